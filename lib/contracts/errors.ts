@@ -1,0 +1,65 @@
+/**
+ * Every error code of Carrel: when it happens, its HTTP status, and whether trying again can help.
+ * The message of an error is for the log; the sentence a person reads is looked up by code, in their language.
+ */
+export const errorCodes = {
+  /** A form, body, query, file or answer did not fit its schema. */
+  'invalid-input': { status: 400, retry: false },
+  /** No session, or the session has ended. */
+  'not-signed-in': { status: 401, retry: false },
+  /** The thing does not exist, or belongs to somebody else: the two are not told apart. */
+  'not-found': { status: 404, retry: false },
+  /** The request arrived too late: what it refers to has moved on (an answered question, a newer version). */
+  conflict: { status: 409, retry: false },
+  /** A body, file or page is larger than its named limit. */
+  'too-large': { status: 413, retry: false },
+  /** Too many requests from this person or address. */
+  'rate-limited': { status: 429, retry: true },
+  /** An outside service could not be reached, or answered 5xx or nonsense. */
+  'source-unreachable': { status: 502, retry: true },
+  /** An outside address was refused before connecting: not http(s), or not a public address. */
+  'address-refused': { status: 400, retry: false },
+  /** An outside service did not answer in its time. */
+  'timed-out': { status: 504, retry: true },
+  /** A PDF needs a password. */
+  'pdf-encrypted': { status: 422, retry: false },
+  /** A PDF is damaged beyond reading. */
+  'pdf-damaged': { status: 422, retry: false },
+  /** A PDF holds pictures of pages and no text. */
+  'pdf-scanned': { status: 422, retry: false },
+  /** The uploaded bytes are not a PDF. */
+  'not-a-pdf': { status: 422, retry: false },
+  /** Reading took more time or memory than one file may have. */
+  'pdf-too-heavy': { status: 422, retry: false },
+  /** A language model failed after its retries, or gave no valid answer. */
+  'model-failed': { status: 502, retry: true },
+  /** The run has used its tokens and waits for a person to extend the budget. */
+  'budget-exhausted': { status: 402, retry: false },
+  /** Another process took over the run; this one must stop at once. */
+  'lease-lost': { status: 409, retry: false },
+  /** An event log has a hole or an event that its state cannot take: a bug or a damaged database. */
+  'log-broken': { status: 500, retry: false },
+  /** The database or the disk cannot take the write now. */
+  'storage-unavailable': { status: 503, retry: true },
+  /** A setting at start-up is missing or wrong. */
+  'bad-configuration': { status: 500, retry: false },
+  /** Nothing of the above: a bug. */
+  internal: { status: 500, retry: false },
+} as const satisfies Record<string, { status: number; retry: boolean }>
+
+export type ErrorCode = keyof typeof errorCodes
+
+/** The one error class. `code` decides behaviour, `message` is for the log, `cause` keeps what was caught. */
+export class AppError extends Error {
+  readonly code: ErrorCode
+  constructor(code: ErrorCode, message: string, options?: { cause?: unknown }) {
+    super(message, options)
+    this.name = 'AppError'
+    this.code = code
+  }
+}
+
+/** The code of anything that was thrown: its own when it is an AppError, else `internal`. */
+export function errorCodeOf(error: unknown): ErrorCode {
+  return error instanceof AppError ? error.code : 'internal'
+}

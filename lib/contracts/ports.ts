@@ -1,0 +1,60 @@
+import type { ZodType } from 'zod'
+import type { RunEvent, RunFact, RunStatus } from './run'
+
+/** What an agent asks a language model for. Outside text in `evidence` is data: the adapter puts it between borders. */
+export interface ModelRequest<T> {
+  /** Name of the agent: names its prompt file and its row in the model table. */
+  readonly agent: string
+  /** Values of the prompt's placeholders, written by Carrel or by the student. */
+  readonly values: Readonly<Record<string, string>>
+  /** Third-party text, by name; never instructions. */
+  readonly evidence: Readonly<Record<string, string>>
+  readonly schema: ZodType<T>
+  readonly signal: AbortSignal
+}
+
+export type ModelAnswer<T> =
+  | {
+      readonly ok: true
+      readonly value: T
+      readonly engine: string
+      readonly tokens: number
+      readonly rungs: readonly string[]
+    }
+  | {
+      readonly ok: false
+      readonly reason: string
+      readonly tokens: number
+      readonly rungs: readonly string[]
+    }
+
+/** A language model, or none. Expected failures are answers; only an abort rejects. */
+export interface ModelPort {
+  /** Null when no model is configured: agents then use what is built in. */
+  readonly name: string | null
+  write<T>(request: ModelRequest<T>): Promise<ModelAnswer<T>>
+}
+
+export interface Clock {
+  /** ISO 8601 with milliseconds, UTC. */
+  now(): string
+  /** Milliseconds from a fixed point; only differences mean something. */
+  elapsedMs(): number
+}
+
+/** The log of one run, held by the process that has its lease. */
+export interface RunLog {
+  /** Events with a seq above `afterSeq`, in order. */
+  read(afterSeq: number): Promise<readonly RunEvent[]>
+  /**
+   * Appends facts in one transaction, with the status they lead to, if the log still ends at `after.seq`. Returns them
+   * with their seq, or null when somebody (a person) has written meanwhile: read on, think again, append again.
+   * Throws `lease-lost` when another process holds the run now. Nothing is written in both cases.
+   */
+  append(
+    facts: readonly RunFact[],
+    after: { readonly seq: number; readonly status: RunStatus; readonly at: string },
+  ): Promise<readonly RunEvent[] | null>
+  /** Resolves when somebody else may have appended, or after `timeoutMs`. */
+  changed(timeoutMs: number, signal: AbortSignal): Promise<void>
+}

@@ -1,0 +1,27 @@
+import type { RunStatus } from './run'
+
+/** One line of the project list. Times are ISO 8601. */
+export interface ProjectLine {
+  readonly id: string
+  readonly title: string
+  readonly sandbox: boolean
+  /** `none`: the project has no run. */
+  readonly state: RunStatus | 'none'
+  readonly chosen: number
+  readonly touchedAt: string
+}
+
+/** What the project touched last stood at. */
+export interface ResumePoint {
+  readonly projectId: string
+  /** Sources found, those held back left out; null when the run could not be read. */
+  readonly found: number | null
+  /** The question that waits for the student. */
+  readonly question: 'confirm' | 'refine' | 'select' | 'next' | null
+  readonly lastSeenAt: string
+}
+
+export interface StartPage {
+  readonly projects: readonly ProjectLine[]
+  readonly resume: ResumePoint | null
+}

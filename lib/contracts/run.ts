@@ -1,0 +1,132 @@
+import { z } from 'zod'
+
+/**
+ * Terminology
+ *   run       one execution of a pipeline for one project, possibly lasting months
+ *   step      one entry of the pipeline's list; unit: a step for one item ('' where a step has a single unit)
+ *   round     how often a step was opened, from 1; reopening starts the next round and keeps the earlier ones
+ *   event     a fact appended to a run's log; `seq` is dense from 1 within the run and is the SSE id
+ *   engine    who wrote an output: 'built-in', 'code', or '<provider>/<model>'
+ */
+
+/** The item of a step that has a single unit. */
+export const SINGLE_ITEM = ''
+
+/** More items than this in one step is a bug of the pipeline, not a big project. */
+export const ITEMS_MAX = 500
+
+const stepKey = z.string().min(1).max(60)
+const itemKey = z.string().max(200)
+const round = z.number().int().min(1)
+const unit = { step: stepKey, item: itemKey, round }
+
+export const RunFailure = z.object({ code: z.string().max(60), detail: z.string().max(1_000) })
+export type RunFailure = z.infer<typeof RunFailure>
+
+/** Progress inside a unit: a code the page words in the reader's language, with its data. */
+export const RunNote = z.object({
+  code: z.string().max(60),
+  data: z
+    .record(z.string().max(60), z.union([z.string().max(500), z.number(), z.boolean(), z.null()]))
+    .default({}),
+})
+export type RunNote = z.infer<typeof RunNote>
+
+export const RunFact = z.discriminatedUnion('type', [
+  z.object({
+    type: z.literal('run-created'),
+    pipeline: z.string().max(60),
+    input: z.unknown(),
+    tokenBudget: z.number().int().min(0).nullable(),
+  }),
+  z.object({
+    type: z.literal('items-planned'),
+    step: stepKey,
+    round,
+    items: z.array(itemKey).max(ITEMS_MAX),
+  }),
+  z.object({ type: z.literal('unit-started'), ...unit, attempt: z.number().int().min(1) }),
+  z.object({ type: z.literal('unit-noted'), ...unit, note: RunNote }),
+  z.object({
+    type: z.literal('unit-completed'),
+    ...unit,
+    output: z.unknown(),
+    engine: z.string().max(80),
+    tokens: z.number().int().min(0),
+    ms: z.number().min(0),
+  }),
+  z.object({ type: z.literal('unit-failed'), ...unit, error: RunFailure, final: z.boolean() }),
+  z.object({ type: z.literal('question-asked'), step: stepKey, round, question: z.unknown() }),
+  z.object({ type: z.literal('question-answered'), step: stepKey, round, answer: z.unknown() }),
+  z.object({
+    type: z.literal('steps-reopened'),
+    steps: z.array(stepKey).min(1).max(100),
+    /** What the next round should do differently; read by the reopened steps. */
+    note: z.string().max(4_000),
+  }),
+  z.object({ type: z.literal('unit-reopened'), step: stepKey, item: itemKey }),
+  z.object({ type: z.literal('budget-warned'), used: z.number().int(), budget: z.number().int() }),
+  z.object({ type: z.literal('budget-extended'), budget: z.number().int().min(0) }),
+  z.object({ type: z.literal('run-paused'), reason: z.enum(['budget', 'person', 'consultation']) }),
+  z.object({ type: z.literal('run-resumed') }),
+  z.object({ type: z.literal('run-completed') }),
+  z.object({ type: z.literal('run-failed'), step: stepKey, error: RunFailure }),
+  z.object({ type: z.literal('run-cancelled') }),
+])
+export type RunFact = z.infer<typeof RunFact>
+
+/** A fact with its place and time in the log. */
+export const RunEvent = z.object({ seq: z.number().int().min(1), at: z.string().max(40), fact: RunFact })
+export type RunEvent = z.infer<typeof RunEvent>
+
+export interface UnitState {
+  readonly item: string
+  readonly status: 'running' | 'done' | 'failed'
+  readonly attempt: number
+  readonly startedAt: string
+  readonly endedAt: string | null
+  /** Seq of the event that ended it: the order in which results came in. */
+  readonly endedSeq: number | null
+  readonly output: unknown
+  readonly engine: string | null
+  readonly tokens: number
+  readonly error: RunFailure | null
+  readonly notes: readonly RunNote[]
+}
+
+export interface StepRound {
+  readonly round: number
+  /** null until planned. */
+  readonly items: readonly string[] | null
+  readonly units: Readonly<Record<string, UnitState>>
+  readonly question: unknown
+  readonly answer: unknown
+  readonly answered: boolean
+  /** When and where in the log the answer was given; null while it is not. */
+  readonly answeredAt: string | null
+  readonly answeredSeq: number | null
+  readonly asked: boolean
+  /** Why this round was opened; empty in the first. */
+  readonly note: string
+}
+
+export interface StepState extends StepRound {
+  readonly key: string
+  readonly past: readonly StepRound[]
+}
+
+export type RunStatus = 'running' | 'waiting' | 'paused' | 'completed' | 'failed' | 'cancelled'
+
+/** A run as its events say; the same value on the server and in the browser. */
+export interface RunState {
+  readonly seq: number
+  readonly pipeline: string
+  readonly input: unknown
+  readonly status: RunStatus
+  readonly pausedFor: 'budget' | 'person' | 'consultation' | null
+  readonly failure: { readonly step: string; readonly error: RunFailure } | null
+  readonly steps: Readonly<Record<string, StepState>>
+  readonly tokens: { readonly used: number; readonly budget: number | null; readonly warned: boolean }
+  readonly createdAt: string
+  readonly updatedAt: string
+}

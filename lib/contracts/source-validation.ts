@@ -1,0 +1,234 @@
+import { z } from 'zod'
+import { DocumentNote, NOTES_MAX } from './document-note'
+import { REFINEMENTS_MAX, RefinementEntry, RefinementMode } from './refinement-entry'
+import { DatabaseId, DatabaseQuery, QUESTION_MAX, SearchAnswer, SearchParameters, TOPIC_MAX } from './search'
+import { JournalFacts, Score, Source } from './source'
+import { Work } from './work'
+
+/** The pipeline's name in the run log. */
+export const SOURCE_VALIDATION = 'source-validation'
+
+/** Languages of the interface, the documents and the built-in sentences. */
+export const Locale = z.enum(['en', 'pt-BR', 'es'])
+export type Locale = z.infer<typeof Locale>
+
+/** Sources one project may hold; the longest search of ten rounds stays far below. */
+export const SOURCES_MAX = 2_000
+
+/** How the work began: with a hand-off from topic discovery, with the student's own words, or from a kept document. */
+export const ValidationInput = z.object({
+  mode: z.enum(['standalone', 'handoff', 'resumed']),
+  topic: z.string().trim().min(1).max(TOPIC_MAX),
+  question: z.string().trim().max(QUESTION_MAX).default(''),
+  locale: Locale.default('en'),
+  /** Free text of the student's programme, country or field; only used to choose databases. */
+  context: z.string().max(2_000).default(''),
+  /** True when the searches go to the sandbox; then every source is invented and marked so. */
+  sandbox: z.boolean().default(false),
+  /** Sources carried over from an uploaded document. */
+  carried: z.array(Source).max(SOURCES_MAX).default([]),
+  /** Parameters carried over from an uploaded document. */
+  parameters: SearchParameters.optional(),
+  /** What the student had written into the document, and the searches made before it was saved. */
+  notes: z.array(DocumentNote).max(NOTES_MAX).default([]),
+  refinements: z.array(RefinementEntry).max(REFINEMENTS_MAX).default([]),
+  keywords: z.array(z.string().max(200)).max(20).default([]),
+})
+export type ValidationInput = z.infer<typeof ValidationInput>
+
+/** `keep` goes on with the sources that were carried over, without a search. */
+export const ConfirmAnswer = z.object({ kind: z.enum(['confirm', 'keep']), parameters: SearchParameters })
+export type ConfirmAnswer = z.infer<typeof ConfirmAnswer>
+
+/** Output of `write-queries`: groups are AND-ed, the words of a group OR-ed. */
+export const WrittenQueries = z.object({
+  concepts: z.array(z.array(z.string().max(200)).max(20)).max(12),
+  queries: z.array(DatabaseQuery).min(1).max(12),
+})
+export type WrittenQueries = z.infer<typeof WrittenQueries>
+
+/** Parts of a source that a later step may replace. */
+export const SourcePatch = z.object({
+  id: z.string().max(40),
+  relevancy: Score.optional(),
+  quality: Score.optional(),
+  peerReview: Source.shape.peerReview.optional(),
+  journal: JournalFacts.nullable().optional(),
+  retractionCheck: Source.shape.retractionCheck.optional(),
+  summary: Source.shape.summary.optional(),
+  access: Source.shape.access.optional(),
+})
+export type SourcePatch = z.infer<typeof SourcePatch>
+
+/** What a step found out about the sources: applied in the order in which units ended. */
+export const SourceDelta = z.object({
+  upserts: z.array(Source).max(SOURCES_MAX).default([]),
+  patches: z.array(SourcePatch).max(SOURCES_MAX).default([]),
+  /** Sources that turned out to be another source. */
+  absorbed: z
+    .array(z.object({ id: z.string().max(40), into: z.string().max(40) }))
+    .max(SOURCES_MAX)
+    .default([]),
+  /** Records dropped after the merge, with the reason; counted on screen. */
+  dropped: z
+    .array(z.object({ reason: z.enum(['years', 'languages', 'excluded']), count: z.number().int().min(0) }))
+    .max(3)
+    .default([]),
+})
+export type SourceDelta = z.infer<typeof SourceDelta>
+
+/** Output of `prepare`: what the student is asked to confirm. */
+export const Prepared = z.object({
+  language: z.string().max(12).nullable(),
+  parameters: SearchParameters,
+  /** Sources carried over from an uploaded document. */
+  delta: SourceDelta,
+  databaseReasons: z.array(z.object({ database: DatabaseId, reason: z.string().max(300) })).max(12),
+})
+export type Prepared = z.infer<typeof Prepared>
+
+/** The count bands of the refinement guide: 0–3, 4–7, 8–30, 31–100, more. */
+export const CountBand = z.enum(['too-narrow', 'few', 'optimal', 'many', 'too-many'])
+
+/** Output of `threshold`: counts over sources that are not held back. */
+export const ThresholdReport = z.object({
+  status: z.enum(['met', 'warning']),
+  band: CountBand,
+  found: z.number().int().min(0),
+  heldBack: z.number().int().min(0),
+  /** Sources each database returned that survived the merge; a source found in three counts in three. */
+  perDatabase: z.array(z.object({ database: z.string().max(40), count: z.number().int().min(0) })).max(20),
+  distribution: z.object({
+    high: z.number().int(),
+    medium: z.number().int(),
+    lower: z.number().int(),
+    heldBack: z.number().int(),
+  }),
+})
+export type ThresholdReport = z.infer<typeof ThresholdReport>
+
+export const ScopeStrategy = z.object({
+  kind: z.enum(['broader', 'narrower', 'keywords', 'dates', 'languages', 'databases']),
+  title: z.string().max(200),
+  reason: z.string().max(600),
+  example: z.string().max(600),
+  /** The parameters as they would be: applying a strategy is one press. */
+  parameters: SearchParameters,
+  keywords: z.array(z.string().max(200)).max(20),
+})
+export type ScopeStrategy = z.infer<typeof ScopeStrategy>
+export const ScopeStrategies = z.array(ScopeStrategy).max(5)
+
+/** The quality panel: the same sources seen from several sides. */
+export const PanelView = z.object({
+  perspective: z.string().max(60),
+  observation: z.string().max(1_200),
+  /** Sources it speaks of. */
+  sourceIds: z.array(z.string().max(40)).max(20),
+})
+export const QualityPanel = z.array(PanelView).max(8)
+export type PanelView = z.infer<typeof PanelView>
+
+/** An own source as the student gave it. PDF bytes are read before; here is what reading gave. */
+export const OwnSource = z.discriminatedUnion('via', [
+  z.object({ via: z.literal('link'), id: z.string().max(40), url: z.string().min(1).max(2_000) }),
+  z.object({ via: z.literal('text'), id: z.string().max(40), text: z.string().min(1).max(50_000) }),
+  z.object({ via: z.literal('pdf'), id: z.string().max(40), fileName: z.string().max(300), work: Work }),
+  z.object({
+    via: z.literal('import'),
+    id: z.string().max(40),
+    fileName: z.string().max(300),
+    works: z.array(Work).max(500),
+  }),
+])
+export type OwnSource = z.infer<typeof OwnSource>
+
+/** Output of one unit of `own-sources`: the sources it gave, or why it gave none. */
+export const OwnSourceResult = z.object({
+  outcome: z.enum(['added', 'already-there', 'refused', 'unreadable', 'unreachable', 'too-large']),
+  detail: z.string().max(500).default(''),
+  delta: SourceDelta,
+})
+export type OwnSourceResult = z.infer<typeof OwnSourceResult>
+
+const recordKeyText = z.string().min(1).max(560)
+const RecordPairs = z
+  .array(z.tuple([recordKeyText, recordKeyText]))
+  .min(1)
+  .max(120)
+
+/** What a person may answer to the refinement menu. */
+export const RefineAnswer = z.discriminatedUnion('kind', [
+  z.object({
+    kind: z.literal('refine'),
+    mode: RefinementMode,
+    request: z.string().max(2_000).default(''),
+    parameters: SearchParameters,
+    keywords: z.array(z.string().trim().min(1).max(200)).max(20).default([]),
+    /** Query texts edited by hand, used as they are. */
+    queries: z.array(DatabaseQuery).max(12).default([]),
+  }),
+  z.object({ kind: z.literal('add'), own: OwnSource }),
+  /** Ask the named databases again with the same queries. */
+  z.object({ kind: z.literal('retry'), databases: z.array(DatabaseId).min(1).max(12) }),
+  /** Records that must stay apart, or belong together, as pairs of record keys (see recordKey). */
+  z.object({ kind: z.literal('split'), sourceId: z.string().max(40), pairs: RecordPairs }),
+  z.object({ kind: z.literal('join'), sourceIds: z.array(z.string().max(40)).length(2), pairs: RecordPairs }),
+  /** Takes back the latest split or join that is still in force. */
+  z.object({ kind: z.literal('undo-merge') }),
+  z.object({ kind: z.literal('satisfied') }),
+])
+export type RefineAnswer = z.infer<typeof RefineAnswer>
+
+export const SelectAnswer = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('select'), sourceIds: z.array(z.string().max(40)).min(1).max(SOURCES_MAX) }),
+  z.object({ kind: z.literal('back') }),
+])
+export type SelectAnswer = z.infer<typeof SelectAnswer>
+
+/** Output of `finalise`. */
+export const Finalised = z.object({
+  selected: z.array(z.string().max(40)).max(SOURCES_MAX),
+  handoffFileName: z.string().max(200),
+  finishedAt: z.string().max(40),
+})
+export type Finalised = z.infer<typeof Finalised>
+
+export const NextAnswer = z.object({ kind: z.enum(['literature-review', 'done', 'back']) })
+export type NextAnswer = z.infer<typeof NextAnswer>
+
+/** A person's decision about a source; kept apart from what machines found. */
+export const Decision = z.enum(['include', 'maybe', 'exclude'])
+export type Decision = z.infer<typeof Decision>
+export const SelectionEntry = z.object({
+  sourceId: z.string().max(40),
+  decision: Decision,
+  /** Why it was excluded, in the student's words. */
+  reason: z.string().max(300).default(''),
+  decidedAt: z.string().max(40),
+})
+export type SelectionEntry = z.infer<typeof SelectionEntry>
+
+/** What the browser gets of one search unit: the answer without its records. */
+export const SearchLane = SearchAnswer.omit({ records: true }).extend({ count: z.number().int().min(0) })
+export type SearchLane = z.infer<typeof SearchLane>
+
+/** A source as the list shows it: without the merged records and the abstract, which are fetched on demand. */
+export const SourceRow = Source.omit({ members: true }).extend({
+  hasAbstract: z.boolean(),
+  /** How many records were merged into it. */
+  mergedCount: z.number().int().min(1),
+})
+export type SourceRow = z.infer<typeof SourceRow>
+
+/** What the browser gets of a SourceDelta. */
+export const SourceDeltaView = SourceDelta.extend({ upserts: z.array(SourceRow).max(SOURCES_MAX) })
+export type SourceDeltaView = z.infer<typeof SourceDeltaView>
+
+/** What the browser gets of the prepared parameters. */
+export const PreparedView = Prepared.extend({ delta: SourceDeltaView })
+export type PreparedView = z.infer<typeof PreparedView>
+
+/** What the browser gets of an own source's result. */
+export const OwnSourceResultView = OwnSourceResult.extend({ delta: SourceDeltaView })
+export type OwnSourceResultView = z.infer<typeof OwnSourceResultView>

@@ -1,0 +1,87 @@
+import { z } from 'zod'
+import { Work } from './work'
+
+/** Why two records became one source, strongest first. */
+export const MergeRule = z.enum(['doi', 'pmid', 'arxiv', 'openalex', 'title-year-author', 'by-hand'])
+export type MergeRule = z.infer<typeof MergeRule>
+
+/** One named part of a score: 0…100, its weight 0…1, and what it rests on in a few words. */
+export const ScorePart = z.object({
+  name: z.string().max(40),
+  score: z.number().min(0).max(100),
+  weight: z.number().min(0).max(1),
+  /** A short machine-made ground, e.g. matched words or "Q1 · SJR 2024"; data for the page, not a sentence. */
+  ground: z.string().max(300).default(''),
+  /** True when the evidence is missing and the score is the rubric's value for "unknown". */
+  unknown: z.boolean().default(false),
+})
+export type ScorePart = z.infer<typeof ScorePart>
+
+/** A score 0…100 with its parts and a one-sentence reason. Relevancy and quality are never combined. */
+export const Score = z.object({
+  score: z.number().min(0).max(100),
+  parts: z.array(ScorePart).max(12),
+  reason: z.string().max(600),
+})
+export type Score = z.infer<typeof Score>
+
+export const PeerReview = z.enum(['confirmed', 'likely', 'unknown', 'no'])
+export type PeerReview = z.infer<typeof PeerReview>
+
+export const LinkState = z.enum(['open', 'paywalled', 'dead', 'not-checked'])
+export type LinkState = z.infer<typeof LinkState>
+
+/** What is known of a journal, from OpenAlex sources, DOAJ, or an uploaded SJR or Qualis table; all optional. */
+export const JournalFacts = z.object({
+  quartile: z.enum(['Q1', 'Q2', 'Q3', 'Q4']).optional(),
+  qualis: z.string().max(4).optional(),
+  qualisCycle: z.string().max(20).optional(),
+  inDoaj: z.boolean().optional(),
+  meanCitedness2y: z.number().min(0).optional(),
+  hIndex: z.number().int().min(0).optional(),
+  via: z.string().max(80),
+})
+export type JournalFacts = z.infer<typeof JournalFacts>
+
+/** A source of a project: the merged record, where it came from, both scores and what was checked. */
+export const Source = z.object({
+  /** Stable through later merges; `aliases` are the ids of sources that were merged into this one. */
+  id: z.string().min(1).max(40),
+  aliases: z.array(z.string().max(40)).max(60),
+  work: Work,
+  /** The records that were merged, one for each origin, as each index described them. */
+  members: z.array(Work).min(1).max(60),
+  mergedBy: z.array(MergeRule).max(60),
+  /** Ids of other sources that are another form of the same work (preprint ↔ version of record). */
+  linked: z.array(z.string().max(40)).max(20),
+  relevancy: Score,
+  quality: Score,
+  peerReview: PeerReview,
+  journal: JournalFacts.nullable(),
+  /** `clean` only if the check was made and answered; otherwise `not-checked`. */
+  retractionCheck: z.enum([
+    'clean',
+    'retracted',
+    'possibly-retracted',
+    'concern',
+    'corrected',
+    'not-checked',
+  ]),
+  summary: z
+    .object({
+      text: z.string().max(2_000),
+      language: z.string().max(12).nullable(),
+      engine: z.string().max(80),
+    })
+    .nullable(),
+  access: z.object({
+    state: LinkState,
+    url: z.string().max(2_000).nullable(),
+    openCopyUrl: z.string().max(2_000).nullable(),
+    checkedAt: z.string().nullable(),
+  }),
+  userProvided: z.boolean(),
+  /** The search round (from 1) in which it was first seen. */
+  firstRound: z.number().int().min(1),
+})
+export type Source = z.infer<typeof Source>

@@ -1,0 +1,113 @@
+import { z } from 'zod'
+import { DocumentNote, NOTES_MAX } from './document-note'
+import { REFINEMENTS_MAX, RefinementEntry } from './refinement-entry'
+import { DatabaseId, Outcome, SearchParameters } from './search'
+import { Source } from './source'
+import { Locale, ScopeStrategy, SOURCES_MAX } from './source-validation'
+
+/**
+ * Terminology
+ *   entry   the readable list item of one source, with its checkbox
+ *   data    the machine-readable block at the end of the document
+ *   note    text that the student wrote into the document; kept where it was
+ */
+
+/** Largest document that is written, in bytes of UTF-8. */
+export const DOCUMENT_BYTES_MAX = 5 * 1024 * 1024
+
+/** The steps of the workflow as the frontmatter names them, in order. */
+export const workflowStepIds = [
+  'step-01-init',
+  'step-01b-continue',
+  'step-02-handoff-confirmation',
+  'step-03-parallel-search',
+  'step-04-score-rank',
+  'step-05-threshold-analysis',
+  'step-06-refinement-loop',
+  'step-07-source-selection',
+  'step-08-finalize-handoff',
+] as const
+export const WorkflowStepId = z.enum(workflowStepIds)
+export type WorkflowStepId = z.infer<typeof WorkflowStepId>
+
+export const WorkflowMode = z.enum(['handoff', 'standalone'])
+export type WorkflowMode = z.infer<typeof WorkflowMode>
+
+export const WorkflowStatus = z.enum(['in-progress', 'paused-for-consultation', 'complete'])
+export type WorkflowStatus = z.infer<typeof WorkflowStatus>
+
+/** How one database took part: the outcome of its latest answer and how many sources it gave after the merge. */
+export const DatabaseLine = z.object({
+  database: DatabaseId,
+  outcome: Outcome,
+  count: z.number().int().min(0),
+  /** How many the service says it has; null when it does not say. */
+  total: z.number().int().min(0).nullable(),
+  /** The query as it was sent. */
+  query: z.string().max(4_000),
+  detail: z.string().max(500),
+})
+export type DatabaseLine = z.infer<typeof DatabaseLine>
+
+/** Everything that the output document of source validation says and carries. */
+export const ValidationDocument = z.object({
+  locale: Locale,
+  mode: WorkflowMode,
+  status: WorkflowStatus,
+  stepsCompleted: z.array(WorkflowStepId).max(workflowStepIds.length),
+  lastStep: WorkflowStepId.nullable(),
+  /** ISO 8601 date or instant. */
+  lastContinued: z.string().max(40),
+  parameters: SearchParameters,
+  keywords: z.array(z.string().max(200)).max(20).default([]),
+  /** Concepts that were AND-ed, each with its words. */
+  concepts: z
+    .array(z.array(z.string().max(200)).max(20))
+    .max(12)
+    .default([]),
+  /** When the latest search ended; null before the first. */
+  searchedAt: z.string().max(40).nullable(),
+  databases: z.array(DatabaseLine).max(12).default([]),
+  /** Ranked by relevancy, best first; those held back for quality are carried too but not listed. */
+  sources: z.array(Source).max(SOURCES_MAX),
+  /** Ids of selected sources, in the order of the ranking. */
+  selected: z.array(z.string().max(40)).max(SOURCES_MAX),
+  refinements: z.array(RefinementEntry).max(REFINEMENTS_MAX).default([]),
+  /** Recommendations while the threshold is not met. */
+  strategies: z.array(ScopeStrategy).max(5).default([]),
+  notes: z.array(DocumentNote).max(NOTES_MAX).default([]),
+  /** What had to be cut to stay within the size: 0 nothing, 1 repeated abstracts, 2 long abstracts. */
+  abridged: z.number().int().min(0).max(2).default(0),
+  /** Lowest-ranked sources that did not fit at all, still counted. */
+  omitted: z
+    .object({ shown: z.number().int().min(0), heldBack: z.number().int().min(0) })
+    .default({ shown: 0, heldBack: 0 }),
+})
+export type ValidationDocument = z.infer<typeof ValidationDocument>
+
+/** What reading a document met that the student should know; `subject` names it (a source id, a key, a heading). */
+export const DocumentWarning = z.object({
+  code: z.enum([
+    'source-deleted',
+    'source-twice',
+    'source-unknown',
+    'source-damaged',
+    'list-missing',
+    'data-missing',
+    'data-twice',
+    'frontmatter-ignored',
+    'selection-unknown',
+    'notes-cut',
+  ]),
+  subject: z.string().max(300),
+})
+export type DocumentWarning = z.infer<typeof DocumentWarning>
+
+export const documentProblems = [
+  'too-large',
+  'no-frontmatter',
+  'broken-frontmatter',
+  'no-topic',
+  'not-a-validation',
+] as const
+export type DocumentProblem = (typeof documentProblems)[number]
