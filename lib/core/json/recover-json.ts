@@ -1,0 +1,117 @@
+import { jsonrepair } from 'jsonrepair'
+import { balancedSlices, fencedTexts, isDeeperThan, outermostSlice, withoutSpareClosers } from './json-slices'
+
+/** Longer texts are refused unread. UTF-16 units. */
+export const JSON_TEXT_MAX = 5_000_000
+/** Repair reads recursively; a model's answer is a few levels deep. */
+const REPAIR_DEPTH_MAX = 200
+/**
+ * jsonrepair 3.15.0 needs quadratic time for stray quotation marks: 0.1 s for 40,000 units of them, 47 s for 300,000.
+ * An answer of 60,000 units is longer than any prompt asks for.
+ */
+const REPAIR_TEXT_MAX = 60_000
+
+/** Opening brackets in prose that are tried as the beginning of the document. */
+const OPENERS_MAX = 10
+
+/** How far down the ladder the value was found: as it is, in a code fence, between other text, or repaired. */
+export type JsonRung = 'direct' | 'fence' | 'outermost' | 'repaired'
+export type RecoveredJson =
+  | { readonly ok: true; readonly value: unknown; readonly rung: JsonRung }
+  | { readonly ok: false }
+
+type Attempt = { readonly value: unknown } | null
+
+function parse(text: string): Attempt {
+  try {
+    const value: unknown = JSON.parse(text)
+    return { value }
+  } catch {
+    return null
+  }
+}
+
+function repair(text: string): Attempt {
+  if (text.length > REPAIR_TEXT_MAX || isDeeperThan(text, REPAIR_DEPTH_MAX)) return null
+  try {
+    return parse(jsonrepair(text))
+  } catch {
+    return null
+  }
+}
+
+function firstOf(texts: readonly string[], attempt: (text: string) => Attempt): Attempt {
+  for (const text of texts) {
+    const found = attempt(text)
+    if (found !== null) return found
+  }
+  return null
+}
+
+/** A fence or a bracket inside such a text belongs to one of its strings. */
+const beginsAsJson = (text: string) => /^[\s\ufeff]*["'{[\u201c\u2018]/.test(text)
+
+const isStructure = (found: Attempt): found is { value: object } =>
+  found !== null && typeof found.value === 'object' && found.value !== null
+
+function structureOf(texts: readonly string[], attempt: (text: string) => Attempt): Attempt {
+  return firstOf(texts, (text) => {
+    const found = attempt(text)
+    return isStructure(found) ? found : null
+  })
+}
+
+/** Prose or nothing. Dropping a second document, or the rest of a broken one, would lose data silently. */
+function mayBeDropped(after: string): boolean {
+  if (/[{[]\s*["'{[]/.test(after)) return false
+  return /^[\s`]*$/.test(after) || /^[\s`]*[.,;!)]?[\s`]+\p{L}/u.test(after.slice(0, 80))
+}
+
+function between(text: string, slice: string): Attempt {
+  return mayBeDropped(text.slice(text.lastIndexOf(slice) + slice.length)) ? parse(slice) : null
+}
+
+/** The object or array of a text that holds words as well. Where the text begins with one, only that one is meant. */
+function amongWords(text: string, outermost: string | null): Attempt {
+  if (outermost === null) return null
+  const slices = beginsAsJson(text) ? balancedSlices(text, 1) : balancedSlices(text, OPENERS_MAX)
+  return between(text, outermost) ?? structureOf(slices, (slice) => between(text, slice))
+}
+
+/** Only where the spare brackets were all that was wrong; with a second mistake it is open which bracket is the spare one. */
+function parseWithoutSpare(text: string): Attempt {
+  return beginsAsJson(text) ? parse(withoutSpareClosers(text)) : null
+}
+
+/** Broken JSON is repaired whole; where words or a bullet stand before it, repairing all would make strings of them. */
+function repairAll(text: string, fenced: readonly string[], outermost: string | null): Attempt {
+  const inFence = structureOf(fenced, repair)
+  if (inFence !== null || outermost === null) return inFence ?? repair(text)
+  const before = text.slice(0, text.indexOf(outermost))
+  const hasWordsBefore = !beginsAsJson(text) && /[\s\p{L}`]/u.test(before)
+  const inside = hasWordsBefore ? structureOf([outermost], repair) : null
+  return inside ?? repair(text) ?? repair(outermost) ?? parseWithoutSpare(text)
+}
+
+/**
+ * The JSON value in a text that should be JSON, by the first rung that gives one: parsed as it is; out of a Markdown fence;
+ * the object or array between other words; repaired by jsonrepair (quotes, commas, cut ends, comments, Python words).
+ * A valid document comes back exactly as JSON.parse has it. Keys such as "__proto__" stay own data of the value. Texts
+ * over JSON_TEXT_MAX and, for repair, over 60,000 units or 200 levels give `ok: false`. Never throws.
+ */
+export function recoverJson(text: string): RecoveredJson {
+  if (text.length > JSON_TEXT_MAX) return { ok: false }
+  const fenced = beginsAsJson(text) ? [] : fencedTexts(text)
+  const outermost = outermostSlice(text)
+  const ladder: ReadonlyArray<readonly [JsonRung, () => Attempt]> = [
+    ['direct', () => parse(text)],
+    ['fence', () => firstOf(fenced, parse)],
+    ['outermost', () => amongWords(text, outermost)],
+    ['repaired', () => repairAll(text, fenced, outermost)],
+  ]
+  for (const [rung, attempt] of ladder) {
+    const found = attempt()
+    if (found !== null) return { ok: true, value: found.value, rung }
+  }
+  return { ok: false }
+}

@@ -1,0 +1,77 @@
+import { abbreviations, abbreviationsBeforeNumbers, wordsBeforeInitials } from './abbreviations'
+
+/** One sentence as written, without surrounding blanks; `start` and `end` are UTF-16 offsets into the whole text. */
+export interface Sentence {
+  readonly text: string
+  readonly start: number
+  readonly end: number
+}
+
+/** A thesis has about 5,000 sentences; what lies beyond is not split. */
+const SENTENCES_MAX = 20_000
+const TAIL_MAX = 24
+
+/** "Ana M. Souza" goes on after the initial, "hepatitis B. We" does not: a name stands before or nothing does. */
+function isInitialOfName(before: string): boolean {
+  const previous = before.trimEnd().match(/(\p{L}*)[.,;(]*$/u)?.[1] ?? ''
+  return previous === '' || /^\p{Lu}/u.test(previous) || wordsBeforeInitials.has(previous)
+}
+
+function endsInAbbreviation(segment: string, next: string): boolean {
+  const tail = segment.trimEnd().slice(-TAIL_MAX)
+  const word = tail.endsWith('.') ? tail.slice(0, -1).match(/[\p{L}\p{N}.]+$/u)?.[0] : undefined
+  if (word === undefined) return false
+  if (/^\p{Lu}$/u.test(word)) return isInitialOfName(tail.slice(0, -2))
+  if (abbreviations.has(word.toLowerCase())) return true
+  return abbreviationsBeforeNumbers.has(word.toLowerCase()) && /^[\p{N}([]/u.test(next)
+}
+
+/** A line break inside a sentence: nothing ended it, and the next line goes on in lower case. */
+function isBrokenLine(segment: string, next: string): boolean {
+  return (
+    /[\p{L}\p{N},;-]\s*$/u.test(segment.slice(-TAIL_MAX)) && /^\s*[\p{Ll}(]/u.test(next.slice(0, TAIL_MAX))
+  )
+}
+
+function goesOn(segment: string, next: string): boolean {
+  return endsInAbbreviation(segment, next) || isBrokenLine(segment, next) || !/[\p{L}\p{N}]/u.test(next)
+}
+
+function trimmed(text: string, start: number, end: number): Sentence | null {
+  const raw = text.slice(start, end)
+  const body = raw.trim()
+  if (body === '') return null
+  const from = start + raw.length - raw.trimStart().length
+  return { text: body, start: from, end: from + body.length }
+}
+
+function segmenterFor(language: string | null): Intl.Segmenter {
+  try {
+    return new Intl.Segmenter(language ?? 'en', { granularity: 'sentence' })
+  } catch {
+    // A code that is no language tag; the rules for sentence ends hardly differ between languages.
+    return new Intl.Segmenter('en', { granularity: 'sentence' })
+  }
+}
+
+/**
+ * The sentences of a text in order; joined with what lies between them they are the text again. Abbreviations, initials and
+ * line breaks inside a sentence do not end it. An empty or blank text has none. Never throws.
+ */
+export function splitSentences(text: string, language: string | null): Sentence[] {
+  const found: Sentence[] = []
+  let start = 0
+  let end = 0
+  const close = () => {
+    const sentence = trimmed(text, start, end)
+    if (sentence) found.push(sentence)
+    start = end
+  }
+  for (const { segment, index } of segmenterFor(language).segment(text)) {
+    if (found.length >= SENTENCES_MAX) return found
+    if (end > start && !goesOn(text.slice(Math.max(start, end - TAIL_MAX), end), segment)) close()
+    end = index + segment.length
+  }
+  close()
+  return found
+}
