@@ -1,0 +1,117 @@
+import type { MergeRule } from '@/lib/contracts/source'
+import { compareRecords } from './compare-records'
+import { contradictions, dedupRules, meets, ruleRank } from './dedup-rules'
+import type { MatchFeatures } from './match-features'
+
+export type IdPair = readonly [string, string]
+
+/** Two records that a rule joins: the position of the rule in `dedupRules`, the smaller id first. */
+export interface Match {
+  readonly a: MatchFeatures
+  readonly b: MatchFeatures
+  readonly rank: number
+}
+
+/** Why two records are in one group. `reason` names the rule of dedup-rules.ts that joined them, or is `by-hand`. */
+export interface MergeLink {
+  readonly a: string
+  readonly b: string
+  readonly rule: MergeRule
+  readonly reason: string
+}
+
+/** The records of one work; ids in the order of the input, one link fewer than ids. */
+export interface DuplicateGroup {
+  readonly ids: readonly string[]
+  readonly links: readonly MergeLink[]
+}
+
+export interface Clusters {
+  /** Joins two clusters whatever the evidence says; ignored for ids not known or kept apart. */
+  joinByHand(a: string, b: string): void
+  /** Joins two clusters unless records in them contradict each other or are kept apart. */
+  join(match: Match): void
+  isTogether(a: string, b: string): boolean
+  /** In the order of their first records. */
+  groups(): DuplicateGroup[]
+}
+
+interface Cluster {
+  readonly positions: number[]
+  /** One record of each kind: copies say nothing new. */
+  readonly voices: MatchFeatures[]
+  readonly links: MergeLink[]
+  readonly apart: string[]
+  isByHand: boolean
+}
+
+/** Clusters of one record each, to be joined. Each join moves the smaller cluster into the larger. */
+export function createClusters(features: readonly MatchFeatures[], keepApart: readonly IdPair[]): Clusters {
+  const clusterOf = new Map<string, Cluster>(
+    features.map((record, position) => [
+      record.id,
+      {
+        positions: [position],
+        voices: [record],
+        links: [],
+        apart: [],
+        isByHand: false,
+      },
+    ]),
+  )
+  for (const [a, b] of keepApart) {
+    clusterOf.get(a)?.apart.push(b)
+    clusterOf.get(b)?.apart.push(a)
+  }
+  const unite = (a: Cluster, b: Cluster, link: MergeLink): void => {
+    const [into, from] = a.positions.length >= b.positions.length ? [a, b] : [b, a]
+    for (const position of from.positions) {
+      into.positions.push(position)
+      clusterOf.set(features[position]?.id ?? '', into)
+    }
+    for (const record of from.voices) {
+      if (!into.voices.some((known) => known.signature === record.signature)) into.voices.push(record)
+    }
+    into.apart.push(...from.apart)
+    into.links.push(...from.links, link)
+    into.isByHand = into.isByHand || from.isByHand || link.rule === 'by-hand'
+  }
+  const isApart = (a: Cluster, b: Cluster): boolean =>
+    a.apart.some((id) => clusterOf.get(id) === b) || b.apart.some((id) => clusterOf.get(id) === a)
+
+  return {
+    joinByHand(a, b) {
+      const [left, right] = [clusterOf.get(a), clusterOf.get(b)]
+      if (left === undefined || right === undefined || left === right || isApart(left, right)) return
+      unite(left, right, { a, b, rule: 'by-hand', reason: 'by-hand' })
+    },
+    join({ a, b, rank }) {
+      const [left, right] = [clusterOf.get(a.id), clusterOf.get(b.id)]
+      const rule = dedupRules[rank]
+      if (left === undefined || right === undefined || rule === undefined || left === right) return
+      if (isApart(left, right) || hasContradiction(speakers(left, a), speakers(right, b))) return
+      unite(left, right, { a: a.id, b: b.id, rule: rule.by, reason: rule.name })
+    },
+    isTogether: (a, b) => clusterOf.get(a) !== undefined && clusterOf.get(a) === clusterOf.get(b),
+    groups: () =>
+      [...new Set(clusterOf.values())]
+        .map(({ positions, links }) => ({ positions: positions.toSorted((a, b) => a - b), links }))
+        .sort((a, b) => (a.positions[0] ?? 0) - (b.positions[0] ?? 0))
+        .map(({ positions, links }) => ({
+          ids: positions.map((position) => features[position]?.id ?? ''),
+          links,
+        })),
+  }
+}
+
+/** Who is asked before a join. In a cluster made by hand the records differ by the person's will: only the matching one counts. */
+const speakers = (cluster: Cluster, matching: MatchFeatures): readonly MatchFeatures[] =>
+  cluster.isByHand ? [matching] : cluster.voices
+
+const hasContradiction = (left: readonly MatchFeatures[], right: readonly MatchFeatures[]): boolean =>
+  left.some((a) => right.some((b) => isContradiction(a, b)))
+
+function isContradiction(a: MatchFeatures, b: MatchFeatures): boolean {
+  const evidence = compareRecords(a, b)
+  return ruleRank(evidence) === null && contradictions.some((condition) => meets(evidence, condition))
+}

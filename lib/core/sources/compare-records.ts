@@ -1,0 +1,177 @@
+import { compareAuthors } from './match-authors'
+import type { MatchFeatures } from './match-features'
+import { COMMON_FIRST_PAGE, isSameVenue, type MatchPages } from './match-place'
+import type { MatchTitle } from './match-title'
+import { editSimilarity01, wordSimilarity01 } from './text-similarity'
+
+/**
+ * How two records stand to each other, field by field. `unknown`: at least one of them does not say.
+ * Title: `same` up to slips · `near` reworded, cut or with a subtitle · `numbers` alike but for a number ("Part I", "Part II") ·
+ * `notice` one is an erratum, comment or reply · `correction` one is the erratum of the other · `far` otherwise.
+ */
+export interface Evidence {
+  readonly title: 'same' | 'part' | 'near' | 'far' | 'numbers' | 'notice' | 'correction' | 'unknown'
+  /** The title is one that many works bear ("Editorial"). */
+  readonly isGeneric: boolean
+  readonly authors: 'same' | 'shared' | 'other' | 'unknown'
+  readonly venue: 'same' | 'other' | 'unknown'
+  readonly year: 'same' | 'adjacent' | 'other' | 'unknown'
+  readonly volume: 'same' | 'other' | 'unknown'
+  readonly issue: 'same' | 'other' | 'unknown'
+  /** `range`: both ends · `start`: the first page, and the last is the same or not told · `common`: as `start`, on page 1 · `near`: one end. */
+  readonly pages: 'range' | 'start' | 'common' | 'near' | 'other' | 'unknown'
+  readonly doi: 'same' | 'other' | 'unknown'
+  readonly pmid: 'same' | 'other' | 'unknown'
+  readonly arxiv: 'same' | 'other' | 'unknown'
+  readonly openalex: 'same' | 'other' | 'unknown'
+  readonly abstract: 'same' | 'other' | 'unknown'
+  /** `other`: one is a preprint and one is the version of record · `stated`: an index says that they are. */
+  readonly form: 'same' | 'other' | 'stated' | 'unknown'
+  /** `conferences`: both were printed by a conference, whose name every index writes in its own way. */
+  readonly kind: 'conferences' | 'mixed'
+}
+
+/** Titles at least this alike are the same up to slips of the pen. Chosen on dedup/respiratory and digital_work. */
+const SAME_TITLE_SIMILARITY01 = 0.93
+/** Titles at least this alike are the same reworded. Chosen on dedup/respiratory and digital_work. */
+const NEAR_TITLE_SIMILARITY01 = 0.75
+/** The words in which two titles differ are slips of one another when this alike. */
+const SAME_WORDS_SIMILARITY01 = 0.7
+/** Titles of several words that share fewer of them than this are not compared letter by letter. */
+const FAR_TITLE_WORDS01 = 0.2
+const FAR_TITLE_WORDS_MIN = 5
+/** A title that the other continues must have this many letters to count as its beginning. */
+const TITLE_PART_LENGTH_MIN = 22
+const SAME_ABSTRACT_SIMILARITY01 = 0.9
+/** Page ranges that share this part of the shorter are one. */
+const OVERLAP_SHARE01 = 0.5
+const ABSTRACT_LENGTH_MIN = 100
+
+export function compareRecords(a: MatchFeatures, b: MatchFeatures): Evidence {
+  let abstract: Evidence['abstract'] | null = null
+  return {
+    title: compareTitles(a, b),
+    isGeneric: a.isGeneric || b.isGeneric,
+    authors: compareAuthors(a.authors, b.authors),
+    venue:
+      a.venue === null || b.venue === null ? 'unknown' : isSameVenue(a.venue, b.venue) ? 'same' : 'other',
+    year: compareYears(a.year, b.year),
+    volume: compareTexts(a.volume, b.volume),
+    issue: compareTexts(a.issue, b.issue),
+    pages: comparePages(a.pages, b.pages),
+    doi: compareTexts(a.doi, b.doi),
+    pmid: isSameText(a.pmcid, b.pmcid) ? 'same' : compareTexts(a.pmid, b.pmid),
+    arxiv: compareTexts(a.arxivId, b.arxivId),
+    openalex: compareTexts(a.openAlexId, b.openAlexId),
+    // Comparing abstracts letter by letter costs more than all the rest: only a rule that asks for it pays.
+    get abstract() {
+      abstract ??= compareAbstracts(a.abstract, b.abstract)
+      return abstract
+    },
+    form: compareForms(a, b),
+    kind: a.isConference && b.isConference ? 'conferences' : 'mixed',
+  }
+}
+
+function compareForms(a: MatchFeatures, b: MatchFeatures): Evidence['form'] {
+  if (isSameText(a.relatedDoi, b.doi) || isSameText(b.relatedDoi, a.doi))
+    return a.doi === b.doi ? 'same' : 'stated'
+  return a.form === 'unknown' || b.form === 'unknown' ? 'unknown' : a.form === b.form ? 'same' : 'other'
+}
+
+function compareTitles(a: MatchFeatures, b: MatchFeatures): Evidence['title'] {
+  if (a.titles.length === 0 || b.titles.length === 0) return 'unknown'
+  if (a.isNotice !== b.isNotice) return isCorrectionOf(a, b) || isCorrectionOf(b, a) ? 'correction' : 'notice'
+  let best: Evidence['title'] = 'far'
+  for (const left of a.titles) {
+    for (const right of b.titles) {
+      const state = compareTitlePair(left, right)
+      if (state === 'same') return 'same'
+      if (titleRank[state] < titleRank[best]) best = state
+    }
+  }
+  return best
+}
+
+const isCorrectionOf = (notice: MatchFeatures, article: MatchFeatures): boolean =>
+  notice.corrects !== null && article.titles.some((title) => title.compact === notice.corrects?.compact)
+
+/** Of several forms of a title the best match counts. */
+const titleRank = {
+  same: 0,
+  part: 1,
+  near: 2,
+  numbers: 3,
+  notice: 4,
+  correction: 5,
+  unknown: 6,
+  far: 7,
+} as const
+
+function compareTitlePair(a: MatchTitle, b: MatchTitle): Evidence['title'] {
+  if (a.compact === b.compact) return 'same'
+  const isPart = isPartOf(a.compact, b.compact)
+  const sharedWords01 = wordSimilarity01(a.words, b.words)
+  const isLong = Math.min(a.words.length, b.words.length) >= FAR_TITLE_WORDS_MIN
+  if (isLong && !isPart && sharedWords01 < FAR_TITLE_WORDS01) return 'far'
+  const similarity01 = editSimilarity01(a.compact, b.compact, NEAR_TITLE_SIMILARITY01)
+  if (similarity01 === 0 && !isPart && sharedWords01 < NEAR_TITLE_SIMILARITY01) return 'far'
+  if (a.numbers !== b.numbers && a.numbers !== '' && b.numbers !== '' && !isPart) return 'numbers'
+  if (similarity01 >= SAME_TITLE_SIMILARITY01 && a.numbers === b.numbers && !hasOtherWord(a, b)) return 'same'
+  return isPart ? 'part' : 'near'
+}
+
+/** True when a word of one title stands for a quite different one of the other: "a critical note", "a critical review". */
+function hasOtherWord(a: MatchTitle, b: MatchTitle): boolean {
+  const [left, right] = [onlyIn(a, b), onlyIn(b, a)]
+  return left !== '' && right !== '' && editSimilarity01(left, right, SAME_WORDS_SIMILARITY01) === 0
+}
+
+const onlyIn = (a: MatchTitle, b: MatchTitle): string =>
+  a.words.filter((word) => !b.words.includes(word)).join('')
+
+/** True when one title continues or precedes the other. */
+function isPartOf(a: string, b: string): boolean {
+  const [short, long] = a.length <= b.length ? [a, b] : [b, a]
+  return short.length >= TITLE_PART_LENGTH_MIN && (long.startsWith(short) || long.endsWith(short))
+}
+
+function compareYears(a: number | null, b: number | null): Evidence['year'] {
+  if (a === null || b === null) return 'unknown'
+  if (a === b) return 'same'
+  return Math.abs(a - b) === 1 ? 'adjacent' : 'other'
+}
+
+const compareTexts = (a: string | null, b: string | null): 'same' | 'other' | 'unknown' =>
+  a === null || b === null || a === '' || b === '' ? 'unknown' : a === b ? 'same' : 'other'
+const isSameText = (a: string | null, b: string | null): boolean => compareTexts(a, b) === 'same'
+
+function comparePages(a: MatchPages | null, b: MatchPages | null): Evidence['pages'] {
+  if (a === null || b === null) return 'unknown'
+  const isLastSame = a.last !== '' && a.lastNumber === b.lastNumber
+  if (a.first === b.first) {
+    if (!isLastSame && a.last !== '' && b.last !== '') return 'near'
+    if (a.firstNumber === COMMON_FIRST_PAGE) return 'common'
+    return isLastSame && a.lastNumber > a.firstNumber ? 'range' : 'start'
+  }
+  return a.firstNumber === b.firstNumber || isLastSame || isOverlapping(a, b) ? 'near' : 'other'
+}
+
+/** Two articles of one volume share a page at most; ranges that share more are one range with a slip. */
+function isOverlapping(a: MatchPages, b: MatchPages): boolean {
+  if (a.first.replace(/\d+$/, '') !== b.first.replace(/\d+$/, '')) return false
+  const shared = Math.min(a.lastNumber, b.lastNumber) - Math.max(a.firstNumber, b.firstNumber)
+  return (
+    a.firstNumber > COMMON_FIRST_PAGE &&
+    b.firstNumber > COMMON_FIRST_PAGE &&
+    shared > 0 &&
+    shared >= OVERLAP_SHARE01 * Math.min(a.lastNumber - a.firstNumber, b.lastNumber - b.firstNumber)
+  )
+}
+
+function compareAbstracts(a: string, b: string): Evidence['abstract'] {
+  const length = Math.min(a.length, b.length)
+  if (length < ABSTRACT_LENGTH_MIN) return 'unknown'
+  const [left, right] = [a.slice(0, length), b.slice(0, length)]
+  return editSimilarity01(left, right, SAME_ABSTRACT_SIMILARITY01) > 0 ? 'same' : 'other'
+}

@@ -1,0 +1,119 @@
+import { arxivIdOfDoi, bareArxivId, bareDoi, bareOpenAlexId, barePmcid, barePmid } from './identifiers'
+import { type MatchAuthor, matchAuthors } from './match-authors'
+import {
+  type MatchPages,
+  type MatchVenue,
+  matchIssue,
+  matchPages,
+  matchVenue,
+  matchVolume,
+} from './match-place'
+import type { MatchRecord } from './match-record'
+import { correctedTitle, foldWords, isNotice, type MatchTitle, titleVariants } from './match-title'
+
+/** A preprint and the version of record of one work are two publications. */
+export type PublicationForm = 'preprint' | 'published' | 'unknown'
+
+/** Everything that is compared of one record, made once. */
+export interface MatchFeatures {
+  readonly id: string
+  readonly titles: readonly MatchTitle[]
+  readonly isNotice: boolean
+  readonly isGeneric: boolean
+  /** The title that this erratum corrects. */
+  readonly corrects: MatchTitle | null
+  readonly authors: readonly MatchAuthor[]
+  readonly year: number | null
+  readonly venue: MatchVenue | null
+  readonly volume: string
+  readonly issue: string
+  readonly pages: MatchPages | null
+  readonly doi: string | null
+  readonly relatedDoi: string | null
+  readonly pmid: string | null
+  readonly pmcid: string | null
+  readonly arxivId: string | null
+  readonly openAlexId: string | null
+  /** The opening words of the abstract, without blanks. */
+  readonly abstract: string
+  readonly form: PublicationForm
+  readonly isConference: boolean
+  /** One text for all of the above but the id: records with one signature are copies. */
+  readonly signature: string
+}
+
+const ABSTRACT_COMPARED_MAX = 360
+/** Copies are told by the length of the abstract and this much of it. */
+const ABSTRACT_SIGNED = 60
+/** Prefixes under which only preprints are registered: arXiv, bioRxiv/medRxiv, SSRN, OSF, Research Square, Preprints.org and others. */
+const preprintPrefix =
+  /^10\.(?:48550\/arxiv|1101\/(?:\d{4}\.|\d{6})|64898\/|2139\/ssrn|31234\/|31219\/|31235\/|20944\/preprints|21203\/rs|36227\/techrxiv|26434\/chemrxiv|1590\/scielopreprints|35542\/)/
+const preprintVenue =
+  /\b(?:arxiv|biorxiv|medrxiv|ssrn|preprints?|psyarxiv|socarxiv|chemrxiv|techrxiv|research square)\b/
+const conferenceVenue = /\b(?:conference|proceedings|proc|symposium|workshop|congress|meeting)\b/
+/** Titles that name a kind of text: many works bear them, in one journal every month. */
+const genericTitle =
+  /^(?:(?:guest|joint|special) )?(?:editorials?|introduction|preface|foreword|contents|table of contents|abstracts?|letters?|index|news|in this issue|from the editors?|editors? (?:note|notes|comments?|choice|introduction)|book reviews?|reviews?|discussion|conclusions?|announcements?|acknowledge?ments?|obituary|calendar|overview|summary|untitled|no title)\b/
+const GENERIC_WORDS_MAX = 5
+const SHORT_TITLE_LENGTH = 14
+/** After bib-dedupe: a title of fewer letters that speaks of an editor is an editorial. */
+const EDITORIAL_LENGTH_MAX = 60
+
+/** The comparable form of a record; never throws. */
+export function matchFeatures(record: MatchRecord): MatchFeatures {
+  const titles = titleVariants(record.title, record.titles)
+  const [title] = titles
+  const doi = bareDoi(record.doi)
+  const arxivId = bareArxivId(record.arxivId) ?? arxivIdOfDoi(doi)
+  const venue = (record.venue ?? '').toLowerCase()
+  const features = {
+    titles,
+    isNotice: title !== undefined && isNotice(title),
+    isGeneric: title !== undefined && isGeneric(title),
+    corrects: title === undefined ? null : correctedTitle(title),
+    authors: matchAuthors(record.authors),
+    year: record.year,
+    venue: matchVenue(record.venue),
+    volume: matchVolume(record.volume, record.year),
+    issue: matchIssue(record.issue),
+    pages: matchPages(record.pages),
+    doi,
+    relatedDoi: bareDoi(record.relatedDoi),
+    pmid: barePmid(record.pmid),
+    pmcid: barePmcid(record.pmcid),
+    arxivId,
+    openAlexId: bareOpenAlexId(record.openAlexId),
+    abstract: foldWords((record.abstract ?? '').slice(0, ABSTRACT_COMPARED_MAX)).join(''),
+    form: formOf(record, venue, doi),
+    isConference: record.type === 'proceedings' || conferenceVenue.test(venue),
+  }
+  // One object that grows by two fields; copying it into a third costs more than all the comparing.
+  return Object.assign(features, { id: record.id, signature: signatureOf(features) })
+}
+
+function signatureOf(features: Omit<MatchFeatures, 'id' | 'signature'>): string {
+  const { titles, authors, pages, venue, doi, relatedDoi, pmid, pmcid, arxivId, openAlexId, abstract } =
+    features
+  let text = `${features.year}|${features.volume}|${features.issue}|${pages?.first}|${pages?.last}|${venue?.compact}\n`
+  text += `${doi}|${relatedDoi}|${pmid}|${pmcid}|${arxivId}|${openAlexId}|${features.form}|${features.isConference}\n`
+  for (const title of titles) text += `${title.text}\n`
+  for (const author of authors) text += `${author.family},${author.initial},${author.given};`
+  return `${text}${abstract.length}|${abstract.slice(0, ABSTRACT_SIGNED)}`
+}
+
+function isGeneric(title: MatchTitle): boolean {
+  if (title.compact.length < SHORT_TITLE_LENGTH) return true
+  const { text } = title
+  if (title.compact.length < EDITORIAL_LENGTH_MAX && /\beditor(?:s|ial|ials)?\b/.test(text)) return true
+  return title.words.length <= GENERIC_WORDS_MAX && genericTitle.test(text)
+}
+
+function formOf(record: MatchRecord, venue: string, doi: string | null): PublicationForm {
+  if (record.type === 'preprint') return 'preprint'
+  const isPreprintVenue = preprintVenue.test(venue)
+  const hasPlace = record.type !== undefined && record.type !== 'other' && venue !== '' && !isPreprintVenue
+  // A paper in a journal or a conference under the DOI of a preprint server is described half as the one, half as the other.
+  if (doi !== null && preprintPrefix.test(doi)) return hasPlace ? 'unknown' : 'preprint'
+  if (doi === null && isPreprintVenue) return 'preprint'
+  return hasPlace ? 'published' : 'unknown'
+}

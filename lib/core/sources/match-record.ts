@@ -1,0 +1,75 @@
+import { type Author, type Work, WorkType } from '@/lib/contracts/work'
+import { parseAuthorNames } from './author-names'
+
+/**
+ * What the search for duplicates reads of a record. Absent means unknown; `id` is unique among the records compared.
+ * `titles` are the same title in other languages.
+ */
+export interface MatchRecord {
+  readonly id: string
+  readonly title: string
+  readonly titles?: readonly string[] | undefined
+  readonly authors: readonly Author[]
+  readonly year: number | null
+  readonly venue?: string | null | undefined
+  readonly volume?: string | undefined
+  readonly issue?: string | undefined
+  readonly pages?: string | undefined
+  readonly doi?: string | null | undefined
+  readonly pmid?: string | undefined
+  readonly pmcid?: string | undefined
+  readonly arxivId?: string | undefined
+  readonly openAlexId?: string | undefined
+  readonly abstract?: string | null | undefined
+  readonly type?: WorkType | undefined
+  /** DOI of the other form of the work (preprint ↔ version of record), when the index states it. */
+  readonly relatedDoi?: string | undefined
+}
+
+/** A work seen as a record to match, under the id that the caller gives it. */
+export function matchRecordOfWork(id: string, work: Work): MatchRecord {
+  return { ...work, id, titles: work.titles?.map((title) => title.text) }
+}
+
+/** The type of a work by the name that BibTeX and RIS exports give it; names not listed are `other`. */
+export const workTypeByExportName: ReadonlyMap<string, WorkType> = new Map([
+  ...WorkType.options.map((type): [string, WorkType] => [type, type]),
+  ['journal-article', 'article'],
+  ['jour', 'article'],
+  ['inproceedings', 'proceedings'],
+  ['conference', 'proceedings'],
+  ['conf', 'proceedings'],
+  ['cpaper', 'proceedings'],
+  ['incollection', 'chapter'],
+  ['inbook', 'chapter'],
+  ['phdthesis', 'thesis'],
+  ['mastersthesis', 'thesis'],
+  ['techreport', 'report'],
+])
+
+/** One line of a bibliography whose authors are one text and whose fields are texts, as reference managers export it. */
+export interface FlatRecord {
+  readonly id: string
+  readonly title?: string
+  readonly authors?: string
+  readonly year?: string | number
+  readonly venue?: string
+  readonly volume?: string
+  readonly issue?: string
+  readonly pages?: string
+  readonly doi?: string
+  readonly abstract?: string
+  readonly type?: string
+}
+
+/** A flat record seen as a record to match; a year without four digits is unknown. */
+export function matchRecordOfFlat(record: FlatRecord): MatchRecord {
+  const year = Number(/\d{4}/.exec(String(record.year ?? ''))?.[0])
+  return {
+    ...record,
+    title: record.title ?? '',
+    authors: parseAuthorNames(record.authors ?? ''),
+    year: Number.isNaN(year) ? null : year,
+    type: workTypeByExportName.get((record.type ?? '').toLowerCase()) ?? 'other',
+  }
+}

@@ -1,0 +1,37 @@
+import type { Origin, Work } from '@/lib/contracts/work'
+
+const FNV_PRIME = 0x01000193
+/** The offset basis of FNV-1a, and a second start for the other half of the id. */
+const STARTS = [0x811c9dc5, 0x9dc5811c] as const
+
+/** The one text of an origin, unique among the records of a project. */
+export const originKey = (origin: Origin): string => `${origin.db}:${origin.id}`
+
+/** The text by which a record of an index is known again: its first origin. */
+export function recordKey(work: Work): string {
+  const [origin] = work.source
+  return origin === undefined ? `title:${work.title}` : originKey(origin)
+}
+
+/**
+ * The id of a record in a project, short and the same in every process: "s" and 14 letters or digits.
+ * A source bears the id of the record that founded it. FNV-1a (draft-eastlake-fnv), 64 bits in two halves: two records of one
+ * project share an id with a chance under one in a billion.
+ */
+export const recordId = (work: Work): string => recordIdOfKey(recordKey(work))
+
+/** The id of the record whose `recordKey` this is. */
+export const recordIdOfKey = (key: string): string =>
+  `s${STARTS.map((start) => hash32(key, start).toString(36).padStart(7, '0')).join('')}`
+
+function hash32(text: string, start: number): number {
+  let hash = start
+  for (let at = 0; at < text.length; at += 1) {
+    const unit = text.charCodeAt(at)
+    hash = Math.imul(hash ^ (unit & 0xff), FNV_PRIME)
+    hash = Math.imul(hash ^ (unit >>> 8), FNV_PRIME)
+  }
+  // Without this last step the two halves of short keys would differ in few bits.
+  hash = Math.imul(hash ^ (hash >>> 16), 0x45d9f3b)
+  return (hash ^ (hash >>> 15)) >>> 0
+}
