@@ -1,0 +1,165 @@
+import { functionWords } from './function-words'
+import { foldAccents, type RankingLanguage, rankingLanguages, stemWord } from './stem-word'
+
+/**
+ * Terminology
+ *   word id   a number for one written form of a word, lower case, accents kept
+ *   stem id   a number for one stem; words of one stem share it, each language stems for itself
+ *
+ * A lexicon only grows; ids mean nothing outside it. It is a memory of pure work, so results never depend on what it
+ * has seen before.
+ */
+export interface Lexicon {
+  words: string[]
+  /** For each word: bit n is set when it is a function word of rankingLanguages[n]. */
+  functionBits: Uint8Array
+  /** For each word: its first letters without accents, to find the words that may share a stem. */
+  heads: Int32Array
+  /** For each word: its two hashes, which tell it from every other. */
+  hashes: Int32Array
+  checks: Int32Array
+  stems: Map<string, number>
+  /** For each language and word: its stem id, or -1 while nobody asked. */
+  stemOf: Record<RankingLanguage, Int32Array>
+  slots: Int32Array
+}
+
+const SLOTS_START = 1 << 16
+const WORDS_START = 1 << 14
+const HEAD_LETTERS = 3
+const functionBitsOf = new Map<string, number>()
+rankingLanguages.forEach((language, n) => {
+  for (const word of functionWords[language].split(' ')) {
+    functionBitsOf.set(word, (functionBitsOf.get(word) ?? 0) | (1 << n))
+  }
+})
+
+export function createLexicon(): Lexicon {
+  return {
+    words: [],
+    functionBits: new Uint8Array(WORDS_START),
+    heads: new Int32Array(WORDS_START),
+    hashes: new Int32Array(WORDS_START),
+    checks: new Int32Array(WORDS_START),
+    stems: new Map(),
+    stemOf: { en: new Int32Array(0), pt: new Int32Array(0), es: new Int32Array(0) },
+    slots: new Int32Array(SLOTS_START).fill(-1),
+  }
+}
+
+/**
+ * The id of text[start, end), which must be lower case; `hash` and `check` are its two hashes (hashStep, checkStep).
+ * Words are compared by these 64 bits alone: two of a million words share them once in 37 million lexicons.
+ */
+export function internWord(
+  lexicon: Lexicon,
+  text: string,
+  span: { start: number; end: number; hash: number; check: number },
+): number {
+  const { hash, check } = span
+  const { slots, hashes, checks } = lexicon
+  const mask = slots.length - 1
+  let slot = (hash ^ (hash >>> 15)) & mask
+  for (let id = slots[slot] ?? -1; id !== -1; id = slots[slot] ?? -1) {
+    if (hashes[id] === hash && checks[id] === check) return id
+    slot = (slot + 1) & mask
+  }
+  return addWord(lexicon, text.slice(span.start, span.end), slot, span)
+}
+
+function addWord(
+  lexicon: Lexicon,
+  word: string,
+  slot: number,
+  { hash, check }: { hash: number; check: number },
+): number {
+  const id = lexicon.words.length
+  if (id >= lexicon.functionBits.length) growWords(lexicon)
+  lexicon.words.push(word)
+  lexicon.functionBits[id] = functionBitsOf.get(word) ?? 0
+  lexicon.heads[id] = headOf(word)
+  lexicon.hashes[id] = hash
+  lexicon.checks[id] = check
+  lexicon.slots[slot] = id
+  if (id * 2 > lexicon.slots.length) growSlots(lexicon)
+  return id
+}
+
+function growWords(lexicon: Lexicon): void {
+  const size = lexicon.functionBits.length * 2
+  const bits = new Uint8Array(size)
+  bits.set(lexicon.functionBits)
+  lexicon.functionBits = bits
+  for (const column of ['heads', 'hashes', 'checks'] as const) {
+    const grown = new Int32Array(size)
+    grown.set(lexicon[column])
+    lexicon[column] = grown
+  }
+}
+
+function growSlots(lexicon: Lexicon): void {
+  const slots = new Int32Array(lexicon.slots.length * 4).fill(-1)
+  const mask = slots.length - 1
+  for (let id = 0; id < lexicon.words.length; id++) {
+    const hash = lexicon.hashes[id] ?? 0
+    let slot = (hash ^ (hash >>> 15)) & mask
+    while (slots[slot] !== -1) slot = (slot + 1) & mask
+    slots[slot] = id
+  }
+  lexicon.slots = slots
+}
+
+/** FNV-1a over UTF-16 units, 32 bits. */
+function hashOf(word: string): number {
+  let hash = HASH_START
+  for (let k = 0; k < word.length; k++) hash = hashStep(hash, word.charCodeAt(k))
+  return hash
+}
+
+export const HASH_START = 0x811c9dc5
+export function hashStep(hash: number, code: number): number {
+  return Math.imul(hash ^ code, 0x01000193)
+}
+
+/** A second hash, independent of the first by start and factor. */
+export const CHECK_START = 0x1b873593
+export function checkStep(check: number, code: number): number {
+  return Math.imul(check + code, 0x85ebca6b) ^ (check >>> 13)
+}
+
+function isAscii(word: string): boolean {
+  for (let k = 0; k < word.length; k++) if (word.charCodeAt(k) > 127) return false
+  return true
+}
+
+/** Stemming keeps the first three letters, so only words with an equal head can share a stem. */
+export function headOf(word: string): number {
+  const plain = isAscii(word) ? word : foldAccents(word)
+  return hashOf(plain.slice(0, HEAD_LETTERS))
+}
+
+/** The id of the stem of a word in a language; the work is done once for each word and language. */
+export function stemIdOf(lexicon: Lexicon, word: number, language: RankingLanguage): number {
+  let known = lexicon.stemOf[language]
+  if (known.length <= word) {
+    const grown = new Int32Array(Math.max(lexicon.words.length * 2, 1024)).fill(-1)
+    grown.set(known)
+    lexicon.stemOf[language] = grown
+    known = grown
+  }
+  const found = known[word] ?? -1
+  if (found !== -1) return found
+  const id = internStem(lexicon, stemWord(lexicon.words[word] ?? '', language))
+  known[word] = id
+  return id
+}
+
+export function internStem(lexicon: Lexicon, stem: string): number {
+  const id = lexicon.stems.get(stem) ?? lexicon.stems.size
+  if (id === lexicon.stems.size) lexicon.stems.set(stem, id)
+  return id
+}
+
+export function isFunctionWord(lexicon: Lexicon, word: number, language: RankingLanguage): boolean {
+  return ((lexicon.functionBits[word] ?? 0) & (1 << rankingLanguages.indexOf(language))) !== 0
+}

@@ -1,0 +1,70 @@
+import { CHECK_START, checkStep, HASH_START, hashStep, internWord, type Lexicon } from './lexicon'
+
+/** A word longer than this is a string of symbols or a broken line; it is cut into pieces. */
+const WORD_MAX = 60
+const GAP = 1
+const LETTER = 2
+const IDEOGRAPH = 3
+/** Filled as signs are met: one lookup for each sign of a text instead of one pattern match. */
+const kindOfCode = new Uint8Array(0x10000)
+const APOSTROPHE = 39
+const CURLY_APOSTROPHE = 0x2019
+const LETTER_S = 115
+
+function learnKind(code: number): number {
+  // Han and kana are written without blanks: each sign stands for itself.
+  const isIdeograph = code >= 0x3040 && code <= 0x9fff
+  const kind = isIdeograph ? IDEOGRAPH : /[\p{L}\p{N}\p{M}]/u.test(String.fromCharCode(code)) ? LETTER : GAP
+  kindOfCode[code] = kind
+  return kind
+}
+
+/** Where the words of one text are gathered before they are copied to their size. */
+let buffer = new Int32Array(4096)
+
+/**
+ * The word ids of a text in order: runs of letters and digits, lower case, composed accents, possessive 's dropped;
+ * signs of scripts without blanks one by one. At most `max` words; never throws. O(n).
+ */
+export function readWords(lexicon: Lexicon, source: string, max: number): Int32Array {
+  if (source === '') return new Int32Array(0)
+  const text = source.toLowerCase().normalize('NFC')
+  const length = text.length
+  if (buffer.length < max) buffer = new Int32Array(max)
+  let count = 0
+  let start = -1
+  let hash = HASH_START
+  let check = CHECK_START
+  for (let at = 0; at <= length && count < max; at++) {
+    const code = at < length ? text.charCodeAt(at) : 0
+    const kind = kindOfCode[code] || learnKind(code)
+    if (kind === LETTER && (start === -1 || at - start < WORD_MAX)) {
+      if (start === -1) start = at
+      hash = hashStep(hash, code)
+      check = checkStep(check, code)
+      continue
+    }
+    if (start !== -1) {
+      if (!isPossessiveS(text, start, at))
+        buffer[count++] = internWord(lexicon, text, { start, end: at, hash, check })
+      start = -1
+      hash = HASH_START
+      check = CHECK_START
+    }
+    if (kind === GAP || count >= max) continue
+    const own = { hash: hashStep(HASH_START, code), check: checkStep(CHECK_START, code) }
+    if (kind === IDEOGRAPH) buffer[count++] = internWord(lexicon, text, { start: at, end: at + 1, ...own })
+    else {
+      start = at
+      hash = own.hash
+      check = own.check
+    }
+  }
+  return buffer.slice(0, count)
+}
+
+function isPossessiveS(text: string, start: number, end: number): boolean {
+  if (end - start !== 1 || text.charCodeAt(start) !== LETTER_S || start < 2) return false
+  const before = text.charCodeAt(start - 1)
+  return before === APOSTROPHE || before === CURLY_APOSTROPHE
+}

@@ -1,0 +1,87 @@
+import type { Work } from '@/lib/contracts/work'
+import { createLexicon, type Lexicon } from './lexicon'
+import { readWords } from './read-words'
+import { type RankingLanguage, rankingLanguages } from './stem-word'
+
+/** The words of one record. `titleLength` and `textLength` count words that are not function words. */
+export interface RecordText {
+  title: Int32Array
+  /** Abstract, or the snippet of a search page where there is none. */
+  abstract: Int32Array
+  keywords: Int32Array
+  titleLength: number
+  textLength: number
+  language: RankingLanguage
+}
+
+/**
+ * What ranking remembers between calls: pass the same value again while records arrive and each record is read once.
+ * Records are known by identity; a changed record must be a new object.
+ */
+export interface RankingCache {
+  lexicon: Lexicon
+  texts: WeakMap<object, RecordText>
+}
+
+const TITLE_WORDS_MAX = 400
+const ABSTRACT_WORDS_MAX = 3_000
+const KEYWORD_WORDS_MAX = 400
+
+export function createRankingCache(): RankingCache {
+  return { lexicon: createLexicon(), texts: new WeakMap() }
+}
+
+export function recordTextOf(cache: RankingCache, work: Work): RecordText {
+  const known = cache.texts.get(work)
+  if (known) return known
+  const text = readRecord(cache.lexicon, work)
+  cache.texts.set(work, text)
+  return text
+}
+
+function readRecord(lexicon: Lexicon, work: Work): RecordText {
+  const title = readWords(lexicon, titlesOf(work), TITLE_WORDS_MAX)
+  const abstract = readWords(lexicon, work.abstract ?? work.snippet ?? '', ABSTRACT_WORDS_MAX)
+  const keywords = readWords(lexicon, work.keywords?.join(' · ') ?? '', KEYWORD_WORDS_MAX)
+  const inTitle = countFunctionWords(lexicon, title)
+  const inAbstract = countFunctionWords(lexicon, abstract)
+  const language = languageOf(
+    work.language,
+    rankingLanguages.map((_, n) => (inTitle[n] ?? 0) + (inAbstract[n] ?? 0)),
+  )
+  const column = rankingLanguages.indexOf(language)
+  const titleLength = title.length - (inTitle[column] ?? 0)
+  return {
+    title,
+    abstract,
+    keywords,
+    titleLength,
+    textLength: titleLength + abstract.length - (inAbstract[column] ?? 0),
+    language,
+  }
+}
+
+function titlesOf(work: Work): string {
+  const others = work.titles?.filter(({ text }) => text !== work.title) ?? []
+  return others.length === 0 ? work.title : [work.title, ...others.map(({ text }) => text)].join(' · ')
+}
+
+/** How many of the words are function words, for each of rankingLanguages. */
+export function countFunctionWords(lexicon: Lexicon, words: Int32Array): number[] {
+  const { functionBits } = lexicon
+  const withBits = new Int32Array(1 << rankingLanguages.length)
+  for (let at = 0; at < words.length; at++) {
+    const bits = functionBits[words[at] ?? 0] ?? 0
+    withBits[bits] = (withBits[bits] ?? 0) + 1
+  }
+  return rankingLanguages.map((_, n) =>
+    withBits.reduce((sum, count, bits) => sum + ((bits >> n) & 1) * count, 0),
+  )
+}
+
+/** The stated language, else the one with most function words; English when nothing decides. */
+export function languageOf(stated: string | null, functionWordCounts: readonly number[]): RankingLanguage {
+  const known = rankingLanguages.find((language) => language === stated?.slice(0, 2).toLowerCase())
+  if (known) return known
+  return rankingLanguages[functionWordCounts.indexOf(Math.max(...functionWordCounts))] ?? 'en'
+}

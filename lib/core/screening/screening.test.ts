@@ -1,0 +1,163 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import type { Work } from '@/lib/contracts/work'
+import { rankByTicks } from './rank-by-ticks'
+import { prepareScreening } from './screening-set'
+import { simulateScreening, stopOf, workSaved95 } from './simulate-screening'
+import { readStopSign } from './stop-sign'
+
+function work(title: string, abstract: string | null): Work {
+  return {
+    title,
+    authors: [],
+    year: null,
+    venue: null,
+    issn: [],
+    type: 'article',
+    language: 'en',
+    abstract,
+    doi: null,
+    urls: {},
+    citations: null,
+    peerReviewed: null,
+    openAccess: null,
+    retraction: null,
+    source: [{ db: 'test', id: title }],
+  }
+}
+
+const subjects = ['burnout of teachers in schools', 'nitrogen in tropical soils', 'wild bees and pesticides']
+const places = ['Brazil', 'Spain', 'Kenya', 'Japan', 'Chile', 'Norway', 'Canada', 'Peru']
+const works = places.flatMap((place) =>
+  subjects.map((subject) => work(`A study of ${subject}`, `${subject} in ${place}`)),
+)
+const labels = works.map((_, row) => row % 3 === 0)
+const set = prepareScreening(works)
+
+describe('rankByTicks', () => {
+  it('brings records like the relevant ones to the top after one tick of each kind', () => {
+    const { order } = rankByTicks(set, [
+      { row: 0, isRelevant: true },
+      { row: 1, isRelevant: false },
+    ])
+    expect(order.slice(0, 7).every((row) => labels[row])).toBe(true)
+  })
+
+  it('works with relevant ticks alone and keeps the input order without any', () => {
+    expect(labels[rankByTicks(set, [{ row: 0, isRelevant: true }]).order[0] ?? -1]).toBe(true)
+    expect(rankByTicks(set, []).order).toEqual(works.map((_, row) => row))
+  })
+
+  it('says which words and which tick placed a record', () => {
+    const ranking = rankByTicks(set, [
+      { row: 0, isRelevant: true },
+      { row: 1, isRelevant: false },
+    ])
+    const reason = ranking.reasonOf(ranking.order[0] ?? 0)
+    expect(reason.words.map(({ word }) => word).join(' ')).toMatch(/teachers|burnout|schools/)
+    expect(reason.decision).toMatchObject({ row: 0, isRelevant: true })
+  })
+
+  it('forgets a tick that was taken back, and continues from a previous ranking otherwise', () => {
+    const ticks = [
+      { row: 0, isRelevant: true },
+      { row: 1, isRelevant: false },
+    ]
+    const first = rankByTicks(set, ticks)
+    const turned = rankByTicks(
+      set,
+      [...ticks, { row: 0, isRelevant: false }, { row: 2, isRelevant: true }],
+      first,
+    )
+    expect(turned.order[0] !== undefined && turned.order[0] % 3).toBe(2)
+    expect(rankByTicks(set, [...ticks, { row: 3, isRelevant: true }], first).order).not.toContain(3)
+  })
+
+  it('orders exactly the records without a tick, whatever is ticked', () => {
+    const tick = fc.record({ row: fc.integer({ min: 0, max: works.length - 1 }), isRelevant: fc.boolean() })
+    fc.assert(
+      fc.property(fc.array(tick, { maxLength: 20 }), (ticks) => {
+        const { order } = rankByTicks(set, ticks)
+        const ticked = new Set(ticks.map(({ row }) => row))
+        expect([...order].sort((a, b) => a - b)).toEqual(
+          works.flatMap((_, row) => (ticked.has(row) ? [] : [row])),
+        )
+      }),
+      { numRuns: 40 },
+    )
+  })
+
+  it('takes empty records and no records at all', () => {
+    const odd = prepareScreening([work('', null), work('🔥', ''), work('teachers', null)])
+    expect(rankByTicks(odd, [{ row: 2, isRelevant: true }]).order).toHaveLength(2)
+    expect(rankByTicks(prepareScreening([]), []).order).toEqual([])
+  })
+})
+
+describe('simulateScreening', () => {
+  it('finds every relevant record, the same way for the same seed', () => {
+    const run = simulateScreening(set, labels, 3)
+    expect(run?.found).toHaveLength(7)
+    expect(simulateScreening(set, labels, 3)).toEqual(run)
+    expect(run && workSaved95(run)).toBeGreaterThan(0.5)
+  })
+
+  it('has nothing to simulate without two relevant and one irrelevant record', () => {
+    expect(
+      simulateScreening(
+        set,
+        labels.map(() => true),
+        1,
+      ),
+    ).toBeNull()
+    expect(
+      simulateScreening(
+        set,
+        labels.map((_, row) => row === 0),
+        1,
+      ),
+    ).toBeNull()
+  })
+})
+
+describe('readStopSign', () => {
+  it('says "not yet" while too little was found, and is reached when all is read', () => {
+    expect(readStopSign({ found: [1, 2], foundBefore: 1, read: 50, records: 1_000 }, 0.95).isReached).toBe(
+      false,
+    )
+    expect(readStopSign({ found: [], foundBefore: 1, read: 10, records: 10 }, 0.95).isReached).toBe(true)
+  })
+
+  it('comes after a long silence, not in the middle of a steady yield', () => {
+    const early = Array.from({ length: 40 }, (_, at) => at + 1)
+    expect(readStopSign({ found: early, foundBefore: 1, read: 45, records: 2_000 }, 0.95).isReached).toBe(
+      false,
+    )
+    expect(readStopSign({ found: early, foundBefore: 1, read: 900, records: 2_000 }, 0.95).isReached).toBe(
+      true,
+    )
+    const steady = Array.from({ length: 100 }, (_, at) => (at + 1) * 10)
+    expect(readStopSign({ found: steady, foundBefore: 1, read: 1_000, records: 2_000 }, 0.95).isReached).toBe(
+      false,
+    )
+  })
+
+  it('bounds recall in 0…1, and more silence never lowers the bound', () => {
+    const finds = fc.uniqueArray(fc.integer({ min: 1, max: 400 }), { minLength: 3, maxLength: 60 })
+    fc.assert(
+      fc.property(finds, fc.integer({ min: 401, max: 900 }), (found, read) => {
+        const progress = { found: found.sort((a, b) => a - b), foundBefore: 1, records: 1_000 }
+        const now = readStopSign({ ...progress, read }, 0.95).recallAtLeast01 ?? 0
+        const later = readStopSign({ ...progress, read: read + 50 }, 0.95).recallAtLeast01 ?? 0
+        expect(now >= 0 && now <= 1).toBe(true)
+        expect(later).toBeGreaterThanOrEqual(now)
+      }),
+    )
+  })
+
+  it('stops a simulated reader at the target', () => {
+    const run = { seed: 1, found: [1, 2, 3, 4, 5, 6, 7, 8], relevant: 8, records: 200 }
+    expect(stopOf(run, 0.95).recall01).toBe(1)
+    expect(stopOf(run, 0.95).read).toBeLessThan(200)
+  })
+})

@@ -1,0 +1,64 @@
+/** What is known of a screening in progress. Positions count records read, from 1, ascending. */
+export interface ScreeningProgress {
+  /** Positions at which relevant records were found. */
+  found: readonly number[]
+  /** Relevant records known before reading began. */
+  foundBefore: number
+  read: number
+  /** All records that can be read. */
+  records: number
+}
+
+export interface StopSign {
+  /** False is "not yet": nothing is claimed, not even that the target is missed. */
+  isReached: boolean
+  /** Upper bound of the relevant records still unread, at the confidence below; null while too little was found. */
+  missedAtMost: number | null
+  /** Lower bound of recall, 0…1, at the same confidence; null while too little was found. */
+  recallAtLeast01: number | null
+}
+
+/** Standard normal quantile of the one-sided 95 % confidence. */
+const CONFIDENCE_Z = 1.645
+/** With fewer finds a rate is a guess. */
+const FOUND_MIN = 3
+
+/**
+ * Whether the target share of relevant records has been found, with a one-sided 95 % bound.
+ *
+ * Relevant records are taken as a Poisson process whose yield falls with the square of the records read, or faster. Let m
+ * be the number of misses that the target allows. The last m + 1 finds and the reading since bound the rate from above
+ * (gamma quantile, Wilson & Hilferty 1931, doi:10.1073/pnas.17.12.684); carried on to the end of the list it bounds the finds
+ * still to come. The sign is reached when that bound rounds to no more than m. Counting processes as stopping rule:
+ * Stevenson & Bin-Hezam 2023, doi:10.1145/3631990. When all is read the target is reached. The bound fails where the
+ * ranking misses a whole group of relevant records. The square was chosen on all open reviews, three seeds; see
+ * docs/decisions/0022.
+ */
+export function readStopSign(progress: ScreeningProgress, target01: number): StopSign {
+  const { found, foundBefore, read, records } = progress
+  if (read >= records) return { isReached: true, missedAtMost: 0, recallAtLeast01: 1 }
+  if (found.length < FOUND_MIN) return { isReached: false, missedAtMost: null, recallAtLeast01: null }
+  const all = found.length + foundBefore
+  const allowed = Math.floor(all / target01 - all + 1e-9)
+  const window = Math.min(allowed, found.length - 1)
+  const since = found[found.length - 1 - window] ?? read
+  const spent = expected(since, read)
+  if (spent <= 0) return { isReached: false, missedAtMost: null, recallAtLeast01: null }
+  const rateAtMost = gammaQuantile(window + 1) / spent
+  const missedAtMost = Math.min(records - read, rateAtMost * expected(read, records))
+  return {
+    isReached: missedAtMost < allowed + 0.5,
+    missedAtMost,
+    recallAtLeast01: all / (all + missedAtMost),
+  }
+}
+
+/** The integral of 1/x² between two reading positions: finds to expect at rate 1. */
+function expected(from: number, to: number): number {
+  return 1 / from - 1 / to
+}
+
+/** The 95 % quantile of a gamma distribution with this shape and scale 1. */
+function gammaQuantile(shape: number): number {
+  return shape * (1 - 1 / (9 * shape) + CONFIDENCE_Z / (3 * Math.sqrt(shape))) ** 3
+}
