@@ -1,0 +1,56 @@
+import CSL from 'citeproc'
+import type { CslItem } from '@/lib/core/formats/csl-item'
+
+/** A CSL style with the locales that it may ask for, as XML, by language tag ("en-US"). */
+export interface CitationStyle {
+  readonly style: string
+  readonly language: string
+  /** What the style cannot do itself to its items. */
+  readonly prepare?: (item: CslItem) => CslItem
+  readonly locales: Readonly<Record<string, string>>
+}
+
+export interface FormattedCitation {
+  readonly id: string
+  /** The entry of the reference list, plain text on one line. */
+  readonly citation: string
+  /** What stands in the text in its place, e.g. "(Souza, 2021)". */
+  readonly key: string
+}
+
+/**
+ * Each item as its reference-list entry and its in-text key, in the order given; items are numbered apart (2021a, 2021b)
+ * as in one list. A language whose locale was not given falls back to American English. Throws when the style is no CSL.
+ */
+export function formatCitations(items: readonly CslItem[], style: CitationStyle): FormattedCitation[] {
+  const byId = new Map(items.map((item) => [item.id, style.prepare?.(item) ?? item]))
+  const engine = new CSL.Engine(
+    {
+      retrieveItem: (id) => byId.get(id),
+      retrieveLocale: (language) => style.locales[language] ?? style.locales['en-US'] ?? '',
+    },
+    style.style,
+    style.language,
+    true,
+  )
+  engine.opt.development_extensions.wrap_url_and_doi = false
+  engine.setOutputFormat('text')
+  engine.updateItems([...byId.keys()])
+  const entries = entriesOf(engine)
+  return [...byId.keys()].map((id) => ({
+    id,
+    citation: entries.get(id) ?? '',
+    key: oneLine(engine.makeCitationCluster([{ id }])),
+  }))
+}
+
+function entriesOf(engine: InstanceType<typeof CSL.Engine>): ReadonlyMap<string, string> {
+  const bibliography = engine.makeBibliography()
+  if (bibliography === false) return new Map()
+  const [{ entry_ids: ids }, entries] = bibliography
+  return new Map(entries.map((entry, at) => [ids[at]?.[0] ?? '', oneLine(entry)]))
+}
+
+function oneLine(text: string): string {
+  return text.replace(/\s+/g, ' ').trim()
+}

@@ -1,0 +1,218 @@
+/** One entry as it stands in the file: values still in LaTeX, outer braces or quotes gone, @string names replaced. */
+export interface BibtexEntry {
+  /** Lower case, e.g. "article". */
+  readonly type: string
+  readonly key: string
+  /** By lower-case name; the first of two fields of one name. */
+  readonly fields: ReadonlyMap<string, string>
+}
+
+const ENTRIES_MAX = 100_000
+const FIELDS_MAX = 500
+
+const monthNames: readonly (readonly [string, string])[] = [
+  ['jan', '1'],
+  ['feb', '2'],
+  ['mar', '3'],
+  ['apr', '4'],
+  ['may', '5'],
+  ['jun', '6'],
+  ['jul', '7'],
+  ['aug', '8'],
+  ['sep', '9'],
+  ['oct', '10'],
+  ['nov', '11'],
+  ['dec', '12'],
+]
+
+/**
+ * The entries of a BibTeX or BibLaTeX file, in order. An entry that is broken (a brace too few or too many, a missing
+ * comma or key, a stray quote) gives what can be read of it and never swallows the next one, as every entry that begins a
+ * line is read alone. @comment and @preamble are left out. Linear in the length of the text; never throws.
+ */
+export function readBibtexEntries(text: string): BibtexEntry[] {
+  const strings = new Map<string, string>(monthNames)
+  const entries: BibtexEntry[] = []
+  for (const chunk of chunksOf(text)) {
+    const reader = new EntryReader(chunk, strings)
+    for (let entry = reader.next(); entry !== null; entry = reader.next()) {
+      if (entries.length >= ENTRIES_MAX) return entries
+      entries.push(entry)
+    }
+  }
+  return entries
+}
+
+/** The text cut before each line that begins an entry. */
+function chunksOf(text: string): string[] {
+  const starts = [...text.matchAll(/^[ \t\uFEFF]{0,40}@[A-Za-z]{1,40}[ \t]{0,10}[{(]/gm)].map(
+    ({ index }) => index,
+  )
+  if (starts.length === 0) return [text]
+  return [0, ...starts].map((start, at) => text.slice(start, starts[at] ?? text.length))
+}
+
+class EntryReader {
+  private at = 0
+  private readonly text: string
+  private readonly strings: Map<string, string>
+
+  constructor(text: string, strings: Map<string, string>) {
+    this.text = text
+    this.strings = strings
+  }
+
+  next(): BibtexEntry | null {
+    for (;;) {
+      const start = this.text.indexOf('@', this.at)
+      if (start === -1) return null
+      this.at = start + 1
+      const type = this.match(/\s{0,40}([A-Za-z]{1,40})\s{0,200}(?=[{(])/y)?.toLowerCase()
+      if (type === undefined) continue
+      if (type === 'comment' || type === 'preamble') this.value()
+      else if (type === 'string') this.define()
+      else {
+        const entry = this.entry(type)
+        if (entry !== null) return entry
+      }
+    }
+  }
+
+  private define(): void {
+    const close = this.open()
+    const name = this.match(/\s{0,200}([^\s={},#"()]{1,100})\s{0,200}=/y)
+    if (name !== undefined) this.strings.set(name.toLowerCase(), this.expression(close))
+  }
+
+  private entry(type: string): BibtexEntry | null {
+    const close = this.open()
+    const key = this.match(/\s{0,200}([^\s,={}"#%]{0,300})\s{0,200}(?=,|[})]|$)/y)
+    const fields = new Map<string, string>()
+    let isAlone = false
+    while (fields.size < FIELDS_MAX) {
+      this.match(/[\s,]*(?:%[^\n]*\n[\s,]*)*()/y)
+      const name = this.match(/([^\s={},#"@%()]{1,100})\s{0,200}(?==)/y)
+      if (name === undefined) {
+        if (!this.skipSign(close)) break
+        continue
+      }
+      isAlone = true
+      this.at += 1
+      const value = this.expression(close)
+      const lower = name.toLowerCase()
+      if (!fields.has(lower) && value !== '') fields.set(lower, value)
+    }
+    return isAlone || (key !== undefined && key !== '') ? { type, key: key ?? '', fields } : null
+  }
+
+  /** Steps over what is no field; false at the end of the entry. */
+  private skipSign(close: string): boolean {
+    const sign = this.text[this.at]
+    if (sign === undefined) return false
+    if (sign === '@') return false
+    this.at += 1
+    if (sign === close) return false
+    if (sign === '{') this.braced()
+    else if (/[^\s,={}()]/.test(sign)) this.match(/([^\s,={}]*)/y)
+    return true
+  }
+
+  private expression(close: string): string {
+    let result = ''
+    for (;;) {
+      this.match(/\s*()/y)
+      result += this.part(close)
+      if (this.match(/\s*(#)/y) === undefined) return result.trim()
+    }
+  }
+
+  private part(close: string): string {
+    const sign = this.text[this.at]
+    if (sign === '{') {
+      this.at += 1
+      return this.braced()
+    }
+    if (sign === '"') {
+      this.at += 1
+      return this.quoted()
+    }
+    const stop = close === ')' ? /([^\s,{}#)"]*)/y : /([^\s,{}#"]*)/y
+    const word = this.match(stop) ?? ''
+    return this.strings.get(word.toLowerCase()) ?? word
+  }
+
+  /** The text up to the brace that closes; an unclosed one ends with its entry. */
+  private braced(): string {
+    const start = this.at
+    let depth = 1
+    for (; this.at < this.text.length; this.at += 1) {
+      const sign = this.text[this.at]
+      if (sign === '\\') this.at += 1
+      else if (sign === '{') depth += 1
+      else if (sign === '}') {
+        depth -= 1
+        if (depth === 0) {
+          this.at += 1
+          return this.text.slice(start, this.at - 1)
+        }
+      }
+    }
+    this.at = start
+    return this.unclosed()
+  }
+
+  /** What is left of a value without end: the line it began on. */
+  private unclosed(): string {
+    const line = this.match(/([^\n]*)/y) ?? ''
+    let end = line.length
+    while (end > 0 && /[}"\s,]/.test(line[end - 1] ?? '')) end -= 1
+    return line.slice(0, end)
+  }
+
+  private quoted(): string {
+    const start = this.at
+    let depth = 0
+    for (; this.at < this.text.length; this.at += 1) {
+      const sign = this.text[this.at]
+      if (sign === '\\' && this.text[this.at + 1] !== '"') this.at += 1
+      else if (sign === '{') depth += 1
+      else if (sign === '}') depth -= 1
+      else if (sign === '"' && depth <= 0 && this.endsHere()) {
+        this.at += 1
+        return this.text.slice(start, this.at - 1)
+      }
+    }
+    this.at = start
+    return this.unclosed()
+  }
+
+  /** A quote ends a value when a comma, a "#", the end of the entry or a new field follows; another one is text. */
+  private endsHere(): boolean {
+    return /^\s{0,200}(?:[,#})]|$|[A-Za-z_-]{1,30}\s{0,20}=)/.test(
+      this.text.slice(this.at + 1, this.at + 260),
+    )
+  }
+
+  private value(): void {
+    if (this.text[this.at] === '{') {
+      this.at += 1
+      this.braced()
+    }
+  }
+
+  /** Steps over the opening sign; gives the one that closes. */
+  private open(): string {
+    const sign = this.text[this.at]
+    this.at += 1
+    return sign === '(' ? ')' : '}'
+  }
+
+  /** The first group of a sticky pattern at this place, which it steps over; undefined when it does not fit. */
+  private match(pattern: RegExp): string | undefined {
+    pattern.lastIndex = this.at
+    const found = pattern.exec(this.text)
+    if (found === null) return undefined
+    this.at = pattern.lastIndex
+    return found[1] ?? ''
+  }
+}

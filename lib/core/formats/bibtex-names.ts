@@ -1,0 +1,130 @@
+import type { CslName } from './csl-item'
+import { decodeLatex } from './decode-latex'
+
+const NAMES_MAX = 500
+const suffixes = /^(?:jr|sr|ii|iii|iv|júnior|junior|filho|neto|sobrinho)\.?$/i
+
+/**
+ * The names of a BibTeX author field, by BibTeX's rules: " and " parts names outside braces; "First von Last",
+ * "von Last, First" and "von Last, Jr, First"; a name wholly in braces is an organisation. BibLaTeX's "family=…, given=…"
+ * is understood. The particle is kept with the family name. "others" is left out.
+ */
+export function bibtexNames(raw: string): CslName[] {
+  return splitOutside(raw, /\s+and\s+/iy)
+    .slice(0, NAMES_MAX)
+    .flatMap((part) => bibtexName(part.trim()) ?? [])
+}
+
+function bibtexName(raw: string): CslName | null {
+  if (raw === '' || /^others\b/i.test(raw)) return null
+  if (isBraced(raw)) return literal(raw)
+  if (/^(?:family|given|prefix)\s*=/.test(raw)) return extendedName(raw)
+  const parts = splitOutside(raw, /\s*,\s*/y).map((part) => part.trim())
+  const [family = '', second = '', third = ''] = parts
+  if (parts.length === 1) return unsplitName(raw)
+  if (parts.length > 2 && suffixes.test(decodeLatex(second))) {
+    return { ...person(family, parts.slice(2).join(', ')), suffix: decodeLatex(second) }
+  }
+  if (parts.length > 2 && suffixes.test(decodeLatex(third))) {
+    return { ...person(family, second), suffix: decodeLatex(third) }
+  }
+  return person(family, parts.slice(1).filter(Boolean).join(', '))
+}
+
+/** "First von Last": the family name begins at the first word in lower case that is not the first, else at the last. */
+function unsplitName(raw: string): CslName | null {
+  const words = splitOutside(raw, /(?:\s|~)+/y).filter(Boolean)
+  const last = words.length - 1
+  if (last < 1) return literalOrFamily(raw)
+  const decoded = words.map(decodeLatex)
+  const particle = decoded.findIndex((word, at) => at > 0 && at < last && /^\p{Ll}/u.test(word))
+  const isSuffixed = suffixes.test(decoded[last] ?? '') && last > 1
+  const end = isSuffixed ? last - 1 : last
+  // "Roque de Brito Alves": behind a Portuguese particle only the last word is the family name.
+  const isPortuguese = particle > 0 && end - particle > 1 && /^(?:d[aeo]s?|e)$/.test(decoded[particle] ?? '')
+  const start = particle > 0 && !isPortuguese ? particle : end
+  const startsSmall = /^\p{Ll}/u.test(decoded[0] ?? '') && particle !== -1
+  const from = startsSmall ? 0 : start
+  const name = person(
+    decoded.slice(from, isSuffixed ? last : undefined).join(' '),
+    decoded.slice(0, from).join(' '),
+  )
+  return isSuffixed && name !== null ? { ...name, suffix: decoded[last] ?? '' } : name
+}
+
+function literalOrFamily(raw: string): CslName | null {
+  const text = decodeLatex(raw)
+  return text === '' ? null : { family: text }
+}
+
+function literal(raw: string): CslName | null {
+  const text = decodeLatex(raw)
+  return text === '' ? null : { literal: text }
+}
+
+function person(family: string, given: string): CslName | null {
+  const familyName = decodeLatex(family)
+  const givenName = decodeLatex(given)
+  if (familyName === '') return givenName === '' ? null : { literal: givenName }
+  return givenName === '' ? { family: familyName } : { family: familyName, given: givenName }
+}
+
+function extendedName(raw: string): CslName | null {
+  const parts = new Map<string, string>()
+  for (const part of splitOutside(raw, /\s*,\s*/y)) {
+    const at = part.indexOf('=')
+    if (at > 0) parts.set(part.slice(0, at).trim(), unquoted(part.slice(at + 1).trim()))
+  }
+  const name = person(
+    [parts.get('prefix'), parts.get('family')].filter(Boolean).join(' '),
+    parts.get('given') ?? '',
+  )
+  const suffix = parts.get('suffix')
+  return name !== null && suffix !== undefined ? { ...name, suffix: decodeLatex(suffix) } : name
+}
+
+function unquoted(text: string): string {
+  return text.length > 1 && text.startsWith('"') && text.endsWith('"') ? text.slice(1, -1) : text
+}
+
+/** True when one pair of braces holds the whole text. */
+function isBraced(raw: string): boolean {
+  if (!raw.startsWith('{') || !raw.endsWith('}')) return false
+  let depth = 0
+  for (let at = 0; at < raw.length; at += 1) {
+    if (raw[at] === '\\') at += 1
+    else if (raw[at] === '{') depth += 1
+    else if (raw[at] === '}') {
+      depth -= 1
+      if (depth === 0 && at < raw.length - 1) return false
+    }
+  }
+  return depth === 0
+}
+
+/** The text cut where the sticky pattern fits outside braces. */
+export function splitOutside(raw: string, separator: RegExp): string[] {
+  const parts: string[] = []
+  let depth = 0
+  let start = 0
+  for (let at = 0; at < raw.length; at += 1) {
+    const sign = raw[at]
+    if (sign === '\\') at += 1
+    else if (sign === '{') depth += 1
+    else if (sign === '}') depth -= 1
+    else if (depth <= 0 && (at === 0 || !isBlank(raw[at - 1]) || !isBlank(sign))) {
+      separator.lastIndex = at
+      const found = separator.exec(raw)
+      if (found !== null && found[0] !== '') {
+        parts.push(raw.slice(start, at))
+        at = separator.lastIndex - 1
+        start = at + 1
+      }
+    }
+  }
+  return [...parts, raw.slice(start)]
+}
+
+function isBlank(sign: string | undefined): boolean {
+  return sign === ' ' || sign === '\n' || sign === '\t' || sign === '\r'
+}

@@ -1,0 +1,101 @@
+import { decodeHTML } from 'entities'
+import { cutText } from '@/lib/core/works/plain-text'
+import type { CslDateVariable, CslItem, CslName, CslNameVariable, CslTextVariable, CslType } from './csl-item'
+import { oneLine } from './one-line'
+import { cslDate } from './read-date'
+
+const TEXT_MAX = 20_000
+const NAMES_MAX = 500
+const KEYWORDS_MAX = 200
+/** Between the words of `keyword` and the parts of `note`, which CSL keeps as one text. */
+const LIST_SEPARATOR = '; '
+
+/** A new item; its id is given when the file has been read. */
+export function newItem(type: CslType): CslItem {
+  return { id: '', type }
+}
+
+/** Sets a text variable unless it is set already or the text is blank. Blanks are folded. */
+export function setText(item: CslItem, variable: CslTextVariable, raw: string | null | undefined): void {
+  if (item[variable] !== undefined) return
+  replaceText(item, variable, raw)
+}
+
+/** Sets a text variable, also over an earlier value; a blank text changes nothing. */
+export function replaceText(item: CslItem, variable: CslTextVariable, raw: string | null | undefined): void {
+  const text = cleanText(raw)
+  if (text !== '') item[variable] = text
+}
+
+/** Adds to a variable that holds a list in one text (keywords, notes, ISBNs); a part that is there is not repeated. */
+export function addText(
+  item: CslItem,
+  variable: CslTextVariable,
+  raw: string | null | undefined,
+  separator = LIST_SEPARATOR,
+): void {
+  const text = cleanText(raw)
+  if (text === '') return
+  const before = item[variable]
+  const parts = before === undefined ? [] : before.split(separator)
+  if (parts.includes(text) || parts.length >= KEYWORDS_MAX) return
+  item[variable] = cutText([...parts, text].join(separator), TEXT_MAX)
+}
+
+export function addName(item: CslItem, variable: CslNameVariable, name: CslName | null): void {
+  if (name === null) return
+  const names = item[variable] ?? []
+  if (names.length < NAMES_MAX) item[variable] = [...names, name]
+}
+
+/** Sets a date variable unless a date at least as exact stands there. */
+export function setDate(item: CslItem, variable: CslDateVariable, raw: string | null | undefined): void {
+  const date = cslDate(oneLine(raw ?? ''))
+  if (date === null) return
+  const before = item[variable]
+  const precision = (parts: number[][] | undefined) => parts?.[0]?.length ?? 0
+  if (before === undefined || precision(date['date-parts']) > precision(before['date-parts']))
+    item[variable] = date
+}
+
+/** One line of text with entities decoded, bounded. */
+export function cleanText(raw: string | null | undefined): string {
+  if (raw === null || raw === undefined) return ''
+  const text = oneLine(raw.slice(0, TEXT_MAX * 4))
+  return cutText(text.includes('&') ? oneLine(decodeHTML(text)) : text, TEXT_MAX)
+}
+
+/**
+ * The items with ids that are unique in the file: the one they brought, else the DOI or PMID, else the number of the
+ * record. An item that says nothing but its type is dropped.
+ */
+export function finishItems(items: readonly CslItem[]): CslItem[] {
+  const taken = new Set<string>()
+  return items
+    .filter(isTelling)
+    .map(completed)
+    .map((item, at) => {
+      const wish = item.id || item['citation-key'] || item.DOI || item.PMID || `item-${at + 1}`
+      let id = wish.slice(0, 200)
+      for (let number = 2; taken.has(id); number += 1) id = `${wish.slice(0, 190)}-${number}`
+      taken.add(id)
+      return { ...item, id }
+    })
+}
+
+/** What an item says in one place and leaves out in another. */
+function completed(item: CslItem): CslItem {
+  const doi = /^https?:\/\/(?:dx\.|www\.)?doi\.org\/(10\.\d{4,9}\/\S{1,290})$/i.exec(item.URL ?? '')?.[1]
+  const edition = /^(\d{1,3})(?:st|nd|rd|th|ª|º|a|\.)(?: (?:ed\.?|edition))?$/i.exec(item.edition ?? '')?.[1]
+  return {
+    ...item,
+    ...(item.DOI === undefined && doi !== undefined ? { DOI: doi } : {}),
+    ...(edition === undefined ? {} : { edition }),
+  }
+}
+
+const silent = new Set(['id', 'type', 'citation-key', 'language', 'accessed', 'source', 'genre'])
+
+function isTelling(item: CslItem): boolean {
+  return Object.keys(item).some((key) => !silent.has(key))
+}

@@ -1,0 +1,17 @@
+import type { Source } from '@/lib/contracts/source'
+import { cslFromWork } from './csl-from-work'
+import type { CslItem } from './csl-item'
+import { sourceNotes } from './source-notes'
+
+/** A source as a CSL item: its work, the checked address where the work has none, and the warnings in `note`. */
+export function cslFromSource(source: Source, key: string): CslItem {
+  const item = cslFromWork(source.work, key)
+  const url = source.work.urls.landing ?? source.access.url
+  const notes = sourceNotes(source)
+  return {
+    ...item,
+    'citation-key': key,
+    ...(url ? { URL: url } : {}),
+    ...(notes.length > 0 ? { note: notes.join('; ') } : {}),
+  }
+}

@@ -1,0 +1,49 @@
+import { parseJson, valueAt } from '@/lib/core/works/read-json'
+import type { CslItem } from './csl-item'
+import { cslItemOf, isCslItem } from './read-csl-json'
+import { isDataCite, isOpenAlexWork, itemOfDataCite, itemOfOpenAlex } from './read-database-json'
+
+const RECORDS_MAX = 100_000
+
+/**
+ * The items of a JSON file: CSL-JSON (a list, one item, `{items}`), one JSON value a line, an answer or a record of
+ * OpenAlex, DataCite or Crossref. Null when it is none of these.
+ */
+export function readJsonRecords(text: string): CslItem[] | null {
+  const parsed = parseJson(text)
+  const values = parsed === undefined ? linesOf(text) : recordsIn(parsed)
+  const items = values.slice(0, RECORDS_MAX).flatMap((value) => itemOf(value) ?? [])
+  const isEmptyList = Array.isArray(parsed) && parsed.length === 0
+  return items.length > 0 || isEmptyList ? items : null
+}
+
+function linesOf(text: string): unknown[] {
+  const lines = text.split('\n').filter((line) => line.trim() !== '')
+  const values = lines.slice(0, RECORDS_MAX).map((line) => parseJson(line))
+  return values.every((value) => value === undefined) ? [] : values
+}
+
+/** Answers of databases wrap their records. */
+function recordsIn(parsed: unknown): unknown[] {
+  if (Array.isArray(parsed)) return parsed.flatMap((value: unknown) => recordsIn(value))
+  for (const path of [['items'], ['results'], ['references'], ['message', 'items']]) {
+    const list = valueAt(parsed, ...path)
+    if (Array.isArray(list)) return list
+  }
+  const data = valueAt(parsed, 'data')
+  if (data !== undefined && valueAt(parsed, 'title') === undefined) {
+    return (Array.isArray(data) ? data : [data]).map(
+      (record: unknown) => valueAt(record, 'attributes') ?? record,
+    )
+  }
+  const attributes = valueAt(parsed, 'attributes')
+  return [attributes ?? valueAt(parsed, 'message') ?? parsed]
+}
+
+function itemOf(value: unknown): CslItem | null {
+  if (isOpenAlexWork(value)) return itemOfOpenAlex(value)
+  if (isDataCite(value)) return itemOfDataCite(value)
+  return isCslItem(value) || (valueAt(value, 'title') !== undefined && valueAt(value, 'author') !== undefined)
+    ? cslItemOf(value)
+    : null
+}

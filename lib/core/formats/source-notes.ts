@@ -1,0 +1,26 @@
+import type { Source } from '@/lib/contracts/source'
+
+/** What every export says of an invented record, in these words, so that programs can find it too. */
+export const SANDBOX_NOTE = 'sandbox, not a real publication'
+
+const retractionNotes: Readonly<Record<Source['retractionCheck'], string | null>> = {
+  retracted: 'RETRACTED',
+  'possibly-retracted': 'POSSIBLY RETRACTED',
+  concern: 'EXPRESSION OF CONCERN',
+  corrected: 'corrected after publication',
+  clean: null,
+  'not-checked': null,
+}
+
+/** The warnings that belong to a source wherever it goes, most serious first; empty when there are none. */
+export function sourceNotes(source: Source): string[] {
+  const retraction =
+    source.work.retraction?.kind === 'retracted' && retractionNotes[source.retractionCheck] === null
+      ? 'RETRACTED'
+      : retractionNotes[source.retractionCheck]
+  return [
+    source.work.sandbox === true ? SANDBOX_NOTE : null,
+    retraction,
+    source.userProvided ? '[User-Provided]' : null,
+  ].filter((note) => note !== null)
+}
