@@ -1,0 +1,38 @@
+import type { Locale } from '@/lib/contracts/source-validation'
+
+/** The same sentences in every language of the product; `{name}` marks what is filled in. */
+export type Phrases<Key extends string> = Readonly<Record<Locale, Readonly<Record<Key, string>>>>
+
+/** The two-letter language of a locale: what records, queries and word lists use. */
+export const localeLanguages = { en: 'en', 'pt-BR': 'pt', es: 'es' } as const satisfies Record<Locale, string>
+
+/** Every locale, in the order of the contracts. */
+export const locales = ['en', 'pt-BR', 'es'] as const satisfies readonly Locale[]
+
+const PLACEHOLDER = /\{([A-Za-z]{1,40})\}/g
+
+/**
+ * The template with each `{name}` replaced by its value. A name without a value stays as it is written, so a missing
+ * value is seen rather than silently lost. Values are put in as they are: what goes into Markdown is escaped before.
+ */
+export function fillPhrase(template: string, values: Readonly<Record<string, string | number>>): string {
+  return template.replace(PLACEHOLDER, (whole, name: string) => {
+    const value = Object.hasOwn(values, name) ? values[name] : undefined
+    return value === undefined ? whole : String(value)
+  })
+}
+
+/** The sentence of `key` in the reader's language, with its values filled in. */
+export function say<Key extends string>(
+  phrases: Phrases<Key>,
+  locale: Locale,
+  key: Key,
+  values: Readonly<Record<string, string | number>> = {},
+): string {
+  return fillPhrase(phrases[locale][key], values)
+}
+
+/** The placeholder names of a template, sorted, each once: what a test compares between languages. */
+export function placeholdersOf(template: string): readonly string[] {
+  return [...new Set([...template.matchAll(PLACEHOLDER)].map((match) => match[1] ?? ''))].sort()
+}

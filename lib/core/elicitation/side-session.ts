@@ -1,0 +1,128 @@
+import type { ElicitationMove, ElicitationSession } from './elicitation-session'
+import { foldElicitation } from './elicitation-session'
+import { type DecidedProposal, textInForce } from './elicitation-state'
+import type { Method } from './methods'
+import { partyHighlights } from './party-floor'
+import { type Farewell, foldParty, type PartyMove, type PartySession, partyFarewells } from './party-session'
+import type { AgentId } from './roster'
+import { readSection, type SectionFacts, type SectionFields, type SectionStep } from './section'
+
+/** Moves one session may have; then it can only be read. */
+export const MOVES_MAX = 500
+
+interface SideRow {
+  readonly id: string
+  /** ISO 8601. */
+  readonly startedAt: string
+  readonly updatedAt: string
+}
+
+/** A stored session: its log, still unfolded. */
+export type SideRecord = SideRow &
+  (
+    | { readonly kind: 'elicitation'; readonly moves: readonly ElicitationMove[] }
+    | { readonly kind: 'party'; readonly moves: readonly PartyMove[] }
+  )
+
+/** A session as the browser gets it: folded. `moveCount` is what the next move must follow. */
+export type SideView = SideRow & { readonly moveCount: number } & (
+    | ({ readonly kind: 'elicitation'; readonly session: ElicitationSession } & ElicitationTexts)
+    | {
+        readonly kind: 'party'
+        readonly session: PartySession
+        readonly farewells: readonly Farewell[]
+        readonly highlights: readonly string[]
+      }
+  )
+
+/** The versions of an elicitation as fields. */
+interface ElicitationTexts {
+  readonly inForce: SectionFields
+  /** What the open form begins with. */
+  readonly formStart: SectionFields | null
+  /** The section as the waiting proposal would have it. */
+  readonly proposed: SectionFields | null
+  /** Every decided proposal with the text it started from and the text it proposed, in order. */
+  readonly changes: readonly SectionChange[]
+}
+
+export interface SectionChange extends Omit<DecidedProposal, 'text'> {
+  readonly before: SectionFields
+  readonly after: SectionFields
+}
+
+/** One line of the list of earlier sessions. */
+export interface SideSummary extends SideRow {
+  readonly kind: SideRecord['kind']
+  readonly step: SectionStep
+  readonly isOpen: boolean
+  /** Proposals decided, or rounds spoken; 0 when nothing was done in it. */
+  readonly weight: number
+}
+
+/** Everything a panel starts from. */
+export interface SideOpening {
+  readonly view: SideView
+  readonly facts: SectionFacts
+  readonly methods: readonly Method[]
+  readonly agents: readonly { readonly id: AgentId; readonly name: string; readonly role: string }[]
+  /** Other sessions of the run in which something was done, the latest first. */
+  readonly earlier: readonly SideSummary[]
+}
+
+/** A record folded for the browser. */
+export function viewSide(record: SideRecord): SideView {
+  const { id, startedAt, updatedAt, moves } = record
+  const row = { id, startedAt, updatedAt, moveCount: moves.length }
+  if (record.kind === 'elicitation') {
+    const session = foldElicitation(record.moves)
+    return { ...row, kind: 'elicitation', session, ...textsOf(session) }
+  }
+  const session = foldParty(record.moves)
+  const isOver = session.phase === 'closed'
+  return {
+    ...row,
+    kind: 'party',
+    session,
+    farewells: isOver ? partyFarewells(session.rounds, session.locale) : [],
+    highlights: isOver ? partyHighlights(session.rounds) : [],
+  }
+}
+
+function textsOf(session: ElicitationSession): ElicitationTexts {
+  const { form, pending, decided, versions } = session
+  let applied = 0
+  const changes = decided.map(({ text, ...proposal }) => {
+    const before = readSection(versions[applied] ?? '')
+    if (proposal.decision === 'applied') applied += 1
+    return { ...proposal, before, after: readSection(text) }
+  })
+  return {
+    inForce: readSection(textInForce(session)),
+    formStart: form ? readSection(form.start) : null,
+    proposed: pending ? readSection(pending.text) : null,
+    changes,
+  }
+}
+
+/** The line of a session in the list. */
+export function summariseSide(record: SideRecord): SideSummary {
+  const view = viewSide(record)
+  const { id, startedAt, updatedAt, kind } = record
+  return {
+    id,
+    startedAt,
+    updatedAt,
+    kind,
+    step: view.session.step,
+    isOpen: view.session.phase !== 'closed',
+    weight: view.kind === 'elicitation' ? view.session.decided.length : view.session.rounds.length,
+  }
+}
+
+/** True when a session was called from exactly this menu and is not over: then it goes on instead of a new one. */
+export function canResume(record: SideRecord, kind: SideRecord['kind'], returnTo: string): boolean {
+  if (record.kind !== kind || record.moves.length >= MOVES_MAX) return false
+  const { session } = viewSide(record)
+  return session.phase !== 'closed' && session.phase !== 'idle' && session.returnTo === returnTo
+}

@@ -1,0 +1,244 @@
+import { AppError } from '@/lib/contracts/errors'
+import type {
+  RunEvent,
+  RunFact,
+  RunState,
+  RunStatus,
+  StepRound,
+  StepState,
+  UnitState,
+} from '@/lib/contracts/run'
+
+/** Notes kept for one unit; older ones fall out. Progress is for the eye, not for the record. */
+const NOTES_KEPT = 20
+
+type Fact<T extends RunFact['type']> = Extract<RunFact, { type: T }>
+
+/** The state before the first event. */
+export const emptyRun: RunState = {
+  seq: 0,
+  pipeline: '',
+  input: null,
+  status: 'running',
+  pausedFor: null,
+  failure: null,
+  steps: {},
+  tokens: { used: 0, budget: null, warned: false },
+  createdAt: '',
+  updatedAt: '',
+}
+
+/**
+ * The run after one more event. Pure. An event that was already applied (seq at or below the state's) changes
+ * nothing, so a replay is safe; an event that skips a seq throws `log-broken`.
+ */
+export function applyEvent(run: RunState, event: RunEvent): RunState {
+  if (event.seq <= run.seq) return run
+  if (event.seq !== run.seq + 1) {
+    throw new AppError('log-broken', `event ${event.seq} after ${run.seq}`)
+  }
+  const next = applyFact(run, event.fact, event)
+  return { ...next, seq: event.seq, updatedAt: event.at }
+}
+
+/** All events folded in order onto `from` (default: the empty run). */
+export function foldEvents(events: Iterable<RunEvent>, from: RunState = emptyRun): RunState {
+  let run = from
+  for (const event of events) run = applyEvent(run, event)
+  return run
+}
+
+function applyFact(run: RunState, fact: RunFact, event: RunEvent): RunState {
+  switch (fact.type) {
+    case 'run-created':
+      return {
+        ...run,
+        pipeline: fact.pipeline,
+        input: fact.input,
+        createdAt: event.at,
+        tokens: { ...run.tokens, budget: fact.tokenBudget },
+      }
+    case 'items-planned':
+      return withRound(run, fact, (step) => ({ ...step, items: fact.items }))
+    case 'unit-started':
+      return startUnit(run, fact, event)
+    case 'unit-noted':
+      return withUnit(run, fact, (unit) => ({
+        ...unit,
+        notes: [...unit.notes, fact.note].slice(-NOTES_KEPT),
+      }))
+    case 'unit-completed':
+      return completeUnit(run, fact, event)
+    case 'unit-failed':
+      return withUnit(run, fact, (unit) => ({
+        ...unit,
+        status: 'failed',
+        error: fact.error,
+        endedAt: event.at,
+        endedSeq: fact.final ? event.seq : null,
+      }))
+    case 'question-asked':
+      return withStatus(
+        withRound(run, fact, (step) => ({ ...step, asked: true, question: fact.question })),
+        'waiting',
+      )
+    case 'question-answered':
+      return withStatus(
+        withRound(run, fact, (step) => ({
+          ...step,
+          answered: true,
+          answer: fact.answer,
+          answeredAt: event.at,
+          answeredSeq: event.seq,
+        })),
+        'running',
+      )
+    case 'steps-reopened':
+      return withStatus(
+        fact.steps.reduce((state, key) => reopenStep(state, key, fact.note), run),
+        'running',
+      )
+    case 'unit-reopened':
+      return withStatus(reopenUnit(run, fact), 'running')
+    case 'budget-warned':
+      return { ...run, tokens: { ...run.tokens, warned: true } }
+    case 'budget-extended':
+      return { ...run, tokens: { ...run.tokens, budget: fact.budget, warned: false } }
+    case 'run-paused':
+      return { ...withStatus(run, 'paused'), pausedFor: fact.reason }
+    case 'run-resumed':
+      return withStatus(run, isAsking(run) ? 'waiting' : 'running')
+    case 'run-completed':
+      return withStatus(run, 'completed')
+    case 'run-failed':
+      return { ...withStatus(run, 'failed'), failure: { step: fact.step, error: fact.error } }
+    case 'run-cancelled':
+      return withStatus(run, 'cancelled')
+  }
+}
+
+function startUnit(run: RunState, fact: Fact<'unit-started'>, event: RunEvent): RunState {
+  const unit: UnitState = {
+    item: fact.item,
+    status: 'running',
+    attempt: fact.attempt,
+    startedAt: event.at,
+    endedAt: null,
+    endedSeq: null,
+    output: undefined,
+    engine: null,
+    tokens: 0,
+    error: null,
+    notes: [],
+  }
+  return withRound(run, fact, (step) => ({ ...step, units: { ...step.units, [fact.item]: unit } }))
+}
+
+function completeUnit(run: RunState, fact: Fact<'unit-completed'>, event: RunEvent): RunState {
+  const done = withUnit(run, fact, (unit) => ({
+    ...unit,
+    status: 'done',
+    output: fact.output,
+    engine: fact.engine,
+    tokens: fact.tokens,
+    error: null,
+    endedAt: event.at,
+    endedSeq: event.seq,
+  }))
+  return { ...done, tokens: { ...done.tokens, used: done.tokens.used + fact.tokens } }
+}
+
+function reopenStep(run: RunState, key: string, note: string): RunState {
+  const { key: _key, past, ...latest } = stepOf(run, key)
+  const untouched = latest.items === null && Object.keys(latest.units).length === 0 && !latest.asked
+  const reopened: StepState = {
+    ...emptyStep(key),
+    round: untouched ? latest.round : latest.round + 1,
+    note,
+    past: untouched ? past : [...past, latest],
+  }
+  return { ...run, steps: { ...run.steps, [key]: reopened } }
+}
+
+function reopenUnit(run: RunState, fact: Fact<'unit-reopened'>): RunState {
+  const step = stepOf(run, fact.step)
+  const { [fact.item]: _dropped, ...units } = step.units
+  return { ...run, failure: null, steps: { ...run.steps, [fact.step]: { ...step, units } } }
+}
+
+function withStatus(run: RunState, status: RunStatus): RunState {
+  return { ...run, status, pausedFor: null, failure: null }
+}
+
+function withRound(
+  run: RunState,
+  where: { step: string; round: number },
+  change: (step: StepState) => StepState,
+): RunState {
+  const step = stepOf(run, where.step)
+  // A result of a round that was reopened meanwhile belongs to nobody any more.
+  if (where.round !== step.round) return run
+  return { ...run, steps: { ...run.steps, [where.step]: change(step) } }
+}
+
+function withUnit(
+  run: RunState,
+  where: { step: string; item: string; round: number },
+  change: (unit: UnitState) => UnitState,
+): RunState {
+  return withRound(run, where, (step) => {
+    const unit = step.units[where.item]
+    return unit ? { ...step, units: { ...step.units, [where.item]: change(unit) } } : step
+  })
+}
+
+function emptyStep(key: string): StepState {
+  return {
+    key,
+    round: 1,
+    items: null,
+    units: {},
+    question: undefined,
+    answer: undefined,
+    asked: false,
+    answered: false,
+    answeredAt: null,
+    answeredSeq: null,
+    note: '',
+    past: [],
+  }
+}
+
+/** The state of a step, also of one that has not begun. */
+export function stepOf(run: RunState, key: string): StepState {
+  return run.steps[key] ?? emptyStep(key)
+}
+
+/** The step that waits for a person, or null. */
+export function openQuestion(run: RunState): StepState | null {
+  return Object.values(run.steps).find((step) => step.asked && !step.answered) ?? null
+}
+
+function isAsking(run: RunState): boolean {
+  return openQuestion(run) !== null
+}
+
+/** All rounds of a step, earliest first, the present one last. */
+export function roundsOf(step: StepState): readonly StepRound[] {
+  return [...step.past, step]
+}
+
+/** Completed units of some steps over all rounds, in the order in which they ended. */
+export function completedUnits(
+  run: RunState,
+  keys: readonly string[],
+): readonly { step: string; round: number; unit: UnitState }[] {
+  const units = keys.flatMap((key) =>
+    roundsOf(stepOf(run, key)).flatMap((round) =>
+      Object.values(round.units)
+        .filter((unit) => unit.status === 'done')
+        .map((unit) => ({ step: key, round: round.round, unit })),
+    ),
+  )
+  return units.sort((a, b) => (a.unit.endedSeq ?? 0) - (b.unit.endedSeq ?? 0))
+}

@@ -1,0 +1,25 @@
+import type { Phrases } from '@/lib/core/documents/phrases'
+
+export const handoffPhrases: Phrases<'completeTitle' | 'loopBackTitle' | 'reason' | 'wish' | 'best'> = {
+  en: {
+    completeTitle: 'Sources for the literature review: {topic}',
+    loopBackTitle: 'Back to Dr. Carla: {topic}',
+    reason: 'Why this comes back',
+    wish: 'What the student wants to talk about',
+    best: 'Best sources so far',
+  },
+  'pt-BR': {
+    completeTitle: 'Fontes para a revisão de literatura: {topic}',
+    loopBackTitle: 'De volta à Dra. Carla: {topic}',
+    reason: 'Por que isto volta',
+    wish: 'Sobre o que o estudante quer conversar',
+    best: 'Melhores fontes até agora',
+  },
+  es: {
+    completeTitle: 'Fuentes para la revisión de literatura: {topic}',
+    loopBackTitle: 'De vuelta a la Dra. Carla: {topic}',
+    reason: 'Por qué vuelve',
+    wish: 'De qué quiere hablar el estudiante',
+    best: 'Mejores fuentes hasta ahora',
+  },
+}

@@ -1,0 +1,173 @@
+import type { Source } from '@/lib/contracts/source'
+import { Source as SourceSchema } from '@/lib/contracts/source'
+import type { ValidationDocument } from '@/lib/contracts/validation-document'
+import { databaseKeys } from '@/lib/core/documents/database-names'
+import { DATA_FENCE, decodeBlocks, encodeRecords } from '@/lib/core/documents/document-data'
+import { fileDate, slugOf } from '@/lib/core/documents/file-names'
+import { markdownText } from '@/lib/core/documents/markdown-text'
+import { say } from '@/lib/core/documents/phrases'
+import { authorName, sourceEntry } from '@/lib/core/documents/source-entry'
+import { documentFigures } from '@/lib/core/documents/validation-figures'
+import { frontmatterText, writeYaml } from '@/lib/core/documents/validation-frontmatter'
+import { documentPhrases, sectionTitles } from '@/lib/core/documents/validation-phrases'
+import { renderSections } from '@/lib/core/documents/validation-sections'
+import { handoffPhrases } from './handoff-phrases'
+import { dateRangeOf } from './search-plan'
+import { thresholdOf } from './threshold'
+
+/** Sources shown in the loop-back hand-off. */
+const BEST_SHOWN = 10
+const SELECTED_MAX = 500
+
+/** Name of the hand-off to the literature review: `source-validation-complete-<slug>.md`. */
+export function handoffFileName(topic: string): string {
+  return `source-validation-complete-${slugOf(topic)}.md`
+}
+
+/** Name of the loop-back hand-off to Dr. Carla: `patricia-to-carla-handoff-YYYY-MM-DD.md`. */
+export function loopBackFileName(date: string): string {
+  return `patricia-to-carla-handoff-${fileDate(date)}.md`
+}
+
+/**
+ * The hand-off to the literature review: frontmatter with topic, question, search parameters and every selected source
+ * (title, authors, year, journal, DOI, link, both scores, summary), the readable entries, and the data block from which
+ * `readCompletion` gets the sources back. The sources keep the order of the ranking.
+ */
+export function writeCompletion(document: ValidationDocument): string {
+  const { locale, parameters } = document
+  const t = documentPhrases[locale]
+  const selected = selectedSources(document)
+  const yaml = writeYaml({
+    handoff: 'source-validation-complete',
+    date: document.lastContinued,
+    topic: frontmatterText(parameters.topic),
+    researchQuestion: frontmatterText(parameters.question),
+    searchParameters: {
+      dateRange: dateRangeOf(parameters),
+      languages: parameters.languages,
+      excludedKeywords: parameters.excluded,
+      databases: parameters.databases.map((database) => databaseKeys[database]),
+      keywords: document.keywords,
+    },
+    selectedSources: selected.map(sourceDetails),
+  })
+  const entries = selected.flatMap((source, at) => ['', ...sourceEntry(source, at + 1, true, locale)])
+  return lines([
+    '---',
+    yaml.trimEnd(),
+    '---',
+    '',
+    `# ${say(handoffPhrases, locale, 'completeTitle', { topic: markdownText(parameters.topic, 300) })}`,
+    '',
+    `- ${t.topic}: ${markdownText(parameters.topic, 2_000)}`,
+    `- ${t.question}: ${markdownText(parameters.question, 2_000) || t.none}`,
+    '',
+    `## ${sectionTitles[locale].selected}`,
+    ...entries,
+    '',
+    `## ${sectionTitles[locale].data}`,
+    '',
+    t.dataHint,
+    '',
+    `\`\`\`${DATA_FENCE}`,
+    encodeRecords([{ topic: parameters.topic, question: parameters.question, parameters }, ...selected]),
+    '```',
+  ])
+}
+
+/** The sources of a hand-off written by `writeCompletion`, in its order; damaged ones are left out and counted. */
+export function readCompletion(markdown: string): {
+  readonly sources: readonly Source[]
+  readonly damaged: number
+} {
+  const [, ...records] = decodeBlocks(markdown).at(-1) ?? []
+  const read = records.slice(0, SELECTED_MAX).map((record) => SourceSchema.safeParse(record))
+  const sources = read.flatMap((source) => (source.success ? [source.data] : []))
+  return { sources, damaged: read.length - sources.length }
+}
+
+/**
+ * The hand-off back to Dr. Carla: the present topic, what the search found (counts, databases with their outcome, the ten
+ * best sources), why that is not enough, and what was already tried. `wish` is what the student wants to talk about.
+ */
+export function writeLoopBack(document: ValidationDocument, date: string, wish = ''): string {
+  const { locale, parameters } = document
+  const t = documentPhrases[locale]
+  const figures = documentFigures(document)
+  const { advice, count, missing } = thresholdOf(figures.found)
+  const sections = new Map(renderSections(document, figures).map((section) => [section.section, section]))
+  const best = sections.get('results')?.entries.slice(0, BEST_SHOWN) ?? []
+  const titles = sectionTitles[locale]
+  const yaml = writeYaml({
+    handoff: 'patricia-to-carla',
+    date,
+    workflowStatus: 'paused-for-consultation',
+    topic: frontmatterText(parameters.topic),
+    researchQuestion: frontmatterText(parameters.question),
+    totalSourcesFound: count,
+    sourcesMissing: missing,
+    thresholdStatus: figures.status,
+    advice,
+    refinementCount: document.refinements.length,
+  })
+  return lines([
+    '---',
+    yaml.trimEnd(),
+    '---',
+    '',
+    `# ${say(handoffPhrases, locale, 'loopBackTitle', { topic: markdownText(parameters.topic, 300) })}`,
+    '',
+    `## ${handoffPhrases[locale].reason}`,
+    '',
+    ...(sections.get('threshold')?.lines ?? []),
+    `- ${handoffPhrases[locale].wish}: ${markdownText(wish, 2_000) || t.noRequest}`,
+    '',
+    `## ${titles.parameters}`,
+    '',
+    ...(sections.get('parameters')?.lines ?? []),
+    '',
+    `## ${titles.databases}`,
+    '',
+    ...(sections.get('databases')?.lines ?? []),
+    '',
+    `## ${titles.quality}`,
+    '',
+    ...(sections.get('quality')?.lines ?? []),
+    '',
+    `## ${titles.refinements}`,
+    '',
+    ...(sections.get('refinements')?.lines ?? []),
+    '',
+    `## ${handoffPhrases[locale].best}`,
+    ...(best.length > 0 ? best.flatMap((entry) => ['', ...entry.lines]) : ['', t.noSources]),
+  ])
+}
+
+function sourceDetails(source: Source) {
+  const { work } = source
+  return {
+    id: source.id,
+    title: frontmatterText(work.title),
+    authors: work.authors.map(authorName).map(frontmatterText).slice(0, 50),
+    year: work.year,
+    journal: work.venue === null ? null : frontmatterText(work.venue),
+    doi: work.doi,
+    link: source.access.url,
+    relevancy: Math.round(source.relevancy.score),
+    quality: Math.round(source.quality.score),
+    summary: source.summary === null ? null : frontmatterText(source.summary.text),
+    userProvided: source.userProvided,
+    sandbox: work.sandbox === true,
+    retractionCheck: source.retractionCheck,
+  }
+}
+
+function selectedSources({ sources, selected }: ValidationDocument): readonly Source[] {
+  const chosen = new Set(selected)
+  return sources.filter((source) => chosen.has(source.id)).slice(0, SELECTED_MAX)
+}
+
+function lines(text: readonly string[]): string {
+  return `${text.join('\n')}\n`
+}

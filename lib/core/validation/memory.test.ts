@@ -1,0 +1,101 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { SearchParameters } from '@/lib/contracts/search'
+import { ValidationDocument } from '@/lib/contracts/validation-document'
+import { phraseFaults } from '@/lib/core/documents/phrase-parity'
+import { type FinishedValidation, foldMemories, memoryOf, ValidationMemory, welcomeBack } from './memory'
+import { welcomePhrases } from './memory-phrases'
+import { makeSource, makeWork } from './source-fixture'
+
+const parameters = SearchParameters.parse({ topic: 'Burnout', databases: ['scielo'] })
+const finished: FinishedValidation = {
+  input: { locale: 'en' },
+  plan: { parameters, keywords: ['+nurses'] },
+  answers: [
+    { kind: 'retry', databases: ['wos'] },
+    { kind: 'refine', mode: 'keywords', request: 'nurses', parameters, keywords: ['+nurses'], queries: [] },
+    { kind: 'satisfied' },
+  ],
+  sources: [
+    makeSource('a', { work: makeWork({ year: 2012, language: 'pt' }) }),
+    makeSource('b', { firstRound: 3 }),
+    makeSource('c', { firstRound: 3, quality: { score: 5, parts: [], reason: '' } }),
+  ],
+  selected: ['a', 'b'],
+  decisions: [
+    { sourceId: 'c', decision: 'exclude', reason: 'Off topic', decidedAt: '' },
+    { sourceId: 'd', decision: 'exclude', reason: ' off topic', decidedAt: '' },
+    { sourceId: 'e', decision: 'maybe', reason: 'hm', decidedAt: '' },
+  ],
+  at: '2026-01-25T10:00:00Z',
+}
+
+describe('memoryOf', () => {
+  it('keeps what was chosen and which refinement brought it', () => {
+    expect(ValidationMemory.parse(memoryOf(finished))).toMatchObject({
+      found: 2,
+      selected: 2,
+      languages: [
+        { key: 'en', count: 1 },
+        { key: 'pt', count: 1 },
+      ],
+      databases: [{ key: 'scielo', count: 2 }],
+      yearFrom: 2012,
+      yearTo: 2021,
+      exclusions: [{ key: 'off topic', count: 2 }],
+      strategies: [{ mode: 'keywords', request: 'nurses', found: 2, selected: 1 }],
+    })
+  })
+  it('invents no years where none are known', () => {
+    const unknown = {
+      ...finished,
+      sources: [makeSource('a', { work: makeWork({ year: null, language: null }) })],
+    }
+    expect(memoryOf(unknown)).toMatchObject({ yearFrom: null, yearTo: null, languages: [] })
+  })
+})
+
+describe('foldMemories', () => {
+  const memory = memoryOf(finished)
+  it('is the same in any order and counts a repetition once', () => {
+    const others = [1, 2, 3].map((n) => ({ ...memory, at: `2026-02-0${n}` }))
+    fc.assert(
+      fc.property(fc.shuffledSubarray([memory, ...others, memory], { minLength: 5 }), (list) => {
+        expect(foldMemories(list)).toEqual(foldMemories([memory, ...others]))
+      }),
+    )
+  })
+  it('learns which languages, databases and refinements served', () => {
+    const folded = foldMemories([memory, { ...memory, at: '2026-03-01' }])
+    expect(folded.databases).toEqual([{ key: 'scielo', count: 4 }])
+    expect(folded.fruitful).toHaveLength(2)
+    expect(folded.searches[0]?.at).toBe('2026-03-01')
+  })
+})
+
+describe('welcomeBack', () => {
+  const document = ValidationDocument.parse({
+    locale: 'en',
+    mode: 'standalone',
+    status: 'in-progress',
+    stepsCompleted: ['step-01-init', 'step-02-handoff-confirmation'],
+    lastStep: 'step-02-handoff-confirmation',
+    lastContinued: '2026-01-20',
+    parameters,
+    searchedAt: null,
+    sources: finished.sources,
+    selected: [],
+  })
+  it('tells where the student was and goes to the first unfinished step', () => {
+    expect(welcomeBack(document, null)).toMatchObject({
+      topic: 'Burnout',
+      found: 2,
+      lastSession: '2026-01-20',
+      nextStep: 'step-03-parallel-search',
+    })
+    expect(welcomeBack(document, '2026-02-02').lastSession).toBe('2026-02-02')
+  })
+  it('greets in three languages', () => {
+    expect(phraseFaults(welcomePhrases)).toEqual([])
+  })
+})

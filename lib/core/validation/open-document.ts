@@ -1,0 +1,139 @@
+import { z } from 'zod'
+import type { DocumentNote } from '@/lib/contracts/document-note'
+import type { RefinementEntry } from '@/lib/contracts/refinement-entry'
+import { SearchParameters } from '@/lib/contracts/search'
+import type { Source } from '@/lib/contracts/source'
+import type { Locale } from '@/lib/contracts/source-validation'
+import type {
+  DocumentProblem,
+  DocumentWarning,
+  ValidationDocument,
+} from '@/lib/contracts/validation-document'
+import { DATA_FENCE, decodeBlocks } from '@/lib/core/documents/document-data'
+import { parseValidationDocument } from '@/lib/core/documents/parse-validation-document'
+import { parseCarlaHandoff } from './carla-handoff'
+import { readCompletion } from './handoff'
+
+/** The frontmatter of a document that Carrel wrote begins within this. */
+const HEAD_CHARACTERS = 4_000
+
+/** What a project begins with when it is brought as a document. */
+interface OpenedDocument {
+  readonly mode: 'handoff' | 'resumed'
+  readonly topic: string
+  readonly question: string
+  readonly context: string
+  /** The language the document was written in; null for a hand-off, which does not say. */
+  readonly locale: Locale | null
+  readonly parameters: SearchParameters | null
+  readonly sources: readonly Source[]
+  /** Ids of ticked sources, best first. */
+  readonly selected: readonly string[]
+  /** What the student wrote into it, the searches made before, and the keywords added by them. */
+  readonly notes: readonly DocumentNote[]
+  readonly refinements: readonly RefinementEntry[]
+  readonly keywords: readonly string[]
+  /** True when a source of it was invented; then all further searches must stay in the sandbox too. */
+  readonly sandbox: boolean
+}
+
+export type OpenProblem = DocumentProblem | 'empty'
+
+export type OpenAnswer =
+  | { readonly ok: true; readonly opened: OpenedDocument; readonly warnings: readonly DocumentWarning[] }
+  | { readonly ok: false; readonly problem: OpenProblem }
+
+/**
+ * Reads a document that a student brings: one that source validation wrote, also edited; the hand-off it wrote at its end;
+ * or a hand-off from topic discovery. A document with a data block or a validation's frontmatter is never taken for the
+ * last of these, so that a slip in it is named instead of losing its sources. Bounded and linear; never throws.
+ */
+export function openDocument(markdown: string): OpenAnswer {
+  if (markdown.trim() === '') return { ok: false, problem: 'empty' }
+  const read = parseValidationDocument(markdown)
+  if (read.ok) return resumed(read.document, read.warnings)
+  const problem = read.problems[0]?.code ?? 'not-a-validation'
+  if (problem === 'too-large') return { ok: false, problem }
+  if (!isOwnDocument(markdown)) return openHandoff(markdown)
+  return openCompletion(markdown) ?? { ok: false, problem }
+}
+
+function resumed(document: ValidationDocument, warnings: readonly DocumentWarning[]): OpenAnswer {
+  const { parameters, sources, selected, locale, notes, refinements, keywords } = document
+  // Without its data block a document does not say in which language it was written.
+  const isUnsaid = warnings.some(({ code }) => code === 'data-missing')
+  const { topic, question } = parameters
+  return {
+    ok: true,
+    warnings,
+    opened: {
+      mode: 'resumed',
+      topic,
+      question,
+      context: '',
+      locale: isUnsaid ? null : locale,
+      parameters,
+      sources,
+      selected,
+      notes,
+      refinements,
+      keywords,
+      sandbox: hasInvented(sources),
+    },
+  }
+}
+
+/** The hand-off to the literature review carries the chosen sources; null when it is not one or none can be read. */
+function openCompletion(markdown: string): OpenAnswer | null {
+  if (!headOf(markdown).includes('source-validation-complete')) return null
+  const { sources, damaged } = readCompletion(markdown)
+  const named = parseCarlaHandoff(markdown)
+  if (sources.length === 0 || !named.ok) return null
+  const [first] = decodeBlocks(markdown).at(-1) ?? []
+  const kept = z.object({ parameters: SearchParameters }).safeParse(first)
+  const warnings = Array.from({ length: damaged }, () => ({ code: 'source-damaged', subject: '' }) as const)
+  return {
+    ok: true,
+    warnings,
+    opened: {
+      mode: 'resumed',
+      ...named.handoff,
+      locale: null,
+      parameters: kept.success ? kept.data.parameters : null,
+      sources,
+      selected: sources.map(({ id }) => id),
+      ...noHistory,
+      sandbox: hasInvented(sources),
+    },
+  }
+}
+
+const noHistory = { notes: [], refinements: [], keywords: [] }
+
+function openHandoff(markdown: string): OpenAnswer {
+  const read = parseCarlaHandoff(markdown)
+  if (!read.ok) return { ok: false, problem: read.code }
+  const nothingCarried = {
+    locale: null,
+    parameters: null,
+    sources: [],
+    selected: [],
+    ...noHistory,
+    sandbox: false,
+  }
+  return { ok: true, warnings: [], opened: { mode: 'handoff', ...read.handoff, ...nothingCarried } }
+}
+
+function hasInvented(sources: readonly Source[]): boolean {
+  return sources.some(
+    ({ work, members }) => work.sandbox === true || members.some((member) => member.sandbox === true),
+  )
+}
+
+function isOwnDocument(markdown: string): boolean {
+  return markdown.includes(`\`\`\`${DATA_FENCE}`) || headOf(markdown).includes('\nworkflowMode:')
+}
+
+function headOf(markdown: string): string {
+  return markdown.slice(0, HEAD_CHARACTERS)
+}

@@ -1,0 +1,145 @@
+import type { RefinementEntry, RefinementMode } from '@/lib/contracts/refinement-entry'
+import { type DatabaseId, databaseIds } from '@/lib/contracts/search'
+import { type ConceptGroup, conceptGroups, groupHolding, namesIn } from './concepts'
+import { readRequest } from './refinement-request'
+import type { Strategy } from './scope-strategies'
+import { dropOf } from './search-patterns'
+import { applyChange, applyChanges, type ParameterChange, type SearchPlan } from './search-plan'
+import { detectTopicChange } from './topic-change'
+
+export interface RefinementChoice {
+  readonly mode: RefinementMode
+  /** Free text of the student; may be empty. */
+  readonly request: string
+  /** Keywords typed into their own field. */
+  readonly keywords?: readonly string[]
+}
+
+export interface RefinementContext {
+  readonly plan: SearchPlan
+  /** ISO 639-1 of the topic, or null. */
+  readonly language: string | null
+  readonly currentYear: number
+  /** The strategies on offer; used when the student chose a direction without words. */
+  readonly strategies?: readonly Strategy[]
+  /** Databases that fit the field; `more` asks those that were not asked. */
+  readonly fitting?: readonly DatabaseId[]
+}
+
+export interface Refinement {
+  readonly plan: SearchPlan
+  readonly groups: readonly ConceptGroup[]
+  /** What was understood, in the order in which it was applied. */
+  readonly changes: readonly ParameterChange[]
+  /** True when the same search should be continued on its next pages. */
+  readonly nextPages: boolean
+}
+
+/**
+ * The next search, from the choice More / Narrower / Broader / Keywords and the student's words. Years, languages and
+ * words to leave out are read from the text whatever the choice. The rest of the text narrows (each term must be there),
+ * broadens (a concept named is no longer required) or adds words. Without words the first strategy of that direction is
+ * taken; `more` asks further databases and turns the page. Nothing understood leaves the plan as it is.
+ */
+export function refine(context: RefinementContext, choice: RefinementChoice): Refinement {
+  const read = readRequest(choice.request, context.plan, context.currentYear)
+  const groups = groupsOf(context, context.plan)
+  const terms = namesIn(read.rest, context.language)
+  const wanted = [...read.changes, ...directed(context, choice, groups, terms)]
+  const strategy = wanted.length === 0 ? strategyFor(context, choice.mode) : null
+  const changes = (strategy ? [strategy.change] : wanted).filter(
+    (change) => JSON.stringify(applyChange(context.plan, change)) !== JSON.stringify(context.plan),
+  )
+  const plan = applyChanges(context.plan, changes)
+  return { plan, groups: groupsOf(context, plan), changes, nextPages: choice.mode === 'more' }
+}
+
+/** The entry of the refinement history; `date` is ISO 8601, `resultCount` null until the search has ended. */
+export function refinementEntry(
+  before: SearchPlan,
+  after: SearchPlan,
+  choice: RefinementChoice,
+  date: string,
+  resultCount: number | null = null,
+): RefinementEntry {
+  return {
+    date,
+    mode: choice.mode,
+    request: choice.request.slice(0, 2_000),
+    before: before.parameters,
+    after: after.parameters,
+    keywords: [...after.keywords],
+    resultCount,
+  }
+}
+
+/** Whether to ask "proceed, or consult Dr. Carla?": after a significant change of topic and whenever it was broadened. */
+export function offersConsultation(entry: Pick<RefinementEntry, 'mode' | 'before' | 'after'>): boolean {
+  const { verdict } = detectTopicChange(entry.before, entry.after)
+  return verdict === 'significant' || (entry.mode === 'broader' && verdict !== 'none')
+}
+
+function directed(
+  context: RefinementContext,
+  choice: RefinementChoice,
+  groups: readonly ConceptGroup[],
+  terms: readonly string[],
+): readonly ParameterChange[] {
+  const typed = choice.keywords ?? []
+  const pairs = choice.request
+    .split(/[,;\n]/)
+    .map((part) => part.trim())
+    .filter((part) => part.includes('='))
+  const words = pairs.length > 0 ? pairs : terms
+  switch (choice.mode) {
+    case 'more':
+      return [...furtherDatabases(context), ...keywordChange(typed)]
+    case 'narrower':
+      return keywordChange([...typed, ...words].map((word) => (/^\+|=/.test(word) ? word : `+${word}`)))
+    case 'broader':
+      return [...dropped(groups, [...typed, ...words])]
+    case 'keywords':
+      return keywordChange([...typed, ...words])
+  }
+}
+
+function dropped(groups: readonly ConceptGroup[], words: readonly string[]): readonly ParameterChange[] {
+  return words.flatMap((word) => {
+    const group = groupHolding(groups, word)
+    return group ? [dropOf(group)] : []
+  })
+}
+
+function keywordChange(added: readonly string[]): readonly ParameterChange[] {
+  return added.length > 0 ? [{ kind: 'keywords', added }] : []
+}
+
+function furtherDatabases({ plan, fitting }: RefinementContext): readonly ParameterChange[] {
+  const asked = new Set<DatabaseId>(plan.parameters.databases)
+  const added = (fitting ?? []).filter((database) => !asked.has(database))
+  if (added.length === 0) return []
+  return [{ kind: 'databases', databases: databaseIds.filter((id) => asked.has(id) || added.includes(id)) }]
+}
+
+/** The kinds of strategy that go in a direction, first choice first. */
+const kindsOfMode = {
+  more: ['databases', 'languages'],
+  narrower: ['narrower'],
+  broader: ['broader', 'dates', 'languages'],
+  keywords: ['keywords', 'languages'],
+} as const satisfies Record<RefinementMode, readonly Strategy['kind'][]>
+
+function strategyFor({ strategies }: RefinementContext, mode: RefinementMode): Strategy | null {
+  for (const kind of kindsOfMode[mode]) {
+    const found = strategies?.find((strategy) => strategy.kind === kind)
+    if (found) return found
+  }
+  return null
+}
+
+function groupsOf(
+  { language }: RefinementContext,
+  { parameters, keywords }: SearchPlan,
+): readonly ConceptGroup[] {
+  return conceptGroups(parameters.topic, parameters.question, language, keywords, parameters.languages)
+}

@@ -1,0 +1,396 @@
+import { type DatabaseId, databaseIds, type Outcome } from '@/lib/contracts/search'
+import type { Locale, ScopeStrategy } from '@/lib/contracts/source-validation'
+import { fillPhrase, localeLanguages, say } from '@/lib/core/documents/phrases'
+import type { ConceptGroup } from './concepts'
+import {
+  conceptHolds,
+  type FoundPhrase,
+  type FoundRecord,
+  frequentPhrases,
+  languageCounts,
+  yearHistogram,
+} from './found-evidence'
+import { scopeStrategyPhrases } from './scope-strategies-phrases'
+import { dropOf, translationsOf } from './search-patterns'
+import { applyChange, dateRangeOf, type ParameterChange, type SearchPlan } from './search-plan'
+import { suggestDatabases } from './suggest-databases'
+import { type CountBand, thresholdOf } from './threshold'
+import { stemsOf } from './word-stems'
+
+/** What is known when a search has ended; the strategies are derived from this and nothing else. */
+export interface ScopeEvidence {
+  readonly plan: SearchPlan
+  readonly groups: readonly ConceptGroup[]
+  /** The shown sources, best first. */
+  readonly records: readonly FoundRecord[]
+  readonly lanes: readonly {
+    readonly database: DatabaseId
+    readonly outcome: Outcome
+    readonly count: number
+  }[]
+  /** Real re-counts of a pyramid by concept name, where they were made. */
+  readonly countsWithout?: Readonly<Record<string, number>>
+  readonly currentYear: number
+  readonly locale: Locale
+}
+
+/** A strategy with the change that makes it; `parameters` and `keywords` are the plan after that change. */
+export interface Strategy extends ScopeStrategy {
+  readonly change: ParameterChange
+}
+
+type StrategyKind = ScopeStrategy['kind']
+type Key = keyof (typeof scopeStrategyPhrases)['en']
+type Values = Readonly<Record<string, string | number>>
+interface Draft {
+  readonly kind: StrategyKind
+  readonly change: ParameterChange
+  readonly title: string
+  readonly reason: string
+}
+
+/** At most this many are offered. */
+export const STRATEGIES_MAX = 5
+/** A phrase narrows well when it is in this share of the found records, 0…1. */
+const NARROW_SHARE_MIN01 = 0.15
+const NARROW_SHARE_MAX01 = 0.75
+/** "Recent" research, in years; what a narrower date range proposes. */
+const RECENT_YEARS = 10
+const WIDEN_YEARS_MIN = 5
+const YEAR_FLOOR = 1800
+const TEXT_MAX = 190
+
+/** Which kinds come first for each band of counts. */
+const orders = {
+  few: ['broader', 'keywords', 'languages', 'dates', 'databases', 'narrower'],
+  enough: ['narrower', 'dates', 'keywords', 'languages', 'broader', 'databases'],
+} as const satisfies Record<string, readonly StrategyKind[]>
+
+/**
+ * Three to five ways to change the scope, best first, each with its reason in figures, an example and a change that one
+ * press applies; at most one of each kind (broader, narrower, keywords, dates, languages, databases). A kind for which
+ * the evidence shows nothing to change is left out, so a search with one bare concept and no limits may get fewer than
+ * three. While databases failed, asking them again or asking others comes first, because then the scope may be right.
+ */
+export function scopeStrategies(evidence: ScopeEvidence): readonly Strategy[] {
+  const band = thresholdOf(evidence.records.length).band
+  const drafts = [broader, narrower, keywords, dates, languages, databases].flatMap(
+    (propose) => propose(evidence, band) ?? [],
+  )
+  const failed = evidence.lanes.some((lane) => lane.outcome !== 'ok' && lane.outcome !== 'empty')
+  const order = orderOf(band, failed)
+  return drafts
+    .map((draft) => strategyOf(evidence, draft))
+    .filter((strategy) => strategy !== null)
+    .sort((a, b) => order.indexOf(a.kind) - order.indexOf(b.kind))
+    .slice(0, STRATEGIES_MAX)
+}
+
+function orderOf(band: CountBand, failed: boolean): readonly StrategyKind[] {
+  const order = isFew(band) ? orders.few : orders.enough
+  return isFew(band) && failed ? ['databases', ...order.filter((kind) => kind !== 'databases')] : order
+}
+
+function strategyOf(evidence: ScopeEvidence, draft: Draft): Strategy | null {
+  const after = applyChange(evidence.plan, draft.change)
+  if (JSON.stringify(after) === JSON.stringify(evidence.plan)) return null
+  return {
+    kind: draft.kind,
+    title: draft.title.slice(0, TEXT_MAX),
+    reason: draft.reason.slice(0, 600),
+    example: exampleOf(evidence, draft.change, after).slice(0, 600),
+    parameters: after.parameters,
+    keywords: [...after.keywords],
+    change: draft.change,
+  }
+}
+
+/** The example is the search itself as it would be: what the student would otherwise have to work out. */
+function exampleOf({ locale, plan }: ScopeEvidence, change: ParameterChange, after: SearchPlan): string {
+  const range = dateRangeOf(after.parameters)
+  switch (change.kind) {
+    case 'drop':
+      return say(scopeStrategyPhrases, locale, 'exampleTopic', { topic: short(after.parameters.topic) })
+    case 'keywords':
+      return say(scopeStrategyPhrases, locale, 'exampleKeywords', {
+        topic: short(plan.parameters.topic),
+        keywords: short(change.added.join('; ')),
+      })
+    case 'years':
+      return range
+        ? say(scopeStrategyPhrases, locale, 'exampleYears', { topic: short(plan.parameters.topic), range })
+        : say(scopeStrategyPhrases, locale, 'exampleNoYears', { topic: short(plan.parameters.topic) })
+    case 'languages':
+      return say(scopeStrategyPhrases, locale, 'exampleLanguages', {
+        languages: after.parameters.languages.join(', ') || say(scopeStrategyPhrases, locale, 'anyLanguage'),
+      })
+    case 'databases':
+      return say(scopeStrategyPhrases, locale, 'exampleDatabases', {
+        databases: after.parameters.databases.join(', '),
+      })
+    case 'excluded':
+      return say(scopeStrategyPhrases, locale, 'exampleExcluded', {
+        words: short(plan.parameters.excluded.join(', ')),
+      })
+  }
+}
+
+function broader(evidence: ScopeEvidence): Draft | null {
+  const { plan, groups, records } = evidence
+  const { excluded } = plan.parameters
+  if (groups.length < 2) {
+    if (excluded.length === 0) return null
+    return draft(evidence, 'broader', { kind: 'excluded', excluded: [] }, 'excludedTitle', 'excludedReason', {
+      words: short(excluded.join(', ')),
+    })
+  }
+  const counted = bestRecount(evidence)
+  if (counted) {
+    return draft(evidence, 'broader', dropOf(counted.group), 'broaderTitle', 'broaderRecount', {
+      name: short(counted.group.name),
+      count: counted.count,
+      now: records.length,
+    })
+  }
+  const holds = conceptHolds(records, groups)
+  // The first concept is what the thesis is about; dropping it is never the first advice.
+  const hardest = holds.slice(1).sort((a, b) => b.lostWithout - a.lostWithout || a.records - b.records)[0]
+  const group = (records.length > 0 && groups.find(({ name }) => name === hardest?.name)) || groups.at(-1)
+  if (!group) return null
+  const reason = records.length > 0 ? 'broaderHeld' : 'broaderNone'
+  return draft(evidence, 'broader', dropOf(group), 'broaderTitle', reason, {
+    name: short(group.name),
+    held: hardest?.records ?? 0,
+    total: records.length,
+  })
+}
+
+function bestRecount({ groups, countsWithout, records }: ScopeEvidence) {
+  if (!countsWithout) return null
+  const counted = groups.flatMap((group) => {
+    const count = Object.hasOwn(countsWithout, group.name) ? countsWithout[group.name] : undefined
+    return count === undefined || count <= records.length ? [] : [{ group, count }]
+  })
+  // The smallest change that reaches a workable count; when none does, the one that brings most.
+  const enough = counted
+    .filter(({ count }) => !isFew(thresholdOf(count).band))
+    .sort((a, b) => a.count - b.count)
+  return enough[0] ?? counted.sort((a, b) => b.count - a.count)[0] ?? null
+}
+
+function narrower(evidence: ScopeEvidence): Draft | null {
+  const { records, groups } = evidence
+  const total = records.length
+  const phrase = frequentPhrases(records, groups).find(
+    (found) => found.records / total >= NARROW_SHARE_MIN01 && found.records / total <= NARROW_SHARE_MAX01,
+  )
+  if (!phrase) return null
+  const band = thresholdOf(total).band
+  const values = { phrase: short(phrase.text), count: phrase.records, total }
+  const reason = isFew(band) ? 'narrowerFew' : 'narrowerReason'
+  return draft(
+    evidence,
+    'narrower',
+    { kind: 'keywords', added: [`+${phrase.text}`] },
+    'narrowerTitle',
+    reason,
+    values,
+  )
+}
+
+function keywords(evidence: ScopeEvidence): Draft | null {
+  const variant = variantOf(evidence)
+  if (variant) {
+    const added = [`${variant.group.name} = ${variant.phrase.text}`]
+    return draft(evidence, 'keywords', { kind: 'keywords', added }, 'keywordsTitle', 'keywordsFound', {
+      name: short(variant.group.name),
+      phrase: short(variant.phrase.text),
+      count: variant.phrase.records,
+      total: evidence.records.length,
+    })
+  }
+  const long = evidence.groups.find((group) => group.words.length === 1 && stemsOf(group.name).length > 1)
+  const head = long ? headOf(long.name, localeLanguages[evidence.locale]) : null
+  if (!long || !head) return translatedKeywords(evidence)
+  const added = [`${long.name} = ${head}`]
+  return draft(evidence, 'keywords', { kind: 'keywords', added }, 'keywordsTitle', 'keywordsHead', {
+    name: short(long.name),
+    phrase: head,
+  })
+}
+
+/** Where the languages are limited, the names in another language are the other words; else `languages` offers them. */
+function translatedKeywords(evidence: ScopeEvidence): Draft | null {
+  const { plan, groups, locale } = evidence
+  if (plan.parameters.languages.length === 0) return null
+  for (const code of ['en', 'pt', 'es']) {
+    const added = translationsOf(groups, code)
+    const [name = '', phrase = ''] = (added[0] ?? '').split(' = ')
+    if (added.length === 0) continue
+    return draft(evidence, 'keywords', { kind: 'keywords', added }, 'keywordsTitle', 'keywordsTranslated', {
+      name: short(name),
+      phrase: short(phrase),
+      language: say(scopeStrategyPhrases, locale, languageKey(code)),
+    })
+  }
+  return null
+}
+
+/** A phrase of the found records that shares a word with a concept without containing all of it: another way to say it. */
+function variantOf({ records, groups }: ScopeEvidence): { group: ConceptGroup; phrase: FoundPhrase } | null {
+  for (const phrase of frequentPhrases(records, groups)) {
+    const stems = stemsOf(phrase.text)
+    const group = groups.find(({ name }) => {
+      const own = stemsOf(name)
+      const shared = own.filter((stem) => stems.includes(stem)).length
+      return own.length > 1 && shared > 0 && shared < own.length
+    })
+    if (group) return { group, phrase }
+  }
+  return null
+}
+
+function headOf(name: string, language: 'en' | 'pt' | 'es'): string | null {
+  const words = name.split(' ')
+  const head = language === 'en' ? words.at(-1) : words[0]
+  return head && head.length > 3 ? head : null
+}
+
+function dates(evidence: ScopeEvidence, band: CountBand): Draft | null {
+  const { plan, records, currentYear } = evidence
+  const { yearFrom, yearTo } = plan.parameters
+  const histogram = yearHistogram(records)
+  if (!isFew(band)) {
+    const from = currentYear - RECENT_YEARS + 1
+    const count = histogram.filter(({ year }) => year >= from).reduce((sum, bin) => sum + bin.count, 0)
+    if ((yearFrom ?? 0) >= from || count === 0) return null
+    const change = { kind: 'years', yearFrom: from, yearTo } as const
+    return draft(evidence, 'dates', change, 'datesRecentTitle', 'datesRecentReason', {
+      from,
+      count,
+      total: records.length,
+    })
+  }
+  if (yearFrom === null && yearTo === null) return null
+  if (yearFrom === null) {
+    const change = { kind: 'years', yearFrom: null, yearTo: null } as const
+    return draft(evidence, 'dates', change, 'datesOpenTitle', 'datesOpenReason', {
+      to: yearTo ?? currentYear,
+    })
+  }
+  const span = Math.max(WIDEN_YEARS_MIN, (yearTo ?? currentYear) - yearFrom + 1)
+  const from = Math.max(YEAR_FLOOR, yearFrom - span)
+  const early = histogram.filter(({ year }) => year <= yearFrom + 2).reduce((sum, bin) => sum + bin.count, 0)
+  const values = {
+    range: dateRangeOf(plan.parameters),
+    from,
+    early,
+    edge: yearFrom + 2,
+    total: records.length,
+  }
+  const reason = early > 0 ? 'datesWidenEdge' : 'datesWidenPlain'
+  return draft(
+    evidence,
+    'dates',
+    { kind: 'years', yearFrom: from, yearTo },
+    'datesWidenTitle',
+    reason,
+    values,
+  )
+}
+
+function languages(evidence: ScopeEvidence): Draft | null {
+  const { plan, groups, records, locale } = evidence
+  const limited = plan.parameters.languages
+  const counts = languageCounts(records)
+  const said = counts
+    .slice(0, 4)
+    .map(({ language, count }) => `${language} ${count}`)
+    .join(', ')
+  if (limited.length > 0) {
+    const change = { kind: 'languages', languages: [] } as const
+    return draft(
+      evidence,
+      'languages',
+      change,
+      'languagesOpenTitle',
+      said ? 'languagesOpenReason' : 'languagesOpenNone',
+      {
+        languages: limited.join(', '),
+        counts: said,
+      },
+    )
+  }
+  const present = new Set(counts.map(({ language }) => language))
+  for (const language of ['en', 'pt', 'es'].sort((a, b) => Number(present.has(a)) - Number(present.has(b)))) {
+    const added = translationsOf(groups, language)
+    if (added.length === 0) continue
+    const name = say(scopeStrategyPhrases, locale, languageKey(language))
+    const reason = said ? 'languagesAddReason' : 'languagesAddNone'
+    return draft(evidence, 'languages', { kind: 'keywords', added }, 'languagesAddTitle', reason, {
+      language: name,
+      counts: said,
+    })
+  }
+  return null
+}
+
+function databases(evidence: ScopeEvidence): Draft | null {
+  const { plan, lanes, locale } = evidence
+  const asked = new Set(plan.parameters.databases)
+  const failed = lanes
+    .filter((lane) => lane.outcome !== 'ok' && lane.outcome !== 'empty')
+    .map((lane) => lane.database)
+  const fitting = suggestDatabases({
+    topic: plan.parameters.topic,
+    question: plan.parameters.question,
+    language: localeLanguages[locale],
+    locale,
+  }).map(({ database }) => database)
+  const unasked = databaseIds.filter((database) => !asked.has(database))
+  const added = [
+    ...unasked.filter((id) => fitting.includes(id)),
+    ...unasked.filter((id) => !fitting.includes(id)),
+  ].slice(0, 3)
+  if (added.length === 0) return null
+  const change = {
+    kind: 'databases',
+    databases: databaseIds.filter((id) => asked.has(id) || added.includes(id)),
+  } as const
+  const reason = failed.length > 0 ? 'databasesFailed' : 'databasesUnasked'
+  return draft(evidence, 'databases', change, 'databasesTitle', reason, {
+    added: added.join(', '),
+    failed: failed.join(', '),
+    asked: asked.size,
+  })
+}
+
+function draft(
+  { locale }: ScopeEvidence,
+  kind: StrategyKind,
+  change: ParameterChange,
+  title: Key,
+  reason: Key,
+  values: Values,
+): Draft {
+  const phrases = scopeStrategyPhrases[locale]
+  return {
+    kind,
+    change,
+    title: fillPhrase(phrases[title], values),
+    reason: fillPhrase(phrases[reason], values),
+  }
+}
+
+function languageKey(code: string): 'languageEn' | 'languagePt' | 'languageEs' {
+  if (code === 'pt') return 'languagePt'
+  return code === 'es' ? 'languageEs' : 'languageEn'
+}
+
+function isFew(band: CountBand): boolean {
+  return band === 'too-narrow' || band === 'few'
+}
+
+function short(text: string): string {
+  return text.length > 120 ? `${text.slice(0, 119)}…` : text
+}

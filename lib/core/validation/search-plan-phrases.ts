@@ -1,0 +1,40 @@
+import type { Phrases } from '@/lib/core/documents/phrases'
+
+/** How a difference between two searches is told. */
+export const searchPlanPhrases: Phrases<
+  'topic' | 'question' | 'years' | 'languages' | 'excluded' | 'databases' | 'keywords' | 'any' | 'none'
+> = {
+  en: {
+    topic: 'Topic: “{was}” becomes “{now}”',
+    question: 'Research question: “{was}” becomes “{now}”',
+    years: 'Years: {was} → {now}',
+    languages: 'Languages: {was} → {now}',
+    excluded: 'Excluded words: {was} → {now}',
+    databases: 'Databases: {was} → {now}',
+    keywords: 'Keywords: {was} → {now}',
+    any: 'any',
+    none: 'none',
+  },
+  'pt-BR': {
+    topic: 'Tema: “{was}” passa a ser “{now}”',
+    question: 'Pergunta de pesquisa: “{was}” passa a ser “{now}”',
+    years: 'Anos: {was} → {now}',
+    languages: 'Idiomas: {was} → {now}',
+    excluded: 'Palavras excluídas: {was} → {now}',
+    databases: 'Bases de dados: {was} → {now}',
+    keywords: 'Palavras-chave: {was} → {now}',
+    any: 'qualquer',
+    none: 'nenhuma',
+  },
+  es: {
+    topic: 'Tema: «{was}» pasa a ser «{now}»',
+    question: 'Pregunta de investigación: «{was}» pasa a ser «{now}»',
+    years: 'Años: {was} → {now}',
+    languages: 'Idiomas: {was} → {now}',
+    excluded: 'Palabras excluidas: {was} → {now}',
+    databases: 'Bases de datos: {was} → {now}',
+    keywords: 'Palabras clave: {was} → {now}',
+    any: 'cualquiera',
+    none: 'ninguna',
+  },
+}

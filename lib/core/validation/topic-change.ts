@@ -1,0 +1,66 @@
+import { wordsOf } from '@/lib/core/text/words'
+import { longestConceptAt } from './glossary'
+import { isQueryStopWord } from './query-stop-words'
+import { stemOf } from './word-stems'
+
+/** A topic with less than this share of its concepts in common with the old one (0…1, Jaccard) is another topic. */
+const SAME_TOPIC_OVERLAP01 = 0.5
+const TEXT_MAX = 2_000
+
+export interface TopicChange {
+  readonly verdict: 'none' | 'minor' | 'significant'
+  /** Share of the concepts of both topics that are in both, 0…1; 1 when neither has any. */
+  readonly overlap01: number
+  /** Words as written: in both, only in the old topic, only in the new one. */
+  readonly shared: readonly string[]
+  readonly lost: readonly string[]
+  readonly gained: readonly string[]
+}
+
+interface Topic {
+  readonly topic: string
+  readonly question: string
+}
+
+/**
+ * How far a new topic is from the old one. Words are compared by stem, and known concepts across English, Portuguese and
+ * Spanish, so a translated topic is no change. Less than half in common is `significant`; any other difference of topic
+ * or question is `minor`.
+ */
+export function detectTopicChange(before: Topic, after: Topic): TopicChange {
+  const old = conceptKeys(before.topic)
+  const now = conceptKeys(after.topic)
+  const shared = [...old].filter(([key]) => now.has(key)).map(([, word]) => word)
+  const lost = [...old].filter(([key]) => !now.has(key)).map(([, word]) => word)
+  const gained = [...now].filter(([key]) => !old.has(key)).map(([, word]) => word)
+  const all = shared.length + lost.length + gained.length
+  const overlap01 = all === 0 ? 1 : shared.length / all
+  return { verdict: verdictOf(before, after, overlap01), overlap01, shared, lost, gained }
+}
+
+function verdictOf(before: Topic, after: Topic, overlap01: number): TopicChange['verdict'] {
+  if (overlap01 < SAME_TOPIC_OVERLAP01) return 'significant'
+  if (overlap01 < 1) return 'minor'
+  const old = [...conceptKeys(before.question).keys()].sort().join()
+  const now = [...conceptKeys(after.question).keys()].sort().join()
+  return old === now ? 'none' : 'minor'
+}
+
+/** Each subject word or known concept of a text by a key that is the same in three languages. */
+function conceptKeys(text: string): ReadonlyMap<string, string> {
+  const source = text.slice(0, TEXT_MAX)
+  const words = wordsOf(source).map((word) => ({ ...word, stem: stemOf(word.text) }))
+  const stems = words.map((word) => word.stem)
+  const keys = new Map<string, string>()
+  for (let at = 0; at < words.length; ) {
+    const word = words[at]
+    if (!word) break
+    const known = longestConceptAt(stems, at)
+    const length = known?.length ?? 1
+    const end = words[at + length - 1]?.end ?? word.end
+    if (known) keys.set(`concept ${known.concept.names.en[0] ?? ''}`, source.slice(word.start, end))
+    else if (!isQueryStopWord(word.text, null)) keys.set(word.stem, word.text)
+    at += length
+  }
+  return keys
+}

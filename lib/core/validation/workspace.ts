@@ -1,0 +1,298 @@
+import type { RunState, StepRound, UnitState } from '@/lib/contracts/run'
+import type { DatabaseQuery, SearchParameters } from '@/lib/contracts/search'
+import type {
+  Finalised,
+  OwnSourceResultView,
+  PanelView,
+  PreparedView,
+  RefineAnswer,
+  ScopeStrategy,
+  SearchLane,
+  SourceDeltaView,
+  SourceRow,
+  ThresholdReport,
+  ValidationInput,
+  WrittenQueries,
+} from '@/lib/contracts/source-validation'
+import { completedUnits, openQuestion, roundsOf, stepOf } from '@/lib/core/run-state'
+import { foldDeltas, rankSources } from './source-deltas'
+
+/** Keys of the steps, as the pipeline declares them and the workspace reads them. */
+export const stepKeys = {
+  prepare: 'prepare',
+  confirm: 'confirm',
+  queries: 'write-queries',
+  search: 'search',
+  arrivals: 'rank-arrivals',
+  complete: 'complete-records',
+  check: 'check-sources',
+  summaries: 'summarise',
+  links: 'check-links',
+  panel: 'quality-panel',
+  threshold: 'threshold',
+  strategies: 'scope-strategies',
+  own: 'own-sources',
+  regroup: 'regroup',
+  refine: 'refine',
+  select: 'select',
+  finalise: 'finalise',
+  next: 'next',
+} as const
+
+/** Steps whose outputs change the list of sources. */
+export const deltaSteps = [
+  stepKeys.prepare,
+  stepKeys.arrivals,
+  stepKeys.complete,
+  stepKeys.check,
+  stepKeys.summaries,
+  stepKeys.links,
+  stepKeys.own,
+  stepKeys.regroup,
+] as const
+
+export type QuestionStep = 'confirm' | 'refine' | 'select' | 'next'
+
+export interface Lane {
+  readonly database: string
+  readonly status: 'queued' | 'searching' | 'done' | 'failed'
+  readonly query: DatabaseQuery | null
+  readonly answer: SearchLane | null
+  readonly startedAt: string | null
+}
+
+export interface HistoryEntry {
+  readonly round: number
+  readonly at: string
+  readonly mode: Extract<RefineAnswer, { kind: 'refine' }>['mode']
+  readonly request: string
+  readonly keywords: readonly string[]
+  readonly parameters: SearchParameters
+  /** Sources found so far when this round's count was made; null while it is under way. */
+  readonly found: number | null
+}
+
+export interface OwnEntry {
+  readonly id: string
+  readonly status: 'reading' | 'done' | 'failed'
+  readonly result: OwnSourceResultView | null
+}
+
+export interface BusyStep {
+  readonly key: string
+  readonly done: number
+  readonly total: number
+}
+
+/** Everything the sources workspace shows, computed from a run whose outputs are in their browser form. */
+export interface SourcesWorkspace {
+  readonly input: ValidationInput | null
+  readonly prepared: PreparedView | null
+  readonly parameters: SearchParameters | null
+  /** Keywords added to the search in force. */
+  readonly keywords: readonly string[]
+  readonly concepts: readonly (readonly string[])[]
+  readonly question: { readonly step: QuestionStep; readonly round: number } | null
+  /** The search round, from 1. */
+  readonly round: number
+  readonly lanes: readonly Lane[]
+  readonly sources: readonly SourceRow[]
+  readonly dropped: { readonly years: number; readonly languages: number; readonly excluded: number }
+  readonly threshold: ThresholdReport | null
+  readonly strategies: readonly ScopeStrategy[]
+  readonly panel: readonly PanelView[]
+  readonly history: readonly HistoryEntry[]
+  readonly own: readonly OwnEntry[]
+  readonly busy: readonly BusyStep[]
+  /** Who wrote each written step: 'built-in' or a model. */
+  readonly engines: Readonly<Record<string, string>>
+  readonly finalised: Finalised | null
+}
+
+/** The workspace of a run; pure, and cheap enough to compute after each event. */
+export function workspaceOf(run: RunState): SourcesWorkspace {
+  const input = isInput(run.input) ? run.input : null
+  const prepared = latestOutput(run, stepKeys.prepare, isPrepared)
+  const queries = latestOutput(run, stepKeys.queries, isQueries)
+  const history = historyOf(run)
+  return {
+    input,
+    prepared,
+    parameters: parametersInForce(run) ?? prepared?.parameters ?? null,
+    keywords: refinementsOf(run).at(-1)?.answer.keywords ?? input?.keywords ?? [],
+    concepts: queries?.concepts ?? [],
+    question: questionOf(run),
+    round: stepOf(run, stepKeys.search).round,
+    lanes: lanesOf(run, queries),
+    sources: rankSources(foldDeltas(deltasOf(run)).values()),
+    dropped: droppedOf(run),
+    threshold: latestOutput(run, stepKeys.threshold, isThreshold),
+    strategies: latestOutput(run, stepKeys.strategies, isStrategies) ?? [],
+    panel: latestOutput(run, stepKeys.panel, isPanel) ?? [],
+    history,
+    own: ownOf(run),
+    busy: busyOf(run),
+    engines: enginesOf(run),
+    finalised: latestOutput(run, stepKeys.finalise, isFinalised),
+  }
+}
+
+/** The parameters of the latest refinement, or those confirmed at the start; null before that. */
+export function parametersInForce(run: RunState): SearchParameters | null {
+  const refined = refinementsOf(run).at(-1)
+  if (refined) return refined.answer.parameters
+  const confirmed = stepOf(run, stepKeys.confirm)
+  const answers = roundsOf(confirmed)
+    .filter((round) => round.answered)
+    .map((round) => round.answer)
+  const last = answers.at(-1)
+  return isRecord(last) && isParameters(last.parameters) ? last.parameters : null
+}
+
+function refinementsOf(run: RunState) {
+  return roundsOf(stepOf(run, stepKeys.refine)).flatMap((round) =>
+    round.answered && isRefinement(round.answer) ? [{ round, answer: round.answer }] : [],
+  )
+}
+
+function historyOf(run: RunState): readonly HistoryEntry[] {
+  const counts = completedUnits(run, [stepKeys.threshold])
+  return refinementsOf(run).map(({ round, answer }, index) => {
+    const after = counts.find(({ unit }) => (unit.endedSeq ?? 0) > (round.answeredSeq ?? 0))?.unit.output
+    return {
+      round: index + 2,
+      at: round.answeredAt ?? run.updatedAt,
+      mode: answer.mode,
+      request: answer.request,
+      keywords: answer.keywords,
+      parameters: answer.parameters,
+      found: isThreshold(after) ? after.found : null,
+    }
+  })
+}
+
+function questionOf(run: RunState): SourcesWorkspace['question'] {
+  const step = openQuestion(run)
+  return step && isQuestionStep(step.key) ? { step: step.key, round: step.round } : null
+}
+
+function lanesOf(run: RunState, queries: WrittenQueries | null): readonly Lane[] {
+  const state = stepOf(run, stepKeys.search)
+  const databases = state.items ?? queries?.queries.map((query) => query.database) ?? []
+  return databases.map((database) => {
+    const unit = state.units[database]
+    return {
+      database,
+      status: laneStatus(unit),
+      query: queries?.queries.find((query) => query.database === database) ?? null,
+      answer: unit && isLane(unit.output) ? unit.output : null,
+      startedAt: unit?.startedAt ?? null,
+    }
+  })
+}
+
+function laneStatus(unit: UnitState | undefined): Lane['status'] {
+  if (!unit) return 'queued'
+  if (unit.status === 'running') return 'searching'
+  return unit.status
+}
+
+function deltasOf(run: RunState): readonly SourceDeltaView[] {
+  return completedUnits(run, deltaSteps).flatMap(({ unit }) => deltaIn(unit.output))
+}
+
+/** The delta an output carries: itself, or its `delta` field. */
+function deltaIn(output: unknown): readonly SourceDeltaView[] {
+  if (isDelta(output)) return [output]
+  return isRecord(output) && isDelta(output.delta) ? [output.delta] : []
+}
+
+function droppedOf(run: RunState): SourcesWorkspace['dropped'] {
+  const total = { years: 0, languages: 0, excluded: 0 }
+  const units = Object.values(stepOf(run, stepKeys.arrivals).units)
+  for (const delta of units.flatMap((unit) => deltaIn(unit.output))) {
+    for (const { reason, count } of delta.dropped) total[reason] += count
+  }
+  return total
+}
+
+function ownOf(run: RunState): readonly OwnEntry[] {
+  return roundsOf(stepOf(run, stepKeys.own)).flatMap((round: StepRound) =>
+    Object.values(round.units).map((unit) => ({
+      id: unit.item,
+      status: unit.status === 'running' ? ('reading' as const) : unit.status,
+      result: isOwnResult(unit.output) ? unit.output : null,
+    })),
+  )
+}
+
+function busyOf(run: RunState): readonly BusyStep[] {
+  return Object.values(run.steps).flatMap((step) => {
+    const units = Object.values(step.units)
+    if (!units.some((unit) => unit.status === 'running')) return []
+    const done = units.filter((unit) => unit.endedSeq !== null).length
+    return [{ key: step.key, done, total: step.items?.length ?? units.length }]
+  })
+}
+
+function enginesOf(run: RunState): Readonly<Record<string, string>> {
+  const written = Object.values(run.steps).flatMap((step) => {
+    const engine = Object.values(step.units).find(
+      (unit) => unit.engine !== null && unit.engine !== 'code',
+    )?.engine
+    return engine ? [[step.key, engine] as const] : []
+  })
+  return Object.fromEntries(written)
+}
+
+function latestOutput<T>(run: RunState, key: string, is: (value: unknown) => value is T): T | null {
+  const outputs = completedUnits(run, [key]).map(({ unit }) => unit.output)
+  const last = outputs.at(-1)
+  return is(last) ? last : null
+}
+
+// The browser gets these from its own server, which has parsed them; here their kind is recognised, not checked again.
+function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null
+}
+function isInput(value: unknown): value is ValidationInput {
+  return isRecord(value) && typeof value.topic === 'string' && typeof value.mode === 'string'
+}
+function isParameters(value: unknown): value is SearchParameters {
+  return isRecord(value) && typeof value.topic === 'string' && Array.isArray(value.databases)
+}
+function isPrepared(value: unknown): value is PreparedView {
+  return isRecord(value) && isParameters(value.parameters)
+}
+function isQueries(value: unknown): value is WrittenQueries {
+  return isRecord(value) && Array.isArray(value.queries)
+}
+function isLane(value: unknown): value is SearchLane {
+  return isRecord(value) && typeof value.outcome === 'string' && typeof value.count === 'number'
+}
+function isDelta(value: unknown): value is SourceDeltaView {
+  return isRecord(value) && Array.isArray(value.upserts) && Array.isArray(value.patches)
+}
+function isThreshold(value: unknown): value is ThresholdReport {
+  return isRecord(value) && typeof value.found === 'number' && typeof value.band === 'string'
+}
+function isStrategies(value: unknown): value is ScopeStrategy[] {
+  return Array.isArray(value) && value.every((entry) => isRecord(entry) && 'parameters' in entry)
+}
+function isPanel(value: unknown): value is PanelView[] {
+  return Array.isArray(value) && value.every((entry) => isRecord(entry) && 'observation' in entry)
+}
+function isOwnResult(value: unknown): value is OwnSourceResultView {
+  return isRecord(value) && typeof value.outcome === 'string' && isDelta(value.delta)
+}
+function isFinalised(value: unknown): value is Finalised {
+  return isRecord(value) && Array.isArray(value.selected)
+}
+function isRefinement(value: unknown): value is Extract<RefineAnswer, { kind: 'refine' }> {
+  return isRecord(value) && value.kind === 'refine' && isParameters(value.parameters)
+}
+function isQuestionStep(key: string): key is QuestionStep {
+  return (
+    key === stepKeys.confirm || key === stepKeys.refine || key === stepKeys.select || key === stepKeys.next
+  )
+}
