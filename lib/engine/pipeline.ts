@@ -1,0 +1,215 @@
+import type { ZodType } from 'zod'
+import type { ModelPort } from '@/lib/contracts/ports'
+import type { RunNote, RunState } from '@/lib/contracts/run'
+
+/**
+ * Terminology
+ *   agent   writes its output with a language model, or from the evidence alone by `compose`
+ *   task    a function that may use ports
+ *   ask     waits for a person; its answer may reopen earlier steps
+ *   gate    a pure verdict; may send back earlier steps a bounded number of times
+ *   each    the step runs once per item; `follows` lets item k start as soon as item k of another step has ended
+ */
+
+export interface StepBase {
+  readonly key: string
+  readonly needs: readonly AnyStep[]
+}
+
+/** What a step's function sees. `read` and `readUnits` give outputs of steps named in `needs` (or needed by those). */
+export interface StepContext {
+  readonly run: RunState
+  readonly input: unknown
+  readonly item: string
+  readonly round: number
+  /** What the person or gate that reopened this step wants done differently; empty in the first round. */
+  readonly reopenNote: string
+  readonly now: string
+  read<T>(step: OutputStep<T>): T
+  /** Units of the present round that completed, and those that failed. */
+  readUnits<T>(step: OutputStep<T>): { ok: ReadonlyMap<string, T>; failed: ReadonlyMap<string, string> }
+  /** Completed outputs over all rounds in the order in which they ended. */
+  readAll<T>(step: OutputStep<T>): readonly { item: string; round: number; output: T; endedSeq: number }[]
+  readAnswer<T>(step: AskStep<T>): T
+  /** All answers to a question, earliest first. */
+  readAnswers<T>(step: AskStep<T>): readonly T[]
+}
+
+export interface UnitContext<P> extends StepContext {
+  readonly ports: P
+  readonly signal: AbortSignal
+  /** Shows progress; kept in the log. */
+  note(note: RunNote): void
+}
+
+export interface EachOptions {
+  /** The items, known once `needs` are done (or, with `follows`, once that step's items are known). */
+  readonly items: (context: StepContext) => readonly string[]
+  readonly follows?: AnyStep
+  /** One unit at a time, each seeing the outputs of those before it. */
+  readonly serial?: boolean
+}
+
+interface OutputOptions<T> {
+  readonly needs?: readonly AnyStep[]
+  readonly each?: EachOptions
+  readonly output: ZodType<T>
+  /** Fewer completed units than this fail the run. Default: all of a single unit, none of `each`. */
+  readonly minOk?: number
+  /** What a browser gets instead of the full output. Must be small and hold no secret. */
+  readonly view?: (output: T) => unknown
+}
+
+export interface OutputStep<T> extends StepBase {
+  readonly kind: 'agent' | 'task'
+  readonly each: EachOptions | null
+  readonly output: ZodType<T>
+  readonly minOk: number
+  readonly view: (output: unknown) => unknown
+  /** Outputs come from the log as unknown data; each unit is parsed once and remembered here. */
+  readonly parsed: WeakMap<object, T>
+}
+
+export interface TaskStep<T, P> extends OutputStep<T> {
+  readonly kind: 'task'
+  readonly run: (context: UnitContext<P>) => Promise<T> | T
+}
+
+export interface AgentStep<T, P extends { model: ModelPort }> extends OutputStep<T> {
+  readonly kind: 'agent'
+  /** The floor: the same contract from the evidence alone. Must not throw for lack of evidence. */
+  readonly compose: (context: UnitContext<P>) => Promise<T> | T
+  /** What the model gets; null: nothing for a model to do in this unit, use the floor. */
+  readonly prompt: (
+    context: UnitContext<P>,
+  ) => { values: Record<string, string>; evidence: Record<string, string> } | null
+  /** Joins the model's answer with what code must decide (ids, figures). Default: the answer as it is. */
+  readonly accept: (answer: unknown, floor: T, context: UnitContext<P>) => T | Promise<T>
+  readonly answer: ZodType<unknown>
+}
+
+export interface AskStep<T> extends StepBase {
+  readonly kind: 'ask'
+  readonly question: (context: StepContext) => unknown
+  readonly answer: ZodType<T>
+  /** Steps the answer reopens, with all that build on them (the ask itself included). Empty: go on. */
+  readonly reopens: (answer: T) => readonly AnyStep[]
+}
+
+export interface GateStep extends StepBase {
+  readonly kind: 'gate'
+  readonly judge: (
+    context: StepContext,
+  ) => { pass: true } | { pass: false; back: readonly AnyStep[]; note: string }
+  /** After this many times sent back, the gate lets pass. */
+  readonly maxRounds: number
+}
+
+// A step's output and port types differ by step; the engine only moves values between a step and its own schema.
+// biome-ignore lint/suspicious/noExplicitAny: heterogeneous list, each step is checked where it is declared
+export type AnyStep = TaskStep<any, any> | AgentStep<any, any> | AskStep<any> | GateStep
+
+export interface Pipeline {
+  readonly name: string
+  readonly steps: readonly AnyStep[]
+}
+
+/** Declares a step run by a function. */
+export function task<T, P>(
+  key: string,
+  options: OutputOptions<T> & { run: (context: UnitContext<P>) => Promise<T> | T },
+): TaskStep<T, P> {
+  return { kind: 'task', key, ...outputParts(options), run: options.run }
+}
+
+/** Declares a step with a floor (`compose`) and a ceiling (a prompt file named after the key). */
+export function agent<T, P extends { model: ModelPort }, A = T>(
+  key: string,
+  options: OutputOptions<T> & {
+    compose: AgentStep<T, P>['compose']
+    prompt: AgentStep<T, P>['prompt']
+    answer?: ZodType<A>
+    accept?: (answer: A, floor: T, context: UnitContext<P>) => T | Promise<T>
+  },
+): AgentStep<T, P> {
+  const { accept } = options
+  const answer = options.answer ?? options.output
+  return {
+    kind: 'agent',
+    key,
+    ...outputParts(options),
+    compose: options.compose,
+    prompt: options.prompt,
+    answer,
+    accept: (value, floor, context) =>
+      accept && options.answer
+        ? accept(options.answer.parse(value), floor, context)
+        : options.output.parse(value),
+  }
+}
+
+/** Declares a step that waits for a person. */
+export function ask<T>(
+  key: string,
+  options: {
+    needs: readonly AnyStep[]
+    answer: ZodType<T>
+    question?: (context: StepContext) => unknown
+    reopens?: (answer: T) => readonly AnyStep[]
+  },
+): AskStep<T> {
+  return {
+    kind: 'ask',
+    key,
+    needs: options.needs,
+    answer: options.answer,
+    question: options.question ?? (() => null),
+    reopens: options.reopens ?? (() => []),
+  }
+}
+
+/** Declares a verdict that may send earlier steps back. */
+export function gate(key: string, options: Omit<GateStep, 'kind' | 'key'>): GateStep {
+  return { kind: 'gate', key, ...options }
+}
+
+/** A pipeline from its steps, in the order of the list. Throws when a key occurs twice or a need comes later. */
+export function pipeline(name: string, steps: readonly AnyStep[]): Pipeline {
+  const seen = new Set<AnyStep>()
+  const keys = new Set<string>()
+  for (const step of steps) {
+    if (keys.has(step.key)) throw new Error(`${name}: step ${step.key} is declared twice`)
+    const missing = dependenciesOf(step).find((need) => !seen.has(need))
+    if (missing) throw new Error(`${name}: ${step.key} needs ${missing.key}, which does not come before it`)
+    keys.add(step.key)
+    seen.add(step)
+  }
+  return { name, steps }
+}
+
+/** The steps a step builds on: its needs and the step it follows. */
+export function dependenciesOf(step: AnyStep): readonly AnyStep[] {
+  const follows = 'each' in step ? step.each?.follows : undefined
+  return follows ? [...step.needs, follows] : step.needs
+}
+
+/** The named steps and everything that builds on them, in pipeline order. */
+export function withDependents(line: Pipeline, roots: readonly AnyStep[]): readonly AnyStep[] {
+  const reached = new Set<AnyStep>(roots)
+  for (const step of line.steps) {
+    if (dependenciesOf(step).some((need) => reached.has(need))) reached.add(step)
+  }
+  return line.steps.filter((step) => reached.has(step))
+}
+
+function outputParts<T>(options: OutputOptions<T>) {
+  const { view, output } = options
+  return {
+    needs: options.needs ?? [],
+    each: options.each ?? null,
+    output,
+    minOk: options.minOk ?? (options.each ? 0 : 1),
+    view: (value: unknown) => (view ? view(output.parse(value)) : value),
+    parsed: new WeakMap<object, T>(),
+  }
+}

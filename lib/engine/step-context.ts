@@ -1,0 +1,52 @@
+import { AppError } from '@/lib/contracts/errors'
+import { type RunState, SINGLE_ITEM, type UnitState } from '@/lib/contracts/run'
+import { completedUnits, roundsOf, stepOf } from '@/lib/core/run-state'
+import type { AskStep, OutputStep, StepContext } from './pipeline'
+
+function outputOf<T>(step: OutputStep<T>, unit: UnitState): T {
+  const known = step.parsed.get(unit)
+  if (known !== undefined) return known
+  const output = step.output.parse(unit.output)
+  step.parsed.set(unit, output)
+  return output
+}
+
+/** What the functions of a step see of the run. Reading a step that is not done throws `internal`. */
+export function stepContext(run: RunState, key: string, item: string, now: string): StepContext {
+  const own = stepOf(run, key)
+  return {
+    run,
+    input: run.input,
+    item,
+    round: own.round,
+    reopenNote: own.note,
+    now,
+    read: <T>(step: OutputStep<T>) => {
+      const unit = stepOf(run, step.key).units[SINGLE_ITEM]
+      if (unit?.status !== 'done')
+        throw new AppError('internal', `${key} reads ${step.key}, which is not done`)
+      return outputOf(step, unit)
+    },
+    readUnits: <T>(step: OutputStep<T>) => {
+      const ok = new Map<string, T>()
+      const failed = new Map<string, string>()
+      for (const unit of Object.values(stepOf(run, step.key).units)) {
+        if (unit.status === 'done') ok.set(unit.item, outputOf(step, unit))
+        else if (unit.error) failed.set(unit.item, unit.error.code)
+      }
+      return { ok, failed }
+    },
+    readAll: <T>(step: OutputStep<T>) =>
+      completedUnits(run, [step.key]).map(({ round, unit }) => ({
+        item: unit.item,
+        round,
+        output: outputOf(step, unit),
+        endedSeq: unit.endedSeq ?? 0,
+      })),
+    readAnswer: <T>(step: AskStep<T>) => step.answer.parse(stepOf(run, step.key).answer),
+    readAnswers: <T>(step: AskStep<T>) =>
+      roundsOf(stepOf(run, step.key))
+        .filter((round) => round.answered)
+        .map((round) => step.answer.parse(round.answer)),
+  }
+}
