@@ -1,0 +1,28 @@
+import type { Source } from '@/lib/contracts/source'
+import type { SourceDelta } from '@/lib/contracts/source-validation'
+import type { SourcePorts } from './ports'
+import { addressOf } from './score-sources'
+
+/** Links are checked for the sources shown at first. */
+export const LINKS_CHECKED_MAX = 15
+
+/** Whether one source can be reached, and a free copy where its own page is not free. */
+export async function checkLinkOf(
+  source: Source,
+  {
+    ports,
+    now,
+    signal,
+  }: { ports: Pick<SourcePorts, 'checkLink' | 'findOpenCopy'>; now: string; signal: AbortSignal },
+): Promise<SourceDelta> {
+  const url = addressOf(source.work)
+  const checked =
+    url === null ? { state: 'not-checked' as const, url: null } : await ports.checkLink(url, signal)
+  // A publisher's page opens for everybody; that the text behind it is closed, the index knows better.
+  const state = checked.state === 'open' && source.work.openAccess === false ? 'paywalled' : checked.state
+  const openCopyUrl =
+    state === 'open' || source.work.doi === null ? null : await ports.findOpenCopy(source.work.doi, signal)
+  const checkedAt = state === 'not-checked' ? null : now
+  const access = { state, url: checked.url ?? url, openCopyUrl, checkedAt }
+  return { upserts: [], patches: [{ id: source.id, access }], absorbed: [], dropped: [] }
+}

@@ -1,0 +1,78 @@
+import type { RunNote } from '@/lib/contracts/run'
+import type { JournalFacts, Source } from '@/lib/contracts/source'
+import type { SourceDelta, SourcePatch } from '@/lib/contracts/source-validation'
+import type { Work } from '@/lib/contracts/work'
+import type { RetractionCheck, SourcePorts } from './ports'
+import { isWithdrawn, qualityOf, type ScoringContext } from './score-sources'
+
+/** Sources checked in one round, most relevant first; the rest stay "not checked" and say so. */
+const CHECKED_MAX = 200
+
+/** Checks are worth waiting for only so long; what has not answered by then is "not checked". */
+const CHECK_WITHIN_MS = 6_000
+
+interface CheckOptions {
+  readonly ports: Pick<SourcePorts, 'checkRetractions' | 'findJournals'>
+  readonly scoring: ScoringContext
+  readonly signal: AbortSignal
+  readonly note: (note: RunNote) => void
+}
+
+/**
+ * Asks for retractions and journals of the sources not asked for yet, and scores quality anew with what was learned.
+ * A check that fails or is late leaves "not checked"; nothing becomes "clean" by not being asked.
+ */
+export async function checkSources(ranked: readonly Source[], options: CheckOptions): Promise<SourceDelta> {
+  const { ports, note } = options
+  const signal = AbortSignal.any([options.signal, AbortSignal.timeout(CHECK_WITHIN_MS)])
+  const open = ranked
+    .filter((source) => source.retractionCheck === 'not-checked' || source.journal === null)
+    .slice(0, CHECKED_MAX)
+  const dois = distinct(open.flatMap(({ work }) => (work.doi ? [work.doi] : [])))
+  const issns = distinct(open.filter(({ journal }) => journal === null).flatMap(({ work }) => work.issn))
+  const [retractions, journals] = await Promise.all([
+    answerOrNothing(dois.length > 0 ? ports.checkRetractions(dois, signal) : null, options.signal),
+    answerOrNothing(issns.length > 0 ? ports.findJournals(issns, signal) : null, options.signal),
+  ])
+  note({ code: 'checked', data: { dois: dois.length, checked: retractions.size, journals: journals.size } })
+  const patches = open.flatMap((source) => patchOf(source, { retractions, journals }, options.scoring))
+  return { upserts: [], patches, absorbed: [], dropped: [] }
+}
+
+function patchOf(
+  source: Source,
+  found: { retractions: ReadonlyMap<string, RetractionCheck>; journals: ReadonlyMap<string, JournalFacts> },
+  scoring: ScoringContext,
+): SourcePatch[] {
+  const { work } = source
+  const asked = work.doi ? found.retractions.get(work.doi) : undefined
+  const retractionCheck =
+    source.retractionCheck === 'not-checked' ? (asked ?? 'not-checked') : source.retractionCheck
+  const journal =
+    source.journal ??
+    work.issn.map((issn) => found.journals.get(issn)).find((facts) => facts !== undefined) ??
+    null
+  if (retractionCheck === source.retractionCheck && journal === source.journal) return []
+  const judged: Work = isWithdrawn({ retractionCheck })
+    ? { ...work, retraction: work.retraction ?? { kind: 'retracted', via: 'crossref' } }
+    : work
+  const { quality, peerReview } = qualityOf(judged, journal, scoring)
+  return [{ id: source.id, quality, peerReview, journal, retractionCheck }]
+}
+
+/** A check that was cut off by its own time limit has found nothing out; an abort from outside goes on up. */
+async function answerOrNothing<V>(
+  asked: Promise<ReadonlyMap<string, V>> | null,
+  outer: AbortSignal,
+): Promise<ReadonlyMap<string, V>> {
+  try {
+    return (await asked) ?? new Map()
+  } catch (error) {
+    if (outer.aborted) throw error
+    return new Map()
+  }
+}
+
+function distinct(values: readonly string[]): string[] {
+  return [...new Set(values)]
+}

@@ -1,0 +1,287 @@
+import { databaseIds, SearchAnswer } from '@/lib/contracts/search'
+import {
+  ConfirmAnswer,
+  Finalised,
+  NextAnswer,
+  OwnSourceResult,
+  Prepared,
+  QualityPanel,
+  RefineAnswer,
+  ScopeStrategies,
+  SelectAnswer,
+  SOURCE_VALIDATION,
+  SourceDelta,
+  ThresholdReport,
+  WrittenQueries,
+} from '@/lib/contracts/source-validation'
+import { rankSources } from '@/lib/core/validation/source-deltas'
+import { thresholdReport } from '@/lib/core/validation/threshold'
+import { stepKeys } from '@/lib/core/validation/workspace'
+import { agent, ask, pipeline, type StepContext, task, type UnitContext } from '@/lib/engine/pipeline'
+import { checkLinkOf, LINKS_CHECKED_MAX } from './check-link'
+import { checkSources } from './check-sources'
+import { finaliseRun } from './finalise'
+import { knownSources } from './known-sources'
+import type { SourcePorts } from './ports'
+import { prepareSearch } from './prepare'
+import { composePanel } from './quality-panel'
+import { addWorks, rankArrivals, scoredDelta } from './rank-arrivals'
+import { readOwnSource } from './read-own-source'
+import { COMPLETED_MAX, hasGaps } from './record-gaps'
+import { regroupAll } from './regroup'
+import { inputOf, keepsCarried, latestRefineAnswer, planInForce, refineAnswers } from './run-answers'
+import { composeStrategies } from './scope-strategies'
+import type { ScoringContext } from './score-sources'
+import { viewDelta } from './source-view'
+import { abstractsOf, SUMMARISED_MAX, summaryPatches, WrittenSummaries } from './summarise-sources'
+import { composeQueries, queriesFor, WrittenConcepts, withConcepts } from './write-queries'
+
+type Context = UnitContext<SourcePorts>
+
+const nothingNew: SourceDelta = { upserts: [], patches: [], absorbed: [], dropped: [] }
+
+async function scoringOf({ run, ports, now }: Context): Promise<ScoringContext> {
+  const { parameters, keywords } = planInForce(run)
+  return {
+    parameters,
+    keywords,
+    rubric: await ports.readRubric(),
+    locale: inputOf(run).locale,
+    currentYear: yearOf(now),
+  }
+}
+
+function yearOf(now: string): number {
+  return Number(now.slice(0, 4))
+}
+
+function rankedSources({ run }: StepContext) {
+  return rankSources(knownSources(run).values())
+}
+
+const prepare = task(stepKeys.prepare, {
+  output: Prepared,
+  view: (output) => ({ ...output, delta: viewDelta(output.delta) }),
+  run: ({ run }) => prepareSearch(inputOf(run)),
+})
+
+const confirm = ask(stepKeys.confirm, { needs: [prepare], answer: ConfirmAnswer })
+
+const queries = agent<WrittenQueries, SourcePorts, WrittenConcepts>(stepKeys.queries, {
+  needs: [confirm],
+  output: WrittenQueries,
+  answer: WrittenConcepts,
+  compose: async ({ run, ports }: Context) => composeQueries(run, await ports.readStrategies()),
+  prompt: ({ run }) => {
+    const { parameters, keywords } = planInForce(run)
+    return {
+      values: {
+        languages: parameters.languages.join(', ') || 'any',
+        keywords: keywords.join('; ') || 'none',
+      },
+      evidence: { topic: parameters.topic, question: parameters.question },
+    }
+  },
+  accept: async (answer, floor, { run, ports }) =>
+    queriesFor(withConcepts(answer, floor), run, await ports.readStrategies()),
+})
+
+/** After "try again" only the named databases are asked. */
+function databasesToAsk(context: StepContext): readonly string[] {
+  if (keepsCarried(context.run)) return []
+  const latest = latestRefineAnswer(context.run)
+  const asked = latest?.kind === 'retry' ? latest.databases : databaseIds
+  return context
+    .read(queries)
+    .queries.map((query) => query.database)
+    .filter((database) => asked.includes(database))
+}
+
+const search = task(stepKeys.search, {
+  needs: [queries],
+  each: { items: databasesToAsk },
+  output: SearchAnswer,
+  view: ({ records, ...answer }) => ({ ...answer, count: records.length }),
+  run: async ({ item, read, ports, signal }: Context) => {
+    const query = read(queries).queries.find((candidate) => candidate.database === item)
+    if (!query) throw new Error(`no query was written for ${item}`)
+    return ports.search(query, signal)
+  },
+})
+
+const arrivals = task(stepKeys.arrivals, {
+  needs: [queries],
+  // One at a time: each merges into what the one before it left.
+  each: { items: databasesToAsk, follows: search, serial: true },
+  output: SourceDelta,
+  view: viewDelta,
+  run: async (context: Context) => {
+    const answer = context.readUnits(search).ok.get(context.item)
+    if (!answer || answer.records.length === 0) return nothingNew
+    return rankArrivals(context.run, answer, context.round, await scoringOf(context))
+  },
+})
+
+const complete = task(stepKeys.complete, {
+  needs: [arrivals],
+  output: SourceDelta,
+  view: viewDelta,
+  run: async (context: Context) => {
+    const gaps = rankedSources(context).filter(hasGaps).slice(0, COMPLETED_MAX)
+    const found = await context.ports.completeRecords(
+      gaps.map((source) => source.work),
+      context.signal,
+    )
+    const { round, run } = context
+    return found.length === 0 ? nothingNew : addWorks(run, { works: found, round }, await scoringOf(context))
+  },
+})
+
+const check = task(stepKeys.check, {
+  needs: [complete],
+  output: SourceDelta,
+  view: viewDelta,
+  run: async (context: Context) => {
+    const { ports, signal, note } = context
+    return checkSources(rankedSources(context), { ports, signal, note, scoring: await scoringOf(context) })
+  },
+})
+
+const own = task(stepKeys.own, {
+  needs: [check],
+  each: { items: ({ run }) => newOwnSources(run).map((answer) => answer.own.id), serial: true },
+  output: OwnSourceResult,
+  view: (output) => ({ ...output, delta: viewDelta(output.delta) }),
+  run: async (context: Context) => {
+    const { run, item, ports, signal } = context
+    const answer = newOwnSources(run).find((candidate) => candidate.own.id === item)
+    if (!answer) throw new Error(`own source ${item} is not in the log`)
+    const round = context.round
+    return readOwnSource(answer.own, { run, round, ports, signal, scoring: await scoringOf(context) })
+  },
+})
+
+/** The own source that the latest answer brought: earlier ones were read in their own rounds. */
+function newOwnSources(run: StepContext['run']) {
+  const latest = refineAnswers(run).at(-1)
+  return latest?.kind === 'add' ? [latest] : []
+}
+
+const regroup = task(stepKeys.regroup, {
+  needs: [own],
+  output: SourceDelta,
+  view: viewDelta,
+  run: async (context: Context) => {
+    const before = knownSources(context.run)
+    const merged = regroupAll(context.run, before)
+    return merged === null ? nothingNew : scoredDelta(before, merged, await scoringOf(context))
+  },
+})
+
+const summaries = agent<SourceDelta, SourcePorts, WrittenSummaries>(stepKeys.summaries, {
+  needs: [regroup],
+  output: SourceDelta,
+  answer: WrittenSummaries,
+  view: viewDelta,
+  // The floor is there already: each source got an extractive summary when it arrived.
+  compose: (_context: Context) => nothingNew,
+  prompt: (context) => {
+    const evidence = abstractsOf(rankedSources(context))
+    return Object.keys(evidence).length === 0 ? null : { values: { count: String(SUMMARISED_MAX) }, evidence }
+  },
+  accept: (answer, _floor, context) =>
+    summaryPatches(answer, rankedSources(context), context.ports.model.name ?? 'built-in'),
+})
+
+const threshold = task(stepKeys.threshold, {
+  needs: [regroup],
+  output: ThresholdReport,
+  run: (context: Context) => thresholdReport(rankedSources(context)),
+})
+
+const strategies = agent(stepKeys.strategies, {
+  needs: [threshold],
+  output: ScopeStrategies,
+  compose: (context: Context) => composeStrategies(context.run, rankedSources(context), yearOf(context.now)),
+  // Figures decide which strategies there are; a model would only guess counts it cannot make.
+  prompt: () => null,
+})
+
+const panel = agent(stepKeys.panel, {
+  needs: [threshold],
+  output: QualityPanel,
+  compose: (context: Context) =>
+    composePanel(rankedSources(context), inputOf(context.run).locale, yearOf(context.now)),
+  prompt: () => null,
+})
+
+const refine = ask(stepKeys.refine, {
+  needs: [strategies, panel, summaries],
+  answer: RefineAnswer,
+  reopens: (answer) => {
+    if (answer.kind === 'refine') return [queries]
+    if (answer.kind === 'retry') return [search]
+    if (answer.kind === 'add') return [own]
+    return answer.kind === 'satisfied' ? [] : [regroup]
+  },
+})
+
+/** Does not hold up the menu: a person may decide while links are still being looked at. */
+const links = task(stepKeys.links, {
+  needs: [threshold],
+  each: { items: (context) => unchecked(context).slice(0, LINKS_CHECKED_MAX) },
+  output: SourceDelta,
+  view: viewDelta,
+  run: async (context: Context) => {
+    const source = knownSources(context.run).get(context.item)
+    if (!source) return nothingNew
+    return checkLinkOf(source, { ports: context.ports, now: context.now, signal: context.signal })
+  },
+})
+
+function unchecked(context: StepContext): readonly string[] {
+  return rankedSources(context)
+    .slice(0, LINKS_CHECKED_MAX)
+    .filter((source) => source.access.checkedAt === null)
+    .map((source) => source.id)
+}
+
+const select = ask(stepKeys.select, {
+  needs: [refine],
+  answer: SelectAnswer,
+  reopens: (answer) => (answer.kind === 'back' ? [refine] : []),
+})
+
+const finalise = task(stepKeys.finalise, {
+  needs: [select, links],
+  output: Finalised,
+  run: (context: Context) => finaliseRun(context, select),
+})
+
+const next = ask(stepKeys.next, {
+  needs: [finalise],
+  answer: NextAnswer,
+  reopens: (answer) => (answer.kind === 'back' ? [refine] : []),
+})
+
+/** Source validation: a topic in, ranked and chosen sources out. */
+export const sourceValidation = pipeline(SOURCE_VALIDATION, [
+  prepare,
+  confirm,
+  queries,
+  search,
+  arrivals,
+  complete,
+  check,
+  own,
+  regroup,
+  threshold,
+  summaries,
+  strategies,
+  panel,
+  links,
+  refine,
+  select,
+  finalise,
+  next,
+])

@@ -1,0 +1,37 @@
+import type { CheckedLink, ReadLink } from '@/lib/contracts/link'
+import type { ModelPort } from '@/lib/contracts/ports'
+import type { DatabaseQuery, SearchAnswer } from '@/lib/contracts/search'
+import type { JournalFacts, Source } from '@/lib/contracts/source'
+import type { SelectionEntry } from '@/lib/contracts/source-validation'
+import type { Work } from '@/lib/contracts/work'
+import type { SearchStrategies } from '@/lib/core/queries/search-strategies'
+import type { Rubric } from '@/lib/core/scoring/rubric'
+
+export type RetractionCheck = Source['retractionCheck']
+
+/** How source validation touches the world. Each call is bounded in time; a failure is an answer, not an exception. */
+export interface SourcePorts {
+  readonly model: ModelPort
+  /** The five named and seven open databases; never rejects but for an abort. */
+  search(query: DatabaseQuery, signal: AbortSignal): Promise<SearchAnswer>
+  /** Records with gaps (a search page's, or without abstract) completed from other indexes; only those that gained. */
+  completeRecords(works: readonly Work[], signal: AbortSignal): Promise<readonly Work[]>
+  /** By DOI; a DOI that could not be checked is absent. */
+  checkRetractions(
+    dois: readonly string[],
+    signal: AbortSignal,
+  ): Promise<ReadonlyMap<string, RetractionCheck>>
+  /** By ISSN; a journal that could not be looked up is absent. */
+  findJournals(issns: readonly string[], signal: AbortSignal): Promise<ReadonlyMap<string, JournalFacts>>
+  checkLink(url: string, signal: AbortSignal): Promise<CheckedLink>
+  /** A free copy of the work, where there is one. */
+  findOpenCopy(doi: string, signal: AbortSignal): Promise<string | null>
+  readLink(url: string, signal: AbortSignal): Promise<ReadLink>
+  /** The rubric as it stands in its file now. */
+  readRubric(): Promise<Rubric>
+  /** The query strategies as they stand in their file now. */
+  readStrategies(): Promise<SearchStrategies>
+  listSelection(): Promise<readonly SelectionEntry[]>
+  /** Keeps what the assistant learned of this run; repeating it changes nothing. */
+  remember(content: object): Promise<void>
+}

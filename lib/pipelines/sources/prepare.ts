@@ -1,0 +1,26 @@
+import type { Prepared, ValidationInput } from '@/lib/contracts/source-validation'
+import { detectLanguage } from '@/lib/core/text/detect-language'
+import { suggestDatabases } from '@/lib/core/validation/suggest-databases'
+
+/** What the student is asked to confirm, from the topic alone: its language, the databases that fit, no limits. */
+export function prepareSearch(input: ValidationInput): Prepared {
+  const { topic, question, context, locale } = input
+  const language = detectLanguage(question === '' ? topic : `${topic}. ${question}`)
+  const databaseReasons = [...suggestDatabases({ topic, question, context, language, locale })]
+  const databases = databaseReasons.map((suggestion) => suggestion.database)
+  const parameters = input.parameters ?? {
+    topic,
+    question,
+    yearFrom: null,
+    yearTo: null,
+    languages: [],
+    excluded: [],
+    databases,
+  }
+  return {
+    language,
+    parameters,
+    databaseReasons,
+    delta: { upserts: input.carried, patches: [], absorbed: [], dropped: [] },
+  }
+}

@@ -1,0 +1,66 @@
+import type { RefinementMode } from '@/lib/contracts/refinement-entry'
+import type { RunState } from '@/lib/contracts/run'
+import type { DatabaseQuery, SearchParameters } from '@/lib/contracts/search'
+import type { SearchStrategies } from '@/lib/core/queries/search-strategies'
+import { detectLanguage } from '@/lib/core/text/detect-language'
+import { groupWords } from '@/lib/core/validation/concepts'
+import { offersConsultation, refine } from '@/lib/core/validation/refinement'
+import { scopeStrategies } from '@/lib/core/validation/scope-strategies'
+import { describeDifference } from '@/lib/core/validation/search-plan'
+import { rankSources } from '@/lib/core/validation/source-deltas'
+import { suggestDatabases } from '@/lib/core/validation/suggest-databases'
+import { detectTopicChange, type TopicChange } from '@/lib/core/validation/topic-change'
+import { knownSources } from './known-sources'
+import { inputOf, planInForce } from './run-answers'
+import { strategyEvidence } from './scope-strategies'
+import { queriesFor } from './write-queries'
+
+export interface RefinementWish {
+  readonly mode: RefinementMode
+  readonly request: string
+  readonly keywords: readonly string[]
+}
+
+/** What a refinement would do, before anything runs. */
+export interface RefinementPreview {
+  readonly parameters: SearchParameters
+  readonly keywords: readonly string[]
+  /** What changes, one line each, in the reader's language; empty when nothing was understood. */
+  readonly changes: readonly string[]
+  readonly queries: readonly DatabaseQuery[]
+  readonly topicChange: TopicChange
+  /** Whether the change is far enough to ask: proceed, or consult about the topic first? */
+  readonly offersConsultation: boolean
+}
+
+/** The search as it would be after a wish; pure. */
+export function previewRefinement(
+  run: RunState,
+  wish: RefinementWish,
+  { strategies, currentYear }: { strategies: SearchStrategies; currentYear: number },
+): RefinementPreview {
+  const before = planInForce(run)
+  const { topic, question, context, locale } = inputOf(run)
+  const language = detectLanguage(`${before.parameters.topic}. ${before.parameters.question}`)
+  const fitting = suggestDatabases({ topic, question, context, language, locale }).map(
+    ({ database }) => database,
+  )
+  const offered = scopeStrategies(strategyEvidence(run, rankSources(knownSources(run).values()), currentYear))
+  const { plan, groups } = refine({ plan: before, language, currentYear, strategies: offered, fitting }, wish)
+  const { queries } = queriesFor(groupWords(groups), run, strategies, {
+    ...plan,
+    isMore: wish.mode === 'more',
+  })
+  return {
+    parameters: plan.parameters,
+    keywords: plan.keywords,
+    changes: describeDifference(before, plan, locale),
+    queries,
+    topicChange: detectTopicChange(before.parameters, plan.parameters),
+    offersConsultation: offersConsultation({
+      mode: wish.mode,
+      before: before.parameters,
+      after: plan.parameters,
+    }),
+  }
+}

@@ -1,0 +1,86 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { loadPrompt } from '@/lib/adapters/models/load-prompt'
+import type { ModelPort, ModelRequest } from '@/lib/contracts/ports'
+import { Prepared, SOURCE_VALIDATION } from '@/lib/contracts/source-validation'
+import { parseSearchStrategies } from '@/lib/core/queries/search-strategies'
+import { stepOf } from '@/lib/core/run-state'
+import { parseRubric } from '@/lib/core/scoring/parse-rubric'
+import { makeWork } from '@/lib/core/validation/source-fixture'
+import { MemoryLog } from '@/lib/engine/memory-log'
+import { runPipeline } from '@/lib/engine/run'
+import { sourceValidation } from './pipeline'
+import type { SourcePorts } from './ports'
+
+const FOLDER = 'lib/pipelines/sources/prompts'
+const data = (name: string) => readFileSync(`lib/pipelines/sources/data/${name}`, 'utf8')
+const clock = { now: () => '2026-01-01T00:00:00.000Z', elapsedMs: () => 0 }
+
+const readRubric: SourcePorts['readRubric'] = async () => {
+  const parsed = parseRubric(data('quality-scoring-rubric.md'))
+  if (!parsed.ok) throw new Error('the rubric has a mistake')
+  return parsed.rubric
+}
+
+/** A world in which every database knows one paper. */
+function ports(model: ModelPort): SourcePorts {
+  return {
+    model,
+    search: async ({ database }) => ({
+      database,
+      outcome: 'ok',
+      total: 1,
+      records: [makeWork()],
+      tookMs: 1,
+      filterLocally: [],
+    }),
+    completeRecords: async () => [],
+    checkRetractions: async () => new Map(),
+    findJournals: async () => new Map(),
+    checkLink: async () => ({ state: 'not-checked', url: null }),
+    findOpenCopy: async () => null,
+    readLink: async () => ({ ok: false, outcome: 'refused', detail: 'not in this test' }),
+    readRubric,
+    readStrategies: async () => parseSearchStrategies(data('database-search-strategies.md')),
+    listSelection: async () => [],
+    remember: async () => undefined,
+  }
+}
+
+test('each agent that asks a model has its prompt with all values, and no prompt is orphaned', async () => {
+  const asked: { agent: string; values: ModelRequest<unknown>['values'] }[] = []
+  const model: ModelPort = {
+    name: 'test/none',
+    write: async ({ agent, values }) => {
+      asked.push({ agent, values })
+      return { ok: false, reason: 'only listening', tokens: 0, rungs: [] }
+    },
+  }
+  const input = {
+    mode: 'standalone',
+    topic: 'Remote work and burnout among nurses',
+    question: '',
+    locale: 'en',
+  }
+  const log = new MemoryLog({ type: 'run-created', pipeline: SOURCE_VALIDATION, input, tokenBudget: null })
+  const drive = () =>
+    runPipeline(sourceValidation, { log, ports: ports(model), clock, signal: new AbortController().signal })
+  const prepared = Prepared.parse(stepOf(await drive(), 'prepare').units['']?.output)
+  log.write({
+    type: 'question-answered',
+    step: 'confirm',
+    round: 1,
+    answer: { kind: 'confirm', parameters: prepared.parameters },
+  })
+  expect((await drive()).status).toBe('waiting')
+
+  const files = readdirSync(FOLDER).map((file) => file.replace(/\.md$/, ''))
+  expect(new Set(asked.map(({ agent }) => agent))).toEqual(new Set(files))
+  for (const { agent, values } of asked) {
+    // loadPrompt rejects when a placeholder has no value.
+    const filled = await loadPrompt(FOLDER, agent, values)
+    expect(filled).not.toContain('{{')
+    const text = readFileSync(`${FOLDER}/${agent}.md`, 'utf8')
+    expect(Object.keys(values).filter((name) => !text.includes(`{{${name}}}`))).toEqual([])
+  }
+})

@@ -1,0 +1,46 @@
+import type { RunState } from '@/lib/contracts/run'
+import type { SearchParameters } from '@/lib/contracts/search'
+import { ConfirmAnswer, RefineAnswer, ValidationInput } from '@/lib/contracts/source-validation'
+import { roundsOf, stepOf } from '@/lib/core/run-state'
+import type { SearchPlan } from '@/lib/core/validation/search-plan'
+import { stepKeys } from '@/lib/core/validation/workspace'
+
+/** All answers to the refinement menu, earliest first. */
+export function refineAnswers(run: RunState): readonly RefineAnswer[] {
+  return roundsOf(stepOf(run, stepKeys.refine))
+    .filter((round) => round.answered)
+    .map((round) => RefineAnswer.parse(round.answer))
+}
+
+/** The answer that opened the present round, or null in the first. */
+export function latestRefineAnswer(run: RunState): RefineAnswer | null {
+  return refineAnswers(run).at(-1) ?? null
+}
+
+/** The search in force: the latest refinement, or what was confirmed at the start. */
+export function planInForce(run: RunState): SearchPlan {
+  const refined = refineAnswers(run)
+    .filter((answer) => answer.kind === 'refine')
+    .at(-1)
+  return refined
+    ? { parameters: refined.parameters, keywords: refined.keywords }
+    : { parameters: confirmedParameters(run), keywords: inputOf(run).keywords }
+}
+
+/** Whether the student goes on with the sources that were brought along, without a first search. */
+export function keepsCarried(run: RunState): boolean {
+  const answer = ConfirmAnswer.safeParse(stepOf(run, stepKeys.confirm).answer)
+  return answer.success && answer.data.kind === 'keep' && !refineAnswers(run).some(asksAgain)
+}
+
+function asksAgain({ kind }: RefineAnswer): boolean {
+  return kind === 'refine' || kind === 'retry'
+}
+
+function confirmedParameters(run: RunState): SearchParameters {
+  return ConfirmAnswer.parse(stepOf(run, stepKeys.confirm).answer).parameters
+}
+
+export function inputOf(run: RunState): ValidationInput {
+  return ValidationInput.parse(run.input)
+}

@@ -1,0 +1,46 @@
+import type { RunState } from '@/lib/contracts/run'
+import { SearchAnswer } from '@/lib/contracts/search'
+import type { Source } from '@/lib/contracts/source'
+import type { ScopeStrategy } from '@/lib/contracts/source-validation'
+import { stepOf } from '@/lib/core/run-state'
+import { detectLanguage } from '@/lib/core/text/detect-language'
+import { conceptGroups } from '@/lib/core/validation/concepts'
+import { type ScopeEvidence, scopeStrategies } from '@/lib/core/validation/scope-strategies'
+import { isHeldBack } from '@/lib/core/validation/threshold'
+import { stepKeys } from '@/lib/core/validation/workspace'
+import { inputOf, planInForce } from './run-answers'
+
+/** Ways to change the scope, from what this run really found and which databases really answered. */
+export function composeStrategies(
+  run: RunState,
+  ranked: readonly Source[],
+  currentYear: number,
+): ScopeStrategy[] {
+  const found = scopeStrategies(strategyEvidence(run, ranked, currentYear))
+  return found.map(({ change: _change, ...strategy }) => strategy)
+}
+
+/** What the strategies are derived from: the search in force, its concepts, the shown sources, the databases' answers. */
+export function strategyEvidence(
+  run: RunState,
+  ranked: readonly Source[],
+  currentYear: number,
+): ScopeEvidence {
+  const plan = planInForce(run)
+  const { topic, question, languages } = plan.parameters
+  const groups = conceptGroups(
+    topic,
+    question,
+    detectLanguage(`${topic}. ${question}`),
+    plan.keywords,
+    languages,
+  )
+  const lanes = Object.values(stepOf(run, stepKeys.search).units).flatMap((unit) => {
+    const answer = SearchAnswer.safeParse(unit.output)
+    return answer.success
+      ? [{ database: answer.data.database, outcome: answer.data.outcome, count: answer.data.records.length }]
+      : []
+  })
+  const records = ranked.filter((source) => !isHeldBack(source)).map((source) => source.work)
+  return { plan, groups, records, lanes, currentYear, locale: inputOf(run).locale }
+}

@@ -1,0 +1,62 @@
+import type { SearchParameters } from '@/lib/contracts/search'
+import type { JournalFacts, PeerReview, Score, Source } from '@/lib/contracts/source'
+import type { Locale } from '@/lib/contracts/source-validation'
+import type { Work } from '@/lib/contracts/work'
+import { localeLanguages } from '@/lib/core/documents/phrases'
+import { createRankingCache } from '@/lib/core/ranking/record-text'
+import { peerReviewOf } from '@/lib/core/scoring/quality-peer-review'
+import { scoreQuality } from '@/lib/core/scoring/quality-score'
+import { prepareRelevancy, scoreRelevancy } from '@/lib/core/scoring/relevancy'
+import type { Rubric } from '@/lib/core/scoring/rubric'
+import type { RetractionCheck } from './ports'
+
+export interface ScoringContext {
+  readonly parameters: SearchParameters
+  readonly keywords: readonly string[]
+  readonly rubric: Rubric
+  readonly locale: Locale
+  readonly currentYear: number
+}
+
+/** Each work object is read into words once per process; the cache dies with it. */
+const rankingCache = createRankingCache()
+
+/** Relevancy of each work for the search in force, in the order given; the works are compared with each other. */
+export function relevancyOf(
+  works: readonly Work[],
+  { parameters, keywords, locale }: ScoringContext,
+): readonly Score[] {
+  const question = [parameters.question, ...keywords].join(' ').trim()
+  const { topic, languages, yearFrom, yearTo, excluded } = parameters
+  const query = prepareRelevancy({ topic, question, languages, yearFrom, yearTo, excluded })
+  return scoreRelevancy(works, query, { cache: rankingCache, language: localeLanguages[locale] })
+}
+
+/** Quality by the rubric, with the state of peer review it rests on. A retracted work scores 0. */
+export function qualityOf(
+  work: Work,
+  journal: JournalFacts | null,
+  { rubric, currentYear, locale }: ScoringContext,
+): { quality: Score; peerReview: PeerReview } {
+  const peerReview = peerReviewOf(work)
+  return { quality: scoreQuality(work, { rubric, journal, peerReview, currentYear, locale }), peerReview }
+}
+
+/** What the record itself says of a retraction, before anybody was asked. Only Crossref decides alone. */
+export function retractionOf(work: Work): RetractionCheck {
+  if (!work.retraction) return 'not-checked'
+  if (work.retraction.kind !== 'retracted') return work.retraction.kind
+  return work.retraction.via === 'openalex' ? 'possibly-retracted' : 'retracted'
+}
+
+/** The address under which a work is reached first: its DOI, its page, its PDF. */
+export function addressOf(work: Work): string | null {
+  if (work.urls.landing) return work.urls.landing
+  if (work.doi) return `https://doi.org/${work.doi.split('/').map(encodeURIComponent).join('/')}`
+  return work.urls.pdf ?? null
+}
+
+/** A retracted source is worth nothing as evidence, whatever its journal: its quality is 0 and says why. */
+export function isWithdrawn(source: Pick<Source, 'retractionCheck'>): boolean {
+  return source.retractionCheck === 'retracted'
+}

@@ -1,0 +1,73 @@
+import { z } from 'zod'
+import type { RunState } from '@/lib/contracts/run'
+import type { DatabaseQuery } from '@/lib/contracts/search'
+import type { WrittenQueries } from '@/lib/contracts/source-validation'
+import { composeDatabaseQuery } from '@/lib/core/queries/compose-query'
+import type { SearchStrategies } from '@/lib/core/queries/search-strategies'
+import { detectLanguage } from '@/lib/core/text/detect-language'
+import { conceptGroups, groupWords } from '@/lib/core/validation/concepts'
+import type { SearchPlan } from '@/lib/core/validation/search-plan'
+import { planInForce, refineAnswers } from './run-answers'
+
+/** Records asked of each database at once; Google Scholar gives its first twenty. */
+const LIMIT = 25
+const LIMITS: Readonly<Partial<Record<DatabaseQuery['database'], number>>> = { googlescholar: 20 }
+
+/** What a model may add: alternatives for each concept. Which concepts there are, the student's words decide. */
+export const WrittenConcepts = z.object({
+  concepts: z
+    .array(z.array(z.string().trim().min(2).max(100)).min(1).max(12))
+    .min(1)
+    .max(5),
+})
+export type WrittenConcepts = z.infer<typeof WrittenConcepts>
+
+/** One query for each database in its own syntax; those that the student edited stay as they are. */
+export function composeQueries(run: RunState, strategies: SearchStrategies): WrittenQueries {
+  const { parameters, keywords } = planInForce(run)
+  const { topic, question, languages } = parameters
+  const groups = conceptGroups(topic, question, detectLanguage(`${topic}. ${question}`), keywords, languages)
+  return queriesFor(groupWords(groups), run, strategies)
+}
+
+/** The search that queries are written for, when it is not the one in force. */
+interface Wanted extends SearchPlan {
+  readonly isMore: boolean
+}
+
+/** The same for given concepts (groups are AND-ed, the words of a group OR-ed), for the search in force or a wanted one. */
+export function queriesFor(
+  concepts: readonly (readonly string[])[],
+  run: RunState,
+  strategies: SearchStrategies,
+  wanted?: Wanted,
+): WrittenQueries {
+  const { parameters } = wanted ?? planInForce(run)
+  const edited = wanted ? [] : editedQueries(run)
+  const page = wanted ? (wanted.isMore ? pageOf(run) + 1 : 0) : pageOf(run)
+  const queries = parameters.databases.map((database) => {
+    const own = edited.find((query) => query.database === database)
+    const limit = LIMITS[database] ?? LIMIT
+    return own ?? composeDatabaseQuery({ all: concepts }, parameters, strategies[database], { limit, page })
+  })
+  return { concepts: concepts.map((words) => [...words]), queries }
+}
+
+/** "More" asks for the next page of the same search: as many pages as it was pressed in a row. */
+function pageOf(run: RunState): number {
+  const refinements = refineAnswers(run).filter((answer) => answer.kind === 'refine')
+  const since = refinements.findLastIndex((answer) => answer.mode !== 'more')
+  return refinements.length - 1 - since
+}
+
+function editedQueries(run: RunState): readonly DatabaseQuery[] {
+  const latest = refineAnswers(run).at(-1)
+  return latest?.kind === 'refine' ? latest.queries : []
+}
+
+/** The built-in queries with the model's alternatives added to the concepts; the student's own words stay first. */
+export function withConcepts(answer: WrittenConcepts, floor: WrittenQueries): string[][] {
+  return floor.concepts.map((words, index) =>
+    [...new Set([...words, ...(answer.concepts[index] ?? [])])].slice(0, 20),
+  )
+}
