@@ -1,0 +1,51 @@
+import type { Connector } from '@/lib/contracts/connector'
+import { scholarLanguages, scholarText } from '@/lib/core/queries/query-syntax'
+import { requestUrl } from '@/lib/core/queries/request-url'
+import { searchPageOf } from '@/lib/core/queries/search-page'
+import { parseGoogleScholar } from './googlescholar-results'
+import { recordLinks } from './record-links'
+import { serviceLimits } from './service-limits'
+
+const PAGE_MAX = 20
+
+export const googlescholar: Connector = {
+  id: 'googlescholar',
+  label: 'Google Scholar',
+  via: 'Google Scholar through SerpApi or SearchApi, with your own key',
+  service: 'googlescholar',
+  key: 'needed',
+  secretNames: ['serpapi', 'searchapi'],
+  limits: serviceLimits.googlescholar,
+  cannotFilter: [],
+  pageSizeMax: PAGE_MAX,
+  buildRequest: (query, context) => {
+    const limit = Math.min(query.limit, PAGE_MAX)
+    const common = {
+      engine: 'google_scholar',
+      q: scholarText(query),
+      as_ylo: query.yearFrom,
+      as_yhi: query.yearTo,
+      num: limit,
+    }
+    const { serpapi, searchapi } = context.secrets
+    if (serpapi === undefined && searchapi !== undefined) {
+      return {
+        method: 'GET',
+        url: requestUrl(context.baseUrls.searchapi, '/api/v1/search', { ...common, page: query.page + 1 }),
+        secretParams: { api_key: searchapi },
+      }
+    }
+    return {
+      method: 'GET',
+      url: requestUrl(context.baseUrls.googlescholar, '/search.json', {
+        ...common,
+        start: query.page === 0 ? null : query.page * limit,
+        lr: scholarLanguages(query),
+      }),
+      ...(serpapi === undefined ? {} : { secretParams: { api_key: serpapi } }),
+    }
+  },
+  parseResponse: (response, _query, context) => parseGoogleScholar(response, context),
+  links: (query) => ({ searchUrl: searchPageOf(query) }),
+  recordLinks: (work, settings) => recordLinks(work, settings),
+}

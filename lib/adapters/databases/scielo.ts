@@ -1,0 +1,37 @@
+import type { Connector } from '@/lib/contracts/connector'
+import { searchPageOf } from '@/lib/core/queries/search-page'
+import { crossrefSearch } from './crossref'
+import { parseCrossref } from './crossref-works'
+import { openAlexSearch } from './openalex'
+import { parseOpenAlex } from './openalex-works'
+import { recordLinks } from './record-links'
+import { SCIELO_ISSNS, SCIELO_PREFIXES } from './scielo-journals'
+import { serviceLimits } from './service-limits'
+
+const ISSN_FILTER_MAX = 100
+
+export const scielo: Connector = {
+  id: 'scielo',
+  label: 'SciELO (through Crossref and OpenAlex)',
+  via: 'Crossref, works that SciELO collections deposited, and OpenAlex, journals of SciELO by ISSN',
+  service: 'crossref',
+  key: 'none',
+  secretNames: [],
+  limits: serviceLimits.crossref,
+  cannotFilter: ['languages', 'excluded'],
+  pageSizeMax: 100,
+  buildRequest: (query, context) => crossrefSearch(query, context, SCIELO_PREFIXES),
+  parseResponse: (response, _query, context) => parseCrossref(response, context, 'scielo'),
+  companions: (query, context) => {
+    const issns = (context.scieloIssns ?? SCIELO_ISSNS).slice(0, ISSN_FILTER_MAX)
+    return [
+      {
+        service: 'openalex',
+        request: openAlexSearch(query, context, [`primary_location.source.issn:${issns.join('|')}`]),
+        parse: (response) => parseOpenAlex(response, context, 'scielo'),
+      },
+    ]
+  },
+  links: (query) => ({ searchUrl: searchPageOf(query) }),
+  recordLinks: (work, settings) => recordLinks(work, settings),
+}

@@ -1,0 +1,117 @@
+import type {
+  Connector,
+  Exchange,
+  LocalFilter,
+  ParseContext,
+  ParsedPage,
+  RequestContext,
+} from '@/lib/contracts/connector'
+import type { DatabaseQuery, SearchAnswer } from '@/lib/contracts/search'
+import type { Work } from '@/lib/contracts/work'
+import { failedPage } from '@/lib/core/works/answer-outcome'
+import { cutText } from '@/lib/core/works/plain-text'
+import { askService, type ServiceDeps } from './ask-service'
+
+const RECORDS_MAX = 200
+const DETAIL_MAX = 500
+
+/**
+ * Asks one database one query and says what came of it. Records without a title are left out; those of companion requests
+ * follow those of the first. Rejects only when `deps.signal` aborts.
+ */
+export async function searchDatabase(
+  connector: Connector,
+  query: DatabaseQuery,
+  deps: ServiceDeps,
+): Promise<SearchAnswer> {
+  const nowMs = deps.nowMs ?? Date.now
+  const startedAtMs = nowMs()
+  const context: RequestContext & ParseContext = {
+    secrets: deps.secrets,
+    baseUrls: deps.addresses,
+    mailto: deps.mailto,
+    ...(deps.scieloIssns === undefined ? {} : { scieloIssns: deps.scieloIssns }),
+    currentYear: new Date(startedAtMs).getUTCFullYear(),
+  }
+  const bounded = { ...query, limit: Math.min(query.limit, connector.pageSizeMax) }
+  const page = isKeyMissing(connector, deps)
+    ? failedPage('auth', 'no key')
+    : await askAll(connector, bounded, context, deps)
+  const answeredAtMs = nowMs()
+  const records = page.records.filter((work) => work.title !== '').slice(0, RECORDS_MAX)
+  const outcome = page.outcome === 'ok' && records.length === 0 ? 'empty' : page.outcome
+  return {
+    database: connector.id,
+    outcome,
+    total: page.total,
+    records:
+      outcome === 'ok'
+        ? records.map((work) => (deps.isSandbox === true ? { ...work, sandbox: true } : work))
+        : [],
+    tookMs: Math.max(0, answeredAtMs - startedAtMs),
+    filterLocally: connector.cannotFilter.filter((filter) => isAsked(filter, query)),
+    ...(page.retryAfterS === undefined
+      ? {}
+      : { retryAt: new Date(answeredAtMs + page.retryAfterS * 1_000).toISOString() }),
+    ...(page.detail === undefined ? {} : { detail: cutText(page.detail, DETAIL_MAX) }),
+  }
+}
+
+function isKeyMissing(connector: Connector, deps: ServiceDeps): boolean {
+  return (
+    connector.key === 'needed' && !connector.secretNames.some((name) => (deps.secrets[name] ?? '') !== '')
+  )
+}
+
+function isAsked(filter: LocalFilter, query: DatabaseQuery): boolean {
+  if (filter === 'years') return query.yearFrom !== null || query.yearTo !== null
+  return filter === 'languages' ? query.languages.length > 0 : query.excluded.length > 0
+}
+
+async function askAll(
+  connector: Connector,
+  query: DatabaseQuery,
+  context: RequestContext & ParseContext,
+  deps: ServiceDeps,
+): Promise<ParsedPage> {
+  const search: Exchange = {
+    service: connector.service,
+    request: connector.buildRequest(query, context),
+    parse: (response) => connector.parseResponse(response, query, context),
+  }
+  const companions = connector.companions?.(query, context) ?? []
+  const [first, ...others] = await Promise.all(
+    [search, ...companions].map((exchange) => askService(exchange, deps)),
+  )
+  if (first === undefined) return failedPage('down', 'nothing was asked')
+  const follow = first.outcome === 'ok' ? (connector.next?.(first, query, context) ?? null) : null
+  const main = follow === null ? first : await followed(first, follow, deps)
+  return others.length === 0 ? main : together(main, others)
+}
+
+async function followed(first: ParsedPage, follow: Exchange, deps: ServiceDeps): Promise<ParsedPage> {
+  const second = await askService(follow, deps)
+  return second.outcome === 'ok' ? { ...second, total: first.total } : second
+}
+
+/** Any records make it `ok`; without records a failure is reported before an emptiness. */
+function together(first: ParsedPage, others: readonly ParsedPage[]): ParsedPage {
+  const pages = [first, ...others]
+  const failed = pages.find((page) => page.outcome !== 'ok' && page.outcome !== 'empty')
+  const answered = pages.find((page) => page.outcome === 'ok')
+  if (answered === undefined) return failed ?? first
+  const detail =
+    failed === undefined ? undefined : `one part answered ${failed.outcome}: ${failed.detail ?? ''}`
+  const records = distinct(pages.flatMap((page) => page.records))
+  return { outcome: 'ok', total: answered.total, records, ...(detail === undefined ? {} : { detail }) }
+}
+
+function distinct(works: readonly Work[]): Work[] {
+  const seen = new Set<string>()
+  return works.filter((work) => {
+    if (work.doi === null) return true
+    if (seen.has(work.doi)) return false
+    seen.add(work.doi)
+    return true
+  })
+}

@@ -1,0 +1,33 @@
+import type { ServiceId, ServiceLimits } from '@/lib/contracts/connector'
+
+/** Time for one database, retries included: a silent service must not hold the list back any longer. */
+const TIMEOUT_MS = 7_500
+
+/**
+ * What each service publishes or was measured to bear (requests per second, at once); where nothing is published, one call
+ * at a time and two per second.
+ */
+export const serviceLimits: Readonly<Record<ServiceId, ServiceLimits>> = {
+  openalex: { perSecond: 10, concurrent: 3, timeoutMs: TIMEOUT_MS },
+  // Crossref's pools have shrunk to one list call per second at times; its own headers say 5–10.
+  crossref: { perSecond: 3, concurrent: 2, timeoutMs: TIMEOUT_MS },
+  semanticscholar: { perSecond: 1, concurrent: 1, timeoutMs: TIMEOUT_MS },
+  // "One request each three seconds, one connection."
+  arxiv: { perSecond: 1 / 3, concurrent: 1, timeoutMs: TIMEOUT_MS },
+  pubmed: { perSecond: 3, concurrent: 2, timeoutMs: TIMEOUT_MS },
+  europepmc: { perSecond: 5, concurrent: 2, timeoutMs: TIMEOUT_MS },
+  doaj: { perSecond: 2, concurrent: 1, timeoutMs: TIMEOUT_MS },
+  scielo: { perSecond: 2, concurrent: 2, timeoutMs: TIMEOUT_MS },
+  wos: { perSecond: 1, concurrent: 1, timeoutMs: TIMEOUT_MS },
+  googlescholar: { perSecond: 2, concurrent: 2, timeoutMs: TIMEOUT_MS },
+  searchapi: { perSecond: 2, concurrent: 2, timeoutMs: TIMEOUT_MS },
+  unpaywall: { perSecond: 5, concurrent: 2, timeoutMs: TIMEOUT_MS },
+  datacite: { perSecond: 1, concurrent: 1, timeoutMs: TIMEOUT_MS },
+  core: { perSecond: 0.4, concurrent: 1, timeoutMs: TIMEOUT_MS },
+  eric: { perSecond: 2, concurrent: 1, timeoutMs: TIMEOUT_MS },
+  clinicaltrials: { perSecond: 0.8, concurrent: 1, timeoutMs: TIMEOUT_MS },
+  opencitations: { perSecond: 3, concurrent: 2, timeoutMs: TIMEOUT_MS },
+  orcid: { perSecond: 2, concurrent: 1, timeoutMs: TIMEOUT_MS },
+  chembl: { perSecond: 2, concurrent: 1, timeoutMs: TIMEOUT_MS },
+  tavily: { perSecond: 1.5, concurrent: 2, timeoutMs: TIMEOUT_MS },
+}

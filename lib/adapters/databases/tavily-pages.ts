@@ -1,0 +1,42 @@
+import type { ParseContext, ParsedPage } from '@/lib/contracts/connector'
+import type { HttpResponse } from '@/lib/contracts/http'
+import type { Work } from '@/lib/contracts/work'
+import { failedPage, isHtml, pageOf, pageOfStatus, retryAfterOf } from '@/lib/core/works/answer-outcome'
+import { findDoi, normaliseArxivId } from '@/lib/core/works/identifiers'
+import { makeWork } from '@/lib/core/works/make-work'
+import { dateFromText } from '@/lib/core/works/publication-date'
+import { isJsonObject, listAt, parseJson, textAt, valueAt } from '@/lib/core/works/read-json'
+
+/** Reads any answer of api.tavily.com/search. Web pages have no author and no year; only a DOI in the address is taken. */
+export function parseTavily(response: HttpResponse, context: ParseContext): ParsedPage {
+  const body = parseJson(response.body)
+  if (response.status === 429) return failedPage('throttled', 'HTTP 429', retryAfterOf(response))
+  const refused = pageOfStatus(response)
+  if (refused !== null) {
+    const reason = textAt(body, 'detail', 'error') ?? textAt(body, 'detail', 0, 'msg')
+    return reason === null
+      ? refused
+      : { ...refused, detail: `HTTP ${response.status}: ${reason.slice(0, 300)}` }
+  }
+  if (!isJsonObject(body))
+    return failedPage('down', isHtml(response.body) ? 'HTML instead of JSON' : 'broken JSON')
+  if (!Array.isArray(valueAt(body, 'results'))) return failedPage('down', 'no results')
+  const records = listAt(body, 'results')
+    .filter((item) => textAt(item, 'url') !== null)
+    .map((item) => webPage(item, context))
+  return pageOf(records, null)
+}
+
+function webPage(item: unknown, context: ParseContext): Work {
+  const url = textAt(item, 'url') ?? ''
+  return makeWork({
+    source: { db: 'tavily', id: url },
+    title: textAt(item, 'title'),
+    date: dateFromText(textAt(item, 'published_date') ?? '', context.currentYear),
+    type: 'other',
+    snippet: textAt(item, 'content')?.slice(0, 4_000) ?? null,
+    doi: findDoi(url),
+    arxivId: normaliseArxivId(url),
+    landing: url,
+  })
+}

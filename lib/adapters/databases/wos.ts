@@ -1,0 +1,47 @@
+import type { Connector } from '@/lib/contracts/connector'
+import type { DatabaseQuery } from '@/lib/contracts/search'
+import { requestUrl } from '@/lib/core/queries/request-url'
+import { searchPageOf } from '@/lib/core/queries/search-page'
+import { recordLinks } from './record-links'
+import { serviceLimits } from './service-limits'
+import { parseWos } from './wos-documents'
+
+/** The index begins here and ends some way ahead; a missing bound is written as one of these. */
+const YEAR_FIRST = 1864
+const YEAR_LAST = 2100
+
+export const wos: Connector = {
+  id: 'wos',
+  label: 'Web of Science',
+  via: 'Web of Science Starter API, with your own key',
+  service: 'wos',
+  key: 'needed',
+  secretNames: ['wos'],
+  limits: serviceLimits.wos,
+  cannotFilter: ['languages'],
+  pageSizeMax: 50,
+  buildRequest: (query, context) => ({
+    method: 'GET',
+    url: requestUrl(context.baseUrls.wos, '/apis/wos-starter/v1/documents', {
+      db: 'WOS',
+      q: queryText(query),
+      limit: Math.min(query.limit, 50),
+      page: query.page + 1,
+      sortField: 'RS+D',
+    }),
+    ...(context.secrets.wos === undefined ? {} : { headers: { 'x-apikey': context.secrets.wos } }),
+  }),
+  parseResponse: (response, _query, context) => parseWos(response, context),
+  links: (query) => ({ searchUrl: searchPageOf(query) }),
+  recordLinks: (work, settings) => recordLinks(work, settings),
+}
+
+function queryText(query: DatabaseQuery): string {
+  const topic = /\b(?:TS|TI|AU|AI|SO|DO|UT|PMID)\s*=/.test(query.text) ? query.text : `TS=(${query.text})`
+  const years =
+    query.yearFrom === null && query.yearTo === null
+      ? ''
+      : ` AND PY=${query.yearFrom ?? YEAR_FIRST}-${query.yearTo ?? YEAR_LAST}`
+  const excluded = query.excluded.map((word) => ` NOT TS="${word.replaceAll('"', ' ').trim()}"`)
+  return `${topic}${years}${excluded.join('')}`
+}

@@ -1,0 +1,199 @@
+/**
+ * The process that opens one foreign PDF. It reads the bytes from stdin, writes one JSON answer to stdout and ends.
+ * It is plain JavaScript because it is started by path, both from the sources and from a built server.
+ * Nothing here fetches an address: fonts and character maps come from the installed package or not at all.
+ * A second thread watches the memory of the whole process, since a spinning parser cannot watch itself.
+ */
+import { readFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { isMainThread, Worker, workerData } from 'node:worker_threads'
+
+const MEMORY_CHECK_INTERVAL_MS = 40
+/** The process is ended at this share of its memory: it grows on while the watcher sleeps. */
+const MEMORY_SHARE_END01 = 0.88
+/** Character maps are named like "UniJIS-UTF16-H"; anything else is not looked for on disk. */
+const CMAP_NAME = /^[A-Za-z0-9-]{1,60}$/
+const WARNINGS_MAX = 200
+
+function watchMemory(memoryMb) {
+  const bytesMax = MEMORY_SHARE_END01 * memoryMb * 1_048_576
+  setInterval(() => {
+    if (process.memoryUsage.rss() > bytesMax) process.kill(process.pid, 'SIGKILL')
+  }, MEMORY_CHECK_INTERVAL_MS)
+}
+
+async function readStdin(bytesMax) {
+  const chunks = []
+  let size = 0
+  for await (const chunk of process.stdin) {
+    size += chunk.length
+    if (size > bytesMax) throw new Error('more bytes than announced')
+    chunks.push(chunk)
+  }
+  const joined = Buffer.concat(chunks, size)
+  return new Uint8Array(joined.buffer, joined.byteOffset, joined.length).slice()
+}
+
+function cMapReader(packageFolder) {
+  return class {
+    async fetch({ kind, filename }) {
+      const name = String(filename ?? '').replace(/\.bcmap$/, '')
+      if (kind !== 'cMapUrl' || !CMAP_NAME.test(name)) throw new Error('not available here')
+      return new Uint8Array(await readFile(join(packageFolder, 'cmaps', `${name}.bcmap`)))
+    }
+  }
+}
+
+/** Rounds to a tenth of a point: finer positions decide nothing and make the answer three times longer. */
+const tenth = (value) => Math.round(value * 10) / 10
+
+function placeItem(item, viewport) {
+  const [a, b, c, d, e, f] = item.transform
+  const [va, vb, vc, vd, ve, vf] = viewport.transform
+  const along = [va * a + vc * b, vb * a + vd * b]
+  return {
+    text: item.str,
+    x: tenth(va * e + vc * f + ve),
+    y: tenth(vb * e + vd * f + vf),
+    width: tenth(item.width),
+    size: tenth(Math.hypot(c, d)),
+    font: item.fontName,
+    turned: Math.abs(along[1]) > Math.abs(along[0]),
+    endsLine: item.hasEOL === true,
+  }
+}
+
+/** The first pages and, of a longer document, the last: its end may say how to cite it. */
+function pagesToRead(pageCount, pagesMax) {
+  const first = Array.from({ length: Math.min(pageCount, pagesMax) }, (_, index) => index + 1)
+  return pageCount > pagesMax ? [...first, pageCount] : first
+}
+
+async function readPage(page, itemsMax, charsMax) {
+  const viewport = page.getViewport({ scale: 1 })
+  const items = []
+  let chars = 0
+  const reader = page
+    .streamTextContent({ includeMarkedContent: false, disableNormalization: false })
+    .getReader()
+  for (;;) {
+    const { value, done } = await reader.read()
+    if (done) break
+    for (const item of value.items) {
+      if (typeof item.str !== 'string' || items.length >= itemsMax || chars >= charsMax) continue
+      if (!item.transform.every(Number.isFinite) || !Number.isFinite(item.width)) continue
+      items.push(placeItem(item, viewport))
+      chars += item.str.length
+    }
+    if (items.length >= itemsMax || chars >= charsMax) {
+      await reader.cancel(new Error('enough')).catch(() => undefined)
+      break
+    }
+  }
+  return {
+    chars,
+    page: { number: page.pageNumber, width: tenth(viewport.width), height: tenth(viewport.height), items },
+  }
+}
+
+async function readFileMetadata(document) {
+  const { info, metadata } = await document.getMetadata()
+  const text = (value) => (typeof value === 'string' ? value.slice(0, 2_000) : null)
+  const xmp = (name) => {
+    const value = metadata?.get(name)
+    return Array.isArray(value) ? value.filter((v) => typeof v === 'string').slice(0, 100) : text(value)
+  }
+  return {
+    title: text(info?.Title),
+    author: text(info?.Author),
+    subject: text(info?.Subject),
+    created: text(info?.CreationDate),
+    xmpTitle: [xmp('dc:title')].flat()[0] ?? null,
+    xmpCreators: [xmp('dc:creator')].flat().filter(Boolean),
+    xmpIdentifiers: [xmp('prism:doi'), xmp('dc:identifier'), xmp('pdfx:doi'), xmp('prism:url')]
+      .flat()
+      .filter(Boolean),
+  }
+}
+
+/** Image dictionaries are never compressed or encrypted, so their presence shows in the bytes themselves. */
+function hasImages(bytes) {
+  const raw = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length)
+  return /\/Subtype\s{0,4}\/Image\b/.test(raw.toString('latin1'))
+}
+
+function collectWarnings() {
+  const warnings = []
+  const keep = (...parts) => {
+    if (warnings.length < WARNINGS_MAX) warnings.push(parts.join(' ').slice(0, 200))
+  }
+  for (const method of ['log', 'info', 'warn', 'error', 'debug']) console[method] = keep
+  return warnings
+}
+
+async function readDocument(bytes, limits, warnings) {
+  const { getDocument } = await import('unpdf/pdfjs')
+  const packageFolder = dirname(fileURLToPath(import.meta.resolve('pdfjs-dist/package.json')))
+  const images = hasImages(bytes)
+  const size = bytes.length
+  const document = await getDocument({
+    data: bytes,
+    isEvalSupported: false,
+    useSystemFonts: false,
+    disableFontFace: true,
+    useWorkerFetch: false,
+    useWasm: false,
+    enableXfa: false,
+    maxImageSize: 1,
+    cMapUrl: `${join(packageFolder, 'cmaps')}/`,
+    cMapPacked: true,
+    BinaryDataFactory: cMapReader(packageFolder),
+    verbosity: 1,
+  }).promise
+  const metadata = await readFileMetadata(document).catch(() => null)
+  const pages = []
+  let charsLeft = limits.charsMax
+  let pagesFailed = 0
+  const stopAt = performance.now() + limits.textBudgetMs
+  for (const number of pagesToRead(document.numPages, limits.pagesMax)) {
+    if (charsLeft <= 0 || (number > limits.pagesMin && performance.now() > stopAt)) break
+    try {
+      const page = await document.getPage(number)
+      const read = await readPage(page, limits.itemsMax, charsLeft)
+      page.cleanup()
+      charsLeft -= read.chars
+      pages.push(read.page)
+    } catch (error) {
+      warnings.push(String(error?.message ?? error).slice(0, 200))
+      pagesFailed += 1
+    }
+  }
+  return {
+    kind: 'read',
+    bytes: size,
+    pageCount: document.numPages,
+    pagesFailed,
+    hasImages: images,
+    metadata,
+    pages,
+    warnings,
+  }
+}
+
+async function main() {
+  const limits = JSON.parse(process.argv[2] ?? '{}')
+  new Worker(fileURLToPath(import.meta.url), { workerData: { memoryMb: limits.memoryMb } }).unref()
+  const warnings = collectWarnings()
+  let answer
+  try {
+    answer = await readDocument(await readStdin(limits.bytesMax), limits, warnings)
+  } catch (error) {
+    const name = String(error?.name ?? 'Error').slice(0, 60)
+    answer = { kind: 'refused', name, message: String(error?.message ?? error).slice(0, 300) }
+  }
+  process.stdout.write(JSON.stringify(answer), () => process.exit(0))
+}
+
+if (isMainThread) await main()
+else watchMemory(workerData.memoryMb)

@@ -1,0 +1,105 @@
+import { randomUUID } from 'node:crypto'
+import type { ProjectId, UserId } from '@/lib/contracts/ids'
+import type { Locale } from '@/lib/contracts/source-validation'
+import type { Database } from './client'
+import { moveSecrets } from './secrets'
+
+/** Projects shown on one page; more than that and the student searches. */
+const PROJECTS_LISTED = 200
+
+/** Creates an empty project and returns its id. */
+export async function createProject(
+  db: Database,
+  ownerId: UserId,
+  { title, locale, sandbox }: { title: string; locale: Locale; sandbox: boolean },
+): Promise<string> {
+  const id = randomUUID()
+  await db.project.create({ data: { id, ownerId, title, locale, sandbox } })
+  return id
+}
+
+/** The owner's project, or null when it does not exist, is deleted, or belongs to somebody else. */
+export async function findProject(db: Database, ownerId: UserId, projectId: ProjectId) {
+  return db.project.findFirst({
+    where: { id: projectId, ownerId, deletedAt: null },
+    select: {
+      id: true,
+      ownerId: true,
+      title: true,
+      locale: true,
+      sandbox: true,
+      lastSeenAt: true,
+      createdAt: true,
+    },
+  })
+}
+
+/** The owner of a run's project with what a worker must know; null when the project is gone. */
+export async function findProjectOfRun(db: Database, runId: string) {
+  const run = await db.run.findUnique({
+    where: { id: runId },
+    select: {
+      pipeline: true,
+      status: true,
+      project: { select: { id: true, ownerId: true, locale: true, sandbox: true, deletedAt: true } },
+    },
+  })
+  return run && run.project.deletedAt === null
+    ? { ...run.project, pipeline: run.pipeline, status: run.status }
+    : null
+}
+
+/** The owner's projects, the one last touched first, each with its latest run. */
+export async function listProjects(db: Database, ownerId: UserId) {
+  return db.project.findMany({
+    where: { ownerId, deletedAt: null },
+    orderBy: { updatedAt: 'desc' },
+    take: PROJECTS_LISTED,
+    select: {
+      id: true,
+      title: true,
+      sandbox: true,
+      lastSeenAt: true,
+      createdAt: true,
+      updatedAt: true,
+      runs: {
+        orderBy: { createdAt: 'desc' },
+        take: 1,
+        select: { id: true, pipeline: true, status: true, updatedAt: true },
+      },
+      _count: { select: { selections: { where: { decision: 'include' } } } },
+    },
+  })
+}
+
+/** Notes that the owner looked at the project. */
+export async function saveVisit(
+  db: Database,
+  ownerId: UserId,
+  projectId: ProjectId,
+  at: Date,
+): Promise<void> {
+  await db.project.updateMany({ where: { id: projectId, ownerId }, data: { lastSeenAt: at } })
+}
+
+/** Marks a project deleted, or takes that back; true when the owner has such a project. */
+export async function setProjectDeleted(
+  db: Database,
+  ownerId: UserId,
+  projectId: ProjectId,
+  deletedAt: Date | null,
+): Promise<boolean> {
+  const { count } = await db.project.updateMany({ where: { id: projectId, ownerId }, data: { deletedAt } })
+  return count === 1
+}
+
+/** Gives all projects and keys of one account to another: an anonymous visitor who signs in keeps everything. */
+export async function moveEverything(
+  db: Database,
+  { from, to, key }: { from: UserId; to: UserId; key: Buffer },
+): Promise<void> {
+  await db.$transaction(async (tx) => {
+    await tx.project.updateMany({ where: { ownerId: from }, data: { ownerId: to } })
+    await moveSecrets(tx, { from, to, key })
+  })
+}

@@ -1,0 +1,199 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { ProjectId, RunId } from '@/lib/contracts/ids'
+import type { RunFact } from '@/lib/contracts/run'
+import { addProject, prepareTestDatabase } from '@/lib/server/testing/test-database'
+import type { Database } from './client'
+import { setProjectDeleted } from './projects'
+import {
+  appendFacts,
+  createRun,
+  findRun,
+  latestSeqs,
+  listAbandonedRuns,
+  listEvents,
+  releaseLease,
+  takeLease,
+} from './runs'
+
+const database = prepareTestDatabase()
+const at = '2026-01-01T00:00:00.000Z'
+const LEASE_MS = 60_000
+
+const paused: RunFact = { type: 'run-paused', reason: 'person' }
+
+async function addRun(db: Database) {
+  const { ownerId, projectId } = await addProject(db)
+  const runId = await createRun(db, projectId, { pipeline: 'test', input: null, tokenBudget: null })
+  return { ownerId, projectId, runId: RunId.parse(runId) }
+}
+
+function completed(item: string, output: unknown): RunFact {
+  return { type: 'unit-completed', step: 'work', item, round: 1, output, engine: 'code', tokens: 0, ms: 1 }
+}
+
+function asPerson(db: Database, runId: string, facts: readonly RunFact[]) {
+  return appendFacts(db, runId, facts, {
+    status: 'running',
+    at,
+    appender: { person: { expectStatus: ['running'] } },
+  })
+}
+
+describe('the log', () => {
+  it('is dense and complete with eight writers at once, and a batch stays together', async () => {
+    const { db } = database()
+    const { runId } = await addRun(db)
+    const write = async (writer: number) => {
+      for (let turn = 0; turn < 15; turn += 1) {
+        await asPerson(db, runId, [completed(`${writer}-${turn}-a`, 1), completed(`${writer}-${turn}-b`, 2)])
+      }
+    }
+    await Promise.all(Array.from({ length: 8 }, (_, writer) => write(writer)))
+    const events = await listEvents(db, runId, 0)
+    expect(events.map(({ seq }) => seq)).toEqual(
+      Array.from({ length: 1 + 8 * 15 * 2 }, (_, index) => index + 1),
+    )
+    const items = events.flatMap(({ fact }) => (fact.type === 'unit-completed' ? [fact.item] : []))
+    expect(new Set(items).size).toBe(240)
+    for (let index = 0; index < items.length; index += 2) {
+      expect(items[index + 1]).toBe(items[index]?.replace(/a$/, 'b'))
+    }
+  })
+
+  it('is read in pages without a gap, from any place', async () => {
+    const { db } = database()
+    const { runId } = await addRun(db)
+    const facts = Array.from({ length: 1_201 }, (_, index) => completed(`${index}`, index))
+    await asPerson(db, runId, facts)
+    const all = await listEvents(db, runId, 0)
+    expect(all).toHaveLength(1_202)
+    expect(await listEvents(db, runId, 1_000)).toEqual(all.slice(1_000))
+    expect(await listEvents(db, runId, 1_202)).toEqual([])
+    expect(await latestSeqs(db, [runId])).toEqual([{ id: runId, seq: 1_202 }])
+  })
+
+  it('gives back what was written, less what jsonb cannot hold', async () => {
+    const { db } = database()
+    const { runId } = await addRun(db)
+    const whole = 'ação 𝒳 漢字 عربى 🙂 " \\ \n'
+    const written = await asPerson(db, runId, [
+      completed('u', { text: `${whole}\u0000 \ud83d`, deep: ['\udc00'] }),
+    ])
+    const [event] = await listEvents(db, runId, 1)
+    expect(written).toMatchObject([{ seq: 2, at }])
+    expect(event).toMatchObject({ fact: { output: { text: `${whole} \ufffd`, deep: ['\ufffd'] } } })
+  })
+
+  it('takes any JSON value', async () => {
+    const { db } = database()
+    const { runId } = await addRun(db)
+    await fc.assert(
+      fc.asyncProperty(
+        fc.jsonValue({ maxDepth: 3 }),
+        fc.string({ unit: 'binary', maxLength: 80 }),
+        async (value, text) => {
+          const written = await asPerson(db, runId, [completed('any', { value, text })])
+          const [event] = await listEvents(db, runId, (written?.[0]?.seq ?? 1) - 1)
+          const clean = (json: string): unknown =>
+            JSON.parse(json.replaceAll('\\u0000', '').replaceAll('-0', '0'))
+          if (event?.fact.type !== 'unit-completed') throw new Error('another fact')
+          expect(clean(JSON.stringify(event.fact.output))).toEqual(
+            clean(
+              JSON.stringify({ value, text: text.toWellFormed() }).replaceAll(/\\ud[89a-f]../gi, '\ufffd'),
+            ),
+          )
+        },
+      ),
+      { numRuns: 40 },
+    )
+  })
+})
+
+describe('the lease', () => {
+  it('is held by one process, renewed by it, and given back only by it', async () => {
+    const { db } = database()
+    const { runId } = await addRun(db)
+    const taken = await Promise.all(
+      Array.from({ length: 8 }, (_, index) => takeLease(db, runId, `worker-${index}`, LEASE_MS)),
+    )
+    expect(taken.filter(Boolean)).toHaveLength(1)
+    const holder = `worker-${taken.indexOf(true)}`
+    expect(await takeLease(db, runId, holder, LEASE_MS)).toBe(true)
+    await releaseLease(db, runId, 'somebody else')
+    expect(await takeLease(db, runId, 'somebody else', LEASE_MS)).toBe(false)
+    await releaseLease(db, runId, holder)
+    expect(await takeLease(db, runId, 'somebody else', LEASE_MS)).toBe(true)
+  })
+
+  it('fences: who lost it appends nothing', async () => {
+    const { db } = database()
+    const { runId } = await addRun(db)
+    await takeLease(db, runId, 'old', -1)
+    await takeLease(db, runId, 'new', LEASE_MS)
+    const append = (lease: string, afterSeq: number) =>
+      appendFacts(db, runId, [completed(lease, lease)], {
+        status: 'running',
+        at,
+        appender: { lease, afterSeq },
+      })
+    await expect(append('old', 1)).rejects.toMatchObject({ code: 'lease-lost' })
+    await append('new', 1)
+    await expect(append('old', 2)).rejects.toMatchObject({ code: 'lease-lost' })
+    const events = await listEvents(db, runId, 1)
+    expect(events.map(({ fact }) => 'item' in fact && fact.item)).toEqual(['new'])
+  })
+
+  it('does not let its holder append what rests on an older log', async () => {
+    const { db } = database()
+    const { projectId, runId } = await addRun(db)
+    await takeLease(db, runId, 'worker', LEASE_MS)
+    const appender = { person: { expectStatus: ['running'] as const } }
+    await appendFacts(db, runId, [paused], { status: 'paused', at, appender })
+    const late = await appendFacts(db, runId, [{ type: 'run-completed' }], {
+      status: 'completed',
+      at,
+      appender: { lease: 'worker', afterSeq: 1 },
+    })
+    expect(late).toBeNull()
+    expect(await findRun(db, projectId, runId)).toMatchObject({ status: 'paused', seq: 2 })
+  })
+
+  it('is missed by the sweep when it has run out or was never taken, but not in deleted projects', async () => {
+    const { db } = database()
+    const [fresh, expired, held, deleted] = await Promise.all([
+      addRun(db),
+      addRun(db),
+      addRun(db),
+      addRun(db),
+    ])
+    await takeLease(db, expired.runId, 'dead', -1)
+    await takeLease(db, held.runId, 'alive', LEASE_MS)
+    await setProjectDeleted(db, deleted.ownerId, deleted.projectId, new Date())
+    const abandoned = await listAbandonedRuns(db, 1_000)
+    const isAbandoned = ({ runId }: { runId: string }) => abandoned.includes(runId)
+    expect([fresh, expired, held, deleted].map(isAbandoned)).toEqual([true, true, false, false])
+    expect(await listAbandonedRuns(db, 1)).toHaveLength(1)
+  })
+})
+
+describe("a person's words", () => {
+  it('are refused when the run is in another state, and nothing is written', async () => {
+    const { db } = database()
+    const { runId } = await addRun(db)
+    const appender = { person: { expectStatus: ['waiting', 'paused'] as const } }
+    const answer = appendFacts(db, runId, [paused], { status: 'paused', at, appender })
+    await expect(answer).rejects.toMatchObject({ code: 'conflict' })
+    expect(await listEvents(db, runId, 1)).toEqual([])
+  })
+})
+
+describe('whose run it is', () => {
+  it('is asked with the project: in another project there is no such run', async () => {
+    const { db } = database()
+    const [own, other] = await Promise.all([addRun(db), addRun(db)])
+    expect(await findRun(db, own.projectId, own.runId)).toMatchObject({ id: own.runId })
+    expect(await findRun(db, other.projectId, own.runId)).toBeNull()
+    expect(await findRun(db, ProjectId.parse('none'), own.runId)).toBeNull()
+  })
+})

@@ -1,0 +1,171 @@
+import { randomUUID } from 'node:crypto'
+import { z } from 'zod'
+import { Prisma } from '@/generated/prisma/client'
+import { AppError } from '@/lib/contracts/errors'
+import type { ProjectId, RunId } from '@/lib/contracts/ids'
+import { type RunEvent, RunFact, type RunStatus } from '@/lib/contracts/run'
+import type { Database } from './client'
+
+/** Events read in one query; a longer log is read in pages. */
+const EVENTS_PER_READ = 500
+
+const SeqRow = z.array(z.object({ seq: z.number().int() }))
+
+/** Creates a run with its first event in one transaction; returns its id. */
+export async function createRun(
+  db: Database,
+  projectId: ProjectId,
+  { pipeline, input, tokenBudget }: { pipeline: string; input: unknown; tokenBudget: number | null },
+): Promise<string> {
+  const id = randomUUID()
+  const fact: RunFact = { type: 'run-created', pipeline, input, tokenBudget }
+  await db.$transaction([
+    db.run.create({ data: { id, projectId, pipeline, status: 'running', seq: 1 } }),
+    db.runEvent.create({
+      data: { runId: id, seq: 1, at: new Date(), fact: JSON.parse(JSON.stringify(fact, storableText)) },
+    }),
+  ])
+  return id
+}
+
+/** The project's run of a pipeline that was begun last, or null. */
+export async function findLatestRun(db: Database, projectId: ProjectId, pipeline: string) {
+  return db.run.findFirst({
+    where: { projectId, pipeline },
+    orderBy: { createdAt: 'desc' },
+    select: { id: true, status: true, seq: true, updatedAt: true },
+  })
+}
+
+/** The run's row if it belongs to the project, or null. */
+export async function findRun(db: Database, projectId: ProjectId, runId: RunId) {
+  return db.run.findFirst({
+    where: { id: runId, projectId },
+    select: { id: true, projectId: true, pipeline: true, status: true, seq: true },
+  })
+}
+
+/** Events with a seq above `afterSeq`, in order, all of them. The caller has checked whose run it is. */
+export async function listEvents(
+  db: Database,
+  runId: string,
+  afterSeq: number,
+): Promise<readonly RunEvent[]> {
+  const events: RunEvent[] = []
+  for (let from = afterSeq; ; ) {
+    const rows = await db.runEvent.findMany({
+      where: { runId, seq: { gt: from } },
+      orderBy: { seq: 'asc' },
+      take: EVENTS_PER_READ,
+    })
+    for (const row of rows) {
+      events.push({ seq: row.seq, at: row.at.toISOString(), fact: RunFact.parse(row.fact) })
+      from = row.seq
+    }
+    if (rows.length < EVENTS_PER_READ) return events
+  }
+}
+
+/**
+ * Who appends: the process that holds the lease, or a person (whose words need no lease). What they append rests on the
+ * log up to `afterSeq`; a person's word that is true whatever else was written leaves it out.
+ */
+export type Appender =
+  | { readonly lease: string; readonly afterSeq: number }
+  | { readonly person: { readonly expectStatus: readonly RunStatus[]; readonly afterSeq?: number } }
+
+/**
+ * Appends facts in ONE statement, so that seq stays dense and all or nothing is written; returns them as events, or
+ * null when the log has gone beyond `afterSeq`. The row lock of the update orders concurrent writers.
+ * Throws `lease-lost` when the machine's lease has gone to another process, and `conflict` when a person writes to a
+ * run that is not in an expected status.
+ */
+export async function appendFacts(
+  db: Database,
+  runId: string,
+  facts: readonly RunFact[],
+  { status, at, appender }: { status: RunStatus; at: string; appender: Appender },
+): Promise<readonly RunEvent[] | null> {
+  const rows = await db.$queryRaw`
+    WITH bumped AS (
+      UPDATE runs SET seq = seq + ${facts.length}, status = ${status}, updated_at = now()
+      WHERE id = ${runId} AND ${allowed(appender)} RETURNING seq
+    )
+    INSERT INTO run_events (run_id, seq, at, fact)
+    SELECT ${runId}, bumped.seq - ${facts.length} + entry.place::int, ${at}::timestamptz, entry.fact
+    FROM bumped, jsonb_array_elements(${JSON.stringify(facts, storableText)}::jsonb) WITH ORDINALITY AS entry(fact, place)
+    RETURNING seq`
+  const seqs = SeqRow.parse(rows)
+    .map((row) => row.seq)
+    .sort((a, b) => a - b)
+  if (seqs.length === facts.length) return facts.map((fact, index) => ({ seq: seqs[index] ?? 0, at, fact }))
+  await requireTurn(db, runId, appender)
+  return null
+}
+
+function allowed(appender: Appender): Prisma.Sql {
+  if ('lease' in appender) return Prisma.sql`lease_owner = ${appender.lease} AND seq = ${appender.afterSeq}`
+  const { expectStatus, afterSeq } = appender.person
+  const expected = Prisma.sql`status = ANY(${[...expectStatus]})`
+  return afterSeq === undefined ? expected : Prisma.sql`${expected} AND seq = ${afterSeq}`
+}
+
+/** Throws unless the appender may still write to the run: then it was only too late for what it knew. */
+async function requireTurn(db: Database, runId: string, appender: Appender): Promise<void> {
+  const run = await db.run.findUnique({ where: { id: runId }, select: { leaseOwner: true, status: true } })
+  if ('lease' in appender) {
+    if (run?.leaseOwner !== appender.lease)
+      throw new AppError('lease-lost', `run ${runId} is driven by another process now`)
+    return
+  }
+  const { expectStatus, afterSeq } = appender.person
+  const isExpected = expectStatus.some((status) => status === run?.status)
+  if (!isExpected || afterSeq === undefined) throw new AppError('conflict', `run ${runId} has moved on`)
+}
+
+/** Takes or renews the lease of a run; false when another process holds it. */
+export async function takeLease(
+  db: Database,
+  runId: string,
+  owner: string,
+  leaseMs: number,
+): Promise<boolean> {
+  const updated = await db.$executeRaw`
+    UPDATE runs SET lease_owner = ${owner}, lease_until = now() + ${leaseMs} * interval '1 millisecond'
+    WHERE id = ${runId} AND (lease_owner = ${owner} OR lease_owner IS NULL OR lease_until < now())`
+  return updated === 1
+}
+
+/** Gives the lease back, if it is still held by `owner`. */
+export async function releaseLease(db: Database, runId: string, owner: string): Promise<void> {
+  await db.$executeRaw`
+    UPDATE runs SET lease_owner = NULL, lease_until = NULL WHERE id = ${runId} AND lease_owner = ${owner}`
+}
+
+/**
+ * Runs that should be moving and that nobody drives: their lease has expired or was never taken, and they are
+ * either running or still finishing units while they wait; runs of deleted projects rest. Oldest first, at most `limit`.
+ */
+export async function listAbandonedRuns(db: Database, limit: number): Promise<readonly string[]> {
+  const rows = await db.$queryRaw`
+    SELECT runs.id FROM runs JOIN projects ON projects.id = runs.project_id
+    WHERE projects.deleted_at IS NULL
+      AND ((status = 'running' AND (lease_owner IS NULL OR lease_until < now()))
+        OR (status = 'waiting' AND lease_owner IS NOT NULL AND lease_until < now()))
+    ORDER BY runs.updated_at ASC LIMIT ${limit}`
+  return z
+    .array(z.object({ id: z.string() }))
+    .parse(rows)
+    .map((row) => row.id)
+}
+
+/** jsonb takes neither U+0000 nor half a surrogate pair, and text from outside may hold both. */
+function storableText(_key: string, value: unknown): unknown {
+  return typeof value === 'string' ? value.replaceAll('\u0000', '').toWellFormed() : value
+}
+
+/** The newest seq of each of these runs. */
+export async function latestSeqs(db: Database, runIds: readonly string[]) {
+  if (runIds.length === 0) return []
+  return db.run.findMany({ where: { id: { in: [...runIds] } }, select: { id: true, seq: true } })
+}
