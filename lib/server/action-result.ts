@@ -1,0 +1,46 @@
+import { ZodError } from 'zod'
+import { AppError, type ErrorCode } from '@/lib/contracts/errors'
+import { log } from './log'
+
+/** What a server action answers: a value, or the code for which the page has a sentence. */
+export type ActionResult<T = undefined> =
+  | { readonly ok: true; readonly value: T }
+  | { readonly ok: false; readonly code: ErrorCode }
+
+/** Runs an action and turns what it throws into a code. Surprises are logged once, here. */
+export async function actionResult<T>(name: string, work: () => Promise<T>): Promise<ActionResult<T>> {
+  try {
+    return { ok: true, value: await work() }
+  } catch (error) {
+    return { ok: false, code: codeFor(name, error) }
+  }
+}
+
+/** The code of what was thrown; unexpected errors are logged with their cause and become `internal` or `storage-unavailable`. */
+export function codeFor(name: string, error: unknown): ErrorCode {
+  if (error instanceof AppError) {
+    if (error.code === 'internal') log.error({ name, error: error.message }, 'failed')
+    return error.code
+  }
+  if (error instanceof ZodError) return 'invalid-input'
+  log.error(
+    { name, error: error instanceof Error ? `${error.name}: ${error.message}`.slice(0, 500) : 'unknown' },
+    'failed',
+  )
+  return isStorageError(error) ? 'storage-unavailable' : 'internal'
+}
+
+/** No connection, a server that is stopping, a full disk: codes of Prisma, Node and PostgreSQL (classes 08, 53, 57P). */
+const STORAGE_CODE = /^(P1001|P1002|P1008|P1017|P2024|ECONNREFUSED|ECONNRESET|ENOSPC|57P0\d|53\d{3}|08\d{3})$/
+
+/** Drivers wrap each other: the code that says what happened lies a few levels down. */
+const NESTED_MAX = 6
+
+function isStorageError(error: unknown, depth = 0): boolean {
+  if (typeof error !== 'object' || error === null || depth > NESTED_MAX) return false
+  return Object.getOwnPropertyNames(error).some((name) => {
+    const value: unknown = Object.getOwnPropertyDescriptor(error, name)?.value
+    const isCode = name === 'code' || name === 'originalCode'
+    return isCode ? STORAGE_CODE.test(String(value)) : isStorageError(value, depth + 1)
+  })
+}

@@ -1,0 +1,71 @@
+import 'server-only'
+import { createHash } from 'node:crypto'
+import { PDF_BYTES_MAX, type PdfOutcome, readPdf } from '@/lib/adapters/pdf/read-pdf'
+import { AppError, type ErrorCode } from '@/lib/contracts/errors'
+import type { OwnSource } from '@/lib/contracts/source-validation'
+import { workFromPdf } from '@/lib/core/pdf/work-from-pdf'
+import { openQuestion } from '@/lib/core/run-state'
+import { answerRun } from './answer-run'
+import { loadValidation } from './loaders/validation'
+import { readImport } from './read-import'
+import { readUploadedFile, type UploadedFile } from './read-uploaded-file'
+import { services } from './services'
+
+const NAME_MAX = 300
+
+/** Each way in which a PDF cannot be read, as the code for which the page has a sentence. */
+const codes: Record<Exclude<PdfOutcome, 'ok'>, ErrorCode> = {
+  'not-a-pdf': 'not-a-pdf',
+  encrypted: 'pdf-encrypted',
+  damaged: 'pdf-damaged',
+  scanned: 'pdf-scanned',
+  empty: 'pdf-scanned',
+  'too-heavy': 'pdf-too-heavy',
+  'timed-out': 'pdf-too-heavy',
+}
+
+/**
+ * Adds a file of the visitor's (a PDF, or an export of references) to the open refinement of their project.
+ * Throws `conflict` when the run does not ask for sources now, and the code of what is wrong with the file.
+ */
+export async function addOwnFile(projectId: string, request: Request): Promise<{ ok: true; count: number }> {
+  const { run, runId } = await loadValidation(projectId)
+  const question = openQuestion(run)
+  if (question?.key !== 'refine') throw new AppError('conflict', 'the run does not wait for sources')
+  const file = await readUploadedFile(request, PDF_BYTES_MAX)
+  const own = isPdf(file.bytes) ? await ownPdf(file, request.signal) : ownImport(file)
+  const answer = { kind: 'add', own }
+  await answerRun(await services(), {
+    runId,
+    pipeline: run.pipeline,
+    step: 'refine',
+    round: question.round,
+    answer,
+  })
+  return { ok: true, count: own.via === 'import' ? own.works.length : 1 }
+}
+
+function isPdf(bytes: Uint8Array): boolean {
+  return Buffer.from(bytes.subarray(0, 1024)).includes('%PDF-')
+}
+
+async function ownPdf({ name, bytes }: UploadedFile, signal: AbortSignal): Promise<OwnSource> {
+  const id = fileId(bytes)
+  const paper = await readPdf(bytes, { depth: 'metadata', signal })
+  if (paper.outcome !== 'ok') throw new AppError(codes[paper.outcome], paper.detail)
+  const work = workFromPdf(paper, id)
+  // A file whose title cannot be read keeps its own name, which is what the student knows it by.
+  const title = work.title === '' ? name.replace(/\.pdf$/i, '') : work.title
+  return { via: 'pdf', id, fileName: name.slice(0, NAME_MAX), work: { ...work, title } }
+}
+
+function ownImport({ name, bytes, kind }: UploadedFile): OwnSource {
+  if (kind === 'pdf') throw new AppError('not-a-pdf', 'a PDF was asked for')
+  const works = readImport(bytes, name)
+  if (works.length === 0) throw new AppError('invalid-input', 'no reference was found in the file')
+  return { via: 'import', id: fileId(bytes), fileName: name.slice(0, NAME_MAX), works }
+}
+
+function fileId(bytes: Uint8Array): string {
+  return createHash('sha256').update(bytes).digest('hex').slice(0, 24)
+}

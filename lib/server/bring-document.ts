@@ -1,0 +1,44 @@
+import 'server-only'
+import { saveSelections } from '@/lib/adapters/store/selections'
+import { ProjectId } from '@/lib/contracts/ids'
+import type { Locale } from '@/lib/contracts/source-validation'
+import type { DocumentWarning } from '@/lib/contracts/validation-document'
+import { decodeText } from '@/lib/core/text/decode-text'
+import { type OpenProblem, openDocument } from '@/lib/core/validation/open-document'
+import { services } from './services'
+import { startProject } from './start-project'
+
+export type BroughtDocument =
+  | {
+      readonly ok: true
+      readonly projectId: string
+      readonly sources: number
+      readonly chosen: number
+      readonly warnings: readonly DocumentWarning[]
+    }
+  | { readonly ok: false; readonly problem: OpenProblem | 'not-text' }
+
+/** Begins a project from a document's bytes, its ticks kept; `locale` is for a document that does not say its own. */
+export async function bringDocument(bytes: Uint8Array, locale: Locale): Promise<BroughtDocument> {
+  const text = decodeText(bytes)
+  if (text === null) return { ok: false, problem: 'not-text' }
+  const answer = openDocument(text)
+  if (!answer.ok) return answer
+  const { mode, topic, question, context, sandbox, parameters, sources, selected, ...kept } = answer.opened
+  const { projectId } = await startProject({
+    mode,
+    topic,
+    question,
+    context,
+    locale: answer.opened.locale ?? locale,
+    sandbox,
+    carried: [...sources],
+    notes: [...kept.notes],
+    refinements: [...kept.refinements],
+    keywords: [...kept.keywords],
+    ...(parameters ? { parameters } : {}),
+  })
+  const entries = selected.map((sourceId) => ({ sourceId, decision: 'include', reason: '' }) as const)
+  if (entries.length > 0) await saveSelections((await services()).db, ProjectId.parse(projectId), entries)
+  return { ok: true, projectId, sources: sources.length, chosen: selected.length, warnings: answer.warnings }
+}

@@ -1,0 +1,80 @@
+import { existsSync } from 'node:fs'
+import { z } from 'zod'
+import { AppError } from '@/lib/contracts/errors'
+
+const flag = z.enum(['0', '1', 'true', 'false']).transform((value) => value === '1' || value === 'true')
+const text = (max: number) => z.string().trim().min(1).max(max)
+
+/** Every variable Carrel reads; `.env.example` says the same in words. Nothing is required. */
+const Env = z.object({
+  NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
+  HOST: text(200).default('127.0.0.1'),
+  PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
+  /** The address people type; needed behind a proxy and for cookies over https. */
+  PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  DATA_DIR: text(500).default('.data'),
+  /** 32 bytes in base64: encrypts saved keys and signs sessions. Made and kept in DATA_DIR when absent. */
+  SECRET_KEY: text(200).optional(),
+  WORKER: z.enum(['inside', 'outside']).default('inside'),
+  TRUST_PROXY: flag.default(false),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  MODEL_PROVIDER: z.enum(['none', 'google', 'openai', 'anthropic', 'compatible']).default('none'),
+  MODEL_NAME: text(200).optional(),
+  MODEL_API_KEY: text(500).optional(),
+  MODEL_BASE_URL: z.url({ protocol: /^https?$/ }).optional(),
+  MODEL_RETRY_BASE_MS: z.coerce.number().int().min(1).max(60_000).default(2_000),
+  RUN_TOKEN_BUDGET: z.coerce.number().int().min(1_000).max(100_000_000).default(400_000),
+  CONTACT_EMAIL: z.email().optional(),
+  OPENALEX_KEY: text(300).optional(),
+  SEMANTIC_SCHOLAR_KEY: text(300).optional(),
+  PUBMED_KEY: text(300).optional(),
+  /** Sends every search to this loopback address instead of the real services. For tests and demonstrations. */
+  SANDBOX_PORT: z.coerce.number().int().min(0).max(65_535).default(4319),
+  SANDBOX_URL: z.url({ protocol: /^http$/ }).optional(),
+})
+export type Env = z.infer<typeof Env>
+
+let known: Env | undefined
+
+/**
+ * The settings, parsed once. Throws `bad-configuration` with one sentence that names the variable.
+ * This is the only place that reads process.env.
+ */
+export function env(): Env {
+  known ??= readEnv()
+  return known
+}
+
+/** A file .env in the folder Carrel is started in fills what the environment leaves open. */
+function readEnv(): Env {
+  if (existsSync('.env')) process.loadEnvFile('.env')
+  return parseEnv(process.env)
+}
+
+/** The settings in `variables`; an empty value counts as absent. */
+export function parseEnv(variables: Readonly<Record<string, string | undefined>>): Env {
+  const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''))
+  const parsed = Env.safeParse(given)
+  if (!parsed.success) {
+    const [issue] = parsed.error.issues
+    throw new AppError(
+      'bad-configuration',
+      `${issue?.path.join('.') ?? 'A variable'} is not usable: ${issue?.message ?? 'unknown'}.`,
+    )
+  }
+  const model = parsed.data
+  if (model.MODEL_PROVIDER !== 'none' && !model.MODEL_NAME) {
+    throw new AppError(
+      'bad-configuration',
+      'MODEL_NAME is missing: MODEL_PROVIDER is set, so say which model to use.',
+    )
+  }
+  if (model.MODEL_PROVIDER === 'compatible' && !model.MODEL_BASE_URL) {
+    throw new AppError(
+      'bad-configuration',
+      'MODEL_BASE_URL is missing: an OpenAI-compatible model needs its address.',
+    )
+  }
+  return model
+}

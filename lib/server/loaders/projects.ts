@@ -1,0 +1,58 @@
+import 'server-only'
+import { listProjects } from '@/lib/adapters/store/projects'
+import type { ProjectLine, ResumePoint, StartPage } from '@/lib/contracts/project-list'
+import type { RunStatus } from '@/lib/contracts/run'
+import { isHeldBack } from '@/lib/core/validation/threshold'
+import { workspaceOf } from '@/lib/core/validation/workspace'
+import { log } from '../log'
+import { services } from '../services'
+import { findVisitor } from '../session'
+import { loadRunView } from './run'
+
+type ListedProject = Awaited<ReturnType<typeof listProjects>>[number]
+
+/** The visitor's projects, the one last touched first, with where that one stands; nothing for a newcomer. */
+export async function loadStartPage(): Promise<StartPage> {
+  const visitor = await findVisitor()
+  if (!visitor) return { projects: [], resume: null }
+  const listed = await listProjects((await services()).db, visitor.id)
+  const [latest] = listed
+  return { projects: listed.map(lineOf), resume: latest ? await resumePoint(latest) : null }
+}
+
+function lineOf(project: ListedProject): ProjectLine {
+  const [run] = project.runs
+  const touched = Math.max(project.updatedAt.getTime(), run?.updatedAt.getTime() ?? 0)
+  return {
+    id: project.id,
+    title: project.title,
+    sandbox: project.sandbox,
+    state: stateOf(run?.status),
+    chosen: project._count.selections,
+    touchedAt: new Date(touched).toISOString(),
+  }
+}
+
+const states: readonly RunStatus[] = ['running', 'waiting', 'paused', 'completed', 'failed', 'cancelled']
+
+function stateOf(status: string | undefined): ProjectLine['state'] {
+  return states.find((state) => state === status) ?? 'none'
+}
+
+async function resumePoint(project: ListedProject): Promise<ResumePoint> {
+  const [run] = project.runs
+  const point = { projectId: project.id, lastSeenAt: project.lastSeenAt.toISOString() }
+  if (!run) return { ...point, found: 0, question: null }
+  try {
+    const { sources, question } = workspaceOf(await loadRunView(run.id, run.pipeline))
+    const found = sources.filter((source) => !isHeldBack(source)).length
+    return { ...point, found, question: question?.step ?? null }
+  } catch (error) {
+    // The list must open also when one run cannot be read; the room of the project says what is wrong with it.
+    log.warn(
+      { runId: run.id, error: error instanceof Error ? error.message : 'unknown' },
+      'resume point not read',
+    )
+    return { ...point, found: null, question: null }
+  }
+}

@@ -1,0 +1,37 @@
+import 'server-only'
+import { findProject, findProjectOfRun } from '@/lib/adapters/store/projects'
+import { listEvents } from '@/lib/adapters/store/runs'
+import { AppError } from '@/lib/contracts/errors'
+import { ProjectId, RunId } from '@/lib/contracts/ids'
+import type { RunState } from '@/lib/contracts/run'
+import { foldEvents } from '@/lib/core/run-state'
+import { viewRun } from '@/lib/engine/view'
+import { getPipeline } from '../pipelines'
+import { services } from '../services'
+import { findVisitor } from '../session'
+
+/** The pipeline's name of a run that belongs to the visitor; throws `not-found` for any other. */
+export async function requireOwnRun(
+  id: unknown,
+): Promise<{ runId: RunId; projectId: ProjectId; pipeline: string; status: string }> {
+  const visitor = await findVisitor()
+  const runId = RunId.safeParse(id)
+  const { db } = await services()
+  const run = visitor && runId.success ? await findProjectOfRun(db, runId.data) : null
+  const projectId = ProjectId.safeParse(run?.id)
+  const project = visitor && projectId.success ? await findProject(db, visitor.id, projectId.data) : null
+  if (!run || !runId.success || !projectId.success || !project)
+    throw new AppError('not-found', 'no such run for this visitor')
+  return { runId: runId.data, projectId: projectId.data, pipeline: run.pipeline, status: run.status }
+}
+
+/** A run folded from its whole log, with full outputs: for the server only. */
+export async function loadRun(runId: string): Promise<RunState> {
+  const { db } = await services()
+  return foldEvents(await listEvents(db, runId, 0))
+}
+
+/** A run as the browser gets it. The caller has checked whose it is. */
+export async function loadRunView(runId: string, pipeline: string): Promise<RunState> {
+  return viewRun(getPipeline(pipeline), await loadRun(runId))
+}

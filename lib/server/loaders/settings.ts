@@ -1,0 +1,32 @@
+import 'server-only'
+import { listSecretNames } from '@/lib/adapters/store/secrets'
+import { type SecretName, secretNames } from '@/lib/contracts/connector'
+import type { SettingsPage } from '@/lib/contracts/settings-page'
+import { env } from '../env'
+import { readLibrarySettings } from '../library-settings'
+import { modelPort } from '../model-port'
+import { services } from '../services'
+import { findVisitor } from '../session'
+
+/** What the settings page shows; a visitor without a session has saved nothing yet. Values of keys are never part of it. */
+export async function loadSettings(): Promise<SettingsPage> {
+  const visitor = await findVisitor()
+  const all = await services()
+  const saved = visitor ? await listSecretNames(all.db, visitor.id) : []
+  const { CONTACT_EMAIL, OPENALEX_KEY, SEMANTIC_SCHOLAR_KEY, PUBMED_KEY } = env()
+  const serverKeys: Partial<Record<SecretName, string | undefined>> = {
+    openalex: OPENALEX_KEY,
+    semanticscholar: SEMANTIC_SCHOLAR_KEY,
+    pubmed: PUBMED_KEY,
+  }
+  return {
+    keys: secretNames.map((name) => ({
+      name,
+      savedAt: saved.find((secret) => secret.name === name)?.updatedAt.toISOString() ?? null,
+      serverHasOne: serverKeys[name] !== undefined,
+    })),
+    library: visitor ? await readLibrarySettings(all, visitor.id) : {},
+    model: modelPort().name,
+    hasContact: CONTACT_EMAIL !== undefined,
+  }
+}

@@ -1,0 +1,55 @@
+import 'server-only'
+import { saveVisit } from '@/lib/adapters/store/projects'
+import { findLatestRun } from '@/lib/adapters/store/runs'
+import { listSelections } from '@/lib/adapters/store/selections'
+import { AppError } from '@/lib/contracts/errors'
+import type { RunState } from '@/lib/contracts/run'
+import { Locale, type SelectionEntry, SOURCE_VALIDATION } from '@/lib/contracts/source-validation'
+import { services } from '../services'
+import { requireProject } from '../session'
+import { loadRunView } from './run'
+
+export interface LoadedWorkspace {
+  readonly project: {
+    readonly id: string
+    readonly title: string
+    readonly sandbox: boolean
+    readonly locale: Locale
+    /** When the owner last looked, before this time. */
+    readonly lastSeenAt: string
+  }
+  readonly runId: string
+  readonly run: RunState
+  readonly selection: readonly SelectionEntry[]
+}
+
+/** What the sources page starts from; null when the visitor has no such project or it has no source validation. */
+export async function loadWorkspace(projectId: string): Promise<LoadedWorkspace | null> {
+  const project = await findOwnProject(projectId)
+  if (!project) return null
+  const { db } = await services()
+  const latest = await findLatestRun(db, project.id, SOURCE_VALIDATION)
+  if (!latest) return null
+  const [run, selection] = await Promise.all([
+    loadRunView(latest.id, SOURCE_VALIDATION),
+    listSelections(db, project.id),
+  ])
+  await saveVisit(db, project.visitor.id, project.id, new Date())
+  const { id, title, sandbox, lastSeenAt } = project
+  const locale = Locale.catch('en').parse(project.locale)
+  return {
+    project: { id, title, sandbox, locale, lastSeenAt: lastSeenAt.toISOString() },
+    runId: latest.id,
+    run,
+    selection,
+  }
+}
+
+async function findOwnProject(projectId: string) {
+  try {
+    return await requireProject(projectId)
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'not-found') return null
+    throw error
+  }
+}

@@ -1,0 +1,19 @@
+import path from 'node:path'
+import { chooseModel } from '@/lib/adapters/models/choose-model'
+import { createModelPort } from '@/lib/adapters/models/model-port'
+import type { ModelPort } from '@/lib/contracts/ports'
+import { env } from './env'
+import { packageRoot } from './package-root'
+
+/** The model that the environment names, or none. */
+export function modelPort(): ModelPort {
+  const { MODEL_PROVIDER, MODEL_NAME, MODEL_API_KEY, MODEL_BASE_URL, MODEL_RETRY_BASE_MS } = env()
+  const chosen = chooseModel({
+    provider: MODEL_PROVIDER,
+    model: MODEL_NAME,
+    apiKey: MODEL_API_KEY,
+    baseUrl: MODEL_BASE_URL,
+  })
+  const promptFolder = path.join(packageRoot(), 'lib/pipelines/sources/prompts')
+  return createModelPort(chosen && { ...chosen, promptFolder, retryBaseMs: MODEL_RETRY_BASE_MS })
+}

@@ -1,0 +1,12 @@
+import { AppError } from '@/lib/contracts/errors'
+import type { Pipeline } from '@/lib/engine/pipeline'
+import { sourceValidation } from '@/lib/pipelines/sources/pipeline'
+
+const pipelines: readonly Pipeline[] = [sourceValidation]
+
+/** The pipeline of that name; throws `internal` for one that this version does not have. */
+export function getPipeline(name: string): Pipeline {
+  const found = pipelines.find((candidate) => candidate.name === name)
+  if (!found) throw new AppError('internal', `there is no pipeline ${name}`)
+  return found
+}

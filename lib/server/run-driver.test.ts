@@ -1,0 +1,204 @@
+import { rmSync } from 'node:fs'
+import path from 'node:path'
+import { afterEach, describe, expect, it } from 'vitest'
+import { z } from 'zod'
+import { openEmbeddedDatabase } from '@/lib/adapters/store/embedded/embedded-database'
+import { findServerPid } from '@/lib/adapters/store/embedded/server-pid'
+import { migrate } from '@/lib/adapters/store/migrate'
+import { createRun, listEvents, takeLease } from '@/lib/adapters/store/runs'
+import type { RunFact } from '@/lib/contracts/run'
+import { foldEvents } from '@/lib/core/run-state'
+import { pipeline, task } from '@/lib/engine/pipeline'
+import { appendByPerson } from './answer-run'
+import { packageRoot } from './package-root'
+import { type RunDriver, startRunDriver } from './run-driver'
+import type { Services } from './services'
+import { makeTestFolder } from './testing/database-server'
+import { addProject, prepareTestDatabase } from './testing/test-database'
+import { openTestServices } from './testing/test-services'
+import { doubledCompletions } from './testing/validation-script'
+
+const database = prepareTestDatabase()
+const model = {
+  name: null,
+  write: async () => ({ ok: false, reason: 'none', tokens: 0, rungs: [] }) as const,
+}
+
+const open: (Services | RunDriver)[] = []
+
+async function services(url = database().url): Promise<Services> {
+  const all = await openTestServices(url)
+  open.push(all)
+  return all
+}
+
+afterEach(async () => {
+  for (const one of open.splice(0).reverse()) await ('stop' in one ? one.stop() : one.close())
+})
+
+/** A step that waits at a door: `reached` resolves when a unit stands before it, `open` lets all through. */
+function door() {
+  let arrive = () => {}
+  let pass = () => {}
+  const reached = new Promise<void>((resolve) => {
+    arrive = resolve
+  })
+  const opened = new Promise<void>((resolve) => {
+    pass = resolve
+  })
+  const wait = () => {
+    arrive()
+    return opened
+  }
+  return { reached, open: pass, wait }
+}
+
+function lineWithDoor({ wait }: { wait(): Promise<void> }) {
+  const first = task('first', { output: z.number(), run: () => 1 })
+  const middle = task('middle', {
+    needs: [first],
+    each: { items: () => ['a', 'b', 'c'] },
+    output: z.string(),
+    run: async ({ item, signal }) => {
+      if (item !== 'b') return item
+      const aborted = new Promise<never>((_resolve, reject) => {
+        signal.addEventListener('abort', () => reject(signal.reason), { once: true })
+      })
+      await Promise.race([wait(), aborted])
+      return item
+    },
+  })
+  const last = task('last', {
+    needs: [middle],
+    output: z.number(),
+    run: ({ readUnits }) => readUnits(middle).ok.size,
+  })
+  return pipeline('test', [first, middle, last])
+}
+
+async function begin(all: Services): Promise<string> {
+  const { projectId } = await addProject(all.db)
+  const runId = await createRun(all.db, projectId, { pipeline: 'test', input: null, tokenBudget: null })
+  await all.queue.wake(runId)
+  return runId
+}
+
+async function drive(all: Services, line: ReturnType<typeof lineWithDoor>): Promise<RunDriver> {
+  const driver = await startRunDriver(all, async () => ({ pipeline: line, ports: { model } }))
+  open.push(driver)
+  return driver
+}
+
+/** Resolves when the log has a fact of this type. */
+async function seen(all: Services, runId: string, type: RunFact['type']): Promise<void> {
+  let leave = () => {}
+  await new Promise<void>((resolve, reject) => {
+    all.feed
+      .watch(runId, 0, (events) => {
+        if (events.some(({ fact }) => fact.type === type)) resolve()
+      })
+      .then((off) => {
+        leave = off
+      }, reject)
+  })
+  leave()
+}
+
+async function outcome(all: Services, runId: string) {
+  const events = await listEvents(all.db, runId, 0)
+  const run = foldEvents(events)
+  return { status: run.status, last: run.steps.last?.units['']?.output, doubled: doubledCompletions(events) }
+}
+
+const wholeRun = { status: 'completed', last: 3, doubled: [] }
+
+describe('a worker', () => {
+  it('that is stopped gives its runs back at once, and another one finishes them', async () => {
+    const [one, two] = [await services(), await services()]
+    const [closed, free] = [door(), door()]
+    free.open()
+    const stopping = await drive(one, lineWithDoor(closed))
+    const runId = await begin(one)
+    await closed.reached
+    await stopping.stop()
+    expect(await takeLease(two.db, runId, 'anybody', -1)).toBe(true)
+    await drive(two, lineWithDoor(free))
+    await seen(two, runId, 'run-completed')
+    expect(await outcome(two, runId)).toEqual(wholeRun)
+  })
+
+  it('that lost its lease appends nothing more, and the run ends once', async () => {
+    const [one, two] = [await services(), await services()]
+    const [late, free] = [door(), door()]
+    free.open()
+    await drive(one, lineWithDoor(late))
+    const runId = await begin(one)
+    await late.reached
+    // As after a long pause of the whole process: the lease is somebody else's now, who then dies.
+    const lease = (until: Date) =>
+      one.db.run.update({ where: { id: runId }, data: { leaseOwner: 'gone', leaseUntil: until } })
+    await lease(new Date(Date.now() + 60_000))
+    late.open()
+    await drive(two, lineWithDoor(free))
+    await lease(new Date(0))
+    await seen(two, runId, 'run-completed')
+    expect(await outcome(two, runId)).toEqual(wholeRun)
+  })
+
+  it('finds runs of which it was never told', async () => {
+    const all = await services()
+    const { projectId } = await addProject(all.db)
+    const runId = await createRun(all.db, projectId, { pipeline: 'test', input: null, tokenBudget: null })
+    const free = door()
+    free.open()
+    await drive(all, lineWithDoor(free))
+    await seen(all, runId, 'run-completed')
+    expect(await outcome(all, runId)).toEqual(wholeRun)
+  })
+
+  it('aborts the units of a run that a person in another process cancels', async () => {
+    const [one, two] = [await services(), await services()]
+    const never = door()
+    await drive(one, lineWithDoor(never))
+    const runId = await begin(one)
+    await never.reached
+    await appendByPerson(two, runId, [{ type: 'run-cancelled' }], 'cancelled', ['running'])
+    const lease = async () => (await two.db.run.findUnique({ where: { id: runId } }))?.leaseOwner
+    while ((await lease()) !== null) await new Promise((resolve) => setImmediate(resolve))
+    expect(await two.db.run.findUnique({ where: { id: runId } })).toMatchObject({ status: 'cancelled' })
+    expect((await outcome(two, runId)).status).toBe('cancelled')
+  })
+
+  it('goes on when PostgreSQL is killed and started again in the middle of a run', async () => {
+    const root = makeTestFolder()
+    const folder = path.join(root, 'postgres')
+    const server = await openEmbeddedDatabase(folder)
+    try {
+      await migrate(server.url, path.join(packageRoot(), 'prisma/migrations'))
+      const all = await services(server.url)
+      const half = door()
+      await drive(all, lineWithDoor(half))
+      const runId = await begin(all)
+      await half.reached
+      process.kill(findServerPid(path.join(folder, 'cluster')) ?? 0, 'SIGKILL')
+      half.open()
+      await seenWhenever(all, runId)
+      expect(await outcome(all, runId)).toEqual(wholeRun)
+    } finally {
+      for (const one of open.splice(0).reverse()) await ('stop' in one ? one.stop() : one.close())
+      await server.close()
+      rmSync(root, { recursive: true, force: true })
+    }
+  })
+})
+
+/** As `seen`, while the database may be away at first. */
+async function seenWhenever(all: Services, runId: string): Promise<void> {
+  for (;;) {
+    try {
+      return await seen(all, runId, 'run-completed')
+    } catch {
+      await new Promise((resolve) => setImmediate(resolve))
+    }
+  }
+}

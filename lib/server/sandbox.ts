@@ -1,0 +1,85 @@
+import { spawn } from 'node:child_process'
+import { AppError } from '@/lib/contracts/errors'
+import { env } from './env'
+import { packageRoot } from './package-root'
+
+const START_WITHIN_MS = 20_000
+
+interface RunningSandbox {
+  readonly url: string
+  close(): Promise<void>
+}
+
+declare global {
+  var carrelSandbox: Promise<RunningSandbox> | undefined
+}
+
+/** The address of the sandbox: SANDBOX_URL when set, else a server started at its first use. */
+export async function ensureSandbox(): Promise<string> {
+  const { SANDBOX_URL } = env()
+  if (SANDBOX_URL) return SANDBOX_URL
+  globalThis.carrelSandbox ??= startOrJoin(env().SANDBOX_PORT).catch((error) => {
+    globalThis.carrelSandbox = undefined
+    throw error
+  })
+  return (await globalThis.carrelSandbox).url
+}
+
+/** The port stays the same from start to start, so that links kept in a project go on working. */
+async function startOrJoin(port: number): Promise<RunningSandbox> {
+  const url = `http://127.0.0.1:${port}`
+  if (await isSandbox(url)) return { url, close: async () => undefined }
+  try {
+    return await spawnSandbox(port)
+  } catch {
+    // The port belongs to somebody else: any free one will do.
+    return spawnSandbox(0)
+  }
+}
+
+/** A process of its own: making the catalogue takes a second of computing, which requests should not wait for. */
+function spawnSandbox(port: number): Promise<RunningSandbox> {
+  const child = spawn(
+    process.execPath,
+    ['--import', 'tsx', 'sandbox/main.ts', String(port), '--with-parent'],
+    {
+      cwd: packageRoot(),
+      stdio: ['pipe', 'pipe', 'ignore'],
+    },
+  )
+  const stopChild = () => child.kill('SIGTERM')
+  process.once('exit', stopChild)
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => child.kill('SIGKILL'), START_WITHIN_MS)
+    child.once('exit', (code) => {
+      clearTimeout(timer)
+      process.removeListener('exit', stopChild)
+      globalThis.carrelSandbox = undefined
+      reject(new AppError('internal', `the sandbox ended with code ${code}`))
+    })
+    child.stdout.on('data', (bytes: Buffer) => {
+      const url = /http:\/\/127\.0\.0\.1:\d+/.exec(bytes.toString('utf8'))?.[0]
+      if (!url) return
+      clearTimeout(timer)
+      child.unref()
+      resolve({ url, close: async () => void stopChild() })
+    })
+  })
+}
+
+/** Whether another process of Carrel serves its sandbox there. */
+async function isSandbox(url: string): Promise<boolean> {
+  try {
+    const answer = await fetch(`${url}/_control`, { signal: AbortSignal.timeout(1_000) })
+    return answer.ok && (await answer.text()).includes('faults')
+  } catch {
+    return false
+  }
+}
+
+/** Stops the sandbox if this process started one. */
+export async function stopSandbox(): Promise<void> {
+  const running = globalThis.carrelSandbox
+  globalThis.carrelSandbox = undefined
+  await (await running)?.close()
+}

@@ -1,0 +1,64 @@
+import 'server-only'
+import { headers } from 'next/headers'
+import { findProject } from '@/lib/adapters/store/projects'
+import { findRun } from '@/lib/adapters/store/runs'
+import { AppError } from '@/lib/contracts/errors'
+import { ProjectId, RunId, UserId } from '@/lib/contracts/ids'
+import { auth } from './auth'
+import { services } from './services'
+
+export interface Visitor {
+  readonly id: UserId
+  readonly isAnonymous: boolean
+  readonly email: string | null
+}
+
+/** Who is asking, or null for somebody without a session. */
+export async function findVisitor(): Promise<Visitor | null> {
+  const session = await (await auth()).api.getSession({ headers: await headers() })
+  if (!session) return null
+  const isAnonymous = session.user.isAnonymous === true
+  return { id: UserId.parse(session.user.id), isAnonymous, email: isAnonymous ? null : session.user.email }
+}
+
+/** Who is asking; throws `not-signed-in`. */
+export async function requireVisitor(): Promise<Visitor> {
+  const visitor = await findVisitor()
+  if (!visitor) throw new AppError('not-signed-in', 'no session')
+  return visitor
+}
+
+/** Who is asking, with an anonymous session made for a newcomer. Only where cookies can be set: actions and routes. */
+export async function ensureVisitor(): Promise<Visitor> {
+  const visitor = await findVisitor()
+  if (visitor) return visitor
+  const made = await (await auth()).api.signInAnonymous({ headers: await headers() })
+  if (!made) throw new AppError('internal', 'an anonymous session could not be made')
+  return { id: UserId.parse(made.user.id), isAnonymous: true, email: null }
+}
+
+/** The visitor's project; throws `not-found` for a stranger's as for none. */
+export async function requireProject(id: unknown) {
+  const visitor = await requireVisitorOrStranger()
+  const projectId = ProjectId.safeParse(id)
+  const project = projectId.success
+    ? await findProject((await services()).db, visitor.id, projectId.data)
+    : null
+  if (!project || !projectId.success) throw new AppError('not-found', 'no such project for this visitor')
+  return { ...project, id: projectId.data, visitor }
+}
+
+/** A run of the visitor's project; throws `not-found`. */
+export async function requireRun(project: { readonly id: ProjectId }, id: unknown) {
+  const runId = RunId.safeParse(id)
+  const run = runId.success ? await findRun((await services()).db, project.id, runId.data) : null
+  if (!run || !runId.success) throw new AppError('not-found', 'no such run in this project')
+  return { ...run, id: runId.data }
+}
+
+/** Somebody without a session owns nothing: what they ask for does not exist. */
+async function requireVisitorOrStranger(): Promise<Visitor> {
+  const visitor = await findVisitor()
+  if (!visitor) throw new AppError('not-found', 'no session, hence no project')
+  return visitor
+}

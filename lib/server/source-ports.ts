@@ -1,0 +1,114 @@
+import { resolveAddresses } from '@/lib/adapters/databases/addresses'
+import { createServiceLimiters, type ServiceDeps } from '@/lib/adapters/databases/ask-service'
+import { completeRecords } from '@/lib/adapters/databases/complete-records'
+import { connectors } from '@/lib/adapters/databases/connectors'
+import { findJournals } from '@/lib/adapters/databases/journal-lookup'
+import { findOpenCopy } from '@/lib/adapters/databases/open-copy'
+import { checkRetractions } from '@/lib/adapters/databases/retraction-checks'
+import { searchDatabase } from '@/lib/adapters/databases/search-database'
+import { saveMemory } from '@/lib/adapters/store/memories'
+import { readSecrets } from '@/lib/adapters/store/secrets'
+import { listSelections } from '@/lib/adapters/store/selections'
+import { checkLink } from '@/lib/adapters/web/check-link'
+import { readPage } from '@/lib/adapters/web/read-page'
+import { type SecretName, secretNames } from '@/lib/contracts/connector'
+import type { ProjectId, UserId } from '@/lib/contracts/ids'
+import type { SourcePorts } from '@/lib/pipelines/sources/ports'
+import { env } from './env'
+import { modelPort } from './model-port'
+import { ensureSandbox } from './sandbox'
+import type { Services } from './services'
+import { readRubric, readStrategies } from './strategy-files'
+
+const ASSISTANT = 'patricia'
+
+export interface RunOwner {
+  readonly runId: string
+  readonly projectId: ProjectId
+  readonly ownerId: UserId
+  readonly sandbox: boolean
+}
+
+/** The real world for one run of source validation: the owner's keys, the project's databases (or the sandbox). */
+export async function makeSourcePorts({ db, secretsKey }: Services, owner: RunOwner): Promise<SourcePorts> {
+  const sandboxBase = owner.sandbox ? await ensureSandbox() : undefined
+  const saved = owner.sandbox ? {} : await readSecrets(db, owner.ownerId, secretsKey)
+  return {
+    ...makeLocalPorts(sandboxBase, saved),
+    listSelection: () => listSelections(db, owner.projectId),
+    remember: (content) =>
+      saveMemory(db, owner.projectId, { runId: owner.runId, assistant: ASSISTANT, content }),
+  }
+}
+
+/** The same without a project behind it: nothing is selected, nothing remembered. */
+export function makeLocalPorts(
+  sandboxBase: string | undefined,
+  saved: Readonly<Record<string, string>> = {},
+): SourcePorts {
+  const deps = serviceDeps(sandboxBase, sandboxBase ? sandboxSecrets : saved)
+  const trustedOrigins = sandboxBase ? [new URL(sandboxBase).origin] : []
+  return {
+    model: modelPort(),
+    search: (query, signal) => searchDatabase(connectors[query.database], query, { ...deps, signal }),
+    completeRecords: (works, signal) => completeRecords(works, { ...deps, signal }),
+    checkRetractions: async (dois, signal) => {
+      const findings = await checkRetractions(dois, { ...deps, signal })
+      return new Map([...findings].map(([doi, { check }]) => [doi, check]))
+    },
+    findJournals: (issns, signal) => findJournals(issns, { ...deps, signal }),
+    findOpenCopy: async (doi, signal) => {
+      const copy = await findOpenCopy(doi, { ...deps, signal })
+      return copy.checked ? copy.url : null
+    },
+    checkLink: (url, signal) => checkLink(url, { signal, trustedOrigins }),
+    readLink: (url, signal) =>
+      readPage(url, { signal, trustedOrigins, currentYear: new Date().getUTCFullYear() }),
+    readRubric,
+    readStrategies,
+    listSelection: async () => [],
+    remember: async () => undefined,
+  }
+}
+
+/** The sandbox asks for keys as the real services do, and takes any. */
+const sandboxSecrets = Object.fromEntries(secretNames.map((name) => [name, 'sandbox-key']))
+
+declare global {
+  var carrelLimiters: Map<string, ServiceDeps['limiterOf']> | undefined
+}
+
+/** One limiter for each service and process: what all runs of this process ask together stays polite. */
+function limitersFor(
+  sandboxBase: string | undefined,
+  addresses: ServiceDeps['addresses'],
+): ServiceDeps['limiterOf'] {
+  globalThis.carrelLimiters ??= new Map()
+  const key = sandboxBase ?? 'real'
+  const known = globalThis.carrelLimiters.get(key) ?? createServiceLimiters(addresses)
+  globalThis.carrelLimiters.set(key, known)
+  return known
+}
+
+function serviceDeps(sandboxBase: string | undefined, saved: Readonly<Record<string, string>>): ServiceDeps {
+  const addresses = resolveAddresses({ sandboxBase })
+  const { CONTACT_EMAIL, OPENALEX_KEY, SEMANTIC_SCHOLAR_KEY, PUBMED_KEY } = env()
+  const fromEnv: Partial<Record<SecretName, string | undefined>> = {
+    openalex: OPENALEX_KEY,
+    semanticscholar: SEMANTIC_SCHOLAR_KEY,
+    pubmed: PUBMED_KEY,
+  }
+  const secrets = Object.fromEntries(
+    secretNames.flatMap((name) => {
+      const value = saved[name] ?? fromEnv[name]
+      return value ? [[name, value]] : []
+    }),
+  )
+  return {
+    addresses,
+    secrets,
+    mailto: CONTACT_EMAIL ?? null,
+    limiterOf: limitersFor(sandboxBase, addresses),
+    isSandbox: sandboxBase !== undefined,
+  }
+}

@@ -1,0 +1,25 @@
+import { randomBytes } from 'node:crypto'
+import { openRunQueue } from '@/lib/adapters/queue/run-queue'
+import { openDatabase } from '@/lib/adapters/store/client'
+import { RunFeed } from '../run-feed'
+import type { Services } from '../services'
+
+/** The services of a process on the given database; several sets in one process stand for several processes. */
+export async function openTestServices(databaseUrl: string): Promise<Services> {
+  const db = openDatabase(databaseUrl)
+  const queue = await openRunQueue(databaseUrl, () => undefined)
+  const feed = new RunFeed(db)
+  return {
+    db,
+    databaseUrl,
+    queue,
+    feed,
+    sessionKey: randomBytes(32),
+    secretsKey: randomBytes(32),
+    close: async () => {
+      feed.close()
+      await queue.stop()
+      await db.$disconnect()
+    },
+  }
+}

@@ -1,0 +1,23 @@
+import { log } from './log'
+import { stopSandbox } from './sandbox'
+import { services } from './services'
+import { startWorker } from './worker'
+
+/** A worker process without a web server: any number of them may run on one database. */
+const all = await services()
+const worker = await startWorker(all)
+process.stdout.write('Carrel worker is ready\n')
+
+let isStopping = false
+for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+  process.on(signal, () => {
+    if (isStopping) return
+    isStopping = true
+    worker
+      .stop()
+      .then(() => stopSandbox())
+      .then(() => all.close())
+      .catch((error) => log.error({ error: String(error) }, 'stopping failed'))
+      .then(() => process.exit(0))
+  })
+}

@@ -1,0 +1,21 @@
+import { findProjectOfRun } from '@/lib/adapters/store/projects'
+import { ProjectId, UserId } from '@/lib/contracts/ids'
+import { getPipeline } from './pipelines'
+import { type RunDriver, startRunDriver } from './run-driver'
+import type { Services } from './services'
+import { makeSourcePorts } from './source-ports'
+
+/** A worker: drives runs of every pipeline, each with the ports of its project's owner. */
+export function startWorker(services: Services): Promise<RunDriver> {
+  return startRunDriver(services, async (runId) => {
+    const project = await findProjectOfRun(services.db, runId)
+    if (!project) return null
+    const owner = {
+      runId,
+      projectId: ProjectId.parse(project.id),
+      ownerId: UserId.parse(project.ownerId),
+      sandbox: project.sandbox,
+    }
+    return { pipeline: getPipeline(project.pipeline), ports: await makeSourcePorts(services, owner) }
+  })
+}
