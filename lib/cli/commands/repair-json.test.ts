@@ -1,0 +1,67 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { detectLanguageCommand } from './detect-language'
+import { repairJson } from './repair-json'
+
+let folder = ''
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'carrel-texts-'))
+})
+afterAll(() => rm(folder, { recursive: true }))
+
+async function run(command: typeof repairJson, content: string | null) {
+  const path = join(folder, content === null ? 'absent' : 'input')
+  if (content !== null) await writeFile(path, content)
+  const out: string[] = []
+  const err: string[] = []
+  const code = await command([path], { stdout: (line) => out.push(line), stderr: (line) => err.push(line) })
+  return { code, out, err }
+}
+
+describe('carrel repair-json', () => {
+  it('prints the value and the rung that gave it', async () => {
+    expect(await run(repairJson, '{"a":1}')).toEqual({
+      code: 0,
+      out: ['{"rung":"direct","value":{"a":1}}'],
+      err: [],
+    })
+    expect((await run(repairJson, "{a:'x',}")).out).toEqual(['{"rung":"repaired","value":{"a":"x"}}'])
+  })
+
+  it('fails with one sentence where there is no JSON or no file', async () => {
+    expect(await run(repairJson, '')).toMatchObject({
+      code: 1,
+      out: [],
+      err: [expect.stringContaining('No JSON')],
+    })
+    expect(await run(repairJson, null)).toMatchObject({
+      code: 1,
+      out: [],
+      err: [expect.stringContaining('no file')],
+    })
+  })
+})
+
+describe('carrel detect-language', () => {
+  it('prints one line for each record, by its text or by title and abstract', async () => {
+    const lines = [
+      { id: 7, text: 'Uma revisão da literatura sobre leitura' },
+      { id: 'x', title: 'A review of reading', abstract: 'We read the studies of the last ten years.' },
+      { title: '' },
+    ]
+    expect(await run(detectLanguageCommand, lines.map((line) => JSON.stringify(line)).join('\n'))).toEqual({
+      code: 0,
+      out: ['{"id":7,"language":"pt"}', '{"id":"x","language":"en"}', '{"language":null}'],
+      err: [],
+    })
+  })
+
+  it('names the line that is no record', async () => {
+    expect(await run(detectLanguageCommand, '{}\n[oh')).toMatchObject({
+      code: 1,
+      err: ['Line 2 is not a JSON object.'],
+    })
+  })
+})

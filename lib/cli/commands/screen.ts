@@ -1,0 +1,100 @@
+import { parseArgs } from 'node:util'
+import { z } from 'zod'
+import type { CommandOutput } from '@/lib/cli/command-output'
+import { type CliRecord, readRecords } from '@/lib/cli/read-records'
+import { AppError } from '@/lib/contracts/errors'
+import { prepareScreening } from '@/lib/core/screening/screening-set'
+import {
+  averageTimeToDiscovery,
+  foundAtTenth,
+  type ScreeningRun,
+  simulateScreening,
+  stopOf,
+  workSaved95,
+} from '@/lib/core/screening/simulate-screening'
+
+const USAGE = 'Usage: carrel screen [--runs 15] [--seed 1] [--target 0.95] <records.jsonl[.gz]>'
+const RUNS_MAX = 1_000
+
+const Options = z.object({
+  runs: z.coerce.number().int().min(1).max(RUNS_MAX).default(15),
+  seed: z.coerce.number().int().min(0).max(2_000_000_000).default(1),
+  target: z.coerce.number().min(0.5).max(1).default(0.95),
+  file: z.string().min(1),
+})
+
+/**
+ * `carrel screen`: simulates screening from the labels of a file and prints one line of JSON, means over the runs:
+ * `{"wss95","rrf10","atd","stop":{"recall","read"},"runs":[…]}`. Run n takes the seed plus n. `read` counts records
+ * after the two priors. Exit code 1 with one sentence on stderr when there is nothing to simulate.
+ */
+export async function screen(args: string[], io: CommandOutput): Promise<number> {
+  const options = readOptions(args)
+  if (options === null) {
+    io.stderr(USAGE)
+    return 1
+  }
+  try {
+    const records = (await readRecords(options.file)).filter((record) => record.label !== undefined)
+    const runs = simulateRuns(records, options)
+    if (runs.length === 0) {
+      io.stderr('Screening needs at least two records with label 1 and one with label 0.')
+      return 1
+    }
+    io.stdout(JSON.stringify(summarise(runs, options.target)))
+    return 0
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error
+    io.stderr(error.message)
+    return 1
+  }
+}
+
+function readOptions(args: string[]): z.infer<typeof Options> | null {
+  try {
+    const text = { type: 'string' } as const
+    const { values, positionals } = parseArgs({
+      args,
+      allowPositionals: true,
+      options: { runs: text, seed: text, target: text },
+    })
+    const parsed = Options.safeParse({ ...values, file: positionals[0] })
+    return parsed.success && positionals.length === 1 ? parsed.data : null
+  } catch {
+    // parseArgs throws on an unknown option; the usage line is the answer to all of them.
+    return null
+  }
+}
+
+function simulateRuns(
+  records: readonly CliRecord[],
+  { runs, seed }: { runs: number; seed: number },
+): ScreeningRun[] {
+  const set = prepareScreening(records)
+  const labels = records.map((record) => record.label === 1)
+  return Array.from({ length: runs }, (_, run) => simulateScreening(set, labels, seed + run)).filter(
+    (run) => run !== null,
+  )
+}
+
+function summarise(runs: readonly ScreeningRun[], target: number) {
+  const lines = runs.map((run) => {
+    const stop = stopOf(run, target)
+    return {
+      seed: run.seed,
+      wss95: workSaved95(run),
+      rrf10: foundAtTenth(run),
+      atd: averageTimeToDiscovery(run),
+      stop: { recall: stop.recall01, read: stop.read },
+    }
+  })
+  const mean = (figureOf: (line: (typeof lines)[number]) => number) =>
+    lines.reduce((sum, line) => sum + figureOf(line), 0) / lines.length
+  return {
+    wss95: mean((line) => line.wss95),
+    rrf10: mean((line) => line.rrf10),
+    atd: mean((line) => line.atd),
+    stop: { recall: mean((line) => line.stop.recall), read: mean((line) => line.stop.read) },
+    runs: lines,
+  }
+}

@@ -1,0 +1,86 @@
+import { AppError } from '@/lib/contracts/errors'
+
+/** Where a command writes: JSON lines to stdout, one sentence to stderr. */
+export interface CommandIo {
+  readonly stdout: (line: string) => void
+  readonly stderr: (line: string) => void
+}
+
+/** Does what the arguments say; returns the exit code: 0, or 1 after one clear sentence on stderr. */
+type Command = (args: string[], io: CommandIo) => Promise<number>
+
+interface Entry {
+  readonly usage: string
+  /** Loaded when called: a command pays only for what it uses. */
+  readonly load: () => Promise<Command>
+}
+
+const commands: Readonly<Record<string, Entry>> = {
+  search: {
+    usage:
+      'search --topic T --question Q [--databases a,b] [--from Y] [--to Y] [--languages pt,en] [--exclude w,…] [--sandbox URL]',
+    load: async () => (await import('./commands/search')).search,
+  },
+  parse: {
+    usage: 'parse <service> <file> [--status N]',
+    load: async () => (await import('./commands/parse')).parse,
+  },
+  dedupe: { usage: 'dedupe <file.jsonl>', load: async () => (await import('./commands/dedupe')).dedupe },
+  rank: {
+    usage: 'rank --topic T --question Q <file.jsonl>',
+    load: async () => (await import('./commands/rank')).rank,
+  },
+  'read-pdf': {
+    usage: 'read-pdf <file>',
+    load: async () => (await import('./commands/read-pdf')).readPdfCommand,
+  },
+  'detect-language': {
+    usage: 'detect-language <file.jsonl>',
+    load: async () => (await import('./commands/detect-language')).detectLanguageCommand,
+  },
+  'repair-json': {
+    usage: 'repair-json <file>',
+    load: async () => (await import('./commands/repair-json')).repairJson,
+  },
+  screen: {
+    usage: 'screen <records.jsonl> [--runs 15] [--seed 1] [--target 0.95]',
+    load: async () => (await import('./commands/screen')).screen,
+  },
+  import: { usage: 'import <file>', load: async () => (await import('./commands/import')).importCommand },
+  cite: {
+    usage: 'cite --style apa|abnt <csl.json>',
+    load: async () => (await import('./commands/cite')).cite,
+  },
+}
+
+/** Runs the command named by the first argument. */
+export async function main(args: readonly string[]): Promise<number> {
+  const io: CommandIo = {
+    stdout: (line) => void process.stdout.write(`${line}\n`),
+    stderr: (line) => void process.stderr.write(`${line}\n`),
+  }
+  // A reader that closes early (head, less) is not an error.
+  process.stdout.on('error', (error) => process.exit('code' in error && error.code === 'EPIPE' ? 0 : 1))
+  const [name = '', ...rest] = args
+  const entry = Object.hasOwn(commands, name) ? commands[name] : undefined
+  if (!entry) {
+    const usages = Object.values(commands).map(({ usage }) => `  carrel ${usage}`)
+    io.stderr(['Usage:', ...usages].join('\n'))
+    return name === '' || name === 'help' || name === '--help' ? 0 : 1
+  }
+  try {
+    const command = await entry.load()
+    return await command([...rest], io)
+  } catch (error) {
+    io.stderr(sentenceOf(error))
+    return 1
+  }
+}
+
+function sentenceOf(error: unknown): string {
+  if (error instanceof AppError) return error.message
+  const code = error instanceof Error && 'code' in error ? String(error.code) : ''
+  if (code === 'ENOENT') return 'There is no such file.'
+  if (code === 'EISDIR') return 'That is a folder, not a file.'
+  return `Something went wrong: ${error instanceof Error ? error.message : String(error)}`
+}

@@ -1,0 +1,39 @@
+import { AppError, type ErrorCode, errorCodes } from '@/lib/contracts/errors'
+
+/** Longest wait for an answer of our own server. */
+const TIMEOUT_MS = 30_000
+
+function isErrorCode(value: unknown): value is ErrorCode {
+  return typeof value === 'string' && Object.hasOwn(errorCodes, value)
+}
+
+/** The field of a value that may be anything; undefined when there is none. */
+export function fieldOf(value: unknown, name: string): unknown {
+  if (typeof value !== 'object' || value === null) return undefined
+  return Object.entries(value).find(([key]) => key === name)?.[1]
+}
+
+/** The error code in an answer of our own routes and actions, `{code}`; `internal` when it names none. */
+export function codeOf(answer: unknown): ErrorCode {
+  const code = fieldOf(answer, 'code')
+  return isErrorCode(code) ? code : 'internal'
+}
+
+/**
+ * The JSON answer of one of our own routes, checked by `parse`. Throws AppError: the code the route named, `timed-out`
+ * after 30 s, `source-unreachable` when there was no answer at all.
+ */
+export async function fetchJson<T>(
+  url: string,
+  parse: (value: unknown) => T,
+  options: RequestInit & { signal?: AbortSignal } = {},
+): Promise<T> {
+  const limit = AbortSignal.timeout(TIMEOUT_MS)
+  const signal = options.signal ? AbortSignal.any([options.signal, limit]) : limit
+  const response = await fetch(url, { cache: 'no-store', ...options, signal }).catch((cause: unknown) => {
+    throw new AppError(limit.aborted ? 'timed-out' : 'source-unreachable', `no answer from ${url}`, { cause })
+  })
+  const body: unknown = await response.json().catch(() => null)
+  if (!response.ok) throw new AppError(codeOf(body), `${url}: HTTP ${response.status}`)
+  return parse(body)
+}

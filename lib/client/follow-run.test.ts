@@ -1,0 +1,115 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import type { RunEvent } from '@/lib/contracts/run'
+import { emptyRun, foldEvents } from '@/lib/core/run-state'
+import { type Connection, followRun, GATHER_MS, LOST_AFTER_MS, type Stream } from './follow-run'
+
+class FakeStream implements Stream {
+  onopen: Stream['onopen'] = null
+  onerror: Stream['onerror'] = null
+  onmessage: Stream['onmessage'] = null
+  readyState = 0
+  close() {
+    this.readyState = 2
+  }
+  say(seq: number) {
+    const event: RunEvent = { seq, at: '2026-01-01T00:00:00Z', fact: { type: 'run-resumed' } }
+    this.onmessage?.(new MessageEvent('message', { data: JSON.stringify(event) }))
+  }
+  fail(readyState: number) {
+    this.readyState = readyState
+    this.onerror?.(new Event('error'))
+  }
+}
+
+function follow(refetch: () => Promise<boolean>) {
+  const streams: { stream: FakeStream; after: number }[] = []
+  const connections: Connection[] = []
+  let run = emptyRun
+  const stop = followRun({
+    open: (after) => {
+      const stream = new FakeStream()
+      streams.push({ stream, after })
+      return stream
+    },
+    heldSeq: () => run.seq,
+    onEvents: (events) => {
+      run = foldEvents(events, run)
+    },
+    refetch: async () => {
+      const over = await refetch()
+      run = { ...run, seq: 9 }
+      return over
+    },
+    onConnection: (connection) => connections.push(connection),
+  })
+  return { streams, connections, stop, seq: () => run.seq, latest: () => streams.at(-1)?.stream }
+}
+
+beforeEach(() => {
+  vi.useFakeTimers()
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+it('events that arrive doubled or together are applied once, in order', async () => {
+  const followed = follow(async () => false)
+  for (const seq of [1, 2, 2, 1, 3]) followed.latest()?.say(seq)
+  await vi.advanceTimersByTimeAsync(GATHER_MS)
+  expect(followed.seq()).toBe(3)
+  expect(followed.streams).toHaveLength(1)
+  followed.stop()
+})
+
+it('a missing event is healed by the whole state, and the stream goes on after it', async () => {
+  const followed = follow(async () => false)
+  followed.latest()?.say(1)
+  followed.latest()?.say(3)
+  await vi.advanceTimersByTimeAsync(GATHER_MS)
+  expect(followed.seq()).toBe(9)
+  expect(followed.streams.map(({ after }) => after)).toEqual([0, 9])
+  followed.stop()
+})
+
+it('a broken stream is called lost only after five seconds, and live again when it is back', async () => {
+  const followed = follow(async () => false)
+  followed.latest()?.fail(0)
+  await vi.advanceTimersByTimeAsync(LOST_AFTER_MS - 1)
+  expect(followed.connections).toEqual([])
+  await vi.advanceTimersByTimeAsync(1)
+  expect(followed.connections).toEqual(['lost'])
+  followed.latest()?.onopen?.(new Event('open'))
+  expect(followed.connections).toEqual(['lost', 'live'])
+  followed.stop()
+})
+
+it('a stream that the server ended is over when the state says so, and nothing is opened again', async () => {
+  const followed = follow(async () => true)
+  followed.latest()?.fail(2)
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(followed.connections).toEqual(['over'])
+  expect(followed.streams).toHaveLength(1)
+})
+
+it('an unreachable server is asked again until it answers', async () => {
+  let answers = 0
+  const followed = follow(async () => {
+    answers += 1
+    if (answers < 4) throw new Error('unreachable')
+    return false
+  })
+  followed.latest()?.fail(2)
+  await vi.advanceTimersByTimeAsync(20_000)
+  expect(answers).toBe(4)
+  expect(followed.streams).toHaveLength(2)
+  followed.stop()
+})
+
+it('after the way out nothing is opened or told any more', async () => {
+  const followed = follow(async () => false)
+  followed.latest()?.fail(2)
+  followed.stop()
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(followed.streams).toHaveLength(1)
+  expect(followed.connections).toEqual([])
+})

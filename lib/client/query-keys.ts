@@ -1,0 +1,8 @@
+/** A machine's facts and a person's choices never share a key. */
+export const queryKeys = {
+  run: (runId: string) => ['run', runId] as const,
+  selection: (projectId: string) => ['selection', projectId] as const,
+  refinementPreview: (projectId: string, mode: string, request: string) =>
+    ['refinement-preview', projectId, mode, request] as const,
+  source: (projectId: string, sourceId: string) => ['source', projectId, sourceId] as const,
+}
