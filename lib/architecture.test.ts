@@ -1,0 +1,313 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import ts from 'typescript'
+import { describe, expect, test } from 'vitest'
+
+/** Lines after which a file is split by meaning. */
+const LINES_MAX = 400
+
+const notOurs = new Set(['node_modules', 'generated', 'test-results', 'playwright-report'])
+
+/** What a room may import from other rooms; a room may always import from itself. Tests may import what they test with. */
+const rooms: Readonly<Record<string, readonly string[]>> = {
+  'lib/contracts': [],
+  'lib/core': ['lib/contracts'],
+  'lib/engine': ['lib/contracts', 'lib/core'],
+  'lib/pipelines': ['lib/contracts', 'lib/core', 'lib/engine'],
+  // A page that a person names may be a PDF.
+  'lib/adapters/web': ['lib/contracts', 'lib/core', 'lib/adapters/pdf'],
+  // The shared HTTP runner lies beside the guarded way out.
+  'lib/adapters/databases': ['lib/contracts', 'lib/core', 'lib/adapters/web'],
+  'lib/adapters/models': ['lib/contracts', 'lib/core'],
+  'lib/adapters/pdf': ['lib/contracts', 'lib/core'],
+  'lib/adapters/docx': ['lib/contracts', 'lib/core'],
+  'lib/adapters/files': ['lib/contracts', 'lib/core'],
+  'lib/adapters/queue': ['lib/contracts', 'lib/core'],
+  'lib/adapters/store': ['lib/contracts', 'lib/core', 'generated'],
+  'lib/server': ['lib/contracts', 'lib/core', 'lib/engine', 'lib/pipelines', 'lib/adapters'],
+  'lib/cli': ['lib/contracts', 'lib/core', 'lib/engine', 'lib/pipelines', 'lib/adapters', 'lib/server'],
+  'lib/client': ['lib/contracts', 'lib/core'],
+  i18n: ['lib/contracts'],
+  components: ['lib/contracts', 'lib/core', 'lib/client', 'lib/server/actions', 'i18n'],
+  app: ['lib/contracts', 'lib/core', 'lib/client', 'lib/server', 'components', 'i18n'],
+  // Speaks the wire formats of the services by itself: it would prove nothing with our own parsers.
+  sandbox: [],
+}
+
+/** Packages that only these folders may import; the word is the package or the beginning of its scope. */
+const packageHomes: Readonly<Record<string, readonly string[]>> = {
+  '@prisma/': ['lib/adapters/store', 'prisma.config.ts', 'scripts'],
+  pg: ['lib/adapters/store', 'lib/server/testing', 'bench', 'chaos'],
+  'pg-boss': ['lib/adapters/queue', 'bench'],
+  ai: ['lib/adapters/models'],
+  '@ai-sdk/': ['lib/adapters/models'],
+  undici: ['lib/adapters/web'],
+  'pdfjs-dist': ['lib/adapters/pdf'],
+  linkedom: ['lib/adapters/web', 'lib/adapters/databases', 'bench'],
+  'better-auth': ['lib/server', 'app/api/auth'],
+  react: ['components', 'app', 'lib/client', 'bench'],
+  'react-dom': ['components', 'app', 'bench'],
+  next: ['components', 'app', 'lib/server', 'i18n', 'next.config.ts', 'proxy.ts'],
+}
+
+/** All that pure rooms may import of packages: they compute, and touch neither disk nor net. */
+const purePackages: Readonly<Record<string, readonly string[]>> = {
+  'lib/contracts': ['zod'],
+  'lib/core': [
+    'zod',
+    'yaml',
+    'entities',
+    'csv-parse/sync',
+    'fast-xml-parser',
+    'jsonrepair',
+    'snowball-stemmers',
+    'tinyld',
+    'citeproc',
+    '@citation-js/plugin-bibtex',
+  ],
+  // Raises the number of listeners that one abort signal may have.
+  'lib/engine': ['zod', 'node:events'],
+  'lib/pipelines': ['zod'],
+}
+
+/** Where process.env is read: the one file of the product, and tools that run beside it. */
+const readsEnvironment = [
+  'lib/server/env.ts',
+  'lib/server/testing/',
+  'scripts/',
+  'bench/',
+  'chaos/',
+  'e2e/',
+  'sandbox/main.ts',
+  'next.config.ts',
+  'playwright.config.ts',
+  'prisma.config.ts',
+]
+
+/** Where a framework demands a default export; declarations repeat what a package exports. */
+const mayExportDefault = /^(app\/|[a-z]+\.config\.ts$|i18n\/request\.ts$|.*\.d\.ts$)/
+
+/** `any` by file: steps of all types stand in one list there, and no other type takes them all. */
+const mayUseAny = ['lib/engine/pipeline.ts']
+
+const bannedNames = /^(utils?|helpers?|misc|common|shared|manager|index)\.tsx?$/
+
+interface SourceFile {
+  readonly file: string
+  readonly tree: ts.SourceFile
+  readonly lines: number
+  readonly isTest: boolean
+}
+
+function listFiles(folder: string): string[] {
+  return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
+    if (entry.name.startsWith('.') || notOurs.has(entry.name)) return []
+    const file = path.posix.join(folder, entry.name)
+    if (entry.isDirectory()) return listFiles(file)
+    return /\.[cm]?tsx?$/.test(entry.name) && entry.name !== 'next-env.d.ts' ? [file] : []
+  })
+}
+
+const files: readonly SourceFile[] = listFiles('.').map((file) => {
+  const text = readFileSync(file, 'utf8')
+  const tree = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true)
+  const isTest =
+    /\.test\.tsx?$/.test(file) || file.startsWith('e2e/') || file.startsWith('lib/server/testing/')
+  return { file, tree, lines: text.split('\n').length - 1, isTest }
+})
+
+interface Import {
+  readonly file: string
+  /** A path from the root without ending, or a package. */
+  readonly target: string
+  readonly isPackage: boolean
+  readonly isTypeOnly: boolean
+}
+
+function everyNode(root: ts.Node): ts.Node[] {
+  const nodes: ts.Node[] = []
+  const visit = (node: ts.Node) => {
+    nodes.push(node)
+    ts.forEachChild(node, visit)
+  }
+  visit(root)
+  return nodes
+}
+
+function specifierOf(node: ts.Node): ts.Node | undefined {
+  if (ts.isImportDeclaration(node) || ts.isExportDeclaration(node)) return node.moduleSpecifier
+  const isImport = ts.isCallExpression(node) && node.expression.kind === ts.SyntaxKind.ImportKeyword
+  return isImport ? node.arguments[0] : undefined
+}
+
+function importsOf({ file, tree }: SourceFile): Import[] {
+  return everyNode(tree).flatMap((node) => {
+    const specifier = specifierOf(node)
+    if (!specifier || !ts.isStringLiteralLike(specifier)) return []
+    const { text } = specifier
+    const isTypeOnly =
+      ts.isImportDeclaration(node) && node.importClause?.phaseModifier === ts.SyntaxKind.TypeKeyword
+    if (text.startsWith('.')) {
+      return [{ file, target: path.posix.join(path.posix.dirname(file), text), isPackage: false, isTypeOnly }]
+    }
+    const isOwn = text.startsWith('@/')
+    return [{ file, target: isOwn ? text.slice(2) : text, isPackage: !isOwn, isTypeOnly }]
+  })
+}
+
+const isInside = (file: string, folder: string) => file === folder || file.startsWith(`${folder}/`)
+const roomOf = (file: string) => Object.keys(rooms).find((room) => isInside(file, room)) ?? null
+const isOf = (target: string, name: string) =>
+  name.endsWith('/') ? target.startsWith(name) : isInside(target, name)
+
+const productive = files.filter(({ isTest }) => !isTest)
+const imports = productive.flatMap(importsOf)
+
+function nodesWhere(wanted: (node: ts.Node) => boolean, among: readonly SourceFile[] = files): string[] {
+  return among.flatMap(({ file, tree }) =>
+    everyNode(tree)
+      .filter(wanted)
+      .map((node) => `${file}: ${node.getText(tree).slice(0, 80)}`),
+  )
+}
+
+test('the files of the repository are found', () => {
+  expect(files.length).toBeGreaterThan(300)
+  expect(imports.filter(({ isPackage }) => !isPackage).length).toBeGreaterThan(500)
+})
+
+describe('rooms', () => {
+  test('import only from the rooms that the table allows', () => {
+    const wrong = imports.filter(({ file, target, isPackage }) => {
+      const room = roomOf(file)
+      if (isPackage || room === null || isInside(target, room)) return false
+      return !(rooms[room] ?? []).some((allowed) => isInside(target, allowed))
+    })
+    expect(wrong.map(({ file, target }) => `${file} → ${target}`)).toEqual([])
+  })
+
+  test('lie where the table names them', () => {
+    const strays = productive.filter(({ file }) => file.startsWith('lib/') && roomOf(file) === null)
+    expect(strays.map(({ file }) => file)).toEqual([])
+  })
+
+  test.each(Object.entries(packageHomes))('%s is imported at home only', (name, homes) => {
+    const away = imports.filter(
+      ({ file, target, isPackage }) =>
+        isPackage && isOf(target, name) && !homes.some((home) => isInside(file, home)),
+    )
+    expect(away.map(({ file, target }) => `${file} → ${target}`)).toEqual([])
+  })
+
+  test.each(Object.entries(purePackages))('%s imports only packages that compute', (room, allowed) => {
+    const others = imports.filter(
+      ({ file, target, isPackage }) =>
+        isPackage && isInside(file, room) && !allowed.some((name) => isOf(target, name)),
+    )
+    expect(others.map(({ file, target }) => `${file} → ${target}`)).toEqual([])
+  })
+
+  test('that are pure have no clock, no randomness and no net', () => {
+    const pure = productive.filter(({ file }) =>
+      ['lib/contracts', 'lib/core'].some((room) => isInside(file, room)),
+    )
+    const impure = /^(Date\.now|Math\.random|performance\.now|crypto\.|process\.|globalThis\.)/
+    const found = nodesWhere((node) => {
+      if (ts.isNewExpression(node)) return node.expression.getText() === 'Date' && !node.arguments?.length
+      if (ts.isCallExpression(node)) return /^(fetch|setTimeout|setInterval)$/.test(node.expression.getText())
+      return ts.isPropertyAccessExpression(node) && impure.test(node.getText())
+    }, pure)
+    expect(found).toEqual([])
+  })
+})
+
+describe('server and browser', () => {
+  const directiveOf = (file: string) => {
+    const found = files.find((one) => one.file === `${file}.ts` || one.file === `${file}.tsx`)
+    const [first] = found?.tree.statements ?? []
+    return first && ts.isExpressionStatement(first) && ts.isStringLiteral(first.expression)
+      ? first.expression.text
+      : null
+  }
+
+  test('components call the server only by actions, or borrow its types', () => {
+    const calls = imports.filter(({ file, target, isTypeOnly }) => {
+      return isInside(file, 'components') && isInside(target, 'lib/server') && !isTypeOnly
+    })
+    const wrong = calls.filter(({ target }) => directiveOf(target) !== 'use server')
+    expect(wrong.map(({ file, target }) => `${file} → ${target}`)).toEqual([])
+  })
+
+  test('every action file says that it is one', () => {
+    const actions = productive.filter(({ file }) => isInside(file, 'lib/server/actions'))
+    expect(
+      actions
+        .map(({ file }) => file.replace(/\.ts$/, ''))
+        .filter((file) => directiveOf(file) !== 'use server'),
+    ).toEqual([])
+  })
+
+  test('loaders cannot end up in a browser', () => {
+    const loaders = productive.filter(({ file }) => isInside(file, 'lib/server/loaders'))
+    const open = loaders.filter((one) => !importsOf(one).some(({ target }) => target === 'server-only'))
+    expect(open.map(({ file }) => file)).toEqual([])
+  })
+
+  test('what runs in the browser imports no package of the server', () => {
+    const browser = imports.filter(({ file }) => isInside(file, 'components') || isInside(file, 'lib/client'))
+    const wrong = browser.filter(({ target }) => target.startsWith('node:') || target === 'server-only')
+    expect(wrong.map(({ file, target }) => `${file} → ${target}`)).toEqual([])
+  })
+})
+
+describe('style', () => {
+  test(`no file is longer than ${LINES_MAX} lines`, () => {
+    expect(
+      files.filter(({ lines }) => lines > LINES_MAX).map(({ file, lines }) => `${file}: ${lines}`),
+    ).toEqual([])
+  })
+
+  test('files are named in kebab-case after one thing', () => {
+    const names = files.filter(({ file }) => {
+      const name = path.posix.basename(file)
+      return bannedNames.test(name) || !/^[a-z0-9]+(-[a-z0-9]+)*(\.[a-z]+)*\.[cm]?tsx?$/.test(name)
+    })
+    expect(names.map(({ file }) => file)).toEqual([])
+  })
+
+  test('nothing is passed on from another file: import it where it is written', () => {
+    expect(nodesWhere((node) => ts.isExportDeclaration(node) && node.moduleSpecifier !== undefined)).toEqual(
+      [],
+    )
+  })
+
+  test('default exports are left to frameworks', () => {
+    const isDefault = (node: ts.Node) =>
+      ts.isExportAssignment(node) ||
+      (ts.canHaveModifiers(node) &&
+        ts.getModifiers(node)?.some(({ kind }) => kind === ts.SyntaxKind.DefaultKeyword) === true)
+    const ours = files.filter(({ file }) => !mayExportDefault.test(file))
+    expect(nodesWhere(isDefault, ours)).toEqual([])
+  })
+
+  test('process.env is read in one file', () => {
+    const others = files.filter(({ file }) => !readsEnvironment.some((place) => file.startsWith(place)))
+    expect(
+      nodesWhere((node) => ts.isPropertyAccessExpression(node) && node.getText() === 'process.env', others),
+    ).toEqual([])
+  })
+
+  test('no type is asserted: no `as` but `as const`, no `!`', () => {
+    const isConst = (type: ts.TypeNode) => ts.isTypeReferenceNode(type) && type.getText() === 'const'
+    const asserts = (node: ts.Node) =>
+      ts.isNonNullExpression(node) ||
+      ts.isTypeAssertionExpression(node) ||
+      (ts.isAsExpression(node) && !isConst(node.type))
+    expect(nodesWhere(asserts)).toEqual([])
+  })
+
+  test('no `any`', () => {
+    const others = files.filter(({ file }) => !mayUseAny.includes(file))
+    expect(nodesWhere((node) => node.kind === ts.SyntaxKind.AnyKeyword, others)).toEqual([])
+  })
+})
