@@ -1,0 +1,2 @@
+/** One file per namespace and language lies in messages/<locale>/<namespace>.json. */
+export const namespaces = ['common', 'run', 'sources', 'projects', 'settings', 'account', 'side'] as const
