@@ -1,0 +1,54 @@
+import Link from 'next/link'
+import { notFound } from 'next/navigation'
+import { getTranslations } from 'next-intl/server'
+import type { ReactNode } from 'react'
+import { AppHeader } from '@/components/frame/app-header'
+import { PaletteButton } from '@/components/frame/palette-button'
+import { RoomNav } from '@/components/frame/room-nav'
+import { type RoomState, rooms } from '@/components/frame/rooms'
+import { SkipLink } from '@/components/frame/skip-link'
+import { Badge } from '@/components/ui/badge'
+import { loadOnce } from './load'
+
+export default async function WorkbenchLayout({
+  children,
+  params,
+}: {
+  children: ReactNode
+  params: Promise<{ projectId: string }>
+}) {
+  const { projectId } = await params
+  const [t, loaded] = await Promise.all([getTranslations('common'), loadOnce(projectId)])
+  if (!loaded) notFound()
+  const { project, run } = loaded
+  const states: RoomState[] = rooms.map((room) => ({
+    room,
+    state: room !== 'sources' ? 'closed' : run.status === 'completed' ? 'done' : 'begun',
+  }))
+  return (
+    <>
+      <SkipLink label={t('skipToContent')} />
+      <div className="sticky top-0 z-30 border-b border-line bg-paper">
+        <AppHeader
+          tools={<PaletteButton projectId={projectId} runId={loaded.runId} />}
+          title={
+            <span className="flex min-w-0 items-center gap-2">
+              <Link href="/" title={t('allProjects')} className="truncate hover:text-ink max-sm:hidden">
+                {project.title}
+              </Link>
+              {project.sandbox ? (
+                <Badge tone="warn" title={t('sandboxMeaning')}>
+                  {t('sandboxBadge')}
+                </Badge>
+              ) : null}
+            </span>
+          }
+        />
+        <RoomNav projectId={projectId} states={states} />
+      </div>
+      <main id="content" tabIndex={-1} className="outline-none">
+        {children}
+      </main>
+    </>
+  )
+}

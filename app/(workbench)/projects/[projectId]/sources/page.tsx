@@ -1,0 +1,30 @@
+import type { Metadata } from 'next'
+import { notFound } from 'next/navigation'
+import { LazySideSession } from '@/components/side/lazy-side-session'
+import { SourcesWorkspace } from '@/components/sources/sources-workspace'
+import { loadOnce } from '../load'
+
+interface PageProps {
+  params: Promise<{ projectId: string }>
+}
+
+export async function generateMetadata({ params }: PageProps): Promise<Metadata> {
+  const loaded = await loadOnce((await params).projectId)
+  return { title: loaded?.project.title ?? 'Carrel' }
+}
+
+export default async function SourcesPage({ params }: PageProps) {
+  const loaded = await loadOnce((await params).projectId)
+  if (!loaded) notFound()
+  const { project, runId, run, selection } = loaded
+  return (
+    <SourcesWorkspace
+      key={runId}
+      project={project}
+      runId={runId}
+      run={run}
+      selection={selection}
+      sideSession={LazySideSession}
+    />
+  )
+}

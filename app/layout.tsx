@@ -1,0 +1,36 @@
+import type { Metadata, Viewport } from 'next'
+import { cookies } from 'next/headers'
+import { NextIntlClientProvider } from 'next-intl'
+import { getLocale, getTranslations } from 'next-intl/server'
+import type { ReactNode } from 'react'
+import { Providers } from '@/components/frame/providers'
+import { THEME_COOKIE, themeOf } from '@/components/frame/theme'
+import './globals.css'
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations('common')
+  return { title: { default: 'Carrel', template: '%s · Carrel' }, description: t('description') }
+}
+
+export const viewport: Viewport = {
+  width: 'device-width',
+  initialScale: 1,
+  themeColor: [
+    { media: '(prefers-color-scheme: light)', color: '#f7f3ea' },
+    { media: '(prefers-color-scheme: dark)', color: '#191714' },
+  ],
+}
+
+export default async function RootLayout({ children }: { children: ReactNode }) {
+  const [locale, jar] = await Promise.all([getLocale(), cookies()])
+  const theme = themeOf(jar.get(THEME_COOKIE)?.value)
+  return (
+    <html lang={locale} data-theme={theme === 'system' ? undefined : theme}>
+      <body>
+        <NextIntlClientProvider>
+          <Providers>{children}</Providers>
+        </NextIntlClientProvider>
+      </body>
+    </html>
+  )
+}

@@ -1,0 +1,52 @@
+import { NextRequest } from 'next/server'
+import { expect, test } from 'vitest'
+import { proxy } from '@/proxy'
+
+const answer = (headers: Record<string, string> = {}) =>
+  proxy(new NextRequest('http://localhost:3000/projects/p1/sources', { headers }))
+
+const policyOf = (headers?: Record<string, string>) =>
+  answer(headers).headers.get('content-security-policy') ?? ''
+
+test('only scripts of this very page run: no inline text, no eval, no other address', () => {
+  const scripts = /script-src ([^;]*)/.exec(policyOf())?.[1] ?? ''
+  expect(scripts).toMatch(/^'self' 'nonce-[A-Za-z0-9+/=]{24,}' 'strict-dynamic'$/)
+  expect(policyOf()).not.toMatch(/unsafe-eval|https?:|\*/)
+})
+
+test('a page may position its elements, and brings no style sheet of its own', () => {
+  expect(policyOf()).toContain("style-src 'self';")
+  expect(policyOf()).toContain("style-src-attr 'unsafe-inline';")
+})
+
+test('what is not named is forbidden, and nobody frames, bases or posts elsewhere', () => {
+  const policy = policyOf()
+  expect(policy).toMatch(/^default-src 'none'/)
+  expect(policy).toContain("frame-ancestors 'none'")
+  expect(policy).toContain("base-uri 'none'")
+  expect(policy).toContain("form-action 'self'")
+  expect(policy).toContain("connect-src 'self'")
+})
+
+test('each answer has a nonce of its own, whatever the browser sends', () => {
+  const sent = { 'x-nonce': 'known', 'content-security-policy': "script-src 'nonce-known'" }
+  const policies = [policyOf(sent), policyOf(sent)]
+  expect(policies[0]).not.toBe(policies[1])
+  expect(policies.join()).not.toContain('known')
+  // The page reads its nonce from the request as it is passed on.
+  expect(answer(sent).headers.get('x-middleware-request-x-nonce')).not.toBe('known')
+})
+
+test.each([
+  ['x-content-type-options', 'nosniff'],
+  ['referrer-policy', 'no-referrer'],
+  ['x-frame-options', 'DENY'],
+  ['cross-origin-opener-policy', 'same-origin'],
+  ['cross-origin-resource-policy', 'same-origin'],
+  ['strict-transport-security', 'max-age=31536000'],
+])('%s is %s', (name, value) => expect(answer().headers.get(name)).toBe(value))
+
+test('no other origin may read an answer', () => {
+  const headers = answer({ origin: 'https://example.org' }).headers
+  expect(headers.get('access-control-allow-origin')).toBeNull()
+})

@@ -1,0 +1,76 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import { useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { Button } from '@/components/ui/button'
+import { Fold } from '@/components/ui/fold'
+import { Notice } from '@/components/ui/notice'
+import { useToast } from '@/components/ui/toast'
+import type { AccountState } from '@/lib/contracts/account'
+import { claimAccount, signIn, signOut } from './auth-requests'
+import { CredentialsForm } from './credentials-form'
+import { ForgetVisitor } from './forget-visitor'
+
+/** Another visitor from here on: nothing that the page remembers of the one before may stay. */
+function startAfresh() {
+  window.location.assign('/')
+}
+
+/** Who one is here, and the ways to become somebody one can come back as. */
+export function AccountArea({ account }: { account: AccountState }) {
+  const t = useTranslations('account')
+  const common = useTranslations('common')
+  const router = useRouter()
+  const toast = useToast()
+  const [hasFailed, setFailed] = useState(false)
+
+  function claimed() {
+    toast({ message: t('claim.done'), closeLabel: common('close') })
+    router.refresh()
+  }
+
+  async function leave() {
+    setFailed(false)
+    const answer = await signOut()
+    if (answer.ok) startAfresh()
+    else setFailed(true)
+  }
+
+  if (account.kind === 'claimed') {
+    return (
+      <div className="space-y-5">
+        <Notice tone="accent" title={t('claimed.title')}>
+          <p className="font-medium text-ink">{account.email}</p>
+          <p>{t('claimed.text')}</p>
+        </Notice>
+        <Button onClick={leave}>{t('signOut.submit')}</Button>
+        {hasFailed ? <Notice tone="danger" announce="alert" title={t('fault.failed')} /> : null}
+      </div>
+    )
+  }
+
+  const isAnonymous = account.kind === 'anonymous'
+  return (
+    <div className="space-y-8">
+      <Notice tone={isAnonymous ? 'accent' : 'plain'} title={t(`${account.kind}.title`)}>
+        {t(`${account.kind}.text`)}
+      </Notice>
+      <section className="space-y-4">
+        <h2 className="font-serif text-xl font-semibold">
+          {isAnonymous ? t('claim.title') : t('claim.titleNew')}
+        </h2>
+        <CredentialsForm kind="new" submitLabel={t('claim.submit')} send={claimAccount} onDone={claimed} />
+      </section>
+      <Fold title={t('signIn.title')} open={!isAnonymous} className="border-t border-line pt-4">
+        {isAnonymous ? <p className="mb-4 text-sm text-soft">{t('signIn.text')}</p> : null}
+        <CredentialsForm kind="known" submitLabel={t('signIn.submit')} send={signIn} onDone={startAfresh} />
+      </Fold>
+      {isAnonymous ? (
+        <Fold title={t('forget.title')} className="border-t border-line pt-4">
+          <ForgetVisitor onDone={startAfresh} />
+        </Fold>
+      ) : null}
+    </div>
+  )
+}

@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest'
+import { credentialFault, faultOf } from './auth-requests'
+
+it('an address or password that cannot work is named before it is sent', () => {
+  expect(credentialFault({ email: 'ana@uni.example', password: 'long enough' })).toBeNull()
+  expect(credentialFault({ email: 'ana', password: 'long enough' })).toBe('email')
+  expect(credentialFault({ email: `${'a'.repeat(300)}@uni.example`, password: 'long enough' })).toBe('email')
+  expect(credentialFault({ email: 'ana@uni.example', password: 'short' })).toBe('password-short')
+  expect(credentialFault({ email: 'ana@uni.example', password: 'x'.repeat(201) })).toBe('password-long')
+})
+
+it('a refusal is known by its code, never by its message', () => {
+  expect(faultOf(401, { code: 'INVALID_EMAIL_OR_PASSWORD', message: 'anything' })).toBe('wrong')
+  expect(faultOf(422, { code: 'USER_ALREADY_EXISTS_USE_ANOTHER_EMAIL' })).toBe('taken')
+  expect(faultOf(429, { message: 'Too many requests' })).toBe('rate-limited')
+  expect(faultOf(500, null)).toBe('failed')
+  expect(faultOf(400, { code: 'toString' })).toBe('failed')
+})

@@ -1,0 +1,83 @@
+import { fieldOf } from '@/lib/client/fetch-json'
+import { PASSWORD_MAX, PASSWORD_MIN } from '@/lib/contracts/account'
+
+/** What can come of asking for an account; each has its sentence. */
+export type AuthFault =
+  | 'email'
+  | 'password-short'
+  | 'password-long'
+  | 'taken'
+  | 'wrong'
+  | 'rate-limited'
+  | 'offline'
+  | 'failed'
+
+export type AuthAnswer = { readonly ok: true } | { readonly ok: false; readonly fault: AuthFault }
+
+export interface Credentials {
+  readonly email: string
+  readonly password: string
+}
+
+const TIMEOUT_MS = 30_000
+/** Longer addresses do not exist. */
+const EMAIL_MAX = 254
+
+/** Codes of the account library. */
+const faultsByCode: Readonly<Record<string, AuthFault>> = {
+  INVALID_EMAIL: 'email',
+  VALIDATION_ERROR: 'email',
+  PASSWORD_TOO_SHORT: 'password-short',
+  PASSWORD_TOO_LONG: 'password-long',
+  USER_ALREADY_EXISTS: 'taken',
+  USER_ALREADY_EXISTS_USE_ANOTHER_EMAIL: 'taken',
+  INVALID_EMAIL_OR_PASSWORD: 'wrong',
+}
+
+/** What keeps an address and a new password from being sent; null when nothing does. */
+export function credentialFault({ email, password }: Credentials): AuthFault | null {
+  if (!/^[^\s@]+@[^\s@]+$/.test(email.slice(0, EMAIL_MAX + 1)) || email.length > EMAIL_MAX) return 'email'
+  if (password.length < PASSWORD_MIN) return 'password-short'
+  return password.length > PASSWORD_MAX ? 'password-long' : null
+}
+
+/** The fault that an answer of the account library names. */
+export function faultOf(status: number, answer: unknown): AuthFault {
+  if (status === 429) return 'rate-limited'
+  const code = fieldOf(answer, 'code')
+  return (typeof code === 'string' && Object.hasOwn(faultsByCode, code) && faultsByCode[code]) || 'failed'
+}
+
+/** An account for whoever is here now: projects and keys of an anonymous visitor move into it. */
+export function claimAccount({ email, password }: Credentials): Promise<AuthAnswer> {
+  return post('/sign-up/email', { name: email, email, password })
+}
+
+/** What was done in this browser before moves into the account. */
+export function signIn({ email, password }: Credentials): Promise<AuthAnswer> {
+  return post('/sign-in/email', { email, password })
+}
+
+export function signOut(): Promise<AuthAnswer> {
+  return post('/sign-out', {})
+}
+
+/** Deletes an anonymous visitor with all projects and keys. */
+export function forgetVisitor(): Promise<AuthAnswer> {
+  return post('/delete-anonymous-user', {})
+}
+
+async function post(path: string, body: object): Promise<AuthAnswer> {
+  try {
+    const response = await fetch(`/api/auth${path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    })
+    if (response.ok) return { ok: true }
+    return { ok: false, fault: faultOf(response.status, await response.json().catch(() => null)) }
+  } catch {
+    return { ok: false, fault: 'offline' }
+  }
+}

@@ -1,0 +1,42 @@
+'use client'
+
+import dynamic from 'next/dynamic'
+import { useTranslations } from 'next-intl'
+import { useEffect, useState } from 'react'
+import { SearchIcon } from '@/components/ui/icons'
+import { Kbd } from '@/components/ui/kbd'
+
+const Palette = dynamic(() => import('./palette').then((module) => module.Palette))
+
+/** Opens the search over rooms, commands and sources: by press, ⌘K or Ctrl K. */
+export function PaletteButton({ projectId, runId }: { projectId: string; runId: string }) {
+  const t = useTranslations('common.palette')
+  const [open, setOpen] = useState(false)
+
+  useEffect(() => {
+    function onKeyDown(event: KeyboardEvent) {
+      if (event.key.toLowerCase() !== 'k' || !(event.metaKey || event.ctrlKey) || event.altKey) return
+      event.preventDefault()
+      setOpen((shown) => !shown)
+    }
+    document.addEventListener('keydown', onKeyDown)
+    return () => document.removeEventListener('keydown', onKeyDown)
+  }, [])
+
+  return (
+    <>
+      <button
+        type="button"
+        aria-label={t('open')}
+        aria-keyshortcuts="Control+K Meta+K"
+        title={t('open')}
+        onClick={() => setOpen(true)}
+        className="inline-flex h-8 items-center gap-1.5 rounded-md px-2 text-soft hover:bg-sunk hover:text-ink"
+      >
+        <SearchIcon />
+        <Kbd>⌘K</Kbd>
+      </button>
+      {open ? <Palette projectId={projectId} runId={runId} onClose={() => setOpen(false)} /> : null}
+    </>
+  )
+}

@@ -1,0 +1,130 @@
+'use client'
+
+import { useQueryClient } from '@tanstack/react-query'
+import { useRouter } from 'next/navigation'
+import { useTranslations } from 'next-intl'
+import { type KeyboardEvent, useId, useMemo, useState } from 'react'
+import { classNames } from '@/components/ui/class-names'
+import { Dialog } from '@/components/ui/dialog'
+import { inputClass } from '@/components/ui/field'
+import { queryKeys } from '@/lib/client/query-keys'
+import type { RunState } from '@/lib/contracts/run'
+import { workspaceOf } from '@/lib/core/validation/workspace'
+
+/** Hits shown; more would not be read. */
+const HITS_MAX = 12
+
+interface Goal {
+  readonly key: string
+  readonly label: string
+  readonly href: string
+}
+
+/** Goes to a room, a page, or a source of the project by a few letters of its name. */
+export function Palette({
+  projectId,
+  runId,
+  onClose,
+}: {
+  projectId: string
+  runId: string
+  onClose: () => void
+}) {
+  const t = useTranslations('common')
+  const router = useRouter()
+  const client = useQueryClient()
+  const listId = useId()
+  const [text, setText] = useState('')
+  const [at, setAt] = useState(0)
+
+  const goals = useMemo<readonly Goal[]>(() => {
+    const room = `/projects/${projectId}/sources`
+    const run = client.getQueryData<RunState>(queryKeys.run(runId))
+    const sources = run ? workspaceOf(run).sources : []
+    return [
+      { key: 'sources', label: t('rooms.sources'), href: room },
+      { key: 'home', label: t('allProjects'), href: '/' },
+      { key: 'settings', label: t('settings'), href: '/settings' },
+      { key: 'account', label: t('account'), href: '/account' },
+      ...sources.map(({ id, work }) => ({
+        key: id,
+        label: work.title,
+        href: `${room}?held=1&find=${encodeURIComponent(work.title.slice(0, 120))}`,
+      })),
+    ]
+  }, [client, projectId, runId, t])
+
+  const words = fold(text).split(/\s+/).filter(Boolean)
+  const hits = goals
+    .filter(({ label }) => words.every((word) => fold(label).includes(word)))
+    .slice(0, HITS_MAX)
+  const current = Math.min(at, hits.length - 1)
+
+  function go(goal: Goal | undefined) {
+    if (!goal) return
+    onClose()
+    router.push(goal.href)
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0
+    if (step !== 0) {
+      event.preventDefault()
+      setAt(Math.max(0, Math.min(hits.length - 1, current + step)))
+    }
+    if (event.key === 'Enter') {
+      event.preventDefault()
+      go(hits[current])
+    }
+  }
+
+  return (
+    <Dialog open onClose={onClose} title={t('palette.title')} closeLabel={t('close')}>
+      <input
+        data-autofocus
+        role="combobox"
+        aria-expanded="true"
+        aria-controls={listId}
+        aria-activedescendant={hits[current] ? `${listId}-${current}` : undefined}
+        aria-label={t('palette.placeholder')}
+        placeholder={t('palette.placeholder')}
+        autoComplete="off"
+        maxLength={200}
+        className={inputClass}
+        value={text}
+        onChange={(event) => {
+          setText(event.target.value)
+          setAt(0)
+        }}
+        onKeyDown={onKeyDown}
+      />
+      <div role="listbox" id={listId} aria-label={t('palette.title')} className="mt-2">
+        {hits.map((goal, index) => (
+          // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are handled by the combobox, which keeps the focus.
+          <div
+            key={goal.key}
+            role="option"
+            id={`${listId}-${index}`}
+            aria-selected={index === current}
+            tabIndex={-1}
+            dir="auto"
+            onClick={() => go(goal)}
+            className={classNames(
+              'cursor-pointer truncate rounded-sm px-2.5 py-1.5 text-sm',
+              index === current ? 'bg-accent-soft text-accent-strong' : 'hover:bg-sunk',
+            )}
+          >
+            {goal.label}
+          </div>
+        ))}
+      </div>
+      <p role="status" className="px-2.5 text-sm text-soft">
+        {hits.length === 0 ? t('palette.nothing') : ''}
+      </p>
+    </Dialog>
+  )
+}
+
+function fold(text: string): string {
+  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+}

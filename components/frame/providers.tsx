@@ -1,0 +1,21 @@
+'use client'
+
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
+import { ToastProvider } from '@/components/ui/toast'
+
+/** What every page needs in the browser: the cache of server state, and the toasts. */
+export function Providers({ children }: { children: ReactNode }) {
+  const [client] = useState(
+    () =>
+      new QueryClient({
+        // Server state arrives with the page or over the event stream; a focus asks again where it matters.
+        defaultOptions: { queries: { staleTime: 30_000, retry: 2 } },
+      }),
+  )
+  return (
+    <QueryClientProvider client={client}>
+      <ToastProvider>{children}</ToastProvider>
+    </QueryClientProvider>
+  )
+}

@@ -1,0 +1,56 @@
+'use client'
+
+import Link from 'next/link'
+import { useSelectedLayoutSegment } from 'next/navigation'
+import { useTranslations } from 'next-intl'
+import { classNames } from '@/components/ui/class-names'
+import type { RoomState } from './rooms'
+
+const marks = { closed: '○', empty: '○', begun: '◐', done: '●' } as const
+
+/** The way from room to room, each with its state. */
+export function RoomNav({ projectId, states }: { projectId: string; states: readonly RoomState[] }) {
+  const t = useTranslations('common')
+  const here = useSelectedLayoutSegment()
+  return (
+    // Relative, so that what is said to screen readers only is cut off with the line and does not widen the page.
+    <nav aria-label={t('rooms.label')} className="scroll-quiet relative overflow-x-auto px-2 sm:px-4">
+      <ul className="flex min-w-max">
+        {states.map(({ room, state, count }) => {
+          const current = room === here
+          const label = (
+            <>
+              <span aria-hidden="true" className={classNames('text-xs', state === 'done' && 'text-accent')}>
+                {marks[state]}
+              </span>
+              {t(`rooms.${room}`)}
+              <span className="sr-only">{t(`roomState.${state}`)}</span>
+              {count === undefined ? null : <span className="text-xs text-faint">{count}</span>}
+            </>
+          )
+          const shape = 'inline-flex h-10 items-center gap-1.5 border-b-2 px-2.5 text-sm'
+          return (
+            <li key={room}>
+              {state === 'closed' ? (
+                <span className={classNames(shape, 'border-transparent text-faint')}>{label}</span>
+              ) : (
+                <Link
+                  href={`/projects/${projectId}/${room}`}
+                  aria-current={current ? 'page' : undefined}
+                  className={classNames(
+                    shape,
+                    current
+                      ? 'border-accent font-semibold text-ink'
+                      : 'border-transparent text-soft hover:border-line-strong hover:text-ink',
+                  )}
+                >
+                  {label}
+                </Link>
+              )}
+            </li>
+          )
+        })}
+      </ul>
+    </nav>
+  )
+}

@@ -1,0 +1,105 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useErrorText } from '@/components/frame/use-error-text'
+import { Button } from '@/components/ui/button'
+import { Notice } from '@/components/ui/notice'
+import type { Connection } from '@/lib/client/follow-run'
+import { type ErrorCode, errorCodes } from '@/lib/contracts/errors'
+import type { RunState } from '@/lib/contracts/run'
+
+export type RunControl = 'cancel' | 'pause' | 'consult' | 'resume' | 'extend-budget' | 'retry-failed'
+
+interface RunNoticesProps {
+  run: RunState
+  connection: Connection
+  busy: boolean
+  onControl: (control: RunControl) => void
+  /** Where the hand-off for the consultation can be fetched. */
+  handoffHref: string
+}
+
+/** What stands in the way of any run: a lost line, an empty budget, a pause, a failure. Nothing when all is well. */
+export function RunNotices({ run, connection, busy, onControl, handoffHref }: RunNoticesProps) {
+  const t = useTranslations('run')
+  const errorText = useErrorText()
+  const act = (control: RunControl, label: string) => (
+    <Button key={control} size="sm" variant="primary" busy={busy} onClick={() => onControl(control)}>
+      {label}
+    </Button>
+  )
+  const notices = [
+    connection === 'lost' ? (
+      <Notice key="lost" tone="warn" announce="status" title={t('lost.title')}>
+        {t('lost.text')}
+      </Notice>
+    ) : null,
+    run.status === 'paused' ? (
+      <Notice
+        key="paused"
+        tone={run.pausedFor === 'budget' ? 'warn' : 'accent'}
+        announce="status"
+        title={t(`paused.${run.pausedFor ?? 'person'}.title`)}
+        actions={
+          <>
+            {run.pausedFor === 'budget'
+              ? act('extend-budget', t('extendBudget'))
+              : act('resume', t('resume'))}
+            {run.pausedFor === 'consultation' ? (
+              <a
+                href={handoffHref}
+                download
+                className="inline-flex items-center text-sm underline underline-offset-3"
+              >
+                {t('handoff')}
+              </a>
+            ) : null}
+          </>
+        }
+      >
+        {t(`paused.${run.pausedFor ?? 'person'}.text`, {
+          used: run.tokens.used,
+          budget: run.tokens.budget ?? 0,
+        })}
+      </Notice>
+    ) : null,
+    run.status === 'failed' ? (
+      <Notice
+        key="failed"
+        tone="danger"
+        announce="alert"
+        title={t('failed.title')}
+        actions={act('retry-failed', t('retryFailed'))}
+      >
+        <p>{errorText(knownCode(run.failure?.error.code))}</p>
+        <p>{t('failed.kept')}</p>
+      </Notice>
+    ) : null,
+    run.status === 'cancelled' ? (
+      <Notice key="cancelled" tone="plain" title={t('cancelled.title')}>
+        {t('cancelled.text')}
+      </Notice>
+    ) : null,
+    run.tokens.warned && run.status !== 'paused' ? (
+      <Notice
+        key="budget"
+        tone="warn"
+        announce="status"
+        title={t('budgetLow.title')}
+        actions={act('extend-budget', t('extendBudget'))}
+      >
+        {t('budgetLow.text', { used: run.tokens.used, budget: run.tokens.budget ?? 0 })}
+      </Notice>
+    ) : null,
+  ].filter((notice) => notice !== null)
+  return notices.length > 0 ? <div className="space-y-3">{notices}</div> : null
+}
+
+/** A failure may carry a code of a newer or older version. */
+function knownCode(code: string | undefined): ErrorCode {
+  return code !== undefined && isCode(code) ? code : 'internal'
+}
+
+function isCode(code: string): code is ErrorCode {
+  return Object.hasOwn(errorCodes, code)
+}

@@ -1,0 +1,125 @@
+'use client'
+
+import { useLocale, useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { useErrorText } from '@/components/frame/use-error-text'
+import type { SideSessionProps } from '@/components/sources/side-session'
+import { Button } from '@/components/ui/button'
+import { Dialog } from '@/components/ui/dialog'
+import { Notice } from '@/components/ui/notice'
+import { Skeleton } from '@/components/ui/skeleton'
+import { locales } from '@/i18n/locales'
+import type { SectionFields } from '@/lib/core/elicitation/section'
+import type { SideOpening, SideView } from '@/lib/core/elicitation/side-session'
+import { EarlierSession, EarlierSessions } from './earlier-sessions'
+import { ElicitationPanel } from './elicitation-panel'
+import { PartyPanel } from './party-panel'
+import { useSideSession } from './use-side-session'
+
+/** Advanced Elicitation or the round table, called from a menu and going back to it. */
+export function SideSessionDialog(props: SideSessionProps) {
+  const { kind, onClose, onEnhanced } = props
+  const t = useTranslations('side')
+  const common = useTranslations('common')
+  const errorText = useErrorText()
+  const chosen = useLocale()
+  const locale = locales.find((known) => known === chosen) ?? 'en'
+  // What was open when it was called; the run may move on behind the panel.
+  const [step] = useState(props.step ?? 'confirm')
+  const [fields] = useState<SectionFields>(() => ({
+    topic: props.parameters?.topic ?? '',
+    question: props.parameters?.question ?? '',
+    notes: '',
+    dropped: [],
+  }))
+  const { projectId, runId } = props
+  const control = useSideSession({ kind, projectId, runId, step, locale, fields })
+  const [earlier, setEarlier] = useState<SideView | null>(null)
+  const { view, error } = control
+  // In the form the parameters may differ from what the server prepared; the form is what is looked at.
+  const opening = control.opening && withParameters(control.opening, props.parameters)
+
+  function leave() {
+    // What was accepted and is only waiting for "proceed" goes back with the reader.
+    if (
+      !earlier &&
+      view?.kind === 'elicitation' &&
+      !view.session.form &&
+      !view.session.pending &&
+      hasChanged(view)
+    ) {
+      // The browser has already closed the dialog: whatever becomes of it, the reader is back at the menu.
+      void proceed().then((isBack) => isBack || onClose())
+    } else onClose()
+  }
+
+  /** Closes the session and goes back with what was accepted; false when that was not taken. */
+  async function proceed(): Promise<boolean> {
+    const closed = await control.send({ kind: 'elicitation', act: { type: 'close' } })
+    if (closed?.kind !== 'elicitation') return false
+    if (hasChanged(closed)) onEnhanced?.(closed.session.step, closed.inForce)
+    onClose()
+    return true
+  }
+
+  return (
+    <Dialog
+      open
+      onClose={leave}
+      shape="side"
+      title={t(`title.${earlier?.kind ?? kind}`)}
+      closeLabel={common('close')}
+    >
+      {error ? (
+        <Notice
+          tone="danger"
+          announce="alert"
+          title={errorText(error)}
+          className="mb-4"
+          actions={view ? null : <Button onClick={control.retry}>{common('tryAgain')}</Button>}
+        />
+      ) : null}
+      {earlier ? (
+        <EarlierSession view={earlier} opening={opening} onBack={() => setEarlier(null)} />
+      ) : view && opening ? (
+        <>
+          {view.kind === 'elicitation' ? (
+            <ElicitationPanel
+              view={view}
+              opening={opening}
+              busy={control.busy}
+              onAct={(act) => control.send({ kind: 'elicitation', act })}
+              onProceed={() => void proceed()}
+            />
+          ) : (
+            <PartyPanel
+              view={view}
+              opening={opening}
+              busy={control.busy}
+              onAct={(act) => control.send({ kind: 'party', act })}
+              onClose={onClose}
+            />
+          )}
+          <EarlierSessions
+            earlier={opening.earlier}
+            onOpen={(id) => void control.read(id).then((found) => found && setEarlier(found))}
+          />
+        </>
+      ) : error ? null : (
+        <div aria-busy="true" role="status">
+          <span className="sr-only">{t('opening')}</span>
+          <Skeleton className="mb-3 h-24 w-full" />
+          <Skeleton className="h-64 w-full" />
+        </div>
+      )}
+    </Dialog>
+  )
+}
+
+function withParameters(opening: SideOpening, parameters: SideSessionProps['parameters']): SideOpening {
+  return parameters ? { ...opening, facts: { ...opening.facts, parameters } } : opening
+}
+
+function hasChanged(view: Extract<SideView, { kind: 'elicitation' }>): boolean {
+  return view.session.versions.length > 1
+}

@@ -1,0 +1,101 @@
+'use client'
+
+import { useCallback, useEffect, useRef, useState } from 'react'
+import type { ShownError } from '@/components/frame/use-error-text'
+import type { Locale } from '@/lib/contracts/source-validation'
+import type { ElicitationAct } from '@/lib/core/elicitation/elicitation-session'
+import type { PartyAct } from '@/lib/core/elicitation/party-session'
+import type { SectionFields, SectionStep } from '@/lib/core/elicitation/section'
+import type { SideOpening, SideView } from '@/lib/core/elicitation/side-session'
+import {
+  actInElicitationAction,
+  actInPartyAction,
+  openSideSessionAction,
+  readSideSessionAction,
+} from '@/lib/server/actions/side-session'
+
+export interface SideSessionStart {
+  readonly kind: SideView['kind']
+  readonly projectId: string
+  readonly runId: string
+  readonly step: SectionStep
+  readonly locale: Locale
+  readonly fields: SectionFields
+}
+
+export type SideAct =
+  | { readonly kind: 'elicitation'; readonly act: ElicitationAct }
+  | { readonly kind: 'party'; readonly act: PartyAct }
+
+export interface SideSessionControl {
+  readonly opening: SideOpening | null
+  /** The session as it stands after the latest act; null while it opens. */
+  readonly view: SideView | null
+  readonly busy: boolean
+  readonly error: ShownError | null
+  readonly retry: () => void
+  /** The session after the act; null when it was not taken. What was typed stays where it is. */
+  readonly send: (wanted: SideAct) => Promise<SideView | null>
+  /** Another session of the project; null when it could not be read. */
+  readonly read: (id: string) => Promise<SideView | null>
+}
+
+/** A rejected action never reached the server. */
+const offline = { ok: false, code: 'offline' } as const
+
+/** Opens the session, or goes on with the one left at this menu, and plays the student's acts on it. */
+export function useSideSession(start: SideSessionStart): SideSessionControl {
+  const { projectId, runId } = start
+  const [opening, setOpening] = useState<SideOpening | null>(null)
+  const [view, setView] = useState<SideView | null>(null)
+  const [busy, setBusy] = useState(false)
+  const [error, setError] = useState<ShownError | null>(null)
+  const first = useRef(start)
+  const isOpening = useRef(false)
+
+  const open = useCallback(async () => {
+    // Two openings at once would make two sessions.
+    if (isOpening.current) return
+    isOpening.current = true
+    setError(null)
+    const result = await openSideSessionAction(first.current).catch(() => offline)
+    isOpening.current = false
+    if (!result.ok) return setError(result.code)
+    setOpening(result.value)
+    setView(result.value.view)
+  }, [])
+  useEffect(() => {
+    void open()
+  }, [open])
+
+  const read = useCallback(
+    async (id: string) => {
+      const result = await readSideSessionAction({ projectId, id }).catch(() => offline)
+      setError(result.ok ? null : result.code)
+      return result.ok ? result.value : null
+    },
+    [projectId],
+  )
+
+  const send = useCallback(
+    async (wanted: SideAct) => {
+      if (!view || busy) return null
+      setBusy(true)
+      const place = { projectId, id: view.id, after: view.moveCount }
+      const sent =
+        wanted.kind === 'elicitation'
+          ? actInElicitationAction({ ...place, act: wanted.act })
+          : actInPartyAction({ ...place, runId, act: wanted.act, fields: first.current.fields })
+      const result = await sent.catch(() => offline)
+      // Another tab went on: show how it stands now, so that the next press fits.
+      const shown = result.ok ? result.value : result.code === 'conflict' ? await read(view.id) : null
+      if (shown) setView(shown)
+      setError(result.ok ? null : result.code)
+      setBusy(false)
+      return result.ok ? result.value : null
+    },
+    [busy, projectId, read, runId, view],
+  )
+
+  return { opening, view, busy, error, retry: () => void open(), send, read }
+}

@@ -1,0 +1,69 @@
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import type { SourceRow } from '@/lib/contracts/source-validation'
+import { makeSource, makeWork } from '@/lib/core/validation/source-fixture'
+import { overlapOf, qualityCounts, yearColumns } from './chart-data'
+
+function row(id: string, year: number | null, databases: readonly string[] = ['scielo']): SourceRow {
+  const source = databases.map((db) => ({ db, id }))
+  const { members: _members, ...rest } = makeSource(id, { work: makeWork({ year, source }) })
+  return { ...rest, hasAbstract: true, mergedCount: 1 }
+}
+
+const rows = fc
+  .array(
+    fc.tuple(
+      fc.option(fc.integer({ min: 1400, max: 2200 })),
+      fc.uniqueArray(fc.constantFrom('jstor', 'scielo', 'doaj', 'capes'), { minLength: 1 }),
+    ),
+    { maxLength: 60 },
+  )
+  .map((list) => list.map(([year, databases], index) => row(`s${index}`, year, databases)))
+
+it('every source is in exactly one column of years or among the unknown', () => {
+  fc.assert(
+    fc.property(rows, (list) => {
+      const { columns, unknown } = yearColumns(list)
+      expect(columns.reduce((sum, { count }) => sum + count, unknown)).toBe(list.length)
+      expect(columns.length).toBeLessThanOrEqual(26)
+    }),
+  )
+})
+
+it('years without a source keep their place', () => {
+  expect(
+    yearColumns([row('a', 2018), row('b', 2020)]).columns.map(({ from, count }) => [from, count]),
+  ).toEqual([
+    [2018, 1],
+    [2019, 0],
+    [2020, 1],
+  ])
+})
+
+it('combinations of databases are exact and add up', () => {
+  fc.assert(
+    fc.property(rows, (list) => {
+      const { combinations, others } = overlapOf(list)
+      const drawn = combinations.reduce((sum, { count }) => sum + count, 0)
+      expect(others === 0 ? drawn === list.length : drawn < list.length).toBe(true)
+    }),
+  )
+  const overlap = overlapOf([
+    row('a', 2020, ['jstor', 'doaj']),
+    row('b', 2020, ['doaj', 'jstor']),
+    row('c', 2020, ['doaj']),
+  ])
+  expect(overlap.combinations.map(({ key, count }) => [key, count])).toEqual([
+    ['doaj+jstor', 2],
+    ['doaj', 1],
+  ])
+  expect(overlap.databases[0]).toEqual({ id: 'doaj', count: 3 })
+})
+
+it('quality levels add up to all sources', () => {
+  fc.assert(
+    fc.property(rows, (list) => {
+      expect(Object.values(qualityCounts(list)).reduce((a, b) => a + b, 0)).toBe(list.length)
+    }),
+  )
+})

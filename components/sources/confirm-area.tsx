@@ -1,0 +1,18 @@
+import type { ComponentProps, ReactNode } from 'react'
+import { classNames } from '@/components/ui/class-names'
+import { ConfirmCard } from './confirm-card'
+
+/** The parameters before the first search, alone in the middle or beside an open sheet. */
+export function ConfirmArea({ sheet, ...card }: ComponentProps<typeof ConfirmCard> & { sheet: ReactNode }) {
+  return (
+    <div
+      className={classNames(
+        'mt-4 gap-6',
+        sheet ? 'grid lg:grid-cols-[minmax(0,1fr)_24rem]' : 'mx-auto max-w-3xl',
+      )}
+    >
+      <ConfirmCard {...card} />
+      {sheet}
+    </div>
+  )
+}

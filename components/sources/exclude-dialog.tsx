@@ -1,0 +1,74 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { Button } from '@/components/ui/button'
+import { Dialog } from '@/components/ui/dialog'
+import { TextField } from '@/components/ui/field'
+
+const reasons = ['off-topic', 'method', 'population', 'language', 'quality', 'no-access'] as const
+const REASON_MAX = 300
+
+interface ExcludeDialogProps {
+  /** The title of the source; null closes. */
+  title: string | null
+  onClose: () => void
+  onExclude: (reason: string) => void
+}
+
+/** Why a source is left out: the methods chapter will ask. Optional, one press or a few words. */
+export function ExcludeDialog({ title, onClose, onExclude }: ExcludeDialogProps) {
+  const t = useTranslations('sources.exclude')
+  const common = useTranslations('common')
+  const [reason, setReason] = useState('')
+  const exclude = (why: string) => {
+    onExclude(why.trim())
+    setReason('')
+  }
+  return (
+    <Dialog
+      open={title !== null}
+      onClose={onClose}
+      title={t('title')}
+      closeLabel={common('close')}
+      footer={
+        <>
+          <Button variant="quiet" onClick={onClose}>
+            {common('cancel')}
+          </Button>
+          <Button variant="primary" type="submit" form="exclude-form">
+            {t('exclude')}
+          </Button>
+        </>
+      }
+    >
+      <p dir="auto" className="mb-3 line-clamp-2 font-serif">
+        {title}
+      </p>
+      <ul className="mb-3 flex flex-wrap gap-1.5">
+        {reasons.map((key) => (
+          <li key={key}>
+            <Button size="sm" onClick={() => exclude(t(`reason.${key}`))}>
+              {t(`reason.${key}`)}
+            </Button>
+          </li>
+        ))}
+      </ul>
+      <form
+        id="exclude-form"
+        onSubmit={(event) => {
+          event.preventDefault()
+          exclude(reason)
+        }}
+      >
+        <TextField
+          label={t('own')}
+          hint={t('hint')}
+          maxLength={REASON_MAX}
+          value={reason}
+          onChange={(event) => setReason(event.target.value)}
+        />
+      </form>
+    </Dialog>
+  )
+}

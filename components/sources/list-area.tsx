@@ -1,0 +1,283 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { Button } from '@/components/ui/button'
+import { EmptyState } from '@/components/ui/empty-state'
+import { Skeleton } from '@/components/ui/skeleton'
+import { useKeys } from '@/components/ui/use-keys'
+import type { SourceRow } from '@/lib/contracts/source-validation'
+import { isHeldBack, RECOMMENDED_MAX } from '@/lib/core/validation/threshold'
+import type { SourcesWorkspace } from '@/lib/core/validation/workspace'
+import { databaseName } from './database-names'
+import { hasAnswered, isPending } from './lane-status'
+import { ListToolbar } from './list-toolbar'
+import { isFiltered, type ListView, plainView, selectRows } from './list-view'
+import { SourceList } from './source-list'
+import type { RowActions } from './source-row'
+import type { DecisionControl } from './use-decisions'
+import { useHeld } from './use-held'
+import { useSteadyRows } from './use-steady-rows'
+
+interface ListAreaProps {
+  workspace: SourcesWorkspace
+  rowsById: ReadonlyMap<string, SourceRow>
+  view: ListView
+  viewKey: string
+  onView: (changed: Partial<ListView>) => void
+  decisions: DecisionControl
+  onOpen: (sourceId: string) => void
+  onExclude: (sourceId: string) => void
+  /** The list as numbered on screen, whenever it changes. */
+  onListed: (sourceIds: readonly string[]) => void
+  onRefine: () => void
+  /** Takes back the latest separation or joining of records; null when there is none. */
+  onUndoMerge: (() => void) | null
+  onRetryAll: (() => void) | null
+}
+
+/** The list with its toolbar, its keys, and what stands in its place while there is nothing to list. */
+export function ListArea(props: ListAreaProps) {
+  const { workspace, rowsById, view, viewKey, onView, decisions, onOpen, onExclude, onListed } = props
+  const regionRef = useRef<HTMLDivElement>(null)
+  const isHeld = useHeld(regionRef)
+  const ranked = useMemo(
+    () => selectRows(workspace.sources, view, decisions.decisions),
+    [workspace.sources, view, decisions.decisions],
+  )
+  const steady = useSteadyRows(ranked, rowsById, viewKey, isHeld)
+  const [activeId, setActiveId] = useState<string | null>(null)
+  const [explainedId, setExplainedId] = useState<string | null>(null)
+  const [showsAll, setShowsAll] = useState(false)
+  const limit = showsAll || viewKey !== '' ? steady.rows.length : RECOMMENDED_MAX
+
+  const order = steady.rows.map(({ id }) => id).join(' ')
+  useEffect(() => onListed(order === '' ? [] : order.split(' ')), [onListed, order])
+
+  // A row that leaves with the focus on it (excluded, filtered away) hands it to the one that takes its place.
+  const shown = useRef('')
+  useLayoutEffect(() => {
+    const before = shown.current.split(' ')
+    shown.current = order
+    const ids = order.split(' ')
+    if (activeId === null || ids.includes(activeId) || document.activeElement !== document.body) return
+    const heir = ids[Math.min(before.indexOf(activeId), ids.length - 1)]
+    if (!heir) return
+    setActiveId(heir)
+    document.querySelector<HTMLElement>(`[data-row="${CSS.escape(heir)}"]`)?.focus()
+  }, [activeId, order])
+
+  const latest = useRef(decisions)
+  useEffect(() => {
+    latest.current = decisions
+  })
+  const actions: RowActions = useMemo(
+    () => ({
+      tick: (id) => latest.current.toggle(id, 'include'),
+      maybe: (id) => latest.current.toggle(id, 'maybe'),
+      exclude: (id) => {
+        if (latest.current.decisions.get(id) === 'exclude') latest.current.takeBack(id)
+        else onExclude(id)
+      },
+      open: onOpen,
+      why: (id) => setExplainedId((shown) => (shown === id ? null : id)),
+    }),
+    [onExclude, onOpen],
+  )
+
+  const move = useCallback(
+    (step: number) => {
+      const ids = steady.rows.slice(0, limit).map(({ id }) => id)
+      const at = ids.indexOf(activeId ?? '')
+      const next = ids[at === -1 ? 0 : Math.max(0, Math.min(ids.length - 1, at + step))]
+      if (next === undefined) return
+      setActiveId(next)
+      document.querySelector<HTMLElement>(`[data-row="${CSS.escape(next)}"]`)?.focus()
+    },
+    [activeId, limit, steady.rows],
+  )
+  const withActive = (act: (id: string) => void) => () => {
+    if (activeId !== null && rowsById.has(activeId)) act(activeId)
+  }
+  useKeys({
+    J: () => move(1),
+    K: () => move(-1),
+    X: withActive(actions.tick),
+    M: withActive(actions.maybe),
+    '-': withActive(actions.exclude),
+    O: withActive(actions.open),
+    '?': withActive(actions.why),
+    N: steady.release,
+    U: decisions.undo,
+    '/': () => document.querySelector<HTMLElement>('[data-find]')?.focus(),
+  })
+
+  if (workspace.sources.length === 0) return <NothingYet {...props} />
+  const heldBack = workspace.sources.filter(isHeldBack).length
+  const excluded = workspace.sources.filter(({ id }) => decisions.decisions.get(id) === 'exclude').length
+  return (
+    <section aria-labelledby="list-title" className="rounded-lg border border-line bg-sheet">
+      <ListHeading />
+      <ListToolbar
+        view={view}
+        onView={onView}
+        rows={workspace.sources}
+        shown={ranked.length}
+        heldBack={heldBack}
+        excluded={excluded}
+      />
+      <Partial workspace={workspace} />
+      {steady.rows.length === 0 ? (
+        <div className="p-4">
+          <NothingShown view={view} onView={onView} />
+        </div>
+      ) : (
+        <SourceList
+          rows={steady.rows}
+          present={rowsById}
+          limit={limit}
+          onShowRest={() => setShowsAll(true)}
+          waiting={steady.waiting}
+          moved={steady.moved}
+          onRelease={steady.release}
+          entries={decisions.entries}
+          activeId={activeId}
+          explainedId={explainedId}
+          actions={actions}
+          onActive={setActiveId}
+          regionRef={regionRef}
+        />
+      )}
+      <Dropped dropped={workspace.dropped} />
+      {props.onUndoMerge ? <Regrouped onUndo={props.onUndoMerge} /> : null}
+    </section>
+  )
+}
+
+function ListHeading() {
+  const t = useTranslations('sources.list')
+  return (
+    <h2 id="list-title" className="sr-only">
+      {t('label')}
+    </h2>
+  )
+}
+
+/** Names the databases that gave nothing, so that a short list is not taken for a complete one. */
+function Partial({ workspace }: { workspace: SourcesWorkspace }) {
+  const t = useTranslations('sources.list')
+  const silent = workspace.lanes.filter((lane) => !isPending(lane) && !hasAnswered(lane))
+  if (silent.length === 0) return null
+  return (
+    <p className="border-b border-line bg-warn-soft px-4 py-2 text-xs text-warn">
+      {t('partial', {
+        count: silent.length,
+        databases: silent.map(({ database }) => databaseName(database)).join(', '),
+      })}
+    </p>
+  )
+}
+
+function Dropped({ dropped }: Pick<SourcesWorkspace, 'dropped'>) {
+  const t = useTranslations('sources.list')
+  const parts = (['years', 'languages', 'excluded'] as const).filter((reason) => dropped[reason] > 0)
+  if (parts.length === 0) return null
+  return (
+    <p className="border-t border-line px-4 py-2 text-xs text-faint">
+      {t('dropped', {
+        what: parts.map((reason) => t(`droppedFor.${reason}`, { count: dropped[reason] })).join(', '),
+      })}
+    </p>
+  )
+}
+
+function Regrouped({ onUndo }: { onUndo: () => void }) {
+  const t = useTranslations('sources.list')
+  return (
+    <p className="flex flex-wrap items-center gap-2 border-t border-line px-4 py-2 text-xs text-soft">
+      {t('regrouped')}
+      <Button size="sm" onClick={onUndo}>
+        {t('undoRegroup')}
+      </Button>
+    </p>
+  )
+}
+
+function NothingShown({ view, onView }: Pick<ListAreaProps, 'view' | 'onView'>) {
+  const t = useTranslations('sources.empty')
+  if (!isFiltered(view)) {
+    return (
+      <EmptyState
+        title={t('allHidden')}
+        actions={<Button onClick={() => onView({ heldBack: true })}>{t('showHeldBack')}</Button>}
+      >
+        {t('allHiddenText')}
+      </EmptyState>
+    )
+  }
+  return (
+    <EmptyState
+      title={t('filtered')}
+      actions={<Button onClick={() => onView({ ...plainView, sort: view.sort })}>{t('clear')}</Button>}
+    >
+      {t('filteredText')}
+    </EmptyState>
+  )
+}
+
+/** Before the first source: still searching, nothing found, or nobody answered. */
+function NothingYet({ workspace, onRefine, onRetryAll }: ListAreaProps) {
+  const t = useTranslations('sources.empty')
+  if (workspace.lanes.length === 0 || workspace.lanes.some(isPending) || workspace.busy.length > 0)
+    return <ListSkeleton />
+  const answered = workspace.lanes.some(hasAnswered)
+  return (
+    <EmptyState
+      title={answered ? t('nothingFound') : t('nobodyAnswered')}
+      actions={
+        answered ? (
+          <Button variant="primary" onClick={onRefine}>
+            {t('refine')}
+          </Button>
+        ) : onRetryAll ? (
+          <Button variant="primary" onClick={onRetryAll}>
+            {t('retry')}
+          </Button>
+        ) : null
+      }
+    >
+      {answered ? t('nothingFoundText') : t('nobodyAnsweredText')}
+    </EmptyState>
+  )
+}
+
+const SKELETON_ROWS = ['a', 'b', 'c', 'd', 'e', 'f'] as const
+
+/** Keeps the place of the first rows. */
+export function ListSkeleton({ preparing }: { preparing?: boolean }) {
+  const t = useTranslations('sources.empty')
+  const text = preparing ? t('preparing') : t('searching')
+  return (
+    <div className="rounded-lg border border-line bg-sheet" role="status" aria-label={text}>
+      <p className="border-b border-line px-4 py-3 text-sm text-soft">{text}</p>
+      {SKELETON_ROWS.map((name) => (
+        <div
+          key={name}
+          className="grid h-38 grid-cols-[2rem_1fr] gap-4 border-b border-line p-4 last:border-b-0 sm:grid-cols-[2rem_1fr_8.5rem]"
+        >
+          <Skeleton className="size-4.5" />
+          <div className="space-y-2.5">
+            <Skeleton className="h-5 w-4/5" />
+            <Skeleton className="h-3.5 w-1/2" />
+            <Skeleton className="h-3.5 w-full" />
+            <Skeleton className="h-3.5 w-11/12" />
+          </div>
+          <div className="hidden space-y-4 sm:block">
+            <Skeleton className="h-4 w-full" />
+            <Skeleton className="h-4 w-full" />
+          </div>
+        </div>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,91 @@
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import type { Decision, SourceRow } from '@/lib/contracts/source-validation'
+import { makeSource, makeWork } from '@/lib/core/validation/source-fixture'
+import {
+  decisionFilters,
+  overlapKey,
+  plainView,
+  qualityLevels,
+  readView,
+  selectRows,
+  sortKeys,
+  writeView,
+} from './list-view'
+
+function row(id: string, given: Parameters<typeof makeSource>[1] = {}): SourceRow {
+  const { members: _members, ...source } = makeSource(id, given)
+  return { ...source, hasAbstract: true, mergedCount: 1 }
+}
+const quality = (score: number) => ({ score, parts: [], reason: '' })
+const none = new Map<string, Decision>()
+const shown = (rows: readonly SourceRow[]) => rows.map(({ id }) => id)
+
+it('a view survives the address', () => {
+  const view = fc.record({
+    sort: fc.constantFrom(...sortKeys),
+    database: fc.option(fc.constantFrom('jstor', 'scielo')),
+    overlap: fc.option(fc.constantFrom('jstor', 'jstor+scielo')),
+    yearFrom: fc.option(fc.integer({ min: 1800, max: 2100 })),
+    yearTo: fc.option(fc.integer({ min: 1800, max: 2100 })),
+    openAccess: fc.boolean(),
+    type: fc.option(fc.constantFrom('article', 'thesis')),
+    quality: fc.option(fc.constantFrom(...qualityLevels)),
+    decision: fc.option(fc.constantFrom(...decisionFilters)),
+    text: fc.string({ maxLength: 40 }),
+    heldBack: fc.boolean(),
+  })
+  fc.assert(
+    fc.property(view, (given) => {
+      expect(readView(new URLSearchParams(writeView(given)))).toEqual(given)
+    }),
+  )
+})
+
+it('an address that says nonsense gives the plain view', () => {
+  expect(readView(new URLSearchParams('sort=best&from=12&quality=x&mine=all'))).toEqual(plainView)
+})
+
+it('what is held back or excluded is out of sight until it is asked for', () => {
+  const rows = [row('good'), row('poor', { quality: quality(20) }), row('no')]
+  const decisions = new Map<string, Decision>([['no', 'exclude']])
+  expect(shown(selectRows(rows, plainView, decisions))).toEqual(['good'])
+  expect(shown(selectRows(rows, { ...plainView, heldBack: true }, decisions))).toEqual(['good', 'poor'])
+  expect(shown(selectRows(rows, { ...plainView, quality: 'heldBack' }, decisions))).toEqual(['poor'])
+  expect(shown(selectRows(rows, { ...plainView, decision: 'exclude' }, decisions))).toEqual(['no'])
+})
+
+it('a source of unknown year is in no range of years', () => {
+  const rows = [
+    row('old', { work: makeWork({ year: 1999 }) }),
+    row('unknown', { work: makeWork({ year: null }) }),
+  ]
+  expect(shown(selectRows(rows, { ...plainView, yearFrom: 1990 }, none))).toEqual(['old'])
+  expect(shown(selectRows(rows, { ...plainView, yearTo: 2020 }, none))).toEqual(['old'])
+})
+
+it('words are found without their accents, in title, names and venue', () => {
+  const rows = [
+    row('a', { work: makeWork({ title: 'Educação básica', authors: [{ family: 'Conceição' }] }) }),
+    row('b'),
+  ]
+  expect(shown(selectRows(rows, { ...plainView, text: 'conceicao EDUCAÇÃO' }, none))).toEqual(['a'])
+})
+
+it('other orders keep relevancy among equals', () => {
+  const rows = [
+    row('a', { quality: quality(60) }),
+    row('b', { quality: quality(90) }),
+    row('c', { quality: quality(60) }),
+  ]
+  expect(shown(selectRows(rows, { ...plainView, sort: 'quality' }, none))).toEqual(['b', 'a', 'c'])
+})
+
+it('an overlap names its databases in one order', () => {
+  const source = [
+    { db: 'scielo', id: '1' },
+    { db: 'doaj', id: '2' },
+    { db: 'scielo', id: '3' },
+  ]
+  expect(overlapKey(row('a', { work: makeWork({ source }) }))).toBe('doaj+scielo')
+})

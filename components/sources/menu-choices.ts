@@ -1,0 +1,109 @@
+import type { useTranslations } from 'next-intl'
+import type { NextAnswer } from '@/lib/contracts/source-validation'
+import type { QuestionStep } from '@/lib/core/validation/workspace'
+import type { MenuChoice } from './menu-bar'
+import type { SideSessionKind } from './side-session'
+
+interface MenuActs {
+  readonly confirm: () => void
+  readonly refine: () => void
+  readonly add: () => void
+  readonly satisfied: () => void
+  readonly consult: () => void
+  readonly select: () => void
+  readonly backToRefine: () => void
+  /** Shows the list of keys; possible at any time. */
+  readonly keys: () => void
+  readonly next: (kind: NextAnswer['kind']) => void
+  /** null: no session can be opened here. */
+  readonly session: ((kind: SideSessionKind) => void) | null
+}
+
+interface MenuOptions {
+  readonly step: QuestionStep | null
+  /** The step whose menu stays in its place, greyed, while nothing is asked. */
+  readonly resting: QuestionStep
+  /** A paused run offers nothing but to go on; what paused it stands above the list. */
+  readonly resume: (() => void) | null
+  readonly chosen: number
+  readonly canConfirm: boolean
+  readonly acts: MenuActs
+  readonly t: ReturnType<typeof useTranslations<'sources.menu'>>
+}
+
+/** The menu of the step. A stands for adding where there is something to add to; elicitation then takes Shift+A. */
+export function menuChoices({
+  step,
+  resting,
+  resume,
+  chosen,
+  canConfirm,
+  acts,
+  t,
+}: MenuOptions): readonly MenuChoice[] {
+  const shown = step ?? resting
+  const idle = step === null
+  const choice = (
+    id: Parameters<typeof t>[0],
+    shortcut: string,
+    onPress: () => void,
+    more: Partial<MenuChoice> = {},
+  ) => ({
+    id,
+    label: t(id),
+    shortcut,
+    onPress,
+    disabled: idle,
+    ...more,
+  })
+  const { session } = acts
+  const keys = choice('keys', 'H', acts.keys, { minor: true, disabled: false })
+  if (resume) return [keys, choice('resume', 'C', resume, { primary: true, disabled: false })]
+  const sessions = session
+    ? [
+        choice('elicitation', shown === 'refine' ? 'Shift+A' : 'A', () => session('elicitation'), {
+          minor: true,
+        }),
+        choice('party', 'P', () => session('party'), { minor: true }),
+      ]
+    : []
+  switch (shown) {
+    case 'confirm':
+      return [
+        keys,
+        ...sessions,
+        choice('confirm', 'C', acts.confirm, { primary: true, disabled: idle || !canConfirm }),
+      ]
+    case 'refine':
+      return [
+        keys,
+        ...sessions,
+        choice('refine', 'R', acts.refine),
+        choice('add', 'A', acts.add),
+        choice('consult', 'C', acts.consult),
+        choice('satisfied', 'S', acts.satisfied, { primary: true }),
+      ]
+    case 'select':
+      return [
+        keys,
+        ...sessions,
+        choice('back', 'B', acts.backToRefine),
+        choice('select', 'C', acts.select, { primary: true, disabled: idle || chosen === 0 }),
+      ]
+    case 'next':
+      return [
+        keys,
+        ...sessions,
+        choice('reopen', 'B', () => acts.next('back')),
+        choice('done', 'D', () => acts.next('done')),
+        choice('review', 'L', () => acts.next('literature-review'), { primary: true }),
+      ]
+  }
+}
+
+/** The menu that keeps its place, greyed, while the run works. */
+export function restingStep(step: QuestionStep | null, isFinal: boolean, hasSearched: boolean): QuestionStep {
+  if (step) return step
+  if (isFinal) return 'next'
+  return hasSearched ? 'refine' : 'confirm'
+}

@@ -1,0 +1,224 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { type ReactNode, useState } from 'react'
+import { type ShownError, useErrorText } from '@/components/frame/use-error-text'
+import { Button } from '@/components/ui/button'
+import { Field, inputClass, TextAreaField, TextField } from '@/components/ui/field'
+import { Notice } from '@/components/ui/notice'
+import { Segmented } from '@/components/ui/segmented'
+import { fetchJson } from '@/lib/client/fetch-json'
+import { errorCodeOf } from '@/lib/contracts/errors'
+import type { OwnSource } from '@/lib/contracts/source-validation'
+import type { OwnEntry } from '@/lib/core/validation/workspace'
+
+const ways = ['link', 'text', 'pdf', 'import'] as const
+export type OwnWay = (typeof ways)[number]
+
+const TEXT_MAX = 50_000
+const URL_MAX = 2_000
+const accepted: Record<'pdf' | 'import', string> = {
+  pdf: 'application/pdf,.pdf',
+  import: '.ris,.bib,.bibtex,.json,.nbib,.csv,.txt',
+}
+
+interface OwnPanelProps {
+  projectId: string
+  way: OwnWay
+  onWay: (way: OwnWay) => void
+  canSend: boolean
+  busy: boolean
+  own: readonly OwnEntry[]
+  onAdd: (own: OwnSource) => void
+}
+
+/** The student's own sources, scored like all others and marked as theirs. */
+export function OwnPanel(props: OwnPanelProps) {
+  const t = useTranslations('sources.own')
+  return (
+    <div className="space-y-4">
+      <p className="text-sm text-soft">{t('intro')}</p>
+      <Segmented
+        label={t('way')}
+        options={ways.map((way) => ({ value: way, label: t(`ways.${way}`) }))}
+        value={props.way}
+        onChange={props.onWay}
+      />
+      {props.way === 'link' ? <LinkForm {...props} /> : null}
+      {props.way === 'text' ? <TextForm {...props} /> : null}
+      {props.way === 'pdf' ? <FileForm key="pdf" kind="pdf" {...props} /> : null}
+      {props.way === 'import' ? <FileForm key="import" kind="import" {...props} /> : null}
+      {props.canSend ? null : <p className="text-xs text-soft">{t('notNow')}</p>}
+      <OwnResults own={props.own} />
+    </div>
+  )
+}
+
+function LinkForm({ canSend, busy, onAdd }: OwnPanelProps) {
+  const t = useTranslations('sources.own')
+  const [url, setUrl] = useState('')
+  const [wrong, setWrong] = useState(false)
+  return (
+    <form
+      className="space-y-3"
+      onSubmit={(event) => {
+        event.preventDefault()
+        const address = asAddress(url)
+        setWrong(address === null)
+        if (!address) return
+        onAdd({ via: 'link', id: newId(), url: address })
+        setUrl('')
+      }}
+    >
+      <TextField
+        label={t('link')}
+        hint={t('linkHint')}
+        inputMode="url"
+        maxLength={URL_MAX}
+        value={url}
+        error={wrong ? t('linkWrong') : null}
+        onChange={(event) => setUrl(event.target.value)}
+      />
+      <Send disabled={!canSend || url.trim() === ''} busy={busy} />
+    </form>
+  )
+}
+
+/** A web address or a bare DOI; null for anything else. */
+function asAddress(text: string): string | null {
+  const trimmed = text.trim()
+  const doi = trimmed.replace(/^doi:\s*/i, '')
+  if (/^10\.\d{4,9}\/\S+$/.test(doi)) return `https://doi.org/${doi}`
+  return /^https?:\/\/[^\s/]/i.test(trimmed) && URL.canParse(trimmed) ? trimmed : null
+}
+
+function TextForm({ canSend, busy, onAdd }: OwnPanelProps) {
+  const t = useTranslations('sources.own')
+  const [text, setText] = useState('')
+  return (
+    <form
+      className="space-y-3"
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (text.trim() === '') return
+        onAdd({ via: 'text', id: newId(), text: text.trim() })
+        setText('')
+      }}
+    >
+      <TextAreaField
+        label={t('text')}
+        hint={t('textHint')}
+        rows={8}
+        maxLength={TEXT_MAX}
+        dir="auto"
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+      />
+      <Send disabled={!canSend || text.trim() === ''} busy={busy} />
+    </form>
+  )
+}
+
+type Sent =
+  | { readonly state: 'idle' | 'sending' | 'sent' }
+  | { readonly state: 'failed'; readonly code: ShownError }
+
+function FileForm({ projectId, canSend, kind }: OwnPanelProps & { kind: 'pdf' | 'import' }) {
+  const t = useTranslations('sources.own')
+  const errorText = useErrorText()
+  const [sent, setSent] = useState<Sent>({ state: 'idle' })
+  const [chosen, setChosen] = useState(false)
+
+  async function send(form: HTMLFormElement) {
+    setSent({ state: 'sending' })
+    try {
+      await fetchJson(`/api/projects/${projectId}/own-sources`, () => null, {
+        method: 'POST',
+        body: new FormData(form),
+      })
+      form.reset()
+      setChosen(false)
+      setSent({ state: 'sent' })
+    } catch (error) {
+      setSent({ state: 'failed', code: errorCodeOf(error) })
+    }
+  }
+
+  return (
+    <form
+      className="space-y-3"
+      onSubmit={(event) => {
+        event.preventDefault()
+        void send(event.currentTarget)
+      }}
+    >
+      <Field
+        label={t(`file.${kind}`)}
+        hint={t(`fileHint.${kind}`)}
+        error={sent.state === 'failed' ? errorText(sent.code) : null}
+      >
+        {(wiring) => (
+          <input
+            {...wiring}
+            type="file"
+            name="file"
+            required
+            accept={accepted[kind]}
+            onChange={(event) => {
+              setChosen(event.target.files?.length === 1)
+              setSent({ state: 'idle' })
+            }}
+            className={`${inputClass} file:mr-3 file:rounded-sm file:border-0 file:bg-sunk file:px-2 file:py-1 file:text-sm`}
+          />
+        )}
+      </Field>
+      <input type="hidden" name="kind" value={kind} />
+      <Send disabled={!canSend || !chosen} busy={sent.state === 'sending'} />
+      {sent.state === 'sent' ? (
+        <p role="status" className="text-sm text-accent">
+          {t('sent')}
+        </p>
+      ) : null}
+    </form>
+  )
+}
+
+function Send({ disabled, busy }: { disabled: boolean; busy: boolean }): ReactNode {
+  const t = useTranslations('sources.own')
+  return (
+    <Button type="submit" variant="primary" disabled={disabled} busy={busy}>
+      {t('add')}
+    </Button>
+  )
+}
+
+function newId(): string {
+  return crypto.randomUUID()
+}
+
+/** What came of each: added, already there, or why not. Newest first. */
+function OwnResults({ own }: { own: readonly OwnEntry[] }) {
+  const t = useTranslations('sources.own')
+  if (own.length === 0) return null
+  return (
+    <ul className="space-y-2" aria-live="polite">
+      {[...own].reverse().map(({ id, status, result }) => {
+        const outcome = status === 'reading' ? 'reading' : (result?.outcome ?? 'failed')
+        const added = result?.delta.upserts[0]
+        const good = outcome === 'added' || outcome === 'already-there'
+        return (
+          <li key={id}>
+            <Notice tone={good || outcome === 'reading' ? 'plain' : 'warn'} title={t(`outcome.${outcome}`)}>
+              {added ? (
+                <p dir="auto" className="font-serif">
+                  {added.work.title}
+                </p>
+              ) : null}
+              {result?.detail && !good ? <p>{result.detail}</p> : null}
+            </Notice>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

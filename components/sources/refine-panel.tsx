@@ -1,0 +1,228 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { Button } from '@/components/ui/button'
+import { TextAreaField } from '@/components/ui/field'
+import { Fold } from '@/components/ui/fold'
+import { Notice } from '@/components/ui/notice'
+import { Segmented } from '@/components/ui/segmented'
+import { TagInput } from '@/components/ui/tag-input'
+import type { RefinementMode } from '@/lib/contracts/refinement-entry'
+import type { DatabaseQuery, SearchParameters } from '@/lib/contracts/search'
+import type { Locale, RefineAnswer, ScopeStrategy } from '@/lib/contracts/source-validation'
+import type { Lane } from '@/lib/core/validation/workspace'
+import { Changes } from './changes'
+import { databaseName } from './database-names'
+import { ParametersForm, parameterFault } from './parameters-form'
+import { useRefinementPreview } from './use-refinement-preview'
+
+export type Refinement = Extract<RefineAnswer, { kind: 'refine' }>
+
+/** What the panel starts from: what is in force, a strategy, or an earlier round. */
+export interface RefineDraft {
+  readonly mode: RefinementMode
+  readonly request: string
+  readonly parameters: SearchParameters
+  readonly keywords: readonly string[]
+}
+
+const modes = ['more', 'narrower', 'broader', 'keywords'] as const satisfies readonly RefinementMode[]
+const KEYWORDS_MAX = 20
+const KEYWORD_LENGTH_MAX = 200
+const REQUEST_MAX = 2_000
+
+/** Which strategies belong to which way of refining. */
+const strategyModes: Record<ScopeStrategy['kind'], readonly RefinementMode[]> = {
+  broader: ['broader', 'more'],
+  narrower: ['narrower'],
+  keywords: ['keywords', 'more'],
+  dates: ['more', 'broader', 'narrower'],
+  languages: ['more', 'broader'],
+  databases: ['more', 'broader'],
+}
+
+interface RefinePanelProps {
+  projectId: string
+  start: RefineDraft
+  /** In force now: what the changes are measured against. */
+  parameters: SearchParameters
+  /** The topic of the beginning; a wider one asks whether the topic itself has changed. */
+  firstTopic: string
+  strategies: readonly ScopeStrategy[]
+  lanes: readonly Lane[]
+  locale: Locale
+  canSend: boolean
+  busy: boolean
+  onSend: (refinement: Refinement) => void
+  onConsult: () => void
+}
+
+/** Another round of searching: what kind, what is asked, and what exactly will change before it runs. */
+export function RefinePanel(props: RefinePanelProps) {
+  const t = useTranslations('sources.refine')
+  const [draft, setDraft] = useState(props.start)
+  const [edited, setEdited] = useState<ReadonlyMap<string, DatabaseQuery>>(new Map())
+  // Once the parameters were set by hand, or come from a suggestion, words are only kept for the history.
+  const [byHand, setByHand] = useState(
+    () => JSON.stringify(props.start.parameters) !== JSON.stringify(props.parameters),
+  )
+  const wish = { projectId: props.projectId, mode: draft.mode, request: draft.request, isActive: !byHand }
+  const { preview, isReading } = useRefinementPreview(wish)
+  const asked = preview ?? { parameters: draft.parameters, keywords: draft.keywords }
+  const change = (changed: Partial<RefineDraft>) => setDraft((before) => ({ ...before, ...changed }))
+  const changeByHand = (changed: Partial<RefineDraft>) => {
+    setByHand(true)
+    setDraft((before) => ({ ...before, parameters: asked.parameters, keywords: asked.keywords, ...changed }))
+  }
+  const fault = parameterFault(asked.parameters)
+  const fitting = props.strategies.filter(({ kind }) => strategyModes[kind].includes(draft.mode))
+  const topicMoved = preview?.offersConsultation ?? asked.parameters.topic.trim() !== props.firstTopic.trim()
+
+  return (
+    <form
+      className="space-y-4"
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (fault) return
+        props.onSend({
+          kind: 'refine',
+          mode: draft.mode,
+          request: draft.request.trim(),
+          parameters: asked.parameters,
+          keywords: [...asked.keywords],
+          queries: [...edited.values()],
+        })
+      }}
+    >
+      <Segmented
+        label={t('mode')}
+        options={modes.map((mode) => ({ value: mode, label: t(`modes.${mode}`) }))}
+        value={draft.mode}
+        onChange={(mode) => change({ mode })}
+      />
+      <p className="text-sm text-soft">{t(`about.${draft.mode}`)}</p>
+
+      {fitting.length > 0 ? (
+        <fieldset>
+          <legend className="mb-1 text-sm font-medium">{t('suggestions')}</legend>
+          <ul className="space-y-1">
+            {fitting.map((strategy) => (
+              <li key={strategy.title}>
+                <button
+                  type="button"
+                  onClick={() =>
+                    changeByHand({ parameters: strategy.parameters, keywords: strategy.keywords })
+                  }
+                  className="w-full rounded-md border border-line px-2.5 py-1.5 text-left text-sm hover:border-line-strong hover:bg-sunk"
+                >
+                  <span className="font-medium">{strategy.title}</span>
+                  <span className="block text-xs text-soft">{strategy.reason}</span>
+                </button>
+              </li>
+            ))}
+          </ul>
+        </fieldset>
+      ) : null}
+
+      <TextAreaField
+        label={t('request')}
+        hint={t('requestHint')}
+        rows={2}
+        maxLength={REQUEST_MAX}
+        dir="auto"
+        value={draft.request}
+        onChange={(event) => change({ request: event.target.value })}
+      />
+      <TagInput
+        label={t('keywords')}
+        hint={t('keywordsHint')}
+        value={asked.keywords}
+        max={KEYWORDS_MAX}
+        lengthMax={KEYWORD_LENGTH_MAX}
+        removeLabel={(word) => t('removeKeyword', { word })}
+        onChange={(keywords) => changeByHand({ keywords })}
+      />
+      <Fold title={t('parameters')} open={draft.mode !== 'keywords'}>
+        <ParametersForm
+          value={asked.parameters}
+          onChange={(parameters) => changeByHand({ parameters })}
+          fault={fault}
+        />
+      </Fold>
+      <Fold title={t('queries')} aside={edited.size > 0 ? t('edited', { count: edited.size }) : null}>
+        <p className="mb-2 text-xs text-soft">{t('queriesHint')}</p>
+        <div className="space-y-3">
+          {(preview?.queries.map((query) => ({ query })) ?? props.lanes).flatMap(({ query }) =>
+            query
+              ? [<QueryField key={query.database} query={query} edited={edited} onEdited={setEdited} />]
+              : [],
+          )}
+        </div>
+      </Fold>
+
+      {topicMoved ? (
+        <Notice
+          tone="plain"
+          title={t('topicTitle')}
+          actions={
+            <Button size="sm" onClick={props.onConsult}>
+              {t('consult')}
+            </Button>
+          }
+        >
+          {t('topicText')}
+        </Notice>
+      ) : null}
+
+      <div className="sticky bottom-0 -mx-4 -mb-4 max-lg:-bottom-4 max-lg:-mx-5 max-lg:px-5 space-y-2.5 rounded-b-lg border-t border-line-strong bg-sheet px-4 py-3">
+        <section aria-live="polite" className="scroll-quiet max-h-36 overflow-y-auto">
+          <h3 className="mb-1 text-xs font-medium">{t('willChange')}</h3>
+          <Changes
+            before={props.parameters}
+            after={asked.parameters}
+            keywords={asked.keywords}
+            locale={props.locale}
+          />
+        </section>
+        <div className="flex flex-wrap items-center gap-3">
+          <Button
+            type="submit"
+            variant="primary"
+            busy={props.busy}
+            disabled={!props.canSend || isReading || fault !== null}
+          >
+            {t('send')}
+          </Button>
+          {props.canSend ? null : <p className="text-xs text-soft">{t('notNow')}</p>}
+        </div>
+      </div>
+    </form>
+  )
+}
+
+function QueryField(props: {
+  query: DatabaseQuery
+  edited: ReadonlyMap<string, DatabaseQuery>
+  onEdited: (edited: ReadonlyMap<string, DatabaseQuery>) => void
+}) {
+  const { query, edited } = props
+  return (
+    <TextAreaField
+      label={databaseName(query.database)}
+      rows={2}
+      maxLength={4_000}
+      dir="auto"
+      spellCheck={false}
+      className="font-mono text-xs sm:text-xs"
+      value={edited.get(query.database)?.text ?? query.text}
+      onChange={(event) => {
+        const { value } = event.target
+        const next = new Map(edited)
+        if (value === query.text || value.trim() === '') next.delete(query.database)
+        else next.set(query.database, { ...query, text: value })
+        props.onEdited(next)
+      }}
+    />
+  )
+}

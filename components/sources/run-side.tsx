@@ -1,0 +1,142 @@
+'use client'
+
+import dynamic from 'next/dynamic'
+import { useTranslations } from 'next-intl'
+import { BusySteps } from '@/components/run/busy-steps'
+import { RunFooter } from '@/components/run/run-footer'
+import type { RunControl } from '@/components/run/run-notices'
+import { Fold } from '@/components/ui/fold'
+import { Skeleton } from '@/components/ui/skeleton'
+import type { RunState } from '@/lib/contracts/run'
+import type { SearchParameters } from '@/lib/contracts/search'
+import type { Locale, ScopeStrategy, SourceRow } from '@/lib/contracts/source-validation'
+import { isHeldBack } from '@/lib/core/validation/threshold'
+import type { SourcesWorkspace } from '@/lib/core/validation/workspace'
+import { Downloads } from './downloads'
+import { History } from './history'
+import { isPending } from './lane-status'
+import { type LaneActions, Lanes } from './lanes'
+import type { ListView } from './list-view'
+import { QualityPanel } from './quality-panel'
+import { stepName } from './step-names'
+import { ThresholdMeter } from './threshold-meter'
+
+// Pictures and strategies come after the first rows; they are not worth a slower first load.
+const Charts = dynamic(() => import('./charts').then((module) => module.Charts), {
+  loading: () => <Skeleton className="h-72 w-full" />,
+})
+const Strategies = dynamic(() => import('./strategies').then((module) => module.Strategies), {
+  loading: () => <Skeleton className="h-40 w-full" />,
+})
+
+interface RunSideProps {
+  projectId: string
+  run: RunState
+  workspace: SourcesWorkspace
+  rowsById: ReadonlyMap<string, SourceRow>
+  locale: Locale
+  view: ListView
+  onView: (changed: Partial<ListView>) => void
+  laneActions: LaneActions
+  busy: boolean
+  canRefine: boolean
+  onStrategy: (strategy: ScopeStrategy) => void
+  onReturn: (parameters: SearchParameters, keywords: readonly string[]) => void
+  onControl: (control: RunControl) => void
+  onOpen: (sourceId: string) => void
+}
+
+/** The run beside the work: is it enough, where does each database stand, what is being done, what was done. */
+export function RunSide(props: RunSideProps) {
+  const { run, workspace } = props
+  const t = useTranslations('sources.side')
+  const heldBack = workspace.sources.filter(isHeldBack).length
+  const found = workspace.sources.length - heldBack
+  const searching =
+    workspace.lanes.length === 0 ? workspace.threshold === null : workspace.lanes.some(isPending)
+  const steps = workspace.busy.flatMap(({ key, done, total }) => {
+    const name = stepName(key)
+    return name ? [{ key, label: t(`step.${name}`), done, total }] : []
+  })
+  const offersChange = workspace.strategies.length > 0 && workspace.parameters !== null
+  return (
+    <div className="divide-y divide-line rounded-lg border border-line bg-sheet *:px-4 *:py-3">
+      <div>
+        <ThresholdMeter found={found} heldBack={heldBack} searching={searching} />
+      </div>
+      {offersChange && workspace.parameters ? (
+        <div>
+          {workspace.threshold?.status === 'met' ? (
+            <Fold title={t('strategies')} aside={workspace.strategies.length}>
+              <StrategyList {...props} parameters={workspace.parameters} />
+            </Fold>
+          ) : (
+            <StrategyList {...props} parameters={workspace.parameters} />
+          )}
+        </div>
+      ) : null}
+      <div>
+        <Lanes lanes={workspace.lanes} actions={props.laneActions} />
+      </div>
+      {steps.length > 0 ? (
+        <div>
+          <BusySteps steps={steps} />
+        </div>
+      ) : null}
+      {workspace.sources.length > 0 ? (
+        <div>
+          <Fold title={t('charts')} open>
+            <Charts rows={workspace.sources} view={props.view} onView={props.onView} />
+          </Fold>
+        </div>
+      ) : null}
+      {workspace.panel.length > 0 ? (
+        <div>
+          <Fold title={t('panel')} aside={workspace.panel.length}>
+            <QualityPanel panel={workspace.panel} rows={props.rowsById} onOpen={props.onOpen} />
+          </Fold>
+        </div>
+      ) : null}
+      {workspace.history.length > 0 ? (
+        <div>
+          <Fold title={t('history')} aside={workspace.history.length}>
+            <History history={workspace.history} onReturn={props.onReturn} />
+          </Fold>
+        </div>
+      ) : null}
+      {workspace.sources.length > 0 && !workspace.finalised ? (
+        <div>
+          <Fold title={t('downloads')}>
+            <Downloads projectId={props.projectId} isFinished={false} />
+          </Fold>
+        </div>
+      ) : null}
+      <div>
+        <RunFooter
+          run={run}
+          engines={[...new Set(Object.values(workspace.engines))]}
+          busy={props.busy}
+          onControl={props.onControl}
+        />
+      </div>
+    </div>
+  )
+}
+
+function StrategyList({
+  workspace,
+  parameters,
+  locale,
+  canRefine,
+  onStrategy,
+}: RunSideProps & { parameters: SearchParameters }) {
+  return (
+    <Strategies
+      strategies={workspace.strategies}
+      parameters={parameters}
+      locale={locale}
+      canApply={canRefine}
+      onApply={onStrategy}
+    />
+  )
+}

@@ -1,0 +1,64 @@
+import { useTranslations } from 'next-intl'
+import { Dialog } from '@/components/ui/dialog'
+import { Kbd } from '@/components/ui/kbd'
+import type { MenuChoice } from './menu-bar'
+
+const rowKeys = [
+  ['J', 'next'],
+  ['K', 'previous'],
+  ['X', 'tick'],
+  ['M', 'maybe'],
+  ['-', 'exclude'],
+  ['O', 'open'],
+  ['?', 'why'],
+  ['/', 'find'],
+  ['N', 'new'],
+  ['U', 'undo'],
+  ['H', 'help'],
+] as const
+
+/** Every key of the page. */
+export function ShortcutsDialog({
+  open,
+  onClose,
+  choices,
+}: {
+  open: boolean
+  onClose: () => void
+  choices: readonly MenuChoice[]
+}) {
+  const t = useTranslations('sources.shortcuts')
+  const common = useTranslations('common')
+  return (
+    <Dialog open={open} onClose={onClose} title={t('title')} closeLabel={common('close')}>
+      <h3 className="label-caps mb-1">{t('list')}</h3>
+      <dl className="grid grid-cols-[2.5rem_1fr] gap-y-1.5 text-sm">
+        {rowKeys.map(([key, name]) => (
+          <Line key={key} shortcut={key} text={t(`keys.${name}`)} />
+        ))}
+      </dl>
+      {choices.length > 0 ? (
+        <>
+          <h3 className="label-caps mt-4 mb-1">{t('menu')}</h3>
+          <dl className="grid grid-cols-[2.5rem_1fr] gap-y-1.5 text-sm">
+            {choices.map(({ id, shortcut, label }) => (
+              <Line key={id} shortcut={shortcut.replace('Shift+', '⇧')} text={label} />
+            ))}
+          </dl>
+        </>
+      ) : null}
+    </Dialog>
+  )
+}
+
+function Line({ shortcut, text }: { shortcut: string; text: string }) {
+  return (
+    <>
+      <dt>
+        <Kbd>{shortcut}</Kbd>
+        <span className="sr-only">{shortcut}</span>
+      </dt>
+      <dd>{text}</dd>
+    </>
+  )
+}

@@ -1,0 +1,196 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { memo } from 'react'
+import { Badge } from '@/components/ui/badge'
+import { classNames } from '@/components/ui/class-names'
+import type { SourceRow as Row, SelectionEntry } from '@/lib/contracts/source-validation'
+import { isHeldBack } from '@/lib/core/validation/threshold'
+import { AccessLink } from './access-link'
+import { authorLine } from './author-line'
+import { ScoreBar } from './score-bar'
+import { SourceBadges } from './source-badges'
+import { SourceWhy } from './source-why'
+
+/** What can be done with a row; the functions stay the same between renders, so unchanged rows are not drawn again. */
+export interface RowActions {
+  readonly tick: (sourceId: string) => void
+  readonly maybe: (sourceId: string) => void
+  readonly exclude: (sourceId: string) => void
+  readonly open: (sourceId: string) => void
+  readonly why: (sourceId: string) => void
+}
+
+interface SourceRowProps {
+  row: Row
+  /** What the student reads beside it and may write in a selection, from 1. */
+  number: number
+  entry: SelectionEntry | undefined
+  /** The one row that the Tab key reaches. */
+  active: boolean
+  explained: boolean
+  /** It has become part of another source since the list was laid out. */
+  gone: boolean
+  actions: RowActions
+}
+
+export const SourceRow = memo(function SourceRow(props: SourceRowProps) {
+  const { row, number, entry, active, explained, gone, actions } = props
+  const t = useTranslations('sources')
+  const { work } = row
+  const decision = entry?.decision
+  const tabIndex = active ? 0 : -1
+  const titleId = `title-${row.id}`
+  const meta = [
+    authorLine(work.authors) || t('row.noAuthors'),
+    work.year ?? t('row.noYear'),
+    work.venue,
+  ].filter(Boolean)
+
+  return (
+    <li
+      className={classNames(
+        'row-lazy border-b border-line last:border-b-0',
+        (gone || decision === 'exclude') && 'opacity-60',
+      )}
+    >
+      <article
+        data-row={row.id}
+        tabIndex={tabIndex}
+        aria-labelledby={titleId}
+        className={classNames(
+          'grid grid-cols-[auto_1fr] gap-x-3 px-3 py-3 outline-offset-[-2px] sm:grid-cols-[auto_1fr_8.5rem] sm:gap-x-4 sm:px-4',
+          decision === 'include' && 'bg-accent-soft/60',
+        )}
+      >
+        <div className="flex w-8 flex-col items-center gap-1.5 pt-0.5">
+          <input
+            type="checkbox"
+            className="size-4.5"
+            checked={decision === 'include'}
+            disabled={gone}
+            tabIndex={tabIndex}
+            aria-label={t('row.tick', { title: work.title })}
+            onChange={() => actions.tick(row.id)}
+          />
+          <span className="text-xs text-faint">{number}</span>
+        </div>
+
+        <div className="min-w-0">
+          <h3
+            id={titleId}
+            lang={work.language ?? undefined}
+            dir="auto"
+            className="font-serif text-lg leading-snug font-semibold text-pretty"
+          >
+            <button
+              type="button"
+              tabIndex={tabIndex}
+              disabled={gone}
+              onClick={() => actions.open(row.id)}
+              className="line-clamp-3 text-left decoration-line-strong underline-offset-3 hover:underline"
+            >
+              {work.title || t('row.noTitle')}
+            </button>
+          </h3>
+          <p dir="auto" className="mt-0.5 line-clamp-2 text-sm text-soft">
+            {meta.join(' · ')}
+          </p>
+          <Summary row={row} />
+        </div>
+
+        <div className="col-start-2 mt-2.5 grid grid-cols-2 gap-x-4 gap-y-2 sm:col-start-3 sm:mt-0.5 sm:grid-cols-1 sm:self-start">
+          <ScoreBar kind="relevancy" score={row.relevancy.score} />
+          <ScoreBar kind="quality" score={row.quality.score} />
+        </div>
+
+        <div className="col-start-2 mt-2 flex flex-wrap items-center gap-x-2 gap-y-1.5 text-xs sm:col-[2/-1]">
+          <SourceBadges row={row} />
+          {isHeldBack(row) ? <Badge tone="warn">{t('badge.heldBack')}</Badge> : null}
+          {decision === 'maybe' ? <Badge tone="accent">{t('row.isMaybe')}</Badge> : null}
+          {decision === 'exclude' ? (
+            <Badge>
+              {entry?.reason ? t('row.excludedFor', { reason: entry.reason }) : t('row.excluded')}
+            </Badge>
+          ) : null}
+          {gone ? <Badge>{t('row.gone')}</Badge> : null}
+          <div className="-mr-1.5 ml-auto flex flex-wrap items-center gap-x-1 max-sm:ml-0 max-sm:-ml-1.5 max-sm:w-full">
+            <span className="mx-1.5">
+              <AccessLink row={row} tabIndex={tabIndex} />
+            </span>
+            <RowButton
+              label={t('row.why')}
+              pressed={explained}
+              tabIndex={tabIndex}
+              onPress={() => actions.why(row.id)}
+            />
+            <RowButton
+              label={t('row.maybe')}
+              pressed={decision === 'maybe'}
+              tabIndex={tabIndex}
+              onPress={() => actions.maybe(row.id)}
+            />
+            <RowButton
+              label={decision === 'exclude' ? t('row.takeBack') : t('row.exclude')}
+              tabIndex={tabIndex}
+              onPress={() => actions.exclude(row.id)}
+            />
+          </div>
+        </div>
+      </article>
+      {explained ? (
+        <div className="px-3 pt-1 pb-4 sm:pr-4 sm:pl-16">
+          <SourceWhy row={row} />
+        </div>
+      ) : null}
+    </li>
+  )
+})
+
+function RowButton({
+  label,
+  pressed,
+  tabIndex,
+  onPress,
+}: {
+  label: string
+  pressed?: boolean
+  tabIndex: number
+  onPress: () => void
+}) {
+  return (
+    <button
+      type="button"
+      tabIndex={tabIndex}
+      aria-pressed={pressed}
+      onClick={onPress}
+      className={classNames(
+        'min-h-6 rounded-sm px-1.5 hover:bg-sunk hover:text-ink',
+        pressed ? 'bg-accent-soft font-medium text-accent-strong' : 'text-soft',
+      )}
+    >
+      {label}
+    </button>
+  )
+}
+
+function Summary({ row }: { row: Row }) {
+  const t = useTranslations('sources.row')
+  if (!row.summary)
+    return (
+      <p className="mt-1.5 text-sm text-faint italic">
+        {row.hasAbstract ? t('summaryComing') : t('noAbstract')}
+      </p>
+    )
+  const engine = row.summary.engine === 'built-in' ? t('builtIn') : row.summary.engine
+  return (
+    <p
+      className="mt-1 line-clamp-2 text-sm"
+      title={t('summaryBy', { engine })}
+      lang={row.summary.language ?? undefined}
+      dir="auto"
+    >
+      {row.summary.text}
+    </p>
+  )
+}

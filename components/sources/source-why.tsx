@@ -1,0 +1,59 @@
+import { useTranslations } from 'next-intl'
+import type { SourceRow } from '@/lib/contracts/source-validation'
+import { originsOf } from '@/lib/core/validation/threshold'
+import { databaseName } from './database-names'
+import { notKnownOf } from './not-known'
+import { ScoreDetails } from './score-details'
+
+/** Why a source stands where it stands, from what is already on the page. */
+export function SourceWhy({ row }: { row: SourceRow }) {
+  const t = useTranslations('sources')
+  const notKnown = notKnownOf(row)
+  return (
+    <div className="grid gap-x-8 gap-y-5 rounded-md border border-line bg-paper p-4 sm:grid-cols-2">
+      <ScoreDetails kind="relevancy" score={row.relevancy} />
+      <ScoreDetails kind="quality" score={row.quality} />
+      <dl className="space-y-1.5 text-sm sm:col-span-2">
+        <Fact name={t('why.peerReview')}>
+          {t(`peerReview.${row.peerReview}`)}
+          {row.work.peerReviewHint ? ` · ${row.work.peerReviewHint}` : ''}
+        </Fact>
+        {row.journal ? (
+          <Fact name={t('why.journal')}>
+            {[
+              row.journal.quartile,
+              row.journal.qualis && `Qualis ${row.journal.qualis}`,
+              row.journal.inDoaj && 'DOAJ',
+            ]
+              .filter(Boolean)
+              .concat(t('why.via', { name: row.journal.via }))
+              .join(' · ')}
+          </Fact>
+        ) : null}
+        <Fact name={t('why.retraction')}>{t(`retraction.${row.retractionCheck}`)}</Fact>
+        <Fact name={t('why.foundIn')}>
+          {originsOf(row).map(databaseName).join(', ')}
+          {row.mergedCount > 1 ? ` · ${t('why.merged', { count: row.mergedCount })}` : ''}
+          {row.mergedBy.length > 0
+            ? `: ${[...new Set(row.mergedBy)].map((rule) => t(`mergeRule.${rule}`)).join(', ')}`
+            : ''}
+        </Fact>
+        {row.linked.length > 0 ? (
+          <Fact name={t('why.linked')}>{t('why.linkedText', { count: row.linked.length })}</Fact>
+        ) : null}
+        <Fact name={t('why.notKnown')}>
+          {notKnown.length > 0 ? notKnown.map((name) => t(`notKnown.${name}`)).join(', ') : t('why.allKnown')}
+        </Fact>
+      </dl>
+    </div>
+  )
+}
+
+function Fact({ name, children }: { name: string; children: React.ReactNode }) {
+  return (
+    <div className="grid gap-x-3 sm:grid-cols-[9rem_1fr]">
+      <dt className="text-faint">{name}</dt>
+      <dd className="min-w-0">{children}</dd>
+    </div>
+  )
+}

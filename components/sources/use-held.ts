@@ -1,0 +1,44 @@
+'use client'
+
+import { type RefObject, useEffect, useState } from 'react'
+
+/** After the last touch the list stays still this long. */
+const TOUCH_MS = 4_000
+
+/**
+ * Whether the reader holds a region: the pointer or the focus is in it, a finger was on it just now, or its top has been
+ * scrolled out of sight. While it is held, nothing in it may move.
+ */
+export function useHeld(ref: RefObject<HTMLElement | null>): boolean {
+  const [pointed, setPointed] = useState(false)
+  const [focused, setFocused] = useState(false)
+  const [touched, setTouched] = useState(false)
+  const [scrolled, setScrolled] = useState(false)
+
+  useEffect(() => {
+    const region = ref.current
+    if (!region) return
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const aborter = new AbortController()
+    const { signal } = aborter
+    const onScroll = () => setScrolled(region.getBoundingClientRect().top < 0)
+    const onTouch = () => {
+      setTouched(true)
+      clearTimeout(timer)
+      timer = setTimeout(() => setTouched(false), TOUCH_MS)
+    }
+    region.addEventListener('pointerenter', (event) => setPointed(event.pointerType === 'mouse'), { signal })
+    region.addEventListener('pointerleave', () => setPointed(false), { signal })
+    region.addEventListener('focusin', () => setFocused(true), { signal })
+    region.addEventListener('focusout', () => setFocused(region.contains(document.activeElement)), { signal })
+    region.addEventListener('touchstart', onTouch, { signal, passive: true })
+    window.addEventListener('scroll', onScroll, { signal, passive: true })
+    onScroll()
+    return () => {
+      aborter.abort()
+      clearTimeout(timer)
+    }
+  }, [ref])
+
+  return pointed || focused || touched || scrolled
+}

@@ -1,0 +1,84 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useCallback, useState } from 'react'
+import { useErrorText } from '@/components/frame/use-error-text'
+import type { RunControl } from '@/components/run/run-notices'
+import { useToast } from '@/components/ui/toast'
+import type { ErrorCode } from '@/lib/contracts/errors'
+import type { ConfirmAnswer, NextAnswer, RefineAnswer, SelectAnswer } from '@/lib/contracts/source-validation'
+import type { QuestionStep, SourcesWorkspace } from '@/lib/core/validation/workspace'
+import { answerRunAction, controlRunAction } from '@/lib/server/actions/run'
+
+interface Answers {
+  readonly confirm: ConfirmAnswer
+  readonly refine: RefineAnswer
+  readonly select: SelectAnswer
+  readonly next: NextAnswer
+}
+
+interface RunActions {
+  /** Something was sent and the run has not moved on yet. */
+  readonly busy: boolean
+  /** The question that is open and not answered from here. */
+  readonly step: QuestionStep | null
+  /** Answers the open question; true when it was taken. A question of another step says so and changes nothing. */
+  readonly answer: <S extends QuestionStep>(step: S, answer: Answers[S]) => Promise<boolean>
+  readonly control: (control: RunControl) => Promise<void>
+}
+
+/** What the person does to the run. Failures are told in a line; nothing that was typed is lost by them. */
+export function useRunActions(
+  ids: { readonly projectId: string; readonly runId: string },
+  question: SourcesWorkspace['question'],
+  refresh: () => Promise<void>,
+): RunActions {
+  const { projectId, runId } = ids
+  const common = useTranslations('common')
+  const errorText = useErrorText()
+  const toast = useToast()
+  const [sending, setSending] = useState(false)
+  const [answered, setAnswered] = useState('')
+  const asked = question ? `${question.step} ${question.round}` : ''
+  const isOpen = question !== null && asked !== answered
+
+  const send = useCallback(
+    async (act: () => Promise<{ ok: true } | { ok: false; code: ErrorCode }>) => {
+      setSending(true)
+      // A rejected action never reached the server.
+      const result = await act().catch(() => ({ ok: false, code: 'offline' }) as const)
+      setSending(false)
+      if (!result.ok) toast({ message: errorText(result.code), closeLabel: common('close') })
+      // What was sent may have ended a stream that was closed; the state tells.
+      if (result.ok || result.code === 'conflict') refresh().catch(() => undefined)
+      return result.ok
+    },
+    [common, errorText, refresh, toast],
+  )
+
+  const answer = useCallback(
+    async (step: QuestionStep, value: unknown) => {
+      if (!question || question.step !== step) return false
+      const taken = await send(() =>
+        answerRunAction({ projectId, runId, step, round: question.round, answer: value }),
+      )
+      if (taken) setAnswered(`${question.step} ${question.round}`)
+      return taken
+    },
+    [projectId, question, runId, send],
+  )
+
+  const control = useCallback(
+    async (wanted: RunControl) => {
+      await send(() => controlRunAction({ projectId, runId, control: wanted }))
+    },
+    [projectId, runId, send],
+  )
+
+  return {
+    busy: sending || (question !== null && !isOpen),
+    step: isOpen ? question.step : null,
+    answer,
+    control,
+  }
+}

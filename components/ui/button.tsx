@@ -1,0 +1,78 @@
+import type { ButtonHTMLAttributes, ReactNode } from 'react'
+import { classNames } from './class-names'
+import { Kbd } from './kbd'
+
+const variants = {
+  primary: 'border-accent bg-accent text-on-accent hover:bg-accent-strong hover:border-accent-strong',
+  plain: 'border-line-strong bg-sheet text-ink hover:border-control hover:bg-sunk',
+  quiet: 'border-transparent text-soft hover:bg-sunk hover:text-ink',
+  danger: 'border-danger-line bg-sheet text-danger hover:bg-danger-soft',
+} as const
+
+const sizes = {
+  sm: 'min-h-7 px-2 text-sm gap-1.5',
+  md: 'min-h-9 px-3 text-sm gap-2',
+} as const
+
+type ButtonVariant = keyof typeof variants
+type ButtonSize = keyof typeof sizes
+
+/** The classes of a button, for links that look like one. */
+export function buttonClass(variant: ButtonVariant = 'plain', size: ButtonSize = 'md'): string {
+  return classNames(
+    'inline-flex items-center justify-center rounded-md border font-medium whitespace-nowrap select-none',
+    'transition-colors aria-disabled:opacity-50 disabled:opacity-50',
+    variants[variant],
+    sizes[size],
+  )
+}
+
+interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
+  variant?: ButtonVariant
+  size?: ButtonSize
+  /** The key that does the same; shown, and told to assistive software. */
+  shortcut?: string | undefined
+  icon?: ReactNode
+  busy?: boolean
+}
+
+export function Button({ variant, size, shortcut, icon, busy, className, children, ...rest }: ButtonProps) {
+  return (
+    <button
+      type="button"
+      aria-keyshortcuts={shortcut?.toLowerCase()}
+      aria-busy={busy || undefined}
+      {...rest}
+      disabled={rest.disabled || busy}
+      className={classNames(buttonClass(variant, size), className)}
+    >
+      {icon}
+      {children}
+      {shortcut ? <Kbd inverse={variant === 'primary'}>{shortcut}</Kbd> : null}
+    </button>
+  )
+}
+
+interface IconButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
+  /** What it does; the only text there is. */
+  label: string
+  icon: ReactNode
+}
+
+export function IconButton({ label, icon, className, ...rest }: IconButtonProps) {
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      title={label}
+      {...rest}
+      className={classNames(
+        'inline-flex size-8 shrink-0 items-center justify-center rounded-md text-soft transition-colors',
+        'hover:bg-sunk hover:text-ink disabled:opacity-40',
+        className,
+      )}
+    >
+      {icon}
+    </button>
+  )
+}

@@ -1,0 +1,137 @@
+'use client'
+
+import {
+  type InputHTMLAttributes,
+  type ReactNode,
+  type SelectHTMLAttributes,
+  type TextareaHTMLAttributes,
+  useId,
+} from 'react'
+import { classNames } from './class-names'
+
+export const inputClass =
+  'w-full min-h-9 rounded-md border border-control bg-sheet px-2.5 py-1.5 text-base text-ink hover:border-ink-faint aria-invalid:border-danger disabled:opacity-60 sm:text-sm'
+
+interface FieldText {
+  label: ReactNode
+  hint?: ReactNode
+  error?: ReactNode
+  /** The label is read out but not shown. */
+  labelHidden?: boolean
+}
+
+interface Wiring {
+  id: string
+  'aria-describedby': string | undefined
+  'aria-invalid': true | undefined
+}
+
+/** Label above, hint and error below, wired to the control for assistive software. */
+export function Field({
+  label,
+  hint,
+  error,
+  labelHidden,
+  children,
+}: FieldText & { children: (wiring: Wiring) => ReactNode }) {
+  const id = useId()
+  const described = [hint ? `${id}-hint` : '', error ? `${id}-error` : ''].filter(Boolean).join(' ')
+  return (
+    <div className="min-w-0">
+      <label htmlFor={id} className={labelHidden ? 'sr-only' : 'mb-1 block text-sm font-medium'}>
+        {label}
+      </label>
+      {children({ id, 'aria-describedby': described || undefined, 'aria-invalid': error ? true : undefined })}
+      {hint ? (
+        <p id={`${id}-hint`} className="mt-1 text-xs text-soft">
+          {hint}
+        </p>
+      ) : null}
+      {error ? (
+        <p id={`${id}-error`} role="alert" className="mt-1 text-xs font-medium text-danger">
+          {error}
+        </p>
+      ) : null}
+    </div>
+  )
+}
+
+type Without<T> = Omit<T, 'id' | 'children'>
+
+export function TextField({
+  label,
+  hint,
+  error,
+  labelHidden = false,
+  className,
+  ...rest
+}: FieldText & Without<InputHTMLAttributes<HTMLInputElement>>) {
+  return (
+    <Field label={label} hint={hint} error={error} labelHidden={labelHidden}>
+      {(wiring) => <input {...rest} {...wiring} className={classNames(inputClass, className)} />}
+    </Field>
+  )
+}
+
+export function TextAreaField({
+  label,
+  hint,
+  error,
+  labelHidden = false,
+  className,
+  ...rest
+}: FieldText & Without<TextareaHTMLAttributes<HTMLTextAreaElement>>) {
+  return (
+    <Field label={label} hint={hint} error={error} labelHidden={labelHidden}>
+      {(wiring) => <textarea rows={3} {...rest} {...wiring} className={classNames(inputClass, className)} />}
+    </Field>
+  )
+}
+
+export function SelectField({
+  label,
+  hint,
+  error,
+  labelHidden = false,
+  className,
+  children,
+  ...rest
+}: FieldText & Omit<SelectHTMLAttributes<HTMLSelectElement>, 'id'>) {
+  return (
+    <Field label={label} hint={hint} error={error} labelHidden={labelHidden}>
+      {(wiring) => (
+        <select {...rest} {...wiring} className={classNames(inputClass, className)}>
+          {children}
+        </select>
+      )}
+    </Field>
+  )
+}
+
+interface CheckboxProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'type' | 'id'> {
+  label: ReactNode
+  hint?: ReactNode
+}
+
+export function Checkbox({ label, hint, className, ...rest }: CheckboxProps) {
+  const id = useId()
+  return (
+    <div className={classNames('flex items-start gap-2 text-sm', className)}>
+      <input
+        {...rest}
+        id={id}
+        type="checkbox"
+        aria-describedby={hint ? `${id}-hint` : undefined}
+        className="mt-0.75 size-4 shrink-0"
+      />
+      <div className="min-w-0">
+        <label htmlFor={id}>{label}</label>
+        {hint ? (
+          <p id={`${id}-hint`} className="text-xs text-soft">
+            {hint}
+          </p>
+        ) : null}
+      </div>
+    </div>
+  )
+}
