@@ -1,0 +1,107 @@
+import { expect, type Locator, type Page, test } from '@playwright/test'
+import { CarrelServer } from './carrel-server'
+import { rows } from './workspace'
+
+/** Stops of the Tab key that a page may have before the one that is wanted. */
+const STOPS_MAX = 60
+
+const server = new CarrelServer()
+
+test.beforeAll(() => server.start())
+test.afterAll(() => server.remove())
+
+async function tabTo(page: Page, target: Locator): Promise<void> {
+  for (let stop = 0; stop < STOPS_MAX; stop += 1) {
+    if (await target.evaluate((element) => element === document.activeElement)) return
+    await page.keyboard.press('Tab')
+  }
+  throw new Error('the Tab key does not reach it')
+}
+
+/** Closing something must leave the focus where work goes on. */
+async function expectFocusKept(page: Page): Promise<void> {
+  await expect
+    .poll(() => page.evaluate(() => document.activeElement?.tagName ?? 'BODY'), {
+      message: 'where the focus is',
+    })
+    .not.toBe('BODY')
+}
+
+test('the whole way goes by keyboard alone, and no closed panel loses the focus', async ({ page }) => {
+  await page.goto(server.url)
+  const begin = page.getByRole('button', { name: 'Try the sandbox' })
+  await expect(begin).toBeVisible()
+  await tabTo(page, begin)
+  await page.keyboard.press('Enter')
+  await page.waitForURL(/\/projects\/[^/]+\/sources/)
+  await expect(page.getByRole('button', { name: /^Continue/ })).toBeEnabled()
+  await page.keyboard.press('c')
+  await expect(page.getByRole('button', { name: /^Refine/ })).toBeEnabled()
+
+  await test.step('walk and decide', async () => {
+    await page.keyboard.press('j')
+    await expect(rows(page).first()).toBeFocused()
+    await page.keyboard.press('x')
+    await expect(rows(page).first().getByRole('checkbox')).toBeChecked()
+    await page.keyboard.press('j')
+    await page.keyboard.press('x')
+    await page.keyboard.press('j')
+    await page.keyboard.press('m')
+    await expect(rows(page).nth(2)).toContainText('maybe')
+    await page.keyboard.press('?')
+    await expect(rows(page).nth(2).locator('..').getByText('Found in')).toBeVisible()
+    await page.keyboard.press('?')
+    await page.keyboard.press('k')
+    await expect(rows(page).nth(1)).toBeFocused()
+    await expect(page.getByText('2 chosen').first()).toBeVisible()
+  })
+
+  await test.step('open and close every panel', async () => {
+    await page.keyboard.press('r')
+    await expect(page.getByRole('heading', { name: 'Refine the search' })).toBeVisible()
+    await expectFocusKept(page)
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('heading', { name: 'Refine the search' })).toBeHidden()
+    await expect(rows(page).nth(1)).toBeFocused()
+
+    await page.keyboard.press('a')
+    await tabTo(page, page.getByLabel('Web address or DOI'))
+    await page.keyboard.type('no address')
+    await page.keyboard.press('Escape')
+    await expect(page.getByLabel('Web address or DOI')).toBeHidden()
+    await expect(rows(page).nth(1)).toBeFocused()
+
+    await page.keyboard.press('h')
+    await expect(page.getByRole('dialog', { name: 'Keyboard' })).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(rows(page).nth(1)).toBeFocused()
+
+    await page.keyboard.press('o')
+    const details = page.getByRole('dialog', { name: 'Source' })
+    await expect(details.getByRole('heading', { name: 'Ways to the text' })).toBeVisible()
+    for (const link of await details.getByRole('list').first().getByRole('link').all())
+      expect(await link.getAttribute('href')).toMatch(/^http:\/\/127\.0\.0\.1:/)
+    await tabTo(page, details.getByRole('button', { name: 'Close' }))
+    await page.keyboard.press('Enter')
+    await expect(details).toBeHidden()
+    await expect(rows(page).nth(1)).toBeFocused()
+
+    await page.keyboard.press('j')
+    await page.keyboard.press('j')
+    await page.keyboard.press('-')
+    await tabTo(page, page.getByRole('button', { name: 'Off topic' }))
+    await page.keyboard.press('Enter')
+    await expect(page.getByText('Source excluded')).toBeVisible()
+    await expectFocusKept(page)
+  })
+
+  await test.step('finish', async () => {
+    await page.keyboard.press('s')
+    await expect(page.getByRole('button', { name: /^Continue with these/ })).toBeEnabled()
+    await page.keyboard.press('c')
+    await expect(page.getByRole('heading', { name: '2 sources chosen' })).toBeVisible()
+    await expect(page.getByRole('button', { name: /^Done/ })).toBeEnabled()
+    await page.keyboard.press('d')
+    await expect(page.getByText('This room is done; everything stays here.')).toBeVisible()
+  })
+})

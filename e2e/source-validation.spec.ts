@@ -1,0 +1,146 @@
+import { readFile } from 'node:fs/promises'
+import AxeBuilder from '@axe-core/playwright'
+import { expect, type Page, test } from '@playwright/test'
+import { CarrelServer } from './carrel-server'
+import { smallPdf } from './small-pdf'
+
+const server = new CarrelServer()
+
+test.beforeAll(async () => {
+  await server.start()
+})
+
+test.afterAll(async () => {
+  await server.remove()
+})
+
+test.beforeEach(async ({ page }) => {
+  page.on('pageerror', (error) => {
+    throw error
+  })
+})
+
+async function expectNoViolations(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html.slice(0, 200)}`)).toEqual([])
+}
+
+/** Opens the sandbox project and confirms its parameters. */
+async function beginInSandbox(page: Page): Promise<void> {
+  await page.goto(server.url)
+  await page.getByRole('button', { name: 'Try the sandbox' }).click()
+  await page.waitForURL(/\/projects\/[^/]+\/sources/)
+  await expect(page.getByRole('heading', { name: 'Check what is searched for' })).toBeVisible()
+}
+
+const rows = (page: Page) => page.locator('[data-row]')
+
+test('a student goes from a topic to a finished document, through a killed server', async ({ page }) => {
+  await beginInSandbox(page)
+  await expectNoViolations(page)
+
+  await page.getByRole('button', { name: /^Search \d+ databases/ }).click()
+  await expect(rows(page).first()).toBeVisible()
+  await expect(page.getByText(/\d+ of \d+ answered/).first()).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Refine/ })).toBeEnabled()
+  await expect(rows(page).first()).toContainText('sandbox')
+  await expectNoViolations(page)
+
+  await test.step('refine', async () => {
+    await page.keyboard.press('r')
+    await page.getByLabel('What should be different?').fill('only since 2015')
+    await page.getByRole('button', { name: 'Search again' }).click()
+    await expect(page.getByText('Search 2').first()).toBeAttached()
+    await expect(page.getByRole('button', { name: /^Refine/ })).toBeEnabled()
+  })
+
+  await test.step('add an own PDF', async () => {
+    await page.getByRole('button', { name: /^Add own/ }).click()
+    await page.getByText('PDF', { exact: true }).first().click()
+    const pdf = smallPdf({
+      title: 'Remote work diaries of three office teams',
+      author: 'Joana Prado',
+      abstract:
+        'We asked three office teams to keep a diary of their remote work and measured their productivity for a month. Productivity rose in two of the three teams.',
+    })
+    await page
+      .locator('input[type=file]')
+      .first()
+      .setInputFiles({ name: 'diaries.pdf', mimeType: 'application/pdf', buffer: pdf })
+    await page.getByRole('button', { name: 'Add', exact: true }).click()
+    await expect(page.getByText('Added').first()).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(rows(page).filter({ hasText: 'Remote work diaries of three office teams' })).toContainText(
+      '[User-Provided]',
+    )
+  })
+
+  await test.step('choose, and keep the choice through a killed server', async () => {
+    await page.getByLabel(/Choose by number/).fill('top 9')
+    await page.getByRole('button', { name: 'Tick' }).click()
+    await expect(page.getByText('9 chosen').first()).toBeVisible()
+    await page.waitForLoadState('networkidle')
+    await page.reload()
+    await expect(page.getByText('9 chosen').first()).toBeVisible()
+    await server.stop('SIGKILL')
+    await server.start()
+    await page.reload()
+    await expect(page.getByText('9 chosen').first()).toBeVisible()
+  })
+
+  await test.step('finish and download', async () => {
+    await page.getByRole('button', { name: /^Satisfied/ }).click()
+    await page.getByRole('button', { name: /^Continue with these/ }).click()
+    await expect(page.getByRole('heading', { name: '9 sources chosen' })).toBeVisible()
+    await expectNoViolations(page)
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('link', { name: 'Document', exact: true }).first().click(),
+    ])
+    const document = await readFile(await download.path(), 'utf8')
+    expect(document).toMatch(/^---\n/)
+    expect(document.match(/^.*\[x\]/gm)?.length).toBeGreaterThanOrEqual(9)
+    expect(document).toContain('sandbox')
+    const bibtex = await page.request.get(
+      page.url().replace(/\/projects\/([^/]+)\/sources.*/, '/api/projects/$1/export?format=bibtex'),
+    )
+    expect(bibtex.ok()).toBe(true)
+    expect((await bibtex.text()).match(/^@/gm)).toHaveLength(9)
+    await page.getByRole('button', { name: /^Done/ }).click()
+    await expect(page.getByText('This room is done; everything stays here.')).toBeVisible()
+  })
+
+  await test.step('a stranger finds nothing', async () => {
+    const stranger = await page.context().browser()?.newContext()
+    if (!stranger) throw new Error('no browser')
+    const response = await stranger.request.get(page.url())
+    expect(response.status()).toBe(404)
+    const api = await stranger.request.get(
+      page.url().replace(/\/projects\/([^/]+)\/sources.*/, '/api/projects/$1/selection'),
+    )
+    expect(api.status()).toBe(404)
+    await stranger.close()
+  })
+})
+
+test('the first page welcomes back, is clean to a screen reader, and refuses an unusable topic in one sentence', async ({
+  page,
+}) => {
+  await page.goto(server.url)
+  await expectNoViolations(page)
+  await page.getByRole('button', { name: 'Begin' }).click()
+  await expect(page.getByText('Write down your topic first.')).toBeVisible()
+  await beginInSandbox(page)
+  await page.goto(server.url)
+  await expect(page.getByText(/You were last working on/).first()).toBeVisible()
+  await expectNoViolations(page)
+})
+
+test('every database dead is shown by name, and nothing is lost', async ({ page }) => {
+  await page.goto(server.url)
+  await page.getByLabel('Topic', { exact: true }).fill('Zxqv wvutsr 🦉 <script>alert(1)</script> مرحبا')
+  await page.getByRole('button', { name: 'Begin' }).click()
+  await page.waitForURL(/\/projects\/[^/]+\/sources/)
+  await expect(page.getByRole('heading', { name: 'Check what is searched for' })).toBeVisible()
+  await expect(page.getByLabel('Topic', { exact: true })).toHaveValue(/<script>alert\(1\)<\/script>/)
+})

@@ -1,0 +1,29 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+
+export const rows = (page: Page): Locator => page.locator('[data-row]')
+
+/** A project over the invented catalogue, its parameters not yet confirmed. */
+export async function openSandbox(page: Page, url: string): Promise<void> {
+  await page.goto(url)
+  await page.getByRole('button', { name: 'Try the sandbox' }).click()
+  await page.waitForURL(/\/projects\/[^/]+\/sources/)
+  await expect(page.getByRole('heading', { name: 'Check what is searched for' })).toBeVisible()
+}
+
+/** Searches and waits until the menu asks what now. */
+export async function search(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /^Search \d+ databases/ }).click()
+  await expect(page.getByRole('button', { name: /^Refine/ })).toBeEnabled()
+}
+
+/** An address of the project that the page shows. */
+export function projectApi(page: Page, rest: string): string {
+  return page.url().replace(/\/projects\/([^/]+)\/sources.*/, `/api/projects/$1/${rest}`)
+}
+
+/** All sources as the CSV export holds them, one line each, without the heading. */
+export async function listedInCsv(page: Page): Promise<readonly string[]> {
+  const answer = await page.request.get(projectApi(page, 'export?format=csv&which=all'))
+  expect(answer.ok()).toBe(true)
+  return (await answer.text()).trim().split('\r\n').slice(1)
+}
