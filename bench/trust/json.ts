@@ -1,0 +1,91 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { isDeepStrictEqual } from 'node:util'
+import { z } from 'zod'
+import { recoverJson } from '@/lib/core/json/recover-json'
+import type { TrustRow } from './row'
+
+const ParserCase = z.object({
+  name: z.string(),
+  expect: z.string(),
+  utf8: z.string().nullable(),
+  base64: z.string().nullable(),
+})
+const RepairCase = z.object({
+  input: z.string(),
+  expected: z.unknown().optional(),
+  options: z.record(z.string(), z.unknown()).default({}),
+})
+type RepairCase = z.infer<typeof RepairCase>
+
+/** Options of json_repair that ask for something else than recovery: a log beside the value, values made to fit a schema. */
+const otherTasks = ['logging', 'schema', 'schema_repair_mode']
+
+async function readCases<Case>(dataFolder: string, file: string, schema: z.ZodType<Case>): Promise<Case[]> {
+  const lines = (await readFile(join(dataFolder, 'hostile', file), 'utf8')).trim().split('\n')
+  return lines.map((line) => schema.parse(JSON.parse(line)))
+}
+
+function expectedValue({ expected, options }: RepairCase): unknown {
+  if (typeof expected !== 'string' || options.return_objects === true) return expected
+  try {
+    return JSON.parse(expected)
+  } catch {
+    return expected
+  }
+}
+
+/** The library that expects "" means "no JSON here"; so does a refusal. A case without expected value must be refused. */
+function isRight(repairCase: RepairCase): boolean {
+  const recovered = recoverJson(repairCase.input)
+  const expected = expectedValue(repairCase)
+  if (!recovered.ok) return expected === undefined || expected === ''
+  return expected !== undefined && isDeepStrictEqual(recovered.value, expected)
+}
+
+const percent = (count: number, of: number) => `${count} of ${of} (${((100 * count) / of).toFixed(1)} %)`
+
+async function parserRow(dataFolder: string): Promise<TrustRow> {
+  const cases = await readCases(dataFolder, 'json_parsing.jsonl', ParserCase)
+  const texts = cases.map(({ expect, utf8, base64 }) => ({
+    isValid: expect === 'accept',
+    text: utf8 ?? Buffer.from(base64 ?? '', 'base64').toString('utf8'),
+  }))
+  const valid = texts.filter(({ isValid }) => isValid)
+  const same = valid.filter(({ text }) => {
+    const recovered = recoverJson(text)
+    return recovered.ok && recovered.rung === 'direct' && isDeepStrictEqual(recovered.value, JSON.parse(text))
+  })
+  for (const { text } of texts) recoverJson(text)
+  return {
+    what: 'Model JSON: valid documents unchanged',
+    data: `hostile/json_parsing.jsonl, ${valid.length} valid of ${texts.length}`,
+    reference: 'JSONTestSuite',
+    target: '100 %, no crash on the others',
+    measured: percent(same.length, valid.length),
+    reached: same.length === valid.length,
+  }
+}
+
+async function repairRow(dataFolder: string, file: string, reference: string): Promise<TrustRow> {
+  const all = await readCases(dataFolder, file, RepairCase)
+  const cases = all.filter(({ options }) => !otherTasks.some((option) => option in options))
+  const right = cases.filter(isRight).length
+  return {
+    what: 'Model JSON: repair cases equal by value',
+    data: `hostile/${file}, ${cases.length} of ${all.length} cases (the others ask for schemas or logs)`,
+    reference,
+    target: '≥ 95 %',
+    measured: percent(right, cases.length),
+    reached: right >= 0.95 * cases.length,
+  }
+}
+
+/** What recoverJson makes of documents that need no repair, and of the test cases of two repair libraries. */
+export async function rows(dataFolder: string): Promise<TrustRow[]> {
+  return [
+    await parserRow(dataFolder),
+    await repairRow(dataFolder, 'json_repair_js.jsonl', 'jsonrepair’s own tests'),
+    await repairRow(dataFolder, 'json_repair_py.jsonl', 'json_repair (Python), its own tests'),
+  ]
+}

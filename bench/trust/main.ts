@@ -1,0 +1,61 @@
+import { existsSync } from 'node:fs'
+import { parseArgs } from 'node:util'
+import { describeMachine } from '../machine'
+import { writeSection } from '../write-section'
+import type { TrustRow } from './row'
+
+type Part = { readonly rows: (dataFolder: string) => Promise<TrustRow[]> }
+
+/** The parts in the order of the table; each is loaded when its turn comes. */
+const parts: Readonly<Record<string, () => Promise<Part>>> = {
+  dedup: () => import('./dedup'),
+  screening: () => import('./screening'),
+  ranking: () => import('./ranking'),
+  pdf: () => import('./pdf'),
+  language: () => import('./language'),
+  formats: () => import('./formats'),
+  citations: () => import('./citations'),
+  json: () => import('./json'),
+  hostile: () => import('./hostile'),
+}
+
+const { values } = parseArgs({ options: { data: { type: 'string' }, only: { type: 'string' } } })
+const data = values.data ?? ''
+if (!existsSync(data)) {
+  console.error('Name the folder of labelled data: npm run bench:trust -- --data FOLDER')
+  process.exit(1)
+}
+
+const wanted = values.only?.split(',') ?? Object.keys(parts)
+const rows: TrustRow[] = []
+for (const name of wanted) {
+  const load = parts[name]
+  if (!load) throw new Error(`There is no part ${name}; there are ${Object.keys(parts).join(', ')}.`)
+  console.log(`— ${name}`)
+  const measured = await (await load()).rows(data)
+  for (const row of measured)
+    console.log(`  ${mark(row)} ${row.what} | ${row.data} | ${row.measured} (must reach ${row.target})`)
+  rows.push(...measured)
+}
+if (values.only === undefined) writeSection('trust', table(rows))
+
+function mark({ reached }: TrustRow): string {
+  if (reached === null) return '·'
+  return reached ? '✓' : '✗'
+}
+
+function table(all: readonly TrustRow[]): string {
+  const lines = all.map((row) => {
+    const note = row.note ? ` <br>${row.note}` : ''
+    return `| ${row.what} | ${row.data} | ${row.reference} | ${row.target} | ${row.measured}${note} | ${mark(row)} |`
+  })
+  return [
+    '## Results one can trust',
+    '',
+    `Measured by \`npm run bench:trust -- --data FOLDER\` on ${describeMachine()}.`,
+    '',
+    '| What | Data | Published or reference | Must reach | Measured | |',
+    '|---|---|---|---|---|---|',
+    ...lines,
+  ].join('\n')
+}

@@ -1,0 +1,237 @@
+import { readFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import { z } from 'zod'
+import { type PdfOutcome, type PdfResult, readPdf } from '@/lib/adapters/pdf/read-pdf'
+import type { Author } from '@/lib/contracts/work'
+import { comparableText } from '@/lib/core/pdf/comparable-text'
+import type { TrustRow } from './row'
+
+const TITLE_TARGET01 = 0.95
+const AUTHORS_TARGET_F1 = 0.93
+const DOI_PRECISION_TARGET01 = 0.98
+const DOI_RECALL_TARGET01 = 0.95
+const YEAR_TARGET01 = 0.92
+const MEDIAN_TARGET_MS = 1_000
+const HOSTILE_TARGET_MS = 10_000
+
+const Truth = z.array(
+  z.object({
+    file: z.string(),
+    title: z.string().nullable(),
+    authors: z.array(z.object({ given: z.string().nullish(), family: z.string().nullish() })).nullable(),
+    year: z.number().nullable(),
+    doi: z.string().nullable(),
+    doi_printed: z.boolean(),
+    lang: z.string().nullish(),
+    abstract: z.string().nullish(),
+    abstract_begins: z.string().nullish(),
+  }),
+)
+type Truth = z.infer<typeof Truth>[number]
+const HostileTruth = z.array(z.object({ file: z.string(), category: z.string() }))
+
+/** Which outcomes are right for a kind of nasty file. What needs repair and holds a fragment counts as damaged. */
+const RIGHT_OUTCOMES: Readonly<Record<string, readonly PdfOutcome[]>> = {
+  encrypted: ['encrypted'],
+  permissions: ['ok'],
+  'not-a-pdf': ['not-a-pdf'],
+  'zero-bytes': ['empty'],
+  corrupt: ['damaged'],
+  javascript: ['empty', 'ok'],
+  scan: ['scanned'],
+  long: ['ok'],
+  'bad-metadata': ['ok', 'scanned', 'damaged'],
+  attachment: ['ok'],
+  layout: ['ok'],
+  metadata: ['ok'],
+}
+
+interface Reading {
+  truth: Truth
+  result: PdfResult
+  ms: number
+}
+
+const readJson = <Schema extends z.ZodType>(path: string, schema: Schema): z.infer<Schema> =>
+  schema.parse(JSON.parse(readFileSync(path, 'utf8')))
+
+async function timed(path: string): Promise<{ result: PdfResult; ms: number }> {
+  const bytes = readFileSync(path)
+  const start = performance.now()
+  const result = await readPdf(bytes, { depth: 'metadata' })
+  return { result, ms: performance.now() - start }
+}
+
+interface Name {
+  given: string
+  family: string
+}
+
+const toName = (
+  author: Author | { given?: string | null | undefined; family?: string | null | undefined },
+): Name => ({
+  given: comparableText(author.given ?? ''),
+  family: comparableText(('full' in author ? author.full : undefined) ?? author.family ?? ''),
+})
+
+/** One person: the whole name reads alike, or the family name does and the given names begin alike. */
+function isSamePerson(a: Name, b: Name): boolean {
+  if (a.given + a.family === b.given + b.family) return true
+  return a.family === b.family && a.given[0] === b.given[0]
+}
+
+/** Matched, returned and true authors over all papers. */
+function countAuthors(readings: readonly Reading[]): { matched: number; found: number; wanted: number } {
+  const total = { matched: 0, found: 0, wanted: 0 }
+  for (const { truth, result } of readings) {
+    if (truth.authors === null) continue
+    const wanted = truth.authors.map(toName)
+    const found = result.outcome === 'ok' ? result.authors.map(toName) : []
+    const open = [...wanted]
+    for (const name of found) {
+      const index = open.findIndex((other) => isSamePerson(name, other))
+      if (index < 0) continue
+      open.splice(index, 1)
+      total.matched += 1
+    }
+    total.found += found.length
+    total.wanted += wanted.length
+  }
+  return total
+}
+
+function share(
+  readings: readonly Reading[],
+  isRight: (reading: Reading) => boolean | null,
+): { right: number; of: number } {
+  const verdicts = readings.map(isRight).filter((verdict) => verdict !== null)
+  return { right: verdicts.filter(Boolean).length, of: verdicts.length }
+}
+
+function countDois(readings: readonly Reading[]): { precision: number; recall: number } {
+  let right = 0
+  let found = 0
+  let printed = 0
+  for (const { truth, result } of readings) {
+    if (truth.doi === null) continue
+    const doi = result.outcome === 'ok' ? result.doi : null
+    if (doi !== null) found += 1
+    if (truth.doi_printed) printed += 1
+    if (doi === truth.doi.toLowerCase()) right += 1
+  }
+  const printedRight = readings.filter(
+    ({ truth, result }) =>
+      truth.doi_printed && result.outcome === 'ok' && result.doi === truth.doi?.toLowerCase(),
+  ).length
+  return { precision: found === 0 ? 0 : right / found, recall: printed === 0 ? 0 : printedRight / printed }
+}
+
+function abstractIsRight({ truth, result }: Reading): boolean | null {
+  const wanted = truth.abstract_begins ?? truth.abstract
+  if (!wanted) return null
+  const begin = comparableText(wanted.replace(/^(?:abstract|resumo|resumen)\s+/iu, '')).slice(0, 40)
+  return (
+    result.outcome === 'ok' &&
+    comparableText(result.abstract ?? '')
+      .slice(0, 400)
+      .includes(begin)
+  )
+}
+
+const percent = ({ right, of }: { right: number; of: number }): string =>
+  `${((100 * right) / of).toFixed(1)} % (${right}/${of})`
+
+function paperRows(readings: readonly Reading[]): TrustRow[] {
+  const data = `pdf/papers (${readings.length})`
+  const title = share(readings, ({ truth, result }) =>
+    truth.title === null
+      ? null
+      : result.outcome === 'ok' && comparableText(result.title ?? '') === comparableText(truth.title),
+  )
+  const { matched, found, wanted } = countAuthors(readings)
+  const f1 = (2 * matched) / (found + wanted)
+  const doi = countDois(readings)
+  const year = share(readings, ({ truth, result }) =>
+    truth.year === null ? null : result.outcome === 'ok' && result.year === truth.year,
+  )
+  const language = share(readings, ({ truth, result }) =>
+    truth.lang ? result.outcome === 'ok' && result.language === truth.lang : null,
+  )
+  const abstract = share(readings, abstractIsRight)
+  const sorted = readings.map(({ ms }) => ms).sort((a, b) => a - b)
+  const median = sorted[Math.floor(sorted.length / 2)] ?? 0
+  const row = (
+    what: string,
+    reference: string,
+    target: string,
+    measured: string,
+    reached: boolean | null,
+  ): TrustRow => ({
+    what: `PDF metadata: ${what}`,
+    data,
+    reference,
+    target,
+    measured,
+    reached,
+  })
+  return [
+    row(
+      'title',
+      'GROBID soft F1 91.9 (PMC)',
+      '≥ 95 %',
+      percent(title),
+      title.right / title.of >= TITLE_TARGET01,
+    ),
+    {
+      ...row('authors F1', 'GROBID soft F1 94.7 (PMC)', '≥ .93', f1.toFixed(3), f1 >= AUTHORS_TARGET_F1),
+      note: 'same family name and first initial, or the whole name alike',
+    },
+    row(
+      'DOI where printed',
+      '–',
+      'precision ≥ .98, recall ≥ .95',
+      `precision ${doi.precision.toFixed(3)}, recall ${doi.recall.toFixed(3)}`,
+      doi.precision >= DOI_PRECISION_TARGET01 && doi.recall >= DOI_RECALL_TARGET01,
+    ),
+    row('year', '–', '≥ .92', percent(year), year.right / year.of >= YEAR_TARGET01),
+    row('abstract begins as printed', '–', '–', percent(abstract), null),
+    row('language', '–', '–', percent(language), null),
+    row(
+      'time for one file, process start included',
+      '–',
+      '≤ 1 s median',
+      `${Math.round(median)} ms`,
+      median <= MEDIAN_TARGET_MS,
+    ),
+  ]
+}
+
+async function hostileRow(folder: string): Promise<TrustRow> {
+  const truth = readJson(join(folder, 'pdf/hostile_truth.json'), HostileTruth)
+  const wrong: string[] = []
+  let slowestMs = 0
+  for (const { file, category } of truth) {
+    const { result, ms } = await timed(join(folder, file))
+    slowestMs = Math.max(slowestMs, ms)
+    if (!RIGHT_OUTCOMES[category]?.includes(result.outcome))
+      wrong.push(`${basename(file)}: ${result.outcome}`)
+  }
+  return {
+    what: 'Hostile PDFs: right outcome, in time',
+    data: `pdf/hostile (${truth.length})`,
+    reference: '–',
+    target: 'no crash, no hang, each ≤ 10 s and ≤ 512 MB',
+    measured: `${truth.length - wrong.length}/${truth.length} right, slowest ${Math.round(slowestMs)} ms`,
+    reached: wrong.length === 0 && slowestMs <= HOSTILE_TARGET_MS,
+    note: wrong.length === 0 ? 'each read in a process of its own, killed above 512 MB' : wrong.join('; '),
+  }
+}
+
+/** Measures reading PDFs on `pdf/papers` and `pdf/hostile` of the data folder; files are read one after the other. */
+export async function rows(dataFolder: string): Promise<TrustRow[]> {
+  const readings: Reading[] = []
+  for (const truth of readJson(join(dataFolder, 'pdf/papers_truth.json'), Truth)) {
+    readings.push({ truth, ...(await timed(join(dataFolder, truth.file))) })
+  }
+  return [...paperRows(readings), await hostileRow(dataFolder)]
+}

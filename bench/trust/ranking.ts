@@ -1,0 +1,206 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { gunzipSync } from 'node:zlib'
+import { z } from 'zod'
+import { readRecords } from '@/lib/cli/read-records'
+import { createRankingCache } from '@/lib/core/ranking/record-text'
+import { isReviewTitle } from '@/lib/core/ranking/review-words'
+import { prepareRelevancy, scoreRelevancy } from '@/lib/core/scoring/relevancy'
+import type { TrustRow } from './row'
+
+const noLimits = { languages: [], yearFrom: null, yearTo: null, excluded: [] }
+const retrievalSets = [
+  { name: 'scifact', label: 'SciFact', reference: 0.677, target: 0.7 },
+  { name: 'cacm', label: 'CACM', reference: 0.464, target: 0.5 },
+  { name: 'cranfield', label: 'Cranfield', reference: 0.343, target: 0.38 },
+] as const
+const REVIEW_FACTOR = 1.5
+const RANK_MAX = 10
+
+const Query = z.object({ id: z.string(), text: z.string() })
+const ManifestReview = z.looseObject({
+  key: z.string(),
+  file: z.string().startsWith('screening/'),
+  query: z.string(),
+  topic: z.string(),
+})
+type ManifestReview = z.infer<typeof ManifestReview>
+const References = z.looseObject({
+  our_reference_runs: z.looseObject({
+    screening: z.record(
+      z.string(),
+      z.looseObject({ bm25_query: z.looseObject({ AP: z.number() }).optional() }),
+    ),
+  }),
+})
+
+/** Ranking by topic without a model: three retrieval sets by nDCG@10, the reviews by average precision. */
+export async function rows(dataFolder: string): Promise<TrustRow[]> {
+  const retrieval: TrustRow[] = []
+  for (const set of retrievalSets) {
+    const measured = await measureRetrieval(dataFolder, set.name)
+    retrieval.push({
+      what: 'Ranking by topic, nDCG@10',
+      data: set.label,
+      reference: `BM25 ${set.reference}`,
+      target: `≥ ${set.target}`,
+      measured: measured.toFixed(3),
+      reached: measured >= set.target,
+    })
+  }
+  return [...retrieval, ...(await measureReviews(dataFolder))]
+}
+
+function readLines(path: string): unknown[] {
+  const bytes = readFileSync(path)
+  const text = (path.endsWith('.gz') ? gunzipSync(bytes) : bytes).toString('utf8')
+  return text
+    .split('\n')
+    .filter((line) => line.trim() !== '')
+    .map((line): unknown => JSON.parse(line))
+}
+
+async function measureRetrieval(dataFolder: string, name: string): Promise<number> {
+  const folder = join(dataFolder, 'retrieval', name)
+  const works = await readRecords(join(folder, 'corpus.jsonl.gz'))
+  const grades = readGrades(join(folder, 'qrels.tsv'))
+  const cache = createRankingCache()
+  const gains: number[] = []
+  for (const line of readLines(join(folder, 'queries.jsonl'))) {
+    const { id, text } = Query.parse(line)
+    const relevant = grades.get(id)
+    if (!relevant || Math.max(...relevant.values()) <= 0) continue
+    const scores = scoreRelevancy(works, prepareRelevancy({ topic: '', question: text, ...noLimits }), {
+      cache,
+    })
+    const best = orderByScore(scores.map(({ score }) => score)).slice(0, RANK_MAX)
+    gains.push(
+      ndcg(
+        best.map((row) => relevant.get(String(works[row]?.id)) ?? 0),
+        [...relevant.values()],
+      ),
+    )
+  }
+  return mean(gains)
+}
+
+function readGrades(path: string): Map<string, Map<string, number>> {
+  const grades = new Map<string, Map<string, number>>()
+  for (const line of readFileSync(path, 'utf8').split('\n').slice(1)) {
+    const [query, document, grade] = line.split('\t')
+    if (query === undefined || document === undefined || grade === undefined) continue
+    const known = grades.get(query) ?? new Map<string, number>()
+    grades.set(query, known.set(document, Number(grade)))
+  }
+  return grades
+}
+
+/** Linear gain, discount log2(rank + 1), ideal from all judged documents. */
+function ndcg(found: readonly number[], judged: readonly number[]): number {
+  const gain = (values: readonly number[]) =>
+    values.reduce((sum, value, at) => sum + value / Math.log2(at + 2), 0)
+  const ideal = judged
+    .filter((grade) => grade > 0)
+    .sort((a, b) => b - a)
+    .slice(0, RANK_MAX)
+  return gain(found) / gain(ideal)
+}
+
+function orderByScore(scores: readonly number[]): number[] {
+  return [...scores.keys()].sort((a, b) => (scores[b] ?? 0) - (scores[a] ?? 0) || a - b)
+}
+
+const mean = (values: readonly number[]): number =>
+  values.reduce((sum, value) => sum + value, 0) / values.length
+
+interface ReviewResult {
+  question: number
+  both: number
+  reference: number
+  /** Share of review articles among the ten best, and among all records. */
+  reviewsOnTop: number
+  reviewsInAll: number
+}
+
+async function measureReviews(dataFolder: string): Promise<TrustRow[]> {
+  const { our_reference_runs: references } = References.parse(
+    JSON.parse(readFileSync(join(dataFolder, 'reference_results.json'), 'utf8')),
+  )
+  const results: ReviewResult[] = []
+  for (const review of manifestReviews(JSON.parse(readFileSync(join(dataFolder, 'manifest.json'), 'utf8')))) {
+    const reference = references.screening[review.key]?.bm25_query?.AP
+    if (reference !== undefined) results.push(await measureReview(dataFolder, review, reference))
+  }
+  const reference = mean(results.map((result) => result.reference))
+  const target = REVIEW_FACTOR * reference
+  const row = (what: string, value: (result: ReviewResult) => number): TrustRow => {
+    const measured = mean(results.map(value))
+    const factors = mean(results.map((result) => value(result) / result.reference))
+    return {
+      what,
+      data: `${results.length} reviews`,
+      reference: `BM25 mean AP ${reference.toFixed(3)}`,
+      target: `≥ ${REVIEW_FACTOR} × (${target.toFixed(3)})`,
+      measured: `${measured.toFixed(3)} = ${(measured / reference).toFixed(2)} ×; mean of factors ${factors.toFixed(2)}`,
+      reached: measured >= target,
+    }
+  }
+  return [
+    row('Ranking a review by its title or question, mean AP', (result) => result.question),
+    row('Same, with its short topic as topic', (result) => result.both),
+    {
+      what: 'Review articles among the ten best records',
+      data: `${results.length} reviews`,
+      reference: `${percent(mean(results.map((result) => result.reviewsInAll)))} of all records`,
+      target: 'not pulled up',
+      measured: percent(mean(results.map((result) => result.reviewsOnTop))),
+      reached: null,
+    },
+  ]
+}
+
+const percent = (share: number): string => `${(100 * share).toFixed(1)} %`
+
+async function measureReview(
+  dataFolder: string,
+  review: ManifestReview,
+  reference: number,
+): Promise<ReviewResult> {
+  const works = await readRecords(join(dataFolder, review.file))
+  const cache = createRankingCache()
+  const labels = works.map((work) => work.label === 1)
+  const rank = (topic: string) =>
+    orderByScore(
+      scoreRelevancy(works, prepareRelevancy({ topic, question: review.query, ...noLimits }), { cache }).map(
+        ({ score }) => score,
+      ),
+    )
+  const order = rank('')
+  const shareOfReviews = (rows: readonly number[]) =>
+    rows.filter((at) => isReviewTitle(works[at]?.title ?? '')).length / rows.length
+  return {
+    question: averagePrecision(order, labels),
+    both: averagePrecision(rank(review.topic), labels),
+    reference,
+    reviewsOnTop: shareOfReviews(order.slice(0, RANK_MAX)),
+    reviewsInAll: shareOfReviews(order),
+  }
+}
+
+function manifestReviews(node: unknown): ManifestReview[] {
+  const review = ManifestReview.safeParse(node)
+  if (review.success) return [review.data]
+  if (typeof node !== 'object' || node === null) return []
+  return Object.values(node).flatMap(manifestReviews)
+}
+
+function averagePrecision(order: readonly number[], labels: readonly boolean[]): number {
+  let found = 0
+  let sum = 0
+  order.forEach((row, at) => {
+    if (labels[row] !== true) return
+    found += 1
+    sum += found / (at + 1)
+  })
+  return found === 0 ? 0 : sum / found
+}

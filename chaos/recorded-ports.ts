@@ -1,0 +1,28 @@
+import type { SourcePorts } from '@/lib/pipelines/sources/ports'
+
+/** The same ports, each question asked of the world once: every later run gets the very same answers. */
+export function recordedPorts(ports: SourcePorts): SourcePorts {
+  return {
+    ...ports,
+    search: once(ports.search),
+    completeRecords: once(ports.completeRecords),
+    checkRetractions: once(ports.checkRetractions),
+    findJournals: once(ports.findJournals),
+    checkLink: once(ports.checkLink),
+    findOpenCopy: once(ports.findOpenCopy),
+    readLink: once(ports.readLink),
+  }
+}
+
+function once<Q, R>(
+  ask: (question: Q, signal: AbortSignal) => Promise<R>,
+): (question: Q, signal: AbortSignal) => Promise<R> {
+  const answers = new Map<string, Promise<R>>()
+  return (question) => {
+    const key = JSON.stringify(question)
+    // A question outlives the run that is killed while it asks, so it is not aborted with it.
+    const answer = answers.get(key) ?? ask(question, new AbortController().signal)
+    answers.set(key, answer)
+    return answer
+  }
+}
