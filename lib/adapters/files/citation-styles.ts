@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { abntItem } from '@/lib/core/citations/abnt-item'
-import { apaItem } from '@/lib/core/citations/apa-item'
+import { apaItem, apaText } from '@/lib/core/citations/apa-item'
 import type { CitationStyle } from '@/lib/core/citations/format-citations'
 
 export const citationStyleNames = ['abnt', 'apa'] as const
@@ -11,7 +11,10 @@ export type CitationStyleName = (typeof citationStyleNames)[number]
 const FOLDER = 'lib/core/citations/styles'
 const locales = ['en-US', 'pt-BR', 'es-ES'] as const
 const languages = { abnt: 'pt-BR', apa: 'en-US' } as const
-const preparations = { abnt: abntItem, apa: apaItem } as const
+const preparations = {
+  abnt: { prepare: abntItem },
+  apa: { prepare: apaItem, finish: apaText },
+} as const
 
 /** A citation style with its locales, read from the files beside the code. Rejects when they are missing. */
 export async function loadCitationStyle(name: CitationStyleName): Promise<CitationStyle> {
@@ -23,7 +26,7 @@ export async function loadCitationStyle(name: CitationStyleName): Promise<Citati
   return {
     style,
     language: languages[name],
-    prepare: preparations[name],
+    ...preparations[name],
     locales: Object.fromEntries(locales.map((locale, at) => [locale, texts[at] ?? ''])),
   }
 }

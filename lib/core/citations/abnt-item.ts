@@ -27,7 +27,10 @@ export function abntItem(item: CslItem): CslItem {
 }
 
 function abntName(name: CslName): CslName {
-  const { family, suffix, ...rest } = name
+  const { family, ...rest } = name
+  // What stands in brackets behind a name (an account, a role) has no place in the norm.
+  const suffix = rest.suffix?.replace(/\s?[([].*$/, '') || undefined
+  delete rest.suffix
   if (family === undefined) return name
   const isKin = suffix !== undefined && kinship.test(suffix)
   const whole = isKin ? `${family} ${suffix}` : family

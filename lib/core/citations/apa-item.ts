@@ -1,19 +1,91 @@
-import type { CslItem } from '@/lib/core/formats/csl-item'
+import { type CslItem, type CslName, cslNameVariables } from '@/lib/core/formats/csl-item'
+
+/** Stands before what follows a name without comma, until `apaText` takes it out: CSL parts a suffix by a comma. */
+const NO_COMMA = '\uE000'
+/** Stands for the authors who are not named. */
+const OTHERS = '\uE001'
+const behindName = new RegExp(`,? ${NO_COMMA}(?:\\[[^\\]]*\\]|\\([^)]*\\))`, 'g')
+const afterNames = new RegExp(`(?:,? &|,) ${OTHERS}\\.?`, 'g')
+
+/** Names of degrees, as APA describes their theses (APA 7, 10.6). */
+const theses: ReadonlyMap<string, string> = new Map([
+  ['phd thesis', 'Doctoral dissertation'],
+  ['doctoral thesis', 'Doctoral dissertation'],
+  ['master thesis', "Master's thesis"],
+  ['masters thesis', "Master's thesis"],
+])
+/** Kinds of works whose number is a name of its own ("TC022704"), not counted as "No." (APA 7, 10.9 and 10.11). */
+const identified: ReadonlySet<string> = new Set(['dataset', 'software', 'webpage'])
 
 /**
- * An item as APA 7 wants it: a publisher that is its own author is not named twice (APA 7, 9.29), a report
- * number with hyphens is no range, and a work cited in its own language shows the translation of its title in brackets
- * (APA 7, 9.38).
+ * An item as APA 7 wants it: a publisher that is its own author is not named twice (9.29), a report number with hyphens
+ * is no range, a work cited in its own language shows the translation of its title in brackets (9.38), the volume of a
+ * work with titles of both stands between them (10.2), pages of a whole book are left out. Roles and accounts that
+ * stand in brackets behind a name, and authors who are not named, are marked for `apaText`.
  */
 export function apaItem(item: CslItem): CslItem {
-  const { publisher, ...rest } = item
+  const result = { ...item }
+  prepareNames(result)
+  prepareTitles(result)
+  prepareNumbers(result)
   const [author, ...others] = item.author ?? []
-  const isOwnPublisher = publisher !== undefined && others.length === 0 && author?.literal === publisher
-  const number = item.number?.replace(/(?<=[\p{L}\d])-(?=[\p{L}\d])/gu, '\\-')
-  const isOriginal = item['original-title'] && item.title && !item.translator && !item['original-date']
-  return {
-    ...(isOwnPublisher ? rest : item),
-    ...(number === undefined ? {} : { number }),
-    ...(isOriginal ? { title: `${item['original-title']} [${item.title}]` } : {}),
+  if (item.publisher !== undefined && others.length === 0 && author?.literal === item.publisher)
+    delete result.publisher
+  if (item.type === 'thesis' && item.genre !== undefined)
+    result.genre = theses.get(item.genre.toLowerCase()) ?? item.genre
+  const start = item.issued?.raw?.endsWith('/..') ? item.issued['date-parts']?.[0]?.[0] : undefined
+  if (start !== undefined) result.issued = { literal: `${start}–present` }
+  return result
+}
+
+/** A text with the marks of `apaItem` resolved: what stands in brackets behind a name belongs to the list alone. */
+export function apaText(text: string, place: 'list' | 'text'): string {
+  const named = place === 'list' ? text.replaceAll(`, ${NO_COMMA}`, ' ') : text.replace(behindName, '')
+  return named
+    .replaceAll(NO_COMMA, '')
+    .replace(afterNames, place === 'list' ? ', et al.' : ' et al.')
+    .replaceAll(OTHERS, 'et al.')
+}
+
+function prepareNames(item: CslItem): void {
+  for (const variable of cslNameVariables) {
+    const names = item[variable]
+    if (names !== undefined) item[variable] = names.map(apaName)
   }
+  if (item.custom?.andOthers === 'author' && item.author !== undefined)
+    item.author = [...item.author, { literal: OTHERS }]
+}
+
+/** A given name that is no initial takes no full stop: "Alan-Louis." would not be shortened. */
+function apaName({ suffix, ...name }: CslName): CslName {
+  const note = suffix?.replace(/(?<=^| )[([]/, (bracket) => NO_COMMA + bracket)
+  if (name.literal !== undefined) return note === undefined ? name : { literal: `${name.literal} ${note}` }
+  const { given } = name
+  return {
+    ...name,
+    ...(given === undefined ? {} : { given: given.replace(/(?<=\p{Ll}{2})\.$/u, '') }),
+    ...(note === undefined ? {} : { suffix: note }),
+  }
+}
+
+function prepareTitles(item: CslItem): void {
+  const part = item['volume-title']
+  if (part !== undefined && item.volume === undefined) delete item['volume-title']
+  else if (part !== undefined && item.title?.endsWith(`: ${part}`))
+    item.title = item.title.slice(0, -part.length - 2)
+  else if (part !== undefined && item['container-title'] === part && item['collection-title'] !== undefined)
+    item['container-title'] = item['collection-title']
+  if (item['original-title'] && item.title && !item.translator && !item['original-date'])
+    item.title = `${item['original-title']} [${item.title}]`
+}
+
+function prepareNumbers(item: CslItem): void {
+  if (item.type === 'book') delete item.page
+  const name = item.number ?? (item.type === 'webpage' ? item.version : undefined)
+  const isName = identified.has(item.type) && item.genre === undefined && /^\p{Lu}/u.test(name ?? '')
+  if (isName && name !== undefined && item.archive_location === undefined) {
+    item.archive_location = name
+    delete item.number
+  }
+  if (item.number !== undefined) item.number = item.number.replace(/(?<=[\p{L}\d])-(?=[\p{L}\d])/gu, '\\-')
 }

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { loadCitationStyle } from '@/lib/adapters/files/citation-styles'
+import { finishItems } from '@/lib/core/formats/build-item'
 import type { CslItem } from '@/lib/core/formats/csl-item'
+import { readBibtex } from '@/lib/core/formats/read-bibtex'
 import { formatCitations } from './format-citations'
 
 const article: CslItem = {
@@ -57,6 +59,80 @@ describe('APA 7', () => {
     ])
     expect(citation).toBe('World Rest Group. (2021). Rest. https://example.org/rest')
   })
+})
+
+/** Works of our own invention, one for each rule of the manual that a CSL style alone cannot follow. */
+const fromBibtex: readonly (readonly [rule: string, bibtex: string, citation: string, key: string])[] = [
+  [
+    'an account behind its owner in the list, not in the text',
+    '@online{a, author={Ada Rest}, author+an:username={1="@ada\\_r"}, title={Sleep}, entrysubtype={Tweet}, titleaddon={Image attached}, eprint={Twitter}, date={2019-03-02}, url={https://example.org/1}}',
+    'Rest, A. [@ada_r]. (2019, March 2). Sleep [Image attached] [Tweet]. Twitter. https://example.org/1',
+    '(Rest, 2019)',
+  ],
+  [
+    'persons with different roles in one list',
+    '@video{a, author={Ada Rest and Bo Zest}, author+an:role={1=writer;2=director}, entrysubtype={tvepisode}, title={Night}, maintitle={Beds}, execproducer={C. Quiet}, publisher={Pillow}, date={2001-05-04}}',
+    'Rest, A. (Writer), & Zest, B. (Director). (2001, May 4). Night [TV series episode]. In C. Quiet (Executive Producer), Beds. Pillow.',
+    '(Rest & Zest, 2001)',
+  ],
+  [
+    'a programme that still runs',
+    '@audio{a, author={Ada Rest}, author+an:role={1=host}, entrysubtype={podcast}, title={Naps}, publisher={Pillow}, date={2015/}}',
+    'Rest, A. (Host). (2015–present). Naps [Audio podcast]. Pillow.',
+    '(Rest, 2015–present)',
+  ],
+  [
+    'authors who are not named',
+    '@article{a, author={Ada Rest and others}, title={Naps}, journaltitle={Sleep}, date={2015}}',
+    'Rest, A., et al. (2015). Naps. Sleep.',
+    '(Rest et al., 2015)',
+  ],
+  [
+    'a particle that the writer wants behind',
+    '@book{a, options={useprefix=false}, author={Ada von Rest}, title={Naps}, publisher={Pillow}, date={2015}}',
+    'Rest, A. von. (2015). Naps. Pillow.',
+    '(Rest, 2015)',
+  ],
+  [
+    'a year that is not sure, before our era',
+    '@book{a, author={Rest}, title={Naps}, date={-0300~}}',
+    'Rest. [ca. 301 B.C.E.]. Naps.',
+    '(Rest, ca. 301 B.C.E.)',
+  ],
+  [
+    'a thesis out of a database',
+    '@phdthesis{a, author={Ada Rest}, title={Naps}, institution={University of Beds}, publisher={Thesis Store}, number={77}, date={2015}}',
+    'Rest, A. (2015). Naps (Publication No. 77) [Doctoral dissertation, University of Beds]. Thesis Store.',
+    '(Rest, 2015)',
+  ],
+  [
+    'one volume of a work',
+    '@collection{a, editor={Ada Rest}, maintitle={Book of Beds}, title={Naps}, volume={2}, publisher={Pillow}, date={2015}}',
+    'Rest, A. (Ed.). (2015). Book of Beds: Vol. 2. Naps. Pillow.',
+    '(Rest, 2015)',
+  ],
+  [
+    'a ruling with several reporters',
+    '@jurisdiction{a, title={Rest v. Noise}, citation={17 Cal.3d 1 and 131 P.2d 2}, citation+an:citeorg={2="10th Cir."}, date={1976}}',
+    'Rest v. Noise, 17 Cal.3d 1, 131 P.2d 2 (10th Cir. 1976).',
+    '(Rest v. Noise, 1976)',
+  ],
+  [
+    'a statute that was revised',
+    '@legislation{a, title={Rest Act}, location={Fla. Stat. § 3}, date={2009}, origdate={1971}}',
+    'Rest Act, Fla. Stat. § 3 (1971 & rev. 2009).',
+    '(Rest Act, 1971/2009)',
+  ],
+  [
+    'an amendment of a constitution',
+    '@constitution{a, source={us}, amendment={V}}',
+    'U.S. Const. amend. V.',
+    '(U.S. Const. amend. V)',
+  ],
+]
+
+it.each(fromBibtex)('APA 7 writes %s', async (_, bibtex, citation, key) => {
+  expect(await linesOf('apa', finishItems(readBibtex(bibtex)))).toEqual([[citation, key]])
 })
 
 describe('ABNT', () => {

@@ -1,5 +1,5 @@
 import CSL from 'citeproc'
-import type { CslItem } from '@/lib/core/formats/csl-item'
+import { type CslItem, cslDateVariables } from '@/lib/core/formats/csl-item'
 
 /** A CSL style with the locales that it may ask for, as XML, by language tag ("en-US"). */
 export interface CitationStyle {
@@ -7,6 +7,8 @@ export interface CitationStyle {
   readonly language: string
   /** What the style cannot do itself to its items. */
   readonly prepare?: (item: CslItem) => CslItem
+  /** Resolves in a text what `prepare` marked in its item. */
+  readonly finish?: (text: string, place: 'list' | 'text') => string
   readonly locales: Readonly<Record<string, string>>
 }
 
@@ -23,7 +25,7 @@ export interface FormattedCitation {
  * as in one list. A language whose locale was not given falls back to American English. Throws when the style is no CSL.
  */
 export function formatCitations(items: readonly CslItem[], style: CitationStyle): FormattedCitation[] {
-  const byId = new Map(items.map((item) => [item.id, style.prepare?.(item) ?? item]))
+  const byId = new Map(items.map((item) => [item.id, withoutRaw(style.prepare?.(item) ?? item)]))
   const engine = new CSL.Engine(
     {
       retrieveItem: (id) => byId.get(id),
@@ -37,10 +39,11 @@ export function formatCitations(items: readonly CslItem[], style: CitationStyle)
   engine.setOutputFormat('text')
   engine.updateItems([...byId.keys()])
   const entries = entriesOf(engine)
+  const finish = style.finish ?? ((text: string) => text)
   return [...byId.keys()].map((id) => ({
     id,
-    citation: entries.get(id) ?? '',
-    key: oneLine(engine.makeCitationCluster([{ id }])),
+    citation: finish(entries.get(id) ?? '', 'list'),
+    key: finish(oneLine(engine.makeCitationCluster([{ id }])), 'text'),
   }))
 }
 
@@ -53,4 +56,16 @@ function entriesOf(engine: InstanceType<typeof CSL.Engine>): ReadonlyMap<string,
 
 function oneLine(text: string): string {
   return text.replace(/\s+/g, ' ').trim()
+}
+
+/** The processor would read the raw text of a date again, and EDTF is not what it knows. */
+function withoutRaw(item: CslItem): CslItem {
+  const result = { ...item }
+  for (const variable of cslDateVariables) {
+    const date = item[variable]
+    if (date?.raw === undefined || date['date-parts'] === undefined) continue
+    const { raw: _, ...rest } = date
+    result[variable] = rest
+  }
+  return result
 }

@@ -182,7 +182,10 @@ export interface CslName {
   ORCID?: string
 }
 
-/** One date or a range of two; parts are year, month (1–12), day. A year before our era is negative. */
+/**
+ * One date or a range of two; parts are year, month (1–12), day. A year before our era is negative. A range without end
+ * has one date and `raw` in EDTF ("2015/.."), since the parts cannot say it.
+ */
 export interface CslDate {
   'date-parts'?: number[][]
   season?: string

@@ -1,75 +1,13 @@
-import biblatexTypes from '@citation-js/plugin-bibtex/lib/mapping/biblatexTypes.json'
 import { type BibtexEntry, readBibtexEntries } from './bibtex-entries'
 import { inheritedFields } from './bibtex-inheritance'
+import { genres, mediums, statuses, thesisTypes, typeOf } from './bibtex-kinds'
+import { readLaw } from './bibtex-law'
 import { bibtexNames, splitOutside } from './bibtex-names'
+import { readAnnotations } from './bibtex-roles'
 import { addName, addText, newItem, setDate, setText } from './build-item'
-import { type CslItem, type CslNameVariable, type CslTextVariable, type CslType, cslTypes } from './csl-item'
+import type { CslItem, CslName, CslNameVariable, CslTextVariable } from './csl-item'
 import { decodeLatex } from './decode-latex'
 import { setDoi, setPages } from './read-identifiers'
-
-const types: ReadonlyMap<string, string> = new Map([
-  ...Object.entries(biblatexTypes.source),
-  ['suppbook', 'chapter'],
-  ['suppcollection', 'chapter'],
-  ['suppperiodical', 'article-journal'],
-  ['commentary', 'book'],
-  ['bibnote', 'document'],
-  ['jurthesis', 'thesis'],
-  ['bachelorsthesis', 'thesis'],
-  ['preprint', 'article'],
-  ['newspaper', 'article-newspaper'],
-  ['magazine', 'article-magazine'],
-  ['book-section', 'chapter'],
-  ['presentation', 'speech'],
-  ['softwareversion', 'software'],
-  ['softwaremodule', 'software'],
-  ['codefragment', 'software'],
-])
-const genres: ReadonlyMap<string, string> = new Map([
-  ['phdthesis', 'PhD thesis'],
-  ['mastersthesis', "Master's thesis"],
-  ['bachelorsthesis', "Bachelor's thesis"],
-])
-const thesisTypes: ReadonlyMap<string, string> = new Map([
-  ['phdthesis', 'PhD thesis'],
-  ['mathesis', "Master's thesis"],
-  ['candthesis', 'Candidate thesis'],
-  ['techreport', 'Technical report'],
-  ['resreport', 'Research report'],
-])
-
-/** Kinds that BibLaTeX files name in short, as a reference names them. */
-const mediums: ReadonlyMap<string, string> = new Map([
-  ['film', 'Film'],
-  ['tvseries', 'TV series'],
-  ['tvepisode', 'TV series episode'],
-  ['podcast', 'Audio podcast'],
-  ['podcastepisode', 'Audio podcast episode'],
-  ['powerpoint', 'PowerPoint slides'],
-  ['speech', 'Speech audio recording'],
-  ['mansub', 'Manuscript submitted for publication'],
-  ['maninprep', 'Manuscript in preparation'],
-  ['unpub', 'Unpublished manuscript'],
-])
-const statuses: ReadonlyMap<string, string> = new Map([
-  ['inpress', 'in press'],
-  ['forthcoming', 'forthcoming'],
-  ['submitted', 'submitted'],
-  ['inpreparation', 'in preparation'],
-  ['prepublished', 'advance online publication'],
-])
-/** What an annotation "author+an:role" says of a person. */
-const annotatedRoles: ReadonlyMap<string, CslNameVariable> = new Map([
-  ['director', 'director'],
-  ['writer', 'script-writer'],
-  ['host', 'host'],
-  ['guest', 'guest'],
-  ['executive producer', 'executive-producer'],
-  ['executiveproducer', 'executive-producer'],
-  ['producer', 'producer'],
-  ['narrator', 'narrator'],
-  ['performer', 'performer'],
-])
 
 /** Fields whose value is one text; the first field that is there counts. */
 const plain: readonly (readonly [CslTextVariable, readonly string[]])[] = [
@@ -104,6 +42,7 @@ const nameFields: readonly (readonly [CslNameVariable, string])[] = [
   ['collection-editor', 'serieseditor'],
   ['contributor', 'collaborator'],
   ['narrator', 'narrator'],
+  ['executive-producer', 'execproducer'],
 ]
 const editorRoles: ReadonlyMap<string, CslNameVariable> = new Map([
   ['director', 'director'],
@@ -141,10 +80,12 @@ function readEntry(entry: BibtexEntry, byKey: ReadonlyMap<string, BibtexEntry>):
   readTitles(item, entry.type, text)
   for (const [variable, name] of nameFields) readNames(item, variable, name, fields)
   for (const [variable, names] of plain) setText(item, variable, text(...names))
-  setText(item, 'publisher', publishersOf(fields))
-  readDates(item, text)
-  readKind(item, fields, text)
+  readPublisher(item, entry.type, fields)
+  readDates(item, fields, text)
+  readKind(item, text)
+  readAnnotations(item, fields)
   readNumbers(item, entry.type, text)
+  readLaw(item, entry.type, fields)
   readLinks(item, fields, text)
   const kind = text('type')
   setText(
@@ -164,9 +105,26 @@ function readEntry(entry: BibtexEntry, byKey: ReadonlyMap<string, BibtexEntry>):
   return item
 }
 
-/** The first of the fields that name a publisher; several in one field are parted by semicolons. */
-function publishersOf(fields: ReadonlyMap<string, string>): string | null {
-  const names = ['publisher', 'institution', 'school', 'organization', 'distributor']
+/**
+ * The first of the fields that name a publisher. A thesis is published by its university; who distributes it is its
+ * archive. A picture is named with the house that shows it, a manuscript with the department of its author.
+ */
+function readPublisher(item: CslItem, entryType: string, fields: ReadonlyMap<string, string>): void {
+  const publisher = firstNames(fields, ['publisher', 'institution', 'school', 'organization', 'distributor'])
+  const school = firstNames(fields, ['institution', 'school'])
+  const place = firstNames(fields, ['location', 'venue'])
+  if (item.type === 'thesis' && school !== null && school !== publisher) {
+    setText(item, 'publisher', school)
+    setText(item, 'archive', publisher)
+  } else if (/^(?:image|artwork|unpublished)$/.test(entryType) && place !== null) {
+    setText(item, 'publisher', [place, publisher].filter(Boolean).join(', '))
+    delete item['publisher-place']
+    delete item['event-place']
+  } else setText(item, 'publisher', publisher)
+}
+
+/** The first field that is there; several names in it are parted by semicolons. */
+function firstNames(fields: ReadonlyMap<string, string>, names: readonly string[]): string | null {
   const raw = names
     .map((name) => fields.get(name))
     .find((value) => value !== undefined && value.trim() !== '')
@@ -181,10 +139,15 @@ type TextOf = (...names: readonly string[]) => string | null
 
 function readTitles(item: CslItem, entryType: string, text: TextOf): void {
   const title = joinTitles(text('title'), text('subtitle'))
-  const whole = joinTitles(text('maintitle'), text('mainsubtitle'))
+  const volume = /^Vol\.\s*(\d{1,6})$/i.exec(text('mainsubtitle') ?? '')?.[1]
+  const whole = joinTitles(text('maintitle'), volume === undefined ? text('mainsubtitle') : null)
   const book = joinTitles(text('booktitle'), text('booksubtitle'))
+  const part = text('appentry')
   const journal = joinTitles(text('journaltitle', 'journal'), text('journalsubtitle'))
   const isWhole = item.type === 'book' && whole !== null
+  setText(item, 'volume', volume)
+  if (part !== null) setText(item, 'container-title', title)
+  setText(item, 'title', part)
   setText(
     item,
     'title',
@@ -193,6 +156,11 @@ function readTitles(item: CslItem, entryType: string, text: TextOf): void {
   if (item.type === 'article-journal' || item.type.startsWith('article'))
     setText(item, 'container-title', journal ?? book)
   else if (item.type !== 'book') setText(item, 'container-title', book ?? whole ?? journal)
+  if (isWhole && title !== whole) setText(item, 'volume-title', title)
+  if (!isWhole && book !== null && whole !== null && book !== whole) {
+    setText(item, 'volume-title', book)
+    setText(item, 'collection-title', whole)
+  }
   if (item.title === undefined && entryType !== 'misc') setText(item, 'title', book)
   if (item.type === 'periodical') setText(item, 'title', journal)
 }
@@ -210,73 +178,64 @@ function readNames(
 ): void {
   const role =
     field === 'editor' ? editorRoles.get((fields.get('editortype') ?? '').toLowerCase()) : undefined
-  for (const name of bibtexNames(fields.get(field) ?? '')) addName(item, role ?? variable, name)
+  const raw = fields.get(field) ?? ''
+  const isPrefixed = !/\buseprefix\s*=\s*false\b/.test(fields.get('options') ?? '')
+  for (const name of bibtexNames(raw))
+    addName(item, role ?? variable, isPrefixed ? name : withoutPrefix(name))
+  if (variable === 'author' && /\sand\s+others\s*$/i.test(raw))
+    item.custom = { ...item.custom, andOthers: 'author' }
 }
 
-/** Medium, status, event and legal place: what tells a film, a talk or a ruling from other works. */
-function readKind(item: CslItem, fields: ReadonlyMap<string, string>, text: TextOf): void {
+/** BibLaTeX's useprefix=false: a particle in lower case stands behind the given names. */
+function withoutPrefix(name: CslName): CslName {
+  const particle = /^((?:\p{Ll}[\p{L}’']*\s+)+)(?=\p{Lu})/u.exec(name.family ?? '')?.[1]
+  if (particle === undefined || name.family === undefined) return name
+  return { ...name, family: name.family.slice(particle.length), 'dropping-particle': particle.trim() }
+}
+
+/** Medium, status and event: what tells a film, a talk or a draft from other works. */
+function readKind(item: CslItem, text: TextOf): void {
   const subtype = text('entrysubtype')
   const medium = mediums.get((subtype ?? '').toLowerCase()) ?? subtype
+  const isFilm = /^(?:motion_picture|broadcast|song)$/.test(item.type)
   if (subtype?.toLowerCase() !== 'nonacademic')
-    setText(item, item.type === 'manuscript' ? 'genre' : 'medium', medium)
-  if (item.type === 'speech') setText(item, 'genre', text('titleaddon'))
+    setText(
+      item,
+      item.type === 'manuscript' ? 'genre' : 'medium',
+      isFilm && medium !== null ? [medium, text('note')].filter(Boolean).join('; ') : medium,
+    )
+  const addition = text('titleaddon')
+  if (item.type === 'speech' || (item.type === 'webpage' && item.medium !== undefined))
+    setText(item, 'genre', addition)
   else if (item.type === 'legislation' && item.title)
-    item.title = [item.title, text('titleaddon')].filter(Boolean).join(' ')
-  else setText(item, 'medium', text('titleaddon'))
+    item.title = [item.title, addition].filter(Boolean).join(' ')
+  else setText(item, 'medium', addition)
+  if (item.type === 'periodical') setText(item, 'medium', text('issuetitle'))
   const status = text('pubstate')
   setText(item, 'status', statuses.get((status ?? '').toLowerCase()) ?? status)
   if (item.issued === undefined && item['event-date'] !== undefined) item.issued = item['event-date']
-  const ruling = /^(\d{1,5}) (.{2,40}?) (\d{1,6}|_{1,6})(?=$|,)/.exec(text('citation') ?? '')
-  if (ruling !== null && item.type === 'legal_case') {
-    setText(item, 'volume', ruling[1])
-    setText(item, 'container-title', ruling[2])
-    setText(item, 'page', ruling[3])
-    setText(item, 'authority', text('organization'))
-  }
-  addUserNames(item, fields.get('author+an:username'))
-  for (const variable of ['author', 'editor'] as const)
-    assignRoles(item, variable, fields.get(`${variable}+an:role`))
 }
 
-/** 1="@name" names the account of an organisation that posts on the web. */
-function addUserNames(item: CslItem, annotation: string | undefined): void {
-  for (const part of annotation?.split(';') ?? []) {
-    const [place = '', account = ''] = part.split('=')
-    const name = item.author?.[Number(place) - 1]
-    const plain = account.replace(/["{}]/g, '').trim()
-    if (name?.literal !== undefined && plain !== '') name.literal = `${name.literal} [${plain}]`
-  }
-}
-
-/** Persons whom an annotation such as 1="director"; 2="writer" gives a role leave the list for that of the role. */
-function assignRoles(item: CslItem, variable: 'author' | 'editor', annotation: string | undefined): void {
-  const names = item[variable]
-  if (annotation === undefined || names === undefined) return
-  const roles = new Map(
-    annotation.split(';').map((part): [number, CslNameVariable | undefined] => {
-      const [place = '', role = ''] = part.split('=')
-      return [Number(place) - 1, annotatedRoles.get(role.replace(/["{}]/g, '').trim().toLowerCase())]
-    }),
-  )
-  const rest = names.filter((_, at) => roles.get(at) === undefined)
-  if (rest.length > 0) item[variable] = rest
-  else delete item[variable]
-  names.forEach((name, at) => {
-    const role = roles.get(at)
-    if (role !== undefined) addName(item, role, name)
-  })
-}
-
-function readDates(item: CslItem, text: TextOf): void {
+function readDates(item: CslItem, fields: ReadonlyMap<string, string>, text: TextOf): void {
   const [year, month, day] = [text('year'), text('month'), text('day')]
   const date = text('date')
-  setDate(item, 'issued', date)
+  setDate(item, 'issued', dated(fields.get('date')))
   const isSame = date === null || (year !== null && date.includes(year))
   if (year !== null && isSame) setDate(item, 'issued', dateText(year, month, day))
   setDate(item, 'issued', text('issuedate', 'publication_date'))
   setDate(item, 'accessed', text('urldate', 'urlaccessdate', 'lastchecked', 'accessed', 'access'))
-  setDate(item, 'original-date', text('origdate', 'origyear'))
+  setDate(item, 'original-date', dated(fields.get('origdate')) ?? text('origyear'))
   setDate(item, 'event-date', text('eventdate'))
+}
+
+/**
+ * A date field in EDTF, whose "~" (about) LaTeX would print as a blank. EDTF counts a year 0, so its year -3000 is 3001
+ * before our era, which CSL writes -3001.
+ */
+function dated(raw: string | undefined): string | null {
+  const text = raw?.replace(/[{}\\]/g, '').trim() ?? ''
+  if (!/^-?\d{4}[-~?/\d.]*$/.test(text)) return text === '' ? null : decodeLatex(text)
+  return text.replace(/^-(\d{4})/, (_, year: string) => `-${String(Number(year) + 1).padStart(4, '0')}`)
 }
 
 /** "2005" with "6" or "June" or "12 June"; a month that is none is left out. */
@@ -309,6 +268,7 @@ const numberIsOwn: ReadonlySet<string> = new Set([
   'manuscript',
   'legal_case',
   'webpage',
+  'broadcast',
   'software',
   'dataset',
   'thesis',
@@ -320,10 +280,18 @@ function readNumbers(item: CslItem, entryType: string, text: TextOf): void {
   if (numberIsOwn.has(item.type)) setText(item, 'number', number)
   else if (numberIsIssue.has(item.type) && entryType !== 'book') setText(item, 'issue', number ?? issue)
   else setText(item, 'collection-number', number)
-  setText(item, 'issue', issue)
+  if (item.type === 'report' && issue !== null && !/\d/.test(issue)) readSeries(item, issue)
+  else setText(item, 'issue', issue)
   setPages(item, text('pages', 'eid', 'article-number', 'articleno'))
   for (const isbn of (text('isbn') ?? '').split(/[,;\s]+/)) addText(item, 'ISBN', isbn, ', ')
   for (const issn of (text('issn') ?? '').split(/[,;\s]+/)) addText(item, 'ISSN', issn, ', ')
+}
+
+/** A report whose issue is the name of a series is numbered in that series. */
+function readSeries(item: CslItem, series: string): void {
+  setText(item, 'collection-title', series)
+  setText(item, 'collection-number', item.number)
+  delete item.number
 }
 
 function readLinks(item: CslItem, fields: ReadonlyMap<string, string>, text: TextOf): void {
@@ -331,7 +299,9 @@ function readLinks(item: CslItem, fields: ReadonlyMap<string, string>, text: Tex
   setText(item, 'URL', addressIn(fields.get('url')) ?? text('url'))
   const published = fields.get('howpublished') ?? ''
   const address = addressIn(published)
-  if (address !== null) setText(item, 'URL', address)
+  const draft = item.type === 'manuscript' ? mediums.get(published.trim().toLowerCase()) : undefined
+  if (draft !== undefined) setText(item, 'genre', draft)
+  else if (address !== null) setText(item, 'URL', address)
   else
     setText(
       item,
@@ -353,17 +323,4 @@ function addressIn(raw: string | undefined): string | null {
     (raw ?? '').slice(0, 4_000).replace(/\\([_%&#~$])/g, '$1'),
   )
   return found === null ? null : found[0].replace(/[.,;]+$/, '')
-}
-
-function typeOf(entryType: string, fields: ReadonlyMap<string, string>): CslType {
-  const name = types.get(entryType) ?? 'document'
-  const type = cslTypes.find((known) => known === name) ?? 'document'
-  const hasJournal = fields.has('journal') || fields.has('journaltitle')
-  if (type === 'document' && hasJournal && !types.has(entryType)) return 'article-journal'
-  const isNonacademic = fields.get('entrysubtype')?.toLowerCase() === 'nonacademic'
-  if (type === 'article-journal' && (isNonacademic || entryType === 'magazine')) return 'article-magazine'
-  if (entryType === 'inbook' || entryType === 'bookinbook') {
-    return fields.has('title') && fields.has('booktitle') ? 'chapter' : type
-  }
-  return type
 }

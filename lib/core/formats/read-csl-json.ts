@@ -50,8 +50,10 @@ export function cslItemOf(value: unknown): CslItem {
     if (names.length > 0) item[variable] = names
   }
   for (const variable of cslDateVariables) readDate(item, variable, valueAt(value, variable))
-  const workType = textAt(value, 'custom', 'workType')
-  if (workType !== null) item.custom = { workType: workType.slice(0, 40) }
+  for (const name of ['workType', 'andOthers']) {
+    const told = textAt(value, 'custom', name)
+    if (told !== null) item.custom = { ...item.custom, [name]: told.slice(0, 40) }
+  }
   return item
 }
 
@@ -107,7 +109,7 @@ function readDate(item: CslItem, variable: (typeof cslDateVariables)[number], va
     if (raw !== null) setDate(item, variable, raw)
     return
   }
-  const date: CslDate = { 'date-parts': parts }
+  const date: CslDate = { 'date-parts': parts, ...(raw?.endsWith('/..') ? { raw: raw.slice(0, 40) } : {}) }
   const season = textAt(value, 'season')
   if (season !== null) date.season = season.slice(0, 40)
   const circa = valueAt(value, 'circa')

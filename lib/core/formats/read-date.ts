@@ -6,7 +6,7 @@ const YEAR_MAX = 2199
 const LITERAL_MAX = 100
 
 /**
- * The date in a text: ISO 8601 and EDTF ("2019", "2019-06-01T…", "2019/2020", "2019~", "-0400"), RIS ("2005/07/15/",
+ * The date in a text: ISO 8601 and EDTF ("2019", "2019-06-01T…", "2019/2020", "2019/..", "2019~", "-0400"), RIS ("2005/07/15/",
  * "2012///"), "04/2013", "15 Jun 2020", "1998 Dec" and their like in English, Portuguese and Spanish. Only what stands
  * there; a text without a year becomes `literal`. Null for a blank text or one that holds no letter or digit.
  */
@@ -35,7 +35,8 @@ function rangeOf(text: string): CslDate | null {
   const start = partsOf(from.replace(/[~?]$/, ''))
   const end = partsOf(to.replace(/[~?]$/, ''))
   if (start === null || !text.includes('/')) return null
-  return { 'date-parts': end === null ? [start] : [start, end] }
+  if (end !== null) return { 'date-parts': [start, end] }
+  return { 'date-parts': [start], raw: `${from}/..` }
 }
 
 function partsOf(text: string): number[] | null {

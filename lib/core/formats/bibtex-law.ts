@@ -1,0 +1,151 @@
+import { annotationsOf } from './bibtex-annotations'
+import { replaceText, setText } from './build-item'
+import type { CslItem } from './csl-item'
+import { decodeLatex } from './decode-latex'
+
+/** Entry types of biblatex-apa for law, by the CSL type that is written alike. */
+export const legalTypes: ReadonlyMap<string, CslItem['type']> = new Map([
+  ['legmaterial', 'bill'],
+  ['legadminmaterial', 'regulation'],
+  ['constitution', 'legislation'],
+])
+
+/** Abbreviations of the states in legal citations, after The Bluebook, 21st ed., table T1.3. */
+const states: Readonly<Record<string, string>> = {
+  us: 'U.S.',
+  alabama: 'Ala.',
+  alaska: 'Alaska',
+  arizona: 'Ariz.',
+  arkansas: 'Ark.',
+  california: 'Cal.',
+  colorado: 'Colo.',
+  connecticut: 'Conn.',
+  delaware: 'Del.',
+  florida: 'Fla.',
+  georgia: 'Ga.',
+  hawaii: 'Haw.',
+  idaho: 'Idaho',
+  illinois: 'Ill.',
+  indiana: 'Ind.',
+  iowa: 'Iowa',
+  kansas: 'Kan.',
+  kentucky: 'Ky.',
+  louisiana: 'La.',
+  maine: 'Me.',
+  maryland: 'Md.',
+  massachusetts: 'Mass.',
+  michigan: 'Mich.',
+  minnesota: 'Minn.',
+  mississippi: 'Miss.',
+  missouri: 'Mo.',
+  montana: 'Mont.',
+  nebraska: 'Neb.',
+  nevada: 'Nev.',
+  newhampshire: 'N.H.',
+  newjersey: 'N.J.',
+  newmexico: 'N.M.',
+  newyork: 'N.Y.',
+  northcarolina: 'N.C.',
+  northdakota: 'N.D.',
+  ohio: 'Ohio',
+  oklahoma: 'Okla.',
+  oregon: 'Or.',
+  pennsylvania: 'Pa.',
+  rhodeisland: 'R.I.',
+  southcarolina: 'S.C.',
+  southdakota: 'S.D.',
+  tennessee: 'Tenn.',
+  texas: 'Tex.',
+  utah: 'Utah',
+  vermont: 'Vt.',
+  virginia: 'Va.',
+  washington: 'Wash.',
+  westvirginia: 'W. Va.',
+  wisconsin: 'Wis.',
+  wyoming: 'Wyo.',
+}
+const chambers: Readonly<Record<string, string>> = { senate: 'S.', house: 'H.R.' }
+/** Kinds of legal papers that biblatex-apa names by keys (APA 7, 11.6 and 11.7). */
+const legalKinds: Readonly<Record<string, string>> = {
+  resolution: 'Res.',
+  concurrentresolution: 'Con. Res.',
+  conres: 'Con. Res.',
+  jointresolution: 'J. Res.',
+  report: 'Rep.',
+  execorder: 'Exec. Order',
+}
+
+/** Volume, reporter and first page: "347 U.S. 483", "576 U.S. ___". */
+const RULING = /^(\d{1,5}) (.{2,40}?) (\d{1,6}|_{1,6})$/
+
+type Fields = ReadonlyMap<string, string>
+
+/** Fills a legal item from BibLaTeX's fields: where it is printed goes to `container-title`, the court to `authority`. */
+export function readLaw(item: CslItem, entryType: string, fields: Fields): void {
+  if (entryType === 'constitution') readConstitution(item, fields)
+  else if (item.type === 'legal_case') readRuling(item, fields)
+  else if (item.type === 'bill' || item.type === 'legislation' || item.type === 'regulation')
+    readStatute(item, entryType, fields)
+}
+
+function textsOf(fields: Fields, name: string): string[] {
+  return (fields.get(name) ?? '')
+    .split(/\s+and\s+/)
+    .map(decodeLatex)
+    .filter(Boolean)
+}
+
+function readStatute(item: CslItem, entryType: string, fields: Fields): void {
+  const places = [...textsOf(fields, 'citation'), ...textsOf(fields, 'location')]
+  if (places.length === 0 && !legalTypes.has(entryType)) return
+  setText(item, 'container-title', places.join(', '))
+  delete item['publisher-place']
+  const [source = '', kind = ''] = ['source', 'type'].map((name) => decodeLatex(fields.get(name) ?? ''))
+  const genre = [chambers[source.toLowerCase()], legalKinds[kind.toLowerCase()] ?? kind]
+    .filter(Boolean)
+    .join(' ')
+  replaceText(item, 'genre', genre)
+  setText(item, 'number', decodeLatex(fields.get('number') ?? ''))
+  setText(item, 'status', decodeLatex(fields.get('note') ?? ''))
+}
+
+function readConstitution(item: CslItem, fields: Fields): void {
+  const [source = '', article = '', section = '', amendment = ''] = [
+    'source',
+    'article',
+    'section',
+    'amendment',
+  ].map((name) => decodeLatex(fields.get(name) ?? ''))
+  delete item.genre
+  const state = states[source.toLowerCase().replace(/\s/g, '')] ?? source
+  const name = `${state} Const.`.trim()
+  const parts = [article && `art. ${article}`, section && `§ ${section}`].filter(Boolean)
+  replaceText(item, 'title', amendment === '' ? [name, ...parts].join(', ') : `${name} amend. ${amendment}`)
+}
+
+/**
+ * One reporter is volume, title and page. Several ("17 Cal.3d 425 and 131 Cal. Rptr. 14") stay one text, each with the
+ * court and the year that its annotations give; the last court is that of the ruling.
+ */
+function readRuling(item: CslItem, fields: Fields): void {
+  const reports = textsOf(fields, 'citation')
+  const courts = annotationsOf(fields.get('citation+an:citeorg'))
+  const years = annotationsOf(fields.get('citation+an:citedate'))
+  setText(item, 'authority', decodeLatex(fields.get('organization') ?? '') || courts.get(reports.length))
+  const [only = ''] = reports
+  const ruling = reports.length === 1 ? RULING.exec(only) : null
+  if (ruling !== null) {
+    setText(item, 'volume', ruling[1])
+    setText(item, 'container-title', ruling[2])
+    setText(item, 'page', ruling[3])
+    return
+  }
+  const last = reports.length
+  const texts = reports.map((report, at) => {
+    const place = at + 1
+    const said = place === last ? '' : [courts.get(place), years.get(place)].filter(Boolean).join(' ')
+    return said === '' ? report : `${report} (${said})`
+  })
+  setText(item, 'container-title', texts.join(', '))
+  if (years.has(last)) delete item['original-date']
+}

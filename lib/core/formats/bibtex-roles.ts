@@ -1,0 +1,64 @@
+import { annotationsOf } from './bibtex-annotations'
+import { addName } from './build-item'
+import type { CslItem, CslName, CslNameVariable } from './csl-item'
+
+/** What an annotation "author+an:role" says of a person, where CSL has a variable for it. */
+const roles: ReadonlyMap<string, CslNameVariable> = new Map([
+  ['director', 'director'],
+  ['writer', 'script-writer'],
+  ['host', 'host'],
+  ['guest', 'guest'],
+  ['executive producer', 'executive-producer'],
+  ['executiveproducer', 'executive-producer'],
+  ['producer', 'producer'],
+  ['narrator', 'narrator'],
+  ['performer', 'performer'],
+])
+/** Keys of biblatex-apa that run two words together. */
+const spacedRoles: ReadonlyMap<string, string> = new Map([
+  ['guestexpert', 'guest expert'],
+  ['executiveproducer', 'executive producer'],
+  ['principalinvestigator', 'principal investigator'],
+])
+
+type Annotated = 'author' | 'editor'
+
+/**
+ * Gives the names of an item what BibLaTeX's annotations say of them. Persons who all have one role that CSL knows
+ * become the names of that role. Other roles, and accounts on the web, stand in brackets in the `suffix` of the name:
+ * "(Writer)", "[@name]".
+ */
+export function readAnnotations(item: CslItem, fields: ReadonlyMap<string, string>): void {
+  for (const variable of ['author', 'editor'] as const) {
+    const accounts = annotationsOf(fields.get(`${variable}+an:username`))
+    item[variable]?.forEach((name, at) => {
+      const account = accounts.get(at + 1)
+      if (account !== undefined) noteBehind(name, `[${account}]`)
+    })
+    assignRoles(item, variable, annotationsOf(fields.get(`${variable}+an:role`)))
+  }
+}
+
+function assignRoles(item: CslItem, variable: Annotated, annotations: ReadonlyMap<number, string>): void {
+  const names = item[variable]
+  if (names === undefined || annotations.size === 0) return
+  const known = names.map((_, at) => roles.get(annotations.get(at + 1)?.toLowerCase() ?? ''))
+  const [role] = known
+  if (role !== undefined && known.every((other) => other === role)) {
+    delete item[variable]
+    for (const name of names) addName(item, role, name)
+    return
+  }
+  names.forEach((name, at) => {
+    const told = annotations.get(at + 1)
+    if (told !== undefined) noteBehind(name, `(${capitalised(spacedRoles.get(told.toLowerCase()) ?? told)})`)
+  })
+}
+
+function noteBehind(name: CslName, note: string): void {
+  name.suffix = [name.suffix, note].filter(Boolean).join(' ')
+}
+
+function capitalised(words: string): string {
+  return words.replace(/(?<=^|\s)\p{Ll}/gu, (letter) => letter.toUpperCase())
+}
