@@ -33,11 +33,14 @@ function parentsOf(fields: ReadonlyMap<string, string>): string[] {
 
 function inherit(fields: Map<string, string>, parent: BibtexEntry): void {
   const isData = parent.type === 'xdata'
+  const hadBook = fields.has('booktitle')
   for (const [name, value] of parent.fields) {
     if ((isData || !notInherited.has(name)) && !fields.has(name)) fields.set(name, value)
   }
   const title = parent.fields.get('title')
   if (isData || title === undefined) return
   const name = parent.type === 'periodical' ? 'journaltitle' : 'booktitle'
-  if (!fields.has(name) && !fields.has('journal')) fields.set(name, title)
+  // The parent is cited by its own title; its booktitle is only for classic BibTeX, which copies fields by name.
+  const isFree = name === 'booktitle' ? !hadBook : !fields.has(name)
+  if (isFree && !fields.has('journal')) fields.set(name, title)
 }

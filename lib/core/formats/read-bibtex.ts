@@ -142,7 +142,7 @@ function readTitles(item: CslItem, entryType: string, text: TextOf): void {
   const volume = /^Vol\.\s*(\d{1,6})$/i.exec(text('mainsubtitle') ?? '')?.[1]
   const whole = joinTitles(text('maintitle'), volume === undefined ? text('mainsubtitle') : null)
   const book = joinTitles(text('booktitle'), text('booksubtitle'))
-  const part = text('appentry')
+  const part = text('appentry') ?? (item.type.startsWith('entry') ? text('lista') : null)
   const journal = joinTitles(text('journaltitle', 'journal'), text('journalsubtitle'))
   const isWhole = item.type === 'book' && whole !== null
   setText(item, 'volume', volume)
@@ -151,7 +151,7 @@ function readTitles(item: CslItem, entryType: string, text: TextOf): void {
   setText(
     item,
     'title',
-    isWhole && title !== null && title !== whole ? `${whole}: ${title}` : (title ?? whole ?? text('caption')),
+    isWhole && title !== null && title !== whole ? `${whole}: ${title}` : (title ?? whole),
   )
   if (item.type === 'article-journal' || item.type.startsWith('article'))
     setText(item, 'container-title', journal ?? book)

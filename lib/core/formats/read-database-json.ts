@@ -128,7 +128,14 @@ export function itemOfDataCite(record: unknown): CslItem {
   setText(item, 'container-title', textAt(container, 'title'))
   setText(item, 'volume', textAt(container, 'volume'))
   setText(item, 'issue', textAt(container, 'issue'))
-  setText(item, 'page', pageRange(textAt(container, 'firstPage'), textAt(container, 'lastPage')))
+  if (/^[A-Za-z]{0,3}\d/.test(textAt(container, 'firstPage') ?? ''))
+    setText(item, 'page', pageRange(textAt(container, 'firstPage'), textAt(container, 'lastPage')))
+  for (const size of textsAt(record, 'sizes'))
+    setText(
+      item,
+      'page',
+      /^(\d{1,6}\s*[-–—]\s*\d{1,6}) (?:pages?|pp?\.?)$/i.exec(size)?.[1]?.replace(/\s*[–—]\s*/, '-'),
+    )
   if (/^IS[SB]N$/.test(textAt(container, 'identifierType') ?? '')) {
     addStandardNumbers(item, textAt(container, 'identifier'), 'ISSN')
   }
@@ -138,8 +145,10 @@ export function itemOfDataCite(record: unknown): CslItem {
   setText(item, 'language', textAt(record, 'language'))
   setText(item, 'version', textAt(record, 'version') ?? textAt(record, 'schemaVersion', 'none'))
   for (const subject of listAt(record, 'subjects')) addText(item, 'keyword', textAt(subject, 'subject'))
-  const descriptions = listAt(record, 'descriptions')
-  const abstract = descriptions.find((text) => textAt(text, 'descriptionType') === 'Abstract')
+  const abstracts = listAt(record, 'descriptions').filter(
+    (text) => textAt(text, 'descriptionType') === 'Abstract',
+  )
+  const abstract = abstracts.find((text) => textAt(text, 'lang') === item.language) ?? abstracts[0]
   setText(item, 'abstract', textAt(abstract, 'description'))
   return item
 }

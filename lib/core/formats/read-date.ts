@@ -11,7 +11,10 @@ const LITERAL_MAX = 100
  * there; a text without a year becomes `literal`. Null for a blank text or one that holds no letter or digit.
  */
 export function cslDate(raw: string): CslDate | null {
-  const text = raw.trim().slice(0, LITERAL_MAX)
+  const text = raw
+    .trim()
+    .slice(0, LITERAL_MAX)
+    .replace(/^\p{L}[\p{L} ]{1,20}:\s*(?=\d)/u, '')
   if (!/[\p{L}\d]/u.test(text) || /^0{4}\b[-/0]*$/.test(text)) return null
   const isCirca = /[~?]$|^c(?:a|irca)?\.?\s/i.test(text)
   const plain = text.replace(/[~?%]$/, '').replace(/^c(?:a|irca)?\.?\s+(?=\d)/i, '')

@@ -37,7 +37,12 @@ function readRecord(record: TaggedRecord): CslItem {
   readNames(item, record)
   setDate(item, 'issued', firstValue(record, 'DP', 'DEP', 'PHST'))
   const journal = firstValue(record, 'JT', 'BTI', 'TA')
-  if (item.type === 'report' || item.type === 'thesis') setText(item, 'publisher', journal)
+  const school = /(?:dissertation|thesis),\s+(\S.*)$/i.exec(firstValue(record, 'SO') ?? '')?.[1]
+  if (item.type === 'thesis') {
+    setText(item, 'publisher', school ?? journal)
+    if (journal !== item.publisher) setText(item, 'archive', journal)
+  } else if (item.type === 'report' || (item.type === 'book' && isEric(record)))
+    setText(item, 'publisher', journal)
   else if (journal !== item.title) setText(item, 'container-title', journal)
   setText(item, 'container-title-short', firstValue(record, 'TA'))
   for (const number of allValues(record, 'IS', 'ISSN', 'ISBN')) addStandardNumbers(item, number, 'ISSN')
@@ -58,9 +63,13 @@ function typeOf(record: TaggedRecord): CslType {
   if (/dissertation|thes[ie]s/.test(kinds)) return 'thesis'
   if (firstValue(record, 'BTI') !== null) return firstValue(record, 'CTI', 'TI') === null ? 'book' : 'chapter'
   if (/\bbook/.test(kinds)) return 'book'
-  const isEricReport =
-    /^ED\d/.test(firstValue(record, 'OID') ?? '') && firstValue(record, 'VI', 'IP') === null
+  const isEricReport = isEric(record) && firstValue(record, 'VI', 'IP') === null
   return isEricReport || /technical report/.test(kinds) ? 'report' : 'article-journal'
+}
+
+/** ERIC's documents that are no articles; their JT is the publisher. */
+function isEric(record: TaggedRecord): boolean {
+  return /^ED\d/.test(firstValue(record, 'OID') ?? '')
 }
 
 function readNames(item: CslItem, record: TaggedRecord): void {

@@ -1,6 +1,6 @@
 import type { XmlElement } from '@/lib/core/works/read-xml'
 import { addName, addText, newItem, setDate, setText } from './build-item'
-import type { CslItem, CslNameVariable, CslTextVariable, CslType } from './csl-item'
+import type { CslItem, CslName, CslNameVariable, CslTextVariable, CslType } from './csl-item'
 import { addStandardNumbers, pageRange, setDoi, standardNumbers } from './read-identifiers'
 import { cslName, cslNameOf, literalName } from './read-name'
 import { allNamed, attribute, elementsIn, kidAt, kids, kidText, localName, textIn } from './xml-local'
@@ -234,15 +234,7 @@ export function readPrimoXml(root: XmlElement): CslItem[] {
         ?.replace(/ : /g, ': ')
         .replace(/\s*\/\s*$/, ''),
     )
-    const named = kids(addata, 'au')
-    const names =
-      named.length > 0
-        ? named.map(textIn)
-        : kids(display, 'creator').flatMap((name) => (textIn(name) ?? '').split(';'))
-    for (const name of names)
-      addName(item, 'author', cslName((name ?? '').replace(/,?\s*\(?\d{4}-(?:\d{4})?\.?\)?|\$\$.*$/g, '')))
-    for (const name of kids(addata, 'addau'))
-      addName(item, 'contributor', cslName((textIn(name) ?? '').replace(/,?\s*\d{4}-(?:\d{4})?\.?/g, '')))
+    readPrimoNames(item, display, addata)
     setDate(
       item,
       'issued',
@@ -266,13 +258,34 @@ export function readPrimoXml(root: XmlElement): CslItem[] {
     }
     setDoi(item, kidText(addata, 'doi'))
     setText(item, 'language', kidText(display, 'language'))
-    setText(item, 'abstract', kidText(addata, 'abstract') ?? kidText(display, 'description'))
+    const descriptions = kids(display, 'description').map(textIn).filter(Boolean)
+    setText(item, 'abstract', descriptions.join(', ') || kidText(addata, 'abstract'))
     setText(item, 'edition', kidText(display, 'edition'))
     for (const subject of kids(display, 'subject'))
       for (const word of (textIn(subject) ?? '').split(/\s*;\s*|\s+--\s+/)) addText(item, 'keyword', word)
     setText(item, 'collection-title', kidText(addata, 'seriestitle')?.split(/;/)[0])
     return item
   })
+}
+
+/**
+ * The names of a Primo record: those shown, where they are turned ("Verne, Jules"), else those for citing. Where nobody is
+ * shown as author, the other persons are.
+ */
+function readPrimoNames(item: CslItem, display: XmlElement | null, addata: XmlElement | null): void {
+  const shown = kids(display, 'creator').flatMap((name) => (textIn(name) ?? '').split(';'))
+  const cited = kids(addata, 'au').map((name) => textIn(name) ?? '')
+  const names = cited.length === 0 || shown.every((name) => name.includes(',')) ? shown : cited
+  for (const name of names.length > 0 ? names : cited) addName(item, 'author', primoName(name))
+  const role = item.author === undefined ? 'author' : 'contributor'
+  for (const name of kids(addata, 'addau')) addName(item, role, primoName(textIn(name) ?? ''))
+}
+
+/** Years of life, and what a catalogue notes behind them, are no part of a name. */
+function primoName(name: string): CslName | null {
+  return cslName(
+    name.replace(/\$\$.*$/, '').replace(/,?\s*(?:\(\d{4}-(?:\d{4})?\.?\).*$|\d{4}-(?:\d{4})?\.?)/g, ''),
+  )
 }
 
 /** The items of OpenURL context objects. */

@@ -27,7 +27,9 @@ function readArticle(record: XmlElement): CslItem {
   setText(
     item,
     'container-title',
-    kidText(journal, 'Title') ?? kidText(citation, 'MedlineJournalInfo', 'MedlineTA'),
+    // NLM tells journals of one name apart by their place: "Science (New York, N.Y.)".
+    kidText(journal, 'Title')?.replace(/ \([^()]{2,60}, [^()]{2,60}\)$/, '') ??
+      kidText(citation, 'MedlineJournalInfo', 'MedlineTA'),
   )
   setText(item, 'container-title-short', kidText(journal, 'ISOAbbreviation'))
   setText(item, 'volume', kidText(issue, 'Volume'))
@@ -44,6 +46,7 @@ function readArticle(record: XmlElement): CslItem {
       ? null
       : fullPages([start, kidText(article, 'Pagination', 'EndPage')].filter(Boolean).join('-')),
   )
+  if (/^Electronic/.test(attribute(article, 'PubModel') ?? '')) setText(item, 'page', articleNumber(article))
   setText(item, 'abstract', abstractOf(kidAt(article, 'Abstract') ?? kidAt(citation, 'OtherAbstract')))
   setText(item, 'language', kidText(article, 'Language'))
   readIdentifiers(item, [
@@ -57,6 +60,12 @@ function readArticle(record: XmlElement): CslItem {
     for (const word of kids(list, 'Keyword')) addText(item, 'keyword', textIn(word))
   }
   return item
+}
+
+/** What an article without pages has in their place; the longer of these ids are the publisher's own. */
+function articleNumber(article: XmlElement | null): string | null {
+  const own = kids(article, 'ELocationID').find((id) => attribute(id, 'EIdType') === 'pii')
+  return /^[A-Za-z0-9]{1,10}$/.exec(textIn(own ?? null) ?? '')?.[0] ?? null
 }
 
 function readBook(book: XmlElement): CslItem {

@@ -78,7 +78,60 @@ const endnote = `%0 Journal Article
 %D 2020
 %P 10-19
 `
+const rule = '-'.repeat(76)
+const nep = `From ernad at nep.example.org  Tue Sep  6 12:33:00 2005
+Subject: [nep-rst] 2005-09-02, 2 papers
+
+${rule}
+NEP: New Economics Papers
+Rest
+${rule}
+
+In this issue we have:
+${rule}
+
+1. Rest at work
+   Ana Souza (A University); Bruno Lima
+
+2. Naps
+
+${rule}
+
+1. Rest at work
+
+Ana Souza (A University)
+Bruno Lima
+
+Date:     2005-08
+URL:      http://example.org/n?u=RePEc:rst:wpaper:1
+Keywords: rest, work
+
+Rest is worth
+its price.
+
+${rule}
+
+2. Naps
+
+Date:     2005
+URL:      http://example.org/n?u=RePEc:rst:wpaper:2
+`
 const formats: readonly (readonly [string, string, object])[] = [
+  [
+    'NEP',
+    nep,
+    {
+      title: 'Rest at work',
+      author: [
+        { family: 'Souza', given: 'Ana' },
+        { family: 'Lima', given: 'Bruno' },
+      ],
+      issued: { 'date-parts': [[2005, 8]] },
+      URL: 'http://example.org/n?u=RePEc:rst:wpaper:1',
+      keyword: 'rest; work',
+      abstract: 'Rest is worth its price.',
+    },
+  ],
   [
     'RIS',
     ris,
@@ -173,6 +226,42 @@ describe('a reference file', () => {
     ])
   })
 
+  it('keeps every paper of a mailing-list report', () => {
+    expect(readReferences(nep).items.map(({ title }) => title)).toEqual(['Rest at work', 'Naps'])
+  })
+
+  it('names a proceedings volume by its own title in its papers', () => {
+    const [paper] = readReferences(
+      '@inproceedings{a, title={Naps}, crossref={p}}\n@proceedings{p, title={Conference on Rest}, booktitle={Other}}',
+    ).items
+    expect(paper?.['container-title']).toBe('Conference on Rest')
+  })
+
+  it('takes an abstract in the language of the work, and no issue for a page', () => {
+    const [item] = readReferences(
+      JSON.stringify({
+        doi: '10.5555/a',
+        titles: [{ title: 'Ruhe' }],
+        creators: [{ name: 'Souza, Ana' }],
+        language: 'de',
+        container: { firstPage: 'No 1', lastPage: '2' },
+        sizes: ['33–52 Pages'],
+        descriptions: [
+          { description: 'Rest.', descriptionType: 'Abstract', lang: 'en' },
+          { description: 'Ruhe.', descriptionType: 'Abstract', lang: 'de' },
+        ],
+      }),
+    ).items
+    expect(item).toMatchObject({ abstract: 'Ruhe.', page: '33-52' })
+  })
+
+  it('tells persons of a Primo record from the notes behind their names', () => {
+    const [item] = readReferences(
+      '<record><display><type>book</type><title>Naps</title><creator>Souza, Ana (1828-1905) X1::AB</creator></display><addata><au>Souza A. 1828-1905</au></addata></record>',
+    ).items
+    expect(item?.author).toEqual([{ family: 'Souza', given: 'Ana' }])
+  })
+
   it('never expands entities of XML', () => {
     const bomb = `<?xml version="1.0"?><!DOCTYPE x [<!ENTITY a "${'lol'.repeat(100)}"><!ENTITY b "&a;&a;&a;">]><xml><records><record><ref-type name="Book">6</ref-type><titles><title>&b;&b;</title></titles></record></records></xml>`
     expect(JSON.stringify(readReferences(bomb))).not.toContain('lollol')
@@ -201,6 +290,11 @@ describe('a reference file', () => {
         '{\\"',
         '\n',
         'PMID- ',
+        'NEP: New Economics Papers\nIn this issue we have:\n',
+        `${rule}\n`,
+        '1. ',
+        'author+an:role = {1=director}, ',
+        '@jurisdiction{a, citation = {1 U.S. 2 and 3 U.S. 4}, ',
         'PT J\n',
         '%A ',
         '%T ',

@@ -14,6 +14,7 @@ import { readPubmedXml } from './read-pubmed-xml'
 import { readRdf } from './read-rdf'
 import { readRefer } from './read-refer'
 import { readRefworks } from './read-refworks'
+import { looksLikeRepec, readRepec } from './read-repec'
 import { readRis } from './read-ris'
 import { isTable, readTable } from './read-table'
 import { looksTagged, readTaggedByName } from './read-tagged-by-name'
@@ -42,6 +43,7 @@ const textFormats: readonly TextFormat[] = [
     looksRight: (text) => /^\s*\d{5}[\s\S]{19}\d{12}/.test(text.slice(0, 200)) && text.includes('\u001e'),
     read: readMarc,
   },
+  { name: 'NEP', looksRight: looksLikeRepec, read: readRepec },
   { name: 'RIS', looksRight: (text) => /^[\s\uFEFF]{0,8}TY {0,3}- ?\S/m.test(text), read: readRis },
   { name: 'Biblioscape', looksRight: (text) => /^--[A-Z][A-Z0-9]-- /m.test(text), read: readBiblioscape },
   { name: 'Ovid', looksRight: (text) => /^ {0,3}<\d{1,7}\. ?>/m.test(text), read: readOvid },

@@ -120,7 +120,7 @@ export function readRis(text: string): CslItem[] {
 }
 
 /** Tags without which a part of a record is no record of its own. */
-const naming = ['TI', 'T1', 'CT', 'BT', 'AU', 'A1', 'DO', 'UR'] as const
+const naming = ['TI', 'T1', 'CT', 'BT', 'AU', 'A1', 'DO'] as const
 
 /**
  * Where ER is missing, a record holds several TY: each begins a record if something behind it names a work; otherwise it
@@ -237,6 +237,12 @@ function readNumbers(item: CslItem, record: TaggedRecord): void {
     setText(item, 'number', firstValue(record, 'IS', 'VL'))
   } else setText(item, 'volume', volume)
   if (item.type !== 'patent') setText(item, 'issue', firstValue(record, 'IS', 'CP'))
+  if (item.type.startsWith('article'))
+    setText(
+      item,
+      'issue',
+      allValues(record, 'M1').find((value) => /^\d{1,4}$/.test(value)),
+    )
   const pages = pageRange(firstValue(record, 'SP'), firstValue(record, 'EP'))
   setPages(item, pages)
   for (const number of allValues(record, 'SN')) {

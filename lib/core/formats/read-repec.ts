@@ -1,0 +1,61 @@
+import { addName, addText, newItem, setDate, setText } from './build-item'
+import type { CslItem } from './csl-item'
+import { cslName } from './read-name'
+
+/** Fields of an entry: "Date:     2005-08". */
+const FIELD = /^(Date|URL|Keywords|JEL|By):\s*(.*)$/
+const RULE = /^-{20,}\s*$/m
+
+/**
+ * The papers of a report of NEP, the mailing list of RePEc (`looksLikeRepec` tells one): behind the table of contents each
+ * has its number and title, its authors with their houses in brackets, fields and the abstract, parted by blank lines.
+ */
+export function readRepec(text: string): CslItem[] {
+  const contents = text.search(/^In this (?:issue|report) we have:/m)
+  const [, , ...entries] = text.slice(Math.max(0, contents)).split(RULE)
+  return entries
+    .flatMap((part) => part.split(/\n(?=\d{1,3}\. \S)/))
+    .flatMap((entry) => readEntry(entry.trim()) ?? [])
+}
+
+/** True for a report of NEP. */
+export function looksLikeRepec(text: string): boolean {
+  return /^NEP: New Economics Papers/m.test(text) && /^In this (?:issue|report) we have:/m.test(text)
+}
+
+function readEntry(entry: string): CslItem | null {
+  const opening = /^\d{1,3}\. (\S[\s\S]*?)(?:\n\s*\n|\n(?=\S+:\s)|$)/.exec(entry)
+  if (opening === null) return null
+  const item = newItem('report')
+  setText(item, 'title', opening[1])
+  const paragraphs: string[] = []
+  for (const block of entry.slice(opening[0].length).split(/\n\s*\n/)) {
+    const plain: string[] = []
+    for (const line of block.split('\n')) {
+      const [, name, value = ''] = FIELD.exec(line.trim()) ?? []
+      if (name === undefined) plain.push(line.trim())
+      else readField(item, name, value)
+    }
+    const words = plain.filter(Boolean)
+    if (item.issued === undefined && item.URL === undefined && paragraphs.length === 0)
+      readAuthors(item, words)
+    else if (words.length > 0) paragraphs.push(words.join(' '))
+  }
+  setText(item, 'abstract', paragraphs.join(' '))
+  return item
+}
+
+function readField(item: CslItem, name: string, value: string): void {
+  if (name === 'Date') setDate(item, 'issued', value)
+  else if (name === 'URL') setText(item, 'URL', value)
+  else if (name === 'By') readAuthors(item, [value])
+  else if (name === 'Keywords') for (const word of value.split(/[,;]/)) addText(item, 'keyword', word)
+}
+
+function readAuthors(item: CslItem, lines: readonly string[]): void {
+  for (const line of lines)
+    for (const name of line.replace(/\([^()]{0,300}\)/g, ';').split(';')) {
+      const bare = name.trim()
+      if (/^\p{L}/u.test(bare)) addName(item, 'author', cslName(bare))
+    }
+}
