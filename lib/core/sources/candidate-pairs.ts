@@ -1,4 +1,5 @@
-import type { MatchFeatures } from './match-features'
+import { createBlocks } from './blocks'
+import { ABSTRACT_START_LENGTH, type MatchFeatures } from './match-features'
 
 /** Two positions in the list of records, the smaller first. */
 export type CandidatePair = readonly [number, number]
@@ -8,9 +9,7 @@ const BLOCK_SIZE_MAX = 20
 /** Records of a large block are sorted, and each is compared with this many that follow (sorted neighbourhood, Hernández & Stolfo 1995, doi:10.1145/223784.223807). */
 const NEIGHBOURS_MAX = 10
 const TITLE_START_LENGTH = 24
-const TELLING_WORDS = 2
 const TELLING_WORD_LENGTH_MIN = 5
-const ABSTRACT_START_LENGTH = 60
 
 /**
  * The pairs of records worth comparing, each once: those that share an identifier, a title, or two weaker marks
@@ -18,18 +17,13 @@ const ABSTRACT_START_LENGTH = 60
  * not with its square. Does not depend on the order of the records beyond the positions named.
  */
 export function candidatePairs(records: readonly MatchFeatures[]): CandidatePair[] {
-  const blocks = new Map<string, number[]>()
+  const blocks = createBlocks()
   records.forEach((record, position) => {
-    for (const key of new Set(keysOf(record))) {
-      const block = blocks.get(key)
-      if (block === undefined) blocks.set(key, [position])
-      else block.push(position)
-    }
+    for (const key of keysOf(record)) blocks.add(key, position)
   })
   const seen = new Set<number>()
   const pairs: CandidatePair[] = []
-  for (const block of blocks.values()) {
-    if (block.length === 1) continue
+  for (const block of blocks.shared()) {
     for (const [a, b] of pairsOfBlock(block, records)) {
       const code = Math.min(a, b) * records.length + Math.max(a, b)
       if (seen.has(code)) continue
@@ -63,47 +57,53 @@ const sortKey = (record: MatchFeatures | undefined): string =>
   `${record?.titles[0]?.compact ?? ''}|${record?.authors[0]?.family ?? ''}|${record?.year ?? ''}|${record?.id ?? ''}`
 
 function keysOf(record: MatchFeatures): string[] {
-  return [...identifierKeys(record), ...titleKeys(record), ...placeKeys(record), ...authorKeys(record)]
+  const keys: string[] = []
+  addIdentifierKeys(record, keys)
+  addTitleKeys(record, keys)
+  addPlaceKeys(record, keys)
+  addAuthorKeys(record, keys)
+  return keys
 }
 
-function identifierKeys(record: MatchFeatures): string[] {
-  const keys: string[] = []
+function addIdentifierKeys(record: MatchFeatures, keys: string[]): void {
   if (record.doi !== null) keys.push(`doi:${record.doi}`)
   if (record.relatedDoi !== null) keys.push(`doi:${record.relatedDoi}`)
   if (record.pmid !== null) keys.push(`pmid:${record.pmid}`)
   if (record.pmcid !== null) keys.push(`pmcid:${record.pmcid}`)
   if (record.arxivId !== null) keys.push(`arxiv:${record.arxivId}`)
   if (record.openAlexId !== null) keys.push(`openalex:${record.openAlexId}`)
-  return keys
 }
 
-function titleKeys(record: MatchFeatures): string[] {
-  const keys = record.titles.flatMap((title) => [
-    `t:${title.compact}`,
-    `s:${title.compact.slice(0, TITLE_START_LENGTH)}`,
-  ])
+function addTitleKeys(record: MatchFeatures, keys: string[]): void {
+  for (const { compact } of record.titles)
+    keys.push(`t:${compact}`, `s:${compact.slice(0, TITLE_START_LENGTH)}`)
   if (record.corrects !== null) keys.push(`t:${record.corrects.compact}`)
-  if (record.abstract.length >= ABSTRACT_START_LENGTH)
-    keys.push(`b:${record.abstract.slice(0, ABSTRACT_START_LENGTH)}`)
-  return keys
+  if (record.abstractStart.length >= ABSTRACT_START_LENGTH) keys.push(`b:${record.abstractStart}`)
 }
 
-function placeKeys(record: MatchFeatures): string[] {
+function addPlaceKeys(record: MatchFeatures, keys: string[]): void {
   const page = record.pages?.first
-  if (page === undefined || page === '1') return []
-  const keys: string[] = []
+  if (page === undefined || page === '1') return
   if (record.volume !== '') keys.push(`v:${record.volume}:${page}`)
   if (record.year !== null) keys.push(`y:${record.year}:${page}:${record.pages?.last}`)
-  return keys
 }
 
-/** For titles with slips at both ends: the first author, the year and the longest words; once for each of two years. */
-function authorKeys(record: MatchFeatures): string[] {
+/** For titles with slips at both ends: the first author, the year and the two longest words; once for each of two years. */
+function addAuthorKeys(record: MatchFeatures, keys: string[]): void {
   const family = record.authors[0]?.family
   const [title] = record.titles
-  if (title === undefined || family === undefined || record.year === null) return []
-  const words = [...new Set(title.words.filter((word) => word.length >= TELLING_WORD_LENGTH_MIN))]
-  const telling = words.sort((a, b) => b.length - a.length || (a < b ? -1 : 1)).slice(0, TELLING_WORDS)
-  const year = record.year
-  return telling.flatMap((word) => [`a:${family}:${year}:${word}`, `a:${family}:${year + 1}:${word}`])
+  const { year } = record
+  if (title === undefined || family === undefined || year === null) return
+  let [longest, second] = ['', '']
+  for (const word of title.words) {
+    if (word.length < TELLING_WORD_LENGTH_MIN || word === longest) continue
+    if (isMoreTelling(word, longest)) [longest, second] = [word, longest]
+    else if (isMoreTelling(word, second)) second = word
+  }
+  for (const word of [longest, second]) {
+    if (word !== '') keys.push(`a:${family}:${year}:${word}`, `a:${family}:${year + 1}:${word}`)
+  }
 }
+
+const isMoreTelling = (word: string, than: string): boolean =>
+  word.length > than.length || (word.length === than.length && word < than)

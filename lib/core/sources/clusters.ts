@@ -1,7 +1,7 @@
 import type { MergeRule } from '@/lib/contracts/source'
 import { compareRecords } from './compare-records'
-import { contradictions, dedupRules, meets, ruleRank } from './dedup-rules'
-import type { MatchFeatures } from './match-features'
+import { dedupRules, isContradiction } from './dedup-rules'
+import { type MatchFeatures, signatureOf } from './match-features'
 
 export type IdPair = readonly [string, string]
 
@@ -37,6 +37,8 @@ export interface Clusters {
 }
 
 interface Cluster {
+  /** The smallest of the positions. */
+  first: number
   readonly positions: number[]
   /** One record of each kind: copies say nothing new. */
   readonly voices: MatchFeatures[]
@@ -47,21 +49,28 @@ interface Cluster {
 
 /** Clusters of one record each, to be joined. Each join moves the smaller cluster into the larger. */
 export function createClusters(features: readonly MatchFeatures[], keepApart: readonly IdPair[]): Clusters {
-  const clusterOf = new Map<string, Cluster>(
-    features.map((record, position) => [
-      record.id,
-      {
-        positions: [position],
-        voices: [record],
-        links: [],
-        apart: [],
-        isByHand: false,
-      },
-    ]),
-  )
+  const positionOf = new Map(features.map((record, position): [string, number] => [record.id, position]))
+  // Most records stay alone and never need a cluster.
+  const clusterOf = new Map<string, Cluster>()
+  const clusterWith = (id: string): Cluster | undefined => {
+    const known = clusterOf.get(id)
+    const position = positionOf.get(id)
+    const record = position === undefined ? undefined : features[position]
+    if (known !== undefined || position === undefined || record === undefined) return known
+    const cluster: Cluster = {
+      first: position,
+      positions: [position],
+      voices: [record],
+      links: [],
+      apart: [],
+      isByHand: false,
+    }
+    clusterOf.set(id, cluster)
+    return cluster
+  }
   for (const [a, b] of keepApart) {
-    clusterOf.get(a)?.apart.push(b)
-    clusterOf.get(b)?.apart.push(a)
+    clusterWith(a)?.apart.push(b)
+    clusterWith(b)?.apart.push(a)
   }
   const unite = (a: Cluster, b: Cluster, link: MergeLink): void => {
     const [into, from] = a.positions.length >= b.positions.length ? [a, b] : [b, a]
@@ -69,9 +78,9 @@ export function createClusters(features: readonly MatchFeatures[], keepApart: re
       into.positions.push(position)
       clusterOf.set(features[position]?.id ?? '', into)
     }
-    for (const record of from.voices) {
-      if (!into.voices.some((known) => known.signature === record.signature)) into.voices.push(record)
-    }
+    const known = new Set(into.voices.map(signatureOf))
+    into.voices.push(...from.voices.filter((record) => !known.has(signatureOf(record))))
+    into.first = Math.min(into.first, from.first)
     into.apart.push(...from.apart)
     into.links.push(...from.links, link)
     into.isByHand = into.isByHand || from.isByHand || link.rule === 'by-hand'
@@ -81,37 +90,38 @@ export function createClusters(features: readonly MatchFeatures[], keepApart: re
 
   return {
     joinByHand(a, b) {
-      const [left, right] = [clusterOf.get(a), clusterOf.get(b)]
+      const [left, right] = [clusterWith(a), clusterWith(b)]
       if (left === undefined || right === undefined || left === right || isApart(left, right)) return
       unite(left, right, { a, b, rule: 'by-hand', reason: 'by-hand' })
     },
     join({ a, b, rank }) {
-      const [left, right] = [clusterOf.get(a.id), clusterOf.get(b.id)]
+      const [left, right] = [clusterWith(a.id), clusterWith(b.id)]
       const rule = dedupRules[rank]
       if (left === undefined || right === undefined || rule === undefined || left === right) return
       if (isApart(left, right) || hasContradiction(speakers(left, a), speakers(right, b))) return
       unite(left, right, { a: a.id, b: b.id, rule: rule.by, reason: rule.name })
     },
     isTogether: (a, b) => clusterOf.get(a) !== undefined && clusterOf.get(a) === clusterOf.get(b),
-    groups: () =>
-      [...new Set(clusterOf.values())]
-        .map(({ positions, links }) => ({ positions: positions.toSorted((a, b) => a - b), links }))
-        .sort((a, b) => (a.positions[0] ?? 0) - (b.positions[0] ?? 0))
-        .map(({ positions, links }) => ({
-          ids: positions.map((position) => features[position]?.id ?? ''),
-          links,
-        })),
+    groups: () => {
+      const groups: DuplicateGroup[] = []
+      features.forEach((record, position) => {
+        const cluster = clusterOf.get(record.id)
+        if (cluster === undefined) groups.push({ ids: [record.id], links: [] })
+        else if (position === cluster.first) groups.push(groupOf(cluster, features))
+      })
+      return groups
+    },
   }
 }
+
+const groupOf = ({ positions, links }: Cluster, features: readonly MatchFeatures[]): DuplicateGroup => ({
+  ids: positions.toSorted((a, b) => a - b).map((position) => features[position]?.id ?? ''),
+  links,
+})
 
 /** Who is asked before a join. In a cluster made by hand the records differ by the person's will: only the matching one counts. */
 const speakers = (cluster: Cluster, matching: MatchFeatures): readonly MatchFeatures[] =>
   cluster.isByHand ? [matching] : cluster.voices
 
 const hasContradiction = (left: readonly MatchFeatures[], right: readonly MatchFeatures[]): boolean =>
-  left.some((a) => right.some((b) => isContradiction(a, b)))
-
-function isContradiction(a: MatchFeatures, b: MatchFeatures): boolean {
-  const evidence = compareRecords(a, b)
-  return ruleRank(evidence) === null && contradictions.some((condition) => meets(evidence, condition))
-}
+  left.some((a) => right.some((b) => isContradiction(compareRecords(a, b))))

@@ -1,7 +1,8 @@
 import { compareAuthors } from './match-authors'
 import type { MatchFeatures } from './match-features'
-import { COMMON_FIRST_PAGE, isSameVenue, type MatchPages } from './match-place'
-import type { MatchTitle } from './match-title'
+import { COMMON_FIRST_PAGE, isSameVenue, type MatchPages, type MatchVenue } from './match-place'
+import { foldWords, type MatchTitle } from './match-title'
+import { type ComparedPair, statesOf } from './rule-conditions'
 import { editSimilarity01, wordSimilarity01 } from './text-similarity'
 
 /**
@@ -47,31 +48,78 @@ const SAME_ABSTRACT_SIMILARITY01 = 0.9
 const OVERLAP_SHARE01 = 0.5
 const ABSTRACT_LENGTH_MIN = 100
 
-export function compareRecords(a: MatchFeatures, b: MatchFeatures): Evidence {
-  let abstract: Evidence['abstract'] | null = null
-  return {
-    title: compareTitles(a, b),
-    isGeneric: a.isGeneric || b.isGeneric,
-    authors: compareAuthors(a.authors, b.authors),
-    venue:
-      a.venue === null || b.venue === null ? 'unknown' : isSameVenue(a.venue, b.venue) ? 'same' : 'other',
-    year: compareYears(a.year, b.year),
-    volume: compareTexts(a.volume, b.volume),
-    issue: compareTexts(a.issue, b.issue),
-    pages: comparePages(a.pages, b.pages),
-    doi: compareTexts(a.doi, b.doi),
-    pmid: isSameText(a.pmcid, b.pmcid) ? 'same' : compareTexts(a.pmid, b.pmid),
-    arxiv: compareTexts(a.arxivId, b.arxivId),
-    openalex: compareTexts(a.openAlexId, b.openAlexId),
-    // Comparing abstracts letter by letter costs more than all the rest: only a rule that asks for it pays.
-    get abstract() {
-      abstract ??= compareAbstracts(a.abstract, b.abstract)
-      return abstract
-    },
-    form: compareForms(a, b),
-    kind: a.isConference && b.isConference ? 'conferences' : 'mixed',
+/** Title, people, journal and abstract are compared letter by letter, and only when a rule asks for them. */
+export function compareRecords(a: MatchFeatures, b: MatchFeatures): ComparedPair {
+  return new PairEvidence(a, b)
+}
+
+class PairEvidence implements ComparedPair {
+  readonly states: number
+  readonly isGeneric: Evidence['isGeneric']
+  readonly year: Evidence['year']
+  readonly volume: Evidence['volume']
+  readonly issue: Evidence['issue']
+  readonly pages: Evidence['pages']
+  readonly doi: Evidence['doi']
+  readonly pmid: Evidence['pmid']
+  readonly arxiv: Evidence['arxiv']
+  readonly openalex: Evidence['openalex']
+  readonly form: Evidence['form']
+  readonly kind: Evidence['kind']
+  private readonly a: MatchFeatures
+  private readonly b: MatchFeatures
+  private titleState: Evidence['title'] | undefined
+  private authorsState: Evidence['authors'] | undefined
+  private venueState: Evidence['venue'] | undefined
+  private abstractState: Evidence['abstract'] | undefined
+
+  constructor(a: MatchFeatures, b: MatchFeatures) {
+    this.a = a
+    this.b = b
+    this.isGeneric = a.isGeneric || b.isGeneric
+    this.year = compareYears(a.year, b.year)
+    this.volume = compareTexts(a.volume, b.volume)
+    this.issue = compareTexts(a.issue, b.issue)
+    this.pages = comparePages(a.pages, b.pages)
+    this.doi = compareTexts(a.doi, b.doi)
+    this.pmid = isSameText(a.pmcid, b.pmcid) ? 'same' : compareTexts(a.pmid, b.pmid)
+    this.arxiv = compareTexts(a.arxivId, b.arxivId)
+    this.openalex = compareTexts(a.openAlexId, b.openAlexId)
+    this.form = compareForms(a, b)
+    this.kind = a.isConference && b.isConference ? 'conferences' : 'mixed'
+    this.states = statesOf(this)
+    this.titleState = undefined
+    this.authorsState = undefined
+    this.venueState = undefined
+    this.abstractState = undefined
+  }
+
+  get title(): Evidence['title'] {
+    this.titleState ??= compareTitles(this.a, this.b)
+    return this.titleState
+  }
+
+  get authors(): Evidence['authors'] {
+    this.authorsState ??= compareAuthors(this.a.authors, this.b.authors)
+    return this.authorsState
+  }
+
+  get venue(): Evidence['venue'] {
+    this.venueState ??= compareVenues(this.a.venue, this.b.venue)
+    return this.venueState
+  }
+
+  get abstract(): Evidence['abstract'] {
+    this.abstractState ??= compareAbstracts(
+      foldWords(this.a.abstract).join(''),
+      foldWords(this.b.abstract).join(''),
+    )
+    return this.abstractState
   }
 }
+
+const compareVenues = (a: MatchVenue | null, b: MatchVenue | null): Evidence['venue'] =>
+  a === null || b === null ? 'unknown' : isSameVenue(a, b) ? 'same' : 'other'
 
 function compareForms(a: MatchFeatures, b: MatchFeatures): Evidence['form'] {
   if (isSameText(a.relatedDoi, b.doi) || isSameText(b.relatedDoi, a.doi))

@@ -1,14 +1,11 @@
 import type { MergeRule } from '@/lib/contracts/source'
-import type { Evidence } from './compare-records'
-
-/** The states of a field with which a condition holds; a field that is not named may be in any state. */
-export type Condition = { readonly [Field in keyof Evidence]?: readonly Evidence[Field][] }
+import { allOf, type ComparedPair, type Condition } from './rule-conditions'
 
 /** When two records are one work. `name` is the reason shown for the merge. */
 export interface DedupRule {
   readonly name: string
   readonly by: MergeRule
-  readonly when: Condition
+  readonly holds: (pair: ComparedPair) => boolean
 }
 
 const notOther = ['same', 'unknown'] as const
@@ -27,23 +24,23 @@ const reworded = ['near', 'part'] as const
 function identifierRules(by: MergeRule, field: 'doi' | 'pmid' | 'arxiv' | 'openalex'): DedupRule[] {
   const same = { [field]: ['same'], form: notOther } as const
   return [
-    { name: by, by, when: { ...same, title: ['same', 'near', 'part', 'unknown'] } },
+    { name: by, by, holds: allOf({ ...same, title: ['same', 'near', 'part', 'unknown'] }) },
     {
       name: `${by}-other-title`,
       by,
-      when: {
+      holds: allOf({
         ...same,
         title: ['far'],
         authors: ['same'],
         year: closeYear,
         volume: notOther,
         pages: closePages,
-      },
+      }),
     },
     {
       name: `${by}-other-title-in-one-journal`,
       by,
-      when: {
+      holds: allOf({
         ...same,
         title: ['far'],
         authors: ['same'],
@@ -51,19 +48,19 @@ function identifierRules(by: MergeRule, field: 'doi' | 'pmid' | 'arxiv' | 'opena
         year: closeYear,
         volume: notOther,
         pages: ['unknown'],
-      },
+      }),
     },
     {
       name: `${by}-other-number`,
       by,
-      when: {
+      holds: allOf({
         ...same,
         title: ['numbers'],
         authors: samePeople,
         year: closeYear,
         volume: notOther,
         pages: samePages,
-      },
+      }),
     },
   ]
 }
@@ -75,7 +72,7 @@ function identifierRules(by: MergeRule, field: 'doi' | 'pmid' | 'arxiv' | 'opena
 const rule = (name: string, when: Condition): DedupRule => ({
   name,
   by: 'title-year-author',
-  when: { form: notOther, doi: notOther, pmid: notOther, arxiv: notOther, year: closeYear, ...when },
+  holds: allOf({ form: notOther, doi: notOther, pmid: notOther, arxiv: notOther, year: closeYear, ...when }),
 })
 const sameTitle = { title: ['same'], isGeneric: [false] } as const
 
@@ -268,68 +265,49 @@ export const dedupRules: readonly DedupRule[] = [
 ]
 
 /** What keeps two records out of one group although a third matches both, unless a rule joins the two themselves. */
-export const contradictions: readonly Condition[] = [
-  { doi: ['other'] },
-  { pmid: ['other'] },
-  { arxiv: ['other'] },
-  { title: ['numbers', 'notice'] },
-  { form: ['other', 'stated'] },
-  { volume: ['other'], pages: ['other'] },
-  { year: ['other'], volume: ['other', 'unknown'], pages: ['other', 'unknown'] },
-  { title: ['far'], pages: ['other'] },
-  { title: ['far'], volume: ['other'] },
-  { title: ['far'], authors: ['other'] },
-]
+const contradictions = (
+  [
+    { doi: ['other'] },
+    { pmid: ['other'] },
+    { arxiv: ['other'] },
+    { title: ['numbers', 'notice'] },
+    { form: ['other', 'stated'] },
+    { volume: ['other'], pages: ['other'] },
+    { year: ['other'], volume: ['other', 'unknown'], pages: ['other', 'unknown'] },
+    { title: ['far'], pages: ['other'] },
+    { title: ['far'], volume: ['other'] },
+    { title: ['far'], authors: ['other'] },
+  ] satisfies Condition[]
+).map(allOf)
 
 /** When two records are a preprint and the version of record of one work; the first that holds names the link. */
-export const formRules: readonly { readonly name: string; readonly when: Condition }[] = [
-  { name: 'stated-by-index', when: { form: ['stated'] } },
-  { name: 'doi', when: { form: ['other'], doi: ['same'], title: ['same', 'near', 'part', 'unknown'] } },
-  { name: 'arxiv', when: { form: ['other'], arxiv: ['same'], authors: [...samePeople, 'unknown'] } },
+const formRules: readonly { readonly name: string; readonly holds: (pair: ComparedPair) => boolean }[] = [
+  { name: 'stated-by-index', holds: allOf({ form: ['stated'] }) },
+  {
+    name: 'doi',
+    holds: allOf({ form: ['other'], doi: ['same'], title: ['same', 'near', 'part', 'unknown'] }),
+  },
+  { name: 'arxiv', holds: allOf({ form: ['other'], arxiv: ['same'], authors: [...samePeople, 'unknown'] }) },
   {
     name: 'title-and-people',
-    when: { form: ['other'], title: ['same', 'part'], isGeneric: [false], authors: samePeople },
+    holds: allOf({ form: ['other'], title: ['same', 'part'], isGeneric: [false], authors: samePeople }),
   },
   {
     name: 'reworded-title-and-abstract',
-    when: { form: ['other'], title: ['near'], authors: samePeople, abstract: ['same'] },
+    holds: allOf({ form: ['other'], title: ['near'], authors: samePeople, abstract: ['same'] }),
   },
 ]
 
-/** True when every field that the condition names is in one of the states it allows. */
-export function meets(evidence: Evidence, condition: Condition): boolean {
-  return fields.every((field) => isAllowed(evidence, condition, field))
-}
-
-function isAllowed<Field extends keyof Evidence>(
-  evidence: Evidence,
-  condition: Condition,
-  field: Field,
-): boolean {
-  const allowed: readonly Evidence[Field][] | undefined = condition[field]
-  return allowed === undefined || allowed.includes(evidence[field])
-}
-
-const fields = [
-  'title',
-  'doi',
-  'pmid',
-  'arxiv',
-  'openalex',
-  'isGeneric',
-  'authors',
-  'venue',
-  'year',
-  'volume',
-  'issue',
-  'pages',
-  'abstract',
-  'form',
-  'kind',
-] as const satisfies readonly (keyof Evidence)[]
-
 /** The position in `dedupRules` of the first rule that holds, or null when the two are not one work. */
-export function ruleRank(evidence: Evidence): number | null {
-  const rank = dedupRules.findIndex((rule) => meets(evidence, rule.when))
+export function ruleRank(pair: ComparedPair): number | null {
+  const rank = dedupRules.findIndex((rule) => rule.holds(pair))
   return rank === -1 ? null : rank
 }
+
+/** The name of the link between two forms of one work, or null when they are none. */
+export const formLinkOf = (pair: ComparedPair): string | null =>
+  formRules.find((rule) => rule.holds(pair))?.name ?? null
+
+/** True when two records must not be in one group although a third matches both. */
+export const isContradiction = (pair: ComparedPair): boolean =>
+  ruleRank(pair) === null && contradictions.some((holds) => holds(pair))

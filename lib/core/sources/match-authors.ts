@@ -23,20 +23,20 @@ const SAME_FAMILY_LENGTH_MIN = 4
 const SAME_PEOPLE_SHARE01 = 0.5
 
 export function matchAuthors(authors: readonly Author[]): MatchAuthor[] {
-  return authors.slice(0, AUTHORS_COMPARED_MAX).flatMap((author) => {
+  const people: MatchAuthor[] = []
+  for (const author of authors.slice(0, AUTHORS_COMPARED_MAX)) {
     const words = foldWords(author.family ?? author.full ?? author.given ?? '')
-    const telling = words.filter((word) => !FAMILY_WORDS_DROPPED.has(word))
+    const telling = words.length > 1 ? words.filter((word) => !FAMILY_WORDS_DROPPED.has(word)) : words
     const family = (telling.length > 0 ? telling : words).join('')
-    if (family === '' || namelessAuthors.has(family)) return []
+    if (family === '' || namelessAuthors.has(family)) continue
     const given = foldWords(author.given ?? '')
-    return [
-      {
-        family,
-        initial: given[0]?.[0] ?? '',
-        given: given.find((word) => word.length >= GIVEN_LENGTH_MIN) ?? '',
-      },
-    ]
-  })
+    people.push({
+      family,
+      initial: given[0]?.[0] ?? '',
+      given: given.find((word) => word.length >= GIVEN_LENGTH_MIN) ?? '',
+    })
+  }
+  return people
 }
 
 /** `same`: the first authors are one and the lists overlap; `shared`: they overlap; `unknown`: one has no authors. */

@@ -34,17 +34,19 @@ export interface MatchFeatures {
   readonly pmcid: string | null
   readonly arxivId: string | null
   readonly openAlexId: string | null
-  /** The opening words of the abstract, without blanks. */
+  /** The opening of the abstract as printed: few pairs of records need more of it than its start. */
   readonly abstract: string
+  /** Its first letters without blanks. */
+  readonly abstractStart: string
   readonly form: PublicationForm
   readonly isConference: boolean
-  /** One text for all of the above but the id: records with one signature are copies. */
-  readonly signature: string
 }
 
 const ABSTRACT_COMPARED_MAX = 360
-/** Copies are told by the length of the abstract and this much of it. */
-const ABSTRACT_SIGNED = 60
+/** Letters by which two abstracts are seen to begin alike. */
+export const ABSTRACT_START_LENGTH = 60
+/** So much of an abstract as printed holds its first letters, however many blanks and marks stand between them. */
+const ABSTRACT_START_PRINTED = 120
 /** Prefixes under which only preprints are registered: arXiv, bioRxiv/medRxiv, SSRN, OSF, Research Square, Preprints.org and others. */
 const preprintPrefix =
   /^10\.(?:48550\/arxiv|1101\/(?:\d{4}\.|\d{6})|64898\/|2139\/ssrn|31234\/|31219\/|31235\/|20944\/preprints|21203\/rs|36227\/techrxiv|26434\/chemrxiv|1590\/scielopreprints|35542\/)/
@@ -66,7 +68,9 @@ export function matchFeatures(record: MatchRecord): MatchFeatures {
   const doi = bareDoi(record.doi)
   const arxivId = bareArxivId(record.arxivId) ?? arxivIdOfDoi(doi)
   const venue = (record.venue ?? '').toLowerCase()
-  const features = {
+  const abstract = (record.abstract ?? '').slice(0, ABSTRACT_COMPARED_MAX)
+  return {
+    id: record.id,
     titles,
     isNotice: title !== undefined && isNotice(title),
     isGeneric: title !== undefined && isGeneric(title),
@@ -83,22 +87,23 @@ export function matchFeatures(record: MatchRecord): MatchFeatures {
     pmcid: barePmcid(record.pmcid),
     arxivId,
     openAlexId: bareOpenAlexId(record.openAlexId),
-    abstract: foldWords((record.abstract ?? '').slice(0, ABSTRACT_COMPARED_MAX)).join(''),
+    abstract,
+    abstractStart: foldWords(abstract.slice(0, ABSTRACT_START_PRINTED))
+      .join('')
+      .slice(0, ABSTRACT_START_LENGTH),
     form: formOf(record, venue, doi),
     isConference: record.type === 'proceedings' || conferenceVenue.test(venue),
   }
-  // One object that grows by two fields; copying it into a third costs more than all the comparing.
-  return Object.assign(features, { id: record.id, signature: signatureOf(features) })
 }
 
-function signatureOf(features: Omit<MatchFeatures, 'id' | 'signature'>): string {
-  const { titles, authors, pages, venue, doi, relatedDoi, pmid, pmcid, arxivId, openAlexId, abstract } =
-    features
+/** One text for all that is compared of a record: those with one signature are copies. */
+export function signatureOf(features: MatchFeatures): string {
+  const { titles, authors, pages, venue, doi, relatedDoi, pmid, pmcid, arxivId, openAlexId } = features
   let text = `${features.year}|${features.volume}|${features.issue}|${pages?.first}|${pages?.last}|${venue?.compact}\n`
   text += `${doi}|${relatedDoi}|${pmid}|${pmcid}|${arxivId}|${openAlexId}|${features.form}|${features.isConference}\n`
   for (const title of titles) text += `${title.text}\n`
   for (const author of authors) text += `${author.family},${author.initial},${author.given};`
-  return `${text}${abstract.length}|${abstract.slice(0, ABSTRACT_SIGNED)}`
+  return `${text}${features.abstract.length}|${features.abstractStart}`
 }
 
 function isGeneric(title: MatchTitle): boolean {

@@ -28,7 +28,25 @@ export interface MatchRecord {
 
 /** A work seen as a record to match, under the id that the caller gives it. */
 export function matchRecordOfWork(id: string, work: Work): MatchRecord {
-  return { ...work, id, titles: work.titles?.map((title) => title.text) }
+  return {
+    id,
+    title: work.title,
+    titles: work.titles?.map((title) => title.text),
+    authors: work.authors,
+    year: work.year,
+    venue: work.venue,
+    volume: work.volume,
+    issue: work.issue,
+    pages: work.pages,
+    doi: work.doi,
+    pmid: work.pmid,
+    pmcid: work.pmcid,
+    arxivId: work.arxivId,
+    openAlexId: work.openAlexId,
+    abstract: work.abstract,
+    type: work.type,
+    relatedDoi: work.relatedDoi,
+  }
 }
 
 /** The type of a work by the name that BibTeX and RIS exports give it; names not listed are `other`. */

@@ -25,19 +25,20 @@ const noticeStart =
   /^(?:the )?(?:erratum|errata|corrigend(?:um|a)|correction|addendum|retraction|retracted|expression of concern|withdrawn|withdrawal|comments? (?:on|to)|commentary on|reply|repl(?:y|ies) (?:to|by)|response to|authors? repl(?:y|ies)|authors? response|in reply|re)\b/
 const noticeEnd =
   /\b(?:reply|response|rejoinder|erratum|corrigendum|correction|retraction)$|\b(?:correction|erratum|reply|response) to \p{L}+(?: et al)?(?: \d{4})?$/u
-/** Words that tell parts, years and editions apart, each with the number it stands for. */
-const numberWords: ReadonlyMap<string, string> = new Map(
-  [
+/** Words that tell parts, years and editions apart, each with the number it stands for; a month stands for itself. */
+const numberWords: ReadonlyMap<string, string> = new Map([
+  ...[
     ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'],
     ['first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth', 'ninth', 'tenth'],
     ['1st', '2nd', '3rd', '4th', '5th', '6th', '7th', '8th', '9th', '10th'],
     ['', 'ii', 'iii', 'iv', 'v', 'vi', 'vii', 'viii', 'ix', 'x'],
   ].flatMap((words) => words.map((word, at): [string, string] => [word, String(at + 1)])),
-)
-const startsWithDigit = /^\d/
-const months = new Set(
-  'january february march april may june july august september october november december'.split(' '),
-)
+  ...'january february march april may june july august september october november december'
+    .split(' ')
+    .map((month): [string, string] => [month, month]),
+])
+const isLetter = /^[a-z]$/
+const isDigits = /^\d+$/
 const correctionStart = /^(?:the )?(?:erratum|errata|corrigend(?:um|a)|correction)(?: (?:to|for|of))?\b/
 
 /**
@@ -45,6 +46,10 @@ const correctionStart = /^(?:the )?(?:erratum|errata|corrigend(?:um|a)|correctio
  * The first is the title itself; empty for an empty title.
  */
 export function titleVariants(title: string, others: readonly string[] = []): MatchTitle[] {
+  if (others.length === 0 && !mayHoldForms.test(title)) {
+    const form = matchTitle(title)
+    return form.compact === '' ? [] : [form]
+  }
   const seen = new Map<string, MatchTitle>()
   for (const text of [...formsOf(title), ...others.flatMap(formsOf)]) {
     const form = matchTitle(text)
@@ -56,21 +61,37 @@ export function titleVariants(title: string, others: readonly string[] = []): Ma
 
 /** Words without case, marks and accents; letters of every script stay. */
 export function foldWords(text: string): string[] {
+  if (isOneWord.test(text)) return [text.toLowerCase()]
+  if (isAscii.test(text)) return lettersAndDigits(text.toLowerCase().replace(/['`]/g, ''))
   const lower = repairMojibake(text).toLowerCase()
-  if (isPlain.test(lower))
-    return (lower.includes("'") ? lower.replaceAll("'", '') : lower).match(/[a-z0-9]+/g) ?? []
-  return (
-    lower
-      .normalize('NFKD')
-      .replace(/\p{M}+|['’‘`´]+/gu, '')
-      .replaceAll('ß', 'ss')
-      .replaceAll('ø', 'o')
-      .match(/[\p{L}\p{N}]+/gu) ?? []
-  )
+  if (isLatin.test(lower)) return lettersAndDigits(lower.replace(foldable, foldLetter))
+  return foldText(lower).match(/[\p{L}\p{N}]+/gu) ?? []
 }
 
-/** Most titles hold ASCII alone, and need none of the slow steps. */
-const isPlain = /^[\t\n\r !-_a-~]*$/
+const isOneWord = /^[A-Za-z0-9]+$/
+const isAscii = /^[\0-\x7f]*$/
+/** Latin letters that stand alone, and the marks of print: each folds without regard to its neighbours. */
+const isLatin = /^[\0-\u02ff\u2000-\u206f]*$/
+const foldable = /[^\0-\x7f]|['`]/g
+const lettersAndDigits = (text: string): string[] => text.match(/[a-z0-9\u0080-\uffff]+/g) ?? []
+
+const foldText = (lower: string): string =>
+  lower
+    .normalize('NFKD')
+    .replace(/\p{M}+|['’‘`´]+/gu, '')
+    .replaceAll('ß', 'ss')
+    .replaceAll('ø', 'o')
+
+/** What a letter folds to is the same in every text, and normalising a whole text costs much more than looking it up. */
+const foldedLetters = new Map<string, string>()
+
+function foldLetter(letter: string): string {
+  const known = foldedLetters.get(letter)
+  if (known !== undefined) return known
+  const folded = foldText(letter).replace(/[^\p{L}\p{N}]+/gu, ' ')
+  foldedLetters.set(letter, folded)
+  return folded
+}
 
 /** True for an erratum, a comment, a reply or a retraction notice. */
 export function isNotice(title: MatchTitle): boolean {
@@ -79,7 +100,10 @@ export function isNotice(title: MatchTitle): boolean {
 }
 
 /** As `isNotice`, for a title as printed. */
-export const isNoticeTitle = (title: string): boolean => isNotice(matchTitle(title))
+export const isNoticeTitle = (title: string): boolean =>
+  mayBeNotice.test(title) && isNotice(matchTitle(title))
+/** Every notice holds one of these or an accent, and most titles neither. */
+const mayBeNotice = /[^\0-\x7f]|err?at|corr|adden|retr|concern|withd|comm|repl|resp|rejoin|\bre\b/i
 
 /** The words of the title that an erratum or correction names, or null when it is none. */
 export function correctedTitle(title: MatchTitle): MatchTitle | null {
@@ -94,18 +118,17 @@ function matchTitle(text: string): MatchTitle {
 
 function numbersOf(words: readonly string[]): string {
   let numbers = ''
-  for (const [at, word] of words.entries()) {
+  words.forEach((word, at) => {
     const number = numberOf(word, at === words.length - 1)
     if (number !== null) numbers += ` ${number}`
-  }
+  })
   return numbers
 }
 
 /** The number, month or final letter ("Case B") that a word stands for, or null. */
 function numberOf(word: string, isLast: boolean): string | null {
-  if (startsWithDigit.test(word) && /^\d+$/.test(word)) return String(Number(word))
-  if (months.has(word) || (isLast && /^[a-z]$/.test(word))) return word
-  return numberWords.get(word) ?? null
+  if (isLast && isLetter.test(word)) return word
+  return numberWords.get(word) ?? (isDigits.test(word) ? String(Number(word)) : null)
 }
 
 /** Titles without these hold neither notes nor a second language. */

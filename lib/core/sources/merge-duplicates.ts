@@ -1,9 +1,13 @@
+import { createBlocks } from './blocks'
 import { candidatePairs } from './candidate-pairs'
 import { type Clusters, createClusters, type DuplicateGroup, type IdPair, type Match } from './clusters'
 import { compareRecords } from './compare-records'
-import { formRules, meets, ruleRank } from './dedup-rules'
-import { type MatchFeatures, matchFeatures } from './match-features'
+import { formLinkOf, ruleRank } from './dedup-rules'
+import { type MatchFeatures, matchFeatures, signatureOf } from './match-features'
 import type { MatchRecord } from './match-record'
+
+/** Fewer records of one title and year are compared pair by pair with less ado than it takes to find the copies. */
+const COPIES_MIN = 20
 
 /** Two records of different groups that are a preprint and the version of record of one work. */
 export interface FormLink {
@@ -31,7 +35,14 @@ export function mergeDuplicates(
   records: readonly MatchRecord[],
   options: MergeOptions = {},
 ): { groups: DuplicateGroup[]; forms: FormLink[] } {
-  const features = records.map(rememberFeatures)
+  return groupDuplicates(records.map(matchFeatures), options)
+}
+
+/** As `mergeDuplicates`, for records whose features are known already: deriving them is half of the work. */
+export function groupDuplicates(
+  features: readonly MatchFeatures[],
+  options: MergeOptions = {},
+): { groups: DuplicateGroup[]; forms: FormLink[] } {
   const clusters = createClusters(features, options.keepApart ?? [])
   for (const [a, b] of ordered(options.together ?? [])) clusters.joinByHand(a, b)
   const originals = joinCopies(features, clusters, options)
@@ -40,28 +51,17 @@ export function mergeDuplicates(
   for (const [at, next] of candidatePairs(originals)) {
     const [a, b] = [originals[at], originals[next]]
     if (a === undefined || b === undefined) continue
-    const evidence = compareRecords(a, b)
-    const rank = ruleRank(evidence)
+    const pair = compareRecords(a, b)
+    const rank = ruleRank(pair)
+    const form = rank === null ? formLinkOf(pair) : null
     if (rank !== null) matches.push(matchOf(a, b, rank))
-    const form = rank === null ? formRules.find((rule) => meets(evidence, rule.when)) : undefined
-    if (form !== undefined) forms.push({ a: a.id, b: b.id, reason: form.name })
+    if (form !== null) forms.push({ a: a.id, b: b.id, reason: form })
   }
   for (const match of matches.sort(compareMatches)) clusters.join(match)
   return {
     groups: clusters.groups(),
     forms: forms.filter((form) => !clusters.isTogether(form.a, form.b)).sort(comparePairs),
   }
-}
-
-const featuresOf = new WeakMap<MatchRecord, MatchFeatures>()
-
-/** Deriving the features is half of the work; a record compared again keeps them. */
-function rememberFeatures(record: MatchRecord): MatchFeatures {
-  const known = featuresOf.get(record)
-  if (known !== undefined) return known
-  const features = matchFeatures(record)
-  featuresOf.set(record, features)
-  return features
 }
 
 const matchOf = (a: MatchFeatures, b: MatchFeatures, rank: number): Match =>
@@ -86,17 +86,31 @@ function joinCopies(
   features: readonly MatchFeatures[],
   clusters: Clusters,
   options: MergeOptions,
-): MatchFeatures[] {
+): readonly MatchFeatures[] {
   const handled = new Set([...(options.keepApart ?? []), ...(options.together ?? [])].flat())
-  const bySignature = new Map<string, MatchFeatures>()
-  const originals: MatchFeatures[] = []
-  for (const record of [...features].sort((a, b) => compareTexts(a.id, b.id))) {
-    const original = handled.has(record.id) ? undefined : bySignature.get(record.signature)
-    const rank = original === undefined ? null : ruleRank(compareRecords(original, record))
-    if (original === undefined || rank === null) {
-      originals.push(record)
-      if (!handled.has(record.id)) bySignature.set(record.signature, record)
-    } else clusters.join({ a: original, b: record, rank })
+  const blocks = createBlocks()
+  features.forEach((record, position) => {
+    blocks.add(`${record.titles[0]?.compact}|${record.year}`, position)
+  })
+  const copies = new Set<MatchFeatures>()
+  for (const block of blocks.shared()) {
+    if (block.length < COPIES_MIN) continue
+    const alike = block
+      .flatMap((position) => features[position] ?? [])
+      .filter((record) => !handled.has(record.id))
+    const originalOf = new Map<string, MatchFeatures>()
+    for (const record of alike.sort(compareIds)) {
+      const signature = signatureOf(record)
+      const original = originalOf.get(signature)
+      const rank = original === undefined ? null : ruleRank(compareRecords(original, record))
+      if (original === undefined || rank === null) originalOf.set(signature, record)
+      else {
+        clusters.join({ a: original, b: record, rank })
+        copies.add(record)
+      }
+    }
   }
-  return originals
+  return copies.size === 0 ? features : features.filter((record) => !copies.has(record))
 }
+
+const compareIds = (a: MatchFeatures, b: MatchFeatures): number => compareTexts(a.id, b.id)

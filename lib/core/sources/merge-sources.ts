@@ -1,8 +1,9 @@
 import type { MergeRule, Source } from '@/lib/contracts/source'
 import type { Work } from '@/lib/contracts/work'
 import type { DuplicateGroup, IdPair } from './clusters'
-import { type MatchRecord, matchRecordOfWork } from './match-record'
-import { type FormLink, mergeDuplicates } from './merge-duplicates'
+import { type MatchFeatures, matchFeatures } from './match-features'
+import { matchRecordOfWork } from './match-record'
+import { type FormLink, groupDuplicates } from './merge-duplicates'
 import { mergeWorks } from './merge-work'
 import { recordId, recordIdOfKey } from './source-id'
 
@@ -43,23 +44,23 @@ const LINKED_MAX = 20
 const ruleOrder: readonly MergeRule[] = ['doi', 'pmid', 'arxiv', 'openalex', 'title-year-author', 'by-hand']
 
 /**
- * The sources of a project after more records arrived. Records are grouped by `mergeDuplicates` all anew, so that the groups
+ * The sources of a project after more records arrived. Records are grouped by `groupDuplicates` all anew, so that the groups
  * do not depend on the order of arrival; ids do not change: a source keeps the id of the record that founded it, and of two
  * sources that turn out to be one the earlier survives. A record that comes again (same origin) replaces the earlier when it
  * says more. A source holds 60 records at most; more of one work are left out. Never throws.
  */
 export function mergeArrivals(input: MergeArrivals): MergedArrivals {
   const records = collectRecords(input)
-  const matchRecords = [...records].map(([id, record]) => rememberMatchRecord(id, record.work))
+  const features = Array.from(records, ([id, record]) => rememberFeatures(id, record.work))
   const idOf = (name: string): string => (records.has(name) ? name : recordIdOfKey(name))
   const idsOf = (pairs: readonly IdPair[] = []) => pairs.map(([a, b]): IdPair => [idOf(a), idOf(b)])
-  const { groups, forms } = mergeDuplicates(matchRecords, {
+  const { groups, forms } = groupDuplicates(features, {
     keepApart: idsOf(input.keepApart),
     together: idsOf(input.together),
   })
   const claims = collectClaims(input.existing)
   const drafts = groups.map((group) => draftSource(group, records, claims))
-  const sources = linkForms(drafts, forms).map((draft) => draft.source)
+  const sources = linkForms(drafts, forms)
   const rankOf = (source: MergedSource) => claims.get(source.id) ?? Number.MAX_SAFE_INTEGER
   sources.sort((a, b) => rankOf(a) - rankOf(b))
   return {
@@ -70,14 +71,14 @@ export function mergeArrivals(input: MergeArrivals): MergedArrivals {
 }
 
 /** A work is compared anew with each arrival; what is derived from it alone is kept as long as the work is. */
-const matchRecordOf = new WeakMap<Work, MatchRecord>()
+const featuresOf = new WeakMap<Work, MatchFeatures>()
 
-function rememberMatchRecord(id: string, work: Work): MatchRecord {
-  const known = matchRecordOf.get(work)
+function rememberFeatures(id: string, work: Work): MatchFeatures {
+  const known = featuresOf.get(work)
   if (known?.id === id) return known
-  const record = matchRecordOfWork(id, work)
-  matchRecordOf.set(work, record)
-  return record
+  const features = matchFeatures(matchRecordOfWork(id, work))
+  featuresOf.set(work, features)
+  return features
 }
 
 interface ProjectRecord {
@@ -143,9 +144,8 @@ function draftSource(
   records: ReadonlyMap<string, ProjectRecord>,
   claims: ReadonlyMap<string, number>,
 ): Draft {
-  const claimed = group.ids
-    .filter((id) => claims.has(id))
-    .toSorted((a, b) => (claims.get(a) ?? 0) - (claims.get(b) ?? 0))
+  const claimed = group.ids.filter((id) => claims.has(id))
+  if (claimed.length > 1) claimed.sort((a, b) => (claims.get(a) ?? 0) - (claims.get(b) ?? 0))
   const id = claimed[0] ?? group.ids[0] ?? ''
   const members = group.ids.flatMap((memberId) => records.get(memberId) ?? []).slice(0, MEMBERS_MAX)
   const [first, ...others] = members.map((member) => member.work)
@@ -166,20 +166,24 @@ function draftSource(
   }
 }
 
-function linkForms(drafts: readonly Draft[], forms: readonly FormLink[]): Draft[] {
+function linkForms(drafts: readonly Draft[], forms: readonly FormLink[]): MergedSource[] {
+  if (forms.length === 0) return drafts.map((draft) => draft.source)
   const sourceOf = new Map(
     drafts.flatMap((draft) => draft.recordIds.map((id): [string, string] => [id, draft.source.id])),
   )
-  const linked = new Map<string, Set<string>>(drafts.map((draft) => [draft.source.id, new Set()]))
+  const linked = new Map<string, Set<string>>()
+  const link = (from: string, to: string): void => {
+    linked.set(from, (linked.get(from) ?? new Set()).add(to))
+  }
   for (const form of forms) {
     const [a, b] = [sourceOf.get(form.a), sourceOf.get(form.b)]
     if (a === undefined || b === undefined || a === b) continue
-    linked.get(a)?.add(b)
-    linked.get(b)?.add(a)
+    link(a, b)
+    link(b, a)
   }
-  return drafts.map((draft) => ({
-    ...draft,
-    source: { ...draft.source, linked: [...(linked.get(draft.source.id) ?? [])].sort().slice(0, LINKED_MAX) },
+  return drafts.map(({ source }) => ({
+    ...source,
+    linked: [...(linked.get(source.id) ?? [])].sort().slice(0, LINKED_MAX),
   }))
 }
 

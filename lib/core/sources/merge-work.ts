@@ -24,8 +24,8 @@ const KEYWORDS_MAX = 100
 const ORIGINS_MAX = 40
 const BROKEN_LETTER = '\uFFFD'
 
-/** How one field of a merged work is chosen from its members, which come most trusted first. */
-type Choice<Value> = (members: readonly Work[]) => Value
+/** How one field of a merged work is chosen from its members, which come most trusted first; some are notices of the others. */
+type Choice<Value> = (members: readonly Work[], notices: ReadonlySet<Work>) => Value
 
 /**
  * One work from the records of several indexes, each field from the member that says it best (one function a field below).
@@ -33,60 +33,70 @@ type Choice<Value> = (members: readonly Work[]) => Value
  */
 export function mergeWorks(first: Work, ...others: readonly Work[]): Work {
   if (others.length === 0) return first
-  const members = [first, ...others].sort(byTrust)
+  const works = [first, ...others]
+  const notices = new Set(works.filter((work) => isNoticeTitle(work.title)))
+  const members = byTrust(works, notices)
   const doi = firstOf(members, (work) => work.doi)
-  const year = chooseYear(members)
-  const titles = chooseTitles(members)
-  const keywords = chooseKeywords(members)
-  return dropUndefined({
-    title: chooseTitle(members),
-    titles: titles.length > 0 ? titles : undefined,
-    authors: chooseAuthors(members),
+  const year = chooseYear(members, notices)
+  const titles = chooseTitles(members, notices)
+  const keywords = chooseKeywords(members, notices)
+  const peerReviewed = choosePeerReviewed(members, notices)
+  const work: Work = {
+    title: chooseTitle(members, notices),
+    authors: chooseAuthors(members, notices),
     year,
-    date: chooseDate(members, year),
     venue: firstOf(members, (work) => soundText(work.venue)) ?? firstOf(members, (work) => work.venue),
     issn: unique(members.flatMap((work) => work.issn)).slice(0, ISSN_MAX),
     type: members.find((work) => work.type !== 'other')?.type ?? 'other',
     language: firstOf(members, (work) => work.language),
-    abstract: chooseAbstract(members),
-    snippet: longest(members.flatMap((work) => work.snippet ?? [])),
-    keywords: keywords.length > 0 ? keywords : undefined,
+    abstract: chooseAbstract(members, notices),
     doi,
-    pmid: firstOf(members, (work) => work.pmid) ?? undefined,
-    pmcid: firstOf(members, (work) => work.pmcid) ?? undefined,
-    arxivId: firstOf(members, (work) => work.arxivId) ?? undefined,
-    openAlexId: firstOf(members, (work) => work.openAlexId) ?? undefined,
-    volume: firstOf(members, (work) => work.volume) ?? undefined,
-    issue: firstOf(members, (work) => work.issue) ?? undefined,
-    pages: choosePages(members),
-    publisher: firstOf(members, (work) => work.publisher) ?? undefined,
-    urls: dropUndefined({
-      landing: firstOf(members, (work) => work.urls.landing) ?? undefined,
-      pdf: firstOf(members, (work) => work.urls.pdf) ?? undefined,
-    }),
-    citations: chooseCitations(members),
-    peerReviewed: choosePeerReviewed(members),
-    peerReviewHint:
-      choosePeerReviewed(members) === null
-        ? (firstOf(members, (work) => work.peerReviewHint) ?? undefined)
-        : undefined,
-    openAccess: chooseOpenAccess(members),
-    retraction: chooseRetraction(members, doi),
-    relatedDoi: firstOf(members, (work) => (work.relatedDoi === doi ? null : work.relatedDoi)) ?? undefined,
-    source: chooseOrigins(members),
-    sandbox: members.some((work) => work.sandbox === true) ? true : undefined,
+    urls: addKnown<Work['urls']>(
+      {},
+      {
+        landing: firstOf(members, (work) => work.urls.landing),
+        pdf: firstOf(members, (work) => work.urls.pdf),
+      },
+    ),
+    citations: chooseCitations(members, notices),
+    peerReviewed,
+    openAccess: chooseOpenAccess(members, notices),
+    retraction: chooseRetraction(members, notices, doi),
+    source: chooseOrigins(members, notices),
+  }
+  return addKnown(work, {
+    titles: titles.length > 0 ? titles : undefined,
+    date: chooseDate(members, year),
+    snippet: longest(members.flatMap((member) => member.snippet ?? [])),
+    keywords: keywords.length > 0 ? keywords : undefined,
+    pmid: firstOf(members, (member) => member.pmid),
+    pmcid: firstOf(members, (member) => member.pmcid),
+    arxivId: firstOf(members, (member) => member.arxivId),
+    openAlexId: firstOf(members, (member) => member.openAlexId),
+    volume: firstOf(members, (member) => member.volume),
+    issue: firstOf(members, (member) => member.issue),
+    pages: choosePages(members, notices),
+    publisher: firstOf(members, (member) => member.publisher),
+    peerReviewHint: peerReviewed === null ? firstOf(members, (member) => member.peerReviewHint) : undefined,
+    relatedDoi: firstOf(members, (member) => (member.relatedDoi === doi ? null : member.relatedDoi)),
+    sandbox: members.some((member) => member.sandbox === true) ? true : undefined,
   })
 }
 
 /** Notices last, then by trust in the index, then the fuller record, then by origin: never by arrival. */
-function byTrust(a: Work, b: Work): number {
-  return (
-    Number(isNoticeTitle(a.title)) - Number(isNoticeTitle(b.title)) ||
-    trustRank(a) - trustRank(b) ||
-    JSON.stringify(b).length - JSON.stringify(a).length ||
-    compareTexts(originOf(a), originOf(b)) ||
-    compareTexts(JSON.stringify(a), JSON.stringify(b))
-  )
+function byTrust(works: readonly Work[], notices: ReadonlySet<Work>): Work[] {
+  const keyed = works.map((work) => ({ work, isNotice: notices.has(work), trust: trustRank(work) }))
+  return keyed
+    .sort(
+      (a, b) =>
+        Number(a.isNotice) - Number(b.isNotice) || a.trust - b.trust || compareFullness(a.work, b.work),
+    )
+    .map(({ work }) => work)
+}
+
+function compareFullness(a: Work, b: Work): number {
+  const [left, right] = [JSON.stringify(a), JSON.stringify(b)]
+  return right.length - left.length || compareTexts(originOf(a), originOf(b)) || compareTexts(left, right)
 }
 
 function trustRank(work: Work): number {
@@ -95,18 +105,18 @@ function trustRank(work: Work): number {
 }
 
 /** Crossref's title of the DOI, else the title most members agree on. Titles with broken letters or cut short only if all are. */
-const chooseTitle: Choice<string> = (members) => {
+const chooseTitle: Choice<string> = (members, notices) => {
   const sound = members.filter((work) => isSound(work.title) && !/(?:…|\.\.\.)$/.test(work.title))
   const candidates = sound.length > 0 ? sound : members.filter((work) => work.title !== '')
   const registered = candidates.find(
-    (work) => work.doi !== null && isFrom(work, 'crossref') && !isNoticeTitle(work.title),
+    (work) => work.doi !== null && isFrom(work, 'crossref') && !notices.has(work),
   )
   if (registered !== undefined) return registered.title
+  const keys = candidates.map((work) => foldWords(work.title).join(''))
   const votes = new Map<string, number>()
-  const keyOf = (work: Work) => foldWords(work.title).join('')
-  for (const work of candidates) votes.set(keyOf(work), (votes.get(keyOf(work)) ?? 0) + 1)
+  for (const key of keys) votes.set(key, (votes.get(key) ?? 0) + 1)
   const most = Math.max(0, ...votes.values())
-  return candidates.find((work) => votes.get(keyOf(work)) === most)?.title ?? ''
+  return candidates.find((_, at) => votes.get(keys[at] ?? '') === most)?.title ?? ''
 }
 
 /** The longest list with family names; of equal lists the one with the fuller given names; broken letters last. */
@@ -127,8 +137,8 @@ const givenLength = (work: Work): number =>
   work.authors.reduce((sum, author) => sum + (author.given ?? '').length, 0)
 
 /** The first year in which the version of record appeared; a preprint's year only if there is no other. */
-const chooseYear: Choice<number | null> = (members) => {
-  const published = years(members.filter((work) => work.type !== 'preprint' && !isNoticeTitle(work.title)))
+const chooseYear: Choice<number | null> = (members, notices) => {
+  const published = years(members.filter((work) => work.type !== 'preprint' && !notices.has(work)))
   const known = published.length > 0 ? published : years(members)
   return known.length > 0 ? Math.min(...known) : null
 }
@@ -166,12 +176,14 @@ const choosePeerReviewed: Choice<boolean | null> = (members) =>
 const chooseOpenAccess: Choice<boolean | null> = (members) => anyTrue(members.map((work) => work.openAccess))
 
 /** The gravest notice; of equal ones Crossref's. An erratum that was folded into its article counts as a correction. */
-function chooseRetraction(members: readonly Work[], doi: string | null): Retraction | null {
-  const notices = members.flatMap((work) => [
-    ...(work.retraction === null ? [] : [work.retraction]),
-    ...foldedNotice(work, doi),
-  ])
-  const ranked = notices.sort(
+function chooseRetraction(
+  members: readonly Work[],
+  notices: ReadonlySet<Work>,
+  doi: string | null,
+): Retraction | null {
+  const said = members.flatMap((work) => work.retraction ?? [])
+  for (const work of members) if (notices.has(work)) said.push(foldedNotice(work, doi))
+  const ranked = said.sort(
     (a, b) =>
       retractionStrength[b.kind] - retractionStrength[a.kind] ||
       Number(b.via === 'crossref') - Number(a.via === 'crossref') ||
@@ -180,10 +192,9 @@ function chooseRetraction(members: readonly Work[], doi: string | null): Retract
   return ranked[0] ?? null
 }
 
-function foldedNotice(work: Work, doi: string | null): Retraction[] {
-  if (!isNoticeTitle(work.title)) return []
+function foldedNotice(work: Work, doi: string | null): Retraction {
   const notice = work.doi === null || work.doi === doi ? {} : { noticeDoi: work.doi }
-  return [{ kind: 'corrected', ...notice, via: (work.source[0]?.db ?? 'unknown').slice(0, 40) }]
+  return { kind: 'corrected', ...notice, via: (work.source[0]?.db ?? 'unknown').slice(0, 40) }
 }
 
 const chooseTitles: Choice<{ lang: string; text: string }[]> = (members) => {
@@ -234,9 +245,11 @@ function longest(texts: readonly string[]): string | undefined {
   return texts.toSorted((a, b) => b.length - a.length)[0]
 }
 
-/** The object without its undefined fields, so that a work equals itself after it was stored. */
-function dropUndefined<T extends object>(value: T): T {
-  for (const [key, field] of Object.entries(value))
-    if (field === undefined) Reflect.deleteProperty(value, key)
-  return value
+type Unknown<T> = { readonly [Key in keyof T]?: T[Key] | null | undefined }
+
+/** Adds the fields that are known and no others, so that a work equals itself after it was stored. */
+function addKnown<T extends object>(to: T, fields: Unknown<T>): T {
+  for (const [key, field] of Object.entries(fields))
+    if (field !== undefined && field !== null) Reflect.set(to, key, field)
+  return to
 }

@@ -1,0 +1,40 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { foldWords } from './match-title'
+import { repairMojibake } from './mojibake'
+
+/** What folding means, letter by letter, with no short cut. */
+const foldedSlowly = (text: string): string[] =>
+  repairMojibake(text)
+    .toLowerCase()
+    .normalize('NFKD')
+    .replace(/\p{M}+|['’‘`´]+/gu, '')
+    .replaceAll('ß', 'ss')
+    .replaceAll('ø', 'o')
+    .match(/[\p{L}\p{N}]+/gu) ?? []
+
+const letters = fc.constantFrom(..."aZ09 'éÇãØßœĳŁ½²ªﬁ’“–—­ ́αЖ漢`-")
+
+describe('the words of a title', () => {
+  it('are the same by the quick way as letter by letter, in every mix of scripts and marks', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: letters, maxLength: 24 }), (text) => {
+        expect(foldWords(text)).toEqual(foldedSlowly(text))
+      }),
+      { numRuns: 3_000 },
+    )
+  })
+
+  it('lose accents, marks and apostrophes and nothing else', () => {
+    expect(foldWords("Saúde d'água: São‑Paulo’s Øre, Straße 2½")).toEqual([
+      'saude',
+      'dagua',
+      'sao',
+      'paulos',
+      'ore',
+      'strasse',
+      "21",
+      "2",
+    ])
+  })
+})

@@ -1,0 +1,81 @@
+import type { Evidence } from './compare-records'
+
+/** The states of a field with which a condition holds; a field that is not named may be in any state. */
+export type Condition = { readonly [Field in keyof Evidence]?: readonly Evidence[Field][] }
+
+/** Two records with what is known of them at once: one bit for the state of each field in `bitOf`. */
+export interface ComparedPair extends Evidence {
+  readonly states: number
+}
+
+/** The fields that cost nothing to compare; 32 states, so that one number holds them all. */
+const bitOf = {
+  doi: { same: 1, other: 1 << 1, unknown: 1 << 2 },
+  pmid: { same: 1 << 3, other: 1 << 4, unknown: 1 << 5 },
+  arxiv: { same: 1 << 6, other: 1 << 7, unknown: 1 << 8 },
+  openalex: { same: 1 << 9, other: 1 << 10, unknown: 1 << 11 },
+  volume: { same: 1 << 12, other: 1 << 13, unknown: 1 << 14 },
+  issue: { same: 1 << 15, other: 1 << 16, unknown: 1 << 17 },
+  year: { same: 1 << 18, adjacent: 1 << 19, other: 1 << 20, unknown: 1 << 21 },
+  pages: {
+    range: 1 << 22,
+    start: 1 << 23,
+    common: 1 << 24,
+    near: 1 << 25,
+    other: 1 << 26,
+    unknown: 1 << 27,
+  },
+  form: { same: 1 << 28, other: 1 << 29, stated: 1 << 30, unknown: 1 << 31 },
+} as const
+
+/** The fields that may have to be compared letter by letter, cheap ones first. */
+const costlyFields = ['kind', 'isGeneric', 'venue', 'title', 'authors', 'abstract'] as const
+
+/** The bits of a pair's states. */
+export function statesOf(evidence: Pick<Evidence, keyof typeof bitOf>): number {
+  return (
+    bitOf.doi[evidence.doi] |
+    bitOf.pmid[evidence.pmid] |
+    bitOf.arxiv[evidence.arxiv] |
+    bitOf.openalex[evidence.openalex] |
+    bitOf.volume[evidence.volume] |
+    bitOf.issue[evidence.issue] |
+    bitOf.year[evidence.year] |
+    bitOf.pages[evidence.pages] |
+    bitOf.form[evidence.form]
+  )
+}
+
+/**
+ * A test that is true when every field the condition names is in one of the states it allows. Most pairs fail on a number
+ * before a word of them is compared.
+ */
+export function allOf(condition: Condition): (pair: ComparedPair) => boolean {
+  const forbidden = forbiddenStates(condition)
+  const costly = costlyFields.filter((field) => condition[field] !== undefined)
+  return (pair) =>
+    (pair.states & forbidden) === 0 && costly.every((field) => isAllowed(pair, condition, field))
+}
+
+function forbiddenStates(condition: Condition): number {
+  let forbidden = 0
+  for (const [field, bits] of Object.entries(bitOf)) {
+    const allowed = allowedStates(condition, field)
+    for (const [state, bit] of Object.entries(bits))
+      if (allowed !== undefined && !allowed.includes(state)) forbidden |= bit
+  }
+  return forbidden
+}
+
+function allowedStates(condition: Condition, field: string): readonly unknown[] | undefined {
+  return new Map(Object.entries(condition)).get(field)
+}
+
+function isAllowed<Field extends keyof Evidence>(
+  evidence: Evidence,
+  condition: Condition,
+  field: Field,
+): boolean {
+  const allowed: readonly Evidence[Field][] | undefined = condition[field]
+  return allowed === undefined || allowed.includes(evidence[field])
+}
