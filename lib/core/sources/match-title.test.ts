@@ -33,8 +33,8 @@ describe('the words of a title', () => {
       'paulos',
       'ore',
       'strasse',
-      "21",
-      "2",
+      '21',
+      '2',
     ])
   })
 })

@@ -121,20 +121,20 @@ const chooseTitle: Choice<string> = (members, notices) => {
 
 /** The longest list with family names; of equal lists the one with the fuller given names; broken letters last. */
 const chooseAuthors: Choice<Author[]> = (members) => {
-  const ranked = members.toSorted(
+  const ranked = members.map(({ authors }) => ({
+    authors,
+    isBroken: hasBrokenName(authors),
+    families: authors.filter((author) => author.family !== undefined).length,
+    givenLength: authors.reduce((sum, author) => sum + (author.given ?? '').length, 0),
+  }))
+  ranked.sort(
     (a, b) =>
-      Number(hasBrokenName(a)) - Number(hasBrokenName(b)) ||
-      familyCount(b) - familyCount(a) ||
-      givenLength(b) - givenLength(a),
+      Number(a.isBroken) - Number(b.isBroken) || b.families - a.families || b.givenLength - a.givenLength,
   )
   return ranked[0]?.authors ?? []
 }
-const hasBrokenName = (work: Work): boolean =>
-  work.authors.some((author) => !isSound(`${author.family ?? ''}${author.full ?? ''}x`))
-const familyCount = (work: Work): number =>
-  work.authors.filter((author) => author.family !== undefined).length
-const givenLength = (work: Work): number =>
-  work.authors.reduce((sum, author) => sum + (author.given ?? '').length, 0)
+const hasBrokenName = (authors: readonly Author[]): boolean =>
+  authors.some((author) => !isSound(`${author.family ?? ''}${author.full ?? ''}x`))
 
 /** The first year in which the version of record appeared; a preprint's year only if there is no other. */
 const chooseYear: Choice<number | null> = (members, notices) => {
@@ -208,7 +208,7 @@ const chooseTitles: Choice<{ lang: string; text: string }[]> = (members) => {
 
 const chooseKeywords: Choice<string[]> = (members) => {
   const seen = new Map<string, string>()
-  for (const word of members.flatMap((work) => work.keywords ?? [])) {
+  for (const word of new Set(members.flatMap((work) => work.keywords ?? []))) {
     const key = foldWords(word).join(' ')
     if (key !== '' && !seen.has(key)) seen.set(key, word)
   }

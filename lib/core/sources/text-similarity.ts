@@ -33,10 +33,16 @@ function lettersApart(a: string, b: string): number {
   return Math.max(more, less)
 }
 
+/** Two rows of the table of distances, kept from pair to pair. */
+let rows: readonly [Uint16Array, Uint16Array] = [new Uint16Array(0), new Uint16Array(0)]
+
 function bandedDistance(a: string, b: string, distanceMax: number): number {
   const beyond = distanceMax + 1
-  let previous = new Uint16Array(b.length + 2).fill(beyond)
-  let current = new Uint16Array(b.length + 2).fill(beyond)
+  const width = b.length + 2
+  if (rows[0].length < width) rows = [new Uint16Array(2 * width), new Uint16Array(2 * width)]
+  let [previous, current] = rows
+  previous.fill(beyond, 0, width)
+  current.fill(beyond, 0, width)
   for (let j = 0; j <= Math.min(b.length, distanceMax); j += 1) previous[j] = j
   for (let i = 1; i <= a.length; i += 1) {
     const from = Math.max(1, i - distanceMax)
