@@ -132,10 +132,14 @@ function isAscii(word: string): boolean {
   return true
 }
 
+/** The word without accents. */
+export function foldedWord(word: string): string {
+  return isAscii(word) ? word : foldAccents(word)
+}
+
 /** Stemming keeps the first three letters, so only words with an equal head can share a stem. */
 export function headOf(word: string): number {
-  const plain = isAscii(word) ? word : foldAccents(word)
-  return hashOf(plain.slice(0, HEAD_LETTERS))
+  return hashOf(foldedWord(word).slice(0, HEAD_LETTERS))
 }
 
 /** The id of the stem of a word in a language; the work is done once for each word and language. */
@@ -161,5 +165,10 @@ export function internStem(lexicon: Lexicon, stem: string): number {
 }
 
 export function isFunctionWord(lexicon: Lexicon, word: number, language: RankingLanguage): boolean {
-  return ((lexicon.functionBits[word] ?? 0) & (1 << rankingLanguages.indexOf(language))) !== 0
+  return ((lexicon.functionBits[word] ?? 0) & functionBitOf(language)) !== 0
+}
+
+/** The bit that a function word of the language has in `functionBits`. */
+export function functionBitOf(language: RankingLanguage): number {
+  return 1 << rankingLanguages.indexOf(language)
 }

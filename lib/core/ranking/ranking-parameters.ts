@@ -1,6 +1,6 @@
 /**
  * The constants of ranking by topic and the labelled set each was chosen on.
- * T = SciFact training claims, C = CACM, F = Cranfield, S = reviews of the screening set; see docs/decisions/0020.
+ * T = SciFact training claims, C = CACM, F = Cranfield, S = the first half of the screening reviews; see docs/decisions/0020.
  */
 export const rankingParameters = {
   /** BM25 saturation and length, whole text. Robertson & Zaragoza 2009, doi:10.1561/1500000019. T, C, F. */
@@ -8,16 +8,33 @@ export const rankingParameters = {
   title: { k1: 1.2, b: 0.5 },
   /** Adjacent words of the query found together, relative to single words. Metzler & Croft 2005, doi:10.1145/1076034.1076115. T, C, F. */
   phrase: { weight: 0.25, gapMax: 2 },
-  /** Words of the best records used as a second query. Lavrenko & Croft 2001, doi:10.1145/383952.383972; here without the query's own words. T, C, F. */
-  feedback: { records: 15, terms: 40, candidates: 150, power: 2 },
+  /** How much of the evidence of a field is that of letter runs (letter-runs.ts), the rest that of whole words. T, C, F. */
+  letterRunShare: 0.5,
+  /**
+   * What the best records share (shared-words.ts): how many speak, each by its evidence to a power, and how far a norm is
+   * the record's own and not the mean. `titleAsTold` is the worth of the title beside the text in choosing them. T, S.
+   */
+  shared: { records: 30, power: 2, textPivot: 0.75, titlePivot: 0.5, termsShown: 40, titleAsTold: 0.3 },
+  /**
+   * The less the query words tell the candidates apart, the more the best records' words do. At a mean rarity of `from`
+   * the query words stand alone in title and abstract; towards `to` the others count for up to `max` of both. T, S.
+   * That mean rarity foretells how well a query works: He & Ounis 2006, doi:10.1016/j.is.2005.11.003.
+   */
+  sharedShare: { from: 4, to: 1, max: 0.8 },
   /** Worth of one word of the question when a topic is given too. Not tuned. */
   questionWeight: 0.6,
-  /** Worth of a design word that the question implies (study-designs.ts). S. */
+  /** Worth of a design word that the question implies (study-designs.ts). All reviews. */
   designWeight: 1.2,
   /** How many imagined records the background word weights count for among the candidates. Not tuned. */
   backgroundRecords: 100,
   backgroundIdf: { generic: 1, other: 6 },
-  /** Raw evidence → 0…100 of each part: share of the best possible evidence that already counts as full. */
-  full: { title: 0.8, text: 1, feedback: 0.6 },
-  power: { title: 1, text: 1, feedback: 1 },
+  /** Share of the best possible evidence that already counts as full in title and abstract. T. */
+  full: { title: 1, text: 0.7 },
+  /** How much of the keywords part the best records' words may fill, and how much the query words among the listed keywords. T; not tuned. */
+  keywords: { shared: 0.7, listed: 0.5 },
 } as const
+
+/** The BM25 denominator beside the count, for a text of that length relative to the mean. */
+export function damping(shape: { k1: number; b: number }, relativeLength: number): number {
+  return shape.k1 * (1 - shape.b + shape.b * relativeLength)
+}

@@ -1,5 +1,5 @@
 import type { Work } from '@/lib/contracts/work'
-import { createLexicon, type Lexicon } from './lexicon'
+import { createLexicon, functionBitOf, type Lexicon } from './lexicon'
 import { readWords } from './read-words'
 import { type RankingLanguage, rankingLanguages } from './stem-word'
 
@@ -9,6 +9,10 @@ export interface RecordText {
   /** Abstract, or the snippet of a search page where there is none. */
   abstract: Int32Array
   keywords: Int32Array
+  /** Each word of title, abstract and keywords once, in that order, without function words and single letters. */
+  distinct: Int32Array
+  /** The first so many of `distinct` are those of the title. */
+  distinctInTitle: number
   titleLength: number
   textLength: number
   language: RankingLanguage
@@ -55,10 +59,39 @@ function readRecord(lexicon: Lexicon, work: Work): RecordText {
     title,
     abstract,
     keywords,
+    ...gatherDistinct(lexicon, language, [title, abstract, keywords]),
     titleLength,
     textLength: titleLength + abstract.length - (inAbstract[column] ?? 0),
     language,
   }
+}
+
+/** For each word id the number of the last text it was met in: a new number needs no clearing. */
+let metIn = new Int32Array(1 << 15)
+let gathering = 0
+
+function gatherDistinct(
+  lexicon: Lexicon,
+  language: RankingLanguage,
+  fields: readonly [Int32Array, Int32Array, Int32Array],
+): Pick<RecordText, 'distinct' | 'distinctInTitle'> {
+  if (metIn.length < lexicon.words.length) metIn = new Int32Array(lexicon.words.length * 2)
+  gathering += 1
+  const bit = functionBitOf(language)
+  const distinct = new Int32Array(fields.reduce((sum, words) => sum + words.length, 0))
+  let count = 0
+  let distinctInTitle = 0
+  for (const words of fields) {
+    for (let at = 0; at < words.length; at++) {
+      const word = words[at] ?? 0
+      if (metIn[word] === gathering) continue
+      metIn[word] = gathering
+      if (((lexicon.functionBits[word] ?? 0) & bit) !== 0 || lexicon.words[word]?.length === 1) continue
+      distinct[count++] = word
+    }
+    if (words === fields[0]) distinctInTitle = count
+  }
+  return { distinct: distinct.slice(0, count), distinctInTitle }
 }
 
 function titlesOf(work: Work): string {

@@ -1,10 +1,11 @@
 import { countTerms, type TermCounts } from './count-terms'
-import { type FeedbackEvidence, scoreFeedback } from './feedback'
-import { stemIdOf } from './lexicon'
+import { scoreLetterRuns } from './letter-runs'
 import { matchTerms } from './match-words'
 import type { QueryWords } from './query-words'
-import { rankingParameters } from './ranking-parameters'
+import { damping, rankingParameters } from './ranking-parameters'
+import { rarity } from './rarity'
 import type { RankingCache, RecordText } from './record-text'
+import { type SharedWords, scoreSharedWords } from './shared-words'
 import { rankingLanguages } from './stem-word'
 
 /** What the words say about each record, 0…1 each: share of the best possible evidence. */
@@ -15,7 +16,9 @@ export interface TopicEvidence {
   title: Float64Array
   text: Float64Array
   keywords: Float64Array
-  feedback: FeedbackEvidence
+  shared: SharedWords
+  /** How much of title and abstract the shared words decide, 0…1: more, the less the query words tell. */
+  sharedShare: number
 }
 
 /** `tieBreak` orders records of equal evidence by content, so that the order of the input changes nothing. */
@@ -35,40 +38,59 @@ export function gatherEvidence(
     query.words,
     (word, term) => word.weight * rarity(counts.recordsWithTerm[term] ?? 0, records.length, word.generic),
   )
-  const fields = scoreFields(records, query, counts, worth)
-  const order = records
-    .map((_, row) => ({ row, evidence: (fields.text[row] ?? 0) + 0.3 * (fields.title[row] ?? 0) }))
+  const fields = scoreFields(cache, records, query, counts, worth)
+  const ranked = records
+    .map((_, row) => ({
+      row,
+      evidence: (fields.text[row] ?? 0) + rankingParameters.shared.titleAsTold * (fields.title[row] ?? 0),
+    }))
     .filter(({ evidence }) => evidence > 0)
     .sort((a, b) => b.evidence - a.evidence || tieBreak(a.row, b.row))
-    .slice(0, rankingParameters.feedback.records)
   const isQueryWord = (word: number) =>
     rankingLanguages.some((language) => (table[language]?.[word] ?? -1) !== -1)
-  const feedback = scoreFeedback(cache, records, order, queryStems(cache, isQueryWord))
-  return { counts, worth, ...fields, feedback }
+  const shared = scoreSharedWords(cache, records, ranked, isQueryWord)
+  return { counts, worth, ...fields, shared, sharedShare: sharedShareOf(query, worth) }
 }
 
-function queryStems(cache: RankingCache, isQueryWord: (word: number) => boolean): (stem: number) => boolean {
-  const stems = new Set<number>()
-  cache.lexicon.words.forEach((_, word) => {
-    if (isQueryWord(word))
-      for (const language of rankingLanguages) stems.add(stemIdOf(cache.lexicon, word, language))
-  })
-  return (stem) => stems.has(stem)
-}
-
-/** Inverse document frequency among the candidates, pulled towards the background while there are few of them. */
-function rarity(recordsWith: number, records: number, isGeneric: boolean): number {
-  const seen = Math.log(1 + (records - recordsWith + 0.5) / (recordsWith + 0.5))
-  const { backgroundRecords, backgroundIdf } = rankingParameters
-  const background = isGeneric ? backgroundIdf.generic : backgroundIdf.other
-  return (records * seen + backgroundRecords * background) / (records + backgroundRecords)
+function sharedShareOf(query: QueryWords, worth: Float64Array): number {
+  const { from, to, max } = rankingParameters.sharedShare
+  const weight = query.words.reduce((sum, word) => sum + word.weight, 0)
+  if (weight === 0) return 0
+  const meanRarity = worth.reduce((sum, value) => sum + value, 0) / weight
+  return max * Math.min(1, Math.max(0, (from - meanRarity) / (from - to)))
 }
 
 function scoreFields(
+  cache: RankingCache,
   records: readonly RecordText[],
   query: QueryWords,
   counts: TermCounts,
   worth: Float64Array,
+): { title: Float64Array; text: Float64Array; keywords: Float64Array } {
+  const mean = {
+    titleLength: meanOf(records.map((record) => record.titleLength)),
+    textLength: meanOf(records.map((record) => record.textLength)),
+  }
+  const words = scoreWords(records, query, { counts, worth, mean })
+  const runs = scoreLetterRuns(cache.lexicon, records, query, mean)
+  return {
+    title: mix(words.title, runs.title, rankingParameters.letterRunShare),
+    text: mix(words.text, runs.text, rankingParameters.letterRunShare),
+    keywords: words.keywords,
+  }
+}
+
+const mix = (cells: Float64Array, others: Float64Array, share: number): Float64Array =>
+  cells.map((value, row) => (1 - share) * value + share * (others[row] ?? 0))
+
+function scoreWords(
+  records: readonly RecordText[],
+  query: QueryWords,
+  {
+    counts,
+    worth,
+    mean,
+  }: Pick<TopicEvidence, 'counts' | 'worth'> & { mean: { titleLength: number; textLength: number } },
 ): { title: Float64Array; text: Float64Array; keywords: Float64Array } {
   const { text: textShape, title: titleShape, phrase } = rankingParameters
   const width = counts.width
@@ -79,15 +101,13 @@ function scoreFields(
   }
   const ideal = worth.reduce((sum, value) => sum + value, 0)
   if (ideal === 0) return out
-  const meanTitle = mean(records.map((record) => record.titleLength))
-  const meanText = mean(records.map((record) => record.textLength))
   const pairWorth = query.pairs.map(
     (pair, index) =>
       phrase.weight * pair.weight * rarity(counts.recordsWithPair[index] ?? 0, records.length, false),
   )
   records.forEach((record, row) => {
-    const titleDamping = damping(titleShape, record.titleLength / meanTitle)
-    const textDamping = damping(textShape, record.textLength / meanText)
+    const titleDamping = damping(titleShape, record.titleLength / mean.titleLength)
+    const textDamping = damping(textShape, record.textLength / mean.textLength)
     let title = 0
     let text = 0
     let keywords = 0
@@ -113,7 +133,5 @@ function scoreFields(
   return out
 }
 
-const damping = (shape: { k1: number; b: number }, relativeLength: number): number =>
-  shape.k1 * (1 - shape.b + shape.b * relativeLength)
-const mean = (values: readonly number[]): number =>
+const meanOf = (values: readonly number[]): number =>
   values.reduce((sum, value) => sum + value, 0) / values.length || 1

@@ -1,10 +1,10 @@
 import type { Score, ScorePart } from '@/lib/contracts/source'
 import type { Work } from '@/lib/contracts/work'
-import type { FeedbackEvidence } from '@/lib/core/ranking/feedback'
 import { type ExcludedHit, findExcluded } from '@/lib/core/ranking/find-excluded'
 import { type QueryWords, readQueryWords } from '@/lib/core/ranking/query-words'
 import { rankingParameters } from '@/lib/core/ranking/ranking-parameters'
 import { createRankingCache, type RankingCache, recordTextOf } from '@/lib/core/ranking/record-text'
+import type { SharedWords } from '@/lib/core/ranking/shared-words'
 import { gatherEvidence, type TopicEvidence } from '@/lib/core/ranking/topic-evidence'
 import { type ReasonLanguage, relevancyReason } from './relevancy-reason'
 import { type ScopeLimits, scoreScope } from './relevancy-scope'
@@ -17,8 +17,6 @@ export interface RelevancyInput extends ScopeLimits {
 
 const GROUND_WORDS_MAX = 5
 const GROUND_MAX = 300
-/** How much of the keywords part the query words among the listed keywords may fill. Not tuned. */
-const LISTED_KEYWORDS_SHARE = 0.5
 
 export interface RelevancyQuery {
   limits: ScopeLimits
@@ -77,12 +75,11 @@ function partsOf(
   evidence: TopicEvidence,
   excluded: ExcludedHit | null,
 ): ScorePart[] {
-  const { full, power } = rankingParameters
-  const { counts, feedback } = evidence
-  const title = calibrate(evidence.title[row] ?? 0, full.title, power.title)
-  const text = calibrate(evidence.text[row] ?? 0, full.text, power.text)
-  const shared = calibrate(feedback.evidence[row] ?? 0, full.feedback, power.feedback)
-  const listed = 100 * LISTED_KEYWORDS_SHARE * (evidence.keywords[row] ?? 0)
+  const { full, keywords } = rankingParameters
+  const { counts, shared } = evidence
+  const title = share(evidence, (evidence.title[row] ?? 0) / full.title, shared.title[row] ?? 0)
+  const text = share(evidence, (evidence.text[row] ?? 0) / full.text, shared.text[row] ?? 0)
+  const kept = keywords.shared * (shared.text[row] ?? 0) + keywords.listed * (evidence.keywords[row] ?? 0)
   const hasAbstract = work.abstract !== null || work.snippet !== undefined
   const scope = scoreScope(work, query.limits, {
     excludedWord: excluded?.text ?? null,
@@ -103,8 +100,8 @@ function partsOf(
     ),
     part(
       'keywords',
-      excluded ? 0 : Math.min(100, shared + listed),
-      sharedWords(feedback, row),
+      excluded ? 0 : 100 * Math.min(1, kept),
+      sharedWords(shared, row),
       (work.keywords?.length ?? 0) === 0,
     ),
     part('scope', scope.score, scope.ground, scope.unknown),
@@ -120,8 +117,9 @@ function part(
   return { name, score, weight: relevancyWeights[name], ground: ground.slice(0, GROUND_MAX), unknown }
 }
 
-function calibrate(evidence: number, full: number, power: number): number {
-  return 100 * Math.min(1, evidence / full) ** power
+/** 0…100: what the query words found and what the best records share, each by its share. */
+function share({ sharedShare }: TopicEvidence, own: number, shared: number): number {
+  return 100 * ((1 - sharedShare) * Math.min(1, own) + sharedShare * shared)
 }
 
 /** The query words that a field holds, the most telling first. */
@@ -141,12 +139,10 @@ function wordsIn(
     .join(', ')
 }
 
-/** The words shared with the best records; they are sorted by weight already. */
-function sharedWords(feedback: FeedbackEvidence, row: number): string {
-  const width = feedback.terms.length
-  return feedback.terms
-    .filter((_, term) => feedback.hits[row * width + term] === 1)
+/** The words shared with the best records, the most telling first. */
+function sharedWords({ terms, hits }: SharedWords, row: number): string {
+  return terms
+    .filter((_, term) => hits[row * terms.length + term] === 1)
     .slice(0, GROUND_WORDS_MAX)
-    .map((term) => term.surface)
     .join(', ')
 }
