@@ -7,7 +7,7 @@ import { latestRefineAnswer, refineAnswers } from './run-answers'
 type Regrouping = Extract<RefineAnswer, { kind: 'split' | 'join' }>
 
 /** Splits and joins by hand that are in force: undoing takes back the latest one that still is. */
-export function regroupingsInForce(answers: readonly RefineAnswer[]): readonly Regrouping[] {
+function regroupingsInForce(answers: readonly RefineAnswer[]): readonly Regrouping[] {
   const inForce: Regrouping[] = []
   for (const answer of answers) {
     if (answer.kind === 'split' || answer.kind === 'join') inForce.push(answer)
@@ -16,14 +16,28 @@ export function regroupingsInForce(answers: readonly RefineAnswer[]): readonly R
   return inForce
 }
 
-/** The same as pairs of record keys for the merge: which records stay apart, which belong together. */
-export function regroupings(run: RunState): { keepApart: [string, string][]; together: [string, string][] } {
-  const keepApart: [string, string][] = []
-  const together: [string, string][] = []
-  for (const answer of regroupingsInForce(refineAnswers(run))) {
-    for (const pair of answer.pairs) (answer.kind === 'split' ? keepApart : together).push([...pair])
+interface Pairs {
+  readonly keepApart: [string, string][]
+  readonly together: [string, string][]
+}
+
+/**
+ * What is in force as pairs of record keys for the merge: which records stay apart, which belong together. Of two answers
+ * about one pair the later counts.
+ */
+export function pairsInForce(answers: readonly RefineAnswer[]): Pairs {
+  const latest = new Map<string, { kind: Regrouping['kind']; pair: [string, string] }>()
+  for (const { kind, pairs } of regroupingsInForce(answers)) {
+    for (const [a, b] of pairs) latest.set([a, b].sort().join('\n'), { kind, pair: [a, b] })
   }
-  return { keepApart, together }
+  const pairsOf = (wanted: Regrouping['kind']) =>
+    [...latest.values()].filter(({ kind }) => kind === wanted).map(({ pair }) => pair)
+  return { keepApart: pairsOf('split'), together: pairsOf('join') }
+}
+
+/** The pairs in force in a run. */
+export function regroupings(run: RunState): Pairs {
+  return pairsInForce(refineAnswers(run))
 }
 
 /** The sources grouped anew after a split, a join or its undoing; null when the latest answer was none of these. */
