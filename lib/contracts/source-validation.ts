@@ -197,8 +197,8 @@ export type Finalised = z.infer<typeof Finalised>
 export const NextAnswer = z.object({ kind: z.enum(['literature-review', 'done', 'back']) })
 export type NextAnswer = z.infer<typeof NextAnswer>
 
-/** A person's decision about a source; kept apart from what machines found. */
-export const Decision = z.enum(['include', 'maybe', 'exclude'])
+/** A person's decision about a source; kept apart from what machines found. `skip` means: show it again later. */
+export const Decision = z.enum(['include', 'maybe', 'exclude', 'skip'])
 export type Decision = z.infer<typeof Decision>
 export const SelectionEntry = z.object({
   sourceId: z.string().max(40),

@@ -2,8 +2,10 @@ import 'server-only'
 import { saveVisit } from '@/lib/adapters/store/projects'
 import { findLatestRun } from '@/lib/adapters/store/runs'
 import { listSelections } from '@/lib/adapters/store/selections'
+import { listWrittenAbstracts } from '@/lib/adapters/store/written-abstracts'
 import { AppError } from '@/lib/contracts/errors'
 import type { RunState } from '@/lib/contracts/run'
+import type { WrittenAbstract } from '@/lib/contracts/screening'
 import { Locale, type SelectionEntry, SOURCE_VALIDATION } from '@/lib/contracts/source-validation'
 import { services } from '../services'
 import { requireProject } from '../session'
@@ -21,6 +23,7 @@ export interface LoadedWorkspace {
   readonly runId: string
   readonly run: RunState
   readonly selection: readonly SelectionEntry[]
+  readonly abstracts: readonly WrittenAbstract[]
 }
 
 /** What the sources page starts from; null when the visitor has no such project or it has no source validation. */
@@ -30,9 +33,10 @@ export async function loadWorkspace(projectId: string): Promise<LoadedWorkspace 
   const { db } = await services()
   const latest = await findLatestRun(db, project.id, SOURCE_VALIDATION)
   if (!latest) return null
-  const [run, selection] = await Promise.all([
+  const [run, selection, abstracts] = await Promise.all([
     loadRunView(latest.id, SOURCE_VALIDATION),
     listSelections(db, project.id),
+    listWrittenAbstracts(db, project.id),
   ])
   await saveVisit(db, project.visitor.id, project.id, new Date())
   const { id, title, sandbox, lastSeenAt } = project
@@ -42,6 +46,7 @@ export async function loadWorkspace(projectId: string): Promise<LoadedWorkspace 
     runId: latest.id,
     run,
     selection,
+    abstracts,
   }
 }
 
