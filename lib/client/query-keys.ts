@@ -4,5 +4,8 @@ export const queryKeys = {
   selection: (projectId: string) => ['selection', projectId] as const,
   refinementPreview: (projectId: string, mode: string, request: string) =>
     ['refinement-preview', projectId, mode, request] as const,
+  screening: (projectId: string, version: string) => ['screening', projectId, version] as const,
+  abstracts: (projectId: string) => ['abstracts', projectId] as const,
+  mergedGroups: (projectId: string, version: string) => ['merged-groups', projectId, version] as const,
   source: (projectId: string, sourceId: string) => ['source', projectId, sourceId] as const,
 }
