@@ -16,7 +16,16 @@ const messages = Object.fromEntries(
 )
 
 const nothing = () => undefined
-const actions = { tick: nothing, maybe: nothing, exclude: nothing, open: nothing, why: nothing }
+const actions = {
+  tick: nothing,
+  maybe: nothing,
+  skip: nothing,
+  exclude: nothing,
+  open: nothing,
+  why: nothing,
+  write: nothing,
+  join: nothing,
+}
 
 /** A row in which every text that comes from outside is this one. */
 function rowOf(text: string): Row {
@@ -60,6 +69,9 @@ export function markupOf(text: string): string {
     active: true,
     explained: true,
     gone: false,
+    joining: 'no',
+    reason: undefined,
+    written: text,
     actions,
   })
   const props = { locale: 'en', timeZone: 'UTC', messages, children: row }

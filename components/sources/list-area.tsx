@@ -6,28 +6,45 @@ import { Button } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
 import { Skeleton } from '@/components/ui/skeleton'
 import { useKeys } from '@/components/ui/use-keys'
+import { useScreening } from '@/lib/client/use-screening'
 import type { SourceRow } from '@/lib/contracts/source-validation'
 import { isHeldBack, RECOMMENDED_MAX } from '@/lib/core/validation/threshold'
 import type { SourcesWorkspace } from '@/lib/core/validation/workspace'
+import { choicesOf, progressOf } from './choices'
+import { ChoicesBar } from './choices-bar'
 import { databaseName } from './database-names'
+import { JoinBar } from './join-bar'
 import { hasAnswered, isPending } from './lane-status'
 import { ListToolbar } from './list-toolbar'
 import { isFiltered, type ListView, plainView, selectRows } from './list-view'
-import { SourceList } from './source-list'
+import { type Joining, SourceList } from './source-list'
 import type { RowActions } from './source-row'
+import { areTextsChanging } from './text-version'
+import type { Abstracts } from './use-abstracts'
 import type { DecisionControl } from './use-decisions'
 import { useHeld } from './use-held'
 import { useSteadyRows } from './use-steady-rows'
 
+/** Reasons are asked for this many rows. */
+const EXPLAINED_MAX = 60
+
 interface ListAreaProps {
+  projectId: string
   workspace: SourcesWorkspace
   rowsById: ReadonlyMap<string, SourceRow>
   view: ListView
   viewKey: string
   onView: (changed: Partial<ListView>) => void
   decisions: DecisionControl
+  abstracts: Abstracts
+  textVersion: string
   onOpen: (sourceId: string) => void
   onExclude: (sourceId: string) => void
+  onWrite: (sourceId: string) => void
+  onMerged: () => void
+  joining: Joining | null
+  onJoin: (sourceId: string) => void
+  onStopJoining: () => void
   /** The list as numbered on screen, whenever it changes. */
   onListed: (sourceIds: readonly string[]) => void
   onRefine: () => void
@@ -38,12 +55,23 @@ interface ListAreaProps {
 
 /** The list with its toolbar, its keys, and what stands in its place while there is nothing to list. */
 export function ListArea(props: ListAreaProps) {
-  const { workspace, rowsById, view, viewKey, onView, decisions, onOpen, onExclude, onListed } = props
-  const regionRef = useRef<HTMLDivElement>(null)
-  const isHeld = useHeld(regionRef)
+  const { workspace, rowsById, view, viewKey, onView, decisions, abstracts, joining } = props
+  const { onOpen, onExclude, onWrite, onJoin, onListed } = props
+  // The list comes with its first source, after this area: what holds it must be told then.
+  const [region, setRegion] = useState<HTMLDivElement | null>(null)
+  const isHeld = useHeld(region)
+  const byChoices = view.sort === 'choices'
+  const choices = useMemo(() => choicesOf(decisions.entries), [decisions.entries])
+  const isUntaught = !choices.some(({ isRelevant }) => isRelevant)
+  const screening = useScreening({
+    projectId: props.projectId,
+    version: areTextsChanging(workspace) ? null : props.textVersion,
+    choices,
+    isOn: byChoices,
+  })
   const ranked = useMemo(
-    () => selectRows(workspace.sources, view, decisions.decisions),
-    [workspace.sources, view, decisions.decisions],
+    () => selectRows(workspace.sources, view, decisions.decisions, screening.order),
+    [workspace.sources, view, decisions.decisions, screening.order],
   )
   const steady = useSteadyRows(ranked, rowsById, viewKey, isHeld)
   const [activeId, setActiveId] = useState<string | null>(null)
@@ -53,6 +81,20 @@ export function ListArea(props: ListAreaProps) {
 
   const order = steady.rows.map(({ id }) => id).join(' ')
   useEffect(() => onListed(order === '' ? [] : order.split(' ')), [onListed, order])
+
+  const { explain } = screening
+  useEffect(() => {
+    if (!byChoices || isUntaught || screening.order.length === 0) return
+    const inSight = order.split(' ').slice(0, Math.min(limit, EXPLAINED_MAX))
+    explain(explainedId === null ? inSight : [...inSight, explainedId])
+  }, [byChoices, explain, explainedId, isUntaught, limit, order, screening.order])
+  const reasonOf = useCallback(
+    (id: string) => {
+      const reason = isUntaught ? undefined : screening.reasons.get(id)
+      return reason ? { ...reason, nearTitle: rowsById.get(reason.near?.id ?? '')?.work.title ?? '' } : null
+    },
+    [isUntaught, rowsById, screening.reasons],
+  )
 
   // A row that leaves with the focus on it (excluded, filtered away) hands it to the one that takes its place.
   const shown = useRef('')
@@ -75,14 +117,17 @@ export function ListArea(props: ListAreaProps) {
     () => ({
       tick: (id) => latest.current.toggle(id, 'include'),
       maybe: (id) => latest.current.toggle(id, 'maybe'),
+      skip: (id) => latest.current.toggle(id, 'skip'),
       exclude: (id) => {
         if (latest.current.decisions.get(id) === 'exclude') latest.current.takeBack(id)
         else onExclude(id)
       },
       open: onOpen,
       why: (id) => setExplainedId((shown) => (shown === id ? null : id)),
+      write: onWrite,
+      join: onJoin,
     }),
-    [onExclude, onOpen],
+    [onExclude, onJoin, onOpen, onWrite],
   )
 
   const move = useCallback(
@@ -104,9 +149,15 @@ export function ListArea(props: ListAreaProps) {
     K: () => move(-1),
     X: withActive(actions.tick),
     M: withActive(actions.maybe),
+    Z: withActive(actions.skip),
     '-': withActive(actions.exclude),
     O: withActive(actions.open),
     '?': withActive(actions.why),
+    E: withActive(actions.write),
+    '=': withActive(actions.join),
+    G: props.onMerged,
+    Y: () => onView({ sort: byChoices ? 'relevancy' : 'choices' }),
+    ...(joining ? { Escape: props.onStopJoining } : {}),
     N: steady.release,
     U: decisions.undo,
     '/': () => document.querySelector<HTMLElement>('[data-find]')?.focus(),
@@ -125,8 +176,23 @@ export function ListArea(props: ListAreaProps) {
         shown={ranked.length}
         heldBack={heldBack}
         excluded={excluded}
+        merged={workspace.sources.filter(({ mergedCount }) => mergedCount > 1).length}
+        onMerged={props.onMerged}
       />
       <Partial workspace={workspace} />
+      {byChoices ? (
+        <ChoicesBar
+          screening={screening}
+          progress={progressOf(workspace.sources, decisions.entries)}
+          isUntaught={isUntaught}
+        />
+      ) : null}
+      {joining ? (
+        <JoinBar
+          first={joining.first === null ? null : (rowsById.get(joining.first)?.work.title ?? '')}
+          onCancel={props.onStopJoining}
+        />
+      ) : null}
       {steady.rows.length === 0 ? (
         <div className="p-4">
           <NothingShown view={view} onView={onView} />
@@ -143,9 +209,12 @@ export function ListArea(props: ListAreaProps) {
           entries={decisions.entries}
           activeId={activeId}
           explainedId={explainedId}
+          joining={joining}
+          reasonOf={byChoices ? reasonOf : null}
+          writtenOf={abstracts.of}
           actions={actions}
           onActive={setActiveId}
-          regionRef={regionRef}
+          regionRef={setRegion}
         />
       )}
       <Dropped dropped={workspace.dropped} />

@@ -26,10 +26,14 @@ interface ListToolbarProps {
   shown: number
   heldBack: number
   excluded: number
+  /** Sources made of several records. */
+  merged: number
+  onMerged: () => void
 }
 
 /** Sorting, finding and filtering; what is in force stands as words that a press takes away. */
-export function ListToolbar({ view, onView, rows, shown, heldBack, excluded }: ListToolbarProps) {
+export function ListToolbar(props: ListToolbarProps) {
+  const { view, onView, rows, shown, heldBack, excluded, merged, onMerged } = props
   const t = useTranslations('sources.list')
   const [unfolded, setUnfolded] = useState(false)
   const filtersId = useId()
@@ -54,6 +58,7 @@ export function ListToolbar({ view, onView, rows, shown, heldBack, excluded }: L
               {t('showExcluded', { count: excluded })}
             </Toggle>
           ) : null}
+          {merged > 0 ? <Toggle onPress={onMerged}>{t('reviewMerged', { count: merged })}</Toggle> : null}
         </div>
         <div className="max-sm:flex-1 sm:w-48">
           <TextField
@@ -67,7 +72,7 @@ export function ListToolbar({ view, onView, rows, shown, heldBack, excluded }: L
             onChange={(event) => onView({ text: event.target.value })}
           />
         </div>
-        <div className="w-34 sm:w-36">
+        <div className="w-36 sm:w-40">
           <SelectField
             label={t('sort')}
             labelHidden
@@ -200,7 +205,8 @@ function Chip({ label, text, onPress }: { label: string; text: string; onPress: 
   )
 }
 
-function Toggle({ pressed, onPress, children }: { pressed: boolean; onPress: () => void; children: string }) {
+function Toggle(props: { pressed?: boolean; onPress: () => void; children: string }) {
+  const { pressed, onPress, children } = props
   return (
     <button
       type="button"

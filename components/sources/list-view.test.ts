@@ -81,6 +81,18 @@ it('other orders keep relevancy among equals', () => {
   expect(shown(selectRows(rows, { ...plainView, sort: 'quality' }, none))).toEqual(['b', 'a', 'c'])
 })
 
+it('what was put off comes back at the end of every order', () => {
+  const rows = [row('a', { quality: quality(95) }), row('b', { quality: quality(60) }), row('c')]
+  const decisions = new Map<string, Decision>([['a', 'skip']])
+  expect(shown(selectRows(rows, plainView, decisions))).toEqual(['b', 'c', 'a'])
+  expect(shown(selectRows(rows, { ...plainView, sort: 'quality' }, decisions)).at(-1)).toBe('a')
+  expect(shown(selectRows(rows, { ...plainView, sort: 'choices' }, decisions, ['a', 'c', 'b']))).toEqual([
+    'c',
+    'b',
+    'a',
+  ])
+})
+
 it('an overlap names its databases in one order', () => {
   const source = [
     { db: 'scielo', id: '1' },

@@ -1,7 +1,8 @@
 import type { Decision, SourceRow } from '@/lib/contracts/source-validation'
 import { isHeldBack, originsOf, type QualityLevel, qualityLevel } from '@/lib/core/validation/threshold'
+import { readingOrder } from './choices'
 
-export const sortKeys = ['relevancy', 'quality', 'year', 'arrival'] as const
+export const sortKeys = ['relevancy', 'choices', 'quality', 'year', 'arrival'] as const
 export type SortKey = (typeof sortKeys)[number]
 
 export const qualityLevels = [
@@ -11,7 +12,7 @@ export const qualityLevels = [
   'heldBack',
 ] as const satisfies readonly QualityLevel[]
 
-export const decisionFilters = ['include', 'maybe', 'exclude', 'undecided'] as const
+export const decisionFilters = ['include', 'maybe', 'skip', 'exclude', 'undecided'] as const
 type DecisionFilter = (typeof decisionFilters)[number]
 
 /** What of the list is shown and in which order. It lives in the address, so a view can be kept and sent. */
@@ -93,11 +94,15 @@ export function isFiltered(view: ListView): boolean {
   return writeView({ ...view, sort: 'relevancy', heldBack: false }) !== ''
 }
 
-/** The rows of a view in its order. What is held back or was excluded is left out unless the view asks for it. */
+/**
+ * The rows of a view in its order. What is held back or was excluded is left out unless the view asks for it; what was put
+ * off comes last. `byChoices` is the order learnt from the choices.
+ */
 export function selectRows(
   rows: readonly SourceRow[],
   view: ListView,
   decisions: ReadonlyMap<string, Decision>,
+  byChoices: readonly string[] = [],
 ): readonly SourceRow[] {
   const words = fold(view.text).split(/\s+/).filter(Boolean)
   const shown = rows.filter((row) => {
@@ -106,7 +111,10 @@ export function selectRows(
     if (isHeldBack(row) && !view.heldBack && view.quality !== 'heldBack') return false
     return fitsFilters(row, view) && hasWords(row, words)
   })
-  return view.sort === 'relevancy' ? shown : [...shown].sort(comparisons[view.sort])
+  if (view.sort === 'choices') return readingOrder(shown, byChoices, decisions)
+  const sorted = view.sort === 'relevancy' ? shown : [...shown].sort(comparisons[view.sort])
+  const isPutOff = (row: SourceRow) => decisions.get(row.id) === 'skip'
+  return [...sorted.filter((row) => !isPutOff(row)), ...sorted.filter(isPutOff)]
 }
 
 /** The databases of a source as the overlap chart names them: sorted, joined by '+'. */
@@ -115,7 +123,10 @@ export function overlapKey(row: Pick<SourceRow, 'work'>): string {
 }
 
 // Rows come ranked by relevancy and sorting is stable, so equal rows keep that order.
-const comparisons: Record<Exclude<SortKey, 'relevancy'>, (a: SourceRow, b: SourceRow) => number> = {
+const comparisons: Record<
+  Exclude<SortKey, 'relevancy' | 'choices'>,
+  (a: SourceRow, b: SourceRow) => number
+> = {
   quality: (a, b) => b.quality.score - a.quality.score,
   year: (a, b) => (b.work.year ?? 0) - (a.work.year ?? 0),
   arrival: (a, b) => b.firstRound - a.firstRound,

@@ -7,3 +7,13 @@ export function pairsWithout(members: readonly Work[], place: number): [string, 
   if (!apart) return []
   return members.filter((member) => member !== apart).map((member) => [recordKey(apart), recordKey(member)])
 }
+
+/** As many pairs as one answer may name. */
+const PAIRS_MAX = 120
+
+/** Every record of one source with every record of another, so that no earlier separation holds them apart. */
+export function pairsBetween(one: readonly Work[], other: readonly Work[]): [string, string][] {
+  return one
+    .flatMap((a) => other.map((b): [string, string] => [recordKey(a), recordKey(b)]))
+    .slice(0, PAIRS_MAX)
+}

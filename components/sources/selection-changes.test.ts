@@ -4,7 +4,7 @@ import type { SelectionEntry } from '@/lib/contracts/source-validation'
 import { mergeChanges, reverseChanges } from './selection-changes'
 
 const sourceId = fc.constantFrom('a', 'b', 'c', 'd')
-const decision = fc.constantFrom('include' as const, 'maybe' as const, 'exclude' as const)
+const decision = fc.constantFrom('include' as const, 'maybe' as const, 'exclude' as const, 'skip' as const)
 const entries = fc.uniqueArray(
   fc.record({ sourceId, decision, reason: fc.string({ maxLength: 5 }), decidedAt: fc.constant('then') }),
   { selector: (entry) => entry.sourceId },

@@ -2,12 +2,17 @@
 
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
-import { Button } from '@/components/ui/button'
+import { Button, IconButton } from '@/components/ui/button'
 import { Field, inputClass } from '@/components/ui/field'
+import { UndoIcon } from '@/components/ui/icons'
 import { parseSelection, type SelectionFault } from '@/lib/core/validation/selection-grammar'
 
 interface SelectionLineProps {
   chosen: number
+  maybe: number
+  putOff: number
+  /** Takes back the latest decision; null when there is none. */
+  onUndo: (() => void) | null
   /** The list as it stands, in the order of its numbers. */
   listed: readonly string[]
   onTick: (sourceIds: readonly string[]) => void
@@ -16,7 +21,8 @@ interface SelectionLineProps {
 }
 
 /** How many are chosen, and the quick way to choose many: `1,3,5`, `1-10`, `all`, `top 12`. */
-export function SelectionLine({ chosen, listed, onTick, emphasised }: SelectionLineProps) {
+export function SelectionLine(props: SelectionLineProps) {
+  const { chosen, maybe, putOff, onUndo, listed, onTick, emphasised } = props
   const t = useTranslations('sources.selection')
   const [text, setText] = useState('')
   const [fault, setFault] = useState<SelectionFault | null>(null)
@@ -33,8 +39,18 @@ export function SelectionLine({ chosen, listed, onTick, emphasised }: SelectionL
     <div className="flex min-w-0 items-center gap-3">
       <p className="shrink-0 text-sm" aria-live="polite">
         <span className="font-semibold">{t('chosen', { count: chosen })}</span>
-        <span className="hidden text-soft xl:inline"> · {t('advice')}</span>
+        {maybe > 0 ? <span className="text-soft"> · {t('maybe', { count: maybe })}</span> : null}
+        {putOff > 0 ? <span className="text-soft"> · {t('putOff', { count: putOff })}</span> : null}
+        {maybe + putOff > 0 ? null : <span className="hidden text-soft xl:inline"> · {t('advice')}</span>}
       </p>
+      <IconButton
+        label={t('undo')}
+        icon={<UndoIcon />}
+        aria-keyshortcuts="u"
+        disabled={onUndo === null}
+        onClick={() => onUndo?.()}
+        className="-ml-2"
+      />
       <form
         className={`items-start gap-2 ${emphasised ? 'flex' : 'hidden md:flex'}`}
         onSubmit={(event) => {

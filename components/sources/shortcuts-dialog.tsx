@@ -8,12 +8,17 @@ const rowKeys = [
   ['K', 'previous'],
   ['X', 'tick'],
   ['M', 'maybe'],
+  ['Z', 'skip'],
   ['-', 'exclude'],
+  ['U', 'undo'],
   ['O', 'open'],
   ['?', 'why'],
+  ['E', 'abstract'],
+  ['=', 'join'],
+  ['G', 'merged'],
+  ['Y', 'byChoices'],
   ['/', 'find'],
   ['N', 'new'],
-  ['U', 'undo'],
   ['H', 'help'],
 ] as const
 

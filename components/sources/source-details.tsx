@@ -1,17 +1,13 @@
 'use client'
 
-import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
 import { useErrorText } from '@/components/frame/use-error-text'
 import { Button } from '@/components/ui/button'
 import { ExternalLink } from '@/components/ui/external-link'
 import { Notice } from '@/components/ui/notice'
-import { Skeleton } from '@/components/ui/skeleton'
-import { fetchJson, fieldOf } from '@/lib/client/fetch-json'
-import { queryKeys } from '@/lib/client/query-keys'
-import { AppError, errorCodeOf } from '@/lib/contracts/errors'
-import type { SourceAnswer } from '@/lib/contracts/link'
+import { errorCodeOf } from '@/lib/contracts/errors'
 import type { SourceRow } from '@/lib/contracts/source-validation'
+import { AbstractSection } from './abstract-section'
 import { AccessLink } from './access-link'
 import { authorName } from './author-line'
 import { databaseName } from './database-names'
@@ -19,6 +15,7 @@ import { pairsWithout } from './record-pairs'
 import { SourceBadges } from './source-badges'
 import { SourceLinks } from './source-links'
 import { SourceWhy } from './source-why'
+import { useSource } from './use-source'
 
 /** Names that are written out. */
 const AUTHORS_SHOWN = 50
@@ -31,24 +28,21 @@ interface SourceDetailsProps {
   canSplit: boolean
   /** Records that must stay apart from now on, by their keys. */
   onSplit: (pairs: readonly [string, string][]) => void
+  /** Looks for another source that is the same work. */
+  onJoin: () => void
+  written: string | null
+  /** Begin by writing the missing abstract in. */
+  writing: boolean
+  onWrite: (text: string | null) => Promise<boolean>
   onOpen: (sourceId: string) => void
 }
 
 /** Everything known of one source; abstract and merged records are fetched when it is opened. */
-export function SourceDetails({ projectId, row, linked, canSplit, onSplit, onOpen }: SourceDetailsProps) {
+export function SourceDetails(props: SourceDetailsProps) {
+  const { projectId, row, linked, canSplit, onSplit, onJoin, onOpen } = props
   const t = useTranslations('sources.details')
   const errorText = useErrorText()
-  const {
-    data: answer,
-    error,
-    refetch,
-  } = useQuery({
-    // A merge or split changes the records: they are part of what is asked for.
-    queryKey: [...queryKeys.source(projectId, row.id), row.mergedCount],
-    queryFn: ({ signal }) =>
-      fetchJson(`/api/projects/${projectId}/sources/${row.id}`, readAnswer, { signal }),
-    retry: 1,
-  })
+  const { data: answer, error, refetch } = useSource(projectId, row)
   const data = answer?.source
   const { work } = row
   const names = work.authors.map(authorName).filter(Boolean)
@@ -115,21 +109,13 @@ export function SourceDetails({ projectId, row, linked, canSplit, onSplit, onOpe
       ) : (
         <section>
           <h4 className="label-caps mb-1">{t('abstract')}</h4>
-          {data ? (
-            <p
-              lang={data.work.language ?? undefined}
-              dir="auto"
-              className="font-serif text-base whitespace-pre-line"
-            >
-              {data.work.abstract ?? <span className="text-faint">{t('noAbstract')}</span>}
-            </p>
-          ) : (
-            <div className="space-y-2" role="status" aria-label={t('loading')}>
-              <Skeleton className="h-4 w-full" />
-              <Skeleton className="h-4 w-11/12" />
-              <Skeleton className="h-4 w-4/5" />
-            </div>
-          )}
+          <AbstractSection
+            given={data ? data.work.abstract : undefined}
+            language={data?.work.language ?? null}
+            written={props.written}
+            writing={props.writing}
+            onWrite={props.onWrite}
+          />
         </section>
       )}
 
@@ -189,9 +175,17 @@ export function SourceDetails({ projectId, row, linked, canSplit, onSplit, onOpe
               </li>
             ))}
           </ul>
-          {canSplit ? null : <p className="mt-1 text-xs text-soft">{t('notNow')}</p>}
         </section>
       ) : null}
+
+      <section>
+        <h4 className="label-caps mb-1">{t('same')}</h4>
+        <p className="mb-2 text-xs text-soft">{t('sameText')}</p>
+        <Button size="sm" shortcut="=" disabled={!canSplit} onClick={onJoin}>
+          {t('join')}
+        </Button>
+        {canSplit ? null : <p className="mt-1 text-xs text-soft">{t('notNow')}</p>}
+      </section>
 
       <section>
         <h4 className="label-caps mb-1">{t('why')}</h4>
@@ -204,19 +198,4 @@ export function SourceDetails({ projectId, row, linked, canSplit, onSplit, onOpe
 /** An invented DOI is registered nowhere, so it leads nowhere. */
 function Doi({ doi, invented }: { doi: string; invented: boolean }) {
   return <ExternalLink href={invented ? null : `https://doi.org/${doi}`}>doi:{doi}</ExternalLink>
-}
-
-function readAnswer(answer: unknown): SourceAnswer {
-  if (!isAnswer(answer)) throw new AppError('internal', 'the answer holds no source')
-  return answer
-}
-
-// Our own server has checked it with the full schema; here its kind is recognised.
-function isAnswer(value: unknown): value is SourceAnswer {
-  const source = fieldOf(value, 'source')
-  return (
-    typeof fieldOf(source, 'id') === 'string' &&
-    Array.isArray(fieldOf(source, 'members')) &&
-    Array.isArray(fieldOf(value, 'links'))
-  )
 }

@@ -1,10 +1,16 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import type { FocusEvent, RefObject } from 'react'
+import type { FocusEvent, Ref } from 'react'
 import { Button } from '@/components/ui/button'
 import type { SourceRow as Row, SelectionEntry } from '@/lib/contracts/source-validation'
+import type { ShownReason } from './rank-reason'
 import { type RowActions, SourceRow } from './source-row'
+
+/** The first of two sources that are the same work; null while it is still to be named. */
+export interface Joining {
+  readonly first: string | null
+}
 
 interface SourceListProps {
   rows: readonly Row[]
@@ -18,15 +24,20 @@ interface SourceListProps {
   entries: ReadonlyMap<string, SelectionEntry>
   activeId: string | null
   explainedId: string | null
+  /** While two that are the same work are being named. */
+  joining: Joining | null
+  /** Reasons by the choices; null in other orders. */
+  reasonOf: ((sourceId: string) => ShownReason | null) | null
+  writtenOf: (row: Row) => string | null
   actions: RowActions
   /** The focus went to this row. */
   onActive: (sourceId: string) => void
-  regionRef: RefObject<HTMLDivElement | null>
+  regionRef: Ref<HTMLDivElement>
 }
 
 /** The ranked list. It never moves under the pointer or the focus: what arrives waits behind a button. */
 export function SourceList(props: SourceListProps) {
-  const { rows, present, limit, waiting, moved, entries, explainedId, actions } = props
+  const { rows, present, limit, waiting, moved, entries, explainedId, joining, actions } = props
   const t = useTranslations('sources.list')
   const shown = rows.slice(0, limit)
   const activeId = shown.some(({ id }) => id === props.activeId) ? props.activeId : (shown[0]?.id ?? null)
@@ -56,6 +67,9 @@ export function SourceList(props: SourceListProps) {
             active={row.id === activeId}
             explained={row.id === explainedId}
             gone={!present.has(row.id)}
+            joining={joining === null ? 'no' : joining.first === row.id ? 'first' : 'candidate'}
+            reason={props.reasonOf?.(row.id)}
+            written={props.writtenOf(row)}
             actions={actions}
           />
         ))}

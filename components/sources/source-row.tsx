@@ -3,11 +3,13 @@
 import { useTranslations } from 'next-intl'
 import { memo } from 'react'
 import { Badge } from '@/components/ui/badge'
+import { Button } from '@/components/ui/button'
 import { classNames } from '@/components/ui/class-names'
 import type { SourceRow as Row, SelectionEntry } from '@/lib/contracts/source-validation'
 import { isHeldBack } from '@/lib/core/validation/threshold'
 import { AccessLink } from './access-link'
 import { authorLine } from './author-line'
+import { RankReasonLine, type ShownReason } from './rank-reason'
 import { ScoreBar } from './score-bar'
 import { SourceBadges } from './source-badges'
 import { SourceWhy } from './source-why'
@@ -16,9 +18,14 @@ import { SourceWhy } from './source-why'
 export interface RowActions {
   readonly tick: (sourceId: string) => void
   readonly maybe: (sourceId: string) => void
+  readonly skip: (sourceId: string) => void
   readonly exclude: (sourceId: string) => void
   readonly open: (sourceId: string) => void
   readonly why: (sourceId: string) => void
+  /** Opens it where a missing abstract can be written in. */
+  readonly write: (sourceId: string) => void
+  /** Names it as one of two that are the same work. */
+  readonly join: (sourceId: string) => void
 }
 
 interface SourceRowProps {
@@ -31,11 +38,17 @@ interface SourceRowProps {
   explained: boolean
   /** It has become part of another source since the list was laid out. */
   gone: boolean
+  /** While two that are the same work are being named: the first of them, or one that could be the second. */
+  joining: 'no' | 'first' | 'candidate'
+  /** Why it stands here by the choices; null until that is known, undefined in other orders. */
+  reason: ShownReason | null | undefined
+  /** The abstract that the student wrote in. */
+  written: string | null
   actions: RowActions
 }
 
 export const SourceRow = memo(function SourceRow(props: SourceRowProps) {
-  const { row, number, entry, active, explained, gone, actions } = props
+  const { row, number, entry, active, explained, gone, joining, reason, written, actions } = props
   const t = useTranslations('sources')
   const { work } = row
   const decision = entry?.decision
@@ -61,6 +74,7 @@ export const SourceRow = memo(function SourceRow(props: SourceRowProps) {
         className={classNames(
           'grid grid-cols-[auto_1fr] gap-x-3 px-3 py-3 outline-offset-[-2px] sm:grid-cols-[auto_1fr_8.5rem] sm:gap-x-4 sm:px-4',
           decision === 'include' && 'bg-accent-soft/60',
+          joining === 'first' && 'bg-sunk',
         )}
       >
         <div className="flex w-8 flex-col items-center gap-1.5 pt-0.5">
@@ -96,7 +110,23 @@ export const SourceRow = memo(function SourceRow(props: SourceRowProps) {
           <p dir="auto" className="mt-0.5 line-clamp-2 text-sm text-soft">
             {meta.join(' · ')}
           </p>
-          <Summary row={row} />
+          {row.hasAbstract ? (
+            <Summary row={row} />
+          ) : (
+            <OwnSummary
+              written={written}
+              tabIndex={tabIndex}
+              onWrite={gone ? null : () => actions.write(row.id)}
+            />
+          )}
+          {/* The line keeps its place, so that nothing moves when a reason comes or goes. */}
+          {reason === undefined ? null : (
+            <div className="mt-1 h-8.5 sm:h-4.25">
+              {reason && decision === undefined ? (
+                <RankReasonLine reason={reason} className="line-clamp-2 sm:line-clamp-1" />
+              ) : null}
+            </div>
+          )}
         </div>
 
         <div className="col-start-2 mt-2.5 grid grid-cols-2 gap-x-4 gap-y-2 sm:col-start-3 sm:mt-0.5 sm:grid-cols-1 sm:self-start">
@@ -108,6 +138,9 @@ export const SourceRow = memo(function SourceRow(props: SourceRowProps) {
           <SourceBadges row={row} />
           {isHeldBack(row) ? <Badge tone="warn">{t('badge.heldBack')}</Badge> : null}
           {decision === 'maybe' ? <Badge tone="accent">{t('row.isMaybe')}</Badge> : null}
+          {decision === 'skip' ? <Badge tone="accent">{t('row.isPutOff')}</Badge> : null}
+          {written === null || row.hasAbstract ? null : <Badge tone="accent">{t('badge.written')}</Badge>}
+          {row.mergedBy.includes('by-hand') ? <Badge tone="accent">{t('mergeRule.by-hand')}</Badge> : null}
           {decision === 'exclude' ? (
             <Badge>
               {entry?.reason ? t('row.excludedFor', { reason: entry.reason }) : t('row.excluded')}
@@ -118,29 +151,43 @@ export const SourceRow = memo(function SourceRow(props: SourceRowProps) {
             <span className="mx-1.5">
               <AccessLink row={row} tabIndex={tabIndex} />
             </span>
-            <RowButton
-              label={t('row.why')}
-              pressed={explained}
-              tabIndex={tabIndex}
-              onPress={() => actions.why(row.id)}
-            />
-            <RowButton
-              label={t('row.maybe')}
-              pressed={decision === 'maybe'}
-              tabIndex={tabIndex}
-              onPress={() => actions.maybe(row.id)}
-            />
-            <RowButton
-              label={decision === 'exclude' ? t('row.takeBack') : t('row.exclude')}
-              tabIndex={tabIndex}
-              onPress={() => actions.exclude(row.id)}
-            />
+            {joining === 'candidate' && !gone ? (
+              <Button size="sm" tabIndex={tabIndex} onClick={() => actions.join(row.id)}>
+                {t('join.same')}
+              </Button>
+            ) : (
+              <>
+                <RowButton
+                  label={t('row.why')}
+                  pressed={explained}
+                  tabIndex={tabIndex}
+                  onPress={() => actions.why(row.id)}
+                />
+                <RowButton
+                  label={t('row.maybe')}
+                  pressed={decision === 'maybe'}
+                  tabIndex={tabIndex}
+                  onPress={() => actions.maybe(row.id)}
+                />
+                <RowButton
+                  label={t('row.skip')}
+                  pressed={decision === 'skip'}
+                  tabIndex={tabIndex}
+                  onPress={() => actions.skip(row.id)}
+                />
+                <RowButton
+                  label={decision === 'exclude' ? t('row.takeBack') : t('row.exclude')}
+                  tabIndex={tabIndex}
+                  onPress={() => actions.exclude(row.id)}
+                />
+              </>
+            )}
           </div>
         </div>
       </article>
       {explained ? (
         <div className="px-3 pt-1 pb-4 sm:pr-4 sm:pl-16">
-          <SourceWhy row={row} />
+          <SourceWhy row={row} reason={decision === undefined ? reason : null} />
         </div>
       ) : null}
     </li>
@@ -176,12 +223,7 @@ function RowButton({
 
 function Summary({ row }: { row: Row }) {
   const t = useTranslations('sources.row')
-  if (!row.summary)
-    return (
-      <p className="mt-1.5 text-sm text-faint italic">
-        {row.hasAbstract ? t('summaryComing') : t('noAbstract')}
-      </p>
-    )
+  if (!row.summary) return <p className="mt-1.5 text-sm text-faint italic">{t('summaryComing')}</p>
   const engine = row.summary.engine === 'built-in' ? t('builtIn') : row.summary.engine
   return (
     <p
@@ -191,6 +233,32 @@ function Summary({ row }: { row: Row }) {
       dir="auto"
     >
       {row.summary.text}
+    </p>
+  )
+}
+
+/** In the place of a summary where no database gave an abstract. */
+function OwnSummary(props: { written: string | null; tabIndex: number; onWrite: (() => void) | null }) {
+  const t = useTranslations('sources.row')
+  if (props.written !== null)
+    return (
+      <p dir="auto" className="mt-1 line-clamp-2 text-sm">
+        {props.written}
+      </p>
+    )
+  return (
+    <p className="mt-1.5 text-sm text-faint">
+      <span className="italic">{t('noAbstract')}</span>{' '}
+      {props.onWrite ? (
+        <button
+          type="button"
+          tabIndex={props.tabIndex}
+          onClick={props.onWrite}
+          className="min-h-6 text-soft underline decoration-line-strong underline-offset-3 hover:text-ink"
+        >
+          {t('writeAbstract')}
+        </button>
+      ) : null}
     </p>
   )
 }

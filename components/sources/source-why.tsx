@@ -3,14 +3,21 @@ import type { SourceRow } from '@/lib/contracts/source-validation'
 import { originsOf } from '@/lib/core/validation/threshold'
 import { databaseName } from './database-names'
 import { notKnownOf } from './not-known'
+import { RankReasonLine, type ShownReason } from './rank-reason'
 import { ScoreDetails } from './score-details'
 
 /** Why a source stands where it stands, from what is already on the page. */
-export function SourceWhy({ row }: { row: SourceRow }) {
+export function SourceWhy({ row, reason }: { row: SourceRow; reason?: ShownReason | null | undefined }) {
   const t = useTranslations('sources')
   const notKnown = notKnownOf(row)
   return (
     <div className="grid gap-x-8 gap-y-5 rounded-md border border-line bg-paper p-4 sm:grid-cols-2">
+      {reason ? (
+        <section className="sm:col-span-2">
+          <h4 className="text-sm font-semibold">{t('reason.title')}</h4>
+          <RankReasonLine reason={reason} className="mt-0.5" />
+        </section>
+      ) : null}
       <ScoreDetails kind="relevancy" score={row.relevancy} />
       <ScoreDetails kind="quality" score={row.quality} />
       <dl className="space-y-1.5 text-sm sm:col-span-2">

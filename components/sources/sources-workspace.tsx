@@ -2,15 +2,16 @@
 
 import dynamic from 'next/dynamic'
 import { useTranslations } from 'next-intl'
-import { type ReactNode, useCallback, useEffect, useId, useMemo, useRef, useState } from 'react'
+import { useCallback, useEffect, useId, useMemo, useRef, useState } from 'react'
 import { RunNotices } from '@/components/run/run-notices'
 import { classNames } from '@/components/ui/class-names'
 import { Dialog } from '@/components/ui/dialog'
 import { useMedia } from '@/components/ui/use-media'
 import { useRun } from '@/lib/client/use-run'
 import type { RunState } from '@/lib/contracts/run'
+import type { WrittenAbstract } from '@/lib/contracts/screening'
 import type { SearchParameters } from '@/lib/contracts/search'
-import type { Locale, SelectionEntry } from '@/lib/contracts/source-validation'
+import type { Decision, Locale, SelectionEntry } from '@/lib/contracts/source-validation'
 import type { SectionFields, SectionStep } from '@/lib/core/elicitation/section'
 import { isHeldBack } from '@/lib/core/validation/threshold'
 import { workspaceOf } from '@/lib/core/validation/workspace'
@@ -21,8 +22,6 @@ import type { LaneActions } from './lanes'
 import { ListArea, ListSkeleton } from './list-area'
 import { focusChoice, MenuBar } from './menu-bar'
 import { menuChoices, restingStep } from './menu-choices'
-import { mergeChangesInForce } from './merge-changes'
-import type { OwnWay } from './own-panel'
 import { parameterFault } from './parameters-form'
 import { ParametersLine } from './parameters-line'
 import type { RefineDraft } from './refine-panel'
@@ -32,16 +31,18 @@ import { RunSide } from './run-side'
 import { SelectionLine } from './selection-line'
 import type { SideSession, SideSessionKind } from './side-session'
 import { SideSheet } from './side-sheet'
+import type { Joining } from './source-list'
+import { textVersionOf } from './text-version'
+import { useAbstracts } from './use-abstracts'
 import { useDecisions } from './use-decisions'
+import { useKeyPapers } from './use-key-papers'
+import { useRegrouping } from './use-regrouping'
 import { useRunActions } from './use-run-actions'
 import { useView } from './use-view'
+import { type OpenDialog, WorkspaceDialogs } from './workspace-dialogs'
+import { type BesidePanel, WorkspacePanel } from './workspace-panel'
 
-// None of these is needed before the first press.
-const RefinePanel = dynamic(() => import('./refine-panel').then((module) => module.RefinePanel))
-const OwnPanel = dynamic(() => import('./own-panel').then((module) => module.OwnPanel))
-const SourceDialog = dynamic(() => import('./source-dialog').then((module) => module.SourceDialog))
-const ShortcutsDialog = dynamic(() => import('./shortcuts-dialog').then((module) => module.ShortcutsDialog))
-const ExcludeDialog = dynamic(() => import('./exclude-dialog').then((module) => module.ExcludeDialog))
+// Not needed before the end.
 const FinishView = dynamic(() => import('./finish-view').then((module) => module.FinishView))
 
 interface SourcesWorkspaceProps {
@@ -49,14 +50,12 @@ interface SourcesWorkspaceProps {
   runId: string
   run: RunState
   selection: readonly SelectionEntry[]
+  abstracts: readonly WrittenAbstract[]
   /** Fills the panel of [A] and [P]; without it the menu does not offer them. */
   sideSession?: SideSession
 }
 
-type SidePanel =
-  | { readonly kind: 'refine'; readonly draft: RefineDraft; readonly opened: number }
-  | { readonly kind: 'add'; readonly way: OwnWay }
-  | { readonly kind: SideSessionKind }
+type SidePanel = BesidePanel | { readonly kind: SideSessionKind }
 
 const WIDE = '(min-width: 64rem)'
 
@@ -70,7 +69,10 @@ export function SourcesWorkspace(props: SourcesWorkspaceProps) {
   const rowsById = useMemo(() => new Map(workspace.sources.map((row) => [row.id, row])), [workspace.sources])
   const ids = useMemo(() => ({ projectId: project.id, runId }), [project.id, runId])
   const { busy, step, answer, control } = useRunActions(ids, workspace.question, refresh)
-  const decisions = useDecisions(project.id, props.selection)
+  const decisions = useDecisions(project.id, props.selection, rowsById)
+  const abstracts = useAbstracts(project.id, props.abstracts)
+  const textVersion = useMemo(() => textVersionOf(workspace.sources), [workspace.sources])
+  const awaitKeyPaper = useKeyPapers(workspace.own, workspace.sources, decisions.include)
   const { view, key, change } = useView()
   const isWide = useMedia(WIDE, true)
   const sideId = useId()
@@ -78,23 +80,35 @@ export function SourcesWorkspace(props: SourcesWorkspaceProps) {
 
   const [confirmed, setConfirmed] = useState<SearchParameters | null>(null)
   const [panel, setPanel] = useState<SidePanel | null>(null)
-  const [openId, setOpenId] = useState<string | null>(null)
-  const [excludingId, setExcludingId] = useState<string | null>(null)
-  const [helps, setHelps] = useState(false)
+  const [dialog, setDialog] = useState<OpenDialog | null>(null)
+  const [joining, setJoining] = useState<Joining | null>(null)
   const [unfolded, setUnfolded] = useState(false)
   const [listed, setListed] = useState<readonly string[]>([])
 
   const parameters = confirmed ?? workspace.prepared?.parameters ?? null
-  const chosen = [...decisions.decisions].flatMap(([id, decision]) =>
-    decision === 'include' && rowsById.has(id) ? [id] : [],
-  )
+  const decided = (wanted: Decision) =>
+    [...decisions.decisions].flatMap(([id, decision]) => (decision === wanted ? [id] : []))
+  const chosen = decided('include')
   const canRefine = step === 'refine' && !busy
+  const regrouping = useRegrouping(run, canRefine, (wanted) => answer('refine', wanted))
   // Another panel begins at its top, wherever the one before it was scrolled to.
   useEffect(() => {
     if (panel) sideRef.current?.scrollTo({ top: 0 })
   }, [panel])
   const closePanel = useCallback(() => setPanel(null), [])
-  const help = useCallback(() => setHelps(true), [])
+  const help = useCallback(() => setDialog({ kind: 'keys' }), [])
+  const open = useCallback((id: string) => setDialog({ kind: 'source', id }), [])
+  const exclude = useCallback((id: string) => setDialog({ kind: 'exclude', id }), [])
+  const write = useCallback((id: string) => setDialog({ kind: 'source', id, writing: true }), [])
+  const join = useCallback(
+    (id: string) => {
+      const first = joining?.first ?? null
+      const isSecond = first !== null && first !== id
+      setJoining(isSecond ? null : { first: id })
+      if (isSecond) setDialog({ kind: 'join', ids: [first, id] })
+    },
+    [joining],
+  )
 
   function openRefine(start: Partial<RefineDraft>) {
     if (!workspace.parameters) return
@@ -156,10 +170,25 @@ export function SourcesWorkspace(props: SourcesWorkspaceProps) {
   })
 
   const isConfirming = workspace.question?.step === 'confirm'
-  const opened = openId === null ? undefined : rowsById.get(openId)
   const heldBack = workspace.sources.filter(isHeldBack).length
   const session = panel?.kind === 'elicitation' || panel?.kind === 'party' ? panel.kind : null
-  const panelBody = panel ? renderPanel(panel) : null
+  const panelBody =
+    panel?.kind === 'add' || panel?.kind === 'refine' ? (
+      <WorkspacePanel
+        shown={panel}
+        projectId={project.id}
+        workspace={workspace}
+        locale={project.locale}
+        canSend={canRefine}
+        busy={busy}
+        onWay={(way) => setPanel({ kind: 'add', way })}
+        onAdd={async (own) => {
+          if (await answer('refine', { kind: 'add', own })) awaitKeyPaper(own)
+        }}
+        onSend={(refinement) => void refineWith(refinement)}
+        onConsult={() => void control('consult')}
+      />
+    ) : null
   const Session = sideSession
 
   // Back at the menu, the focus is on the choice from which the session was called.
@@ -179,41 +208,6 @@ export function SourcesWorkspace(props: SourcesWorkspaceProps) {
     if (about === 'select')
       for (const id of dropped ?? [])
         if (decisions.decisions.get(id) === 'include') decisions.toggle(id, 'maybe')
-  }
-
-  function renderPanel(shown: SidePanel): ReactNode {
-    if (shown.kind === 'add') {
-      return (
-        <OwnPanel
-          projectId={project.id}
-          way={shown.way}
-          onWay={(way) => setPanel({ kind: 'add', way })}
-          canSend={canRefine}
-          busy={busy}
-          own={workspace.own}
-          onAdd={(own) => void answer('refine', { kind: 'add', own })}
-        />
-      )
-    }
-    if (shown.kind === 'refine') {
-      return workspace.parameters ? (
-        <RefinePanel
-          key={shown.opened}
-          projectId={project.id}
-          start={shown.draft}
-          parameters={workspace.parameters}
-          firstTopic={workspace.input?.topic ?? workspace.parameters.topic}
-          strategies={workspace.strategies}
-          lanes={workspace.lanes}
-          locale={project.locale}
-          canSend={canRefine}
-          busy={busy}
-          onSend={(refinement) => void refineWith(refinement)}
-          onConsult={() => void control('consult')}
-        />
-      ) : null
-    }
-    return null
   }
 
   return (
@@ -296,7 +290,7 @@ export function SourcesWorkspace(props: SourcesWorkspaceProps) {
                   onStrategy={(strategy) => void refineWith(strategyRefinement(strategy))}
                   onReturn={(earlier, keywords) => openRefine({ parameters: earlier, keywords })}
                   onControl={(wanted) => void control(wanted)}
-                  onOpen={setOpenId}
+                  onOpen={open}
                 />
               )}
             </div>
@@ -312,21 +306,25 @@ export function SourcesWorkspace(props: SourcesWorkspaceProps) {
             ) : null}
             {workspace.prepared ? (
               <ListArea
+                projectId={project.id}
                 workspace={workspace}
                 rowsById={rowsById}
                 view={view}
                 viewKey={key}
                 onView={change}
                 decisions={decisions}
-                onOpen={setOpenId}
-                onExclude={setExcludingId}
+                abstracts={abstracts}
+                textVersion={textVersion}
+                onOpen={open}
+                onExclude={exclude}
+                onWrite={write}
+                onMerged={() => setDialog({ kind: 'merged' })}
+                joining={joining}
+                onJoin={join}
+                onStopJoining={() => setJoining(null)}
                 onListed={setListed}
                 onRefine={() => openRefine({ mode: 'broader' })}
-                onUndoMerge={
-                  canRefine && mergeChangesInForce(run) > 0
-                    ? () => void answer('refine', { kind: 'undo-merge' })
-                    : null
-                }
+                onUndoMerge={canRefine ? regrouping.undo : null}
                 onRetryAll={canRefine && failedLanes.length > 0 ? () => laneActions.retry(failedLanes) : null}
               />
             ) : (
@@ -340,6 +338,9 @@ export function SourcesWorkspace(props: SourcesWorkspaceProps) {
         {isConfirming || workspace.finalised ? null : (
           <SelectionLine
             chosen={chosen.length}
+            maybe={decided('maybe').length}
+            putOff={decided('skip').length}
+            onUndo={decisions.canUndo ? decisions.undo : null}
             listed={listed}
             onTick={decisions.include}
             emphasised={step === 'select'}
@@ -369,30 +370,18 @@ export function SourcesWorkspace(props: SourcesWorkspaceProps) {
           onClose={() => setPanel((shown) => (shown?.kind === session ? null : shown))}
         />
       ) : null}
-      {opened ? (
-        <SourceDialog
-          projectId={project.id}
-          row={opened}
-          rowsById={rowsById}
-          canSplit={canRefine}
-          onSplit={(pairs) => {
-            setOpenId(null)
-            void answer('refine', { kind: 'split', sourceId: opened.id, pairs: [...pairs] })
-          }}
-          onOpen={setOpenId}
-        />
-      ) : null}
-      {excludingId === null ? null : (
-        <ExcludeDialog
-          title={rowsById.get(excludingId)?.work.title ?? null}
-          onClose={() => setExcludingId(null)}
-          onExclude={(reason) => {
-            decisions.exclude(excludingId, reason)
-            setExcludingId(null)
-          }}
-        />
-      )}
-      {helps ? <ShortcutsDialog open onClose={() => setHelps(false)} choices={choices} /> : null}
+      <WorkspaceDialogs
+        projectId={project.id}
+        open={dialog}
+        onOpen={setDialog}
+        rowsById={rowsById}
+        textVersion={textVersion}
+        decisions={decisions}
+        abstracts={abstracts}
+        regrouping={regrouping}
+        onJoining={(first) => setJoining({ first })}
+        choices={choices}
+      />
     </div>
   )
 }

@@ -4,21 +4,33 @@ import { useTranslations } from 'next-intl'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useErrorText } from '@/components/frame/use-error-text'
 import { useToast } from '@/components/ui/toast'
-import type { SelectionEntry } from '@/lib/contracts/source-validation'
+import type { Decision, SelectionEntry, SourceRow } from '@/lib/contracts/source-validation'
+import { entriesOf, withEarlierIds } from './choices'
 import { reverseChanges, type SelectionChange } from './selection-changes'
-import { type SelectionControl, useSelection } from './use-selection'
+import { useSelection } from './use-selection'
 
-export interface DecisionControl extends Pick<SelectionControl, 'decisions' | 'entries'> {
-  readonly toggle: (sourceId: string, decision: 'include' | 'maybe') => void
+/** Acts that can be taken back one after the other. */
+const UNDO_MAX = 50
+
+export interface DecisionControl {
+  /** By the ids of the present sources, whatever ids they had when it was decided. */
+  readonly decisions: ReadonlyMap<string, Decision>
+  readonly entries: ReadonlyMap<string, SelectionEntry>
+  readonly toggle: (sourceId: string, decision: Exclude<Decision, 'exclude'>) => void
   readonly include: (sourceIds: readonly string[]) => void
   readonly exclude: (sourceId: string, reason: string) => void
   readonly takeBack: (sourceId: string) => void
-  /** Takes back the latest act that showed an undo. */
+  readonly canUndo: boolean
+  /** Takes back the latest act that still stands; again the one before it. */
   readonly undo: () => void
 }
 
-/** Ticks, maybes and exclusions, with a way back for ten seconds where something leaves the list or many change at once. */
-export function useDecisions(projectId: string, initial: readonly SelectionEntry[]): DecisionControl {
+/** Everything the student decides about sources, each act with a way back; a toast offers it where something leaves the list. */
+export function useDecisions(
+  projectId: string,
+  initial: readonly SelectionEntry[],
+  rowsById: ReadonlyMap<string, SourceRow>,
+): DecisionControl {
   const t = useTranslations('sources.selection')
   const common = useTranslations('common')
   const errorText = useErrorText()
@@ -29,31 +41,44 @@ export function useDecisions(projectId: string, initial: readonly SelectionEntry
     },
     [common, errorText, t, toast],
   )
-  const { decisions, entries, decide } = useSelection(projectId, initial, onFailure)
-  const latest = useRef(entries)
+  const { entries: made, decide } = useSelection(projectId, initial, onFailure)
+  const entries = useMemo(() => entriesOf(rowsById.values(), made), [made, rowsById])
+  const decisions = useMemo(
+    () => new Map([...entries].map(([id, { decision }]) => [id, decision])),
+    [entries],
+  )
+  const latest = useRef({ made, entries, rowsById })
   useEffect(() => {
-    latest.current = entries
+    latest.current = { made, entries, rowsById }
   })
-  const [undoable, setUndoable] = useState<readonly SelectionChange[]>([])
+  const [undoable, setUndoable] = useState<readonly (readonly SelectionChange[])[]>([])
 
+  const act = useCallback(
+    (wanted: readonly SelectionChange[]) => {
+      const { made, rowsById } = latest.current
+      const changes = withEarlierIds(wanted, (id) => rowsById.get(id), made)
+      const back = reverseChanges(made, changes)
+      decide(changes)
+      setUndoable((acts) => [...acts, back].slice(-UNDO_MAX))
+      return () => {
+        decide(back)
+        setUndoable((acts) => acts.filter((one) => one !== back))
+      }
+    },
+    [decide],
+  )
   const withUndo = useCallback(
     (changes: readonly SelectionChange[], message: string) => {
-      const back = reverseChanges(latest.current, changes)
-      decide(changes)
-      setUndoable(back)
+      const onPress = act(changes)
+      // One at a time: earlier acts are taken back by the undo of the line below.
       toast({
+        kind: 'decision',
         message,
         closeLabel: common('close'),
-        action: {
-          label: common('undo'),
-          onPress: () => {
-            decide(back)
-            setUndoable([])
-          },
-        },
+        action: { label: common('undo'), onPress },
       })
     },
-    [common, decide, toast],
+    [act, common, toast],
   )
 
   return useMemo(
@@ -61,22 +86,25 @@ export function useDecisions(projectId: string, initial: readonly SelectionEntry
       decisions,
       entries,
       toggle: (sourceId, decision) => {
-        const now = latest.current.get(sourceId)?.decision
-        decide([{ sourceId, decision: now === decision ? null : decision }])
+        const now = latest.current.entries.get(sourceId)?.decision
+        act([{ sourceId, decision: now === decision ? null : decision }])
       },
       include: (sourceIds) => {
         const changes = sourceIds
-          .filter((id) => latest.current.get(id)?.decision !== 'include')
+          .filter((id) => latest.current.entries.get(id)?.decision !== 'include')
           .map((sourceId) => ({ sourceId, decision: 'include' as const }))
         if (changes.length > 0) withUndo(changes, t('ticked', { count: changes.length }))
       },
       exclude: (sourceId, reason) => withUndo([{ sourceId, decision: 'exclude', reason }], t('excluded')),
-      takeBack: (sourceId) => decide([{ sourceId, decision: null }]),
+      takeBack: (sourceId) => void act([{ sourceId, decision: null }]),
+      canUndo: undoable.length > 0,
       undo: () => {
-        decide(undoable)
-        setUndoable([])
+        const back = undoable.at(-1)
+        if (!back) return
+        decide(back)
+        setUndoable((acts) => acts.filter((one) => one !== back))
       },
     }),
-    [decide, decisions, entries, t, undoable, withUndo],
+    [act, decide, decisions, entries, t, undoable, withUndo],
   )
 }

@@ -1,22 +1,21 @@
 'use client'
 
-import { type RefObject, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 
 /** After the last touch the list stays still this long. */
 const TOUCH_MS = 4_000
 
 /**
  * Whether the reader holds a region: the pointer or the focus is in it, a finger was on it just now, or its top has been
- * scrolled out of sight. While it is held, nothing in it may move.
+ * scrolled out of sight. While it is held, nothing in it may move. Null is a region that is not on the page yet.
  */
-export function useHeld(ref: RefObject<HTMLElement | null>): boolean {
+export function useHeld(region: HTMLElement | null): boolean {
   const [pointed, setPointed] = useState(false)
   const [focused, setFocused] = useState(false)
   const [touched, setTouched] = useState(false)
   const [scrolled, setScrolled] = useState(false)
 
   useEffect(() => {
-    const region = ref.current
     if (!region) return
     let timer: ReturnType<typeof setTimeout> | undefined
     const aborter = new AbortController()
@@ -38,7 +37,7 @@ export function useHeld(ref: RefObject<HTMLElement | null>): boolean {
       aborter.abort()
       clearTimeout(timer)
     }
-  }, [ref])
+  }, [region])
 
   return pointed || focused || touched || scrolled
 }

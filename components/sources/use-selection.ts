@@ -5,15 +5,14 @@ import { useCallback, useEffect, useMemo } from 'react'
 import { codeOf, fetchJson, fieldOf } from '@/lib/client/fetch-json'
 import { queryKeys } from '@/lib/client/query-keys'
 import { AppError, errorCodeOf } from '@/lib/contracts/errors'
-import type { Decision, SelectionEntry } from '@/lib/contracts/source-validation'
+import type { SelectionEntry } from '@/lib/contracts/source-validation'
 import { setDecisionsAction } from '@/lib/server/actions/selection'
 import { mergeChanges, type SelectionChange } from './selection-changes'
 
 /** Tabs of one browser tell each other that something was ticked. */
 const CHANNEL = 'carrel-selection'
 
-export interface SelectionControl {
-  readonly decisions: ReadonlyMap<string, Decision>
+interface SelectionControl {
   readonly entries: ReadonlyMap<string, SelectionEntry>
   /** Shown at once, taken back when it cannot be saved. */
   readonly decide: (changes: readonly SelectionChange[]) => void
@@ -93,12 +92,11 @@ export function useSelection(
   })
 
   const entries = useMemo(() => new Map(data.map((entry) => [entry.sourceId, entry])), [data])
-  const decisions = useMemo(() => new Map(data.map(({ sourceId, decision }) => [sourceId, decision])), [data])
   const decide = useCallback(
     (changes: readonly SelectionChange[]) => {
       if (changes.length > 0) mutate(changes)
     },
     [mutate],
   )
-  return { decisions, entries, decide }
+  return { entries, decide }
 }

@@ -112,3 +112,8 @@ export const GearIcon = (props: IconProps) => (
     <path d="M8 1.8v2M8 12.2v2M1.8 8h2M12.2 8h2M3.6 3.6 5 5M11 11l1.4 1.4M12.4 3.6 11 5M5 11l-1.4 1.4" />
   </Icon>
 )
+export const UndoIcon = (props: IconProps) => (
+  <Icon {...props}>
+    <path d="M5.5 3 2.5 6l3 3M2.8 6h6.4a3.8 3.8 0 0 1 0 7.5H6" />
+  </Icon>
+)

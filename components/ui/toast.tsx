@@ -22,6 +22,8 @@ interface ToastContent {
   message: string
   action?: { label: string; onPress: () => void }
   closeLabel: string
+  /** A later toast of the same kind takes its place. */
+  kind?: string
 }
 interface Toast extends ToastContent {
   id: number
@@ -39,7 +41,10 @@ export function ToastProvider({ children }: { children: ReactNode }) {
   const nextId = useRef(1)
   const show = useCallback((content: ToastContent) => {
     const id = nextId.current++
-    setToasts((shown) => [...shown, { ...content, id }].slice(-TOASTS_MAX))
+    setToasts((shown) => {
+      const others = shown.filter(({ kind }) => kind === undefined || kind !== content.kind)
+      return [...others, { ...content, id }].slice(-TOASTS_MAX)
+    })
   }, [])
   const remove = useCallback(
     (id: number) => setToasts((shown) => shown.filter((toast) => toast.id !== id)),

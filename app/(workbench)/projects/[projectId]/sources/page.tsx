@@ -16,7 +16,7 @@ export async function generateMetadata({ params }: PageProps): Promise<Metadata>
 export default async function SourcesPage({ params }: PageProps) {
   const loaded = await loadOnce((await params).projectId)
   if (!loaded) notFound()
-  const { project, runId, run, selection } = loaded
+  const { project, runId, run, selection, abstracts } = loaded
   return (
     <SourcesWorkspace
       key={runId}
@@ -24,6 +24,7 @@ export default async function SourcesPage({ params }: PageProps) {
       runId={runId}
       run={run}
       selection={selection}
+      abstracts={abstracts}
       sideSession={LazySideSession}
     />
   )

@@ -1,0 +1,119 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { Badge } from '@/components/ui/badge'
+import { Button } from '@/components/ui/button'
+import { TextAreaField } from '@/components/ui/field'
+import { Skeleton } from '@/components/ui/skeleton'
+import { ABSTRACT_MAX } from '@/lib/contracts/work'
+
+interface AbstractSectionProps {
+  /** What a database gave; null when none did, undefined while it is being loaded. */
+  given: string | null | undefined
+  language: string | null
+  /** What the student wrote in. */
+  written: string | null
+  /** Begin with the field open. */
+  writing: boolean
+  /** Resolves to true when it was saved; `null` takes it away. */
+  onWrite: (text: string | null) => Promise<boolean>
+}
+
+/** The abstract; where no database gave one, a place to write it in. */
+export function AbstractSection({ given, language, written, writing, onWrite }: AbstractSectionProps) {
+  const t = useTranslations('sources.abstract')
+  const [isOpen, setIsOpen] = useState(writing)
+  if (given === undefined)
+    return (
+      <div className="space-y-2" role="status" aria-label={t('loading')}>
+        <Skeleton className="h-4 w-full" />
+        <Skeleton className="h-4 w-11/12" />
+        <Skeleton className="h-4 w-4/5" />
+      </div>
+    )
+  if (given !== null) return <AbstractText text={given} language={language} />
+  if (isOpen)
+    return (
+      <AbstractForm
+        written={written}
+        onCancel={() => setIsOpen(false)}
+        onSave={async (text) => {
+          if (await onWrite(text)) setIsOpen(false)
+        }}
+      />
+    )
+  return (
+    <div className="space-y-2">
+      {written === null ? (
+        <p className="text-sm text-soft">{t('none')}</p>
+      ) : (
+        <>
+          <Badge tone="accent">{t('byYou')}</Badge>
+          <AbstractText text={written} language={null} />
+        </>
+      )}
+      <div className="flex flex-wrap gap-2">
+        <Button size="sm" onClick={() => setIsOpen(true)}>
+          {written === null ? t('write') : t('change')}
+        </Button>
+        {written === null ? null : (
+          <Button size="sm" variant="quiet" onClick={() => void onWrite(null)}>
+            {t('remove')}
+          </Button>
+        )}
+      </div>
+    </div>
+  )
+}
+
+function AbstractText({ text, language }: { text: string; language: string | null }) {
+  return (
+    <p lang={language ?? undefined} dir="auto" className="font-serif text-base whitespace-pre-line">
+      {text}
+    </p>
+  )
+}
+
+function AbstractForm(props: {
+  written: string | null
+  onCancel: () => void
+  onSave: (text: string) => Promise<void>
+}) {
+  const t = useTranslations('sources.abstract')
+  const common = useTranslations('common')
+  const [text, setText] = useState(props.written ?? '')
+  const [busy, setBusy] = useState(false)
+  return (
+    <form
+      className="space-y-2"
+      onSubmit={async (event) => {
+        event.preventDefault()
+        setBusy(true)
+        await props.onSave(text.trim())
+        setBusy(false)
+      }}
+    >
+      <TextAreaField
+        label={t('label')}
+        labelHidden
+        hint={t('hint')}
+        rows={8}
+        maxLength={ABSTRACT_MAX}
+        value={text}
+        data-autofocus
+        autoFocus
+        dir="auto"
+        onChange={(event) => setText(event.target.value)}
+      />
+      <div className="flex flex-wrap gap-2">
+        <Button type="submit" variant="primary" size="sm" busy={busy} disabled={text.trim() === ''}>
+          {t('save')}
+        </Button>
+        <Button size="sm" variant="quiet" onClick={props.onCancel}>
+          {common('cancel')}
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,24 @@
+import { recordIdOfKey } from '@/lib/core/sources/source-id'
+import { type SourcesWorkspace, stepKeys } from '@/lib/core/validation/workspace'
+
+/** Steps that change texts or records of sources. */
+const textSteps = new Set<string>([
+  stepKeys.search,
+  stepKeys.arrivals,
+  stepKeys.complete,
+  stepKeys.own,
+  stepKeys.regroup,
+])
+
+/** A short text that changes when the words or the records of the sources have changed. */
+export function textVersionOf(sources: SourcesWorkspace['sources']): string {
+  const facts = sources.map(({ id, mergedCount, hasAbstract, work }) =>
+    [id, mergedCount, hasAbstract, work.title].join('\t'),
+  )
+  return recordIdOfKey(facts.sort().join('\n'))
+}
+
+/** While this holds, another version is on its way. */
+export function areTextsChanging({ busy }: Pick<SourcesWorkspace, 'busy'>): boolean {
+  return busy.some(({ key }) => textSteps.has(key))
+}

@@ -1,0 +1,113 @@
+'use client'
+
+import dynamic from 'next/dynamic'
+import type { SourceRow } from '@/lib/contracts/source-validation'
+import type { MenuChoice } from './menu-bar'
+import type { Abstracts } from './use-abstracts'
+import type { DecisionControl } from './use-decisions'
+import type { Regrouping } from './use-regrouping'
+
+// None of these is needed before the first press.
+const SourceDialog = dynamic(() => import('./source-dialog').then((module) => module.SourceDialog))
+const ShortcutsDialog = dynamic(() => import('./shortcuts-dialog').then((module) => module.ShortcutsDialog))
+const ExcludeDialog = dynamic(() => import('./exclude-dialog').then((module) => module.ExcludeDialog))
+const MergedDialog = dynamic(() => import('./merged-dialog').then((module) => module.MergedDialog))
+const JoinDialog = dynamic(() => import('./join-dialog').then((module) => module.JoinDialog))
+
+/** What lies over the room; one thing at a time. */
+export type OpenDialog =
+  | { readonly kind: 'source'; readonly id: string; readonly writing?: boolean }
+  | { readonly kind: 'exclude'; readonly id: string }
+  | { readonly kind: 'join'; readonly ids: readonly [string, string] }
+  | { readonly kind: 'merged' }
+  | { readonly kind: 'keys' }
+
+interface WorkspaceDialogsProps {
+  projectId: string
+  open: OpenDialog | null
+  onOpen: (dialog: OpenDialog | null) => void
+  rowsById: ReadonlyMap<string, SourceRow>
+  textVersion: string
+  decisions: DecisionControl
+  abstracts: Abstracts
+  regrouping: Regrouping
+  /** Begins to name two sources that are the same work, the first perhaps known. */
+  onJoining: (first: string | null) => void
+  choices: readonly MenuChoice[]
+}
+
+/** The dialogs of the sources room, each loaded when it is first called. */
+export function WorkspaceDialogs(props: WorkspaceDialogsProps) {
+  const { projectId, open, onOpen, rowsById, decisions, abstracts, regrouping, onJoining } = props
+  const close = () => onOpen(null)
+  if (!open) return null
+  switch (open.kind) {
+    case 'keys':
+      return <ShortcutsDialog open onClose={close} choices={props.choices} />
+    case 'merged':
+      return (
+        <MergedDialog
+          projectId={projectId}
+          version={props.textVersion}
+          canRegroup={regrouping.isPossible}
+          onSplit={regrouping.split}
+          onUndo={regrouping.undo}
+          onJoin={() => {
+            close()
+            onJoining(null)
+          }}
+          onOpen={(id) => onOpen({ kind: 'source', id })}
+          onClose={close}
+        />
+      )
+    case 'join': {
+      const [first, second] = [rowsById.get(open.ids[0]), rowsById.get(open.ids[1])]
+      return first && second ? (
+        <JoinDialog
+          projectId={projectId}
+          rows={[first, second]}
+          canJoin={regrouping.isPossible}
+          onJoin={(pairs) => {
+            close()
+            regrouping.join(open.ids, pairs)
+          }}
+          onClose={close}
+        />
+      ) : null
+    }
+    case 'exclude':
+      return (
+        <ExcludeDialog
+          title={rowsById.get(open.id)?.work.title ?? null}
+          onClose={close}
+          onExclude={(reason) => {
+            decisions.exclude(open.id, reason)
+            close()
+          }}
+        />
+      )
+    case 'source': {
+      const row = rowsById.get(open.id)
+      return row ? (
+        <SourceDialog
+          projectId={projectId}
+          row={row}
+          rowsById={rowsById}
+          canSplit={regrouping.isPossible}
+          onSplit={(pairs) => {
+            close()
+            regrouping.split(row.id, pairs)
+          }}
+          onJoin={() => {
+            close()
+            onJoining(row.id)
+          }}
+          written={abstracts.of(row)}
+          writing={open.writing === true}
+          onWrite={(text) => abstracts.write(row.id, text)}
+          onOpen={(id) => onOpen(id === null ? null : { kind: 'source', id })}
+        />
+      ) : null
+    }
+  }
+}

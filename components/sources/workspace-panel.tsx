@@ -1,0 +1,56 @@
+'use client'
+
+import dynamic from 'next/dynamic'
+import type { ComponentProps } from 'react'
+import type { OwnSource } from '@/lib/contracts/source-validation'
+import type { SourcesWorkspace } from '@/lib/core/validation/workspace'
+import type { OwnWay } from './own-panel'
+import type { RefineDraft } from './refine-panel'
+
+// Neither is needed before the first press.
+const RefinePanel = dynamic(() => import('./refine-panel').then((module) => module.RefinePanel))
+const OwnPanel = dynamic(() => import('./own-panel').then((module) => module.OwnPanel))
+
+/** What stands beside the list in the place of the run. */
+export type BesidePanel =
+  | { readonly kind: 'refine'; readonly draft: RefineDraft; readonly opened: number }
+  | { readonly kind: 'add'; readonly way: OwnWay }
+
+interface WorkspacePanelProps
+  extends Pick<
+    ComponentProps<typeof RefinePanel>,
+    'projectId' | 'locale' | 'canSend' | 'busy' | 'onSend' | 'onConsult'
+  > {
+  shown: BesidePanel
+  workspace: SourcesWorkspace
+  onWay: (way: OwnWay) => void
+  onAdd: (own: OwnSource) => void
+}
+
+/** Refining the search, or adding own sources. */
+export function WorkspacePanel({ shown, workspace, onWay, onAdd, ...rest }: WorkspacePanelProps) {
+  const { projectId, canSend, busy } = rest
+  if (shown.kind === 'add')
+    return (
+      <OwnPanel
+        projectId={projectId}
+        way={shown.way}
+        onWay={onWay}
+        canSend={canSend}
+        busy={busy}
+        own={workspace.own}
+        onAdd={onAdd}
+      />
+    )
+  return workspace.parameters ? (
+    <RefinePanel
+      key={shown.opened}
+      {...rest}
+      start={shown.draft}
+      parameters={workspace.parameters}
+      firstTopic={workspace.input?.topic ?? workspace.parameters.topic}
+      strategies={workspace.strategies}
+      lanes={workspace.lanes}
+    />
+  ) : null
+}
