@@ -1,3 +1,8 @@
+import { setMaxListeners } from 'node:events'
+
+/** A hundred requests of one step wait with one signal; Node takes more than ten listeners for a leak unless told. */
+const WAITING_MAX = 1_000
+
 /** Lets calls through at a steady pace; `run` waits its turn, and rejects when `signal` aborts while waiting. */
 export interface Limiter {
   run<T>(task: () => Promise<T>, signal?: AbortSignal): Promise<T>
@@ -56,6 +61,7 @@ export function createLimiter(
           resolve()
         },
       }
+      if (signal) setMaxListeners(WAITING_MAX, signal)
       signal?.addEventListener('abort', onAbort, { once: true })
       waiting.push(waiter)
       startNext()
