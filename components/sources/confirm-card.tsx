@@ -1,7 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import type { SearchParameters } from '@/lib/contracts/search'
 import type { Prepared } from '@/lib/contracts/source-validation'
@@ -18,11 +18,13 @@ interface ConfirmCardProps {
   busy: boolean
   /** How it began, for the sentence above the fields. */
   mode: 'standalone' | 'handoff' | 'resumed'
+  /** What earlier searches taught. */
+  remembered: ReactNode
 }
 
 /** The parameters before the first search: everything can still be changed. */
 export function ConfirmCard(props: ConfirmCardProps) {
-  const { reasons, value, onChange, onConfirm, carried, onKeep, busy, mode } = props
+  const { reasons, value, onChange, onConfirm, carried, onKeep, busy, mode, remembered } = props
   const t = useTranslations('sources.confirm')
   const [tried, setTried] = useState(false)
   const fault = parameterFault(value)
@@ -39,6 +41,7 @@ export function ConfirmCard(props: ConfirmCardProps) {
         <h1 className="font-serif text-xl font-semibold">{t('title')}</h1>
         <p className="mt-1 max-w-prose text-sm text-soft">{t(`intro.${mode}`)}</p>
       </header>
+      {remembered}
       <div className="px-4 py-5 sm:px-6">
         <ParametersForm
           value={value}

@@ -2,7 +2,7 @@
 
 import dynamic from 'next/dynamic'
 import { useTranslations } from 'next-intl'
-import { useCallback, useEffect, useId, useMemo, useRef, useState } from 'react'
+import { type ReactNode, useCallback, useEffect, useId, useMemo, useRef, useState } from 'react'
 import { RunNotices } from '@/components/run/run-notices'
 import { classNames } from '@/components/ui/class-names'
 import { Dialog } from '@/components/ui/dialog'
@@ -51,6 +51,8 @@ interface SourcesWorkspaceProps {
   run: RunState
   selection: readonly SelectionEntry[]
   abstracts: readonly WrittenAbstract[]
+  /** What earlier searches of the student taught, shown before the first search. */
+  remembered: ReactNode
   /** Fills the panel of [A] and [P]; without it the menu does not offer them. */
   sideSession?: SideSession
 }
@@ -242,6 +244,7 @@ export function SourcesWorkspace(props: SourcesWorkspaceProps) {
           onKeep={() => void answer('confirm', { kind: 'keep', parameters })}
           busy={busy}
           mode={workspace.input?.mode ?? 'standalone'}
+          remembered={props.remembered}
         />
       ) : (
         <div className="mt-4 grid items-start gap-x-7 gap-y-4 lg:grid-cols-[minmax(0,1fr)_24rem] lg:grid-rows-[auto_1fr]">

@@ -6,7 +6,7 @@ import { findJournals } from '@/lib/adapters/databases/journal-lookup'
 import { findOpenCopy } from '@/lib/adapters/databases/open-copy'
 import { checkRetractions } from '@/lib/adapters/databases/retraction-checks'
 import { searchDatabase } from '@/lib/adapters/databases/search-database'
-import { saveMemory } from '@/lib/adapters/store/memories'
+import { PATRICIA, saveMemory } from '@/lib/adapters/store/memories'
 import { readSecrets } from '@/lib/adapters/store/secrets'
 import { listSelections } from '@/lib/adapters/store/selections'
 import { checkLink } from '@/lib/adapters/web/check-link'
@@ -19,8 +19,6 @@ import { modelPort } from './model-port'
 import { ensureSandbox } from './sandbox'
 import type { Services } from './services'
 import { readRubric, readStrategies } from './strategy-files'
-
-const ASSISTANT = 'patricia'
 
 export interface RunOwner {
   readonly runId: string
@@ -37,7 +35,7 @@ export async function makeSourcePorts({ db, secretsKey }: Services, owner: RunOw
     ...makeLocalPorts(sandboxBase, saved),
     listSelection: () => listSelections(db, owner.projectId),
     remember: (content) =>
-      saveMemory(db, owner.projectId, { runId: owner.runId, assistant: ASSISTANT, content }),
+      saveMemory(db, owner.projectId, { runId: owner.runId, assistant: PATRICIA, content }),
   }
 }
 

@@ -1,6 +1,10 @@
 import type { ProjectId } from '@/lib/contracts/ids'
 import type { Database } from './client'
 
+/** The name under which Patricia keeps what she learned. */
+export const PATRICIA = 'patricia'
+const MEMORIES_MAX = 50
+
 /** Saves what an assistant remembers of a run; the same run replaces its own memory. */
 export async function saveMemory(
   db: Database,
@@ -13,4 +17,24 @@ export async function saveMemory(
     create: { projectId, runId, assistant, content: json },
     update: { content: json },
   })
+}
+
+/**
+ * What an assistant remembers of the other projects of a user, latest first, as it was saved. Invented publications teach
+ * nothing about real ones: only projects of the same kind are asked.
+ */
+export async function listMemories(
+  db: Database,
+  of: { ownerId: string; assistant: string; besides: ProjectId; sandbox: boolean },
+): Promise<readonly unknown[]> {
+  const rows = await db.projectMemory.findMany({
+    where: {
+      assistant: of.assistant,
+      projectId: { not: of.besides },
+      project: { ownerId: of.ownerId, deletedAt: null, sandbox: of.sandbox },
+    },
+    orderBy: { createdAt: 'desc' },
+    take: MEMORIES_MAX,
+  })
+  return rows.map((row) => row.content)
 }

@@ -1,4 +1,5 @@
 import 'server-only'
+import { listMemories, PATRICIA } from '@/lib/adapters/store/memories'
 import { saveVisit } from '@/lib/adapters/store/projects'
 import { findLatestRun } from '@/lib/adapters/store/runs'
 import { listSelections } from '@/lib/adapters/store/selections'
@@ -7,6 +8,7 @@ import { AppError } from '@/lib/contracts/errors'
 import type { RunState } from '@/lib/contracts/run'
 import type { WrittenAbstract } from '@/lib/contracts/screening'
 import { Locale, type SelectionEntry, SOURCE_VALIDATION } from '@/lib/contracts/source-validation'
+import { foldMemories, type PatriciaMemory, ValidationMemory } from '@/lib/core/validation/memory'
 import { services } from '../services'
 import { requireProject } from '../session'
 import { loadRunView } from './run'
@@ -24,6 +26,7 @@ export interface LoadedWorkspace {
   readonly run: RunState
   readonly selection: readonly SelectionEntry[]
   readonly abstracts: readonly WrittenAbstract[]
+  readonly memory: PatriciaMemory
 }
 
 /** What the sources page starts from; null when the visitor has no such project or it has no source validation. */
@@ -33,10 +36,16 @@ export async function loadWorkspace(projectId: string): Promise<LoadedWorkspace 
   const { db } = await services()
   const latest = await findLatestRun(db, project.id, SOURCE_VALIDATION)
   if (!latest) return null
-  const [run, selection, abstracts] = await Promise.all([
+  const [run, selection, abstracts, memories] = await Promise.all([
     loadRunView(latest.id, SOURCE_VALIDATION),
     listSelections(db, project.id),
     listWrittenAbstracts(db, project.id),
+    listMemories(db, {
+      ownerId: project.visitor.id,
+      assistant: PATRICIA,
+      besides: project.id,
+      sandbox: project.sandbox,
+    }),
   ])
   await saveVisit(db, project.visitor.id, project.id, new Date())
   const { id, title, sandbox, lastSeenAt } = project
@@ -47,6 +56,7 @@ export async function loadWorkspace(projectId: string): Promise<LoadedWorkspace 
     run,
     selection,
     abstracts,
+    memory: foldMemories(memories.flatMap((content) => ValidationMemory.safeParse(content).data ?? [])),
   }
 }
 

@@ -1,6 +1,7 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { LazySideSession } from '@/components/side/lazy-side-session'
+import { Remembered } from '@/components/sources/remembered'
 import { SourcesWorkspace } from '@/components/sources/sources-workspace'
 import { loadOnce } from '../load'
 
@@ -16,7 +17,7 @@ export async function generateMetadata({ params }: PageProps): Promise<Metadata>
 export default async function SourcesPage({ params }: PageProps) {
   const loaded = await loadOnce((await params).projectId)
   if (!loaded) notFound()
-  const { project, runId, run, selection, abstracts } = loaded
+  const { project, runId, run, selection, abstracts, memory } = loaded
   return (
     <SourcesWorkspace
       key={runId}
@@ -25,6 +26,7 @@ export default async function SourcesPage({ params }: PageProps) {
       run={run}
       selection={selection}
       abstracts={abstracts}
+      remembered={<Remembered memory={memory} />}
       sideSession={LazySideSession}
     />
   )
