@@ -21,6 +21,9 @@ const LEASE_MS = 5_000
 const RENEW_EVERY_MS = 1_500
 const SWEEP_EVERY_MS = 2_000
 
+/** A run that cannot be driven rests this long at most; longer, and a run would wait after a broken database is back. */
+const REST_MS_MAX = 8_000
+
 /** Abandoned runs woken at one sweep. */
 const SWEEP_MAX = 100
 
@@ -43,11 +46,25 @@ export async function startRunDriver(services: Services, prepare: Prepare): Prom
   const owner = `${hostname()}:${process.pid}:${randomUUID()}`
   const stopping = new AbortController()
   const driving = new Map<string, Promise<void>>()
+  const resting = new Map<string, { readonly ms: number; readonly until: number }>()
+
+  const rest = (runId: string): void => {
+    const ms = Math.min(REST_MS_MAX, 2 * (resting.get(runId)?.ms ?? SWEEP_EVERY_MS / 2))
+    resting.set(runId, { ms, until: performance.now() + ms })
+  }
+  const isFree = (runId: string): boolean =>
+    !driving.has(runId) && (resting.get(runId)?.until ?? 0) <= performance.now()
 
   const drive = async (runId: string): Promise<void> => {
     if (stopping.signal.aborted || driving.has(runId)) return
     const drive = driveRun(services, { runId, owner, prepare, signal: stopping.signal })
-      .catch((error) => log.error({ runId, error: describe(error) }, 'driving a run failed'))
+      .then(() => {
+        resting.delete(runId)
+      })
+      .catch((error) => {
+        rest(runId)
+        log.error({ runId, error: describe(error) }, 'driving a run failed')
+      })
       .finally(() => driving.delete(runId))
     driving.set(runId, drive)
     await drive
@@ -56,7 +73,7 @@ export async function startRunDriver(services: Services, prepare: Prepare): Prom
   await services.queue.work(RUNS_AT_ONCE, drive)
   const sweeper = setInterval(() => {
     listAbandonedRuns(services.db, SWEEP_MAX)
-      .then((ids) => Promise.all(ids.filter((id) => !driving.has(id)).map((id) => services.queue.wake(id))))
+      .then((ids) => Promise.all(ids.filter(isFree).map((id) => services.queue.wake(id))))
       .catch((error) => log.warn({ error: describe(error) }, 'the sweep did not reach the database'))
   }, SWEEP_EVERY_MS)
 
