@@ -17,7 +17,7 @@ type ParameterFault = 'topic' | 'years' | 'databases'
 
 /** What keeps the parameters from being searched with; null when nothing does. */
 export function parameterFault(parameters: SearchParameters): ParameterFault | null {
-  if (parameters.topic.trim() === '') return 'topic'
+  if (!/[\p{L}\p{N}]/u.test(parameters.topic)) return 'topic'
   const { yearFrom, yearTo } = parameters
   const outside = [yearFrom, yearTo].some((year) => year !== null && (year < 1800 || year > 2100))
   if (outside || (yearFrom !== null && yearTo !== null && yearFrom > yearTo)) return 'years'
