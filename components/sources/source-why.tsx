@@ -6,6 +6,20 @@ import { notKnownOf } from './not-known'
 import { RankReasonLine, type ShownReason } from './rank-reason'
 import { ScoreDetails } from './score-details'
 
+/** The hints that indexes give, as their records say them. */
+const hints = {
+  'journal article in Crossref': 'crossref',
+  'indexed in MEDLINE': 'medline',
+  'published version in a journal (OpenAlex)': 'openalex',
+  'in a journal curated by Web of Science': 'wos',
+} as const
+
+/** A hint in the reader's language; one that is not known here stays as the record says it. */
+function hintText(hint: string, say: (hint: (typeof hints)[keyof typeof hints]) => string): string {
+  const known = Object.entries(hints).find(([words]) => words === hint)
+  return known ? say(known[1]) : hint
+}
+
 /** Why a source stands where it stands, from what is already on the page. */
 export function SourceWhy({ row, reason }: { row: SourceRow; reason?: ShownReason | null | undefined }) {
   const t = useTranslations('sources')
@@ -23,7 +37,9 @@ export function SourceWhy({ row, reason }: { row: SourceRow; reason?: ShownReaso
       <dl className="space-y-1.5 text-sm sm:col-span-2">
         <Fact name={t('why.peerReview')}>
           {t(`peerReview.${row.peerReview}`)}
-          {row.work.peerReviewHint ? ` · ${row.work.peerReviewHint}` : ''}
+          {row.work.peerReviewHint
+            ? ` · ${hintText(row.work.peerReviewHint, (hint) => t(`why.hint.${hint}`))}`
+            : ''}
         </Fact>
         {row.journal ? (
           <Fact name={t('why.journal')}>
