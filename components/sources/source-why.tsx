@@ -10,6 +10,7 @@ import { ScoreDetails } from './score-details'
 const hints = {
   'journal article in Crossref': 'crossref',
   'indexed in MEDLINE': 'medline',
+  'indexed in MEDLINE or PubMed': 'pubmed',
   'published version in a journal (OpenAlex)': 'openalex',
   'in a journal curated by Web of Science': 'wos',
 } as const
