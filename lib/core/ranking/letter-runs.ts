@@ -1,4 +1,4 @@
-import { foldedWord, functionBitOf, HASH_START, hashStep, type Lexicon } from './lexicon'
+import { foldedWord, functionBitOf, isSingleLetter, type Lexicon } from './lexicon'
 import type { QueryWords } from './query-words'
 import { damping, rankingParameters } from './ranking-parameters'
 import { rarity } from './rarity'
@@ -13,6 +13,12 @@ import type { RecordText } from './record-text'
  */
 const RUN_LETTERS = 4
 const BORDER = 95
+/** Longer words are not read further (read-words.ts cuts them at 60). */
+const HASHES_MAX = 64
+const NO_WORDS = new Int32Array(0)
+const FACTOR = 0x01000193
+/** FACTOR to the power of RUN_LETTERS − 1: what the first letter of a run was multiplied by. */
+const FACTOR_OF_FIRST = Math.imul(FACTOR, Math.imul(FACTOR, FACTOR))
 /** One bit for each value of the low bits of a hash: most runs of most words are none of the query's. */
 const FILTER_BITS = 1 << 16
 
@@ -38,36 +44,36 @@ export function scoreLetterRuns(
 ): { title: Float64Array; text: Float64Array } {
   const { runOf, uses } = readQueryRuns(query)
   const table = findRuns(lexicon, runOf)
+  const recordsWith = countRecordsWith(records, table, runOf.size)
   const out = { title: new Float64Array(records.length), text: new Float64Array(records.length) }
-  const worth = weighRuns(lexicon, records, table, { uses, width: runOf.size })
+  const worth = new Float64Array(runOf.size)
+  for (const { run, weight, generic } of uses) {
+    worth[run] = (worth[run] ?? 0) + weight * rarity(recordsWith[run] ?? 0, records.length, generic)
+  }
   const ideal = worth.reduce((sum, value) => sum + value, 0)
   if (ideal === 0) return out
-  const counts = new Int32Array(runOf.size)
-  const touched: number[] = []
-  const take = (relativeDamping: number): number => {
-    let sum = 0
-    for (const run of touched) {
-      const count = counts[run] ?? 0
-      sum += ((worth[run] ?? 0) * count) / (count + relativeDamping)
-    }
-    return sum / ideal
-  }
   const { text: textShape, title: titleShape } = rankingParameters
+  const { functionBits } = lexicon
+  const found = { counts: new Int32Array(runOf.size), met: new Int32Array(runOf.size), metCount: 0 }
   records.forEach((record, row) => {
-    touched.length = 0
-    countRuns(lexicon, table, record, [record.title], counts, touched)
-    out.title[row] = take(damping(titleShape, record.titleLength / mean.titleLength))
-    countRuns(lexicon, table, record, [record.abstract, record.keywords], counts, touched)
-    out.text[row] = take(damping(textShape, record.textLength / mean.textLength))
-    for (const run of touched) counts[run] = 0
+    const bits = { functionBits, functionBit: functionBitOf(record.language) }
+    addField(found, table, record.title, bits)
+    out.title[row] =
+      scoreMet(found, worth, damping(titleShape, record.titleLength / mean.titleLength)) / ideal
+    addField(found, table, record.abstract, bits)
+    addField(found, table, record.keywords, bits)
+    out.text[row] = scoreMet(found, worth, damping(textShape, record.textLength / mean.textLength)) / ideal
+    for (let at = 0; at < found.metCount; at++) found.counts[found.met[at] ?? 0] = 0
+    found.metCount = 0
   })
   return out
 }
 
 function readQueryRuns(query: QueryWords): QueryRuns {
   const runOf = new Map<number, number>()
+  const buffer = new Int32Array(HASHES_MAX)
   const uses = query.words.flatMap(({ surface, weight, generic }) => {
-    const hashes = runHashes(foldedWord(surface))
+    const hashes = [...buffer.subarray(0, hashRuns(foldedWord(surface), buffer))]
     return hashes.map((hash) => {
       const run = runOf.get(hash) ?? runOf.size
       runOf.set(hash, run)
@@ -77,87 +83,101 @@ function readQueryRuns(query: QueryWords): QueryRuns {
   return { runOf, uses }
 }
 
-/** The hashes of the runs of a word; a word of one letter is one run with its borders. */
-function runHashes(word: string): number[] {
-  const hashes: number[] = []
-  const last = Math.max(0, word.length + 2 - RUN_LETTERS)
-  for (let at = 0; at <= last; at++) hashes.push(runHash(word, at))
-  return hashes
-}
-
-function runHash(word: string, at: number): number {
-  let hash = HASH_START
-  for (let k = at - 1; k < at - 1 + RUN_LETTERS; k++) {
-    hash = hashStep(hash, k < 0 || k >= word.length ? BORDER : word.charCodeAt(k))
+/** Writes the hash of each run of a word to `out` and gives their number; a single letter has none, a sign that is a word has one. */
+function hashRuns(word: string, out: Int32Array): number {
+  if (isSingleLetter(word)) return 0
+  const length = Math.min(word.length, HASHES_MAX)
+  let hash = BORDER
+  let count = 0
+  for (let at = 0; at <= length; at++) {
+    const code = at === length ? BORDER : word.charCodeAt(at)
+    if (at >= RUN_LETTERS - 1) {
+      const left = at === RUN_LETTERS - 1 ? BORDER : word.charCodeAt(at - RUN_LETTERS)
+      hash -= Math.imul(left, FACTOR_OF_FIRST)
+    }
+    hash = (Math.imul(hash, FACTOR) + code) | 0
+    if (at >= RUN_LETTERS - 2) out[count++] = hash
   }
-  return hash
+  if (count === 0) out[count++] = hash
+  return count
 }
 
 function findRuns(lexicon: Lexicon, runOf: ReadonlyMap<number, number>): RunTable {
   const filter = new Uint8Array(FILTER_BITS)
   for (const hash of runOf.keys()) filter[hash & (FILTER_BITS - 1)] = 1
-  const start = new Int32Array(lexicon.words.length + 1)
+  const { words } = lexicon
+  const start = new Int32Array(words.length + 1)
   const runs: number[] = []
-  lexicon.words.forEach((written, id) => {
-    const word = foldedWord(written)
-    const last = Math.max(0, word.length + 2 - RUN_LETTERS)
-    for (let at = 0; at <= last; at++) {
-      const hash = runHash(word, at)
+  const buffer = new Int32Array(HASHES_MAX)
+  for (let id = 0; id < words.length; id++) {
+    const count = hashRuns(foldedWord(words[id] ?? ''), buffer)
+    for (let at = 0; at < count; at++) {
+      const hash = buffer[at] ?? 0
       if (filter[hash & (FILTER_BITS - 1)] === 0) continue
       const run = runOf.get(hash)
       if (run !== undefined) runs.push(run)
     }
     start[id + 1] = runs.length
-  })
+  }
   return { start, runs: Int32Array.from(runs) }
 }
 
-/** Worth of each run: weight × rarity, summed over the query words it is a part of. */
-function weighRuns(
-  lexicon: Lexicon,
-  records: readonly RecordText[],
-  table: RunTable,
-  query: { uses: QueryRuns['uses']; width: number },
-): Float64Array {
-  const recordsWith = new Int32Array(query.width)
-  const counts = new Int32Array(query.width)
-  const touched: number[] = []
-  for (const record of records) {
-    touched.length = 0
-    countRuns(lexicon, table, record, [record.title, record.abstract, record.keywords], counts, touched)
-    for (const run of touched) {
-      recordsWith[run] = (recordsWith[run] ?? 0) + 1
-      counts[run] = 0
-    }
-  }
-  const worth = new Float64Array(query.width)
-  for (const { run, weight, generic } of query.uses) {
-    worth[run] = (worth[run] ?? 0) + weight * rarity(recordsWith[run] ?? 0, records.length, generic)
-  }
-  return worth
-}
-
-/** Adds the runs of the fields to `counts`; a run met for the first time is noted in `touched`. */
-function countRuns(
-  lexicon: Lexicon,
-  { start, runs }: RunTable,
-  record: RecordText,
-  fields: readonly Int32Array[],
-  counts: Int32Array,
-  touched: number[],
-): void {
-  const functionBit = functionBitOf(record.language)
-  for (const words of fields) {
-    for (let at = 0; at < words.length; at++) {
-      const word = words[at] ?? 0
-      const end = start[word + 1] ?? 0
-      let next = start[word] ?? 0
-      if (next === end || ((lexicon.functionBits[word] ?? 0) & functionBit) !== 0) continue
-      for (; next < end; next++) {
-        const run = runs[next] ?? 0
-        if (counts[run] === 0) touched.push(run)
-        counts[run] = (counts[run] ?? 0) + 1
+/** In how many records each run occurs. */
+function countRecordsWith(records: readonly RecordText[], table: RunTable, width: number): Int32Array {
+  const recordsWith = new Int32Array(width)
+  const lastRow = new Int32Array(width).fill(-1)
+  for (let row = 0; row < records.length; row++) {
+    const distinct = records[row]?.distinct ?? NO_WORDS
+    for (let at = 0; at < distinct.length; at++) {
+      const word = distinct[at] ?? 0
+      const end = table.start[word + 1] ?? 0
+      for (let next = table.start[word] ?? 0; next < end; next++) {
+        const run = table.runs[next] ?? 0
+        if (lastRow[run] === row) continue
+        lastRow[run] = row
+        recordsWith[run] = (recordsWith[run] ?? 0) + 1
       }
     }
   }
+  return recordsWith
+}
+
+/** How often each run occurs in one record, kept between records: `met` has the runs whose count is not 0. */
+interface RunCounts {
+  counts: Int32Array
+  met: Int32Array
+  metCount: number
+}
+
+/** Adds the runs of one field; function words of the language of the record have none. */
+function addField(
+  into: RunCounts,
+  table: RunTable,
+  words: Int32Array,
+  { functionBits, functionBit }: { functionBits: Uint8Array; functionBit: number },
+): void {
+  const { counts, met } = into
+  for (let at = 0; at < words.length; at++) {
+    const word = words[at] ?? 0
+    const end = table.start[word + 1] ?? 0
+    let next = table.start[word] ?? 0
+    if (next === end || ((functionBits[word] ?? 0) & functionBit) !== 0) continue
+    for (; next < end; next++) {
+      const run = table.runs[next] ?? 0
+      const count = counts[run] ?? 0
+      if (count === 0) met[into.metCount++] = run
+      counts[run] = count + 1
+    }
+  }
+}
+
+/** BM25 of what was met so far. */
+function scoreMet({ counts, met, metCount }: RunCounts, worth: Float64Array, ownDamping: number): number {
+  let sum = 0
+  for (let at = 0; at < metCount; at++) {
+    const run = met[at] ?? 0
+    const count = counts[run] ?? 0
+    sum += ((worth[run] ?? 0) * count) / (count + ownDamping)
+  }
+  return sum
 }

@@ -27,6 +27,7 @@ export interface Lexicon {
 const SLOTS_START = 1 << 16
 const WORDS_START = 1 << 14
 const HEAD_LETTERS = 3
+export const FIRST_IDEOGRAPH = 0x3040
 const functionBitsOf = new Map<string, number>()
 rankingLanguages.forEach((language, n) => {
   for (const word of functionWords[language].split(' ')) {
@@ -135,6 +136,11 @@ function isAscii(word: string): boolean {
 /** The word without accents. */
 export function foldedWord(word: string): string {
   return isAscii(word) ? word : foldAccents(word)
+}
+
+/** A letter or digit that stands alone tells little; a sign of a script without blanks is a word of its own. */
+export function isSingleLetter(word: string): boolean {
+  return word.length === 1 && word.charCodeAt(0) < FIRST_IDEOGRAPH
 }
 
 /** Stemming keeps the first three letters, so only words with an equal head can share a stem. */

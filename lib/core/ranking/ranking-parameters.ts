@@ -14,13 +14,13 @@ export const rankingParameters = {
    * What the best records share (shared-words.ts): how many speak, each by its evidence to a power, and how far a norm is
    * the record's own and not the mean. `titleAsTold` is the worth of the title beside the text in choosing them. T, S.
    */
-  shared: { records: 30, power: 2, textPivot: 0.75, titlePivot: 0.5, termsShown: 40, titleAsTold: 0.3 },
+  shared: { records: 40, power: 3, textPivot: 0.75, titlePivot: 0.5, termsShown: 40, titleAsTold: 0.3 },
   /**
    * The less the query words tell the candidates apart, the more the best records' words do. At a mean rarity of `from`
    * the query words stand alone in title and abstract; towards `to` the others count for up to `max` of both. T, S.
    * That mean rarity foretells how well a query works: He & Ounis 2006, doi:10.1016/j.is.2005.11.003.
    */
-  sharedShare: { from: 4, to: 1, max: 0.8 },
+  sharedShare: { from: 4, to: 1, max: 0.9 },
   /** Worth of one word of the question when a topic is given too. Not tuned. */
   questionWeight: 0.6,
   /** Worth of a design word that the question implies (study-designs.ts). All reviews. */

@@ -1,4 +1,12 @@
-import { CHECK_START, checkStep, HASH_START, hashStep, internWord, type Lexicon } from './lexicon'
+import {
+  CHECK_START,
+  checkStep,
+  FIRST_IDEOGRAPH,
+  HASH_START,
+  hashStep,
+  internWord,
+  type Lexicon,
+} from './lexicon'
 
 /** A word longer than this is a string of symbols or a broken line; it is cut into pieces. */
 const WORD_MAX = 60
@@ -13,7 +21,7 @@ const LETTER_S = 115
 
 function learnKind(code: number): number {
   // Han and kana are written without blanks: each sign stands for itself.
-  const isIdeograph = code >= 0x3040 && code <= 0x9fff
+  const isIdeograph = code >= FIRST_IDEOGRAPH && code <= 0x9fff
   const kind = isIdeograph ? IDEOGRAPH : /[\p{L}\p{N}\p{M}]/u.test(String.fromCharCode(code)) ? LETTER : GAP
   kindOfCode[code] = kind
   return kind

@@ -1,5 +1,5 @@
 import type { Work } from '@/lib/contracts/work'
-import { createLexicon, functionBitOf, type Lexicon } from './lexicon'
+import { createLexicon, functionBitOf, isSingleLetter, type Lexicon } from './lexicon'
 import { readWords } from './read-words'
 import { type RankingLanguage, rankingLanguages } from './stem-word'
 
@@ -86,7 +86,8 @@ function gatherDistinct(
       const word = words[at] ?? 0
       if (metIn[word] === gathering) continue
       metIn[word] = gathering
-      if (((lexicon.functionBits[word] ?? 0) & bit) !== 0 || lexicon.words[word]?.length === 1) continue
+      if (((lexicon.functionBits[word] ?? 0) & bit) !== 0 || isSingleLetter(lexicon.words[word] ?? ''))
+        continue
       distinct[count++] = word
     }
     if (words === fields[0]) distinctInTitle = count

@@ -79,8 +79,13 @@ function raritiesOf(lexicon: Lexicon, records: readonly RecordText[]): Float64Ar
       recordsWith[word] = (recordsWith[word] ?? 0) + 1
     }
   }
-  // A word of a single record cannot be shared.
-  return Float64Array.from(recordsWith, (count) => (count < 2 ? 0 : inverseFrequency(count, records.length)))
+  const rarities = new Float64Array(recordsWith.length)
+  for (let word = 0; word < rarities.length; word++) {
+    const count = recordsWith[word] ?? 0
+    // A word of a single record cannot be shared.
+    if (count > 1) rarities[word] = inverseFrequency(count, records.length)
+  }
+  return rarities
 }
 
 interface Norms {
@@ -94,7 +99,8 @@ function normsOf(records: readonly RecordText[], rarities: Float64Array): Norms 
   records.forEach(({ distinct, distinctInTitle }, row) => {
     let sum = 0
     for (let at = 0; at < distinct.length; at++) {
-      sum += (rarities[distinct[at] ?? 0] ?? 0) ** 2
+      const value = rarities[distinct[at] ?? 0] ?? 0
+      sum += value * value
       if (at === distinctInTitle - 1) norms.title[row] = Math.sqrt(sum)
     }
     norms.text[row] = Math.sqrt(sum)
@@ -127,9 +133,10 @@ function profileOf(
     const weight = evidence ** power / total / (norms[row] ?? 1)
     for (const word of records[row]?.distinct ?? []) profile[word] = (profile[word] ?? 0) + weight
   }
-  profile.forEach((weight, word) => {
-    if (weight > 0) profile[word] = weight * (rarities[word] ?? 0) ** 2
-  })
+  for (let word = 0; word < profile.length; word++) {
+    const value = rarities[word] ?? 0
+    profile[word] = (profile[word] ?? 0) * value * value
+  }
   return profile
 }
 
@@ -176,12 +183,15 @@ function nameTerms(
   isQueryWord: (word: number) => boolean,
 ): Pick<SharedWords, 'terms' | 'hits'> {
   const words = mostTelling(lexicon, profile, isQueryWord)
-  const termOf = new Map(words.map((word, term) => [word, term]))
+  const termOf = new Int16Array(profile.length).fill(-1)
+  words.forEach((word, term) => {
+    termOf[word] = term
+  })
   const hits = new Uint8Array(records.length * words.length)
   records.forEach(({ distinct }, row) => {
     for (let at = 0; at < distinct.length; at++) {
-      const term = termOf.get(distinct[at] ?? 0)
-      if (term !== undefined) hits[row * words.length + term] = 1
+      const term = termOf[distinct[at] ?? 0] ?? -1
+      if (term !== -1) hits[row * words.length + term] = 1
     }
   })
   return { terms: words.map((word) => lexicon.words[word] ?? ''), hits }
@@ -197,9 +207,10 @@ function mostTelling(
   const weightOf = (word: number) => profile[word] ?? 0
   const textOf = (word: number) => lexicon.words[word] ?? ''
   const candidates: number[] = []
-  profile.forEach((weight, word) => {
-    if (weight > 0 && textOf(word).length >= TERM_LETTERS_MIN && !isQueryWord(word)) candidates.push(word)
-  })
+  for (let word = 0; word < profile.length; word++) {
+    if (weightOf(word) > 0 && textOf(word).length >= TERM_LETTERS_MIN && !isQueryWord(word))
+      candidates.push(word)
+  }
   candidates.sort((a, b) => weightOf(b) - weightOf(a) || (textOf(a) < textOf(b) ? -1 : 1))
   const stems = new Set<number>()
   const words: number[] = []
