@@ -67,12 +67,12 @@ export function balancedSlices(text: string, openers: number): string[] {
   return slices
 }
 
-/** Whether brackets open more than `max` levels deep, brackets in strings counted too. */
+/** Whether brackets of any kind open more than `max` levels deep, those in strings counted too. */
 export function isDeeperThan(text: string, max: number): boolean {
   let depth = 0
   for (const sign of text) {
-    if (sign === '{' || sign === '[') depth++
-    else if (sign === '}' || sign === ']') depth = Math.max(0, depth - 1)
+    if (sign === '{' || sign === '[' || sign === '(') depth++
+    else if (sign === '}' || sign === ']' || sign === ')') depth = Math.max(0, depth - 1)
     if (depth > max) return true
   }
   return false

@@ -38,8 +38,37 @@ describe('recoverJson', () => {
     expect(recovered(' - { "a": ["b" "c"] }')).toEqual(['repaired', { a: ['b', 'c'] }])
   })
 
-  it('does not choose between two documents', () => {
-    expect(recovered('{"a":2}{}')).toBe('none')
+  // Each would be refused, or read as a list of signs, by a repair that mends single signs.
+  it.each<[string, unknown]>([
+    ['{"at": (1, 2), "none": ()}', { at: [1, 2], none: [] }],
+    [
+      '((1, "a"), (2, "b"))',
+      [
+        [1, 'a'],
+        [2, 'b'],
+      ],
+    ],
+    ["{'a', 'b'}", ['a', 'b']],
+    ['["a": 1, "b": 2]', [{ a: 1 }, { b: 2 }]],
+    ['{"share": 1/3, "of": "x"}', { share: '1/3', of: 'x' }],
+    ['{"a": true, NOTE "b": "x" see above }', { a: true, b: 'x' }],
+    ['{""a"":""x"", ""b"":""5""}', { a: 'x', b: '5' }],
+    ['{"a": one, two, and three., "b": 2}', { a: 'one, two, and three.', b: 2 }],
+    ['{"a": "never closed }', { a: 'never closed' }],
+    ['{a: f{x}, b: 1}', { a: 'f{x}', b: 1 }],
+    ['{"a": ["x"], ["y"], "b": 1}', { a: ['x', 'y'], b: 1 }],
+    ['{"a": 1}, "b": 2}', { a: 1, b: 2 }],
+    ['{"a": 1}[2, 3]', [{ a: 1 }, [2, 3]]],
+    ['{"a": TRUE, "b": Null, "c": "TRUE",}', { a: true, b: null, c: 'TRUE' }],
+    ['{"tex": "x \\le y", }', { tex: 'x \\le y' }],
+    ['{"a": "say "yes " or . }', { a: 'say "yes " or .' }],
+  ])('reads %s as it is meant', (text, value) => {
+    expect(recovered(text)).toEqual(['repaired', value])
+  })
+
+  it('does not choose between two documents, and guesses no key, value or sentence', () => {
+    for (const text of ['{"a":2}{}', '{"a",', '{"a" ]', '(see above)', '"\\u26"', ''])
+      expect(recovered(text) === 'none' || recovered(text)[1] === text).toBe(true)
   })
 
   it('keeps hostile keys as own data and changes no prototype', () => {
@@ -56,8 +85,29 @@ describe('recoverJson', () => {
   })
 
   it('ends on bottomless, endless and huge texts', () => {
-    for (const piece of ['[', '{"a":', '"x ', '`', '\\', '/*', '{"a":1}\n', '```json\n', "'a':'"]) {
+    for (const piece of [
+      '[',
+      '{"a":',
+      '"x ',
+      '`',
+      '\\',
+      '/*',
+      '{"a":1}\n',
+      '```json\n',
+      "'a':'",
+      '(',
+      '(1,',
+      '""a',
+      '\u201c\u201dx',
+      '{a:b,',
+      '{"a": b, c ',
+      '"a" b',
+      '#',
+      '{"a":1},',
+      '\\\n"',
+    ]) {
       expect(typeof recoverJson(piece.repeat(30_000)).ok).toBe('boolean')
+      expect(typeof recoverJson(`[${piece.repeat(5_000)}]`).ok).toBe('boolean')
     }
     expect(recovered(' '.repeat(JSON_TEXT_MAX + 1))).toBe('none')
   })
@@ -68,6 +118,34 @@ describe('recoverJson', () => {
         fc.string({ unit: 'binary', maxLength: 200 }),
         (text) => typeof recoverJson(text).ok === 'boolean',
       ),
+    )
+    const piece = fc.constantFrom(
+      '{',
+      '}',
+      '[',
+      ']',
+      '(',
+      ')',
+      '"',
+      "'",
+      ':',
+      ',',
+      '""',
+      'a',
+      'TRUE',
+      '1',
+      '/',
+      '\\',
+      ' ',
+      '\n',
+      '```json',
+    )
+    fc.assert(
+      fc.property(
+        fc.array(piece, { maxLength: 60 }),
+        (pieces) => typeof recoverJson(pieces.join('')).ok === 'boolean',
+      ),
+      { numRuns: 2_000 },
     )
     fc.assert(
       fc.property(

@@ -1,5 +1,7 @@
 import { jsonrepair } from 'jsonrepair'
 import { balancedSlices, fencedTexts, isDeeperThan, outermostSlice, withoutSpareClosers } from './json-slices'
+import { readLooseJson } from './loose-json'
+import { countStrayQuotes, withPlainSigns } from './plain-signs'
 
 /** Longer texts are refused unread. UTF-16 units. */
 export const JSON_TEXT_MAX = 5_000_000
@@ -10,6 +12,12 @@ const REPAIR_DEPTH_MAX = 200
  * An answer of 60,000 units is longer than any prompt asks for.
  */
 const REPAIR_TEXT_MAX = 60_000
+
+/**
+ * A quotation mark that neither begins nor ends a value makes jsonrepair 3.15.0 read again from an earlier place: 1,300
+ * of them in 4 kB take it 0.5 s, 5,300 in 16 kB 25 s. Texts with more than these are read loosely at once.
+ */
+const STRAY_QUOTES_MAX = 300
 
 /** Opening brackets in prose that are tried as the beginning of the document. */
 const OPENERS_MAX = 10
@@ -32,12 +40,53 @@ function parse(text: string): Attempt {
 }
 
 function repair(text: string): Attempt {
-  if (text.length > REPAIR_TEXT_MAX || isDeeperThan(text, REPAIR_DEPTH_MAX)) return null
+  if (!isRepairable(text) || countStrayQuotes(text) > STRAY_QUOTES_MAX) return null
   try {
-    return parse(jsonrepair(text))
+    const found = parse(jsonrepair(withPlainSigns(text)))
+    const isOdd =
+      found !== null && (holdsPunctuation(found.value, text) || hasMoreKeysThanColons(found.value, text))
+    return isOdd ? (readLooseJson(text) ?? found) : found
   } catch {
     return null
   }
+}
+
+/** What jsonrepair refuses, read as people would. */
+function readLoosely(text: string): Attempt {
+  return isRepairable(text) ? readLooseJson(text.trim()) : null
+}
+
+function isRepairable(text: string): boolean {
+  return text.length <= REPAIR_TEXT_MAX && !isDeeperThan(text, REPAIR_DEPTH_MAX)
+}
+
+/** Quotes within a text were taken for those of a key. Where no colon stands at all, they were forgotten. */
+function hasMoreKeysThanColons(value: unknown, text: string): boolean {
+  const colons = text.split(':').length - 1
+  return colons > 0 && countKeys(value) > colons
+}
+
+function countKeys(value: unknown): number {
+  if (typeof value !== 'object' || value === null) return 0
+  const own = Array.isArray(value) ? 0 : Object.keys(value).length
+  return Object.values(value).reduce((sum: number, part) => sum + countKeys(part), own)
+}
+
+/** A repair that made texts of signs which are not quoted did not understand them: ["a", ": 1"], ["(1", 2, ")"]. */
+function holdsPunctuation(value: unknown, text: string): boolean {
+  if (typeof value === 'string') return /^(?::|\)|\(\s*[-\d()"])/.test(value) && !isQuotedIn(text, value)
+  if (typeof value !== 'object' || value === null) return false
+  return Object.values(value).some((part) => holdsPunctuation(part, text))
+}
+
+/** Whether an opening quote stands before the first place where the value does. */
+function isQuotedIn(text: string, value: string): boolean {
+  const at = text.indexOf(value)
+  return (
+    at > 0 &&
+    /["'\u201c]/.test(text[at - 1] ?? '') &&
+    /(?:^|[[{(,:])\s{0,20}$/.test(text.slice(Math.max(0, at - 22), at - 1))
+  )
 }
 
 function firstOf(texts: readonly string[], attempt: (text: string) => Attempt): Attempt {
@@ -90,12 +139,20 @@ function repairAll(text: string, fenced: readonly string[], outermost: string | 
   const before = text.slice(0, text.indexOf(outermost))
   const hasWordsBefore = !beginsAsJson(text) && /[\s\p{L}`]/u.test(before)
   const inside = hasWordsBefore ? structureOf([outermost], repair) : null
-  return inside ?? repair(text) ?? repair(outermost) ?? parseWithoutSpare(text)
+  return (
+    inside ??
+    repair(text) ??
+    parseWithoutSpare(text) ??
+    readLoosely(text) ??
+    repair(outermost) ??
+    readLoosely(outermost)
+  )
 }
 
 /**
  * The JSON value in a text that should be JSON, by the first rung that gives one: parsed as it is; out of a Markdown fence;
- * the object or array between other words; repaired by jsonrepair (quotes, commas, cut ends, comments, Python words).
+ * the object or array between other words; repaired by jsonrepair (quotes, commas, cut ends, comments, Python words), or,
+ * where it refuses or makes texts of signs, by `readLooseJson`.
  * A valid document comes back exactly as JSON.parse has it. Keys such as "__proto__" stay own data of the value. Texts
  * over JSON_TEXT_MAX and, for repair, over 60,000 units or 200 levels give `ok: false`. Never throws.
  */
