@@ -1,6 +1,6 @@
 import type { ScreeningSet } from './screening-set'
 import type { Tick } from './separator'
-import { addTick, blendedScores, contrastOf, createTickRanker, type TickRanker } from './tick-ranker'
+import { addTick, createTickRanker, scoresByTicks, type TickRanker } from './tick-ranker'
 
 /** Why a record stands where it stands: words with their pull (positive towards relevant), and the tick that moved it most. */
 interface TickReason {
@@ -30,7 +30,7 @@ export function rankByTicks(set: ScreeningSet, ticks: readonly Tick[], previous?
   for (const [row, isRelevant] of last) {
     if (row >= 0 && row < set.records) addTick(ranker, { row, isRelevant })
   }
-  const scores = scoresOf(ranker)
+  const scores = scoresByTicks(ranker)
   const order = [...scores.keys()]
     .filter((row) => ranker.ticked[row] === 0)
     .sort((a, b) => (scores[b] ?? 0) - (scores[a] ?? 0) || a - b)
@@ -40,13 +40,6 @@ export function rankByTicks(set: ScreeningSet, ticks: readonly Tick[], previous?
 /** A ranker may go on only if every tick it has learnt still stands. */
 function continues(ranker: TickRanker, set: ScreeningSet, ticks: ReadonlyMap<number, boolean>): boolean {
   return ranker.set === set && ranker.ticks.every((tick) => ticks.get(tick.row) === tick.isRelevant)
-}
-
-function scoresOf(ranker: TickRanker): Float64Array {
-  const { relevant, irrelevant } = ranker.odds.ticks
-  if (relevant === 0) return new Float64Array(ranker.set.records)
-  if (irrelevant === 0) return contrastOf(ranker)
-  return blendedScores(ranker)
 }
 
 function explainRow(ranker: TickRanker, row: number): TickReason {

@@ -25,8 +25,7 @@ export interface Separator {
 
 /** A dual step smaller than this changes no rank worth having. */
 const STEP_MIN = 1e-3
-const FEW_TICKS = 150
-const SWEEPS = { few: 12, many: 3 } as const
+const SWEEPS_MAX = 10
 
 export function createSeparator(
   records: number,
@@ -55,8 +54,7 @@ export function fitSeparator(separator: Separator): void {
     relevant: 1 / (2 * shape.cost * shape.relevantRatio * (irrelevant / relevant)),
     irrelevant: 1 / (2 * shape.cost),
   }
-  const sweeps = ticks.length < FEW_TICKS ? SWEEPS.few : SWEEPS.many
-  for (let sweep = 0; sweep < sweeps; sweep++) {
+  for (let sweep = 0; sweep < SWEEPS_MAX; sweep++) {
     let largest = 0
     for (let at = ticks.length - 1; at >= 0; at--) {
       const tick = ticks[at]

@@ -4,7 +4,9 @@ import type { RecordText } from '@/lib/core/ranking/record-text'
 /** Sparse unit vectors, one for each record, and for each feature the records that have it. */
 export interface TextFeatures {
   records: number
+  /** Features that are kept, and all that were read. */
   width: number
+  vocabulary: number
   /** Features of record r: `feature` and `value` from start[r] to start[r + 1]. */
   start: Int32Array
   feature: Int32Array
@@ -20,11 +22,15 @@ export interface TextFeatures {
 export interface FeatureShape {
   fields: ReadonlyArray<'title' | 'abstract' | 'keywords'>
   withPairs: boolean
+  /** Words of one stem are one feature; else each written form stands for itself. */
+  withStems: boolean
+  /** 1 + ln(count) instead of the count. */
+  withDampedCounts: boolean
   /** Function words carry style: "we conducted a" tells trials from essays. */
   withFunctionWords: boolean
   /** Features of a larger share of the records are left out. */
   shareMax01: number
-  /** Features of fewer records are left out. */
+  /** Features of fewer records are left out; they still count towards the length of their record. */
   recordsMin: number
 }
 
@@ -32,7 +38,7 @@ const WORD_LETTERS_MIN = 2
 /** Two stem ids in one number: stems stay far below it, and the product far below 2^53. */
 const PAIR_BASE = 2 ** 24
 
-/** TF-IDF with damped counts, 1 + ln(count), times ln((1 + N) / (1 + n)) + 1, at unit length. O(words). */
+/** TF-IDF, the count or 1 + ln(count) times ln((1 + N) / (1 + n)) + 1, at unit length. O(words). */
 export function buildFeatures(
   lexicon: Lexicon,
   texts: readonly RecordText[],
@@ -46,19 +52,19 @@ export function buildFeatures(
     for (const feature of counts.keys()) recordsWith[feature] = (recordsWith[feature] ?? 0) + 1
   const columnOf = new Int32Array(seen.size).fill(-1)
   const kept: number[] = []
+  const idf = new Float64Array(seen.size)
   recordsWith.forEach((records, feature) => {
-    if (records < shape.recordsMin || records > shape.shareMax01 * texts.length) return
+    if (records > shape.shareMax01 * texts.length) return
+    idf[feature] = Math.log((1 + texts.length) / (1 + records)) + 1
+    if (records < shape.recordsMin) return
     columnOf[feature] = kept.length
     kept.push(feature)
   })
-  const idf = Float64Array.from(
-    kept,
-    (feature) => Math.log((1 + texts.length) / (1 + (recordsWith[feature] ?? 0))) + 1,
-  )
-  const rows = fillRows(counted, columnOf, idf)
+  const rows = fillRows(counted, { columnOf, idf, withDampedCounts: shape.withDampedCounts })
   return {
     records: texts.length,
     width: kept.length,
+    vocabulary: seen.size,
     ...rows,
     ...transpose(rows, texts.length, kept.length),
     nameOf: (column) =>
@@ -91,7 +97,7 @@ function countFeatures(
         if (!isLeftOut) last = { stem: -1, word: -1 }
         continue
       }
-      const stem = stemIdOf(lexicon, word, text.language)
+      const stem = shape.withStems ? stemIdOf(lexicon, word, text.language) : word
       add(stem, [word])
       if (shape.withPairs && last.stem !== -1) add((last.stem + 1) * PAIR_BASE + stem, [last.word, word])
       last = { stem, word }
@@ -104,8 +110,7 @@ type Rows = Pick<TextFeatures, 'start' | 'feature' | 'value'>
 
 function fillRows(
   counted: ReadonlyArray<ReadonlyMap<number, number>>,
-  columnOf: Int32Array,
-  idf: Float64Array,
+  { columnOf, idf, withDampedCounts }: { columnOf: Int32Array; idf: Float64Array; withDampedCounts: boolean },
 ): Rows {
   const start = new Int32Array(counted.length + 1)
   const features: number[] = []
@@ -114,12 +119,12 @@ function fillRows(
     const from = features.length
     let squares = 0
     for (const [feature, count] of counts) {
+      const value = (withDampedCounts ? 1 + Math.log(count) : count) * (idf[feature] ?? 0)
+      squares += value * value
       const column = columnOf[feature] ?? -1
       if (column === -1) continue
-      const value = (1 + Math.log(count)) * (idf[column] ?? 0)
       features.push(column)
       values.push(value)
-      squares += value * value
     }
     const length = Math.sqrt(squares) || 1
     for (let at = from; at < values.length; at++) values[at] = (values[at] ?? 0) / length

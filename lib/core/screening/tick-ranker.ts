@@ -10,91 +10,132 @@ export interface TickRanker {
   ticks: Tick[]
   /** Irrelevant ticks since the last relevant one. */
   irrelevantInARow: number
+  /** On words and pairs by stem, and as written. */
   separator: Separator
-  titleSeparator: Separator
+  writtenSeparator: Separator
+  /** Of words by stem, of words as written, of words and pairs as written. */
   odds: WordOdds
-  bayes: Float64Array
-  bayesTicks: number
-  /** Depends on the relevant ticks alone. */
-  contrast: Float64Array
-  contrastRelevant: number
+  writtenOdds: WordOdds
+  pairOdds: WordOdds
+  /** The contrasts depend on the relevant ticks alone; `relevant` is how many they have seen. */
+  contrasts: { written: Float64Array; stems: Float64Array; relevant: number }
+  /** What `nextRecord` last learnt, and from how many ticks. */
+  learnt: { lead: Learnt; bayes: Learnt }
 }
 
-/** Bayes is counted anew after every tick up to here, then each time the ticks have grown by a fiftieth. */
-const BAYES_EVERY_TICK_UNTIL = 150
-const BAYES_GROWTH = 1.02
+interface Learnt {
+  scores: Float64Array
+  ticks: number
+}
+
+/** A simulated reader learns after every tick up to here, then each time the ticks have grown by a hundredth. */
+const EVERY_TICK_UNTIL = 150
+const GROWTH = 1.01
 
 export function createTickRanker(set: ScreeningSet): TickRanker {
+  const nothing = () => new Float64Array(set.records)
   return {
     set,
     ticked: new Uint8Array(set.records),
     ticks: [],
     irrelevantInARow: 0,
     separator: createSeparator(set.records, set.textSimilarity, screeningMethod.separator),
-    titleSeparator: createSeparator(set.records, set.titleSimilarity, screeningMethod.titleSeparator),
-    odds: createWordOdds(set.words),
-    bayes: new Float64Array(set.records),
-    bayesTicks: 0,
-    contrast: new Float64Array(set.records),
-    contrastRelevant: -1,
+    writtenSeparator: createSeparator(set.records, set.writtenSimilarity, screeningMethod.separator),
+    odds: createWordOdds(set.stemWords),
+    writtenOdds: createWordOdds(set.writtenWords),
+    pairOdds: createWordOdds(set.plainPairs),
+    contrasts: { written: nothing(), stems: nothing(), relevant: 0 },
+    learnt: { lead: { scores: nothing(), ticks: 0 }, bayes: { scores: nothing(), ticks: 0 } },
   }
 }
 
-/** Takes one tick; a record that has one already keeps the first. `currentScores` learns from it. */
+/** Takes one tick; a record that has one already keeps the first. */
 export function addTick(ranker: TickRanker, tick: Tick): void {
   if (ranker.ticked[tick.row] !== 0) return
   ranker.ticked[tick.row] = 1
   ranker.ticks.push(tick)
   ranker.irrelevantInARow = tick.isRelevant ? 0 : ranker.irrelevantInARow + 1
-  ranker.separator.ticks.push(tick)
-  ranker.titleSeparator.ticks.push(tick)
-  addTickToOdds(ranker.odds, tick)
+  for (const separator of [ranker.separator, ranker.writtenSeparator]) separator.ticks.push(tick)
+  for (const odds of [ranker.odds, ranker.writtenOdds, ranker.pairOdds]) addTickToOdds(odds, tick)
 }
 
-/** What is read next: the blend of both models, or after a long run of irrelevant records one of the others in turn. */
-function currentScores(ranker: TickRanker): Float64Array {
+/** The records' scores by all ticks so far, higher is likelier; all zero without a relevant tick. */
+export function scoresByTicks(ranker: TickRanker): Float64Array {
   const { relevant, irrelevant } = ranker.odds.ticks
-  if (relevant === 0) return contrastOf(ranker)
-  if (ranker.irrelevantInARow >= screeningMethod.switching.afterIrrelevant && irrelevant > 0) {
-    const turn = ranker.ticks.length % 4
-    if (turn === 1) {
-      fitSeparator(ranker.titleSeparator)
-      return ranker.titleSeparator.scores
-    }
-    if (turn === 3) return contrastOf(ranker)
+  if (relevant === 0) return new Float64Array(ranker.set.records)
+  if (irrelevant === 0) return contrastsOf(ranker).stems
+  const { blend, profile } = screeningMethod
+  const { separator, writtenSeparator } = ranker
+  fitSeparator(separator)
+  fitSeparator(writtenSeparator)
+  const scores = new Float64Array(ranker.set.records)
+  addStandardised(scores, writtenSeparator.scores, { ranker, weight: blend.writtenSeparator })
+  addStandardised(scores, separator.scores, { ranker, weight: blend.stemSeparator })
+  addStandardised(scores, contrastsOf(ranker).stems, { ranker, weight: blend.contrast })
+  const ratio = { ...profile, relevantRatio: irrelevant / relevant }
+  addStandardised(scores, bayesScores(ranker.pairOdds, ratio), { ranker, weight: blend.profile })
+  return scores
+}
+
+/** The record without a tick that should be read next, or null when all are ticked. Ties go to the first record. */
+export function nextRecord(ranker: TickRanker): number | null {
+  const scores = scoresInTurn(ranker)
+  let best: number | null = null
+  for (let row = 0; row < scores.length; row++) {
+    if (ranker.ticked[row] !== 0) continue
+    if (best === null || (scores[row] ?? 0) > (scores[best] ?? 0)) best = row
   }
-  return blendedScores(ranker)
+  return best
+}
+
+/** The blend, or after a long run of irrelevant records, every second time, one of the others in turn. */
+function scoresInTurn(ranker: TickRanker): Float64Array {
+  const { lead, bayes } = ranker.learnt
+  if (
+    ranker.irrelevantInARow >= screeningMethod.switching.afterIrrelevant &&
+    ranker.odds.ticks.relevant > 0
+  ) {
+    const turn = ranker.ticks.length % 4
+    if (turn === 1) return contrastsOf(ranker).written
+    if (turn === 3) return learnWhenDue(ranker, bayes, () => bayesScores(ranker.odds, screeningMethod.bayes))
+  }
+  return learnWhenDue(ranker, lead, () => scoresByTicks(ranker))
+}
+
+function learnWhenDue(ranker: TickRanker, learnt: Learnt, learn: () => Float64Array): Float64Array {
+  const ticks = ranker.ticks.length
+  if (ticks <= EVERY_TICK_UNTIL || ticks >= learnt.ticks * GROWTH) {
+    learnt.scores = learn()
+    learnt.ticks = ticks
+  }
+  return learnt.scores
 }
 
 /** The likeness to the relevant records alone, counted anew when one was added. */
-export function contrastOf(ranker: TickRanker): Float64Array {
+function contrastsOf(ranker: TickRanker): TickRanker['contrasts'] {
   const { relevant } = ranker.odds.ticks
-  if (ranker.contrastRelevant !== relevant) {
-    ranker.contrast = contrastScores(ranker.odds, screeningMethod.contrast)
-    ranker.contrastRelevant = relevant
+  if (ranker.contrasts.relevant !== relevant) {
+    ranker.contrasts = {
+      written: contrastScores(ranker.writtenOdds, screeningMethod.contrast),
+      stems: contrastScores(ranker.odds, screeningMethod.contrast),
+      relevant,
+    }
   }
-  return ranker.contrast
+  return ranker.contrasts
 }
 
-/** The separator and Bayes, each standardised over the records without a tick. */
-export function blendedScores(ranker: TickRanker): Float64Array {
-  fitSeparator(ranker.separator)
-  const ticks = ranker.ticks.length
-  if (ticks <= BAYES_EVERY_TICK_UNTIL || ticks >= ranker.bayesTicks * BAYES_GROWTH) {
-    ranker.bayes = bayesScores(ranker.odds, screeningMethod.bayes)
-    ranker.bayesTicks = ticks
-  }
-  const separator = standardise(ranker.separator.scores, ranker.ticked)
-  const bayes = standardise(ranker.bayes, ranker.ticked)
-  const { blend } = screeningMethod
-  return ranker.separator.scores.map(
-    (score, row) =>
-      (blend.separator * (score - separator.mean)) / separator.deviation +
-      (blend.bayes * ((ranker.bayes[row] ?? 0) - bayes.mean)) / bayes.deviation,
-  )
+/** Adds scores after giving them mean 0 and deviation 1 over the records without a tick. */
+function addStandardised(
+  sums: Float64Array,
+  scores: Float64Array,
+  { ranker, weight }: { ranker: TickRanker; weight: number },
+): void {
+  const { mean, deviation } = spreadOf(scores, ranker.ticked)
+  for (let row = 0; row < sums.length; row++)
+    sums[row] = (sums[row] ?? 0) + (weight * ((scores[row] ?? 0) - mean)) / deviation
 }
 
-function standardise(scores: Float64Array, ticked: Uint8Array): { mean: number; deviation: number } {
+function spreadOf(scores: Float64Array, ticked: Uint8Array): { mean: number; deviation: number } {
   let count = 0
   let sum = 0
   let squares = 0
@@ -108,15 +149,4 @@ function standardise(scores: Float64Array, ticked: Uint8Array): { mean: number; 
   const mean = count === 0 ? 0 : sum / count
   const variance = count === 0 ? 0 : squares / count - mean * mean
   return { mean, deviation: variance > 1e-12 ? Math.sqrt(variance) : 1 }
-}
-
-/** The record without a tick that should be read next, or null when all are ticked. Ties go to the first record. */
-export function nextRecord(ranker: TickRanker): number | null {
-  const scores = currentScores(ranker)
-  let best: number | null = null
-  for (let row = 0; row < scores.length; row++) {
-    if (ranker.ticked[row] !== 0) continue
-    if (best === null || (scores[row] ?? 0) > (scores[best] ?? 0)) best = row
-  }
-  return best
 }

@@ -7,19 +7,33 @@ export interface WordOdds {
   relevant: Float64Array
   irrelevant: Float64Array
   all: Float64Array
+  /** What each record holds of all features together. */
+  amount: Float64Array
+  /** Features of the ticked records; all others weigh the same on both sides. */
+  touched: number[]
+  isTouched: Uint8Array
   ticks: { relevant: number; irrelevant: number }
 }
 
 export function createWordOdds(features: TextFeatures): WordOdds {
-  const all = new Float64Array(features.width)
-  features.feature.forEach((feature, at) => {
-    all[feature] = (all[feature] ?? 0) + (features.value[at] ?? 0)
-  })
+  const { start, feature, value, width, records } = features
+  const all = new Float64Array(width)
+  const amount = new Float64Array(records)
+  for (let row = 0; row < records; row++) {
+    for (let at = start[row] ?? 0; at < (start[row + 1] ?? 0); at++) {
+      const column = feature[at] ?? 0
+      all[column] = (all[column] ?? 0) + (value[at] ?? 0)
+      amount[row] = (amount[row] ?? 0) + (value[at] ?? 0)
+    }
+  }
   return {
     features,
-    relevant: new Float64Array(features.width),
-    irrelevant: new Float64Array(features.width),
+    relevant: new Float64Array(width),
+    irrelevant: new Float64Array(width),
     all,
+    amount,
+    touched: [],
+    isTouched: new Uint8Array(width),
     ticks: { relevant: 0, irrelevant: 0 },
   }
 }
@@ -32,26 +46,40 @@ export function addTickToOdds(odds: WordOdds, { row, isRelevant }: Tick): void {
   for (let at = start[row] ?? 0; at < (start[row + 1] ?? 0); at++) {
     const column = feature[at] ?? 0
     sums[column] = (sums[column] ?? 0) + (value[at] ?? 0)
+    if (odds.isTouched[column] === 1) continue
+    odds.isTouched[column] = 1
+    odds.touched.push(column)
   }
 }
 
-/** Multinomial naive Bayes: log odds of relevant against irrelevant, without the prior, which is the same for all. */
+/**
+ * Multinomial naive Bayes: log odds of relevant against irrelevant, without the prior, which is the same for all. The ticks
+ * weigh one each in the mean; the relevant ones together weigh `relevantRatio` times the irrelevant ones.
+ */
 export function bayesScores(
   odds: WordOdds,
   shape: { smoothing: number; relevantRatio: number },
 ): Float64Array {
   const { relevant, irrelevant } = odds.ticks
-  const weight = relevant === 0 ? 1 : (shape.relevantRatio * Math.max(1, irrelevant)) / relevant
-  const width = odds.features.width
-  const totals = {
-    relevant: Math.log(weight * sum(odds.relevant) + shape.smoothing * width),
-    irrelevant: Math.log(sum(odds.irrelevant) + shape.smoothing * width),
+  const { vocabulary, width, records } = odds.features
+  const { smoothing } = shape
+  const each = (relevant + irrelevant) / (1 + shape.relevantRatio)
+  const yesEach = (shape.relevantRatio * each) / Math.max(1, relevant)
+  const noEach = each / Math.max(1, irrelevant)
+  const weights = new Float64Array(width)
+  for (const column of odds.touched) {
+    const yes = yesEach * (odds.relevant[column] ?? 0) + smoothing
+    const no = noEach * (odds.irrelevant[column] ?? 0) + smoothing
+    weights[column] = Math.log(yes / no)
   }
-  return scoreBy(odds.features, (column) => {
-    const yes = Math.log(weight * (odds.relevant[column] ?? 0) + shape.smoothing) - totals.relevant
-    const no = Math.log((odds.irrelevant[column] ?? 0) + shape.smoothing) - totals.irrelevant
-    return yes - no
-  })
+  const scores = weighedSums(odds.features, weights)
+  const lengthPull = Math.log(
+    (yesEach * sum(odds.relevant) + smoothing * vocabulary) /
+      (noEach * sum(odds.irrelevant) + smoothing * vocabulary),
+  )
+  for (let row = 0; row < records; row++)
+    scores[row] = (scores[row] ?? 0) - lengthPull * (odds.amount[row] ?? 0)
+  return scores
 }
 
 const ODDS_FLOOR = 1e-6
@@ -60,16 +88,15 @@ const ODDS_FLOOR = 1e-6
 export function contrastScores(odds: WordOdds, shape: { smoothing: number }): Float64Array {
   const totalAll = sum(odds.all) || 1
   const total = sum(odds.relevant) + shape.smoothing
-  return scoreBy(odds.features, (column) => {
-    const background = (odds.all[column] ?? 0) / totalAll
+  const weights = odds.all.map((amount, column) => {
+    const background = amount / totalAll
     const own = ((odds.relevant[column] ?? 0) + shape.smoothing * background) / total
     return Math.log((own + ODDS_FLOOR) / (background + ODDS_FLOOR))
   })
+  return weighedSums(odds.features, weights)
 }
 
-function scoreBy(features: TextFeatures, weightOf: (column: number) => number): Float64Array {
-  const weights = new Float64Array(features.width)
-  for (let column = 0; column < weights.length; column++) weights[column] = weightOf(column)
+function weighedSums(features: TextFeatures, weights: Float64Array): Float64Array {
   const { start, feature, value } = features
   const scores = new Float64Array(features.records)
   for (let row = 0; row < scores.length; row++) {
