@@ -80,7 +80,7 @@ export function RunNotices({ run, connection, busy, onControl, handoffHref }: Ru
         {t('cancelled.text')}
       </Notice>
     ) : null,
-    run.tokens.warned && run.status !== 'paused' ? (
+    run.tokens.warned && (run.status === 'running' || run.status === 'waiting') ? (
       <Notice
         key="budget"
         tone="warn"
