@@ -33,6 +33,7 @@ export const stepKeys = {
   strategies: 'scope-strategies',
   own: 'own-sources',
   regroup: 'regroup',
+  meaning: 'compare-meaning',
   refine: 'refine',
   select: 'select',
   finalise: 'finalise',
@@ -49,6 +50,7 @@ export const deltaSteps = [
   stepKeys.links,
   stepKeys.own,
   stepKeys.regroup,
+  stepKeys.meaning,
 ] as const
 
 export type QuestionStep = 'confirm' | 'refine' | 'select' | 'next'
@@ -177,18 +179,36 @@ function questionOf(run: RunState): SourcesWorkspace['question'] {
 }
 
 function lanesOf(run: RunState, queries: WrittenQueries | null): readonly Lane[] {
-  const state = stepOf(run, stepKeys.search)
-  const databases = state.items ?? queries?.queries.map((query) => query.database) ?? []
-  return databases.map((database) => {
-    const unit = state.units[database]
-    return {
-      database,
-      status: laneStatus(unit),
-      query: queries?.queries.find((query) => query.database === database) ?? null,
-      answer: unit && isLane(unit.output) ? unit.output : null,
-      startedAt: unit?.startedAt ?? null,
-    }
-  })
+  const { items } = stepOf(run, stepKeys.search)
+  const searches = searchesInForce(run)
+  const databases = queries?.queries.map((query) => query.database) ?? []
+  const isPlanned = items !== null || searches.size > 0
+  return databases
+    .filter((database) => !isPlanned || searches.has(database) || items?.includes(database))
+    .map((database) => {
+      const unit = searches.get(database)
+      return {
+        database,
+        status: laneStatus(unit),
+        query: queries?.queries.find((query) => query.database === database) ?? null,
+        answer: unit && isLane(unit.output) ? unit.output : null,
+        startedAt: unit?.startedAt ?? null,
+      }
+    })
+}
+
+/**
+ * The search of each database by the queries in force, as far as it has begun. "Try again" asks only some of them; what
+ * the others had answered to the same queries still stands.
+ */
+export function searchesInForce(run: RunState): ReadonlyMap<string, UnitState> {
+  const [written] = Object.values(stepOf(run, stepKeys.queries).units)
+  const { past, items, units } = stepOf(run, stepKeys.search)
+  const writtenSeq = written?.endedSeq ?? Number.POSITIVE_INFINITY
+  const earlier = past
+    .flatMap((round) => Object.values(round.units))
+    .filter(({ item, endedSeq }) => (endedSeq ?? 0) > writtenSeq && !items?.includes(item))
+  return new Map([...earlier, ...Object.values(units)].map((unit) => [unit.item, unit]))
 }
 
 function laneStatus(unit: UnitState | undefined): Lane['status'] {

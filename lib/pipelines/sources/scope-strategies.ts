@@ -2,12 +2,11 @@ import type { RunState } from '@/lib/contracts/run'
 import { SearchAnswer } from '@/lib/contracts/search'
 import type { Source } from '@/lib/contracts/source'
 import type { ScopeStrategy } from '@/lib/contracts/source-validation'
-import { stepOf } from '@/lib/core/run-state'
 import { detectLanguage } from '@/lib/core/text/detect-language'
 import { conceptGroups } from '@/lib/core/validation/concepts'
 import { type ScopeEvidence, scopeStrategies } from '@/lib/core/validation/scope-strategies'
 import { isHeldBack } from '@/lib/core/validation/threshold'
-import { stepKeys } from '@/lib/core/validation/workspace'
+import { searchesInForce } from '@/lib/core/validation/workspace'
 import { inputOf, planInForce } from './run-answers'
 
 /** Ways to change the scope, from what this run really found and which databases really answered. */
@@ -35,7 +34,7 @@ export function strategyEvidence(
     plan.keywords,
     languages,
   )
-  const lanes = Object.values(stepOf(run, stepKeys.search).units).flatMap((unit) => {
+  const lanes = [...searchesInForce(run).values()].flatMap((unit) => {
     const answer = SearchAnswer.safeParse(unit.output)
     return answer.success
       ? [{ database: answer.data.database, outcome: answer.data.outcome, count: answer.data.records.length }]

@@ -1,0 +1,70 @@
+import { expect, it } from 'vitest'
+import type { RunEvent, RunFact } from '@/lib/contracts/run'
+import type { DatabaseId, Outcome } from '@/lib/contracts/search'
+import { foldEvents } from '@/lib/core/run-state'
+import { stepKeys, workspaceOf } from './workspace'
+
+const { queries, search } = stepKeys
+const at = '2026-01-01T00:00:00.000Z'
+
+function lanesAfter(facts: readonly RunFact[]) {
+  const events: RunEvent[] = [created, ...facts].map((fact, index) => ({ seq: index + 1, at, fact }))
+  return workspaceOf(foldEvents(events)).lanes.map(({ database, status, answer }) =>
+    [database, status, answer?.outcome ?? ''].join(' ').trim(),
+  )
+}
+
+const created: RunFact = {
+  type: 'run-created',
+  pipeline: 'source-validation',
+  input: { mode: 'standalone', topic: 'Remote work' },
+  tokenBudget: null,
+}
+
+function done(step: string, item: string, round: number, output: unknown): RunFact[] {
+  return [
+    { type: 'unit-started', step, item, round, attempt: 1 },
+    { type: 'unit-completed', step, item, round, output, engine: 'code', tokens: 0, ms: 1 },
+  ]
+}
+
+const written = (round: number, ...databases: DatabaseId[]) =>
+  done(queries, '', round, { concepts: [], queries: databases.map((database) => ({ database, text: 'x' })) })
+const planned = (round: number, ...items: DatabaseId[]): RunFact => ({
+  type: 'items-planned',
+  step: search,
+  round,
+  items,
+})
+const answered = (round: number, database: DatabaseId, outcome: Outcome) =>
+  done(search, database, round, { database, outcome, count: 3, total: 3, tookMs: 1, filterLocally: [] })
+const reopened = (...steps: string[]): RunFact => ({ type: 'steps-reopened', steps, note: '' })
+
+const firstSearch = [
+  ...written(1, 'jstor', 'scielo', 'arxiv'),
+  planned(1, 'jstor', 'scielo', 'arxiv'),
+  ...answered(1, 'jstor', 'down'),
+  ...answered(1, 'scielo', 'blocked'),
+  ...answered(1, 'arxiv', 'ok'),
+]
+
+it('asking one database again leaves the answers and failures of the others in sight', () => {
+  const others = ['scielo done blocked', 'arxiv done ok']
+  const again = [...firstSearch, reopened(search)]
+  expect(lanesAfter(again)).toEqual(['jstor done down', ...others])
+  expect(lanesAfter([...again, planned(2, 'jstor')])).toEqual(['jstor queued', ...others])
+  const settled = [...again, planned(2, 'jstor'), ...answered(2, 'jstor', 'ok')]
+  expect(lanesAfter(settled)).toEqual(['jstor done ok', ...others])
+})
+
+it('new queries begin with nothing answered, in the databases that they are for', () => {
+  const refined = [...firstSearch, reopened(queries, search)]
+  expect(lanesAfter(refined)).toEqual(['jstor queued', 'scielo queued', 'arxiv queued'])
+  const searching = [...refined, ...written(2, 'jstor', 'doaj'), planned(2, 'jstor', 'doaj')]
+  expect(lanesAfter(searching)).toEqual(['jstor queued', 'doaj queued'])
+  expect(lanesAfter([...searching, ...answered(2, 'doaj', 'ok')])).toEqual(['jstor queued', 'doaj done ok'])
+})
+
+it('going on with sources that were brought along asks no database', () => {
+  expect(lanesAfter([...written(1, 'jstor'), planned(1)])).toEqual([])
+})
