@@ -18,7 +18,7 @@ interface Entry {
 const commands: Readonly<Record<string, Entry>> = {
   search: {
     usage:
-      'search --topic T --question Q [--databases a,b] [--from Y] [--to Y] [--languages pt,en] [--exclude w,…] [--sandbox URL]',
+      'search --topic T --question Q [--databases a,b] [--from Y] [--to Y] [--languages pt,en] [--exclude w,…] [--locale en|pt-BR|es] [--sandbox]',
     load: async () => (await import('./commands/search')).search,
   },
   parse: {
@@ -27,7 +27,8 @@ const commands: Readonly<Record<string, Entry>> = {
   },
   dedupe: { usage: 'dedupe <file.jsonl>', load: async () => (await import('./commands/dedupe')).dedupe },
   rank: {
-    usage: 'rank --topic T --question Q <file.jsonl>',
+    usage:
+      'rank [--topic T] [--question Q] [--from Y] [--to Y] [--languages pt,en] [--exclude w,…] [--language en|pt|es] <file.jsonl>',
     load: async () => (await import('./commands/rank')).rank,
   },
   'read-pdf': {

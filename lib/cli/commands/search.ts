@@ -13,17 +13,27 @@ const list = (text: string | undefined) =>
 
 const Year = z.coerce.number().int().min(1800).max(2100)
 
-const Arguments = z.object({
-  topic: z.string({ error: 'is missing' }).trim().min(1, 'is empty').max(TOPIC_MAX),
-  question: z.string().trim().max(QUESTION_MAX).default(''),
-  databases: z.array(DatabaseId).max(databaseIds.length),
-  from: Year.optional(),
-  to: Year.optional(),
-  languages: z.array(z.string().regex(/^[a-z]{2}$/, 'must be two-letter codes')).max(20),
-  exclude: z.array(z.string().max(100)).max(30),
-  locale: Locale.default('en'),
-  sandbox: z.boolean().default(false),
-})
+const Arguments = z
+  .object({
+    topic: z
+      .string({ error: 'is missing' })
+      .trim()
+      .min(1, 'is empty')
+      .max(TOPIC_MAX, `is longer than ${TOPIC_MAX} characters`)
+      .regex(/[\p{L}\p{N}]/u, 'needs a letter or a digit'),
+    question: z.string().trim().max(QUESTION_MAX, `is longer than ${QUESTION_MAX} characters`).default(''),
+    databases: z.array(DatabaseId).max(databaseIds.length),
+    from: Year.optional(),
+    to: Year.optional(),
+    languages: z.array(z.string().regex(/^[a-z]{2}$/, 'must be two-letter codes')).max(20),
+    exclude: z.array(z.string().max(100)).max(30),
+    locale: Locale.default('en'),
+    sandbox: z.boolean().default(false),
+  })
+  .refine(({ from, to }) => from === undefined || to === undefined || from <= to, {
+    path: ['from'],
+    message: 'is after --to',
+  })
 
 const options = {
   topic: { type: 'string' },
