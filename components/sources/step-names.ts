@@ -14,6 +14,7 @@ const named = [
   'strategies',
   'own',
   'regroup',
+  'meaning',
   'finalise',
 ] as const
 type NamedStep = (typeof named)[number]

@@ -35,6 +35,13 @@ export interface ModelPort {
   write<T>(request: ModelRequest<T>): Promise<ModelAnswer<T>>
 }
 
+/** A model that places texts by their meaning. */
+export interface EmbeddingPort {
+  readonly name: string
+  /** One vector for each text, in the order given; null when the service does not answer. Rejects only when aborted. */
+  embed(texts: readonly string[], signal: AbortSignal): Promise<readonly (readonly number[])[] | null>
+}
+
 export interface Clock {
   /** ISO 8601 with milliseconds, UTC. */
   now(): string

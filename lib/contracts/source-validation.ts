@@ -57,6 +57,7 @@ export const SourcePatch = z.object({
   retractionCheck: Source.shape.retractionCheck.optional(),
   summary: Source.shape.summary.optional(),
   access: Source.shape.access.optional(),
+  nearness: Source.shape.nearness,
 })
 export type SourcePatch = z.infer<typeof SourcePatch>
 

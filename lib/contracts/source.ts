@@ -80,6 +80,8 @@ export const Source = z.object({
     openCopyUrl: z.string().max(2_000).nullable(),
     checkedAt: z.string().nullable(),
   }),
+  /** The cosine between source and topic by an embedding model; `to` tells which topic. Absent without such a model. */
+  nearness: z.object({ to: z.string().max(40), cosine: z.number().min(-1).max(1) }).optional(),
   userProvided: z.boolean(),
   /** The search round (from 1) in which it was first seen. */
   firstRound: z.number().int().min(1),

@@ -23,6 +23,8 @@ const Env = z.object({
   MODEL_NAME: text(200).optional(),
   MODEL_API_KEY: text(500).optional(),
   MODEL_BASE_URL: z.url({ protocol: /^https?$/ }).optional(),
+  /** An embedding model of the same provider: one more signal for the ranking. */
+  MODEL_EMBEDDING: text(200).optional(),
   MODEL_RETRY_BASE_MS: z.coerce.number().int().min(1).max(60_000).default(2_000),
   RUN_TOKEN_BUDGET: z.coerce.number().int().min(1_000).max(100_000_000).default(400_000),
   CONTACT_EMAIL: z.email().optional(),
@@ -74,6 +76,12 @@ export function parseEnv(variables: Readonly<Record<string, string | undefined>>
     throw new AppError(
       'bad-configuration',
       'MODEL_BASE_URL is missing: an OpenAI-compatible model needs its address.',
+    )
+  }
+  if (model.MODEL_EMBEDDING && (model.MODEL_PROVIDER === 'none' || model.MODEL_PROVIDER === 'anthropic')) {
+    throw new AppError(
+      'bad-configuration',
+      'MODEL_EMBEDDING is not usable: MODEL_PROVIDER must be google, openai or compatible for it.',
     )
   }
   return model

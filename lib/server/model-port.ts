@@ -1,7 +1,8 @@
 import path from 'node:path'
 import { chooseModel } from '@/lib/adapters/models/choose-model'
+import { createEmbeddingPort } from '@/lib/adapters/models/embedding-port'
 import { createModelPort } from '@/lib/adapters/models/model-port'
-import type { ModelPort } from '@/lib/contracts/ports'
+import type { EmbeddingPort, ModelPort } from '@/lib/contracts/ports'
 import { env } from './env'
 import { packageRoot } from './package-root'
 
@@ -16,4 +17,15 @@ export function modelPort(): ModelPort {
   })
   const promptFolder = path.join(packageRoot(), 'lib/pipelines/sources/prompts')
   return createModelPort(chosen && { ...chosen, promptFolder, retryBaseMs: MODEL_RETRY_BASE_MS })
+}
+
+/** The embedding model that the environment names, or null: the ranking does without. */
+export function embeddingPort(): EmbeddingPort | null {
+  const { MODEL_PROVIDER, MODEL_EMBEDDING, MODEL_API_KEY, MODEL_BASE_URL } = env()
+  return createEmbeddingPort({
+    provider: MODEL_PROVIDER,
+    model: MODEL_EMBEDDING,
+    apiKey: MODEL_API_KEY,
+    baseUrl: MODEL_BASE_URL,
+  })
 }

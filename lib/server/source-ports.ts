@@ -15,7 +15,7 @@ import { type SecretName, secretNames } from '@/lib/contracts/connector'
 import type { ProjectId, UserId } from '@/lib/contracts/ids'
 import type { SourcePorts } from '@/lib/pipelines/sources/ports'
 import { env } from './env'
-import { modelPort } from './model-port'
+import { embeddingPort, modelPort } from './model-port'
 import { ensureSandbox } from './sandbox'
 import type { Services } from './services'
 import { readRubric, readStrategies } from './strategy-files'
@@ -48,6 +48,7 @@ export function makeLocalPorts(
   const trustedOrigins = sandboxBase ? [new URL(sandboxBase).origin] : []
   return {
     model: modelPort(),
+    embedding: embeddingPort(),
     search: (query, signal) => searchDatabase(connectors[query.database], query, { ...deps, signal }),
     completeRecords: (works, signal) => completeRecords(works, { ...deps, signal }),
     checkRetractions: async (dois, signal) => {

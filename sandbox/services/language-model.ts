@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { json, retryHeaders, type Service, text, type WireAnswer, type WireRequest } from '../wire'
+import { EmbeddingRequest, embed } from './embeddings'
 
 const ANSWERS_MAX = 200
 const ANSWER_MAX_CHARS = 200_000
@@ -187,7 +188,7 @@ function complete(request: WireRequest, settings: ModelSettings): WireAnswer {
   return chat.stream === true ? streamed(chat, content, style) : whole(chat, content)
 }
 
-/** An OpenAI-compatible model. `settings` is read at each request, so that a test may change it. */
+/** An OpenAI-compatible model with embeddings. `settings` is read at each request, so that a test may change it. */
 export function createLanguageModel(settings: () => ModelSettings): Service {
   return {
     name: 'llm_openai',
@@ -197,6 +198,12 @@ export function createLanguageModel(settings: () => ModelSettings): Service {
           object: 'list',
           data: modelStyles.map((style) => ({ id: `sandbox-${style}`, object: 'model' })),
         })
+      if (request.path === '/v1/embeddings' && request.method === 'POST') {
+        const body = EmbeddingRequest.safeParse(parsed(request.body))
+        return body.success
+          ? embed(body.data)
+          : failed(400, 'We could not parse the body of your request.', null)
+      }
       if (request.path !== '/v1/chat/completions' || request.method !== 'POST') return text(404, 'Not found')
       return complete(request, settings())
     },

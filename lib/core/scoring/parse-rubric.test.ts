@@ -18,7 +18,6 @@ describe('parseRubric', () => {
   it('reads the rubric that ships with Carrel', () => {
     const rubric = rubricOf(shippedRubric)
     expect(rubric.weights).toEqual({ 'peer review': 40, 'journal tier': 35, citations: 25 })
-    expect(rubric.holdBackBelow).toBe(40)
     expect(Object.values(rubric.peerReview)).toEqual([100, 80, 60, 50, 40, 30, 20, 10])
     expect(Object.values(rubric.tiers)).toEqual([100, 85, 75, 50, 40, 30, 20, 10, 0])
     expect(rubric.citations.map(({ fromAge }) => fromAge)).toEqual([5, 2, 0])

@@ -135,7 +135,6 @@ function readNames(reader: RubricReader, heading: string): { name: string; row: 
 function readRubric(reader: RubricReader) {
   return {
     weights: readWeights(reader),
-    holdBackBelow: reader.scores('Limits', ['hold back below'])['hold back below'],
     peerReview: reader.scores('Peer review', peerReviewLevels),
     tiers: reader.scores('Journal tier', venueTiers),
     citations: readCitations(reader),

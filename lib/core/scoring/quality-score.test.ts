@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { type JournalFacts, PeerReview, Score } from '@/lib/contracts/source'
 import { type Work, WorkType } from '@/lib/contracts/work'
 import { citationScore } from './quality-evidence'
-import { isHeldBack, type QualityContext, scoreQuality } from './quality-score'
+import { type QualityContext, scoreQuality } from './quality-score'
 import { rubricOf, workWith } from './rubric-fixture'
 
 const rubricFile = new URL('../../pipelines/sources/data/quality-scoring-rubric.md', import.meta.url)
@@ -107,17 +107,6 @@ describe('scoreQuality', () => {
     const context = { journal: secondQuartile, peerReview: 'confirmed' } as const
     const edited = rubricOf(shippedRubric.replace('| established | 75 |', '| established | 74 |'))
     expect(score(work, { ...context, rubric: edited }).score).toBe(84.7)
-  })
-
-  it('holds back below the limit of the rubric', () => {
-    const blank = score(workWith({ type: 'other', citations: 0 }))
-    expect(isHeldBack(blank, rubric)).toBe(true)
-    expect(
-      isHeldBack(
-        blank,
-        rubricOf(shippedRubric.replace('| hold back below | 40 |', '| hold back below | 5 |')),
-      ),
-    ).toBe(false)
   })
 
   const works = fc.record({

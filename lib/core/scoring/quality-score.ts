@@ -111,8 +111,3 @@ export function scoreQuality(work: Work, context: QualityContext): Score {
   const score = Math.min(100, Math.max(0, rounded(sum)))
   return { score, parts, reason: reasonOf(score, { review, venue, cited }, locale) }
 }
-
-/** Whether the rubric keeps a source of this quality aside. */
-export function isHeldBack(quality: Score, rubric: Rubric): boolean {
-  return quality.score < rubric.holdBackBelow
-}

@@ -60,7 +60,6 @@ export type CitationTable = z.infer<typeof CitationTable>
 /** The rubric as a person wrote it: scores 0…100, weights in percent with sum 100. */
 export const Rubric = z.object({
   weights: z.record(z.enum(qualityPartNames), Score100),
-  holdBackBelow: Score100,
   peerReview: z.record(z.enum(peerReviewLevels), Score100),
   tiers: z.record(Tier, Score100),
   /** Oldest first; the last one starts at age 0. */

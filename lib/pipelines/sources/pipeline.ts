@@ -20,6 +20,7 @@ import { stepKeys } from '@/lib/core/validation/workspace'
 import { agent, ask, pipeline, type StepContext, task, type UnitContext } from '@/lib/engine/pipeline'
 import { checkLinkOf, LINKS_CHECKED_MAX } from './check-link'
 import { checkSources } from './check-sources'
+import { compareMeaning } from './compare-meaning'
 import { finaliseRun } from './finalise'
 import { knownSources } from './known-sources'
 import type { SourcePorts } from './ports'
@@ -178,8 +179,21 @@ const regroup = task(stepKeys.regroup, {
   },
 })
 
-const summaries = agent<SourceDelta, SourcePorts, WrittenSummaries>(stepKeys.summaries, {
+/** One more signal for the ranking where an embedding model is configured; else a step without work. */
+const meaning = task(stepKeys.meaning, {
   needs: [regroup],
+  output: SourceDelta,
+  view: viewDelta,
+  run: async (context: Context) => {
+    const { ports, signal, note } = context
+    if (ports.embedding === null) return nothingNew
+    const scoring = await scoringOf(context)
+    return compareMeaning(rankedSources(context), { embedding: ports.embedding, scoring, signal, note })
+  },
+})
+
+const summaries = agent<SourceDelta, SourcePorts, WrittenSummaries>(stepKeys.summaries, {
+  needs: [meaning],
   output: SourceDelta,
   answer: WrittenSummaries,
   view: viewDelta,
@@ -194,7 +208,7 @@ const summaries = agent<SourceDelta, SourcePorts, WrittenSummaries>(stepKeys.sum
 })
 
 const threshold = task(stepKeys.threshold, {
-  needs: [regroup],
+  needs: [meaning],
   output: ThresholdReport,
   run: (context: Context) => thresholdReport(rankedSources(context)),
 })
@@ -275,6 +289,7 @@ export const sourceValidation = pipeline(SOURCE_VALIDATION, [
   check,
   own,
   regroup,
+  meaning,
   threshold,
   summaries,
   strategies,

@@ -1,5 +1,5 @@
 import type { CheckedLink, ReadLink } from '@/lib/contracts/link'
-import type { ModelPort } from '@/lib/contracts/ports'
+import type { EmbeddingPort, ModelPort } from '@/lib/contracts/ports'
 import type { DatabaseQuery, SearchAnswer } from '@/lib/contracts/search'
 import type { JournalFacts, Source } from '@/lib/contracts/source'
 import type { SelectionEntry } from '@/lib/contracts/source-validation'
@@ -12,6 +12,8 @@ export type RetractionCheck = Source['retractionCheck']
 /** How source validation touches the world. Each call is bounded in time; a failure is an answer, not an exception. */
 export interface SourcePorts {
   readonly model: ModelPort
+  /** Null when no embedding model is configured: words alone decide then. */
+  readonly embedding: EmbeddingPort | null
   /** The five named and seven open databases; never rejects but for an abort. */
   search(query: DatabaseQuery, signal: AbortSignal): Promise<SearchAnswer>
   /** Records with gaps (a search page's, or without abstract) completed from other indexes; only those that gained. */

@@ -26,6 +26,7 @@ const readRubric: SourcePorts['readRubric'] = async () => {
 function ports(model: ModelPort): SourcePorts {
   return {
     model,
+    embedding: null,
     search: async ({ database }) => ({
       database,
       outcome: 'ok',

@@ -67,7 +67,7 @@ export function scoredDelta(
 ): SourceDelta {
   const changed = new Set(merged.changedIds)
   const scores = relevancyOf(
-    merged.sources.map((source) => source.work),
+    merged.sources.map(({ id, work }) => ({ work, nearness: before.get(id)?.nearness })),
     scoring,
   )
   const upserts: Source[] = []
@@ -118,6 +118,7 @@ function describeSource(
       openCopyUrl: null,
       checkedAt: null,
     },
+    ...(known?.nearness ? { nearness: known.nearness } : {}),
     userProvided,
     firstRound,
   }

@@ -4,10 +4,12 @@ import type { Locale } from '@/lib/contracts/source-validation'
 import type { Work } from '@/lib/contracts/work'
 import { localeLanguages } from '@/lib/core/documents/phrases'
 import { createRankingCache } from '@/lib/core/ranking/record-text'
+import { blendMeaning } from '@/lib/core/scoring/blend-meaning'
 import { peerReviewOf } from '@/lib/core/scoring/quality-peer-review'
 import { scoreQuality } from '@/lib/core/scoring/quality-score'
 import { prepareRelevancy, scoreRelevancy } from '@/lib/core/scoring/relevancy'
 import type { Rubric } from '@/lib/core/scoring/rubric'
+import { recordIdOfKey } from '@/lib/core/sources/source-id'
 import type { RetractionCheck } from './ports'
 
 export interface ScoringContext {
@@ -21,15 +23,28 @@ export interface ScoringContext {
 /** Each work object is read into words once per process; the cache dies with it. */
 const rankingCache = createRankingCache()
 
-/** Relevancy of each work for the search in force, in the order given; the works are compared with each other. */
+/** Names the topic that a nearness belongs to: another topic needs another comparison. */
+export const meaningKeyOf = ({ parameters }: Pick<ScoringContext, 'parameters'>): string =>
+  recordIdOfKey(`${parameters.topic}\n${parameters.question}`)
+
+/** Relevancy of each source for the search in force, in the order given; they are compared with each other. */
 export function relevancyOf(
-  works: readonly Work[],
-  { parameters, keywords, locale }: ScoringContext,
+  sources: readonly Pick<Source, 'work' | 'nearness'>[],
+  scoring: ScoringContext,
 ): readonly Score[] {
+  const { parameters, keywords, locale } = scoring
   const question = [parameters.question, ...keywords].join(' ').trim()
   const { topic, languages, yearFrom, yearTo, excluded } = parameters
   const query = prepareRelevancy({ topic, question, languages, yearFrom, yearTo, excluded })
-  return scoreRelevancy(works, query, { cache: rankingCache, language: localeLanguages[locale] })
+  const language = localeLanguages[locale]
+  const scores = scoreRelevancy(
+    sources.map(({ work }) => work),
+    query,
+    { cache: rankingCache, language },
+  )
+  const key = meaningKeyOf(scoring)
+  const cosines = sources.map(({ nearness }) => (nearness?.to === key ? nearness.cosine : null))
+  return blendMeaning(scores, cosines, language)
 }
 
 /** Quality by the rubric, with the state of peer review it rests on. A retracted work scores 0. */
