@@ -11,7 +11,7 @@ import { foldAccents, type RankingLanguage, rankingLanguages, stemWord } from '.
  */
 export interface Lexicon {
   words: string[]
-  /** For each word: bit n is set when it is a function word of rankingLanguages[n]. */
+  /** For each word: bit n is set when it is a function word of rankingLanguages[n]; LETTER_BIT when it is a letter that stands alone. */
   functionBits: Uint8Array
   /** For each word: its first letters without accents, to find the words that may share a stem. */
   heads: Int32Array
@@ -28,6 +28,7 @@ const SLOTS_START = 1 << 16
 const WORDS_START = 1 << 14
 const HEAD_LETTERS = 3
 export const FIRST_IDEOGRAPH = 0x3040
+export const LETTER_BIT = 1 << rankingLanguages.length
 const functionBitsOf = new Map<string, number>()
 rankingLanguages.forEach((language, n) => {
   for (const word of functionWords[language].split(' ')) {
@@ -77,7 +78,7 @@ function addWord(
   const id = lexicon.words.length
   if (id >= lexicon.functionBits.length) growWords(lexicon)
   lexicon.words.push(word)
-  lexicon.functionBits[id] = functionBitsOf.get(word) ?? 0
+  lexicon.functionBits[id] = (functionBitsOf.get(word) ?? 0) | (isSingleLetter(word) ? LETTER_BIT : 0)
   lexicon.heads[id] = headOf(word)
   lexicon.hashes[id] = hash
   lexicon.checks[id] = check

@@ -1,5 +1,5 @@
 import type { Work } from '@/lib/contracts/work'
-import { createLexicon, functionBitOf, isSingleLetter, type Lexicon } from './lexicon'
+import { createLexicon, functionBitOf, LETTER_BIT, type Lexicon } from './lexicon'
 import { readWords } from './read-words'
 import { type RankingLanguage, rankingLanguages } from './stem-word'
 
@@ -69,30 +69,31 @@ function readRecord(lexicon: Lexicon, work: Work): RecordText {
 /** For each word id the number of the last text it was met in: a new number needs no clearing. */
 let metIn = new Int32Array(1 << 15)
 let gathering = 0
+const gathered = new Int32Array(TITLE_WORDS_MAX + ABSTRACT_WORDS_MAX + KEYWORD_WORDS_MAX)
 
 function gatherDistinct(
-  lexicon: Lexicon,
+  { functionBits, words }: Lexicon,
   language: RankingLanguage,
-  fields: readonly [Int32Array, Int32Array, Int32Array],
+  [title, abstract, keywords]: readonly [Int32Array, Int32Array, Int32Array],
 ): Pick<RecordText, 'distinct' | 'distinctInTitle'> {
-  if (metIn.length < lexicon.words.length) metIn = new Int32Array(lexicon.words.length * 2)
+  if (metIn.length < words.length) metIn = new Int32Array(words.length * 2)
   gathering += 1
-  const bit = functionBitOf(language)
-  const distinct = new Int32Array(fields.reduce((sum, words) => sum + words.length, 0))
-  let count = 0
-  let distinctInTitle = 0
-  for (const words of fields) {
-    for (let at = 0; at < words.length; at++) {
-      const word = words[at] ?? 0
-      if (metIn[word] === gathering) continue
-      metIn[word] = gathering
-      if (((lexicon.functionBits[word] ?? 0) & bit) !== 0 || isSingleLetter(lexicon.words[word] ?? ''))
-        continue
-      distinct[count++] = word
-    }
-    if (words === fields[0]) distinctInTitle = count
+  const left = functionBitOf(language) | LETTER_BIT
+  const distinctInTitle = gatherField(functionBits, left, title, 0)
+  const inText = gatherField(functionBits, left, abstract, distinctInTitle)
+  return { distinct: gathered.slice(0, gatherField(functionBits, left, keywords, inText)), distinctInTitle }
+}
+
+/** Adds the words not met in this text and without any of the bits `left` out; gives the new number of words. */
+function gatherField(functionBits: Uint8Array, left: number, words: Int32Array, from: number): number {
+  let count = from
+  for (let at = 0; at < words.length; at++) {
+    const word = words[at] ?? 0
+    if (metIn[word] === gathering) continue
+    metIn[word] = gathering
+    if (((functionBits[word] ?? 0) & left) === 0) gathered[count++] = word
   }
-  return { distinct: distinct.slice(0, count), distinctInTitle }
+  return count
 }
 
 function titlesOf(work: Work): string {
@@ -103,9 +104,9 @@ function titlesOf(work: Work): string {
 /** How many of the words are function words, for each of rankingLanguages. */
 export function countFunctionWords(lexicon: Lexicon, words: Int32Array): number[] {
   const { functionBits } = lexicon
-  const withBits = new Int32Array(1 << rankingLanguages.length)
+  const withBits = new Int32Array(LETTER_BIT)
   for (let at = 0; at < words.length; at++) {
-    const bits = functionBits[words[at] ?? 0] ?? 0
+    const bits = (functionBits[words[at] ?? 0] ?? 0) & (LETTER_BIT - 1)
     withBits[bits] = (withBits[bits] ?? 0) + 1
   }
   return rankingLanguages.map((_, n) =>
