@@ -1,0 +1,116 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { appendFacts, createRun, takeLease } from '@/lib/adapters/store/runs'
+import type { RunFact, RunStatus } from '@/lib/contracts/run'
+import { SOURCE_VALIDATION } from '@/lib/contracts/source-validation'
+import { streamRun } from './run-stream'
+import type { Services } from './services'
+import { addProject, prepareTestDatabase } from './testing/test-database'
+import { openTestServices } from './testing/test-services'
+import { scriptedInput } from './testing/validation-script'
+
+const database = prepareTestDatabase()
+let all: Services
+
+beforeAll(async () => {
+  all = await openTestServices(database().url)
+  globalThis.carrelServices = Promise.resolve(all)
+})
+afterAll(async () => {
+  globalThis.carrelServices = undefined
+  await all.close()
+})
+
+const note: RunFact = {
+  type: 'unit-noted',
+  step: 'search',
+  item: 'arxiv',
+  round: 1,
+  note: { code: 'seen', data: {} },
+}
+
+async function runWith(events: number): Promise<string> {
+  const { projectId } = await addProject(all.db)
+  const run = { pipeline: SOURCE_VALIDATION, input: scriptedInput, tokenBudget: null }
+  const runId = await createRun(all.db, projectId, run)
+  await takeLease(all.db, runId, 'worker', 60_000)
+  await append(runId, 1, Array<RunFact>(events - 1).fill(note))
+  return runId
+}
+
+function append(runId: string, afterSeq: number, facts: readonly RunFact[], status: RunStatus = 'running') {
+  const at = '2026-01-01T00:00:00.000Z'
+  return appendFacts(all.db, runId, facts, { status, at, appender: { lease: 'worker', afterSeq } })
+}
+
+function open(runId: string, lastEventId: string | null, signal = new AbortController().signal) {
+  return streamRun({ runId, pipeline: SOURCE_VALIDATION, status: 'running', lastEventId, signal })
+}
+
+/** Ids on the wire, until `count` of them have come. */
+async function idsOf(response: Response, count: number): Promise<number[]> {
+  const ids: number[] = []
+  let rest = ''
+  const decoder = new TextDecoder()
+  for await (const chunk of response.body ?? []) {
+    rest += decoder.decode(chunk, { stream: true })
+    const lines = rest.split('\n')
+    rest = lines.pop() ?? ''
+    ids.push(...lines.flatMap((line) => (line.startsWith('id: ') ? [Number(line.slice(4))] : [])))
+    if (ids.length >= count) break
+  }
+  return ids
+}
+
+describe('the events of a run', () => {
+  it('come with dense ids, the past first and then what is appended, unbuffered', async () => {
+    const runId = await runWith(3)
+    const response = await open(runId, null)
+    expect(response.headers.get('content-type')).toBe('text/event-stream; charset=utf-8')
+    expect(response.headers.get('cache-control')).toContain('no-transform')
+    expect(response.headers.get('x-accel-buffering')).toBe('no')
+    const ids = idsOf(response, 5)
+    await append(runId, 3, [note, note])
+    expect(await ids).toEqual([1, 2, 3, 4, 5])
+  })
+
+  it.each([
+    ['3', [4, 5]],
+    ['0', [1, 2, 3, 4, 5]],
+    ['nonsense', [1, 2, 3, 4, 5]],
+    ['-7', [1, 2, 3, 4, 5]],
+  ])('after Last-Event-ID %s go on behind it', async (lastEventId, ids) => {
+    const runId = await runWith(5)
+    expect(await idsOf(await open(runId, lastEventId), ids.length)).toEqual(ids)
+  })
+
+  it('after an id that the log has not reached go on with the next one', async () => {
+    const runId = await runWith(2)
+    const ids = idsOf(await open(runId, '900'), 1)
+    await append(runId, 2, [note])
+    expect(await ids).toEqual([3])
+  })
+
+  it('end with 204 for a reader who has all of a run that is over', async () => {
+    const runId = await runWith(2)
+    await append(runId, 2, [{ type: 'run-completed' }], 'completed')
+    const over = {
+      runId,
+      pipeline: SOURCE_VALIDATION,
+      status: 'completed',
+      signal: new AbortController().signal,
+    }
+    expect((await streamRun({ ...over, lastEventId: '3' })).status).toBe(204)
+    expect(await idsOf(await streamRun({ ...over, lastEventId: '1' }), 2)).toEqual([2, 3])
+  })
+
+  it('leave nothing open behind a reader who goes', async () => {
+    const runId = await runWith(2)
+    const before = globalThis.carrelStreams?.size ?? 0
+    const leaving = new AbortController()
+    const responses = await Promise.all(Array.from({ length: 5 }, () => open(runId, null, leaving.signal)))
+    expect(globalThis.carrelStreams?.size).toBe(before + 5)
+    await responses[0]?.body?.cancel()
+    leaving.abort()
+    expect(globalThis.carrelStreams?.size).toBe(before)
+  })
+})
