@@ -1,8 +1,9 @@
 import type { Work } from '@/lib/contracts/work'
 import { createRankingCache, type RankingCache, recordTextOf } from '@/lib/core/ranking/record-text'
+import { countFeatures } from './feature-counts'
 import { screeningMethod } from './screening-method'
 import { createSimilarity, type SimilarityRow } from './similarity'
-import { buildFeatures, type FeatureShape, type TextFeatures } from './text-features'
+import { type TextFeatures, weighFeatures } from './text-features'
 
 /** The records of a screening made ready once; any number of rankings may share it. */
 export interface ScreeningSet {
@@ -26,24 +27,19 @@ export function prepareScreening(
 ): ScreeningSet {
   const texts = works.map((work) => recordTextOf(cache, work))
   const { recordsMin, shareMax01 } = screeningMethod.features
-  const build = (shape: Pick<FeatureShape, 'withStems' | 'withPairs' | 'withDampedCounts'>): TextFeatures =>
-    buildFeatures(cache.lexicon, texts, {
-      ...shape,
-      fields: ['title', 'abstract', 'keywords'],
-      withFunctionWords: shape.withPairs,
-      recordsMin,
-      shareMax01: shape.withDampedCounts ? shareMax01 : 1,
-    })
-  const pairs = { withPairs: true, withDampedCounts: true }
-  const words = { withPairs: false, withDampedCounts: false }
-  const text = build({ ...pairs, withStems: true })
+  const damped = { withDampedCounts: true, recordsMin, shareMax01 }
+  const plain = { withDampedCounts: false, recordsMin, shareMax01: 1 }
+  const count = (shape: { withPairs: boolean; withStems: boolean }) =>
+    countFeatures(cache.lexicon, texts, { ...shape, withFunctionWords: shape.withPairs })
+  const text = weighFeatures(count({ withPairs: true, withStems: true }), damped)
+  const written = count({ withPairs: true, withStems: false })
   return {
     records: works.length,
     text,
-    plainPairs: build({ withPairs: true, withDampedCounts: false, withStems: false }),
-    writtenWords: build({ ...words, withStems: false }),
-    stemWords: build({ ...words, withStems: true }),
+    plainPairs: weighFeatures(written, plain),
+    writtenWords: weighFeatures(count({ withPairs: false, withStems: false }), plain),
+    stemWords: weighFeatures(count({ withPairs: false, withStems: true }), plain),
     textSimilarity: createSimilarity(text),
-    writtenSimilarity: createSimilarity(build({ ...pairs, withStems: false })),
+    writtenSimilarity: createSimilarity(weighFeatures(written, damped)),
   }
 }
