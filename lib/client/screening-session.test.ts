@@ -32,7 +32,7 @@ it('a choice that is taken back leaves no trace, in the order or in the reasons'
 })
 
 it('an abstract that was written in is learnt from like any other', () => {
-  const bare = { id: 'bare', title: 'Untitled', abstract: null, language: null }
+  const bare = { id: 'bare', title: 'Report on soil bacteria', abstract: null, language: null }
   const written = { ...bare, abstract: 'Remote work changes the productivity of office teams.' }
   const rankOf = (text: ScreeningText) =>
     createScreeningSession([...texts, text])
