@@ -1,9 +1,11 @@
-import type { ComponentProps, ReactNode } from 'react'
+import { type ComponentProps, type ReactNode, useLayoutEffect } from 'react'
 import { classNames } from '@/components/ui/class-names'
 import { ConfirmCard } from './confirm-card'
 
 /** The parameters before the first search, alone in the middle or beside an open sheet. */
 export function ConfirmArea({ sheet, ...card }: ComponentProps<typeof ConfirmCard> & { sheet: ReactNode }) {
+  // The list that takes this place begins at its top, however far down the button was.
+  useLayoutEffect(() => () => window.scrollTo({ top: 0 }), [])
   return (
     <div
       className={classNames(

@@ -6,7 +6,7 @@ import { useEffect, useState } from 'react'
 const TOUCH_MS = 4_000
 
 /**
- * Whether the reader holds a region: the pointer or the focus is in it, a finger was on it just now, or its top has been
+ * Whether the reader holds a region: the pointer moved or the focus is in it, a finger was on it just now, or its top has been
  * scrolled out of sight. While it is held, nothing in it may move. Null is a region that is not on the page yet.
  */
 export function useHeld(region: HTMLElement | null): boolean {
@@ -26,7 +26,11 @@ export function useHeld(region: HTMLElement | null): boolean {
       clearTimeout(timer)
       timer = setTimeout(() => setTouched(false), TOUCH_MS)
     }
-    region.addEventListener('pointerenter', (event) => setPointed(event.pointerType === 'mouse'), { signal })
+    // A pointer that rests while the list comes to lie under it holds nothing yet.
+    const onMove = ({ pointerType, movementX, movementY }: PointerEvent) => {
+      if (pointerType === 'mouse' && (movementX !== 0 || movementY !== 0)) setPointed(true)
+    }
+    region.addEventListener('pointermove', onMove, { signal, passive: true })
     region.addEventListener('pointerleave', () => setPointed(false), { signal })
     region.addEventListener('focusin', () => setFocused(true), { signal })
     region.addEventListener('focusout', () => setFocused(region.contains(document.activeElement)), { signal })
