@@ -30,6 +30,8 @@ interface OwnPanelProps {
   busy: boolean
   own: readonly OwnEntry[]
   onAdd: (own: OwnSource) => void
+  /** Something is about to be sent this way. */
+  onSend: (way: OwnWay) => void
 }
 
 /** The student's own sources, scored like all others and marked as theirs. */
@@ -54,7 +56,7 @@ export function OwnPanel(props: OwnPanelProps) {
   )
 }
 
-function LinkForm({ canSend, busy, onAdd }: OwnPanelProps) {
+function LinkForm({ canSend, busy, onAdd, onSend }: OwnPanelProps) {
   const t = useTranslations('sources.own')
   const [url, setUrl] = useState('')
   const [wrong, setWrong] = useState(false)
@@ -66,6 +68,7 @@ function LinkForm({ canSend, busy, onAdd }: OwnPanelProps) {
         const address = asAddress(url)
         setWrong(address === null)
         if (!address) return
+        onSend('link')
         onAdd({ via: 'link', id: newId(), url: address })
         setUrl('')
       }}
@@ -92,7 +95,7 @@ function asAddress(text: string): string | null {
   return /^https?:\/\/[^\s/]/i.test(trimmed) && URL.canParse(trimmed) ? trimmed : null
 }
 
-function TextForm({ canSend, busy, onAdd }: OwnPanelProps) {
+function TextForm({ canSend, busy, onAdd, onSend }: OwnPanelProps) {
   const t = useTranslations('sources.own')
   const [text, setText] = useState('')
   return (
@@ -101,6 +104,7 @@ function TextForm({ canSend, busy, onAdd }: OwnPanelProps) {
       onSubmit={(event) => {
         event.preventDefault()
         if (text.trim() === '') return
+        onSend('text')
         onAdd({ via: 'text', id: newId(), text: text.trim() })
         setText('')
       }}
@@ -123,7 +127,7 @@ type Sent =
   | { readonly state: 'idle' | 'sending' | 'sent' }
   | { readonly state: 'failed'; readonly code: ShownError }
 
-function FileForm({ projectId, canSend, kind }: OwnPanelProps & { kind: 'pdf' | 'import' }) {
+function FileForm({ projectId, canSend, onSend, kind }: OwnPanelProps & { kind: 'pdf' | 'import' }) {
   const t = useTranslations('sources.own')
   const errorText = useErrorText()
   const [sent, setSent] = useState<Sent>({ state: 'idle' })
@@ -131,6 +135,7 @@ function FileForm({ projectId, canSend, kind }: OwnPanelProps & { kind: 'pdf' | 
 
   async function send(form: HTMLFormElement) {
     setSent({ state: 'sending' })
+    onSend(kind)
     try {
       await fetchJson(`/api/projects/${projectId}/own-sources`, () => null, {
         method: 'POST',

@@ -184,9 +184,8 @@ export function SourcesWorkspace(props: SourcesWorkspaceProps) {
         canSend={canRefine}
         busy={busy}
         onWay={(way) => setPanel({ kind: 'add', way })}
-        onAdd={async (own) => {
-          if (await answer('refine', { kind: 'add', own })) awaitKeyPaper(own)
-        }}
+        onAdd={(own) => void answer('refine', { kind: 'add', own })}
+        onSendOwn={awaitKeyPaper}
         onSend={(refinement) => void refineWith(refinement)}
         onConsult={() => void control('consult')}
       />

@@ -1,12 +1,13 @@
 'use client'
 
 import { useCallback, useEffect, useState } from 'react'
-import type { OwnSource, SourceRow } from '@/lib/contracts/source-validation'
+import type { SourceRow } from '@/lib/contracts/source-validation'
 import type { OwnEntry } from '@/lib/core/validation/workspace'
+import type { OwnWay } from './own-panel'
 
+/** What was there when something was sent. */
 interface Awaited {
-  readonly ownId: string
-  /** Own sources that were there before. */
+  readonly entries: number
   readonly known: ReadonlySet<string>
 }
 
@@ -18,25 +19,19 @@ export function useKeyPapers(
   own: readonly OwnEntry[],
   rows: readonly SourceRow[],
   choose: (sourceIds: readonly string[]) => void,
-): (sent: OwnSource) => void {
-  const [awaited, setAwaited] = useState<readonly Awaited[]>([])
+): (way: OwnWay) => void {
+  const [awaited, setAwaited] = useState<Awaited | null>(null)
   useEffect(() => {
-    const read = awaited.filter(({ ownId }) =>
-      own.some(({ id, status }) => id === ownId && status !== 'reading'),
-    )
-    if (read.length === 0) return
-    setAwaited((all) => all.filter((one) => !read.includes(one)))
-    const fresh = rows.filter(
-      ({ id, userProvided }) => userProvided && read.some(({ known }) => !known.has(id)),
-    )
-    choose(fresh.map(({ id }) => id))
+    const sent = awaited === null ? undefined : own[awaited.entries]
+    if (!awaited || !sent || sent.status === 'reading') return
+    setAwaited(null)
+    choose(rows.flatMap(({ id, userProvided }) => (userProvided && !awaited.known.has(id) ? [id] : [])))
   }, [awaited, choose, own, rows])
   return useCallback(
-    (sent) => {
-      if (sent.via === 'import') return
-      const known = new Set(rows.filter(({ userProvided }) => userProvided).map(({ id }) => id))
-      setAwaited((all) => [...all, { ownId: sent.id, known }])
+    (way) => {
+      const known = new Set(rows.flatMap(({ id, userProvided }) => (userProvided ? [id] : [])))
+      setAwaited(way === 'import' ? null : { entries: own.length, known })
     },
-    [rows],
+    [own.length, rows],
   )
 }

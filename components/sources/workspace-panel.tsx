@@ -25,10 +25,11 @@ interface WorkspacePanelProps
   workspace: SourcesWorkspace
   onWay: (way: OwnWay) => void
   onAdd: (own: OwnSource) => void
+  onSendOwn: (way: OwnWay) => void
 }
 
 /** Refining the search, or adding own sources. */
-export function WorkspacePanel({ shown, workspace, onWay, onAdd, ...rest }: WorkspacePanelProps) {
+export function WorkspacePanel({ shown, workspace, onWay, onAdd, onSendOwn, ...rest }: WorkspacePanelProps) {
   const { projectId, canSend, busy } = rest
   if (shown.kind === 'add')
     return (
@@ -40,6 +41,7 @@ export function WorkspacePanel({ shown, workspace, onWay, onAdd, ...rest }: Work
         busy={busy}
         own={workspace.own}
         onAdd={onAdd}
+        onSend={onSendOwn}
       />
     )
   return workspace.parameters ? (
