@@ -72,6 +72,10 @@ export function RunNotices({ run, connection, busy, onControl, handoffHref }: Ru
         actions={act('retry-failed', t('retryFailed'))}
       >
         <p>{errorText(knownCode(run.failure?.error.code))}</p>
+        {/* For whoever runs the server: which file or variable, and the line. */}
+        {run.failure?.error.code === 'bad-configuration' ? (
+          <p className="font-mono text-xs break-words">{run.failure.error.detail}</p>
+        ) : null}
         <p>{t('failed.kept')}</p>
       </Notice>
     ) : null,
