@@ -5,7 +5,6 @@ import { DatabaseId, databaseIds } from '@/lib/contracts/search'
 
 const FILE_MAX = 200_000
 const SECTIONS_MAX = 50
-const ADVICE_MAX = 4_000
 
 const template = (placeholder: string) =>
   z
@@ -37,22 +36,17 @@ export const SearchStrategy = z.strictObject({
 })
 export type SearchStrategy = z.infer<typeof SearchStrategy>
 
-/** A strategy with the advice that stands around it in the file, as Markdown. */
-interface AdvisedStrategy extends SearchStrategy {
-  readonly advice: string
-}
-
-export type SearchStrategies = Readonly<Record<DatabaseId, AdvisedStrategy>>
+export type SearchStrategies = Readonly<Record<DatabaseId, SearchStrategy>>
 
 /**
  * The strategies of a Markdown file: one `##` section for each database, with one fenced `yaml` block; the rest of the
- * section is advice for people. Throws `bad-configuration` naming the section when a block is missing or wrong, or when a
+ * section is for whoever edits the file. Throws `bad-configuration` naming the section when a block is missing or wrong, or when a
  * database has no section.
  */
 export function parseSearchStrategies(markdown: string): SearchStrategies {
   const strategies = new Map(sectionsOf(markdown).map(readSection))
   const missing = databaseIds.filter((id) => !strategies.has(id))
-  const get = (id: DatabaseId): AdvisedStrategy => {
+  const get = (id: DatabaseId): SearchStrategy => {
     const strategy = strategies.get(id)
     if (strategy !== undefined) return strategy
     throw new AppError('bad-configuration', `search strategies: no section for ${missing.join(', ')}`)
@@ -91,7 +85,7 @@ function sectionsOf(markdown: string): Section[] {
     })
 }
 
-function readSection(section: Section): [DatabaseId, AdvisedStrategy] {
+function readSection(section: Section): [DatabaseId, SearchStrategy] {
   const start = section.text.indexOf('```yaml')
   const end = section.text.indexOf('```', start + 7)
   if (end < 0)
@@ -106,8 +100,7 @@ function readSection(section: Section): [DatabaseId, AdvisedStrategy] {
       cause: result.error,
     })
   }
-  const advice = `${section.text.slice(0, start)}${section.text.slice(end + 3)}`.trim().slice(0, ADVICE_MAX)
-  return [result.data.database, { ...result.data, advice }]
+  return [result.data.database, result.data]
 }
 
 function yamlOf(section: Section, text: string): unknown {
