@@ -55,8 +55,8 @@ export function scoreSharedWords(
       scale: own.length === ranked.length ? 1 : strengthOf(own) / strengthOf(ranked),
     })
   }
-  const overall = profileOf(ranked, records, rarities, norms.text)
-  return { ...out, ...nameTerms(cache.lexicon, records, overall, isQueryWord) }
+  const telling = tellingWords(ranked, records, rarities)
+  return { ...out, ...nameTerms(cache.lexicon, records, telling, isQueryWord) }
 }
 
 /** A language of only a few records with evidence cannot speak for itself: it goes with the most frequent one. */
@@ -176,14 +176,27 @@ function nearest(values: readonly number[]): number {
   return best.reduce((sum, value) => sum + value, 0) / best.length
 }
 
+/** For each word, rarity × the number of the best records that have it; a word of one of them is not shared. */
+function tellingWords(
+  ranked: readonly Ranked[],
+  records: readonly RecordText[],
+  rarities: Float64Array,
+): Float64Array {
+  const counts = new Float64Array(rarities.length)
+  for (const { row } of ranked.slice(0, rankingParameters.shared.records)) {
+    for (const word of records[row]?.distinct ?? []) counts[word] = (counts[word] ?? 0) + 1
+  }
+  return counts.map((count, word) => (count < 2 ? 0 : count * (rarities[word] ?? 0)))
+}
+
 function nameTerms(
   lexicon: Lexicon,
   records: readonly RecordText[],
-  profile: Float64Array,
+  telling: Float64Array,
   isQueryWord: (word: number) => boolean,
 ): Pick<SharedWords, 'terms' | 'hits'> {
-  const words = mostTelling(lexicon, profile, isQueryWord)
-  const termOf = new Int16Array(profile.length).fill(-1)
+  const words = mostTelling(lexicon, telling, isQueryWord)
+  const termOf = new Int16Array(telling.length).fill(-1)
   words.forEach((word, term) => {
     termOf[word] = term
   })
@@ -200,14 +213,14 @@ function nameTerms(
 /** The word ids of the largest weights, one for each stem; equal weights in the order of the alphabet. */
 function mostTelling(
   lexicon: Lexicon,
-  profile: Float64Array,
+  telling: Float64Array,
   isQueryWord: (word: number) => boolean,
 ): number[] {
   const { termsShown } = rankingParameters.shared
-  const weightOf = (word: number) => profile[word] ?? 0
+  const weightOf = (word: number) => telling[word] ?? 0
   const textOf = (word: number) => lexicon.words[word] ?? ''
   const candidates: number[] = []
-  for (let word = 0; word < profile.length; word++) {
+  for (let word = 0; word < telling.length; word++) {
     if (weightOf(word) > 0 && textOf(word).length >= TERM_LETTERS_MIN && !isQueryWord(word))
       candidates.push(word)
   }

@@ -97,6 +97,12 @@ describe('shared words', () => {
     expect(terms).not.toContain('stress')
   })
 
+  it('name no word that only one of the best records has', () => {
+    const odd = work('Stress of nurses', 'Stress of nurses and stress of nurses in zeppelins.')
+    const { terms } = evidenceOf([odd, ...candidates, work('Zeppelins')], 'stress of nurses').shared
+    expect(terms).not.toContain('zeppelins')
+  })
+
   it('bring up the record that is like the best ones among those that only name the query', () => {
     const { shared } = evidenceOf(candidates, 'stress of nurses')
     expect(at(shared.text, kin)).toBeGreaterThan(2 * at(shared.text, stranger))
