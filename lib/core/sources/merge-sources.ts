@@ -59,7 +59,8 @@ export function mergeArrivals(input: MergeArrivals): MergedArrivals {
     together: idsOf(input.together),
   })
   const claims = collectClaims(input.existing)
-  const drafts = groups.map((group) => draftSource(group, records, claims))
+  const known = new Map(input.existing.map((source) => [source.id, source]))
+  const drafts = groups.map((group) => draftSource(group, records, { claims, known }))
   const sources = linkForms(drafts, forms)
   const rankOf = (source: MergedSource) => claims.get(source.id) ?? Number.MAX_SAFE_INTEGER
   sources.sort((a, b) => rankOf(a) - rankOf(b))
@@ -142,28 +143,36 @@ function collectClaims(existing: readonly MergedSource[]): Map<string, number> {
 function draftSource(
   group: DuplicateGroup,
   records: ReadonlyMap<string, ProjectRecord>,
-  claims: ReadonlyMap<string, number>,
+  { claims, known }: { claims: ReadonlyMap<string, number>; known: ReadonlyMap<string, MergedSource> },
 ): Draft {
   const claimed = group.ids.filter((id) => claims.has(id))
   if (claimed.length > 1) claimed.sort((a, b) => (claims.get(a) ?? 0) - (claims.get(b) ?? 0))
   const id = claimed[0] ?? group.ids[0] ?? ''
   const members = group.ids.flatMap((memberId) => records.get(memberId) ?? []).slice(0, MEMBERS_MAX)
-  const [first, ...others] = members.map((member) => member.work)
-  if (first === undefined) throw new RangeError('a group without records')
+  const works = members.map((member) => member.work)
   const rules = new Set(group.links.map((link) => link.rule))
   return {
     recordIds: group.ids,
     source: {
       id,
       aliases: claimed.slice(1, MEMBERS_MAX + 1),
-      work: mergeWorks(first, ...others),
-      members: [first, ...others],
+      work: workOf(known.get(id), works),
+      members: works,
       mergedBy: ruleOrder.filter((rule) => rules.has(rule)),
       linked: [],
       userProvided: members.some((member) => member.isUserProvided),
       firstRound: Math.min(...members.map((member) => member.round)),
     },
   }
+}
+
+/** The very same records make the very same work: what was derived from it stays valid with it. */
+function workOf(known: MergedSource | undefined, works: readonly Work[]): Work {
+  const [first, ...others] = works
+  if (first === undefined) throw new RangeError('a group without records')
+  const isSame =
+    known?.members.length === works.length && known.members.every((work, at) => work === works[at])
+  return known !== undefined && isSame ? known.work : mergeWorks(first, ...others)
 }
 
 function linkForms(drafts: readonly Draft[], forms: readonly FormLink[]): MergedSource[] {
