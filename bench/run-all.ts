@@ -5,7 +5,10 @@ import { describeMachine } from './machine'
 import { RESULTS_FOLDER } from './report'
 import { writeSection } from './write-section'
 
-/** `npm run bench [name …]`: one after the other, so that none measures another; then the section of docs/benchmarks.md. */
+/**
+ * `npm run bench [name …]`: one after the other, so that none measures another; then the section of docs/benchmarks.md, once
+ * every one of them has a table, so that measuring one alone takes no figure of the others away.
+ */
 const benches = ['engine', 'sse', 'first-source', 'merge-rank', 'first-load-js', 'queue']
 
 const asked = process.argv.slice(2)
@@ -20,12 +23,18 @@ for (const name of chosen) {
   if (status !== 0) failed.push(name)
 }
 const results = existsSync(RESULTS_FOLDER) ? readdirSync(RESULTS_FOLDER).sort() : []
-const tables = results.map((file) => readFileSync(path.join(RESULTS_FOLDER, file), 'utf8'))
-const note =
-  'A ratio up to 1 reaches the limit. The load is that of the last minute before the table was written: above the number of cores, neighbours are measured too.'
-writeSection(
-  'engine and product',
-  `## Engine and product\n\nMeasured by \`npm run bench\` on ${describeMachine()}. ${note}\n\n${tables.join('\n')}`,
-)
+if (results.length < benches.length) {
+  process.stdout.write(
+    '\ndocs/benchmarks.md stays as it is: it is written when all have been measured here.\n',
+  )
+} else {
+  const tables = results.map((file) => readFileSync(path.join(RESULTS_FOLDER, file), 'utf8'))
+  const note =
+    'A ratio up to 1 reaches the limit. The load is that of the last minute before the table was written: above the number of cores, neighbours are measured too.'
+  writeSection(
+    'engine and product',
+    `## Engine and product\n\nMeasured by \`npm run bench\` on ${describeMachine()}. ${note}\n\n${tables.join('\n')}`,
+  )
+}
 if (failed.length > 0) process.stdout.write(`\nNot measured: ${failed.join(', ')}\n`)
 process.exit(failed.length === 0 ? 0 : 1)
