@@ -26,6 +26,7 @@ test('what is not named is forbidden, and nobody frames, bases or posts elsewher
   expect(policy).toContain("base-uri 'none'")
   expect(policy).toContain("form-action 'self'")
   expect(policy).toContain("connect-src 'self'")
+  expect(policy).toContain("worker-src 'self'")
 })
 
 test('each answer has a nonce of its own, whatever the browser sends', () => {

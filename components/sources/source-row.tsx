@@ -148,7 +148,7 @@ export const SourceRow = memo(function SourceRow(props: SourceRowProps) {
           ) : null}
           {gone ? <Badge>{t('row.gone')}</Badge> : null}
           <div className="-mr-1.5 ml-auto flex flex-wrap items-center gap-x-1 max-sm:ml-0 max-sm:-ml-1.5 max-sm:w-full">
-            <span className="mx-1.5">
+            <span className="mx-1.5 max-sm:w-full">
               <AccessLink row={row} tabIndex={tabIndex} />
             </span>
             {joining === 'candidate' && !gone ? (
