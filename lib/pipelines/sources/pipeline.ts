@@ -138,18 +138,8 @@ const complete = task(stepKeys.complete, {
   },
 })
 
-const check = task(stepKeys.check, {
-  needs: [complete],
-  output: SourceDelta,
-  view: viewDelta,
-  run: async (context: Context) => {
-    const { ports, signal, note } = context
-    return checkSources(rankedSources(context), { ports, signal, note, scoring: await scoringOf(context) })
-  },
-})
-
 const own = task(stepKeys.own, {
-  needs: [check],
+  needs: [complete],
   each: { items: ({ run }) => newOwnSources(run).map((answer) => answer.own.id), serial: true },
   output: OwnSourceResult,
   view: (output) => ({ ...output, delta: viewDelta(output.delta) }),
@@ -168,8 +158,19 @@ function newOwnSources(run: StepContext['run']) {
   return latest?.kind === 'add' ? [latest] : []
 }
 
-const regroup = task(stepKeys.regroup, {
+const check = task(stepKeys.check, {
+  // After the student's own sources: they are checked like all others.
   needs: [own],
+  output: SourceDelta,
+  view: viewDelta,
+  run: async (context: Context) => {
+    const { ports, signal, note } = context
+    return checkSources(rankedSources(context), { ports, signal, note, scoring: await scoringOf(context) })
+  },
+})
+
+const regroup = task(stepKeys.regroup, {
+  needs: [check],
   output: SourceDelta,
   view: viewDelta,
   run: async (context: Context) => {
@@ -286,8 +287,8 @@ export const sourceValidation = pipeline(SOURCE_VALIDATION, [
   search,
   arrivals,
   complete,
-  check,
   own,
+  check,
   regroup,
   meaning,
   threshold,
