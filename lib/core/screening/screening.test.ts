@@ -142,6 +142,15 @@ describe('readStopSign', () => {
     )
   })
 
+  it('leaves room for a wrong law where many finds make the chance small', () => {
+    const found = Array.from({ length: 280 }, (_, at) => at + 1)
+    const { missedAtMost } = readStopSign({ found, foundBefore: 1, read: 400, records: 2_000 }, 0.95)
+    const allowed = 14
+    const spent = 1 / (280 - allowed) - 1 / 400
+    const expected = ((allowed + 1) / spent) * (1 / 400 - 1 / 2_000)
+    expect(missedAtMost).toBeGreaterThanOrEqual(2 * expected)
+  })
+
   it('bounds recall in 0…1, and more silence never lowers the bound', () => {
     const finds = fc.uniqueArray(fc.integer({ min: 1, max: 400 }), { minLength: 3, maxLength: 60 })
     fc.assert(

@@ -18,20 +18,22 @@ export interface StopSign {
   recallAtLeast01: number | null
 }
 
-/** Standard normal quantile of the one-sided 95 % confidence. */
-const CONFIDENCE_Z = 1.645
+/** Standard normal quantile of the one-sided confidence, 97.5 %. */
+const CONFIDENCE_Z = 1.96
+/** Many finds make the gamma bound narrow, but not the law of the falling yield true: the bound is at least this multiple of the mean. */
+const BOUND_OVER_MEAN_MIN = 2
 /** With fewer finds a rate is a guess. */
 const FOUND_MIN = 3
 
 /**
- * Whether the target share of relevant records has been found, with a one-sided 95 % bound.
+ * Whether the target share of relevant records has been found, with a one-sided 97.5 % bound.
  *
  * Relevant records are taken as a Poisson process whose yield falls with the square of the records read, or faster. Let m
  * be the number of misses that the target allows. The last m + 1 finds and the reading since bound the rate from above
  * (gamma quantile, Wilson & Hilferty 1931, doi:10.1073/pnas.17.12.684); carried on to the end of the list it bounds the finds
  * still to come. The sign is reached when that bound rounds to no more than m. Counting processes as stopping rule:
  * Stevenson & Bin-Hezam 2023, doi:10.1145/3631990. When all is read the target is reached. The bound fails where the
- * ranking misses a whole group of relevant records. The square was chosen on all open reviews, three seeds; see
+ * ranking misses a whole group of relevant records. The square, the confidence and the multiple were chosen on all open reviews; see
  * docs/decisions/0022.
  */
 export function readStopSign(progress: ScreeningProgress, target01: number): StopSign {
@@ -44,7 +46,8 @@ export function readStopSign(progress: ScreeningProgress, target01: number): Sto
   const since = found[found.length - 1 - window] ?? read
   const spent = expected(since, read)
   if (spent <= 0) return { isReached: false, missedAtMost: null, recallAtLeast01: null }
-  const rateAtMost = gammaQuantile(window + 1) / spent
+  const finds = window + 1
+  const rateAtMost = Math.max(gammaQuantile(finds), BOUND_OVER_MEAN_MIN * finds) / spent
   const missedAtMost = Math.min(records - read, rateAtMost * expected(read, records))
   return {
     isReached: missedAtMost < allowed + 0.5,
@@ -58,7 +61,7 @@ function expected(from: number, to: number): number {
   return 1 / from - 1 / to
 }
 
-/** The 95 % quantile of a gamma distribution with this shape and scale 1. */
+/** The upper quantile of a gamma distribution with this shape and scale 1. */
 function gammaQuantile(shape: number): number {
   return shape * (1 - 1 / (9 * shape) + CONFIDENCE_Z / (3 * Math.sqrt(shape))) ** 3
 }
