@@ -162,9 +162,26 @@ const changes: readonly (readonly [name: string, change: (text: string) => strin
   ['dash in theses', (text) => text.replace(/\s?—\s?/g, ' – ')],
   ['hyphen between pages', (text) => text.replace(/(\d)[–-](\d)/g, '$1-$2')],
   ['colon without blank before it', (text) => text.replace(/ :/g, ':')],
-  ['number of pages is optional', (text) => text.replace(/ (?:[ivxlc]+, )?\d+ (?:p|f)\.?(?=$| |,)/g, '')],
+  [
+    'number of pages and dimensions are optional',
+    (text) =>
+      text.replace(
+        / (?:[ivxlc]+, )?\d+ (?:p|f)\.?(?:, (?:il\.|[^.,()]{0,20}il\. color\.|\d+ cm(?: ?× ?\d+ cm)?\.?))*(?=$| |,)/g,
+        '',
+      ),
+  ],
   ['year after the thesis repeated', (text) => text.replace(/(?<=Campus|\p{L}), (\d{4})\.(?= |$)/u, '.')],
-  ['given names in full or as initials', (text) => text],
+  [
+    'given names in full or as initials',
+    (text) =>
+      text.replace(/(?<=\p{Lu}{2,}(?: FILHO| JUNIOR)?, )[\p{L}. ]{1,60}?(?=[.;] | \()/gu, (given) =>
+        given.replace(/(\p{Lu})\p{L}+/gu, '$1.').trim(),
+      ),
+  ],
+  [
+    'years without the letter that the list decides',
+    (text) => text.replace(/(?<=\b\d{4}|\[s\. d\.\])[a-z]\b/g, ''),
+  ],
 ]
 
 const otherCauses: readonly (readonly [name: string, fits: (cited: Cited) => boolean])[] = [
@@ -200,6 +217,10 @@ const otherCauses: readonly (readonly [name: string, fits: (cited: Cited) => boo
     'date ranges, open years',
     ({ pair }) => /year\s*=\s*["{]?[^,}"]*[-–[\]?p]|month\s*=\s*[^,]*\//i.test(pair.bibtex),
   ],
+  [
+    'a family name of several words that the entry gives whole',
+    ({ pair }) => /author\s*=\s*["{](?:[^"{},]* and )?\p{Lu}[^\s",]* \p{Lu}[^\s",]*,/u.test(pair.bibtex),
+  ],
 ]
 
 async function abntRow(folder: string): Promise<TrustRow> {
@@ -233,9 +254,14 @@ async function abntRow(folder: string): Promise<TrustRow> {
 const SAME_UNDER_2018 = 'the same under NBR 6023:2018'
 const UNEXPLAINED = 'no named cause'
 
+/** The expectation without what the page around it left: a remark with its number before it, the mark of a footnote behind. */
+function withoutPrint(expected: string): string {
+  return expected.replace(/^.*\}\} \d{1,3} (?=\p{Lu})/su, '').replace(/(?<=[.>] ?)\d{1,2}$/, '')
+}
+
 function causeOf(cited: Cited): string {
-  if (abntKey(cited.citation) === abntKey(cited.pair.expected)) return 'the same'
-  let [ours, theirs] = [cited.citation, cited.pair.expected]
+  if (abntKey(cited.citation) === abntKey(withoutPrint(cited.pair.expected))) return 'the same'
+  let [ours, theirs] = [cited.citation, withoutPrint(cited.pair.expected)]
   for (const [, change] of changes) {
     ours = change(ours)
     theirs = change(theirs)

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
-import { abntItem } from '@/lib/core/citations/abnt-item'
+import { abntItem, abntText } from '@/lib/core/citations/abnt-item'
 import { apaItem, apaText } from '@/lib/core/citations/apa-item'
 import type { CitationStyle } from '@/lib/core/citations/format-citations'
 
@@ -12,7 +12,7 @@ const FOLDER = 'lib/core/citations/styles'
 const locales = ['en-US', 'pt-BR', 'es-ES'] as const
 const languages = { abnt: 'pt-BR', apa: 'en-US' } as const
 const preparations = {
-  abnt: { prepare: abntItem },
+  abnt: { prepare: abntItem, finish: abntText },
   apa: { prepare: apaItem, finish: apaText },
 } as const
 

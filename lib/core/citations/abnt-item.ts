@@ -1,4 +1,9 @@
 import type { CslItem, CslName } from '@/lib/core/formats/csl-item'
+import { namesResolved, withUnnamedAuthors } from './unnamed-authors'
+
+/** Stands for a publisher who is the author: not repeated, but not unknown ("[s. n.]") either. */
+const SAME = '\uE002'
+const sameJoined = new RegExp(`: ${SAME}|${SAME}(?:, )?`, 'g')
 
 /** Words of kinship that ABNT keeps with the family name (NBR 6023:2018, 8.1.1.3). */
 const kinship = /^(?:filho|júnior|junior|jr\.?|neto|sobrinho|segundo)$/i
@@ -9,21 +14,55 @@ const articles = /^(?:os?|as?|uma?|uns|umas|el|los|las|the|an?|le|les) /i
 /**
  * An item as NBR 6023:2018 wants its names and titles: kinship stays in the family name ("TOURINHO FILHO, F. C."),
  * particles follow the given names ("SANTOS, F. R. dos"), and a title that opens the entry has its first word, with an
- * article before it, in capitals ("O QUE acreditar").
+ * article before it, in capitals ("O QUE acreditar"). Meetings open the entry of their proceedings (7.7), other responsible
+ * persons stand behind the title (8.1.1.9), a thesis says its degree in brackets (7.3). Authors who are not named are
+ * marked for `abntText`, and so is a publisher who is the author.
  */
 export function abntItem(item: CslItem): CslItem {
-  const result: CslItem = { ...item }
+  const result: CslItem = { ...withUnnamedAuthors(item) }
   for (const role of ['author', 'editor', 'container-author', 'collection-editor'] as const) {
-    const names = item[role]
+    const names = result[role]
     if (names !== undefined) result[role] = names.map(abntName)
   }
+  const [author, ...others] = item.author ?? []
+  if (item.publisher !== undefined && others.length === 0 && author?.literal === item.publisher)
+    result.publisher = SAME
+  if (item.type === 'thesis' && item.genre !== undefined) result.genre = thesisOf(item.genre)
   const isNameless = !(item.author ?? item.editor ?? item['collection-editor'] ?? item.director)
   // The key in the text has no capitals (NBR 10520:2023), so it takes the title as it was.
   if (isNameless && item.title) {
     result.title = capitalisedOpening(item.title)
     result['title-short'] ??= item.title.split(/[:.]/, 1)[0] ?? item.title
   }
+  const isMeeting = isNameless && item.type === 'book' && item['event-title'] !== undefined
+  if (isMeeting) result.title = [meetingOf(item), item.title].filter(Boolean).join('. ')
+  const persons = item.custom?.responsibility
+  if (persons !== undefined && result.title !== undefined)
+    result.title = `${result.title}. ${persons.replace(/\.$/, '')}`
   return result
+}
+
+/** The text of an entry or key with the marks of `abntItem` resolved. */
+export function abntText(text: string): string {
+  return namesResolved(text, ' et al.').replace(sameJoined, '')
+}
+
+/** "SIMPÓSIO DE REDES, 13., 1995, Belo Horizonte". */
+function meetingOf(item: CslItem): string {
+  const year = item['event-date']?.['date-parts']?.[0]?.[0]
+  return [item['event-title']?.toUpperCase(), year, item['event-place']].filter(Boolean).join(', ')
+}
+
+/** What a work for each degree is called (NBR 6023:2018, 7.3). */
+const theses: readonly (readonly [degree: RegExp, work: string])[] = [
+  [/^(?:doutorado|livre-docência|pós-doutorado)/i, 'Tese'],
+  [/^mestrado/i, 'Dissertação'],
+  [/^(?:especialização|graduação|bacharelado|licenciatura)/i, 'Trabalho de Conclusão de Curso'],
+]
+
+function thesisOf(genre: string): string {
+  const work = theses.find(([degree]) => degree.test(genre))?.[1]
+  return work === undefined ? genre : `${work} (${genre})`
 }
 
 function abntName(name: CslName): CslName {

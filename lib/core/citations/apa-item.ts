@@ -1,11 +1,9 @@
 import { type CslItem, type CslName, cslNameVariables } from '@/lib/core/formats/csl-item'
+import { namesResolved, withUnnamedAuthors } from './unnamed-authors'
 
 /** Stands before what follows a name without comma, until `apaText` takes it out: CSL parts a suffix by a comma. */
 const NO_COMMA = '\uE000'
-/** Stands for the authors who are not named. */
-const OTHERS = '\uE001'
 const behindName = new RegExp(`,? ${NO_COMMA}(?:\\[[^\\]]*\\]|\\([^)]*\\))`, 'g')
-const afterNames = new RegExp(`(?:,? &|,) ${OTHERS}\\.?`, 'g')
 
 /** Names of degrees, as APA describes their theses (APA 7, 10.6). */
 const theses: ReadonlyMap<string, string> = new Map([
@@ -24,7 +22,7 @@ const identified: ReadonlySet<string> = new Set(['dataset', 'software', 'webpage
  * stand in brackets behind a name, and authors who are not named, are marked for `apaText`.
  */
 export function apaItem(item: CslItem): CslItem {
-  const result = { ...item }
+  const result = { ...withUnnamedAuthors(item) }
   prepareNames(result)
   prepareTitles(result)
   prepareNumbers(result)
@@ -41,10 +39,7 @@ export function apaItem(item: CslItem): CslItem {
 /** A text with the marks of `apaItem` resolved: what stands in brackets behind a name belongs to the list alone. */
 export function apaText(text: string, place: 'list' | 'text'): string {
   const named = place === 'list' ? text.replaceAll(`, ${NO_COMMA}`, ' ') : text.replace(behindName, '')
-  return named
-    .replaceAll(NO_COMMA, '')
-    .replace(afterNames, place === 'list' ? ', et al.' : ' et al.')
-    .replaceAll(OTHERS, 'et al.')
+  return namesResolved(named.replaceAll(NO_COMMA, ''), place === 'list' ? ', et al.' : ' et al.')
 }
 
 function prepareNames(item: CslItem): void {
@@ -52,8 +47,6 @@ function prepareNames(item: CslItem): void {
     const names = item[variable]
     if (names !== undefined) item[variable] = names.map(apaName)
   }
-  if (item.custom?.andOthers === 'author' && item.author !== undefined)
-    item.author = [...item.author, { literal: OTHERS }]
 }
 
 /** A given name that is no initial takes no full stop: "Alan-Louis." would not be shortened. */

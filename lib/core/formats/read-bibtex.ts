@@ -1,3 +1,4 @@
+import { readAbntex } from './bibtex-abntex'
 import { type BibtexEntry, readBibtexEntries } from './bibtex-entries'
 import { inheritedFields } from './bibtex-inheritance'
 import { genres, mediums, statuses, thesisTypes, typeOf } from './bibtex-kinds'
@@ -86,6 +87,7 @@ function readEntry(entry: BibtexEntry, byKey: ReadonlyMap<string, BibtexEntry>):
   readAnnotations(item, fields)
   readNumbers(item, entry.type, text)
   readLaw(item, entry.type, fields)
+  readAbntex(item, fields)
   readLinks(item, fields, text)
   const kind = text('type')
   setText(

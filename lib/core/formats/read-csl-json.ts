@@ -50,9 +50,9 @@ export function cslItemOf(value: unknown): CslItem {
     if (names.length > 0) item[variable] = names
   }
   for (const variable of cslDateVariables) readDate(item, variable, valueAt(value, variable))
-  for (const name of ['workType', 'andOthers']) {
+  for (const name of ['workType', 'andOthers', 'responsibility']) {
     const told = textAt(value, 'custom', name)
-    if (told !== null) item.custom = { ...item.custom, [name]: told.slice(0, 40) }
+    if (told !== null) item.custom = { ...item.custom, [name]: told.slice(0, 300) }
   }
   return item
 }
