@@ -54,7 +54,7 @@ function sorted(block: readonly number[], records: readonly MatchFeatures[]): nu
 }
 
 const sortKey = (record: MatchFeatures | undefined): string =>
-  `${record?.titles[0]?.compact ?? ''}|${record?.authors[0]?.family ?? ''}|${record?.year ?? ''}|${record?.id ?? ''}`
+  `${record?.titles[0]?.compact ?? ''}|${record?.firstFamily ?? ''}|${record?.year ?? ''}|${record?.id ?? ''}`
 
 function keysOf(record: MatchFeatures): string[] {
   const keys: string[] = []
@@ -90,10 +90,9 @@ function addPlaceKeys(record: MatchFeatures, keys: string[]): void {
 
 /** For titles with slips at both ends: the first author, the year and the two longest words; once for each of two years. */
 function addAuthorKeys(record: MatchFeatures, keys: string[]): void {
-  const family = record.authors[0]?.family
+  const { firstFamily: family, year } = record
   const [title] = record.titles
-  const { year } = record
-  if (title === undefined || family === undefined || year === null) return
+  if (title === undefined || family === '' || year === null) return
   let [longest, second] = ['', '']
   for (const word of title.words) {
     if (word.length < TELLING_WORD_LENGTH_MIN || word === longest) continue

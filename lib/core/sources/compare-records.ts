@@ -1,7 +1,7 @@
 import { compareAuthors } from './match-authors'
 import type { MatchFeatures } from './match-features'
 import { COMMON_FIRST_PAGE, isSameVenue, type MatchPages, type MatchVenue } from './match-place'
-import { foldWords, type MatchTitle } from './match-title'
+import { foldWords, type MatchTitle, numbersOf } from './match-title'
 import { type ComparedPair, statesOf } from './rule-conditions'
 import { editSimilarity01, wordSimilarity01 } from './text-similarity'
 
@@ -164,8 +164,9 @@ function compareTitlePair(a: MatchTitle, b: MatchTitle): Evidence['title'] {
   if (isLong && !isPart && sharedWords01 < FAR_TITLE_WORDS01) return 'far'
   const similarity01 = editSimilarity01(a.compact, b.compact, NEAR_TITLE_SIMILARITY01)
   if (similarity01 === 0 && !isPart && sharedWords01 < NEAR_TITLE_SIMILARITY01) return 'far'
-  if (a.numbers !== b.numbers && a.numbers !== '' && b.numbers !== '' && !isPart) return 'numbers'
-  if (similarity01 >= SAME_TITLE_SIMILARITY01 && a.numbers === b.numbers && !hasOtherWord(a, b)) return 'same'
+  const [left, right] = [numbersOf(a), numbersOf(b)]
+  if (left !== right && left !== '' && right !== '' && !isPart) return 'numbers'
+  if (similarity01 >= SAME_TITLE_SIMILARITY01 && left === right && !hasOtherWord(a, b)) return 'same'
   return isPart ? 'part' : 'near'
 }
 

@@ -25,10 +25,8 @@ const SAME_PEOPLE_SHARE01 = 0.5
 export function matchAuthors(authors: readonly Author[]): MatchAuthor[] {
   const people: MatchAuthor[] = []
   for (const author of authors.slice(0, AUTHORS_COMPARED_MAX)) {
-    const words = foldWords(author.family ?? author.full ?? author.given ?? '')
-    const telling = words.length > 1 ? words.filter((word) => !FAMILY_WORDS_DROPPED.has(word)) : words
-    const family = (telling.length > 0 ? telling : words).join('')
-    if (family === '' || namelessAuthors.has(family)) continue
+    const family = familyOf(author)
+    if (family === '') continue
     const given = foldWords(author.given ?? '')
     people.push({
       family,
@@ -37,6 +35,23 @@ export function matchAuthors(authors: readonly Author[]): MatchAuthor[] {
     })
   }
   return people
+}
+
+/** The family name of the first author that `matchAuthors` would name; empty without any. */
+export function firstFamilyOf(authors: readonly Author[]): string {
+  for (const author of authors.slice(0, AUTHORS_COMPARED_MAX)) {
+    const family = familyOf(author)
+    if (family !== '') return family
+  }
+  return ''
+}
+
+/** Empty for "Anonymous" and the like. */
+function familyOf(author: Author): string {
+  const words = foldWords(author.family ?? author.full ?? author.given ?? '')
+  const telling = words.length > 1 ? words.filter((word) => !FAMILY_WORDS_DROPPED.has(word)) : words
+  const family = (telling.length > 0 ? telling : words).join('')
+  return namelessAuthors.has(family) ? '' : family
 }
 
 /** `same`: the first authors are one and the lists overlap; `shared`: they overlap; `unknown`: one has no authors. */

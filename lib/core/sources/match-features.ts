@@ -1,5 +1,5 @@
 import { arxivIdOfDoi, bareArxivId, bareDoi, bareOpenAlexId, barePmcid, barePmid } from './identifiers'
-import { type MatchAuthor, matchAuthors } from './match-authors'
+import { firstFamilyOf, type MatchAuthor, matchAuthors } from './match-authors'
 import {
   type MatchPages,
   type MatchVenue,
@@ -23,6 +23,8 @@ export interface MatchFeatures {
   /** The title that this erratum corrects. */
   readonly corrects: MatchTitle | null
   readonly authors: readonly MatchAuthor[]
+  /** Of the first author with a name; empty without any. */
+  readonly firstFamily: string
   readonly year: number | null
   readonly venue: MatchVenue | null
   readonly volume: string
@@ -63,36 +65,74 @@ const EDITORIAL_LENGTH_MAX = 60
 
 /** The comparable form of a record; never throws. */
 export function matchFeatures(record: MatchRecord): MatchFeatures {
-  const titles = titleVariants(record.title, record.titles)
-  const [title] = titles
-  const doi = bareDoi(record.doi)
-  const arxivId = bareArxivId(record.arxivId) ?? arxivIdOfDoi(doi)
-  const venue = (record.venue ?? '').toLowerCase()
-  const abstract = (record.abstract ?? '').slice(0, ABSTRACT_COMPARED_MAX)
-  return {
-    id: record.id,
-    titles,
-    isNotice: title !== undefined && isNotice(title),
-    isGeneric: title !== undefined && isGeneric(title),
-    corrects: title === undefined ? null : correctedTitle(title),
-    authors: matchAuthors(record.authors),
-    year: record.year,
-    venue: matchVenue(record.venue),
-    volume: matchVolume(record.volume, record.year),
-    issue: matchIssue(record.issue),
-    pages: matchPages(record.pages),
-    doi,
-    relatedDoi: bareDoi(record.relatedDoi),
-    pmid: barePmid(record.pmid),
-    pmcid: barePmcid(record.pmcid),
-    arxivId,
-    openAlexId: bareOpenAlexId(record.openAlexId),
-    abstract,
-    abstractStart: foldWords(abstract.slice(0, ABSTRACT_START_PRINTED))
+  return new RecordFeatures(record)
+}
+
+/** People and place are read when first asked for: most records share no key with another and are never compared. */
+class RecordFeatures implements MatchFeatures {
+  readonly id: string
+  readonly titles: readonly MatchTitle[]
+  readonly isNotice: boolean
+  readonly isGeneric: boolean
+  readonly corrects: MatchTitle | null
+  readonly firstFamily: string
+  readonly year: number | null
+  readonly volume: string
+  readonly issue: string
+  readonly pages: MatchPages | null
+  readonly doi: string | null
+  readonly relatedDoi: string | null
+  readonly pmid: string | null
+  readonly pmcid: string | null
+  readonly arxivId: string | null
+  readonly openAlexId: string | null
+  readonly abstract: string
+  readonly abstractStart: string
+  readonly form: PublicationForm
+  readonly isConference: boolean
+  private readonly record: MatchRecord
+  private knownAuthors: readonly MatchAuthor[] | undefined
+  private knownVenue: MatchVenue | null | undefined
+
+  constructor(record: MatchRecord) {
+    const titles = titleVariants(record.title, record.titles)
+    const [title] = titles
+    const venue = (record.venue ?? '').toLowerCase()
+    this.record = record
+    this.id = record.id
+    this.titles = titles
+    this.isNotice = title !== undefined && isNotice(title)
+    this.isGeneric = title !== undefined && isGeneric(title)
+    this.corrects = title === undefined ? null : correctedTitle(title)
+    this.firstFamily = firstFamilyOf(record.authors)
+    this.year = record.year
+    this.volume = matchVolume(record.volume, record.year)
+    this.issue = matchIssue(record.issue)
+    this.pages = matchPages(record.pages)
+    this.doi = bareDoi(record.doi)
+    this.relatedDoi = bareDoi(record.relatedDoi)
+    this.pmid = barePmid(record.pmid)
+    this.pmcid = barePmcid(record.pmcid)
+    this.arxivId = bareArxivId(record.arxivId) ?? arxivIdOfDoi(this.doi)
+    this.openAlexId = bareOpenAlexId(record.openAlexId)
+    this.abstract = (record.abstract ?? '').slice(0, ABSTRACT_COMPARED_MAX)
+    this.abstractStart = foldWords(this.abstract.slice(0, ABSTRACT_START_PRINTED))
       .join('')
-      .slice(0, ABSTRACT_START_LENGTH),
-    form: formOf(record, venue, doi),
-    isConference: record.type === 'proceedings' || conferenceVenue.test(venue),
+      .slice(0, ABSTRACT_START_LENGTH)
+    this.form = formOf(record, venue, this.doi)
+    this.isConference = record.type === 'proceedings' || conferenceVenue.test(venue)
+    this.knownAuthors = undefined
+    this.knownVenue = undefined
+  }
+
+  get authors(): readonly MatchAuthor[] {
+    this.knownAuthors ??= matchAuthors(this.record.authors)
+    return this.knownAuthors
+  }
+
+  get venue(): MatchVenue | null {
+    if (this.knownVenue === undefined) this.knownVenue = matchVenue(this.record.venue)
+    return this.knownVenue
   }
 }
 

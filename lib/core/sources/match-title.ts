@@ -13,8 +13,6 @@ export interface MatchTitle {
   readonly text: string
   /** The words without blanks. */
   readonly compact: string
-  /** Numbers, number words, months and a final letter, in order: they tell parts, years and editions apart. */
-  readonly numbers: string
 }
 
 /** What a bracket behind a title says about the record; it is no part of the title. */
@@ -102,8 +100,9 @@ export function isNotice(title: MatchTitle): boolean {
 /** As `isNotice`, for a title as printed. */
 export const isNoticeTitle = (title: string): boolean =>
   mayBeNotice.test(title) && isNotice(matchTitle(title))
-/** Every notice holds one of these or an accent, and most titles neither. */
-const mayBeNotice = /[^\0-\x7f]|err?at|corr|adden|retr|concern|withd|comm|repl|resp|rejoin|\bre\b/i
+/** Every notice begins or ends like this or holds an accent, and most titles do neither. */
+const mayBeNotice =
+  /[^\0-\x7f]|^\W*(?:the\W+)?(?:err|corr|add|retr|expr|withd|comm|re|auth|in\W)|(?:reply|response|rejoinder|um|ion)\W*$|(?:ion|um|reply|response)\W+to\W/i
 
 /** The words of the title that an erratum or correction names, or null when it is none. */
 export function correctedTitle(title: MatchTitle): MatchTitle | null {
@@ -113,10 +112,11 @@ export function correctedTitle(title: MatchTitle): MatchTitle | null {
 
 function matchTitle(text: string): MatchTitle {
   const words = foldWords(text.length > TITLE_COMPARED_MAX ? text.slice(0, TITLE_COMPARED_MAX) : text)
-  return { words, text: words.join(' '), compact: words.join(''), numbers: numbersOf(words) }
+  return { words, text: words.join(' '), compact: words.join('') }
 }
 
-function numbersOf(words: readonly string[]): string {
+/** Numbers, number words, months and a final letter, in order: they tell parts, years and editions apart. */
+export function numbersOf({ words }: MatchTitle): string {
   let numbers = ''
   words.forEach((word, at) => {
     const number = numberOf(word, at === words.length - 1)

@@ -112,6 +112,8 @@ const chooseTitle: Choice<string> = (members, notices) => {
     (work) => work.doi !== null && isFrom(work, 'crossref') && !notices.has(work),
   )
   if (registered !== undefined) return registered.title
+  // Of two titles neither has more votes.
+  if (candidates.length <= 2) return candidates[0]?.title ?? ''
   const keys = candidates.map((work) => foldWords(work.title).join(''))
   const votes = new Map<string, number>()
   for (const key of keys) votes.set(key, (votes.get(key) ?? 0) + 1)
@@ -207,8 +209,11 @@ const chooseTitles: Choice<{ lang: string; text: string }[]> = (members) => {
 }
 
 const chooseKeywords: Choice<string[]> = (members) => {
+  const words = new Set(members.flatMap((work) => work.keywords ?? []))
+  const own = members.find((work) => work.keywords?.length === words.size)
+  if (own?.keywords !== undefined) return own.keywords
   const seen = new Map<string, string>()
-  for (const word of new Set(members.flatMap((work) => work.keywords ?? []))) {
+  for (const word of words) {
     const key = foldWords(word).join(' ')
     if (key !== '' && !seen.has(key)) seen.set(key, word)
   }
