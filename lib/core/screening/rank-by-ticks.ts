@@ -1,6 +1,6 @@
 import type { ScreeningSet } from './screening-set'
 import type { Tick } from './separator'
-import { addTick, createTickRanker, scoresByTicks, type TickRanker } from './tick-ranker'
+import { addTick, createTickRanker, readingOrder, scoresByTicks, type TickRanker } from './tick-ranker'
 
 /** Why a record stands where it stands: words with their pull (positive towards relevant), and the tick that moved it most. */
 interface TickReason {
@@ -9,9 +9,9 @@ interface TickReason {
 }
 
 export interface TickRanking {
-  /** Rows without a tick, most likely relevant first. */
+  /** Rows without a tick, most likely relevant first; after a long run of irrelevant ones every second comes from another model. */
   order: number[]
-  /** One score for each row, higher is likelier; only the order means something. */
+  /** One score for each row, higher is likelier; only which is higher means something. */
   scores: Float64Array
   reasonOf: (row: number) => TickReason
   ranker: TickRanker
@@ -31,10 +31,7 @@ export function rankByTicks(set: ScreeningSet, ticks: readonly Tick[], previous?
     if (row >= 0 && row < set.records) addTick(ranker, { row, isRelevant })
   }
   const scores = scoresByTicks(ranker)
-  const order = [...scores.keys()]
-    .filter((row) => ranker.ticked[row] === 0)
-    .sort((a, b) => (scores[b] ?? 0) - (scores[a] ?? 0) || a - b)
-  return { order, scores, reasonOf: (row) => explainRow(ranker, row), ranker }
+  return { order: readingOrder(ranker, scores), scores, reasonOf: (row) => explainRow(ranker, row), ranker }
 }
 
 /** A ranker may go on only if every tick it has learnt still stands. */

@@ -5,6 +5,7 @@ import { rankByTicks } from './rank-by-ticks'
 import { prepareScreening } from './screening-set'
 import { simulateScreening, stopOf, workSaved95 } from './simulate-screening'
 import { readStopSign } from './stop-sign'
+import { addTick, nextRecord, readingOrder, scoresByTicks } from './tick-ranker'
 
 function work(title: string, abstract: string | null): Work {
   return {
@@ -85,6 +86,24 @@ describe('rankByTicks', () => {
       }),
       { numRuns: 40 },
     )
+  })
+
+  it('lets the other models in by turns once the yield has gone, as the simulated reader does', () => {
+    const many = Array.from({ length: 16 }, () => works).flat()
+    const dry = prepareScreening(many.map((each, at) => ({ ...each, title: `${each.title} ${at % 7}` })))
+    const ticks = [{ row: 0, isRelevant: true }]
+    for (let row = 1; ticks.length < 82; row += 3) ticks.push({ row, isRelevant: false })
+    const ranking = rankByTicks(dry, ticks)
+    expect(new Set(ranking.order).size).toBe(many.length - ticks.length)
+    for (let turn = 0; turn < 4; turn++) {
+      const next = nextRecord(ranking.ranker)
+      expect(readingOrder(ranking.ranker, scoresByTicks(ranking.ranker))[0]).toBe(next)
+      addTick(ranking.ranker, { row: next ?? -1, isRelevant: false })
+    }
+    const byScore = [...ranking.order].sort(
+      (a, b) => (ranking.scores[b] ?? 0) - (ranking.scores[a] ?? 0) || a - b,
+    )
+    expect(ranking.order).not.toEqual(byScore)
   })
 
   it('takes empty records and no records at all', () => {

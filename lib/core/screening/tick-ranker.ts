@@ -88,18 +88,55 @@ export function nextRecord(ranker: TickRanker): number | null {
   return best
 }
 
+/** Who is asked for the next record, by the number of ticks, once the yield of the blend has gone. */
+const TURNS = ['lead', 'contrast', 'lead', 'bayes'] as const
+
+function hasRunDry({ irrelevantInARow, odds }: TickRanker): boolean {
+  return irrelevantInARow >= screeningMethod.switching.afterIrrelevant && odds.ticks.relevant > 0
+}
+
 /** The blend, or after a long run of irrelevant records, every second time, one of the others in turn. */
 function scoresInTurn(ranker: TickRanker): Float64Array {
   const { lead, bayes } = ranker.learnt
-  if (
-    ranker.irrelevantInARow >= screeningMethod.switching.afterIrrelevant &&
-    ranker.odds.ticks.relevant > 0
-  ) {
-    const turn = ranker.ticks.length % 4
-    if (turn === 1) return contrastsOf(ranker).written
-    if (turn === 3) return learnWhenDue(ranker, bayes, () => bayesScores(ranker.odds, screeningMethod.bayes))
-  }
+  const turn = hasRunDry(ranker) ? TURNS[ranker.ticks.length % TURNS.length] : 'lead'
+  if (turn === 'contrast') return contrastsOf(ranker).written
+  if (turn === 'bayes') return learnWhenDue(ranker, bayes, () => stemBayes(ranker))
   return learnWhenDue(ranker, lead, () => scoresByTicks(ranker))
+}
+
+const stemBayes = (ranker: TickRanker): Float64Array => bayesScores(ranker.odds, screeningMethod.bayes)
+
+/**
+ * All records without a tick in the order in which they should be read, by the scores given; after a long run of irrelevant
+ * records the others take their turns in it, as they do in `nextRecord`. The order of ties is the order of the records.
+ */
+export function readingOrder(ranker: TickRanker, scores: Float64Array): number[] {
+  const lead = rowsByScore(ranker, scores)
+  if (!hasRunDry(ranker)) return lead
+  const lists = {
+    lead: lead.values(),
+    contrast: rowsByScore(ranker, contrastsOf(ranker).written).values(),
+    bayes: rowsByScore(ranker, stemBayes(ranker)).values(),
+  }
+  const order = new Set<number>()
+  for (let at = ranker.ticks.length; order.size < lead.length; at++) {
+    addNextNew(order, lists[TURNS[at % TURNS.length] ?? 'lead'])
+  }
+  return [...order]
+}
+
+function addNextNew(order: Set<number>, rows: Iterator<number>): void {
+  for (let step = rows.next(); !step.done; step = rows.next()) {
+    if (order.has(step.value)) continue
+    order.add(step.value)
+    return
+  }
+}
+
+function rowsByScore(ranker: TickRanker, scores: Float64Array): number[] {
+  return [...scores.keys()]
+    .filter((row) => ranker.ticked[row] === 0)
+    .sort((a, b) => (scores[b] ?? 0) - (scores[a] ?? 0) || a - b)
 }
 
 function learnWhenDue(ranker: TickRanker, learnt: Learnt, learn: () => Float64Array): Float64Array {
