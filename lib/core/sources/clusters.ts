@@ -3,6 +3,9 @@ import { compareRecords } from './compare-records'
 import { dedupRules, isContradiction } from './dedup-rules'
 import { type MatchFeatures, signatureOf } from './match-features'
 
+/** Up to so many records are asked one by one before a join. */
+const VOICES_MAX = 20
+
 export type IdPair = readonly [string, string]
 
 /** Two records that a rule joins: the position of the rule in `dedupRules`, the smaller id first. */
@@ -40,7 +43,7 @@ interface Cluster {
   /** The smallest of the positions. */
   first: number
   readonly positions: number[]
-  /** One record of each kind: copies say nothing new. */
+  /** Its records, or one of each kind where there are many: copies say nothing new. */
   readonly voices: MatchFeatures[]
   readonly links: MergeLink[]
   readonly apart: string[]
@@ -78,8 +81,8 @@ export function createClusters(features: readonly MatchFeatures[], keepApart: re
       into.positions.push(position)
       clusterOf.set(features[position]?.id ?? '', into)
     }
-    const known = new Set(into.voices.map(signatureOf))
-    into.voices.push(...from.voices.filter((record) => !known.has(signatureOf(record))))
+    into.voices.push(...from.voices)
+    if (into.voices.length > VOICES_MAX) keepOneOfEach(into.voices)
     into.first = Math.min(into.first, from.first)
     into.apart.push(...from.apart)
     into.links.push(...from.links, link)
@@ -123,5 +126,11 @@ const groupOf = ({ positions, links }: Cluster, features: readonly MatchFeatures
 const speakers = (cluster: Cluster, matching: MatchFeatures): readonly MatchFeatures[] =>
   cluster.isByHand ? [matching] : cluster.voices
 
+function keepOneOfEach(voices: MatchFeatures[]): void {
+  const kinds = new Map(voices.map((record) => [signatureOf(record), record]))
+  voices.splice(0, voices.length, ...kinds.values())
+}
+
+/** Two records alone were compared already, and found to match. */
 const hasContradiction = (left: readonly MatchFeatures[], right: readonly MatchFeatures[]): boolean =>
-  left.some((a) => right.some((b) => isContradiction(compareRecords(a, b))))
+  left.length + right.length > 2 && left.some((a) => right.some((b) => isContradiction(compareRecords(a, b))))

@@ -208,13 +208,13 @@ function comparePages(a: MatchPages | null, b: MatchPages | null): Evidence['pag
 
 /** Two articles of one volume share a page at most; ranges that share more are one range with a slip. */
 function isOverlapping(a: MatchPages, b: MatchPages): boolean {
-  if (a.first.replace(/\d+$/, '') !== b.first.replace(/\d+$/, '')) return false
   const shared = Math.min(a.lastNumber, b.lastNumber) - Math.max(a.firstNumber, b.firstNumber)
   return (
     a.firstNumber > COMMON_FIRST_PAGE &&
     b.firstNumber > COMMON_FIRST_PAGE &&
     shared > 0 &&
-    shared >= OVERLAP_SHARE01 * Math.min(a.lastNumber - a.firstNumber, b.lastNumber - b.firstNumber)
+    shared >= OVERLAP_SHARE01 * Math.min(a.lastNumber - a.firstNumber, b.lastNumber - b.firstNumber) &&
+    a.first.replace(/\d+$/, '') === b.first.replace(/\d+$/, '')
   )
 }
 

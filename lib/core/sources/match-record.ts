@@ -1,5 +1,4 @@
 import { type Author, type Work, WorkType } from '@/lib/contracts/work'
-import { parseAuthorNames } from './author-names'
 
 /**
  * What the search for duplicates reads of a record. Absent means unknown; `id` is unique among the records compared.
@@ -64,30 +63,3 @@ export const workTypeByExportName: ReadonlyMap<string, WorkType> = new Map([
   ['mastersthesis', 'thesis'],
   ['techreport', 'report'],
 ])
-
-/** One line of a bibliography whose authors are one text and whose fields are texts, as reference managers export it. */
-export interface FlatRecord {
-  readonly id: string
-  readonly title?: string
-  readonly authors?: string
-  readonly year?: string | number
-  readonly venue?: string
-  readonly volume?: string
-  readonly issue?: string
-  readonly pages?: string
-  readonly doi?: string
-  readonly abstract?: string
-  readonly type?: string
-}
-
-/** A flat record seen as a record to match; a year without four digits is unknown. */
-export function matchRecordOfFlat(record: FlatRecord): MatchRecord {
-  const year = Number(/\d{4}/.exec(String(record.year ?? ''))?.[0])
-  return {
-    ...record,
-    title: record.title ?? '',
-    authors: parseAuthorNames(record.authors ?? ''),
-    year: Number.isNaN(year) ? null : year,
-    type: workTypeByExportName.get((record.type ?? '').toLowerCase()) ?? 'other',
-  }
-}

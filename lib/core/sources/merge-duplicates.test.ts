@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { IdPair } from './clusters'
-import { type MatchRecord, matchRecordOfFlat } from './match-record'
+import type { MatchRecord } from './match-record'
 import { mergeDuplicates } from './merge-duplicates'
 
 const base: MatchRecord = {
@@ -157,24 +157,6 @@ it('a chapter under the DOI of its book stays apart from the book', () => {
       authors: [{ family: 'Reis' }],
     }),
   ).toBe(false)
-})
-
-it('flat records of a reference manager are read the same way', () => {
-  const flat = {
-    title: base.title,
-    authors: 'Costa, Ana and Lima, B.',
-    venue: 'Journal of Reading Research',
-    volume: '12',
-    pages: '101--118',
-    type: 'inproceedings',
-  }
-  expect(matchRecordOfFlat({ ...flat, id: 'x', year: 'c2015' })).toMatchObject({
-    year: 2015,
-    type: 'proceedings',
-  })
-  expect(
-    groupsOf([base, matchRecordOfFlat({ ...flat, id: 'x', year: '2015' }), matchRecordOfFlat({ id: 'y' })]),
-  ).toEqual([['a', 'x'], ['y']])
 })
 
 describe('preprint and version of record', () => {
