@@ -2,9 +2,9 @@ import type { RefinementEntry, RefinementMode } from '@/lib/contracts/refinement
 import { type DatabaseId, databaseIds } from '@/lib/contracts/search'
 import { type ConceptGroup, conceptGroups, groupHolding, namesIn } from './concepts'
 import { readRequest } from './refinement-request'
-import type { Strategy } from './scope-strategies'
 import { dropOf } from './search-patterns'
 import { applyChange, applyChanges, type ParameterChange, type SearchPlan } from './search-plan'
+import type { Strategy } from './strategy-draft'
 import { detectTopicChange } from './topic-change'
 
 export interface RefinementChoice {

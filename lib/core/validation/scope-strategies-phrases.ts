@@ -3,7 +3,6 @@ import type { Phrases } from '@/lib/core/documents/phrases'
 /** Titles, reasons and examples of the scope strategies. Reasons name the figures they rest on. */
 export const scopeStrategyPhrases: Phrases<
   | 'broaderTitle'
-  | 'broaderRecount'
   | 'broaderHeld'
   | 'broaderNone'
   | 'excludedTitle'
@@ -45,7 +44,6 @@ export const scopeStrategyPhrases: Phrases<
 > = {
   en: {
     broaderTitle: 'Broader: stop requiring “{name}”',
-    broaderRecount: 'Without “{name}” the databases count {count} instead of {now}.',
     broaderHeld:
       'Of the {total} records found, {held} mention “{name}”: it is the concept that fewest records hold.',
     broaderNone:
@@ -96,7 +94,6 @@ export const scopeStrategyPhrases: Phrases<
   },
   'pt-BR': {
     broaderTitle: 'Mais amplo: deixar de exigir “{name}”',
-    broaderRecount: 'Sem “{name}” as bases contam {count} em vez de {now}.',
     broaderHeld:
       'Dos {total} registros encontrados, {held} mencionam “{name}”: é o conceito presente em menos registros.',
     broaderNone:
@@ -149,7 +146,6 @@ export const scopeStrategyPhrases: Phrases<
   },
   es: {
     broaderTitle: 'Más amplio: dejar de exigir «{name}»',
-    broaderRecount: 'Sin «{name}» las bases cuentan {count} en lugar de {now}.',
     broaderHeld:
       'De los {total} registros encontrados, {held} mencionan «{name}»: es el concepto presente en menos registros.',
     broaderNone:

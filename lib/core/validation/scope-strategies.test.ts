@@ -3,11 +3,14 @@ import { describe, expect, it } from 'vitest'
 import { databaseIds, SearchParameters } from '@/lib/contracts/search'
 import { ScopeStrategies } from '@/lib/contracts/source-validation'
 import { phraseFaults } from '@/lib/core/documents/phrase-parity'
-import { conceptGroups } from './concepts'
-import { type ScopeEvidence, scopeStrategies } from './scope-strategies'
+import { detectLanguage } from '@/lib/core/text/detect-language'
+import { conceptGroups, groupWords } from './concepts'
+import { furtherStrategiesPhrases } from './further-strategies-phrases'
+import { scopeStrategies } from './scope-strategies'
 import { scopeStrategyPhrases } from './scope-strategies-phrases'
-import { applyChange } from './search-plan'
+import { applyChange, type SearchPlan } from './search-plan'
 import { makeWork } from './source-fixture'
+import type { ScopeEvidence } from './strategy-draft'
 
 function evidenceOf(topic: string, given: Partial<ScopeEvidence> = {}, limits = {}): ScopeEvidence {
   const parameters = SearchParameters.parse({ topic, databases: ['scielo', 'wos'], ...limits })
@@ -22,6 +25,13 @@ function evidenceOf(topic: string, given: Partial<ScopeEvidence> = {}, limits = 
   }
 }
 const kinds = (evidence: ScopeEvidence) => scopeStrategies(evidence).map((strategy) => strategy.kind)
+/** What databases are asked, however it is worded. */
+function searchOf({ parameters, keywords }: SearchPlan): string {
+  const { topic, question, ...limits } = parameters
+  const language = detectLanguage(`${topic}. ${question}`)
+  const groups = conceptGroups(topic, question, language, keywords, limits.languages)
+  return JSON.stringify([groupWords(groups), limits])
+}
 const records = (count: number, given = {}) =>
   Array.from({ length: count }, (_, n) =>
     makeWork({
@@ -49,11 +59,6 @@ describe('scopeStrategies', () => {
     expect(first?.title).toContain('Brazil')
     expect(first?.reason).toContain('Of the 6 records found, 0 mention')
     expect(first?.parameters.topic).toBe('Burnout of nurses')
-  })
-  it('prefers a real re-count and the smallest change that reaches the threshold', () => {
-    const countsWithout = { nurses: 400, Brazil: 25, Burnout: 9_000 }
-    const [first] = scopeStrategies(evidenceOf('Burnout of nurses in Brazil', { countsWithout }))
-    expect(first?.reason).toBe('Without “Brazil” the databases count 25 instead of 0.')
   })
   it('puts databases first while some did not answer', () => {
     const lanes = [{ database: 'wos', outcome: 'auth', count: 0 }] as const
@@ -101,7 +106,61 @@ describe('scopeStrategies', () => {
       { numRuns: 30 },
     )
   })
+  it('has three to five for any topic, databases and limits, each of them another search', () => {
+    const topic = fc.oneof(
+      fc.constantFrom(
+        'Burnout',
+        'Remote work and productivity of teams',
+        'zqxvj',
+        '学校',
+        'Saúde mental',
+        'x',
+      ),
+      fc.string({ unit: 'grapheme', maxLength: 60 }),
+    )
+    const year = fc.option(fc.integer({ min: 1800, max: 2100 }))
+    const limits = fc.record({
+      databases: fc.subarray([...databaseIds], { minLength: 1 }),
+      languages: fc.subarray(['en', 'pt', 'es', 'de']),
+      excluded: fc.subarray(['children', 'review']),
+      yearFrom: year,
+      yearTo: year,
+    })
+    const hasWord = (text: string) => /[\p{L}\p{N}]/u.test(text)
+    fc.assert(
+      fc.property(topic.filter(hasWord), limits, fc.integer({ min: 0, max: 120 }), (text, limited, count) => {
+        const language = detectLanguage(`${text}. `)
+        const groups = conceptGroups(text, '', language, [], limited.languages)
+        const evidence = evidenceOf(text, { groups, records: records(count) }, limited)
+        const strategies = scopeStrategies(evidence)
+        expect(strategies.length).toBeGreaterThanOrEqual(3)
+        expect(strategies.length).toBeLessThanOrEqual(5)
+        const searches = strategies.map((strategy) => searchOf(strategy))
+        expect(new Set([...searches, searchOf(evidence.plan)]).size).toBe(strategies.length + 1)
+        expect(new Set(strategies.map(({ title }) => title)).size).toBe(strategies.length)
+        for (const { reason, example } of strategies) {
+          expect(reason).not.toMatch(/\{\w+\}|^$/)
+          expect(example).not.toMatch(/\{\w+\}|^$/)
+        }
+      }),
+      { numRuns: 200 },
+    )
+  })
+  it('gives a bare topic that found nothing other words first, and warns where a way only narrows', () => {
+    const strategies = scopeStrategies(evidenceOf('Zqxvjes', {}, { databases: databaseIds }))
+    expect(strategies.map(({ kind }) => kind)).toEqual(['keywords', 'narrower', 'dates'])
+    expect(strategies[0]?.keywords).toEqual(['Zqxvjes = Zqxvje'])
+    for (const { reason } of strategies.slice(1)) expect(reason).toContain('fewer sources, not more')
+  })
+  it('offers the topic without the concept of the question, naming where it came from', () => {
+    const groups = conceptGroups('Burnout', 'Does it grow in hospitals?', 'en')
+    const parameters = { databases: databaseIds, question: 'Does it grow in hospitals?' }
+    const strategies = scopeStrategies(evidenceOf('Burnout', { groups }, parameters))
+    expect(strategies.length).toBeGreaterThanOrEqual(3)
+    expect(strategies[0]?.title).toContain('hospitals')
+  })
   it('has every sentence in three languages', () => {
     expect(phraseFaults(scopeStrategyPhrases)).toEqual([])
+    expect(phraseFaults(furtherStrategiesPhrases)).toEqual([])
   })
 })

@@ -1,56 +1,38 @@
-import { type DatabaseId, databaseIds, type Outcome } from '@/lib/contracts/search'
-import type { Locale, ScopeStrategy } from '@/lib/contracts/source-validation'
-import { fillPhrase, localeLanguages, say } from '@/lib/core/documents/phrases'
-import type { ConceptGroup } from './concepts'
+import { databaseIds } from '@/lib/contracts/search'
+import { localeLanguages, say } from '@/lib/core/documents/phrases'
+import { detectLanguage } from '@/lib/core/text/detect-language'
+import { type ConceptGroup, conceptGroups, groupWords } from './concepts'
 import {
   conceptHolds,
   type FoundPhrase,
-  type FoundRecord,
   frequentPhrases,
   languageCounts,
   yearHistogram,
 } from './found-evidence'
+import { furtherDrafts } from './further-strategies'
 import { scopeStrategyPhrases } from './scope-strategies-phrases'
 import { dropOf, translationsOf } from './search-patterns'
 import { applyChange, dateRangeOf, type ParameterChange, type SearchPlan } from './search-plan'
+import {
+  type Draft,
+  headOf,
+  isFew,
+  languageKey,
+  type ScopeEvidence,
+  type Strategy,
+  type StrategyKind,
+  short,
+  wordDraft,
+} from './strategy-draft'
 import { suggestDatabases } from './suggest-databases'
 import { type CountBand, thresholdOf } from './threshold'
 import { stemsOf } from './word-stems'
 
-/** What is known when a search has ended; the strategies are derived from this and nothing else. */
-export interface ScopeEvidence {
-  readonly plan: SearchPlan
-  readonly groups: readonly ConceptGroup[]
-  /** The shown sources, best first. */
-  readonly records: readonly FoundRecord[]
-  readonly lanes: readonly {
-    readonly database: DatabaseId
-    readonly outcome: Outcome
-    readonly count: number
-  }[]
-  /** Real re-counts of a pyramid by concept name, where they were made. */
-  readonly countsWithout?: Readonly<Record<string, number>>
-  readonly currentYear: number
-  readonly locale: Locale
-}
-
-/** A strategy with the change that makes it; `parameters` and `keywords` are the plan after that change. */
-export interface Strategy extends ScopeStrategy {
-  readonly change: ParameterChange
-}
-
-type StrategyKind = ScopeStrategy['kind']
-type Key = keyof (typeof scopeStrategyPhrases)['en']
-type Values = Readonly<Record<string, string | number>>
-interface Draft {
-  readonly kind: StrategyKind
-  readonly change: ParameterChange
-  readonly title: string
-  readonly reason: string
-}
-
-/** At most this many are offered. */
-export const STRATEGIES_MAX = 5
+/** The specification wants three to five. */
+const STRATEGIES_MIN = 3
+const STRATEGIES_MAX = 5
+/** Further ways of one kind would look like one way said twice. */
+const SAME_KIND_MAX = 2
 /** A phrase narrows well when it is in this share of the found records, 0…1. */
 const NARROW_SHARE_MIN01 = 0.15
 const NARROW_SHARE_MAX01 = 0.75
@@ -68,9 +50,9 @@ const orders = {
 
 /**
  * Three to five ways to change the scope, best first, each with its reason in figures, an example and a change that one
- * press applies; at most one of each kind (broader, narrower, keywords, dates, languages, databases). A kind for which
- * the evidence shows nothing to change is left out, so a search with one bare concept and no limits may get fewer than
- * three. While databases failed, asking them again or asking others comes first, because then the scope may be right.
+ * press applies. First what the evidence speaks for, at most one of each kind; where that gives fewer than three, further
+ * ways that any search has (see `furtherDrafts`). All differ from each other and from the search in force. While databases
+ * failed, asking others comes first, because then the scope may be right.
  */
 export function scopeStrategies(evidence: ScopeEvidence): readonly Strategy[] {
   const band = thresholdOf(evidence.records.length).band
@@ -79,11 +61,47 @@ export function scopeStrategies(evidence: ScopeEvidence): readonly Strategy[] {
   )
   const failed = evidence.lanes.some((lane) => lane.outcome !== 'ok' && lane.outcome !== 'empty')
   const order = orderOf(band, failed)
-  return drafts
-    .map((draft) => strategyOf(evidence, draft))
-    .filter((strategy) => strategy !== null)
-    .sort((a, b) => order.indexOf(a.kind) - order.indexOf(b.kind))
+  const now = searchOf(evidence.plan)
+  const first = drafts
+    .flatMap((draft) => strategyOf(evidence, draft, now) ?? [])
+    .sort((a, b) => order.indexOf(a.strategy.kind) - order.indexOf(b.strategy.kind))
+    .filter((one, at, all) => all.findIndex((other) => isSame(other, one)) === at)
     .slice(0, STRATEGIES_MAX)
+  const all = first.length < STRATEGIES_MIN ? filledUp(evidence, first, now) : first
+  return all.map(({ strategy }) => strategy)
+}
+
+/** A strategy with what it would ask the databases, to be compared. */
+interface Offer {
+  readonly strategy: Strategy
+  readonly search: string
+}
+
+function filledUp(evidence: ScopeEvidence, first: readonly Offer[], now: string): readonly Offer[] {
+  const all = [...first]
+  for (const draft of furtherDrafts(evidence)) {
+    if (all.length >= STRATEGIES_MIN) break
+    if (!hasRoom(all, draft)) continue
+    const offer = strategyOf(evidence, draft, now)
+    if (offer && !all.some((other) => isSame(other, offer))) all.push(offer)
+  }
+  return all
+}
+
+function isSame(a: Offer, b: Offer): boolean {
+  return a.strategy.title === b.strategy.title || a.search === b.search
+}
+
+function hasRoom(all: readonly Offer[], { kind }: Draft): boolean {
+  return all.filter(({ strategy }) => strategy.kind === kind).length < SAME_KIND_MAX
+}
+
+/** What databases would be asked; equal for plans that are worded differently and ask the same. */
+function searchOf({ parameters, keywords }: SearchPlan): string {
+  const { topic, question, languages, excluded, yearFrom, yearTo, databases } = parameters
+  const language = detectLanguage(`${topic}. ${question}`)
+  const groups = groupWords(conceptGroups(topic, question, language, keywords, languages))
+  return JSON.stringify({ groups, languages, excluded, yearFrom, yearTo, databases })
 }
 
 function orderOf(band: CountBand, failed: boolean): readonly StrategyKind[] {
@@ -91,10 +109,11 @@ function orderOf(band: CountBand, failed: boolean): readonly StrategyKind[] {
   return isFew(band) && failed ? ['databases', ...order.filter((kind) => kind !== 'databases')] : order
 }
 
-function strategyOf(evidence: ScopeEvidence, draft: Draft): Strategy | null {
+function strategyOf(evidence: ScopeEvidence, draft: Draft, now: string): Offer | null {
   const after = applyChange(evidence.plan, draft.change)
-  if (JSON.stringify(after) === JSON.stringify(evidence.plan)) return null
-  return {
+  const search = searchOf(after)
+  if (search === now) return null
+  const strategy = {
     kind: draft.kind,
     title: draft.title.slice(0, TEXT_MAX),
     reason: draft.reason.slice(0, 600),
@@ -103,6 +122,7 @@ function strategyOf(evidence: ScopeEvidence, draft: Draft): Strategy | null {
     keywords: [...after.keywords],
     change: draft.change,
   }
+  return { strategy, search }
 }
 
 /** The example is the search itself as it would be: what the student would otherwise have to work out. */
@@ -144,14 +164,6 @@ function broader(evidence: ScopeEvidence): Draft | null {
       words: short(excluded.join(', ')),
     })
   }
-  const counted = bestRecount(evidence)
-  if (counted) {
-    return draft(evidence, 'broader', dropOf(counted.group), 'broaderTitle', 'broaderRecount', {
-      name: short(counted.group.name),
-      count: counted.count,
-      now: records.length,
-    })
-  }
   const holds = conceptHolds(records, groups)
   // The first concept is what the thesis is about; dropping it is never the first advice.
   const hardest = holds.slice(1).sort((a, b) => b.lostWithout - a.lostWithout || a.records - b.records)[0]
@@ -163,19 +175,6 @@ function broader(evidence: ScopeEvidence): Draft | null {
     held: hardest?.records ?? 0,
     total: records.length,
   })
-}
-
-function bestRecount({ groups, countsWithout, records }: ScopeEvidence) {
-  if (!countsWithout) return null
-  const counted = groups.flatMap((group) => {
-    const count = Object.hasOwn(countsWithout, group.name) ? countsWithout[group.name] : undefined
-    return count === undefined || count <= records.length ? [] : [{ group, count }]
-  })
-  // The smallest change that reaches a workable count; when none does, the one that brings most.
-  const enough = counted
-    .filter(({ count }) => !isFew(thresholdOf(count).band))
-    .sort((a, b) => a.count - b.count)
-  return enough[0] ?? counted.sort((a, b) => b.count - a.count)[0] ?? null
 }
 
 function narrower(evidence: ScopeEvidence): Draft | null {
@@ -250,12 +249,6 @@ function variantOf({ records, groups }: ScopeEvidence): { group: ConceptGroup; p
   return null
 }
 
-function headOf(name: string, language: 'en' | 'pt' | 'es'): string | null {
-  const words = name.split(' ')
-  const head = language === 'en' ? words.at(-1) : words[0]
-  return head && head.length > 3 ? head : null
-}
-
 function dates(evidence: ScopeEvidence, band: CountBand): Draft | null {
   const { plan, records, currentYear } = evidence
   const { yearFrom, yearTo } = plan.parameters
@@ -263,7 +256,7 @@ function dates(evidence: ScopeEvidence, band: CountBand): Draft | null {
   if (!isFew(band)) {
     const from = currentYear - RECENT_YEARS + 1
     const count = histogram.filter(({ year }) => year >= from).reduce((sum, bin) => sum + bin.count, 0)
-    if ((yearFrom ?? 0) >= from || count === 0) return null
+    if ((yearFrom ?? 0) >= from || (yearTo ?? from) < from || count === 0) return null
     const change = { kind: 'years', yearFrom: from, yearTo } as const
     return draft(evidence, 'dates', change, 'datesRecentTitle', 'datesRecentReason', {
       from,
@@ -365,32 +358,15 @@ function databases(evidence: ScopeEvidence): Draft | null {
   })
 }
 
+type Key = keyof (typeof scopeStrategyPhrases)['en']
+
 function draft(
-  { locale }: ScopeEvidence,
+  evidence: ScopeEvidence,
   kind: StrategyKind,
   change: ParameterChange,
   title: Key,
   reason: Key,
-  values: Values,
+  values: Readonly<Record<string, string | number>>,
 ): Draft {
-  const phrases = scopeStrategyPhrases[locale]
-  return {
-    kind,
-    change,
-    title: fillPhrase(phrases[title], values),
-    reason: fillPhrase(phrases[reason], values),
-  }
-}
-
-function languageKey(code: string): 'languageEn' | 'languagePt' | 'languageEs' {
-  if (code === 'pt') return 'languagePt'
-  return code === 'es' ? 'languageEs' : 'languageEn'
-}
-
-function isFew(band: CountBand): boolean {
-  return band === 'too-narrow' || band === 'few'
-}
-
-function short(text: string): string {
-  return text.length > 120 ? `${text.slice(0, 119)}…` : text
+  return wordDraft(evidence, { phrases: scopeStrategyPhrases, kind, change, title, reason, values })
 }
