@@ -53,8 +53,11 @@ export function statesOf(evidence: Pick<Evidence, keyof typeof bitOf>): number {
 export function allOf(condition: Condition): (pair: ComparedPair) => boolean {
   const forbidden = forbiddenStates(condition)
   const costly = costlyFields.filter((field) => condition[field] !== undefined)
-  return (pair) =>
-    (pair.states & forbidden) === 0 && costly.every((field) => isAllowed(pair, condition, field))
+  return (pair) => {
+    if ((pair.states & forbidden) !== 0) return false
+    for (const field of costly) if (!isAllowed(pair, condition, field)) return false
+    return true
+  }
 }
 
 function forbiddenStates(condition: Condition): number {
