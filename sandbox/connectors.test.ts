@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { resolveAddresses } from '@/lib/adapters/databases/addresses'
 import { createServiceLimiters, type ServiceDeps } from '@/lib/adapters/databases/ask-service'
 import { connectors } from '@/lib/adapters/databases/connectors'
+import { createScieloListing } from '@/lib/adapters/databases/scielo-listing'
 import { searchDatabase } from '@/lib/adapters/databases/search-database'
 import { type DatabaseId, DatabaseQuery, databaseIds } from '@/lib/contracts/search'
 import { type Sandbox, startSandbox } from './server'
@@ -21,10 +22,13 @@ beforeAll(async () => {
     limiterOf: createServiceLimiters(addresses),
     isSandbox: true,
     random: () => 0.5,
-    scieloIssns: sandbox.library.catalogue.venues
-      .filter((venue) => venue.inScielo)
-      .map((venue) => venue.issnPrint),
   }
+  const listing = createScieloListing()
+  listing.current(deps)
+  await listing.settled()
+  const issns = listing.current(deps)
+  if (issns === null) throw new Error('the sandbox did not list its SciELO journals')
+  deps = { ...deps, scieloIssns: issns }
 })
 afterAll(() => sandbox.close())
 

@@ -5,6 +5,7 @@ import { connectors } from '@/lib/adapters/databases/connectors'
 import { findJournals } from '@/lib/adapters/databases/journal-lookup'
 import { findOpenCopy } from '@/lib/adapters/databases/open-copy'
 import { checkRetractions } from '@/lib/adapters/databases/retraction-checks'
+import { createScieloListing, type ScieloListing } from '@/lib/adapters/databases/scielo-listing'
 import { searchDatabase } from '@/lib/adapters/databases/search-database'
 import { PATRICIA, saveMemory } from '@/lib/adapters/store/memories'
 import { readSecrets } from '@/lib/adapters/store/secrets'
@@ -49,7 +50,11 @@ export function makeLocalPorts(
   return {
     model: modelPort(),
     embedding: embeddingPort(),
-    search: (query, signal) => searchDatabase(connectors[query.database], query, { ...deps, signal }),
+    search: (query, signal) => {
+      const issns = query.database === 'scielo' ? listingFor(sandboxBase).current(deps) : null
+      const listed = issns === null ? {} : { scieloIssns: issns }
+      return searchDatabase(connectors[query.database], query, { ...deps, ...listed, signal })
+    },
     completeRecords: (works, signal) => completeRecords(works, { ...deps, signal }),
     checkRetractions: async (dois, signal) => {
       const findings = await checkRetractions(dois, { ...deps, signal })
@@ -75,6 +80,7 @@ const sandboxSecrets = Object.fromEntries(secretNames.map((name) => [name, 'sand
 
 declare global {
   var carrelLimiters: Map<string, ServiceDeps['limiterOf']> | undefined
+  var carrelScieloListings: Map<string, ScieloListing> | undefined
 }
 
 /** One limiter for each service and process: what all runs of this process ask together stays polite. */
@@ -86,6 +92,15 @@ function limitersFor(
   const key = sandboxBase ?? 'real'
   const known = globalThis.carrelLimiters.get(key) ?? createServiceLimiters(addresses)
   globalThis.carrelLimiters.set(key, known)
+  return known
+}
+
+/** One listing of SciELO's journals for each process, so that it is asked for once a day. */
+function listingFor(sandboxBase: string | undefined): ScieloListing {
+  globalThis.carrelScieloListings ??= new Map()
+  const key = sandboxBase ?? 'real'
+  const known = globalThis.carrelScieloListings.get(key) ?? createScieloListing()
+  globalThis.carrelScieloListings.set(key, known)
   return known
 }
 
