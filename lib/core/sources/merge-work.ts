@@ -67,7 +67,7 @@ export function mergeWorks(first: Work, ...others: readonly Work[]): Work {
   return addKnown(work, {
     titles: titles.length > 0 ? titles : undefined,
     date: chooseDate(members, year),
-    snippet: longest(members.flatMap((member) => member.snippet ?? [])),
+    snippet: longest(knownOf(members, (member) => member.snippet)),
     keywords: keywords.length > 0 ? keywords : undefined,
     pmid: firstOf(members, (member) => member.pmid),
     pmcid: firstOf(members, (member) => member.pmcid),
@@ -144,7 +144,7 @@ const chooseYear: Choice<number | null> = (members, notices) => {
   const known = published.length > 0 ? published : years(members)
   return known.length > 0 ? Math.min(...known) : null
 }
-const years = (members: readonly Work[]): number[] => members.flatMap((work) => work.year ?? [])
+const years = (members: readonly Work[]): number[] => knownOf(members, (work) => work.year)
 
 /** The most precise date of the chosen year; of equally precise ones the earliest. */
 function chooseDate(members: readonly Work[], year: number | null): string | undefined {
@@ -156,19 +156,19 @@ function chooseDate(members: readonly Work[], year: number | null): string | und
 
 /** The longest abstract without broken letters, else the longest. A snippet is never an abstract. */
 const chooseAbstract: Choice<string | null> = (members) => {
-  const abstracts = members.flatMap((work) => work.abstract ?? [])
+  const abstracts = knownOf(members, (work) => work.abstract)
   return longest(abstracts.filter(isSound)) ?? longest(abstracts) ?? null
 }
 
 /** The page range of the most trusted member that gives both ends, else what there is. */
 const choosePages: Choice<string | undefined> = (members) => {
-  const pages = members.flatMap((work) => work.pages ?? [])
+  const pages = knownOf(members, (work) => work.pages)
   return pages.find((text) => /\d\s*[-–—]+\s*\w/.test(text)) ?? pages[0]
 }
 
 /** The largest count any index knows; null when none knows. Indexes count within their own holdings: none can count too many. */
 const chooseCitations: Choice<number | null> = (members) => {
-  const counts = members.flatMap((work) => work.citations ?? [])
+  const counts = knownOf(members, (work) => work.citations)
   return counts.length > 0 ? Math.max(...counts) : null
 }
 
@@ -183,7 +183,7 @@ function chooseRetraction(
   notices: ReadonlySet<Work>,
   doi: string | null,
 ): Retraction | null {
-  const said = members.flatMap((work) => work.retraction ?? [])
+  const said = knownOf(members, (work) => work.retraction)
   for (const work of members) if (notices.has(work)) said.push(foldedNotice(work, doi))
   const ranked = said.sort(
     (a, b) =>
@@ -246,8 +246,21 @@ function firstOf<Value>(
   return null
 }
 
+/** The first of the longest. */
 function longest(texts: readonly string[]): string | undefined {
-  return texts.toSorted((a, b) => b.length - a.length)[0]
+  let best = texts[0]
+  for (const text of texts) if (best !== undefined && text.length > best.length) best = text
+  return best
+}
+
+/** What the members say of one field, those left out that do not say. */
+function knownOf<Value>(members: readonly Work[], read: (work: Work) => Value | null | undefined): Value[] {
+  const values: Value[] = []
+  for (const work of members) {
+    const value = read(work)
+    if (value !== null && value !== undefined) values.push(value)
+  }
+  return values
 }
 
 type Unknown<T> = { readonly [Key in keyof T]?: T[Key] | null | undefined }
