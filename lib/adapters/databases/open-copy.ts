@@ -1,13 +1,14 @@
 import type { HttpResponse } from '@/lib/contracts/http'
+import type { OpenCopy } from '@/lib/contracts/link'
 import { normaliseDoi, normaliseUrl } from '@/lib/core/works/identifiers'
 import { booleanAt, listAt, parseJson, textAt, valueAt } from '@/lib/core/works/read-json'
 import { askForFacts, type ServiceDeps } from './ask-service'
 import { parseUnpaywall } from './unpaywall-copies'
 
-/** `checked: false` when Unpaywall did not answer or nobody's address is configured, which it asks for. */
-export type OpenCopy = { readonly checked: true; readonly url: string | null } | { readonly checked: false }
-
-/** The best free copy of a work by DOI: a PDF where there is one, else the page that leads to it. */
+/**
+ * The best free copy of a work by DOI: a PDF where there is one, else the page that leads to it. `checked: false` when
+ * Unpaywall did not answer or nobody's address is configured, which it asks for.
+ */
 export async function findOpenCopy(rawDoi: string, deps: ServiceDeps): Promise<OpenCopy> {
   const doi = normaliseDoi(rawDoi)
   if (doi === null || (deps.mailto === null && deps.isSandbox !== true)) return { checked: false }

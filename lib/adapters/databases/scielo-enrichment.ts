@@ -1,15 +1,11 @@
-import type { HttpResponse } from '@/lib/contracts/http'
 import type { Work } from '@/lib/contracts/work'
 import { requestUrl } from '@/lib/core/queries/request-url'
-import { normaliseIssn } from '@/lib/core/works/identifiers'
-import { listAt, parseJson, textAt } from '@/lib/core/works/read-json'
-import { askForFacts, askService, type ServiceDeps } from './ask-service'
+import { askService, type ServiceDeps } from './ask-service'
 import { parseScielo } from './scielo-articles'
 import { scieloCollection } from './scielo-journals'
 
 /** One request for each article, so only the best hits are completed. */
 const ARTICLES_MAX = 10
-const ISSNS_MAX = 1_000
 
 /**
  * The same works in the same order; those with a SciELO identifier and without abstract or language are completed from
@@ -59,26 +55,4 @@ function withGapsFilled(work: Work, found: Work): Work {
 
 function pidOf(work: Work): string | null {
   return work.source.map((origin) => origin.id).find((id) => /^S\d{4}-\d{3}[\dX]\d{13}$/.test(id)) ?? null
-}
-
-/** The ISSNs of a collection's journals ("col", "mex" …) from ArticleMeta; null when it did not answer. */
-export async function listScieloIssns(collection: string, deps: ServiceDeps): Promise<string[] | null> {
-  const request = {
-    method: 'GET',
-    url: requestUrl(deps.addresses.scielo, '/api/v1/journal/identifiers/', {
-      collection,
-      limit: ISSNS_MAX,
-      offset: 0,
-    }),
-  } as const
-  const read = (response: HttpResponse) =>
-    listAt(parseJson(response.body), 'objects').flatMap(
-      (item) => normaliseIssn(textAt(item, 'code') ?? '') ?? [],
-    )
-  const { found } = await askForFacts(
-    { service: 'scielo', request, parse: (response) => parseScielo(response, { currentYear: 2200 }) },
-    read,
-    deps,
-  )
-  return found
 }

@@ -17,8 +17,8 @@ export function scieloCollection(doi: string | null): string {
 
 /**
  * Journals of SciELO collections whose publishers use DOI prefixes of their own, so that the prefixes above miss them:
- * Colombia, Mexico, Argentina, Peru, Cuba, Venezuela, Costa Rica, Portugal, South Africa. Not complete: a list harvested
- * from ArticleMeta (`listScieloIssns`) takes its place where there is one. OpenAlex takes at most 100.
+ * Colombia, Mexico, Argentina, Peru, Cuba, Venezuela, Costa Rica, Portugal, South Africa. Not complete.
+ * OpenAlex takes at most 100.
  */
 export const SCIELO_ISSNS = [
   '0120-4157', // Biomédica

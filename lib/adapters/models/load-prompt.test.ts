@@ -5,7 +5,7 @@ import path from 'node:path'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import { borderEvidence, loadPrompt, placeholdersIn } from './load-prompt'
+import { borderEvidence, loadPrompt } from './load-prompt'
 
 /** The pieces between borders as a reader of the marks sees them. */
 function piecesOf(bordered: string): string[] {
@@ -74,7 +74,6 @@ describe('a prompt file', () => {
   afterAll(() => rm(folder, { recursive: true }))
 
   test('is filled with its values, in one pass', async () => {
-    expect(placeholdersIn('Say {{word}} to {{name}}, {{name}}. {{ no }}')).toEqual(['word', 'name'])
     const values = { word: '{{name}} $&', name: 'Ana' }
     expect(await loadPrompt(folder, 'greet', values)).toBe('Say {{name}} $& to Ana, Ana.')
   })

@@ -4,11 +4,6 @@ import { AppError } from '@/lib/contracts/errors'
 
 const PLACEHOLDER = /\{\{([a-z][a-zA-Z]*)\}\}/g
 
-/** Placeholders of a prompt text, each once. */
-export function placeholdersIn(text: string): readonly string[] {
-  return [...new Set([...text.matchAll(PLACEHOLDER)].map((match) => match[1] ?? ''))]
-}
-
 /** A prompt file with its placeholders filled; throws `internal` when one has no value. */
 export async function loadPrompt(
   folder: string,

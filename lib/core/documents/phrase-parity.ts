@@ -1,4 +1,4 @@
-import { locales, type Phrases, placeholdersOf } from './phrases'
+import { locales, type Phrases, PLACEHOLDER } from './phrases'
 
 /**
  * What is wrong with a table of sentences: a key that a language lacks, an empty sentence, or a sentence whose
@@ -18,4 +18,9 @@ export function phraseFaults<Key extends string>(phrases: Phrases<Key>): readonl
       return same ? [] : [`${locale} ${key}: other placeholders`]
     })
   })
+}
+
+/** The placeholder names of a template, sorted, each once. */
+function placeholdersOf(template: string): readonly string[] {
+  return [...new Set(template.match(PLACEHOLDER))].sort()
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { fillPhrase, placeholdersOf } from './phrases'
+import { fillPhrase } from './phrases'
 
 describe('fillPhrase', () => {
   it('fills every place and leaves unknown names visible', () => {
@@ -7,8 +7,5 @@ describe('fillPhrase', () => {
   })
   it('does not read inherited names and does not fill twice', () => {
     expect(fillPhrase('{toString} {a}', { a: '{b}', b: 'no' })).toBe('{toString} {b}')
-  })
-  it('lists the names of a template once', () => {
-    expect(placeholdersOf('{b} {a} {b}')).toEqual(['a', 'b'])
   })
 })

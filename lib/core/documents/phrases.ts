@@ -9,7 +9,7 @@ export const localeLanguages = { en: 'en', 'pt-BR': 'pt', es: 'es' } as const sa
 /** Every locale, in the order of the contracts. */
 export const locales = ['en', 'pt-BR', 'es'] as const satisfies readonly Locale[]
 
-const PLACEHOLDER = /\{([A-Za-z]{1,40})\}/g
+export const PLACEHOLDER = /\{([A-Za-z]{1,40})\}/g
 
 /**
  * The template with each `{name}` replaced by its value. A name without a value stays as it is written, so a missing
@@ -30,9 +30,4 @@ export function say<Key extends string>(
   values: Readonly<Record<string, string | number>> = {},
 ): string {
   return fillPhrase(phrases[locale][key], values)
-}
-
-/** The placeholder names of a template, sorted, each once: what a test compares between languages. */
-export function placeholdersOf(template: string): readonly string[] {
-  return [...new Set([...template.matchAll(PLACEHOLDER)].map((match) => match[1] ?? ''))].sort()
 }

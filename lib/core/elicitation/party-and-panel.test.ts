@@ -7,8 +7,8 @@ import { makeSource, makeWork } from '@/lib/core/validation/source-fixture'
 import { floorRound, type PartyEvidence, partyHighlights } from './party-floor'
 import { applyParty, noParty, pickSpeakers, ROUNDS_MAX, type Round, wantsToLeave } from './party-mode'
 import { partyPhrases } from './party-phrases'
-import { panelPerspectives, sourcePanel } from './quality-panel'
-import { panelPhrases, partNames } from './quality-panel-phrases'
+import { panelPerspectives } from './quality-panel'
+import { panelPhrases } from './quality-panel-phrases'
 import { agentNames, agentRoles } from './roster'
 
 const evidence: PartyEvidence = {
@@ -117,27 +117,14 @@ describe('panelPerspectives', () => {
           makeSource(`s${n}`, { work: makeWork({ title, year }), quality: { score, parts: [], reason: '' } }),
         )
         QualityPanel.parse(panelPerspectives(sources, locale, 2026))
-        for (const source of sources) QualityPanel.parse(sourcePanel(source, locale, 2026))
       }),
       { numRuns: 40 },
     )
   })
-  it('says of one source what carries it, what is unknown and what it is for', () => {
-    const part = { name: 'citations', score: 20, weight: 0.25, ground: '', unknown: true }
-    const source = makeSource('x', {
-      quality: { score: 50, parts: [part], reason: '' },
-      work: makeWork({ year: 2001 }),
-    })
-    const [optimist, sceptic, synthesiser] = sourcePanel(source, 'en', 2026)
-    expect(optimist?.observation).toBe('What carries it most: abstract match, 76 %.')
-    expect(sceptic?.observation).toContain('25 years old')
-    expect(sceptic?.observation).toContain('citations for its age')
-    expect(synthesiser?.observation).toContain('support what it says with a stronger source')
-  })
 })
 
 it('has every sentence in three languages', () => {
-  const faults = [partyPhrases, panelPhrases, partNames, agentNames, agentRoles].flatMap((phrases) =>
+  const faults = [partyPhrases, panelPhrases, agentNames, agentRoles].flatMap((phrases) =>
     phraseFaults<string>(phrases),
   )
   expect(faults).toEqual([])

@@ -1,41 +1,5 @@
 import type { Phrases } from '@/lib/core/documents/phrases'
 
-/** Names of the parts of both scores; a part that is not here is shown under its own name. */
-export const partNames: Phrases<
-  'title' | 'abstract' | 'keywords' | 'scope' | 'peer-review' | 'journal-tier' | 'venue' | 'citations'
-> = {
-  en: {
-    title: 'title match',
-    abstract: 'abstract match',
-    keywords: 'keyword overlap',
-    scope: 'scope fit',
-    'peer-review': 'peer review',
-    'journal-tier': 'journal tier',
-    venue: 'venue',
-    citations: 'citations for its age',
-  },
-  'pt-BR': {
-    title: 'correspondência do título',
-    abstract: 'correspondência do resumo',
-    keywords: 'palavras-chave em comum',
-    scope: 'adequação ao escopo',
-    'peer-review': 'revisão por pares',
-    'journal-tier': 'nível do periódico',
-    venue: 'veículo',
-    citations: 'citações para a idade',
-  },
-  es: {
-    title: 'coincidencia del título',
-    abstract: 'coincidencia del resumen',
-    keywords: 'palabras clave en común',
-    scope: 'adecuación al alcance',
-    'peer-review': 'revisión por pares',
-    'journal-tier': 'nivel de la revista',
-    venue: 'medio de publicación',
-    citations: 'citas para su edad',
-  },
-}
-
 /** What the three readers of the quality panel say; every figure is counted. */
 export const panelPhrases: Phrases<
   | 'optimist'
@@ -59,20 +23,6 @@ export const panelPhrases: Phrases<
   | 'shared'
   | 'nothingShared'
   | 'relevantOnly'
-  | 'bestPart'
-  | 'noParts'
-  | 'oneRetracted'
-  | 'oneUnchecked'
-  | 'oneUnreviewed'
-  | 'oneOld'
-  | 'oneNoAbstract'
-  | 'oneGuessed'
-  | 'oneSandbox'
-  | 'noDoubt'
-  | 'useCore'
-  | 'useWithCare'
-  | 'useBackground'
-  | 'useLast'
 > = {
   en: {
     optimist: 'Optimist',
@@ -99,22 +49,6 @@ export const panelPhrases: Phrases<
       'No phrase is shared by two titles among the {total} best: they may belong to different conversations.',
     relevantOnly:
       'On the topic but weaker in quality: {count} of {total}; read them for ideas, cite them with care.',
-    bestPart: 'What carries it most: {part}, {score} %{ground}.',
-    noParts: 'No part of its scores is known well enough to praise.',
-    oneRetracted: 'It carries a retraction or a concern: do not build on it.',
-    oneUnchecked: 'It was not checked for retraction.',
-    oneUnreviewed: 'Peer review is not known or not done.',
-    oneOld: 'It is from {year}, {age} years old.',
-    oneNoAbstract: 'No abstract was available, so relevancy rests on the title.',
-    oneGuessed: 'Unknown, and scored as the rubric says for unknown: {parts}.',
-    oneSandbox: 'It is a sandbox record and no real publication.',
-    noDoubt: 'Nothing in the checked evidence speaks against it.',
-    useCore: 'Relevancy {relevancy} %, quality {quality} %: a candidate for the core of the review.',
-    useWithCare:
-      'Relevancy {relevancy} %, quality {quality} %: close to the topic; support what it says with a stronger source.',
-    useBackground:
-      'Relevancy {relevancy} %, quality {quality} %: solid, but beside the topic; background or method.',
-    useLast: 'Relevancy {relevancy} %, quality {quality} %: only if nothing better covers its point.',
   },
   'pt-BR': {
     optimist: 'Otimista',
@@ -141,22 +75,6 @@ export const panelPhrases: Phrases<
       'Nenhuma expressão aparece em dois títulos entre as {total} melhores: talvez sejam conversas diferentes.',
     relevantOnly:
       'Dentro do tema, mas de qualidade mais fraca: {count} de {total}; leia pelas ideias, cite com cuidado.',
-    bestPart: 'O que mais a sustenta: {part}, {score} %{ground}.',
-    noParts: 'Nenhuma parte das notas é conhecida o bastante para elogiar.',
-    oneRetracted: 'Traz retratação ou preocupação: não construa sobre ela.',
-    oneUnchecked: 'Não foi verificada quanto a retratação.',
-    oneUnreviewed: 'A revisão por pares não é conhecida ou não houve.',
-    oneOld: 'É de {year}, tem {age} anos.',
-    oneNoAbstract: 'Não havia resumo; a relevância se apoia no título.',
-    oneGuessed: 'Desconhecido, com a nota que a rubrica dá ao desconhecido: {parts}.',
-    oneSandbox: 'É um registro do sandbox e não uma publicação real.',
-    noDoubt: 'Nada na evidência verificada depõe contra ela.',
-    useCore: 'Relevância {relevancy} %, qualidade {quality} %: candidata ao núcleo da revisão.',
-    useWithCare:
-      'Relevância {relevancy} %, qualidade {quality} %: perto do tema; apoie o que ela diz em fonte mais forte.',
-    useBackground:
-      'Relevância {relevancy} %, qualidade {quality} %: sólida, mas ao lado do tema; contexto ou método.',
-    useLast: 'Relevância {relevancy} %, qualidade {quality} %: só se nada melhor cobrir o ponto.',
   },
   es: {
     optimist: 'Optimista',
@@ -183,21 +101,5 @@ export const panelPhrases: Phrases<
       'Ninguna expresión aparece en dos títulos entre las {total} mejores: quizá sean conversaciones distintas.',
     relevantOnly:
       'En el tema, pero de calidad más débil: {count} de {total}; léalas por las ideas, cítelas con cuidado.',
-    bestPart: 'Lo que más la sostiene: {part}, {score} %{ground}.',
-    noParts: 'Ninguna parte de sus puntuaciones se conoce lo bastante para elogiarla.',
-    oneRetracted: 'Lleva una retractación o una preocupación: no construya sobre ella.',
-    oneUnchecked: 'No se comprobó si fue retractada.',
-    oneUnreviewed: 'La revisión por pares no se conoce o no hubo.',
-    oneOld: 'Es de {year}, tiene {age} años.',
-    oneNoAbstract: 'No había resumen; la relevancia se apoya en el título.',
-    oneGuessed: 'Desconocido, con la nota que la rúbrica da a lo desconocido: {parts}.',
-    oneSandbox: 'Es un registro del sandbox y no una publicación real.',
-    noDoubt: 'Nada en la evidencia comprobada habla en su contra.',
-    useCore: 'Relevancia {relevancy} %, calidad {quality} %: candidata al núcleo de la revisión.',
-    useWithCare:
-      'Relevancia {relevancy} %, calidad {quality} %: cerca del tema; apoye lo que dice en una fuente más fuerte.',
-    useBackground:
-      'Relevancia {relevancy} %, calidad {quality} %: sólida, pero al lado del tema; contexto o método.',
-    useLast: 'Relevancia {relevancy} %, calidad {quality} %: solo si nada mejor cubre su punto.',
   },
 }

@@ -1,10 +1,10 @@
-import type { ScorePart, Source } from '@/lib/contracts/source'
+import type { Source } from '@/lib/contracts/source'
 import type { Locale, PanelView } from '@/lib/contracts/source-validation'
 import { cut, oneLine } from '@/lib/core/documents/markdown-text'
 import { say } from '@/lib/core/documents/phrases'
 import { frequentPhrases, languageCounts, yearHistogram } from '@/lib/core/validation/found-evidence'
 import { originsOf } from '@/lib/core/validation/threshold'
-import { panelPhrases, partNames } from './quality-panel-phrases'
+import { panelPhrases } from './quality-panel-phrases'
 
 /** The panel reads the sources that are recommended first. */
 const READ_MAX = 15
@@ -39,28 +39,6 @@ export function panelPerspectives(
     viewOf('optimist', optimistOnAll(read, locale), locale),
     viewOf('sceptic', scepticOnAll(read, locale, currentYear), locale),
     viewOf('synthesiser', synthesiserOnAll(read, locale), locale),
-  ]
-}
-
-/** One source as the three see it: what carries its scores, what speaks against it or is unknown, and what to use it for. */
-export function sourcePanel(source: Source, locale: Locale, currentYear: number): PanelView[] {
-  const best = strongestPart([...source.relevancy.parts, ...source.quality.parts])
-  const carried = best
-    ? remark(
-        locale,
-        'bestPart',
-        { part: partName(best, locale), score: Math.round(best.score), ground: groundOf(best) },
-        [source],
-      )
-    : remark(locale, 'noParts', {}, [source])
-  const { relevancy, quality } = source
-  const role = servesAs(relevancy.score, quality.score)
-  const values = { relevancy: Math.round(relevancy.score), quality: Math.round(quality.score) }
-  const doubts = doubtsOf(source, locale, currentYear)
-  return [
-    viewOf('optimist', [carried], locale),
-    viewOf('sceptic', doubts.length > 0 ? doubts : [remark(locale, 'noDoubt', {}, [source])], locale),
-    viewOf('synthesiser', [remark(locale, role, values, [source])], locale),
   ]
 }
 
@@ -143,21 +121,6 @@ function synthesiserOnAll(read: readonly Source[], locale: Locale): readonly Rem
   return remarks
 }
 
-function doubtsOf(source: Source, locale: Locale, currentYear: number): readonly Remark[] {
-  const unknown = source.quality.parts.filter((part) => part.unknown).map((part) => partName(part, locale))
-  const year = source.work.year ?? 0
-  const checks: readonly (readonly [boolean, Key, Readonly<Record<string, string | number>>])[] = [
-    [isRetractionMark(source), 'oneRetracted', {}],
-    [source.retractionCheck === 'not-checked', 'oneUnchecked', {}],
-    [source.peerReview === 'no' || source.peerReview === 'unknown', 'oneUnreviewed', {}],
-    [isOld(source, currentYear), 'oneOld', { year, age: currentYear - year }],
-    [source.work.abstract === null, 'oneNoAbstract', {}],
-    [unknown.length > 0, 'oneGuessed', { parts: unknown.join(', ') }],
-    [source.work.sandbox === true, 'oneSandbox', {}],
-  ]
-  return checks.filter(([holds]) => holds).map(([, key, values]) => remark(locale, key, values, [source]))
-}
-
 function dominantDatabase(read: readonly Source[], locale: Locale): readonly Remark[] {
   const counts = new Map<string, Source[]>()
   for (const source of read) {
@@ -167,18 +130,6 @@ function dominantDatabase(read: readonly Source[], locale: Locale): readonly Rem
   const [name, sources] = [...counts].sort((a, b) => b[1].length - a[1].length)[0] ?? []
   if (!name || !sources || read.length < 4 || sources.length / read.length < DOMINANT_SHARE01) return []
   return [remark(locale, 'oneDatabase', { name, count: sources.length, total: read.length }, sources)]
-}
-
-function servesAs(relevancy: number, quality: number): Key {
-  if (relevancy >= STRONG_MIN) return quality >= STRONG_MIN ? 'useCore' : 'useWithCare'
-  return quality >= STRONG_MIN ? 'useBackground' : 'useLast'
-}
-
-function strongestPart(parts: readonly ScorePart[]): ScorePart | null {
-  const known = parts.filter((part) => !part.unknown && part.score > 0)
-  return known.reduce<ScorePart | null>((best, part) => {
-    return best === null || part.score * part.weight > best.score * best.weight ? part : best
-  }, null)
 }
 
 function isRetractionMark({ retractionCheck }: Source): boolean {
@@ -198,16 +149,6 @@ function holding(read: readonly Source[], phrase: string): readonly Source[] {
   return read.filter(({ work }) =>
     [work.title, ...(work.keywords ?? [])].some((text) => text.toLowerCase().includes(wanted)),
   )
-}
-
-function partName(part: ScorePart, locale: Locale): string {
-  const names: Readonly<Record<string, string>> = partNames[locale]
-  return Object.hasOwn(names, part.name) ? (names[part.name] ?? part.name) : part.name
-}
-
-function groundOf(part: ScorePart): string {
-  const ground = cut(oneLine(part.ground), 160)
-  return ground === '' ? '' : ` (${ground})`
 }
 
 function titleOf(source: Source): string {

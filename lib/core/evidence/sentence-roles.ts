@@ -65,23 +65,3 @@ export function sentenceRolesOf(text: string, language: string | null): RoleSent
     return { ...sentence, ...((isOutlook ? cued : (under ?? cued)) ?? { role: null, by: '' }) }
   })
 }
-
-/** The sentences of one role, in order. */
-export function sentencesWithRole(text: string, language: string | null, role: SentenceRole): RoleSentence[] {
-  return sentenceRolesOf(text, language).filter((sentence) => sentence.role === role)
-}
-
-/** What the authors say their work does not show. */
-export function limitationSentences(text: string, language: string | null): RoleSentence[] {
-  return sentencesWithRole(text, language, 'limitation')
-}
-
-/** What the authors say should be studied next. */
-export function futureWorkSentences(text: string, language: string | null): RoleSentence[] {
-  return sentencesWithRole(text, language, 'future')
-}
-
-/** What the authors say they found. */
-export function resultSentences(text: string, language: string | null): RoleSentence[] {
-  return sentencesWithRole(text, language, 'result')
-}

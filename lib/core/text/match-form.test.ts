@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { matchForm } from './match-form'
-import { isGenericWord, isStopWord } from './stop-words'
+import { isStopWord } from './stop-words'
 import { foldAccents, wordsOf } from './words'
 
 describe('matchForm', () => {
@@ -34,7 +34,6 @@ describe('stop words', () => {
     expect(isStopWord('Não', 'pt')).toBe(true)
     expect(isStopWord('the', null)).toBe(true)
     expect(isStopWord('escola', 'pt')).toBe(false)
-    expect(isGenericWord('Análise')).toBe(true)
   })
 })
 

@@ -23,24 +23,3 @@ export function isStopWord(word: string, language: string | null): boolean {
   const table = stopWords.get(language ?? 'en') ?? stopWords.get('en')
   return table?.has(foldAccents(word)) ?? false
 }
-
-const genericWords: ReadonlySet<string> = new Set(
-  (
-    'study studies research analysis analyses result results method methods methodology objective objectives aim aims purpose paper article review case ' +
-    'cases effect effects conclusion conclusions finding findings data significant significantly using used use uses based show shows showed shown found ' +
-    'however present presented number level levels different total abstract background approach assess assessed associated among years ' +
-    'estudo estudos pesquisa análise análises revisão caso casos efeito efeitos resultado resultados método métodos metodologia objetivo objetivos artigo ' +
-    'trabalho conclusão conclusões dados significativa significativo forma meio parte presente resumo introdução realizado realizada utilizado utilizada ' +
-    'mostra mostram avalia avaliar analisar apresenta identificar anos ' +
-    'estudio estudios investigación análisis revisión efecto efectos metodología artículo conclusión conclusiones datos resumen introducción trabajo ' +
-    'muestra muestran evaluar analizar presenta identificar años utilizado'
-  )
-    .split(' ')
-    .filter(Boolean)
-    .map(foldAccents),
-)
-
-/** Whether a word belongs to the talk of every study ("results", "análise") rather than to a subject. Case and accents are ignored. */
-export function isGenericWord(word: string): boolean {
-  return genericWords.has(foldAccents(word))
-}

@@ -1,10 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { SearchParameters } from '@/lib/contracts/search'
-import { ValidationDocument } from '@/lib/contracts/validation-document'
-import { phraseFaults } from '@/lib/core/documents/phrase-parity'
-import { type FinishedValidation, foldMemories, memoryOf, ValidationMemory, welcomeBack } from './memory'
-import { welcomePhrases } from './memory-phrases'
+import { type FinishedValidation, foldMemories, memoryOf, ValidationMemory } from './memory'
 import { makeSource, makeWork } from './source-fixture'
 
 const parameters = SearchParameters.parse({ topic: 'Burnout', databases: ['scielo'] })
@@ -70,32 +67,5 @@ describe('foldMemories', () => {
     expect(folded.databases).toEqual([{ key: 'scielo', count: 4 }])
     expect(folded.fruitful).toHaveLength(2)
     expect(folded.searches[0]?.at).toBe('2026-03-01')
-  })
-})
-
-describe('welcomeBack', () => {
-  const document = ValidationDocument.parse({
-    locale: 'en',
-    mode: 'standalone',
-    status: 'in-progress',
-    stepsCompleted: ['step-01-init', 'step-02-handoff-confirmation'],
-    lastStep: 'step-02-handoff-confirmation',
-    lastContinued: '2026-01-20',
-    parameters,
-    searchedAt: null,
-    sources: finished.sources,
-    selected: [],
-  })
-  it('tells where the student was and goes to the first unfinished step', () => {
-    expect(welcomeBack(document, null)).toMatchObject({
-      topic: 'Burnout',
-      found: 2,
-      lastSession: '2026-01-20',
-      nextStep: 'step-03-parallel-search',
-    })
-    expect(welcomeBack(document, '2026-02-02').lastSession).toBe('2026-02-02')
-  })
-  it('greets in three languages', () => {
-    expect(phraseFaults(welcomePhrases)).toEqual([])
   })
 })

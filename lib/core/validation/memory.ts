@@ -3,12 +3,6 @@ import { RefinementMode } from '@/lib/contracts/refinement-entry'
 import { SearchParameters } from '@/lib/contracts/search'
 import type { Source } from '@/lib/contracts/source'
 import type { RefineAnswer, SelectionEntry, ValidationInput } from '@/lib/contracts/source-validation'
-import {
-  type ValidationDocument,
-  type WorkflowStepId,
-  workflowStepIds,
-} from '@/lib/contracts/validation-document'
-import { documentFigures } from '@/lib/core/documents/validation-figures'
 import type { SearchPlan } from './search-plan'
 import { isHeldBack, originsOf } from './threshold'
 
@@ -126,32 +120,6 @@ export function foldMemories(memories: readonly ValidationMemory[]): PatriciaMem
     languages: total((memory) => memory.languages),
     databases: total((memory) => memory.databases),
     exclusions: total((memory) => memory.exclusions),
-  }
-}
-
-/** What to greet a returning student with. */
-export interface WelcomeBack {
-  readonly topic: string
-  readonly found: number
-  readonly selected: number
-  readonly status: ValidationDocument['status']
-  /** ISO 8601 of the last session. */
-  readonly lastSession: string
-  /** Where to go on: the first step that is not completed; null when all are. */
-  readonly nextStep: WorkflowStepId | null
-}
-
-/** The data of "You were last working on …, found N sources, last session …"; `lastSession` wins over the document's date. */
-export function welcomeBack(document: ValidationDocument, lastSession: string | null): WelcomeBack {
-  const done = new Set(document.stepsCompleted)
-  const steps = workflowStepIds.filter((step) => step !== 'step-01b-continue')
-  return {
-    topic: document.parameters.topic,
-    found: documentFigures(document).found,
-    selected: document.selected.length,
-    status: document.status,
-    lastSession: lastSession ?? document.lastContinued,
-    nextStep: steps.find((step) => !done.has(step)) ?? null,
   }
 }
 

@@ -1,9 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { RefinementEntry } from '@/lib/contracts/refinement-entry'
 import { SearchParameters } from '@/lib/contracts/search'
 import { phraseFaults } from '@/lib/core/documents/phrase-parity'
-import { offersConsultation, refine, refinementEntry } from './refinement'
+import { offersConsultation, refine } from './refinement'
 import { refinementPhrases } from './refinement-phrases'
 import { detectTopicChange } from './topic-change'
 
@@ -63,7 +62,6 @@ describe('refine', () => {
         (mode, request) => {
           const refined = refine(context, { mode, request })
           expect(SearchParameters.safeParse(refined.plan.parameters).success).toBe(true)
-          RefinementEntry.parse(refinementEntry(plan, refined.plan, { mode, request }, '2026-01-25'))
         },
       ),
       { numRuns: 60 },

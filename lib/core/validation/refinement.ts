@@ -54,25 +54,6 @@ export function refine(context: RefinementContext, choice: RefinementChoice): Re
   return { plan, groups: groupsOf(context, plan), changes, nextPages: choice.mode === 'more' }
 }
 
-/** The entry of the refinement history; `date` is ISO 8601, `resultCount` null until the search has ended. */
-export function refinementEntry(
-  before: SearchPlan,
-  after: SearchPlan,
-  choice: RefinementChoice,
-  date: string,
-  resultCount: number | null = null,
-): RefinementEntry {
-  return {
-    date,
-    mode: choice.mode,
-    request: choice.request.slice(0, 2_000),
-    before: before.parameters,
-    after: after.parameters,
-    keywords: [...after.keywords],
-    resultCount,
-  }
-}
-
 /** Whether to ask "proceed, or consult Dr. Carla?": after a significant change of topic and whenever it was broadened. */
 export function offersConsultation(entry: Pick<RefinementEntry, 'mode' | 'before' | 'after'>): boolean {
   const { verdict } = detectTopicChange(entry.before, entry.after)

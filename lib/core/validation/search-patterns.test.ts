@@ -1,48 +1,14 @@
 import { describe, expect, it } from 'vitest'
-import { SearchParameters } from '@/lib/contracts/search'
 import { conceptGroups } from './concepts'
 import { conceptHolds, frequentPhrases, languageCounts, yearHistogram } from './found-evidence'
-import { bridge, funnel, pyramid } from './search-patterns'
-import type { SearchPlan } from './search-plan'
+import { translationsOf } from './search-patterns'
 import { makeWork } from './source-fixture'
 
 const topic = 'Burnout of nurses in Brazil'
-const plan = {
-  parameters: SearchParameters.parse({ topic, yearFrom: 2015, languages: ['en'], databases: ['scielo'] }),
-  keywords: [],
-}
 const groups = conceptGroups(topic, '', 'en')
-const topics = (steps: readonly { plan: SearchPlan }[]) => steps.map((step) => step.plan.parameters.topic)
-
-describe('pyramid', () => {
-  it('drops one constraint at a time', () => {
-    const steps = pyramid(plan, groups)
-    expect(steps.map((step) => step.about)).toEqual(['Burnout', 'nurses', 'Brazil', 'years', 'languages'])
-    expect(steps[2]?.plan.parameters.topic).toBe('Burnout of nurses')
-    expect(steps[3]?.plan.parameters.yearFrom).toBeNull()
-  })
-  it('keeps the only concept', () => {
-    const one = conceptGroups('Burnout', '', 'en')
-    expect(
-      pyramid(
-        { ...plan, parameters: { ...plan.parameters, topic: 'Burnout', yearFrom: null, languages: [] } },
-        one,
-      ),
-    ).toEqual([])
-  })
-})
-
-it('a funnel goes from the first concept to the whole search', () => {
-  expect(topics(funnel(plan, groups))).toEqual(['Burnout', 'Burnout of nurses', topic])
-})
-
-describe('bridge', () => {
-  it('goes to the language and the years that no record covers', () => {
-    const records = [makeWork({ year: 2010 }), makeWork({ year: 2020 })]
-    const steps = bridge(plan, groups, records)
-    expect(steps.map((step) => step.about)).toEqual(['pt', 'es', '2011-2019'])
-    expect(steps[0]?.plan.keywords).toContain('nurses = enfermeiros')
-  })
+it('translates the concepts that the glossary knows, and no name that is there already', () => {
+  expect(translationsOf(groups, 'pt')).toContain('nurses = enfermeiros')
+  expect(translationsOf(groups, 'en')).toEqual([])
 })
 
 describe('evidence of found records', () => {

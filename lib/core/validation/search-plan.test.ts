@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { SearchParameters } from '@/lib/contracts/search'
 import { phraseFaults } from '@/lib/core/documents/phrase-parity'
-import { applyChange, describeChange, type ParameterChange, withoutWords } from './search-plan'
+import { applyChange, describeDifference, type ParameterChange, withoutWords } from './search-plan'
 import { searchPlanPhrases } from './search-plan-phrases'
 
 const plan = {
@@ -69,12 +69,14 @@ describe('withoutWords', () => {
   })
 })
 
-describe('describeChange', () => {
+describe('describeDifference', () => {
   it('says what will change and nothing when nothing does', () => {
-    expect(describeChange(plan, { kind: 'years', yearFrom: null, yearTo: null }, 'pt-BR')).toEqual([
-      'Anos: 2018– → qualquer',
-    ])
-    expect(describeChange(plan, { kind: 'years', yearFrom: 2018, yearTo: null }, 'en')).toEqual([])
+    expect(
+      describeDifference(plan, applyChange(plan, { kind: 'years', yearFrom: null, yearTo: null }), 'pt-BR'),
+    ).toEqual(['Anos: 2018– → qualquer'])
+    expect(
+      describeDifference(plan, applyChange(plan, { kind: 'years', yearFrom: 2018, yearTo: null }), 'en'),
+    ).toEqual([])
   })
   it('has every sentence in three languages', () => {
     expect(phraseFaults(searchPlanPhrases)).toEqual([])

@@ -89,11 +89,6 @@ export function describeDifference(before: SearchPlan, after: SearchPlan, locale
   )
 }
 
-/** What a change would do to a plan, in the reader's language, before it is applied; one sentence for each difference. */
-export function describeChange(plan: SearchPlan, change: ParameterChange, locale: Locale): readonly string[] {
-  return describeDifference(plan, applyChange(plan, change), locale)
-}
-
 /** The date range as the documents write it: `2015-2025`, `2015-`, `-2025`, `` for none. */
 export function dateRangeOf({ yearFrom, yearTo }: Pick<SearchParameters, 'yearFrom' | 'yearTo'>): string {
   return yearFrom === null && yearTo === null ? '' : `${yearFrom ?? ''}-${yearTo ?? ''}`

@@ -1,8 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { phraseFaults } from '@/lib/core/documents/phrase-parity'
-import { formatSelection, parseSelection, parseSelectionCommand, SELECTION_MAX } from './selection-grammar'
-import { selectionPhrases } from './selection-phrases'
+import { parseSelection, SELECTION_MAX } from './selection-grammar'
 
 const numbers = (text: string, count = 12) => {
   const selection = parseSelection(text, count)
@@ -84,31 +82,4 @@ describe('parseSelection', () => {
       ),
     )
   })
-  it('reads back what formatSelection writes', () => {
-    fc.assert(
-      fc.property(fc.uniqueArray(fc.integer({ min: 0, max: 99 }), { minLength: 1 }), (indexes) => {
-        const sorted = [...indexes].sort((a, b) => a - b)
-        expect(parseSelection(formatSelection(indexes), 100)).toEqual({ ok: true, indexes: sorted })
-      }),
-    )
-  })
-})
-
-describe('formatSelection', () => {
-  it('joins neighbours into ranges', () => {
-    expect(formatSelection([4, 0, 1, 2, 2])).toBe('1-3, 5')
-    expect(formatSelection([])).toBe('')
-  })
-})
-
-describe('parseSelectionCommand', () => {
-  it('knows back and review in three languages and nothing else', () => {
-    expect(['Back', 'voltar', 'Volver', 'atrás'].map(parseSelectionCommand)).toEqual(Array(4).fill('back'))
-    expect(['review', 'rever', 'REVISAR'].map(parseSelectionCommand)).toEqual(Array(3).fill('review'))
-    expect(parseSelectionCommand('1-3')).toBeNull()
-  })
-})
-
-it('every fault has its sentence in three languages', () => {
-  expect(phraseFaults(selectionPhrases)).toEqual([])
 })

@@ -78,29 +78,6 @@ export function parseSelection(text: string, count: number): Selection {
   return readItems(tokenise(text), Math.min(count, SELECTABLE_MAX), text.length)
 }
 
-/** `back` and `review` of the selection step, in the three languages; null when the text is something else. */
-export function parseSelectionCommand(text: string): 'back' | 'review' | null {
-  const word = foldWord(text.slice(0, 40).trim())
-  if (['back', 'b', 'voltar', 'volver', 'atras'].includes(word)) return 'back'
-  if (['review', 'r', 'revisar', 'rever'].includes(word)) return 'review'
-  return null
-}
-
-/**
- * The shortest way to write the selection, as numbers from 1: `1-3, 5`; `''` for none. Order and repetitions of the
- * input do not matter. Reading it back with `parseSelection` gives the same indexes.
- */
-export function formatSelection(indexes: readonly number[]): string {
-  const numbers = [...new Set(indexes)].sort((a, b) => a - b).map((index) => index + 1)
-  const runs: { first: number; last: number }[] = []
-  for (const number of numbers) {
-    const run = runs.at(-1)
-    if (run && run.last + 1 === number) run.last = number
-    else runs.push({ first: number, last: number })
-  }
-  return runs.map(({ first, last }) => (first === last ? `${first}` : `${first}-${last}`)).join(', ')
-}
-
 function readItems(tokens: readonly Token[], count: number, end: number): Selection {
   const chosen = new Uint8Array(count)
   let mark = 1
