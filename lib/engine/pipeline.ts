@@ -168,7 +168,7 @@ export function ask<T>(
   }
 }
 
-/** Declares a verdict that may send earlier steps back. */
+/** Declares a verdict that may send earlier steps back. @public: the one kind that no pipeline of today declares. */
 export function gate(key: string, options: Omit<GateStep, 'kind' | 'key'>): GateStep {
   return { kind: 'gate', key, ...options }
 }
