@@ -2,17 +2,26 @@ import { expect, type Locator, type Page } from '@playwright/test'
 
 export const rows = (page: Page): Locator => page.locator('[data-row]')
 
+/** Waits until React has taken an element over: what is pressed or typed there before is lost on a slow machine. */
+export async function untilAlive(target: Locator): Promise<void> {
+  const isAlive = () =>
+    target.evaluate((element) => Object.keys(element).some((name) => name.startsWith('__reactProps')))
+  await expect.poll(isAlive, { message: 'the page is alive', timeout: 60_000 }).toBe(true)
+}
+
 /** A project over the invented catalogue, its parameters not yet confirmed. */
 export async function openSandbox(page: Page, url: string): Promise<void> {
   await page.goto(url)
-  await page.getByRole('button', { name: 'Try the sandbox' }).click()
+  const begin = page.getByRole('button', { name: 'Try the sandbox' })
+  await untilAlive(begin)
+  await begin.click()
   await page.waitForURL(/\/projects\/[^/]+\/sources/)
   await expect(page.getByRole('heading', { name: 'Check what is searched for' })).toBeVisible()
 }
 
 /** Searches and waits until the menu asks what now. */
 export async function search(page: Page): Promise<void> {
-  await page.getByRole('button', { name: /^Search \d+ databases/ }).click()
+  await page.getByRole('button', { name: /^Search \d+ databases?/ }).click()
   await expect(page.getByRole('button', { name: /^Refine/ })).toBeEnabled()
 }
 

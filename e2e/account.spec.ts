@@ -1,0 +1,137 @@
+import { type BrowserContext, expect, type Page, test } from '@playwright/test'
+import { CarrelServer } from './carrel-server'
+import { listedInCsv, openSandbox, projectApi, rows, search, untilAlive } from './workspace'
+
+const server = new CarrelServer()
+
+test.beforeAll(() => server.start())
+test.afterAll(() => server.remove())
+
+const credentials = { email: 'ana.souza@student.example', password: 'four quiet reading rooms' }
+
+/** The form with this button: a visitor sees one for a new account and one for a known. */
+async function fillIn(page: Page, submit: string): Promise<void> {
+  const button = page.getByRole('button', { name: submit, exact: true })
+  const form = page.locator('form').filter({ has: button })
+  await untilAlive(button)
+  await form.getByLabel('E-mail').fill(credentials.email)
+  await form.getByLabel('Password', { exact: true }).fill(credentials.password)
+  await button.click()
+}
+
+const statusesFor = (context: BrowserContext, addresses: readonly string[]) =>
+  Promise.all(addresses.map(async (address) => (await context.request.get(address)).status()))
+
+const allNotFound = (addresses: readonly string[]) => addresses.map(() => 404)
+
+const keyAndTitle = (line: string) => line.split('","').slice(0, 2).join(' ')
+
+test('work begun without an account is reached from another browser once it is claimed, and never by a stranger', async ({
+  page,
+  browser,
+}) => {
+  await openSandbox(page, server.url)
+  await search(page)
+  await rows(page).first().getByRole('checkbox').check()
+  const selection = projectApi(page, 'selection')
+  await expect.poll(async () => (await (await page.request.get(selection)).json()).entries.length).toBe(1)
+  const project = page.url()
+  const sources = (await listedInCsv(page)).map(keyAndTitle)
+  expect(sources.length).toBeGreaterThan(0)
+  const addresses = [
+    project,
+    selection,
+    projectApi(page, 'screening'),
+    projectApi(page, 'abstracts'),
+    projectApi(page, 'merged-groups'),
+    projectApi(page, 'export?format=markdown'),
+    projectApi(page, 'export?format=csv&which=all'),
+  ]
+
+  await test.step('claim it and sign out', async () => {
+    await page.goto(`${server.url}/account`)
+    await fillIn(page, 'Create the account')
+    await expect(page.getByText('Signed in')).toBeVisible()
+    await expect(page.getByText(credentials.email)).toBeVisible()
+    expect(await statusesFor(page.context(), addresses)).toEqual(addresses.map(() => 200))
+    await page.getByRole('button', { name: 'Sign out' }).click()
+    await page.waitForURL(`${server.url}/`)
+    await expect(page.getByRole('heading', { name: 'The sources your thesis can stand on' })).toBeVisible()
+    expect(await statusesFor(page.context(), addresses)).toEqual(allNotFound(addresses))
+  })
+
+  await test.step('sign in elsewhere', async () => {
+    const elsewhere = await browser.newContext()
+    const other = await elsewhere.newPage()
+    await other.goto(`${server.url}/account`)
+    await fillIn(other, 'Sign in')
+    await other.waitForURL(`${server.url}/`)
+    await other.getByRole('link', { name: 'Continue' }).click()
+    await other.waitForURL(project)
+    await expect(rows(other).first()).toBeVisible()
+    await expect(other.getByText('1 chosen').first()).toBeVisible()
+    expect((await listedInCsv(other)).map(keyAndTitle)).toEqual(sources)
+    await elsewhere.close()
+  })
+
+  await test.step('a stranger, without and with work of their own', async () => {
+    const strange = await browser.newContext()
+    expect(await statusesFor(strange, addresses)).toEqual(allNotFound(addresses))
+    const stranger = await strange.newPage()
+    await openSandbox(stranger, server.url)
+    expect(await statusesFor(strange, addresses)).toEqual(allNotFound(addresses))
+    await stranger.goto(project)
+    await expect(stranger.getByRole('heading', { name: 'There is nothing here' })).toBeVisible()
+    await strange.close()
+  })
+})
+
+test('a saved key is never sent back to the browser, only that it is saved', async ({ page }) => {
+  const key = 'wos-4f81c2d9e7b04a63-never-shown'
+  const answers: Promise<string>[] = []
+  page.on('response', (response) => {
+    // A redirect, or an answer to a page that has been left, has no body to read.
+    answers.push(response.text().catch(() => ''))
+  })
+  await page.goto(`${server.url}/settings`)
+  const row = page
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading', { name: 'Web of Science' }) })
+  const field = row.getByLabel('Key for Web of Science', { exact: true })
+
+  await test.step('save it', async () => {
+    await untilAlive(row.getByRole('button', { name: 'Save key' }))
+    await field.fill(key)
+    await row.getByRole('button', { name: 'Save key' }).click()
+    await expect(row.getByText(/^saved /)).toBeVisible()
+    await expect(field).toHaveValue('')
+  })
+
+  await test.step('look for it everywhere', async () => {
+    for (const path of ['/settings', '/account', '/']) {
+      await page.goto(`${server.url}${path}`)
+      await expect(page.getByRole('link', { name: 'Settings' })).toBeVisible()
+      expect(await page.content()).not.toContain(key)
+    }
+    await openSandbox(page, server.url)
+    expect(await page.content()).not.toContain(key)
+    await page.goto(`${server.url}/settings`)
+    await expect(row.getByText(/^saved /)).toBeVisible()
+    await expect(field).toHaveValue('')
+    const kept = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]))
+    expect(kept + JSON.stringify(await page.context().cookies())).not.toContain(key)
+  })
+
+  await test.step('remove it', async () => {
+    const remove = row.getByRole('button', { name: 'Remove the key for Web of Science' })
+    await untilAlive(remove)
+    await remove.click()
+    await expect(row.getByText('not saved')).toBeVisible()
+    await page.reload()
+    await expect(row.getByText('not saved')).toBeVisible()
+  })
+
+  const bodies = await Promise.all(answers)
+  expect(bodies.some((body) => body.includes('Key for Web of Science'))).toBe(true)
+  expect(bodies.filter((body) => body.includes(key))).toEqual([])
+})
