@@ -38,11 +38,7 @@ const YEAR_MAX = 2100
 
 /** What the student confirms before a search. A missing bound of the date range means "no bound". */
 export const SearchParameters = z.object({
-  topic: z
-    .string()
-    .trim()
-    .max(TOPIC_MAX)
-    .regex(/[\p{L}\p{N}]/u),
+  topic: z.string().trim().min(1).max(TOPIC_MAX),
   question: z.string().trim().max(QUESTION_MAX).default(''),
   yearFrom: z.number().int().min(YEAR_MIN).max(YEAR_MAX).nullable().default(null),
   yearTo: z.number().int().min(YEAR_MIN).max(YEAR_MAX).nullable().default(null),

@@ -36,8 +36,14 @@ export const ValidationInput = z.object({
 })
 export type ValidationInput = z.infer<typeof ValidationInput>
 
-/** `keep` goes on with the sources that were carried over, without a search. */
-export const ConfirmAnswer = z.object({ kind: z.enum(['confirm', 'keep']), parameters: SearchParameters })
+/** `keep` goes on with the sources that were carried over, without a search. A row of emoji holds nothing to search for. */
+export const ConfirmAnswer = z.object({
+  kind: z.enum(['confirm', 'keep']),
+  parameters: SearchParameters.refine(({ topic }) => /[\p{L}\p{N}]/u.test(topic), {
+    path: ['topic'],
+    message: 'holds no letter',
+  }),
+})
 export type ConfirmAnswer = z.infer<typeof ConfirmAnswer>
 
 /** Output of `write-queries`: groups are AND-ed, the words of a group OR-ed. */
