@@ -8,6 +8,9 @@ export interface CheckedLink {
   readonly url: string | null
 }
 
+/** The best free copy of a work; `checked: false` when nobody could be asked, so that it is not known whether there is one. */
+export type OpenCopy = { readonly checked: true; readonly url: string | null } | { readonly checked: false }
+
 /** Reading a page that a person named: a work and its text, or why there is none. */
 export type ReadLink =
   | { readonly ok: true; readonly work: Work }

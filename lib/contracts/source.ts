@@ -77,7 +77,9 @@ export const Source = z.object({
   access: z.object({
     state: LinkState,
     url: z.string().max(2_000).nullable(),
+    /** A free copy elsewhere; null says that there is none only where `openCopyChecked` is true. */
     openCopyUrl: z.string().max(2_000).nullable(),
+    openCopyChecked: z.boolean().optional(),
     checkedAt: z.string().nullable(),
   }),
   /** The cosine between source and topic by an embedding model; `to` tells which topic. Absent without such a model. */

@@ -61,10 +61,7 @@ export function makeLocalPorts(
       return new Map([...findings].map(([doi, { check }]) => [doi, check]))
     },
     findJournals: (issns, signal) => findJournals(issns, { ...deps, signal }),
-    findOpenCopy: async (doi, signal) => {
-      const copy = await findOpenCopy(doi, { ...deps, signal })
-      return copy.checked ? copy.url : null
-    },
+    findOpenCopy: (doi, signal) => findOpenCopy(doi, { ...deps, signal }),
     checkLink: (url, signal) => checkLink(url, { signal, trustedOrigins }),
     readLink: (url, signal) =>
       readPage(url, { signal, trustedOrigins, currentYear: new Date().getUTCFullYear() }),

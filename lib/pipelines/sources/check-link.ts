@@ -1,3 +1,4 @@
+import type { OpenCopy } from '@/lib/contracts/link'
 import type { Source } from '@/lib/contracts/source'
 import type { SourceDelta } from '@/lib/contracts/source-validation'
 import type { SourcePorts } from './ports'
@@ -5,6 +6,11 @@ import { addressOf } from './score-sources'
 
 /** Links are checked for the sources shown at first. */
 export const LINKS_CHECKED_MAX = 15
+
+/** Links of chosen sources further down that are checked before the hand-off is written; the student waits for them. */
+export const CHOSEN_LINKS_CHECKED_MAX = 100
+
+const notAsked: OpenCopy = { checked: false }
 
 /** Whether one source can be reached, and a free copy where its own page is not free. */
 export async function checkLinkOf(
@@ -20,9 +26,15 @@ export async function checkLinkOf(
     url === null ? { state: 'not-checked' as const, url: null } : await ports.checkLink(url, signal)
   // A publisher's page opens for everybody; that the text behind it is closed, the index knows better.
   const state = checked.state === 'open' && source.work.openAccess === false ? 'paywalled' : checked.state
-  const openCopyUrl =
-    state === 'open' || source.work.doi === null ? null : await ports.findOpenCopy(source.work.doi, signal)
+  const { doi } = source.work
+  const copy = state === 'open' || doi === null ? notAsked : await ports.findOpenCopy(doi, signal)
   const checkedAt = state === 'not-checked' ? null : now
-  const access = { state, url: checked.url ?? url, openCopyUrl, checkedAt }
+  const access = {
+    state,
+    url: checked.url ?? url,
+    openCopyUrl: copy.checked ? copy.url : null,
+    openCopyChecked: copy.checked,
+    checkedAt,
+  }
   return { upserts: [], patches: [{ id: source.id, access }], absorbed: [], dropped: [] }
 }

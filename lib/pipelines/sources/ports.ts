@@ -1,4 +1,4 @@
-import type { CheckedLink, ReadLink } from '@/lib/contracts/link'
+import type { CheckedLink, OpenCopy, ReadLink } from '@/lib/contracts/link'
 import type { EmbeddingPort, ModelPort } from '@/lib/contracts/ports'
 import type { DatabaseQuery, SearchAnswer } from '@/lib/contracts/search'
 import type { JournalFacts, Source } from '@/lib/contracts/source'
@@ -26,8 +26,7 @@ export interface SourcePorts {
   /** By ISSN; a journal that could not be looked up is absent. */
   findJournals(issns: readonly string[], signal: AbortSignal): Promise<ReadonlyMap<string, JournalFacts>>
   checkLink(url: string, signal: AbortSignal): Promise<CheckedLink>
-  /** A free copy of the work, where there is one. */
-  findOpenCopy(doi: string, signal: AbortSignal): Promise<string | null>
+  findOpenCopy(doi: string, signal: AbortSignal): Promise<OpenCopy>
   readLink(url: string, signal: AbortSignal): Promise<ReadLink>
   /** The rubric as it stands in its file now. */
   readRubric(): Promise<Rubric>

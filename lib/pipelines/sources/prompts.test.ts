@@ -39,7 +39,7 @@ function ports(model: ModelPort): SourcePorts {
     checkRetractions: async () => new Map(),
     findJournals: async () => new Map(),
     checkLink: async () => ({ state: 'not-checked', url: null }),
-    findOpenCopy: async () => null,
+    findOpenCopy: async () => ({ checked: true, url: null }),
     readLink: async () => ({ ok: false, outcome: 'refused', detail: 'not in this test' }),
     readRubric,
     readStrategies: async () => parseSearchStrategies(data('database-search-strategies.md')),
