@@ -9,6 +9,7 @@ const named = [
   'check',
   'summaries',
   'links',
+  'chosenLinks',
   'panel',
   'threshold',
   'strategies',

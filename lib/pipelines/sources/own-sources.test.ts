@@ -5,10 +5,12 @@ import { SOURCE_VALIDATION } from '@/lib/contracts/source-validation'
 import { parseSearchStrategies } from '@/lib/core/queries/search-strategies'
 import { openQuestion } from '@/lib/core/run-state'
 import { parseRubric } from '@/lib/core/scoring/parse-rubric'
+import { rankSources } from '@/lib/core/validation/source-deltas'
 import { makeWork } from '@/lib/core/validation/source-fixture'
 import { MemoryLog } from '@/lib/engine/memory-log'
 import { withDependents } from '@/lib/engine/pipeline'
 import { runPipeline } from '@/lib/engine/run'
+import { LINKS_CHECKED_MAX } from './check-link'
 import { knownSources } from './known-sources'
 import { sourceValidation } from './pipeline'
 import type { SourcePorts } from './ports'
@@ -38,7 +40,7 @@ const ports: SourcePorts = {
     new Map(dois.map((doi) => [doi, doi === WITHDRAWN ? ('retracted' as const) : ('clean' as const)])),
   findJournals: async (issns) => new Map(issns.map((issn) => [issn, { quartile: 'Q1', via: 'test' }])),
   checkLink: async (url) => ({ state: 'open', url }),
-  findOpenCopy: async () => null,
+  findOpenCopy: async () => ({ checked: true, url: null }),
   readLink: async () => ({ ok: false, outcome: 'unreachable', detail: '' }),
   readRubric: async () => rubric.rubric,
   readStrategies: async () => parseSearchStrategies(data('database-search-strategies')),
@@ -80,4 +82,59 @@ it("the student's own sources are checked for retraction and journal like all ot
     journal: { quartile: 'Q1' },
   })
   expect(openQuestion(run)?.key).toBe('refine')
+})
+
+it('chosen sources below those that are shown at first get their links checked before the hand-off', async () => {
+  const COUNT = 25
+  const asked: string[] = []
+  const landing = (n: number) => `https://journal.example/${n}`
+  const found = Array.from({ length: COUNT }, (_, n) =>
+    makeWork({
+      title: `Remote work among ${'people '.repeat(n)}of town ${n}`,
+      doi: `10.5555/town.${n}`,
+      urls: { landing: landing(n) },
+      source: [{ db: 'openalex', id: `W${n}` }],
+    }),
+  )
+  const wide: SourcePorts = {
+    ...ports,
+    search: async (query, signal) =>
+      query.database === 'openalex'
+        ? { ...(await ports.search(query, signal)), outcome: 'ok', total: COUNT, records: found }
+        : ports.search(query, signal),
+    checkLink: async (url) => {
+      asked.push(url)
+      return { state: 'paywalled', url }
+    },
+    findOpenCopy: async () => ({ checked: false }),
+  }
+  const input = { mode: 'standalone', topic: 'Remote work', locale: 'en' }
+  const log = new MemoryLog({ type: 'run-created', pipeline: SOURCE_VALIDATION, input, tokenBudget: null })
+  const clock = { now: () => '2026-01-01T00:00:00.000Z', elapsedMs: () => 0 }
+  const drive = () =>
+    runPipeline(sourceValidation, { log, ports: wide, clock, signal: new AbortController().signal })
+  const reply = async (step: string, answer: unknown) => {
+    const round = openQuestion(await drive())?.round ?? 0
+    log.write({ type: 'question-answered', step, round, answer })
+  }
+  const { parameters } = prepareSearch(inputOf(await drive()))
+  await reply('confirm', { kind: 'confirm', parameters: { ...parameters, databases: ['openalex'] } })
+  await reply('refine', { kind: 'satisfied' })
+  const ranked = rankSources(knownSources(await drive()).values())
+  expect(ranked).toHaveLength(COUNT)
+  expect(asked).toHaveLength(LINKS_CHECKED_MAX)
+  const chosen = [ranked[0], ranked[18], ranked[24]].flatMap((source) => source ?? [])
+  expect(chosen.map(({ access }) => access.checkedAt !== null)).toEqual([true, false, false])
+  await reply('select', { kind: 'select', sourceIds: chosen.map(({ id }) => id) })
+  const run = await drive()
+
+  expect(openQuestion(run)?.key).toBe('next')
+  expect(asked.slice(LINKS_CHECKED_MAX).sort()).toEqual(
+    [ranked[18], ranked[24]].map((source) => source?.work.urls.landing).sort(),
+  )
+  for (const { id } of chosen) {
+    // Nobody could be asked for a free copy: that is not the same as there being none.
+    const access = { state: 'paywalled', openCopyUrl: null, openCopyChecked: false }
+    expect(knownSources(run).get(id)?.access).toMatchObject(access)
+  }
 })

@@ -18,7 +18,7 @@ import { rankSources } from '@/lib/core/validation/source-deltas'
 import { thresholdReport } from '@/lib/core/validation/threshold'
 import { stepKeys } from '@/lib/core/validation/workspace'
 import { agent, ask, pipeline, type StepContext, task, type UnitContext } from '@/lib/engine/pipeline'
-import { checkLinkOf, LINKS_CHECKED_MAX } from './check-link'
+import { CHOSEN_LINKS_CHECKED_MAX, checkLinkOf, LINKS_CHECKED_MAX } from './check-link'
 import { checkSources } from './check-sources'
 import { compareMeaning } from './compare-meaning'
 import { finaliseRun } from './finalise'
@@ -247,12 +247,14 @@ const links = task(stepKeys.links, {
   each: { items: (context) => unchecked(context).slice(0, LINKS_CHECKED_MAX) },
   output: SourceDelta,
   view: viewDelta,
-  run: async (context: Context) => {
-    const source = knownSources(context.run).get(context.item)
-    if (!source) return nothingNew
-    return checkLinkOf(source, { ports: context.ports, now: context.now, signal: context.signal })
-  },
+  run: checkLinkOfItem,
 })
+
+async function checkLinkOfItem(context: Context): Promise<SourceDelta> {
+  const source = knownSources(context.run).get(context.item)
+  if (!source) return nothingNew
+  return checkLinkOf(source, { ports: context.ports, now: context.now, signal: context.signal })
+}
 
 function unchecked(context: StepContext): readonly string[] {
   return rankedSources(context)
@@ -267,8 +269,24 @@ const select = ask(stepKeys.select, {
   reopens: (answer) => (answer.kind === 'back' ? [refine] : []),
 })
 
-const finalise = task(stepKeys.finalise, {
+/** What the student chose further down is checked too, before it is handed on. */
+const chosenLinks = task(stepKeys.chosenLinks, {
   needs: [select, links],
+  each: { items: uncheckedChosen },
+  output: SourceDelta,
+  view: viewDelta,
+  run: checkLinkOfItem,
+})
+
+function uncheckedChosen(context: StepContext): readonly string[] {
+  const answer = context.readAnswer(select)
+  const sources = knownSources(context.run)
+  const chosen = answer.kind === 'select' ? [...new Set(answer.sourceIds)] : []
+  return chosen.filter((id) => sources.get(id)?.access.checkedAt === null).slice(0, CHOSEN_LINKS_CHECKED_MAX)
+}
+
+const finalise = task(stepKeys.finalise, {
+  needs: [select, chosenLinks],
   output: Finalised,
   run: (context: Context) => finaliseRun(context, select),
 })
@@ -298,6 +316,7 @@ export const sourceValidation = pipeline(SOURCE_VALIDATION, [
   links,
   refine,
   select,
+  chosenLinks,
   finalise,
   next,
 ])
