@@ -80,7 +80,13 @@ export function RunNotices({ run, connection, busy, onControl, handoffHref }: Ru
       </Notice>
     ) : null,
     run.status === 'cancelled' ? (
-      <Notice key="cancelled" tone="plain" title={t('cancelled.title')}>
+      <Notice
+        key="cancelled"
+        tone="plain"
+        announce="status"
+        title={t('cancelled.title')}
+        actions={act('resume', t('goOn'))}
+      >
         {t('cancelled.text')}
       </Notice>
     ) : null,

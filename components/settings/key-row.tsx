@@ -11,6 +11,7 @@ import { TextField } from '@/components/ui/field'
 import { useToast } from '@/components/ui/toast'
 import { removeKeyAction, saveKeyAction } from '@/lib/server/actions/settings'
 import type { KeyService } from './key-services'
+import { RemoveKey } from './remove-key'
 
 interface KeyRowProps {
   service: KeyService
@@ -92,17 +93,7 @@ export function KeyRow({ service, savedOn, serverHasOne }: KeyRowProps) {
           <Button type="submit" size="sm" busy={pending}>
             {t('save')}
           </Button>
-          {savedOn ? (
-            <Button
-              size="sm"
-              variant="danger"
-              disabled={pending}
-              aria-label={t('removeOf', { service: label })}
-              onClick={remove}
-            >
-              {t('remove')}
-            </Button>
-          ) : null}
+          {savedOn ? <RemoveKey service={label} disabled={pending} onRemove={remove} /> : null}
         </div>
       </form>
     </li>

@@ -34,6 +34,7 @@ export function useRunActions(
   refresh: () => Promise<void>,
 ): RunActions {
   const { projectId, runId } = ids
+  const t = useTranslations('run')
   const common = useTranslations('common')
   const errorText = useErrorText()
   const toast = useToast()
@@ -70,9 +71,16 @@ export function useRunActions(
 
   const control = useCallback(
     async (wanted: RunControl) => {
-      await send(() => controlRunAction({ projectId, runId, control: wanted }))
+      const tell = (told: RunControl) => send(() => controlRunAction({ projectId, runId, control: told }))
+      if (!(await tell(wanted)) || wanted !== 'cancel') return
+      toast({
+        kind: 'stopped',
+        message: t('stopped'),
+        closeLabel: common('close'),
+        action: { label: common('undo'), onPress: () => void tell('resume') },
+      })
     },
-    [projectId, runId, send],
+    [common, projectId, runId, send, t, toast],
   )
 
   return {

@@ -290,6 +290,29 @@ describe('people', () => {
     expect(aborted).toBe(true)
   })
 
+  it('may have a cancelled run go on: what was done stays, what was cut off is done again', async () => {
+    const log = begin()
+    const starts = { before: 0, cut: 0 }
+    const before = task('before', { output: Text, run: () => `before ${++starts.before}` })
+    const cut = task('cut', {
+      needs: [before],
+      output: Text,
+      run: ({ signal }) => {
+        starts.cut += 1
+        if (starts.cut > 1) return 'whole'
+        queueMicrotask(() => log.write({ type: 'run-cancelled' }))
+        return new Promise<string>((_resolve, reject) => {
+          signal.addEventListener('abort', () => reject(signal.reason))
+        })
+      },
+    })
+    const line = pipeline('test', [before, cut])
+    expect((await drive(line, log)).status).toBe('cancelled')
+    log.write({ type: 'run-resumed' })
+    expect((await drive(line, log)).status).toBe('completed')
+    expect(starts).toEqual({ before: 1, cut: 2 })
+  })
+
   it('may write between two appends of the worker: the fold has both, in order', async () => {
     const log = begin()
     const noisy = task('noisy', {

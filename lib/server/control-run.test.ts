@@ -79,11 +79,22 @@ it('a consultation pauses the run that asks, and resuming comes back to the ques
   })
 })
 
-it('a run that was stopped takes no further word', async () => {
+it('a run that was stopped takes no word but to go on, and then asks what it asked', async () => {
   await withRun([asked], 'waiting', async (all, runId, standing) => {
     await controlRun(all, runId, 'cancel')
-    for (const control of ['pause', 'resume', 'extend-budget', 'retry-failed'] as const)
+    for (const control of ['cancel', 'pause', 'consult', 'extend-budget', 'retry-failed'] as const)
       await expect(controlRun(all, runId, control), control).rejects.toMatchObject({ code: 'conflict' })
     expect(await standing()).toMatchObject({ status: 'cancelled', row: 'cancelled' })
+    await controlRun(all, runId, 'resume')
+    expect(await standing()).toMatchObject({ status: 'waiting', row: 'waiting' })
+  })
+})
+
+it('a run that was stopped at work goes back to work', async () => {
+  await withRun([], 'running', async (all, runId, standing) => {
+    await controlRun(all, runId, 'cancel')
+    await controlRun(all, runId, 'resume')
+    expect(await standing()).toMatchObject({ status: 'running', row: 'running' })
+    await expect(controlRun(all, runId, 'resume')).rejects.toMatchObject({ code: 'conflict' })
   })
 })

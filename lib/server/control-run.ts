@@ -28,9 +28,9 @@ const controls: Record<RunControl, (services: Services, runId: string) => Promis
     appendByPerson(all, runId, [{ type: 'run-paused', reason: 'consultation' }], 'paused', ['waiting']),
   resume: async (all, runId) => {
     const run = foldEvents(await listEvents(all.db, runId, 0))
-    // A run that was paused while it asked goes back to asking.
+    // A run that was paused or stopped while it asked goes back to asking.
     const status = openQuestion(run) ? 'waiting' : 'running'
-    await appendByPerson(all, runId, [{ type: 'run-resumed' }], status, ['paused'])
+    await appendByPerson(all, runId, [{ type: 'run-resumed' }], status, ['paused', 'cancelled'])
   },
   'extend-budget': async (all, runId) => {
     const run = foldEvents(await listEvents(all.db, runId, 0))
