@@ -2,6 +2,7 @@
 
 import { useFormatter, useTranslations } from 'next-intl'
 import { useState } from 'react'
+import { TechnicalDetail } from '@/components/run/technical-detail'
 import { Button } from '@/components/ui/button'
 import { classNames } from '@/components/ui/class-names'
 import { ExternalLink } from '@/components/ui/external-link'
@@ -170,9 +171,7 @@ function Trouble({ lane, state, actions }: { lane: Lane; state: LaneState; actio
           </Button>
         ) : null}
       </p>
-      {answer?.detail ? (
-        <p className="mt-1 font-mono text-[0.6875rem] break-words text-faint">{answer.detail}</p>
-      ) : null}
+      {answer?.detail ? <TechnicalDetail text={answer.detail} /> : null}
     </div>
   )
 }

@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { type ReactNode, useState } from 'react'
 import { type ShownError, useErrorText } from '@/components/frame/use-error-text'
+import { TechnicalDetail } from '@/components/run/technical-detail'
 import { Button } from '@/components/ui/button'
 import { Field, inputClass, TextAreaField, TextField } from '@/components/ui/field'
 import { Notice } from '@/components/ui/notice'
@@ -219,7 +220,7 @@ function OwnResults({ own }: { own: readonly OwnEntry[] }) {
                   {added.work.title}
                 </p>
               ) : null}
-              {result?.detail && !good ? <p>{result.detail}</p> : null}
+              {result?.detail && !good ? <TechnicalDetail text={result.detail} /> : null}
             </Notice>
           </li>
         )
