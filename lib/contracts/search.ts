@@ -58,8 +58,8 @@ export const DatabaseQuery = z.object({
   text: z.string().min(1).max(4_000),
   yearFrom: z.number().int().nullable().default(null),
   yearTo: z.number().int().nullable().default(null),
-  languages: z.array(z.string()).max(20).default([]),
-  excluded: z.array(z.string()).max(EXCLUDED_MAX).default([]),
+  languages: z.array(z.string().max(100)).max(20).default([]),
+  excluded: z.array(z.string().max(100)).max(EXCLUDED_MAX).default([]),
   limit: z.number().int().min(1).max(100).default(25),
   /** From 0. */
   page: z.number().int().min(0).max(100).default(0),

@@ -36,14 +36,17 @@ export const ValidationInput = z.object({
 })
 export type ValidationInput = z.infer<typeof ValidationInput>
 
-/** `keep` goes on with the sources that were carried over, without a search. A row of emoji holds nothing to search for. */
-export const ConfirmAnswer = z.object({
-  kind: z.enum(['confirm', 'keep']),
-  parameters: SearchParameters.refine(({ topic }) => /[\p{L}\p{N}]/u.test(topic), {
-    path: ['topic'],
-    message: 'holds no letter',
-  }),
+/** Parameters that a person sends off: kept documents may be odd, a search may not. A row of emoji holds nothing to search for. */
+const AskedParameters = SearchParameters.refine(({ topic }) => /[\p{L}\p{N}]/u.test(topic), {
+  path: ['topic'],
+  message: 'the topic holds no letter',
+}).refine(({ yearFrom, yearTo }) => yearFrom === null || yearTo === null || yearFrom <= yearTo, {
+  path: ['yearFrom'],
+  message: 'the first year is after the last one',
 })
+
+/** `keep` goes on with the sources that were carried over, without a search. */
+export const ConfirmAnswer = z.object({ kind: z.enum(['confirm', 'keep']), parameters: AskedParameters })
 export type ConfirmAnswer = z.infer<typeof ConfirmAnswer>
 
 /** Output of `write-queries`: groups are AND-ed, the words of a group OR-ed. */
@@ -170,7 +173,7 @@ export const RefineAnswer = z.discriminatedUnion('kind', [
     kind: z.literal('refine'),
     mode: RefinementMode,
     request: z.string().max(2_000).default(''),
-    parameters: SearchParameters,
+    parameters: AskedParameters,
     keywords: z.array(z.string().trim().min(1).max(200)).max(20).default([]),
     /** Query texts edited by hand, used as they are. */
     queries: z.array(DatabaseQuery).max(12).default([]),

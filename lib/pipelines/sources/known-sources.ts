@@ -19,6 +19,11 @@ export function knownSources(run: RunState): ReadonlyMap<string, Source> {
   )
 }
 
+/** Every id by which sources are known: their own, and those of the sources that they have taken in. */
+export function knownIds(sources: ReadonlyMap<string, Source>): ReadonlySet<string> {
+  return new Set([...sources.values()].flatMap(({ id, aliases }) => [id, ...aliases]))
+}
+
 function deltaOf(step: string, output: unknown): SourceDelta {
   if (step === stepKeys.prepare) return Prepared.parse(output).delta
   if (step === stepKeys.own) return OwnSourceResult.parse(output).delta

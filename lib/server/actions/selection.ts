@@ -2,9 +2,10 @@
 import { z } from 'zod'
 import { saveSelections } from '@/lib/adapters/store/selections'
 import { Decision, SOURCES_MAX } from '@/lib/contracts/source-validation'
+import { knownIds } from '@/lib/pipelines/sources/known-sources'
 import { type ActionResult, actionResult } from '../action-result'
+import { loadProjectSources } from '../loaders/project-sources'
 import { services } from '../services'
-import { requireProject } from '../session'
 
 const SetDecisions = z.object({
   projectId: z.string(),
@@ -20,12 +21,15 @@ const SetDecisions = z.object({
     .max(SOURCES_MAX),
 })
 
-/** Saves the visitor's decisions about sources of a project; `null` takes one back. */
+/** Saves the visitor's decisions about sources of a project; `null` takes one back, unknown sources are passed over. */
 export async function setDecisionsAction(input: z.input<typeof SetDecisions>): Promise<ActionResult> {
   return actionResult('setDecisions', async () => {
     const { projectId, entries } = SetDecisions.parse(input)
-    const project = await requireProject(projectId)
-    await saveSelections((await services()).db, project.id, entries)
+    const { project, sources } = await loadProjectSources(projectId)
+    // The log holds whatever a page can show, also what arrived a moment ago; other ids are nobody's sources.
+    const known = knownIds(sources)
+    const kept = entries.filter(({ sourceId, decision }) => decision === null || known.has(sourceId))
+    if (kept.length > 0) await saveSelections((await services()).db, project.id, kept)
     return undefined
   })
 }
