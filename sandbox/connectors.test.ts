@@ -19,7 +19,7 @@ beforeAll(async () => {
       databaseIds.flatMap((id) => connectors[id].secretNames).map((name) => [name, 'sandbox-key']),
     ),
     mailto: 'student@example.org',
-    limiterOf: createServiceLimiters(addresses),
+    limiterOf: createServiceLimiters(addresses, 'student@example.org'),
     isSandbox: true,
     random: () => 0.5,
   }

@@ -87,7 +87,8 @@ function limitersFor(
 ): ServiceDeps['limiterOf'] {
   globalThis.carrelLimiters ??= new Map()
   const key = sandboxBase ?? 'real'
-  const known = globalThis.carrelLimiters.get(key) ?? createServiceLimiters(addresses)
+  const known =
+    globalThis.carrelLimiters.get(key) ?? createServiceLimiters(addresses, env().CONTACT_EMAIL ?? null)
   globalThis.carrelLimiters.set(key, known)
   return known
 }

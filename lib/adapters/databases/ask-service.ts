@@ -5,7 +5,7 @@ import { redact } from '@/lib/adapters/web/redact'
 import type { Exchange, ParsedPage, Secrets, ServiceId } from '@/lib/contracts/connector'
 import type { HttpResponse } from '@/lib/contracts/http'
 import { failedPage, RETRY_AFTER_MAX_S } from '@/lib/core/works/answer-outcome'
-import { serviceLimits } from './service-limits'
+import { limitsOf, serviceLimits } from './service-limits'
 
 const RETRIES_MAX = 2
 const FIRST_WAIT_MS = 400
@@ -30,12 +30,16 @@ export interface ServiceDeps {
   readonly nowMs?: () => number
 }
 
-/** Limiters for all services. The pace that real hosts ask for is not kept towards a server on this machine. */
+/**
+ * Limiters for all services, for a caller with the contact address `mailto`. The pace that real hosts ask for is not kept
+ * towards a server on this machine.
+ */
 export function createServiceLimiters(
   addresses: Readonly<Record<ServiceId, string>>,
+  mailto: string | null,
 ): (service: ServiceId) => Limiter {
   return createLimiters((service: ServiceId) =>
-    isLoopback(addresses[service]) ? { perSecond: 1_000, concurrent: 8 } : serviceLimits[service],
+    isLoopback(addresses[service]) ? { perSecond: 1_000, concurrent: 8 } : limitsOf(service, mailto),
   )
 }
 

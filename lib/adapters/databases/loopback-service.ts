@@ -29,7 +29,7 @@ export async function startLoopbackService(
     addresses,
     secrets: {},
     mailto: null,
-    limiterOf: createServiceLimiters(addresses),
+    limiterOf: createServiceLimiters(addresses, null),
     random: () => 0,
     wait: () => Promise.resolve(),
     ...more,
