@@ -169,6 +169,21 @@ describe('a worker', () => {
     expect((await outcome(two, runId)).status).toBe('cancelled')
   })
 
+  it('goes on to the same end when the disk was full in the middle of a run', async () => {
+    const all = await services()
+    const half = door()
+    await drive(all, lineWithDoor(half))
+    const runId = await begin(all)
+    await half.reached
+    const disk = await fillDisk(all, runId)
+    half.open()
+    while ((await disk.refusals()) < 2) await new Promise((resolve) => setTimeout(resolve, 50))
+    expect((await outcome(all, runId)).status).toBe('running')
+    await disk.free()
+    await seen(all, runId, 'run-completed')
+    expect(await outcome(all, runId)).toEqual(wholeRun)
+  })
+
   it('goes on when PostgreSQL is killed and started again in the middle of a run', async () => {
     const root = makeTestFolder()
     const folder = path.join(root, 'postgres')
@@ -200,5 +215,30 @@ async function seenWhenever(all: Services, runId: string): Promise<void> {
     } catch {
       await new Promise((resolve) => setImmediate(resolve))
     }
+  }
+}
+
+/** Makes PostgreSQL refuse every event of a run as it does on a full disk (53100); `refusals` counts how often it did. */
+async function fillDisk({ db }: Services, runId: string) {
+  // A sequence keeps its place when the transaction that moved it is undone.
+  await db.$executeRawUnsafe('CREATE SEQUENCE disk_refusals')
+  await db.$executeRawUnsafe(`
+    CREATE FUNCTION refuse_event() RETURNS trigger LANGUAGE plpgsql AS $$
+    BEGIN
+      PERFORM nextval('disk_refusals');
+      RAISE EXCEPTION 'could not extend file: No space left on device' USING ERRCODE = 'disk_full';
+    END $$`)
+  await db.$executeRawUnsafe(`
+    CREATE TRIGGER full_disk BEFORE INSERT ON run_events FOR EACH ROW
+    WHEN (NEW.run_id = '${runId}') EXECUTE FUNCTION refuse_event()`)
+  return {
+    refusals: async () => {
+      const rows: { readonly last_value: bigint; readonly is_called: boolean }[] =
+        await db.$queryRaw`SELECT last_value, is_called FROM disk_refusals`
+      return rows[0]?.is_called ? Number(rows[0].last_value) : 0
+    },
+    free: async () => {
+      await db.$executeRawUnsafe('DROP TRIGGER full_disk ON run_events')
+    },
   }
 }
