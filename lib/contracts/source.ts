@@ -31,7 +31,10 @@ export type PeerReview = z.infer<typeof PeerReview>
 export const LinkState = z.enum(['open', 'paywalled', 'dead', 'not-checked'])
 export type LinkState = z.infer<typeof LinkState>
 
-/** What is known of a journal, from OpenAlex sources, DOAJ, or an uploaded SJR or Qualis table; all optional. */
+/**
+ * What is known of a journal; all optional. The indexes give citedness, h-index and DOAJ (OpenAlex, DOAJ); quartile and
+ * Qualis class stand only where a record states them, because Carrel brings no table of either.
+ */
 export const JournalFacts = z.object({
   quartile: z.enum(['Q1', 'Q2', 'Q3', 'Q4']).optional(),
   qualis: z.string().max(4).optional(),
