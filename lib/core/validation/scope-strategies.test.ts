@@ -146,6 +146,12 @@ describe('scopeStrategies', () => {
       { numRuns: 200 },
     )
   })
+  it('prefers a kind of change that is not offered yet to a second one of the same kind', () => {
+    for (const topic of ['Burnout', 'Remote work and productivity of teams']) {
+      const offered = kinds(evidenceOf(topic, {}, { databases: databaseIds }))
+      expect(new Set(offered).size).toBe(offered.length)
+    }
+  })
   it('gives a bare topic that found nothing other words first, and warns where a way only narrows', () => {
     const strategies = scopeStrategies(evidenceOf('Zqxvjes', {}, { databases: databaseIds }))
     expect(strategies.map(({ kind }) => kind)).toEqual(['keywords', 'narrower', 'dates'])

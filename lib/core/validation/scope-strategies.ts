@@ -77,23 +77,22 @@ interface Offer {
   readonly search: string
 }
 
+/** Kinds that are not there yet come first; a second way of one kind only when no other kind is left. */
 function filledUp(evidence: ScopeEvidence, first: readonly Offer[], now: string): readonly Offer[] {
   const all = [...first]
-  for (const draft of furtherDrafts(evidence)) {
-    if (all.length >= STRATEGIES_MIN) break
-    if (!hasRoom(all, draft)) continue
-    const offer = strategyOf(evidence, draft, now)
-    if (offer && !all.some((other) => isSame(other, offer))) all.push(offer)
+  for (const sameKindMax of [1, SAME_KIND_MAX]) {
+    for (const draft of furtherDrafts(evidence)) {
+      if (all.length >= STRATEGIES_MIN) return all
+      if (all.filter(({ strategy }) => strategy.kind === draft.kind).length >= sameKindMax) continue
+      const offer = strategyOf(evidence, draft, now)
+      if (offer && !all.some((other) => isSame(other, offer))) all.push(offer)
+    }
   }
   return all
 }
 
 function isSame(a: Offer, b: Offer): boolean {
   return a.strategy.title === b.strategy.title || a.search === b.search
-}
-
-function hasRoom(all: readonly Offer[], { kind }: Draft): boolean {
-  return all.filter(({ strategy }) => strategy.kind === kind).length < SAME_KIND_MAX
 }
 
 /** What databases would be asked; equal for plans that are worded differently and ask the same. */
