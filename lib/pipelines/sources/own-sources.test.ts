@@ -84,6 +84,50 @@ it("the student's own sources are checked for retraction and journal like all ot
   expect(openQuestion(run)?.key).toBe('refine')
 })
 
+/** A new run on these ports; `reply` answers the question that is open and reopens what the answer asks for. */
+function begin(given: SourcePorts) {
+  const input = { mode: 'standalone', topic: 'Remote work', locale: 'en' }
+  const log = new MemoryLog({ type: 'run-created', pipeline: SOURCE_VALIDATION, input, tokenBudget: null })
+  const clock = { now: () => '2026-01-01T00:00:00.000Z', elapsedMs: () => 0 }
+  const drive = () =>
+    runPipeline(sourceValidation, { log, ports: given, clock, signal: new AbortController().signal })
+  const reply = async (key: string, answer: unknown) => {
+    const round = openQuestion(await drive())?.round ?? 0
+    log.write({ type: 'question-answered', step: key, round, answer })
+    const step = sourceValidation.steps.find((candidate) => candidate.key === key)
+    if (step?.kind !== 'ask') throw new Error(`${key} asks nothing`)
+    const steps = withDependents(sourceValidation, step.reopens(step.answer.parse(answer)))
+    if (steps.length > 0) log.write({ type: 'steps-reopened', steps: steps.map((one) => one.key), note: '' })
+  }
+  return { drive, reply }
+}
+
+it('more turns the page only of a database that was asked the same before', async () => {
+  const pages: string[] = []
+  const { drive, reply } = begin({
+    ...ports,
+    search: async (query, signal) => {
+      pages.push(`${query.database} ${query.page}`)
+      return ports.search(query, signal)
+    },
+  })
+  const asked = async (answer: object) => {
+    await reply('parameters' in answer && !('mode' in answer) ? 'confirm' : 'refine', answer)
+    pages.length = 0
+    await drive()
+    return [...pages].sort()
+  }
+  const { parameters } = prepareSearch(inputOf(await drive()))
+  const one = { ...parameters, databases: ['openalex'] }
+  const two = { ...parameters, databases: ['openalex', 'pubmed'] }
+  const more = { kind: 'refine', mode: 'more' }
+  expect(await asked({ kind: 'confirm', parameters: one })).toEqual(['openalex 0'])
+  expect(await asked({ ...more, parameters: two })).toEqual(['openalex 1', 'pubmed 0'])
+  expect(await asked({ ...more, parameters: two })).toEqual(['openalex 2', 'pubmed 1'])
+  const recent = { ...two, yearFrom: 2017 }
+  expect(await asked({ ...more, parameters: recent })).toEqual(['openalex 0', 'pubmed 0'])
+})
+
 it('chosen sources below those that are shown at first get their links checked before the hand-off', async () => {
   const COUNT = 25
   const asked: string[] = []
@@ -108,15 +152,7 @@ it('chosen sources below those that are shown at first get their links checked b
     },
     findOpenCopy: async () => ({ checked: false }),
   }
-  const input = { mode: 'standalone', topic: 'Remote work', locale: 'en' }
-  const log = new MemoryLog({ type: 'run-created', pipeline: SOURCE_VALIDATION, input, tokenBudget: null })
-  const clock = { now: () => '2026-01-01T00:00:00.000Z', elapsedMs: () => 0 }
-  const drive = () =>
-    runPipeline(sourceValidation, { log, ports: wide, clock, signal: new AbortController().signal })
-  const reply = async (step: string, answer: unknown) => {
-    const round = openQuestion(await drive())?.round ?? 0
-    log.write({ type: 'question-answered', step, round, answer })
-  }
+  const { drive, reply } = begin(wide)
   const { parameters } = prepareSearch(inputOf(await drive()))
   await reply('confirm', { kind: 'confirm', parameters: { ...parameters, databases: ['openalex'] } })
   await reply('refine', { kind: 'satisfied' })

@@ -22,9 +22,12 @@ export function planInForce(run: RunState): SearchPlan {
   const refined = refineAnswers(run)
     .filter((answer) => answer.kind === 'refine')
     .at(-1)
-  return refined
-    ? { parameters: refined.parameters, keywords: refined.keywords }
-    : { parameters: confirmedParameters(run), keywords: inputOf(run).keywords }
+  return refined ? { parameters: refined.parameters, keywords: refined.keywords } : firstPlan(run)
+}
+
+/** The search that was confirmed at the start. */
+export function firstPlan(run: RunState): SearchPlan {
+  return { parameters: confirmedParameters(run), keywords: inputOf(run).keywords }
 }
 
 /** Whether the student goes on with the sources that were brought along, without a first search. */

@@ -7,7 +7,7 @@ import type { SearchStrategies } from '@/lib/core/queries/search-strategies'
 import { detectLanguage } from '@/lib/core/text/detect-language'
 import { conceptGroups, groupWords } from '@/lib/core/validation/concepts'
 import type { SearchPlan } from '@/lib/core/validation/search-plan'
-import { planInForce, refineAnswers } from './run-answers'
+import { firstPlan, planInForce, refineAnswers } from './run-answers'
 
 /** Records asked of each database at once; Google Scholar gives its first twenty. */
 const LIMIT = 25
@@ -44,20 +44,48 @@ export function queriesFor(
 ): WrittenQueries {
   const { parameters } = wanted ?? planInForce(run)
   const edited = wanted ? [] : editedQueries(run)
-  const page = wanted ? (wanted.isMore ? pageOf(run) + 1 : 0) : pageOf(run)
+  const plans = [...plansSince(run), ...(wanted ? [wanted] : [])]
   const queries = parameters.databases.map((database) => {
     const own = edited.find((query) => query.database === database)
     const limit = LIMITS[database] ?? LIMIT
-    return own ?? composeDatabaseQuery({ all: concepts }, parameters, strategies[database], { limit, page })
+    return (
+      own ??
+      composeDatabaseQuery({ all: concepts }, parameters, strategies[database], {
+        limit,
+        page: pageOf(plans, database),
+      })
+    )
   })
   return { concepts: concepts.map((words) => [...words]), queries }
 }
 
-/** "More" asks for the next page of the same search: as many pages as it was pressed in a row. */
-function pageOf(run: RunState): number {
-  const refinements = refineAnswers(run).filter((answer) => answer.kind === 'refine')
-  const since = refinements.findLastIndex((answer) => answer.mode !== 'more')
-  return refinements.length - 1 - since
+/** What was searched for from the beginning, the search in force last. */
+function plansSince(run: RunState): readonly Wanted[] {
+  const refined = refineAnswers(run).filter((answer) => answer.kind === 'refine')
+  return [
+    { ...firstPlan(run), isMore: false },
+    ...refined.map(({ mode, parameters, keywords }) => ({ parameters, keywords, isMore: mode === 'more' })),
+  ]
+}
+
+/**
+ * "More" asks a database for the next page of the same search: as many pages as it was pressed in a row. A database that
+ * was not asked before, and a search that has changed, begin with their first page.
+ */
+function pageOf(plans: readonly Wanted[], database: DatabaseQuery['database']): number {
+  let page = 0
+  for (let at = plans.length - 1; at > 0; at -= 1) {
+    const [before, plan] = [plans[at - 1], plans[at]]
+    if (!plan?.isMore || !before?.parameters.databases.includes(database)) break
+    if (searchOf(before) !== searchOf(plan)) break
+    page += 1
+  }
+  return page
+}
+
+function searchOf({ parameters, keywords }: SearchPlan): string {
+  const { topic, question, yearFrom, yearTo, languages, excluded } = parameters
+  return JSON.stringify([topic, question, yearFrom, yearTo, languages, excluded, keywords])
 }
 
 function editedQueries(run: RunState): readonly DatabaseQuery[] {
