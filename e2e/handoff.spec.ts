@@ -8,10 +8,15 @@ import { openEmbeddedDatabase } from '../lib/adapters/store/embedded/embedded-da
 import { CarrelServer } from './carrel-server'
 import { openSandbox, projectApi, rows, search, untilAlive } from './workspace'
 
-const dataDir = mkdtempSync(path.join(tmpdir(), 'carrel-e2e-handoff-'))
-const server = new CarrelServer({ env: { DATA_DIR: dataDir } })
+let dataDir: string
+let server: CarrelServer
 
-test.beforeAll(() => server.start())
+test.beforeAll(async () => {
+  dataDir = mkdtempSync(path.join(tmpdir(), 'carrel-e2e-handoff-'))
+  server = new CarrelServer({ env: { DATA_DIR: dataDir } })
+  await server.start()
+})
+
 test.afterAll(async () => {
   await server.remove()
   rmSync(dataDir, { recursive: true, force: true })
