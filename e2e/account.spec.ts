@@ -126,6 +126,7 @@ test('a saved key is never sent back to the browser, only that it is saved', asy
     const remove = row.getByRole('button', { name: 'Remove the key for Web of Science' })
     await untilAlive(remove)
     await remove.click()
+    await row.getByRole('button', { name: 'Really remove' }).click()
     await expect(row.getByText('not saved')).toBeVisible()
     await page.reload()
     await expect(row.getByText('not saved')).toBeVisible()

@@ -1,0 +1,60 @@
+import { expect, test } from '@playwright/test'
+import { type Sandbox, startSandbox } from '../sandbox/server'
+import { CarrelServer } from './carrel-server'
+import { openSandbox } from './workspace'
+
+let sandbox: Sandbox
+let server: CarrelServer
+
+test.beforeAll(async () => {
+  sandbox = await startSandbox()
+  server = new CarrelServer({ env: { SANDBOX_URL: sandbox.url } })
+  await server.start()
+})
+
+test.afterAll(async () => {
+  await server.remove()
+  await sandbox.close()
+})
+
+test('a search that was stopped goes on, from the line at the foot or from its notice', async ({ page }) => {
+  await openSandbox(page, server.url)
+  // Slow enough to be stopped while it works.
+  sandbox.control('openalex', { latencyMs: 4_000 })
+  await page.getByRole('button', { name: /^Search \d+ databases/ }).click()
+  const stop = page.getByRole('button', { name: 'Stop', exact: true })
+  const stopped = page.getByText('This search was stopped')
+
+  await stop.click()
+  await expect(stopped).toBeVisible()
+  await page.getByRole('button', { name: 'Undo', exact: true }).click()
+  await expect(stopped).toBeHidden()
+
+  await stop.click()
+  await page.reload()
+  await page.getByRole('button', { name: 'Go on' }).press('Enter')
+  await expect(stopped).toBeHidden()
+  sandbox.resetFaults()
+  await expect(page.getByRole('button', { name: /^Refine/ })).toBeEnabled({ timeout: 60_000 })
+})
+
+test('a saved key is removed only after a second yes, by keyboard too', async ({ page }) => {
+  await openSandbox(page, server.url)
+  await page.goto(`${server.url}/settings`)
+  const key = page.getByRole('listitem').filter({ hasText: 'Web of Science' })
+  await key.getByLabel('Key for Web of Science').fill('abcdef0123456789')
+  await key.getByRole('button', { name: 'Save key' }).click()
+  const remove = key.getByRole('button', { name: 'Remove the key' })
+  await expect(remove).toBeVisible()
+
+  await remove.press('Enter')
+  await expect(key.getByRole('button', { name: 'Keep' })).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(remove).toBeFocused()
+  await expect(key.getByText(/^saved /)).toBeVisible()
+
+  await remove.press('Enter')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await expect(key.getByText('not saved')).toBeVisible()
+})
