@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { createInterface } from 'node:readline'
 import type { Page } from '@playwright/test'
+import { findServerPid } from '@/lib/adapters/store/embedded/server-pid'
 import { firstRowPaintedMs, openBrowser, press } from './browser'
 import { atMost } from './figures'
 import { report } from './report'
@@ -124,6 +125,8 @@ try {
   const second = await npmStart(copy)
   const { clicks, rowS } = await demo(await browser.newPage(), second.base)
   const stopS = await second.stop()
+  const left = findServerPid(path.join(copy, '.data/postgres/cluster'))
+  if (left !== null) process.kill(left, 'SIGINT')
   report('7-setup', 'Set-up of a fresh copy; npm keeps what it has downloaded before', [
     atMost('npm ci', installS, null, 's'),
     atMost('First npm start until ready, build included', first.readyS, null, 's'),
@@ -137,8 +140,9 @@ try {
     ),
     atMost('Time for that in Chromium', rowS, DEMO_S_MAX, 's'),
     atMost('From SIGTERM to the end, a stream of events open', stopS, STOP_S_MAX, 's'),
+    atMost('Database servers that run on after it', left === null ? 0 : 1, 0, ''),
   ])
 } finally {
   await browser.close()
-  rmSync(folder, { recursive: true, force: true })
+  rmSync(folder, { recursive: true, force: true, maxRetries: 10 })
 }
