@@ -9,7 +9,16 @@ import { writeSection } from './write-section'
  * `npm run bench [name …]`: one after the other, so that none measures another; then the section of docs/benchmarks.md, once
  * every one of them has a table, so that measuring one alone takes no figure of the others away.
  */
-const benches = ['engine', 'sse', 'first-source', 'first-row', 'merge-rank', 'first-load-js', 'queue', 'setup']
+const benches = [
+  'engine',
+  'sse',
+  'first-source',
+  'first-row',
+  'merge-rank',
+  'first-load-js',
+  'queue',
+  'setup',
+]
 
 const asked = process.argv.slice(2)
 const chosen = asked.length === 0 ? benches : benches.filter((name) => asked.includes(name))
