@@ -30,6 +30,8 @@ import { placeFor, type Runner, reachableBinaries, runnerWhenRoot } from './unpr
  */
 
 const READY_WITHIN_MS = 30_000
+/** How long a closed session may still be listed. */
+const CLOSING_WITHIN_MS = 1_000
 const STOP_WITHIN_MS = 6_000
 const LOOK_EVERY_MS = 40
 const KEEP_EVERY_MS = 1_000
@@ -246,7 +248,13 @@ async function createDatabase(connection: Connection): Promise<void> {
 async function stopWhenUnused(connection: Connection, cluster: string): Promise<void> {
   const pid = findServerPid(cluster)
   if (pid === null) return
-  if ((await countSessions(connection)) !== 0) return
+  // A session that was just closed is listed a moment longer.
+  let sessions = await countSessions(connection)
+  for (let waitedMs = 0; waitedMs < CLOSING_WITHIN_MS && sessions; waitedMs += LOOK_EVERY_MS) {
+    await delay(LOOK_EVERY_MS)
+    sessions = await countSessions(connection)
+  }
+  if (sessions !== 0) return
   // SIGINT is PostgreSQL's fast shutdown: sessions are ended, the data is checkpointed.
   process.kill(pid, 'SIGINT')
   for (let waitedMs = 0; waitedMs < STOP_WITHIN_MS && isAlive(pid); waitedMs += LOOK_EVERY_MS)
