@@ -1,20 +1,5 @@
 import type { DatabaseId } from '@/lib/contracts/search'
-
-/** Names as the services write them themselves; the order is the order on screen. */
-export const databaseNames: Readonly<Record<DatabaseId, string>> = {
-  jstor: 'JSTOR',
-  scielo: 'SciELO',
-  capes: 'CAPES Periódicos',
-  wos: 'Web of Science',
-  googlescholar: 'Google Scholar',
-  openalex: 'OpenAlex',
-  crossref: 'Crossref',
-  semanticscholar: 'Semantic Scholar',
-  arxiv: 'arXiv',
-  pubmed: 'PubMed',
-  europepmc: 'Europe PMC',
-  doaj: 'DOAJ',
-}
+import { databaseNames } from '@/lib/core/documents/database-names'
 
 export function isDatabaseId(text: string): text is DatabaseId {
   return Object.hasOwn(databaseNames, text)

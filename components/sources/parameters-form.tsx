@@ -5,7 +5,8 @@ import { Checkbox, TextAreaField, TextField } from '@/components/ui/field'
 import { TagInput } from '@/components/ui/tag-input'
 import type { DatabaseId, SearchParameters } from '@/lib/contracts/search'
 import type { Prepared } from '@/lib/contracts/source-validation'
-import { allDatabases, databaseNames } from './database-names'
+import { databaseNames } from '@/lib/core/documents/database-names'
+import { allDatabases } from './database-names'
 import { languageName, searchLanguages } from './search-languages'
 
 /** The bounds of the contract; a longer text is not taken in the first place. */

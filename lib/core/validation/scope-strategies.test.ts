@@ -64,7 +64,7 @@ describe('scopeStrategies', () => {
     const lanes = [{ database: 'wos', outcome: 'auth', count: 0 }] as const
     const [first] = scopeStrategies(evidenceOf('Burnout of nurses', { lanes }))
     expect(first?.kind).toBe('databases')
-    expect(first?.reason).toContain('wos')
+    expect(first?.reason).toContain('Web of Science')
   })
   it('narrows first when too much was found', () => {
     const [first, second] = scopeStrategies(

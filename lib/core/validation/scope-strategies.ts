@@ -1,4 +1,5 @@
-import { databaseIds } from '@/lib/contracts/search'
+import { type DatabaseId, databaseIds } from '@/lib/contracts/search'
+import { databaseNames } from '@/lib/core/documents/database-names'
 import { localeLanguages, say } from '@/lib/core/documents/phrases'
 import { detectLanguage } from '@/lib/core/text/detect-language'
 import { type ConceptGroup, conceptGroups, groupWords } from './concepts'
@@ -145,7 +146,7 @@ function exampleOf({ locale, plan }: ScopeEvidence, change: ParameterChange, aft
       })
     case 'databases':
       return say(scopeStrategyPhrases, locale, 'exampleDatabases', {
-        databases: after.parameters.databases.join(', '),
+        databases: namesOf(after.parameters.databases),
       })
     case 'excluded':
       return say(scopeStrategyPhrases, locale, 'exampleExcluded', {
@@ -351,11 +352,14 @@ function databases(evidence: ScopeEvidence): Draft | null {
   } as const
   const reason = failed.length > 0 ? 'databasesFailed' : 'databasesUnasked'
   return draft(evidence, 'databases', change, 'databasesTitle', reason, {
-    added: added.join(', '),
-    failed: failed.join(', '),
+    added: namesOf(added),
+    failed: namesOf(failed),
     asked: asked.size,
   })
 }
+
+const namesOf = (databases: readonly DatabaseId[]): string =>
+  databases.map((id) => databaseNames[id]).join(', ')
 
 type Key = keyof (typeof scopeStrategyPhrases)['en']
 
