@@ -15,6 +15,7 @@ const benches = [
   'first-source',
   'first-row',
   'merge-rank',
+  'merge',
   'first-load-js',
   'queue',
   'setup',
