@@ -1,7 +1,7 @@
 import type { ServiceId, ServiceLimits } from '@/lib/contracts/connector'
 
 /** Time for one database, retries included: a silent service must not hold the list back any longer. */
-const TIMEOUT_MS = 7_500
+const TIMEOUT_MS = 7_000
 
 /**
  * What each service publishes or was measured to bear (requests per second, at once); where nothing is published, one call
