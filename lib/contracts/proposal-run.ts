@@ -1,0 +1,329 @@
+import { z } from 'zod'
+import { LinkedReferenceVerdict, ReferenceDecision } from './passport'
+import {
+  DataCollectionPlan,
+  MethodologyRecommendation,
+  ProblemDefinition,
+  QualityValidation,
+  ResearchObjectives,
+  UserProfile,
+} from './proposal'
+import { QUESTION_MAX, TOPIC_MAX } from './search'
+import { Source } from './source'
+import { Locale } from './source-validation'
+import { Work } from './work'
+
+/**
+ * What a run of the proposal pipeline reads, keeps and asks, around the contracts of the stages (see proposal.ts).
+ * A stage's output is its contract with what code worked out beside it: which objective answers which question, how large
+ * a sample must be and why, which task takes which hours.
+ */
+
+/** The pipeline's name in the run log. */
+export const PROPOSAL = 'proposal'
+
+/** The stages a person can edit and run again, in the order in which they build on each other. */
+export const stageKeys = ['profile', 'problem', 'objectives', 'methodology', 'data-collection'] as const
+export const StageKey = z.enum(stageKeys)
+export type StageKey = z.infer<typeof StageKey>
+
+export const CitationStyleName = z.enum(['abnt', 'apa'])
+export type CitationStyleName = z.infer<typeof CitationStyleName>
+
+/** A calendar day, YYYY-MM-DD. */
+export const Day = z
+  .string()
+  .regex(/^\d{4}-\d{2}-\d{2}$/)
+  .refine((day) => !Number.isNaN(Date.parse(`${day}T00:00:00Z`)), 'no such day')
+export type Day = z.infer<typeof Day>
+
+const short = z.string().trim().max(200).default('')
+
+/** All that a student says before the first stage: the profile, and what stands on the title page. */
+export const ProposalBrief = z.object({
+  profile: UserProfile,
+  topic: z.string().trim().min(1).max(TOPIC_MAX),
+  question: z.string().trim().max(QUESTION_MAX).default(''),
+  /** '' takes the topic. */
+  title: z.string().trim().max(300).default(''),
+  author: short,
+  institution: short,
+  advisor: short,
+  city: short,
+  startDate: Day,
+  /** null: the start and the total timeline give it. */
+  defenceDate: Day.nullable().default(null),
+  citationStyle: CitationStyleName,
+  locale: Locale,
+})
+export type ProposalBrief = z.infer<typeof ProposalBrief>
+
+/** How the run began. With `brief` it asks nothing before the first draft (autonomous). */
+export const ProposalInput = z.object({
+  topic: z.string().trim().min(1).max(TOPIC_MAX),
+  question: z.string().trim().max(QUESTION_MAX).default(''),
+  locale: Locale,
+  sandbox: z.boolean().default(false),
+  startDate: Day,
+  brief: ProposalBrief.nullable().default(null),
+  /** How often quality control may send the proposal back. */
+  maxRefinements: z.number().int().min(0).max(10).default(3),
+})
+export type ProposalInput = z.infer<typeof ProposalInput>
+
+/** A source of the project as the proposal cites it. */
+export const ProposalSource = z.object({
+  /** The citation key that stands in texts, e.g. "souza2021remote". */
+  key: z.string().regex(/^[a-z0-9-]{1,80}$/),
+  sourceId: z.string().max(40),
+  /** Chosen by the student, not merely found. */
+  chosen: z.boolean(),
+  work: Work,
+  relevancy: z.number().min(0).max(100),
+  quality: z.number().min(0).max(100),
+  summary: z.string().max(2_000),
+  retractionCheck: Source.shape.retractionCheck,
+  url: z.string().max(2_000),
+  urlState: Source.shape.access.shape.state,
+})
+export type ProposalSource = z.infer<typeof ProposalSource>
+
+export const PROPOSAL_SOURCES_MAX = 40
+
+/** Output of `literature`: what the literature search gave to the problem, best first. */
+export const Literature = z.object({
+  queries: z.array(z.string().trim().min(1).max(500)).max(6),
+  sources: z.array(ProposalSource).max(PROPOSAL_SOURCES_MAX),
+})
+export type Literature = z.infer<typeof Literature>
+
+const Keys = z.array(z.string().max(80)).max(PROPOSAL_SOURCES_MAX)
+
+export const ProblemStage = z.object({
+  definition: ProblemDefinition,
+  /** Keys of the entries of `preliminary_literature`, in their order. */
+  literatureKeys: Keys,
+})
+export type ProblemStage = z.infer<typeof ProblemStage>
+
+export const ObjectivesStage = z.object({
+  objectives: ResearchObjectives,
+  /** Which specific objectives (from 0) answer which question: the main one first, then the secondary ones. */
+  coverage: z
+    .array(z.object({ question: z.string().max(1_000), objectives: z.array(z.number().int().min(0)).max(5) }))
+    .max(5),
+})
+export type ObjectivesStage = z.infer<typeof ObjectivesStage>
+
+/** Designs for which Carrel knows tasks, sample sizes and tools. */
+export const designIds = [
+  'survey',
+  'experiment',
+  'quasi-experiment',
+  'secondary-data',
+  'simulation',
+  'systematic-review',
+  'interviews',
+  'case-study',
+  'document-analysis',
+  'design-science',
+  'mixed-sequential',
+] as const
+export const DesignId = z.enum(designIds)
+export type DesignId = z.infer<typeof DesignId>
+
+export const MethodologyStage = z.object({
+  recommendation: MethodologyRecommendation,
+  design: DesignId,
+  /** Which method of the plan serves which specific objective (from 0). */
+  methods: z
+    .array(z.object({ method: z.string().max(300), objectives: z.array(z.number().int().min(0)).max(5) }))
+    .max(12),
+  /** Sources that the choice rests on. */
+  keys: Keys,
+})
+export type MethodologyStage = z.infer<typeof MethodologyStage>
+
+/** How many cases are needed and by what formula; nothing here is a guess that is not named as an input. */
+export const SampleSize = z.object({
+  method: z.enum([
+    'proportion',
+    'mean',
+    't-test',
+    'correlation',
+    'chi-square',
+    'regression',
+    'saturation',
+    'all-available',
+    'replications',
+  ]),
+  /** Cases to be analysed; null where the method gives only a range. */
+  n: z.number().int().min(1).max(10_000_000).nullable(),
+  range: z.tuple([z.number().int().min(1), z.number().int().min(1)]).nullable(),
+  /** Cases to be invited so that `n` remain; null where nobody is invited. */
+  invited: z.number().int().min(1).max(100_000_000).nullable(),
+  inputs: z
+    .array(z.object({ symbol: z.string().max(20), meaning: z.string().max(200), value: z.number() }))
+    .max(12),
+  formula: z.string().max(300),
+  /** Reference of the method, with DOI or ISBN where there is one. */
+  source: z.string().max(500),
+})
+export type SampleSize = z.infer<typeof SampleSize>
+
+export const taskPhases = ['foundation', 'design', 'collection', 'analysis', 'writing', 'defence'] as const
+export const TaskPhase = z.enum(taskPhases)
+export type TaskPhase = z.infer<typeof TaskPhase>
+
+/** One piece of the work, in the student's hours. */
+export const WorkTask = z.object({
+  id: z.string().max(60),
+  phase: TaskPhase,
+  title: z.string().max(300),
+  hours: z.number().min(0).max(10_000),
+  /** Days that pass whatever the hours: an ethics committee, a journal, people who answer. */
+  waitDays: z.number().int().min(0).max(1_000).default(0),
+  /** Ids of tasks that must have ended. */
+  after: z.array(z.string().max(60)).max(10),
+  /** Hours that fall away when each case less is collected or analysed; what the sample-size lever moves. */
+  hoursPerCase: z.number().min(0).max(1_000).default(0),
+  /** Why this many hours: a named planning assumption or a computation. */
+  basis: z.string().max(300),
+})
+export type WorkTask = z.infer<typeof WorkTask>
+
+export const DataCollectionStage = z.object({
+  plan: DataCollectionPlan,
+  sample: SampleSize,
+  tasks: z.array(WorkTask).max(60),
+})
+export type DataCollectionStage = z.infer<typeof DataCollectionStage>
+
+export const ScheduledTask = WorkTask.extend({
+  start: Day,
+  end: Day,
+  /** Days it may slip before the defence date does. */
+  slackDays: z.number().int(),
+})
+export type ScheduledTask = z.infer<typeof ScheduledTask>
+
+/** What would win most hours, as data for a sentence. */
+export const Lever = z.object({
+  kind: z.enum(['weekly-hours', 'deadline', 'sample', 'drop-task', 'shorten-waiting', 'skill']),
+  /** The task or skill it is about; '' where it is about the whole. */
+  about: z.string().max(300),
+  /** What is and what would be, in the lever's own unit (hours a week, weeks, cases). */
+  from: z.number(),
+  to: z.number(),
+  hours: z.number(),
+})
+export type Lever = z.infer<typeof Lever>
+
+/** The feasibility ledger: table, text and Gantt chart are drawn from this one value. Planned backwards from the defence. */
+export const Ledger = z.object({
+  start: Day,
+  defence: Day,
+  weeks: z.number().min(0),
+  weeklyHours: z.number().min(0),
+  availableHours: z.number().min(0),
+  neededHours: z.number().min(0),
+  /** Negative: a deficit. */
+  slackHours: z.number(),
+  /** The day on which the work would have to begin to end on the defence date. */
+  latestStart: Day,
+  tasks: z.array(ScheduledTask).max(60),
+  levers: z.array(Lever).max(3),
+})
+export type Ledger = z.infer<typeof Ledger>
+
+/** One deterministic check of quality control. */
+export const QualityCheck = z.object({
+  id: z.enum([
+    'questions-answered',
+    'objectives-served',
+    'citations-resolve',
+    'literature-enough',
+    'variables-used',
+    'skills-covered',
+    'hours-suffice',
+    'dates-agree',
+    'sums-agree',
+    'sample-reachable',
+    'constraints-kept',
+    'references-sound',
+  ]),
+  score: z.enum(['coherence', 'feasibility']),
+  passed: z.boolean(),
+  /** Share of what was checked that holds, 0…1. */
+  share01: z.number().min(0).max(1),
+  weight: z.number().min(0),
+  detail: z.string().max(600),
+})
+export type QualityCheck = z.infer<typeof QualityCheck>
+
+export const QualityStage = z.object({
+  validation: QualityValidation,
+  checks: z.array(QualityCheck).max(20),
+})
+export type QualityStage = z.infer<typeof QualityStage>
+
+/** Output of `passport`: what two independent indexes say about each reference that is cited. */
+export const Passport = z.object({ verdicts: z.array(LinkedReferenceVerdict).max(PROPOSAL_SOURCES_MAX) })
+export type Passport = z.infer<typeof Passport>
+
+/** A stage as the student has rewritten it. */
+export const StageEdit = z.discriminatedUnion('stage', [
+  z.object({ stage: z.literal('profile'), value: ProposalBrief }),
+  z.object({ stage: z.literal('problem'), value: ProblemStage }),
+  z.object({ stage: z.literal('objectives'), value: ObjectivesStage }),
+  z.object({ stage: z.literal('methodology'), value: MethodologyStage }),
+  z.object({ stage: z.literal('data-collection'), value: DataCollectionStage }),
+])
+export type StageEdit = z.infer<typeof StageEdit>
+
+/** One turn of the interview, in the student's words, or the whole as a form. */
+export const InterviewAnswer = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('reply'), text: z.string().trim().min(1).max(4_000) }),
+  /** Takes back the latest reply. */
+  z.object({ kind: z.literal('back') }),
+  z.object({ kind: z.literal('form'), brief: ProposalBrief }),
+])
+export type InterviewAnswer = z.infer<typeof InterviewAnswer>
+
+/** What a student may do with a draft. */
+export const ReviewAnswer = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('edit'), edit: StageEdit }),
+  /** Run one stage again, alone; what depends on it becomes stale. */
+  z.object({ kind: z.literal('rerun'), stage: StageKey, note: z.string().trim().max(2_000).default('') }),
+  /** Run again whatever is stale, and quality control. */
+  z.object({ kind: z.literal('refresh') }),
+  /** Takes back the student's edits of one stage. */
+  z.object({ kind: z.literal('restore'), stage: StageKey }),
+  z.object({ kind: z.literal('reference'), decision: ReferenceDecision }),
+  z.object({ kind: z.literal('finish') }),
+])
+export type ReviewAnswer = z.infer<typeof ReviewAnswer>
+
+/** The states of the specification's workflow. */
+export const workflowStates = [
+  'INITIALIZED',
+  'INTERVIEW',
+  'PROBLEM_FORMULATION',
+  'OBJECTIVES',
+  'METHODOLOGY',
+  'DATA_COLLECTION',
+  'QUALITY_CONTROL',
+  'REFINEMENT',
+  'PDF_GENERATION',
+  'COMPLETED',
+  'ERROR',
+] as const
+export const WorkflowState = z.enum(workflowStates)
+export type WorkflowState = z.infer<typeof WorkflowState>
+
+export const WorkflowTransition = z.object({
+  from_state: WorkflowState,
+  to_state: WorkflowState,
+  timestamp: z.string().max(40),
+})
+export type WorkflowTransition = z.infer<typeof WorkflowTransition>
