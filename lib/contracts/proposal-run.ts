@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { LinkedReferenceVerdict, ReferenceDecision } from './passport'
+import { type LinkedReferenceVerdict, ReferenceDecision } from './passport'
 import {
   DataCollectionPlan,
   MethodologyRecommendation,
@@ -90,8 +90,22 @@ export type ProposalSource = z.infer<typeof ProposalSource>
 
 export const PROPOSAL_SOURCES_MAX = 40
 
+/** How the sources of the project came about, for a flow diagram; null where the project has no search. */
+export const SearchCounts = z.object({
+  found: z.number().int().min(0),
+  duplicates: z.number().int().min(0),
+  /** Left out by years, languages or excluded words. */
+  filtered: z.number().int().min(0),
+  heldBack: z.number().int().min(0),
+  /** Left out by the student. */
+  excluded: z.number().int().min(0),
+  chosen: z.number().int().min(0),
+})
+export type SearchCounts = z.infer<typeof SearchCounts>
+
 /** Output of `literature`: what the literature search gave to the problem, best first. */
 export const Literature = z.object({
+  counts: SearchCounts.nullable().default(null),
   queries: z.array(z.string().trim().min(1).max(500)).max(6),
   sources: z.array(ProposalSource).max(PROPOSAL_SOURCES_MAX),
 })
@@ -267,9 +281,10 @@ export const QualityStage = z.object({
 })
 export type QualityStage = z.infer<typeof QualityStage>
 
-/** Output of `passport`: what two independent indexes say about each reference that is cited. */
-export const Passport = z.object({ verdicts: z.array(LinkedReferenceVerdict).max(PROPOSAL_SOURCES_MAX) })
-export type Passport = z.infer<typeof Passport>
+/** What two independent indexes say about each reference that is cited. */
+export interface Passport {
+  readonly verdicts: readonly LinkedReferenceVerdict[]
+}
 
 /** A stage as the student has rewritten it. */
 export const StageEdit = z.discriminatedUnion('stage', [

@@ -3,8 +3,8 @@ import type { RunLog } from '@/lib/contracts/ports'
 import { RunEvent, type RunFact } from '@/lib/contracts/run'
 
 /**
- * A run log in memory for tests of pipelines: as strict as the stored one (dense seq, JSON in and out), with a way to
- * write as a person and to lose the lease at a chosen append.
+ * A run log in memory, for the command line and for tests of pipelines: as strict as the stored one (dense seq, JSON in
+ * and out), with a way to write as a person and to lose the lease at a chosen append.
  */
 export class MemoryLog implements RunLog {
   readonly events: RunEvent[] = []
@@ -16,8 +16,11 @@ export class MemoryLog implements RunLog {
   beforeAppend: (facts: readonly RunFact[]) => void = () => {}
   #wake: () => void = () => {}
 
-  constructor(first: RunFact) {
-    this.#push([first])
+  readonly #now: () => string
+
+  constructor(first: RunFact, now: () => string = () => '2026-01-01T00:00:00.000Z') {
+    this.#now = now
+    this.#push([first], now())
   }
 
   async read(afterSeq: number): Promise<readonly RunEvent[]> {
@@ -26,13 +29,13 @@ export class MemoryLog implements RunLog {
 
   async append(
     facts: readonly RunFact[],
-    after: { readonly seq: number },
+    after: { readonly seq: number; readonly at: string },
   ): Promise<readonly RunEvent[] | null> {
     this.beforeAppend(facts)
     if (after.seq !== this.events.length) return null
     if (this.appends + 1 >= this.loseLeaseAt) throw new AppError('lease-lost', 'taken over in the test')
     this.appends += 1
-    return this.#push(facts)
+    return this.#push(facts, after.at)
   }
 
   changed(_timeoutMs: number, signal: AbortSignal): Promise<void> {
@@ -44,17 +47,13 @@ export class MemoryLog implements RunLog {
 
   /** Writes as a person does: without the lease, at any time. */
   write(...facts: RunFact[]): void {
-    this.#push(facts)
+    this.#push(facts, this.#now())
     this.#wake()
   }
 
-  #push(facts: readonly RunFact[]): RunEvent[] {
+  #push(facts: readonly RunFact[], at: string): RunEvent[] {
     const added = facts.map((fact, index) =>
-      RunEvent.parse(
-        JSON.parse(
-          JSON.stringify({ seq: this.events.length + index + 1, at: '2026-01-01T00:00:00.000Z', fact }),
-        ),
-      ),
+      RunEvent.parse(JSON.parse(JSON.stringify({ seq: this.events.length + index + 1, at, fact }))),
     )
     this.events.push(...added)
     return added

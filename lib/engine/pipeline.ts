@@ -91,9 +91,13 @@ export interface AgentStep<T, P extends { model: ModelPort }> extends OutputStep
 export interface AskStep<T> extends StepBase {
   readonly kind: 'ask'
   readonly question: (context: StepContext) => unknown
+  /** An answer that needs no person, e.g. one given when the run began; null asks. */
+  readonly known: (context: StepContext) => T | null
   readonly answer: ZodType<T>
   /** Steps the answer reopens, with all that build on them (the ask itself included). Empty: go on. */
   readonly reopens: (answer: T) => readonly AnyStep[]
+  /** Steps the answer reopens alone: what builds on them keeps what it made from their earlier output. */
+  readonly reopensAlone: (answer: T) => readonly AnyStep[]
 }
 
 export interface GateStep extends StepBase {
@@ -155,7 +159,9 @@ export function ask<T>(
     needs: readonly AnyStep[]
     answer: ZodType<T>
     question?: (context: StepContext) => unknown
+    known?: (context: StepContext) => T | null
     reopens?: (answer: T) => readonly AnyStep[]
+    reopensAlone?: (answer: T) => readonly AnyStep[]
   },
 ): AskStep<T> {
   return {
@@ -164,11 +170,13 @@ export function ask<T>(
     needs: options.needs,
     answer: options.answer,
     question: options.question ?? (() => null),
+    known: options.known ?? (() => null),
     reopens: options.reopens ?? (() => []),
+    reopensAlone: options.reopensAlone ?? (() => []),
   }
 }
 
-/** Declares a verdict that may send earlier steps back. @public: the one kind that no pipeline of today declares. */
+/** Declares a verdict that may send earlier steps back. */
 export function gate(key: string, options: Omit<GateStep, 'kind' | 'key'>): GateStep {
   return { kind: 'gate', key, ...options }
 }
@@ -200,6 +208,12 @@ export function withDependents(line: Pipeline, roots: readonly AnyStep[]): reado
     if (dependenciesOf(step).some((need) => reached.has(need))) reached.add(step)
   }
   return line.steps.filter((step) => reached.has(step))
+}
+
+/** What an answer to a question reopens, in pipeline order. */
+export function reopenedBy<T>(line: Pipeline, step: AskStep<T>, answer: T): readonly AnyStep[] {
+  const reopened = new Set([...withDependents(line, step.reopens(answer)), ...step.reopensAlone(answer)])
+  return line.steps.filter((candidate) => reopened.has(candidate))
 }
 
 function outputParts<T>(options: OutputOptions<T>) {

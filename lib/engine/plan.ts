@@ -78,8 +78,11 @@ function failureOf(step: AnyStep, run: RunState): RunFact | null {
 function askFacts(step: Extract<AnyStep, { kind: 'ask' }>, run: RunState, now: string): RunFact[] {
   const state = stepOf(run, step.key)
   if (state.asked) return []
-  const question = step.question(stepContext(run, step.key, SINGLE_ITEM, now))
-  return [{ type: 'question-asked', step: step.key, round: state.round, question }]
+  const context = stepContext(run, step.key, SINGLE_ITEM, now)
+  const where = { step: step.key, round: state.round }
+  const asked: RunFact = { type: 'question-asked', ...where, question: step.question(context) }
+  const known: unknown = step.known(context)
+  return known === null ? [asked] : [asked, { type: 'question-answered', ...where, answer: known }]
 }
 
 function gateFacts(

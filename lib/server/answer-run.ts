@@ -2,7 +2,7 @@ import { appendFacts, listEvents } from '@/lib/adapters/store/runs'
 import { AppError } from '@/lib/contracts/errors'
 import type { RunFact, RunStatus } from '@/lib/contracts/run'
 import { emptyRun, foldEvents, stepOf } from '@/lib/core/run-state'
-import { withDependents } from '@/lib/engine/pipeline'
+import { reopenedBy } from '@/lib/engine/pipeline'
 import { getPipeline } from './pipelines'
 import type { Services } from './services'
 
@@ -39,7 +39,7 @@ export async function answerRun(
     }
     if (!parsed.success)
       throw new AppError('invalid-input', `answer to ${key}: ${parsed.error.issues[0]?.message ?? 'unfit'}`)
-    const reopened = withDependents(line, step.reopens(parsed.data)).map((reopen) => reopen.key)
+    const reopened = reopenedBy(line, step, parsed.data).map((reopen) => reopen.key)
     const facts: RunFact[] = [{ type: 'question-answered', step: key, round, answer: parsed.data }]
     if (reopened.length > 0) facts.push({ type: 'steps-reopened', steps: [...reopened], note: '' })
     // Only on the log as it was read: in between another tab may have answered and the run asked the next question.
