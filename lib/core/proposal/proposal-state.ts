@@ -1,0 +1,160 @@
+import type { ZodType } from 'zod'
+import { LinkedReferenceVerdict, type ReferenceDecision } from '@/lib/contracts/passport'
+import {
+  DataCollectionStage,
+  Ledger,
+  Literature,
+  MethodologyStage,
+  ObjectivesStage,
+  type Passport,
+  ProblemStage,
+  ProposalBrief,
+  QualityStage,
+  ReviewAnswer,
+  type StageKey,
+  stageKeys,
+} from '@/lib/contracts/proposal-run'
+import type { RunState } from '@/lib/contracts/run'
+import { completedUnits, roundsOf, stepOf } from '@/lib/core/run-state'
+
+/** Keys of the steps, as the pipeline declares them and the pages read them. */
+export const proposalSteps = {
+  interviewer: 'interviewer',
+  interview: 'interview',
+  profile: 'profile',
+  queries: 'write-literature-queries',
+  literature: 'literature',
+  problem: 'problem',
+  objectives: 'objectives',
+  methodology: 'methodology',
+  dataCollection: 'data-collection',
+  schedule: 'schedule',
+  quality: 'quality',
+  refinement: 'refinement',
+  document: 'document',
+  passport: 'passport',
+  review: 'review',
+} as const
+
+/** Written by the student's own hand. */
+export const STUDENT = 'student'
+
+/** A stage as it stands: its latest output, or the student's own version where that is newer. */
+export interface Stage<T> {
+  readonly value: T
+  /** 'built-in', 'code', '<provider>/<model>' or 'student'. */
+  readonly writtenBy: string
+  /** What wrote it before the student did; null when nobody did. */
+  readonly draftedBy: string | null
+  /** Place in the log of what made it: a stage with an earlier place than one it builds on is stale. */
+  readonly seq: number
+  readonly stale: boolean
+}
+
+export interface Stages {
+  readonly profile: Stage<ProposalBrief> | null
+  readonly problem: Stage<ProblemStage> | null
+  readonly objectives: Stage<ObjectivesStage> | null
+  readonly methodology: Stage<MethodologyStage> | null
+  readonly 'data-collection': Stage<DataCollectionStage> | null
+}
+
+interface Version {
+  readonly value: unknown
+  readonly writtenBy: string
+  readonly seq: number
+}
+
+/** Every stage as it stands, in the student's version where there is one; null for those that were not reached. Pure. */
+export function stagesOf(run: RunState): Stages {
+  let newest = 0
+  // In the order in which they build on each other: what is older than something before it rests on what is no more.
+  const stage = <T>(key: StageKey, schema: ZodType<T>): Stage<T> | null => {
+    const versions = versionsOf(run, key)
+    const latest = versions.at(-1)
+    const parsed = latest ? schema.safeParse(latest.value) : null
+    if (!latest || !parsed?.success) return null
+    const drafted = versions.filter(({ writtenBy }) => writtenBy !== STUDENT).at(-1)
+    const { writtenBy, seq } = latest
+    const stale = seq < newest
+    newest = Math.max(newest, seq)
+    return { value: parsed.data, writtenBy, draftedBy: drafted?.writtenBy ?? null, seq, stale }
+  }
+  return {
+    profile: stage('profile', ProposalBrief),
+    problem: stage('problem', ProblemStage),
+    objectives: stage('objectives', ObjectivesStage),
+    methodology: stage('methodology', MethodologyStage),
+    'data-collection': stage('data-collection', DataCollectionStage),
+  }
+}
+
+/** The stages from the earliest stale one on; empty when all agree. */
+export function staleStages(stages: Stages): readonly StageKey[] {
+  return stageKeys.filter((key) => stages[key]?.stale)
+}
+
+/** Outputs of the step and edits by the student that were not taken back, in the order of the log. */
+function versionsOf(run: RunState, key: StageKey): readonly Version[] {
+  const outputs = completedUnits(run, [key]).map(({ unit }) => ({
+    value: unit.output,
+    writtenBy: unit.engine ?? 'code',
+    seq: unit.endedSeq ?? 0,
+  }))
+  const edits: Version[] = []
+  for (const { answer, seq } of reviewAnswers(run)) {
+    if (answer.kind === 'edit' && answer.edit.stage === key)
+      edits.push({ value: answer.edit.value, writtenBy: STUDENT, seq })
+    if (answer.kind === 'restore' && answer.stage === key) edits.length = 0
+  }
+  return [...outputs, ...edits].sort((one, other) => one.seq - other.seq)
+}
+
+/** Answers are parsed once for each round: a run reads its past again and again. */
+const parsedAnswers = new WeakMap<object, ReviewAnswer | null>()
+
+/** What the student did with the drafts, earliest first, each with its place in the log. */
+export function reviewAnswers(run: RunState): readonly { answer: ReviewAnswer; seq: number; at: string }[] {
+  return roundsOf(stepOf(run, proposalSteps.review)).flatMap((round) => {
+    if (!round.answered || typeof round.answer !== 'object' || round.answer === null) return []
+    const known = parsedAnswers.get(round.answer)
+    const answer = known === undefined ? (ReviewAnswer.safeParse(round.answer).data ?? null) : known
+    parsedAnswers.set(round.answer, answer)
+    return answer ? [{ answer, seq: round.answeredSeq ?? 0, at: round.answeredAt ?? '' }] : []
+  })
+}
+
+/** The latest decision on each reference. */
+export function referenceDecisions(run: RunState): ReadonlyMap<string, ReferenceDecision> {
+  const decided = reviewAnswers(run).flatMap(({ answer }) =>
+    answer.kind === 'reference' ? [answer.decision] : [],
+  )
+  return new Map(decided.map((decision) => [decision.key, decision]))
+}
+
+/** The latest verdict on each reference, over all rounds. */
+export function passportOf(run: RunState): Passport {
+  const verdicts = new Map<string, LinkedReferenceVerdict>()
+  for (const { unit } of completedUnits(run, [proposalSteps.passport])) {
+    const verdict = LinkedReferenceVerdict.safeParse(unit.output)
+    if (verdict.success) verdicts.set(verdict.data.key, verdict.data)
+  }
+  return { verdicts: [...verdicts.values()] }
+}
+
+/** The latest output of a step whose value no person edits; null while there is none. */
+export function literatureOf(run: RunState): Literature | null {
+  return Literature.safeParse(latest(run, proposalSteps.literature)).data ?? null
+}
+
+export function ledgerOf(run: RunState): Ledger | null {
+  return Ledger.safeParse(latest(run, proposalSteps.schedule)).data ?? null
+}
+
+export function qualityOf(run: RunState): QualityStage | null {
+  return QualityStage.safeParse(latest(run, proposalSteps.quality)).data ?? null
+}
+
+function latest(run: RunState, key: string): unknown {
+  return completedUnits(run, [key]).at(-1)?.unit.output
+}
