@@ -41,6 +41,14 @@ describe('conceptGroups', () => {
       'trust',
     ])
   })
+  it('does not ask for a concept of the question that was dropped, in whichever language it stands there', () => {
+    const question = 'Does it grow in hospitals or schools?'
+    expect(groupWords(conceptGroups('Burnout', question, 'en')).flat()).toContain('hospitals')
+    const without = groupWords(conceptGroups('Burnout', question, 'en', ['-hospital'])).flat()
+    expect(without).not.toContain('hospitals')
+    expect(without).toContain('schools')
+    expect(conceptGroups('Burnout in hospitals', question, 'en', ['-hospitals'])).toHaveLength(2)
+  })
   it('keeps a quoted phrase whole', () => {
     expect(names('teachers and “the lived experience of failure”', 'en')).toContain(
       'the lived experience of failure',

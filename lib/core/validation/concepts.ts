@@ -41,19 +41,24 @@ export interface ConceptGroup {
   readonly words: readonly string[]
 }
 
-/** A keyword as typed: `burnout = exhaustion` another word for a concept, `+nurses` a further concept, else unsaid. */
+/**
+ * A keyword as typed: `burnout = exhaustion` another word for a concept, `+nurses` a further concept, `-Brazil` a concept of
+ * the question that is not asked for, else unsaid.
+ */
 export type Keyword =
   | { readonly kind: 'alternative'; readonly of: string; readonly word: string }
   | { readonly kind: 'required'; readonly word: string }
   | { readonly kind: 'plain'; readonly word: string }
+  | { readonly kind: 'dropped'; readonly word: string }
 
 /**
  * What to search for: concepts that are AND-ed, each with words that are OR-ed, at most five and at least one.
  * Quoted and known phrases stay whole; function words, question words and words that frame research are dropped. The
  * question is read only when the topic gives fewer than two concepts. Synonyms and translations come from the glossary,
  * in the topic's language, in English and in the `wanted` languages.
- * Keywords: `a = b` adds b to the concept of a; `+b` adds a concept; a plain one joins the concept it is a known name of,
- * and the plain ones that join none become one further concept together. Never throws; a text without a letter or digit
+ * Keywords: `a = b` adds b to the concept of a; `+b` adds a concept; `-b` leaves out a concept that only the question names;
+ * a plain one joins the concept it is a known name of, and the plain ones that join none become one further concept
+ * together. Never throws; a text without a letter or digit
  * gives one concept that is the text itself.
  */
 export function conceptGroups(
@@ -66,8 +71,12 @@ export function conceptGroups(
   const languages = namingLanguages(language, wanted)
   const named = namesIn(topic, language).map((name) => groupOf(name, 'topic', languages))
   const groups = distinctGroups(named)
+  const dropped = droppedWords(keywords)
   const asked = groups.length < CONCEPTS_WANTED ? namesIn(question, language) : []
-  const both = distinctGroups([...groups, ...asked.map((name) => groupOf(name, 'question', languages))])
+  const askedGroups = asked
+    .map((name) => groupOf(name, 'question', languages))
+    .filter((group) => !dropped.some((word) => groupHolding([group], word)))
+  const both = distinctGroups([...groups, ...askedGroups])
   const basis = both.slice(0, Math.max(groups.length, CONCEPTS_WANTED + 1)).slice(0, CONCEPTS_MAX)
   return withKeywords(basis.length > 0 ? basis : [lastResort(topic, question)], keywords, languages)
 }
@@ -97,9 +106,18 @@ export function parseKeyword(typed: string): Keyword | null {
       .trim()
     return of && word ? { kind: 'alternative', of, word } : null
   }
-  const bare = text.replace(/^[+=]/, '').trim()
+  const bare = text.replace(/^[+=-]/, '').trim()
   if (!/[\p{L}\p{N}]/u.test(bare)) return null
+  if (text.startsWith('-')) return { kind: 'dropped', word: bare }
   return { kind: text.startsWith('+') ? 'required' : 'plain', word: bare }
+}
+
+/** The words of the keywords that leave a concept of the question out. */
+export function droppedWords(keywords: readonly string[]): readonly string[] {
+  return keywords.flatMap((keyword) => {
+    const parsed = parseKeyword(keyword)
+    return parsed?.kind === 'dropped' ? [parsed.word] : []
+  })
 }
 
 /** The concept that a word belongs to: same stems as one of its words, or a known name of the same concept. */
@@ -121,7 +139,7 @@ function withKeywords(
   let all = [...groups]
   const homeless: string[] = []
   for (const keyword of keywords.slice(0, KEYWORDS_MAX).map(parseKeyword)) {
-    if (!keyword) continue
+    if (!keyword || keyword.kind === 'dropped') continue
     const said = keyword.kind === 'alternative' ? keyword.of : keyword.word
     const home = groupHolding(all, said) ?? (keyword.kind === 'alternative' ? groupAround(all, said) : null)
     if (home) all = all.map((group) => (group === home ? withWord(group, keyword.word) : group))

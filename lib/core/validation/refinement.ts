@@ -76,7 +76,7 @@ function directed(
     case 'more':
       return [...furtherDatabases(context), ...keywordChange(typed)]
     case 'narrower':
-      return keywordChange([...typed, ...words].map((word) => (/^\+|=/.test(word) ? word : `+${word}`)))
+      return keywordChange([...typed, ...words].map((word) => (/^[+-]|=/.test(word) ? word : `+${word}`)))
     case 'broader':
       return [...dropped(groups, [...typed, ...words])]
     case 'keywords':

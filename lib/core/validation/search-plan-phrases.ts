@@ -2,7 +2,16 @@ import type { Phrases } from '@/lib/core/documents/phrases'
 
 /** How a difference between two searches is told. */
 export const searchPlanPhrases: Phrases<
-  'topic' | 'question' | 'years' | 'languages' | 'excluded' | 'databases' | 'keywords' | 'any' | 'none'
+  | 'topic'
+  | 'question'
+  | 'years'
+  | 'languages'
+  | 'excluded'
+  | 'databases'
+  | 'keywords'
+  | 'dropped'
+  | 'any'
+  | 'none'
 > = {
   en: {
     topic: 'Topic: “{was}” becomes “{now}”',
@@ -12,6 +21,7 @@ export const searchPlanPhrases: Phrases<
     excluded: 'Excluded words: {was} → {now}',
     databases: 'Databases: {was} → {now}',
     keywords: 'Keywords: {was} → {now}',
+    dropped: 'Named in the question, not searched for: {was} → {now}',
     any: 'any',
     none: 'none',
   },
@@ -23,6 +33,7 @@ export const searchPlanPhrases: Phrases<
     excluded: 'Palavras excluídas: {was} → {now}',
     databases: 'Bases de dados: {was} → {now}',
     keywords: 'Palavras-chave: {was} → {now}',
+    dropped: 'Citado na pergunta, fora da busca: {was} → {now}',
     any: 'qualquer',
     none: 'nenhuma',
   },
@@ -34,6 +45,7 @@ export const searchPlanPhrases: Phrases<
     excluded: 'Palabras excluidas: {was} → {now}',
     databases: 'Bases de datos: {was} → {now}',
     keywords: 'Palabras clave: {was} → {now}',
+    dropped: 'Nombrado en la pregunta, fuera de la búsqueda: {was} → {now}',
     any: 'cualquiera',
     none: 'ninguna',
   },

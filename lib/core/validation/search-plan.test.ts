@@ -16,10 +16,20 @@ const plan = {
 }
 
 describe('applyChange', () => {
-  it('drops a concept from topic and question', () => {
-    const after = applyChange(plan, { kind: 'drop', words: ['Brazil'] })
+  it('drops a concept from the search and leaves the question as the student wrote it', () => {
+    const after = applyChange(plan, { kind: 'drop', words: ['Brazil', 'Brasil'] })
     expect(after.parameters.topic).toBe('Burnout of nurses')
-    expect(after.parameters.question).toBe('How common is burnout of nurses?')
+    expect(after.parameters.question).toBe(plan.parameters.question)
+    expect(after.keywords).toEqual(['burnout = exhaustion', '-Brazil'])
+    expect(describeDifference(plan, after, 'en')).toEqual([
+      'Topic: “Burnout of nurses in Brazil” becomes “Burnout of nurses”',
+      'Named in the question, not searched for: none → Brazil',
+    ])
+  })
+  it('a dropped concept does not come back by a keyword that named other words for it', () => {
+    const after = applyChange(plan, { kind: 'drop', words: ['Burnout', 'exhaustion'] })
+    expect(after.parameters.topic).toBe('nurses in Brazil')
+    expect(after.keywords).toEqual(['-Burnout'])
   })
   it('never leaves a search without subject or database', () => {
     expect(applyChange(plan, { kind: 'drop', words: ['burnout', 'nurse', 'Brazil'] })).toBe(plan)
@@ -63,6 +73,8 @@ describe('withoutWords', () => {
     ['burnout of nurses in Brazil', ['nurses'], 'burnout in Brazil'],
     ['Burnout, nurses and doctors', ['nurse'], 'Burnout, and doctors'],
     ['Saúde mental de professores no Brasil', ['brasil'], 'Saúde mental de professores'],
+    ['The burnout of the nurses in Brazil', ['burnout'], 'nurses in Brazil'],
+    ['Burnout of the nurses in Brazil', ['burnout'], 'nurses in Brazil'],
     ['quality of life (Brazil)', ['Brazil'], 'quality of life'],
   ])('%s', (text, words, expected) => {
     expect(withoutWords(text, words)).toBe(expected)

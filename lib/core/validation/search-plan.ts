@@ -1,13 +1,8 @@
-import {
-  type DatabaseId,
-  EXCLUDED_MAX,
-  QUESTION_MAX,
-  type SearchParameters,
-  TOPIC_MAX,
-} from '@/lib/contracts/search'
+import { type DatabaseId, EXCLUDED_MAX, type SearchParameters, TOPIC_MAX } from '@/lib/contracts/search'
 import type { Locale } from '@/lib/contracts/source-validation'
 import { say } from '@/lib/core/documents/phrases'
 import { wordsOf } from '@/lib/core/text/words'
+import { droppedWords, parseKeyword } from './concepts'
 import { isQueryStopWord } from './query-stop-words'
 import { searchPlanPhrases } from './search-plan-phrases'
 import { stemOf, stemsOf } from './word-stems'
@@ -24,7 +19,10 @@ export type ParameterChange =
   | { readonly kind: 'languages'; readonly languages: readonly string[] }
   | { readonly kind: 'databases'; readonly databases: readonly DatabaseId[] }
   | { readonly kind: 'excluded'; readonly excluded: readonly string[] }
-  /** The words are no longer asked for: taken out of topic, question and keywords. */
+  /**
+   * The words of one concept, which is no longer asked for: taken out of topic and keywords. The question stays as the
+   * student wrote it; where it names the concept, the keyword `-name` keeps the search from asking for it.
+   */
   | { readonly kind: 'drop'; readonly words: readonly string[] }
   | { readonly kind: 'keywords'; readonly added: readonly string[] }
 
@@ -56,10 +54,14 @@ export function applyChange(plan: SearchPlan, change: ParameterChange): SearchPl
     }
     case 'drop': {
       const topic = withoutWords(parameters.topic, change.words).slice(0, TOPIC_MAX)
-      const question = withoutWords(parameters.question, change.words).slice(0, QUESTION_MAX)
-      const dropped = new Set(change.words.map((word) => stemsOf(word).join(' ')))
-      const keywords = plan.keywords.filter((keyword) => !dropped.has(stemsOf(keyword).join(' ')))
-      return saysSomething(topic) ? { parameters: { ...parameters, topic, question }, keywords } : plan
+      if (!saysSomething(topic)) return plan
+      const named = change.words.filter((word) => isSaidIn(parameters.question, word)).slice(0, 1)
+      const kept = keywordsWithout(plan.keywords, change.words)
+      const keywords = mergeKeywords(
+        kept,
+        named.map((word) => `-${word}`),
+      )
+      return { parameters: { ...parameters, topic }, keywords }
     }
     case 'keywords':
       return { parameters, keywords: mergeKeywords(plan.keywords, change.added) }
@@ -82,7 +84,12 @@ export function describeDifference(before: SearchPlan, after: SearchPlan, locale
     ['languages', listOr(a.languages, locale, 'any'), listOr(b.languages, locale, 'any')],
     ['excluded', listOr(a.excluded, locale, 'none'), listOr(b.excluded, locale, 'none')],
     ['databases', a.databases.join(', '), b.databases.join(', ')],
-    ['keywords', listOr(before.keywords, locale, 'none'), listOr(after.keywords, locale, 'none')],
+    ['keywords', listOr(addedKeywords(before), locale, 'none'), listOr(addedKeywords(after), locale, 'none')],
+    [
+      'dropped',
+      listOr(droppedWords(before.keywords), locale, 'none'),
+      listOr(droppedWords(after.keywords), locale, 'none'),
+    ],
   ] as const
   return pairs.flatMap(([key, was, now]) =>
     was === now ? [] : [say(searchPlanPhrases, locale, key, { was, now })],
@@ -95,8 +102,8 @@ export function dateRangeOf({ yearFrom, yearTo }: Pick<SearchParameters, 'yearFr
 }
 
 /**
- * The text without the words, compared by stem, and without the little words that led to them: "burnout of nurses in
- * Brazil" without "Brazil" is "burnout of nurses".
+ * The text without the words, compared by stem, and without the little words that led to them or would now begin it:
+ * "burnout of nurses in Brazil" without "Brazil" is "burnout of nurses", without "burnout" "nurses in Brazil".
  */
 export function withoutWords(text: string, words: readonly string[]): string {
   const targets = words.map(stemsOf).filter((stems) => stems.length > 0)
@@ -109,6 +116,7 @@ export function withoutWords(text: string, words: readonly string[]): string {
     }
   }
   markLeadingGlue(found, cut, text)
+  markOpeningGlue(found, cut)
   let kept = ''
   let end = 0
   found.forEach((word, at) => {
@@ -130,9 +138,17 @@ function markLeadingGlue(
     const before = found[at - 1]
     if (!cut[at] || cut[at - 1] || !word || !before) continue
     const isJoined = /^\s*$/.test(text.slice(before.end, word.start))
-    if (isJoined && before.text.length <= 5 && isQueryStopWord(before.text, null)) cut[at - 1] = true
+    if (isJoined && isGlue(before.text)) cut[at - 1] = true
   }
 }
+
+/** Marks the function words that would begin the text after what stood before them was cut. */
+function markOpeningGlue(found: readonly { readonly text: string }[], cut: boolean[]) {
+  if (!cut[0]) return
+  for (let at = cut.indexOf(false); at > 0 && isGlue(found[at]?.text ?? ''); at += 1) cut[at] = true
+}
+
+const isGlue = (word: string): boolean => word !== '' && word.length <= 5 && isQueryStopWord(word, null)
 
 function tidy(text: string): string {
   return text
@@ -141,6 +157,25 @@ function tidy(text: string): string {
     .replace(/\( ?\)|"[\s]?"/g, '')
     .replace(/^[\s,;:.]+|[\s,;:]+$/g, '')
     .trim()
+}
+
+function isSaidIn(text: string, word: string): boolean {
+  return stemsOf(word).length > 0 && withoutWords(text, [word]) !== withoutWords(text, [])
+}
+
+/** Without those that add one of the words, alone or as another word for something. */
+function keywordsWithout(keywords: readonly string[], words: readonly string[]): readonly string[] {
+  const dropped = new Set(words.map((word) => stemsOf(word).join(' ')))
+  return keywords.filter((keyword) => {
+    const parsed = parseKeyword(keyword)
+    if (!parsed || parsed.kind === 'dropped') return true
+    const said = parsed.kind === 'alternative' ? [parsed.of, parsed.word] : [parsed.word]
+    return !said.some((word) => dropped.has(stemsOf(word).join(' ')))
+  })
+}
+
+function addedKeywords({ keywords }: SearchPlan): readonly string[] {
+  return keywords.filter((keyword) => parseKeyword(keyword)?.kind !== 'dropped')
 }
 
 function saysSomething(topic: string): boolean {

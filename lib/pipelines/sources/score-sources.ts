@@ -10,6 +10,7 @@ import { scoreQuality } from '@/lib/core/scoring/quality-score'
 import { prepareRelevancy, scoreRelevancy } from '@/lib/core/scoring/relevancy'
 import type { Rubric } from '@/lib/core/scoring/rubric'
 import { recordIdOfKey } from '@/lib/core/sources/source-id'
+import { parseKeyword } from '@/lib/core/validation/concepts'
 import type { RetractionCheck } from './ports'
 
 export interface ScoringContext {
@@ -33,7 +34,8 @@ export function relevancyOf(
   scoring: ScoringContext,
 ): readonly Score[] {
   const { parameters, keywords, locale } = scoring
-  const question = [parameters.question, ...keywords].join(' ').trim()
+  const added = keywords.filter((keyword) => parseKeyword(keyword)?.kind !== 'dropped')
+  const question = [parameters.question, ...added].join(' ').trim()
   const { topic, languages, yearFrom, yearTo, excluded } = parameters
   const query = prepareRelevancy({ topic, question, languages, yearFrom, yearTo, excluded })
   const language = localeLanguages[locale]
