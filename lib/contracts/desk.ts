@@ -1,0 +1,335 @@
+import { z } from 'zod'
+import type { DocumentTree } from './document-tree'
+import { ProposalSource, QualityStage } from './proposal-run'
+
+/**
+ * The advisor's desk: what a student publishes, who may see it by a link, and what is said and decided about it.
+ *
+ * Terminology
+ *   version   a published state of the document; never changes, numbers are dense from 1 within the project
+ *   round     the versions between two decisions; a version published after a decision opens the next round
+ *   link      lets one advisor in without an account; its secret stands in the address after `#` and nowhere else
+ *   visit     from opening the desk until half an hour without a request
+ *   anchor    where a comment stands in a version: a quotation and what lies around it
+ */
+
+// biome-ignore lint/suspicious/noControlCharactersInRegex: PostgreSQL stores no NUL, and this is what is looked for.
+const NO_NUL = /^[^\u0000]*$/
+const plain = (max: number) => z.string().max(max).regex(NO_NUL)
+const written = (max: number) => z.string().trim().min(1).max(max).regex(NO_NUL)
+
+export const LINK_DAYS_DEFAULT = 30
+export const LINK_DAYS_MAX = 90
+/** Links a project may have that are neither revoked nor expired. */
+export const LINKS_OPEN_MAX = 20
+export const LINK_NAME_MAX = 120
+export const COMMENT_MAX = 5_000
+export const REASON_MIN = 3
+export const REASON_MAX = 5_000
+export const NOTE_MAX = 500
+/** Comments and answers of one project. */
+export const COMMENTS_MAX = 2_000
+export const VERSIONS_MAX = 500
+const QUOTE_MAX = 1_000
+/** Characters kept before and after a quotation, to tell equal ones apart. */
+export const CONTEXT_CHARS = 64
+
+/** What a link allows; each includes the ones before it. */
+export const deskRights = ['view', 'comment', 'decide'] as const
+export const DeskRights = z.enum(deskRights)
+export type DeskRights = z.infer<typeof DeskRights>
+
+/** The public name of a link; says nothing by itself. */
+export const LinkId = z
+  .string()
+  .regex(/^[A-Za-z0-9_-]{16}$/)
+  .brand<'LinkId'>()
+export type LinkId = z.infer<typeof LinkId>
+
+/** 256 bits in base64url. */
+export const LinkSecret = z.string().regex(/^[A-Za-z0-9_-]{43}$/)
+
+export const VersionNumber = z.number().int().min(1).max(VERSIONS_MAX)
+
+/** What goes with a version besides its text: the sources it rests on and the quality report. */
+export const VersionEvidence = z.object({
+  sources: z.array(ProposalSource).max(100),
+  quality: QualityStage.nullable(),
+})
+export type VersionEvidence = z.infer<typeof VersionEvidence>
+
+export interface VersionLine {
+  readonly number: number
+  readonly round: number
+  readonly createdAt: string
+  /** What the student says about it; '' for nothing. */
+  readonly note: string
+  /** SHA-256 of the document, hexadecimal. */
+  readonly contentHash: string
+}
+
+export interface ProposalVersion extends VersionLine {
+  readonly tree: DocumentTree
+  readonly evidence: VersionEvidence
+}
+
+/** Where a comment is put. `quote` '' means the whole block, `blockId` '' the whole document. */
+export const CommentPlace = z.object({
+  blockId: z.string().regex(/^[A-Za-z0-9.-]{0,120}$/),
+  quote: plain(QUOTE_MAX),
+  prefix: plain(CONTEXT_CHARS).default(''),
+  suffix: plain(CONTEXT_CHARS).default(''),
+  /** Offset of the quotation in the block's text (see blockText); a hint where the quotation occurs more than once. */
+  start: z.number().int().min(0).max(1_000_000).default(0),
+})
+export type CommentPlace = z.infer<typeof CommentPlace>
+
+/** Where a comment stands in the version shown; offsets into blockText, end exclusive. */
+export type CommentAnchor =
+  | { readonly kind: 'document' }
+  | {
+      /** `found`: same words, same block · `moved`: same words elsewhere · `fuzzy`: nearly the same words. */
+      readonly kind: 'found' | 'moved' | 'fuzzy'
+      readonly blockId: string
+      readonly start: number
+      readonly end: number
+      readonly text: string
+    }
+  | { readonly kind: 'orphaned' }
+
+/** What the student says to a comment: done as asked, or not and why. */
+export const AnswerStance = z.enum(['accepted', 'declined', 'noted'])
+export type AnswerStance = z.infer<typeof AnswerStance>
+
+export interface CommentReply {
+  readonly id: string
+  readonly by: 'advisor' | 'student'
+  /** The link's name; '' for the student. */
+  readonly name: string
+  /** Written through the link that asks, or by the student who asks. */
+  readonly isMine: boolean
+  readonly body: string
+  /** null for advisors. */
+  readonly stance: AnswerStance | null
+  readonly createdAt: string
+}
+
+export interface DeskComment {
+  readonly id: string
+  /** The version it was written to. */
+  readonly version: number
+  readonly round: number
+  readonly name: string
+  readonly isMine: boolean
+  readonly body: string
+  readonly place: CommentPlace
+  /** In the version that is shown. */
+  readonly anchor: CommentAnchor
+  readonly createdAt: string
+  readonly resolvedAt: string | null
+  /** Who resolved it: the link's name, '' for the student; null while open. */
+  readonly resolvedBy: string | null
+  readonly replies: readonly CommentReply[]
+  /** The latest answer of the student; null while unanswered. */
+  readonly answer: CommentReply | null
+}
+
+export const Verdict = z.enum(['approve', 'changes-required', 'reject'])
+export type Verdict = z.infer<typeof Verdict>
+
+export interface DeskDecision {
+  readonly round: number
+  readonly version: number
+  readonly verdict: Verdict
+  readonly reason: string
+  /** The name of the link through which it was made. */
+  readonly by: string
+  readonly isMine: boolean
+  readonly at: string
+}
+
+/** A round with its versions, first to last, and how it ended. */
+export interface DeskRound {
+  readonly round: number
+  readonly versions: readonly number[]
+  readonly decision: DeskDecision | null
+}
+
+const DiffPieces = z.array(z.object({ kind: z.enum(['same', 'removed', 'added']), text: z.string() }))
+
+/** One block that differs between two versions, with its words. */
+export interface BlockChange {
+  readonly kind: 'added' | 'removed' | 'changed'
+  /** Of the later version; of the earlier one where it was removed. 'title-page' for what stands there. */
+  readonly blockId: string
+  readonly blockKind: 'title-page' | 'heading' | 'paragraph' | 'list' | 'table' | 'figure' | 'references'
+  /** Heading of its chapter; '' for the title page. */
+  readonly chapter: string
+  /** A removed block stood after this one of the later version; null at the beginning, and for others. */
+  readonly after: string | null
+  readonly parts: z.infer<typeof DiffPieces>
+}
+
+export interface VersionChanges {
+  readonly from: number
+  readonly to: number
+  readonly blocks: readonly BlockChange[]
+  readonly addedWords: number
+  readonly removedWords: number
+}
+
+/** A link as the student sees it; the secret is shown once, when the link is made. */
+export interface LinkLine {
+  readonly id: string
+  readonly name: string
+  readonly rights: DeskRights
+  readonly state: 'open' | 'expired' | 'revoked'
+  readonly createdAt: string
+  readonly expiresAt: string
+  readonly revokedAt: string | null
+  /** When it was last used; null: never opened. */
+  readonly seenAt: string | null
+  /** The version that was open then. */
+  readonly seenVersion: number | null
+}
+
+export const accessKinds = [
+  'entered',
+  'opened',
+  'downloaded',
+  'commented',
+  'decided',
+  'refused',
+  'left',
+] as const
+export const AccessKind = z.enum(accessKinds)
+export type AccessKind = z.infer<typeof AccessKind>
+
+export interface AccessLine {
+  readonly linkId: string
+  readonly linkName: string
+  readonly at: string
+  readonly what: AccessKind
+  readonly version: number | null
+  /** Browser and system only, e.g. "Firefox, Windows". */
+  readonly agent: string
+}
+
+export const inboxKinds = ['comment', 'reply', 'resolved', 'decision', 'first-visit'] as const
+export const InboxKind = z.enum(inboxKinds)
+export type InboxKind = z.infer<typeof InboxKind>
+
+export interface InboxLine {
+  readonly id: string
+  readonly projectId: string
+  readonly projectTitle: string
+  readonly kind: InboxKind
+  /** Who did it: the link's name. */
+  readonly name: string
+  /** The beginning of what was written; '' for nothing. */
+  readonly excerpt: string
+  /** Id of the comment, or the number of the round. */
+  readonly about: string
+  readonly verdict: Verdict | null
+  readonly at: string
+  readonly readAt: string | null
+}
+
+/** All that an advisor sees. */
+export interface DeskView {
+  readonly link: {
+    readonly id: string
+    readonly name: string
+    readonly rights: DeskRights
+    readonly expiresAt: string
+  }
+  /** Of the latest event contained; the stream goes on behind it. */
+  readonly seq: number
+  /** null while nothing has been published. */
+  readonly version: ProposalVersion | null
+  readonly versions: readonly VersionLine[]
+  /** null at the first visit, and where nothing changed. */
+  readonly changes: VersionChanges | null
+  /** Open ones first in reading order; orphaned ones last. */
+  readonly comments: readonly DeskComment[]
+  readonly rounds: readonly DeskRound[]
+  /** May be decided now: the round is open, the newest version is shown, and the link has the right. */
+  readonly canDecide: boolean
+}
+
+/** All that the student sees of the desk. */
+export interface ShareView {
+  readonly seq: number
+  readonly current: VersionLine | null
+  readonly versions: readonly VersionLine[]
+  readonly links: readonly LinkLine[]
+  readonly comments: readonly DeskComment[]
+  readonly rounds: readonly DeskRound[]
+  readonly access: readonly AccessLine[]
+}
+
+/** What has happened at a desk. `seq` is dense within the project and is the id on the stream. */
+export const deskEventKinds = [
+  'version-published',
+  'comment-added',
+  'comment-answered',
+  'comment-resolved',
+  'comment-reopened',
+  'decided',
+] as const
+export const DeskEventKind = z.enum(deskEventKinds)
+export type DeskEventKind = z.infer<typeof DeskEventKind>
+export const DeskEvent = z.object({
+  seq: z.number().int().min(1),
+  at: z.string().max(40),
+  kind: DeskEventKind,
+  /** Id of the comment, or number of the version or round. */
+  about: z.string().max(64),
+})
+export type DeskEvent = z.infer<typeof DeskEvent>
+
+/** Why a stream of the desk ends for good: it stands in its last message, `{ "closed": … }`. */
+export const DeskClosed = z.enum(['link-revoked', 'link-expired', 'not-signed-in'])
+export type DeskClosed = z.infer<typeof DeskClosed>
+
+export const EnterDesk = z.object({ secret: z.string().max(200) })
+
+export const PublishVersion = z.object({
+  evidence: VersionEvidence,
+  note: z.string().trim().max(NOTE_MAX).regex(NO_NUL).default(''),
+})
+
+export const NewLink = z.object({
+  name: written(LINK_NAME_MAX),
+  rights: DeskRights,
+  days: z.number().int().min(1).max(LINK_DAYS_MAX).default(LINK_DAYS_DEFAULT),
+})
+export type NewLink = z.infer<typeof NewLink>
+
+export const CommentBody = written(COMMENT_MAX)
+
+export const NewComment = z.object({
+  version: VersionNumber,
+  place: CommentPlace,
+  body: CommentBody,
+})
+export type NewComment = z.infer<typeof NewComment>
+
+export const NewDecision = z.object({
+  version: VersionNumber,
+  round: z.number().int().min(1),
+  verdict: Verdict,
+  reason: z.string().trim().max(REASON_MAX).regex(NO_NUL).default(''),
+})
+export type NewDecision = z.infer<typeof NewDecision>
+
+/** A comment was kept, or its place is gone with its version: the page keeps the text and offers the current version. */
+export type CommentOutcome =
+  | { readonly added: true; readonly id: string }
+  | { readonly added: false; readonly why: 'version-gone'; readonly current: number | null }
+
+/** A decision counts, or something came first; the page keeps the reason that was written. */
+export type DecisionOutcome =
+  | { readonly decided: true; readonly decision: DeskDecision }
+  | { readonly decided: false; readonly why: 'decided-before'; readonly decision: DeskDecision }
+  | { readonly decided: false; readonly why: 'old-version'; readonly current: number | null }
