@@ -201,6 +201,8 @@ export const WorkTask = z.object({
   after: z.array(z.string().max(60)).max(10),
   /** Hours that fall away when each case less is collected or analysed; what the sample-size lever moves. */
   hoursPerCase: z.number().min(0).max(1_000).default(0),
+  /** Whether its hours can be won whole: by leaving it out, or because the student has the skill after all. */
+  relief: z.enum(['none', 'optional', 'skill']).default('none'),
   /** Why this many hours: a named planning assumption or a computation. */
   basis: z.string().max(300),
 })
