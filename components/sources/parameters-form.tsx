@@ -7,7 +7,7 @@ import type { DatabaseId, SearchParameters } from '@/lib/contracts/search'
 import type { Prepared } from '@/lib/contracts/source-validation'
 import { databaseNames } from '@/lib/core/documents/database-names'
 import { allDatabases } from './database-names'
-import { languageName, searchLanguages } from './search-languages'
+import { languageTitle, searchLanguages } from './search-languages'
 
 /** The bounds of the contract; a longer text is not taken in the first place. */
 const TEXT_MAX = 2_000
@@ -145,7 +145,7 @@ function LanguageBoxes(props: {
         {codes.map((code) => (
           <Checkbox
             key={code}
-            label={languageName(code, locale)}
+            label={languageTitle(code, locale)}
             checked={props.value.includes(code)}
             disabled={props.disabled}
             onChange={(event) =>

@@ -2,7 +2,7 @@ import { useLocale, useTranslations } from 'next-intl'
 import { Fold } from '@/components/ui/fold'
 import type { SearchParameters } from '@/lib/contracts/search'
 import { databaseNames } from '@/lib/core/documents/database-names'
-import { languageName } from './search-languages'
+import { languageTitle } from './search-languages'
 
 /** The parameters in force: the topic as a heading, the rest in one line, all of it on demand. */
 export function ParametersLine({
@@ -17,7 +17,9 @@ export function ParametersLine({
   const { yearFrom, yearTo, languages, excluded, databases } = parameters
   const years = yearFrom === null && yearTo === null ? t('anyYear') : `${yearFrom ?? '…'}–${yearTo ?? '…'}`
   const spoken =
-    languages.length === 0 ? t('anyLanguage') : languages.map((code) => languageName(code, locale)).join(', ')
+    languages.length === 0
+      ? t('anyLanguage')
+      : languages.map((code) => languageTitle(code, locale)).join(', ')
   return (
     <header>
       <h1 dir="auto" className="line-clamp-4 font-serif text-xl font-semibold text-balance sm:text-2xl">

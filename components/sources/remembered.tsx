@@ -1,7 +1,7 @@
 import { useFormatter, useLocale, useTranslations } from 'next-intl'
 import type { Counted, PatriciaMemory } from '@/lib/core/validation/memory'
 import { databaseName } from './database-names'
-import { languageName } from './search-languages'
+import { languageTitle } from './search-languages'
 
 const SHOWN_MAX = 4
 
@@ -19,7 +19,7 @@ export function Remembered({ memory }: { memory: PatriciaMemory }) {
       { type: 'unit' },
     )
   const lines = [
-    { label: t('languages'), text: counted(memory.languages, (code) => languageName(code, locale)) },
+    { label: t('languages'), text: counted(memory.languages, (code) => languageTitle(code, locale)) },
     { label: t('databases'), text: counted(memory.databases, databaseName) },
     {
       label: t('fruitful'),

@@ -1,6 +1,8 @@
 import { databaseIds } from '@/lib/contracts/search'
+import { databaseNames } from '@/lib/core/documents/database-names'
 import { localeLanguages, say } from '@/lib/core/documents/phrases'
 import { detectLanguage } from '@/lib/core/text/detect-language'
+import { languageName } from '@/lib/core/text/language-name'
 import { frequentPhrases, languageCounts, yearHistogram } from './found-evidence'
 import { furtherStrategiesPhrases as phrases } from './further-strategies-phrases'
 import { scopeStrategyPhrases } from './scope-strategies-phrases'
@@ -10,7 +12,6 @@ import {
   type Draft,
   headOf,
   isFew,
-  languageKey,
   type ScopeEvidence,
   type StrategyKind,
   short,
@@ -127,7 +128,7 @@ function withTranslations(evidence: ScopeEvidence): readonly Draft[] {
       change: { kind: 'keywords', added },
       title: 'languagesAddTitle',
       reason: 'languagesAddNone',
-      values: { language: say(scopeStrategyPhrases, locale, languageKey(code)) },
+      values: { language: languageName(code, locale) },
     })
   })
 }
@@ -237,7 +238,7 @@ function withOneLanguage(evidence: ScopeEvidence): readonly Draft[] {
   const code = localeLanguages[locale]
   const count = languageCounts(records).find(({ language }) => language === code)?.count ?? 0
   const values = {
-    language: say(scopeStrategyPhrases, locale, languageKey(code)),
+    language: languageName(code, locale),
     count,
     total: records.length,
   }
@@ -253,7 +254,7 @@ function withFewerDatabases(evidence: ScopeEvidence): readonly Draft[] {
   const fitting = suggestDatabases({ topic, question, language, locale }).map(({ database }) => database)
   const kept = databaseIds.filter((id) => databases.includes(id) && fitting.includes(id))
   if (kept.length === 0 || kept.length === databases.length) return []
-  const values = { kept: kept.join(', '), asked: databases.length }
+  const values = { kept: kept.map((id) => databaseNames[id]).join(', '), asked: databases.length }
   return [
     narrowed(
       evidence,

@@ -38,9 +38,6 @@ export const scopeStrategyPhrases: Phrases<
   | 'exampleDatabases'
   | 'exampleExcluded'
   | 'anyLanguage'
-  | 'languageEn'
-  | 'languagePt'
-  | 'languageEs'
 > = {
   en: {
     broaderTitle: 'Broader: stop requiring “{name}”',
@@ -88,9 +85,6 @@ export const scopeStrategyPhrases: Phrases<
     exampleDatabases: 'The same search in: {databases}',
     exampleExcluded: 'The same search, with records that mention: {words}',
     anyLanguage: 'any',
-    languageEn: 'English',
-    languagePt: 'Portuguese',
-    languageEs: 'Spanish',
   },
   'pt-BR': {
     broaderTitle: 'Mais amplo: deixar de exigir “{name}”',
@@ -140,9 +134,6 @@ export const scopeStrategyPhrases: Phrases<
     exampleDatabases: 'A mesma busca em: {databases}',
     exampleExcluded: 'A mesma busca, com registros que mencionam: {words}',
     anyLanguage: 'qualquer um',
-    languageEn: 'inglês',
-    languagePt: 'português',
-    languageEs: 'espanhol',
   },
   es: {
     broaderTitle: 'Más amplio: dejar de exigir «{name}»',
@@ -193,8 +184,5 @@ export const scopeStrategyPhrases: Phrases<
     exampleDatabases: 'La misma búsqueda en: {databases}',
     exampleExcluded: 'La misma búsqueda, con registros que mencionan: {words}',
     anyLanguage: 'cualquiera',
-    languageEn: 'inglés',
-    languagePt: 'portugués',
-    languageEs: 'español',
   },
 }

@@ -5,6 +5,7 @@ import { ScopeStrategies } from '@/lib/contracts/source-validation'
 import { phraseFaults } from '@/lib/core/documents/phrase-parity'
 import { detectLanguage } from '@/lib/core/text/detect-language'
 import { conceptGroups, groupWords } from './concepts'
+import { furtherDrafts } from './further-strategies'
 import { furtherStrategiesPhrases } from './further-strategies-phrases'
 import { scopeStrategies } from './scope-strategies'
 import { scopeStrategyPhrases } from './scope-strategies-phrases'
@@ -59,6 +60,18 @@ describe('scopeStrategies', () => {
     expect(first?.title).toContain('Brazil')
     expect(first?.reason).toContain('Of the 6 records found, 0 mention')
     expect(first?.parameters.topic).toBe('Burnout of nurses')
+  })
+  it('calls languages and databases by their names in the language of the reader', () => {
+    const found = [...records(3, { language: 'pt' }), ...records(2, { language: 'es' })]
+    const limits = { databases: databaseIds, languages: ['pt', 'es'] }
+    const offered = scopeStrategies(evidenceOf('Burnout', { records: found, locale: 'es' }, limits))
+    expect(offered.find(({ kind }) => kind === 'languages')?.reason).toBe(
+      'La búsqueda está limitada a portugués, español. Encontrados por idioma: portugués 3, español 2.',
+    )
+    const drafts = [...furtherDrafts(evidenceOf('Burnout of nurses', {}, { databases: databaseIds }))]
+    const fewer = drafts.find(({ kind }) => kind === 'databases')
+    expect(fewer?.reason).toContain('Europe PMC')
+    expect(fewer?.reason).not.toContain('europepmc')
   })
   it('puts databases first while some did not answer', () => {
     const lanes = [{ database: 'wos', outcome: 'auth', count: 0 }] as const

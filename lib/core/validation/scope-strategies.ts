@@ -1,7 +1,9 @@
 import { type DatabaseId, databaseIds } from '@/lib/contracts/search'
+import type { Locale } from '@/lib/contracts/source-validation'
 import { databaseNames } from '@/lib/core/documents/database-names'
 import { localeLanguages, say } from '@/lib/core/documents/phrases'
 import { detectLanguage } from '@/lib/core/text/detect-language'
+import { languageName } from '@/lib/core/text/language-name'
 import { type ConceptGroup, conceptGroups, groupWords } from './concepts'
 import {
   conceptHolds,
@@ -18,7 +20,6 @@ import {
   type Draft,
   headOf,
   isFew,
-  languageKey,
   type ScopeEvidence,
   type Strategy,
   type StrategyKind,
@@ -142,7 +143,9 @@ function exampleOf({ locale, plan }: ScopeEvidence, change: ParameterChange, aft
         : say(scopeStrategyPhrases, locale, 'exampleNoYears', { topic: short(plan.parameters.topic) })
     case 'languages':
       return say(scopeStrategyPhrases, locale, 'exampleLanguages', {
-        languages: after.parameters.languages.join(', ') || say(scopeStrategyPhrases, locale, 'anyLanguage'),
+        languages:
+          namedLanguages(after.parameters.languages, locale) ||
+          say(scopeStrategyPhrases, locale, 'anyLanguage'),
       })
     case 'databases':
       return say(scopeStrategyPhrases, locale, 'exampleDatabases', {
@@ -229,7 +232,7 @@ function translatedKeywords(evidence: ScopeEvidence): Draft | null {
     return draft(evidence, 'keywords', { kind: 'keywords', added }, 'keywordsTitle', 'keywordsTranslated', {
       name: short(name),
       phrase: short(phrase),
-      language: say(scopeStrategyPhrases, locale, languageKey(code)),
+      language: languageName(code, locale),
     })
   }
   return null
@@ -298,7 +301,7 @@ function languages(evidence: ScopeEvidence): Draft | null {
   const counts = languageCounts(records)
   const said = counts
     .slice(0, 4)
-    .map(({ language, count }) => `${language} ${count}`)
+    .map(({ language, count }) => `${languageName(language, locale)} ${count}`)
     .join(', ')
   if (limited.length > 0) {
     const change = { kind: 'languages', languages: [] } as const
@@ -309,7 +312,7 @@ function languages(evidence: ScopeEvidence): Draft | null {
       'languagesOpenTitle',
       said ? 'languagesOpenReason' : 'languagesOpenNone',
       {
-        languages: limited.join(', '),
+        languages: namedLanguages(limited, locale),
         counts: said,
       },
     )
@@ -318,7 +321,7 @@ function languages(evidence: ScopeEvidence): Draft | null {
   for (const language of ['en', 'pt', 'es'].sort((a, b) => Number(present.has(a)) - Number(present.has(b)))) {
     const added = translationsOf(groups, language)
     if (added.length === 0) continue
-    const name = say(scopeStrategyPhrases, locale, languageKey(language))
+    const name = languageName(language, locale)
     const reason = said ? 'languagesAddReason' : 'languagesAddNone'
     return draft(evidence, 'languages', { kind: 'keywords', added }, 'languagesAddTitle', reason, {
       language: name,
@@ -357,6 +360,9 @@ function databases(evidence: ScopeEvidence): Draft | null {
     asked: asked.size,
   })
 }
+
+const namedLanguages = (codes: readonly string[], locale: Locale): string =>
+  codes.map((code) => languageName(code, locale)).join(', ')
 
 const namesOf = (databases: readonly DatabaseId[]): string =>
   databases.map((id) => databaseNames[id]).join(', ')

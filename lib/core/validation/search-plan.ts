@@ -1,6 +1,7 @@
 import { type DatabaseId, EXCLUDED_MAX, type SearchParameters, TOPIC_MAX } from '@/lib/contracts/search'
 import type { Locale } from '@/lib/contracts/source-validation'
 import { say } from '@/lib/core/documents/phrases'
+import { languageName } from '@/lib/core/text/language-name'
 import { wordsOf } from '@/lib/core/text/words'
 import { droppedWords, parseKeyword } from './concepts'
 import { isQueryStopWord } from './query-stop-words'
@@ -81,7 +82,7 @@ export function describeDifference(before: SearchPlan, after: SearchPlan, locale
     ['topic', a.topic, b.topic],
     ['question', a.question, b.question],
     ['years', formatYears(a, locale), formatYears(b, locale)],
-    ['languages', listOr(a.languages, locale, 'any'), listOr(b.languages, locale, 'any')],
+    ['languages', languagesOrAny(a, locale), languagesOrAny(b, locale)],
     ['excluded', listOr(a.excluded, locale, 'none'), listOr(b.excluded, locale, 'none')],
     ['databases', a.databases.join(', '), b.databases.join(', ')],
     ['keywords', listOr(addedKeywords(before), locale, 'none'), listOr(addedKeywords(after), locale, 'none')],
@@ -202,6 +203,14 @@ function mergeKeywords(before: readonly string[], added: readonly string[]): rea
 
 function formatYears(parameters: SearchParameters, locale: Locale): string {
   return dateRangeOf(parameters).replace('-', '–') || say(searchPlanPhrases, locale, 'any')
+}
+
+function languagesOrAny({ languages }: SearchParameters, locale: Locale): string {
+  return listOr(
+    languages.map((code) => languageName(code, locale)),
+    locale,
+    'any',
+  )
 }
 
 function listOr(list: readonly string[], locale: Locale, empty: 'any' | 'none'): string {

@@ -58,12 +58,6 @@ export function wordDraft<Key extends string>(
   }
 }
 
-/** The phrase that names a language of the glossary. */
-export function languageKey(code: string): 'languageEn' | 'languagePt' | 'languageEs' {
-  if (code === 'pt') return 'languagePt'
-  return code === 'es' ? 'languageEs' : 'languageEn'
-}
-
 /** True below the threshold of eight. */
 export function isFew(band: CountBand): boolean {
   return band === 'too-narrow' || band === 'few'
