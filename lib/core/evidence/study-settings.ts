@@ -1,0 +1,93 @@
+import type { GlossaryLanguage } from '@/lib/core/validation/glossary'
+import { stemsOf } from '@/lib/core/validation/word-stems'
+
+/** A place or group of people as each language names it, and the words by which texts are recognised. */
+export interface Setting {
+  readonly id: string
+  readonly names: Readonly<Record<GlossaryLanguage, string>>
+}
+
+/** `english | portuguese | spanish`; further words for the same after a semicolon. The names stand without article. */
+const placeLines = [
+  'Brazil; Brazilian; São Paulo; Rio de Janeiro; Fortaleza; Ceará; Recife; Salvador da Bahia; Belo Horizonte; Porto Alegre; Brasília; Minas Gerais | Brasil; brasileiro; brasileira; brasileiros; brasileiras | Brasil; brasileño; brasileña',
+  'Mexico; Mexican | México; mexicano; mexicana | México; mexicano; mexicana; mexicanos',
+  'Argentina; Argentine; Argentinian; Buenos Aires | Argentina; argentino; argentina | Argentina; argentino',
+  'Chile; Chilean | Chile; chileno; chilena | Chile; chileno; chilena',
+  'Colombia; Colombian; Bogotá; Medellín | Colômbia; colombiano; colombiana | Colombia; colombiano; colombiana',
+  'Peru; Peruvian; Lima metropolitana | Peru; peruano; peruana | Perú; peruano; peruana',
+  'Ecuador; Ecuadorian; Quito | Equador; equatoriano | Ecuador; ecuatoriano; ecuatoriana',
+  'Uruguay; Uruguayan; Montevideo | Uruguai; uruguaio | Uruguay; uruguayo',
+  'Spain; Spanish; Madrid; Catalonia | Espanha; espanhol; espanhola | España; español; española; españoles',
+  'Portugal; Portuguese; Lisbon | Portugal; português; portuguesa; portugueses; Lisboa | Portugal; portugués; portuguesa',
+  'United States; USA; American | Estados Unidos; EUA; norte-americano | Estados Unidos; EE. UU.; estadounidense',
+  'United Kingdom; UK; England; British | Reino Unido; Inglaterra; britânico | Reino Unido; Inglaterra; británico',
+  'China; Chinese | China; chinês; chinesa | China; chino; china',
+  'India; Indian | Índia; indiano; indiana | India; indio',
+  'Germany; German | Alemanha; alemão; alemã | Alemania; alemán; alemana',
+  'Italy; Italian | Itália; italiano; italiana | Italia; italiano; italiana',
+  'France; French | França; francês; francesa | Francia; francés; francesa',
+  'European Union; Europe; European | União Europeia; Europa; europeu; europeia | Unión Europea; Europa; europeo; europea',
+  'Latin America; Latin American | América Latina; latino-americano; latino-americana | América Latina; Latinoamérica; latinoamericano; latinoamericana',
+  'Africa; African; South Africa | África; africano; africana | África; africano; africana',
+  'Australia; Australian | Austrália; australiano; australiana | Australia; australiano; australiana',
+]
+
+const populationLines = [
+  'nurses; nursing staff | enfermeiros; enfermeiras; profissionais de enfermagem; equipe de enfermagem | enfermeros; enfermeras; personal de enfermería',
+  'physicians; doctors; medical residents | médicos; médicas | médicos; médicas',
+  'health workers; health professionals; healthcare workers | profissionais de saúde; trabalhadores da saúde | profesionales de la salud; personal sanitario; trabajadores de la salud',
+  'teachers; school teachers; faculty | professores; docentes; professoras | docentes; profesores; maestros; profesoras',
+  'students; pupils; learners | estudantes; alunos; discentes; alunas | estudiantes; alumnos; alumnas',
+  'undergraduates; university students; college students | universitários; estudantes universitários; graduandos | estudiantes universitarios; universitarios',
+  'children; child | crianças | niños; niñas; infancia',
+  'adolescents; teenagers | adolescentes | adolescentes',
+  'older adults; elderly; older people | idosos; pessoas idosas | adultos mayores; personas mayores',
+  'women | mulheres | mujeres',
+  'patients | pacientes | pacientes',
+  'workers; employees | trabalhadores; empregados; funcionários | trabajadores; empleados',
+  'managers; principals; leaders | gestores; diretores; gerentes | gestores; directores; gerentes; directivos',
+  'companies; firms; SMEs | empresas; pequenas empresas; PMEs | empresas; pymes; compañías',
+  'software developers; programmers; software engineers | desenvolvedores; programadores | desarrolladores; programadores',
+  'judges; courts; court decisions | juízes; tribunais; magistrados | jueces; tribunales; magistrados',
+  'consumers; users; customers | consumidores; usuários; clientes | consumidores; usuarios; clientes',
+  'farmers; smallholders | agricultores; produtores rurais | agricultores; productores rurales',
+  'rural schools; rural areas | escolas rurais; zonas rurais; escolas do campo | escuelas rurales; zonas rurales',
+  'public schools | escolas públicas; rede pública | escuelas públicas',
+]
+
+interface KnownSetting {
+  readonly setting: Setting
+  readonly forms: readonly string[]
+}
+
+function tableOf(lines: readonly string[]): readonly KnownSetting[] {
+  return lines.map((line) => {
+    const [en = [], pt = [], es = []] = line
+      .split('|')
+      .map((part) => part.split(';').map((name) => name.trim()))
+    const names = { en: en[0] ?? '', pt: pt[0] ?? '', es: es[0] ?? '' }
+    const forms = [...new Set([...en, ...pt, ...es].map((name) => ` ${stemsOf(name).join(' ')} `))]
+    return { setting: { id: names.en, names }, forms }
+  })
+}
+
+const places = tableOf(placeLines)
+const populations = tableOf(populationLines)
+
+/** Letters of a text that are read. */
+const TEXT_READ_MAX = 8_000
+
+/** The countries and world regions that a text names, in the order of the table; inflections and accents are ignored. */
+export function placesNamed(text: string): readonly Setting[] {
+  return settingsNamed(text, places)
+}
+
+/** The groups of people and organisations that a text names, in the order of the table. */
+export function populationsNamed(text: string): readonly Setting[] {
+  return settingsNamed(text, populations)
+}
+
+function settingsNamed(text: string, table: readonly KnownSetting[]): readonly Setting[] {
+  const read = ` ${stemsOf(text.slice(0, TEXT_READ_MAX)).join(' ')} `
+  return table.filter(({ forms }) => forms.some((form) => read.includes(form))).map(({ setting }) => setting)
+}
