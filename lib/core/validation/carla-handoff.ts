@@ -100,6 +100,12 @@ export function parseCarlaHandoff(markdown: string): CarlaHandoffAnswer {
   return { ok: true, handoff: { topic, question, context: contextOf(fields) } }
 }
 
+/** Whether the frontmatter says that the sources told of are invented ones of the sandbox, as `writeLoopBack` does. */
+export function saysInvented(markdown: string): boolean {
+  const data = readYaml(splitFrontmatter(markdown.slice(0, HANDOFF_MAX))?.yaml ?? '')
+  return typeof data === 'object' && data !== null && 'sandbox' in data && data.sandbox === true
+}
+
 interface Field {
   readonly key: string
   readonly label: string

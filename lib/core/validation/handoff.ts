@@ -19,6 +19,13 @@ import { thresholdOf } from './threshold'
 const BEST_SHOWN = 10
 const SELECTED_MAX = 500
 
+/** True when a source or one of the records it was merged from is an invented one of the sandbox. */
+export function hasInvented(sources: readonly Source[]): boolean {
+  return sources.some(
+    ({ work, members }) => work.sandbox === true || members.some((member) => member.sandbox === true),
+  )
+}
+
 /** Name of the hand-off to the literature review: `source-validation-complete-<slug>.md`. */
 export function handoffFileName(topic: string): string {
   return `source-validation-complete-${slugOf(topic)}.md`
@@ -90,6 +97,7 @@ export function readCompletion(markdown: string): {
 /**
  * The hand-off back to Dr. Carla: the present topic, what the search found (counts, databases with their outcome, the ten
  * best sources), why that is not enough, and what was already tried. `wish` is what the student wants to talk about.
+ * Where sources are invented, the frontmatter and a sentence say so.
  */
 export function writeLoopBack(document: ValidationDocument, date: string, wish = ''): string {
   const { locale, parameters } = document
@@ -99,9 +107,11 @@ export function writeLoopBack(document: ValidationDocument, date: string, wish =
   const sections = new Map(renderSections(document, figures).map((section) => [section.section, section]))
   const best = sections.get('results')?.entries.slice(0, BEST_SHOWN) ?? []
   const titles = sectionTitles[locale]
+  const isInvented = hasInvented(document.sources)
   const yaml = writeYaml({
     handoff: 'patricia-to-carla',
     date,
+    ...(isInvented ? { sandbox: true } : {}),
     workflowStatus: 'paused-for-consultation',
     topic: frontmatterText(parameters.topic),
     researchQuestion: frontmatterText(parameters.question),
@@ -118,6 +128,7 @@ export function writeLoopBack(document: ValidationDocument, date: string, wish =
     '',
     `# ${say(handoffPhrases, locale, 'loopBackTitle', { topic: markdownText(parameters.topic, 300) })}`,
     '',
+    ...(isInvented ? [`**${handoffPhrases[locale].invented}**`, ''] : []),
     `## ${handoffPhrases[locale].reason}`,
     '',
     ...(sections.get('threshold')?.lines ?? []),

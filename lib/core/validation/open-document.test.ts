@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { SearchParameters } from '@/lib/contracts/search'
 import { ValidationDocument } from '@/lib/contracts/validation-document'
 import { writeValidationDocument } from '@/lib/core/documents/write-validation-document'
-import { writeCompletion } from './handoff'
+import { writeCompletion, writeLoopBack } from './handoff'
 import { openDocument } from './open-document'
 import { makeSource, makeWork } from './source-fixture'
 
@@ -62,6 +62,21 @@ it('the hand-off written at the end brings the chosen sources back, all ticked',
       parameters: { languages: ['pt'] },
     },
   })
+})
+
+it('a loop-back of invented sources says so, and the project that begins from it stays in the sandbox', () => {
+  const date = '2026-01-25'
+  const invented = writeLoopBack(
+    makeDocument({ sources: [makeSource('s-1', { work: makeWork({ sandbox: true }) })] }),
+    date,
+  )
+  expect(invented).toContain('não são publicações reais')
+  expect(openDocument(invented)).toMatchObject({ ok: true, opened: { sandbox: true } })
+  const byHand = '---\ntopic: Burnout\nsandbox: true\n---\n'
+  expect(openDocument(byHand)).toMatchObject({ ok: true, opened: { mode: 'handoff', sandbox: true } })
+  const real = writeLoopBack(makeDocument(), date)
+  expect(real).not.toContain('sandbox')
+  expect(openDocument(real)).toMatchObject({ ok: true, opened: { sandbox: false } })
 })
 
 it('a hand-off from topic discovery brings topic, question and context, and no sources', () => {

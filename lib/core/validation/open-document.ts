@@ -11,8 +11,8 @@ import type {
 } from '@/lib/contracts/validation-document'
 import { DATA_FENCE, decodeBlocks } from '@/lib/core/documents/document-data'
 import { parseValidationDocument } from '@/lib/core/documents/parse-validation-document'
-import { parseCarlaHandoff } from './carla-handoff'
-import { readCompletion } from './handoff'
+import { parseCarlaHandoff, saysInvented } from './carla-handoff'
+import { hasInvented, readCompletion } from './handoff'
 
 /** The frontmatter of a document that Carrel wrote begins within this. */
 const HEAD_CHARACTERS = 4_000
@@ -33,7 +33,7 @@ interface OpenedDocument {
   readonly notes: readonly DocumentNote[]
   readonly refinements: readonly RefinementEntry[]
   readonly keywords: readonly string[]
-  /** True when a source of it was invented; then all further searches must stay in the sandbox too. */
+  /** True when a source of it was invented or it says so; then all further searches must stay in the sandbox too. */
   readonly sandbox: boolean
 }
 
@@ -51,14 +51,18 @@ export type OpenAnswer =
 export function openDocument(markdown: string): OpenAnswer {
   if (markdown.trim() === '') return { ok: false, problem: 'empty' }
   const read = parseValidationDocument(markdown)
-  if (read.ok) return resumed(read.document, read.warnings)
+  if (read.ok) return resumed(markdown, read.document, read.warnings)
   const problem = read.problems[0]?.code ?? 'not-a-validation'
   if (problem === 'too-large') return { ok: false, problem }
   if (!isOwnDocument(markdown)) return openHandoff(markdown)
   return openCompletion(markdown) ?? { ok: false, problem }
 }
 
-function resumed(document: ValidationDocument, warnings: readonly DocumentWarning[]): OpenAnswer {
+function resumed(
+  markdown: string,
+  document: ValidationDocument,
+  warnings: readonly DocumentWarning[],
+): OpenAnswer {
   const { parameters, sources, selected, locale, notes, refinements, keywords } = document
   // Without its data block a document does not say in which language it was written.
   const isUnsaid = warnings.some(({ code }) => code === 'data-missing')
@@ -78,7 +82,8 @@ function resumed(document: ValidationDocument, warnings: readonly DocumentWarnin
       notes,
       refinements,
       keywords,
-      sandbox: hasInvented(sources),
+      // A loop-back names its sources without carrying them.
+      sandbox: hasInvented(sources) || saysInvented(markdown),
     },
   }
 }
@@ -119,15 +124,9 @@ function openHandoff(markdown: string): OpenAnswer {
     sources: [],
     selected: [],
     ...noHistory,
-    sandbox: false,
+    sandbox: saysInvented(markdown),
   }
   return { ok: true, warnings: [], opened: { mode: 'handoff', ...read.handoff, ...nothingCarried } }
-}
-
-function hasInvented(sources: readonly Source[]): boolean {
-  return sources.some(
-    ({ work, members }) => work.sandbox === true || members.some((member) => member.sandbox === true),
-  )
 }
 
 function isOwnDocument(markdown: string): boolean {
