@@ -32,8 +32,17 @@ export function firstPlan(run: RunState): SearchPlan {
 
 /** Whether the student goes on with the sources that were brought along, without a first search. */
 export function keepsCarried(run: RunState): boolean {
+  return wasKept(run) && !refineAnswers(run).some(asksAgain)
+}
+
+/** Whether databases have been asked for what was confirmed at the start; after "keep" only "try again" does that. */
+export function isFirstPlanSearched(run: RunState): boolean {
+  return !wasKept(run) || refineAnswers(run).find(asksAgain)?.kind === 'retry'
+}
+
+function wasKept(run: RunState): boolean {
   const answer = ConfirmAnswer.safeParse(stepOf(run, stepKeys.confirm).answer)
-  return answer.success && answer.data.kind === 'keep' && !refineAnswers(run).some(asksAgain)
+  return answer.success && answer.data.kind === 'keep'
 }
 
 function asksAgain({ kind }: RefineAnswer): boolean {

@@ -7,7 +7,7 @@ import type { SearchStrategies } from '@/lib/core/queries/search-strategies'
 import { detectLanguage } from '@/lib/core/text/detect-language'
 import { conceptGroups, groupWords } from '@/lib/core/validation/concepts'
 import type { SearchPlan } from '@/lib/core/validation/search-plan'
-import { firstPlan, planInForce, refineAnswers } from './run-answers'
+import { firstPlan, isFirstPlanSearched, planInForce, refineAnswers } from './run-answers'
 
 /** Records asked of each database at once; Google Scholar gives its first twenty. */
 const LIMIT = 25
@@ -63,7 +63,7 @@ export function queriesFor(
 function plansSince(run: RunState): readonly Wanted[] {
   const refined = refineAnswers(run).filter((answer) => answer.kind === 'refine')
   return [
-    { ...firstPlan(run), isMore: false },
+    ...(isFirstPlanSearched(run) ? [{ ...firstPlan(run), isMore: false }] : []),
     ...refined.map(({ mode, parameters, keywords }) => ({ parameters, keywords, isMore: mode === 'more' })),
   ]
 }
