@@ -1,4 +1,4 @@
-import type { Connector, RequestContext } from '@/lib/contracts/connector'
+import type { Connector, Exchange, ParseContext, RequestContext } from '@/lib/contracts/connector'
 import type { DatabaseQuery } from '@/lib/contracts/search'
 import { pubmedTerm } from '@/lib/core/queries/query-syntax'
 import { requestUrl } from '@/lib/core/queries/request-url'
@@ -39,23 +39,28 @@ export const pubmed: Connector = {
   next: (first, _query, context) => {
     const ids = (first.ids ?? []).slice(0, IDS_MAX)
     if (ids.length === 0) return null
-    return {
-      service: 'pubmed',
-      request: {
-        method: 'GET',
-        url: requestUrl(context.baseUrls.pubmed, '/entrez/eutils/efetch.fcgi', {
-          db: 'pubmed',
-          id: ids.join(','),
-          retmode: 'xml',
-          tool: TOOL,
-        }),
-        secretParams: callerParams(context),
-      },
-      parse: (response) => parsePubmed(response, context),
-    }
+    return pubmedRecords(ids, context)
   },
   links: (query) => ({ searchUrl: searchPageOf(query) }),
   recordLinks: (work, settings) => recordLinks(work, settings),
+}
+
+/** The request for the articles with these ids; addresses hold 200. */
+export function pubmedRecords(ids: readonly string[], context: RequestContext & ParseContext): Exchange {
+  return {
+    service: 'pubmed',
+    request: {
+      method: 'GET',
+      url: requestUrl(context.baseUrls.pubmed, '/entrez/eutils/efetch.fcgi', {
+        db: 'pubmed',
+        id: ids.join(','),
+        retmode: 'xml',
+        tool: TOOL,
+      }),
+      secretParams: callerParams(context),
+    },
+    parse: (response) => parsePubmed(response, context),
+  }
 }
 
 function callerParams(context: RequestContext): Record<string, string> {

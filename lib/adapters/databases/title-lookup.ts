@@ -63,7 +63,8 @@ function isSameWork(one: Work, other: Work): boolean {
   return mine !== '' && mine === theirs
 }
 
-function crossrefByTitle(work: Work, deps: ServiceDeps): Exchange {
+/** The search for a title in Crossref, with author and year; the first few candidates. */
+export function crossrefByTitle(work: Work, deps: ServiceDeps): Exchange {
   const author = work.authors[0]?.family ?? null
   return {
     service: 'crossref',
@@ -82,7 +83,8 @@ function crossrefByTitle(work: Work, deps: ServiceDeps): Exchange {
   }
 }
 
-function openAlexByTitle(work: Work, deps: ServiceDeps): Exchange {
+/** The search for a title in OpenAlex; the first few candidates. */
+export function openAlexByTitle(work: Work, deps: ServiceDeps): Exchange {
   // A comma or bar would end the filter's value, wildcards are refused.
   const words = work.title
     .slice(0, 300)
