@@ -17,7 +17,7 @@ test.afterAll(async () => {
   await sandbox.close()
 })
 
-test('a search that was stopped goes on, from the line at the foot or from its notice', async ({ page }) => {
+test('a search that was stopped goes on, in every window that shows it', async ({ page, context }) => {
   await openSandbox(page, server.url)
   // Slow enough to be stopped while it works.
   sandbox.control('openalex', { latencyMs: 4_000 })
@@ -32,8 +32,13 @@ test('a search that was stopped goes on, from the line at the foot or from its n
 
   await stop.click()
   await page.reload()
+  const other = await context.newPage()
+  await other.goto(page.url())
+  await expect(other.getByText('This search was stopped')).toBeVisible()
   await page.getByRole('button', { name: 'Go on' }).press('Enter')
   await expect(stopped).toBeHidden()
+  await expect(other.getByText('This search was stopped')).toBeHidden()
+  await other.close()
   sandbox.resetFaults()
   await expect(page.getByRole('button', { name: /^Refine/ })).toBeEnabled({ timeout: 60_000 })
 })

@@ -50,7 +50,7 @@ export function useRunActions(
       const result = await act().catch(() => ({ ok: false, code: 'offline' }) as const)
       setSending(false)
       if (!result.ok) toast({ message: errorText(result.code), closeLabel: common('close') })
-      // What was sent may have ended a stream that was closed; the state tells.
+      // The stream may be broken at this moment; what was sent is to be seen all the same.
       if (result.ok || result.code === 'conflict') refresh().catch(() => undefined)
       return result.ok
     },

@@ -3,20 +3,15 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useState } from 'react'
 import type { RunState } from '@/lib/contracts/run'
-import { emptyRun, foldEvents } from '@/lib/core/run-state'
+import { emptyRun, foldEvents, isOver } from '@/lib/core/run-state'
 import { fetchJson } from './fetch-json'
 import { type Connection, followRun } from './follow-run'
 import { queryKeys } from './query-keys'
 import { readState } from './run-wire'
 
-/** A failed run is not over: a person may have it tried again. */
-function isOver(run: RunState): boolean {
-  return run.status === 'completed' || run.status === 'cancelled'
-}
-
 /**
- * The run as it stands now, kept up to date by its events. `refresh` asks for the whole state, which also takes up a
- * run again that had ended. A later state never gives way to an earlier one.
+ * The run as it stands now, kept up to date by its events. `refresh` asks for the whole state at once. A later
+ * state never gives way to an earlier one.
  */
 export function useRun(
   runId: string,

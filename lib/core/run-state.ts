@@ -41,6 +41,11 @@ export function applyEvent(run: RunState, event: RunEvent): RunState {
   return { ...next, seq: event.seq, updatedAt: event.at }
 }
 
+/** Whether nothing more will come. A failed or a stopped run is not over: a person may have it go on, also from elsewhere. */
+export function isOver({ status }: { readonly status: string }): boolean {
+  return status === 'completed'
+}
+
 /** All events folded in order onto `from` (default: the empty run). */
 export function foldEvents(events: Iterable<RunEvent>, from: RunState = emptyRun): RunState {
   let run = from

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { appendFacts, createRun, takeLease } from '@/lib/adapters/store/runs'
 import type { RunFact, RunStatus } from '@/lib/contracts/run'
 import { SOURCE_VALIDATION } from '@/lib/contracts/source-validation'
+import { controlRun } from './control-run'
 import { streamRun } from './run-stream'
 import type { Services } from './services'
 import { addProject, prepareTestDatabase } from './testing/test-database'
@@ -101,6 +102,19 @@ describe('the events of a run', () => {
     }
     expect((await streamRun({ ...over, lastEventId: '3' })).status).toBe(204)
     expect(await idsOf(await streamRun({ ...over, lastEventId: '1' }), 2)).toEqual([2, 3])
+  })
+
+  it('of a stopped run go on for every reader when somebody has it go on', async () => {
+    const runId = await runWith(2)
+    await append(runId, 2, [{ type: 'run-cancelled' }], 'cancelled')
+    const leaving = new AbortController()
+    const options = { pipeline: SOURCE_VALIDATION, status: 'cancelled', signal: leaving.signal }
+    const response = await streamRun({ ...options, runId, lastEventId: '3' })
+    expect(response.status).toBe(200)
+    const ids = idsOf(response, 1)
+    await controlRun(all, runId, 'resume')
+    expect(await ids).toEqual([4])
+    leaving.abort()
   })
 
   it('leave nothing open behind a reader who goes', async () => {

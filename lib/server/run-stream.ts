@@ -1,6 +1,7 @@
 import 'server-only'
 import { latestSeqs } from '@/lib/adapters/store/runs'
 import type { RunEvent } from '@/lib/contracts/run'
+import { isOver } from '@/lib/core/run-state'
 import { viewEvent } from '@/lib/engine/view'
 import { getPipeline } from './pipelines'
 import { services } from './services'
@@ -58,8 +59,7 @@ export async function streamRun({
   const [latest] = await latestSeqs(db, [runId])
   // An id from the future (of a database that was put back to an older state) must not silence the stream.
   const after = Math.min(parseLastEventId(lastEventId), latest?.seq ?? 0)
-  const isOver = status === 'completed' || status === 'cancelled'
-  if (isOver && latest && after >= latest.seq) return new Response(null, { status: 204 })
+  if (isOver({ status }) && latest && after >= latest.seq) return new Response(null, { status: 204 })
 
   const line = getPipeline(pipeline)
   let close = () => {}
