@@ -9,16 +9,16 @@ const ITERATIONS_MAX = 20_000
 const PRECISION = 1e-14
 const TINY = 1e-300
 
-/** Coefficients of Lanczos's approximation with g = 7, n = 9. */
-const LANCZOS = [
-  0.99999999999980993, 676.5203681218851, -1259.1392167224028, 771.32342877765313, -176.61502916214059,
-  12.507343278686905, -0.13857109526572012, 9.9843695780195716e-6, 1.5056327351493116e-7,
-] as const
+/** Lanczos's approximation with g = 7 and nine coefficients, the first of which stands alone. */
+const LANCZOS_FIRST = 0.99999999999980993
+const LANCZOS: readonly number[] = [
+  676.5203681218851, -1259.1392167224028, 771.32342877765313, -176.61502916214059, 12.507343278686905,
+  -0.13857109526572012, 9.9843695780195716e-6, 1.5056327351493116e-7,
+]
 
 function logGamma(x: number): number {
   if (x < 0.5) return Math.log(Math.PI / Math.sin(Math.PI * x)) - logGamma(1 - x)
-  const [first, ...rest] = LANCZOS
-  const series = rest.reduce((sum, coefficient, i) => sum + coefficient / (x + i), first)
+  const series = LANCZOS.reduce((sum, coefficient, i) => sum + coefficient / (x + i), LANCZOS_FIRST)
   const t = x + 6.5
   return 0.5 * Math.log(2 * Math.PI) + (x - 0.5) * Math.log(t) - t + Math.log(series)
 }

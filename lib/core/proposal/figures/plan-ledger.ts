@@ -1,26 +1,123 @@
-import type { Day, Ledger, WorkTask } from '@/lib/contracts/proposal-run'
+import type { Day, Ledger, ScheduledTask, WorkTask } from '@/lib/contracts/proposal-run'
+import { addDays, daysBetween } from '../problem/calendar'
+import { leversOf } from './levers'
+import { type Dates, dailyUnits, earliestDates, firstDay, inOrder, latestDates } from './plan-dates'
 
+/** A ledger, or why these tasks cannot be planned; `tasks` are the ids it is about. */
 export type LedgerResult =
   | { readonly ok: true; readonly ledger: Ledger }
-  | {
-      readonly ok: false
-      readonly reason:
-        | 'no-weekly-hours'
-        | 'defence-not-after-start'
-        | 'cycle'
-        | 'unknown-task'
-        | 'repeated-task'
-        | 'too-long'
-      /** Ids of the tasks it is about. */
-      readonly tasks: readonly string[]
-    }
+  | { readonly ok: false; readonly reason: LedgerRefusal; readonly tasks: readonly string[] }
 
-/** The work planned backwards from the defence, so that nothing begins later than it may. */
-export function planLedger(options: {
+export type LedgerRefusal =
+  | 'no-weekly-hours'
+  | 'defence-not-after-start'
+  /** Two tasks have one id. */
+  | 'repeated-task'
+  /** A task waits for one that is not there. */
+  | 'unknown-task'
+  /** Tasks wait for each other. */
+  | 'cycle'
+  /** The work would have to begin a hundred years before the defence. */
+  | 'too-long'
+
+export interface LedgerPlan {
   readonly tasks: readonly WorkTask[]
   readonly weeklyHours: number
   readonly start: Day
   readonly defence: Day
-}): LedgerResult {
-  return { ok: false, reason: 'no-weekly-hours', tasks: options.tasks.map(({ id }) => id) }
+}
+
+const DAYS_PER_WEEK = 7
+
+/**
+ * The work planned backwards from the defence for one worker: every task as late as it may be, after its predecessors and
+ * their waiting, the week's hours spread evenly over its days. The last work is done the day before the defence. Where the
+ * hours do not suffice tasks begin before `start`, and `slackHours` and the slack days of tasks are negative.
+ * The slack of a task is what lies between its latest end and the end it has when the work begins on `start`.
+ */
+export function planLedger(plan: LedgerPlan): LedgerResult {
+  const refusal = refusalOf(plan)
+  if (refusal) return refusal
+  const ordered = inOrder(plan.tasks)
+  if (!ordered) return refused('cycle', circleOf(plan.tasks))
+  const perDay = dailyUnits(plan.weeklyHours)
+  const latest = latestDates(ordered, perDay)
+  const days = daysBetween(plan.start, plan.defence)
+  const earliest = latest && earliestDates(ordered, { perDay, first: -days, latest })
+  if (!latest || !earliest) return refused('too-long', [])
+  return { ok: true, ledger: ledgerOf(plan, ordered, { latest, earliest, days }) }
+}
+
+function refusalOf({ tasks, weeklyHours, start, defence }: LedgerPlan): LedgerResult | null {
+  if (!(dailyUnits(weeklyHours) > 0)) return refused('no-weekly-hours', [])
+  if (!(daysBetween(start, defence) > 0)) return refused('defence-not-after-start', [])
+  const ids = tasks.map(({ id }) => id)
+  const repeated = ids.filter((id, i) => ids.indexOf(id) !== i)
+  if (repeated.length > 0) return refused('repeated-task', [...new Set(repeated)])
+  const lost = tasks.filter(({ after }) => after.some((id) => !ids.includes(id)))
+  return lost.length > 0
+    ? refused(
+        'unknown-task',
+        lost.map(({ id }) => id),
+      )
+    : null
+}
+
+const refused = (reason: LedgerRefusal, tasks: readonly string[]): LedgerResult => ({
+  ok: false,
+  reason,
+  tasks,
+})
+
+/** What is left when tasks that wait for nothing, or for which nothing waits, are taken away again and again. */
+function circleOf(tasks: readonly WorkTask[]): readonly string[] {
+  let left = tasks
+  for (let round = 0; round <= tasks.length; round++) {
+    const ids = new Set(left.map(({ id }) => id))
+    const needed = new Set(left.flatMap(({ after }) => after))
+    left = left.filter(({ id, after }) => needed.has(id) && after.some((one) => ids.has(one)))
+  }
+  return left.map(({ id }) => id)
+}
+
+interface Found {
+  readonly latest: Dates
+  readonly earliest: Dates
+  /** From the start to the defence. */
+  readonly days: number
+}
+
+function ledgerOf(plan: LedgerPlan, ordered: readonly WorkTask[], found: Found): Ledger {
+  const { start, defence, weeklyHours } = plan
+  const weeks = found.days / DAYS_PER_WEEK
+  const availableHours = weeks * weeklyHours
+  const neededHours = plan.tasks.reduce((sum, { hours }) => sum + hours, 0)
+  const slackDaysMin = found.days + firstDay(found.latest)
+  return {
+    start,
+    defence,
+    weeks,
+    weeklyHours,
+    availableHours,
+    neededHours,
+    slackHours: availableHours - neededHours,
+    latestStart: addDays(defence, firstDay(found.latest)),
+    tasks: plan.tasks.map((task) => scheduled(task, { ...found, defence, slackDaysMin })),
+    levers: leversOf(ordered, { weeklyHours, weeks, availableHours, neededHours, slackDaysMin }),
+  }
+}
+
+function scheduled(
+  task: WorkTask,
+  plan: Found & { readonly defence: Day; readonly slackDaysMin: number },
+): ScheduledTask {
+  const late = plan.latest.get(task.id) ?? { start: 0, end: 0 }
+  const early = plan.earliest.get(task.id) ?? late
+  return {
+    ...task,
+    start: addDays(plan.defence, late.start),
+    end: addDays(plan.defence, late.end),
+    // The whole plan could be done so many days earlier, so no task has less.
+    slackDays: Math.max(plan.slackDaysMin, late.end - early.end),
+  }
 }
