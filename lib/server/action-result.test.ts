@@ -1,4 +1,8 @@
+import { createHmac } from 'node:crypto'
+import { betterAuth } from 'better-auth'
+import { prismaAdapter } from 'better-auth/adapters/prisma'
 import { describe, expect, it } from 'vitest'
+import { openDatabase } from '@/lib/adapters/store/client'
 import { AppError } from '@/lib/contracts/errors'
 import { codeFor } from './action-result'
 import { prepareTestDatabase } from './testing/test-database'
@@ -17,5 +21,24 @@ describe('what was thrown', () => {
       .db.$executeRawUnsafe(`DO $$ BEGIN RAISE EXCEPTION 'no space left' USING ERRCODE = '53100'; END $$`)
       .catch((error: unknown) => error)
     expect(codeFor('test', full)).toBe('storage-unavailable')
+  })
+
+  it('is an unreachable storage when the account library cannot read a session from it', async () => {
+    const db = openDatabase('postgresql://nobody:x@127.0.0.1:9/none')
+    const auth = betterAuth({
+      baseURL: 'http://127.0.0.1',
+      secret: 'x'.repeat(32),
+      database: prismaAdapter(db, { provider: 'postgresql' }),
+      logger: { disabled: true },
+    })
+    const { authCookies, secret } = await auth.$context
+    const signed = createHmac('sha256', secret).update('token').digest('base64')
+    const cookie = `${authCookies.sessionToken.name}=${encodeURIComponent(`token.${signed}`)}`
+    const failed = await auth.api
+      .getSession({ headers: new Headers({ cookie }) })
+      .catch((error: unknown) => error)
+    expect(String(failed)).toContain('Failed to get session')
+    expect(codeFor('test', failed)).toBe('storage-unavailable')
+    await db.$disconnect()
   })
 })

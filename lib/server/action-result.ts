@@ -30,8 +30,12 @@ export function codeFor(name: string, error: unknown): ErrorCode {
   return isStorageError(error) ? 'storage-unavailable' : 'internal'
 }
 
-/** No connection, a server that is stopping, a full disk: codes of Prisma, Node and PostgreSQL (classes 08, 53, 57P). */
-const STORAGE_CODE = /^(P1001|P1002|P1008|P1017|P2024|ECONNREFUSED|ECONNRESET|ENOSPC|57P0\d|53\d{3}|08\d{3})$/
+/**
+ * No connection, a server that is stopping, a full disk: codes of Prisma, Node and PostgreSQL (classes 08, 53, 57P); the last
+ * one is all that the account library says of a database that does not answer.
+ */
+const STORAGE_CODE =
+  /^(P1001|P1002|P1008|P1017|P2024|ECONNREFUSED|ECONNRESET|ENOSPC|57P0\d|53\d{3}|08\d{3}|FAILED_TO_GET_SESSION)$/
 
 /** Drivers wrap each other: the code that says what happened lies a few levels down. */
 const NESTED_MAX = 6

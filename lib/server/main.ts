@@ -35,10 +35,12 @@ export async function startServer(): Promise<void> {
 
   const stop = async () => {
     setTimeout(() => process.exit(1), STOP_WITHIN_MS).unref()
-    server.close()
+    const drained = new Promise((resolve) => server.close(resolve))
     for (const close of [...(globalThis.carrelStreams ?? [])]) close()
     setTimeout(() => server.closeAllConnections(), DRAIN_MS).unref()
     await worker?.stop()
+    // The database goes last: a request under way would fail on it, and say so in the log.
+    await drained
     await stopSandbox()
     await all.close()
     process.exit(0)
