@@ -1,0 +1,125 @@
+import type { Locale } from '@/lib/contracts/source-validation'
+import { foldAccents } from '@/lib/core/text/words'
+
+/**
+ * How phrases a student wrote are put into sentences: articles, contractions and lists. Gender is read from the ending of the
+ * head noun, which stands first in Portuguese and Spanish; where the ending says nothing the masculine of loanwords is taken.
+ */
+
+const articles: Readonly<Record<Locale, RegExp>> = {
+  en: /^(?:the|an?)\s/i,
+  'pt-BR': /^(?:o|a|os|as|um|uma|uns|umas)\s/i,
+  es: /^(?:el|la|los|las|lo|un|una|unos|unas)\s/i,
+}
+
+const masculineInA =
+  'problema sistema tema programa clima idioma dilema esquema paradigma diagrama dia mapa planeta trauma carisma estigma fantasma drama'
+const feminineWords = {
+  'pt-BR':
+    'rede redes fome morte mortes mente base bases fase fases classe classes greve lei leis fe voz vozes vez vezes luz cor dor dores flor mao maos mulher mulheres mae maes internet blockchain covid-19 ia dengue sorte parte arte artes chave serie series pele cruz paz nuvem ordem imagem tese teses sede saude juventude metanalise',
+  es: 'red redes ley leyes salud mente clase clases base bases fase fases fe voz voces luz piel mujer mujeres crisis tesis sintesis hipotesis internet gente muerte muertes suerte parte partes leche calle nube nubes blockchain covid-19 ia imagen imagenes serie series sede paz vejez madre madres flor flores pyme pymes juventud orden ordenes',
+} as const
+const feminineEndings = {
+  'pt-BR':
+    /(?:cao|coes|sao|soes|dade|dades|gem|gens|ncia|ncias|a|as|tude|tudes|ise|ises|ese|eses|ose|ite|idez|uidez)$/,
+  es: /(?:ion|iones|dad|dades|tad|tades|tud|tudes|umbre|umbres|a|as|ez|osis|itis)$/,
+} as const
+/** Adjectives that stand before the noun and show no gender: the noun after them decides. */
+const bareAdjectives =
+  /^(?:grandes?|diferentes?|jovens?|jovenes|principais|principales|recentes|recientes|mais)$/
+const singularInS =
+  /^(?:onibus|virus|analisis|crisis|tesis|sintesis|hipotesis|campus|bus|stress|business|marketing)$/
+
+/** Whether the phrase begins with an article of the language. */
+export function hasArticle(phrase: string, locale: Locale): boolean {
+  return articles[locale].test(phrase)
+}
+
+function headOf(phrase: string): string {
+  const [first = '', second = ''] = phrase.split(/\s+/)
+  const folded = foldAccents(first)
+  return (bareAdjectives.test(folded) && second !== '' ? foldAccents(second) : folded).replace(
+    /[^a-z0-9-]/g,
+    '',
+  )
+}
+
+function isFeminine(head: string, locale: 'pt-BR' | 'es'): boolean {
+  if (feminineWords[locale].split(' ').includes(head)) return true
+  const singular = head.replace(/s$/, '')
+  if (masculineInA.split(' ').includes(singular)) return false
+  return feminineEndings[locale].test(head)
+}
+
+/** The phrase with its definite article in Portuguese and Spanish; unchanged in English, before acronyms and after an article. */
+export function definite(phrase: string, locale: Locale): string {
+  if (locale === 'en' || hasArticle(phrase, locale) || /^(?:\p{Lu}{2}|[\d‘“"])/u.test(phrase)) return phrase
+  const head = headOf(phrase)
+  const isPlural = head.endsWith('s') && !singularInS.test(head)
+  const feminine = isFeminine(head, locale)
+  const [article] =
+    locale === 'pt-BR'
+      ? feminine
+        ? [isPlural ? 'as' : 'a']
+        : [isPlural ? 'os' : 'o']
+      : feminine
+        ? [isPlural ? 'las' : 'la']
+        : [isPlural ? 'los' : 'el']
+  return `${article} ${phrase}`
+}
+
+const contractions: Readonly<Record<Locale, readonly (readonly [RegExp, string])[]>> = {
+  en: [],
+  'pt-BR': [
+    [/(?<![\p{L}])de (o|a|os|as) /gu, 'd$1 '],
+    [/(?<![\p{L}])em (o|a|os|as|um|uma|uns|umas) /gu, 'n$1 '],
+    [/(?<![\p{L}])por (o|a|os|as) /gu, 'pel$1 '],
+    [/(?<![\p{L}])a (o|os) /gu, 'a$1 '],
+    [/(?<![\p{L}])a a /gu, 'à '],
+    [/(?<![\p{L}])a as /gu, 'às '],
+  ],
+  es: [
+    [/(?<![\p{L}])de el /gu, 'del '],
+    [/(?<![\p{L}])a el /gu, 'al '],
+    [/ y (?=h?i(?![aeou]))/giu, ' e '],
+    [/ o (?=h?o)/giu, ' u '],
+  ],
+}
+
+/** Puts prepositions and articles together as the language does, folds blanks and takes them away before signs. */
+export function smooth(text: string, locale: Locale): string {
+  const joined = contractions[locale].reduce((all, [from, to]) => all.replace(from, to), text)
+  return joined
+    .replace(/[ \t]{2,}/g, ' ')
+    .replace(/ +([,.;:?!)])/g, '$1')
+    .replace(/([,;]) ?(?=[.?!])/g, '')
+    .replace(/,\s*,/g, ',')
+    .trim()
+}
+
+const conjunctions: Readonly<Record<Locale, string>> = { en: 'and', 'pt-BR': 'e', es: 'y' }
+
+/** "a", "a and b", "a, b and c". */
+export function listed(items: readonly string[], locale: Locale): string {
+  const last = items.at(-1) ?? ''
+  if (items.length < 2) return last
+  const both = locale === 'es' && /^h?i(?![aeou])/i.test(last) ? 'e' : conjunctions[locale]
+  return `${items.slice(0, -1).join(', ')} ${both} ${last}`
+}
+
+/** Words that keep their capital inside a sentence: acronyms, mixed case, and names of peoples and places in English. */
+const PROPER =
+  /^(?:\p{Lu}{2,}.*|\p{Lu}\p{Ll}*[\p{Lu}\d].*|(?:Brazil|Latin|Spanish|Portugu|English|Europe|Africa|America|Mexic|Argentin|Chile|Colombia|Peru|Indigenous|Bayes|Markov|Internet|Amaz|Covid|Brasil|México|Perú?|Colômbia|Espa|China|Chines|India|Monte|Google|Twitter|Python|Java|ChatGPT).*)$/u
+
+/** The first letter small, unless the word is a name or an acronym. */
+export function lowerFirst(phrase: string): string {
+  const [first = ''] = phrase.split(/\s/, 1)
+  return PROPER.test(first) ? phrase : phrase.charAt(0).toLowerCase() + phrase.slice(1)
+}
+
+export function upperFirst(text: string): string {
+  return text.replace(
+    /^([¿¡“‘(]*)(\p{Ll})/u,
+    (_, marks: string, letter: string) => marks + letter.toUpperCase(),
+  )
+}

@@ -1,0 +1,89 @@
+import type { DesignId, ProposalSource } from '@/lib/contracts/proposal-run'
+import type { Locale } from '@/lib/contracts/source-validation'
+import { type FindingDirection, findingDirection } from '@/lib/core/evidence/finding-direction'
+import { type RoleSentence, sentenceRolesOf } from '@/lib/core/evidence/sentence-roles'
+import { isLongitudinal, studyDesignOf } from '@/lib/core/evidence/study-design'
+import { placesNamed, populationsNamed, type Setting } from '@/lib/core/evidence/study-settings'
+import { detectLanguage } from '@/lib/core/text/detect-language'
+import { listed } from './noun-phrases'
+
+/** What a title and abstract say about a study, each sentence as it stands there. */
+export interface SourceFacts {
+  readonly source: ProposalSource
+  /** "Souza", "Souza and Lima", "Souza et al."; '' without an author. */
+  readonly label: string
+  readonly isPlural: boolean
+  readonly results: readonly string[]
+  readonly aims: readonly string[]
+  readonly backgrounds: readonly string[]
+  readonly limits: readonly string[]
+  readonly futures: readonly string[]
+  readonly direction: FindingDirection | null
+  readonly design: DesignId | null
+  readonly isLongitudinal: boolean
+  readonly places: readonly Setting[]
+  readonly populations: readonly Setting[]
+}
+
+const QUOTE_WORDS_MIN = 6
+/** A longer sentence is cut and says so. */
+const QUOTE_WORDS_MAX = 38
+
+/** The facts of a source, read from title, abstract and keywords alone. Never throws. */
+export function sourceFacts(source: ProposalSource, locale: Locale): SourceFacts {
+  const { work } = source
+  const abstract = work.abstract ?? ''
+  const text = [work.title, abstract, ...(work.keywords ?? [])].join(' . ')
+  const language = work.language?.slice(0, 2) ?? detectLanguage(text)
+  const sentences = sentenceRolesOf(abstract, language)
+  const quotes = (...roles: readonly RoleSentence['role'][]) =>
+    roles.flatMap((role) =>
+      sentences.filter((sentence) => sentence.role === role).flatMap(({ text: said }) => quoteOf(said) ?? []),
+    )
+  const results = sentences.filter(({ role }) => role === 'result').map(({ text: said }) => said)
+  const { label, isPlural } = authorLabel(source, locale)
+  return {
+    source,
+    label,
+    isPlural,
+    results: quotes('result', 'conclusion'),
+    aims: quotes('aim'),
+    backgrounds: quotes('background'),
+    limits: quotes('limitation'),
+    futures: quotes('future'),
+    direction: directionOf(results, language),
+    design: studyDesignOf(text, language)?.design ?? null,
+    isLongitudinal: isLongitudinal(text, language),
+    places: placesNamed(text),
+    populations: populationsNamed(text),
+  }
+}
+
+function directionOf(results: readonly string[], language: string | null): FindingDirection | null {
+  const said = results.map((result) => findingDirection(result, language))
+  if (said.includes('none') && !said.includes('effect')) return 'none'
+  return said.includes('effect') ? 'effect' : null
+}
+
+function authorLabel({ work }: ProposalSource, locale: Locale): { label: string; isPlural: boolean } {
+  const names = work.authors.map(({ family, full, given }) => family ?? full ?? given ?? '').filter(Boolean)
+  const [first = ''] = names
+  if (names.length > 2) return { label: `${first} et al.`, isPlural: true }
+  return { label: listed(names, locale), isPlural: names.length > 1 }
+}
+
+const HEADING =
+  /^(?:\p{L}+(?:[\s/&]+\p{L}+){0,3}\s?:|(?:results?|conclusions?|objectives?|limitations?|resultados?|conclus[oõãió]+(?:es|n)?|objetivos?)\.?\s(?=\p{Lu}|\d))\s*/iu
+
+/**
+ * A sentence as it can stand between quotation marks: without the heading before it and the full stop after it, cut with
+ * "[…]" where it is long. null when it holds quotation marks or brackets of its own, or is too short to say anything.
+ */
+export function quoteOf(sentence: string): string | null {
+  const body = sentence.replace(HEADING, '').replace(/[\s.]+$/, '')
+  const words = body.split(/\s+/)
+  if (words.length < QUOTE_WORDS_MIN || /["“”«»[\]@\\]|https?:/.test(body)) return null
+  if (words.length <= QUOTE_WORDS_MAX) return body
+  const match = new RegExp(`^(?:\\S+\\s+){${QUOTE_WORDS_MAX - 1}}\\S+`).exec(body)
+  return match === null ? null : `${match[0].replace(/[,;:]$/, '')} […]`
+}
