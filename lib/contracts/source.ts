@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Work } from './work'
+import { ABSTRACT_MAX, Work } from './work'
 
 /** Why two records became one source, strongest first. */
 export const MergeRule = z.enum(['doi', 'pmid', 'arxiv', 'openalex', 'title-year-author', 'by-hand'])
@@ -88,6 +88,8 @@ export const Source = z.object({
   /** The cosine between source and topic by an embedding model; `to` tells which topic. Absent without such a model. */
   nearness: z.object({ to: z.string().max(40), cosine: z.number().min(-1).max(1) }).optional(),
   userProvided: z.boolean(),
+  /** What the student wrote in where no database gave an abstract; set in documents and exports only. */
+  writtenAbstract: z.string().max(ABSTRACT_MAX).optional(),
   /** The search round (from 1) in which it was first seen. */
   firstRound: z.number().int().min(1),
 })

@@ -1,10 +1,12 @@
 import 'server-only'
 import { saveSelections } from '@/lib/adapters/store/selections'
+import { saveWrittenAbstract } from '@/lib/adapters/store/written-abstracts'
 import { ProjectId } from '@/lib/contracts/ids'
 import type { Locale } from '@/lib/contracts/source-validation'
 import type { DocumentWarning } from '@/lib/contracts/validation-document'
 import { decodeText } from '@/lib/core/text/decode-text'
 import { type OpenProblem, openDocument } from '@/lib/core/validation/open-document'
+import { takeWrittenAbstracts } from '@/lib/core/validation/written-abstracts'
 import { services } from './services'
 import { startProject } from './start-project'
 
@@ -18,13 +20,14 @@ export type BroughtDocument =
     }
   | { readonly ok: false; readonly problem: OpenProblem | 'not-text' }
 
-/** Begins a project from a document's bytes, its ticks kept; `locale` is for a document that does not say its own. */
+/** Begins a project from a document's bytes, its ticks and the abstracts written in kept; `locale` is for a document that does not say its own. */
 export async function bringDocument(bytes: Uint8Array, locale: Locale): Promise<BroughtDocument> {
   const text = decodeText(bytes)
   if (text === null) return { ok: false, problem: 'not-text' }
   const answer = openDocument(text)
   if (!answer.ok) return answer
   const { mode, topic, question, context, sandbox, parameters, sources, selected, ...kept } = answer.opened
+  const own = takeWrittenAbstracts(sources)
   const { projectId } = await startProject({
     mode,
     topic,
@@ -32,13 +35,16 @@ export async function bringDocument(bytes: Uint8Array, locale: Locale): Promise<
     context,
     locale: answer.opened.locale ?? locale,
     sandbox,
-    carried: [...sources],
+    carried: own.sources,
     notes: [...kept.notes],
     refinements: [...kept.refinements],
     keywords: [...kept.keywords],
     ...(parameters ? { parameters } : {}),
   })
+  const { db } = await services()
+  const id = ProjectId.parse(projectId)
+  for (const abstract of own.written) await saveWrittenAbstract(db, id, abstract)
   const entries = selected.map((sourceId) => ({ sourceId, decision: 'include', reason: '' }) as const)
-  if (entries.length > 0) await saveSelections((await services()).db, ProjectId.parse(projectId), entries)
+  if (entries.length > 0) await saveSelections(db, id, entries)
   return { ok: true, projectId, sources: sources.length, chosen: selected.length, warnings: answer.warnings }
 }

@@ -39,6 +39,7 @@ export function sourceEntry(
     `  - ${peerReviewPhrases[locale][source.peerReview]}`,
     ...retractionLine(source, locale),
     `  - ${summaryLine(source, locale)}`,
+    ...writtenLine(source, locale),
     `  - ${t.access}: ${accessLine(source, locale)}`,
     ...openCopyLine(source, locale),
     `  - ${t.foundIn}: ${originsOf(source)
@@ -88,6 +89,12 @@ function summaryLine({ summary }: Source, locale: Locale): string {
   if (!summary) return `${label}: ${noSummary}`
   const language = markdownText(summary.language ?? unknown, 12)
   return `${label} (${language}, ${markdownText(summary.engine, 80)}): ${markdownText(summary.text, SUMMARY_MAX) || noSummary}`
+}
+
+/** Shortened like a summary; the data at the end of the document holds it whole. */
+function writtenLine({ writtenAbstract }: Source, locale: Locale): readonly string[] {
+  if (writtenAbstract === undefined) return []
+  return [`  - ${documentPhrases[locale].writtenAbstract}: ${markdownText(writtenAbstract, SUMMARY_MAX)}`]
 }
 
 function accessLine({ access }: Source, locale: Locale): string {

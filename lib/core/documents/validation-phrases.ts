@@ -74,6 +74,7 @@ export const documentPhrases: Phrases<
   | 'note'
   | 'unknown'
   | 'noSummary'
+  | 'writtenAbstract'
   | 'notStated'
   | 'moreAuthors'
   | 'doi'
@@ -143,6 +144,7 @@ export const documentPhrases: Phrases<
     note: 'Note',
     unknown: 'unknown',
     noSummary: 'none',
+    writtenAbstract: 'Abstract, written by the student',
     notStated: 'not stated',
     moreAuthors: 'and {count} more',
     doi: 'DOI',
@@ -213,6 +215,7 @@ export const documentPhrases: Phrases<
     note: 'Nota',
     unknown: 'desconhecido',
     noSummary: 'nenhum',
+    writtenAbstract: 'Resumo do trabalho, escrito pelo estudante',
     notStated: 'não informado',
     moreAuthors: 'e mais {count}',
     doi: 'DOI',
@@ -283,6 +286,7 @@ export const documentPhrases: Phrases<
     note: 'Nota',
     unknown: 'desconocido',
     noSummary: 'ninguno',
+    writtenAbstract: 'Resumen del trabajo, escrito por el estudiante',
     notStated: 'no indicado',
     moreAuthors: 'y {count} más',
     doi: 'DOI',

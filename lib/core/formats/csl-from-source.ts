@@ -3,7 +3,10 @@ import { cslFromWork } from './csl-from-work'
 import type { CslItem } from './csl-item'
 import { sourceNotes } from './source-notes'
 
-/** A source as a CSL item: its work, the checked address where the work has none, and the warnings in `note`. */
+/**
+ * A source as a CSL item: its work, the checked address and the student's abstract where the work has none, and the
+ * warnings in `note`.
+ */
 export function cslFromSource(source: Source, key: string): CslItem {
   const item = cslFromWork(source.work, key)
   const url = source.work.urls.landing ?? source.access.url
@@ -12,6 +15,7 @@ export function cslFromSource(source: Source, key: string): CslItem {
     ...item,
     'citation-key': key,
     ...(url ? { URL: url } : {}),
+    ...(source.writtenAbstract === undefined ? {} : { abstract: source.writtenAbstract }),
     ...(notes.length > 0 ? { note: notes.join('; ') } : {}),
   }
 }

@@ -22,5 +22,6 @@ export function sourceNotes(source: Source): string[] {
     source.work.sandbox === true ? SANDBOX_NOTE : null,
     retraction,
     source.userProvided ? '[User-Provided]' : null,
+    source.writtenAbstract === undefined ? null : 'abstract written by the student',
   ].filter((note) => note !== null)
 }

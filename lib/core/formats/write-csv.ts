@@ -37,7 +37,7 @@ const columns: readonly Column[] = [
   ],
   ['keywords', ({ work }) => work.keywords?.join('; ')],
   ['summary', ({ summary }) => summary?.text],
-  ['abstract', ({ work }) => work.abstract],
+  ['abstract', ({ work, writtenAbstract }) => work.abstract ?? writtenAbstract],
 ]
 
 /** The sources as a CSV table with a heading row, in their order; unknown is an empty cell. `keys` is by source id. */

@@ -1,11 +1,13 @@
 import 'server-only'
 import { findLatestRun } from '@/lib/adapters/store/runs'
 import { listSelections } from '@/lib/adapters/store/selections'
+import { listWrittenAbstracts } from '@/lib/adapters/store/written-abstracts'
 import { AppError } from '@/lib/contracts/errors'
 import { RunId } from '@/lib/contracts/ids'
 import type { RunState } from '@/lib/contracts/run'
 import { SOURCE_VALIDATION } from '@/lib/contracts/source-validation'
 import type { ValidationDocument } from '@/lib/contracts/validation-document'
+import { withWrittenAbstracts } from '@/lib/core/validation/written-abstracts'
 import { documentOf } from '@/lib/pipelines/sources/validation-document'
 import { services } from '../services'
 import { requireProject } from '../session'
@@ -24,6 +26,12 @@ export async function loadValidation(projectId: string): Promise<LoadedValidatio
   const { db } = await services()
   const latest = await findLatestRun(db, project.id, SOURCE_VALIDATION)
   if (!latest) throw new AppError('not-found', 'this project has no source validation')
-  const [run, selection] = await Promise.all([loadRun(latest.id), listSelections(db, project.id)])
-  return { project, runId: RunId.parse(latest.id), run, document: documentOf(run, selection) }
+  const [run, selection, written] = await Promise.all([
+    loadRun(latest.id),
+    listSelections(db, project.id),
+    listWrittenAbstracts(db, project.id),
+  ])
+  const found = documentOf(run, selection)
+  const document = { ...found, sources: withWrittenAbstracts(found.sources, written) }
+  return { project, runId: RunId.parse(latest.id), run, document }
 }
