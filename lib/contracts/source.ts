@@ -33,7 +33,7 @@ export type LinkState = z.infer<typeof LinkState>
 
 /**
  * What is known of a journal; all optional. The indexes give citedness, h-index and DOAJ (OpenAlex, DOAJ); quartile and
- * Qualis class stand only where a record states them, because Carrel brings no table of either.
+ * Qualis class come from the tables that an installation may be given (SJR_TABLE, QUALIS_TABLE); Carrel brings none.
  */
 export const JournalFacts = z.object({
   quartile: z.enum(['Q1', 'Q2', 'Q3', 'Q4']).optional(),

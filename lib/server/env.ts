@@ -27,10 +27,15 @@ const Env = z.object({
   MODEL_EMBEDDING: text(200).optional(),
   MODEL_RETRY_BASE_MS: z.coerce.number().int().min(1).max(60_000).default(2_000),
   RUN_TOKEN_BUDGET: z.coerce.number().int().min(1_000).max(100_000_000).default(400_000),
+  /** How often quality control may send a proposal back. */
+  MAX_REFINEMENTS: z.coerce.number().int().min(0).max(10).default(3),
   CONTACT_EMAIL: z.email().optional(),
   OPENALEX_KEY: text(300).optional(),
   SEMANTIC_SCHOLAR_KEY: text(300).optional(),
   PUBMED_KEY: text(300).optional(),
+  /** Files of journal ranks that a library has; see lib/core/scoring/journal-tables.ts. */
+  SJR_TABLE: text(500).optional(),
+  QUALIS_TABLE: text(500).optional(),
   /** Sends every search to this loopback address instead of the real services. For tests and demonstrations. */
   SANDBOX_PORT: z.coerce.number().int().min(0).max(65_535).default(4319),
   SANDBOX_URL: z.url({ protocol: /^http$/ }).optional(),

@@ -2,6 +2,7 @@ import { createServer } from 'node:http'
 import next from 'next'
 import { AppError } from '@/lib/contracts/errors'
 import { env } from './env'
+import { journalTables } from './journal-tables'
 import { log } from './log'
 import { publicAddresses } from './public-addresses'
 import { stopSandbox } from './sandbox'
@@ -17,6 +18,7 @@ const DRAIN_MS = 1_500
 /** Starts web server, database and, unless WORKER=outside, a worker in this process; prints the address when ready. */
 export async function startServer(): Promise<void> {
   const settings = env()
+  await journalTables()
   const [all, app] = await Promise.all([services(), prepareNext()])
   const handle = app.getRequestHandler()
   const server = createServer((request, response) => {

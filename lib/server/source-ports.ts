@@ -14,8 +14,10 @@ import { checkLink } from '@/lib/adapters/web/check-link'
 import { readPage } from '@/lib/adapters/web/read-page'
 import { type SecretName, secretNames } from '@/lib/contracts/connector'
 import type { ProjectId, UserId } from '@/lib/contracts/ids'
+import { addRanks } from '@/lib/core/scoring/journal-tables'
 import type { SourcePorts } from '@/lib/pipelines/sources/ports'
 import { env } from './env'
+import { journalTables } from './journal-tables'
 import { embeddingPort, modelPort } from './model-port'
 import { ensureSandbox } from './sandbox'
 import type { Services } from './services'
@@ -29,9 +31,9 @@ export interface RunOwner {
 }
 
 /** The real world for one run of source validation: the owner's keys, the project's databases (or the sandbox). */
-export async function makeSourcePorts({ db, secretsKey }: Services, owner: RunOwner): Promise<SourcePorts> {
-  const sandboxBase = owner.sandbox ? await ensureSandbox() : undefined
-  const saved = owner.sandbox ? {} : await readSecrets(db, owner.ownerId, secretsKey)
+export async function makeSourcePorts(services: Services, owner: RunOwner): Promise<SourcePorts> {
+  const { db } = services
+  const { sandboxBase, saved } = await accessOf(services, owner)
   return {
     ...makeLocalPorts(sandboxBase, saved),
     listSelection: () => listSelections(db, owner.projectId),
@@ -40,15 +42,26 @@ export async function makeSourcePorts({ db, secretsKey }: Services, owner: RunOw
   }
 }
 
+/** How the services are asked for one project: where they are, and with whose keys. */
+export async function serviceDepsOf(services: Services, owner: RunOwner): Promise<ServiceDeps> {
+  const { sandboxBase, saved } = await accessOf(services, owner)
+  return serviceDeps(sandboxBase, saved)
+}
+
+async function accessOf({ db, secretsKey }: Services, { sandbox, ownerId }: RunOwner) {
+  const sandboxBase = sandbox ? await ensureSandbox() : undefined
+  return { sandboxBase, saved: sandbox ? {} : await readSecrets(db, ownerId, secretsKey) }
+}
+
 /** The same without a project behind it: nothing is selected, nothing remembered. */
 export function makeLocalPorts(
   sandboxBase: string | undefined,
   saved: Readonly<Record<string, string>> = {},
 ): SourcePorts {
-  const deps = serviceDeps(sandboxBase, sandboxBase ? sandboxSecrets : saved)
+  const deps = serviceDeps(sandboxBase, saved)
   const trustedOrigins = sandboxBase ? [new URL(sandboxBase).origin] : []
   return {
-    model: modelPort(),
+    model: modelPort('sources'),
     embedding: embeddingPort(),
     search: (query, signal) => {
       const issns = query.database === 'scielo' ? listingFor(sandboxBase).current(deps) : null
@@ -60,7 +73,8 @@ export function makeLocalPorts(
       const findings = await checkRetractions(dois, { ...deps, signal })
       return new Map([...findings].map(([doi, { check }]) => [doi, check]))
     },
-    findJournals: (issns, signal) => findJournals(issns, { ...deps, signal }),
+    findJournals: async (issns, signal) =>
+      addRanks(await findJournals(issns, { ...deps, signal }), issns, await journalTables()),
     findOpenCopy: (doi, signal) => findOpenCopy(doi, { ...deps, signal }),
     checkLink: (url, signal) => checkLink(url, { signal, trustedOrigins }),
     readLink: (url, signal) =>
@@ -102,7 +116,12 @@ function listingFor(sandboxBase: string | undefined): ScieloListing {
   return known
 }
 
-function serviceDeps(sandboxBase: string | undefined, saved: Readonly<Record<string, string>>): ServiceDeps {
+/** How the services are asked, in the sandbox or in the world, with saved keys or those of the environment. */
+export function serviceDeps(
+  sandboxBase: string | undefined,
+  saved: Readonly<Record<string, string>> = {},
+): ServiceDeps {
+  const given = sandboxBase ? sandboxSecrets : saved
   const addresses = resolveAddresses({ sandboxBase })
   const { CONTACT_EMAIL, OPENALEX_KEY, SEMANTIC_SCHOLAR_KEY, PUBMED_KEY } = env()
   const fromEnv: Partial<Record<SecretName, string | undefined>> = {
@@ -112,7 +131,7 @@ function serviceDeps(sandboxBase: string | undefined, saved: Readonly<Record<str
   }
   const secrets = Object.fromEntries(
     secretNames.flatMap((name) => {
-      const value = saved[name] ?? fromEnv[name]
+      const value = given[name] ?? fromEnv[name]
       return value ? [[name, value]] : []
     }),
   )

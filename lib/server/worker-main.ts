@@ -1,10 +1,16 @@
+import { journalTables } from './journal-tables'
 import { log } from './log'
 import { stopSandbox } from './sandbox'
 import { services } from './services'
 import { startWorker } from './worker'
 
 /** A worker process without a web server: any number of them may run on one database. */
-const all = await services()
+const all = await journalTables()
+  .then(() => services())
+  .catch((error: unknown) => {
+    process.stderr.write(`The worker did not start: ${error instanceof Error ? error.message : error}\n`)
+    return process.exit(1)
+  })
 const worker = await startWorker(all)
 process.stdout.write('Carrel worker is ready\n')
 

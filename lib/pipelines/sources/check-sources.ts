@@ -48,16 +48,19 @@ function patchOf(
   const asked = work.doi ? found.retractions.get(work.doi) : undefined
   const retractionCheck =
     source.retractionCheck === 'not-checked' ? (asked ?? 'not-checked') : source.retractionCheck
-  const journal =
-    source.journal ??
-    work.issn.map((issn) => found.journals.get(issn)).find((facts) => facts !== undefined) ??
-    null
+  const journal = source.journal ?? journalOf(work, found.journals)
   if (retractionCheck === source.retractionCheck && journal === source.journal) return []
   const judged: Work = isWithdrawn({ retractionCheck })
     ? { ...work, retraction: work.retraction ?? { kind: 'retracted', via: 'crossref' } }
     : work
   const { quality, peerReview } = qualityOf(judged, journal, scoring)
   return [{ id: source.id, quality, peerReview, journal, retractionCheck }]
+}
+
+/** A journal may have several ISSNs; that by which it is ranked tells most. */
+function journalOf(work: Work, journals: ReadonlyMap<string, JournalFacts>): JournalFacts | null {
+  const facts = work.issn.flatMap((issn) => journals.get(issn) ?? [])
+  return facts.find(({ quartile, qualis }) => (quartile ?? qualis) !== undefined) ?? facts[0] ?? null
 }
 
 /** A check that was cut off by its own time limit has found nothing out; an abort from outside goes on up. */
