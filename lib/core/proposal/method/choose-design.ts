@@ -1,0 +1,78 @@
+import { type DesignId, designIds } from '@/lib/contracts/proposal-run'
+import { designLabels } from './design-labels'
+import { designTextsOf } from './design-table'
+import { cueReader } from './read-cues'
+import type { DesignScore } from './score-designs'
+import { fitsTime, fittingPlan } from './work-plan'
+
+/** The design of this round, and why it is this one: `first` for the best of all, the others against the round before. */
+export interface DesignChoice {
+  readonly score: DesignScore
+  readonly reason: 'first' | 'stays' | 'stays-reduced' | 'lighter' | 'lightest' | 'asked'
+}
+
+/** Phrases by which a person has a design changed. */
+const wantsChange = cueReader({
+  en: 'use|switch to|change to|change the design|change the method|instead|prefer|rather|replace',
+  pt: 'use|usar|mude|mudar|troque|trocar|prefiro|prefira|substitu*|em vez de|no lugar de',
+  es: 'use|usar|cambie|cambiar|prefiero|prefiera|sustitu*|en vez de|en lugar de',
+})
+
+/**
+ * Chooses among scored designs (best first, those ruled out last). A first draft takes the best whatever its hours: it
+ * shows what the questions ask for. A later round keeps the design before when one of its plans fits into the time,
+ * else takes the best that fits, else the lightest. A note that asks for a design by name wins unless a constraint forbids it.
+ */
+export function chooseDesign(
+  scores: readonly [DesignScore, ...DesignScore[]],
+  { previous, note }: { readonly previous: DesignId | null; readonly note: string },
+): DesignChoice {
+  const [best] = scores
+  const allowed = scores.filter(({ ruledOut }) => !ruledOut)
+  const asked = designAskedFor(note, previous)
+  const wanted = allowed.find(({ design }) => design === asked)
+  if (wanted) return { score: wanted, reason: 'asked' }
+  if (previous === null) return { score: best, reason: 'first' }
+  // Without a note the stage is only run again: what was asked may have changed since, so the best that fits is taken anew.
+  const before = note === '' ? undefined : allowed.find(({ design }) => design === previous)
+  if (before && isFitting(before))
+    return { score: before, reason: isReduced(before) ? 'stays-reduced' : 'stays' }
+  const fitting = allowed.find(isFitting)
+  if (fitting) return { score: fitting, reason: reasonFor(fitting, previous) }
+  const [lightest] = allowed.toSorted((one, other) => leastHours(one) - leastHours(other))
+  return { score: lightest ?? best, reason: 'lightest' }
+}
+
+/** The hours of the smallest plan of a design. */
+export function leastHours({ plans }: DesignScore): number {
+  return plans.at(-1)?.ledger?.neededHours ?? Number.POSITIVE_INFINITY
+}
+
+function reasonFor(score: DesignScore, previous: DesignId): DesignChoice['reason'] {
+  if (score.design !== previous) return 'lighter'
+  return isReduced(score) ? 'stays-reduced' : 'stays'
+}
+
+function isFitting({ plans }: DesignScore): boolean {
+  const { ledger } = fittingPlan(plans)
+  return ledger !== null && fitsTime(ledger)
+}
+
+function isReduced({ plans }: DesignScore): boolean {
+  return fittingPlan(plans).step > 0
+}
+
+function designAskedFor(note: string, previous: DesignId | null): DesignId | null {
+  const sentences = note.split(/[.!?;\n]+/).filter((sentence) => wantsChange(sentence))
+  const named = (design: DesignId): boolean => sentences.some((sentence) => namesDesign(sentence, design))
+  return designIds.find((design) => design !== previous && named(design)) ?? null
+}
+
+function namesDesign(sentence: string, design: DesignId): boolean {
+  const text = sentence.toLowerCase()
+  return (['en', 'pt-BR', 'es'] as const).some((locale) =>
+    [designLabels[locale][design], designTextsOf(design, locale).name].some((name) =>
+      text.includes(name.toLowerCase()),
+    ),
+  )
+}

@@ -1,0 +1,129 @@
+import { type DesignId, designIds, type Ledger, type ObjectivesStage } from '@/lib/contracts/proposal-run'
+import { say } from '@/lib/core/documents/phrases'
+import { dayName } from '../problem/calendar'
+import { type DesignChoice, leastHours } from './choose-design'
+import { knownConstraints, rulesOut } from './constraints'
+import { cueStrength01 } from './design-cues'
+import { designLabels } from './design-labels'
+import { designTable, designTextsOf } from './design-table'
+import { methodologyPhrases } from './methodology-phrases'
+import type { DesignsReported } from './score-designs'
+import { skillTable } from './skill-table'
+import { cited, inSentence, listed, whole } from './wording'
+import { fitsTime, type PlanInputs, plansOf, skillsFor, type WorkPlan } from './work-plan'
+
+const KEYS_CITED_MAX = 4
+
+interface Decision {
+  readonly choice: DesignChoice
+  readonly plan: WorkPlan
+  readonly reported: DesignsReported
+  /** The design of the round before. */
+  readonly before: DesignId
+}
+
+type Inputs = PlanInputs & { readonly objectives: ObjectivesStage }
+type Key = keyof (typeof methodologyPhrases)['en']
+type Values = Readonly<Record<string, string | number>>
+
+/** Why this design, in paragraphs: what changed, the fit, the practice of the field, skills and constraints, hours, works on the method. */
+export function justification(inputs: Inputs, decision: Decision): string {
+  const { locale } = inputs.brief
+  const phrase = (key: Key, values: Values = {}) => say(methodologyPhrases, locale, key, values)
+  const { design } = decision.choice.score
+  const { short, fits, course } = designTextsOf(design, locale)
+  const paragraphs = [
+    changed(inputs, decision),
+    [phrase('recommended', { short, fits, course }), called(inputs, design)].join(' '),
+    practice(inputs, decision),
+    [skillsSentence(inputs, design), ...constraintSentences(inputs)].join(' '),
+    hoursSentence(inputs, decision.plan),
+    phrase('references', { list: designTable[design].references.join(' · ') }),
+  ]
+  return paragraphs.filter((paragraph) => paragraph !== '').join('\n\n')
+}
+
+function changed(inputs: Inputs, { choice, plan, before }: Decision): string {
+  if (choice.reason === 'first') return ''
+  const { locale } = inputs.brief
+  const [full, ...smaller] = plansOf(before, inputs)
+  const least = leastHours({ ...choice.score, plans: [full, ...smaller] })
+  return say(methodologyPhrases, locale, choice.reason, {
+    before: designTextsOf(before, locale).short,
+    after: designTextsOf(choice.score.design, locale).short,
+    needed: whole(choice.score.plans[0].ledger?.neededHours ?? 0, locale),
+    available: whole(full.ledger?.availableHours ?? 0, locale),
+    reduced: whole(plan.ledger?.neededHours ?? 0, locale),
+    least: whole(least, locale),
+  })
+}
+
+function called({ brief, problem, objectives }: Inputs, design: DesignId): string {
+  const { definition } = problem
+  const texts = [
+    definition.main_research_question,
+    ...definition.secondary_questions,
+    objectives.objectives.general_objective,
+    ...objectives.objectives.specific_objectives,
+  ]
+  const count = texts.filter((text) => cueStrength01(text, design) > 0).length
+  return say(methodologyPhrases, brief.locale, count === 0 ? 'not-called' : 'called', {
+    count: texts.length,
+    called: count,
+  })
+}
+
+function practice({ brief, literature }: Inputs, { reported, choice }: Decision): string {
+  const { locale } = brief
+  const stated = [...reported.values()].reduce((sum, keys) => sum + keys.length, 0)
+  const sources = literature.sources.length
+  if (sources === 0) return ''
+  if (stated === 0) return say(methodologyPhrases, locale, 'practice-none', { sources })
+  const inOrder = [...reported].sort(([, one], [, other]) => other.length - one.length)
+  const list = inOrder.map(
+    ([design, keys]) => `${designLabels[locale][design]} (${keys.length}) ${cited(keys, KEYS_CITED_MAX)}`,
+  )
+  const first = say(methodologyPhrases, locale, 'practice', { sources, stated, list: listed(list, locale) })
+  const isUsed = reported.has(choice.score.design)
+  return isUsed ? first : `${first} ${say(methodologyPhrases, locale, 'practice-other')}`
+}
+
+function skillsSentence({ brief }: Inputs, design: DesignId): string {
+  const { locale } = brief
+  const { had, learned } = skillsFor(design, brief)
+  const named = (ids: typeof had) =>
+    listed(
+      ids.map((id) => inSentence(skillTable[id].names[locale])),
+      locale,
+    )
+  const key = learned.length === 0 ? 'skills-all' : had.length === 0 ? 'skills-none' : 'skills-some'
+  return say(methodologyPhrases, locale, key, { had: named(had), learned: named(learned) })
+}
+
+function constraintSentences({ brief }: Inputs): readonly string[] {
+  const { locale } = brief
+  return knownConstraints(brief).map(({ kind, words }) => {
+    const out = designIds.filter((id) => rulesOut(kind, id)).map((id) => designLabels[locale][id])
+    if (out.length === 0) return say(methodologyPhrases, locale, 'kept', { words })
+    return say(methodologyPhrases, locale, 'ruled-out', { words, list: listed(out, locale) })
+  })
+}
+
+function hoursSentence({ brief }: Inputs, { ledger }: WorkPlan): string {
+  if (ledger === null) return ''
+  const { locale } = brief
+  return say(methodologyPhrases, locale, hoursKey(ledger), {
+    begin: dayName(ledger.latestStart, locale),
+    needed: whole(ledger.neededHours, locale),
+    weekly: whole(ledger.weeklyHours, locale),
+    defence: dayName(ledger.defence, locale),
+    available: whole(ledger.availableHours, locale),
+    slack: whole(ledger.slackHours, locale),
+    missing: whole(Math.max(0, -ledger.slackHours), locale),
+  })
+}
+
+function hoursKey(ledger: Ledger): 'hours-spare' | 'hours-short' | 'order-short' {
+  if (fitsTime(ledger)) return 'hours-spare'
+  return ledger.slackHours < 0 ? 'hours-short' : 'order-short'
+}

@@ -1,0 +1,108 @@
+import { type DesignId, designIds, type Literature, type ObjectivesStage } from '@/lib/contracts/proposal-run'
+import { knownConstraints, rulesOut } from './constraints'
+import { cueStrength01, reportedDesign } from './design-cues'
+import { designTable } from './design-table'
+import { type PlanInputs, plansOf, skillsFor, type WorkPlan } from './work-plan'
+
+/**
+ * What decides between designs, as shares of 1. The questions come first; what the field does and what the student can do
+ * weigh as much as each other. Set by judgement on 8 invented profiles, on no labelled set.
+ */
+const weights = { questions: 0.5, practice: 0.2, skills: 0.15, hours: 0.15 } as const
+
+/** A design with what speaks for it; every part 0…1. */
+export interface DesignScore {
+  readonly design: DesignId
+  readonly total01: number
+  readonly questions01: number
+  readonly practice01: number
+  readonly skills01: number
+  /** Hours there are, for one hour that the full plan needs; 1 when they suffice. */
+  readonly hours01: number
+  /** A constraint of the profile makes it impossible. */
+  readonly ruledOut: boolean
+  readonly plans: readonly [WorkPlan, ...WorkPlan[]]
+}
+
+/** Which sources report which design; sources whose title and abstract name none are in no list. */
+export type DesignsReported = ReadonlyMap<DesignId, readonly string[]>
+
+/** The designs that the sources' own titles and abstracts name, with the keys of those sources. */
+export function designsReported({ sources }: Literature): DesignsReported {
+  const found = new Map<DesignId, string[]>()
+  for (const { key, work, retractionCheck } of sources) {
+    const design = reportedDesign(`${work.title}. ${work.abstract ?? ''}`)
+    // A retracted study is no example to follow, and is not cited.
+    if (design === null || retractionCheck === 'retracted') continue
+    found.set(design, [...(found.get(design) ?? []), key])
+  }
+  return found
+}
+
+/** Every design with its score, best first; those that a constraint rules out at the end. Equal scores keep the contract's order. */
+export function scoreDesigns(
+  inputs: PlanInputs & { readonly objectives: ObjectivesStage },
+): readonly DesignScore[] {
+  const asked = askedTexts(inputs)
+  const reported = designsReported(inputs.literature)
+  const reportedCount = [...reported.values()].reduce((sum, keys) => sum + keys.length, 0)
+  const constraints = knownConstraints(inputs.brief)
+  return designIds
+    .map((design): DesignScore => {
+      const plans = plansOf(design, inputs)
+      const { had } = skillsFor(design, inputs.brief)
+      const parts = {
+        questions01: questions01(asked, design),
+        practice01: reportedCount === 0 ? 0 : (reported.get(design)?.length ?? 0) / reportedCount,
+        skills01: had.length / designTable[design].skills.length,
+        hours01: hours01(plans[0]),
+      }
+      const total01 =
+        weights.questions * parts.questions01 +
+        weights.practice * parts.practice01 +
+        weights.skills * parts.skills01 +
+        weights.hours * parts.hours01
+      return {
+        design,
+        total01,
+        ...parts,
+        ruledOut: constraints.some(({ kind }) => rulesOut(kind, design)),
+        plans,
+      }
+    })
+    .sort((one, other) => Number(one.ruledOut) - Number(other.ruledOut) || other.total01 - one.total01)
+}
+
+interface AskedText {
+  readonly text: string
+  readonly weight: number
+}
+
+/** What is asked, by how much it is the student's own: a question in their words weighs most, composed wording least. */
+function askedTexts({
+  brief,
+  problem,
+  objectives,
+}: PlanInputs & { readonly objectives: ObjectivesStage }): readonly AskedText[] {
+  const { definition } = problem
+  return [
+    { text: brief.question, weight: 4 },
+    { text: `${brief.topic}. ${brief.title}`, weight: 3 },
+    { text: definition.main_research_question, weight: 3 },
+    { text: `${brief.profile.research_area}. ${brief.profile.field_of_study}`, weight: 1 },
+    ...definition.secondary_questions.map((text) => ({ text, weight: 1 })),
+    { text: objectives.objectives.general_objective, weight: 1 },
+    ...objectives.objectives.specific_objectives.map((text) => ({ text, weight: 0.5 })),
+  ].filter(({ text }) => text !== '')
+}
+
+function questions01(texts: readonly AskedText[], design: DesignId): number {
+  const sum = texts.reduce((total, { weight }) => total + weight, 0)
+  const called = texts.reduce((total, { text, weight }) => total + weight * cueStrength01(text, design), 0)
+  return sum === 0 ? 0 : called / sum
+}
+
+function hours01({ ledger }: WorkPlan): number {
+  if (ledger === null || ledger.neededHours === 0) return 0
+  return Math.min(1, ledger.availableHours / ledger.neededHours)
+}

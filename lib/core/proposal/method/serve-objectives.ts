@@ -1,0 +1,45 @@
+import type { DesignId, MethodologyStage } from '@/lib/contracts/proposal-run'
+import type { Locale } from '@/lib/contracts/source-validation'
+import { say } from '@/lib/core/documents/phrases'
+import { designTextsOf } from './design-table'
+import { methodologyPhrases } from './methodology-phrases'
+import { cueReader } from './read-cues'
+
+const asksLiterature = cueReader({
+  en: 'literature|review of|synthesise*|synthesize*|state of the art|what is known|published|map the',
+  pt: 'literatura|revisao|revisar|estado da arte|o que se sabe|publicad*|mapear',
+  es: 'literatura|revision|revisar|estado del arte|que se sabe|publicad*|mapear',
+})
+const asksDelivery = cueReader({
+  en: 'propose|recommend*|formulate|guideline*|implications|derive',
+  pt: 'propor|recomenda*|formular|diretrizes|implicacoes|derivar',
+  es: 'proponer|recomenda*|formular|directrices|implicaciones|derivar',
+})
+
+type Role = 'literature' | 'gather' | 'analyse' | 'deliver'
+
+/**
+ * The methods of a plan with the specific objectives (from 0) that each serves. Gathering and analysing serve every objective that is
+ * not about the literature alone, so that no objective is left without a method; methods that serve none are left out.
+ */
+export function methodsFor(
+  design: DesignId,
+  { objectives, locale }: { readonly objectives: readonly string[]; readonly locale: Locale },
+): MethodologyStage['methods'] {
+  const texts = designTextsOf(design, locale)
+  const roles = objectives.map((objective) => rolesOf(objective, design))
+  const serving = (role: Role): number[] => roles.flatMap((some, at) => (some.includes(role) ? [at] : []))
+  return [
+    { method: say(methodologyPhrases, locale, 'literature'), objectives: serving('literature') },
+    { method: texts.gather, objectives: serving('gather') },
+    { method: texts.analyse, objectives: serving('analyse') },
+    { method: say(methodologyPhrases, locale, 'deliver'), objectives: serving('deliver') },
+  ].filter((method) => method.objectives.length > 0)
+}
+
+function rolesOf(objective: string, design: DesignId): readonly Role[] {
+  // A review of the literature is itself the gathering where the whole design is one.
+  if (asksLiterature(objective))
+    return design === 'systematic-review' ? ['gather', 'analyse'] : ['literature']
+  return asksDelivery(objective) ? ['analyse', 'deliver'] : ['gather', 'analyse']
+}

@@ -1,0 +1,118 @@
+import type {
+  DesignId,
+  Ledger,
+  Literature,
+  ProblemStage,
+  ProposalBrief,
+  SampleSize,
+  WorkTask,
+} from '@/lib/contracts/proposal-run'
+import { planLedger } from '../figures/plan-ledger'
+import { tasksFor } from '../figures/tasks-for'
+import { defenceDateOf } from '../problem/calendar'
+import { designTable } from './design-table'
+import { sampleSteps } from './sample-steps'
+import { type SkillId, skillsNamed, skillTable } from './skill-table'
+
+/** What a plan of work is made from. */
+export interface PlanInputs {
+  readonly brief: ProposalBrief
+  readonly literature: Literature
+  readonly problem: ProblemStage
+}
+
+/** The work that a design asks for at one size, and how it lies in the time there is. */
+export interface WorkPlan {
+  readonly design: DesignId
+  /** 0: as recommended; each step smaller. */
+  readonly step: number
+  readonly sample: SampleSize
+  readonly tasks: readonly WorkTask[]
+  /** Optional tasks that are left out. */
+  readonly dropped: readonly WorkTask[]
+  /** null where the tasks cannot be planned at all, e.g. without weekly hours. */
+  readonly ledger: Ledger | null
+}
+
+/**
+ * The plans of a design, the full one first: then the smaller samples one after the other, at last without the optional
+ * tasks. Never empty.
+ */
+export function plansOf(design: DesignId, inputs: PlanInputs): readonly [WorkPlan, ...WorkPlan[]] {
+  const { brief, literature, problem } = inputs
+  const samples = sampleSteps({
+    design,
+    locale: brief.locale,
+    variableCount: problem.definition.key_variables.length,
+    found: literature.sources.length,
+  })
+  const plans = samples.map((sample, step) => planWith(design, { inputs, sample, step }))
+  const [first, ...rest] = plans
+  if (first === undefined) throw new RangeError(`no plan for ${design}`)
+  const last = plans.at(-1) ?? first
+  return last.tasks.some(isOptional) ? [first, ...rest, withoutOptional(last, brief)] : [first, ...rest]
+}
+
+/** The first plan that fits into the time, or the smallest one where none does. */
+export function fittingPlan(plans: readonly [WorkPlan, ...WorkPlan[]]): WorkPlan {
+  return plans.find(({ ledger }) => ledger !== null && fitsTime(ledger)) ?? plans.at(-1) ?? plans[0]
+}
+
+/** Whether the hours suffice and the work need not begin before its start. */
+export function fitsTime(ledger: Ledger): boolean {
+  return ledger.slackHours >= 0 && ledger.latestStart >= ledger.start
+}
+
+/** The skills of the table that a design needs: those the profile has, and those that remain to be learned. */
+export function skillsFor(design: DesignId, brief: ProposalBrief) {
+  const had = new Set(brief.profile.existing_skills.flatMap(skillsNamed))
+  const needed: readonly SkillId[] = designTable[design].skills
+  return { had: needed.filter((id) => had.has(id)), learned: needed.filter((id) => !had.has(id)) }
+}
+
+function planWith(
+  design: DesignId,
+  { inputs, sample, step }: { inputs: PlanInputs; sample: SampleSize; step: number },
+): WorkPlan {
+  const { brief, literature } = inputs
+  const tasks = tasksFor({
+    design,
+    sample,
+    literatureCount: literature.sources.length,
+    missingSkills: skillsFor(design, brief).learned.map((id) => skillTable[id].names[brief.locale]),
+    humanSubjects: designTable[design].participants,
+    academicProgram: brief.profile.academic_program,
+    locale: brief.locale,
+  })
+  return { design, step, sample, tasks, dropped: [], ledger: ledgerFor(tasks, brief) }
+}
+
+function withoutOptional(plan: WorkPlan, brief: ProposalBrief): WorkPlan {
+  const dropped = plan.tasks.filter(isOptional)
+  const tasks = withoutTasks(plan.tasks, new Set(dropped.map(({ id }) => id)))
+  return { ...plan, step: plan.step + 1, tasks, dropped, ledger: ledgerFor(tasks, brief) }
+}
+
+/** What waited for a task that is left out waits for what that task waited for. */
+function withoutTasks(tasks: readonly WorkTask[], out: ReadonlySet<string>): readonly WorkTask[] {
+  const before = new Map(tasks.map(({ id, after }) => [id, after]))
+  const reach = (ids: readonly string[], depth: number): readonly string[] =>
+    depth === 0 ? [] : ids.flatMap((id) => (out.has(id) ? reach(before.get(id) ?? [], depth - 1) : [id]))
+  return tasks
+    .filter(({ id }) => !out.has(id))
+    .map((task) => ({ ...task, after: [...new Set(reach(task.after, tasks.length))].slice(0, 10) }))
+}
+
+function isOptional({ relief }: WorkTask): boolean {
+  return relief === 'optional'
+}
+
+function ledgerFor(tasks: readonly WorkTask[], brief: ProposalBrief): Ledger | null {
+  const planned = planLedger({
+    tasks,
+    weeklyHours: brief.profile.weekly_hours,
+    start: brief.startDate,
+    defence: defenceDateOf(brief),
+  })
+  return planned.ok ? planned.ledger : null
+}
