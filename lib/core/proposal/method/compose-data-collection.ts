@@ -1,0 +1,115 @@
+import type { DataCollectionPlan } from '@/lib/contracts/proposal'
+import type {
+  DataCollectionStage,
+  DesignId,
+  Ledger,
+  MethodologyStage,
+  ObjectivesStage,
+  ProposalBrief,
+} from '@/lib/contracts/proposal-run'
+import { say } from '@/lib/core/documents/phrases'
+import { dataPhrases } from './data-phrases'
+import { designTable, designTextsOf } from './design-table'
+import { cueReader } from './read-cues'
+import { recommendTools } from './recommend-tools'
+import { resourceLines } from './resource-lines'
+import { sampleSentence } from './sample-sentence'
+import { phaseDuration } from './timeline-fit'
+import { fitted, listed } from './wording'
+import { fittingPlan, type PlanInputs, plansOf, type WorkPlan } from './work-plan'
+
+export interface DataCollectionInputs extends PlanInputs {
+  readonly objectives: ObjectivesStage
+  readonly methodology: MethodologyStage
+  /** What is to be changed; '' in the first round. */
+  readonly note: string
+  readonly previous: DataCollectionStage | null
+}
+
+const wantsSmaller = cueReader({
+  en: 'smaller sample|reduce the sample|fewer interviews|fewer participants|fewer cases|reduce the scope|narrow* _ scope|reduce scope',
+  pt: 'amostra menor|reduza a amostra|reduzir a amostra|menos entrevistas|menos participantes|menos casos|reduza o escopo|reduzir o escopo',
+  es: 'muestra menor|muestra mas pequena|reduzca la muestra|reducir la muestra|menos entrevistas|menos participantes|menos casos|reduzca el alcance|reducir el alcance',
+})
+
+/**
+ * The plan of the data for the design that was recommended: techniques, tools, sources, a computed sample, and all tasks with hours.
+ * A first draft is planned in full. With `previous` the levers are applied one after the other until the work fits:
+ * a smaller sample within published bounds, then without the optional tasks; the last line of the resources says so.
+ */
+export function composeDataCollection(inputs: DataCollectionInputs): DataCollectionStage {
+  const { brief, methodology } = inputs
+  const { design } = methodology
+  const { locale } = brief
+  const plan = chosenPlan(inputs)
+  const texts = designTextsOf(design, locale)
+  return {
+    plan: {
+      collection_techniques: [...texts.techniques],
+      recommended_tools: recommendTools(design, brief),
+      data_sources: dataSources(design, inputs),
+      estimated_sample_size: sampleSentence(plan.sample, { design, locale }),
+      timeline_breakdown: breakdown(plan.ledger, brief),
+      resource_requirements: resourceLines(plan, {
+        brief,
+        full: plansOf(design, inputs)[0],
+        people: designTable[design].participants,
+      }),
+    },
+    sample: plan.sample,
+    tasks: [...plan.tasks],
+  }
+}
+
+function chosenPlan(inputs: DataCollectionInputs): WorkPlan {
+  const plans = plansOf(inputs.methodology.design, inputs)
+  if (inputs.previous === null) return plans[0]
+  const before = plans.findIndex(({ sample }) => sample.invited === inputs.previous?.sample.invited)
+  const from = wantsSmaller(inputs.note) ? Math.min(before + 1, plans.length - 1) : 0
+  const [first = plans[0], ...rest] = plans.slice(from)
+  return fittingPlan([first, ...rest])
+}
+
+function dataSources(design: DesignId, { brief, literature, problem }: DataCollectionInputs): string[] {
+  const { locale } = brief
+  const count = literature.sources.length
+  return [
+    ...designTextsOf(design, locale).dataSources,
+    ...(count > 0 ? [say(dataPhrases, locale, 'literature-source', { count })] : []),
+    say(dataPhrases, locale, 'variables', { list: listed(problem.definition.key_variables, locale) }),
+  ].map((line) => fitted(line, 500))
+}
+
+/** Tasks of an analysis that look at the data's quality before anything is concluded from them. */
+const checksData = cueReader({
+  en: 'clean*|check*|verif*|validat*|reliability|prepare* the data|missing values|quality',
+  pt: 'limp*|conferir|conferencia|verific*|valida*|confiabilidade|prepara* os dados|qualidade|tratar|tratamento',
+  es: 'limpi*|depur*|comprob*|revis*|verific*|valida*|fiabilidad|prepara* los datos|calidad',
+})
+
+/** The phases of the data as the ledger has them; the durations are those of its tasks. */
+function breakdown(
+  ledger: Ledger | null,
+  { locale }: ProposalBrief,
+): DataCollectionPlan['timeline_breakdown'] {
+  const tasks = ledger?.tasks ?? []
+  const preparation = tasks.filter(({ phase }) => phase === 'design')
+  const collection = tasks.filter(({ phase }) => phase === 'collection')
+  const analysis = tasks.filter(({ phase }) => phase === 'analysis')
+  const checks = analysis.filter(({ title }) => checksData(title))
+  const check = checks.length > 0 ? checks : analysis.slice(0, 1)
+  const phase = (some: typeof tasks) => ({
+    duration: some.length === 0 ? say(dataPhrases, locale, 'none') : phaseDuration(some, locale),
+    activities:
+      some.length === 0
+        ? [say(dataPhrases, locale, 'no-tasks')]
+        : some.slice(0, 12).map(({ title }) => fitted(title, 300)),
+  })
+  const all = [...preparation, ...collection, ...check]
+  return {
+    preparation: phase(preparation),
+    collection: phase(collection),
+    quality_check: phase(check),
+    total_duration: all.length === 0 ? say(dataPhrases, locale, 'none') : phaseDuration(all, locale),
+  }
+}
