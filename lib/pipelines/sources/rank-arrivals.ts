@@ -3,6 +3,7 @@ import type { SearchAnswer } from '@/lib/contracts/search'
 import type { Source } from '@/lib/contracts/source'
 import type { SourceDelta, SourcePatch } from '@/lib/contracts/source-validation'
 import type { Work } from '@/lib/contracts/work'
+import { withJstorOrigin } from '@/lib/core/sources/jstor-origin'
 import { type MergedSource, mergeArrivals } from '@/lib/core/sources/merge-sources'
 import { detectLanguage } from '@/lib/core/text/detect-language'
 import { summarise } from '@/lib/core/text/summarise'
@@ -31,15 +32,20 @@ export interface Arrivals {
   readonly userProvided?: boolean
 }
 
-/** The records of one database, merged into what is known and scored: what changed, for the list on screen. */
+/**
+ * The records of one database, merged into what is known and scored: what changed, for the list on screen. When JSTOR
+ * is asked, what other indexes find there counts as found at JSTOR too.
+ */
 export function rankArrivals(
   run: RunState,
   answer: SearchAnswer,
   round: number,
   scoring: ScoringContext,
 ): SourceDelta {
-  const { kept, dropped } = filterLocally(answer, planInForce(run).parameters)
-  return { ...addWorks(run, { works: kept, round }, scoring), dropped }
+  const { parameters } = planInForce(run)
+  const { kept, dropped } = filterLocally(answer, parameters)
+  const works = parameters.databases.includes('jstor') ? kept.map(withJstorOrigin) : kept
+  return { ...addWorks(run, { works, round }, scoring), dropped }
 }
 
 /** Merges works into the run's sources and scores all of them anew, because scores compare sources with each other. */
