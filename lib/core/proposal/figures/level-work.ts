@@ -25,35 +25,75 @@ export interface Span {
 /** No plan is longer: a hundred years. */
 export const STEPS_MAX = 36_525
 
+interface Open {
+  readonly piece: Piece
+  left: number
+  first: number
+}
+
 /**
  * When one worker with `perStep` units a step does each piece. Work may be interrupted by a piece of higher rank and fills
  * waiting times; no step holds more than `perStep`; a piece begins at the earliest on the step on which its last
  * prerequisite ended. Null where the work does not fit into STEPS_MAX. Prerequisites must be known and without cycle.
  */
 export function levelWork(pieces: readonly Piece[], perStep: number): ReadonlyMap<string, Span> | null {
-  const open = new Map(pieces.map((piece) => [piece.id, { piece, left: piece.units, first: -1 }]))
+  const open = new Map(
+    pieces.map((piece): [string, Open] => [piece.id, { piece, left: piece.units, first: -1 }]),
+  )
   const spans = new Map<string, Span>()
-  const opensAt = ({ prerequisites, lead }: Piece): number => {
-    const ends = prerequisites.map((id) => spans.get(id)?.last ?? Number.POSITIVE_INFINITY)
-    return Math.max(0, ...ends) + lead
-  }
-  for (let step = 0; open.size > 0; step++) {
-    if (step > STEPS_MAX) return null
-    let capacity = perStep
-    for (;;) {
-      const ready = [...open.values()].filter(
-        ({ piece, left }) => (left === 0 || capacity > 0) && opensAt(piece) <= step,
-      )
-      const [chosen] = ready.sort((one, other) => other.piece.rank - one.piece.rank)
-      if (!chosen) break
-      const done = Math.min(capacity, chosen.left)
-      capacity -= done
-      chosen.left -= done
-      if (chosen.first < 0) chosen.first = step
-      if (chosen.left > 0) continue
-      open.delete(chosen.piece.id)
-      spans.set(chosen.piece.id, { first: chosen.first, worked: step, last: step + chosen.piece.tail })
+  let step = 0
+  let capacity = perStep
+  while (open.size > 0) {
+    const { ready, opening } = standing(open.values(), spans, step)
+    const chosen = choose(ready, capacity)
+    if (!chosen) {
+      step = ready.length > 0 ? step + 1 : opening
+      capacity = perStep
+      if (step > STEPS_MAX) return null
+      continue
     }
+    if (chosen.first < 0) chosen.first = step
+    // Whole steps go by at once as long as nothing else opens and the piece does not end.
+    const whole = Math.min(Math.ceil(chosen.left / perStep) - 1, opening - step, STEPS_MAX + 1 - step)
+    if (capacity === perStep && whole > 0) {
+      chosen.left -= whole * perStep
+      step += whole
+      continue
+    }
+    const done = Math.min(capacity, chosen.left)
+    capacity -= done
+    chosen.left -= done
+    if (chosen.left > 0) continue
+    open.delete(chosen.piece.id)
+    spans.set(chosen.piece.id, { first: chosen.first, worked: step, last: step + chosen.piece.tail })
   }
   return spans
+}
+
+/** The pieces that could be worked on, and the step on which the next one opens. */
+function standing(
+  open: Iterable<Open>,
+  spans: ReadonlyMap<string, Span>,
+  step: number,
+): { ready: Open[]; opening: number } {
+  const ready: Open[] = []
+  let opening = Number.POSITIVE_INFINITY
+  for (const one of open) {
+    const ends = one.piece.prerequisites.map((id) => spans.get(id)?.last ?? Number.POSITIVE_INFINITY)
+    const opensAt = Math.max(0, ...ends) + one.piece.lead
+    if (opensAt <= step) ready.push(one)
+    else opening = Math.min(opening, opensAt)
+  }
+  return { ready, opening }
+}
+
+/** What takes no time goes first, then the highest rank. */
+function choose(ready: readonly Open[], capacity: number): Open | null {
+  const instant = ready.find(({ left }) => left === 0)
+  if (instant) return instant
+  if (capacity === 0) return null
+  return ready.reduce<Open | null>(
+    (best, one) => (best === null || one.piece.rank > best.piece.rank ? one : best),
+    null,
+  )
 }

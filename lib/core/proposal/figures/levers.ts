@@ -27,7 +27,7 @@ const LEVERS_MAX = 3
 /** The three changes, each of another kind, that win most hours; the largest first. */
 export function leversOf(ordered: readonly WorkTask[], balance: Balance): Lever[] {
   const kinds = [
-    [weeklyLever(balance)],
+    [weeklyLever(ordered, balance)],
     [deadlineLever(balance)],
     sampleLevers(ordered),
     reliefLevers(ordered, { relief: 'optional', kind: 'drop-task' }),
@@ -49,10 +49,23 @@ function missingHours({ availableHours, neededHours, slackDaysMin, weeklyHours }
   return Math.max(0, neededHours - availableHours, (-slackDaysMin * weeklyHours) / DAYS_PER_WEEK)
 }
 
-function weeklyLever(balance: Balance): Lever {
-  const { weeklyHours: from, weeks } = balance
-  const wanted = from + Math.max(WEEKLY_HOURS_STEP, Math.ceil(missingHours(balance) / weeks))
-  const to = Math.max(from, Math.min(WEEKLY_HOURS_FULL, wanted))
+/**
+ * To the fewest whole hours a week with which the work can begin on the start. Where waiting is too long for any week, to
+ * what the sum of hours asks for.
+ */
+function weeklyLever(ordered: readonly WorkTask[], balance: Balance): Lever {
+  const { weeklyHours: from, weeks, slackDaysMin } = balance
+  const days = Math.round(weeks * DAYS_PER_WEEK)
+  const suffices = (hours: number) => {
+    const dates = latestDates(ordered, dailyUnits(hours))
+    return dates !== null && firstDay(dates) >= -days
+  }
+  const least = slackDaysMin < 0 ? Math.floor(from) + 1 : from + WEEKLY_HOURS_STEP
+  const tried = Array.from({ length: WEEKLY_HOURS_FULL }, (_, i) => least + i)
+  const bySum =
+    from + Math.max(WEEKLY_HOURS_STEP, Math.ceil((balance.neededHours - balance.availableHours) / weeks))
+  const wanted = tried.find((hours) => hours <= WEEKLY_HOURS_FULL && suffices(hours)) ?? bySum
+  const to = Math.max(from, Math.min(wanted, WEEKLY_HOURS_FULL))
   return { kind: 'weekly-hours', about: '', from, to, hours: (to - from) * weeks }
 }
 

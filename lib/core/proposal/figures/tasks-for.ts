@@ -1,5 +1,22 @@
 import type { DesignId, SampleSize, WorkTask } from '@/lib/contracts/proposal-run'
 import type { Locale } from '@/lib/contracts/source-validation'
+import { say } from '@/lib/core/documents/phrases'
+import { type Count, chosenCounts, designTasks, type TaskDraft } from './design-tasks'
+import {
+  casesExpected,
+  chapterShares,
+  type Degree,
+  degreeOf,
+  degreeScopes,
+  FULL_TEXT_SHARE01,
+  hoursFor,
+  INCLUDED_SHARE01,
+  type Rate,
+  RECORDS_EXPECTED,
+  waitingDays,
+} from './planning-assumptions'
+import { taskBasisPhrases, waitBasisPhrases } from './task-basis-phrases'
+import { type TaskTitle, taskTitlePhrases } from './task-title-phrases'
 
 export interface TaskPlan {
   readonly design: DesignId
@@ -13,7 +30,182 @@ export interface TaskPlan {
   readonly locale: Locale
 }
 
-/** The whole work from reading to defence, in the order in which it may be done; ids are unique. */
-export function tasksFor(_plan: TaskPlan): WorkTask[] {
-  return []
+/** Each missing skill is a task; a contract holds 60 tasks in all. */
+const SKILLS_MAX = 30
+
+/**
+ * The whole work from reading to defence, in the order in which it may be done: ids are unique, `after` names earlier
+ * tasks. Hours and days come from planning-assumptions.ts, scaled by the degree that the programme names, by the sample
+ * (the middle of a range) and by the sources; `basis` says how. Skills are learnt one after the other before the design.
+ */
+export function tasksFor(plan: TaskPlan): WorkTask[] {
+  const degree = degreeOf(plan.academicProgram)
+  const skills = skillTasks(plan)
+  const drafts = draftsOf(plan, degree)
+  const ids = new Set<string>(drafts.map(({ id }) => id))
+  const lastSkill = skills.at(-1)?.id
+  const tasks = drafts.map((draft) => {
+    const known = draft.after.filter((id) => ids.has(id))
+    const learnt = draft.after.includes('skills') && lastSkill !== undefined ? [lastSkill] : []
+    return taskOf(draft, { plan, degree, after: [...known, ...learnt] })
+  })
+  return [...tasks.slice(0, 3), ...skills, ...tasks.slice(3)]
+}
+
+function draftsOf(plan: TaskPlan, degree: Degree): TaskDraft[] {
+  const design = designTasks[plan.design]
+  const ethics: TaskDraft = {
+    id: 'ethics',
+    phase: 'design',
+    after: ['proposal', design.prepared],
+    hours: 12,
+    wait: 'ethics',
+  }
+  const prepared = design.drafts.findIndex(({ id }) => id === design.prepared) + 1
+  return [
+    { id: 'search', phase: 'foundation', after: [], hours: 8 },
+    {
+      id: 'reading',
+      phase: 'foundation',
+      after: ['search'],
+      hours: { rate: 'source', count: 'first-sources' },
+    },
+    {
+      id: 'further-reading',
+      phase: 'foundation',
+      after: ['reading'],
+      hours: { rate: 'source', count: 'other-sources' },
+    },
+    { id: 'proposal', phase: 'foundation', after: ['reading'], hours: 10, wait: 'advisor' },
+    ...design.drafts.slice(0, prepared),
+    ...(plan.humanSubjects ? [ethics] : []),
+    ...design.drafts.slice(prepared),
+    ...writingDrafts(plan.design, degree),
+  ]
+}
+
+function writingDrafts(designId: DesignId, degree: Degree): TaskDraft[] {
+  const { analysed, prepared, hasData } = designTasks[designId]
+  const chapters: readonly TaskTitle[] = ['introduction', 'literature', 'method', 'results', 'discussion']
+  return [
+    { id: 'introduction', phase: 'writing', after: ['proposal'], hours: 0 },
+    { id: 'literature', phase: 'writing', after: ['further-reading'], hours: 0 },
+    { id: 'method', phase: 'writing', after: [prepared, 'ethics'], hours: 0 },
+    { id: 'results', phase: 'writing', after: [analysed], hours: 0 },
+    { id: 'discussion', phase: 'writing', after: ['results', 'literature'], hours: 0 },
+    { id: 'revision', phase: 'writing', after: chapters, hours: 0, wait: 'advisor' },
+    { id: 'finishing', phase: 'writing', after: ['revision'], hours: 14 },
+    ...(hasData
+      ? [{ id: 'open-data', phase: 'writing', after: [analysed], hours: 8, optional: true } as const]
+      : []),
+    ...(degree === 'bachelor'
+      ? []
+      : [{ id: 'article', phase: 'writing', after: ['discussion'], hours: 24, optional: true } as const]),
+    { id: 'deposit', phase: 'defence', after: ['finishing'], hours: 2, wait: 'committee' },
+    { id: 'slides', phase: 'defence', after: ['finishing'], hours: 10 },
+    { id: 'rehearsal', phase: 'defence', after: ['deposit', 'slides'], hours: 4 },
+  ]
+}
+
+interface Context {
+  readonly plan: TaskPlan
+  readonly degree: Degree
+  readonly after: readonly string[]
+}
+
+function taskOf(draft: TaskDraft, { plan, degree, after }: Context): WorkTask {
+  const { locale } = plan
+  const work = workOf(draft, plan, degree)
+  const waitDays = draft.wait ? waitingDays[draft.wait] : 0
+  const waiting = draft.wait ? ` ${say(waitBasisPhrases, locale, draft.wait, { days: waitDays })}` : ''
+  return {
+    id: draft.id,
+    phase: draft.phase,
+    title: say(taskTitlePhrases, locale, draft.id),
+    hours: work.hours,
+    waitDays,
+    after: [...after],
+    hoursPerCase: work.hoursPerCase,
+    relief: draft.optional ? 'optional' : 'none',
+    basis: `${work.basis}${waiting}`,
+  }
+}
+
+interface Work {
+  readonly hours: number
+  readonly hoursPerCase: number
+  readonly basis: string
+}
+
+function workOf(draft: TaskDraft, plan: TaskPlan, degree: Degree): Work {
+  const { words, depth } = degreeScopes[degree]
+  if (draft.id === 'revision') return ratedWork('revising', words / 1000, plan.locale)
+  const share = new Map<string, number>(Object.entries(chapterShares)).get(draft.id)
+  if (share !== undefined) return ratedWork('writing', (words * share) / 1000, plan.locale)
+  if (typeof draft.hours === 'number') return fixedWork(draft.hours * depth, plan.locale)
+  const { count } = draft.hours
+  const rate = draft.hours.rate === 'session' && !plan.humanSubjects ? 'run' : draft.hours.rate
+  const work = ratedWork(rate, countOf(count, plan, degree), plan.locale)
+  return chosenCounts.includes(count) ? { ...work, hoursPerCase: hoursFor[rate] } : work
+}
+
+function fixedWork(exact: number, locale: Locale): Work {
+  const hours = Math.round(exact * 2) / 2
+  const basis = say(taskBasisPhrases, locale, 'fixed', { hours: numberIn(locale, hours) })
+  return { hours, hoursPerCase: 0, basis }
+}
+
+function ratedWork(rate: Rate, count: number, locale: Locale): Work {
+  const each = hoursFor[rate]
+  const values = { count: numberIn(locale, count), each: numberIn(locale, each) }
+  return {
+    hours: Number((count * each).toFixed(2)),
+    hoursPerCase: 0,
+    basis: say(taskBasisPhrases, locale, rate, values),
+  }
+}
+
+function numberIn(locale: Locale, value: number): string {
+  return new Intl.NumberFormat(locale, { maximumFractionDigits: 2 }).format(value)
+}
+
+function countOf(count: Count, plan: TaskPlan, degree: Degree): number {
+  const sources = Math.max(plan.literatureCount, degreeScopes[degree].sources)
+  // Half of the reading carries the proposal; the rest can fill waiting times.
+  if (count === 'first-sources') return Math.ceil(sources / 2)
+  if (count === 'other-sources') return Math.floor(sources / 2)
+  const records = Math.max(plan.sample.n ?? 0, RECORDS_EXPECTED)
+  if (count === 'records') return records
+  if (count === 'full-texts') return Math.ceil(records * FULL_TEXT_SHARE01)
+  if (count === 'included') return Math.ceil(records * INCLUDED_SHARE01)
+  return casesOf(count, plan)
+}
+
+/** Which part of a design the sample was computed for: of a mixed one the survey, unless it is a range for interviews. */
+function casesOf(count: 'cases' | 'answers' | 'interviews', { design, sample }: TaskPlan): number {
+  const middle = sample.range ? Math.round((sample.range[0] + sample.range[1]) / 2) : null
+  if (count === 'answers') return sample.n ?? casesExpected.survey
+  const isMixed = design === 'mixed-sequential'
+  if (count === 'interviews') return (isMixed ? middle : (sample.n ?? middle)) ?? casesExpected.interviews
+  return sample.n ?? middle ?? casesExpected[expectedKinds[design] ?? 'experiment']
+}
+
+const expectedKinds: Partial<Record<DesignId, keyof typeof casesExpected>> = {
+  'case-study': 'cases',
+  'document-analysis': 'documents',
+  'design-science': 'evaluators',
+}
+
+function skillTasks({ missingSkills, locale }: TaskPlan): WorkTask[] {
+  return missingSkills.slice(0, SKILLS_MAX).map((skill, i) => ({
+    id: `skill-${i + 1}`,
+    phase: 'foundation',
+    title: say(taskTitlePhrases, locale, 'skills', { skill }),
+    hours: hoursFor.skill,
+    waitDays: 0,
+    after: i === 0 ? [] : [`skill-${i}`],
+    hoursPerCase: 0,
+    relief: 'skill',
+    basis: ratedWork('skill', 1, locale).basis,
+  }))
 }

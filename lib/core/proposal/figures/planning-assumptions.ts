@@ -1,0 +1,103 @@
+/**
+ * All that is assumed about a student's hours and other people's days, in one table. None of it is measured here: where
+ * research has measured something alike, the sentence of the task (task-basis-phrases.ts) names it; the rest is called an
+ * assumption there, and the student changes the task's hours.
+ */
+
+/** Hours for one of a thing. */
+export const hoursFor = {
+  /** Half an hour of reading, by scientists' own estimates (doi:10.1038/nature.2014.14658), and as much for notes. */
+  source: 1,
+  skill: 20,
+  /** Drafting, for a thousand words. */
+  writing: 6,
+  /** Going through the whole once more, for a thousand words. */
+  revising: 2,
+  answer: 0.05,
+  session: 0.75,
+  /** A run of an experiment without people. */
+  run: 0.25,
+  test: 0.25,
+  recruiting: 1,
+  /** The conversation and the notes around it. */
+  interview: 1.5,
+  /** 45 minutes recorded, six hours for each hour (Britten 1995, doi:10.1136/bmj.311.6999.251). */
+  transcript: 4.5,
+  coding: 2.5,
+  /** Visits and papers of one case. */
+  field: 6,
+  /** Two interviews in one case. */
+  caseTranscript: 9,
+  document: 1,
+  gathering: 0.25,
+  evaluation: 1,
+  /** 36 seconds a title and abstract, in a Cochrane estimate. */
+  record: 0.01,
+  fullText: 0.25,
+  /** Extracting and judging one included study. */
+  study: 1.5,
+} as const
+export type Rate = keyof typeof hoursFor
+
+/** Days that pass without the student. */
+export const waitingDays = {
+  advisor: 14,
+  /** Ten days for the papers and thirty for the opinion: Norma Operacional CNS 001/2013, Brazil. */
+  ethics: 40,
+  pilot: 7,
+  answers: 28,
+  recruiting: 21,
+  access: 14,
+  intervention: 28,
+  computing: 5,
+  committee: 21,
+} as const
+export type Wait = keyof typeof waitingDays
+
+/**
+ * Scope by degree: words of the thesis, least number of sources read closely, and what work that does not depend on cases
+ * is multiplied with. All are assumptions.
+ */
+export const degreeScopes = {
+  bachelor: { words: 10_000, sources: 25, depth: 0.75 },
+  master: { words: 15_000, sources: 40, depth: 1 },
+  doctorate: { words: 60_000, sources: 120, depth: 2.5 },
+} as const
+export type Degree = keyof typeof degreeScopes
+
+/** Shares of the words, by chapter; they sum to 1. */
+export const chapterShares = {
+  introduction: 0.1,
+  literature: 0.3,
+  method: 0.15,
+  results: 0.25,
+  discussion: 0.2,
+} as const
+
+/** Records that a systematic search is expected to find until it has been run. */
+export const RECORDS_EXPECTED = 600
+/** Shares of the records that are read in full, and that are included. */
+export const FULL_TEXT_SHARE01 = 0.1
+export const INCLUDED_SHARE01 = 0.03
+
+/** Cases where the sample gives no number. */
+export const casesExpected = {
+  survey: 100,
+  experiment: 60,
+  interviews: 13,
+  cases: 7,
+  documents: 40,
+  evaluators: 10,
+} as const
+
+const doctoral = /\b(ph\.?\s?d|d\.?phil|doctor|doctoral|doctorate|doutor\w*|doctorado)/i
+const undergraduate =
+  /\b(bachelor|undergraduate|honou?rs|b\.?sc|b\.?a\b|tcc|bacharel\w*|licenciatura|gradua[cç]([aã]o|i[oó]n)|grado|especializa\w*|especiali[sz]ation|mba|tecn[oó]log\w*)/i
+const postgraduate = /\b(master|m\.?sc|m\.?a\b|mestr|maestr|m[aá]ster|magister|p[oó]s|post|posgrado)/i
+
+/** The degree that a programme's name speaks of, in three languages; a master's where it speaks of none. */
+export function degreeOf(academicProgram: string): Degree {
+  if (doctoral.test(academicProgram)) return 'doctorate'
+  if (postgraduate.test(academicProgram)) return 'master'
+  return undergraduate.test(academicProgram) ? 'bachelor' : 'master'
+}
