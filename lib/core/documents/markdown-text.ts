@@ -3,7 +3,7 @@ const ACTIVE = /[\\`*_{}[\]<>&|~#$]/g
 // These act only at the start of a word that re-wrapping could bring to the start of a line.
 const LINE_STARTERS = /(^|\s)([-+=:]+)(?=\s|$)/g
 // Controls, halves of surrogate pairs, and the marks that turn or hide the direction of text: a title must not repaint the line it stands in.
-const UNSEEN = /[\p{Cc}\p{Cs}\u200B\u200E\u200F\u202A-\u202E\u2060-\u2069\uFEFF\uFFF9-\uFFFB]/gu
+export const UNSEEN = /[\p{Cc}\p{Cs}\u200B\u200E\u200F\u202A-\u202E\u2060-\u2069\uFEFF\uFFF9-\uFFFB]/gu
 
 /**
  * Text of others as one line that Markdown shows literally: blanks folded, controls and direction overrides dropped, and
