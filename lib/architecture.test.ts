@@ -45,7 +45,17 @@ const packageHomes: Readonly<Record<string, readonly string[]>> = {
   'pdfjs-dist': ['lib/adapters/pdf'],
   linkedom: ['lib/adapters/web', 'lib/adapters/databases', 'bench'],
   'better-auth': ['lib/server', 'app/api/auth'],
-  react: ['components', 'app', 'lib/client', 'bench'],
+  docx: ['lib/adapters/docx'],
+  '@react-pdf/': ['lib/adapters/pdf'],
+  // The renderer of PDFs is written in it; nothing of it shows outside.
+  react: [
+    'components',
+    'app',
+    'lib/client',
+    'bench',
+    'lib/adapters/pdf/render',
+    'lib/adapters/pdf/render-pdf.tsx',
+  ],
   'react-dom': ['components', 'app', 'bench'],
   next: ['components', 'app', 'lib/server', 'i18n', 'next.config.ts', 'proxy.ts'],
 }

@@ -1,0 +1,87 @@
+import { Text, View } from '@react-pdf/renderer'
+import type { Heading } from '@/lib/contracts/document-tree'
+import { lineHeight, type TextRule } from '@/lib/core/documents/layout/layout-style'
+import { headingText } from '@/lib/core/documents/layout/outline'
+import { visibleText } from '@/lib/core/documents/tree-text'
+import type { Sheet } from './sheet'
+import { textStyle } from './text-style'
+
+/** A heading stays with at least this many lines of what follows. */
+const LINES_KEPT = 3
+
+/** The name of the place of a heading; its level stands in it, so that a reader of the file knows it too. */
+export function headingAnchor({ id, level }: Heading): string {
+  return `heading-${level}-${id}`
+}
+
+/** A heading with its bookmark; the page it comes to lie on is noted. */
+export function HeadingView({ sheet, heading }: { sheet: Sheet; heading: Heading }) {
+  const { style, tree, outline, pageOf } = sheet
+  const number = outline.byId.get(heading.id)?.number ?? ''
+  const rule = style.headings[heading.level]
+  const isCentred = heading.level === 1 && number === ''
+  return (
+    <View
+      wrap={false}
+      id={headingAnchor(heading)}
+      // The renderer takes a bookmark on any element; its types know them on pages only.
+      {...{ bookmark: bookmarkOf(sheet, heading, number) }}
+      minPresenceAhead={rule.after + LINES_KEPT * lineHeight(style.body)}
+    >
+      <View
+        render={({ pageNumber }) => {
+          pageOf.set(heading.id, pageNumber)
+          return null
+        }}
+      />
+      <HeadingText
+        sheet={sheet}
+        rule={isCentred ? { ...rule, align: style.unnumberedAlign } : rule}
+        number={number}
+        text={headingText(heading, style, tree.language)}
+      />
+    </View>
+  )
+}
+
+/** The words of a heading. Lines beyond the first stand below the first letter of the title (NBR 14724:2011, 5.2.2). */
+export function HeadingText({
+  sheet,
+  rule,
+  number,
+  text,
+}: {
+  sheet: Sheet
+  rule: TextRule
+  number: string
+  text: string
+}) {
+  const { before, after, ...type } = textStyleParts(rule)
+  const words = visibleText(text)
+  if (number === '') return <Text style={{ ...type, marginTop: before, marginBottom: after }}>{words}</Text>
+  const width = number.length * sheet.style.body.size * 0.6 + 8
+  return (
+    <View style={{ flexDirection: 'row', marginTop: before, marginBottom: after }}>
+      <Text style={{ ...type, width }}>{number}</Text>
+      <Text style={{ ...type, flex: 1 }}>{words}</Text>
+    </View>
+  )
+}
+
+function textStyleParts(rule: TextRule) {
+  const { marginTop: before, marginBottom: after, ...type } = textStyle(rule)
+  return { before, after, ...type }
+}
+
+/**
+ * The renderer nests bookmarks as the elements are nested; headings lie side by side on the page, so each names the one above
+ * it. It takes `ref` and `parent` from the bookmark itself where they are given.
+ */
+function bookmarkOf({ outline, tree }: Sheet, heading: Heading, number: string) {
+  const ids = [...outline.byId.keys()]
+  const ref = ids.indexOf(heading.id)
+  const above = ids.slice(0, ref).findLast((id) => (outline.byId.get(id)?.heading.level ?? 1) < heading.level)
+  const title = visibleText(`${number} ${heading.text}`).trim()
+  const parent = above === undefined ? {} : { parent: ids.indexOf(above) }
+  return { title: title === '' ? visibleText(tree.title) : title, ref, ...parent }
+}

@@ -1,0 +1,140 @@
+import { Text, View } from '@react-pdf/renderer'
+import type { FigureBlock, Inlines, TableBlock } from '@/lib/contracts/document-tree'
+import { charactersWithin, syllables } from '@/lib/core/documents/layout/break-words'
+import { blockHeight, blockWidth, lineHeight } from '@/lib/core/documents/layout/layout-style'
+import { sourceLine } from '@/lib/core/documents/layout/outline'
+import { visibleText } from '@/lib/core/documents/tree-text'
+import { RichText } from './rich-text'
+import type { Sheet } from './sheet'
+import { NO_HYPHENS, textStyle } from './text-style'
+import { VectorDrawing } from './vector-drawing'
+
+const CELL_PADDING = 3
+/** Rows likely to take more than this share of a page may be divided. */
+const WHOLE_ROW_SHARE01 = 0.5
+const RULE = { borderColor: '#000000', borderStyle: 'solid' } as const
+
+/** Number and title above a table or figure; they stay with what follows. */
+function Caption({ sheet, block }: { sheet: Sheet; block: TableBlock | FigureBlock }) {
+  const { style, outline } = sheet
+  const label = outline.labels.get(block.id) ?? ''
+  const { marginTop, marginBottom, ...type } = textStyle(style.caption)
+  const title = visibleText(block.caption)
+  const ahead = { minPresenceAhead: 6 * lineHeight(style.cell) }
+  if (style.captionForm === 'line') {
+    return <Text {...ahead} style={{ ...type, marginTop, marginBottom }}>{`${label} – ${title}`}</Text>
+  }
+  return (
+    <View wrap={false} {...ahead} style={{ marginTop, marginBottom }}>
+      <Text style={{ ...type, fontWeight: 700 }}>{label}</Text>
+      <Text style={{ ...type, fontStyle: 'italic' }}>{title}</Text>
+    </View>
+  )
+}
+
+function Source({ sheet, block }: { sheet: Sheet; block: TableBlock | FigureBlock }) {
+  const line = sourceLine(block, sheet.tree, sheet.style)
+  if (line === null) return <View style={{ height: sheet.style.source.after }} />
+  return (
+    <Text style={textStyle(sheet.style.source)}>
+      <Text style={sheet.style.captionForm === 'stacked' ? { fontStyle: 'italic' } : {}}>{line.label}</Text>
+      {` ${visibleText(line.text)}`}
+    </Text>
+  )
+}
+
+/** A table between three rules, open at its sides; its head is repeated on every page it runs over. */
+export function TableView({ sheet, table }: { sheet: Sheet; table: TableBlock }) {
+  const widths = columnWidths(table, blockWidth(sheet.style))
+  const head: readonly Inlines[] = table.head.map((text) => [{ kind: 'text', text, bold: true }])
+  const lastAt = table.rows.length - 1
+  const last = table.rows[lastAt]
+  return (
+    <>
+      <Caption sheet={sheet} block={table} />
+      <View>
+        <View fixed style={{ ...RULE, borderTopWidth: 1, borderBottomWidth: 0.75 }}>
+          <Row sheet={sheet} cells={head} widths={widths} />
+        </View>
+        {table.rows.slice(0, lastAt).map((cells, at) => (
+          <Row key={at.toString()} sheet={sheet} cells={cells} widths={widths} />
+        ))}
+        {/* The source never stands alone on the next page. */}
+        <View wrap={last !== undefined && !staysWhole(sheet, last, widths)}>
+          {last && <Row sheet={sheet} cells={last} widths={widths} />}
+          <View style={{ ...RULE, borderTopWidth: 1 }} />
+          <Source sheet={sheet} block={table} />
+        </View>
+      </View>
+    </>
+  )
+}
+
+/** The columns' widths in points; a column without share gets the average of the others. */
+function columnWidths({ head, rows, widths }: TableBlock, total: number): readonly number[] {
+  const columns = Math.max(1, head.length, ...rows.map((row) => row.length))
+  const given = widths.filter((share) => Number.isFinite(share) && share > 0)
+  const average = given.length === 0 ? 1 : given.reduce((sum, share) => sum + share, 0) / given.length
+  const shares = Array.from({ length: columns }, (_, at) => {
+    const share = widths[at]
+    return share !== undefined && Number.isFinite(share) && share > 0 ? share : average
+  })
+  const sum = shares.reduce((all, share) => all + share, 0)
+  return shares.map((share) => (share / sum) * total)
+}
+
+const innerWidth = (width: number) => width - 2 * CELL_PADDING
+
+function staysWhole({ style }: Sheet, cells: readonly Inlines[], widths: readonly number[]): boolean {
+  const lines = cells.map((inlines, at) => {
+    const chars = inlines.reduce((sum, { text }) => sum + text.length, 0)
+    return chars / charactersWithin(innerWidth(widths[at] ?? 0), style.cell.size)
+  })
+  return Math.max(...lines) * lineHeight(style.cell) < WHOLE_ROW_SHARE01 * blockHeight(style)
+}
+
+function Row({
+  sheet,
+  cells,
+  widths,
+}: {
+  sheet: Sheet
+  cells: readonly Inlines[]
+  widths: readonly number[]
+}) {
+  const { style } = sheet
+  return (
+    <View wrap={!staysWhole(sheet, cells, widths)} style={{ flexDirection: 'row' }}>
+      {widths.map((width, at) => {
+        const charsMax = charactersWithin(innerWidth(width), style.cell.size)
+        const inlines = cells[at] ?? []
+        const isTight = inlines.some(({ text }) => text.split(/\s/).some((word) => word.length > charsMax))
+        return (
+          <Text
+            key={at.toString()}
+            style={{ ...textStyle(style.cell), width, padding: CELL_PADDING }}
+            {...(isTight
+              ? { hyphenationCallback: (word: string | null) => [...syllables(word ?? '', charsMax)] }
+              : { hyphenationPenalty: NO_HYPHENS })}
+          >
+            <RichText inlines={inlines} charsMax={charsMax} />
+          </Text>
+        )
+      })}
+    </View>
+  )
+}
+
+/** A figure on one page with its caption and source. */
+export function FigureView({ sheet, figure }: { sheet: Sheet; figure: FigureBlock }) {
+  const { style, family } = sheet
+  const around = 4 * lineHeight(style.caption) + 4 * lineHeight(style.source) + style.caption.before
+  const box = { width: blockWidth(style), height: blockHeight(style) - around }
+  return (
+    <View wrap={false}>
+      <Caption sheet={sheet} block={figure} />
+      <VectorDrawing drawing={figure.drawing} box={box} family={family} />
+      <Source sheet={sheet} block={figure} />
+    </View>
+  )
+}
