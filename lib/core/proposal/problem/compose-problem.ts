@@ -1,0 +1,182 @@
+import type { ProblemDefinition } from '@/lib/contracts/proposal'
+import { REFINEMENT_HISTORY_MAX } from '@/lib/contracts/proposal'
+import type { Literature, ProblemStage, ProposalBrief } from '@/lib/contracts/proposal-run'
+import type { Locale } from '@/lib/contracts/source-validation'
+import { localeLanguages, say } from '@/lib/core/documents/phrases'
+import { literatureEntry } from '@/lib/core/proposal/literature-entry'
+import { conceptGroups, namesIn } from '@/lib/core/validation/concepts'
+import { conceptHolds, frequentPhrases } from '@/lib/core/validation/found-evidence'
+import { findConcept } from '@/lib/core/validation/glossary'
+import { stemsOf } from '@/lib/core/validation/word-stems'
+import { composeQuestions, type Questions } from './compose-questions'
+import { designNames } from './design-names'
+import { hasArticle, listed, lowerFirst } from './noun-phrases'
+import { entryPhrases } from './problem-phrases'
+import { problemStatement } from './problem-statement'
+import { isRetracted } from './rank-literature'
+import { type SourceFacts, sourceFacts } from './source-facts'
+import { type TopicParts, topicParts } from './topic-parts'
+
+/** Sources that the statement reads; the abstract of each is cut into sentences. */
+const FACTS_MAX = 25
+const ENTRIES_MAX = 10
+const VARIABLES_MAX = 6
+const VARIABLE_MAX = 200
+
+/**
+ * The problem of a proposal, composed from the project's sources alone: statement with verbatim quotations and counted gaps, questions,
+ * variables and the preliminary literature (at most ten entries). `previous` is the version before and `note` what is wanted of it;
+ * a note is kept in the history, and one that asks for less takes away a question and writes the student's limits
+ * into the main one. `now` is ISO 8601. The same input gives the same text.
+ */
+export function composeProblem({
+  brief,
+  literature,
+  note,
+  previous,
+  now,
+}: {
+  readonly brief: ProposalBrief
+  readonly literature: Literature
+  readonly note: string
+  readonly previous: ProblemStage | null
+  readonly now: string
+}): ProblemStage {
+  const parts = topicParts(brief)
+  const citable = literature.sources.filter((source) => !isRetracted(source))
+  const facts = citable.slice(0, FACTS_MAX).map((source) => sourceFacts(source, brief.locale))
+  const before = previous?.definition ?? null
+  const secondaryBefore = before?.secondary_questions.length ?? null
+  const questions = composeQuestions({ brief, parts, note, secondaryBefore })
+  const variables = keyVariables(brief, parts, facts)
+  const changes = before === null ? [] : changesOf(before, questions, brief.locale)
+  const cited = facts.slice(0, ENTRIES_MAX)
+  const statement = { brief, parts, questions, variables, facts, changes, year: Number(now.slice(0, 4)) }
+  return {
+    definition: {
+      problem_statement: problemStatement(statement),
+      main_research_question: questions.main,
+      secondary_questions: questions.secondary,
+      key_variables: variables,
+      preliminary_literature: cited.map((fact) => literatureEntry(fact.source, relevanceNote(brief, fact))),
+      refinement_history: historyOf(before, note, now, changes),
+    },
+    literatureKeys: cited.map(({ source }) => source.key),
+  }
+}
+
+/** What the topic and question name, then what several sources of the brief's language name beside it; at least one. */
+function keyVariables(brief: ProposalBrief, parts: TopicParts, facts: readonly SourceFacts[]): string[] {
+  const language = localeLanguages[brief.locale]
+  const own = [
+    ...(parts.pair ?? []),
+    ...(parts.subject.startsWith('‘') ? [] : namesIn(parts.subject, language)),
+    ...namesIn(brief.question, language),
+  ]
+  const groups = conceptGroups(brief.topic, brief.question, language)
+  const works = facts.map(({ source }) => source.work)
+  const shared = frequentPhrases(works, groups).flatMap(({ text }) => inLanguage(text, language, works))
+  const held = conceptHolds(works, groups).filter(({ records }) => records > 0)
+  const found = [...own, ...held.map(({ name }) => name), ...shared]
+  const kept: string[] = []
+  for (const name of found.map((text) =>
+    lowerFirst(withoutArticle(text, brief.locale)).slice(0, VARIABLE_MAX),
+  )) {
+    const stems = stemsOf(name)
+    const isSaid = kept.some((other) => {
+      const others = stemsOf(other)
+      return stems.every((stem) => others.includes(stem)) || others.every((stem) => stems.includes(stem))
+    })
+    if (!isSaid && name.trim() !== '' && kept.length < VARIABLES_MAX) kept.push(name)
+  }
+  return kept.length > 0 ? kept : [brief.topic.slice(0, VARIABLE_MAX)]
+}
+
+function withoutArticle(text: string, locale: Locale): string {
+  return hasArticle(text, locale) ? text.replace(/^\S+\s/, '') : text
+}
+
+/** A phrase of the records as the brief's language says it; none when nobody knows how. */
+function inLanguage(
+  text: string,
+  language: 'en' | 'pt' | 'es',
+  works: readonly SourceFacts['source']['work'][],
+): string[] {
+  const known = findConcept(text)?.names[language][0]
+  if (known !== undefined) return [known]
+  const stems = stemsOf(text).join(' ')
+  const isOwn = works.some(
+    (work) => work.language === language && stemsOf(work.title).join(' ').includes(stems),
+  )
+  return isOwn ? [text] : []
+}
+
+function relevanceNote(brief: ProposalBrief, { source, design }: SourceFacts): string {
+  const { locale } = brief
+  const { work } = source
+  const groups = conceptGroups(brief.topic, brief.question, localeLanguages[locale])
+  const terms = conceptHolds([work], groups)
+    .filter(({ records }) => records > 0)
+    .map(({ name }) => lowerFirst(name))
+  const pieces = [
+    terms.length > 0
+      ? say(entryPhrases, locale, 'about', { terms: listed(terms, locale) })
+      : say(entryPhrases, locale, 'found'),
+    design ? say(entryPhrases, locale, 'design', { design: designNames[locale][design][0] }) : '',
+    work.year === null ? '' : say(entryPhrases, locale, 'year', { year: work.year }),
+    work.citations !== null && work.citations > 1
+      ? say(entryPhrases, locale, 'cited', { count: work.citations })
+      : '',
+    say(entryPhrases, locale, 'scores', {
+      relevancy: Math.round(source.relevancy),
+      quality: Math.round(source.quality),
+    }),
+    source.chosen ? say(entryPhrases, locale, 'chosen') : '',
+    work.abstract === null ? say(entryPhrases, locale, 'noAbstract') : '',
+  ]
+  return `${pieces.filter(Boolean).join('; ')}.`
+}
+
+const changeTemplates: Readonly<Record<Locale, { readonly limit: string; readonly fewer: string }>> = {
+  en: {
+    limit: 'the main question considers only {limit}',
+    fewer: 'secondary questions went from {from} to {to}',
+  },
+  'pt-BR': {
+    limit: 'a pergunta principal considera apenas {limit}',
+    fewer: 'as perguntas secundárias passaram de {from} para {to}',
+  },
+  es: {
+    limit: 'la pregunta principal considera solo {limit}',
+    fewer: 'las preguntas secundarias pasaron de {from} a {to}',
+  },
+}
+
+function changesOf(
+  before: ProblemDefinition,
+  { addedLimit, secondary }: Questions,
+  locale: Locale,
+): string[] {
+  const { limit, fewer } = changeTemplates[locale]
+  const from = before.secondary_questions.length
+  return [
+    ...(addedLimit === '' ? [] : [limit.replace('{limit}', lowerFirst(addedLimit))]),
+    ...(secondary.length < from
+      ? [fewer.replace('{from}', String(from)).replace('{to}', String(secondary.length))]
+      : []),
+  ]
+}
+
+const NOTE_KEPT_MAX = 3_500
+
+function historyOf(
+  before: ProblemDefinition | null,
+  note: string,
+  now: string,
+  changes: readonly string[],
+): ProblemDefinition['refinement_history'] {
+  const history = before?.refinement_history ?? []
+  if (note.trim() === '') return history
+  const entry = { at: now, note: note.slice(0, NOTE_KEPT_MAX), changes: [...changes] }
+  return [...history, entry].slice(-REFINEMENT_HISTORY_MAX)
+}

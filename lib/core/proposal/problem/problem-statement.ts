@@ -1,0 +1,311 @@
+import type { DesignId, ProposalBrief } from '@/lib/contracts/proposal-run'
+import { localeLanguages, say } from '@/lib/core/documents/phrases'
+import { placesNamed, populationsNamed, type Setting } from '@/lib/core/evidence/study-settings'
+import { conceptGroups } from '@/lib/core/validation/concepts'
+import { conceptHolds } from '@/lib/core/validation/found-evidence'
+import { dayName, defenceDateOf } from './calendar'
+import type { Questions } from './compose-questions'
+import { designNames } from './design-names'
+import { definite, listed, lowerFirst, upperFirst } from './noun-phrases'
+import { type ProblemKey, problemPhrases } from './problem-phrases'
+import { citation, sentence, shareOf } from './say-counted'
+import { meansLimits, scopeLimits } from './scope'
+import type { SourceFacts } from './source-facts'
+import type { TopicParts } from './topic-parts'
+
+const STATEMENT_MAX = 8_000
+/** Quotations by kind; dropped one by one from the end where the text grows too long. */
+const RESULTS_QUOTED_MAX = 4
+const LIMITS_QUOTED_MAX = 2
+const FUTURES_QUOTED_MAX = 2
+/** With fewer sources, shares say nothing. */
+const SOURCES_COUNTED_MIN = 3
+/** A setting named by less than this share of the sources is rare. Not tuned. */
+const RARE_SHARE_MAX01 = 0.34
+const RECENT_YEARS = 5
+const GAPS_MAX = 4
+
+interface StatementInput {
+  readonly brief: ProposalBrief
+  readonly parts: TopicParts
+  readonly questions: Questions
+  readonly variables: readonly string[]
+  /** In the order of their rank. */
+  readonly facts: readonly SourceFacts[]
+  /** What a note changed, as clauses; empty in the first round. */
+  readonly changes: readonly string[]
+  readonly year: number
+}
+
+/**
+ * The problem statement: five to seven paragraphs, blank lines between, at most 8,000 letters. Quotations stand verbatim between
+ * “ ” with their citation; every count is a count of the sources given.
+ */
+export function problemStatement(input: StatementInput): string {
+  for (let quoted = RESULTS_QUOTED_MAX; quoted >= 0; quoted--) {
+    const text = paragraphs(input, quoted).join('\n\n')
+    if (text.length <= STATEMENT_MAX || quoted === 0) return text.slice(0, STATEMENT_MAX)
+  }
+  return ''
+}
+
+function paragraphs(input: StatementInput, quoted: number): string[] {
+  const all = [
+    contextOf(input),
+    reportedOf(input, quoted),
+    limitsOf(input, Math.min(quoted, LIMITS_QUOTED_MAX)),
+    gapOf(input, Math.min(quoted, FUTURES_QUOTED_MAX)),
+    askOf(input),
+    relevanceOf(input),
+    scopeOf(input),
+  ]
+  return all.map((lines) => lines.filter(Boolean).map(upperFirst).join(' ')).filter(Boolean)
+}
+
+type Lines = readonly string[]
+
+function teller({ brief: { locale } }: StatementInput) {
+  return (key: ProblemKey, values: Readonly<Record<string, string | number>> = {}, count = 2) =>
+    sentence(problemPhrases[locale][key], locale, values, count)
+}
+
+function keysOf(facts: readonly SourceFacts[]): string {
+  return citation(facts.map(({ source }) => source.key))
+}
+
+/** A quotation with who says it. */
+function quoted(input: StatementInput, key: ProblemKey, facts: SourceFacts, quote: string): string {
+  const unnamed = say(problemPhrases, input.brief.locale, 'unnamed')
+  const label =
+    facts.label === '' ? (key === 'reported' || key === 'aimIs' ? unnamed : lowerFirst(unnamed)) : facts.label
+  const values = { label, quote, cite: citation([facts.source.key]) }
+  return teller(input)(key, values, facts.isPlural ? 2 : 1)
+}
+
+function contextOf(input: StatementInput): Lines {
+  const { brief, parts, facts } = input
+  const tell = teller(input)
+  const { profile, locale } = brief
+  const values = {
+    program: profile.academic_program,
+    area: lowerFirst(profile.research_area),
+    field: lowerFirst(profile.field_of_study),
+    subject: parts.subject,
+    theSubject: definite(parts.subject, locale),
+  }
+  const first = [
+    tell('context', values),
+    ...(facts.length < SOURCES_COUNTED_MIN ? [tell('contextPlain', values)] : []),
+  ]
+  const background = facts.find(({ backgrounds }) => backgrounds.length > 0)
+  const [said] = background?.backgrounds ?? []
+  const told = background && said ? [quoted(input, 'saysOfContext', background, said)] : []
+  return [...first, ...countsOf(input), ...told]
+}
+
+function countsOf(input: StatementInput): Lines {
+  const { brief, facts } = input
+  const tell = teller(input)
+  const total = facts.length
+  if (total === 0) return []
+  if (total === 1) return [tell('oneSource')]
+  if (total < SOURCES_COUNTED_MIN) return [tell('twoSources')]
+  const years = facts.flatMap(({ source }) => source.work.year ?? [])
+  const [from, to] = [Math.min(...years), Math.max(...years)]
+  const span = years.length === 0 ? [] : [tell(from === to ? 'oneYear' : 'span', { total, from, to })]
+  return [...span, ...termCounts(brief, facts).map((line) => `${line}.`)]
+}
+
+/** "9 of the 12 sources name remote work, 7 of … burnout; only 3 of … bring all of these terms together" */
+function termCounts(brief: ProposalBrief, facts: readonly SourceFacts[]): Lines {
+  const { locale, topic, question } = brief
+  const groups = conceptGroups(topic, question, localeLanguages[locale])
+  const works = facts.map(({ source }) => source.work)
+  const holds = conceptHolds(works, groups).slice(0, 3)
+  const total = facts.length
+  const line = (key: ProblemKey, count: number, term: string) =>
+    sentence(problemPhrases[locale][key], locale, { share: shareOf(count, total, locale), term }, count)
+  const terms = holds.map(({ name, records }) => line('holds', records, lowerFirst(name)))
+  if (holds.length < 2 || holds.some(({ records }) => records === 0)) return [listed(terms, locale)]
+  const together = total - new Set(holds.flatMap((_, at) => missing(works, groups.slice(at, at + 1)))).size
+  if (together * 2 > total) return [listed(terms, locale)]
+  return [`${listed(terms, locale)}; ${line('holdsAll', together, '').replace(/\s+$/, '')}`]
+}
+
+function missing(
+  works: readonly SourceFacts['source']['work'][],
+  group: ReturnType<typeof conceptGroups>,
+): number[] {
+  return works.flatMap((work, at) => ((conceptHolds([work], group)[0]?.records ?? 0) > 0 ? [] : [at]))
+}
+
+function reportedOf(input: StatementInput, count: number): Lines {
+  const { facts } = input
+  const tell = teller(input)
+  if (facts.length === 0) return [tell('noSource')]
+  const telling = facts.filter(({ results }) => results.length > 0).slice(0, count)
+  if (telling.length > 0) return telling.map((fact) => quoted(input, 'reported', fact, fact.results[0] ?? ''))
+  const aims = facts.filter((fact) => fact.aims.length > 0).slice(0, Math.min(2, count))
+  return [
+    tell('onlyTopics', { cite: keysOf(facts) }),
+    ...aims.map((fact) => quoted(input, 'aimIs', fact, fact.aims[0] ?? '')),
+  ]
+}
+
+function limitsOf(input: StatementInput, count: number): Lines {
+  const { facts } = input
+  if (facts.length === 0) return []
+  const limited = facts.filter(({ limits }) => limits.length > 0).slice(0, count)
+  const told = limited.map((fact) => quoted(input, 'limits', fact, fact.limits[0] ?? ''))
+  const first = told.slice(0, 1)
+  // The announcement stands once; the next are simply reported.
+  const others = limited.slice(1).map((fact) => quoted(input, 'reported', fact, fact.limits[0] ?? ''))
+  const counted = facts.length < SOURCES_COUNTED_MIN ? [] : [...directionsOf(input), ...designsOf(input)]
+  return [...counted, ...(first.length > 0 ? [...first, ...others] : [teller(input)('noLimits')])]
+}
+
+function directionsOf(input: StatementInput): Lines {
+  const { facts, brief } = input
+  const tell = teller(input)
+  const total = facts.length
+  const share = (count: number) => shareOf(count, total, brief.locale)
+  const effects = facts.filter(({ direction }) => direction === 'effect')
+  const none = facts.filter(({ direction }) => direction === 'none')
+  if (effects.length === 0 && none.length === 0) return [tell('noDirection')]
+  const parts = [
+    ...(effects.length > 0
+      ? [tell('effects', { share: share(effects.length), cite: keysOf(effects) }, effects.length)]
+      : []),
+    ...(none.length > 0
+      ? [tell('noEffects', { share: share(none.length), cite: keysOf(none) }, none.length)]
+      : []),
+  ]
+  if (effects.length === 0) return [tell('noDirection')]
+  return [`${listed(parts, brief.locale)}.`, tell(none.length > 0 ? 'disagree' : 'agree')]
+}
+
+function designsOf(input: StatementInput): Lines {
+  const { facts, brief } = input
+  const { locale } = brief
+  const counts = new Map<DesignId, number>()
+  for (const { design } of facts) if (design) counts.set(design, (counts.get(design) ?? 0) + 1)
+  if (counts.size === 0) return []
+  const named = [...counts]
+    .sort((a, b) => b[1] - a[1])
+    .map(([design, count]) => `${count} ${designNames[locale][design][count === 1 ? 0 : 1]}`)
+  const unknown = facts.filter(({ design }) => design === null).length
+  const tell = teller(input)
+  const first = tell('designs', { designs: listed(named, locale) })
+  if (unknown === 0) return [`${first}.`]
+  return [`${first}; ${tell('designUnknown', { share: shareOf(unknown, facts.length, locale) }, unknown)}.`]
+}
+
+function gapOf(input: StatementInput, count: number): Lines {
+  const { facts } = input
+  const tell = teller(input)
+  const total = facts.length
+  if (total === 0) return []
+  const futures = facts
+    .filter((fact) => fact.futures.length > 0)
+    .slice(0, count)
+    .map((fact) => quoted(input, 'future', fact, fact.futures[0] ?? ''))
+  const head = tell(total < SOURCES_COUNTED_MIN ? 'gapFew' : 'gap', { total })
+  return [
+    head,
+    ...missingSettings(input),
+    ...(total < SOURCES_COUNTED_MIN ? [] : periodOf(input)),
+    ...futures.slice(0, 2),
+    tell('caveat'),
+  ]
+}
+
+/** Places and groups of the topic that the sources leave out or hardly name. */
+function missingSettings(input: StatementInput): Lines {
+  const { brief, facts } = input
+  const { profile, topic, question, locale } = brief
+  const wanted = [
+    topic,
+    question,
+    profile.research_area,
+    ...profile.constraints,
+    profile.additional_context ?? '',
+  ].join(' . ')
+  const total = facts.length
+  const tell = teller(input)
+  const lines = (settings: readonly Setting[], pick: (fact: SourceFacts) => readonly Setting[]): Lines =>
+    settings.flatMap(({ id, names }) => {
+      const holding = facts.filter((fact) => pick(fact).some((setting) => setting.id === id))
+      const what = names[localeLanguages[locale]]
+      if (holding.length === 0) return [tell('absent', { what })]
+      if (total < SOURCES_COUNTED_MIN || holding.length / total > RARE_SHARE_MAX01) return []
+      const share = shareOf(holding.length, total, locale)
+      return [tell('rare', { share, what, cite: keysOf(holding) }, holding.length)]
+    })
+  const places = lines(placesNamed(wanted), ({ places: named }) => named)
+  const people = lines(populationsNamed(wanted), ({ populations }) => populations)
+  return [...places, ...people].slice(0, GAPS_MAX)
+}
+
+function periodOf(input: StatementInput): Lines {
+  const { facts, parts, year } = input
+  const tell = teller(input)
+  const since = year - RECENT_YEARS
+  const recent = facts.filter(({ source }) => (source.work.year ?? 0) >= since).length
+  const isFollowed = facts.some((fact) => fact.isLongitudinal)
+  const asksOverTime = parts.kind === 'relation' || parts.kind === 'understanding'
+  return [
+    tell('recent', { year: since, count: recent, total: facts.length }, recent),
+    ...(asksOverTime && !isFollowed ? [tell('notLongitudinal')] : []),
+  ]
+}
+
+function askOf(input: StatementInput): Lines {
+  const { questions, variables, brief } = input
+  const tell = teller(input)
+  return [
+    tell('ask', { question: questions.main }),
+    ...(variables.length > 1 ? [tell('variables', { variables: listed(variables, brief.locale) })] : []),
+  ]
+}
+
+function relevanceOf(input: StatementInput): Lines {
+  const { brief, parts, facts } = input
+  const tell = teller(input)
+  const cited = [...facts]
+    .filter(({ label }) => label !== '')
+    .sort((a, b) => (b.source.work.citations ?? 0) - (a.source.work.citations ?? 0))[0]
+  const count = cited?.source.work.citations ?? 0
+  const field = lowerFirst(brief.profile.field_of_study)
+  const context = brief.profile.additional_context?.replace(/\s+/g, ' ').trim() ?? ''
+  return [
+    tell('relevance', { field, subject: parts.subject, theSubject: definite(parts.subject, brief.locale) }),
+    cited && count > 1
+      ? tell('mostCited', { label: cited.label, count, cite: citation([cited.source.key]) })
+      : '',
+    context === '' ? '' : tell('own', { context: ended(context.slice(0, OWN_MAX)) }),
+  ]
+}
+
+const OWN_MAX = 500
+
+function ended(text: string): string {
+  return /[.!?…]$/.test(text) ? text : `${text}.`
+}
+
+function scopeOf(input: StatementInput): Lines {
+  const { brief, changes } = input
+  const tell = teller(input)
+  const limits = scopeLimits(brief).map(lowerFirst)
+  const means = meansLimits(brief).map(lowerFirst)
+  const { locale } = brief
+  return [
+    limits.length > 0 ? tell('scopeLimited', { limits: listed(limits, locale) }) : '',
+    means.length > 0 ? tell('means', { means: listed(means, locale) }) : '',
+    tell('time', {
+      hours: brief.profile.weekly_hours,
+      start: dayName(brief.startDate, locale),
+      defence: dayName(defenceDateOf(brief), locale),
+    }),
+    changes.length > 0 ? tell('scopeNarrowed', { changes: changes.join('; ') }) : '',
+  ]
+}

@@ -1,0 +1,59 @@
+import type { Locale } from '@/lib/contracts/source-validation'
+import { fillPhrase } from '@/lib/core/documents/phrases'
+import { smooth } from './noun-phrases'
+
+/** "{names|name}": the first form after none or one, the second after more. */
+const FORMS = /\{([^{}|]*)\|([^{}|]*)\}/g
+
+/**
+ * A sentence from a template: forms chosen by `count`, values filled in, prepositions and articles joined. What stands for
+ * `{quote}`, `{cite}` and `{question}` is put in last and left as it is, so that a quotation stays verbatim.
+ */
+export function sentence(
+  template: string,
+  locale: Locale,
+  values: Readonly<Record<string, string | number>> = {},
+  count = 2,
+): string {
+  const { quote, cite, question, ...others } = values
+  const chosen = template.replace(FORMS, (_, one: string, more: string) => (count <= 1 ? one : more))
+  const joined = smooth(fillPhrase(chosen, others), locale)
+  return fillPhrase(joined, {
+    ...(quote === undefined ? {} : { quote }),
+    ...(cite === undefined ? {} : { cite }),
+    ...(question === undefined ? {} : { question }),
+  })
+}
+
+/** "none of the 12 sources", "one of …", "3 of …", "all 12 sources"; `total` is at least 2. */
+export function shareOf(count: number, total: number, locale: Locale): string {
+  if (count === 0)
+    return {
+      en: `none of the ${total} sources`,
+      'pt-BR': `nenhuma das ${total} fontes`,
+      es: `ninguna de las ${total} fuentes`,
+    }[locale]
+  if (count === total)
+    return { en: `all ${total} sources`, 'pt-BR': `todas as ${total} fontes`, es: `las ${total} fuentes` }[
+      locale
+    ]
+  if (count === 1)
+    return {
+      en: `one of the ${total} sources`,
+      'pt-BR': `uma das ${total} fontes`,
+      es: `una de las ${total} fuentes`,
+    }[locale]
+  return {
+    en: `${count} of the ${total} sources`,
+    'pt-BR': `${count} das ${total} fontes`,
+    es: `${count} de las ${total} fuentes`,
+  }[locale]
+}
+
+/** `[@one; @two]`, at most five keys; '' for none. */
+export function citation(keys: readonly string[]): string {
+  const named = [...new Set(keys)].slice(0, CITED_TOGETHER_MAX)
+  return named.length === 0 ? '' : `[${named.map((key) => `@${key}`).join('; ')}]`
+}
+
+const CITED_TOGETHER_MAX = 5
