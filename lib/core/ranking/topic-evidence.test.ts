@@ -1,28 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import type { Work } from '@/lib/contracts/work'
+import { bareWork } from '@/lib/core/validation/source-fixture'
 import { readQueryWords } from './query-words'
 import { createRankingCache, recordTextOf } from './record-text'
 import { gatherEvidence, type TopicEvidence } from './topic-evidence'
 
-function work(title: string, abstract: string | null = null): Work {
-  return {
-    title,
-    authors: [],
-    year: null,
-    venue: null,
-    issn: [],
-    type: 'article',
-    language: null,
-    abstract,
-    doi: null,
-    urls: {},
-    citations: null,
-    peerReviewed: null,
-    openAccess: null,
-    retraction: null,
-    source: [{ db: 'test', id: title }],
-  }
-}
+const work = (title: string, abstract: string | null = null) => bareWork(title, { abstract })
 
 function evidenceOf(works: readonly Work[], topic: string): TopicEvidence {
   const cache = createRankingCache()

@@ -3,29 +3,12 @@ import { describe, expect, it } from 'vitest'
 import { ScorePart } from '@/lib/contracts/source'
 import type { Work } from '@/lib/contracts/work'
 import { createRankingCache } from '@/lib/core/ranking/record-text'
+import { bareWork } from '@/lib/core/validation/source-fixture'
 import { prepareRelevancy, type RelevancyInput, scoreRelevancy } from './relevancy'
 import { reasonLanguages, relevancyReason } from './relevancy-reason'
 
-function work(title: string, abstract: string | null, more: Partial<Work> = {}): Work {
-  return {
-    title,
-    authors: [],
-    year: null,
-    venue: null,
-    issn: [],
-    type: 'article',
-    language: null,
-    abstract,
-    doi: null,
-    urls: {},
-    citations: null,
-    peerReviewed: null,
-    openAccess: null,
-    retraction: null,
-    source: [{ db: 'test', id: title }],
-    ...more,
-  }
-}
+const work = (title: string, abstract: string | null, more: Partial<Work> = {}) =>
+  bareWork(title, { abstract, ...more })
 
 const ask = (topic: string, more: Partial<RelevancyInput> = {}) =>
   prepareRelevancy({

@@ -1,31 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { Work } from '@/lib/contracts/work'
+import { bareWork } from '@/lib/core/validation/source-fixture'
 import { rankByTicks } from './rank-by-ticks'
 import { prepareScreening } from './screening-set'
 import { simulateScreening, stopOf, workSaved95 } from './simulate-screening'
 import { readStopSign } from './stop-sign'
 import { addTick, nextRecord, readingOrder, scoresByTicks } from './tick-ranker'
 
-function work(title: string, abstract: string | null): Work {
-  return {
-    title,
-    authors: [],
-    year: null,
-    venue: null,
-    issn: [],
-    type: 'article',
-    language: 'en',
-    abstract,
-    doi: null,
-    urls: {},
-    citations: null,
-    peerReviewed: null,
-    openAccess: null,
-    retraction: null,
-    source: [{ db: 'test', id: title }],
-  }
-}
+const work = (title: string, abstract: string | null) => bareWork(title, { language: 'en', abstract })
 
 const subjects = ['burnout of teachers in schools', 'nitrogen in tropical soils', 'wild bees and pesticides']
 const places = ['Brazil', 'Spain', 'Kenya', 'Japan', 'Chile', 'Norway', 'Canada', 'Peru']

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { Work } from '@/lib/contracts/work'
 import { createRankingCache, recordTextOf } from '@/lib/core/ranking/record-text'
+import { bareWork } from '@/lib/core/validation/source-fixture'
 import { countFeatures } from './feature-counts'
 import { weighFeatures } from './text-features'
 
@@ -15,25 +15,7 @@ function count(titles: readonly string[], shape: Partial<Parameters<typeof count
   })
 }
 
-function workOf(title: string): Work {
-  return {
-    title,
-    authors: [],
-    year: null,
-    venue: null,
-    issn: [],
-    type: 'article',
-    language: 'en',
-    abstract: null,
-    doi: null,
-    urls: {},
-    citations: null,
-    peerReviewed: null,
-    openAccess: null,
-    retraction: null,
-    source: [{ db: 'test', id: title }],
-  }
-}
+const workOf = (title: string) => bareWork(title, { language: 'en' })
 
 const namesOf = (counts: ReturnType<typeof count>) =>
   Array.from({ length: counts.vocabulary }, (_, feature) => counts.nameOf(feature))

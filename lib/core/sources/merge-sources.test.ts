@@ -1,28 +1,18 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Work } from '@/lib/contracts/work'
+import { bareWork } from '@/lib/core/validation/source-fixture'
 import { type MergedSource, mergeArrivals } from './merge-sources'
 import { recordId, recordKey } from './source-id'
 
 function workOf(db: string, id: string, fields: Partial<Work> = {}): Work {
-  return {
-    title: 'Reading on paper and on screens in the first year',
+  return bareWork('Reading on paper and on screens in the first year', {
     authors: [{ family: 'Costa', given: 'Ana' }],
     year: 2015,
     venue: 'Journal of Reading Research',
-    issn: [],
-    type: 'article',
-    language: null,
-    abstract: null,
-    doi: null,
-    urls: {},
-    citations: null,
-    peerReviewed: null,
-    openAccess: null,
-    retraction: null,
     source: [{ db, id }],
     ...fields,
-  }
+  })
 }
 const crossref = workOf('crossref', '10.5555/1', { doi: '10.5555/1' })
 const openalex = workOf('openalex', 'W1', { doi: '10.5555/1', openAlexId: 'W1' })

@@ -1,26 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import type { Work } from '@/lib/contracts/work'
+import { bareWork } from '@/lib/core/validation/source-fixture'
 import { mergeWorks } from './merge-work'
 
 function workOf(db: string, fields: Partial<Work> = {}): Work {
-  return {
-    title: 'Reading on screens',
-    authors: [],
-    year: null,
-    venue: null,
-    issn: [],
-    type: 'other',
-    language: null,
-    abstract: null,
-    doi: '10.5555/1',
-    urls: {},
-    citations: null,
-    peerReviewed: null,
-    openAccess: null,
-    retraction: null,
-    source: [{ db, id: `${db}-1` }],
-    ...fields,
-  }
+  const source = [{ db, id: `${db}-1` }]
+  return bareWork('Reading on screens', { type: 'other', doi: '10.5555/1', source, ...fields })
 }
 const merged = (...works: [Work, ...Work[]]) => mergeWorks(...works)
 

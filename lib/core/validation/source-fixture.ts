@@ -23,6 +23,28 @@ export function makeWork(given: Partial<Work> = {}): Work {
   }
 }
 
+/** A work of which nothing but its title is known, for tests; fields given win. */
+export function bareWork(title: string, given: Partial<Work> = {}): Work {
+  return {
+    title,
+    authors: [],
+    year: null,
+    venue: null,
+    issn: [],
+    type: 'article',
+    language: null,
+    abstract: null,
+    doi: null,
+    urls: {},
+    citations: null,
+    peerReviewed: null,
+    openAccess: null,
+    retraction: null,
+    source: [{ db: 'test', id: title }],
+    ...given,
+  }
+}
+
 /** A small invented source for tests; fields given win, and `work` is its only member unless told otherwise. */
 export function makeSource(id: string, given: Partial<Source> = {}): Source {
   const work = given.work ?? makeWork()
