@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { Button } from '@/components/ui/button'
+import { classNames } from '@/components/ui/class-names'
 import { type KeyMap, useKeys } from '@/components/ui/use-keys'
 
 export interface MenuChoice {
@@ -41,7 +42,15 @@ export function MenuBar({ choices, children }: { choices: readonly MenuChoice[];
         {children}
         <ul className="scroll-quiet flex max-w-full gap-2 overflow-x-auto p-1 sm:ml-auto">
           {choices.map(({ id, label, shortcut, onPress, primary, disabled, minor }) => (
-            <li key={id} className={id === 'keys' ? 'max-lg:hidden' : undefined}>
+            <li
+              key={id}
+              // On a phone the line scrolls: what the step is about comes first there.
+              className={classNames(
+                id === 'keys' && 'max-lg:hidden',
+                primary && 'max-sm:-order-1',
+                minor && 'max-sm:order-1',
+              )}
+            >
               <Button
                 variant={primary ? 'primary' : minor ? 'quiet' : 'plain'}
                 data-choice={id}
