@@ -5,7 +5,7 @@ import { rankByTicks } from './rank-by-ticks'
 import { prepareScreening } from './screening-set'
 import { simulateScreening, stopOf, workSaved95 } from './simulate-screening'
 import { readStopSign } from './stop-sign'
-import { addTick, nextRecord, readingOrder, scoresByTicks } from './tick-ranker'
+import { addTick, createTickRanker, nextRecord, readingOrder, scoresByTicks } from './tick-ranker'
 
 const work = (title: string, abstract: string | null) => bareWork(title, { language: 'en', abstract })
 
@@ -96,6 +96,21 @@ describe('rankByTicks', () => {
 })
 
 describe('simulateScreening', () => {
+  it('learns from the latest label too, after however many', () => {
+    // Labels that no subject explains keep the order moving.
+    const many = Array.from({ length: 10 }, () => works).flat()
+    const ranker = createTickRanker(prepareScreening(many))
+    for (let read = 0; read < 200; read++) {
+      const row = read < 2 ? read : (nextRecord(ranker) ?? 0)
+      if (read > 150) {
+        const scores = scoresByTicks(ranker)
+        const best = Math.max(...[...scores].filter((_, at) => ranker.ticked[at] === 0))
+        expect(scores[row]).toBeCloseTo(best, 6)
+      }
+      addTick(ranker, { row, isRelevant: (row * 7919) % 5 < 2 })
+    }
+  })
+
   it('finds every relevant record, the same way for the same seed', () => {
     const run = simulateScreening(set, labels, 3)
     expect(run?.found).toHaveLength(7)

@@ -19,18 +19,7 @@ export interface TickRanker {
   pairOdds: WordOdds
   /** The contrasts depend on the relevant ticks alone; `relevant` is how many they have seen. */
   contrasts: { written: Float64Array; stems: Float64Array; relevant: number }
-  /** What `nextRecord` last learnt, and from how many ticks. */
-  learnt: { lead: Learnt; bayes: Learnt }
 }
-
-interface Learnt {
-  scores: Float64Array
-  ticks: number
-}
-
-/** A simulated reader learns after every tick up to here, then each time the ticks have grown by a hundredth. */
-const EVERY_TICK_UNTIL = 150
-const GROWTH = 1.01
 
 export function createTickRanker(set: ScreeningSet): TickRanker {
   const nothing = () => new Float64Array(set.records)
@@ -45,7 +34,6 @@ export function createTickRanker(set: ScreeningSet): TickRanker {
     writtenOdds: createWordOdds(set.writtenWords),
     pairOdds: createWordOdds(set.plainPairs),
     contrasts: { written: nothing(), stems: nothing(), relevant: 0 },
-    learnt: { lead: { scores: nothing(), ticks: 0 }, bayes: { scores: nothing(), ticks: 0 } },
   }
 }
 
@@ -77,7 +65,10 @@ export function scoresByTicks(ranker: TickRanker): Float64Array {
   return scores
 }
 
-/** The record without a tick that should be read next, or null when all are ticked. Ties go to the first record. */
+/**
+ * The record without a tick that should be read next by all ticks so far, or null when all are ticked. Ties go to the first
+ * record.
+ */
 export function nextRecord(ranker: TickRanker): number | null {
   const scores = scoresInTurn(ranker)
   let best: number | null = null
@@ -97,11 +88,9 @@ function hasRunDry({ irrelevantInARow, odds }: TickRanker): boolean {
 
 /** The blend, or after a long run of irrelevant records, every second time, one of the others in turn. */
 function scoresInTurn(ranker: TickRanker): Float64Array {
-  const { lead, bayes } = ranker.learnt
   const turn = hasRunDry(ranker) ? TURNS[ranker.ticks.length % TURNS.length] : 'lead'
   if (turn === 'contrast') return contrastsOf(ranker).written
-  if (turn === 'bayes') return learnWhenDue(ranker, bayes, () => stemBayes(ranker))
-  return learnWhenDue(ranker, lead, () => scoresByTicks(ranker))
+  return turn === 'bayes' ? stemBayes(ranker) : scoresByTicks(ranker)
 }
 
 const stemBayes = (ranker: TickRanker): Float64Array => bayesScores(ranker.odds, screeningMethod.bayes)
@@ -137,15 +126,6 @@ function rowsByScore(ranker: TickRanker, scores: Float64Array): number[] {
   return [...scores.keys()]
     .filter((row) => ranker.ticked[row] === 0)
     .sort((a, b) => (scores[b] ?? 0) - (scores[a] ?? 0) || a - b)
-}
-
-function learnWhenDue(ranker: TickRanker, learnt: Learnt, learn: () => Float64Array): Float64Array {
-  const ticks = ranker.ticks.length
-  if (ticks <= EVERY_TICK_UNTIL || ticks >= learnt.ticks * GROWTH) {
-    learnt.scores = learn()
-    learnt.ticks = ticks
-  }
-  return learnt.scores
 }
 
 /** The likeness to the relevant records alone, counted anew when one was added. */
