@@ -3,7 +3,15 @@ import type { Rate, Wait } from './planning-assumptions'
 import type { TaskTitle } from './task-title-phrases'
 
 /** What there is many of. Of those that a student may choose to have fewer of, see `chosenCounts`. */
-export type Count = 'sources' | 'cases' | 'answers' | 'interviews' | 'records' | 'full-texts' | 'included'
+export type Count =
+  | 'first-sources'
+  | 'other-sources'
+  | 'cases'
+  | 'answers'
+  | 'interviews'
+  | 'records'
+  | 'full-texts'
+  | 'included'
 
 /** Counts that a smaller sample makes smaller. */
 export const chosenCounts: readonly Count[] = ['cases', 'answers', 'interviews']

@@ -4,7 +4,7 @@
  * assumption there, and the student changes the task's hours.
  */
 
-/** Hours for one of a thing. */
+/** Hours for one of a thing; of what is chosen by the case in tenths, so that sums need no more than one decimal. */
 export const hoursFor = {
   /** Half an hour of reading, by scientists' own estimates (doi:10.1038/nature.2014.14658), and as much for notes. */
   source: 1,
@@ -13,11 +13,11 @@ export const hoursFor = {
   writing: 6,
   /** Going through the whole once more, for a thousand words. */
   revising: 2,
-  answer: 0.05,
-  session: 0.75,
+  answer: 0.1,
+  session: 0.8,
   /** A run of an experiment without people. */
-  run: 0.25,
-  test: 0.25,
+  run: 0.3,
+  test: 0.3,
   recruiting: 1,
   /** The conversation and the notes around it. */
   interview: 1.5,
@@ -29,7 +29,7 @@ export const hoursFor = {
   /** Two interviews in one case. */
   caseTranscript: 9,
   document: 1,
-  gathering: 0.25,
+  gathering: 0.3,
   evaluation: 1,
   /** 36 seconds a title and abstract, in a Cochrane estimate. */
   record: 0.01,

@@ -85,8 +85,8 @@ describe('tasksFor', () => {
 
   it('scales with cases by hoursPerCase, and with the middle of a range', () => {
     const answers = find(tasksFor(planOf()), 'answers')
-    expect(answers).toMatchObject({ hours: 10, hoursPerCase: 0.05 })
-    expect(answers?.basis).toBe('Answers: 200 × 0.05 h of checking (planning assumption).')
+    expect(answers).toMatchObject({ hours: 20, hoursPerCase: 0.1 })
+    expect(answers?.basis).toBe('Answers: 200 × 0.1 h of checking (planning assumption).')
     const range = sample({ method: 'saturation', n: null, range: [9, 17] })
     const talks = tasksFor(planOf({ design: 'interviews', sample: range }))
     expect(find(talks, 'transcripts')).toMatchObject({ hours: 58.5, hoursPerCase: 4.5 })
@@ -96,9 +96,9 @@ describe('tasksFor', () => {
   it('plans a mixed design’s survey by the number and its interviews by the range', () => {
     const range = sample({ method: 'saturation', n: null, range: [4, 10] })
     const tasks = tasksFor(planOf({ design: 'mixed-sequential' }))
-    expect([find(tasks, 'answers')?.hours, find(tasks, 'interviews')?.hours]).toEqual([10, 19.5])
+    expect([find(tasks, 'answers')?.hours, find(tasks, 'interviews')?.hours]).toEqual([20, 19.5])
     const other = tasksFor(planOf({ design: 'mixed-sequential', sample: range }))
-    expect([find(other, 'answers')?.hours, find(other, 'interviews')?.hours]).toEqual([5, 10.5])
+    expect([find(other, 'answers')?.hours, find(other, 'interviews')?.hours]).toEqual([10, 10.5])
   })
 
   it('takes longer for a higher degree', () => {

@@ -159,7 +159,7 @@ function ratedWork(rate: Rate, count: number, locale: Locale): Work {
   const each = hoursFor[rate]
   const values = { count: numberIn(locale, count), each: numberIn(locale, each) }
   return {
-    hours: Number((count * each).toFixed(2)),
+    hours: Number((count * each).toFixed(1)),
     hoursPerCase: 0,
     basis: say(taskBasisPhrases, locale, rate, values),
   }

@@ -1,0 +1,73 @@
+import type { Ledger, Lever } from '@/lib/contracts/proposal-run'
+import type { Locale } from '@/lib/contracts/source-validation'
+import { say } from '@/lib/core/documents/phrases'
+import { dayName, daysBetween } from '../problem/calendar'
+import { counted, shownNumber, tenth } from './counted-words'
+import { balancePhrases, leverPhrases } from './ledger-phrases'
+
+/**
+ * The ledger in whole sentences: hours available, hours needed, slack or deficit, when the work must begin, and the
+ * levers. Hours are shown to the tenth, and the slack is the difference of the two that are shown.
+ */
+export function ledgerSentences(ledger: Ledger, locale: Locale): string[] {
+  const available = say(balancePhrases, locale, 'available', {
+    start: dayName(ledger.start, locale),
+    defence: dayName(ledger.defence, locale),
+    weeks: counted(ledger.weeks, 'week', locale),
+    weekly: counted(ledger.weeklyHours, 'hour', locale),
+    hours: counted(ledger.availableHours, 'hour', locale),
+  })
+  const needed = say(balancePhrases, locale, 'needed', {
+    hours: counted(ledger.neededHours, 'hour', locale),
+  })
+  return [available, needed, balance(ledger, locale), beginning(ledger, locale), ...levers(ledger, locale)]
+}
+
+/** What is shown as left over, in hours. */
+const shownSlack = (ledger: Ledger): number => tenth(tenth(ledger.availableHours) - tenth(ledger.neededHours))
+
+function balance(ledger: Ledger, locale: Locale): string {
+  const slack = shownSlack(ledger)
+  const key = slack > 0 ? 'slack' : slack < 0 ? 'deficit' : 'even'
+  return say(balancePhrases, locale, key, { hours: counted(Math.abs(slack), 'hour', locale) })
+}
+
+function beginning(ledger: Ledger, locale: Locale): string {
+  const days = daysBetween(ledger.start, ledger.latestStart)
+  const values = {
+    latest: dayName(ledger.latestStart, locale),
+    days: counted(Math.abs(days), 'day', locale),
+  }
+  if (days > 0) return say(balancePhrases, locale, 'begin-later', values)
+  if (days === 0) return say(balancePhrases, locale, 'begin-now', values)
+  return say(balancePhrases, locale, shownSlack(ledger) < 0 ? 'begin-earlier' : 'waiting-late', values)
+}
+
+function levers(ledger: Ledger, locale: Locale): string[] {
+  if (ledger.levers.length === 0) return []
+  // Semicolons: the levers hold commas and conjunctions of their own.
+  const list = ledger.levers.map((lever) => leverSentence(lever, locale)).join('; ')
+  return [say(balancePhrases, locale, 'levers', { list })]
+}
+
+/** What `from` and `to` of a lever count. */
+const leverUnits = {
+  'weekly-hours': 'hour',
+  deadline: 'week',
+  sample: 'case',
+  'drop-task': 'hour',
+  'shorten-waiting': 'day',
+  skill: 'hour',
+} as const
+
+/** One lever as a clause, without a full stop. */
+function leverSentence(lever: Lever, locale: Locale): string {
+  const number = (value: number) => shownNumber(tenth(value), locale, 1)
+  return say(leverPhrases, locale, lever.kind, {
+    about: lever.about,
+    from: number(lever.from),
+    to: counted(lever.to, leverUnits[lever.kind], locale),
+    more: counted(lever.to - lever.from, 'week', locale),
+    hours: counted(lever.hours, 'hour', locale),
+  })
+}
