@@ -80,12 +80,17 @@ function dataSources(design: DesignId, { brief, literature, problem }: DataColle
   ].map((line) => fitted(line, 500))
 }
 
-/** Tasks of an analysis that look at the data's quality before anything is concluded from them. */
-const checksData = cueReader({
-  en: 'clean*|check*|verif*|validat*|reliability|prepare* the data|missing values|quality',
-  pt: 'limp*|conferir|conferencia|verific*|valida*|confiabilidade|prepara* os dados|qualidade|tratar|tratamento',
-  es: 'limpi*|depur*|comprob*|revis*|verific*|valida*|fiabilidad|prepara* los datos|calidad',
-})
+/** Tasks that look at the quality of the data before anything is concluded from them, by their ids in tasks-for.ts. */
+const checkingTasks: ReadonlySet<string> = new Set([
+  'answers',
+  'data-check',
+  'data-cleaning',
+  'model-check',
+  'transcripts',
+  'extraction',
+  'codebook',
+  'demonstration',
+])
 
 /** The phases of the data as the ledger has them; the durations are those of its tasks. */
 function breakdown(
@@ -93,11 +98,10 @@ function breakdown(
   { locale }: ProposalBrief,
 ): DataCollectionPlan['timeline_breakdown'] {
   const tasks = ledger?.tasks ?? []
-  const preparation = tasks.filter(({ phase }) => phase === 'design')
-  const collection = tasks.filter(({ phase }) => phase === 'collection')
-  const analysis = tasks.filter(({ phase }) => phase === 'analysis')
-  const checks = analysis.filter(({ title }) => checksData(title))
-  const check = checks.length > 0 ? checks : analysis.slice(0, 1)
+  const check = tasks.filter(({ id }) => checkingTasks.has(id))
+  const others = tasks.filter((task) => !check.includes(task))
+  const preparation = others.filter(({ phase }) => phase === 'design')
+  const collection = others.filter(({ phase }) => phase === 'collection')
   const phase = (some: typeof tasks) => ({
     duration: some.length === 0 ? say(dataPhrases, locale, 'none') : phaseDuration(some, locale),
     activities:

@@ -13,7 +13,7 @@ export const caseNouns: Phrases<DesignId> = {
     interviews: 'interviews',
     'case-study': 'cases',
     'document-analysis': 'documents',
-    'design-science': 'test runs of each scenario',
+    'design-science': 'evaluation sessions',
     'mixed-sequential': 'complete questionnaires',
   },
   'pt-BR': {
@@ -26,7 +26,7 @@ export const caseNouns: Phrases<DesignId> = {
     interviews: 'entrevistas',
     'case-study': 'casos',
     'document-analysis': 'documentos',
-    'design-science': 'execuções de teste de cada cenário',
+    'design-science': 'sessões de avaliação',
     'mixed-sequential': 'questionários completos',
   },
   es: {
@@ -39,7 +39,7 @@ export const caseNouns: Phrases<DesignId> = {
     interviews: 'entrevistas',
     'case-study': 'casos',
     'document-analysis': 'documentos',
-    'design-science': 'ejecuciones de prueba de cada escenario',
+    'design-science': 'sesiones de evaluación',
     'mixed-sequential': 'cuestionarios completos',
   },
 }

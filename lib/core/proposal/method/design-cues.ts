@@ -167,9 +167,9 @@ export const designCues: Readonly<Record<DesignId, DesignCues>> = {
   },
   'design-science': {
     strong: {
-      en: 'build*|develop a|develop an|development of a|design a|design of a|framework|prototype*|artefact*|artifact*|platform|tool for|application for|propose a',
-      pt: 'construir|construcao de|desenvolver um*|desenvolvimento de um*|framework|prototip*|artefato*|plataforma|ferramenta|aplicativo|propor um*',
-      es: 'construir|construccion de|desarrollar un*|desarrollo de un*|framework|marco de trabajo|prototip*|artefacto*|plataforma|herramienta|aplicacion para|proponer un*',
+      en: 'build*|develop a|develop an|development of a|design a|design of a|framework|prototype*|artefact*|artifact*|platform|tool for|application for|propose a|performance is obtained|deep learning|machine learning|neural network*|classifier*',
+      pt: 'construir|construcao de|desenvolver um*|desenvolvimento de um*|framework|prototip*|artefato*|plataforma|ferramenta|aplicativo|propor um*|desempenho se obtem|aprendizado profundo|aprendizado de maquina|redes neurais|rede neural|classificador*',
+      es: 'construir|construccion de|desarrollar un*|desarrollo de un*|framework|marco de trabajo|prototip*|artefacto*|plataforma|herramienta|aplicacion para|proponer un*|rendimiento se obtiene|aprendizaje profundo|aprendizaje automatico|redes neuronales|red neuronal|clasificador*',
     },
     weak: {
       en: 'develop*|design|system|architecture|improve*',

@@ -118,7 +118,7 @@ export const designTable: Readonly<Record<DesignId, DesignFacts>> = {
   },
   'design-science': {
     type: 'mixed',
-    participants: false,
+    participants: true,
     onSite: false,
     skills: ['design-building', 'evaluation'],
     references: [

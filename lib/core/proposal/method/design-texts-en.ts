@@ -276,11 +276,11 @@ export const designTextsEn: Readonly<Record<DesignId, DesignTexts>> = {
     techniques: [
       'Requirements drawn from the literature and from comparable solutions',
       'Log of design decisions in each iteration',
-      'Evaluation against the requirements with test scenarios and, where they can be reached, experts',
+      'Evaluation sessions with experts: test scenarios, checklist of the requirements, short interview',
     ],
     dataSources: [
       'Requirements and design log of the artefact',
-      'Results of the test scenarios and comments of the experts who take part',
+      'Results of the test scenarios, ratings and comments of the experts',
     ],
   },
   'mixed-sequential': {

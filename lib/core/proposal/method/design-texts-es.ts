@@ -276,11 +276,11 @@ export const designTextsEs: Readonly<Record<DesignId, DesignTexts>> = {
     techniques: [
       'Requisitos extraídos de la literatura y de soluciones comparables',
       'Registro de las decisiones de diseño en cada iteración',
-      'Evaluación frente a los requisitos con escenarios de prueba y, cuando sea posible, expertos',
+      'Sesiones de evaluación con expertos: escenarios de prueba, lista de verificación de los requisitos y entrevista breve',
     ],
     dataSources: [
       'Requisitos y diario de diseño del artefacto',
-      'Resultados de los escenarios de prueba y comentarios de los expertos participantes',
+      'Resultados de los escenarios de prueba, valoraciones y comentarios de los expertos',
     ],
   },
   'mixed-sequential': {

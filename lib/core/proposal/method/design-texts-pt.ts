@@ -276,11 +276,11 @@ export const designTextsPt: Readonly<Record<DesignId, DesignTexts>> = {
     techniques: [
       'Levantamento de requisitos na literatura e em soluções comparáveis',
       'Registro das decisões de projeto em cada iteração',
-      'Avaliação em relação aos requisitos com cenários de teste e, quando acessíveis, especialistas',
+      'Sessões de avaliação com especialistas: cenários de teste, lista de verificação dos requisitos e entrevista breve',
     ],
     dataSources: [
       'Requisitos e diário de projeto do artefato',
-      'Resultados dos cenários de teste e comentários dos especialistas participantes',
+      'Resultados dos cenários de teste, notas e comentários dos especialistas',
     ],
   },
   'mixed-sequential': {

@@ -51,10 +51,11 @@ function resultsFor({ design, locale, variableCount, found }: SampleQuestion): r
     case 'quasi-experiment':
       return [0.4, 0.5].map((d) => sampleForTTest({ d, locale, attrition01: DROP_OUT01 }))
     case 'simulation':
-    case 'design-science':
       // In standard deviations of the runs, which are not known before a pilot run.
       return [0.2, 0.3].map((halfWidth) => sampleForReplications({ halfWidth, sd: 1, locale }))
     case 'interviews':
+    // Evaluators of an artefact are interviewed about it.
+    case 'design-science':
       return saturationSteps('interviews', locale, [INTERVIEWS_REDUCED])
     case 'case-study':
       return saturationSteps('cases', locale, [])

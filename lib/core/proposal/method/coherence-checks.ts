@@ -1,0 +1,206 @@
+import type { ProposalComponent } from '@/lib/contracts/proposal'
+import { say } from '@/lib/core/documents/phrases'
+import { stemsOf } from '@/lib/core/validation/word-stems'
+import { citationsIn } from '../citation-marks'
+import { defenceDateOf } from '../problem/calendar'
+import { type CheckFinding, type Fault, type QualityInputs, shareOf } from './quality-check'
+import { qualityPhrases } from './quality-phrases'
+import { hoursOf } from './wording'
+
+/** Sources below which a literature review is too thin; the bands of the refinement guide: 0–3, 4–7, 8–30. */
+export const LITERATURE_ENOUGH = 8
+const LITERATURE_LEAST = 4
+/** Share of a variable's words that must occur for it to be taken up; half lets "remote work" stand for "remote working". */
+const VARIABLE_WORDS01 = 0.5
+/** Hours are printed whole; what differs by less is the same figure. */
+const SAME_HOURS = 0.5
+
+/** The checks whether one part follows from the other. */
+export function coherenceChecks(inputs: QualityInputs): readonly CheckFinding[] {
+  return [
+    questionsAnswered(inputs),
+    objectivesServed(inputs),
+    citationsResolve(inputs),
+    referencesSound(inputs),
+    literatureEnough(inputs),
+    variablesUsed(inputs),
+    sumsAgree(inputs),
+  ]
+}
+
+function questionsAnswered({ problem, objectives }: QualityInputs): CheckFinding {
+  const { main_research_question: main, secondary_questions: others } = problem.definition
+  const count = objectives.objectives.specific_objectives.length
+  const questions = [main, ...others]
+  const open = questions.filter(
+    (question) =>
+      !objectives.coverage.some(
+        (row) => same(row.question, question) && row.objectives.some((objective) => objective < count),
+      ),
+  )
+  return {
+    id: 'questions-answered',
+    share01: shareOf(questions.length - open.length, questions.length),
+    held: questions.length - open.length,
+    count: questions.length,
+    faults: open.map((what) => critical('research_objectives', what)),
+  }
+}
+
+function objectivesServed({ objectives, methodology }: QualityInputs): CheckFinding {
+  const { specific_objectives: all } = objectives.objectives
+  const served = new Set(methodology.methods.flatMap((method) => method.objectives))
+  const open = all.filter((_, at) => !served.has(at))
+  return {
+    id: 'objectives-served',
+    share01: shareOf(all.length - open.length, all.length),
+    held: all.length - open.length,
+    count: all.length,
+    faults: open.map((what) => critical('methodology', what)),
+  }
+}
+
+/** Where each cited key stands first. */
+function citedKeys(inputs: QualityInputs): ReadonlyMap<string, ProposalComponent> {
+  const places = [
+    [inputs.problem.literatureKeys, 'problem_definition'],
+    [citationsIn(inputs.problem.definition), 'problem_definition'],
+    [citationsIn(inputs.objectives), 'research_objectives'],
+    [citationsIn(inputs.methodology), 'methodology'],
+    [citationsIn(inputs.dataCollection), 'data_collection'],
+  ] as const
+  const found = new Map<string, ProposalComponent>()
+  for (const [keys, component] of places)
+    for (const key of keys) if (!found.has(key)) found.set(key, component)
+  return found
+}
+
+function citationsResolve(inputs: QualityInputs): CheckFinding {
+  const known = new Set(inputs.literature.sources.map(({ key }) => key))
+  const cited = citedKeys(inputs)
+  const lost = [...cited].filter(([key]) => !known.has(key))
+  return {
+    id: 'citations-resolve',
+    share01: shareOf(cited.size - lost.length, cited.size),
+    held: cited.size - lost.length,
+    count: cited.size,
+    faults: lost.map(([key, component]) => critical(component, `@${key}`)),
+  }
+}
+
+function referencesSound(inputs: QualityInputs): CheckFinding {
+  const cited = citedKeys(inputs)
+  const checked = inputs.literature.sources.filter(({ key }) => cited.has(key))
+  const faults = checked.flatMap(({ key, retractionCheck, work }): Fault[] => {
+    const component = cited.get(key) ?? 'problem_definition'
+    const what = `${work.title} (@${key})`
+    if (retractionCheck === 'retracted') return [critical(component, what)]
+    const isDoubtful = retractionCheck === 'possibly-retracted' || retractionCheck === 'concern'
+    return isDoubtful ? [{ severity: 'minor', component, mendedIn: component, what }] : []
+  })
+  const held = checked.length - faults.filter(({ severity }) => severity === 'critical').length
+  return {
+    id: 'references-sound',
+    share01: shareOf(held, checked.length),
+    held,
+    count: checked.length,
+    faults,
+  }
+}
+
+function literatureEnough({ literature, locale }: QualityInputs): CheckFinding {
+  const held = literature.sources.filter(({ retractionCheck }) => retractionCheck !== 'retracted').length
+  const severity = held === 0 ? 'critical' : held < LITERATURE_LEAST ? 'major' : 'minor'
+  const what = say(qualityPhrases, locale, 'source-count', { count: held })
+  const component = 'problem_definition'
+  return {
+    id: 'literature-enough',
+    share01: shareOf(held, LITERATURE_ENOUGH),
+    held,
+    count: LITERATURE_ENOUGH,
+    faults: held >= LITERATURE_ENOUGH ? [] : [{ severity, component, mendedIn: component, what }],
+  }
+}
+
+function variablesUsed({ problem, objectives, methodology, dataCollection }: QualityInputs): CheckFinding {
+  const { key_variables: all } = problem.definition
+  const texts = [
+    objectives.objectives.general_objective,
+    ...objectives.objectives.specific_objectives,
+    ...methodology.methods.map(({ method }) => method),
+    ...dataCollection.plan.collection_techniques,
+    ...dataCollection.plan.data_sources,
+  ]
+  const stems = new Set(texts.flatMap((text) => stemsOf(text)))
+  const lost = all.filter((variable) => {
+    const own = stemsOf(variable)
+    return own.length > 0 && own.filter((stem) => stems.has(stem)).length / own.length < VARIABLE_WORDS01
+  })
+  const share01 = shareOf(all.length - lost.length, all.length)
+  const severity = share01 < 0.5 ? 'major' : 'minor'
+  const component = 'research_objectives'
+  const fault: Fault = { severity, component, mendedIn: component, what: lost.join(' · ') }
+  return {
+    id: 'variables-used',
+    share01,
+    held: all.length - lost.length,
+    count: all.length,
+    faults: lost.length === 0 ? [] : [fault],
+  }
+}
+
+function sumsAgree({ brief, dataCollection, ledger, locale }: QualityInputs): CheckFinding {
+  if (ledger === null)
+    return { id: 'sums-agree', share01: 0, held: 0, count: 1, faults: [noSchedule(locale)] }
+  const sum = hoursOf(dataCollection.tasks)
+  const ids = (tasks: readonly { readonly id: string; readonly hours: number }[]) =>
+    tasks
+      .map(({ id, hours }) => `${id} ${hours}`)
+      .sort()
+      .join()
+  const pairs = [
+    ['tasks-sum', near(sum, ledger.neededHours)],
+    ['task-list', ids(dataCollection.tasks) === ids(ledger.tasks)],
+    ['available-sum', near(ledger.weeks * ledger.weeklyHours, ledger.availableHours)],
+    ['slack-sum', near(ledger.availableHours - ledger.neededHours, ledger.slackHours)],
+    ['weekly', ledger.weeklyHours === brief.profile.weekly_hours],
+    ['dates', ledger.start === brief.startDate && ledger.defence === defenceDateOf(brief)],
+  ] as const
+  const wrong = pairs.filter(([, agrees]) => !agrees)
+  const what = wrong.map(([key]) => say(qualityPhrases, locale, key)).join(' · ')
+  const component = 'data_collection'
+  return {
+    id: 'sums-agree',
+    share01: shareOf(pairs.length - wrong.length, pairs.length),
+    held: pairs.length - wrong.length,
+    count: pairs.length,
+    faults: wrong.length === 0 ? [] : [{ severity: 'major', component, mendedIn: component, what }],
+  }
+}
+
+function noSchedule(locale: QualityInputs['locale']): Fault {
+  return {
+    severity: 'major',
+    component: 'data_collection',
+    mendedIn: 'data_collection',
+    what: say(qualityPhrases, locale, 'no-schedule'),
+  }
+}
+
+function critical(component: ProposalComponent, what: string): Fault {
+  return { severity: 'critical', component, mendedIn: component, what }
+}
+
+function near(one: number, other: number): boolean {
+  return Math.abs(one - other) <= SAME_HOURS
+}
+
+/** The same words, whatever case, blanks and signs. */
+function same(one: string, other: string): boolean {
+  const plain = (text: string) =>
+    text
+      .toLowerCase()
+      .replace(/[^\p{L}\p{N}]+/gu, ' ')
+      .trim()
+  return plain(one) === plain(other)
+}

@@ -1,0 +1,45 @@
+import type { Lever } from '@/lib/contracts/proposal-run'
+import { type Phrases, say } from '@/lib/core/documents/phrases'
+import { designTextsOf } from './design-table'
+import type { QualityInputs } from './quality-check'
+import { leverPhrases, qualityPhrases } from './quality-phrases'
+import { whole } from './wording'
+import { fitsTime, plansOf } from './work-plan'
+
+/** What would close a gap in the hours or dates: a smaller plan or another design, then the largest levers, with figures. */
+export function hoursAdvice(inputs: QualityInputs): readonly string[] {
+  const { ledger, locale } = inputs
+  if (ledger === null || fitsTime(ledger)) return []
+  return [planAdvice(inputs), ...ledger.levers.map((lever) => leverSentence(lever, locale))]
+}
+
+function planAdvice(inputs: QualityInputs): string {
+  const { ledger, locale, methodology } = inputs
+  const smallest = plansOf(methodology.design, inputs).at(-1)?.ledger ?? null
+  const needed = ledger?.neededHours ?? 0
+  const least = smallest?.neededHours ?? needed
+  const values = {
+    design: designTextsOf(methodology.design, locale).short,
+    least: whole(least, locale),
+    needed: whole(needed, locale),
+    available: whole(ledger?.availableHours ?? 0, locale),
+    missing: whole(Math.max(0, -(ledger?.slackHours ?? 0)), locale),
+  }
+  if (smallest !== null && fitsTime(smallest)) return say(qualityPhrases, locale, 'smaller-plan', values)
+  return upperFirst(say(qualityPhrases, locale, 'other-design', values))
+}
+
+function leverSentence({ kind, about, from, to, hours }: Lever, locale: QualityInputs['locale']): string {
+  const phrases: Phrases<Lever['kind']> = leverPhrases
+  return say(phrases, locale, kind, {
+    about,
+    from: whole(from, locale),
+    to: whole(to, locale),
+    weeks: whole(to - from, locale),
+    hours: whole(hours, locale),
+  })
+}
+
+function upperFirst(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1)
+}
