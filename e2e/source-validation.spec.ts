@@ -68,6 +68,29 @@ test('a student goes from a topic to a finished document, through a killed serve
     await own.getByRole('checkbox').uncheck()
   })
 
+  await test.step('import references and have them chosen', async () => {
+    await page.getByRole('button', { name: /^Add own/ }).click()
+    await page.getByText('Import', { exact: true }).first().click()
+    const ris =
+      'TY  - JOUR\nTI  - Remote work on islands without a ferry\nAU  - Prado, Joana\nPY  - 2020\nER  - \n'
+    await page
+      .locator('input[type=file]')
+      .first()
+      .setInputFiles({
+        name: 'mine.ris',
+        mimeType: 'application/x-research-info-systems',
+        buffer: Buffer.from(ris),
+      })
+    await page.getByLabel('Choose all of them for my list').check()
+    await page.getByRole('button', { name: 'Add', exact: true }).click()
+    await expect(page.getByText('1 chosen').first()).toBeVisible()
+    await page.keyboard.press('Escape')
+    await page.keyboard.press('n')
+    const imported = rows(page).filter({ hasText: 'Remote work on islands without a ferry' })
+    await expect(imported.getByRole('checkbox')).toBeChecked()
+    await imported.getByRole('checkbox').uncheck()
+  })
+
   await test.step('choose, and keep the choice through a killed server', async () => {
     await page.getByLabel(/Choose by number/).fill('top 9')
     await page.getByRole('button', { name: 'Tick' }).click()

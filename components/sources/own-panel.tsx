@@ -5,7 +5,7 @@ import { type ReactNode, useState } from 'react'
 import { type ShownError, useErrorText } from '@/components/frame/use-error-text'
 import { TechnicalDetail } from '@/components/run/technical-detail'
 import { Button } from '@/components/ui/button'
-import { Field, inputClass, TextAreaField, TextField } from '@/components/ui/field'
+import { Checkbox, Field, inputClass, TextAreaField, TextField } from '@/components/ui/field'
 import { Notice } from '@/components/ui/notice'
 import { Segmented } from '@/components/ui/segmented'
 import { fetchJson } from '@/lib/client/fetch-json'
@@ -31,8 +31,8 @@ interface OwnPanelProps {
   busy: boolean
   own: readonly OwnEntry[]
   onAdd: (own: OwnSource) => void
-  /** Something is about to be sent this way. */
-  onSend: (way: OwnWay) => void
+  /** Something is about to be sent; with `isKey`, what is in it is chosen as soon as it is read. False takes that back. */
+  onSend: (isKey: boolean) => void
 }
 
 /** The student's own sources, scored like all others and marked as theirs. */
@@ -69,7 +69,7 @@ function LinkForm({ canSend, busy, onAdd, onSend }: OwnPanelProps) {
         const address = asAddress(url)
         setWrong(address === null)
         if (!address) return
-        onSend('link')
+        onSend(true)
         onAdd({ via: 'link', id: newId(), url: address })
         setUrl('')
       }}
@@ -105,7 +105,7 @@ function TextForm({ canSend, busy, onAdd, onSend }: OwnPanelProps) {
       onSubmit={(event) => {
         event.preventDefault()
         if (text.trim() === '') return
-        onSend('text')
+        onSend(true)
         onAdd({ via: 'text', id: newId(), text: text.trim() })
         setText('')
       }}
@@ -133,10 +133,11 @@ function FileForm({ projectId, canSend, onSend, kind }: OwnPanelProps & { kind: 
   const errorText = useErrorText()
   const [sent, setSent] = useState<Sent>({ state: 'idle' })
   const [chosen, setChosen] = useState(false)
+  const [isKey, setIsKey] = useState(kind === 'pdf')
 
   async function send(form: HTMLFormElement) {
     setSent({ state: 'sending' })
-    onSend(kind)
+    onSend(isKey)
     try {
       await fetchJson(`/api/projects/${projectId}/own-sources`, () => null, {
         method: 'POST',
@@ -146,6 +147,7 @@ function FileForm({ projectId, canSend, onSend, kind }: OwnPanelProps & { kind: 
       setChosen(false)
       setSent({ state: 'sent' })
     } catch (error) {
+      onSend(false)
       setSent({ state: 'failed', code: errorCodeOf(error) })
     }
   }
@@ -179,6 +181,13 @@ function FileForm({ projectId, canSend, onSend, kind }: OwnPanelProps & { kind: 
         )}
       </Field>
       <input type="hidden" name="kind" value={kind} />
+      {kind === 'import' ? (
+        <Checkbox
+          label={t('chooseAll')}
+          checked={isKey}
+          onChange={(event) => setIsKey(event.target.checked)}
+        />
+      ) : null}
       <Send disabled={!canSend || !chosen} busy={sent.state === 'sending'} />
       {sent.state === 'sent' ? (
         <p role="status" className="text-sm text-accent">

@@ -25,7 +25,7 @@ interface WorkspacePanelProps
   workspace: SourcesWorkspace
   onWay: (way: OwnWay) => void
   onAdd: (own: OwnSource) => void
-  onSendOwn: (way: OwnWay) => void
+  onSendOwn: (isKey: boolean) => void
 }
 
 /** Refining the search, or adding own sources. */
