@@ -1,0 +1,77 @@
+import { describe, expect, it } from 'vitest'
+import { PROPOSAL } from '@/lib/contracts/proposal-run'
+import type { RunFact } from '@/lib/contracts/run'
+import { foldEvents } from '@/lib/core/run-state'
+import { aiUse, aiUseParagraphs } from './ai-use'
+
+function runOf(facts: readonly RunFact[]) {
+  const created: RunFact = { type: 'run-created', pipeline: PROPOSAL, input: null, tokenBudget: null }
+  return foldEvents(
+    [created, ...facts].map((fact, at) => ({
+      seq: at + 1,
+      at: `2026-03-02T10:${String(at).padStart(2, '0')}:00.000Z`,
+      fact,
+    })),
+  )
+}
+function wrote(step: string, engine: string, { round = 1, tokens = 0 } = {}): RunFact[] {
+  return [
+    { type: 'items-planned', step, round, items: [''] },
+    { type: 'unit-started', step, item: '', round, attempt: 1 },
+    { type: 'unit-completed', step, item: '', round, output: {}, engine, tokens, ms: 1 },
+  ]
+}
+const asked = (round: number): RunFact => ({ type: 'question-asked', step: 'review', round, question: null })
+const answered = (round: number, answer: unknown): RunFact[] => [
+  asked(round),
+  { type: 'question-answered', step: 'review', round, answer },
+]
+const reopened = (...steps: string[]): RunFact => ({ type: 'steps-reopened', steps, note: '' })
+
+describe('the statement on AI', () => {
+  it('without a model says so and names the methods, in every language', () => {
+    const entries = aiUse({ run: runOf([...wrote('problem', 'built-in'), ...wrote('schedule', 'code')]) })
+    expect(entries.map(({ stage, engine, fate }) => [stage, engine, fate])).toEqual([
+      ['problem', 'built-in', 'undecided'],
+      ['schedule', 'code', 'undecided'],
+    ])
+    expect(aiUseParagraphs(entries, 'en').join(' ')).toMatch(
+      /No language model was used.*deterministic methods/,
+    )
+    expect(aiUseParagraphs(entries, 'pt-BR')[0]).toBe('Nenhum modelo de linguagem foi usado neste projeto.')
+    expect(aiUseParagraphs(entries, 'es')[0]).toBe('En esta propuesta no se usó ningún modelo de lenguaje.')
+  })
+
+  it('names every model with its parts and tokens, also of texts that were thrown away', () => {
+    const run = runOf([
+      ...wrote('problem', 'acme/one', { tokens: 100 }),
+      reopened('problem'),
+      ...wrote('problem', 'acme/two', { round: 2, tokens: 1200 }),
+      ...wrote('objectives', 'built-in'),
+      asked(1),
+    ])
+    expect(aiUse({ run }).map(({ engine, fate, tokens }) => [engine, fate, tokens])).toEqual([
+      ['acme/one', 'superseded', 100],
+      ['acme/two', 'accepted', 1200],
+      ['built-in', 'accepted', 0],
+    ])
+    const [opening] = aiUseParagraphs(aiUse({ run }), 'en')
+    expect(opening).toContain('acme/one, acme/two; together they used 1,300 tokens')
+  })
+
+  it('what the student had written again was refused, what was let stand accepted', () => {
+    const run = runOf([
+      ...wrote('problem', 'acme/one'),
+      ...wrote('objectives', 'acme/one'),
+      ...answered(1, { kind: 'rerun', stage: 'problem', note: 'shorter' }),
+      reopened('problem', 'review'),
+      ...wrote('problem', 'acme/one', { round: 2 }),
+      asked(2),
+    ])
+    expect(aiUse({ run }).map(({ stage, fate, decidedAt }) => [stage, fate, decidedAt !== null])).toEqual([
+      ['problem', 'refused', true],
+      ['problem', 'accepted', false],
+      ['objectives', 'accepted', true],
+    ])
+  })
+})

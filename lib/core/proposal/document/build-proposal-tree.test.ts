@@ -1,0 +1,194 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { loadCitationStyle } from '@/lib/adapters/files/citation-styles'
+import type { Block, DocumentTree, Inlines } from '@/lib/contracts/document-tree'
+import type { CitationStyle } from '@/lib/core/citations/format-citations'
+import { phraseFaults } from '@/lib/core/documents/phrase-parity'
+import { locales } from '@/lib/core/documents/phrases'
+import { aiUsePhrases } from './ai-use-phrases'
+import { buildProposalTree } from './build-proposal-tree'
+import { proposalDocument } from './document-fixture'
+import { documentPhrases } from './document-phrases'
+import type { ProposalDocument } from './writing'
+
+let apa: CitationStyle
+let abnt: CitationStyle
+let plainTree: DocumentTree
+beforeAll(async () => {
+  apa = await loadCitationStyle('apa')
+  abnt = await loadCitationStyle('abnt')
+  plainTree = buildProposalTree(proposalDocument(apa))
+})
+
+function build(change?: Partial<ProposalDocument>): DocumentTree {
+  return change ? buildProposalTree({ ...proposalDocument(apa), ...change }) : plainTree
+}
+const blocksOf = (tree: DocumentTree): readonly Block[] => tree.chapters.flatMap(({ blocks }) => blocks)
+function blockOf(tree: DocumentTree, id: string): Block {
+  const found = blocksOf(tree).find((block) => block.id === id)
+  if (!found) throw new Error(`no block ${id}`)
+  return found
+}
+function inlinesIn(block: Block): readonly Inlines[] {
+  switch (block.kind) {
+    case 'heading':
+      return []
+    case 'paragraph':
+      return [block.inlines]
+    case 'list':
+      return block.items
+    case 'table':
+      return block.rows.flat()
+    case 'figure':
+      return block.table.rows.flat()
+    case 'references':
+      return block.entries.map(({ inlines }) => inlines)
+  }
+}
+const textIn = (block: Block): string =>
+  inlinesIn(block)
+    .map((inlines) => inlines.map(({ text }) => text).join(''))
+    .join('\n')
+const allText = (tree: DocumentTree) => blocksOf(tree).map(textIn).join('\n')
+
+describe('citations', () => {
+  it('every citation leads to an entry of the list or is named as missing', () => {
+    const tree = build()
+    const list = blockOf(tree, 'references.list')
+    const listed = list.kind === 'references' ? list.entries.map(({ key }) => key) : []
+    expect(listed).toEqual(['lima', 'silva', 'souza'])
+    const cited = blocksOf(tree)
+      .flatMap(inlinesIn)
+      .flat()
+      .flatMap((inline) => (inline.kind === 'cite' ? inline.keys : []))
+    expect(cited.every((key) => listed.includes(key))).toBe(true)
+    expect(textIn(blockOf(tree, 'problem.p1'))).toContain('It shortens sleep (Silva, 2020; Souza, 2021).')
+    expect(textIn(blockOf(tree, 'problem.p2'))).toContain('breaks [source missing: nobody].')
+    expect(textIn(blockOf(tree, 'questions.list'))).toContain(
+      'Who takes them (Silva, 2020) [source missing: gone]?',
+    )
+    expect(allText(tree)).not.toContain('[@')
+  })
+
+  it('only cited works are in the list', () => {
+    const { methodology, problem } = proposalDocument(apa)
+    const tree = build({
+      methodology: {
+        ...methodology,
+        keys: [],
+        recommendation: { ...methodology.recommendation, justification: 'So.' },
+      },
+      problem: { ...problem, definition: { ...problem.definition, problem_statement: 'A gap [@silva].' } },
+    })
+    expect(textIn(blockOf(tree, 'references.list'))).not.toContain('Lima')
+  })
+
+  it('a reference that the student removed leaves a named gap and the decision', () => {
+    const tree = build({ decisions: [{ key: 'souza', act: 'remove' }] })
+    expect(textIn(blockOf(tree, 'references.list'))).not.toContain('Souza')
+    expect(textIn(blockOf(tree, 'problem.p1'))).toContain('(Silva, 2020) [source missing: souza]')
+    expect(textIn(blockOf(tree, 'passport.table'))).toContain('removed from the document')
+  })
+
+  it('a repair is in list and text, a reason to keep is printed, and so is what is undecided', () => {
+    expect(textIn(blockOf(build(), 'passport.table'))).toContain('not decided yet')
+    const tree = build({
+      decisions: [
+        { key: 'lima', act: 'repair' },
+        { key: 'souza', act: 'keep', reason: 'It shows how it went wrong.' },
+      ],
+    })
+    expect(textIn(blockOf(tree, 'methodology.p1'))).toContain('(Lima, 2018)')
+    expect(textIn(blockOf(tree, 'passport.table'))).toContain('kept: It shows how it went wrong.')
+    expect(textIn(blockOf(tree, 'references.list'))).toMatch(/Souza.*\[retracted\]/)
+  })
+
+  it('ABNT and APA word the same citations their way', () => {
+    const tree = buildProposalTree(proposalDocument(abnt, 'abnt'))
+    expect(textIn(blockOf(tree, 'references.list'))).toContain('SILVA, A')
+  })
+})
+
+describe('the tree', () => {
+  it('is the same for the same input', () => {
+    expect(build({})).toEqual(build())
+  })
+
+  it('gives every block an id of its own that survives a change elsewhere', () => {
+    const before = build()
+    const ids = blocksOf(before).flatMap((block) =>
+      block.kind === 'figure' ? [block.id, block.table.id] : [block.id],
+    )
+    expect(new Set(ids).size).toBe(ids.length)
+    expect(ids.every((id) => /^[A-Za-z0-9.-]+$/.test(id))).toBe(true)
+    const { problem } = proposalDocument(apa)
+    const after = build({
+      problem: {
+        ...problem,
+        definition: { ...problem.definition, problem_statement: 'One.\n\nTwo.\n\nThree.' },
+      },
+    })
+    expect(blockOf(after, 'objectives.specific.2')).toEqual(blockOf(before, 'objectives.specific.2'))
+  })
+
+  it('says who wrote each block', () => {
+    const tree = build()
+    expect(blockOf(tree, 'problem.p1').origin).toEqual({ stage: 'problem', engine: 'built-in' })
+    expect(blockOf(tree, 'objectives.specific.1').origin).toEqual({
+      stage: 'objectives',
+      engine: 'acme/writer-1',
+    })
+    expect(blocksOf(tree).every(({ origin }) => origin !== undefined)).toBe(true)
+  })
+
+  it('leaves markup in a title what it is: text', () => {
+    const title = 'Sleep <script>alert(1)</script> & <i>shift</i> work'
+    expect(textIn(blockOf(build(), 'literature.table'))).toContain(title)
+    expect(textIn(blockOf(build(), 'references.list'))).toContain(title)
+  })
+
+  it('says plainly that the proposal did not pass', () => {
+    for (const id of ['abstract.quality', 'quality.verdict'])
+      expect(textIn(blockOf(build(), id))).toContain('did not pass quality control')
+  })
+
+  it('names an unanswered question in the coverage table', () => {
+    expect(textIn(blockOf(build(), 'objectives.coverage'))).toContain('How long must breaks be?\nnone')
+  })
+
+  it('the abstract says only what the stages say, without citations', () => {
+    const text = textIn(blockOf(build(), 'abstract.p1'))
+    expect(text).toContain('Night work wears nurses out. What breaks do is not known.')
+    expect(text).toContain('to analyse what breaks do.')
+    expect(text).not.toMatch(/[@[]|\(Silva/)
+  })
+
+  it('the flow figure and its table tell the same numbers, and nothing without counts', () => {
+    const figure = blockOf(build(), 'flow.figure')
+    const drawn =
+      figure.kind === 'figure'
+        ? figure.drawing.shapes.flatMap((one) => (one.kind === 'text' ? one.text : []))
+        : []
+    expect(drawn).toContain('Records screened (n = 100)')
+    expect(drawn).toContain('Not chosen (n = 43)')
+    expect(textIn(figure)).toContain('Not chosen\n43')
+    expect(() => blockOf(build({ counts: null }), 'flow.figure')).toThrow()
+  })
+
+  it.each(locales)('marks invented sources in the language of the document (%s)', (locale) => {
+    const { brief, literature } = proposalDocument(apa)
+    const sources = literature.sources.map((source) => ({
+      ...source,
+      work: { ...source.work, sandbox: true },
+    }))
+    const tree = build({ brief: { ...brief, locale }, literature: { ...literature, sources } })
+    expect(tree.banner).toBe(documentPhrases[locale].banner)
+    expect(textIn(blockOf(tree, 'references.list')).split('\n')).toHaveLength(3)
+    for (const line of textIn(blockOf(tree, 'references.list')).split('\n'))
+      expect(line).toContain(documentPhrases[locale].sandboxMark)
+    expect(build().banner).toBe('')
+  })
+
+  it('says the same in every language', () => {
+    expect([...phraseFaults(documentPhrases), ...phraseFaults(aiUsePhrases)]).toEqual([])
+  })
+})

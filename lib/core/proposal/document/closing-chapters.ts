@@ -1,0 +1,262 @@
+import type { Block, Chapter, Inline, Inlines } from '@/lib/contracts/document-tree'
+import type { FieldDifference } from '@/lib/contracts/passport'
+import { PASS_SCORE01, type ProposalComponent } from '@/lib/contracts/proposal'
+import { databaseNames } from '@/lib/core/documents/database-names'
+import { say } from '@/lib/core/documents/phrases'
+import { aiUseParagraphs, writerName } from './ai-use'
+import { aiUsePhrases } from './ai-use-phrases'
+import type { DocumentPhrase } from './phrases-en'
+import { bold, list, paragraph, plain, plainHeading, table, type Writing } from './writing'
+
+const componentNames: Readonly<Record<ProposalComponent, DocumentPhrase>> = {
+  user_profile: 'user_profile',
+  problem_definition: 'problem_definition',
+  research_objectives: 'research_objectives',
+  methodology: 'methodology_part',
+  data_collection: 'data_collection',
+}
+const indexNames: ReadonlyMap<string, string> = new Map(Object.entries(databaseNames))
+
+/** The works cited, and no others; invented and retracted ones say so behind their entry. */
+export function referencesChapter(writing: Writing): Chapter {
+  const by = writing.origin('references')
+  const { entries } = writing.references
+  const title = plainHeading('references.h', 1, writing.say('references'), by)
+  if (entries.length === 0)
+    return {
+      id: 'references',
+      blocks: [title, paragraph('references.none', [plain(writing.say('noReferences'))], by)],
+    }
+  const marked = entries.map(({ key, inlines }) => ({ key, inlines: [...inlines, ...marksOf(writing, key)] }))
+  return {
+    id: 'references',
+    blocks: [title, { kind: 'references', id: 'references.list', origin: by, entries: marked }],
+  }
+}
+
+function marksOf({ say: t, sourceOf, verdictOf }: Writing, key: string): Inline[] {
+  const verdict = verdictOf(key)?.verdict
+  return [
+    ...(sourceOf(key)?.work.sandbox === true ? [t('sandboxMark')] : []),
+    ...(verdict === 'retracted' ? [t('retractedMark')] : []),
+    ...(verdict === 'concern' ? [t('concernMark')] : []),
+  ].map((mark) => bold(` ${mark}`))
+}
+
+/** What quality control found, whether or not the proposal passed. */
+export function qualityChapter(writing: Writing, letter: string): Chapter {
+  const { say: t, number } = writing
+  const { validation, checks } = writing.document.quality
+  const by = writing.origin('quality')
+  const required = number(PASS_SCORE01, 2)
+  const scores = {
+    coherence: number(validation.coherence_score, 2),
+    feasibility: number(validation.feasibility_score, 2),
+  }
+  const blocks: Block[] = [
+    appendixHeading(writing, 'quality', letter),
+    paragraph(
+      'quality.verdict',
+      [
+        bold(
+          validation.validation_passed
+            ? t('qualityPassed', { required })
+            : t('notPassed', { ...scores, required }),
+        ),
+      ],
+      by,
+    ),
+    table(
+      'quality.scores',
+      {
+        caption: t('scores'),
+        head: [t('score'), t('result'), t('required')],
+        rows: [
+          [t('coherence'), scores.coherence, required],
+          [t('feasibilityScore'), scores.feasibility, required],
+          [t('overall'), number(validation.overall_quality_score, 1), t('nothing')],
+        ].map((cells) => cells.map((cell) => [plain(cell)])),
+        widths: [0.5, 0.25, 0.25],
+      },
+      by,
+    ),
+    table(
+      'quality.checks',
+      {
+        caption: t('checks'),
+        head: [t('check'), t('result'), t('detail')],
+        rows: checks.map(({ id, passed, detail }) => [
+          [plain(t(id))],
+          [passed ? plain(t('passed')) : bold(t('failed'))],
+          writing.text(detail),
+        ]),
+        widths: [0.35, 0.2, 0.45],
+      },
+      { stage: 'quality', engine: 'code' },
+    ),
+    ...issueBlocks(writing),
+  ]
+  return { id: 'quality', blocks }
+}
+
+function issueBlocks(writing: Writing): Block[] {
+  const { say: t, text } = writing
+  const { issues_identified, recommendations } = writing.document.quality.validation
+  const by = writing.origin('quality')
+  return [
+    issues_identified.length === 0
+      ? paragraph('quality.none', [plain(t('noIssues'))], by)
+      : table(
+          'quality.issues',
+          {
+            caption: t('issues'),
+            head: [t('severity'), t('part'), t('issue'), t('impact')],
+            rows: issues_identified.map(({ severity, component, description, impact }) => [
+              [severity === 'minor' ? plain(t(severity)) : bold(t(severity))],
+              [plain(t(componentNames[component]))],
+              text(description),
+              text(impact),
+            ]),
+            widths: [0.13, 0.17, 0.37, 0.33],
+          },
+          by,
+        ),
+    ...(recommendations.length === 0
+      ? []
+      : [
+          plainHeading('quality.recommendations.h', 2, t('recommendations'), by),
+          list('quality.recommendations', recommendations.map(text), by),
+        ]),
+  ]
+}
+
+/** The verdict on each cited reference with what the student decided. */
+export function passportChapter(writing: Writing, letter: string): Chapter {
+  const { say: t } = writing
+  const by = writing.origin('passport')
+  const title = appendixHeading(writing, 'passport', letter)
+  const cited = writing.citedKeys.filter((key) => writing.sourceOf(key) !== null)
+  if (writing.document.passport === null || cited.length === 0) {
+    const sentence = writing.document.passport === null ? t('passportNone') : t('noReferences')
+    return { id: 'passport', blocks: [title, paragraph('passport.none', [bold(sentence)], by)] }
+  }
+  const [checkedAt] = cited
+    .flatMap((key) => writing.verdictOf(key)?.checkedAt ?? [])
+    .sort()
+    .slice(-1)
+  const note = checkedAt === undefined ? '' : t('checkedOn', { date: writing.day(checkedAt) })
+  return {
+    id: 'passport',
+    blocks: [
+      title,
+      paragraph('passport.p1', [plain(t('passportIntro'))], by),
+      table(
+        'passport.table',
+        {
+          caption: t('passportTable'),
+          head: [t('reference'), t('verdict'), t('differences'), t('decision')],
+          rows: cited.map((key) => passportRow(writing, key)),
+          widths: [0.28, 0.2, 0.3, 0.22],
+          note,
+        },
+        by,
+      ),
+    ],
+  }
+}
+
+function passportRow(writing: Writing, key: string): Inlines[] {
+  const { say: t } = writing
+  const verdict = writing.verdictOf(key)
+  const { printed, reason, listed } = writing.outcomeOf(key)
+  const kind = verdict?.verdict ?? 'not-checked'
+  const isSound = kind === 'verified'
+  const notice = verdict?.noticeDoi ? ` (${t('notice', { doi: verdict.noticeDoi })})` : ''
+  const differences = (verdict?.differences ?? []).map((difference) => differenceText(writing, difference))
+  return [
+    // What was taken out has no entry to lead to; its title says what it was.
+    listed ? writing.cite([key]) : [plain(writing.sourceOf(key)?.work.title ?? key)],
+    [isSound ? plain(t(kind)) : bold(t(kind) + notice)],
+    [plain(differences.length === 0 ? t('nothing') : differences.join('; '))],
+    [printed === 'undecided' ? bold(t('undecided')) : plain(t(printed, { reason }))],
+  ]
+}
+
+function differenceText({ say: t }: Writing, { field, ours, theirs, via }: FieldDifference): string {
+  return t('difference', {
+    field: t(`field_${field}`),
+    ours: ours === '' ? t('nothing') : ours,
+    theirs,
+    index: indexNames.get(via) ?? via,
+  })
+}
+
+/** Who wrote what, from the log. */
+export function aiUseChapter(writing: Writing, letter: string): Chapter {
+  const { locale, document } = writing
+  const by = writing.origin('ai-use')
+  const said = (key: Parameters<typeof say<keyof (typeof aiUsePhrases)['en']>>[2]) =>
+    say(aiUsePhrases, locale, key)
+  const sentences = aiUseParagraphs(document.aiUse, locale)
+  const blocks: Block[] = [
+    appendixHeading(writing, 'aiUse', letter),
+    ...sentences.map((sentence, at) => paragraph(`ai-use.p${at + 1}`, [plain(sentence)], by)),
+  ]
+  if (document.aiUse.length > 0)
+    blocks.push(
+      table(
+        'ai-use.table',
+        {
+          caption: writing.say('aiTable'),
+          head: (['stage', 'writer', 'fate', 'time', 'tokens'] as const).map(said),
+          rows: document.aiUse.map(({ stage, engine, fate, count, writtenAt, tokens }) => [
+            [plain(count === 1 ? said(stage) : `${said(stage)} (${count})`)],
+            [plain(writerName(engine, locale))],
+            [plain(said(fate))],
+            [plain(minuteOf(writtenAt))],
+            [plain(writing.number(tokens))],
+          ]),
+          widths: [0.22, 0.26, 0.24, 0.16, 0.12],
+        },
+        by,
+      ),
+    )
+  return { id: 'ai-use', blocks }
+}
+
+/** Every change of the workflow's state. */
+export function historyChapter(writing: Writing, letter: string): Chapter {
+  const { say: t } = writing
+  const rows = writing.document.transitions.map(({ from_state, to_state, timestamp }) => [
+    [plain(t(from_state))],
+    [plain(t(to_state))],
+    [plain(minuteOf(timestamp))],
+  ])
+  const head = [t('from'), t('to'), t('at')]
+  return {
+    id: 'history',
+    blocks: [
+      appendixHeading(writing, 'history', letter),
+      table(
+        'history.table',
+        { caption: t('historyTable'), head, rows, widths: [0.36, 0.36, 0.28] },
+        writing.origin('history'),
+      ),
+    ],
+  }
+}
+
+function appendixHeading(
+  writing: Writing,
+  name: 'quality' | 'passport' | 'aiUse' | 'history',
+  letter: string,
+) {
+  const ids = { quality: 'quality', passport: 'passport', aiUse: 'ai-use', history: 'history' } as const
+  const title = writing.say('appendix', { letter, title: writing.say(name) })
+  return plainHeading(`${ids[name]}.h`, 1, title, writing.origin(ids[name]))
+}
+
+/** "2026-03-04 05:06" from ISO 8601. */
+function minuteOf(at: string): string {
+  return at.slice(0, 16).replace('T', ' ')
+}

@@ -1,0 +1,218 @@
+import type { Block, Chapter, Inlines } from '@/lib/contracts/document-tree'
+import type { SampleSize } from '@/lib/contracts/proposal-run'
+import { bold, heading, list, paragraph, paragraphs, plain, table, type Writing } from './writing'
+
+/** Numbers of objectives (from 0) as readers count them; the word for none in bold, since it is a gap. */
+function objectiveNumbers(writing: Writing, numbers: readonly number[]): Inlines {
+  return numbers.length === 0
+    ? [bold(writing.say('unanswered'))]
+    : [plain(numbers.map((number) => number + 1).join(', '))]
+}
+
+/** General and specific objectives, and which of them answers which question. */
+export function objectivesChapter(writing: Writing): Chapter {
+  const { say: t, text } = writing
+  const { objectives, coverage } = writing.document.objectives
+  const by = writing.origin('objectives')
+  return {
+    id: 'objectives',
+    blocks: [
+      heading('objectives.h', 1, t('objectives'), by),
+      heading('objectives.general.h', 2, t('generalObjective'), by),
+      ...paragraphs(writing, 'objectives.general', objectives.general_objective, by),
+      heading('objectives.specific.h', 2, t('specificObjectives'), by),
+      // One block for each, so that a comment stays with its objective; the number is part of the text.
+      ...objectives.specific_objectives.map((objective, at) =>
+        paragraph(`objectives.specific.${at + 1}`, [bold(`${at + 1}. `), ...text(objective)], by),
+      ),
+      table(
+        'objectives.coverage',
+        {
+          caption: t('coverage'),
+          head: [t('question'), t('answeredBy')],
+          rows: coverage.map(({ question, objectives: numbers }) => [
+            text(question),
+            objectiveNumbers(writing, numbers),
+          ]),
+          widths: [0.75, 0.25],
+        },
+        by,
+      ),
+      ...paragraphs(writing, 'objectives.analysis', objectives.alignment_check.coverage_analysis, by),
+      ...paragraphs(writing, 'objectives.timeline', objectives.feasibility_notes.timeline_assessment, by),
+      ...listed(writing, 'objectives.risks', 'risks', objectives.feasibility_notes.risk_factors, by),
+    ],
+  }
+}
+
+/** A list under a heading of its own; nothing for an empty one. */
+function listed(
+  writing: Writing,
+  id: string,
+  title: Parameters<Writing['say']>[0],
+  items: readonly string[],
+  by: ReturnType<Writing['origin']>,
+): Block[] {
+  if (items.length === 0) return []
+  return [heading(`${id}.h`, 2, writing.say(title), by), list(`${id}.list`, items.map(writing.text), by)]
+}
+
+/** The recommended methodology with its reasons, phases, methods and the alternatives to it. */
+export function methodologyChapter(writing: Writing): Chapter {
+  const { say: t, text } = writing
+  const { recommendation, methods } = writing.document.methodology
+  const by = writing.origin('methodology')
+  const { timeline_fit, alternative_methodologies, required_skills } = recommendation
+  return {
+    id: 'methodology',
+    blocks: [
+      heading('methodology.h', 1, t('methodology'), by),
+      paragraph(
+        'methodology.name',
+        [
+          bold(t('methodologyName')),
+          ...text(recommendation.recommended_methodology),
+          plain(` (${t(recommendation.methodology_type)}).`),
+        ],
+        by,
+      ),
+      ...paragraphs(writing, 'methodology', recommendation.justification, by),
+      ...(required_skills.length === 0
+        ? []
+        : [
+            paragraph('methodology.skills', [plain(t('skills', { skills: required_skills.join('; ') }))], by),
+          ]),
+      table(
+        'methodology.methods',
+        {
+          caption: t('methods'),
+          head: [t('method'), t('servesObjective')],
+          rows: methods.map(({ method, objectives }) => [
+            text(method),
+            objectiveNumbers(writing, objectives),
+          ]),
+          widths: [0.75, 0.25],
+        },
+        by,
+      ),
+      table(
+        'methodology.phases',
+        {
+          caption: t('phases'),
+          head: [t('phase'), t('duration'), t('activities')],
+          rows: timeline_fit.key_phases.map(({ phase, duration, activities }) => [
+            text(phase),
+            [plain(duration)],
+            text(activities.join('; ')),
+          ]),
+          widths: [0.25, 0.2, 0.55],
+        },
+        by,
+      ),
+      table(
+        'methodology.alternatives',
+        {
+          caption: t('alternatives'),
+          head: [t('alternative'), t('pros'), t('cons')],
+          rows: alternative_methodologies.map(({ methodology, methodology_type, pros, cons }) => [
+            [...text(methodology), plain(` (${t(methodology_type)})`)],
+            text(pros.join('; ')),
+            text(cons.join('; ')),
+          ]),
+          widths: [0.3, 0.35, 0.35],
+        },
+        by,
+      ),
+    ].filter(hasContent),
+  }
+}
+
+/** Tables without rows are left out. */
+function hasContent(block: Block): boolean {
+  return block.kind !== 'table' || block.rows.length > 0
+}
+
+/** Techniques, sources, tools, the computed sample and the schedule of the collection. */
+export function dataCollectionChapter(writing: Writing): Chapter {
+  const { say: t, text } = writing
+  const { plan, sample } = writing.document.dataCollection
+  const by = writing.origin('data-collection')
+  const { preparation, collection, quality_check, total_duration } = plan.timeline_breakdown
+  const blocks: Block[] = [
+    heading('data-collection.h', 1, t('dataCollection'), by),
+    ...listed(writing, 'techniques', 'techniques', plan.collection_techniques, by),
+    ...listed(writing, 'data-sources', 'dataSources', plan.data_sources, by),
+    table(
+      'tools.table',
+      {
+        caption: t('tools'),
+        head: [t('tool'), t('toolType'), t('access'), t('learning')],
+        rows: plan.recommended_tools.map(({ name, type, accessibility, learning_curve }) =>
+          [name, type, accessibility, learning_curve].map(text),
+        ),
+        widths: [0.25, 0.25, 0.25, 0.25],
+      },
+      by,
+    ),
+    heading('sample.h', 2, t('sample'), by),
+    ...paragraphs(writing, 'sample', plan.estimated_sample_size, by),
+    ...sampleBlocks(writing, sample),
+    heading('schedule.h', 2, t('schedule'), by),
+    table(
+      'schedule.table',
+      {
+        caption: t('schedule'),
+        head: [t('phase'), t('duration'), t('activities')],
+        rows: [
+          { name: t('preparation'), ...preparation },
+          { name: t('collection'), ...collection },
+          { name: t('qualityCheck'), ...quality_check },
+        ].map(({ name, duration, activities }) => [
+          [plain(name)],
+          [plain(duration)],
+          text(activities.join('; ')),
+        ]),
+        widths: [0.25, 0.2, 0.55],
+      },
+      by,
+    ),
+    paragraph('schedule.total', [plain(t('totalDuration', { duration: total_duration }))], by),
+    ...listed(writing, 'resources', 'resources', plan.resource_requirements, by),
+  ]
+  return { id: 'data-collection', blocks: blocks.filter(hasContent) }
+}
+
+/** The computation, with everything needed to do it again. It is code's, whoever wrote the plan. */
+function sampleBlocks(writing: Writing, sample: SampleSize): Block[] {
+  const { say: t, number } = writing
+  const by = { stage: 'data-collection', engine: 'code' }
+  const [from, to] = sample.range ?? [null, null]
+  const result = [
+    sample.n === null ? '' : t('sampleResult', { n: number(sample.n) }),
+    from === null || sample.n !== null ? '' : t('sampleRange', { from: number(from), to: number(to) }),
+    sample.invited === null ? '' : t('sampleInvited', { invited: number(sample.invited) }),
+  ].filter((sentence) => sentence !== '')
+  return [
+    ...(sample.formula === ''
+      ? []
+      : [paragraph('sample.formula', [bold(t('sampleFormula')), plain(sample.formula)], by)]),
+    table(
+      'sample.inputs',
+      {
+        caption: t('sampleInputs'),
+        head: [t('symbol'), t('meaning'), t('value')],
+        rows: sample.inputs.map(({ symbol, meaning, value }) => [
+          [plain(symbol)],
+          [plain(meaning)],
+          [plain(number(value, 4))],
+        ]),
+        widths: [0.15, 0.65, 0.2],
+      },
+      by,
+    ),
+    ...(result.length === 0 ? [] : [paragraph('sample.result', [bold(result.join(' '))], by)]),
+    ...(sample.source === ''
+      ? []
+      : [paragraph('sample.source', [plain(`${t('sampleSource')}${sample.source}`)], by)]),
+  ]
+}

@@ -1,0 +1,85 @@
+import type { Block, Chapter, Inlines } from '@/lib/contracts/document-tree'
+import type { LiteratureEntry } from '@/lib/contracts/proposal'
+import { flowFigure } from './flow-figure'
+import { bold, heading, list, paragraph, paragraphs, plain, table, type Writing } from './writing'
+
+/** The problem with its questions and variables. */
+export function introductionChapter(writing: Writing): Chapter {
+  const { say: t, text } = writing
+  const { definition } = writing.document.problem
+  const by = writing.origin('problem')
+  const questions: Inlines[] = [
+    [bold(t('mainQuestion')), ...emphasised(text(definition.main_research_question))],
+    ...definition.secondary_questions.map((question, at) => [
+      bold(t('secondaryQuestion', { number: at + 1 })),
+      ...text(question),
+    ]),
+  ]
+  return {
+    id: 'introduction',
+    blocks: [
+      heading('introduction.h', 1, t('introduction'), by),
+      heading('problem.h', 2, t('problem'), by),
+      ...paragraphs(writing, 'problem', definition.problem_statement, by),
+      heading('questions.h', 2, t('questions'), by),
+      list('questions.list', questions, by),
+      heading('variables.h', 2, t('variables'), by),
+      list('variables.list', definition.key_variables.map(text), by),
+    ],
+  }
+}
+
+/** What the problem rests on, and how the sources were selected. */
+export function literatureChapter(writing: Writing): Chapter {
+  const { say: t } = writing
+  const { problem, counts } = writing.document
+  const by = writing.origin('problem')
+  const entries = problem.definition.preliminary_literature
+  const rows = entries.map((entry, at) => literatureRow(writing, entry, problem.literatureKeys[at] ?? null))
+  const listed: Block[] =
+    rows.length === 0
+      ? [paragraph('literature.none', [plain(t('noReferences'))], by)]
+      : [
+          paragraph('literature.p1', [plain(t('literatureIntro'))], by),
+          table(
+            'literature.table',
+            {
+              caption: t('literatureTable'),
+              head: [t('reference'), t('title'), t('relevance'), t('foundIn')],
+              rows,
+              widths: [0.2, 0.3, 0.35, 0.15],
+            },
+            by,
+          ),
+        ]
+  return {
+    id: 'literature',
+    blocks: [
+      heading('literature.h', 1, t('literature'), by),
+      ...listed,
+      ...(counts === null
+        ? []
+        : [heading('flow.h', 2, t('searchFlow'), writing.origin('literature')), flowFigure(writing, counts)]),
+    ],
+  }
+}
+
+function literatureRow(writing: Writing, entry: LiteratureEntry, key: string | null): Inlines[] {
+  const source = key === null ? null : writing.sourceOf(key)
+  const isSandbox = source?.work.sandbox === true
+  return [
+    key === null ? [plain(writing.say('nothing'))] : writing.cite([key]),
+    [plain(entry.title), ...(isSandbox ? [bold(` ${writing.say('sandboxMark')}`)] : [])],
+    writing.text(entry.relevance_note),
+    isAddress(entry.url) ? [{ kind: 'link', text: entry.source, href: entry.url }] : [plain(entry.source)],
+  ]
+}
+
+/** Only web addresses lead anywhere; others stay text. */
+function isAddress(url: string): boolean {
+  return /^https?:\/\//i.test(url) && URL.canParse(url)
+}
+
+function emphasised(inlines: Inlines): Inlines {
+  return inlines.map((inline) => (inline.kind === 'text' ? { ...inline, bold: true } : inline))
+}

@@ -1,0 +1,232 @@
+import type {
+  BlockOrigin,
+  Heading,
+  Inline,
+  Inlines,
+  ListBlock,
+  Paragraph,
+  TableBlock,
+} from '@/lib/contracts/document-tree'
+import type { LinkedReferenceVerdict, ReferenceDecision } from '@/lib/contracts/passport'
+import type {
+  DataCollectionStage,
+  Ledger,
+  Literature,
+  MethodologyStage,
+  ObjectivesStage,
+  Passport,
+  ProblemStage,
+  ProposalBrief,
+  ProposalSource,
+  QualityStage,
+  SearchCounts,
+  WorkflowTransition,
+} from '@/lib/contracts/proposal-run'
+import type { Locale } from '@/lib/contracts/source-validation'
+import type { CitationStyle } from '@/lib/core/citations/format-citations'
+import { formatReferencesRich, type RichReferences } from '@/lib/core/citations/rich-references'
+import { say } from '@/lib/core/documents/phrases'
+import { cslFromWork } from '@/lib/core/formats/csl-from-work'
+import type { CslItem } from '@/lib/core/formats/csl-item'
+import { blocksExport, type ReferenceOutcome, repairedWork } from '@/lib/core/passport/decide-reference'
+import { citationSegments, citationsIn } from '@/lib/core/proposal/citation-marks'
+import type { AiUseEntry } from './ai-use'
+import { documentPhrases } from './document-phrases'
+import type { DocumentPhrase } from './phrases-en'
+
+/** Everything the document is made of; the same values give the same tree. */
+export interface ProposalDocument {
+  readonly brief: ProposalBrief
+  readonly literature: Literature
+  readonly problem: ProblemStage
+  readonly objectives: ObjectivesStage
+  readonly methodology: MethodologyStage
+  readonly dataCollection: DataCollectionStage
+  readonly ledger: Ledger
+  readonly quality: QualityStage
+  /** null: nothing was looked up. */
+  readonly passport: Passport | null
+  readonly decisions: readonly ReferenceDecision[]
+  /** Engine by stage ('problem', 'quality' …); a stage that is missing was computed. */
+  readonly writtenBy: Readonly<Record<string, string>>
+  readonly transitions: readonly WorkflowTransition[]
+  readonly aiUse: readonly AiUseEntry[]
+  /** null: no flow figure. */
+  readonly counts: SearchCounts | null
+  /** YYYY-MM-DD */
+  readonly date: string
+  /** The brief's citation style, with its locales. */
+  readonly style: CitationStyle
+}
+
+/** What all chapters are written with. */
+export interface Writing {
+  readonly document: ProposalDocument
+  readonly locale: Locale
+  readonly say: (key: DocumentPhrase, values?: Readonly<Record<string, string | number>>) => string
+  /** Running text with its citations in the style; a citation without a source says so, in bold. */
+  readonly text: (text: string) => Inlines
+  /** One citation of a source by its key. */
+  readonly cite: (keys: readonly string[]) => Inlines
+  readonly number: (value: number, digits?: number) => string
+  readonly day: (day: string) => string
+  readonly origin: (stage: string) => BlockOrigin
+  readonly references: RichReferences
+  /** Keys that the document cites, in the order of their first mention, whether they have a source or not. */
+  readonly citedKeys: readonly string[]
+  readonly sourceOf: (key: string) => ProposalSource | null
+  readonly verdictOf: (key: string) => LinkedReferenceVerdict | null
+  readonly outcomeOf: (key: string) => ReferenceOutcome
+}
+
+const languages: Readonly<Record<Locale, string>> = { en: 'en-US', 'pt-BR': 'pt-BR', es: 'es-ES' }
+
+export function startWriting(document: ProposalDocument): Writing {
+  const { brief, literature, passport, decisions } = document
+  const { locale } = brief
+  const t: Writing['say'] = (key, values) => say(documentPhrases, locale, key, values)
+  const sources = new Map(literature.sources.map((source) => [source.key, source]))
+  const verdicts = new Map((passport?.verdicts ?? []).map((verdict) => [verdict.key, verdict]))
+  const decided = new Map(decisions.map((decision) => [decision.key, decision]))
+  const outcomeOf = (key: string) => blocksExport(verdicts.get(key) ?? null, decided.get(key) ?? null)
+  const citedKeys = keysCited(document)
+  const items = citedKeys.flatMap((key) => {
+    const source = sources.get(key)
+    const verdict = verdicts.get(key)
+    const { listed, repaired } = outcomeOf(key)
+    if (source === undefined || !listed) return []
+    return [itemOf(source, repaired && verdict ? repairedWork(source.work, verdict) : source.work)]
+  })
+  const references = formatReferencesRich(items, styleFor(document))
+  const listed = new Set(items.map(({ id }) => id))
+  const cite = (keys: readonly string[]): Inlines => citeInlines(keys, { listed, references, say: t })
+  return {
+    document,
+    locale,
+    say: t,
+    cite,
+    text: (text) =>
+      citationSegments(text).flatMap((part) =>
+        part.kind === 'cite' ? cite(part.keys) : [{ kind: 'text', text: part.text }],
+      ),
+    number: (value, digits = 0) =>
+      new Intl.NumberFormat(languages[locale], { maximumFractionDigits: digits }).format(value),
+    day: (day) => {
+      const at = new Date(`${day.slice(0, 10)}T00:00:00Z`)
+      return Number.isNaN(at.getTime())
+        ? day
+        : new Intl.DateTimeFormat(languages[locale], { dateStyle: 'long', timeZone: 'UTC' }).format(at)
+    },
+    origin: (stage) => ({ stage, engine: document.writtenBy[stage] ?? 'code' }),
+    references,
+    citedKeys,
+    sourceOf: (key) => sources.get(key) ?? null,
+    verdictOf: (key) => verdicts.get(key) ?? null,
+    outcomeOf,
+  }
+}
+
+/** What the texts cite and what the tables name; the letters behind years depend on the whole list. */
+function keysCited({
+  problem,
+  objectives,
+  methodology,
+  dataCollection,
+  quality,
+}: ProposalDocument): readonly string[] {
+  const { refinement_history: _, ...definition } = problem.definition
+  const inTexts = citationsIn(
+    definition,
+    objectives.objectives,
+    methodology.recommendation,
+    dataCollection.plan,
+    quality.validation.recommendations,
+  )
+  return [...new Set([...inTexts, ...problem.literatureKeys, ...methodology.keys])]
+}
+
+function itemOf({ key, url }: ProposalSource, work: ProposalSource['work']): CslItem {
+  const { abstract: _, keyword: __, ...item } = cslFromWork(work, key)
+  return item.URL === undefined && url !== '' ? { ...item, URL: url } : item
+}
+
+/** APA is written in the language of the document; ABNT is a Brazilian norm and keeps its words. */
+function styleFor({ brief, style }: ProposalDocument): CitationStyle {
+  return brief.citationStyle === 'apa' ? { ...style, language: languages[brief.locale] } : style
+}
+
+function citeInlines(
+  keys: readonly string[],
+  {
+    listed,
+    references,
+    say: t,
+  }: {
+    readonly listed: ReadonlySet<string>
+    readonly references: RichReferences
+    readonly say: Writing['say']
+  },
+): Inlines {
+  const known = [...new Set(keys)].filter((key) => listed.has(key))
+  const missing = [...new Set(keys)].filter((key) => !listed.has(key))
+  const inlines: Inline[] = []
+  if (known.length > 0) inlines.push({ kind: 'cite', text: references.cite(known), keys: known })
+  if (known.length > 0 && missing.length > 0) inlines.push(plain(' '))
+  if (missing.length > 0) inlines.push(bold(t('missingSource', { keys: missing.join(', ') })))
+  return inlines
+}
+
+export const plain = (text: string): Inline => ({ kind: 'text', text })
+export const bold = (text: string): Inline => ({ kind: 'text', text, bold: true })
+
+export function heading(id: string, level: Heading['level'], text: string, origin: BlockOrigin): Heading {
+  return { kind: 'heading', id, level, text, numbered: true, origin }
+}
+
+/** A heading of what stands before and behind the text: abstract, references, appendices. */
+export function plainHeading(
+  id: string,
+  level: Heading['level'],
+  text: string,
+  origin: BlockOrigin,
+): Heading {
+  return { kind: 'heading', id, level, text, numbered: false, origin }
+}
+
+export function paragraph(id: string, inlines: Inlines, origin: BlockOrigin): Paragraph {
+  return { kind: 'paragraph', id, role: 'body', inlines, origin }
+}
+
+export function list(id: string, items: readonly Inlines[], origin: BlockOrigin): ListBlock {
+  return { kind: 'list', id, ordered: false, items, origin }
+}
+
+/** The paragraphs of a text, named `id.p1`, `id.p2` … */
+export function paragraphs(writing: Writing, id: string, text: string, origin: BlockOrigin): Paragraph[] {
+  return text
+    .split(/\n\s*\n|\n/)
+    .map((part) => part.trim())
+    .filter((part) => part !== '')
+    .map((part, at) => paragraph(`${id}.p${at + 1}`, writing.text(part), origin))
+}
+
+/** A table without a note. */
+export function table(
+  id: string,
+  {
+    caption,
+    head,
+    rows,
+    widths,
+    note = '',
+  }: {
+    readonly caption: string
+    readonly head: readonly string[]
+    readonly rows: TableBlock['rows']
+    readonly widths: readonly number[]
+    readonly note?: string
+  },
+  origin: BlockOrigin,
+): TableBlock {
+  return { kind: 'table', id, caption, head, rows, widths, note, origin }
+}
