@@ -11,6 +11,16 @@ const fixed = {
   'strict-transport-security': 'max-age=31536000',
 } as const
 
+/** What an advisor's link opens is kept by no cache and listed by no search engine. */
+const behindLink = {
+  'cache-control': 'no-store',
+  'x-robots-tag': 'noindex, nofollow, noarchive',
+} as const
+
+function isBehindLink(path: string): boolean {
+  return /^\/(api\/)?shared(\/|$)/.test(path)
+}
+
 /**
  * Gives every page its content security policy with a nonce of its own. Only Carrel's scripts run, nothing is fetched
  * from elsewhere, nobody frames a page; the text of others can at most be shown.
@@ -38,6 +48,9 @@ export function proxy(request: NextRequest): NextResponse {
   const response = NextResponse.next({ request: { headers } })
   response.headers.set('content-security-policy', policy)
   for (const [name, value] of Object.entries(fixed)) response.headers.set(name, value)
+  if (isBehindLink(request.nextUrl.pathname)) {
+    for (const [name, value] of Object.entries(behindLink)) response.headers.set(name, value)
+  }
   return response
 }
 

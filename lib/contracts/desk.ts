@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { DocumentTree } from './document-tree'
+import type { ProjectId } from './ids'
 import { ProposalSource, QualityStage } from './proposal-run'
 
 /**
@@ -26,7 +27,7 @@ export const LINK_NAME_MAX = 120
 export const COMMENT_MAX = 5_000
 export const REASON_MIN = 3
 export const REASON_MAX = 5_000
-export const NOTE_MAX = 500
+const NOTE_MAX = 500
 /** Comments and answers of one project. */
 export const COMMENTS_MAX = 2_000
 export const VERSIONS_MAX = 500
@@ -45,6 +46,17 @@ export const LinkId = z
   .regex(/^[A-Za-z0-9_-]{16}$/)
   .brand<'LinkId'>()
 export type LinkId = z.infer<typeof LinkId>
+
+/** What a link lets its holder reach: this project's desk, with these rights, and nothing else. */
+export interface DeskScope {
+  readonly projectId: ProjectId
+  readonly linkId: LinkId
+  readonly name: string
+  readonly rights: DeskRights
+  readonly expiresAt: Date
+  /** Of the browser's session, as it is stored. */
+  readonly sessionHash: string
+}
 
 /** 256 bits in base64url. */
 export const LinkSecret = z.string().regex(/^[A-Za-z0-9_-]{43}$/)
@@ -294,10 +306,8 @@ export type DeskClosed = z.infer<typeof DeskClosed>
 
 export const EnterDesk = z.object({ secret: z.string().max(200) })
 
-export const PublishVersion = z.object({
-  evidence: VersionEvidence,
-  note: z.string().trim().max(NOTE_MAX).regex(NO_NUL).default(''),
-})
+/** What the student says about a version. */
+export const VersionNote = z.string().trim().max(NOTE_MAX).regex(NO_NUL)
 
 export const NewLink = z.object({
   name: written(LINK_NAME_MAX),

@@ -29,8 +29,26 @@ export const errorCodes = {
   'pdf-scanned': { status: 422, retry: false },
   /** The uploaded bytes are not a PDF. */
   'not-a-pdf': { status: 422, retry: false },
-  /** Reading took more time or memory than one file may have. */
+  /** Reading or drawing a PDF took more time or memory than one file may have. */
   'pdf-too-heavy': { status: 422, retry: false },
+  /** A proposal was begun, or its literature searched, in a project that has no source. */
+  'no-sources': { status: 409, retry: false },
+  /** A document was asked for while it may not leave: references that block it are not decided, or parts are missing. */
+  'not-ready': { status: 409, retry: false },
+  /** An advisor's link that does not exist, or not with this secret: the two are not told apart. */
+  'link-unknown': { status: 404, retry: false },
+  /** An advisor's link whose end is missing. */
+  'link-truncated': { status: 400, retry: false },
+  /** The time of an advisor's link is over. */
+  'link-expired': { status: 410, retry: false },
+  /** The student closed an advisor's link, or deleted the project. */
+  'link-revoked': { status: 410, retry: false },
+  /** An advisor's link does not include this right. */
+  'not-allowed': { status: 403, retry: false },
+  /** A comment, answer or reason is longer than its limit. */
+  'text-too-long': { status: 400, retry: false },
+  /** Changes were asked for, or a proposal rejected, without saying why. */
+  'reason-missing': { status: 400, retry: false },
   /** A language model failed after its retries, or gave no valid answer. */
   'model-failed': { status: 502, retry: true },
   /** The run has used its tokens and waits for a person to extend the budget. */

@@ -1,0 +1,163 @@
+import { randomUUID } from 'node:crypto'
+import {
+  AnswerStance,
+  COMMENTS_MAX,
+  CONTEXT_CHARS,
+  type CommentOutcome,
+  CommentPlace,
+  type DeskScope,
+  type NewComment,
+} from '@/lib/contracts/desk'
+import { AppError } from '@/lib/contracts/errors'
+import type { ProjectId } from '@/lib/contracts/ids'
+import { settlePlace } from '@/lib/core/desk/anchor-comment'
+import { deskBlocks } from '@/lib/core/desk/block-text'
+import type { StoredComment } from '@/lib/core/desk/comment-threads'
+import type { Database } from './client'
+import { atDesk, type DeskTransaction } from './desk-events'
+import { addNotice } from './inbox'
+import { findVersion } from './proposal-versions'
+
+type Writer = Pick<DeskScope, 'projectId' | 'linkId' | 'name'>
+
+/**
+ * Keeps an advisor's comment on a version, with its place as it stands there. When that version is gone the comment goes onto
+ * the current one if its words are there; else nothing is kept and the outcome names the current version.
+ * Throws `too-large` when the project has as many comments as it may.
+ */
+export async function createComment(
+  db: Database,
+  scope: Writer,
+  { version: number, place, body, at }: NewComment & { readonly at: Date },
+): Promise<CommentOutcome> {
+  const { projectId, linkId, name } = scope
+  const current = await findVersion(db, projectId, 'current')
+  const named = current?.number === number ? current : await findVersion(db, projectId, number)
+  const version = named ?? current
+  const settled = version && settlePlace(deskBlocks(version.tree), place, CONTEXT_CHARS)
+  // Words that the named version does not have were seen there all the same: they are kept, and shown as orphaned.
+  const kept = settled ?? (named ? place : null)
+  if (!version || !kept) return { added: false, why: 'version-gone', current: current?.number ?? null }
+  const id = randomUUID()
+  const row = { id, projectId, linkId, name, version: version.number, round: version.round, body, ...kept }
+  await atDesk(db, projectId, at, async (desk) => {
+    await requireRoom(desk, projectId)
+    await desk.tx.deskComment.create({ data: { ...row, createdAt: at } })
+    await desk.note('comment-added', id)
+    await addNotice(desk.tx, projectId, { kind: 'comment', name, text: body, about: id, verdict: null, at })
+  })
+  return { added: true, id }
+}
+
+/** Keeps an advisor's answer in the thread of a comment and returns its id. Throws `not-found` and `too-large`. */
+export async function createReply(
+  db: Database,
+  scope: Writer,
+  { commentId, body, at }: { commentId: string; body: string; at: Date },
+): Promise<string> {
+  const { projectId, linkId, name } = scope
+  return addToThread(db, projectId, { commentId, at, linkId, name, body, stance: null })
+}
+
+/** Keeps the student's answer to a comment and returns its id. Throws `not-found` and `too-large`. */
+export async function createAnswer(
+  db: Database,
+  projectId: ProjectId,
+  { commentId, body, stance, at }: { commentId: string; body: string; stance: AnswerStance; at: Date },
+): Promise<string> {
+  return addToThread(db, projectId, { commentId, at, linkId: null, name: '', body, stance })
+}
+
+interface ThreadEntry {
+  readonly commentId: string
+  readonly at: Date
+  readonly linkId: string | null
+  readonly name: string
+  readonly body: string
+  readonly stance: AnswerStance | null
+}
+
+async function addToThread(db: Database, projectId: ProjectId, entry: ThreadEntry): Promise<string> {
+  const { commentId, at, ...reply } = entry
+  const id = randomUUID()
+  const nowhere = { blockId: '', quote: '', prefix: '', suffix: '', start: 0 }
+  await atDesk(db, projectId, at, async (desk) => {
+    const thread = await desk.tx.deskComment.findFirst({
+      where: { id: commentId, projectId, replyTo: null },
+      select: { version: true, round: true },
+    })
+    if (!thread) throw new AppError('not-found', 'no such comment')
+    await requireRoom(desk, projectId)
+    const row = { id, projectId, replyTo: commentId, createdAt: at, ...reply, ...thread, ...nowhere }
+    await desk.tx.deskComment.create({ data: row })
+    await desk.note('comment-answered', commentId)
+    if (reply.linkId !== null) {
+      const { name, body: text } = reply
+      await addNotice(desk.tx, projectId, { kind: 'reply', name, text, about: commentId, verdict: null, at })
+    }
+  })
+  return id
+}
+
+/**
+ * Resolves a comment or opens it again. An advisor (with `linkId`) may do so with comments of the same link, the student with
+ * all. Throws `not-found` for any other.
+ */
+export async function setResolved(
+  db: Database,
+  by: { readonly projectId: ProjectId; readonly linkId: string | null; readonly name: string },
+  { commentId, resolved, at }: { commentId: string; resolved: boolean; at: Date },
+): Promise<void> {
+  const { projectId, linkId, name } = by
+  await atDesk(db, projectId, at, async (desk) => {
+    const own = linkId === null ? {} : { linkId }
+    const comment = await desk.tx.deskComment.findFirst({
+      where: { id: commentId, projectId, replyTo: null, ...own },
+      select: { resolvedAt: true },
+    })
+    if (!comment) throw new AppError('not-found', 'no such comment')
+    if ((comment.resolvedAt !== null) === resolved) return
+    await desk.tx.deskComment.updateMany({
+      where: { id: commentId, projectId },
+      data: resolved ? { resolvedAt: at, resolvedBy: name } : { resolvedAt: null, resolvedBy: null },
+    })
+    await desk.note(resolved ? 'comment-resolved' : 'comment-reopened', commentId)
+    if (resolved && linkId !== null)
+      await addNotice(desk.tx, projectId, {
+        kind: 'resolved',
+        name,
+        text: '',
+        about: commentId,
+        verdict: null,
+        at,
+      })
+  })
+}
+
+/** All comments and answers of a project, the first written first. */
+export async function listComments(db: Database, projectId: ProjectId): Promise<readonly StoredComment[]> {
+  const rows = await db.deskComment.findMany({
+    where: { projectId },
+    orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
+    take: COMMENTS_MAX,
+  })
+  return rows.map(({ id, linkId, name, version, round, replyTo, stance, body, ...row }) => ({
+    id,
+    linkId,
+    name,
+    version,
+    round,
+    replyTo,
+    stance: AnswerStance.nullable().parse(stance),
+    place: CommentPlace.parse(row),
+    body,
+    createdAt: row.createdAt.toISOString(),
+    resolvedAt: row.resolvedAt?.toISOString() ?? null,
+    resolvedBy: row.resolvedBy,
+  }))
+}
+
+async function requireRoom({ tx }: DeskTransaction, projectId: ProjectId): Promise<void> {
+  const count = await tx.deskComment.count({ where: { projectId } })
+  if (count >= COMMENTS_MAX) throw new AppError('too-large', `project has ${count} comments`)
+}

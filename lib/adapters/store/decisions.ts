@@ -1,0 +1,73 @@
+import {
+  type DecisionOutcome,
+  type DeskDecision,
+  type DeskScope,
+  type NewDecision,
+  Verdict,
+} from '@/lib/contracts/desk'
+import { AppError } from '@/lib/contracts/errors'
+import type { ProjectId } from '@/lib/contracts/ids'
+import { decisionConflict, lacksReason } from '@/lib/core/desk/desk-rules'
+import type { Database } from './client'
+import { atDesk } from './desk-events'
+import { addNotice } from './inbox'
+
+/**
+ * Closes a round with an advisor's decision. Of two at the same time the first counts and the second gets it back; one about a
+ * version that is no longer the newest does not count. Throws `reason-missing`.
+ */
+export async function createDecision(
+  db: Database,
+  { projectId, linkId, name }: Pick<DeskScope, 'projectId' | 'linkId' | 'name'>,
+  wanted: NewDecision & { readonly at: Date },
+): Promise<DecisionOutcome> {
+  if (lacksReason(wanted)) throw new AppError('reason-missing', `${wanted.verdict} without a reason`)
+  const { round, version, verdict, reason, at } = wanted
+  return atDesk(db, projectId, at, async (desk): Promise<DecisionOutcome> => {
+    const [current, before] = await Promise.all([
+      desk.tx.proposalVersion.findFirst({
+        where: { projectId },
+        orderBy: { number: 'desc' },
+        select: { number: true, round: true },
+      }),
+      desk.tx.deskDecision.findUnique({ where: { projectId_round: { projectId, round } } }),
+    ])
+    const decision = before && decisionOf(before, linkId)
+    const conflict = decisionConflict(wanted, { current, decision })
+    if (conflict) return conflict
+    const row = { projectId, round, version, verdict, reason, linkId, name, at }
+    await desk.tx.deskDecision.create({ data: row })
+    await desk.note('decided', String(round))
+    const about = String(round)
+    await addNotice(desk.tx, projectId, { kind: 'decision', name, text: reason, about, verdict, at })
+    return { decided: true, decision: decisionOf(row, linkId) }
+  })
+}
+
+/** The project's decisions as `viewer` (a link's id, or null for the student) sees them, the first round first. */
+export async function listDecisions(
+  db: Database,
+  projectId: ProjectId,
+  viewer: string | null,
+): Promise<readonly DeskDecision[]> {
+  const rows = await db.deskDecision.findMany({ where: { projectId }, orderBy: { round: 'asc' } })
+  return rows.map((row) => decisionOf(row, viewer))
+}
+
+interface Row {
+  readonly round: number
+  readonly version: number
+  readonly verdict: string
+  readonly reason: string
+  readonly linkId: string | null
+  readonly name: string
+  readonly at: Date
+}
+
+function decisionOf(
+  { round, version, verdict, reason, linkId, name, at }: Row,
+  viewer: string | null,
+): DeskDecision {
+  const isMine = viewer !== null && linkId === viewer
+  return { round, version, verdict: Verdict.parse(verdict), reason, by: name, isMine, at: at.toISOString() }
+}

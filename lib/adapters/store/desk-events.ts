@@ -1,0 +1,97 @@
+import { z } from 'zod'
+import type { Prisma } from '@/generated/prisma/client'
+import { type DeskClosed, DeskEvent, type DeskEventKind } from '@/lib/contracts/desk'
+import { AppError } from '@/lib/contracts/errors'
+import type { ProjectId } from '@/lib/contracts/ids'
+import { linkState } from '@/lib/core/desk/desk-rules'
+import type { Database } from './client'
+
+/** Events read at once; who is further behind loads the page anew. */
+const EVENTS_MAX = 500
+
+/** A transaction that holds the project's desk: nobody else writes to it until it ends. */
+export interface DeskTransaction {
+  readonly tx: Prisma.TransactionClient
+  /** Notes what happened, for open pages. */
+  note(kind: DeskEventKind, about: string): Promise<void>
+}
+
+/**
+ * Runs `work` alone at the project's desk, all or nothing; what is read in it cannot change before it is written.
+ * Throws `not-found` when the project is gone.
+ */
+export async function atDesk<T>(
+  db: Database,
+  projectId: ProjectId,
+  at: Date,
+  work: (desk: DeskTransaction) => Promise<T>,
+): Promise<T> {
+  return db.$transaction(async (tx) => {
+    // Writers queue at the project's row; readers and runs that refer to it are not held up.
+    const rows = await tx.$queryRaw`
+      SELECT id FROM projects WHERE id = ${projectId} AND deleted_at IS NULL FOR NO KEY UPDATE`
+    if (z.array(z.unknown()).parse(rows).length === 0) throw new AppError('not-found', 'no such project')
+    const note = async (kind: DeskEventKind, about: string) => {
+      await tx.$executeRaw`
+        INSERT INTO desk_events (project_id, seq, at, kind, about)
+        SELECT ${projectId}, coalesce(max(seq), 0) + 1, ${at}, ${kind}, ${about} FROM desk_events
+        WHERE project_id = ${projectId}`
+    }
+    return work({ tx, note })
+  })
+}
+
+/** The seq of the latest event of each project that has one. */
+export async function latestDeskSeqs(
+  db: Database,
+  projectIds: readonly ProjectId[],
+): Promise<ReadonlyMap<string, number>> {
+  const rows = await db.deskEvent.groupBy({
+    by: ['projectId'],
+    where: { projectId: { in: [...projectIds] } },
+    _max: { seq: true },
+  })
+  return new Map(rows.map(({ projectId, _max }) => [projectId, _max.seq ?? 0]))
+}
+
+/** What happened at a desk after `seq`, in order, at most 500 events. */
+export async function listDeskEvents(
+  db: Database,
+  projectId: ProjectId,
+  seq: number,
+): Promise<readonly DeskEvent[]> {
+  const rows = await db.deskEvent.findMany({
+    where: { projectId, seq: { gt: seq } },
+    orderBy: { seq: 'asc' },
+    take: EVENTS_MAX,
+  })
+  return rows.map(({ seq: place, at, kind, about }) =>
+    DeskEvent.parse({ seq: place, at: at.toISOString(), kind, about }),
+  )
+}
+
+/** Of some sessions those that may no longer look, with the reason. */
+export async function closedSessions(
+  db: Database,
+  hashes: readonly string[],
+  now: Date,
+): Promise<ReadonlyMap<string, DeskClosed>> {
+  const rows = await db.shareSession.findMany({
+    where: { hash: { in: [...hashes] } },
+    select: {
+      hash: true,
+      expiresAt: true,
+      link: { select: { revokedAt: true, expiresAt: true, project: { select: { deletedAt: true } } } },
+    },
+  })
+  const known = new Map(rows.map((session) => [session.hash, session]))
+  const closed = hashes.flatMap((hash): [string, DeskClosed][] => {
+    const session = known.get(hash)
+    if (!session) return [[hash, 'not-signed-in']]
+    const { link, expiresAt } = session
+    const state = link.project.deletedAt === null ? linkState(link, now) : 'revoked'
+    if (state !== 'open') return [[hash, state === 'revoked' ? 'link-revoked' : 'link-expired']]
+    return expiresAt > now ? [] : [[hash, 'not-signed-in']]
+  })
+  return new Map(closed)
+}

@@ -1,0 +1,101 @@
+import type { Database } from '@/lib/adapters/store/client'
+import { listComments } from '@/lib/adapters/store/comments'
+import { listDecisions } from '@/lib/adapters/store/decisions'
+import { latestDeskSeqs } from '@/lib/adapters/store/desk-events'
+import { addNotice } from '@/lib/adapters/store/inbox'
+import { findVersion, listVersions } from '@/lib/adapters/store/proposal-versions'
+import { addAccess, listAccesses } from '@/lib/adapters/store/share-accesses'
+import { listLinks, saveDeskVisit } from '@/lib/adapters/store/share-links'
+import type { DeskScope, DeskView, ShareView, VersionChanges } from '@/lib/contracts/desk'
+import type { ProjectId } from '@/lib/contracts/ids'
+import { deskBlocks } from '@/lib/core/desk/block-text'
+import { foldThreads } from '@/lib/core/desk/comment-threads'
+import { includesRight, roundsOf } from '@/lib/core/desk/desk-rules'
+import { diffVersions } from '@/lib/core/desk/diff-trees'
+
+interface Look {
+  /** The version to show; null shows the newest. */
+  readonly version: number | null
+  /** The version that changes are counted from; null counts from the one seen at the last visit. */
+  readonly since: number | null
+  /** Browser and system for the access log. */
+  readonly agent: string
+  readonly now: Date
+}
+
+/** What an advisor sees, and the note that it was looked at. A version that does not exist shows the newest. */
+export async function viewDesk(db: Database, scope: DeskScope, look: Look): Promise<DeskView> {
+  const { projectId, linkId } = scope
+  // Read first: what is written meanwhile comes again on the stream.
+  const seq = (await latestDeskSeqs(db, [projectId])).get(projectId) ?? 0
+  const versions = await listVersions(db, projectId)
+  const current = versions.at(-1) ?? null
+  const visit = await saveDeskVisit(db, scope, { current: current?.number ?? null, now: look.now })
+  if (visit.isNew) {
+    const { agent, now: at } = look
+    await addAccess(db, scope, { what: 'opened', version: current?.number ?? null, agent, at })
+    if (visit.isFirst) {
+      const notice = {
+        kind: 'first-visit',
+        name: scope.name,
+        text: '',
+        about: linkId,
+        verdict: null,
+        at,
+      } as const
+      await addNotice(db, projectId, notice)
+    }
+  }
+  const asked = versions.some(({ number }) => number === look.version) ? look.version : null
+  const number = asked ?? current?.number ?? null
+  const [version, comments, decisions] = await Promise.all([
+    number === null ? null : findVersion(db, projectId, number),
+    listComments(db, projectId),
+    listDecisions(db, projectId, linkId),
+  ])
+  const rounds = roundsOf(versions, decisions)
+  const isOpen = rounds.at(-1)?.decision === null && number === current?.number
+  return {
+    link: { id: linkId, name: scope.name, rights: scope.rights, expiresAt: scope.expiresAt.toISOString() },
+    seq,
+    version,
+    versions,
+    changes: await changesSince(db, projectId, look.since ?? visit.baseVersion, version),
+    comments: foldThreads(comments, version ? deskBlocks(version.tree) : [], linkId),
+    rounds,
+    canDecide: isOpen && includesRight(scope.rights, 'decide'),
+  }
+}
+
+/** What the student sees of the desk: links with when they were used, comments at the newest version, rounds, access log. */
+export async function viewShare(db: Database, projectId: ProjectId, now: Date): Promise<ShareView> {
+  const seq = (await latestDeskSeqs(db, [projectId])).get(projectId) ?? 0
+  const [versions, links, comments, decisions, access, version] = await Promise.all([
+    listVersions(db, projectId),
+    listLinks(db, projectId, now),
+    listComments(db, projectId),
+    listDecisions(db, projectId, null),
+    listAccesses(db, projectId),
+    findVersion(db, projectId, 'current'),
+  ])
+  return {
+    seq,
+    current: versions.at(-1) ?? null,
+    versions,
+    links,
+    comments: foldThreads(comments, version ? deskBlocks(version.tree) : [], null),
+    rounds: roundsOf(versions, decisions),
+    access,
+  }
+}
+
+async function changesSince(
+  db: Database,
+  projectId: ProjectId,
+  since: number | null,
+  version: DeskView['version'],
+): Promise<VersionChanges | null> {
+  if (since === null || !version || since === version.number) return null
+  const before = await findVersion(db, projectId, since)
+  return before && diffVersions(before, version)
+}

@@ -1,0 +1,34 @@
+import 'server-only'
+import { findVersion } from '@/lib/adapters/store/proposal-versions'
+import { addAccess } from '@/lib/adapters/store/share-accesses'
+import type { DeskView, ProposalVersion } from '@/lib/contracts/desk'
+import { AppError } from '@/lib/contracts/errors'
+import { type Advisor, requireDesk } from '../desk-session'
+import { viewDesk } from '../desk-view'
+import { services } from '../services'
+
+interface DeskQuery {
+  readonly version?: number | null
+  readonly since?: number | null
+}
+
+/** What the desk shows through a link, and the note that it was looked at. Throws what requireDesk throws. */
+export async function loadDesk(link: string, { version, since }: DeskQuery = {}): Promise<DeskView> {
+  const advisor = await requireDesk(link, 'view')
+  const { db } = await services()
+  const { agent } = advisor
+  return viewDesk(db, advisor, { version: version ?? null, since: since ?? null, agent, now: new Date() })
+}
+
+/**
+ * A published version with its text for an advisor, 'current' for the newest, to be drawn as a file; the download stands in
+ * the access log. Throws `not-found` when there is no such version.
+ */
+export async function getVersionTree(advisor: Advisor, number: number | 'current'): Promise<ProposalVersion> {
+  const { db } = await services()
+  const version = await findVersion(db, advisor.projectId, number)
+  if (!version) throw new AppError('not-found', 'no such version')
+  const { agent } = advisor
+  await addAccess(db, advisor, { what: 'downloaded', version: version.number, agent, at: new Date() })
+  return version
+}
