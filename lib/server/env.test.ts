@@ -18,6 +18,7 @@ const unusable: readonly (readonly [string, string])[] = [
   ['MODEL_RETRY_BASE_MS', '0'],
   ['RUN_TOKEN_BUDGET', 'lots'],
   ['CONTACT_EMAIL', 'nobody'],
+  ['SMTP_URL', 'https://mail.example'],
   ['SANDBOX_PORT', '-1'],
   ['SANDBOX_URL', 'https://sandbox.example'],
 ]
@@ -47,6 +48,11 @@ describe('the environment', () => {
     expect(sentenceOf({ MODEL_PROVIDER: 'compatible', MODEL_NAME: 'local' })).toMatch(
       /^MODEL_BASE_URL is missing/,
     )
+  })
+
+  it('asks for both halves of e-mail', () => {
+    expect(sentenceOf({ SMTP_URL: 'smtp://127.0.0.1:2525' })).toMatch(/^SMTP_FROM is missing/)
+    expect(sentenceOf({ SMTP_FROM: 'carrel@example.org' })).toMatch(/^SMTP_URL is missing/)
   })
 
   it('refuses a secret key of another length, without printing it', () => {

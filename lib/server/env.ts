@@ -30,6 +30,9 @@ const Env = z.object({
   /** How often quality control may send a proposal back. */
   MAX_REFINEMENTS: z.coerce.number().int().min(0).max(10).default(3),
   CONTACT_EMAIL: z.email().optional(),
+  /** Where e-mails go out, e.g. smtps://user:password@mail.example; without it there are none. */
+  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  SMTP_FROM: text(320).optional(),
   OPENALEX_KEY: text(300).optional(),
   SEMANTIC_SCHOLAR_KEY: text(300).optional(),
   PUBMED_KEY: text(300).optional(),
@@ -88,6 +91,10 @@ export function parseEnv(variables: Readonly<Record<string, string | undefined>>
       'bad-configuration',
       'MODEL_EMBEDDING is not usable: MODEL_PROVIDER must be google, openai or compatible for it.',
     )
+  }
+  if ((model.SMTP_URL === undefined) !== (model.SMTP_FROM === undefined)) {
+    const missing = model.SMTP_URL ? 'SMTP_FROM' : 'SMTP_URL'
+    throw new AppError('bad-configuration', `${missing} is missing: e-mail needs both a server and a sender.`)
   }
   return model
 }
