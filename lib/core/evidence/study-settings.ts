@@ -5,6 +5,8 @@ import { stemsOf } from '@/lib/core/validation/word-stems'
 export interface Setting {
   readonly id: string
   readonly names: Readonly<Record<GlossaryLanguage, string>>
+  /** The id of the region that a country belongs to; '' where it is none or the region is not in the table. */
+  readonly within: string
 }
 
 /** `english | portuguese | spanish`; further words for the same after a semicolon. The names stand without article. */
@@ -55,6 +57,15 @@ const populationLines = [
   'public schools | escolas públicas; rede pública | escuelas públicas',
 ]
 
+const regions: Readonly<Record<string, readonly string[]>> = {
+  'Latin America': ['Brazil', 'Mexico', 'Argentina', 'Chile', 'Colombia', 'Peru', 'Ecuador', 'Uruguay'],
+  'European Union': ['Spain', 'Portugal', 'Germany', 'Italy', 'France'],
+}
+
+function regionOf(id: string): string {
+  return Object.entries(regions).find(([, members]) => members.includes(id))?.[0] ?? ''
+}
+
 interface KnownSetting {
   readonly setting: Setting
   readonly forms: readonly string[]
@@ -67,7 +78,7 @@ function tableOf(lines: readonly string[]): readonly KnownSetting[] {
       .map((part) => part.split(';').map((name) => name.trim()))
     const names = { en: en[0] ?? '', pt: pt[0] ?? '', es: es[0] ?? '' }
     const forms = [...new Set([...en, ...pt, ...es].map((name) => ` ${stemsOf(name).join(' ')} `))]
-    return { setting: { id: names.en, names }, forms }
+    return { setting: { id: names.en, names, within: regionOf(names.en) }, forms }
   })
 }
 

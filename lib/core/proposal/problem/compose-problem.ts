@@ -1,8 +1,14 @@
 import type { ProblemDefinition } from '@/lib/contracts/proposal'
 import { REFINEMENT_HISTORY_MAX } from '@/lib/contracts/proposal'
-import type { Literature, ProblemStage, ProposalBrief } from '@/lib/contracts/proposal-run'
+import {
+  type Literature,
+  PROPOSAL_SOURCES_MAX,
+  type ProblemStage,
+  type ProposalBrief,
+} from '@/lib/contracts/proposal-run'
 import type { Locale } from '@/lib/contracts/source-validation'
 import { localeLanguages, say } from '@/lib/core/documents/phrases'
+import { evidenceLanguages } from '@/lib/core/evidence/find-cue'
 import { literatureEntry } from '@/lib/core/proposal/literature-entry'
 import { conceptGroups, namesIn } from '@/lib/core/validation/concepts'
 import { conceptHolds, frequentPhrases } from '@/lib/core/validation/found-evidence'
@@ -14,11 +20,12 @@ import { hasArticle, listed, lowerFirst } from './noun-phrases'
 import { entryPhrases } from './problem-phrases'
 import { problemStatement } from './problem-statement'
 import { isRetracted } from './rank-literature'
+import { limitPhrase } from './scope'
 import { type SourceFacts, sourceFacts } from './source-facts'
 import { type TopicParts, topicParts } from './topic-parts'
 
 /** Sources that the statement reads; the abstract of each is cut into sentences. */
-const FACTS_MAX = 25
+const FACTS_MAX = PROPOSAL_SOURCES_MAX
 const ENTRIES_MAX = 10
 const VARIABLES_MAX = 6
 const VARIABLE_MAX = 200
@@ -73,7 +80,7 @@ function keyVariables(brief: ProposalBrief, parts: TopicParts, facts: readonly S
     ...(parts.subject.startsWith('‘') ? [] : namesIn(parts.subject, language)),
     ...namesIn(brief.question, language),
   ]
-  const groups = conceptGroups(brief.topic, brief.question, language)
+  const groups = conceptGroups(brief.topic, brief.question, language, [], evidenceLanguages)
   const works = facts.map(({ source }) => source.work)
   const shared = frequentPhrases(works, groups).flatMap(({ text }) => inLanguage(text, language, works))
   const held = conceptHolds(works, groups).filter(({ records }) => records > 0)
@@ -114,7 +121,7 @@ function inLanguage(
 function relevanceNote(brief: ProposalBrief, { source, design }: SourceFacts): string {
   const { locale } = brief
   const { work } = source
-  const groups = conceptGroups(brief.topic, brief.question, localeLanguages[locale])
+  const groups = conceptGroups(brief.topic, brief.question, localeLanguages[locale], [], evidenceLanguages)
   const terms = conceptHolds([work], groups)
     .filter(({ records }) => records > 0)
     .map(({ name }) => lowerFirst(name))
@@ -160,7 +167,7 @@ function changesOf(
   const { limit, fewer } = changeTemplates[locale]
   const from = before.secondary_questions.length
   return [
-    ...(addedLimit === '' ? [] : [limit.replace('{limit}', lowerFirst(addedLimit))]),
+    ...(addedLimit === '' ? [] : [limit.replace('{limit}', limitPhrase(addedLimit, locale))]),
     ...(secondary.length < from
       ? [fewer.replace('{from}', String(from)).replace('{to}', String(secondary.length))]
       : []),

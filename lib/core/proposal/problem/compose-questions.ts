@@ -3,7 +3,7 @@ import type { Locale } from '@/lib/contracts/source-validation'
 import { definite, lowerFirst, upperFirst } from './noun-phrases'
 import { type QuestionKey, questionTemplates } from './question-phrases'
 import { sentence } from './say-counted'
-import { asksForLess, holdsLimit, scopeLimits } from './scope'
+import { asksForLess, holdsLimit, limitPhrase, scopeLimits } from './scope'
 import type { TopicParts } from './topic-parts'
 
 const SECONDARY_MIN = 2
@@ -76,7 +76,7 @@ function limited(question: string, limit: string, locale: Locale): string {
     'pt-BR': ', considerando apenas {limit}?',
     es: ', considerando solo {limit}?',
   }
-  return question.replace(/\?$/, '') + template[locale].replace('{limit}', lowerFirst(limit))
+  return question.replace(/\?$/, '') + template[locale].replace('{limit}', limitPhrase(limit, locale))
 }
 
 function mainKey({ kind, isEffect }: TopicParts): QuestionKey {

@@ -107,14 +107,27 @@ export function listed(items: readonly string[], locale: Locale): string {
   return `${items.slice(0, -1).join(', ')} ${both} ${last}`
 }
 
-/** Words that keep their capital inside a sentence: acronyms, mixed case, and names of peoples and places in English. */
+/** Words that keep their capital inside a sentence: acronyms, mixed case, and names of peoples and places. */
+const ACRONYM = /^(?:\p{Lu}{2,}.*|\p{Lu}|\p{Lu}\p{Ll}*[\p{Lu}\d].*)$/u
 const PROPER =
-  /^(?:\p{Lu}{2,}.*|\p{Lu}\p{Ll}*[\p{Lu}\d].*|(?:Brazil|Latin|Spanish|Portugu|English|Europe|Africa|America|Mexic|Argentin|Chile|Colombia|Peru|Indigenous|Bayes|Markov|Internet|Amaz|Covid|Brasil|México|Perú?|Colômbia|Espa|China|Chines|India|Monte|Google|Twitter|Python|Java|ChatGPT).*)$/u
+  /^(?:Brazil|Latin|Spanish|Portugu(?:ese|ês|és|al)|English|Europe|[AÁ]frica|[AÁ]sia|Am[eé]rica|Mexic|M[eé]xico|Argentin|Chile|Col[oôó]mbia|Per[uú]$|Peruvian|Bol[ií]via|Urugua|Paragua|E[cq]uador|Venezuela|Indigenous|Bayes|Markov|Internet|Amaz[oôó]n|Covid|Brasil$|Espa[nñ]|Spain|China$|Chinese|India$|Indian|Monte|Google|Twitter|Python|Java$|ChatGPT|Uni[aã]o|Uni[oó]n$|Estados|Unidos|United|States|Kingdom|Reino|S[aã]o$|Rio$|Fortaleza|Bogot|Madrid|Lisboa|Buenos|Aires)/u
 
-/** The first letter small, unless the word is a name or an acronym. */
+function keepsCapital(word: string): boolean {
+  return ACRONYM.test(word) || PROPER.test(word)
+}
+
+const isCapital = (word: string) => /^\p{Lu}/u.test(word)
+/** Shorter words are glue, which title case leaves small. */
+const TITLE_WORD_MIN = 4
+
+/** A phrase as it stands inside a sentence: title case and a first capital become small, names and acronyms stay. */
 export function lowerFirst(phrase: string): string {
-  const [first = ''] = phrase.split(/\s/, 1)
-  return PROPER.test(first) ? phrase : phrase.charAt(0).toLowerCase() + phrase.slice(1)
+  const words = phrase.split(' ')
+  const telling = words.filter((word) => word.length >= TITLE_WORD_MIN)
+  const isTitleCase = telling.length > 1 && telling.every(isCapital)
+  return words
+    .map((word, at) => ((at === 0 || isTitleCase) && !keepsCapital(word) ? word.toLowerCase() : word))
+    .join(' ')
 }
 
 export function upperFirst(text: string): string {

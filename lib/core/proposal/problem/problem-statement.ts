@@ -1,5 +1,6 @@
 import type { DesignId, ProposalBrief } from '@/lib/contracts/proposal-run'
 import { localeLanguages, say } from '@/lib/core/documents/phrases'
+import { evidenceLanguages } from '@/lib/core/evidence/find-cue'
 import { placesNamed, populationsNamed, type Setting } from '@/lib/core/evidence/study-settings'
 import { conceptGroups } from '@/lib/core/validation/concepts'
 import { conceptHolds } from '@/lib/core/validation/found-evidence'
@@ -8,8 +9,8 @@ import type { Questions } from './compose-questions'
 import { designNames } from './design-names'
 import { definite, listed, lowerFirst, upperFirst } from './noun-phrases'
 import { type ProblemKey, problemPhrases } from './problem-phrases'
-import { citation, sentence, shareOf } from './say-counted'
-import { meansLimits, scopeLimits } from './scope'
+import { citation, countOf, sentence, shareOf } from './say-counted'
+import { limitPhrase, meansLimits, scopeLimits } from './scope'
 import type { SourceFacts } from './source-facts'
 import type { TopicParts } from './topic-parts'
 
@@ -62,6 +63,9 @@ function paragraphs(input: StatementInput, quoted: number): string[] {
   return all.map((lines) => lines.filter(Boolean).map(upperFirst).join(' ')).filter(Boolean)
 }
 
+/** So that four reports in a row do not begin alike. */
+const reportingKeys = ['reported', 'reportedNext', 'reportedThen'] as const
+
 type Lines = readonly string[]
 
 function teller({ brief: { locale } }: StatementInput) {
@@ -76,8 +80,7 @@ function keysOf(facts: readonly SourceFacts[]): string {
 /** A quotation with who says it. */
 function quoted(input: StatementInput, key: ProblemKey, facts: SourceFacts, quote: string): string {
   const unnamed = say(problemPhrases, input.brief.locale, 'unnamed')
-  const label =
-    facts.label === '' ? (key === 'reported' || key === 'aimIs' ? unnamed : lowerFirst(unnamed)) : facts.label
+  const label = facts.label === '' ? lowerFirst(unnamed) : facts.label
   const values = { label, quote, cite: citation([facts.source.key]) }
   return teller(input)(key, values, facts.isPlural ? 2 : 1)
 }
@@ -91,6 +94,7 @@ function contextOf(input: StatementInput): Lines {
     area: lowerFirst(profile.research_area),
     field: lowerFirst(profile.field_of_study),
     subject: parts.subject,
+    theField: definite(lowerFirst(profile.field_of_study), locale),
     theSubject: definite(parts.subject, locale),
   }
   const first = [
@@ -119,17 +123,19 @@ function countsOf(input: StatementInput): Lines {
 /** "9 of the 12 sources name remote work, 7 of … burnout; only 3 of … bring all of these terms together" */
 function termCounts(brief: ProposalBrief, facts: readonly SourceFacts[]): Lines {
   const { locale, topic, question } = brief
-  const groups = conceptGroups(topic, question, localeLanguages[locale])
+  const groups = conceptGroups(topic, question, localeLanguages[locale], [], evidenceLanguages)
   const works = facts.map(({ source }) => source.work)
   const holds = conceptHolds(works, groups).slice(0, 3)
   const total = facts.length
   const line = (key: ProblemKey, count: number, term: string) =>
-    sentence(problemPhrases[locale][key], locale, { share: shareOf(count, total, locale), term }, count)
+    sentence(problemPhrases[locale][key], locale, { count: countOf(count, locale), term }, count)
+  const all = (terms: string) => sentence(problemPhrases[locale].holdsOf, locale, { total, terms })
   const terms = holds.map(({ name, records }) => line('holds', records, lowerFirst(name)))
-  if (holds.length < 2 || holds.some(({ records }) => records === 0)) return [listed(terms, locale)]
+  if (holds.length < 2 || holds.some(({ records }) => records === 0)) return [all(listed(terms, locale))]
   const together = total - new Set(holds.flatMap((_, at) => missing(works, groups.slice(at, at + 1)))).size
-  if (together * 2 > total) return [listed(terms, locale)]
-  return [`${listed(terms, locale)}; ${line('holdsAll', together, '').replace(/\s+$/, '')}`]
+  if (together * 2 > total) return [all(listed(terms, locale))]
+  const joint = together === 0 ? 'holdsNone' : 'holdsAll'
+  return [`${all(listed(terms, locale))}; ${line(joint, together, '')}`]
 }
 
 function missing(
@@ -144,7 +150,10 @@ function reportedOf(input: StatementInput, count: number): Lines {
   const tell = teller(input)
   if (facts.length === 0) return [tell('noSource')]
   const telling = facts.filter(({ results }) => results.length > 0).slice(0, count)
-  if (telling.length > 0) return telling.map((fact) => quoted(input, 'reported', fact, fact.results[0] ?? ''))
+  if (telling.length > 0)
+    return telling.map((fact, at) =>
+      quoted(input, reportingKeys[at % reportingKeys.length] ?? 'reported', fact, fact.results[0] ?? ''),
+    )
   const aims = facts.filter((fact) => fact.aims.length > 0).slice(0, Math.min(2, count))
   return [
     tell('onlyTopics', { cite: keysOf(facts) }),
@@ -159,7 +168,7 @@ function limitsOf(input: StatementInput, count: number): Lines {
   const told = limited.map((fact) => quoted(input, 'limits', fact, fact.limits[0] ?? ''))
   const first = told.slice(0, 1)
   // The announcement stands once; the next are simply reported.
-  const others = limited.slice(1).map((fact) => quoted(input, 'reported', fact, fact.limits[0] ?? ''))
+  const others = limited.slice(1).map((fact) => quoted(input, 'limitsMore', fact, fact.limits[0] ?? ''))
   const counted = facts.length < SOURCES_COUNTED_MIN ? [] : [...directionsOf(input), ...designsOf(input)]
   return [...counted, ...(first.length > 0 ? [...first, ...others] : [teller(input)('noLimits')])]
 }
@@ -208,7 +217,7 @@ function gapOf(input: StatementInput, count: number): Lines {
   const futures = facts
     .filter((fact) => fact.futures.length > 0)
     .slice(0, count)
-    .map((fact) => quoted(input, 'future', fact, fact.futures[0] ?? ''))
+    .map((fact, at) => quoted(input, at === 0 ? 'future' : 'futureMore', fact, fact.futures[0] ?? ''))
   const head = tell(total < SOURCES_COUNTED_MIN ? 'gapFew' : 'gap', { total })
   return [
     head,
@@ -247,14 +256,14 @@ function missingSettings(input: StatementInput): Lines {
 }
 
 function periodOf(input: StatementInput): Lines {
-  const { facts, parts, year } = input
+  const { brief, facts, parts, year } = input
   const tell = teller(input)
   const since = year - RECENT_YEARS
   const recent = facts.filter(({ source }) => (source.work.year ?? 0) >= since).length
   const isFollowed = facts.some((fact) => fact.isLongitudinal)
   const asksOverTime = parts.kind === 'relation' || parts.kind === 'understanding'
   return [
-    tell('recent', { year: since, count: recent, total: facts.length }, recent),
+    tell('recent', { year: since, share: shareOf(recent, facts.length, brief.locale) }, recent),
     ...(asksOverTime && !isFollowed ? [tell('notLongitudinal')] : []),
   ]
 }
@@ -278,7 +287,12 @@ function relevanceOf(input: StatementInput): Lines {
   const field = lowerFirst(brief.profile.field_of_study)
   const context = brief.profile.additional_context?.replace(/\s+/g, ' ').trim() ?? ''
   return [
-    tell('relevance', { field, subject: parts.subject, theSubject: definite(parts.subject, brief.locale) }),
+    tell('relevance', {
+      field,
+      theField: definite(field, brief.locale),
+      subject: parts.subject,
+      theSubject: definite(parts.subject, brief.locale),
+    }),
     cited && count > 1
       ? tell('mostCited', { label: cited.label, count, cite: citation([cited.source.key]) })
       : '',
@@ -295,7 +309,7 @@ function ended(text: string): string {
 function scopeOf(input: StatementInput): Lines {
   const { brief, changes } = input
   const tell = teller(input)
-  const limits = scopeLimits(brief).map(lowerFirst)
+  const limits = scopeLimits(brief).map((limit) => limitPhrase(limit, brief.locale))
   const means = meansLimits(brief).map(lowerFirst)
   const { locale } = brief
   return [

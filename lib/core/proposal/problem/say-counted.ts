@@ -25,29 +25,23 @@ export function sentence(
   })
 }
 
-/** "none of the 12 sources", "one of …", "3 of …", "all 12 sources"; `total` is at least 2. */
+/** Small numbers in words; feminine where the language has it, because sources are counted. */
+const numberWords: Readonly<Record<Locale, readonly string[]>> = {
+  en: ['none', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine'],
+  'pt-BR': ['nenhuma', 'uma', 'duas', 'três', 'quatro', 'cinco', 'seis', 'sete', 'oito', 'nove'],
+  es: ['ninguna', 'una', 'dos', 'tres', 'cuatro', 'cinco', 'seis', 'siete', 'ocho', 'nueve'],
+}
+
+/** "none", "one", "three", "12": how many sources. */
+export function countOf(count: number, locale: Locale): string {
+  return numberWords[locale][count] ?? String(count)
+}
+
+/** "none of the 12 sources", "one of …", "three of …", "all 12 sources"; `total` is at least 2. */
 export function shareOf(count: number, total: number, locale: Locale): string {
-  if (count === 0)
-    return {
-      en: `none of the ${total} sources`,
-      'pt-BR': `nenhuma das ${total} fontes`,
-      es: `ninguna de las ${total} fuentes`,
-    }[locale]
-  if (count === total)
-    return { en: `all ${total} sources`, 'pt-BR': `todas as ${total} fontes`, es: `las ${total} fuentes` }[
-      locale
-    ]
-  if (count === 1)
-    return {
-      en: `one of the ${total} sources`,
-      'pt-BR': `uma das ${total} fontes`,
-      es: `una de las ${total} fuentes`,
-    }[locale]
-  return {
-    en: `${count} of the ${total} sources`,
-    'pt-BR': `${count} das ${total} fontes`,
-    es: `${count} de las ${total} fuentes`,
-  }[locale]
+  const all = { en: `all ${total} sources`, 'pt-BR': `todas as ${total} fontes`, es: `las ${total} fuentes` }
+  const of = { en: `of the ${total} sources`, 'pt-BR': `das ${total} fontes`, es: `de las ${total} fuentes` }
+  return count === total ? all[locale] : `${countOf(count, locale)} ${of[locale]}`
 }
 
 /** `[@one; @two]`, at most five keys; '' for none. */

@@ -1,7 +1,9 @@
 import type { ProposalBrief } from '@/lib/contracts/proposal-run'
+import type { Locale } from '@/lib/contracts/source-validation'
 import { cueMatcher } from '@/lib/core/evidence/find-cue'
 import { placesNamed, populationsNamed } from '@/lib/core/evidence/study-settings'
 import { foldAccents } from '@/lib/core/text/words'
+import { definite, lowerFirst } from './noun-phrases'
 
 /** Constraints of means, not of scope: they limit how, not about what. */
 const ofMeans = cueMatcher({
@@ -30,6 +32,12 @@ function isScope(constraint: string): boolean {
   const hasSetting = placesNamed(constraint).length > 0 || populationsNamed(constraint).length > 0
   if (hasSetting || /(?:19|20)\d{2}/.test(constraint)) return true
   return only.test(constraint) && ofMeans(constraint, null) === null
+}
+
+/** A limit inside a sentence, with its article: "os hospitais públicos de Fortaleza", "the period 2010–2022". */
+export function limitPhrase(limit: string, locale: Locale): string {
+  const phrase = lowerFirst(limit)
+  return locale === 'en' ? phrase.replace(/^(?=period\b)/, 'the ') : definite(phrase, locale)
 }
 
 /** Limits of means ("no budget"), as written. */

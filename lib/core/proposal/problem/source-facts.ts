@@ -1,5 +1,6 @@
 import type { DesignId, ProposalSource } from '@/lib/contracts/proposal-run'
 import type { Locale } from '@/lib/contracts/source-validation'
+import { evidenceLanguages } from '@/lib/core/evidence/find-cue'
 import { type FindingDirection, findingDirection } from '@/lib/core/evidence/finding-direction'
 import { type RoleSentence, sentenceRolesOf } from '@/lib/core/evidence/sentence-roles'
 import { isLongitudinal, studyDesignOf } from '@/lib/core/evidence/study-design'
@@ -20,6 +21,8 @@ export interface SourceFacts {
   readonly futures: readonly string[]
   readonly direction: FindingDirection | null
   readonly design: DesignId | null
+  /** False for languages whose places, groups and cues nobody listed: what such a text does not seem to name it may name. */
+  readonly isReadable: boolean
   readonly isLongitudinal: boolean
   readonly places: readonly Setting[]
   readonly populations: readonly Setting[]
@@ -53,6 +56,7 @@ export function sourceFacts(source: ProposalSource, locale: Locale): SourceFacts
     futures: quotes('future'),
     direction: directionOf(results, language),
     design: studyDesignOf(text, language)?.design ?? null,
+    isReadable: language === null || evidenceLanguages.some((known) => known === language),
     isLongitudinal: isLongitudinal(text, language),
     places: placesNamed(text),
     populations: populationsNamed(text),
@@ -72,15 +76,21 @@ function authorLabel({ work }: ProposalSource, locale: Locale): { label: string;
   return { label: listed(names, locale), isPlural: names.length > 1 }
 }
 
-const HEADING =
-  /^(?:\p{L}+(?:[\s/&]+\p{L}+){0,3}\s?:|(?:results?|conclusions?|objectives?|limitations?|resultados?|conclus[oõãió]+(?:es|n)?|objetivos?)\.?\s(?=\p{Lu}|\d))\s*/iu
+/** "RESULTS: …", "Resultados e discussão: …". */
+const HEADING = /^\p{L}+(?:[\s/&]+\p{L}+){0,3}\s?:\s*/u
+/** "Results We found …": only before a capital, because "Limitations include …" is a sentence. */
+const PLAIN_HEADING =
+  /^(?:[Rr]esults?|[Cc]onclusions?|[Oo]bjectives?|[Ll]imitations?|[Rr]esultados?|[Cc]onclus(?:[oõó]es|[aã]o|i[oó]n(?:es)?)|[Oo]bjetivos?|[A-Z]{6,})\.?\s(?=\p{Lu}|\d)/u
 
 /**
  * A sentence as it can stand between quotation marks: without the heading before it and the full stop after it, cut with
  * "[…]" where it is long. null when it holds quotation marks or brackets of its own, or is too short to say anything.
  */
 export function quoteOf(sentence: string): string | null {
-  const body = sentence.replace(HEADING, '').replace(/[\s.]+$/, '')
+  const body = sentence
+    .replace(HEADING, '')
+    .replace(PLAIN_HEADING, '')
+    .replace(/[\s.]+$/, '')
   const words = body.split(/\s+/)
   if (words.length < QUOTE_WORDS_MIN || /["“”«»[\]@\\]|https?:/.test(body)) return null
   if (words.length <= QUOTE_WORDS_MAX) return body

@@ -79,8 +79,8 @@ export function topicParts({
   const subject = subjectOf(topic, locale)
   const isForeign = subject.startsWith('‘')
   const { core, setting } = isForeign ? { core: subject, setting: '' } : cutSetting(subject, locale)
-  const named = isForeign ? null : (effectPatterns[locale].exec(core) ?? effectPatterns[locale].exec(subject))
-  const effect = named === null ? null : pairOf(named)
+  const ofCore = isForeign ? null : pairOf(effectPatterns[locale].exec(core))
+  const effect = ofCore ?? (isForeign ? null : pairOf(effectPatterns[locale].exec(subject)))
   const related = isForeign || effect !== null ? null : pairOf(relationPatterns[locale].exec(core))
   const joined =
     isForeign || effect !== null || related !== null ? null : pairOf(pairPatterns[locale].exec(core))
@@ -95,7 +95,7 @@ export function topicParts({
   return {
     subject,
     core,
-    setting: tail.setting || (effect === null ? setting : ''),
+    setting: tail.setting || (effect === null || ofCore !== null ? setting : ''),
     pair: pair === null ? null : [lowerFirst(first), lowerFirst(tail.core)],
     kind,
     isEffect: effect !== null,

@@ -1,0 +1,242 @@
+import type { ResearchObjectives } from '@/lib/contracts/proposal'
+import type { ObjectivesStage, ProblemStage, ProposalBrief } from '@/lib/contracts/proposal-run'
+import type { Locale } from '@/lib/contracts/source-validation'
+import { type Phrases, say } from '@/lib/core/documents/phrases'
+import { isStopWord } from '@/lib/core/text/stop-words'
+import { wordsOf } from '@/lib/core/text/words'
+import { stemOf } from '@/lib/core/validation/word-stems'
+import { addDays, dayName, daysBetween, defenceDateOf, monthName } from './calendar'
+import { indirectQuestion } from './indirect-question'
+import { listed, lowerFirst } from './noun-phrases'
+import { type ObjectiveKey, type ObjectiveStep, objectivePhrases } from './objective-phrases'
+import { sentence } from './say-counted'
+import { asksForLess } from './scope'
+
+const OBJECTIVES_MAX = 5
+const OBJECTIVES_MIN = 3
+const TEXT_MAX = 1_000
+const SOURCES_COUNTED_MIN = 3
+/** Planning assumptions: the part of the time after which the first objective is due, and the last. The rest is for writing and the defence. */
+const FIRST_DUE01 = 0.3
+const LAST_DUE01 = 0.8
+/** Below this a due date names the day, not the month. */
+const DAYS_BY_DAY_MAX = 120
+/** Hours for one objective below which the time is called little; a planning assumption. */
+const OBJECTIVE_HOURS_MIN = 40
+const HOURS_LOW_MAX = 8
+const SOURCES_LOW_MAX = 5
+const RISKS_MAX = 12
+
+const steps = ['identify', 'analyse', 'explain', 'propose'] as const satisfies readonly ObjectiveStep[]
+
+/**
+ * The objectives that answer the questions of a problem: the general one is the main question as an infinitive, each secondary question
+ * gives one specific objective with its measure and the month by which it is due, and a last one brings their results together
+ * to answer the main question. Three to five in all. Reads the questions as they stand, so it follows a student's edits.
+ */
+export function composeObjectives({
+  brief,
+  problem,
+  note,
+  previous,
+}: {
+  readonly brief: ProposalBrief
+  readonly problem: ProblemStage
+  readonly note: string
+  readonly previous: ObjectivesStage | null
+}): ObjectivesStage {
+  const { main_research_question: main, secondary_questions: asked } = problem.definition
+  const { locale } = brief
+  const secondary = asked.slice(0, OBJECTIVES_MAX - 1)
+  const count = Math.max(OBJECTIVES_MIN, secondary.length + 1)
+  const dueOf = (at: number) => say(objectivePhrases, locale, 'due', { month: dueMonth(brief, at, count) })
+  const specific = [
+    ...secondary.map((question, at) => specificObjective(question, at, problem, locale) + dueTail(dueOf(at))),
+    integrating(locale) + dueTail(dueOf(count - 1)),
+  ].map((text) => text.slice(0, TEXT_MAX))
+  const coverage = [
+    { question: main, objectives: [specific.length - 1] },
+    ...asked.map((question, at) => ({ question, objectives: at < secondary.length ? [at] : [] })),
+  ]
+  const isNarrowed = previous !== null && asksForLess(note)
+  return {
+    objectives: {
+      general_objective: generalObjective(main, locale).slice(0, TEXT_MAX),
+      specific_objectives: specific,
+      feasibility_notes: feasibility(brief, problem, specific.length, isNarrowed),
+      alignment_check: alignment(coverage, specific, locale),
+    },
+    coverage,
+  }
+}
+
+function dueTail(due: string): string {
+  return `, ${due}.`
+}
+
+function generalObjective(question: string, locale: Locale): string {
+  const clause = indirectQuestion(question, locale)
+  if (clause === null) return sentence(objectivePhrases[locale].generalPlain, locale, { question })
+  const key = clause.isNoun ? 'generalNoun' : 'general'
+  return sentence(objectivePhrases[locale][key], locale, { clause: clause.text })
+}
+
+function specificObjective(question: string, at: number, problem: ProblemStage, locale: Locale): string {
+  const step = steps[Math.min(at, steps.length - 1)] ?? 'analyse'
+  const phrases = objectivePhrases[locale]
+  const clause = indirectQuestion(question, locale)
+  const aim =
+    clause === null
+      ? sentence(phrases.plainObjective, locale, { question: question.replace(/[?¿\s]+$/, '') })
+      : sentence(phrases[`${step}Verb`], locale, {
+          clause: step === 'propose' ? asThing(clause.text) : clause.text,
+        })
+  const sources = problem.literatureKeys.length
+  const measure =
+    step === 'identify' && sources < SOURCES_COUNTED_MIN
+      ? phrases.identifyMeasureFew
+      : phrases[`${step}Measure`]
+  return `${aim}, ${sentence(measure, locale, { count: sources })}`
+}
+
+/** "que medidas decorrem …" is proposed as "as medidas que decorrem …"; other clauses stay. */
+function asThing(clause: string): string {
+  return clause
+    .replace(/^que (medidas|recomendações) (.+? )?(decorrem) (.+)$/i, 'as $1 $2que $3 $4')
+    .replace(
+      /^que interpretação ou alteração das normas (responde) (.+)$/i,
+      'a interpretação ou alteração das normas que $1 $2',
+    )
+    .replace(/^qué (medidas|recomendaciones) (.+? )?(se desprenden) (.+)$/i, 'las $1 $2que $3 $4')
+    .replace(
+      /^qué interpretación o modificación de las normas (responde) (.+)$/i,
+      'la interpretación o modificación de las normas que $1 $2',
+    )
+    .replace(/^which (measures|recommendations) (.+? )?(follow) (.+)$/i, 'the $1 $2that $3 $4')
+    .replace(
+      /^which interpretation or change of the norms (answers) (.+)$/i,
+      'the interpretation or change of the norms that $1 $2',
+    )
+}
+
+function integrating(locale: Locale): string {
+  return `${say(objectivePhrases, locale, 'integrate')}, ${say(objectivePhrases, locale, 'integrateMeasure')}`
+}
+
+/** Due dates lie evenly between the two planning assumptions; short plans name the day. */
+function dueMonth(brief: ProposalBrief, at: number, count: number): string {
+  const days = daysBetween(brief.startDate, defenceDateOf(brief))
+  const share = FIRST_DUE01 + ((LAST_DUE01 - FIRST_DUE01) * at) / Math.max(1, count - 1)
+  const day = addDays(brief.startDate, Math.max(1, Math.round(days * share)))
+  return days <= DAYS_BY_DAY_MAX ? dayName(day, brief.locale) : monthName(day, brief.locale)
+}
+
+type Feasibility = ResearchObjectives['feasibility_notes']
+
+function feasibility(
+  brief: ProposalBrief,
+  problem: ProblemStage,
+  objectives: number,
+  isNarrowed: boolean,
+): Feasibility {
+  const { locale, profile } = brief
+  const tell = teller(objectivePhrases, locale)
+  const defence = defenceDateOf(brief)
+  const weeks = Math.max(0, Math.floor(daysBetween(brief.startDate, defence) / 7))
+  const total = weeks * profile.weekly_hours
+  const each = Math.round((total * LAST_DUE01) / objectives)
+  const time = tell('timeline', {
+    start: dayName(brief.startDate, locale),
+    defence: dayName(defence, locale),
+    weeks,
+    hours: profile.weekly_hours,
+    total,
+    each,
+    count: objectives,
+  })
+  const assessment = [
+    time,
+    each < OBJECTIVE_HOURS_MIN ? tell('timelineLittle') : '',
+    isNarrowed ? tell('timelineNarrowed') : '',
+  ]
+  return {
+    timeline_assessment: assessment.filter(Boolean).join(' '),
+    skills_required: [
+      tell('skillSearch'),
+      tell('skillWriting'),
+      ...profile.missing_skills.slice(0, 15).map((skill) => tell('skillMissing', { skill })),
+    ],
+    risk_factors: risksOf(brief, problem).slice(0, RISKS_MAX),
+  }
+}
+
+function risksOf({ locale, profile }: ProposalBrief, problem: ProblemStage): string[] {
+  const tell = teller(objectivePhrases, locale)
+  const sources = problem.literatureKeys.length
+  return [
+    ...(profile.weekly_hours <= HOURS_LOW_MAX ? [tell('riskHours', { hours: profile.weekly_hours })] : []),
+    ...(profile.missing_skills.length > 0
+      ? [tell('riskSkills', { skills: listed(profile.missing_skills.slice(0, 4), locale) })]
+      : []),
+    ...(sources < SOURCES_LOW_MAX ? [tell('riskSources', { count: sources })] : []),
+    ...profile.constraints.map((constraint) =>
+      tell('riskConstraint', { constraint: lowerFirst(constraint) }),
+    ),
+    tell('riskAccess'),
+  ]
+}
+
+function teller(phrases: Phrases<ObjectiveKey>, locale: Locale) {
+  return (key: ObjectiveKey, values: Readonly<Record<string, string | number>> = {}) =>
+    say(phrases, locale, key, values).slice(0, 500)
+}
+
+type Coverage = ObjectivesStage['coverage']
+
+/** Every question must have an objective, and the objective must speak of what the question speaks of. */
+function alignment(
+  coverage: Coverage,
+  objectives: readonly string[],
+  locale: Locale,
+): ResearchObjectives['alignment_check'] {
+  const tell = teller(objectivePhrases, locale)
+  const answered = coverage.filter((row) => row.objectives.length > 0)
+  const [main, ...others] = coverage
+  const rows = others.map(({ question, objectives: [first] }, at) =>
+    first === undefined
+      ? tell('coverageGap', { at: at + 1, question })
+      : tell('coverageRow', { at: at + 1, question, number: first + 1 }),
+  )
+  const numbers = listed(
+    objectives.slice(0, -1).map((_, at) => String(at + 1)),
+    locale,
+  )
+  const analysis = [
+    ...(main ? [tell('coverageMain', { number: objectives.length, numbers })] : []),
+    ...rows,
+    tell('coverageSum', { count: answered.length, total: coverage.length }),
+  ]
+  const close = others.filter((row) =>
+    row.objectives.some((at) => isAbout(objectives[at] ?? '', row.question, locale)),
+  )
+  const share = others.length === 0 ? 0 : close.length / others.length
+  const isComplete = answered.length === coverage.length
+  return {
+    coverage_analysis: analysis.join(' ').slice(0, 4_000),
+    coherence_score: isComplete && share === 1 ? 'High' : isComplete || share >= HALF01 ? 'Medium' : 'Low',
+  }
+}
+
+const HALF01 = 0.5
+
+/** At least half of the question's content words stand in the objective. */
+function isAbout(objective: string, question: string, locale: Locale): boolean {
+  const language = locale === 'pt-BR' ? 'pt' : locale
+  const stems = (text: string) =>
+    wordsOf(text)
+      .filter(({ text: word }) => !isStopWord(word, language))
+      .map(({ text: word }) => stemOf(word))
+  const said = new Set(stems(objective))
+  const wanted = stems(question)
+  return wanted.filter((stem) => said.has(stem)).length >= wanted.length * HALF01
+}

@@ -1,0 +1,150 @@
+import type { Locale } from '@/lib/contracts/source-validation'
+import { lowerFirst, smooth } from './noun-phrases'
+
+/**
+ * A question as the object of a verb: "How do nurses cope?" gives "how nurses cope", "Qual é a relação …?" gives "a relação …". `isNoun` when the
+ * question word fell away. null where the word order cannot be turned without knowing the grammar.
+ */
+export interface IndirectQuestion {
+  readonly text: string
+  readonly isNoun: boolean
+}
+
+/** Verbs of research questions in their base form that are hardly ever nouns. */
+const clearVerbs =
+  'affect|reduce|improve|relate|contribute|predict|explain|mediate|moderate|differ|perform|perceive|depend|vary|describe|define|deal|learn|teach|develop|adopt|respond|adapt|understand|interpret|apply|protect|foster|promote|hinder|determine|occur|emerge|achieve|agree|enable|evaluate|assess|enhance|undermine|cope|go'
+/** These are nouns as often: "remote work", "social support". */
+const doubtfulVerbs =
+  'influence|impact|shape|change|increase|decrease|compare|support|help|experience|use|make|lead|work|limit|drive|reach|follow|leave|fall|treat|measure|face|value'
+const verbs = `${clearVerbs}|${doubtfulVerbs}`
+const DO = /^(.*?)\b(do|does|did) (.+)$/i
+const MODAL = new RegExp(`^(.*?)\\b(can|could|should|might|may|will) (.+?) (be|${verbs})\\b(.*)$`, 'i')
+const BE =
+  /^(.*?)\b(is|are|was|were) (.+?) ((?:\w+ly )?(?:related|associated|correlated|linked|defined|measured|used|perceived|understood|affected|influenced|treated|applied|organised|organized|protected|distributed|effective|different|compatible|prepared|implemented|evaluated|regulated))\b(.*)$/i
+
+/** "at what computational cost" needs no turning. */
+const VERBLESS_WORDS_MAX = 5
+
+/** The question as a clause that follows a verb such as "to analyse". */
+export function indirectQuestion(question: string, locale: Locale): IndirectQuestion | null {
+  const bare = question
+    .replace(/[\s?]+$/, '')
+    .replace(/¿/g, '')
+    .trim()
+  return locale === 'en' ? indirectEnglish(bare) : indirectRomance(bare, locale)
+}
+
+function indirectEnglish(bare: string): IndirectQuestion | null {
+  const [first = bare, ...rest] = bare.split(
+    /, and (?=(?:how|what|which|with what|with which|at what|where|why)\b)/i,
+  )
+  const clauses = [first, ...rest].map(clauseOf)
+  const [lead] = clauses
+  if (!lead || clauses.some((clause) => clause === null)) return null
+  const text = clauses.map((clause) => clause?.text ?? '').join(', and ')
+  return { text, isNoun: lead.isNoun }
+}
+
+function clauseOf(bare: string): IndirectQuestion | null {
+  const noun = /^what (?:is|are|was|were) (the .+)$/i.exec(bare)?.[1]
+  if (noun !== undefined) return { text: noun, isNoun: true }
+  const done = DO.exec(bare)
+  if (done) {
+    const [, before = '', aux = '', rest = ''] = done
+    const verb = verbAt(rest)
+    if (verb === null) return null
+    const said = conjugated(verb.text, aux.toLowerCase())
+    return clause(before, rest.slice(0, verb.start) + said + rest.slice(verb.end))
+  }
+  const modal = MODAL.exec(bare)
+  if (modal) {
+    const [, before = '', aux = '', subject = '', verb = '', after = ''] = modal
+    return clause(before, `${subject} ${aux.toLowerCase()} ${verb}${after}`)
+  }
+  const being = BE.exec(bare)
+  if (being) {
+    const [, before = '', aux = '', subject = '', state = '', after = ''] = being
+    return clause(before, `${subject} ${aux.toLowerCase()} ${state}${after}`)
+  }
+  // "which norms deal with …": the question word is the subject, so the order stays.
+  const isPlain =
+    /^(?:what|who|which(?: \w+)?)\b/i.test(bare) &&
+    !/\b(?:is|are|was|were|do|does|did|can|could|should)\b/i.test(bare)
+  const isVerbless =
+    /^(?:at|with|under|in|for) (?:what|which) [\w ]+$/i.test(bare) &&
+    bare.split(' ').length <= VERBLESS_WORDS_MAX
+  return isPlain ||
+    isVerbless ||
+    /^(?:under|in|to|with|at)? ?(?:which|what) [\w ]+? (?:are|is|follow|follows)\b/i.test(bare)
+    ? { text: lowerFirst(bare), isNoun: false }
+    : null
+}
+
+/**
+ * The verb of a clause that began with "do": the first clear one; else a doubtful one that stands neither before another nor at
+ * the end, where it would be a noun. null when two are left.
+ */
+function verbAt(
+  text: string,
+): { readonly text: string; readonly start: number; readonly end: number } | null {
+  const find = (list: string) =>
+    [...text.matchAll(new RegExp(`(?<= )(?:${list})(?![\\p{L}-])`, 'giu'))].map((match) => ({
+      text: match[0],
+      start: match.index,
+      end: match.index + match[0].length,
+    }))
+  const [clear] = find(clearVerbs)
+  if (clear) return clear
+  const doubtful = find(doubtfulVerbs)
+  const likely = doubtful.filter(
+    ({ end }) =>
+      doubtful.length === 1 || (end < text.length && !doubtful.some(({ start }) => start === end + 1)),
+  )
+  const [only, another] = likely
+  return only && !another ? only : null
+}
+
+/** Without a question word before it a yes-or-no question becomes "whether". */
+function clause(before: string, rest: string): IndirectQuestion {
+  const word = before.trim()
+  return { text: word === '' ? `whether ${lowerFirst(rest)}` : `${lowerFirst(word)} ${rest}`, isNoun: false }
+}
+
+function conjugated(verb: string, aux: string): string {
+  if (aux === 'do') return verb
+  if (aux === 'did') return /e$/.test(verb) ? `${verb}d` : (irregular[verb.toLowerCase()]?.[1] ?? `${verb}ed`)
+  return irregular[verb.toLowerCase()]?.[0] ?? (/(?:s|sh|ch|o)$/.test(verb) ? `${verb}es` : `${verb}s`)
+}
+
+const irregular: Readonly<Record<string, readonly [string, string]>> = {
+  vary: ['varies', 'varied'],
+  apply: ['applies', 'applied'],
+  make: ['makes', 'made'],
+  lead: ['leads', 'led'],
+  deal: ['deals', 'dealt'],
+  teach: ['teaches', 'taught'],
+  drive: ['drives', 'drove'],
+  understand: ['understands', 'understood'],
+  leave: ['leaves', 'left'],
+  fall: ['falls', 'fell'],
+  go: ['goes', 'went'],
+}
+
+const nounStarts = {
+  'pt-BR': /^(?:qual (?:é|foi|seria)|quais (?:são|foram|seriam))\s+(?=(?:o|a|os|as)\s)/i,
+  es: /^(?:cu[aá]l (?:es|fue|ser[ií]a)|cu[aá]les (?:son|fueron|ser[ií]an))\s+(?=(?:el|la|los|las)\s)/i,
+} as const
+const questionStarts = {
+  'pt-BR':
+    /^(?:como|o que|que|qual|quais|quem|por que|quando|onde|quanto|quantos|quantas|(?:em|com|a|de|para|sob|sobre) (?:que|qual|quais|quem))\b/i,
+  es: /^(?:c[oó]mo|qu[eé]|cu[aá]l|cu[aá]les|qui[eé]n|qui[eé]nes|por qu[eé]|cu[aá]ndo|d[oó]nde|cu[aá]nt[oa]s?|(?:en|con|a|de|para|sobre) (?:qu[eé]|cu[aá]l|cu[aá]les|qui[eé]n))(?![\p{L}])/iu,
+} as const
+
+/** Indirect questions keep their order in Portuguese and Spanish; a yes-or-no question takes "se" or "si". */
+function indirectRomance(bare: string, locale: 'pt-BR' | 'es'): IndirectQuestion {
+  const noun = bare.replace(nounStarts[locale], '')
+  if (noun !== bare) return { text: smooth(noun, locale), isNoun: true }
+  if (questionStarts[locale].test(bare))
+    return { text: bare.charAt(0).toLowerCase() + bare.slice(1), isNoun: false }
+  return { text: `${locale === 'es' ? 'si' : 'se'} ${lowerFirst(bare)}`, isNoun: false }
+}
