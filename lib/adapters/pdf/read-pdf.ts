@@ -7,6 +7,7 @@ import {
 } from '@/lib/core/pdf/positioned-text'
 import { type PaperMetadata, readMetadata, TEXT_CHARS_MAX } from '@/lib/core/pdf/read-metadata'
 import { type ChildEnd, runPdfChild } from './run-pdf-child'
+import { createTurns } from './turns'
 
 /** Files above this are refused unread. */
 export const PDF_BYTES_MAX = 30 * 1_048_576
@@ -22,6 +23,9 @@ const HEADER_WITHIN_BYTES = 1_024
 const SCAN_LETTERS_MAX = 60
 /** A repaired file must yield at least this many letters, or what was recovered is a fragment. */
 const REPAIRED_LETTERS_MIN = 100
+
+/** Two files are read at once, the others wait: each may take its full memory. */
+const readers = createTurns({ runningMax: 2, waitingMax: Number.POSITIVE_INFINITY })
 
 export type PdfOutcome =
   | 'ok'
@@ -120,7 +124,9 @@ function refuseRead(answer: ReadAnswer): PdfResult | null {
 export async function readPdf(bytes: Uint8Array, options: ReadPdfOptions = {}): Promise<PdfResult> {
   const refused = refuseUnread(bytes)
   if (refused !== null) return refused
-  const limits = {
+  const job = {
+    script: 'pdf-child.mjs',
+    turns: readers,
     timeoutMs: options.timeoutMs ?? TIMEOUT_MS,
     memoryMb: options.memoryMb ?? MEMORY_MB,
     settings: {
@@ -131,10 +137,10 @@ export async function readPdf(bytes: Uint8Array, options: ReadPdfOptions = {}): 
       pagesMin: PAGES_MIN,
       textBudgetMs: TEXT_BUDGET_MS,
     },
-  }
-  const end = await runPdfChild(bytes, limits, options.signal)
+  } as const
+  const end = await runPdfChild(bytes, job, options.signal)
   if (end.end !== 'answered') return withoutAnswer(end)
-  const answer = parseAnswer(end.answer)
+  const answer = parseAnswer(end.answer.toString('utf8'))
   if (answer === null) return failed('damaged', 'the parser gave no complete answer')
   if (answer.kind === 'refused') {
     if (answer.name === 'PasswordException') return failed('encrypted', 'the file needs a password')

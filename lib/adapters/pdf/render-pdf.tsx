@@ -6,7 +6,7 @@ import { outlineOf } from '@/lib/core/documents/layout/outline'
 import { styleOf } from '@/lib/core/documents/layout/style-of'
 import { visibleText } from '@/lib/core/documents/tree-text'
 import { BlockView } from './render/block-view'
-import { type FontFiles, registerFonts } from './render/fonts'
+import { type FontFiles, loadFonts } from './render/fonts'
 import { ContentsPages, TitlePageView } from './render/front-pages'
 import { PageFrame } from './render/page-frame'
 import type { Sheet } from './render/sheet'
@@ -30,7 +30,7 @@ export async function renderPdf(tree: DocumentTree, { fonts, style }: RenderPdfO
     tree,
     style: used,
     outline: outlineOf(tree, used),
-    family: registerFonts(fonts),
+    family: await loadFonts(fonts),
     pageOf: new Map(),
   }
   const stream = await pdf(<Sheets sheet={sheet} created={created} />).toBuffer()

@@ -2,8 +2,12 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import type { Turns } from './turns'
 
-export interface ChildLimits {
+export interface ChildJob {
+  /** The file in this folder that the process runs. */
+  script: 'pdf-child.mjs' | 'render-child.mjs'
+  turns: Turns
   timeoutMs: number
   memoryMb: number
   /** Settings the child reads; numbers only. */
@@ -11,7 +15,7 @@ export interface ChildLimits {
 }
 
 export type ChildEnd =
-  | { end: 'answered'; answer: string }
+  | { end: 'answered'; answer: Buffer }
   | { end: 'timed-out' }
   | { end: 'too-heavy' }
   | { end: 'crashed'; detail: string }
@@ -21,71 +25,50 @@ const ANSWER_BYTES_MAX = 64 * 1_048_576
 const ERROR_CHARS_MAX = 2_000
 /** The heap gets most of the memory; the rest is for the bytes of the file and the runtime itself. */
 const HEAP_SHARE01 = 0.7
-const CHILD_FILE = 'pdf-child.mjs'
 const ROOM = 'lib/adapters/pdf'
-/** Two files are read at once, the others wait: each may take its full memory. */
-const RUNNING_MAX = 2
 /** Exit code of Node when its heap is full and it aborts. */
 const ABORTED_EXIT_CODE = 134
 
-let running = 0
-const waiting: (() => void)[] = []
-
-async function takeTurn(): Promise<void> {
-  if (running < RUNNING_MAX) {
-    running += 1
-    return
-  }
-  await new Promise<void>((resolve) => waiting.push(resolve))
-}
-
-function endTurn(): void {
-  const next = waiting.shift()
-  if (next === undefined) running -= 1
-  else next()
-}
-
 /** The child is started by path: beside this file in the sources, under the working directory in a built server. */
-function childPath(): string {
+function childPath(script: string): string {
   const here = import.meta.url
-  const beside = here.startsWith('file:') ? join(dirname(fileURLToPath(here)), CHILD_FILE) : ''
+  const beside = here.startsWith('file:') ? join(dirname(fileURLToPath(here)), script) : ''
   return beside !== '' && existsSync(beside)
     ? beside
-    : join(/* turbopackIgnore: true */ process.cwd(), ROOM, CHILD_FILE)
+    : join(/* turbopackIgnore: true */ process.cwd(), ROOM, script)
 }
 
 /**
  * What a process of its own made of the bytes, within its time and memory. The process is killed when either runs out,
  * when `signal` aborts (then the promise rejects with the signal's reason), and it inherits no environment.
- * At most two such processes run at once; the time starts when the process does.
+ * It waits for one of the job's turns (and throws what they throw); its time starts when the process does.
  */
-export async function runPdfChild(
-  bytes: Uint8Array,
-  limits: ChildLimits,
-  signal?: AbortSignal,
-): Promise<ChildEnd> {
-  await takeTurn()
+export async function runPdfChild(bytes: Uint8Array, job: ChildJob, signal?: AbortSignal): Promise<ChildEnd> {
+  await job.turns.take(signal)
   try {
     signal?.throwIfAborted()
-    return await runNow(bytes, limits, signal)
+    return await runNow(bytes, job, signal)
   } finally {
-    endTurn()
+    job.turns.giveBack()
   }
 }
 
-function start(limits: ChildLimits): ChildProcess {
-  const heapMb = Math.floor(limits.memoryMb * HEAP_SHARE01)
-  const settings = JSON.stringify({ ...limits.settings, memoryMb: limits.memoryMb })
-  return spawn(process.execPath, [`--max-old-space-size=${heapMb}`, childPath(), settings], {
+function start(job: ChildJob): ChildProcess {
+  const heapMb = Math.floor(job.memoryMb * HEAP_SHARE01)
+  const settings = JSON.stringify({ ...job.settings, memoryMb: job.memoryMb })
+  const script = childPath(job.script)
+  return spawn(process.execPath, [`--max-old-space-size=${heapMb}`, script, settings], {
     stdio: ['pipe', 'pipe', 'pipe'],
+    // The settings of TypeScript lie at the root, and are looked for from where the process runs.
+    cwd: join(dirname(script), '../../..'),
     env: { NODE_ENV: 'production' },
     windowsHide: true,
   })
 }
 
-function runNow(bytes: Uint8Array, limits: ChildLimits, signal?: AbortSignal): Promise<ChildEnd> {
+function runNow(bytes: Uint8Array, job: ChildJob, signal?: AbortSignal): Promise<ChildEnd> {
   return new Promise((resolve, reject) => {
-    const child = start(limits)
+    const child = start(job)
     const chunks: Buffer[] = []
     let size = 0
     let errors = ''
@@ -94,7 +77,7 @@ function runNow(bytes: Uint8Array, limits: ChildLimits, signal?: AbortSignal): P
     const timer = setTimeout(() => {
       timedOut = true
       kill()
-    }, limits.timeoutMs)
+    }, job.timeoutMs)
     signal?.addEventListener('abort', kill, { once: true })
     child.stdout?.on('data', (chunk: Buffer) => {
       size += chunk.length
@@ -118,7 +101,7 @@ function runNow(bytes: Uint8Array, limits: ChildLimits, signal?: AbortSignal): P
       finish()
       if (signal?.aborted) return reject(signal.reason)
       if (timedOut) return resolve({ end: 'timed-out' })
-      if (code === 0) return resolve({ end: 'answered', answer: Buffer.concat(chunks).toString('utf8') })
+      if (code === 0) return resolve({ end: 'answered', answer: Buffer.concat(chunks) })
       const outOfMemory = killedBy === 'SIGKILL' || killedBy === 'SIGABRT' || code === ABORTED_EXIT_CODE
       resolve(
         outOfMemory ? { end: 'too-heavy' } : { end: 'crashed', detail: errors.slice(0, ERROR_CHARS_MAX) },

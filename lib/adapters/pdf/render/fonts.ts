@@ -1,6 +1,7 @@
 import { createRequire } from 'node:module'
 import path from 'node:path'
 import { Font } from '@react-pdf/renderer'
+import { shapeWordsOnce } from './shape-words'
 
 /** Paths of TrueType files, one for each cut. */
 export interface FontFiles {
@@ -10,7 +11,7 @@ export interface FontFiles {
   readonly boldItalic: string
 }
 
-const registered = new Set<string>()
+const loaded = new Map<string, Promise<string>>()
 
 /** Noto Serif as it is installed: Latin with Vietnamese, Greek and Cyrillic in all four cuts. */
 export function notoSerif(): FontFiles {
@@ -24,21 +25,33 @@ export function notoSerif(): FontFiles {
   }
 }
 
-/** Makes the files known to the renderer, once in a process, and gives back the name of the family. */
-export function registerFonts(files: FontFiles): string {
-  const family = `serif:${files.regular}`
-  if (registered.has(family)) return family
-  Font.register({
-    family,
-    fonts: [
-      { src: files.regular },
-      { src: files.bold, fontWeight: 700 },
-      { src: files.italic, fontStyle: 'italic' },
-      { src: files.boldItalic, fontWeight: 700, fontStyle: 'italic' },
-    ],
-  })
+const cuts = [
+  { cut: 'regular', fontWeight: 400, fontStyle: 'normal' },
+  { cut: 'bold', fontWeight: 700, fontStyle: 'normal' },
+  { cut: 'italic', fontWeight: 400, fontStyle: 'italic' },
+  { cut: 'boldItalic', fontWeight: 700, fontStyle: 'italic' },
+] as const
+
+/** Loads the files into the renderer, once in a process, and gives back the name of the family. */
+export async function loadFonts(files: FontFiles): Promise<string> {
+  const fontFamily = `serif:${files.regular}`
+  const known = loaded.get(fontFamily)
+  if (known) return known
+  const loading = loadFamily(fontFamily, files)
+  loaded.set(fontFamily, loading)
+  return loading
+}
+
+async function loadFamily(family: string, files: FontFiles): Promise<string> {
+  const sources = cuts.map(({ cut, ...as }) => ({ src: files[cut], ...as }))
+  Font.register({ family, fonts: sources })
   // Neither norm wants words divided; what is too long for its line is broken by break-words.ts.
   Font.registerHyphenationCallback((word) => [word])
-  registered.add(family)
+  for (const { fontWeight, fontStyle } of cuts) {
+    const descriptor = { fontFamily: family, fontWeight, fontStyle }
+    await Font.load(descriptor)
+    const { data } = Font.getFont(descriptor)
+    if (data) shapeWordsOnce(data)
+  }
   return family
 }

@@ -1,0 +1,44 @@
+interface GlyphRow {
+  glyphs: unknown[]
+  positions: unknown[]
+}
+
+/** The part of a font of fontkit that is used here; the package brings no types of its own. */
+interface ShapingFont {
+  layout: (
+    text: string,
+    features?: unknown,
+    script?: string,
+    language?: string,
+    direction?: string,
+  ) => GlyphRow
+}
+
+/** Words are forgotten when there are this many, so that a long process does not grow. */
+const WORDS_MAX = 50_000
+
+/**
+ * Lets the font shape each word once and remember it: half of the time of a long document goes into shaping the same words
+ * again. A run of text becomes the row of its words; Noto Serif has no kerning or ligature across a blank.
+ */
+export function shapeWordsOnce(font: ShapingFont): void {
+  const shape = font.layout.bind(font)
+  const known = new Map<string, GlyphRow>()
+  const shapeWord = (word: string) => {
+    const found = known.get(word)
+    if (found) return found
+    if (known.size >= WORDS_MAX) known.clear()
+    const shaped = shape(word, undefined, undefined, undefined, 'ltr')
+    known.set(word, shaped)
+    return shaped
+  }
+  font.layout = (text, features, script, language, direction) => {
+    const isPlain = direction === 'ltr' && (features === undefined || features === null)
+    if (!isPlain || text === '') return shape(text, features, script, language, direction)
+    const words = (text.match(/[^ ]+ ?| +/g) ?? []).map(shapeWord)
+    const row = shape('', undefined, undefined, undefined, direction)
+    row.glyphs = words.flatMap(({ glyphs }) => glyphs)
+    row.positions = words.flatMap(({ positions }) => positions)
+    return row
+  }
+}
