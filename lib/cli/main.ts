@@ -52,6 +52,11 @@ const commands: Readonly<Record<string, Entry>> = {
     usage: 'cite --style apa|abnt <csl.json>',
     load: async () => (await import('./commands/cite')).cite,
   },
+  propose: {
+    usage:
+      'propose --profile p.json --sources s.jsonl --out DIR [--question Q] [--defence YYYY-MM-DD] [--style abnt|apa] …',
+    load: async () => (await import('./commands/propose')).propose,
+  },
 }
 
 /** Runs the command named by the first argument. */

@@ -3,7 +3,7 @@ import { open, stat } from 'node:fs/promises'
 import { createGunzip } from 'node:zlib'
 import { z } from 'zod'
 import { AppError } from '@/lib/contracts/errors'
-import { ABSTRACT_MAX, Author, Origin, Retraction, TITLE_MAX, type Work } from '@/lib/contracts/work'
+import { ABSTRACT_MAX, Author, Origin, Retraction, TITLE_MAX, Work } from '@/lib/contracts/work'
 import { parseAuthorNames } from '@/lib/core/sources/author-names'
 import { bareDoi } from '@/lib/core/sources/identifiers'
 import { workTypeByExportName } from '@/lib/core/sources/match-record'
@@ -128,19 +128,41 @@ const RecordLine = z.looseObject({
  */
 export async function readRecords(path: string): Promise<CliRecord[]> {
   const records: CliRecord[] = []
-  let number = 0
-  for await (const line of readLines(await openText(path))) {
-    number += 1
-    if (line === '') continue
-    if (records.length === RECORDS_MAX)
-      throw new AppError('too-large', `Line ${number}: a file may hold ${RECORDS_MAX} records.`)
-    records.push(parseRecord(line, number))
-  }
+  for await (const { value, number } of readValues(path)) records.push(parseRecord(value, number))
   return records
 }
 
-function parseRecord(line: string, number: number): CliRecord {
-  const parsed = RecordLine.safeParse(parseJson(line, number))
+const SearchLine = z.object({ type: z.enum(['database', 'source', 'summary']), work: Work.optional() })
+
+/**
+ * The works of a file of JSON lines, in file order: records as `readRecords` takes them, or what `carrel search` prints, of
+ * which the lines that are no source are passed over. Throws as `readRecords` does.
+ */
+export async function readWorks(path: string): Promise<Work[]> {
+  const works: Work[] = []
+  for await (const { value, number } of readValues(path)) {
+    const searched = SearchLine.safeParse(value).data
+    if (searched?.work) works.push(searched.work)
+    else if (!searched) works.push(Work.parse(parseRecord(value, number)))
+  }
+  return works
+}
+
+async function* readValues(path: string): AsyncGenerator<{ value: unknown; number: number }> {
+  let number = 0
+  let count = 0
+  for await (const line of readLines(await openText(path))) {
+    number += 1
+    if (line === '') continue
+    count += 1
+    if (count > RECORDS_MAX)
+      throw new AppError('too-large', `Line ${number}: a file may hold ${RECORDS_MAX} records.`)
+    yield { value: parseJson(line, number), number }
+  }
+}
+
+function parseRecord(value: unknown, number: number): CliRecord {
+  const parsed = RecordLine.safeParse(value)
   if (!parsed.success) {
     const isIdMissing = parsed.error.issues.some((issue) => issue.path[0] === 'id')
     throw new AppError(

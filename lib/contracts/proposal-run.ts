@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type LinkedReferenceVerdict, ReferenceDecision } from './passport'
+import { LinkedReferenceVerdict, ReferenceDecision } from './passport'
 import {
   DataCollectionPlan,
   MethodologyRecommendation,
@@ -283,10 +283,19 @@ export const QualityStage = z.object({
 })
 export type QualityStage = z.infer<typeof QualityStage>
 
-/** What two independent indexes say about each reference that is cited. */
-export interface Passport {
-  readonly verdicts: readonly LinkedReferenceVerdict[]
-}
+/** Output of `document`: the size of the document that the stages make. */
+export const DocumentSummary = z.object({
+  chapters: z.number().int().min(1),
+  blocks: z.number().int().min(1),
+  words: z.number().int().min(1),
+})
+export type DocumentSummary = z.infer<typeof DocumentSummary>
+
+/** Output of `passport`: what two independent indexes say about each reference that is cited. */
+export const Passport = z.object({
+  verdicts: z.array(LinkedReferenceVerdict).max(PROPOSAL_SOURCES_MAX),
+})
+export type Passport = z.infer<typeof Passport>
 
 /** A stage as the student has rewritten it. */
 export const StageEdit = z.discriminatedUnion('stage', [
@@ -312,12 +321,13 @@ export const ReviewAnswer = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('edit'), edit: StageEdit }),
   /** Run one stage again, alone; what depends on it becomes stale. */
   z.object({ kind: z.literal('rerun'), stage: StageKey, note: z.string().trim().max(2_000).default('') }),
-  /** Run again whatever is stale, and quality control. */
-  z.object({ kind: z.literal('refresh') }),
+  /** Run again from a stage on: the earliest one that is stale. */
+  z.object({ kind: z.literal('refresh'), from: StageKey.exclude(['profile']) }),
   /** Takes back the student's edits of one stage. */
   z.object({ kind: z.literal('restore'), stage: StageKey }),
   z.object({ kind: z.literal('reference'), decision: ReferenceDecision }),
-  z.object({ kind: z.literal('finish') }),
+  /** Look up again the references that could not be checked. */
+  z.object({ kind: z.literal('recheck') }),
 ])
 export type ReviewAnswer = z.infer<typeof ReviewAnswer>
 

@@ -6,8 +6,8 @@ import type { EmbeddingPort, ModelPort } from '@/lib/contracts/ports'
 import { env } from './env'
 import { packageRoot } from './package-root'
 
-/** The model that the environment names, or none. */
-export function modelPort(): ModelPort {
+/** The model that the environment names, or none, with the prompts of one room's pipeline. */
+export function modelPort(room: 'sources' | 'proposal'): ModelPort {
   const { MODEL_PROVIDER, MODEL_NAME, MODEL_API_KEY, MODEL_BASE_URL, MODEL_RETRY_BASE_MS } = env()
   const chosen = chooseModel({
     provider: MODEL_PROVIDER,
@@ -15,7 +15,7 @@ export function modelPort(): ModelPort {
     apiKey: MODEL_API_KEY,
     baseUrl: MODEL_BASE_URL,
   })
-  const promptFolder = path.join(packageRoot(), 'lib/pipelines/sources/prompts')
+  const promptFolder = path.join(packageRoot(), `lib/pipelines/${room}/prompts`)
   return createModelPort(chosen && { ...chosen, promptFolder, retryBaseMs: MODEL_RETRY_BASE_MS })
 }
 

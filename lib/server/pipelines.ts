@@ -1,8 +1,9 @@
 import { AppError } from '@/lib/contracts/errors'
 import type { Pipeline } from '@/lib/engine/pipeline'
+import { proposalPipeline } from '@/lib/pipelines/proposal/pipeline'
 import { sourceValidation } from '@/lib/pipelines/sources/pipeline'
 
-const pipelines: readonly Pipeline[] = [sourceValidation]
+const pipelines: readonly Pipeline[] = [sourceValidation, proposalPipeline]
 
 /** The pipeline of that name; throws `internal` for one that this version does not have. */
 export function getPipeline(name: string): Pipeline {

@@ -1,6 +1,8 @@
 import { findProjectOfRun } from '@/lib/adapters/store/projects'
 import { ProjectId, UserId } from '@/lib/contracts/ids'
+import { PROPOSAL } from '@/lib/contracts/proposal-run'
 import { getPipeline } from './pipelines'
+import { makeProposalPorts } from './proposal-ports'
 import { type RunDriver, startRunDriver } from './run-driver'
 import type { Services } from './services'
 import { makeSourcePorts } from './source-ports'
@@ -16,6 +18,7 @@ export function startWorker(services: Services): Promise<RunDriver> {
       ownerId: UserId.parse(project.ownerId),
       sandbox: project.sandbox,
     }
-    return { pipeline: getPipeline(project.pipeline), ports: await makeSourcePorts(services, owner) }
+    const makePorts = project.pipeline === PROPOSAL ? makeProposalPorts : makeSourcePorts
+    return { pipeline: getPipeline(project.pipeline), ports: await makePorts(services, owner) }
   })
 }

@@ -1,12 +1,12 @@
-import type { ZodType } from 'zod'
-import { LinkedReferenceVerdict, type ReferenceDecision } from '@/lib/contracts/passport'
+import { type ZodType, z } from 'zod'
+import type { ReferenceDecision } from '@/lib/contracts/passport'
 import {
   DataCollectionStage,
   Ledger,
   Literature,
   MethodologyStage,
   ObjectivesStage,
-  type Passport,
+  Passport,
   ProblemStage,
   ProposalBrief,
   QualityStage,
@@ -94,20 +94,21 @@ export function staleStages(stages: Stages): readonly StageKey[] {
   return stageKeys.filter((key) => stages[key]?.stale)
 }
 
-/** Outputs of the step and edits by the student that were not taken back, in the order of the log. */
+/** What the stage was, in the order of the log: outputs of its step, edits by the student, and outputs put back after an edit. */
 function versionsOf(run: RunState, key: StageKey): readonly Version[] {
   const outputs = completedUnits(run, [key]).map(({ unit }) => ({
     value: unit.output,
     writtenBy: unit.engine ?? 'code',
     seq: unit.endedSeq ?? 0,
   }))
-  const edits: Version[] = []
-  for (const { answer, seq } of reviewAnswers(run)) {
+  const byHand = reviewAnswers(run).flatMap(({ answer, seq }): Version[] => {
     if (answer.kind === 'edit' && answer.edit.stage === key)
-      edits.push({ value: answer.edit.value, writtenBy: STUDENT, seq })
-    if (answer.kind === 'restore' && answer.stage === key) edits.length = 0
-  }
-  return [...outputs, ...edits].sort((one, other) => one.seq - other.seq)
+      return [{ value: answer.edit.value, writtenBy: STUDENT, seq }]
+    if (answer.kind !== 'restore' || answer.stage !== key) return []
+    const output = outputs.filter((earlier) => earlier.seq < seq).at(-1)
+    return output ? [{ ...output, seq }] : []
+  })
+  return [...outputs, ...byHand].sort((one, other) => one.seq - other.seq)
 }
 
 /** Answers are parsed once for each round: a run reads its past again and again. */
@@ -124,6 +125,13 @@ export function reviewAnswers(run: RunState): readonly { answer: ReviewAnswer; s
   })
 }
 
+const Replies = z.object({ replies: z.array(z.string()) })
+
+/** The replies of the interview as they were understood last. */
+export function interviewReplies(run: RunState): readonly string[] {
+  return Replies.safeParse(latest(run, proposalSteps.interviewer)).data?.replies ?? []
+}
+
 /** The latest decision on each reference. */
 export function referenceDecisions(run: RunState): ReadonlyMap<string, ReferenceDecision> {
   const decided = reviewAnswers(run).flatMap(({ answer }) =>
@@ -134,12 +142,10 @@ export function referenceDecisions(run: RunState): ReadonlyMap<string, Reference
 
 /** The latest verdict on each reference, over all rounds. */
 export function passportOf(run: RunState): Passport {
-  const verdicts = new Map<string, LinkedReferenceVerdict>()
-  for (const { unit } of completedUnits(run, [proposalSteps.passport])) {
-    const verdict = LinkedReferenceVerdict.safeParse(unit.output)
-    if (verdict.success) verdicts.set(verdict.data.key, verdict.data)
-  }
-  return { verdicts: [...verdicts.values()] }
+  const verdicts = completedUnits(run, [proposalSteps.passport])
+    .flatMap(({ unit }) => Passport.safeParse(unit.output).data?.verdicts ?? [])
+    .map((verdict) => [verdict.key, verdict] as const)
+  return { verdicts: [...new Map(verdicts).values()] }
 }
 
 /** The latest output of a step whose value no person edits; null while there is none. */

@@ -26,7 +26,7 @@ export async function loadSettings(): Promise<SettingsPage> {
       serverHasOne: serverKeys[name] !== undefined,
     })),
     library: visitor ? await readLibrarySettings(all, visitor.id) : {},
-    model: modelPort().name,
+    model: modelPort('sources').name,
     hasContact: CONTACT_EMAIL !== undefined,
   }
 }

@@ -1,0 +1,171 @@
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { parseArgs } from 'node:util'
+import { z } from 'zod'
+import { AppError } from '@/lib/contracts/errors'
+import { ReferenceDecision } from '@/lib/contracts/passport'
+import { UserProfile } from '@/lib/contracts/proposal'
+import { CitationStyleName, Day, type ProposalBrief } from '@/lib/contracts/proposal-run'
+import { Locale } from '@/lib/contracts/source-validation'
+import { profileFaultSentence, profileFaults } from '@/lib/core/proposal/problem/profile-faults'
+import { proposalResult } from '@/lib/core/proposal/proposal-result'
+import { undecidedReferences } from '@/lib/pipelines/proposal/proposal-tree'
+import { proposeOnce } from '@/lib/server/propose-once'
+import { renderProposal } from '@/lib/server/render-proposal'
+import type { CommandOutput } from '../command-output'
+import { readWorks } from '../read-records'
+
+const USAGE =
+  'Usage: carrel propose --profile p.json --sources s.jsonl --out DIR [--topic T] [--question Q] [--title T] [--author A] [--institution I] [--advisor A] [--city C] [--start YYYY-MM-DD] [--defence YYYY-MM-DD] [--style abnt|apa] [--locale en|pt-BR|es] [--decisions d.json] [--sandbox]'
+
+/** A profile larger than this is none. */
+const PROFILE_BYTES_MAX = 256 * 1024
+
+const text = { type: 'string' } as const
+const options = {
+  profile: text,
+  sources: text,
+  out: text,
+  topic: text,
+  question: text,
+  title: text,
+  author: text,
+  institution: text,
+  advisor: text,
+  city: text,
+  start: text,
+  defence: text,
+  style: text,
+  locale: text,
+  decisions: text,
+  sandbox: { type: 'boolean' },
+} as const
+
+const Arguments = z.object({
+  profile: z.string().min(1),
+  sources: z.string().min(1),
+  out: z.string().min(1),
+  topic: z.string().optional(),
+  question: z.string().default(''),
+  title: z.string().default(''),
+  author: z.string().default(''),
+  institution: z.string().default(''),
+  advisor: z.string().default(''),
+  city: z.string().default(''),
+  start: Day.optional(),
+  defence: Day.optional(),
+  style: CitationStyleName.optional(),
+  locale: Locale.default('en'),
+  decisions: z.string().optional(),
+  sandbox: z.boolean().default(false),
+})
+type Arguments = z.infer<typeof Arguments>
+
+/**
+ * `carrel propose`: the whole proposal from a profile and a file of sources, written to DIR as proposal.json, .md, .pdf and
+ * .docx. References that were not found or are retracted hold back PDF and DOCX until `--decisions` says what to do with
+ * each. Exit code 1 with one sentence on stderr when something is missing.
+ */
+export async function propose(args: string[], io: CommandOutput): Promise<number> {
+  const given = readArguments(args)
+  if (!given) {
+    io.stderr(USAGE)
+    return 1
+  }
+  const today = new Date().toISOString().slice(0, 10)
+  const brief = await readBrief(given, today)
+  const [fault] = profileFaults(brief, today)
+  if (fault) {
+    io.stderr(profileFaultSentence(fault, brief.locale))
+    return 1
+  }
+  const decisions = given.decisions
+    ? parseOr(z.array(ReferenceDecision).max(100), await readJson(given.decisions), given.decisions)
+    : []
+  const { signal } = new AbortController()
+  const works = await readWorks(given.sources)
+  const { run, transitions } = await proposeOnce(brief, {
+    works,
+    decisions,
+    sandbox: given.sandbox || works.some((work) => work.sandbox === true),
+    signal,
+  })
+  await mkdir(given.out, { recursive: true })
+  const write = async (name: string, body: string | Uint8Array) => {
+    const file = path.join(given.out, `proposal.${name}`)
+    await writeFile(file, body)
+    io.stdout(JSON.stringify({ file, bytes: Buffer.byteLength(body) }))
+  }
+  await write('json', `${JSON.stringify(proposalResult(run, transitions), null, 2)}\n`)
+  if (run.failure) {
+    io.stderr(`The proposal stopped at ${run.failure.step}: ${run.failure.error.detail}.`)
+    return 1
+  }
+  const render = (format: 'md' | 'pdf' | 'docx') => renderProposal(run, { transitions, format, signal })
+  await write('md', (await render('md')).bytes)
+  const undecided = undecidedReferences(run)
+  if (undecided.length > 0) {
+    io.stderr(
+      `No PDF and DOCX yet: decide with --decisions about ${undecided.map(({ key, verdict }) => `${key} (${verdict})`).join(', ')}.`,
+    )
+    return 1
+  }
+  await write('pdf', (await render('pdf')).bytes)
+  await write('docx', (await render('docx')).bytes)
+  return 0
+}
+
+function readArguments(args: string[]): Arguments | null {
+  try {
+    const parsed = Arguments.safeParse(parseArgs({ args, options, strict: true }).values)
+    return parsed.success ? parsed.data : null
+  } catch {
+    // parseArgs throws on an unknown option; the usage line is the answer to all of them.
+    return null
+  }
+}
+
+async function readBrief(given: Arguments, today: Day): Promise<ProposalBrief> {
+  const read = await readJson(given.profile)
+  // A profile of zero hours gets its own sentence, not one about a schema.
+  const profile = parseOr(
+    UserProfile.extend({ weekly_hours: z.number().min(0).max(168) }),
+    read,
+    given.profile,
+  )
+  const { title, author, institution, advisor, city, question, locale } = given
+  return {
+    profile,
+    topic: given.topic ?? profile.research_area,
+    question,
+    title,
+    author,
+    institution,
+    advisor,
+    city,
+    startDate: given.start ?? today,
+    defenceDate: given.defence ?? null,
+    citationStyle: given.style ?? (locale === 'pt-BR' ? 'abnt' : 'apa'),
+    locale,
+  }
+}
+
+async function readJson(file: string): Promise<unknown> {
+  const body = await readFile(file, 'utf8')
+  if (body.length > PROFILE_BYTES_MAX) throw new AppError('too-large', `${file} is too large.`)
+  try {
+    return JSON.parse(body)
+  } catch (cause) {
+    throw new AppError('invalid-input', `${file} is not valid JSON.`, { cause })
+  }
+}
+
+function parseOr<T>(schema: z.ZodType<T>, value: unknown, file: string): T {
+  const parsed = schema.safeParse(value)
+  if (parsed.success) return parsed.data
+  const [issue] = parsed.error.issues
+  throw new AppError(
+    'invalid-input',
+    `${file}: ${issue?.path.join('.') || 'the value'} ${issue?.message ?? 'is not usable'}.`,
+  )
+}

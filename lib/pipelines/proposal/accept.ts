@@ -1,0 +1,96 @@
+import type {
+  DataCollectionStage,
+  Literature,
+  MethodologyStage,
+  ObjectivesStage,
+  ProblemStage,
+} from '@/lib/contracts/proposal-run'
+import { unfoundQuotations, withKnownCitations } from '@/lib/core/proposal/grounded-text'
+import { literatureEntry } from '@/lib/core/proposal/literature-entry'
+import type { WrittenDataCollection, WrittenMethodology, WrittenObjectives, WrittenProblem } from './written'
+
+/*
+ * What a model wrote, joined with what code decides. The floor's own output gives everything that a model may not state:
+ * titles and addresses of sources, sample sizes, tasks, durations. What throws here lets the floor's version stand.
+ */
+
+/** Citations of known sources only, entries that name real ones, quotations that stand in a source. */
+export function acceptProblem(
+  written: WrittenProblem,
+  floor: ProblemStage,
+  { sources }: Literature,
+): ProblemStage {
+  const byKey = new Map(sources.map((source) => [source.key, source]))
+  const [invented] = unfoundQuotations(written.problem_statement, sources)
+  if (invented !== undefined) throw new Error(`no source says: ${invented.slice(0, 200)}`)
+  const notes = new Map(written.literature.map(({ key, relevance_note }) => [key, relevance_note]))
+  const entries = [...notes].flatMap(([key, note]) => {
+    const source = byKey.get(key)
+    return source ? [{ key, entry: literatureEntry(source, note) }] : []
+  })
+  if (entries.length === 0 && sources.length > 0)
+    throw new Error('the problem rests on none of the sources of the project')
+  return {
+    definition: {
+      ...floor.definition,
+      problem_statement: withKnownCitations(written.problem_statement, new Set(byKey.keys())),
+      main_research_question: written.main_research_question,
+      secondary_questions: written.secondary_questions,
+      key_variables: written.key_variables,
+      preliminary_literature: entries.map(({ entry }) => entry),
+    },
+    literatureKeys: entries.map(({ key }) => key),
+  }
+}
+
+/** The coverage table speaks of questions and objectives that exist. */
+export function acceptObjectives(
+  { coverage, ...objectives }: WrittenObjectives,
+  { definition }: ProblemStage,
+): ObjectivesStage {
+  const questions = [definition.main_research_question, ...definition.secondary_questions]
+  const count = objectives.specific_objectives.length
+  const answeredBy = new Map(coverage.map(({ question, objectives: numbers }) => [question, numbers]))
+  return {
+    objectives,
+    coverage: questions.map((question, at) => ({
+      question,
+      objectives: existing(answeredBy.get(at) ?? [], count),
+    })),
+  }
+}
+
+/** Durations are the floor's; citations are of known sources. */
+export function acceptMethodology(
+  { design, methods, ...written }: WrittenMethodology,
+  floor: MethodologyStage,
+  { literature, objectives }: { literature: Literature; objectives: ObjectivesStage },
+): MethodologyStage {
+  const known = new Set(literature.sources.map(({ key }) => key))
+  const count = objectives.objectives.specific_objectives.length
+  return {
+    recommendation: {
+      ...written,
+      justification: withKnownCitations(written.justification, known),
+      timeline_fit: floor.recommendation.timeline_fit,
+    },
+    design,
+    methods: methods.map(({ method, objectives: numbers }) => ({
+      method,
+      objectives: existing(numbers, count),
+    })),
+    keys: floor.keys,
+  }
+}
+
+/** Sample, tasks and timeline are the floor's: they were computed. */
+export function acceptDataCollection(
+  written: WrittenDataCollection,
+  floor: DataCollectionStage,
+): DataCollectionStage {
+  return { ...floor, plan: { ...floor.plan, ...written } }
+}
+
+function existing(numbers: readonly number[], count: number): number[] {
+  return [...new Set(numbers)].filter((number) => number < count)
+}

@@ -1,0 +1,60 @@
+import { AppError } from '@/lib/contracts/errors'
+import type { Literature, ProposalSource } from '@/lib/contracts/proposal-run'
+import { PROPOSAL_SOURCES_MAX } from '@/lib/contracts/proposal-run'
+import { citationKeys } from '@/lib/core/formats/citation-keys'
+import { rankLiterature } from '@/lib/core/proposal/problem/rank-literature'
+import { isHeldBack } from '@/lib/core/validation/threshold'
+import type { UnitContext } from '@/lib/engine/pipeline'
+import { addressOf } from '@/lib/pipelines/sources/score-sources'
+import type { ProjectSource, ProposalPorts } from './ports'
+
+/** Links that are looked at before a source is put into the problem; those of chosen sources were mostly checked before. */
+const LINKS_CHECKED_MAX = 12
+
+/**
+ * The literature search that the problem is formulated with: the sources of the project that answer the queries, chosen
+ * ones first, each with a checked address. Nothing but what the project has can come back.
+ * Throws `no-sources` when the project has none that may be cited.
+ */
+export async function searchLiterature(
+  queries: readonly string[],
+  { ports, signal }: Pick<UnitContext<ProposalPorts>, 'ports' | 'signal'>,
+): Promise<Literature> {
+  const { sources, counts } = await ports.listSources()
+  const keys = citationKeys(sources.map(({ source }) => source))
+  const citable = sources
+    .filter(({ source, chosen }) => chosen || !isHeldBack(source))
+    .map((entry) => citableSource(entry, keys.get(entry.source.id) ?? entry.source.id))
+  const ranked = rankLiterature({ sources: citable, queries, max: PROPOSAL_SOURCES_MAX })
+  if (ranked.length === 0) throw new AppError('no-sources', 'the project has no source that may be cited')
+  const first = await Promise.all(
+    ranked.slice(0, LINKS_CHECKED_MAX).map((source) => withCheckedLink(source, { ports, signal })),
+  )
+  return { counts, queries: [...queries], sources: [...first, ...ranked.slice(LINKS_CHECKED_MAX)] }
+}
+
+/** A source of the project in the form in which a proposal cites it. */
+function citableSource({ source, chosen }: ProjectSource, key: string): ProposalSource {
+  const { work, relevancy, quality, summary, retractionCheck, access } = source
+  return {
+    key,
+    sourceId: source.id,
+    chosen,
+    work,
+    relevancy: relevancy.score,
+    quality: quality.score,
+    summary: summary?.text ?? '',
+    retractionCheck,
+    url: access.openCopyUrl ?? access.url ?? addressOf(work) ?? '',
+    urlState: access.state,
+  }
+}
+
+async function withCheckedLink(
+  source: ProposalSource,
+  { ports, signal }: Pick<UnitContext<ProposalPorts>, 'ports' | 'signal'>,
+): Promise<ProposalSource> {
+  if (source.url === '' || source.urlState !== 'not-checked') return source
+  const { state, url } = await ports.checkLink(source.url, signal)
+  return { ...source, urlState: state, url: url ?? source.url }
+}

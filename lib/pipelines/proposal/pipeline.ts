@@ -1,0 +1,371 @@
+import { AppError } from '@/lib/contracts/errors'
+import type { ProposalComponent } from '@/lib/contracts/proposal'
+import {
+  DataCollectionStage,
+  DocumentSummary,
+  type InterviewAnswer,
+  Ledger,
+  Literature,
+  MethodologyStage,
+  ObjectivesStage,
+  Passport,
+  PROPOSAL,
+  ProblemStage,
+  ProposalBrief,
+  QualityStage,
+  type ReviewAnswer,
+  type StageKey,
+} from '@/lib/contracts/proposal-run'
+import { planLedger } from '@/lib/core/proposal/figures/plan-ledger'
+import { composeDataCollection } from '@/lib/core/proposal/method/compose-data-collection'
+import { composeMethodology } from '@/lib/core/proposal/method/compose-methodology'
+import { judgeQuality, withModelJudgement } from '@/lib/core/proposal/method/judge-quality'
+import { defenceDateOf } from '@/lib/core/proposal/problem/calendar'
+import { composeLiteratureQueries } from '@/lib/core/proposal/problem/compose-literature-queries'
+import { composeObjectives } from '@/lib/core/proposal/problem/compose-objectives'
+import { composeProblem } from '@/lib/core/proposal/problem/compose-problem'
+import { ledgerOf, proposalSteps, stagesOf } from '@/lib/core/proposal/proposal-state'
+import {
+  type AnyStep,
+  type AskStep,
+  agent,
+  ask,
+  gate,
+  pipeline,
+  type StepContext,
+  task,
+  type UnitContext,
+} from '@/lib/engine/pipeline'
+import { acceptDataCollection, acceptMethodology, acceptObjectives, acceptProblem } from './accept'
+import { checkCited } from './cited-sources'
+import {
+  briefOf,
+  CheckedInterviewAnswer,
+  CheckedReviewAnswer,
+  InterviewTurn,
+  inputOf,
+  nextReplies,
+  PlainReply,
+  replyInDoubt,
+} from './interview'
+import { searchLiterature } from './literature'
+import { noteFor, stageOf } from './notes'
+import type { ProposalPorts } from './ports'
+import { literatureEvidence, promptValues, stageEvidence } from './prompt-evidence'
+import { proposalTree, summariseTree } from './proposal-tree'
+import { gateNote, wasSentBackEnough } from './refinement'
+import {
+  WrittenDataCollection,
+  WrittenJudgement,
+  WrittenMethodology,
+  WrittenObjectives,
+  WrittenProblem,
+  WrittenQueries,
+} from './written'
+
+type Context = UnitContext<ProposalPorts>
+
+const interviewer = agent<InterviewTurn, ProposalPorts, PlainReply>(proposalSteps.interviewer, {
+  output: InterviewTurn,
+  answer: PlainReply,
+  compose: ({ run }: Context) => nextReplies(run),
+  // A model is only asked for what was not understood without one.
+  prompt: ({ run }) => {
+    const doubt = replyInDoubt(run)
+    return (
+      doubt && {
+        values: { ...promptValues(inputOf(run), ''), field: doubt.field },
+        evidence: { reply: doubt.reply },
+      }
+    )
+  },
+  accept: ({ reply }, floor) =>
+    reply === null ? floor : { replies: [...floor.replies.slice(0, -1), reply] },
+})
+
+const interview = ask<InterviewAnswer>(proposalSteps.interview, {
+  needs: [interviewer],
+  answer: CheckedInterviewAnswer,
+  known: ({ run }) => {
+    const { brief } = inputOf(run)
+    return brief && { kind: 'form', brief }
+  },
+  reopens: (answer) => (answer.kind === 'form' ? [] : [interviewer]),
+})
+
+const profile = task(proposalSteps.profile, {
+  needs: [interview],
+  output: ProposalBrief,
+  run: ({ run }: Context) => briefOf(run),
+})
+
+const queries = agent<WrittenQueries, ProposalPorts, WrittenQueries>(proposalSteps.queries, {
+  needs: [profile],
+  output: WrittenQueries,
+  answer: WrittenQueries,
+  compose: (context: Context) => ({
+    queries: [...composeLiteratureQueries({ brief: briefIn(context), note: noteFor(context, 'problem') })],
+  }),
+  prompt: (context) => ({
+    values: promptValues(briefIn(context), noteFor(context, 'problem')),
+    evidence: stageEvidence({ brief: briefIn(context) }),
+  }),
+  accept: (answer) => answer,
+})
+
+const literature = task(proposalSteps.literature, {
+  needs: [queries],
+  output: Literature,
+  view: withoutAbstracts,
+  run: (context: Context) => searchLiterature(context.read(queries).queries, context),
+})
+
+const problem = agent<ProblemStage, ProposalPorts, WrittenProblem>(proposalSteps.problem, {
+  needs: [literature],
+  output: ProblemStage,
+  answer: WrittenProblem,
+  compose: (context: Context) =>
+    composeProblem({
+      brief: briefIn(context),
+      literature: context.read(literature),
+      note: noteFor(context, 'problem'),
+      previous: stagesOf(context.run).problem?.value ?? null,
+      now: context.now,
+    }),
+  prompt: (context) => ({
+    values: promptValues(briefIn(context), noteFor(context, 'problem')),
+    evidence: {
+      ...stageEvidence({ brief: briefIn(context), previous: stagesOf(context.run).problem?.value ?? null }),
+      ...literatureEvidence(context.read(literature)),
+    },
+  }),
+  accept: (answer, floor, context) => acceptProblem(answer, floor, context.read(literature)),
+})
+
+const objectives = agent<ObjectivesStage, ProposalPorts, WrittenObjectives>(proposalSteps.objectives, {
+  needs: [problem],
+  output: ObjectivesStage,
+  answer: WrittenObjectives,
+  compose: (context: Context) =>
+    composeObjectives({
+      brief: briefIn(context),
+      problem: stageOf(context.run, 'problem').value,
+      note: noteFor(context, 'objectives'),
+      previous: stagesOf(context.run).objectives?.value ?? null,
+    }),
+  prompt: (context) => ({
+    values: promptValues(briefIn(context), noteFor(context, 'objectives')),
+    evidence: stageEvidence({ brief: briefIn(context), problem: stageOf(context.run, 'problem').value }),
+  }),
+  accept: (answer, _floor, { run }) => acceptObjectives(answer, stageOf(run, 'problem').value),
+})
+
+const methodology = agent<MethodologyStage, ProposalPorts, WrittenMethodology>(proposalSteps.methodology, {
+  needs: [objectives],
+  output: MethodologyStage,
+  answer: WrittenMethodology,
+  compose: (context: Context) =>
+    composeMethodology({
+      ...partsBefore(context, 'methodology'),
+      ledger: ledgerOf(context.run),
+      previous: stagesOf(context.run).methodology?.value ?? null,
+    }),
+  prompt: (context) => {
+    const { brief, note, problem, objectives } = partsBefore(context, 'methodology')
+    return {
+      values: promptValues(brief, note),
+      evidence: {
+        ...stageEvidence({ brief, problem, objectives }),
+        ...literatureEvidence(context.read(literature)),
+      },
+    }
+  },
+  accept: (answer, floor, context) =>
+    acceptMethodology(answer, floor, {
+      literature: context.read(literature),
+      objectives: stageOf(context.run, 'objectives').value,
+    }),
+})
+
+const dataCollection = agent<DataCollectionStage, ProposalPorts, WrittenDataCollection>(
+  proposalSteps.dataCollection,
+  {
+    needs: [methodology],
+    output: DataCollectionStage,
+    answer: WrittenDataCollection,
+    compose: (context: Context) =>
+      composeDataCollection({
+        ...partsBefore(context, 'data-collection'),
+        methodology: stageOf(context.run, 'methodology').value,
+        previous: stagesOf(context.run)['data-collection']?.value ?? null,
+      }),
+    prompt: (context) => {
+      const { brief, note, objectives } = partsBefore(context, 'data-collection')
+      const methodology = stageOf(context.run, 'methodology').value
+      return {
+        values: promptValues(brief, note),
+        evidence: stageEvidence({ brief, objectives, methodology }),
+      }
+    },
+    accept: acceptDataCollection,
+  },
+)
+
+const schedule = task(proposalSteps.schedule, {
+  needs: [dataCollection],
+  output: Ledger,
+  run: ({ run }: Context) => {
+    const brief = stageOf(run, 'profile').value
+    const planned = planLedger({
+      tasks: stageOf(run, 'data-collection').value.tasks,
+      weeklyHours: brief.profile.weekly_hours,
+      start: brief.startDate,
+      defence: defenceDateOf(brief),
+    })
+    if (!planned.ok) throw new AppError('invalid-input', `the work cannot be planned: ${planned.reason}`)
+    return planned.ledger
+  },
+})
+
+const quality = agent<QualityStage, ProposalPorts, WrittenJudgement>(proposalSteps.quality, {
+  needs: [schedule],
+  output: QualityStage,
+  answer: WrittenJudgement,
+  compose: (context: Context) => judgeQuality({ ...wholeOf(context), today: context.now.slice(0, 10) }),
+  prompt: (context) => {
+    const { brief, problem, objectives, methodology, dataCollection, ledger } = wholeOf(context)
+    const { tasks: _tasks, ...sums } = ledger
+    return {
+      values: promptValues(brief, ''),
+      evidence: stageEvidence({ brief, problem, objectives, methodology, dataCollection, ledger: sums }),
+    }
+  },
+  accept: (answer, floor) => withModelJudgement(floor, answer),
+})
+
+const stepOfComponent: Readonly<Record<ProposalComponent, AnyStep>> = {
+  // The profile is the student's: nothing but the student can change it, so the first stage after it adapts.
+  user_profile: methodology,
+  problem_definition: queries,
+  research_objectives: objectives,
+  methodology,
+  data_collection: dataCollection,
+}
+
+/** Sends a draft back as often as the run allows; what the student has edited is never sent back behind their back. */
+const refinement = gate(proposalSteps.refinement, {
+  needs: [quality],
+  maxRounds: 1_000,
+  judge: (context) => {
+    const { validation } = context.read(quality)
+    const [target] = validation.refinement_targets
+    if (!validation.requires_refinement || !target || wasSentBackEnough(context.run)) return { pass: true }
+    return { pass: false, back: [stepOfComponent[target]], note: gateNote(validation) }
+  },
+})
+
+const passport = task(proposalSteps.passport, {
+  needs: [refinement],
+  output: Passport,
+  run: ({ run, ports, signal }: Context) => checkCited(run, { ports, signal }),
+})
+
+const document = task(proposalSteps.document, {
+  needs: [refinement],
+  output: DocumentSummary,
+  run: async ({ run, ports }: Context) => {
+    const style = await ports.readCitationStyle(stageOf(run, 'profile').value.citationStyle)
+    return summariseTree(proposalTree(run, { style, transitions: [] }))
+  },
+})
+
+const review: AskStep<ReviewAnswer> = ask(proposalSteps.review, {
+  // References are still being checked while the student reads; a download waits for them.
+  needs: [document],
+  answer: CheckedReviewAnswer,
+  reopens: (answer) => (answer.kind === 'refresh' ? [firstStepOf[answer.from]] : []),
+  reopensAlone: (answer) => {
+    switch (answer.kind) {
+      case 'edit':
+        return reworked(answer.edit.stage, false)
+      case 'restore':
+        return reworked(answer.stage, false)
+      case 'rerun':
+        return reworked(answer.stage, true)
+      case 'reference':
+        return [document, review]
+      case 'recheck':
+        return [passport, review]
+      case 'refresh':
+        return []
+    }
+  },
+})
+
+const stepsOfStage: Readonly<Record<StageKey, readonly AnyStep[]>> = {
+  profile: [],
+  problem: [queries, literature, problem],
+  objectives: [objectives],
+  methodology: [methodology],
+  'data-collection': [dataCollection],
+}
+
+const firstStepOf = { problem: queries, objectives, methodology, 'data-collection': dataCollection } as const
+
+/** One stage alone, then what is computed from all of them. */
+function reworked(stage: StageKey, again: boolean): readonly AnyStep[] {
+  return [...(again ? stepsOfStage[stage] : []), schedule, quality, refinement, passport, document, review]
+}
+
+function briefIn({ run }: StepContext): ProposalBrief {
+  return stageOf(run, 'profile').value
+}
+
+function partsBefore(context: StepContext, stage: StageKey) {
+  return {
+    brief: briefIn(context),
+    literature: context.read(literature),
+    problem: stageOf(context.run, 'problem').value,
+    objectives: stageOf(context.run, 'objectives').value,
+    note: noteFor(context, stage),
+    now: context.now,
+  }
+}
+
+function wholeOf(context: StepContext) {
+  const { note: _note, now: _now, ...parts } = partsBefore(context, 'data-collection')
+  return {
+    ...parts,
+    methodology: stageOf(context.run, 'methodology').value,
+    dataCollection: stageOf(context.run, 'data-collection').value,
+    ledger: context.read(schedule),
+    locale: parts.brief.locale,
+  }
+}
+
+/** Abstracts stay on the server; the page asks for one source at a time. */
+function withoutAbstracts({ sources, ...rest }: Literature): Literature {
+  return {
+    ...rest,
+    sources: sources.map((source) => ({ ...source, work: { ...source.work, abstract: null } })),
+  }
+}
+
+/** A proposal from a profile and the sources of its project, refined until it holds together or may not go round again. */
+export const proposalPipeline = pipeline(PROPOSAL, [
+  interviewer,
+  interview,
+  profile,
+  queries,
+  literature,
+  problem,
+  objectives,
+  methodology,
+  dataCollection,
+  schedule,
+  quality,
+  refinement,
+  passport,
+  document,
+  review,
+])

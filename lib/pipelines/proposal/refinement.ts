@@ -1,0 +1,29 @@
+import type { QualityValidation } from '@/lib/contracts/proposal'
+import type { RunState } from '@/lib/contracts/run'
+import { proposalSteps, reviewAnswers } from '@/lib/core/proposal/proposal-state'
+import { completedUnits } from '@/lib/core/run-state'
+import { inputOf } from './interview'
+
+const NOTE_MAX = 4_000
+
+/**
+ * Whether a draft that did not pass stays as it is: it was sent back as often as the run allows since it was last begun
+ * anew, or the student has worked on it by hand and nothing of that may be rewritten behind their back.
+ */
+export function wasSentBackEnough(run: RunState): boolean {
+  const last = reviewAnswers(run).at(-1)
+  if (last && last.answer.kind !== 'refresh') return true
+  return refinementsSince(run, last?.seq ?? 0) >= inputOf(run).maxRefinements
+}
+
+/** How often quality control has sent the draft back since it was last begun anew. */
+function refinementsSince(run: RunState, seq: number): number {
+  return completedUnits(run, [proposalSteps.refinement]).filter(
+    ({ unit }) => unit.output === false && (unit.endedSeq ?? 0) > seq,
+  ).length
+}
+
+/** What the stage that a draft goes back to is asked to do. */
+export function gateNote({ recommendations }: QualityValidation): string {
+  return recommendations.join('\n').slice(0, NOTE_MAX)
+}

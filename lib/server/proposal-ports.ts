@@ -1,0 +1,62 @@
+import { checkReferences } from '@/lib/adapters/databases/passport-checks'
+import { loadCitationStyle } from '@/lib/adapters/files/citation-styles'
+import { findLatestRun, listEvents } from '@/lib/adapters/store/runs'
+import { listSelections } from '@/lib/adapters/store/selections'
+import type { Source } from '@/lib/contracts/source'
+import { SOURCE_VALIDATION } from '@/lib/contracts/source-validation'
+import { foldEvents } from '@/lib/core/run-state'
+import { rankSources } from '@/lib/core/validation/source-deltas'
+import type { ProjectSources, ProposalPorts } from '@/lib/pipelines/proposal/ports'
+import { knownSources } from '@/lib/pipelines/sources/known-sources'
+import { searchCounts } from '@/lib/pipelines/sources/search-counts'
+import { modelPort } from './model-port'
+import type { Services } from './services'
+import { makeLocalPorts, makeSourcePorts, type RunOwner, serviceDeps, serviceDepsOf } from './source-ports'
+
+/** The sources of the project's latest validation, most relevant first, without those the student left out. */
+export async function listProjectSources(
+  { db }: Pick<Services, 'db'>,
+  { projectId }: Pick<RunOwner, 'projectId'>,
+): Promise<ProjectSources> {
+  const latest = await findLatestRun(db, projectId, SOURCE_VALIDATION)
+  if (!latest) return { sources: [], counts: null }
+  const [events, selection] = await Promise.all([listEvents(db, latest.id, 0), listSelections(db, projectId)])
+  const run = foldEvents(events)
+  const decisions = new Map(selection.map(({ sourceId, decision }) => [sourceId, decision]))
+  const sources = rankSources(knownSources(run).values()).flatMap((source) => {
+    const decision = [source.id, ...source.aliases].map((id) => decisions.get(id)).find(Boolean)
+    return decision === 'exclude' ? [] : [{ source, chosen: decision === 'include' }]
+  })
+  return { sources, counts: searchCounts(run, selection) }
+}
+
+/** The real world for one proposal: the project's sources, the indexes with the owner's keys (or the sandbox). */
+export async function makeProposalPorts(services: Services, owner: RunOwner): Promise<ProposalPorts> {
+  const [{ checkLink }, deps] = await Promise.all([
+    makeSourcePorts(services, owner),
+    serviceDepsOf(services, owner),
+  ])
+  return {
+    model: modelPort('proposal'),
+    listSources: () => listProjectSources(services, owner),
+    checkLink,
+    checkReferences: (works, signal) => checkReferences(works, { deps, signal }),
+    readCitationStyle: loadCitationStyle,
+  }
+}
+
+/** The same without a project behind it: sources that were brought along, all of them chosen. */
+export function makeLocalProposalPorts(
+  sources: readonly Source[],
+  sandboxBase: string | undefined,
+): ProposalPorts {
+  const { checkLink } = makeLocalPorts(sandboxBase)
+  const deps = serviceDeps(sandboxBase)
+  return {
+    model: modelPort('proposal'),
+    listSources: async () => ({ sources: sources.map((source) => ({ source, chosen: true })), counts: null }),
+    checkLink,
+    checkReferences: (works, signal) => checkReferences(works, { deps, signal }),
+    readCitationStyle: loadCitationStyle,
+  }
+}

@@ -1,0 +1,95 @@
+import { renderDocx } from '@/lib/adapters/docx/render-docx'
+import { loadCitationStyle } from '@/lib/adapters/files/citation-styles'
+import { renderPdfInWorker } from '@/lib/adapters/pdf/render-pdf-in-worker'
+import type { DocumentTree } from '@/lib/contracts/document-tree'
+import { AppError } from '@/lib/contracts/errors'
+import type { WorkflowTransition } from '@/lib/contracts/proposal-run'
+import type { RunState } from '@/lib/contracts/run'
+import { slugOf } from '@/lib/core/documents/file-names'
+import { renderMarkdown } from '@/lib/core/documents/tree-markdown'
+import { proposalResult } from '@/lib/core/proposal/proposal-result'
+import { stagesOf } from '@/lib/core/proposal/proposal-state'
+import {
+  isCheckingReferences,
+  proposalTree,
+  undecidedReferences,
+} from '@/lib/pipelines/proposal/proposal-tree'
+
+export const proposalFormats = ['pdf', 'docx', 'md', 'json'] as const
+export type ProposalFormat = (typeof proposalFormats)[number]
+
+export interface RenderedProposal {
+  readonly bytes: Uint8Array | string
+  readonly contentType: string
+  readonly fileName: string
+}
+
+const contentTypes: Readonly<Record<ProposalFormat, string>> = {
+  pdf: 'application/pdf',
+  docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+  md: 'text/markdown; charset=utf-8',
+  json: 'application/json; charset=utf-8',
+}
+
+interface RenderOptions {
+  readonly transitions: readonly WorkflowTransition[]
+  readonly format: ProposalFormat
+  readonly signal: AbortSignal
+}
+
+/** A proposal's document from its log; the citation style is the brief's. Throws `not-ready` while a part is missing. */
+export async function treeOf(
+  run: RunState,
+  { transitions }: Pick<RenderOptions, 'transitions'>,
+): Promise<DocumentTree> {
+  const style = await loadCitationStyle(stagesOf(run).profile?.value.citationStyle ?? 'apa')
+  return proposalTree(run, { style, transitions })
+}
+
+/**
+ * The proposal as a file. PDF and DOCX are what leaves the house: they throw `not-ready` while references are being looked up,
+ * or were not found or retracted and the student has not decided about them.
+ */
+export async function renderProposal(
+  run: RunState,
+  { transitions, format, signal }: RenderOptions,
+): Promise<RenderedProposal> {
+  const tree = await treeOf(run, { transitions })
+  if (format === 'pdf' || format === 'docx') requireSettled(run)
+  const bytes =
+    format === 'json'
+      ? `${JSON.stringify(proposalResult(run, transitions), null, 2)}\n`
+      : await renderTree(tree, { format, signal })
+  return { bytes, contentType: contentTypes[format], fileName: `${fileStem(tree)}.${format}` }
+}
+
+/** A document as a file of that format. */
+export async function renderTree(
+  tree: DocumentTree,
+  { format, signal }: { readonly format: Exclude<ProposalFormat, 'json'>; readonly signal: AbortSignal },
+): Promise<Uint8Array | string> {
+  if (format === 'md') return renderMarkdown(tree)
+  return format === 'pdf' ? renderPdfInWorker(tree, { signal }) : renderDocx(tree)
+}
+
+/** The file as a download that no cache keeps. */
+export function downloadOf({ bytes, contentType, fileName }: RenderedProposal): Response {
+  return new Response(typeof bytes === 'string' ? bytes : new Uint8Array(bytes), {
+    headers: {
+      'content-type': contentType,
+      'content-disposition': `attachment; filename="${fileName}"`,
+      'x-content-type-options': 'nosniff',
+      'cache-control': 'no-store',
+    },
+  })
+}
+
+function requireSettled(run: RunState): void {
+  if (isCheckingReferences(run)) throw new AppError('not-ready', 'references are being looked up')
+  const [first] = undecidedReferences(run)
+  if (first) throw new AppError('not-ready', `${first.key} is ${first.verdict} and not decided about`)
+}
+
+function fileStem({ title, date }: DocumentTree): string {
+  return `proposal-${slugOf(title)}-${date}`
+}
