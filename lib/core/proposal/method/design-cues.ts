@@ -65,14 +65,14 @@ export const designCues: Readonly<Record<DesignId, DesignCues>> = {
   },
   'secondary-data': {
     strong: {
-      en: 'existing data|secondary data|administrative data|open data|public data|panel data|time series|census|trends in|microdata',
-      pt: 'dados existentes|dados secundarios|dados administrativos|dados abertos|dados publicos|dados em painel|series temporais|serie temporal|censo|microdados|tendencias',
-      es: 'datos existentes|datos secundarios|datos administrativos|datos abiertos|datos publicos|datos de panel|series temporales|serie temporal|censo|microdatos|tendencias',
+      en: 'existing data|secondary data|administrative data|open data|public data|panel data|time series|census|trends in|microdata|economics',
+      pt: 'dados existentes|dados secundarios|dados administrativos|dados abertos|dados publicos|dados em painel|series temporais|serie temporal|censo|microdados|tendencias|economia',
+      es: 'datos existentes|datos secundarios|datos administrativos|datos abiertos|datos publicos|datos de panel|series temporales|serie temporal|censo|microdatos|tendencias|economia',
     },
     weak: {
-      en: 'relationship*|associat*|correlat*|predict*|prevalence|determinant*|factors',
-      pt: 'relacao entre|associa*|correlac*|prediz*|preditor*|prevalencia|determinante*|fatores',
-      es: 'relacion entre|asocia*|correlac*|predic*|prevalencia|determinante*|factores',
+      en: `${effect.en}|relationship*|associat*|correlat*|predict*|prevalence|determinant*|factors`,
+      pt: `${effect.pt}|relacao entre|associa*|correlac*|prediz*|preditor*|prevalencia|determinante*|fatores`,
+      es: `${effect.es}|relacion entre|asocia*|correlac*|predic*|prevalencia|determinante*|factores`,
     },
     reported: {
       en: 'secondary data|administrative data|panel data|registry data|register data|census data|microdata|electronic health records|publicly available data',

@@ -90,7 +90,7 @@ export const designTextsEn: Readonly<Record<DesignId, DesignTexts>> = {
   'secondary-data': {
     name: 'Quantitative analysis of existing data',
     short: 'a quantitative analysis of existing data',
-    fits: 'data that answer the questions have already been collected, or people cannot be reached directly',
+    fits: 'the questions can be answered with data that others have already collected, provided that a data set with the variables is found',
     course:
       'A public or institutional data set is selected by stated criteria, documented, cleaned, and analysed with regression models that are laid down beforehand.',
     gather: 'Selection, documentation and cleaning of existing data',

@@ -90,7 +90,7 @@ export const designTextsEs: Readonly<Record<DesignId, DesignTexts>> = {
   'secondary-data': {
     name: 'Análisis cuantitativo de datos existentes',
     short: 'un análisis cuantitativo de datos existentes',
-    fits: 'los datos que responden a las preguntas ya fueron recogidos o no hay acceso directo a las personas',
+    fits: 'las preguntas pueden responderse con datos ya recogidos por otros, siempre que se encuentre una base con las variables',
     course:
       'Se elige una base pública o institucional según criterios explícitos, se documenta, se depura y se analiza con modelos de regresión definidos de antemano.',
     gather: 'Selección, documentación y depuración de datos existentes',

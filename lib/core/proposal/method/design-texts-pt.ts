@@ -90,7 +90,7 @@ export const designTextsPt: Readonly<Record<DesignId, DesignTexts>> = {
   'secondary-data': {
     name: 'Análise quantitativa de dados existentes',
     short: 'uma análise quantitativa de dados existentes',
-    fits: 'os dados que respondem às perguntas já foram coletados ou não há acesso direto às pessoas',
+    fits: 'as perguntas podem ser respondidas com dados já coletados por outros, desde que se encontre uma base com as variáveis',
     course:
       'Uma base pública ou institucional é escolhida por critérios explícitos, documentada, tratada e analisada com modelos de regressão definidos de antemão.',
     gather: 'Seleção, documentação e tratamento de dados existentes',

@@ -43,13 +43,13 @@ function hoursSuffice(inputs: QualityInputs): CheckFinding {
   if (ledger === null)
     return { id, share01: 0, held: 0, count: 1, faults: [lacking(noSchedule, 'data_collection')] }
   const { availableHours, neededHours, slackHours } = ledger
-  const held = Math.floor(availableHours)
-  const count = Math.ceil(neededHours)
+  const held = Math.round(availableHours)
+  const count = Math.round(neededHours)
   if (slackHours >= 0) return { id, share01: 1, held, count, faults: [] }
   const what = say(qualityPhrases, locale, 'missing-hours', {
     needed: whole(count, locale),
     available: whole(held, locale),
-    missing: whole(Math.ceil(-slackHours), locale),
+    missing: whole(Math.max(1, Math.round(-slackHours)), locale),
   })
   const smallest = fittingPlan(plansOf(methodology.design, inputs)).ledger
   const mendedIn = smallest !== null && fitsTime(smallest) ? 'data_collection' : 'methodology'

@@ -21,6 +21,7 @@ export const methodologyPhrases: Phrases<
   | 'stays'
   | 'stays-reduced'
   | 'lighter'
+  | 'lighter-order'
   | 'lightest'
   | 'asked'
   | 'duration'
@@ -65,6 +66,8 @@ export const methodologyPhrases: Phrases<
       'In this round the design stays, but its scope is reduced: the full plan of {needed} hours does not fit into the {available} hours there are, the reduced plan of {reduced} hours does.',
     lighter:
       'In this round the design was changed from {before} to {after}: even at its smallest scope {before} takes {least} hours and does not fit into the {available} hours there are, whereas {after} can be done in {reduced}.',
+    'lighter-order':
+      'In this round the design was changed from {before} to {after}: even at its smallest scope, {least} hours, {before} cannot be done before the defence, because its waiting times (approval, answers, appointments) follow one after the other; {after} can be done in {reduced} of the {available} hours there are.',
     lightest:
       'In this round {after} was chosen as the design with the lightest plan, at {reduced} hours; no design known here fits into the {available} hours there are, so more hours a week or a later defence are needed as well.',
     asked: 'In this round the design was changed from {before} to {after}, as was asked for.',
@@ -110,6 +113,8 @@ export const methodologyPhrases: Phrases<
       'Nesta rodada o delineamento permanece, mas com escopo reduzido: o plano completo, de {needed} horas, não cabe nas {available} horas disponíveis; o reduzido, de {reduced} horas, cabe.',
     lighter:
       'Nesta rodada o delineamento mudou de {before} para {after}: mesmo no menor escopo, {before} exige {least} horas e não cabe nas {available} horas disponíveis, enquanto {after} pode ser feito em {reduced}.',
+    'lighter-order':
+      'Nesta rodada o delineamento mudou de {before} para {after}: mesmo no menor escopo, de {least} horas, {before} não se conclui antes da defesa, pois as esperas (parecer, respostas, agendamentos) se somam; {after} pode ser feito em {reduced} das {available} horas disponíveis.',
     lightest:
       'Nesta rodada escolheu-se {after} por ter o plano mais leve, com {reduced} horas; nenhum delineamento conhecido aqui cabe nas {available} horas disponíveis, de modo que também são necessárias mais horas semanais ou uma defesa posterior.',
     asked: 'Nesta rodada o delineamento mudou de {before} para {after}, conforme solicitado.',
@@ -154,6 +159,8 @@ export const methodologyPhrases: Phrases<
       'En esta ronda el diseño se mantiene, pero con un alcance reducido: el plan completo, de {needed} horas, no cabe en las {available} horas disponibles; el reducido, de {reduced} horas, sí.',
     lighter:
       'En esta ronda el diseño cambió de {before} a {after}: incluso con el menor alcance, {before} requiere {least} horas y no cabe en las {available} horas disponibles, mientras que {after} puede hacerse en {reduced}.',
+    'lighter-order':
+      'En esta ronda el diseño cambió de {before} a {after}: incluso con el menor alcance, de {least} horas, {before} no puede concluirse antes de la defensa, porque las esperas (aprobación, respuestas, citas) se suman; {after} puede hacerse en {reduced} de las {available} horas disponibles.',
     lightest:
       'En esta ronda se eligió {after} por tener el plan más ligero, de {reduced} horas; ninguno de los diseños conocidos aquí cabe en las {available} horas disponibles, de modo que también hacen falta más horas semanales o una defensa posterior.',
     asked: 'En esta ronda el diseño cambió de {before} a {after}, como se solicitó.',

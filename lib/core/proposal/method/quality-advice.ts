@@ -23,10 +23,10 @@ function planAdvice(inputs: QualityInputs): string {
     least: whole(least, locale),
     needed: whole(needed, locale),
     available: whole(ledger?.availableHours ?? 0, locale),
-    missing: whole(Math.max(0, -(ledger?.slackHours ?? 0)), locale),
   }
   if (smallest !== null && fitsTime(smallest)) return say(qualityPhrases, locale, 'smaller-plan', values)
-  return upperFirst(say(qualityPhrases, locale, 'other-design', values))
+  const key = least <= (ledger?.availableHours ?? 0) ? 'other-design-order' : 'other-design'
+  return upperFirst(say(qualityPhrases, locale, key, values))
 }
 
 function leverSentence({ kind, about, from, to, hours }: Lever, locale: QualityInputs['locale']): string {

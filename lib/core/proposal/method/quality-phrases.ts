@@ -16,7 +16,7 @@ export const qualityPhrases: Phrases<
   | 'doubtful-impact'
   | 'smaller-plan'
   | 'other-design'
-  | 'nothing-fits'
+  | 'other-design-order'
   | 'tasks-sum'
   | 'task-list'
   | 'available-sum'
@@ -41,8 +41,8 @@ export const qualityPhrases: Phrases<
       'Plan {design} at a smaller size: the smallest takes {least} hours instead of {needed}, and {available} are available.',
     'other-design':
       '{design} does not fit even at its smallest size ({least} hours): take a lighter design or narrow the questions; {available} hours are available.',
-    'nothing-fits':
-      'The plan is as small as it can be: only hours or dates can close the gap of {missing} hours.',
+    'other-design-order':
+      '{design} does not fit even at its smallest size: its {least} hours are available, but its waiting times do not end before the defence. Take a design with less waiting or narrow the questions.',
     'tasks-sum': 'sum of the tasks and hours needed',
     'task-list': 'tasks of the plan and of the schedule',
     'available-sum': 'weeks × weekly hours and hours available',
@@ -67,8 +67,8 @@ export const qualityPhrases: Phrases<
       'Planejar {design} em tamanho menor: o mínimo exige {least} horas em vez de {needed}, e há {available} disponíveis.',
     'other-design':
       'Mesmo no menor tamanho ({least} horas), {design} não cabe no prazo: adotar um delineamento mais leve ou restringir as perguntas; há {available} horas disponíveis.',
-    'nothing-fits':
-      'O plano já é o menor possível: apenas horas ou datas podem cobrir a falta de {missing} horas.',
+    'other-design-order':
+      'Mesmo no menor tamanho, {design} não cabe no prazo: as {least} horas existem, mas as esperas não terminam antes da defesa. Adotar um delineamento com menos esperas ou restringir as perguntas.',
     'tasks-sum': 'soma das tarefas e horas necessárias',
     'task-list': 'tarefas do plano e do cronograma',
     'available-sum': 'semanas × horas semanais e horas disponíveis',
@@ -93,8 +93,8 @@ export const qualityPhrases: Phrases<
       'Planificar {design} con un tamaño menor: el mínimo requiere {least} horas en lugar de {needed}, y hay {available} disponibles.',
     'other-design':
       'Incluso con el menor tamaño ({least} horas), {design} no cabe en el plazo: adoptar un diseño más ligero o acotar las preguntas; hay {available} horas disponibles.',
-    'nothing-fits':
-      'El plan ya es el menor posible: solo horas o fechas pueden cubrir la falta de {missing} horas.',
+    'other-design-order':
+      'Incluso con el menor tamaño, {design} no cabe en el plazo: las {least} horas existen, pero las esperas no terminan antes de la defensa. Adoptar un diseño con menos esperas o acotar las preguntas.',
     'tasks-sum': 'suma de las tareas y horas necesarias',
     'task-list': 'tareas del plan y del cronograma',
     'available-sum': 'semanas × horas semanales y horas disponibles',
