@@ -5,7 +5,7 @@ import type { CatalogueRecord } from '@/sandbox/catalogue/record'
 import { type Sandbox, startSandbox } from '@/sandbox/server'
 import { resolveAddresses } from './addresses'
 import { createServiceLimiters, type ServiceDeps } from './ask-service'
-import { checkReference, checkReferences } from './passport-checks'
+import { checkReferences } from './passport-checks'
 
 let sandbox: Sandbox
 let deps: ServiceDeps
@@ -70,7 +70,11 @@ const invented = makeWork({
   year: 2020,
   doi: '10.5555/no-such-work',
 })
-const check = (work: Work) => checkReference(work, { deps, signal })
+async function check(work: Work, options: Partial<ServiceDeps> = {}) {
+  const [verdict] = await checkReferences([work], { deps: { ...deps, ...options }, signal })
+  if (verdict === undefined) throw new Error('one reference has one verdict')
+  return verdict
+}
 
 describe('references checked with two indexes', () => {
   it('articles of the catalogue are verified by DOI, in few requests', async () => {
@@ -133,7 +137,7 @@ describe('services that fail', () => {
     'an index with fault %s makes an unknown reference "not checked", never "not found"',
     async (mode) => {
       sandbox.control('openalex', { mode })
-      const verdict = await checkReference(invented, { deps: { ...deps, timeoutMs: 200 }, signal })
+      const verdict = await check(invented, { timeoutMs: 200 })
       expect(verdict.verdict).toBe('not-checked')
       expect(verdict.statements.slice(0, 2)).toMatchObject([{ answer: 'absent' }, { answer: 'failed' }])
     },

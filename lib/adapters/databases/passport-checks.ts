@@ -32,13 +32,6 @@ export interface CheckOptions {
   readonly withinMs?: number
 }
 
-/** The verdict on one reference; see checkReferences. */
-export async function checkReference(work: Work, options: CheckOptions): Promise<ReferenceVerdict> {
-  const [verdict] = await checkReferences([work], options)
-  if (verdict === undefined) throw new Error('one reference has one verdict')
-  return verdict
-}
-
 /**
  * A verdict for each reference, in order: Crossref and OpenAlex are asked by DOI in batches, then by title where that did
  * not settle it; PubMed or arXiv by number where the work has one; retractions both ways for every DOI that is the work's.

@@ -49,8 +49,8 @@ interface Found {
 const INDEXES_NEEDED = 2
 const ANSWERS_MAX = 3
 const DIFFERENCES_MAX = 10
-/** The statement about notices, beside those of the indexes. */
-const NOTICES = 'crossref-notices'
+/** The statement about notices of retraction stands beside those of the indexes under this name. */
+export const NOTICES = 'crossref-notices'
 
 /**
  * What the indexes say of a reference. A record is the same work when two of title, first author and year agree; one that

@@ -3,6 +3,7 @@ import { PROPOSAL } from '@/lib/contracts/proposal-run'
 import type { RunFact } from '@/lib/contracts/run'
 import { foldEvents } from '@/lib/core/run-state'
 import { aiUse, aiUseParagraphs } from './ai-use'
+import { proposalDocument } from './document-fixture'
 
 function runOf(facts: readonly RunFact[]) {
   const created: RunFact = { type: 'run-created', pipeline: PROPOSAL, input: null, tokenBudget: null }
@@ -57,6 +58,15 @@ describe('the statement on AI', () => {
     ])
     const [opening] = aiUseParagraphs(aiUse({ run }), 'en')
     expect(opening).toContain('acme/one, acme/two; together they used 1,300 tokens')
+  })
+
+  it('what the student rewrote was edited, until it is put back', () => {
+    const { objectives } = proposalDocument({ style: '', language: 'en-US', locales: {} })
+    const edit = { kind: 'edit', edit: { stage: 'objectives', value: objectives } }
+    const edited = [...wrote('objectives', 'acme/one'), ...answered(1, edit), reopened('review')]
+    expect(aiUse({ run: runOf([...edited, asked(2)]) }).map(({ fate }) => fate)).toEqual(['edited'])
+    const restored = [...edited, ...answered(2, { kind: 'restore', stage: 'objectives' })]
+    expect(aiUse({ run: runOf(restored) }).map(({ fate }) => fate)).toEqual(['accepted'])
   })
 
   it('what the student had written again was refused, what was let stand accepted', () => {

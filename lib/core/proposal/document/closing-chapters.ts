@@ -1,8 +1,9 @@
 import type { Block, Chapter, Inline, Inlines } from '@/lib/contracts/document-tree'
-import type { FieldDifference } from '@/lib/contracts/passport'
+import type { FieldDifference, IndexStatement } from '@/lib/contracts/passport'
 import { PASS_SCORE01, type ProposalComponent } from '@/lib/contracts/proposal'
 import { databaseNames } from '@/lib/core/documents/database-names'
 import { say } from '@/lib/core/documents/phrases'
+import { NOTICES } from '@/lib/core/passport/judge-reference'
 import { aiUseParagraphs, writerName } from './ai-use'
 import { aiUsePhrases } from './ai-use-phrases'
 import type { DocumentPhrase } from './phrases-en'
@@ -172,14 +173,24 @@ function passportRow(writing: Writing, key: string): Inlines[] {
   const kind = verdict?.verdict ?? 'not-checked'
   const isSound = kind === 'verified'
   const notice = verdict?.noticeDoi ? ` (${t('notice', { doi: verdict.noticeDoi })})` : ''
+  const said = (verdict?.statements ?? []).map((statement) => statementText(writing, statement))
   const differences = (verdict?.differences ?? []).map((difference) => differenceText(writing, difference))
   return [
     // What was taken out has no entry to lead to; its title says what it was.
     listed ? writing.cite([key]) : [plain(writing.sourceOf(key)?.work.title ?? key)],
-    [isSound ? plain(t(kind)) : bold(t(kind) + notice)],
+    [
+      isSound ? plain(t(kind)) : bold(t(kind) + notice),
+      ...(said.length === 0 ? [] : [plain(` – ${said.join('; ')}`)]),
+    ],
     [plain(differences.length === 0 ? t('nothing') : differences.join('; '))],
     [printed === 'undecided' ? bold(t('undecided')) : plain(t(printed, { reason }))],
   ]
+}
+
+function statementText({ say: t }: Writing, { index, answer }: IndexStatement): string {
+  return index === NOTICES
+    ? t(`notices_${answer}`)
+    : t(`index_${answer}`, { index: indexNames.get(index) ?? index })
 }
 
 function differenceText({ say: t }: Writing, { field, ours, theirs, via }: FieldDifference): string {

@@ -101,7 +101,7 @@ export const phrasesEn = {
 
   feasibility: 'Feasibility',
   gantt: 'Work plan, planned backwards from the defence',
-  ganttAlternative: 'Gantt chart of {count} tasks from {start} to {end}.',
+  ganttAlternative: 'Gantt chart from {start} to {end}; tasks: {count}.',
   ganttNote: 'Computed from the hours of each task and {hours} hours a week.',
 
   appendix: 'Appendix {letter} – {title}',
@@ -176,6 +176,12 @@ export const phrasesEn = {
   removed: 'removed from the document',
   repaired: 'repaired as the index states it',
   notice: 'notice {doi}',
+  index_found: '{index}: found',
+  index_absent: '{index}: does not have it',
+  index_failed: '{index}: no answer',
+  notices_found: 'Crossref has a notice',
+  notices_absent: 'no notice in Crossref',
+  notices_failed: 'notices could not be asked for',
   checkedOn: 'Checked on {date}.',
 
   aiUse: 'Statement on the use of artificial intelligence',

@@ -103,7 +103,7 @@ export const phrasesEs: Readonly<Record<DocumentPhrase, string>> = {
 
   feasibility: 'Viabilidad',
   gantt: 'Plan de trabajo, planificado hacia atrás desde la defensa',
-  ganttAlternative: 'Diagrama de Gantt con {count} tareas, del {start} al {end}.',
+  ganttAlternative: 'Diagrama de Gantt del {start} al {end}; tareas: {count}.',
   ganttNote: 'Calculado a partir de las horas de cada tarea y de {hours} horas semanales.',
 
   appendix: 'Apéndice {letter} – {title}',
@@ -178,6 +178,12 @@ export const phrasesEs: Readonly<Record<DocumentPhrase, string>> = {
   removed: 'retirada del documento',
   repaired: 'corregida según el índice',
   notice: 'aviso {doi}',
+  index_found: '{index}: encontrada',
+  index_absent: '{index}: no figura',
+  index_failed: '{index}: sin respuesta',
+  notices_found: 'hay un aviso en Crossref',
+  notices_absent: 'ningún aviso en Crossref',
+  notices_failed: 'no se pudo consultar los avisos',
   checkedOn: 'Verificado el {date}.',
 
   aiUse: 'Declaración sobre el uso de inteligencia artificial',

@@ -103,7 +103,7 @@ export const phrasesPt: Readonly<Record<DocumentPhrase, string>> = {
 
   feasibility: 'Viabilidade',
   gantt: 'Plano de trabalho, planejado a partir da defesa',
-  ganttAlternative: 'Gráfico de Gantt com {count} tarefas, de {start} a {end}.',
+  ganttAlternative: 'Gráfico de Gantt de {start} a {end}; tarefas: {count}.',
   ganttNote: 'Calculado a partir das horas de cada tarefa e de {hours} horas semanais.',
 
   appendix: 'Apêndice {letter} – {title}',
@@ -178,6 +178,12 @@ export const phrasesPt: Readonly<Record<DocumentPhrase, string>> = {
   removed: 'retirada do documento',
   repaired: 'corrigida conforme o índice',
   notice: 'aviso {doi}',
+  index_found: '{index}: encontrada',
+  index_absent: '{index}: não consta',
+  index_failed: '{index}: sem resposta',
+  notices_found: 'há aviso no Crossref',
+  notices_absent: 'nenhum aviso no Crossref',
+  notices_failed: 'avisos não puderam ser consultados',
   checkedOn: 'Verificado em {date}.',
 
   aiUse: 'Declaração de uso de inteligência artificial',

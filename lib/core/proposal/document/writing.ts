@@ -30,6 +30,7 @@ import { cslFromWork } from '@/lib/core/formats/csl-from-work'
 import type { CslItem } from '@/lib/core/formats/csl-item'
 import { blocksExport, type ReferenceOutcome, repairedWork } from '@/lib/core/passport/decide-reference'
 import { citationSegments, citationsIn } from '@/lib/core/proposal/citation-marks'
+import { dayName } from '@/lib/core/proposal/problem/calendar'
 import type { AiUseEntry } from './ai-use'
 import { documentPhrases } from './document-phrases'
 import type { DocumentPhrase } from './phrases-en'
@@ -69,7 +70,8 @@ export interface Writing {
   /** One citation of a source by its key. */
   readonly cite: (keys: readonly string[]) => Inlines
   readonly number: (value: number, digits?: number) => string
-  readonly day: (day: string) => string
+  /** The day of a date or time in ISO 8601, in words. */
+  readonly day: (at: string) => string
   readonly origin: (stage: string) => BlockOrigin
   readonly references: RichReferences
   /** Keys that the document cites, in the order of their first mention, whether they have a source or not. */
@@ -111,12 +113,7 @@ export function startWriting(document: ProposalDocument): Writing {
       ),
     number: (value, digits = 0) =>
       new Intl.NumberFormat(languages[locale], { maximumFractionDigits: digits }).format(value),
-    day: (day) => {
-      const at = new Date(`${day.slice(0, 10)}T00:00:00Z`)
-      return Number.isNaN(at.getTime())
-        ? day
-        : new Intl.DateTimeFormat(languages[locale], { dateStyle: 'long', timeZone: 'UTC' }).format(at)
-    },
+    day: (at) => dayName(at.slice(0, 10), locale),
     origin: (stage) => ({ stage, engine: document.writtenBy[stage] ?? 'code' }),
     references,
     citedKeys,
@@ -140,14 +137,16 @@ function keysCited({
     objectives.objectives,
     methodology.recommendation,
     dataCollection.plan,
-    quality.validation.recommendations,
+    quality,
   )
-  return [...new Set([...inTexts, ...problem.literatureKeys, ...methodology.keys])]
+  return [...new Set([...inTexts, ...problem.literatureKeys])]
 }
 
 function itemOf({ key, url }: ProposalSource, work: ProposalSource['work']): CslItem {
-  const { abstract: _, keyword: __, ...item } = cslFromWork(work, key)
-  return item.URL === undefined && url !== '' ? { ...item, URL: url } : item
+  const { abstract: _, keyword: __, URL: landing, ...item } = cslFromWork(work, key)
+  const address = landing ?? url
+  // A DOI is the lasting address; both styles print one of the two.
+  return item.DOI !== undefined || address === '' ? item : { ...item, URL: address }
 }
 
 /** APA is written in the language of the document; ABNT is a Brazilian norm and keeps its words. */
