@@ -22,12 +22,9 @@ const nouns: Readonly<Record<Locale, Readonly<Record<Noun, readonly [string, str
 /** To the tenth: what the sentences show and what their sums are taken from. */
 export const tenth = (value: number): number => Math.round(value * 10) / 10
 
-/** "1,234.5" as the language writes it, to so many decimals. */
+/** "1,234.5" or "1.234,5", as the language writes it, to so many decimals. */
 export function shownNumber(value: number, locale: Locale, decimalsMax: number): string {
-  return new Intl.NumberFormat(locale, {
-    maximumFractionDigits: decimalsMax,
-    useGrouping: 'always',
-  }).format(value)
+  return new Intl.NumberFormat(locale, { maximumFractionDigits: decimalsMax }).format(value)
 }
 
 /** "1 hour", "1.5 hours", "1,5 hora": the number to the tenth with its noun in the form that the language wants. */

@@ -27,7 +27,10 @@ export interface TaskDraft {
   readonly optional?: true
 }
 
-/** What a design does between reading and results. `prepared` has to stand before an ethics committee decides. */
+/**
+ * What a design does between reading and results. `prepared` has to stand before an ethics committee decides; what builds
+ * on it also waits for the proposal to be agreed and for missing skills.
+ */
 export interface DesignTasks {
   readonly drafts: readonly TaskDraft[]
   readonly prepared: TaskTitle
@@ -38,7 +41,7 @@ export interface DesignTasks {
 }
 
 const each = (rate: Rate, count: Count) => ({ rate, count })
-const start: readonly TaskTitle[] = ['proposal', 'skills']
+const start: readonly TaskTitle[] = ['reading']
 
 const survey: readonly TaskDraft[] = [
   { id: 'questionnaire', phase: 'design', after: start, hours: 16 },

@@ -21,7 +21,7 @@ const LEGEND_HEIGHT = 18
 const LABEL_SHARE = 0.36
 /** Mean width of a letter as a share of the text size; both body fonts of the styles are narrower. */
 const LETTER_SHARE = 0.5
-const TICK_ROOM = 30
+const TICK_ROOM = 32
 /** A task of an hour can still be seen. */
 const BAR_MIN = 1.5
 
@@ -37,12 +37,7 @@ export function ganttDrawing(
   return {
     width: frame.width,
     height: frame.bottom + LEGEND_HEIGHT,
-    shapes: [
-      ...axis(ledger, frame),
-      ...lines(ledger, frame),
-      ...limits(ledger, frame),
-      ...legend(ledger, frame),
-    ],
+    shapes: [...axis(frame), ...lines(ledger, frame), ...limits(ledger, frame), ...legend(ledger, frame)],
   }
 }
 
@@ -81,7 +76,7 @@ function frameOf(ledger: Ledger, options: { readonly locale: Locale; readonly wi
   }
 }
 
-function axis(_ledger: Ledger, frame: Frame): Shape[] {
+function axis(frame: Frame): Shape[] {
   const { first, last, locale } = frame
   const ticksMax = Math.max(1, Math.floor((frame.width - frame.left) / TICK_ROOM))
   return timeTicks({ first, last, ticksMax, locale }).flatMap(({ day, label }): Shape[] => {

@@ -110,7 +110,7 @@ type Balance =
 export const balancePhrases: Phrases<Balance> = {
   en: {
     available:
-      'Between {start} and the defence on {defence} there are {weeks}; at {weekly} a week they give {hours} of work.',
+      'From {start} to the defence on {defence} it is {weeks}; at {weekly} a week that gives {hours} of work.',
     needed: 'The tasks from reading to defence take {hours}.',
     slack: 'That leaves a slack of {hours}.',
     even: 'The two are equal: nothing is left for the unforeseen.',
@@ -124,7 +124,7 @@ export const balancePhrases: Phrases<Balance> = {
   },
   'pt-BR': {
     available:
-      'Entre {start} e a defesa, em {defence}, há {weeks}; com {weekly} por semana, são {hours} de trabalho.',
+      'Entre {start} e a defesa, em {defence}, há {weeks}; com {weekly} por semana, isso dá {hours} de trabalho.',
     needed: 'As tarefas, da leitura à defesa, exigem {hours}.',
     slack: 'Resta uma folga de {hours}.',
     even: 'As duas contas se igualam: nada sobra para imprevistos.',
@@ -138,7 +138,7 @@ export const balancePhrases: Phrases<Balance> = {
   },
   es: {
     available:
-      'Entre el {start} y la defensa, el {defence}, hay {weeks}; con {weekly} por semana son {hours} de trabajo.',
+      'Entre el {start} y la defensa, el {defence}, hay {weeks}; con {weekly} por semana, eso da {hours} de trabajo.',
     needed: 'Las tareas, desde la lectura hasta la defensa, requieren {hours}.',
     slack: 'Queda una holgura de {hours}.',
     even: 'Ambas cuentas coinciden: no queda nada para imprevistos.',

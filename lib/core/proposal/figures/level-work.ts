@@ -29,6 +29,8 @@ interface Open {
   readonly piece: Piece
   left: number
   first: number
+  /** The step on which it can begin; infinite while a prerequisite is open. */
+  opensAt: number
 }
 
 /**
@@ -37,14 +39,12 @@ interface Open {
  * prerequisite ended. Null where the work does not fit into STEPS_MAX. Prerequisites must be known and without cycle.
  */
 export function levelWork(pieces: readonly Piece[], perStep: number): ReadonlyMap<string, Span> | null {
-  const open = new Map(
-    pieces.map((piece): [string, Open] => [piece.id, { piece, left: piece.units, first: -1 }]),
-  )
+  const open = new Map(pieces.map((piece): [string, Open] => [piece.id, opened(piece)]))
   const spans = new Map<string, Span>()
   let step = 0
   let capacity = perStep
   while (open.size > 0) {
-    const { ready, opening } = standing(open.values(), spans, step)
+    const { ready, opening } = standing(open.values(), step)
     const chosen = choose(ready, capacity)
     if (!chosen) {
       step = ready.length > 0 ? step + 1 : opening
@@ -66,23 +66,29 @@ export function levelWork(pieces: readonly Piece[], perStep: number): ReadonlyMa
     if (chosen.left > 0) continue
     open.delete(chosen.piece.id)
     spans.set(chosen.piece.id, { first: chosen.first, worked: step, last: step + chosen.piece.tail })
+    for (const one of open.values()) {
+      if (one.piece.prerequisites.includes(chosen.piece.id)) one.opensAt = openingOf(one.piece, spans)
+    }
   }
   return spans
 }
 
+function opened(piece: Piece): Open {
+  return { piece, left: piece.units, first: -1, opensAt: openingOf(piece, new Map()) }
+}
+
+function openingOf({ prerequisites, lead }: Piece, spans: ReadonlyMap<string, Span>): number {
+  const ends = prerequisites.map((id) => spans.get(id)?.last ?? Number.POSITIVE_INFINITY)
+  return Math.max(0, ...ends) + lead
+}
+
 /** The pieces that could be worked on, and the step on which the next one opens. */
-function standing(
-  open: Iterable<Open>,
-  spans: ReadonlyMap<string, Span>,
-  step: number,
-): { ready: Open[]; opening: number } {
+function standing(open: Iterable<Open>, step: number): { ready: Open[]; opening: number } {
   const ready: Open[] = []
   let opening = Number.POSITIVE_INFINITY
   for (const one of open) {
-    const ends = one.piece.prerequisites.map((id) => spans.get(id)?.last ?? Number.POSITIVE_INFINITY)
-    const opensAt = Math.max(0, ...ends) + one.piece.lead
-    if (opensAt <= step) ready.push(one)
-    else opening = Math.min(opening, opensAt)
+    if (one.opensAt <= step) ready.push(one)
+    else opening = Math.min(opening, one.opensAt)
   }
   return { ready, opening }
 }

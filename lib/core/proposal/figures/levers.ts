@@ -61,12 +61,23 @@ function weeklyLever(ordered: readonly WorkTask[], balance: Balance): Lever {
     return dates !== null && firstDay(dates) >= -days
   }
   const least = slackDaysMin < 0 ? Math.floor(from) + 1 : from + WEEKLY_HOURS_STEP
-  const tried = Array.from({ length: WEEKLY_HOURS_FULL }, (_, i) => least + i)
   const bySum =
     from + Math.max(WEEKLY_HOURS_STEP, Math.ceil((balance.neededHours - balance.availableHours) / weeks))
-  const wanted = tried.find((hours) => hours <= WEEKLY_HOURS_FULL && suffices(hours)) ?? bySum
+  const wanted = suffices(WEEKLY_HOURS_FULL) ? fewest(least, suffices) : bySum
   const to = Math.max(from, Math.min(wanted, WEEKLY_HOURS_FULL))
   return { kind: 'weekly-hours', about: '', from, to, hours: (to - from) * weeks }
+}
+
+/** The fewest whole hours from `least` to a full week that suffice, where a full week does. */
+function fewest(least: number, suffices: (hours: number) => boolean): number {
+  let low = least
+  let high = WEEKLY_HOURS_FULL
+  while (low < high) {
+    const middle = Math.floor((low + high) / 2)
+    if (suffices(middle)) high = middle
+    else low = middle + 1
+  }
+  return low
 }
 
 function deadlineLever(balance: Balance): Lever {

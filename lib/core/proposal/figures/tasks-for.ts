@@ -36,7 +36,7 @@ const SKILLS_MAX = 30
 /**
  * The whole work from reading to defence, in the order in which it may be done: ids are unique, `after` names earlier
  * tasks. Hours and days come from planning-assumptions.ts, scaled by the degree that the programme names, by the sample
- * (the middle of a range) and by the sources; `basis` says how. Skills are learnt one after the other before the design.
+ * (the middle of a range) and by the sources; `basis` says how. Skills are learnt one after the other, before data are collected or anything is built.
  */
 export function tasksFor(plan: TaskPlan): WorkTask[] {
   const degree = degreeOf(plan.academicProgram)
@@ -62,6 +62,10 @@ function draftsOf(plan: TaskPlan, degree: Degree): TaskDraft[] {
     wait: 'ethics',
   }
   const prepared = design.drafts.findIndex(({ id }) => id === design.prepared) + 1
+  const later = design.drafts.slice(prepared).map((draft): TaskDraft => {
+    if (!draft.after.includes(design.prepared)) return draft
+    return { ...draft, after: [...draft.after, 'proposal', 'skills'] }
+  })
   return [
     { id: 'search', phase: 'foundation', after: [], hours: 8 },
     {
@@ -79,7 +83,7 @@ function draftsOf(plan: TaskPlan, degree: Degree): TaskDraft[] {
     { id: 'proposal', phase: 'foundation', after: ['reading'], hours: 10, wait: 'advisor' },
     ...design.drafts.slice(0, prepared),
     ...(plan.humanSubjects ? [ethics] : []),
-    ...design.drafts.slice(prepared),
+    ...later,
     ...writingDrafts(plan.design, degree),
   ]
 }

@@ -55,9 +55,9 @@ function monthOrigin(first: Day, step: number): Day {
   return addMonths('2000-01-01', Math.ceil(months / step) * step)
 }
 
-/** The first mark also says the year: "Mar 26". */
+/** The first mark also says the year: "Mar 2026". */
 function firstLabel(day: Day, locale: Locale): string {
-  return `${written(day, locale, { month: 'short' })} ${day.slice(2, 4)}`
+  return `${written(day, locale, { month: 'short' })} ${day.slice(0, 4)}`
 }
 
 const TICKS_MAX = 400

@@ -1,0 +1,194 @@
+import { describe, expect, it } from 'vitest'
+import type { Drawing, Inlines, Shape } from '@/lib/contracts/document-tree'
+import { type Ledger, taskPhases, WorkTask } from '@/lib/contracts/proposal-run'
+import { phraseFaults } from '@/lib/core/documents/phrase-parity'
+import { locales } from '@/lib/core/documents/phrases'
+import { ganttDrawing } from './gantt-drawing'
+import { ganttTable } from './gantt-table'
+import { balancePhrases, chartPhrases, leverPhrases, phasePhrases, tablePhrases } from './ledger-phrases'
+import { ledgerSentences } from './ledger-sentences'
+import { planLedger } from './plan-ledger'
+import { timeTicks } from './time-axis'
+
+function ledgerOf(count: number, over: { weeklyHours?: number; defence?: string } = {}): Ledger {
+  const tasks = Array.from({ length: count }, (_, i) =>
+    WorkTask.parse({
+      id: `t${i}`,
+      phase: taskPhases[Math.floor((i * taskPhases.length) / count)],
+      title: `Task number ${i} with a title that is rather long for its line`,
+      hours: 10.1,
+      waitDays: i % 5 === 0 ? 9 : 0,
+      after: i % 2 === 1 ? [`t${i - 1}`] : [],
+      basis: 'x',
+    }),
+  )
+  const plan = { weeklyHours: 14, start: '2026-03-02', defence: '2026-09-01', ...over }
+  const result = planLedger({ tasks, ...plan })
+  if (!result.ok) throw new Error(result.reason)
+  return result.ledger
+}
+
+const rects = ({ shapes }: Drawing) => shapes.flatMap((shape) => (shape.kind === 'rect' ? [shape] : []))
+const texts = ({ shapes }: Drawing) => shapes.flatMap((shape) => (shape.kind === 'text' ? [shape] : []))
+
+function cornersOf(shape: Shape): readonly (readonly [number, number])[] {
+  if (shape.kind === 'line')
+    return [
+      [shape.x1, shape.y1],
+      [shape.x2, shape.y2],
+    ]
+  if (shape.kind === 'text')
+    return [
+      [shape.x, shape.y - shape.size],
+      [shape.x, shape.y],
+    ]
+  return [
+    [shape.x, shape.y],
+    [shape.x + shape.width, shape.y + shape.height],
+  ]
+}
+
+describe('ganttDrawing', () => {
+  it.each([1, 12, 40, 60])('keeps %i tasks inside the page and readable', (count) => {
+    for (const width of [451, 468, 300]) {
+      const drawing = ganttDrawing(ledgerOf(count), { locale: 'en', width })
+      expect(drawing.width).toBe(width)
+      expect(drawing.height).toBeLessThan(640)
+      for (const [x, y] of drawing.shapes.flatMap(cornersOf)) {
+        expect(x).toBeGreaterThanOrEqual(0)
+        expect(x).toBeLessThanOrEqual(width + 0.001)
+        expect(y).toBeGreaterThanOrEqual(0)
+        expect(y).toBeLessThanOrEqual(drawing.height)
+      }
+      expect(Math.min(...texts(drawing).map(({ size }) => size))).toBeGreaterThanOrEqual(7)
+      const lines = texts(drawing).filter(({ x, y }) => x <= 6 && y < drawing.height - 10)
+      const heights = lines.map(({ y }) => y).sort((a, b) => a - b)
+      const gaps = heights.slice(1).map((y, i) => y - (heights[i] ?? 0))
+      expect(Math.min(...gaps, 9)).toBeGreaterThan(7)
+    }
+  })
+
+  it('warns of exactly what lies before the start', () => {
+    const early = ganttDrawing(ledgerOf(40, { weeklyHours: 12 }), { locale: 'en' })
+    const startLine =
+      early.shapes.flatMap((one) => (one.kind === 'line' && one.dashed ? [one.x1] : []))[0] ?? 0
+    const bars = rects(early).filter(({ x, tone }) => x > 162 && tone !== 'ink')
+    expect(bars.some(({ tone }) => tone === 'warn')).toBe(true)
+    for (const { x, width, tone } of bars) {
+      if (tone === 'warn') expect(x + width).toBeLessThanOrEqual(startLine + 1.5)
+      else expect(x).toBeGreaterThanOrEqual(startLine - 0.001)
+    }
+    const fitting = ganttDrawing(ledgerOf(12), { locale: 'en' })
+    expect(rects(fitting).filter(({ tone }) => tone === 'warn')).toEqual([])
+  })
+
+  it('draws the same ledger alike', () => {
+    expect(ganttDrawing(ledgerOf(9), { locale: 'es' })).toEqual(ganttDrawing(ledgerOf(9), { locale: 'es' }))
+  })
+})
+
+describe('timeTicks', () => {
+  const labels = (first: string, last: string, ticksMax = 9) =>
+    timeTicks({ first, last, ticksMax, locale: 'en' }).map(({ label }) => label)
+  it('counts in weeks where the span is short', () => {
+    expect(labels('2026-03-04', '2026-03-31')).toEqual(['9 Mar', '16 Mar', '23 Mar', '30 Mar'])
+  })
+  it('counts in months, and names the year', () => {
+    expect(labels('2026-09-15', '2027-03-15')).toEqual(['Oct 2026', 'Nov', 'Dec', '2027', 'Feb', 'Mar'])
+  })
+  it('counts in years where the span is long, never more than fit', () => {
+    expect(labels('2026-02-01', '2032-03-01')).toEqual(['2027', '2028', '2029', '2030', '2031', '2032'])
+    for (let days = 10; days < 30_000; days = Math.ceil(days * 1.3)) {
+      const last = new Date(Date.UTC(2026, 0, 5 + days)).toISOString().slice(0, 10)
+      const count = labels('2026-01-05', last).length
+      expect(count).toBeGreaterThan(0)
+      expect(count).toBeLessThanOrEqual(10)
+    }
+  })
+})
+
+describe('ganttTable', () => {
+  const said = (cell: Inlines | undefined) => (cell ?? []).map(({ text }) => text).join('')
+
+  it('adds up: tasks to their phase, phases to the total, the total to the ledger', () => {
+    const ledger = ledgerOf(40)
+    const { rows, head, widths } = ganttTable(ledger, { locale: 'en', id: 'schedule' })
+    const sums = rows.filter(([title]) => title?.some((one) => one.kind === 'text' && one.bold))
+    const hours = (row: readonly Inlines[]) => Number(said(row[1]))
+    const tasks = rows.filter((row) => !sums.includes(row))
+    expect(tasks.length).toBe(40)
+    const total = sums.at(-1) ?? []
+    expect(hours(total)).toBeCloseTo(ledger.neededHours, 9)
+    expect(sums.slice(0, -1).reduce((sum, row) => sum + hours(row), 0)).toBeCloseTo(hours(total), 9)
+    expect(tasks.reduce((sum, row) => sum + hours(row), 0)).toBeCloseTo(hours(total), 9)
+    expect(rows.every((row) => row.length === head.length)).toBe(true)
+    expect(widths.length).toBe(head.length)
+  })
+
+  it('writes dates and numbers as the language does', () => {
+    const row = (locale: (typeof locales)[number]) =>
+      ganttTable(ledgerOf(1), { locale, id: 'x' }).rows[1]?.slice(1, 5).map(said)
+    expect(row('en')).toEqual(['10.1', '17 Aug 2026', '31 Aug 2026', '168'])
+    expect(row('pt-BR')).toEqual(['10,1', '17/08/2026', '31/08/2026', '168'])
+    expect(row('es')).toEqual(['10,1', '17/08/2026', '31/08/2026', '168'])
+  })
+})
+
+describe('ledgerSentences', () => {
+  const small: Ledger = {
+    ...ledgerOf(1),
+    weeks: 1,
+    weeklyHours: 1,
+    availableHours: 1,
+    neededHours: 2.5,
+    slackHours: -1.5,
+    latestStart: '2026-03-01',
+    levers: [{ kind: 'sample', about: 'Interviews', from: 5, to: 4, hours: 1 }],
+  }
+  it('says hours, deficit, beginning and levers in the right number', () => {
+    expect(ledgerSentences(small, 'en')).toEqual([
+      'From 2 March 2026 to the defence on 1 September 2026 it is 1 week; at 1 hour a week that gives 1 hour of work.',
+      'The tasks from reading to defence take 2.5 hours.',
+      'That leaves a deficit of 1.5 hours: the work as planned does not fit.',
+      'To be ready in time it would have to begin on 1 March 2026, 1 day before the start.',
+      'What would win most: 4 cases instead of 5 in “Interviews”, at the price of precision or depth (+1 hour).',
+    ])
+    expect(ledgerSentences(small, 'pt-BR').slice(1, 4)).toEqual([
+      'As tarefas, da leitura à defesa, exigem 2,5 horas.',
+      'Há um déficit de 1,5 hora: o trabalho, como planejado, não cabe no prazo.',
+      'Para terminar a tempo, teria de começar em 1 de março de 2026, 1 dia antes do início.',
+    ])
+    expect(ledgerSentences(small, 'es').slice(2, 4)).toEqual([
+      'Hay un déficit de 1,5 horas: el trabajo, tal como está planificado, no cabe en el plazo.',
+      'Para terminar a tiempo tendría que empezar el 1 de marzo de 2026, 1 día antes del inicio.',
+    ])
+  })
+  it('shows a slack that is the difference of the two hours shown', () => {
+    const ledger = { ...small, availableHours: 100.04, neededHours: 49.96, slackHours: 50.08 }
+    const text = ledgerSentences({ ...ledger, latestStart: '2026-04-01' }, 'en').join(' ')
+    expect(text).toContain('gives 100 hours')
+    expect(text).toContain('take 50 hours')
+    expect(text).toContain('slack of 50 hours')
+  })
+  it('tells hours that are missing from waiting that cannot be filled', () => {
+    const late = { ...small, availableHours: 50, neededHours: 20, slackHours: 30 }
+    expect(ledgerSentences(late, 'en')[3]).toMatch(/^The hours would suffice, but waiting/)
+    const even = { ...small, availableHours: 2.5, slackHours: 0, latestStart: small.start }
+    expect(ledgerSentences(even, 'en').slice(2, 4)).toEqual([
+      'The two are equal: nothing is left for the unforeseen.',
+      'The work must begin on the day of the start, 2 March 2026.',
+    ])
+  })
+  it('has every sentence in every language and leaves no place unfilled', () => {
+    for (const phrases of [phasePhrases, chartPhrases, tablePhrases, balancePhrases, leverPhrases]) {
+      expect(phraseFaults<string>(phrases)).toEqual([])
+    }
+    const kinds = ['weekly-hours', 'deadline', 'sample', 'drop-task', 'shorten-waiting', 'skill'] as const
+    for (const locale of locales) {
+      for (const kind of kinds) {
+        const levers = [{ kind, about: 'X', from: 2, to: 3, hours: 4 }]
+        expect(ledgerSentences({ ...small, levers }, locale).join(' ')).not.toMatch(/[{}]|undefined|NaN/)
+      }
+    }
+  })
+})
