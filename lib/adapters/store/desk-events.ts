@@ -6,6 +6,9 @@ import type { ProjectId } from '@/lib/contracts/ids'
 import { linkState } from '@/lib/core/desk/desk-rules'
 import type { Database } from './client'
 
+/** On a busy machine several writers queue for one desk. */
+const WAIT_MAX = { maxWait: 10_000, timeout: 15_000 }
+
 /** Events read at once; who is further behind loads the page anew. */
 const EVENTS_MAX = 500
 
@@ -38,7 +41,7 @@ export async function atDesk<T>(
         WHERE project_id = ${projectId}`
     }
     return work({ tx, note })
-  })
+  }, WAIT_MAX)
 }
 
 /** The seq of the latest event of each project that has one. */
