@@ -69,6 +69,22 @@ describe('citations', () => {
     expect(allText(tree)).not.toContain('[@')
   })
 
+  it('names its keys in the order of its text', () => {
+    const { problem } = proposalDocument(apa)
+    const tree = build({
+      problem: {
+        ...problem,
+        definition: { ...problem.definition, problem_statement: 'So [@souza; @silva].' },
+      },
+    })
+    const block = blockOf(tree, 'problem.p1')
+    expect(inlinesIn(block)[0]?.[1]).toEqual({
+      kind: 'cite',
+      text: '(Silva, 2020; Souza, 2021)',
+      keys: ['silva', 'souza'],
+    })
+  })
+
   it('only cited works are in the list', () => {
     const { methodology, problem } = proposalDocument(apa)
     const tree = build({

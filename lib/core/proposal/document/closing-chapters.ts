@@ -35,10 +35,10 @@ export function referencesChapter(writing: Writing): Chapter {
   }
 }
 
-function marksOf({ say: t, sourceOf, verdictOf }: Writing, key: string): Inline[] {
+function marksOf({ say: t, workOf, verdictOf }: Writing, key: string): Inline[] {
   const verdict = verdictOf(key)?.verdict
   return [
-    ...(sourceOf(key)?.work.sandbox === true ? [t('sandboxMark')] : []),
+    ...(workOf(key)?.sandbox === true ? [t('sandboxMark')] : []),
     ...(verdict === 'retracted' ? [t('retractedMark')] : []),
     ...(verdict === 'concern' ? [t('concernMark')] : []),
   ].map((mark) => bold(` ${mark}`))
@@ -136,7 +136,7 @@ export function passportChapter(writing: Writing, letter: string): Chapter {
   const { say: t } = writing
   const by = writing.origin('passport')
   const title = appendixHeading(writing, 'passport', letter)
-  const cited = writing.citedKeys.filter((key) => writing.sourceOf(key) !== null)
+  const cited = writing.citedKeys.filter((key) => writing.workOf(key) !== null)
   if (writing.document.passport === null || cited.length === 0) {
     const sentence = writing.document.passport === null ? t('passportNone') : t('noReferences')
     return { id: 'passport', blocks: [title, paragraph('passport.none', [bold(sentence)], by)] }
@@ -177,7 +177,7 @@ function passportRow(writing: Writing, key: string): Inlines[] {
   const differences = (verdict?.differences ?? []).map((difference) => differenceText(writing, difference))
   return [
     // What was taken out has no entry to lead to; its title says what it was.
-    listed ? writing.cite([key]) : [plain(writing.sourceOf(key)?.work.title ?? key)],
+    listed ? writing.cite([key]) : [plain(writing.workOf(key)?.title ?? key)],
     [
       isSound ? plain(t(kind)) : bold(t(kind) + notice),
       ...(said.length === 0 ? [] : [plain(` – ${said.join('; ')}`)]),

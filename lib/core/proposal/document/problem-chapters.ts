@@ -65,11 +65,12 @@ export function literatureChapter(writing: Writing): Chapter {
 }
 
 function literatureRow(writing: Writing, entry: LiteratureEntry, key: string | null): Inlines[] {
-  const source = key === null ? null : writing.sourceOf(key)
-  const isSandbox = source?.work.sandbox === true
+  const work = key === null ? null : writing.workOf(key)
+  const isSandbox = work?.sandbox === true
+  const title = key !== null && work !== null && writing.outcomeOf(key).repaired ? work.title : entry.title
   return [
     key === null ? [plain(writing.say('nothing'))] : writing.cite([key]),
-    [plain(entry.title), ...(isSandbox ? [bold(` ${writing.say('sandboxMark')}`)] : [])],
+    [plain(title), ...(isSandbox ? [bold(` ${writing.say('sandboxMark')}`)] : [])],
     writing.text(entry.relevance_note),
     isAddress(entry.url) ? [{ kind: 'link', text: entry.source, href: entry.url }] : [plain(entry.source)],
   ]

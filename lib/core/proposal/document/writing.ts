@@ -17,12 +17,12 @@ import type {
   Passport,
   ProblemStage,
   ProposalBrief,
-  ProposalSource,
   QualityStage,
   SearchCounts,
   WorkflowTransition,
 } from '@/lib/contracts/proposal-run'
 import type { Locale } from '@/lib/contracts/source-validation'
+import type { Work } from '@/lib/contracts/work'
 import type { CitationStyle } from '@/lib/core/citations/format-citations'
 import { formatReferencesRich, type RichReferences } from '@/lib/core/citations/rich-references'
 import { say } from '@/lib/core/documents/phrases'
@@ -76,7 +76,8 @@ export interface Writing {
   readonly references: RichReferences
   /** Keys that the document cites, in the order of their first mention, whether they have a source or not. */
   readonly citedKeys: readonly string[]
-  readonly sourceOf: (key: string) => ProposalSource | null
+  /** The work as it is printed, repaired where the student decided so; null for a key without a source. */
+  readonly workOf: (key: string) => Work | null
   readonly verdictOf: (key: string) => LinkedReferenceVerdict | null
   readonly outcomeOf: (key: string) => ReferenceOutcome
 }
@@ -92,12 +93,14 @@ export function startWriting(document: ProposalDocument): Writing {
   const decided = new Map(decisions.map((decision) => [decision.key, decision]))
   const outcomeOf = (key: string) => blocksExport(verdicts.get(key) ?? null, decided.get(key) ?? null)
   const citedKeys = keysCited(document)
-  const items = citedKeys.flatMap((key) => {
-    const source = sources.get(key)
+  const workOf = (key: string) => {
+    const work = sources.get(key)?.work ?? null
     const verdict = verdicts.get(key)
-    const { listed, repaired } = outcomeOf(key)
-    if (source === undefined || !listed) return []
-    return [itemOf(source, repaired && verdict ? repairedWork(source.work, verdict) : source.work)]
+    return work && verdict && outcomeOf(key).repaired ? repairedWork(work, verdict) : work
+  }
+  const items = citedKeys.flatMap((key) => {
+    const work = outcomeOf(key).listed ? workOf(key) : null
+    return work ? [itemOf(key, work, sources.get(key)?.url ?? '')] : []
   })
   const references = formatReferencesRich(items, styleFor(document))
   const listed = new Set(items.map(({ id }) => id))
@@ -117,7 +120,7 @@ export function startWriting(document: ProposalDocument): Writing {
     origin: (stage) => ({ stage, engine: document.writtenBy[stage] ?? 'code' }),
     references,
     citedKeys,
-    sourceOf: (key) => sources.get(key) ?? null,
+    workOf,
     verdictOf: (key) => verdicts.get(key) ?? null,
     outcomeOf,
   }
@@ -142,7 +145,7 @@ function keysCited({
   return [...new Set([...inTexts, ...problem.literatureKeys])]
 }
 
-function itemOf({ key, url }: ProposalSource, work: ProposalSource['work']): CslItem {
+function itemOf(key: string, work: Work, url: string): CslItem {
   const { abstract: _, keyword: __, URL: landing, ...item } = cslFromWork(work, key)
   const address = landing ?? url
   // A DOI is the lasting address; both styles print one of the two.
@@ -166,7 +169,8 @@ function citeInlines(
     readonly say: Writing['say']
   },
 ): Inlines {
-  const known = [...new Set(keys)].filter((key) => listed.has(key))
+  // In the order in which the citation names them, so that each piece of its text leads to its own entry.
+  const known = references.entries.flatMap(({ key }) => (keys.includes(key) ? [key] : []))
   const missing = [...new Set(keys)].filter((key) => !listed.has(key))
   const inlines: Inline[] = []
   if (known.length > 0) inlines.push({ kind: 'cite', text: references.cite(known), keys: known })
