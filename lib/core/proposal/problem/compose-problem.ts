@@ -10,7 +10,7 @@ import type { Locale } from '@/lib/contracts/source-validation'
 import { localeLanguages, say } from '@/lib/core/documents/phrases'
 import { evidenceLanguages } from '@/lib/core/evidence/find-cue'
 import { literatureEntry } from '@/lib/core/proposal/literature-entry'
-import { conceptGroups, namesIn } from '@/lib/core/validation/concepts'
+import { type ConceptGroup, conceptGroups, namesIn } from '@/lib/core/validation/concepts'
 import { conceptHolds, frequentPhrases } from '@/lib/core/validation/found-evidence'
 import { findConcept } from '@/lib/core/validation/glossary'
 import { stemsOf } from '@/lib/core/validation/word-stems'
@@ -23,6 +23,7 @@ import { isRetracted } from './rank-literature'
 import { limitPhrase } from './scope'
 import { type SourceFacts, sourceFacts } from './source-facts'
 import { type TopicParts, topicParts } from './topic-parts'
+import { termGroups, topicTerms } from './topic-terms'
 
 /** Sources that the statement reads; the abstract of each is cut into sentences. */
 const FACTS_MAX = PROPOSAL_SOURCES_MAX
@@ -58,6 +59,11 @@ export function composeProblem({
   const variables = keyVariables(brief, parts, facts)
   const changes = before === null ? [] : changesOf(before, questions, brief.locale)
   const cited = facts.slice(0, ENTRIES_MAX)
+  const groups = termGroups(
+    parts,
+    brief.locale,
+    citable.map(({ work }) => work),
+  )
   const statement = { brief, parts, questions, variables, facts, changes, year: Number(now.slice(0, 4)) }
   return {
     definition: {
@@ -65,7 +71,9 @@ export function composeProblem({
       main_research_question: questions.main,
       secondary_questions: questions.secondary,
       key_variables: variables,
-      preliminary_literature: cited.map((fact) => literatureEntry(fact.source, relevanceNote(brief, fact))),
+      preliminary_literature: cited.map((fact) =>
+        literatureEntry(fact.source, relevanceNote(brief, fact, groups)),
+      ),
       refinement_history: historyOf(before, note, now, changes),
     },
     literatureKeys: cited.map(({ source }) => source.key),
@@ -76,7 +84,7 @@ export function composeProblem({
 function keyVariables(brief: ProposalBrief, parts: TopicParts, facts: readonly SourceFacts[]): string[] {
   const language = localeLanguages[brief.locale]
   const own = [
-    ...(parts.pair ?? []),
+    ...topicTerms(parts, brief.locale),
     ...(parts.subject.startsWith('‘') ? [] : namesIn(parts.subject, language)),
     ...namesIn(brief.question, language),
   ]
@@ -118,10 +126,12 @@ function inLanguage(
   return isOwn ? [text] : []
 }
 
-function relevanceNote(brief: ProposalBrief, { source, design }: SourceFacts): string {
-  const { locale } = brief
+function relevanceNote(
+  { locale }: ProposalBrief,
+  { source, design }: SourceFacts,
+  groups: readonly ConceptGroup[],
+): string {
   const { work } = source
-  const groups = conceptGroups(brief.topic, brief.question, localeLanguages[locale], [], evidenceLanguages)
   const terms = conceptHolds([work], groups)
     .filter(({ records }) => records > 0)
     .map(({ name }) => lowerFirst(name))

@@ -72,7 +72,7 @@ const contractions: Readonly<Record<Locale, readonly (readonly [RegExp, string])
   en: [],
   'pt-BR': [
     [/(?<![\p{L}])de (o|a|os|as) /gu, 'd$1 '],
-    [/(?<![\p{L}])em (o|a|os|as|um|uma|uns|umas) /gu, 'n$1 '],
+    [/(?<![\p{L}])em (o|a|os|as) /gu, 'n$1 '],
     [/(?<![\p{L}])por (o|a|os|as) /gu, 'pel$1 '],
     [/(?<![\p{L}])a (o|os) /gu, 'a$1 '],
     [/(?<![\p{L}])a a /gu, 'à '],
@@ -108,7 +108,7 @@ export function listed(items: readonly string[], locale: Locale): string {
 }
 
 /** Words that keep their capital inside a sentence: acronyms, mixed case, and names of peoples and places. */
-const ACRONYM = /^(?:\p{Lu}{2,}.*|\p{Lu}|\p{Lu}\p{Ll}*[\p{Lu}\d].*)$/u
+const ACRONYM = /^(?:\p{Lu}{2,}.*|[B-DF-NP-XZ]|\p{Lu}\p{Ll}*[\p{Lu}\d].*)$/u
 const PROPER =
   /^(?:Brazil|Latin|Spanish|Portugu(?:ese|ês|és|al)|English|Europe|[AÁ]frica|[AÁ]sia|Am[eé]rica|Mexic|M[eé]xico|Argentin|Chile|Col[oôó]mbia|Per[uú]$|Peruvian|Bol[ií]via|Urugua|Paragua|E[cq]uador|Venezuela|Indigenous|Bayes|Markov|Internet|Amaz[oôó]n|Covid|Brasil$|Espa[nñ]|Spain|China$|Chinese|India$|Indian|Monte|Google|Twitter|Python|Java$|ChatGPT|Uni[aã]o|Uni[oó]n$|Estados|Unidos|United|States|Kingdom|Reino|S[aã]o$|Rio$|Fortaleza|Bogot|Madrid|Lisboa|Buenos|Aires)/u
 

@@ -102,7 +102,7 @@ export const problemPhrases: Phrases<ProblemKey> = {
     ask: 'The question that guides the research follows from this: {question}',
     variables: 'Its central concepts are {variables}.',
     relevance:
-      'An answer matters to {field}, because decisions about {subject} are otherwise taken on results from other settings or on none.',
+      'An answer matters to {field}: without it, decisions about {subject} have to rest on results obtained in other settings or by other designs.',
     mostCited:
       'Interest in the subject can be seen in the citations: the work of {label} has been cited {count} times {cite}.',
     own: 'The student adds: {context}',
@@ -112,7 +112,7 @@ export const problemPhrases: Phrases<ProblemKey> = {
     time: 'It is planned with {hours} hours a week from {start} to {defence}.',
   },
   'pt-BR': {
-    context: 'Vinculado ao curso de {program}, na área de {area}, este projeto trata de {theSubject}.',
+    context: 'Vinculado ao curso de {program}, na área de {area}, este projeto aborda {theSubject}.',
     contextPlain: 'O tema pertence ao campo de {theField} e pede evidências antes de pedir respostas.',
     noSource:
       'O projeto ainda não reúne nenhuma fonte. Por isso, este texto nada afirma sobre o que a literatura relata e deverá ser reescrito quando houver fontes.',
@@ -162,7 +162,7 @@ export const problemPhrases: Phrases<ProblemKey> = {
     ask: 'Disso decorre a pergunta que orienta a pesquisa: {question}',
     variables: 'Seus conceitos centrais são {variables}.',
     relevance:
-      'A resposta interessa ao campo de {theField}, pois decisões sobre {theSubject} são, de outro modo, tomadas com base em resultados de outros contextos ou sem base alguma.',
+      'A resposta interessa ao campo de {theField}: sem ela, as decisões sobre {theSubject} têm de se apoiar em resultados obtidos em outros contextos ou com outros delineamentos.',
     mostCited:
       'O interesse pelo tema aparece nas citações: o trabalho de {label} foi citado {count} vezes {cite}.',
     own: 'Acrescenta-se, nas palavras de quem propõe a pesquisa: {context}',
@@ -172,7 +172,7 @@ export const problemPhrases: Phrases<ProblemKey> = {
     time: 'O trabalho está planejado com {hours} horas por semana, de {start} a {defence}.',
   },
   es: {
-    context: 'Vinculado al programa de {program}, en el área de {area}, este proyecto trata de {theSubject}.',
+    context: 'Vinculado al programa de {program}, en el área de {area}, este proyecto aborda {theSubject}.',
     contextPlain: 'El tema pertenece al campo de {theField} y pide evidencia antes de pedir respuestas.',
     noSource:
       'El proyecto todavía no reúne ninguna fuente. Por eso este texto no afirma nada sobre lo que informa la literatura y deberá reescribirse cuando haya fuentes.',
@@ -222,7 +222,7 @@ export const problemPhrases: Phrases<ProblemKey> = {
     ask: 'De ahí se desprende la pregunta que orienta la investigación: {question}',
     variables: 'Sus conceptos centrales son {variables}.',
     relevance:
-      'La respuesta interesa al campo de {theField}, pues de otro modo las decisiones sobre {theSubject} se toman a partir de resultados de otros contextos o sin base alguna.',
+      'La respuesta interesa al campo de {theField}: sin ella, las decisiones sobre {theSubject} tienen que apoyarse en resultados obtenidos en otros contextos o con otros diseños.',
     mostCited:
       'El interés por el tema se refleja en las citas: el trabajo de {label} se ha citado {count} veces {cite}.',
     own: 'Se añade, en palabras de quien propone la investigación: {context}',

@@ -1,9 +1,13 @@
 import type { DesignId, ProposalBrief } from '@/lib/contracts/proposal-run'
+import type { Locale } from '@/lib/contracts/source-validation'
+import type { Work } from '@/lib/contracts/work'
 import { localeLanguages, say } from '@/lib/core/documents/phrases'
 import { evidenceLanguages } from '@/lib/core/evidence/find-cue'
 import { placesNamed, populationsNamed, type Setting } from '@/lib/core/evidence/study-settings'
-import { conceptGroups } from '@/lib/core/validation/concepts'
+import { detectLanguage } from '@/lib/core/text/detect-language'
+import type { ConceptGroup } from '@/lib/core/validation/concepts'
 import { conceptHolds } from '@/lib/core/validation/found-evidence'
+import { findConcept } from '@/lib/core/validation/glossary'
 import { dayName, defenceDateOf } from './calendar'
 import type { Questions } from './compose-questions'
 import { designNames } from './design-names'
@@ -13,6 +17,7 @@ import { citation, countOf, sentence, shareOf } from './say-counted'
 import { limitPhrase, meansLimits, scopeLimits } from './scope'
 import type { SourceFacts } from './source-facts'
 import type { TopicParts } from './topic-parts'
+import { termGroups } from './topic-terms'
 
 const STATEMENT_MAX = 8_000
 /** Quotations by kind; dropped one by one from the end where the text grows too long. */
@@ -25,6 +30,7 @@ const SOURCES_COUNTED_MIN = 3
 const RARE_SHARE_MAX01 = 0.34
 const RECENT_YEARS = 5
 const GAPS_MAX = 4
+const COUNTED_TERMS_MAX = 3
 
 interface StatementInput {
   readonly brief: ProposalBrief
@@ -95,7 +101,7 @@ function contextOf(input: StatementInput): Lines {
     field: lowerFirst(profile.field_of_study),
     subject: parts.subject,
     theField: definite(lowerFirst(profile.field_of_study), locale),
-    theSubject: definite(parts.subject, locale),
+    theSubject: parts.theSubject,
   }
   const first = [
     tell('context', values),
@@ -108,7 +114,7 @@ function contextOf(input: StatementInput): Lines {
 }
 
 function countsOf(input: StatementInput): Lines {
-  const { brief, facts } = input
+  const { facts } = input
   const tell = teller(input)
   const total = facts.length
   if (total === 0) return []
@@ -117,18 +123,27 @@ function countsOf(input: StatementInput): Lines {
   const years = facts.flatMap(({ source }) => source.work.year ?? [])
   const [from, to] = [Math.min(...years), Math.max(...years)]
   const span = years.length === 0 ? [] : [tell(from === to ? 'oneYear' : 'span', { total, from, to })]
-  return [...span, ...termCounts(brief, facts).map((line) => `${line}.`)]
+  return [...span, ...termCounts(input).map((line) => `${line}.`)]
 }
 
 /** "9 of the 12 sources name remote work, 7 of … burnout; only 3 of … bring all of these terms together" */
-function termCounts(brief: ProposalBrief, facts: readonly SourceFacts[]): Lines {
-  const { locale, topic, question } = brief
-  const groups = conceptGroups(topic, question, localeLanguages[locale], [], evidenceLanguages)
+const allOf: Readonly<Record<Locale, string>> = { en: 'all', 'pt-BR': 'todas', es: 'todas' }
+
+function termCounts({ brief, parts, facts }: StatementInput): Lines {
+  const { locale } = brief
   const works = facts.map(({ source }) => source.work)
-  const holds = conceptHolds(works, groups).slice(0, 3)
+  const named = termGroups(parts, locale, works)
+  const groups = named.filter((group) => isCountable(group, works, locale)).slice(0, COUNTED_TERMS_MAX)
+  const holds = conceptHolds(works, groups)
+  if (holds.length === 0) return []
   const total = facts.length
   const line = (key: ProblemKey, count: number, term: string) =>
-    sentence(problemPhrases[locale][key], locale, { count: countOf(count, locale), term }, count)
+    sentence(
+      problemPhrases[locale][key],
+      locale,
+      { count: count === total ? allOf[locale] : countOf(count, locale), term },
+      count,
+    )
   const all = (terms: string) => sentence(problemPhrases[locale].holdsOf, locale, { total, terms })
   const terms = holds.map(({ name, records }) => line('holds', records, lowerFirst(name)))
   if (holds.length < 2 || holds.some(({ records }) => records === 0)) return [all(listed(terms, locale))]
@@ -138,10 +153,22 @@ function termCounts(brief: ProposalBrief, facts: readonly SourceFacts[]): Lines 
   return [`${all(listed(terms, locale))}; ${line(joint, together, '')}`]
 }
 
-function missing(
-  works: readonly SourceFacts['source']['work'][],
-  group: ReturnType<typeof conceptGroups>,
-): number[] {
+/**
+ * Whether absence can be told: each work holds the concept, or is in the brief's language, or in one in which the glossary
+ * knows its name.
+ */
+function isCountable(group: ConceptGroup, works: readonly Work[], locale: Locale): boolean {
+  const isKnown = findConcept(group.name) !== null
+  return works.every((work) => {
+    if ((conceptHolds([work], [group])[0]?.records ?? 0) > 0) return true
+    const language = work.language?.slice(0, 2) ?? detectLanguage(`${work.title}. ${work.abstract ?? ''}`)
+    return (
+      language === localeLanguages[locale] || (isKnown && evidenceLanguages.some((one) => one === language))
+    )
+  })
+}
+
+function missing(works: readonly Work[], group: readonly ConceptGroup[]): number[] {
   return works.flatMap((work, at) => ((conceptHolds([work], group)[0]?.records ?? 0) > 0 ? [] : [at]))
 }
 
@@ -231,28 +258,32 @@ function gapOf(input: StatementInput, count: number): Lines {
 /** Places and groups of the topic that the sources leave out or hardly name. */
 function missingSettings(input: StatementInput): Lines {
   const { brief, facts } = input
+  // What a text in an unlisted language leaves out cannot be told.
+  if (!facts.every(({ isReadable }) => isReadable)) return []
   const { profile, topic, question, locale } = brief
-  const wanted = [
-    topic,
-    question,
-    profile.research_area,
-    ...profile.constraints,
-    profile.additional_context ?? '',
-  ].join(' . ')
+  const about = [topic, question, ...profile.constraints].join(' . ')
+  const around = [about, profile.research_area, profile.additional_context ?? ''].join(' . ')
   const total = facts.length
   const tell = teller(input)
   const lines = (settings: readonly Setting[], pick: (fact: SourceFacts) => readonly Setting[]): Lines =>
     settings.flatMap(({ id, names }) => {
-      const holding = facts.filter((fact) => pick(fact).some((setting) => setting.id === id))
-      const what = names[localeLanguages[locale]]
+      const holding = facts.filter((fact) =>
+        pick(fact).some((setting) => setting.id === id || setting.within === id),
+      )
+      const what = settingName(names[localeLanguages[locale]], locale)
       if (holding.length === 0) return [tell('absent', { what })]
       if (total < SOURCES_COUNTED_MIN || holding.length / total > RARE_SHARE_MAX01) return []
       const share = shareOf(holding.length, total, locale)
       return [tell('rare', { share, what, cite: keysOf(holding) }, holding.length)]
     })
-  const places = lines(placesNamed(wanted), ({ places: named }) => named)
-  const people = lines(populationsNamed(wanted), ({ populations }) => populations)
+  const places = lines(placesNamed(around), ({ places: named }) => named)
+  const people = lines(populationsNamed(about), ({ populations }) => populations)
   return [...places, ...people].slice(0, GAPS_MAX)
+}
+
+/** Portuguese names places with their article, but for Portugal. */
+function settingName(name: string, locale: Locale): string {
+  return locale === 'pt-BR' && /^\p{Lu}/u.test(name) && name !== 'Portugal' ? definite(name, locale) : name
 }
 
 function periodOf(input: StatementInput): Lines {
@@ -291,7 +322,7 @@ function relevanceOf(input: StatementInput): Lines {
       field,
       theField: definite(field, brief.locale),
       subject: parts.subject,
-      theSubject: definite(parts.subject, brief.locale),
+      theSubject: parts.theSubject,
     }),
     cited && count > 1
       ? tell('mostCited', { label: cited.label, count, cite: citation([cited.source.key]) })

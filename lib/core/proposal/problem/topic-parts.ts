@@ -4,7 +4,7 @@ import { localeLanguages } from '@/lib/core/documents/phrases'
 import { cueMatcher } from '@/lib/core/evidence/find-cue'
 import { detectLanguage } from '@/lib/core/text/detect-language'
 import { namesIn } from '@/lib/core/validation/concepts'
-import { listed, lowerFirst } from './noun-phrases'
+import { definite, listed, lowerFirst } from './noun-phrases'
 
 /** What kind of answer a topic calls for; decides how questions and objectives are worded. */
 export type QuestionKind = 'relation' | 'artefact' | 'normative' | 'understanding'
@@ -12,6 +12,8 @@ export type QuestionKind = 'relation' | 'artefact' | 'normative' | 'understandin
 export interface TopicParts {
   /** The topic as a phrase inside a sentence. */
   readonly subject: string
+  /** The subject with its articles where the language wants them. */
+  readonly theSubject: string
   /** The subject without where and among whom. */
   readonly core: string
   /** "among nurses", "nas escolas públicas"; '' when the topic names none. */
@@ -92,8 +94,11 @@ export function topicParts({
   const [first, second] = pair ?? ['', '']
   // "the effect of A on B in C": the setting is what follows B.
   const tail = effect === null ? { core: second, setting } : cutSetting(second, locale)
+  const isJoined = joined !== null && effect === null && related === null
+  const halves = isJoined ? [definite(lowerFirst(first), locale), definite(lowerFirst(second), locale)] : []
   return {
     subject,
+    theSubject: isJoined ? `${listed(halves, locale)} ${setting}`.trim() : definite(subject, locale),
     core,
     setting: tail.setting || (effect === null || ofCore !== null ? setting : ''),
     pair: pair === null ? null : [lowerFirst(first), lowerFirst(tail.core)],

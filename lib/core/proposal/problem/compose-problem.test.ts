@@ -1,0 +1,157 @@
+import { describe, expect, it } from 'vitest'
+import { ProblemStage } from '@/lib/contracts/proposal-run'
+import { phraseFaults } from '@/lib/core/documents/phrase-parity'
+import { locales } from '@/lib/core/documents/phrases'
+import { parseCitations } from '../citation-marks'
+import { unfoundQuotations } from '../grounded-text'
+import { composeLiteratureQueries } from './compose-literature-queries'
+import { composeProblem } from './compose-problem'
+import {
+  makeBrief,
+  makeLiterature,
+  makeProposalSource,
+  type SampleName,
+  sampleNames,
+} from './problem-fixture'
+import { entryPhrases, problemPhrases } from './problem-phrases'
+import { questionTemplates } from './question-phrases'
+import { rankLiterature } from './rank-literature'
+
+const now = '2026-11-22T00:00:00Z'
+const cases = locales.flatMap((locale) => sampleNames.map((name) => [locale, name] as const))
+const literatureOf = (name: SampleName) => ({ counts: null, queries: ['x'], sources: makeLiterature(name) })
+const first = (locale: (typeof locales)[number], name: SampleName) =>
+  composeProblem({
+    brief: makeBrief(name, locale),
+    literature: literatureOf(name),
+    note: '',
+    previous: null,
+    now,
+  })
+
+describe('composeProblem', () => {
+  it.each(cases)(
+    '%s %s: keeps the contract, quotes verbatim and cites only what is there',
+    (locale, name) => {
+      const problem = first(locale, name)
+      const { problem_statement: text } = problem.definition
+      expect(ProblemStage.parse(problem)).toEqual(problem)
+      expect(text.split('\n\n').length).toBeGreaterThanOrEqual(4)
+      expect(text.split('\n\n').length).toBeLessThanOrEqual(7)
+      const sources = makeLiterature(name)
+      expect(unfoundQuotations(text, sources)).toEqual([])
+      const keys = sources.map(({ key }) => key)
+      expect(parseCitations(text).filter((key) => !keys.includes(key))).toEqual([])
+      expect(text).toContain('“')
+    },
+  )
+
+  it('keeps the question of the student', () => {
+    expect(first('pt-BR', 'nursing').definition.main_research_question).toBe(
+      'Como o trabalho remoto afeta o burnout entre enfermeiros?',
+    )
+  })
+
+  it('names the place that no source studies, and a region when a source studies a country of it', () => {
+    expect(first('en', 'nursing').definition.problem_statement).toContain('No source names Brazil')
+    expect(first('en', 'economics').definition.problem_statement).not.toContain(
+      'No source names Latin America',
+    )
+  })
+
+  it('claims nothing of absence where a source is in a language nobody reads', () => {
+    const brief = makeBrief('nursing', 'en')
+    const sources = [
+      ...makeLiterature('nursing'),
+      makeProposalSource('fr', { language: 'fr', abstract: 'Une étude au Brésil.' }),
+    ]
+    const problem = composeProblem({
+      brief,
+      literature: { counts: null, queries: ['x'], sources },
+      note: '',
+      previous: null,
+      now,
+    })
+    expect(problem.definition.problem_statement).not.toContain('No source names Brazil')
+  })
+
+  it.each(locales)('%s: says plainly that there is no source, and cites none', (locale) => {
+    const literature = { counts: null, queries: ['x'], sources: [] }
+    const problem = composeProblem({
+      brief: makeBrief('law', locale),
+      literature,
+      note: '',
+      previous: null,
+      now,
+    })
+    expect(ProblemStage.parse(problem)).toEqual(problem)
+    expect(problem.definition.preliminary_literature).toEqual([])
+    expect(parseCitations(problem.definition.problem_statement)).toEqual([])
+    expect(problem.definition.problem_statement.split('\n\n').length).toBeGreaterThanOrEqual(4)
+  })
+
+  it('takes a note that asks for less: fewer questions, the student’s limit in the main one, the note in the history', () => {
+    const previous = first('en', 'nursing')
+    const again = composeProblem({
+      brief: makeBrief('nursing', 'en'),
+      literature: literatureOf('nursing'),
+      note: 'Narrow the scope.',
+      previous,
+      now,
+    })
+    expect(again.definition.secondary_questions).toHaveLength(3)
+    expect(again.definition.main_research_question).toContain('considering only public hospitals in Brazil?')
+    expect(again.definition.refinement_history).toEqual([
+      expect.objectContaining({ at: now, note: 'Narrow the scope.' }),
+    ])
+  })
+
+  it('never cites a retracted source', () => {
+    const sources = makeLiterature('nursing').map((source) => ({
+      ...source,
+      retractionCheck: 'retracted' as const,
+    }))
+    const literature = { counts: null, queries: ['x'], sources }
+    const problem = composeProblem({
+      brief: makeBrief('nursing', 'es'),
+      literature,
+      note: '',
+      previous: null,
+      now,
+    })
+    expect(problem.literatureKeys).toEqual([])
+  })
+
+  it('says the same in the three languages', () => {
+    for (const phrases of [problemPhrases, entryPhrases, questionTemplates]) {
+      const faults = phraseFaults<string>(phrases)
+      // Articles and inflections need other placeholders in each language; keys must be there.
+      expect(faults.filter((fault) => !fault.endsWith('other placeholders'))).toEqual([])
+    }
+  })
+})
+
+describe('literature', () => {
+  it.each(cases)('%s %s: writes one to six queries, no two of the same words', (locale, name) => {
+    const queries = composeLiteratureQueries({ brief: makeBrief(name, locale), note: '' })
+    expect(queries.length).toBeGreaterThanOrEqual(1)
+    expect(queries.length).toBeLessThanOrEqual(6)
+    expect(new Set(queries).size).toBe(queries.length)
+  })
+
+  it('puts chosen sources first, matching ones next, and leaves retracted ones out', () => {
+    const owls = { title: 'Owls at night', abstract: 'Owls hunt mice.', keywords: [] }
+    const sources = [
+      makeProposalSource('owls', owls, { relevancy: 10 }),
+      makeProposalSource('owls-chosen', owls, { relevancy: 5, chosen: true }),
+      ...makeLiterature('nursing'),
+      makeProposalSource('gone', {}, { retractionCheck: 'retracted', chosen: true }),
+    ]
+    const ranked = rankLiterature({ sources, queries: ['remote work burnout nurses'], max: 4 }).map(
+      ({ key }) => key,
+    )
+    expect(ranked[0]).toBe('nursing1')
+    expect(ranked).not.toContain('gone')
+    expect(ranked.every((key) => key.startsWith('nursing'))).toBe(true)
+  })
+})

@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest'
+import { phraseFaults } from '@/lib/core/documents/phrase-parity'
+import { addMonths, defenceDateOf } from './calendar'
+import { makeBrief } from './problem-fixture'
+import { profileFaultPhrases, profileFaultSentence, profileFaults } from './profile-faults'
+
+const brief = makeBrief('nursing', 'en')
+const today = '2027-01-31'
+const codes = (given: Partial<typeof brief>, profile: Partial<typeof brief.profile> = {}) =>
+  profileFaults({ ...brief, ...given, profile: { ...brief.profile, ...profile } }, today).map(
+    ({ code }) => code,
+  )
+
+describe('profileFaults', () => {
+  it('finds nothing in a sound brief', () => {
+    expect(codes({})).toEqual([])
+  })
+  it.each([
+    ['zero-hours', {}, { weekly_hours: 0 }],
+    ['too-many-hours', {}, { weekly_hours: 100 }],
+    ['defence-before-start', { defenceDate: '2027-01-31' }, {}],
+    ['deadline-past', { startDate: '2020-01-01', defenceDate: '2021-01-01' }, {}],
+    ['timeline-short', { defenceDate: '2027-02-20' }, {}],
+    ['timeline-long', { defenceDate: '2036-01-01' }, {}],
+    ['wordless', {}, { field_of_study: '???' }],
+  ] as const)('%s', (code, given, profile) => {
+    expect(codes(given, profile)).toEqual([code])
+  })
+  it('writes the day in the reader’s language', () => {
+    const [fault] = profileFaults({ ...brief, startDate: '2020-01-01', defenceDate: '2021-03-15' }, today)
+    expect(fault && profileFaultSentence(fault, 'pt-BR')).toContain('15 de março de 2021')
+    expect(phraseFaults(profileFaultPhrases)).toEqual([])
+  })
+})
+
+it('clamps months to their end', () => {
+  expect(addMonths('2027-01-31', 1)).toBe('2027-02-28')
+  expect(addMonths('2028-01-31', 1)).toBe('2028-02-29')
+  expect(defenceDateOf(brief)).toBe('2028-07-31')
+})

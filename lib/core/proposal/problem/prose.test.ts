@@ -1,0 +1,143 @@
+import { describe, expect, it } from 'vitest'
+import { ObjectivesStage } from '@/lib/contracts/proposal-run'
+import type { Locale } from '@/lib/contracts/source-validation'
+import { phraseFaults } from '@/lib/core/documents/phrase-parity'
+import { locales } from '@/lib/core/documents/phrases'
+import { composeObjectives } from './compose-objectives'
+import { composeProblem } from './compose-problem'
+import { indirectQuestion } from './indirect-question'
+import { definite, lowerFirst, smooth } from './noun-phrases'
+import { objectivePhrases } from './objective-phrases'
+import { makeBrief, makeLiterature, sampleNames } from './problem-fixture'
+
+const now = '2026-11-22T00:00:00Z'
+const cases = locales.flatMap((locale) => sampleNames.map((name) => [locale, name] as const))
+
+/** Faults that a reader would mark; quotations are taken out first, because they are not ours. */
+const faults: Readonly<Record<Locale, readonly RegExp[]>> = {
+  en: [/\bof of\b/, /\bthe the\b/, /\ba [aeio]\w+/],
+  'pt-BR': [
+    /(?<!\p{L})(?:de|em|por) (?:o|a|os|as) (?=\p{L})/u,
+    /(?<!\p{L})(?:do|da) (?:o|a) /u,
+    /(?<!\p{L})(?:o o|a a|de de|os os) /u,
+  ],
+  es: [/\bde el /, /\ba el /, /\b(?:el el|la la|de de) /, / y (?:i|hi)(?![aeou])/],
+}
+const always = [
+  / {2}/,
+  / [,.;:?!)]/,
+  /[,;]\./,
+  /\.\./,
+  /\?\?/,
+  /,,/,
+  /\{|\}/,
+  /\bundefined\b|\bNaN\b|Infinity/,
+  /\( /,
+]
+
+function faultsOf(text: string, locale: Locale): readonly string[] {
+  const own = text.replace(/“[^”]*”/g, '“…”')
+  return [...always, ...faults[locale]].flatMap((fault) => own.match(fault)?.[0] ?? [])
+}
+
+describe.each(cases)('%s %s', (locale, name) => {
+  const brief = makeBrief(name, locale)
+  const literature = { counts: null, queries: ['x'], sources: makeLiterature(name) }
+  const problem = composeProblem({ brief, literature, note: '', previous: null, now })
+  const stage = composeObjectives({ brief, problem, note: '', previous: null })
+
+  it('reads without doubled words, blanks or unjoined articles', () => {
+    const { definition } = problem
+    const { objectives } = stage
+    const texts = [
+      definition.problem_statement,
+      definition.main_research_question,
+      ...definition.secondary_questions,
+      ...definition.preliminary_literature.map((entry) => entry.relevance_note),
+      objectives.general_objective,
+      ...objectives.specific_objectives,
+      objectives.feasibility_notes.timeline_assessment,
+      ...objectives.feasibility_notes.risk_factors,
+      objectives.alignment_check.coverage_analysis,
+    ]
+    expect(texts.flatMap((text) => faultsOf(text, locale))).toEqual([])
+  })
+
+  it('answers every question with an objective that names its month', () => {
+    expect(ObjectivesStage.parse(stage)).toEqual(stage)
+    expect(stage.coverage.every((row) => row.objectives.length > 0)).toBe(true)
+    expect(stage.objectives.alignment_check.coherence_score).toBe('High')
+    expect(stage.objectives.specific_objectives.every((text) => /202[78]/.test(text))).toBe(true)
+    const infinitive = { en: /^To \w+/, 'pt-BR': /^\p{Lu}\p{L}+r\b/u, es: /^\p{Lu}\p{L}+r\b/u }[locale]
+    expect(
+      [stage.objectives.general_objective, ...stage.objectives.specific_objectives].filter(
+        (text) => !infinitive.test(text),
+      ),
+    ).toEqual([])
+  })
+})
+
+it('follows a student’s own secondary questions', () => {
+  const brief = makeBrief('nursing', 'en')
+  const literature = { counts: null, queries: ['x'], sources: makeLiterature('nursing') }
+  const problem = composeProblem({ brief, literature, note: '', previous: null, now })
+  const edited = {
+    ...problem,
+    definition: { ...problem.definition, secondary_questions: ['Does overtime predict burnout?', 'Why me?'] },
+  }
+  const { objectives, coverage } = composeObjectives({ brief, problem: edited, note: '', previous: null })
+  expect(objectives.specific_objectives[0]).toMatch(/^To identify whether overtime predicts burnout, /)
+  expect(objectives.specific_objectives).toHaveLength(3)
+  expect(coverage).toHaveLength(3)
+})
+
+describe('indirect questions', () => {
+  it.each([
+    ['en', 'How does remote work affect burnout?', 'how remote work affects burnout'],
+    ['en', 'How do nurses experience telework?', 'how nurses experience telework'],
+    ['en', 'What is the effect of A on B?', 'the effect of A on B'],
+    ['en', 'Can teachers reduce dropout?', 'whether teachers can reduce dropout'],
+    ['en', 'Is sleep associated with grades?', 'whether sleep is associated with grades'],
+    ['pt-BR', 'Qual é a relação entre A e B?', 'a relação entre A e B'],
+    ['pt-BR', 'O sono melhora as notas?', 'se o sono melhora as notas'],
+    ['es', '¿Cómo afecta el sueño a las notas?', 'cómo afecta el sueño a las notas'],
+    ['es', '¿El sueño mejora las notas?', 'si el sueño mejora las notas'],
+  ] as const)('%s: %s', (locale, question, clause) => {
+    expect(indirectQuestion(question, locale)?.text).toBe(clause)
+  })
+
+  it('gives up where English word order cannot be turned', () => {
+    expect(indirectQuestion('Where are the owls?', 'en')).toBeNull()
+  })
+})
+
+describe('noun phrases', () => {
+  it.each([
+    ['pt-BR', 'aprendizagem', 'a aprendizagem'],
+    ['pt-BR', 'sistemas multiagentes', 'os sistemas multiagentes'],
+    ['pt-BR', 'grandes empresas', 'as grandes empresas'],
+    ['es', 'problema', 'el problema'],
+    ['es', 'redes sociales', 'las redes sociales'],
+    ['es', 'la salud', 'la salud'],
+    ['en', 'health', 'health'],
+  ] as const)('%s: %s takes its article', (locale, phrase, expected) => {
+    expect(definite(phrase, locale)).toBe(expected)
+  })
+
+  it('joins prepositions and articles', () => {
+    expect(smooth('de o ensino, em a escola, por as redes', 'pt-BR')).toBe(
+      'do ensino, na escola, pelas redes',
+    )
+    expect(smooth('de el aula a el aula', 'es')).toBe('del aula al aula')
+  })
+
+  it('keeps names and acronyms', () => {
+    expect(lowerFirst('Remote Work in Latin America')).toBe('remote work in Latin America')
+    expect(lowerFirst('COVID-19 in schools')).toBe('COVID-19 in schools')
+    expect(lowerFirst('O efeito')).toBe('o efeito')
+  })
+})
+
+it('has every objective sentence in the three languages', () => {
+  expect(phraseFaults(objectivePhrases)).toEqual([])
+})

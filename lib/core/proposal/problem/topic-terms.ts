@@ -1,0 +1,55 @@
+import type { Locale } from '@/lib/contracts/source-validation'
+import type { Work } from '@/lib/contracts/work'
+import { localeLanguages } from '@/lib/core/documents/phrases'
+import { evidenceLanguages } from '@/lib/core/evidence/find-cue'
+import { placesNamed } from '@/lib/core/evidence/study-settings'
+import { type ConceptGroup, namesIn } from '@/lib/core/validation/concepts'
+import { conceptHolds } from '@/lib/core/validation/found-evidence'
+import { findConcept, otherNames } from '@/lib/core/validation/glossary'
+import type { TopicParts } from './topic-parts'
+
+const purpose: Readonly<Record<Locale, RegExp>> = {
+  en: / (?:for|with|by means of|using) (?:the )?/i,
+  'pt-BR': / (?:para|com) (?:[oa]s? )?/i,
+  es: / (?:para|con) (?:el |la |los |las )?/i,
+}
+const preposition =
+  /^(?:among|amongst|in|at|within|across|entre|em|no|na|nos|nas|num|numa|en) (?:the |el |la |los |las |os? |as? )?/i
+/** Longer pieces are clauses. */
+const TERM_MAX = 60
+
+/** The terms that a topic is made of, as phrases: the two things related, else what and what for, then where or among whom. */
+export function topicTerms({ pair, core, setting }: TopicParts, locale: Locale): readonly string[] {
+  if (core.startsWith('‘')) return []
+  const own = pair ?? core.split(purpose[locale])
+  return [...own, setting.replace(preposition, '')]
+    .map((term) => term.trim())
+    .filter((term) => term !== '' && term.length <= TERM_MAX)
+}
+
+/** The same with the names that the glossary knows; a long term that no work holds gives way to its parts of several words. */
+export function termGroups(
+  parts: TopicParts,
+  locale: Locale,
+  works: readonly Work[],
+): readonly ConceptGroup[] {
+  return topicTerms(parts, locale).flatMap((term) => {
+    // Places are counted with the regions they belong to, by study-settings.
+    if (placesNamed(term).length > 0) return []
+    const whole = groupOf(term)
+    if ((conceptHolds(works, [whole])[0]?.records ?? 0) > 0 || findConcept(term)) return [whole]
+    const pieces = namesIn(term, localeLanguages[locale]).filter(
+      (name) => name.includes(' ') && name !== term,
+    )
+    return pieces.length > 0 ? pieces.map(groupOf) : [whole]
+  })
+}
+
+function groupOf(name: string): ConceptGroup {
+  const concept = findConcept(name)
+  return {
+    name,
+    from: 'topic',
+    words: [name, ...(concept ? otherNames(concept, name, evidenceLanguages) : [])],
+  }
+}
