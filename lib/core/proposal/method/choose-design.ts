@@ -1,8 +1,8 @@
 import { type DesignId, designIds } from '@/lib/contracts/proposal-run'
 import { designLabels } from './design-labels'
-import { designTextsOf } from './design-table'
+import { designTable, designTextsOf } from './design-table'
 import { cueReader } from './read-cues'
-import type { DesignScore } from './score-designs'
+import { type DesignScore, designWeights } from './score-designs'
 import { fitsTime, fittingPlan } from './work-plan'
 
 /** The design of this round, and why it is this one: `first` for the best of all, the others against the round before. */
@@ -37,15 +37,30 @@ export function chooseDesign(
   const before = note === '' ? undefined : allowed.find(({ design }) => design === previous)
   if (before && isFitting(before))
     return { score: before, reason: isReduced(before) ? 'stays-reduced' : 'stays' }
-  const fitting = allowed.find(isFitting)
+  const fitting = nearest(allowed, previous).find(isFitting)
   if (fitting) return { score: fitting, reason: reasonFor(fitting, previous) }
   const [lightest] = allowed.toSorted((one, other) => leastHours(one) - leastHours(other))
   return { score: lightest ?? best, reason: 'lightest' }
 }
 
+/** How much it counts that a design gives the same kind of answer as the one before: as much as the practice of the field. */
+const SAME_TYPE01 = 0.2
+
+/**
+ * Designs in the order in which they may stand in for one that does not fit: by what the questions ask for and the field does, and by
+ * the kind of answer. Skills and hours do not count, so that figures do not replace accounts because someone knows R.
+ */
+function nearest(allowed: readonly DesignScore[], previous: DesignId): readonly DesignScore[] {
+  const fit01 = ({ design, questions01, practice01 }: DesignScore): number =>
+    (designTable[design].type === designTable[previous].type ? SAME_TYPE01 : 0) +
+    designWeights.questions * questions01 +
+    designWeights.practice * practice01
+  return allowed.toSorted((one, other) => fit01(other) - fit01(one))
+}
+
 /** The hours of the smallest plan of a design. */
-export function leastHours({ plans }: DesignScore): number {
-  return plans.at(-1)?.ledger?.neededHours ?? Number.POSITIVE_INFINITY
+export function leastHours({ plans }: Pick<DesignScore, 'plans'>): number {
+  return plans().at(-1)?.ledger?.neededHours ?? Number.POSITIVE_INFINITY
 }
 
 function reasonFor(score: DesignScore, previous: DesignId): DesignChoice['reason'] {
@@ -54,12 +69,12 @@ function reasonFor(score: DesignScore, previous: DesignId): DesignChoice['reason
 }
 
 function isFitting({ plans }: DesignScore): boolean {
-  const { ledger } = fittingPlan(plans)
+  const { ledger } = fittingPlan(plans())
   return ledger !== null && fitsTime(ledger)
 }
 
 function isReduced({ plans }: DesignScore): boolean {
-  return fittingPlan(plans).step > 0
+  return fittingPlan(plans()).step > 0
 }
 
 function designAskedFor(note: string, previous: DesignId | null): DesignId | null {

@@ -70,11 +70,11 @@ export function composeMethodology(inputs: MethodologyInputs): MethodologyStage 
 
 /** A first draft is planned in full; a later one as it fits. */
 function planOf({ reason, score }: DesignChoice): WorkPlan {
-  return reason === 'first' ? score.plans[0] : fittingPlan(score.plans)
+  return reason === 'first' ? score.full : fittingPlan(score.plans())
 }
 
 function alternative(
-  { design, plans }: DesignScore,
+  { design, full }: DesignScore,
   {
     plan,
     inputs,
@@ -84,7 +84,7 @@ function alternative(
   const { brief } = inputs
   const { locale } = brief
   const texts = designTextsOf(design, locale)
-  const less = (plan.ledger?.neededHours ?? 0) - (plans[0].ledger?.neededHours ?? 0)
+  const less = (plan.ledger?.neededHours ?? 0) - (full.ledger?.neededHours ?? 0)
   const hours = whole(Math.abs(less), locale)
   const { learned } = skillsFor(design, brief)
   const names = listed(

@@ -46,14 +46,15 @@ export function justification(inputs: Inputs, decision: Decision): string {
 function changed(inputs: Inputs, { choice, plan, before }: Decision): string {
   if (choice.reason === 'first') return ''
   const { locale } = inputs.brief
-  const [full, ...smaller] = plansOf(before, inputs)
-  const least = leastHours({ ...choice.score, plans: [full, ...smaller] })
+  const plans = plansOf(before, inputs)
+  const [full] = plans
+  const least = leastHours({ plans: () => plans })
   const available = full.ledger?.availableHours ?? 0
   const isOrder = choice.reason === 'lighter' && least <= available
   return say(methodologyPhrases, locale, isOrder ? 'lighter-order' : choice.reason, {
     before: designTextsOf(before, locale).short,
     after: designTextsOf(choice.score.design, locale).short,
-    needed: whole(choice.score.plans[0].ledger?.neededHours ?? 0, locale),
+    needed: whole(choice.score.full.ledger?.neededHours ?? 0, locale),
     available: whole(available, locale),
     reduced: whole(plan.ledger?.neededHours ?? 0, locale),
     least: whole(least, locale),

@@ -63,7 +63,7 @@ export const methodologyPhrases: Phrases<
     references: 'Works on the method: {list}.',
     stays: 'In this round the design was examined again and stays, since its plan fits into the time.',
     'stays-reduced':
-      'In this round the design stays, but its scope is reduced: the full plan of {needed} hours does not fit into the {available} hours there are, the reduced plan of {reduced} hours does.',
+      'In this round the design stays, but its scope is reduced: the full plan of {needed} hours, with its waiting times, does not fit between start and defence; the reduced plan of {reduced} hours does.',
     lighter:
       'In this round the design was changed from {before} to {after}: even at its smallest scope {before} takes {least} hours and does not fit into the {available} hours there are, whereas {after} can be done in {reduced}.',
     'lighter-order':
@@ -110,7 +110,7 @@ export const methodologyPhrases: Phrases<
     references: 'Obras sobre o método: {list}.',
     stays: 'Nesta rodada o delineamento foi reexaminado e permanece, pois seu plano cabe no prazo.',
     'stays-reduced':
-      'Nesta rodada o delineamento permanece, mas com escopo reduzido: o plano completo, de {needed} horas, não cabe nas {available} horas disponíveis; o reduzido, de {reduced} horas, cabe.',
+      'Nesta rodada o delineamento permanece, mas com escopo reduzido: o plano completo, de {needed} horas, com suas esperas, não cabe entre o início e a defesa; o reduzido, de {reduced} horas, cabe.',
     lighter:
       'Nesta rodada o delineamento mudou de {before} para {after}: mesmo no menor escopo, {before} exige {least} horas e não cabe nas {available} horas disponíveis, enquanto {after} pode ser feito em {reduced}.',
     'lighter-order':
@@ -156,7 +156,7 @@ export const methodologyPhrases: Phrases<
     references: 'Obras sobre el método: {list}.',
     stays: 'En esta ronda el diseño se examinó de nuevo y se mantiene, pues su plan cabe en el plazo.',
     'stays-reduced':
-      'En esta ronda el diseño se mantiene, pero con un alcance reducido: el plan completo, de {needed} horas, no cabe en las {available} horas disponibles; el reducido, de {reduced} horas, sí.',
+      'En esta ronda el diseño se mantiene, pero con un alcance reducido: el plan completo, de {needed} horas, con sus esperas, no cabe entre el inicio y la defensa; el reducido, de {reduced} horas, sí.',
     lighter:
       'En esta ronda el diseño cambió de {before} a {after}: incluso con el menor alcance, {before} requiere {least} horas y no cabe en las {available} horas disponibles, mientras que {after} puede hacerse en {reduced}.',
     'lighter-order':

@@ -2,13 +2,13 @@ import { type DesignId, designIds, type Literature, type ObjectivesStage } from 
 import { knownConstraints, rulesOut } from './constraints'
 import { cueStrength01, reportedDesign } from './design-cues'
 import { designTable } from './design-table'
-import { type PlanInputs, plansOf, skillsFor, type WorkPlan } from './work-plan'
+import { fullPlanOf, type PlanInputs, plansOf, skillsFor, type WorkPlan } from './work-plan'
 
 /**
  * What decides between designs, as shares of 1. The questions come first; what the field does and what the student can do
  * weigh as much as each other. Set by judgement on 8 invented profiles, on no labelled set.
  */
-const weights = { questions: 0.5, practice: 0.2, skills: 0.15, hours: 0.15 } as const
+export const designWeights = { questions: 0.5, practice: 0.2, skills: 0.15, hours: 0.15 } as const
 
 /** A design with what speaks for it; every part 0…1. */
 export interface DesignScore {
@@ -21,7 +21,9 @@ export interface DesignScore {
   readonly hours01: number
   /** A constraint of the profile makes it impossible. */
   readonly ruledOut: boolean
-  readonly plans: readonly [WorkPlan, ...WorkPlan[]]
+  readonly full: WorkPlan
+  /** All plans of the design; computed when asked for. */
+  readonly plans: () => readonly [WorkPlan, ...WorkPlan[]]
 }
 
 /** Which sources report which design; sources whose title and abstract name none are in no list. */
@@ -49,25 +51,26 @@ export function scoreDesigns(
   const constraints = knownConstraints(inputs.brief)
   return designIds
     .map((design): DesignScore => {
-      const plans = plansOf(design, inputs)
+      const full = fullPlanOf(design, inputs)
       const { had } = skillsFor(design, inputs.brief)
       const parts = {
         questions01: questions01(asked, design),
         practice01: reportedCount === 0 ? 0 : (reported.get(design)?.length ?? 0) / reportedCount,
         skills01: had.length / designTable[design].skills.length,
-        hours01: hours01(plans[0]),
+        hours01: hours01(full),
       }
       const total01 =
-        weights.questions * parts.questions01 +
-        weights.practice * parts.practice01 +
-        weights.skills * parts.skills01 +
-        weights.hours * parts.hours01
+        designWeights.questions * parts.questions01 +
+        designWeights.practice * parts.practice01 +
+        designWeights.skills * parts.skills01 +
+        designWeights.hours * parts.hours01
       return {
         design,
         total01,
         ...parts,
         ruledOut: constraints.some(({ kind }) => rulesOut(kind, design)),
-        plans,
+        full,
+        plans: () => plansOf(design, inputs),
       }
     })
     .sort((one, other) => Number(one.ruledOut) - Number(other.ruledOut) || other.total01 - one.total01)
