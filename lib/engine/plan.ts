@@ -29,8 +29,14 @@ export function plan(
   if (run.status !== 'running' && run.status !== 'waiting') return { facts: [], start: [] }
   const facts: RunFact[] = []
   const start: UnitToStart[] = []
+  // Done, with all they build on: a step that was reopened alone holds up what comes long after it, too.
+  const settled = new Set<AnyStep>()
   for (const step of line.steps) {
-    if (isDone(step, run) || !step.needs.every((need) => isDone(need, run))) continue
+    if (!step.needs.every((need) => settled.has(need))) continue
+    if (isDone(step, run)) {
+      settled.add(step)
+      continue
+    }
     const failure = failureOf(step, run)
     if (failure) return { facts: [failure], start: [] }
     if (step.kind === 'ask') facts.push(...askFacts(step, run, now))

@@ -1,3 +1,4 @@
+import { errorCodeOf } from '@/lib/contracts/errors'
 import type { Clock, ModelPort } from '@/lib/contracts/ports'
 import type { RunNote, RunState } from '@/lib/contracts/run'
 import type { AgentStep, UnitContext } from './pipeline'
@@ -84,13 +85,18 @@ async function writeWithAgent<T, P extends { model: ModelPort }>(
   return { output: accepted, engine: answer.engine, tokens: answer.tokens }
 }
 
-/** Null when the answer, joined with what code decides, breaks the step's contract. */
+/** Null when the answer, joined with what code decides, breaks the step's contract, or `accept` refuses it (`model-failed`). */
 async function acceptOrNull<T, P extends { model: ModelPort }>(
   step: AgentStep<T, P>,
   value: unknown,
   floor: T,
   context: UnitContext<P>,
 ): Promise<T | null> {
-  const checked = step.output.safeParse(await step.accept(value, floor, context))
-  return checked.success ? checked.data : null
+  try {
+    const checked = step.output.safeParse(await step.accept(value, floor, context))
+    return checked.success ? checked.data : null
+  } catch (error) {
+    if (errorCodeOf(error) === 'model-failed') return null
+    throw error
+  }
 }

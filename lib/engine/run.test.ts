@@ -4,6 +4,7 @@ import type { ModelPort } from '@/lib/contracts/ports'
 import { foldEvents, stepOf } from '@/lib/core/run-state'
 import { MemoryLog } from './memory-log'
 import {
+  type AnyStep,
   type AskStep,
   agent,
   ask,
@@ -383,6 +384,31 @@ describe('a question', () => {
     expect(run.status).toBe('completed')
     expect(stepOf(run, 'end').units['']?.output).toBe('ink')
     expect(stepOf(run, 'question')).toMatchObject({ asked: true, answered: true, answer: { word: 'ink' } })
+  })
+
+  it('waits for a step that was reopened far above it, though all between them kept what they had', async () => {
+    const order: string[] = []
+    const noted = (key: string, needs: readonly AnyStep[]) =>
+      task(key, { needs, output: Text, run: () => String(order.push(key)) })
+    const top = noted('top', [])
+    const middle = noted('middle', [top])
+    const bottom = noted('bottom', [middle])
+    const again: AskStep<'alone' | 'end'> = ask('again', {
+      needs: [bottom],
+      answer: z.enum(['alone', 'end']),
+      reopensAlone: (answer) => (answer === 'alone' ? [top, bottom, again] : []),
+    })
+    const log = begin()
+    const steps = pipeline('test', [top, middle, bottom, again])
+    await drive(steps, log)
+    log.write({ type: 'question-answered', step: 'again', round: 1, answer: 'alone' })
+    log.write({
+      type: 'steps-reopened',
+      steps: reopenedBy(steps, again, 'alone').map(({ key }) => key),
+      note: '',
+    })
+    await drive(steps, log)
+    expect(order).toEqual(['top', 'middle', 'bottom', 'top', 'bottom'])
   })
 
   it('can have one step done again alone: what builds on it keeps its output', () => {

@@ -1,3 +1,4 @@
+import { AppError } from '@/lib/contracts/errors'
 import type {
   DataCollectionStage,
   Literature,
@@ -11,7 +12,7 @@ import type { WrittenDataCollection, WrittenMethodology, WrittenObjectives, Writ
 
 /*
  * What a model wrote, joined with what code decides. The floor's own output gives everything that a model may not state:
- * titles and addresses of sources, sample sizes, tasks, durations. What throws here lets the floor's version stand.
+ * titles and addresses of sources, sample sizes, tasks, durations. An answer that is refused (`model-failed`) lets the floor's version stand.
  */
 
 /** Citations of known sources only, entries that name real ones, quotations that stand in a source. */
@@ -22,14 +23,14 @@ export function acceptProblem(
 ): ProblemStage {
   const byKey = new Map(sources.map((source) => [source.key, source]))
   const [invented] = unfoundQuotations(written.problem_statement, sources)
-  if (invented !== undefined) throw new Error(`no source says: ${invented.slice(0, 200)}`)
+  if (invented !== undefined) throw new AppError('model-failed', `no source says: ${invented.slice(0, 200)}`)
   const notes = new Map(written.literature.map(({ key, relevance_note }) => [key, relevance_note]))
   const entries = [...notes].flatMap(([key, note]) => {
     const source = byKey.get(key)
     return source ? [{ key, entry: literatureEntry(source, note) }] : []
   })
   if (entries.length === 0 && sources.length > 0)
-    throw new Error('the problem rests on none of the sources of the project')
+    throw new AppError('model-failed', 'the problem rests on none of the sources of the project')
   return {
     definition: {
       ...floor.definition,

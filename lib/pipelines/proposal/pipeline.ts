@@ -51,7 +51,7 @@ import {
 import { searchLiterature } from './literature'
 import { noteFor, stageOf } from './notes'
 import type { ProposalPorts } from './ports'
-import { literatureEvidence, promptValues, stageEvidence } from './prompt-evidence'
+import { languageValue, literatureEvidence, promptValues, stageEvidence } from './prompt-evidence'
 import { proposalTree, summariseTree } from './proposal-tree'
 import { gateNote, wasSentBackEnough } from './refinement'
 import {
@@ -74,7 +74,7 @@ const interviewer = agent<InterviewTurn, ProposalPorts, PlainReply>(proposalStep
     const doubt = replyInDoubt(run)
     return (
       doubt && {
-        values: { ...promptValues(inputOf(run), ''), field: doubt.field },
+        values: { ...languageValue(inputOf(run)), field: doubt.field },
         evidence: { reply: doubt.reply },
       }
     )
@@ -107,7 +107,7 @@ const queries = agent<WrittenQueries, ProposalPorts, WrittenQueries>(proposalSte
     queries: [...composeLiteratureQueries({ brief: briefIn(context), note: noteFor(context, 'problem') })],
   }),
   prompt: (context) => ({
-    values: promptValues(briefIn(context), noteFor(context, 'problem')),
+    values: { note: promptValues(briefIn(context), noteFor(context, 'problem')).note },
     evidence: stageEvidence({ brief: briefIn(context) }),
   }),
   accept: (answer) => answer,
@@ -236,7 +236,7 @@ const quality = agent<QualityStage, ProposalPorts, WrittenJudgement>(proposalSte
     const { brief, problem, objectives, methodology, dataCollection, ledger } = wholeOf(context)
     const { tasks: _tasks, ...sums } = ledger
     return {
-      values: promptValues(brief, ''),
+      values: languageValue(brief),
       evidence: stageEvidence({ brief, problem, objectives, methodology, dataCollection, ledger: sums }),
     }
   },

@@ -7,11 +7,18 @@ const SOURCES_SENT_MAX = 20
 const ABSTRACT_SENT_MAX = 1_800
 
 /** The values every proposal prompt has: its language, and what to do differently this time. */
-export function promptValues(brief: Pick<ProposalBrief, 'locale'>, note: string): Record<string, string> {
+export function promptValues(
+  brief: Pick<ProposalBrief, 'locale'>,
+  note: string,
+): { language: string; note: string } {
   return {
-    language: languages[brief.locale],
+    ...languageValue(brief),
     note: note === '' ? '' : `The version before this one was sent back. Change what is asked for: ${note}`,
   }
+}
+
+export function languageValue({ locale }: Pick<ProposalBrief, 'locale'>): { language: string } {
+  return { language: languages[locale] }
 }
 
 /** The sources by citation key, as data. */
