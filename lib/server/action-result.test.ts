@@ -1,10 +1,11 @@
 import { createHmac } from 'node:crypto'
 import { betterAuth } from 'better-auth'
 import { prismaAdapter } from 'better-auth/adapters/prisma'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { openDatabase } from '@/lib/adapters/store/client'
 import { AppError } from '@/lib/contracts/errors'
 import { codeFor } from './action-result'
+import { log } from './log'
 import { prepareTestDatabase } from './testing/test-database'
 
 const database = prepareTestDatabase()
@@ -21,6 +22,18 @@ describe('what was thrown', () => {
       .db.$executeRawUnsafe(`DO $$ BEGIN RAISE EXCEPTION 'no space left' USING ERRCODE = '53100'; END $$`)
       .catch((error: unknown) => error)
     expect(codeFor('test', full)).toBe('storage-unavailable')
+  })
+
+  it('is no error in the log when a database that is stopping cuts it off; a bug still is', () => {
+    const error = vi.spyOn(log, 'error').mockImplementation(() => undefined)
+    globalThis.carrelIsStopping = true
+    const cut = Object.assign(new Error('the database system is shutting down'), { code: '57P03' })
+    expect(codeFor('test', cut)).toBe('storage-unavailable')
+    expect(error).not.toHaveBeenCalled()
+    expect(codeFor('test', new Error('what'))).toBe('internal')
+    expect(error).toHaveBeenCalledOnce()
+    globalThis.carrelIsStopping = undefined
+    error.mockRestore()
   })
 
   it('is an unreachable storage when the account library cannot read a session from it', async () => {

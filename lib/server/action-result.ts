@@ -2,6 +2,11 @@ import { ZodError } from 'zod'
 import { AppError, type ErrorCode } from '@/lib/contracts/errors'
 import { log } from './log'
 
+// On globalThis because the code that stops the process is bundled apart from the routes.
+declare global {
+  var carrelIsStopping: boolean | undefined
+}
+
 /** What a server action answers: a value, or the code for which the page has a sentence. */
 export type ActionResult<T = undefined> =
   | { readonly ok: true; readonly value: T }
@@ -23,11 +28,12 @@ export function codeFor(name: string, error: unknown): ErrorCode {
     return error.code
   }
   if (error instanceof ZodError) return 'invalid-input'
-  log.error(
-    { name, error: error instanceof Error ? `${error.name}: ${error.message}`.slice(0, 500) : 'unknown' },
-    'failed',
-  )
-  return isStorageError(error) ? 'storage-unavailable' : 'internal'
+  const isStorage = isStorageError(error)
+  const said = error instanceof Error ? `${error.name}: ${error.message}`.slice(0, 500) : 'unknown'
+  // Nobody waits any more for what a closing database cut off.
+  const level = isStorage && globalThis.carrelIsStopping === true ? 'debug' : 'error'
+  log[level]({ name, error: said }, 'failed')
+  return isStorage ? 'storage-unavailable' : 'internal'
 }
 
 /**

@@ -52,6 +52,7 @@ export async function startServer(): Promise<void> {
     process.on(signal, () => {
       if (isStopping) return
       isStopping = true
+      globalThis.carrelIsStopping = true
       stop().catch((error) => {
         log.error({ error: String(error) }, 'stopping failed')
         process.exit(1)
