@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module'
 import path from 'node:path'
 import { Font } from '@react-pdf/renderer'
-import { shapeWordsOnce } from './shape-words'
+import { canShape, shapeWordsOnce } from './shape-words'
 
 /** Paths of TrueType files, one for each cut. */
 export interface FontFiles {
@@ -51,7 +51,7 @@ async function loadFamily(family: string, files: FontFiles): Promise<string> {
     const descriptor = { fontFamily: family, fontWeight, fontStyle }
     await Font.load(descriptor)
     const { data } = Font.getFont(descriptor)
-    if (data) shapeWordsOnce(data)
+    if (data && canShape(data)) shapeWordsOnce(data)
   }
   return family
 }

@@ -14,6 +14,11 @@ interface ShapingFont {
   ) => GlyphRow
 }
 
+/** Whether a loaded font can be asked to shape text, as every font of fontkit can. */
+export function canShape(font: object): font is ShapingFont {
+  return 'layout' in font && typeof font.layout === 'function'
+}
+
 /** Words are forgotten when there are this many, so that a long process does not grow. */
 const WORDS_MAX = 50_000
 
