@@ -1,3 +1,4 @@
+import { HASH_START, hashStep } from '@/lib/core/text/text-hash'
 import { functionWords } from './function-words'
 import { foldAccents, type RankingLanguage, rankingLanguages, stemWord } from './stem-word'
 
@@ -50,8 +51,8 @@ export function createLexicon(): Lexicon {
 }
 
 /**
- * The id of text[start, end), which must be lower case; `hash` and `check` are its two hashes (hashStep, checkStep).
- * Words are compared by these 64 bits alone: two of a million words share them once in 37 million lexicons.
+ * The id of text[start, end), which must be lower case; `hash` and `check` are its two hashes (text-hash.ts).
+ * Words are compared by these 64 bits alone.
  */
 export function internWord(
   lexicon: Lexicon,
@@ -111,22 +112,10 @@ function growSlots(lexicon: Lexicon): void {
   lexicon.slots = slots
 }
 
-/** FNV-1a over UTF-16 units, 32 bits. */
 function hashOf(word: string): number {
   let hash = HASH_START
   for (let k = 0; k < word.length; k++) hash = hashStep(hash, word.charCodeAt(k))
   return hash
-}
-
-export const HASH_START = 0x811c9dc5
-export function hashStep(hash: number, code: number): number {
-  return Math.imul(hash ^ code, 0x01000193)
-}
-
-/** A second hash, independent of the first by start and factor. */
-export const CHECK_START = 0x1b873593
-export function checkStep(check: number, code: number): number {
-  return Math.imul(check + code, 0x85ebca6b) ^ (check >>> 13)
 }
 
 function isAscii(word: string): boolean {

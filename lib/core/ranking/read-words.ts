@@ -1,12 +1,5 @@
-import {
-  CHECK_START,
-  checkStep,
-  FIRST_IDEOGRAPH,
-  HASH_START,
-  hashStep,
-  internWord,
-  type Lexicon,
-} from './lexicon'
+import { CHECK_START, checkStep, HASH_START, hashStep } from '@/lib/core/text/text-hash'
+import { FIRST_IDEOGRAPH, internWord, type Lexicon } from './lexicon'
 
 /** A word longer than this is a string of symbols or a broken line; it is cut into pieces. */
 const WORD_MAX = 60

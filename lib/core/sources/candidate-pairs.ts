@@ -1,4 +1,4 @@
-import { createBlocks } from './blocks'
+import { type Blocks, createBlocks } from './blocks'
 import { ABSTRACT_START_LENGTH, type MatchFeatures } from './match-features'
 
 /** Two positions in the list of records, the smaller first. */
@@ -19,33 +19,26 @@ const TELLING_WORD_LENGTH_MIN = 5
 export function candidatePairs(records: readonly MatchFeatures[]): CandidatePair[] {
   const blocks = createBlocks()
   records.forEach((record, position) => {
-    for (const key of keysOf(record)) blocks.add(key, position)
+    addKeys(blocks, record, position)
   })
   const seen = new Set<number>()
   const pairs: CandidatePair[] = []
   for (const block of blocks.shared()) {
-    for (const [a, b] of pairsOfBlock(block, records)) {
-      const code = Math.min(a, b) * records.length + Math.max(a, b)
-      if (seen.has(code)) continue
-      seen.add(code)
-      pairs.push([Math.min(a, b), Math.max(a, b)])
+    const isLarge = block.length > BLOCK_SIZE_MAX
+    const ordered = isLarge ? sorted(block, records) : block
+    const reach = isLarge ? NEIGHBOURS_MAX : BLOCK_SIZE_MAX
+    for (let at = 0; at < ordered.length; at += 1) {
+      for (let next = at + 1; next < ordered.length && next <= at + reach; next += 1) {
+        const [one, other] = [ordered[at] ?? 0, ordered[next] ?? 0]
+        const pair: CandidatePair = one < other ? [one, other] : [other, one]
+        const code = pair[0] * records.length + pair[1]
+        if (seen.has(code)) continue
+        seen.add(code)
+        pairs.push(pair)
+      }
     }
   }
   return pairs
-}
-
-function* pairsOfBlock(
-  block: readonly number[],
-  records: readonly MatchFeatures[],
-): Generator<CandidatePair> {
-  const isLarge = block.length > BLOCK_SIZE_MAX
-  const ordered = isLarge ? sorted(block, records) : block
-  const reach = isLarge ? NEIGHBOURS_MAX : BLOCK_SIZE_MAX
-  for (let at = 0; at < ordered.length; at += 1) {
-    for (let next = at + 1; next < ordered.length && next <= at + reach; next += 1) {
-      yield [ordered[at] ?? 0, ordered[next] ?? 0]
-    }
-  }
 }
 
 function sorted(block: readonly number[], records: readonly MatchFeatures[]): number[] {
@@ -56,51 +49,57 @@ function sorted(block: readonly number[], records: readonly MatchFeatures[]): nu
 const sortKey = (record: MatchFeatures | undefined): string =>
   `${record?.titles[0]?.compact ?? ''}|${record?.firstFamily ?? ''}|${record?.year ?? ''}|${record?.id ?? ''}`
 
-function keysOf(record: MatchFeatures): string[] {
-  const keys: string[] = []
-  addIdentifierKeys(record, keys)
-  addTitleKeys(record, keys)
-  addPlaceKeys(record, keys)
-  addAuthorKeys(record, keys)
-  return keys
+function addKeys(blocks: Blocks, record: MatchFeatures, position: number): void {
+  addIdentifierKeys(blocks, record, position)
+  addTitleKeys(blocks, record, position)
+  addPlaceKeys(blocks, record, position)
+  addAuthorKeys(blocks, record, position)
 }
 
-function addIdentifierKeys(record: MatchFeatures, keys: string[]): void {
-  if (record.doi !== null) keys.push(`doi:${record.doi}`)
-  if (record.relatedDoi !== null) keys.push(`doi:${record.relatedDoi}`)
-  if (record.pmid !== null) keys.push(`pmid:${record.pmid}`)
-  if (record.pmcid !== null) keys.push(`pmcid:${record.pmcid}`)
-  if (record.arxivId !== null) keys.push(`arxiv:${record.arxivId}`)
-  if (record.openAlexId !== null) keys.push(`openalex:${record.openAlexId}`)
+function addIdentifierKeys(blocks: Blocks, record: MatchFeatures, position: number): void {
+  if (record.doi !== null) blocks.add(position, 'doi', record.doi)
+  if (record.relatedDoi !== null) blocks.add(position, 'doi', record.relatedDoi)
+  if (record.pmid !== null) blocks.add(position, 'pmid', record.pmid)
+  if (record.pmcid !== null) blocks.add(position, 'pmcid', record.pmcid)
+  if (record.arxivId !== null) blocks.add(position, 'arxiv', record.arxivId)
+  if (record.openAlexId !== null) blocks.add(position, 'openalex', record.openAlexId)
 }
 
-function addTitleKeys(record: MatchFeatures, keys: string[]): void {
-  for (const { compact } of record.titles)
-    keys.push(`t:${compact}`, `s:${compact.slice(0, TITLE_START_LENGTH)}`)
-  if (record.corrects !== null) keys.push(`t:${record.corrects.compact}`)
-  if (record.abstractStart.length >= ABSTRACT_START_LENGTH) keys.push(`b:${record.abstractStart}`)
+function addTitleKeys(blocks: Blocks, record: MatchFeatures, position: number): void {
+  for (const { compact } of record.titles) {
+    blocks.add(position, 'title', compact)
+    blocks.add(position, 'start', compact.slice(0, TITLE_START_LENGTH))
+  }
+  if (record.corrects !== null) blocks.add(position, 'title', record.corrects.compact)
+  if (record.abstractStart.length >= ABSTRACT_START_LENGTH)
+    blocks.add(position, 'abstract', record.abstractStart)
 }
 
-function addPlaceKeys(record: MatchFeatures, keys: string[]): void {
-  const page = record.pages?.first
-  if (page === undefined || page === '1') return
-  if (record.volume !== '') keys.push(`v:${record.volume}:${page}`)
-  if (record.year !== null) keys.push(`y:${record.year}:${page}:${record.pages?.last}`)
+function addPlaceKeys(blocks: Blocks, record: MatchFeatures, position: number): void {
+  const { pages, volume, year } = record
+  if (pages === null || pages.first === '1') return
+  if (volume !== '') blocks.add(position, 'volume', volume, pages.first)
+  if (year !== null) blocks.add(position, 'year', String(year), pages.first, pages.last)
 }
 
 /** For titles with slips at both ends: the first author, the year and the two longest words; once for each of two years. */
-function addAuthorKeys(record: MatchFeatures, keys: string[]): void {
+function addAuthorKeys(blocks: Blocks, record: MatchFeatures, position: number): void {
   const { firstFamily: family, year } = record
   const [title] = record.titles
   if (title === undefined || family === '' || year === null) return
-  let [longest, second] = ['', '']
+  let longest = ''
+  let second = ''
   for (const word of title.words) {
     if (word.length < TELLING_WORD_LENGTH_MIN || word === longest) continue
-    if (isMoreTelling(word, longest)) [longest, second] = [word, longest]
-    else if (isMoreTelling(word, second)) second = word
+    if (isMoreTelling(word, longest)) {
+      second = longest
+      longest = word
+    } else if (isMoreTelling(word, second)) second = word
   }
   for (const word of [longest, second]) {
-    if (word !== '') keys.push(`a:${family}:${year}:${word}`, `a:${family}:${year + 1}:${word}`)
+    if (word === '') continue
+    blocks.add(position, 'author', family, String(year), word)
+    blocks.add(position, 'author', family, String(year + 1), word)
   }
 }
 

@@ -90,7 +90,7 @@ function joinCopies(
   const handled = new Set([...(options.keepApart ?? []), ...(options.together ?? [])].flat())
   const blocks = createBlocks()
   features.forEach((record, position) => {
-    blocks.add(`${record.titles[0]?.compact}|${record.year}`, position)
+    blocks.add(position, 'title', record.titles[0]?.compact ?? '', String(record.year))
   })
   const copies = new Set<MatchFeatures>()
   for (const block of blocks.shared()) {
