@@ -1,8 +1,11 @@
 import { type Blocks, createBlocks } from './blocks'
 import { ABSTRACT_START_LENGTH, type MatchFeatures } from './match-features'
 
-/** Two positions in the list of records, the smaller first. */
-export type CandidatePair = readonly [number, number]
+/** Two positions in the list of records, `first` being the smaller. */
+export interface CandidatePair {
+  readonly first: number
+  readonly second: number
+}
 
 /** A block of records with one key is compared in full up to this size; a larger one only between close neighbours. */
 const BLOCK_SIZE_MAX = 20
@@ -29,12 +32,12 @@ export function candidatePairs(records: readonly MatchFeatures[]): CandidatePair
     const reach = isLarge ? NEIGHBOURS_MAX : BLOCK_SIZE_MAX
     for (let at = 0; at < ordered.length; at += 1) {
       for (let next = at + 1; next < ordered.length && next <= at + reach; next += 1) {
-        const [one, other] = [ordered[at] ?? 0, ordered[next] ?? 0]
-        const pair: CandidatePair = one < other ? [one, other] : [other, one]
-        const code = pair[0] * records.length + pair[1]
+        const first = Math.min(ordered[at] ?? 0, ordered[next] ?? 0)
+        const second = Math.max(ordered[at] ?? 0, ordered[next] ?? 0)
+        const code = first * records.length + second
         if (seen.has(code)) continue
         seen.add(code)
-        pairs.push(pair)
+        pairs.push({ first, second })
       }
     }
   }

@@ -40,9 +40,8 @@ export interface Clusters {
 }
 
 interface Cluster {
-  /** The smallest of the positions. */
-  first: number
-  readonly positions: number[]
+  /** Of its records. */
+  readonly ids: string[]
   /** Its records, or one of each kind where there are many: copies say nothing new. */
   readonly voices: MatchFeatures[]
   readonly links: MergeLink[]
@@ -52,22 +51,15 @@ interface Cluster {
 
 /** Clusters of one record each, to be joined. Each join moves the smaller cluster into the larger. */
 export function createClusters(features: readonly MatchFeatures[], keepApart: readonly IdPair[]): Clusters {
-  const positionOf = new Map(features.map((record, position): [string, number] => [record.id, position]))
+  const recordOf = new Map<string, MatchFeatures>()
+  for (const record of features) recordOf.set(record.id, record)
   // Most records stay alone and never need a cluster.
   const clusterOf = new Map<string, Cluster>()
   const clusterWith = (id: string): Cluster | undefined => {
     const known = clusterOf.get(id)
-    const position = positionOf.get(id)
-    const record = position === undefined ? undefined : features[position]
-    if (known !== undefined || position === undefined || record === undefined) return known
-    const cluster: Cluster = {
-      first: position,
-      positions: [position],
-      voices: [record],
-      links: [],
-      apart: [],
-      isByHand: false,
-    }
+    const record = recordOf.get(id)
+    if (known !== undefined || record === undefined) return known
+    const cluster: Cluster = { ids: [id], voices: [record], links: [], apart: [], isByHand: false }
     clusterOf.set(id, cluster)
     return cluster
   }
@@ -76,14 +68,13 @@ export function createClusters(features: readonly MatchFeatures[], keepApart: re
     clusterWith(b)?.apart.push(a)
   }
   const unite = (a: Cluster, b: Cluster, link: MergeLink): void => {
-    const [into, from] = a.positions.length >= b.positions.length ? [a, b] : [b, a]
-    for (const position of from.positions) {
-      into.positions.push(position)
-      clusterOf.set(features[position]?.id ?? '', into)
+    const [into, from] = a.ids.length >= b.ids.length ? [a, b] : [b, a]
+    for (const id of from.ids) {
+      into.ids.push(id)
+      clusterOf.set(id, into)
     }
     into.voices.push(...from.voices)
     if (into.voices.length > VOICES_MAX) keepOneOfEach(into.voices)
-    into.first = Math.min(into.first, from.first)
     into.apart.push(...from.apart)
     into.links.push(...from.links, link)
     into.isByHand = into.isByHand || from.isByHand || link.rule === 'by-hand'
@@ -107,20 +98,22 @@ export function createClusters(features: readonly MatchFeatures[], keepApart: re
     isTogether: (a, b) => clusterOf.get(a) !== undefined && clusterOf.get(a) === clusterOf.get(b),
     groups: () => {
       const groups: DuplicateGroup[] = []
-      features.forEach((record, position) => {
-        const cluster = clusterOf.get(record.id)
-        if (cluster === undefined) groups.push({ ids: [record.id], links: [] })
-        else if (position === cluster.first) groups.push(groupOf(cluster, features))
-      })
+      const idsOf = new Map<Cluster, string[]>()
+      for (const { id } of features) {
+        const cluster = clusterOf.get(id)
+        const begun = cluster === undefined ? undefined : idsOf.get(cluster)
+        if (begun !== undefined) {
+          begun.push(id)
+          continue
+        }
+        const ids = [id]
+        groups.push({ ids, links: cluster?.links ?? [] })
+        if (cluster !== undefined) idsOf.set(cluster, ids)
+      }
       return groups
     },
   }
 }
-
-const groupOf = ({ positions, links }: Cluster, features: readonly MatchFeatures[]): DuplicateGroup => ({
-  ids: positions.toSorted((a, b) => a - b).map((position) => features[position]?.id ?? ''),
-  links,
-})
 
 /** Who is asked before a join. In a cluster made by hand the records differ by the person's will: only the matching one counts. */
 const speakers = (cluster: Cluster, matching: MatchFeatures): readonly MatchFeatures[] =>

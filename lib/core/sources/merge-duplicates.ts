@@ -48,8 +48,9 @@ export function groupDuplicates(
   const originals = joinCopies(features, clusters, options)
   const matches: Match[] = []
   const forms: FormLink[] = []
-  for (const [at, next] of candidatePairs(originals)) {
-    const [a, b] = [originals[at], originals[next]]
+  for (const { first, second } of candidatePairs(originals)) {
+    const a = originals[first]
+    const b = originals[second]
     if (a === undefined || b === undefined) continue
     const pair = compareRecords(a, b)
     const rank = ruleRank(pair)
