@@ -148,9 +148,16 @@ function draftSource(
   const claimed = group.ids.filter((id) => claims.has(id))
   if (claimed.length > 1) claimed.sort((a, b) => (claims.get(a) ?? 0) - (claims.get(b) ?? 0))
   const id = claimed[0] ?? group.ids[0] ?? ''
-  const members = group.ids.flatMap((memberId) => records.get(memberId) ?? []).slice(0, MEMBERS_MAX)
-  const works = members.map((member) => member.work)
-  const rules = new Set(group.links.map((link) => link.rule))
+  const works: Work[] = []
+  let userProvided = false
+  let firstRound = Number.POSITIVE_INFINITY
+  for (const memberId of group.ids) {
+    const member = records.get(memberId)
+    if (member === undefined || works.length === MEMBERS_MAX) continue
+    works.push(member.work)
+    userProvided ||= member.isUserProvided
+    firstRound = Math.min(firstRound, member.round)
+  }
   return {
     recordIds: group.ids,
     source: {
@@ -158,10 +165,10 @@ function draftSource(
       aliases: claimed.slice(1, MEMBERS_MAX + 1),
       work: workOf(known.get(id), works),
       members: works,
-      mergedBy: ruleOrder.filter((rule) => rules.has(rule)),
+      mergedBy: ruleOrder.filter((rule) => group.links.some((link) => link.rule === rule)),
       linked: [],
-      userProvided: members.some((member) => member.isUserProvided),
-      firstRound: Math.min(...members.map((member) => member.round)),
+      userProvided,
+      firstRound,
     },
   }
 }

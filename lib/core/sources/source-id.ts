@@ -2,7 +2,8 @@ import type { Origin, Work } from '@/lib/contracts/work'
 
 const FNV_PRIME = 0x01000193
 /** The offset basis of FNV-1a, and a second start for the other half of the id. */
-const STARTS = [0x811c9dc5, 0x9dc5811c] as const
+const START = 0x811c9dc5
+const SECOND_START = 0x9dc5811c
 
 /** The one text of an origin, unique among the records of a project. */
 export const originKey = (origin: Origin): string => `${origin.db}:${origin.id}`
@@ -21,8 +22,9 @@ export function recordKey(work: Work): string {
 export const recordId = (work: Work): string => recordIdOfKey(recordKey(work))
 
 /** The id of the record whose `recordKey` this is. */
-export const recordIdOfKey = (key: string): string =>
-  `s${STARTS.map((start) => hash32(key, start).toString(36).padStart(7, '0')).join('')}`
+export const recordIdOfKey = (key: string): string => `s${halfId(key, START)}${halfId(key, SECOND_START)}`
+
+const halfId = (key: string, start: number): string => hash32(key, start).toString(36).padStart(7, '0')
 
 function hash32(text: string, start: number): number {
   let hash = start
