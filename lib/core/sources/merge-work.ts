@@ -25,7 +25,7 @@ const ORIGINS_MAX = 40
 const BROKEN_LETTER = '\uFFFD'
 
 /** How one field of a merged work is chosen from its members, which come most trusted first; some are notices of the others. */
-type Choice<Value> = (members: readonly Work[], notices: ReadonlySet<Work>) => Value
+type Choice<Value> = (members: readonly Work[], notices: readonly Work[]) => Value
 
 /**
  * One work from the records of several indexes, each field from the member that says it best (one function a field below).
@@ -34,9 +34,9 @@ type Choice<Value> = (members: readonly Work[], notices: ReadonlySet<Work>) => V
 export function mergeWorks(first: Work, ...others: readonly Work[]): Work {
   if (others.length === 0) return first
   const works = [first, ...others]
-  const notices = new Set(works.filter((work) => isNoticeTitle(work.title)))
-  const members = byTrust(works, notices)
-  const doi = firstOf(members, (work) => work.doi)
+  const notices = works.filter((work) => isNoticeTitle(work.title))
+  const members = works.sort((a, b) => compareTrust(a, b, notices))
+  const doi = firstOf(members, 'doi')
   const year = chooseYear(members, notices)
   const titles = chooseTitles(members, notices)
   const keywords = chooseKeywords(members, notices)
@@ -45,53 +45,49 @@ export function mergeWorks(first: Work, ...others: readonly Work[]): Work {
     title: chooseTitle(members, notices),
     authors: chooseAuthors(members, notices),
     year,
-    venue: firstOf(members, (work) => soundText(work.venue)) ?? firstOf(members, (work) => work.venue),
-    issn: unique(members.flatMap((work) => work.issn)).slice(0, ISSN_MAX),
-    type: members.find((work) => work.type !== 'other')?.type ?? 'other',
-    language: firstOf(members, (work) => work.language),
+    venue: members.find((member) => isSound(member.venue))?.venue ?? firstOf(members, 'venue'),
+    issn: unique(members.flatMap((member) => member.issn)).slice(0, ISSN_MAX),
+    type: members.find((member) => member.type !== 'other')?.type ?? 'other',
+    language: firstOf(members, 'language'),
     abstract: chooseAbstract(members, notices),
     doi,
-    urls: addKnown<Work['urls']>(
-      {},
-      {
-        landing: firstOf(members, (work) => work.urls.landing),
-        pdf: firstOf(members, (work) => work.urls.pdf),
-      },
-    ),
+    urls: chooseUrls(members, notices),
     citations: chooseCitations(members, notices),
     peerReviewed,
     openAccess: chooseOpenAccess(members, notices),
     retraction: chooseRetraction(members, notices, doi),
     source: chooseOrigins(members, notices),
   }
-  return addKnown(work, {
-    titles: titles.length > 0 ? titles : undefined,
-    date: chooseDate(members, year),
-    snippet: longest(knownOf(members, (member) => member.snippet)),
-    keywords: keywords.length > 0 ? keywords : undefined,
-    pmid: firstOf(members, (member) => member.pmid),
-    pmcid: firstOf(members, (member) => member.pmcid),
-    arxivId: firstOf(members, (member) => member.arxivId),
-    openAlexId: firstOf(members, (member) => member.openAlexId),
-    volume: firstOf(members, (member) => member.volume),
-    issue: firstOf(members, (member) => member.issue),
-    pages: choosePages(members, notices),
-    publisher: firstOf(members, (member) => member.publisher),
-    peerReviewHint: peerReviewed === null ? firstOf(members, (member) => member.peerReviewHint) : undefined,
-    relatedDoi: firstOf(members, (member) => (member.relatedDoi === doi ? null : member.relatedDoi)),
-    sandbox: members.some((member) => member.sandbox === true) ? true : undefined,
-  })
+  // Only fields that are known are there, so that a work equals itself after it was stored.
+  setKnown(work, 'titles', titles.length > 0 ? titles : undefined)
+  setKnown(work, 'date', chooseDate(members, year))
+  setKnown(
+    work,
+    'snippet',
+    longest(members, (member) => member.snippet),
+  )
+  setKnown(work, 'keywords', keywords.length > 0 ? keywords : undefined)
+  setKnown(work, 'pmid', firstOf(members, 'pmid'))
+  setKnown(work, 'pmcid', firstOf(members, 'pmcid'))
+  setKnown(work, 'arxivId', firstOf(members, 'arxivId'))
+  setKnown(work, 'openAlexId', firstOf(members, 'openAlexId'))
+  setKnown(work, 'volume', firstOf(members, 'volume'))
+  setKnown(work, 'issue', firstOf(members, 'issue'))
+  setKnown(work, 'pages', choosePages(members, notices))
+  setKnown(work, 'publisher', firstOf(members, 'publisher'))
+  if (peerReviewed === null) setKnown(work, 'peerReviewHint', firstOf(members, 'peerReviewHint'))
+  setKnown(work, 'relatedDoi', members.find((member) => isOther(member.relatedDoi, doi))?.relatedDoi)
+  if (members.some((member) => member.sandbox === true)) work.sandbox = true
+  return work
 }
 
 /** Notices last, then by trust in the index, then the fuller record, then by origin: never by arrival. */
-function byTrust(works: readonly Work[], notices: ReadonlySet<Work>): Work[] {
-  const keyed = works.map((work) => ({ work, isNotice: notices.has(work), trust: trustRank(work) }))
-  return keyed
-    .sort(
-      (a, b) =>
-        Number(a.isNotice) - Number(b.isNotice) || a.trust - b.trust || compareFullness(a.work, b.work),
-    )
-    .map(({ work }) => work)
+function compareTrust(a: Work, b: Work, notices: readonly Work[]): number {
+  return (
+    Number(notices.includes(a)) - Number(notices.includes(b)) ||
+    trustRank(a) - trustRank(b) ||
+    compareFullness(a, b)
+  )
 }
 
 function compareFullness(a: Work, b: Work): number {
@@ -100,8 +96,12 @@ function compareFullness(a: Work, b: Work): number {
 }
 
 function trustRank(work: Work): number {
-  const ranks = work.source.map((origin) => trust.indexOf(origin.db)).filter((rank) => rank >= 0)
-  return ranks.length === 0 ? trust.length : Math.min(...ranks)
+  let best = trust.length
+  for (const { db } of work.source) {
+    const rank = trust.indexOf(db)
+    if (rank !== -1 && rank < best) best = rank
+  }
+  return best
 }
 
 /** Crossref's title of the DOI, else the title most members agree on. Titles with broken letters or cut short only if all are. */
@@ -109,7 +109,7 @@ const chooseTitle: Choice<string> = (members, notices) => {
   const sound = members.filter((work) => isSound(work.title) && !/(?:…|\.\.\.)$/.test(work.title))
   const candidates = sound.length > 0 ? sound : members.filter((work) => work.title !== '')
   const registered = candidates.find(
-    (work) => work.doi !== null && isFrom(work, 'crossref') && !notices.has(work),
+    (work) => work.doi !== null && isFrom(work, 'crossref') && !notices.includes(work),
   )
   if (registered !== undefined) return registered.title
   // Of two titles neither has more votes.
@@ -123,75 +123,91 @@ const chooseTitle: Choice<string> = (members, notices) => {
 
 /** The longest list with family names; of equal lists the one with the fuller given names; broken letters last. */
 const chooseAuthors: Choice<Author[]> = (members) => {
-  const ranked = members.map(({ authors }) => ({
+  const lists = members.map(({ authors }) => ({
     authors,
     isBroken: hasBrokenName(authors),
     families: authors.filter((author) => author.family !== undefined).length,
     givenLength: authors.reduce((sum, author) => sum + (author.given ?? '').length, 0),
   }))
-  ranked.sort(
+  const best = bestOf(
+    lists,
     (a, b) =>
       Number(a.isBroken) - Number(b.isBroken) || b.families - a.families || b.givenLength - a.givenLength,
   )
-  return ranked[0]?.authors ?? []
+  return best?.authors ?? []
 }
 const hasBrokenName = (authors: readonly Author[]): boolean =>
   authors.some((author) => !isSound(`${author.family ?? ''}${author.full ?? ''}x`))
 
 /** The first year in which the version of record appeared; a preprint's year only if there is no other. */
-const chooseYear: Choice<number | null> = (members, notices) => {
-  const published = years(members.filter((work) => work.type !== 'preprint' && !notices.has(work)))
-  const known = published.length > 0 ? published : years(members)
-  return known.length > 0 ? Math.min(...known) : null
+const chooseYear: Choice<number | null> = (members, notices) =>
+  earliest(members, (work) => work.type !== 'preprint' && !notices.includes(work)) ??
+  earliest(members, () => true)
+
+function earliest(members: readonly Work[], isCounted: (work: Work) => boolean): number | null {
+  let first: number | null = null
+  for (const work of members) {
+    if (work.year !== null && (first === null || work.year < first) && isCounted(work)) first = work.year
+  }
+  return first
 }
-const years = (members: readonly Work[]): number[] => knownOf(members, (work) => work.year)
 
 /** The most precise date of the chosen year; of equally precise ones the earliest. */
 function chooseDate(members: readonly Work[], year: number | null): string | undefined {
-  const dates = members
-    .flatMap((work) => work.date ?? [])
-    .filter((date) => year === null || date.startsWith(String(year)))
-  return dates.sort((a, b) => b.length - a.length || compareTexts(a, b))[0]
+  const dates: string[] = []
+  for (const { date } of members)
+    if (date !== undefined && (year === null || date.startsWith(String(year)))) dates.push(date)
+  return bestOf(dates, (a, b) => b.length - a.length || compareTexts(a, b))
 }
 
 /** The longest abstract without broken letters, else the longest. A snippet is never an abstract. */
-const chooseAbstract: Choice<string | null> = (members) => {
-  const abstracts = knownOf(members, (work) => work.abstract)
-  return longest(abstracts.filter(isSound)) ?? longest(abstracts) ?? null
-}
+const chooseAbstract: Choice<string | null> = (members) =>
+  longest(members, ({ abstract }) => (isSound(abstract) ? abstract : null)) ??
+  longest(members, ({ abstract }) => abstract) ??
+  null
 
 /** The page range of the most trusted member that gives both ends, else what there is. */
 const choosePages: Choice<string | undefined> = (members) => {
-  const pages = knownOf(members, (work) => work.pages)
-  return pages.find((text) => /\d\s*[-–—]+\s*\w/.test(text)) ?? pages[0]
+  const known = members.filter(({ pages }) => pages !== undefined)
+  return (known.find(({ pages = '' }) => /\d\s*[-–—]+\s*\w/.test(pages)) ?? known[0])?.pages
+}
+
+const chooseUrls: Choice<Work['urls']> = (members) => {
+  const urls: Work['urls'] = {}
+  setKnown(urls, 'landing', members.find((work) => isSaid(work.urls.landing))?.urls.landing)
+  setKnown(urls, 'pdf', members.find((work) => isSaid(work.urls.pdf))?.urls.pdf)
+  return urls
 }
 
 /** The largest count any index knows; null when none knows. Indexes count within their own holdings: none can count too many. */
 const chooseCitations: Choice<number | null> = (members) => {
-  const counts = knownOf(members, (work) => work.citations)
-  return counts.length > 0 ? Math.max(...counts) : null
+  let most: number | null = null
+  for (const { citations } of members)
+    if (citations !== null && (most === null || citations > most)) most = citations
+  return most
 }
 
 /** True when any index states it; false when one denies it and none states it. */
-const choosePeerReviewed: Choice<boolean | null> = (members) =>
-  anyTrue(members.map((work) => work.peerReviewed))
-const chooseOpenAccess: Choice<boolean | null> = (members) => anyTrue(members.map((work) => work.openAccess))
+const choosePeerReviewed: Choice<boolean | null> = (members) => anyTrue(members, 'peerReviewed')
+const chooseOpenAccess: Choice<boolean | null> = (members) => anyTrue(members, 'openAccess')
 
 /** The gravest notice; of equal ones Crossref's. An erratum that was folded into its article counts as a correction. */
 function chooseRetraction(
   members: readonly Work[],
-  notices: ReadonlySet<Work>,
+  notices: readonly Work[],
   doi: string | null,
 ): Retraction | null {
-  const said = knownOf(members, (work) => work.retraction)
-  for (const work of members) if (notices.has(work)) said.push(foldedNotice(work, doi))
-  const ranked = said.sort(
+  const said: Retraction[] = []
+  for (const { retraction } of members) if (retraction !== null) said.push(retraction)
+  for (const work of members) if (notices.includes(work)) said.push(foldedNotice(work, doi))
+  const gravest = bestOf(
+    said,
     (a, b) =>
       retractionStrength[b.kind] - retractionStrength[a.kind] ||
       Number(b.via === 'crossref') - Number(a.via === 'crossref') ||
       Number(b.noticeDoi !== undefined) - Number(a.noticeDoi !== undefined),
   )
-  return ranked[0] ?? null
+  return gravest ?? null
 }
 
 function foldedNotice(work: Work, doi: string | null): Retraction {
@@ -200,11 +216,9 @@ function foldedNotice(work: Work, doi: string | null): Retraction {
 }
 
 const chooseTitles: Choice<{ lang: string; text: string }[]> = (members) => {
-  const seen = new Map(
-    members
-      .flatMap((work) => work.titles ?? [])
-      .map((title) => [`${title.lang}:${foldWords(title.text).join('')}`, title]),
-  )
+  const titles = members.flatMap((work) => work.titles ?? [])
+  if (titles.length === 0) return titles
+  const seen = new Map(titles.map((title) => [`${title.lang}:${foldWords(title.text).join('')}`, title]))
   return [...seen.values()].slice(0, TITLES_MAX)
 }
 
@@ -225,49 +239,52 @@ const chooseOrigins: Choice<Origin[]> = (members) => {
   return [...seen.values()].slice(0, ORIGINS_MAX)
 }
 
-const isSound = (text: string): boolean => text !== '' && !text.includes(BROKEN_LETTER)
-const soundText = (text: string | null): string | null => (text !== null && isSound(text) ? text : null)
+const isSound = (text: string | null): boolean =>
+  text !== null && text !== '' && !text.includes(BROKEN_LETTER)
+const isSaid = (text: string | undefined): boolean => text !== undefined && text !== ''
+const isOther = (doi: string | undefined, own: string | null): boolean => isSaid(doi) && doi !== own
 const isFrom = (work: Work, db: string): boolean => work.source.some((origin) => origin.db === db)
 const originOf = (work: Work): string => work.source.map(originKey).join(' ')
 const compareTexts = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)
 const unique = (values: readonly string[]): string[] => [...new Set(values)]
-const anyTrue = (values: readonly (boolean | null)[]): boolean | null =>
-  values.includes(true) ? true : values.includes(false) ? false : null
+
+function anyTrue(members: readonly Work[], field: 'peerReviewed' | 'openAccess'): boolean | null {
+  if (members.some((work) => work[field] === true)) return true
+  return members.some((work) => work[field] === false) ? false : null
+}
 
 /** The first value, most trusted member first, that is neither unknown nor empty. */
-function firstOf<Value>(
+function firstOf<Field extends keyof Work>(
   members: readonly Work[],
-  read: (work: Work) => Value | null | undefined,
-): Value | null {
+  field: Field,
+): NonNullable<Work[Field]> | null {
   for (const work of members) {
-    const value = read(work)
+    const value = work[field]
     if (value !== null && value !== undefined && value !== '') return value
   }
   return null
 }
 
-/** The first of the longest. */
-function longest(texts: readonly string[]): string | undefined {
-  let best = texts[0]
-  for (const text of texts) if (best !== undefined && text.length > best.length) best = text
+/** The first of the longest texts that members give. */
+function longest(
+  members: readonly Work[],
+  read: (work: Work) => string | null | undefined,
+): string | undefined {
+  let best: string | undefined
+  for (const work of members) {
+    const text = read(work)
+    if (text !== null && text !== undefined && (best === undefined || text.length > best.length)) best = text
+  }
   return best
 }
 
-/** What the members say of one field, those left out that do not say. */
-function knownOf<Value>(members: readonly Work[], read: (work: Work) => Value | null | undefined): Value[] {
-  const values: Value[] = []
-  for (const work of members) {
-    const value = read(work)
-    if (value !== null && value !== undefined) values.push(value)
-  }
-  return values
+/** What sorting would put first; of equal ones the first. */
+function bestOf<Value>(values: readonly Value[], compare: (a: Value, b: Value) => number): Value | undefined {
+  let best = values[0]
+  for (const value of values) if (best !== undefined && compare(value, best) < 0) best = value
+  return best
 }
 
-type Unknown<T> = { readonly [Key in keyof T]?: T[Key] | null | undefined }
-
-/** Adds the fields that are known and no others, so that a work equals itself after it was stored. */
-function addKnown<T extends object>(to: T, fields: Unknown<T>): T {
-  for (const [key, field] of Object.entries(fields))
-    if (field !== undefined && field !== null) Reflect.set(to, key, field)
-  return to
+function setKnown<T, Field extends keyof T>(to: T, field: Field, value: T[Field] | null | undefined): void {
+  if (value !== null && value !== undefined) to[field] = value
 }
