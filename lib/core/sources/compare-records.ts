@@ -1,7 +1,7 @@
 import { compareAuthors } from './match-authors'
 import type { MatchFeatures } from './match-features'
 import { COMMON_FIRST_PAGE, isSameVenue, type MatchPages, type MatchVenue } from './match-place'
-import { foldWords, type MatchTitle, numbersOf } from './match-title'
+import { foldCompact, type MatchTitle, numbersOf } from './match-title'
 import { type ComparedPair, statesOf } from './rule-conditions'
 import { editSimilarity01, wordSimilarity01 } from './text-similarity'
 
@@ -110,10 +110,7 @@ class PairEvidence implements ComparedPair {
   }
 
   get abstract(): Evidence['abstract'] {
-    this.abstractState ??= compareAbstracts(
-      foldWords(this.a.abstract).join(''),
-      foldWords(this.b.abstract).join(''),
-    )
+    this.abstractState ??= compareAbstracts(foldCompact(this.a.abstract), foldCompact(this.b.abstract))
     return this.abstractState
   }
 }

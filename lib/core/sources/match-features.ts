@@ -9,7 +9,7 @@ import {
   matchVolume,
 } from './match-place'
 import type { MatchRecord } from './match-record'
-import { correctedTitle, foldWords, isNotice, type MatchTitle, titleVariants } from './match-title'
+import { correctedTitle, foldCompact, isNotice, type MatchTitle, titleVariants } from './match-title'
 
 /** A preprint and the version of record of one work are two publications. */
 export type PublicationForm = 'preprint' | 'published' | 'unknown'
@@ -116,9 +116,10 @@ class RecordFeatures implements MatchFeatures {
     this.arxivId = bareArxivId(record.arxivId) ?? arxivIdOfDoi(this.doi)
     this.openAlexId = bareOpenAlexId(record.openAlexId)
     this.abstract = (record.abstract ?? '').slice(0, ABSTRACT_COMPARED_MAX)
-    this.abstractStart = foldWords(this.abstract.slice(0, ABSTRACT_START_PRINTED))
-      .join('')
-      .slice(0, ABSTRACT_START_LENGTH)
+    this.abstractStart = foldCompact(this.abstract.slice(0, ABSTRACT_START_PRINTED)).slice(
+      0,
+      ABSTRACT_START_LENGTH,
+    )
     this.form = formOf(record, venue, this.doi)
     this.isConference = record.type === 'proceedings' || conferenceVenue.test(venue)
     this.knownAuthors = undefined
@@ -150,7 +151,7 @@ function isGeneric(title: MatchTitle): boolean {
   if (title.compact.length < SHORT_TITLE_LENGTH) return true
   const { text } = title
   if (title.compact.length < EDITORIAL_LENGTH_MAX && /\beditor(?:s|ial|ials)?\b/.test(text)) return true
-  return title.words.length <= GENERIC_WORDS_MAX && genericTitle.test(text)
+  return genericTitle.test(text) && title.words.length <= GENERIC_WORDS_MAX
 }
 
 function formOf(record: MatchRecord, venue: string, doi: string | null): PublicationForm {

@@ -60,10 +60,17 @@ export function titleVariants(title: string, others: readonly string[] = []): Ma
 /** Words without case, marks and accents; letters of every script stay. */
 export function foldWords(text: string): string[] {
   if (isOneWord.test(text)) return [text.toLowerCase()]
-  if (isAscii.test(text)) return lettersAndDigits(text.toLowerCase().replace(/['`]/g, ''))
+  return foldLetters(text).match(/[A-Za-z0-9\u0080-\uffff]+/g) ?? []
+}
+
+/** The words of `foldWords` without blanks between them. */
+export const foldCompact = (text: string): string => foldLetters(text).replace(/[^A-Za-z0-9\u0080-\uffff]+/g, '')
+
+/** The text folded letter by letter, with marks of ASCII alone between its words; a sign such as ™ leaves capitals (TM). */
+function foldLetters(text: string): string {
+  if (isAscii.test(text)) return text.toLowerCase().replace(/['`]/g, '')
   const lower = repairMojibake(text).toLowerCase()
-  if (isLatin.test(lower)) return lettersAndDigits(lower.replace(foldable, foldLetter))
-  return foldText(lower).match(/[\p{L}\p{N}]+/gu) ?? []
+  return isLatin.test(lower) ? lower.replace(foldable, foldLetter) : blankMarks(foldText(lower))
 }
 
 const isOneWord = /^[A-Za-z0-9]+$/
@@ -71,7 +78,7 @@ const isAscii = /^[\0-\x7f]*$/
 /** Latin letters that stand alone, and the marks of print: each folds without regard to its neighbours. */
 const isLatin = /^[\0-\u02ff\u2000-\u206f]*$/
 const foldable = /[^\0-\x7f]|['`]/g
-const lettersAndDigits = (text: string): string[] => text.match(/[a-z0-9\u0080-\uffff]+/g) ?? []
+const blankMarks = (text: string): string => text.replace(/[^\p{L}\p{N}]+/gu, ' ')
 
 const foldText = (lower: string): string =>
   lower
@@ -86,7 +93,7 @@ const foldedLetters = new Map<string, string>()
 function foldLetter(letter: string): string {
   const known = foldedLetters.get(letter)
   if (known !== undefined) return known
-  const folded = foldText(letter).replace(/[^\p{L}\p{N}]+/gu, ' ')
+  const folded = blankMarks(foldText(letter))
   foldedLetters.set(letter, folded)
   return folded
 }

@@ -1,5 +1,5 @@
 import type { Author, Origin, Retraction, Work } from '@/lib/contracts/work'
-import { foldWords, isNoticeTitle } from './match-title'
+import { foldCompact, foldWords, isNoticeTitle } from './match-title'
 import { originKey } from './source-id'
 
 /** Indexes by how far their metadata is to be trusted when they differ: registries first, scraped pages last. */
@@ -114,7 +114,7 @@ const chooseTitle: Choice<string> = (members, notices) => {
   if (registered !== undefined) return registered.title
   // Of two titles neither has more votes.
   if (candidates.length <= 2) return candidates[0]?.title ?? ''
-  const keys = candidates.map((work) => foldWords(work.title).join(''))
+  const keys = candidates.map((work) => foldCompact(work.title))
   const votes = new Map<string, number>()
   for (const key of keys) votes.set(key, (votes.get(key) ?? 0) + 1)
   const most = Math.max(0, ...votes.values())
@@ -218,7 +218,7 @@ function foldedNotice(work: Work, doi: string | null): Retraction {
 const chooseTitles: Choice<{ lang: string; text: string }[]> = (members) => {
   const titles = members.flatMap((work) => work.titles ?? [])
   if (titles.length === 0) return titles
-  const seen = new Map(titles.map((title) => [`${title.lang}:${foldWords(title.text).join('')}`, title]))
+  const seen = new Map(titles.map((title) => [`${title.lang}:${foldCompact(title.text)}`, title]))
   return [...seen.values()].slice(0, TITLES_MAX)
 }
 
