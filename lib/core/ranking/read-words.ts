@@ -12,6 +12,10 @@ const APOSTROPHE = 39
 const CURLY_APOSTROPHE = 0x2019
 const LETTER_S = 115
 
+function kindOf(code: number): number {
+  return kindOfCode[code] || learnKind(code)
+}
+
 function learnKind(code: number): number {
   // Han and kana are written without blanks: each sign stands for itself.
   const isIdeograph = code >= FIRST_IDEOGRAPH && code <= 0x9fff
@@ -19,6 +23,9 @@ function learnKind(code: number): number {
   kindOfCode[code] = kind
   return kind
 }
+
+/** Letters below the combining marks are composed already, and so are the marks of print; normalising copies the text. */
+const mayBeDecomposed = /[\u0300-\u1fff\u2070-\uffff]/
 
 /** Where the words of one text are gathered before they are copied to their size. */
 let buffer = new Int32Array(4096)
@@ -29,37 +36,33 @@ let buffer = new Int32Array(4096)
  */
 export function readWords(lexicon: Lexicon, source: string, max: number): Int32Array {
   if (source === '') return new Int32Array(0)
-  const text = source.toLowerCase().normalize('NFC')
+  const lower = source.toLowerCase()
+  const text = mayBeDecomposed.test(lower) ? lower.normalize('NFC') : lower
   const length = text.length
   if (buffer.length < max) buffer = new Int32Array(max)
   let count = 0
-  let start = -1
-  let hash = HASH_START
-  let check = CHECK_START
-  for (let at = 0; at <= length && count < max; at++) {
-    const code = at < length ? text.charCodeAt(at) : 0
-    const kind = kindOfCode[code] || learnKind(code)
-    if (kind === LETTER && (start === -1 || at - start < WORD_MAX)) {
-      if (start === -1) start = at
-      hash = hashStep(hash, code)
-      check = checkStep(check, code)
+  let at = 0
+  while (at < length && count < max) {
+    const start = at
+    let code = text.charCodeAt(at)
+    const kind = kindOf(code)
+    if (kind === GAP) {
+      at += 1
       continue
     }
-    if (start !== -1) {
-      if (!isPossessiveS(text, start, at))
-        buffer[count++] = internWord(lexicon, text, { start, end: at, hash, check })
-      start = -1
-      hash = HASH_START
-      check = CHECK_START
+    const endMax = kind === IDEOGRAPH ? start + 1 : Math.min(length, start + WORD_MAX)
+    let hash = HASH_START
+    let check = CHECK_START
+    while (true) {
+      hash = hashStep(hash, code)
+      check = checkStep(check, code)
+      at += 1
+      if (at === endMax) break
+      code = text.charCodeAt(at)
+      if (kindOf(code) !== LETTER) break
     }
-    if (kind === GAP || count >= max) continue
-    const own = { hash: hashStep(HASH_START, code), check: checkStep(CHECK_START, code) }
-    if (kind === IDEOGRAPH) buffer[count++] = internWord(lexicon, text, { start: at, end: at + 1, ...own })
-    else {
-      start = at
-      hash = own.hash
-      check = own.check
-    }
+    if (!isPossessiveS(text, start, at))
+      buffer[count++] = internWord(lexicon, text, { start, end: at, hash, check })
   }
   return buffer.slice(0, count)
 }

@@ -101,17 +101,23 @@ function titlesOf(work: Work): string {
   return others.length === 0 ? work.title : [work.title, ...others.map(({ text }) => text)].join(' · ')
 }
 
+/** How many words there are of each value of their function bits, kept between texts. */
+const withBits = new Int32Array(LETTER_BIT)
+
 /** How many of the words are function words, for each of rankingLanguages. */
-export function countFunctionWords(lexicon: Lexicon, words: Int32Array): number[] {
-  const { functionBits } = lexicon
-  const withBits = new Int32Array(LETTER_BIT)
+export function countFunctionWords({ functionBits }: Lexicon, words: Int32Array): number[] {
+  withBits.fill(0)
   for (let at = 0; at < words.length; at++) {
     const bits = (functionBits[words[at] ?? 0] ?? 0) & (LETTER_BIT - 1)
     withBits[bits] = (withBits[bits] ?? 0) + 1
   }
-  return rankingLanguages.map((_, n) =>
-    withBits.reduce((sum, count, bits) => sum + ((bits >> n) & 1) * count, 0),
-  )
+  const counts: number[] = []
+  for (let n = 0; n < rankingLanguages.length; n++) {
+    let count = 0
+    for (let bits = 0; bits < LETTER_BIT; bits++) if ((bits >> n) & 1) count += withBits[bits] ?? 0
+    counts.push(count)
+  }
+  return counts
 }
 
 /** The stated language, else the one with most function words; English when nothing decides. */

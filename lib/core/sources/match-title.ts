@@ -64,7 +64,8 @@ export function foldWords(text: string): string[] {
 }
 
 /** The words of `foldWords` without blanks between them. */
-export const foldCompact = (text: string): string => foldLetters(text).replace(/[^A-Za-z0-9\u0080-\uffff]+/g, '')
+export const foldCompact = (text: string): string =>
+  foldLetters(text).replace(/[^A-Za-z0-9\u0080-\uffff]+/g, '')
 
 /** The text folded letter by letter, with marks of ASCII alone between its words; a sign such as ™ leaves capitals (TM). */
 function foldLetters(text: string): string {
