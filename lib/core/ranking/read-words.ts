@@ -30,19 +30,28 @@ const mayBeDecomposed = /[\u0300-\u1fff\u2070-\uffff]/
 /** Where the words of one text are gathered before they are copied to their size. */
 let buffer = new Int32Array(4096)
 
-/**
- * The word ids of a text in order: runs of letters and digits, lower case, composed accents, possessive 's dropped;
- * signs of scripts without blanks one by one. At most `max` words; never throws. O(n).
- */
+/** The word ids that `readWordsInto` finds in a text, at most `max`; never throws. O(n). */
 export function readWords(lexicon: Lexicon, source: string, max: number): Int32Array {
-  if (source === '') return new Int32Array(0)
+  if (buffer.length < max) buffer = new Int32Array(max)
+  return buffer.slice(0, readWordsInto(lexicon, source, { into: buffer, from: 0, max }))
+}
+
+/**
+ * Writes the word ids of a text in order, from `from` on, and gives the place behind the last: runs of letters and digits, lower case, composed accents, possessive 's dropped;
+ * signs of scripts without blanks one by one. At most `max` words, for which there must be room; never throws. O(n).
+ */
+export function readWordsInto(
+  lexicon: Lexicon,
+  source: string,
+  { into, from, max }: { into: Int32Array; from: number; max: number },
+): number {
   const lower = source.toLowerCase()
   const text = mayBeDecomposed.test(lower) ? lower.normalize('NFC') : lower
   const length = text.length
-  if (buffer.length < max) buffer = new Int32Array(max)
-  let count = 0
+  const countMax = from + max
+  let count = from
   let at = 0
-  while (at < length && count < max) {
+  while (at < length && count < countMax) {
     const start = at
     let code = text.charCodeAt(at)
     const kind = kindOf(code)
@@ -62,9 +71,9 @@ export function readWords(lexicon: Lexicon, source: string, max: number): Int32A
       if (kindOf(code) !== LETTER) break
     }
     if (!isPossessiveS(text, start, at))
-      buffer[count++] = internWord(lexicon, text, { start, end: at, hash, check })
+      into[count++] = internWord(lexicon, text, { start, end: at, hash, check })
   }
-  return buffer.slice(0, count)
+  return count
 }
 
 function isPossessiveS(text: string, start: number, end: number): boolean {

@@ -1,6 +1,6 @@
 import type { Work } from '@/lib/contracts/work'
 import { createLexicon, functionBitOf, LETTER_BIT, type Lexicon } from './lexicon'
-import { readWords } from './read-words'
+import { readWordsInto } from './read-words'
 import { type RankingLanguage, rankingLanguages } from './stem-word'
 
 /** The words of one record. `titleLength` and `textLength` count words that are not function words. */
@@ -44,9 +44,7 @@ export function recordTextOf(cache: RankingCache, work: Work): RecordText {
 }
 
 function readRecord(lexicon: Lexicon, work: Work): RecordText {
-  const title = readWords(lexicon, titlesOf(work), TITLE_WORDS_MAX)
-  const abstract = readWords(lexicon, work.abstract ?? work.snippet ?? '', ABSTRACT_WORDS_MAX)
-  const keywords = readWords(lexicon, work.keywords?.join(' · ') ?? '', KEYWORD_WORDS_MAX)
+  const { title, abstract, keywords } = readFields(lexicon, work)
   const inTitle = countFunctionWords(lexicon, title)
   const inAbstract = countFunctionWords(lexicon, abstract)
   const language = languageOf(
@@ -63,6 +61,25 @@ function readRecord(lexicon: Lexicon, work: Work): RecordText {
     titleLength,
     textLength: titleLength + abstract.length - (inAbstract[column] ?? 0),
     language,
+  }
+}
+
+/** Where the words of one record are gathered before they are copied to their size. */
+const fieldWords = new Int32Array(TITLE_WORDS_MAX + ABSTRACT_WORDS_MAX + KEYWORD_WORDS_MAX)
+
+/** Three views of one buffer: a buffer costs more to make, and to sweep away, than the words of a title to read. */
+function readFields(lexicon: Lexicon, work: Work): Pick<RecordText, 'title' | 'abstract' | 'keywords'> {
+  const into = fieldWords
+  const abstract = work.abstract ?? work.snippet ?? ''
+  const keywords = work.keywords?.join(' · ') ?? ''
+  const titleEnd = readWordsInto(lexicon, titlesOf(work), { into, from: 0, max: TITLE_WORDS_MAX })
+  const abstractEnd = readWordsInto(lexicon, abstract, { into, from: titleEnd, max: ABSTRACT_WORDS_MAX })
+  const end = readWordsInto(lexicon, keywords, { into, from: abstractEnd, max: KEYWORD_WORDS_MAX })
+  const words = fieldWords.slice(0, end)
+  return {
+    title: words.subarray(0, titleEnd),
+    abstract: words.subarray(titleEnd, abstractEnd),
+    keywords: words.subarray(abstractEnd),
   }
 }
 
