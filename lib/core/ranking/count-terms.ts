@@ -41,7 +41,8 @@ export function countTerms(
   records.forEach((record, row) => {
     const termOf = table[record.language]
     if (!termOf) return
-    const scan = (words: Int32Array, isTitle: boolean) => {
+    for (const words of [record.title, record.abstract]) {
+      const isTitle = words === record.title
       seenAt.fill(-gapMax - 1)
       for (let at = 0; at < words.length; at++) {
         const term = termOf[words[at] ?? 0] ?? -1
@@ -59,10 +60,8 @@ export function countTerms(
         seenAt[term] = at
       }
     }
-    scan(record.title, true)
-    scan(record.abstract, false)
-    for (const word of record.keywords) {
-      const term = termOf[word] ?? -1
+    for (let at = 0; at < record.keywords.length; at++) {
+      const term = termOf[record.keywords[at] ?? 0] ?? -1
       if (term !== -1) counts.inKeywords[row * width + term] = 1
     }
   })

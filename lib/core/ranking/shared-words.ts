@@ -166,13 +166,21 @@ function compareWith(out: SharedWords, { records, isOwn, profile, norms, scale }
     out.text[row] = sum / (norms.text[row] ?? 1)
   })
   for (const cells of [out.title, out.text]) {
-    const full = nearest(rows.map((row) => cells[row] ?? 0)) / scale
+    const full = nearest(cells, rows) / scale
     for (const row of rows) cells[row] = full === 0 ? 0 : Math.min(scale, (cells[row] ?? 0) / full)
   }
 }
 
-function nearest(values: readonly number[]): number {
-  const best = [...values].sort((a, b) => b - a).slice(0, NEAREST)
+/** The mean of the largest cells of these rows. */
+function nearest(cells: Float64Array, rows: readonly number[]): number {
+  const best: number[] = []
+  for (const row of rows) {
+    const value = cells[row] ?? 0
+    if (best.length === NEAREST && value <= (best[NEAREST - 1] ?? 0)) continue
+    best.push(value)
+    best.sort((a, b) => b - a)
+    best.length = Math.min(best.length, NEAREST)
+  }
   return best.reduce((sum, value) => sum + value, 0) / best.length
 }
 
@@ -186,7 +194,11 @@ function tellingWords(
   for (const { row } of ranked.slice(0, rankingParameters.shared.records)) {
     for (const word of records[row]?.distinct ?? []) counts[word] = (counts[word] ?? 0) + 1
   }
-  return counts.map((count, word) => (count < 2 ? 0 : count * (rarities[word] ?? 0)))
+  for (let word = 0; word < counts.length; word++) {
+    const count = counts[word] ?? 0
+    counts[word] = count < 2 ? 0 : count * (rarities[word] ?? 0)
+  }
+  return counts
 }
 
 function nameTerms(

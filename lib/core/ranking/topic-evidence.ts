@@ -80,8 +80,12 @@ function scoreFields(
   }
 }
 
-const mix = (cells: Float64Array, others: Float64Array, share: number): Float64Array =>
-  cells.map((value, row) => (1 - share) * value + share * (others[row] ?? 0))
+function mix(cells: Float64Array, others: Float64Array, share: number): Float64Array {
+  const mixed = new Float64Array(cells.length)
+  for (let row = 0; row < mixed.length; row++)
+    mixed[row] = (1 - share) * (cells[row] ?? 0) + share * (others[row] ?? 0)
+  return mixed
+}
 
 function scoreWords(
   records: readonly RecordText[],

@@ -49,17 +49,20 @@ export function relevancyReason(parts: readonly ScorePart[], language: ReasonLan
   const say = phrases[language]
   const total = parts.reduce((sum, part) => sum + part.weight * part.score, 0)
   const level = total >= STRONG_FROM ? say.strong : total >= PARTIAL_FROM ? say.partial : say.weak
-  const found = (name: string) => parts.find((part) => part.name === name)
+  const abstract = partOf(parts, 'abstract')
+  const scope = partOf(parts, 'scope')
   const clauses: string[] = []
   for (const name of ['title', 'abstract', 'keywords'] as const) {
-    const ground = found(name)?.ground
-    if (ground && !(name === 'abstract' && found(name)?.unknown)) clauses.push(`${say[name]} ${ground}`)
+    const ground = partOf(parts, name)?.ground
+    if (ground && !(name === 'abstract' && abstract?.unknown)) clauses.push(`${say[name]} ${ground}`)
   }
   if (clauses.length === 0) clauses.push(say.nothing)
-  if (found('abstract')?.unknown) clauses.push(say.noAbstract)
-  const scope = found('scope')
+  if (abstract?.unknown) clauses.push(say.noAbstract)
   if (scope && scope.score < OUT_OF_SCOPE_BELOW) {
     clauses.push(scope.ground === '' ? say.scope : `${say.scope} (${scope.ground})`)
   }
   return `${`${level}: ${clauses.join('; ')}`.slice(0, REASON_MAX - 1)}.`
 }
+
+const partOf = (parts: readonly ScorePart[], name: string): ScorePart | undefined =>
+  parts.find((part) => part.name === name)
