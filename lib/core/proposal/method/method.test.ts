@@ -20,7 +20,7 @@ import { composeMethodology } from './compose-methodology'
 import { knownConstraints } from './constraints'
 import { designTable } from './design-table'
 import { nextRound, proposalRound } from './method-fixture'
-import { skillsNamed } from './skill-table'
+import { skillIds, skillsNamed, skillTable } from './skill-table'
 import { plansOf } from './work-plan'
 
 // Whole proposals are composed by the dozen.
@@ -109,6 +109,8 @@ describe('methodology and data from the floor', () => {
     expect(kinds('Only public hospitals in Brazil')).toEqual([])
     expect(skillsNamed('Estatística')).toContain('statistics')
     expect(skillsNamed('Knitting')).toEqual([])
+    for (const id of skillIds)
+      for (const name of Object.values(skillTable[id].names)) expect(skillsNamed(name)).toContain(id)
   })
 
   test('a note that asks for a design by name is followed', () => {

@@ -191,7 +191,9 @@ export const skillTable: Readonly<Record<SkillId, SkillRow>> = {
 
 const readers = new Map(skillIds.map((id) => [id, cueReader(skillTable[id].cues)]))
 
-/** The skills of the table that a student's word or phrase speaks of, in the table's order. */
+/** The skills of the table that a word or phrase speaks of or that it is the name of, in the table's order. */
 export function skillsNamed(words: string): readonly SkillId[] {
-  return skillIds.filter((id) => readers.get(id)?.(words))
+  return skillIds.filter(
+    (id) => Object.values(skillTable[id].names).includes(words) || readers.get(id)?.(words),
+  )
 }
