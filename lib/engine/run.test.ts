@@ -3,18 +3,7 @@ import { z } from 'zod'
 import type { ModelPort } from '@/lib/contracts/ports'
 import { foldEvents, stepOf } from '@/lib/core/run-state'
 import { MemoryLog } from './memory-log'
-import {
-  type AnyStep,
-  type AskStep,
-  agent,
-  ask,
-  gate,
-  type Pipeline,
-  pipeline,
-  reopenedBy,
-  task,
-  withDependents,
-} from './pipeline'
+import { agent, ask, gate, type Pipeline, pipeline, task, withDependents } from './pipeline'
 import { runPipeline } from './run'
 
 const noModel: ModelPort = {
@@ -371,56 +360,3 @@ function outputsOf(log: MemoryLog) {
       .sort(),
   ])
 }
-
-describe('a question', () => {
-  it('whose answer is known is asked of nobody and stands in the log as asked and answered', async () => {
-    const known = ask('question', {
-      needs: [first],
-      answer: z.object({ word: Text }),
-      known: ({ input }) => z.object({ word: Text }).parse(input),
-    })
-    const end = task('end', { needs: [known], output: Text, run: ({ readAnswer }) => readAnswer(known).word })
-    const run = await drive(pipeline('test', [first, known, end]), begin())
-    expect(run.status).toBe('completed')
-    expect(stepOf(run, 'end').units['']?.output).toBe('ink')
-    expect(stepOf(run, 'question')).toMatchObject({ asked: true, answered: true, answer: { word: 'ink' } })
-  })
-
-  it('waits for a step that was reopened far above it, though all between them kept what they had', async () => {
-    const order: string[] = []
-    const noted = (key: string, needs: readonly AnyStep[]) =>
-      task(key, { needs, output: Text, run: () => String(order.push(key)) })
-    const top = noted('top', [])
-    const middle = noted('middle', [top])
-    const bottom = noted('bottom', [middle])
-    const again: AskStep<'alone' | 'end'> = ask('again', {
-      needs: [bottom],
-      answer: z.enum(['alone', 'end']),
-      reopensAlone: (answer) => (answer === 'alone' ? [top, bottom, again] : []),
-    })
-    const log = begin()
-    const steps = pipeline('test', [top, middle, bottom, again])
-    await drive(steps, log)
-    log.write({ type: 'question-answered', step: 'again', round: 1, answer: 'alone' })
-    log.write({
-      type: 'steps-reopened',
-      steps: reopenedBy(steps, again, 'alone').map(({ key }) => key),
-      note: '',
-    })
-    await drive(steps, log)
-    expect(order).toEqual(['top', 'middle', 'bottom', 'top', 'bottom'])
-  })
-
-  it('can have one step done again alone: what builds on it keeps its output', () => {
-    const choice: AskStep<'all' | 'alone'> = ask('question', {
-      needs: [joined],
-      answer: z.enum(['all', 'alone']),
-      reopens: (answer) => (answer === 'all' ? [lanes] : []),
-      reopensAlone: (answer) => (answer === 'alone' ? [choice, lanes] : []),
-    })
-    const steps = pipeline('test', [first, lanes, joined, choice])
-    const keys = (answer: 'all' | 'alone') => reopenedBy(steps, choice, answer).map(({ key }) => key)
-    expect(keys('all')).toEqual(['lanes', 'joined', 'question'])
-    expect(keys('alone')).toEqual(['lanes', 'question'])
-  })
-})
