@@ -15,7 +15,7 @@ import {
 } from '@/lib/core/proposal/proposal-state'
 import { workflowHistory } from '@/lib/core/proposal/workflow'
 import { completedUnits, openQuestion, stepOf } from '@/lib/core/run-state'
-import { brief, Proposal } from './proposal-fixture'
+import { brief, Proposal } from '@/lib/server/testing/test-proposal'
 import { proposalTree, undecidedReferences } from './proposal-tree'
 
 describe('a proposal without any model', () => {

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { loadPrompt } from '@/lib/adapters/models/load-prompt'
 import type { ModelPort, ModelRequest } from '@/lib/contracts/ports'
 import { literatureOf, stagesOf } from '@/lib/core/proposal/proposal-state'
-import { brief, Proposal } from './proposal-fixture'
+import { brief, Proposal } from '@/lib/server/testing/test-proposal'
 
 const FOLDER = 'lib/pipelines/proposal/prompts'
 

@@ -7,8 +7,8 @@ import { makeSource, makeWork } from '@/lib/core/validation/source-fixture'
 import { MemoryLog } from '@/lib/engine/memory-log'
 import { reopenedBy } from '@/lib/engine/pipeline'
 import { runPipeline } from '@/lib/engine/run'
-import { proposalPipeline } from './pipeline'
-import type { ProposalPorts } from './ports'
+import { proposalPipeline } from '@/lib/pipelines/proposal/pipeline'
+import type { ProposalPorts } from '@/lib/pipelines/proposal/ports'
 
 const clock = { now: () => '2026-03-01T09:00:00.000Z', elapsedMs: () => 0 }
 const noModel: ModelPort = {
