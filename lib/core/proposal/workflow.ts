@@ -15,13 +15,14 @@ const nextStates: Readonly<Record<WorkflowState, readonly WorkflowState[]>> = {
   QUALITY_CONTROL: ['REFINEMENT', 'PDF_GENERATION'],
   REFINEMENT: ['PROBLEM_FORMULATION', 'OBJECTIVES', 'METHODOLOGY', 'DATA_COLLECTION'],
   PDF_GENERATION: ['COMPLETED'],
+  // The student edits, has a stage run again, or decides about a reference.
   COMPLETED: [
-    'INTERVIEW',
     'PROBLEM_FORMULATION',
     'OBJECTIVES',
     'METHODOLOGY',
     'DATA_COLLECTION',
     'QUALITY_CONTROL',
+    'PDF_GENERATION',
   ],
   ERROR: [
     'INTERVIEW',

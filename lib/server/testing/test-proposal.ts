@@ -2,6 +2,7 @@ import { loadCitationStyle } from '@/lib/adapters/files/citation-styles'
 import type { ModelPort } from '@/lib/contracts/ports'
 import { PROPOSAL, type ProposalBrief, ProposalInput, type ReviewAnswer } from '@/lib/contracts/proposal-run'
 import type { RunState } from '@/lib/contracts/run'
+import { workflowHistory } from '@/lib/core/proposal/workflow'
 import { openQuestion } from '@/lib/core/run-state'
 import { makeSource, makeWork } from '@/lib/core/validation/source-fixture'
 import { MemoryLog } from '@/lib/engine/memory-log'
@@ -112,13 +113,16 @@ export class Proposal {
     this.ports = portsOf(world)
   }
 
-  drive(): Promise<RunState> {
-    return runPipeline(proposalPipeline, {
+  /** Every transition of the workflow must be an allowed one, whatever a test does. */
+  async drive(): Promise<RunState> {
+    const run = await runPipeline(proposalPipeline, {
       log: this.log,
       ports: this.ports,
       clock,
       signal: new AbortController().signal,
     })
+    workflowHistory(this.log.events)
+    return run
   }
 
   /** Answers the open question as the server does. */
