@@ -55,18 +55,27 @@ export async function renderProposal(
   { transitions, format, signal }: RenderOptions,
 ): Promise<RenderedProposal> {
   const tree = await treeOf(run, { transitions })
-  if (format === 'pdf' || format === 'docx') requireSettled(run)
-  const bytes =
-    format === 'json'
-      ? `${JSON.stringify(proposalResult(run, transitions), null, 2)}\n`
-      : await renderTree(tree, { format, signal })
-  return { bytes, contentType: contentTypes[format], fileName: `${fileStem(tree)}.${format}` }
+  if (format === 'md') return renderedTree(tree, { format, signal })
+  if (format === 'json') {
+    const bytes = `${JSON.stringify(proposalResult(run, transitions), null, 2)}\n`
+    return { bytes, contentType: contentTypes.json, fileName: `${fileStem(tree)}.json` }
+  }
+  requireSettled(run)
+  return renderedTree(tree, { format, signal })
 }
 
 /** A document as a file of that format. */
-export async function renderTree(
+export async function renderedTree(
   tree: DocumentTree,
   { format, signal }: { readonly format: Exclude<ProposalFormat, 'json'>; readonly signal: AbortSignal },
+): Promise<RenderedProposal> {
+  const bytes = await drawTree(tree, { format, signal })
+  return { bytes, contentType: contentTypes[format], fileName: `${fileStem(tree)}.${format}` }
+}
+
+async function drawTree(
+  tree: DocumentTree,
+  { format, signal }: { format: Exclude<ProposalFormat, 'json'>; signal: AbortSignal },
 ): Promise<Uint8Array | string> {
   if (format === 'md') return renderMarkdown(tree)
   return format === 'pdf' ? renderPdfInWorker(tree, { signal }) : renderDocx(tree)
@@ -84,7 +93,8 @@ export function downloadOf({ bytes, contentType, fileName }: RenderedProposal): 
   })
 }
 
-function requireSettled(run: RunState): void {
+/** Throws `not-ready` while references are being looked up, or the student has not decided about those that need it. */
+export function requireSettled(run: RunState): void {
   if (isCheckingReferences(run)) throw new AppError('not-ready', 'references are being looked up')
   const [first] = undecidedReferences(run)
   if (first) throw new AppError('not-ready', `${first.key} is ${first.verdict} and not decided about`)

@@ -1,6 +1,13 @@
 'use server'
 import { z } from 'zod'
+import { VersionNote } from '@/lib/contracts/desk'
+import { AppError } from '@/lib/contracts/errors'
+import { qualityOf } from '@/lib/core/proposal/proposal-state'
+import { citedSources } from '@/lib/pipelines/proposal/cited-sources'
 import { type ActionResult, actionResult } from '../action-result'
+import { publishVersion } from '../desk-publish'
+import { loadProposalDocument } from '../loaders/proposal'
+import { requireSettled } from '../render-proposal'
 import { requireProject } from '../session'
 import { startProposal } from '../start-proposal'
 
@@ -13,5 +20,25 @@ export async function startProposalAction(
   return actionResult('startProposal', async () => {
     const project = await requireProject(Start.parse(input).projectId)
     return startProposal(project, new Date())
+  })
+}
+
+const Publish = z.object({ projectId: z.string(), note: VersionNote.default('') })
+
+/**
+ * Publishes the visitor's proposal as it stands to those who have a link; the same document again is no new version.
+ * `conflict` while it is being written anew, `not-ready` while parts are missing or references are not decided about.
+ */
+export async function publishVersionAction(
+  input: z.input<typeof Publish>,
+): Promise<ActionResult<{ number: number; isNew: boolean }>> {
+  return actionResult('publishVersion', async () => {
+    const { projectId, note } = Publish.parse(input)
+    const { project, run, tree } = await loadProposalDocument(projectId)
+    if (run.status === 'running') throw new AppError('conflict', 'the proposal is changing at this moment')
+    requireSettled(run)
+    const evidence = { sources: [...citedSources(run)], quality: qualityOf(run) }
+    const { number, isNew } = await publishVersion(project.id, { tree, evidence, note })
+    return { number, isNew }
   })
 }
