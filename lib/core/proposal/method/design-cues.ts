@@ -3,12 +3,11 @@ import { type Cues, cueReader } from './read-cues'
 
 /**
  * Words of questions and objectives that call for a design: `strong` ones ask for its kind of answer, `weak` ones can
- * be answered by it too. `reported` words say that a study used it.
+ * be answered by it too.
  */
 interface DesignCues {
   readonly strong: Cues
   readonly weak: Cues | null
-  readonly reported: Cues
 }
 
 const effect: Cues = {
@@ -31,11 +30,6 @@ export const designCues: Readonly<Record<DesignId, DesignCues>> = {
       pt: `${effect.pt}|influencia*|afeta*`,
       es: `${effect.es}|influ*|afecta*`,
     },
-    reported: {
-      en: 'survey|surveys|surveyed|questionnaire*|cross sectional|respondents',
-      pt: 'questionario*|survey|estudo transversal|delineamento transversal|respondentes|inquerito',
-      es: 'cuestionario*|encuesta|encuestas|encuestad*|estudio transversal|diseno transversal',
-    },
   },
   experiment: {
     strong: {
@@ -44,11 +38,6 @@ export const designCues: Readonly<Record<DesignId, DesignCues>> = {
       es: 'eficacia|efectividad de|aleatoriza*|experiment*|efecto de una intervencion|efecto causal|efectos causales',
     },
     weak: effect,
-    reported: {
-      en: 'randomi* controlled|randomized|randomised|randomly assigned|control group|experimental group|we conducted an experiment|controlled trial',
-      pt: 'ensaio clinico|randomizad*|grupo controle|grupo experimental|estudo experimental',
-      es: 'ensayo clinico|aleatorizad*|grupo control|grupo de control|grupo experimental|estudio experimental',
-    },
   },
   'quasi-experiment': {
     strong: {
@@ -57,11 +46,6 @@ export const designCues: Readonly<Record<DesignId, DesignCues>> = {
       es: 'antes y despues|efecto del programa|impacto del programa|efecto de la politica|impacto de la politica|cuasi experiment*|cuasiexperiment*|intervencion',
     },
     weak: effect,
-    reported: {
-      en: 'quasi experimental|quasi experiment|before and after study|pretest posttest|pre test post test|difference in differences|interrupted time series',
-      pt: 'quase experimental|quase experimento|pre teste e pos teste|diferenca em diferencas|diferencas em diferencas',
-      es: 'cuasi experimental|cuasiexperimental|cuasiexperimento|pretest y postest|diferencias en diferencias',
-    },
   },
   'secondary-data': {
     strong: {
@@ -73,11 +57,6 @@ export const designCues: Readonly<Record<DesignId, DesignCues>> = {
       en: `${effect.en}|relationship*|associat*|correlat*|predict*|prevalence|determinant*|factors`,
       pt: `${effect.pt}|relacao entre|associa*|correlac*|prediz*|preditor*|prevalencia|determinante*|fatores`,
       es: `${effect.es}|relacion entre|asocia*|correlac*|predic*|prevalencia|determinante*|factores`,
-    },
-    reported: {
-      en: 'secondary data|administrative data|panel data|registry data|register data|census data|microdata|electronic health records|publicly available data',
-      pt: 'dados secundarios|dados administrativos|dados em painel|microdados|dados do censo|datasus|ibge',
-      es: 'datos secundarios|datos administrativos|datos de panel|microdatos|datos del censo',
     },
   },
   simulation: {
@@ -91,11 +70,6 @@ export const designCues: Readonly<Record<DesignId, DesignCues>> = {
       pt: 'modelo|modelos|modelagem|agentes|algoritmo*|dinamica',
       es: 'modelo|modelos|modelado|agentes|algoritmo*|dinamica',
     },
-    reported: {
-      en: 'simulation|simulations|simulated|agent based model*|monte carlo|multi agent system*|multi agent reinforcement',
-      pt: 'simulacao|simulacoes|simulad*|modelo baseado em agentes|monte carlo|sistema multiagente|sistemas multiagente*',
-      es: 'simulacion|simulaciones|simulad*|modelo basado en agentes|monte carlo|sistema multiagente|sistemas multiagente*',
-    },
   },
   'systematic-review': {
     strong: {
@@ -107,11 +81,6 @@ export const designCues: Readonly<Record<DesignId, DesignCues>> = {
       en: 'evidence|literature|studies',
       pt: 'evidencias|literatura|estudos',
       es: 'evidencia|evidencias|literatura|estudios',
-    },
-    reported: {
-      en: 'systematic review|meta analysis|meta analytic|scoping review|integrative review|umbrella review|prisma|systematic literature review',
-      pt: 'revisao sistematica|revisao integrativa|revisao de escopo|metanalise|meta analise|prisma',
-      es: 'revision sistematica|revision integradora|revision de alcance|metaanalisis|meta analisis|prisma',
     },
   },
   interviews: {
@@ -125,11 +94,6 @@ export const designCues: Readonly<Record<DesignId, DesignCues>> = {
       pt: 'por que|como|desafio*|barreira*|perspectiva*',
       es: 'por que|como|desafio*|barrera*|perspectiva*',
     },
-    reported: {
-      en: 'interview|interviews|interviewed|focus group*|thematic analysis|phenomenolog*|grounded theory',
-      pt: 'entrevista|entrevistas|entrevistad*|grupo focal|grupos focais|analise tematica|fenomenolog*|teoria fundamentada',
-      es: 'entrevista|entrevistas|entrevistad*|grupo focal|grupos focales|analisis tematico|fenomenolog*|teoria fundamentada',
-    },
   },
   'case-study': {
     strong: {
@@ -141,11 +105,6 @@ export const designCues: Readonly<Record<DesignId, DesignCues>> = {
       en: 'why|how|process|processes|adoption|organization*|organisation*',
       pt: 'por que|como|processo|processos|adocao|organizac*',
       es: 'por que|como|proceso|procesos|adopcion|organizac*',
-    },
-    reported: {
-      en: 'case study|case studies|multiple case',
-      pt: 'estudo de caso|estudos de caso|estudo de casos',
-      es: 'estudio de caso|estudios de caso|estudio de casos',
     },
   },
   'document-analysis': {
@@ -159,11 +118,6 @@ export const designCues: Readonly<Record<DesignId, DesignCues>> = {
       pt: 'historic*|historia|midia|imprensa',
       es: 'historic*|historia|medios|prensa',
     },
-    reported: {
-      en: 'document analysis|documentary analysis|documentary research|content analysis|policy analysis|legal analysis|doctrinal|discourse analysis',
-      pt: 'analise documental|pesquisa documental|analise de conteudo|analise de politicas|analise do discurso|analise juridica|analise da legislacao',
-      es: 'analisis documental|investigacion documental|analisis de contenido|analisis de politicas|analisis del discurso|analisis juridico|analisis de la legislacion',
-    },
   },
   'design-science': {
     strong: {
@@ -176,11 +130,6 @@ export const designCues: Readonly<Record<DesignId, DesignCues>> = {
       pt: 'desenvolv*|projetar|sistema|arquitetura|melhorar',
       es: 'desarroll*|disenar|sistema|arquitectura|mejorar',
     },
-    reported: {
-      en: 'design science|prototype|we propose a framework|we developed a tool|artefact|artifact|proposed system|we implemented',
-      pt: 'design science|prototipo|propoe um framework|artefato|sistema proposto|foi desenvolvido um',
-      es: 'design science|ciencia del diseno|prototipo|propone un marco|artefacto|sistema propuesto|se desarrollo un',
-    },
   },
   'mixed-sequential': {
     strong: {
@@ -189,36 +138,13 @@ export const designCues: Readonly<Record<DesignId, DesignCues>> = {
       es: 'metodos mixtos|metodo mixto|y por que|cuantitativ* y cualitativ*',
     },
     weak: null,
-    reported: {
-      en: 'mixed methods|mixed method|quantitative and qualitative data',
-      pt: 'metodos mistos|metodo misto|quali quantitativ*|quantiqualitativ*|dados quantitativos e qualitativos',
-      es: 'metodos mixtos|metodo mixto|datos cuantitativos y cualitativos',
-    },
   },
 }
 
-/** The more telling designs first: a review reports the surveys it read, a mixed study its interviews. */
-const reportedOrder: readonly DesignId[] = [
-  'systematic-review',
-  'mixed-sequential',
-  'quasi-experiment',
-  'experiment',
-  'simulation',
-  'case-study',
-  'design-science',
-  'survey',
-  'interviews',
-  'document-analysis',
-  'secondary-data',
-]
-
 const readers = new Map(
   designIds.map((id) => {
-    const { strong, weak, reported } = designCues[id]
-    return [
-      id,
-      { strong: cueReader(strong), weak: weak && cueReader(weak), reported: cueReader(reported) },
-    ] as const
+    const { strong, weak } = designCues[id]
+    return [id, { strong: cueReader(strong), weak: weak && cueReader(weak) }] as const
   }),
 )
 
@@ -227,9 +153,4 @@ export function cueStrength01(text: string, design: DesignId): number {
   const reader = readers.get(design)
   if (reader?.strong(text)) return 1
   return reader?.weak?.(text) ? 0.4 : 0
-}
-
-/** The design that a title and abstract report, or null where they name none that is known here. */
-export function reportedDesign(text: string): DesignId | null {
-  return reportedOrder.find((id) => readers.get(id)?.reported(text)) ?? null
 }

@@ -1,13 +1,13 @@
 import { type DesignId, designIds, type Ledger, type ObjectivesStage } from '@/lib/contracts/proposal-run'
 import { say } from '@/lib/core/documents/phrases'
 import { dayName } from '../problem/calendar'
+import { citableSources, type DesignsReported } from '../reported-designs'
 import { type DesignChoice, leastHours } from './choose-design'
 import { knownConstraints, rulesOut } from './constraints'
 import { cueStrength01 } from './design-cues'
 import { designLabels } from './design-labels'
 import { designTable, designTextsOf } from './design-table'
 import { methodologyPhrases } from './methodology-phrases'
-import type { DesignsReported } from './score-designs'
 import { skillTable } from './skill-table'
 import { cited, inSentence, listed, whole } from './wording'
 import { fitsTime, type PlanInputs, plansOf, skillsFor, type WorkPlan } from './work-plan'
@@ -79,7 +79,7 @@ function called({ brief, problem, objectives }: Inputs, design: DesignId): strin
 function practice({ brief, literature }: Inputs, { reported, choice }: Decision): string {
   const { locale } = brief
   const stated = [...reported.values()].reduce((sum, keys) => sum + keys.length, 0)
-  const sources = literature.sources.length
+  const sources = citableSources(literature).length
   if (sources === 0) return ''
   if (stated === 0) return say(methodologyPhrases, locale, 'practice-none', { sources })
   const inOrder = [...reported].sort(([, one], [, other]) => other.length - one.length)

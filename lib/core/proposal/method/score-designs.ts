@@ -1,6 +1,7 @@
-import { type DesignId, designIds, type Literature, type ObjectivesStage } from '@/lib/contracts/proposal-run'
+import { type DesignId, designIds, type ObjectivesStage } from '@/lib/contracts/proposal-run'
+import { designsReported } from '../reported-designs'
 import { knownConstraints, rulesOut } from './constraints'
-import { cueStrength01, reportedDesign } from './design-cues'
+import { cueStrength01 } from './design-cues'
 import { designTable } from './design-table'
 import { fullPlanOf, type PlanInputs, plansOf, skillsFor, type WorkPlan } from './work-plan'
 
@@ -24,21 +25,6 @@ export interface DesignScore {
   readonly full: WorkPlan
   /** All plans of the design; computed when asked for. */
   readonly plans: () => readonly [WorkPlan, ...WorkPlan[]]
-}
-
-/** Which sources report which design; sources whose title and abstract name none are in no list. */
-export type DesignsReported = ReadonlyMap<DesignId, readonly string[]>
-
-/** The designs that the sources' own titles and abstracts name, with the keys of those sources. */
-export function designsReported({ sources }: Literature): DesignsReported {
-  const found = new Map<DesignId, string[]>()
-  for (const { key, work, retractionCheck } of sources) {
-    const design = reportedDesign(`${work.title}. ${work.abstract ?? ''}`)
-    // A retracted study is no example to follow, and is not cited.
-    if (design === null || retractionCheck === 'retracted') continue
-    found.set(design, [...(found.get(design) ?? []), key])
-  }
-  return found
 }
 
 /** Every design with its score, best first; those that a constraint rules out at the end. Equal scores keep the contract's order. */

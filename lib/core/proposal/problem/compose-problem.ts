@@ -10,6 +10,7 @@ import type { Locale } from '@/lib/contracts/source-validation'
 import { localeLanguages, say } from '@/lib/core/documents/phrases'
 import { evidenceLanguages } from '@/lib/core/evidence/find-cue'
 import { literatureEntry } from '@/lib/core/proposal/literature-entry'
+import { citableSources } from '@/lib/core/proposal/reported-designs'
 import { type ConceptGroup, conceptGroups, namesIn } from '@/lib/core/validation/concepts'
 import { conceptHolds, frequentPhrases } from '@/lib/core/validation/found-evidence'
 import { findConcept } from '@/lib/core/validation/glossary'
@@ -19,7 +20,6 @@ import { designNames } from './design-names'
 import { hasArticle, listed, lowerFirst } from './noun-phrases'
 import { entryPhrases } from './problem-phrases'
 import { problemStatement } from './problem-statement'
-import { isRetracted } from './rank-literature'
 import { limitPhrase } from './scope'
 import { type SourceFacts, sourceFacts } from './source-facts'
 import { type TopicParts, topicParts } from './topic-parts'
@@ -51,7 +51,7 @@ export function composeProblem({
   readonly now: string
 }): ProblemStage {
   const parts = topicParts(brief)
-  const citable = literature.sources.filter((source) => !isRetracted(source))
+  const citable = citableSources(literature)
   const facts = citable.slice(0, FACTS_MAX).map((source) => sourceFacts(source, brief.locale))
   const before = previous?.definition ?? null
   const secondaryBefore = before?.secondary_questions.length ?? null

@@ -84,7 +84,7 @@ export const problemPhrases: Phrases<ProblemKey> = {
     agree:
       'No abstract denies such a result, which may also mean that null results are published less often.',
     noDirection: 'The abstracts do not allow a count of results for and against.',
-    designs: 'As to design, the abstracts name {designs}',
+    designs: 'As to design, titles and abstracts name {designs}',
     designUnknown: '{share} {does|do} not name one',
     limits: 'Limits are named by the authors themselves; {label} {writes|write}: “{quote}” {cite}.',
     limitsMore: '{label} {names|name} another: “{quote}” {cite}.',
@@ -142,7 +142,7 @@ export const problemPhrases: Phrases<ProblemKey> = {
     agree:
       'Nenhum resumo nega esse resultado, o que também pode significar que resultados nulos são menos publicados.',
     noDirection: 'Os resumos não permitem contar resultados favoráveis e contrários.',
-    designs: 'Quanto ao delineamento, os resumos indicam {designs}',
+    designs: 'Quanto ao delineamento, títulos e resumos indicam {designs}',
     designUnknown: '{share} não o {informa|informam}',
     limits: 'Os próprios autores indicam limites; {label} {escreve|escrevem}: “{quote}” {cite}.',
     limitsMore: '{label} {indica|indicam} outro: “{quote}” {cite}.',
@@ -202,7 +202,7 @@ export const problemPhrases: Phrases<ProblemKey> = {
     agree:
       'Ningún resumen niega ese resultado, lo que también puede significar que los resultados nulos se publican menos.',
     noDirection: 'Los resúmenes no permiten contar resultados a favor y en contra.',
-    designs: 'En cuanto al diseño, los resúmenes indican {designs}',
+    designs: 'En cuanto al diseño, títulos y resúmenes indican {designs}',
     designUnknown: '{share} no lo {indica|indican}',
     limits: 'Los propios autores señalan límites; {label} {escribe|escriben}: “{quote}” {cite}.',
     limitsMore: '{label} {señala|señalan} otro: “{quote}” {cite}.',

@@ -3,8 +3,9 @@ import type { Locale } from '@/lib/contracts/source-validation'
 import { evidenceLanguages } from '@/lib/core/evidence/find-cue'
 import { type FindingDirection, findingDirection } from '@/lib/core/evidence/finding-direction'
 import { type RoleSentence, sentenceRolesOf } from '@/lib/core/evidence/sentence-roles'
-import { isLongitudinal, studyDesignOf } from '@/lib/core/evidence/study-design'
+import { isLongitudinal } from '@/lib/core/evidence/study-design'
 import { placesNamed, populationsNamed, type Setting } from '@/lib/core/evidence/study-settings'
+import { designReported } from '@/lib/core/proposal/reported-designs'
 import { detectLanguage } from '@/lib/core/text/detect-language'
 import { listed } from './noun-phrases'
 
@@ -55,7 +56,7 @@ export function sourceFacts(source: ProposalSource, locale: Locale): SourceFacts
     limits: quotes('limitation'),
     futures: quotes('future'),
     direction: directionOf(results, language),
-    design: studyDesignOf(text, language)?.design ?? null,
+    design: designReported(source),
     isReadable: language === null || evidenceLanguages.some((known) => known === language),
     isLongitudinal: isLongitudinal(text, language),
     places: placesNamed(text),
