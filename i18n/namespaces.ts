@@ -1,2 +1,11 @@
 /** One file per namespace and language lies in messages/<locale>/<namespace>.json. */
-export const namespaces = ['common', 'run', 'sources', 'projects', 'settings', 'account', 'side'] as const
+export const namespaces = [
+  'common',
+  'run',
+  'sources',
+  'projects',
+  'settings',
+  'account',
+  'side',
+  'proposal',
+] as const

@@ -5,11 +5,20 @@ import { useTranslations } from 'next-intl'
 import { useEffect, useState } from 'react'
 import { SearchIcon } from '@/components/ui/icons'
 import { Kbd } from '@/components/ui/kbd'
+import type { RoomState } from './rooms'
 
 const Palette = dynamic(() => import('./palette').then((module) => module.Palette))
 
 /** Opens the search over rooms, commands and sources: by press, ⌘K or Ctrl K. */
-export function PaletteButton({ projectId, runId }: { projectId: string; runId: string }) {
+export function PaletteButton({
+  projectId,
+  runId,
+  states,
+}: {
+  projectId: string
+  runId: string
+  states: readonly RoomState[]
+}) {
   const t = useTranslations('common.palette')
   const [open, setOpen] = useState(false)
 
@@ -36,7 +45,9 @@ export function PaletteButton({ projectId, runId }: { projectId: string; runId: 
         <SearchIcon />
         <Kbd>⌘K</Kbd>
       </button>
-      {open ? <Palette projectId={projectId} runId={runId} onClose={() => setOpen(false)} /> : null}
+      {open ? (
+        <Palette projectId={projectId} runId={runId} states={states} onClose={() => setOpen(false)} />
+      ) : null}
     </>
   )
 }

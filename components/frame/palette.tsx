@@ -10,6 +10,7 @@ import { inputClass } from '@/components/ui/field'
 import { queryKeys } from '@/lib/client/query-keys'
 import type { RunState } from '@/lib/contracts/run'
 import { workspaceOf } from '@/lib/core/validation/workspace'
+import type { RoomState } from './rooms'
 
 /** Hits shown; more would not be read. */
 const HITS_MAX = 12
@@ -24,10 +25,12 @@ interface Goal {
 export function Palette({
   projectId,
   runId,
+  states,
   onClose,
 }: {
   projectId: string
   runId: string
+  states: readonly RoomState[]
   onClose: () => void
 }) {
   const t = useTranslations('common')
@@ -42,7 +45,11 @@ export function Palette({
     const run = client.getQueryData<RunState>(queryKeys.run(runId))
     const sources = run ? workspaceOf(run).sources : []
     return [
-      { key: 'sources', label: t('rooms.sources'), href: room },
+      ...states.flatMap(({ room: name, state }) =>
+        state === 'closed'
+          ? []
+          : [{ key: name, label: t(`rooms.${name}`), href: `/projects/${projectId}/${name}` }],
+      ),
       { key: 'home', label: t('allProjects'), href: '/' },
       { key: 'settings', label: t('settings'), href: '/settings' },
       { key: 'account', label: t('account'), href: '/account' },
@@ -52,7 +59,7 @@ export function Palette({
         href: `${room}?held=1&find=${encodeURIComponent(work.title.slice(0, 120))}`,
       })),
     ]
-  }, [client, projectId, runId, t])
+  }, [client, projectId, runId, states, t])
 
   const words = fold(text).split(/\s+/).filter(Boolean)
   const hits = goals

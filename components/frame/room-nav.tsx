@@ -1,17 +1,30 @@
 'use client'
 
+import { hashKey, useQueryClient } from '@tanstack/react-query'
 import Link from 'next/link'
-import { useSelectedLayoutSegment } from 'next/navigation'
+import { useRouter, useSelectedLayoutSegment } from 'next/navigation'
 import { useTranslations } from 'next-intl'
+import { useEffect } from 'react'
 import { classNames } from '@/components/ui/class-names'
+import { queryKeys } from '@/lib/client/query-keys'
+import type { RunState } from '@/lib/contracts/run'
 import type { RoomState } from './rooms'
 
 const marks = { closed: '○', empty: '○', begun: '◐', done: '●' } as const
 
 /** The way from room to room, each with its state. */
-export function RoomNav({ projectId, states }: { projectId: string; states: readonly RoomState[] }) {
+export function RoomNav({
+  projectId,
+  runId,
+  states,
+}: {
+  projectId: string
+  runId: string
+  states: readonly RoomState[]
+}) {
   const t = useTranslations('common')
   const here = useSelectedLayoutSegment()
+  useOpening(runId, states)
   return (
     // Relative, so that what is said to screen readers only is cut off with the line and does not widen the page.
     <nav aria-label={t('rooms.label')} className="scroll-quiet relative overflow-x-auto px-2 sm:px-4">
@@ -53,4 +66,24 @@ export function RoomNav({ projectId, states }: { projectId: string; states: read
       </ul>
     </nav>
   )
+}
+
+/** Asks for the frame anew when the run has come to rest and a room may have opened: the frame stays while pages change. */
+function useOpening(runId: string, states: readonly RoomState[]): void {
+  const router = useRouter()
+  const client = useQueryClient()
+  const isShut = states.some(({ room, state }) => room === 'proposal' && state === 'closed')
+  useEffect(() => {
+    if (!isShut) return
+    const key = queryKeys.run(runId)
+    const statusNow = () => client.getQueryData<RunState>(key)?.status
+    let before = statusNow()
+    return client.getQueryCache().subscribe(({ query }) => {
+      if (query.queryHash !== hashKey(key)) return
+      const status = statusNow()
+      const hasRested = before === 'running' && status !== 'running'
+      before = status
+      if (hasRested) router.refresh()
+    })
+  }, [client, isShut, router, runId])
 }

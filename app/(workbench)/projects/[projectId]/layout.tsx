@@ -5,10 +5,12 @@ import type { ReactNode } from 'react'
 import { AppHeader } from '@/components/frame/app-header'
 import { PaletteButton } from '@/components/frame/palette-button'
 import { RoomNav } from '@/components/frame/room-nav'
-import { type RoomState, rooms } from '@/components/frame/rooms'
+import { type Room, type RoomState, rooms } from '@/components/frame/rooms'
 import { SkipLink } from '@/components/frame/skip-link'
 import { Badge } from '@/components/ui/badge'
-import { loadOnce } from './load'
+import { qualityOf } from '@/lib/core/proposal/proposal-state'
+import { workspaceOf } from '@/lib/core/validation/workspace'
+import { loadOnce, loadProposalOnce } from './load'
 
 export default async function WorkbenchLayout({
   children,
@@ -21,16 +23,20 @@ export default async function WorkbenchLayout({
   const [t, loaded] = await Promise.all([getTranslations('common'), loadOnce(projectId)])
   if (!loaded) notFound()
   const { project, run } = loaded
-  const states: RoomState[] = rooms.map((room) => ({
-    room,
-    state: room !== 'sources' ? 'closed' : run.status === 'completed' ? 'done' : 'begun',
-  }))
+  const proposal = await loadProposalOnce(projectId)
+  const stateOf = (room: Room): RoomState['state'] => {
+    if (room === 'sources') return run.status === 'completed' ? 'done' : 'begun'
+    if (room !== 'proposal') return 'closed'
+    if (proposal) return qualityOf(proposal.run)?.validation.validation_passed ? 'done' : 'begun'
+    return workspaceOf(run).sources.length > 0 ? 'empty' : 'closed'
+  }
+  const states: RoomState[] = rooms.map((room) => ({ room, state: stateOf(room) }))
   return (
     <>
       <SkipLink label={t('skipToContent')} />
       <div className="sticky top-0 z-30 border-b border-line bg-paper">
         <AppHeader
-          tools={<PaletteButton projectId={projectId} runId={loaded.runId} />}
+          tools={<PaletteButton projectId={projectId} runId={loaded.runId} states={states} />}
           title={
             <span className="flex min-w-0 items-center gap-2">
               <Link href="/" title={t('allProjects')} className="truncate hover:text-ink max-sm:hidden">
@@ -44,7 +50,7 @@ export default async function WorkbenchLayout({
             </span>
           }
         />
-        <RoomNav projectId={projectId} states={states} />
+        <RoomNav projectId={projectId} runId={loaded.runId} states={states} />
       </div>
       <main id="content" tabIndex={-1} className="outline-none">
         {children}

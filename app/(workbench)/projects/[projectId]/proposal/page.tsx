@@ -1,0 +1,38 @@
+import type { Metadata } from 'next'
+import { notFound } from 'next/navigation'
+import { getTranslations } from 'next-intl/server'
+import { BeginProposal } from '@/components/proposal/begin-proposal'
+import { ProposalRoom } from '@/components/proposal/proposal-room'
+import { isHeldBack } from '@/lib/core/validation/threshold'
+import { workspaceOf } from '@/lib/core/validation/workspace'
+import { loadOnce, loadProposalOnce } from '../load'
+
+interface PageProps {
+  params: Promise<{ projectId: string }>
+}
+
+export async function generateMetadata({ params }: PageProps): Promise<Metadata> {
+  const [loaded, t] = await Promise.all([loadOnce((await params).projectId), getTranslations('common.rooms')])
+  return { title: loaded ? `${t('proposal')} · ${loaded.project.title}` : 'Carrel' }
+}
+
+export default async function ProposalPage({ params }: PageProps) {
+  const { projectId } = await params
+  const loaded = await loadOnce(projectId)
+  if (!loaded) notFound()
+  const proposal = await loadProposalOnce(projectId)
+  if (!proposal) {
+    const found = workspaceOf(loaded.run).sources.filter((source) => !isHeldBack(source)).length
+    const chosen = loaded.selection.filter(({ decision }) => decision === 'include').length
+    return <BeginProposal projectId={projectId} title={loaded.project.title} chosen={chosen} found={found} />
+  }
+  return (
+    <ProposalRoom
+      key={proposal.runId}
+      projectId={projectId}
+      runId={proposal.runId}
+      run={proposal.run}
+      today={new Date().toISOString().slice(0, 10)}
+    />
+  )
+}

@@ -1,0 +1,122 @@
+'use client'
+
+import { useLocale, useTranslations } from 'next-intl'
+import { useEffect, useRef } from 'react'
+import { Button } from '@/components/ui/button'
+import { TextAreaField } from '@/components/ui/field'
+import { ProgressBar } from '@/components/ui/progress-bar'
+import { chooseLocale } from '@/i18n/locales'
+import type { ProposalInput } from '@/lib/contracts/proposal-run'
+import { interviewState } from '@/lib/core/proposal/problem/interview'
+import { interviewFaultSentence, interviewQuestion } from '@/lib/core/proposal/problem/interview-phrases'
+
+const REPLY_MAX = 4_000
+
+interface InterviewChatProps {
+  input: ProposalInput
+  replies: readonly string[]
+  typed: string
+  onType: (text: string) => void
+  busy: boolean
+  canAnswer: boolean
+  onReply: (text: string) => void
+  onBack: () => void
+}
+
+/** The interview question by question: what was said stays in sight, the latest can be taken back. */
+export function InterviewChat(props: InterviewChatProps) {
+  const { input, replies, typed, onType, busy, canAnswer, onReply, onBack } = props
+  const t = useTranslations('proposal.interview')
+  const locale = chooseLocale(useLocale(), null)
+  const field = useRef<HTMLFormElement>(null)
+  const state = interviewState({ input, replies })
+  const question = state.asks && interviewQuestion(state.asks, locale)
+  const [fault] = state.faults
+
+  // After each answer the next one is typed without reaching for the mouse.
+  const count = replies.length
+  const before = useRef(count)
+  useEffect(() => {
+    if (before.current !== count) field.current?.querySelector('textarea')?.focus()
+    before.current = count
+  }, [count])
+
+  function send() {
+    if (typed.trim() !== '' && canAnswer) onReply(typed.trim())
+  }
+
+  return (
+    <div className="space-y-5">
+      <div className="space-y-1.5">
+        <p className="text-xs text-soft">
+          {t('progress', { answered: state.progress.answered, total: state.progress.total })}
+        </p>
+        <ProgressBar label={t('progressLabel')} done={state.progress.answered} total={state.progress.total} />
+      </div>
+      <ol className="space-y-4">
+        {replies.map((reply, at) => {
+          const earlier = interviewState({ input, replies: replies.slice(0, at) })
+          const [missed] = interviewState({ input, replies: replies.slice(0, at + 1) }).faults
+          return (
+            // biome-ignore lint/suspicious/noArrayIndexKey: replies are known by their place.
+            <li key={at} className="space-y-1.5">
+              {earlier.asks ? (
+                <p className="text-sm text-soft">{interviewQuestion(earlier.asks, locale)}</p>
+              ) : null}
+              <p
+                dir="auto"
+                className="w-fit max-w-full rounded-md border border-line bg-sheet px-3 py-1.5 text-base"
+              >
+                {reply}
+              </p>
+              {missed && at < replies.length - 1 ? (
+                <p className="text-xs text-warn">{interviewFaultSentence(missed, locale)}</p>
+              ) : null}
+            </li>
+          )
+        })}
+      </ol>
+      {question ? (
+        <form
+          ref={field}
+          noValidate
+          className="space-y-3"
+          onSubmit={(event) => {
+            event.preventDefault()
+            send()
+          }}
+        >
+          <TextAreaField
+            label={
+              <span aria-live="polite" className="font-serif text-lg leading-snug font-normal">
+                {question}
+              </span>
+            }
+            error={fault ? interviewFaultSentence(fault, locale) : undefined}
+            hint={t('enterHint')}
+            rows={2}
+            dir="auto"
+            maxLength={REPLY_MAX}
+            value={typed}
+            onChange={(event) => onType(event.target.value)}
+            onKeyDown={(event) => {
+              if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return
+              event.preventDefault()
+              send()
+            }}
+          />
+          <div className="flex flex-wrap gap-2">
+            <Button type="submit" variant="primary" busy={busy} disabled={!canAnswer || typed.trim() === ''}>
+              {t('send')}
+            </Button>
+            {replies.length > 0 ? (
+              <Button disabled={!canAnswer || busy} onClick={onBack}>
+                {t('back')}
+              </Button>
+            ) : null}
+          </div>
+        </form>
+      ) : null}
+    </div>
+  )
+}

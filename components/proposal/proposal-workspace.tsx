@@ -1,0 +1,203 @@
+'use client'
+
+import dynamic from 'next/dynamic'
+import { useRouter } from 'next/navigation'
+import { useTranslations } from 'next-intl'
+import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { BusySteps } from '@/components/run/busy-steps'
+import { RunFooter } from '@/components/run/run-footer'
+import { RunNotices } from '@/components/run/run-notices'
+import { Skeleton } from '@/components/ui/skeleton'
+import { useKeys } from '@/components/ui/use-keys'
+import { useRun } from '@/lib/client/use-run'
+import type { Day, StageKey } from '@/lib/contracts/proposal-run'
+import type { RunState } from '@/lib/contracts/run'
+import { interviewReplies } from '@/lib/core/proposal/proposal-state'
+import { ProposalDocument } from './proposal-document'
+import { type RoomStage, roomStageEngines, roomStageOf, roomStages, roomStateOf } from './room-state'
+import { sectionId } from './stage-section'
+import { Stepper } from './stepper'
+import { useProposalActions } from './use-proposal-actions'
+import { useWriterName } from './writer-name'
+
+// Before the document there is the interview, and after it hardly ever again.
+const InterviewArea = dynamic(() => import('./interview-area').then((module) => module.InterviewArea), {
+  loading: () => <Skeleton className="mx-auto mt-8 h-96 w-full max-w-3xl" />,
+})
+const RerunDialog = dynamic(() => import('./rerun-dialog').then((module) => module.RerunDialog))
+
+interface ProposalWorkspaceProps {
+  projectId: string
+  runId: string
+  run: RunState
+  today: Day
+  /** After the document: versions, links, comments and decisions. */
+  desk?: ReactNode
+}
+
+/** The proposal room: the interview, then the document with its stages, whatever the run is doing meanwhile. */
+export function ProposalWorkspace(props: ProposalWorkspaceProps) {
+  const { projectId, runId, today, desk } = props
+  const t = useTranslations('proposal')
+  const router = useRouter()
+  const { run, connection, refresh } = useRun(runId, props.run)
+  const state = useMemo(() => roomStateOf(run), [run])
+  const ids = useMemo(() => ({ projectId, runId }), [projectId, runId])
+  const actions = useProposalActions(ids, state.question, refresh)
+  const writerName = useWriterName()
+  const [current, setCurrent] = useState<RoomStage>('profile')
+  const [editing, setEditing] = useState<StageKey | null>(null)
+  const [rerun, setRerun] = useState<{ stage: StageKey; note: string } | null>(null)
+  const body = useRef<HTMLDivElement>(null)
+  const isInterview = state.stages.profile === null
+  const canAnswer = actions.asks === 'review' && !actions.busy
+
+  // The frame above shows whether this room is done.
+  const isPassed = state.status.quality === 'done'
+  const passedBefore = useRef(isPassed)
+  useEffect(() => {
+    if (passedBefore.current !== isPassed) router.refresh()
+    passedBefore.current = isPassed
+  }, [isPassed, router])
+
+  // The stepper follows the reading: the last stage whose beginning is above the middle of the window.
+  useEffect(() => {
+    if (isInterview || !body.current) return
+    const seen = new Map<Element, boolean>()
+    const observer = new IntersectionObserver(
+      (entries) => {
+        for (const entry of entries) seen.set(entry.target, entry.isIntersecting)
+        const last = [...seen].findLast(([, isSeen]) => isSeen)?.[0]
+        const stage = last instanceof HTMLElement ? roomStageOf(last.dataset.stage) : null
+        if (stage) setCurrent(stage)
+      },
+      { rootMargin: '-20% 0px -60% 0px' },
+    )
+    for (const section of body.current.querySelectorAll('[data-stage]')) observer.observe(section)
+    return () => observer.disconnect()
+  }, [isInterview])
+
+  const go = useCallback((stage: RoomStage) => {
+    setCurrent(stage)
+    document.getElementById(sectionId(stage))?.scrollIntoView({ block: 'start' })
+    document.getElementById(`${sectionId(stage)}-heading`)?.focus({ preventScroll: true })
+  }, [])
+  const step = (by: number) => {
+    const at = roomStages.indexOf(current) + by
+    go(roomStages[Math.max(0, Math.min(roomStages.length - 1, at))] ?? current)
+  }
+  const withWritten = (act: (stage: StageKey) => void) => () => {
+    if (canAnswer && current !== 'quality' && current !== 'document' && state.stages[current]) act(current)
+  }
+  useKeys(
+    isInterview
+      ? {}
+      : {
+          J: () => step(1),
+          K: () => step(-1),
+          E: withWritten((stage) => setEditing(stage)),
+          R: withWritten((stage) => stage !== 'profile' && setRerun({ stage, note: '' })),
+        },
+  )
+
+  const busySteps = state.busy.map((key) => ({ key, label: t(`step.${key}`), done: 0, total: 0 }))
+  const notices = (
+    <div className="pt-4 empty:hidden">
+      <RunNotices
+        run={run}
+        connection={connection}
+        busy={actions.busy}
+        onControl={(wanted) => void actions.control(wanted)}
+        handoffHref={`/api/projects/${projectId}/export?format=loop-back`}
+      />
+    </div>
+  )
+
+  if (isInterview)
+    return (
+      <div className="px-4 pb-24 sm:px-6">
+        <div className="mx-auto max-w-3xl">{notices}</div>
+        <InterviewArea
+          runId={runId}
+          input={state.input}
+          replies={interviewReplies(run)}
+          today={today}
+          busy={actions.busy}
+          canAnswer={actions.asks === 'interview' && !actions.busy}
+          onAnswer={async (answer) => (await actions.answer('interview', answer)) === null}
+        />
+      </div>
+    )
+
+  const engines = roomStageEngines(state)
+  const writtenBy = (stage: RoomStage) => {
+    const by = engines[stage]
+    return by === null ? null : writerName(by)
+  }
+  return (
+    <div className="mx-auto max-w-[90rem] px-4 pb-24 sm:px-6">
+      {notices}
+      <div className="grid items-start gap-x-10 pt-4 lg:grid-cols-[14rem_minmax(0,1fr)]">
+        <div className="sticky top-[calc(var(--frame-top)+0.5rem)] z-10 space-y-4 bg-paper max-lg:-mx-1 max-lg:px-1 max-lg:py-1 lg:top-[calc(var(--frame-top)+1.25rem)]">
+          <Stepper
+            status={state.status}
+            writtenBy={{
+              profile: writtenBy('profile'),
+              problem: writtenBy('problem'),
+              objectives: writtenBy('objectives'),
+              methodology: writtenBy('methodology'),
+              'data-collection': writtenBy('data-collection'),
+              quality: writtenBy('quality'),
+              document: null,
+            }}
+            current={current}
+            onGo={go}
+          />
+          <div className="space-y-3 max-lg:hidden">
+            {busySteps.length > 0 ? <BusySteps steps={busySteps} /> : null}
+            <RunFooter
+              run={run}
+              engines={[]}
+              busy={actions.busy}
+              onControl={(wanted) => void actions.control(wanted)}
+            />
+            <p className="text-xs text-faint">{t('keys')}</p>
+          </div>
+        </div>
+        <div ref={body} className="min-w-0 max-lg:mt-4">
+          <p role="status" className="sr-only">
+            {busySteps.length > 0
+              ? t('workingOn', { steps: busySteps.map(({ label }) => label).join(', ') })
+              : t('atRest')}
+          </p>
+          <ProposalDocument
+            projectId={projectId}
+            runId={runId}
+            state={state}
+            actions={actions}
+            today={today}
+            editing={editing}
+            onEditing={setEditing}
+            onRerun={(stage, note) => setRerun({ stage, note })}
+          />
+          {desk}
+        </div>
+      </div>
+      {rerun ? (
+        <RerunDialog
+          stage={rerun.stage}
+          note={rerun.note}
+          isEdited={state.status[rerun.stage] === 'edited'}
+          busy={actions.busy}
+          canAnswer={canAnswer}
+          onClose={() => setRerun(null)}
+          onRun={(note) =>
+            void actions
+              .answer('review', { kind: 'rerun', stage: rerun.stage, note })
+              .then((refusal) => refusal === null && setRerun(null))
+          }
+        />
+      ) : null}
+    </div>
+  )
+}

@@ -1,0 +1,138 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useRef, useState } from 'react'
+import type { ZodType } from 'zod'
+import { Button } from '@/components/ui/button'
+import { Notice } from '@/components/ui/notice'
+import {
+  DataCollectionStage,
+  MethodologyStage,
+  ObjectivesStage,
+  ProblemStage,
+  StageEdit,
+  type StageKey,
+} from '@/lib/contracts/proposal-run'
+import { type ContractFault, checkContract } from './contract-faults'
+import { stageFields } from './stage-fields'
+import { ValueForm } from './value-form'
+import { listOf, valueAt, withValueAt } from './value-path'
+
+const contracts: Readonly<Record<Exclude<StageKey, 'profile'>, ZodType<unknown>>> = {
+  problem: ProblemStage,
+  objectives: ObjectivesStage,
+  methodology: MethodologyStage,
+  'data-collection': DataCollectionStage,
+}
+
+/** What is kept of an edit that is not saved yet. */
+export interface StageDraft {
+  /** The version that it began from. */
+  readonly seq: number
+  readonly value: unknown
+}
+
+interface StageEditorProps {
+  stage: Exclude<StageKey, 'profile'>
+  /** Where the writing begins. */
+  draft: StageDraft
+  /** The version that stands now; another than the draft's when somebody changed it meanwhile. */
+  seq: number
+  objectives: number
+  busy: boolean
+  canAnswer: boolean
+  onChange: (value: unknown) => void
+  /** True when it was taken. */
+  onSave: (edit: StageEdit) => Promise<boolean>
+  onCancel: () => void
+}
+
+/** A stage as a form of its contract. What is typed is kept until it is saved or given up. */
+export function StageEditor(props: StageEditorProps) {
+  const { stage, draft, seq, busy, canAnswer, onChange, onSave, onCancel } = props
+  const t = useTranslations('proposal.edit')
+  const common = useTranslations('common')
+  const [value, setValue] = useState(draft.value)
+  const [faults, setFaults] = useState<readonly ContractFault[]>([])
+  const [refused, setRefused] = useState(false)
+  const form = useRef<HTMLFormElement>(null)
+
+  function change(next: unknown) {
+    setValue(next)
+    onChange(next)
+    if (faults.length > 0) setFaults(checkContract(contracts[stage], next).faults)
+  }
+
+  async function save() {
+    const checked = checkContract(contracts[stage], value)
+    setFaults(checked.faults)
+    const edit = checked.faults.length === 0 ? StageEdit.safeParse({ stage, value: checked.value }) : null
+    if (edit?.success) setRefused(!(await onSave(edit.data)))
+    else requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus())
+  }
+
+  return (
+    <form
+      ref={form}
+      noValidate
+      aria-label={t('label')}
+      className="space-y-5 rounded-lg border border-accent-line bg-sheet p-4 font-sans sm:p-5"
+      onSubmit={(event) => {
+        event.preventDefault()
+        void save()
+      }}
+    >
+      {draft.seq === seq ? null : (
+        <Notice tone="warn" announce="status" title={t('changed')}>
+          {t('changedText')}
+        </Notice>
+      )}
+      <p className="text-xs text-soft">{t('citations')}</p>
+      <ValueForm
+        fields={stageFields[stage]}
+        value={value}
+        faults={faults}
+        objectives={
+          stage === 'objectives'
+            ? listOf(valueAt(value, ['objectives', 'specific_objectives'])).length
+            : props.objectives
+        }
+        onChange={change}
+        onObjectiveGone={withoutObjective}
+      />
+      {faults.length > 0 ? (
+        <p role="alert" className="text-sm font-medium text-danger">
+          {t('faults', { count: faults.length })}
+        </p>
+      ) : null}
+      {refused ? (
+        <Notice tone="warn" announce="alert" title={t('refused')}>
+          {t('refusedText')}
+        </Notice>
+      ) : null}
+      <div className="sticky bottom-0 -mx-4 -mb-4 flex flex-wrap items-center gap-2 rounded-b-lg border-t border-line bg-sheet px-4 py-3 sm:-mx-5 sm:-mb-5 sm:px-5">
+        <Button type="submit" variant="primary" busy={busy} disabled={!canAnswer}>
+          {common('save')}
+        </Button>
+        <Button onClick={onCancel}>{t('discard')}</Button>
+        <span role="status" className="text-xs text-soft">
+          {canAnswer ? t('kept') : t('wait')}
+        </span>
+      </div>
+    </form>
+  )
+}
+
+/** Coverage points at objectives by number: what pointed at the one that is gone points nowhere, later numbers move up. */
+function withoutObjective(value: unknown, gone: number): unknown {
+  const coverage = listOf(valueAt(value, ['coverage'])).map((row) => {
+    const numbers = listOf(valueAt(row, ['objectives'])).filter((number) => typeof number === 'number')
+    const left = numbers.filter((number) => number !== gone)
+    return withValueAt(
+      row,
+      ['objectives'],
+      left.map((number) => (number > gone ? number - 1 : number)),
+    )
+  })
+  return withValueAt(value, ['coverage'], coverage)
+}

@@ -1,0 +1,235 @@
+'use client'
+
+import dynamic from 'next/dynamic'
+import { useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
+import { Button } from '@/components/ui/button'
+import { UndoIcon } from '@/components/ui/icons'
+import { Notice } from '@/components/ui/notice'
+import { Skeleton } from '@/components/ui/skeleton'
+import type { Day, ProposalBrief, StageEdit, StageKey } from '@/lib/contracts/proposal-run'
+import { STUDENT } from '@/lib/core/proposal/proposal-state'
+import { draftFromBrief, mergeDraft } from './brief-draft'
+import { IssueNotes } from './issue-notes'
+import { issuesOf, type ProposalRoomState, roomStages } from './room-state'
+import { StageSection } from './stage-section'
+import { StaleNotice } from './stale-notice'
+import type { Kept } from './use-kept'
+import type { ProposalActions } from './use-proposal-actions'
+import { valueAt } from './value-path'
+import { useWriterName } from './writer-name'
+
+const loading = () => <Skeleton className="h-96 w-full" />
+// Nobody writes before reading.
+const StageEditor = dynamic(() => import('./stage-editor').then((module) => module.StageEditor), { loading })
+const BriefForm = dynamic(() => import('./brief-form').then((module) => module.BriefForm), { loading })
+
+interface WrittenStageProps {
+  stage: StageKey
+  state: ProposalRoomState
+  actions: ProposalActions
+  today: Day
+  kept: Kept
+  editing: boolean
+  onEditing: (editing: boolean) => void
+  onRerun: (note: string) => void
+  children: ReactNode
+}
+
+/** A stage that the student can rewrite, have written again, keep, or take back. */
+export function WrittenStage(props: WrittenStageProps) {
+  const { stage, state, actions, today, kept, editing, onEditing, onRerun, children } = props
+  const t = useTranslations('proposal')
+  const writerName = useWriterName()
+  const written = state.stages[stage]
+  const canAnswer = actions.asks === 'review' && !actions.busy
+  const issues = issuesOf(state.quality, stage)
+  const hasDraft = kept.kept !== undefined
+  const isEdited = written?.writtenBy === STUDENT
+  const isStale = state.status[stage] === 'stale'
+
+  async function save(edit: StageEdit): Promise<boolean> {
+    if ((await actions.answer('review', { kind: 'edit', edit })) !== null) return false
+    kept.forget()
+    onEditing(false)
+    return true
+  }
+
+  function giveUp() {
+    kept.forget()
+    onEditing(false)
+  }
+
+  function keepAsIs() {
+    const edit = asEdit(stage, state)
+    if (edit) void actions.answer('review', { kind: 'edit', edit })
+  }
+
+  return (
+    <StageSection
+      stage={stage}
+      number={roomStages.indexOf(stage) + 1}
+      status={state.status[stage]}
+      writtenBy={written ? writerLine(stage, written, writerName) : null}
+      actions={
+        written && !editing ? (
+          <>
+            <Button size="sm" variant="quiet" disabled={!canAnswer} onClick={() => onEditing(true)}>
+              {t('act.edit')}
+            </Button>
+            {stage === 'profile' ? null : (
+              <Button size="sm" variant="quiet" disabled={!canAnswer} onClick={() => onRerun('')}>
+                {t('act.rerun')}
+              </Button>
+            )}
+            {isEdited && written.draftedBy !== null ? (
+              <Button
+                size="sm"
+                variant="quiet"
+                icon={<UndoIcon />}
+                disabled={!canAnswer}
+                onClick={() => void actions.answer('review', { kind: 'restore', stage })}
+              >
+                {t('act.restore')}
+              </Button>
+            ) : null}
+          </>
+        ) : null
+      }
+      notice={
+        <>
+          {isStale && !editing && stage !== 'profile' ? (
+            <StaleNotice
+              isFirst={state.stale[0] === stage}
+              canAnswer={canAnswer}
+              onRefresh={() => void actions.answer('review', { kind: 'refresh', from: stage })}
+              onKeep={keepAsIs}
+            />
+          ) : null}
+          {hasDraft && !editing ? (
+            <Notice
+              tone="accent"
+              announce="status"
+              title={t('edit.unsaved')}
+              actions={
+                <>
+                  <Button size="sm" variant="primary" onClick={() => onEditing(true)}>
+                    {t('edit.goOn')}
+                  </Button>
+                  <Button size="sm" onClick={giveUp}>
+                    {t('edit.discard')}
+                  </Button>
+                </>
+              }
+            />
+          ) : null}
+        </>
+      }
+      margin={
+        issues.length > 0 && !editing ? (
+          <IssueNotes
+            issues={issues}
+            canAnswer={canAnswer}
+            onEdit={() => onEditing(true)}
+            onRerun={stage === 'profile' ? null : onRerun}
+          />
+        ) : null
+      }
+    >
+      {written && editing ? (
+        stage === 'profile' && state.stages.profile ? (
+          <ProfileEditor
+            brief={state.stages.profile.value}
+            today={today}
+            kept={kept}
+            busy={actions.busy}
+            canAnswer={canAnswer}
+            onSave={(value) => void save({ stage: 'profile', value })}
+            onCancel={giveUp}
+          />
+        ) : stage === 'profile' ? null : (
+          <StageEditor
+            stage={stage}
+            draft={draftOf(kept.kept) ?? { seq: written.seq, value: written.value }}
+            seq={written.seq}
+            objectives={state.stages.objectives?.value.objectives.specific_objectives.length ?? 0}
+            busy={actions.busy}
+            canAnswer={canAnswer}
+            onChange={(value) => kept.keep({ seq: draftOf(kept.kept)?.seq ?? written.seq, value })}
+            onSave={save}
+            onCancel={giveUp}
+          />
+        )
+      ) : (
+        children
+      )}
+    </StageSection>
+  )
+}
+
+function ProfileEditor({
+  brief,
+  today,
+  kept,
+  busy,
+  canAnswer,
+  onSave,
+  onCancel,
+}: {
+  brief: ProposalBrief
+  today: Day
+  kept: Kept
+  busy: boolean
+  canAnswer: boolean
+  onSave: (brief: ProposalBrief) => void
+  onCancel: () => void
+}) {
+  const t = useTranslations('proposal.edit')
+  const common = useTranslations('common')
+  return (
+    <div className="rounded-lg border border-accent-line bg-sheet p-4 sm:p-5">
+      <BriefForm
+        start={mergeDraft(draftFromBrief(brief), valueAt(kept.kept, ['value']))}
+        today={today}
+        submitLabel={common('save')}
+        busy={busy}
+        canAnswer={canAnswer}
+        status={canAnswer ? t('kept') : t('wait')}
+        secondary={<Button onClick={onCancel}>{t('discard')}</Button>}
+        onChange={(value) => kept.keep({ value })}
+        onSubmit={onSave}
+      />
+    </div>
+  )
+}
+
+function writerLine(
+  stage: StageKey,
+  { writtenBy, draftedBy }: { writtenBy: string; draftedBy: string | null },
+  nameOf: (writtenBy: string) => string,
+): string {
+  // What the interview wrote down is the student's.
+  if (stage === 'profile') return nameOf(STUDENT)
+  return writtenBy === STUDENT && draftedBy ? `${nameOf(STUDENT)} ← ${nameOf(draftedBy)}` : nameOf(writtenBy)
+}
+
+function draftOf(kept: unknown): { readonly seq: number; readonly value: unknown } | null {
+  const seq = valueAt(kept, ['seq'])
+  return typeof seq === 'number' ? { seq, value: valueAt(kept, ['value']) } : null
+}
+
+/** The stage as it stands, said again by the student: it then rests on what is there now. */
+function asEdit(stage: StageKey, { stages }: ProposalRoomState): StageEdit | null {
+  switch (stage) {
+    case 'profile':
+      return stages.profile && { stage, value: stages.profile.value }
+    case 'problem':
+      return stages.problem && { stage, value: stages.problem.value }
+    case 'objectives':
+      return stages.objectives && { stage, value: stages.objectives.value }
+    case 'methodology':
+      return stages.methodology && { stage, value: stages.methodology.value }
+    case 'data-collection':
+      return stages['data-collection'] && { stage, value: stages['data-collection'].value }
+  }
+}
