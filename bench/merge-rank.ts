@@ -3,7 +3,7 @@ import { createRankingCache } from '@/lib/core/ranking/record-text'
 import { prepareRelevancy, scoreRelevancy } from '@/lib/core/scoring/relevancy'
 import { mergeArrivals } from '@/lib/core/sources/merge-sources'
 import { DEFAULT_SEED, generateCatalogue } from '@/sandbox/catalogue/generate'
-import type { CatalogueRecord } from '@/sandbox/catalogue/record'
+import { workOf } from './catalogue-works'
 import { atMost, quantile } from './figures'
 import { report } from './report'
 
@@ -24,31 +24,6 @@ const query = prepareRelevancy({
   yearTo: null,
   excluded: [],
 })
-
-function workOf(record: CatalogueRecord, db: string): Work {
-  const isSecond = db !== 'openalex'
-  return {
-    title: isSecond ? `${record.title}.` : record.title,
-    authors: record.authors.map(({ given, family }) => ({ given, family })),
-    year: record.year,
-    venue: record.container,
-    issn: [],
-    type: 'article',
-    language: record.lang,
-    abstract: record.abstracts[record.lang] ?? null,
-    keywords: [...(record.keywords[record.lang] ?? [])],
-    // Every other second record comes without its DOI: then title, year and authors must do.
-    doi: isSecond && record.number % 2 === 0 ? null : record.doi,
-    volume: String(record.volume),
-    pages: `${record.firstPage}-${record.lastPage}`,
-    urls: {},
-    citations: record.citations,
-    peerReviewed: null,
-    openAccess: null,
-    retraction: null,
-    source: [{ db, id: record.id }],
-  }
-}
 
 function twoThousandWorks(): Work[] {
   const { records } = generateCatalogue(DEFAULT_SEED)

@@ -16,6 +16,8 @@ const benches = [
   'first-row',
   'merge-rank',
   'merge',
+  'proposal',
+  'pdf',
   'first-load-js',
   'queue',
   'setup',
@@ -27,8 +29,14 @@ if (asked.length === 0) rmSync(RESULTS_FOLDER, { recursive: true, force: true })
 const failed: string[] = []
 for (const name of chosen) {
   process.stdout.write(`\n${name}\n`)
-  // Server code is marked as such for Next; here there is no browser that it could reach.
-  const options = ['--conditions=react-server', '--import', 'tsx', `bench/${name}.ts`]
+  // As `npm start` runs. Server code is marked as such for Next; here there is no browser that it could reach.
+  const options = [
+    '--max-semi-space-size=64',
+    '--conditions=react-server',
+    '--import',
+    'tsx',
+    `bench/${name}.ts`,
+  ]
   const { status } = spawnSync(process.execPath, options, { stdio: 'inherit' })
   if (status !== 0) failed.push(name)
 }
