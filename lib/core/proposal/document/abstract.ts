@@ -53,8 +53,8 @@ function abstractSentences(writing: Writing): readonly string[] {
     t('abstractTime', {
       start: writing.day(ledger.start),
       defence: writing.day(ledger.defence),
-      needed: writing.number(ledger.neededHours),
-      available: writing.number(ledger.availableHours),
+      needed: writing.number(ledger.neededHours, 1),
+      available: writing.number(ledger.availableHours, 1),
     }),
   ]
 }

@@ -27,6 +27,11 @@ export function shownNumber(value: number, locale: Locale, decimalsMax: number):
   return new Intl.NumberFormat(locale, { maximumFractionDigits: decimalsMax }).format(value)
 }
 
+/** Hours as every text shows them: to the tenth. */
+export function shownHours(value: number, locale: Locale): string {
+  return shownNumber(tenth(value), locale, 1)
+}
+
 /** "1 hour", "1.5 hours", "1,5 hora": the number to the tenth with its noun in the form that the language wants. */
 export function counted(value: number, noun: Noun, locale: Locale): string {
   const [one, other] = nouns[locale][noun]

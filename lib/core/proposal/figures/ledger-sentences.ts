@@ -4,6 +4,7 @@ import { say } from '@/lib/core/documents/phrases'
 import { dayName, daysBetween } from '../problem/calendar'
 import { counted, shownNumber, tenth } from './counted-words'
 import { balancePhrases, leverPhrases } from './ledger-phrases'
+import { shownSlack } from './time-available'
 
 /**
  * The ledger in whole sentences: hours available, hours needed, slack or deficit, when the work must begin, and the
@@ -22,9 +23,6 @@ export function ledgerSentences(ledger: Ledger, locale: Locale): string[] {
   })
   return [available, needed, balance(ledger, locale), beginning(ledger, locale), ...levers(ledger, locale)]
 }
-
-/** What is shown as left over, in hours. */
-const shownSlack = (ledger: Ledger): number => tenth(tenth(ledger.availableHours) - tenth(ledger.neededHours))
 
 function balance(ledger: Ledger, locale: Locale): string {
   const slack = shownSlack(ledger)

@@ -2,6 +2,7 @@ import type { Day, Ledger, ScheduledTask, WorkTask } from '@/lib/contracts/propo
 import { addDays, daysBetween } from '../problem/calendar'
 import { leversOf } from './levers'
 import { type Dates, dailyUnits, earliestDates, firstDay, inOrder, latestDates } from './plan-dates'
+import { timeAvailable } from './time-available'
 
 /** A ledger, or why these tasks cannot be planned; `tasks` are the ids it is about. */
 export type LedgerResult =
@@ -26,8 +27,6 @@ export interface LedgerPlan {
   readonly start: Day
   readonly defence: Day
 }
-
-const DAYS_PER_WEEK = 7
 
 /**
  * The work planned backwards from the defence for one worker: every task as late as it may be, after its predecessors and
@@ -89,8 +88,7 @@ interface Found {
 
 function ledgerOf(plan: LedgerPlan, ordered: readonly WorkTask[], found: Found): Ledger {
   const { start, defence, weeklyHours } = plan
-  const weeks = found.days / DAYS_PER_WEEK
-  const availableHours = weeks * weeklyHours
+  const { weeks, hours: availableHours } = timeAvailable(plan)
   const neededHours = plan.tasks.reduce((sum, { hours }) => sum + hours, 0)
   const slackDaysMin = found.days + firstDay(found.latest)
   return {

@@ -6,6 +6,7 @@ import {
 } from '@/lib/contracts/proposal-run'
 import type { Locale } from '@/lib/contracts/source-validation'
 import { say } from '@/lib/core/documents/phrases'
+import { shownHours } from '../figures/counted-words'
 import { type DesignsReported, designsReported } from '../reported-designs'
 import { chooseDesign, type DesignChoice } from './choose-design'
 import { knownConstraints, rulesOut } from './constraints'
@@ -16,7 +17,7 @@ import { type DesignScore, scoreDesigns } from './score-designs'
 import { methodsFor } from './serve-objectives'
 import { skillTable } from './skill-table'
 import { timelineFit } from './timeline-fit'
-import { cited, fitted, listed, whole } from './wording'
+import { cited, fitted, listed } from './wording'
 import { fittingPlan, type PlanInputs, skillsFor, type WorkPlan } from './work-plan'
 
 export interface MethodologyInputs extends PlanInputs {
@@ -86,7 +87,7 @@ function alternative(
   const { locale } = brief
   const texts = designTextsOf(design, locale)
   const less = (plan.ledger?.neededHours ?? 0) - (full.ledger?.neededHours ?? 0)
-  const hours = whole(Math.abs(less), locale)
+  const hours = shownHours(Math.abs(less), locale)
   const { learned } = skillsFor(design, brief)
   const names = listed(
     learned.map((id) => skillTable[id].names[locale]),

@@ -1,6 +1,8 @@
 import type { DesignId, Ledger } from '@/lib/contracts/proposal-run'
 import { say } from '@/lib/core/documents/phrases'
 import { foldAccents } from '@/lib/core/text/words'
+import { shownHours, tenth } from '../figures/counted-words'
+import { shownSlack } from '../figures/time-available'
 import { dayName, daysBetween } from '../problem/calendar'
 import { knownConstraints, rulesOut, speaksOfPresence } from './constraints'
 import { designTextsOf } from './design-table'
@@ -43,13 +45,13 @@ function hoursSuffice(inputs: QualityInputs): CheckFinding {
   if (ledger === null)
     return { id, share01: 0, held: 0, count: 1, faults: [lacking(noSchedule, 'data_collection')] }
   const { availableHours, neededHours, slackHours } = ledger
-  const held = Math.round(availableHours)
-  const count = Math.round(neededHours)
+  const held = tenth(availableHours)
+  const count = tenth(neededHours)
   if (slackHours >= 0) return { id, share01: 1, held, count, faults: [] }
   const what = say(qualityPhrases, locale, 'missing-hours', {
-    needed: whole(count, locale),
-    available: whole(held, locale),
-    missing: whole(Math.max(1, Math.round(-slackHours)), locale),
+    needed: shownHours(count, locale),
+    available: shownHours(held, locale),
+    missing: shownHours(-shownSlack(ledger), locale),
   })
   const smallest = fittingPlan(plansOf(methodology.design, inputs)).ledger
   const mendedIn = smallest !== null && fitsTime(smallest) ? 'data_collection' : 'methodology'

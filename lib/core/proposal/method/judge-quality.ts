@@ -7,6 +7,7 @@ import {
 } from '@/lib/contracts/proposal'
 import type { QualityCheck, QualityStage } from '@/lib/contracts/proposal-run'
 import { say } from '@/lib/core/documents/phrases'
+import { shownHours } from '../figures/counted-words'
 import { checkDetails, issueDescriptions } from './check-phrases'
 import { coherenceChecks, LITERATURE_ENOUGH } from './coherence-checks'
 import { feasibilityChecks } from './feasibility-checks'
@@ -14,7 +15,7 @@ import { issueImpacts, issueRemedies } from './issue-phrases'
 import { hoursAdvice } from './quality-advice'
 import type { CheckFinding, Fault, QualityInputs } from './quality-check'
 import { qualityPhrases } from './quality-phrases'
-import { fitted, whole } from './wording'
+import { fitted } from './wording'
 
 const ISSUES_MAX = 40
 const ADVICE_MAX = 20
@@ -165,7 +166,10 @@ function checkOf(
     passed: isPassed(finding),
     share01,
     weight: checkWeights[id],
-    detail: say(checkDetails, locale, id, { held: whole(held, locale), count: whole(count, locale) }),
+    detail: say(checkDetails, locale, id, {
+      held: shownHours(held, locale),
+      count: shownHours(count, locale),
+    }),
   }
 }
 

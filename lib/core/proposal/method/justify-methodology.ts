@@ -1,5 +1,7 @@
 import { type DesignId, designIds, type Ledger, type ObjectivesStage } from '@/lib/contracts/proposal-run'
 import { say } from '@/lib/core/documents/phrases'
+import { shownHours } from '../figures/counted-words'
+import { shownSlack } from '../figures/time-available'
 import { dayName } from '../problem/calendar'
 import { citableSources, type DesignsReported } from '../reported-designs'
 import { type DesignChoice, leastHours } from './choose-design'
@@ -9,7 +11,7 @@ import { designLabels } from './design-labels'
 import { designTable, designTextsOf } from './design-table'
 import { methodologyPhrases } from './methodology-phrases'
 import { skillTable } from './skill-table'
-import { cited, inSentence, listed, whole } from './wording'
+import { cited, inSentence, listed } from './wording'
 import { fitsTime, type PlanInputs, plansOf, skillsFor, type WorkPlan } from './work-plan'
 
 const KEYS_CITED_MAX = 4
@@ -54,10 +56,10 @@ function changed(inputs: Inputs, { choice, plan, before }: Decision): string {
   return say(methodologyPhrases, locale, isOrder ? 'lighter-order' : choice.reason, {
     before: designTextsOf(before, locale).short,
     after: designTextsOf(choice.score.design, locale).short,
-    needed: whole(choice.score.full.ledger?.neededHours ?? 0, locale),
-    available: whole(available, locale),
-    reduced: whole(plan.ledger?.neededHours ?? 0, locale),
-    least: whole(least, locale),
+    needed: shownHours(choice.score.full.ledger?.neededHours ?? 0, locale),
+    available: shownHours(available, locale),
+    reduced: shownHours(plan.ledger?.neededHours ?? 0, locale),
+    least: shownHours(least, locale),
   })
 }
 
@@ -117,12 +119,12 @@ function hoursSentence({ brief }: Inputs, { ledger }: WorkPlan): string {
   const { locale } = brief
   return say(methodologyPhrases, locale, hoursKey(ledger), {
     begin: dayName(ledger.latestStart, locale),
-    needed: whole(ledger.neededHours, locale),
-    weekly: whole(ledger.weeklyHours, locale),
+    needed: shownHours(ledger.neededHours, locale),
+    weekly: shownHours(ledger.weeklyHours, locale),
     defence: dayName(ledger.defence, locale),
-    available: whole(ledger.availableHours, locale),
-    slack: whole(ledger.slackHours, locale),
-    missing: whole(Math.max(0, -ledger.slackHours), locale),
+    available: shownHours(ledger.availableHours, locale),
+    slack: shownHours(shownSlack(ledger), locale),
+    missing: shownHours(Math.max(0, -shownSlack(ledger)), locale),
   })
 }
 

@@ -1,9 +1,9 @@
 import type { Lever } from '@/lib/contracts/proposal-run'
 import { type Phrases, say } from '@/lib/core/documents/phrases'
+import { shownHours } from '../figures/counted-words'
 import { designTextsOf } from './design-table'
 import type { QualityInputs } from './quality-check'
 import { leverPhrases, qualityPhrases } from './quality-phrases'
-import { whole } from './wording'
 import { fitsTime, plansOf } from './work-plan'
 
 /** What would close a gap in the hours or dates: a smaller plan or another design, then the largest levers, with figures. */
@@ -20,9 +20,9 @@ function planAdvice(inputs: QualityInputs): string {
   const least = smallest?.neededHours ?? needed
   const values = {
     design: designTextsOf(methodology.design, locale).short,
-    least: whole(least, locale),
-    needed: whole(needed, locale),
-    available: whole(ledger?.availableHours ?? 0, locale),
+    least: shownHours(least, locale),
+    needed: shownHours(needed, locale),
+    available: shownHours(ledger?.availableHours ?? 0, locale),
   }
   if (smallest !== null && fitsTime(smallest)) return say(qualityPhrases, locale, 'smaller-plan', values)
   const key = least <= (ledger?.availableHours ?? 0) ? 'other-design-order' : 'other-design'
@@ -33,10 +33,10 @@ function leverSentence({ kind, about, from, to, hours }: Lever, locale: QualityI
   const phrases: Phrases<Lever['kind']> = leverPhrases
   return say(phrases, locale, kind, {
     about,
-    from: whole(from, locale),
-    to: whole(to, locale),
-    weeks: whole(to - from, locale),
-    hours: whole(hours, locale),
+    from: shownHours(from, locale),
+    to: shownHours(to, locale),
+    weeks: shownHours(to - from, locale),
+    hours: shownHours(hours, locale),
   })
 }
 

@@ -1,5 +1,6 @@
 import type { ProposalBrief } from '@/lib/contracts/proposal-run'
 import { say } from '@/lib/core/documents/phrases'
+import { shownHours } from '../figures/counted-words'
 import { caseNouns, dataPhrases } from './data-phrases'
 import { fitted, hoursOf, listed, whole } from './wording'
 import { fitsTime, type WorkPlan } from './work-plan'
@@ -19,9 +20,9 @@ export function resourceLines(plan: WorkPlan, { brief, full, people }: Scene): s
   const scales = plan.design === 'survey' || plan.design === 'mixed-sequential'
   const lines = [
     say(dataPhrases, locale, 'hours', {
-      hours: whole(hoursOf(plan.tasks), locale),
-      weekly: whole(brief.profile.weekly_hours, locale),
-      collection: whole(hoursOf(plan.tasks.filter(({ phase }) => phase === 'collection')), locale),
+      hours: shownHours(hoursOf(plan.tasks), locale),
+      weekly: shownHours(brief.profile.weekly_hours, locale),
+      collection: shownHours(hoursOf(plan.tasks.filter(({ phase }) => phase === 'collection')), locale),
     }),
     ...(people ? [say(dataPhrases, locale, 'ethics'), say(dataPhrases, locale, 'consent')] : []),
     ...(scales ? [say(dataPhrases, locale, 'validated')] : []),
@@ -54,14 +55,14 @@ function reductions(plan: WorkPlan, { brief, full }: Scene): readonly string[] {
           dropped.map(({ title }) => title),
           locale,
         ),
-        hours: whole(hoursOf(dropped), locale),
+        hours: shownHours(hoursOf(dropped), locale),
       }),
     )
   if (ledger !== null && !fitsTime(ledger))
     lines.push(
       say(dataPhrases, locale, 'still-short', {
-        needed: whole(ledger.neededHours, locale),
-        available: whole(ledger.availableHours, locale),
+        needed: shownHours(ledger.neededHours, locale),
+        available: shownHours(ledger.availableHours, locale),
       }),
     )
   return lines

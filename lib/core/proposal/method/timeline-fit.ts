@@ -2,6 +2,7 @@ import type { MethodologyRecommendation } from '@/lib/contracts/proposal'
 import { type Ledger, taskPhases } from '@/lib/contracts/proposal-run'
 import type { Locale } from '@/lib/contracts/source-validation'
 import { say } from '@/lib/core/documents/phrases'
+import { shownHours } from '../figures/counted-words'
 import { daysBetween } from '../problem/calendar'
 import { methodologyPhrases, phaseNames } from './methodology-phrases'
 import { fitted, hoursOf, whole } from './wording'
@@ -24,8 +25,8 @@ export function timelineFit(
     is_feasible: fitsTime(ledger),
     estimated_duration: say(methodologyPhrases, locale, 'duration', {
       weeks: weeksBetween(ledger.latestStart, ledger.defence, locale),
-      hours: whole(ledger.neededHours, locale),
-      weekly: whole(ledger.weeklyHours, locale),
+      hours: shownHours(ledger.neededHours, locale),
+      weekly: shownHours(ledger.weeklyHours, locale),
     }),
     key_phases: taskPhases.flatMap((phase) => {
       const tasks = ledger.tasks.filter((task) => task.phase === phase)
@@ -49,7 +50,7 @@ export function phaseDuration(tasks: Ledger['tasks'], locale: Locale): string {
   const last = ends.at(-1) ?? first
   return say(methodologyPhrases, locale, 'phase-duration', {
     weeks: weeksBetween(first, last, locale),
-    hours: whole(hoursOf(tasks), locale),
+    hours: shownHours(hoursOf(tasks), locale),
   })
 }
 

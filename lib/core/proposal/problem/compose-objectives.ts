@@ -5,6 +5,8 @@ import { type Phrases, say } from '@/lib/core/documents/phrases'
 import { isStopWord } from '@/lib/core/text/stop-words'
 import { wordsOf } from '@/lib/core/text/words'
 import { stemOf } from '@/lib/core/validation/word-stems'
+import { counted } from '../figures/counted-words'
+import { timeAvailable } from '../figures/time-available'
 import { addDays, dayName, daysBetween, defenceDateOf, monthName } from './calendar'
 import { indirectQuestion } from './indirect-question'
 import { listed, lowerFirst } from './noun-phrases'
@@ -19,6 +21,8 @@ const SOURCES_COUNTED_MIN = 3
 /** Planning assumptions: the part of the time after which the first objective is due, and the last. The rest is for writing and the defence. */
 const FIRST_DUE01 = 0.3
 const LAST_DUE01 = 0.8
+/** Planning assumption: the part of the hours that is not kept for writing and the defence. */
+const OBJECTIVES_SHARE01 = 0.8
 /** Below this a due date names the day, not the month. */
 const DAYS_BY_DAY_MAX = 120
 /** Hours for one objective below which the time is called little; a planning assumption. */
@@ -142,16 +146,15 @@ function feasibility(
   const { locale, profile } = brief
   const tell = teller(objectivePhrases, locale)
   const defence = defenceDateOf(brief)
-  const weeks = Math.max(0, Math.floor(daysBetween(brief.startDate, defence) / 7))
-  const total = weeks * profile.weekly_hours
-  const each = Math.round((total * LAST_DUE01) / objectives)
+  const weeklyHours = profile.weekly_hours
+  const { weeks, hours } = timeAvailable({ start: brief.startDate, defence, weeklyHours })
+  const each = Math.round((hours * OBJECTIVES_SHARE01) / objectives)
   const time = tell('timeline', {
     start: dayName(brief.startDate, locale),
     defence: dayName(defence, locale),
-    weeks,
-    hours: profile.weekly_hours,
-    total,
-    each,
+    weeks: counted(weeks, 'week', locale),
+    weekly: counted(weeklyHours, 'hour', locale),
+    total: counted(hours, 'hour', locale),
     count: objectives,
   })
   const assessment = [

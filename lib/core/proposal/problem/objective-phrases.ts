@@ -57,7 +57,7 @@ export const objectivePhrases: Phrases<ObjectiveKey> = {
     coverageGap: 'No objective answers secondary question {at} ({question}).',
     coverageSum: '{count} of {total} questions are answered by at least one objective.',
     timeline:
-      'From {start} to {defence} there are {weeks} weeks; at {hours} hours a week this makes {total} hours, about {each} for each of the {count} specific objectives when a fifth is kept for writing and the defence (planning assumption).',
+      'From {start} to {defence} there are {weeks}; at {weekly} a week this makes {total} for the {count} specific objectives, the writing and the defence. The schedule shares them out among the tasks.',
     timelineLittle:
       'This is little time for each objective: the scope should stay as narrow as it is stated here.',
     timelineNarrowed:
@@ -101,7 +101,7 @@ export const objectivePhrases: Phrases<ObjectiveKey> = {
     coverageGap: 'Nenhum objetivo responde à pergunta secundária {at} ({question}).',
     coverageSum: '{count} de {total} perguntas são respondidas por pelo menos um objetivo.',
     timeline:
-      'De {start} a {defence} há {weeks} semanas; com {hours} horas por semana, são {total} horas, cerca de {each} para cada um dos {count} objetivos específicos quando se reserva um quinto para a redação e a defesa (premissa de planejamento).',
+      'De {start} a {defence} há {weeks}; com {weekly} por semana, são {total} para os {count} objetivos específicos, a redação e a defesa. O cronograma as distribui entre as tarefas.',
     timelineLittle:
       'É pouco tempo para cada objetivo: o escopo deve permanecer tão restrito quanto está enunciado aqui.',
     timelineNarrowed:
@@ -145,7 +145,7 @@ export const objectivePhrases: Phrases<ObjectiveKey> = {
     coverageGap: 'Ningún objetivo responde a la pregunta secundaria {at} ({question}).',
     coverageSum: '{count} de {total} preguntas se responden con al menos un objetivo.',
     timeline:
-      'Del {start} al {defence} hay {weeks} semanas; con {hours} horas por semana, son {total} horas, unas {each} para cada uno de los {count} objetivos específicos si se reserva una quinta parte para la redacción y la defensa (supuesto de planificación).',
+      'Del {start} al {defence} hay {weeks}; con {weekly} por semana, son {total} para los {count} objetivos específicos, la redacción y la defensa. El cronograma las reparte entre las tareas.',
     timelineLittle:
       'Es poco tiempo para cada objetivo: el alcance debe seguir siendo tan acotado como se enuncia aquí.',
     timelineNarrowed:

@@ -1,0 +1,24 @@
+import type { Day, Ledger } from '@/lib/contracts/proposal-run'
+import { daysBetween } from '../problem/calendar'
+import { tenth } from './counted-words'
+
+const DAYS_PER_WEEK = 7
+
+/** The weeks between two days, parts of a week included, and the hours of work that they give. Nothing is rounded. */
+export function timeAvailable({
+  start,
+  defence,
+  weeklyHours,
+}: {
+  readonly start: Day
+  readonly defence: Day
+  readonly weeklyHours: number
+}): { readonly weeks: number; readonly hours: number } {
+  const weeks = daysBetween(start, defence) / DAYS_PER_WEEK
+  return { weeks, hours: weeks * weeklyHours }
+}
+
+/** What a text shows as left over, in hours to the tenth: the difference of the two figures that it shows. */
+export function shownSlack(ledger: Pick<Ledger, 'availableHours' | 'neededHours'>): number {
+  return tenth(tenth(ledger.availableHours) - tenth(ledger.neededHours))
+}
