@@ -6,7 +6,7 @@ import { outlineOf } from '@/lib/core/documents/layout/outline'
 import { styleOf } from '@/lib/core/documents/layout/style-of'
 import { visibleText } from '@/lib/core/documents/tree-text'
 import { BlockView } from './render/block-view'
-import { type FontFiles, loadFonts } from './render/fonts'
+import { dropFonts, type FontFiles, loadFonts } from './render/fonts'
 import { ContentsPages, TitlePageView } from './render/front-pages'
 import { PageFrame } from './render/page-frame'
 import type { Sheet } from './render/sheet'
@@ -25,16 +25,20 @@ export interface RenderPdfOptions {
 export async function renderPdf(tree: DocumentTree, { fonts, style }: RenderPdfOptions): Promise<Uint8Array> {
   const created = new Date(`${tree.date}T00:00:00Z`)
   if (Number.isNaN(created.getTime())) throw new AppError('invalid-input', `no date: ${tree.date}`)
+  const family = await loadFonts(fonts)
   const used = style ?? styleOf(tree)
   const sheet: Sheet = {
     tree,
     style: used,
     outline: outlineOf(tree, used),
-    family: await loadFonts(fonts),
+    family,
     pageOf: new Map(),
   }
-  const stream = await pdf(<Sheets sheet={sheet} created={created} />).toBuffer()
-  return collect(stream)
+  try {
+    return await collect(await pdf(<Sheets sheet={sheet} created={created} />).toBuffer())
+  } finally {
+    dropFonts(family)
+  }
 }
 
 /**

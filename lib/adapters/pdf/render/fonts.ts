@@ -11,7 +11,7 @@ export interface FontFiles {
   readonly boldItalic: string
 }
 
-const loaded = new Map<string, Promise<string>>()
+let documents = 0
 
 /** Noto Serif as it is installed: Latin with Vietnamese, Greek and Cyrillic in all four cuts. */
 export function notoSerif(): FontFiles {
@@ -32,17 +32,13 @@ const cuts = [
   { cut: 'boldItalic', fontWeight: 700, fontStyle: 'italic' },
 ] as const
 
-/** Loads the files into the renderer, once in a process, and gives back the name of the family. */
+/**
+ * Loads the files for one document and gives back the name of their family. Each document has fonts of its own: a font that has
+ * been put into a file no longer knows which letters some of its glyphs stand for, and the next file could not be searched.
+ */
 export async function loadFonts(files: FontFiles): Promise<string> {
-  const fontFamily = `serif:${files.regular}`
-  const known = loaded.get(fontFamily)
-  if (known) return known
-  const loading = loadFamily(fontFamily, files)
-  loaded.set(fontFamily, loading)
-  return loading
-}
-
-async function loadFamily(family: string, files: FontFiles): Promise<string> {
+  documents += 1
+  const family = `serif-${documents}`
   const sources = cuts.map(({ cut, ...as }) => ({ src: files[cut], ...as }))
   Font.register({ family, fonts: sources })
   // Neither norm wants words divided; what is too long for its line is broken by break-words.ts.
@@ -54,4 +50,9 @@ async function loadFamily(family: string, files: FontFiles): Promise<string> {
     if (data && canShape(data)) shapeWordsOnce(data)
   }
   return family
+}
+
+/** Gives the fonts of a finished document back. */
+export function dropFonts(family: string): void {
+  Reflect.deleteProperty(Font.getRegisteredFonts(), family)
 }

@@ -1,5 +1,6 @@
 import { Link, Text, View } from '@react-pdf/renderer'
-import { blockHeight, LINE_EM } from '@/lib/core/documents/layout/layout-style'
+import { CONTENTS_PLACE } from '@/lib/core/documents/layout/check-structure'
+import { blockHeight, blockWidth, LINE_EM } from '@/lib/core/documents/layout/layout-style'
 import { layoutWords } from '@/lib/core/documents/layout/layout-words'
 import { headingText, type OutlineEntry } from '@/lib/core/documents/layout/outline'
 import { type TitleLine, titlePage } from '@/lib/core/documents/layout/title-page'
@@ -14,6 +15,9 @@ const PAGE_NUMBER_WIDTH = 30
 /** Between the longest number of a heading and its title. */
 const NUMBER_GAP = 8
 const FIGURE_EM = 0.56
+/** The dotted line between a title and its page. */
+const LEADER_MIN = 12
+const LEADER_GAP = 4
 
 function TitleLines({ lines }: { lines: readonly TitleLine[] }) {
   return (
@@ -53,6 +57,7 @@ export function ContentsPages({ sheet }: { sheet: Sheet }) {
   const numberWidth = widest === 0 ? 0 : widest * style.contents.size * FIGURE_EM + NUMBER_GAP
   return (
     <PageFrame sheet={sheet} hasNumber={style.pageNumber.printedFrom === 'title-page'}>
+      <View id={CONTENTS_PLACE} />
       <HeadingText
         sheet={sheet}
         rule={{ ...style.headings[1], align: style.unnumberedAlign }}
@@ -93,18 +98,20 @@ function ContentsRow({
   const leading = style.contents.lines * LINE_EM
   // Without numbers the depth is shown by the indent.
   const indent = style.numbersHeadings ? 0 : (heading.level - 1) * 18
+  const beside = indent + numberWidth + LEADER_MIN + 2 * LEADER_GAP + PAGE_NUMBER_WIDTH
+  const titleWidth = blockWidth(style) - beside
   return (
     <Link src={`#${headingAnchor(heading)}`} style={{ color: 'black', textDecoration: 'none' }}>
       <View style={{ flexDirection: 'row', marginLeft: indent, marginRight: PAGE_NUMBER_WIDTH }}>
         {numberWidth > 0 && <Text style={{ ...row, width: numberWidth }}>{number}</Text>}
-        <Text style={{ ...row, flexShrink: 1 }}>
+        <Text style={{ ...row, maxWidth: titleWidth }}>
           {visibleText(headingText(heading, style, tree.language))}
         </Text>
         <View
           style={{
             flexGrow: 1,
-            minWidth: 12,
-            marginHorizontal: 4,
+            minWidth: LEADER_MIN,
+            marginHorizontal: LEADER_GAP,
             alignSelf: 'flex-end',
             marginBottom: (leading - FACE_EM.ascent) * size,
             borderBottomWidth: 0.75,

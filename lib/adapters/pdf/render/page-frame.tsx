@@ -4,6 +4,9 @@ import { visibleText } from '@/lib/core/documents/tree-text'
 import type { Sheet } from './sheet'
 import { FACE_EM, lateText, textStyle } from './text-style'
 
+/** Room for any number of pages. */
+const NUMBER_WIDTH = 60
+
 /** One chapter's pages: margins, page number where the style prints one, and the banner. */
 export function PageFrame({
   sheet,
@@ -37,8 +40,9 @@ export function PageFrame({
           style={{
             ...lateText(pageNumber.size),
             top: pageNumber.top - above,
-            left: margins.left,
-            right: pageNumber.right,
+            // Width and left edge: the renderer loses a box that is given by its right edge when it lays it out again.
+            left: page.width - pageNumber.right - NUMBER_WIDTH,
+            width: NUMBER_WIDTH,
           }}
           render={({ pageNumber: number }) => String(number)}
         />

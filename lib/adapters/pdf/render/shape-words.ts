@@ -19,9 +19,6 @@ export function canShape(font: object): font is ShapingFont {
   return 'layout' in font && typeof font.layout === 'function'
 }
 
-/** Words are forgotten when there are this many, so that a long process does not grow. */
-const WORDS_MAX = 50_000
-
 /**
  * Lets the font shape each word once and remember it: half of the time of a long document goes into shaping the same words
  * again. A run of text becomes the row of its words; Noto Serif has no kerning or ligature across a blank.
@@ -32,7 +29,6 @@ export function shapeWordsOnce(font: ShapingFont): void {
   const shapeWord = (word: string) => {
     const found = known.get(word)
     if (found) return found
-    if (known.size >= WORDS_MAX) known.clear()
     const shaped = shape(word, undefined, undefined, undefined, 'ltr')
     known.set(word, shaped)
     return shaped
