@@ -120,12 +120,19 @@ export const ProblemStage = z.object({
 })
 export type ProblemStage = z.infer<typeof ProblemStage>
 
+/** The phases of the work, in their order. */
+export const taskPhases = ['foundation', 'design', 'collection', 'analysis', 'writing', 'defence'] as const
+export const TaskPhase = z.enum(taskPhases)
+export type TaskPhase = z.infer<typeof TaskPhase>
+
 export const ObjectivesStage = z.object({
   objectives: ResearchObjectives,
   /** Which specific objectives (from 0) answer which question: the main one first, then the secondary ones. */
   coverage: z
     .array(z.object({ question: z.string().max(1_000), objectives: z.array(z.number().int().min(0)).max(5) }))
     .max(5),
+  /** The phase by whose end each specific objective is due, in their order; empty where nobody has said so. */
+  phases: z.array(TaskPhase).max(5).default([]),
 })
 export type ObjectivesStage = z.infer<typeof ObjectivesStage>
 
@@ -184,10 +191,6 @@ export const SampleSize = z.object({
   source: z.string().max(500),
 })
 export type SampleSize = z.infer<typeof SampleSize>
-
-export const taskPhases = ['foundation', 'design', 'collection', 'analysis', 'writing', 'defence'] as const
-export const TaskPhase = z.enum(taskPhases)
-export type TaskPhase = z.infer<typeof TaskPhase>
 
 /** One piece of the work, in the student's hours. */
 export const WorkTask = z.object({

@@ -58,6 +58,7 @@ export function acceptObjectives(
       question,
       objectives: existing(answeredBy.get(at) ?? [], count),
     })),
+    phases: [],
   }
 }
 

@@ -4,6 +4,7 @@ import type { Block, DocumentTree, Inlines } from '@/lib/contracts/document-tree
 import type { CitationStyle } from '@/lib/core/citations/format-citations'
 import { phraseFaults } from '@/lib/core/documents/phrase-parity'
 import { locales } from '@/lib/core/documents/phrases'
+import { dayName } from '../problem/calendar'
 import { aiUsePhrases } from './ai-use-phrases'
 import { buildProposalTree } from './build-proposal-tree'
 import { proposalDocument } from './document-fixture'
@@ -169,6 +170,21 @@ describe('the tree', () => {
 
   it('names an unanswered question in the coverage table', () => {
     expect(textIn(blockOf(build(), 'objectives.coverage'))).toContain('How long must breaks be?\nnone')
+  })
+
+  it('dates an answer by the end of its phase in the ledger, and not where no phase is named', () => {
+    const given = proposalDocument(apa)
+    const dated = build({ objectives: { ...given.objectives, phases: ['foundation', 'writing', 'writing'] } })
+    const last = given.ledger.tasks.filter(({ phase }) => phase === 'writing' || phase === 'foundation')
+    const end = last
+      .map((task) => task.end)
+      .toSorted()
+      .at(-1)
+    const table = blockOf(dated, 'objectives.coverage')
+    expect(textIn(table)).toContain(`Do breaks help night nurses?\n1, 2\n${dayName(end ?? '', 'en')}`)
+    expect(table.kind === 'table' && table.head).toContain('By the end of the phase')
+    const undated = blockOf(build(), 'objectives.coverage')
+    expect(undated.kind === 'table' && undated.head).toHaveLength(2)
   })
 
   it('the abstract says only what the stages say, without citations', () => {

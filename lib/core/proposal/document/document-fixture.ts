@@ -101,6 +101,7 @@ export function proposalDocument(style: CitationStyle, name: 'abnt' | 'apa' = 'a
         { question: 'Do breaks help night nurses?', objectives: [0, 1] },
         { question: 'How long must breaks be?', objectives: [] },
       ],
+      phases: [],
     },
     methodology: {
       recommendation: {

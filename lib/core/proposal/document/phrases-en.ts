@@ -53,6 +53,7 @@ export const phrasesEn = {
   coverage: 'Which objective answers which question',
   question: 'Question',
   answeredBy: 'Answered by objective',
+  answeredUntil: 'By the end of the phase',
   unanswered: 'none',
   risks: 'Risks',
 

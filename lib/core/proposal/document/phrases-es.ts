@@ -55,6 +55,7 @@ export const phrasesEs: Readonly<Record<DocumentPhrase, string>> = {
   coverage: 'Qué objetivo responde a qué pregunta',
   question: 'Pregunta',
   answeredBy: 'Respondida por el objetivo',
+  answeredUntil: 'Al término de la fase',
   unanswered: 'ninguno',
   risks: 'Riesgos',
 

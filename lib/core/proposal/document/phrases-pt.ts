@@ -55,6 +55,7 @@ export const phrasesPt: Readonly<Record<DocumentPhrase, string>> = {
   coverage: 'Que objetivo responde a que pergunta',
   question: 'Pergunta',
   answeredBy: 'Respondida pelo objetivo',
+  answeredUntil: 'Até o fim da fase',
   unanswered: 'nenhum',
   risks: 'Riscos',
 

@@ -1,4 +1,4 @@
-import type { Block, Chapter, Inlines } from '@/lib/contracts/document-tree'
+import type { Block, Chapter, Inlines, TableBlock } from '@/lib/contracts/document-tree'
 import type { SampleSize } from '@/lib/contracts/proposal-run'
 import { bold, heading, list, paragraph, paragraphs, plain, table, type Writing } from './writing'
 
@@ -12,7 +12,7 @@ function objectiveNumbers(writing: Writing, numbers: readonly number[]): Inlines
 /** General and specific objectives, and which of them answers which question. */
 export function objectivesChapter(writing: Writing): Chapter {
   const { say: t, text } = writing
-  const { objectives, coverage } = writing.document.objectives
+  const { objectives } = writing.document.objectives
   const by = writing.origin('objectives')
   return {
     id: 'objectives',
@@ -25,24 +25,41 @@ export function objectivesChapter(writing: Writing): Chapter {
       ...objectives.specific_objectives.map((objective, at) =>
         paragraph(`objectives.specific.${at + 1}`, [bold(`${at + 1}. `), ...text(objective)], by),
       ),
-      table(
-        'objectives.coverage',
-        {
-          caption: t('coverage'),
-          head: [t('question'), t('answeredBy')],
-          rows: coverage.map(({ question, objectives: numbers }) => [
-            text(question),
-            objectiveNumbers(writing, numbers),
-          ]),
-          widths: [0.75, 0.25],
-        },
-        by,
-      ),
+      coverageTable(writing),
       ...paragraphs(writing, 'objectives.analysis', objectives.alignment_check.coverage_analysis, by),
       ...paragraphs(writing, 'objectives.timeline', objectives.feasibility_notes.timeline_assessment, by),
       ...listed(writing, 'objectives.risks', 'risks', objectives.feasibility_notes.risk_factors, by),
     ],
   }
+}
+
+/** Which objective answers which question; with the day from the ledger where each objective has its phase. */
+function coverageTable(writing: Writing): TableBlock {
+  const { say: t, text } = writing
+  const { coverage, phases, objectives } = writing.document.objectives
+  const isDated = phases.length === objectives.specific_objectives.length
+  return table(
+    'objectives.coverage',
+    {
+      caption: t('coverage'),
+      head: [t('question'), t('answeredBy'), ...(isDated ? [t('answeredUntil')] : [])],
+      rows: coverage.map(({ question, objectives: numbers }) => [
+        text(question),
+        objectiveNumbers(writing, numbers),
+        ...(isDated ? [[plain(lastDay(writing, numbers))]] : []),
+      ]),
+      widths: isDated ? [0.55, 0.2, 0.25] : [0.75, 0.25],
+    },
+    writing.origin('objectives'),
+  )
+}
+
+/** The end of the last phase that the objectives are worked on in, from the ledger. */
+function lastDay({ document, day, say: t }: Writing, numbers: readonly number[]): string {
+  const phases = numbers.flatMap((at) => document.objectives.phases[at] ?? [])
+  const ends = document.ledger.tasks.filter(({ phase }) => phases.includes(phase)).map(({ end }) => end)
+  const last = ends.toSorted().at(-1)
+  return last === undefined ? t('nothing') : day(last)
 }
 
 /** A list under a heading of its own; nothing for an empty one. */

@@ -1,4 +1,3 @@
-import type { TaskPhase } from '@/lib/contracts/proposal-run'
 import type { Phrases } from '@/lib/core/documents/phrases'
 
 /** The sentences a recommended methodology is justified with. */
@@ -174,33 +173,5 @@ export const methodologyPhrases: Phrases<
     'con-ruled-out': 'Contradice una restricción del perfil: «{words}».',
     literature: 'Revisión estructurada de la literatura',
     deliver: 'Síntesis de los resultados en recomendaciones',
-  },
-}
-
-/** Names of the phases of the work. */
-export const phaseNames: Phrases<TaskPhase> = {
-  en: {
-    foundation: 'Foundation',
-    design: 'Design and preparation',
-    collection: 'Data collection',
-    analysis: 'Analysis',
-    writing: 'Writing',
-    defence: 'Defence',
-  },
-  'pt-BR': {
-    foundation: 'Fundamentação',
-    design: 'Delineamento e preparação',
-    collection: 'Coleta de dados',
-    analysis: 'Análise',
-    writing: 'Redação',
-    defence: 'Defesa',
-  },
-  es: {
-    foundation: 'Fundamentación',
-    design: 'Diseño y preparación',
-    collection: 'Recolección de datos',
-    analysis: 'Análisis',
-    writing: 'Redacción',
-    defence: 'Defensa',
   },
 }

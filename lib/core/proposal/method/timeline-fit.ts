@@ -3,8 +3,9 @@ import { type Ledger, taskPhases } from '@/lib/contracts/proposal-run'
 import type { Locale } from '@/lib/contracts/source-validation'
 import { say } from '@/lib/core/documents/phrases'
 import { shownHours } from '../figures/counted-words'
+import { phasePhrases } from '../figures/ledger-phrases'
 import { daysBetween } from '../problem/calendar'
-import { methodologyPhrases, phaseNames } from './methodology-phrases'
+import { methodologyPhrases } from './methodology-phrases'
 import { fitted, hoursOf, whole } from './wording'
 import { fitsTime } from './work-plan'
 
@@ -33,7 +34,7 @@ export function timelineFit(
       if (tasks.length === 0) return []
       return [
         {
-          phase: say(phaseNames, locale, phase),
+          phase: say(phasePhrases, locale, phase),
           duration: phaseDuration(tasks, locale),
           activities: tasks.slice(0, 12).map(({ title }) => fitted(title, 300)),
         },

@@ -50,18 +50,14 @@ export function dayFromParts(year: number, month: number, date: number): Day | n
   return isReal && year >= 1900 && year <= 2200 ? dayOf(time) : null
 }
 
-/** "March 2027", "março de 2027", "marzo de 2027". */
-export function monthName(day: Day, locale: Locale): string {
-  return written(day, locale, { month: 'long', year: 'numeric' })
-}
-
 /** "15 March 2027" in the locale's order. */
 export function dayName(day: Day, locale: Locale): string {
-  return written(day, locale, { day: 'numeric', month: 'long', year: 'numeric' })
-}
-
-function written(day: Day, locale: Locale, options: Intl.DateTimeFormatOptions): string {
-  const format = new Intl.DateTimeFormat(locale === 'en' ? 'en-GB' : locale, { ...options, timeZone: 'UTC' })
+  const format = new Intl.DateTimeFormat(locale === 'en' ? 'en-GB' : locale, {
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+    timeZone: 'UTC',
+  })
   return format.format(millisecondsOf(day))
 }
 

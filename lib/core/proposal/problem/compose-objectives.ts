@@ -1,13 +1,14 @@
 import type { ResearchObjectives } from '@/lib/contracts/proposal'
-import type { ObjectivesStage, ProblemStage, ProposalBrief } from '@/lib/contracts/proposal-run'
+import type { ObjectivesStage, ProblemStage, ProposalBrief, TaskPhase } from '@/lib/contracts/proposal-run'
 import type { Locale } from '@/lib/contracts/source-validation'
 import { type Phrases, say } from '@/lib/core/documents/phrases'
 import { isStopWord } from '@/lib/core/text/stop-words'
 import { wordsOf } from '@/lib/core/text/words'
 import { stemOf } from '@/lib/core/validation/word-stems'
 import { counted } from '../figures/counted-words'
+import { phasePhrases } from '../figures/ledger-phrases'
 import { timeAvailable } from '../figures/time-available'
-import { addDays, dayName, daysBetween, defenceDateOf, monthName } from './calendar'
+import { dayName, defenceDateOf } from './calendar'
 import { indirectQuestion } from './indirect-question'
 import { listed, lowerFirst } from './noun-phrases'
 import { type ObjectiveKey, type ObjectiveStep, objectivePhrases } from './objective-phrases'
@@ -15,16 +16,10 @@ import { sentence } from './say-counted'
 import { asksForLess } from './scope'
 
 const OBJECTIVES_MAX = 5
-const OBJECTIVES_MIN = 3
 const TEXT_MAX = 1_000
 const SOURCES_COUNTED_MIN = 3
-/** Planning assumptions: the part of the time after which the first objective is due, and the last. The rest is for writing and the defence. */
-const FIRST_DUE01 = 0.3
-const LAST_DUE01 = 0.8
 /** Planning assumption: the part of the hours that is not kept for writing and the defence. */
 const OBJECTIVES_SHARE01 = 0.8
-/** Below this a due date names the day, not the month. */
-const DAYS_BY_DAY_MAX = 120
 /** Hours for one objective below which the time is called little; a planning assumption. */
 const OBJECTIVE_HOURS_MIN = 40
 const HOURS_LOW_MAX = 8
@@ -32,10 +27,22 @@ const SOURCES_LOW_MAX = 5
 const RISKS_MAX = 12
 
 const steps = ['identify', 'analyse', 'explain', 'propose'] as const satisfies readonly ObjectiveStep[]
+/** The phase of the work in which each step is done; proposals are drawn up with the discussion. */
+const stepPhases: Readonly<Record<ObjectiveStep, TaskPhase>> = {
+  identify: 'foundation',
+  analyse: 'analysis',
+  explain: 'analysis',
+  propose: 'writing',
+}
+const INTEGRATING_PHASE: TaskPhase = 'writing'
+
+function stepOf(at: number): ObjectiveStep {
+  return steps[Math.min(at, steps.length - 1)] ?? 'analyse'
+}
 
 /**
  * The objectives that answer the questions of a problem: the general one is the main question as an infinitive, each secondary question
- * gives one specific objective with its measure and the month by which it is due, and a last one brings their results together
+ * gives one specific objective with its measure and the phase of the schedule by whose end it is due, and a last one brings their results together
  * to answer the main question. Three to five in all. Reads the questions as they stand, so it follows a student's edits.
  */
 export function composeObjectives({
@@ -52,12 +59,14 @@ export function composeObjectives({
   const { main_research_question: main, secondary_questions: asked } = problem.definition
   const { locale } = brief
   const secondary = asked.slice(0, OBJECTIVES_MAX - 1)
-  const count = Math.max(OBJECTIVES_MIN, secondary.length + 1)
-  const dueOf = (at: number) => say(objectivePhrases, locale, 'due', { month: dueMonth(brief, at, count) })
-  const specific = [
-    ...secondary.map((question, at) => specificObjective(question, at, problem, locale) + dueTail(dueOf(at))),
-    integrating(locale) + dueTail(dueOf(count - 1)),
-  ].map((text) => text.slice(0, TEXT_MAX))
+  const drafts = [
+    ...secondary.map((question, at) => ({
+      text: specificObjective(question, at, problem, locale),
+      phase: stepPhases[stepOf(at)],
+    })),
+    { text: integrating(locale), phase: INTEGRATING_PHASE },
+  ]
+  const specific = drafts.map(({ text, phase }) => `${text}, ${dueAt(phase, locale)}.`.slice(0, TEXT_MAX))
   const coverage = [
     { question: main, objectives: [specific.length - 1] },
     ...asked.map((question, at) => ({ question, objectives: at < secondary.length ? [at] : [] })),
@@ -71,11 +80,13 @@ export function composeObjectives({
       alignment_check: alignment(coverage, specific, locale),
     },
     coverage,
+    phases: drafts.map(({ phase }) => phase),
   }
 }
 
-function dueTail(due: string): string {
-  return `, ${due}.`
+/** By when, in words that stay true when the schedule moves: the date itself stands in the ledger. */
+function dueAt(phase: TaskPhase, locale: Locale): string {
+  return say(objectivePhrases, locale, 'due', { phase: lowerFirst(say(phasePhrases, locale, phase)) })
 }
 
 function generalObjective(question: string, locale: Locale): string {
@@ -86,7 +97,7 @@ function generalObjective(question: string, locale: Locale): string {
 }
 
 function specificObjective(question: string, at: number, problem: ProblemStage, locale: Locale): string {
-  const step = steps[Math.min(at, steps.length - 1)] ?? 'analyse'
+  const step = stepOf(at)
   const phrases = objectivePhrases[locale]
   const clause = indirectQuestion(question, locale)
   const aim =
@@ -125,14 +136,6 @@ function asThing(clause: string): string {
 
 function integrating(locale: Locale): string {
   return `${say(objectivePhrases, locale, 'integrate')}, ${say(objectivePhrases, locale, 'integrateMeasure')}`
-}
-
-/** Due dates lie evenly between the two planning assumptions; short plans name the day. */
-function dueMonth(brief: ProposalBrief, at: number, count: number): string {
-  const days = daysBetween(brief.startDate, defenceDateOf(brief))
-  const share = FIRST_DUE01 + ((LAST_DUE01 - FIRST_DUE01) * at) / Math.max(1, count - 1)
-  const day = addDays(brief.startDate, Math.max(1, Math.round(days * share)))
-  return days <= DAYS_BY_DAY_MAX ? dayName(day, brief.locale) : monthName(day, brief.locale)
 }
 
 type Feasibility = ResearchObjectives['feasibility_notes']

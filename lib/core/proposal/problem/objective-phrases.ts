@@ -51,7 +51,7 @@ export const objectivePhrases: Phrases<ObjectiveKey> = {
     integrate: 'To bring together the results of the preceding objectives in an answer to the main question',
     integrateMeasure:
       'stating for each part of the answer the evidence for it, the evidence against it and its limits',
-    due: 'by {month}',
+    due: 'by the end of the {phase} phase of the schedule',
     coverageRow: 'Secondary question {at} ({question}) is answered by objective {number}.',
     coverageMain: 'The main question is answered by objective {number}, which rests on objectives {numbers}.',
     coverageGap: 'No objective answers secondary question {at} ({question}).',
@@ -94,7 +94,7 @@ export const objectivePhrases: Phrases<ObjectiveKey> = {
     integrate: 'Reunir os resultados dos objetivos anteriores em uma resposta à pergunta principal',
     integrateMeasure:
       'indicando, para cada parte da resposta, as evidências favoráveis, as contrárias e os limites',
-    due: 'até {month}',
+    due: 'até o fim da fase de {phase} do cronograma',
     coverageRow: 'A pergunta secundária {at} ({question}) é respondida pelo objetivo {number}.',
     coverageMain:
       'A pergunta principal é respondida pelo objetivo {number}, que se apoia nos objetivos {numbers}.',
@@ -138,7 +138,7 @@ export const objectivePhrases: Phrases<ObjectiveKey> = {
     integrate: 'Reunir los resultados de los objetivos anteriores en una respuesta a la pregunta principal',
     integrateMeasure:
       'indicando, para cada parte de la respuesta, la evidencia a favor, la evidencia en contra y los límites',
-    due: 'a más tardar en {month}',
+    due: 'a más tardar al término de la fase de {phase} del cronograma',
     coverageRow: 'La pregunta secundaria {at} ({question}) se responde con el objetivo {number}.',
     coverageMain:
       'La pregunta principal se responde con el objetivo {number}, que se apoya en los objetivos {numbers}.',
