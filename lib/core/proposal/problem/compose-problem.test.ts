@@ -46,6 +46,33 @@ describe('composeProblem', () => {
     },
   )
 
+  it('takes as variables what the topic names and what many sources on the topic share, not what others bring', () => {
+    const onTopic = (key: string, phrase: string) =>
+      makeProposalSource(key, {
+        title: `Teletrabalho e burnout: ${phrase}`,
+        abstract: 'Estudo sobre trabalho remoto e burnout entre enfermeiros.',
+        language: 'pt',
+      })
+    const offTopic = (key: string) =>
+      makeProposalSource(key, { title: 'Clima', language: 'pt', keywords: ['mudanças climáticas'] })
+    const sources = [
+      ...['a1', 'a2', 'a3'].map((key) => onTopic(key, 'apoio social')),
+      ...['b1', 'b2'].map((key) => onTopic(key, 'periferias urbanas')),
+      ...['c1', 'c2', 'c3', 'c4', 'c5'].map(offTopic),
+    ]
+    const { definition } = composeProblem({
+      brief: makeBrief('nursing', 'pt-BR'),
+      literature: { counts: null, queries: ['x'], sources },
+      note: '',
+      previous: null,
+      now,
+    })
+    expect(definition.key_variables).toContain('apoio social')
+    expect(definition.key_variables).not.toContain('mudanças climáticas')
+    expect(definition.key_variables).not.toContain('periferias urbanas')
+    expect(definition.key_variables.length).toBeLessThanOrEqual(5)
+  })
+
   it('keeps the question of the student', () => {
     expect(first('pt-BR', 'nursing').definition.main_research_question).toBe(
       'Como o trabalho remoto afeta o burnout entre enfermeiros?',

@@ -28,8 +28,11 @@ import { termGroups, topicTerms } from './topic-terms'
 /** Sources that the statement reads; the abstract of each is cut into sentences. */
 const FACTS_MAX = PROPOSAL_SOURCES_MAX
 const ENTRIES_MAX = 10
-const VARIABLES_MAX = 6
+const VARIABLES_MAX = 5
 const VARIABLE_MAX = 200
+/** Share of the sources that match the topic which must name a phrase for it to be a variable, and how many at least. Not tuned. */
+const VARIABLE_SHARE01 = 0.25
+const VARIABLE_SOURCES_MIN = 3
 
 /**
  * The problem of a proposal, composed from the project's sources alone: statement with verbatim quotations and counted gaps, questions,
@@ -80,7 +83,10 @@ export function composeProblem({
   }
 }
 
-/** What the topic and question name, then what several sources of the brief's language name beside it; at least one. */
+/**
+ * What the topic and question name, then what a share of the sources that hold all of that name beside it, in the brief's
+ * language. At least one, at most five.
+ */
 function keyVariables(brief: ProposalBrief, parts: TopicParts, facts: readonly SourceFacts[]): string[] {
   const language = localeLanguages[brief.locale]
   const own = [
@@ -90,13 +96,20 @@ function keyVariables(brief: ProposalBrief, parts: TopicParts, facts: readonly S
   ]
   const groups = conceptGroups(brief.topic, brief.question, language, [], evidenceLanguages)
   const works = facts.map(({ source }) => source.work)
-  const shared = frequentPhrases(works, groups).flatMap(({ text }) => inLanguage(text, language, works))
   const held = conceptHolds(works, groups).filter(({ records }) => records > 0)
-  const found = [...own, ...held.map(({ name }) => name), ...shared]
+  const matching = works.filter((work) => conceptHolds([work], groups).every(({ records }) => records > 0))
+  const least = Math.max(VARIABLE_SOURCES_MIN, matching.length * VARIABLE_SHARE01)
+  const shared = frequentPhrases(matching, groups)
+    .filter(({ records }) => records >= least)
+    .flatMap(({ text }) => inLanguage(text, language, matching))
+  const kept = distinctNames([...own, ...held.map(({ name }) => name), ...shared], brief.locale)
+  return kept.length > 0 ? kept : [brief.topic.slice(0, VARIABLE_MAX)]
+}
+
+/** Names without those that say no more or no less than an earlier one. */
+function distinctNames(names: readonly string[], locale: Locale): string[] {
   const kept: string[] = []
-  for (const name of found.map((text) =>
-    lowerFirst(withoutArticle(text, brief.locale)).slice(0, VARIABLE_MAX),
-  )) {
+  for (const name of names.map((text) => lowerFirst(withoutArticle(text, locale)).slice(0, VARIABLE_MAX))) {
     const stems = stemsOf(name)
     const isSaid = kept.some((other) => {
       const others = stemsOf(other)
@@ -104,7 +117,7 @@ function keyVariables(brief: ProposalBrief, parts: TopicParts, facts: readonly S
     })
     if (!isSaid && name.trim() !== '' && kept.length < VARIABLES_MAX) kept.push(name)
   }
-  return kept.length > 0 ? kept : [brief.topic.slice(0, VARIABLE_MAX)]
+  return kept
 }
 
 function withoutArticle(text: string, locale: Locale): string {
