@@ -8,25 +8,22 @@ import { TextLink } from '@/components/ui/text-link'
 import type { Passport, ProposalSource } from '@/lib/contracts/proposal-run'
 import { VerdictBadge } from './verdict-badge'
 
-/** Words of a title that find its source in the list. */
-const FIND_MAX = 120
-
 /** What is known of a cited source, without leaving the document. */
 export function CitedSourceDialog({
-  projectId,
   source,
+  href,
   verdict,
   onClose,
 }: {
-  projectId: string
   source: ProposalSource
+  /** The source among those of the project. */
+  href: string
   verdict: Passport['verdicts'][number] | null
   onClose: () => void
 }) {
   const t = useTranslations('proposal.source')
   const common = useTranslations('common')
   const { work } = source
-  const find = encodeURIComponent(work.title.slice(0, FIND_MAX))
   const place = [authorLine(work.authors), work.year, work.venue].filter(Boolean).join(' · ')
   return (
     <Dialog open onClose={onClose} shape="side" title={t('title')} closeLabel={common('close')}>
@@ -80,7 +77,7 @@ export function CitedSourceDialog({
           ) : null}
         </dl>
         <p className="text-sm">
-          <TextLink href={`/projects/${projectId}/sources?held=1&find=${find}`}>{t('inSources')}</TextLink>
+          <TextLink href={href}>{t('inSources')}</TextLink>
         </p>
       </div>
     </Dialog>

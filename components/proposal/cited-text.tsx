@@ -9,16 +9,24 @@ import { CitedSourceDialog } from './cited-source-dialog'
 import type { ProposalRoomState } from './room-state'
 
 interface Citations {
-  /** How the source is cited; null for a key that no source has. */
-  readonly labelOf: (key: string) => string | null
+  /** How the source is cited and where it stands among the sources; null for a key that no source has. */
+  readonly find: (key: string) => { readonly label: string; readonly href: string } | null
   readonly open: (key: string) => void
 }
 
-const CitationsContext = createContext<Citations>({ labelOf: () => null, open: () => {} })
+const CitationsContext = createContext<Citations>({ find: () => null, open: () => {} })
 
 /** How sources are named and opened from within the document. */
-export function useCitations(): Citations {
+function useCitations(): Citations {
   return useContext(CitationsContext)
+}
+
+/** Words of a title that find its source in the list. */
+const FIND_MAX = 120
+
+/** The source among those of the project. */
+function sourcePath(projectId: string, title: string): string {
+  return `/projects/${projectId}/sources?held=1&find=${encodeURIComponent(title.slice(0, FIND_MAX))}`
 }
 
 /** Lets every citation below open its source. */
@@ -41,13 +49,14 @@ export function CitationsProvider({
   )
   const citations = useMemo<Citations>(
     () => ({
-      labelOf: (key) => {
+      find: (key) => {
         const source = sources.get(key)
-        return source ? citationLabel(source.work, style) : null
+        if (!source) return null
+        return { label: citationLabel(source.work, style), href: sourcePath(projectId, source.work.title) }
       },
       open: setOpened,
     }),
-    [sources, style],
+    [projectId, sources, style],
   )
   const source = opened === null ? null : sources.get(opened)
   return (
@@ -55,8 +64,8 @@ export function CitationsProvider({
       {children}
       {source ? (
         <CitedSourceDialog
-          projectId={projectId}
           source={source}
+          href={sourcePath(projectId, source.work.title)}
           verdict={references.find((reference) => reference.source.key === source.key)?.verdict ?? null}
           onClose={() => setOpened(null)}
         />
@@ -107,22 +116,27 @@ function Segment({ segment }: { segment: CitationSegment }) {
 /** A citation by author and year; one of a source that is not there stands as it was written. */
 export function CitationLink({ citationKey }: { citationKey: string }) {
   const t = useTranslations('proposal.source')
-  const { labelOf, open } = useCitations()
-  const label = labelOf(citationKey)
-  if (label === null)
+  const { find, open } = useCitations()
+  const found = find(citationKey)
+  if (found === null)
     return (
       <span className="text-danger underline decoration-dotted underline-offset-3" title={t('unknown')}>
         @{citationKey}
       </span>
     )
   return (
-    <button
-      type="button"
+    // A link breaks over lines like the words around it, and opens in another tab where that is wanted.
+    <a
+      href={found.href}
       aria-haspopup="dialog"
-      onClick={() => open(citationKey)}
-      className="inline text-left text-accent underline decoration-accent-line underline-offset-3 hover:decoration-current"
+      onClick={(event) => {
+        if (event.ctrlKey || event.metaKey || event.shiftKey) return
+        event.preventDefault()
+        open(citationKey)
+      }}
+      className="text-accent underline decoration-accent-line underline-offset-3 hover:decoration-current"
     >
-      {label}
-    </button>
+      {found.label}
+    </a>
   )
 }

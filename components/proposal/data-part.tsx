@@ -31,14 +31,14 @@ export function DataPart({ stage }: { stage: DataCollectionStage }) {
       <div>
         <PartHeading>{t('sample')}</PartHeading>
         <CitedParagraphs text={plan.estimated_sample_size} />
-        <Computation sample={sample} />
+        <Computation sample={sample} isSaid={plan.estimated_sample_size.includes(sample.source)} />
       </div>
       <DataTable
         caption={t('steps', { duration: total })}
         head={[t('step'), t('duration'), t('activities')]}
         rows={steps.map(({ name, duration, activities }) => ({
           key: name,
-          cells: [name, duration, activities.join('; ')],
+          cells: [name, duration, <CitedText key="activities" text={activities.join('; ')} />],
         }))}
       />
       <Listed title={t('resources')} items={plan.resource_requirements} />
@@ -62,8 +62,8 @@ function Listed({ title, items }: { title: string; items: readonly string[] }) {
   )
 }
 
-/** Everything needed to compute the sample once more. */
-function Computation({ sample }: { sample: SampleSize }) {
+/** Everything needed to compute the sample once more; `isSaid`: the text before it names the source already. */
+function Computation({ sample, isSaid }: { sample: SampleSize; isSaid: boolean }) {
   const t = useTranslations('proposal.data')
   const format = useFormatter()
   const { n, range, invited, formula, inputs, source } = sample
@@ -89,7 +89,7 @@ function Computation({ sample }: { sample: SampleSize }) {
           }))}
         />
       ) : null}
-      {source ? <p className="text-xs text-soft">{t('method', { source })}</p> : null}
+      {source && !isSaid ? <p className="text-xs text-soft">{t('method', { source })}</p> : null}
     </div>
   )
 }

@@ -1,7 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { Notice } from '@/components/ui/notice'
 import { Segmented } from '@/components/ui/segmented'
@@ -38,13 +38,26 @@ export function InterviewArea(props: InterviewAreaProps) {
   const [edition, setEdition] = useState(0)
   const said = draftFromInterview(state.known, input, today)
 
+  // After the last answer the form is read from its beginning.
+  const heading = useRef<HTMLHeadingElement>(null)
+  const completeBefore = useRef(isComplete)
+  useEffect(() => {
+    if (isComplete && !completeBefore.current) {
+      window.scrollTo({ top: 0 })
+      heading.current?.focus({ preventScroll: true })
+    }
+    completeBefore.current = isComplete
+  }, [isComplete])
+
   async function send(answer: InterviewAnswer, forget: () => void) {
     if (await onAnswer(answer)) forget()
   }
 
   return (
     <div className="mx-auto max-w-3xl pt-4">
-      <h1 className="font-serif text-2xl font-semibold">{t('title')}</h1>
+      <h1 ref={heading} tabIndex={-1} className="rounded-sm font-serif text-2xl font-semibold">
+        {t('title')}
+      </h1>
       <p className="mt-1.5 text-soft">{t('text')}</p>
       {isComplete || state.isExhausted ? (
         <div className="h-5" />

@@ -3,6 +3,7 @@ import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
 import { classNames } from '@/components/ui/class-names'
 import type { QualityIssue } from '@/lib/contracts/proposal'
+import { CitedText } from './cited-text'
 
 const tones = { critical: 'danger', major: 'warn', minor: 'plain' } as const
 const edges = {
@@ -31,7 +32,7 @@ export function IssueNotes({ issues, canAnswer, onRerun, onEdit }: IssueNotesPro
         >
           <Badge tone={tones[severity]}>{t(`severity.${severity}`)}</Badge>
           <p dir="auto" className="mt-1">
-            {description}
+            <CitedText text={description} />
           </p>
           <p dir="auto" className="mt-1 text-xs text-soft">
             {impact}

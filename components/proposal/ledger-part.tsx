@@ -10,14 +10,14 @@ import { DataTable } from './data-table'
 import { PartHeading } from './part-heading'
 
 /** Points; wide enough that its words are read at the size of the page. */
-const CHART_WIDTH = 560
+const CHART_WIDTH = 450
 
 /** Whether the work fits its time: sums, sentences, chart and table of one ledger. */
 export function LedgerPart({ ledger, locale }: { ledger: Ledger; locale: Locale }) {
   const t = useTranslations('proposal.ledger')
   const format = useFormatter()
   const table = ganttTable(ledger, { locale, id: 'ledger' })
-  const hours = (value: number) => format.number(value, { maximumFractionDigits: 0 })
+  const hours = (value: number) => format.number(value, { maximumFractionDigits: 1 })
   const isShort = ledger.slackHours < 0
   const figures = [
     { key: 'needed', value: hours(ledger.neededHours), tone: '' },

@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl'
 import { Badge } from '@/components/ui/badge'
 import type { MethodologyStage } from '@/lib/contracts/proposal-run'
-import { CitedParagraphs } from './cited-text'
+import { CitedParagraphs, CitedText } from './cited-text'
 import { DataTable } from './data-table'
 import { ObjectiveNumbers } from './objectives-part'
 import { PartHeading } from './part-heading'
@@ -23,7 +23,10 @@ export function MethodologyPart({ stage }: { stage: MethodologyStage }) {
           head={[t('method'), t('objectives')]}
           rows={methods.map(({ method, objectives }, at) => ({
             key: `${at} ${method}`,
-            cells: [method, <ObjectiveNumbers key="numbers" numbers={objectives} />],
+            cells: [
+              <CitedText key="method" text={method} />,
+              <ObjectiveNumbers key="numbers" numbers={objectives} />,
+            ],
           }))}
         />
       ) : null}
@@ -39,7 +42,7 @@ export function MethodologyPart({ stage }: { stage: MethodologyStage }) {
             head={[t('phase'), t('duration'), t('activities')]}
             rows={fit.key_phases.map(({ phase, duration, activities }, at) => ({
               key: `${at} ${phase}`,
-              cells: [phase, duration, activities.join('; ')],
+              cells: [phase, duration, <CitedText key="activities" text={activities.join('; ')} />],
             }))}
           />
         ) : null}
@@ -79,7 +82,9 @@ function Weighed({ sign, label, points }: { sign: string; label: string; points:
             <span aria-hidden="true" className={sign === '+' ? 'text-accent' : 'text-warn'}>
               {sign}
             </span>
-            <span>{point}</span>
+            <span>
+              <CitedText text={point} />
+            </span>
           </li>
         ))}
       </ul>

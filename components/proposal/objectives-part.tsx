@@ -31,7 +31,10 @@ export function ObjectivesPart({ stage }: { stage: ObjectivesStage }) {
         head={[t('question'), t('answeredBy')]}
         rows={coverage.map(({ question, objectives: numbers }, at) => ({
           key: `${at} ${question}`,
-          cells: [question, <ObjectiveNumbers key="numbers" numbers={numbers} />],
+          cells: [
+            <CitedText key="question" text={question} />,
+            <ObjectiveNumbers key="numbers" numbers={numbers} />,
+          ],
         }))}
       />
       <div className="space-y-2">
@@ -47,7 +50,7 @@ export function ObjectivesPart({ stage }: { stage: ObjectivesStage }) {
           <ul className="mt-3 list-disc space-y-1 pl-6 marker:text-soft">
             {notes.risk_factors.map((risk) => (
               <li key={risk} dir="auto">
-                {risk}
+                <CitedText text={risk} />
               </li>
             ))}
           </ul>

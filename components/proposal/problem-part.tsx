@@ -52,7 +52,7 @@ export function ProblemPart({ stage, literature }: { stage: ProblemStage; litera
                 ) : null}
               </p>
               <p dir="auto" className="font-sans text-sm text-soft">
-                {entry.relevance_note} <span className="text-faint">· {entry.source}</span>
+                <CitedText text={entry.relevance_note} /> <span className="text-faint">· {entry.source}</span>
               </p>
             </li>
           ))}

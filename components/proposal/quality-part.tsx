@@ -5,6 +5,7 @@ import { CheckIcon, WarningIcon } from '@/components/ui/icons'
 import { Notice } from '@/components/ui/notice'
 import { PASS_SCORE01 } from '@/lib/contracts/proposal'
 import type { QualityStage } from '@/lib/contracts/proposal-run'
+import { CitedText } from './cited-text'
 import { PartHeading } from './part-heading'
 
 /** Whether it holds together and can be done, and what would help. */
@@ -41,7 +42,7 @@ export function QualityPart({ stage, refinements }: { stage: QualityStage; refin
           <ul className="list-disc space-y-1.5 pl-5 marker:text-soft">
             {validation.recommendations.map((recommendation) => (
               <li key={recommendation} dir="auto">
-                {recommendation}
+                <CitedText text={recommendation} />
               </li>
             ))}
           </ul>

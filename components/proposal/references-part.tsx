@@ -2,9 +2,11 @@
 
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
+import { databaseName } from '@/components/sources/database-names'
 import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
 import { TextField } from '@/components/ui/field'
+import { Fold } from '@/components/ui/fold'
 import { Notice } from '@/components/ui/notice'
 import type { ReferenceDecision } from '@/lib/contracts/passport'
 import { CitationLink } from './cited-text'
@@ -14,6 +16,8 @@ import { VerdictBadge } from './verdict-badge'
 
 const REASON_MIN = 3
 const REASON_MAX = 500
+/** The look-up of retraction notices among the statements. */
+const NOTICES = 'crossref-notices'
 
 interface ReferencesPartProps {
   references: readonly CitedReference[]
@@ -34,6 +38,7 @@ export function ReferencesPart(props: ReferencesPartProps) {
   const sorted = references.toSorted((one, other) => rankOf(one) - rankOf(other))
   const unchecked = references.filter(({ verdict }) => (verdict?.verdict ?? 'not-checked') === 'not-checked')
   const blocking = references.filter(({ blocks }) => blocks).length
+  const settled = sorted.filter(isSettled)
   return (
     <div className="font-sans text-sm">
       <PartHeading>{t('title', { count: references.length })}</PartHeading>
@@ -48,13 +53,14 @@ export function ReferencesPart(props: ReferencesPartProps) {
           {t('checking')}
         </p>
       ) : null}
-      <ul className="mt-3 divide-y divide-line border-y border-line">
-        {sorted.map((reference) => (
-          <li key={reference.source.key} className="py-3">
-            <Reference {...props} reference={reference} />
-          </li>
-        ))}
-      </ul>
+      <div className="mt-3 border-y border-line">
+        <ReferenceList {...props} references={sorted.filter((reference) => !isSettled(reference))} />
+        {settled.length > 0 ? (
+          <Fold title={t('settled', { count: settled.length })} className="py-1.5">
+            <ReferenceList {...props} references={settled} />
+          </Fold>
+        ) : null}
+      </div>
       {unchecked.length > 0 && !isChecking ? (
         <div className="mt-3 flex flex-wrap items-center gap-3">
           <span>{t('unchecked', { count: unchecked.length })}</span>
@@ -67,6 +73,23 @@ export function ReferencesPart(props: ReferencesPartProps) {
   )
 }
 
+/** Nothing is to be done about it. */
+function isSettled({ verdict }: CitedReference): boolean {
+  return verdict?.verdict === 'verified'
+}
+
+function ReferenceList(props: ReferencesPartProps) {
+  return (
+    <ul className="divide-y divide-line">
+      {props.references.map((reference) => (
+        <li key={reference.source.key} className="py-3">
+          <Reference {...props} reference={reference} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
 function Reference({
   reference,
   isChecking,
@@ -76,6 +99,8 @@ function Reference({
   const t = useTranslations('proposal.references')
   const { source, verdict, decision, blocks } = reference
   const kind = verdict?.verdict ?? 'not-checked'
+  // That no notice of retraction was found goes without saying.
+  const statements = verdict?.statements.filter(({ index }) => index !== NOTICES) ?? []
   const [keeping, setKeeping] = useState(false)
   const isOpen = kind !== 'verified' && kind !== 'not-checked'
   return (
@@ -87,9 +112,7 @@ function Reference({
           </p>
           <p className="mt-0.5 text-xs text-soft">
             <CitationLink citationKey={source.key} />
-            {verdict && verdict.statements.length > 0
-              ? ` · ${verdict.statements.map(({ index, answer }) => `${index}: ${t(`answer.${answer}`)}`).join(' · ')}`
-              : ''}
+            {statements.map(({ index, answer }) => ` · ${databaseName(index)}: ${t(`answer.${answer}`)}`)}
           </p>
         </div>
         {kind === 'not-checked' && isChecking ? (
