@@ -2,11 +2,15 @@ import type { Chapter } from '@/lib/contracts/document-tree'
 import { PASS_SCORE01 } from '@/lib/contracts/proposal'
 import { localeLanguages } from '@/lib/core/documents/phrases'
 import { citationSegments } from '@/lib/core/proposal/citation-marks'
+import { shownHours } from '@/lib/core/proposal/figures/counted-words'
+import { designTextsOf } from '@/lib/core/proposal/method/design-table'
+import { sampleCount } from '@/lib/core/proposal/method/sample-sentence'
+import { fitsTime } from '@/lib/core/proposal/method/work-plan'
+import { citableSources } from '@/lib/core/proposal/reported-designs'
 import { splitSentences } from '@/lib/core/text/split-sentences'
+import { wordsOf } from '@/lib/core/text/words'
 import { bold, paragraph, plain, plainHeading, type Writing } from './writing'
 
-/** The statement opens with the setting and ends with the gap: these two are quoted. */
-const STATEMENT_SENTENCES_MAX = 2
 const KEYWORDS_MAX = 5
 
 /** Two to five words or phrases, as the library asks for. */
@@ -33,39 +37,104 @@ export function abstractChapter(writing: Writing): Chapter {
     id: 'abstract',
     blocks: [
       plainHeading('abstract.h', 1, t('abstract'), by),
-      ...(validation_passed ? [] : [paragraph('abstract.quality', [bold(warning)], by)]),
+      ...(validation_passed
+        ? []
+        : [
+            paragraph(
+              'abstract.quality',
+              [bold([warning, gravestOf(writing)].filter(Boolean).join(' '))],
+              by,
+            ),
+          ]),
       paragraph('abstract.p1', [plain(abstractSentences(writing).join(' '))], by),
       paragraph('abstract.keywords', [bold(t('keywords')), plain(`${keywordsOf(writing).join('; ')}.`)], by),
     ],
   }
 }
 
-function abstractSentences(writing: Writing): readonly string[] {
-  const { say: t, document } = writing
-  const { problem, objectives, methodology, dataCollection, ledger } = document
-  const statement = statementSentences(problem.definition.problem_statement, localeLanguages[writing.locale])
-  return [
-    ...statement,
-    t('abstractQuestion', { question: withoutCitations(problem.definition.main_research_question) }),
-    t('abstractObjective', { objective: asClause(objectives.objectives.general_objective) }),
-    t('abstractMethod', { methodology: asClause(methodology.recommendation.recommended_methodology) }),
-    t('abstractSample', { sample: asClause(dataCollection.plan.estimated_sample_size) }),
-    t('abstractTime', {
-      start: writing.day(ledger.start),
-      defence: writing.day(ledger.defence),
-      needed: writing.number(ledger.neededHours, 1),
-      available: writing.number(ledger.availableHours, 1),
-    }),
-  ]
+/** The gravest issue in a sentence; '' where a score alone is too low, or where the lack of time is told below. */
+function gravestOf({ say: t, document }: Writing): string {
+  if (!fitsTime(document.ledger)) return ''
+  const { issues_identified: issues } = document.quality.validation
+  const gravest = issues.find(({ severity }) => severity === 'critical') ?? issues[0]
+  return gravest === undefined ? '' : t('abstractReason', { issue: asClause(gravest.description) })
 }
 
-/** The first and the last sentence that can stand without their citations. */
-function statementSentences(statement: string, language: string): readonly string[] {
-  const free = splitSentences(statement, language)
-    .map(({ text }) => text)
-    .filter(canLoseCitations)
-    .map(withoutCitations)
-  return free.length <= STATEMENT_SENTENCES_MAX ? free : [...free.slice(0, 1), ...free.slice(-1)]
+/** What an abstract may have at most; APA and NBR 6028 both know this bound. */
+const WORDS_MAX = 250
+
+/** Each fact once; where the whole is too long, the last questions go first, then the count of the sources. */
+function abstractSentences(writing: Writing): readonly string[] {
+  const { say: t, document } = writing
+  const { definition } = document.problem
+  const context = contextSentence(definition.problem_statement, localeLanguages[writing.locale])
+  const aim = t('abstractObjective', {
+    objective: asClause(document.objectives.objectives.general_objective),
+  })
+  const plan = [methodSentence(writing), sampleOf(writing), timeSentence(writing)]
+  const asked = definition.secondary_questions.map(withoutCitations)
+  const literature = literatureSentence(writing)
+  const versions = [
+    ...asked.map((_, at) => [context, literature, aim, questionsSentence(writing, asked, at), ...plan]),
+    [context, literature, aim, ...plan],
+    [context, aim, ...plan],
+  ].map((sentences) => sentences.filter((sentence) => sentence !== ''))
+  return (
+    versions.find((sentences) => wordsOf(sentences.join(' ')).length <= WORDS_MAX) ?? versions.at(-1) ?? []
+  )
+}
+
+/** All questions but the last so many. */
+function questionsSentence({ say: t }: Writing, asked: readonly string[], left: number): string {
+  const kept = asked.slice(0, asked.length - left)
+  return t('abstractQuestions', {
+    questions: kept.map((question, at) => (kept.length > 1 ? `(${at + 1}) ${question}` : question)).join(' '),
+  })
+}
+
+function literatureSentence({ say: t, document, number }: Writing): string {
+  const sources = citableSources(document.literature)
+  const cited = document.problem.literatureKeys.length
+  if (sources.length < 2 || cited < 2) return ''
+  const years = sources.flatMap(({ work }) => work.year ?? [])
+  const [from, to] = [Math.min(...years), Math.max(...years)]
+  return t('abstractLiterature', {
+    count: number(sources.length),
+    cited: number(cited),
+    years: years.length > 0 && from < to ? t('abstractYears', { from, to }) : '',
+  })
+}
+
+/** The design as the table of designs describes it, or the methodology in the words of whoever wrote it. */
+function methodSentence({ say: t, document, locale }: Writing): string {
+  const { design, recommendation } = document.methodology
+  const { name, short, course } = designTextsOf(design, locale)
+  return recommendation.recommended_methodology === name
+    ? t('abstractDesign', { design: short, course })
+    : t('abstractMethod', { methodology: asClause(recommendation.recommended_methodology) })
+}
+
+function sampleOf({ say: t, document, locale }: Writing): string {
+  const { sample } = document.dataCollection
+  return t('abstractSample', { sample: sampleCount(sample, { design: document.methodology.design, locale }) })
+}
+
+function timeSentence({ say: t, document, locale, day }: Writing): string {
+  const { ledger } = document
+  const key = fitsTime(ledger) ? 'abstractTime' : ledger.slackHours < 0 ? 'abstractShort' : 'abstractLate'
+  return t(key, {
+    weekly: shownHours(ledger.weeklyHours, locale),
+    start: day(ledger.start),
+    defence: day(ledger.defence),
+    needed: shownHours(ledger.neededHours, locale),
+    available: shownHours(ledger.availableHours, locale),
+  })
+}
+
+/** The first sentence of the statement that can stand without its citations. */
+function contextSentence(statement: string, language: string): string {
+  const first = splitSentences(statement, language).find(({ text }) => canLoseCitations(text))
+  return first === undefined ? '' : withoutCitations(first.text)
 }
 
 /** A citation inside a sentence may be its subject ("[@a] shows …"); behind its last word it is none. */

@@ -9,12 +9,21 @@ export const phrasesEn = {
   missingSource: '[source missing: {keys}]',
 
   abstract: 'Abstract',
-  abstractQuestion: 'The research question is: {question}',
   abstractObjective: 'The general objective is {objective}.',
   abstractMethod: 'The recommended methodology is {methodology}.',
-  abstractSample: 'Planned sample: {sample}.',
+  abstractSample: 'The sample is planned as {sample}.',
   abstractTime:
-    'The work plan runs from {start} to {defence} and needs {needed} of the {available} hours available.',
+    'At {weekly} hours a week, the work runs from {start} to the defence on {defence} and takes {needed} of the {available} hours available.',
+  abstractShort:
+    'At {weekly} hours a week from {start} to the defence on {defence} there are {available} hours, but the work as planned takes {needed}: it does not fit.',
+  abstractLate:
+    'At {weekly} hours a week from {start} to the defence on {defence} there are {available} hours and the work takes {needed}, but with its waiting times it would have to begin before the start.',
+  abstractReason: 'The gravest issue: {issue}.',
+  abstractLiterature:
+    'The problem is drawn from {count} sources{years}, {cited} of which make up the preliminary literature.',
+  abstractYears: ' published between {from} and {to}',
+  abstractQuestions: 'From it follow these questions: {questions}',
+  abstractDesign: 'The recommended design is {design}. {course}',
   keywords: 'Keywords: ',
   notPassed:
     'This proposal did not pass quality control (coherence {coherence}, feasibility {feasibility}, required {required} each). The open issues are listed in the quality report.',
@@ -85,13 +94,12 @@ export const phrasesEn = {
   learning: 'Learning curve',
   sample: 'Sample size',
   sampleFormula: 'Formula: ',
-  sampleInputs: 'Inputs of the computation',
+  sampleInputs: 'Computation of the sample',
   symbol: 'Symbol',
   meaning: 'Meaning',
   value: 'Value',
-  sampleResult: 'Result: {n} cases to be analysed.',
-  sampleRange: 'Result: between {from} and {to} cases to be analysed.',
-  sampleInvited: 'To end with that number, {invited} have to be invited.',
+  sampleCases: 'cases to be analysed',
+  sampleInvited: 'people to be invited',
   sampleSource: 'Source of the method: ',
   schedule: 'Schedule of the collection',
   preparation: 'Preparation',

@@ -11,12 +11,21 @@ export const phrasesEs: Readonly<Record<DocumentPhrase, string>> = {
   missingSource: '[falta la fuente: {keys}]',
 
   abstract: 'Resumen',
-  abstractQuestion: 'La pregunta de investigación es: {question}',
   abstractObjective: 'El objetivo general es {objective}.',
   abstractMethod: 'La metodología recomendada es {methodology}.',
-  abstractSample: 'Muestra prevista: {sample}.',
+  abstractSample: 'La muestra prevista comprende {sample}.',
   abstractTime:
-    'El plan de trabajo va del {start} al {defence} y requiere {needed} de las {available} horas disponibles.',
+    'Con {weekly} horas semanales, el trabajo va del {start} a la defensa, el {defence}, y requiere {needed} de las {available} horas disponibles.',
+  abstractShort:
+    'Con {weekly} horas semanales, del {start} a la defensa, el {defence}, hay {available} horas, pero el trabajo, tal como está planificado, requiere {needed}: no cabe en el plazo.',
+  abstractLate:
+    'Con {weekly} horas semanales, del {start} a la defensa, el {defence}, hay {available} horas y el trabajo requiere {needed}, pero, con las esperas, tendría que empezar antes del inicio previsto.',
+  abstractReason: 'El problema más grave: {issue}.',
+  abstractLiterature:
+    'El problema parte de {count} fuentes{years}, de las cuales {cited} componen la literatura preliminar.',
+  abstractYears: ' publicadas entre {from} y {to}',
+  abstractQuestions: 'De él se desprenden las siguientes preguntas: {questions}',
+  abstractDesign: 'El diseño recomendado es {design}. {course}',
   keywords: 'Palabras clave: ',
   notPassed:
     'Esta propuesta no superó el control de calidad (coherencia {coherence}, viabilidad {feasibility}; se exige {required} en cada una). Los puntos pendientes figuran en el informe de calidad.',
@@ -87,13 +96,12 @@ export const phrasesEs: Readonly<Record<DocumentPhrase, string>> = {
   learning: 'Curva de aprendizaje',
   sample: 'Tamaño de la muestra',
   sampleFormula: 'Fórmula: ',
-  sampleInputs: 'Datos del cálculo',
+  sampleInputs: 'Cálculo de la muestra',
   symbol: 'Símbolo',
   meaning: 'Significado',
   value: 'Valor',
-  sampleResult: 'Resultado: {n} casos por analizar.',
-  sampleRange: 'Resultado: entre {from} y {to} casos por analizar.',
-  sampleInvited: 'Para llegar a ese número hay que invitar a {invited}.',
+  sampleCases: 'casos por analizar',
+  sampleInvited: 'personas por invitar',
   sampleSource: 'Fuente del método: ',
   schedule: 'Cronograma de la recolección',
   preparation: 'Preparación',

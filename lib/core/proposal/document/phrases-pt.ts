@@ -11,12 +11,21 @@ export const phrasesPt: Readonly<Record<DocumentPhrase, string>> = {
   missingSource: '[fonte ausente: {keys}]',
 
   abstract: 'Resumo',
-  abstractQuestion: 'A pergunta de pesquisa é: {question}',
   abstractObjective: 'O objetivo geral é {objective}.',
   abstractMethod: 'A metodologia recomendada é {methodology}.',
-  abstractSample: 'Amostra prevista: {sample}.',
+  abstractSample: 'A amostra prevista compreende {sample}.',
   abstractTime:
-    'O plano de trabalho vai de {start} a {defence} e requer {needed} das {available} horas disponíveis.',
+    'Com {weekly} horas semanais, o trabalho vai de {start} à defesa, em {defence}, e requer {needed} das {available} horas disponíveis.',
+  abstractShort:
+    'Com {weekly} horas semanais, de {start} à defesa, em {defence}, há {available} horas, mas o trabalho, como planejado, requer {needed}: não cabe no prazo.',
+  abstractLate:
+    'Com {weekly} horas semanais, de {start} à defesa, em {defence}, há {available} horas e o trabalho requer {needed}, mas, com as esperas, teria de começar antes do início previsto.',
+  abstractReason: 'A pendência mais grave: {issue}.',
+  abstractLiterature:
+    'O problema parte de {count} fontes{years}, das quais {cited} compõem a literatura preliminar.',
+  abstractYears: ' publicadas entre {from} e {to}',
+  abstractQuestions: 'Dele decorrem as seguintes perguntas: {questions}',
+  abstractDesign: 'O delineamento recomendado é {design}. {course}',
   keywords: 'Palavras-chave: ',
   notPassed:
     'Este projeto não foi aprovado no controle de qualidade (coerência {coherence}, viabilidade {feasibility}; exige-se {required} em cada uma). As pendências constam do relatório de qualidade.',
@@ -87,13 +96,12 @@ export const phrasesPt: Readonly<Record<DocumentPhrase, string>> = {
   learning: 'Curva de aprendizado',
   sample: 'Tamanho da amostra',
   sampleFormula: 'Fórmula: ',
-  sampleInputs: 'Dados do cálculo',
+  sampleInputs: 'Cálculo da amostra',
   symbol: 'Símbolo',
   meaning: 'Significado',
   value: 'Valor',
-  sampleResult: 'Resultado: {n} casos a analisar.',
-  sampleRange: 'Resultado: entre {from} e {to} casos a analisar.',
-  sampleInvited: 'Para chegar a esse número, devem ser convidados {invited}.',
+  sampleCases: 'casos a analisar',
+  sampleInvited: 'pessoas a convidar',
   sampleSource: 'Fonte do método: ',
   schedule: 'Cronograma da coleta',
   preparation: 'Preparação',

@@ -203,12 +203,20 @@ export function dataCollectionChapter(writing: Writing): Chapter {
 function sampleBlocks(writing: Writing, sample: SampleSize): Block[] {
   const { say: t, number } = writing
   const by = { stage: 'data-collection', engine: 'code' }
-  const [from, to] = sample.range ?? [null, null]
-  const result = [
-    sample.n === null ? '' : t('sampleResult', { n: number(sample.n) }),
-    from === null || sample.n !== null ? '' : t('sampleRange', { from: number(from), to: number(to) }),
-    sample.invited === null ? '' : t('sampleInvited', { invited: number(sample.invited) }),
-  ].filter((sentence) => sentence !== '')
+  const row = (symbol: string, meaning: string, value: string) => [
+    [plain(symbol)],
+    [plain(meaning)],
+    [plain(value)],
+  ]
+  const range = sample.range === null ? '' : sample.range.map((end) => number(end)).join('–')
+  const results = [
+    ...(sample.n === null && range === ''
+      ? []
+      : [row('n', t('sampleCases'), sample.n === null ? range : number(sample.n))]),
+    ...(sample.invited === null ? [] : [row('', t('sampleInvited'), number(sample.invited))]),
+  ]
+  const inputs = sample.inputs.map(({ symbol, meaning, value }) => row(symbol, meaning, number(value, 4)))
+  const isTold = inputs.length + results.length > 0
   return [
     ...(sample.formula === ''
       ? []
@@ -218,17 +226,14 @@ function sampleBlocks(writing: Writing, sample: SampleSize): Block[] {
       {
         caption: t('sampleInputs'),
         head: [t('symbol'), t('meaning'), t('value')],
-        rows: sample.inputs.map(({ symbol, meaning, value }) => [
-          [plain(symbol)],
-          [plain(meaning)],
-          [plain(number(value, 4))],
-        ]),
+        rows: [...inputs, ...results],
         widths: [0.15, 0.65, 0.2],
+        note: sample.source,
       },
       by,
     ),
-    ...(result.length === 0 ? [] : [paragraph('sample.result', [bold(result.join(' '))], by)]),
-    ...(sample.source === ''
+    // Without a table its source would be lost.
+    ...(isTold || sample.source === ''
       ? []
       : [paragraph('sample.source', [plain(`${t('sampleSource')}${sample.source}`)], by)]),
   ]

@@ -8,6 +8,7 @@ import type {
   ProposalBrief,
 } from '@/lib/contracts/proposal-run'
 import { say } from '@/lib/core/documents/phrases'
+import { upperFirst } from '../problem/noun-phrases'
 import { dataPhrases } from './data-phrases'
 import { designTable, designTextsOf } from './design-table'
 import { cueReader } from './read-cues'
@@ -48,7 +49,7 @@ export function composeDataCollection(inputs: DataCollectionInputs): DataCollect
       collection_techniques: [...texts.techniques],
       recommended_tools: recommendTools(design, brief),
       data_sources: dataSources(design, inputs),
-      estimated_sample_size: sampleSentence(plan.sample, { design, locale }),
+      estimated_sample_size: upperFirst(sampleSentence(plan.sample, { design, locale })),
       timeline_breakdown: breakdown(plan.ledger, brief),
       resource_requirements: resourceLines(plan, {
         brief,

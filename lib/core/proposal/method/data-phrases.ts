@@ -1,4 +1,4 @@
-import type { DesignId } from '@/lib/contracts/proposal-run'
+import type { DesignId, SampleSize } from '@/lib/contracts/proposal-run'
 import type { Phrases } from '@/lib/core/documents/phrases'
 
 /** What is counted in a sample, in the plural. */
@@ -44,6 +44,42 @@ export const caseNouns: Phrases<DesignId> = {
   },
 }
 
+type ComputedMethod = Exclude<SampleSize['method'], 'all-available'>
+
+/** By what the number of cases was found. */
+export const sampleMethods: Phrases<ComputedMethod> = {
+  en: {
+    proportion: ', computed for the estimate of a proportion',
+    mean: ', computed for the estimate of a mean',
+    't-test': ', computed for a t test of two means',
+    correlation: ', computed for the test of a correlation',
+    'chi-square': ', computed for a chi-square test',
+    regression: ', computed for the test of a multiple regression',
+    replications: ', computed for the estimate of a mean over runs',
+    saturation: ', after published guidance on saturation',
+  },
+  'pt-BR': {
+    proportion: ', pelo cálculo para a estimativa de uma proporção',
+    mean: ', pelo cálculo para a estimativa de uma média',
+    't-test': ', pelo cálculo para o teste t de duas médias',
+    correlation: ', pelo cálculo para o teste de uma correlação',
+    'chi-square': ', pelo cálculo para um teste qui-quadrado',
+    regression: ', pelo cálculo para o teste de uma regressão múltipla',
+    replications: ', pelo cálculo para a estimativa de uma média entre execuções',
+    saturation: ', segundo a orientação publicada sobre saturação',
+  },
+  es: {
+    proportion: ', según el cálculo para estimar una proporción',
+    mean: ', según el cálculo para estimar una media',
+    't-test': ', según el cálculo para la prueba t de dos medias',
+    correlation: ', según el cálculo para la prueba de una correlación',
+    'chi-square': ', según el cálculo para una prueba de ji cuadrado',
+    regression: ', según el cálculo para la prueba de una regresión múltiple',
+    replications: ', según el cálculo para estimar una media entre ejecuciones',
+    saturation: ', según la orientación publicada sobre saturación',
+  },
+}
+
 /** Sentences of the data collection plan. */
 export const dataPhrases: Phrases<
   | 'sample-number'
@@ -51,8 +87,7 @@ export const dataPhrases: Phrases<
   | 'sample-within'
   | 'sample-open'
   | 'invited'
-  | 'computed'
-  | 'by-source'
+  | 'invited-loss'
   | 'then-interviews'
   | 'variables'
   | 'literature-source'
@@ -72,10 +107,9 @@ export const dataPhrases: Phrases<
     'sample-number': '{n} {cases}',
     'sample-range': '{from} to {to} {cases}',
     'sample-within': '{n} {cases}, within the published range of {from} to {to}',
-    'sample-open': 'All {cases} that meet the criteria; their number is known when they have been gathered',
+    'sample-open': 'all {cases} that meet the criteria; their number is known when they have been gathered',
     invited: ' ({invited} to be invited)',
-    computed: ': {formula} with {inputs}. Source: {source}',
-    'by-source': '. Source: {source}',
+    'invited-loss': ' ({invited} to be invited, since {share} are expected not to answer or to drop out)',
     'then-interviews': ', followed by {from} to {to} interviews',
     variables: 'Variables to be described by these data: {list}',
     'literature-source': 'The {count} sources gathered in this project',
@@ -99,10 +133,9 @@ export const dataPhrases: Phrases<
     'sample-range': '{from} a {to} {cases}',
     'sample-within': '{n} {cases}, dentro da faixa publicada de {from} a {to}',
     'sample-open':
-      'Todos os {cases} que atendam aos critérios; o número será conhecido quando estiverem reunidos',
+      'todos os {cases} que atendam aos critérios; o número será conhecido quando estiverem reunidos',
     invited: ' ({invited} convites)',
-    computed: ': {formula}, com {inputs}. Fonte: {source}',
-    'by-source': '. Fonte: {source}',
+    'invited-loss': ' ({invited} convites, pois se espera que {share} não respondam ou desistam)',
     'then-interviews': ', seguidos de {from} a {to} entrevistas',
     variables: 'Variáveis a serem descritas por esses dados: {list}',
     'literature-source': 'As {count} fontes reunidas neste projeto',
@@ -125,12 +158,11 @@ export const dataPhrases: Phrases<
   },
   es: {
     'sample-number': '{n} {cases}',
-    'sample-range': 'De {from} a {to} {cases}',
+    'sample-range': 'de {from} a {to} {cases}',
     'sample-within': '{n} {cases}, dentro del rango publicado de {from} a {to}',
-    'sample-open': 'Todos los {cases} que cumplan los criterios; su número se conocerá cuando estén reunidos',
+    'sample-open': 'todos los {cases} que cumplan los criterios; su número se conocerá cuando estén reunidos',
     invited: ' ({invited} invitaciones)',
-    computed: ': {formula}, con {inputs}. Fuente: {source}',
-    'by-source': '. Fuente: {source}',
+    'invited-loss': ' ({invited} invitaciones, pues se espera que el {share} no responda o desista)',
     'then-interviews': ', seguidos de {from} a {to} entrevistas',
     variables: 'Variables que estos datos deben describir: {list}',
     'literature-source': 'Las {count} fuentes reunidas en este proyecto',

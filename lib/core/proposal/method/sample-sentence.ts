@@ -2,32 +2,24 @@ import type { DesignId, SampleSize } from '@/lib/contracts/proposal-run'
 import type { Locale } from '@/lib/contracts/source-validation'
 import { say } from '@/lib/core/documents/phrases'
 import { saturationKinds } from '../figures/sample-size'
-import { caseNouns, dataPhrases } from './data-phrases'
+import { caseNouns, dataPhrases, sampleMethods } from './data-phrases'
 import { fitted, whole } from './wording'
 
 const SENTENCE_MAX = 500
 
-/** How many cases, who is to be invited, by what formula and inputs, after which source: at most 500 signs. */
+/** What was expected to be lost; it is told with the invitations. */
+const LOSS = 'a'
+
+/** How many cases, how many are to be invited, and by what method with which main inputs: one sentence of at most 500 signs. */
 export function sampleSentence(
   sample: SampleSize,
   { design, locale }: { readonly design: DesignId; readonly locale: Locale },
 ): string {
-  const count = sampleCount(sample, { design, locale })
-  const invited =
-    sample.invited === null
-      ? ''
-      : say(dataPhrases, locale, 'invited', { invited: whole(sample.invited, locale) })
-  const [from, to] = saturationKinds.interviews.range
-  const then = design === 'mixed-sequential' ? say(dataPhrases, locale, 'then-interviews', { from, to }) : ''
-  const head = `${count}${invited}${then}`
-  const long = head + basis(sample, { locale, isLong: true })
-  return fitted(
-    long.length <= SENTENCE_MAX ? long : head + basis(sample, { locale, isLong: false }),
-    SENTENCE_MAX,
-  )
+  const parts = [sampleCount(sample, { design, locale }), invitations(sample, locale), basis(sample, locale)]
+  return fitted(`${parts.join('')}.`, SENTENCE_MAX)
 }
 
-/** "85 complete questionnaires", "9 to 17 interviews", or that the number is not known yet. */
+/** "85 complete questionnaires", "9 to 17 interviews", or that the number is not known yet; small letters at its head. */
 export function sampleCount(
   { n, range, method }: SampleSize,
   { design, locale }: { readonly design: DesignId; readonly locale: Locale },
@@ -37,19 +29,25 @@ export function sampleCount(
   const [from, to] = range ?? [n ?? 1, n ?? 1]
   if (n === null) return say(dataPhrases, locale, 'sample-range', { from, to, cases })
   const key = range !== null && method === 'saturation' ? 'sample-within' : 'sample-number'
-  return say(dataPhrases, locale, key, { n: whole(n, locale), from, to, cases })
+  const count = say(dataPhrases, locale, key, { n: whole(n, locale), from, to, cases })
+  if (design !== 'mixed-sequential') return count
+  const [fewest, most] = saturationKinds.interviews.range
+  return count + say(dataPhrases, locale, 'then-interviews', { from: fewest, to: most })
 }
 
-function basis(
-  { formula, inputs, source, method }: SampleSize,
-  { locale, isLong }: { readonly locale: Locale; readonly isLong: boolean },
-): string {
-  const isComputed = method !== 'saturation' && method !== 'all-available'
-  const named = inputs.map(({ symbol, meaning, value }) =>
-    isLong ? `${symbol} = ${decimal(value, locale)} (${meaning})` : `${symbol} = ${decimal(value, locale)}`,
-  )
-  const key = isComputed ? 'computed' : 'by-source'
-  return say(dataPhrases, locale, key, { formula, inputs: named.join(', '), source }).replace(/\.\.$/, '.')
+function invitations({ invited, inputs }: SampleSize, locale: Locale): string {
+  if (invited === null) return ''
+  const loss = inputs.find(({ symbol }) => symbol === LOSS)?.value ?? 0
+  const share = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 1 }).format(loss)
+  const key = loss === 0 ? 'invited' : 'invited-loss'
+  return say(dataPhrases, locale, key, { invited: whole(invited, locale), share })
+}
+
+function basis({ inputs, method }: SampleSize, locale: Locale): string {
+  if (method === 'all-available') return ''
+  const main = inputs.filter(({ symbol }) => symbol !== LOSS)
+  const named = main.map(({ symbol, value }) => `${symbol} = ${decimal(value, locale)}`).join('; ')
+  return say(sampleMethods, locale, method) + (named === '' ? '' : ` (${named})`)
 }
 
 function decimal(value: number, locale: Locale): string {
