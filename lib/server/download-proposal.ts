@@ -1,7 +1,7 @@
 import 'server-only'
 import { z } from 'zod'
 import { AppError } from '@/lib/contracts/errors'
-import { loadProposalDocument } from './loaders/proposal'
+import { loadOwnProposal } from './loaders/proposal'
 import { downloadOf, proposalFormats, renderProposal } from './render-proposal'
 
 const Query = z.object({ format: z.enum(proposalFormats) })
@@ -13,7 +13,7 @@ const Query = z.object({ format: z.enum(proposalFormats) })
 export async function downloadProposal(projectId: string, request: Request): Promise<Response> {
   const query = Query.safeParse(Object.fromEntries(new URL(request.url).searchParams))
   if (!query.success) throw new AppError('invalid-input', 'unknown format', { cause: query.error })
-  const { run, transitions } = await loadProposalDocument(projectId)
+  const { run, transitions } = await loadOwnProposal(projectId)
   if (run.status === 'running') throw new AppError('conflict', 'the proposal is changing at this moment')
   return downloadOf(
     await renderProposal(run, { transitions, format: query.data.format, signal: request.signal }),

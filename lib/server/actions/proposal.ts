@@ -6,8 +6,8 @@ import { qualityOf } from '@/lib/core/proposal/proposal-state'
 import { citedSources } from '@/lib/pipelines/proposal/cited-sources'
 import { type ActionResult, actionResult } from '../action-result'
 import { publishVersion } from '../desk-publish'
-import { loadProposalDocument } from '../loaders/proposal'
-import { requireSettled } from '../render-proposal'
+import { loadOwnProposal } from '../loaders/proposal'
+import { requireSettled, treeOf } from '../render-proposal'
 import { requireProject } from '../session'
 import { startProposal } from '../start-proposal'
 
@@ -34,9 +34,10 @@ export async function publishVersionAction(
 ): Promise<ActionResult<{ number: number; isNew: boolean }>> {
   return actionResult('publishVersion', async () => {
     const { projectId, note } = Publish.parse(input)
-    const { project, run, tree } = await loadProposalDocument(projectId)
+    const { project, run, transitions } = await loadOwnProposal(projectId)
     if (run.status === 'running') throw new AppError('conflict', 'the proposal is changing at this moment')
     requireSettled(run)
+    const tree = await treeOf(run, { transitions })
     const evidence = { sources: [...citedSources(run)], quality: qualityOf(run) }
     const { number, isNew } = await publishVersion(project.id, { tree, evidence, note })
     return { number, isNew }

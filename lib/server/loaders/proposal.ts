@@ -1,6 +1,5 @@
 import 'server-only'
 import { findLatestRun, listEvents } from '@/lib/adapters/store/runs'
-import type { DocumentTree } from '@/lib/contracts/document-tree'
 import { AppError } from '@/lib/contracts/errors'
 import { PROPOSAL, type WorkflowTransition } from '@/lib/contracts/proposal-run'
 import type { RunState } from '@/lib/contracts/run'
@@ -8,7 +7,6 @@ import { workflowHistory } from '@/lib/core/proposal/workflow'
 import { foldEvents } from '@/lib/core/run-state'
 import { viewRun } from '@/lib/engine/view'
 import { proposalPipeline } from '@/lib/pipelines/proposal/pipeline'
-import { treeOf } from '../render-proposal'
 import { services } from '../services'
 import { requireProject } from '../session'
 
@@ -27,18 +25,18 @@ export async function loadProposal(projectId: string): Promise<LoadedProposal | 
   return { runId: latest.id, run: viewRun(proposalPipeline, run) }
 }
 
-/** The visitor's proposal with its history and its document as they stand now; throws `not-found`, or `not-ready` while parts are missing. */
-export async function loadProposalDocument(projectId: string): Promise<{
+export interface OwnProposal {
   readonly project: Awaited<ReturnType<typeof requireProject>>
   readonly run: RunState
   readonly transitions: readonly WorkflowTransition[]
-  readonly tree: DocumentTree
-}> {
+}
+
+/** The visitor's proposal with full outputs and its history, for the server only; throws `not-found`. */
+export async function loadOwnProposal(projectId: string): Promise<OwnProposal> {
   const project = await requireProject(projectId)
   const latest = await findLatestRun((await services()).db, project.id, PROPOSAL)
   if (!latest) throw new AppError('not-found', 'this project has no proposal')
-  const { run, transitions } = await loadProposalRun(latest.id)
-  return { project, run, transitions, tree: await treeOf(run, { transitions }) }
+  return { project, ...(await loadProposalRun(latest.id)) }
 }
 
 async function loadProposalRun(
