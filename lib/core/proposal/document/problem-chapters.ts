@@ -1,5 +1,6 @@
 import type { Block, Chapter, Inlines } from '@/lib/contracts/document-tree'
 import type { LiteratureEntry } from '@/lib/contracts/proposal'
+import { publicHost } from '../literature-entry'
 import { flowFigure } from './flow-figure'
 import { bold, heading, list, paragraph, paragraphs, plain, table, type Writing } from './writing'
 
@@ -72,13 +73,10 @@ function literatureRow(writing: Writing, entry: LiteratureEntry, key: string | n
     key === null ? [plain(writing.say('nothing'))] : writing.cite([key]),
     [plain(title), ...(isSandbox ? [bold(` ${writing.say('sandboxMark')}`)] : [])],
     writing.text(entry.relevance_note),
-    isAddress(entry.url) ? [{ kind: 'link', text: entry.source, href: entry.url }] : [plain(entry.source)],
+    publicHost(entry.url) === null
+      ? [plain(entry.source)]
+      : [{ kind: 'link', text: entry.source, href: entry.url }],
   ]
-}
-
-/** Only web addresses lead anywhere; others stay text. */
-function isAddress(url: string): boolean {
-  return /^https?:\/\//i.test(url) && URL.canParse(url)
 }
 
 function emphasised(inlines: Inlines): Inlines {

@@ -1,0 +1,20 @@
+import { describe, expect, it } from 'vitest'
+import { literatureEntry } from './literature-entry'
+import { makeProposalSource } from './problem/problem-fixture'
+
+describe('where a source was found', () => {
+  it.each([
+    ['https://www.scielo.br/j/abc', 'scielo.br'],
+    ['http://127.0.0.1:4319/pages/open/r1', 'OpenAlex'],
+    ['http://[::1]/a', 'OpenAlex'],
+    ['http://localhost:3000/a', 'OpenAlex'],
+    ['http://library.local/a', 'OpenAlex'],
+    ['', 'OpenAlex'],
+  ])('%s is told as a public host or the name of the database', (url, place) => {
+    const { work } = makeProposalSource('a', {})
+    const [record] = work.source
+    if (record === undefined) throw new Error('a work has a source')
+    const source = makeProposalSource('a', { source: [{ ...record, db: 'openalex' }] }, { url })
+    expect(literatureEntry(source, 'x').source).toBe(place)
+  })
+})
