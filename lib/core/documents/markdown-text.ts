@@ -16,6 +16,26 @@ export function markdownText(text: string, lengthMax: number): string {
     .replace(LINE_STARTERS, (_, before: string, mark: string) => before + mark.replace(/./g, '\\$&'))
 }
 
+// The same without braces, which CommonMark reads as text, and with a bracket only where it may close a tag.
+const ACTIVE_INSIDE = /[\\`*_[\]<&|~#$]|(?<=\S)>/g
+// A list, a quotation, an underlined heading or the line below a table's head.
+const LINE_START = /^(?:[-+>=:]+(?=\s|$)|[-=:|]+$|\d{1,9}(?=[.)](?:\s|$)))/
+
+/**
+ * Text of others as a piece of a line that is not wrapped: like `markdownText`, but signs that act at the start of a line
+ * alone stay as they are. The line as a whole goes through `markdownLine`.
+ */
+export function markdownInline(text: string, lengthMax: number): string {
+  return cut(oneLine(text), lengthMax).replace(ACTIVE_INSIDE, '\\$&')
+}
+
+/** A line of escaped pieces whose first sign opens no list, quotation or heading. */
+export function markdownLine(line: string): string {
+  return line.replace(LINE_START, (mark) =>
+    /^\d/.test(mark) ? `${mark}\\` : mark.replace(/[-+>=:|]/g, '\\$&'),
+  )
+}
+
 /** One line of plain text: runs of blanks become one, controls are dropped. */
 export function oneLine(text: string): string {
   return text.replace(/\s+/g, ' ').replace(UNSEEN, '').replace(/ {2,}/g, ' ').trim()

@@ -29,6 +29,29 @@ describe('a document as Markdown', () => {
     expect(markdown).toContain('\\<script\\>alert(1)\\</script\\> \\[a\\](javascript:x) \\*\\*b\\*\\* \\# c')
   })
 
+  test('leaves signs alone that no reader of Markdown takes for markup', () => {
+    const formula = 'n = min{m: P(F > 1) ≥ 0.8} + 3 - 1'
+    const markdown = renderMarkdown(
+      withParagraph([
+        { kind: 'text', text: 'In', italic: true },
+        { kind: 'text', text: `: ${formula}` },
+      ]),
+    )
+    expect(markdown).toContain(`*In*: ${formula}`)
+  })
+
+  test.each([
+    ['- a', '\\- a'],
+    ['+ a', '\\+ a'],
+    ['> a', '\\> a'],
+    ['===', '\\=\\=\\='],
+    ['---', '\\-\\-\\-'],
+    ['2021. A study', '2021\\. A study'],
+    ['1) a', '1\\) a'],
+  ])('opens no list, quotation or heading with %s', (said, shown) => {
+    expect(renderMarkdown(withParagraph([{ kind: 'text', text: said }]))).toContain(`\n\n${shown}\n\n`)
+  })
+
   test('links to the web and to entries only', () => {
     const markdown = renderMarkdown(
       withParagraph([

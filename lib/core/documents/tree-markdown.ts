@@ -10,12 +10,13 @@ import type {
 } from '@/lib/contracts/document-tree'
 import { type DocumentOutline, outlineOf, sourceLine } from './layout/outline'
 import { styleOf } from './layout/style-of'
-import { markdownText } from './markdown-text'
+import { markdownInline, markdownLine } from './markdown-text'
 import { citeParts, referenceAnchor, webAddress } from './tree-text'
 
 /** Longer pieces of text are no prose. */
 const TEXT_MAX = 50_000
-const text = (value: string): string => markdownText(value, TEXT_MAX)
+const text = (value: string): string => markdownInline(value, TEXT_MAX)
+const line = (value: string): string => markdownLine(text(value))
 
 interface Page {
   readonly tree: DocumentTree
@@ -39,8 +40,8 @@ export function renderMarkdown(tree: DocumentTree): string {
   const who = [tree.author, tree.institution, tree.advisor, tree.nature, tree.city, tree.date]
   return [
     `# ${text(title)}`,
-    ...who.map(text).filter((line) => line !== ''),
-    ...(tree.banner.trim() === '' ? [] : [`> ${text(tree.banner)}`]),
+    ...who.map(line).filter((one) => one !== ''),
+    ...(tree.banner.trim() === '' ? [] : [`> ${line(tree.banner)}`]),
     ...blocks.map((block) => blockText(page, block)),
   ]
     .join('\n\n')
@@ -52,14 +53,14 @@ function blockText(page: Page, block: Block): string {
     case 'heading':
       return headingLine(page, block)
     case 'paragraph':
-      return `${block.role === 'quote' ? '> ' : ''}${running(page, block.inlines)}`
+      return `${block.role === 'quote' ? '> ' : ''}${markdownLine(running(page, block.inlines))}`
     case 'list':
       return listLines(page, block)
     case 'table':
       return tableLines(page, block, block.id)
     case 'figure':
       return [
-        text(block.alternative),
+        line(block.alternative),
         tableLines(page, { ...block.table, caption: block.caption, note: block.note }, block.id),
       ]
         .filter((part) => part !== '')
@@ -117,7 +118,9 @@ function linked(value: string, address: string | null): string {
 }
 
 function listLines(page: Page, { ordered, items }: ListBlock): string {
-  return items.map((item, at) => `${ordered ? `${at + 1}.` : '-'} ${running(page, item)}`).join('\n')
+  return items
+    .map((item, at) => `${ordered ? `${at + 1}.` : '-'} ${markdownLine(running(page, item))}`)
+    .join('\n')
 }
 
 function tableLines(page: Page, table: TableBlock, id: string): string {
@@ -132,7 +135,7 @@ function tableLines(page: Page, table: TableBlock, id: string): string {
   return [
     `**${text(label)}** – ${text(table.caption)}`,
     lines.join('\n'),
-    ...(source === null ? [] : [text(`${source.label} ${source.text}`)]),
+    ...(source === null ? [] : [line(`${source.label} ${source.text}`)]),
   ].join('\n\n')
 }
 
