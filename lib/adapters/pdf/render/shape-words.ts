@@ -34,8 +34,9 @@ export function shapeWordsOnce(font: ShapingFont): void {
     return shaped
   }
   font.layout = (text, features, script, language, direction) => {
-    const isPlain = direction === 'ltr' && (features === undefined || features === null)
-    if (!isPlain || text === '') return shape(text, features, script, language, direction)
+    const hasFeatures = Array.isArray(features) ? features.length > 0 : features !== undefined
+    if (hasFeatures || direction !== 'ltr' || text === '')
+      return shape(text, features, script, language, direction)
     const words = (text.match(/[^ ]+ ?| +/g) ?? []).map(shapeWord)
     const row = shape('', undefined, undefined, undefined, direction)
     row.glyphs = words.flatMap(({ glyphs }) => glyphs)
