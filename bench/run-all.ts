@@ -21,6 +21,7 @@ const benches = [
   'first-load-js',
   'queue',
   'setup',
+  'pdf',
 ]
 
 const asked = process.argv.slice(2)
