@@ -8,4 +8,11 @@ export const queryKeys = {
   abstracts: (projectId: string) => ['abstracts', projectId] as const,
   mergedGroups: (projectId: string, version: string) => ['merged-groups', projectId, version] as const,
   source: (projectId: string, sourceId: string) => ['source', projectId, sourceId] as const,
+  deskOf: (linkId: string) => ['desk', linkId] as const,
+  desk: (linkId: string, version: number | null, since: number | null) =>
+    ['desk', linkId, version, since] as const,
+  share: (projectId: string) => ['share', projectId] as const,
+  versionChanges: (projectId: string, from: number, to: number) =>
+    ['version-changes', projectId, from, to] as const,
+  inbox: ['inbox'] as const,
 }

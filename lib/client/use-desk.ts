@@ -1,0 +1,131 @@
+'use client'
+
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useCallback, useEffect, useState } from 'react'
+import type { DeskView, ShareView } from '@/lib/contracts/desk'
+import { AppError } from '@/lib/contracts/errors'
+import { fetchJson, fieldOf } from './fetch-json'
+import { type ClosingCode, followDesk } from './follow-desk'
+import { queryKeys } from './query-keys'
+
+/** What of a desk is looked at; null: the version that is open, and the changes since the last visit. */
+export interface DeskLook {
+  readonly version: number | null
+  readonly since: number | null
+}
+
+export interface LiveDesk {
+  readonly view: DeskView
+  readonly look: DeskLook
+  /** Another version, or other changes. */
+  readonly setLook: (look: DeskLook) => void
+  /** Another version was asked for and is not here yet. */
+  readonly isLooking: boolean
+  readonly refresh: () => Promise<void>
+  /** Why the desk has ended in this browser; null while it is open. */
+  readonly closed: ClosingCode | null
+  readonly close: (code: ClosingCode) => void
+  readonly isLost: boolean
+}
+
+/**
+ * An advisor's desk, kept up to date. The version that is being read stays although a newer one comes.
+ */
+export function useDesk(linkId: string, initial: DeskView): LiveDesk {
+  const client = useQueryClient()
+  const [look, setLook] = useState<DeskLook>({ version: initial.version?.number ?? null, since: null })
+  const [closed, setClosed] = useState<ClosingCode | null>(null)
+  const [isLost, setIsLost] = useState(false)
+  const { version, since } = look
+  const isFirst = version === (initial.version?.number ?? null) && since === null
+  const { data, isPlaceholderData, refetch } = useQuery({
+    queryKey: queryKeys.desk(linkId, version, since),
+    queryFn: ({ signal }) => {
+      const held = client.getQueryData<DeskView>(queryKeys.desk(linkId, version, since))
+      const asked = new URLSearchParams()
+      const number = version ?? held?.version?.number ?? null
+      if (number !== null) asked.set('version', String(number))
+      if (since !== null) asked.set('since', String(since))
+      return fetchJson(`/api/shared/${linkId}?${asked}`, readDesk, { signal })
+    },
+    ...(isFirst ? { initialData: initial } : {}),
+    placeholderData: (before) => before,
+    enabled: closed === null,
+    staleTime: Number.POSITIVE_INFINITY,
+    retry: false,
+  })
+  const view = data ?? initial
+  const refresh = useCallback(async () => {
+    await refetch({ throwOnError: true })
+  }, [refetch])
+  const close = useCallback(
+    (code: ClosingCode) => {
+      setClosed(code)
+      client.removeQueries({ queryKey: queryKeys.deskOf(linkId) })
+    },
+    [client, linkId],
+  )
+  const startSeq = initial.seq
+  useEffect(() => {
+    if (closed) return
+    return followDesk({
+      open: () => new EventSource(`/api/shared/${linkId}/events?after=${startSeq}`),
+      refetch: refresh,
+      onClosed: close,
+      onLost: setIsLost,
+    })
+  }, [close, closed, linkId, refresh, startSeq])
+  return { view, look, setLook, isLooking: isPlaceholderData, refresh, closed, close, isLost }
+}
+
+export interface LiveShare {
+  readonly view: ShareView
+  readonly refresh: () => Promise<void>
+  readonly isLost: boolean
+}
+
+/** The student's side of the desk, kept up to date. */
+export function useShare(projectId: string, initial: ShareView): LiveShare {
+  const [isLost, setIsLost] = useState(false)
+  const { data, refetch } = useQuery({
+    queryKey: queryKeys.share(projectId),
+    queryFn: ({ signal }) => fetchJson(`/api/projects/${projectId}/desk`, readShare, { signal }),
+    initialData: initial,
+    staleTime: Number.POSITIVE_INFINITY,
+    retry: false,
+  })
+  const refresh = useCallback(async () => {
+    await refetch({ throwOnError: true })
+  }, [refetch])
+  const startSeq = initial.seq
+  useEffect(
+    () =>
+      followDesk({
+        open: () => new EventSource(`/api/projects/${projectId}/desk/events?after=${startSeq}`),
+        refetch: refresh,
+        onClosed: () => setIsLost(true),
+        onLost: setIsLost,
+      }),
+    [projectId, refresh, startSeq],
+  )
+  // What the server sent with the page may be newer than what an earlier visit of the room left behind.
+  return { view: data.seq >= initial.seq ? data : initial, refresh, isLost }
+}
+
+function readDesk(answer: unknown): DeskView {
+  if (!isDesk(answer)) throw new AppError('internal', 'the answer holds no desk')
+  return answer
+}
+
+function readShare(answer: unknown): ShareView {
+  if (!isShare(answer)) throw new AppError('internal', 'the answer holds no desk')
+  return answer
+}
+
+// Our own server made both; here their kind is recognised.
+function isDesk(value: unknown): value is DeskView {
+  return typeof fieldOf(value, 'seq') === 'number' && typeof fieldOf(value, 'link') === 'object'
+}
+function isShare(value: unknown): value is ShareView {
+  return typeof fieldOf(value, 'seq') === 'number' && Array.isArray(fieldOf(value, 'links'))
+}
