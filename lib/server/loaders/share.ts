@@ -1,6 +1,11 @@
 import 'server-only'
+import { listDecisions } from '@/lib/adapters/store/decisions'
 import { countUnread, listInbox } from '@/lib/adapters/store/inbox'
-import type { InboxLine, ShareView } from '@/lib/contracts/desk'
+import { findVersion, listVersions } from '@/lib/adapters/store/proposal-versions'
+import { type InboxLine, type ShareView, type VersionChanges, VersionNumber } from '@/lib/contracts/desk'
+import { AppError } from '@/lib/contracts/errors'
+import { roundsOf } from '@/lib/core/desk/desk-rules'
+import { diffVersions } from '@/lib/core/desk/diff-trees'
 import { viewShare } from '../desk-view'
 import { services } from '../services'
 import { findVisitor, requireProject } from '../session'
@@ -9,6 +14,34 @@ import { findVisitor, requireProject } from '../session'
 export async function loadShare(projectId: string): Promise<ShareView> {
   const project = await requireProject(projectId)
   return viewShare((await services()).db, project.id, new Date())
+}
+
+/** Where sharing stands: nothing published, something, or approved. Throws `not-found` for a stranger's project. */
+export async function loadShareStage(projectId: string): Promise<'empty' | 'begun' | 'done'> {
+  const project = await requireProject(projectId)
+  const { db } = await services()
+  const [versions, decisions] = await Promise.all([
+    listVersions(db, project.id),
+    listDecisions(db, project.id, null),
+  ])
+  const last = roundsOf(versions, decisions).at(-1)
+  if (!last) return 'empty'
+  return last.decision?.verdict === 'approve' ? 'done' : 'begun'
+}
+
+/** What changed between two published versions of the visitor's project; throws `not-found` when one does not exist. */
+export async function loadVersionChanges(
+  projectId: string,
+  numbers: { readonly from: number; readonly to: number },
+): Promise<VersionChanges> {
+  const project = await requireProject(projectId)
+  const { db } = await services()
+  const [from, to] = await Promise.all([
+    findVersion(db, project.id, VersionNumber.parse(numbers.from)),
+    findVersion(db, project.id, VersionNumber.parse(numbers.to)),
+  ])
+  if (!from || !to) throw new AppError('not-found', 'no such version')
+  return diffVersions(from, to)
 }
 
 export interface Inbox {
