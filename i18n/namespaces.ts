@@ -8,4 +8,6 @@ export const namespaces = [
   'account',
   'side',
   'proposal',
+  'desk',
+  'share',
 ] as const

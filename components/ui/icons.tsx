@@ -117,3 +117,13 @@ export const UndoIcon = (props: IconProps) => (
     <path d="M5.5 3 2.5 6l3 3M2.8 6h6.4a3.8 3.8 0 0 1 0 7.5H6" />
   </Icon>
 )
+export const BellIcon = (props: IconProps) => (
+  <Icon {...props}>
+    <path d="M3.2 11.8c1-.9 1.3-2 1.3-4.4a3.5 3.5 0 0 1 7 0c0 2.4.3 3.5 1.3 4.4ZM6.7 13.8h2.6" />
+  </Icon>
+)
+export const CommentIcon = (props: IconProps) => (
+  <Icon {...props}>
+    <path d="M2.5 3.5h11v7.5H8l-3 2.5V11H2.5ZM5.5 6.2h5M5.5 8.4h3" />
+  </Icon>
+)

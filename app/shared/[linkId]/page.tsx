@@ -1,0 +1,55 @@
+import type { Metadata } from 'next'
+import { getTranslations } from 'next-intl/server'
+import { Desk } from '@/components/desk/desk'
+import { DeskDoor } from '@/components/desk/desk-door'
+import { DeskHeader } from '@/components/desk/desk-header'
+import { SkipLink } from '@/components/frame/skip-link'
+import type { DeskView } from '@/lib/contracts/desk'
+import { AppError, type ErrorCode } from '@/lib/contracts/errors'
+import { loadDesk } from '@/lib/server/loaders/desk'
+import '../shared.css'
+
+export const dynamic = 'force-dynamic'
+
+interface PageProps {
+  params: Promise<{ linkId: string }>
+}
+
+/** Says nothing of the project: titles stand in histories. */
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations('desk')
+  return {
+    title: t('heading'),
+    robots: { index: false, follow: false, nocache: true },
+    referrer: 'no-referrer',
+  }
+}
+
+/** What a link opens, without an account. */
+export default async function SharedPage({ params }: PageProps) {
+  const { linkId } = await params
+  const t = await getTranslations('common')
+  const opened = await openDesk(linkId)
+  return (
+    <>
+      <SkipLink label={t('skipToContent')} />
+      <DeskHeader />
+      <main id="content" tabIndex={-1} className="outline-none">
+        {'view' in opened ? (
+          <Desk linkId={linkId} initial={opened.view} />
+        ) : (
+          <DeskDoor linkId={linkId} code={opened.code} />
+        )}
+      </main>
+    </>
+  )
+}
+
+async function openDesk(linkId: string): Promise<{ view: DeskView } | { code: ErrorCode }> {
+  try {
+    return { view: await loadDesk(linkId) }
+  } catch (error) {
+    if (error instanceof AppError && error.code !== 'internal') return { code: error.code }
+    throw error
+  }
+}

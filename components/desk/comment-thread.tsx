@@ -1,0 +1,187 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useId, useState } from 'react'
+import { Badge } from '@/components/ui/badge'
+import { Button } from '@/components/ui/button'
+import { classNames } from '@/components/ui/class-names'
+import { Moment } from '@/components/ui/moment'
+import { COMMENT_MAX, type CommentReply, type DeskComment } from '@/lib/contracts/desk'
+import { CountedText } from './counted-text'
+import { useDeskWorld } from './desk-context'
+import { blockDomId, showPlace, threadDomId } from './go-to'
+import { isOnWhole } from './text-marks'
+
+/** A comment with its answers. `shown` says whether the words it stands on are marked right beside it. */
+export function CommentThread({ comment, beside }: { comment: DeskComment; beside: boolean }) {
+  const t = useTranslations('desk.comment')
+  const { view, actions, drafts, canComment, active, setActive } = useDeskWorld()
+  const bodyId = useId()
+  const draftName = `reply:${comment.id}`
+  const reply = drafts.all[draftName]
+  const { anchor, resolvedAt } = comment
+  const isResolved = resolvedAt !== null
+  const place = anchor.kind === 'document' || anchor.kind === 'orphaned' ? null : anchor
+
+  return (
+    <article
+      id={threadDomId(comment.id)}
+      tabIndex={-1}
+      aria-labelledby={bodyId}
+      onFocus={() => setActive(comment.id)}
+      onMouseEnter={beside ? () => setActive(comment.id) : undefined}
+      className={classNames(
+        'rounded-md border bg-sheet px-3 py-2.5 font-sans text-sm',
+        active === comment.id && beside ? 'border-warn' : 'border-line',
+      )}
+    >
+      <p id={bodyId} className="flex flex-wrap items-baseline gap-x-2">
+        <span className="font-semibold">{comment.isMine ? t('you') : comment.name}</span>
+        <span className="text-xs text-soft">
+          <Moment at={comment.createdAt} />
+          {comment.version === view.version?.number ? '' : ` · ${t('version', { number: comment.version })}`}
+        </span>
+      </p>
+      <PlaceLine comment={comment} beside={beside} />
+      <p dir="auto" className="mt-1 whitespace-pre-wrap [overflow-wrap:anywhere]">
+        {comment.body}
+      </p>
+      {comment.replies.length > 0 ? (
+        <ul className="mt-2 space-y-2 border-l-2 border-line pl-3">
+          {comment.replies.map((answer) => (
+            <ReplyLine key={answer.id} reply={answer} />
+          ))}
+        </ul>
+      ) : null}
+      {isResolved ? (
+        <p className="mt-2 text-xs text-soft">
+          {comment.resolvedBy ? t('resolvedBy', { name: comment.resolvedBy }) : t('resolvedByStudent')} ·{' '}
+          <Moment at={resolvedAt} />
+        </p>
+      ) : null}
+      {reply ? (
+        <ReplyBox
+          text={reply.text}
+          busy={actions.busy}
+          onText={(text) => drafts.set(draftName, { text, place: null })}
+          onCancel={() => drafts.set(draftName, null)}
+          onSend={async () => {
+            const sent = await actions.reply(comment.id, reply.text)
+            if (sent.ok) drafts.set(draftName, null)
+          }}
+        />
+      ) : (
+        <div className="mt-1.5 -ml-2 flex flex-wrap gap-x-0.5">
+          {canComment && !isResolved ? (
+            <Button
+              size="sm"
+              variant="quiet"
+              onClick={() => drafts.set(draftName, { text: '', place: null })}
+            >
+              {t('reply')}
+            </Button>
+          ) : null}
+          {canComment && comment.isMine ? (
+            <Button
+              size="sm"
+              variant="quiet"
+              disabled={actions.busy}
+              onClick={() => void actions.resolve(comment.id, !isResolved)}
+            >
+              {t(isResolved ? 'reopen' : 'resolve')}
+            </Button>
+          ) : null}
+          {place && !beside ? (
+            <Button size="sm" variant="quiet" onClick={() => showPlace(blockDomId(place.blockId))}>
+              {t('show')}
+            </Button>
+          ) : null}
+        </div>
+      )}
+    </article>
+  )
+}
+
+/** The words a comment stands on, where they are not marked beside it or are no longer the same. */
+function PlaceLine({ comment, beside }: { comment: DeskComment; beside: boolean }) {
+  const t = useTranslations('desk.comment')
+  const { anchor, place } = comment
+  if (isOnWhole(comment)) {
+    if (beside || anchor.kind === 'document') return null
+    return <p className="mt-1 text-xs text-soft">{t(anchor.kind === 'orphaned' ? 'blockGone' : 'onBlock')}</p>
+  }
+  const isSame = anchor.kind === 'found'
+  if (beside && isSame) return null
+  return (
+    <div className="mt-1 border-l-2 border-warn-line pl-2 text-xs text-soft">
+      {anchor.kind === 'fuzzy' || anchor.kind === 'moved' ? <p>{t(anchor.kind)}</p> : null}
+      {anchor.kind === 'moved' ? null : (
+        <p dir="auto" className="line-clamp-4 font-serif italic">
+          {place.quote}
+        </p>
+      )}
+    </div>
+  )
+}
+
+const stanceTones = { accepted: 'accent', declined: 'warn', noted: 'plain' } as const
+
+function ReplyLine({ reply }: { reply: CommentReply }) {
+  const t = useTranslations('desk.comment')
+  return (
+    <li>
+      <p className="flex flex-wrap items-baseline gap-x-2 gap-y-0.5">
+        <span className="font-semibold">
+          {reply.isMine ? t('you') : reply.by === 'student' ? t('student') : reply.name}
+        </span>
+        {reply.stance ? <Badge tone={stanceTones[reply.stance]}>{t(`stance.${reply.stance}`)}</Badge> : null}
+        <span className="text-xs text-soft">
+          <Moment at={reply.createdAt} />
+        </span>
+      </p>
+      <p dir="auto" className="whitespace-pre-wrap [overflow-wrap:anywhere]">
+        {reply.body}
+      </p>
+    </li>
+  )
+}
+
+function ReplyBox({
+  text,
+  busy,
+  onText,
+  onCancel,
+  onSend,
+}: {
+  text: string
+  busy: boolean
+  onText: (text: string) => void
+  onCancel: () => void
+  onSend: () => void
+}) {
+  const t = useTranslations('desk.comment')
+  const common = useTranslations('common')
+  // Opened by a press, it takes the focus; brought back by a reload, it does not.
+  const [isNew] = useState(text === '')
+  const isFit = text.trim() !== '' && text.trim().length <= COMMENT_MAX
+  return (
+    <div className="mt-2 space-y-2">
+      <CountedText
+        label={t('replyLabel')}
+        value={text}
+        max={COMMENT_MAX}
+        rows={3}
+        focus={isNew}
+        onChange={onText}
+      />
+      <div className="flex gap-2">
+        <Button size="sm" variant="primary" busy={busy} disabled={!isFit} onClick={onSend}>
+          {t('send')}
+        </Button>
+        <Button size="sm" variant="quiet" onClick={onCancel}>
+          {common('cancel')}
+        </Button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,143 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { Button } from '@/components/ui/button'
+import { Dialog } from '@/components/ui/dialog'
+import { Notice } from '@/components/ui/notice'
+import { Segmented } from '@/components/ui/segmented'
+import { useToast } from '@/components/ui/toast'
+import { type DecisionOutcome, REASON_MAX, REASON_MIN, type Verdict } from '@/lib/contracts/desk'
+import { lacksReason } from '@/lib/core/desk/desk-rules'
+import { CountedText } from './counted-text'
+import { useDeskWorld } from './desk-context'
+import { RoundsList } from './rounds-list'
+
+const DRAFT = 'decision'
+
+interface DecisionDialogProps {
+  verdict: Verdict
+  onVerdict: (verdict: Verdict) => void
+  onClose: () => void
+}
+
+/** The reason, and the second press that makes a decision count. What was written stays until it does. */
+export function DecisionDialog({ verdict, onVerdict, onClose }: DecisionDialogProps) {
+  const t = useTranslations('desk.decide')
+  const names = useTranslations('desk.verdict')
+  const common = useTranslations('common')
+  const toast = useToast()
+  const { view, actions, drafts, showNewest } = useDeskWorld()
+  const [refused, setRefused] = useState<(DecisionOutcome & { decided: false }) | null>(null)
+  // The round that is being decided, although another version may come while somebody writes.
+  const [target] = useState({ version: view.version?.number ?? 1, round: view.version?.round ?? 1 })
+  const reason = drafts.all[DRAFT]?.text ?? ''
+  const open = view.comments.filter(({ resolvedAt, isMine }) => resolvedAt === null && isMine).length
+  const isLacking = lacksReason({ verdict, reason })
+  const isLong = reason.trim().length > REASON_MAX
+
+  async function decide() {
+    const sent = await actions.decide({ ...target, verdict, reason })
+    if (!sent.ok) return
+    if (!sent.value.decided) return setRefused(sent.value)
+    drafts.set(DRAFT, null)
+    onClose()
+    toast({ message: t(`done.${verdict}`), closeLabel: common('close'), kind: 'desk' })
+  }
+
+  function showCurrent() {
+    onClose()
+    showNewest()
+  }
+
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={t('title', target)}
+      closeLabel={common('close')}
+      footer={
+        refused ? (
+          <Button onClick={onClose}>{common('close')}</Button>
+        ) : (
+          <>
+            <Button variant="quiet" onClick={onClose}>
+              {common('cancel')}
+            </Button>
+            <Button
+              variant={verdict === 'reject' ? 'danger' : 'primary'}
+              busy={actions.busy}
+              disabled={isLacking || isLong}
+              onClick={() => void decide()}
+            >
+              {t(`confirm.${verdict}`)}
+            </Button>
+          </>
+        )
+      }
+    >
+      <div className="space-y-4">
+        {refused ? <Refusal refused={refused} onNewest={showCurrent} /> : null}
+        {refused ? null : (
+          <>
+            <Segmented
+              label={t('which')}
+              options={(['approve', 'changes-required', 'reject'] as const).map((value) => ({
+                value,
+                label: names(value),
+              }))}
+              value={verdict}
+              onChange={onVerdict}
+            />
+            <p className="text-sm text-soft">{t(`meaning.${verdict}`)}</p>
+            {open > 0 ? <p className="text-sm text-soft">{t('comments', { count: open })}</p> : null}
+          </>
+        )}
+        <CountedText
+          label={verdict === 'approve' ? t('word') : t('reason')}
+          labelShown
+          hint={verdict === 'approve' || !isLacking ? undefined : t('reasonHint', { min: REASON_MIN })}
+          required={verdict !== 'approve'}
+          value={reason}
+          max={REASON_MAX}
+          rows={5}
+          focus
+          onChange={(text) => drafts.set(DRAFT, { text, place: null })}
+        />
+      </div>
+    </Dialog>
+  )
+}
+
+function Refusal({
+  refused,
+  onNewest,
+}: {
+  refused: DecisionOutcome & { decided: false }
+  onNewest: () => void
+}) {
+  const t = useTranslations('desk.decide')
+  if (refused.why === 'old-version')
+    return (
+      <Notice
+        tone="warn"
+        announce="alert"
+        title={t('oldVersion')}
+        actions={
+          <Button size="sm" onClick={onNewest}>
+            {t('showNewest')}
+          </Button>
+        }
+      >
+        {t('kept')}
+      </Notice>
+    )
+  const { decision } = refused
+  const round = { round: decision.round, versions: [decision.version], decision }
+  return (
+    <Notice tone="warn" announce="alert" title={t('before', { name: decision.by })}>
+      <p className="mb-2">{t('kept')}</p>
+      <RoundsList rounds={[round]} />
+    </Notice>
+  )
+}

@@ -1,0 +1,94 @@
+'use client'
+
+import { classNames } from '@/components/ui/class-names'
+import { ExternalLink } from '@/components/ui/external-link'
+import type { Inlines } from '@/lib/contracts/document-tree'
+import { useDeskWorld } from './desk-context'
+import { blockDomId, showPlace, threadDomId } from './go-to'
+import { type MarkedPiece, markedPieces, type TextMark } from './text-marks'
+
+interface LineTextProps {
+  inlines: Inlines
+  /** Of the line in its block's text. */
+  offset: number
+  marks: readonly TextMark[]
+}
+
+/** One line of a block. It holds exactly the line's characters, so that a selection in it can be counted. */
+export function LineText({ inlines, offset, marks }: LineTextProps) {
+  return (
+    <span data-at={offset}>
+      {markedPieces(inlines, offset, marks).map((piece, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of one line have nothing but their place.
+        <Piece key={at} piece={piece} />
+      ))}
+    </span>
+  )
+}
+
+/** A line without citations or emphasis. */
+export function PlainLine({ text, ...rest }: Omit<LineTextProps, 'inlines'> & { text: string }) {
+  return <LineText {...rest} inlines={[{ kind: 'text', text }]} />
+}
+
+function Piece({ piece }: { piece: MarkedPiece }) {
+  const { active, setActive } = useDeskWorld()
+  const text = <InlinePiece piece={piece} />
+  const mark = piece.marks.at(-1)
+  if (!mark) return text
+  const { id } = mark
+  const isActive = id === null || piece.marks.some((covering) => covering.id === active)
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the comment itself follows its block and is reached by keys.
+    <mark
+      data-comment={id ?? undefined}
+      aria-details={id === null ? undefined : threadDomId(id)}
+      onClick={id === null ? undefined : () => openThread(id, setActive)}
+      className={classNames(
+        'rounded-[2px] bg-warn-soft text-inherit decoration-warn-line decoration-2 underline-offset-4',
+        isActive ? 'underline decoration-warn' : 'underline',
+        id !== null && 'cursor-pointer',
+      )}
+    >
+      {text}
+    </mark>
+  )
+}
+
+function openThread(id: string, setActive: (id: string) => void) {
+  // Whoever selects words in a comment's place wants the words.
+  if (window.getSelection()?.isCollapsed === false) return
+  setActive(id)
+  showPlace(threadDomId(id))
+}
+
+function InlinePiece({ piece: { inline, text } }: { piece: MarkedPiece }) {
+  const { openSources } = useDeskWorld()
+  switch (inline.kind) {
+    case 'text': {
+      const bold = inline.bold ? <strong>{text}</strong> : text
+      return inline.italic ? <em>{bold}</em> : bold
+    }
+    case 'link':
+      return (
+        <ExternalLink href={inline.href} className="break-words text-accent">
+          {text}
+        </ExternalLink>
+      )
+    case 'cite':
+      return (
+        // A link, because a button would not break across lines.
+        <a
+          href={`#${blockDomId(`source.${inline.keys[0] ?? ''}`)}`}
+          aria-haspopup="dialog"
+          onClick={(event) => {
+            event.preventDefault()
+            openSources(inline.keys)
+          }}
+          className="text-accent underline decoration-accent-line underline-offset-3 hover:decoration-current"
+        >
+          {text}
+        </a>
+      )
+  }
+}
