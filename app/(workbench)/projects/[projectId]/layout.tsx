@@ -10,6 +10,7 @@ import { SkipLink } from '@/components/frame/skip-link'
 import { Badge } from '@/components/ui/badge'
 import { qualityOf } from '@/lib/core/proposal/proposal-state'
 import { workspaceOf } from '@/lib/core/validation/workspace'
+import { loadShareStage } from '@/lib/server/loaders/share'
 import { loadOnce, loadProposalOnce } from './load'
 
 export default async function WorkbenchLayout({
@@ -24,8 +25,10 @@ export default async function WorkbenchLayout({
   if (!loaded) notFound()
   const { project, run } = loaded
   const proposal = await loadProposalOnce(projectId)
+  const share = proposal ? await loadShareStage(projectId) : 'closed'
   const stateOf = (room: Room): RoomState['state'] => {
     if (room === 'sources') return run.status === 'completed' ? 'done' : 'begun'
+    if (room === 'share') return share
     if (room !== 'proposal') return 'closed'
     if (proposal) return qualityOf(proposal.run)?.validation.validation_passed ? 'done' : 'begun'
     return workspaceOf(run).sources.length > 0 ? 'empty' : 'closed'

@@ -1,0 +1,181 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { type ReactNode, useId } from 'react'
+import { CountedText } from '@/components/desk/counted-text'
+import type { Drafts } from '@/components/desk/use-drafts'
+import { Badge } from '@/components/ui/badge'
+import { Button } from '@/components/ui/button'
+import { Moment } from '@/components/ui/moment'
+import { type AnswerStance, COMMENT_MAX, type CommentReply, type DeskComment } from '@/lib/contracts/desk'
+import type { ShareActions } from './use-share-actions'
+
+const stances = ['accepted', 'declined', 'noted'] as const
+const stanceTones = { accepted: 'accent', declined: 'warn', noted: 'plain' } as const
+
+interface AnswerThreadProps {
+  comment: DeskComment
+  current: number
+  actions: ShareActions
+  drafts: Drafts
+}
+
+/** One comment of an advisor with what was answered, and the next answer. */
+export function AnswerThread({ comment, current, actions, drafts }: AnswerThreadProps) {
+  const t = useTranslations('share.comments')
+  const headId = useId()
+  const isResolved = comment.resolvedAt !== null
+  const name = `answer:${comment.id}`
+  const draft = drafts.all[name]
+  return (
+    <article aria-labelledby={headId} className="rounded-md border border-line bg-sheet px-4 py-3 text-sm">
+      <p id={headId} className="flex flex-wrap items-baseline gap-x-2">
+        <bdi className="font-semibold">{comment.name}</bdi>
+        <span className="text-xs text-soft">
+          <Moment at={comment.createdAt} /> · {t('version', { number: comment.version })}
+        </span>
+      </p>
+      <Place comment={comment} current={current} />
+      <p dir="auto" className="mt-1.5 whitespace-pre-wrap [overflow-wrap:anywhere]">
+        {comment.body}
+      </p>
+      {comment.replies.length > 0 ? (
+        <ul className="mt-2.5 space-y-2 border-l-2 border-line pl-3">
+          {comment.replies.map((reply) => (
+            <Reply key={reply.id} reply={reply} />
+          ))}
+        </ul>
+      ) : null}
+      {isResolved ? (
+        <p className="mt-2 text-xs text-soft">
+          {comment.resolvedBy ? t('resolvedBy', { name: comment.resolvedBy }) : t('resolvedByYou')}
+        </p>
+      ) : null}
+      {draft ? (
+        <AnswerBox
+          text={draft.text}
+          busy={actions.busy}
+          onText={(text) => drafts.set(name, { text, place: null })}
+          onCancel={() => drafts.set(name, null)}
+          onSend={async (stance) => {
+            if (await actions.answer(comment.id, stance, draft.text)) drafts.set(name, null)
+          }}
+        />
+      ) : (
+        <div className="mt-2 -ml-2 flex flex-wrap gap-0.5">
+          {isResolved ? null : (
+            <Button size="sm" variant="quiet" onClick={() => drafts.set(name, { text: '', place: null })}>
+              {t(comment.answer ? 'answerAgain' : 'answer')}
+            </Button>
+          )}
+          <Button
+            size="sm"
+            variant="quiet"
+            disabled={actions.busy}
+            onClick={() => void actions.resolve(comment.id, !isResolved)}
+          >
+            {t(isResolved ? 'reopen' : 'resolve')}
+          </Button>
+        </div>
+      )}
+    </article>
+  )
+}
+
+/** The words it is about, and whether they are still there. */
+function Place({ comment, current }: { comment: DeskComment; current: number }) {
+  const t = useTranslations('share.comments')
+  const { anchor, place } = comment
+  if (place.blockId === '') return <PlaceNote>{t('onDocument')}</PlaceNote>
+  const note =
+    anchor.kind === 'orphaned'
+      ? t('orphaned', { number: current })
+      : anchor.kind === 'fuzzy' || anchor.kind === 'moved'
+        ? t(anchor.kind, { number: current })
+        : null
+  const quote =
+    place.quote.trim() || (anchor.kind === 'document' || anchor.kind === 'orphaned' ? '' : anchor.text)
+  return (
+    <>
+      {quote ? (
+        <blockquote
+          dir="auto"
+          className="mt-1.5 line-clamp-3 border-l-2 border-warn-line pl-2.5 font-serif text-soft"
+        >
+          {quote}
+        </blockquote>
+      ) : null}
+      {note ? <PlaceNote>{note}</PlaceNote> : null}
+    </>
+  )
+}
+
+function PlaceNote({ children }: { children: ReactNode }) {
+  return <p className="mt-1 text-xs text-soft">{children}</p>
+}
+
+function Reply({ reply }: { reply: CommentReply }) {
+  const t = useTranslations('share.comments')
+  return (
+    <li>
+      <p className="flex flex-wrap items-baseline gap-x-2 gap-y-0.5">
+        <bdi className="font-semibold">{reply.by === 'student' ? t('you') : reply.name}</bdi>
+        {reply.stance ? <Badge tone={stanceTones[reply.stance]}>{t(`stance.${reply.stance}`)}</Badge> : null}
+        <span className="text-xs text-soft">
+          <Moment at={reply.createdAt} />
+        </span>
+      </p>
+      <p dir="auto" className="whitespace-pre-wrap [overflow-wrap:anywhere]">
+        {reply.body}
+      </p>
+    </li>
+  )
+}
+
+function AnswerBox({
+  text,
+  busy,
+  onText,
+  onCancel,
+  onSend,
+}: {
+  text: string
+  busy: boolean
+  onText: (text: string) => void
+  onCancel: () => void
+  onSend: (stance: AnswerStance) => Promise<void>
+}) {
+  const t = useTranslations('share.comments')
+  const common = useTranslations('common')
+  const isFit = text.trim() !== '' && text.trim().length <= COMMENT_MAX
+  return (
+    <div className="mt-3">
+      <CountedText
+        label={t('answerLabel')}
+        labelShown
+        hint={t('answerHint')}
+        value={text}
+        max={COMMENT_MAX}
+        rows={3}
+        focus={text === ''}
+        onChange={onText}
+      />
+      <div className="mt-2 flex flex-wrap gap-2">
+        {stances.map((stance) => (
+          <Button
+            key={stance}
+            size="sm"
+            variant={stance === 'accepted' ? 'primary' : 'plain'}
+            disabled={!isFit || busy}
+            onClick={() => void onSend(stance)}
+          >
+            {t(`send.${stance}`)}
+          </Button>
+        ))}
+        <Button size="sm" variant="quiet" onClick={onCancel}>
+          {common('cancel')}
+        </Button>
+      </div>
+    </div>
+  )
+}

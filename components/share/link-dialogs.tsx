@@ -1,0 +1,94 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useId, useState } from 'react'
+import { Button } from '@/components/ui/button'
+import { Dialog } from '@/components/ui/dialog'
+import { TextField } from '@/components/ui/field'
+import { LINK_NAME_MAX, type LinkLine } from '@/lib/contracts/desk'
+import type { ShareActions } from './use-share-actions'
+
+interface LinkDialogProps {
+  link: LinkLine
+  actions: ShareActions
+  onClose: () => void
+}
+
+export function RenameDialog({ link, actions, onClose }: LinkDialogProps) {
+  const t = useTranslations('share.links')
+  const common = useTranslations('common')
+  const formId = useId()
+  const [name, setName] = useState(link.name)
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={t('renameTitle')}
+      closeLabel={common('close')}
+      footer={
+        <>
+          <Button variant="quiet" onClick={onClose}>
+            {common('cancel')}
+          </Button>
+          <Button
+            type="submit"
+            form={formId}
+            variant="primary"
+            busy={actions.busy}
+            disabled={name.trim() === ''}
+          >
+            {common('save')}
+          </Button>
+        </>
+      }
+    >
+      <form
+        id={formId}
+        onSubmit={(event) => {
+          event.preventDefault()
+          void actions.renameLink(link.id, name.trim()).then((done) => done && onClose())
+        }}
+      >
+        <TextField
+          data-autofocus
+          label={t('name')}
+          hint={t('renameHint')}
+          maxLength={LINK_NAME_MAX}
+          autoComplete="off"
+          value={name}
+          onChange={(event) => setName(event.target.value)}
+        />
+      </form>
+    </Dialog>
+  )
+}
+
+/** A revoked link cannot be given back, so that it is asked about and not undone. */
+export function RevokeDialog({ link, actions, onClose }: LinkDialogProps) {
+  const t = useTranslations('share.links')
+  const common = useTranslations('common')
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={t('revokeTitle', { name: link.name })}
+      closeLabel={common('close')}
+      footer={
+        <>
+          <Button data-autofocus variant="quiet" onClick={onClose}>
+            {common('cancel')}
+          </Button>
+          <Button
+            variant="danger"
+            busy={actions.busy}
+            onClick={() => void actions.revokeLink(link.id).then((done) => done && onClose())}
+          >
+            {t('revokeConfirm')}
+          </Button>
+        </>
+      }
+    >
+      <p className="text-sm">{t('revokeText')}</p>
+    </Dialog>
+  )
+}

@@ -1,0 +1,129 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { Badge } from '@/components/ui/badge'
+import { Button } from '@/components/ui/button'
+import { Fold } from '@/components/ui/fold'
+import { Moment } from '@/components/ui/moment'
+import type { LinkLine } from '@/lib/contracts/desk'
+import { RenameDialog, RevokeDialog } from './link-dialogs'
+import { LinkForm } from './link-form'
+import { type MadeLinkShown, NewLinkNotice } from './new-link-notice'
+import type { ShareActions } from './use-share-actions'
+
+interface LinksPartProps {
+  links: readonly LinkLine[]
+  isShared: boolean
+  actions: ShareActions
+}
+
+/** The links with what they allow and when they were used, and a new one. */
+export function LinksPart({ links, isShared, actions }: LinksPartProps) {
+  const t = useTranslations('share.links')
+  const [made, setMade] = useState<MadeLinkShown | null>(null)
+  const [isAsking, setIsAsking] = useState(false)
+  const [renaming, setRenaming] = useState<LinkLine | null>(null)
+  const [revoking, setRevoking] = useState<LinkLine | null>(null)
+  const open = links.filter(({ state }) => state === 'open')
+  const over = links.filter(({ state }) => state !== 'open')
+  const row = (link: LinkLine) => (
+    <LinkRow
+      key={link.id}
+      link={link}
+      onRename={() => setRenaming(link)}
+      onRevoke={() => setRevoking(link)}
+    />
+  )
+  return (
+    <div className="space-y-4 text-sm">
+      {made ? <NewLinkNotice made={made} onDone={() => setMade(null)} /> : null}
+      {open.length > 0 ? <ul className="divide-y divide-line">{open.map(row)}</ul> : null}
+      {open.length === 0 && !isAsking && !made ? (
+        <p className="text-soft">{t(isShared ? 'none' : 'noneYet')}</p>
+      ) : null}
+      {isAsking ? (
+        <LinkForm
+          actions={actions}
+          onCancel={() => setIsAsking(false)}
+          onMade={(link) => {
+            setMade(link)
+            setIsAsking(false)
+          }}
+        />
+      ) : (
+        <Button
+          variant={isShared && links.length === 0 ? 'primary' : 'plain'}
+          onClick={() => setIsAsking(true)}
+        >
+          {t('new')}
+        </Button>
+      )}
+      {over.length > 0 ? (
+        <Fold title={t('over', { count: over.length })}>
+          <ul className="divide-y divide-line">{over.map(row)}</ul>
+        </Fold>
+      ) : null}
+      {renaming ? <RenameDialog link={renaming} actions={actions} onClose={() => setRenaming(null)} /> : null}
+      {revoking ? <RevokeDialog link={revoking} actions={actions} onClose={() => setRevoking(null)} /> : null}
+    </div>
+  )
+}
+
+function LinkRow({
+  link,
+  onRename,
+  onRevoke,
+}: {
+  link: LinkLine
+  onRename: () => void
+  onRevoke: () => void
+}) {
+  const t = useTranslations('share.links')
+  const { name, rights, state } = link
+  return (
+    <li className="py-3 first:pt-0">
+      <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
+        <bdi className="font-medium [overflow-wrap:anywhere]">{name}</bdi>
+        <Badge>{t(`rights.${rights}`)}</Badge>
+        {state === 'open' ? null : <Badge tone="warn">{t(`state.${state}`)}</Badge>}
+      </p>
+      <p className="mt-0.5 text-xs text-soft">
+        {link.seenAt === null ? (
+          t('neverSeen')
+        ) : (
+          <>
+            {t('seen')} <Moment at={link.seenAt} />
+            {link.seenVersion === null ? '' : ` · ${t('version', { number: link.seenVersion })}`}
+          </>
+        )}
+        {' · '}
+        {state === 'revoked' && link.revokedAt !== null ? (
+          <>
+            {t('revokedOn')} <Moment at={link.revokedAt} day />
+          </>
+        ) : (
+          <>
+            {t(state === 'expired' ? 'expiredOn' : 'until')} <Moment at={link.expiresAt} day />
+          </>
+        )}
+      </p>
+      {state === 'open' ? (
+        <div className="mt-1 -ml-2 flex gap-0.5">
+          <Button size="sm" variant="quiet" aria-label={t('renameOf', { name })} onClick={onRename}>
+            {t('rename')}
+          </Button>
+          <Button
+            size="sm"
+            variant="quiet"
+            className="text-danger!"
+            aria-label={t('revokeOf', { name })}
+            onClick={onRevoke}
+          >
+            {t('revoke')}
+          </Button>
+        </div>
+      ) : null}
+    </li>
+  )
+}

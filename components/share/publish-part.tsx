@@ -1,0 +1,94 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useState } from 'react'
+import type { Drafts } from '@/components/desk/use-drafts'
+import { type ShownError, useErrorText } from '@/components/frame/use-error-text'
+import { Button } from '@/components/ui/button'
+import { TextAreaField } from '@/components/ui/field'
+import { Moment } from '@/components/ui/moment'
+import { Notice } from '@/components/ui/notice'
+import { TextLink } from '@/components/ui/text-link'
+import type { ShareView } from '@/lib/contracts/desk'
+import type { ShareActions } from './use-share-actions'
+
+const DRAFT = 'note'
+/** As VersionNote. */
+const NOTE_MAX = 500
+
+interface PublishPartProps {
+  projectId: string
+  view: ShareView
+  actions: ShareActions
+  drafts: Drafts
+}
+
+/** Publishes the proposal as it stands; what readers see changes by nothing else. */
+export function PublishPart({ projectId, view, actions, drafts }: PublishPartProps) {
+  const t = useTranslations('share.publish')
+  const errorText = useErrorText()
+  const [outcome, setOutcome] = useState<
+    { readonly number: number; readonly isNew: boolean } | { readonly failed: ShownError } | null
+  >(null)
+  const note = drafts.all[DRAFT]?.text ?? ''
+  const { current } = view
+  const isFirst = current === null
+
+  async function publish() {
+    const sent = await actions.publish(note)
+    if (sent.ok) drafts.set(DRAFT, null)
+    setOutcome(sent.ok ? sent.value : { failed: sent.code })
+  }
+
+  return (
+    <div className="space-y-3 text-sm">
+      {current ? (
+        <p>
+          {t('current', { number: current.number })} <Moment at={current.createdAt} />.
+          {current.note ? (
+            <q dir="auto" className="mt-1 block text-soft [overflow-wrap:anywhere]">
+              {current.note}
+            </q>
+          ) : null}
+        </p>
+      ) : (
+        <p className="text-soft">{t('none')}</p>
+      )}
+      <TextAreaField
+        label={t('note')}
+        hint={t('noteHint')}
+        rows={2}
+        maxLength={NOTE_MAX}
+        value={note}
+        onChange={(event) => drafts.set(DRAFT, { text: event.target.value, place: null })}
+      />
+      <Button variant="primary" busy={actions.busy} onClick={() => void publish()}>
+        {isFirst ? t('first') : t('next', { number: current.number + 1 })}
+      </Button>
+      <div aria-live="polite">
+        {outcome === null ? null : 'failed' in outcome ? (
+          <Notice
+            tone="warn"
+            title={t('notPublished')}
+            actions={
+              outcome.failed === 'not-ready' ? (
+                <TextLink href={`/projects/${projectId}/proposal`}>{t('toProposal')}</TextLink>
+              ) : undefined
+            }
+          >
+            {outcome.failed === 'not-ready' || outcome.failed === 'conflict'
+              ? t(`failed.${outcome.failed}`)
+              : errorText(outcome.failed)}
+          </Notice>
+        ) : (
+          <Notice
+            tone={outcome.isNew ? 'accent' : 'plain'}
+            title={t(outcome.isNew ? 'published' : 'same', { number: outcome.number })}
+          >
+            {t(outcome.isNew ? 'publishedText' : 'sameText')}
+          </Notice>
+        )}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,104 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
+import { RoundsList } from '@/components/desk/rounds-list'
+import { useDrafts } from '@/components/desk/use-drafts'
+import { Fold } from '@/components/ui/fold'
+import { Notice } from '@/components/ui/notice'
+import { useShare } from '@/lib/client/use-desk'
+import type { ShareView } from '@/lib/contracts/desk'
+import { AccessLog } from './access-log'
+import { AnswerList } from './answer-list'
+import { DeskSummary } from './desk-summary'
+import { LinksPart } from './links-part'
+import { PublishPart } from './publish-part'
+import { useShareActions } from './use-share-actions'
+import { VersionsPart } from './versions-part'
+
+/** The student's side of the desk: publish, hand out links, read and answer. */
+export function ShareRoom({ projectId, initial }: { projectId: string; initial: ShareView }) {
+  const t = useTranslations('share')
+  const { view, refresh, isLost } = useShare(projectId, initial)
+  const actions = useShareActions(projectId, refresh)
+  const drafts = useDrafts(`share:${projectId}`)
+  const isShared = view.versions.length > 0
+  return (
+    <div className="mx-auto max-w-[80rem] px-4 pt-6 pb-24 sm:px-6">
+      <h1 className="font-serif text-2xl font-semibold">{t('title')}</h1>
+      <p className="mt-1 max-w-2xl text-sm text-soft">{t('text')}</p>
+      {isShared ? (
+        <div className="mt-4">
+          <DeskSummary desk={view} />
+        </div>
+      ) : null}
+      {isLost ? (
+        <Notice tone="warn" announce="status" title={t('lost')} className="mt-4">
+          {t('lostText')}
+        </Notice>
+      ) : null}
+      <div className="mt-6 grid items-start gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,1fr)_26rem]">
+        <div className={isShared ? 'min-w-0 space-y-10' : 'min-w-0 lg:order-last'}>
+          {isShared ? (
+            <>
+              <Part title={t('comments.title')}>
+                <AnswerList
+                  comments={view.comments}
+                  current={view.current?.number ?? 0}
+                  actions={actions}
+                  drafts={drafts}
+                />
+              </Part>
+              <Part title={t('decisions')}>
+                <RoundsList rounds={view.rounds} />
+              </Part>
+            </>
+          ) : (
+            <Steps />
+          )}
+        </div>
+        <div className="min-w-0 space-y-10">
+          <Part title={t('publish.title')}>
+            <PublishPart projectId={projectId} view={view} actions={actions} drafts={drafts} />
+            {view.versions.length > 1 ? (
+              <div className="mt-5">
+                <VersionsPart projectId={projectId} versions={view.versions} />
+              </div>
+            ) : null}
+          </Part>
+          <Part title={t('links.title')}>
+            <LinksPart links={view.links} isShared={isShared} actions={actions} />
+          </Part>
+          {view.access.length > 0 ? (
+            <Fold title={t('access.title')} aside={t('access.count', { count: view.access.length })}>
+              <AccessLog lines={view.access} />
+            </Fold>
+          ) : null}
+        </div>
+      </div>
+    </div>
+  )
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section>
+      <h2 className="mb-3 border-b border-line pb-1.5 font-serif text-lg font-semibold">{title}</h2>
+      {children}
+    </section>
+  )
+}
+
+/** Before anything is shared: how it goes. */
+function Steps() {
+  const t = useTranslations('share.steps')
+  return (
+    <ol className="list-decimal space-y-2.5 rounded-lg border border-dashed border-line-strong py-6 pr-6 pl-10 text-sm text-soft marker:font-semibold marker:text-ink">
+      {(['publish', 'link', 'answer'] as const).map((step) => (
+        <li key={step} className="pl-1">
+          {t(step)}
+        </li>
+      ))}
+    </ol>
+  )
+}
