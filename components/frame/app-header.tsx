@@ -3,6 +3,7 @@ import Link from 'next/link'
 import { getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
 import { GearIcon, PersonIcon } from '@/components/ui/icons'
+import { InboxBell } from './inbox-bell'
 import { LocaleSelect } from './locale-select'
 import { THEME_COOKIE, themeOf } from './theme'
 import { ThemeToggle } from './theme-toggle'
@@ -31,6 +32,7 @@ export async function AppHeader({ title, tools }: AppHeaderProps) {
         </>
       ) : null}
       <div className="ml-auto flex shrink-0 items-center gap-0.5">
+        <InboxBell />
         {tools}
         <LocaleSelect />
         <ThemeToggle initial={themeOf(jar.get(THEME_COOKIE)?.value)} />
