@@ -1,7 +1,7 @@
 'use client'
 
 import { useLocale, useTranslations } from 'next-intl'
-import { type ReactNode, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { SelectField, TextAreaField, TextField } from '@/components/ui/field'
 import { Segmented } from '@/components/ui/segmented'
@@ -25,19 +25,26 @@ interface BriefFormProps {
   /** The text beside the button. */
   status?: ReactNode
   secondary?: ReactNode
+  /** The first field takes the focus as the form appears. */
+  takesFocus?: boolean
   onChange: (draft: BriefDraft) => void
   onSubmit: (brief: ProposalBrief) => void
 }
 
 /** Who writes, with what time and skills, and what stands on the title page. Each fault stands beside its field. */
 export function BriefForm(props: BriefFormProps) {
-  const { today, busy, canAnswer, onChange, onSubmit } = props
+  const { today, busy, canAnswer, takesFocus = false, onChange, onSubmit } = props
   const t = useTranslations('proposal')
   const locale = chooseLocale(useLocale(), null)
   const contractText = useFaultText()
   const [draft, setDraft] = useState(props.start)
   const [faults, setFaults] = useState<readonly BriefFault[]>([])
   const form = useRef<HTMLFormElement>(null)
+
+  // Whoever opened it wants to write.
+  useEffect(() => {
+    if (takesFocus) form.current?.querySelector<HTMLElement>('textarea')?.focus()
+  }, [takesFocus])
 
   function write(field: BriefField, text: string) {
     const next = { ...draft, [field]: text }

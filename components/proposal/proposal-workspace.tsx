@@ -15,7 +15,7 @@ import type { RunState } from '@/lib/contracts/run'
 import { interviewReplies } from '@/lib/core/proposal/proposal-state'
 import { ProposalDocument } from './proposal-document'
 import { type RoomStage, roomStageEngines, roomStageOf, roomStages, roomStateOf } from './room-state'
-import { sectionId } from './stage-section'
+import { headingIdOf, sectionId } from './stage-section'
 import { Stepper } from './stepper'
 import { useProposalActions } from './use-proposal-actions'
 import { useWriterName } from './writer-name'
@@ -80,7 +80,7 @@ export function ProposalWorkspace(props: ProposalWorkspaceProps) {
   const go = useCallback((stage: RoomStage) => {
     setCurrent(stage)
     document.getElementById(sectionId(stage))?.scrollIntoView({ block: 'start' })
-    document.getElementById(`${sectionId(stage)}-heading`)?.focus({ preventScroll: true })
+    document.getElementById(headingIdOf(stage))?.focus({ preventScroll: true })
   }, [])
   const step = (by: number) => {
     const at = roomStages.indexOf(current) + by

@@ -1,7 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { ZodType } from 'zod'
 import { Button } from '@/components/ui/button'
 import { Notice } from '@/components/ui/notice'
@@ -56,6 +56,9 @@ export function StageEditor(props: StageEditorProps) {
   const [faults, setFaults] = useState<readonly ContractFault[]>([])
   const [refused, setRefused] = useState(false)
   const form = useRef<HTMLFormElement>(null)
+
+  // Whoever opened it wants to write.
+  useEffect(() => form.current?.querySelector<HTMLElement>('textarea, input, select')?.focus(), [])
 
   function change(next: unknown) {
     setValue(next)

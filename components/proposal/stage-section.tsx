@@ -36,11 +36,16 @@ export function sectionId(stage: RoomStage): string {
   return `stage-${stage}`
 }
 
+/** The heading's id; it takes the focus when the stage is gone to. */
+export function headingIdOf(stage: RoomStage): string {
+  return `${sectionId(stage)}-heading`
+}
+
 /** One stage of the document with its state, its writer and what can be done with it. */
 export function StageSection(props: StageSectionProps) {
   const { stage, number, status, writtenBy, actions, notice, margin, children } = props
   const t = useTranslations('proposal')
-  const headingId = `${sectionId(stage)}-heading`
+  const headingId = headingIdOf(stage)
   return (
     <section
       id={sectionId(stage)}

@@ -27,7 +27,7 @@ const colours: Readonly<Record<StageStatus, string>> = {
 
 interface StepperProps {
   status: Readonly<Record<RoomStage, StageStatus>>
-  /** Who wrote each stage, in a line; null where nothing is written. */
+  /** Who wrote each stage, told on hover; null where nothing is written. */
   writtenBy: Readonly<Record<RoomStage, string | null>>
   current: RoomStage
   onGo: (stage: RoomStage) => void
@@ -83,7 +83,7 @@ export function Stepper({ status, writtenBy, current, onGo }: StepperProps) {
               <button
                 type="button"
                 aria-current={stage === current ? 'step' : undefined}
-                title={by ?? undefined}
+                title={by === null ? undefined : t('writer.by', { name: by })}
                 onClick={() => {
                   setOpen(false)
                   onGo(stage)
@@ -108,10 +108,7 @@ export function Stepper({ status, writtenBy, current, onGo }: StepperProps) {
                   >
                     {t(`stage.${stage}`)}
                   </span>
-                  <span className="block truncate text-xs text-soft">
-                    {t(`status.${status[stage]}`)}
-                    {by ? ` · ${by}` : ''}
-                  </span>
+                  <span className="block truncate text-xs text-soft">{t(`status.${status[stage]}`)}</span>
                 </span>
               </button>
             </li>

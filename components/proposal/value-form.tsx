@@ -130,6 +130,14 @@ function ValueField({ spec, path, ...form }: FormProps & { spec: FieldSpec; path
     case 'objectives':
       return <ObjectiveTicks label={label} held={listOf(held)} count={form.objectives} onChange={set} />
     case 'group':
+      // The outermost group is the form itself.
+      if (path.length === 1)
+        return (
+          <fieldset className="space-y-4">
+            <legend className="sr-only">{label}</legend>
+            <ValueForm {...form} fields={spec.fields} path={path} />
+          </fieldset>
+        )
       return (
         <fieldset className="space-y-4 border-l border-line pl-4">
           <legend className="-ml-4 mb-2 text-sm font-semibold text-soft">{label}</legend>

@@ -12,7 +12,7 @@ import { STUDENT } from '@/lib/core/proposal/proposal-state'
 import { draftFromBrief, mergeDraft } from './brief-draft'
 import { IssueNotes } from './issue-notes'
 import { issuesOf, type ProposalRoomState, roomStages } from './room-state'
-import { StageSection } from './stage-section'
+import { headingIdOf, StageSection } from './stage-section'
 import { StaleNotice } from './stale-notice'
 import type { Kept } from './use-kept'
 import type { ProposalActions } from './use-proposal-actions'
@@ -50,14 +50,15 @@ export function WrittenStage(props: WrittenStageProps) {
 
   async function save(edit: StageEdit): Promise<boolean> {
     if ((await actions.answer('review', { kind: 'edit', edit })) !== null) return false
-    kept.forget()
-    onEditing(false)
+    close()
     return true
   }
 
-  function giveUp() {
+  function close() {
     kept.forget()
     onEditing(false)
+    // The form that held the focus is gone.
+    requestAnimationFrame(() => document.getElementById(headingIdOf(stage))?.focus({ preventScroll: true }))
   }
 
   function keepAsIs() {
@@ -70,7 +71,11 @@ export function WrittenStage(props: WrittenStageProps) {
       stage={stage}
       number={roomStages.indexOf(stage) + 1}
       status={state.status[stage]}
-      writtenBy={written ? writerLine(stage, written, writerName) : null}
+      writtenBy={
+        written
+          ? writerLine(stage, written, writerName, (name, draft) => t('writer.over', { name, draft }))
+          : null
+      }
       actions={
         written && !editing ? (
           <>
@@ -116,7 +121,7 @@ export function WrittenStage(props: WrittenStageProps) {
                   <Button size="sm" variant="primary" onClick={() => onEditing(true)}>
                     {t('edit.goOn')}
                   </Button>
-                  <Button size="sm" onClick={giveUp}>
+                  <Button size="sm" onClick={close}>
                     {t('edit.discard')}
                   </Button>
                 </>
@@ -145,7 +150,7 @@ export function WrittenStage(props: WrittenStageProps) {
             busy={actions.busy}
             canAnswer={canAnswer}
             onSave={(value) => void save({ stage: 'profile', value })}
-            onCancel={giveUp}
+            onCancel={close}
           />
         ) : stage === 'profile' ? null : (
           <StageEditor
@@ -157,7 +162,7 @@ export function WrittenStage(props: WrittenStageProps) {
             canAnswer={canAnswer}
             onChange={(value) => kept.keep({ seq: draftOf(kept.kept)?.seq ?? written.seq, value })}
             onSave={save}
-            onCancel={giveUp}
+            onCancel={close}
           />
         )
       ) : (
@@ -191,6 +196,7 @@ function ProfileEditor({
       <BriefForm
         start={mergeDraft(draftFromBrief(brief), valueAt(kept.kept, ['value']))}
         today={today}
+        takesFocus
         submitLabel={common('save')}
         busy={busy}
         canAnswer={canAnswer}
@@ -207,10 +213,11 @@ function writerLine(
   stage: StageKey,
   { writtenBy, draftedBy }: { writtenBy: string; draftedBy: string | null },
   nameOf: (writtenBy: string) => string,
+  over: (name: string, draft: string) => string,
 ): string {
   // What the interview wrote down is the student's.
   if (stage === 'profile') return nameOf(STUDENT)
-  return writtenBy === STUDENT && draftedBy ? `${nameOf(STUDENT)} ← ${nameOf(draftedBy)}` : nameOf(writtenBy)
+  return writtenBy === STUDENT && draftedBy ? over(nameOf(STUDENT), nameOf(draftedBy)) : nameOf(writtenBy)
 }
 
 function draftOf(kept: unknown): { readonly seq: number; readonly value: unknown } | null {
