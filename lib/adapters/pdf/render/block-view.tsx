@@ -32,7 +32,7 @@ function Running({ sheet, rule, inlines }: { sheet: Sheet; rule: TextRule; inlin
   const charsMax = charactersWithin(blockWidth(sheet.style) - rule.left, rule.size)
   return (
     <Text style={textStyle(rule)} hyphenationPenalty={NO_HYPHENS}>
-      <RichText inlines={inlines} charsMax={charsMax} />
+      <RichText inlines={inlines} charsMax={charsMax} indent={rule.firstIndent} />
     </Text>
   )
 }

@@ -5,21 +5,31 @@ import { citeParts, referenceAnchor, visibleText, webAddress } from '@/lib/core/
 
 const plainLink = { color: 'black', textDecoration: 'none' } as const
 
-/** Running text as children of one text element; words longer than `charsMax` are broken. */
-export function RichText({ inlines, charsMax }: { inlines: Inlines; charsMax: number }) {
-  // Places among the inlines are their only identity.
-  return inlines.map((inline, at) => <Piece key={at.toString()} inline={inline} charsMax={charsMax} />)
+interface RichTextProps {
+  readonly inlines: Inlines
+  /** Words longer than this are broken. */
+  readonly charsMax: number
+  /** The first line's indent: the renderer takes it from the first piece, which does not inherit it when it has a style. */
+  readonly indent?: number
 }
 
-function Piece({ inline, charsMax }: { inline: Inline; charsMax: number }) {
-  if (inline.kind === 'cite') return <Citation inline={inline} />
+/** Running text as children of one text element. */
+export function RichText({ inlines, charsMax, indent = 0 }: RichTextProps) {
+  // Places among the inlines are their only identity.
+  return inlines.map((inline, at) => (
+    <Piece key={at.toString()} inline={inline} charsMax={charsMax} indent={at === 0 ? indent : 0} />
+  ))
+}
+
+function Piece({ inline, charsMax, indent }: { inline: Inline; charsMax: number; indent: number }) {
+  if (inline.kind === 'cite') return <Citation inline={inline} indent={indent} />
   const text = breakLongWords(visibleText(inline.text), charsMax)
   if (inline.kind === 'link') {
     const address = webAddress(inline.href)
     return address === null ? (
       text
     ) : (
-      <Link src={address} style={plainLink}>
+      <Link src={address} style={{ ...plainLink, textIndent: indent }}>
         {text}
       </Link>
     )
@@ -28,6 +38,7 @@ function Piece({ inline, charsMax }: { inline: Inline; charsMax: number }) {
   return (
     <Text
       style={{
+        textIndent: indent,
         ...(inline.bold && { fontWeight: 700 }),
         ...(inline.italic && { fontStyle: 'italic' }),
       }}
@@ -37,13 +48,17 @@ function Piece({ inline, charsMax }: { inline: Inline; charsMax: number }) {
   )
 }
 
-function Citation({ inline }: { inline: Extract<Inline, { kind: 'cite' }> }) {
+function Citation({ inline, indent }: { inline: Extract<Inline, { kind: 'cite' }>; indent: number }) {
   return citeParts(inline).map(({ text, key }, at) => {
     const shown = visibleText(text)
     return key === null ? (
       shown
     ) : (
-      <Link key={at.toString()} src={`#${referenceAnchor(key)}`} style={plainLink}>
+      <Link
+        key={at.toString()}
+        src={`#${referenceAnchor(key)}`}
+        style={{ ...plainLink, textIndent: at === 0 ? indent : 0 }}
+      >
         {shown}
       </Link>
     )
