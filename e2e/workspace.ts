@@ -27,7 +27,7 @@ export async function search(page: Page): Promise<void> {
 
 /** An address of the project that the page shows. */
 export function projectApi(page: Page, rest: string): string {
-  return page.url().replace(/\/projects\/([^/]+)\/sources.*/, `/api/projects/$1/${rest}`)
+  return page.url().replace(/\/projects\/([^/]+)\/(sources|proposal|share).*/, `/api/projects/$1/${rest}`)
 }
 
 /** All sources as the CSV export holds them, one line each, without the heading. */
