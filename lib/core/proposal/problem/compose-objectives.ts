@@ -208,10 +208,11 @@ function alignment(
   const tell = teller(objectivePhrases, locale)
   const answered = coverage.filter((row) => row.objectives.length > 0)
   const [main, ...others] = coverage
-  const rows = others.map(({ question, objectives: [first] }, at) =>
-    first === undefined
-      ? tell('coverageGap', { at: at + 1, question })
-      : tell('coverageRow', { at: at + 1, question, number: first + 1 }),
+  const rows = others.flatMap(({ objectives: [first] }, at) =>
+    first === undefined ? [] : [tell('coverageOne', { at: at + 1, number: first + 1 })],
+  )
+  const gaps = others.flatMap(({ question, objectives: [first] }, at) =>
+    first === undefined ? [tell('coverageGap', { at: at + 1, question })] : [],
   )
   const numbers = listed(
     objectives.slice(0, -1).map((_, at) => String(at + 1)),
@@ -219,7 +220,8 @@ function alignment(
   )
   const analysis = [
     ...(main ? [tell('coverageMain', { number: objectives.length, numbers })] : []),
-    ...rows,
+    ...(rows.length > 0 ? [tell('coverageRow', { rows: listed(rows, locale) })] : []),
+    ...gaps,
     tell('coverageSum', { count: answered.length, total: coverage.length }),
   ]
   const close = others.filter((row) =>

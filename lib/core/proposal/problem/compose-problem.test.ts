@@ -73,6 +73,43 @@ describe('composeProblem', () => {
     expect(definition.key_variables.length).toBeLessThanOrEqual(5)
   })
 
+  it('quotes no source that holds nothing of the topic, and no sentence twice', () => {
+    const same = 'Results show that burnout was lower with remote work in all of the wards.'
+    const owls = 'Results show that owls hunt many more mice in the nights of early spring.'
+    const onTopic = (key: string) =>
+      makeProposalSource(key, { title: 'Remote work and burnout', abstract: same, language: 'en' })
+    const sources = [
+      makeProposalSource('owls', { title: 'Owls', abstract: owls, language: 'en', keywords: [] }),
+      ...['a1', 'a2', 'a3'].map(onTopic),
+    ]
+    const { definition } = composeProblem({
+      brief: makeBrief('nursing', 'en'),
+      literature: { counts: null, queries: ['x'], sources },
+      note: '',
+      previous: null,
+      now,
+    })
+    expect(definition.problem_statement.split('burnout was lower')).toHaveLength(2)
+    expect(definition.problem_statement).not.toContain('owls hunt')
+  })
+
+  it('takes no verb of a question for a variable and no way of working for a limit of the scope', () => {
+    const brief = {
+      ...makeBrief('nursing', 'es'),
+      topic: 'Burnout en enfermeros',
+      question: '¿Qué factores se relacionan con el burnout en enfermeros?',
+    }
+    const { definition } = composeProblem({
+      brief: { ...brief, profile: { ...brief.profile, constraints: ['Solo en línea'] } },
+      literature: literatureOf('nursing'),
+      note: '',
+      previous: null,
+      now,
+    })
+    expect(definition.key_variables).not.toContain('relacionan')
+    expect(definition.problem_statement).not.toContain('se limita a la línea')
+  })
+
   it('keeps the question of the student', () => {
     expect(first('pt-BR', 'nursing').definition.main_research_question).toBe(
       'Como o trabalho remoto afeta o burnout entre enfermeiros?',

@@ -20,6 +20,7 @@ import { designNames } from './design-names'
 import { hasArticle, listed, lowerFirst } from './noun-phrases'
 import { entryPhrases } from './problem-phrases'
 import { problemStatement } from './problem-statement'
+import { sentence } from './say-counted'
 import { limitPhrase } from './scope'
 import { type SourceFacts, sourceFacts } from './source-facts'
 import { type TopicParts, topicParts } from './topic-parts'
@@ -91,8 +92,8 @@ function keyVariables(brief: ProposalBrief, parts: TopicParts, facts: readonly S
   const language = localeLanguages[brief.locale]
   const own = [
     ...topicTerms(parts, brief.locale),
-    ...(parts.subject.startsWith('‘') ? [] : namesIn(parts.subject, language)),
-    ...namesIn(brief.question, language),
+    ...(parts.subject.startsWith('‘') ? [] : namesIn(parts.subject, language).filter(isNamed)),
+    ...namesIn(brief.question, language).filter(isNamed),
   ]
   const groups = conceptGroups(brief.topic, brief.question, language, [], evidenceLanguages)
   const works = facts.map(({ source }) => source.work)
@@ -102,8 +103,16 @@ function keyVariables(brief: ProposalBrief, parts: TopicParts, facts: readonly S
   const shared = frequentPhrases(matching, groups)
     .filter(({ records }) => records >= least)
     .flatMap(({ text }) => inLanguage(text, language, matching))
-  const kept = distinctNames([...own, ...held.map(({ name }) => name), ...shared], brief.locale)
+  const kept = distinctNames(
+    [...own, ...held.map(({ name }) => name).filter(isNamed), ...shared],
+    brief.locale,
+  )
   return kept.length > 0 ? kept : [brief.topic.slice(0, VARIABLE_MAX)]
+}
+
+/** Words of a question are names only where the glossary has them: "well" and "are related" are none. */
+function isNamed(name: string): boolean {
+  return findConcept(name) !== null
 }
 
 /** Names without those that say no more or no less than an earlier one. */
@@ -150,10 +159,9 @@ function relevanceNote(
     .map(({ name }) => lowerFirst(name))
   const pieces = [
     terms.length > 0
-      ? say(entryPhrases, locale, 'about', { terms: listed(terms, locale) })
+      ? sentence(entryPhrases[locale].about, locale, { terms: listed(terms, locale) })
       : say(entryPhrases, locale, 'found'),
     design ? say(entryPhrases, locale, 'design', { design: designNames[locale][design][0] }) : '',
-    work.year === null ? '' : say(entryPhrases, locale, 'year', { year: work.year }),
     work.citations !== null && work.citations > 1
       ? say(entryPhrases, locale, 'cited', { count: work.citations })
       : '',
@@ -161,7 +169,6 @@ function relevanceNote(
       relevancy: Math.round(source.relevancy),
       quality: Math.round(source.quality),
     }),
-    source.chosen ? say(entryPhrases, locale, 'chosen') : '',
     work.abstract === null ? say(entryPhrases, locale, 'noAbstract') : '',
   ]
   return `${pieces.filter(Boolean).join('; ')}.`

@@ -108,8 +108,8 @@ export const problemPhrases: Phrases<ProblemKey> = {
     own: 'The student adds: {context}',
     scopeLimited: 'The research is limited to {limits}.',
     scopeNarrowed: 'In this version the scope was narrowed: {changes}.',
-    means: 'It takes the following conditions into account: {means}.',
-    time: 'It is planned with {hours} hours a week from {start} to {defence}.',
+    means: 'The project keeps to the following conditions: {means}.',
+    time: 'The work is planned with {hours} hours a week, from {start} to {defence}.',
   },
   'pt-BR': {
     context: 'Vinculado ao curso de {program}, na área de {area}, este projeto aborda {theSubject}.',
@@ -233,38 +233,32 @@ export const problemPhrases: Phrases<ProblemKey> = {
   },
 }
 
-export type EntryKey = 'about' | 'found' | 'design' | 'scores' | 'year' | 'cited' | 'chosen' | 'noAbstract'
+export type EntryKey = 'about' | 'found' | 'design' | 'scores' | 'cited' | 'noAbstract'
 
 /** Pieces of the note that says why a work is in the preliminary literature. */
 export const entryPhrases: Phrases<EntryKey> = {
   en: {
-    about: 'Names {terms} in its title, abstract or keywords',
-    found: 'Found for the subject of the project',
-    design: 'design named: {design}',
-    scores: 'relevance {relevancy} of 100, quality {quality} of 100',
-    year: 'published in {year}',
+    about: 'Deals with {terms}',
+    found: 'Found for the subject',
+    design: 'design: {design}',
+    scores: 'relevance {relevancy}, quality {quality}',
     cited: 'cited {count} times',
-    chosen: 'chosen by the student',
     noAbstract: 'no abstract available, to be read in full',
   },
   'pt-BR': {
-    about: 'Menciona {terms} no título, no resumo ou nas palavras-chave',
-    found: 'Encontrado para o tema do projeto',
-    design: 'delineamento indicado: {design}',
-    scores: 'relevância {relevancy} de 100, qualidade {quality} de 100',
-    year: 'publicado em {year}',
+    about: 'Trata de {terms}',
+    found: 'Encontrado para o tema',
+    design: 'delineamento: {design}',
+    scores: 'relevância {relevancy}, qualidade {quality}',
     cited: 'citado {count} vezes',
-    chosen: 'escolhido por quem propõe a pesquisa',
     noAbstract: 'sem resumo disponível, a ler na íntegra',
   },
   es: {
-    about: 'Menciona {terms} en el título, el resumen o las palabras clave',
-    found: 'Encontrado para el tema del proyecto',
-    design: 'diseño indicado: {design}',
-    scores: 'relevancia {relevancy} de 100, calidad {quality} de 100',
-    year: 'publicado en {year}',
+    about: 'Trata de {terms}',
+    found: 'Encontrado para el tema',
+    design: 'diseño: {design}',
+    scores: 'relevancia {relevancy}, calidad {quality}',
     cited: 'citado {count} veces',
-    chosen: 'elegido por quien propone la investigación',
     noAbstract: 'sin resumen disponible, por leer completo',
   },
 }

@@ -44,11 +44,17 @@ interface StatementInput {
   readonly year: number
 }
 
+/** With the sources that may be quoted: those that hold most of the topic first, those that hold nothing of it not at all. */
+interface Statement extends StatementInput {
+  readonly quotable: readonly SourceFacts[]
+}
+
 /**
  * The problem statement: five to seven paragraphs, blank lines between, at most 8,000 letters. Quotations stand verbatim between
  * “ ” with their citation; every count is a count of the sources given.
  */
-export function problemStatement(input: StatementInput): string {
+export function problemStatement(given: StatementInput): string {
+  const input = { ...given, quotable: quotableOf(given) }
   for (let quoted = RESULTS_QUOTED_MAX; quoted >= 0; quoted--) {
     const text = paragraphs(input, quoted).join('\n\n')
     if (text.length <= STATEMENT_MAX || quoted === 0) return text.slice(0, STATEMENT_MAX)
@@ -56,7 +62,32 @@ export function problemStatement(input: StatementInput): string {
   return ''
 }
 
-function paragraphs(input: StatementInput, quoted: number): string[] {
+function quotableOf({ brief, parts, facts }: StatementInput): readonly SourceFacts[] {
+  const works = facts.map(({ source }) => source.work)
+  const groups = termGroups(parts, brief.locale, works)
+  const rated = facts.map((fact, at) => ({
+    fact,
+    held: conceptHolds(works.slice(at, at + 1), groups).filter(({ records }) => records > 0).length,
+  }))
+  const near = rated.filter(({ held }) => held > 0).toSorted((one, other) => other.held - one.held)
+  return near.length === 0 ? facts : near.map(({ fact }) => fact)
+}
+
+/** The first sentence of each source, no sentence twice: of works that share a wording one is quoted. */
+function firstSaid(
+  facts: readonly SourceFacts[],
+  said: (fact: SourceFacts) => readonly string[],
+): readonly { readonly fact: SourceFacts; readonly quote: string }[] {
+  const seen = new Set<string>()
+  return facts.flatMap((fact) => {
+    const quote = said(fact).find((one) => !seen.has(one))
+    if (quote === undefined) return []
+    seen.add(quote)
+    return [{ fact, quote }]
+  })
+}
+
+function paragraphs(input: Statement, quoted: number): string[] {
   const all = [
     contextOf(input),
     reportedOf(input, quoted),
@@ -91,8 +122,8 @@ function quoted(input: StatementInput, key: ProblemKey, facts: SourceFacts, quot
   return teller(input)(key, values, facts.isPlural ? 2 : 1)
 }
 
-function contextOf(input: StatementInput): Lines {
-  const { brief, parts, facts } = input
+function contextOf(input: Statement): Lines {
+  const { brief, parts, facts, quotable } = input
   const tell = teller(input)
   const { profile, locale } = brief
   const values = {
@@ -107,7 +138,7 @@ function contextOf(input: StatementInput): Lines {
     tell('context', values),
     ...(facts.length < SOURCES_COUNTED_MIN ? [tell('contextPlain', values)] : []),
   ]
-  const background = facts.find(({ backgrounds }) => backgrounds.length > 0)
+  const background = quotable.find(({ backgrounds }) => backgrounds.length > 0)
   const [said] = background?.backgrounds ?? []
   const told = background && said ? [quoted(input, 'saysOfContext', background, said)] : []
   return [...first, ...countsOf(input), ...told]
@@ -172,30 +203,29 @@ function missing(works: readonly Work[], group: readonly ConceptGroup[]): number
   return works.flatMap((work, at) => ((conceptHolds([work], group)[0]?.records ?? 0) > 0 ? [] : [at]))
 }
 
-function reportedOf(input: StatementInput, count: number): Lines {
+function reportedOf(input: Statement, count: number): Lines {
   const { facts } = input
   const tell = teller(input)
   if (facts.length === 0) return [tell('noSource')]
-  const telling = facts.filter(({ results }) => results.length > 0).slice(0, count)
+  const telling = firstSaid(input.quotable, ({ results }) => results).slice(0, count)
   if (telling.length > 0)
-    return telling.map((fact, at) =>
-      quoted(input, reportingKeys[at % reportingKeys.length] ?? 'reported', fact, fact.results[0] ?? ''),
+    return telling.map(({ fact, quote }, at) =>
+      quoted(input, reportingKeys[at % reportingKeys.length] ?? 'reported', fact, quote),
     )
-  const aims = facts.filter((fact) => fact.aims.length > 0).slice(0, Math.min(2, count))
+  const aims = firstSaid(input.quotable, (fact) => fact.aims).slice(0, Math.min(2, count))
   return [
     tell('onlyTopics', { cite: keysOf(facts) }),
-    ...aims.map((fact) => quoted(input, 'aimIs', fact, fact.aims[0] ?? '')),
+    ...aims.map(({ fact, quote }) => quoted(input, 'aimIs', fact, quote)),
   ]
 }
 
-function limitsOf(input: StatementInput, count: number): Lines {
+function limitsOf(input: Statement, count: number): Lines {
   const { facts } = input
   if (facts.length === 0) return []
-  const limited = facts.filter(({ limits }) => limits.length > 0).slice(0, count)
-  const told = limited.map((fact) => quoted(input, 'limits', fact, fact.limits[0] ?? ''))
-  const first = told.slice(0, 1)
+  const limited = firstSaid(input.quotable, ({ limits }) => limits).slice(0, count)
+  const first = limited.slice(0, 1).map(({ fact, quote }) => quoted(input, 'limits', fact, quote))
   // The announcement stands once; the next are simply reported.
-  const others = limited.slice(1).map((fact) => quoted(input, 'limitsMore', fact, fact.limits[0] ?? ''))
+  const others = limited.slice(1).map(({ fact, quote }) => quoted(input, 'limitsMore', fact, quote))
   const counted = facts.length < SOURCES_COUNTED_MIN ? [] : [...directionsOf(input), ...designsOf(input)]
   return [...counted, ...(first.length > 0 ? [...first, ...others] : [teller(input)('noLimits')])]
 }
@@ -213,7 +243,7 @@ function directionsOf(input: StatementInput): Lines {
       ? [tell('effects', { share: share(effects.length), cite: keysOf(effects) }, effects.length)]
       : []),
     ...(none.length > 0
-      ? [tell('noEffects', { share: share(none.length), cite: keysOf(none) }, none.length)]
+      ? [tell('noEffects', { share: countOf(none.length, brief.locale), cite: keysOf(none) }, none.length)]
       : []),
   ]
   if (effects.length === 0) return [tell('noDirection')]
@@ -233,18 +263,17 @@ function designsOf(input: StatementInput): Lines {
   const tell = teller(input)
   const first = tell('designs', { designs: listed(named, locale) })
   if (unknown === 0) return [`${first}.`]
-  return [`${first}; ${tell('designUnknown', { share: shareOf(unknown, facts.length, locale) }, unknown)}.`]
+  return [`${first}; ${tell('designUnknown', { share: countOf(unknown, locale) }, unknown)}.`]
 }
 
-function gapOf(input: StatementInput, count: number): Lines {
+function gapOf(input: Statement, count: number): Lines {
   const { facts } = input
   const tell = teller(input)
   const total = facts.length
   if (total === 0) return []
-  const futures = facts
-    .filter((fact) => fact.futures.length > 0)
+  const futures = firstSaid(input.quotable, (fact) => fact.futures)
     .slice(0, count)
-    .map((fact, at) => quoted(input, at === 0 ? 'future' : 'futureMore', fact, fact.futures[0] ?? ''))
+    .map(({ fact, quote }, at) => quoted(input, at === 0 ? 'future' : 'futureMore', fact, quote))
   const head = tell(total < SOURCES_COUNTED_MIN ? 'gapFew' : 'gap', { total })
   return [
     head,

@@ -44,10 +44,10 @@ export function shareOf(count: number, total: number, locale: Locale): string {
   return count === total ? all[locale] : `${countOf(count, locale)} ${of[locale]}`
 }
 
-/** `[@one; @two]`, at most five keys; '' for none. */
+/** `[@one; @two]`, at most four keys; '' for none. */
 export function citation(keys: readonly string[]): string {
   const named = [...new Set(keys)].slice(0, CITED_TOGETHER_MAX)
   return named.length === 0 ? '' : `[${named.map((key) => `@${key}`).join('; ')}]`
 }
 
-const CITED_TOGETHER_MAX = 5
+const CITED_TOGETHER_MAX = 4

@@ -7,9 +7,9 @@ import { definite, lowerFirst } from './noun-phrases'
 
 /** Constraints of means, not of scope: they limit how, not about what. */
 const ofMeans = cueMatcher({
-  en: 'budget|money|funding|fund|time|travel*|remote only|hours|job|full-time|part-time|equipment|access',
-  pt: 'orcamento|dinheiro|verba|recursos|financiamento|tempo|viaj*|viagens|remoto|horas|emprego|trabalho em tempo|equipamento*|acesso',
-  es: 'presupuesto|dinero|fondos|recursos|financiacion|financiamiento|tiempo|viaj*|remoto|horas|empleo|equipo*|acceso',
+  en: 'budget|money|funding|fund|time|travel*|remote*|online|on-line|hours|job|full-time|part-time|equipment|access',
+  pt: 'orcamento|dinheiro|verba|recursos|financiamento|tempo|viaj*|viagens|remot*|online|on-line|distancia|horas|emprego|trabalho em tempo|equipamento*|acesso',
+  es: 'presupuesto|dinero|fondos|recursos|financiacion|financiamiento|tiempo|viaj*|remot*|linea|online|on-line|distancia|horas|empleo|equipo*|acceso',
 })
 const only =
   /^(?:only|just|apenas|somente|s[oó]|solo|s[oó]lo|solamente|unicamente|limited to|limitado a|restrito a)\s+(?:in |em |en )?|[,;]?\s+(?:only|apenas|somente|solamente)$/i

@@ -9,12 +9,12 @@ import { findConcept, otherNames } from '@/lib/core/validation/glossary'
 import type { TopicParts } from './topic-parts'
 
 const purpose: Readonly<Record<Locale, RegExp>> = {
-  en: / (?:for|with|by means of|using) (?:the )?/i,
-  'pt-BR': / (?:para|com) (?:[oa]s? )?/i,
-  es: / (?:para|con) (?:el |la |los |las )?/i,
+  en: / (?:for|with|by means of|using|under) (?:the )?/i,
+  'pt-BR': / (?:para|com|por|sob) (?:[oa]s? )?/i,
+  es: / (?:para|con|por|bajo) (?:el |la |los |las )?/i,
 }
 const preposition =
-  /^(?:among|amongst|in|at|within|across|entre|em|no|na|nos|nas|num|numa|en) (?:the |el |la |los |las |os? |as? )?/i
+  /^(?:among|amongst|in|at|within|across|under|entre|em|no|na|nos|nas|num|numa|en) (?:the |el |la |los |las |os? |as? )?/i
 /** Longer pieces are clauses. */
 const TERM_MAX = 60
 
@@ -22,7 +22,7 @@ const TERM_MAX = 60
 export function topicTerms({ pair, core, setting }: TopicParts, locale: Locale): readonly string[] {
   if (core.startsWith('‘')) return []
   const own = pair ?? core.split(purpose[locale])
-  return [...own, setting.replace(preposition, '')]
+  return [...own, ...setting.replace(preposition, '').split(purpose[locale])]
     .map((term) => term.trim())
     .filter((term) => term !== '' && term.length <= TERM_MAX)
 }
