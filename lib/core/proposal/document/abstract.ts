@@ -6,6 +6,7 @@ import { shownHours } from '@/lib/core/proposal/figures/counted-words'
 import { designTextsOf } from '@/lib/core/proposal/method/design-table'
 import { sampleCount } from '@/lib/core/proposal/method/sample-sentence'
 import { fitsTime } from '@/lib/core/proposal/method/work-plan'
+import { lowerFirst } from '@/lib/core/proposal/problem/noun-phrases'
 import { citableSources } from '@/lib/core/proposal/reported-designs'
 import { splitSentences } from '@/lib/core/text/split-sentences'
 import { wordsOf } from '@/lib/core/text/words'
@@ -16,7 +17,7 @@ const KEYWORDS_MAX = 5
 /** Two to five words or phrases, as the library asks for. */
 export function keywordsOf({ document }: Writing): readonly string[] {
   const { definition } = document.problem
-  return [...new Set([...definition.key_variables, document.brief.profile.research_area])].slice(
+  return [...new Set([...definition.key_variables, lowerFirst(document.brief.profile.research_area)])].slice(
     0,
     KEYWORDS_MAX,
   )
@@ -68,9 +69,9 @@ function abstractSentences(writing: Writing): readonly string[] {
   const { say: t, document } = writing
   const { definition } = document.problem
   const context = contextSentence(definition.problem_statement, localeLanguages[writing.locale])
-  const aim = t('abstractObjective', {
-    objective: asClause(document.objectives.objectives.general_objective),
-  })
+  const objective = asClause(document.objectives.objectives.general_objective)
+  // An objective may hold the question whose mark ends it.
+  const aim = t('abstractObjective', { objective }).replace(/\?\.$/, '?')
   const plan = [methodSentence(writing), sampleOf(writing), timeSentence(writing)]
   const asked = definition.secondary_questions.map(withoutCitations)
   const literature = literatureSentence(writing)

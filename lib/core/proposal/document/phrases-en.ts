@@ -11,7 +11,7 @@ export const phrasesEn = {
   abstract: 'Abstract',
   abstractObjective: 'The general objective is {objective}.',
   abstractMethod: 'The recommended methodology is {methodology}.',
-  abstractSample: 'The sample is planned as {sample}.',
+  abstractSample: 'The planned sample comprises {sample}.',
   abstractTime:
     'At {weekly} hours a week, the work runs from {start} to the defence on {defence} and takes {needed} of the {available} hours available.',
   abstractShort:
@@ -35,7 +35,8 @@ export const phrasesEn = {
   secondaryQuestion: 'Secondary question {number}: ',
   variables: 'Key variables',
   literature: 'Preliminary literature',
-  literatureIntro: 'The problem rests on the following sources of the project.',
+  literatureIntro:
+    'The problem rests on the following sources of the project. Relevance and quality are scored from 0 to 100.',
   literatureTable: 'Sources that the problem rests on',
   reference: 'Reference',
   title: 'Title',
@@ -191,7 +192,7 @@ export const phrasesEn = {
   notices_found: 'Crossref has a notice',
   notices_absent: 'no notice in Crossref',
   notices_failed: 'notices could not be asked for',
-  checkedOn: 'Checked on {date}.',
+  checkedOn: 'look-up of the indexes on {date}.',
 
   aiUse: 'Statement on the use of artificial intelligence',
   aiTable: 'Who wrote what',

@@ -37,7 +37,8 @@ export const phrasesEs: Readonly<Record<DocumentPhrase, string>> = {
   secondaryQuestion: 'Pregunta secundaria {number}: ',
   variables: 'Variables centrales',
   literature: 'Literatura preliminar',
-  literatureIntro: 'El problema se apoya en las siguientes fuentes del proyecto.',
+  literatureIntro:
+    'El problema se apoya en las siguientes fuentes del proyecto. Relevancia y calidad se puntúan de 0 a 100.',
   literatureTable: 'Fuentes en las que se apoya el problema',
   reference: 'Referencia',
   title: 'Título',
@@ -193,7 +194,7 @@ export const phrasesEs: Readonly<Record<DocumentPhrase, string>> = {
   notices_found: 'hay un aviso en Crossref',
   notices_absent: 'ningún aviso en Crossref',
   notices_failed: 'no se pudo consultar los avisos',
-  checkedOn: 'Verificado el {date}.',
+  checkedOn: 'consulta de los índices el {date}.',
 
   aiUse: 'Declaración sobre el uso de inteligencia artificial',
   aiTable: 'Quién escribió qué',

@@ -37,7 +37,8 @@ export const phrasesPt: Readonly<Record<DocumentPhrase, string>> = {
   secondaryQuestion: 'Pergunta secundária {number}: ',
   variables: 'Variáveis centrais',
   literature: 'Literatura preliminar',
-  literatureIntro: 'O problema apoia-se nas seguintes fontes do projeto.',
+  literatureIntro:
+    'O problema apoia-se nas seguintes fontes do projeto. Relevância e qualidade são pontuadas de 0 a 100.',
   literatureTable: 'Fontes em que o problema se apoia',
   reference: 'Referência',
   title: 'Título',
@@ -193,7 +194,7 @@ export const phrasesPt: Readonly<Record<DocumentPhrase, string>> = {
   notices_found: 'há aviso no Crossref',
   notices_absent: 'nenhum aviso no Crossref',
   notices_failed: 'avisos não puderam ser consultados',
-  checkedOn: 'Verificado em {date}.',
+  checkedOn: 'consulta aos índices em {date}.',
 
   aiUse: 'Declaração de uso de inteligência artificial',
   aiTable: 'Quem escreveu o quê',

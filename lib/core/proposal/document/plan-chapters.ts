@@ -120,7 +120,7 @@ export function methodologyChapter(writing: Writing): Chapter {
           rows: timeline_fit.key_phases.map(({ phase, duration, activities }) => [
             text(phase),
             [plain(duration)],
-            text(activities.join('; ')),
+            text(joined(activities)),
           ]),
           widths: [0.25, 0.2, 0.55],
         },
@@ -133,8 +133,8 @@ export function methodologyChapter(writing: Writing): Chapter {
           head: [t('alternative'), t('pros'), t('cons')],
           rows: alternative_methodologies.map(({ methodology, methodology_type, pros, cons }) => [
             [...text(methodology), plain(` (${t(methodology_type)})`)],
-            text(pros.join('; ')),
-            text(cons.join('; ')),
+            text(joined(pros)),
+            text(joined(cons)),
           ]),
           widths: [0.3, 0.35, 0.35],
         },
@@ -142,6 +142,11 @@ export function methodologyChapter(writing: Writing): Chapter {
       ),
     ].filter(hasContent),
   }
+}
+
+/** Items as one cell: each may be a sentence of its own. */
+function joined(items: readonly string[]): string {
+  return items.map((item) => item.replace(/\.$/, '')).join('; ')
 }
 
 /** Tables without rows are left out. */
@@ -187,7 +192,7 @@ export function dataCollectionChapter(writing: Writing): Chapter {
         ].map(({ name, duration, activities }) => [
           [plain(name)],
           [plain(duration)],
-          text(activities.join('; ')),
+          text(joined(activities)),
         ]),
         widths: [0.25, 0.2, 0.55],
       },
