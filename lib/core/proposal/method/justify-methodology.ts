@@ -1,6 +1,6 @@
 import { type DesignId, designIds, type Ledger, type ObjectivesStage } from '@/lib/contracts/proposal-run'
 import { say } from '@/lib/core/documents/phrases'
-import { shownHours } from '../figures/counted-words'
+import { counted, shownHours } from '../figures/counted-words'
 import { shownSlack } from '../figures/time-available'
 import { dayName } from '../problem/calendar'
 import { citableSources, type DesignsReported } from '../reported-designs'
@@ -123,7 +123,7 @@ function hoursSentence({ brief }: Inputs, { ledger }: WorkPlan): string {
     weekly: shownHours(ledger.weeklyHours, locale),
     defence: dayName(ledger.defence, locale),
     available: shownHours(ledger.availableHours, locale),
-    slack: shownHours(shownSlack(ledger), locale),
+    slack: counted(shownSlack(ledger), 'hour', locale),
     missing: shownHours(Math.max(0, -shownSlack(ledger)), locale),
   })
 }

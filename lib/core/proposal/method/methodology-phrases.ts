@@ -54,7 +54,7 @@ export const methodologyPhrases: Phrases<
     'ruled-out': 'The constraint “{words}” rules out {list}.',
     kept: 'The constraint “{words}” is kept: nothing in this design goes against it.',
     'hours-spare':
-      'The full plan takes {needed} hours; {weekly} hours a week until {defence} give {available}, which leaves {slack} hours to spare.',
+      'The plan takes {needed} hours; {weekly} hours a week until {defence} give {available}, which leaves {slack} to spare.',
     'hours-short':
       'The plan takes {needed} hours, but {weekly} hours a week until {defence} give {available}: {missing} hours are missing.',
     'order-short':
@@ -101,7 +101,7 @@ export const methodologyPhrases: Phrases<
     'ruled-out': 'A restrição “{words}” exclui {list}.',
     kept: 'A restrição “{words}” é respeitada: nada neste delineamento a contraria.',
     'hours-spare':
-      'O plano completo exige {needed} horas; {weekly} horas semanais até {defence} somam {available}, o que deixa uma folga de {slack} horas.',
+      'O plano exige {needed} horas; {weekly} horas semanais até {defence} somam {available}, o que deixa uma folga de {slack}.',
     'hours-short':
       'O plano exige {needed} horas, mas {weekly} horas semanais até {defence} somam {available}: faltam {missing} horas.',
     'order-short':
@@ -147,7 +147,7 @@ export const methodologyPhrases: Phrases<
     'ruled-out': 'La restricción «{words}» excluye {list}.',
     kept: 'La restricción «{words}» se respeta: nada en este diseño la contradice.',
     'hours-spare':
-      'El plan completo requiere {needed} horas; {weekly} horas semanales hasta el {defence} suman {available}, lo que deja un margen de {slack} horas.',
+      'El plan requiere {needed} horas; {weekly} horas semanales hasta el {defence} suman {available}, lo que deja un margen de {slack}.',
     'hours-short':
       'El plan requiere {needed} horas, pero {weekly} horas semanales hasta el {defence} suman {available}: faltan {missing} horas.',
     'order-short':

@@ -112,7 +112,7 @@ export const leverPhrases: Phrases<Lever['kind']> = {
     sample: 'Reduce “{about}” from {from} to {to} cases: {hours} hours less.',
     'drop-task': 'Leave out “{about}”: {hours} hours less.',
     'shorten-waiting': 'Shorten the waiting at “{about}” from {from} to {to} days: worth {hours} hours.',
-    skill: 'Have the skill in “{about}” brought in by someone else: {hours} hours less.',
+    skill: 'Have the skill of “{about}” before the start: {hours} hours less.',
   },
   'pt-BR': {
     'weekly-hours': 'Trabalhar {to} em vez de {from} horas por semana: {hours} horas a mais.',
@@ -120,7 +120,7 @@ export const leverPhrases: Phrases<Lever['kind']> = {
     sample: 'Reduzir “{about}” de {from} para {to} casos: {hours} horas a menos.',
     'drop-task': 'Retirar “{about}”: {hours} horas a menos.',
     'shorten-waiting': 'Encurtar a espera em “{about}” de {from} para {to} dias: equivale a {hours} horas.',
-    skill: 'Contar com outra pessoa para “{about}”: {hours} horas a menos.',
+    skill: 'Dominar antes do início o que está em “{about}”: {hours} horas a menos.',
   },
   es: {
     'weekly-hours': 'Trabajar {to} en lugar de {from} horas por semana: {hours} horas más.',
@@ -128,6 +128,6 @@ export const leverPhrases: Phrases<Lever['kind']> = {
     sample: 'Reducir «{about}» de {from} a {to} casos: {hours} horas menos.',
     'drop-task': 'Retirar «{about}»: {hours} horas menos.',
     'shorten-waiting': 'Acortar la espera en «{about}» de {from} a {to} días: equivale a {hours} horas.',
-    skill: 'Contar con otra persona para «{about}»: {hours} horas menos.',
+    skill: 'Dominar antes del inicio lo de «{about}»: {hours} horas menos.',
   },
 }

@@ -93,6 +93,18 @@ describe('composeProblem', () => {
     expect(definition.problem_statement).not.toContain('owls hunt')
   })
 
+  it('tells apart who is studied and what they do', () => {
+    const brief = { ...makeBrief('nursing', 'pt-BR'), topic: 'Burnout entre enfermeiros em trabalho remoto' }
+    const { definition } = composeProblem({
+      brief,
+      literature: literatureOf('nursing'),
+      note: '',
+      previous: null,
+      now,
+    })
+    expect(definition.key_variables.slice(0, 3)).toEqual(['burnout', 'enfermeiros', 'trabalho remoto'])
+  })
+
   it('takes no verb of a question for a variable and no way of working for a limit of the scope', () => {
     const brief = {
       ...makeBrief('nursing', 'es'),

@@ -53,8 +53,8 @@ export const objectivePhrases: Phrases<ObjectiveKey> = {
     integrateMeasure:
       'stating for each part of the answer the evidence for it, the evidence against it and its limits',
     due: 'by the end of the {phase} phase of the schedule',
-    coverageRow: 'Of the secondary ones, {rows}.',
-    coverageOne: 'question {at} is answered by objective {number}',
+    coverageRow: 'The secondary questions are answered as follows: {rows}.',
+    coverageOne: '{at} by objective {number}',
     coverageMain: 'The main question is answered by objective {number}, which rests on objectives {numbers}.',
     coverageGap: 'No objective answers secondary question {at} ({question}).',
     coverageSum: '{count} of {total} questions are answered by at least one objective.',
@@ -97,8 +97,8 @@ export const objectivePhrases: Phrases<ObjectiveKey> = {
     integrateMeasure:
       'indicando, para cada parte da resposta, as evidências favoráveis, as contrárias e os limites',
     due: 'até o fim da fase de {phase} do cronograma',
-    coverageRow: 'Das secundárias, {rows}.',
-    coverageOne: 'a pergunta {at} é respondida pelo objetivo {number}',
+    coverageRow: 'As perguntas secundárias são respondidas assim: {rows}.',
+    coverageOne: 'a {at} pelo objetivo {number}',
     coverageMain:
       'A pergunta principal é respondida pelo objetivo {number}, que se apoia nos objetivos {numbers}.',
     coverageGap: 'Nenhum objetivo responde à pergunta secundária {at} ({question}).',
@@ -142,8 +142,8 @@ export const objectivePhrases: Phrases<ObjectiveKey> = {
     integrateMeasure:
       'indicando, para cada parte de la respuesta, la evidencia a favor, la evidencia en contra y los límites',
     due: 'a más tardar al término de la fase de {phase} del cronograma',
-    coverageRow: 'De las secundarias, {rows}.',
-    coverageOne: 'la pregunta {at} se responde con el objetivo {number}',
+    coverageRow: 'Las preguntas secundarias se responden así: {rows}.',
+    coverageOne: 'la {at} con el objetivo {number}',
     coverageMain:
       'La pregunta principal se responde con el objetivo {number}, que se apoya en los objetivos {numbers}.',
     coverageGap: 'Ningún objetivo responde a la pregunta secundaria {at} ({question}).',

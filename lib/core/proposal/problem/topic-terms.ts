@@ -15,6 +15,7 @@ const purpose: Readonly<Record<Locale, RegExp>> = {
 }
 const preposition =
   /^(?:among|amongst|in|at|within|across|under|entre|em|no|na|nos|nas|num|numa|en) (?:the |el |la |los |las |os? |as? )?/i
+const innerPreposition = / (?:in|at|within|em|no|na|nos|nas|en) (?:the |el |la |los |las |os? |as? )?/i
 /** Longer pieces are clauses. */
 const TERM_MAX = 60
 
@@ -22,9 +23,14 @@ const TERM_MAX = 60
 export function topicTerms({ pair, core, setting }: TopicParts, locale: Locale): readonly string[] {
   if (core.startsWith('‘')) return []
   const own = pair ?? core.split(purpose[locale])
-  return [...own, ...setting.replace(preposition, '').split(purpose[locale])]
+  return [...own, ...settingTerms(setting).flatMap((term) => term.split(purpose[locale]))]
     .map((term) => term.trim())
     .filter((term) => term !== '' && term.length <= TERM_MAX)
+}
+
+/** "among nurses in remote work" names two: where people are, or what they do, is a term of its own. */
+function settingTerms(setting: string): readonly string[] {
+  return setting.replace(preposition, '').split(innerPreposition)
 }
 
 /** The same with the names that the glossary knows; a long term that no work holds gives way to its parts of several words. */
