@@ -3,7 +3,7 @@
 import dynamic from 'next/dynamic'
 import { useTranslations } from 'next-intl'
 import { Skeleton } from '@/components/ui/skeleton'
-import { type Day, type StageKey, stageKeys } from '@/lib/contracts/proposal-run'
+import type { Day, StageKey } from '@/lib/contracts/proposal-run'
 import { CitationsProvider } from './cited-text'
 import { DataPart } from './data-part'
 import { MethodologyPart } from './methodology-part'
@@ -13,7 +13,7 @@ import { ProfilePart } from './profile-part'
 import { ProposalDownloads } from './proposal-downloads'
 import { QualityPart } from './quality-part'
 import { ReferencesPart } from './references-part'
-import type { ProposalRoomState } from './room-state'
+import { type ProposalRoomState, writtenStages } from './room-state'
 import { StageSection } from './stage-section'
 import { useKept } from './use-kept'
 import type { ProposalActions } from './use-proposal-actions'
@@ -23,6 +23,7 @@ import { WrittenStage } from './written-stage'
 // The chart is far down, and drawn by the same code as the PDF's.
 const LedgerPart = dynamic(() => import('./ledger-part').then((module) => module.LedgerPart), {
   loading: () => <Skeleton className="h-96 w-full" />,
+  ssr: false,
 })
 
 interface ProposalDocumentProps {
@@ -54,7 +55,7 @@ export function ProposalDocument(props: ProposalDocumentProps) {
         {input.sandbox ? <p className="mt-2 text-sm text-warn">{t('sandbox')}</p> : null}
       </header>
       <div lang={brief?.locale ?? input.locale}>
-        {stageKeys.map((stage) => (
+        {writtenStages.map((stage) => (
           <DocumentStage key={stage} {...props} stage={stage} />
         ))}
         <StageSection

@@ -12,9 +12,14 @@ import { useKeys } from '@/components/ui/use-keys'
 import { useRun } from '@/lib/client/use-run'
 import type { Day, StageKey } from '@/lib/contracts/proposal-run'
 import type { RunState } from '@/lib/contracts/run'
-import { interviewReplies } from '@/lib/core/proposal/proposal-state'
 import { ProposalDocument } from './proposal-document'
-import { type RoomStage, roomStageEngines, roomStageOf, roomStages, roomStateOf } from './room-state'
+import {
+  type ProposalRoomState,
+  type RoomStage,
+  roomStageEngines,
+  roomStageOf,
+  roomStages,
+} from './room-state'
 import { headingIdOf, sectionId } from './stage-section'
 import { Stepper } from './stepper'
 import { useProposalActions } from './use-proposal-actions'
@@ -30,9 +35,31 @@ interface ProposalWorkspaceProps {
   projectId: string
   runId: string
   run: RunState
+  /** What that run says, read on the server. */
+  state: ProposalRoomState
   today: Day
   /** After the document: versions, links, comments and decisions. */
   desk?: ReactNode
+}
+
+/** What the run says now. Reading it needs the contracts, which come after the first load; until then the server's word stands. */
+function useRoomState(
+  run: RunState,
+  initial: { readonly run: RunState; readonly state: ProposalRoomState },
+): ProposalRoomState {
+  const [read, setRead] = useState<((run: RunState) => ProposalRoomState) | null>(null)
+  useEffect(() => {
+    let isHere = true
+    // Without it the page goes on showing what it has; the next visit asks again.
+    import('./read-room').then(
+      ({ roomStateOf }) => isHere && setRead(() => roomStateOf),
+      () => undefined,
+    )
+    return () => {
+      isHere = false
+    }
+  }, [])
+  return useMemo(() => (read ? read(run) : initial.state), [initial.state, read, run])
 }
 
 /** The proposal room: the interview, then the document with its stages, whatever the run is doing meanwhile. */
@@ -41,7 +68,7 @@ export function ProposalWorkspace(props: ProposalWorkspaceProps) {
   const t = useTranslations('proposal')
   const router = useRouter()
   const { run, connection, refresh } = useRun(runId, props.run)
-  const state = useMemo(() => roomStateOf(run), [run])
+  const state = useRoomState(run, props)
   const ids = useMemo(() => ({ projectId, runId }), [projectId, runId])
   const actions = useProposalActions(ids, state.question, refresh)
   const writerName = useWriterName()
@@ -120,7 +147,7 @@ export function ProposalWorkspace(props: ProposalWorkspaceProps) {
         <InterviewArea
           runId={runId}
           input={state.input}
-          replies={interviewReplies(run)}
+          replies={state.replies}
           today={today}
           busy={actions.busy}
           canAnswer={actions.asks === 'interview' && !actions.busy}

@@ -3,10 +3,12 @@ import { Badge } from '@/components/ui/badge'
 import { Fold } from '@/components/ui/fold'
 import { CheckIcon, WarningIcon } from '@/components/ui/icons'
 import { Notice } from '@/components/ui/notice'
-import { PASS_SCORE01 } from '@/lib/contracts/proposal'
 import type { QualityStage } from '@/lib/contracts/proposal-run'
 import { CitedText } from './cited-text'
 import { PartHeading } from './part-heading'
+
+/** As in the contract: both scores must reach it. */
+const PASS_SCORE01 = 0.7
 
 /** Whether it holds together and can be done, and what would help. */
 export function QualityPart({ stage, refinements }: { stage: QualityStage; refinements: number }) {

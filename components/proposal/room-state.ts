@@ -1,30 +1,20 @@
 import type { ReferenceDecision } from '@/lib/contracts/passport'
 import type { ProposalComponent, QualityIssue } from '@/lib/contracts/proposal'
-import {
-  type Ledger,
-  type Literature,
-  type Passport,
+import type {
+  Ledger,
+  Literature,
+  Passport,
   ProposalInput,
-  type ProposalSource,
-  type QualityStage,
-  type StageKey,
+  ProposalSource,
+  QualityStage,
+  StageKey,
 } from '@/lib/contracts/proposal-run'
-import type { RunState } from '@/lib/contracts/run'
-import { blocksExport } from '@/lib/core/passport/decide-reference'
-import { citationsIn } from '@/lib/core/proposal/citation-marks'
-import {
-  ledgerOf,
-  literatureOf,
-  passportOf,
-  proposalSteps,
-  qualityOf,
-  referenceDecisions,
-  STUDENT,
-  type Stages,
-  stagesOf,
-  staleStages,
-} from '@/lib/core/proposal/proposal-state'
-import { completedUnits, openQuestion, stepOf } from '@/lib/core/run-state'
+import type { Stages } from '@/lib/core/proposal/proposal-state'
+
+/*
+ * What the room shows, as data. Contracts and what reads them are only named here by type: they come after the first load
+ * (see read-room.ts).
+ */
 
 /** The seven stages of the room: five that are written, the judgement on them, and the document. */
 export const roomStages = [
@@ -38,31 +28,33 @@ export const roomStages = [
 ] as const
 export type RoomStage = (typeof roomStages)[number]
 
+/** The stages that are written, and can be edited and run again. */
+export const writtenStages = [
+  'profile',
+  'problem',
+  'objectives',
+  'methodology',
+  'data-collection',
+] as const satisfies readonly StageKey[]
+
+/** As the log names the student. */
+export const BY_STUDENT = 'student'
+
 /** `attention`: it is done and says that something is open. */
 export type StageStatus = 'waiting' | 'running' | 'done' | 'edited' | 'stale' | 'failed' | 'attention'
 
-const stepsOfStage: Readonly<Record<RoomStage, readonly string[]>> = {
-  profile: [proposalSteps.interviewer, proposalSteps.profile],
-  problem: [proposalSteps.queries, proposalSteps.literature, proposalSteps.problem],
-  objectives: [proposalSteps.objectives],
-  methodology: [proposalSteps.methodology],
-  'data-collection': [proposalSteps.dataCollection, proposalSteps.schedule],
-  quality: [proposalSteps.quality, proposalSteps.refinement],
-  document: [proposalSteps.document, proposalSteps.passport],
-}
-
 /** Steps that are worth a line of progress; the others take no time. */
 export const shownSteps = [
-  proposalSteps.queries,
-  proposalSteps.literature,
-  proposalSteps.problem,
-  proposalSteps.objectives,
-  proposalSteps.methodology,
-  proposalSteps.dataCollection,
-  proposalSteps.schedule,
-  proposalSteps.quality,
-  proposalSteps.passport,
-  proposalSteps.document,
+  'write-literature-queries',
+  'literature',
+  'problem',
+  'objectives',
+  'methodology',
+  'data-collection',
+  'schedule',
+  'quality',
+  'passport',
+  'document',
 ] as const
 type ShownStep = (typeof shownSteps)[number]
 
@@ -88,118 +80,17 @@ export interface ProposalRoomState {
   readonly quality: QualityStage | null
   /** Who judged: null before the first judgement. */
   readonly qualityBy: string | null
-  /** How often quality control has sent the draft back. */
+  /** How often quality control has sent the draft back since it was last begun anew. */
   readonly refinements: number
   readonly references: readonly CitedReference[]
   readonly busy: readonly ShownStep[]
+  /** Replies of the interview, as they were understood. */
+  readonly replies: readonly string[]
   readonly question: { readonly step: string; readonly round: number } | null
   readonly bar: DownloadBar | null
 }
 
-/** All that the room shows, read from the run. Throws where the run was begun with an input of another kind. */
-export function roomStateOf(run: RunState): ProposalRoomState {
-  const stages = stagesOf(run)
-  const quality = qualityOf(run)
-  const ledger = ledgerOf(run)
-  const literature = literatureOf(run)
-  const references = referencesOf(run, stages, literature)
-  const open = run.status === 'waiting' ? openQuestion(run) : null
-  const status = (stage: RoomStage) => statusOf(run, stage, { stages, quality, references })
-  const judged = completedUnits(run, [proposalSteps.quality]).at(-1)
-  return {
-    input: ProposalInput.parse(run.input),
-    stages,
-    status: {
-      profile: status('profile'),
-      problem: status('problem'),
-      objectives: status('objectives'),
-      methodology: status('methodology'),
-      'data-collection': status('data-collection'),
-      quality: status('quality'),
-      document: status('document'),
-    },
-    stale: staleStages(stages),
-    literature,
-    ledger,
-    quality,
-    qualityBy: judged?.unit.engine ?? null,
-    refinements: completedUnits(run, [proposalSteps.refinement]).filter(({ unit }) => unit.output === false)
-      .length,
-    references,
-    busy: isMoving(run) ? shownSteps.filter((key) => isRunning(run, key)) : [],
-    question: open && { step: open.key, round: open.round },
-    bar: barOf(run, references),
-  }
-}
-
-interface Known {
-  readonly stages: Stages
-  readonly quality: QualityStage | null
-  readonly references: readonly CitedReference[]
-}
-
-function statusOf(run: RunState, stage: RoomStage, known: Known): StageStatus {
-  const steps = stepsOfStage[stage]
-  if (run.failure && steps.includes(run.failure.step)) return 'failed'
-  if (isMoving(run) && steps.some((key) => isRunning(run, key))) return 'running'
-  if (stage === 'quality') {
-    if (!known.quality || !isDone(run, proposalSteps.quality)) return 'waiting'
-    return known.quality.validation.validation_passed ? 'done' : 'attention'
-  }
-  if (stage === 'document') {
-    if (!isDone(run, proposalSteps.document)) return 'waiting'
-    return known.references.some(({ blocks }) => blocks) ? 'attention' : 'done'
-  }
-  const written = known.stages[stage]
-  // Opened again and not written yet: what is seen is the version before.
-  if (!written || !isDone(run, stage)) return 'waiting'
-  if (written.stale) return 'stale'
-  return written.writtenBy === STUDENT ? 'edited' : 'done'
-}
-
-/** A paused or stopped run may have left a unit half done; nothing happens to it. */
-function isMoving({ status }: RunState): boolean {
-  return status === 'running' || status === 'waiting'
-}
-
-function isRunning(run: RunState, key: string): boolean {
-  return Object.values(stepOf(run, key).units).some(({ status }) => status === 'running')
-}
-
-function isDone(run: RunState, key: string): boolean {
-  return Object.values(stepOf(run, key).units).some(({ status }) => status === 'done')
-}
-
-function referencesOf(
-  run: RunState,
-  stages: Stages,
-  literature: Literature | null,
-): readonly CitedReference[] {
-  const { problem, objectives, methodology, 'data-collection': data } = stages
-  const cited = [
-    ...citationsIn(problem?.value, objectives?.value, methodology?.value, data?.value),
-    ...(problem?.value.literatureKeys ?? []),
-  ]
-  const sources = new Map(literature?.sources.map((source) => [source.key, source]))
-  const verdicts = new Map(passportOf(run).verdicts.map((verdict) => [verdict.key, verdict]))
-  const decisions = referenceDecisions(run)
-  return [...new Set(cited)].flatMap((key) => {
-    const source = sources.get(key)
-    if (!source) return []
-    const verdict = verdicts.get(key) ?? null
-    const decision = decisions.get(key) ?? null
-    return [{ source, verdict, decision, blocks: blocksExport(verdict, decision).blocks }]
-  })
-}
-
-function barOf(run: RunState, references: readonly CitedReference[]): DownloadBar | null {
-  if (run.status === 'running') return 'running'
-  if (completedUnits(run, [proposalSteps.document]).length === 0) return 'missing'
-  if (isRunning(run, proposalSteps.passport)) return 'checking'
-  return references.some(({ blocks }) => blocks) ? 'references' : null
-}
-
-export const stageOfComponent: Readonly<Record<ProposalComponent, StageKey>> = {
+const stageOfComponent: Readonly<Record<ProposalComponent, StageKey>> = {
   user_profile: 'profile',
   problem_definition: 'problem',
   research_objectives: 'objectives',
@@ -218,7 +109,7 @@ export function roomStageEngines(state: ProposalRoomState): Readonly<Record<Room
   const { stages } = state
   return {
     // What the interview wrote down is the student's.
-    profile: stages.profile && STUDENT,
+    profile: stages.profile && BY_STUDENT,
     problem: stages.problem?.writtenBy ?? null,
     objectives: stages.objectives?.writtenBy ?? null,
     methodology: stages.methodology?.writtenBy ?? null,

@@ -65,7 +65,9 @@ export function StageSection(props: StageSectionProps) {
               {t(`stage.${stage}`)}
             </h2>
             {status === 'done' ? null : <Badge tone={tones[status]}>{t(`status.${status}`)}</Badge>}
-            {actions ? <div className="ml-auto flex flex-wrap gap-1">{actions}</div> : null}
+            {actions ? (
+              <div className="-mx-2 flex flex-wrap gap-1 max-sm:w-full sm:ml-auto">{actions}</div>
+            ) : null}
           </div>
           {writtenBy ? <p className="mt-1 text-xs text-soft">{t('writer.by', { name: writtenBy })}</p> : null}
           {notice ? <div className="mt-4 space-y-3">{notice}</div> : null}

@@ -7,11 +7,9 @@ import { Button } from '@/components/ui/button'
 import { UndoIcon } from '@/components/ui/icons'
 import { Notice } from '@/components/ui/notice'
 import { Skeleton } from '@/components/ui/skeleton'
-import type { Day, ProposalBrief, StageEdit, StageKey } from '@/lib/contracts/proposal-run'
-import { STUDENT } from '@/lib/core/proposal/proposal-state'
-import { draftFromBrief, mergeDraft } from './brief-draft'
+import type { Day, StageEdit, StageKey } from '@/lib/contracts/proposal-run'
 import { IssueNotes } from './issue-notes'
-import { issuesOf, type ProposalRoomState, roomStages } from './room-state'
+import { BY_STUDENT, issuesOf, type ProposalRoomState, roomStages } from './room-state'
 import { headingIdOf, StageSection } from './stage-section'
 import { StaleNotice } from './stale-notice'
 import type { Kept } from './use-kept'
@@ -22,7 +20,9 @@ import { useWriterName } from './writer-name'
 const loading = () => <Skeleton className="h-96 w-full" />
 // Nobody writes before reading.
 const StageEditor = dynamic(() => import('./stage-editor').then((module) => module.StageEditor), { loading })
-const BriefForm = dynamic(() => import('./brief-form').then((module) => module.BriefForm), { loading })
+const ProfileEditor = dynamic(() => import('./profile-editor').then((module) => module.ProfileEditor), {
+  loading,
+})
 
 interface WrittenStageProps {
   stage: StageKey
@@ -45,7 +45,7 @@ export function WrittenStage(props: WrittenStageProps) {
   const canAnswer = actions.asks === 'review' && !actions.busy
   const issues = issuesOf(state.quality, stage)
   const hasDraft = kept.kept !== undefined
-  const isEdited = written?.writtenBy === STUDENT
+  const isEdited = written?.writtenBy === BY_STUDENT
   const isStale = state.status[stage] === 'stale'
 
   async function save(edit: StageEdit): Promise<boolean> {
@@ -172,43 +172,6 @@ export function WrittenStage(props: WrittenStageProps) {
   )
 }
 
-function ProfileEditor({
-  brief,
-  today,
-  kept,
-  busy,
-  canAnswer,
-  onSave,
-  onCancel,
-}: {
-  brief: ProposalBrief
-  today: Day
-  kept: Kept
-  busy: boolean
-  canAnswer: boolean
-  onSave: (brief: ProposalBrief) => void
-  onCancel: () => void
-}) {
-  const t = useTranslations('proposal.edit')
-  const common = useTranslations('common')
-  return (
-    <div className="rounded-lg border border-accent-line bg-sheet p-4 sm:p-5">
-      <BriefForm
-        start={mergeDraft(draftFromBrief(brief), valueAt(kept.kept, ['value']))}
-        today={today}
-        takesFocus
-        submitLabel={common('save')}
-        busy={busy}
-        canAnswer={canAnswer}
-        status={canAnswer ? t('kept') : t('wait')}
-        secondary={<Button onClick={onCancel}>{t('discard')}</Button>}
-        onChange={(value) => kept.keep({ value })}
-        onSubmit={onSave}
-      />
-    </div>
-  )
-}
-
 function writerLine(
   stage: StageKey,
   { writtenBy, draftedBy }: { writtenBy: string; draftedBy: string | null },
@@ -216,8 +179,10 @@ function writerLine(
   over: (name: string, draft: string) => string,
 ): string {
   // What the interview wrote down is the student's.
-  if (stage === 'profile') return nameOf(STUDENT)
-  return writtenBy === STUDENT && draftedBy ? over(nameOf(STUDENT), nameOf(draftedBy)) : nameOf(writtenBy)
+  if (stage === 'profile') return nameOf(BY_STUDENT)
+  return writtenBy === BY_STUDENT && draftedBy
+    ? over(nameOf(BY_STUDENT), nameOf(draftedBy))
+    : nameOf(writtenBy)
 }
 
 function draftOf(kept: unknown): { readonly seq: number; readonly value: unknown } | null {

@@ -3,6 +3,7 @@ import { notFound } from 'next/navigation'
 import { getTranslations } from 'next-intl/server'
 import { BeginProposal } from '@/components/proposal/begin-proposal'
 import { ProposalRoom } from '@/components/proposal/proposal-room'
+import { roomStateOf } from '@/components/proposal/read-room'
 import { isHeldBack } from '@/lib/core/validation/threshold'
 import { workspaceOf } from '@/lib/core/validation/workspace'
 import { loadOnce, loadProposalOnce } from '../load'
@@ -32,6 +33,7 @@ export default async function ProposalPage({ params }: PageProps) {
       projectId={projectId}
       runId={proposal.runId}
       run={proposal.run}
+      state={roomStateOf(proposal.run)}
       today={new Date().toISOString().slice(0, 10)}
     />
   )

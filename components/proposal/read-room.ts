@@ -1,0 +1,148 @@
+import type { Literature, QualityStage } from '@/lib/contracts/proposal-run'
+import { ProposalInput } from '@/lib/contracts/proposal-run'
+import type { RunState } from '@/lib/contracts/run'
+import { blocksExport } from '@/lib/core/passport/decide-reference'
+import { citationsIn } from '@/lib/core/proposal/citation-marks'
+import {
+  interviewReplies,
+  ledgerOf,
+  literatureOf,
+  passportOf,
+  proposalSteps,
+  qualityOf,
+  referenceDecisions,
+  reviewAnswers,
+  STUDENT,
+  type Stages,
+  stagesOf,
+  staleStages,
+} from '@/lib/core/proposal/proposal-state'
+import { completedUnits, openQuestion, stepOf } from '@/lib/core/run-state'
+import {
+  type CitedReference,
+  type DownloadBar,
+  type ProposalRoomState,
+  type RoomStage,
+  type StageStatus,
+  shownSteps,
+} from './room-state'
+
+const stepsOfStage: Readonly<Record<RoomStage, readonly string[]>> = {
+  profile: [proposalSteps.interviewer, proposalSteps.profile],
+  problem: [proposalSteps.queries, proposalSteps.literature, proposalSteps.problem],
+  objectives: [proposalSteps.objectives],
+  methodology: [proposalSteps.methodology],
+  'data-collection': [proposalSteps.dataCollection, proposalSteps.schedule],
+  quality: [proposalSteps.quality, proposalSteps.refinement],
+  document: [proposalSteps.document, proposalSteps.passport],
+}
+
+/** All that the room shows, read from the run. Throws where the run was begun with an input of another kind. */
+export function roomStateOf(run: RunState): ProposalRoomState {
+  const stages = stagesOf(run)
+  const quality = qualityOf(run)
+  const ledger = ledgerOf(run)
+  const literature = literatureOf(run)
+  const references = referencesOf(run, stages, literature)
+  const open = run.status === 'waiting' ? openQuestion(run) : null
+  const status = (stage: RoomStage) => statusOf(run, stage, { stages, quality, references })
+  const judged = completedUnits(run, [proposalSteps.quality]).at(-1)
+  return {
+    input: ProposalInput.parse(run.input),
+    stages,
+    status: {
+      profile: status('profile'),
+      problem: status('problem'),
+      objectives: status('objectives'),
+      methodology: status('methodology'),
+      'data-collection': status('data-collection'),
+      quality: status('quality'),
+      document: status('document'),
+    },
+    stale: staleStages(stages),
+    literature,
+    ledger,
+    quality,
+    qualityBy: judged?.unit.engine ?? null,
+    refinements: refinementsOf(run),
+    references,
+    busy: isMoving(run) ? shownSteps.filter((key) => isRunning(run, key)) : [],
+    replies: interviewReplies(run),
+    question: open && { step: open.key, round: open.round },
+    bar: barOf(run, references),
+  }
+}
+
+function refinementsOf(run: RunState): number {
+  const begun = reviewAnswers(run).findLast(({ answer }) => answer.kind === 'refresh')?.seq ?? 0
+  return completedUnits(run, [proposalSteps.refinement]).filter(
+    ({ unit }) => unit.output === false && (unit.endedSeq ?? 0) > begun,
+  ).length
+}
+
+interface Known {
+  readonly stages: Stages
+  readonly quality: QualityStage | null
+  readonly references: readonly CitedReference[]
+}
+
+function statusOf(run: RunState, stage: RoomStage, known: Known): StageStatus {
+  const steps = stepsOfStage[stage]
+  if (run.failure && steps.includes(run.failure.step)) return 'failed'
+  if (isMoving(run) && steps.some((key) => isRunning(run, key))) return 'running'
+  if (stage === 'quality') {
+    if (!known.quality || !isDone(run, proposalSteps.quality)) return 'waiting'
+    return known.quality.validation.validation_passed ? 'done' : 'attention'
+  }
+  if (stage === 'document') {
+    if (!isDone(run, proposalSteps.document)) return 'waiting'
+    return known.references.some(({ blocks }) => blocks) ? 'attention' : 'done'
+  }
+  const written = known.stages[stage]
+  // Opened again and not written yet: what is seen is the version before.
+  if (!written || !isDone(run, stage)) return 'waiting'
+  if (written.stale) return 'stale'
+  return written.writtenBy === STUDENT ? 'edited' : 'done'
+}
+
+/** A paused or stopped run may have left a unit half done; nothing happens to it. */
+function isMoving({ status }: RunState): boolean {
+  return status === 'running' || status === 'waiting'
+}
+
+function isRunning(run: RunState, key: string): boolean {
+  return Object.values(stepOf(run, key).units).some(({ status }) => status === 'running')
+}
+
+function isDone(run: RunState, key: string): boolean {
+  return Object.values(stepOf(run, key).units).some(({ status }) => status === 'done')
+}
+
+function referencesOf(
+  run: RunState,
+  stages: Stages,
+  literature: Literature | null,
+): readonly CitedReference[] {
+  const { problem, objectives, methodology, 'data-collection': data } = stages
+  const cited = [
+    ...citationsIn(problem?.value, objectives?.value, methodology?.value, data?.value),
+    ...(problem?.value.literatureKeys ?? []),
+  ]
+  const sources = new Map(literature?.sources.map((source) => [source.key, source]))
+  const verdicts = new Map(passportOf(run).verdicts.map((verdict) => [verdict.key, verdict]))
+  const decisions = referenceDecisions(run)
+  return [...new Set(cited)].flatMap((key) => {
+    const source = sources.get(key)
+    if (!source) return []
+    const verdict = verdicts.get(key) ?? null
+    const decision = decisions.get(key) ?? null
+    return [{ source, verdict, decision, blocks: blocksExport(verdict, decision).blocks }]
+  })
+}
+
+function barOf(run: RunState, references: readonly CitedReference[]): DownloadBar | null {
+  if (run.status === 'running') return 'running'
+  if (completedUnits(run, [proposalSteps.document]).length === 0) return 'missing'
+  if (isRunning(run, proposalSteps.passport)) return 'checking'
+  return references.some(({ blocks }) => blocks) ? 'references' : null
+}
