@@ -48,8 +48,9 @@ export function BlockRow({ blockId, name, comments = noComments, children }: Blo
         className={classNames(
           'rounded-sm outline-offset-4',
           canComment && 'pr-9 xl:pr-0',
-          isMarked && 'shadow-[-0.75rem_0_0_-0.5625rem_var(--warn-line)]',
-          isActive && 'shadow-[-0.75rem_0_0_-0.5625rem_var(--warn)]',
+          isMarked &&
+            'relative before:absolute before:inset-y-1 before:-left-3 before:w-0.75 before:bg-warn-line',
+          isActive && 'before:bg-warn!',
         )}
       >
         {children(marks)}

@@ -2,7 +2,6 @@
 
 import { useTranslations } from 'next-intl'
 import { useId, useState } from 'react'
-import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
 import { classNames } from '@/components/ui/class-names'
 import { Moment } from '@/components/ui/moment'
@@ -10,6 +9,7 @@ import { COMMENT_MAX, type CommentReply, type DeskComment } from '@/lib/contract
 import { CountedText } from './counted-text'
 import { useDeskWorld } from './desk-context'
 import { blockDomId, showPlace, threadDomId } from './go-to'
+import { StanceBadge } from './stance-badge'
 import { isOnWhole } from './text-marks'
 
 /** A comment with its answers. `shown` says whether the words it stands on are marked right beside it. */
@@ -124,8 +124,6 @@ function PlaceLine({ comment, beside }: { comment: DeskComment; beside: boolean 
   )
 }
 
-const stanceTones = { accepted: 'accent', declined: 'warn', noted: 'plain' } as const
-
 function ReplyLine({ reply }: { reply: CommentReply }) {
   const t = useTranslations('desk.comment')
   return (
@@ -134,7 +132,7 @@ function ReplyLine({ reply }: { reply: CommentReply }) {
         <span className="font-semibold">
           {reply.isMine ? t('you') : reply.by === 'student' ? t('student') : reply.name}
         </span>
-        {reply.stance ? <Badge tone={stanceTones[reply.stance]}>{t(`stance.${reply.stance}`)}</Badge> : null}
+        {reply.stance ? <StanceBadge stance={reply.stance} /> : null}
         <span className="text-xs text-soft">
           <Moment at={reply.createdAt} />
         </span>

@@ -40,6 +40,8 @@ export function CountedText(props: CountedTextProps) {
           <textarea
             {...wiring}
             ref={ref}
+            // A dialog takes the focus when it opens, and gives it to this.
+            data-autofocus={focus || undefined}
             rows={rows}
             required={required}
             dir="auto"

@@ -35,7 +35,7 @@ export function DecisionBar({ linkId }: { linkId: string }) {
               <span className="truncate">{decision.isMine ? t('byYou') : decision.by}</span>
             </>
           ) : (
-            <span className="truncate">{isOld ? t('notNewest') : t('open')}</span>
+            <span className="truncate">· {isOld ? t('notNewest') : t('open')}</span>
           )}
         </p>
         <a
@@ -57,7 +57,7 @@ export function DecisionBar({ linkId }: { linkId: string }) {
             <Choice
               variant="plain"
               onClick={() => setVerdict('changes-required')}
-              label={t('changes')}
+              label={t('changes-required')}
               grows
             />
             <Choice variant="danger" onClick={() => setVerdict('reject')} label={t('reject')} />

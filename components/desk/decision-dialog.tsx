@@ -24,7 +24,7 @@ interface DecisionDialogProps {
 /** The reason, and the second press that makes a decision count. What was written stays until it does. */
 export function DecisionDialog({ verdict, onVerdict, onClose }: DecisionDialogProps) {
   const t = useTranslations('desk.decide')
-  const names = useTranslations('desk.verdict')
+  const bar = useTranslations('desk.bar')
   const common = useTranslations('common')
   const toast = useToast()
   const { view, actions, drafts, showNewest } = useDeskWorld()
@@ -84,7 +84,7 @@ export function DecisionDialog({ verdict, onVerdict, onClose }: DecisionDialogPr
               label={t('which')}
               options={(['approve', 'changes-required', 'reject'] as const).map((value) => ({
                 value,
-                label: names(value),
+                label: bar(value),
               }))}
               value={verdict}
               onChange={onVerdict}

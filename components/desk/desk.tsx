@@ -15,6 +15,7 @@ import { DecisionBar } from './decision-bar'
 import { DeskProvider, type DeskWorld } from './desk-context'
 import { DeskDocument } from './desk-document'
 import { DeskEnd } from './desk-end'
+import { type DeskPart, partDomId } from './go-to'
 import { LeaveButton } from './leave-button'
 import { QualityReport } from './quality-report'
 import { RoundsList } from './rounds-list'
@@ -57,19 +58,21 @@ export function Desk({ linkId, initial }: { linkId: string; initial: DeskView })
   return (
     <DeskProvider value={world}>
       <div className="mx-auto max-w-[84rem] px-4 pt-6 pb-40 sm:px-6 xl:pr-[26rem] min-[90rem]:pr-6">
-        <header className="flex flex-wrap items-end gap-x-4 gap-y-2 border-b border-line pb-4">
-          <div className="min-w-0 flex-1 basis-72">
+        <header className="flex flex-wrap items-start gap-x-3 gap-y-2 border-b border-line pb-4">
+          <div className="min-w-0 flex-1">
             <h1 className="font-serif text-xl font-semibold">{t('heading')}</h1>
             <p className="text-sm text-soft">
-              {t(`may.${link.rights}`, { name: link.name })} {t('until')} <Moment at={link.expiresAt} day />
+              {t(`may.${link.rights}`, { name: link.name })} {t('until')} <Moment at={link.expiresAt} day />.
             </p>
           </div>
-          {version ? (
-            <VersionSelect
-              versions={versions}
-              value={version.number}
-              onChange={(number) => setLook({ version: number, since: null })}
-            />
+          {version && versions.length > 1 ? (
+            <div className="max-sm:order-last max-sm:w-full">
+              <VersionSelect
+                versions={versions}
+                value={version.number}
+                onChange={(number) => setLook({ version: number, since: null })}
+              />
+            </div>
           ) : null}
           <LeaveButton linkId={linkId} drafts={drafts} />
         </header>
@@ -100,13 +103,13 @@ export function Desk({ linkId, initial }: { linkId: string; initial: DeskView })
             />
             <DeskDocument version={version} />
             <div className="max-w-[42rem] min-[90rem]:ml-[14.5rem]">
-              <Part title={t('comments.title')}>
+              <Part part="comments" title={t('comments.title')}>
                 <CommentsList blockIds={blockIds} />
               </Part>
-              <Part title={t('quality.title')}>
+              <Part part="quality" title={t('quality.title')}>
                 <QualityReport quality={version.evidence.quality} />
               </Part>
-              <Part title={t('rounds.title')}>
+              <Part part="rounds" title={t('rounds.title')}>
                 <RoundsList rounds={view.rounds} />
               </Part>
             </div>
@@ -125,10 +128,12 @@ export function Desk({ linkId, initial }: { linkId: string; initial: DeskView })
   )
 }
 
-function Part({ title, children }: { title: string; children: ReactNode }) {
+function Part({ part, title, children }: { part: DeskPart; title: string; children: ReactNode }) {
   return (
     <section className="mt-12 border-t border-line pt-6">
-      <h2 className="mb-3 font-serif text-xl font-semibold">{title}</h2>
+      <h2 id={partDomId(part)} tabIndex={-1} className="mb-3 font-serif text-xl font-semibold">
+        {title}
+      </h2>
       {children}
     </section>
   )

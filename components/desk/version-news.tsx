@@ -21,7 +21,10 @@ export function VersionNews({ view, since, onSince }: VersionNewsProps) {
   const changes = view.changes && view.changes.from < view.changes.to ? view.changes : null
   const earlier = versions.filter(({ number }) => number < version.number)
   return (
-    <section aria-labelledby="news" className="mb-8 border-b border-line py-5 min-[90rem]:ml-[14.5rem]">
+    <section
+      aria-labelledby="news"
+      className="mb-4 border-b border-line py-5 min-[90rem]:mb-8 min-[90rem]:ml-[14.5rem]"
+    >
       <div className="max-w-[42rem] space-y-3">
         <div className="flex flex-wrap items-center gap-x-4 gap-y-1.5">
           <h2 id="news" className="min-w-0 flex-1 basis-60 font-serif text-lg font-semibold">

@@ -12,24 +12,21 @@ interface VersionSelectProps {
 export function VersionSelect({ versions, value, onChange }: VersionSelectProps) {
   const t = useTranslations('desk')
   const format = useFormatter()
-  if (versions.length < 2) return null
   return (
-    <div className="w-auto">
-      <SelectField
-        label={t('versionLabel')}
-        labelHidden
-        value={value}
-        onChange={(event) => onChange(Number(event.target.value))}
-      >
-        {versions.toReversed().map(({ number, createdAt }) => (
-          <option key={number} value={number}>
-            {t('versionOption', {
-              number,
-              date: format.dateTime(new Date(createdAt), { dateStyle: 'medium' }),
-            })}
-          </option>
-        ))}
-      </SelectField>
-    </div>
+    <SelectField
+      label={t('versionLabel')}
+      labelHidden
+      value={value}
+      onChange={(event) => onChange(Number(event.target.value))}
+    >
+      {versions.toReversed().map(({ number, createdAt }) => (
+        <option key={number} value={number}>
+          {t('versionOption', {
+            number,
+            date: format.dateTime(new Date(createdAt), { dateStyle: 'medium' }),
+          })}
+        </option>
+      ))}
+    </SelectField>
   )
 }

@@ -3,16 +3,14 @@
 import { useTranslations } from 'next-intl'
 import { type ReactNode, useId } from 'react'
 import { CountedText } from '@/components/desk/counted-text'
+import { StanceBadge } from '@/components/desk/stance-badge'
 import type { Drafts } from '@/components/desk/use-drafts'
-import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
 import { Moment } from '@/components/ui/moment'
 import { type AnswerStance, COMMENT_MAX, type CommentReply, type DeskComment } from '@/lib/contracts/desk'
 import type { ShareActions } from './use-share-actions'
 
 const stances = ['accepted', 'declined', 'noted'] as const
-const stanceTones = { accepted: 'accent', declined: 'warn', noted: 'plain' } as const
-
 interface AnswerThreadProps {
   comment: DeskComment
   current: number
@@ -120,7 +118,7 @@ function Reply({ reply }: { reply: CommentReply }) {
     <li>
       <p className="flex flex-wrap items-baseline gap-x-2 gap-y-0.5">
         <bdi className="font-semibold">{reply.by === 'student' ? t('you') : reply.name}</bdi>
-        {reply.stance ? <Badge tone={stanceTones[reply.stance]}>{t(`stance.${reply.stance}`)}</Badge> : null}
+        {reply.stance ? <StanceBadge stance={reply.stance} /> : null}
         <span className="text-xs text-soft">
           <Moment at={reply.createdAt} />
         </span>
