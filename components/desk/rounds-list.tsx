@@ -7,9 +7,9 @@ import { VerdictBadge } from './verdict-badge'
 export function RoundsList({ rounds }: { rounds: readonly DeskRound[] }) {
   const t = useTranslations('desk.rounds')
   return (
-    <ol className="divide-y divide-line border-y border-line text-sm">
+    <ol className="divide-y divide-line text-sm">
       {rounds.toReversed().map(({ round, versions, decision }) => (
-        <li key={round} className="py-3">
+        <li key={round} className="py-3 first:pt-0">
           <p className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
             <span className="font-semibold">{t('round', { round })}</span>
             <span className="text-soft">
