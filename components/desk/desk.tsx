@@ -85,8 +85,8 @@ export function Desk({ linkId, initial }: { linkId: string; initial: DeskView })
           <Notice
             announce="status"
             tone="accent"
-            className="mt-4"
-            title={t('newer', { number: newest ?? 0 })}
+            className="mt-4 max-w-[42rem] min-[90rem]:ml-[14.5rem]"
+            title={t('newer', { shown: version.number, number: newest ?? 0 })}
             actions={
               <Button size="sm" onClick={showNewest}>
                 {t('showNewer', { number: newest ?? 0 })}

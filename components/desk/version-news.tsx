@@ -61,7 +61,9 @@ export function VersionNews({ view, since, onSince }: VersionNewsProps) {
         {changes ? (
           <ChangesPanel changes={changes} canShow />
         ) : (
-          <p className="text-sm text-soft">{t(earlier.length === 0 ? 'first' : 'nothing')}</p>
+          <p className="text-sm text-soft">
+            {t(earlier.length === 0 ? 'first' : view.isFirstVisit ? 'firstVisit' : 'nothing')}
+          </p>
         )}
       </div>
     </section>

@@ -1,7 +1,7 @@
 'use client'
 
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useMemo, useState } from 'react'
 import type { DeskView, ShareView } from '@/lib/contracts/desk'
 import { AppError } from '@/lib/contracts/errors'
 import { fetchJson, fieldOf } from './fetch-json'
@@ -54,7 +54,8 @@ export function useDesk(linkId: string, initial: DeskView): LiveDesk {
     staleTime: Number.POSITIVE_INFINITY,
     retry: false,
   })
-  const view = data ?? initial
+  // It stays the first visit while the page is open, although it has asked again since.
+  const view = useMemo(() => ({ ...(data ?? initial), isFirstVisit: initial.isFirstVisit }), [data, initial])
   const refresh = useCallback(async () => {
     await refetch({ throwOnError: true })
   }, [refetch])

@@ -260,6 +260,8 @@ export interface DeskView {
   /** null while nothing has been published. */
   readonly version: ProposalVersion | null
   readonly versions: readonly VersionLine[]
+  /** Nobody had opened the desk by this link before now. */
+  readonly isFirstVisit: boolean
   /** null at the first visit, and where nothing changed. */
   readonly changes: VersionChanges | null
   /** Open ones first in reading order; orphaned ones last. */

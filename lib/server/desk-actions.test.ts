@@ -85,9 +85,19 @@ describe('an advisor', () => {
     const { projectId, linkId, sit } = await addDesk()
     sit()
     const view = await loadDesk(linkId)
-    expect(view).toMatchObject({ version: { number: 1 }, changes: null, canDecide: true })
+    expect(view).toMatchObject({ version: { number: 1 }, isFirstVisit: true, changes: null, canDecide: true })
     expect(Object.keys(view).sort()).toEqual(
-      ['canDecide', 'changes', 'comments', 'link', 'rounds', 'seq', 'version', 'versions'].sort(),
+      [
+        'canDecide',
+        'changes',
+        'comments',
+        'isFirstVisit',
+        'link',
+        'rounds',
+        'seq',
+        'version',
+        'versions',
+      ].sort(),
     )
     expect(JSON.stringify(view)).not.toContain(projectId)
     await addVersion(all.db, projectId, [`In all, ${QUOTED} read a book.`])

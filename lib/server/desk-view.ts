@@ -60,6 +60,7 @@ export async function viewDesk(db: Database, scope: DeskScope, look: Look): Prom
     seq,
     version,
     versions,
+    isFirstVisit: visit.isFirst,
     changes: await changesSince(db, projectId, look.since ?? visit.baseVersion, version),
     comments: foldThreads(comments, version ? deskBlocks(version.tree) : [], linkId),
     rounds,
