@@ -1,10 +1,11 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { createElement, type ReactNode } from 'react'
+import { createElement } from 'react'
 import { classNames } from '@/components/ui/class-names'
 import { DrawingView } from '@/components/ui/drawing-view'
 import { Fold } from '@/components/ui/fold'
+import { ScrollRegion } from '@/components/ui/scroll-region'
 import type {
   Block,
   FigureBlock,
@@ -133,7 +134,7 @@ function TableContent({
           <PlainLine text={table.caption} offset={offsets[0] ?? 0} marks={marks} />
         </figcaption>
       ) : null}
-      <Scrollable label={`${label} ${table.caption}`.trim()}>
+      <ScrollRegion label={`${label} ${table.caption}`.trim()}>
         <table
           className={classNames(
             'w-full border-y border-line-strong text-sm',
@@ -176,7 +177,7 @@ function TableContent({
             ))}
           </tbody>
         </table>
-      </Scrollable>
+      </ScrollRegion>
       <Note text={table.note} offset={noteAt} marks={marks} />
     </figure>
   )
@@ -191,28 +192,18 @@ function FigureContent({ block, label, marks }: BlockProps<FigureBlock>) {
         {label ? <span className="font-semibold select-none">{label}. </span> : null}
         <PlainLine text={block.caption} offset={offsets[0] ?? 0} marks={marks} />
       </figcaption>
-      <Scrollable label={`${label} ${block.caption}`.trim()}>
+      <ScrollRegion label={`${label} ${block.caption}`.trim()}>
         <DrawingView
           drawing={block.drawing}
           label={block.alternative || block.caption}
           className="block h-auto w-full min-w-[32rem]"
         />
-      </Scrollable>
+      </ScrollRegion>
       <Note text={block.note} offset={offsets[1] ?? 0} marks={marks} />
       <Fold title={t('asTable')} className="mt-1 font-sans">
         <TableContent table={block.table} label="" marks={marks} offsets={offsets.slice(2)} />
       </Fold>
     </figure>
-  )
-}
-
-/** What may be wider than the window; the keys scroll it. */
-function Scrollable({ label, children }: { label: string; children: ReactNode }) {
-  return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: without a focus it could not be scrolled by keys.
-    <section aria-label={label} tabIndex={0} className="scroll-quiet overflow-x-auto rounded-sm">
-      {children}
-    </section>
   )
 }
 

@@ -41,32 +41,34 @@ export function BlockRow({ blockId, name, comments = noComments, children }: Blo
   const isActive = comments.some((comment) => comment.id === active && isOnWhole(comment))
   return (
     <div className="group/row relative">
-      <div
-        id={blockDomId(blockId)}
-        data-block={blockId}
-        tabIndex={-1}
-        className={classNames(
-          'rounded-sm outline-offset-4',
-          canComment && 'pr-9 xl:pr-0',
-          isMarked &&
-            'relative before:absolute before:inset-y-1 before:-left-3 before:w-0.75 before:bg-warn-line',
-          isActive && 'before:bg-warn!',
-        )}
-      >
-        {children(marks)}
-      </div>
-      {canComment ? (
-        <IconButton
-          label={t('onThis', { name })}
-          icon={<CommentIcon size={15} />}
-          onClick={() => beginComment(drafts, wholeBlock(blockId))}
+      <div className="relative">
+        <div
+          id={blockDomId(blockId)}
+          data-block={blockId}
+          tabIndex={-1}
           className={classNames(
-            'absolute right-0 bottom-0 translate-y-1 xl:-right-10',
-            // A finger does not hover: there it is always in sight.
-            'pointer-fine:opacity-0 group-hover/row:opacity-100! focus-visible:opacity-100!',
+            'rounded-sm outline-offset-4',
+            canComment && 'pr-9 xl:pr-0',
+            isMarked &&
+              'relative before:absolute before:inset-y-1 before:-left-3 before:w-0.75 before:bg-warn-line',
+            isActive && 'before:bg-warn!',
           )}
-        />
-      ) : null}
+        >
+          {children(marks)}
+        </div>
+        {canComment ? (
+          <IconButton
+            label={t('onThis', { name })}
+            icon={<CommentIcon size={15} />}
+            onClick={() => beginComment(drafts, wholeBlock(blockId))}
+            className={classNames(
+              'absolute right-0 bottom-0 translate-y-1 pointer-coarse:text-faint xl:-right-10',
+              // A finger does not hover: there it is always in sight.
+              'pointer-fine:opacity-0 group-hover/row:opacity-100! focus-visible:opacity-100!',
+            )}
+          />
+        ) : null}
+      </div>
       {comments.length > 0 || place ? (
         <div
           data-threads

@@ -46,6 +46,9 @@ const tones = { added: 'accent', removed: 'danger', changed: 'plain' } as const
 
 function ChangedBlock({ block, canShow }: { block: BlockChange; canShow: boolean }) {
   const t = useTranslations('desk.changes')
+  // One cell to a line would tear a table apart.
+  const isTable = block.blockKind === 'table' || block.blockKind === 'figure'
+  const shown = (text: string) => (isTable ? text.replaceAll('\n', ' · ') : text)
   return (
     <div className="text-sm">
       <div className="mb-1 flex flex-wrap items-center gap-2">
@@ -66,16 +69,16 @@ function ChangedBlock({ block, canShow }: { block: BlockChange; canShow: boolean
         {block.parts.map(({ kind, text }, at) => {
           const edge = at === 0 ? 'first' : at === block.parts.length - 1 ? 'last' : 'between'
           // biome-ignore-start lint/suspicious/noArrayIndexKey: the parts of one text, never reordered.
-          if (kind === 'same') return <span key={at}>{shorten(text, edge)}</span>
+          if (kind === 'same') return <span key={at}>{shown(shorten(text, edge))}</span>
           if (kind === 'removed')
             return (
               <del key={at} className="bg-danger-soft text-danger">
-                {text}
+                {shown(text)}
               </del>
             )
           return (
             <ins key={at} className="bg-accent-soft text-accent-strong no-underline">
-              {text}
+              {shown(text)}
             </ins>
           )
           // biome-ignore-end lint/suspicious/noArrayIndexKey: as above.

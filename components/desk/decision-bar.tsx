@@ -28,14 +28,16 @@ export function DecisionBar({ linkId }: { linkId: string }) {
     >
       <div className="mx-auto flex max-w-[84rem] flex-wrap items-center gap-x-3 gap-y-1.5 px-4 py-2 sm:px-6">
         <p role="status" className="flex min-w-0 flex-1 items-center gap-2 text-sm text-soft">
-          <span className="whitespace-nowrap">{t('version', { number: version.number })}</span>
           {decision ? (
             <>
+              <span className="whitespace-nowrap">{t('version', { number: version.number })}</span>
               <VerdictBadge verdict={decision.verdict} />
               <span className="truncate">{decision.isMine ? t('byYou') : decision.by}</span>
             </>
           ) : (
-            <span className="truncate">· {isOld ? t('notNewest') : t('open')}</span>
+            <span className="truncate">
+              {t('version', { number: version.number })} · {t(isOld ? 'notNewest' : 'open')}
+            </span>
           )}
         </p>
         <a

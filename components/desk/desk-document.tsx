@@ -102,7 +102,7 @@ const TitlePage = memo(function TitlePage({
   const offsets = offsetsOf(lines)
   const line = (at: number) => <PlainLine text={lines[at] ?? ''} offset={offsets[at] ?? 0} marks={marks} />
   return (
-    <div className="border-b border-line pb-8">
+    <div className="border-line pb-2 xl:border-b xl:pb-8">
       <h2 dir="auto" className="text-2xl leading-tight font-semibold text-balance">
         {line(0)}
       </h2>
