@@ -35,7 +35,10 @@ export async function AppHeader({ title, tools }: AppHeaderProps) {
         <InboxBell />
         {tools}
         <LocaleSelect />
-        <ThemeToggle initial={themeOf(jar.get(THEME_COOKIE)?.value)} />
+        {/* On a phone a project needs the room; the settings offer the same. */}
+        <span className={tools ? 'max-sm:hidden' : 'contents'}>
+          <ThemeToggle initial={themeOf(jar.get(THEME_COOKIE)?.value)} />
+        </span>
         <Link href="/settings" aria-label={t('settings')} title={t('settings')} className={iconLink}>
           <GearIcon />
         </Link>
