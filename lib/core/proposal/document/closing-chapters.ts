@@ -157,7 +157,7 @@ export function passportChapter(writing: Writing, letter: string): Chapter {
           caption: t('passportTable'),
           head: [t('reference'), t('verdict'), t('differences'), t('decision')],
           rows: cited.map((key) => passportRow(writing, key)),
-          widths: [0.28, 0.2, 0.3, 0.22],
+          widths: [0.22, 0.4, 0.2, 0.18],
           note,
         },
         by,
@@ -224,7 +224,7 @@ export function aiUseChapter(writing: Writing, letter: string): Chapter {
             [plain(count === 1 ? said(stage) : `${said(stage)} (${count})`)],
             [plain(writerName(engine, locale))],
             [plain(said(fate))],
-            [plain(minuteOf(writtenAt))],
+            [plain(dayOf(writtenAt))],
             [plain(writing.number(tokens))],
           ]),
           widths: [0.22, 0.26, 0.24, 0.16, 0.12],
@@ -241,7 +241,7 @@ export function historyChapter(writing: Writing, letter: string): Chapter {
   const rows = writing.document.transitions.map(({ from_state, to_state, timestamp }) => [
     [plain(t(from_state))],
     [plain(t(to_state))],
-    [plain(minuteOf(timestamp))],
+    [plain(dayOf(timestamp))],
   ])
   const head = [t('from'), t('to'), t('at')]
   return {
@@ -267,7 +267,7 @@ function appendixHeading(
   return plainHeading(`${ids[name]}.h`, 1, title, writing.origin(ids[name]))
 }
 
-/** "2026-03-04 05:06" from ISO 8601. */
-function minuteOf(at: string): string {
-  return at.slice(0, 16).replace('T', ' ')
+/** Days, not minutes: what was made of the same answers on one day is the same document, byte for byte. */
+function dayOf(at: string): string {
+  return at.slice(0, 10)
 }

@@ -197,7 +197,7 @@ export const phrasesEn = {
   aiUse: 'Statement on the use of artificial intelligence',
   aiTable: 'Who wrote what',
   history: 'History of the process',
-  historyTable: 'Transitions with their times (UTC)',
+  historyTable: 'Transitions with their days (UTC)',
   from: 'From',
   to: 'To',
   at: 'Time',

@@ -199,7 +199,7 @@ export const phrasesEs: Readonly<Record<DocumentPhrase, string>> = {
   aiUse: 'Declaración sobre el uso de inteligencia artificial',
   aiTable: 'Quién escribió qué',
   history: 'Historial del proceso',
-  historyTable: 'Transiciones con sus horas (UTC)',
+  historyTable: 'Transiciones con sus fechas (UTC)',
   from: 'De',
   to: 'A',
   at: 'Hora',

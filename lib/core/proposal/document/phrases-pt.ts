@@ -199,7 +199,7 @@ export const phrasesPt: Readonly<Record<DocumentPhrase, string>> = {
   aiUse: 'Declaração de uso de inteligência artificial',
   aiTable: 'Quem escreveu o quê',
   history: 'Histórico do processo',
-  historyTable: 'Transições com seus horários (UTC)',
+  historyTable: 'Transições com suas datas (UTC)',
   from: 'De',
   to: 'Para',
   at: 'Horário',
