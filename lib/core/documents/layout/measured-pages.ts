@@ -111,7 +111,7 @@ export function linesOf(page: MeasuredPage, style: LayoutStyle): readonly Measur
 export function blocksOf(document: MeasuredDocument, style: LayoutStyle): readonly MeasuredBlock[] {
   const places = document.places.toSorted((a, b) => a.page - b.page || a.top - b.top)
   const lines = document.pages.flatMap((page) => linesOf(page, style))
-  const blocks = places.map((place) => ({ place, lines: [] as MeasuredLine[] }))
+  const blocks = places.map((place): { place: typeof place; lines: MeasuredLine[] } => ({ place, lines: [] }))
   let at = -1
   for (const line of lines) {
     const top = line.y - ASCENT_EM * line.size
