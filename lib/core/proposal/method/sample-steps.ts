@@ -3,13 +3,16 @@ import type { Locale } from '@/lib/contracts/source-validation'
 import {
   type SampleResult,
   sampleForAllAvailable,
+  sampleForChiSquare,
   sampleForCorrelation,
+  sampleForMean,
   sampleForProportion,
   sampleForRegression,
   sampleForReplications,
   sampleForSaturation,
   sampleForTTest,
 } from '../figures/sample-size'
+import { cueReader } from './read-cues'
 
 /**
  * Share of those invited to an online survey who do not answer: 1 − 0.441, the mean response rate of 1,071 online
@@ -21,9 +24,25 @@ const DROP_OUT01 = 0.2
 /** Interviews of a reduced plan: the 12 of Guest et al. 2006, doi:10.1177/1525822X05279903, then the range's lower end. */
 const INTERVIEWS_REDUCED = 12
 
+/** A question about an average, not about a share: it is estimated in standard deviations, whatever the unit. */
+const asksForMean = cueReader({
+  en: 'average|mean|how long|how much time|level of|levels of|mean score',
+  pt: 'media de|em media|quanto tempo|nivel de|niveis de|duracao media|escore medio',
+  es: 'promedio|media de|cuanto tiempo|nivel de|niveles de|duracion media|puntaje medio',
+})
+
+/** A question that compares how often something occurs in groups: counts in a table, not values on a scale. */
+const asksForFrequencies = cueReader({
+  en: 'proportion of|proportions|prevalence|how often|percentage|frequency of|frequencies',
+  pt: 'proporcao de|proporcoes|prevalencia|com que frequencia|percentual|porcentagem|frequencia de',
+  es: 'proporcion de|proporciones|prevalencia|con que frecuencia|porcentaje|frecuencia de',
+})
+
 interface SampleQuestion {
   readonly design: DesignId
   readonly locale: Locale
+  /** The main research question. */
+  readonly question: string
   /** Variables of the problem; the first is taken as the outcome, the others as predictors. */
   readonly variableCount: number
   /** Works of the literature. */
@@ -42,11 +61,12 @@ export function sampleSteps(question: SampleQuestion): readonly SampleSize[] {
   return steps
 }
 
-function resultsFor({ design, locale, variableCount, found }: SampleQuestion): readonly SampleResult[] {
+function resultsFor(asked: SampleQuestion): readonly SampleResult[] {
+  const { design, locale, found } = asked
   switch (design) {
     case 'survey':
     case 'mixed-sequential':
-      return surveySteps(variableCount, locale)
+      return surveySteps(asked)
     case 'experiment':
     case 'quasi-experiment':
       return [0.4, 0.5].map((d) => sampleForTTest({ d, locale, attrition01: DROP_OUT01 }))
@@ -68,8 +88,13 @@ function resultsFor({ design, locale, variableCount, found }: SampleQuestion): r
   }
 }
 
-function surveySteps(variableCount: number, locale: Locale): readonly SampleResult[] {
+/** A mean is planned to 0.1–0.2 of its standard deviation, and two groups of two answers make a table with one degree of freedom. */
+function surveySteps({ variableCount, locale, question }: SampleQuestion): readonly SampleResult[] {
   const attrition01 = SURVEY_NONRESPONSE01
+  if (variableCount <= 1 && asksForMean(question))
+    return [0.1, 0.15, 0.2].map((margin) => sampleForMean({ margin, sd: 1, locale, attrition01 }))
+  if (variableCount === 2 && asksForFrequencies(question))
+    return [0.2, 0.25, 0.3].map((w) => sampleForChiSquare({ w, df: 1, locale, attrition01 }))
   if (variableCount <= 1)
     return [0.05, 0.075, 0.1].map((margin01) => sampleForProportion({ margin01, locale, attrition01 }))
   if (variableCount === 2)

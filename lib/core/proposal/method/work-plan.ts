@@ -100,6 +100,7 @@ function samplesOf(design: DesignId, { brief, literature, problem }: PlanInputs)
   return sampleSteps({
     design,
     locale: brief.locale,
+    question: problem.definition.main_research_question,
     variableCount: problem.definition.key_variables.length,
     found: literature.sources.length,
   })

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { ProposalInput } from '@/lib/contracts/proposal-run'
 import { phraseFaults } from '@/lib/core/documents/phrase-parity'
-import { briefFrom, INTERVIEW_REPLIES_MAX, interviewState } from './interview'
+import { brief } from '@/lib/server/testing/test-proposal'
+import { INTERVIEW_REPLIES_MAX, interviewState } from './interview'
 import { questionPhrases, replyFaultPhrases } from './interview-phrases'
 import { readList, readWeeklyHours } from './interview-replies'
 import { readTimeline } from './read-timeline'
@@ -26,23 +27,20 @@ const replies = [
 ]
 
 describe('interviewState', () => {
-  it('ends with a brief that the contract takes', () => {
+  it('ends with all that a brief needs', () => {
     const state = interviewState({ input, replies })
     expect(state).toMatchObject({ asks: null, faults: [], isExhausted: false })
-    expect(briefFrom(state, input)).toMatchObject({
-      profile: {
-        academic_program: 'Mestrado em Enfermagem',
-        research_area: 'saúde do trabalhador',
-        weekly_hours: 10,
-        total_timeline: { value: 18, unit: 'months' },
-        existing_skills: ['estatística', 'entrevistas', 'R'],
-        missing_skills: [],
-        constraints: ['sem orçamento', 'apenas hospitais públicos de Fortaleza'],
-      },
+    expect(state.known).toMatchObject({
+      academic_program: 'Mestrado em Enfermagem',
+      research_area: 'saúde do trabalhador',
+      weekly_hours: 10,
+      total_timeline: { value: 18, unit: 'months' },
+      existing_skills: ['estatística', 'entrevistas', 'R'],
+      missing_skills: [],
+      constraints: ['sem orçamento', 'apenas hospitais públicos de Fortaleza'],
       author: 'Ana Lima',
       institution: '',
       defenceDate: null,
-      citationStyle: 'abnt',
     })
   })
 
@@ -65,15 +63,12 @@ describe('interviewState', () => {
     const state = interviewState({ input, replies: Array.from({ length: 60 }, () => '???') })
     expect(state).toMatchObject({ asks: 'academic_program', isExhausted: true })
     expect(INTERVIEW_REPLIES_MAX).toBe(40)
-    expect(briefFrom(state, input)).toBeNull()
   })
 
   it('asks nothing when the input brings a brief', () => {
-    const brief = briefFrom(interviewState({ input, replies }), input)
-    const given = { ...input, brief }
-    const state = interviewState({ input: given, replies: [] })
+    const state = interviewState({ input: { ...input, brief }, replies: [] })
     expect(state.asks).toBeNull()
-    expect(briefFrom(state, given)).toEqual(brief)
+    expect(state.known).toMatchObject({ ...brief.profile, author: brief.author })
   })
 })
 

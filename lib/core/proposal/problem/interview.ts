@@ -1,5 +1,5 @@
 import type { Timeline } from '@/lib/contracts/proposal'
-import { type Day, ProposalBrief, type ProposalInput } from '@/lib/contracts/proposal-run'
+import type { Day, ProposalBrief, ProposalInput } from '@/lib/contracts/proposal-run'
 import { isSkip, type ReplyFault, readList, readText, readWeeklyHours } from './interview-replies'
 import { readTimeline, type TimelineFault } from './read-timeline'
 
@@ -80,37 +80,6 @@ export function interviewState({
     if (typeof answer !== 'string') known = { ...known, ...answer }
   }
   return stateOf(known, faults, read.length)
-}
-
-/** The brief of a complete interview; null while something is open. */
-export function briefFrom(state: InterviewState, input: ProposalInput): ProposalBrief | null {
-  if (input.brief !== null) return input.brief
-  const { known } = state
-  if (state.asks !== null) return null
-  const read = ProposalBrief.safeParse({
-    profile: {
-      academic_program: known.academic_program,
-      field_of_study: known.field_of_study,
-      research_area: known.research_area,
-      weekly_hours: known.weekly_hours,
-      total_timeline: known.total_timeline,
-      existing_skills: known.existing_skills,
-      missing_skills: known.missing_skills,
-      constraints: known.constraints,
-    },
-    topic: input.topic,
-    question: input.question,
-    title: '',
-    author: known.author,
-    institution: known.institution,
-    advisor: known.advisor,
-    city: known.city,
-    startDate: input.startDate,
-    defenceDate: known.defenceDate ?? null,
-    citationStyle: input.locale === 'pt-BR' ? 'abnt' : 'apa',
-    locale: input.locale,
-  })
-  return read.success ? read.data : null
 }
 
 function stateOf(known: KnownAnswers, faults: readonly InterviewFault[], replies: number): InterviewState {

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import type { SampleSize } from '@/lib/contracts/proposal-run'
+import { sampleSteps } from './sample-steps'
+
+test.each([
+  ['What is the average time that nurses sleep?', 1, 'mean'],
+  ['Quanto tempo os enfermeiros dormem?', 1, 'mean'],
+  ['How many nurses are burnt out?', 1, 'proportion'],
+  ['Does the prevalence of burnout differ between day and night shifts?', 2, 'chi-square'],
+  ['¿Con qué frecuencia hay agotamiento en turnos de noche y de día?', 2, 'chi-square'],
+  ['How is remote work related to burnout?', 2, 'correlation'],
+  ['How are remote work, sleep and age related to burnout?', 4, 'regression'],
+] as const)('a survey that asks “%s” is sized for what it asks', (question, variableCount, method) => {
+  const steps: readonly SampleSize[] = sampleSteps({
+    design: 'survey',
+    locale: 'en',
+    question,
+    variableCount,
+    found: 12,
+  })
+  expect(new Set(steps.map((step) => step.method))).toEqual(new Set([method]))
+  const sizes = steps.map(({ n }) => n ?? 0)
+  expect(sizes).toEqual([...sizes].sort((one, other) => other - one))
+})
