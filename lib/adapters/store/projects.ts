@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { ProjectId, UserId } from '@/lib/contracts/ids'
-import type { Locale } from '@/lib/contracts/source-validation'
+import { type Locale, SOURCE_VALIDATION } from '@/lib/contracts/source-validation'
 import type { Database } from './client'
 import { moveSecrets } from './secrets'
 
@@ -49,7 +49,7 @@ export async function findProjectOfRun(db: Database, runId: string) {
     : null
 }
 
-/** The owner's projects, the one last touched first, each with its latest run. */
+/** The owner's projects, the one last touched first, each with its latest source validation. */
 export async function listProjects(db: Database, ownerId: UserId) {
   return db.project.findMany({
     where: { ownerId, deletedAt: null },
@@ -63,6 +63,7 @@ export async function listProjects(db: Database, ownerId: UserId) {
       createdAt: true,
       updatedAt: true,
       runs: {
+        where: { pipeline: SOURCE_VALIDATION },
         orderBy: { createdAt: 'desc' },
         take: 1,
         select: { id: true, pipeline: true, status: true, updatedAt: true },

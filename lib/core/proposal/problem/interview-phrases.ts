@@ -45,18 +45,18 @@ export const questionPhrases: Phrases<InterviewField> = {
   },
   es: {
     academic_program: '¿Para qué programa es la tesis? Por ejemplo: maestría en Enfermería.',
-    field_of_study: '¿Cuál es su campo de estudio? Por ejemplo: Ciencias de la Computación.',
-    research_area: 'Dentro de ese campo, ¿en qué área investiga? Por ejemplo: sistemas multiagente.',
-    weekly_hours: '¿Cuántas horas por semana puede dedicar a la tesis? Por ejemplo: 10 horas.',
-    total_timeline: '¿Cuánto tiempo tiene, o cuándo es la defensa? Por ejemplo: 18 meses, o 15/03/2028.',
-    existing_skills: '¿Qué competencias ya tiene? Por ejemplo: estadística, entrevistas y R; o “ninguna”.',
-    missing_skills: '¿Qué competencias le falta aprender? Por ejemplo: regresión; o “ninguna”.',
+    field_of_study: '¿Cuál es tu campo de estudio? Por ejemplo: Ciencias de la Computación.',
+    research_area: 'Dentro de ese campo, ¿en qué área investigas? Por ejemplo: sistemas multiagente.',
+    weekly_hours: '¿Cuántas horas por semana puedes dedicar a la tesis? Por ejemplo: 10 horas.',
+    total_timeline: '¿Cuánto tiempo tienes, o cuándo es la defensa? Por ejemplo: 18 meses, o 15/03/2028.',
+    existing_skills: '¿Qué competencias ya tienes? Por ejemplo: estadística, entrevistas y R; o “ninguna”.',
+    missing_skills: '¿Qué competencias te falta aprender? Por ejemplo: regresión; o “ninguna”.',
     constraints:
       '¿Qué limita el trabajo (dinero, lugar, acceso, período)? Por ejemplo: sin presupuesto; solo hospitales públicos de Bogotá; o “ninguna”.',
-    author: '¿Qué nombre debe figurar en la portada? Puede escribir “saltar”.',
-    institution: '¿En qué institución? Puede escribir “saltar”.',
-    advisor: '¿Quién dirige la tesis? Puede escribir “saltar”.',
-    city: '¿Qué ciudad debe figurar en la portada? Puede escribir “saltar”.',
+    author: '¿Qué nombre debe figurar en la portada? Puedes escribir “saltar”.',
+    institution: '¿En qué institución? Puedes escribir “saltar”.',
+    advisor: '¿Quién dirige la tesis? Puedes escribir “saltar”.',
+    city: '¿Qué ciudad debe figurar en la portada? Puedes escribir “saltar”.',
   },
 }
 
@@ -98,19 +98,19 @@ export const replyFaultPhrases: Phrases<InterviewFault['code']> = {
   },
   es: {
     empty: 'La respuesta está vacía; bastan pocas palabras, por ejemplo: Enfermería.',
-    wordless: 'No hay ninguna palabra en la respuesta; escríbala con letras, por ejemplo: Enfermería.',
+    wordless: 'No hay ninguna palabra en la respuesta; escríbela con letras, por ejemplo: Enfermería.',
     'too-long':
       'La respuesta es demasiado larga para este campo; basta una expresión corta, por ejemplo: salud laboral.',
-    'no-number': 'No hay un número de horas en la respuesta; escriba, por ejemplo: 10 horas.',
-    'zero-hours': 'Se necesita al menos una hora por semana; escriba, por ejemplo: 10 horas.',
-    'too-many-hours': 'No se pueden planificar más de 80 horas por semana; escriba, por ejemplo: 40 horas.',
+    'no-number': 'No hay un número de horas en la respuesta; escribe, por ejemplo: 10 horas.',
+    'zero-hours': 'Se necesita al menos una hora por semana; escribe, por ejemplo: 10 horas.',
+    'too-many-hours': 'No se pueden planificar más de 80 horas por semana; escribe, por ejemplo: 40 horas.',
     'not-weekly':
-      'La respuesta cuenta las horas de otro período; indique las horas de una semana, por ejemplo: 10 horas por semana.',
-    'no-timeline': 'No hay plazo ni fecha en la respuesta; escriba, por ejemplo: 18 meses, o 15/03/2028.',
-    'no-such-date': 'Ese día no existe en el calendario; escriba día, mes y año, por ejemplo: 15/03/2028.',
+      'La respuesta cuenta las horas de otro período; indica las horas de una semana, por ejemplo: 10 horas por semana.',
+    'no-timeline': 'No hay plazo ni fecha en la respuesta; escribe, por ejemplo: 18 meses, o 15/03/2028.',
+    'no-such-date': 'Ese día no existe en el calendario; escribe día, mes y año, por ejemplo: 15/03/2028.',
     'deadline-past':
-      'Ese día no es posterior al inicio del trabajo; indique uno posterior, por ejemplo: 15/03/2028.',
-    'timeline-short': 'Son menos de cuatro semanas; escriba, por ejemplo: 6 meses.',
-    'timeline-long': 'Son más de ocho años; escriba, por ejemplo: 4 años.',
+      'Ese día no es posterior al inicio del trabajo; indica uno posterior, por ejemplo: 15/03/2028.',
+    'timeline-short': 'Son menos de cuatro semanas; escribe, por ejemplo: 6 meses.',
+    'timeline-long': 'Son más de ocho años; escribe, por ejemplo: 4 años.',
   },
 }

@@ -140,16 +140,16 @@ export const profileFaultPhrases: Phrases<ProfileFaultCode> = {
     wordless: 'Não há nenhuma palavra neste campo ({field}): escreva-o com letras.',
   },
   es: {
-    'zero-hours': 'Sin ninguna hora por semana no hay nada que planificar: indique al menos una hora.',
+    'zero-hours': 'Sin ninguna hora por semana no hay nada que planificar: indica al menos una hora.',
     'too-many-hours':
-      'No se pueden planificar más de {value} horas por semana: indique un número de hasta {value}.',
-    'deadline-past': 'La fecha de defensa, {value}, ya pasó: indique una posterior.',
+      'No se pueden planificar más de {value} horas por semana: indica un número de hasta {value}.',
+    'deadline-past': 'La fecha de defensa, {value}, ya pasó: indica una posterior.',
     'defence-before-start':
-      'La defensa, el {value}, no sería posterior al inicio del trabajo: indique una fecha posterior.',
+      'La defensa, el {value}, no sería posterior al inicio del trabajo: indica una fecha posterior.',
     'timeline-short':
-      'Faltan menos de cuatro semanas para la defensa, el {value}: indique una fecha posterior.',
+      'Faltan menos de cuatro semanas para la defensa, el {value}: indica una fecha posterior.',
     'timeline-long':
-      'La defensa, el {value}, queda a más de ocho años del inicio: indique una fecha anterior.',
+      'La defensa, el {value}, queda a más de ocho años del inicio: indica una fecha anterior.',
     wordless: 'No hay ninguna palabra en este campo ({field}): escríbalo con letras.',
   },
 }

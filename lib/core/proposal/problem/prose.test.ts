@@ -104,6 +104,11 @@ describe('indirect questions', () => {
     ['en', 'How do nurses experience telework?', 'how nurses experience telework'],
     ['en', 'What is the effect of A on B?', 'the effect of A on B'],
     ['en', 'Can teachers reduce dropout?', 'whether teachers can reduce dropout'],
+    [
+      'en',
+      'How does remote work change productivity, and does it add to work–family conflict?',
+      'how remote work changes productivity, and whether it adds to work–family conflict',
+    ],
     ['en', 'Is sleep associated with grades?', 'whether sleep is associated with grades'],
     ['pt-BR', 'Qual é a relação entre A e B?', 'a relação entre A e B'],
     ['pt-BR', 'O sono melhora as notas?', 'se o sono melhora as notas'],
