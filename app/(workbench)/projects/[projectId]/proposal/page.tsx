@@ -4,8 +4,10 @@ import { getTranslations } from 'next-intl/server'
 import { BeginProposal } from '@/components/proposal/begin-proposal'
 import { ProposalRoom } from '@/components/proposal/proposal-room'
 import { roomStateOf } from '@/components/proposal/read-room'
+import { DeskSummary } from '@/components/share/desk-summary'
 import { isHeldBack } from '@/lib/core/validation/threshold'
 import { workspaceOf } from '@/lib/core/validation/workspace'
+import { loadShare } from '@/lib/server/loaders/share'
 import { loadOnce, loadProposalOnce } from '../load'
 
 interface PageProps {
@@ -27,6 +29,7 @@ export default async function ProposalPage({ params }: PageProps) {
     const chosen = loaded.selection.filter(({ decision }) => decision === 'include').length
     return <BeginProposal projectId={projectId} title={loaded.project.title} chosen={chosen} found={found} />
   }
+  const desk = await loadShare(projectId)
   return (
     <ProposalRoom
       key={proposal.runId}
@@ -35,6 +38,7 @@ export default async function ProposalPage({ params }: PageProps) {
       run={proposal.run}
       state={roomStateOf(proposal.run)}
       today={new Date().toISOString().slice(0, 10)}
+      desk={desk.current ? <DeskSummary desk={desk} /> : null}
     />
   )
 }
