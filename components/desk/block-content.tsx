@@ -22,6 +22,9 @@ import { blockDomId } from './go-to'
 import { LineText, PlainLine } from './line-text'
 import type { TextMark } from './text-marks'
 
+/** Pixels to a point of a drawing, below which its words are too small to be read; then it is scrolled. */
+const READABLE = 1.4
+
 interface BlockProps<T extends Block> {
   block: T
   /** "2.1" of a heading, "Table 3" of a table or figure; '' for none. */
@@ -193,11 +196,13 @@ function FigureContent({ block, label, marks }: BlockProps<FigureBlock>) {
         <PlainLine text={block.caption} offset={offsets[0] ?? 0} marks={marks} />
       </figcaption>
       <ScrollRegion label={`${label} ${block.caption}`.trim()}>
-        <DrawingView
-          drawing={block.drawing}
-          label={block.alternative || block.caption}
-          className="block h-auto w-full min-w-[32rem]"
-        />
+        <div style={{ minWidth: block.drawing.width * READABLE }}>
+          <DrawingView
+            drawing={block.drawing}
+            label={block.alternative || block.caption}
+            className="block h-auto w-full"
+          />
+        </div>
       </ScrollRegion>
       <Note text={block.note} offset={offsets[1] ?? 0} marks={marks} />
       <Fold title={t('asTable')} className="mt-1 font-sans">
