@@ -7,14 +7,13 @@ import { downloadOf, proposalFormats, renderProposal } from './render-proposal'
 const Query = z.object({ format: z.enum(proposalFormats) })
 
 /**
- * The visitor's proposal as the file that `?format=…` asks for. Throws `conflict` while the proposal is being written anew,
- * `not-ready` while parts are missing or references are open, `not-found`, `invalid-input`.
+ * The visitor's proposal as the file that `?format=…` asks for. Throws as renderProposal does, and `not-found`,
+ * `invalid-input`.
  */
 export async function downloadProposal(projectId: string, request: Request): Promise<Response> {
   const query = Query.safeParse(Object.fromEntries(new URL(request.url).searchParams))
   if (!query.success) throw new AppError('invalid-input', 'unknown format', { cause: query.error })
   const { run, transitions } = await loadOwnProposal(projectId)
-  if (run.status === 'running') throw new AppError('conflict', 'the proposal is changing at this moment')
   return downloadOf(
     await renderProposal(run, { transitions, format: query.data.format, signal: request.signal }),
   )

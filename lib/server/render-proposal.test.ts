@@ -36,3 +36,12 @@ test('a proposal that has not been through all its stages is no document yet', a
     code: 'not-ready',
   })
 })
+
+test('no file is made of a proposal while it is being written anew', async () => {
+  const run = await new Proposal().drive()
+  const running = { ...run, status: 'running' } as const
+  for (const format of ['pdf', 'docx', 'md', 'json'] as const)
+    await expect(renderProposal(running, { transitions: [], signal, format })).rejects.toMatchObject({
+      code: 'conflict',
+    })
+})

@@ -47,13 +47,14 @@ export async function treeOf(
 }
 
 /**
- * The proposal as a file. PDF and DOCX are what leaves the house: they throw `not-ready` while references are being looked up,
- * or were not found or retracted and the student has not decided about them.
+ * The proposal as a file; throws `conflict` while it is being written anew. PDF and DOCX are what leaves the house: they throw
+ * `not-ready` while references are being looked up, or were not found or retracted and the student has not decided about them.
  */
 export async function renderProposal(
   run: RunState,
   { transitions, format, signal }: RenderOptions,
 ): Promise<RenderedProposal> {
+  requireAtRest(run)
   const tree = await treeOf(run, { transitions })
   if (format === 'md') return renderedTree(tree, { format, signal })
   if (format === 'json') {
@@ -91,6 +92,11 @@ export function downloadOf({ bytes, contentType, fileName }: RenderedProposal): 
       'cache-control': 'no-store',
     },
   })
+}
+
+/** Throws `conflict` while the proposal is being written anew: half of it would be of yesterday. */
+export function requireAtRest({ status }: RunState): void {
+  if (status === 'running') throw new AppError('conflict', 'the proposal is changing at this moment')
 }
 
 /** Throws `not-ready` while references are being looked up, or the student has not decided about those that need it. */

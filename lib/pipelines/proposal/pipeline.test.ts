@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { loadCitationStyle } from '@/lib/adapters/files/citation-styles'
 import { ProposalInput } from '@/lib/contracts/proposal-run'
+import type { Source } from '@/lib/contracts/source'
 import { citationsIn } from '@/lib/core/proposal/citation-marks'
 import { interviewState } from '@/lib/core/proposal/problem/interview'
 import {
@@ -15,7 +16,7 @@ import {
 } from '@/lib/core/proposal/proposal-state'
 import { workflowHistory } from '@/lib/core/proposal/workflow'
 import { completedUnits, openQuestion, stepOf } from '@/lib/core/run-state'
-import { brief, Proposal } from '@/lib/server/testing/test-proposal'
+import { brief, inventedSources, Proposal } from '@/lib/server/testing/test-proposal'
 import { proposalTree, undecidedReferences } from './proposal-tree'
 
 describe('a proposal without any model', () => {
@@ -85,14 +86,21 @@ describe('a proposal without any model', () => {
     )
   })
 
-  test('a topic without a source ends in an error that names it, and can be taken up again', async () => {
-    const proposal = new Proposal({}, { sources: [] })
-    const run = await proposal.drive()
-    expect(run).toMatchObject({
+  test('a topic without a source ends in an error that names it, and is taken up again where it stopped', async () => {
+    const found: Source[] = []
+    const proposal = new Proposal({}, { sources: found })
+    const failed = await proposal.drive()
+    expect(failed).toMatchObject({
       status: 'failed',
       failure: { step: 'literature', error: { code: 'no-sources' } },
     })
     expect(workflowHistory(proposal.log.events).at(-1)?.to_state).toBe('ERROR')
+    found.push(...inventedSources)
+    proposal.log.write({ type: 'unit-reopened', step: 'literature', item: '' })
+    const run = await proposal.drive()
+    expect(openQuestion(run)?.key).toBe('review')
+    expect(stagesOf(run).profile).toEqual(stagesOf(failed).profile)
+    expect(workflowHistory(proposal.log.events).map(({ to_state }) => to_state)).toContain('ERROR')
   })
 })
 

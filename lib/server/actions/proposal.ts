@@ -1,13 +1,12 @@
 'use server'
 import { z } from 'zod'
 import { VersionNote } from '@/lib/contracts/desk'
-import { AppError } from '@/lib/contracts/errors'
 import { qualityOf } from '@/lib/core/proposal/proposal-state'
 import { citedSources } from '@/lib/pipelines/proposal/cited-sources'
 import { type ActionResult, actionResult } from '../action-result'
 import { publishVersion } from '../desk-publish'
 import { loadOwnProposal } from '../loaders/proposal'
-import { requireSettled, treeOf } from '../render-proposal'
+import { requireAtRest, requireSettled, treeOf } from '../render-proposal'
 import { requireProject } from '../session'
 import { startProposal } from '../start-proposal'
 
@@ -35,7 +34,7 @@ export async function publishVersionAction(
   return actionResult('publishVersion', async () => {
     const { projectId, note } = Publish.parse(input)
     const { project, run, transitions } = await loadOwnProposal(projectId)
-    if (run.status === 'running') throw new AppError('conflict', 'the proposal is changing at this moment')
+    requireAtRest(run)
     requireSettled(run)
     const tree = await treeOf(run, { transitions })
     const evidence = { sources: [...citedSources(run)], quality: qualityOf(run) }

@@ -2,6 +2,7 @@ import { loadCitationStyle } from '@/lib/adapters/files/citation-styles'
 import type { ModelPort } from '@/lib/contracts/ports'
 import { PROPOSAL, type ProposalBrief, ProposalInput, type ReviewAnswer } from '@/lib/contracts/proposal-run'
 import type { RunState } from '@/lib/contracts/run'
+import type { Source } from '@/lib/contracts/source'
 import { workflowHistory } from '@/lib/core/proposal/workflow'
 import { openQuestion } from '@/lib/core/run-state'
 import { makeSource, makeWork } from '@/lib/core/validation/source-fixture'
@@ -42,7 +43,8 @@ export const brief: ProposalBrief = {
   locale: 'en',
 }
 
-const sources = [
+/** Six papers on the brief's topic. */
+export const inventedSources: readonly Source[] = [
   [
     'Remote work and burnout among nurses',
     'Remote work was associated with lower burnout among nurses. The sample was small. Future studies should follow nurses over time.',
@@ -82,10 +84,14 @@ const sources = [
 interface World {
   readonly model?: ModelPort
   readonly isFound?: boolean
-  readonly sources?: typeof sources
+  readonly sources?: readonly Source[]
 }
 
-function portsOf({ model = noModel, isFound = true, sources: known = sources }: World): ProposalPorts {
+function portsOf({
+  model = noModel,
+  isFound = true,
+  sources: known = inventedSources,
+}: World): ProposalPorts {
   return {
     model,
     listSources: async () => ({ sources: known.map((source) => ({ source, chosen: true })), counts: null }),
