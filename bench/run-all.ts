@@ -21,7 +21,6 @@ const benches = [
   'first-load-js',
   'queue',
   'setup',
-  'pdf',
 ]
 
 const asked = process.argv.slice(2)
