@@ -1,7 +1,9 @@
 #!/usr/bin/env node
 // The `carrel` command: the same code as the server, from a terminal.
+import path from 'node:path'
 import { register } from 'tsx/esm/api'
 
-register()
+// From whichever folder it is called: the settings of TypeScript are Carrel's, not those of that folder.
+register({ tsconfig: path.resolve(import.meta.dirname, '../tsconfig.json') })
 const { main } = await import('../lib/cli/main.ts')
 process.exitCode = await main(process.argv.slice(2))

@@ -1,0 +1,21 @@
+import { execFile } from 'node:child_process'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { promisify } from 'node:util'
+import { expect, test } from 'vitest'
+
+const run = promisify(execFile)
+
+test('the command works from any folder, not only from its own', async () => {
+  const elsewhere = await mkdtemp(path.join(tmpdir(), 'carrel-elsewhere-'))
+  try {
+    const carrel = path.resolve('bin/carrel.mjs')
+    const { stderr } = await run(process.execPath, [carrel, 'help'], { cwd: elsewhere })
+    expect(stderr).toContain('carrel propose')
+    const missing = run(process.execPath, [carrel, 'cite', 'nowhere.json'], { cwd: elsewhere })
+    await expect(missing).rejects.toMatchObject({ code: 1, stderr: 'There is no such file.\n' })
+  } finally {
+    await rm(elsewhere, { recursive: true })
+  }
+})
