@@ -1,5 +1,5 @@
 import { type ZodType, z } from 'zod'
-import type { ReferenceDecision } from '@/lib/contracts/passport'
+import type { FieldDifference, ReferenceDecision } from '@/lib/contracts/passport'
 import {
   DataCollectionStage,
   Ledger,
@@ -15,7 +15,9 @@ import {
   stageKeys,
 } from '@/lib/contracts/proposal-run'
 import type { RunState } from '@/lib/contracts/run'
+import { blocksExport, repairedWork } from '@/lib/core/passport/decide-reference'
 import { completedUnits, roundsOf, stepOf } from '@/lib/core/run-state'
+import { citationsIn } from './citation-marks'
 
 /** Keys of the steps, as the pipeline declares them and the pages read them. */
 export const proposalSteps = {
@@ -68,6 +70,7 @@ interface Version {
 /** Every stage as it stands, in the student's version where there is one; null for those that were not reached. Pure. */
 export function stagesOf(run: RunState): Stages {
   let newest = 0
+  const changed = changedReferences(run)
   // In the order in which they build on each other: what is older than something before it rests on what is no more.
   const stage = <T>(key: StageKey, schema: ZodType<T>): Stage<T> | null => {
     const versions = versionsOf(run, key)
@@ -76,7 +79,8 @@ export function stagesOf(run: RunState): Stages {
     if (!latest || !parsed?.success) return null
     const drafted = versions.filter(({ writtenBy }) => writtenBy !== STUDENT).at(-1)
     const { writtenBy, seq } = latest
-    const stale = seq < newest
+    const cited = citationsIn(parsed.data)
+    const stale = seq < Math.max(newest, ...cited.map((cite) => changed.get(cite) ?? 0))
     newest = Math.max(newest, seq)
     return { value: parsed.data, writtenBy, draftedBy: drafted?.writtenBy ?? null, seq, stale }
   }
@@ -138,6 +142,34 @@ export function referenceDecisions(run: RunState): ReadonlyMap<string, Reference
     answer.kind === 'reference' ? [answer.decision] : [],
   )
   return new Map(decided.map((decision) => [decision.key, decision]))
+}
+
+/** Fields of a reference that stand in running text, too: a repair of one of them leaves the old name in a sentence. */
+const namedInText: ReadonlySet<FieldDifference['field']> = new Set(['title', 'author', 'year'])
+
+/** Where in the log a reference was removed, or corrected in what texts say of it. */
+function changedReferences(run: RunState): ReadonlyMap<string, number> {
+  const verdicts = new Map(passportOf(run).verdicts.map((verdict) => [verdict.key, verdict]))
+  const changes = reviewAnswers(run).flatMap(({ answer, seq }) => {
+    if (answer.kind !== 'reference' || answer.decision.act === 'keep') return []
+    const { key, act } = answer.decision
+    const isNamed = verdicts.get(key)?.differences.some(({ field }) => namedInText.has(field)) === true
+    return act === 'remove' || isNamed ? [[key, seq] as const] : []
+  })
+  return new Map(changes)
+}
+
+/** The literature as the student has settled it: without what was removed, and with what was corrected. */
+export function withDecisions(literature: Literature, run: RunState): Literature {
+  const decisions = referenceDecisions(run)
+  const verdicts = new Map(passportOf(run).verdicts.map((verdict) => [verdict.key, verdict]))
+  const sources = literature.sources.flatMap((source) => {
+    const outcome = blocksExport(verdicts.get(source.key) ?? null, decisions.get(source.key) ?? null)
+    const verdict = verdicts.get(source.key)
+    if (!outcome.listed) return []
+    return outcome.repaired && verdict ? [{ ...source, work: repairedWork(source.work, verdict) }] : [source]
+  })
+  return { ...literature, sources }
 }
 
 /** The latest verdict on each reference, over all rounds. */

@@ -206,4 +206,31 @@ describe('a draft in the hands of the student', () => {
     const tree = proposalTree(run, { style: await loadCitationStyle('apa'), transitions: [] })
     expect(JSON.stringify(tree.chapters)).toContain('A printed book.')
   })
+
+  test('a removed reference leaves the texts, too, once they are written again', async () => {
+    const proposal = new Proposal({}, { isFound: false })
+    const first = await proposal.drive()
+    const key = stagesOf(first).problem?.value.literatureKeys[0] ?? ''
+    let run = await proposal.review(first, { kind: 'reference', decision: { key, act: 'remove' } })
+    expect(staleStages(stagesOf(run))).toContain('problem')
+    run = await proposal.review(run, { kind: 'refresh', from: 'problem' })
+    expect(citationsIn(stagesOf(run))).not.toContain(key)
+    expect(stagesOf(run).problem?.value.literatureKeys).not.toContain(key)
+    expect(staleStages(stagesOf(run))).toEqual([])
+  })
+
+  test('a corrected author is named rightly once the texts are written again', async () => {
+    const theirs = 'Kelmey, Samuel'
+    const differences = [{ field: 'author', ours: 'Reisa, Eva', theirs, via: 'crossref' }] as const
+    const proposal = new Proposal({}, { differences: [...differences] })
+    const first = await proposal.drive()
+    const keys = stagesOf(first).problem?.value.literatureKeys ?? []
+    expect(stagesOf(first).problem?.value.definition.problem_statement).not.toContain('Kelmey')
+    let run = first
+    for (const key of keys)
+      run = await proposal.review(run, { kind: 'reference', decision: { key, act: 'repair' } })
+    expect(staleStages(stagesOf(run))).toContain('problem')
+    run = await proposal.review(run, { kind: 'refresh', from: 'problem' })
+    expect(stagesOf(run).problem?.value.definition.problem_statement).toContain('Kelmey')
+  })
 })

@@ -24,7 +24,7 @@ import { defenceDateOf } from '@/lib/core/proposal/problem/calendar'
 import { composeLiteratureQueries } from '@/lib/core/proposal/problem/compose-literature-queries'
 import { composeObjectives } from '@/lib/core/proposal/problem/compose-objectives'
 import { composeProblem } from '@/lib/core/proposal/problem/compose-problem'
-import { ledgerOf, proposalSteps, stagesOf } from '@/lib/core/proposal/proposal-state'
+import { ledgerOf, proposalSteps, stagesOf, withDecisions } from '@/lib/core/proposal/proposal-state'
 import {
   type AnyStep,
   type AskStep,
@@ -127,7 +127,7 @@ const problem = agent<ProblemStage, ProposalPorts, WrittenProblem>(proposalSteps
   compose: (context: Context) =>
     composeProblem({
       brief: briefIn(context),
-      literature: context.read(literature),
+      literature: literatureIn(context),
       note: noteFor(context, 'problem'),
       previous: stagesOf(context.run).problem?.value ?? null,
       now: context.now,
@@ -136,10 +136,10 @@ const problem = agent<ProblemStage, ProposalPorts, WrittenProblem>(proposalSteps
     values: promptValues(briefIn(context), noteFor(context, 'problem')),
     evidence: {
       ...stageEvidence({ brief: briefIn(context), previous: stagesOf(context.run).problem?.value ?? null }),
-      ...literatureEvidence(context.read(literature)),
+      ...literatureEvidence(literatureIn(context)),
     },
   }),
-  accept: (answer, floor, context) => acceptProblem(answer, floor, context.read(literature)),
+  accept: (answer, floor, context) => acceptProblem(answer, floor, literatureIn(context)),
 })
 
 const objectives = agent<ObjectivesStage, ProposalPorts, WrittenObjectives>(proposalSteps.objectives, {
@@ -176,13 +176,13 @@ const methodology = agent<MethodologyStage, ProposalPorts, WrittenMethodology>(p
       values: promptValues(brief, note),
       evidence: {
         ...stageEvidence({ brief, problem, objectives }),
-        ...literatureEvidence(context.read(literature)),
+        ...literatureEvidence(literatureIn(context)),
       },
     }
   },
   accept: (answer, floor, context) =>
     acceptMethodology(answer, floor, {
-      literature: context.read(literature),
+      literature: literatureIn(context),
       objectives: stageOf(context.run, 'objectives').value,
     }),
 })
@@ -317,6 +317,11 @@ function reworked(stage: StageKey, again: boolean): readonly AnyStep[] {
   return [...(again ? stepsOfStage[stage] : []), schedule, quality, refinement, passport, document, review]
 }
 
+/** What may be cited: a rewritten stage follows what the student decided about references. */
+function literatureIn(context: StepContext): Literature {
+  return withDecisions(context.read(literature), context.run)
+}
+
 function briefIn({ run }: StepContext): ProposalBrief {
   return stageOf(run, 'profile').value
 }
@@ -324,7 +329,7 @@ function briefIn({ run }: StepContext): ProposalBrief {
 function partsBefore(context: StepContext, stage: StageKey) {
   return {
     brief: briefIn(context),
-    literature: context.read(literature),
+    literature: literatureIn(context),
     problem: stageOf(context.run, 'problem').value,
     objectives: stageOf(context.run, 'objectives').value,
     note: noteFor(context, stage),

@@ -1,4 +1,5 @@
 import { loadCitationStyle } from '@/lib/adapters/files/citation-styles'
+import type { ReferenceVerdict } from '@/lib/contracts/passport'
 import type { ModelPort } from '@/lib/contracts/ports'
 import { PROPOSAL, type ProposalBrief, ProposalInput, type ReviewAnswer } from '@/lib/contracts/proposal-run'
 import type { RunState } from '@/lib/contracts/run'
@@ -84,12 +85,15 @@ export const inventedSources: readonly Source[] = [
 interface World {
   readonly model?: ModelPort
   readonly isFound?: boolean
+  /** What the indexes say of every reference otherwise than the student. */
+  readonly differences?: ReferenceVerdict['differences']
   readonly sources?: readonly Source[]
 }
 
 function portsOf({
   model = noModel,
   isFound = true,
+  differences = [],
   sources: known = inventedSources,
 }: World): ProposalPorts {
   return {
@@ -98,9 +102,9 @@ function portsOf({
     checkLink: async (url) => ({ state: 'open', url }),
     checkReferences: async (works) =>
       works.map(() => ({
-        verdict: isFound ? 'verified' : 'not-found',
+        verdict: !isFound ? 'not-found' : differences.length > 0 ? 'described-wrongly' : 'verified',
         statements: [],
-        differences: [],
+        differences,
         noticeDoi: null,
         checkedAt: clock.now(),
       })),
