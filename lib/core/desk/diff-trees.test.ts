@@ -59,6 +59,17 @@ describe('what changed between two versions', () => {
     ])
   })
 
+  it('leaves out the statement on AI and the history, which differ in every version', () => {
+    const study = treeOf([['p1', first]])
+    const [aiUse, history] = ['ai-use', 'history'].map((id) => ({
+      id,
+      blocks: treeOf([[`${id}.p1`, second]]).chapters.flatMap(({ blocks }) => blocks),
+    }))
+    const after = { ...study, chapters: [...study.chapters, ...(aiUse && history ? [aiUse, history] : [])] }
+    expect(after.chapters).toHaveLength(3)
+    expect(diffTrees(study, after)).toEqual([])
+  })
+
   it('shows a change of the title page', () => {
     const before = treeOf([['p1', first]])
     const [change] = diffTrees(before, { ...before, title: 'Reading on paper' })

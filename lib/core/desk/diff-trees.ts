@@ -1,5 +1,6 @@
 import type { BlockChange, VersionChanges } from '@/lib/contracts/desk'
 import type { DocumentTree } from '@/lib/contracts/document-tree'
+import { recordChapters } from '../proposal/document/closing-chapters'
 import type { DiffPart } from '../text/word-diff'
 import { type DeskBlock, deskBlocks } from './block-text'
 import { diffLines } from './diff-lines'
@@ -10,11 +11,12 @@ const SAME_BLOCK_SIMILARITY01 = 0.4
 /**
  * What leads from one document to the other: blocks that were added, removed or changed, in reading order of the later one,
  * with their words. A block is the same place when it has the same id and words in common, else when its text is the same;
- * an id that was given to quite another text counts as one block removed and one added.
+ * an id that was given to quite another text counts as one block removed and one added. The statement on AI and the history
+ * are left out: they differ in every version, and nobody rewrote them.
  */
 export function diffTrees(before: DocumentTree, after: DocumentTree): readonly BlockChange[] {
-  const from = deskBlocks(before)
-  const to = deskBlocks(after)
+  const from = deskBlocks(withoutRecords(before))
+  const to = deskBlocks(withoutRecords(after))
   const pairs = pairBlocks(from, to)
   const paired = new Set(pairs.values())
   const later = to.flatMap((block): BlockChange[] => {
@@ -26,6 +28,10 @@ export function diffTrees(before: DocumentTree, after: DocumentTree): readonly B
       : [changeOf('changed', block, diffLines(earlier.lines, block.lines))]
   })
   return [...later, ...removedBlocks(from, paired, pairs)].sort(readingOrder(to))
+}
+
+function withoutRecords(tree: DocumentTree): DocumentTree {
+  return { ...tree, chapters: tree.chapters.filter(({ id }) => !recordChapters.has(id)) }
 }
 
 /** The same as one value, with the numbers of the versions and of the words. */

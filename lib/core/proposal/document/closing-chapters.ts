@@ -18,6 +18,11 @@ const componentNames: Readonly<Record<ProposalComponent, DocumentPhrase>> = {
 }
 const indexNames: ReadonlyMap<string, string> = new Map(Object.entries(databaseNames))
 
+const aiUseId = 'ai-use'
+const historyId = 'history'
+/** Ids of the chapters that keep the record of the work: they grow by themselves, and say nothing about the study. */
+export const recordChapters: ReadonlySet<string> = new Set([aiUseId, historyId])
+
 /** The works cited, and no others; invented and retracted ones say so behind their entry. */
 export function referencesChapter(writing: Writing): Chapter {
   const by = writing.origin('references')
@@ -232,7 +237,7 @@ export function aiUseChapter(writing: Writing, letter: string): Chapter {
         by,
       ),
     )
-  return { id: 'ai-use', blocks }
+  return { id: aiUseId, blocks }
 }
 
 /** Every change of the workflow's state. */
@@ -245,7 +250,7 @@ export function historyChapter(writing: Writing, letter: string): Chapter {
   ])
   const head = [t('from'), t('to'), t('at')]
   return {
-    id: 'history',
+    id: historyId,
     blocks: [
       appendixHeading(writing, 'history', letter),
       table(
