@@ -150,9 +150,6 @@ export const QualityIssue = z.strictObject({
 })
 export type QualityIssue = z.infer<typeof QualityIssue>
 
-/** Both scores must reach this (0…1) for a proposal to pass; from the specification. */
-export const PASS_SCORE01 = 0.7
-
 /** Stage 6: whether it holds together and can be done. */
 export const QualityValidation = z.strictObject({
   validation_passed: z.boolean(),

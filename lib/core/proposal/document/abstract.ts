@@ -1,5 +1,5 @@
 import type { Chapter } from '@/lib/contracts/document-tree'
-import { PASS_SCORE01 } from '@/lib/contracts/proposal'
+import { PASS_SCORE01 } from '@/lib/contracts/pass-score'
 import { localeLanguages } from '@/lib/core/documents/phrases'
 import { citationSegments } from '@/lib/core/proposal/citation-marks'
 import { shownHours } from '@/lib/core/proposal/figures/counted-words'

@@ -1,6 +1,7 @@
 import type { Block, Chapter, Inline, Inlines } from '@/lib/contracts/document-tree'
+import { PASS_SCORE01 } from '@/lib/contracts/pass-score'
 import type { FieldDifference, IndexStatement } from '@/lib/contracts/passport'
-import { PASS_SCORE01, type ProposalComponent } from '@/lib/contracts/proposal'
+import type { ProposalComponent } from '@/lib/contracts/proposal'
 import { databaseNames } from '@/lib/core/documents/database-names'
 import { say } from '@/lib/core/documents/phrases'
 import { NOTICES } from '@/lib/core/passport/judge-reference'

@@ -1,5 +1,5 @@
+import { PASS_SCORE01 } from '@/lib/contracts/pass-score'
 import {
-  PASS_SCORE01,
   type ProposalComponent,
   proposalComponents,
   type QualityIssue,

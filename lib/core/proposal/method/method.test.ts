@@ -1,10 +1,6 @@
 import { describe, expect, test, vi } from 'vitest'
-import {
-  DataCollectionPlan,
-  MethodologyRecommendation,
-  PASS_SCORE01,
-  QualityValidation,
-} from '@/lib/contracts/proposal'
+import { PASS_SCORE01 } from '@/lib/contracts/pass-score'
+import { DataCollectionPlan, MethodologyRecommendation, QualityValidation } from '@/lib/contracts/proposal'
 import {
   DataCollectionStage,
   designIds,

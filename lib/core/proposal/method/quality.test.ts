@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { PASS_SCORE01, type QualityIssue } from '@/lib/contracts/proposal'
+import { PASS_SCORE01 } from '@/lib/contracts/pass-score'
+import type { QualityIssue } from '@/lib/contracts/proposal'
 import type { QualityCheck } from '@/lib/contracts/proposal-run'
 import { makeBrief, makeLiterature } from '../problem/problem-fixture'
 import { judgeQuality, withModelJudgement } from './judge-quality'
