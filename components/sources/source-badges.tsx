@@ -4,25 +4,15 @@ import type { SourceRow } from '@/lib/contracts/source-validation'
 import { originsOf } from '@/lib/core/validation/threshold'
 import { databaseName } from './database-names'
 import { isOpen } from './list-view'
-
-const retractionTones = {
-  retracted: 'danger',
-  'possibly-retracted': 'danger',
-  concern: 'warn',
-  corrected: 'plain',
-} as const
+import { RetractionItem } from './retraction-item'
 
 /** What must be known of a source at a glance, gravest first. */
 export function SourceBadges({ row }: { row: SourceRow }) {
   const t = useTranslations('sources.badge')
-  const { retractionCheck: check, work } = row
+  const { work } = row
   return (
     <ul className="flex flex-wrap gap-1">
-      {check === 'clean' || check === 'not-checked' ? null : (
-        <li>
-          <Badge tone={retractionTones[check]}>{t(`retraction.${check}`)}</Badge>
-        </li>
-      )}
+      <RetractionItem check={row.retractionCheck} />
       {work.sandbox ? (
         <li>
           <Badge tone="warn" title={t('sandboxMeaning')}>
