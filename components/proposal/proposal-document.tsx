@@ -2,6 +2,7 @@
 
 import dynamic from 'next/dynamic'
 import { useTranslations } from 'next-intl'
+import type { RunActions } from '@/components/run/use-run-actions'
 import { Skeleton } from '@/components/ui/skeleton'
 import type { Day, StageKey } from '@/lib/contracts/proposal-run'
 import { CitationsProvider } from './cited-text'
@@ -13,10 +14,9 @@ import { ProfilePart } from './profile-part'
 import { ProposalDownloads } from './proposal-downloads'
 import { QualityPart } from './quality-part'
 import { ReferencesPart } from './references-part'
-import { type ProposalRoomState, writtenStages } from './room-state'
+import { type ProposalAnswers, type ProposalRoomState, writtenStages } from './room-state'
 import { StageSection } from './stage-section'
 import { useKept } from './use-kept'
-import type { ProposalActions } from './use-proposal-actions'
 import { useWriterName } from './writer-name'
 import { WrittenStage } from './written-stage'
 
@@ -30,7 +30,7 @@ interface ProposalDocumentProps {
   projectId: string
   runId: string
   state: ProposalRoomState
-  actions: ProposalActions
+  actions: RunActions<ProposalAnswers>
   today: Day
   editing: StageKey | null
   onEditing: (stage: StageKey | null) => void

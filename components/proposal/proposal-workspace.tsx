@@ -7,6 +7,7 @@ import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } fro
 import { BusySteps } from '@/components/run/busy-steps'
 import { RunFooter } from '@/components/run/run-footer'
 import { RunNotices } from '@/components/run/run-notices'
+import { useRunActions } from '@/components/run/use-run-actions'
 import { Skeleton } from '@/components/ui/skeleton'
 import { useKeys } from '@/components/ui/use-keys'
 import { useRun } from '@/lib/client/use-run'
@@ -14,6 +15,7 @@ import type { Day, StageKey } from '@/lib/contracts/proposal-run'
 import type { RunState } from '@/lib/contracts/run'
 import { ProposalDocument } from './proposal-document'
 import {
+  type ProposalAnswers,
   type ProposalRoomState,
   type RoomStage,
   roomStageEngines,
@@ -22,7 +24,6 @@ import {
 } from './room-state'
 import { headingIdOf, sectionId } from './stage-section'
 import { Stepper } from './stepper'
-import { useProposalActions } from './use-proposal-actions'
 import { useWriterName } from './writer-name'
 
 // Before the document there is the interview, and after it hardly ever again.
@@ -70,7 +71,7 @@ export function ProposalWorkspace(props: ProposalWorkspaceProps) {
   const { run, connection, refresh } = useRun(runId, props.run)
   const state = useRoomState(run, props)
   const ids = useMemo(() => ({ projectId, runId }), [projectId, runId])
-  const actions = useProposalActions(ids, state.question, refresh)
+  const actions = useRunActions<ProposalAnswers>(ids, state.question, refresh)
   const writerName = useWriterName()
   const [current, setCurrent] = useState<RoomStage>('profile')
   const [editing, setEditing] = useState<StageKey | null>(null)
@@ -151,7 +152,7 @@ export function ProposalWorkspace(props: ProposalWorkspaceProps) {
           today={today}
           busy={actions.busy}
           canAnswer={actions.asks === 'interview' && !actions.busy}
-          onAnswer={async (answer) => (await actions.answer('interview', answer)) === null}
+          onAnswer={(answer) => actions.answer('interview', answer)}
         />
       </div>
     )
@@ -221,7 +222,7 @@ export function ProposalWorkspace(props: ProposalWorkspaceProps) {
           onRun={(note) =>
             void actions
               .answer('review', { kind: 'rerun', stage: rerun.stage, note })
-              .then((refusal) => refusal === null && setRerun(null))
+              .then((taken) => taken && setRerun(null))
           }
         />
       ) : null}

@@ -37,6 +37,8 @@ const stepsOfStage: Readonly<Record<RoomStage, readonly string[]>> = {
   document: [proposalSteps.document, proposalSteps.passport],
 }
 
+const questionSteps = [proposalSteps.interview, proposalSteps.review] as const
+
 /** All that the room shows, read from the run. Throws where the run was begun with an input of another kind. */
 export function roomStateOf(run: RunState): ProposalRoomState {
   const stages = stagesOf(run)
@@ -44,7 +46,6 @@ export function roomStateOf(run: RunState): ProposalRoomState {
   const ledger = ledgerOf(run)
   const literature = literatureOf(run)
   const references = referencesOf(run, stages, literature)
-  const open = run.status === 'waiting' ? openQuestion(run) : null
   const status = (stage: RoomStage) => statusOf(run, stage, { stages, quality, references })
   const judged = completedUnits(run, [proposalSteps.quality]).at(-1)
   return {
@@ -68,9 +69,15 @@ export function roomStateOf(run: RunState): ProposalRoomState {
     references,
     busy: isMoving(run) ? shownSteps.filter((key) => isRunning(run, key)) : [],
     replies: interviewReplies(run),
-    question: open && { step: open.key, round: open.round },
+    question: questionOf(run),
     bar: barOf(run, references),
   }
+}
+
+function questionOf(run: RunState): ProposalRoomState['question'] {
+  const open = run.status === 'waiting' ? openQuestion(run) : null
+  const step = open && questionSteps.find((key) => key === open.key)
+  return step ? { step, round: open.round } : null
 }
 
 function refinementsOf(run: RunState): number {

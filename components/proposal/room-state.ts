@@ -1,12 +1,14 @@
 import type { ReferenceDecision } from '@/lib/contracts/passport'
 import type { ProposalComponent, QualityIssue } from '@/lib/contracts/proposal'
 import type {
+  InterviewAnswer,
   Ledger,
   Literature,
   Passport,
   ProposalInput,
   ProposalSource,
   QualityStage,
+  ReviewAnswer,
   StageKey,
 } from '@/lib/contracts/proposal-run'
 import type { Stages } from '@/lib/core/proposal/proposal-state'
@@ -67,6 +69,12 @@ export interface CitedReference {
   readonly blocks: boolean
 }
 
+/** What each question of the run takes for an answer, by the key of its step. */
+export interface ProposalAnswers {
+  readonly interview: InterviewAnswer
+  readonly review: ReviewAnswer
+}
+
 /** Why PDF and DOCX (or, for `running` and `missing`, anything) cannot be downloaded now; null when they can. */
 export type DownloadBar = 'running' | 'missing' | 'checking' | 'references'
 
@@ -86,7 +94,7 @@ export interface ProposalRoomState {
   readonly busy: readonly ShownStep[]
   /** Replies of the interview, as they were understood. */
   readonly replies: readonly string[]
-  readonly question: { readonly step: string; readonly round: number } | null
+  readonly question: { readonly step: keyof ProposalAnswers; readonly round: number } | null
   readonly bar: DownloadBar | null
 }
 

@@ -3,17 +3,17 @@
 import dynamic from 'next/dynamic'
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
+import type { RunActions } from '@/components/run/use-run-actions'
 import { Button } from '@/components/ui/button'
 import { UndoIcon } from '@/components/ui/icons'
 import { Notice } from '@/components/ui/notice'
 import { Skeleton } from '@/components/ui/skeleton'
 import type { Day, StageEdit, StageKey } from '@/lib/contracts/proposal-run'
 import { IssueNotes } from './issue-notes'
-import { BY_STUDENT, issuesOf, type ProposalRoomState, roomStages } from './room-state'
+import { BY_STUDENT, issuesOf, type ProposalAnswers, type ProposalRoomState, roomStages } from './room-state'
 import { headingIdOf, StageSection } from './stage-section'
 import { StaleNotice } from './stale-notice'
 import type { Kept } from './use-kept'
-import type { ProposalActions } from './use-proposal-actions'
 import { valueAt } from './value-path'
 import { useWriterName } from './writer-name'
 
@@ -27,7 +27,7 @@ const ProfileEditor = dynamic(() => import('./profile-editor').then((module) => 
 interface WrittenStageProps {
   stage: StageKey
   state: ProposalRoomState
-  actions: ProposalActions
+  actions: RunActions<ProposalAnswers>
   today: Day
   kept: Kept
   editing: boolean
@@ -49,7 +49,7 @@ export function WrittenStage(props: WrittenStageProps) {
   const isStale = state.status[stage] === 'stale'
 
   async function save(edit: StageEdit): Promise<boolean> {
-    if ((await actions.answer('review', { kind: 'edit', edit })) !== null) return false
+    if (!(await actions.answer('review', { kind: 'edit', edit }))) return false
     close()
     return true
   }

@@ -4,6 +4,7 @@ import dynamic from 'next/dynamic'
 import { useTranslations } from 'next-intl'
 import { type ReactNode, useCallback, useEffect, useId, useMemo, useRef, useState } from 'react'
 import { RunNotices } from '@/components/run/run-notices'
+import { useRunActions } from '@/components/run/use-run-actions'
 import { classNames } from '@/components/ui/class-names'
 import { Dialog } from '@/components/ui/dialog'
 import { useMedia } from '@/components/ui/use-media'
@@ -14,7 +15,7 @@ import type { SearchParameters } from '@/lib/contracts/search'
 import type { Decision, Locale, SelectionEntry } from '@/lib/contracts/source-validation'
 import type { SectionFields, SectionStep } from '@/lib/core/elicitation/section'
 import { isHeldBack } from '@/lib/core/validation/threshold'
-import { workspaceOf } from '@/lib/core/validation/workspace'
+import { type SourcesAnswers, workspaceOf } from '@/lib/core/validation/workspace'
 import { ConfirmArea } from './confirm-area'
 import { isDatabaseId } from './database-names'
 import { canRetry } from './lane-status'
@@ -37,7 +38,6 @@ import { useAbstracts } from './use-abstracts'
 import { useDecisions } from './use-decisions'
 import { useKeyPapers } from './use-key-papers'
 import { useRegrouping } from './use-regrouping'
-import { useRunActions } from './use-run-actions'
 import { useView } from './use-view'
 import { type OpenDialog, WorkspaceDialogs } from './workspace-dialogs'
 import { type BesidePanel, WorkspacePanel } from './workspace-panel'
@@ -70,7 +70,8 @@ export function SourcesWorkspace(props: SourcesWorkspaceProps) {
   const workspace = useMemo(() => workspaceOf(run), [run])
   const rowsById = useMemo(() => new Map(workspace.sources.map((row) => [row.id, row])), [workspace.sources])
   const ids = useMemo(() => ({ projectId: project.id, runId }), [project.id, runId])
-  const { busy, step, answer, control } = useRunActions(ids, workspace.question, refresh)
+  const actions = useRunActions<SourcesAnswers>(ids, workspace.question, refresh)
+  const { busy, asks: step, answer, control } = actions
   const decisions = useDecisions(project.id, props.selection, rowsById)
   const abstracts = useAbstracts(project.id, props.abstracts)
   const textVersion = useMemo(() => textVersionOf(workspace.sources), [workspace.sources])

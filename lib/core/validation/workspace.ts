@@ -1,13 +1,16 @@
 import type { RunState, StepRound, UnitState } from '@/lib/contracts/run'
 import type { DatabaseQuery, SearchParameters } from '@/lib/contracts/search'
 import type {
+  ConfirmAnswer,
   Finalised,
+  NextAnswer,
   OwnSourceResultView,
   PanelView,
   PreparedView,
   RefineAnswer,
   ScopeStrategy,
   SearchLane,
+  SelectAnswer,
   SourceDeltaView,
   SourceRow,
   ThresholdReport,
@@ -55,7 +58,14 @@ export const deltaSteps = [
   stepKeys.meaning,
 ] as const
 
-export type QuestionStep = 'confirm' | 'refine' | 'select' | 'next'
+/** What each question of the run takes for an answer, by the key of its step. */
+export interface SourcesAnswers {
+  readonly confirm: ConfirmAnswer
+  readonly refine: RefineAnswer
+  readonly select: SelectAnswer
+  readonly next: NextAnswer
+}
+export type QuestionStep = keyof SourcesAnswers
 
 export interface Lane {
   readonly database: string

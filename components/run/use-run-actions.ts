@@ -2,40 +2,31 @@
 
 import { useTranslations } from 'next-intl'
 import { useCallback, useState } from 'react'
-import { type ShownError, useErrorText } from '@/components/frame/use-error-text'
-import type { RunControl } from '@/components/run/run-notices'
+import { useErrorText } from '@/components/frame/use-error-text'
 import { useToast } from '@/components/ui/toast'
 import type { ErrorCode } from '@/lib/contracts/errors'
-import type { InterviewAnswer, ReviewAnswer } from '@/lib/contracts/proposal-run'
 import { answerRunAction, controlRunAction } from '@/lib/server/actions/run'
-import type { ProposalRoomState } from './room-state'
+import type { RunControl } from './run-notices'
 
-interface Answers {
-  readonly interview: InterviewAnswer
-  readonly review: ReviewAnswer
-}
-type QuestionStep = keyof Answers
-
-/** `null`: it was taken. Else why it was not; what was typed stays with whoever asked. */
-type Refusal = ShownError | null
-
-export interface ProposalActions {
+/** `Answers`: what each question of the pipeline takes, by the key of its step. */
+export interface RunActions<Answers> {
   /** Something was sent and the run has not moved on yet. */
   readonly busy: boolean
-  /** The question that is open and not answered from here; only then an answer is taken. */
-  readonly asks: QuestionStep | null
-  readonly answer: <S extends QuestionStep>(step: S, answer: Answers[S]) => Promise<Refusal>
+  /** The question that is open and not answered from here. */
+  readonly asks: keyof Answers | null
+  /** Answers the open question; true when it was taken. A question of another step changes nothing. */
+  readonly answer: <S extends keyof Answers>(step: S, answer: Answers[S]) => Promise<boolean>
   readonly control: (control: RunControl) => Promise<void>
 }
 
-/** What the student does to the proposal's run. A refusal is told in a line and given back. */
-export function useProposalActions(
+/** What a person does to a run. Failures are told in a line; nothing that was typed is lost by them. */
+export function useRunActions<Answers>(
   ids: { readonly projectId: string; readonly runId: string },
-  question: ProposalRoomState['question'],
+  question: { readonly step: keyof Answers & string; readonly round: number } | null,
   refresh: () => Promise<void>,
-): ProposalActions {
+): RunActions<Answers> {
   const { projectId, runId } = ids
-  const t = useTranslations('proposal')
+  const t = useTranslations('run')
   const common = useTranslations('common')
   const errorText = useErrorText()
   const toast = useToast()
@@ -45,7 +36,7 @@ export function useProposalActions(
   const isOpen = question !== null && asked !== answered
 
   const send = useCallback(
-    async (act: () => Promise<{ ok: true } | { ok: false; code: ErrorCode }>): Promise<Refusal> => {
+    async (act: () => Promise<{ ok: true } | { ok: false; code: ErrorCode }>) => {
       setSending(true)
       // A rejected action never reached the server.
       const result = await act().catch(() => ({ ok: false, code: 'offline' }) as const)
@@ -53,18 +44,18 @@ export function useProposalActions(
       if (!result.ok) toast({ message: errorText(result.code), closeLabel: common('close') })
       // The stream may be broken at this moment; what was sent is to be seen all the same.
       if (result.ok || result.code === 'conflict') refresh().catch(() => undefined)
-      return result.ok ? null : result.code
+      return result.ok
     },
     [common, errorText, refresh, toast],
   )
 
   const answer = useCallback(
-    async (step: QuestionStep, value: unknown): Promise<Refusal> => {
-      if (!question || question.step !== step) return 'conflict'
-      const { round } = question
-      const refusal = await send(() => answerRunAction({ projectId, runId, step, round, answer: value }))
-      if (refusal === null) setAnswered(`${step} ${round}`)
-      return refusal
+    async (step: keyof Answers, value: unknown) => {
+      if (!question || question.step !== step) return false
+      const { step: key, round } = question
+      const taken = await send(() => answerRunAction({ projectId, runId, step: key, round, answer: value }))
+      if (taken) setAnswered(`${key} ${round}`)
+      return taken
     },
     [projectId, question, runId, send],
   )
@@ -72,7 +63,7 @@ export function useProposalActions(
   const control = useCallback(
     async (wanted: RunControl) => {
       const tell = (told: RunControl) => send(() => controlRunAction({ projectId, runId, control: told }))
-      if ((await tell(wanted)) !== null || wanted !== 'cancel') return
+      if (!(await tell(wanted)) || wanted !== 'cancel') return
       toast({
         kind: 'stopped',
         message: t('stopped'),
@@ -85,7 +76,7 @@ export function useProposalActions(
 
   return {
     busy: sending || (question !== null && !isOpen),
-    asks: isOpen && (question.step === 'interview' || question.step === 'review') ? question.step : null,
+    asks: isOpen ? question.step : null,
     answer,
     control,
   }
