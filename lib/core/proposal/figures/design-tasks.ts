@@ -33,26 +33,30 @@ export interface TaskDraft {
  */
 export interface DesignTasks {
   readonly drafts: readonly TaskDraft[]
+  /** The first of them. */
   readonly prepared: TaskTitle
-  /** What results are written from. */
+  /** What results are written from: the last of them. */
   readonly analysed: TaskTitle
   /** Whether data and programs can be published. */
   readonly hasData: boolean
 }
 
-const each = (rate: Rate, count: Count) => ({ rate, count })
-const start: readonly TaskTitle[] = ['reading']
+/** Follows the one before it where it does not say what it follows; the first of a design follows the reading. */
+type DesignStep = Omit<TaskDraft, 'after'> & Partial<Pick<TaskDraft, 'after'>>
+type DesignSteps = readonly [DesignStep, ...DesignStep[]]
 
-const survey: readonly TaskDraft[] = [
-  { id: 'questionnaire', phase: 'design', after: start, hours: 16 },
+const each = (rate: Rate, count: Count) => ({ rate, count })
+
+const survey: DesignSteps = [
+  { id: 'questionnaire', phase: 'design', hours: 16 },
   { id: 'pilot', phase: 'collection', after: ['questionnaire', 'ethics'], hours: 6, wait: 'pilot' },
-  { id: 'invitations', phase: 'collection', after: ['pilot'], hours: 8, wait: 'answers' },
-  { id: 'answers', phase: 'collection', after: ['invitations'], hours: each('answer', 'answers') },
-  { id: 'statistics', phase: 'analysis', after: ['answers'], hours: 32 },
+  { id: 'invitations', phase: 'collection', hours: 8, wait: 'answers' },
+  { id: 'answers', phase: 'collection', hours: each('answer', 'answers') },
+  { id: 'statistics', phase: 'analysis', hours: 32 },
 ]
 
-const interviews: readonly TaskDraft[] = [
-  { id: 'guide', phase: 'design', after: [...start, 'statistics'], hours: 10 },
+const interviews: DesignSteps = [
+  { id: 'guide', phase: 'design', after: ['reading', 'statistics'], hours: 10 },
   { id: 'pilot-interview', phase: 'collection', after: ['guide', 'ethics'], hours: 4 },
   {
     id: 'recruiting',
@@ -67,41 +71,46 @@ const interviews: readonly TaskDraft[] = [
     after: ['recruiting', 'pilot-interview'],
     hours: each('interview', 'interviews'),
   },
-  { id: 'transcripts', phase: 'collection', after: ['interviews'], hours: each('transcript', 'interviews') },
-  { id: 'coding', phase: 'analysis', after: ['transcripts'], hours: each('coding', 'interviews') },
-  { id: 'themes', phase: 'analysis', after: ['coding'], hours: 20 },
+  { id: 'transcripts', phase: 'collection', hours: each('transcript', 'interviews') },
+  { id: 'coding', phase: 'analysis', hours: each('coding', 'interviews') },
+  { id: 'themes', phase: 'analysis', hours: 20 },
 ]
 
-const experiment: readonly TaskDraft[] = [
-  { id: 'experiment-protocol', phase: 'design', after: start, hours: 16 },
-  { id: 'materials', phase: 'design', after: ['experiment-protocol'], hours: 24 },
+const beforeTreatment: DesignSteps = [
+  { id: 'experiment-protocol', phase: 'design', hours: 16 },
+  { id: 'materials', phase: 'design', hours: 24 },
+]
+const afterTreatment: DesignSteps = [
+  { id: 'data-check', phase: 'collection', hours: 8 },
+  { id: 'statistics', phase: 'analysis', hours: 32 },
+]
+
+const experiment: DesignSteps = [
+  ...beforeTreatment,
   { id: 'pilot', phase: 'collection', after: ['materials', 'ethics'], hours: 6, wait: 'pilot' },
-  { id: 'sessions', phase: 'collection', after: ['pilot'], hours: each('session', 'cases') },
-  { id: 'data-check', phase: 'collection', after: ['sessions'], hours: 8 },
-  { id: 'statistics', phase: 'analysis', after: ['data-check'], hours: 32 },
+  { id: 'sessions', phase: 'collection', hours: each('session', 'cases') },
+  ...afterTreatment,
 ]
 
-const quasiExperiment: readonly TaskDraft[] = [
-  { id: 'experiment-protocol', phase: 'design', after: start, hours: 16 },
-  { id: 'materials', phase: 'design', after: ['experiment-protocol'], hours: 24 },
+const quasiExperiment: DesignSteps = [
+  ...beforeTreatment,
   { id: 'pretest', phase: 'collection', after: ['materials', 'ethics'], hours: each('test', 'cases') },
-  { id: 'intervention', phase: 'collection', after: ['pretest'], hours: 20, wait: 'intervention' },
-  { id: 'posttest', phase: 'collection', after: ['intervention'], hours: each('test', 'cases') },
-  { id: 'data-check', phase: 'collection', after: ['posttest'], hours: 8 },
-  { id: 'statistics', phase: 'analysis', after: ['data-check'], hours: 32 },
+  { id: 'intervention', phase: 'collection', hours: 20, wait: 'intervention' },
+  { id: 'posttest', phase: 'collection', hours: each('test', 'cases') },
+  ...afterTreatment,
 ]
 
-const secondaryData: readonly TaskDraft[] = [
-  { id: 'analysis-plan', phase: 'design', after: start, hours: 10 },
+const secondaryData: DesignSteps = [
+  { id: 'analysis-plan', phase: 'design', hours: 10 },
   { id: 'data-access', phase: 'collection', after: ['proposal', 'ethics'], hours: 6, wait: 'access' },
-  { id: 'data-cleaning', phase: 'collection', after: ['data-access'], hours: 30 },
+  { id: 'data-cleaning', phase: 'collection', hours: 30 },
   { id: 'statistics', phase: 'analysis', after: ['data-cleaning', 'analysis-plan'], hours: 40 },
 ]
 
-const simulation: readonly TaskDraft[] = [
-  { id: 'model-concept', phase: 'design', after: start, hours: 14 },
-  { id: 'model-building', phase: 'design', after: ['model-concept'], hours: 45 },
-  { id: 'model-check', phase: 'design', after: ['model-building'], hours: 16 },
+const simulation: DesignSteps = [
+  { id: 'model-concept', phase: 'design', hours: 14 },
+  { id: 'model-building', phase: 'design', hours: 45 },
+  { id: 'model-check', phase: 'design', hours: 16 },
   { id: 'run-plan', phase: 'design', after: ['model-concept'], hours: 6 },
   {
     id: 'runs',
@@ -110,21 +119,21 @@ const simulation: readonly TaskDraft[] = [
     hours: 10,
     wait: 'computing',
   },
-  { id: 'statistics', phase: 'analysis', after: ['runs'], hours: 24 },
+  { id: 'statistics', phase: 'analysis', hours: 24 },
 ]
 
-const systematicReview: readonly TaskDraft[] = [
-  { id: 'review-protocol', phase: 'design', after: start, hours: 8 },
-  { id: 'search-strategy', phase: 'design', after: ['review-protocol'], hours: 13 },
-  { id: 'database-search', phase: 'collection', after: ['search-strategy'], hours: 8 },
-  { id: 'screening', phase: 'collection', after: ['database-search'], hours: each('record', 'records') },
-  { id: 'full-texts', phase: 'collection', after: ['screening'], hours: each('fullText', 'full-texts') },
-  { id: 'extraction', phase: 'collection', after: ['full-texts'], hours: each('study', 'included') },
-  { id: 'synthesis', phase: 'analysis', after: ['extraction'], hours: 24 },
+const systematicReview: DesignSteps = [
+  { id: 'review-protocol', phase: 'design', hours: 8 },
+  { id: 'search-strategy', phase: 'design', hours: 13 },
+  { id: 'database-search', phase: 'collection', hours: 8 },
+  { id: 'screening', phase: 'collection', hours: each('record', 'records') },
+  { id: 'full-texts', phase: 'collection', hours: each('fullText', 'full-texts') },
+  { id: 'extraction', phase: 'collection', hours: each('study', 'included') },
+  { id: 'synthesis', phase: 'analysis', hours: 24 },
 ]
 
-const caseStudy: readonly TaskDraft[] = [
-  { id: 'case-protocol', phase: 'design', after: start, hours: 12 },
+const caseStudy: DesignSteps = [
+  { id: 'case-protocol', phase: 'design', hours: 12 },
   {
     id: 'recruiting',
     phase: 'collection',
@@ -132,14 +141,14 @@ const caseStudy: readonly TaskDraft[] = [
     hours: each('recruiting', 'cases'),
     wait: 'recruiting',
   },
-  { id: 'fieldwork', phase: 'collection', after: ['recruiting'], hours: each('field', 'cases') },
-  { id: 'transcripts', phase: 'collection', after: ['fieldwork'], hours: each('caseTranscript', 'cases') },
-  { id: 'coding', phase: 'analysis', after: ['transcripts'], hours: each('coding', 'cases') },
-  { id: 'comparison', phase: 'analysis', after: ['coding'], hours: 24 },
+  { id: 'fieldwork', phase: 'collection', hours: each('field', 'cases') },
+  { id: 'transcripts', phase: 'collection', hours: each('caseTranscript', 'cases') },
+  { id: 'coding', phase: 'analysis', hours: each('coding', 'cases') },
+  { id: 'comparison', phase: 'analysis', hours: 24 },
 ]
 
-const documentAnalysis: readonly TaskDraft[] = [
-  { id: 'corpus-criteria', phase: 'design', after: start, hours: 10 },
+const documentAnalysis: DesignSteps = [
+  { id: 'corpus-criteria', phase: 'design', hours: 10 },
   {
     id: 'gathering',
     phase: 'collection',
@@ -153,14 +162,14 @@ const documentAnalysis: readonly TaskDraft[] = [
     after: ['gathering', 'codebook'],
     hours: each('document', 'cases'),
   },
-  { id: 'themes', phase: 'analysis', after: ['document-coding'], hours: 20 },
+  { id: 'themes', phase: 'analysis', hours: 20 },
 ]
 
-const designScience: readonly TaskDraft[] = [
-  { id: 'requirements', phase: 'design', after: start, hours: 16 },
-  { id: 'artefact-design', phase: 'design', after: ['requirements'], hours: 16 },
-  { id: 'artefact-building', phase: 'design', after: ['artefact-design'], hours: 60 },
-  { id: 'demonstration', phase: 'collection', after: ['artefact-building'], hours: 10 },
+const designScience: DesignSteps = [
+  { id: 'requirements', phase: 'design', hours: 16 },
+  { id: 'artefact-design', phase: 'design', hours: 16 },
+  { id: 'artefact-building', phase: 'design', hours: 60 },
+  { id: 'demonstration', phase: 'collection', hours: 10 },
   {
     id: 'recruiting-evaluators',
     phase: 'collection',
@@ -174,10 +183,10 @@ const designScience: readonly TaskDraft[] = [
     after: ['demonstration', 'recruiting-evaluators'],
     hours: each('evaluation', 'cases'),
   },
-  { id: 'evaluation-analysis', phase: 'analysis', after: ['evaluation'], hours: 20 },
+  { id: 'evaluation-analysis', phase: 'analysis', hours: 20 },
 ]
 
-const mixed: readonly TaskDraft[] = [
+const mixed: DesignSteps = [
   ...survey,
   ...interviews,
   { id: 'integration', phase: 'analysis', after: ['statistics', 'themes'], hours: 16 },
@@ -185,40 +194,24 @@ const mixed: readonly TaskDraft[] = [
 
 /** The work of each design between the proposal and the results. */
 export const designTasks: Readonly<Record<DesignId, DesignTasks>> = {
-  survey: { drafts: survey, prepared: 'questionnaire', analysed: 'statistics', hasData: true },
-  experiment: { drafts: experiment, prepared: 'experiment-protocol', analysed: 'statistics', hasData: true },
-  'quasi-experiment': {
-    drafts: quasiExperiment,
-    prepared: 'experiment-protocol',
-    analysed: 'statistics',
-    hasData: true,
-  },
-  'secondary-data': {
-    drafts: secondaryData,
-    prepared: 'analysis-plan',
-    analysed: 'statistics',
-    hasData: true,
-  },
-  simulation: { drafts: simulation, prepared: 'model-concept', analysed: 'statistics', hasData: true },
-  'systematic-review': {
-    drafts: systematicReview,
-    prepared: 'review-protocol',
-    analysed: 'synthesis',
-    hasData: true,
-  },
-  interviews: { drafts: interviews, prepared: 'guide', analysed: 'themes', hasData: false },
-  'case-study': { drafts: caseStudy, prepared: 'case-protocol', analysed: 'comparison', hasData: false },
-  'document-analysis': {
-    drafts: documentAnalysis,
-    prepared: 'corpus-criteria',
-    analysed: 'themes',
-    hasData: false,
-  },
-  'design-science': {
-    drafts: designScience,
-    prepared: 'requirements',
-    analysed: 'evaluation-analysis',
-    hasData: true,
-  },
-  'mixed-sequential': { drafts: mixed, prepared: 'questionnaire', analysed: 'integration', hasData: true },
+  survey: inOrder(survey, { hasData: true }),
+  experiment: inOrder(experiment, { hasData: true }),
+  'quasi-experiment': inOrder(quasiExperiment, { hasData: true }),
+  'secondary-data': inOrder(secondaryData, { hasData: true }),
+  simulation: inOrder(simulation, { hasData: true }),
+  'systematic-review': inOrder(systematicReview, { hasData: true }),
+  interviews: inOrder(interviews, { hasData: false }),
+  'case-study': inOrder(caseStudy, { hasData: false }),
+  'document-analysis': inOrder(documentAnalysis, { hasData: false }),
+  'design-science': inOrder(designScience, { hasData: true }),
+  'mixed-sequential': inOrder(mixed, { hasData: true }),
+}
+
+function inOrder(steps: DesignSteps, { hasData }: Pick<DesignTasks, 'hasData'>): DesignTasks {
+  return {
+    drafts: steps.map((step, at) => ({ after: [steps[at - 1]?.id ?? 'reading'], ...step })),
+    prepared: steps[0].id,
+    analysed: (steps.at(-1) ?? steps[0]).id,
+    hasData,
+  }
 }

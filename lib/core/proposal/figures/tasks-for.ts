@@ -61,8 +61,7 @@ function draftsOf(plan: TaskPlan, degree: Degree): TaskDraft[] {
     hours: 12,
     wait: 'ethics',
   }
-  const prepared = design.drafts.findIndex(({ id }) => id === design.prepared) + 1
-  const later = design.drafts.slice(prepared).map((draft): TaskDraft => {
+  const later = design.drafts.slice(1).map((draft): TaskDraft => {
     if (!draft.after.includes(design.prepared)) return draft
     return { ...draft, after: [...draft.after, 'proposal', 'skills'] }
   })
@@ -81,7 +80,7 @@ function draftsOf(plan: TaskPlan, degree: Degree): TaskDraft[] {
       hours: { rate: 'source', count: 'other-sources' },
     },
     { id: 'proposal', phase: 'foundation', after: ['reading'], hours: 10, wait: 'advisor' },
-    ...design.drafts.slice(0, prepared),
+    ...design.drafts.slice(0, 1),
     ...(plan.humanSubjects ? [ethics] : []),
     ...later,
     ...writingDrafts(plan.design, degree),
