@@ -14,7 +14,7 @@ test('the command works from any folder, not only from its own', async () => {
     const { stderr } = await run(process.execPath, [carrel, 'help'], { cwd: elsewhere })
     expect(stderr).toContain('carrel propose')
     const missing = run(process.execPath, [carrel, 'cite', 'nowhere.json'], { cwd: elsewhere })
-    await expect(missing).rejects.toMatchObject({ code: 1, stderr: 'There is no such file.\n' })
+    await expect(missing).rejects.toMatchObject({ code: 1, stderr: 'There is no file nowhere.json.\n' })
   } finally {
     await rm(elsewhere, { recursive: true })
   }

@@ -86,7 +86,11 @@ export async function main(args: readonly string[]): Promise<number> {
 function sentenceOf(error: unknown): string {
   if (error instanceof AppError) return error.message
   const code = error instanceof Error && 'code' in error ? String(error.code) : ''
-  if (code === 'ENOENT') return 'There is no such file.'
+  if (code === 'ENOENT') return `There is no file ${pathOf(error)}.`
   if (code === 'EISDIR') return 'That is a folder, not a file.'
   return `Something went wrong: ${error instanceof Error ? error.message : String(error)}`
+}
+
+function pathOf(error: unknown): string {
+  return error instanceof Error && 'path' in error ? String(error.path) : 'of that name'
 }

@@ -1,4 +1,4 @@
-import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { z } from 'zod'
@@ -64,11 +64,12 @@ type Arguments = z.infer<typeof Arguments>
 /**
  * `carrel propose`: the whole proposal from a profile and a file of sources, written to DIR as proposal.json, .md, .pdf and
  * .docx. References that were not found or are retracted hold back PDF and DOCX until `--decisions` says what to do with
- * each. Exit code 1 with one sentence on stderr when something is missing.
+ * each. Exit code 1 with one sentence on stderr when something is missing. What DIR holds is of one run: a PDF of an
+ * earlier one does not outlive the text it was made from.
  */
 export async function propose(args: string[], io: CommandOutput): Promise<number> {
   const given = readArguments(args)
-  if (!given) {
+  if (given === null) {
     io.stderr(USAGE)
     return 1
   }
@@ -84,43 +85,69 @@ export async function propose(args: string[], io: CommandOutput): Promise<number
     : []
   const { signal } = new AbortController()
   const works = await readWorks(given.sources)
+  if (works.length === 0) throw new AppError('invalid-input', `${given.sources} holds no source.`)
+  await makeFolder(given.out)
   const { run, transitions } = await proposeOnce(brief, {
     works,
     decisions,
     sandbox: given.sandbox || works.some((work) => work.sandbox === true),
     signal,
   })
-  await mkdir(given.out, { recursive: true })
-  const write = async (name: string, body: string | Uint8Array) => {
-    const file = path.join(given.out, `proposal.${name}`)
-    await writeFile(file, body)
-    io.stdout(JSON.stringify({ file, bytes: Buffer.byteLength(body) }))
-  }
-  await write('json', `${JSON.stringify(proposalResult(run, transitions), null, 2)}\n`)
+  const render = async (format: 'md' | 'pdf' | 'docx') =>
+    [format, (await renderProposal(run, { transitions, format, signal })).bytes] as const
+  const result = ['json', `${JSON.stringify(proposalResult(run, transitions), null, 2)}\n`] as const
   if (run.failure) {
+    await writeFiles(given.out, [result], io)
     io.stderr(`The proposal stopped at ${run.failure.step}: ${run.failure.error.detail}.`)
     return 1
   }
-  const render = (format: 'md' | 'pdf' | 'docx') => renderProposal(run, { transitions, format, signal })
-  await write('md', (await render('md')).bytes)
   const undecided = undecidedReferences(run)
   if (undecided.length > 0) {
+    await writeFiles(given.out, [result, await render('md')], io)
     io.stderr(
       `No PDF and DOCX yet: decide with --decisions about ${undecided.map(({ key, verdict }) => `${key} (${verdict})`).join(', ')}.`,
     )
     return 1
   }
-  await write('pdf', (await render('pdf')).bytes)
-  await write('docx', (await render('docx')).bytes)
+  await writeFiles(given.out, [result, await render('md'), await render('pdf'), await render('docx')], io)
   return 0
 }
 
+/** Made before the work begins: what cannot be written to is told at once. */
+async function makeFolder(folder: string): Promise<void> {
+  await mkdir(folder, { recursive: true }).catch((cause: unknown) => {
+    throw new AppError('invalid-input', `${folder} cannot be made a folder.`, { cause })
+  })
+}
+
+async function writeFiles(
+  folder: string,
+  bodies: readonly (readonly [format: string, body: string | Uint8Array])[],
+  io: CommandOutput,
+): Promise<void> {
+  const fileOf = (format: string) => path.join(folder, `proposal.${format}`)
+  for (const format of ['json', 'md', 'pdf', 'docx']) await rm(fileOf(format), { force: true })
+  for (const [format, body] of bodies) {
+    await writeFile(fileOf(format), body)
+    io.stdout(JSON.stringify({ file: fileOf(format), bytes: Buffer.byteLength(body) }))
+  }
+}
+
+/** Null when an option is missing or unknown, which the usage line answers. */
 function readArguments(args: string[]): Arguments | null {
+  const values = valuesOf(args)
+  const parsed = Arguments.safeParse(values)
+  if (parsed.success) return parsed.data
+  const name = String(parsed.error.issues[0]?.path[0])
+  const given = new Map(Object.entries(values ?? {})).get(name)
+  if (typeof given !== 'string') return null
+  throw new AppError('invalid-input', `--${name} cannot be "${given}".`)
+}
+
+function valuesOf(args: string[]) {
   try {
-    const parsed = Arguments.safeParse(parseArgs({ args, options, strict: true }).values)
-    return parsed.success ? parsed.data : null
+    return parseArgs({ args, options, strict: true }).values
   } catch {
-    // parseArgs throws on an unknown option; the usage line is the answer to all of them.
     return null
   }
 }
