@@ -20,6 +20,7 @@ describe('profileFaults', () => {
     ['too-many-hours', {}, { weekly_hours: 100 }],
     ['defence-before-start', { defenceDate: '2027-01-31' }, {}],
     ['deadline-past', { startDate: '2020-01-01', defenceDate: '2021-01-01' }, {}],
+    ['deadline-past', { startDate: today, defenceDate: '2021-01-01' }, {}],
     ['timeline-short', { defenceDate: '2027-02-20' }, {}],
     ['timeline-long', { defenceDate: '2036-01-01' }, {}],
     ['wordless', {}, { field_of_study: '???' }],

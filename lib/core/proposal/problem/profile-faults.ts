@@ -68,8 +68,8 @@ function dateFaults(brief: ProposalBrief, today: Day): readonly ProfileFault[] {
   const field = brief.defenceDate === null ? 'total_timeline' : 'defenceDate'
   const defence = defenceDateOf(brief)
   const fault = (code: ProfileFaultCode, value: string): readonly ProfileFault[] => [{ field, code, value }]
-  if (defence <= brief.startDate) return fault('defence-before-start', defence)
   if (defence < today) return fault('deadline-past', defence)
+  if (defence <= brief.startDate) return fault('defence-before-start', defence)
   const from = brief.startDate > today ? brief.startDate : today
   if (daysBetween(from, defence) < DAYS_MIN) return fault('timeline-short', defence)
   return defence > addMonths(brief.startDate, TIMELINE_MONTHS_MAX) ? fault('timeline-long', defence) : []
@@ -150,6 +150,6 @@ export const profileFaultPhrases: Phrases<ProfileFaultCode> = {
       'Faltan menos de cuatro semanas para la defensa, el {value}: indica una fecha posterior.',
     'timeline-long':
       'La defensa, el {value}, queda a más de ocho años del inicio: indica una fecha anterior.',
-    wordless: 'No hay ninguna palabra en este campo ({field}): escríbalo con letras.',
+    wordless: 'No hay ninguna palabra en este campo ({field}): escríbelo con letras.',
   },
 }
