@@ -5,12 +5,12 @@ import { useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { Notice } from '@/components/ui/notice'
 import { useToast } from '@/components/ui/toast'
-import { COMMENT_MAX, type CommentOutcome } from '@/lib/contracts/desk'
-import { CountedText } from './counted-text'
+import type { CommentOutcome } from '@/lib/contracts/desk'
 import { useDeskWorld } from './desk-context'
 import { threadDomId } from './go-to'
 import { composerDomId, draftNameOf } from './new-comment'
 import type { Draft } from './use-drafts'
+import { WriteBox } from './write-box'
 
 /** A comment that is being written at a place. */
 export function CommentComposer({ draft }: { draft: Draft & { place: NonNullable<Draft['place']> } }) {
@@ -19,10 +19,8 @@ export function CommentComposer({ draft }: { draft: Draft & { place: NonNullable
   const toast = useToast()
   const { view, actions, drafts, showNewest, setActive } = useDeskWorld()
   const [refused, setRefused] = useState<(CommentOutcome & { added: false }) | null>(null)
-  const [isNew] = useState(draft.text === '')
   const { place, text } = draft
   const name = draftNameOf(place.blockId)
-  const isFit = text.trim() !== '' && text.trim().length <= COMMENT_MAX
 
   async function send() {
     const sent = await actions.comment(view.version?.number ?? 1, place, text)
@@ -61,45 +59,48 @@ export function CommentComposer({ draft }: { draft: Draft & { place: NonNullable
           {place.quote}
         </p>
       )}
-      <CountedText
+      <WriteBox
         label={t('label')}
-        value={text}
-        max={COMMENT_MAX}
-        rows={3}
-        focus={isNew}
-        onChange={(written) => drafts.set(name, { text: written, place })}
-      />
-      {refused ? (
-        <Notice
-          tone="warn"
-          announce="alert"
-          title={t('versionGone')}
-          className="mt-2"
-          actions={
-            refused.current === null ? undefined : (
-              <Button
-                size="sm"
-                onClick={() => {
-                  setRefused(null)
-                  showNewest()
-                }}
-              >
-                {t('showCurrent', { number: refused.current })}
-              </Button>
-            )
-          }
-        >
-          {t('versionGoneText')}
-        </Notice>
-      ) : null}
-      <div className="mt-1.5 flex gap-2">
-        <Button size="sm" variant="primary" busy={actions.busy} disabled={!isFit} onClick={() => void send()}>
-          {t('send')}
-        </Button>
-        <Button size="sm" variant="quiet" onClick={discard}>
-          {common('cancel')}
-        </Button>
-      </div>
+        text={text}
+        onText={(written) => drafts.set(name, { text: written, place })}
+        onCancel={discard}
+        notice={
+          refused ? (
+            <Notice
+              tone="warn"
+              announce="alert"
+              title={t('versionGone')}
+              actions={
+                refused.current === null ? undefined : (
+                  <Button
+                    size="sm"
+                    onClick={() => {
+                      setRefused(null)
+                      showNewest()
+                    }}
+                  >
+                    {t('showCurrent', { number: refused.current })}
+                  </Button>
+                )
+              }
+            >
+              {t('versionGoneText')}
+            </Notice>
+          ) : null
+        }
+      >
+        {(isFit) => (
+          <Button
+            size="sm"
+            variant="primary"
+            busy={actions.busy}
+            disabled={!isFit}
+            onClick={() => void send()}
+          >
+            {t('send')}
+          </Button>
+        )}
+      </WriteBox>
     </section>
   )
 }

@@ -1,16 +1,16 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { useId, useState } from 'react'
+import { useId } from 'react'
 import { Button } from '@/components/ui/button'
 import { classNames } from '@/components/ui/class-names'
 import { Moment } from '@/components/ui/moment'
-import { COMMENT_MAX, type CommentReply, type DeskComment } from '@/lib/contracts/desk'
-import { CountedText } from './counted-text'
+import type { DeskComment } from '@/lib/contracts/desk'
 import { useDeskWorld } from './desk-context'
 import { blockDomId, showPlace, threadDomId } from './go-to'
-import { StanceBadge } from './stance-badge'
+import { ReplyList } from './reply-list'
 import { isOnWhole } from './text-marks'
+import { WriteBox } from './write-box'
 
 /** A comment with its answers. `shown` says whether the words it stands on are marked right beside it. */
 export function CommentThread({ comment, beside }: { comment: DeskComment; beside: boolean }) {
@@ -22,6 +22,11 @@ export function CommentThread({ comment, beside }: { comment: DeskComment; besid
   const { anchor, resolvedAt } = comment
   const isResolved = resolvedAt !== null
   const place = anchor.kind === 'document' || anchor.kind === 'orphaned' ? null : anchor
+
+  async function send(text: string) {
+    const sent = await actions.reply(comment.id, text)
+    if (sent.ok) drafts.set(draftName, null)
+  }
 
   return (
     <article
@@ -46,13 +51,10 @@ export function CommentThread({ comment, beside }: { comment: DeskComment; besid
       <p dir="auto" className="mt-1 whitespace-pre-wrap [overflow-wrap:anywhere]">
         {comment.body}
       </p>
-      {comment.replies.length > 0 ? (
-        <ul className="mt-2 space-y-2 border-l-2 border-line pl-3">
-          {comment.replies.map((answer) => (
-            <ReplyLine key={answer.id} reply={answer} />
-          ))}
-        </ul>
-      ) : null}
+      <ReplyList
+        replies={comment.replies}
+        nameOf={({ isMine, by, name }) => (isMine ? t('you') : by === 'student' ? t('student') : name)}
+      />
       {isResolved ? (
         <p className="mt-2 text-xs text-soft">
           {comment.resolvedBy ? t('resolvedBy', { name: comment.resolvedBy }) : t('resolvedByStudent')} ·{' '}
@@ -60,16 +62,24 @@ export function CommentThread({ comment, beside }: { comment: DeskComment; besid
         </p>
       ) : null}
       {reply ? (
-        <ReplyBox
+        <WriteBox
+          label={t('replyLabel')}
           text={reply.text}
-          busy={actions.busy}
           onText={(text) => drafts.set(draftName, { text, place: null })}
           onCancel={() => drafts.set(draftName, null)}
-          onSend={async () => {
-            const sent = await actions.reply(comment.id, reply.text)
-            if (sent.ok) drafts.set(draftName, null)
-          }}
-        />
+        >
+          {(isFit) => (
+            <Button
+              size="sm"
+              variant="primary"
+              busy={actions.busy}
+              disabled={!isFit}
+              onClick={() => void send(reply.text)}
+            >
+              {t('send')}
+            </Button>
+          )}
+        </WriteBox>
       ) : (
         <div className="mt-1.5 -ml-2 flex flex-wrap gap-x-0.5">
           {canComment && !isResolved ? (
@@ -120,66 +130,6 @@ function PlaceLine({ comment, beside }: { comment: DeskComment; beside: boolean 
           {place.quote}
         </p>
       )}
-    </div>
-  )
-}
-
-function ReplyLine({ reply }: { reply: CommentReply }) {
-  const t = useTranslations('desk.comment')
-  return (
-    <li>
-      <p className="flex flex-wrap items-baseline gap-x-2 gap-y-0.5">
-        <span className="font-semibold">
-          {reply.isMine ? t('you') : reply.by === 'student' ? t('student') : reply.name}
-        </span>
-        {reply.stance ? <StanceBadge stance={reply.stance} /> : null}
-        <span className="text-xs text-soft">
-          <Moment at={reply.createdAt} />
-        </span>
-      </p>
-      <p dir="auto" className="whitespace-pre-wrap [overflow-wrap:anywhere]">
-        {reply.body}
-      </p>
-    </li>
-  )
-}
-
-function ReplyBox({
-  text,
-  busy,
-  onText,
-  onCancel,
-  onSend,
-}: {
-  text: string
-  busy: boolean
-  onText: (text: string) => void
-  onCancel: () => void
-  onSend: () => void
-}) {
-  const t = useTranslations('desk.comment')
-  const common = useTranslations('common')
-  // Opened by a press, it takes the focus; brought back by a reload, it does not.
-  const [isNew] = useState(text === '')
-  const isFit = text.trim() !== '' && text.trim().length <= COMMENT_MAX
-  return (
-    <div className="mt-2 space-y-2">
-      <CountedText
-        label={t('replyLabel')}
-        value={text}
-        max={COMMENT_MAX}
-        rows={3}
-        focus={isNew}
-        onChange={onText}
-      />
-      <div className="flex gap-2">
-        <Button size="sm" variant="primary" busy={busy} disabled={!isFit} onClick={onSend}>
-          {t('send')}
-        </Button>
-        <Button size="sm" variant="quiet" onClick={onCancel}>
-          {common('cancel')}
-        </Button>
-      </div>
     </div>
   )
 }

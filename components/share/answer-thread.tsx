@@ -2,12 +2,12 @@
 
 import { useTranslations } from 'next-intl'
 import { type ReactNode, useId } from 'react'
-import { CountedText } from '@/components/desk/counted-text'
-import { StanceBadge } from '@/components/desk/stance-badge'
+import { ReplyList } from '@/components/desk/reply-list'
 import type { Drafts } from '@/components/desk/use-drafts'
+import { WriteBox } from '@/components/desk/write-box'
 import { Button } from '@/components/ui/button'
 import { Moment } from '@/components/ui/moment'
-import { type AnswerStance, COMMENT_MAX, type CommentReply, type DeskComment } from '@/lib/contracts/desk'
+import type { AnswerStance, DeskComment } from '@/lib/contracts/desk'
 import type { ShareActions } from './use-share-actions'
 
 const stances = ['accepted', 'declined', 'noted'] as const
@@ -25,6 +25,11 @@ export function AnswerThread({ comment, current, actions, drafts }: AnswerThread
   const isResolved = comment.resolvedAt !== null
   const name = `answer:${comment.id}`
   const draft = drafts.all[name]
+
+  async function send(stance: AnswerStance, text: string) {
+    if (await actions.answer(comment.id, stance, text)) drafts.set(name, null)
+  }
+
   return (
     <article aria-labelledby={headId} className="rounded-md border border-line bg-sheet px-4 py-3 text-sm">
       <p id={headId} className="flex flex-wrap items-baseline gap-x-2">
@@ -37,28 +42,34 @@ export function AnswerThread({ comment, current, actions, drafts }: AnswerThread
       <p dir="auto" className="mt-1.5 whitespace-pre-wrap [overflow-wrap:anywhere]">
         {comment.body}
       </p>
-      {comment.replies.length > 0 ? (
-        <ul className="mt-2.5 space-y-2 border-l-2 border-line pl-3">
-          {comment.replies.map((reply) => (
-            <Reply key={reply.id} reply={reply} />
-          ))}
-        </ul>
-      ) : null}
+      <ReplyList replies={comment.replies} nameOf={({ by, name }) => (by === 'student' ? t('you') : name)} />
       {isResolved ? (
         <p className="mt-2 text-xs text-soft">
           {comment.resolvedBy ? t('resolvedBy', { name: comment.resolvedBy }) : t('resolvedByYou')}
         </p>
       ) : null}
       {draft ? (
-        <AnswerBox
+        <WriteBox
+          label={t('answerLabel')}
+          hint={t('answerHint')}
           text={draft.text}
-          busy={actions.busy}
           onText={(text) => drafts.set(name, { text, place: null })}
           onCancel={() => drafts.set(name, null)}
-          onSend={async (stance) => {
-            if (await actions.answer(comment.id, stance, draft.text)) drafts.set(name, null)
-          }}
-        />
+        >
+          {(isFit) =>
+            stances.map((stance) => (
+              <Button
+                key={stance}
+                size="sm"
+                variant={stance === 'accepted' ? 'primary' : 'plain'}
+                disabled={!isFit || actions.busy}
+                onClick={() => void send(stance, draft.text)}
+              >
+                {t(`send.${stance}`)}
+              </Button>
+            ))
+          }
+        </WriteBox>
       ) : (
         <div className="mt-2 -ml-2 flex flex-wrap gap-0.5">
           {isResolved ? null : (
@@ -110,70 +121,4 @@ function Place({ comment, current }: { comment: DeskComment; current: number }) 
 
 function PlaceNote({ children }: { children: ReactNode }) {
   return <p className="mt-1 text-xs text-soft">{children}</p>
-}
-
-function Reply({ reply }: { reply: CommentReply }) {
-  const t = useTranslations('share.comments')
-  return (
-    <li>
-      <p className="flex flex-wrap items-baseline gap-x-2 gap-y-0.5">
-        <bdi className="font-semibold">{reply.by === 'student' ? t('you') : reply.name}</bdi>
-        {reply.stance ? <StanceBadge stance={reply.stance} /> : null}
-        <span className="text-xs text-soft">
-          <Moment at={reply.createdAt} />
-        </span>
-      </p>
-      <p dir="auto" className="whitespace-pre-wrap [overflow-wrap:anywhere]">
-        {reply.body}
-      </p>
-    </li>
-  )
-}
-
-function AnswerBox({
-  text,
-  busy,
-  onText,
-  onCancel,
-  onSend,
-}: {
-  text: string
-  busy: boolean
-  onText: (text: string) => void
-  onCancel: () => void
-  onSend: (stance: AnswerStance) => Promise<void>
-}) {
-  const t = useTranslations('share.comments')
-  const common = useTranslations('common')
-  const isFit = text.trim() !== '' && text.trim().length <= COMMENT_MAX
-  return (
-    <div className="mt-3">
-      <CountedText
-        label={t('answerLabel')}
-        labelShown
-        hint={t('answerHint')}
-        value={text}
-        max={COMMENT_MAX}
-        rows={3}
-        focus={text === ''}
-        onChange={onText}
-      />
-      <div className="mt-2 flex flex-wrap gap-2">
-        {stances.map((stance) => (
-          <Button
-            key={stance}
-            size="sm"
-            variant={stance === 'accepted' ? 'primary' : 'plain'}
-            disabled={!isFit || busy}
-            onClick={() => void onSend(stance)}
-          >
-            {t(`send.${stance}`)}
-          </Button>
-        ))}
-        <Button size="sm" variant="quiet" onClick={onCancel}>
-          {common('cancel')}
-        </Button>
-      </div>
-    </div>
-  )
 }

@@ -1,0 +1,49 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { type ReactNode, useState } from 'react'
+import { Button } from '@/components/ui/button'
+import { COMMENT_MAX } from '@/lib/contracts/desk'
+import { CountedText } from './counted-text'
+
+interface WriteBoxProps {
+  label: string
+  /** With it the label is shown too. */
+  hint?: string
+  text: string
+  /** What stands in the way of sending. */
+  notice?: ReactNode
+  onText: (text: string) => void
+  onCancel: () => void
+  /** The ways to send it. `isFit`: neither empty nor too long. */
+  children: (isFit: boolean) => ReactNode
+}
+
+/** A comment or an answer that is being written. */
+export function WriteBox({ label, hint, text, notice, onText, onCancel, children }: WriteBoxProps) {
+  const common = useTranslations('common')
+  // Opened by a press, it takes the focus; brought back by a reload, it does not.
+  const [isNew] = useState(text === '')
+  const length = text.trim().length
+  return (
+    <div className="mt-2 space-y-2">
+      <CountedText
+        label={label}
+        labelShown={hint !== undefined}
+        hint={hint}
+        value={text}
+        max={COMMENT_MAX}
+        rows={3}
+        focus={isNew}
+        onChange={onText}
+      />
+      {notice}
+      <div className="flex flex-wrap gap-2">
+        {children(length > 0 && length <= COMMENT_MAX)}
+        <Button size="sm" variant="quiet" onClick={onCancel}>
+          {common('cancel')}
+        </Button>
+      </div>
+    </div>
+  )
+}
