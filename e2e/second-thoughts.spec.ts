@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { type Sandbox, startSandbox } from '../sandbox/server'
 import { CarrelServer } from './carrel-server'
-import { openSandbox } from './workspace'
+import { openSandbox, projectApi, rows, search } from './workspace'
 
 let sandbox: Sandbox
 let server: CarrelServer
@@ -62,4 +62,18 @@ test('a saved key is removed only after a second yes, by keyboard too', async ({
   await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')
   await expect(key.getByText('not saved')).toBeVisible()
+})
+
+test('ticks made just before the page is left are kept', async ({ page }) => {
+  await openSandbox(page, server.url)
+  await search(page)
+  for (const at of [0, 1, 2, 3, 4, 5]) await rows(page).nth(at).getByRole('checkbox').click()
+  await page.getByRole('link', { name: /^Proposal/ }).click()
+  await expect(page.getByRole('button', { name: 'Begin the proposal' })).toBeVisible()
+  const kept = async () => {
+    const answer = await page.request.get(projectApi(page, 'selection'))
+    const { entries }: { entries: { decision: string }[] } = await answer.json()
+    return entries.filter(({ decision }) => decision === 'include').length
+  }
+  await expect.poll(kept).toBe(6)
 })

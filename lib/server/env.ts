@@ -98,3 +98,11 @@ export function parseEnv(variables: Readonly<Record<string, string | undefined>>
   }
   return model
 }
+
+/**
+ * Tells Next the address at which this process answers itself. Next sends a server action there once more when the page that
+ * asked for it was left meanwhile; it does not know the port of a server that is not its own, and would ask another one.
+ */
+export function setOwnAddress(url: string): void {
+  process.env.__NEXT_PRIVATE_ORIGIN = url
+}

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import next from 'next'
 import { AppError } from '@/lib/contracts/errors'
-import { env } from './env'
+import { env, setOwnAddress } from './env'
 import { journalTables } from './journal-tables'
 import { log } from './log'
 import { publicAddresses } from './public-addresses'
@@ -33,6 +33,7 @@ export async function startServer(): Promise<void> {
   })
   const address = server.address()
   const port = typeof address === 'object' && address !== null ? address.port : settings.PORT
+  setOwnAddress(ownAddress(settings.HOST, port))
   process.stdout.write(`Carrel is ready: ${publicAddresses(port)[0]}\n`)
 
   const stop = async () => {
@@ -59,6 +60,12 @@ export async function startServer(): Promise<void> {
       })
     })
   }
+}
+
+/** Plain http, also where a proxy speaks https for it. Every network has this machine on it. */
+function ownAddress(host: string, port: number): string {
+  const reached = host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host
+  return `http://${reached.includes(':') ? `[${reached}]` : reached}:${port}`
 }
 
 function listenError(cause: Error, port: number): Error {
