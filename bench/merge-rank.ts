@@ -1,7 +1,7 @@
 import type { Work } from '@/lib/contracts/work'
 import { createRankingCache } from '@/lib/core/ranking/record-text'
 import { prepareRelevancy, scoreRelevancy } from '@/lib/core/scoring/relevancy'
-import { mergeArrivals } from '@/lib/core/sources/merge-sources'
+import { type MergeMemory, mergeArrivals } from '@/lib/core/sources/merge-sources'
 import { DEFAULT_SEED, generateCatalogue } from '@/sandbox/catalogue/generate'
 import { workOf } from './catalogue-works'
 import { atMost, quantile } from './figures'
@@ -48,10 +48,12 @@ function mergeAndRankAll(works: readonly Work[]): number {
 function mergeAndRankLast(works: readonly Work[]): number {
   const fresh = structuredClone(works)
   const cache = createRankingCache()
+  const memory: MergeMemory = new WeakMap()
   const { sources: existing } = mergeArrivals({
     existing: [],
     arrivals: fresh.slice(0, -LAST_ANSWER),
     round: 1,
+    memory,
   })
   scoreRelevancy(
     existing.map(({ work }) => work),
@@ -59,7 +61,7 @@ function mergeAndRankLast(works: readonly Work[]): number {
     { language: 'en', cache },
   )
   const began = performance.now()
-  const { sources } = mergeArrivals({ existing, arrivals: fresh.slice(-LAST_ANSWER), round: 1 })
+  const { sources } = mergeArrivals({ existing, arrivals: fresh.slice(-LAST_ANSWER), round: 1, memory })
   scoreRelevancy(
     sources.map(({ work }) => work),
     query,

@@ -32,6 +32,7 @@ for (const name of chosen) {
   // As `npm start` runs. Server code is marked as such for Next; here there is no browser that it could reach.
   const options = [
     '--max-semi-space-size=64',
+    '--no-allocation-site-pretenuring',
     '--conditions=react-server',
     '--import',
     'tsx',

@@ -71,7 +71,7 @@ export function ProposalWorkspace(props: ProposalWorkspaceProps) {
   const { run, connection, refresh } = useRun(runId, props.run)
   const state = useRoomState(run, props)
   const ids = useMemo(() => ({ projectId, runId }), [projectId, runId])
-  const actions = useRunActions<ProposalAnswers>(ids, state.question, refresh)
+  const actions = useRunActions<ProposalAnswers>(ids, state.question, { refresh, stopped: t('stopped') })
   const writerName = useWriterName()
   const [current, setCurrent] = useState<RoomStage>('profile')
   const [editing, setEditing] = useState<StageKey | null>(null)

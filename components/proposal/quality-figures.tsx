@@ -74,7 +74,10 @@ export function QualityChecks({ checks }: { checks: readonly QualityCheck[] }) {
                 {check.detail}
               </p>
             </div>
-            <Badge>{format.number(check.share01, { style: 'percent', maximumFractionDigits: 0 })}</Badge>
+            {/* That all of it holds, the sign says already. */}
+            {check.share01 < 1 ? (
+              <Badge>{format.number(check.share01, { style: 'percent', maximumFractionDigits: 0 })}</Badge>
+            ) : null}
           </li>
         ))}
       </ul>

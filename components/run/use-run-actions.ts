@@ -19,14 +19,19 @@ export interface RunActions<Answers> {
   readonly control: (control: RunControl) => Promise<void>
 }
 
+interface RunRoom {
+  readonly refresh: () => Promise<void>
+  /** What is said when the person has stopped the run. */
+  readonly stopped: string
+}
+
 /** What a person does to a run. Failures are told in a line; nothing that was typed is lost by them. */
 export function useRunActions<Answers>(
   ids: { readonly projectId: string; readonly runId: string },
   question: { readonly step: keyof Answers & string; readonly round: number } | null,
-  refresh: () => Promise<void>,
+  { refresh, stopped }: RunRoom,
 ): RunActions<Answers> {
   const { projectId, runId } = ids
-  const t = useTranslations('run')
   const common = useTranslations('common')
   const errorText = useErrorText()
   const toast = useToast()
@@ -66,12 +71,12 @@ export function useRunActions<Answers>(
       if (!(await tell(wanted)) || wanted !== 'cancel') return
       toast({
         kind: 'stopped',
-        message: t('stopped'),
+        message: stopped,
         closeLabel: common('close'),
         action: { label: common('undo'), onPress: () => void tell('resume') },
       })
     },
-    [common, projectId, runId, send, t, toast],
+    [common, projectId, runId, send, stopped, toast],
   )
 
   return {

@@ -70,7 +70,7 @@ export function SourcesWorkspace(props: SourcesWorkspaceProps) {
   const workspace = useMemo(() => workspaceOf(run), [run])
   const rowsById = useMemo(() => new Map(workspace.sources.map((row) => [row.id, row])), [workspace.sources])
   const ids = useMemo(() => ({ projectId: project.id, runId }), [project.id, runId])
-  const actions = useRunActions<SourcesAnswers>(ids, workspace.question, refresh)
+  const actions = useRunActions<SourcesAnswers>(ids, workspace.question, { refresh, stopped: t('stopped') })
   const { busy, asks: step, answer, control } = actions
   const decisions = useDecisions(project.id, props.selection, rowsById)
   const abstracts = useAbstracts(project.id, props.abstracts)

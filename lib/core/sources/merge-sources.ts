@@ -26,7 +26,12 @@ export interface MergeArrivals {
    */
   readonly keepApart?: readonly IdPair[]
   readonly together?: readonly IdPair[]
+  /** Pass the same value again while works arrive: each work object is then made comparable once. */
+  readonly memory?: MergeMemory
 }
+
+/** What merging remembers between calls. Works are known by identity; a changed work must be a new object. */
+export type MergeMemory = WeakMap<Work, MatchFeatures>
 
 export interface MergedArrivals {
   /** Earlier sources in their order, then new ones in the order of arrival. */
@@ -51,7 +56,7 @@ const ruleOrder: readonly MergeRule[] = ['doi', 'pmid', 'arxiv', 'openalex', 'ti
  */
 export function mergeArrivals(input: MergeArrivals): MergedArrivals {
   const records = collectRecords(input)
-  const features = Array.from(records, ([id, record]) => rememberFeatures(id, record.work))
+  const features = Array.from(records, ([id, { work }]) => featuresOf(id, work, input.memory))
   const idOf = (name: string): string => (records.has(name) ? name : recordIdOfKey(name))
   const idsOf = (pairs: readonly IdPair[] = []) => pairs.map(([a, b]): IdPair => [idOf(a), idOf(b)])
   const { groups, forms } = groupDuplicates(features, {
@@ -71,14 +76,12 @@ export function mergeArrivals(input: MergeArrivals): MergedArrivals {
   }
 }
 
-/** A work is compared anew with each arrival; what is derived from it alone is kept as long as the work is. */
-const featuresOf = new WeakMap<Work, MatchFeatures>()
-
-function rememberFeatures(id: string, work: Work): MatchFeatures {
-  const known = featuresOf.get(work)
+/** A work is compared anew with each arrival; what is derived from it alone may be kept as long as the work is. */
+function featuresOf(id: string, work: Work, memory: MergeMemory | undefined): MatchFeatures {
+  const known = memory?.get(work)
   if (known?.id === id) return known
   const features = matchFeatures(matchRecordOfWork(id, work))
-  featuresOf.set(work, features)
+  memory?.set(work, features)
   return features
 }
 

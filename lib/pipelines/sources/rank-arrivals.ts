@@ -10,7 +10,7 @@ import { summarise } from '@/lib/core/text/summarise'
 import { BUILT_IN } from '@/lib/engine/run-unit'
 import { knownSources } from './known-sources'
 import { filterLocally } from './local-filter'
-import { regroupings } from './regroup'
+import { mergeMemory, regroupings } from './regroup'
 import { planInForce } from './run-answers'
 import {
   addressOf,
@@ -61,6 +61,7 @@ export function addWorks(
     round,
     userProvided,
     ...regroupings(run),
+    memory: mergeMemory,
   })
   return scoredDelta(before, merged, scoring)
 }

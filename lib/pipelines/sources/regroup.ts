@@ -1,8 +1,11 @@
 import type { RunState } from '@/lib/contracts/run'
 import type { Source } from '@/lib/contracts/source'
 import type { RefineAnswer } from '@/lib/contracts/source-validation'
-import { type MergedArrivals, mergeArrivals } from '@/lib/core/sources/merge-sources'
+import { type MergedArrivals, type MergeMemory, mergeArrivals } from '@/lib/core/sources/merge-sources'
 import { latestRefineAnswer, refineAnswers } from './run-answers'
+
+/** Each work of a run is made comparable once per process; what is known of it dies with it. */
+export const mergeMemory: MergeMemory = new WeakMap()
 
 type Regrouping = Extract<RefineAnswer, { kind: 'split' | 'join' }>
 
@@ -45,6 +48,12 @@ export function regroupAll(run: RunState, before: ReadonlyMap<string, Source>): 
   const latest = latestRefineAnswer(run)
   const isRegrouping = latest?.kind === 'split' || latest?.kind === 'join' || latest?.kind === 'undo-merge'
   return isRegrouping
-    ? mergeArrivals({ existing: [...before.values()], arrivals: [], round: 1, ...regroupings(run) })
+    ? mergeArrivals({
+        existing: [...before.values()],
+        arrivals: [],
+        round: 1,
+        ...regroupings(run),
+        memory: mergeMemory,
+      })
     : null
 }
