@@ -1,4 +1,5 @@
-import { CONTEXT_CHARS, type CommentPlace } from '@/lib/contracts/desk'
+import type { CommentPlace } from '@/lib/contracts/desk'
+import { CONTEXT_CHARS } from '@/lib/contracts/desk-limits'
 import type { DeskBlock } from '@/lib/core/desk/block-text'
 
 /** A longer selection is a comment on the whole block. */

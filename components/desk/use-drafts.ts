@@ -1,7 +1,8 @@
 'use client'
 
 import { useCallback, useEffect, useState } from 'react'
-import { CommentPlace } from '@/lib/contracts/desk'
+import { fieldOf } from '@/lib/client/fetch-json'
+import type { CommentPlace } from '@/lib/contracts/desk'
 
 const PREFIX = 'carrel-desk:'
 
@@ -58,10 +59,19 @@ function read(desk: string): Held {
 }
 
 function draftOf(value: unknown): Draft | null {
-  if (typeof value !== 'object' || value === null || !('text' in value) || typeof value.text !== 'string')
-    return null
-  const place = 'place' in value ? CommentPlace.safeParse(value.place).data : undefined
-  return { text: value.text, place: place ?? null }
+  const text = fieldOf(value, 'text')
+  return typeof text === 'string' ? { text, place: placeOf(fieldOf(value, 'place')) } : null
+}
+
+/** Read without the schema, which would weigh on the first load; the server takes no place that does not fit it. */
+function placeOf(value: unknown): CommentPlace | null {
+  const [blockId, quote, prefix, suffix] = ['blockId', 'quote', 'prefix', 'suffix'].map((name) =>
+    fieldOf(value, name),
+  )
+  const start = fieldOf(value, 'start')
+  if (typeof blockId !== 'string' || typeof quote !== 'string' || typeof start !== 'number') return null
+  if (typeof prefix !== 'string' || typeof suffix !== 'string') return null
+  return { blockId, quote, prefix, suffix, start }
 }
 
 /** A draft of which nothing was written yet is not worth keeping: it would only reopen an empty box. */

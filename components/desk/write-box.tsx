@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { type ReactNode, useState } from 'react'
 import { Button } from '@/components/ui/button'
-import { COMMENT_MAX } from '@/lib/contracts/desk'
+import { COMMENT_MAX } from '@/lib/contracts/desk-limits'
 import { CountedText } from './counted-text'
 
 interface WriteBoxProps {

@@ -6,12 +6,12 @@ import { Button } from '@/components/ui/button'
 import { SelectField, TextField } from '@/components/ui/field'
 import {
   type DeskRights,
-  deskRights,
   LINK_DAYS_DEFAULT,
   LINK_DAYS_MAX,
   LINK_NAME_MAX,
   NewLink,
 } from '@/lib/contracts/desk'
+import { deskRights } from '@/lib/contracts/desk-limits'
 import type { MadeLinkShown } from './new-link-notice'
 import type { ShareActions } from './use-share-actions'
 

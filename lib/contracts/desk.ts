@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { COMMENT_MAX, CONTEXT_CHARS, deskRights, REASON_MAX } from './desk-limits'
 import type { DocumentTree } from './document-tree'
 import type { ProjectId } from './ids'
 import { ProposalSource, QualityStage } from './proposal-run'
@@ -24,19 +25,12 @@ export const LINK_DAYS_MAX = 90
 /** Links a project may have that are neither revoked nor expired. */
 export const LINKS_OPEN_MAX = 20
 export const LINK_NAME_MAX = 120
-export const COMMENT_MAX = 5_000
-export const REASON_MIN = 3
-export const REASON_MAX = 5_000
 const NOTE_MAX = 500
 /** Comments and answers of one project. */
 export const COMMENTS_MAX = 2_000
 export const VERSIONS_MAX = 500
 const QUOTE_MAX = 1_000
-/** Characters kept before and after a quotation, to tell equal ones apart. */
-export const CONTEXT_CHARS = 64
 
-/** What a link allows; each includes the ones before it. */
-export const deskRights = ['view', 'comment', 'decide'] as const
 export const DeskRights = z.enum(deskRights)
 export type DeskRights = z.infer<typeof DeskRights>
 

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createProject } from '@/lib/adapters/store/projects'
-import { COMMENT_MAX, type NewLink } from '@/lib/contracts/desk'
+import type { NewLink } from '@/lib/contracts/desk'
+import { COMMENT_MAX } from '@/lib/contracts/desk-limits'
 import { ProjectId, UserId } from '@/lib/contracts/ids'
 import {
   addCommentAction,

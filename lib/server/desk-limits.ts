@@ -1,4 +1,4 @@
-import { COMMENT_MAX } from '@/lib/contracts/desk'
+import { COMMENT_MAX } from '@/lib/contracts/desk-limits'
 import { AppError } from '@/lib/contracts/errors'
 
 /** Throws `text-too-long` for what is above the length of a comment, an answer or a reason: it has a sentence of its own. */

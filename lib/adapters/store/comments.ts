@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto'
 import {
   AnswerStance,
   COMMENTS_MAX,
-  CONTEXT_CHARS,
   type CommentOutcome,
   CommentPlace,
   type DeskScope,
   type NewComment,
 } from '@/lib/contracts/desk'
+import { CONTEXT_CHARS } from '@/lib/contracts/desk-limits'
 import { AppError } from '@/lib/contracts/errors'
 import type { ProjectId } from '@/lib/contracts/ids'
 import { settlePlace } from '@/lib/core/desk/anchor-comment'

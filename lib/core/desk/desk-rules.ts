@@ -7,7 +7,7 @@ import type {
   NewDecision,
   VersionLine,
 } from '@/lib/contracts/desk'
-import { deskRights, REASON_MIN } from '@/lib/contracts/desk'
+import { deskRights, REASON_MIN } from '@/lib/contracts/desk-limits'
 
 /** After this long without a request the next one begins another visit. */
 export const VISIT_GAP_MS = 30 * 60 * 1_000

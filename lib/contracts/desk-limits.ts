@@ -1,0 +1,10 @@
+/** Limits and rights of the advisor's desk, apart from the schemas: the desk's page needs no zod to know them. */
+
+export const COMMENT_MAX = 5_000
+export const REASON_MIN = 3
+export const REASON_MAX = 5_000
+/** Characters kept before and after a quotation, to tell equal ones apart. */
+export const CONTEXT_CHARS = 64
+
+/** What a link allows; each includes the ones before it. */
+export const deskRights = ['view', 'comment', 'decide'] as const
