@@ -162,6 +162,37 @@ test('a student goes from chosen sources to an approved proposal, and the adviso
   })
 })
 
+test('what one tab saved is written over only by somebody who has seen it, and no tab loses its text', async ({
+  page,
+  context,
+}) => {
+  await chooseSources(page)
+  await writeDraft(page)
+  await expect(page.getByText('Ready as it stands now.')).toBeVisible()
+  const other = await context.newPage()
+  await other.goto(page.url())
+  const stage = (tab: Page) => tab.locator('#stage-objectives')
+  for (const [tab, text] of [
+    [page, 'Analyse the first wording.'],
+    [other, 'Analyse the second wording.'],
+  ] as const) {
+    await stage(tab).getByRole('button', { name: 'Edit', exact: true }).click()
+    await tab.getByLabel('General objective').fill(text)
+  }
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(stage(page).getByText('Analyse the first wording.')).toBeVisible()
+  await expect(other.getByText('This stage has changed since you began to edit')).toBeVisible()
+  // A reload in between takes nothing of the text away.
+  await other.reload()
+  await other.getByRole('button', { name: 'Go on editing' }).click()
+  await expect(other.getByLabel('General objective')).toHaveValue('Analyse the second wording.')
+  await other.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(other.getByRole('alert').filter({ hasText: 'Saving puts it in place' })).toBeVisible()
+  await expect(stage(page).getByText('Analyse the first wording.')).toBeVisible()
+  await other.getByRole('button', { name: 'Save in place of it' }).click()
+  await expect(stage(page).getByText('Analyse the second wording.')).toBeVisible()
+})
+
 /** A link with all rights for one reader. */
 async function makeLink(page: Page): Promise<string> {
   await page.getByRole('button', { name: 'New link' }).click()

@@ -55,7 +55,10 @@ export function StageEditor(props: StageEditorProps) {
   const [value, setValue] = useState(draft.value)
   const [faults, setFaults] = useState<readonly ContractFault[]>([])
   const [refused, setRefused] = useState(false)
+  // The version that may be written over. What came while the hand was on the button has not been seen.
+  const [mayReplace, setMayReplace] = useState(draft.seq)
   const form = useRef<HTMLFormElement>(null)
+  const isReplacing = mayReplace === seq && draft.seq !== seq
 
   // Whoever opened it wants to write.
   useEffect(() => form.current?.querySelector<HTMLElement>('textarea, input, select')?.focus(), [])
@@ -70,6 +73,7 @@ export function StageEditor(props: StageEditorProps) {
     const checked = checkContract(contracts[stage], value)
     setFaults(checked.faults)
     const edit = checked.faults.length === 0 ? StageEdit.safeParse({ stage, value: checked.value }) : null
+    if (edit?.success && mayReplace !== seq) return setMayReplace(seq)
     if (edit?.success) setRefused(!(await onSave(edit.data)))
     else requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus())
   }
@@ -85,7 +89,7 @@ export function StageEditor(props: StageEditorProps) {
         void save()
       }}
     >
-      {draft.seq === seq ? null : (
+      {draft.seq === seq || isReplacing ? null : (
         <Notice tone="warn" announce="status" title={t('changed')}>
           {t('changedText')}
         </Notice>
@@ -113,9 +117,14 @@ export function StageEditor(props: StageEditorProps) {
           {t('refusedText')}
         </Notice>
       ) : null}
+      {isReplacing ? (
+        <Notice tone="warn" announce="alert" title={t('changed')}>
+          {t('changedText')}
+        </Notice>
+      ) : null}
       <div className="sticky bottom-0 -mx-4 -mb-4 flex flex-wrap items-center gap-2 rounded-b-lg border-t border-line bg-sheet px-4 py-3 sm:-mx-5 sm:-mb-5 sm:px-5">
         <Button type="submit" variant="primary" busy={busy} disabled={!canAnswer}>
-          {common('save')}
+          {isReplacing ? t('replace') : common('save')}
         </Button>
         <Button onClick={onCancel}>{t('discard')}</Button>
         <span role="status" className="text-xs text-soft">

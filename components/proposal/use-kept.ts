@@ -1,6 +1,6 @@
 'use client'
 
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 
 const PREFIX = 'carrel-proposal:'
 
@@ -13,32 +13,45 @@ export interface Kept {
   readonly forget: () => void
 }
 
-/** Something unsent, kept in this browser so that a reload loses nothing. */
+/**
+ * Something unsent, kept in this browser so that a reload loses nothing. Tabs share the place: what another tab keeps there
+ * is not forgotten with one's own.
+ */
 export function useKept(name: string): Kept {
   const [state, setState] = useState<{ readonly kept: unknown; readonly isRead: boolean }>({
     kept: undefined,
     isRead: false,
   })
-  useEffect(() => setState({ kept: read(name), isRead: true }), [name])
+  const own = useRef<string | null>(null)
+  useEffect(() => {
+    own.current = textOf(name)
+    setState({ kept: parsed(own.current), isRead: true })
+  }, [name])
   const keep = useCallback(
     (value: unknown) => {
       setState({ kept: value, isRead: true })
-      withStorage((storage) => storage.setItem(PREFIX + name, JSON.stringify(value)))
+      const text = JSON.stringify(value)
+      own.current = text
+      withStorage((storage) => storage.setItem(PREFIX + name, text))
     },
     [name],
   )
   const forget = useCallback(() => {
     setState({ kept: undefined, isRead: true })
-    withStorage((storage) => storage.removeItem(PREFIX + name))
+    if (textOf(name) === own.current) withStorage((storage) => storage.removeItem(PREFIX + name))
   }, [name])
   return { ...state, keep, forget }
 }
 
-function read(name: string): unknown {
+function textOf(name: string): string | null {
   let text: string | null = null
   withStorage((storage) => {
     text = storage.getItem(PREFIX + name)
   })
+  return text
+}
+
+function parsed(text: string | null): unknown {
   if (text === null) return undefined
   try {
     return JSON.parse(text)
