@@ -61,8 +61,7 @@ export function StageSection(props: StageSectionProps) {
               tabIndex={-1}
               className="scroll-mt-32 rounded-sm font-serif text-xl font-semibold"
             >
-              <span className="mr-2 font-normal text-faint">{number}</span>
-              {t(`stage.${stage}`)}
+              <span className="mr-1 font-normal text-faint">{number}</span> {t(`stage.${stage}`)}
             </h2>
             {status === 'done' ? null : <Badge tone={tones[status]}>{t(`status.${status}`)}</Badge>}
             {actions ? (
