@@ -15,6 +15,13 @@ describe('where a source was found', () => {
     const [record] = work.source
     if (record === undefined) throw new Error('a work has a source')
     const source = makeProposalSource('a', { source: [{ ...record, db: 'openalex' }] }, { url })
-    expect(literatureEntry(source, 'x').source).toBe(place)
+    expect(literatureEntry(source, { note: 'x', locale: 'en' }).source).toBe(place)
+  })
+
+  it('is told in the reader’s words where the student brought it', () => {
+    const [record] = makeProposalSource('a', {}).work.source
+    if (record === undefined) throw new Error('a work has a source')
+    const own = makeProposalSource('a', { source: [{ ...record, db: 'user' }] }, { url: '' })
+    expect(literatureEntry(own, { note: 'x', locale: 'pt-BR' }).source).toBe('fonte própria')
   })
 })

@@ -1,14 +1,18 @@
 import type { LiteratureEntry } from '@/lib/contracts/proposal'
 import type { ProposalSource } from '@/lib/contracts/proposal-run'
+import type { Locale } from '@/lib/contracts/source-validation'
 import { databaseNames } from '@/lib/core/documents/database-names'
 
 /** A source of the project as an entry of the preliminary literature: its own title and checked address, and why it matters. */
-export function literatureEntry({ work, url }: ProposalSource, relevanceNote: string): LiteratureEntry {
+export function literatureEntry(
+  { work, url }: ProposalSource,
+  { note, locale }: { readonly note: string; readonly locale: Locale },
+): LiteratureEntry {
   return {
     title: work.title,
     url,
-    relevance_note: relevanceNote.slice(0, 1_000),
-    source: publicHost(url) ?? databaseName(work.source[0]?.db),
+    relevance_note: note.slice(0, 1_000),
+    source: publicHost(url) ?? databaseName(work.source[0]?.db, locale),
   }
 }
 
@@ -25,6 +29,13 @@ export function publicHost(url: string): string | null {
 
 const names: ReadonlyMap<string, string> = new Map(Object.entries(databaseNames))
 
-function databaseName(id: string | undefined): string {
-  return id === undefined ? 'own source' : (names.get(id) ?? id)
+/** What a student or a file brought along is no database's. */
+const ownSource: Readonly<Record<Locale, string>> = {
+  en: 'own source',
+  'pt-BR': 'fonte própria',
+  es: 'fuente propia',
+}
+
+function databaseName(id: string | undefined, locale: Locale): string {
+  return id === undefined || id === 'user' || id === 'file' ? ownSource[locale] : (names.get(id) ?? id)
 }

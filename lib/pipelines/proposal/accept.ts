@@ -6,6 +6,7 @@ import type {
   ObjectivesStage,
   ProblemStage,
 } from '@/lib/contracts/proposal-run'
+import type { Locale } from '@/lib/contracts/source-validation'
 import { unfoundQuotations, withKnownCitations } from '@/lib/core/proposal/grounded-text'
 import { literatureEntry } from '@/lib/core/proposal/literature-entry'
 import type { WrittenDataCollection, WrittenMethodology, WrittenObjectives, WrittenProblem } from './written'
@@ -19,7 +20,7 @@ import type { WrittenDataCollection, WrittenMethodology, WrittenObjectives, Writ
 export function acceptProblem(
   written: WrittenProblem,
   floor: ProblemStage,
-  { sources }: Literature,
+  { sources, locale }: Literature & { readonly locale: Locale },
 ): ProblemStage {
   const byKey = new Map(sources.map((source) => [source.key, source]))
   const [invented] = unfoundQuotations(written.problem_statement, sources)
@@ -27,7 +28,7 @@ export function acceptProblem(
   const notes = new Map(written.literature.map(({ key, relevance_note }) => [key, relevance_note]))
   const entries = [...notes].flatMap(([key, note]) => {
     const source = byKey.get(key)
-    return source ? [{ key, entry: literatureEntry(source, note) }] : []
+    return source ? [{ key, entry: literatureEntry(source, { note, locale }) }] : []
   })
   if (entries.length === 0 && sources.length > 0)
     throw new AppError('model-failed', 'the problem rests on none of the sources of the project')

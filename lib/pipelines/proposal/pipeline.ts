@@ -139,7 +139,8 @@ const problem = agent<ProblemStage, ProposalPorts, WrittenProblem>(proposalSteps
       ...literatureEvidence(literatureIn(context)),
     },
   }),
-  accept: (answer, floor, context) => acceptProblem(answer, floor, literatureIn(context)),
+  accept: (answer, floor, context) =>
+    acceptProblem(answer, floor, { ...literatureIn(context), locale: briefIn(context).locale }),
 })
 
 const objectives = agent<ObjectivesStage, ProposalPorts, WrittenObjectives>(proposalSteps.objectives, {

@@ -76,7 +76,7 @@ export function composeProblem({
       secondary_questions: questions.secondary,
       key_variables: variables,
       preliminary_literature: cited.map((fact) =>
-        literatureEntry(fact.source, relevanceNote(brief, fact, groups)),
+        literatureEntry(fact.source, { note: relevanceNote(brief, fact, groups), locale: brief.locale }),
       ),
       refinement_history: historyOf(before, note, now, changes),
     },
