@@ -83,6 +83,18 @@ describe('the workflow', () => {
     ).toEqual(['OBJECTIVES', 'QUALITY_CONTROL'])
   })
 
+  test('goes on to its end after references could not be looked up, before the draft was shown and after', () => {
+    const passportFailed: RunFact = { ...failed, step: 'passport' }
+    const toDocument = ['problem', 'objectives', 'methodology', 'data-collection', 'quality', 'document'].map(
+      (step) => started(step),
+    )
+    const lookedUp: RunFact = { ...judged(true), step: 'passport', output: { verdicts: [] } }
+    const before = [...toDocument, passportFailed, started('passport'), lookedUp, reviewed]
+    expect(path(...before).slice(-4)).toEqual(['PDF_GENERATION', 'ERROR', 'PDF_GENERATION', 'COMPLETED'])
+    const after = [...toDocument, reviewed, passportFailed, started('passport'), lookedUp]
+    expect(path(...after).slice(-3)).toEqual(['ERROR', 'PDF_GENERATION', 'COMPLETED'])
+  })
+
   test('refuses a log that jumps from the interview to the data collection', () => {
     expect(isValidTransition('INTERVIEW', 'DATA_COLLECTION')).toBe(false)
     expect(() => path(started('interviewer'), started('data-collection'))).toThrow(

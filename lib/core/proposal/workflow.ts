@@ -1,6 +1,6 @@
 import { AppError } from '@/lib/contracts/errors'
 import type { WorkflowState, WorkflowTransition } from '@/lib/contracts/proposal-run'
-import type { RunEvent } from '@/lib/contracts/run'
+import type { RunEvent, RunFact } from '@/lib/contracts/run'
 import { proposalSteps } from './proposal-state'
 
 /** Where each state may lead. From every state an error may follow, and from an error whatever was being done. */
@@ -50,6 +50,7 @@ const stateOfStep: ReadonlyMap<string, WorkflowState> = new Map([
   [proposalSteps.methodology, 'METHODOLOGY'],
   [proposalSteps.dataCollection, 'DATA_COLLECTION'],
   [proposalSteps.quality, 'QUALITY_CONTROL'],
+  [proposalSteps.passport, 'PDF_GENERATION'],
   [proposalSteps.document, 'PDF_GENERATION'],
 ])
 
@@ -60,8 +61,10 @@ const stateOfStep: ReadonlyMap<string, WorkflowState> = new Map([
 export function workflowHistory(events: Iterable<RunEvent>): readonly WorkflowTransition[] {
   const history: WorkflowTransition[] = []
   let state: WorkflowState = 'INITIALIZED'
+  let isAsked = false
   for (const event of events) {
-    const to = stateAfter(event)
+    isAsked = isReviewOpen(event.fact, isAsked)
+    const to = stateAfter(event.fact, isAsked)
     if (to === null || to === state) continue
     if (!isValidTransition(state, to))
       throw new AppError('log-broken', `event ${event.seq} leads from ${state} to ${to}`)
@@ -71,12 +74,20 @@ export function workflowHistory(events: Iterable<RunEvent>): readonly WorkflowTr
   return history
 }
 
-function stateAfter({ fact }: RunEvent): WorkflowState | null {
+/** Whether the student is asked about the draft after this fact. */
+function isReviewOpen(fact: RunFact, before: boolean): boolean {
+  if (fact.type === 'question-asked' && fact.step === proposalSteps.review) return true
+  return fact.type === 'question-answered' && fact.step === proposalSteps.review ? false : before
+}
+
+function stateAfter(fact: RunFact, isAsked: boolean): WorkflowState | null {
   switch (fact.type) {
     case 'unit-started':
       return stateOfStep.get(fact.step) ?? null
     case 'unit-completed':
-      return fact.step === proposalSteps.refinement && fact.output === false ? 'REFINEMENT' : null
+      if (fact.step === proposalSteps.refinement) return fact.output === false ? 'REFINEMENT' : null
+      // References may be looked up while the draft lies before the student, who is not asked a second time.
+      return fact.step === proposalSteps.passport && isAsked ? 'COMPLETED' : null
     case 'question-asked':
       return fact.step === proposalSteps.review ? 'COMPLETED' : null
     case 'run-failed':

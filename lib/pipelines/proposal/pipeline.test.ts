@@ -207,6 +207,23 @@ describe('a draft in the hands of the student', () => {
     expect(JSON.stringify(tree.chapters)).toContain('A printed book.')
   })
 
+  test('a look-up that breaks down ends in an error, and goes on from there with the draft as it was', async () => {
+    const proposal = new Proposal()
+    const first = await proposal.drive()
+    const { checkReferences } = proposal.ports
+    const breakDown = async () => Promise.reject(new Error('no index at all'))
+    Object.assign(proposal.ports, { checkReferences: breakDown })
+    const failed = await proposal.review(first, { kind: 'recheck' })
+    expect(failed.failure).toMatchObject({ step: 'passport' })
+    expect(workflowHistory(proposal.log.events).at(-1)?.to_state).toBe('ERROR')
+    Object.assign(proposal.ports, { checkReferences })
+    proposal.log.write({ type: 'unit-reopened', step: 'passport', item: '' })
+    const run = await proposal.drive()
+    expect(openQuestion(run)?.key).toBe('review')
+    expect(workflowHistory(proposal.log.events).at(-1)?.to_state).toBe('COMPLETED')
+    expect(passportOf(run)).toEqual(passportOf(first))
+  })
+
   test('a removed reference leaves the texts, too, once they are written again', async () => {
     const proposal = new Proposal({}, { isFound: false })
     const first = await proposal.drive()
