@@ -175,7 +175,7 @@ export const RefineAnswer = z.discriminatedUnion('kind', [
     request: z.string().max(2_000).default(''),
     parameters: AskedParameters,
     keywords: z.array(z.string().trim().min(1).max(200)).max(20).default([]),
-    /** Query texts edited by hand, used as they are. */
+    /** Query texts edited by hand, used as they are; years, languages and excluded words come from the parameters. */
     queries: z.array(DatabaseQuery).max(12).default([]),
   }),
   z.object({ kind: z.literal('add'), own: OwnSource }),

@@ -22,7 +22,7 @@ export const WrittenConcepts = z.object({
 })
 export type WrittenConcepts = z.infer<typeof WrittenConcepts>
 
-/** One query for each database in its own syntax; those that the student edited stay as they are. */
+/** One query for each database in its own syntax; those that the student edited keep their text. */
 export function composeQueries(run: RunState, strategies: SearchStrategies): WrittenQueries {
   const { parameters, keywords } = planInForce(run)
   const { topic, question, languages } = parameters
@@ -35,6 +35,11 @@ interface Wanted extends SearchPlan {
   readonly isMore: boolean
 }
 
+interface AskedPlan extends Wanted {
+  /** Queries whose text the student wrote. */
+  readonly edited: readonly DatabaseQuery[]
+}
+
 /** The same for given concepts (groups are AND-ed, the words of a group OR-ed), for the search in force or a wanted one. */
 export function queriesFor(
   concepts: readonly (readonly string[])[],
@@ -43,54 +48,59 @@ export function queriesFor(
   wanted?: Wanted,
 ): WrittenQueries {
   const { parameters } = wanted ?? planInForce(run)
-  const edited = wanted ? [] : editedQueries(run)
-  const plans = [...plansSince(run), ...(wanted ? [wanted] : [])]
+  const plans = [...plansSince(run), ...(wanted ? [{ ...wanted, edited: [] }] : [])]
   const queries = parameters.databases.map((database) => {
-    const own = edited.find((query) => query.database === database)
+    const { text, page } = standingOf(plans, database)
     const limit = LIMITS[database] ?? LIMIT
-    return (
-      own ??
-      composeDatabaseQuery({ all: concepts }, parameters, strategies[database], {
-        limit,
-        page: pageOf(plans, database),
-      })
-    )
+    const query = composeDatabaseQuery({ all: concepts }, parameters, strategies[database], { limit, page })
+    return text === null ? query : { ...query, text }
   })
   return { concepts: concepts.map((words) => [...words]), queries }
 }
 
 /** What was searched for from the beginning, the search in force last. */
-function plansSince(run: RunState): readonly Wanted[] {
+function plansSince(run: RunState): readonly AskedPlan[] {
   const refined = refineAnswers(run).filter((answer) => answer.kind === 'refine')
   return [
-    ...(isFirstPlanSearched(run) ? [{ ...firstPlan(run), isMore: false }] : []),
-    ...refined.map(({ mode, parameters, keywords }) => ({ parameters, keywords, isMore: mode === 'more' })),
+    ...(isFirstPlanSearched(run) ? [{ ...firstPlan(run), isMore: false, edited: [] }] : []),
+    ...refined.map(({ mode, parameters, keywords, queries }) => ({
+      parameters,
+      keywords,
+      isMore: mode === 'more',
+      edited: queries,
+    })),
   ]
 }
 
 /**
- * "More" asks a database for the next page of the same search: as many pages as it was pressed in a row. A database that
- * was not asked before, and a search that has changed, begin with their first page.
+ * The student's own text for a database, null where there is none, and its page, from 0. "More" keeps the text and asks for
+ * the next page of the same search: as many pages as it was pressed in a row. A database that was not asked before, a
+ * search that has changed, and another text begin with their first page; limits follow the parameters, never the text.
  */
-function pageOf(plans: readonly Wanted[], database: DatabaseQuery['database']): number {
+function standingOf(
+  plans: readonly AskedPlan[],
+  database: DatabaseQuery['database'],
+): { text: string | null; page: number } {
+  let text: string | null = null
   let page = 0
-  for (let at = plans.length - 1; at > 0; at -= 1) {
-    const [before, plan] = [plans[at - 1], plans[at]]
-    if (!plan?.isMore || !before?.parameters.databases.includes(database)) break
-    if (searchOf(before) !== searchOf(plan)) break
-    page += 1
+  for (const [at, plan] of plans.entries()) {
+    const before = plans[at - 1]
+    const goesOn =
+      before !== undefined &&
+      plan.isMore &&
+      before.parameters.databases.includes(database) &&
+      searchOf(before) === searchOf(plan)
+    const written: string | null =
+      plan.edited.find((query) => query.database === database)?.text ?? (goesOn ? text : null)
+    page = goesOn && written === text ? page + 1 : 0
+    text = written
   }
-  return page
+  return { text, page }
 }
 
 function searchOf({ parameters, keywords }: SearchPlan): string {
   const { topic, question, yearFrom, yearTo, languages, excluded } = parameters
   return JSON.stringify([topic, question, yearFrom, yearTo, languages, excluded, keywords])
-}
-
-function editedQueries(run: RunState): readonly DatabaseQuery[] {
-  const latest = refineAnswers(run).at(-1)
-  return latest?.kind === 'refine' ? latest.queries : []
 }
 
 /** The built-in queries with the model's alternatives added to the concepts; the student's own words stay first. */
