@@ -1,6 +1,5 @@
 import { useFormatter, useTranslations } from 'next-intl'
 import { Button } from '@/components/ui/button'
-import type { SearchParameters } from '@/lib/contracts/search'
 import type { HistoryEntry } from '@/lib/core/validation/workspace'
 
 /** The refinements in their order; one can search again as it was then. */
@@ -9,7 +8,7 @@ export function History({
   onReturn,
 }: {
   history: readonly HistoryEntry[]
-  onReturn: (parameters: SearchParameters, keywords: readonly string[]) => void
+  onReturn: (earlier: HistoryEntry) => void
 }) {
   const t = useTranslations('sources.history')
   const format = useFormatter()
@@ -42,12 +41,7 @@ export function History({
           {entry.keywords.length > 0 ? (
             <p className="mt-0.5 text-xs text-soft">{entry.keywords.join(', ')}</p>
           ) : null}
-          <Button
-            size="sm"
-            variant="quiet"
-            className="-ml-2"
-            onClick={() => onReturn(entry.parameters, entry.keywords)}
-          >
+          <Button size="sm" variant="quiet" className="-ml-2" onClick={() => onReturn(entry)}>
             {t('return')}
           </Button>
         </li>

@@ -25,6 +25,8 @@ export interface RefineDraft {
   readonly request: string
   readonly parameters: SearchParameters
   readonly keywords: readonly string[]
+  /** Those that the student wrote. */
+  readonly queries: readonly DatabaseQuery[]
 }
 
 const modes = ['more', 'narrower', 'broader', 'keywords'] as const satisfies readonly RefinementMode[]
@@ -62,7 +64,9 @@ interface RefinePanelProps {
 export function RefinePanel(props: RefinePanelProps) {
   const t = useTranslations('sources.refine')
   const [draft, setDraft] = useState(props.start)
-  const [edited, setEdited] = useState<ReadonlyMap<string, DatabaseQuery>>(new Map())
+  const [edited, setEdited] = useState<ReadonlyMap<string, DatabaseQuery>>(
+    () => new Map(props.start.queries.map((query) => [query.database, query])),
+  )
   // Once the parameters were set by hand, or come from a suggestion, words are only kept for the history.
   const [byHand, setByHand] = useState(
     () => JSON.stringify(props.start.parameters) !== JSON.stringify(props.parameters),

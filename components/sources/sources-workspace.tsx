@@ -120,6 +120,7 @@ export function SourcesWorkspace(props: SourcesWorkspaceProps) {
       request: '',
       parameters: workspace.parameters,
       keywords: workspace.keywords,
+      queries: [],
       ...start,
     } as const
     setPanel({ kind: 'refine', draft, opened: Date.now() })
@@ -291,7 +292,9 @@ export function SourcesWorkspace(props: SourcesWorkspaceProps) {
                   busy={busy}
                   canRefine={canRefine}
                   onStrategy={(strategy) => void refineWith(strategyRefinement(strategy))}
-                  onReturn={(earlier, keywords) => openRefine({ parameters: earlier, keywords })}
+                  onReturn={({ parameters, keywords, queries }) =>
+                    openRefine({ parameters, keywords, queries })
+                  }
                   onControl={(wanted) => void control(wanted)}
                   onOpen={open}
                 />

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
 import type { RunEvent, RunFact } from '@/lib/contracts/run'
-import type { DatabaseId, Outcome } from '@/lib/contracts/search'
+import { type DatabaseId, type Outcome, SearchParameters } from '@/lib/contracts/search'
 import { foldEvents } from '@/lib/core/run-state'
 import { stepKeys, workspaceOf } from './workspace'
 
-const { queries, search } = stepKeys
+const { queries, refine, search } = stepKeys
 const at = '2026-01-01T00:00:00.000Z'
 
 function lanesAfter(facts: readonly RunFact[]) {
@@ -67,4 +67,25 @@ it('new queries begin with nothing answered, in the databases that they are for'
 
 it('going on with sources that were brought along asks no database', () => {
   expect(lanesAfter([...written(1, 'jstor'), planned(1)])).toEqual([])
+})
+
+it('the history brings back what an earlier round asked, the queries that were written by hand included', () => {
+  const own = { database: 'jstor', text: 'ti:"remote work"', limit: 25 }
+  const parameters = SearchParameters.parse({ topic: 'Remote work', databases: ['jstor'] })
+  const refined = (round: number, more: object): RunFact[] => [
+    { type: 'question-asked', step: refine, round, question: null },
+    {
+      type: 'question-answered',
+      step: refine,
+      round,
+      answer: { kind: 'refine', mode: 'more', request: '', keywords: [], parameters, ...more },
+    },
+    reopened(refine),
+  ]
+  const facts = [...refined(1, { queries: [own] }), ...refined(2, { mode: 'broader' })]
+  const events = [created, ...facts].map((fact, index) => ({ seq: index + 1, at, fact }))
+  expect(workspaceOf(foldEvents(events)).history).toMatchObject([
+    { round: 2, mode: 'more', parameters, queries: [own] },
+    { round: 3, mode: 'broader', queries: [] },
+  ])
 })

@@ -82,6 +82,8 @@ export interface HistoryEntry {
   readonly request: string
   readonly keywords: readonly string[]
   readonly parameters: SearchParameters
+  /** Those that the student wrote. */
+  readonly queries: readonly DatabaseQuery[]
   /** Sources found so far when this round's count was made; null while it is under way. */
   readonly found: number | null
 }
@@ -180,6 +182,8 @@ function historyOf(run: RunState): readonly HistoryEntry[] {
       request: answer.request,
       keywords: answer.keywords,
       parameters: answer.parameters,
+      // An answer may stand in the log as it was before this field was there.
+      queries: Array.isArray(answer.queries) ? answer.queries : [],
       found: isThreshold(after) ? after.found : null,
     }
   })
