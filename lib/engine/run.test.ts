@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import type { ModelPort } from '@/lib/contracts/ports'
 import { foldEvents, stepOf } from '@/lib/core/run-state'
+import { budgetFacts } from './budget'
 import { MemoryLog } from './memory-log'
 import { agent, ask, gate, type Pipeline, pipeline, task, withDependents } from './pipeline'
 import { runPipeline } from './run'
@@ -215,11 +216,14 @@ describe('an agent', () => {
         value: schema.parse('worded'),
         engine: 'p/m',
         tokens: 7,
-        rungs: ['direct'],
+        rungs: ['fence', 'typed-retry', 'direct'],
       }),
     }
     const run = await drive(alone, begin(), model)
     expect(stepOf(run, 'writer').units['']).toMatchObject({ output: 'worded', engine: 'p/m', tokens: 7 })
+    expect(stepOf(run, 'writer').units['']?.notes).toEqual([
+      { code: 'model-answered', data: { rungs: 'fence → typed-retry → direct' } },
+    ])
     expect(run.tokens.used).toBe(7)
   })
 
@@ -266,6 +270,23 @@ describe('an agent', () => {
     })
     log.write({ type: 'budget-extended', budget: 1_000 }, { type: 'run-resumed' })
     expect((await drive(two, log, model)).status).toBe('completed')
+  })
+})
+
+describe('the token budget', () => {
+  const spent = (used: number, warned = false) => {
+    const { tokens, ...run } = foldEvents(begin(1_000).events)
+    return budgetFacts({ ...run, status: 'running', tokens: { ...tokens, used, warned } }).map(
+      ({ type }) => type,
+    )
+  }
+
+  it('is warned about once, when a twentieth of it is left, and pauses the run when nothing is', () => {
+    expect(spent(949)).toEqual([])
+    expect(spent(950)).toEqual(['budget-warned'])
+    expect(spent(999, true)).toEqual([])
+    expect(spent(1_000, true)).toEqual(['run-paused'])
+    expect(spent(5_000)).toEqual(['budget-warned', 'run-paused'])
   })
 })
 
