@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { appendFacts, createRun, takeLease } from '@/lib/adapters/store/runs'
 import type { RunFact, RunStatus } from '@/lib/contracts/run'
 import { SOURCE_VALIDATION } from '@/lib/contracts/source-validation'
@@ -8,6 +8,9 @@ import type { Services } from './services'
 import { addProject, prepareTestDatabase } from './testing/test-database'
 import { openTestServices } from './testing/test-services'
 import { scriptedInput } from './testing/validation-script'
+
+/** The shortest time after which common proxies close a stream that says nothing. */
+const SILENCE_MAX_MS = 15_000
 
 const database = prepareTestDatabase()
 let all: Services
@@ -115,6 +118,23 @@ describe('the events of a run', () => {
     await controlRun(all, runId, 'resume')
     expect(await ids).toEqual([4])
     leaving.abort()
+  })
+
+  it('keep a silent stream alive with a word that is no event, more often than a proxy would close it', async () => {
+    const runId = await runWith(1)
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+    const leaving = new AbortController()
+    try {
+      const response = await open(runId, '1', leaving.signal)
+      const reader = response.body?.getReader()
+      const decode = async () => new TextDecoder().decode((await reader?.read())?.value)
+      expect(await decode()).toMatch(/^retry: \d+\n\n$/)
+      vi.advanceTimersByTime(SILENCE_MAX_MS)
+      expect(await decode()).toMatch(/^: .*\n\n$/)
+    } finally {
+      leaving.abort()
+      vi.useRealTimers()
+    }
   })
 
   it('leave nothing open behind a reader who goes', async () => {
