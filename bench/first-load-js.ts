@@ -6,15 +6,19 @@ import { z } from 'zod'
 import { createProject } from '@/lib/adapters/store/projects'
 import { createRun } from '@/lib/adapters/store/runs'
 import { ProjectId, UserId } from '@/lib/contracts/ids'
+import { PROPOSAL, ProposalInput } from '@/lib/contracts/proposal-run'
 import { SOURCE_VALIDATION } from '@/lib/contracts/source-validation'
+import { deskCookieName } from '@/lib/server/desk-cookie'
 import type { Services } from '@/lib/server/services'
 import { type SpawnedNode, spawnNode } from '@/lib/server/testing/spawn-node'
+import { addLink, addVersion } from '@/lib/server/testing/test-desk'
+import { brief } from '@/lib/server/testing/test-proposal'
 import { scriptedInput } from '@/lib/server/testing/validation-script'
 import { atMost } from './figures'
 import { report } from './report'
 import { withDatabase } from './with-database'
 
-/** JavaScript that the page of a project asks for in its HTML, compressed as a browser gets it. */
+/** JavaScript that a page asks for in its HTML, compressed as a browser gets it. */
 const LIMIT_KB = 220
 const KB = 1_024
 
@@ -40,8 +44,15 @@ async function startBuilt(
   return { server, base: line.replace('Carrel is ready: ', '').trim() }
 }
 
-/** A visitor with a project, as the first page makes them. */
-async function visit(base: string, services: Services): Promise<{ cookie: string; projectId: string }> {
+interface Visitor {
+  readonly cookie: string
+  readonly projectId: string
+  /** Of a link to the project that the same browser has opened. */
+  readonly linkId: string
+}
+
+/** A visitor with a project in which all rooms are in use. */
+async function visit(base: string, services: Services): Promise<Visitor> {
   const answer = await fetch(`${base}/api/auth/sign-in/anonymous`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', origin: base },
@@ -54,9 +65,16 @@ async function visit(base: string, services: Services): Promise<{ cookie: string
     .join('; ')
   const project = { title: 'First load', locale: 'en', sandbox: true } as const
   const projectId = await createProject(services.db, UserId.parse(user.id), project)
-  const run = { pipeline: SOURCE_VALIDATION, input: scriptedInput, tokenBudget: null }
-  await createRun(services.db, ProjectId.parse(projectId), run)
-  return { cookie, projectId }
+  const search = { pipeline: SOURCE_VALIDATION, input: scriptedInput, tokenBudget: null }
+  await createRun(services.db, ProjectId.parse(projectId), search)
+  const { topic, question, locale, startDate } = brief
+  const input = ProposalInput.parse({ topic, question, locale, startDate, brief })
+  const proposal = { pipeline: PROPOSAL, input, tokenBudget: null }
+  await createRun(services.db, ProjectId.parse(projectId), proposal)
+  await addVersion(services.db, ProjectId.parse(projectId))
+  const link = await addLink(services.db, ProjectId.parse(projectId))
+  const { linkId } = link.scope
+  return { cookie: `${cookie}; ${deskCookieName(linkId)}=${link.cookie}`, projectId, linkId }
 }
 
 /** Scripts named in the HTML and by its preloads; a browser that knows modules skips those marked `nomodule`. */
@@ -75,21 +93,27 @@ async function scriptsOf(url: string, cookie: string): Promise<readonly Script[]
   )
 }
 
+const pagesOf = ({ projectId, linkId }: Visitor): readonly (readonly [string, string])[] => [
+  ['First page', '/'],
+  ['Sources', `/projects/${projectId}/sources`],
+  ['Proposal', `/projects/${projectId}/proposal`],
+  ['Share', `/projects/${projectId}/share`],
+  ['Advisor’s desk', `/shared/${linkId}`],
+  ['Settings', '/settings'],
+]
+
 await withDatabase(async (services) => {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'carrel-bench-'))
   const { server, base } = await startBuilt(services.databaseUrl, dataDir)
   try {
-    const { cookie, projectId } = await visit(base, services)
-    const [first, workbench] = [
-      await scriptsOf(`${base}/`, cookie),
-      await scriptsOf(`${base}/projects/${projectId}/sources`, cookie),
-    ]
-    const sizeKb = (scripts: readonly Script[]) => scripts.reduce((sum, { bytes }) => sum + bytes, 0) / KB
-    report('5-first-load-js', 'JavaScript of the first load (gzip)', [
-      atMost(`Workbench, ${workbench.length} files`, sizeKb(workbench), LIMIT_KB, 'KB'),
-      atMost(`Largest file of it`, Math.max(...workbench.map(({ bytes }) => bytes)) / KB, null, 'KB'),
-      atMost(`First page, ${first.length} files`, sizeKb(first), null, 'KB'),
-    ])
+    const visitor = await visit(base, services)
+    const rows = []
+    for (const [name, page] of pagesOf(visitor)) {
+      const scripts = await scriptsOf(new URL(page, base).href, visitor.cookie)
+      const sizeKb = scripts.reduce((sum, { bytes }) => sum + bytes, 0) / KB
+      rows.push(atMost(`${name}, ${scripts.length} files`, sizeKb, LIMIT_KB, 'KB'))
+    }
+    report('5-first-load-js', 'JavaScript of the first load (gzip)', rows)
   } finally {
     server.kill('SIGTERM')
     await server.ended
