@@ -60,6 +60,26 @@ describe('a PDF', () => {
     expect([...new Set(found.map(({ font }) => font.split('-')[0]))]).toEqual(['NotoSerif'])
   })
 
+  test('shows the signs of formulas and boxes for what it has no letters of, all from fonts in the file', async () => {
+    const signs = 'P(F > F(1 − α)) ≥ 1 − β ≤ ≠ ≈ ± √ ∞ ∑ → χ² n₀'
+    const cuts = [{}, { bold: true }, { italic: true }, { bold: true, italic: true }] as const
+    const foreign = paragraph('f', plain('漢字 한국어 العربية हिन्दी 😀 ⇒'))
+    const tree = treeOf([
+      ...cuts.map((cut, at) => paragraph(`p${at}`, [{ kind: 'text', text: signs, ...cut }])),
+      foreign,
+    ])
+    const bytes = await renderPdf(tree, { fonts })
+    const { pages } = await readLayout(bytes)
+    const shown = pages.flatMap(({ texts }) => texts.map(({ text }) => text)).join('')
+    expect(shown.replace(/\s/g, '').split(signs.replace(/\s/g, ''))).toHaveLength(cuts.length + 1)
+    const file = Buffer.from(bytes).toString('latin1')
+    const descriptors = [...file.matchAll(/\/Type \/FontDescriptor/g)].length
+    expect(descriptors).toBeGreaterThan(4)
+    expect([...file.matchAll(/\/FontFile[23] /g)]).toHaveLength(descriptors)
+    // A font of the first kind is one that every reader is to have at home.
+    expect(file).not.toMatch(/\/Subtype \/Type1\b/)
+  })
+
   test('can be searched when another document was drawn before it in the same process', async () => {
     // Of the accented letters the first file takes the parts, which the font then no longer knows as letters.
     await renderPdf(treeOf([paragraph('p', plain('çãéíôú ÇÃÉÍÔÚ ĐŨ'))]), { fonts })

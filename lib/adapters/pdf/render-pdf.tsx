@@ -25,19 +25,19 @@ export interface RenderPdfOptions {
 export async function renderPdf(tree: DocumentTree, { fonts, style }: RenderPdfOptions): Promise<Uint8Array> {
   const created = new Date(`${tree.date}T00:00:00Z`)
   if (Number.isNaN(created.getTime())) throw new AppError('invalid-input', `no date: ${tree.date}`)
-  const family = await loadFonts(fonts)
+  const families = await loadFonts(fonts)
   const used = style ?? styleOf(tree)
   const sheet: Sheet = {
     tree,
     style: used,
     outline: outlineOf(tree, used),
-    family,
+    families,
     pageOf: new Map(),
   }
   try {
     return await collect(await pdf(<Sheets sheet={sheet} created={created} />).toBuffer())
   } finally {
-    dropFonts(family)
+    dropFonts(families)
   }
 }
 

@@ -17,7 +17,7 @@ export function PageFrame({
   hasNumber: boolean
   children: ReactNode
 }) {
-  const { style, tree, family } = sheet
+  const { style, tree, families } = sheet
   const { page, margins, pageNumber, banner, body } = style
   const above = pageNumber.size * (FACE_EM.ascent - FACE_EM.figure)
   return (
@@ -30,7 +30,7 @@ export function PageFrame({
         paddingRight: margins.right,
         paddingBottom: margins.bottom,
         paddingLeft: margins.left,
-        fontFamily: family,
+        fontFamily: families,
         fontSize: body.size,
       }}
     >

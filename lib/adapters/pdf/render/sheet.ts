@@ -7,7 +7,8 @@ export interface Sheet {
   readonly tree: DocumentTree
   readonly style: LayoutStyle
   readonly outline: DocumentOutline
-  readonly family: string
+  /** Names of font families, in the order in which letters are looked for. */
+  readonly families: string[]
   /** The page each heading was last laid out on; filled by the first round, read by the second. */
   readonly pageOf: Map<string, number>
 }

@@ -127,13 +127,13 @@ function Row({
 
 /** A figure on one page with its caption and source. */
 export function FigureView({ sheet, figure }: { sheet: Sheet; figure: FigureBlock }) {
-  const { style, family } = sheet
+  const { style, families } = sheet
   const around = 4 * lineHeight(style.caption) + 4 * lineHeight(style.source) + style.caption.before
   const box = { width: blockWidth(style), height: blockHeight(style) - around }
   return (
     <View wrap={false}>
       <Caption sheet={sheet} block={figure} />
-      <VectorDrawing drawing={figure.drawing} box={box} family={family} />
+      <VectorDrawing drawing={figure.drawing} box={box} families={families} />
       <Source sheet={sheet} block={figure} />
     </View>
   )

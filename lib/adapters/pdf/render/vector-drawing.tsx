@@ -9,7 +9,15 @@ interface Box {
 }
 
 /** A drawing as vectors, made smaller where it would not fit the box and never larger. */
-export function VectorDrawing({ drawing, box, family }: { drawing: Drawing; box: Box; family: string }) {
+export function VectorDrawing({
+  drawing,
+  box,
+  families,
+}: {
+  drawing: Drawing
+  box: Box
+  families: string[]
+}) {
   const scale = Math.min(1, box.width / drawing.width, box.height / drawing.height)
   return (
     <Svg
@@ -18,13 +26,13 @@ export function VectorDrawing({ drawing, box, family }: { drawing: Drawing; box:
       viewBox={`0 0 ${drawing.width} ${drawing.height}`}
     >
       {drawing.shapes.map((shape, at) => (
-        <VectorShape key={at.toString()} shape={shape} family={family} />
+        <VectorShape key={at.toString()} shape={shape} families={families} />
       ))}
     </Svg>
   )
 }
 
-function VectorShape({ shape, family }: { shape: Shape; family: string }) {
+function VectorShape({ shape, families }: { shape: Shape; families: string[] }) {
   const colour = toneColours[shape.tone]
   if (shape.kind === 'rect') {
     return <Rect x={shape.x} y={shape.y} width={shape.width} height={shape.height} fill={colour} />
@@ -48,7 +56,7 @@ function VectorShape({ shape, family }: { shape: Shape; family: string }) {
       y={shape.y}
       fill={colour}
       textAnchor={shape.anchor}
-      style={{ fontFamily: family, fontSize: shape.size }}
+      style={{ fontFamily: families, fontSize: shape.size }}
     >
       {visibleText(shape.text)}
     </Text>
