@@ -1,0 +1,90 @@
+import { getDocument, OPS } from 'pdfjs-dist/legacy/build/pdf.mjs'
+import { describe, expect, test } from 'vitest'
+import { readLayout } from '@/lib/adapters/pdf/read-layout'
+import { notoSerif } from '@/lib/adapters/pdf/render/fonts'
+import { renderPdf } from '@/lib/adapters/pdf/render-pdf'
+import type { DocumentTree } from '@/lib/contracts/document-tree'
+import { checkLayout } from '@/lib/core/documents/layout/check-layout'
+import { styleOf } from '@/lib/core/documents/layout/style-of'
+import { renderProposal, treeOf } from './render-proposal'
+import { brief, Proposal } from './testing/test-proposal'
+
+const { signal } = new AbortController()
+const counts = { found: 90, duplicates: 20, filtered: 5, heldBack: 2, excluded: 9, chosen: 6 }
+
+/** A whole proposal, from a brief and six sources, as it is drawn. */
+async function draft(citationStyle: 'abnt' | 'apa', locale: 'en' | 'pt-BR' | 'es') {
+  const proposal = new Proposal({ locale, brief: { ...brief, citationStyle, locale } })
+  const { listSources } = proposal.ports
+  Object.assign(proposal.ports, {
+    listSources: async (...given: Parameters<typeof listSources>) => ({
+      ...(await listSources(...given)),
+      counts,
+    }),
+  })
+  return proposal.drive()
+}
+async function drawn(...of: Parameters<typeof draft>): Promise<{ tree: DocumentTree; bytes: Uint8Array }> {
+  const tree = await treeOf(await draft(...of), { transitions: [] })
+  return { tree, bytes: await renderPdf(tree, { fonts: notoSerif() }) }
+}
+
+describe('the PDF of a whole proposal', () => {
+  test.each([
+    ['abnt', 'pt-BR'],
+    ['abnt', 'es'],
+    ['abnt', 'en'],
+    ['apa', 'en'],
+    ['apa', 'pt-BR'],
+    ['apa', 'es'],
+  ] as const)('breaks no rule of %s in %s', async (style, locale) => {
+    const { tree, bytes } = await drawn(style, locale)
+    expect(tree.style).toBe(style)
+    expect(checkLayout(await readLayout(bytes), styleOf(tree))).toEqual([])
+  })
+
+  test('draws its Gantt chart and flow figure as lines and letters, never as a picture', async () => {
+    const { tree, bytes } = await drawn('abnt', 'pt-BR')
+    const figures = tree.chapters.flatMap(({ blocks }) => blocks.filter(({ kind }) => kind === 'figure'))
+    expect(figures.map(({ id }) => id)).toEqual(['flow.figure', 'feasibility.gantt'])
+    const document = await getDocument({ data: bytes, verbosity: 0 }).promise
+    const used = new Map<number, number>()
+    const words: string[] = []
+    for (let number = 1; number <= document.numPages; number += 1) {
+      const page = await document.getPage(number)
+      for (const code of (await page.getOperatorList()).fnArray) used.set(code, (used.get(code) ?? 0) + 1)
+      const { items } = await page.getTextContent()
+      words.push(...items.flatMap((item) => ('str' in item ? [item.str] : [])))
+    }
+    for (const picture of [OPS.paintImageXObject, OPS.paintInlineImageXObject, OPS.paintImageMaskXObject])
+      expect(used.get(picture) ?? 0).toBe(0)
+    expect(used.get(OPS.constructPath) ?? 0).toBeGreaterThan(30)
+    const drawnWords = figures.flatMap((figure) =>
+      figure.kind === 'figure'
+        ? figure.drawing.shapes.flatMap((shape) => (shape.kind === 'text' ? [shape.text] : []))
+        : [],
+    )
+    const all = words.join('').replace(/\s/g, '').normalize('NFC')
+    expect(drawnWords.length).toBeGreaterThan(20)
+    for (const word of drawnWords) expect(all).toContain(word.replace(/\s/g, ''))
+  })
+
+  test('carries every letter it shows: each font is in the file', async () => {
+    const file = Buffer.from((await drawn('apa', 'en')).bytes).toString('latin1')
+    const descriptors = [...file.matchAll(/\/Type \/FontDescriptor/g)].length
+    expect(descriptors).toBeGreaterThan(1)
+    expect([...file.matchAll(/\/FontFile[23] /g)]).toHaveLength(descriptors)
+    expect(file).not.toMatch(/\/Subtype \/Type1\b/)
+  })
+})
+
+test('the same answers give the same bytes in every format, in two runs of their own', async () => {
+  const [one, other] = [await draft('abnt', 'pt-BR'), await draft('abnt', 'pt-BR')]
+  for (const format of ['pdf', 'docx', 'md', 'json'] as const) {
+    const [first, second] = [
+      await renderProposal(one, { transitions: [], format, signal }),
+      await renderProposal(other, { transitions: [], format, signal }),
+    ]
+    expect(Buffer.from(first.bytes).equals(Buffer.from(second.bytes)), format).toBe(true)
+  }
+})
