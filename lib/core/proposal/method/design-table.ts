@@ -44,7 +44,7 @@ export const designTable: Readonly<Record<DesignId, DesignFacts>> = {
     onSite: true,
     skills: ['experiments', 'statistics'],
     references: [
-      'Schulz, K. F.; Altman, D. G.; Moher, D. CONSORT 2010 Statement. BMJ, 2010. DOI 10.1136/bmj.c332',
+      'Hopewell, S. et al. CONSORT 2025 statement: updated guideline for reporting randomised trials. BMJ, 2025. DOI 10.1136/bmj-2024-081123',
       cohen,
     ],
   },
