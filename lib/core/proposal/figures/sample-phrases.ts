@@ -104,7 +104,7 @@ const guest = 'Guest et al. (2006), https://doi.org/10.1177/1525822X05279903'
 const eisenhardt = 'Eisenhardt (1989), https://doi.org/10.5465/amr.1989.4308385'
 const prisma = 'Page et al. (2021), PRISMA 2020, https://doi.org/10.1136/bmj.n71'
 const bowen = 'Bowen (2009), https://doi.org/10.3316/QRJ0902027'
-const vartanian = 'Vartanian (2010), https://doi.org/10.1093/acprof:oso/9780195388817.001.0001'
+const record = 'RECORD, Benchimol et al. (2015), https://doi.org/10.1371/journal.pmed.1001885'
 
 const published = {
   proportion: cochran,
@@ -125,26 +125,26 @@ export const sampleSourcePhrases: Phrases<SampleSource> = {
     'saturation-interviews': `${hennink}: studies reached saturation with 9–17 interviews where the population was homogeneous and the aim narrow; ${guest}: within the first 12 interviews, the basic elements of themes within 6.`,
     'saturation-groups': `${hennink}: studies reached saturation with 4–8 focus groups where the population was homogeneous and the aim narrow.`,
     'saturation-cases': `${eisenhardt}: between 4 and 10 cases usually work well for building theory.`,
-    'all-review': `${prisma}: every study that meets the criteria is included; the number is what the search finds.`,
-    'all-documents': `${bowen}: the documents that bear on the question are selected for quality, not for number; the corpus is what meets the criteria.`,
-    'all-data': `${vartanian}: the number of cases is that of the data set after its exclusions.`,
+    'all-review': `Every study that meets the criteria is included; the number is what the search finds, counted in the flow diagram (${prisma}).`,
+    'all-documents': `The corpus is every document that meets the criteria; its number is not planned. On the method: ${bowen}.`,
+    'all-data': `The number of cases is that of the data set after its exclusions, reported as item 13.1 asks (${record}).`,
   },
   'pt-BR': {
     ...published,
     'saturation-interviews': `${hennink}: estudos com população homogênea e objetivo bem delimitado atingiram saturação com 9 a 17 entrevistas; ${guest}: nas primeiras 12 entrevistas, com os elementos básicos dos temas já na sexta.`,
     'saturation-groups': `${hennink}: estudos com população homogênea e objetivo bem delimitado atingiram saturação com 4 a 8 grupos focais.`,
-    'saturation-cases': `${eisenhardt}: de 4 a 10 casos costumam bastar para construir teoria.`,
-    'all-review': `${prisma}: inclui-se todo estudo que atende aos critérios; o número é o que a busca encontra.`,
-    'all-documents': `${bowen}: os documentos são escolhidos pela qualidade e pela relação com a pergunta, não pela quantidade; o corpus é o que atende aos critérios.`,
-    'all-data': `${vartanian}: o número de casos é o da base de dados após as exclusões.`,
+    'saturation-cases': `${eisenhardt}: de 4 a 10 casos costumam funcionar bem para construir teoria.`,
+    'all-review': `Inclui-se todo estudo que atende aos critérios; o número é o que a busca encontra, contado no fluxograma (${prisma}).`,
+    'all-documents': `O corpus é todo documento que atende aos critérios; o número não se planeja. Sobre o método: ${bowen}.`,
+    'all-data': `O número de casos é o da base de dados após as exclusões, relatadas como pede o item 13.1 (${record}).`,
   },
   es: {
     ...published,
     'saturation-interviews': `${hennink}: estudios con población homogénea y objetivo acotado alcanzaron la saturación con 9 a 17 entrevistas; ${guest}: en las primeras 12 entrevistas, con los elementos básicos de los temas ya en la sexta.`,
     'saturation-groups': `${hennink}: estudios con población homogénea y objetivo acotado alcanzaron la saturación con 4 a 8 grupos focales.`,
-    'saturation-cases': `${eisenhardt}: entre 4 y 10 casos suelen bastar para construir teoría.`,
-    'all-review': `${prisma}: se incluye todo estudio que cumple los criterios; el número es el que encuentra la búsqueda.`,
-    'all-documents': `${bowen}: los documentos se eligen por su calidad y su relación con la pregunta, no por su número; el corpus es lo que cumple los criterios.`,
-    'all-data': `${vartanian}: el número de casos es el de la base de datos tras las exclusiones.`,
+    'saturation-cases': `${eisenhardt}: entre 4 y 10 casos suelen funcionar bien para construir teoría.`,
+    'all-review': `Se incluye todo estudio que cumple los criterios; el número es el que encuentra la búsqueda, contado en el diagrama de flujo (${prisma}).`,
+    'all-documents': `El corpus es todo documento que cumple los criterios; su número no se planifica. Sobre el método: ${bowen}.`,
+    'all-data': `El número de casos es el de la base de datos tras las exclusiones, comunicadas como pide el ítem 13.1 (${record}).`,
   },
 }
