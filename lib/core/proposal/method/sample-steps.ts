@@ -15,8 +15,8 @@ import {
 import { cueReader } from './read-cues'
 
 /**
- * Share of those invited to an online survey who do not answer: 1 − 0.441, the mean response rate of 1,071 online
- * surveys. Wu, Zhao and Fils-Aime 2022, doi:10.1016/j.chbr.2022.100206.
+ * Planning assumption: share of those invited to an online survey who do not answer, 1 − 0.441, the mean response rate of
+ * 1,071 online surveys in research on education. Wu, Zhao and Fils-Aime 2022, doi:10.1016/j.chbr.2022.100206.
  */
 const SURVEY_NONRESPONSE01 = 0.559
 /** Planning assumption: one in five who agreed drops out or does not come. */
