@@ -1,6 +1,9 @@
 import type { Phrases } from '@/lib/core/documents/phrases'
 
-/** Steps of the work that an objective can be, in the order of Bloom's levels (Krathwohl 2002, doi:10.1207/s15430421tip4104_2). */
+/**
+ * Steps of the work that an objective can be, in the order of the work. The verbs are processes of Bloom's revised taxonomy
+ * (Krathwohl 2002, doi:10.1207/s15430421tip4104_2); there explaining stands before analysing, here it rests on the analysis.
+ */
 export type ObjectiveStep = 'identify' | 'analyse' | 'explain' | 'propose'
 
 export type ObjectiveKey =
