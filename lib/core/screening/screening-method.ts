@@ -4,15 +4,16 @@
  */
 export const screeningMethod = {
   /**
-   * Words and word pairs of title, abstract and keywords, damped counts. Parameters of ASReview ELAS u4. Words of a single
+   * Words and word pairs of title, abstract and keywords, damped counts. Parameters of ASReview ELAS u4 (below). Words of a single
    * record cannot carry a decision over.
    */
   features: { recordsMin: 2, shareMax01: 0.95 },
   /**
    * Linear support vector machine with squared hinge loss, solved in the dual from its last solution. Fan et al. 2008
-   * (LIBLINEAR), doi:10.5555/1390681.1442794; Hsieh et al. 2008, doi:10.1145/1390156.1390208. `cost` is that of a wrongly
+   * (LIBLINEAR), jmlr.org/papers/v9/fan08a.html; Hsieh et al. 2008, doi:10.1145/1390156.1390208. `cost` is that of a wrongly
    * placed irrelevant record; relevant ones weigh `relevantRatio` times as much in all, since they are few. The ratio is that
-   * of ASReview ELAS u4, doi:10.1038/s42256-020-00287-7, its C of 0.11 is 0.07 here: 0.05 to 0.11 rank about as well.
+   * of ASReview ELAS u4 (asreview/models/models.py in github.com/asreview/asreview), its C of 0.11 is 0.07 here: 0.05 to
+   * 0.11 rank about as well.
    */
   separator: { cost: 0.07 / (1 + 9.8), relevantRatio: 9.8, bias: 1 },
   /**
@@ -26,7 +27,7 @@ export const screeningMethod = {
    * doi:10.1186/s13643-023-02257-7.
    */
   profile: { smoothing: 0.03 },
-  /** Multinomial naive Bayes on TF-IDF. Rennie et al. 2003; parameters of ASReview ELAS u3, doi:10.1038/s42256-020-00287-7. */
+  /** Multinomial naive Bayes on TF-IDF. Rennie et al. 2003; parameters of ASReview ELAS u3 (as u4). */
   bayes: { smoothing: 3.822, relevantRatio: 1.2 },
   /** Scores, standardised over the records without a tick, are added with these weights. */
   blend: { writtenSeparator: 1, stemSeparator: 1, contrast: 1, profile: 0.5 },
