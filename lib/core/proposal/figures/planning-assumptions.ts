@@ -31,7 +31,7 @@ export const hoursFor = {
   document: 1,
   gathering: 0.3,
   evaluation: 1,
-  /** 36 seconds a title and abstract, in a Cochrane estimate. */
+  /** 36 seconds a title and abstract; experienced reviewers need 30 (Wallace et al. 2010, doi:10.1186/1471-2105-11-55). */
   record: 0.01,
   fullText: 0.25,
   /** Extracting and judging one included study. */
@@ -42,8 +42,8 @@ export type Rate = keyof typeof hoursFor
 /** Days that pass without the student. */
 export const waitingDays = {
   advisor: 14,
-  /** Ten days for the papers and thirty for the opinion: Norma Operacional CNS 001/2013, Brazil. */
-  ethics: 40,
+  /** The longest that the law allows: 10 working days for the papers, 30 for the opinion, eight weeks. Lei 14.874/2024, art. 14, Brazil. */
+  ethics: 56,
   pilot: 7,
   answers: 28,
   recruiting: 21,

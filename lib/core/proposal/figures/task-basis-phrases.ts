@@ -3,6 +3,7 @@ import type { Rate, Wait } from './planning-assumptions'
 
 const reading = 'https://doi.org/10.1038/nature.2014.14658'
 const britten = 'Britten (1995), https://doi.org/10.1136/bmj.311.6999.251'
+const wallace = 'Wallace et al. (2010), https://doi.org/10.1186/1471-2105-11-55'
 
 /** Why a task takes its hours; `{count}` things at `{each}` hours, or `{hours}` as a whole. */
 export const taskBasisPhrases: Phrases<Rate | 'fixed'> = {
@@ -25,8 +26,7 @@ export const taskBasisPhrases: Phrases<Rate | 'fixed'> = {
     document: 'Documents: {count} × {each} h of reading and coding (planning assumption).',
     gathering: 'Documents: {count} × {each} h of finding and filing (planning assumption).',
     evaluation: 'Evaluators: {count} × {each} h a session (planning assumption).',
-    record:
-      'Records: {count} × {each} h; 36 seconds each, the estimate used at the 2024 Global Evidence Summit.',
+    record: `Records: {count} × {each} h; 36 seconds each (planning assumption; experienced reviewers need about 30: ${wallace}).`,
     fullText: 'Full texts: {count} × {each} h; one record in ten (planning assumption).',
     study: 'Included studies: {count} × {each} h; three records in a hundred (planning assumption).',
   },
@@ -49,8 +49,7 @@ export const taskBasisPhrases: Phrases<Rate | 'fixed'> = {
     document: 'Documentos: {count} × {each} h de leitura e codificação (premissa de planejamento).',
     gathering: 'Documentos: {count} × {each} h para localizar e organizar (premissa de planejamento).',
     evaluation: 'Avaliadores: {count} × {each} h por sessão (premissa de planejamento).',
-    record:
-      'Registros: {count} × {each} h; 36 segundos cada, estimativa usada no Global Evidence Summit de 2024.',
+    record: `Registros: {count} × {each} h; 36 segundos cada (premissa de planejamento; revisores experientes levam cerca de 30: ${wallace}).`,
     fullText: 'Textos completos: {count} × {each} h; um em cada dez registros (premissa de planejamento).',
     study: 'Estudos incluídos: {count} × {each} h; três em cada cem registros (premissa de planejamento).',
   },
@@ -73,8 +72,7 @@ export const taskBasisPhrases: Phrases<Rate | 'fixed'> = {
     document: 'Documentos: {count} × {each} h de lectura y codificación (supuesto de planificación).',
     gathering: 'Documentos: {count} × {each} h para localizar y ordenar (supuesto de planificación).',
     evaluation: 'Evaluadores: {count} × {each} h por sesión (supuesto de planificación).',
-    record:
-      'Registros: {count} × {each} h; 36 segundos cada uno, estimación usada en el Global Evidence Summit de 2024.',
+    record: `Registros: {count} × {each} h; 36 segundos cada uno (supuesto de planificación; los revisores con experiencia tardan unos 30: ${wallace}).`,
     fullText: 'Textos completos: {count} × {each} h; uno de cada diez registros (supuesto de planificación).',
     study: 'Estudios incluidos: {count} × {each} h; tres de cada cien registros (supuesto de planificación).',
   },
@@ -85,7 +83,7 @@ export const waitBasisPhrases: Phrases<Wait> = {
   en: {
     advisor: 'Then {days} days for the advisor’s reading (assumption).',
     ethics:
-      'Then {days} days for the committee: 10 for the papers, 30 for the opinion (Norma Operacional CNS 001/2013, Brazil).',
+      'Then {days} days for the committee: 10 working days for the papers, 30 for the opinion (Lei 14.874/2024, art. 14, Brazil).',
     pilot: 'Then {days} days for the pilot (assumption).',
     answers: 'Then {days} days for answers and reminders (assumption).',
     recruiting: 'Then {days} days until the dates are fixed (assumption).',
@@ -97,7 +95,7 @@ export const waitBasisPhrases: Phrases<Wait> = {
   'pt-BR': {
     advisor: 'Depois, {days} dias para a leitura do orientador (premissa).',
     ethics:
-      'Depois, {days} dias para o comitê: 10 para os documentos, 30 para o parecer (Norma Operacional CNS 001/2013).',
+      'Depois, {days} dias para o comitê: 10 dias úteis para os documentos, 30 para o parecer (Lei nº 14.874/2024, art. 14).',
     pilot: 'Depois, {days} dias para o piloto (premissa).',
     answers: 'Depois, {days} dias para respostas e lembretes (premissa).',
     recruiting: 'Depois, {days} dias até fixar as datas (premissa).',
@@ -109,7 +107,7 @@ export const waitBasisPhrases: Phrases<Wait> = {
   es: {
     advisor: 'Después, {days} días para la lectura del director (supuesto).',
     ethics:
-      'Después, {days} días para el comité: 10 para los documentos, 30 para el dictamen (Norma Operacional CNS 001/2013, Brasil).',
+      'Después, {days} días para el comité: 10 días hábiles para los documentos, 30 para el dictamen (Lei 14.874/2024, art. 14, Brasil).',
     pilot: 'Después, {days} días para la prueba piloto (supuesto).',
     answers: 'Después, {days} días para respuestas y recordatorios (supuesto).',
     recruiting: 'Después, {days} días hasta fijar las fechas (supuesto).',

@@ -64,7 +64,7 @@ describe('tasksFor', () => {
 
   it('asks the ethics committee before the first contact with people, and only where there are people', () => {
     const tasks = tasksFor(planOf())
-    expect(find(tasks, 'ethics')).toMatchObject({ waitDays: 40, after: ['proposal', 'questionnaire'] })
+    expect(find(tasks, 'ethics')).toMatchObject({ waitDays: 56, after: ['proposal', 'questionnaire'] })
     expect(find(tasks, 'pilot')?.after).toContain('ethics')
     expect(find(tasksFor(planOf({ design: 'simulation', humanSubjects: false })), 'ethics')).toBeUndefined()
   })

@@ -144,7 +144,7 @@ export const dataPhrases: Phrases<
     hours:
       '{hours} horas de trabalho próprio, {weekly} por semana, das quais {collection} para a coleta de dados',
     ethics:
-      'Aprovação do Comitê de Ética em Pesquisa (CEP) pela Plataforma Brasil antes de qualquer contato com participantes (Resoluções CNS nº 466/2012 e nº 510/2016)',
+      'Aprovação do Comitê de Ética em Pesquisa (CEP) pela Plataforma Brasil antes de qualquer contato com participantes (Lei nº 14.874/2024; Resoluções CNS nº 466/2012 e nº 510/2016)',
     consent: 'Termo de Consentimento Livre e Esclarecido (TCLE) ou registro de consentimento',
     storage:
       'Armazenamento criptografado com cópia de segurança; nomes guardados separadamente dos dados (LGPD)',

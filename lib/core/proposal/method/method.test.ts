@@ -167,8 +167,8 @@ describe('rounds', () => {
     expect(two.quality.validation.validation_passed).toBe(true)
   })
 
-  test('8 hours a week for 10 months fail once and pass with the same design made smaller', () => {
-    const one = round('nursing', { weekly_hours: 8, total_timeline: months(10) })
+  test('7 hours a week for 11 months fail once and pass with the same design made smaller', () => {
+    const one = round('nursing', { weekly_hours: 7, total_timeline: months(11) })
     expect(one.quality.validation.validation_passed).toBe(false)
     const two = nextRound(one)
     expect(two.methodology.design).toBe('survey')
