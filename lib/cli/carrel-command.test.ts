@@ -7,6 +7,15 @@ import { expect, test } from 'vitest'
 
 const run = promisify(execFile)
 
+test('a command that does not exist is one sentence and a code that is not 0', async () => {
+  const unknown = run(process.execPath, [path.resolve('bin/carrel.mjs'), 'serach'])
+  await expect(unknown).rejects.toMatchObject({
+    code: 1,
+    stdout: '',
+    stderr: 'There is no command serach; `carrel help` lists them all.\n',
+  })
+})
+
 test('the command works from any folder, not only from its own', async () => {
   const elsewhere = await mkdtemp(path.join(tmpdir(), 'carrel-elsewhere-'))
   try {

@@ -69,10 +69,15 @@ export async function main(args: readonly string[]): Promise<number> {
   process.stdout.on('error', (error) => process.exit('code' in error && error.code === 'EPIPE' ? 0 : 1))
   const [name = '', ...rest] = args
   const entry = Object.hasOwn(commands, name) ? commands[name] : undefined
+  const asksForHelp = ['', 'help', '--help', '-h'].includes(name)
+  if (!entry && !asksForHelp) {
+    io.stderr(`There is no command ${name}; \`carrel help\` lists them all.`)
+    return 1
+  }
   if (!entry) {
     const usages = Object.values(commands).map(({ usage }) => `  carrel ${usage}`)
     io.stderr(['Usage:', ...usages].join('\n'))
-    return name === '' || name === 'help' || name === '--help' ? 0 : 1
+    return 0
   }
   try {
     const command = await entry.load()

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 import { z } from 'zod'
-import { DatabaseId, databaseIds, QUESTION_MAX, SearchParameters, TOPIC_MAX } from '@/lib/contracts/search'
+import { databaseIds, QUESTION_MAX, SearchParameters, TOPIC_MAX } from '@/lib/contracts/search'
 import { Locale } from '@/lib/contracts/source-validation'
 import { searchOnce } from '@/lib/server/search-once'
 import type { CommandIo } from '../main'
@@ -11,7 +11,12 @@ const list = (text: string | undefined) =>
     .map((part) => part.trim())
     .filter((part) => part !== '')
 
-const Year = z.coerce.number().int().min(1800).max(2100)
+const NO_YEAR = 'is not a year from 1800 to 2100'
+const Year = z.coerce.number(NO_YEAR).int(NO_YEAR).min(1800, NO_YEAR).max(2100, NO_YEAR)
+
+const Database = z.enum(databaseIds, {
+  error: ({ input }) => `has ${input}, which is none of ${databaseIds.join(', ')}`,
+})
 
 const Arguments = z
   .object({
@@ -22,7 +27,7 @@ const Arguments = z
       .max(TOPIC_MAX, `is longer than ${TOPIC_MAX} characters`)
       .regex(/[\p{L}\p{N}]/u, 'needs a letter or a digit'),
     question: z.string().trim().max(QUESTION_MAX, `is longer than ${QUESTION_MAX} characters`).default(''),
-    databases: z.array(DatabaseId).max(databaseIds.length),
+    databases: z.array(Database).max(databaseIds.length, 'names a database twice'),
     from: Year.optional(),
     to: Year.optional(),
     languages: z.array(z.string().regex(/^[a-z]{2}$/, 'must be two-letter codes')).max(20),
