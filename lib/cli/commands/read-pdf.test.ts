@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { smallPdf } from '@/e2e/small-pdf'
 import { readPdfCommand } from './read-pdf'
 
 let folder = ''
@@ -38,6 +39,32 @@ describe('carrel read-pdf', () => {
       },
     ])
     expect(err).toHaveLength(1)
+  })
+
+  it('prints what a paper says of itself, in one line', async () => {
+    const path = join(folder, 'diaries.pdf')
+    const title = 'Remote work diaries of three office teams'
+    const abstract =
+      'We asked three office teams to keep a diary of their remote work and measured their productivity for a month. Productivity rose in two of the three teams.'
+    writeFileSync(path, smallPdf({ title, author: 'Joana Prado', abstract }))
+    const { code, out, err } = await run([path])
+    expect({ code, err, lines: out.length }).toEqual({ code: 0, err: [], lines: 1 })
+    expect(JSON.parse(out[0] ?? '')).toMatchObject({
+      outcome: 'ok',
+      title,
+      year: 2021,
+      doi: null,
+      language: 'en',
+    })
+    expect(Object.keys(JSON.parse(out[0] ?? ''))).toEqual([
+      'outcome',
+      'title',
+      'authors',
+      'year',
+      'doi',
+      'abstract',
+      'language',
+    ])
   })
 
   it('says which file could not be opened', async () => {
