@@ -69,11 +69,11 @@ async function proposalJson(page: Page) {
 async function decideReferences(page: Page): Promise<void> {
   await expect(page.getByText('References are being looked up…')).toBeHidden()
   const keep = page.getByRole('button', { name: 'Keep…' })
-  for (let left = await keep.count(); left > 0; left -= 1) {
-    await keep.first().click()
+  for (let at = 0; at < (await keep.count()); at += 1) {
+    await keep.nth(at).click()
     await page.getByLabel('Why do you keep it?').fill('Read in print at the library.')
     await page.getByRole('button', { name: 'Keep it with this reason' }).click()
-    await expect(keep).toHaveCount(left - 1)
+    await expect(page.getByText('You keep it: Read in print at the library.')).toHaveCount(at + 1)
   }
   await expect(page.getByText('Ready as it stands now.')).toBeVisible()
 }
