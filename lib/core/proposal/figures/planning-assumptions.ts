@@ -42,7 +42,7 @@ export type Rate = keyof typeof hoursFor
 /** Days that pass without the student. */
 export const waitingDays = {
   advisor: 14,
-  /** The longest that the law allows: 10 working days for the papers, 30 for the opinion, eight weeks. Lei 14.874/2024, art. 14, Brazil. */
+  /** 10 working days for the papers and 30 for the opinion, eight weeks; questions may add 20. Lei 14.874/2024, art. 14, Brazil. */
   ethics: 56,
   pilot: 7,
   answers: 28,
