@@ -85,6 +85,8 @@ export const ProposalSource = z.object({
   retractionCheck: Source.shape.retractionCheck,
   url: z.string().max(2_000),
   urlState: Source.shape.access.shape.state,
+  /** When the work's address was asked for and answered; null where it did not, or nobody asked. */
+  accessedAt: z.string().max(40).nullable().default(null),
 })
 export type ProposalSource = z.infer<typeof ProposalSource>
 

@@ -17,6 +17,7 @@ const source: ProposalSource = {
   retractionCheck: 'clean',
   url: '',
   urlState: 'not-checked',
+  accessedAt: null,
 }
 
 describe('a text by a model', () => {

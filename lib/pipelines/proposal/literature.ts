@@ -18,7 +18,7 @@ const LINKS_CHECKED_MAX = 12
  */
 export async function searchLiterature(
   queries: readonly string[],
-  { ports, signal }: Pick<UnitContext<ProposalPorts>, 'ports' | 'signal'>,
+  { ports, now, signal }: Pick<UnitContext<ProposalPorts>, 'ports' | 'now' | 'signal'>,
 ): Promise<Literature> {
   const { sources, counts } = await ports.listSources()
   const keys = citationKeys(sources.map(({ source }) => source))
@@ -28,7 +28,7 @@ export async function searchLiterature(
   const ranked = rankLiterature({ sources: citable, queries, max: PROPOSAL_SOURCES_MAX })
   if (ranked.length === 0) throw new AppError('no-sources', 'the project has no source that may be cited')
   const first = await Promise.all(
-    ranked.slice(0, LINKS_CHECKED_MAX).map((source) => withCheckedLink(source, { ports, signal })),
+    ranked.slice(0, LINKS_CHECKED_MAX).map((source) => withCheckedLink(source, { ports, now, signal })),
   )
   return { counts, queries: [...queries], sources: [...first, ...ranked.slice(LINKS_CHECKED_MAX)] }
 }
@@ -47,14 +47,20 @@ function citableSource({ source, chosen }: ProjectSource, key: string): Proposal
     retractionCheck,
     url: access.openCopyUrl ?? access.url ?? addressOf(work) ?? '',
     urlState: access.state,
+    accessedAt: isReached(access.state) ? access.checkedAt : null,
   }
+}
+
+function isReached(state: ProposalSource['urlState']): boolean {
+  return state === 'open' || state === 'paywalled'
 }
 
 async function withCheckedLink(
   source: ProposalSource,
-  { ports, signal }: Pick<UnitContext<ProposalPorts>, 'ports' | 'signal'>,
+  { ports, now, signal }: Pick<UnitContext<ProposalPorts>, 'ports' | 'now' | 'signal'>,
 ): Promise<ProposalSource> {
   if (source.url === '' || source.urlState !== 'not-checked') return source
   const { state, url } = await ports.checkLink(source.url, signal)
-  return { ...source, urlState: state, url: url ?? source.url }
+  const accessedAt = isReached(state) ? now : null
+  return { ...source, urlState: state, url: url ?? source.url, accessedAt }
 }

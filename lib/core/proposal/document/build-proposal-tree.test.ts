@@ -123,6 +123,26 @@ describe('citations', () => {
     const tree = buildProposalTree(proposalDocument(abnt, 'abnt'))
     expect(textIn(blockOf(tree, 'references.list'))).toContain('SILVA, A')
   })
+
+  it('ABNT dates what stands online only, by the day its address answered, and never by another', () => {
+    const document = proposalDocument(abnt, 'abnt')
+    const online = (accessedAt: string | null) => ({
+      ...document.literature,
+      sources: document.literature.sources.map((source) => ({
+        ...source,
+        accessedAt,
+        url: 'https://example.org/a',
+        work: { ...source.work, doi: null },
+      })),
+    })
+    const listOf = (literature: ProposalDocument['literature']) =>
+      textIn(blockOf(buildProposalTree({ ...document, literature }), 'references.list'))
+    expect(listOf(online('2026-11-20T10:00:00.000Z'))).toContain(
+      'Disponível em: https://example.org/a. Acesso em: 20 nov. 2026.',
+    )
+    expect(listOf(online(null))).not.toContain('Acesso em')
+    expect(listOf(document.literature)).not.toContain('Acesso em')
+  })
 })
 
 describe('the tree', () => {

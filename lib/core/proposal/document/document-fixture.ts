@@ -28,6 +28,7 @@ export function proposalSource(key: string, family: string, year: number, title:
     retractionCheck: 'clean',
     url: `https://doi.org/10.5555/${key}`,
     urlState: 'open',
+    accessedAt: '2026-11-20T10:00:00.000Z',
   }
 }
 

@@ -17,6 +17,7 @@ import type {
   Passport,
   ProblemStage,
   ProposalBrief,
+  ProposalSource,
   QualityStage,
   SearchCounts,
   WorkflowTransition,
@@ -100,7 +101,8 @@ export function startWriting(document: ProposalDocument): Writing {
   }
   const items = citedKeys.flatMap((key) => {
     const work = outcomeOf(key).listed ? workOf(key) : null
-    return work ? [itemOf(key, work, sources.get(key)?.url ?? '')] : []
+    const source = sources.get(key)
+    return work && source ? [itemOf(work, { source, brief })] : []
   })
   const references = formatReferencesRich(items, styleFor(document))
   const listed = new Set(items.map(({ id }) => id))
@@ -145,11 +147,21 @@ function keysCited({
   return [...new Set([...inTexts, ...problem.literatureKeys])]
 }
 
-function itemOf(key: string, work: Work, url: string): CslItem {
+function itemOf(
+  work: Work,
+  { source: { key, url, accessedAt }, brief }: { source: ProposalSource; brief: ProposalBrief },
+): CslItem {
   const { abstract: _, keyword: __, URL: landing, ...item } = cslFromWork(work, key)
   const address = landing ?? url
   // A DOI is the lasting address; both styles print one of the two.
-  return item.DOI !== undefined || address === '' ? item : { ...item, URL: address }
+  if (item.DOI !== undefined || address === '') return item
+  // NBR 6023:2018: what is read online is dated by the day of its reading. APA does so only for what changes by nature.
+  const day = brief.citationStyle === 'abnt' && accessedAt !== null ? accessedAt.slice(0, 10) : null
+  return {
+    ...item,
+    URL: address,
+    ...(day === null ? {} : { accessed: { 'date-parts': [day.split('-').map(Number)] } }),
+  }
 }
 
 /** APA is written in the language of the document; ABNT is a Brazilian norm and keeps its words. */

@@ -199,6 +199,7 @@ export function makeProposalSource(
     retractionCheck: 'clean',
     url: `https://doi.org/10.5555/${key}`,
     urlState: 'open',
+    accessedAt: null,
     ...rest,
   }
 }
