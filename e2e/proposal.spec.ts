@@ -109,6 +109,7 @@ test('a student goes from chosen sources to an approved proposal, and the adviso
     return makeLink(page)
   })
   const advisor = await openDesk(browser, link)
+  await expect(page.getByText('Not opened yet')).toBeHidden({ timeout: 40_000 })
 
   await test.step('the advisor comments and asks for changes', async () => {
     await expect(advisor.getByRole('heading', { name: /Introduction/ }).first()).toBeVisible()

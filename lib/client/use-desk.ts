@@ -79,6 +79,9 @@ export function useDesk(linkId: string, initial: DeskView): LiveDesk {
   return { view, look, setLook, isLooking: isPlaceholderData, refresh, closed, close, isLost }
 }
 
+/** Visits stand on no stream: that a link was opened is seen this much later at most, while the page is looked at. */
+const VISITS_EVERY_MS = 20_000
+
 export interface LiveShare {
   readonly view: ShareView
   readonly refresh: () => Promise<void>
@@ -92,6 +95,7 @@ export function useShare(projectId: string, initial: ShareView): LiveShare {
     queryKey: queryKeys.share(projectId),
     queryFn: ({ signal }) => fetchJson(`/api/projects/${projectId}/desk`, readShare, { signal }),
     initialData: initial,
+    refetchInterval: VISITS_EVERY_MS,
     staleTime: Number.POSITIVE_INFINITY,
     retry: false,
   })
