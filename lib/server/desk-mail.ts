@@ -1,10 +1,10 @@
-import { type Mailer, openMailer } from '@/lib/adapters/mail/smtp'
+import type { Mailer } from '@/lib/adapters/mail/smtp'
 import type { Database } from '@/lib/adapters/store/client'
 import { claimDueMail, closeMail } from '@/lib/adapters/store/inbox'
 import { errorCodeOf } from '@/lib/contracts/errors'
 import { noticeMail } from '@/lib/core/desk/notice-mail'
-import { env } from './env'
 import { log } from './log'
+import { findMailer } from './mailer'
 import { publicAddresses } from './public-addresses'
 import type { Services } from './services'
 
@@ -19,9 +19,8 @@ declare global {
 
 /** Sends what is due without making anybody wait; does nothing where no server is set up. */
 export function mailSoon({ db }: Services): void {
-  const { SMTP_URL, SMTP_FROM } = env()
-  if (!SMTP_URL || !SMTP_FROM) return
-  const mailer = openMailer({ url: SMTP_URL, from: SMTP_FROM })
+  const mailer = findMailer()
+  if (!mailer) return
   const send = async () => {
     if (!globalThis.carrelDeskMail || globalThis.carrelDeskMail.sending) return
     globalThis.carrelDeskMail.sending = true

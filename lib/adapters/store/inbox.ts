@@ -102,7 +102,8 @@ const Claimed = z.array(z.object({ id: z.string() }))
 
 /**
  * Takes the notices of one project whose e-mail is due, with those that wait, and sets the time of the next try in the same
- * statement, so that no other process sends them too. Null when nothing is due; an empty `to` when the owner has no address.
+ * statement, so that no other process sends them too. Null when nothing is due; an empty `to` when the owner has no
+ * address that was confirmed.
  */
 export async function claimDueMail(db: Database, now: Date): Promise<DueMail | null> {
   const since = new Date(now.getTime() - MAIL_AGE_MAX_MS)
@@ -116,7 +117,7 @@ export async function claimDueMail(db: Database, now: Date): Promise<DueMail | n
           title: true,
           locale: true,
           deletedAt: true,
-          owner: { select: { email: true, isAnonymous: true } },
+          owner: { select: { email: true, isAnonymous: true, emailVerified: true } },
         },
       },
     },
@@ -138,9 +139,10 @@ export async function claimDueMail(db: Database, now: Date): Promise<DueMail | n
     where: { id: { in: ids } },
     orderBy: [{ at: 'asc' }, { id: 'asc' }],
   })
-  const { email, isAnonymous } = project.owner
+  const { email, isAnonymous, emailVerified } = project.owner
+  const mayReceive = emailVerified && isAnonymous !== true && project.deletedAt === null
   return {
-    to: isAnonymous === true || project.deletedAt !== null ? '' : email,
+    to: mayReceive ? email : '',
     projectId,
     projectTitle: project.title,
     locale: Locale.catch('en').parse(project.locale),

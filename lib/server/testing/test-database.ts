@@ -27,10 +27,10 @@ export function prepareTestDatabase(): () => TestDatabase {
   }
 }
 
-/** A new account. */
+/** A new account whose address is confirmed. */
 export async function addUser(db: Database): Promise<UserId> {
   const id = randomUUID()
-  await db.user.create({ data: { id, name: 'Reader', email: `${id}@reader.example` } })
+  await db.user.create({ data: { id, name: 'Reader', email: `${id}@reader.example`, emailVerified: true } })
   return UserId.parse(id)
 }
 
