@@ -25,7 +25,7 @@ const rooms: Readonly<Record<string, readonly string[]>> = {
   'lib/adapters/queue': ['lib/contracts', 'lib/core'],
   'lib/adapters/mail': ['lib/contracts', 'lib/core'],
   'lib/adapters/store': ['lib/contracts', 'lib/core', 'generated'],
-  'lib/server': ['lib/contracts', 'lib/core', 'lib/engine', 'lib/pipelines', 'lib/adapters'],
+  'lib/server': ['lib/contracts', 'lib/core', 'lib/engine', 'lib/pipelines', 'lib/adapters', 'i18n'],
   'lib/cli': ['lib/contracts', 'lib/core', 'lib/engine', 'lib/pipelines', 'lib/adapters', 'lib/server'],
   'lib/client': ['lib/contracts', 'lib/core'],
   i18n: ['lib/contracts'],

@@ -1,11 +1,19 @@
 import { betterAuth } from 'better-auth'
 import { prismaAdapter } from 'better-auth/adapters/prisma'
+import { APIError, createAuthMiddleware, getSessionFromCtx } from 'better-auth/api'
 import { nextCookies } from 'better-auth/next-js'
 import { anonymous } from 'better-auth/plugins'
+import type { Mailer } from '@/lib/adapters/mail/smtp'
+import { settlePasswordReset } from '@/lib/adapters/store/account-letters'
+import type { Database } from '@/lib/adapters/store/client'
 import { moveEverything } from '@/lib/adapters/store/projects'
 import { PASSWORD_MAX, PASSWORD_MIN } from '@/lib/contracts/account'
+import { errorCodeOf } from '@/lib/contracts/errors'
 import { UserId } from '@/lib/contracts/ids'
+import { CONFIRM_WITHIN_S, postLetter, RESET_WITHIN_S } from './account-mail'
 import { env } from './env'
+import { log } from './log'
+import { findMailer } from './mailer'
 import { publicAddresses } from './public-addresses'
 import { type Services, services } from './services'
 
@@ -15,15 +23,24 @@ declare global {
   var carrelAuth: Promise<Auth> | undefined
 }
 
+interface Addressed {
+  readonly user: { readonly id: string; readonly email: string }
+  readonly token: string
+}
+
 export type Auth = ReturnType<typeof makeAuth>
 
 /** The account system of this process: anonymous from the first click, claimable by e-mail and password. */
 export function auth(): Promise<Auth> {
-  globalThis.carrelAuth ??= services().then(makeAuth)
+  globalThis.carrelAuth ??= services().then((all) => makeAuth(all, findMailer()))
   return globalThis.carrelAuth
 }
 
-function makeAuth({ db, sessionKey, secretsKey }: Services) {
+/** The account system on the given services; without a mailer no address is confirmed and no password set anew. */
+export function makeAuth(
+  { db, sessionKey, secretsKey }: Pick<Services, 'db' | 'sessionKey' | 'secretsKey'>,
+  mailer: Mailer | null,
+) {
   const addresses = publicAddresses()
   return betterAuth({
     appName: 'Carrel',
@@ -32,7 +49,22 @@ function makeAuth({ db, sessionKey, secretsKey }: Services) {
     secret: sessionKey.toString('hex'),
     database: prismaAdapter(db, { provider: 'postgresql' }),
     session: { expiresIn: SESSION_S, updateAge: 60 * 60 * 24 },
-    emailAndPassword: { enabled: true, minPasswordLength: PASSWORD_MIN, maxPasswordLength: PASSWORD_MAX },
+    emailAndPassword: {
+      enabled: true,
+      minPasswordLength: PASSWORD_MIN,
+      maxPasswordLength: PASSWORD_MAX,
+      ...(mailer ? resetByLetter(db, mailer) : {}),
+    },
+    ...(mailer ? { emailVerification: confirmByLetter(db, mailer) } : {}),
+    // Links to a new password are as good as the password: of them, too, only a hash is kept.
+    verification: { storeIdentifier: 'hashed' },
+    hooks: {
+      before: createAuthMiddleware(async (ctx) => {
+        // The library sends it for anybody who names an address; here only the account itself may ask.
+        if (ctx.path === '/send-verification-email' && !(await getSessionFromCtx(ctx)))
+          throw new APIError('UNAUTHORIZED')
+      }),
+    },
     rateLimit: {
       enabled: true,
       storage: 'database',
@@ -42,12 +74,18 @@ function makeAuth({ db, sessionKey, secretsKey }: Services) {
       customRules: {
         '/sign-in/email': { window: 60, max: 6 },
         '/sign-up/email': { window: 60, max: 6 },
+        '/request-password-reset': { window: 60, max: 3 },
+        '/reset-password': { window: 60, max: 6 },
+        '/send-verification-email': { window: 60, max: 3 },
+        '/verify-email': { window: 60, max: 20 },
         '/sign-in/anonymous': { window: 60, max: 30 },
         '/get-session': false,
       },
     },
     advanced: {
       cookiePrefix: 'carrel',
+      // Said, because the library checks none while tests run.
+      disableOriginCheck: false,
       // Without a proxy that we are told to trust, a client could choose its own address and escape the limits.
       ipAddress: env().TRUST_PROXY
         ? { ipAddressHeaders: ['x-forwarded-for'] }
@@ -69,4 +107,29 @@ function makeAuth({ db, sessionKey, secretsKey }: Services) {
       nextCookies(),
     ],
   })
+}
+
+function confirmByLetter(db: Database, mailer: Mailer) {
+  return {
+    sendOnSignUp: true,
+    expiresIn: CONFIRM_WITHIN_S,
+    sendVerificationEmail: async ({ user, token }: Addressed, request?: Request) => {
+      const isPosted = await postLetter({ db, mailer }, { kind: 'confirm', user, token, request })
+      if (!isPosted) throw new APIError('TOO_MANY_REQUESTS')
+    },
+  }
+}
+
+function resetByLetter(db: Database, mailer: Mailer) {
+  return {
+    resetPasswordTokenExpiresIn: RESET_WITHIN_S,
+    revokeSessionsOnPasswordReset: true,
+    sendResetPassword: async ({ user, token }: Addressed, request?: Request) => {
+      // Not waited for: whether there is an account must show neither in the answer nor in its time.
+      postLetter({ db, mailer }, { kind: 'password', user, token, request }).catch((error) =>
+        log.warn({ name: 'mail', code: errorCodeOf(error) }, 'not sent'),
+      )
+    },
+    onPasswordReset: ({ user }: { user: { id: string } }) => settlePasswordReset(db, user.id),
+  }
 }

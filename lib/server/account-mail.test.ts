@@ -1,0 +1,263 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { openMailer } from '@/lib/adapters/mail/smtp'
+import { makeAuth } from './auth'
+import { type MailServer, startMailServer, textOf } from './testing/mail-server'
+import { prepareTestDatabase } from './testing/test-database'
+
+const database = prepareTestDatabase()
+const keys = { sessionKey: randomBytes(32), secretsKey: randomBytes(32) }
+const OWN = 'http://localhost:3000'
+let server: MailServer
+
+beforeAll(async () => {
+  server = await startMailServer()
+})
+afterAll(() => server.close())
+
+const authWith = (sendsMail: boolean) =>
+  makeAuth(
+    { db: database().db, ...keys },
+    sendsMail ? openMailer({ url: server.url, from: 'carrel@carrel.example' }) : null,
+  )
+
+/** A browser with an address and cookies of its own. */
+function openBrowser({ sendsMail = true }: { sendsMail?: boolean } = {}) {
+  const auth = authWith(sendsMail)
+  const peer = `10.${[...randomBytes(3)].join('.')}`
+  const jar = new Map<string, string>()
+  const ask = async (path: string, body?: object, headers: Record<string, string> = {}) => {
+    const init = body ? { method: 'POST', body: JSON.stringify(body) } : { method: 'GET' }
+    const response = await auth.handler(
+      new Request(`${OWN}/api/auth${path}`, {
+        ...init,
+        headers: {
+          'content-type': 'application/json',
+          origin: OWN,
+          'x-carrel-peer': peer,
+          cookie: [...jar].map(([name, value]) => `${name}=${value}`).join('; '),
+          ...headers,
+        },
+      }),
+    )
+    for (const cookie of response.headers.getSetCookie()) {
+      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(cookie) ?? []
+      jar.set(name, value)
+    }
+    return response
+  }
+  const isSignedIn = async () => (await (await ask('/get-session')).json()) !== null
+  return { ask, isSignedIn }
+}
+
+const newAddress = () => `${randomUUID()}@student.example`
+const password = 'four quiet reading rooms'
+const claim = (email: string) => ({ name: email, email, password })
+
+const lettersTo = (email: string) =>
+  server.received.filter((letter) => letter.includes(`To: ${email}`)).map(textOf)
+
+/** The letters to an address once there are this many; they are sent in the background. */
+const arrived = (email: string, count: number) =>
+  vi.waitFor(() => {
+    const found = lettersTo(email)
+    if (found.length < count) throw new Error(`${found.length} of ${count} letters`)
+    return found
+  }, 10_000)
+
+const tokenIn = (letter: string | undefined) => /#(?:confirm=)?(\S+)$/m.exec(letter ?? '')?.[1] ?? ''
+
+async function claimed() {
+  const email = newAddress()
+  const browser = openBrowser()
+  expect((await browser.ask('/sign-up/email', claim(email))).status).toBe(200)
+  const [letter] = await arrived(email, 1)
+  return { email, browser, letter: letter ?? '' }
+}
+
+const isConfirmed = async (email: string) =>
+  (await database().db.user.findUniqueOrThrow({ where: { email } })).emailVerified
+
+/** Time enough for a letter that must not come. */
+const settle = () => new Promise((resolve) => setTimeout(resolve, 300))
+
+describe('the letter that confirms an address', () => {
+  it('goes out once an account is claimed, and one is signed in before it is answered', async () => {
+    const { email, browser, letter } = await claimed()
+    expect(await browser.isSignedIn()).toBe(true)
+    expect(await isConfirmed(email)).toBe(false)
+    expect(letter).toMatch(/^http:\/\/localhost:3000\/account#confirm=[\w.-]+$/m)
+    const again = openBrowser()
+    expect((await again.ask('/sign-in/email', { email, password })).status).toBe(200)
+    await settle()
+    expect(lettersTo(email)).toHaveLength(1)
+  })
+
+  it('confirms by its link, from any browser, and signs nobody in', async () => {
+    const { email, letter } = await claimed()
+    const other = openBrowser()
+    expect((await other.ask(`/verify-email?token=${tokenIn(letter)}`)).status).toBe(200)
+    expect(await isConfirmed(email)).toBe(true)
+    expect(await other.isSignedIn()).toBe(false)
+  })
+
+  it('confirms nothing when its link is wrong or a day old', async () => {
+    const { email, browser, letter } = await claimed()
+    const wrong = await browser.ask(`/verify-email?token=${tokenIn(letter).slice(0, -3)}`)
+    expect(await wrong.json()).toMatchObject({ code: 'INVALID_TOKEN' })
+    vi.useFakeTimers({ now: Date.now() + 24 * 60 * 60 * 1_000 + 2_000, toFake: ['Date'] })
+    const late = await openBrowser().ask(`/verify-email?token=${tokenIn(letter)}`)
+    vi.useRealTimers()
+    expect(await late.json()).toMatchObject({ code: 'TOKEN_EXPIRED' })
+    expect(await isConfirmed(email)).toBe(false)
+  })
+
+  it('is sent again to who is signed in only, and five times a day at most from wherever it is asked for', async () => {
+    const { email } = await claimed()
+    const stranger = await openBrowser().ask('/send-verification-email', { email })
+    expect(stranger.status).toBe(401)
+    const statuses: number[] = []
+    for (let tries = 0; tries < 6; tries += 1) {
+      const elsewhere = openBrowser()
+      await elsewhere.ask('/sign-in/email', { email, password })
+      statuses.push((await elsewhere.ask('/send-verification-email', { email })).status)
+    }
+    expect(statuses).toEqual([200, 200, 200, 200, 429, 429])
+    await arrived(email, 5)
+    await settle()
+    expect(lettersTo(email)).toHaveLength(5)
+  })
+
+  it('is asked for three times a minute at most from one address', async () => {
+    const { email, browser } = await claimed()
+    const statuses: number[] = []
+    for (let tries = 0; tries < 4; tries += 1)
+      statuses.push((await browser.ask('/send-verification-email', { email })).status)
+    expect(statuses).toEqual([200, 200, 200, 429])
+  })
+
+  it('speaks the language of who asks: the one kept, else the one the browser wishes', async () => {
+    const kept = newAddress()
+    await openBrowser().ask('/sign-up/email', claim(kept), { cookie: 'theme=dark; locale=pt-BR' })
+    expect((await arrived(kept, 1))[0]).toContain('Se foi você, confirme-o em até 24 horas:')
+    const wished = newAddress()
+    await openBrowser().ask('/sign-up/email', claim(wished), { 'accept-language': 'es-MX,es;q=0.9' })
+    expect((await arrived(wished, 1))[0]).toContain('Si fuiste tú, confírmala')
+  })
+})
+
+describe('the letter with a link to a new password', () => {
+  const forget = (email: string, headers?: Record<string, string>) =>
+    openBrowser().ask('/request-password-reset', { email }, headers)
+
+  async function forgotten() {
+    const { email, browser } = await claimed()
+    expect((await forget(email)).status).toBe(200)
+    const letter = (await arrived(email, 2))[1] ?? ''
+    return { email, browser, letter, token: tokenIn(letter) }
+  }
+
+  it('sets the password once, ends every session and confirms the address', async () => {
+    const { email, browser, letter, token } = await forgotten()
+    expect(letter).toMatch(/^http:\/\/localhost:3000\/account\/new-password#\w+$/m)
+    const other = openBrowser()
+    const newPassword = 'another five quiet rooms'
+    expect((await other.ask('/reset-password', { token, newPassword: 'short' })).status).toBe(400)
+    expect(await browser.isSignedIn()).toBe(true)
+    expect((await other.ask('/reset-password', { token, newPassword })).status).toBe(200)
+    expect(await browser.isSignedIn()).toBe(false)
+    expect(await other.isSignedIn()).toBe(false)
+    expect(await isConfirmed(email)).toBe(true)
+    const again = await other.ask('/reset-password', { token, newPassword: 'a thief sets a third one' })
+    expect(await again.json()).toMatchObject({ code: 'INVALID_TOKEN' })
+    expect((await openBrowser().ask('/sign-in/email', { email, password })).status).toBe(401)
+    expect((await openBrowser().ask('/sign-in/email', { email, password: newPassword })).status).toBe(200)
+  })
+
+  it('holds for an hour, and no longer than until another one was used', async () => {
+    const first = await forgotten()
+    await forget(first.email)
+    const second = tokenIn((await arrived(first.email, 3))[2])
+    const newPassword = 'another five quiet rooms'
+    vi.useFakeTimers({ now: Date.now() + 60 * 60 * 1_000 + 2_000, toFake: ['Date'] })
+    const late = await openBrowser().ask('/reset-password', { token: first.token, newPassword })
+    vi.useRealTimers()
+    expect(await late.json()).toMatchObject({ code: 'INVALID_TOKEN' })
+    await forget(first.email)
+    const third = tokenIn((await arrived(first.email, 4))[3])
+    expect((await openBrowser().ask('/reset-password', { token: second, newPassword })).status).toBe(200)
+    expect((await openBrowser().ask('/reset-password', { token: third, newPassword })).status).toBe(400)
+  })
+
+  it('is answered alike for an account, for none and for an anonymous visitor, who get none', async () => {
+    const { email } = await claimed()
+    const visitor = openBrowser()
+    const made = await (await visitor.ask('/sign-in/anonymous', {})).json()
+    const answers = await Promise.all(
+      [email, newAddress(), made.user.email].map(async (address) => {
+        const answer = await forget(address)
+        return [answer.status, await answer.text()]
+      }),
+    )
+    expect(answers[1]).toEqual(answers[0])
+    expect(answers[2]).toEqual(answers[0])
+    await arrived(email, 2)
+    await settle()
+    expect(lettersTo(made.user.email)).toEqual([])
+  })
+
+  it('goes out three times an hour at most, and who asks more often is told nothing else', async () => {
+    const { email } = await forgotten()
+    const answers = [await forget(email), await forget(email), await forget(email)]
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
+    await arrived(email, 4)
+    await settle()
+    expect(lettersTo(email)).toHaveLength(4)
+    const browser = openBrowser()
+    const asked: number[] = []
+    for (let tries = 0; tries < 4; tries += 1)
+      asked.push((await browser.ask('/request-password-reset', { email: newAddress() })).status)
+    expect(asked).toEqual([200, 200, 200, 429])
+  })
+
+  it('leads to our own address, whatever the request calls the server', async () => {
+    const email = newAddress()
+    const forged = {
+      host: 'evil.example',
+      'x-forwarded-host': 'evil.example',
+      'x-forwarded-proto': 'https',
+      forwarded: 'host=evil.example',
+    }
+    await openBrowser().ask('/sign-up/email', { ...claim(email), callbackURL: '/elsewhere' }, forged)
+    await arrived(email, 1)
+    await forget(email, forged)
+    const letters = (await arrived(email, 2)).join()
+    expect(letters).not.toMatch(/evil|elsewhere/)
+    expect(letters.match(/http\S+/g)?.every((url) => url.startsWith(`${OWN}/account`))).toBe(true)
+    const redirected = await openBrowser().ask('/request-password-reset', {
+      email,
+      redirectTo: 'https://evil.example/',
+    })
+    expect(redirected.status).toBe(403)
+    const foreign = { origin: 'https://evil.example', cookie: 'theme=dark' }
+    expect((await forget(email, foreign)).status).toBe(403)
+  })
+
+  it('leaves no token in the database that could be used', async () => {
+    const { token } = await forgotten()
+    const rows = JSON.stringify(await database().db.verification.findMany())
+    expect(token.length).toBeGreaterThan(20)
+    expect(rows).not.toContain(token)
+  })
+})
+
+it('without a mail server an account is claimed as ever, and neither letter can be asked for', async () => {
+  const email = newAddress()
+  const browser = openBrowser({ sendsMail: false })
+  expect((await browser.ask('/sign-up/email', claim(email))).status).toBe(200)
+  expect(await browser.isSignedIn()).toBe(true)
+  expect((await browser.ask('/send-verification-email', { email })).status).toBe(400)
+  expect((await browser.ask('/request-password-reset', { email })).status).toBe(400)
+  await settle()
+  expect(lettersTo(email)).toEqual([])
+})
