@@ -36,6 +36,13 @@ describe('what was thrown', () => {
     error.mockRestore()
   })
 
+  it('is no error in the log when the reader has gone before the answer', () => {
+    const error = vi.spyOn(log, 'error').mockImplementation(() => undefined)
+    codeFor('test', Object.assign(new Error(''), { name: 'ResponseAborted' }))
+    expect(error).not.toHaveBeenCalled()
+    error.mockRestore()
+  })
+
   it('is an unreachable storage when the account library cannot read a session from it', async () => {
     const db = openDatabase('postgresql://nobody:x@127.0.0.1:9/none')
     const auth = betterAuth({

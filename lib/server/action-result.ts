@@ -30,8 +30,9 @@ export function codeFor(name: string, error: unknown): ErrorCode {
   if (error instanceof ZodError) return 'invalid-input'
   const isStorage = isStorageError(error)
   const said = error instanceof Error ? `${error.name}: ${error.message}`.slice(0, 500) : 'unknown'
-  // Nobody waits any more for what a closing database cut off.
-  const level = isStorage && globalThis.carrelIsStopping === true ? 'debug' : 'error'
+  // Nobody waits any more for what a closing database cut off, or for a file whose reader has gone (Next names that so).
+  const isLeft = error instanceof Error && error.name === 'ResponseAborted'
+  const level = isLeft || (isStorage && globalThis.carrelIsStopping === true) ? 'debug' : 'error'
   log[level]({ name, error: said }, 'failed')
   return isStorage ? 'storage-unavailable' : 'internal'
 }
