@@ -11,14 +11,14 @@ const fixed = {
   'strict-transport-security': 'max-age=31536000',
 } as const
 
-/** What an advisor's link opens is kept by no cache and listed by no search engine. */
+/** What a link with a secret opens is kept by no cache and listed by no search engine. */
 const behindLink = {
   'cache-control': 'no-store',
   'x-robots-tag': 'noindex, nofollow, noarchive',
 } as const
 
 function isBehindLink(path: string): boolean {
-  return /^\/(api\/)?shared(\/|$)/.test(path)
+  return /^\/((api\/)?shared|account\/new-password)(\/|$)/.test(path)
 }
 
 /**

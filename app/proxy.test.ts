@@ -47,12 +47,15 @@ test.each([
   ['strict-transport-security', 'max-age=31536000'],
 ])('%s is %s', (name, value) => expect(answer().headers.get(name)).toBe(value))
 
-test.each(['/shared/abc', '/shared', '/api/shared/abc/enter'])('%s is neither cached nor indexed', (path) => {
-  const { headers } = proxy(new NextRequest(`http://localhost:3000${path}`))
-  expect(headers.get('cache-control')).toBe('no-store')
-  expect(headers.get('x-robots-tag')).toContain('noindex')
-  expect(headers.get('referrer-policy')).toBe('no-referrer')
-})
+test.each(['/shared/abc', '/shared', '/api/shared/abc/enter', '/account/new-password'])(
+  '%s is neither cached nor indexed',
+  (path) => {
+    const { headers } = proxy(new NextRequest(`http://localhost:3000${path}`))
+    expect(headers.get('cache-control')).toBe('no-store')
+    expect(headers.get('x-robots-tag')).toContain('noindex')
+    expect(headers.get('referrer-policy')).toBe('no-referrer')
+  },
+)
 
 test('no other origin may read an answer', () => {
   const headers = answer({ origin: 'https://example.org' }).headers

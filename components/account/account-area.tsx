@@ -8,9 +8,11 @@ import { Fold } from '@/components/ui/fold'
 import { Notice } from '@/components/ui/notice'
 import { useToast } from '@/components/ui/toast'
 import type { AccountState } from '@/lib/contracts/account'
+import { AddressState } from './address-state'
 import { claimAccount, signIn, signOut } from './auth-requests'
 import { CredentialsForm } from './credentials-form'
 import { ForgetVisitor } from './forget-visitor'
+import { ForgottenPassword } from './forgotten-password'
 
 /** Another visitor from here on: nothing that the page remembers of the one before may stay. */
 function startAfresh() {
@@ -44,6 +46,7 @@ export function AccountArea({ account }: { account: AccountState }) {
           <p className="font-medium text-ink">{account.email}</p>
           <p>{t('claimed.text')}</p>
         </Notice>
+        {account.sendsMail ? <AddressState email={account.email} isConfirmed={account.isConfirmed} /> : null}
         <Button onClick={leave}>{t('signOut.submit')}</Button>
         {hasFailed ? <Notice tone="danger" announce="alert" title={t('fault.failed')} /> : null}
       </div>
@@ -65,6 +68,7 @@ export function AccountArea({ account }: { account: AccountState }) {
       <Fold title={t('signIn.title')} open={!isAnonymous} className="border-t border-line pt-4">
         {isAnonymous ? <p className="mb-4 text-sm text-soft">{t('signIn.text')}</p> : null}
         <CredentialsForm kind="known" submitLabel={t('signIn.submit')} send={signIn} onDone={startAfresh} />
+        {account.sendsMail ? <ForgottenPassword /> : null}
       </Fold>
       {isAnonymous ? (
         <Fold title={t('forget.title')} className="border-t border-line pt-4">

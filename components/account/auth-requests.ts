@@ -8,6 +8,8 @@ export type AuthFault =
   | 'password-long'
   | 'taken'
   | 'wrong'
+  | 'link-expired'
+  | 'link-wrong'
   | 'rate-limited'
   | 'offline'
   | 'failed'
@@ -32,11 +34,24 @@ const faultsByCode: Readonly<Record<string, AuthFault>> = {
   USER_ALREADY_EXISTS: 'taken',
   USER_ALREADY_EXISTS_USE_ANOTHER_EMAIL: 'taken',
   INVALID_EMAIL_OR_PASSWORD: 'wrong',
+  TOKEN_EXPIRED: 'link-expired',
+  INVALID_TOKEN: 'link-wrong',
+  USER_NOT_FOUND: 'link-wrong',
 }
 
 /** What keeps an address and a new password from being sent; null when nothing does. */
 export function credentialFault({ email, password }: Credentials): AuthFault | null {
-  if (!/^[^\s@]+@[^\s@]+$/.test(email.slice(0, EMAIL_MAX + 1)) || email.length > EMAIL_MAX) return 'email'
+  return emailFault(email) ?? passwordFault(password)
+}
+
+/** `email` for what cannot be an address. */
+export function emailFault(email: string): AuthFault | null {
+  const isAddress = /^[^\s@]+@[^\s@]+$/.test(email.slice(0, EMAIL_MAX + 1)) && email.length <= EMAIL_MAX
+  return isAddress ? null : 'email'
+}
+
+/** What keeps a new password from being taken. */
+export function passwordFault(password: string): AuthFault | null {
   if (password.length < PASSWORD_MIN) return 'password-short'
   return password.length > PASSWORD_MAX ? 'password-long' : null
 }
@@ -67,12 +82,35 @@ export function forgetVisitor(): Promise<AuthAnswer> {
   return post('/delete-anonymous-user', {})
 }
 
-async function post(path: string, body: object): Promise<AuthAnswer> {
+/** Sends the letter that confirms the address of the account one is signed in to once more. */
+export function sendConfirmation(email: string): Promise<AuthAnswer> {
+  return post('/send-verification-email', { email })
+}
+
+/** Confirms the address that the token was sent to; also true when it was confirmed before. */
+export function confirmAddress(token: string): Promise<AuthAnswer> {
+  return ask(`/verify-email?token=${encodeURIComponent(token)}`, { method: 'GET' })
+}
+
+/** Sends a link to a new password, if there is an account with this address; the answer is the same if not. */
+export function forgetPassword(email: string): Promise<AuthAnswer> {
+  return post('/request-password-reset', { email })
+}
+
+/** Sets the password of the account that the token was sent to, and ends its sessions. */
+export function setNewPassword(token: string, newPassword: string): Promise<AuthAnswer> {
+  return post('/reset-password', { token, newPassword })
+}
+
+function post(path: string, body: object): Promise<AuthAnswer> {
+  const headers = { 'content-type': 'application/json' }
+  return ask(path, { method: 'POST', headers, body: JSON.stringify(body) })
+}
+
+async function ask(path: string, init: RequestInit): Promise<AuthAnswer> {
   try {
     const response = await fetch(`/api/auth${path}`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(body),
+      ...init,
       signal: AbortSignal.timeout(TIMEOUT_MS),
     })
     if (response.ok) return { ok: true }

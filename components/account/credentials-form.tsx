@@ -3,10 +3,11 @@
 import { useTranslations } from 'next-intl'
 import { type FormEvent, useState } from 'react'
 import { Button } from '@/components/ui/button'
-import { Checkbox, TextField } from '@/components/ui/field'
+import { TextField } from '@/components/ui/field'
 import { Notice } from '@/components/ui/notice'
-import { PASSWORD_MAX, PASSWORD_MIN } from '@/lib/contracts/account'
 import { type AuthAnswer, type AuthFault, type Credentials, credentialFault } from './auth-requests'
+import { isPasswordFault, PasswordField } from './password-field'
+import { useFaultText } from './use-fault-text'
 
 interface CredentialsFormProps {
   /** A new password is held to the rules before it is sent; a known one is simply tried. */
@@ -16,14 +17,12 @@ interface CredentialsFormProps {
   onDone: () => void
 }
 
-const passwordFaults: readonly AuthFault[] = ['password-short', 'password-long']
-
 /** E-mail and password; a fault is told at its field, and what was typed stays. */
 export function CredentialsForm({ kind, submitLabel, send, onDone }: CredentialsFormProps) {
   const t = useTranslations('account')
+  const faultText = useFaultText()
   const [email, setEmail] = useState('')
   const [password, setPassword] = useState('')
-  const [isShown, setShown] = useState(false)
   const [fault, setFault] = useState<AuthFault | null>(null)
   const [isBusy, setBusy] = useState(false)
 
@@ -40,8 +39,7 @@ export function CredentialsForm({ kind, submitLabel, send, onDone }: Credentials
     else setFault(answer.fault)
   }
 
-  const said = fault ? t(`fault.${fault}`, { min: PASSWORD_MIN, max: PASSWORD_MAX }) : undefined
-  const isPasswordFault = fault !== null && passwordFaults.includes(fault)
+  const said = fault ? faultText(fault) : undefined
   return (
     <form onSubmit={submit} noValidate className="max-w-sm space-y-4">
       <TextField
@@ -54,19 +52,8 @@ export function CredentialsForm({ kind, submitLabel, send, onDone }: Credentials
         error={fault === 'email' ? said : undefined}
         onChange={(event) => setEmail(event.target.value)}
       />
-      <TextField
-        label={t('password')}
-        type={isShown ? 'text' : 'password'}
-        name="password"
-        autoComplete={kind === 'new' ? 'new-password' : 'current-password'}
-        required
-        value={password}
-        hint={kind === 'new' ? t('claim.passwordHint', { min: PASSWORD_MIN }) : undefined}
-        error={isPasswordFault ? said : undefined}
-        onChange={(event) => setPassword(event.target.value)}
-      />
-      <Checkbox label={t('show')} checked={isShown} onChange={(event) => setShown(event.target.checked)} />
-      {said && fault !== 'email' && !isPasswordFault ? (
+      <PasswordField kind={kind} value={password} fault={fault} onChange={setPassword} />
+      {said && fault !== 'email' && !isPasswordFault(fault) ? (
         <Notice tone="danger" announce="alert" title={said} />
       ) : null}
       <Button type="submit" variant="primary" busy={isBusy}>

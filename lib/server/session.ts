@@ -11,6 +11,8 @@ export interface Visitor {
   readonly id: UserId
   readonly isAnonymous: boolean
   readonly email: string | null
+  /** The address was confirmed by a letter to it. */
+  readonly isConfirmed: boolean
 }
 
 /** Who is asking, or null for somebody without a session. */
@@ -18,7 +20,13 @@ export async function findVisitor(): Promise<Visitor | null> {
   const session = await (await auth()).api.getSession({ headers: await headers() })
   if (!session) return null
   const isAnonymous = session.user.isAnonymous === true
-  return { id: UserId.parse(session.user.id), isAnonymous, email: isAnonymous ? null : session.user.email }
+  const { id, email, emailVerified } = session.user
+  return {
+    id: UserId.parse(id),
+    isAnonymous,
+    email: isAnonymous ? null : email,
+    isConfirmed: emailVerified,
+  }
 }
 
 /** Who is asking; throws `not-signed-in`. */
@@ -34,7 +42,7 @@ export async function ensureVisitor(): Promise<Visitor> {
   if (visitor) return visitor
   const made = await (await auth()).api.signInAnonymous({ headers: await headers() })
   if (!made) throw new AppError('internal', 'an anonymous session could not be made')
-  return { id: UserId.parse(made.user.id), isAnonymous: true, email: null }
+  return { id: UserId.parse(made.user.id), isAnonymous: true, email: null, isConfirmed: false }
 }
 
 /** The visitor's project; throws `not-found` for a stranger's as for none. */

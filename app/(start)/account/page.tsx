@@ -1,6 +1,7 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { AccountArea } from '@/components/account/account-area'
+import { ConfirmAddress } from '@/components/account/confirm-address'
 import { loadAccount } from '@/lib/server/loaders/account'
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -13,6 +14,7 @@ export default async function AccountPage() {
   return (
     <div className="mx-auto max-w-2xl">
       <h1 className="mb-5 font-serif text-2xl font-semibold">{t('pageTitle')}</h1>
+      <ConfirmAddress />
       <AccountArea key={account.kind} account={account} />
     </div>
   )

@@ -1,0 +1,73 @@
+'use client'
+
+import Link from 'next/link'
+import { useTranslations } from 'next-intl'
+import { type FormEvent, useState } from 'react'
+import { Button, buttonClass } from '@/components/ui/button'
+import { Notice } from '@/components/ui/notice'
+import { type AuthAnswer, type AuthFault, passwordFault, setNewPassword } from './auth-requests'
+import { isPasswordFault, PasswordField } from './password-field'
+import { useFaultText } from './use-fault-text'
+import { clearHash, useHash } from './use-hash'
+
+/** What the link of a letter opens to who forgot the password; the token behind `#` is good for one new password. */
+export function NewPassword() {
+  const t = useTranslations('account.newPassword')
+  const faultText = useFaultText()
+  const token = useHash()
+  const [password, setPassword] = useState('')
+  const [answer, setAnswer] = useState<AuthAnswer | null>(null)
+  const [isBusy, setBusy] = useState(false)
+
+  async function submit(event: FormEvent) {
+    event.preventDefault()
+    const found = passwordFault(password)
+    if (found) return setAnswer({ ok: false, fault: found })
+    setAnswer(null)
+    setBusy(true)
+    const answered = await setNewPassword(token ?? '', password)
+    setBusy(false)
+    setAnswer(answered)
+    if (answered.ok) clearHash()
+  }
+
+  const fault: AuthFault | null = answer && !answer.ok ? answer.fault : null
+  const toAccount = (
+    <Link href="/account" className={buttonClass(answer?.ok ? 'primary' : 'plain', 'sm')}>
+      {answer?.ok ? t('signIn') : t('toAccount')}
+    </Link>
+  )
+  if (answer?.ok)
+    return (
+      <Notice tone="accent" announce="status" title={t('doneTitle')} actions={toAccount}>
+        {t('done')}
+      </Notice>
+    )
+  if (token === '')
+    return (
+      <Notice tone="danger" announce="alert" title={t('missingTitle')} actions={toAccount}>
+        {t('missing')} {t('anew')}
+      </Notice>
+    )
+  if (fault === 'link-wrong' || fault === 'link-expired')
+    return (
+      <Notice tone="danger" announce="alert" title={faultText(fault)} actions={toAccount}>
+        {t('anew')}
+      </Notice>
+    )
+  return (
+    <form onSubmit={submit} noValidate className="max-w-sm space-y-4">
+      <p className="text-sm text-soft">{t('text')}</p>
+      <PasswordField kind="new" value={password} fault={fault} onChange={setPassword} />
+      {fault && !isPasswordFault(fault) ? (
+        <Notice tone="danger" announce="alert" title={faultText(fault)} />
+      ) : null}
+      <Button type="submit" variant="primary" busy={isBusy}>
+        {t('submit')}
+      </Button>
+      <noscript>
+        <p className="text-sm">{t('noScript')}</p>
+      </noscript>
+    </form>
+  )
+}

@@ -1,0 +1,44 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { Checkbox, TextField } from '@/components/ui/field'
+import { PASSWORD_MIN } from '@/lib/contracts/account'
+import type { AuthFault } from './auth-requests'
+import { useFaultText } from './use-fault-text'
+
+/** Whether a fault is told at the field of the password. */
+export function isPasswordFault(fault: AuthFault | null): boolean {
+  return fault === 'password-short' || fault === 'password-long'
+}
+
+interface PasswordFieldProps {
+  kind: 'new' | 'known'
+  value: string
+  fault: AuthFault | null
+  onChange: (password: string) => void
+}
+
+/** A password that can be shown while it is typed. */
+export function PasswordField({ kind, value, fault, onChange }: PasswordFieldProps) {
+  const t = useTranslations('account')
+  const faultText = useFaultText()
+  const [isShown, setShown] = useState(false)
+  const isAtFault = fault !== null && isPasswordFault(fault)
+  return (
+    <>
+      <TextField
+        label={t('password')}
+        type={isShown ? 'text' : 'password'}
+        name="password"
+        autoComplete={kind === 'new' ? 'new-password' : 'current-password'}
+        required
+        value={value}
+        hint={kind === 'new' ? t('claim.passwordHint', { min: PASSWORD_MIN }) : undefined}
+        error={isAtFault ? faultText(fault) : undefined}
+        onChange={(event) => onChange(event.target.value)}
+      />
+      <Checkbox label={t('show')} checked={isShown} onChange={(event) => setShown(event.target.checked)} />
+    </>
+  )
+}
