@@ -14,8 +14,8 @@ import {
   reviewAnswers,
   STUDENT,
   type Stages,
-  stagesOf,
   staleStages,
+  timedStages,
 } from '@/lib/core/proposal/proposal-state'
 import { completedUnits, openQuestion, stepOf } from '@/lib/core/run-state'
 import {
@@ -41,7 +41,7 @@ const questionSteps = [proposalSteps.interview, proposalSteps.review] as const
 
 /** All that the room shows, read from the run. Throws where the run was begun with an input of another kind. */
 export function roomStateOf(run: RunState): ProposalRoomState {
-  const stages = stagesOf(run)
+  const stages = timedStages(run)
   const quality = qualityOf(run)
   const ledger = ledgerOf(run)
   const literature = literatureOf(run)

@@ -9,7 +9,6 @@ export type FieldSpec =
   /** Longer items, each in a field of its own. */
   | { readonly kind: 'entries'; readonly at: string; readonly countMax: number; readonly max: number }
   | { readonly kind: 'number'; readonly at: string; readonly max: number }
-  | { readonly kind: 'flag'; readonly at: string }
   | { readonly kind: 'choice'; readonly at: string; readonly options: readonly string[] }
   /** Which specific objectives, by their numbers. */
   | { readonly kind: 'objectives'; readonly at: string }
@@ -32,13 +31,7 @@ const line = (at: string, max: number): FieldSpec => ({ kind: 'line', at, max })
 const text = (at: string, max: number, rows: number): FieldSpec => ({ kind: 'text', at, max, rows })
 const lines = (at: string): FieldSpec => ({ kind: 'lines', at })
 const type: FieldSpec = { kind: 'choice', at: 'methodology_type', options: methodologyTypes }
-const step = (at: string): FieldSpec => ({
-  kind: 'group',
-  at,
-  fields: [line('duration', 100), lines('activities')],
-})
-
-/** What of each stage is written by hand; what code computes (the sample, the dates) is not among it. */
+/** What of each stage is written by hand; what code computes (the sample, dates and durations) is not among it. */
 export const stageFields: Readonly<Record<EditedStage, readonly FieldSpec[]>> = {
   problem: [
     {
@@ -109,22 +102,6 @@ export const stageFields: Readonly<Record<EditedStage, readonly FieldSpec[]>> = 
         text('justification', 6_000, 10),
         lines('required_skills'),
         {
-          kind: 'group',
-          at: 'timeline_fit',
-          fields: [
-            { kind: 'flag', at: 'is_feasible' },
-            line('estimated_duration', 200),
-            {
-              kind: 'items',
-              at: 'key_phases',
-              fields: [line('phase', 200), line('duration', 100), lines('activities')],
-              countMax: 12,
-              blank: { phase: '', duration: '', activities: [] },
-              folded: true,
-            },
-          ],
-        },
-        {
           kind: 'items',
           at: 'alternative_methodologies',
           fields: [line('methodology', 300), type, lines('pros'), lines('cons')],
@@ -163,16 +140,6 @@ export const stageFields: Readonly<Record<EditedStage, readonly FieldSpec[]>> = 
           folded: true,
         },
         text('estimated_sample_size', 500, 3),
-        {
-          kind: 'group',
-          at: 'timeline_breakdown',
-          fields: [
-            step('preparation'),
-            step('collection'),
-            step('quality_check'),
-            line('total_duration', 100),
-          ],
-        },
         lines('resource_requirements'),
       ],
     },

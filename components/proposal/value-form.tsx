@@ -104,10 +104,6 @@ function ValueField({ spec, path, ...form }: FormProps & { spec: FieldSpec; path
           onChange={(event) => set(event.target.value === '' ? '' : Number(event.target.value))}
         />
       )
-    case 'flag':
-      return (
-        <Checkbox label={label} checked={held === true} onChange={(event) => set(event.target.checked)} />
-      )
     case 'choice':
       return (
         <SelectField

@@ -10,7 +10,7 @@ import {
   qualityOf,
   referenceDecisions,
   type Stage,
-  stagesOf,
+  timedStages,
 } from './proposal-state'
 
 /**
@@ -18,7 +18,7 @@ import {
  * then what was computed beside them, who wrote what, every transition of the workflow, and the error it ended in, if any.
  */
 export function proposalResult(run: RunState, transitions: readonly WorkflowTransition[]) {
-  const stages = stagesOf(run)
+  const stages = timedStages(run)
   const { profile, problem, objectives, methodology, 'data-collection': data } = stages
   const parts: Readonly<Record<ProposalComponent, Stage<unknown> | null>> = {
     user_profile: profile,

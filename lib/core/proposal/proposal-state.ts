@@ -15,9 +15,11 @@ import {
   stageKeys,
 } from '@/lib/contracts/proposal-run'
 import type { RunState } from '@/lib/contracts/run'
+import type { Locale } from '@/lib/contracts/source-validation'
 import { blocksExport, repairedWork } from '@/lib/core/passport/decide-reference'
 import { completedUnits, roundsOf, stepOf } from '@/lib/core/run-state'
 import { citationsIn } from './citation-marks'
+import { timelineBreakdown, timelineFit } from './figures/ledger-times'
 
 /** Keys of the steps, as the pipeline declares them and the pages read them. */
 export const proposalSteps = {
@@ -91,6 +93,40 @@ export function stagesOf(run: RunState): Stages {
     methodology: stage('methodology', MethodologyStage),
     'data-collection': stage('data-collection', DataCollectionStage),
   }
+}
+
+/**
+ * The stages as they are read: durations and phases in them are those of the ledger, which follows every change of tasks, hours
+ * and dates, so that no text can disagree with the chart and the table. As they were written while there is no ledger.
+ */
+export function timedStages(run: RunState): Stages {
+  const stages = stagesOf(run)
+  const ledger = ledgerOf(run)
+  const { profile, methodology, 'data-collection': data } = stages
+  if (ledger === null || profile === null) return stages
+  const { locale } = profile.value
+  return {
+    ...stages,
+    methodology: methodology && {
+      ...methodology,
+      value: timedMethodology(methodology.value, ledger, locale),
+    },
+    'data-collection': data && { ...data, value: timedCollection(data.value, ledger, locale) },
+  }
+}
+
+/** The methodology with the durations of the ledger. */
+export function timedMethodology(stage: MethodologyStage, ledger: Ledger, locale: Locale): MethodologyStage {
+  return { ...stage, recommendation: { ...stage.recommendation, timeline_fit: timelineFit(ledger, locale) } }
+}
+
+/** The plan of the data with the durations of the ledger. */
+export function timedCollection(
+  stage: DataCollectionStage,
+  ledger: Ledger,
+  locale: Locale,
+): DataCollectionStage {
+  return { ...stage, plan: { ...stage.plan, timeline_breakdown: timelineBreakdown(ledger, locale) } }
 }
 
 /** The stages from the earliest stale one on; empty when all agree. */

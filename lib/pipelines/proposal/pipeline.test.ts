@@ -3,6 +3,7 @@ import { loadCitationStyle } from '@/lib/adapters/files/citation-styles'
 import { ProposalInput } from '@/lib/contracts/proposal-run'
 import type { Source } from '@/lib/contracts/source'
 import { citationsIn } from '@/lib/core/proposal/citation-marks'
+import { timelineBreakdown, timelineFit } from '@/lib/core/proposal/figures/ledger-times'
 import { interviewState } from '@/lib/core/proposal/problem/interview'
 import {
   interviewReplies,
@@ -13,6 +14,7 @@ import {
   STUDENT,
   stagesOf,
   staleStages,
+  timedStages,
 } from '@/lib/core/proposal/proposal-state'
 import { workflowHistory } from '@/lib/core/proposal/workflow'
 import { completedUnits, openQuestion, stepOf } from '@/lib/core/run-state'
@@ -159,6 +161,27 @@ describe('a draft in the hands of the student', () => {
     run = await proposal.review(run, { kind: 'restore', stage: 'objectives' })
     expect(stagesOf(run).objectives?.value).toEqual(objectives)
     expect(staleStages(stagesOf(run))).toEqual(['methodology', 'data-collection'])
+  })
+
+  test('tasks with other hours change every text that tells durations with the chart', async () => {
+    const proposal = new Proposal()
+    const first = await proposal.drive()
+    const stage = stagesOf(first)['data-collection']?.value
+    if (!stage) throw new Error('no plan of the data')
+    const tasks = stage.tasks.map((task) => ({ ...task, hours: task.hours + 3 }))
+    const value = { ...stage, tasks }
+    const run = await proposal.review(first, { kind: 'edit', edit: { stage: 'data-collection', value } })
+    const ledger = ledgerOf(run)
+    if (!ledger) throw new Error('no ledger')
+    expect(ledger.neededHours).toBeCloseTo((ledgerOf(first)?.neededHours ?? 0) + 3 * tasks.length, 6)
+    const { methodology, 'data-collection': data } = timedStages(run)
+    expect(methodology?.value.recommendation.timeline_fit).toEqual(timelineFit(ledger, 'en'))
+    expect(data?.value.plan.timeline_breakdown).toEqual(timelineBreakdown(ledger, 'en'))
+    const tree = proposalTree(run, { style: await loadCitationStyle('apa'), transitions: [] })
+    const printed = JSON.stringify(tree.chapters)
+    for (const { duration } of timelineFit(ledger, 'en').key_phases) expect(printed).toContain(duration)
+    const before = timedStages(first).methodology?.value.recommendation.timeline_fit.key_phases ?? []
+    for (const { duration } of before) expect(printed).not.toContain(duration)
   })
 
   test('one stage is run again alone, with the student’s note', async () => {

@@ -24,7 +24,14 @@ import { defenceDateOf } from '@/lib/core/proposal/problem/calendar'
 import { composeLiteratureQueries } from '@/lib/core/proposal/problem/compose-literature-queries'
 import { composeObjectives } from '@/lib/core/proposal/problem/compose-objectives'
 import { composeProblem } from '@/lib/core/proposal/problem/compose-problem'
-import { ledgerOf, proposalSteps, stagesOf, withDecisions } from '@/lib/core/proposal/proposal-state'
+import {
+  ledgerOf,
+  proposalSteps,
+  stagesOf,
+  timedCollection,
+  timedMethodology,
+  withDecisions,
+} from '@/lib/core/proposal/proposal-state'
 import {
   type AnyStep,
   type AskStep,
@@ -340,12 +347,14 @@ function partsBefore(context: StepContext, stage: StageKey) {
 
 function wholeOf(context: StepContext) {
   const { note: _note, now: _now, ...parts } = partsBefore(context, 'data-collection')
+  const ledger = context.read(schedule)
+  const { locale } = parts.brief
   return {
     ...parts,
-    methodology: stageOf(context.run, 'methodology').value,
-    dataCollection: stageOf(context.run, 'data-collection').value,
-    ledger: context.read(schedule),
-    locale: parts.brief.locale,
+    methodology: timedMethodology(stageOf(context.run, 'methodology').value, ledger, locale),
+    dataCollection: timedCollection(stageOf(context.run, 'data-collection').value, ledger, locale),
+    ledger,
+    locale,
   }
 }
 

@@ -14,7 +14,7 @@ import {
   proposalSteps,
   qualityOf,
   referenceDecisions,
-  stagesOf,
+  timedStages,
 } from '@/lib/core/proposal/proposal-state'
 import { completedUnits, stepOf } from '@/lib/core/run-state'
 import { citedSources } from './cited-sources'
@@ -26,7 +26,7 @@ export interface TreeOptions {
 
 /** The proposal as it stands in the log as a document; the same log gives the same tree. Throws `not-ready` while a part is missing. */
 export function proposalTree(run: RunState, { style, transitions }: TreeOptions): DocumentTree {
-  const { profile, problem, objectives, methodology, 'data-collection': data } = stagesOf(run)
+  const { profile, problem, objectives, methodology, 'data-collection': data } = timedStages(run)
   const literature = literatureOf(run)
   const ledger = ledgerOf(run)
   const quality = qualityOf(run)

@@ -7,8 +7,10 @@ import { ganttDrawing } from './gantt-drawing'
 import { ganttTable } from './gantt-table'
 import { balancePhrases, chartPhrases, leverPhrases, phasePhrases, tablePhrases } from './ledger-phrases'
 import { ledgerSentences } from './ledger-sentences'
+import { timelineBreakdown, timelineFit } from './ledger-times'
 import { planLedger } from './plan-ledger'
 import { timeTicks } from './time-axis'
+import { timePhrases } from './time-phrases'
 
 function ledgerOf(count: number, over: { weeklyHours?: number; defence?: string } = {}): Ledger {
   const tasks = Array.from({ length: count }, (_, i) =>
@@ -134,6 +136,33 @@ describe('ganttTable', () => {
   })
 })
 
+describe('the durations of the stages', () => {
+  const ledger = ledgerOf(12)
+  const hoursIn = (text: string) => Number(/\(([\d.]+) h\)/.exec(text)?.[1] ?? 0)
+
+  it('add up to the hours of the ledger, and name its tasks', () => {
+    const fit = timelineFit(ledger, 'en')
+    const sum = fit.key_phases.reduce((total, { duration }) => total + hoursIn(duration), 0)
+    expect(sum).toBeCloseTo(ledger.neededHours, 6)
+    expect(fit.is_feasible).toBe(true)
+    expect(fit.key_phases.flatMap(({ activities }) => activities)).toEqual(
+      taskPhases.flatMap((phase) =>
+        ledger.tasks.filter((task) => task.phase === phase).map(({ title }) => title),
+      ),
+    )
+    const { preparation, collection, quality_check, total_duration } = timelineBreakdown(ledger, 'en')
+    const parts = [preparation, collection, quality_check].map(({ duration }) => hoursIn(duration))
+    expect(parts.reduce((total, hours) => total + hours)).toBeCloseTo(hoursIn(total_duration), 6)
+  })
+
+  it('count one week as one', () => {
+    const short = { ...ledger, latestStart: '2026-08-30' }
+    expect(timelineFit(short, 'en').estimated_duration).toMatch(/^1 week \(/)
+    expect(timelineFit(short, 'pt-BR').estimated_duration).toMatch(/^1 semana \(/)
+    expect(timelineFit(ledger, 'es').estimated_duration).toMatch(/^\d+ semanas \(/)
+  })
+})
+
 describe('ledgerSentences', () => {
   const small: Ledger = {
     ...ledgerOf(1),
@@ -180,9 +209,8 @@ describe('ledgerSentences', () => {
     ])
   })
   it('has every sentence in every language and leaves no place unfilled', () => {
-    for (const phrases of [phasePhrases, chartPhrases, tablePhrases, balancePhrases, leverPhrases]) {
-      expect(phraseFaults<string>(phrases)).toEqual([])
-    }
+    const all = [phasePhrases, chartPhrases, tablePhrases, balancePhrases, leverPhrases, timePhrases]
+    for (const phrases of all) expect(phraseFaults<string>(phrases)).toEqual([])
     const kinds = ['weekly-hours', 'deadline', 'sample', 'drop-task', 'shorten-waiting', 'skill'] as const
     for (const locale of locales) {
       for (const kind of kinds) {

@@ -22,3 +22,8 @@ export function timeAvailable({
 export function shownSlack(ledger: Pick<Ledger, 'availableHours' | 'neededHours'>): number {
   return tenth(tenth(ledger.availableHours) - tenth(ledger.neededHours))
 }
+
+/** Whether the hours suffice and the work need not begin before its start. */
+export function fitsTime(ledger: Ledger): boolean {
+  return ledger.slackHours >= 0 && ledger.latestStart >= ledger.start
+}

@@ -1,9 +1,10 @@
 import { type DesignId, designIds } from '@/lib/contracts/proposal-run'
+import { fitsTime } from '../figures/time-available'
 import { designLabels } from './design-labels'
 import { designTable, designTextsOf } from './design-table'
 import { cueReader } from './read-cues'
 import { type DesignScore, designWeights } from './score-designs'
-import { fitsTime, fittingPlan } from './work-plan'
+import { fittingPlan } from './work-plan'
 
 /** The design of this round, and why it is this one: `first` for the best of all, the others against the round before. */
 export interface DesignChoice {

@@ -1,13 +1,11 @@
-import type { DataCollectionPlan } from '@/lib/contracts/proposal'
 import type {
   DataCollectionStage,
   DesignId,
-  Ledger,
   MethodologyStage,
   ObjectivesStage,
-  ProposalBrief,
 } from '@/lib/contracts/proposal-run'
 import { say } from '@/lib/core/documents/phrases'
+import { timelineBreakdown } from '../figures/ledger-times'
 import { upperFirst } from '../problem/noun-phrases'
 import { dataPhrases } from './data-phrases'
 import { designTable, designTextsOf } from './design-table'
@@ -15,7 +13,6 @@ import { cueReader } from './read-cues'
 import { recommendTools } from './recommend-tools'
 import { resourceLines } from './resource-lines'
 import { sampleSentence } from './sample-sentence'
-import { phaseDuration } from './timeline-fit'
 import { fitted, listed } from './wording'
 import { fittingPlan, type PlanInputs, plansOf, type WorkPlan } from './work-plan'
 
@@ -50,7 +47,7 @@ export function composeDataCollection(inputs: DataCollectionInputs): DataCollect
       recommended_tools: recommendTools(design, brief),
       data_sources: dataSources(design, inputs),
       estimated_sample_size: upperFirst(sampleSentence(plan.sample, { design, locale })),
-      timeline_breakdown: breakdown(plan.ledger, brief),
+      timeline_breakdown: timelineBreakdown(plan.ledger, locale),
       resource_requirements: resourceLines(plan, {
         brief,
         full: plansOf(design, inputs)[0],
@@ -79,42 +76,4 @@ function dataSources(design: DesignId, { brief, literature, problem }: DataColle
     ...(count > 0 ? [say(dataPhrases, locale, 'literature-source', { count })] : []),
     say(dataPhrases, locale, 'variables', { list: listed(problem.definition.key_variables, locale) }),
   ].map((line) => fitted(line, 500))
-}
-
-/** Tasks that look at the quality of the data before anything is concluded from them, by their ids in tasks-for.ts. */
-const checkingTasks: ReadonlySet<string> = new Set([
-  'answers',
-  'data-check',
-  'data-cleaning',
-  'model-check',
-  'transcripts',
-  'extraction',
-  'codebook',
-  'demonstration',
-])
-
-/** The phases of the data as the ledger has them; the durations are those of its tasks. */
-function breakdown(
-  ledger: Ledger | null,
-  { locale }: ProposalBrief,
-): DataCollectionPlan['timeline_breakdown'] {
-  const tasks = ledger?.tasks ?? []
-  const check = tasks.filter(({ id }) => checkingTasks.has(id))
-  const others = tasks.filter((task) => !check.includes(task))
-  const preparation = others.filter(({ phase }) => phase === 'design')
-  const collection = others.filter(({ phase }) => phase === 'collection')
-  const phase = (some: typeof tasks) => ({
-    duration: some.length === 0 ? say(dataPhrases, locale, 'none') : phaseDuration(some, locale),
-    activities:
-      some.length === 0
-        ? [say(dataPhrases, locale, 'no-tasks')]
-        : some.slice(0, 12).map(({ title }) => fitted(title, 300)),
-  })
-  const all = [...preparation, ...collection, ...check]
-  return {
-    preparation: phase(preparation),
-    collection: phase(collection),
-    quality_check: phase(check),
-    total_duration: all.length === 0 ? say(dataPhrases, locale, 'none') : phaseDuration(all, locale),
-  }
 }

@@ -91,8 +91,6 @@ export const dataPhrases: Phrases<
   | 'then-interviews'
   | 'variables'
   | 'literature-source'
-  | 'no-tasks'
-  | 'none'
   | 'hours'
   | 'ethics'
   | 'consent'
@@ -113,8 +111,6 @@ export const dataPhrases: Phrases<
     'then-interviews': ', followed by {from} to {to} interviews',
     variables: 'Variables to be described by these data: {list}',
     'literature-source': 'The {count} sources gathered in this project',
-    'no-tasks': 'nothing of its own',
-    none: '–',
     hours:
       '{hours} hours of the student’s own work, {weekly} a week, of which {collection} for collecting data',
     ethics: 'Approval by the ethics committee before anyone is asked',
@@ -139,8 +135,6 @@ export const dataPhrases: Phrases<
     'then-interviews': ', seguidos de {from} a {to} entrevistas',
     variables: 'Variáveis a serem descritas por esses dados: {list}',
     'literature-source': 'As {count} fontes reunidas neste projeto',
-    'no-tasks': 'sem tarefa própria',
-    none: '–',
     hours:
       '{hours} horas de trabalho próprio, {weekly} por semana, das quais {collection} para a coleta de dados',
     ethics:
@@ -166,8 +160,6 @@ export const dataPhrases: Phrases<
     'then-interviews': ', seguidos de {from} a {to} entrevistas',
     variables: 'Variables que estos datos deben describir: {list}',
     'literature-source': 'Las {count} fuentes reunidas en este proyecto',
-    'no-tasks': 'sin tarea propia',
-    none: '–',
     hours:
       '{hours} horas de trabajo propio, {weekly} por semana, de las cuales {collection} para recoger los datos',
     ethics: 'Aprobación del comité de ética antes de contactar con los participantes',

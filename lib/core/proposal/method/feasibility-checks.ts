@@ -2,7 +2,7 @@ import type { DesignId, Ledger } from '@/lib/contracts/proposal-run'
 import { say } from '@/lib/core/documents/phrases'
 import { foldAccents } from '@/lib/core/text/words'
 import { shownHours, tenth } from '../figures/counted-words'
-import { shownSlack } from '../figures/time-available'
+import { fitsTime, shownSlack } from '../figures/time-available'
 import { dayName, daysBetween } from '../problem/calendar'
 import { knownConstraints, rulesOut, speaksOfPresence } from './constraints'
 import { designTextsOf } from './design-table'
@@ -11,7 +11,7 @@ import { qualityPhrases } from './quality-phrases'
 import { cueReader } from './read-cues'
 import { skillsNamed } from './skill-table'
 import { whole } from './wording'
-import { fitsTime, fittingPlan, plansOf } from './work-plan'
+import { fittingPlan, plansOf } from './work-plan'
 
 /**
  * Cases that one person can collect on a day, for designs where others have to turn up or answer. Planning assumptions: an interview

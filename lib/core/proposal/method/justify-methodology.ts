@@ -1,7 +1,7 @@
 import { type DesignId, designIds, type Ledger, type ObjectivesStage } from '@/lib/contracts/proposal-run'
 import { say } from '@/lib/core/documents/phrases'
 import { counted, shownHours } from '../figures/counted-words'
-import { shownSlack } from '../figures/time-available'
+import { fitsTime, shownSlack } from '../figures/time-available'
 import { dayName } from '../problem/calendar'
 import { citableSources, type DesignsReported } from '../reported-designs'
 import { type DesignChoice, leastHours } from './choose-design'
@@ -12,7 +12,7 @@ import { designTable, designTextsOf } from './design-table'
 import { methodologyPhrases } from './methodology-phrases'
 import { skillTable } from './skill-table'
 import { cited, inSentence, listed } from './wording'
-import { fitsTime, type PlanInputs, plansOf, skillsFor, type WorkPlan } from './work-plan'
+import { type PlanInputs, plansOf, skillsFor, type WorkPlan } from './work-plan'
 
 const KEYS_CITED_MAX = 4
 

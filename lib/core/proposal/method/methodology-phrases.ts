@@ -23,9 +23,6 @@ export const methodologyPhrases: Phrases<
   | 'lighter-order'
   | 'lightest'
   | 'asked'
-  | 'duration'
-  | 'no-duration'
-  | 'phase-duration'
   | 'pro-practice'
   | 'pro-hours'
   | 'con-hours'
@@ -70,9 +67,6 @@ export const methodologyPhrases: Phrases<
     lightest:
       'In this round {after} was chosen as the design with the lightest plan, at {reduced} hours; no design known here fits into the {available} hours there are, so more hours a week or a later defence are needed as well.',
     asked: 'In this round the design was changed from {before} to {after}, as was asked for.',
-    duration: '{weeks} weeks ({hours} hours at {weekly} a week)',
-    'no-duration': 'cannot be planned with these dates and hours',
-    'phase-duration': '{weeks} weeks ({hours} h)',
     'pro-practice': 'Used by {count} of the {stated} sources that name their design {cites}.',
     'pro-hours': 'Takes {hours} hours less than the recommended design.',
     'con-hours': 'Takes {hours} hours more than the recommended design.',
@@ -117,9 +111,6 @@ export const methodologyPhrases: Phrases<
     lightest:
       'Nesta rodada escolheu-se {after} por ter o plano mais leve, com {reduced} horas; nenhum delineamento conhecido aqui cabe nas {available} horas disponíveis, de modo que também são necessárias mais horas semanais ou uma defesa posterior.',
     asked: 'Nesta rodada o delineamento mudou de {before} para {after}, conforme solicitado.',
-    duration: '{weeks} semanas ({hours} horas, {weekly} por semana)',
-    'no-duration': 'não pode ser planejado com estas datas e horas',
-    'phase-duration': '{weeks} semanas ({hours} h)',
     'pro-practice': 'Usado por {count} das {stated} fontes que informam o delineamento {cites}.',
     'pro-hours': 'Exige {hours} horas a menos que o delineamento recomendado.',
     'con-hours': 'Exige {hours} horas a mais que o delineamento recomendado.',
@@ -163,9 +154,6 @@ export const methodologyPhrases: Phrases<
     lightest:
       'En esta ronda se eligió {after} por tener el plan más ligero, de {reduced} horas; ninguno de los diseños conocidos aquí cabe en las {available} horas disponibles, de modo que también hacen falta más horas semanales o una defensa posterior.',
     asked: 'En esta ronda el diseño cambió de {before} a {after}, como se solicitó.',
-    duration: '{weeks} semanas ({hours} horas, {weekly} por semana)',
-    'no-duration': 'no puede planificarse con estas fechas y horas',
-    'phase-duration': '{weeks} semanas ({hours} h)',
     'pro-practice': 'Empleado por {count} de las {stated} fuentes que indican su diseño {cites}.',
     'pro-hours': 'Requiere {hours} horas menos que el diseño recomendado.',
     'con-hours': 'Requiere {hours} horas más que el diseño recomendado.',

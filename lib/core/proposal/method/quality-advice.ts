@@ -1,10 +1,11 @@
 import type { Lever } from '@/lib/contracts/proposal-run'
 import { type Phrases, say } from '@/lib/core/documents/phrases'
 import { shownHours } from '../figures/counted-words'
+import { fitsTime } from '../figures/time-available'
 import { designTextsOf } from './design-table'
 import type { QualityInputs } from './quality-check'
 import { leverPhrases, qualityPhrases } from './quality-phrases'
-import { fitsTime, plansOf } from './work-plan'
+import { plansOf } from './work-plan'
 
 /** What would close a gap in the hours or dates: a smaller plan or another design, then the largest levers, with figures. */
 export function hoursAdvice(inputs: QualityInputs): readonly string[] {

@@ -1,9 +1,10 @@
 import type { ProposalBrief } from '@/lib/contracts/proposal-run'
 import { say } from '@/lib/core/documents/phrases'
 import { shownHours } from '../figures/counted-words'
+import { fitsTime } from '../figures/time-available'
 import { caseNouns, dataPhrases } from './data-phrases'
 import { fitted, hoursOf, listed, whole } from './wording'
-import { fitsTime, type WorkPlan } from './work-plan'
+import type { WorkPlan } from './work-plan'
 
 const LINE_MAX = 300
 

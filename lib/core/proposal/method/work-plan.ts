@@ -9,6 +9,7 @@ import type {
 } from '@/lib/contracts/proposal-run'
 import { planLedger } from '../figures/plan-ledger'
 import { tasksFor } from '../figures/tasks-for'
+import { fitsTime } from '../figures/time-available'
 import { defenceDateOf } from '../problem/calendar'
 import { designTable } from './design-table'
 import { sampleSteps } from './sample-steps'
@@ -59,11 +60,6 @@ export function fullPlanOf(design: DesignId, inputs: PlanInputs): WorkPlan {
 /** The first plan that fits into the time, or the smallest one where none does. */
 export function fittingPlan(plans: readonly [WorkPlan, ...WorkPlan[]]): WorkPlan {
   return plans.find(({ ledger }) => ledger !== null && fitsTime(ledger)) ?? plans.at(-1) ?? plans[0]
-}
-
-/** Whether the hours suffice and the work need not begin before its start. */
-export function fitsTime(ledger: Ledger): boolean {
-  return ledger.slackHours >= 0 && ledger.latestStart >= ledger.start
 }
 
 /** The skills of the table that a design needs: those the profile has, and those that remain to be learned. */
