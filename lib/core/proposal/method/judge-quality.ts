@@ -124,7 +124,7 @@ function validationOf({
     validation_passed: passed,
     coherence_score: coherence01,
     feasibility_score: feasibility01,
-    overall_quality_score: Number((((coherence01 + feasibility01) / 2) * 100).toFixed(1)),
+    overall_quality_score: exact(((coherence01 + feasibility01) / 2) * 100),
     // The gravest first, so that none of them is cut.
     issues_identified: distinctIssues(issues)
       .toSorted((one, other) => gravity.indexOf(one.severity) - gravity.indexOf(other.severity))
@@ -134,6 +134,9 @@ function validationOf({
     refinement_targets: passed ? [] : proposalComponents.filter((component) => wanted.has(component)),
   }
 }
+
+/** Without the last digits of the machine's numbers: 85, not 85.00000000000001. */
+const exact = (value: number): number => Number(value.toFixed(9))
 
 const gravity: readonly QualityIssue['severity'][] = ['critical', 'major', 'minor']
 

@@ -143,7 +143,7 @@ describe('scores', () => {
       const { coherence_score: c, feasibility_score: f } = found
       expect(Math.min(c, f)).toBeGreaterThanOrEqual(0)
       expect(Math.max(c, f)).toBeLessThanOrEqual(1)
-      expect(Math.abs(found.overall_quality_score - ((c + f) / 2) * 100)).toBeLessThan(0.0501)
+      expect(found.overall_quality_score).toBeCloseTo(((c + f) / 2) * 100, 8)
       const isGrave = found.issues_identified.some(({ severity }) => severity === 'critical')
       expect(found.validation_passed, chosen.join()).toBe(c >= PASS_SCORE01 && f >= PASS_SCORE01 && !isGrave)
       expect(found.requires_refinement).toBe(!found.validation_passed)
@@ -181,6 +181,26 @@ describe('scores', () => {
       refinement_targets: ['problem_definition'],
     })
     expect(validation.recommendations).toContain('Narrow the question to one hospital.')
+  })
+
+  test('0.7 in both passes, a hair less in either does not, nor does a critical issue', () => {
+    const judged = (
+      coherence_score: number,
+      feasibility_score: number,
+      severity?: QualityIssue['severity'],
+    ) =>
+      withModelJudgement(plain, {
+        coherence_score,
+        feasibility_score,
+        issues_identified: severity ? [{ ...issue, severity }] : [],
+        recommendations: [],
+      }).validation
+    expect(judged(0.7, 0.7)).toMatchObject({ validation_passed: true, overall_quality_score: 70 })
+    expect(judged(0.7, 0.83)).toMatchObject({ overall_quality_score: 76.5 })
+    expect(judged(0.6999, 1).validation_passed).toBe(false)
+    expect(judged(1, 0.6999).validation_passed).toBe(false)
+    expect(judged(1, 1, 'critical').validation_passed).toBe(false)
+    expect(judged(1, 1, 'major').validation_passed).toBe(true)
   })
 
   test('a low score without any issue still names where to go back to', () => {
