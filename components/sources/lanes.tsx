@@ -91,7 +91,8 @@ function LaneLine({ lane, actions }: { lane: Lane; actions: LaneActions }) {
             </span>
             <span className="sr-only">{t('query')}</span>
           </summary>
-          <LaneQuery lane={lane} query={lane.query} actions={actions} />
+          {/* The next search may bring another text. */}
+          <LaneQuery key={lane.query.text} lane={lane} query={lane.query} actions={actions} />
         </details>
       ) : (
         <div className="flex min-h-7 items-center gap-2 pr-5 text-sm">{line}</div>
