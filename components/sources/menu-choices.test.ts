@@ -1,0 +1,75 @@
+import { createTranslator } from 'next-intl'
+import { describe, expect, it, vi } from 'vitest'
+import type { QuestionStep } from '@/lib/core/validation/workspace'
+import messages from '@/messages/en/sources.json'
+import { menuChoices, restingStep } from './menu-choices'
+
+const t = createTranslator({ locale: 'en', messages: { sources: messages }, namespace: 'sources.menu' })
+
+const acts = {
+  confirm: vi.fn(),
+  refine: vi.fn(),
+  add: vi.fn(),
+  satisfied: vi.fn(),
+  consult: vi.fn(),
+  select: vi.fn(),
+  backToRefine: vi.fn(),
+  keys: vi.fn(),
+  next: vi.fn(),
+  session: vi.fn(),
+}
+
+function menu(step: QuestionStep | null, given: Partial<Parameters<typeof menuChoices>[0]> = {}) {
+  return menuChoices({
+    step,
+    resting: 'refine',
+    resume: null,
+    chosen: 1,
+    canConfirm: true,
+    acts,
+    t,
+    ...given,
+  })
+}
+
+const keysOf = (...given: Parameters<typeof menu>) =>
+  Object.fromEntries(menu(...given).map(({ id, shortcut }) => [id, shortcut]))
+
+describe('the menu of a step', () => {
+  it.each([
+    ['confirm', { elicitation: 'A', party: 'P', confirm: 'C' }],
+    ['refine', { elicitation: 'Shift+A', party: 'P', refine: 'R', add: 'A', satisfied: 'S', consult: 'C' }],
+    ['select', { elicitation: 'A', party: 'P', back: 'B', select: 'C' }],
+    ['next', { elicitation: 'A', party: 'P', reopen: 'B', review: 'L', done: 'D' }],
+  ] as const)('%s has its choices, each with a key of its own', (step, choices) => {
+    expect(keysOf(step)).toEqual({ keys: 'H', ...choices })
+    const shortcuts = menu(step).map(({ shortcut }) => shortcut)
+    expect(new Set(shortcuts).size).toBe(shortcuts.length)
+    expect(menu(step).every(({ disabled }) => disabled === false)).toBe(true)
+  })
+
+  it('keeps its place and rests while nothing is asked; only the list of keys opens', () => {
+    const resting = menu(null)
+    expect(resting.map(({ id }) => id)).toEqual(menu('refine').map(({ id }) => id))
+    expect(resting.filter(({ disabled }) => !disabled).map(({ id }) => id)).toEqual(['keys'])
+    expect(restingStep(null, false, false)).toBe('confirm')
+    expect(restingStep(null, false, true)).toBe('refine')
+    expect(restingStep(null, true, true)).toBe('next')
+  })
+
+  it('of a paused run offers nothing but to go on', () => {
+    expect(keysOf(null, { resume: vi.fn() })).toEqual({ keys: 'H', resume: 'C' })
+  })
+
+  it('does not go on without a source, nor with parameters that cannot be searched', () => {
+    const isDisabled = (id: string, ...given: Parameters<typeof menu>) =>
+      menu(...given).find((choice) => choice.id === id)?.disabled
+    expect(isDisabled('select', 'select', { chosen: 0 })).toBe(true)
+    expect(isDisabled('confirm', 'confirm', { canConfirm: false })).toBe(true)
+  })
+
+  it('opens the session that its key names', () => {
+    for (const { id, onPress } of menu('refine')) if (id === 'elicitation' || id === 'party') onPress()
+    expect(acts.session.mock.calls).toEqual([['elicitation'], ['party']])
+  })
+})
