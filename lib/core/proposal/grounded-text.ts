@@ -22,6 +22,14 @@ export function withKnownCitations(text: string, known: ReadonlySet<string>): st
 /** Stands for a citation that is left out until the blank before it is gone too; no text can hold it. */
 const DROPPED = '\u0000'
 
+/** The same value with `withKnownCitations` done to every text in it, however deep; what is no text stays. */
+export function groundedTexts(value: unknown, known: ReadonlySet<string>): unknown {
+  if (typeof value === 'string') return withKnownCitations(value, known)
+  if (Array.isArray(value)) return value.map((part: unknown) => groundedTexts(part, known))
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, groundedTexts(part, known)]))
+}
+
 /** Quotations in a text that stand in none of the sources, as written; blanks, case and accents do not count. */
 export function unfoundQuotations(text: string, sources: readonly ProposalSource[]): readonly string[] {
   const quoted = [...text.matchAll(QUOTES)]

@@ -1,3 +1,4 @@
+import type { ZodType } from 'zod'
 import { AppError } from '@/lib/contracts/errors'
 import type {
   DataCollectionStage,
@@ -7,9 +8,9 @@ import type {
   ProblemStage,
 } from '@/lib/contracts/proposal-run'
 import type { Locale } from '@/lib/contracts/source-validation'
-import { unfoundQuotations, withKnownCitations } from '@/lib/core/proposal/grounded-text'
+import { groundedTexts, unfoundQuotations } from '@/lib/core/proposal/grounded-text'
 import { literatureEntry } from '@/lib/core/proposal/literature-entry'
-import type { WrittenDataCollection, WrittenMethodology, WrittenObjectives, WrittenProblem } from './written'
+import { WrittenDataCollection, WrittenMethodology, WrittenObjectives, WrittenProblem } from './written'
 
 /*
  * What a model wrote, joined with what code decides. The floor's own output gives everything that a model may not state:
@@ -18,10 +19,11 @@ import type { WrittenDataCollection, WrittenMethodology, WrittenObjectives, Writ
 
 /** Citations of known sources only, entries that name real ones, quotations that stand in a source. */
 export function acceptProblem(
-  written: WrittenProblem,
+  answer: WrittenProblem,
   floor: ProblemStage,
   { sources, locale }: Literature & { readonly locale: Locale },
 ): ProblemStage {
+  const written = grounded(WrittenProblem, answer, sources)
   const byKey = new Map(sources.map((source) => [source.key, source]))
   const [invented] = unfoundQuotations(written.problem_statement, sources)
   if (invented !== undefined) throw new AppError('model-failed', `no source says: ${invented.slice(0, 200)}`)
@@ -35,7 +37,7 @@ export function acceptProblem(
   return {
     definition: {
       ...floor.definition,
-      problem_statement: withKnownCitations(written.problem_statement, new Set(byKey.keys())),
+      problem_statement: written.problem_statement,
       main_research_question: written.main_research_question,
       secondary_questions: written.secondary_questions,
       key_variables: written.key_variables,
@@ -45,11 +47,13 @@ export function acceptProblem(
   }
 }
 
-/** The coverage table speaks of questions and objectives that exist. */
+/** Citations of known sources only; the coverage table speaks of questions and objectives that exist. */
 export function acceptObjectives(
-  { coverage, ...objectives }: WrittenObjectives,
+  answer: WrittenObjectives,
   { definition }: ProblemStage,
+  { sources }: Literature,
 ): ObjectivesStage {
+  const { coverage, ...objectives } = grounded(WrittenObjectives, answer, sources)
   const questions = [definition.main_research_question, ...definition.secondary_questions]
   const count = objectives.specific_objectives.length
   const answeredBy = new Map(coverage.map(({ question, objectives: numbers }) => [question, numbers]))
@@ -65,16 +69,15 @@ export function acceptObjectives(
 
 /** Durations are the floor's; citations are of known sources. */
 export function acceptMethodology(
-  { design, methods, ...written }: WrittenMethodology,
+  answer: WrittenMethodology,
   floor: MethodologyStage,
   { literature, objectives }: { literature: Literature; objectives: ObjectivesStage },
 ): MethodologyStage {
-  const known = new Set(literature.sources.map(({ key }) => key))
+  const { design, methods, ...written } = grounded(WrittenMethodology, answer, literature.sources)
   const count = objectives.objectives.specific_objectives.length
   return {
     recommendation: {
       ...written,
-      justification: withKnownCitations(written.justification, known),
       timeline_fit: floor.recommendation.timeline_fit,
     },
     design,
@@ -86,12 +89,20 @@ export function acceptMethodology(
   }
 }
 
-/** Sample, tasks and timeline are the floor's: they were computed. */
+/** Sample, tasks and timeline are the floor's: they were computed; citations are of known sources. */
 export function acceptDataCollection(
-  written: WrittenDataCollection,
+  answer: WrittenDataCollection,
   floor: DataCollectionStage,
+  { sources }: Literature,
 ): DataCollectionStage {
-  return { ...floor, plan: { ...floor.plan, ...written } }
+  return { ...floor, plan: { ...floor.plan, ...grounded(WrittenDataCollection, answer, sources) } }
+}
+
+/** The answer without citations of what is no source of the project, in whichever of its texts they stand. */
+function grounded<T>(schema: ZodType<T>, answer: T, sources: Literature['sources']): T {
+  const texts = schema.safeParse(groundedTexts(answer, new Set(sources.map(({ key }) => key))))
+  if (!texts.success) throw new AppError('model-failed', 'a text was nothing but a citation of no source')
+  return texts.data
 }
 
 function existing(numbers: readonly number[], count: number): number[] {

@@ -165,7 +165,8 @@ const objectives = agent<ObjectivesStage, ProposalPorts, WrittenObjectives>(prop
     values: promptValues(briefIn(context), noteFor(context, 'objectives')),
     evidence: stageEvidence({ brief: briefIn(context), problem: stageOf(context.run, 'problem').value }),
   }),
-  accept: (answer, _floor, { run }) => acceptObjectives(answer, stageOf(run, 'problem').value),
+  accept: (answer, _floor, context) =>
+    acceptObjectives(answer, stageOf(context.run, 'problem').value, literatureIn(context)),
 })
 
 const methodology = agent<MethodologyStage, ProposalPorts, WrittenMethodology>(proposalSteps.methodology, {
@@ -215,7 +216,7 @@ const dataCollection = agent<DataCollectionStage, ProposalPorts, WrittenDataColl
         evidence: stageEvidence({ brief, objectives, methodology }),
       }
     },
-    accept: acceptDataCollection,
+    accept: (answer, floor, context) => acceptDataCollection(answer, floor, literatureIn(context)),
   },
 )
 

@@ -1,9 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
+import { loadCitationStyle } from '@/lib/adapters/files/citation-styles'
 import { loadPrompt } from '@/lib/adapters/models/load-prompt'
 import type { ModelPort, ModelRequest } from '@/lib/contracts/ports'
-import { literatureOf, stagesOf } from '@/lib/core/proposal/proposal-state'
+import { literatureOf, qualityOf, stagesOf } from '@/lib/core/proposal/proposal-state'
+import { completedUnits } from '@/lib/core/run-state'
 import { brief, Proposal } from '@/lib/server/testing/test-proposal'
+import { proposalTree } from './proposal-tree'
 
 const FOLDER = 'lib/pipelines/proposal/prompts'
 
@@ -56,6 +59,64 @@ describe('a proposal with a model', () => {
     expect(stagesOf(run).problem?.writtenBy).toBe('built-in')
     expect(JSON.stringify(stagesOf(run))).not.toContain('nobody2020')
     expect(run.tokens.used).toBeGreaterThan(0)
+  })
+
+  test('keeps no citation of what is no source, in whichever text of whichever stage a model puts one', async () => {
+    const floor = stagesOf(await new Proposal().drive())
+    const key = floor.problem?.value.literatureKeys[0] ?? ''
+    const everywhere = `It is known [@${key}; @nobody2020]. So they say [@nobody2021].`
+    const { timeline_fit: _fit, ...recommendation } = floor.methodology?.value.recommendation ?? {}
+    const { collection_techniques, recommended_tools, data_sources, resource_requirements } =
+      floor['data-collection']?.value.plan ?? {}
+    const answers: Record<string, unknown> = {
+      objectives: {
+        ...floor.objectives?.value.objectives,
+        general_objective: everywhere,
+        coverage: [0, 1, 2, 3, 4].map((question) => ({ question, objectives: [0, 1, 2] })),
+      },
+      methodology: {
+        ...recommendation,
+        design: floor.methodology?.value.design,
+        methods: [{ method: everywhere, objectives: [0, 1, 2, 3, 4] }],
+        alternative_methodologies: [
+          { methodology: 'Interviews', methodology_type: 'qualitative', pros: [everywhere], cons: ['Slow'] },
+        ],
+      },
+      'data-collection': {
+        collection_techniques,
+        recommended_tools,
+        data_sources: [...(data_sources ?? []), everywhere],
+        resource_requirements,
+      },
+    }
+    const run = await new Proposal({}, { model: writing((agent) => answers[agent] ?? null) }).drive()
+    const stages = stagesOf(run)
+    for (const stage of [stages.objectives, stages.methodology, stages['data-collection']])
+      expect(stage?.writtenBy).toBe('test/writer')
+    expect(JSON.stringify(stages)).not.toContain('nobody')
+    expect(stages.objectives?.value.objectives.general_objective).toBe(`It is known [@${key}]. So they say.`)
+  })
+
+  test('a judge that is never content sends a draft back three times, and then it says that it did not pass', async () => {
+    const unhappy = {
+      coherence_score: 0.1,
+      feasibility_score: 0.1,
+      issues_identified: [],
+      recommendations: ['Make it better.'],
+    }
+    const run = await new Proposal(
+      {},
+      { model: writing((agent) => (agent === 'quality' ? unhappy : null)) },
+    ).drive()
+    expect(completedUnits(run, ['refinement']).map(({ unit }) => unit.output)).toEqual([
+      false,
+      false,
+      false,
+      true,
+    ])
+    expect(qualityOf(run)?.validation).toMatchObject({ validation_passed: false, overall_quality_score: 10 })
+    const tree = proposalTree(run, { style: await loadCitationStyle('apa'), transitions: [] })
+    expect(JSON.stringify(tree.chapters)).toContain('did not pass quality control')
   })
 
   test('takes what a model writes from the sources, with code’s titles and addresses', async () => {
