@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -16,6 +16,8 @@ export class CarrelServer {
 
   constructor({ env = {} }: { env?: Readonly<Record<string, string>> } = {}) {
     this.#env = env
+    // For root the database runs under another account; in a folder closed to it the data would lie elsewhere and stay.
+    chmodSync(this.#dataDir, 0o755)
   }
 
   get url(): string {
