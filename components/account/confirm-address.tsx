@@ -21,21 +21,21 @@ export function ConfirmAddress() {
   const router = useRouter()
   const hash = useHash()
   const [isBusy, setBusy] = useState(false)
-  const [done, setDone] = useState<{ token: string; answer: AuthAnswer } | null>(null)
+  const [last, setLast] = useState<{ token: string; answer: AuthAnswer } | null>(null)
 
   async function confirm(token: string) {
     setBusy(true)
     const answer = await confirmAddress(token)
     setBusy(false)
-    setDone({ token, answer })
-    if (!answer.ok) return
-    clearHash()
-    router.refresh()
+    if (answer.ok) clearHash()
+    setLast({ token, answer })
+    if (answer.ok) router.refresh()
   }
 
   const token = hash?.startsWith(MARK) ? hash.slice(MARK.length) : null
-  const fault = done && !done.answer.ok && done.token === token ? done.answer.fault : null
-  if (done?.answer.ok) return <Notice tone="accent" announce="status" title={t('done')} className="mb-5" />
+  const fault = last && !last.answer.ok && last.token === token ? last.answer.fault : null
+  if (last?.answer.ok && token === null)
+    return <Notice tone="accent" announce="status" title={t('done')} className="mb-5" />
   if (token === null) return null
   if (fault === 'link-expired' || fault === 'link-wrong')
     return (

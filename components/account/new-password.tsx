@@ -5,7 +5,7 @@ import { useTranslations } from 'next-intl'
 import { type FormEvent, useState } from 'react'
 import { Button, buttonClass } from '@/components/ui/button'
 import { Notice } from '@/components/ui/notice'
-import { type AuthAnswer, type AuthFault, passwordFault, setNewPassword } from './auth-requests'
+import { type AuthAnswer, passwordFault, setNewPassword } from './auth-requests'
 import { isPasswordFault, PasswordField } from './password-field'
 import { useFaultText } from './use-fault-text'
 import { clearHash, useHash } from './use-hash'
@@ -16,28 +16,31 @@ export function NewPassword() {
   const faultText = useFaultText()
   const token = useHash()
   const [password, setPassword] = useState('')
-  const [answer, setAnswer] = useState<AuthAnswer | null>(null)
+  const [last, setLast] = useState<{ token: string; answer: AuthAnswer } | null>(null)
   const [isBusy, setBusy] = useState(false)
 
   async function submit(event: FormEvent) {
     event.preventDefault()
-    const found = passwordFault(password)
-    if (found) return setAnswer({ ok: false, fault: found })
-    setAnswer(null)
+    if (token === null) return
+    const fault = passwordFault(password)
+    if (fault) return setLast({ token, answer: { ok: false, fault } })
+    setLast(null)
     setBusy(true)
-    const answered = await setNewPassword(token ?? '', password)
+    const answer = await setNewPassword(token, password)
     setBusy(false)
-    setAnswer(answered)
-    if (answered.ok) clearHash()
+    if (answer.ok) clearHash()
+    setLast({ token, answer })
   }
 
-  const fault: AuthFault | null = answer && !answer.ok ? answer.fault : null
+  // Another link opened in the same page starts anew.
+  const isDone = last?.answer.ok === true && token === ''
+  const fault = last && !last.answer.ok && last.token === token ? last.answer.fault : null
   const toAccount = (
-    <Link href="/account" className={buttonClass(answer?.ok ? 'primary' : 'plain', 'sm')}>
-      {answer?.ok ? t('signIn') : t('toAccount')}
+    <Link href="/account" className={buttonClass(isDone ? 'primary' : 'plain', 'sm')}>
+      {isDone ? t('signIn') : t('toAccount')}
     </Link>
   )
-  if (answer?.ok)
+  if (isDone)
     return (
       <Notice tone="accent" announce="status" title={t('doneTitle')} actions={toAccount}>
         {t('done')}
