@@ -1,0 +1,109 @@
+import { expect, type Page, test } from '@playwright/test'
+import { type MailServer, startMailServer, textOf } from '@/lib/server/testing/mail-server'
+import { CarrelServer } from './carrel-server'
+import { untilAlive } from './workspace'
+
+let mail: MailServer
+let server: CarrelServer
+
+test.beforeAll(async () => {
+  mail = await startMailServer()
+  const env = { SMTP_URL: mail.url, SMTP_FROM: 'Carrel <carrel@carrel.example>' }
+  server = new CarrelServer({ env })
+  await server.start()
+})
+test.afterAll(async () => {
+  await server.remove()
+  mail.close()
+})
+
+const email = 'ana.souza@student.example'
+
+async function fillIn(page: Page, submit: string, password: string): Promise<void> {
+  const button = page.getByRole('button', { name: submit, exact: true })
+  const form = page.locator('form').filter({ has: button })
+  await untilAlive(button)
+  await form.getByLabel('E-mail').fill(email)
+  await form.getByLabel('Password', { exact: true }).fill(password)
+  await button.click()
+}
+
+/** The link in the last of this many letters. */
+async function linkIn(count: number): Promise<string> {
+  await expect.poll(() => mail.received.length).toBe(count)
+  return /^http\S+$/m.exec(textOf(mail.received.at(-1) ?? ''))?.[0] ?? ''
+}
+
+test('an address is confirmed by a letter, and a forgotten password set anew by another', async ({
+  page,
+  browser,
+}) => {
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(request.url()))
+
+  await test.step('claim an account and have the letter sent again', async () => {
+    await page.goto(`${server.url}/account`)
+    await fillIn(page, 'Create the account', 'four quiet reading rooms')
+    await expect(page.getByText('This address is not yet confirmed')).toBeVisible()
+    await linkIn(1)
+    await page.getByRole('button', { name: 'Send again' }).click()
+    await expect(page.getByText('The letter is on its way.')).toBeVisible()
+  })
+
+  await test.step('a link that was cut off says so', async () => {
+    const cut = (await linkIn(2)).slice(0, -5)
+    await page.goto(cut)
+    const confirm = page.getByRole('button', { name: 'Confirm the address' })
+    await untilAlive(confirm)
+    await confirm.click()
+    await expect(page.getByText('This link does not hold')).toBeVisible()
+    await expect(page.getByText('This address is not yet confirmed')).toBeVisible()
+  })
+
+  await test.step('the whole link confirms it with one press', async () => {
+    await page.goto(await linkIn(2))
+    await page.getByRole('button', { name: 'Confirm the address' }).click()
+    await expect(page.getByText('The address is confirmed.')).toBeVisible()
+    await expect(page.getByText('This address is confirmed.')).toBeVisible()
+    expect(new URL(page.url()).hash).toBe('')
+  })
+
+  await test.step('forget the password in another browser', async () => {
+    const elsewhere = await browser.newContext()
+    const other = await elsewhere.newPage()
+    other.on('request', (request) => asked.push(request.url()))
+    await other.goto(`${server.url}/account`)
+    const forgot = other.getByRole('button', { name: 'Forgot your password?' })
+    await untilAlive(forgot)
+    await forgot.click()
+    const form = other.locator('form').filter({ has: other.getByRole('button', { name: 'Send the link' }) })
+    await form.getByLabel('E-mail').fill(email)
+    await form.getByRole('button', { name: 'Send the link' }).click()
+    await expect(other.getByText('If there is an account with this address')).toBeVisible()
+    const link = await linkIn(3)
+    await other.goto(link)
+    const set = other.getByRole('button', { name: 'Set the password' })
+    await untilAlive(set)
+    await other.getByLabel('Password', { exact: true }).fill('another five quiet rooms')
+    await set.click()
+    await expect(other.getByText('The new password is set')).toBeVisible()
+    await other.goto(link)
+    await untilAlive(set)
+    await other.getByLabel('Password', { exact: true }).fill('a sixth of these rooms')
+    await set.click()
+    await expect(other.getByText('This link does not hold')).toBeVisible()
+    await other.getByRole('link', { name: 'To the account page' }).click()
+    await fillIn(other, 'Sign in', 'another five quiet rooms')
+    await other.waitForURL(`${server.url}/`)
+    // The secret stood in no address that the server was asked for.
+    const secret = link.split('#')[1] ?? ''
+    expect(secret.length).toBeGreaterThan(20)
+    expect(asked.filter((address) => (address.split('#')[0] ?? '').includes(secret))).toEqual([])
+    await elsewhere.close()
+  })
+
+  await test.step('the browser signed in before has been signed out', async () => {
+    await page.goto(`${server.url}/account`)
+    await expect(page.getByText('You are not signed in')).toBeVisible()
+  })
+})
