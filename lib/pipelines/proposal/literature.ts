@@ -7,9 +7,13 @@ import { isHeldBack } from '@/lib/core/validation/threshold'
 import type { UnitContext } from '@/lib/engine/pipeline'
 import { addressOf } from '@/lib/pipelines/sources/score-sources'
 import type { ProjectSource, ProposalPorts } from './ports'
+import { SOURCES_SENT_MAX } from './prompt-evidence'
 
-/** Links that are looked at before a source is put into the problem; those of chosen sources were mostly checked before. */
-const LINKS_CHECKED_MAX = 12
+/**
+ * Links that are looked at before a source can be put into the problem: all that a model may choose from, twice what is taken
+ * without one. Those of chosen sources were mostly checked before.
+ */
+const LINKS_CHECKED_MAX = SOURCES_SENT_MAX
 
 /**
  * The literature search that the problem is formulated with: the sources of the project that answer the queries, chosen

@@ -3,7 +3,7 @@ import type { Literature, ProposalBrief } from '@/lib/contracts/proposal-run'
 const languages = { en: 'English', 'pt-BR': 'Brazilian Portuguese', es: 'Spanish' } as const
 
 /** Sources whose abstracts go to a model, and how much of each: about 12,000 tokens in all. */
-const SOURCES_SENT_MAX = 20
+export const SOURCES_SENT_MAX = 20
 const ABSTRACT_SENT_MAX = 1_800
 
 /** The values every proposal prompt has: its language, and what to do differently this time. */

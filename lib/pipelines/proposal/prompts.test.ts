@@ -5,7 +5,7 @@ import { loadPrompt } from '@/lib/adapters/models/load-prompt'
 import type { ModelPort, ModelRequest } from '@/lib/contracts/ports'
 import { literatureOf, qualityOf, stagesOf } from '@/lib/core/proposal/proposal-state'
 import { completedUnits } from '@/lib/core/run-state'
-import { brief, Proposal } from '@/lib/server/testing/test-proposal'
+import { brief, inventedSources, Proposal } from '@/lib/server/testing/test-proposal'
 import { proposalTree } from './proposal-tree'
 
 const FOLDER = 'lib/pipelines/proposal/prompts'
@@ -117,6 +117,54 @@ describe('a proposal with a model', () => {
     expect(qualityOf(run)?.validation).toMatchObject({ validation_passed: false, overall_quality_score: 10 })
     const tree = proposalTree(run, { style: await loadCitationStyle('apa'), transitions: [] })
     expect(JSON.stringify(tree.chapters)).toContain('did not pass quality control')
+  })
+
+  test('puts no source into the problem whose address was not looked at, whichever a model chooses', async () => {
+    const sources = [1, 2, 3, 4].flatMap((copy) =>
+      inventedSources.map((source, at) => {
+        const doi = `10.5555/copy.${copy}.${at}`
+        const work = { ...source.work, doi, title: `${source.work.title}, part ${copy}` }
+        const url = `https://doi.org/${doi}`
+        const access = {
+          ...source.access,
+          state: 'not-checked' as const,
+          checkedAt: null,
+          openCopyUrl: null,
+          url,
+        }
+        return { ...source, id: `s${copy}-${at}`, work, access }
+      }),
+    )
+    const asked = new Set<string>()
+    const model: ModelPort = {
+      name: 'test/writer',
+      write: async ({ agent, evidence, schema }) => {
+        const keys = Object.keys(evidence).flatMap((name) => (name.startsWith('@') ? [name.slice(1)] : []))
+        const problem = {
+          problem_statement: 'Remote work and burnout are linked.',
+          main_research_question: 'How are they linked?',
+          secondary_questions: ['How strongly?', 'For whom?'],
+          key_variables: ['Burnout'],
+          literature: keys.slice(-8).map((key) => ({ key, relevance_note: 'It matters.' })),
+        }
+        const value = schema.safeParse(agent === 'problem' ? problem : null)
+        return value.success
+          ? { ok: true, value: value.data, engine: 'test/writer', tokens: 1, rungs: [] }
+          : { ok: false, reason: 'no answer', tokens: 1, rungs: [] }
+      },
+    }
+    const proposal = new Proposal({}, { model, sources })
+    Object.assign(proposal.ports, {
+      checkLink: async (url: string) => {
+        asked.add(url)
+        return { state: 'open', url }
+      },
+    })
+    const { problem } = stagesOf(await proposal.drive())
+    expect(problem?.writtenBy).toBe('test/writer')
+    const urls = problem?.value.definition.preliminary_literature.map(({ url }) => url) ?? []
+    expect(urls).toHaveLength(8)
+    expect(urls.filter((url) => !asked.has(url))).toEqual([])
   })
 
   test('takes what a model writes from the sources, with code’s titles and addresses', async () => {
