@@ -132,6 +132,17 @@ test('a student goes from a topic to a finished document, through a killed serve
     expect(api.status()).toBe(404)
     await stranger.close()
   })
+
+  await test.step('the next project knows what this one taught', async () => {
+    await page.goto(server.url)
+    // With a project there the ways to begin are folded away.
+    await page.locator('summary').filter({ hasText: 'Begin something new' }).click()
+    await page.getByRole('button', { name: 'Try the sandbox' }).click()
+    const remembered = page.getByRole('region', { name: 'What your earlier searches taught' })
+    await expect(remembered).toContainText(/“Remote work and productivity”, 9 of \d+ sources chosen/)
+    await expect(remembered).toContainText(/You chose sources in.*English/)
+    await expect(remembered).toContainText('They came from')
+  })
 })
 
 test('the first page welcomes back, is clean to a screen reader, and refuses an unusable topic in one sentence', async ({
