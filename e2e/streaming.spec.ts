@@ -131,7 +131,10 @@ test('a query is shown, edited, asked page by page, and asked again from the his
   await expect(page.getByText('Filtered here, because it cannot: languages').first()).toBeAttached()
   await expect(page.getByText(/^Left out after joining: \d+ for the language$/)).toBeVisible()
 
-  await page.locator('summary').filter({ hasText: /^History/ }).click()
+  await page
+    .locator('summary')
+    .filter({ hasText: /^History/ })
+    .click()
   await page.getByRole('button', { name: 'Search like this again' }).first().click()
   await expect(panel.getByText('1 edited')).toBeVisible()
   await panel.getByRole('button', { name: 'Search again' }).click()
