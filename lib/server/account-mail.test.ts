@@ -2,6 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { openMailer } from '@/lib/adapters/mail/smtp'
 import { makeAuth } from './auth'
+import { log } from './log'
 import { type MailServer, startMailServer, textOf } from './testing/mail-server'
 import { prepareTestDatabase } from './testing/test-database'
 
@@ -14,6 +15,13 @@ beforeAll(async () => {
   server = await startMailServer()
 })
 afterAll(() => server.close())
+
+/** Everything that went to the log, whatever its level. */
+const logged: unknown[] = []
+beforeAll(() => {
+  for (const level of ['debug', 'info', 'warn', 'error'] as const)
+    vi.spyOn(log, level).mockImplementation((...args: unknown[]) => void logged.push(args))
+})
 
 const authWith = (sendsMail: boolean) =>
   makeAuth(
@@ -243,11 +251,28 @@ describe('the letter with a link to a new password', () => {
     expect((await forget(email, foreign)).status).toBe(403)
   })
 
-  it('leaves no token in the database that could be used', async () => {
-    const { token } = await forgotten()
+  it('leaves no token in the database, and neither token nor address in the log, also when it is refused', async () => {
+    const { email, token } = await forgotten()
+    const refusing = await startMailServer({ refuses: true })
+    const mailer = openMailer({ url: refusing.url, from: 'carrel@carrel.example' })
+    const before = logged.length
+    await makeAuth({ db: database().db, ...keys }, mailer).handler(
+      new Request(`${OWN}/api/auth/request-password-reset`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', 'x-carrel-peer': '10.9.9.9' },
+        body: JSON.stringify({ email }),
+      }),
+    )
+    await vi.waitFor(() => expect(logged.length).toBeGreaterThan(before), 10_000)
+    refusing.close()
     const rows = JSON.stringify(await database().db.verification.findMany())
+    const lines = JSON.stringify(logged)
     expect(token.length).toBeGreaterThan(20)
     expect(rows).not.toContain(token)
+    expect(lines).toContain('source-unreachable')
+    expect(lines).not.toContain(email)
+    const tokens = server.received.map(textOf).map(tokenIn)
+    expect(tokens.filter((sent) => sent === '' || lines.includes(sent))).toEqual([])
   })
 })
 
