@@ -75,6 +75,11 @@ describe('an answer', () => {
     expect(asked()).toBe(1)
   })
 
+  test('that stands between words is found there', async () => {
+    sandbox.setModel({ fallback: `Certainly! These fit {I hope}: ${right} Tell me if not.` })
+    expect(await write()).toMatchObject({ ok: true, value: JSON.parse(right), rungs: ['outermost'] })
+  })
+
   test('of the wrong shape is asked for once more with what was wrong', async () => {
     const wrong = JSON.stringify({ concepts: [] })
     sandbox.setModel({ answers: [{ contains: 'could not be used', content: right }], fallback: wrong })
@@ -180,6 +185,23 @@ test('an abort is the only thing that rejects', async () => {
   const answer = write({ signal: caller.signal })
   caller.abort(new Error('the run was stopped'))
   await expect(answer).rejects.toThrow()
+})
+
+test('the temperature and the length of an answer are those of its task', async () => {
+  let body = ''
+  const server = await startLoopbackServer(async (request, response) => {
+    for await (const chunk of request) body += String(chunk)
+    response.writeHead(401).end()
+  })
+  await portAt(server.origin).write({
+    agent: 'find-concepts',
+    values: { language: 'en' },
+    evidence: {},
+    schema: Answer,
+    signal,
+  })
+  await server.close()
+  expect(JSON.parse(body)).toMatchObject({ model: 'small', temperature: 0, max_tokens: 100 })
 })
 
 test('the text of others reaches the model as data between borders', async () => {
