@@ -88,6 +88,22 @@ describe('a proposal without any model', () => {
     )
   })
 
+  test('a run cut off at any of its writes is taken up again and ends in the same document', async () => {
+    const style = await loadCitationStyle('apa')
+    const whole = new Proposal()
+    const tree = proposalTree(await whole.drive(), { style, transitions: [] })
+    // Every third write: each costs a whole run.
+    for (let at = 2; at <= whole.log.appends; at += 3) {
+      const proposal = new Proposal()
+      proposal.log.loseLeaseAt = at
+      await expect(proposal.drive()).rejects.toMatchObject({ code: 'lease-lost' })
+      proposal.log.loseLeaseAt = Number.POSITIVE_INFINITY
+      const run = await proposal.drive()
+      expect(openQuestion(run)?.key, `cut at write ${at}`).toBe('review')
+      expect(proposalTree(run, { style, transitions: [] })).toEqual(tree)
+    }
+  }, 60_000)
+
   test('a topic without a source ends in an error that names it, and is taken up again where it stopped', async () => {
     const found: Source[] = []
     const proposal = new Proposal({}, { sources: found })
@@ -257,6 +273,10 @@ describe('a draft in the hands of the student', () => {
     expect(citationsIn(stagesOf(run))).not.toContain(key)
     expect(stagesOf(run).problem?.value.literatureKeys).not.toContain(key)
     expect(staleStages(stagesOf(run))).toEqual([])
+    const title = literatureOf(run)?.sources.find((source) => source.key === key)?.work.title ?? ''
+    const tree = proposalTree(run, { style: await loadCitationStyle('apa'), transitions: [] })
+    const told = tree.chapters.filter((chapter) => JSON.stringify(chapter.blocks).includes(title))
+    expect(told.map(({ id }) => id)).toEqual(['passport'])
   })
 
   test('a corrected author is named rightly once the texts are written again', async () => {
