@@ -11,6 +11,7 @@ import {
   proposalSteps,
   qualityOf,
   referenceDecisions,
+  removedButCited,
   reviewAnswers,
   STUDENT,
   type Stages,
@@ -151,5 +152,6 @@ function barOf(run: RunState, references: readonly CitedReference[]): DownloadBa
   if (run.status === 'running') return 'running'
   if (completedUnits(run, [proposalSteps.document]).length === 0) return 'missing'
   if (isRunning(run, proposalSteps.passport)) return 'checking'
-  return references.some(({ blocks }) => blocks) ? 'references' : null
+  if (references.some(({ blocks }) => blocks)) return 'references'
+  return removedButCited(run).length > 0 ? 'removed' : null
 }

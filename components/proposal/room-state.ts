@@ -76,7 +76,7 @@ export interface ProposalAnswers {
 }
 
 /** Why PDF and DOCX (or, for `running` and `missing`, anything) cannot be downloaded now; null when they can. */
-export type DownloadBar = 'running' | 'missing' | 'checking' | 'references'
+export type DownloadBar = 'running' | 'missing' | 'checking' | 'references' | 'removed'
 
 export interface ProposalRoomState {
   readonly input: ProposalInput

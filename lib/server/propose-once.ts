@@ -3,13 +3,16 @@ import {
   PROPOSAL,
   type ProposalBrief,
   ProposalInput,
+  type ReviewAnswer,
   type WorkflowTransition,
 } from '@/lib/contracts/proposal-run'
 import type { RunState } from '@/lib/contracts/run'
 import type { Work } from '@/lib/contracts/work'
+import { stagesOf, staleStages } from '@/lib/core/proposal/proposal-state'
 import { workflowHistory } from '@/lib/core/proposal/workflow'
 import { openQuestion } from '@/lib/core/run-state'
 import { MemoryLog } from '@/lib/engine/memory-log'
+import { reopenedBy } from '@/lib/engine/pipeline'
 import { runPipeline } from '@/lib/engine/run'
 import { proposalPipeline } from '@/lib/pipelines/proposal/pipeline'
 import { sourcesFromWorks } from '@/lib/pipelines/sources/sources-from-works'
@@ -64,15 +67,20 @@ export async function proposeOnce(
   try {
     const ports = makeLocalProposalPorts(sources, sandbox ? await ensureSandbox() : undefined)
     const drive = () => runPipeline(proposalPipeline, { log, ports, clock: systemClock, signal })
-    let run = await drive()
-    for (const decision of decisions) {
+    const review = (run: RunState, answer: ReviewAnswer) => {
       const asked = openQuestion(run)
-      if (!asked) break
-      const { key, round } = asked
-      log.write({ type: 'question-answered', step: key, round, answer: { kind: 'reference', decision } })
-      log.write({ type: 'steps-reopened', steps: ['document', key], note: '' })
-      run = await drive()
+      const step = proposalPipeline.steps.find(({ key }) => key === asked?.key)
+      if (!asked || step?.kind !== 'ask') return run
+      log.write({ type: 'question-answered', step: asked.key, round: asked.round, answer })
+      const steps = reopenedBy(proposalPipeline, step, answer).map(({ key }) => key)
+      log.write({ type: 'steps-reopened', steps, note: '' })
+      return drive()
     }
+    let run = await drive()
+    for (const decision of decisions) run = await review(run, { kind: 'reference', decision })
+    // What cited a reference that is gone or corrected is written again, as the student would ask for on the page.
+    const from = staleStages(stagesOf(run)).find((stage) => stage !== 'profile')
+    if (from) run = await review(run, { kind: 'refresh', from })
     return { run, transitions: workflowHistory(log.events) }
   } finally {
     if (sandbox) await stopSandbox()

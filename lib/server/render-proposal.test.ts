@@ -23,6 +23,9 @@ test('PDF and DOCX wait for decisions about references that were not found; Mark
 
   for (const { key } of passportOf(run).verdicts)
     run = await proposal.review(run, { kind: 'reference', decision: { key, act: 'remove' } })
+  // The decision is taken, and a document with holes where the texts cite what is gone leaves as little.
+  await expect(renderProposal(run, { ...options, format: 'pdf' })).rejects.toThrow('removed and still cited')
+  run = await proposal.review(run, { kind: 'refresh', from: 'problem' })
   const pdf = await renderProposal(run, { ...options, format: 'pdf' })
   expect(text(pdf.bytes).slice(0, 5)).toBe('%PDF-')
   expect(pdf.fileName).toMatch(/^proposal-remote-work.*\.pdf$/)

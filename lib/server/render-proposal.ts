@@ -8,7 +8,7 @@ import type { RunState } from '@/lib/contracts/run'
 import { slugOf } from '@/lib/core/documents/file-names'
 import { renderMarkdown } from '@/lib/core/documents/tree-markdown'
 import { proposalResult } from '@/lib/core/proposal/proposal-result'
-import { stagesOf } from '@/lib/core/proposal/proposal-state'
+import { removedButCited, stagesOf } from '@/lib/core/proposal/proposal-state'
 import {
   isCheckingReferences,
   proposalTree,
@@ -48,7 +48,8 @@ export async function treeOf(
 
 /**
  * The proposal as a file; throws `conflict` while it is being written anew. PDF and DOCX are what leaves the house: they throw
- * `not-ready` while references are being looked up, or were not found or retracted and the student has not decided about them.
+ * `not-ready` while references are being looked up, were not found or retracted and the student has not decided about them, or
+ * are removed and still cited.
  */
 export async function renderProposal(
   run: RunState,
@@ -99,11 +100,16 @@ export function requireAtRest({ status }: RunState): void {
   if (status === 'running') throw new AppError('conflict', 'the proposal is changing at this moment')
 }
 
-/** Throws `not-ready` while references are being looked up, or the student has not decided about those that need it. */
+/**
+ * Throws `not-ready` while references are being looked up, the student has not decided about those that need it, or a text still
+ * cites what the student removed.
+ */
 export function requireSettled(run: RunState): void {
   if (isCheckingReferences(run)) throw new AppError('not-ready', 'references are being looked up')
   const [first] = undecidedReferences(run)
   if (first) throw new AppError('not-ready', `${first.key} is ${first.verdict} and not decided about`)
+  const [removed] = removedButCited(run)
+  if (removed) throw new AppError('not-ready', `${removed} is removed and still cited`)
 }
 
 function fileStem({ title, date }: DocumentTree): string {

@@ -208,6 +208,14 @@ export function withDecisions(literature: Literature, run: RunState): Literature
   return { ...literature, sources }
 }
 
+/** Keys that the student removed and the texts still cite: a finished document would have a hole there. */
+export function removedButCited(run: RunState): readonly string[] {
+  const { problem, objectives, methodology, 'data-collection': data } = stagesOf(run)
+  const decisions = referenceDecisions(run)
+  const cited = citationsIn(problem?.value, objectives?.value, methodology?.value, data?.value)
+  return cited.filter((key) => decisions.get(key)?.act === 'remove')
+}
+
 /** The latest verdict on each reference, over all rounds. */
 export function passportOf(run: RunState): Passport {
   const verdicts = completedUnits(run, [proposalSteps.passport])

@@ -137,17 +137,18 @@ function issueBlocks(writing: Writing): Block[] {
   ]
 }
 
-/** The verdict on each cited reference with what the student decided. */
+/** The verdict on each cited reference with what the student decided, then what was removed and is cited no more. */
 export function passportChapter(writing: Writing, letter: string): Chapter {
   const { say: t } = writing
   const by = writing.origin('passport')
   const title = appendixHeading(writing, 'passport', letter)
-  const cited = writing.citedKeys.filter((key) => writing.workOf(key) !== null)
-  if (writing.document.passport === null || cited.length === 0) {
+  const removed = writing.document.decisions.filter(({ act }) => act === 'remove').map(({ key }) => key)
+  const told = [...new Set([...writing.citedKeys, ...removed])].filter((key) => writing.workOf(key) !== null)
+  if (writing.document.passport === null || told.length === 0) {
     const sentence = writing.document.passport === null ? t('passportNone') : t('noReferences')
     return { id: 'passport', blocks: [title, paragraph('passport.none', [bold(sentence)], by)] }
   }
-  const [checkedAt] = cited
+  const [checkedAt] = told
     .flatMap((key) => writing.verdictOf(key)?.checkedAt ?? [])
     .sort()
     .slice(-1)
@@ -162,7 +163,7 @@ export function passportChapter(writing: Writing, letter: string): Chapter {
         {
           caption: t('passportTable'),
           head: [t('reference'), t('verdict'), t('differences'), t('decision')],
-          rows: cited.map((key) => passportRow(writing, key)),
+          rows: told.map((key) => passportRow(writing, key)),
           widths: [0.22, 0.4, 0.2, 0.18],
           note,
         },
