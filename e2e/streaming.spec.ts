@@ -135,7 +135,10 @@ test('a query is shown, edited, asked page by page, and asked again from the his
     .locator('summary')
     .filter({ hasText: /^History/ })
     .click()
-  await page.getByRole('button', { name: 'Search like this again' }).first().click()
+  const earlier = page.getByRole('button', { name: 'Search like this again' })
+  // The first search and three refinements.
+  await expect(earlier).toHaveCount(4)
+  await earlier.nth(1).click()
   await expect(panel.getByText('1 edited')).toBeVisible()
   await panel.getByRole('button', { name: 'Search again' }).click()
   expect(await written(5)).toBe(own)

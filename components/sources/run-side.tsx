@@ -11,7 +11,7 @@ import type { RunState } from '@/lib/contracts/run'
 import type { SearchParameters } from '@/lib/contracts/search'
 import type { Locale, ScopeStrategy, SourceRow } from '@/lib/contracts/source-validation'
 import { isHeldBack } from '@/lib/core/validation/threshold'
-import type { HistoryEntry, SourcesWorkspace } from '@/lib/core/validation/workspace'
+import type { EarlierSearch, SourcesWorkspace } from '@/lib/core/validation/workspace'
 import { Downloads } from './downloads'
 import { History } from './history'
 import { isPending } from './lane-status'
@@ -41,7 +41,7 @@ interface RunSideProps {
   busy: boolean
   canRefine: boolean
   onStrategy: (strategy: ScopeStrategy) => void
-  onReturn: (earlier: HistoryEntry) => void
+  onReturn: (earlier: EarlierSearch) => void
   onControl: (control: RunControl) => void
   onOpen: (sourceId: string) => void
 }
@@ -100,7 +100,7 @@ export function RunSide(props: RunSideProps) {
       {workspace.history.length > 0 ? (
         <div>
           <Fold title={t('history')} aside={workspace.history.length}>
-            <History history={workspace.history} onReturn={props.onReturn} />
+            <History first={workspace.firstSearch} history={workspace.history} onReturn={props.onReturn} />
           </Fold>
         </div>
       ) : null}

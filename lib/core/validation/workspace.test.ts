@@ -4,7 +4,7 @@ import { type DatabaseId, type Outcome, SearchParameters } from '@/lib/contracts
 import { foldEvents } from '@/lib/core/run-state'
 import { stepKeys, workspaceOf } from './workspace'
 
-const { queries, refine, search } = stepKeys
+const { confirm, queries, refine, search } = stepKeys
 const at = '2026-01-01T00:00:00.000Z'
 
 function lanesAfter(facts: readonly RunFact[]) {
@@ -82,9 +82,15 @@ it('the history brings back what an earlier round asked, the queries that were w
     },
     reopened(refine),
   ]
-  const facts = [...refined(1, { queries: [own] }), ...refined(2, { mode: 'broader' })]
+  const confirmed: RunFact[] = [
+    { type: 'question-asked', step: confirm, round: 1, question: null },
+    { type: 'question-answered', step: confirm, round: 1, answer: { kind: 'confirm', parameters } },
+  ]
+  const facts = [...confirmed, ...refined(1, { queries: [own] }), ...refined(2, { mode: 'broader' })]
   const events = [created, ...facts].map((fact, index) => ({ seq: index + 1, at, fact }))
-  expect(workspaceOf(foldEvents(events)).history).toMatchObject([
+  const { firstSearch, history } = workspaceOf(foldEvents(events))
+  expect(firstSearch).toEqual({ parameters, keywords: [], queries: [] })
+  expect(history).toMatchObject([
     { round: 2, mode: 'more', parameters, queries: [own] },
     { round: 3, mode: 'broader', queries: [] },
   ])

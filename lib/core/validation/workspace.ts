@@ -75,15 +75,19 @@ export interface Lane {
   readonly startedAt: string | null
 }
 
-export interface HistoryEntry {
+/** A search as it can be asked again. */
+export interface EarlierSearch {
+  readonly parameters: SearchParameters
+  readonly keywords: readonly string[]
+  /** Those that the student wrote. */
+  readonly queries: readonly DatabaseQuery[]
+}
+
+export interface HistoryEntry extends EarlierSearch {
   readonly round: number
   readonly at: string
   readonly mode: Extract<RefineAnswer, { kind: 'refine' }>['mode']
   readonly request: string
-  readonly keywords: readonly string[]
-  readonly parameters: SearchParameters
-  /** Those that the student wrote. */
-  readonly queries: readonly DatabaseQuery[]
   /** Sources found so far when this round's count was made; null while it is under way. */
   readonly found: number | null
 }
@@ -117,6 +121,8 @@ export interface SourcesWorkspace {
   readonly threshold: ThresholdReport | null
   readonly strategies: readonly ScopeStrategy[]
   readonly panel: readonly PanelView[]
+  /** What was confirmed at the start, before any refinement; null until then. */
+  readonly firstSearch: EarlierSearch | null
   readonly history: readonly HistoryEntry[]
   readonly own: readonly OwnEntry[]
   readonly busy: readonly BusyStep[]
@@ -131,6 +137,7 @@ export function workspaceOf(run: RunState): SourcesWorkspace {
   const prepared = latestOutput(run, stepKeys.prepare, isPrepared)
   const queries = latestOutput(run, stepKeys.queries, isQueries)
   const history = historyOf(run)
+  const confirmed = confirmedParameters(run)
   return {
     input,
     prepared,
@@ -145,6 +152,7 @@ export function workspaceOf(run: RunState): SourcesWorkspace {
     threshold: latestOutput(run, stepKeys.threshold, isThreshold),
     strategies: latestOutput(run, stepKeys.strategies, isStrategies) ?? [],
     panel: latestOutput(run, stepKeys.panel, isPanel) ?? [],
+    firstSearch: confirmed && { parameters: confirmed, keywords: input?.keywords ?? [], queries: [] },
     history,
     own: ownOf(run),
     busy: busyOf(run),
@@ -156,9 +164,11 @@ export function workspaceOf(run: RunState): SourcesWorkspace {
 /** The parameters of the latest refinement, or those confirmed at the start; null before that. */
 export function parametersInForce(run: RunState): SearchParameters | null {
   const refined = refinementsOf(run).at(-1)
-  if (refined) return refined.answer.parameters
-  const confirmed = stepOf(run, stepKeys.confirm)
-  const answers = roundsOf(confirmed)
+  return refined ? refined.answer.parameters : confirmedParameters(run)
+}
+
+function confirmedParameters(run: RunState): SearchParameters | null {
+  const answers = roundsOf(stepOf(run, stepKeys.confirm))
     .filter((round) => round.answered)
     .map((round) => round.answer)
   const last = answers.at(-1)
