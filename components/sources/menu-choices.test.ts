@@ -1,10 +1,14 @@
+import { readFileSync } from 'node:fs'
 import { createTranslator } from 'next-intl'
 import { describe, expect, it, vi } from 'vitest'
 import type { QuestionStep } from '@/lib/core/validation/workspace'
-import messages from '@/messages/en/sources.json'
 import { menuChoices, restingStep } from './menu-choices'
 
-const t = createTranslator({ locale: 'en', messages: { sources: messages }, namespace: 'sources.menu' })
+/** With the loose type of the hook: keys are checked with the catalogues. */
+const messages: Record<string, ReturnType<typeof JSON.parse>> = {
+  sources: JSON.parse(readFileSync('messages/en/sources.json', 'utf8')),
+}
+const t = createTranslator({ locale: 'en', messages, namespace: 'sources.menu' })
 
 const acts = {
   confirm: vi.fn(),
