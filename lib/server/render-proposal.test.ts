@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { passportOf } from '@/lib/core/proposal/proposal-state'
+import { workflowHistory } from '@/lib/core/proposal/workflow'
 import { renderProposal } from './render-proposal'
 import { Proposal } from './testing/test-proposal'
 
@@ -38,6 +39,26 @@ test('a proposal that has not been through all its stages is no document yet', a
   await expect(renderProposal(run, { transitions: [], signal, format: 'md' })).rejects.toMatchObject({
     code: 'not-ready',
   })
+})
+
+test('the result of a run that stopped at an error names it, with every transition up to it', async () => {
+  const proposal = new Proposal({}, { sources: [] })
+  const run = await proposal.drive()
+  const transitions = workflowHistory(proposal.log.events)
+  const { bytes, fileName } = await renderProposal(run, { transitions, signal, format: 'json' })
+  const result = JSON.parse(text(bytes))
+  expect(result).toMatchObject({
+    status: 'error',
+    error: { stage: 'literature', code: 'no-sources', detail: expect.stringContaining('no source') },
+    user_profile: { field_of_study: 'Nursing' },
+    problem_definition: null,
+  })
+  expect(result.metadata.workflow_history.at(-1)).toEqual({
+    from_state: 'PROBLEM_FORMULATION',
+    to_state: 'ERROR',
+    timestamp: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
+  })
+  expect(fileName).toMatch(/^proposal-remote-work.*\.json$/)
 })
 
 test('no file is made of a proposal while it is being written anew', async () => {

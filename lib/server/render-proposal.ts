@@ -3,7 +3,7 @@ import { loadCitationStyle } from '@/lib/adapters/files/citation-styles'
 import { renderPdfInWorker } from '@/lib/adapters/pdf/render-pdf-in-worker'
 import type { DocumentTree } from '@/lib/contracts/document-tree'
 import { AppError } from '@/lib/contracts/errors'
-import type { WorkflowTransition } from '@/lib/contracts/proposal-run'
+import { ProposalInput, type WorkflowTransition } from '@/lib/contracts/proposal-run'
 import type { RunState } from '@/lib/contracts/run'
 import { slugOf } from '@/lib/core/documents/file-names'
 import { renderMarkdown } from '@/lib/core/documents/tree-markdown'
@@ -56,12 +56,13 @@ export async function renderProposal(
   { transitions, format, signal }: RenderOptions,
 ): Promise<RenderedProposal> {
   requireAtRest(run)
-  const tree = await treeOf(run, { transitions })
-  if (format === 'md') return renderedTree(tree, { format, signal })
+  // Also of a run that stopped at an error, which its result names: there is no document of it.
   if (format === 'json') {
     const bytes = `${JSON.stringify(proposalResult(run, transitions), null, 2)}\n`
-    return { bytes, contentType: contentTypes.json, fileName: `${fileStem(tree)}.json` }
+    return { bytes, contentType: contentTypes.json, fileName: `${fileStem(namesOf(run))}.json` }
   }
+  const tree = await treeOf(run, { transitions })
+  if (format === 'md') return renderedTree(tree, { format, signal })
   requireSettled(run)
   return renderedTree(tree, { format, signal })
 }
@@ -112,6 +113,13 @@ export function requireSettled(run: RunState): void {
   if (removed) throw new AppError('not-ready', `${removed} is removed and still cited`)
 }
 
-function fileStem({ title, date }: DocumentTree): string {
+/** What its document is called and dated, or would be. */
+function namesOf(run: RunState): Pick<DocumentTree, 'title' | 'date'> {
+  const brief = stagesOf(run).profile?.value
+  const title = brief?.title || (brief?.topic ?? ProposalInput.parse(run.input).topic)
+  return { title, date: run.updatedAt.slice(0, 10) }
+}
+
+function fileStem({ title, date }: Pick<DocumentTree, 'title' | 'date'>): string {
   return `proposal-${slugOf(title)}-${date}`
 }
