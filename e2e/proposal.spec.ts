@@ -122,6 +122,25 @@ test('a student goes from chosen sources to an approved proposal, and the adviso
     await decide(advisor, 'Ask for changes', 'The population must be named in the objective.')
   })
 
+  await test.step('the advisor looks a source up by keyboard alone, and takes the PDF along', async () => {
+    const citation = advisor.locator('main a[aria-haspopup="dialog"]').first()
+    await citation.focus()
+    await advisor.keyboard.press('Enter')
+    const source = advisor.getByRole('dialog')
+    await expect(source.getByText('Relevancy').first()).toBeVisible()
+    await expect(source.getByText('From its abstract, the sentence nearest').first()).toBeVisible()
+    await expectNoViolations(advisor)
+    await advisor.keyboard.press('Escape')
+    await expect(source).toBeHidden()
+    await expect(citation).toBeFocused()
+    const [download] = await Promise.all([
+      advisor.waitForEvent('download'),
+      advisor.getByRole('link', { name: /PDF/ }).first().click(),
+    ])
+    const layout = await readLayout(new Uint8Array(await readFile(await download.path())))
+    expect(checkLayout(layout, apa)).toEqual([])
+  })
+
   await test.step('the student edits, answers and publishes again', async () => {
     await expect(page.getByText('The population must be named in the objective.').first()).toBeVisible()
     await page.getByRole('button', { name: 'Answer', exact: true }).click()

@@ -236,7 +236,7 @@ function ReferencesContent({ block, marks }: Omit<BlockProps<ReferencesBlock>, '
             type="button"
             aria-haspopup="dialog"
             aria-label={t('detailsOf', { reference: plain(inlines) })}
-            onClick={() => openSources([key])}
+            onClick={() => openSources({ keys: [key], citing: '' })}
             className="ml-6 min-h-6 font-sans text-xs font-medium text-accent underline decoration-accent-line underline-offset-3 hover:decoration-current"
           >
             {t('details')}

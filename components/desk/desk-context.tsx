@@ -5,6 +5,13 @@ import type { DeskView } from '@/lib/contracts/desk'
 import type { DeskActions } from './use-desk-actions'
 import type { Drafts } from './use-drafts'
 
+/** Sources of one place of the document. */
+export interface Cited {
+  readonly keys: readonly string[]
+  /** The sentence that cites them; empty in the list of references. */
+  readonly citing: string
+}
+
 /** What everything at the desk may need. */
 export interface DeskWorld {
   readonly view: DeskView
@@ -14,7 +21,7 @@ export interface DeskWorld {
   /** The comment that is being read; null for none. */
   readonly active: string | null
   readonly setActive: (id: string | null) => void
-  readonly openSources: (keys: readonly string[]) => void
+  readonly openSources: (cited: Cited) => void
   /** Shows the newest version. */
   readonly showNewest: () => void
 }

@@ -12,7 +12,7 @@ import { deskBlocks } from '@/lib/core/desk/block-text'
 import { includesRight } from '@/lib/core/desk/desk-rules'
 import { CommentsList } from './comments-list'
 import { DecisionBar } from './decision-bar'
-import { DeskProvider, type DeskWorld } from './desk-context'
+import { type Cited, DeskProvider, type DeskWorld } from './desk-context'
 import { DeskDocument } from './desk-document'
 import { DeskEnd } from './desk-end'
 import { type DeskPart, partDomId } from './go-to'
@@ -32,7 +32,7 @@ export function Desk({ linkId, initial }: { linkId: string; initial: DeskView })
   const actions = useDeskActions(linkId, { refresh, close })
   const drafts = useDrafts(linkId)
   const [active, setActive] = useState<string | null>(null)
-  const [keys, setKeys] = useState<readonly string[]>([])
+  const [cited, setCited] = useState<Cited | null>(null)
   const { version, versions, link } = view
   const newest = versions.at(-1)?.number ?? null
   const canComment = includesRight(link.rights, 'comment')
@@ -41,7 +41,7 @@ export function Desk({ linkId, initial }: { linkId: string; initial: DeskView })
     window.scrollTo({ top: 0 })
   }, [newest, setLook])
   const world = useMemo<DeskWorld>(
-    () => ({ view, actions, drafts, canComment, active, setActive, openSources: setKeys, showNewest }),
+    () => ({ view, actions, drafts, canComment, active, setActive, openSources: setCited, showNewest }),
     [view, actions, drafts, canComment, active, showNewest],
   )
   const blockIds = useMemo(
@@ -121,8 +121,12 @@ export function Desk({ linkId, initial }: { linkId: string; initial: DeskView })
         )}
       </div>
       <DecisionBar linkId={linkId} />
-      {keys.length > 0 ? (
-        <SourcesDialog keys={keys} sources={version?.evidence.sources ?? []} onClose={() => setKeys([])} />
+      {cited ? (
+        <SourcesDialog
+          cited={cited}
+          sources={version?.evidence.sources ?? []}
+          onClose={() => setCited(null)}
+        />
       ) : null}
     </DeskProvider>
   )

@@ -2,7 +2,8 @@
 
 import { classNames } from '@/components/ui/class-names'
 import { ExternalLink } from '@/components/ui/external-link'
-import type { Inlines } from '@/lib/contracts/document-tree'
+import type { Inline, Inlines } from '@/lib/contracts/document-tree'
+import { sentenceAt } from '@/lib/core/proposal/citing-passage'
 import { useDeskWorld } from './desk-context'
 import { blockDomId, showPlace, threadDomId } from './go-to'
 import { type MarkedPiece, markedPieces, type TextMark } from './text-marks'
@@ -20,7 +21,7 @@ export function LineText({ inlines, offset, marks }: LineTextProps) {
     <span data-at={offset}>
       {markedPieces(inlines, offset, marks).map((piece, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of one line have nothing but their place.
-        <Piece key={at} piece={piece} />
+        <Piece key={at} piece={piece} line={inlines} />
       ))}
     </span>
   )
@@ -31,9 +32,15 @@ export function PlainLine({ text, ...rest }: Omit<LineTextProps, 'inlines'> & { 
   return <LineText {...rest} inlines={[{ kind: 'text', text }]} />
 }
 
-function Piece({ piece }: { piece: MarkedPiece }) {
+interface PieceProps {
+  piece: MarkedPiece
+  /** In which it stands. */
+  line: Inlines
+}
+
+function Piece({ piece, line }: PieceProps) {
   const { active, setActive } = useDeskWorld()
-  const text = <InlinePiece piece={piece} />
+  const text = <InlinePiece piece={piece} line={line} />
   const mark = piece.marks.at(-1)
   if (!mark) return text
   const { id } = mark
@@ -62,7 +69,7 @@ function openThread(id: string, setActive: (id: string) => void) {
   showPlace(threadDomId(id))
 }
 
-function InlinePiece({ piece: { inline, text } }: { piece: MarkedPiece }) {
+function InlinePiece({ piece: { inline, text }, line }: PieceProps) {
   const { openSources } = useDeskWorld()
   switch (inline.kind) {
     case 'text': {
@@ -83,7 +90,7 @@ function InlinePiece({ piece: { inline, text } }: { piece: MarkedPiece }) {
           aria-haspopup="dialog"
           onClick={(event) => {
             event.preventDefault()
-            openSources(inline.keys)
+            openSources({ keys: inline.keys, citing: sentenceOf(inline, line) })
           }}
           className="text-accent underline decoration-accent-line underline-offset-3 hover:decoration-current"
         >
@@ -92,3 +99,11 @@ function InlinePiece({ piece: { inline, text } }: { piece: MarkedPiece }) {
       )
   }
 }
+
+/** The sentence in which something of a line stands. */
+function sentenceOf(inline: Inline, line: Inlines): string {
+  const before = line.slice(0, Math.max(0, line.indexOf(inline)))
+  return sentenceAt(textOf(line), textOf(before).length)
+}
+
+const textOf = (inlines: Inlines): string => inlines.map(({ text }) => text).join('')

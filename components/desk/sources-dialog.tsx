@@ -5,17 +5,17 @@ import { CitedSource } from '@/components/proposal/cited-source'
 import { Button } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog'
 import type { ProposalSource } from '@/lib/contracts/proposal-run'
+import type { Cited } from './desk-context'
 import { blockDomId, showPlace } from './go-to'
 
 interface SourcesDialogProps {
-  /** In the order in which they are cited. */
-  keys: readonly string[]
+  cited: Cited
   sources: readonly ProposalSource[]
   onClose: () => void
 }
 
 /** The sources of one citation: what they are, how they were judged, and the way to them. */
-export function SourcesDialog({ keys, sources, onClose }: SourcesDialogProps) {
+export function SourcesDialog({ cited, sources, onClose }: SourcesDialogProps) {
   const t = useTranslations('desk.source')
   const common = useTranslations('common')
   return (
@@ -23,16 +23,20 @@ export function SourcesDialog({ keys, sources, onClose }: SourcesDialogProps) {
       open
       onClose={onClose}
       shape="side"
-      title={t('title', { count: keys.length })}
+      title={t('title', { count: cited.keys.length })}
       closeLabel={common('close')}
     >
       <ul className="divide-y divide-line">
-        {keys.map((key) => {
+        {cited.keys.map((key) => {
           const source = sources.find((known) => known.key === key)
           return (
             <li key={key} className="py-5 first:pt-0 last:pb-0">
               {source ? (
-                <CitedSource source={source} standing={t(source.chosen ? 'chosen' : 'found')} />
+                <CitedSource
+                  source={source}
+                  standing={t(source.chosen ? 'chosen' : 'found')}
+                  citing={cited.citing}
+                />
               ) : (
                 <p className="text-sm text-soft">{t('unknown')}</p>
               )}

@@ -7,6 +7,7 @@ import { ExternalLink } from '@/components/ui/external-link'
 import { Fold } from '@/components/ui/fold'
 import type { ReferenceVerdictKind } from '@/lib/contracts/passport'
 import type { ProposalSource } from '@/lib/contracts/proposal-run'
+import { citingPassage } from '@/lib/core/proposal/citing-passage'
 import { VerdictBadge } from './verdict-badge'
 
 interface CitedSourceProps {
@@ -15,14 +16,17 @@ interface CitedSourceProps {
   standing: string
   /** What the indexes say, where the reader is to know it. */
   verdict?: ReferenceVerdictKind | undefined
+  /** The sentence that cites it, where it is known. */
+  citing?: string
 }
 
 /** A source that is cited: what it is, how it was judged, and the way to it. */
-export function CitedSource({ source, standing, verdict }: CitedSourceProps) {
+export function CitedSource({ source, standing, verdict, citing = '' }: CitedSourceProps) {
   const t = useTranslations('proposal.source')
   const common = useTranslations('common')
   const { work, retractionCheck } = source
   const language = work.language ?? undefined
+  const passage = work.abstract ? citingPassage(citing, work.abstract, work.language) : null
   return (
     <div className="space-y-3">
       <div>
@@ -63,8 +67,16 @@ export function CitedSource({ source, standing, verdict }: CitedSourceProps) {
       ) : (
         <p className="text-sm text-soft">{t('noSummary')}</p>
       )}
+      {passage ? (
+        <figure className="border-l-2 border-accent-line pl-3">
+          <figcaption className="text-xs text-soft">{t('passage')}</figcaption>
+          <blockquote dir="auto" lang={language} className="mt-0.5 font-serif text-base">
+            {passage}
+          </blockquote>
+        </figure>
+      ) : null}
       {work.abstract ? (
-        <Fold title={t('abstract')}>
+        <Fold title={t('abstract')} open={passage === null}>
           <p dir="auto" lang={language} className="font-serif text-base whitespace-pre-line">
             {work.abstract}
           </p>
