@@ -20,7 +20,7 @@ test.afterAll(async () => {
 test.afterEach(() => sandbox.resetFaults())
 
 /** Long enough to tick something meanwhile on a busy machine, short enough for the time that a database has. */
-const SLOW_MS = 6_500
+const SLOW_MS = 5_500
 /** Asked by databases that are not OpenAlex. */
 const slow = ['crossref', 'wos', 'googlescholar', 'semanticscholar']
 

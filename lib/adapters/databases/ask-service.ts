@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { runHttp } from '@/lib/adapters/web/http-runner'
+import { type AwaitedRequest, runHttp } from '@/lib/adapters/web/http-runner'
 import { createLimiters, type Limiter } from '@/lib/adapters/web/limiter'
 import { redact } from '@/lib/adapters/web/redact'
 import type { Exchange, ParsedPage, Secrets, ServiceId } from '@/lib/contracts/connector'
@@ -20,8 +20,10 @@ export interface ServiceDeps {
   /** Marks every record as invented; set when the addresses are the sandbox's. */
   readonly isSandbox?: boolean
   readonly signal?: AbortSignal
-  /** Time for one database, retries included; the service's own limit when absent. */
+  /** Time at the service for all requests of one question, retries included; the service's own limit when absent. */
   readonly timeoutMs?: number
+  /** Somebody sits before the screen until the answer is there. Absent for what is checked in the background. */
+  readonly awaited?: AwaitedRequest
   /** 0…1, spreads retries; Math.random when absent. */
   readonly random?: () => number
   /** Waits before a request is repeated; real time when absent. */
@@ -56,6 +58,15 @@ export async function askService(exchange: Exchange, deps: ServiceDeps): Promise
   return (await askFor(exchange, deps)).page
 }
 
+/** The same with what is left of the time (ms), for the question's next request. */
+export async function askServiceTimed(
+  exchange: Exchange,
+  deps: ServiceDeps,
+): Promise<{ readonly page: ParsedPage; readonly leftMs: number }> {
+  const { page, leftMs } = await askFor(exchange, deps)
+  return { page, leftMs }
+}
+
 /**
  * The same for an answer that holds something else than works: `found` is what `read` took from an answer whose outcome is
  * `ok` or `empty`, otherwise null.
@@ -72,6 +83,7 @@ export async function askForFacts<F>(
 
 interface Asked {
   readonly page: ParsedPage
+  readonly leftMs: number
   readonly response: HttpResponse | null
 }
 
@@ -82,18 +94,19 @@ async function askFor(exchange: Exchange, deps: ServiceDeps): Promise<Asked> {
     const result = await runHttp(exchange.request, {
       timeoutMs: leftMs,
       limiter: deps.limiterOf(exchange.service),
+      awaited: deps.awaited,
       contact: deps.mailto === null ? null : `mailto:${deps.mailto}`,
       ...(deps.signal === undefined ? {} : { signal: deps.signal }),
     })
     leftMs -= result.tookMs
     const page = result.ok
       ? readSafely(exchange, result.response)
-      : failedPage('down', `${result.reason}: ${result.detail}`)
+      : failedPage(result.reason === 'no-turn' ? 'throttled' : 'down', `${result.reason}: ${result.detail}`)
     const settled = asQuota(redacted(page, exchange, deps))
     const waitMs = waitBefore(attempt, settled, deps.random ?? Math.random)
     const isRepeatable = exchange.request.method === 'GET' && (result.ok || result.reason === 'unreachable')
     if (!isRepeatable || waitMs === null || waitMs >= leftMs)
-      return { page: settled, response: result.ok ? result.response : null }
+      return { page: settled, leftMs, response: result.ok ? result.response : null }
     await (deps.wait ?? realWait)(waitMs, deps.signal)
     leftMs -= waitMs
   }

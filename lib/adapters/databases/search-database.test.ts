@@ -1,5 +1,6 @@
 import { gzipSync } from 'node:zlib'
 import { afterEach, expect, test } from 'vitest'
+import { createLimiter } from '@/lib/adapters/web/limiter'
 import { databaseIds, SearchAnswer } from '@/lib/contracts/search'
 import type { ServiceDeps } from './ask-service'
 import { connectors } from './connectors'
@@ -55,6 +56,37 @@ test('PubMed: ids become records, the total is the search', async () => {
     '/pubmed/entrez/eutils/esearch.fcgi',
     '/pubmed/entrez/eutils/efetch.fcgi',
   ])
+})
+
+test('PubMed: both requests share the time of one database', async () => {
+  const { deps } = await start(
+    (request, response) => {
+      if (request.url?.includes('esearch')) setTimeout(() => response.end(ids), 150)
+    },
+    { timeoutMs: 250 },
+  )
+  const { outcome, detail } = await searchDatabase(connectors.pubmed, queryFor('pubmed'), deps)
+  expect(outcome).toBe('down')
+  expect(Number(/no answer within (\d+) ms/.exec(detail ?? '')?.[1])).toBeLessThanOrEqual(110)
+})
+
+test('a search that does not get its turn says so instead of holding up the others', async () => {
+  const { deps, asked } = await start(always(200, goodAnswers.doaj), { awaited: { turnWithinMs: 30 } })
+  const limiter = createLimiter({ perSecond: 1_000, concurrent: 1 })
+  let release = () => {}
+  const other = limiter.run(
+    () =>
+      new Promise<void>((resolve) => {
+        release = resolve
+      }),
+  )
+  const search = () =>
+    searchDatabase(connectors.doaj, queryFor('doaj'), { ...deps, limiterOf: () => limiter })
+  const answer = await search()
+  expect([answer.outcome, asked.length]).toEqual(['throttled', 0])
+  release()
+  await other
+  expect((await search()).outcome).toBe('ok')
 })
 
 test('SciELO: one part failing leaves the other and says so; the same DOI from both is one record', async () => {

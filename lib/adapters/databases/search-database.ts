@@ -10,10 +10,12 @@ import type { DatabaseQuery, SearchAnswer } from '@/lib/contracts/search'
 import type { Work } from '@/lib/contracts/work'
 import { failedPage } from '@/lib/core/works/answer-outcome'
 import { cutText } from '@/lib/core/works/plain-text'
-import { askService, type ServiceDeps } from './ask-service'
+import { askService, askServiceTimed, type ServiceDeps } from './ask-service'
 
 const RECORDS_MAX = 200
 const DETAIL_MAX = 500
+/** Behind so many others a database is given up for now: the rest of the search must not wait for it any longer. */
+const TURN_WITHIN_MS = 20_000
 
 /**
  * Asks one database one query and says what came of it. Records without a title are left out; those of companion requests
@@ -36,7 +38,7 @@ export async function searchDatabase(
   const bounded = { ...query, limit: Math.min(query.limit, connector.pageSizeMax) }
   const page = isKeyMissing(connector, deps)
     ? failedPage('auth', 'no key')
-    : await askAll(connector, bounded, context, deps)
+    : await askAll(connector, bounded, context, { awaited: { turnWithinMs: TURN_WITHIN_MS }, ...deps })
   const answeredAtMs = nowMs()
   const records = page.records.filter((work) => work.title !== '').slice(0, RECORDS_MAX)
   const outcome = page.outcome === 'ok' && records.length === 0 ? 'empty' : page.outcome
@@ -80,17 +82,23 @@ async function askAll(
     parse: (response) => connector.parseResponse(response, query, context),
   }
   const companions = connector.companions?.(query, context) ?? []
-  const [first, ...others] = await Promise.all(
-    [search, ...companions].map((exchange) => askService(exchange, deps)),
-  )
-  if (first === undefined) return failedPage('down', 'nothing was asked')
-  const follow = first.outcome === 'ok' ? (connector.next?.(first, query, context) ?? null) : null
-  const main = follow === null ? first : await followed(first, follow, deps)
+  const [main, ...others] = await Promise.all([
+    askInTurn(search, (first) => connector.next?.(first, query, context) ?? null, deps),
+    ...companions.map((exchange) => askService(exchange, deps)),
+  ])
   return others.length === 0 ? main : together(main, others)
 }
 
-async function followed(first: ParsedPage, follow: Exchange, deps: ServiceDeps): Promise<ParsedPage> {
-  const second = await askService(follow, deps)
+/** The first request and the one that follows from its answer share the time of one database. */
+async function askInTurn(
+  search: Exchange,
+  next: (first: ParsedPage) => Exchange | null,
+  deps: ServiceDeps,
+): Promise<ParsedPage> {
+  const { page: first, leftMs } = await askServiceTimed(search, deps)
+  const follow = first.outcome === 'ok' ? next(first) : null
+  if (follow === null) return first
+  const second = await askService(follow, { ...deps, timeoutMs: leftMs })
   return second.outcome === 'ok' ? { ...second, total: first.total } : second
 }
 

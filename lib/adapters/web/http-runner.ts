@@ -8,7 +8,7 @@ const BODY_MAX_BYTES = 8 * 1024 * 1024
 const REDIRECTS_MAX = 2
 const USER_AGENT = 'Carrel/0.1 (thesis workbench)'
 
-type Failure = 'timed-out' | 'unreachable' | 'too-large' | 'redirected'
+type Failure = 'timed-out' | 'no-turn' | 'unreachable' | 'too-large' | 'redirected'
 
 /** An answer, or why there is none (`detail` is redacted), and the time it took without waiting for the limiter. */
 export type HttpResult =
@@ -19,9 +19,15 @@ type Exchanged =
   | { readonly ok: true; readonly response: HttpResponse }
   | { readonly ok: false; readonly reason: Failure; readonly detail: string }
 
+/** Somebody waits for the answer: its turn comes before background work, and within `turnWithinMs` or not at all. */
+export interface AwaitedRequest {
+  readonly turnWithinMs: number
+}
+
 export interface RunOptions {
   readonly timeoutMs: number
   readonly limiter?: Limiter
+  readonly awaited?: AwaitedRequest | undefined
   /** Aborting rejects with the signal's reason; a timeout is a result instead. */
   readonly signal?: AbortSignal
   readonly bodyMaxBytes?: number
@@ -40,7 +46,18 @@ export async function runHttp(request: HttpRequest, options: RunOptions): Promis
     const result = await sendWithin(request, options)
     return { ...result, tookMs: performance.now() - startedAt }
   }
-  return options.limiter === undefined ? send() : options.limiter.run(send, options.signal)
+  const { limiter, awaited, signal } = options
+  if (limiter === undefined) return send()
+  if (awaited === undefined) return limiter.run(send, { signal })
+  const tooLate = AbortSignal.timeout(awaited.turnWithinMs)
+  try {
+    const turn = signal === undefined ? tooLate : AbortSignal.any([tooLate, signal])
+    return await limiter.run(send, { signal: turn, isAwaited: true })
+  } catch (error) {
+    if (signal?.aborted || !tooLate.aborted) throw error
+    const detail = `no turn within ${awaited.turnWithinMs} ms: others are asking the same service`
+    return { ok: false, reason: 'no-turn', detail, tookMs: 0 }
+  }
 }
 
 async function sendWithin(request: HttpRequest, options: RunOptions): Promise<Exchanged> {

@@ -63,13 +63,31 @@ test('a failing task frees its place, an aborted one never starts', async () => 
   const limiter = createLimiter({ perSecond: 1, concurrent: 1 }, clock)
   const controller = new AbortController()
   const failed = limiter.run(() => Promise.reject(new Error('task')))
-  const aborted = limiter.run(() => Promise.resolve('never'), controller.signal)
+  const aborted = limiter.run(() => Promise.resolve('never'), { signal: controller.signal })
   const last = limiter.run(() => Promise.resolve('last'))
   controller.abort(new Error('gone'))
   await expect(failed).rejects.toThrow('task')
   await expect(aborted).rejects.toThrow('gone')
   while (await advance());
   expect(await last).toBe('last')
+})
+
+test('who is waited for starts before background work, each of both in order of arrival', async () => {
+  const { clock, advance } = handClock()
+  const limiter = createLimiter({ perSecond: 1, concurrent: 1 }, clock)
+  const started: string[] = []
+  const run = (name: string, isAwaited: boolean) =>
+    limiter.run(async () => void started.push(name), { isAwaited })
+  const all = Promise.all([
+    run('check 1', false),
+    run('check 2', false),
+    run('search 1', true),
+    run('check 3', false),
+    run('search 2', true),
+  ])
+  while (await advance());
+  await all
+  expect(started).toEqual(['check 1', 'search 1', 'search 2', 'check 2', 'check 3'])
 })
 
 test('nothing secret is printed', () => {

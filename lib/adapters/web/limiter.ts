@@ -3,18 +3,26 @@ import { setMaxListeners } from 'node:events'
 /** A hundred requests of one step wait with one signal; Node takes more than ten listeners for a leak unless told. */
 const WAITING_MAX = 1_000
 
+export interface TurnOptions {
+  /** Aborting while the task waits takes it out of the queue. */
+  readonly signal?: AbortSignal | undefined
+  /** Somebody sits before the screen until this is done: it starts before whatever works in the background. */
+  readonly isAwaited?: boolean | undefined
+}
+
 /** Lets calls through at a steady pace; `run` waits its turn, and rejects when `signal` aborts while waiting. */
 export interface Limiter {
-  run<T>(task: () => Promise<T>, signal?: AbortSignal): Promise<T>
+  run<T>(task: () => Promise<T>, options?: TurnOptions): Promise<T>
 }
 
 interface Waiter {
   readonly start: () => void
+  readonly isAwaited: boolean
 }
 
 /**
  * A limiter for one service: at most `concurrent` tasks at once and at most one start per 1/`perSecond` seconds. Starts are
- * in order of arrival. `now` (ms) and `setTimer` are replaceable for tests.
+ * in order of arrival, awaited tasks before the others. `now` (ms) and `setTimer` are replaceable for tests.
  */
 export function createLimiter(
   limits: { readonly perSecond: number; readonly concurrent: number },
@@ -47,7 +55,13 @@ export function createLimiter(
     startNext()
   }
 
-  const turn = (signal?: AbortSignal) =>
+  const enqueue = (waiter: Waiter) => {
+    const behind = waiter.isAwaited ? waiting.findIndex((other) => !other.isAwaited) : -1
+    waiting.splice(behind < 0 ? waiting.length : behind, 0, waiter)
+    startNext()
+  }
+
+  const turn = ({ signal, isAwaited = false }: TurnOptions) =>
     new Promise<void>((resolve, reject) => {
       if (signal?.aborted) return reject(signal.reason)
       const onAbort = () => {
@@ -56,6 +70,7 @@ export function createLimiter(
         reject(signal?.reason)
       }
       const waiter: Waiter = {
+        isAwaited,
         start: () => {
           signal?.removeEventListener('abort', onAbort)
           resolve()
@@ -63,13 +78,12 @@ export function createLimiter(
       }
       if (signal) setMaxListeners(WAITING_MAX, signal)
       signal?.addEventListener('abort', onAbort, { once: true })
-      waiting.push(waiter)
-      startNext()
+      enqueue(waiter)
     })
 
   return {
-    async run(task, signal) {
-      await turn(signal)
+    async run(task, options = {}) {
+      await turn(options)
       try {
         return await task()
       } finally {
