@@ -1,28 +1,12 @@
 import { createServer } from 'node:http'
-import { type BrowserContext, expect, type Page, test } from '@playwright/test'
-import { type Sandbox, startSandbox } from '../sandbox/server'
+import { type BrowserContext, expect, type Page } from '@playwright/test'
 import { CarrelServer } from './carrel-server'
+import { test } from './sandbox-server'
 import { encryptedPdf, scannedPdf, smallPdf } from './small-pdf'
 import { listedInCsv, openSandbox, projectApi, rows, search } from './workspace'
 
 /** Everything must be closed by then. */
 const STOP_WITHIN_MS = 10_000
-
-let sandbox: Sandbox
-let server: CarrelServer
-
-test.beforeAll(async () => {
-  sandbox = await startSandbox()
-  server = new CarrelServer({ env: { SANDBOX_URL: sandbox.url } })
-  await server.start()
-})
-
-test.afterAll(async () => {
-  await server.remove()
-  await sandbox.close()
-})
-
-test.afterEach(() => sandbox.resetFaults())
 
 const faults = {
   crossref: { mode: '500' },
@@ -53,6 +37,8 @@ const whyNot = [
 
 test('every database dead is named with why, nothing is lost, and asking again finds sources', async ({
   page,
+  sandbox,
+  server,
 }) => {
   await openSandbox(page, server.url)
   for (const [service, fault] of Object.entries(faults)) sandbox.control(service, fault)
@@ -81,6 +67,8 @@ test('every database dead is named with why, nothing is lost, and asking again f
 test('what a person brings is read, refused or named for what is wrong with it', async ({
   page,
   browser,
+  sandbox,
+  server,
 }) => {
   await openSandbox(page, server.url)
   await search(page)
@@ -193,6 +181,7 @@ function untickedCount(markdown: string): number {
 test('two tabs agree on ticks; of two answers to one question one counts and the other is told', async ({
   page,
   context,
+  server,
 }) => {
   await openSandbox(page, server.url)
   await search(page)
@@ -214,6 +203,8 @@ test('two tabs agree on ticks; of two answers to one question one counts and the
 
 test('a browser closed in mid-search comes back to its sources, and the server stops cleanly under an open stream', async ({
   browser,
+  sandbox,
+  server,
 }) => {
   const first = await browser.newContext()
   const page = await first.newPage()
@@ -224,7 +215,7 @@ test('a browser closed in mid-search comes back to its sources, and the server s
   const storageState = await first.storageState()
   await first.close()
   const back = await browser.newContext({ storageState })
-  const again = await resumed(back)
+  const again = await resumed(back, server)
   await expect(rows(again).first()).toBeVisible()
   await expect(again.getByRole('button', { name: /^Refine/ })).toBeEnabled()
 
@@ -237,7 +228,7 @@ test('a browser closed in mid-search comes back to its sources, and the server s
   await back.close()
 })
 
-async function resumed(context: BrowserContext): Promise<Page> {
+async function resumed(context: BrowserContext, server: CarrelServer): Promise<Page> {
   const page = await context.newPage()
   await page.goto(server.url)
   await page.getByRole('link', { name: 'Continue' }).click()
@@ -247,6 +238,7 @@ async function resumed(context: BrowserContext): Promise<Page> {
 
 test('a model that answers nonsense for ever leaves the work to the built-in method, which says so', async ({
   page,
+  sandbox,
 }) => {
   const other = new CarrelServer({
     env: {

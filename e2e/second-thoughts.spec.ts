@@ -1,23 +1,13 @@
-import { expect, test } from '@playwright/test'
-import { type Sandbox, startSandbox } from '../sandbox/server'
-import { CarrelServer } from './carrel-server'
+import { expect } from '@playwright/test'
+import { test } from './sandbox-server'
 import { openSandbox, projectApi, rows, search } from './workspace'
 
-let sandbox: Sandbox
-let server: CarrelServer
-
-test.beforeAll(async () => {
-  sandbox = await startSandbox()
-  server = new CarrelServer({ env: { SANDBOX_URL: sandbox.url } })
-  await server.start()
-})
-
-test.afterAll(async () => {
-  await server.remove()
-  await sandbox.close()
-})
-
-test('a search that was stopped goes on, in every window that shows it', async ({ page, context }) => {
+test('a search that was stopped goes on, in every window that shows it', async ({
+  page,
+  context,
+  sandbox,
+  server,
+}) => {
   await openSandbox(page, server.url)
   // Slow enough to be stopped while it works.
   sandbox.control('openalex', { latencyMs: 4_000 })
@@ -43,7 +33,7 @@ test('a search that was stopped goes on, in every window that shows it', async (
   await expect(page.getByRole('button', { name: /^Refine/ })).toBeEnabled({ timeout: 60_000 })
 })
 
-test('a saved key is removed only after a second yes, by keyboard too', async ({ page }) => {
+test('a saved key is removed only after a second yes, by keyboard too', async ({ page, server }) => {
   await openSandbox(page, server.url)
   await page.goto(`${server.url}/settings`)
   const key = page.getByRole('listitem').filter({ hasText: 'Web of Science' })
@@ -64,7 +54,7 @@ test('a saved key is removed only after a second yes, by keyboard too', async ({
   await expect(key.getByText('not saved')).toBeVisible()
 })
 
-test('ticks made just before the page is left are kept', async ({ page }) => {
+test('ticks made just before the page is left are kept', async ({ page, server }) => {
   await openSandbox(page, server.url)
   await search(page)
   for (const at of [0, 1, 2, 3, 4, 5]) await rows(page).nth(at).getByRole('checkbox').click()

@@ -1,23 +1,6 @@
-import { expect, type Page, type Request, test } from '@playwright/test'
-import { type Sandbox, startSandbox } from '../sandbox/server'
-import { CarrelServer } from './carrel-server'
+import { expect, type Page, type Request } from '@playwright/test'
+import { test } from './sandbox-server'
 import { openSandbox, projectApi, rows, search } from './workspace'
-
-let sandbox: Sandbox
-let server: CarrelServer
-
-test.beforeAll(async () => {
-  sandbox = await startSandbox()
-  server = new CarrelServer({ env: { SANDBOX_URL: sandbox.url } })
-  await server.start()
-})
-
-test.afterAll(async () => {
-  await server.remove()
-  await sandbox.close()
-})
-
-test.afterEach(() => sandbox.resetFaults())
 
 /** Long enough to tick something meanwhile on a busy machine, short enough for the time that a database has. */
 const SLOW_MS = 5_500
@@ -31,6 +14,8 @@ const isSettled = (page: Page) => expect(page.getByRole('button', { name: /^Refi
 
 test('a tick made while databases still answer stays, no row moves under it, and what arrives waits', async ({
   page,
+  sandbox,
+  server,
 }) => {
   await openSandbox(page, server.url)
   for (const service of slow) sandbox.control(service, { latencyMs: SLOW_MS })
@@ -86,7 +71,11 @@ test('a tick made while databases still answer stays, no row moves under it, and
   expect(kept.entries).toMatchObject([{ sourceId: ticked, decision: 'include' }])
 })
 
-test('a query is shown, edited, asked page by page, and asked again from the history', async ({ page }) => {
+test('a query is shown, edited, asked page by page, and asked again from the history', async ({
+  page,
+  sandbox,
+  server,
+}) => {
   await openSandbox(page, server.url)
   await search(page)
   const lane = page
@@ -144,7 +133,7 @@ test('a query is shown, edited, asked page by page, and asked again from the his
   expect(await written(5)).toBe(own)
 })
 
-test('a tick that cannot be saved is taken back, and says why', async ({ page }) => {
+test('a tick that cannot be saved is taken back, and says why', async ({ page, server }) => {
   await openSandbox(page, server.url)
   await search(page)
   const box = rows(page).first().getByRole('checkbox')
@@ -159,7 +148,7 @@ test('a tick that cannot be saved is taken back, and says why', async ({ page })
   await expect.poll(async () => (await saved()).entries.length).toBe(1)
 })
 
-test('a retracted source is held back, marked in words, and of quality 0', async ({ page }) => {
+test('a retracted source is held back, marked in words, and of quality 0', async ({ page, server }) => {
   await openSandbox(page, server.url)
   await search(page)
   const retracted = rows(page).filter({ has: page.getByText('retracted', { exact: true }) })

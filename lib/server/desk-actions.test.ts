@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { createProject } from '@/lib/adapters/store/projects'
 import type { NewLink } from '@/lib/contracts/desk'
 import { COMMENT_MAX } from '@/lib/contracts/desk-limits'
-import { ProjectId, UserId } from '@/lib/contracts/ids'
+import { ProjectId } from '@/lib/contracts/ids'
 import {
   addCommentAction,
   decideAction,
@@ -18,43 +18,32 @@ import {
   resolveCommentAction,
   revokeLinkAction,
 } from './actions/share'
-import { auth } from './auth'
 import { publishVersion } from './desk-publish'
 import { requireDesk } from './desk-session'
 import { getVersionTree, loadDesk } from './loaders/desk'
 import { loadInbox, loadShare } from './loaders/share'
-import type { Services } from './services'
+import { prepareProcess } from './testing/process-services'
+import { browser, signInStudent } from './testing/request-headers'
 import { addProject, prepareTestDatabase } from './testing/test-database'
 import { addLink, addVersion, QUOTED } from './testing/test-desk'
-import { openTestServices } from './testing/test-services'
 
-/** What the browser sends; Next would read it from the request. */
-const browser = vi.hoisted(() => ({ cookie: '' }))
+vi.mock('next/headers', () => import('./testing/request-headers'))
 vi.mock('next/headers', () => ({
   headers: async () => new Headers({ cookie: browser.cookie, 'user-agent': 'Firefox/140 Windows' }),
   cookies: async () => ({ set: () => undefined }),
 }))
 
 const database = prepareTestDatabase()
-let all: Services
+const all = prepareProcess(database)
 
-beforeAll(async () => {
-  all = await openTestServices(database().url)
-  globalThis.carrelServices = Promise.resolve(all)
-}, 60_000)
 beforeEach(() => {
   browser.cookie = ''
 })
-afterAll(async () => {
-  globalThis.carrelServices = undefined
-  globalThis.carrelAuth = undefined
-  await all.close()
-})
 
 async function addDesk(rights: NewLink['rights'] = 'decide') {
-  const { projectId } = await addProject(all.db)
-  await addVersion(all.db, projectId)
-  const { scope, cookie } = await addLink(all.db, projectId, { rights })
+  const { projectId } = await addProject(all().db)
+  await addVersion(all().db, projectId)
+  const { scope, cookie } = await addLink(all().db, projectId, { rights })
   const sit = () => {
     browser.cookie = `__Host-carrel-share-${scope.linkId}=${cookie}`
   }
@@ -63,15 +52,10 @@ async function addDesk(rights: NewLink['rights'] = 'decide') {
 
 /** Signs a student in, with a project that has a version. */
 async function addStudent() {
-  const { headers, response } = await (await auth()).api.signInAnonymous({
-    headers: new Headers(),
-    returnHeaders: true,
-  })
-  const cookie = headers.get('set-cookie')?.split(';')[0] ?? ''
-  const ownerId = UserId.parse(response?.user.id)
-  const made = await createProject(all.db, ownerId, { title: 'Screens', locale: 'en', sandbox: false })
+  const { ownerId, cookie } = await signInStudent()
+  const made = await createProject(all().db, ownerId, { title: 'Screens', locale: 'en', sandbox: false })
   const projectId = ProjectId.parse(made)
-  await addVersion(all.db, projectId)
+  await addVersion(all().db, projectId)
   const sit = () => {
     browser.cookie = cookie
   }
@@ -101,7 +85,7 @@ describe('an advisor', () => {
       ].sort(),
     )
     expect(JSON.stringify(view)).not.toContain(projectId)
-    await addVersion(all.db, projectId, [`In all, ${QUOTED} read a book.`])
+    await addVersion(all().db, projectId, [`In all, ${QUOTED} read a book.`])
     const changed = await loadDesk(linkId)
     expect(changed.changes).toMatchObject({ from: 1, to: 2 })
     expect(changed.changes?.blocks.map(({ kind, blockId }) => [kind, blockId])).toEqual([
@@ -151,7 +135,7 @@ describe('an advisor', () => {
       ok: false,
       code: 'reason-missing',
     })
-    await addVersion(all.db, projectId, ['Changed meanwhile.'])
+    await addVersion(all().db, projectId, ['Changed meanwhile.'])
     const old = await decideAction({ linkId, ...verdict })
     expect(old).toMatchObject({ value: { decided: false, why: 'old-version', current: 2 } })
     expect(await decideAction({ linkId, ...verdict, version: 2 })).toMatchObject({ value: { decided: true } })
@@ -184,7 +168,7 @@ describe('a student', () => {
       ok: false,
     })
 
-    const { scope, cookie } = await addLink(all.db, projectId, { name: 'Prof. Sá' })
+    const { scope, cookie } = await addLink(all().db, projectId, { name: 'Prof. Sá' })
     const linkId = String(scope.linkId)
     const advisorSits = () => {
       browser.cookie = `__Host-carrel-share-${linkId}=${cookie}`

@@ -1,6 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { z } from 'zod'
 import { POST } from '@/app/api/shared/[linkId]/enter/route'
+import type { Database } from '@/lib/adapters/store/client'
 import { revokeLink } from '@/lib/adapters/store/share-links'
 import { findDeskScope } from '@/lib/adapters/store/share-sessions'
 import { deskRights } from '@/lib/contracts/desk-limits'
@@ -8,26 +9,19 @@ import { readDeskCookie } from './desk-cookie'
 import { hashSecret, makeLinkId, makeSecret } from './desk-secret'
 import { requireDeskOf } from './desk-session'
 import { log } from './log'
-import type { Services } from './services'
+import { prepareProcess } from './testing/process-services'
 import { addProject, prepareTestDatabase } from './testing/test-database'
 import { addLink, addVersion } from './testing/test-desk'
 import { openTestServices } from './testing/test-services'
 
 const database = prepareTestDatabase()
-let all: Services
+const all = prepareProcess(database)
 /** Everything that went to the log, whatever its level. */
 const logged: unknown[] = []
 
-beforeAll(async () => {
-  all = await openTestServices(database().url)
-  globalThis.carrelServices = Promise.resolve(all)
+beforeAll(() => {
   for (const level of ['trace', 'debug', 'info', 'warn', 'error', 'fatal'] as const)
     vi.spyOn(log, level).mockImplementation((...args: unknown[]) => void logged.push(args))
-}, 60_000)
-
-afterAll(async () => {
-  globalThis.carrelServices = undefined
-  await all.close()
 })
 
 let addresses = 0
@@ -48,9 +42,9 @@ function enter(linkId: string, secret: unknown, headers: Record<string, string> 
 const codeOf = async (response: Response) => z.object({ code: z.string() }).parse(await response.json()).code
 
 async function addDesk() {
-  const { projectId } = await addProject(all.db)
-  await addVersion(all.db, projectId)
-  return { projectId, ...(await addLink(all.db, projectId)) }
+  const { projectId } = await addProject(all().db)
+  await addVersion(all().db, projectId)
+  return { projectId, ...(await addLink(all().db, projectId)) }
 }
 
 const cookieOf = (response: Response) => response.headers.get('set-cookie')?.split(';')[0] ?? ''
@@ -95,14 +89,14 @@ describe('the door of the desk', () => {
     const { secret, scope, projectId } = await addDesk()
     const cut = await enter(scope.linkId, secret.slice(0, -1))
     expect([cut.status, await codeOf(cut)]).toEqual([400, 'link-truncated'])
-    await revokeLink(all.db, projectId, { id: scope.linkId, at: new Date() })
+    await revokeLink(all().db, projectId, { id: scope.linkId, at: new Date() })
     const revoked = await enter(scope.linkId, secret)
     expect([revoked.status, await codeOf(revoked)]).toEqual([410, 'link-revoked'])
     expect(await codeOf(await enter(scope.linkId, makeSecret()))).toBe('link-unknown')
     const late = await addDesk()
-    await all.db.shareLink.update({ where: { id: late.scope.linkId }, data: { expiresAt: new Date() } })
+    await all().db.shareLink.update({ where: { id: late.scope.linkId }, data: { expiresAt: new Date() } })
     expect(await codeOf(await enter(late.scope.linkId, late.secret))).toBe('link-expired')
-    const scopeOf = findDeskScope(all.db, late.scope.linkId, {
+    const scopeOf = findDeskScope(all().db, late.scope.linkId, {
       hash: late.scope.sessionHash,
       now: new Date(),
     })
@@ -115,9 +109,9 @@ describe('the door of the desk', () => {
     const other = await openTestServices(database().url)
     const wrong = await Promise.all(Array.from({ length: 12 }, () => enter(scope.linkId, makeSecret(), peer)))
     expect(wrong.filter(({ status }) => status === 404)).toHaveLength(10)
-    globalThis.carrelServices = Promise.resolve({ ...other, sessionKey: all.sessionKey })
+    globalThis.carrelServices = Promise.resolve({ ...other, sessionKey: all().sessionKey })
     const right = await enter(scope.linkId, secret, peer)
-    globalThis.carrelServices = Promise.resolve(all)
+    globalThis.carrelServices = Promise.resolve(all())
     await other.close()
     expect([right.status, await codeOf(right)]).toEqual([429, 'rate-limited'])
     const waitS = Number(right.headers.get('retry-after'))
@@ -131,7 +125,7 @@ describe('the door of the desk', () => {
     for (let at = 0; at < 12; at += 1) expect((await enter(scope.linkId, secret)).status).toBe(204)
     const wrong = await Promise.all(Array.from({ length: 32 }, () => enter(scope.linkId, makeSecret())))
     expect(wrong.filter(({ status }) => status === 429)).toHaveLength(2)
-    await all.db.shareGuess.updateMany({ data: { openedAt: new Date(Date.now() - 15 * 60_000 - 1) } })
+    await all().db.shareGuess.updateMany({ data: { openedAt: new Date(Date.now() - 15 * 60_000 - 1) } })
     expect((await enter(scope.linkId, secret)).status).toBe(204)
   })
 
@@ -169,7 +163,7 @@ describe('the door of the desk', () => {
     const { projectId } = await addDesk()
     const allowed: string[] = []
     for (const rights of deskRights) {
-      const { scope, cookie } = await addLink(all.db, projectId, { rights })
+      const { scope, cookie } = await addLink(all().db, projectId, { rights })
       const headers = new Headers({ cookie: `__Host-carrel-share-${scope.linkId}=${cookie}` })
       for (const right of deskRights) {
         const answer = await requireDeskOf(headers, scope.linkId, right).then(
@@ -199,7 +193,7 @@ describe('the door of the desk', () => {
     await expect(requireDeskOf(first, scope.linkId, 'view')).rejects.toMatchObject({ code: 'not-signed-in' })
     const idle = new Headers({ cookie: cookieOf(await enter(scope.linkId, secret)) })
     const lastSeenAt = new Date(Date.now() - 8 * 24 * 60 * 60 * 1_000)
-    await all.db.shareSession.updateMany({ where: { linkId: scope.linkId }, data: { lastSeenAt } })
+    await all().db.shareSession.updateMany({ where: { linkId: scope.linkId }, data: { lastSeenAt } })
     await expect(requireDeskOf(idle, scope.linkId, 'view')).rejects.toMatchObject({ code: 'not-signed-in' })
   })
 
@@ -220,10 +214,10 @@ describe('the door of the desk', () => {
       { params: Promise.resolve({ linkId: scope.linkId }) },
     )
     // Also when the database fails in the middle.
-    await all.db.$executeRaw`ALTER TABLE share_sessions ADD CONSTRAINT refused CHECK (false) NOT VALID`
+    await all().db.$executeRaw`ALTER TABLE share_sessions ADD CONSTRAINT refused CHECK (false) NOT VALID`
     expect((await enter(scope.linkId, secret, peer)).status).toBe(500)
-    await all.db.$executeRaw`ALTER TABLE share_sessions DROP CONSTRAINT refused`
-    const dump = await dumpOf(all.db)
+    await all().db.$executeRaw`ALTER TABLE share_sessions DROP CONSTRAINT refused`
+    const dump = await dumpOf(all().db)
     expect(dump).toContain(hashSecret(secret))
     expect(dump).toContain(hashSecret(cookie))
     expect(logged.length).toBeGreaterThan(3)
@@ -235,7 +229,7 @@ describe('the door of the desk', () => {
 })
 
 /** Every row of every table as text. */
-async function dumpOf(db: Services['db']): Promise<string> {
+async function dumpOf(db: Database): Promise<string> {
   const Name = z.array(z.object({ table_name: z.string() }))
   const tables = Name.parse(
     await db.$queryRaw`SELECT table_name::text FROM information_schema.tables WHERE table_schema = 'public'`,

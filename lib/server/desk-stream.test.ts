@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { GET } from '@/app/api/shared/[linkId]/events/route'
 import { createComment } from '@/lib/adapters/store/comments'
@@ -7,23 +7,12 @@ import { removeShareSession } from '@/lib/adapters/store/share-sessions'
 import { DeskClosed, DeskEvent } from '@/lib/contracts/desk'
 import { deskFeed } from './desk-feed'
 import { streamDesk } from './desk-stream'
-import type { Services } from './services'
+import { prepareProcess } from './testing/process-services'
 import { addProject, prepareTestDatabase } from './testing/test-database'
 import { addLink, addVersion, onQuoted } from './testing/test-desk'
-import { openTestServices } from './testing/test-services'
 
 const database = prepareTestDatabase()
-let all: Services
-
-beforeAll(async () => {
-  all = await openTestServices(database().url)
-  globalThis.carrelServices = Promise.resolve(all)
-}, 60_000)
-
-afterAll(async () => {
-  globalThis.carrelServices = undefined
-  await all.close()
-})
+prepareProcess(database)
 
 async function addDesk() {
   const { db } = database()

@@ -1,53 +1,37 @@
-import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { createProject } from '@/lib/adapters/store/projects'
 import { appendFacts, createRun, takeLease } from '@/lib/adapters/store/runs'
-import { ProjectId, UserId } from '@/lib/contracts/ids'
+import { ProjectId } from '@/lib/contracts/ids'
 import { PROPOSAL } from '@/lib/contracts/proposal-run'
 import { publishVersionAction } from './actions/proposal'
-import { auth } from './auth'
 import { loadDesk } from './loaders/desk'
-import type { Services } from './services'
+import { prepareProcess } from './testing/process-services'
+import { browser, signInStudent } from './testing/request-headers'
 import { prepareTestDatabase } from './testing/test-database'
 import { addLink } from './testing/test-desk'
 import { Proposal } from './testing/test-proposal'
-import { openTestServices } from './testing/test-services'
 
-/** What the browser sends; Next would read it from the request. */
-const browser = vi.hoisted(() => ({ cookie: '' }))
+vi.mock('next/headers', () => import('./testing/request-headers'))
 vi.mock('next/headers', () => ({
   headers: async () => new Headers({ cookie: browser.cookie, 'user-agent': 'Firefox/140 Windows' }),
   cookies: async () => ({ set: () => undefined }),
 }))
 
 const database = prepareTestDatabase()
-let all: Services
-
-beforeAll(async () => {
-  all = await openTestServices(database().url)
-  globalThis.carrelServices = Promise.resolve(all)
-}, 60_000)
-afterAll(async () => {
-  globalThis.carrelServices = undefined
-  globalThis.carrelAuth = undefined
-  await all.close()
-})
+const all = prepareProcess(database)
 
 /** A student who is signed in, with the log of a run of theirs in the database. */
 async function addStudent({ log }: Proposal): Promise<ProjectId> {
-  const { headers, response } = await (await auth()).api.signInAnonymous({
-    headers: new Headers(),
-    returnHeaders: true,
-  })
-  browser.cookie = headers.get('set-cookie')?.split(';')[0] ?? ''
-  const owner = UserId.parse(response?.user.id)
-  const made = await createProject(all.db, owner, { title: 'Nurses', locale: 'en', sandbox: false })
+  const { ownerId, cookie } = await signInStudent()
+  browser.cookie = cookie
+  const made = await createProject(all().db, ownerId, { title: 'Nurses', locale: 'en', sandbox: false })
   const projectId = ProjectId.parse(made)
   const [first, ...events] = log.events
   const input = first?.fact.type === 'run-created' ? first.fact.input : null
-  const runId = await createRun(all.db, projectId, { pipeline: PROPOSAL, input, tokenBudget: null })
-  await takeLease(all.db, runId, 'test', 60_000)
+  const runId = await createRun(all().db, projectId, { pipeline: PROPOSAL, input, tokenBudget: null })
+  await takeLease(all().db, runId, 'test', 60_000)
   await appendFacts(
-    all.db,
+    all().db,
     runId,
     events.map(({ fact }) => fact),
     { status: 'waiting', at: '2026-03-01T09:00:00.000Z', appender: { lease: 'test', afterSeq: 1 } },
@@ -62,7 +46,7 @@ it('a published version carries every cited source with its scores, words and ad
   expect(await publishVersionAction({ projectId })).toMatchObject({ value: { number: 1, isNew: true } })
   expect(await publishVersionAction({ projectId })).toMatchObject({ value: { number: 1, isNew: false } })
 
-  const { scope, cookie } = await addLink(all.db, projectId, { rights: 'view' })
+  const { scope, cookie } = await addLink(all().db, projectId, { rights: 'view' })
   browser.cookie = `__Host-carrel-share-${scope.linkId}=${cookie}`
   const { version } = await loadDesk(String(scope.linkId))
   if (!version) throw new Error('nothing was published')

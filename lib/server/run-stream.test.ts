@@ -1,28 +1,18 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { appendFacts, createRun, takeLease } from '@/lib/adapters/store/runs'
 import type { RunFact, RunStatus } from '@/lib/contracts/run'
 import { SOURCE_VALIDATION } from '@/lib/contracts/source-validation'
 import { controlRun } from './control-run'
 import { streamRun } from './run-stream'
-import type { Services } from './services'
+import { prepareProcess } from './testing/process-services'
 import { addProject, prepareTestDatabase } from './testing/test-database'
-import { openTestServices } from './testing/test-services'
 import { scriptedInput } from './testing/validation-script'
 
 /** The shortest time after which common proxies close a stream that says nothing. */
 const SILENCE_MAX_MS = 15_000
 
 const database = prepareTestDatabase()
-let all: Services
-
-beforeAll(async () => {
-  all = await openTestServices(database().url)
-  globalThis.carrelServices = Promise.resolve(all)
-})
-afterAll(async () => {
-  globalThis.carrelServices = undefined
-  await all.close()
-})
+const all = prepareProcess(database)
 
 const note: RunFact = {
   type: 'unit-noted',
@@ -33,17 +23,17 @@ const note: RunFact = {
 }
 
 async function runWith(events: number): Promise<string> {
-  const { projectId } = await addProject(all.db)
+  const { projectId } = await addProject(all().db)
   const run = { pipeline: SOURCE_VALIDATION, input: scriptedInput, tokenBudget: null }
-  const runId = await createRun(all.db, projectId, run)
-  await takeLease(all.db, runId, 'worker', 60_000)
+  const runId = await createRun(all().db, projectId, run)
+  await takeLease(all().db, runId, 'worker', 60_000)
   await append(runId, 1, Array<RunFact>(events - 1).fill(note))
   return runId
 }
 
 function append(runId: string, afterSeq: number, facts: readonly RunFact[], status: RunStatus = 'running') {
   const at = '2026-01-01T00:00:00.000Z'
-  return appendFacts(all.db, runId, facts, { status, at, appender: { lease: 'worker', afterSeq } })
+  return appendFacts(all().db, runId, facts, { status, at, appender: { lease: 'worker', afterSeq } })
 }
 
 function open(runId: string, lastEventId: string | null, signal = new AbortController().signal) {
@@ -115,7 +105,7 @@ describe('the events of a run', () => {
     const response = await streamRun({ ...options, runId, lastEventId: '3' })
     expect(response.status).toBe(200)
     const ids = idsOf(response, 1)
-    await controlRun(all, runId, 'resume')
+    await controlRun(all(), runId, 'resume')
     expect(await ids).toEqual([4])
     leaving.abort()
   })
