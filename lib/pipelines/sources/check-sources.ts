@@ -2,8 +2,9 @@ import type { RunNote } from '@/lib/contracts/run'
 import type { JournalFacts, Source } from '@/lib/contracts/source'
 import type { SourceDelta, SourcePatch } from '@/lib/contracts/source-validation'
 import type { Work } from '@/lib/contracts/work'
+import { graverStanding, isSettled } from '@/lib/core/sources/retraction-standing'
 import type { RetractionCheck, SourcePorts } from './ports'
-import { isWithdrawn, qualityOf, type ScoringContext } from './score-sources'
+import { qualityOf, type ScoringContext } from './score-sources'
 
 /** Sources checked in one round, most relevant first; the rest stay "not checked" and say so. */
 const CHECKED_MAX = 200
@@ -19,16 +20,18 @@ interface CheckOptions {
 }
 
 /**
- * Asks for retractions and journals of the sources not asked for yet, and scores quality anew with what was learned.
- * A check that fails or is late leaves "not checked"; nothing becomes "clean" by not being asked.
+ * Asks for retractions and journals of the sources of which they are not known for good, and scores quality anew with what
+ * was learned: a record that states a correction or a suspicion is asked for too, it may be graver by now. A check that fails or is late leaves "not checked"; nothing becomes "clean" by not being asked.
  */
 export async function checkSources(ranked: readonly Source[], options: CheckOptions): Promise<SourceDelta> {
   const { ports, note } = options
   const signal = AbortSignal.any([options.signal, AbortSignal.timeout(CHECK_WITHIN_MS)])
   const open = ranked
-    .filter((source) => source.retractionCheck === 'not-checked' || source.journal === null)
+    .filter((source) => !isSettled(source.retractionCheck) || source.journal === null)
     .slice(0, CHECKED_MAX)
-  const dois = distinct(open.flatMap(({ work }) => (work.doi ? [work.doi] : [])))
+  const dois = distinct(
+    open.flatMap(({ work, retractionCheck }) => (work.doi && !isSettled(retractionCheck) ? [work.doi] : [])),
+  )
   const issns = distinct(open.filter(({ journal }) => journal === null).flatMap(({ work }) => work.issn))
   const [retractions, journals] = await Promise.all([
     answerOrNothing(dois.length > 0 ? ports.checkRetractions(dois, signal) : null, options.signal),
@@ -46,14 +49,10 @@ function patchOf(
 ): SourcePatch[] {
   const { work } = source
   const asked = work.doi ? found.retractions.get(work.doi) : undefined
-  const retractionCheck =
-    source.retractionCheck === 'not-checked' ? (asked ?? 'not-checked') : source.retractionCheck
+  const retractionCheck = graverStanding(source.retractionCheck, asked ?? 'not-checked')
   const journal = source.journal ?? journalOf(work, found.journals)
   if (retractionCheck === source.retractionCheck && journal === source.journal) return []
-  const judged: Work = isWithdrawn({ retractionCheck })
-    ? { ...work, retraction: work.retraction ?? { kind: 'retracted', via: 'crossref' } }
-    : work
-  const { quality, peerReview } = qualityOf(judged, journal, scoring)
+  const { quality, peerReview } = qualityOf({ work, journal, retractionCheck }, scoring)
   return [{ id: source.id, quality, peerReview, journal, retractionCheck }]
 }
 

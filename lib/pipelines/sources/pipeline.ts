@@ -15,7 +15,7 @@ import {
   WrittenQueries,
 } from '@/lib/contracts/source-validation'
 import { rankSources } from '@/lib/core/validation/source-deltas'
-import { thresholdReport } from '@/lib/core/validation/threshold'
+import { isHeldBack, thresholdReport } from '@/lib/core/validation/threshold'
 import { stepKeys } from '@/lib/core/validation/workspace'
 import { agent, ask, pipeline, type StepContext, task, type UnitContext } from '@/lib/engine/pipeline'
 import { CHOSEN_LINKS_CHECKED_MAX, checkLinkOf, LINKS_CHECKED_MAX } from './check-link'
@@ -58,6 +58,11 @@ function yearOf(now: string): number {
 
 function rankedSources({ run }: StepContext) {
   return rankSources(knownSources(run).values())
+}
+
+/** What the list shows at first: nobody waits for checks and summaries of what is held back. */
+function shownSources(context: StepContext) {
+  return rankedSources(context).filter((source) => !isHeldBack(source))
 }
 
 const prepare = task(stepKeys.prepare, {
@@ -158,19 +163,8 @@ function newOwnSources(run: StepContext['run']) {
   return latest?.kind === 'add' ? [latest] : []
 }
 
-const check = task(stepKeys.check, {
-  // After the student's own sources: they are checked like all others.
-  needs: [own],
-  output: SourceDelta,
-  view: viewDelta,
-  run: async (context: Context) => {
-    const { ports, signal, note } = context
-    return checkSources(rankedSources(context), { ports, signal, note, scoring: await scoringOf(context) })
-  },
-})
-
 const regroup = task(stepKeys.regroup, {
-  needs: [check],
+  needs: [own],
   output: SourceDelta,
   view: viewDelta,
   run: async (context: Context) => {
@@ -180,9 +174,20 @@ const regroup = task(stepKeys.regroup, {
   },
 })
 
+const check = task(stepKeys.check, {
+  // After the student's own sources and what was taken apart: they are checked like all others.
+  needs: [regroup],
+  output: SourceDelta,
+  view: viewDelta,
+  run: async (context: Context) => {
+    const { ports, signal, note } = context
+    return checkSources(rankedSources(context), { ports, signal, note, scoring: await scoringOf(context) })
+  },
+})
+
 /** One more signal for the ranking where an embedding model is configured; else a step without work. */
 const meaning = task(stepKeys.meaning, {
-  needs: [regroup],
+  needs: [check],
   output: SourceDelta,
   view: viewDelta,
   run: async (context: Context) => {
@@ -201,11 +206,11 @@ const summaries = agent<SourceDelta, SourcePorts, WrittenSummaries>(stepKeys.sum
   // The floor is there already: each source got an extractive summary when it arrived.
   compose: (_context: Context) => nothingNew,
   prompt: (context) => {
-    const evidence = abstractsOf(rankedSources(context))
+    const evidence = abstractsOf(shownSources(context))
     return Object.keys(evidence).length === 0 ? null : { values: { count: String(SUMMARISED_MAX) }, evidence }
   },
   accept: (answer, _floor, context) =>
-    summaryPatches(answer, rankedSources(context), context.ports.model.name ?? 'built-in'),
+    summaryPatches(answer, shownSources(context), context.ports.model.name ?? 'built-in'),
 })
 
 const threshold = task(stepKeys.threshold, {
@@ -226,7 +231,7 @@ const panel = agent(stepKeys.panel, {
   needs: [threshold],
   output: QualityPanel,
   compose: (context: Context) =>
-    composePanel(rankedSources(context), inputOf(context.run).locale, yearOf(context.now)),
+    composePanel(shownSources(context), inputOf(context.run).locale, yearOf(context.now)),
   prompt: () => null,
 })
 
@@ -257,7 +262,7 @@ async function checkLinkOfItem(context: Context): Promise<SourceDelta> {
 }
 
 function unchecked(context: StepContext): readonly string[] {
-  return rankedSources(context)
+  return shownSources(context)
     .slice(0, LINKS_CHECKED_MAX)
     .filter((source) => source.access.checkedAt === null)
     .map((source) => source.id)
@@ -306,8 +311,8 @@ export const sourceValidation = pipeline(SOURCE_VALIDATION, [
   arrivals,
   complete,
   own,
-  check,
   regroup,
+  check,
   meaning,
   threshold,
   summaries,

@@ -5,6 +5,8 @@ import type { SourceDelta, SourcePatch } from '@/lib/contracts/source-validation
 import type { Work } from '@/lib/contracts/work'
 import { withJstorOrigin } from '@/lib/core/sources/jstor-origin'
 import { type MergedSource, mergeArrivals } from '@/lib/core/sources/merge-sources'
+import { ownLanguageAbstract } from '@/lib/core/sources/own-language-abstract'
+import { standingAfterMerge } from '@/lib/core/sources/retraction-standing'
 import { detectLanguage } from '@/lib/core/text/detect-language'
 import { summarise } from '@/lib/core/text/summarise'
 import { BUILT_IN } from '@/lib/engine/run-unit'
@@ -12,14 +14,7 @@ import { knownSources } from './known-sources'
 import { filterLocally } from './local-filter'
 import { mergeMemory, regroupings } from './regroup'
 import { planInForce } from './run-answers'
-import {
-  addressOf,
-  isWithdrawn,
-  qualityOf,
-  relevancyOf,
-  retractionOf,
-  type ScoringContext,
-} from './score-sources'
+import { addressOf, qualityOf, relevancyOf, type ScoringContext } from './score-sources'
 
 /** A relevancy that moved by less than this many points is not worth an update. */
 const RELEVANCY_MOVED_MIN = 0.5
@@ -97,12 +92,10 @@ function describeSource(
   scoring: ScoringContext,
 ): Omit<Source, 'relevancy'> {
   const { id, aliases, work, members, mergedBy, linked, firstRound, userProvided } = source
-  const stated = retractionOf(work)
-  const retractionCheck = stated === 'not-checked' && known ? known.retractionCheck : stated
-  const journal = known?.journal ?? null
-  const { quality, peerReview } = qualityOf(work, journal, scoring)
-  const written =
-    work.abstract === null ? null : summarise(work.abstract, work.language, { sentences: SUMMARY_SENTENCES })
+  const retractionCheck = standingAfterMerge(source, known)
+  const journal = known?.work.issn.some((issn) => work.issn.includes(issn)) ? known.journal : null
+  const { quality, peerReview } = qualityOf({ work, journal, retractionCheck }, scoring)
+  const asked = known && addressOf(known.work)
   return {
     id,
     aliases: [...aliases],
@@ -110,23 +103,32 @@ function describeSource(
     members: [...members],
     mergedBy: [...mergedBy],
     linked: [...linked],
-    quality: isWithdrawn({ retractionCheck }) ? { ...quality, score: 0 } : quality,
+    quality,
     peerReview,
     journal,
     retractionCheck,
-    summary: written && {
-      text: written.text.slice(0, 2_000),
-      language: work.language ?? detectLanguage(written.text),
-      engine: BUILT_IN,
-    },
-    access: known?.access ?? {
-      state: 'not-checked',
-      url: addressOf(work),
-      openCopyUrl: null,
-      checkedAt: null,
-    },
+    summary: summaryOf(source, known),
+    // What was learned of a record that is now another source's says nothing of this one.
+    access:
+      known && [work, ...members].some((record) => addressOf(record) === asked)
+        ? known.access
+        : { state: 'not-checked', url: addressOf(work), openCopyUrl: null, checkedAt: null },
     ...(known?.nearness ? { nearness: known.nearness } : {}),
     userProvided,
     firstRound,
   }
+}
+
+/**
+ * In the words of the abstract, and so in its language, which need not be the one that an index gives the work. What a model
+ * wrote of the same abstract stays.
+ */
+function summaryOf(source: MergedSource, known: Source | undefined): Source['summary'] {
+  const isWritten = known?.summary != null && known.summary.engine !== BUILT_IN
+  if (isWritten && known.work.abstract === source.work.abstract) return known.summary
+  const abstract = ownLanguageAbstract(source)
+  if (abstract === null) return null
+  const language = detectLanguage(abstract) ?? source.work.language
+  const written = summarise(abstract, language, { sentences: SUMMARY_SENTENCES })
+  return written && { text: written.text.slice(0, 2_000), language, engine: BUILT_IN }
 }

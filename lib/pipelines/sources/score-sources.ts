@@ -9,6 +9,7 @@ import { peerReviewOf } from '@/lib/core/scoring/quality-peer-review'
 import { scoreQuality } from '@/lib/core/scoring/quality-score'
 import { prepareRelevancy, scoreRelevancy } from '@/lib/core/scoring/relevancy'
 import type { Rubric } from '@/lib/core/scoring/rubric'
+import { withStanding } from '@/lib/core/sources/retraction-standing'
 import { recordIdOfKey } from '@/lib/core/sources/source-id'
 import { parseKeyword } from '@/lib/core/validation/concepts'
 import type { RetractionCheck } from './ports'
@@ -49,21 +50,18 @@ export function relevancyOf(
   return blendMeaning(scores, cosines, language)
 }
 
-/** Quality by the rubric, with the state of peer review it rests on. A retracted work scores 0. */
+/** Quality by the rubric, with the state of peer review it rests on. What is known or suspected to be retracted scores 0. */
 export function qualityOf(
-  work: Work,
-  journal: JournalFacts | null,
+  {
+    work,
+    journal,
+    retractionCheck,
+  }: { work: Work; journal: JournalFacts | null; retractionCheck: RetractionCheck },
   { rubric, currentYear, locale }: ScoringContext,
 ): { quality: Score; peerReview: PeerReview } {
-  const peerReview = peerReviewOf(work)
-  return { quality: scoreQuality(work, { rubric, journal, peerReview, currentYear, locale }), peerReview }
-}
-
-/** What the record itself says of a retraction, before anybody was asked. Only Crossref decides alone. */
-export function retractionOf(work: Work): RetractionCheck {
-  if (!work.retraction) return 'not-checked'
-  if (work.retraction.kind !== 'retracted') return work.retraction.kind
-  return work.retraction.via === 'openalex' ? 'possibly-retracted' : 'retracted'
+  const judged = withStanding(work, retractionCheck)
+  const peerReview = peerReviewOf(judged)
+  return { quality: scoreQuality(judged, { rubric, journal, peerReview, currentYear, locale }), peerReview }
 }
 
 /** The address under which a work is reached first: its DOI, its page, its PDF. */
@@ -71,9 +69,4 @@ export function addressOf(work: Work): string | null {
   if (work.urls.landing) return work.urls.landing
   if (work.doi) return `https://doi.org/${work.doi.split('/').map(encodeURIComponent).join('/')}`
   return work.urls.pdf ?? null
-}
-
-/** A retracted source is worth nothing as evidence, whatever its journal: its quality is 0 and says why. */
-export function isWithdrawn(source: Pick<Source, 'retractionCheck'>): boolean {
-  return source.retractionCheck === 'retracted'
 }

@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import type { Source } from '@/lib/contracts/source'
 import type { SourceDelta } from '@/lib/contracts/source-validation'
+import { ownLanguageAbstract } from '@/lib/core/sources/own-language-abstract'
+import { detectLanguage } from '@/lib/core/text/detect-language'
 
 /** A model words summaries only for the sources that are shown at first. */
 export const SUMMARISED_MAX = 15
@@ -14,18 +16,18 @@ export const WrittenSummaries = z.object({
 })
 export type WrittenSummaries = z.infer<typeof WrittenSummaries>
 
-/** The abstracts a model is given: only sources that have one, each under its id. */
+/** The abstracts a model is given: only sources that have one, each under its id, in the source's own language where it has one. */
 export function abstractsOf(sources: readonly Source[]): Record<string, string> {
   const withAbstract = sources.filter((source) => source.work.abstract !== null).slice(0, SUMMARISED_MAX)
   return Object.fromEntries(
-    withAbstract.map(({ id, work }) => [
-      id,
-      `${work.title}\n${(work.abstract ?? '').slice(0, ABSTRACT_IN_PROMPT_MAX)}`,
-    ]),
+    withAbstract.map((source) => {
+      const abstract = ownLanguageAbstract(source) ?? ''
+      return [source.id, `${source.work.title}\n${abstract.slice(0, ABSTRACT_IN_PROMPT_MAX)}`]
+    }),
   )
 }
 
-/** The model's summaries as patches; those of ids that it was not given are left out. */
+/** The model's summaries as patches; those of ids that it was not given, or in another language than the abstract, are left out. */
 export function summaryPatches(
   written: WrittenSummaries,
   sources: readonly Source[],
@@ -34,9 +36,11 @@ export function summaryPatches(
   const byId = new Map(sources.map((source) => [source.id, source]))
   const patches = written.summaries.flatMap(({ id, summary }) => {
     const source = byId.get(id)
-    return source?.work.abstract
-      ? [{ id, summary: { text: summary, language: source.work.language, engine } }]
-      : []
+    const abstract = source ? ownLanguageAbstract(source) : null
+    if (!source || abstract === null) return []
+    const [told, own] = [detectLanguage(summary), detectLanguage(abstract)]
+    if (told !== null && own !== null && told !== own) return []
+    return [{ id, summary: { text: summary, language: told ?? own ?? source.work.language, engine } }]
   })
   return { upserts: [], patches, absorbed: [], dropped: [] }
 }
