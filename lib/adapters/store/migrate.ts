@@ -8,6 +8,9 @@ import { AppError } from '@/lib/contracts/errors'
 /** The advisory lock that Prisma Migrate takes, so that both wait for each other. */
 const MIGRATE_LOCK = 72_707_369
 
+/** A server that accepts a connection and says nothing would hold a start for ever. */
+const CONNECT_WITHIN_MS = 10_000
+
 const MIGRATIONS_TABLE = `create table if not exists _prisma_migrations (
   id varchar(36) primary key, checksum varchar(64) not null, finished_at timestamptz,
   migration_name varchar(255) not null, logs text, rolled_back_at timestamptz,
@@ -18,11 +21,11 @@ const AppliedRow = z.object({ migration_name: z.string(), finished_at: z.date().
 /**
  * Applies the migrations that are missing, each with its row in `_prisma_migrations` exactly as `prisma migrate
  * deploy` writes it, and returns their names. Safe when several processes start together.
- * Throws `storage-unavailable` when an earlier migration is known to have failed, or one fails now.
+ * Throws `storage-unavailable` when there is no connection, an earlier migration is known to have failed, or one fails now:
+ * then nothing of it stays, and the next start tries again.
  */
 export async function migrate(url: string, folder: string): Promise<readonly string[]> {
-  const client = new pg.Client({ connectionString: url })
-  await client.connect()
+  const client = await connect(url)
   try {
     await client.query('select pg_advisory_lock($1)', [MIGRATE_LOCK])
     await client.query(MIGRATIONS_TABLE)
@@ -33,6 +36,26 @@ export async function migrate(url: string, folder: string): Promise<readonly str
   } finally {
     await client.end()
   }
+}
+
+async function connect(url: string): Promise<pg.Client> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: CONNECT_WITHIN_MS })
+  // A connection that breaks says so here as well as to the query under way, which is where it is answered.
+  client.on('error', () => undefined)
+  try {
+    await client.connect()
+    return client
+  } catch (cause) {
+    const { host } = new URL(url)
+    const message = `No connection to the database at ${host}: ${reasonOf(cause)}. Does it run, and is DATABASE_URL right?`
+    throw new AppError('storage-unavailable', message, { cause })
+  }
+}
+
+/** Node names each address that did not answer in an error of its own, and says nothing in the one around them. */
+function reasonOf(cause: unknown): string {
+  if (cause instanceof AggregateError) return cause.errors.map(reasonOf).join(', ')
+  return cause instanceof Error ? cause.message : String(cause)
 }
 
 function namesIn(folder: string): readonly string[] {
@@ -59,19 +82,24 @@ async function apply(client: pg.Client, folder: string, name: string): Promise<v
   const sql = readFileSync(path.join(folder, name, 'migration.sql'), 'utf8')
   const checksum = createHash('sha256').update(sql).digest('hex')
   const id = randomUUID()
-  await client.query('insert into _prisma_migrations (id, checksum, migration_name) values ($1, $2, $3)', [
-    id,
-    checksum,
-    name,
-  ])
   try {
+    // One transaction with its row: a process that is killed in between leaves either all of it or nothing.
+    await client.query('begin')
+    await client.query('insert into _prisma_migrations (id, checksum, migration_name) values ($1, $2, $3)', [
+      id,
+      checksum,
+      name,
+    ])
     await client.query(sql)
+    await client.query(
+      'update _prisma_migrations set finished_at = clock_timestamp(), applied_steps_count = 1 where id = $1',
+      [id],
+    )
+    await client.query('commit')
   } catch (cause) {
-    await client.query('update _prisma_migrations set logs = $2 where id = $1', [id, String(cause)])
-    throw new AppError('storage-unavailable', `Migration ${name} failed.`, { cause })
+    // On a broken connection the server has taken it back already.
+    await client.query('rollback').catch(() => undefined)
+    const message = `Migration ${name} failed, nothing of it was kept: ${reasonOf(cause)}.`
+    throw new AppError('storage-unavailable', message, { cause })
   }
-  await client.query(
-    'update _prisma_migrations set finished_at = now(), applied_steps_count = 1 where id = $1',
-    [id],
-  )
 }

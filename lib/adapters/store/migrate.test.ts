@@ -1,0 +1,87 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer, type Socket } from 'node:net'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import pg from 'pg'
+import { afterAll, describe, expect, it } from 'vitest'
+import { prepareTestDatabase } from '@/lib/server/testing/test-database'
+import { migrate } from './migrate'
+
+const database = prepareTestDatabase()
+const root = mkdtempSync(path.join(tmpdir(), 'carrel-migrations-'))
+afterAll(() => rmSync(root, { recursive: true, force: true }))
+
+/** A folder with one migration, named like nothing that there is. */
+function folderWith(name: string, sql: string): string {
+  const folder = path.join(root, name)
+  mkdirSync(path.join(folder, name), { recursive: true })
+  writeFileSync(path.join(folder, name, 'migration.sql'), sql)
+  return folder
+}
+
+async function query(sql: string): Promise<Record<string, unknown>[]> {
+  const client = new pg.Client({ connectionString: database().url })
+  await client.connect()
+  try {
+    return (await client.query(sql)).rows
+  } finally {
+    await client.end()
+  }
+}
+
+describe('a migration', () => {
+  it('whose process is killed in the middle is applied by the next start, once', async () => {
+    const slow = folderWith('a_slow', 'create table half_done (id int); select pg_sleep(60)')
+    const first = migrate(database().url, slow)
+    const refused = expect(first).rejects.toMatchObject({ code: 'storage-unavailable' })
+    const isAsleep = "wait_event = 'PgSleep' and datname = current_database()"
+    await expect.poll(() => query(`select pid from pg_stat_activity where ${isAsleep}`)).toHaveLength(1)
+    // For the server a killed process and a cut connection are one thing.
+    await query(`select pg_terminate_backend(pid) from pg_stat_activity where ${isAsleep}`)
+    await refused
+    folderWith('a_slow', 'create table half_done (id int)')
+    expect(await migrate(database().url, slow)).toEqual(['a_slow'])
+    expect(await migrate(database().url, slow)).toEqual([])
+    const rows = await query(`select * from _prisma_migrations where migration_name = 'a_slow'`)
+    expect(rows).toMatchObject([{ applied_steps_count: 1, finished_at: expect.any(Date), logs: null }])
+  })
+
+  it('that fails leaves nothing behind, and says why', async () => {
+    const wrong = folderWith('b_wrong', 'create table never_there (id int); select from nowhere_at_all')
+    await expect(migrate(database().url, wrong)).rejects.toThrow(
+      /^Migration b_wrong failed, nothing of it was kept: .*nowhere_at_all/,
+    )
+    expect(await query(`select to_regclass('never_there') as found`)).toEqual([{ found: null }])
+  })
+
+  it('of two processes at once is applied by one', async () => {
+    const folder = folderWith('c_once', 'create table only_once (id int)')
+    const applied = await Promise.all([migrate(database().url, folder), migrate(database().url, folder)])
+    expect(applied.flat()).toEqual(['c_once'])
+  })
+})
+
+describe('a database that cannot be reached', () => {
+  const sentence = /^No connection to the database at \S+: .+\. Does it run, and is DATABASE_URL right\?$/
+
+  it('is named in one sentence, without its password', async () => {
+    const nobody = migrate('postgresql://carrel:hunter2@localhost:1/carrel', root)
+    await expect(nobody).rejects.toThrow(sentence)
+    await expect(nobody).rejects.not.toThrow('hunter2')
+    const stranger = new URL(database().url)
+    stranger.username = 'no-one'
+    stranger.password = 'wrong'
+    await expect(migrate(stranger.href, root)).rejects.toThrow(sentence)
+  })
+
+  it('and says nothing is not waited for', async () => {
+    const sockets: Socket[] = []
+    const silent = createServer((socket) => sockets.push(socket.on('error', () => undefined)))
+    await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve))
+    const address = silent.address()
+    const port = typeof address === 'object' && address !== null ? address.port : 0
+    await expect(migrate(`postgresql://carrel@127.0.0.1:${port}/carrel`, root)).rejects.toThrow(sentence)
+    for (const socket of sockets) socket.destroy()
+    silent.close()
+  }, 20_000)
+})
