@@ -1,10 +1,11 @@
-import { createServer } from 'node:http'
+import { createServer, type Server } from 'node:http'
 import next from 'next'
 import { AppError } from '@/lib/contracts/errors'
-import { env, setOwnAddress } from './env'
+import { type Env, env, setOwnAddress } from './env'
 import { journalTables } from './journal-tables'
 import { log } from './log'
 import { publicAddresses } from './public-addresses'
+import type { RunDriver } from './run-driver'
 import { stopSandbox } from './sandbox'
 import { services } from './services'
 import { startWorker } from './worker'
@@ -15,8 +16,30 @@ const STOP_WITHIN_MS = 8_000
 /** How long requests under way may take to end by themselves when the server stops. */
 const DRAIN_MS = 1_500
 
-/** Starts web server, database and, unless WORKER=outside, a worker in this process; prints the address when ready. */
+/** What a start has opened so far. */
+interface Opened {
+  server: Server | null
+  worker: RunDriver | null
+}
+
+/**
+ * Starts web server, database and, unless WORKER=outside, a worker in this process; prints the address when ready. A start
+ * that fails, or is told to stop, leaves no database running.
+ */
 export async function startServer(): Promise<void> {
+  const opened: Opened = { server: null, worker: null }
+  stopOnSignal(opened)
+  try {
+    await open(opened)
+  } catch (error) {
+    // Whoever stops meanwhile closes what there is, and what is not there any more has made this start fail.
+    if (globalThis.carrelIsStopping) return
+    await closeAll(opened)
+    throw error
+  }
+}
+
+async function open(opened: Opened): Promise<void> {
   const settings = env()
   await journalTables()
   const [all, app] = await Promise.all([services(), prepareNext()])
@@ -26,40 +49,46 @@ export async function startServer(): Promise<void> {
     request.headers['x-carrel-peer'] = request.socket.remoteAddress ?? 'unknown'
     void handle(request, response)
   })
-  const worker = settings.WORKER === 'inside' ? await startWorker(all) : null
   await new Promise<void>((resolve, reject) => {
-    server.once('error', (error) => reject(listenError(error, settings.PORT)))
+    server.once('error', (error) => reject(listenError(error, settings)))
     server.listen(settings.PORT, settings.HOST, resolve)
   })
+  opened.server = server
   const address = server.address()
   const port = typeof address === 'object' && address !== null ? address.port : settings.PORT
   setOwnAddress(ownAddress(settings.HOST, port))
+  if (settings.WORKER === 'inside') opened.worker = await startWorker(all)
   process.stdout.write(`Carrel is ready: ${publicAddresses(port)[0]}\n`)
+}
 
-  const stop = async () => {
-    setTimeout(() => process.exit(1), STOP_WITHIN_MS).unref()
-    const drained = new Promise((resolve) => server.close(resolve))
-    for (const close of [...(globalThis.carrelStreams ?? [])]) close()
-    setTimeout(() => server.closeAllConnections(), DRAIN_MS).unref()
-    await worker?.stop()
-    // The database goes last: a request under way would fail on it, and say so in the log.
-    await drained
-    await stopSandbox()
-    await all.close()
-    process.exit(0)
-  }
-  let isStopping = false
+/** From the first moment on: a start that is interrupted must not leave the database running. */
+function stopOnSignal(opened: Opened): void {
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     process.on(signal, () => {
-      if (isStopping) return
-      isStopping = true
+      if (globalThis.carrelIsStopping) return
       globalThis.carrelIsStopping = true
-      stop().catch((error) => {
-        log.error({ error: String(error) }, 'stopping failed')
-        process.exit(1)
-      })
+      setTimeout(() => process.exit(1), STOP_WITHIN_MS).unref()
+      closeAll(opened)
+        .then(() => process.exit(0))
+        .catch((error) => {
+          log.error({ error: String(error) }, 'stopping failed')
+          process.exit(1)
+        })
     })
   }
+}
+
+async function closeAll({ server, worker }: Opened): Promise<void> {
+  const drained = new Promise((resolve) => (server ? server.close(resolve) : resolve(null)))
+  for (const close of [...(globalThis.carrelStreams ?? [])]) close()
+  setTimeout(() => server?.closeAllConnections(), DRAIN_MS).unref()
+  await worker?.stop()
+  // The database goes last: a request under way would fail on it, and say so in the log.
+  await drained
+  await stopSandbox()
+  // Still being opened when a start is interrupted; one that cannot be opened has nothing to close.
+  const all = await globalThis.carrelServices?.catch(() => null)
+  await all?.close()
 }
 
 /** Plain http, also where a proxy speaks https for it. Every network has this machine on it. */
@@ -68,10 +97,12 @@ function ownAddress(host: string, port: number): string {
   return `http://${reached.includes(':') ? `[${reached}]` : reached}:${port}`
 }
 
-function listenError(cause: Error, port: number): Error {
-  const isTaken = 'code' in cause && cause.code === 'EADDRINUSE'
-  if (!isTaken) return cause
-  const message = `Port ${port} is taken: perhaps Carrel runs already. Stop it, or set PORT to another number.`
+function listenError(cause: Error, { HOST, PORT }: Env): Error {
+  const code = 'code' in cause ? cause.code : null
+  const message =
+    code === 'EADDRINUSE'
+      ? `Port ${PORT} is taken: perhaps Carrel runs already. Stop it, or set PORT to another number.`
+      : `Carrel cannot listen on ${HOST}, port ${PORT} (${cause.message}): set HOST or PORT to another one.`
   return new AppError('bad-configuration', message, { cause })
 }
 

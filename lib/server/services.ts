@@ -1,9 +1,11 @@
+import { accessSync, constants, mkdirSync } from 'node:fs'
 import path from 'node:path'
 import { openRunQueue, type RunQueue } from '@/lib/adapters/queue/run-queue'
 import { type Database, openDatabase } from '@/lib/adapters/store/client'
-import { openEmbeddedDatabase } from '@/lib/adapters/store/embedded/embedded-database'
+import { type EmbeddedDatabase, openEmbeddedDatabase } from '@/lib/adapters/store/embedded/embedded-database'
 import { migrate } from '@/lib/adapters/store/migrate'
-import { env } from './env'
+import { AppError } from '@/lib/contracts/errors'
+import { type Env, env } from './env'
 import { log } from './log'
 import { packageRoot } from './package-root'
 import { RunFeed } from './run-feed'
@@ -36,16 +38,29 @@ export function services(): Promise<Services> {
 
 async function openServices(): Promise<Services> {
   const settings = env()
+  // First, because it takes no time and may be what is wrong.
+  const key = loadSecretKey(settings.SECRET_KEY, dataDirFor(settings))
   const embedded = settings.DATABASE_URL
     ? null
     : await openEmbeddedDatabase(path.resolve(settings.DATA_DIR, 'postgres'))
-  const databaseUrl = settings.DATABASE_URL ?? embedded?.url ?? ''
+  try {
+    return await openOn(settings.DATABASE_URL ?? embedded?.url ?? '', embedded, key)
+  } catch (error) {
+    await embedded?.close()
+    throw error
+  }
+}
+
+async function openOn(
+  databaseUrl: string,
+  embedded: EmbeddedDatabase | null,
+  key: Buffer,
+): Promise<Services> {
   const applied = await migrate(databaseUrl, path.join(packageRoot(), 'prisma/migrations'))
   if (applied.length > 0) log.info({ applied }, 'migrations applied')
   const db = openDatabase(databaseUrl)
   const queue = await openRunQueue(databaseUrl, (error) => log.warn({ error: error.message }, 'queue'))
   const feed = new RunFeed(db)
-  const key = loadSecretKey(settings.SECRET_KEY, path.resolve(settings.DATA_DIR))
   return {
     db,
     databaseUrl,
@@ -61,4 +76,19 @@ async function openServices(): Promise<Services> {
       await embedded?.close()
     },
   }
+}
+
+/** The folder of what this installation keeps. Throws `bad-configuration` when something has to be kept and cannot be. */
+function dataDirFor({ DATA_DIR, DATABASE_URL, SECRET_KEY }: Env): string {
+  const folder = path.resolve(DATA_DIR)
+  if (DATABASE_URL && SECRET_KEY) return folder
+  try {
+    mkdirSync(folder, { recursive: true })
+    accessSync(folder, constants.W_OK | constants.X_OK)
+  } catch (cause) {
+    const reason = cause instanceof Error ? cause.message : String(cause)
+    const message = `DATA_DIR is not usable: nothing can be written to ${folder} (${reason}).`
+    throw new AppError('bad-configuration', message, { cause })
+  }
+  return folder
 }
