@@ -194,8 +194,8 @@ await withDatabase(async (services) => {
   globalThis.carrelSandbox = Promise.resolve(sandbox)
   const worker = await startWatchedWorker(services)
   setFaults(sandbox)
-  // The first search of a process also loads what it needs; a server has done that before its first student comes.
-  await searchOnce(services)
+  // The first search of a process also loads what it needs: a row of its own.
+  const cold = await searchOnce(services)
   const searches: Search[] = []
   while (searches.length < SEARCHES) searches.push(await searchOnce(services))
   await worker.stop()
@@ -218,8 +218,9 @@ await withDatabase(async (services) => {
         FIRST_MS_MAX,
         'ms',
       ),
+      atMost('The same for the first search of the process', cold.firstMs, null, 'ms'),
       atMost(
-        'Of that, until the fastest provider had answered, p95',
+        'Until the fastest provider had answered, p95',
         p95(({ fastestMs }) => fastestMs),
         null,
         'ms',
