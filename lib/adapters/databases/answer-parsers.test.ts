@@ -1,9 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { answerParsers } from './answer-parsers'
 
+const parsers = new Map(
+  await Promise.all([...answerParsers].map(async ([service, load]) => [service, await load()] as const)),
+)
+
 const read = (service: string, body: unknown, status = 200) => {
   const text = typeof body === 'string' ? body : JSON.stringify(body)
-  const page = answerParsers.get(service)?.({ status, headers: {}, body: text }, { currentYear: 2026 })
+  const page = parsers.get(service)?.({ status, headers: {}, body: text }, { currentYear: 2026 })
   return page ?? { outcome: 'unknown service', total: null, records: [] }
 }
 

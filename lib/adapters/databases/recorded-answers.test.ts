@@ -42,8 +42,8 @@ if (existsSync(RECORDED)) {
   }))
 
   describe('recorded answers are read as a person read them', () => {
-    test.each(entries)('$file', ({ service, file, status, headers }) => {
-      const parser = answerParsers.get(service)
+    test.each(entries)('$file', async ({ service, file, status, headers }) => {
+      const parser = await answerParsers.get(service)?.()
       const page = parser?.({ status, headers, body: readFileSync(`${RECORDED}/${file}`, 'utf8') }, context)
       const expected = table.get(file)
       expect([page?.outcome, page?.total, page?.records.length]).toEqual(expected?.read)

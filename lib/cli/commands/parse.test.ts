@@ -52,9 +52,20 @@ test('the status decides, in both spellings of the option', async () => {
   expect(JSON.parse((await run('--status=401', 'wos', file)).out).outcome).toBe('auth')
 })
 
-test('wrong arguments are one clear sentence and a code that is not 0', async () => {
-  expect(await run('nowhere', 'x')).toMatchObject({ code: 2, out: '' })
-  expect((await run('crossref')).err).toContain('usage')
-  expect((await run('crossref', join(folder, 'missing'))).code).toBe(1)
-  expect((await run('crossref', 'x', '--status', 'abc')).code).toBe(2)
+test.each([
+  ['an unknown service', ['nowhere', 'x'], /^There is no service nowhere; there are arxiv, .*\.$/],
+  ['no file', ['crossref'], /^Usage: /],
+  ['a file that is not there', ['crossref', join(folder, 'missing')], /^There is no file .*missing\.$/],
+  ['a folder', ['crossref', folder], / is not a file\.$/],
+  [
+    'a status that is none',
+    ['crossref', 'x', '--status', 'abc'],
+    /^--status is not a number from 100 to 599\.$/,
+  ],
+  ['an unknown option', ['crossref', 'x', '--stats', '404'], /^There is no option --stats\.$/],
+])('%s is one clear sentence and a code that is not 0', async (_what, args, sentence) => {
+  const { code, out, err } = await run(...args)
+  expect([code, out]).toEqual([1, ''])
+  expect(err).toMatch(sentence)
+  expect(err).not.toContain('\n')
 })
