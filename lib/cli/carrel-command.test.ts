@@ -28,3 +28,9 @@ test('the command works from any folder, not only from its own', async () => {
     await rm(elsewhere, { recursive: true })
   }
 })
+
+test('each command says how it is called when asked for help', async () => {
+  const { stdout, stderr } = await run(process.execPath, [path.resolve('bin/carrel.mjs'), 'rank', '--help'])
+  expect(stdout).toBe('')
+  expect(stderr).toMatch(/^Usage:\n {2}carrel rank .*<file\.jsonl>\n$/)
+})

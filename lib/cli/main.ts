@@ -59,6 +59,8 @@ const commands: Readonly<Record<string, Entry>> = {
   },
 }
 
+const helpOptions = ['--help', '-h']
+
 /** Runs the command named by the first argument. */
 export async function main(args: readonly string[]): Promise<number> {
   const io: CommandIo = {
@@ -69,14 +71,13 @@ export async function main(args: readonly string[]): Promise<number> {
   process.stdout.on('error', (error) => process.exit('code' in error && error.code === 'EPIPE' ? 0 : 1))
   const [name = '', ...rest] = args
   const entry = Object.hasOwn(commands, name) ? commands[name] : undefined
-  const asksForHelp = ['', 'help', '--help', '-h'].includes(name)
-  if (!entry && !asksForHelp) {
+  if (!entry && !['', 'help', ...helpOptions].includes(name)) {
     io.stderr(`There is no command ${name}; \`carrel help\` lists them all.`)
     return 1
   }
-  if (!entry) {
-    const usages = Object.values(commands).map(({ usage }) => `  carrel ${usage}`)
-    io.stderr(['Usage:', ...usages].join('\n'))
+  if (!entry || rest.some((word) => helpOptions.includes(word))) {
+    const wanted = entry ? [entry] : Object.values(commands)
+    io.stderr(['Usage:', ...wanted.map(({ usage }) => `  carrel ${usage}`)].join('\n'))
     return 0
   }
   try {
@@ -93,7 +94,9 @@ function sentenceOf(error: unknown): string {
   const code = error instanceof Error && 'code' in error ? String(error.code) : ''
   if (code === 'ENOENT') return `There is no file ${pathOf(error)}.`
   if (code === 'EISDIR') return 'That is a folder, not a file.'
-  return `Something went wrong: ${error instanceof Error ? error.message : String(error)}`
+  if (code === 'EACCES') return `The file ${pathOf(error)} may not be read.`
+  const message = error instanceof Error ? error.message : String(error)
+  return `Something went wrong: ${message.replace(/\s+/g, ' ')}`
 }
 
 function pathOf(error: unknown): string {

@@ -76,6 +76,7 @@ it.each([
   ['no topic', (path: string) => [path]],
   ['no file', () => ['--topic', 'x']],
   ['a missing file', () => ['--topic', 'x', '/nowhere.jsonl']],
+  ['years the wrong way round', (path: string) => ['--topic', 'x', '--from', '2020', '--to', '2010', path]],
   ['an unknown option', (path: string) => ['--topics', 'x', path]],
 ])('refuses %s with one sentence and exit code 1', async (_, argsOf) => {
   const { code, out, errors } = await run(rank, argsOf(file))

@@ -1,6 +1,6 @@
-import { parseArgs } from 'node:util'
 import { z } from 'zod'
 import type { CommandOutput } from '@/lib/cli/command-output'
+import { listArgument, readArguments, yearArgument, yearsInOrder } from '@/lib/cli/read-arguments'
 import { type CliRecord, readRecords } from '@/lib/cli/read-records'
 import { AppError } from '@/lib/contracts/errors'
 import type { Score } from '@/lib/contracts/source'
@@ -15,27 +15,30 @@ const USAGE =
   'Usage: carrel rank [--topic T] [--question Q] [--from Y] [--to Y] [--languages pt,en] [--exclude w,…] [--language en|pt|es] <file.jsonl[.gz]>'
 const TEXT_MAX = 20_000
 
-const list = z
-  .string()
-  .default('')
-  .transform((line) =>
-    line
-      .split(',')
-      .map((item) => item.trim())
-      .filter(Boolean),
-  )
-const year = z.coerce.number().int().optional()
+const text = z.string().max(TEXT_MAX, `is longer than ${TEXT_MAX} characters`).default('')
 
-const Options = z.object({
-  topic: z.string().max(TEXT_MAX).default(''),
-  question: z.string().max(TEXT_MAX).default(''),
-  from: year,
-  to: year,
-  languages: list,
-  exclude: list,
-  language: z.enum(reasonLanguages).default('en'),
-  file: z.string().min(1),
-})
+const Options = z
+  .object({
+    topic: text,
+    question: text,
+    from: yearArgument.optional(),
+    to: yearArgument.optional(),
+    languages: listArgument,
+    exclude: listArgument,
+    language: z.enum(reasonLanguages).default('en'),
+    file: z.string(),
+  })
+  .refine(yearsInOrder.check, yearsInOrder.error)
+
+const options = {
+  topic: { type: 'string' },
+  question: { type: 'string' },
+  from: { type: 'string' },
+  to: { type: 'string' },
+  languages: { type: 'string' },
+  exclude: { type: 'string' },
+  language: { type: 'string' },
+} as const
 
 /**
  * `carrel rank`: one JSON line for each record, best first:
@@ -44,56 +47,31 @@ const Options = z.object({
  * Exit code 1 with one sentence on stderr when the arguments or the file cannot be read.
  */
 export async function rank(args: string[], io: CommandOutput): Promise<number> {
-  const options = readOptions(args)
-  if (options === null) {
-    io.stderr(USAGE)
-    return 1
-  }
-  if (`${options.topic}${options.question}`.trim() === '') {
-    io.stderr('Give a --topic or a --question to rank by.')
-    return 1
-  }
   try {
-    const records = await readRecords(options.file)
+    const given = readArguments(args, {
+      options,
+      operands: { names: ['file'], usage: USAGE },
+      schema: Options,
+    })
+    if (`${given.topic}${given.question}`.trim() === '') {
+      throw new AppError('invalid-input', 'Give a --topic or a --question to rank by.')
+    }
+    const records = await readRecords(given.file)
     const query = prepareRelevancy({
-      topic: options.topic,
-      question: options.question,
-      yearFrom: options.from ?? null,
-      yearTo: options.to ?? null,
-      languages: options.languages,
-      excluded: options.exclude,
+      topic: given.topic,
+      question: given.question,
+      yearFrom: given.from ?? null,
+      yearTo: given.to ?? null,
+      languages: given.languages,
+      excluded: given.exclude,
     })
     const rubric = await readRubric()
-    for (const line of rankLines(records, query, { language: options.language, rubric })) io.stdout(line)
+    for (const line of rankLines(records, query, { language: given.language, rubric })) io.stdout(line)
     return 0
   } catch (error) {
     if (!(error instanceof AppError)) throw error
     io.stderr(error.message)
     return 1
-  }
-}
-
-function readOptions(args: string[]): z.infer<typeof Options> | null {
-  try {
-    const text = { type: 'string' } as const
-    const { values, positionals } = parseArgs({
-      args,
-      allowPositionals: true,
-      options: {
-        topic: text,
-        question: text,
-        from: text,
-        to: text,
-        languages: text,
-        exclude: text,
-        language: text,
-      },
-    })
-    const parsed = Options.safeParse({ ...values, file: positionals[0] })
-    return parsed.success && positionals.length === 1 ? parsed.data : null
-  } catch {
-    // parseArgs throws on an unknown option; the usage line is the answer to all of them.
-    return null
   }
 }
 

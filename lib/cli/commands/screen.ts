@@ -1,6 +1,6 @@
-import { parseArgs } from 'node:util'
 import { z } from 'zod'
 import type { CommandOutput } from '@/lib/cli/command-output'
+import { readArguments } from '@/lib/cli/read-arguments'
 import { type CliRecord, readRecords } from '@/lib/cli/read-records'
 import { AppError } from '@/lib/contracts/errors'
 import { prepareScreening } from '@/lib/core/screening/screening-set'
@@ -16,12 +16,19 @@ import {
 const USAGE = 'Usage: carrel screen [--runs 15] [--seed 1] [--target 0.95] <records.jsonl[.gz]>'
 const RUNS_MAX = 1_000
 
+const numberFrom = (min: number, max: number) => {
+  const error = `is not a number from ${min} to ${max}`
+  return z.coerce.number(error).min(min, error).max(max, error)
+}
+
 const Options = z.object({
-  runs: z.coerce.number().int().min(1).max(RUNS_MAX).default(15),
-  seed: z.coerce.number().int().min(0).max(2_000_000_000).default(1),
-  target: z.coerce.number().min(0.5).max(1).default(0.95),
-  file: z.string().min(1),
+  runs: numberFrom(1, RUNS_MAX).int('is not a whole number').default(15),
+  seed: numberFrom(0, 2_000_000_000).int('is not a whole number').default(1),
+  target: numberFrom(0.5, 1).default(0.95),
+  file: z.string(),
 })
+
+const options = { runs: { type: 'string' }, seed: { type: 'string' }, target: { type: 'string' } } as const
 
 /**
  * `carrel screen`: simulates screening from the labels of a file and prints one line of JSON, means over the runs:
@@ -29,40 +36,24 @@ const Options = z.object({
  * after the two priors. Exit code 1 with one sentence on stderr when there is nothing to simulate.
  */
 export async function screen(args: string[], io: CommandOutput): Promise<number> {
-  const options = readOptions(args)
-  if (options === null) {
-    io.stderr(USAGE)
-    return 1
-  }
   try {
-    const records = (await readRecords(options.file)).filter((record) => record.label !== undefined)
-    const runs = simulateRuns(records, options)
+    const given = readArguments(args, {
+      options,
+      operands: { names: ['file'], usage: USAGE },
+      schema: Options,
+    })
+    const records = (await readRecords(given.file)).filter((record) => record.label !== undefined)
+    const runs = simulateRuns(records, given)
     if (runs.length === 0) {
       io.stderr('Screening needs at least two records with label 1 and one with label 0.')
       return 1
     }
-    io.stdout(JSON.stringify(summarise(runs, options.target)))
+    io.stdout(JSON.stringify(summarise(runs, given.target)))
     return 0
   } catch (error) {
     if (!(error instanceof AppError)) throw error
     io.stderr(error.message)
     return 1
-  }
-}
-
-function readOptions(args: string[]): z.infer<typeof Options> | null {
-  try {
-    const text = { type: 'string' } as const
-    const { values, positionals } = parseArgs({
-      args,
-      allowPositionals: true,
-      options: { runs: text, seed: text, target: text },
-    })
-    const parsed = Options.safeParse({ ...values, file: positionals[0] })
-    return parsed.success && positionals.length === 1 ? parsed.data : null
-  } catch {
-    // parseArgs throws on an unknown option; the usage line is the answer to all of them.
-    return null
   }
 }
 

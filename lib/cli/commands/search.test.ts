@@ -35,6 +35,17 @@ it.each([
     '--databases has nowhere, which is none of jstor, scielo,',
   ],
   ['years the wrong way round', ['--topic', 'x', '--from', '2020', '--to', '2010'], '--from is after --to.'],
+  [
+    'an unknown language of the answers',
+    ['--topic', 'x', '--locale', 'fr'],
+    '--locale must be one of en, pt-BR, es.',
+  ],
+  [
+    'too many words to leave out',
+    ['--topic', 'x', '--exclude', 'w,'.repeat(31)],
+    '--exclude has more than 30 words.',
+  ],
+  ['an unknown option', ['--topics', 'x'], 'There is no option --topics.'],
   ['a year that is none', ['--topic', 'x', '--from', 'soon'], '--from is not a year'],
 ])(
   '%s is one clear sentence and a code that is not 0, and nobody is asked',
@@ -76,7 +87,7 @@ describe('a search of the sandbox', () => {
     const { code, printed, complaints } = await run(
       ...topic,
       '--databases',
-      'openalex,wos,doaj',
+      'openalex,wos,OpenAlex,doaj',
       '--from',
       '2015',
     )

@@ -1,24 +1,15 @@
-import { parseArgs } from 'node:util'
 import { z } from 'zod'
+import { AppError } from '@/lib/contracts/errors'
 import { databaseIds, QUESTION_MAX, SearchParameters, TOPIC_MAX } from '@/lib/contracts/search'
 import { Locale } from '@/lib/contracts/source-validation'
-import { searchOnce } from '@/lib/server/search-once'
-import type { CommandIo } from '../main'
-
-const list = (text: string | undefined) =>
-  (text ?? '')
-    .split(',')
-    .map((part) => part.trim())
-    .filter((part) => part !== '')
-
-const NO_YEAR = 'is not a year from 1800 to 2100'
-const Year = z.coerce.number(NO_YEAR).int(NO_YEAR).min(1800, NO_YEAR).max(2100, NO_YEAR)
+import type { CommandOutput } from '../command-output'
+import { listArgument, readArguments, yearArgument, yearsInOrder } from '../read-arguments'
 
 const Database = z.enum(databaseIds, {
   error: ({ input }) => `has ${input}, which is none of ${databaseIds.join(', ')}`,
 })
 
-const Arguments = z
+const Options = z
   .object({
     topic: z
       .string({ error: 'is missing' })
@@ -27,18 +18,25 @@ const Arguments = z
       .max(TOPIC_MAX, `is longer than ${TOPIC_MAX} characters`)
       .regex(/[\p{L}\p{N}]/u, 'needs a letter or a digit'),
     question: z.string().trim().max(QUESTION_MAX, `is longer than ${QUESTION_MAX} characters`).default(''),
-    databases: z.array(Database).max(databaseIds.length, 'names a database twice'),
-    from: Year.optional(),
-    to: Year.optional(),
-    languages: z.array(z.string().regex(/^[a-z]{2}$/, 'must be two-letter codes')).max(20),
-    exclude: z.array(z.string().max(100)).max(30),
+    databases: listArgument
+      .transform((names) => [...new Set(names.map((name) => name.toLowerCase()))])
+      .pipe(z.array(Database)),
+    from: yearArgument.optional(),
+    to: yearArgument.optional(),
+    languages: listArgument.pipe(
+      z
+        .array(z.string().regex(/^[a-z]{2}$/, 'must be two-letter codes'))
+        .max(20, 'has more than 20 languages'),
+    ),
+    exclude: listArgument.pipe(
+      z
+        .array(z.string().max(100, 'has a word of more than 100 characters'))
+        .max(30, 'has more than 30 words'),
+    ),
     locale: Locale.default('en'),
     sandbox: z.boolean().default(false),
   })
-  .refine(({ from, to }) => from === undefined || to === undefined || from <= to, {
-    path: ['from'],
-    message: 'is after --to',
-  })
+  .refine(yearsInOrder.check, yearsInOrder.error)
 
 const options = {
   topic: { type: 'string' },
@@ -56,13 +54,19 @@ const options = {
  * `carrel search`: asks the databases and prints one JSON line for each database as it answers, one for each ranked
  * source, and a summary last. Exit code 1 when no database could answer.
  */
-export async function search(args: string[], io: CommandIo): Promise<number> {
-  const parsed = readArguments(args)
-  if (!parsed.ok) {
-    io.stderr(parsed.problem)
+export async function search(args: string[], io: CommandOutput): Promise<number> {
+  try {
+    const given = readArguments(args, { options, schema: Options })
+    return await printSearch(given, io)
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error
+    io.stderr(error.message)
     return 1
   }
-  const { topic, question, databases, from, to, languages, exclude, locale, sandbox } = parsed.value
+}
+
+async function printSearch(given: z.infer<typeof Options>, io: CommandOutput): Promise<number> {
+  const { topic, question, databases, from, to, languages, exclude, locale, sandbox } = given
   const parameters = SearchParameters.partial({ databases: true }).parse({
     topic,
     question,
@@ -72,6 +76,8 @@ export async function search(args: string[], io: CommandIo): Promise<number> {
     excluded: exclude,
     ...(databases.length > 0 ? { databases } : {}),
   })
+  // Loaded late: it brings in all of the engine, which wrong arguments need not wait for.
+  const { searchOnce } = await import('@/lib/server/search-once')
   const summary = await searchOnce(parameters, {
     locale,
     sandbox,
@@ -81,23 +87,4 @@ export async function search(args: string[], io: CommandIo): Promise<number> {
   if (summary.answered > 0) return 0
   io.stderr('No database could be asked: see the outcome of each.')
   return 1
-}
-
-function readArguments(
-  args: string[],
-): { ok: true; value: z.infer<typeof Arguments> } | { ok: false; problem: string } {
-  try {
-    const { values } = parseArgs({ args, options, strict: true })
-    const { databases, languages, exclude, ...rest } = values
-    const given = { ...rest, databases: list(databases), languages: list(languages), exclude: list(exclude) }
-    const checked = Arguments.safeParse(given)
-    if (checked.success) return { ok: true, value: checked.data }
-    const [issue] = checked.error.issues
-    return {
-      ok: false,
-      problem: `--${String(issue?.path[0] ?? 'argument')} ${issue?.message ?? 'is not usable'}.`,
-    }
-  } catch (error) {
-    return { ok: false, problem: error instanceof Error ? error.message : 'The arguments could not be read.' }
-  }
 }
