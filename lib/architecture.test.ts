@@ -203,6 +203,24 @@ describe('rooms', () => {
     expect(strays.map(({ file }) => file)).toEqual([])
   })
 
+  test('hold no files that import each other, directly or round a circle, be it for a type', () => {
+    const names = new Set(productive.map(({ file }) => file.replace(/\.[cm]?tsx?$/, '')))
+    const graph = new Map<string, string[]>()
+    for (const { file, target, isPackage } of imports) {
+      const from = file.replace(/\.[cm]?tsx?$/, '')
+      if (!isPackage && names.has(target)) graph.set(from, [...(graph.get(from) ?? []), target])
+    }
+    // What imports nothing that is left cannot lie on a circle, and leaves; what cannot leave lies on one or leads to one.
+    const left = new Set(names)
+    for (let before = -1; before !== left.size; ) {
+      before = left.size
+      for (const name of [...left]) {
+        if (!(graph.get(name) ?? []).some((target) => left.has(target))) left.delete(name)
+      }
+    }
+    expect([...left]).toEqual([])
+  })
+
   test.each(Object.entries(packageHomes))('%s is imported at home only', (name, homes) => {
     const away = imports.filter(
       ({ file, target, isPackage }) =>

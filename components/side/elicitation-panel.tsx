@@ -1,22 +1,9 @@
 'use client'
 
-import type { ElicitationAct } from '@/lib/core/elicitation/elicitation-session'
-import type { SideOpening, SideView } from '@/lib/core/elicitation/side-session'
 import { ElicitationMenu } from './elicitation-menu'
+import type { ElicitationPanelProps } from './elicitation-panel-props'
 import { MethodForm } from './method-form'
 import { ProposalView } from './proposal-view'
-
-export type ElicitationView = Extract<SideView, { kind: 'elicitation' }>
-
-export interface ElicitationPanelProps {
-  readonly view: ElicitationView
-  readonly opening: SideOpening
-  readonly busy: boolean
-  /** The session after the act; null when it was not taken. */
-  readonly onAct: (act: ElicitationAct) => Promise<SideView | null>
-  /** Back to the menu it was called from, with what was accepted. */
-  readonly onProceed: () => void
-}
 
 /** Advanced Elicitation: menu, form, proposal, and the menu again, until the reader goes on. */
 export function ElicitationPanel(props: ElicitationPanelProps) {

@@ -1,4 +1,4 @@
-import { type MethodCategory, type MethodId, methodCategories, methodIds, methodTable } from './methods'
+import { type MethodCategory, type MethodId, methodCategories, methodIds, methodTable } from './method-table'
 
 /** Methods on one menu. */
 export const MENU_SIZE = 5

@@ -1,4 +1,4 @@
-import type { MethodId } from './methods'
+import type { MethodId } from './method-table'
 
 /**
  * Terminology

@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest'
 import { locales } from '@/lib/core/documents/phrases'
 import { drawMethods, MENU_SIZE, readMenuChoice } from './draw-methods'
 import { applyElicitation, type ElicitationEvent, noElicitation, textInForce } from './elicitation-state'
-import { listMethods, methodCategories, methodIds, methodTable } from './methods'
+import { methodCategories, methodIds, methodTable } from './method-table'
+import { listMethods } from './methods'
 
 describe('the registry', () => {
   it('has every category and each method in three languages with different wording', () => {

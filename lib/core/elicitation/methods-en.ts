@@ -1,4 +1,4 @@
-import type { MethodId, MethodText } from './methods'
+import type { MethodId, MethodText } from './method-table'
 
 export const methodsEn: Readonly<Record<MethodId, MethodText>> = {
   'expert-panel': {

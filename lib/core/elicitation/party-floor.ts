@@ -1,6 +1,6 @@
+import type { DatabaseLine } from '@/lib/contracts/search'
 import type { Source } from '@/lib/contracts/source'
 import type { Locale } from '@/lib/contracts/source-validation'
-import type { DatabaseLine } from '@/lib/contracts/validation-document'
 import { databaseNames } from '@/lib/core/documents/database-names'
 import { cut, oneLine } from '@/lib/core/documents/markdown-text'
 import { say } from '@/lib/core/documents/phrases'
