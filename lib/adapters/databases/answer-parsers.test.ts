@@ -199,3 +199,9 @@ describe('further shapes of the same services', () => {
     expect(read('unpaywall', { HTTP_status_code: 404, error: true }, 404).outcome).toBe('empty')
   })
 })
+
+test('a page of the portal that was cut before its hits is broken, not empty', () => {
+  const page = '<!DOCTYPE html><html><body><div id="result-busca"></div></body></html>'
+  expect(read('capes', page).outcome).toBe('empty')
+  expect(read('capes', page.slice(0, -20)).outcome).toBe('down')
+})

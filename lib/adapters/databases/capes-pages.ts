@@ -35,7 +35,8 @@ export function parseCapesPage(response: HttpResponse, context: ParseContext): P
   const isList = hits.length > 0 || document.querySelector('#result-busca') !== null
   if (!isList) return failedPage('down', 'a page without a list of hits')
   const total = totalOf(document)
-  if (hits.length === 0 && (total ?? 0) > 0) return failedPage('down', 'a page without its hits')
+  const isCut = !/<\/html>\s*$/i.test(response.body.slice(-200))
+  if (hits.length === 0 && (isCut || (total ?? 0) > 0)) return failedPage('down', 'a page without its hits')
   return pageOf(
     hits.map((hit) => hitWork(hit, context)),
     total,
