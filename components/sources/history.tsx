@@ -1,21 +1,31 @@
 import { useFormatter, useTranslations } from 'next-intl'
 import { Button } from '@/components/ui/button'
+import type { RefinementEntry } from '@/lib/contracts/refinement-entry'
 import type { EarlierSearch, HistoryEntry } from '@/lib/core/validation/workspace'
 
-/** The first search and the refinements in their order; one can search again as it was then. */
+/** Refinements from before the project was brought here, the first search and its refinements; one can search again as it was then. */
 export function History({
+  brought,
   first,
   history,
   onReturn,
 }: {
+  brought: readonly RefinementEntry[]
   first: EarlierSearch | null
   history: readonly HistoryEntry[]
   onReturn: (earlier: EarlierSearch) => void
 }) {
   const t = useTranslations('sources.history')
-  const format = useFormatter()
   return (
     <ol className="ml-1.5 border-l border-line-strong">
+      {brought.map((entry) => (
+        <Refined
+          key={`${entry.date} ${entry.mode}`}
+          entry={{ ...entry, at: entry.date, found: entry.resultCount }}
+          when={t('brought')}
+          onReturn={() => onReturn({ parameters: entry.after, keywords: entry.keywords, queries: [] })}
+        />
+      ))}
       {first ? (
         <li className="relative pb-3 pl-4">
           <Dot />
@@ -25,33 +35,51 @@ export function History({
         </li>
       ) : null}
       {history.map((entry) => (
-        <li key={entry.round} className="relative pb-3 pl-4 last:pb-0">
-          <Dot />
-          <p className="text-sm">
-            <span className="font-medium">{t(`mode.${entry.mode}`)}</span>
-            <span className="text-soft">
-              {' · '}
-              {entry.found === null ? t('underWay') : t('found', { count: entry.found })}
-            </span>
-          </p>
-          <p className="text-xs text-faint">
-            {t('round', { round: entry.round })}
-            {entry.at
-              ? ` · ${format.dateTime(new Date(entry.at), { dateStyle: 'medium', timeStyle: 'short' })}`
-              : ''}
-          </p>
-          {entry.request ? (
-            <p dir="auto" className="mt-0.5 text-sm text-soft">
-              “{entry.request}”
-            </p>
-          ) : null}
-          {entry.keywords.length > 0 ? (
-            <p className="mt-0.5 text-xs text-soft">{entry.keywords.join(', ')}</p>
-          ) : null}
-          <Return onPress={() => onReturn(entry)} />
-        </li>
+        <Refined
+          key={entry.round}
+          entry={entry}
+          when={t('round', { round: entry.round })}
+          onReturn={() => onReturn(entry)}
+        />
       ))}
     </ol>
+  )
+}
+
+interface RefinedProps {
+  entry: Pick<HistoryEntry, 'at' | 'mode' | 'request' | 'keywords' | 'found'>
+  when: string
+  onReturn: () => void
+}
+
+function Refined({ entry, when, onReturn }: RefinedProps) {
+  const t = useTranslations('sources.history')
+  const format = useFormatter()
+  const at = entry.at === '' ? Number.NaN : Date.parse(entry.at)
+  return (
+    <li className="relative pb-3 pl-4 last:pb-0">
+      <Dot />
+      <p className="text-sm">
+        <span className="font-medium">{t(`mode.${entry.mode}`)}</span>
+        <span className="text-soft">
+          {' · '}
+          {entry.found === null ? t('underWay') : t('found', { count: entry.found })}
+        </span>
+      </p>
+      <p className="text-xs text-faint">
+        {when}
+        {Number.isNaN(at) ? '' : ` · ${format.dateTime(at, { dateStyle: 'medium', timeStyle: 'short' })}`}
+      </p>
+      {entry.request ? (
+        <p dir="auto" className="mt-0.5 text-sm text-soft">
+          “{entry.request}”
+        </p>
+      ) : null}
+      {entry.keywords.length > 0 ? (
+        <p className="mt-0.5 text-xs text-soft">{entry.keywords.join(', ')}</p>
+      ) : null}
+      <Return onPress={onReturn} />
+    </li>
   )
 }
 

@@ -58,6 +58,7 @@ export function RunSide(props: RunSideProps) {
     const name = stepName(key)
     return name ? [{ key, label: t(`step.${name}`), done, total }] : []
   })
+  const refinements = workspace.broughtHistory.length + workspace.history.length
   const offersChange = workspace.strategies.length > 0 && workspace.parameters !== null
   return (
     <div className="divide-y divide-line rounded-lg border border-line bg-sheet *:px-4 *:py-3">
@@ -97,10 +98,15 @@ export function RunSide(props: RunSideProps) {
           </Fold>
         </div>
       ) : null}
-      {workspace.history.length > 0 ? (
+      {refinements > 0 ? (
         <div>
-          <Fold title={t('history')} aside={workspace.history.length}>
-            <History first={workspace.firstSearch} history={workspace.history} onReturn={props.onReturn} />
+          <Fold title={t('history')} aside={refinements}>
+            <History
+              brought={workspace.broughtHistory}
+              first={workspace.firstSearch}
+              history={workspace.history}
+              onReturn={props.onReturn}
+            />
           </Fold>
         </div>
       ) : null}

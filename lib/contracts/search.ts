@@ -82,3 +82,16 @@ export const SearchAnswer = z.object({
   detail: z.string().max(500).optional(),
 })
 export type SearchAnswer = z.infer<typeof SearchAnswer>
+
+/** How one database took part: the outcome of its latest answer and how many of the sources found, after the merge, it has. */
+export const DatabaseLine = z.object({
+  database: DatabaseId,
+  outcome: Outcome,
+  count: z.number().int().min(0),
+  /** How many the service says it has; null when it does not say. */
+  total: z.number().int().min(0).nullable(),
+  /** The query as it was sent. */
+  query: z.string().max(4_000),
+  detail: z.string().max(500),
+})
+export type DatabaseLine = z.infer<typeof DatabaseLine>

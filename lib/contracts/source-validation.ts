@@ -1,7 +1,15 @@
 import { z } from 'zod'
 import { DocumentNote, NOTES_MAX } from './document-note'
 import { REFINEMENTS_MAX, RefinementEntry, RefinementMode } from './refinement-entry'
-import { DatabaseId, DatabaseQuery, QUESTION_MAX, SearchAnswer, SearchParameters, TOPIC_MAX } from './search'
+import {
+  DatabaseId,
+  DatabaseLine,
+  DatabaseQuery,
+  QUESTION_MAX,
+  SearchAnswer,
+  SearchParameters,
+  TOPIC_MAX,
+} from './search'
 import { JournalFacts, Score, Source } from './source'
 import { Work } from './work'
 
@@ -14,6 +22,34 @@ export type Locale = z.infer<typeof Locale>
 
 /** Sources one project may hold; the longest search of ten rounds stays far below. */
 export const SOURCES_MAX = 2_000
+
+/** Output of `write-queries`: groups are AND-ed, the words of a group OR-ed. */
+export const WrittenQueries = z.object({
+  concepts: z.array(z.array(z.string().max(200)).max(20)).max(12),
+  queries: z.array(DatabaseQuery).min(1).max(12),
+})
+export type WrittenQueries = z.infer<typeof WrittenQueries>
+
+const recordKeyText = z.string().min(1).max(560)
+const RecordPair = z.tuple([recordKeyText, recordKeyText])
+/** Pairs that a document may carry. */
+const PAIRS_MAX = 2_000
+
+export const WorkflowMode = z.enum(['handoff', 'standalone'])
+export type WorkflowMode = z.infer<typeof WorkflowMode>
+
+/** What a document says of the work before it was saved, so that a project which goes on from it can say so too. */
+export const EarlierWork = z.object({
+  mode: WorkflowMode,
+  concepts: WrittenQueries.shape.concepts,
+  /** ISO 8601; null when nothing had been searched. */
+  searchedAt: z.string().max(40).nullable(),
+  databases: z.array(DatabaseLine).max(12).default([]),
+  /** What a person took apart or joined, as pairs of record keys (see recordKey). */
+  keepApart: z.array(RecordPair).max(PAIRS_MAX).default([]),
+  together: z.array(RecordPair).max(PAIRS_MAX).default([]),
+})
+export type EarlierWork = z.infer<typeof EarlierWork>
 
 /** How the work began: with a hand-off from topic discovery, with the student's own words, or from a kept document. */
 export const ValidationInput = z.object({
@@ -33,6 +69,7 @@ export const ValidationInput = z.object({
   notes: z.array(DocumentNote).max(NOTES_MAX).default([]),
   refinements: z.array(RefinementEntry).max(REFINEMENTS_MAX).default([]),
   keywords: z.array(z.string().max(200)).max(20).default([]),
+  earlier: EarlierWork.optional(),
 })
 export type ValidationInput = z.infer<typeof ValidationInput>
 
@@ -48,13 +85,6 @@ const AskedParameters = SearchParameters.refine(({ topic }) => /[\p{L}\p{N}]/u.t
 /** `keep` goes on with the sources that were carried over, without a search. */
 export const ConfirmAnswer = z.object({ kind: z.enum(['confirm', 'keep']), parameters: AskedParameters })
 export type ConfirmAnswer = z.infer<typeof ConfirmAnswer>
-
-/** Output of `write-queries`: groups are AND-ed, the words of a group OR-ed. */
-export const WrittenQueries = z.object({
-  concepts: z.array(z.array(z.string().max(200)).max(20)).max(12),
-  queries: z.array(DatabaseQuery).min(1).max(12),
-})
-export type WrittenQueries = z.infer<typeof WrittenQueries>
 
 /** Parts of a source that a later step may replace. */
 export const SourcePatch = z.object({
@@ -161,11 +191,7 @@ export const OwnSourceResult = z.object({
 })
 export type OwnSourceResult = z.infer<typeof OwnSourceResult>
 
-const recordKeyText = z.string().min(1).max(560)
-const RecordPairs = z
-  .array(z.tuple([recordKeyText, recordKeyText]))
-  .min(1)
-  .max(120)
+const RecordPairs = z.array(RecordPair).min(1).max(120)
 
 /** What a person may answer to the refinement menu. */
 export const RefineAnswer = z.discriminatedUnion('kind', [

@@ -1,9 +1,16 @@
 import { z } from 'zod'
 import { DocumentNote, NOTES_MAX } from './document-note'
 import { REFINEMENTS_MAX, RefinementEntry } from './refinement-entry'
-import { DatabaseId, Outcome, SearchParameters } from './search'
+import { DatabaseLine, SearchParameters } from './search'
 import { Source } from './source'
-import { Locale, ScopeStrategy, SOURCES_MAX } from './source-validation'
+import {
+  EarlierWork,
+  Locale,
+  ScopeStrategy,
+  SelectionEntry,
+  SOURCES_MAX,
+  WorkflowMode,
+} from './source-validation'
 
 /**
  * Terminology
@@ -30,24 +37,8 @@ export const workflowStepIds = [
 export const WorkflowStepId = z.enum(workflowStepIds)
 export type WorkflowStepId = z.infer<typeof WorkflowStepId>
 
-export const WorkflowMode = z.enum(['handoff', 'standalone'])
-export type WorkflowMode = z.infer<typeof WorkflowMode>
-
 export const WorkflowStatus = z.enum(['in-progress', 'paused-for-consultation', 'complete'])
 export type WorkflowStatus = z.infer<typeof WorkflowStatus>
-
-/** How one database took part: the outcome of its latest answer and how many sources it gave after the merge. */
-export const DatabaseLine = z.object({
-  database: DatabaseId,
-  outcome: Outcome,
-  count: z.number().int().min(0),
-  /** How many the service says it has; null when it does not say. */
-  total: z.number().int().min(0).nullable(),
-  /** The query as it was sent. */
-  query: z.string().max(4_000),
-  detail: z.string().max(500),
-})
-export type DatabaseLine = z.infer<typeof DatabaseLine>
 
 /** Everything that the output document of source validation says and carries. */
 export const ValidationDocument = z.object({
@@ -72,6 +63,14 @@ export const ValidationDocument = z.object({
   sources: z.array(Source).max(SOURCES_MAX),
   /** Ids of selected sources, in the order of the ranking. */
   selected: z.array(z.string().max(40)).max(SOURCES_MAX),
+  /** Decisions that are no tick: what was excluded and why, what may still be read, what was put off. */
+  setAside: z
+    .array(SelectionEntry.omit({ decidedAt: true }))
+    .max(SOURCES_MAX)
+    .default([]),
+  /** What a person took apart or joined, as pairs of record keys; in force for every later search. */
+  keepApart: EarlierWork.shape.keepApart,
+  together: EarlierWork.shape.together,
   refinements: z.array(RefinementEntry).max(REFINEMENTS_MAX).default([]),
   /** Recommendations while the threshold is not met. */
   strategies: z.array(ScopeStrategy).max(5).default([]),

@@ -40,11 +40,15 @@ export async function bringDocument(bytes: Uint8Array, locale: Locale): Promise<
     refinements: [...kept.refinements],
     keywords: [...kept.keywords],
     ...(parameters ? { parameters } : {}),
+    ...(kept.earlier ? { earlier: kept.earlier } : {}),
   })
   const { db } = await services()
   const id = ProjectId.parse(projectId)
   for (const abstract of own.written) await saveWrittenAbstract(db, id, abstract)
-  const entries = selected.map((sourceId) => ({ sourceId, decision: 'include', reason: '' }) as const)
+  const entries = [
+    ...kept.setAside,
+    ...selected.map((sourceId) => ({ sourceId, decision: 'include', reason: '' }) as const),
+  ]
   if (entries.length > 0) await saveSelections(db, id, entries)
   return { ok: true, projectId, sources: sources.length, chosen: selected.length, warnings: answer.warnings }
 }

@@ -101,12 +101,16 @@ function assemble(
   warnings.push(...gone)
   if (read.notes.length > NOTES_MAX)
     warnings.push({ code: 'notes-cut', subject: String(read.notes.length - NOTES_MAX) })
+  const ids = new Set(sources.map(({ id }) => id))
+  const ticked = new Set(selected)
   const document = {
     ...base,
     ...progressOf(front, base),
     parameters: parametersOf(base.parameters, front),
     sources,
     selected,
+    // A tick made in the document outweighs what was decided before.
+    setAside: base.setAside.filter(({ sourceId }) => ids.has(sourceId) && !ticked.has(sourceId)),
     notes: read.notes.slice(0, NOTES_MAX),
   }
   const checked = ValidationDocument.safeParse(document)
@@ -194,6 +198,9 @@ function emptyState(front: ReadFrontmatter): z.infer<typeof State> {
     searchedAt: null,
     databases: [],
     selected: [],
+    setAside: [],
+    keepApart: [],
+    together: [],
     refinements: [],
     strategies: [],
     abridged: 0,

@@ -1,9 +1,9 @@
 import { Document, parse, visit } from 'yaml'
 import { z } from 'zod'
 import { SearchParameters } from '@/lib/contracts/search'
+import { WorkflowMode } from '@/lib/contracts/source-validation'
 import {
   type ValidationDocument,
-  WorkflowMode,
   WorkflowStatus,
   WorkflowStepId,
   workflowStepIds,

@@ -134,12 +134,13 @@ function thresholdLines(
   ]
 }
 
-function selectedLines({ locale, sources, selected }: ValidationDocument): readonly string[] {
+function selectedLines({ locale, sources, selected, omitted }: ValidationDocument): readonly string[] {
   const chosen = new Set(selected)
+  const listed = sources.filter((source) => isListed(source, chosen)).length + omitted.shown
   const t = documentPhrases[locale]
   const picked = sources.filter((source) => chosen.has(source.id))
   return [
-    `- ${say(documentPhrases, locale, 'selectedCount', { count: picked.length, total: sources.length })}`,
+    `- ${say(documentPhrases, locale, 'selectedCount', { count: picked.length, total: listed })}`,
     `- ${picked.length > 0 ? t.ready : t.notReady}`,
     ...picked.map(
       ({ id, work }) =>

@@ -3,7 +3,7 @@ import type { DocumentNote } from '@/lib/contracts/document-note'
 import type { RefinementEntry } from '@/lib/contracts/refinement-entry'
 import { SearchParameters } from '@/lib/contracts/search'
 import type { Source } from '@/lib/contracts/source'
-import type { Locale } from '@/lib/contracts/source-validation'
+import type { EarlierWork, Locale } from '@/lib/contracts/source-validation'
 import type {
   DocumentProblem,
   DocumentWarning,
@@ -33,6 +33,9 @@ interface OpenedDocument {
   readonly notes: readonly DocumentNote[]
   readonly refinements: readonly RefinementEntry[]
   readonly keywords: readonly string[]
+  /** What it says of the work before; null for a hand-off. */
+  readonly earlier: EarlierWork | null
+  readonly setAside: ValidationDocument['setAside']
   /** True when a source of it was invented or it says so; then all further searches must stay in the sandbox too. */
   readonly sandbox: boolean
 }
@@ -63,7 +66,8 @@ function resumed(
   document: ValidationDocument,
   warnings: readonly DocumentWarning[],
 ): OpenAnswer {
-  const { parameters, sources, selected, locale, notes, refinements, keywords } = document
+  const { parameters, sources, selected, locale, notes, refinements, keywords, setAside } = document
+  const { mode, concepts, searchedAt, databases, keepApart, together } = document
   // Without its data block a document does not say in which language it was written.
   const isUnsaid = warnings.some(({ code }) => code === 'data-missing')
   const { topic, question } = parameters
@@ -82,6 +86,8 @@ function resumed(
       notes,
       refinements,
       keywords,
+      earlier: { mode, concepts, searchedAt, databases, keepApart, together },
+      setAside,
       // A loop-back names its sources without carrying them.
       sandbox: hasInvented(sources) || saysInvented(markdown),
     },
@@ -113,7 +119,7 @@ function openCompletion(markdown: string): OpenAnswer | null {
   }
 }
 
-const noHistory = { notes: [], refinements: [], keywords: [] }
+const noHistory = { notes: [], refinements: [], keywords: [], earlier: null, setAside: [] }
 
 function openHandoff(markdown: string): OpenAnswer {
   const read = parseCarlaHandoff(markdown)

@@ -4,7 +4,7 @@ import { type DatabaseId, type Outcome, SearchParameters } from '@/lib/contracts
 import { foldEvents } from '@/lib/core/run-state'
 import { stepKeys, workspaceOf } from './workspace'
 
-const { confirm, queries, refine, search } = stepKeys
+const { arrivals, confirm, queries, refine, search } = stepKeys
 const at = '2026-01-01T00:00:00.000Z'
 
 function lanesAfter(facts: readonly RunFact[]) {
@@ -94,4 +94,38 @@ it('the history brings back what an earlier round asked, the queries that were w
     { round: 2, mode: 'more', parameters, queries: [own] },
     { round: 3, mode: 'broader', queries: [] },
   ])
+})
+
+it('what the limits kept out is still counted when one of the databases is asked again', () => {
+  const dropped = (round: number, database: DatabaseId, count: number) =>
+    done(arrivals, database, round, {
+      upserts: [],
+      patches: [],
+      absorbed: [],
+      dropped: [{ reason: 'years', count }],
+    })
+  const plannedArrivals = (round: number, ...items: DatabaseId[]): RunFact => ({
+    type: 'items-planned',
+    step: arrivals,
+    round,
+    items,
+  })
+  const first = [
+    ...firstSearch,
+    plannedArrivals(1, 'jstor', 'arxiv'),
+    ...dropped(1, 'jstor', 2),
+    ...dropped(1, 'arxiv', 5),
+  ]
+  const again = [
+    ...first,
+    reopened(search, arrivals),
+    planned(2, 'jstor'),
+    ...answered(2, 'jstor', 'ok'),
+    plannedArrivals(2, 'jstor'),
+    ...dropped(2, 'jstor', 3),
+  ]
+  const droppedAfter = (facts: readonly RunFact[]) =>
+    workspaceOf(foldEvents([created, ...facts].map((fact, index) => ({ seq: index + 1, at, fact })))).dropped
+  expect(droppedAfter(first)).toEqual({ years: 7, languages: 0, excluded: 0 })
+  expect(droppedAfter(again)).toEqual({ years: 8, languages: 0, excluded: 0 })
 })

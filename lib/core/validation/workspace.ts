@@ -1,3 +1,4 @@
+import type { RefinementEntry } from '@/lib/contracts/refinement-entry'
 import type { RunState, StepRound, UnitState } from '@/lib/contracts/run'
 import type { DatabaseQuery, SearchParameters } from '@/lib/contracts/search'
 import type {
@@ -124,6 +125,8 @@ export interface SourcesWorkspace {
   /** What was confirmed at the start, before any refinement; null until then. */
   readonly firstSearch: EarlierSearch | null
   readonly history: readonly HistoryEntry[]
+  /** Refinements made before the project was brought here as a document, oldest first. */
+  readonly broughtHistory: readonly RefinementEntry[]
   readonly own: readonly OwnEntry[]
   readonly busy: readonly BusyStep[]
   /** Who wrote each written step: 'built-in' or a model. */
@@ -154,6 +157,7 @@ export function workspaceOf(run: RunState): SourcesWorkspace {
     panel: latestOutput(run, stepKeys.panel, isPanel) ?? [],
     firstSearch: confirmed && { parameters: confirmed, keywords: input?.keywords ?? [], queries: [] },
     history,
+    broughtHistory: input?.refinements ?? [],
     own: ownOf(run),
     busy: busyOf(run),
     engines: enginesOf(run),
@@ -228,8 +232,12 @@ function lanesOf(run: RunState, queries: WrittenQueries | null): readonly Lane[]
  * the others had answered to the same queries still stands.
  */
 export function searchesInForce(run: RunState): ReadonlyMap<string, UnitState> {
+  return unitsInForce(run, stepKeys.search)
+}
+
+function unitsInForce(run: RunState, key: string): ReadonlyMap<string, UnitState> {
   const [written] = Object.values(stepOf(run, stepKeys.queries).units)
-  const { past, items, units } = stepOf(run, stepKeys.search)
+  const { past, items, units } = stepOf(run, key)
   const writtenSeq = written?.endedSeq ?? Number.POSITIVE_INFINITY
   const earlier = past
     .flatMap((round) => Object.values(round.units))
@@ -253,10 +261,12 @@ function deltaIn(output: unknown): readonly SourceDeltaView[] {
   return isRecord(output) && isDelta(output.delta) ? [output.delta] : []
 }
 
+/** What the limits kept out of the answers in force; "try again" replaces only those of the databases that it asked. */
 function droppedOf(run: RunState): SourcesWorkspace['dropped'] {
   const total = { years: 0, languages: 0, excluded: 0 }
-  const units = Object.values(stepOf(run, stepKeys.arrivals).units)
-  for (const delta of units.flatMap((unit) => deltaIn(unit.output))) {
+  for (const delta of [...unitsInForce(run, stepKeys.arrivals).values()].flatMap(({ output }) =>
+    deltaIn(output),
+  )) {
     for (const { reason, count } of delta.dropped) total[reason] += count
   }
   return total

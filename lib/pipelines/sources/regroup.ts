@@ -2,7 +2,7 @@ import type { RunState } from '@/lib/contracts/run'
 import type { Source } from '@/lib/contracts/source'
 import type { RefineAnswer } from '@/lib/contracts/source-validation'
 import { type MergedArrivals, type MergeMemory, mergeArrivals } from '@/lib/core/sources/merge-sources'
-import { latestRefineAnswer, refineAnswers } from './run-answers'
+import { inputOf, latestRefineAnswer, refineAnswers } from './run-answers'
 
 /** Each work of a run is made comparable once per process; what is known of it dies with it. */
 export const mergeMemory: MergeMemory = new WeakMap()
@@ -20,17 +20,21 @@ function regroupingsInForce(answers: readonly RefineAnswer[]): readonly Regroupi
 }
 
 interface Pairs {
-  readonly keepApart: [string, string][]
-  readonly together: [string, string][]
+  readonly keepApart: readonly [string, string][]
+  readonly together: readonly [string, string][]
 }
 
 /**
  * What is in force as pairs of record keys for the merge: which records stay apart, which belong together. Of two answers
- * about one pair the later counts.
+ * about one pair the later counts; what a document brought along was there before all of them.
  */
-export function pairsInForce(answers: readonly RefineAnswer[]): Pairs {
+export function pairsInForce(answers: readonly RefineAnswer[], brought: Partial<Pairs> = {}): Pairs {
   const latest = new Map<string, { kind: Regrouping['kind']; pair: [string, string] }>()
-  for (const { kind, pairs } of regroupingsInForce(answers)) {
+  const before = [
+    { kind: 'split', pairs: brought.keepApart ?? [] },
+    { kind: 'join', pairs: brought.together ?? [] },
+  ] as const
+  for (const { kind, pairs } of [...before, ...regroupingsInForce(answers)]) {
     for (const [a, b] of pairs) latest.set([a, b].sort().join('\n'), { kind, pair: [a, b] })
   }
   const pairsOf = (wanted: Regrouping['kind']) =>
@@ -40,7 +44,7 @@ export function pairsInForce(answers: readonly RefineAnswer[]): Pairs {
 
 /** The pairs in force in a run. */
 export function regroupings(run: RunState): Pairs {
-  return pairsInForce(refineAnswers(run))
+  return pairsInForce(refineAnswers(run), inputOf(run).earlier)
 }
 
 /** The sources grouped anew after a split, a join or its undoing; null when the latest answer was none of these. */

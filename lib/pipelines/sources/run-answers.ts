@@ -53,6 +53,12 @@ function confirmedParameters(run: RunState): SearchParameters {
   return ConfirmAnswer.parse(stepOf(run, stepKeys.confirm).answer).parameters
 }
 
-export function inputOf(run: RunState): ValidationInput {
-  return ValidationInput.parse(run.input)
+/** The input is parsed once: it may carry two thousand sources, and every unit asks for it. */
+const inputs = new WeakMap<object, ValidationInput>()
+
+export function inputOf({ input }: Pick<RunState, 'input'>): ValidationInput {
+  const known = typeof input === 'object' && input !== null ? inputs.get(input) : undefined
+  const parsed = known ?? ValidationInput.parse(input)
+  if (typeof input === 'object' && input !== null) inputs.set(input, parsed)
+  return parsed
 }

@@ -67,12 +67,13 @@ export function beginRun(ports: SourcePorts, input: object = {}) {
   const clock = { now: () => '2026-01-01T00:00:00.000Z', elapsedMs: () => 0 }
   const drive = () =>
     runPipeline(sourceValidation, { log, ports, clock, signal: new AbortController().signal })
-  const reply = async (key: string, answer: unknown) => {
+  const reply = async (key: string, given: object) => {
     const round = openQuestion(await drive())?.round ?? 0
-    log.write({ type: 'question-answered', step: key, round, answer })
     const step = sourceValidation.steps.find((candidate) => candidate.key === key)
     if (step?.kind !== 'ask') throw new Error(`${key} asks nothing`)
-    const steps = withDependents(sourceValidation, step.reopens(step.answer.parse(answer)))
+    const answer = step.answer.parse(given)
+    log.write({ type: 'question-answered', step: key, round, answer })
+    const steps = withDependents(sourceValidation, step.reopens(answer))
     if (steps.length > 0) log.write({ type: 'steps-reopened', steps: steps.map((one) => one.key), note: '' })
   }
   return { drive, reply }

@@ -1,23 +1,25 @@
 import { REFINEMENTS_MAX, type RefinementEntry } from '@/lib/contracts/refinement-entry'
 import type { RunState } from '@/lib/contracts/run'
-import { DatabaseId, SearchAnswer } from '@/lib/contracts/search'
+import { type DatabaseLine, databaseIds, SearchAnswer } from '@/lib/contracts/search'
 import type { Source } from '@/lib/contracts/source'
 import { ConfirmAnswer, type SelectionEntry, WrittenQueries } from '@/lib/contracts/source-validation'
 import type { ValidationDocument, WorkflowStepId } from '@/lib/contracts/validation-document'
 import { completedUnits, stepOf } from '@/lib/core/run-state'
 import { rankSources } from '@/lib/core/validation/source-deltas'
-import { originsOf } from '@/lib/core/validation/threshold'
+import { thresholdReport } from '@/lib/core/validation/threshold'
 import { stepKeys, workspaceOf } from '@/lib/core/validation/workspace'
 import { isDone } from '@/lib/engine/plan'
 import { knownSources } from './known-sources'
 import { sourceValidation } from './pipeline'
 import { prepareSearch } from './prepare'
+import { regroupings } from './regroup'
 import { inputOf, planInForce } from './run-answers'
 import { composeStrategies } from './scope-strategies'
 
 /** Which steps of the run make up each step of the written workflow. */
 const workflowSteps: readonly (readonly [WorkflowStepId, readonly string[]])[] = [
   ['step-01-init', [stepKeys.prepare]],
+  ['step-01b-continue', [stepKeys.prepare]],
   ['step-02-handoff-confirmation', [stepKeys.confirm]],
   ['step-03-parallel-search', [stepKeys.search]],
   ['step-04-score-rank', [stepKeys.check, stepKeys.summaries]],
@@ -36,23 +38,29 @@ export function documentOf(run: RunState, selection: readonly SelectionEntry[]):
     ? planInForce(run)
     : { parameters: prepareSearch(input).parameters, keywords: input.keywords }
   const completed = workflowSteps
+    .filter(([id]) => id !== 'step-01b-continue' || input.mode === 'resumed')
     .filter(([, keys]) => keys.every((key) => isStepDone(run, key)))
     .map(([id]) => id)
   const searches = completedUnits(run, [stepKeys.search])
+  const { earlier } = input
+  const { keepApart, together } = regroupings(run)
   return {
     locale: input.locale,
-    mode: input.mode === 'handoff' ? 'handoff' : 'standalone',
+    mode: input.mode === 'handoff' ? 'handoff' : (earlier?.mode ?? 'standalone'),
     status: statusOf(run),
     stepsCompleted: completed,
     lastStep: completed.at(-1) ?? null,
     lastContinued: run.updatedAt,
     parameters: plan.parameters,
     keywords: [...plan.keywords],
-    concepts: queriesOf(run)?.concepts ?? [],
-    searchedAt: searches.at(-1)?.unit.endedAt ?? null,
+    concepts: queriesOf(run)?.concepts ?? earlier?.concepts ?? [],
+    searchedAt: searches.at(-1)?.unit.endedAt ?? earlier?.searchedAt ?? null,
     databases: databaseLines(run, sources),
     sources,
     selected: selectedIds(sources, selection),
+    setAside: setAsideIn(sources, selection),
+    keepApart: [...keepApart],
+    together: [...together],
     refinements: [...input.refinements, ...refinementsOf(run)].slice(-REFINEMENTS_MAX),
     strategies: isConfirmed ? composeStrategies(run, sources, Number(run.updatedAt.slice(0, 4))) : [],
     notes: input.notes,
@@ -71,6 +79,19 @@ export function selectedIds(sources: readonly Source[], selection: readonly Sele
     .map(({ id }) => id)
 }
 
+/** The decisions that are no tick, each once, under the id that its source has now; a tick outweighs them. */
+function setAsideIn(
+  sources: readonly Source[],
+  selection: readonly SelectionEntry[],
+): ValidationDocument['setAside'] {
+  const selected = new Set(selectedIds(sources, selection))
+  return sources.flatMap(({ id, aliases }) => {
+    const names = new Set([id, ...aliases])
+    const entry = selected.has(id) ? undefined : selection.find(({ sourceId }) => names.has(sourceId))
+    return entry ? [{ sourceId: id, decision: entry.decision, reason: entry.reason }] : []
+  })
+}
+
 function isStepDone(run: RunState, key: string): boolean {
   const step = sourceValidation.steps.find((candidate) => candidate.key === key)
   return step !== undefined && isDone(step, run)
@@ -82,25 +103,35 @@ function statusOf(run: RunState): ValidationDocument['status'] {
 }
 
 function queriesOf(run: RunState): WrittenQueries | null {
-  const output = completedUnits(run, [stepKeys.queries]).at(-1)?.unit.output
-  const parsed = WrittenQueries.safeParse(output)
+  return queriesAt(run, Number.POSITIVE_INFINITY)
+}
+
+/** The queries that were in force at a point of the log. */
+function queriesAt(run: RunState, seq: number): WrittenQueries | null {
+  const written = completedUnits(run, [stepKeys.queries]).filter(({ unit }) => (unit.endedSeq ?? 0) < seq)
+  const parsed = WrittenQueries.safeParse(written.at(-1)?.unit.output)
   return parsed.success ? parsed.data : null
 }
 
+/**
+ * Every database that was ever asked, in the order of `databaseIds`, with its latest answer and the query that brought it: one
+ * that a later search left out keeps both, and so does one that was asked before the project was brought here.
+ */
 function databaseLines(run: RunState, sources: readonly Source[]): ValidationDocument['databases'] {
-  const queries = queriesOf(run)?.queries ?? []
-  const latest = new Map(
-    completedUnits(run, [stepKeys.search]).map(({ unit }) => [
-      unit.item,
-      SearchAnswer.omit({ records: true }).safeParse(unit.output),
-    ]),
-  )
-  return [...latest].flatMap(([item, answer]) => {
+  const counts = new Map(thresholdReport(sources).perDatabase.map(({ database, count }) => [database, count]))
+  const before = inputOf(run).earlier?.databases ?? []
+  const asked = completedUnits(run, [stepKeys.search]).flatMap(({ unit }): DatabaseLine[] => {
+    const answer = SearchAnswer.omit({ records: true }).safeParse(unit.output)
     if (!answer.success) return []
-    const { outcome, total, detail = '' } = answer.data
-    const count = sources.filter((source) => originsOf(source).includes(item)).length
-    const query = queries.find(({ database }) => database === item)?.text ?? ''
-    return [{ database: DatabaseId.parse(item), outcome, count, total, query, detail }]
+    const { database, outcome, total, detail = '' } = answer.data
+    const queries = queriesAt(run, unit.endedSeq ?? 0)?.queries
+    const query = queries?.find((written) => written.database === database)?.text ?? ''
+    return [{ database, outcome, count: 0, total, query, detail }]
+  })
+  const latest = new Map([...before, ...asked].map((line) => [line.database, line]))
+  return databaseIds.flatMap((database) => {
+    const line = latest.get(database)
+    return line ? [{ ...line, count: counts.get(database) ?? 0 }] : []
   })
 }
 
