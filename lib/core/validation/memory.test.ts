@@ -6,7 +6,7 @@ import { makeSource, makeWork } from './source-fixture'
 
 const parameters = SearchParameters.parse({ topic: 'Burnout', databases: ['scielo'] })
 const finished: FinishedValidation = {
-  input: { locale: 'en' },
+  input: { locale: 'en', carried: [] },
   plan: { parameters, keywords: ['+nurses'] },
   answers: [
     { kind: 'retry', databases: ['wos'] },
@@ -42,6 +42,19 @@ describe('memoryOf', () => {
       exclusions: [{ key: 'off topic', count: 2 }],
       strategies: [{ mode: 'keywords', request: 'nurses', found: 2, selected: 1 }],
     })
+  })
+  it('credits a refinement with nothing that the student added or that came with a document', () => {
+    const brought = {
+      ...finished,
+      input: { ...finished.input, carried: [makeSource('old', { firstRound: 3 })] },
+      sources: [
+        makeSource('b', { firstRound: 3 }),
+        makeSource('own', { firstRound: 3, userProvided: true }),
+        makeSource('x', { firstRound: 3, aliases: ['old'] }),
+      ],
+      selected: ['b', 'own', 'x'],
+    }
+    expect(memoryOf(brought)).toMatchObject({ selected: 3, strategies: [{ found: 1, selected: 1 }] })
   })
   it('invents no years where none are known', () => {
     const unknown = {

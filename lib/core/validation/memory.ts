@@ -41,7 +41,7 @@ export const ValidationMemory = z.object({
 export type ValidationMemory = z.infer<typeof ValidationMemory>
 
 export interface FinishedValidation {
-  readonly input: Pick<ValidationInput, 'locale'>
+  readonly input: Pick<ValidationInput, 'locale' | 'carried'>
   readonly plan: SearchPlan
   /** Answers to the refinement menu, earliest first. */
   readonly answers: readonly RefineAnswer[]
@@ -70,7 +70,7 @@ export function memoryOf(finished: FinishedValidation): ValidationMemory {
     keywords: [...plan.keywords],
     found: sources.filter((source) => !isHeldBack(source)).length,
     selected: selected.length,
-    strategies: triedStrategies(finished.answers, sources, chosen),
+    strategies: triedStrategies(finished, chosen),
     languages: tally(
       selected.flatMap((source) => source.work.language ?? []),
       20,
@@ -123,12 +123,18 @@ export function foldMemories(memories: readonly ValidationMemory[]): PatriciaMem
   }
 }
 
-/** Round 1 is the first search; each refinement and each repetition opens the next. */
+/**
+ * Round 1 is the first search; each refinement and each repetition opens the next. What the student added, and what came
+ * along with a document, no refinement has brought.
+ */
 function triedStrategies(
-  answers: readonly RefineAnswer[],
-  sources: readonly Source[],
+  { answers, sources: all, input }: FinishedValidation,
   chosen: ReadonlySet<string>,
 ): TriedStrategy[] {
+  const carried = new Set(input.carried.map(({ id }) => id))
+  const sources = all.filter(
+    ({ id, aliases, userProvided }) => !userProvided && ![id, ...aliases].some((name) => carried.has(name)),
+  )
   const searches = answers.filter((answer) => answer.kind === 'refine' || answer.kind === 'retry')
   const tried = searches.flatMap((answer, at) => {
     if (answer.kind !== 'refine') return []
