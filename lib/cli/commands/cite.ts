@@ -1,9 +1,8 @@
 import { parseArgs } from 'node:util'
 import { citationStyleNames, loadCitationStyle } from '@/lib/adapters/files/citation-styles'
 import { formatCitations } from '@/lib/core/citations/format-citations'
-import { readReferences } from '@/lib/core/formats/read-references'
 import type { CommandOutput } from '../command-output'
-import { readText } from './import'
+import { readItems } from './import'
 
 const USAGE = 'Usage: carrel cite --style apa|abnt <csl.json>'
 
@@ -18,11 +17,7 @@ export async function cite(args: string[], io: CommandOutput): Promise<number> {
     io.stderr(USAGE)
     return 1
   }
-  const { format, items } = readReferences(await readText(given.path))
-  if (format === null) {
-    io.stderr(`${given.path} is not a file of references that Carrel can read.`)
-    return 1
-  }
+  const items = await readItems(given.path)
   for (const line of formatCitations(items, await loadCitationStyle(given.style)))
     io.stdout(JSON.stringify(line))
   return 0

@@ -1,7 +1,8 @@
-import { readFile, stat } from 'node:fs/promises'
 import { gunzipSync } from 'node:zlib'
 import { z } from 'zod'
 import type { CommandOutput } from '@/lib/cli/command-output'
+import { readBytes } from '@/lib/cli/read-bytes'
+import { AppError } from '@/lib/contracts/errors'
 import { detectLanguage } from '@/lib/core/text/detect-language'
 
 const usage = 'Usage: carrel detect-language <file.jsonl[.gz]>'
@@ -17,15 +18,14 @@ const Line = z.object({
 })
 
 async function readText(path: string): Promise<string> {
-  const file = await stat(path).catch(() => null)
-  if (!file?.isFile()) throw new RangeError(`There is no file ${path}.`)
-  if (file.size > FILE_BYTES_MAX) throw new RangeError(`${path} is larger than 100 MB.`)
-  const bytes = await readFile(path)
-  if (bytes[0] !== 0x1f || bytes[1] !== 0x8b) return bytes.toString('utf8')
+  const bytes = await readBytes(path, FILE_BYTES_MAX)
+  if (bytes[0] !== 0x1f || bytes[1] !== 0x8b) return new TextDecoder().decode(bytes)
   try {
     return gunzipSync(bytes, { maxOutputLength: TEXT_BYTES_MAX }).toString('utf8')
   } catch (cause) {
-    throw new RangeError(`${path} cannot be unpacked, or is larger than 400 MB unpacked.`, { cause })
+    throw new AppError('invalid-input', `${path} cannot be unpacked, or is larger than 400 MB unpacked.`, {
+      cause,
+    })
   }
 }
 
@@ -33,7 +33,7 @@ function parseLine(line: string, number: number): z.infer<typeof Line> {
   try {
     return Line.parse(JSON.parse(line))
   } catch (cause) {
-    throw new RangeError(`Line ${number} is not a JSON object.`, { cause })
+    throw new AppError('invalid-input', `Line ${number} is not a JSON object.`, { cause })
   }
 }
 
@@ -57,7 +57,7 @@ export async function detectLanguageCommand(args: string[], io: CommandOutput): 
     }
     return 0
   } catch (error) {
-    if (!(error instanceof RangeError)) throw error
+    if (!(error instanceof AppError)) throw error
     io.stderr(error.message)
     return 1
   }

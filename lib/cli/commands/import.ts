@@ -1,9 +1,10 @@
-import { readFile, stat } from 'node:fs/promises'
 import { gunzipSync } from 'node:zlib'
 import { AppError } from '@/lib/contracts/errors'
+import type { CslItem } from '@/lib/core/formats/csl-item'
 import { readReferences } from '@/lib/core/formats/read-references'
 import { decodeText } from '@/lib/core/text/decode-text'
 import type { CommandOutput } from '../command-output'
+import { readBytes } from '../read-bytes'
 
 const FILE_BYTES_MAX = 100 * 1024 * 1024
 const GZIP_MAGIC = [0x1f, 0x8b] as const
@@ -18,21 +19,20 @@ export async function importCommand(args: string[], io: CommandOutput): Promise<
     io.stderr('Usage: carrel import <file>')
     return 1
   }
-  const { format, items } = readReferences(await readText(path))
-  if (format === null) {
-    io.stderr(`${path} is not a file of references that Carrel can read.`)
-    return 1
-  }
-  for (const item of items) io.stdout(JSON.stringify(item))
+  for (const item of await readItems(path)) io.stdout(JSON.stringify(item))
   return 0
 }
 
+/** The references of a file (also gzip), in file order; throws an AppError whose message is fit to print when it holds none. */
+export async function readItems(path: string): Promise<readonly CslItem[]> {
+  const { items } = readReferences(await readText(path))
+  if (items.length > 0) return items
+  throw new AppError('invalid-input', `${path} holds no references that Carrel can read.`)
+}
+
 /** The text of a file, unpacked and decoded; throws an AppError whose message is fit to print. */
-export async function readText(path: string): Promise<string> {
-  const { size } = await stat(path)
-  if (size > FILE_BYTES_MAX)
-    throw new AppError('too-large', `${path} is larger than ${FILE_BYTES_MAX / 1024 / 1024} MB.`)
-  const text = decodeText(unpacked(await readFile(path), path))
+async function readText(path: string): Promise<string> {
+  const text = decodeText(unpacked(await readBytes(path, FILE_BYTES_MAX), path))
   if (text === null) throw new AppError('invalid-input', `${path} is not a text file.`)
   return text
 }

@@ -1,14 +1,14 @@
-import { readFile, stat } from 'node:fs/promises'
 import { z } from 'zod'
 import { answerParsers } from '@/lib/adapters/databases/answer-parsers'
 import type { CommandOutput } from '@/lib/cli/command-output'
 import { readArguments } from '@/lib/cli/read-arguments'
+import { readBytes } from '@/lib/cli/read-bytes'
 import type { ParsedPage } from '@/lib/contracts/connector'
 import { AppError } from '@/lib/contracts/errors'
 import type { Work } from '@/lib/contracts/work'
 import { failedPage } from '@/lib/core/works/answer-outcome'
 
-const FILE_MAX_BYTES = 64 * 1024 * 1024
+const FILE_BYTES_MAX = 64 * 1024 * 1024
 const USAGE = 'Usage: carrel parse <service> <file> [--status N]'
 
 const Options = z.object({
@@ -37,7 +37,7 @@ export async function parse(args: readonly string[], io: CommandOutput): Promise
       const known = [...answerParsers.keys()].join(', ')
       throw new AppError('invalid-input', `There is no service ${service}; there are ${known}.`)
     }
-    const body = await readBody(file)
+    const body = new TextDecoder().decode(await readBytes(file, FILE_BYTES_MAX))
     const parser = await load()
     const context = { currentYear: new Date().getUTCFullYear() }
     const page = readSafely(() => parser({ status, headers: {}, body }, context))
@@ -48,17 +48,6 @@ export async function parse(args: readonly string[], io: CommandOutput): Promise
     io.stderr(error.message)
     return 1
   }
-}
-
-async function readBody(file: string): Promise<string> {
-  const facts = await stat(file).catch((cause: unknown) => {
-    throw new AppError('not-found', `There is no file ${file}.`, { cause })
-  })
-  if (!facts.isFile()) throw new AppError('invalid-input', `${file} is not a file.`)
-  if (facts.size > FILE_MAX_BYTES) {
-    throw new AppError('too-large', `${file} is larger than ${FILE_MAX_BYTES / 1024 / 1024} MB.`)
-  }
-  return new TextDecoder('utf-8').decode(await readFile(file))
 }
 
 function readSafely(read: () => ParsedPage): ParsedPage {

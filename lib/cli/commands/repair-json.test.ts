@@ -36,6 +36,11 @@ describe('carrel repair-json', () => {
       out: [],
       err: [expect.stringContaining('No JSON')],
     })
+    expect(await run(repairJson, `${'['.repeat(100_000)}${']'.repeat(100_000)}`)).toMatchObject({
+      code: 1,
+      out: [],
+      err: [expect.stringContaining('nested too deeply')],
+    })
     expect(await run(repairJson, null)).toMatchObject({
       code: 1,
       out: [],

@@ -1,5 +1,6 @@
-import { readFile, stat } from 'node:fs/promises'
 import type { CommandOutput } from '@/lib/cli/command-output'
+import { readBytes } from '@/lib/cli/read-bytes'
+import { AppError } from '@/lib/contracts/errors'
 import { JSON_TEXT_MAX, recoverJson } from '@/lib/core/json/recover-json'
 
 const usage = 'Usage: carrel repair-json <file>'
@@ -12,21 +13,28 @@ const FILE_BYTES_MAX = 3 * JSON_TEXT_MAX
  */
 export async function repairJson(args: string[], io: CommandOutput): Promise<number> {
   const [path, ...others] = args
-  const file = path === undefined ? null : await stat(path).catch(() => null)
-  if (path === undefined || others.length > 0) io.stderr(usage)
-  else if (!file?.isFile()) io.stderr(`There is no file ${path}.`)
-  else if (file.size > FILE_BYTES_MAX)
-    io.stderr(`${path} is too large: at most ${FILE_BYTES_MAX} bytes are read.`)
-  else return printRecovered(await readFile(path, 'utf8'), path, io)
-  return 1
-}
-
-function printRecovered(text: string, path: string, io: CommandOutput): number {
-  const recovered = recoverJson(text)
-  if (!recovered.ok) {
-    io.stderr(`No JSON could be recovered from ${path}.`)
+  if (path === undefined || others.length > 0) {
+    io.stderr(usage)
     return 1
   }
-  io.stdout(JSON.stringify({ rung: recovered.rung, value: recovered.value }))
-  return 0
+  try {
+    const text = new TextDecoder().decode(await readBytes(path, FILE_BYTES_MAX))
+    io.stdout(recoveredLine(text, path))
+    return 0
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error
+    io.stderr(error.message)
+    return 1
+  }
+}
+
+function recoveredLine(text: string, path: string): string {
+  const recovered = recoverJson(text)
+  if (!recovered.ok) throw new AppError('invalid-input', `No JSON could be recovered from ${path}.`)
+  try {
+    return JSON.stringify({ rung: recovered.rung, value: recovered.value })
+  } catch (cause) {
+    // JSON.parse reads deeper nesting than JSON.stringify can write.
+    throw new AppError('invalid-input', `The JSON in ${path} is nested too deeply to be printed.`, { cause })
+  }
 }
