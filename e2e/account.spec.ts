@@ -74,6 +74,31 @@ test('work begun without an account is reached from another browser once it is c
     await elsewhere.close()
   })
 
+  await test.step('change the password, which signs out every other browser', async () => {
+    const elsewhere = await browser.newContext()
+    const other = await elsewhere.newPage()
+    for (const tab of [page, other]) {
+      await tab.goto(`${server.url}/account`)
+      await fillIn(tab, 'Sign in')
+      await tab.waitForURL(`${server.url}/`)
+    }
+    await page.goto(`${server.url}/account`)
+    const title = page.getByText('Change the password').first()
+    await untilAlive(page.getByRole('button', { name: 'Sign out' }))
+    await title.click()
+    const change = page.getByRole('button', { name: 'Change the password' })
+    await page.getByLabel('Current password').fill('not this one at all')
+    await page.getByLabel('New password').fill('five loud reading rooms')
+    await change.click()
+    await expect(page.getByText('The current password is not right.')).toBeVisible()
+    await page.getByLabel('Current password').fill(credentials.password)
+    await change.click()
+    await expect(page.getByText('The password is changed')).toBeVisible()
+    expect(await statusesFor(page.context(), addresses)).toEqual(addresses.map(() => 200))
+    expect(await statusesFor(elsewhere, addresses)).toEqual(allNotFound(addresses))
+    await elsewhere.close()
+  })
+
   await test.step('a stranger, without and with work of their own', async () => {
     const strange = await browser.newContext()
     expect(await statusesFor(strange, addresses)).toEqual(allNotFound(addresses))

@@ -41,13 +41,14 @@ test('an address is confirmed by a letter, and a forgotten password set anew by 
   const asked: string[] = []
   page.on('request', (request) => asked.push(request.url()))
 
-  await test.step('claim an account and have the letter sent again', async () => {
+  await test.step('create an account, which opens by a letter', async () => {
     await page.goto(`${server.url}/account`)
     await fillIn(page, 'Create the account', 'four quiet reading rooms')
-    await expect(page.getByText('This address is not yet confirmed')).toBeVisible()
+    await expect(page.getByText('A letter is on its way to this address')).toBeVisible()
+    await expect(page.getByText('You are not signed in')).toBeVisible()
     await linkIn(1)
-    await page.getByRole('button', { name: 'Send again' }).click()
-    await expect(page.getByText('The letter is on its way.')).toBeVisible()
+    await fillIn(page, 'Sign in', 'four quiet reading rooms')
+    await expect(page.getByText('or the address is not confirmed yet')).toBeVisible()
   })
 
   await test.step('a link that was cut off says so', async () => {
@@ -57,15 +58,28 @@ test('an address is confirmed by a letter, and a forgotten password set anew by 
     await untilAlive(confirm)
     await confirm.click()
     await expect(page.getByText('This link does not hold')).toBeVisible()
-    await expect(page.getByText('This address is not yet confirmed')).toBeVisible()
+    await expect(page.getByText('You are not signed in')).toBeVisible()
   })
 
-  await test.step('the whole link confirms it with one press', async () => {
+  await test.step('the whole link confirms it with one press, and then one signs in', async () => {
     await page.goto(await linkIn(2))
     await page.getByRole('button', { name: 'Confirm the address' }).click()
     await expect(page.getByText('The address is confirmed.')).toBeVisible()
-    await expect(page.getByText('This address is confirmed.')).toBeVisible()
     expect(new URL(page.url()).hash).toBe('')
+    await fillIn(page, 'Sign in', 'four quiet reading rooms')
+    await page.waitForURL(`${server.url}/`)
+    await page.goto(`${server.url}/account`)
+    await expect(page.getByText('This address is confirmed.')).toBeVisible()
+  })
+
+  await test.step('create it again elsewhere: the page says the same, the letter that there is one', async () => {
+    const elsewhere = await browser.newContext()
+    const stranger = await elsewhere.newPage()
+    await stranger.goto(`${server.url}/account`)
+    await fillIn(stranger, 'Create the account', 'a stranger chose this one')
+    await expect(stranger.getByText('A letter is on its way to this address')).toBeVisible()
+    expect(await linkIn(3)).toBe(`${server.url}/account`)
+    await elsewhere.close()
   })
 
   await test.step('forget the password in another browser', async () => {
@@ -80,7 +94,7 @@ test('an address is confirmed by a letter, and a forgotten password set anew by 
     await form.getByLabel('E-mail').fill(email)
     await form.getByRole('button', { name: 'Send the link' }).click()
     await expect(other.getByText('If there is an account with this address')).toBeVisible()
-    const link = await linkIn(3)
+    const link = await linkIn(4)
     await other.goto(link)
     const set = other.getByRole('button', { name: 'Set the password' })
     await untilAlive(set)

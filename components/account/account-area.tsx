@@ -9,7 +9,8 @@ import { Notice } from '@/components/ui/notice'
 import { useToast } from '@/components/ui/toast'
 import type { AccountState } from '@/lib/contracts/account'
 import { AddressState } from './address-state'
-import { claimAccount, signIn, signOut } from './auth-requests'
+import { type AuthAnswer, type Credentials, claimAccount, signIn, signOut } from './auth-requests'
+import { ChangePassword } from './change-password'
 import { CredentialsForm } from './credentials-form'
 import { ForgetVisitor } from './forget-visitor'
 import { ForgottenPassword } from './forgotten-password'
@@ -19,6 +20,12 @@ function startAfresh() {
   window.location.assign('/')
 }
 
+/** Where letters are sent, an account is open once its address is confirmed; the server does not say which of the two it is. */
+async function signInToConfirmed(credentials: Credentials): Promise<AuthAnswer> {
+  const answer = await signIn(credentials)
+  return !answer.ok && answer.fault === 'wrong' ? { ok: false, fault: 'wrong-or-open' } : answer
+}
+
 /** Who one is here, and the ways to become somebody one can come back as. */
 export function AccountArea({ account }: { account: AccountState }) {
   const t = useTranslations('account')
@@ -26,8 +33,10 @@ export function AccountArea({ account }: { account: AccountState }) {
   const router = useRouter()
   const toast = useToast()
   const [hasFailed, setFailed] = useState(false)
+  const [isLetterOut, setLetterOut] = useState(false)
 
   function claimed() {
+    if (account.sendsMail) return setLetterOut(true)
     toast({ message: t('claim.done'), closeLabel: common('close') })
     router.refresh()
   }
@@ -47,6 +56,7 @@ export function AccountArea({ account }: { account: AccountState }) {
           <p>{t('claimed.text')}</p>
         </Notice>
         {account.sendsMail ? <AddressState email={account.email} isConfirmed={account.isConfirmed} /> : null}
+        <ChangePassword email={account.email} />
         <Button onClick={leave}>{t('signOut.submit')}</Button>
         {hasFailed ? <Notice tone="danger" announce="alert" title={t('fault.failed')} /> : null}
       </div>
@@ -64,10 +74,24 @@ export function AccountArea({ account }: { account: AccountState }) {
           {isAnonymous ? t('claim.title') : t('claim.titleNew')}
         </h2>
         <CredentialsForm kind="new" submitLabel={t('claim.submit')} send={claimAccount} onDone={claimed} />
+        {isLetterOut ? (
+          <Notice tone="accent" announce="status" title={t('claim.letter')}>
+            {t('claim.letterText')}
+          </Notice>
+        ) : null}
       </section>
-      <Fold title={t('signIn.title')} open={!isAnonymous} className="border-t border-line pt-4">
+      <Fold
+        title={t('signIn.title')}
+        open={!isAnonymous || isLetterOut}
+        className="border-t border-line pt-4"
+      >
         {isAnonymous ? <p className="mb-4 text-sm text-soft">{t('signIn.text')}</p> : null}
-        <CredentialsForm kind="known" submitLabel={t('signIn.submit')} send={signIn} onDone={startAfresh} />
+        <CredentialsForm
+          kind="known"
+          submitLabel={t('signIn.submit')}
+          send={account.sendsMail ? signInToConfirmed : signIn}
+          onDone={startAfresh}
+        />
         {account.sendsMail ? <ForgottenPassword /> : null}
       </Fold>
       {isAnonymous ? (

@@ -11,6 +11,7 @@ it('an address or password that cannot work is named before it is sent', () => {
 
 it('a refusal is known by its code, never by its message', () => {
   expect(faultOf(401, { code: 'INVALID_EMAIL_OR_PASSWORD', message: 'anything' })).toBe('wrong')
+  expect(faultOf(400, { code: 'INVALID_PASSWORD' })).toBe('wrong-current')
   expect(faultOf(422, { code: 'USER_ALREADY_EXISTS_USE_ANOTHER_EMAIL' })).toBe('taken')
   expect(faultOf(401, { code: 'TOKEN_EXPIRED' })).toBe('link-expired')
   expect(faultOf(400, { code: 'INVALID_TOKEN' })).toBe('link-wrong')

@@ -8,6 +8,8 @@ export type AuthFault =
   | 'password-long'
   | 'taken'
   | 'wrong'
+  | 'wrong-or-open'
+  | 'wrong-current'
   | 'link-expired'
   | 'link-wrong'
   | 'rate-limited'
@@ -34,6 +36,7 @@ const faultsByCode: Readonly<Record<string, AuthFault>> = {
   USER_ALREADY_EXISTS: 'taken',
   USER_ALREADY_EXISTS_USE_ANOTHER_EMAIL: 'taken',
   INVALID_EMAIL_OR_PASSWORD: 'wrong',
+  INVALID_PASSWORD: 'wrong-current',
   TOKEN_EXPIRED: 'link-expired',
   INVALID_TOKEN: 'link-wrong',
   USER_NOT_FOUND: 'link-wrong',
@@ -71,6 +74,11 @@ export function claimAccount({ email, password }: Credentials): Promise<AuthAnsw
 /** What was done in this browser before moves into the account. */
 export function signIn({ email, password }: Credentials): Promise<AuthAnswer> {
   return post('/sign-in/email', { email, password })
+}
+
+/** Sets another password for the account one is signed in to, and ends its sessions in other browsers. */
+export function changePassword(currentPassword: string, newPassword: string): Promise<AuthAnswer> {
+  return post('/change-password', { currentPassword, newPassword })
 }
 
 export function signOut(): Promise<AuthAnswer> {

@@ -15,7 +15,7 @@ const MARK = 'confirm='
  * What a letter's link opens. It asks for one press: programs that look into letters follow links too, and would confirm an
  * address whose owner never wanted it.
  */
-export function ConfirmAddress() {
+export function ConfirmAddress({ isSignedIn }: { isSignedIn: boolean }) {
   const t = useTranslations('account.confirm')
   const faultText = useFaultText()
   const router = useRouter()
@@ -35,7 +35,11 @@ export function ConfirmAddress() {
   const token = hash?.startsWith(MARK) ? hash.slice(MARK.length) : null
   const fault = last && !last.answer.ok && last.token === token ? last.answer.fault : null
   if (last?.answer.ok && token === null)
-    return <Notice tone="accent" announce="status" title={t('done')} className="mb-5" />
+    return (
+      <Notice tone="accent" announce="status" title={t('done')} className="mb-5">
+        {isSignedIn ? null : t('signIn')}
+      </Notice>
+    )
   if (token === null) return null
   if (fault === 'link-expired' || fault === 'link-wrong')
     return (

@@ -14,23 +14,25 @@ export function isPasswordFault(fault: AuthFault | null): boolean {
 
 interface PasswordFieldProps {
   kind: 'new' | 'known'
+  /** Where there is more than one of them. */
+  label?: string
   value: string
   fault: AuthFault | null
   onChange: (password: string) => void
 }
 
 /** A password that can be shown while it is typed. */
-export function PasswordField({ kind, value, fault, onChange }: PasswordFieldProps) {
+export function PasswordField({ kind, label, value, fault, onChange }: PasswordFieldProps) {
   const t = useTranslations('account')
   const faultText = useFaultText()
   const [isShown, setShown] = useState(false)
-  const isAtFault = fault !== null && isPasswordFault(fault)
+  const isAtFault = fault !== null && (kind === 'new' ? isPasswordFault(fault) : fault === 'wrong-current')
   return (
     <>
       <TextField
-        label={t('password')}
+        label={label ?? t('password')}
         type={isShown ? 'text' : 'password'}
-        name="password"
+        name={`${kind}-password`}
         autoComplete={kind === 'new' ? 'new-password' : 'current-password'}
         required
         value={value}

@@ -1,20 +1,21 @@
-import { randomBytes, randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { openMailer } from '@/lib/adapters/mail/smtp'
 import { makeAuth } from './auth'
 import { log } from './log'
-import { type MailServer, startMailServer, textOf } from './testing/mail-server'
+import { startMailServer } from './testing/mail-server'
+import {
+  accountKeys,
+  claim,
+  newAddress,
+  OWN,
+  password,
+  prepareAccounts,
+  tokenIn,
+} from './testing/test-accounts'
 import { prepareTestDatabase } from './testing/test-database'
 
 const database = prepareTestDatabase()
-const keys = { sessionKey: randomBytes(32), secretsKey: randomBytes(32) }
-const OWN = 'http://localhost:3000'
-let server: MailServer
-
-beforeAll(async () => {
-  server = await startMailServer()
-})
-afterAll(() => server.close())
+const { openBrowser, claimed, older, lettersTo, arrived, allLetters } = prepareAccounts(database)
 
 /** Everything that went to the log, whatever its level. */
 const logged: unknown[] = []
@@ -23,66 +24,6 @@ beforeAll(() => {
     vi.spyOn(log, level).mockImplementation((...args: unknown[]) => void logged.push(args))
 })
 
-const authWith = (sendsMail: boolean) =>
-  makeAuth(
-    { db: database().db, ...keys },
-    sendsMail ? openMailer({ url: server.url, from: 'carrel@carrel.example' }) : null,
-  )
-
-/** A browser with an address and cookies of its own. */
-function openBrowser({ sendsMail = true }: { sendsMail?: boolean } = {}) {
-  const auth = authWith(sendsMail)
-  const peer = `10.${[...randomBytes(3)].join('.')}`
-  const jar = new Map<string, string>()
-  const ask = async (path: string, body?: object, headers: Record<string, string> = {}) => {
-    const init = body ? { method: 'POST', body: JSON.stringify(body) } : { method: 'GET' }
-    const response = await auth.handler(
-      new Request(`${OWN}/api/auth${path}`, {
-        ...init,
-        headers: {
-          'content-type': 'application/json',
-          origin: OWN,
-          'x-carrel-peer': peer,
-          cookie: [...jar].map(([name, value]) => `${name}=${value}`).join('; '),
-          ...headers,
-        },
-      }),
-    )
-    for (const cookie of response.headers.getSetCookie()) {
-      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(cookie) ?? []
-      jar.set(name, value)
-    }
-    return response
-  }
-  const isSignedIn = async () => (await (await ask('/get-session')).json()) !== null
-  return { ask, isSignedIn }
-}
-
-const newAddress = () => `${randomUUID()}@student.example`
-const password = 'four quiet reading rooms'
-const claim = (email: string) => ({ name: email, email, password })
-
-const lettersTo = (email: string) =>
-  server.received.filter((letter) => letter.includes(`To: ${email}`)).map(textOf)
-
-/** The letters to an address once there are this many; they are sent in the background. */
-const arrived = (email: string, count: number) =>
-  vi.waitFor(() => {
-    const found = lettersTo(email)
-    if (found.length < count) throw new Error(`${found.length} of ${count} letters`)
-    return found
-  }, 10_000)
-
-const tokenIn = (letter: string | undefined) => /#(?:confirm=)?(\S+)$/m.exec(letter ?? '')?.[1] ?? ''
-
-async function claimed() {
-  const email = newAddress()
-  const browser = openBrowser()
-  expect((await browser.ask('/sign-up/email', claim(email))).status).toBe(200)
-  const [letter] = await arrived(email, 1)
-  return { email, browser, letter: letter ?? '' }
-}
-
 const isConfirmed = async (email: string) =>
   (await database().db.user.findUniqueOrThrow({ where: { email } })).emailVerified
 
@@ -90,15 +31,15 @@ const isConfirmed = async (email: string) =>
 const settle = () => new Promise((resolve) => setTimeout(resolve, 300))
 
 describe('the letter that confirms an address', () => {
-  it('goes out once an account is claimed, and one is signed in before it is answered', async () => {
+  it('goes out when an account is created, and opens it', async () => {
     const { email, browser, letter } = await claimed()
-    expect(await browser.isSignedIn()).toBe(true)
+    expect(await browser.isSignedIn()).toBe(false)
     expect(await isConfirmed(email)).toBe(false)
     expect(letter).toMatch(/^http:\/\/localhost:3000\/account#confirm=[\w.-]+$/m)
-    const again = openBrowser()
-    expect((await again.ask('/sign-in/email', { email, password })).status).toBe(200)
-    await settle()
-    expect(lettersTo(email)).toHaveLength(1)
+    expect((await browser.ask('/sign-in/email', { email, password })).status).toBe(401)
+    await browser.ask(`/verify-email?token=${tokenIn(letter)}`)
+    expect((await browser.ask('/sign-in/email', { email, password })).status).toBe(200)
+    expect(await browser.isSignedIn()).toBe(true)
   })
 
   it('confirms by its link, from any browser, and signs nobody in', async () => {
@@ -120,24 +61,26 @@ describe('the letter that confirms an address', () => {
     expect(await isConfirmed(email)).toBe(false)
   })
 
-  it('is sent again to who is signed in only, and five times a day at most from wherever it is asked for', async () => {
-    const { email } = await claimed()
+  it('is sent again to who is signed in or has the password, and five times a day at most', async () => {
+    const { email, browser } = await older()
     const stranger = await openBrowser().ask('/send-verification-email', { email })
     expect(stranger.status).toBe(401)
-    const statuses: number[] = []
-    for (let tries = 0; tries < 6; tries += 1) {
-      const elsewhere = openBrowser()
-      await elsewhere.ask('/sign-in/email', { email, password })
-      statuses.push((await elsewhere.ask('/send-verification-email', { email })).status)
-    }
-    expect(statuses).toEqual([200, 200, 200, 200, 429, 429])
+    expect(
+      (await openBrowser().ask('/sign-in/email', { email, password: 'a wrong guess of it' })).status,
+    ).toBe(401)
+    const tries = []
+    for (let times = 0; times < 6; times += 1)
+      tries.push((await openBrowser().ask('/sign-in/email', { email, password })).status)
+    expect(tries).toEqual([401, 401, 401, 401, 401, 401])
+    expect((await browser.ask('/send-verification-email', { email })).status).toBe(429)
     await arrived(email, 5)
     await settle()
     expect(lettersTo(email)).toHaveLength(5)
+    expect(await browser.isSignedIn()).toBe(true)
   })
 
   it('is asked for three times a minute at most from one address', async () => {
-    const { email, browser } = await claimed()
+    const { email, browser } = await older()
     const statuses: number[] = []
     for (let tries = 0; tries < 4; tries += 1)
       statuses.push((await browser.ask('/send-verification-email', { email })).status)
@@ -159,9 +102,9 @@ describe('the letter with a link to a new password', () => {
     openBrowser().ask('/request-password-reset', { email }, headers)
 
   async function forgotten() {
-    const { email, browser } = await claimed()
+    const { email, browser } = await older()
     expect((await forget(email)).status).toBe(200)
-    const letter = (await arrived(email, 2))[1] ?? ''
+    const [letter = ''] = await arrived(email, 1)
     return { email, browser, letter, token: tokenIn(letter) }
   }
 
@@ -185,14 +128,14 @@ describe('the letter with a link to a new password', () => {
   it('holds for an hour, and no longer than until another one was used', async () => {
     const first = await forgotten()
     await forget(first.email)
-    const second = tokenIn((await arrived(first.email, 3))[2])
+    const second = tokenIn((await arrived(first.email, 2))[1])
     const newPassword = 'another five quiet rooms'
     vi.useFakeTimers({ now: Date.now() + 60 * 60 * 1_000 + 2_000, toFake: ['Date'] })
     const late = await openBrowser().ask('/reset-password', { token: first.token, newPassword })
     vi.useRealTimers()
     expect(await late.json()).toMatchObject({ code: 'INVALID_TOKEN' })
     await forget(first.email)
-    const third = tokenIn((await arrived(first.email, 4))[3])
+    const third = tokenIn((await arrived(first.email, 3))[2])
     expect((await openBrowser().ask('/reset-password', { token: second, newPassword })).status).toBe(200)
     expect((await openBrowser().ask('/reset-password', { token: third, newPassword })).status).toBe(400)
   })
@@ -218,9 +161,9 @@ describe('the letter with a link to a new password', () => {
     const { email } = await forgotten()
     const answers = [await forget(email), await forget(email), await forget(email)]
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
-    await arrived(email, 4)
+    await arrived(email, 3)
     await settle()
-    expect(lettersTo(email)).toHaveLength(4)
+    expect(lettersTo(email)).toHaveLength(3)
     const browser = openBrowser()
     const asked: number[] = []
     for (let tries = 0; tries < 4; tries += 1)
@@ -256,7 +199,7 @@ describe('the letter with a link to a new password', () => {
     const refusing = await startMailServer({ refuses: true })
     const mailer = openMailer({ url: refusing.url, from: 'carrel@carrel.example' })
     const before = logged.length
-    await makeAuth({ db: database().db, ...keys }, mailer).handler(
+    await makeAuth({ db: database().db, ...accountKeys }, mailer).handler(
       new Request(`${OWN}/api/auth/request-password-reset`, {
         method: 'POST',
         headers: { 'content-type': 'application/json', 'x-carrel-peer': '10.9.9.9' },
@@ -271,7 +214,8 @@ describe('the letter with a link to a new password', () => {
     expect(rows).not.toContain(token)
     expect(lines).toContain('source-unreachable')
     expect(lines).not.toContain(email)
-    const tokens = server.received.map(textOf).map(tokenIn)
+    const withToken = allLetters().filter((letter) => letter.includes('#'))
+    const tokens = withToken.map(tokenIn)
     expect(tokens.filter((sent) => sent === '' || lines.includes(sent))).toEqual([])
   })
 })
@@ -281,6 +225,7 @@ it('without a mail server an account is claimed as ever, and neither letter can 
   const browser = openBrowser({ sendsMail: false })
   expect((await browser.ask('/sign-up/email', claim(email))).status).toBe(200)
   expect(await browser.isSignedIn()).toBe(true)
+  expect((await openBrowser({ sendsMail: false }).ask('/sign-up/email', claim(email))).status).toBe(422)
   expect((await browser.ask('/send-verification-email', { email })).status).toBe(400)
   expect((await browser.ask('/request-password-reset', { email })).status).toBe(400)
   await settle()

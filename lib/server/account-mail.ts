@@ -26,6 +26,8 @@ const letters = {
     windowMs: RESET_WITHIN_S * 1_000,
     path: (token: string) => `/account/new-password#${token}`,
   },
+  // Its link is none that could be lost: it leads to where one signs in.
+  known: { max: 3, windowMs: CONFIRM_WITHIN_S * 1_000, path: () => '/account' },
 } as const
 
 interface Letter {

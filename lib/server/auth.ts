@@ -1,10 +1,11 @@
-import { betterAuth } from 'better-auth'
+import { type BetterAuthPlugin, betterAuth } from 'better-auth'
 import { prismaAdapter } from 'better-auth/adapters/prisma'
 import { APIError, createAuthMiddleware, getSessionFromCtx } from 'better-auth/api'
 import { nextCookies } from 'better-auth/next-js'
 import { anonymous } from 'better-auth/plugins'
+import { z } from 'zod'
 import type { Mailer } from '@/lib/adapters/mail/smtp'
-import { settlePasswordReset } from '@/lib/adapters/store/account-letters'
+import { removePasswordLinks, settlePasswordReset } from '@/lib/adapters/store/account-letters'
 import type { Database } from '@/lib/adapters/store/client'
 import { moveEverything } from '@/lib/adapters/store/projects'
 import { PASSWORD_MAX, PASSWORD_MIN } from '@/lib/contracts/account'
@@ -16,6 +17,26 @@ import { log } from './log'
 import { findMailer } from './mailer'
 import { publicAddresses } from './public-addresses'
 import { type Services, services } from './services'
+
+/** What the library answers to a wrong password. */
+const WRONG_PASSWORD = { message: 'Invalid email or password', code: 'INVALID_EMAIL_OR_PASSWORD' }
+
+/**
+ * Whoever signs up with any address and then cannot sign in is told the same as for a wrong password: that the address has
+ * yet to be confirmed would tell that it had no account before.
+ */
+const openAlike = {
+  id: 'open-alike',
+  onResponse: async (response: Response) => {
+    if (response.status !== 403) return undefined
+    const body: unknown = await response
+      .clone()
+      .json()
+      .catch(() => null)
+    const isOpen = z.object({ code: z.literal('EMAIL_NOT_VERIFIED') }).safeParse(body).success
+    return isOpen ? { response: Response.json(WRONG_PASSWORD, { status: 401 }) } : undefined
+  },
+} satisfies BetterAuthPlugin
 
 const SESSION_S = 60 * 60 * 24 * 90
 
@@ -53,7 +74,7 @@ export function makeAuth(
       enabled: true,
       minPasswordLength: PASSWORD_MIN,
       maxPasswordLength: PASSWORD_MAX,
-      ...(mailer ? resetByLetter(db, mailer) : {}),
+      ...(mailer ? { ...resetByLetter(db, mailer), ...claimByLetter(db, mailer) } : {}),
     },
     ...(mailer ? { emailVerification: confirmByLetter(db, mailer) } : {}),
     // Links to a new password are as good as the password: of them, too, only a hash is kept.
@@ -63,6 +84,13 @@ export function makeAuth(
         // The library sends it for anybody who names an address; here only the account itself may ask.
         if (ctx.path === '/send-verification-email' && !(await getSessionFromCtx(ctx)))
           throw new APIError('UNAUTHORIZED')
+        // Whoever changes a password may do so because somebody else has got in with the old one.
+        if (ctx.path === '/change-password')
+          return { context: { body: { ...ctx.body, revokeOtherSessions: true } } }
+      }),
+      after: createAuthMiddleware(async (ctx) => {
+        const { newSession } = ctx.context
+        if (ctx.path === '/change-password' && newSession) await removePasswordLinks(db, newSession.user.id)
       }),
     },
     rateLimit: {
@@ -74,6 +102,7 @@ export function makeAuth(
       customRules: {
         '/sign-in/email': { window: 60, max: 6 },
         '/sign-up/email': { window: 60, max: 6 },
+        '/change-password': { window: 60, max: 6 },
         '/request-password-reset': { window: 60, max: 3 },
         '/reset-password': { window: 60, max: 6 },
         '/send-verification-email': { window: 60, max: 3 },
@@ -104,18 +133,35 @@ export function makeAuth(
             key: secretsKey,
           }),
       }),
+      openAlike,
       nextCookies(),
     ],
   })
 }
 
+/**
+ * Signing up answers alike for every address, and a letter says what came of it. Were the new account open at once, having
+ * got in would tell that there was none before.
+ */
+function claimByLetter(db: Database, mailer: Mailer) {
+  return {
+    requireEmailVerification: true,
+    onExistingUserSignUp: async ({ user }: Pick<Addressed, 'user'>, request?: Request) => {
+      await postLetter({ db, mailer }, { kind: 'known', user, token: '', request })
+    },
+  }
+}
+
 function confirmByLetter(db: Database, mailer: Mailer) {
   return {
     sendOnSignUp: true,
+    sendOnSignIn: true,
     expiresIn: CONFIRM_WITHIN_S,
     sendVerificationEmail: async ({ user, token }: Addressed, request?: Request) => {
       const isPosted = await postLetter({ db, mailer }, { kind: 'confirm', user, token, request })
-      if (!isPosted) throw new APIError('TOO_MANY_REQUESTS')
+      // Who signs up or in is answered the same whether or not there was a letter left.
+      const isAsked = request && new URL(request.url).pathname.endsWith('/send-verification-email')
+      if (!isPosted && isAsked) throw new APIError('TOO_MANY_REQUESTS')
     },
   }
 }

@@ -14,7 +14,7 @@ export default async function AccountPage() {
   return (
     <div className="mx-auto max-w-2xl">
       <h1 className="mb-5 font-serif text-2xl font-semibold">{t('pageTitle')}</h1>
-      <ConfirmAddress />
+      <ConfirmAddress isSignedIn={account.kind === 'claimed'} />
       <AccountArea key={account.kind} account={account} />
     </div>
   )

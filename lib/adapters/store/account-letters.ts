@@ -27,3 +27,8 @@ export async function settlePasswordReset(db: Database, userId: string): Promise
     db.verification.deleteMany({ where: { value: userId } }),
   ])
 }
+
+/** Ends all links to a new password of an account whose password was changed. */
+export async function removePasswordLinks(db: Database, userId: string): Promise<void> {
+  await db.verification.deleteMany({ where: { value: userId } })
+}

@@ -1,7 +1,7 @@
 import type { Locale } from '@/lib/contracts/source-validation'
 
-/** Letters about an account: to confirm its address, and to set a new password. */
-export type AccountMailKind = 'confirm' | 'password'
+/** Letters about an account: to confirm its address, to set a new password, and to say that there is one already. */
+export type AccountMailKind = 'confirm' | 'password' | 'known'
 
 interface Words {
   readonly subject: string
@@ -15,9 +15,9 @@ const words: Readonly<Record<Locale, Readonly<Record<AccountMailKind, Words>>>> 
     confirm: {
       subject: 'Confirm your e-mail address',
       lead: 'An account at Carrel was created with this address. If that was you, confirm it within 24 hours:',
-      after: 'From then on you are also told by e-mail what advisors write about the proposals you share.',
-      ifNot:
-        'If it was not you, do nothing. While it is not confirmed, Carrel sends no news to this address.',
+      after:
+        'Then you can sign in with it. You are also told by e-mail what advisors write about the proposals you share.',
+      ifNot: 'If it was not you, do nothing: while it is not confirmed, nobody can use the account.',
     },
     password: {
       subject: 'Set a new password',
@@ -25,15 +25,21 @@ const words: Readonly<Record<Locale, Readonly<Record<AccountMailKind, Words>>>> 
       after: 'The link works once. You will then have to sign in again in every browser.',
       ifNot: 'If it was not you, do nothing: the password stays as it is.',
     },
+    known: {
+      subject: 'You already have an account',
+      lead: 'Somebody wanted to create an account at Carrel with this address, which has one already. If that was you, sign in:',
+      after: 'If you do not know the password any more, have a link to a new one sent there.',
+      ifNot:
+        'If it was not you, do nothing: your account stays as it is, and nobody was told that it exists.',
+    },
   },
   'pt-BR': {
     confirm: {
       subject: 'Confirme o seu endereço de e-mail',
       lead: 'Uma conta no Carrel foi criada com este endereço. Se foi você, confirme-o em até 24 horas:',
       after:
-        'A partir daí, você também recebe por e-mail o que orientadores escrevem sobre os projetos que você compartilha.',
-      ifNot:
-        'Se não foi você, não faça nada. Enquanto ele não for confirmado, o Carrel não envia novidades a este endereço.',
+        'Depois, você pode entrar com ele. Também recebe por e-mail o que orientadores escrevem sobre os projetos que você compartilha.',
+      ifNot: 'Se não foi você, não faça nada: enquanto ele não for confirmado, ninguém pode usar a conta.',
     },
     password: {
       subject: 'Defina uma nova senha',
@@ -41,15 +47,21 @@ const words: Readonly<Record<Locale, Readonly<Record<AccountMailKind, Words>>>> 
       after: 'O link funciona uma vez. Depois, será preciso entrar de novo em cada navegador.',
       ifNot: 'Se não foi você, não faça nada: a senha continua a mesma.',
     },
+    known: {
+      subject: 'Você já tem uma conta',
+      lead: 'Alguém quis criar uma conta no Carrel com este endereço, que já tem uma. Se foi você, entre:',
+      after: 'Se não souber mais a senha, peça lá um link para definir uma nova.',
+      ifNot:
+        'Se não foi você, não faça nada: a sua conta continua como está, e ninguém ficou sabendo que ela existe.',
+    },
   },
   es: {
     confirm: {
       subject: 'Confirma tu dirección de correo',
       lead: 'Se creó una cuenta en Carrel con esta dirección. Si fuiste tú, confírmala en un plazo de 24 horas:',
       after:
-        'A partir de entonces también recibirás por correo lo que escriban los asesores sobre las propuestas que compartes.',
-      ifNot:
-        'Si no fuiste tú, no hagas nada. Mientras no se confirme, Carrel no envía novedades a esta dirección.',
+        'Después podrás iniciar sesión con ella. También recibirás por correo lo que escriban los asesores sobre las propuestas que compartes.',
+      ifNot: 'Si no fuiste tú, no hagas nada: mientras no se confirme, nadie puede usar la cuenta.',
     },
     password: {
       subject: 'Elige una nueva contraseña',
@@ -57,6 +69,12 @@ const words: Readonly<Record<Locale, Readonly<Record<AccountMailKind, Words>>>> 
       after:
         'El enlace funciona una sola vez. Después tendrás que iniciar sesión de nuevo en cada navegador.',
       ifNot: 'Si no fuiste tú, no hagas nada: la contraseña sigue siendo la misma.',
+    },
+    known: {
+      subject: 'Ya tienes una cuenta',
+      lead: 'Alguien quiso crear una cuenta en Carrel con esta dirección, que ya tiene una. Si fuiste tú, inicia sesión:',
+      after: 'Si ya no sabes la contraseña, pide allí un enlace para elegir una nueva.',
+      ifNot: 'Si no fuiste tú, no hagas nada: tu cuenta sigue como está, y a nadie se le dijo que existe.',
     },
   },
 }

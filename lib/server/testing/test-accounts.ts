@@ -1,0 +1,111 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, expect, vi } from 'vitest'
+import { openMailer } from '@/lib/adapters/mail/smtp'
+import { makeAuth } from '../auth'
+import { type MailServer, startMailServer, textOf } from './mail-server'
+import type { TestDatabase } from './test-database'
+
+/** The address under which the tests reach the account system. */
+export const OWN = 'http://localhost:3000'
+export const accountKeys = { sessionKey: randomBytes(32), secretsKey: randomBytes(32) }
+
+export const newAddress = () => `${randomUUID()}@student.example`
+export const password = 'four quiet reading rooms'
+export const claim = (email: string) => ({ name: email, email, password })
+
+/** What stands behind `#` in the link of a letter. */
+export const tokenIn = (letter: string | undefined) => /#(?:confirm=)?(\S+)$/m.exec(letter ?? '')?.[1] ?? ''
+
+/** Accounts, browsers and letters on the database of a test file, with a mail server while its tests run. */
+export function prepareAccounts(database: () => TestDatabase) {
+  let server: MailServer
+  beforeAll(async () => {
+    server = await startMailServer()
+  })
+  afterAll(() => server.close())
+
+  const authWith = (sendsMail: boolean) =>
+    makeAuth(
+      { db: database().db, ...accountKeys },
+      sendsMail ? openMailer({ url: server.url, from: 'carrel@carrel.example' }) : null,
+    )
+
+  /** A browser with an address and, unless it is given some, cookies of its own. */
+  function openBrowser({
+    sendsMail = true,
+    jar = new Map<string, string>(),
+  }: {
+    sendsMail?: boolean
+    jar?: Map<string, string>
+  } = {}) {
+    const auth = authWith(sendsMail)
+    const peer = `10.${[...randomBytes(3)].join('.')}`
+    const ask = async (path: string, body?: object, headers: Record<string, string> = {}) => {
+      const init = body ? { method: 'POST', body: JSON.stringify(body) } : { method: 'GET' }
+      const response = await auth.handler(
+        new Request(`${OWN}/api/auth${path}`, {
+          ...init,
+          headers: {
+            'content-type': 'application/json',
+            origin: OWN,
+            'x-carrel-peer': peer,
+            cookie: [...jar].map(([name, value]) => `${name}=${value}`).join('; '),
+            ...headers,
+          },
+        }),
+      )
+      for (const cookie of response.headers.getSetCookie()) {
+        const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(cookie) ?? []
+        jar.set(name, value)
+      }
+      return response
+    }
+    const isSignedIn = async () => (await (await ask('/get-session')).json()) !== null
+    return { ask, isSignedIn, jar }
+  }
+
+  const lettersTo = (email: string) =>
+    server.received.filter((letter) => letter.includes(`To: ${email}`)).map(textOf)
+
+  /** The letters to an address once there are this many; they are sent in the background. */
+  const arrived = (email: string, count: number) =>
+    vi.waitFor(() => {
+      const found = lettersTo(email)
+      if (found.length < count) throw new Error(`${found.length} of ${count} letters`)
+      return found
+    }, 10_000)
+
+  /** An account that was just created: its letter is there, and nobody is signed in to it. */
+  async function claimed() {
+    const email = newAddress()
+    const browser = openBrowser()
+    expect((await browser.ask('/sign-up/email', claim(email))).status).toBe(200)
+    const [letter] = await arrived(email, 1)
+    return { email, browser, letter: letter ?? '' }
+  }
+
+  async function confirmed() {
+    const account = await claimed()
+    await account.browser.ask(`/verify-email?token=${tokenIn(account.letter)}`)
+    await account.browser.ask('/sign-in/email', { email: account.email, password })
+    return account
+  }
+
+  /** An account from before there was a mail server: signed in to, and its address never confirmed. */
+  async function older() {
+    const email = newAddress()
+    const { ask, jar } = openBrowser({ sendsMail: false })
+    await ask('/sign-up/email', claim(email))
+    return { email, browser: openBrowser({ jar }) }
+  }
+
+  return {
+    openBrowser,
+    claimed,
+    confirmed,
+    older,
+    lettersTo,
+    arrived,
+    allLetters: () => server.received.map(textOf),
+  }
+}
