@@ -1,0 +1,54 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { chmodSync, existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { expect, test } from '@playwright/test'
+
+let dataDir: string
+
+test.beforeEach(() => {
+  dataDir = mkdtempSync(path.join(tmpdir(), 'carrel-start-'))
+  chmodSync(dataDir, 0o755)
+})
+test.afterEach(() => rmSync(dataDir, { recursive: true, force: true }))
+
+/** While this file is there, a PostgreSQL runs on the folder. */
+const isDatabaseUp = () => existsSync(path.join(dataDir, 'postgres/cluster/postmaster.pid'))
+
+function start(env: Readonly<Record<string, string>>): { child: ChildProcess; said: () => string } {
+  const child = spawn(process.execPath, ['scripts/start.mjs'], {
+    env: { ...process.env, DATA_DIR: dataDir, SANDBOX_PORT: '0', LOG_LEVEL: 'error', PORT: '0', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let errors = ''
+  child.stderr?.on('data', (bytes) => {
+    errors += bytes
+  })
+  return { child, said: () => errors }
+}
+
+test('a start that finds its port taken says so and leaves no database running', async () => {
+  const other = createServer()
+  await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve))
+  const address = other.address()
+  const port = typeof address === 'object' && address !== null ? address.port : 0
+  const { child, said } = start({ PORT: String(port) })
+  expect(await once(child, 'exit')).toEqual([1, null])
+  expect(said().trim().split('\n')).toEqual([
+    `Carrel did not start: Port ${port} is taken: perhaps Carrel runs already. Stop it, or set PORT to another number.`,
+  ])
+  expect(isDatabaseUp()).toBe(false)
+  other.close()
+})
+
+test('a start that is interrupted ends in time and leaves no database running', async () => {
+  const { child } = start({})
+  await expect.poll(isDatabaseUp, { timeout: 30_000, intervals: [20] }).toBe(true)
+  const since = Date.now()
+  child.kill('SIGTERM')
+  expect(await once(child, 'exit')).toEqual([0, null])
+  expect(Date.now() - since).toBeLessThan(10_000)
+  expect(isDatabaseUp()).toBe(false)
+})
