@@ -93,7 +93,7 @@ export function looseText(source: string): LooseText {
     const rest = ahead(from).trimStart()
     if (rest === '') return true
     if (place === 'key') return /^[:,}]/.test(rest)
-    if (place === 'list') return /^[,\])}:]/.test(rest) || /^["']/.test(rest)
+    if (place === 'list') return /^[,\])}:]/.test(rest) || (!isInner && /^["']/.test(rest))
     if (/^[}\]]/.test(rest)) return true
     if (rest.startsWith(',')) return NEXT_KEY.test(rest.slice(1)) || /^,\s*[[{"']/.test(rest)
     // A word behind it is a comment when the value ends before another quote.

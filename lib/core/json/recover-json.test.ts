@@ -66,6 +66,17 @@ describe('recoverJson', () => {
     expect(recovered(text)).toEqual(['repaired', value])
   })
 
+  it('keeps together what stands between two quotes that nobody escaped', () => {
+    const texts = ['on "rest" at work, "leave" ', 'the "second" shift', 'plain']
+    const broken = `{"titles": [${texts.map((text) => `"${text}"`).join(', ')}]}`
+    expect(recovered(broken)).toEqual(['repaired', { titles: texts }])
+    // An inch is no half of a pair.
+    expect(recovered('{"sizes": ["a 5\\" tube", \'x\'],}')).toEqual([
+      'repaired',
+      { sizes: ['a 5" tube', 'x'] },
+    ])
+  })
+
   it('does not choose between two documents, and guesses no key, value or sentence', () => {
     for (const text of ['{"a":2}{}', '{"a",', '{"a" ]', '(see above)', '"\\u26"', ''])
       expect(recovered(text) === 'none' || recovered(text)[1] === text).toBe(true)

@@ -43,9 +43,10 @@ function repair(text: string): Attempt {
   if (!isRepairable(text) || countStrayQuotes(text) > STRAY_QUOTES_MAX) return null
   try {
     const found = parse(jsonrepair(withPlainSigns(text)))
-    const isOdd =
-      found !== null && (holdsPunctuation(found.value, text) || hasMoreKeysThanColons(found.value, text))
-    return isOdd ? (readLooseJson(text) ?? found) : found
+    if (found === null) return null
+    if (holdsPunctuation(found.value, text) || hasMoreKeysThanColons(found.value, text))
+      return readLooseJson(text) ?? found
+    return withPairedQuotes(found, text) ?? found
   } catch {
     return null
   }
@@ -58,6 +59,18 @@ function readLoosely(text: string): Attempt {
 
 function isRepairable(text: string): boolean {
   return text.length <= REPAIR_TEXT_MAX && !isDeeperThan(text, REPAIR_DEPTH_MAX)
+}
+
+/** A repair that ends a text between two quotes that belong together gives way to a reading that keeps them together. */
+function withPairedQuotes({ value }: { readonly value: unknown }, text: string): Attempt {
+  const loose = holdsUnpairedQuote(value) ? readLooseJson(text) : null
+  return loose !== null && !holdsUnpairedQuote(loose.value) ? loose : null
+}
+
+function holdsUnpairedQuote(value: unknown): boolean {
+  if (typeof value === 'string') return value.split('"').length % 2 === 0
+  if (typeof value !== 'object' || value === null) return false
+  return Object.values(value).some(holdsUnpairedQuote)
 }
 
 /** Quotes within a text were taken for those of a key. Where no colon stands at all, they were forgotten. */
