@@ -2,7 +2,8 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import type { SourceRow } from '@/lib/contracts/source-validation'
 import { makeSource, makeWork } from '@/lib/core/validation/source-fixture'
-import { overlapOf, qualityCounts, yearColumns } from './chart-data'
+import { countedRows, overlapOf, qualityCounts, yearColumns } from './chart-data'
+import { type ListView, plainView, selectRows } from './list-view'
 
 function row(id: string, year: number | null, databases: readonly string[] = ['scielo']): SourceRow {
   const source = databases.map((db) => ({ db, id }))
@@ -66,4 +67,19 @@ it('quality levels add up to all sources', () => {
       expect(Object.values(qualityCounts(list)).reduce((a, b) => a + b, 0)).toBe(list.length)
     }),
   )
+})
+
+it('a bar counts what the list shows once it is pressed, also where sources are held back', () => {
+  const poor = { ...row('poor', 2020, ['scielo', 'doaj']), quality: { score: 10, parts: [], reason: '' } }
+  const all = [row('a', 2020), row('b', 2020, ['scielo', 'doaj']), row('c', 2021, ['doaj']), poor]
+  for (const heldBack of [false, true]) {
+    const view = { ...plainView, heldBack }
+    const counted = countedRows(all, view)
+    const shown = (changed: Partial<ListView>) => selectRows(all, { ...view, ...changed }, new Map()).length
+    for (const { from, to, count } of yearColumns(counted).columns)
+      expect(shown({ yearFrom: from, yearTo: to })).toBe(count)
+    const { databases, combinations } = overlapOf(counted)
+    for (const { id, count } of databases) expect(shown({ database: id })).toBe(count)
+    for (const { key, count } of combinations) expect(shown({ overlap: key })).toBe(count)
+  }
 })

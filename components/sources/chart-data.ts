@@ -1,12 +1,20 @@
 import type { SourceRow } from '@/lib/contracts/source-validation'
-import { originsOf, type QualityLevel, qualityLevel } from '@/lib/core/validation/threshold'
-import { overlapKey } from './list-view'
+import { isHeldBack, originsOf, type QualityLevel, qualityLevel } from '@/lib/core/validation/threshold'
+import { type ListView, overlapKey } from './list-view'
 
 /** More columns than this are drawn as spans of years. */
 const COLUMNS_MAX = 24
 const SPANS = [1, 2, 5, 10, 25, 50, 100] as const
 /** Combinations of databases that are drawn; rarer ones are named as "others" by their number. */
 const COMBINATIONS_MAX = 8
+
+/** What years and databases are counted over: a bar says how many the list shows when it is pressed. */
+export function countedRows(
+  rows: readonly SourceRow[],
+  { heldBack }: Pick<ListView, 'heldBack'>,
+): readonly SourceRow[] {
+  return heldBack ? rows : rows.filter((row) => !isHeldBack(row))
+}
 
 interface YearColumn {
   readonly from: number

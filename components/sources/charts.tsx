@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { classNames } from '@/components/ui/class-names'
 import type { SourceRow } from '@/lib/contracts/source-validation'
-import { overlapOf, qualityCounts, yearColumns } from './chart-data'
+import { countedRows, overlapOf, qualityCounts, yearColumns } from './chart-data'
 import { databaseName } from './database-names'
 import { type ListView, qualityLevels } from './list-view'
 
@@ -15,11 +15,12 @@ interface ChartProps {
 
 /** Three pictures of what was found. Every bar is a button that filters the list, and says its figure in words. */
 export function Charts(props: ChartProps) {
+  const rows = countedRows(props.rows, props.view)
   return (
     <div className="space-y-5">
       <QualityChart {...props} />
-      <YearsChart {...props} />
-      <OverlapChart {...props} />
+      <YearsChart {...props} rows={rows} />
+      <OverlapChart {...props} rows={rows} />
     </div>
   )
 }
