@@ -1,22 +1,18 @@
 import { useTranslations } from 'next-intl'
-import type { SearchParameters } from '@/lib/contracts/search'
 import type { Locale } from '@/lib/contracts/source-validation'
-import { describeDifference } from '@/lib/core/validation/search-plan'
+import { describeDifference, type SearchPlan } from '@/lib/core/validation/search-plan'
 
-/** What would differ in the search, one line for each difference. */
+/** What would differ in the search, one line for each difference; `unchanged` stands there when nothing would. */
 export function Changes(props: {
-  before: SearchParameters
-  after: SearchParameters
-  keywords: readonly string[]
+  /** In force now. */
+  before: SearchPlan
+  after: SearchPlan
   locale: Locale
+  unchanged?: string
 }) {
   const t = useTranslations('sources.strategies')
-  const lines = describeDifference(
-    { parameters: props.before, keywords: [] },
-    { parameters: props.after, keywords: props.keywords },
-    props.locale,
-  )
-  if (lines.length === 0) return <p className="text-xs text-soft">{t('noChanges')}</p>
+  const lines = describeDifference(props.before, props.after, props.locale)
+  if (lines.length === 0) return <p className="text-xs text-soft">{props.unchanged ?? t('noChanges')}</p>
   return (
     <ul className="list-disc space-y-0.5 pl-5 text-xs text-soft">
       {lines.map((line) => (

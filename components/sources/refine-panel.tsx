@@ -11,6 +11,7 @@ import { TagInput } from '@/components/ui/tag-input'
 import type { RefinementMode } from '@/lib/contracts/refinement-entry'
 import type { DatabaseQuery, SearchParameters } from '@/lib/contracts/search'
 import type { Locale, RefineAnswer, ScopeStrategy } from '@/lib/contracts/source-validation'
+import { describeDifference, type SearchPlan } from '@/lib/core/validation/search-plan'
 import type { Lane } from '@/lib/core/validation/workspace'
 import { Changes } from './changes'
 import { databaseName } from './database-names'
@@ -47,10 +48,8 @@ const strategyModes: Record<ScopeStrategy['kind'], readonly RefinementMode[]> = 
 interface RefinePanelProps {
   projectId: string
   start: RefineDraft
-  /** In force now: what the changes are measured against. */
-  parameters: SearchParameters
-  /** The topic of the beginning; a wider one asks whether the topic itself has changed. */
-  firstTopic: string
+  /** What the changes are measured against. */
+  inForce: SearchPlan
   strategies: readonly ScopeStrategy[]
   lanes: readonly Lane[]
   locale: Locale
@@ -69,11 +68,18 @@ export function RefinePanel(props: RefinePanelProps) {
   )
   // Once the parameters were set by hand, or come from a suggestion, words are only kept for the history.
   const [byHand, setByHand] = useState(
-    () => JSON.stringify(props.start.parameters) !== JSON.stringify(props.parameters),
+    () => JSON.stringify(props.start.parameters) !== JSON.stringify(props.inForce.parameters),
   )
-  const wish = { projectId: props.projectId, mode: draft.mode, request: draft.request, isActive: !byHand }
-  const { preview, isReading } = useRefinementPreview(wish)
-  const asked = preview ?? { parameters: draft.parameters, keywords: draft.keywords }
+  const isWordless = draft.request.trim() === ''
+  const { preview, isReading } = useRefinementPreview({
+    projectId: props.projectId,
+    mode: draft.mode,
+    request: draft.request,
+    byHand: byHand ? draft : null,
+    // "More" without words is the next page of the same search; any other way begins with what suits it.
+    isActive: byHand ? parameterFault(draft.parameters) === null : !isWordless || draft.mode !== 'more',
+  })
+  const asked = (byHand ? null : preview) ?? { parameters: draft.parameters, keywords: draft.keywords }
   const change = (changed: Partial<RefineDraft>) => setDraft((before) => ({ ...before, ...changed }))
   const changeByHand = (changed: Partial<RefineDraft>) => {
     setByHand(true)
@@ -81,7 +87,11 @@ export function RefinePanel(props: RefinePanelProps) {
   }
   const fault = parameterFault(asked.parameters)
   const fitting = props.strategies.filter(({ kind }) => strategyModes[kind].includes(draft.mode))
-  const topicMoved = preview?.offersConsultation ?? asked.parameters.topic.trim() !== props.firstTopic.trim()
+  // Only the next page of a search brings something new by asking the same again.
+  const isSame =
+    draft.mode !== 'more' &&
+    edited.size === 0 &&
+    describeDifference(props.inForce, asked, props.locale).length === 0
 
   return (
     <form
@@ -165,7 +175,7 @@ export function RefinePanel(props: RefinePanelProps) {
         </div>
       </Fold>
 
-      {topicMoved ? (
+      {preview?.offersConsultation ? (
         <Notice
           tone="plain"
           title={t('topicTitle')}
@@ -183,10 +193,10 @@ export function RefinePanel(props: RefinePanelProps) {
         <section aria-live="polite" className="scroll-quiet max-h-36 overflow-y-auto">
           <h3 className="mb-1 text-xs font-medium">{t('willChange')}</h3>
           <Changes
-            before={props.parameters}
-            after={asked.parameters}
-            keywords={asked.keywords}
+            before={props.inForce}
+            after={asked}
             locale={props.locale}
+            {...(draft.mode === 'more' ? {} : { unchanged: t('nothingYet') })}
           />
         </section>
         <div className="flex flex-wrap items-center gap-3">
@@ -194,7 +204,7 @@ export function RefinePanel(props: RefinePanelProps) {
             type="submit"
             variant="primary"
             busy={props.busy}
-            disabled={!props.canSend || isReading || fault !== null}
+            disabled={!props.canSend || (isReading && !byHand) || isSame || fault !== null}
           >
             {t('send')}
           </Button>

@@ -139,7 +139,7 @@ function StrategyList({
   return (
     <Strategies
       strategies={workspace.strategies}
-      parameters={parameters}
+      plan={{ parameters, keywords: workspace.keywords }}
       locale={locale}
       canApply={canRefine}
       onApply={onStrategy}

@@ -5,8 +5,8 @@ import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { Fold } from '@/components/ui/fold'
-import type { SearchParameters } from '@/lib/contracts/search'
 import type { Locale, ScopeStrategy } from '@/lib/contracts/source-validation'
+import type { SearchPlan } from '@/lib/core/validation/search-plan'
 
 // Comparing searches needs the words of three languages; they are fetched when somebody looks.
 const Changes = dynamic(() => import('./changes').then((module) => module.Changes))
@@ -14,14 +14,14 @@ const Changes = dynamic(() => import('./changes').then((module) => module.Change
 interface StrategiesProps {
   strategies: readonly ScopeStrategy[]
   /** In force now, to show what each would change. */
-  parameters: SearchParameters
+  plan: SearchPlan
   locale: Locale
   canApply: boolean
   onApply: (strategy: ScopeStrategy) => void
 }
 
 /** Ways to another count, each with its reason, an example, and what exactly it would change. */
-export function Strategies({ strategies, parameters, locale, canApply, onApply }: StrategiesProps) {
+export function Strategies({ strategies, plan, locale, canApply, onApply }: StrategiesProps) {
   const t = useTranslations('sources.strategies')
   const [opened, setOpened] = useState<ReadonlySet<string>>(new Set())
   return (
@@ -43,14 +43,7 @@ export function Strategies({ strategies, parameters, locale, canApply, onApply }
               title={<span className="text-xs">{t('changes')}</span>}
               onOpen={() => setOpened(new Set([...opened, strategy.title]))}
             >
-              {opened.has(strategy.title) ? (
-                <Changes
-                  before={parameters}
-                  after={strategy.parameters}
-                  keywords={strategy.keywords}
-                  locale={locale}
-                />
-              ) : null}
+              {opened.has(strategy.title) ? <Changes before={plan} after={strategy} locale={locale} /> : null}
             </Fold>
             <Button size="sm" disabled={!canApply} onClick={() => onApply(strategy)}>
               {t('apply')}

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react'
 import { queryKeys } from '@/lib/client/query-keys'
 import { AppError } from '@/lib/contracts/errors'
 import type { RefinementMode } from '@/lib/contracts/refinement-entry'
+import type { SearchParameters } from '@/lib/contracts/search'
 import { previewRefinementAction } from '@/lib/server/actions/run'
 
 /** Typing is read when it pauses this long. */
@@ -12,29 +13,30 @@ interface Wish {
   readonly projectId: string
   readonly mode: RefinementMode
   readonly request: string
-  /** False while the person edits the parameters by hand: what they set is not read over. */
+  /** The search as the person has set it by hand; what they set is not read over. Null while words decide. */
+  readonly byHand: { readonly parameters: SearchParameters; readonly keywords: readonly string[] } | null
+  /** False while there is nothing to read. */
   readonly isActive: boolean
 }
 
-/** What the server understands of a wish in words, a moment after it was written; null while there is nothing to read. */
-export function useRefinementPreview({ projectId, mode, request, isActive }: Wish) {
-  const settled = useSettled(request.trim())
+/** What the server understands of a wish a moment after it was written; null while there is nothing to read. */
+export function useRefinementPreview({ projectId, mode, request, byHand, isActive }: Wish) {
+  const plan = byHand && { parameters: byHand.parameters, keywords: [...byHand.keywords] }
+  const wish = JSON.stringify({ mode, request: request.trim(), ...(plan ? { plan } : {}) })
+  const settled = useSettled(wish)
+  const isBehind = isActive && settled !== wish
   const { data, isFetching } = useQuery({
-    queryKey: queryKeys.refinementPreview(projectId, mode, settled),
+    queryKey: queryKeys.refinementPreview(projectId, settled),
     queryFn: async () => {
-      const answer = await previewRefinementAction({ projectId, mode, request: settled })
+      const answer = await previewRefinementAction({ projectId, ...JSON.parse(settled) })
       if (!answer.ok) throw new AppError(answer.code, 'the wish could not be read')
       return answer.value
     },
-    enabled: isActive && settled !== '',
+    enabled: isActive && !isBehind,
     retry: false,
     staleTime: Number.POSITIVE_INFINITY,
   })
-  const isBehind = isActive && settled !== request.trim()
-  return {
-    preview: isActive && settled !== '' && !isBehind ? (data ?? null) : null,
-    isReading: isFetching || isBehind,
-  }
+  return { preview: isActive && !isBehind ? (data ?? null) : null, isReading: isFetching || isBehind }
 }
 
 function useSettled(text: string): string {

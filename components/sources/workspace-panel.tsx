@@ -49,8 +49,7 @@ export function WorkspacePanel({ shown, workspace, onWay, onAdd, onSendOwn, ...r
       key={shown.opened}
       {...rest}
       start={shown.draft}
-      parameters={workspace.parameters}
-      firstTopic={workspace.input?.topic ?? workspace.parameters.topic}
+      inForce={{ parameters: workspace.parameters, keywords: workspace.keywords }}
       strategies={workspace.strategies}
       lanes={workspace.lanes}
     />

@@ -2,8 +2,8 @@
 export const queryKeys = {
   run: (runId: string) => ['run', runId] as const,
   selection: (projectId: string) => ['selection', projectId] as const,
-  refinementPreview: (projectId: string, mode: string, request: string) =>
-    ['refinement-preview', projectId, mode, request] as const,
+  /** `wish` is the wish as text: what is in force is part of what it changes. */
+  refinementPreview: (projectId: string, wish: string) => ['refinement-preview', projectId, wish] as const,
   screening: (projectId: string, version: string) => ['screening', projectId, version] as const,
   abstracts: (projectId: string) => ['abstracts', projectId] as const,
   mergedGroups: (projectId: string, version: string) => ['merged-groups', projectId, version] as const,

@@ -80,6 +80,10 @@ describe('detectTopicChange', () => {
     ['Burnout of nurses', 'Burnout', 'minor'],
     ['Burnout of nurses', 'Dropout of students', 'significant'],
     ['Burnout of nurses in Brazil', 'Marketing of hospitals in Brazil', 'significant'],
+    ['Burnout', 'Burnout of night nurses in Brazil', 'minor'],
+    ['Effects of remote work on employee engagement', 'Efeitos do trabalho remoto no engajamento', 'minor'],
+    ['ESG reporting in small family firms', 'Informes ESG en pequeñas empresas familiares', 'minor'],
+    ['Burnout of nurses in hospitals', 'Evasão de estudantes em cursos de administração', 'significant'],
   ] as const)('%s → %s: %s', (before, now, verdict) => {
     expect(change(before, now).verdict).toBe(verdict)
   })
@@ -107,6 +111,19 @@ describe('detectTopicChange', () => {
     expect(offersConsultation(entry('broader', 'Burnout of nurses'))).toBe(true)
     expect(offersConsultation(entry('narrower', 'Burnout of nurses'))).toBe(false)
     expect(offersConsultation(entry('narrower', 'Dropout of students'))).toBe(true)
+  })
+  it('offers it when small changes have added up to another topic, and not again while the topic stays', () => {
+    const topic = (text: string) => ({ ...plan.parameters, topic: text })
+    const wide = [
+      topic('Burnout of nurses in Brazil'),
+      topic('Burnout of teachers in Brazil'),
+      topic('Pay of teachers in Brazil'),
+    ] as const
+    expect(offersConsultation({ mode: 'narrower', before: wide[1], after: wide[2] })).toBe(false)
+    expect(offersConsultation({ mode: 'narrower', before: wide[1], after: wide[2] }, wide[0])).toBe(true)
+    expect(
+      offersConsultation({ mode: 'more', before: wide[2], after: { ...wide[2], yearFrom: 2015 } }, wide[0]),
+    ).toBe(false)
   })
 })
 

@@ -1,5 +1,5 @@
 import type { RefinementEntry, RefinementMode } from '@/lib/contracts/refinement-entry'
-import { type DatabaseId, databaseIds } from '@/lib/contracts/search'
+import { type DatabaseId, databaseIds, type SearchParameters } from '@/lib/contracts/search'
 import { type ConceptGroup, conceptGroups, groupHolding, namesIn } from './concepts'
 import { readRequest } from './refinement-request'
 import { dropOf } from './search-patterns'
@@ -54,10 +54,17 @@ export function refine(context: RefinementContext, choice: RefinementChoice): Re
   return { plan, groups: groupsOf(context, plan), changes, nextPages: choice.mode === 'more' }
 }
 
-/** Whether to ask "proceed, or consult Dr. Carla?": after a significant change of topic and whenever it was broadened. */
-export function offersConsultation(entry: Pick<RefinementEntry, 'mode' | 'before' | 'after'>): boolean {
-  const { verdict } = detectTopicChange(entry.before, entry.after)
-  return verdict === 'significant' || (entry.mode === 'broader' && verdict !== 'none')
+/**
+ * Whether to ask "proceed, or consult Dr. Carla?": after a significant change of topic, whenever it was broadened, and when
+ * small changes have added up to another topic than the `first` one.
+ */
+export function offersConsultation(
+  { mode, before, after }: Pick<RefinementEntry, 'mode' | 'before' | 'after'>,
+  first: Pick<SearchParameters, 'topic' | 'question'> = before,
+): boolean {
+  const { verdict, overlap01 } = detectTopicChange(before, after)
+  if (verdict === 'significant' || (mode === 'broader' && verdict !== 'none')) return true
+  return overlap01 < 1 && detectTopicChange(first, after).verdict === 'significant'
 }
 
 function directed(

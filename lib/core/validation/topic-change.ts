@@ -1,10 +1,13 @@
+import { detectLanguage } from '@/lib/core/text/detect-language'
 import { wordsOf } from '@/lib/core/text/words'
 import { longestConceptAt } from './glossary'
 import { isQueryStopWord } from './query-stop-words'
 import { stemOf } from './word-stems'
 
-/** A topic with less than this share of its concepts in common with the old one (0…1, Jaccard) is another topic. */
+/** A topic with less than this share of its concepts in common with the old one (0…1, Jaccard) is another topic. Not tuned. */
 const SAME_TOPIC_OVERLAP01 = 0.5
+/** Keys of concepts that are known in three languages begin so. */
+const KNOWN = 'concept '
 const TEXT_MAX = 2_000
 
 export interface TopicChange {
@@ -24,8 +27,9 @@ interface Topic {
 
 /**
  * How far a new topic is from the old one. Words are compared by stem, and known concepts across English, Portuguese and
- * Spanish, so a translated topic is no change. Less than half in common is `significant`; any other difference of topic
- * or question is `minor`.
+ * Spanish; between two languages only known concepts can contradict each other, so a translation is no other topic. Less than
+ * half in common is `significant`, unless the new topic only adds to the old one: that narrows it. Any other difference of
+ * topic or question is `minor`.
  */
 export function detectTopicChange(before: Topic, after: Topic): TopicChange {
   const old = conceptKeys(before.topic)
@@ -35,11 +39,29 @@ export function detectTopicChange(before: Topic, after: Topic): TopicChange {
   const gained = [...now].filter(([key]) => !old.has(key)).map(([, word]) => word)
   const all = shared.length + lost.length + gained.length
   const overlap01 = all === 0 ? 1 : shared.length / all
-  return { verdict: verdictOf(before, after, overlap01), overlap01, shared, lost, gained }
+  const verdict = isOther(old, now, isTranslation(before, after))
+    ? 'significant'
+    : verdictOf(before, after, overlap01)
+  return { verdict, overlap01, shared, lost, gained }
+}
+
+type Keys = ReadonlyMap<string, string>
+
+function isOther(old: Keys, now: Keys, isTranslated: boolean): boolean {
+  const shared = [...old.keys()].filter((key) => now.has(key)).length
+  const counts = (keys: Keys, others: Keys) =>
+    [...keys.keys()].filter((key) => !others.has(key) && (!isTranslated || key.startsWith(KNOWN))).length
+  const [lost, gained] = [counts(old, now), counts(now, old)]
+  if (lost === 0 || shared + lost + gained === 0) return false
+  return shared / (shared + lost + gained) < SAME_TOPIC_OVERLAP01
+}
+
+function isTranslation(before: Topic, after: Topic): boolean {
+  const [from, to] = [before.topic, after.topic].map((topic) => detectLanguage(topic.slice(0, TEXT_MAX)))
+  return from != null && to != null && from !== to
 }
 
 function verdictOf(before: Topic, after: Topic, overlap01: number): TopicChange['verdict'] {
-  if (overlap01 < SAME_TOPIC_OVERLAP01) return 'significant'
   if (overlap01 < 1) return 'minor'
   const old = [...conceptKeys(before.question).keys()].sort().join()
   const now = [...conceptKeys(after.question).keys()].sort().join()
@@ -47,7 +69,7 @@ function verdictOf(before: Topic, after: Topic, overlap01: number): TopicChange[
 }
 
 /** Each subject word or known concept of a text by a key that is the same in three languages. */
-function conceptKeys(text: string): ReadonlyMap<string, string> {
+function conceptKeys(text: string): Keys {
   const source = text.slice(0, TEXT_MAX)
   const words = wordsOf(source).map((word) => ({ ...word, stem: stemOf(word.text) }))
   const stems = words.map((word) => word.stem)
@@ -58,7 +80,7 @@ function conceptKeys(text: string): ReadonlyMap<string, string> {
     const known = longestConceptAt(stems, at)
     const length = known?.length ?? 1
     const end = words[at + length - 1]?.end ?? word.end
-    if (known) keys.set(`concept ${known.concept.names.en[0] ?? ''}`, source.slice(word.start, end))
+    if (known) keys.set(`${KNOWN}${known.concept.names.en[0] ?? ''}`, source.slice(word.start, end))
     else if (!isQueryStopWord(word.text, null)) keys.set(word.stem, word.text)
     at += length
   }

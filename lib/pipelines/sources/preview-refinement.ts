@@ -3,15 +3,15 @@ import type { RunState } from '@/lib/contracts/run'
 import type { DatabaseQuery, SearchParameters } from '@/lib/contracts/search'
 import type { SearchStrategies } from '@/lib/core/queries/search-strategies'
 import { detectLanguage } from '@/lib/core/text/detect-language'
-import { groupWords } from '@/lib/core/validation/concepts'
+import { conceptGroups, groupWords } from '@/lib/core/validation/concepts'
 import { offersConsultation, refine } from '@/lib/core/validation/refinement'
 import { scopeStrategies } from '@/lib/core/validation/scope-strategies'
-import { describeDifference } from '@/lib/core/validation/search-plan'
+import { describeDifference, type SearchPlan } from '@/lib/core/validation/search-plan'
 import { rankSources } from '@/lib/core/validation/source-deltas'
 import { suggestDatabases } from '@/lib/core/validation/suggest-databases'
 import { detectTopicChange, type TopicChange } from '@/lib/core/validation/topic-change'
 import { knownSources } from './known-sources'
-import { inputOf, planInForce } from './run-answers'
+import { firstPlan, inputOf, planInForce } from './run-answers'
 import { strategyEvidence } from './scope-strategies'
 import { queriesFor } from './write-queries'
 
@@ -19,6 +19,8 @@ export interface RefinementWish {
   readonly mode: RefinementMode
   readonly request: string
   readonly keywords: readonly string[]
+  /** The search as the person has set it by hand: then nothing is read from words. */
+  readonly plan?: SearchPlan
 }
 
 /** What a refinement would do, before anything runs. */
@@ -46,7 +48,9 @@ export function previewRefinement(
     ({ database }) => database,
   )
   const offered = scopeStrategies(strategyEvidence(run, rankSources(knownSources(run).values()), currentYear))
-  const { plan, groups } = refine({ plan: before, language, currentYear, strategies: offered, fitting }, wish)
+  const { plan, groups } = wish.plan
+    ? { plan: wish.plan, groups: groupsOf(wish.plan) }
+    : refine({ plan: before, language, currentYear, strategies: offered, fitting }, wish)
   const { queries } = queriesFor(groupWords(groups), run, strategies, {
     ...plan,
     isMore: wish.mode === 'more',
@@ -57,10 +61,13 @@ export function previewRefinement(
     changes: describeDifference(before, plan, locale),
     queries,
     topicChange: detectTopicChange(before.parameters, plan.parameters),
-    offersConsultation: offersConsultation({
-      mode: wish.mode,
-      before: before.parameters,
-      after: plan.parameters,
-    }),
+    offersConsultation: offersConsultation(
+      { mode: wish.mode, before: before.parameters, after: plan.parameters },
+      inputOf(run).refinements[0]?.before ?? firstPlan(run).parameters,
+    ),
   }
+}
+
+function groupsOf({ parameters: { topic, question, languages }, keywords }: SearchPlan) {
+  return conceptGroups(topic, question, detectLanguage(`${topic}. ${question}`), keywords, languages)
 }

@@ -1,6 +1,7 @@
 'use server'
 import { z } from 'zod'
 import { RefinementMode } from '@/lib/contracts/refinement-entry'
+import { SearchParameters } from '@/lib/contracts/search'
 import { previewRefinement, type RefinementPreview } from '@/lib/pipelines/sources/preview-refinement'
 import { type ActionResult, actionResult } from '../action-result'
 import { answerRun } from '../answer-run'
@@ -49,6 +50,10 @@ const Wish = z.object({
   mode: RefinementMode,
   request: z.string().trim().max(2_000).default(''),
   keywords: z.array(z.string().trim().min(1).max(200)).max(20).default([]),
+  /** The search as it was set by hand, when it was. */
+  plan: z
+    .object({ parameters: SearchParameters, keywords: z.array(z.string().trim().min(1).max(200)).max(20) })
+    .optional(),
 })
 
 /** What a refinement of the visitor's search would change; nothing is run or saved. */
@@ -56,9 +61,12 @@ export async function previewRefinementAction(
   input: z.input<typeof Wish>,
 ): Promise<ActionResult<RefinementPreview>> {
   return actionResult('previewRefinement', async () => {
-    const { projectId, ...wish } = Wish.parse(input)
+    const { projectId, plan, ...wish } = Wish.parse(input)
     const { run } = await loadValidation(projectId)
     const strategies = await readStrategies()
-    return previewRefinement(run, wish, { strategies, currentYear: new Date().getUTCFullYear() })
+    return previewRefinement(run, plan ? { ...wish, plan } : wish, {
+      strategies,
+      currentYear: new Date().getUTCFullYear(),
+    })
   })
 }

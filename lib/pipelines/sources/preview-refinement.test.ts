@@ -1,0 +1,50 @@
+import { expect, it } from 'vitest'
+import { prepareSearch } from './prepare'
+import { previewRefinement } from './preview-refinement'
+import { inputOf } from './run-answers'
+import { beginRun, findingPorts, quietPorts } from './run-fixture'
+
+const strategies = await quietPorts.readStrategies()
+const context = { strategies, currentYear: 2026 }
+
+async function searched() {
+  const { drive, reply } = beginRun(
+    findingPorts(() => []),
+    { topic: 'Burnout of nurses in Brazil' },
+  )
+  const { parameters } = prepareSearch(inputOf(await drive()))
+  await reply('confirm', { kind: 'confirm', parameters: { ...parameters, databases: ['openalex'] } })
+  return { run: await drive(), parameters: { ...parameters, databases: ['openalex' as const] } }
+}
+
+it('a direction without words begins with what suits it, and asks nothing twice', async () => {
+  const { run } = await searched()
+  for (const mode of ['broader', 'keywords'] as const) {
+    const { changes, queries } = previewRefinement(run, { mode, request: '', keywords: [] }, context)
+    expect(changes).not.toEqual([])
+    expect(queries.map(({ page }) => page)).toEqual([0])
+  }
+})
+
+it('what was set by hand is taken as it is: its own queries, and a slip of the pen is no other topic', async () => {
+  const { run, parameters } = await searched()
+  const byHand = (changed: object) =>
+    previewRefinement(
+      run,
+      {
+        mode: 'more',
+        request: 'drop Brazil',
+        keywords: [],
+        plan: { parameters: { ...parameters, ...changed }, keywords: ['wards'] },
+      },
+      context,
+    )
+  const corrected = byHand({ topic: 'Burnout of nurses in Brazil.', yearFrom: 2015 })
+  expect(corrected).toMatchObject({
+    offersConsultation: false,
+    keywords: ['wards'],
+    parameters: { yearFrom: 2015 },
+  })
+  expect(corrected.queries[0]?.text).toMatch(/wards/)
+  expect(byHand({ topic: 'Dropout of students' }).offersConsultation).toBe(true)
+})
