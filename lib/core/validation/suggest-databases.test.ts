@@ -20,6 +20,23 @@ describe('suggestDatabases', () => {
   ])('%s', (topic, expected) => {
     expect(ids(topic)).toEqual(expect.arrayContaining(expected))
   })
+  it.each([
+    ['Tratamento da tuberculose em prisões', 'pt', ['pubmed', 'europepmc']],
+    ['Cultivo de soja e uso de pesticidas', 'pt', ['europepmc']],
+    ['Resistencia del hormigón en climas fríos', 'es', ['arxiv', 'semanticscholar']],
+    ['Fidelidad de los consumidores en el comercio minorista', 'es', ['semanticscholar']],
+    ['Enseñanza de la lectura en la escuela', 'es', ['semanticscholar']],
+  ])('%s', (topic, language, expected) => {
+    expect(ids(topic, language)).toEqual(expect.arrayContaining(expected))
+  })
+  it('asks an index of every field where the field cannot be told, in whichever language', () => {
+    for (const [topic, language] of [
+      ['Zqxvj and wplk', 'en'],
+      ['Zqxvj e wplk', 'pt'],
+      ['Zqxvj y wplk', 'es'],
+    ] as const)
+      expect(ids(topic, language)).toContain('semanticscholar')
+  })
   it('does not send literature students to PubMed', () => {
     expect(ids('Memory in the poetry of exile')).not.toContain('pubmed')
   })

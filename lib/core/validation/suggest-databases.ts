@@ -34,25 +34,25 @@ export interface SuggestionInput {
 /** Words of a field that name no concept of the glossary, as they are written; compared by stem. */
 const fieldWords: Readonly<Record<Exclude<GlossaryField, 'places'>, string>> = {
   health:
-    'patient patients paciente clinical clínico clinic therapy terapia disease doença enfermedad symptom sintoma surgery cirurgia cirugía drug fármaco medicine medicina medical hospitalar biomedical biomedicina gene genetic epidemiology epidemiologia pharmacy farmácia dentistry odontologia veterinary veterinária health saúde salud treatment tratamento diagnosis diagnóstico mortality mortalidade infection infecção infant prenatal rehabilitation reabilitação',
+    'patient patients paciente clinical clínico clinic therapy terapia disease doença enfermedad symptom sintoma surgery cirurgia cirugía drug fármaco medicine medicina medical hospitalar biomedical biomedicina gene genetic epidemiology epidemiologia pharmacy farmácia dentistry odontologia veterinary veterinária health saúde salud treatment tratamento diagnosis diagnóstico mortality mortalidade infection infecção infant prenatal rehabilitation reabilitação rehabilitación protein proteína célula bacteria virus vírus vaccine vacina vacuna',
   psychology:
     'psychology psicologia psychological psychotherapy psicoterapia emotion emoção emotional personality behavioral cognitive cognitivo',
   education:
     'teacher teaching ensino enseñanza classroom pedagogy pedagogia didactics didática docência school escolar student estudante university universidade',
   business:
-    'management gestão gestión business empresa company companies firm firms marketing organizational organizacional strategy strategic MBA administração administración customer cliente employee brand marca sales',
+    'management gestão gestión business empresa company companies firm firms marketing organizational organizacional strategy strategic MBA administração administración customer cliente employee brand marca sales retail varejo minorista consumer consumidor supplier fornecedor proveedor entrepreneur empreendedor emprendedor',
   economics:
     'economy economia economic market mercado finance financial tax investment bank banking trade wages income',
   society:
     'law direito derecho legal policy politics política social sociology sociologia community comunidade citizenship government governo',
   computing:
-    'software algorithm data computer computing programming code app web digital model dataset network blockchain classification detection',
+    'software algorithm data computer computing programming code app web digital model dataset network blockchain classification detection microservices microsserviços microservicios cybersecurity cibersegurança ciberseguridad',
   engineering:
-    'engineering engenharia ingeniería industrial manufacturing machine material materials construction mechanical electrical sensor energy',
+    'engineering engenharia ingeniería industrial manufacturing machine material materials construction construção construcción mechanical electrical sensor energy energia concrete concreto hormigón asphalt asfalto',
   physics:
     'physics física mathematics matemática theorem equation quantum particle astronomy astronomia cosmology statistics',
   environment:
-    'environment environmental ambiental climate water forest species ecosystem agriculture agrícola crop sustainability carbon ecology',
+    'environment environmental ambiental climate water forest species ecosystem agriculture agrícola crop sustainability carbon ecology soil suelo soybean soja pesticide pesticida livestock pecuária ganadería fishery pesca',
   humanities:
     'literary novel philosophy aesthetics theology historical archive museum language linguistic art arts',
 }
@@ -120,7 +120,8 @@ export function suggestDatabases(input: SuggestionInput): readonly DatabaseSugge
   for (const database of namedDatabases) reasons.set(database, say(suggestDatabasesPhrases, locale, 'named'))
   for (const database of ['openalex', 'crossref'] as const)
     reasons.set(database, say(suggestDatabasesPhrases, locale, 'general'))
-  for (const field of fieldsOf(text)) {
+  const fields = fieldsOf(text)
+  for (const field of fields) {
     const reason = say(suggestDatabasesPhrases, locale, 'field', { field: fieldNames[locale][field] })
     for (const database of openByField[field]) if (!reasons.has(database)) reasons.set(database, reason)
   }
@@ -128,7 +129,7 @@ export function suggestDatabases(input: SuggestionInput): readonly DatabaseSugge
     const reason = say(suggestDatabasesPhrases, locale, 'region')
     for (const database of ['scielo', 'capes', 'doaj'] as const) reasons.set(database, reason)
   }
-  if (reasons.size === namedDatabases.length + 2) {
+  if (fields.length === 0) {
     reasons.set('semanticscholar', say(suggestDatabasesPhrases, locale, 'unsure'))
   }
   return databaseIds.flatMap((database) => {
