@@ -119,7 +119,7 @@ function thresholdLines(
     `- ${said}`,
     `- ${say(thresholdPhrases, locale, advice, { count, missing })}`,
   ]
-  if (strategies.length === 0) return lines
+  if (status === 'met' || strategies.length === 0) return lines
   return [
     ...lines,
     `- ${t.recommendations}:`,
