@@ -1,4 +1,4 @@
-import { type LooseText, looseText } from './loose-text'
+import { type LooseText, looseText, type ValuePlace } from './loose-text'
 
 /** Documents that follow one another without a border are read as a list up to this many. */
 const DOCUMENTS_MAX = 100
@@ -47,7 +47,7 @@ function readDocument(text: LooseText): unknown {
   return value
 }
 
-function readValue(text: LooseText, place: 'object' | 'list'): unknown {
+function readValue(text: LooseText, place: ValuePlace): unknown {
   text.skipBlanks()
   const sign = text.sign()
   if (sign === '{') return readObject(text)
@@ -90,7 +90,7 @@ function readTuple(text: LooseText): unknown {
     if (text.take(')')) return list.length === 1 && !hasComma ? list[0] : list
     if (text.isAtEnd()) throw new NotReadable()
     const isQuoted = text.isQuote()
-    const value = readValue(text, 'list')
+    const value = readValue(text, 'tuple')
     if (typeof value === 'string' && !isQuoted) throw new NotReadable()
     list.push(value)
   }

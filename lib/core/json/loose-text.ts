@@ -23,8 +23,9 @@ const NUMBER = /^-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?$/
 const NEXT_KEY =
   /^\s*(?:["'\u201c][^"'\u201d]{0,80}["'\u201d]+\s{0,9}:|[\p{L}_$][\w$-]{0,40}\s{0,9}:(?!\/\/)|[}\]]|$)/u
 
-/** Where a text in quotes stands; a value stands in an object or in a list. */
-type Place = 'key' | 'object' | 'list'
+/** Where a text in quotes stands; a value stands in an object, in a list or in round brackets. */
+type Place = 'key' | ValuePlace
+export type ValuePlace = 'object' | 'list' | 'tuple'
 
 /** A text that is read from left to right. Every method but the questions moves on. */
 export interface LooseText {
@@ -46,9 +47,9 @@ export interface LooseText {
   /** The key here, with or without quotes; null where none is. */
   readKey(): string | null
   /** The string here, its quotes and escapes resolved; one that never ends loses the brackets behind it. */
-  readString(place: 'object' | 'list'): string
+  readString(place: ValuePlace): string
   /** The value without quotes here: a number, true, false, null or a text. */
-  readBare(place: 'object' | 'list'): unknown
+  readBare(place: ValuePlace): unknown
 }
 
 export function looseText(source: string): LooseText {
@@ -93,13 +94,16 @@ export function looseText(source: string): LooseText {
     const rest = ahead(from).trimStart()
     if (rest === '') return true
     if (place === 'key') return /^[:,}]/.test(rest)
-    if (place === 'list') return /^[,\])}:]/.test(rest) || (!isInner && /^["']/.test(rest))
+    if (place === 'tuple' && rest.startsWith(')')) return true
+    if (place !== 'object') return /^[,\]}:]/.test(rest) || (!isInner && /^["']/.test(rest))
     if (/^[}\]]/.test(rest)) return true
     if (rest.startsWith(',')) return NEXT_KEY.test(rest.slice(1)) || /^,\s*[[{"']/.test(rest)
     // A word behind it is a comment when the value ends before another quote.
     const border = rest.search(/[,}\]]/)
     const next = rest.indexOf(quote)
-    return NEXT_KEY.test(rest) || (!isInner && border >= 0 && (next < 0 || border < next))
+    const endsBeforeQuote = border >= 0 && (next < 0 || border < next)
+    const isEnd = rest[border] !== ',' || NEXT_KEY.test(rest.slice(border + 1))
+    return NEXT_KEY.test(rest) || (!isInner && endsBeforeQuote && isEnd)
   }
 
   function readQuoted(place: Place): string {
@@ -168,14 +172,14 @@ export function looseText(source: string): LooseText {
         const here = sign()
         if (here === '{') depth += 1
         else if (here === '}' && depth > 0) depth -= 1
-        else if (here === '\n' || here === '}' || here === ']' || (here === ')' && place === 'list')) break
+        else if (here === '\n' || here === '}' || here === ']' || (here === ')' && place === 'tuple')) break
         else if (
           here === ',' &&
-          (place === 'list' || (at - start < PLAIN_MAX && isPlain(source.slice(start, at))))
+          (place !== 'object' || (at - start < PLAIN_MAX && isPlain(source.slice(start, at))))
         )
           break
         else if (here === ',' && NEXT_KEY.test(ahead(at + 1))) break
-        else if (here === ':' && place === 'list') break
+        else if (here === ':' && place !== 'object') break
         else if ((here === '"' || here === "'") && isBorder(here)) break
       }
       const word = source.slice(start, at).trim()

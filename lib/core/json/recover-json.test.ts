@@ -62,6 +62,8 @@ describe('recoverJson', () => {
     ['{"a": TRUE, "b": Null, "c": "TRUE",}', { a: true, b: null, c: 'TRUE' }],
     ['{"tex": "x \\le y", }', { tex: 'x \\le y' }],
     ['{"a": "say "yes " or . }', { a: 'say "yes " or .' }],
+    ['{"a": "who "stepped up," and who left", "b": 1}', { a: 'who "stepped up," and who left', b: 1 }],
+    ['["a drug ("Name") for all", ("x", 1)]', ['a drug ("Name") for all', ['x', 1]]],
   ])('reads %s as it is meant', (text, value) => {
     expect(recovered(text)).toEqual(['repaired', value])
   })
