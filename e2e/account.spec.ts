@@ -51,7 +51,7 @@ test('work begun without an account is reached from another browser once it is c
   await test.step('claim it and sign out', async () => {
     await page.goto(`${server.url}/account`)
     await fillIn(page, 'Create the account')
-    await expect(page.getByText('Signed in')).toBeVisible()
+    await expect(page.getByText('Signed in', { exact: true })).toBeVisible()
     await expect(page.getByText(credentials.email)).toBeVisible()
     expect(await statusesFor(page.context(), addresses)).toEqual(addresses.map(() => 200))
     await page.getByRole('button', { name: 'Sign out' }).click()
