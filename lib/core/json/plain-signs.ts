@@ -12,7 +12,7 @@ const ANY = new RegExp(`${NEIGHBOURS.source}|${STRING.source}|${CONSTANT.source}
  * without a second quote before them, a line end behind them, or their one quote when they were cut before the first letter.
  */
 export function withPlainSigns(text: string): string {
-  return text
+  return withoutRepeatedEnd(text)
     .replace(/([{,]\s{0,20})"\s{0,20}$/, '$1')
     .replace(/([{,]\s{0,20}")"(?=[\w ][^":,{}[\]]{0,60}":)/g, '$1')
     .replace(/(?<=[{,]\s{0,20}"\w{1,60})\s{0,20}\n\s{0,20}(?="\s{0,20}:)/g, '')
@@ -23,6 +23,14 @@ export function withPlainSigns(text: string): string {
       return word === 'none' ? 'null' : word
     })
     .replace(/(?<!\\)((?:\\\\)*)\\(?=[ac-eg-mo-qsv-zA-Z])/g, '$1\\\\')
+}
+
+/** A key that was cut, or cut off its value, would put null into the place of the member whose name it has. */
+function withoutRepeatedEnd(text: string): string {
+  const cut = /,\s{0,20}("[^"\\:,{}[\]]{1,60})"?\s{0,20}:?\s{0,20}$/.exec(text)
+  if (cut === null) return text
+  const before = text.slice(text.lastIndexOf('{') + 1, cut.index)
+  return before.includes(`${cut[1]}":`) ? text.slice(0, cut.index) : text
 }
 
 /** How many quotation marks stand between words, where no value begins or ends; apostrophes behind letters are none. */

@@ -79,6 +79,11 @@ describe('recoverJson', () => {
     ])
   })
 
+  it('loses no member to a key that was cut to its name', () => {
+    for (const end of ['"title', '"title"', '"title": '])
+      expect(recovered(`{"title": "A study", ${end}`)).toEqual(['repaired', { title: 'A study' }])
+  })
+
   it('does not choose between two documents, and guesses no key, value or sentence', () => {
     for (const text of ['{"a":2}{}', '{"a",', '{"a" ]', '(see above)', '"\\u26"', ''])
       expect(recovered(text) === 'none' || recovered(text)[1] === text).toBe(true)
