@@ -255,13 +255,21 @@ function readTexts(item: CslItem, record: TaggedRecord): void {
   setText(item, 'URL', firstValue(record, 'UR', 'L2', 'LK'))
   for (const value of allValues(record, 'M3', 'L3', 'AN'))
     if (/^(?:doi:\s*)?10\./i.test(value)) setDoi(item, value)
-  setText(item, 'abstract', allValues(record, 'AB').join('\n') || allValues(record, 'N2').join('\n'))
+  setText(item, 'abstract', abstractOf(record))
   for (const words of allValues(record, 'KW')) {
     for (const word of words.split('\n')) addText(item, 'keyword', word)
   }
   const kind = firstValue(record, 'M3')
   if (item.type === 'thesis' || item.type === 'report')
     setText(item, 'genre', kind ?? firstValue(record, 'U1'))
+}
+
+/** Old exports put the abstract into N2, new ones into AB; where both differ, neither is left out. */
+function abstractOf(record: TaggedRecord): string {
+  const older = allValues(record, 'N2').join('\n')
+  const newer = allValues(record, 'AB').join('\n')
+  if (older.includes(newer)) return older
+  return newer.includes(older) ? newer : `${older}\n${newer}`
 }
 
 function readNote(item: CslItem, note: string): void {
