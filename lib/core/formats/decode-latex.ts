@@ -4,7 +4,14 @@ import unicode from '@citation-js/plugin-bibtex/lib/input/unicode.json'
 const DEPTH_MAX = 50
 const TEXT_MAX = 100_000
 
-const diacritics: ReadonlyMap<string, string> = new Map(Object.entries(unicode.diacritics))
+const diacritics: ReadonlyMap<string, string> = new Map([
+  ...Object.entries(unicode.diacritics),
+  // MathSciNet defines its own in a preamble of its exports.
+  ['ocirc', '\u030a'],
+  ['polhk', '\u0328'],
+  ['udot', '\u0323'],
+  ['lfhook', '\u0326'],
+])
 const commands: ReadonlyMap<string, string> = new Map([
   ...symbolsOf(unicode.mathCommands),
   ...symbolsOf(unicode.commands),
@@ -37,6 +44,10 @@ const commands: ReadonlyMap<string, string> = new Map([
   ['cdot', '·'],
   ['sum', '∑'],
   ['int', '∫'],
+  ['cprime', '′'],
+  ['Cprime', '′'],
+  ['dbar', 'đ'],
+  ['Dbar', 'Đ'],
   ['newline', ' '],
   ['par', ' '],
   ['quad', ' '],
