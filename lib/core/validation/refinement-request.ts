@@ -1,4 +1,21 @@
 import { foldAccents } from '@/lib/core/text/words'
+import {
+  anyLanguage,
+  anyYear,
+  conjunction,
+  exclusion,
+  exclusionAgain,
+  languageWords,
+  lastDecades,
+  lastYears,
+  orders,
+  peerReviewed,
+  readNumber,
+  yearOnwards,
+  yearRange,
+  yearSince,
+  yearUntil,
+} from './request-patterns'
 import type { ParameterChange, SearchPlan } from './search-plan'
 
 /** What was understood of a free-text request, and the text that is left over for terms. */
@@ -8,32 +25,11 @@ export interface ReadRequest {
 }
 
 const REQUEST_MAX = 2_000
-const YEAR = '(1[89]\\d{2}|20\\d{2})'
-const RANGE = new RegExp(`\\b${YEAR}\\s{0,3}(?:-|–|—|to|until|a|ate|hasta|e|y|and)\\s{0,3}${YEAR}\\b`)
-const SINCE = new RegExp(
-  `\\b(?:since|from|after|desde|depois de|apos|a partir de|despues de|partir de)\\s{1,3}${YEAR}\\b`,
-)
-const UNTIL = new RegExp(`\\b(?:until|before|up to|ate|antes de|hasta)\\s{1,3}${YEAR}\\b`)
-const LAST =
-  /\b(?:(?:last|past|previous)\s{1,3}(\d{1,2})\s{1,3}years?|ultimos\s{1,3}(\d{1,2})\s{1,3}anos|(\d{1,2})\s{1,3}ultimos\s{1,3}anos)\b/
-const EXCLUDED =
-  /\b(?:without|excluding|exclude|not about|sem|excluindo|excluir|sin|excluyendo|exceto|excepto)\s{1,3}([\p{L}\p{N}][\p{L}\p{N}' -]{1,60})/u
-
-const languageWords: readonly (readonly [RegExp, string])[] = [
-  [/\b(?:in |em |en )?(?:english|ingles)\b/, 'en'],
-  [/\b(?:in |em |en )?(?:portuguese|portugues)\b/, 'pt'],
-  [/\b(?:in |em |en )?(?:spanish|espanhol|espanol|castellano)\b/, 'es'],
-  [/\b(?:in |em |en )?(?:french|frances)\b/, 'fr'],
-]
-
-/** Words that only tell the librarian what to do. */
-const orders =
-  /\b(?:only|just|please|focus(?:ed|ing)? on|focus|include|including|add|search(?:ing)?(?: for)?|find|look(?:ing)? for|want|need|prefer|about|more|fewer|broader|narrower|sources?|articles?|papers?|results?|published|years?|drop|remove|skip|apenas|somente|so|foco|focar|focando|incluir|inclua|adicionar|buscar|busque|procurar|quero|preciso|mais|fontes?|artigos?|resultados?|publicad[oa]s?|anos?|tirar|retirar|remover|remova|solo|solamente|centrar(?:se)?|enfocar|incluya|anadir|agregar|busca|quiero|necesito|mas|fuentes?|articulos?|quitar|quite|favor|por favor)\b/g
 
 /**
- * Reads years ("since 2015", "2010-2020", "last 5 years"), languages and words to leave out from a request in English,
- * Portuguese or Spanish. What was read is taken out of `rest`, where order words are dropped too. Text inside quotation
- * marks and around `=` is left for the terms.
+ * Reads years ("since 2015", "2010-2020", "last five years", "any year"), languages and words to leave out from a request in
+ * English, Portuguese or Spanish. What was read is taken out of `rest`, where order words are dropped too. Text inside
+ * quotation marks and around `=` is left for the terms.
  */
 export function readRequest(request: string, plan: SearchPlan, currentYear: number): ReadRequest {
   const text = request.slice(0, REQUEST_MAX).replace(/\s+/g, ' ')
@@ -42,50 +38,72 @@ export function readRequest(request: string, plan: SearchPlan, currentYear: numb
   // Folding keeps every letter's place only when it does not change the length; otherwise folded text is what is left.
   let folded = foldAccents(text)
   if (folded.length !== text.length) rest = folded
-  const take = (match: RegExpMatchArray) => {
-    const start = match.index ?? 0
-    const end = start + match[0].length
-    rest = `${rest.slice(0, start)} , ${rest.slice(end)}`
-    folded = `${folded.slice(0, start)} , ${folded.slice(end)}`
+  const take = (start: number, length: number) => {
+    rest = `${rest.slice(0, start)} , ${rest.slice(start + length)}`
+    folded = `${folded.slice(0, start)} , ${folded.slice(start + length)}`
   }
-  const years = readYears(folded, plan, currentYear)
-  if (years) {
-    changes.push(years.change)
-    take(years.match)
-  }
-  const languages: string[] = []
-  for (const [pattern, code] of languageWords) {
+  const taken = (pattern: RegExp) => {
     const match = folded.match(pattern)
-    if (!match) continue
-    languages.push(code)
-    take(match)
+    if (match) take(match.index ?? 0, match[0].length)
+    return match
   }
+  const years = readYears(taken, plan, currentYear)
+  if (years) changes.push(years)
+  if (taken(anyLanguage)) changes.push({ kind: 'languages', languages: [] })
+  const languages = languageWords.flatMap(([pattern, code]) => (taken(pattern) ? [code] : []))
   if (languages.length > 0) changes.push({ kind: 'languages', languages })
-  const excluded = folded.match(EXCLUDED)
-  const word = excluded?.[1]?.split(/\s(?:and|but|e|y|mas|pero)\s/)[0]?.trim()
-  if (excluded && word) {
-    changes.push({ kind: 'excluded', excluded: [...plan.parameters.excluded, word] })
-    take(excluded)
+  const left = folded.match(exclusion)
+  if (left?.[1] !== undefined) {
+    const start = (left.index ?? 0) + left[0].length - left[1].length
+    const { words, length } = leftOut(rest.slice(start, start + left[1].length), left[1])
+    take(left.index ?? 0, left[0].length - left[1].length + length)
+    if (words.length > 0)
+      changes.push({ kind: 'excluded', excluded: [...plan.parameters.excluded, ...words] })
   }
+  taken(peerReviewed)
   return { changes, rest: withoutOrders(rest) }
 }
 
+/**
+ * The words to leave out, as they were typed, and how much of the text they take: "children and adolescents" are two; what
+ * begins with an order ("and focus on …") is no more part of it.
+ */
+function leftOut(typed: string, folded: string): { words: string[]; length: number } {
+  const words: string[] = []
+  let length = 0
+  for (let at = 0; at < folded.length; ) {
+    const joint = folded.slice(at).match(conjunction)
+    const end = joint ? at + (joint.index ?? 0) : folded.length
+    const part = folded.slice(at, end)
+    const marker = part.match(exclusionAgain)?.[0].length ?? 0
+    if (words.length > 0 && marker === 0 && orders.has(part.split(' ')[0] ?? '')) break
+    const word = typed.slice(at + marker, end).trim()
+    if (word) words.push(word)
+    length = end
+    at = joint ? end + joint[0].length : folded.length
+  }
+  return { words, length }
+}
+
 function readYears(
-  folded: string,
+  taken: (pattern: RegExp) => RegExpMatchArray | null,
   { parameters }: SearchPlan,
   currentYear: number,
-): { readonly change: ParameterChange; readonly match: RegExpMatchArray } | null {
-  const range = folded.match(RANGE)
-  if (range) return { change: yearsChange(Number(range[1]), Number(range[2])), match: range }
-  const last = folded.match(LAST)
-  if (last) {
-    const span = Number(last[1] ?? last[2] ?? last[3])
-    return span > 0 ? { change: yearsChange(currentYear - span + 1, null), match: last } : null
-  }
-  const since = folded.match(SINCE)
-  if (since) return { change: yearsChange(Number(since[1]), parameters.yearTo), match: since }
-  const until = folded.match(UNTIL)
-  return until ? { change: yearsChange(parameters.yearFrom, Number(until[1])), match: until } : null
+): ParameterChange | null {
+  const range = taken(yearRange)
+  if (range) return yearsChange(Number(range[1]), Number(range[2]))
+  const span = spanOf(taken(lastYears), 1) || spanOf(taken(lastDecades), 10)
+  if (span > 0) return yearsChange(currentYear - span + 1, null)
+  const since = taken(yearSince) ?? taken(yearOnwards)
+  if (since) return yearsChange(Number(since[1]), parameters.yearTo)
+  const until = taken(yearUntil)
+  if (until) return yearsChange(parameters.yearFrom, Number(until[1]))
+  return taken(anyYear) ? yearsChange(null, null) : null
+}
+
+/** A number of years; one decade where none is said; 0 for no match. */
+function spanOf(match: RegExpMatchArray | null, years: number): number {
+  return match ? readNumber(match[1] ?? match[2] ?? 'one') * years : 0
 }
 
 function yearsChange(yearFrom: number | null, yearTo: number | null): ParameterChange {
@@ -95,6 +113,6 @@ function yearsChange(yearFrom: number | null, yearTo: number | null): ParameterC
 function withoutOrders(text: string): string {
   return text
     .split(' ')
-    .map((word) => (foldAccents(word).replace(orders, '') === '' ? ',' : word))
+    .map((word) => (orders.has(foldAccents(word).replace(/[.,;:!?]+$/, '')) ? ',' : word))
     .join(' ')
 }

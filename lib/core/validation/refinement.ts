@@ -44,7 +44,8 @@ export interface Refinement {
 export function refine(context: RefinementContext, choice: RefinementChoice): Refinement {
   const read = readRequest(choice.request, context.plan, context.currentYear)
   const groups = groupsOf(context, context.plan)
-  const terms = namesIn(read.rest, context.language)
+  // A request may be in another language than the topic.
+  const terms = namesIn(read.rest, null)
   const wanted = [...read.changes, ...directed(context, choice, groups, terms)]
   const strategy = wanted.length === 0 ? strategyFor(context, choice.mode) : null
   const changes = (strategy ? [strategy.change] : wanted).filter(
