@@ -115,7 +115,7 @@ describe('a search of the sandbox', () => {
     sandbox.control('wos', { mode: 'auth' })
     const { code, printed, complaints } = await run(...topic, '--databases', 'openalex,wos')
     expect(code).toBe(1)
-    expect(complaints).toEqual(['No database could be asked: see the outcome of each.'])
+    expect(complaints).toEqual(['No database answered: see the outcome of each.'])
     expect(printed).toHaveLength(3)
     expect(Summary.parse(JSON.parse(printed[2] ?? ''))).toMatchObject({ answered: 0, asked: 2, found: 0 })
   })

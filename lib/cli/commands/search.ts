@@ -85,6 +85,6 @@ async function printSearch(given: z.infer<typeof Options>, io: CommandOutput): P
   })
   io.stdout(JSON.stringify(summary))
   if (summary.answered > 0) return 0
-  io.stderr('No database could be asked: see the outcome of each.')
+  io.stderr('No database answered: see the outcome of each.')
   return 1
 }
