@@ -8,17 +8,18 @@ const LOOK_EVERY_MS = 400
 type Listener = (events: readonly RunEvent[]) => void
 
 interface Watched {
-  /** Seq of the last event handed to the listeners. */
-  seq: number
+  /** The log after `from`, as far as it is known here; null until it was read. */
+  past: { from: number; events: RunEvent[] } | null
   readonly listeners: Set<Listener>
-  /** Reading is one at a time; a request during a read asks for one more. */
-  reading: boolean
+  /** Reading is one at a time; whoever needs more waits for the one under way, then looks again. */
+  reading: Promise<void> | null
   again: boolean
 }
 
 /**
  * Brings new events of runs to whoever watches them in this process: at once when this process appended them, within
- * LOOK_EVERY_MS otherwise. One read of the log serves all listeners of a run, and one query looks at all runs.
+ * LOOK_EVERY_MS otherwise. The log of a run is kept while somebody watches it: one read serves all, those who come later
+ * too, and one query looks at all runs.
  */
 export class RunFeed {
   readonly #db: Database
@@ -32,36 +33,34 @@ export class RunFeed {
   /** Calls `listener` with events that come after `seq`, in order, without gaps; must not throw. Returns the way out. */
   async watch(runId: string, seq: number, listener: Listener): Promise<() => void> {
     const watched = this.#watched.get(runId) ?? {
-      seq,
+      past: null,
       listeners: new Set<Listener>(),
-      reading: false,
+      reading: null,
       again: false,
     }
     this.#watched.set(runId, watched)
-    let last = seq
-    const gapless: Listener = (events) => {
-      const fresh = events.filter((event) => event.seq > last)
-      last = fresh.at(-1)?.seq ?? last
-      if (fresh.length > 0) listener(fresh)
-    }
-    // Events that arrive while the past is read wait, so that they come after it.
-    const early: RunEvent[] = []
-    const holdBack: Listener = (events) => early.push(...events)
-    watched.listeners.add(holdBack)
+    // Keeps the run watched while the past is read; what comes meanwhile is then in it.
+    const place: Listener = () => undefined
+    watched.listeners.add(place)
     this.#startLooking()
     try {
-      gapless(await listEvents(this.#db, runId, seq))
-    } catch (error) {
-      this.#leave(runId, holdBack)
-      throw error
+      while (!watched.past || watched.past.from > seq) await this.#reach(runId, watched, seq)
+      // No waiting from here until the listener is in: what comes in between would be lost to it.
+      const { past } = watched
+      let last = seq
+      const gapless: Listener = (events) => {
+        const fresh = events.filter((event) => event.seq > last)
+        last = fresh.at(-1)?.seq ?? last
+        if (fresh.length > 0) listener(fresh)
+      }
+      gapless(past.events.slice(seq - past.from))
+      watched.listeners.add(gapless)
+      // Another process may have appended since it was read.
+      void this.#read(runId)
+      return () => this.#leave(runId, gapless)
+    } finally {
+      this.#leave(runId, place)
     }
-    watched.listeners.delete(holdBack)
-    watched.listeners.add(gapless)
-    gapless(early)
-    // The others may not have what this read has found beyond them.
-    if (watched.listeners.size === 1) watched.seq = Math.max(watched.seq, last)
-    else if (last > watched.seq) void this.#read(runId)
-    return () => this.#leave(runId, gapless)
   }
 
   /** This process has appended these events. */
@@ -69,7 +68,7 @@ export class RunFeed {
     const watched = this.#watched.get(runId)
     const [first] = events
     if (!watched || !first) return
-    if (first.seq > watched.seq + 1) void this.#read(runId)
+    if (!watched.past || first.seq > seqOf(watched.past) + 1) void this.#read(runId)
     else this.#deliver(watched, events)
   }
 
@@ -96,9 +95,12 @@ export class RunFeed {
   }
 
   #deliver(watched: Watched, events: readonly RunEvent[]): void {
-    const fresh = events.filter((event) => event.seq > watched.seq)
+    const { past } = watched
+    if (!past) return
+    const known = seqOf(past)
+    const fresh = events.filter((event) => event.seq > known)
     if (fresh.length === 0) return
-    watched.seq = fresh.at(-1)?.seq ?? watched.seq
+    past.events.push(...fresh)
     for (const listener of [...watched.listeners]) listener(fresh)
   }
 
@@ -109,30 +111,61 @@ export class RunFeed {
   async #look(): Promise<void> {
     try {
       for (const { id, seq } of await latestSeqs(this.#db, [...this.#watched.keys()])) {
-        if (seq > (this.#watched.get(id)?.seq ?? seq)) await this.#read(id)
+        const past = this.#watched.get(id)?.past
+        if (past && seq > seqOf(past)) await this.#read(id)
       }
     } catch {
       // The database is away; the next look finds what was missed.
     }
   }
 
+  /** Reads the log after `seq`, or waits for a read under way. Rejects when it cannot be read. */
+  async #reach(runId: string, watched: Watched, seq: number): Promise<void> {
+    if (watched.reading) return watched.reading
+    await this.#readOnce(watched, async () => {
+      const events = [...(await listEvents(this.#db, runId, seq))]
+      const { past } = watched
+      if (!past) watched.past = { from: seq, events }
+      else if (past.from > seq) {
+        past.events.unshift(...events.filter((event) => event.seq <= past.from))
+        past.from = seq
+        this.#deliver(watched, events)
+      }
+    })
+  }
+
+  /** Reads what is new, once more when it was asked for meanwhile. */
   async #read(runId: string): Promise<void> {
     const watched = this.#watched.get(runId)
     if (!watched) return
-    if (watched.reading) {
-      watched.again = true
-      return
-    }
-    watched.reading = true
+    watched.again = true
+    if (watched.reading) return
     try {
-      do {
+      while (watched.again && watched.past) {
         watched.again = false
-        this.#deliver(watched, await listEvents(this.#db, runId, watched.seq))
-      } while (watched.again)
+        const after = seqOf(watched.past)
+        await this.#readOnce(watched, async () =>
+          this.#deliver(watched, await listEvents(this.#db, runId, after)),
+        )
+      }
     } catch {
       // As above: the next look tries again.
-    } finally {
-      watched.reading = false
     }
   }
+
+  async #readOnce(watched: Watched, read: () => Promise<void>): Promise<void> {
+    const reading = read()
+    // Whoever waits for it looks for itself what came of it.
+    watched.reading = reading.catch(() => undefined)
+    try {
+      await reading
+    } finally {
+      watched.reading = null
+    }
+  }
+}
+
+/** Seq of the last event that is known. */
+function seqOf({ from, events }: { from: number; events: readonly RunEvent[] }): number {
+  return events.at(-1)?.seq ?? from
 }

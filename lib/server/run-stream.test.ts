@@ -110,6 +110,21 @@ describe('the events of a run', () => {
     leaving.abort()
   })
 
+  it('are read once however many open at the same time, and whatever each has already', async () => {
+    const runId = await runWith(40)
+    const read = vi.spyOn(all().db.runEvent, 'findMany')
+    const readers = Array.from({ length: 60 }, async (_, index) => {
+      const after = index % 3 === 0 ? 0 : index % 40
+      const ids = await idsOf(await open(runId, String(after)), 41 - after)
+      expect(ids).toEqual(Array.from({ length: 41 - after }, (_, at) => after + 1 + at))
+    })
+    await append(runId, 40, [note])
+    await Promise.all(readers)
+    // One from the start, and those that look for what was appended since.
+    expect(read.mock.calls.length).toBeLessThan(10)
+    read.mockRestore()
+  })
+
   it('keep a silent stream alive with a word that is no event, more often than a proxy would close it', async () => {
     const runId = await runWith(1)
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
