@@ -201,3 +201,11 @@ it('keeps the order of the items and answers for an item that says nothing', asy
   )
   expect(lines.map(({ id }) => id)).toEqual(['c', 'empty', 'a'])
 })
+
+it('formats an item whatever its id is', async () => {
+  const ids = ['__proto__', 'constructor', 'toString', 'item-0', '']
+  const items = ids.map((id, at) => ({ ...book, id, title: `Rest ${at}` }))
+  const lines = formatCitations(items, await loadCitationStyle('apa'))
+  expect(lines.map(({ id }) => id)).toEqual(ids)
+  expect(lines.map(({ citation }) => /Rest \d/.exec(citation)?.[0])).toEqual(items.map(({ title }) => title))
+})

@@ -25,7 +25,10 @@ export interface FormattedCitation {
  * as in one list. A language whose locale was not given falls back to American English. Throws when the style is no CSL.
  */
 export function formatCitations(items: readonly CslItem[], style: CitationStyle): FormattedCitation[] {
-  const byId = new Map(items.map((item) => [item.id, withoutRaw(style.prepare?.(item) ?? item)]))
+  const unique = [...new Map(items.map((item) => [item.id, item])).values()]
+  // The processor keeps its items as properties of an object, where an id such as "__proto__" has no place of its own.
+  const own = unique.map((item, at) => ({ ...withoutRaw(style.prepare?.(item) ?? item), id: `item-${at}` }))
+  const byId = new Map(own.map((item) => [item.id, item]))
   const engine = new CSL.Engine(
     {
       retrieveItem: (id) => byId.get(id),
@@ -40,8 +43,8 @@ export function formatCitations(items: readonly CslItem[], style: CitationStyle)
   engine.updateItems([...byId.keys()])
   const entries = entriesOf(engine)
   const finish = style.finish ?? ((text: string) => text)
-  return [...byId.keys()].map((id) => ({
-    id,
+  return own.map(({ id }, at) => ({
+    id: unique[at]?.id ?? '',
     citation: finish(entries.get(id) ?? '', 'list'),
     key: finish(oneLine(engine.makeCitationCluster([{ id }])), 'text'),
   }))
