@@ -1,12 +1,15 @@
 import 'server-only'
 import { findLatestRun } from '@/lib/adapters/store/runs'
 import { listSelections } from '@/lib/adapters/store/selections'
+import { listSideSessions } from '@/lib/adapters/store/side-sessions'
 import { listWrittenAbstracts } from '@/lib/adapters/store/written-abstracts'
+import { NOTES_MAX } from '@/lib/contracts/document-note'
 import { AppError } from '@/lib/contracts/errors'
 import { RunId } from '@/lib/contracts/ids'
 import type { RunState } from '@/lib/contracts/run'
 import { SOURCE_VALIDATION } from '@/lib/contracts/source-validation'
 import type { ValidationDocument } from '@/lib/contracts/validation-document'
+import { acceptedNotes } from '@/lib/core/elicitation/accepted-notes'
 import { withWrittenAbstracts } from '@/lib/core/validation/written-abstracts'
 import { documentOf } from '@/lib/pipelines/sources/validation-document'
 import { services } from '../services'
@@ -26,12 +29,14 @@ export async function loadValidation(projectId: string): Promise<LoadedValidatio
   const { db } = await services()
   const latest = await findLatestRun(db, project.id, SOURCE_VALIDATION)
   if (!latest) throw new AppError('not-found', 'this project has no source validation')
-  const [run, selection, written] = await Promise.all([
+  const [run, selection, written, sessions] = await Promise.all([
     loadRun(latest.id),
     listSelections(db, project.id),
     listWrittenAbstracts(db, project.id),
+    listSideSessions(db, project.id, RunId.parse(latest.id)),
   ])
   const found = documentOf(run, selection)
-  const document = { ...found, sources: withWrittenAbstracts(found.sources, written) }
+  const notes = [...found.notes, ...acceptedNotes(sessions.toReversed())].slice(0, NOTES_MAX)
+  const document = { ...found, notes, sources: withWrittenAbstracts(found.sources, written) }
   return { project, runId: RunId.parse(latest.id), run, document }
 }
