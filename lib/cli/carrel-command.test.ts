@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { promisify } from 'node:util'
@@ -33,4 +33,18 @@ test('each command says how it is called when asked for help', async () => {
   const { stdout, stderr } = await run(process.execPath, [path.resolve('bin/carrel.mjs'), 'rank', '--help'])
   expect(stdout).toBe('')
   expect(stderr).toMatch(/^Usage:\n {2}carrel rank .*<file\.jsonl>\n$/)
+})
+
+test('a line of the output is one line for every reader, whatever text is in it', async () => {
+  const folder = await mkdtemp(path.join(tmpdir(), 'carrel-lines-'))
+  try {
+    const value = { title: 'one\u2028two\u2029three\u0085four\nfive' }
+    const file = path.join(folder, 'value.json')
+    await writeFile(file, JSON.stringify(value))
+    const { stdout } = await run(process.execPath, [path.resolve('bin/carrel.mjs'), 'repair-json', file])
+    expect(stdout.trimEnd()).not.toMatch(/[\n\r\u0085\u2028\u2029]/)
+    expect(JSON.parse(stdout)).toEqual({ rung: 'direct', value })
+  } finally {
+    await rm(folder, { recursive: true })
+  }
 })

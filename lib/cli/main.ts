@@ -64,7 +64,7 @@ const helpOptions = ['--help', '-h']
 /** Runs the command named by the first argument. */
 export async function main(args: readonly string[]): Promise<number> {
   const io: CommandIo = {
-    stdout: (line) => void process.stdout.write(`${line}\n`),
+    stdout: (line) => void process.stdout.write(`${onOneLine(line)}\n`),
     stderr: (line) => void process.stderr.write(`${line}\n`),
   }
   // A reader that closes early (head, less) is not an error.
@@ -87,6 +87,14 @@ export async function main(args: readonly string[]): Promise<number> {
     io.stderr(sentenceOf(error))
     return 1
   }
+}
+
+/** JSON allows signs in its strings that many programs take for the end of a line. */
+function onOneLine(json: string): string {
+  return json.replace(
+    /[\u0085\u2028\u2029]/g,
+    (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  )
 }
 
 function sentenceOf(error: unknown): string {
