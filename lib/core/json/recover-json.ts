@@ -2,6 +2,7 @@ import { jsonrepair } from 'jsonrepair'
 import { balancedSlices, fencedTexts, isDeeperThan, outermostSlice, withoutSpareClosers } from './json-slices'
 import { readLooseJson } from './loose-json'
 import { countStrayQuotes, withPlainSigns } from './plain-signs'
+import { withWholeKeys } from './whole-keys'
 
 /** Longer texts are refused unread. UTF-16 units. */
 export const JSON_TEXT_MAX = 5_000_000
@@ -39,8 +40,9 @@ function parse(text: string): Attempt {
   }
 }
 
-function repair(text: string): Attempt {
-  if (!isRepairable(text) || countStrayQuotes(text) > STRAY_QUOTES_MAX) return null
+function repair(source: string): Attempt {
+  if (!isRepairable(source) || countStrayQuotes(source) > STRAY_QUOTES_MAX) return null
+  const text = withWholeKeys(source)
   try {
     const found = parse(jsonrepair(withPlainSigns(text)))
     if (found === null) return null
@@ -54,7 +56,7 @@ function repair(text: string): Attempt {
 
 /** What jsonrepair refuses, read as people would. */
 function readLoosely(text: string): Attempt {
-  return isRepairable(text) ? readLooseJson(text.trim()) : null
+  return isRepairable(text) ? readLooseJson(withWholeKeys(text.trim())) : null
 }
 
 function isRepairable(text: string): boolean {
