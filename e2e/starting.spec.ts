@@ -1,10 +1,12 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { chmodSync, existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { request } from 'node:http'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect, test } from '@playwright/test'
+import { CarrelServer } from './carrel-server'
 
 let dataDir: string
 
@@ -51,4 +53,25 @@ test('a start that is interrupted ends in time and leaves no database running', 
   expect(await once(child, 'exit')).toEqual([0, null])
   expect(Date.now() - since).toBeLessThan(10_000)
   expect(isDatabaseUp()).toBe(false)
+})
+
+test('a server that runs refuses what only an attack sends, and takes a document of 3 MB whole', async () => {
+  const server = new CarrelServer()
+  await server.start()
+  const traced = await new Promise((resolve, reject) => {
+    const trace = request(server.url, { method: 'TRACE', headers: { 'x-canary': 'sung' } })
+    trace.on('response', (answer) => resolve(answer.statusCode)).on('error', reject)
+    trace.end()
+  })
+  expect(traced).toBe(405)
+  const page = await (await fetch(server.url)).text()
+  const script = /\/_next\/static\/[^"]+\.js/.exec(page)?.[0] ?? ''
+  const file = await fetch(server.url + script)
+  expect([file.status, file.headers.get('x-content-type-options')]).toEqual([200, 'nosniff'])
+  const form = new FormData()
+  const text = `---\ntopic: Reading on screens\n---\n${'A line of notes.\n'.repeat(180_000)}`
+  form.set('file', new File([text], 'carla-handoff-reading.md'))
+  const sent = await fetch(`${server.url}/api/projects/upload`, { method: 'POST', body: form })
+  expect(await sent.json()).toMatchObject({ ok: true, sources: 0 })
+  await server.remove()
 })

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
+import { log } from './log'
 import { claim, newAddress, password, prepareAccounts, tokenIn } from './testing/test-accounts'
 import { prepareTestDatabase } from './testing/test-database'
 
@@ -104,4 +105,25 @@ describe('changing the password that one knows', () => {
       statuses.push((await browser.ask('/change-password', guess)).status)
     expect(statuses).toEqual([400, 400, 400, 400, 400, 400, 429])
   })
+})
+
+it('what is done with an account stands in the log, done or refused, without address, password or token', async () => {
+  const info = vi.spyOn(log, 'info').mockImplementation(() => undefined)
+  const { email, browser } = await confirmed()
+  await browser.ask('/change-password', {
+    currentPassword: password,
+    newPassword: 'another five quiet rooms',
+  })
+  await browser.ask('/sign-out', {})
+  await openBrowser().ask('/sign-in/email', { email, password })
+  const { id: userId } = await database().db.user.findUniqueOrThrow({ where: { email } })
+  const lines = info.mock.calls.map(([line, word]) => [line, word])
+  const done = (act: string) => [{ name: 'account', act, userId, code: null }, 'done']
+  expect(lines).toEqual(expect.arrayContaining([done('sign-in/email'), done('change-password')]))
+  const refused = { name: 'account', act: 'sign-in/email', userId: null, code: 'INVALID_EMAIL_OR_PASSWORD' }
+  expect(lines.at(-1)).toEqual([refused, 'refused'])
+  const said = JSON.stringify(lines)
+  for (const secret of [email, password, 'another five', ...browser.jar.values()].filter(Boolean))
+    expect(said).not.toContain(secret)
+  info.mockRestore()
 })

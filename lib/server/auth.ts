@@ -11,6 +11,7 @@ import { moveEverything } from '@/lib/adapters/store/projects'
 import { PASSWORD_MAX, PASSWORD_MIN } from '@/lib/contracts/account'
 import { errorCodeOf } from '@/lib/contracts/errors'
 import { UserId } from '@/lib/contracts/ids'
+import { logAccountAct } from './account-log'
 import { CONFIRM_WITHIN_S, postLetter, RESET_WITHIN_S } from './account-mail'
 import { env } from './env'
 import { log } from './log'
@@ -89,7 +90,11 @@ export function makeAuth(
           return { context: { body: { ...ctx.body, revokeOtherSessions: true } } }
       }),
       after: createAuthMiddleware(async (ctx) => {
-        const { newSession } = ctx.context
+        const { newSession, returned } = ctx.context
+        logAccountAct(ctx.path, {
+          userId: newSession?.user.id ?? ctx.context.session?.user.id ?? null,
+          refusal: returned instanceof APIError ? (returned.body?.code ?? String(returned.status)) : null,
+        })
         if (ctx.path === '/change-password' && newSession) await removePasswordLinks(db, newSession.user.id)
       }),
     },

@@ -47,6 +47,8 @@ async function open(opened: Opened): Promise<void> {
   const server = createServer((request, response) => {
     // The limits on guesses go by address; only the socket cannot be made up by the client.
     request.headers['x-carrel-peer'] = request.socket.remoteAddress ?? 'unknown'
+    // It would give back what it was sent, cookies included; Next answers it with an error of its own.
+    if (request.method === 'TRACE') return void response.writeHead(405).end()
     void handle(request, response)
   })
   await new Promise<void>((resolve, reject) => {

@@ -41,6 +41,16 @@ describe('an uploaded form', () => {
     expect(sent()).toBeLessThan(2 * MAX)
   })
 
+  it('whose sender has gone is refused as cut off, and is no error of ours', async () => {
+    const body = new ReadableStream<Uint8Array>({
+      pull: (controller) => controller.error(new Error('aborted')),
+    })
+    const headers = { 'content-type': 'multipart/form-data; boundary=x' }
+    const init = { method: 'POST', body, headers, duplex: 'half' }
+    const request = new Request('http://localhost:3000/', init)
+    await expect(readUpload(request, MAX)).rejects.toMatchObject({ code: 'invalid-input' })
+  })
+
   it('of another site, even of another port of this machine, is refused', async () => {
     for (const site of ['cross-site', 'same-site', 'none'])
       await expect(readUpload(upload(formOf(1), { 'sec-fetch-site': site }), MAX)).rejects.toMatchObject({

@@ -42,7 +42,11 @@ async function readBody(request: Request, bytesMax: number): Promise<Blob> {
   const reader = request.body.getReader()
   const chunks: BlobPart[] = []
   let size = 0
-  for (let read = await reader.read(); !read.done; read = await reader.read()) {
+  const next = () =>
+    reader.read().catch((cause: unknown) => {
+      throw new AppError('invalid-input', 'the upload was cut off', { cause })
+    })
+  for (let read = await next(); !read.done; read = await next()) {
     size += read.value.byteLength
     if (size > bytesMax) {
       await reader.cancel().catch(() => undefined)
