@@ -76,17 +76,27 @@ export function looseText(source: string): LooseText {
   }
   const ahead = (from: number) => source.slice(from, from + AHEAD)
 
-  /** The end of a quoted text that begins at `from`: where it closes, or -1. */
+  /** The end of a quoted text that begins at `from`: its closing quote, what stands there where that was forgotten, or -1. */
   function endOfString(from: number, quote: string, place: Place): number {
     let isInner = false
     for (let index = from; index < source.length; index += 1) {
       if (source[index] === '\\') index += 1
       else if (source[index] === quote) {
         if (isClosing(index + 1, quote, place, isInner)) return index
+        const left = place === 'list' ? endOfList(from, index) : -1
+        if (left >= 0) return left
         isInner = !isInner
       }
     }
     return -1
+  }
+
+  /** Where the bracket stands that ends a list before the key at `quote`: the last text of the list lacks its quote; or -1. */
+  function endOfList(from: number, quote: number): number {
+    const before = source.slice(Math.max(from, quote - 60), quote)
+    const border = /\s{0,18}\]\s{0,18},\s{0,18}$/.exec(before)
+    const isKey = border !== null && /^\w{1,60}["']\s{0,9}:/.test(ahead(quote + 1))
+    return isKey ? quote - border[0].length : -1
   }
 
   /** Whether a quote before `from` ends its text rather than being part of it; `isInner` behind an odd number of such. */
@@ -121,7 +131,7 @@ export function looseText(source: string): LooseText {
     at += 1
     const end = endOfString(at, quote, place)
     const text = source.slice(at, end < 0 ? undefined : end)
-    at = end < 0 ? source.length : end + 1
+    at = end < 0 ? source.length : source[end] === quote ? end + 1 : end
     return unescaped(end < 0 ? text.replace(/[\s}\]]{1,400}$/, '') : text)
   }
 

@@ -62,6 +62,8 @@ describe('recoverJson', () => {
     ['{"a": TRUE, "b": Null, "c": "TRUE",}', { a: true, b: null, c: 'TRUE' }],
     ['{"tex": "x \\le y", }', { tex: 'x \\le y' }],
     ['{"a: "x", "b: {"c: [1]}, "d": 2}', { a: 'x', b: { c: [1] }, d: 2 }],
+    ['{"a": ["x", "never: closed],"b": [{"c": 1}]}', { a: ['x', 'never: closed'], b: [{ c: 1 }] }],
+    ['{"a": ["x: y\n  ],\n  "b": [{"c": 1}]}', { a: ['x: y'], b: [{ c: 1 }] }],
     ['{"a" 1, "b" {"c" [true]}, "d"null}', { a: 1, b: { c: [true] }, d: null }],
     ['["a: 1", "b" 2, ]', ['a: 1', 'b', 2]],
     ['{"a": "say "yes " or . }', { a: 'say "yes " or .' }],

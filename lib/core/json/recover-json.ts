@@ -72,7 +72,8 @@ function withPairedQuotes({ value }: { readonly value: unknown }, text: string):
 function holdsUnpairedQuote(value: unknown): boolean {
   if (typeof value === 'string') return value.split('"').length % 2 === 0
   if (typeof value !== 'object' || value === null) return false
-  return Object.values(value).some(holdsUnpairedQuote)
+  const keys = Array.isArray(value) ? [] : Object.keys(value)
+  return [...keys, ...Object.values(value)].some(holdsUnpairedQuote)
 }
 
 /** Quotes within a text were taken for those of a key. Where no colon stands at all, they were forgotten. */
