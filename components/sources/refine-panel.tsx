@@ -11,7 +11,11 @@ import { TagInput } from '@/components/ui/tag-input'
 import type { RefinementMode } from '@/lib/contracts/refinement-entry'
 import type { DatabaseQuery, SearchParameters } from '@/lib/contracts/search'
 import type { Locale, RefineAnswer, ScopeStrategy } from '@/lib/contracts/source-validation'
+import { say } from '@/lib/core/documents/phrases'
+import { refinementPhrases } from '@/lib/core/validation/refinement-phrases'
 import { describeDifference, type SearchPlan } from '@/lib/core/validation/search-plan'
+import { modesOf } from '@/lib/core/validation/strategy-direction'
+import type { TopicChange } from '@/lib/core/validation/topic-change'
 import type { Lane } from '@/lib/core/validation/workspace'
 import { Changes } from './changes'
 import { databaseName } from './database-names'
@@ -34,16 +38,6 @@ const modes = ['more', 'narrower', 'broader', 'keywords'] as const satisfies rea
 const KEYWORDS_MAX = 20
 const KEYWORD_LENGTH_MAX = 200
 const REQUEST_MAX = 2_000
-
-/** Which strategies belong to which way of refining. */
-const strategyModes: Record<ScopeStrategy['kind'], readonly RefinementMode[]> = {
-  broader: ['broader', 'more'],
-  narrower: ['narrower'],
-  keywords: ['keywords', 'more'],
-  dates: ['more', 'broader', 'narrower'],
-  languages: ['more', 'broader'],
-  databases: ['more', 'broader'],
-}
 
 interface RefinePanelProps {
   projectId: string
@@ -86,7 +80,9 @@ export function RefinePanel(props: RefinePanelProps) {
     setDraft((before) => ({ ...before, parameters: asked.parameters, keywords: asked.keywords, ...changed }))
   }
   const fault = parameterFault(asked.parameters)
-  const fitting = props.strategies.filter(({ kind }) => strategyModes[kind].includes(draft.mode))
+  const fitting = props.strategies.filter((strategy) =>
+    modesOf(strategy, props.inForce.parameters).includes(draft.mode),
+  )
   // Only the next page of a search brings something new by asking the same again.
   const isSame =
     draft.mode !== 'more' &&
@@ -185,7 +181,12 @@ export function RefinePanel(props: RefinePanelProps) {
             </Button>
           }
         >
-          {t('topicText')}
+          <p>{t('topicText')}</p>
+          {topicMoves(preview.topicChange, props.locale).map((line) => (
+            <p key={line} dir="auto" className="mt-1">
+              {line}
+            </p>
+          ))}
         </Notice>
       ) : null}
 
@@ -212,6 +213,17 @@ export function RefinePanel(props: RefinePanelProps) {
         </div>
       </div>
     </form>
+  )
+}
+
+/** Which words of the topic go and which come. */
+function topicMoves({ lost, gained }: TopicChange, locale: Locale): readonly string[] {
+  const moves = [
+    ['lost', lost],
+    ['gained', gained],
+  ] as const
+  return moves.flatMap(([key, words]) =>
+    words.length > 0 ? [say(refinementPhrases, locale, key, { words: words.join(', ') })] : [],
   )
 }
 

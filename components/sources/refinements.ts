@@ -1,14 +1,15 @@
-import type { DatabaseQuery } from '@/lib/contracts/search'
+import type { DatabaseQuery, SearchParameters } from '@/lib/contracts/search'
 import type { RefineAnswer, ScopeStrategy } from '@/lib/contracts/source-validation'
+import { modesOf } from '@/lib/core/validation/strategy-direction'
 import type { SourcesWorkspace } from '@/lib/core/validation/workspace'
-import { strategyMode } from './strategy-mode'
 
 type Refinement = Extract<RefineAnswer, { kind: 'refine' }>
 
 /** A strategy pressed in the side column: its own parameters, its title as the request. */
-export function strategyRefinement(strategy: ScopeStrategy): Refinement {
+export function strategyRefinement(strategy: ScopeStrategy, inForce: SearchParameters): Refinement {
   const { title, parameters, keywords } = strategy
-  return { kind: 'refine', mode: strategyMode(strategy), request: title, parameters, keywords, queries: [] }
+  const [mode = 'more'] = modesOf(strategy, inForce)
+  return { kind: 'refine', mode, request: title, parameters, keywords, queries: [] }
 }
 
 /** One database asked with a query edited by hand; everything else stays in force. Null before anything is. */

@@ -291,7 +291,10 @@ export function SourcesWorkspace(props: SourcesWorkspaceProps) {
                   laneActions={laneActions}
                   busy={busy}
                   canRefine={canRefine}
-                  onStrategy={(strategy) => void refineWith(strategyRefinement(strategy))}
+                  onStrategy={(strategy) =>
+                    workspace.parameters &&
+                    void refineWith(strategyRefinement(strategy, workspace.parameters))
+                  }
                   onReturn={({ parameters, keywords, queries }) =>
                     openRefine({ parameters, keywords, queries })
                   }

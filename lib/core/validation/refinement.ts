@@ -4,6 +4,7 @@ import { type ConceptGroup, conceptGroups, groupHolding, namesIn } from './conce
 import { readRequest } from './refinement-request'
 import { dropOf } from './search-patterns'
 import { applyChange, applyChanges, type ParameterChange, type SearchPlan } from './search-plan'
+import { modesOf } from './strategy-direction'
 import type { Strategy } from './strategy-draft'
 import { detectTopicChange } from './topic-change'
 
@@ -110,20 +111,13 @@ function furtherDatabases({ plan, fitting }: RefinementContext): readonly Parame
   return [{ kind: 'databases', databases: databaseIds.filter((id) => asked.has(id) || added.includes(id)) }]
 }
 
-/** The kinds of strategy that go in a direction, first choice first. */
-const kindsOfMode = {
-  more: ['databases', 'languages'],
-  narrower: ['narrower'],
-  broader: ['broader', 'dates', 'languages'],
-  keywords: ['keywords', 'languages'],
-} as const satisfies Record<RefinementMode, readonly Strategy['kind'][]>
-
-function strategyFor({ strategies }: RefinementContext, mode: RefinementMode): Strategy | null {
-  for (const kind of kindsOfMode[mode]) {
-    const found = strategies?.find((strategy) => strategy.kind === kind)
-    if (found) return found
-  }
-  return null
+/** The first strategy of a direction; of those that serve it, one that serves it above all others comes first. */
+function strategyFor({ plan, strategies = [] }: RefinementContext, mode: RefinementMode): Strategy | null {
+  const placed = strategies.flatMap((strategy) => {
+    const place = modesOf(strategy, plan.parameters).indexOf(mode)
+    return place === -1 ? [] : [{ strategy, place }]
+  })
+  return placed.sort((a, b) => a.place - b.place)[0]?.strategy ?? null
 }
 
 function groupsOf(
