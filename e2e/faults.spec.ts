@@ -54,7 +54,11 @@ test('every database dead is named with why, nothing is lost, and asking again f
     await expect(lane.getByRole('link', { name: 'Search there' })).toHaveAttribute('href', /^https:\/\//)
   }
   const keyed = lanes.filter({ has: page.getByText('Web of Science', { exact: true }) })
-  await expect(keyed.getByRole('button', { name: 'Import a file' })).toBeVisible()
+  // The prepared query stands there to be copied, and the way back is an import.
+  await expect(keyed.getByText(/^Query.*TS=\(/)).toBeVisible()
+  await keyed.getByRole('button', { name: 'Import a file' }).click()
+  await expect(page.getByRole('heading', { name: 'Add own sources' })).toBeVisible()
+  await page.keyboard.press('Escape')
   await page.reload()
   await expect(page.getByText('No database answered')).toBeVisible()
   await expect(page.getByText('Remote work and productivity of teams').first()).toBeVisible()

@@ -1,6 +1,7 @@
 import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page, test } from '@playwright/test'
 import { CarrelServer } from './carrel-server'
+import { projectApi, search } from './workspace'
 
 const server = new CarrelServer()
 
@@ -87,4 +88,56 @@ test('the round table answers, says goodbye and gives the menu back; a stranger 
   await expectNoViolations(page)
   await page.keyboard.press('Escape')
   await expect(page.getByRole('button', { name: /^Round table/ })).toBeFocused()
+})
+
+test('what was accepted at the end stands in the document, which brings it and the history to another machine', async ({
+  page,
+  browser,
+}) => {
+  await beginInSandbox(page)
+  await search(page)
+  const panel = page.getByRole('dialog', { name: 'Look deeper' })
+  await page.keyboard.press('r')
+  await page.getByLabel('What should be different?').fill('desde 2012, sem crianças')
+  await page.getByRole('button', { name: 'Search again' }).click()
+  await expect(page.getByText('Search 2').first()).toBeAttached()
+  await expect(page.getByRole('button', { name: /^Refine/ })).toBeEnabled()
+  await page.getByLabel(/Choose by number/).fill('top 3')
+  await page.getByRole('button', { name: 'Tick' }).click()
+  await page.getByRole('button', { name: /^Satisfied/ }).click()
+  await page.getByRole('button', { name: /^Continue with these/ }).click()
+  await expect(page.getByRole('heading', { name: '3 sources chosen' })).toBeVisible()
+
+  await page.keyboard.press('a')
+  await expect(panel.getByRole('heading', { name: 'How to look at it' })).toBeFocused()
+  await page.keyboard.press('1')
+  await panel.getByLabel('Notes', { exact: true }).fill('Ask about the samples first.')
+  await panel.getByRole('button', { name: 'Show the change' }).click()
+  await expect(panel.getByRole('heading', { name: 'Apply this change?' })).toBeFocused()
+  await page.keyboard.press('y')
+  await expect(panel.getByRole('button', { name: /^Go on with 1 change/ })).toBeVisible()
+  await page.keyboard.press('x')
+  await expect(panel).toBeHidden()
+  const markdown = await (await page.request.get(projectApi(page, 'export?format=markdown'))).text()
+  expect(markdown.split('## Next Steps')[1]?.split('## ')[0]).toContain('Ask about the samples first.')
+
+  const other = await browser.newContext()
+  const elsewhere = await other.newPage()
+  await elsewhere.goto(server.url)
+  const upload = { name: 'mine.md', mimeType: 'text/markdown', buffer: Buffer.from(markdown) }
+  await elsewhere.getByLabel('Document to go on with').setInputFiles(upload)
+  await elsewhere.waitForURL(/\/projects\/[^/]+\/sources/)
+  await elsewhere.getByRole('button', { name: /without a search/ }).click()
+  await expect(elsewhere.getByText('3 chosen').first()).toBeVisible()
+  await elsewhere
+    .locator('summary')
+    .filter({ hasText: /^History/ })
+    .click()
+  await expect(elsewhere.getByText('“desde 2012, sem crianças”')).toBeVisible()
+  await expect(elsewhere.getByText(/^In the document brought along/)).toBeVisible()
+  const again = await (await elsewhere.request.get(projectApi(elsewhere, 'export?format=markdown'))).text()
+  expect(again).toContain('Ask about the samples first.')
+  const databases = /^databasesSearched: .*$/m
+  expect(databases.exec(again)?.[0]).toBe(databases.exec(markdown)?.[0])
+  await other.close()
 })
