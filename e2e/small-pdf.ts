@@ -3,10 +3,13 @@ export function smallPdf({
   title,
   author,
   abstract,
+  padding = 0,
 }: {
   title: string
   author: string
   abstract: string
+  /** Bytes of something that no page shows, as the pictures of a scan would be. */
+  padding?: number
 }): Buffer {
   const lines = [
     `BT /F1 20 Tf 72 740 Td (${title}) Tj ET`,
@@ -21,6 +24,7 @@ export function smallPdf({
     '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 612 792] /Contents 4 0 R /Resources << /Font << /F1 5 0 R >> >> >>',
     `<< /Length ${lines.length} >>\nstream\n${lines}\nendstream`,
     '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>',
+    `<< /Length ${padding} >>\nstream\n${'x'.repeat(padding)}\nendstream`,
   ]
   return pdfOf(objects)
 }
