@@ -4,12 +4,12 @@ import type { Work } from '@/lib/contracts/work'
 import { recordKey } from '@/lib/core/sources/source-id'
 import { makeWork } from '@/lib/core/validation/source-fixture'
 import { isHeldBack } from '@/lib/core/validation/threshold'
+import { beginRun, findingPorts } from '@/lib/server/testing/source-run'
 import { LINKS_CHECKED_MAX } from './check-link'
 import { knownSources } from './known-sources'
 import type { RetractionCheck } from './ports'
 import { prepareSearch } from './prepare'
 import { inputOf } from './run-answers'
-import { beginRun, findingPorts } from './run-fixture'
 
 const DOI = '10.5555/town'
 const inCrossref = makeWork({ title: 'Remote work in town', doi: DOI, source: [{ db: 'crossref', id: DOI }] })

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
+import { beginRun, findingPorts, quietPorts } from '@/lib/server/testing/source-run'
 import { prepareSearch } from './prepare'
 import { previewRefinement } from './preview-refinement'
 import { inputOf } from './run-answers'
-import { beginRun, findingPorts, quietPorts } from './run-fixture'
 
 const strategies = await quietPorts.readStrategies()
 const context = { strategies, currentYear: 2026 }

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
 import { makeSource, makeWork } from '@/lib/core/validation/source-fixture'
+import { beginRun, findingPorts } from '@/lib/server/testing/source-run'
 import { knownSources } from './known-sources'
 import { prepareSearch } from './prepare'
 import { inputOf } from './run-answers'
-import { beginRun, findingPorts } from './run-fixture'
 import { abstractsOf, summaryPatches } from './summarise-sources'
 
 const english =

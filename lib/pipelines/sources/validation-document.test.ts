@@ -7,10 +7,10 @@ import { recordKey } from '@/lib/core/sources/source-id'
 import { openDocument } from '@/lib/core/validation/open-document'
 import { makeWork } from '@/lib/core/validation/source-fixture'
 import { workspaceOf } from '@/lib/core/validation/workspace'
+import { beginRun, findingPorts } from '@/lib/server/testing/source-run'
 import { knownSources } from './known-sources'
 import { prepareSearch } from './prepare'
 import { inputOf } from './run-answers'
-import { beginRun, findingPorts } from './run-fixture'
 import { documentOf } from './validation-document'
 
 const FOUND = 14

@@ -8,8 +8,8 @@ import { parseRubric } from '@/lib/core/scoring/parse-rubric'
 import { MemoryLog } from '@/lib/engine/memory-log'
 import { withDependents } from '@/lib/engine/pipeline'
 import { runPipeline } from '@/lib/engine/run'
-import { sourceValidation } from './pipeline'
-import type { SourcePorts } from './ports'
+import { sourceValidation } from '@/lib/pipelines/sources/pipeline'
+import type { SourcePorts } from '@/lib/pipelines/sources/ports'
 
 const data = (name: string) => readFileSync(`lib/pipelines/sources/data/${name}.md`, 'utf8')
 const rubric = parseRubric(data('quality-scoring-rubric'))
