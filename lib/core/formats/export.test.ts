@@ -38,6 +38,16 @@ describe('exports', () => {
     expect(text).toContain('User-Provided')
   })
 
+  it('say that a retraction was not checked, and nothing where the check found none', () => {
+    const written = (retractionCheck: 'not-checked' | 'clean') => {
+      const source = makeSource('s2', { retractionCheck })
+      const plain = cslFromSource(source, 'key')
+      return [writeBibtex([plain]), writeRis([plain]), JSON.stringify([plain]), writeCsv([source], new Map())]
+    }
+    for (const text of written('not-checked')) expect(text).toContain('retraction not checked')
+    for (const text of written('clean')) expect(text).not.toContain('retraction not')
+  })
+
   it.each(files)('%s is read back with title, authors, year and DOI', (_, text) => {
     const [back, more] = readReferences(text).items
     expect(more).toBeUndefined()
