@@ -237,23 +237,6 @@ describe('a reference file', () => {
     expect(paper?.['container-title']).toBe('Conference on Rest')
   })
 
-  it('reads the accents that MathSciNet defines in its preamble', () => {
-    const names = String.raw`Franc{\ocirc{u}}, Jan and Solov{\cprime}ev, Ivan and W{\polhk{e}}gierski, Jan and {\Dbar}uri{\'c}, A`
-    const [item] = readReferences(`@preamble{"\\def\\ocirc#1{#1}"}\n@article{a, author = {${names}}}`).items
-    expect(item?.author?.map(({ family }) => family)).toEqual(['Franců', 'Solov′ev', 'Węgierski', 'Đurić'])
-  })
-
-  it('keeps both abstracts of a RIS record whose two tags for it differ', () => {
-    const abstractOf = (...lines: string[]) =>
-      readReferences(['TY  - JOUR', 'TI  - Rest', ...lines, 'ER  - '].join('\n')).items[0]?.abstract
-    expect(abstractOf('N2  - What rest is.', 'AB  - O que é descanso.')).toBe(
-      'What rest is. O que é descanso.',
-    )
-    expect(abstractOf('N2  - What rest is.', 'AB  - What rest is. And is not.')).toBe(
-      'What rest is. And is not.',
-    )
-  })
-
   it('takes an abstract in the language of the work, and no issue for a page', () => {
     const [item] = readReferences(
       JSON.stringify({
