@@ -73,17 +73,27 @@ export function TextField({
   )
 }
 
+/** Grows with its text from `rows` lines up, where the browser knows how; elsewhere it scrolls. */
 export function TextAreaField({
   label,
   hint,
   error,
   labelHidden = false,
   className,
+  rows = 3,
   ...rest
 }: FieldText & Without<TextareaHTMLAttributes<HTMLTextAreaElement>>) {
   return (
     <Field label={label} hint={hint} error={error} labelHidden={labelHidden}>
-      {(wiring) => <textarea rows={3} {...rest} {...wiring} className={classNames(inputClass, className)} />}
+      {(wiring) => (
+        <textarea
+          rows={rows}
+          {...rest}
+          {...wiring}
+          style={{ minHeight: `calc(${rows}lh + 0.875rem)` }}
+          className={classNames(inputClass, 'field-sizing-content max-h-[60vh]', className)}
+        />
+      )}
     </Field>
   )
 }
