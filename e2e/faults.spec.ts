@@ -55,7 +55,7 @@ test('every database dead is named with why, nothing is lost, and asking again f
   }
   const keyed = lanes.filter({ has: page.getByText('Web of Science', { exact: true }) })
   // The prepared query stands there to be copied, and the way back is an import.
-  await expect(keyed.getByText(/^Query.*TS=\(/)).toBeVisible()
+  await expect(keyed.getByText(/^Query: TS=\(/)).toBeVisible()
   await keyed.getByRole('button', { name: 'Import a file' }).click()
   await expect(page.getByRole('heading', { name: 'Add own sources' })).toBeVisible()
   await page.keyboard.press('Escape')
