@@ -6,6 +6,7 @@ import { runPipeline } from '@/lib/engine/run'
 import { leasedLog, systemClock } from '@/lib/server/run-driver'
 import type { Services } from '@/lib/server/services'
 import { addProject } from '@/lib/server/testing/test-database'
+import { WakeBell } from '@/lib/server/wake-bell'
 import { atLeast, atMost, quantile } from './figures'
 import { report } from './report'
 import { withDatabase } from './with-database'
@@ -51,7 +52,7 @@ async function driveOnce(services: Services): Promise<Timing> {
   }
   const beganMs = performance.now()
   const run = await runPipeline(pipeline('bench', steps), {
-    log: leasedLog(services, runId, owner),
+    log: leasedLog(services, { runId, owner, bell: new WakeBell() }),
     ports: { model },
     clock: systemClock,
     signal: new AbortController().signal,

@@ -1,14 +1,15 @@
 import { rmSync } from 'node:fs'
 import path from 'node:path'
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { z } from 'zod'
+import type { Database } from '@/lib/adapters/store/client'
 import { openEmbeddedDatabase } from '@/lib/adapters/store/embedded/embedded-database'
 import { findServerPid } from '@/lib/adapters/store/embedded/server-pid'
 import { migrate } from '@/lib/adapters/store/migrate'
 import { createRun, listEvents, takeLease } from '@/lib/adapters/store/runs'
 import type { RunFact } from '@/lib/contracts/run'
 import { foldEvents } from '@/lib/core/run-state'
-import { pipeline, task } from '@/lib/engine/pipeline'
+import { ask, pipeline, task } from '@/lib/engine/pipeline'
 import { appendByPerson } from './answer-run'
 import { packageRoot } from './package-root'
 import { type RunDriver, startRunDriver } from './run-driver'
@@ -156,6 +157,33 @@ describe('a worker', () => {
     expect(await outcome(all, runId)).toEqual(wholeRun)
   })
 
+  it('hears an answer that comes just after it has looked for the last time', async () => {
+    const all = await services()
+    const asked = ask('asked', { needs: [], answer: z.object({ word: z.string() }) })
+    const last = task('last', {
+      needs: [asked],
+      output: z.string(),
+      run: ({ readAnswer }) => readAnswer(asked).word,
+    })
+    const answered: RunFact = { type: 'question-answered', step: 'asked', round: 1, answer: { word: 'late' } }
+    let answer = async (runId: string) => {
+      answer = async () => {}
+      await appendByPerson(all, runId, [answered], 'running')
+    }
+    const wake = vi.spyOn(all.queue, 'wake')
+    const late = { ...all, db: afterLastLook(all.db, () => answer(runId)) }
+    const driver = await startRunDriver(late, async () => ({
+      pipeline: pipeline('test', [asked, last]),
+      ports: { model },
+    }))
+    open.push(driver)
+    const runId = await begin(all)
+    await seen(all, runId, 'run-completed')
+    expect((await outcome(all, runId)).last).toBe('late')
+    // The first wake-up and the answer's: the sweep, which comes every other second, was not needed.
+    expect(wake).toHaveBeenCalledTimes(2)
+  })
+
   it('aborts the units of a run that a person in another process cancels', async () => {
     const [one, two] = [await services(), await services()]
     const never = door()
@@ -206,6 +234,21 @@ describe('a worker', () => {
     }
   })
 })
+
+/** The database, with something that happens after a driver has read how far a run's log goes, before it learns it. */
+function afterLastLook(db: Database, happen: () => Promise<void>): Database {
+  const run = new Proxy(db.run, {
+    get: (target, key) => {
+      if (key !== 'findMany') return Reflect.get(target, key)
+      return async (query: Parameters<typeof target.findMany>[0]) => {
+        const found = await target.findMany(query)
+        await happen()
+        return found
+      }
+    },
+  })
+  return new Proxy(db, { get: (target, key) => (key === 'run' ? run : Reflect.get(target, key)) })
+}
 
 /** As `seen`, while the database may be away at first. */
 async function seenWhenever(all: Services, runId: string): Promise<void> {

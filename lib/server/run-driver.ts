@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import { hostname } from 'node:os'
-import { setTimeout as delay } from 'node:timers/promises'
 import {
   appendFacts,
   latestSeqs,
@@ -15,6 +14,7 @@ import type { Pipeline } from '@/lib/engine/pipeline'
 import { type RunOptions, runPipeline } from '@/lib/engine/run'
 import { log } from './log'
 import type { Services } from './services'
+import { WakeBell } from './wake-bell'
 
 /** A lease not renewed for this long is lost: a killed worker's runs move again within LEASE_MS + SWEEP_EVERY_MS. */
 const LEASE_MS = 5_000
@@ -45,7 +45,7 @@ export async function startRunDriver(services: Services, prepare: Prepare): Prom
   // Says in the database which process drives a run.
   const owner = `${hostname()}:${process.pid}:${randomUUID()}`
   const stopping = new AbortController()
-  const driving = new Map<string, Promise<void>>()
+  const driving = new Map<string, { readonly bell: WakeBell; readonly done: Promise<void> }>()
   const resting = new Map<string, { readonly ms: number; readonly until: number }>()
 
   const rest = (runId: string): void => {
@@ -56,8 +56,11 @@ export async function startRunDriver(services: Services, prepare: Prepare): Prom
     !driving.has(runId) && (resting.get(runId)?.until ?? 0) <= performance.now()
 
   const drive = async (runId: string): Promise<void> => {
-    if (stopping.signal.aborted || driving.has(runId)) return
-    const drive = driveRun(services, { runId, owner, prepare, signal: stopping.signal })
+    if (stopping.signal.aborted) return
+    const driven = driving.get(runId)
+    if (driven) return driven.bell.ring()
+    const bell = new WakeBell()
+    const done = driveRun(services, { runId, owner, prepare, signal: stopping.signal, bell })
       .then(() => {
         resting.delete(runId)
       })
@@ -65,9 +68,13 @@ export async function startRunDriver(services: Services, prepare: Prepare): Prom
         rest(runId)
         log.error({ runId, error: describe(error) }, 'driving a run failed')
       })
-      .finally(() => driving.delete(runId))
-    driving.set(runId, drive)
-    await drive
+      .finally(async () => {
+        driving.delete(runId)
+        // Who wrote after the driver's last look found the run still being driven: it is looked at once more.
+        if (bell.take() && isFree(runId)) await drive(runId)
+      })
+    driving.set(runId, { bell, done })
+    await done
   }
 
   await services.queue.work(RUNS_AT_ONCE, drive)
@@ -81,7 +88,7 @@ export async function startRunDriver(services: Services, prepare: Prepare): Prom
     stop: async () => {
       clearInterval(sweeper)
       stopping.abort(new Error('the worker is stopping'))
-      await Promise.allSettled(driving.values())
+      await Promise.allSettled([...driving.values()].map(({ done }) => done))
     },
   }
 }
@@ -91,11 +98,15 @@ interface DriveOptions {
   readonly owner: string
   readonly prepare: Prepare
   readonly signal: AbortSignal
+  readonly bell: WakeBell
 }
 
-async function driveRun(services: Services, { runId, owner, prepare, signal }: DriveOptions): Promise<void> {
+async function driveRun(
+  services: Services,
+  { runId, owner, prepare, signal, bell }: DriveOptions,
+): Promise<void> {
   const { db } = services
-  // Someone who writes just as the lease is given back finds nobody driving: look once more before leaving.
+  // Another process that is woken while the lease is given back cannot take it: look once more before leaving.
   for (let moved = true; moved && !signal.aborted; ) {
     if (!(await takeLease(db, runId, owner, LEASE_MS))) return
     const lost = new AbortController()
@@ -106,7 +117,7 @@ async function driveRun(services: Services, { runId, owner, prepare, signal }: D
       const prepared = await prepare(runId)
       if (!prepared) return
       const options: RunOptions<{ model: ModelPort }> = {
-        log: leasedLog(services, runId, owner),
+        log: leasedLog(services, { runId, owner, bell }),
         ports: prepared.ports,
         clock: systemClock,
         signal: AbortSignal.any([signal, lost.signal]),
@@ -147,8 +158,14 @@ function renewLease(
   }, RENEW_EVERY_MS)
 }
 
-/** The log of a run whose lease `owner` holds; what it appends goes to the feed of this process at once. */
-export function leasedLog({ db, feed }: Pick<Services, 'db' | 'feed'>, runId: string, owner: string): RunLog {
+/**
+ * The log of a run whose lease `owner` holds; what it appends goes to the feed of this process at once, and what others
+ * append in this process is heard by the bell.
+ */
+export function leasedLog(
+  { db, feed }: Pick<Services, 'db' | 'feed'>,
+  { runId, owner, bell }: { readonly runId: string; readonly owner: string; readonly bell: WakeBell },
+): RunLog {
   return {
     read: (afterSeq) => listEvents(db, runId, afterSeq),
     append: async (facts, { seq, status, at }) => {
@@ -160,9 +177,7 @@ export function leasedLog({ db, feed }: Pick<Services, 'db' | 'feed'>, runId: st
       if (events) feed.publish(runId, events)
       return events
     },
-    changed: async (timeoutMs, signal) => {
-      await delay(timeoutMs, undefined, { signal, ref: false }).catch(() => undefined)
-    },
+    changed: (timeoutMs, signal) => bell.heard(timeoutMs, signal),
   }
 }
 
