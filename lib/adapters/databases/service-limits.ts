@@ -1,10 +1,7 @@
 import type { ServiceId, ServiceLimits } from '@/lib/contracts/connector'
 
-/**
- * Time at one database, retries included. All are to be settled after 8 s; a disk or a machine that stands still for a
- * second or two while the outcome is made durable must not break that.
- */
-const TIMEOUT_MS = 6_000
+/** Time at one database, retries included: all are to be settled after 8 s, their outcomes made durable. */
+const TIMEOUT_MS = 7_000
 
 /**
  * What each service publishes or was measured to bear (requests per second, at once); where nothing is published, one call
