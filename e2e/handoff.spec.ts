@@ -86,7 +86,7 @@ test('a hand-off goes through a thin search, a strategy, a wider round and a con
     await search(page)
     await expect(page.getByText(/^[0-7] of 8 sources$/)).toBeVisible()
     await expect(page.getByText(/more are needed/).first()).toBeVisible()
-    const ways = page.getByRole('region', { name: 'Ways to a better count' }).getByRole('listitem')
+    const ways = page.getByRole('region', { name: 'Other ways to search' }).getByRole('listitem')
     await expect.poll(() => ways.count()).toBeGreaterThanOrEqual(3)
     const years = ways.filter({ hasText: /^Years/ })
     await years.getByRole('button', { name: 'Search this way' }).click()

@@ -34,7 +34,7 @@ test('the whole way goes by keyboard alone, and no closed panel loses the focus'
   await tabTo(page, begin)
   await page.keyboard.press('Enter')
   await page.waitForURL(/\/projects\/[^/]+\/sources/)
-  await expect(page.getByRole('button', { name: /^Continue/ })).toBeEnabled()
+  await expect(page.getByRole('button', { name: /^Search \d+ databases/ })).toBeEnabled()
   await page.keyboard.press('c')
   await expect(page.getByRole('button', { name: /^Refine/ })).toBeEnabled()
 
@@ -93,6 +93,40 @@ test('the whole way goes by keyboard alone, and no closed panel loses the focus'
     await page.keyboard.press('Enter')
     await expect(page.getByText('Source excluded')).toBeVisible()
     await expectFocusKept(page)
+  })
+
+  await test.step('read one source after the other and decide there', async () => {
+    for (let up = 0; up < 3; up += 1) await page.keyboard.press('k')
+    await expect(rows(page).first()).toBeFocused()
+    await page.keyboard.press('o')
+    const details = page.getByRole('dialog', { name: 'Source' })
+    const title = details.getByRole('heading', { level: 3 })
+    const first = await title.innerText()
+    await expect(details.getByRole('button', { name: 'Previous source' })).toBeDisabled()
+    await page.keyboard.press('j')
+    await page.keyboard.press('j')
+    await expect(title).not.toHaveText(first)
+    await page.keyboard.press('x')
+    await expect(details.getByRole('button', { name: 'Chosen' })).toBeVisible()
+    await page.keyboard.press('x')
+    const excluded = await title.innerText()
+    await page.keyboard.press('-')
+    await page.keyboard.press('2')
+    // Reading goes on with the one after it, and the list where reading ended.
+    await expect(title).not.toHaveText(excluded)
+    const last = await title.innerText()
+    await page.keyboard.press('Escape')
+    await expect(details).toBeHidden()
+    await expect(rows(page).filter({ has: page.getByText(last, { exact: true }) })).toBeFocused()
+    await expect(page.getByText('2 excluded · show')).toBeVisible()
+  })
+
+  await test.step('see the chosen ones alone, and all again', async () => {
+    const chosen = page.getByRole('button', { name: '2 chosen' })
+    await chosen.click()
+    await expect(rows(page)).toHaveCount(2)
+    await chosen.click()
+    await expect.poll(() => rows(page).count()).toBeGreaterThan(2)
   })
 
   await test.step('finish', async () => {

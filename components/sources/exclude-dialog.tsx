@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog'
 import { TextField } from '@/components/ui/field'
+import { useKeys } from '@/components/ui/use-keys'
 
 const reasons = ['off-topic', 'method', 'population', 'language', 'quality', 'no-access'] as const
 const REASON_MAX = 300
@@ -25,6 +26,12 @@ export function ExcludeDialog({ title, onClose, onExclude }: ExcludeDialogProps)
     onExclude(why.trim())
     setReason('')
   }
+  useKeys(
+    Object.fromEntries(
+      reasons.map((key, index) => [String(index + 1), () => exclude(t(`reason.${key}`))] as const),
+    ),
+    'dialog',
+  )
   return (
     <Dialog
       open={title !== null}
@@ -46,9 +53,14 @@ export function ExcludeDialog({ title, onClose, onExclude }: ExcludeDialogProps)
         {title}
       </p>
       <ul className="mb-3 flex flex-wrap gap-1.5">
-        {reasons.map((key) => (
+        {reasons.map((key, index) => (
           <li key={key}>
-            <Button size="sm" onClick={() => exclude(t(`reason.${key}`))}>
+            <Button
+              size="sm"
+              shortcut={String(index + 1)}
+              onClick={() => exclude(t(`reason.${key}`))}
+              className="pointer-coarse:min-h-10"
+            >
               {t(`reason.${key}`)}
             </Button>
           </li>

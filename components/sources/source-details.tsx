@@ -157,9 +157,11 @@ export function SourceDetails(props: SourceDetailsProps) {
                   <p className="text-xs text-faint">
                     {member.source.map(({ db }) => databaseName(db)).join(', ')}
                   </p>
-                  <p dir="auto" className="font-serif">
-                    {member.title}
-                  </p>
+                  {member.title === work.title ? null : (
+                    <p dir="auto" className="font-serif">
+                      {member.title}
+                    </p>
+                  )}
                   <p className="text-xs text-soft">
                     {[member.year, member.venue, member.doi].filter(Boolean).join(' · ')}
                   </p>

@@ -26,56 +26,61 @@ export function SourceWhy({ row, reason }: { row: SourceRow; reason?: ShownReaso
   const t = useTranslations('sources')
   const notKnown = notKnownOf(row)
   return (
-    <div className="grid gap-x-8 gap-y-5 rounded-md border border-line bg-paper p-4 sm:grid-cols-2">
-      {reason ? (
-        <section className="sm:col-span-2">
-          <h4 className="text-sm font-semibold">{t('reason.title')}</h4>
-          <RankReasonLine reason={reason} className="mt-0.5" />
-        </section>
-      ) : null}
-      <ScoreDetails kind="relevancy" score={row.relevancy} />
-      <ScoreDetails kind="quality" score={row.quality} />
-      <dl className="space-y-1.5 text-sm sm:col-span-2">
-        <Fact name={t('why.peerReview')}>
-          {t(`peerReview.${row.peerReview}`)}
-          {row.work.peerReviewHint
-            ? ` · ${hintText(row.work.peerReviewHint, (hint) => t(`why.hint.${hint}`))}`
-            : ''}
-        </Fact>
-        {row.journal ? (
-          <Fact name={t('why.journal')}>
-            {[
-              row.journal.quartile,
-              row.journal.qualis && `Qualis ${row.journal.qualis}`,
-              row.journal.inDoaj && 'DOAJ',
-            ]
-              .filter(Boolean)
-              .concat(t('why.via', { name: row.journal.via }))
-              .join(' · ')}
+    // Its own width counts: beside the list there is room for one column only.
+    <div className="@container rounded-md border border-line bg-paper p-4">
+      <div className="grid gap-x-8 gap-y-5 @xl:grid-cols-2">
+        {reason ? (
+          <section className="@xl:col-span-2">
+            <h4 className="text-sm font-semibold">{t('reason.title')}</h4>
+            <RankReasonLine reason={reason} className="mt-0.5" />
+          </section>
+        ) : null}
+        <ScoreDetails kind="relevancy" score={row.relevancy} />
+        <ScoreDetails kind="quality" score={row.quality} />
+        <dl className="space-y-1.5 text-sm @xl:col-span-2">
+          <Fact name={t('why.peerReview')}>
+            {t(`peerReview.${row.peerReview}`)}
+            {row.work.peerReviewHint
+              ? ` · ${hintText(row.work.peerReviewHint, (hint) => t(`why.hint.${hint}`))}`
+              : ''}
           </Fact>
-        ) : null}
-        <Fact name={t('why.retraction')}>{t(`retraction.${row.retractionCheck}`)}</Fact>
-        <Fact name={t('why.foundIn')}>
-          {originsOf(row).map(databaseName).join(', ')}
-          {row.mergedCount > 1 ? ` · ${t('why.merged', { count: row.mergedCount })}` : ''}
-          {row.mergedBy.length > 0
-            ? `: ${[...new Set(row.mergedBy)].map((rule) => t(`mergeRule.${rule}`)).join(', ')}`
-            : ''}
-        </Fact>
-        {row.linked.length > 0 ? (
-          <Fact name={t('why.linked')}>{t('why.linkedText', { count: row.linked.length })}</Fact>
-        ) : null}
-        <Fact name={t('why.notKnown')}>
-          {notKnown.length > 0 ? notKnown.map((name) => t(`notKnown.${name}`)).join(', ') : t('why.allKnown')}
-        </Fact>
-      </dl>
+          {row.journal ? (
+            <Fact name={t('why.journal')}>
+              {[
+                row.journal.quartile,
+                row.journal.qualis && `Qualis ${row.journal.qualis}`,
+                row.journal.inDoaj && 'DOAJ',
+              ]
+                .filter(Boolean)
+                .concat(t('why.via', { name: row.journal.via }))
+                .join(' · ')}
+            </Fact>
+          ) : null}
+          <Fact name={t('why.retraction')}>{t(`retraction.${row.retractionCheck}`)}</Fact>
+          <Fact name={t('why.foundIn')}>
+            {originsOf(row).map(databaseName).join(', ')}
+            {row.mergedCount > 1 ? ` · ${t('why.merged', { count: row.mergedCount })}` : ''}
+            {row.mergedBy.length > 0
+              ? `: ${[...new Set(row.mergedBy)].map((rule) => t(`mergeRule.${rule}`)).join(', ')}`
+              : ''}
+          </Fact>
+          {row.linked.length > 0 ? (
+            <Fact name={t('why.linked')}>{t('why.linkedText', { count: row.linked.length })}</Fact>
+          ) : null}
+          <Fact name={t('why.notKnown')}>
+            {notKnown.length > 0
+              ? notKnown.map((name) => t(`notKnown.${name}`)).join(', ')
+              : t('why.allKnown')}
+          </Fact>
+        </dl>
+      </div>
     </div>
   )
 }
 
 function Fact({ name, children }: { name: string; children: React.ReactNode }) {
   return (
-    <div className="grid gap-x-3 sm:grid-cols-[9rem_1fr]">
+    <div className="grid gap-x-3 @sm:grid-cols-[9rem_1fr]">
       <dt className="text-faint">{name}</dt>
       <dd className="min-w-0">{children}</dd>
     </div>

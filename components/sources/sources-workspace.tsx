@@ -21,7 +21,7 @@ import { isDatabaseId } from './database-names'
 import { canRetry } from './lane-status'
 import type { LaneActions } from './lanes'
 import { ListArea, ListSkeleton } from './list-area'
-import { focusChoice, MenuBar } from './menu-bar'
+import { focusChoice, MenuBar, toTop } from './menu-bar'
 import { menuChoices, restingStep } from './menu-choices'
 import { parameterFault } from './parameters-form'
 import { ParametersLine } from './parameters-line'
@@ -158,14 +158,17 @@ export function SourcesWorkspace(props: SourcesWorkspaceProps) {
         : null,
     chosen: chosen.length,
     canConfirm: parameters !== null && parameterFault(parameters) === null,
+    databases: parameters?.databases.length ?? 0,
+    carried: workspace.sources.length,
     t: useTranslations('sources.menu'),
     acts: {
       confirm: () => parameters && void answer('confirm', { kind: 'confirm', parameters }),
+      keep: () => parameters && void answer('confirm', { kind: 'keep', parameters }),
       refine: () => openRefine({}),
       add: () => setPanel({ kind: 'add', way: 'link' }),
-      satisfied: () => void answer('refine', { kind: 'satisfied' }),
-      consult: () => void control('consult'),
-      select: () => void answer('select', { kind: 'select', sourceIds: chosen }),
+      satisfied: () => void answer('refine', { kind: 'satisfied' }).then(toTop),
+      consult: () => void control('consult').then(toTop),
+      select: () => void answer('select', { kind: 'select', sourceIds: chosen }).then(toTop),
       backToRefine: () => void answer('select', { kind: 'back' }),
       next: (kind) => void answer('next', { kind }),
       keys: help,
@@ -214,7 +217,7 @@ export function SourcesWorkspace(props: SourcesWorkspaceProps) {
   }
 
   return (
-    <div className="mx-auto max-w-[96rem] px-4 pt-2 pb-[calc(var(--frame-bottom)+2.5rem)] max-md:pb-40 sm:px-6">
+    <div className="mx-auto max-w-[96rem] px-4 pt-2 pb-[calc(var(--frame-bottom)+2.5rem)] sm:px-6">
       <div className="pt-2 empty:hidden">
         <RunNotices
           run={run}
@@ -240,9 +243,6 @@ export function SourcesWorkspace(props: SourcesWorkspaceProps) {
           reasons={workspace.prepared.databaseReasons}
           value={parameters}
           onChange={setConfirmed}
-          onConfirm={() => void answer('confirm', { kind: 'confirm', parameters })}
-          carried={workspace.sources.length}
-          onKeep={() => void answer('confirm', { kind: 'keep', parameters })}
           busy={busy}
           mode={workspace.input?.mode ?? 'standalone'}
           remembered={props.remembered}
@@ -353,6 +353,8 @@ export function SourcesWorkspace(props: SourcesWorkspaceProps) {
             listed={listed}
             onTick={decisions.include}
             emphasised={step === 'select'}
+            view={view}
+            onView={change}
           />
         )}
       </MenuBar>
@@ -389,6 +391,7 @@ export function SourcesWorkspace(props: SourcesWorkspaceProps) {
         abstracts={abstracts}
         regrouping={regrouping}
         onJoining={(first) => setJoining({ first })}
+        listed={listed}
         choices={choices}
       />
     </div>

@@ -17,7 +17,8 @@ const JoinDialog = dynamic(() => import('./join-dialog').then((module) => module
 /** What lies over the room; one thing at a time. */
 export type OpenDialog =
   | { readonly kind: 'source'; readonly id: string; readonly writing?: boolean }
-  | { readonly kind: 'exclude'; readonly id: string }
+  /** `reading`: called from the open source, to which it leads back. */
+  | { readonly kind: 'exclude'; readonly id: string; readonly reading?: boolean }
   | { readonly kind: 'join'; readonly ids: readonly [string, string] }
   | { readonly kind: 'merged' }
   | { readonly kind: 'keys' }
@@ -34,6 +35,19 @@ interface WorkspaceDialogsProps {
   /** Begins to name two sources that are the same work, the first perhaps known. */
   onJoining: (first: string | null) => void
   choices: readonly MenuChoice[]
+  /** The list as it stands, for going from one open source to the next. */
+  listed: readonly string[]
+}
+
+/** What stands before and after a source in the list; null at its ends and for what is not in it. */
+function neighbours(listed: readonly string[], id: string) {
+  const at = listed.indexOf(id)
+  return { previous: listed[at - 1] ?? null, next: at === -1 ? null : (listed[at + 1] ?? null) }
+}
+
+/** The list goes on where reading ended, once the dialog has given the focus back. */
+function focusRow(id: string): void {
+  requestAnimationFrame(() => document.querySelector<HTMLElement>(`[data-row="${CSS.escape(id)}"]`)?.focus())
 }
 
 /** The dialogs of the sources room, each loaded when it is first called. */
@@ -79,10 +93,11 @@ export function WorkspaceDialogs(props: WorkspaceDialogsProps) {
       return (
         <ExcludeDialog
           title={rowsById.get(open.id)?.work.title ?? null}
-          onClose={close}
+          onClose={() => onOpen(open.reading ? { kind: 'source', id: open.id } : null)}
           onExclude={(reason) => {
             decisions.exclude(open.id, reason)
-            close()
+            const next = open.reading ? neighbours(props.listed, open.id).next : null
+            onOpen(next === null ? null : { kind: 'source', id: next })
           }}
         />
       )
@@ -105,7 +120,17 @@ export function WorkspaceDialogs(props: WorkspaceDialogsProps) {
           written={abstracts.of(row)}
           writing={open.writing === true}
           onWrite={(text) => abstracts.write(row.id, text)}
-          onOpen={(id) => onOpen(id === null ? null : { kind: 'source', id })}
+          decision={decisions.decisions.get(row.id) ?? null}
+          onDecide={(decision) => decisions.toggle(row.id, decision)}
+          onExclude={() => {
+            if (decisions.decisions.get(row.id) === 'exclude') decisions.takeBack(row.id)
+            else onOpen({ kind: 'exclude', id: row.id, reading: true })
+          }}
+          {...neighbours(props.listed, row.id)}
+          onOpen={(id) => {
+            onOpen(id === null ? null : { kind: 'source', id })
+            if (id === null) focusRow(row.id)
+          }}
         />
       ) : null
     }

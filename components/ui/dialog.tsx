@@ -24,7 +24,7 @@ interface DialogProps {
 }
 
 /** The browser's own modal dialog: it keeps the focus inside, closes with Escape and gives the focus back. The focus begins at
- * `data-autofocus` inside, else at the first control. */
+ * `data-autofocus` inside, else at the title, which is then read out. */
 export function Dialog({
   open,
   onClose,
@@ -42,7 +42,9 @@ export function Dialog({
     if (!dialog) return
     if (open && !dialog.open) {
       dialog.showModal()
-      dialog.querySelector<HTMLElement>('[data-autofocus]')?.focus()
+      const wanted = dialog.querySelector<HTMLElement>('[data-autofocus]')
+      const start = wanted ?? dialog.querySelector('h2')
+      start?.focus()
     }
     if (!open && dialog.open) dialog.close()
   }, [open])
@@ -69,7 +71,7 @@ export function Dialog({
       {open ? (
         <div className="flex max-h-[inherit] min-h-full flex-col">
           <div className="flex items-center gap-3 border-b border-line px-5 py-2.5">
-            <h2 id={titleId} className="min-w-0 font-serif text-lg font-semibold">
+            <h2 id={titleId} tabIndex={-1} className="min-w-0 font-serif text-lg font-semibold outline-none">
               {title}
             </h2>
             <IconButton
