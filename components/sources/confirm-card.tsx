@@ -1,8 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { type ReactNode, useState } from 'react'
-import { Button } from '@/components/ui/button'
+import type { ReactNode } from 'react'
 import type { SearchParameters } from '@/lib/contracts/search'
 import type { Prepared } from '@/lib/contracts/source-validation'
 import { ParametersForm, parameterFault } from './parameters-form'
@@ -11,10 +10,6 @@ interface ConfirmCardProps {
   reasons: Prepared['databaseReasons']
   value: SearchParameters
   onChange: (parameters: SearchParameters) => void
-  onConfirm: () => void
-  /** How many sources were brought along; with any, one may go on without a search. */
-  carried: number
-  onKeep: () => void
   busy: boolean
   /** How it began, for the sentence above the fields. */
   mode: 'standalone' | 'handoff' | 'resumed'
@@ -22,24 +17,19 @@ interface ConfirmCardProps {
   remembered: ReactNode
 }
 
-/** The parameters before the first search: everything can still be changed. */
+/** The parameters before the first search: everything can still be changed. What begins the search stands in the menu. */
 export function ConfirmCard(props: ConfirmCardProps) {
-  const { reasons, value, onChange, onConfirm, carried, onKeep, busy, mode, remembered } = props
+  const { reasons, value, onChange, busy, mode, remembered } = props
   const t = useTranslations('sources.confirm')
-  const [tried, setTried] = useState(false)
-  const fault = parameterFault(value)
   return (
-    <form
-      className="rounded-lg border border-line bg-sheet"
-      onSubmit={(event) => {
-        event.preventDefault()
-        setTried(true)
-        if (!fault) onConfirm()
-      }}
-    >
+    <section aria-labelledby="confirm-title" className="rounded-lg border border-line bg-sheet">
       <header className="border-b border-line px-4 py-4 sm:px-6">
-        <h1 className="font-serif text-xl font-semibold">{t('title')}</h1>
-        <p className="mt-1 max-w-prose text-sm text-soft">{t(`intro.${mode}`)}</p>
+        <h1 id="confirm-title" className="font-serif text-xl font-semibold">
+          {t('title')}
+        </h1>
+        <p className="mt-1 max-w-prose text-sm text-soft">
+          {t(`intro.${mode}`)} {t('nothingLost')}
+        </p>
       </header>
       {remembered}
       <div className="px-4 py-5 sm:px-6">
@@ -47,21 +37,10 @@ export function ConfirmCard(props: ConfirmCardProps) {
           value={value}
           onChange={onChange}
           reasons={reasons}
-          fault={tried || fault !== 'topic' ? fault : null}
+          fault={parameterFault(value)}
           disabled={busy}
         />
       </div>
-      <footer className="flex flex-wrap items-center gap-3 border-t border-line px-4 py-3 sm:px-6">
-        <Button type="submit" variant="primary" shortcut="C" busy={busy} disabled={fault !== null}>
-          {t('search', { count: value.databases.length })}
-        </Button>
-        {carried > 0 ? (
-          <Button onClick={onKeep} disabled={busy || fault !== null}>
-            {t('keep', { count: carried })}
-          </Button>
-        ) : null}
-        <p className="text-xs text-soft">{t('nothingLost')}</p>
-      </footer>
-    </form>
+    </section>
   )
 }

@@ -12,6 +12,7 @@ const t = createTranslator({ locale: 'en', messages, namespace: 'sources.menu' }
 
 const acts = {
   confirm: vi.fn(),
+  keep: vi.fn(),
   refine: vi.fn(),
   add: vi.fn(),
   satisfied: vi.fn(),
@@ -30,6 +31,8 @@ function menu(step: QuestionStep | null, given: Partial<Parameters<typeof menuCh
     resume: null,
     chosen: 1,
     canConfirm: true,
+    databases: 9,
+    carried: 0,
     acts,
     t,
     ...given,
@@ -50,6 +53,14 @@ describe('the menu of a step', () => {
     const shortcuts = menu(step).map(({ shortcut }) => shortcut)
     expect(new Set(shortcuts).size).toBe(shortcuts.length)
     expect(menu(step).every(({ disabled }) => disabled === false)).toBe(true)
+  })
+
+  it('says how many databases the first search asks, and lets sources that were brought along be kept without it', () => {
+    expect(menu('confirm').at(-1)?.label).toBe('Search 9 databases')
+    const keep = menu('confirm', { carried: 3 }).find(({ id }) => id === 'keep')
+    expect(keep).toMatchObject({ label: 'Go on with the 3 sources, without a search', shortcut: 'K' })
+    keep?.onPress()
+    expect(acts.keep).toHaveBeenCalledOnce()
   })
 
   it('keeps its place and rests while nothing is asked; only the list of keys opens', () => {

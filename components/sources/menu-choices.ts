@@ -6,6 +6,7 @@ import type { SideSessionKind } from './side-session'
 
 interface MenuActs {
   readonly confirm: () => void
+  readonly keep: () => void
   readonly refine: () => void
   readonly add: () => void
   readonly satisfied: () => void
@@ -27,6 +28,10 @@ interface MenuOptions {
   readonly resume: (() => void) | null
   readonly chosen: number
   readonly canConfirm: boolean
+  /** How many databases the first search asks. */
+  readonly databases: number
+  /** Sources that were brought along: with any, one may go on without a search. */
+  readonly carried: number
   readonly acts: MenuActs
   readonly t: ReturnType<typeof useTranslations<'sources.menu'>>
 }
@@ -38,6 +43,8 @@ export function menuChoices({
   resume,
   chosen,
   canConfirm,
+  databases,
+  carried,
   acts,
   t,
 }: MenuOptions): readonly MenuChoice[] {
@@ -50,7 +57,8 @@ export function menuChoices({
     more: Partial<MenuChoice> = {},
   ) => ({
     id,
-    label: t(id),
+    // Both labels that count say their own number; the others need none.
+    label: t(id, { count: id === 'keep' ? carried : databases }),
     shortcut,
     onPress,
     disabled: idle,
@@ -72,7 +80,11 @@ export function menuChoices({
       return [
         keys,
         ...sessions,
-        choice('confirm', 'C', acts.confirm, { primary: true, disabled: idle || !canConfirm }),
+        ...(carried > 0 ? [choice('keep', 'K', acts.keep, { disabled: idle || !canConfirm })] : []),
+        choice('confirm', 'C', acts.confirm, {
+          primary: true,
+          disabled: idle || !canConfirm,
+        }),
       ]
     case 'refine':
       return [

@@ -14,6 +14,9 @@ const TEXT_MAX = 2_000
 const EXCLUDED_MAX = 30
 const EXCLUDED_LENGTH_MAX = 100
 
+/** Every validation asks them, which is no reason worth telling; what each is and needs says more. */
+const alwaysAsked: ReadonlySet<DatabaseId> = new Set(['jstor', 'scielo', 'capes', 'wos', 'googlescholar'])
+
 type ParameterFault = 'topic' | 'years' | 'databases'
 
 /** What keeps the parameters from being searched with; null when nothing does. */
@@ -169,6 +172,7 @@ function DatabaseBoxes(props: {
   onChange: (databases: DatabaseId[]) => void
 }) {
   const t = useTranslations('sources.parameters')
+  const reasonFor = (id: DatabaseId) => props.reasons.find(({ database }) => database === id)?.reason
   return (
     <fieldset>
       <legend className="mb-1.5 text-sm font-medium">{t('databases')}</legend>
@@ -177,7 +181,7 @@ function DatabaseBoxes(props: {
           <Checkbox
             key={id}
             label={<span className="font-medium">{databaseNames[id]}</span>}
-            hint={props.reasons.find(({ database }) => database === id)?.reason ?? t(`about.${id}`)}
+            hint={alwaysAsked.has(id) ? t(`about.${id}`) : (reasonFor(id) ?? t(`about.${id}`))}
             checked={props.value.includes(id)}
             disabled={props.disabled}
             onChange={(event) =>
