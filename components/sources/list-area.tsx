@@ -17,6 +17,7 @@ import { JoinBar } from './join-bar'
 import { hasAnswered, isPending } from './lane-status'
 import { ListToolbar } from './list-toolbar'
 import { isFiltered, type ListView, plainView, selectRows } from './list-view'
+import { toTop } from './menu-bar'
 import { type Joining, SourceList } from './source-list'
 import type { RowActions } from './source-row'
 import { areTextsChanging } from './text-version'
@@ -156,7 +157,12 @@ export function ListArea(props: ListAreaProps) {
     E: withActive(actions.write),
     '=': withActive(actions.join),
     G: props.onMerged,
-    Y: () => onView({ sort: byChoices ? 'relevancy' : 'choices' }),
+    // The row that was in hand may now stand anywhere; reading begins at the top of the new order.
+    Y: () => {
+      setActiveId(null)
+      onView({ sort: byChoices ? 'relevancy' : 'choices' })
+      toTop()
+    },
     ...(joining ? { Escape: props.onStopJoining } : {}),
     N: steady.release,
     U: decisions.undo,
@@ -169,6 +175,7 @@ export function ListArea(props: ListAreaProps) {
   return (
     <section aria-labelledby="list-title" className="rounded-lg border border-line bg-sheet">
       <ListHeading />
+      {workspace.question?.step === 'select' ? <ToChoose /> : null}
       <ListToolbar
         view={view}
         onView={onView}
@@ -229,6 +236,17 @@ function ListHeading() {
     <h2 id="list-title" className="sr-only">
       {t('label')}
     </h2>
+  )
+}
+
+/** What is asked for, once the student is satisfied with the list. */
+function ToChoose() {
+  const t = useTranslations('sources.selection')
+  return (
+    <div role="status" className="rounded-t-lg border-b border-accent-line bg-accent-soft px-4 py-3">
+      <p className="font-semibold">{t('askTitle')}</p>
+      <p className="mt-0.5 text-sm text-soft">{t('ask')}</p>
+    </div>
   )
 }
 

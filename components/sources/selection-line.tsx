@@ -3,9 +3,12 @@
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { Button, IconButton } from '@/components/ui/button'
+import { classNames } from '@/components/ui/class-names'
 import { Field, inputClass } from '@/components/ui/field'
 import { UndoIcon } from '@/components/ui/icons'
 import { parseSelection, type SelectionFault } from '@/lib/core/validation/selection-grammar'
+import type { ListView } from './list-view'
+import { toTop } from './menu-bar'
 
 interface SelectionLineProps {
   chosen: number
@@ -18,14 +21,17 @@ interface SelectionLineProps {
   onTick: (sourceIds: readonly string[]) => void
   /** On a phone the input appears only when it is asked for by the step. */
   emphasised: boolean
+  view: ListView
+  onView: (changed: Partial<ListView>) => void
 }
 
-/** How many are chosen, and the quick way to choose many: `1,3,5`, `1-10`, `all`, `top 12`. */
+/** How many are chosen, which shows them alone, and the quick way to choose many: `1,3,5`, `1-10`, `all`, `top 12`. */
 export function SelectionLine(props: SelectionLineProps) {
-  const { chosen, maybe, putOff, onUndo, listed, onTick, emphasised } = props
+  const { chosen, maybe, putOff, onUndo, listed, onTick, emphasised, view, onView } = props
   const t = useTranslations('sources.selection')
   const [text, setText] = useState('')
   const [fault, setFault] = useState<SelectionFault | null>(null)
+  const showsChosen = view.decision === 'include'
 
   function apply() {
     const selection = parseSelection(text, listed.length)
@@ -35,10 +41,28 @@ export function SelectionLine(props: SelectionLineProps) {
     setText('')
   }
 
+  function showOrHide() {
+    onView({ decision: showsChosen ? null : 'include' })
+    // Another list begins at its top.
+    toTop()
+  }
+
   return (
-    <div className="flex min-w-0 items-center gap-3">
+    <div className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-2">
       <p className="shrink-0 text-sm" aria-live="polite">
-        <span className="font-semibold">{t('chosen', { count: chosen })}</span>
+        <button
+          type="button"
+          aria-pressed={showsChosen}
+          disabled={chosen === 0 && !showsChosen}
+          title={t('showChosen')}
+          onClick={showOrHide}
+          className={classNames(
+            'min-h-7 rounded-sm font-semibold decoration-line-strong underline-offset-3 enabled:underline',
+            showsChosen && 'bg-accent-soft px-1.5 text-accent-strong',
+          )}
+        >
+          {t('chosen', { count: chosen })}
+        </button>
         {maybe > 0 ? <span className="text-soft"> · {t('maybe', { count: maybe })}</span> : null}
         {putOff > 0 ? <span className="text-soft"> · {t('putOff', { count: putOff })}</span> : null}
         {maybe + putOff > 0 ? null : <span className="hidden text-soft xl:inline"> · {t('advice')}</span>}
@@ -52,13 +76,13 @@ export function SelectionLine(props: SelectionLineProps) {
         className="-ml-2"
       />
       <form
-        className={`items-start gap-2 ${emphasised ? 'flex' : 'hidden md:flex'}`}
+        className={classNames('items-start gap-2', emphasised ? 'flex max-sm:w-full' : 'hidden md:flex')}
         onSubmit={(event) => {
           event.preventDefault()
           apply()
         }}
       >
-        <div className="relative w-36">
+        <div className="relative w-36 max-sm:flex-1">
           <Field label={t('input')} labelHidden>
             {(wiring) => (
               <input
