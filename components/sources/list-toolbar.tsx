@@ -42,7 +42,7 @@ export function ListToolbar(props: ListToolbarProps) {
   return (
     <div className="border-b border-line px-3 py-2.5 sm:px-4">
       <div className="flex flex-wrap items-end gap-x-3 gap-y-2">
-        <div className="mr-auto flex flex-wrap items-center gap-x-2 gap-y-0.5 self-center text-xs max-sm:w-full">
+        <div className="mr-auto flex flex-wrap items-center gap-x-2 gap-y-0.5 self-center text-xs max-lg:w-full">
           <p className="mr-1 text-sm font-semibold" aria-live="polite">
             {t('count', { count: shown })}
           </p>
@@ -60,12 +60,12 @@ export function ListToolbar(props: ListToolbarProps) {
           ) : null}
           {merged > 0 ? <Toggle onPress={onMerged}>{t('reviewMerged', { count: merged })}</Toggle> : null}
         </div>
-        <div className="max-sm:flex-1 sm:w-48">
+        <div className="max-lg:flex-1 lg:w-48">
           <TextField
             label={t('find')}
             labelHidden
             type="search"
-            placeholder={t('find')}
+            placeholder={t('findShort')}
             maxLength={FIND_MAX}
             value={view.text}
             data-find

@@ -1,7 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import type { ReactNode } from 'react'
+import { type ReactNode, useLayoutEffect, useRef } from 'react'
 import { Button } from '@/components/ui/button'
 import { classNames } from '@/components/ui/class-names'
 import { type KeyMap, useKeys } from '@/components/ui/use-keys'
@@ -26,6 +26,11 @@ export function focusChoice(id: string): void {
   })
 }
 
+/** To where the next thing is said or begins, however far down the list it was asked for. */
+export function toTop(): void {
+  window.scrollTo({ top: 0 })
+}
+
 /** What now: the choices of the step, each with its key, always in the same place. */
 export function MenuBar({ choices, children }: { choices: readonly MenuChoice[]; children?: ReactNode }) {
   const t = useTranslations('sources.menu')
@@ -33,22 +38,38 @@ export function MenuBar({ choices, children }: { choices: readonly MenuChoice[];
     choices.filter(({ disabled }) => !disabled).map(({ shortcut, onPress }) => [shortcut, onPress]),
   )
   useKeys(keys)
+  const ref = useRef<HTMLElement>(null)
+  // What lies above it (toasts, the place that scrolling keeps clear) follows its height: on a phone it has several lines.
+  useLayoutEffect(() => {
+    const bar = ref.current
+    if (!bar) return
+    const root = document.documentElement
+    const observer = new ResizeObserver(() =>
+      root.style.setProperty('--frame-bottom', `${bar.offsetHeight}px`),
+    )
+    observer.observe(bar)
+    return () => {
+      observer.disconnect()
+      root.style.removeProperty('--frame-bottom')
+    }
+  }, [])
   return (
     <nav
+      ref={ref}
       aria-label={t('label')}
       className="fixed inset-x-0 bottom-0 z-30 border-t border-line-strong bg-paper pb-[env(safe-area-inset-bottom)]"
     >
       <div className="mx-auto flex min-h-16 max-w-[96rem] flex-wrap items-center gap-x-4 gap-y-2 px-4 py-2 sm:px-6">
         {children}
-        <ul className="scroll-quiet flex max-w-full gap-2 overflow-x-auto p-1 sm:ml-auto">
+        <ul className="scroll-quiet flex max-w-full gap-2 overflow-x-auto p-1 lg:ml-auto">
           {choices.map(({ id, label, shortcut, onPress, primary, disabled, minor }) => (
             <li
               key={id}
-              // On a phone the line scrolls: what the step is about comes first there.
+              // Where the line is too long it scrolls: what the step is about comes first there.
               className={classNames(
                 id === 'keys' && 'max-lg:hidden',
-                primary && 'max-sm:-order-1',
-                minor && 'max-sm:order-1',
+                primary && 'max-lg:-order-1',
+                minor && 'max-lg:order-1',
               )}
             >
               <Button

@@ -60,7 +60,7 @@ function Line({ shortcut, text }: { shortcut: string; text: string }) {
   return (
     <>
       <dt>
-        <Kbd>{shortcut}</Kbd>
+        <Kbd always>{shortcut}</Kbd>
         <span className="sr-only">{shortcut}</span>
       </dt>
       <dd>{text}</dd>

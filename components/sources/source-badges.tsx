@@ -1,17 +1,24 @@
 import { useTranslations } from 'next-intl'
 import { Badge } from '@/components/ui/badge'
+import { classNames } from '@/components/ui/class-names'
 import type { SourceRow } from '@/lib/contracts/source-validation'
 import { originsOf } from '@/lib/core/validation/threshold'
 import { databaseName } from './database-names'
 import { isOpen } from './list-view'
 import { RetractionItem } from './retraction-item'
 
-/** What must be known of a source at a glance, gravest first. */
-export function SourceBadges({ row }: { row: SourceRow }) {
+/** What must be known of a source at a glance, gravest first. In one line the databases, which come last, are cut to what fits. */
+export function SourceBadges({ row, oneLine }: { row: SourceRow; oneLine?: boolean }) {
   const t = useTranslations('sources.badge')
   const { work } = row
+  const databases = originsOf(row).map(databaseName)
   return (
-    <ul className="flex flex-wrap gap-1">
+    <ul
+      className={classNames(
+        'flex min-w-0 flex-wrap gap-1',
+        oneLine && 'lg:flex-1 lg:flex-nowrap lg:*:not-last:shrink-0',
+      )}
+    >
       <RetractionItem check={row.retractionCheck} />
       {work.sandbox ? (
         <li>
@@ -44,13 +51,13 @@ export function SourceBadges({ row }: { row: SourceRow }) {
           <Badge>{t('peerReviewed')}</Badge>
         </li>
       ) : null}
-      {originsOf(row)
-        .slice(0, 6)
-        .map((db) => (
-          <li key={db}>
-            <Badge>{databaseName(db)}</Badge>
-          </li>
-        ))}
+      {databases.length > 0 ? (
+        <li className="min-w-0">
+          <Badge title={databases.join(', ')}>
+            <span className={oneLine ? 'truncate' : 'whitespace-normal'}>{databases.join(' · ')}</span>
+          </Badge>
+        </li>
+      ) : null}
     </ul>
   )
 }

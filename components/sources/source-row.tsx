@@ -72,7 +72,7 @@ export const SourceRow = memo(function SourceRow(props: SourceRowProps) {
         tabIndex={tabIndex}
         aria-labelledby={titleId}
         className={classNames(
-          'grid grid-cols-[auto_1fr] gap-x-3 px-3 py-3 outline-offset-[-2px] sm:grid-cols-[auto_1fr_8.5rem] sm:gap-x-4 sm:px-4',
+          'grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 px-3 py-3 outline-offset-[-2px] sm:grid-cols-[auto_minmax(0,1fr)_8.5rem] sm:gap-x-4 sm:px-4',
           decision === 'include' && 'bg-accent-soft/60',
           joining === 'first' && 'bg-sunk',
         )}
@@ -134,8 +134,8 @@ export const SourceRow = memo(function SourceRow(props: SourceRowProps) {
           <ScoreBar kind="quality" score={row.quality.score} />
         </div>
 
-        <div className="col-start-2 mt-2 flex flex-wrap items-center gap-x-2 gap-y-1.5 text-xs sm:col-[2/-1]">
-          <SourceBadges row={row} />
+        <div className="col-start-2 mt-2 flex flex-wrap items-center gap-x-2 gap-y-1.5 text-xs sm:col-[2/-1] lg:flex-nowrap">
+          <SourceBadges row={row} oneLine />
           {isHeldBack(row) ? <Badge tone="warn">{t('badge.heldBack')}</Badge> : null}
           {decision === 'maybe' ? <Badge tone="accent">{t('row.isMaybe')}</Badge> : null}
           {decision === 'skip' ? <Badge tone="accent">{t('row.isPutOff')}</Badge> : null}
@@ -143,11 +143,13 @@ export const SourceRow = memo(function SourceRow(props: SourceRowProps) {
           {row.mergedBy.includes('by-hand') ? <Badge tone="accent">{t('mergeRule.by-hand')}</Badge> : null}
           {decision === 'exclude' ? (
             <Badge>
-              {entry?.reason ? t('row.excludedFor', { reason: entry.reason }) : t('row.excluded')}
+              <span className="max-w-56 truncate">
+                {entry?.reason ? t('row.excludedFor', { reason: entry.reason }) : t('row.excluded')}
+              </span>
             </Badge>
           ) : null}
           {gone ? <Badge>{t('row.gone')}</Badge> : null}
-          <div className="-mr-1.5 ml-auto flex flex-wrap items-center gap-x-1 max-sm:ml-0 max-sm:-ml-1.5 max-sm:w-full">
+          <div className="-mr-1.5 ml-auto flex shrink-0 flex-wrap items-center gap-x-1 max-sm:ml-0 max-sm:-ml-1.5 max-sm:w-full">
             <span className="mx-1.5 max-sm:w-full">
               <AccessLink row={row} tabIndex={tabIndex} />
             </span>
@@ -212,7 +214,7 @@ function RowButton({
       aria-pressed={pressed}
       onClick={onPress}
       className={classNames(
-        'min-h-6 rounded-sm px-1.5 hover:bg-sunk hover:text-ink',
+        'min-h-6 rounded-sm px-1.5 pointer-coarse:min-h-9 hover:bg-sunk hover:text-ink',
         pressed ? 'bg-accent-soft font-medium text-accent-strong' : 'text-soft',
       )}
     >

@@ -23,7 +23,7 @@ export function Badge({
     <span
       title={title}
       className={classNames(
-        'inline-flex items-center gap-1 rounded-sm border px-1.5 text-xs leading-[1.2rem] whitespace-nowrap',
+        'inline-flex max-w-full items-center gap-1 rounded-sm border px-1.5 text-xs leading-[1.2rem] whitespace-nowrap',
         tones[tone],
       )}
     >

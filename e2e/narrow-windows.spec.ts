@@ -1,0 +1,71 @@
+import { expect, type Page, test } from '@playwright/test'
+import { CarrelServer } from './carrel-server'
+import { rows, untilAlive } from './workspace'
+
+const server = new CarrelServer()
+
+test.beforeAll(() => server.start())
+test.afterAll(() => server.remove())
+
+const choice = (page: Page, id: string) => page.locator(`[data-choice="${id}"]`)
+
+/** Rows paint nothing outside themselves, so what is too wide is lost without the page sliding. */
+async function expectNothingLost(page: Page): Promise<void> {
+  const lost = await rows(page).evaluateAll((articles) =>
+    articles.flatMap((article) => {
+      const edge = article.getBoundingClientRect().right + 0.5
+      const inside = [...article.querySelectorAll('h3, p, button, a, li')]
+      const past = inside.filter((element) => element.getBoundingClientRect().right > edge)
+      const last = article.querySelector('ul')?.getBoundingClientRect()
+      const actions = [...article.querySelectorAll('[aria-pressed]')].map((one) =>
+        one.getBoundingClientRect(),
+      )
+      const covered = actions.filter(
+        (box) =>
+          last &&
+          box.left < last.right &&
+          box.right > last.left &&
+          box.top < last.bottom &&
+          box.bottom > last.top,
+      )
+      return [...past.map((element) => element.outerHTML.slice(0, 120)), ...covered.map(() => 'covered')]
+    }),
+  )
+  expect(lost).toEqual([])
+}
+
+for (const width of [390, 768, 1024]) {
+  test(`at ${width} px nothing is cut off, and nothing lies over the menu`, async ({ browser }) => {
+    // Of the three languages Spanish has the longest words in the menu.
+    const context = await browser.newContext({ locale: 'es', viewport: { width, height: 900 } })
+    const page = await context.newPage()
+    await page.goto(server.url)
+    const begin = page.getByRole('button', { name: /^Probar/ })
+    await untilAlive(begin)
+    await begin.click()
+    await page.waitForURL(/\/projects\/[^/]+\/sources/)
+    await expect(choice(page, 'confirm')).toBeEnabled()
+    await expect(choice(page, 'confirm')).toBeInViewport({ ratio: 1 })
+    await choice(page, 'confirm').click()
+    await expect(choice(page, 'satisfied')).toBeEnabled()
+    await expect(choice(page, 'satisfied')).toBeInViewport({ ratio: 1 })
+    await expectNothingLost(page)
+
+    await rows(page).first().getByRole('button', { name: 'Excluir' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Excluir' }).click()
+    const undo = page.getByRole('status').getByRole('button', { name: 'Deshacer' })
+    await expect(undo).toBeVisible()
+    await choice(page, 'satisfied').click()
+    await expect(choice(page, 'select')).toBeInViewport({ ratio: 1 })
+    const byNumber = page.getByLabel(/^Elegir por número/)
+    await expect(byNumber).toBeInViewport({ ratio: 1 })
+    const menuTop = async () =>
+      (await page.getByRole('navigation', { name: 'Y ahora' }).boundingBox())?.y ?? 0
+    const undoBottom = async () => {
+      const box = await undo.boundingBox()
+      return box ? box.y + box.height : Number.POSITIVE_INFINITY
+    }
+    await expect.poll(async () => (await undoBottom()) < (await menuTop())).toBe(true)
+    await context.close()
+  })
+}
