@@ -41,6 +41,11 @@ it('years without a source keep their place', () => {
   ])
 })
 
+it('wide columns end with the first and the last year that there is', () => {
+  const { columns } = yearColumns([row('a', 1991, []), row('b', 2026, [])])
+  expect([columns[0]?.from, columns.at(-1)?.to]).toEqual([1991, 2026])
+})
+
 it('combinations of databases are exact and add up', () => {
   fc.assert(
     fc.property(rows, (list) => {

@@ -32,8 +32,9 @@ export function yearColumns(rows: readonly SourceRow[]): { columns: readonly Yea
   const span = SPANS.find((width) => (last - first + 1) / width <= COLUMNS_MAX) ?? 100
   const start = first - (first % span)
   const columns = Array.from({ length: Math.floor((last - start) / span) + 1 }, (_, index) => {
-    const from = start + index * span
-    const to = from + span - 1
+    // The ends name years that there are, not where a round span would begin or end.
+    const from = Math.max(first, start + index * span)
+    const to = Math.min(last, start + (index + 1) * span - 1)
     return { from, to, count: years.filter((year) => year >= from && year <= to).length }
   })
   return { columns, unknown }

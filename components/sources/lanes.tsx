@@ -8,6 +8,7 @@ import { classNames } from '@/components/ui/class-names'
 import { ExternalLink } from '@/components/ui/external-link'
 import { TextAreaField } from '@/components/ui/field'
 import { BlockedIcon, CheckIcon, ChevronIcon, ClockIcon, KeyIcon, WarningIcon } from '@/components/ui/icons'
+import { Moment } from '@/components/ui/moment'
 import { TextLink } from '@/components/ui/text-link'
 import type { DatabaseId, DatabaseQuery } from '@/lib/contracts/search'
 import { searchPageOf } from '@/lib/core/queries/search-page'
@@ -132,7 +133,6 @@ function Mark({ className, icon }: { className: string; icon: React.ReactNode })
 /** Why a database gave nothing, and what helps: by name, never as an empty list. */
 function Trouble({ lane, state, actions }: { lane: Lane; state: LaneState; actions: LaneActions }) {
   const t = useTranslations('sources.lanes')
-  const format = useFormatter()
   const { database, query, answer } = lane
   if (!isDatabaseId(database)) return null
   const retryAt = answer?.retryAt ? new Date(answer.retryAt) : null
@@ -140,9 +140,15 @@ function Trouble({ lane, state, actions }: { lane: Lane; state: LaneState; actio
     <div className="mt-1 ml-6 text-xs text-soft">
       <p>
         {t(`meaning.${state}`)}
-        {retryAt && !Number.isNaN(retryAt.getTime())
-          ? ` ${t('againAt', { time: format.dateTime(retryAt, { dateStyle: 'short', timeStyle: 'short' }) })}`
-          : ''}
+        {retryAt && !Number.isNaN(retryAt.getTime()) ? (
+          <>
+            {' '}
+            {t.rich('againAt', {
+              // A quota may come back only on another day.
+              time: () => <Moment at={retryAt.toISOString()} clock={state === 'throttled'} />,
+            })}
+          </>
+        ) : null}
       </p>
       {state === 'auth' && query ? (
         <p className="mt-1 line-clamp-4 font-mono text-[0.6875rem] break-words select-all" dir="auto">
