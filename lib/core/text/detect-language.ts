@@ -109,10 +109,22 @@ function detectLatin(text: string): string | null {
     const seen = totals.get(language)
     if (seen !== undefined) totals.set(language, seen + cues.prior)
   }
-  for (const { lang, accuracy } of detectAll(text, { only: latinLanguages })) {
-    totals.set(lang, (totals.get(lang) ?? 0) + NGRAM_WEIGHT * Math.min(1, accuracy))
+  if (leadOf(totals) <= NGRAM_WEIGHT) {
+    for (const { lang, accuracy } of detectAll(text, { only: latinLanguages })) {
+      totals.set(lang, (totals.get(lang) ?? 0) + NGRAM_WEIGHT * Math.min(1, accuracy))
+    }
   }
   return best(totals)
+}
+
+/** By how much the first language leads. More than the n-grams may add to another, and they need not be asked: they are slow. */
+function leadOf(totals: Totals): number {
+  let [first, second] = [0, 0]
+  for (const total of totals.values()) {
+    if (total > first) [first, second] = [total, first]
+    else if (total > second) second = total
+  }
+  return first - second
 }
 
 function best(totals: Totals): string | null {

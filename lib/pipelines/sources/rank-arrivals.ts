@@ -7,7 +7,6 @@ import { withJstorOrigin } from '@/lib/core/sources/jstor-origin'
 import { type MergedSource, mergeArrivals } from '@/lib/core/sources/merge-sources'
 import { ownLanguageAbstract } from '@/lib/core/sources/own-language-abstract'
 import { standingAfterMerge } from '@/lib/core/sources/retraction-standing'
-import { detectLanguage } from '@/lib/core/text/detect-language'
 import { summarise } from '@/lib/core/text/summarise'
 import { BUILT_IN } from '@/lib/engine/run-unit'
 import { knownSources } from './known-sources'
@@ -128,7 +127,7 @@ function summaryOf(source: MergedSource, known: Source | undefined): Source['sum
   if (isWritten && known.work.abstract === source.work.abstract) return known.summary
   const abstract = ownLanguageAbstract(source)
   if (abstract === null) return null
-  const language = detectLanguage(abstract) ?? source.work.language
-  const written = summarise(abstract, language, { sentences: SUMMARY_SENTENCES })
+  const language = abstract.language ?? source.work.language
+  const written = summarise(abstract.text, language, { sentences: SUMMARY_SENTENCES })
   return written && { text: written.text.slice(0, 2_000), language, engine: BUILT_IN }
 }

@@ -21,7 +21,7 @@ export function abstractsOf(sources: readonly Source[]): Record<string, string> 
   const withAbstract = sources.filter((source) => source.work.abstract !== null).slice(0, SUMMARISED_MAX)
   return Object.fromEntries(
     withAbstract.map((source) => {
-      const abstract = ownLanguageAbstract(source) ?? ''
+      const abstract = ownLanguageAbstract(source)?.text ?? ''
       return [source.id, `${source.work.title}\n${abstract.slice(0, ABSTRACT_IN_PROMPT_MAX)}`]
     }),
   )
@@ -38,9 +38,10 @@ export function summaryPatches(
     const source = byId.get(id)
     const abstract = source ? ownLanguageAbstract(source) : null
     if (!source || abstract === null) return []
-    const [told, own] = [detectLanguage(summary), detectLanguage(abstract)]
-    if (told !== null && own !== null && told !== own) return []
-    return [{ id, summary: { text: summary, language: told ?? own ?? source.work.language, engine } }]
+    const told = detectLanguage(summary)
+    if (told !== null && abstract.language !== null && told !== abstract.language) return []
+    const language = told ?? abstract.language ?? source.work.language
+    return [{ id, summary: { text: summary, language, engine } }]
   })
   return { upserts: [], patches, absorbed: [], dropped: [] }
 }
