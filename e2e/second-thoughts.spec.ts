@@ -52,6 +52,9 @@ test('a saved key is removed only after a second yes, by keyboard too', async ({
   await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')
   await expect(key.getByText('not saved')).toBeVisible()
+
+  await page.getByRole('link', { name: 'Back to “Remote work and productivity”' }).click()
+  await page.waitForURL(/\/projects\/[^/]+\/sources/)
 })
 
 test('ticks made just before the page is left are kept', async ({ page, server }) => {

@@ -16,4 +16,6 @@ export interface SettingsPage {
   readonly model: string | null
   /** Services that ask who is calling are given the administrator's address. */
   readonly hasContact: boolean
+  /** The project the visitor came from, most likely: the one last touched; null when there is none. */
+  readonly latest: { readonly id: string; readonly title: string } | null
 }

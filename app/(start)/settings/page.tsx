@@ -2,11 +2,13 @@ import type { Metadata } from 'next'
 import { cookies } from 'next/headers'
 import { getFormatter, getTranslations } from 'next-intl/server'
 import { THEME_COOKIE, themeOf } from '@/components/frame/theme'
+import { sourcesPath } from '@/components/projects/sources-path'
 import { KeyRow } from '@/components/settings/key-row'
 import { keyServices } from '@/components/settings/key-services'
 import { LibraryForm } from '@/components/settings/library-form'
 import { LookForm } from '@/components/settings/look-form'
 import { SettingsSection } from '@/components/settings/settings-section'
+import { TextLink } from '@/components/ui/text-link'
 import { loadSettings } from '@/lib/server/loaders/settings'
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -21,9 +23,14 @@ export default async function SettingsPage() {
     cookies(),
     loadSettings(),
   ])
-  const { keys, library, model, hasContact } = settings
+  const { keys, library, model, hasContact, latest } = settings
   return (
     <div className="mx-auto max-w-4xl">
+      {latest ? (
+        <p className="mb-2 text-sm">
+          <TextLink href={sourcesPath(latest.id)}>{t('backTo', { title: latest.title })}</TextLink>
+        </p>
+      ) : null}
       <h1 className="font-serif text-2xl font-semibold">{t('pageTitle')}</h1>
       <SettingsSection title={t('look.title')}>
         <LookForm initialTheme={themeOf(jar.get(THEME_COOKIE)?.value)} />

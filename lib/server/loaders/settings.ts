@@ -1,4 +1,5 @@
 import 'server-only'
+import { listProjects } from '@/lib/adapters/store/projects'
 import { listSecretNames } from '@/lib/adapters/store/secrets'
 import { type SecretName, secretNames } from '@/lib/contracts/connector'
 import type { SettingsPage } from '@/lib/contracts/settings-page'
@@ -12,7 +13,9 @@ import { findVisitor } from '../session'
 export async function loadSettings(): Promise<SettingsPage> {
   const visitor = await findVisitor()
   const all = await services()
-  const saved = visitor ? await listSecretNames(all.db, visitor.id) : []
+  const [saved, [latest]] = visitor
+    ? await Promise.all([listSecretNames(all.db, visitor.id), listProjects(all.db, visitor.id)])
+    : [[], []]
   const { CONTACT_EMAIL, OPENALEX_KEY, SEMANTIC_SCHOLAR_KEY, PUBMED_KEY } = env()
   const serverKeys: Partial<Record<SecretName, string | undefined>> = {
     openalex: OPENALEX_KEY,
@@ -28,5 +31,6 @@ export async function loadSettings(): Promise<SettingsPage> {
     library: visitor ? await readLibrarySettings(all, visitor.id) : {},
     model: modelPort('sources').name,
     hasContact: CONTACT_EMAIL !== undefined,
+    latest: latest ? { id: latest.id, title: latest.title } : null,
   }
 }
