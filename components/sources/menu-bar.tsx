@@ -61,7 +61,7 @@ export function MenuBar({ choices, children }: { choices: readonly MenuChoice[];
     >
       <div className="mx-auto flex min-h-16 max-w-[96rem] flex-wrap items-center gap-x-4 gap-y-2 px-4 py-2 sm:px-6">
         {children}
-        <ul className="scroll-quiet flex max-w-full gap-2 overflow-x-auto p-1 lg:ml-auto">
+        <ul className="scroll-quiet -mx-1 flex max-w-[calc(100%+0.5rem)] gap-2 overflow-x-auto p-1 max-sm:gap-1.5 lg:ml-auto">
           {choices.map(({ id, label, shortcut, onPress, primary, disabled, minor }) => (
             <li
               key={id}

@@ -78,15 +78,18 @@ export const SourceRow = memo(function SourceRow(props: SourceRowProps) {
         )}
       >
         <div className="flex w-8 flex-col items-center gap-1.5 pt-0.5">
-          <input
-            type="checkbox"
-            className="size-4.5"
-            checked={decision === 'include'}
-            disabled={gone}
-            tabIndex={tabIndex}
-            aria-label={t('row.tick', { title: work.title })}
-            onChange={() => actions.tick(row.id)}
-          />
+          {/* The label is there to be hit: a finger needs more than the box. */}
+          <label className="-m-2 flex p-2 pointer-coarse:-m-3 pointer-coarse:p-3">
+            <input
+              type="checkbox"
+              className="size-4.5"
+              checked={decision === 'include'}
+              disabled={gone}
+              tabIndex={tabIndex}
+              aria-label={t('row.tick', { title: work.title })}
+              onChange={() => actions.tick(row.id)}
+            />
+          </label>
           <span className="text-xs text-faint">{number}</span>
         </div>
 
@@ -149,7 +152,7 @@ export const SourceRow = memo(function SourceRow(props: SourceRowProps) {
             </Badge>
           ) : null}
           {gone ? <Badge>{t('row.gone')}</Badge> : null}
-          <div className="-mr-1.5 ml-auto flex shrink-0 flex-wrap items-center gap-x-1 max-sm:ml-0 max-sm:-ml-1.5 max-sm:w-full">
+          <div className="-mx-1.5 flex shrink-0 flex-wrap items-center gap-x-1 max-sm:w-full sm:ml-auto">
             <span className="mx-1.5 max-sm:w-full">
               <AccessLink row={row} tabIndex={tabIndex} />
             </span>

@@ -10,8 +10,8 @@ const variants = {
 } as const
 
 const sizes = {
-  sm: 'min-h-7 px-2 text-sm gap-1.5',
-  md: 'min-h-9 px-3 text-sm gap-2',
+  sm: 'min-h-7 pointer-coarse:min-h-9 px-2 text-sm gap-1.5',
+  md: 'min-h-9 pointer-coarse:min-h-10 px-3 text-sm gap-2',
 } as const
 
 type ButtonVariant = keyof typeof variants
@@ -67,7 +67,7 @@ export function IconButton({ label, icon, className, ...rest }: IconButtonProps)
       title={label}
       {...rest}
       className={classNames(
-        'inline-flex size-8 shrink-0 items-center justify-center rounded-md text-soft transition-colors',
+        'inline-flex size-8 pointer-coarse:size-10 shrink-0 items-center justify-center rounded-md text-soft transition-colors',
         'hover:bg-sunk hover:text-ink disabled:opacity-40',
         className,
       )}
