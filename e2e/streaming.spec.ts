@@ -115,7 +115,7 @@ test('a query is shown, edited, asked page by page, and asked again from the his
   expect(await written(4)).toMatch(/remote work/i)
   await expect(send).toBeHidden()
   // Crossref cannot filter by language: what it sent beside is left out here, and both places say so.
-  await expect(page.getByText('Filtered here, because it cannot: languages').first()).toBeAttached()
+  await expect(page.getByText('Filtered here, because the database cannot: languages').first()).toBeAttached()
   await expect(page.getByText(/^Left out after joining: \d+ for the language$/)).toBeVisible()
 
   await page
