@@ -54,7 +54,9 @@ export function SourceBadges({ row, oneLine }: { row: SourceRow; oneLine?: boole
       {databases.length > 0 ? (
         <li className="min-w-0">
           <Badge title={databases.join(', ')}>
-            <span className={oneLine ? 'truncate' : 'whitespace-normal'}>{databases.join(' · ')}</span>
+            <span className={oneLine ? 'truncate' : 'whitespace-normal'}>
+              {t('databases', { count: databases.length, names: databases.join(' · ') })}
+            </span>
           </Badge>
         </li>
       ) : null}
