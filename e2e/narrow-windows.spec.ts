@@ -69,3 +69,23 @@ for (const width of [390, 768, 1024]) {
     await context.close()
   })
 }
+
+test('at 1280 px the menu keeps its height from step to step, so that nothing moves away under a press', async ({
+  browser,
+}) => {
+  const context = await browser.newContext({ locale: 'es', viewport: { width: 1280, height: 720 } })
+  const page = await context.newPage()
+  await page.goto(server.url)
+  const begin = page.getByRole('button', { name: /^Probar/ })
+  await untilAlive(begin)
+  await begin.click()
+  await page.waitForURL(/\/projects\/[^/]+\/sources/)
+  await choice(page, 'confirm').click()
+  await expect(choice(page, 'satisfied')).toBeEnabled()
+  const height = async () => (await page.getByRole('navigation', { name: 'Y ahora' }).boundingBox())?.height
+  const before = await height()
+  await choice(page, 'satisfied').click()
+  await expect(choice(page, 'back')).toBeEnabled()
+  expect(await height()).toBe(before)
+  await context.close()
+})

@@ -65,7 +65,10 @@ export function SelectionLine(props: SelectionLineProps) {
         </button>
         {maybe > 0 ? <span className="text-soft"> · {t('maybe', { count: maybe })}</span> : null}
         {putOff > 0 ? <span className="text-soft"> · {t('putOff', { count: putOff })}</span> : null}
-        {maybe + putOff > 0 ? null : <span className="hidden text-soft xl:inline"> · {t('advice')}</span>}
+        {/* Only where the menu still fits beside it: its line must not break and join again from step to step. */}
+        {maybe + putOff > 0 ? null : (
+          <span className="hidden text-soft min-[88rem]:inline"> · {t('advice')}</span>
+        )}
       </p>
       <IconButton
         label={t('undo')}
