@@ -17,6 +17,8 @@ export async function openSandbox(page: Page, url: string): Promise<void> {
   await begin.click()
   await page.waitForURL(/\/projects\/[^/]+\/sources/)
   await expect(page.getByRole('heading', { name: 'Check what is searched for' })).toBeVisible()
+  // The title of the page comes a moment after its content.
+  await expect(page).toHaveTitle(/\S/)
 }
 
 /** Searches and waits until the menu asks what now. */
