@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test'
+import { type BrowserContext, expect, type Page, test } from '@playwright/test'
 import { CarrelServer } from './carrel-server'
 import { rows, untilAlive } from './workspace'
 
@@ -8,6 +8,16 @@ test.beforeAll(() => server.start())
 test.afterAll(() => server.remove())
 
 const choice = (page: Page, id: string) => page.locator(`[data-choice="${id}"]`)
+
+async function openSandboxIn(context: BrowserContext): Promise<Page> {
+  const page = await context.newPage()
+  await page.goto(server.url)
+  const begin = page.getByRole('button', { name: /^Probar/ })
+  await untilAlive(begin)
+  await begin.click()
+  await page.waitForURL(/\/projects\/[^/]+\/sources/)
+  return page
+}
 
 /** Rows paint nothing outside themselves, so what is too wide is lost without the page sliding. */
 async function expectNothingLost(page: Page): Promise<void> {
@@ -38,12 +48,7 @@ for (const width of [390, 768, 1024]) {
   test(`at ${width} px nothing is cut off, and nothing lies over the menu`, async ({ browser }) => {
     // Of the three languages Spanish has the longest words in the menu.
     const context = await browser.newContext({ locale: 'es', viewport: { width, height: 900 } })
-    const page = await context.newPage()
-    await page.goto(server.url)
-    const begin = page.getByRole('button', { name: /^Probar/ })
-    await untilAlive(begin)
-    await begin.click()
-    await page.waitForURL(/\/projects\/[^/]+\/sources/)
+    const page = await openSandboxIn(context)
     await expect(choice(page, 'confirm')).toBeEnabled()
     await expect(choice(page, 'confirm')).toBeInViewport({ ratio: 1 })
     await choice(page, 'confirm').click()
@@ -74,12 +79,7 @@ test('at 1280 px the menu keeps its height from step to step, so that nothing mo
   browser,
 }) => {
   const context = await browser.newContext({ locale: 'es', viewport: { width: 1280, height: 720 } })
-  const page = await context.newPage()
-  await page.goto(server.url)
-  const begin = page.getByRole('button', { name: /^Probar/ })
-  await untilAlive(begin)
-  await begin.click()
-  await page.waitForURL(/\/projects\/[^/]+\/sources/)
+  const page = await openSandboxIn(context)
   await choice(page, 'confirm').click()
   await expect(choice(page, 'satisfied')).toBeEnabled()
   const height = async () => (await page.getByRole('navigation', { name: 'Y ahora' }).boundingBox())?.height
