@@ -30,10 +30,22 @@ export function useHeld(region: HTMLElement | null): boolean {
     const onMove = ({ pointerType, movementX, movementY }: PointerEvent) => {
       if (pointerType === 'mouse' && (movementX !== 0 || movementY !== 0)) setPointed(true)
     }
+    // The first move on a page says that it moved by nothing, so a press has to hold by itself.
+    const onPress = ({ pointerType }: PointerEvent) => {
+      if (pointerType === 'mouse') setPointed(true)
+    }
+    // Between two rows the focus is nowhere for a moment: were the list let go then, a press would miss its button.
+    // A window that is left keeps its focus where it was.
+    const onLeave = ({ relatedTarget }: FocusEvent) =>
+      setFocused(
+        region.contains(document.activeElement) ||
+          (relatedTarget instanceof Node && region.contains(relatedTarget)),
+      )
     region.addEventListener('pointermove', onMove, { signal, passive: true })
+    region.addEventListener('pointerdown', onPress, { signal, passive: true })
     region.addEventListener('pointerleave', () => setPointed(false), { signal })
     region.addEventListener('focusin', () => setFocused(true), { signal })
-    region.addEventListener('focusout', () => setFocused(region.contains(document.activeElement)), { signal })
+    region.addEventListener('focusout', onLeave, { signal })
     region.addEventListener('touchstart', onTouch, { signal, passive: true })
     window.addEventListener('scroll', onScroll, { signal, passive: true })
     onScroll()
