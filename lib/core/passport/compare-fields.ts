@@ -1,11 +1,12 @@
 import { comparedFields, type FieldDifference } from '@/lib/contracts/passport'
 import type { Author, Work } from '@/lib/contracts/work'
+import { foldWords } from '@/lib/core/sources/fold-words'
 import { bareDoi } from '@/lib/core/sources/identifiers'
 import { compareAuthors, matchAuthors } from '@/lib/core/sources/match-authors'
 import { matchFeatures } from '@/lib/core/sources/match-features'
 import { isSameVenue, matchVenue } from '@/lib/core/sources/match-place'
 import { matchRecordOfWork } from '@/lib/core/sources/match-record'
-import { foldWords, numbersOf, titleVariants } from '@/lib/core/sources/match-title'
+import { numbersOf, titleVariants } from '@/lib/core/sources/match-title'
 import { editSimilarity01, isAbbreviationOf, wordSimilarity01 } from '@/lib/core/sources/text-similarity'
 import { detectLanguage } from '@/lib/core/text/detect-language'
 

@@ -1,7 +1,8 @@
+import { foldCompact } from './fold-words'
 import { compareAuthors } from './match-authors'
 import type { MatchFeatures } from './match-features'
 import { COMMON_FIRST_PAGE, isSameVenue, type MatchPages, type MatchVenue } from './match-place'
-import { foldCompact, type MatchTitle, numbersOf } from './match-title'
+import { type MatchTitle, numbersOf } from './match-title'
 import { type ComparedPair, type Evidence, statesOf } from './rule-conditions'
 import { editSimilarity01, wordSimilarity01 } from './text-similarity'
 

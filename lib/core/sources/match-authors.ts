@@ -1,5 +1,5 @@
 import type { Author } from '@/lib/contracts/work'
-import { foldWords } from './match-title'
+import { foldWords } from './fold-words'
 import { editSimilarity01 } from './text-similarity'
 
 /** One author made comparable: the family name without particles, and the first letter of the given name. */
@@ -49,7 +49,9 @@ export function firstFamilyOf(authors: readonly Author[]): string {
 /** Empty for "Anonymous" and the like. */
 function familyOf(author: Author): string {
   const words = foldWords(author.family ?? author.full ?? author.given ?? '')
-  const telling = words.length > 1 ? words.filter((word) => !FAMILY_WORDS_DROPPED.has(word)) : words
+  const [only = ''] = words
+  if (words.length <= 1) return namelessAuthors.has(only) ? '' : only
+  const telling = words.filter((word) => !FAMILY_WORDS_DROPPED.has(word))
   const family = (telling.length > 0 ? telling : words).join('')
   return namelessAuthors.has(family) ? '' : family
 }

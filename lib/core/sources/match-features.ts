@@ -1,3 +1,4 @@
+import { foldCompact } from './fold-words'
 import { arxivIdOfDoi, bareArxivId, bareDoi, bareOpenAlexId, barePmcid, barePmid } from './identifiers'
 import { firstFamilyOf, type MatchAuthor, matchAuthors } from './match-authors'
 import {
@@ -9,7 +10,7 @@ import {
   matchVolume,
 } from './match-place'
 import type { MatchRecord } from './match-record'
-import { correctedTitle, foldCompact, isNotice, type MatchTitle, titleVariants } from './match-title'
+import { correctedTitle, isNotice, type MatchTitle, titleVariants } from './match-title'
 
 /** A preprint and the version of record of one work are two publications. */
 export type PublicationForm = 'preprint' | 'published' | 'unknown'

@@ -1,4 +1,4 @@
-import { foldWords } from './match-title'
+import { foldWords } from './fold-words'
 import { isAbbreviationOf, sharedCount } from './text-similarity'
 
 /** A journal or book name made comparable. */
@@ -48,12 +48,17 @@ export function isSameVenue(a: MatchVenue, b: MatchVenue): boolean {
 
 const isTelling = (word: string): boolean => !commonVenueWords.has(word) && !/^\d+(st|nd|rd|th)?$/.test(word)
 
+const plainRange = /^\d+-\d+$/
+
 /** "742-8; discussion 748" is 742 to 748; "S376-S387" keeps its letters; null when there is no number. */
 export function matchPages(pages: string | undefined): MatchPages | null {
-  const text = (pages ?? '')
-    .toLowerCase()
-    .replace(/[\s.]/g, '')
-    .replace(/[‐‑‒–—−]/g, '-')
+  if (pages === undefined) return null
+  const text = plainRange.test(pages)
+    ? pages
+    : pages
+        .toLowerCase()
+        .replace(/[\s.]/g, '')
+        .replace(/[‐‑‒–—−]/g, '-')
   const found = /^(?:pp?)?([a-z]{0,4})(\d{1,9})[a-z]?(?:-{1,3}[a-z]{0,8}(\d{1,9}))?/.exec(text)
   const first = found?.[2]
   if (found === null || first === undefined) return null

@@ -1,4 +1,4 @@
-import { repairMojibake } from './mojibake'
+import { foldText } from './fold-words'
 
 /** Titles longer than this are compared by their beginning. */
 const TITLE_COMPARED_MAX = 400
@@ -21,8 +21,10 @@ const bracketNote =
 /** Titles that open like this announce or answer another work. */
 const noticeStart =
   /^(?:the )?(?:erratum|errata|corrigend(?:um|a)|correction|addendum|retraction|retracted|expression of concern|withdrawn|withdrawal|comments? (?:on|to)|commentary on|reply|repl(?:y|ies) (?:to|by)|response to|authors? repl(?:y|ies)|authors? response|in reply|re)\b/
-const noticeEnd =
-  /\b(?:reply|response|rejoinder|erratum|corrigendum|correction|retraction)$|\b(?:correction|erratum|reply|response) to \p{L}+(?: et al)?(?: \d{4})?$/u
+const noticeLastWords = new Set(
+  'reply response rejoinder erratum corrigendum correction retraction'.split(' '),
+)
+const answerEnd = /\b(?:correction|erratum|reply|response) to \p{L}+(?: et al)?(?: \d{4})?$/u
 /** Words that tell parts, years and editions apart, each with the number it stands for; a month stands for itself. */
 const numberWords: ReadonlyMap<string, string> = new Map([
   ...[
@@ -57,60 +59,17 @@ export function titleVariants(title: string, others: readonly string[] = []): Ma
   return [...seen.values()]
 }
 
-/** Words without case, marks and accents; letters of every script stay. */
-export function foldWords(text: string): string[] {
-  if (isOneWord.test(text)) return [text.toLowerCase()]
-  return foldLetters(text).match(/[A-Za-z0-9\u0080-\uffff]+/g) ?? []
-}
-
-/** The words of `foldWords` without blanks between them. */
-export const foldCompact = (text: string): string =>
-  foldLetters(text).replace(/[^A-Za-z0-9\u0080-\uffff]+/g, '')
-
-/** The text folded letter by letter, with marks of ASCII alone between its words; a sign such as ™ leaves capitals (TM). */
-function foldLetters(text: string): string {
-  if (isAscii.test(text)) return text.toLowerCase().replace(/['`]/g, '')
-  const lower = repairMojibake(text).toLowerCase()
-  return isLatin.test(lower) ? lower.replace(foldable, foldLetter) : blankMarks(foldText(lower))
-}
-
-const isOneWord = /^[A-Za-z0-9]+$/
-const isAscii = /^[\0-\x7f]*$/
-/** Latin letters that stand alone, and the marks of print: each folds without regard to its neighbours. */
-const isLatin = /^[\0-\u02ff\u2000-\u206f]*$/
-const foldable = /[^\0-\x7f]|['`]/g
-const blankMarks = (text: string): string => text.replace(/[^\p{L}\p{N}]+/gu, ' ')
-
-const foldText = (lower: string): string =>
-  lower
-    .normalize('NFKD')
-    .replace(/\p{M}+|['’‘`´]+/gu, '')
-    .replaceAll('ß', 'ss')
-    .replaceAll('ø', 'o')
-
-/** What a letter folds to is the same in every text, and normalising a whole text costs much more than looking it up. */
-const foldedLetters = new Map<string, string>()
-
-function foldLetter(letter: string): string {
-  const known = foldedLetters.get(letter)
-  if (known !== undefined) return known
-  const folded = blankMarks(foldText(letter))
-  foldedLetters.set(letter, folded)
-  return folded
-}
-
 /** True for an erratum, a comment, a reply or a retraction notice. */
-export function isNotice(title: MatchTitle): boolean {
-  const { text } = title
-  return noticeStart.test(text) || noticeEnd.test(text)
+export function isNotice({ text }: Pick<MatchTitle, 'text'>): boolean {
+  return (
+    noticeStart.test(text) ||
+    noticeLastWords.has(text.slice(text.lastIndexOf(' ') + 1)) ||
+    (text.includes(' to ') && answerEnd.test(text))
+  )
 }
 
 /** As `isNotice`, for a title as printed. */
-export const isNoticeTitle = (title: string): boolean =>
-  mayBeNotice.test(title) && isNotice(matchTitle(title))
-/** Every notice begins or ends like this or holds an accent, and most titles do neither. */
-const mayBeNotice =
-  /[^\0-\x7f]|^\W*(?:the\W+)?(?:err|corr|add|retr|expr|withd|comm|re|auth|in\W)|(?:reply|response|rejoinder|um|ion)\W*$|(?:ion|um|reply|response)\W+to\W/i
+export const isNoticeTitle = (title: string): boolean => isNotice(matchTitle(title))
 
 /** The words of the title that an erratum or correction names, or null when it is none. */
 export function correctedTitle(title: MatchTitle): MatchTitle | null {
@@ -118,9 +77,27 @@ export function correctedTitle(title: MatchTitle): MatchTitle | null {
   return start === null ? null : matchTitle(title.text.slice(start[0].length))
 }
 
-function matchTitle(text: string): MatchTitle {
-  const words = foldWords(text.length > TITLE_COMPARED_MAX ? text.slice(0, TITLE_COMPARED_MAX) : text)
-  return { words, text: words.join(' '), compact: words.join('') }
+const matchTitle = (title: string): MatchTitle => new FoldedTitle(title)
+
+/** Its words are told apart when first asked for: most titles are never compared word by word. */
+class FoldedTitle implements MatchTitle {
+  readonly text: string
+  readonly compact: string
+  private knownWords: readonly string[] | undefined
+
+  constructor(title: string) {
+    const { text, compact } = foldText(
+      title.length > TITLE_COMPARED_MAX ? title.slice(0, TITLE_COMPARED_MAX) : title,
+    )
+    this.text = text
+    this.compact = compact
+    this.knownWords = undefined
+  }
+
+  get words(): readonly string[] {
+    this.knownWords ??= this.text === '' ? [] : this.text.split(' ')
+    return this.knownWords
+  }
 }
 
 /** Numbers, number words, months and a final letter, in order: they tell parts, years and editions apart. */

@@ -1,5 +1,6 @@
 import type { Author, Origin, Retraction, Work } from '@/lib/contracts/work'
-import { foldCompact, foldWords, isNoticeTitle } from './match-title'
+import { foldCompact, foldWords } from './fold-words'
+import { isNoticeTitle } from './match-title'
 import { originKey } from './source-id'
 
 /** Indexes by how far their metadata is to be trusted when they differ: registries first, scraped pages last. */
@@ -46,7 +47,7 @@ export function mergeWorks(first: Work, ...others: readonly Work[]): Work {
     authors: chooseAuthors(members, notices),
     year,
     venue: members.find((member) => isSound(member.venue))?.venue ?? firstOf(members, 'venue'),
-    issn: unique(members.flatMap((member) => member.issn)).slice(0, ISSN_MAX),
+    issn: chooseIssn(members, notices),
     type: members.find((member) => member.type !== 'other')?.type ?? 'other',
     language: firstOf(members, 'language'),
     abstract: chooseAbstract(members, notices),
@@ -123,12 +124,15 @@ const chooseTitle: Choice<string> = (members, notices) => {
 
 /** The longest list with family names; of equal lists the one with the fuller given names; broken letters last. */
 const chooseAuthors: Choice<Author[]> = (members) => {
-  const lists = members.map(({ authors }) => ({
-    authors,
-    isBroken: hasBrokenName(authors),
-    families: authors.filter((author) => author.family !== undefined).length,
-    givenLength: authors.reduce((sum, author) => sum + (author.given ?? '').length, 0),
-  }))
+  const lists = members.map(({ authors }) => {
+    let families = 0
+    let givenLength = 0
+    for (const { family, given } of authors) {
+      if (family !== undefined) families += 1
+      givenLength += given?.length ?? 0
+    }
+    return { authors, isBroken: hasBrokenName(authors), families, givenLength }
+  })
   const best = bestOf(
     lists,
     (a, b) =>
@@ -137,7 +141,7 @@ const chooseAuthors: Choice<Author[]> = (members) => {
   return best?.authors ?? []
 }
 const hasBrokenName = (authors: readonly Author[]): boolean =>
-  authors.some((author) => !isSound(`${author.family ?? ''}${author.full ?? ''}x`))
+  authors.some(({ family, full }) => isBroken(family) || isBroken(full))
 
 /** The first year in which the version of record appeared; a preprint's year only if there is no other. */
 const chooseYear: Choice<number | null> = (members, notices) =>
@@ -216,14 +220,16 @@ function foldedNotice(work: Work, doi: string | null): Retraction {
 }
 
 const chooseTitles: Choice<{ lang: string; text: string }[]> = (members) => {
-  const titles = members.flatMap((work) => work.titles ?? [])
-  if (titles.length === 0) return titles
-  const seen = new Map(titles.map((title) => [`${title.lang}:${foldCompact(title.text)}`, title]))
+  const seen = new Map<string, { lang: string; text: string }>()
+  for (const { titles } of members) {
+    for (const title of titles ?? []) seen.set(`${title.lang}:${foldCompact(title.text)}`, title)
+  }
   return [...seen.values()].slice(0, TITLES_MAX)
 }
 
 const chooseKeywords: Choice<string[]> = (members) => {
-  const words = new Set(members.flatMap((work) => work.keywords ?? []))
+  const words = new Set<string>()
+  for (const { keywords } of members) for (const word of keywords ?? []) words.add(word)
   const own = members.find((work) => work.keywords?.length === words.size)
   if (own?.keywords !== undefined) return own.keywords
   const seen = new Map<string, string>()
@@ -234,19 +240,26 @@ const chooseKeywords: Choice<string[]> = (members) => {
   return [...seen.values()].slice(0, KEYWORDS_MAX)
 }
 
+const chooseIssn: Choice<string[]> = (members) => {
+  const seen = new Set<string>()
+  for (const { issn } of members) for (const one of issn) seen.add(one)
+  return [...seen].slice(0, ISSN_MAX)
+}
+
 const chooseOrigins: Choice<Origin[]> = (members) => {
-  const seen = new Map(members.flatMap((work) => work.source).map((origin) => [originKey(origin), origin]))
+  const seen = new Map<string, Origin>()
+  for (const { source } of members) for (const origin of source) seen.set(originKey(origin), origin)
   return [...seen.values()].slice(0, ORIGINS_MAX)
 }
 
 const isSound = (text: string | null): boolean =>
   text !== null && text !== '' && !text.includes(BROKEN_LETTER)
+const isBroken = (text: string | undefined): boolean => text?.includes(BROKEN_LETTER) === true
 const isSaid = (text: string | undefined): boolean => text !== undefined && text !== ''
 const isOther = (doi: string | undefined, own: string | null): boolean => isSaid(doi) && doi !== own
 const isFrom = (work: Work, db: string): boolean => work.source.some((origin) => origin.db === db)
 const originOf = (work: Work): string => work.source.map(originKey).join(' ')
 const compareTexts = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)
-const unique = (values: readonly string[]): string[] => [...new Set(values)]
 
 function anyTrue(members: readonly Work[], field: 'peerReviewed' | 'openAccess'): boolean | null {
   if (members.some((work) => work[field] === true)) return true

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { foldWords } from './match-title'
+import { foldWords } from './fold-words'
 import { repairMojibake } from './mojibake'
 
 /** What folding means, letter by letter, with no short cut. */
