@@ -1,4 +1,4 @@
-import { type Blocks, createBlocks } from './blocks'
+import { type BlockKind, type Blocks, createBlocks } from './blocks'
 import { ABSTRACT_START_LENGTH, type MatchFeatures } from './match-features'
 
 /** Two positions in the list of records, `first` being the smaller. */
@@ -59,51 +59,67 @@ function addKeys(blocks: Blocks, record: MatchFeatures, position: number): void 
   addAuthorKeys(blocks, record, position)
 }
 
+function addText(blocks: Blocks, position: number, kind: BlockKind, text: string | null): void {
+  if (text !== null) blocks.add(position, kind, blocks.numberOf(text))
+}
+
 function addIdentifierKeys(blocks: Blocks, record: MatchFeatures, position: number): void {
-  if (record.doi !== null) blocks.add(position, 'doi', record.doi)
-  if (record.relatedDoi !== null) blocks.add(position, 'doi', record.relatedDoi)
-  if (record.pmid !== null) blocks.add(position, 'pmid', record.pmid)
-  if (record.pmcid !== null) blocks.add(position, 'pmcid', record.pmcid)
-  if (record.arxivId !== null) blocks.add(position, 'arxiv', record.arxivId)
-  if (record.openAlexId !== null) blocks.add(position, 'openalex', record.openAlexId)
+  addText(blocks, position, 'doi', record.doi)
+  addText(blocks, position, 'doi', record.relatedDoi)
+  addText(blocks, position, 'pmid', record.pmid)
+  addText(blocks, position, 'pmcid', record.pmcid)
+  addText(blocks, position, 'arxiv', record.arxivId)
+  addText(blocks, position, 'openalex', record.openAlexId)
 }
 
 function addTitleKeys(blocks: Blocks, record: MatchFeatures, position: number): void {
   for (const { compact } of record.titles) {
-    blocks.add(position, 'title', compact)
-    blocks.add(position, 'start', compact.slice(0, TITLE_START_LENGTH))
+    addText(blocks, position, 'title', compact)
+    addText(blocks, position, 'start', compact.slice(0, TITLE_START_LENGTH))
   }
-  if (record.corrects !== null) blocks.add(position, 'title', record.corrects.compact)
+  if (record.corrects !== null) addText(blocks, position, 'title', record.corrects.compact)
   if (record.abstractStart.length >= ABSTRACT_START_LENGTH)
-    blocks.add(position, 'abstract', record.abstractStart)
+    addText(blocks, position, 'abstract', record.abstractStart)
 }
 
 function addPlaceKeys(blocks: Blocks, record: MatchFeatures, position: number): void {
   const { pages, volume, year } = record
   if (pages === null || pages.first === '1') return
-  if (volume !== '') blocks.add(position, 'volume', volume, pages.first)
-  if (year !== null) blocks.add(position, 'year', String(year), pages.first, pages.last)
+  const first = blocks.numberOf(pages.first)
+  if (volume !== '') blocks.add(position, 'volume', blocks.numberOf(volume), first)
+  if (year !== null) blocks.add(position, 'pages', first, blocks.numberOf(pages.last), year)
 }
 
 /** For titles with slips at both ends: the first author, the year and the two longest words; once for each of two years. */
 function addAuthorKeys(blocks: Blocks, record: MatchFeatures, position: number): void {
-  const { firstFamily: family, year } = record
+  const { firstFamily, year } = record
   const [title] = record.titles
-  if (title === undefined || family === '' || year === null) return
+  if (title === undefined || firstFamily === '' || year === null) return
+  const family = blocks.numberOf(firstFamily)
+  for (const word of longestWords(title.text)) {
+    if (word === '') continue
+    const telling = blocks.numberOf(word)
+    blocks.add(position, 'author', family, telling, year)
+    blocks.add(position, 'author', family, telling, year + 1)
+  }
+}
+
+/** The two longest different words, of equally long ones the first in the alphabet; empty where a title has no other that tells. */
+function longestWords(text: string): [string, string] {
   let longest = ''
   let second = ''
-  for (const word of title.words) {
-    if (word.length < TELLING_WORD_LENGTH_MIN || word === longest) continue
+  for (let start = 0, end = 0; start < text.length; start = end + 1) {
+    end = text.indexOf(' ', start)
+    if (end === -1) end = text.length
+    if (end - start < Math.max(TELLING_WORD_LENGTH_MIN, second.length)) continue
+    const word = text.slice(start, end)
+    if (word === longest) continue
     if (isMoreTelling(word, longest)) {
       second = longest
       longest = word
     } else if (isMoreTelling(word, second)) second = word
   }
-  for (const word of [longest, second]) {
-    if (word === '') continue
-    blocks.add(position, 'author', family, String(year), word)
-    blocks.add(position, 'author', family, String(year + 1), word)
-  }
+  return [longest, second]
 }
 
 const isMoreTelling = (word: string, than: string): boolean =>

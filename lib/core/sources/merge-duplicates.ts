@@ -91,7 +91,7 @@ function joinCopies(
   const handled = new Set([...(options.keepApart ?? []), ...(options.together ?? [])].flat())
   const blocks = createBlocks()
   features.forEach((record, position) => {
-    blocks.add(position, 'title', record.titles[0]?.compact ?? '', String(record.year))
+    blocks.add(position, 'title', blocks.numberOf(record.titles[0]?.compact ?? ''), 0, record.year ?? 0)
   })
   const copies = new Set<MatchFeatures>()
   for (const block of blocks.shared()) {

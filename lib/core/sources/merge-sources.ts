@@ -168,12 +168,16 @@ function draftSource(
       aliases: claimed.slice(1, MEMBERS_MAX + 1),
       work: workOf(known.get(id), works),
       members: works,
-      mergedBy: ruleOrder.filter((rule) => group.links.some((link) => link.rule === rule)),
+      mergedBy: rulesOf(group),
       linked: [],
       userProvided,
       firstRound,
     },
   }
+}
+
+function rulesOf({ links }: DuplicateGroup): MergeRule[] {
+  return links.length === 0 ? [] : ruleOrder.filter((rule) => links.some((link) => link.rule === rule))
 }
 
 /** The very same records make the very same work: what was derived from it stays valid with it. */

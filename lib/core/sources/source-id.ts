@@ -22,18 +22,19 @@ export function recordKey(work: Work): string {
 export const recordId = (work: Work): string => recordIdOfKey(recordKey(work))
 
 /** The id of the record whose `recordKey` this is. */
-export const recordIdOfKey = (key: string): string => `s${halfId(key, START)}${halfId(key, SECOND_START)}`
-
-const halfId = (key: string, start: number): string => hash32(key, start).toString(36).padStart(7, '0')
-
-function hash32(text: string, start: number): number {
-  let hash = start
-  for (let at = 0; at < text.length; at += 1) {
-    const unit = text.charCodeAt(at)
-    hash = Math.imul(hash ^ (unit & 0xff), FNV_PRIME)
-    hash = Math.imul(hash ^ (unit >>> 8), FNV_PRIME)
+export function recordIdOfKey(key: string): string {
+  let first = START
+  let second = SECOND_START
+  for (let at = 0; at < key.length; at += 1) {
+    const unit = key.charCodeAt(at)
+    first = Math.imul(Math.imul(first ^ (unit & 0xff), FNV_PRIME) ^ (unit >>> 8), FNV_PRIME)
+    second = Math.imul(Math.imul(second ^ (unit & 0xff), FNV_PRIME) ^ (unit >>> 8), FNV_PRIME)
   }
-  // Without this last step the two halves of short keys would differ in few bits.
-  hash = Math.imul(hash ^ (hash >>> 16), 0x45d9f3b)
-  return (hash ^ (hash >>> 15)) >>> 0
+  return `s${halfId(first)}${halfId(second)}`
+}
+
+function halfId(hash: number): string {
+  // Without these last steps the two halves of short keys would differ in few bits.
+  const mixed = Math.imul(hash ^ (hash >>> 16), 0x45d9f3b)
+  return ((mixed ^ (mixed >>> 15)) >>> 0).toString(36).padStart(7, '0')
 }
