@@ -1,11 +1,11 @@
 import type { MergeRule } from '@/lib/contracts/source'
-import { allOf, type ComparedPair, type Condition } from './rule-conditions'
+import { type ComparedPair, type Condition, firstToHold } from './rule-conditions'
 
 /** When two records are one work. `name` is the reason shown for the merge. */
 export interface DedupRule {
   readonly name: string
   readonly by: MergeRule
-  readonly holds: (pair: ComparedPair) => boolean
+  readonly when: Condition
 }
 
 const notOther = ['same', 'unknown'] as const
@@ -24,23 +24,23 @@ const reworded = ['near', 'part'] as const
 function identifierRules(by: MergeRule, field: 'doi' | 'pmid' | 'arxiv' | 'openalex'): DedupRule[] {
   const same = { [field]: ['same'], form: notOther } as const
   return [
-    { name: by, by, holds: allOf({ ...same, title: ['same', 'near', 'part', 'unknown'] }) },
+    { name: by, by, when: { ...same, title: ['same', 'near', 'part', 'unknown'] } },
     {
       name: `${by}-other-title`,
       by,
-      holds: allOf({
+      when: {
         ...same,
         title: ['far'],
         authors: ['same'],
         year: closeYear,
         volume: notOther,
         pages: closePages,
-      }),
+      },
     },
     {
       name: `${by}-other-title-in-one-journal`,
       by,
-      holds: allOf({
+      when: {
         ...same,
         title: ['far'],
         authors: ['same'],
@@ -48,19 +48,19 @@ function identifierRules(by: MergeRule, field: 'doi' | 'pmid' | 'arxiv' | 'opena
         year: closeYear,
         volume: notOther,
         pages: ['unknown'],
-      }),
+      },
     },
     {
       name: `${by}-other-number`,
       by,
-      holds: allOf({
+      when: {
         ...same,
         title: ['numbers'],
         authors: samePeople,
         year: closeYear,
         volume: notOther,
         pages: samePages,
-      }),
+      },
     },
   ]
 }
@@ -72,7 +72,7 @@ function identifierRules(by: MergeRule, field: 'doi' | 'pmid' | 'arxiv' | 'opena
 const rule = (name: string, when: Condition): DedupRule => ({
   name,
   by: 'title-year-author',
-  holds: allOf({ form: notOther, doi: notOther, pmid: notOther, arxiv: notOther, year: closeYear, ...when }),
+  when: { form: notOther, doi: notOther, pmid: notOther, arxiv: notOther, year: closeYear, ...when },
 })
 const sameTitle = { title: ['same'], isGeneric: [false] } as const
 
@@ -265,49 +265,53 @@ export const dedupRules: readonly DedupRule[] = [
 ]
 
 /** What keeps two records out of one group although a third matches both, unless a rule joins the two themselves. */
-const contradictions = (
-  [
-    { doi: ['other'] },
-    { pmid: ['other'] },
-    { arxiv: ['other'] },
-    { title: ['numbers', 'notice'] },
-    { form: ['other', 'stated'] },
-    { volume: ['other'], pages: ['other'] },
-    { year: ['other'], volume: ['other', 'unknown'], pages: ['other', 'unknown'] },
-    { title: ['far'], pages: ['other'] },
-    { title: ['far'], volume: ['other'] },
-    { title: ['far'], authors: ['other'] },
-  ] satisfies Condition[]
-).map(allOf)
+const contradictions: readonly Condition[] = [
+  { doi: ['other'] },
+  { pmid: ['other'] },
+  { arxiv: ['other'] },
+  { title: ['numbers', 'notice'] },
+  { form: ['other', 'stated'] },
+  { volume: ['other'], pages: ['other'] },
+  { year: ['other'], volume: ['other', 'unknown'], pages: ['other', 'unknown'] },
+  { title: ['far'], pages: ['other'] },
+  { title: ['far'], volume: ['other'] },
+  { title: ['far'], authors: ['other'] },
+]
 
 /** When two records are a preprint and the version of record of one work; the first that holds names the link. */
-const formRules: readonly { readonly name: string; readonly holds: (pair: ComparedPair) => boolean }[] = [
-  { name: 'stated-by-index', holds: allOf({ form: ['stated'] }) },
+const formRules: readonly { readonly name: string; readonly when: Condition }[] = [
+  { name: 'stated-by-index', when: { form: ['stated'] } },
   {
     name: 'doi',
-    holds: allOf({ form: ['other'], doi: ['same'], title: ['same', 'near', 'part', 'unknown'] }),
+    when: { form: ['other'], doi: ['same'], title: ['same', 'near', 'part', 'unknown'] },
   },
-  { name: 'arxiv', holds: allOf({ form: ['other'], arxiv: ['same'], authors: [...samePeople, 'unknown'] }) },
+  { name: 'arxiv', when: { form: ['other'], arxiv: ['same'], authors: [...samePeople, 'unknown'] } },
   {
     name: 'title-and-people',
-    holds: allOf({ form: ['other'], title: ['same', 'part'], isGeneric: [false], authors: samePeople }),
+    when: { form: ['other'], title: ['same', 'part'], isGeneric: [false], authors: samePeople },
   },
   {
     name: 'reworded-title-and-abstract',
-    holds: allOf({ form: ['other'], title: ['near'], authors: samePeople, abstract: ['same'] }),
+    when: { form: ['other'], title: ['near'], authors: samePeople, abstract: ['same'] },
   },
 ]
 
+const firstRule = firstToHold(dedupRules.map(({ when }) => when))
+const firstFormRule = firstToHold(formRules.map(({ when }) => when))
+const firstContradiction = firstToHold(contradictions)
+
 /** The position in `dedupRules` of the first rule that holds, or null when the two are not one work. */
 export function ruleRank(pair: ComparedPair): number | null {
-  const rank = dedupRules.findIndex((rule) => rule.holds(pair))
+  const rank = firstRule(pair)
   return rank === -1 ? null : rank
 }
 
 /** The name of the link between two forms of one work, or null when they are none. */
-export const formLinkOf = (pair: ComparedPair): string | null =>
-  formRules.find((rule) => rule.holds(pair))?.name ?? null
+export function formLinkOf(pair: ComparedPair): string | null {
+  const at = firstFormRule(pair)
+  return at === -1 ? null : (formRules[at]?.name ?? null)
+}
 
 /** True when two records must not be in one group although a third matches both. */
 export const isContradiction = (pair: ComparedPair): boolean =>
-  ruleRank(pair) === null && contradictions.some((holds) => holds(pair))
+  ruleRank(pair) === null && firstContradiction(pair) !== -1

@@ -72,17 +72,23 @@ export function statesOf(evidence: Pick<Evidence, keyof typeof bitOf>): number {
 }
 
 /**
- * A test that is true when every field the condition names is in one of the states it allows. Most pairs fail on a number
- * before a word of them is compared.
+ * Finds for a pair the position of the first condition that holds: every field it names is in one of the states it allows. -1 when
+ * none does. Most pairs fail all of them on a number before a word is compared.
  */
-export function allOf(condition: Condition): (pair: ComparedPair) => boolean {
-  const forbidden = forbiddenStates(condition)
-  const costly = costlyFields.filter((field) => condition[field] !== undefined)
+export function firstToHold(conditions: readonly Condition[]): (pair: ComparedPair) => number {
+  const forbidden = Int32Array.from(conditions, forbiddenStates)
   return (pair) => {
-    if ((pair.states & forbidden) !== 0) return false
-    for (const field of costly) if (!isAllowed(pair, condition, field)) return false
-    return true
+    const { states } = pair
+    for (let at = 0; at < forbidden.length; at += 1) {
+      if ((states & (forbidden[at] ?? 0)) === 0 && holdsInWords(pair, conditions[at] ?? {})) return at
+    }
+    return -1
   }
+}
+
+function holdsInWords(pair: ComparedPair, condition: Condition): boolean {
+  for (const field of costlyFields) if (!isAllowed(pair, condition, field)) return false
+  return true
 }
 
 function forbiddenStates(condition: Condition): number {

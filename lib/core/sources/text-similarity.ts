@@ -33,33 +33,63 @@ function lettersApart(a: string, b: string): number {
   return Math.max(more, less)
 }
 
-/** Two rows of the table of distances, kept from pair to pair. */
-let rows: readonly [Uint16Array, Uint16Array] = [new Uint16Array(0), new Uint16Array(0)]
+/** The row of the table of distances that is being filled, and the letters above it, kept from pair to pair. */
+let row = new Int32Array(512)
+let letters = new Uint16Array(512)
 
+/** The edit distance of two texts, or `distanceMax + 1` when it is larger. */
 function bandedDistance(a: string, b: string, distanceMax: number): number {
   const beyond = distanceMax + 1
-  const width = b.length + 2
-  if (rows[0].length < width) rows = [new Uint16Array(2 * width), new Uint16Array(2 * width)]
-  let [previous, current] = rows
-  previous.fill(beyond, 0, width)
-  current.fill(beyond, 0, width)
-  for (let j = 0; j <= Math.min(b.length, distanceMax); j += 1) previous[j] = j
-  for (let i = 1; i <= a.length; i += 1) {
-    const from = Math.max(1, i - distanceMax)
-    const to = Math.min(b.length, i + distanceMax)
-    current[from - 1] = from === 1 ? Math.min(i, beyond) : beyond
-    let best = current[from - 1] ?? beyond
-    for (let j = from; j <= to; j += 1) {
-      const change = (previous[j - 1] ?? beyond) + (a.charCodeAt(i - 1) === b.charCodeAt(j - 1) ? 0 : 1)
-      const cost = Math.min(change, (previous[j] ?? beyond) + 1, (current[j - 1] ?? beyond) + 1, beyond)
-      current[j] = cost
-      if (cost < best) best = cost
-    }
-    current[to + 1] = beyond
+  // What both begin or end with changes nothing.
+  const start = sharedStart(a, b)
+  const end = sharedEnd(a, b, start)
+  const [height, width] = [a.length - end - start, b.length - end - start]
+  if (row.length <= width) [row, letters] = [new Int32Array(2 * width), new Uint16Array(2 * width)]
+  for (let j = 0; j <= width; j += 1) row[j] = Math.min(j, beyond)
+  for (let j = 0; j < width; j += 1) letters[j] = b.charCodeAt(start + j)
+  for (let i = 1; i <= height; i += 1) {
+    const best = fillRow(i, a.charCodeAt(start + i - 1), width, distanceMax)
     if (best > distanceMax) return beyond
-    ;[previous, current] = [current, previous]
   }
-  return previous[b.length] ?? beyond
+  return row[width] ?? beyond
+}
+
+/** Row `i` of the table, within the band; gives its least distance. */
+function fillRow(i: number, letter: number, width: number, distanceMax: number): number {
+  const beyond = distanceMax + 1
+  const from = Math.max(1, i - distanceMax)
+  const to = Math.min(width, i + distanceMax)
+  let diagonal = row[from - 1] ?? beyond
+  let left = from === 1 ? Math.min(i, beyond) : beyond
+  row[from - 1] = left
+  let best = left
+  for (let j = from; j <= to; j += 1) {
+    const above = row[j] ?? beyond
+    let cost = letters[j - 1] === letter ? diagonal : diagonal + 1
+    if (above < cost) cost = above + 1
+    if (left < cost) cost = left + 1
+    if (cost > beyond) cost = beyond
+    row[j] = cost
+    diagonal = above
+    left = cost
+    if (cost < best) best = cost
+  }
+  return best
+}
+
+function sharedStart(a: string, b: string): number {
+  const max = Math.min(a.length, b.length)
+  let at = 0
+  while (at < max && a.charCodeAt(at) === b.charCodeAt(at)) at += 1
+  return at
+}
+
+/** How many letters both end with, of those behind `start`. */
+function sharedEnd(a: string, b: string, start: number): number {
+  const max = Math.min(a.length, b.length) - start
+  let count = 0
+  while (count < max && a.charCodeAt(a.length - 1 - count) === b.charCodeAt(b.length - 1 - count)) count += 1
+  return count
 }
 
 /** The share of words that two lists have in common, 0…1 (Dice 1945, doi:10.2307/1932409); repeated words count as often. */
