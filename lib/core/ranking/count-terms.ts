@@ -41,10 +41,11 @@ export function countTerms(
   records.forEach((record, row) => {
     const termOf = table[record.language]
     if (!termOf) return
-    for (const words of [record.title, record.abstract]) {
-      const isTitle = words === record.title
-      seenAt.fill(-gapMax - 1)
-      for (let at = 0; at < words.length; at++) {
+    const { words } = record
+    for (const span of [record.title, record.abstract]) {
+      const isTitle = span === record.title
+      seenAt.fill(span.from - gapMax - 1)
+      for (let at = span.from; at < span.to; at++) {
         const term = termOf[words[at] ?? 0] ?? -1
         if (term === -1) continue
         const cell = row * width + term
@@ -60,8 +61,8 @@ export function countTerms(
         seenAt[term] = at
       }
     }
-    for (let at = 0; at < record.keywords.length; at++) {
-      const term = termOf[record.keywords[at] ?? 0] ?? -1
+    for (let at = record.keywords.from; at < record.keywords.to; at++) {
+      const term = termOf[words[at] ?? 0] ?? -1
       if (term !== -1) counts.inKeywords[row * width + term] = 1
     }
   })

@@ -1,6 +1,6 @@
 import { headOf, internStem, type Lexicon, stemIdOf } from './lexicon'
 import { readWords } from './read-words'
-import type { RankingCache, RecordText } from './record-text'
+import type { RankingCache, RecordText, Span } from './record-text'
 import { stemWord } from './stem-word'
 
 const PHRASE_WORDS_MAX = 12
@@ -32,7 +32,7 @@ export function findExcluded(
   return records.map((record) => {
     for (const phrase of phrases) {
       const stems = phrase.words.map((word) => internStem(cache.lexicon, stemWord(word, record.language)))
-      const holds = (words: Int32Array) => holdsInOrder(cache.lexicon, words, stems, heads, record)
+      const holds = (span: Span) => holdsInOrder(cache.lexicon, span, stems, heads, record)
       const inTitle = holds(record.title) || holds(record.keywords)
       const inAbstract = holds(record.abstract)
       if (inTitle || inAbstract) return { text: phrase.text, inTitle, inAbstract }
@@ -48,17 +48,17 @@ function readPhrase(lexicon: Lexicon, text: string): ExcludedPhrase {
 
 function holdsInOrder(
   lexicon: Lexicon,
-  words: Int32Array,
+  { from, to }: Span,
   stems: readonly number[],
   heads: ReadonlySet<number>,
-  record: RecordText,
+  { words, language }: RecordText,
 ): boolean {
-  for (let at = 0; at + stems.length <= words.length; at++) {
+  for (let at = from; at + stems.length <= to; at++) {
     let matched = 0
     while (matched < stems.length) {
       const word = words[at + matched] ?? -1
       if (!heads.has(lexicon.heads[word] ?? 0)) break
-      if (stemIdOf(lexicon, word, record.language) !== stems[matched]) break
+      if (stemIdOf(lexicon, word, language) !== stems[matched]) break
       matched += 1
     }
     if (matched === stems.length) return true

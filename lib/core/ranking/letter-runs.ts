@@ -2,7 +2,7 @@ import { foldedWord, functionBitOf, isSingleLetter, type Lexicon } from './lexic
 import type { QueryWords } from './query-words'
 import { damping, rankingParameters } from './ranking-parameters'
 import { rarity } from './rarity'
-import type { RecordText } from './record-text'
+import type { RecordText, Span } from './record-text'
 
 /**
  * Terminology
@@ -15,7 +15,6 @@ const RUN_LETTERS = 4
 const BORDER = 95
 /** Longer words are not read further (read-words.ts cuts them at 60). */
 const HASHES_MAX = 64
-const NO_WORDS = new Int32Array(0)
 const FACTOR = 0x01000193
 /** FACTOR to the power of RUN_LETTERS − 1: what the first letter of a run was multiplied by. */
 const FACTOR_OF_FIRST = Math.imul(FACTOR, Math.imul(FACTOR, FACTOR))
@@ -57,11 +56,11 @@ export function scoreLetterRuns(
   const found = { counts: new Int32Array(runOf.size), met: new Int32Array(runOf.size), metCount: 0 }
   records.forEach((record, row) => {
     const bits = { functionBits, functionBit: functionBitOf(record.language) }
-    addField(found, table, record.title, bits)
+    addField(found, table, record.words, record.title, bits)
     out.title[row] =
       scoreMet(found, worth, damping(titleShape, record.titleLength / mean.titleLength)) / ideal
-    addField(found, table, record.abstract, bits)
-    addField(found, table, record.keywords, bits)
+    addField(found, table, record.words, record.abstract, bits)
+    addField(found, table, record.words, record.keywords, bits)
     out.text[row] = scoreMet(found, worth, damping(textShape, record.textLength / mean.textLength)) / ideal
     for (let at = 0; at < found.metCount; at++) found.counts[found.met[at] ?? 0] = 0
     found.metCount = 0
@@ -126,10 +125,9 @@ function findRuns(lexicon: Lexicon, runOf: ReadonlyMap<number, number>): RunTabl
 function countRecordsWith(records: readonly RecordText[], table: RunTable, width: number): Int32Array {
   const recordsWith = new Int32Array(width)
   const lastRow = new Int32Array(width).fill(-1)
-  for (let row = 0; row < records.length; row++) {
-    const distinct = records[row]?.distinct ?? NO_WORDS
-    for (let at = 0; at < distinct.length; at++) {
-      const word = distinct[at] ?? 0
+  for (const [row, { words, distinct }] of records.entries()) {
+    for (let at = distinct.from; at < distinct.to; at++) {
+      const word = words[at] ?? 0
       const end = table.start[word + 1] ?? 0
       for (let next = table.start[word] ?? 0; next < end; next++) {
         const run = table.runs[next] ?? 0
@@ -154,10 +152,11 @@ function addField(
   into: RunCounts,
   table: RunTable,
   words: Int32Array,
+  { from, to }: Span,
   { functionBits, functionBit }: { functionBits: Uint8Array; functionBit: number },
 ): void {
   const { counts, met } = into
-  for (let at = 0; at < words.length; at++) {
+  for (let at = from; at < to; at++) {
     const word = words[at] ?? 0
     const end = table.start[word + 1] ?? 0
     let next = table.start[word] ?? 0

@@ -1,4 +1,3 @@
-import { HASH_START, hashStep } from '@/lib/core/text/text-hash'
 import { functionWords } from './function-words'
 import { foldAccents, type RankingLanguage, rankingLanguages, stemWord } from './stem-word'
 
@@ -25,9 +24,10 @@ export interface Lexicon {
   slots: Int32Array
 }
 
-const SLOTS_START = 1 << 16
-const WORDS_START = 1 << 14
+const SLOTS_START = 1 << 13
+const WORDS_START = 1 << 12
 const HEAD_LETTERS = 3
+const HEAD_FACTOR = 0x01000193
 export const FIRST_IDEOGRAPH = 0x3040
 export const LETTER_BIT = 1 << rankingLanguages.length
 const functionBitsOf = new Map<string, number>()
@@ -51,7 +51,7 @@ export function createLexicon(): Lexicon {
 }
 
 /**
- * The id of text[start, end), which must be lower case; `hash` and `check` are its two hashes (text-hash.ts).
+ * The id of text[start, end) in lower case; `hash` and `check` are the two hashes of that (read-words.ts).
  * Words are compared by these 64 bits alone.
  */
 export function internWord(
@@ -67,7 +67,7 @@ export function internWord(
     if (hashes[id] === hash && checks[id] === check) return id
     slot = (slot + 1) & mask
   }
-  return addWord(lexicon, text.slice(span.start, span.end), slot, span)
+  return addWord(lexicon, text.slice(span.start, span.end).toLowerCase(), slot, span)
 }
 
 function addWord(
@@ -112,12 +112,6 @@ function growSlots(lexicon: Lexicon): void {
   lexicon.slots = slots
 }
 
-function hashOf(word: string): number {
-  let hash = HASH_START
-  for (let k = 0; k < word.length; k++) hash = hashStep(hash, word.charCodeAt(k))
-  return hash
-}
-
 function isAscii(word: string): boolean {
   for (let k = 0; k < word.length; k++) if (word.charCodeAt(k) > 127) return false
   return true
@@ -133,9 +127,13 @@ export function isSingleLetter(word: string): boolean {
   return word.length === 1 && word.charCodeAt(0) < FIRST_IDEOGRAPH
 }
 
-/** Stemming keeps the first three letters, so only words with an equal head can share a stem. */
+/** Stemming keeps the first three letters, so only words with an equal head can share a stem; so can few others. */
 export function headOf(word: string): number {
-  return hashOf(foldedWord(word).slice(0, HEAD_LETTERS))
+  const folded = foldedWord(word)
+  let head = 0
+  for (let at = 0; at < Math.min(HEAD_LETTERS, folded.length); at++)
+    head = Math.imul(head, HEAD_FACTOR) + folded.charCodeAt(at)
+  return head | 0
 }
 
 /** The id of the stem of a word in a language; the work is done once for each word and language. */

@@ -2,9 +2,8 @@ import { genericWords } from './function-words'
 import { createLexicon, isFunctionWord } from './lexicon'
 import { rankingParameters } from './ranking-parameters'
 import { readWords } from './read-words'
-import { countFunctionWords, languageOf } from './record-text'
+import { likelyLanguage } from './record-text'
 import { readReviewWords } from './review-words'
-import type { RankingLanguage } from './stem-word'
 import { designsAsked } from './study-designs'
 
 /** One word of the topic or question as written, with its other spellings and its worth before rarity is known. */
@@ -65,7 +64,7 @@ function addDesigns(found: QueryWords, indexOf: ReadonlyMap<string, number>, tex
 function addText(found: QueryWords, indexOf: Map<string, number>, text: string, weight: number): void {
   const lexicon = createLexicon()
   const ids = readWords(lexicon, stripTags(text), QUERY_WORDS_READ_MAX)
-  const language: RankingLanguage = languageOf(null, countFunctionWords(lexicon, ids))
+  const language = likelyLanguage(lexicon, ids)
   let last = { index: -1, at: -PAIR_GAP_MAX - 1 }
   ids.forEach((id, at) => {
     const surface = lexicon.words[id] ?? ''

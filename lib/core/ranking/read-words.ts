@@ -1,31 +1,58 @@
-import { CHECK_START, checkStep, HASH_START, hashStep } from '@/lib/core/text/text-hash'
 import { FIRST_IDEOGRAPH, internWord, type Lexicon } from './lexicon'
 
 /** A word longer than this is a string of symbols or a broken line; it is cut into pieces. */
 const WORD_MAX = 60
+/** What `letterOf` holds beside lower-case letters: a sign not met yet, one between words, one that what stands beside it may change. */
+const UNKNOWN = 0
 const GAP = 1
-const LETTER = 2
-const IDEOGRAPH = 3
-/** Filled as signs are met: one lookup for each sign of a text instead of one pattern match. */
-const kindOfCode = new Uint8Array(0x10000)
+const NOT_ALONE = 2
+/** By UTF-16 unit, filled as signs are met: one lookup for each sign of a text instead of copies and patterns. */
+const letterOf = new Uint16Array(0x10000)
+/** The same in texts that are normalised. */
+const letterInNormalForm = new Uint16Array(0x10000)
 const APOSTROPHE = 39
 const CURLY_APOSTROPHE = 0x2019
 const LETTER_S = 115
+const LAST_IDEOGRAPH = 0x9fff
 
-function kindOf(code: number): number {
-  return kindOfCode[code] || learnKind(code)
+/**
+ * Words are told apart by two hashes of 32 bits over their UTF-16 units, independent by start and factor; two of a million words
+ * share both once in 37 million times. The steps stand in this file because a call into another costs as much as a step.
+ */
+const HASH_START = 0x811c9dc5
+const CHECK_START = 0x1b873593
+
+/** FNV-1a (draft-eastlake-fnv). */
+function hashStep(hash: number, code: number): number {
+  return Math.imul(hash ^ code, 0x01000193)
 }
 
-function learnKind(code: number): number {
-  // Han and kana are written without blanks: each sign stands for itself.
-  const isIdeograph = code >= FIRST_IDEOGRAPH && code <= 0x9fff
-  const kind = isIdeograph ? IDEOGRAPH : /[\p{L}\p{N}\p{M}]/u.test(String.fromCharCode(code)) ? LETTER : GAP
-  kindOfCode[code] = kind
-  return kind
+function checkStep(check: number, code: number): number {
+  return Math.imul(check + code, 0x85ebca6b) ^ (check >>> 13)
 }
 
-/** Letters below the combining marks are composed already, and so are the marks of print; normalising copies the text. */
-const mayBeDecomposed = /[\u0300-\u1fff\u2070-\uffff]/
+function learn(text: string): void {
+  for (let at = 0; at < text.length; at += 1) {
+    const code = text.charCodeAt(at)
+    if (letterOf[code] !== UNKNOWN) continue
+    const sign = String.fromCharCode(code)
+    const letter = /[\p{L}\p{N}\p{M}]/u.test(sign) ? sign.toLowerCase().charCodeAt(0) : GAP
+    letterInNormalForm[code] = letter
+    letterOf[code] = isAlone(sign) ? letter : NOT_ALONE
+  }
+}
+
+/**
+ * Whether a sign means the same whatever stands beside it: it is no mark, no piece of a syllable (Hangul), written in one way only,
+ * does not grow when its case changes and has no form of its own at the end of a word (sigma).
+ */
+const isAlone = (sign: string): boolean =>
+  !/[\p{M}\u1100-\u11ff\u03a3]/u.test(sign) &&
+  sign.normalize('NFC') === sign &&
+  sign.toLowerCase().length === 1
+
+/** Han and kana are written without blanks: each sign stands for itself. */
+const isIdeograph = (letter: number): boolean => letter >= FIRST_IDEOGRAPH && letter <= LAST_IDEOGRAPH
 
 /** Where the words of one text are gathered before they are copied to their size. */
 let buffer = new Int32Array(4096)
@@ -36,48 +63,68 @@ export function readWords(lexicon: Lexicon, source: string, max: number): Int32A
   return buffer.slice(0, readWordsInto(lexicon, source, { into: buffer, from: 0, max }))
 }
 
+/** Where word ids are written: from `from` on, at most `max`, for which there must be room. */
+interface Room {
+  into: Int32Array
+  from: number
+  max: number
+}
+
 /**
- * Writes the word ids of a text in order, from `from` on, and gives the place behind the last: runs of letters and digits, lower case, composed accents, possessive 's dropped;
- * signs of scripts without blanks one by one. At most `max` words, for which there must be room; never throws. O(n).
+ * Writes the word ids of a text in order and gives the place behind the last: runs of letters and digits, lower case, composed accents,
+ * possessive 's dropped; signs of scripts without blanks one by one. Never throws. O(n).
  */
-export function readWordsInto(
-  lexicon: Lexicon,
-  source: string,
-  { into, from, max }: { into: Int32Array; from: number; max: number },
-): number {
-  const lower = source.toLowerCase()
-  const text = mayBeDecomposed.test(lower) ? lower.normalize('NFC') : lower
+export function readWordsInto(lexicon: Lexicon, text: string, room: Room): number {
+  const end = readText(lexicon, text, letterOf, room)
+  return end === NOT_READ ? readUnusual(lexicon, text, room) : end
+}
+
+/** A text was not read: it holds a sign not met yet, or one that is not alone. */
+const NOT_READ = -1
+
+function readUnusual(lexicon: Lexicon, text: string, room: Room): number {
+  learn(text)
+  const end = readText(lexicon, text, letterOf, room)
+  if (end !== NOT_READ) return end
+  const normal = text.toLowerCase().normalize('NFC')
+  learn(normal)
+  return readText(lexicon, normal, letterInNormalForm, room)
+}
+
+function readText(lexicon: Lexicon, text: string, letters: Uint16Array, { into, from, max }: Room): number {
   const length = text.length
   const countMax = from + max
   let count = from
   let at = 0
   while (at < length && count < countMax) {
     const start = at
-    let code = text.charCodeAt(at)
-    const kind = kindOf(code)
-    if (kind === GAP) {
+    let letter = letters[text.charCodeAt(at)] ?? NOT_ALONE
+    if (letter === GAP) {
       at += 1
       continue
     }
-    const endMax = kind === IDEOGRAPH ? start + 1 : Math.min(length, start + WORD_MAX)
+    if (letter === UNKNOWN || letter === NOT_ALONE) return NOT_READ
+    const first = letter
+    const endMax = isIdeograph(letter) ? start + 1 : Math.min(length, start + WORD_MAX)
     let hash = HASH_START
     let check = CHECK_START
     while (true) {
-      hash = hashStep(hash, code)
-      check = checkStep(check, code)
+      hash = hashStep(hash, letter)
+      check = checkStep(check, letter)
       at += 1
       if (at === endMax) break
-      code = text.charCodeAt(at)
-      if (kindOf(code) !== LETTER) break
+      letter = letters[text.charCodeAt(at)] ?? NOT_ALONE
+      if (letter <= NOT_ALONE || isIdeograph(letter)) break
     }
-    if (!isPossessiveS(text, start, at))
+    if (letter === UNKNOWN || letter === NOT_ALONE) return NOT_READ
+    if (at - start > 1 || first !== LETTER_S || !isAfterApostrophe(text, start))
       into[count++] = internWord(lexicon, text, { start, end: at, hash, check })
   }
   return count
 }
 
-function isPossessiveS(text: string, start: number, end: number): boolean {
-  if (end - start !== 1 || text.charCodeAt(start) !== LETTER_S || start < 2) return false
-  const before = text.charCodeAt(start - 1)
+/** The s of a possessive, and of "it's", is no word. */
+function isAfterApostrophe(text: string, start: number): boolean {
+  const before = start < 2 ? 0 : text.charCodeAt(start - 1)
   return before === APOSTROPHE || before === CURLY_APOSTROPHE
 }

@@ -3,16 +3,24 @@ import { createLexicon, functionBitOf, LETTER_BIT, type Lexicon } from './lexico
 import { readWordsInto } from './read-words'
 import { type RankingLanguage, rankingLanguages } from './stem-word'
 
+/** Places in the words of a record: from the first to before the last. */
+export interface Span {
+  from: number
+  to: number
+}
+
 /** The words of one record. `titleLength` and `textLength` count words that are not function words. */
 export interface RecordText {
-  title: Int32Array
+  /** Holds the words of this record at the places below; those of others may stand beside them. */
+  words: Int32Array
+  title: Span
   /** Abstract, or the snippet of a search page where there is none. */
-  abstract: Int32Array
-  keywords: Int32Array
+  abstract: Span
+  keywords: Span
   /** Each word of title, abstract and keywords once, in that order, without function words and single letters. */
-  distinct: Int32Array
-  /** The first so many of `distinct` are those of the title. */
-  distinctInTitle: number
+  distinct: Span
+  /** The words of `distinct` before this place are those of the title. */
+  distinctTitleEnd: number
   titleLength: number
   textLength: number
   language: RankingLanguage
@@ -25,92 +33,103 @@ export interface RecordText {
 export interface RankingCache {
   lexicon: Lexicon
   texts: WeakMap<object, RecordText>
+  page: Page
+}
+
+/**
+ * Words of many records one after another. An array for each record would cost more to make, and to sweep away, than the words of a
+ * title to read.
+ */
+interface Page {
+  words: Int32Array
+  end: number
 }
 
 const TITLE_WORDS_MAX = 400
 const ABSTRACT_WORDS_MAX = 3_000
 const KEYWORD_WORDS_MAX = 400
+/** Its fields, and each of their words once more. */
+const RECORD_WORDS_MAX = 2 * (TITLE_WORDS_MAX + ABSTRACT_WORDS_MAX + KEYWORD_WORDS_MAX)
+const PAGE_WORDS = 1 << 16
 
 export function createRankingCache(): RankingCache {
-  return { lexicon: createLexicon(), texts: new WeakMap() }
+  return { lexicon: createLexicon(), texts: new WeakMap(), page: { words: new Int32Array(0), end: 0 } }
 }
 
 export function recordTextOf(cache: RankingCache, work: Work): RecordText {
   const known = cache.texts.get(work)
   if (known) return known
-  const text = readRecord(cache.lexicon, work)
+  const text = readRecord(cache, work)
   cache.texts.set(work, text)
   return text
 }
 
-function readRecord(lexicon: Lexicon, work: Work): RecordText {
-  const { title, abstract, keywords } = readFields(lexicon, work)
-  const inTitle = countFunctionWords(lexicon, title)
-  const inAbstract = countFunctionWords(lexicon, abstract)
-  const language = languageOf(
-    work.language,
-    rankingLanguages.map((_, n) => (inTitle[n] ?? 0) + (inAbstract[n] ?? 0)),
-  )
-  const column = rankingLanguages.indexOf(language)
-  const titleLength = title.length - (inTitle[column] ?? 0)
+function readRecord(cache: RankingCache, work: Work): RecordText {
+  const { lexicon } = cache
+  if (cache.page.end + RECORD_WORDS_MAX > cache.page.words.length)
+    cache.page = { words: new Int32Array(PAGE_WORDS), end: 0 }
+  const { page } = cache
+  const { words } = page
+  const read = (text: string, max: number): Span => {
+    const from = page.end
+    page.end = readWordsInto(lexicon, text, { into: words, from, max })
+    return { from, to: page.end }
+  }
+  const title = read(titlesOf(work), TITLE_WORDS_MAX)
+  const abstract = read(work.abstract ?? work.snippet ?? '', ABSTRACT_WORDS_MAX)
+  const keywords = read(work.keywords?.join(' · ') ?? '', KEYWORD_WORDS_MAX)
+  const language =
+    statedLanguage(work.language) ?? likelyLanguage(lexicon, words.subarray(title.from, abstract.to))
+  const gather = gathererOf(page, lexicon, language)
+  const functionWordsInTitle = gather(title)
+  const distinctTitleEnd = page.end
+  const functionWordsInText = functionWordsInTitle + gather(abstract)
+  gather(keywords)
   return {
+    words,
     title,
     abstract,
     keywords,
-    ...gatherDistinct(lexicon, language, [title, abstract, keywords]),
-    titleLength,
-    textLength: titleLength + abstract.length - (inAbstract[column] ?? 0),
+    distinct: { from: keywords.to, to: page.end },
+    distinctTitleEnd,
+    titleLength: title.to - title.from - functionWordsInTitle,
+    textLength: abstract.to - title.from - functionWordsInText,
     language,
-  }
-}
-
-/** Where the words of one record are gathered before they are copied to their size. */
-const fieldWords = new Int32Array(TITLE_WORDS_MAX + ABSTRACT_WORDS_MAX + KEYWORD_WORDS_MAX)
-
-/** Three views of one buffer: a buffer costs more to make, and to sweep away, than the words of a title to read. */
-function readFields(lexicon: Lexicon, work: Work): Pick<RecordText, 'title' | 'abstract' | 'keywords'> {
-  const into = fieldWords
-  const abstract = work.abstract ?? work.snippet ?? ''
-  const keywords = work.keywords?.join(' · ') ?? ''
-  const titleEnd = readWordsInto(lexicon, titlesOf(work), { into, from: 0, max: TITLE_WORDS_MAX })
-  const abstractEnd = readWordsInto(lexicon, abstract, { into, from: titleEnd, max: ABSTRACT_WORDS_MAX })
-  const end = readWordsInto(lexicon, keywords, { into, from: abstractEnd, max: KEYWORD_WORDS_MAX })
-  const words = fieldWords.slice(0, end)
-  return {
-    title: words.subarray(0, titleEnd),
-    abstract: words.subarray(titleEnd, abstractEnd),
-    keywords: words.subarray(abstractEnd),
   }
 }
 
 /** For each word id the number of the last text it was met in: a new number needs no clearing. */
 let metIn = new Int32Array(1 << 15)
 let gathering = 0
-const gathered = new Int32Array(TITLE_WORDS_MAX + ABSTRACT_WORDS_MAX + KEYWORD_WORDS_MAX)
 
-function gatherDistinct(
-  { functionBits, words }: Lexicon,
+/**
+ * Adds the words of a span to the page, those not met since the start and neither function words of the language nor single letters, and
+ * gives how many function words it has.
+ */
+function gathererOf(
+  page: Page,
+  { functionBits, words: known }: Lexicon,
   language: RankingLanguage,
-  [title, abstract, keywords]: readonly [Int32Array, Int32Array, Int32Array],
-): Pick<RecordText, 'distinct' | 'distinctInTitle'> {
-  if (metIn.length < words.length) metIn = new Int32Array(words.length * 2)
+): (span: Span) => number {
+  if (metIn.length < known.length) metIn = new Int32Array(known.length * 2)
   gathering += 1
-  const left = functionBitOf(language) | LETTER_BIT
-  const distinctInTitle = gatherField(functionBits, left, title, 0)
-  const inText = gatherField(functionBits, left, abstract, distinctInTitle)
-  return { distinct: gathered.slice(0, gatherField(functionBits, left, keywords, inText)), distinctInTitle }
-}
-
-/** Adds the words not met in this text and without any of the bits `left` out; gives the new number of words. */
-function gatherField(functionBits: Uint8Array, left: number, words: Int32Array, from: number): number {
-  let count = from
-  for (let at = 0; at < words.length; at++) {
-    const word = words[at] ?? 0
-    if (metIn[word] === gathering) continue
-    metIn[word] = gathering
-    if (((functionBits[word] ?? 0) & left) === 0) gathered[count++] = word
+  const functionBit = functionBitOf(language)
+  return ({ from, to }) => {
+    const { words } = page
+    let { end } = page
+    let functionWords = 0
+    for (let at = from; at < to; at++) {
+      const word = words[at] ?? 0
+      const bits = functionBits[word] ?? 0
+      if ((bits & functionBit) !== 0) functionWords += 1
+      else if (metIn[word] !== gathering && (bits & LETTER_BIT) === 0) {
+        metIn[word] = gathering
+        words[end++] = word
+      }
+    }
+    page.end = end
+    return functionWords
   }
-  return count
 }
 
 function titlesOf(work: Work): string {
@@ -118,28 +137,23 @@ function titlesOf(work: Work): string {
   return others.length === 0 ? work.title : [work.title, ...others.map(({ text }) => text)].join(' · ')
 }
 
+/** The language that a record is said to be in, or null when it is none that ranking knows. */
+function statedLanguage(stated: string | null): RankingLanguage | null {
+  return rankingLanguages.find((language) => language === stated?.slice(0, 2).toLowerCase()) ?? null
+}
+
 /** How many words there are of each value of their function bits, kept between texts. */
 const withBits = new Int32Array(LETTER_BIT)
 
-/** How many of the words are function words, for each of rankingLanguages. */
-export function countFunctionWords({ functionBits }: Lexicon, words: Int32Array): number[] {
+/** The language with most function words among these; English when nothing decides. */
+export function likelyLanguage({ functionBits }: Lexicon, words: Int32Array): RankingLanguage {
   withBits.fill(0)
   for (let at = 0; at < words.length; at++) {
     const bits = (functionBits[words[at] ?? 0] ?? 0) & (LETTER_BIT - 1)
     withBits[bits] = (withBits[bits] ?? 0) + 1
   }
-  const counts: number[] = []
-  for (let n = 0; n < rankingLanguages.length; n++) {
-    let count = 0
-    for (let bits = 0; bits < LETTER_BIT; bits++) if ((bits >> n) & 1) count += withBits[bits] ?? 0
-    counts.push(count)
-  }
-  return counts
-}
-
-/** The stated language, else the one with most function words; English when nothing decides. */
-export function languageOf(stated: string | null, functionWordCounts: readonly number[]): RankingLanguage {
-  const known = rankingLanguages.find((language) => language === stated?.slice(0, 2).toLowerCase())
-  if (known) return known
-  return rankingLanguages[functionWordCounts.indexOf(Math.max(...functionWordCounts))] ?? 'en'
+  const counts = rankingLanguages.map((_, n) =>
+    withBits.reduce((sum, count, bits) => sum + (((bits >> n) & 1) === 1 ? count : 0), 0),
+  )
+  return rankingLanguages[counts.indexOf(Math.max(...counts))] ?? 'en'
 }

@@ -73,9 +73,9 @@ function groupLanguages(
 
 function raritiesOf(lexicon: Lexicon, records: readonly RecordText[]): Float64Array {
   const recordsWith = new Int32Array(lexicon.words.length)
-  for (const { distinct } of records) {
-    for (let at = 0; at < distinct.length; at++) {
-      const word = distinct[at] ?? 0
+  for (const { words, distinct } of records) {
+    for (let at = distinct.from; at < distinct.to; at++) {
+      const word = words[at] ?? 0
       recordsWith[word] = (recordsWith[word] ?? 0) + 1
     }
   }
@@ -96,12 +96,12 @@ interface Norms {
 /** Length of each record as a vector of rarities, pulled towards the mean: a short text is no nearer for being short. */
 function normsOf(records: readonly RecordText[], rarities: Float64Array): Norms {
   const norms = { title: new Float64Array(records.length), text: new Float64Array(records.length) }
-  records.forEach(({ distinct, distinctInTitle }, row) => {
+  records.forEach(({ words, distinct, distinctTitleEnd }, row) => {
     let sum = 0
-    for (let at = 0; at < distinct.length; at++) {
-      const value = rarities[distinct[at] ?? 0] ?? 0
+    for (let at = distinct.from; at < distinct.to; at++) {
+      const value = rarities[words[at] ?? 0] ?? 0
       sum += value * value
-      if (at === distinctInTitle - 1) norms.title[row] = Math.sqrt(sum)
+      if (at === distinctTitleEnd - 1) norms.title[row] = Math.sqrt(sum)
     }
     norms.text[row] = Math.sqrt(sum)
   })
@@ -118,6 +118,9 @@ function pivot(norms: Float64Array, share: number): void {
   })
 }
 
+const distinctWords = (record: RecordText | undefined): Iterable<number> =>
+  record?.words.subarray(record.distinct.from, record.distinct.to) ?? []
+
 /** For each word, rarity × its weight in the mean of the best records. */
 function profileOf(
   ranked: readonly Ranked[],
@@ -131,7 +134,7 @@ function profileOf(
   const profile = new Float64Array(rarities.length)
   for (const { row, evidence } of best) {
     const weight = evidence ** power / total / (norms[row] ?? 1)
-    for (const word of records[row]?.distinct ?? []) profile[word] = (profile[word] ?? 0) + weight
+    for (const word of distinctWords(records[row])) profile[word] = (profile[word] ?? 0) + weight
   }
   for (let word = 0; word < profile.length; word++) {
     const value = rarities[word] ?? 0
@@ -159,9 +162,9 @@ function compareWith(out: SharedWords, { records, isOwn, profile, norms, scale }
     if (!isOwn(record)) return
     rows.push(row)
     let sum = 0
-    for (let at = 0; at < record.distinct.length; at++) {
-      sum += profile[record.distinct[at] ?? 0] ?? 0
-      if (at === record.distinctInTitle - 1) out.title[row] = sum / (norms.title[row] ?? 1)
+    for (let at = record.distinct.from; at < record.distinct.to; at++) {
+      sum += profile[record.words[at] ?? 0] ?? 0
+      if (at === record.distinctTitleEnd - 1) out.title[row] = sum / (norms.title[row] ?? 1)
     }
     out.text[row] = sum / (norms.text[row] ?? 1)
   })
@@ -192,7 +195,7 @@ function tellingWords(
 ): Float64Array {
   const counts = new Float64Array(rarities.length)
   for (const { row } of ranked.slice(0, rankingParameters.shared.records)) {
-    for (const word of records[row]?.distinct ?? []) counts[word] = (counts[word] ?? 0) + 1
+    for (const word of distinctWords(records[row])) counts[word] = (counts[word] ?? 0) + 1
   }
   for (let word = 0; word < counts.length; word++) {
     const count = counts[word] ?? 0
@@ -207,19 +210,19 @@ function nameTerms(
   telling: Float64Array,
   isQueryWord: (word: number) => boolean,
 ): Pick<SharedWords, 'terms' | 'hits'> {
-  const words = mostTelling(lexicon, telling, isQueryWord)
+  const shown = mostTelling(lexicon, telling, isQueryWord)
   const termOf = new Int16Array(telling.length).fill(-1)
-  words.forEach((word, term) => {
+  shown.forEach((word, term) => {
     termOf[word] = term
   })
-  const hits = new Uint8Array(records.length * words.length)
-  records.forEach(({ distinct }, row) => {
-    for (let at = 0; at < distinct.length; at++) {
-      const term = termOf[distinct[at] ?? 0] ?? -1
-      if (term !== -1) hits[row * words.length + term] = 1
+  const hits = new Uint8Array(records.length * shown.length)
+  records.forEach(({ words, distinct }, row) => {
+    for (let at = distinct.from; at < distinct.to; at++) {
+      const term = termOf[words[at] ?? 0] ?? -1
+      if (term !== -1) hits[row * shown.length + term] = 1
     }
   })
-  return { terms: words.map((word) => lexicon.words[word] ?? ''), hits }
+  return { terms: shown.map((word) => lexicon.words[word] ?? ''), hits }
 }
 
 /** The word ids of the largest weights, one for each stem; equal weights in the order of the alphabet. */

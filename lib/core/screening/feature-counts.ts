@@ -54,7 +54,8 @@ export function countFeatures(
     }
     for (const field of FIELDS) {
       let last = NONE
-      for (const word of text[field]) {
+      const { from, to } = text[field]
+      for (const word of text.words.subarray(from, to)) {
         if ((lexicon.words[word] ?? '').length < WORD_LETTERS_MIN) continue
         if (!shape.withFunctionWords && isFunctionWord(lexicon, word, text.language)) {
           last = NONE
