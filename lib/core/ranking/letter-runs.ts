@@ -104,12 +104,12 @@ function hashRuns(word: string, out: Int32Array): number {
 function findRuns(lexicon: Lexicon, runOf: ReadonlyMap<number, number>): RunTable {
   const filter = new Uint8Array(FILTER_BITS)
   for (const hash of runOf.keys()) filter[hash & (FILTER_BITS - 1)] = 1
-  const { words } = lexicon
-  const start = new Int32Array(words.length + 1)
+  const { folded } = lexicon
+  const start = new Int32Array(folded.length + 1)
   const runs: number[] = []
   const buffer = new Int32Array(HASHES_MAX)
-  for (let id = 0; id < words.length; id++) {
-    const count = hashRuns(foldedWord(words[id] ?? ''), buffer)
+  for (let id = 0; id < folded.length; id++) {
+    const count = hashRuns(folded[id] ?? '', buffer)
     for (let at = 0; at < count; at++) {
       const hash = buffer[at] ?? 0
       if (filter[hash & (FILTER_BITS - 1)] === 0) continue

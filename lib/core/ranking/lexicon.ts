@@ -11,6 +11,8 @@ import { foldAccents, type RankingLanguage, rankingLanguages, stemWord } from '.
  */
 export interface Lexicon {
   words: string[]
+  /** For each word: itself without accents. */
+  folded: string[]
   /** For each word: bit n is set when it is a function word of rankingLanguages[n]; LETTER_BIT when it is a letter that stands alone. */
   functionBits: Uint8Array
   /** For each word: its first letters without accents, to find the words that may share a stem. */
@@ -40,6 +42,7 @@ rankingLanguages.forEach((language, n) => {
 export function createLexicon(): Lexicon {
   return {
     words: [],
+    folded: [],
     functionBits: new Uint8Array(WORDS_START),
     heads: new Int32Array(WORDS_START),
     hashes: new Int32Array(WORDS_START),
@@ -78,9 +81,11 @@ function addWord(
 ): number {
   const id = lexicon.words.length
   if (id >= lexicon.functionBits.length) growWords(lexicon)
+  const folded = foldedWord(word)
   lexicon.words.push(word)
+  lexicon.folded.push(folded)
   lexicon.functionBits[id] = (functionBitsOf.get(word) ?? 0) | (isSingleLetter(word) ? LETTER_BIT : 0)
-  lexicon.heads[id] = headOf(word)
+  lexicon.heads[id] = headOfFolded(folded)
   lexicon.hashes[id] = hash
   lexicon.checks[id] = check
   lexicon.slots[slot] = id
@@ -128,8 +133,9 @@ export function isSingleLetter(word: string): boolean {
 }
 
 /** Stemming keeps the first three letters, so only words with an equal head can share a stem; so can few others. */
-export function headOf(word: string): number {
-  const folded = foldedWord(word)
+export const headOf = (word: string): number => headOfFolded(foldedWord(word))
+
+function headOfFolded(folded: string): number {
   let head = 0
   for (let at = 0; at < Math.min(HEAD_LETTERS, folded.length); at++)
     head = Math.imul(head, HEAD_FACTOR) + folded.charCodeAt(at)

@@ -15,18 +15,28 @@ const TITLE_START_LENGTH = 24
 const TELLING_WORD_LENGTH_MIN = 5
 
 /**
- * The pairs of records worth comparing, each once: those that share an identifier, a title, or two weaker marks
- * (first author, year, volume, first page, telling words of the title). The number of pairs grows with the number of records,
- * not with its square. Does not depend on the order of the records beyond the positions named.
+ * The positions of records that share an identifier, a title, or two weaker marks (first author, year, volume, first page, telling
+ * words of the title): one list for each of these that at least two records have.
  */
-export function candidatePairs(records: readonly MatchFeatures[]): CandidatePair[] {
+export function blocksOf(records: readonly MatchFeatures[]): readonly (readonly number[])[] {
   const blocks = createBlocks()
   records.forEach((record, position) => {
     addKeys(blocks, record, position)
   })
+  return blocks.shared()
+}
+
+/**
+ * The pairs of records worth comparing, each once: those of one block. The number of pairs grows with the number of records, not with
+ * its square. Does not depend on the order of the records beyond the positions named.
+ */
+export function candidatePairs(
+  records: readonly MatchFeatures[],
+  blocks: readonly (readonly number[])[],
+): CandidatePair[] {
   const seen = new Set<number>()
   const pairs: CandidatePair[] = []
-  for (const block of blocks.shared()) {
+  for (const block of blocks) {
     const isLarge = block.length > BLOCK_SIZE_MAX
     const ordered = isLarge ? sorted(block, records) : block
     const reach = isLarge ? NEIGHBOURS_MAX : BLOCK_SIZE_MAX

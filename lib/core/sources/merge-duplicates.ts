@@ -1,5 +1,5 @@
 import { createBlocks } from './blocks'
-import { candidatePairs } from './candidate-pairs'
+import { blocksOf, candidatePairs } from './candidate-pairs'
 import { type Clusters, createClusters, type DuplicateGroup, type IdPair, type Match } from './clusters'
 import { compareRecords } from './compare-records'
 import { formLinkOf, ruleRank } from './dedup-rules'
@@ -45,10 +45,15 @@ export function groupDuplicates(
 ): { groups: DuplicateGroup[]; forms: FormLink[] } {
   const clusters = createClusters(features, options.keepApart ?? [])
   for (const [a, b] of ordered(options.together ?? [])) clusters.joinByHand(a, b)
-  const originals = joinCopies(features, clusters, options)
+  const blocks = blocksOf(features)
+  const mayHoldCopies = blocks.some((block) => block.length >= COPIES_MIN)
+  const originals = mayHoldCopies ? joinCopies(features, clusters, options) : features
   const matches: Match[] = []
   const forms: FormLink[] = []
-  for (const { first, second } of candidatePairs(originals)) {
+  for (const { first, second } of candidatePairs(
+    originals,
+    originals === features ? blocks : blocksOf(originals),
+  )) {
     const a = originals[first]
     const b = originals[second]
     if (a === undefined || b === undefined) continue
