@@ -6,7 +6,7 @@ import { useEffect, useState } from 'react'
 const TOUCH_MS = 4_000
 
 /**
- * Whether the reader holds a region: the pointer moved or the focus is in it, a finger was on it just now, or its top has been
+ * Whether the reader holds a region: the pointer moved or pressed or the focus is in it, a finger was on it just now, or its top has been
  * scrolled out of sight. While it is held, nothing in it may move. Null is a region that is not on the page yet.
  */
 export function useHeld(region: HTMLElement | null): boolean {

@@ -132,7 +132,7 @@ export function isSingleLetter(word: string): boolean {
   return word.length === 1 && word.charCodeAt(0) < FIRST_IDEOGRAPH
 }
 
-/** Stemming keeps the first three letters, so only words with an equal head can share a stem; so can few others. */
+/** Stemming keeps the first three letters, so only words with an equal head can share a stem; few words that share none have the same head. */
 export const headOf = (word: string): number => headOfFolded(foldedWord(word))
 
 function headOfFolded(folded: string): number {

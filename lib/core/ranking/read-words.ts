@@ -36,18 +36,20 @@ function learn(text: string): void {
     const code = text.charCodeAt(at)
     if (letterOf[code] !== UNKNOWN) continue
     const sign = String.fromCharCode(code)
-    const letter = /[\p{L}\p{N}\p{M}]/u.test(sign) ? sign.toLowerCase().charCodeAt(0) : GAP
+    const isRead = isIdeograph(code) || /[\p{L}\p{N}\p{M}]/u.test(sign)
+    const letter = isRead ? sign.toLowerCase().charCodeAt(0) : GAP
     letterInNormalForm[code] = letter
     letterOf[code] = isAlone(sign) ? letter : NOT_ALONE
   }
 }
 
 /**
- * Whether a sign means the same whatever stands beside it: it is no mark, no piece of a syllable (Hangul), written in one way only,
- * does not grow when its case changes and has no form of its own at the end of a word (sigma).
+ * Whether a sign means the same whatever stands beside it: it is no mark, no piece of a syllable (Hangul), no half of an ideograph that
+ * is also written as one sign (U+2F800), written in one way only, does not grow when its case changes and has no form of its own at
+ * the end of a word (sigma).
  */
 const isAlone = (sign: string): boolean =>
-  !/[\p{M}\u1100-\u11ff\u03a3]/u.test(sign) &&
+  !/[\p{M}\u1100-\u11ff\u03a3\ud87e]/u.test(sign) &&
   sign.normalize('NFC') === sign &&
   sign.toLowerCase().length === 1
 
@@ -105,16 +107,16 @@ function readText(lexicon: Lexicon, text: string, letters: Uint16Array, { into, 
     }
     if (letter === UNKNOWN || letter === NOT_ALONE) return NOT_READ
     const first = letter
-    const endMax = isIdeograph(letter) ? start + 1 : Math.min(length, start + WORD_MAX)
+    const endMax = start + (isIdeograph(letter) ? 1 : WORD_MAX)
     let hash = HASH_START
     let check = CHECK_START
     while (true) {
       hash = hashStep(hash, letter)
       check = checkStep(check, letter)
       at += 1
-      if (at === endMax) break
-      letter = letters[text.charCodeAt(at)] ?? NOT_ALONE
-      if (letter <= NOT_ALONE || isIdeograph(letter)) break
+      // Also behind the longest word: a mark there belongs to its last letter.
+      letter = at < length ? (letters[text.charCodeAt(at)] ?? NOT_ALONE) : GAP
+      if (letter <= NOT_ALONE || at === endMax || isIdeograph(letter)) break
     }
     if (letter === UNKNOWN || letter === NOT_ALONE) return NOT_READ
     if (at - start > 1 || first !== LETTER_S || !isAfterApostrophe(text, start))

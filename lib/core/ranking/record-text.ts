@@ -37,20 +37,18 @@ export interface RankingCache {
 }
 
 /**
- * Words of many records one after another. An array for each record would cost more to make, and to sweep away, than the words of a
- * title to read.
+ * Words of several dozen records one after another. An array for each record would cost more to make, and to sweep away, than the words
+ * of a title to read. A page lives as long as one of its records; records that arrive together are forgotten together.
  */
 interface Page {
   words: Int32Array
   end: number
 }
 
-const TITLE_WORDS_MAX = 400
-const ABSTRACT_WORDS_MAX = 3_000
-const KEYWORD_WORDS_MAX = 400
-/** Its fields, and each of their words once more. */
-const RECORD_WORDS_MAX = 2 * (TITLE_WORDS_MAX + ABSTRACT_WORDS_MAX + KEYWORD_WORDS_MAX)
-const PAGE_WORDS = 1 << 16
+const wordsMax = { title: 400, abstract: 3_000, keywords: 400 } as const
+const fieldNames = ['title', 'abstract', 'keywords'] as const
+/** Two of the longest records fit. */
+const PAGE_WORDS = 1 << 14
 
 export function createRankingCache(): RankingCache {
   return { lexicon: createLexicon(), texts: new WeakMap(), page: { words: new Int32Array(0), end: 0 } }
@@ -66,18 +64,21 @@ export function recordTextOf(cache: RankingCache, work: Work): RecordText {
 
 function readRecord(cache: RankingCache, work: Work): RecordText {
   const { lexicon } = cache
-  if (cache.page.end + RECORD_WORDS_MAX > cache.page.words.length)
-    cache.page = { words: new Int32Array(PAGE_WORDS), end: 0 }
-  const { page } = cache
+  const fields = {
+    title: titlesOf(work),
+    abstract: work.abstract ?? work.snippet ?? '',
+    keywords: work.keywords?.join(' · ') ?? '',
+  }
+  const page = pageFor(cache, fields)
   const { words } = page
-  const read = (text: string, max: number): Span => {
+  const read = (field: keyof typeof wordsMax): Span => {
     const from = page.end
-    page.end = readWordsInto(lexicon, text, { into: words, from, max })
+    page.end = readWordsInto(lexicon, fields[field], { into: words, from, max: wordsMax[field] })
     return { from, to: page.end }
   }
-  const title = read(titlesOf(work), TITLE_WORDS_MAX)
-  const abstract = read(work.abstract ?? work.snippet ?? '', ABSTRACT_WORDS_MAX)
-  const keywords = read(work.keywords?.join(' · ') ?? '', KEYWORD_WORDS_MAX)
+  const title = read('title')
+  const abstract = read('abstract')
+  const keywords = read('keywords')
   const language =
     statedLanguage(work.language) ?? likelyLanguage(lexicon, words.subarray(title.from, abstract.to))
   const gather = gathererOf(page, lexicon, language)
@@ -96,6 +97,14 @@ function readRecord(cache: RankingCache, work: Work): RecordText {
     textLength: abstract.to - title.from - functionWordsInText,
     language,
   }
+}
+
+/** A page with room for the words of these fields, and for each of them once more. */
+function pageFor(cache: RankingCache, fields: Readonly<Record<keyof typeof wordsMax, string>>): Page {
+  const room = fieldNames.reduce((sum, field) => sum + Math.min(wordsMax[field], fields[field].length), 0)
+  if (cache.page.end + 2 * room > cache.page.words.length)
+    cache.page = { words: new Int32Array(PAGE_WORDS), end: 0 }
+  return cache.page
 }
 
 /** For each word id the number of the last text it was met in: a new number needs no clearing. */

@@ -18,7 +18,7 @@ export type BlockKind = (typeof kinds)[number]
 export interface Blocks {
   /** The number that stands for this text in keys; 0 is no text. */
   numberOf(text: string): number
-  /** Puts a position under the key of a kind and up to two texts, by their numbers, and a year from 0 to 9999. */
+  /** Puts a position under the key of a kind and up to two texts, by their numbers, and a whole number from 0 to 9999, such as a year. */
   add(position: number, kind: BlockKind, text: number, other?: number, year?: number): void
   /** The positions of each key that at least two have, in the order in which they were added, none twice in a row. */
   shared(): readonly (readonly number[])[]

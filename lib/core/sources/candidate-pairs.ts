@@ -27,7 +27,7 @@ export function blocksOf(records: readonly MatchFeatures[]): readonly (readonly 
 }
 
 /**
- * The pairs of records worth comparing, each once: those of one block. The number of pairs grows with the number of records, not with
+ * The pairs of records worth comparing, each once: those of one block; `blocks` are those of these records (`blocksOf`). The number of pairs grows with the number of records, not with
  * its square. Does not depend on the order of the records beyond the positions named.
  */
 export function candidatePairs(

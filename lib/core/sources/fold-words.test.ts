@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { foldWords } from './fold-words'
+import { foldCompact, foldText, foldWords } from './fold-words'
 import { repairMojibake } from './mojibake'
 
 /** What folding means, letter by letter, with no short cut. */
@@ -13,16 +13,25 @@ const foldedSlowly = (text: string): string[] =>
     .replaceAll('ø', 'o')
     .match(/[\p{L}\p{N}]+/gu) ?? []
 
-const letters = fc.constantFrom(..."aZ09 'éÇãØßœĳŁ½²ªﬁ’“–—­ ́αЖ漢`-")
+const letters = fc.constantFrom(..."aZ09 'İΣéÇãØßœĳŁ½²ªﬁ’“–—­ ́αЖ漢`-")
 
 describe('the words of a title', () => {
   it('are the same by the quick way as letter by letter, in every mix of scripts and marks', () => {
     fc.assert(
       fc.property(fc.string({ unit: letters, maxLength: 24 }), (text) => {
-        expect(foldWords(text)).toEqual(foldedSlowly(text))
+        const words = foldedSlowly(text)
+        expect(foldWords(text)).toEqual(words)
+        expect(foldCompact(text)).toBe(words.join(''))
+        expect(foldText(text)).toEqual({ text: words.join(' '), compact: words.join('') })
       }),
       { numRuns: 3_000 },
     )
+  })
+
+  it('are the same in a text longer than the table of letters holds at once', () => {
+    const text = 'Saúde, sono e maré. '.repeat(80)
+    expect(foldWords(text)).toEqual(foldedSlowly(text))
+    expect(foldCompact(text)).toBe(foldedSlowly(text).join(''))
   })
 
   it('lose accents, marks and apostrophes and nothing else', () => {

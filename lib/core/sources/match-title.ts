@@ -63,13 +63,20 @@ export function titleVariants(title: string, others: readonly string[] = []): Ma
 export function isNotice({ text }: Pick<MatchTitle, 'text'>): boolean {
   return (
     noticeStart.test(text) ||
-    noticeLastWords.has(text.slice(text.lastIndexOf(' ') + 1)) ||
+    noticeLastWords.has(lastWordOf(text)) ||
     (text.includes(' to ') && answerEnd.test(text))
   )
 }
 
-/** As `isNotice`, for a title as printed. */
-export const isNoticeTitle = (title: string): boolean => isNotice(matchTitle(title))
+/** A word of Latin letters may follow others of Chinese or Japanese without a blank. */
+const lastWordOf = (text: string): string =>
+  /[A-Za-z0-9]*$/.exec(text.slice(text.lastIndexOf(' ') + 1))?.[0] ?? ''
+
+/** As `isNotice`, for a title as printed; of a title too long to be compared whole only the beginning counts. */
+export function isNoticeTitle(title: string): boolean {
+  const folded = matchTitle(title)
+  return title.length > TITLE_COMPARED_MAX ? noticeStart.test(folded.text) : isNotice(folded)
+}
 
 /** The words of the title that an erratum or correction names, or null when it is none. */
 export function correctedTitle(title: MatchTitle): MatchTitle | null {

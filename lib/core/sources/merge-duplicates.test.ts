@@ -321,3 +321,32 @@ describe('for any records', () => {
     )
   })
 })
+
+describe('many records', () => {
+  const subjects = Array.from({ length: 300 }, (_, at) => `q${at.toString(36)}z`)
+  const many = subjects.map(
+    (subject, at): MatchRecord => ({
+      id: `r${at}`,
+      title: `${subject} among sailors of ${subject}ville and ${subject}burg`,
+      authors: [{ family: `F${subject}`, given: 'A' }],
+      year: 1990 + (at % 30),
+      pages: `${1000 + 7 * at}-${1005 + 7 * at}`,
+      volume: String(at % 40),
+    }),
+  )
+
+  it('are each found again under the keys of the first ones', () => {
+    const again = many.map((record) => ({ ...record, id: `${record.id}b`, title: `${record.title}.` }))
+    expect(groupsOf([...many, ...again])).toEqual(many.map(({ id }) => [id, `${id}b`]))
+  })
+
+  it('without a title are joined as copies when all else is the same', () => {
+    const untitled = Array.from({ length: 25 }, (_, at) => ({
+      ...base,
+      id: `u${at}`,
+      title: '',
+      doi: '10.5555/u',
+    }))
+    expect(groupsOf(untitled)).toHaveLength(1)
+  })
+})

@@ -46,7 +46,10 @@ export function groupDuplicates(
   const clusters = createClusters(features, options.keepApart ?? [])
   for (const [a, b] of ordered(options.together ?? [])) clusters.joinByHand(a, b)
   const blocks = blocksOf(features)
-  const mayHoldCopies = blocks.some((block) => block.length >= COPIES_MIN)
+  // Copies share the key of their title, or have none.
+  const mayHoldCopies =
+    blocks.some((block) => block.length >= COPIES_MIN) ||
+    features.filter(({ titles }) => titles.length === 0).length >= COPIES_MIN
   const originals = mayHoldCopies ? joinCopies(features, clusters, options) : features
   const matches: Match[] = []
   const forms: FormLink[] = []

@@ -33,4 +33,10 @@ describe('the likeness of two texts', () => {
       { numRuns: 3_000 },
     )
   })
+
+  it('is the same for texts longer than any before', () => {
+    const middle = 'on the tides and on sleep '.repeat(30)
+    expect(editSimilarity01(`a${middle}b`, `c${middle}d`, 0.9)).toBe(1 - 2 / (middle.length + 2))
+    expect(editSimilarity01(`a${middle}b`, middle.slice(0, 500), 0.9)).toBe(0)
+  })
 })
