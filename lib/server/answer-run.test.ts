@@ -88,9 +88,12 @@ describe('an answer', () => {
           seq = written.at(-1)?.seq ?? seq
         }
       })()
-      await answer(all, runId, { kind: 'back' })
-      isAnswered = true
-      await busy
+      try {
+        await answer(all, runId, { kind: 'back' })
+      } finally {
+        isAnswered = true
+        await busy
+      }
       const run = foldEvents(await listEvents(all.db, runId, 0))
       expect(run.status).toBe('running')
       expect(stepOf(run, 'next')).toMatchObject({ round: 2, asked: false, past: [{ answered: true }] })

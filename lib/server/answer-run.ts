@@ -14,8 +14,11 @@ export interface AnswerInput {
   readonly answer: unknown
 }
 
-/** A run that is still checking links writes now and then while it waits; a person's answer finds a gap between two. */
-const TRIES_MAX = 25
+/**
+ * A run that is still checking links writes now and then while it waits; a person's answer finds a gap between two. On a busy machine
+ * one try in ten may find it; so many take a second or a few, and nobody is told to press again.
+ */
+const TRIES_MAX = 250
 
 /**
  * Writes a person's answer into the log, with the steps it reopens, and wakes a worker.
