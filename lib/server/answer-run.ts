@@ -15,8 +15,8 @@ export interface AnswerInput {
 }
 
 /**
- * A run that is still checking links writes now and then while it waits; a person's answer finds a gap between two. On a busy machine
- * one try in ten may find it; so many take a second or a few, and nobody is told to press again.
+ * A run that is still checking links writes now and then while it waits; a person's answer finds a gap between two. On a busy
+ * machine 25 tries were not always enough beside a worker that writes without a pause.
  */
 const TRIES_MAX = 250
 
