@@ -61,7 +61,6 @@ export class CarrelServer {
   }
 
   async remove(): Promise<void> {
-    // After a kill the database lives on; a last clean start and stop takes it down.
     await this.stop()
     rmSync(this.#dataDir, { recursive: true, force: true })
   }

@@ -29,6 +29,8 @@ describe('what was thrown', () => {
     globalThis.carrelIsStopping = true
     const cut = Object.assign(new Error('the database system is shutting down'), { code: '57P03' })
     expect(codeFor('test', cut)).toBe('storage-unavailable')
+    const fromOtherBundle = Object.assign(new Error('Carrel is stopping.'), { code: 'storage-unavailable' })
+    expect(codeFor('test', fromOtherBundle)).toBe('storage-unavailable')
     expect(error).not.toHaveBeenCalled()
     expect(codeFor('test', new Error('what'))).toBe('internal')
     expect(error).toHaveBeenCalledOnce()

@@ -39,10 +39,11 @@ export function codeFor(name: string, error: unknown): ErrorCode {
 
 /**
  * No connection, a server that is stopping, a full disk: codes of Prisma, Node and PostgreSQL (classes 08, 53, 57P); the last
- * one is all that the account library says of a database that does not answer.
+ * ones are all that the account library says of a database that does not answer, and Carrel's own word from outside of Next's
+ * bundle, where its error is another class.
  */
 const STORAGE_CODE =
-  /^(P1001|P1002|P1008|P1017|P2024|ECONNREFUSED|ECONNRESET|ENOSPC|57P0\d|53\d{3}|08\d{3}|FAILED_TO_GET_SESSION)$/
+  /^(P1001|P1002|P1008|P1017|P2024|ECONNREFUSED|ECONNRESET|ENOSPC|57P0\d|53\d{3}|08\d{3}|FAILED_TO_GET_SESSION|storage-unavailable)$/
 
 /** Drivers wrap each other: the code that says what happened lies a few levels down. */
 const NESTED_MAX = 6

@@ -27,7 +27,7 @@ declare global {
   var carrelServices: Promise<Services> | undefined
 }
 
-/** The services of this process, opened on first use. */
+/** The services of this process, opened on first use. Rejects with `storage-unavailable` once they are closed. */
 export function services(): Promise<Services> {
   globalThis.carrelServices ??= openServices().catch((error) => {
     globalThis.carrelServices = undefined
@@ -69,13 +69,20 @@ async function openOn(
     sessionKey: deriveKey(key, 'sessions'),
     secretsKey: deriveKey(key, 'secrets'),
     close: async () => {
-      globalThis.carrelServices = undefined
+      globalThis.carrelServices = closed()
       feed.close()
       await queue.stop()
       await db.$disconnect()
       await embedded?.close()
     },
   }
+}
+
+/** A request that is still under way must not open everything again: its own database would be left running. */
+function closed(): Promise<never> {
+  const refusal = Promise.reject(new AppError('storage-unavailable', 'Carrel is stopping.'))
+  refusal.catch(() => undefined)
+  return refusal
 }
 
 /** The folder of what this installation keeps. Throws `bad-configuration` when something has to be kept and cannot be. */
