@@ -17,16 +17,19 @@ export interface Lexicon {
   functionBits: Uint8Array
   /** For each word: its first letters without accents, to find the words that may share a stem. */
   heads: Int32Array
-  /** For each word: its two hashes, which tell it from every other. */
-  hashes: Int32Array
-  checks: Int32Array
   stems: Map<string, number>
   /** For each language and word: its stem id, or -1 while nobody asked. */
   stemOf: Record<RankingLanguage, Int32Array>
-  slots: Int32Array
+  /** A table of the words by their hashes. */
+  places: Int32Array
 }
 
-const SLOTS_START = 1 << 13
+const PLACES_START = 1 << 13
+/** What a place of the table holds: the two hashes that tell a word from every other, and its id + 1, or 0 for nothing. */
+const PLACE_CELLS = 4
+const HASH = 0
+const CHECK = 1
+const ID = 2
 const WORDS_START = 1 << 12
 const HEAD_LETTERS = 3
 const HEAD_FACTOR = 0x01000193
@@ -45,11 +48,9 @@ export function createLexicon(): Lexicon {
     folded: [],
     functionBits: new Uint8Array(WORDS_START),
     heads: new Int32Array(WORDS_START),
-    hashes: new Int32Array(WORDS_START),
-    checks: new Int32Array(WORDS_START),
     stems: new Map(),
     stemOf: { en: new Int32Array(0), pt: new Int32Array(0), es: new Int32Array(0) },
-    slots: new Int32Array(SLOTS_START).fill(-1),
+    places: new Int32Array(PLACES_START * PLACE_CELLS),
   }
 }
 
@@ -63,20 +64,23 @@ export function internWord(
   span: { start: number; end: number; hash: number; check: number },
 ): number {
   const { hash, check } = span
-  const { slots, hashes, checks } = lexicon
-  const mask = slots.length - 1
-  let slot = (hash ^ (hash >>> 15)) & mask
-  for (let id = slots[slot] ?? -1; id !== -1; id = slots[slot] ?? -1) {
-    if (hashes[id] === hash && checks[id] === check) return id
-    slot = (slot + 1) & mask
+  const { places } = lexicon
+  let place = placeOf(places, hash)
+  for (let id = places[place + ID] ?? 0; id !== 0; id = places[place + ID] ?? 0) {
+    if (places[place + HASH] === hash && places[place + CHECK] === check) return id - 1
+    place = nextPlace(places, place)
   }
-  return addWord(lexicon, text.slice(span.start, span.end).toLowerCase(), slot, span)
+  return addWord(lexicon, text.slice(span.start, span.end).toLowerCase(), place, span)
 }
+
+const placeOf = (places: Int32Array, hash: number): number =>
+  ((hash ^ (hash >>> 15)) * PLACE_CELLS) & (places.length - 1)
+const nextPlace = (places: Int32Array, place: number): number => (place + PLACE_CELLS) & (places.length - 1)
 
 function addWord(
   lexicon: Lexicon,
   word: string,
-  slot: number,
+  place: number,
   { hash, check }: { hash: number; check: number },
 ): number {
   const id = lexicon.words.length
@@ -86,35 +90,32 @@ function addWord(
   lexicon.folded.push(folded)
   lexicon.functionBits[id] = (functionBitsOf.get(word) ?? 0) | (isSingleLetter(word) ? LETTER_BIT : 0)
   lexicon.heads[id] = headOfFolded(folded)
-  lexicon.hashes[id] = hash
-  lexicon.checks[id] = check
-  lexicon.slots[slot] = id
-  if (id * 2 > lexicon.slots.length) growSlots(lexicon)
+  lexicon.places[place + HASH] = hash
+  lexicon.places[place + CHECK] = check
+  lexicon.places[place + ID] = id + 1
+  if (id * 2 * PLACE_CELLS > lexicon.places.length) lexicon.places = copiedPlaces(lexicon.places)
   return id
 }
 
 function growWords(lexicon: Lexicon): void {
-  const size = lexicon.functionBits.length * 2
-  const bits = new Uint8Array(size)
+  const bits = new Uint8Array(lexicon.functionBits.length * 2)
   bits.set(lexicon.functionBits)
   lexicon.functionBits = bits
-  for (const column of ['heads', 'hashes', 'checks'] as const) {
-    const grown = new Int32Array(size)
-    grown.set(lexicon[column])
-    lexicon[column] = grown
-  }
+  const heads = new Int32Array(lexicon.heads.length * 2)
+  heads.set(lexicon.heads)
+  lexicon.heads = heads
 }
 
-function growSlots(lexicon: Lexicon): void {
-  const slots = new Int32Array(lexicon.slots.length * 4).fill(-1)
-  const mask = slots.length - 1
-  for (let id = 0; id < lexicon.words.length; id++) {
-    const hash = lexicon.hashes[id] ?? 0
-    let slot = (hash ^ (hash >>> 15)) & mask
-    while (slots[slot] !== -1) slot = (slot + 1) & mask
-    slots[slot] = id
+/** The same words in a table four times as large. */
+function copiedPlaces(places: Int32Array): Int32Array {
+  const larger = new Int32Array(places.length * 4)
+  for (let from = 0; from < places.length; from += PLACE_CELLS) {
+    if (places[from + ID] === 0) continue
+    let to = placeOf(larger, places[from + HASH] ?? 0)
+    while (larger[to + ID] !== 0) to = nextPlace(larger, to)
+    larger.set(places.subarray(from, from + PLACE_CELLS), to)
   }
-  lexicon.slots = slots
+  return larger
 }
 
 function isAscii(word: string): boolean {

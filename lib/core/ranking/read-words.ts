@@ -6,6 +6,8 @@ const WORD_MAX = 60
 const UNKNOWN = 0
 const GAP = 1
 const NOT_ALONE = 2
+/** A sign of a script without blanks, which is a word of its own. */
+const IDEOGRAPH = 3
 /** By UTF-16 unit, filled as signs are met: one lookup for each sign of a text instead of copies and patterns. */
 const letterOf = new Uint16Array(0x10000)
 /** The same in texts that are normalised. */
@@ -36,8 +38,8 @@ function learn(text: string): void {
     const code = text.charCodeAt(at)
     if (letterOf[code] !== UNKNOWN) continue
     const sign = String.fromCharCode(code)
-    const isRead = isIdeograph(code) || /[\p{L}\p{N}\p{M}]/u.test(sign)
-    const letter = isRead ? sign.toLowerCase().charCodeAt(0) : GAP
+    const isRead = /[\p{L}\p{N}\p{M}]/u.test(sign)
+    const letter = isIdeograph(code) ? IDEOGRAPH : isRead ? sign.toLowerCase().charCodeAt(0) : GAP
     letterInNormalForm[code] = letter
     letterOf[code] = isAlone(sign) ? letter : NOT_ALONE
   }
@@ -101,24 +103,26 @@ function readText(lexicon: Lexicon, text: string, letters: Uint16Array, { into, 
   while (at < length && count < countMax) {
     const start = at
     let letter = letters[text.charCodeAt(at)] ?? NOT_ALONE
-    if (letter === GAP) {
-      at += 1
-      continue
-    }
+    at += 1
+    if (letter === GAP) continue
     if (letter === UNKNOWN || letter === NOT_ALONE) return NOT_READ
-    const first = letter
-    const endMax = start + (isIdeograph(letter) ? 1 : WORD_MAX)
-    let hash = HASH_START
-    let check = CHECK_START
-    while (true) {
+    const isWordAlone = letter === IDEOGRAPH
+    const first = isWordAlone ? text.charCodeAt(start) : letter
+    let hash = hashStep(HASH_START, first)
+    let check = checkStep(CHECK_START, first)
+    const endMax = isWordAlone ? at : Math.min(length, start + WORD_MAX)
+    while (at < endMax) {
+      letter = letters[text.charCodeAt(at)] ?? NOT_ALONE
+      if (letter <= IDEOGRAPH) break
       hash = hashStep(hash, letter)
       check = checkStep(check, letter)
       at += 1
-      // Also behind the longest word: a mark there belongs to its last letter.
-      letter = at < length ? (letters[text.charCodeAt(at)] ?? NOT_ALONE) : GAP
-      if (letter <= NOT_ALONE || at === endMax || isIdeograph(letter)) break
     }
-    if (letter === UNKNOWN || letter === NOT_ALONE) return NOT_READ
+    // Also behind the longest word: a mark there belongs to its last letter.
+    if (at < length) {
+      const next = letters[text.charCodeAt(at)] ?? NOT_ALONE
+      if (next === UNKNOWN || next === NOT_ALONE) return NOT_READ
+    }
     if (at - start > 1 || first !== LETTER_S || !isAfterApostrophe(text, start))
       into[count++] = internWord(lexicon, text, { start, end: at, hash, check })
   }

@@ -70,33 +70,35 @@ function readRecord(cache: RankingCache, work: Work): RecordText {
     keywords: work.keywords?.join(' · ') ?? '',
   }
   const page = pageFor(cache, fields)
-  const { words } = page
-  const read = (field: keyof typeof wordsMax): Span => {
-    const from = page.end
-    page.end = readWordsInto(lexicon, fields[field], { into: words, from, max: wordsMax[field] })
-    return { from, to: page.end }
-  }
-  const title = read('title')
-  const abstract = read('abstract')
-  const keywords = read('keywords')
+  const title = readField(page, lexicon, fields.title, wordsMax.title)
+  const abstract = readField(page, lexicon, fields.abstract, wordsMax.abstract)
+  const keywords = readField(page, lexicon, fields.keywords, wordsMax.keywords)
   const language =
-    statedLanguage(work.language) ?? likelyLanguage(lexicon, words.subarray(title.from, abstract.to))
-  const gather = gathererOf(page, lexicon, language)
-  const functionWordsInTitle = gather(title)
+    statedLanguage(work.language) ??
+    likelyLanguage(lexicon, page.words, { from: title.from, to: abstract.to })
+  startGathering(lexicon)
+  const bits = { functionBits: lexicon.functionBits, functionBit: functionBitOf(language) }
+  const functionWordsInTitle = gather(page, title, bits)
   const distinctTitleEnd = page.end
-  const functionWordsInText = functionWordsInTitle + gather(abstract)
-  gather(keywords)
+  const functionWordsInAbstract = gather(page, abstract, bits)
+  gather(page, keywords, bits)
   return {
-    words,
+    words: page.words,
     title,
     abstract,
     keywords,
     distinct: { from: keywords.to, to: page.end },
     distinctTitleEnd,
     titleLength: title.to - title.from - functionWordsInTitle,
-    textLength: abstract.to - title.from - functionWordsInText,
+    textLength: abstract.to - title.from - functionWordsInTitle - functionWordsInAbstract,
     language,
   }
+}
+
+function readField(page: Page, lexicon: Lexicon, text: string, max: number): Span {
+  const from = page.end
+  page.end = readWordsInto(lexicon, text, { into: page.words, from, max })
+  return { from, to: page.end }
 }
 
 /** A page with room for the words of these fields, and for each of them once more. */
@@ -111,35 +113,37 @@ function pageFor(cache: RankingCache, fields: Readonly<Record<keyof typeof words
 let metIn = new Int32Array(1 << 15)
 let gathering = 0
 
+function startGathering({ words }: Lexicon): void {
+  if (metIn.length < words.length) metIn = new Int32Array(words.length * 2)
+  gathering += 1
+}
+
 /**
  * Adds the words of a span to the page, those not met since the start and neither function words of the language nor single letters, and
- * gives how many function words it has.
+ * gives how many function words it has. Without a branch: no processor guesses which word comes next.
  */
-function gathererOf(
+function gather(
   page: Page,
-  { functionBits, words: known }: Lexicon,
-  language: RankingLanguage,
-): (span: Span) => number {
-  if (metIn.length < known.length) metIn = new Int32Array(known.length * 2)
-  gathering += 1
-  const functionBit = functionBitOf(language)
-  return ({ from, to }) => {
-    const { words } = page
-    let { end } = page
-    let functionWords = 0
-    for (let at = from; at < to; at++) {
-      const word = words[at] ?? 0
-      const bits = functionBits[word] ?? 0
-      if ((bits & functionBit) !== 0) functionWords += 1
-      else if (metIn[word] !== gathering && (bits & LETTER_BIT) === 0) {
-        metIn[word] = gathering
-        words[end++] = word
-      }
-    }
-    page.end = end
-    return functionWords
+  { from, to }: Span,
+  { functionBits, functionBit }: { functionBits: Uint8Array; functionBit: number },
+): number {
+  const { words } = page
+  let { end } = page
+  let functionWords = 0
+  for (let at = from; at < to; at++) {
+    const word = words[at] ?? 0
+    const bits = functionBits[word] ?? 0
+    const isNew = oneUnlessZero((metIn[word] ?? 0) ^ gathering)
+    metIn[word] = gathering
+    words[end] = word
+    end += isNew & ~oneUnlessZero(bits & (functionBit | LETTER_BIT))
+    functionWords += oneUnlessZero(bits & functionBit)
   }
+  page.end = end
+  return functionWords
 }
+
+const oneUnlessZero = (number: number): number => (number | -number) >>> 31
 
 function titlesOf(work: Work): string {
   const others = work.titles?.filter(({ text }) => text !== work.title) ?? []
@@ -151,18 +155,16 @@ function statedLanguage(stated: string | null): RankingLanguage | null {
   return rankingLanguages.find((language) => language === stated?.slice(0, 2).toLowerCase()) ?? null
 }
 
-/** How many words there are of each value of their function bits, kept between texts. */
-const withBits = new Int32Array(LETTER_BIT)
-
 /** The language with most function words among these; English when nothing decides. */
-export function likelyLanguage({ functionBits }: Lexicon, words: Int32Array): RankingLanguage {
-  withBits.fill(0)
-  for (let at = 0; at < words.length; at++) {
-    const bits = (functionBits[words[at] ?? 0] ?? 0) & (LETTER_BIT - 1)
-    withBits[bits] = (withBits[bits] ?? 0) + 1
-  }
-  const counts = rankingLanguages.map((_, n) =>
-    withBits.reduce((sum, count, bits) => sum + (((bits >> n) & 1) === 1 ? count : 0), 0),
-  )
+export function likelyLanguage(
+  { functionBits }: Lexicon,
+  words: Int32Array,
+  { from, to }: Span = { from: 0, to: words.length },
+): RankingLanguage {
+  const counts = rankingLanguages.map((_, bit) => {
+    let count = 0
+    for (let at = from; at < to; at++) count += ((functionBits[words[at] ?? 0] ?? 0) >> bit) & 1
+    return count
+  })
   return rankingLanguages[counts.indexOf(Math.max(...counts))] ?? 'en'
 }

@@ -1,103 +1,107 @@
 /** The kinds of keys, so that one text under two of them is two keys. */
-const kinds = [
-  'doi',
-  'pmid',
-  'pmcid',
-  'arxiv',
-  'openalex',
-  'title',
-  'start',
-  'abstract',
-  'volume',
-  'pages',
-  'author',
-] as const
-export type BlockKind = (typeof kinds)[number]
+const kindNumbers = {
+  doi: 1,
+  pmid: 2,
+  pmcid: 3,
+  arxiv: 4,
+  openalex: 5,
+  title: 6,
+  start: 7,
+  abstract: 8,
+  volume: 9,
+  pages: 10,
+  author: 11,
+} as const
+export type BlockKind = keyof typeof kindNumbers
 
 /** Collects positions by key. */
 export interface Blocks {
-  /** The number that stands for this text in keys; 0 is no text. */
-  numberOf(text: string): number
-  /** Puts a position under the key of a kind and up to two texts, by their numbers, and a whole number from 0 to 9999, such as a year. */
-  add(position: number, kind: BlockKind, text: number, other?: number, year?: number): void
+  add(position: number, key: number): void
   /** The positions of each key that at least two have, in the order in which they were added, none twice in a row. */
   shared(): readonly (readonly number[])[]
 }
 
-const PLACES_START = 1 << 10
-/** What a place of the table holds: the parts of its key, and what is under it. */
-const PLACE_CELLS = 4
-const TEXT = 0
-const OTHER = 1
-const KIND_AND_YEAR = 2
-/** 0 nothing; n the position n − 1 alone; −n the list n − 1. */
-const UNDER = 3
-const YEARS = 10_000
-
 /**
- * A record has more than ten keys, most of them its own alone. So each text is given a number once, and keys are kept as numbers in one
- * table, without a text for any key or a list for most.
+ * A key of a kind and up to three numbers, those of its texts (`textNumber`) or a year. Two of them are one number once in 4 billion; that
+ * costs a comparison of their records and nothing else, since keys only say what is worth comparing.
  */
-export function createBlocks(): Blocks {
-  let table = new Int32Array(PLACES_START * PLACE_CELLS)
+export const keyOf = (kind: BlockKind, first: number, second = 0, third = 0): number =>
+  mixed(mixed(mixed(kindNumbers[kind], first), second), third)
+
+/** FNV-1a, 32 bits (draft-eastlake-fnv). */
+const HASH_START = 0x811c9dc5
+const HASH_FACTOR = 0x01000193
+
+/** The number that stands for text[from, to) in keys. */
+export function textNumber(text: string, from = 0, to = text.length): number {
+  let hash = HASH_START
+  for (let at = from; at < to; at += 1) hash = Math.imul(hash ^ text.charCodeAt(at), HASH_FACTOR)
+  return hash
+}
+
+/** Of a record with everything in it; more only make the table grow. */
+const KEYS_PER_RECORD = 16
+const PLACES_MIN = 1 << 10
+/** What a place of the table holds: a key, and what is under it. */
+const PLACE_CELLS = 2
+const KEY = 0
+/** 0 nothing; n the position n − 1 alone; −n the list n − 1. */
+const UNDER = 1
+
+/** A record has more than ten keys, most of them its own alone: they stand in one table of numbers, without a list for most. */
+export function createBlocks(records: number): Blocks {
+  let table = tableOf(records * KEYS_PER_RECORD)
   let keys = 0
-  const numbers = new Map<string, number>()
-  const kindNumbers = new Map<BlockKind, number>(kinds.map((kind, at) => [kind, at * YEARS]))
   const blocks: number[][] = []
   return {
-    numberOf(text) {
-      const known = numbers.get(text)
-      if (known !== undefined) return known
-      numbers.set(text, numbers.size + 1)
-      return numbers.size
-    },
-    add(position, kind, text, other = 0, year = 0) {
-      const kindAndYear = (kindNumbers.get(kind) ?? 0) + year
-      const place = placeOf(table, text, other, kindAndYear)
+    add(position, key) {
+      const place = placeOf(table, key)
       const under = table[place + UNDER] ?? 0
       if (under === 0) {
-        table[place + TEXT] = text
-        table[place + OTHER] = other
-        table[place + KIND_AND_YEAR] = kindAndYear
+        table[place + KEY] = key
         table[place + UNDER] = position + 1
         keys += 1
-        if (keys * 2 * PLACE_CELLS > table.length) table = grown(table)
+        if (keys * 2 * PLACE_CELLS > table.length) table = copied(table, keys * 4)
       } else if (under < 0) {
         const block = blocks[-under - 1]
-        if (block?.at(-1) !== position) block?.push(position)
+        if (block !== undefined && block[block.length - 1] !== position) block.push(position)
       } else if (under - 1 !== position) table[place + UNDER] = -blocks.push([under - 1, position])
     },
     shared: () => blocks,
   }
 }
 
+/** With places for this many keys. */
+function tableOf(keys: number): Int32Array<ArrayBuffer> {
+  const places = 2 ** Math.ceil(Math.log2(Math.max(PLACES_MIN, keys)))
+  return new Int32Array(places * PLACE_CELLS)
+}
+
+/** A step of MurmurHash3 (Appleby 2011): every bit of both numbers moves every bit of the result. */
+function mixed(hash: number, number: number): number {
+  const spread = Math.imul(number, 0xcc9e2d51)
+  const turned = hash ^ Math.imul((spread << 15) | (spread >>> 17), 0x1b873593)
+  return (Math.imul((turned << 13) | (turned >>> 19), 5) + 0xe6546b64) | 0
+}
+
 /** Where in the table the key is, or the free place for it. */
-function placeOf(table: Int32Array, text: number, other: number, kindAndYear: number): number {
-  const mask = table.length - 1
-  const hash = Math.imul(text, 0x9e3779b1) ^ Math.imul(other, 0x85ebca6b) ^ Math.imul(kindAndYear, 0xc2b2ae35)
-  let place = ((hash ^ (hash >>> 15)) * PLACE_CELLS) & mask
-  while (
-    table[place + UNDER] !== 0 &&
-    (table[place + TEXT] !== text ||
-      table[place + OTHER] !== other ||
-      table[place + KIND_AND_YEAR] !== kindAndYear)
-  )
-    place = (place + PLACE_CELLS) & mask
+function placeOf(table: Int32Array, key: number): number {
+  const last = table.length - 1
+  let place = Math.imul(key ^ (key >>> 16), PLACE_CELLS) & last
+  while (table[place + UNDER] !== 0 && table[place + KEY] !== key) place = (place + PLACE_CELLS) & last
   return place
 }
 
-/** The same keys in a table four times as large. */
-function grown(table: Int32Array): Int32Array<ArrayBuffer> {
-  const larger = new Int32Array(table.length * 4)
+/** The same keys in a table with places for more. */
+function copied(table: Int32Array, keys: number): Int32Array<ArrayBuffer> {
+  const larger = tableOf(keys)
   for (let from = 0; from < table.length; from += PLACE_CELLS) {
-    if (table[from + UNDER] === 0) continue
-    const to = placeOf(
-      larger,
-      table[from + TEXT] ?? 0,
-      table[from + OTHER] ?? 0,
-      table[from + KIND_AND_YEAR] ?? 0,
-    )
-    for (let cell = 0; cell < PLACE_CELLS; cell += 1) larger[to + cell] = table[from + cell] ?? 0
+    const under = table[from + UNDER] ?? 0
+    if (under === 0) continue
+    const key = table[from + KEY] ?? 0
+    const to = placeOf(larger, key)
+    larger[to + KEY] = key
+    larger[to + UNDER] = under
   }
   return larger
 }

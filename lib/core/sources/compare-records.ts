@@ -21,6 +21,8 @@ const SAME_ABSTRACT_SIMILARITY01 = 0.9
 /** Page ranges that share this part of the shorter are one. */
 const OVERLAP_SHARE01 = 0.5
 const ABSTRACT_LENGTH_MIN = 100
+/** So much of an abstract as printed is compared. */
+const ABSTRACT_PRINTED_MAX = 360
 
 /** Title, people, journal and abstract are compared letter by letter, and only when a rule asks for them. */
 export function compareRecords(a: MatchFeatures, b: MatchFeatures): ComparedPair {
@@ -84,7 +86,7 @@ class PairEvidence implements ComparedPair {
   }
 
   get abstract(): Evidence['abstract'] {
-    this.abstractState ??= compareAbstracts(foldCompact(this.a.abstract), foldCompact(this.b.abstract))
+    this.abstractState ??= compareAbstracts(foldedOpening(this.a.abstract), foldedOpening(this.b.abstract))
     return this.abstractState
   }
 }
@@ -188,6 +190,8 @@ function isOverlapping(a: MatchPages, b: MatchPages): boolean {
     a.first.replace(/\d+$/, '') === b.first.replace(/\d+$/, '')
   )
 }
+
+const foldedOpening = (abstract: string): string => foldCompact(abstract.slice(0, ABSTRACT_PRINTED_MAX))
 
 function compareAbstracts(a: string, b: string): Evidence['abstract'] {
   const length = Math.min(a.length, b.length)

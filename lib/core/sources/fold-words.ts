@@ -8,10 +8,10 @@ export function foldWords(text: string): string[] {
   return length === 0 ? [] : textUpTo(length).split(' ')
 }
 
-/** The words of `foldWords` without blanks between them. */
-export function foldCompact(text: string): string {
-  const length = foldInto(text, true)
-  return length === NOT_QUICK ? foldSlowly(text).join('') : textUpTo(length)
+/** The words of `foldWords` without blanks between them, of a long text the first `max` letters. */
+export function foldCompact(text: string, max = Number.POSITIVE_INFINITY): string {
+  const length = foldInto(text, true, max)
+  return length === NOT_QUICK ? foldSlowly(text).join('').slice(0, max) : textUpTo(length)
 }
 
 /** The words of `foldWords` with one blank between them, and with none. */
@@ -91,12 +91,12 @@ const textUpTo = (length: number): string => decoder.decode(bytes.subarray(0, le
 const NOT_QUICK = -1
 
 /** Writes the folded words to `bytes`, with a blank between them unless they are to be compact, and gives their length, or NOT_QUICK. */
-function foldInto(text: string, isCompact: boolean): number {
-  if (text.length > bytes.length) return NOT_QUICK
+function foldInto(text: string, isCompact: boolean, max = Number.POSITIVE_INFINITY): number {
+  if (Math.min(text.length, max) > bytes.length) return NOT_QUICK
   let length = 0
   let isBlank = true
   let previous = 0
-  for (let at = 0; at < text.length; at += 1) {
+  for (let at = 0; at < text.length && length < max; at += 1) {
     const code = text.charCodeAt(at)
     const byte = byteOf[code] ?? SLOW
     if (code > ASCII_MAX && mayBeGarbled(previous, code)) return NOT_QUICK

@@ -1,6 +1,6 @@
-import { foldCompact } from './fold-words'
 import { arxivIdOfDoi, bareArxivId, bareDoi, bareOpenAlexId, barePmcid, barePmid } from './identifiers'
 import { firstFamilyOf, type MatchAuthor, matchAuthors } from './match-authors'
+import { abstractStart, type KeyedFields, matchKeys } from './match-keys'
 import {
   type MatchPages,
   type MatchVenue,
@@ -16,40 +16,19 @@ import { correctedTitle, isNotice, type MatchTitle, titleVariants } from './matc
 export type PublicationForm = 'preprint' | 'published' | 'unknown'
 
 /** Everything that is compared of one record, made once. */
-export interface MatchFeatures {
+export interface MatchFeatures extends KeyedFields {
   readonly id: string
-  readonly titles: readonly MatchTitle[]
   readonly isNotice: boolean
   readonly isGeneric: boolean
-  /** The title that this erratum corrects. */
-  readonly corrects: MatchTitle | null
   readonly authors: readonly MatchAuthor[]
-  /** Of the first author with a name; empty without any. */
-  readonly firstFamily: string
-  readonly year: number | null
   readonly venue: MatchVenue | null
-  readonly volume: string
   readonly issue: string
-  readonly pages: MatchPages | null
-  readonly doi: string | null
-  readonly relatedDoi: string | null
-  readonly pmid: string | null
-  readonly pmcid: string | null
-  readonly arxivId: string | null
-  readonly openAlexId: string | null
-  /** The opening of the abstract as printed: few pairs of records need more of it than its start. */
-  readonly abstract: string
-  /** Its first letters without blanks. */
-  readonly abstractStart: string
   readonly form: PublicationForm
   readonly isConference: boolean
+  /** By which records that may be the same are found (match-keys.ts). */
+  readonly keys: readonly number[]
 }
 
-const ABSTRACT_COMPARED_MAX = 360
-/** Letters by which two abstracts are seen to begin alike. */
-export const ABSTRACT_START_LENGTH = 60
-/** So much of an abstract as printed holds its first letters, however many blanks and marks stand between them. */
-const ABSTRACT_START_PRINTED = 120
 /** Prefixes under which only preprints are registered: arXiv, bioRxiv/medRxiv, SSRN, OSF, Research Square, Preprints.org and others. */
 const preprintPrefix =
   /^10\.(?:48550\/arxiv|1101\/(?:\d{4}\.|\d{6})|64898\/|2139\/ssrn|31234\/|31219\/|31235\/|20944\/preprints|21203\/rs|36227\/techrxiv|26434\/chemrxiv|1590\/scielopreprints|35542\/)/
@@ -88,9 +67,9 @@ class RecordFeatures implements MatchFeatures {
   readonly arxivId: string | null
   readonly openAlexId: string | null
   readonly abstract: string
-  readonly abstractStart: string
   readonly form: PublicationForm
   readonly isConference: boolean
+  readonly keys: readonly number[]
   private readonly record: MatchRecord
   private knownAuthors: readonly MatchAuthor[] | undefined
   private knownVenue: MatchVenue | null | undefined
@@ -116,15 +95,12 @@ class RecordFeatures implements MatchFeatures {
     this.pmcid = barePmcid(record.pmcid)
     this.arxivId = bareArxivId(record.arxivId) ?? arxivIdOfDoi(this.doi)
     this.openAlexId = bareOpenAlexId(record.openAlexId)
-    this.abstract = (record.abstract ?? '').slice(0, ABSTRACT_COMPARED_MAX)
-    this.abstractStart = foldCompact(this.abstract.slice(0, ABSTRACT_START_PRINTED)).slice(
-      0,
-      ABSTRACT_START_LENGTH,
-    )
+    this.abstract = record.abstract ?? ''
     this.form = formOf(record, venue, this.doi)
     this.isConference = record.type === 'proceedings' || conferenceVenue.test(venue)
     this.knownAuthors = undefined
     this.knownVenue = undefined
+    this.keys = matchKeys(this)
   }
 
   get authors(): readonly MatchAuthor[] {
@@ -145,7 +121,7 @@ export function signatureOf(features: MatchFeatures): string {
   text += `${doi}|${relatedDoi}|${pmid}|${pmcid}|${arxivId}|${openAlexId}|${features.form}|${features.isConference}\n`
   for (const title of titles) text += `${title.text}\n`
   for (const author of authors) text += `${author.family},${author.initial},${author.given};`
-  return `${text}${features.abstract.length}|${features.abstractStart}`
+  return `${text}${features.abstract.length}|${abstractStart(features.abstract)}`
 }
 
 function isGeneric(title: MatchTitle): boolean {

@@ -74,9 +74,15 @@ export function matchPages(pages: string | undefined): MatchPages | null {
 
 /** The leading number of a volume without zeros; a volume that is only the year of publication is unknown. */
 export function matchVolume(text: string | undefined, year: number | null): string {
-  const digits = /\d{1,6}/.exec(text ?? '')?.[0]
-  const number = digits === undefined ? (text ?? '').trim().toLowerCase() : String(Number(digits))
+  const number = text === undefined || isPlainNumber.test(text) ? (text ?? '') : leadingNumber(text)
   return number === String(year) || number === '0' ? '' : number
+}
+
+const isPlainNumber = /^[1-9]\d{0,5}$/
+
+function leadingNumber(text: string): string {
+  const digits = /\d{1,6}/.exec(text)?.[0]
+  return digits === undefined ? text.trim().toLowerCase() : String(Number(digits))
 }
 
 /** Exports fill the field with running numbers of their own; no journal prints more issues than this in a volume. */

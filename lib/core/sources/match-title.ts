@@ -68,9 +68,15 @@ export function isNotice({ text }: Pick<MatchTitle, 'text'>): boolean {
   )
 }
 
-/** A word of Latin letters may follow others of Chinese or Japanese without a blank. */
-const lastWordOf = (text: string): string =>
-  /[A-Za-z0-9]*$/.exec(text.slice(text.lastIndexOf(' ') + 1))?.[0] ?? ''
+/** Only the letters of ASCII behind the last other sign: a Latin word may follow Chinese or Japanese without a blank. */
+function lastWordOf(text: string): string {
+  let start = text.length
+  while (start > 0 && isLatinOrDigit(text.charCodeAt(start - 1))) start -= 1
+  return text.slice(start)
+}
+
+const isLatinOrDigit = (code: number): boolean =>
+  (code >= 97 && code <= 122) || (code >= 48 && code <= 57) || (code >= 65 && code <= 90)
 
 /** As `isNotice`, for a title as printed; of a title too long to be compared whole only the beginning counts. */
 export function isNoticeTitle(title: string): boolean {

@@ -1,4 +1,4 @@
-import { createBlocks } from './blocks'
+import { createBlocks, keyOf, textNumber } from './blocks'
 import { blocksOf, candidatePairs } from './candidate-pairs'
 import { type Clusters, createClusters, type DuplicateGroup, type IdPair, type Match } from './clusters'
 import { compareRecords } from './compare-records'
@@ -46,11 +46,8 @@ export function groupDuplicates(
   const clusters = createClusters(features, options.keepApart ?? [])
   for (const [a, b] of ordered(options.together ?? [])) clusters.joinByHand(a, b)
   const blocks = blocksOf(features)
-  // Copies share the key of their title, or have none.
-  const mayHoldCopies =
-    blocks.some((block) => block.length >= COPIES_MIN) ||
-    features.filter(({ titles }) => titles.length === 0).length >= COPIES_MIN
-  const originals = mayHoldCopies ? joinCopies(features, clusters, options) : features
+  const crowd = crowdOf(features, blocks)
+  const originals = crowd.length === 0 ? features : joinCopies(features, crowd, { clusters, options })
   const matches: Match[] = []
   const forms: FormLink[] = []
   for (const { first, second } of candidatePairs(
@@ -86,21 +83,33 @@ const ordered = (pairs: readonly IdPair[]): IdPair[] =>
     .map(([a, b]): IdPair => (a < b ? [a, b] : [b, a]))
     .sort((x, y) => compareTexts(x[0], y[0]) || compareTexts(x[1], y[1]))
 
+/** The positions of records of which many may be copies: those share the key of their title, or have none. */
+function crowdOf(
+  features: readonly MatchFeatures[],
+  blocks: readonly (readonly number[])[],
+): readonly number[] {
+  const untitled = features.flatMap(({ titles }, position) => (titles.length === 0 ? position : []))
+  const crowds = [untitled, ...blocks].filter((block) => block.length >= COPIES_MIN)
+  return [...new Set(crowds.flat())].sort((a, b) => a - b)
+}
+
 /**
- * Joins the records that are equal in every field, and gives back one of each kind.
+ * Joins the records of a crowd that are equal in every field, and gives back all records but the copies, of which one of each kind stays.
  * Ten thousand copies of a record cost no more than ten thousand different ones. Records that a person split or merged
  * are looked at one by one.
  */
 function joinCopies(
   features: readonly MatchFeatures[],
-  clusters: Clusters,
-  options: MergeOptions,
+  crowd: readonly number[],
+  { clusters, options }: { clusters: Clusters; options: MergeOptions },
 ): readonly MatchFeatures[] {
   const handled = new Set([...(options.keepApart ?? []), ...(options.together ?? [])].flat())
-  const blocks = createBlocks()
-  features.forEach((record, position) => {
-    blocks.add(position, 'title', blocks.numberOf(record.titles[0]?.compact ?? ''), 0, record.year ?? 0)
-  })
+  const blocks = createBlocks(crowd.length)
+  for (const position of crowd) {
+    const record = features[position]
+    const title = textNumber(record?.titles[0]?.compact ?? '')
+    blocks.add(position, keyOf('title', title, record?.year ?? 0))
+  }
   const copies = new Set<MatchFeatures>()
   for (const block of blocks.shared()) {
     if (block.length < COPIES_MIN) continue
