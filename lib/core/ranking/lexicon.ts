@@ -25,7 +25,10 @@ export interface Lexicon {
 }
 
 const PLACES_START = 1 << 13
-/** What a place of the table holds: the two hashes that tell a word from every other, and its id + 1, or 0 for nothing. */
+/**
+ * What a place of the table holds: the two hashes that tell a word from every other, and its id + 1, or 0 for nothing. A fourth cell stays
+ * empty, so that the size of the table is a power of two.
+ */
 const PLACE_CELLS = 4
 const HASH = 0
 const CHECK = 1

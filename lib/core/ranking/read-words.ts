@@ -56,7 +56,7 @@ const isAlone = (sign: string): boolean =>
   sign.toLowerCase().length === 1
 
 /** Han and kana are written without blanks: each sign stands for itself. */
-const isIdeograph = (letter: number): boolean => letter >= FIRST_IDEOGRAPH && letter <= LAST_IDEOGRAPH
+const isIdeograph = (code: number): boolean => code >= FIRST_IDEOGRAPH && code <= LAST_IDEOGRAPH
 
 /** Where the words of one text are gathered before they are copied to their size. */
 let buffer = new Int32Array(4096)

@@ -77,11 +77,11 @@ function readRecord(cache: RankingCache, work: Work): RecordText {
     statedLanguage(work.language) ??
     likelyLanguage(lexicon, page.words, { from: title.from, to: abstract.to })
   startGathering(lexicon)
-  const bits = { functionBits: lexicon.functionBits, functionBit: functionBitOf(language) }
-  const functionWordsInTitle = gather(page, title, bits)
+  const dropped = { functionBits: lexicon.functionBits, functionBit: functionBitOf(language) }
+  const functionWordsInTitle = gather(page, title, dropped)
   const distinctTitleEnd = page.end
-  const functionWordsInAbstract = gather(page, abstract, bits)
-  gather(page, keywords, bits)
+  const functionWordsInAbstract = gather(page, abstract, dropped)
+  gather(page, keywords, dropped)
   return {
     words: page.words,
     title,
@@ -120,7 +120,8 @@ function startGathering({ words }: Lexicon): void {
 
 /**
  * Adds the words of a span to the page, those not met since the start and neither function words of the language nor single letters, and
- * gives how many function words it has. Without a branch: no processor guesses which word comes next.
+ * gives how many function words it has. Without a branch, since no processor guesses which word comes next: each word is written behind the
+ * last, and the next one over it unless it is kept.
  */
 function gather(
   page: Page,
@@ -133,10 +134,10 @@ function gather(
   for (let at = from; at < to; at++) {
     const word = words[at] ?? 0
     const bits = functionBits[word] ?? 0
-    const isNew = oneUnlessZero((metIn[word] ?? 0) ^ gathering)
+    const unmet = oneUnlessZero((metIn[word] ?? 0) ^ gathering)
     metIn[word] = gathering
     words[end] = word
-    end += isNew & ~oneUnlessZero(bits & (functionBit | LETTER_BIT))
+    end += unmet & ~oneUnlessZero(bits & (functionBit | LETTER_BIT))
     functionWords += oneUnlessZero(bits & functionBit)
   }
   page.end = end

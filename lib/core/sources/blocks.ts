@@ -22,8 +22,8 @@ export interface Blocks {
 }
 
 /**
- * A key of a kind and up to three numbers, those of its texts (`textNumber`) or a year. Two of them are one number once in 4 billion; that
- * costs a comparison of their records and nothing else, since keys only say what is worth comparing.
+ * A key of a kind and up to three numbers, those of its texts (`textNumber`) or a year. Two of them are one number once in 4 billion: then
+ * records are compared that share nothing, and in a large block a few less that do.
  */
 export const keyOf = (kind: BlockKind, first: number, second = 0, third = 0): number =>
   mixed(mixed(mixed(kindNumbers[kind], first), second), third)
@@ -31,27 +31,29 @@ export const keyOf = (kind: BlockKind, first: number, second = 0, third = 0): nu
 /** FNV-1a, 32 bits (draft-eastlake-fnv). */
 const HASH_START = 0x811c9dc5
 const HASH_FACTOR = 0x01000193
+const BLANK = 32
 
-/** The number that stands for text[from, to) in keys. */
-export function textNumber(text: string, from = 0, to = text.length): number {
+/** The number that stands in keys for the first `max` letters of a text, whatever blanks are between them. */
+export function textNumber(text: string, max = Number.POSITIVE_INFINITY): number {
   let hash = HASH_START
-  for (let at = from; at < to; at += 1) hash = Math.imul(hash ^ text.charCodeAt(at), HASH_FACTOR)
+  for (let at = 0, letters = 0; at < text.length && letters < max; at += 1) {
+    const code = text.charCodeAt(at)
+    if (code === BLANK) continue
+    hash = Math.imul(hash ^ code, HASH_FACTOR)
+    letters += 1
+  }
   return hash
 }
 
-/** Of a record with everything in it; more only make the table grow. */
-const KEYS_PER_RECORD = 16
-const PLACES_MIN = 1 << 10
 /** What a place of the table holds: a key, and what is under it. */
 const PLACE_CELLS = 2
 const KEY = 0
 /** 0 nothing; n the position n − 1 alone; −n the list n − 1. */
 const UNDER = 1
 
-/** A record has more than ten keys, most of them its own alone: they stand in one table of numbers, without a list for most. */
-export function createBlocks(records: number): Blocks {
-  let table = tableOf(records * KEYS_PER_RECORD)
-  let keys = 0
+/** For up to so many keys. A record has more than ten, most of them its own alone: they stand in one table of numbers, without a list for most. */
+export function createBlocks(keysMax: number): Blocks {
+  const table = new Int32Array(2 ** Math.ceil(Math.log2(2 * keysMax + 1)) * PLACE_CELLS)
   const blocks: number[][] = []
   return {
     add(position, key) {
@@ -60,8 +62,6 @@ export function createBlocks(records: number): Blocks {
       if (under === 0) {
         table[place + KEY] = key
         table[place + UNDER] = position + 1
-        keys += 1
-        if (keys * 2 * PLACE_CELLS > table.length) table = copied(table, keys * 4)
       } else if (under < 0) {
         const block = blocks[-under - 1]
         if (block !== undefined && block[block.length - 1] !== position) block.push(position)
@@ -71,13 +71,7 @@ export function createBlocks(records: number): Blocks {
   }
 }
 
-/** With places for this many keys. */
-function tableOf(keys: number): Int32Array<ArrayBuffer> {
-  const places = 2 ** Math.ceil(Math.log2(Math.max(PLACES_MIN, keys)))
-  return new Int32Array(places * PLACE_CELLS)
-}
-
-/** A step of MurmurHash3 (Appleby 2011): every bit of both numbers moves every bit of the result. */
+/** A step of MurmurHash3 (Appleby 2011), one-to-one in either number. */
 function mixed(hash: number, number: number): number {
   const spread = Math.imul(number, 0xcc9e2d51)
   const turned = hash ^ Math.imul((spread << 15) | (spread >>> 17), 0x1b873593)
@@ -90,18 +84,4 @@ function placeOf(table: Int32Array, key: number): number {
   let place = Math.imul(key ^ (key >>> 16), PLACE_CELLS) & last
   while (table[place + UNDER] !== 0 && table[place + KEY] !== key) place = (place + PLACE_CELLS) & last
   return place
-}
-
-/** The same keys in a table with places for more. */
-function copied(table: Int32Array, keys: number): Int32Array<ArrayBuffer> {
-  const larger = tableOf(keys)
-  for (let from = 0; from < table.length; from += PLACE_CELLS) {
-    const under = table[from + UNDER] ?? 0
-    if (under === 0) continue
-    const key = table[from + KEY] ?? 0
-    const to = placeOf(larger, key)
-    larger[to + KEY] = key
-    larger[to + UNDER] = under
-  }
-  return larger
 }

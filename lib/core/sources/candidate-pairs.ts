@@ -12,14 +12,11 @@ const BLOCK_SIZE_MAX = 20
 /** Records of a large block are sorted, and each is compared with this many that follow (sorted neighbourhood, Hernández & Stolfo 1995, doi:10.1145/223784.223807). */
 const NEIGHBOURS_MAX = 10
 
-/**
- * The positions of records that share an identifier, a title, or two weaker marks (first author, year, volume, first page, telling
- * words of the title): one list for each of these that at least two records have.
- */
+/** The positions of records that share a key (match-keys.ts): one list for each key that at least two have. */
 export function blocksOf(records: readonly MatchFeatures[]): readonly (readonly number[])[] {
-  const blocks = createBlocks(records.length)
-  records.forEach((record, position) => {
-    for (const key of record.keys) blocks.add(position, key)
+  const blocks = createBlocks(records.reduce((sum, { keys }) => sum + keys.length, 0))
+  records.forEach(({ keys }, position) => {
+    for (const key of keys) blocks.add(position, key)
   })
   return blocks.shared()
 }

@@ -21,8 +21,6 @@ const SAME_ABSTRACT_SIMILARITY01 = 0.9
 /** Page ranges that share this part of the shorter are one. */
 const OVERLAP_SHARE01 = 0.5
 const ABSTRACT_LENGTH_MIN = 100
-/** So much of an abstract as printed is compared. */
-const ABSTRACT_PRINTED_MAX = 360
 
 /** Title, people, journal and abstract are compared letter by letter, and only when a rule asks for them. */
 export function compareRecords(a: MatchFeatures, b: MatchFeatures): ComparedPair {
@@ -86,7 +84,7 @@ class PairEvidence implements ComparedPair {
   }
 
   get abstract(): Evidence['abstract'] {
-    this.abstractState ??= compareAbstracts(foldedOpening(this.a.abstract), foldedOpening(this.b.abstract))
+    this.abstractState ??= compareAbstracts(foldCompact(this.a.abstract), foldCompact(this.b.abstract))
     return this.abstractState
   }
 }
@@ -130,7 +128,7 @@ const titleRank = {
 } as const
 
 function compareTitlePair(a: MatchTitle, b: MatchTitle): Evidence['title'] {
-  if (a.compact === b.compact) return 'same'
+  if (a.text === b.text || a.compact === b.compact) return 'same'
   const isPart = isPartOf(a.compact, b.compact)
   const sharedWords01 = wordSimilarity01(a.words, b.words)
   const isLong = Math.min(a.words.length, b.words.length) >= FAR_TITLE_WORDS_MIN
@@ -190,8 +188,6 @@ function isOverlapping(a: MatchPages, b: MatchPages): boolean {
     a.first.replace(/\d+$/, '') === b.first.replace(/\d+$/, '')
   )
 }
-
-const foldedOpening = (abstract: string): string => foldCompact(abstract.slice(0, ABSTRACT_PRINTED_MAX))
 
 function compareAbstracts(a: string, b: string): Evidence['abstract'] {
   const length = Math.min(a.length, b.length)

@@ -22,7 +22,8 @@ describe('the words of a title', () => {
         const words = foldedSlowly(text)
         expect(foldWords(text)).toEqual(words)
         expect(foldCompact(text)).toBe(words.join(''))
-        expect(foldText(text)).toEqual({ text: words.join(' '), compact: words.join('') })
+        expect(foldText(text)).toBe(words.join(' '))
+        expect(foldCompact(text, 5)).toBe(words.join('').slice(0, 5))
       }),
       { numRuns: 3_000 },
     )
@@ -32,6 +33,14 @@ describe('the words of a title', () => {
     const text = 'Saúde, sono e maré. '.repeat(80)
     expect(foldWords(text)).toEqual(foldedSlowly(text))
     expect(foldCompact(text)).toBe(foldedSlowly(text).join(''))
+  })
+
+  it('are cut to the same letters whatever was folded before, also within letters that were garbled', () => {
+    for (const garbled of ['Ã©', 'â€™', 'Å“']) {
+      const text = `${'x'.repeat(59)}${garbled} and more`
+      const cut = foldCompact(text).slice(0, 60)
+      expect([1, 2, 3].map(() => foldCompact(text, 60))).toEqual([cut, cut, cut])
+    }
   })
 
   it('lose accents, marks and apostrophes and nothing else', () => {

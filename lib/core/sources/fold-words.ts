@@ -14,14 +14,10 @@ export function foldCompact(text: string, max = Number.POSITIVE_INFINITY): strin
   return length === NOT_QUICK ? foldSlowly(text).join('').slice(0, max) : textUpTo(length)
 }
 
-/** The words of `foldWords` with one blank between them, and with none. */
-export function foldText(text: string): { text: string; compact: string } {
+/** The words of `foldWords` with one blank between them. */
+export function foldText(text: string): string {
   const length = foldInto(text, false)
-  if (length === NOT_QUICK) {
-    const words = foldSlowly(text)
-    return { text: words.join(' '), compact: words.join('') }
-  }
-  return { text: textUpTo(length), compact: textUpTo(squeeze(length)) }
+  return length === NOT_QUICK ? foldSlowly(text).join(' ') : textUpTo(length)
 }
 
 /** By patterns, whatever the letters; those of the text take the quick way from now on where they can. */
@@ -90,16 +86,17 @@ const textUpTo = (length: number): string => decoder.decode(bytes.subarray(0, le
 
 const NOT_QUICK = -1
 
-/** Writes the folded words to `bytes`, with a blank between them unless they are to be compact, and gives their length, or NOT_QUICK. */
+/** Writes the folded words to `bytes`, with a blank between them unless they are to be compact, `max` signs at most, and gives how many, or NOT_QUICK. */
 function foldInto(text: string, isCompact: boolean, max = Number.POSITIVE_INFINITY): number {
   if (Math.min(text.length, max) > bytes.length) return NOT_QUICK
   let length = 0
   let isBlank = true
   let previous = 0
-  for (let at = 0; at < text.length && length < max; at += 1) {
+  for (let at = 0; at < text.length; at += 1) {
     const code = text.charCodeAt(at)
     const byte = byteOf[code] ?? SLOW
     if (code > ASCII_MAX && mayBeGarbled(previous, code)) return NOT_QUICK
+    if (length === max) break
     previous = code
     if (byte > BLANK) {
       bytes[length++] = byte
@@ -115,13 +112,3 @@ function foldInto(text: string, isCompact: boolean, max = Number.POSITIVE_INFINI
 /** Two letters as they stand where UTF-8 was read as Windows-1252 (mojibake.ts). */
 const mayBeGarbled = (code: number, next: number): boolean =>
   code >= 0xc2 && (code <= 0xdf || code === 0xe2) && (next < 0xc0 || next > 0xff)
-
-/** Takes the blanks out of the first bytes and gives how many are left. */
-function squeeze(length: number): number {
-  let squeezed = 0
-  for (let at = 0; at < length; at += 1) {
-    const byte = bytes[at] ?? BLANK
-    if (byte !== BLANK) bytes[squeezed++] = byte
-  }
-  return squeezed
-}

@@ -1,6 +1,7 @@
+import { foldCompact } from './fold-words'
 import { arxivIdOfDoi, bareArxivId, bareDoi, bareOpenAlexId, barePmcid, barePmid } from './identifiers'
 import { firstFamilyOf, type MatchAuthor, matchAuthors } from './match-authors'
-import { abstractStart, type KeyedFields, matchKeys } from './match-keys'
+import { ABSTRACT_START_LENGTH, type KeyedFields, matchKeys } from './match-keys'
 import {
   type MatchPages,
   type MatchVenue,
@@ -10,7 +11,7 @@ import {
   matchVolume,
 } from './match-place'
 import type { MatchRecord } from './match-record'
-import { correctedTitle, isNotice, type MatchTitle, titleVariants } from './match-title'
+import { correctedTitle, isNotice, isShorter, type MatchTitle, titleVariants } from './match-title'
 
 /** A preprint and the version of record of one work are two publications. */
 export type PublicationForm = 'preprint' | 'published' | 'unknown'
@@ -23,12 +24,17 @@ export interface MatchFeatures extends KeyedFields {
   readonly authors: readonly MatchAuthor[]
   readonly venue: MatchVenue | null
   readonly issue: string
+  /** The opening of the abstract as printed: few pairs of records need more of it than its start. */
+  readonly abstract: string
   readonly form: PublicationForm
   readonly isConference: boolean
   /** By which records that may be the same are found (match-keys.ts). */
   readonly keys: readonly number[]
 }
 
+const ABSTRACT_COMPARED_MAX = 360
+/** So much of an abstract as printed holds its first letters, however many blanks and marks stand between them. */
+const ABSTRACT_START_PRINTED = 120
 /** Prefixes under which only preprints are registered: arXiv, bioRxiv/medRxiv, SSRN, OSF, Research Square, Preprints.org and others. */
 const preprintPrefix =
   /^10\.(?:48550\/arxiv|1101\/(?:\d{4}\.|\d{6})|64898\/|2139\/ssrn|31234\/|31219\/|31235\/|20944\/preprints|21203\/rs|36227\/techrxiv|26434\/chemrxiv|1590\/scielopreprints|35542\/)/
@@ -67,10 +73,12 @@ class RecordFeatures implements MatchFeatures {
   readonly arxivId: string | null
   readonly openAlexId: string | null
   readonly abstract: string
+  readonly abstractStart: string
   readonly form: PublicationForm
   readonly isConference: boolean
   readonly keys: readonly number[]
-  private readonly record: MatchRecord
+  private readonly people: MatchRecord['authors']
+  private readonly place: MatchRecord['venue']
   private knownAuthors: readonly MatchAuthor[] | undefined
   private knownVenue: MatchVenue | null | undefined
 
@@ -78,7 +86,8 @@ class RecordFeatures implements MatchFeatures {
     const titles = titleVariants(record.title, record.titles)
     const [title] = titles
     const venue = (record.venue ?? '').toLowerCase()
-    this.record = record
+    this.people = record.authors
+    this.place = record.venue
     this.id = record.id
     this.titles = titles
     this.isNotice = title !== undefined && isNotice(title)
@@ -95,7 +104,8 @@ class RecordFeatures implements MatchFeatures {
     this.pmcid = barePmcid(record.pmcid)
     this.arxivId = bareArxivId(record.arxivId) ?? arxivIdOfDoi(this.doi)
     this.openAlexId = bareOpenAlexId(record.openAlexId)
-    this.abstract = record.abstract ?? ''
+    this.abstract = (record.abstract ?? '').slice(0, ABSTRACT_COMPARED_MAX)
+    this.abstractStart = foldCompact(this.abstract.slice(0, ABSTRACT_START_PRINTED), ABSTRACT_START_LENGTH)
     this.form = formOf(record, venue, this.doi)
     this.isConference = record.type === 'proceedings' || conferenceVenue.test(venue)
     this.knownAuthors = undefined
@@ -104,12 +114,12 @@ class RecordFeatures implements MatchFeatures {
   }
 
   get authors(): readonly MatchAuthor[] {
-    this.knownAuthors ??= matchAuthors(this.record.authors)
+    this.knownAuthors ??= matchAuthors(this.people)
     return this.knownAuthors
   }
 
   get venue(): MatchVenue | null {
-    if (this.knownVenue === undefined) this.knownVenue = matchVenue(this.record.venue)
+    if (this.knownVenue === undefined) this.knownVenue = matchVenue(this.place)
     return this.knownVenue
   }
 }
@@ -121,13 +131,13 @@ export function signatureOf(features: MatchFeatures): string {
   text += `${doi}|${relatedDoi}|${pmid}|${pmcid}|${arxivId}|${openAlexId}|${features.form}|${features.isConference}\n`
   for (const title of titles) text += `${title.text}\n`
   for (const author of authors) text += `${author.family},${author.initial},${author.given};`
-  return `${text}${features.abstract.length}|${abstractStart(features.abstract)}`
+  return `${text}${features.abstract.length}|${features.abstractStart}`
 }
 
 function isGeneric(title: MatchTitle): boolean {
-  if (title.compact.length < SHORT_TITLE_LENGTH) return true
+  if (isShorter(title, SHORT_TITLE_LENGTH)) return true
   const { text } = title
-  if (title.compact.length < EDITORIAL_LENGTH_MAX && /\beditor(?:s|ial|ials)?\b/.test(text)) return true
+  if (/\beditor(?:s|ial|ials)?\b/.test(text) && isShorter(title, EDITORIAL_LENGTH_MAX)) return true
   return genericTitle.test(text) && title.words.length <= GENERIC_WORDS_MAX
 }
 

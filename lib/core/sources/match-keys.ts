@@ -1,12 +1,11 @@
 import { type BlockKind, keyOf, textNumber } from './blocks'
-import { foldCompact } from './fold-words'
 import type { MatchPages } from './match-place'
 import type { MatchTitle } from './match-title'
 
 const TITLE_START_LENGTH = 24
 const TELLING_WORD_LENGTH_MIN = 5
 /** Letters by which two abstracts are seen to begin alike. */
-const ABSTRACT_START_LENGTH = 60
+export const ABSTRACT_START_LENGTH = 60
 
 /** What of a record keys are made of. */
 export interface KeyedFields {
@@ -24,8 +23,8 @@ export interface KeyedFields {
   readonly pmcid: string | null
   readonly arxivId: string | null
   readonly openAlexId: string | null
-  /** As printed: few pairs of records need more of it than its start. */
-  readonly abstract: string
+  /** The first letters of the abstract without blanks. */
+  readonly abstractStart: string
 }
 
 /**
@@ -55,13 +54,10 @@ function addIdentifierKeys(keys: number[], record: KeyedFields): void {
 }
 
 function addTitleKeys(keys: number[], record: KeyedFields): void {
-  for (const { compact } of record.titles) {
-    addText(keys, 'title', compact)
-    keys.push(keyOf('start', textNumber(compact, 0, Math.min(TITLE_START_LENGTH, compact.length))))
-  }
-  if (record.corrects !== null) addText(keys, 'title', record.corrects.compact)
-  const start = abstractStart(record.abstract)
-  if (start.length >= ABSTRACT_START_LENGTH) addText(keys, 'abstract', start)
+  for (const { text } of record.titles)
+    keys.push(keyOf('title', textNumber(text)), keyOf('start', textNumber(text, TITLE_START_LENGTH)))
+  if (record.corrects !== null) addText(keys, 'title', record.corrects.text)
+  if (record.abstractStart.length >= ABSTRACT_START_LENGTH) addText(keys, 'abstract', record.abstractStart)
 }
 
 function addPlaceKeys(keys: number[], { pages, volume, year }: KeyedFields): void {
@@ -81,9 +77,6 @@ function addAuthorKeys(keys: number[], { firstFamily, year, titles: [title] }: K
     keys.push(keyOf('author', family, telling, year), keyOf('author', family, telling, year + 1))
   }
 }
-
-/** The first letters of an abstract without blanks; fewer where there are no more. */
-export const abstractStart = (abstract: string): string => foldCompact(abstract, ABSTRACT_START_LENGTH)
 
 /** The two longest different words, of equally long ones the first in the alphabet; empty where a title has no other that tells. */
 function longestWords(text: string): [string, string] {

@@ -74,7 +74,7 @@ export function matchPages(pages: string | undefined): MatchPages | null {
 
 /** The leading number of a volume without zeros; a volume that is only the year of publication is unknown. */
 export function matchVolume(text: string | undefined, year: number | null): string {
-  const number = text === undefined || isPlainNumber.test(text) ? (text ?? '') : leadingNumber(text)
+  const number = text !== undefined && isPlainNumber.test(text) ? text : leadingNumber(text ?? '')
   return number === String(year) || number === '0' ? '' : number
 }
 

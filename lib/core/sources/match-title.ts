@@ -48,13 +48,12 @@ const correctionStart = /^(?:the )?(?:erratum|errata|corrigend(?:um|a)|correctio
 export function titleVariants(title: string, others: readonly string[] = []): MatchTitle[] {
   if (others.length === 0 && !mayHoldForms.test(title)) {
     const form = matchTitle(title)
-    return form.compact === '' ? [] : [form]
+    return form.text === '' ? [] : [form]
   }
   const seen = new Map<string, MatchTitle>()
   for (const text of [...formsOf(title), ...others.flatMap(formsOf)]) {
     const form = matchTitle(text)
-    if (form.compact !== '' && !seen.has(form.compact) && seen.size < VARIANTS_MAX)
-      seen.set(form.compact, form)
+    if (form.text !== '' && !seen.has(form.compact) && seen.size < VARIANTS_MAX) seen.set(form.compact, form)
   }
   return [...seen.values()]
 }
@@ -68,7 +67,7 @@ export function isNotice({ text }: Pick<MatchTitle, 'text'>): boolean {
   )
 }
 
-/** Only the letters of ASCII behind the last other sign: a Latin word may follow Chinese or Japanese without a blank. */
+/** Only the letters and digits of ASCII behind the last other sign: a Latin word may follow Chinese or Japanese without a blank. */
 function lastWordOf(text: string): string {
   let start = text.length
   while (start > 0 && isLatinOrDigit(text.charCodeAt(start - 1))) start -= 1
@@ -95,23 +94,29 @@ const matchTitle = (title: string): MatchTitle => new FoldedTitle(title)
 /** Its words are told apart when first asked for: most titles are never compared word by word. */
 class FoldedTitle implements MatchTitle {
   readonly text: string
-  readonly compact: string
   private knownWords: readonly string[] | undefined
+  private knownCompact: string | undefined
 
   constructor(title: string) {
-    const { text, compact } = foldText(
-      title.length > TITLE_COMPARED_MAX ? title.slice(0, TITLE_COMPARED_MAX) : title,
-    )
-    this.text = text
-    this.compact = compact
+    this.text = foldText(title.length > TITLE_COMPARED_MAX ? title.slice(0, TITLE_COMPARED_MAX) : title)
     this.knownWords = undefined
+    this.knownCompact = undefined
   }
 
   get words(): readonly string[] {
     this.knownWords ??= this.text === '' ? [] : this.text.split(' ')
     return this.knownWords
   }
+
+  get compact(): string {
+    this.knownCompact ??= this.words.join('')
+    return this.knownCompact
+  }
 }
+
+/** Whether it has fewer letters than this: at least every other sign of a folded text is one. */
+export const isShorter = (title: MatchTitle, letters: number): boolean =>
+  title.text.length < 2 * letters && title.compact.length < letters
 
 /** Numbers, number words, months and a final letter, in order: they tell parts, years and editions apart. */
 export function numbersOf({ words }: MatchTitle): string {

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { IdPair } from './clusters'
+import { matchFeatures, signatureOf } from './match-features'
 import type { MatchRecord } from './match-record'
 import { mergeDuplicates } from './merge-duplicates'
 
@@ -244,6 +245,16 @@ describe('groups', () => {
       ['a', 'x'],
       ['b'],
     ])
+  })
+
+  it('records that differ only behind the part of the abstract that is compared are copies', () => {
+    const opening = 'What is read on a screen is read faster and kept less long. '.repeat(6)
+    const signatures = [1, 50, 900].map((length) =>
+      signatureOf(matchFeatures({ ...base, abstract: opening + 'x'.repeat(length) })),
+    )
+    expect(new Set(signatures).size).toBe(1)
+    const other = matchFeatures({ ...base, abstract: opening.replace('What', 'Whatever') })
+    expect(signatures).not.toContain(signatureOf(other))
   })
 
   it('ten thousand copies are one group', () => {

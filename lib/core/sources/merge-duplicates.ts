@@ -94,7 +94,8 @@ function crowdOf(
 }
 
 /**
- * Joins the records of a crowd that are equal in every field, and gives back all records but the copies, of which one of each kind stays.
+ * Joins the records of a crowd that are equal in every field (`signatureOf`), and gives back all records but the copies, of which one of
+ * each kind stays.
  * Ten thousand copies of a record cost no more than ten thousand different ones. Records that a person split or merged
  * are looked at one by one.
  */
@@ -107,7 +108,7 @@ function joinCopies(
   const blocks = createBlocks(crowd.length)
   for (const position of crowd) {
     const record = features[position]
-    const title = textNumber(record?.titles[0]?.compact ?? '')
+    const title = textNumber(record?.titles[0]?.text ?? '')
     blocks.add(position, keyOf('title', title, record?.year ?? 0))
   }
   const copies = new Set<MatchFeatures>()
