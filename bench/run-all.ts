@@ -33,6 +33,7 @@ for (const name of chosen) {
   const options = [
     '--max-semi-space-size=64',
     '--no-allocation-site-pretenuring',
+    '--v8-pool-size=0',
     '--conditions=react-server',
     '--import',
     'tsx',
