@@ -138,7 +138,7 @@ test('a tick that cannot be saved is taken back, and says why', async ({ page, s
   const offline = (request: Request) => request.headers()['next-action'] !== undefined
   await page.route('**/sources*', (route) => (offline(route.request()) ? route.abort() : route.continue()))
   await box.click()
-  await expect(page.getByText(/not saved/i).first()).toBeVisible()
+  await expect(page.getByText(/^Not saved, taken back\. No answer from Carrel\./).first()).toBeVisible()
   await expect(box).not.toBeChecked()
   await page.unroute('**/sources*')
   await box.check()

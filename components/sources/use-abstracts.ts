@@ -3,11 +3,11 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
 import { useCallback, useMemo } from 'react'
-import { useErrorText } from '@/components/frame/use-error-text'
+import { shownErrorOf, useErrorText } from '@/components/frame/use-error-text'
 import { useToast } from '@/components/ui/toast'
 import { codeOf, fetchJson, fieldOf } from '@/lib/client/fetch-json'
 import { queryKeys } from '@/lib/client/query-keys'
-import { AppError, errorCodeOf } from '@/lib/contracts/errors'
+import { AppError } from '@/lib/contracts/errors'
 import type { WrittenAbstract } from '@/lib/contracts/screening'
 import type { SourceRow } from '@/lib/contracts/source-validation'
 import { setAbstractAction } from '@/lib/server/actions/abstract'
@@ -49,7 +49,7 @@ export function useAbstracts(projectId: string, initial: readonly WrittenAbstrac
     onError: (error, _change, kept) => {
       client.setQueryData(key, kept?.before)
       toast({
-        message: t('notSaved', { why: errorText(errorCodeOf(error)) }),
+        message: t('notSaved', { why: errorText(shownErrorOf(error)) }),
         closeLabel: common('close'),
       })
     },

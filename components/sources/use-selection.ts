@@ -2,9 +2,10 @@
 
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useMemo } from 'react'
+import { type ShownError, shownErrorOf } from '@/components/frame/use-error-text'
 import { codeOf, fetchJson, fieldOf } from '@/lib/client/fetch-json'
 import { queryKeys } from '@/lib/client/query-keys'
-import { AppError, errorCodeOf } from '@/lib/contracts/errors'
+import { AppError } from '@/lib/contracts/errors'
 import type { SelectionEntry } from '@/lib/contracts/source-validation'
 import { setDecisionsAction } from '@/lib/server/actions/selection'
 import { mergeChanges, type SelectionChange } from './selection-changes'
@@ -35,7 +36,7 @@ function isEntry(value: unknown): value is SelectionEntry {
 export function useSelection(
   projectId: string,
   initial: readonly SelectionEntry[],
-  onFailure: (code: ReturnType<typeof errorCodeOf>) => void,
+  onFailure: (code: ShownError) => void,
 ): SelectionControl {
   const client = useQueryClient()
   const key = useMemo(() => queryKeys.selection(projectId), [projectId])
@@ -80,7 +81,7 @@ export function useSelection(
         ...now.filter(({ sourceId }) => !kept?.touched.has(sourceId)),
         ...(kept?.before ?? []),
       ])
-      onFailure(errorCodeOf(error))
+      onFailure(shownErrorOf(error))
     },
     onSettled: () => {
       if (client.isMutating({ mutationKey }) > 1) return
