@@ -1,6 +1,6 @@
-import { parseAuthorNames } from '@/lib/core/sources/author-names'
-import type { MatchRecord } from '@/lib/core/sources/match-record'
-import { mergeDuplicates } from '@/lib/core/sources/merge-duplicates'
+import { parseAuthorNames } from '@/lib/core/identity/author-names'
+import type { MatchRecord } from '@/lib/core/merging/match-record'
+import { mergeDuplicates } from '@/lib/core/merging/merge-duplicates'
 import { atMost, quantile } from './figures'
 import { report } from './report'
 

@@ -35,6 +35,37 @@ const rooms: Readonly<Record<string, readonly string[]>> = {
   sandbox: [],
 }
 
+/** The rooms of the core in a line: each may import from those before it. */
+const coreLine: readonly string[] = [
+  'run',
+  'text',
+  'json',
+  'identity',
+  'records',
+  'merging',
+  'formats',
+  'pdf',
+  'concepts',
+  'relevance',
+  'quality',
+  'screening',
+  'evidence',
+  'search',
+  'citations',
+  'references',
+  'documents',
+  'validation',
+  'proposal/figures',
+  'proposal/literature',
+  'proposal/problem',
+  'proposal/method',
+  'proposal/state',
+  'proposal/document',
+  'desk',
+  'dialogues',
+  'account',
+]
+
 /** Packages that only these folders may import; the word is the package or the beginning of its scope. */
 const packageHomes: Readonly<Record<string, readonly string[]>> = {
   '@prisma/': ['lib/adapters/store', 'prisma.config.ts', 'scripts'],
@@ -220,6 +251,20 @@ describe('rooms', () => {
       for (const name of left) if (!importing.has(name) || !imported.has(name)) left.delete(name)
     }
     expect([...left]).toEqual([])
+  })
+
+  test('of the core stand in a line, and import only from those before them', () => {
+    const placeOf = (file: string) => coreLine.findIndex((room) => isInside(file, `lib/core/${room}`))
+    const ofCore = productive.filter(({ file }) => isInside(file, 'lib/core') && !/-fixture\.ts$/.test(file))
+    expect(ofCore.filter(({ file }) => placeOf(file) < 0).map(({ file }) => file)).toEqual([])
+    expect(coreLine.filter((room) => !ofCore.some(({ file }) => isInside(file, `lib/core/${room}`)))).toEqual(
+      [],
+    )
+    const wrong = ofCore
+      .flatMap(importsOf)
+      .filter(({ target }) => isInside(target, 'lib/core'))
+      .filter(({ file, target }) => placeOf(target) > placeOf(file))
+    expect(wrong.map(({ file, target }) => `${file} → ${target}`)).toEqual([])
   })
 
   test.each(Object.entries(packageHomes))('%s is imported at home only', (name, homes) => {

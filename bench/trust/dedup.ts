@@ -2,8 +2,8 @@ import { access, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'
 import { readRecords } from '@/lib/cli/read-records'
-import { type MatchRecord, matchRecordOfWork } from '@/lib/core/sources/match-record'
-import { mergeDuplicates } from '@/lib/core/sources/merge-duplicates'
+import { type MatchRecord, matchRecordOfWork } from '@/lib/core/merging/match-record'
+import { mergeDuplicates } from '@/lib/core/merging/merge-duplicates'
 import type { TrustRow } from './row'
 
 /** Published counts of bib-dedupe (github.com/CoLRev-Environment/bib-dedupe, output/current_results.md). */

@@ -3,9 +3,9 @@ import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import { z } from 'zod'
 import { readRecords } from '@/lib/cli/read-records'
-import { createRankingCache } from '@/lib/core/ranking/record-text'
-import { isReviewTitle, readReviewWords } from '@/lib/core/ranking/review-words'
-import { prepareRelevancy, scoreRelevancy } from '@/lib/core/scoring/relevancy'
+import { createRankingCache } from '@/lib/core/relevance/record-text'
+import { prepareRelevancy, scoreRelevancy } from '@/lib/core/relevance/relevancy'
+import { isReviewTitle, readReviewWords } from '@/lib/core/relevance/review-words'
 import type { TrustRow } from './row'
 
 const noLimits = { languages: [], yearFrom: null, yearTo: null, excluded: [] }

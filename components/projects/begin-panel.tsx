@@ -1,4 +1,4 @@
-import type { IntakeLimits } from '@/lib/core/validation/intake-faults'
+import type { IntakeLimits } from '@/lib/core/search/intake-faults'
 import { IntakeForm } from './intake-form'
 import { SandboxOffer } from './sandbox-offer'
 import { UploadArea } from './upload-area'

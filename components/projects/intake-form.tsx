@@ -15,7 +15,7 @@ import {
   type IntakeLimits,
   intakeFaults,
   intakeFields,
-} from '@/lib/core/validation/intake-faults'
+} from '@/lib/core/search/intake-faults'
 import { startValidationAction } from '@/lib/server/actions/project'
 import { sourcesPath } from './sources-path'
 import { useIntakeDraft } from './use-intake-draft'

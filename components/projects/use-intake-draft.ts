@@ -2,7 +2,7 @@
 
 import { useCallback, useEffect, useState } from 'react'
 import { fieldOf } from '@/lib/client/fetch-json'
-import type { Intake } from '@/lib/core/validation/intake-faults'
+import type { Intake } from '@/lib/core/search/intake-faults'
 
 const KEY = 'carrel-intake'
 const emptyIntake: Intake = { topic: '', question: '', context: '' }

@@ -7,7 +7,7 @@ import { ExternalLink } from '@/components/ui/external-link'
 import { Fold } from '@/components/ui/fold'
 import type { ReferenceVerdictKind } from '@/lib/contracts/passport'
 import type { ProposalSource } from '@/lib/contracts/proposal-run'
-import { citingPassage } from '@/lib/core/proposal/citing-passage'
+import { citingPassage } from '@/lib/core/proposal/literature/citing-passage'
 import { VerdictBadge } from './verdict-badge'
 
 interface CitedSourceProps {

@@ -2,7 +2,7 @@ import { useFormatter, useLocale, useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { chooseLocale, localeNames } from '@/i18n/locales'
 import type { ProposalBrief } from '@/lib/contracts/proposal-run'
-import { dayName, defenceDateOf } from '@/lib/core/proposal/problem/calendar'
+import { dayName, defenceDateOf } from '@/lib/core/proposal/figures/calendar'
 
 /** Who writes, with what time and skills. */
 export function ProfilePart({ brief }: { brief: ProposalBrief }) {

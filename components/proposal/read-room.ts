@@ -1,8 +1,7 @@
 import type { Literature, QualityStage } from '@/lib/contracts/proposal-run'
 import { ProposalInput } from '@/lib/contracts/proposal-run'
 import type { RunState } from '@/lib/contracts/run'
-import { blocksExport } from '@/lib/core/passport/decide-reference'
-import { citationsIn } from '@/lib/core/proposal/citation-marks'
+import { citationsIn } from '@/lib/core/proposal/literature/citation-marks'
 import {
   interviewReplies,
   ledgerOf,
@@ -17,8 +16,9 @@ import {
   type Stages,
   staleStages,
   timedStages,
-} from '@/lib/core/proposal/proposal-state'
-import { completedUnits, openQuestion, stepOf } from '@/lib/core/run-state'
+} from '@/lib/core/proposal/state/proposal-state'
+import { blocksExport } from '@/lib/core/references/decide-reference'
+import { completedUnits, openQuestion, stepOf } from '@/lib/core/run/run-state'
 import {
   type CitedReference,
   type DownloadBar,

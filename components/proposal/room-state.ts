@@ -11,7 +11,7 @@ import type {
   ReviewAnswer,
   StageKey,
 } from '@/lib/contracts/proposal-run'
-import type { Stages } from '@/lib/core/proposal/proposal-state'
+import type { Stages } from '@/lib/core/proposal/state/proposal-state'
 
 /*
  * What the room shows, as data. Contracts and what reads them are only named here by type: they come after the first load

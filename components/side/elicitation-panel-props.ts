@@ -1,5 +1,5 @@
-import type { ElicitationAct } from '@/lib/core/elicitation/elicitation-session'
-import type { SideOpening, SideView } from '@/lib/core/elicitation/side-session'
+import type { ElicitationAct } from '@/lib/core/dialogues/elicitation-session'
+import type { SideOpening, SideView } from '@/lib/core/dialogues/side-session'
 
 export type ElicitationView = Extract<SideView, { kind: 'elicitation' }>
 

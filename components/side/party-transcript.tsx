@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl'
 import { Badge } from '@/components/ui/badge'
-import type { Round, Turn } from '@/lib/core/elicitation/party-mode'
-import type { SideOpening } from '@/lib/core/elicitation/side-session'
+import type { Round, Turn } from '@/lib/core/dialogues/party-mode'
+import type { SideOpening } from '@/lib/core/dialogues/side-session'
 import { WrittenBy } from './written-by'
 
 interface PartyTranscriptProps {

@@ -2,8 +2,8 @@
 
 import { useTranslations } from 'next-intl'
 import { Button } from '@/components/ui/button'
-import type { Proposal } from '@/lib/core/elicitation/elicitation-state'
-import type { SectionFields } from '@/lib/core/elicitation/section'
+import type { Proposal } from '@/lib/core/dialogues/elicitation-state'
+import type { SectionFields } from '@/lib/core/dialogues/section'
 import type { ElicitationPanelProps } from './elicitation-panel-props'
 import { PhaseHeading } from './phase-heading'
 import { SectionDifference } from './section-difference'

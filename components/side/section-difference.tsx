@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl'
-import type { SectionFields, SectionSource } from '@/lib/core/elicitation/section'
+import type { SectionFields, SectionSource } from '@/lib/core/dialogues/section'
 import { diffWords } from '@/lib/core/text/word-diff'
 
 const names = ['topic', 'question', 'notes'] as const

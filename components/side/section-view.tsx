@@ -3,7 +3,7 @@
 import { useFormatter, useTranslations } from 'next-intl'
 import { databaseName } from '@/components/sources/database-names'
 import { Fold } from '@/components/ui/fold'
-import type { SectionFacts, SectionFields, SectionSource, SectionStep } from '@/lib/core/elicitation/section'
+import type { SectionFacts, SectionFields, SectionSource, SectionStep } from '@/lib/core/dialogues/section'
 
 interface SectionViewProps {
   step: SectionStep

@@ -3,10 +3,10 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { ShownError } from '@/components/frame/use-error-text'
 import type { Locale } from '@/lib/contracts/source-validation'
-import type { ElicitationAct } from '@/lib/core/elicitation/elicitation-session'
-import type { PartyAct } from '@/lib/core/elicitation/party-session'
-import type { SectionFields, SectionStep } from '@/lib/core/elicitation/section'
-import type { SideOpening, SideView } from '@/lib/core/elicitation/side-session'
+import type { ElicitationAct } from '@/lib/core/dialogues/elicitation-session'
+import type { PartyAct } from '@/lib/core/dialogues/party-session'
+import type { SectionFields, SectionStep } from '@/lib/core/dialogues/section'
+import type { SideOpening, SideView } from '@/lib/core/dialogues/side-session'
 import {
   actInElicitationAction,
   actInPartyAction,

@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl'
 import type { Locale } from '@/lib/contracts/source-validation'
-import { describeDifference, type SearchPlan } from '@/lib/core/validation/search-plan'
+import { describeDifference, type SearchPlan } from '@/lib/core/search/search-plan'
 
 /** What would differ in the search, one line for each difference; `unchanged` stands there when nothing would. */
 export function Changes(props: {

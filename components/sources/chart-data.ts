@@ -1,5 +1,5 @@
 import type { SourceRow } from '@/lib/contracts/source-validation'
-import { isHeldBack, originsOf, type QualityLevel, qualityLevel } from '@/lib/core/validation/threshold'
+import { isHeldBack, originsOf, type QualityLevel, qualityLevel } from '@/lib/core/relevance/threshold'
 import { type ListView, overlapKey } from './list-view'
 
 /** More columns than this are drawn as spans of years. */

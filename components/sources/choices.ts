@@ -1,7 +1,7 @@
 import type { Choice } from '@/lib/client/screening-session'
 import type { Decision, SelectionEntry, SourceRow } from '@/lib/contracts/source-validation'
+import { isHeldBack } from '@/lib/core/relevance/threshold'
 import type { ScreeningProgress } from '@/lib/core/screening/stop-sign'
-import { isHeldBack } from '@/lib/core/validation/threshold'
 import type { SelectionChange } from './selection-changes'
 
 type Entries = ReadonlyMap<string, SelectionEntry>

@@ -1,5 +1,5 @@
 import type { DatabaseId } from '@/lib/contracts/search'
-import { databaseNames } from '@/lib/core/documents/database-names'
+import { databaseNames } from '@/lib/core/search/database-names'
 
 export function isDatabaseId(text: string): text is DatabaseId {
   return Object.hasOwn(databaseNames, text)

@@ -11,7 +11,7 @@ import { BlockedIcon, CheckIcon, ChevronIcon, ClockIcon, KeyIcon, WarningIcon } 
 import { Moment } from '@/components/ui/moment'
 import { TextLink } from '@/components/ui/text-link'
 import type { DatabaseId, DatabaseQuery } from '@/lib/contracts/search'
-import { searchPageOf } from '@/lib/core/queries/search-page'
+import { searchPageOf } from '@/lib/core/search/search-page'
 import type { Lane } from '@/lib/core/validation/workspace'
 import { databaseName, isDatabaseId } from './database-names'
 import { canRetry, hasAnswered, isPending, type LaneState, laneState } from './lane-status'

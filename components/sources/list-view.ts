@@ -1,5 +1,5 @@
 import type { Decision, SourceRow } from '@/lib/contracts/source-validation'
-import { isHeldBack, originsOf, type QualityLevel, qualityLevel } from '@/lib/core/validation/threshold'
+import { isHeldBack, originsOf, type QualityLevel, qualityLevel } from '@/lib/core/relevance/threshold'
 import { readingOrder } from './choices'
 
 export const sortKeys = ['relevancy', 'choices', 'quality', 'year', 'arrival'] as const

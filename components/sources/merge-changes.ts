@@ -1,5 +1,5 @@
 import type { RunState } from '@/lib/contracts/run'
-import { roundsOf, stepOf } from '@/lib/core/run-state'
+import { roundsOf, stepOf } from '@/lib/core/run/run-state'
 import { stepKeys } from '@/lib/core/validation/workspace'
 
 /** How many separations and joinings by hand are in force: those made less those taken back. */

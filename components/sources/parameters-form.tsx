@@ -5,7 +5,7 @@ import { Checkbox, TextAreaField, TextField } from '@/components/ui/field'
 import { TagInput } from '@/components/ui/tag-input'
 import type { DatabaseId, SearchParameters } from '@/lib/contracts/search'
 import type { Prepared } from '@/lib/contracts/source-validation'
-import { databaseNames } from '@/lib/core/documents/database-names'
+import { databaseNames } from '@/lib/core/search/database-names'
 import { allDatabases } from './database-names'
 import { languageTitle, searchLanguages } from './search-languages'
 

@@ -1,7 +1,7 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { Fold } from '@/components/ui/fold'
 import type { SearchParameters } from '@/lib/contracts/search'
-import { databaseNames } from '@/lib/core/documents/database-names'
+import { databaseNames } from '@/lib/core/search/database-names'
 import { languageTitle } from './search-languages'
 
 /** The parameters in force: the topic as a heading, the rest in one line, all of it on demand. */

@@ -1,5 +1,5 @@
 import type { Work } from '@/lib/contracts/work'
-import { recordKey } from '@/lib/core/sources/source-id'
+import { recordKey } from '@/lib/core/identity/source-id'
 
 /** The pairs that keep one record (by its place) apart from all the others of its source. */
 export function pairsWithout(members: readonly Work[], place: number): [string, string][] {

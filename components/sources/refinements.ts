@@ -1,6 +1,6 @@
 import type { DatabaseQuery, SearchParameters } from '@/lib/contracts/search'
 import type { RefineAnswer, ScopeStrategy } from '@/lib/contracts/source-validation'
-import { modesOf } from '@/lib/core/validation/strategy-direction'
+import { modesOf } from '@/lib/core/search/strategy-direction'
 import type { SourcesWorkspace } from '@/lib/core/validation/workspace'
 
 type Refinement = Extract<RefineAnswer, { kind: 'refine' }>

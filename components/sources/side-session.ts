@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
 import type { SearchParameters } from '@/lib/contracts/search'
-import type { SectionFields, SectionStep } from '@/lib/core/elicitation/section'
+import type { SectionFields, SectionStep } from '@/lib/core/dialogues/section'
 
 /** The two sessions that can be opened from a menu and come back to it. */
 export type SideSessionKind = 'elicitation' | 'party'

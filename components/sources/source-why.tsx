@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl'
 import type { SourceRow } from '@/lib/contracts/source-validation'
-import { originsOf } from '@/lib/core/validation/threshold'
+import { originsOf } from '@/lib/core/relevance/threshold'
 import { databaseName } from './database-names'
 import { notKnownOf } from './not-known'
 import { RankReasonLine, type ShownReason } from './rank-reason'

@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { Fold } from '@/components/ui/fold'
 import type { Locale, ScopeStrategy } from '@/lib/contracts/source-validation'
-import type { SearchPlan } from '@/lib/core/validation/search-plan'
+import type { SearchPlan } from '@/lib/core/search/search-plan'
 
 // Comparing searches needs the words of three languages; they are fetched when somebody looks.
 const Changes = dynamic(() => import('./changes').then((module) => module.Changes))

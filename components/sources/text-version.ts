@@ -1,4 +1,4 @@
-import { recordIdOfKey } from '@/lib/core/sources/source-id'
+import { recordIdOfKey } from '@/lib/core/identity/source-id'
 import { type SourcesWorkspace, stepKeys } from '@/lib/core/validation/workspace'
 
 /** Steps that change texts or records of sources. */

@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl'
-import { THRESHOLD, thresholdOf } from '@/lib/core/validation/threshold'
+import { THRESHOLD, thresholdOf } from '@/lib/core/relevance/threshold'
 
 /** Whether enough was found: a dot for each source that is needed, then what the count calls for. */
 export function ThresholdMeter({

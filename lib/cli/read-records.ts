@@ -4,9 +4,9 @@ import { createGunzip } from 'node:zlib'
 import { z } from 'zod'
 import { AppError } from '@/lib/contracts/errors'
 import { ABSTRACT_MAX, Author, Origin, Retraction, TITLE_MAX, Work } from '@/lib/contracts/work'
-import { parseAuthorNames } from '@/lib/core/sources/author-names'
-import { bareDoi } from '@/lib/core/sources/identifiers'
-import { workTypeByExportName } from '@/lib/core/sources/match-record'
+import { parseAuthorNames } from '@/lib/core/identity/author-names'
+import { bareDoi } from '@/lib/core/identity/identifiers'
+import { workTypeByExportName } from '@/lib/core/merging/match-record'
 
 /** A file of records on disk, packed or not. */
 const FILE_BYTES_MAX = 512 * 1024 * 1024

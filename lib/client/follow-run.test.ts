@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { RunEvent } from '@/lib/contracts/run'
-import { emptyRun, foldEvents } from '@/lib/core/run-state'
+import { emptyRun, foldEvents } from '@/lib/core/run/run-state'
 import { type Connection, followRun, GATHER_MS, LOST_AFTER_MS, type Stream } from './follow-run'
 
 class FakeStream implements Stream {

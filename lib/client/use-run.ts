@@ -3,7 +3,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useState } from 'react'
 import type { RunState } from '@/lib/contracts/run'
-import { emptyRun, foldEvents, isOver } from '@/lib/core/run-state'
+import { emptyRun, foldEvents, isOver } from '@/lib/core/run/run-state'
 import { fetchJson } from './fetch-json'
 import { type Connection, followRun } from './follow-run'
 import { queryKeys } from './query-keys'

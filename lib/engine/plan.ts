@@ -1,5 +1,5 @@
 import { type RunFact, type RunState, SINGLE_ITEM, type StepState } from '@/lib/contracts/run'
-import { stepOf } from '@/lib/core/run-state'
+import { stepOf } from '@/lib/core/run/run-state'
 import { type AnyStep, type Pipeline, withDependents } from './pipeline'
 import { stepContext } from './step-context'
 

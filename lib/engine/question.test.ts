@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import type { ModelPort } from '@/lib/contracts/ports'
-import { stepOf } from '@/lib/core/run-state'
+import { stepOf } from '@/lib/core/run/run-state'
 import { MemoryLog } from './memory-log'
 import { type AnyStep, type AskStep, ask, type Pipeline, pipeline, reopenedBy, task } from './pipeline'
 import { runPipeline } from './run'

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import type { ModelPort } from '@/lib/contracts/ports'
-import { foldEvents, stepOf } from '@/lib/core/run-state'
+import { foldEvents, stepOf } from '@/lib/core/run/run-state'
 import { budgetFacts } from './budget'
 import { MemoryLog } from './memory-log'
 import { agent, ask, gate, type Pipeline, pipeline, task, withDependents } from './pipeline'

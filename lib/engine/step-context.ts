@@ -1,6 +1,6 @@
 import { AppError } from '@/lib/contracts/errors'
 import { type RunState, SINGLE_ITEM, type UnitState } from '@/lib/contracts/run'
-import { completedUnits, roundsOf, stepOf } from '@/lib/core/run-state'
+import { completedUnits, roundsOf, stepOf } from '@/lib/core/run/run-state'
 import type { AskStep, OutputStep, StepContext } from './pipeline'
 
 function outputOf<T>(step: OutputStep<T>, unit: UnitState): T {

@@ -7,8 +7,8 @@ import type { DocumentWarning } from '@/lib/contracts/validation-document'
 import { decodeText } from '@/lib/core/text/decode-text'
 import { type OpenProblem, openDocument } from '@/lib/core/validation/open-document'
 import { takeWrittenAbstracts } from '@/lib/core/validation/written-abstracts'
+import { startProject } from '@/lib/server/runs/start-project'
 import { services } from './services'
-import { startProject } from './start-project'
 
 export type BroughtDocument =
   | {

@@ -36,7 +36,7 @@ const Env = z.object({
   OPENALEX_KEY: text(300).optional(),
   SEMANTIC_SCHOLAR_KEY: text(300).optional(),
   PUBMED_KEY: text(300).optional(),
-  /** Files of journal ranks that a library has; see lib/core/scoring/journal-tables.ts. */
+  /** Files of journal ranks that a library has; see lib/core/quality/journal-tables.ts. */
   SJR_TABLE: text(500).optional(),
   QUALIS_TABLE: text(500).optional(),
   /** Sends every search to this loopback address instead of the real services. For tests and demonstrations. */

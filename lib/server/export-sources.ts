@@ -1,7 +1,7 @@
 import 'server-only'
 import { z } from 'zod'
 import { AppError } from '@/lib/contracts/errors'
-import { exportFormats, writeExport } from '@/lib/core/formats/write-export'
+import { exportFormats, writeExport } from '@/lib/core/validation/write-export'
 import { loadValidation } from './loaders/validation'
 
 const ExportQuery = z.object({

@@ -6,7 +6,7 @@ import {
   readQualisTable,
   readSjrTable,
   type TableAnswer,
-} from '@/lib/core/scoring/journal-tables'
+} from '@/lib/core/quality/journal-tables'
 import { decodeText } from '@/lib/core/text/decode-text'
 import { type Env, env } from './env'
 

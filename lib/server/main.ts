@@ -1,14 +1,14 @@
 import { createServer, type Server } from 'node:http'
 import next from 'next'
 import { AppError } from '@/lib/contracts/errors'
+import type { RunDriver } from '@/lib/server/runs/run-driver'
+import { startWorker } from '@/lib/server/runs/worker'
 import { type Env, env, setOwnAddress } from './env'
 import { journalTables } from './journal-tables'
 import { log } from './log'
 import { publicAddresses } from './public-addresses'
-import type { RunDriver } from './run-driver'
 import { stopSandbox } from './sandbox'
 import { services } from './services'
-import { startWorker } from './worker'
 
 /** Everything must be closed within this; what is not by then is cut off. */
 const STOP_WITHIN_MS = 8_000

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { passportOf } from '@/lib/core/proposal/proposal-state'
-import { workflowHistory } from '@/lib/core/proposal/workflow'
+import { passportOf } from '@/lib/core/proposal/state/proposal-state'
+import { workflowHistory } from '@/lib/core/proposal/state/workflow'
 import { renderProposal } from './render-proposal'
 import { Proposal } from './testing/test-proposal'
 

@@ -5,10 +5,10 @@ import type { DocumentTree } from '@/lib/contracts/document-tree'
 import { AppError } from '@/lib/contracts/errors'
 import { ProposalInput, type WorkflowTransition } from '@/lib/contracts/proposal-run'
 import type { RunState } from '@/lib/contracts/run'
-import { slugOf } from '@/lib/core/documents/file-names'
 import { renderMarkdown } from '@/lib/core/documents/tree-markdown'
-import { proposalResult } from '@/lib/core/proposal/proposal-result'
-import { removedButCited, stagesOf } from '@/lib/core/proposal/proposal-state'
+import { proposalResult } from '@/lib/core/proposal/state/proposal-result'
+import { removedButCited, stagesOf } from '@/lib/core/proposal/state/proposal-state'
+import { slugOf } from '@/lib/core/validation/file-names'
 import {
   isCheckingReferences,
   proposalTree,

@@ -5,10 +5,10 @@ import { type Database, openDatabase } from '@/lib/adapters/store/client'
 import { type EmbeddedDatabase, openEmbeddedDatabase } from '@/lib/adapters/store/embedded/embedded-database'
 import { migrate } from '@/lib/adapters/store/migrate'
 import { AppError } from '@/lib/contracts/errors'
+import { RunFeed } from '@/lib/server/runs/run-feed'
 import { type Env, env } from './env'
 import { log } from './log'
 import { packageRoot } from './package-root'
-import { RunFeed } from './run-feed'
 import { deriveKey, loadSecretKey } from './secret-key'
 
 /** What one process holds open: database, queue, feed and keys. */

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { AppError } from '@/lib/contracts/errors'
-import { parseSearchStrategies, type SearchStrategies } from '@/lib/core/queries/search-strategies'
-import { parseRubric } from '@/lib/core/scoring/parse-rubric'
-import type { Rubric } from '@/lib/core/scoring/rubric'
+import { parseRubric } from '@/lib/core/quality/parse-rubric'
+import type { Rubric } from '@/lib/core/quality/rubric'
+import { parseSearchStrategies, type SearchStrategies } from '@/lib/core/search/search-strategies'
 import { packageRoot } from './package-root'
 
 const FOLDER = 'lib/pipelines/sources/data'

@@ -1,8 +1,8 @@
+import { startWorker } from '@/lib/server/runs/worker'
 import { journalTables } from './journal-tables'
 import { log } from './log'
 import { stopSandbox } from './sandbox'
 import { services } from './services'
-import { startWorker } from './worker'
 
 /** A worker process without a web server: any number of them may run on one database. */
 const all = await journalTables()

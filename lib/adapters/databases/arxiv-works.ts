@@ -1,13 +1,13 @@
 import type { ParseContext, ParsedPage } from '@/lib/contracts/connector'
 import type { HttpResponse } from '@/lib/contracts/http'
 import type { Work } from '@/lib/contracts/work'
-import { failedPage, isHtml, pageOf, pageOfStatus, retryAfterOf } from '@/lib/core/works/answer-outcome'
-import { normaliseArxivId } from '@/lib/core/works/identifiers'
-import { makeWork } from '@/lib/core/works/make-work'
-import { parsePersonName } from '@/lib/core/works/person-name'
-import { dateFromText } from '@/lib/core/works/publication-date'
-import { LIST_MAX } from '@/lib/core/works/read-json'
-import { childrenNamed, parseXml, type XmlElement, xmlTextAt } from '@/lib/core/works/read-xml'
+import { normaliseArxivId } from '@/lib/core/identity/find-identifiers'
+import { parsePersonName } from '@/lib/core/identity/person-name'
+import { dateFromText } from '@/lib/core/identity/publication-date'
+import { failedPage, isHtml, pageOf, pageOfStatus, retryAfterOf } from '@/lib/core/records/answer-outcome'
+import { makeWork } from '@/lib/core/records/make-work'
+import { LIST_MAX } from '@/lib/core/records/read-json'
+import { childrenNamed, parseXml, type XmlElement, xmlTextAt } from '@/lib/core/records/read-xml'
 
 /** Reads any answer of export.arxiv.org/api: a feed, a feed that is an error, or plain text. */
 export function parseArxiv(response: HttpResponse, context: ParseContext): ParsedPage {

@@ -4,7 +4,7 @@ import { createLimiters, type Limiter } from '@/lib/adapters/web/limiter'
 import { redact } from '@/lib/adapters/web/redact'
 import type { Exchange, ParsedPage, Secrets, ServiceId } from '@/lib/contracts/connector'
 import type { HttpResponse } from '@/lib/contracts/http'
-import { failedPage, RETRY_AFTER_MAX_S } from '@/lib/core/works/answer-outcome'
+import { failedPage, RETRY_AFTER_MAX_S } from '@/lib/core/records/answer-outcome'
 import { limitsOf, serviceLimits } from './service-limits'
 
 const RETRIES_MAX = 2

@@ -2,12 +2,12 @@ import { parseHTML } from 'linkedom'
 import type { ParseContext, ParsedPage } from '@/lib/contracts/connector'
 import type { HttpResponse } from '@/lib/contracts/http'
 import type { Work, WorkType } from '@/lib/contracts/work'
-import { failedPage, isHtml, pageOf, pageOfStatus } from '@/lib/core/works/answer-outcome'
-import { findDoi, normaliseDoi, normaliseOpenAlexId } from '@/lib/core/works/identifiers'
-import { makeWork } from '@/lib/core/works/make-work'
-import { parsePersonName } from '@/lib/core/works/person-name'
-import { dateFromText } from '@/lib/core/works/publication-date'
-import { LIST_MAX } from '@/lib/core/works/read-json'
+import { findDoi, normaliseDoi, normaliseOpenAlexId } from '@/lib/core/identity/find-identifiers'
+import { parsePersonName } from '@/lib/core/identity/person-name'
+import { dateFromText } from '@/lib/core/identity/publication-date'
+import { failedPage, isHtml, pageOf, pageOfStatus } from '@/lib/core/records/answer-outcome'
+import { makeWork } from '@/lib/core/records/make-work'
+import { LIST_MAX } from '@/lib/core/records/read-json'
 
 /** Saved pages are under 200 kB; a larger one is not one of these. */
 const PAGE_MAX = 4_000_000

@@ -1,6 +1,6 @@
 import type { Connector } from '@/lib/contracts/connector'
-import { requestUrl } from '@/lib/core/queries/request-url'
-import { searchPageOf } from '@/lib/core/queries/search-page'
+import { requestUrl } from '@/lib/core/search/request-url'
+import { searchPageOf } from '@/lib/core/search/search-page'
 import { openAlexSearch } from './openalex'
 import { parseOpenAlex } from './openalex-works'
 import { recordLinks } from './record-links'

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test } from 'vitest'
-import { makeWork } from '@/lib/core/works/make-work'
+import { makeWork } from '@/lib/core/records/make-work'
 import { findJournals } from './journal-lookup'
 import { type Answer, type LoopbackService, startLoopbackService } from './loopback-service'
 import { findOpenCopy } from './open-copy'

@@ -1,10 +1,10 @@
 import type { ParseContext, ParsedPage } from '@/lib/contracts/connector'
 import type { HttpResponse } from '@/lib/contracts/http'
 import type { Work } from '@/lib/contracts/work'
-import { failedPage, isHtml, notFoundPage, pageOfStatus } from '@/lib/core/works/answer-outcome'
-import { makeWork } from '@/lib/core/works/make-work'
-import { parsePersonName } from '@/lib/core/works/person-name'
-import { dateFromParts } from '@/lib/core/works/publication-date'
+import { parsePersonName } from '@/lib/core/identity/person-name'
+import { dateFromParts } from '@/lib/core/identity/publication-date'
+import { failedPage, isHtml, notFoundPage, pageOfStatus } from '@/lib/core/records/answer-outcome'
+import { makeWork } from '@/lib/core/records/make-work'
 import {
   countAt,
   isJsonObject,
@@ -13,7 +13,7 @@ import {
   parseJson,
   textAt,
   valueAt,
-} from '@/lib/core/works/read-json'
+} from '@/lib/core/records/read-json'
 
 /** Reads answers of ChEMBL: documents are works; molecules, targets, mechanisms and activities are facts (no records). */
 export function parseChembl(response: HttpResponse, context: ParseContext): ParsedPage {

@@ -1,10 +1,10 @@
 import type { ParseContext, ParsedPage } from '@/lib/contracts/connector'
 import type { HttpResponse } from '@/lib/contracts/http'
 import type { Work } from '@/lib/contracts/work'
-import { failedPage, isHtml, notFoundPage, pageOf, pageOfStatus } from '@/lib/core/works/answer-outcome'
-import { makeWork } from '@/lib/core/works/make-work'
-import { authorFromParts } from '@/lib/core/works/person-name'
-import { dateFromText } from '@/lib/core/works/publication-date'
+import { authorFromParts } from '@/lib/core/identity/person-name'
+import { dateFromText } from '@/lib/core/identity/publication-date'
+import { failedPage, isHtml, notFoundPage, pageOf, pageOfStatus } from '@/lib/core/records/answer-outcome'
+import { makeWork } from '@/lib/core/records/make-work'
 import {
   countAt,
   isJsonObject,
@@ -13,7 +13,7 @@ import {
   textAt,
   textsAt,
   valueAt,
-} from '@/lib/core/works/read-json'
+} from '@/lib/core/records/read-json'
 
 /** Reads any answer of clinicaltrials.gov API v2: a page of studies or one study. */
 export function parseClinicalTrials(response: HttpResponse, context: ParseContext): ParsedPage {

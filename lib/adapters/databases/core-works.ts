@@ -1,10 +1,10 @@
 import type { ParseContext, ParsedPage } from '@/lib/contracts/connector'
 import type { HttpResponse } from '@/lib/contracts/http'
 import type { Work, WorkType } from '@/lib/contracts/work'
-import { failedPage, isHtml, notFoundPage, pageOf, pageOfStatus } from '@/lib/core/works/answer-outcome'
-import { makeWork } from '@/lib/core/works/make-work'
-import { parsePersonName } from '@/lib/core/works/person-name'
-import { dateFromParts, dateFromText, type PublicationDate } from '@/lib/core/works/publication-date'
+import { parsePersonName } from '@/lib/core/identity/person-name'
+import { dateFromParts, dateFromText, type PublicationDate } from '@/lib/core/identity/publication-date'
+import { failedPage, isHtml, notFoundPage, pageOf, pageOfStatus } from '@/lib/core/records/answer-outcome'
+import { makeWork } from '@/lib/core/records/make-work'
 import {
   countAt,
   isJsonObject,
@@ -14,7 +14,7 @@ import {
   textAt,
   textsAt,
   valueAt,
-} from '@/lib/core/works/read-json'
+} from '@/lib/core/records/read-json'
 
 /** Reads any answer of api.core.ac.uk v3 for works: a search or one work. */
 export function parseCore(response: HttpResponse, context: ParseContext): ParsedPage {

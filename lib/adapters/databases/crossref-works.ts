@@ -1,6 +1,9 @@
 import type { ParseContext, ParsedPage } from '@/lib/contracts/connector'
 import type { HttpResponse } from '@/lib/contracts/http'
 import type { Retraction, Work, WorkType } from '@/lib/contracts/work'
+import { normaliseDoi } from '@/lib/core/identity/find-identifiers'
+import { authorFromParts } from '@/lib/core/identity/person-name'
+import { dateFromParts, firstDate, type PublicationDate } from '@/lib/core/identity/publication-date'
 import {
   factsPage,
   failedPage,
@@ -8,12 +11,8 @@ import {
   notFoundPage,
   pageOf,
   pageOfStatus,
-} from '@/lib/core/works/answer-outcome'
-import { normaliseDoi } from '@/lib/core/works/identifiers'
-import { makeWork } from '@/lib/core/works/make-work'
-import { authorFromParts } from '@/lib/core/works/person-name'
-import { plainTitle } from '@/lib/core/works/plain-text'
-import { dateFromParts, firstDate, type PublicationDate } from '@/lib/core/works/publication-date'
+} from '@/lib/core/records/answer-outcome'
+import { makeWork } from '@/lib/core/records/make-work'
 import {
   countAt,
   isJsonObject,
@@ -23,8 +22,9 @@ import {
   textAt,
   textsAt,
   valueAt,
-} from '@/lib/core/works/read-json'
-import { gravestRetraction, retractionKind, retractionOfTitle } from '@/lib/core/works/retraction-notice'
+} from '@/lib/core/records/read-json'
+import { gravestRetraction, retractionKind, retractionOfTitle } from '@/lib/core/records/retraction-notice'
+import { plainTitle } from '@/lib/core/text/plain-text'
 
 /**
  * What is asked for; `updated-by` only comes when it is named. A name outside Crossref's own list (`language` is not on it)

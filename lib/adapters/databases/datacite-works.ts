@@ -1,10 +1,10 @@
 import type { ParseContext, ParsedPage } from '@/lib/contracts/connector'
 import type { HttpResponse } from '@/lib/contracts/http'
 import type { Author, Work, WorkType } from '@/lib/contracts/work'
-import { failedPage, isHtml, notFoundPage, pageOf, pageOfStatus } from '@/lib/core/works/answer-outcome'
-import { makeWork } from '@/lib/core/works/make-work'
-import { authorFromParts, parsePersonName } from '@/lib/core/works/person-name'
-import { dateFromParts, dateFromText, type PublicationDate } from '@/lib/core/works/publication-date'
+import { authorFromParts, parsePersonName } from '@/lib/core/identity/person-name'
+import { dateFromParts, dateFromText, type PublicationDate } from '@/lib/core/identity/publication-date'
+import { failedPage, isHtml, notFoundPage, pageOf, pageOfStatus } from '@/lib/core/records/answer-outcome'
+import { makeWork } from '@/lib/core/records/make-work'
 import {
   countAt,
   isJsonObject,
@@ -14,7 +14,7 @@ import {
   textAt,
   textsAt,
   valueAt,
-} from '@/lib/core/works/read-json'
+} from '@/lib/core/records/read-json'
 
 /** Reads JSON:API answers of api.datacite.org (list or one) and the flat form of content negotiation. */
 export function parseDataCite(response: HttpResponse, context: ParseContext): ParsedPage {

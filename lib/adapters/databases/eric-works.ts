@@ -1,11 +1,11 @@
 import type { ParseContext, ParsedPage } from '@/lib/contracts/connector'
 import type { HttpResponse } from '@/lib/contracts/http'
 import type { Work, WorkType } from '@/lib/contracts/work'
-import { failedPage, isHtml, pageOf, pageOfStatus } from '@/lib/core/works/answer-outcome'
-import { findDoi } from '@/lib/core/works/identifiers'
-import { makeWork } from '@/lib/core/works/make-work'
-import { parsePersonName } from '@/lib/core/works/person-name'
-import { dateFromParts } from '@/lib/core/works/publication-date'
+import { findDoi } from '@/lib/core/identity/find-identifiers'
+import { parsePersonName } from '@/lib/core/identity/person-name'
+import { dateFromParts } from '@/lib/core/identity/publication-date'
+import { failedPage, isHtml, pageOf, pageOfStatus } from '@/lib/core/records/answer-outcome'
+import { makeWork } from '@/lib/core/records/make-work'
 import {
   booleanAt,
   countAt,
@@ -16,7 +16,7 @@ import {
   textAt,
   textsAt,
   valueAt,
-} from '@/lib/core/works/read-json'
+} from '@/lib/core/records/read-json'
 
 /** Reads any answer of api.ies.ed.gov/eric (a Solr envelope). */
 export function parseEric(response: HttpResponse, context: ParseContext): ParsedPage {

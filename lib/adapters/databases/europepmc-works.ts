@@ -1,16 +1,16 @@
 import type { ParseContext, ParsedPage } from '@/lib/contracts/connector'
 import type { HttpResponse } from '@/lib/contracts/http'
 import type { Author, Retraction, Work } from '@/lib/contracts/work'
-import { failedPage, isHtml, pageOf, pageOfStatus } from '@/lib/core/works/answer-outcome'
-import { findDoi } from '@/lib/core/works/identifiers'
-import { makeWork } from '@/lib/core/works/make-work'
+import { findDoi } from '@/lib/core/identity/find-identifiers'
+import { authorFromParts, parseFamilyFirstName } from '@/lib/core/identity/person-name'
+import { dateFromParts, dateFromText, type PublicationDate } from '@/lib/core/identity/publication-date'
+import { failedPage, isHtml, pageOf, pageOfStatus } from '@/lib/core/records/answer-outcome'
+import { makeWork } from '@/lib/core/records/make-work'
 import {
   isResearchType,
   kindOfCorrection,
   typeOfPublicationTypes,
-} from '@/lib/core/works/medical-publication-type'
-import { authorFromParts, parseFamilyFirstName } from '@/lib/core/works/person-name'
-import { dateFromParts, dateFromText, type PublicationDate } from '@/lib/core/works/publication-date'
+} from '@/lib/core/records/medical-publication-type'
 import {
   booleanAt,
   countAt,
@@ -21,8 +21,8 @@ import {
   textAt,
   textsAt,
   valueAt,
-} from '@/lib/core/works/read-json'
-import { gravestRetraction, retractionOfTitle } from '@/lib/core/works/retraction-notice'
+} from '@/lib/core/records/read-json'
+import { gravestRetraction, retractionOfTitle } from '@/lib/core/records/retraction-notice'
 
 /** Reads any JSON answer of Europe PMC's search (core or lite) or a single record. */
 export function parseEuropePmc(response: HttpResponse, context: ParseContext): ParsedPage {

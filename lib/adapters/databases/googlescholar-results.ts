@@ -1,12 +1,12 @@
 import type { ParseContext, ParsedPage } from '@/lib/contracts/connector'
 import type { HttpResponse } from '@/lib/contracts/http'
 import type { Author, Work, WorkType } from '@/lib/contracts/work'
-import { factsPage, failedPage, isHtml, pageOf, pageOfStatus } from '@/lib/core/works/answer-outcome'
-import { findDoi, normaliseArxivId } from '@/lib/core/works/identifiers'
-import { makeWork } from '@/lib/core/works/make-work'
-import { parsePersonName } from '@/lib/core/works/person-name'
-import { dateFromParts, isLegalYear } from '@/lib/core/works/publication-date'
-import { countAt, isJsonObject, listAt, parseJson, textAt, valueAt } from '@/lib/core/works/read-json'
+import { findDoi, normaliseArxivId } from '@/lib/core/identity/find-identifiers'
+import { parsePersonName } from '@/lib/core/identity/person-name'
+import { dateFromParts, isLegalYear } from '@/lib/core/identity/publication-date'
+import { factsPage, failedPage, isHtml, pageOf, pageOfStatus } from '@/lib/core/records/answer-outcome'
+import { makeWork } from '@/lib/core/records/make-work'
+import { countAt, isJsonObject, listAt, parseJson, textAt, valueAt } from '@/lib/core/records/read-json'
 
 /**
  * Reads the answers of SerpApi and SearchApi for Google Scholar. A page of Google Scholar itself is recognised and called

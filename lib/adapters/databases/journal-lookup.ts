@@ -1,9 +1,8 @@
 import type { ParsedPage } from '@/lib/contracts/connector'
 import type { HttpResponse } from '@/lib/contracts/http'
 import type { JournalFacts } from '@/lib/contracts/source'
-import { requestUrl } from '@/lib/core/queries/request-url'
-import { failedPage, notFoundPage, pageOfStatus } from '@/lib/core/works/answer-outcome'
-import { normaliseIssns } from '@/lib/core/works/identifiers'
+import { normaliseIssns } from '@/lib/core/identity/find-identifiers'
+import { failedPage, notFoundPage, pageOfStatus } from '@/lib/core/records/answer-outcome'
 import {
   booleanAt,
   countAt,
@@ -14,7 +13,8 @@ import {
   textAt,
   textsAt,
   valueAt,
-} from '@/lib/core/works/read-json'
+} from '@/lib/core/records/read-json'
+import { requestUrl } from '@/lib/core/search/request-url'
 import { askForFacts, type ServiceDeps } from './ask-service'
 import { openAlexSecret } from './openalex'
 

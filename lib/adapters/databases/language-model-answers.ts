@@ -1,7 +1,7 @@
 import type { ParsedPage } from '@/lib/contracts/connector'
 import type { HttpResponse } from '@/lib/contracts/http'
-import { failedPage, isHtml, pageOfStatus, retryAfterOf } from '@/lib/core/works/answer-outcome'
-import { isJsonObject, listAt, parseJson, textAt, valueAt } from '@/lib/core/works/read-json'
+import { failedPage, isHtml, pageOfStatus, retryAfterOf } from '@/lib/core/records/answer-outcome'
+import { isJsonObject, listAt, parseJson, textAt, valueAt } from '@/lib/core/records/read-json'
 
 const LINES_MAX = 20_000
 

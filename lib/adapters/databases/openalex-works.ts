@@ -1,6 +1,9 @@
 import type { ParseContext, ParsedPage } from '@/lib/contracts/connector'
 import type { HttpResponse } from '@/lib/contracts/http'
 import type { Author, Work, WorkType } from '@/lib/contracts/work'
+import { normaliseArxivId } from '@/lib/core/identity/find-identifiers'
+import { parsePersonName } from '@/lib/core/identity/person-name'
+import { dateFromParts, dateFromText, type PublicationDate } from '@/lib/core/identity/publication-date'
 import {
   factsPage,
   failedPage,
@@ -10,11 +13,8 @@ import {
   pageOfItems,
   pageOfStatus,
   retryAfterOf,
-} from '@/lib/core/works/answer-outcome'
-import { normaliseArxivId } from '@/lib/core/works/identifiers'
-import { makeWork } from '@/lib/core/works/make-work'
-import { parsePersonName } from '@/lib/core/works/person-name'
-import { dateFromParts, dateFromText, type PublicationDate } from '@/lib/core/works/publication-date'
+} from '@/lib/core/records/answer-outcome'
+import { makeWork } from '@/lib/core/records/make-work'
 import {
   booleanAt,
   countAt,
@@ -25,7 +25,7 @@ import {
   textAt,
   textsAt,
   valueAt,
-} from '@/lib/core/works/read-json'
+} from '@/lib/core/records/read-json'
 
 /** An abstract of more words than this is cut; positions beyond it are ignored. */
 const ABSTRACT_WORDS_MAX = 5_000

@@ -1,12 +1,12 @@
 import type { ParseContext, ParsedPage } from '@/lib/contracts/connector'
 import type { HttpResponse } from '@/lib/contracts/http'
 import type { Work } from '@/lib/contracts/work'
-import { failedPage, isHtml, notFoundPage, pageOf, pageOfStatus } from '@/lib/core/works/answer-outcome'
-import { normaliseDoi } from '@/lib/core/works/identifiers'
-import { makeWork } from '@/lib/core/works/make-work'
-import { parsePersonName } from '@/lib/core/works/person-name'
-import { dateFromText } from '@/lib/core/works/publication-date'
-import { countAt, isJsonObject, listAt, parseJson, textAt } from '@/lib/core/works/read-json'
+import { normaliseDoi } from '@/lib/core/identity/find-identifiers'
+import { parsePersonName } from '@/lib/core/identity/person-name'
+import { dateFromText } from '@/lib/core/identity/publication-date'
+import { failedPage, isHtml, notFoundPage, pageOf, pageOfStatus } from '@/lib/core/records/answer-outcome'
+import { makeWork } from '@/lib/core/records/make-work'
+import { countAt, isJsonObject, listAt, parseJson, textAt } from '@/lib/core/records/read-json'
 
 /**
  * Reads any answer of OpenCitations: citations or references (the works at the other end, known by DOI and date only),

@@ -1,5 +1,6 @@
 import type { ParseContext, ParsedPage } from '@/lib/contracts/connector'
 import type { HttpResponse } from '@/lib/contracts/http'
+import { dateFromParts } from '@/lib/core/identity/publication-date'
 import {
   factsPage,
   failedPage,
@@ -7,9 +8,8 @@ import {
   notFoundPage,
   pageOf,
   pageOfStatus,
-} from '@/lib/core/works/answer-outcome'
-import { makeWork } from '@/lib/core/works/make-work'
-import { dateFromParts } from '@/lib/core/works/publication-date'
+} from '@/lib/core/records/answer-outcome'
+import { makeWork } from '@/lib/core/records/make-work'
 import {
   countAt,
   isJsonObject,
@@ -18,7 +18,7 @@ import {
   parseJson,
   textAt,
   valueAt,
-} from '@/lib/core/works/read-json'
+} from '@/lib/core/records/read-json'
 
 /** Reads answers of pub.orcid.org: a search for people (no works: `ok` with none) or the list of a person's works. */
 export function parseOrcid(response: HttpResponse, context: ParseContext): ParsedPage {

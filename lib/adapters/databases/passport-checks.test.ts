@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Work } from '@/lib/contracts/work'
-import { makeWork } from '@/lib/core/works/make-work'
+import { makeWork } from '@/lib/core/records/make-work'
 import type { CatalogueRecord } from '@/sandbox/catalogue/record'
 import { type Sandbox, startSandbox } from '@/sandbox/server'
 import { resolveAddresses } from './addresses'

@@ -1,15 +1,15 @@
 import type { Exchange, ParsedPage } from '@/lib/contracts/connector'
 import type { ReferenceVerdict } from '@/lib/contracts/passport'
 import type { Work } from '@/lib/contracts/work'
+import { bareDoi } from '@/lib/core/identity/identifiers'
+import { failedPage } from '@/lib/core/records/answer-outcome'
 import {
   type IndexAnswer,
   type IndexCandidate,
   isSettledBy,
   judgeReference,
   type Standing,
-} from '@/lib/core/passport/judge-reference'
-import { bareDoi } from '@/lib/core/sources/identifiers'
-import { failedPage } from '@/lib/core/works/answer-outcome'
+} from '@/lib/core/references/judge-reference'
 import { askService, type ServiceDeps } from './ask-service'
 import { mainIndexes, numberIndexes, type PassportIndex } from './passport-lookups'
 import { checkRetractions } from './retraction-checks'

@@ -1,11 +1,11 @@
 import type { ParseContext, ParsedPage } from '@/lib/contracts/connector'
 import type { HttpResponse } from '@/lib/contracts/http'
 import type { Work } from '@/lib/contracts/work'
-import { failedPage, isHtml, pageOf, pageOfStatus, retryAfterOf } from '@/lib/core/works/answer-outcome'
-import { makeWork } from '@/lib/core/works/make-work'
-import { typeOfPublicationTypes } from '@/lib/core/works/medical-publication-type'
-import { parseFamilyFirstName } from '@/lib/core/works/person-name'
-import { dateFromText } from '@/lib/core/works/publication-date'
+import { parseFamilyFirstName } from '@/lib/core/identity/person-name'
+import { dateFromText } from '@/lib/core/identity/publication-date'
+import { failedPage, isHtml, pageOf, pageOfStatus, retryAfterOf } from '@/lib/core/records/answer-outcome'
+import { makeWork } from '@/lib/core/records/make-work'
+import { typeOfPublicationTypes } from '@/lib/core/records/medical-publication-type'
 import {
   countAt,
   isJsonObject,
@@ -15,8 +15,8 @@ import {
   textAt,
   textsAt,
   valueAt,
-} from '@/lib/core/works/read-json'
-import { childAt, childrenNamed, parseXml, type XmlElement, xmlTextAt } from '@/lib/core/works/read-xml'
+} from '@/lib/core/records/read-json'
+import { childAt, childrenNamed, parseXml, type XmlElement, xmlTextAt } from '@/lib/core/records/read-xml'
 import { pubmedArticle, pubmedBook } from './pubmed-articles'
 
 /**

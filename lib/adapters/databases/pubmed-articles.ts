@@ -1,22 +1,22 @@
 import type { ParseContext } from '@/lib/contracts/connector'
 import type { Author, Retraction, Work } from '@/lib/contracts/work'
-import { findDoi, normaliseDoi } from '@/lib/core/works/identifiers'
-import { makeWork } from '@/lib/core/works/make-work'
-import {
-  isResearchType,
-  kindOfCorrection,
-  typeOfPublicationTypes,
-} from '@/lib/core/works/medical-publication-type'
-import { authorFromParts } from '@/lib/core/works/person-name'
+import { findDoi, normaliseDoi } from '@/lib/core/identity/find-identifiers'
+import { authorFromParts } from '@/lib/core/identity/person-name'
 import {
   dateFromParts,
   dateFromText,
   firstDate,
   monthAndDay,
   type PublicationDate,
-} from '@/lib/core/works/publication-date'
-import { childAt, childrenNamed, type XmlElement, xmlText, xmlTextAt } from '@/lib/core/works/read-xml'
-import { gravestRetraction, retractionOfTitle } from '@/lib/core/works/retraction-notice'
+} from '@/lib/core/identity/publication-date'
+import { makeWork } from '@/lib/core/records/make-work'
+import {
+  isResearchType,
+  kindOfCorrection,
+  typeOfPublicationTypes,
+} from '@/lib/core/records/medical-publication-type'
+import { childAt, childrenNamed, type XmlElement, xmlText, xmlTextAt } from '@/lib/core/records/read-xml'
+import { gravestRetraction, retractionOfTitle } from '@/lib/core/records/retraction-notice'
 
 /** One PubmedArticle as a work. */
 export function pubmedArticle(element: XmlElement, context: ParseContext): Work {

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { Work } from '@/lib/contracts/work'
-import { isJsonObject, listAt, numberAt, parseJson, textAt, valueAt } from '@/lib/core/works/read-json'
+import { isJsonObject, listAt, numberAt, parseJson, textAt, valueAt } from '@/lib/core/records/read-json'
 import { answerParsers } from './answer-parsers'
 import { recordedExpectations } from './recorded-expectations'
 

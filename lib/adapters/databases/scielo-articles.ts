@@ -1,6 +1,8 @@
 import type { ParseContext, ParsedPage } from '@/lib/contracts/connector'
 import type { HttpResponse } from '@/lib/contracts/http'
 import type { Author, Work, WorkType } from '@/lib/contracts/work'
+import { authorFromParts } from '@/lib/core/identity/person-name'
+import { dateFromText, firstDate } from '@/lib/core/identity/publication-date'
 import {
   factsPage,
   failedPage,
@@ -8,10 +10,8 @@ import {
   notFoundPage,
   pageOf,
   pageOfStatus,
-} from '@/lib/core/works/answer-outcome'
-import { makeWork } from '@/lib/core/works/make-work'
-import { authorFromParts } from '@/lib/core/works/person-name'
-import { dateFromText, firstDate } from '@/lib/core/works/publication-date'
+} from '@/lib/core/records/answer-outcome'
+import { makeWork } from '@/lib/core/records/make-work'
 import {
   countAt,
   isJsonObject,
@@ -20,8 +20,8 @@ import {
   textAt,
   textsAt,
   valueAt,
-} from '@/lib/core/works/read-json'
-import { parseXml } from '@/lib/core/works/read-xml'
+} from '@/lib/core/records/read-json'
+import { parseXml } from '@/lib/core/records/read-xml'
 import { parseOaiDublinCore } from './scielo-harvest'
 import { parseScieloSearch } from './scielo-search'
 

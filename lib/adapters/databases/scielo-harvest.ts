@@ -1,12 +1,12 @@
 import type { ParseContext, ParsedPage } from '@/lib/contracts/connector'
 import type { Work } from '@/lib/contracts/work'
-import { failedPage, notFoundPage, pageOf } from '@/lib/core/works/answer-outcome'
-import { normaliseDoi, normaliseIssns } from '@/lib/core/works/identifiers'
-import { makeWork } from '@/lib/core/works/make-work'
-import { parsePersonName } from '@/lib/core/works/person-name'
-import { dateFromText } from '@/lib/core/works/publication-date'
-import { LIST_MAX } from '@/lib/core/works/read-json'
-import { childAt, childrenNamed, type XmlElement, xmlText, xmlTextAt } from '@/lib/core/works/read-xml'
+import { normaliseDoi, normaliseIssns } from '@/lib/core/identity/find-identifiers'
+import { parsePersonName } from '@/lib/core/identity/person-name'
+import { dateFromText } from '@/lib/core/identity/publication-date'
+import { failedPage, notFoundPage, pageOf } from '@/lib/core/records/answer-outcome'
+import { makeWork } from '@/lib/core/records/make-work'
+import { LIST_MAX } from '@/lib/core/records/read-json'
+import { childAt, childrenNamed, type XmlElement, xmlText, xmlTextAt } from '@/lib/core/records/read-xml'
 
 /** Reads the OAI-PMH door of a SciELO collection (Dublin Core). */
 export function parseOaiDublinCore(root: XmlElement, context: ParseContext): ParsedPage {

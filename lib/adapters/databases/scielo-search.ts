@@ -1,10 +1,10 @@
 import type { ParseContext, ParsedPage } from '@/lib/contracts/connector'
 import type { Work } from '@/lib/contracts/work'
-import { failedPage, pageOf } from '@/lib/core/works/answer-outcome'
-import { makeWork } from '@/lib/core/works/make-work'
-import { parsePersonName } from '@/lib/core/works/person-name'
-import { dateFromText } from '@/lib/core/works/publication-date'
-import { countAt, isJsonObject, listAt, textAt, textsAt, valueAt } from '@/lib/core/works/read-json'
+import { parsePersonName } from '@/lib/core/identity/person-name'
+import { dateFromText } from '@/lib/core/identity/publication-date'
+import { failedPage, pageOf } from '@/lib/core/records/answer-outcome'
+import { makeWork } from '@/lib/core/records/make-work'
+import { countAt, isJsonObject, listAt, textAt, textsAt, valueAt } from '@/lib/core/records/read-json'
 
 /** The JSON of search.scielo.org, which only opens with a token; field names from the server's own source code. */
 export function parseScieloSearch(body: unknown, context: ParseContext): ParsedPage {

@@ -1,5 +1,5 @@
 import type { Connector } from '@/lib/contracts/connector'
-import { searchPageOf } from '@/lib/core/queries/search-page'
+import { searchPageOf } from '@/lib/core/search/search-page'
 import { crossrefSearch } from './crossref'
 import { parseCrossref } from './crossref-works'
 import { openAlexSearch } from './openalex'

@@ -8,8 +8,8 @@ import type {
 } from '@/lib/contracts/connector'
 import type { DatabaseQuery, SearchAnswer } from '@/lib/contracts/search'
 import type { Work } from '@/lib/contracts/work'
-import { failedPage } from '@/lib/core/works/answer-outcome'
-import { cutText } from '@/lib/core/works/plain-text'
+import { failedPage } from '@/lib/core/records/answer-outcome'
+import { cutText } from '@/lib/core/text/plain-text'
 import { askService, askServiceTimed, type ServiceDeps } from './ask-service'
 
 const RECORDS_MAX = 200

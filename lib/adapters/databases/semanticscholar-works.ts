@@ -1,6 +1,8 @@
 import type { ParseContext, ParsedPage } from '@/lib/contracts/connector'
 import type { HttpResponse } from '@/lib/contracts/http'
 import type { Work, WorkType } from '@/lib/contracts/work'
+import { parsePersonName } from '@/lib/core/identity/person-name'
+import { dateFromParts, dateFromText, type PublicationDate } from '@/lib/core/identity/publication-date'
 import {
   factsPage,
   failedPage,
@@ -10,10 +12,8 @@ import {
   pageOfItems,
   pageOfStatus,
   retryAfterOf,
-} from '@/lib/core/works/answer-outcome'
-import { makeWork } from '@/lib/core/works/make-work'
-import { parsePersonName } from '@/lib/core/works/person-name'
-import { dateFromParts, dateFromText, type PublicationDate } from '@/lib/core/works/publication-date'
+} from '@/lib/core/records/answer-outcome'
+import { makeWork } from '@/lib/core/records/make-work'
 import {
   booleanAt,
   countAt,
@@ -24,7 +24,7 @@ import {
   textAt,
   textsAt,
   valueAt,
-} from '@/lib/core/works/read-json'
+} from '@/lib/core/records/read-json'
 
 /** Reads any answer of api.semanticscholar.org for papers: search, bulk, match, batch (with nulls), or one paper. */
 export function parseSemanticScholar(response: HttpResponse, context: ParseContext): ParsedPage {

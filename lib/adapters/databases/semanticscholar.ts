@@ -1,6 +1,6 @@
 import type { Connector } from '@/lib/contracts/connector'
-import { requestUrl, yearSpan } from '@/lib/core/queries/request-url'
-import { searchPageOf } from '@/lib/core/queries/search-page'
+import { requestUrl, yearSpan } from '@/lib/core/search/request-url'
+import { searchPageOf } from '@/lib/core/search/search-page'
 import { recordLinks } from './record-links'
 import { parseSemanticScholar } from './semanticscholar-works'
 import { serviceLimits } from './service-limits'

@@ -1,11 +1,11 @@
 import type { ParseContext, ParsedPage } from '@/lib/contracts/connector'
 import type { HttpResponse } from '@/lib/contracts/http'
 import type { Work } from '@/lib/contracts/work'
-import { failedPage, isHtml, pageOf, pageOfStatus, retryAfterOf } from '@/lib/core/works/answer-outcome'
-import { findDoi, normaliseArxivId } from '@/lib/core/works/identifiers'
-import { makeWork } from '@/lib/core/works/make-work'
-import { dateFromText } from '@/lib/core/works/publication-date'
-import { isJsonObject, listAt, parseJson, textAt, valueAt } from '@/lib/core/works/read-json'
+import { findDoi, normaliseArxivId } from '@/lib/core/identity/find-identifiers'
+import { dateFromText } from '@/lib/core/identity/publication-date'
+import { failedPage, isHtml, pageOf, pageOfStatus, retryAfterOf } from '@/lib/core/records/answer-outcome'
+import { makeWork } from '@/lib/core/records/make-work'
+import { isJsonObject, listAt, parseJson, textAt, valueAt } from '@/lib/core/records/read-json'
 
 /** Reads any answer of api.tavily.com/search. Web pages have no author and no year; only a DOI in the address is taken. */
 export function parseTavily(response: HttpResponse, context: ParseContext): ParsedPage {

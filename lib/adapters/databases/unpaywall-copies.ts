@@ -1,11 +1,11 @@
 import type { ParseContext, ParsedPage } from '@/lib/contracts/connector'
 import type { HttpResponse } from '@/lib/contracts/http'
 import type { Work, WorkType } from '@/lib/contracts/work'
-import { failedPage, isHtml, notFoundPage, pageOf, pageOfStatus } from '@/lib/core/works/answer-outcome'
-import { normaliseArxivId } from '@/lib/core/works/identifiers'
-import { makeWork } from '@/lib/core/works/make-work'
-import { authorFromParts, parsePersonName } from '@/lib/core/works/person-name'
-import { dateFromParts, dateFromText } from '@/lib/core/works/publication-date'
+import { normaliseArxivId } from '@/lib/core/identity/find-identifiers'
+import { authorFromParts, parsePersonName } from '@/lib/core/identity/person-name'
+import { dateFromParts, dateFromText } from '@/lib/core/identity/publication-date'
+import { failedPage, isHtml, notFoundPage, pageOf, pageOfStatus } from '@/lib/core/records/answer-outcome'
+import { makeWork } from '@/lib/core/records/make-work'
 import {
   booleanAt,
   isJsonObject,
@@ -14,7 +14,7 @@ import {
   parseJson,
   textAt,
   valueAt,
-} from '@/lib/core/works/read-json'
+} from '@/lib/core/records/read-json'
 
 /** Reads any answer of api.unpaywall.org/v2: one DOI, or a title search. */
 export function parseUnpaywall(response: HttpResponse, context: ParseContext): ParsedPage {

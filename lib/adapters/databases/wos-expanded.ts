@@ -1,9 +1,9 @@
 import type { ParseContext } from '@/lib/contracts/connector'
 import type { Work } from '@/lib/contracts/work'
-import { makeWork } from '@/lib/core/works/make-work'
-import { parsePersonName } from '@/lib/core/works/person-name'
-import { dateFromParts } from '@/lib/core/works/publication-date'
-import { countAt, listAt, numberAt, textAt, valueAt } from '@/lib/core/works/read-json'
+import { parsePersonName } from '@/lib/core/identity/person-name'
+import { dateFromParts } from '@/lib/core/identity/publication-date'
+import { makeWork } from '@/lib/core/records/make-work'
+import { countAt, listAt, numberAt, textAt, valueAt } from '@/lib/core/records/read-json'
 import { typeOfDocument } from './wos-document-type'
 
 /** The records of an Expanded answer; `records` is "" where there are none, and one record may stand without a list. */

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto'
 import type { z } from 'zod'
 import { AppError } from '@/lib/contracts/errors'
 import type { ProjectId, RunId } from '@/lib/contracts/ids'
-import { ElicitationMove } from '@/lib/core/elicitation/elicitation-session'
-import { PartyMove } from '@/lib/core/elicitation/party-session'
-import { MOVES_MAX, type SideRecord } from '@/lib/core/elicitation/side-session'
+import { ElicitationMove } from '@/lib/core/dialogues/elicitation-session'
+import { PartyMove } from '@/lib/core/dialogues/party-session'
+import { MOVES_MAX, type SideRecord } from '@/lib/core/dialogues/side-session'
 import type { Database } from './client'
 
 /** Sessions one run may have; beyond that the earlier ones are enough to go on with. */

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { z } from 'zod'
-import type { PageFacts } from '@/lib/core/works/work-from-page'
+import type { PageFacts } from '@/lib/core/records/work-from-page'
 import { HostQueue } from './host-queue'
 
 const TIMEOUT_MS = 5_000

@@ -1,8 +1,8 @@
 import type { CommandOutput } from '@/lib/cli/command-output'
 import { type CliRecord, readRecords } from '@/lib/cli/read-records'
 import { AppError } from '@/lib/contracts/errors'
-import { matchRecordOfWork } from '@/lib/core/sources/match-record'
-import { mergeDuplicates } from '@/lib/core/sources/merge-duplicates'
+import { matchRecordOfWork } from '@/lib/core/merging/match-record'
+import { mergeDuplicates } from '@/lib/core/merging/merge-duplicates'
 
 const usage = 'Usage: carrel dedupe <file.jsonl[.gz]>'
 

@@ -6,7 +6,7 @@ import { readBytes } from '@/lib/cli/read-bytes'
 import type { ParsedPage } from '@/lib/contracts/connector'
 import { AppError } from '@/lib/contracts/errors'
 import type { Work } from '@/lib/contracts/work'
-import { failedPage } from '@/lib/core/works/answer-outcome'
+import { failedPage } from '@/lib/core/records/answer-outcome'
 
 const FILE_BYTES_MAX = 64 * 1024 * 1024
 const USAGE = 'Usage: carrel parse <service> <file> [--status N]'

@@ -4,11 +4,11 @@ import { listArgument, readArguments, yearArgument, yearsInOrder } from '@/lib/c
 import { type CliRecord, readRecords } from '@/lib/cli/read-records'
 import { AppError } from '@/lib/contracts/errors'
 import type { Score } from '@/lib/contracts/source'
-import { peerReviewOf } from '@/lib/core/scoring/quality-peer-review'
-import { scoreQuality } from '@/lib/core/scoring/quality-score'
-import { prepareRelevancy, type RelevancyQuery, scoreRelevancy } from '@/lib/core/scoring/relevancy'
-import { reasonLanguages } from '@/lib/core/scoring/relevancy-reason'
-import type { Rubric } from '@/lib/core/scoring/rubric'
+import { peerReviewOf } from '@/lib/core/quality/quality-peer-review'
+import { scoreQuality } from '@/lib/core/quality/quality-score'
+import type { Rubric } from '@/lib/core/quality/rubric'
+import { prepareRelevancy, type RelevancyQuery, scoreRelevancy } from '@/lib/core/relevance/relevancy'
+import { reasonLanguages } from '@/lib/core/relevance/relevancy-reason'
 import { readRubric } from '@/lib/server/strategy-files'
 
 const USAGE =

@@ -77,7 +77,7 @@ async function printSearch(given: z.infer<typeof Options>, io: CommandOutput): P
     ...(databases.length > 0 ? { databases } : {}),
   })
   // Loaded late: it brings in all of the engine, which wrong arguments need not wait for.
-  const { searchOnce } = await import('@/lib/server/search-once')
+  const { searchOnce } = await import('@/lib/server/runs/search-once')
   const summary = await searchOnce(parameters, {
     locale,
     sandbox,

@@ -8,9 +8,9 @@ import type {
   ReferencesBlock,
   TableBlock,
 } from '@/lib/contracts/document-tree'
+import { markdownInline, markdownLine } from '@/lib/core/text/markdown-text'
 import { type DocumentOutline, outlineOf, sourceLine } from './layout/outline'
 import { styleOf } from './layout/style-of'
-import { markdownInline, markdownLine } from './markdown-text'
 import { citeParts, referenceAnchor, webAddress } from './tree-text'
 
 /** Longer pieces of text are no prose. */

@@ -1,5 +1,5 @@
 import type { Inline } from '@/lib/contracts/document-tree'
-import { UNSEEN } from './markdown-text'
+import { UNSEEN } from '@/lib/core/text/markdown-text'
 
 /** Running text as it is set: blanks folded to one, controls and direction overrides dropped, letters with their accents. */
 export function visibleText(text: string): string {

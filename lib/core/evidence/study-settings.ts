@@ -1,5 +1,5 @@
-import type { GlossaryLanguage } from '@/lib/core/validation/glossary'
-import { stemsOf } from '@/lib/core/validation/word-stems'
+import type { GlossaryLanguage } from '@/lib/core/concepts/glossary'
+import { stemsOf } from '@/lib/core/text/word-stems'
 
 /** A place or group of people as each language names it, and the words by which texts are recognised. */
 export interface Setting {

@@ -1,5 +1,5 @@
 import { decodeHTML } from 'entities'
-import { cutText } from '@/lib/core/works/plain-text'
+import { cutText } from '@/lib/core/text/plain-text'
 import type { CslDateVariable, CslItem, CslName, CslNameVariable, CslTextVariable, CslType } from './csl-item'
 import { oneLine } from './one-line'
 import { cslDate } from './read-date'

@@ -1,4 +1,4 @@
-import { isJsonObject, textAt, valueAt } from '@/lib/core/works/read-json'
+import { isJsonObject, textAt, valueAt } from '@/lib/core/records/read-json'
 import { newItem, setDate, setText } from './build-item'
 import {
   type CslDate,

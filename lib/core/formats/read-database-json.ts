@@ -1,4 +1,4 @@
-import { listAt, textAt, textsAt, valueAt } from '@/lib/core/works/read-json'
+import { listAt, textAt, textsAt, valueAt } from '@/lib/core/records/read-json'
 import { addName, addText, newItem, setDate, setText } from './build-item'
 import type { CslItem, CslNameVariable, CslType } from './csl-item'
 import { addStandardNumbers, pageRange, setDoi, standardNumbers } from './read-identifiers'

@@ -1,4 +1,4 @@
-import { dateFromText } from '@/lib/core/works/publication-date'
+import { dateFromText } from '@/lib/core/identity/publication-date'
 import type { CslDate } from './csl-item'
 
 /** Years that references are dated with; announced works lie ahead. */

@@ -1,6 +1,6 @@
-import { findDoi, normaliseDoi } from '@/lib/core/works/identifiers'
-import { addText, cleanText, setText } from './build-item'
-import type { CslItem } from './csl-item'
+import { addText, cleanText, setText } from '@/lib/core/formats/build-item'
+import type { CslItem } from '@/lib/core/formats/csl-item'
+import { findDoi, normaliseDoi } from '@/lib/core/identity/find-identifiers'
 
 const NUMBERS_MAX = 20
 

@@ -1,4 +1,4 @@
-import { parseJson, valueAt } from '@/lib/core/works/read-json'
+import { parseJson, valueAt } from '@/lib/core/records/read-json'
 import type { CslItem } from './csl-item'
 import { cslItemOf, isCslItem } from './read-csl-json'
 import { isDataCite, isOpenAlexWork, itemOfDataCite, itemOfOpenAlex } from './read-database-json'

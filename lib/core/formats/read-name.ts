@@ -1,6 +1,6 @@
-import { parsePersonName } from '@/lib/core/works/person-name'
-import { cleanText } from './build-item'
-import type { CslName } from './csl-item'
+import { cleanText } from '@/lib/core/formats/build-item'
+import type { CslName } from '@/lib/core/formats/csl-item'
+import { parsePersonName } from '@/lib/core/identity/person-name'
 
 const suffixes = /^(?:jr|sr|ii|iii|iv|v|júnior|junior|filho|neto|sobrinho)\.?$/i
 const particles = new Set(

@@ -1,4 +1,4 @@
-import type { XmlElement } from '@/lib/core/works/read-xml'
+import type { XmlElement } from '@/lib/core/records/read-xml'
 import { addName, addText, newItem, setDate, setText } from './build-item'
 import type { CslItem } from './csl-item'
 import { addStandardNumbers, fullPages, setDoi } from './read-identifiers'

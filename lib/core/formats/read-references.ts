@@ -1,4 +1,4 @@
-import { parseXml, type XmlElement } from '@/lib/core/works/read-xml'
+import { parseXml, type XmlElement } from '@/lib/core/records/read-xml'
 import { finishItems } from './build-item'
 import type { CslItem } from './csl-item'
 import { readBiblioscape } from './read-biblioscape'

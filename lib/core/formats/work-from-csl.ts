@@ -1,7 +1,7 @@
 import { type Author, type Origin, type Work, WorkType } from '@/lib/contracts/work'
-import { makeWork } from '@/lib/core/works/make-work'
-import { authorFromParts } from '@/lib/core/works/person-name'
-import { dateFromParts, type PublicationDate } from '@/lib/core/works/publication-date'
+import { authorFromParts } from '@/lib/core/identity/person-name'
+import { dateFromParts, type PublicationDate } from '@/lib/core/identity/publication-date'
+import { makeWork } from '@/lib/core/records/make-work'
 import type { CslItem, CslName, CslType } from './csl-item'
 
 const typeOf: Readonly<Partial<Record<CslType, WorkType>>> = {

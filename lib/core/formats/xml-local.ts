@@ -1,5 +1,5 @@
 import { decodeXML } from 'entities'
-import { type XmlElement, xmlText } from '@/lib/core/works/read-xml'
+import { type XmlElement, xmlText } from '@/lib/core/records/read-xml'
 
 const FOUND_MAX = 100_000
 

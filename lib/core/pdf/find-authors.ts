@@ -1,9 +1,9 @@
 import type { Author } from '@/lib/contracts/work'
+import { cleanName, isGroupName, isPersonName, splitName } from '@/lib/core/identity/printed-name'
 import { comparableText } from './comparable-text'
 import type { TitleBlock } from './find-title'
 import { ABSTRACT_HEADING, ABSTRACT_LEAD, CITE_LEAD, INTRODUCTION_HEADING, KEYWORDS_LEAD } from './headings'
 import { type Line, WIDE_SPACE } from './lines'
-import { cleanName, isGroupName, isPersonName, splitName } from './person-name'
 
 /** Stands where a footnote sign or affiliation number was. */
 const MARK = '\uE001'

@@ -1,9 +1,9 @@
+import { isPersonName } from '@/lib/core/identity/printed-name'
 import { detectLanguage } from '@/lib/core/text/detect-language'
 import { comparableText } from './comparable-text'
 import { ABSTRACT_HEADING, FURNITURE, INTRODUCTION_HEADING, isArticleKind } from './headings'
 import { joinLines } from './join-lines'
 import type { Line } from './lines'
-import { isPersonName } from './person-name'
 
 export interface TitleBlock {
   text: string

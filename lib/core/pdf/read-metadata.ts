@@ -1,4 +1,5 @@
 import type { Author } from '@/lib/contracts/work'
+import { isPersonName, splitName } from '@/lib/core/identity/printed-name'
 import { detectLanguage } from '@/lib/core/text/detect-language'
 import { comparableText } from './comparable-text'
 import { findAbstracts } from './find-abstract'
@@ -10,7 +11,6 @@ import { findYear } from './find-year'
 import { REFERENCES_HEADING } from './headings'
 import { hyphenatedWords, joinLines } from './join-lines'
 import { buildLines, type Line, turnedText } from './lines'
-import { isPersonName, splitName } from './person-name'
 import type { FileMetadata, PositionedDocument } from './positioned-text'
 
 export interface PaperMetadata {

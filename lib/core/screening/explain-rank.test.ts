@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { makeWork } from '@/lib/core/works/make-work'
+import { makeWork } from '@/lib/core/records/make-work'
 import { explainRank } from './explain-rank'
 import { rankByTicks } from './rank-by-ticks'
 import { prepareScreening } from './screening-set'

@@ -1,5 +1,5 @@
-import { isFunctionWord, type Lexicon, stemIdOf } from '@/lib/core/ranking/lexicon'
-import type { RecordText } from '@/lib/core/ranking/record-text'
+import type { RecordText } from '@/lib/core/relevance/record-text'
+import { isFunctionWord, type Lexicon, stemIdOf } from '@/lib/core/text/lexicon'
 
 /** How often each record has each feature, a word or a pair of neighbours. */
 export interface FeatureCounts {

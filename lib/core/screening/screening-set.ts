@@ -1,5 +1,5 @@
 import type { Work } from '@/lib/contracts/work'
-import { createRankingCache, type RankingCache, recordTextOf } from '@/lib/core/ranking/record-text'
+import { createRankingCache, type RankingCache, recordTextOf } from '@/lib/core/relevance/record-text'
 import { countFeatures } from './feature-counts'
 import { screeningMethod } from './screening-method'
 import { createSimilarity, type SimilarityRow } from './similarity'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { createRankingCache, recordTextOf } from '@/lib/core/ranking/record-text'
+import { createRankingCache, recordTextOf } from '@/lib/core/relevance/record-text'
 import { bareWork } from '@/lib/core/validation/source-fixture'
 import { countFeatures } from './feature-counts'
 import { weighFeatures } from './text-features'

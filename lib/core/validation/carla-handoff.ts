@@ -1,8 +1,8 @@
 import { parse } from 'yaml'
 import { QUESTION_MAX, TOPIC_MAX } from '@/lib/contracts/search'
-import { oneLine } from '@/lib/core/documents/markdown-text'
-import { splitFrontmatter } from '@/lib/core/documents/validation-frontmatter'
+import { oneLine } from '@/lib/core/text/markdown-text'
 import { foldAccents } from '@/lib/core/text/words'
+import { splitFrontmatter } from './validation-frontmatter'
 
 /** Largest hand-off that is read, in UTF-16 units. */
 export const HANDOFF_MAX = 1_000_000

@@ -4,13 +4,13 @@ import { parse } from 'yaml'
 import { z } from 'zod'
 import { SearchParameters } from '@/lib/contracts/search'
 import { ValidationDocument } from '@/lib/contracts/validation-document'
-import { fileDate, slugOf } from '@/lib/core/documents/file-names'
-import { phraseFaults } from '@/lib/core/documents/phrase-parity'
-import { splitFrontmatter } from '@/lib/core/documents/validation-frontmatter'
+import { phraseFaults } from '@/lib/core/text/phrase-parity'
 import { HANDOFF_MAX, parseCarlaHandoff } from './carla-handoff'
+import { fileDate, slugOf } from './file-names'
 import { handoffFileName, loopBackFileName, readCompletion, writeCompletion, writeLoopBack } from './handoff'
 import { handoffPhrases } from './handoff-phrases'
 import { makeSource, makeWork } from './source-fixture'
+import { splitFrontmatter } from './validation-frontmatter'
 
 const document = ValidationDocument.parse({
   locale: 'pt-BR',

@@ -3,8 +3,8 @@ import { RefinementMode } from '@/lib/contracts/refinement-entry'
 import { SearchParameters } from '@/lib/contracts/search'
 import type { Source } from '@/lib/contracts/source'
 import type { RefineAnswer, SelectionEntry, ValidationInput } from '@/lib/contracts/source-validation'
-import type { SearchPlan } from './search-plan'
-import { isHeldBack, originsOf } from './threshold'
+import { isHeldBack, originsOf } from '@/lib/core/relevance/threshold'
+import type { SearchPlan } from '@/lib/core/search/search-plan'
 
 const counted = z.object({ key: z.string().max(300), count: z.number().int().min(0) })
 export type Counted = z.infer<typeof counted>

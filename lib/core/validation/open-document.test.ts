@@ -2,10 +2,10 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { SearchParameters } from '@/lib/contracts/search'
 import { ValidationDocument } from '@/lib/contracts/validation-document'
-import { writeValidationDocument } from '@/lib/core/documents/write-validation-document'
 import { writeCompletion, writeLoopBack } from './handoff'
 import { openDocument } from './open-document'
 import { makeSource, makeWork } from './source-fixture'
+import { writeValidationDocument } from './write-validation-document'
 
 function makeDocument(given: Partial<ValidationDocument> = {}): ValidationDocument {
   return ValidationDocument.parse({

@@ -9,10 +9,10 @@ import type {
   DocumentWarning,
   ValidationDocument,
 } from '@/lib/contracts/validation-document'
-import { DATA_FENCE, decodeBlocks } from '@/lib/core/documents/document-data'
-import { parseValidationDocument } from '@/lib/core/documents/parse-validation-document'
 import { parseCarlaHandoff, saysInvented } from './carla-handoff'
+import { DATA_FENCE, decodeBlocks } from './document-data'
 import { hasInvented, readCompletion } from './handoff'
+import { parseValidationDocument } from './parse-validation-document'
 
 /** The frontmatter of a document that Carrel wrote begins within this. */
 const HEAD_CHARACTERS = 4_000

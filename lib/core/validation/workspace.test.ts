@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import type { RunEvent, RunFact } from '@/lib/contracts/run'
 import { type DatabaseId, type Outcome, SearchParameters } from '@/lib/contracts/search'
-import { foldEvents } from '@/lib/core/run-state'
+import { foldEvents } from '@/lib/core/run/run-state'
 import { stepKeys, workspaceOf } from './workspace'
 
 const { arrivals, confirm, queries, refine, search } = stepKeys

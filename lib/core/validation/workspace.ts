@@ -18,7 +18,7 @@ import type {
   ValidationInput,
   WrittenQueries,
 } from '@/lib/contracts/source-validation'
-import { completedUnits, openQuestion, roundsOf, stepOf } from '@/lib/core/run-state'
+import { completedUnits, openQuestion, roundsOf, stepOf } from '@/lib/core/run/run-state'
 import { foldDeltas, rankSources } from './source-deltas'
 
 /** Keys of the steps, as the pipeline declares them and the workspace reads them. */

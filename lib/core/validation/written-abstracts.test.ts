@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
 import { SearchParameters } from '@/lib/contracts/search'
 import { ValidationDocument } from '@/lib/contracts/validation-document'
-import { exportFormats, writeExport } from '@/lib/core/formats/write-export'
 import { openDocument } from './open-document'
 import { makeSource, makeWork } from './source-fixture'
+import { exportFormats, writeExport } from './write-export'
 import { takeWrittenAbstracts, withWrittenAbstracts } from './written-abstracts'
 
 const bare = makeWork({ abstract: null })

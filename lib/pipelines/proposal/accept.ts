@@ -8,8 +8,8 @@ import type {
   ProblemStage,
 } from '@/lib/contracts/proposal-run'
 import type { Locale } from '@/lib/contracts/source-validation'
-import { groundedTexts, unfoundQuotations } from '@/lib/core/proposal/grounded-text'
-import { literatureEntry } from '@/lib/core/proposal/literature-entry'
+import { groundedTexts, unfoundQuotations } from '@/lib/core/proposal/literature/grounded-text'
+import { literatureEntry } from '@/lib/core/proposal/literature/literature-entry'
 import { WrittenDataCollection, WrittenMethodology, WrittenObjectives, WrittenProblem } from './written'
 
 /*

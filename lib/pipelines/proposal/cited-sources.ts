@@ -1,7 +1,7 @@
 import type { Passport, ProposalSource } from '@/lib/contracts/proposal-run'
 import type { RunState } from '@/lib/contracts/run'
-import { citationsIn } from '@/lib/core/proposal/citation-marks'
-import { literatureOf, passportOf, stagesOf } from '@/lib/core/proposal/proposal-state'
+import { citationsIn } from '@/lib/core/proposal/literature/citation-marks'
+import { literatureOf, passportOf, stagesOf } from '@/lib/core/proposal/state/proposal-state'
 import type { ProposalPorts } from './ports'
 
 /** The sources that the stages as they stand cite or list, in the order of their first mention. */

@@ -8,8 +8,8 @@ import {
 import type { RunState } from '@/lib/contracts/run'
 import { INTERVIEW_REPLIES_MAX, interviewState } from '@/lib/core/proposal/problem/interview'
 import { profileFaults } from '@/lib/core/proposal/problem/profile-faults'
-import { interviewReplies, proposalSteps } from '@/lib/core/proposal/proposal-state'
-import { roundsOf, stepOf } from '@/lib/core/run-state'
+import { interviewReplies, proposalSteps } from '@/lib/core/proposal/state/proposal-state'
+import { roundsOf, stepOf } from '@/lib/core/run/run-state'
 
 /** The replies so far, in the student's words or, where those were not understood, as a model put them. */
 export const InterviewTurn = z.object({

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { chooseModel } from '@/lib/adapters/models/choose-model'
 import { createModelPort } from '@/lib/adapters/models/model-port'
-import { qualityOf, stagesOf } from '@/lib/core/proposal/proposal-state'
-import { openQuestion } from '@/lib/core/run-state'
+import { qualityOf, stagesOf } from '@/lib/core/proposal/state/proposal-state'
+import { openQuestion } from '@/lib/core/run/run-state'
 import { Proposal } from '@/lib/server/testing/test-proposal'
 import { type Sandbox, startSandbox } from '@/sandbox/server'
 

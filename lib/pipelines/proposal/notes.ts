@@ -1,6 +1,6 @@
 import type { StageKey } from '@/lib/contracts/proposal-run'
 import type { RunState } from '@/lib/contracts/run'
-import { reviewAnswers, stagesOf } from '@/lib/core/proposal/proposal-state'
+import { reviewAnswers, stagesOf } from '@/lib/core/proposal/state/proposal-state'
 import type { StepContext } from '@/lib/engine/pipeline'
 
 /** What a stage is asked to do differently: by quality control, or by the student who had it run again. */

@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { loadCitationStyle } from '@/lib/adapters/files/citation-styles'
 import { ProposalInput } from '@/lib/contracts/proposal-run'
 import type { Source } from '@/lib/contracts/source'
-import { citationsIn } from '@/lib/core/proposal/citation-marks'
 import { timelineBreakdown, timelineFit } from '@/lib/core/proposal/figures/ledger-times'
+import { citationsIn } from '@/lib/core/proposal/literature/citation-marks'
 import { interviewState } from '@/lib/core/proposal/problem/interview'
 import {
   interviewReplies,
@@ -15,9 +15,9 @@ import {
   stagesOf,
   staleStages,
   timedStages,
-} from '@/lib/core/proposal/proposal-state'
-import { workflowHistory } from '@/lib/core/proposal/workflow'
-import { completedUnits, openQuestion, stepOf } from '@/lib/core/run-state'
+} from '@/lib/core/proposal/state/proposal-state'
+import { workflowHistory } from '@/lib/core/proposal/state/workflow'
+import { completedUnits, openQuestion, stepOf } from '@/lib/core/run/run-state'
 import { brief, inventedSources, Proposal } from '@/lib/server/testing/test-proposal'
 import { proposalTree, undecidedReferences } from './proposal-tree'
 

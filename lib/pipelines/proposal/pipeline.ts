@@ -16,11 +16,11 @@ import {
   type ReviewAnswer,
   type StageKey,
 } from '@/lib/contracts/proposal-run'
+import { defenceDateOf } from '@/lib/core/proposal/figures/calendar'
 import { planLedger } from '@/lib/core/proposal/figures/plan-ledger'
 import { composeDataCollection } from '@/lib/core/proposal/method/compose-data-collection'
 import { composeMethodology } from '@/lib/core/proposal/method/compose-methodology'
 import { judgeQuality, withModelJudgement } from '@/lib/core/proposal/method/judge-quality'
-import { defenceDateOf } from '@/lib/core/proposal/problem/calendar'
 import { composeLiteratureQueries } from '@/lib/core/proposal/problem/compose-literature-queries'
 import { composeObjectives } from '@/lib/core/proposal/problem/compose-objectives'
 import { composeProblem } from '@/lib/core/proposal/problem/compose-problem'
@@ -31,7 +31,7 @@ import {
   timedCollection,
   timedMethodology,
   withDecisions,
-} from '@/lib/core/proposal/proposal-state'
+} from '@/lib/core/proposal/state/proposal-state'
 import {
   type AnyStep,
   type AskStep,

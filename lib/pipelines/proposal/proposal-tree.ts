@@ -4,7 +4,6 @@ import type { ReferenceVerdictKind } from '@/lib/contracts/passport'
 import type { DocumentSummary, WorkflowTransition } from '@/lib/contracts/proposal-run'
 import type { RunState } from '@/lib/contracts/run'
 import type { CitationStyle } from '@/lib/core/citations/format-citations'
-import { blocksExport } from '@/lib/core/passport/decide-reference'
 import { aiUse } from '@/lib/core/proposal/document/ai-use'
 import { buildProposalTree } from '@/lib/core/proposal/document/build-proposal-tree'
 import {
@@ -15,8 +14,9 @@ import {
   qualityOf,
   referenceDecisions,
   timedStages,
-} from '@/lib/core/proposal/proposal-state'
-import { completedUnits, stepOf } from '@/lib/core/run-state'
+} from '@/lib/core/proposal/state/proposal-state'
+import { blocksExport } from '@/lib/core/references/decide-reference'
+import { completedUnits, stepOf } from '@/lib/core/run/run-state'
 import { citedSources } from './cited-sources'
 
 export interface TreeOptions {

@@ -1,7 +1,7 @@
 import type { QualityValidation } from '@/lib/contracts/proposal'
 import type { RunState } from '@/lib/contracts/run'
-import { proposalSteps, reviewAnswers } from '@/lib/core/proposal/proposal-state'
-import { completedUnits } from '@/lib/core/run-state'
+import { proposalSteps, reviewAnswers } from '@/lib/core/proposal/state/proposal-state'
+import { completedUnits } from '@/lib/core/run/run-state'
 import { inputOf } from './interview'
 
 const NOTE_MAX = 4_000

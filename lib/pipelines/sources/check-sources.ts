@@ -2,7 +2,7 @@ import type { RunNote } from '@/lib/contracts/run'
 import type { JournalFacts, Source } from '@/lib/contracts/source'
 import type { SourceDelta, SourcePatch } from '@/lib/contracts/source-validation'
 import type { Work } from '@/lib/contracts/work'
-import { graverStanding, isSettled } from '@/lib/core/sources/retraction-standing'
+import { graverStanding, isSettled } from '@/lib/core/records/retraction-standing'
 import type { RetractionCheck, SourcePorts } from './ports'
 import { qualityOf, type ScoringContext } from './score-sources'
 

@@ -2,7 +2,7 @@ import type { EmbeddingPort } from '@/lib/contracts/ports'
 import type { RunNote } from '@/lib/contracts/run'
 import type { Source } from '@/lib/contracts/source'
 import type { SourceDelta, SourcePatch } from '@/lib/contracts/source-validation'
-import { cosineOf } from '@/lib/core/scoring/blend-meaning'
+import { cosineOf } from '@/lib/core/relevance/blend-meaning'
 import { meaningKeyOf, relevancyOf, type ScoringContext } from './score-sources'
 
 /** The best by their words; what lies further down no embedding would bring to the top. */

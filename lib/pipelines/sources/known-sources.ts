@@ -1,7 +1,7 @@
 import type { RunState } from '@/lib/contracts/run'
 import type { Source } from '@/lib/contracts/source'
 import { OwnSourceResult, Prepared, SourceDelta } from '@/lib/contracts/source-validation'
-import { completedUnits } from '@/lib/core/run-state'
+import { completedUnits } from '@/lib/core/run/run-state'
 import { foldDeltas } from '@/lib/core/validation/source-deltas'
 import { deltaSteps, stepKeys } from '@/lib/core/validation/workspace'
 

@@ -2,7 +2,7 @@ import type { SearchAnswer, SearchParameters } from '@/lib/contracts/search'
 import type { SourceDelta } from '@/lib/contracts/source-validation'
 import type { Work } from '@/lib/contracts/work'
 import { detectLanguage } from '@/lib/core/text/detect-language'
-import { stemsOf } from '@/lib/core/validation/word-stems'
+import { stemsOf } from '@/lib/core/text/word-stems'
 
 type Reason = SourceDelta['dropped'][number]['reason']
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { OwnSource } from '@/lib/contracts/source-validation'
-import { openQuestion } from '@/lib/core/run-state'
+import { openQuestion } from '@/lib/core/run/run-state'
 import { rankSources } from '@/lib/core/validation/source-deltas'
 import { makeWork } from '@/lib/core/validation/source-fixture'
 import { beginRun, quietPorts } from '@/lib/server/testing/source-run'

@@ -14,8 +14,8 @@ import {
   ThresholdReport,
   WrittenQueries,
 } from '@/lib/contracts/source-validation'
+import { isHeldBack, thresholdReport } from '@/lib/core/relevance/threshold'
 import { rankSources } from '@/lib/core/validation/source-deltas'
-import { isHeldBack, thresholdReport } from '@/lib/core/validation/threshold'
 import { stepKeys } from '@/lib/core/validation/workspace'
 import { agent, ask, pipeline, type StepContext, task, type UnitContext } from '@/lib/engine/pipeline'
 import { CHOSEN_LINKS_CHECKED_MAX, checkLinkOf, LINKS_CHECKED_MAX } from './check-link'

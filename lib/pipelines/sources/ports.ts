@@ -4,8 +4,8 @@ import type { DatabaseQuery, SearchAnswer } from '@/lib/contracts/search'
 import type { JournalFacts, Source } from '@/lib/contracts/source'
 import type { SelectionEntry } from '@/lib/contracts/source-validation'
 import type { Work } from '@/lib/contracts/work'
-import type { SearchStrategies } from '@/lib/core/queries/search-strategies'
-import type { Rubric } from '@/lib/core/scoring/rubric'
+import type { Rubric } from '@/lib/core/quality/rubric'
+import type { SearchStrategies } from '@/lib/core/search/search-strategies'
 
 export type RetractionCheck = Source['retractionCheck']
 

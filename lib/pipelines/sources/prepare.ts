@@ -1,6 +1,6 @@
 import type { Prepared, ValidationInput } from '@/lib/contracts/source-validation'
+import { suggestDatabases } from '@/lib/core/search/suggest-databases'
 import { detectLanguage } from '@/lib/core/text/detect-language'
-import { suggestDatabases } from '@/lib/core/validation/suggest-databases'
 
 /** What the student is asked to confirm, from the topic alone: its language, the databases that fit, no limits. */
 export function prepareSearch(input: ValidationInput): Prepared {

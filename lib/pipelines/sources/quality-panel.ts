@@ -1,6 +1,6 @@
 import type { Source } from '@/lib/contracts/source'
 import type { Locale, PanelView } from '@/lib/contracts/source-validation'
-import { panelPerspectives } from '@/lib/core/elicitation/quality-panel'
+import { panelPerspectives } from '@/lib/core/dialogues/quality-panel'
 
 /** Sources the panel speaks of: those that are shown at first. */
 const PANEL_SOURCES_MAX = 15

@@ -1,7 +1,7 @@
 import type { RunState } from '@/lib/contracts/run'
 import type { OwnSource, OwnSourceResult } from '@/lib/contracts/source-validation'
 import type { Work } from '@/lib/contracts/work'
-import { workFromText } from '@/lib/core/works/work-from-text'
+import { workFromText } from '@/lib/core/records/work-from-text'
 import type { SourcePorts } from './ports'
 import { addWorks } from './rank-arrivals'
 import type { ScoringContext } from './score-sources'

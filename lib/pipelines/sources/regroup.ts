@@ -1,7 +1,7 @@
 import type { RunState } from '@/lib/contracts/run'
 import type { Source } from '@/lib/contracts/source'
 import type { RefineAnswer } from '@/lib/contracts/source-validation'
-import { type MergedArrivals, type MergeMemory, mergeArrivals } from '@/lib/core/sources/merge-sources'
+import { type MergedArrivals, type MergeMemory, mergeArrivals } from '@/lib/core/merging/merge-sources'
 import { inputOf, latestRefineAnswer, refineAnswers } from './run-answers'
 
 /** Each work of a run is made comparable once per process; what is known of it dies with it. */

@@ -1,8 +1,8 @@
 import type { RunState } from '@/lib/contracts/run'
 import type { SearchParameters } from '@/lib/contracts/search'
 import { ConfirmAnswer, RefineAnswer, ValidationInput } from '@/lib/contracts/source-validation'
-import { roundsOf, stepOf } from '@/lib/core/run-state'
-import type { SearchPlan } from '@/lib/core/validation/search-plan'
+import { roundsOf, stepOf } from '@/lib/core/run/run-state'
+import type { SearchPlan } from '@/lib/core/search/search-plan'
 import { stepKeys } from '@/lib/core/validation/workspace'
 
 /** All answers to the refinement menu, earliest first. */

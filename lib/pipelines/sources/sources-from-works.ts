@@ -1,6 +1,6 @@
 import type { Source } from '@/lib/contracts/source'
 import type { Work } from '@/lib/contracts/work'
-import { mergeArrivals } from '@/lib/core/sources/merge-sources'
+import { mergeArrivals } from '@/lib/core/merging/merge-sources'
 import { rankSources } from '@/lib/core/validation/source-deltas'
 import { scoredDelta } from './rank-arrivals'
 import type { ScoringContext } from './score-sources'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Source } from '@/lib/contracts/source'
 import type { SourceDelta } from '@/lib/contracts/source-validation'
-import { ownLanguageAbstract } from '@/lib/core/sources/own-language-abstract'
+import { ownLanguageAbstract } from '@/lib/core/records/own-language-abstract'
 import { detectLanguage } from '@/lib/core/text/detect-language'
 
 /** A model words summaries only for the sources that are shown at first. */

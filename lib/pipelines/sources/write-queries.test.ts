@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest'
 import type { RunFact } from '@/lib/contracts/run'
 import { DatabaseQuery, SearchParameters } from '@/lib/contracts/search'
 import { SOURCE_VALIDATION } from '@/lib/contracts/source-validation'
-import { parseSearchStrategies } from '@/lib/core/queries/search-strategies'
-import { emptyRun, foldEvents } from '@/lib/core/run-state'
+import { emptyRun, foldEvents } from '@/lib/core/run/run-state'
+import { parseSearchStrategies } from '@/lib/core/search/search-strategies'
 import { composeQueries } from './write-queries'
 
 const strategies = parseSearchStrategies(

@@ -12,12 +12,12 @@ import {
   NewComment,
   NewDecision,
 } from '@/lib/contracts/desk'
+import { deskCookieName } from '@/lib/server/desk/desk-cookie'
+import { deskFeed } from '@/lib/server/desk/desk-feed'
+import { refuseLong } from '@/lib/server/desk/desk-limits'
+import { mailSoon } from '@/lib/server/desk/desk-mail'
+import { requireDesk } from '@/lib/server/desk/desk-session'
 import { type ActionResult, actionResult } from '../action-result'
-import { deskCookieName } from '../desk-cookie'
-import { deskFeed } from '../desk-feed'
-import { refuseLong } from '../desk-limits'
-import { mailSoon } from '../desk-mail'
-import { requireDesk } from '../desk-session'
 import { services } from '../services'
 
 const atLink = z.object({ linkId: z.string().max(64) })

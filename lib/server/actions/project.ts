@@ -5,10 +5,10 @@ import { AppError } from '@/lib/contracts/errors'
 import { ProjectId } from '@/lib/contracts/ids'
 import { CONTEXT_MAX, QUESTION_MAX, TOPIC_MAX } from '@/lib/contracts/search'
 import { Locale } from '@/lib/contracts/source-validation'
+import { startProject } from '@/lib/server/runs/start-project'
 import { type ActionResult, actionResult } from '../action-result'
 import { services } from '../services'
 import { requireVisitor } from '../session'
-import { startProject } from '../start-project'
 
 const StartValidation = z.object({
   // A row of emoji holds nothing to search for.

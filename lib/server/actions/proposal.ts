@@ -1,14 +1,14 @@
 'use server'
 import { z } from 'zod'
 import { VersionNote } from '@/lib/contracts/desk'
-import { qualityOf } from '@/lib/core/proposal/proposal-state'
+import { qualityOf } from '@/lib/core/proposal/state/proposal-state'
 import { citedSources } from '@/lib/pipelines/proposal/cited-sources'
+import { publishVersion } from '@/lib/server/desk/desk-publish'
+import { startProposal } from '@/lib/server/runs/start-proposal'
 import { type ActionResult, actionResult } from '../action-result'
-import { publishVersion } from '../desk-publish'
 import { loadOwnProposal } from '../loaders/proposal'
 import { requireAtRest, requireSettled, treeOf } from '../render-proposal'
 import { requireProject } from '../session'
-import { startProposal } from '../start-proposal'
 
 const Start = z.object({ projectId: z.string() })
 

@@ -15,17 +15,17 @@ import {
   ElicitationAct,
   foldElicitation,
   openElicitation,
-} from '@/lib/core/elicitation/elicitation-session'
-import { actOnParty, foldParty, PartyAct } from '@/lib/core/elicitation/party-session'
-import { SectionFields, SectionStep } from '@/lib/core/elicitation/section'
+} from '@/lib/core/dialogues/elicitation-session'
+import { actOnParty, foldParty, PartyAct } from '@/lib/core/dialogues/party-session'
+import { SectionFields, SectionStep } from '@/lib/core/dialogues/section'
 import {
   canResume,
   type SideOpening,
   type SideRecord,
   type SideView,
   viewSide,
-} from '@/lib/core/elicitation/side-session'
-import { openQuestion } from '@/lib/core/run-state'
+} from '@/lib/core/dialogues/side-session'
+import { openQuestion } from '@/lib/core/run/run-state'
 import { type ActionResult, actionResult } from '../action-result'
 import { evidenceOf, loadOpening, loadValidationOf } from '../loaders/side-session'
 import { services } from '../services'

@@ -3,8 +3,8 @@ import { findVersion } from '@/lib/adapters/store/proposal-versions'
 import { addAccess } from '@/lib/adapters/store/share-accesses'
 import type { DeskView, ProposalVersion } from '@/lib/contracts/desk'
 import { AppError } from '@/lib/contracts/errors'
-import { type Advisor, requireDesk } from '../desk-session'
-import { viewDesk } from '../desk-view'
+import { type Advisor, requireDesk } from '@/lib/server/desk/desk-session'
+import { viewDesk } from '@/lib/server/desk/desk-view'
 import { services } from '../services'
 
 interface DeskQuery {

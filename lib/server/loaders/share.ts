@@ -6,7 +6,7 @@ import { type InboxLine, type ShareView, type VersionChanges, VersionNumber } fr
 import { AppError } from '@/lib/contracts/errors'
 import { roundsOf } from '@/lib/core/desk/desk-rules'
 import { diffVersions } from '@/lib/core/desk/diff-trees'
-import { viewShare } from '../desk-view'
+import { viewShare } from '@/lib/server/desk/desk-view'
 import { services } from '../services'
 import { findVisitor, requireProject } from '../session'
 

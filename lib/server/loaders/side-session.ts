@@ -2,16 +2,11 @@ import 'server-only'
 import { listSideSessions } from '@/lib/adapters/store/side-sessions'
 import { AppError } from '@/lib/contracts/errors'
 import type { Locale } from '@/lib/contracts/source-validation'
-import { listMethods } from '@/lib/core/elicitation/methods'
-import type { PartyEvidence } from '@/lib/core/elicitation/party-floor'
-import { agentIds, getAgent } from '@/lib/core/elicitation/roster'
-import { sectionFacts } from '@/lib/core/elicitation/section'
-import {
-  type SideOpening,
-  type SideRecord,
-  summariseSide,
-  viewSide,
-} from '@/lib/core/elicitation/side-session'
+import { listMethods } from '@/lib/core/dialogues/methods'
+import type { PartyEvidence } from '@/lib/core/dialogues/party-floor'
+import { agentIds, getAgent } from '@/lib/core/dialogues/roster'
+import { sectionFacts } from '@/lib/core/dialogues/section'
+import { type SideOpening, type SideRecord, summariseSide, viewSide } from '@/lib/core/dialogues/side-session'
 import { workspaceOf } from '@/lib/core/validation/workspace'
 import { services } from '../services'
 import { type LoadedValidation, loadValidation } from './validation'

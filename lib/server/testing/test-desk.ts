@@ -5,7 +5,7 @@ import { createShareSession } from '@/lib/adapters/store/share-sessions'
 import { CommentPlace, type DeskRights, type DeskScope } from '@/lib/contracts/desk'
 import type { ProjectId } from '@/lib/contracts/ids'
 import { treeOf } from '@/lib/core/desk/tree-fixture'
-import { hashSecret, makeLinkId, makeSecret } from '../desk-secret'
+import { hashSecret, makeLinkId, makeSecret } from '@/lib/server/desk/desk-secret'
 
 const DAY_MS = 24 * 60 * 60 * 1_000
 

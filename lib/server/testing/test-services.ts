@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { openRunQueue } from '@/lib/adapters/queue/run-queue'
 import { openDatabase } from '@/lib/adapters/store/client'
-import { RunFeed } from '../run-feed'
+import { RunFeed } from '@/lib/server/runs/run-feed'
 import type { Services } from '../services'
 
 /** The services of a process on the given database; several sets in one process stand for several processes. */

@@ -1,15 +1,15 @@
 import type { Chapter } from '@/lib/contracts/document-tree'
 import { PASS_SCORE01 } from '@/lib/contracts/pass-score'
-import { localeLanguages } from '@/lib/core/documents/phrases'
-import { citationSegments } from '@/lib/core/proposal/citation-marks'
 import { shownHours } from '@/lib/core/proposal/figures/counted-words'
 import { fitsTime } from '@/lib/core/proposal/figures/time-available'
 import { designTextsOf } from '@/lib/core/proposal/method/design-table'
 import { sampleCount } from '@/lib/core/proposal/method/sample-sentence'
 import { lowerFirst } from '@/lib/core/proposal/problem/noun-phrases'
-import { citableSources } from '@/lib/core/proposal/reported-designs'
+import { localeLanguages } from '@/lib/core/text/phrases'
 import { splitSentences } from '@/lib/core/text/split-sentences'
 import { wordsOf } from '@/lib/core/text/words'
+import { citationSegments } from '../literature/citation-marks'
+import { citableSources } from '../literature/reported-designs'
 import { bold, paragraph, plain, plainHeading, type Writing } from './writing'
 
 const KEYWORDS_MAX = 5

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { PROPOSAL } from '@/lib/contracts/proposal-run'
 import type { RunFact } from '@/lib/contracts/run'
-import { foldEvents } from '@/lib/core/run-state'
+import { foldEvents } from '@/lib/core/run/run-state'
 import { aiUse, aiUseParagraphs } from './ai-use'
 import { proposalDocument } from './document-fixture'
 

@@ -1,9 +1,9 @@
 import { type StageKey, stageKeys } from '@/lib/contracts/proposal-run'
 import type { RunState } from '@/lib/contracts/run'
 import type { Locale } from '@/lib/contracts/source-validation'
-import { say } from '@/lib/core/documents/phrases'
-import { proposalSteps, reviewAnswers, STUDENT } from '@/lib/core/proposal/proposal-state'
-import { completedUnits, stepOf } from '@/lib/core/run-state'
+import { completedUnits, stepOf } from '@/lib/core/run/run-state'
+import { say } from '@/lib/core/text/phrases'
+import { proposalSteps, reviewAnswers, STUDENT } from '../state/proposal-state'
 import { type AiUsePhrase, aiUsePhrases } from './ai-use-phrases'
 
 /** The steps whose output reaches the document, in the order of the work. */

@@ -1,6 +1,6 @@
 import type { ProposalSource } from '@/lib/contracts/proposal-run'
 import type { CitationStyle } from '@/lib/core/citations/format-citations'
-import { makeWork } from '@/lib/core/works/make-work'
+import { makeWork } from '@/lib/core/records/make-work'
 import type { ProposalDocument } from './writing'
 
 /** A source of the tests; every work in here is invented. */

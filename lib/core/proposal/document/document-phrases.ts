@@ -1,4 +1,4 @@
-import type { Phrases } from '@/lib/core/documents/phrases'
+import type { Phrases } from '@/lib/core/text/phrases'
 import { type DocumentPhrase, phrasesEn } from './phrases-en'
 import { phrasesEs } from './phrases-es'
 import { phrasesPt } from './phrases-pt'

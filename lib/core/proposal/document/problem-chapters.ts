@@ -1,6 +1,6 @@
 import type { Block, Chapter, Inlines } from '@/lib/contracts/document-tree'
 import type { LiteratureEntry } from '@/lib/contracts/proposal'
-import { publicHost } from '../literature-entry'
+import { publicHost } from '../literature/literature-entry'
 import { flowFigure } from './flow-figure'
 import { bold, heading, list, paragraph, paragraphs, plain, table, type Writing } from './writing'
 

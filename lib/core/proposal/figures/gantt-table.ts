@@ -7,8 +7,8 @@ import {
   taskPhases,
 } from '@/lib/contracts/proposal-run'
 import type { Locale } from '@/lib/contracts/source-validation'
-import { say } from '@/lib/core/documents/phrases'
-import { dayName } from '../problem/calendar'
+import { say } from '@/lib/core/text/phrases'
+import { dayName } from './calendar'
 import { shownNumber } from './counted-words'
 import { phasePhrases, tablePhrases } from './ledger-phrases'
 

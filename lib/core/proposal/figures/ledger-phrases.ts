@@ -1,5 +1,5 @@
 import type { Lever, TaskPhase } from '@/lib/contracts/proposal-run'
-import type { Phrases } from '@/lib/core/documents/phrases'
+import type { Phrases } from '@/lib/core/text/phrases'
 
 export const phasePhrases: Phrases<TaskPhase> = {
   en: {

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { Ledger, WorkTask } from '@/lib/contracts/proposal-run'
-import { addDays, daysBetween } from '../problem/calendar'
+import { addDays, daysBetween } from './calendar'
 import { type LedgerPlan, planLedger } from './plan-ledger'
 
 function task(id: string, over: Partial<WorkTask> = {}): WorkTask {

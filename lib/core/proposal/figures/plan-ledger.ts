@@ -1,5 +1,5 @@
 import type { Day, Ledger, ScheduledTask, WorkTask } from '@/lib/contracts/proposal-run'
-import { addDays, daysBetween } from '../problem/calendar'
+import { addDays, daysBetween } from './calendar'
 import { leversOf } from './levers'
 import { type Dates, dailyUnits, earliestDates, firstDay, inOrder, latestDates } from './plan-dates'
 import { timeAvailable } from './time-available'

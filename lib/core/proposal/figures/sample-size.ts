@@ -1,6 +1,6 @@
 import type { SampleSize } from '@/lib/contracts/proposal-run'
 import type { Locale } from '@/lib/contracts/source-validation'
-import { say } from '@/lib/core/documents/phrases'
+import { say } from '@/lib/core/text/phrases'
 import { criticalT, normalQuantile, powerOfChiSquare, powerOfF } from './distributions'
 import { type SampleSymbol, sampleSourcePhrases, sampleSymbolPhrases } from './sample-phrases'
 

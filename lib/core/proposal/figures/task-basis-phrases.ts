@@ -1,4 +1,4 @@
-import type { Phrases } from '@/lib/core/documents/phrases'
+import type { Phrases } from '@/lib/core/text/phrases'
 import type { Rate, Wait } from './planning-assumptions'
 
 const reading = 'https://doi.org/10.1038/nature.2014.14658'

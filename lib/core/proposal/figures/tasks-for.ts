@@ -1,6 +1,6 @@
 import type { DesignId, SampleSize, WorkTask } from '@/lib/contracts/proposal-run'
 import type { Locale } from '@/lib/contracts/source-validation'
-import { say } from '@/lib/core/documents/phrases'
+import { say } from '@/lib/core/text/phrases'
 import { type Count, chosenCounts, designTasks, type TaskDraft } from './design-tasks'
 import {
   casesExpected,

@@ -1,5 +1,5 @@
 import type { Day, Ledger } from '@/lib/contracts/proposal-run'
-import { daysBetween } from '../problem/calendar'
+import { daysBetween } from './calendar'
 import { tenth } from './counted-words'
 
 const DAYS_PER_WEEK = 7

@@ -1,6 +1,6 @@
 import type { Day } from '@/lib/contracts/proposal-run'
 import type { Locale } from '@/lib/contracts/source-validation'
-import { addDays, addMonths, daysBetween } from '../problem/calendar'
+import { addDays, addMonths, daysBetween } from './calendar'
 
 export interface Tick {
   readonly day: Day

@@ -1,4 +1,4 @@
-import type { Phrases } from '@/lib/core/documents/phrases'
+import type { Phrases } from '@/lib/core/text/phrases'
 
 /** How long the work and its phases take, in words. */
 export const timePhrases: Phrases<'duration' | 'no-duration' | 'phase-duration' | 'no-tasks' | 'none'> = {

@@ -1,5 +1,5 @@
 import type { QualityCheck } from '@/lib/contracts/proposal-run'
-import type { Phrases } from '@/lib/core/documents/phrases'
+import type { Phrases } from '@/lib/core/text/phrases'
 
 /** What a check found, in one sentence; `{held}` of `{count}` hold. */
 export const checkDetails: Phrases<QualityCheck['id']> = {

@@ -4,7 +4,7 @@ import type {
   MethodologyStage,
   ObjectivesStage,
 } from '@/lib/contracts/proposal-run'
-import { say } from '@/lib/core/documents/phrases'
+import { say } from '@/lib/core/text/phrases'
 import { timelineBreakdown } from '../figures/ledger-times'
 import { upperFirst } from '../problem/noun-phrases'
 import { dataPhrases } from './data-phrases'

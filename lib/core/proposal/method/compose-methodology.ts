@@ -5,10 +5,10 @@ import {
   PROPOSAL_SOURCES_MAX,
 } from '@/lib/contracts/proposal-run'
 import type { Locale } from '@/lib/contracts/source-validation'
-import { say } from '@/lib/core/documents/phrases'
+import { say } from '@/lib/core/text/phrases'
 import { shownHours } from '../figures/counted-words'
 import { timelineFit } from '../figures/ledger-times'
-import { type DesignsReported, designsReported } from '../reported-designs'
+import { type DesignsReported, designsReported } from '../literature/reported-designs'
 import { chooseDesign, type DesignChoice } from './choose-design'
 import { knownConstraints, rulesOut } from './constraints'
 import { designTable, designTextsOf } from './design-table'

@@ -1,5 +1,5 @@
 import type { DesignId, SampleSize } from '@/lib/contracts/proposal-run'
-import type { Phrases } from '@/lib/core/documents/phrases'
+import type { Phrases } from '@/lib/core/text/phrases'
 
 /** What is counted in a sample, in the plural. */
 export const caseNouns: Phrases<DesignId> = {

@@ -1,5 +1,5 @@
 import type { QualityCheck } from '@/lib/contracts/proposal-run'
-import type { Phrases } from '@/lib/core/documents/phrases'
+import type { Phrases } from '@/lib/core/text/phrases'
 
 /** Why it matters, as an issue's impact. */
 export const issueImpacts: Phrases<QualityCheck['id']> = {

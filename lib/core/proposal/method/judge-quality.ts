@@ -6,7 +6,7 @@ import {
   type QualityValidation,
 } from '@/lib/contracts/proposal'
 import type { QualityCheck, QualityStage } from '@/lib/contracts/proposal-run'
-import { say } from '@/lib/core/documents/phrases'
+import { say } from '@/lib/core/text/phrases'
 import { shownHours } from '../figures/counted-words'
 import { checkDetails, issueDescriptions } from './check-phrases'
 import { coherenceChecks, LITERATURE_ENOUGH } from './coherence-checks'

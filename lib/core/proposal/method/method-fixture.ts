@@ -4,8 +4,8 @@ import type {
   MethodologyStage,
   ProposalBrief,
 } from '@/lib/contracts/proposal-run'
+import { defenceDateOf } from '../figures/calendar'
 import { planLedger } from '../figures/plan-ledger'
-import { defenceDateOf } from '../problem/calendar'
 import { composeObjectives } from '../problem/compose-objectives'
 import { composeProblem } from '../problem/compose-problem'
 import { composeDataCollection } from './compose-data-collection'

@@ -9,8 +9,8 @@ import {
   type ProposalBrief,
   QualityStage,
 } from '@/lib/contracts/proposal-run'
-import { locales } from '@/lib/core/documents/phrases'
-import { citationsIn } from '../citation-marks'
+import { locales } from '@/lib/core/text/phrases'
+import { citationsIn } from '../literature/citation-marks'
 import { makeBrief, makeLiterature, type SampleName, sampleNames } from '../problem/problem-fixture'
 import { composeMethodology } from './compose-methodology'
 import { knownConstraints } from './constraints'

@@ -1,4 +1,4 @@
-import type { Phrases } from '@/lib/core/documents/phrases'
+import type { Phrases } from '@/lib/core/text/phrases'
 
 /** The sentences a recommended methodology is justified with. */
 export const methodologyPhrases: Phrases<

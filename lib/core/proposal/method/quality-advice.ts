@@ -1,5 +1,5 @@
 import type { Lever } from '@/lib/contracts/proposal-run'
-import { type Phrases, say } from '@/lib/core/documents/phrases'
+import { type Phrases, say } from '@/lib/core/text/phrases'
 import { shownHours } from '../figures/counted-words'
 import { fitsTime } from '../figures/time-available'
 import { designTextsOf } from './design-table'

@@ -1,5 +1,5 @@
 import type { Lever } from '@/lib/contracts/proposal-run'
-import type { Phrases } from '@/lib/core/documents/phrases'
+import type { Phrases } from '@/lib/core/text/phrases'
 
 /** Figures inside what checks say, and further recommendations. */
 export const qualityPhrases: Phrases<

@@ -1,6 +1,6 @@
 import type { DesignId, SampleSize } from '@/lib/contracts/proposal-run'
 import type { Locale } from '@/lib/contracts/source-validation'
-import { say } from '@/lib/core/documents/phrases'
+import { say } from '@/lib/core/text/phrases'
 import { saturationKinds } from '../figures/sample-size'
 import { caseNouns, dataPhrases, sampleMethods } from './data-phrases'
 import { fitted, whole } from './wording'

@@ -1,5 +1,5 @@
 import { type DesignId, designIds, type ObjectivesStage } from '@/lib/contracts/proposal-run'
-import { designsReported } from '../reported-designs'
+import { designsReported } from '../literature/reported-designs'
 import { knownConstraints, rulesOut } from './constraints'
 import { cueStrength01 } from './design-cues'
 import { designTable } from './design-table'

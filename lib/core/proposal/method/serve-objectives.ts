@@ -1,6 +1,6 @@
 import type { DesignId, MethodologyStage } from '@/lib/contracts/proposal-run'
 import type { Locale } from '@/lib/contracts/source-validation'
-import { say } from '@/lib/core/documents/phrases'
+import { say } from '@/lib/core/text/phrases'
 import { designTextsOf } from './design-table'
 import { methodologyPhrases } from './methodology-phrases'
 import { cueReader } from './read-cues'

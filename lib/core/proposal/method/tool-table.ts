@@ -1,5 +1,5 @@
 import type { DesignId } from '@/lib/contracts/proposal-run'
-import type { Phrases } from '@/lib/core/documents/phrases'
+import type { Phrases } from '@/lib/core/text/phrases'
 
 export type ToolType =
   | 'statistics'

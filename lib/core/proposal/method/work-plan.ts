@@ -7,10 +7,10 @@ import type {
   SampleSize,
   WorkTask,
 } from '@/lib/contracts/proposal-run'
+import { defenceDateOf } from '../figures/calendar'
 import { planLedger } from '../figures/plan-ledger'
 import { tasksFor } from '../figures/tasks-for'
 import { fitsTime } from '../figures/time-available'
-import { defenceDateOf } from '../problem/calendar'
 import { designTable } from './design-table'
 import { sampleSteps } from './sample-steps'
 import { type SkillId, skillsNamed, skillTable } from './skill-table'

@@ -1,9 +1,9 @@
 import type { ProposalBrief } from '@/lib/contracts/proposal-run'
-import { localeLanguages } from '@/lib/core/documents/phrases'
+import { type ConceptGroup, conceptGroups, namesIn } from '@/lib/core/concepts/concepts'
+import { findConcept } from '@/lib/core/concepts/glossary'
 import { detectLanguage } from '@/lib/core/text/detect-language'
-import { type ConceptGroup, conceptGroups, namesIn } from '@/lib/core/validation/concepts'
-import { findConcept } from '@/lib/core/validation/glossary'
-import { stemsOf } from '@/lib/core/validation/word-stems'
+import { localeLanguages } from '@/lib/core/text/phrases'
+import { stemsOf } from '@/lib/core/text/word-stems'
 
 const QUERIES_MAX = 6
 const QUERY_MAX = 500

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { ProblemStage } from '@/lib/contracts/proposal-run'
-import { phraseFaults } from '@/lib/core/documents/phrase-parity'
-import { locales } from '@/lib/core/documents/phrases'
-import { parseCitations } from '../citation-marks'
-import { unfoundQuotations } from '../grounded-text'
+import { phraseFaults } from '@/lib/core/text/phrase-parity'
+import { locales } from '@/lib/core/text/phrases'
+import { parseCitations } from '../literature/citation-marks'
+import { unfoundQuotations } from '../literature/grounded-text'
+import { rankLiterature } from '../literature/rank-literature'
 import { composeLiteratureQueries } from './compose-literature-queries'
 import { composeProblem } from './compose-problem'
 import {
@@ -15,7 +16,6 @@ import {
 } from './problem-fixture'
 import { entryPhrases, problemPhrases } from './problem-phrases'
 import { questionTemplates } from './question-phrases'
-import { rankLiterature } from './rank-literature'
 
 const now = '2026-11-22T00:00:00Z'
 const cases = locales.flatMap((locale) => sampleNames.map((name) => [locale, name] as const))

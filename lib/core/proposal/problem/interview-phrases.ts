@@ -1,5 +1,5 @@
 import type { Locale } from '@/lib/contracts/source-validation'
-import { type Phrases, say } from '@/lib/core/documents/phrases'
+import { type Phrases, say } from '@/lib/core/text/phrases'
 import type { InterviewFault, InterviewField } from './interview'
 
 /** The question for a field, with an example of an answer. */

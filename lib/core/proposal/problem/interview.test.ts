@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { ProposalInput } from '@/lib/contracts/proposal-run'
-import { phraseFaults } from '@/lib/core/documents/phrase-parity'
+import { phraseFaults } from '@/lib/core/text/phrase-parity'
 import { brief } from '@/lib/server/testing/test-proposal'
 import { INTERVIEW_REPLIES_MAX, interviewState } from './interview'
 import { questionPhrases, replyFaultPhrases } from './interview-phrases'

@@ -1,4 +1,4 @@
-import type { Phrases } from '@/lib/core/documents/phrases'
+import type { Phrases } from '@/lib/core/text/phrases'
 
 /**
  * Steps of the work that an objective can be, in the order of the work. The verbs are processes of Bloom's revised taxonomy

@@ -1,4 +1,4 @@
-import type { Phrases } from '@/lib/core/documents/phrases'
+import type { Phrases } from '@/lib/core/text/phrases'
 
 /**
  * Sentences of the problem statement. `{one|more}` is chosen by the count the sentence is about; `{share}` is "3 of the

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { phraseFaults } from '@/lib/core/documents/phrase-parity'
-import { addMonths, defenceDateOf } from './calendar'
+import { phraseFaults } from '@/lib/core/text/phrase-parity'
+import { addMonths, defenceDateOf } from '../figures/calendar'
 import { makeBrief } from './problem-fixture'
 import { profileFaultPhrases, profileFaultSentence, profileFaults } from './profile-faults'
 

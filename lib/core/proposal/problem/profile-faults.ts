@@ -1,8 +1,8 @@
 import { TIMELINE_MONTHS_MAX, WEEKLY_HOURS_MAX } from '@/lib/contracts/proposal'
 import type { Day, ProposalBrief } from '@/lib/contracts/proposal-run'
 import type { Locale } from '@/lib/contracts/source-validation'
-import { type Phrases, say } from '@/lib/core/documents/phrases'
-import { addMonths, dayName, daysBetween, defenceDateOf } from './calendar'
+import { type Phrases, say } from '@/lib/core/text/phrases'
+import { addMonths, dayName, daysBetween, defenceDateOf } from '../figures/calendar'
 
 /** No proposal can be planned in less. */
 const DAYS_MIN = 28

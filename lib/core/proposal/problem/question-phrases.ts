@@ -1,4 +1,4 @@
-import type { Phrases } from '@/lib/core/documents/phrases'
+import type { Phrases } from '@/lib/core/text/phrases'
 
 /**
  * Questions by the kind of answer a topic calls for. `{theA}` and the like come with their article, `{a}` without;

@@ -1,5 +1,5 @@
 import type { Locale } from '@/lib/contracts/source-validation'
-import { fillPhrase } from '@/lib/core/documents/phrases'
+import { fillPhrase } from '@/lib/core/text/phrases'
 import { smooth } from './noun-phrases'
 
 /** "{names|name}": the first form after none or one, the second after more. */

@@ -5,8 +5,8 @@ import { type FindingDirection, findingDirection } from '@/lib/core/evidence/fin
 import { type RoleSentence, sentenceRolesOf } from '@/lib/core/evidence/sentence-roles'
 import { isLongitudinal } from '@/lib/core/evidence/study-design'
 import { placesNamed, populationsNamed, type Setting } from '@/lib/core/evidence/study-settings'
-import { designReported } from '@/lib/core/proposal/reported-designs'
 import { detectLanguage } from '@/lib/core/text/detect-language'
+import { designReported } from '../literature/reported-designs'
 import { listed } from './noun-phrases'
 
 /** What a title and abstract say about a study, each sentence as it stands there. */

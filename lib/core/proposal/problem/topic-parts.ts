@@ -1,9 +1,9 @@
 import type { ProposalBrief } from '@/lib/contracts/proposal-run'
 import type { Locale } from '@/lib/contracts/source-validation'
-import { localeLanguages } from '@/lib/core/documents/phrases'
+import { namesIn } from '@/lib/core/concepts/concepts'
 import { cueMatcher } from '@/lib/core/evidence/find-cue'
 import { detectLanguage } from '@/lib/core/text/detect-language'
-import { namesIn } from '@/lib/core/validation/concepts'
+import { localeLanguages } from '@/lib/core/text/phrases'
 import { definite, listed, lowerFirst } from './noun-phrases'
 
 /** What kind of answer a topic calls for; decides how questions and objectives are worded. */

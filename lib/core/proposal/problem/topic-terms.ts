@@ -1,11 +1,11 @@
 import type { Locale } from '@/lib/contracts/source-validation'
 import type { Work } from '@/lib/contracts/work'
-import { localeLanguages } from '@/lib/core/documents/phrases'
+import { type ConceptGroup, namesIn } from '@/lib/core/concepts/concepts'
+import { findConcept, otherNames } from '@/lib/core/concepts/glossary'
 import { evidenceLanguages } from '@/lib/core/evidence/find-cue'
+import { conceptHolds } from '@/lib/core/evidence/found-evidence'
 import { placesNamed } from '@/lib/core/evidence/study-settings'
-import { type ConceptGroup, namesIn } from '@/lib/core/validation/concepts'
-import { conceptHolds } from '@/lib/core/validation/found-evidence'
-import { findConcept, otherNames } from '@/lib/core/validation/glossary'
+import { localeLanguages } from '@/lib/core/text/phrases'
 import type { TopicParts } from './topic-parts'
 
 const purpose: Readonly<Record<Locale, RegExp>> = {

@@ -1,6 +1,6 @@
 import { requireOwnRun } from '@/lib/server/loaders/run'
 import { respond } from '@/lib/server/respond'
-import { streamRun } from '@/lib/server/run-stream'
+import { streamRun } from '@/lib/server/runs/run-stream'
 
 export const runtime = 'nodejs'
 export const dynamic = 'force-dynamic'

@@ -1,5 +1,5 @@
 import { errorCodes } from '@/lib/contracts/errors'
-import { knockAt } from '@/lib/server/desk-knock'
+import { knockAt } from '@/lib/server/desk/desk-knock'
 import { respond } from '@/lib/server/respond'
 
 export async function POST(request: Request, { params }: { params: Promise<{ linkId: string }> }) {

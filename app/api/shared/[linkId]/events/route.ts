@@ -1,5 +1,5 @@
-import { requireDeskOf } from '@/lib/server/desk-session'
-import { streamDesk } from '@/lib/server/desk-stream'
+import { requireDeskOf } from '@/lib/server/desk/desk-session'
+import { streamDesk } from '@/lib/server/desk/desk-stream'
 import { respond } from '@/lib/server/respond'
 
 export const runtime = 'nodejs'

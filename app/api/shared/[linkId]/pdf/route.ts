@@ -1,4 +1,4 @@
-import { downloadVersion } from '@/lib/server/download-version'
+import { downloadVersion } from '@/lib/server/desk/download-version'
 import { respond } from '@/lib/server/respond'
 
 export async function GET(request: Request, { params }: { params: Promise<{ linkId: string }> }) {

@@ -1,4 +1,4 @@
-import { streamDesk } from '@/lib/server/desk-stream'
+import { streamDesk } from '@/lib/server/desk/desk-stream'
 import { respond } from '@/lib/server/respond'
 import { requireProject } from '@/lib/server/session'
 

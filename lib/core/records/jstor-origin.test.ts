@@ -1,0 +1,33 @@
+import { expect, it } from 'vitest'
+import { recordKey } from '@/lib/core/identity/source-id'
+import { makeWork } from '@/lib/core/validation/source-fixture'
+import { withJstorOrigin } from './jstor-origin'
+
+const found = (landing: string | undefined, given = {}) =>
+  makeWork({ urls: landing ? { landing } : {}, source: [{ db: 'openalex', id: 'W1' }], ...given })
+
+it('a record of another index that lands at JSTOR is found there too, and keeps its own key', () => {
+  const work = found('https://www.jstor.org/stable/4489871')
+  expect(withJstorOrigin(work).source).toEqual([
+    { db: 'openalex', id: 'W1' },
+    { db: 'jstor', id: '10.5555/invented.1' },
+  ])
+  expect(recordKey(withJstorOrigin(work))).toBe(recordKey(work))
+  expect(withJstorOrigin({ ...work, doi: null }).source.at(-1)).toEqual({
+    db: 'jstor',
+    id: '/stable/4489871',
+  })
+  expect(withJstorOrigin(withJstorOrigin(work))).toEqual(withJstorOrigin(work))
+})
+
+it.each([
+  undefined,
+  'not an address',
+  'https://doi.org/10.2307/4489871',
+  'https://www.jstor.org/journal/inventedj',
+  'https://jstor.org.example/stable/1',
+  'https://notjstor.org/stable/1',
+])('%s is not a page of a work at JSTOR', (landing) => {
+  const work = found(landing)
+  expect(withJstorOrigin(work)).toBe(work)
+})

@@ -1,0 +1,89 @@
+import type { FieldDifference, ReferenceDecision, ReferenceVerdict } from '@/lib/contracts/passport'
+import type { Author, Work } from '@/lib/contracts/work'
+import { normaliseDoi } from '@/lib/core/identity/find-identifiers'
+import { parsePersonName } from '@/lib/core/identity/person-name'
+
+/** What follows from verdict and decision for the document. */
+export interface ReferenceOutcome {
+  /** The document may not be made before the student decides. */
+  readonly blocks: boolean
+  /** False: the entry is left out, and what cites it says so. */
+  readonly listed: boolean
+  /** Print the entry with the index's fields (see repairedWork). */
+  readonly repaired: boolean
+  /** What is printed about it in the passport. */
+  readonly printed: 'nothing' | 'undecided' | 'kept' | 'removed' | 'repaired'
+  /** The student's reason, for `kept`; else ''. */
+  readonly reason: string
+}
+
+/** Verdicts that stop a document until the student has decided. */
+const blocking: ReadonlySet<ReferenceVerdict['verdict']> = new Set(['not-found', 'retracted'])
+
+/**
+ * What becomes of a reference in the document. Nothing found and retracted references block until they are kept with a
+ * reason or removed; correcting fields neither finds a work nor undoes its retraction, so a repair does not unblock them.
+ */
+export function blocksExport(
+  verdict: ReferenceVerdict | null,
+  decision: ReferenceDecision | null,
+): ReferenceOutcome {
+  const isGrave = verdict !== null && blocking.has(verdict.verdict)
+  const isRepaired = decision?.act === 'repair' && verdict !== null && verdict.differences.length > 0
+  if (decision?.act === 'remove')
+    return { blocks: false, listed: false, repaired: false, printed: 'removed', reason: '' }
+  if (decision?.act === 'keep')
+    return { blocks: false, listed: true, repaired: false, printed: 'kept', reason: decision.reason }
+  const printed = isGrave ? 'undecided' : isRepaired ? 'repaired' : 'nothing'
+  return { blocks: isGrave, listed: true, repaired: isRepaired, printed, reason: '' }
+}
+
+/**
+ * The reference with every difference taken over as the first index states it. Authors become the index's whole list. A
+ * new DOI takes the old one's address with it, a new year the old day. Without differences the same work comes back.
+ */
+export function repairedWork(work: Work, verdict: ReferenceVerdict): Work {
+  // Later entries of one field are other indexes' words; the first index is trusted most.
+  return verdict.differences.toReversed().reduce(withField, work)
+}
+
+function withField(work: Work, { field, theirs }: FieldDifference): Work {
+  switch (field) {
+    case 'title':
+      return { ...work, title: theirs }
+    case 'author':
+      return { ...work, authors: authorsOf(theirs) ?? work.authors }
+    case 'year':
+      return withYear(work, Number(theirs))
+    case 'venue':
+      return { ...work, venue: theirs }
+    case 'doi':
+      return withDoi(work, normaliseDoi(theirs))
+  }
+}
+
+function authorsOf(text: string): Author[] | null {
+  const authors = text.split('; ').map((name) => parsePersonName(name))
+  const named = authors.filter((author) => author !== null)
+  return named.length === 0 ? null : named
+}
+
+function withYear(work: Work, year: number): Work {
+  if (!Number.isInteger(year) || year === work.year) return work
+  const { date: _, ...rest } = work
+  return { ...rest, year }
+}
+
+function withDoi(work: Work, doi: string | null): Work {
+  if (doi === null) return work
+  const { landing, ...others } = work.urls
+  const leadsToOld = landing !== undefined && /^https?:\/\/(?:dx\.)?doi\.org\//i.test(landing)
+  return {
+    ...work,
+    doi,
+    urls:
+      landing === undefined
+        ? others
+        : { ...others, landing: leadsToOld ? `https://doi.org/${doi}` : landing },
+  }
+}

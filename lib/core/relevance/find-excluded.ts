@@ -1,0 +1,67 @@
+import { headOf, internStem, type Lexicon, stemIdOf } from '@/lib/core/text/lexicon'
+import { stemWord } from '@/lib/core/text/stem-word'
+import { readWords } from './read-words'
+import type { RankingCache, RecordText, Span } from './record-text'
+
+const PHRASE_WORDS_MAX = 12
+
+/** A search for one excluded word or phrase: its words, for each language the stems in order. */
+interface ExcludedPhrase {
+  text: string
+  words: string[]
+}
+
+/** Where an excluded word or phrase stands in a record. */
+export interface ExcludedHit {
+  text: string
+  inTitle: boolean
+  inAbstract: boolean
+}
+
+/** For each record the first excluded phrase it holds, or null. Words compare by stem, phrases as neighbours in order. */
+export function findExcluded(
+  cache: RankingCache,
+  records: readonly RecordText[],
+  excluded: readonly string[],
+): Array<ExcludedHit | null> {
+  const phrases = excluded
+    .map((text) => readPhrase(cache.lexicon, text))
+    .filter((phrase) => phrase.words.length > 0)
+  if (phrases.length === 0) return records.map(() => null)
+  const heads = new Set(phrases.flatMap((phrase) => phrase.words.map(headOf)))
+  return records.map((record) => {
+    for (const phrase of phrases) {
+      const stems = phrase.words.map((word) => internStem(cache.lexicon, stemWord(word, record.language)))
+      const holds = (span: Span) => holdsInOrder(cache.lexicon, span, stems, heads, record)
+      const inTitle = holds(record.title) || holds(record.keywords)
+      const inAbstract = holds(record.abstract)
+      if (inTitle || inAbstract) return { text: phrase.text, inTitle, inAbstract }
+    }
+    return null
+  })
+}
+
+function readPhrase(lexicon: Lexicon, text: string): ExcludedPhrase {
+  const words = [...readWords(lexicon, text, PHRASE_WORDS_MAX)].map((id) => lexicon.words[id] ?? '')
+  return { text: text.trim(), words }
+}
+
+function holdsInOrder(
+  lexicon: Lexicon,
+  { from, to }: Span,
+  stems: readonly number[],
+  heads: ReadonlySet<number>,
+  { words, language }: RecordText,
+): boolean {
+  for (let at = from; at + stems.length <= to; at++) {
+    let matched = 0
+    while (matched < stems.length) {
+      const word = words[at + matched] ?? -1
+      if (!heads.has(lexicon.heads[word] ?? 0)) break
+      if (stemIdOf(lexicon, word, language) !== stems[matched]) break
+      matched += 1
+    }
+    if (matched === stems.length) return true
+  }
+  return false
+}

@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest'
+import { conceptGroups } from '@/lib/core/concepts/concepts'
+import {
+  conceptHolds,
+  frequentPhrases,
+  languageCounts,
+  yearHistogram,
+} from '@/lib/core/evidence/found-evidence'
+import { makeWork } from '@/lib/core/validation/source-fixture'
+import { translationsOf } from './search-patterns'
+
+const topic = 'Burnout of nurses in Brazil'
+const groups = conceptGroups(topic, '', 'en')
+it('translates the concepts that the glossary knows, and no name that is there already', () => {
+  expect(translationsOf(groups, 'pt')).toContain('nurses = enfermeiros')
+  expect(translationsOf(groups, 'en')).toEqual([])
+})
+
+describe('evidence of found records', () => {
+  const records = [
+    makeWork({
+      title: 'Night shift and burnout of nurses',
+      abstract: null,
+      year: 2020,
+      language: 'en',
+      keywords: ['Night shift'],
+    }),
+    makeWork({
+      title: 'Night shifts in hospitals',
+      abstract: 'On nurses in Brazil',
+      year: 2020,
+      language: 'pt',
+    }),
+    makeWork({ title: 'Teachers', abstract: null, year: null, language: null }),
+  ]
+  it('counts years and languages and leaves the unknown out', () => {
+    expect(yearHistogram(records)).toEqual([{ year: 2020, count: 2 }])
+    expect(languageCounts(records)).toEqual([
+      { language: 'en', count: 1 },
+      { language: 'pt', count: 1 },
+    ])
+  })
+  it('says which concept keeps records out', () => {
+    expect(conceptHolds(records, groups)).toEqual([
+      { name: 'Burnout', records: 1, lostWithout: 1 },
+      { name: 'nurses', records: 2, lostWithout: 0 },
+      { name: 'Brazil', records: 1, lostWithout: 1 },
+    ])
+  })
+  it('finds phrases that records share and the search lacks', () => {
+    expect(frequentPhrases(records, groups)).toEqual([{ text: 'night shift', records: 2 }])
+  })
+})

@@ -1,0 +1,76 @@
+import type { DatabaseId, Outcome } from '@/lib/contracts/search'
+import type { Locale, ScopeStrategy } from '@/lib/contracts/source-validation'
+import type { ConceptGroup } from '@/lib/core/concepts/concepts'
+import type { FoundRecord } from '@/lib/core/evidence/found-evidence'
+import type { CountBand } from '@/lib/core/relevance/threshold'
+import { type Phrases, say } from '@/lib/core/text/phrases'
+import type { ParameterChange, SearchPlan } from './search-plan'
+
+/** What is known when a search has ended; the strategies are derived from this and nothing else. */
+export interface ScopeEvidence {
+  readonly plan: SearchPlan
+  readonly groups: readonly ConceptGroup[]
+  /** The shown sources, best first. */
+  readonly records: readonly FoundRecord[]
+  readonly lanes: readonly {
+    readonly database: DatabaseId
+    readonly outcome: Outcome
+    readonly count: number
+  }[]
+  readonly currentYear: number
+  readonly locale: Locale
+}
+
+/** A strategy with the change that makes it; `parameters` and `keywords` are the plan after that change. */
+export interface Strategy extends ScopeStrategy {
+  readonly change: ParameterChange
+}
+
+export type StrategyKind = ScopeStrategy['kind']
+
+/** A way to change the search before it is known whether the search would really be another one. */
+export interface Draft {
+  readonly kind: StrategyKind
+  readonly change: ParameterChange
+  readonly title: string
+  readonly reason: string
+}
+
+interface Worded<Key extends string> {
+  readonly phrases: Phrases<Key>
+  readonly kind: StrategyKind
+  readonly change: ParameterChange
+  readonly title: Key
+  readonly reason: Key
+  readonly values: Readonly<Record<string, string | number>>
+}
+
+/** The draft in the reader's language. */
+export function wordDraft<Key extends string>(
+  { locale }: ScopeEvidence,
+  { phrases, kind, change, title, reason, values }: Worded<Key>,
+): Draft {
+  return {
+    kind,
+    change,
+    title: say(phrases, locale, title, values),
+    reason: say(phrases, locale, reason, values),
+  }
+}
+
+/** True below the threshold of eight. */
+export function isFew(band: CountBand): boolean {
+  return band === 'too-narrow' || band === 'few'
+}
+
+/** A name that fits into a sentence. */
+export function short(text: string): string {
+  return text.length > 120 ? `${text.slice(0, 119)}…` : text
+}
+
+/** The word of a phrase that says what it is about; null when it is too short to be searched for alone. */
+export function headOf(name: string, language: 'en' | 'pt' | 'es'): string | null {
+  const words = name.split(' ')
+  const head = language === 'en' ? words.at(-1) : words[0]
+  return head && head.length > 3 ? head : null
+}

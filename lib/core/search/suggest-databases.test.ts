@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest'
+import { phraseFaults } from '@/lib/core/text/phrase-parity'
+import { namedDatabases, suggestDatabases } from './suggest-databases'
+import { fieldNames, suggestDatabasesPhrases } from './suggest-databases-phrases'
+
+const ids = (topic: string, language: string | null = 'en', context = '') =>
+  suggestDatabases({ topic, context, language, locale: 'en' }).map(({ database }) => database)
+
+describe('suggestDatabases', () => {
+  it('puts the five named databases first, always', () => {
+    for (const topic of ['', '🧪', 'burnout of nurses', 'dark matter']) {
+      expect(ids(topic).slice(0, 5)).toEqual([...namedDatabases])
+    }
+  })
+  it.each([
+    ['Tuberculosis treatment in prisons', ['pubmed', 'europepmc']],
+    ['Deep learning for traffic prediction', ['arxiv', 'semanticscholar']],
+    ['Quantum computing error correction', ['arxiv']],
+    ['Deforestation in the Amazon rainforest', ['doaj']],
+  ])('%s', (topic, expected) => {
+    expect(ids(topic)).toEqual(expect.arrayContaining(expected))
+  })
+  it.each([
+    ['Tratamento da tuberculose em prisões', 'pt', ['pubmed', 'europepmc']],
+    ['Cultivo de soja e uso de pesticidas', 'pt', ['europepmc']],
+    ['Resistencia del hormigón en climas fríos', 'es', ['arxiv', 'semanticscholar']],
+    ['Fidelidad de los consumidores en el comercio minorista', 'es', ['semanticscholar']],
+    ['Enseñanza de la lectura en la escuela', 'es', ['semanticscholar']],
+  ])('%s', (topic, language, expected) => {
+    expect(ids(topic, language)).toEqual(expect.arrayContaining(expected))
+  })
+  it('asks an index of every field where the field cannot be told, in whichever language', () => {
+    for (const [topic, language] of [
+      ['Zqxvj and wplk', 'en'],
+      ['Zqxvj e wplk', 'pt'],
+      ['Zqxvj y wplk', 'es'],
+    ] as const)
+      expect(ids(topic, language)).toContain('semanticscholar')
+  })
+  it('does not send literature students to PubMed', () => {
+    expect(ids('Memory in the poetry of exile')).not.toContain('pubmed')
+  })
+  it('adds what is strong in the region of the language or the context', () => {
+    expect(ids('Poesia contemporânea', 'pt')).toContain('doaj')
+    expect(ids('Leadership', 'en', 'MBA student in Brazil')).toContain('doaj')
+  })
+  it('gives a reason for each in three languages', () => {
+    expect(
+      suggestDatabases({ topic: 'x', language: null, locale: 'es' }).every(({ reason }) => reason !== ''),
+    ).toBe(true)
+    expect([...phraseFaults(suggestDatabasesPhrases), ...phraseFaults(fieldNames)]).toEqual([])
+  })
+})

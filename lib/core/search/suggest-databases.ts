@@ -1,0 +1,143 @@
+import { type DatabaseId, databaseIds } from '@/lib/contracts/search'
+import type { Locale } from '@/lib/contracts/source-validation'
+import { longestConceptAt } from '@/lib/core/concepts/glossary'
+import type { GlossaryField } from '@/lib/core/concepts/research-glossary'
+import { say } from '@/lib/core/text/phrases'
+import { stemsOf } from '@/lib/core/text/word-stems'
+import { fieldNames, suggestDatabasesPhrases } from './suggest-databases-phrases'
+
+/** The five databases of the specification; they are always on the screen. */
+export const namedDatabases = [
+  'jstor',
+  'scielo',
+  'capes',
+  'wos',
+  'googlescholar',
+] as const satisfies readonly DatabaseId[]
+
+export interface DatabaseSuggestion {
+  readonly database: DatabaseId
+  /** Why, in the reader's language. */
+  readonly reason: string
+}
+
+export interface SuggestionInput {
+  readonly topic: string
+  readonly question?: string
+  /** Programme, country or field in the student's words. */
+  readonly context?: string
+  /** ISO 639-1 of the topic, or null. */
+  readonly language: string | null
+  readonly locale: Locale
+}
+
+/** Words of a field that name no concept of the glossary, as they are written; compared by stem. */
+const fieldWords: Readonly<Record<Exclude<GlossaryField, 'places'>, string>> = {
+  health:
+    'patient patients paciente clinical clínico clinic therapy terapia disease doença enfermedad symptom sintoma surgery cirurgia cirugía drug fármaco medicine medicina medical hospitalar biomedical biomedicina gene genetic epidemiology epidemiologia pharmacy farmácia dentistry odontologia veterinary veterinária health saúde salud treatment tratamento diagnosis diagnóstico mortality mortalidade infection infecção infant prenatal rehabilitation reabilitação rehabilitación protein proteína célula bacteria virus vírus vaccine vacina vacuna',
+  psychology:
+    'psychology psicologia psychological psychotherapy psicoterapia emotion emoção emotional personality behavioral cognitive cognitivo',
+  education:
+    'teacher teaching ensino enseñanza classroom pedagogy pedagogia didactics didática docência school escolar student estudante university universidade',
+  business:
+    'management gestão gestión business empresa company companies firm firms marketing organizational organizacional strategy strategic MBA administração administración customer cliente employee brand marca sales retail varejo minorista consumer consumidor supplier fornecedor proveedor entrepreneur empreendedor emprendedor',
+  economics:
+    'economy economia economic market mercado finance financial tax investment bank banking trade wages income',
+  society:
+    'law direito derecho legal policy politics política social sociology sociologia community comunidade citizenship government governo',
+  computing:
+    'software algorithm data computer computing programming code app web digital model dataset network blockchain classification detection microservices microsserviços microservicios cybersecurity cibersegurança ciberseguridad',
+  engineering:
+    'engineering engenharia ingeniería industrial manufacturing machine material materials construction construção construcción mechanical electrical sensor energy energia concrete concreto hormigón asphalt asfalto',
+  physics:
+    'physics física mathematics matemática theorem equation quantum particle astronomy astronomia cosmology statistics',
+  environment:
+    'environment environmental ambiental climate water forest species ecosystem agriculture agrícola crop sustainability carbon ecology soil suelo soybean soja pesticide pesticida livestock pecuária ganadería fishery pesca',
+  humanities:
+    'literary novel philosophy aesthetics theology historical archive museum language linguistic art arts',
+}
+
+/** Open databases of each field, best first. OpenAlex and Crossref cover every field and are always suggested. */
+const openByField: Readonly<Record<Exclude<GlossaryField, 'places'>, readonly DatabaseId[]>> = {
+  health: ['pubmed', 'europepmc'],
+  psychology: ['pubmed', 'semanticscholar'],
+  education: ['doaj', 'semanticscholar'],
+  business: ['semanticscholar', 'doaj'],
+  economics: ['semanticscholar', 'doaj'],
+  society: ['doaj', 'semanticscholar'],
+  computing: ['semanticscholar', 'arxiv'],
+  engineering: ['semanticscholar', 'arxiv'],
+  physics: ['arxiv', 'semanticscholar'],
+  environment: ['doaj', 'europepmc'],
+  humanities: ['doaj'],
+}
+
+const fieldOfStem: ReadonlyMap<string, Exclude<GlossaryField, 'places'>> = new Map(
+  Object.entries(fieldWords).flatMap(([field, words]) =>
+    isSubjectField(field) ? stemsOf(words).map((stem) => [stem, field] as const) : [],
+  ),
+)
+
+/** The fields a text speaks of, the strongest first, at most two; glossary terms count three times a single word. */
+export function fieldsOf(text: string): readonly Exclude<GlossaryField, 'places'>[] {
+  const scores = new Map<Exclude<GlossaryField, 'places'>, number>()
+  const stems = stemsOf(text.slice(0, 6_000))
+  const add = (field: Exclude<GlossaryField, 'places'>, weight: number) =>
+    scores.set(field, (scores.get(field) ?? 0) + weight)
+  for (let at = 0; at < stems.length; ) {
+    const known = longestConceptAt(stems, at)
+    if (known && known.concept.field !== 'places') add(known.concept.field, 3)
+    const field = fieldOfStem.get(stems[at] ?? '')
+    if (field && !known) add(field, 1)
+    at += known?.length ?? 1
+  }
+  return [...scores]
+    .sort((a, b) => b[1] - a[1])
+    .slice(0, 2)
+    .map(([field]) => field)
+}
+
+/** True when the text, or its language, points to Latin America or the Iberian peninsula. */
+export function isIberoAmerican(text: string, language: string | null): boolean {
+  if (language === 'pt' || language === 'es') return true
+  const stems = stemsOf(text.slice(0, 6_000))
+  if (stems.some((stem) => regionStems.has(stem))) return true
+  return stems.some((_, at) => longestConceptAt(stems, at)?.concept.field === 'places')
+}
+
+const regionStems = new Set(
+  stemsOf('Brazilian brasileiro mexicano argentino chileno colombiano peruano español Iberoamérica'),
+)
+
+/**
+ * Which databases to ask, each with its reason: the five named ones first, then the open ones that fit the field and
+ * the region, in the order of `databaseIds`. Never empty; the student may change it.
+ */
+export function suggestDatabases(input: SuggestionInput): readonly DatabaseSuggestion[] {
+  const { locale, language } = input
+  const text = [input.topic, input.question ?? '', input.context ?? ''].join(' . ')
+  const reasons = new Map<DatabaseId, string>()
+  for (const database of namedDatabases) reasons.set(database, say(suggestDatabasesPhrases, locale, 'named'))
+  for (const database of ['openalex', 'crossref'] as const)
+    reasons.set(database, say(suggestDatabasesPhrases, locale, 'general'))
+  const fields = fieldsOf(text)
+  for (const field of fields) {
+    const reason = say(suggestDatabasesPhrases, locale, 'field', { field: fieldNames[locale][field] })
+    for (const database of openByField[field]) if (!reasons.has(database)) reasons.set(database, reason)
+  }
+  if (isIberoAmerican(text, language)) {
+    const reason = say(suggestDatabasesPhrases, locale, 'region')
+    for (const database of ['scielo', 'capes', 'doaj'] as const) reasons.set(database, reason)
+  }
+  if (fields.length === 0) {
+    reasons.set('semanticscholar', say(suggestDatabasesPhrases, locale, 'unsure'))
+  }
+  return databaseIds.flatMap((database) => {
+    const reason = reasons.get(database)
+    return reason === undefined ? [] : [{ database, reason }]
+  })
+}
+
+function isSubjectField(field: string): field is Exclude<GlossaryField, 'places'> {
+  return Object.hasOwn(fieldWords, field)
+}

@@ -1,0 +1,130 @@
+import type { Score, Source } from '@/lib/contracts/source'
+import type { Locale } from '@/lib/contracts/source-validation'
+import type { Author } from '@/lib/contracts/work'
+import { isHeldBack, originsOf } from '@/lib/core/relevance/threshold'
+import { databaseNames } from '@/lib/core/search/database-names'
+import { markdownLink, markdownText } from '@/lib/core/text/markdown-text'
+import { say } from '@/lib/core/text/phrases'
+import { linkPhrases, peerReviewPhrases, retractionPhrases } from './state-phrases'
+import { documentPhrases } from './validation-phrases'
+
+const TITLE_MAX = 400
+const AUTHORS_MAX = 12
+const NAME_MAX = 120
+const VENUE_MAX = 300
+const SUMMARY_MAX = 1_200
+const GROUND_MAX = 200
+
+/**
+ * The readable list entry of a source as lines of Markdown: the checkbox with the source's id in a code span and its
+ * title, then one bullet for each fact. Text of others is escaped; a fact that is not known is said to be unknown.
+ */
+export function sourceEntry(
+  source: Source,
+  rank: number,
+  selected: boolean,
+  locale: Locale,
+): readonly string[] {
+  const { work } = source
+  const t = documentPhrases[locale]
+  const year = work.year === null ? t.unknown : String(work.year)
+  return [
+    `- [${selected ? 'x' : ' '}] \`${writeId(source.id)}\` **${rank}. ${markdownText(work.title, TITLE_MAX) || t.unknown}**`,
+    `  - ${t.authors}: ${authorsLine(work.authors, locale)}`,
+    `  - ${t.year}: ${year}`,
+    `  - ${t.journal}: ${work.venue ? markdownText(work.venue, VENUE_MAX) : t.unknown}`,
+    ...(work.doi ? [`  - ${t.doi}: ${markdownText(work.doi, VENUE_MAX)}`] : []),
+    ...scoreLines(t.relevancy, source.relevancy),
+    ...scoreLines(t.quality, source.quality),
+    `  - ${peerReviewPhrases[locale][source.peerReview]}`,
+    ...retractionLine(source, locale),
+    `  - ${summaryLine(source, locale)}`,
+    ...writtenLine(source, locale),
+    `  - ${t.access}: ${accessLine(source, locale)}`,
+    ...openCopyLine(source, locale),
+    `  - ${t.foundIn}: ${originsOf(source)
+      .map((db) => nameOf(db))
+      .join(', ')}`,
+    ...tagsLine(source, locale),
+  ]
+}
+
+/** The id of a source as a code span can hold it: letters, digits and `._-` stay, others become %XXXX. */
+export function writeId(id: string): string {
+  return id.replace(/[^A-Za-z0-9._-]/g, (unit) => `%${unit.charCodeAt(0).toString(16).padStart(4, '0')}`)
+}
+
+/** One name for a list: "Family, Given", the printed name, or what there is. */
+export function authorName(author: Author): string {
+  const split = [author.family, author.given].filter(Boolean).join(', ')
+  return split || author.full || ''
+}
+
+function authorsLine(authors: readonly Author[], locale: Locale): string {
+  const names = authors.map(authorName).filter((name) => name.trim() !== '')
+  const shown = names.slice(0, AUTHORS_MAX).map((name) => markdownText(name, NAME_MAX))
+  if (shown.length === 0) return documentPhrases[locale].unknown
+  const more = names.length - shown.length
+  return more > 0
+    ? `${shown.join('; ')} ${say(documentPhrases, locale, 'moreAuthors', { count: more })}`
+    : shown.join('; ')
+}
+
+function scoreLines(label: string, score: Score): readonly string[] {
+  const parts = score.parts.map(({ name, score: value, weight, ground, unknown }) => {
+    const grounds = [unknown ? '?' : '', markdownText(ground, GROUND_MAX)].filter(Boolean).join(' ')
+    return `    - ${markdownText(name, 40)}: ${percent(value)} × ${percent(weight * 100)}${grounds ? ` (${grounds})` : ''}`
+  })
+  const reason = markdownText(score.reason, 600)
+  return [`  - **${label}: ${percent(score.score)}**${reason ? ` · ${reason}` : ''}`, ...parts]
+}
+
+/** Whole percent, so that the document and the screen say the same. */
+function percent(value: number): string {
+  return `${Math.round(value)} %`
+}
+
+function summaryLine({ summary }: Source, locale: Locale): string {
+  const { summary: label, noSummary, unknown } = documentPhrases[locale]
+  if (!summary) return `${label}: ${noSummary}`
+  const language = markdownText(summary.language ?? unknown, 12)
+  return `${label} (${language}, ${markdownText(summary.engine, 80)}): ${markdownText(summary.text, SUMMARY_MAX) || noSummary}`
+}
+
+/** Shortened like a summary; the data at the end of the document holds it whole. */
+function writtenLine({ writtenAbstract }: Source, locale: Locale): readonly string[] {
+  if (writtenAbstract === undefined) return []
+  return [`  - ${documentPhrases[locale].writtenAbstract}: ${markdownText(writtenAbstract, SUMMARY_MAX)}`]
+}
+
+function accessLine({ access }: Source, locale: Locale): string {
+  const link = markdownLink(access.url)
+  return `${link || documentPhrases[locale].none} (${linkPhrases[locale][access.state]})`
+}
+
+function openCopyLine({ access }: Source, locale: Locale): readonly string[] {
+  const link = access.openCopyUrl === access.url ? '' : markdownLink(access.openCopyUrl)
+  return link ? [`  - ${documentPhrases[locale].openCopy}: ${link}`] : []
+}
+
+function retractionLine({ retractionCheck }: Source, locale: Locale): readonly string[] {
+  const isPlain = retractionCheck === 'clean' || retractionCheck === 'not-checked'
+  const said = retractionPhrases[locale][retractionCheck]
+  return [isPlain ? `  - ${said}` : `  - **${said}**`]
+}
+
+function tagsLine(source: Source, locale: Locale): readonly string[] {
+  const t = documentPhrases[locale]
+  const tags = [
+    source.userProvided ? t.userProvided : '',
+    source.work.sandbox ? t.sandbox : '',
+    source.work.type === 'preprint' ? t.preprint : '',
+    isHeldBack(source) ? t.heldBack : '',
+  ].filter(Boolean)
+  return tags.length > 0 ? [`  - ${t.tags}: ${tags.join(' ')}`] : []
+}
+
+function nameOf(db: string): string {
+  const names: Readonly<Record<string, string>> = databaseNames
+  return Object.hasOwn(names, db) ? (names[db] ?? db) : markdownText(db, 40)
+}

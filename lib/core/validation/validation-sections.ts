@@ -1,0 +1,217 @@
+import type { DocumentSection } from '@/lib/contracts/document-note'
+import type { RefinementEntry } from '@/lib/contracts/refinement-entry'
+import type { SearchParameters } from '@/lib/contracts/search'
+import type { ValidationDocument } from '@/lib/contracts/validation-document'
+import { THRESHOLD, thresholdOf } from '@/lib/core/relevance/threshold'
+import { thresholdPhrases } from '@/lib/core/relevance/threshold-phrases'
+import { databaseNames } from '@/lib/core/search/database-names'
+import { refinementPhrases } from '@/lib/core/search/refinement-phrases'
+import { dateRangeOf } from '@/lib/core/search/search-plan'
+import { markdownText } from '@/lib/core/text/markdown-text'
+import { say } from '@/lib/core/text/phrases'
+import { sourceEntry, writeId } from './source-entry'
+import { outcomePhrases, statusPhrases } from './state-phrases'
+import { type DocumentFigures, isListed } from './validation-figures'
+import { documentPhrases } from './validation-phrases'
+
+const TEXT_MAX = 2_000
+const QUERY_MAX = 1_500
+
+/** One section of the document: its lines under the heading, and for the list of sources the entries apart. */
+export interface RenderedSection {
+  readonly section: DocumentSection
+  readonly lines: readonly string[]
+  readonly entries: readonly { readonly id: string; readonly lines: readonly string[] }[]
+}
+
+/** Every section in the order of the document, in its language, without the student's notes. */
+export function renderSections(
+  document: ValidationDocument,
+  figures: DocumentFigures,
+): readonly RenderedSection[] {
+  return [
+    plain('parameters', parameterLines(document)),
+    { section: 'results', lines: resultLines(document, figures), entries: entriesOf(document) },
+    plain('threshold', thresholdLines(document, figures)),
+    plain('selected', selectedLines(document)),
+    plain('refinements', refinementLines(document)),
+    plain('databases', databaseLines(document)),
+    plain('quality', qualityLines(document, figures)),
+    plain('next', nextLines(document, figures)),
+  ]
+}
+
+/** The title line and the status under it. */
+export function topLines({ locale, parameters, status }: ValidationDocument): readonly string[] {
+  const title = say(documentPhrases, locale, 'title', { topic: markdownText(parameters.topic, 300) })
+  return [`# ${title}`, '', statusPhrases[locale][status]]
+}
+
+function plain(section: DocumentSection, lines: readonly string[]): RenderedSection {
+  return { section, lines, entries: [] }
+}
+
+function parameterLines(document: ValidationDocument): readonly string[] {
+  const { locale, parameters, databases, concepts } = document
+  const t = documentPhrases[locale]
+  const concept = (words: readonly string[]) => words.map((word) => markdownText(word, 200)).join(` ${t.or} `)
+  return [
+    `- ${t.topic}: ${markdownText(parameters.topic, TEXT_MAX)}`,
+    `- ${t.question}: ${markdownText(parameters.question, TEXT_MAX) || t.none}`,
+    `- ${t.searched}: ${databases.map(({ database }) => databaseNames[database]).join(', ') || t.notSearched}`,
+    `- ${t.concepts}: ${concepts.map((words) => `(${concept(words)})`).join(` ${t.and} `) || t.none}`,
+    `- ${t.terms}:${databases.length === 0 ? ` ${t.none}` : ''}`,
+    ...databases.map(
+      ({ database, query }) => `  - ${databaseNames[database]}: ${markdownText(query, QUERY_MAX) || t.none}`,
+    ),
+    ...filterLines(document, parameters, document.keywords),
+    `- ${t.timestamp}: ${markdownText(document.searchedAt ?? t.notSearched, 40)}`,
+  ]
+}
+
+function filterLines(
+  { locale }: ValidationDocument,
+  parameters: SearchParameters,
+  keywords: readonly string[],
+): readonly string[] {
+  const t = documentPhrases[locale]
+  return [
+    `- ${t.years}: ${markdownText(dateRangeOf(parameters), 20) || t.any}`,
+    `- ${t.languages}: ${parameters.languages.join(', ') || t.any}`,
+    `- ${t.excluded}: ${joined(parameters.excluded) || t.none}`,
+    `- ${t.keywords}: ${joined(keywords) || t.none}`,
+  ]
+}
+
+function resultLines(document: ValidationDocument, figures: DocumentFigures): readonly string[] {
+  const { locale } = document
+  const omitted = document.omitted.shown + document.omitted.heldBack
+  const hints = [
+    say(documentPhrases, locale, figures.found === 0 ? 'noSources' : 'tickHint'),
+    figures.heldBack > 0 ? say(documentPhrases, locale, 'heldBackHint', { count: figures.heldBack }) : '',
+    omitted > 0 ? say(documentPhrases, locale, 'omittedHint', { count: omitted }) : '',
+    document.abridged > 0 ? say(documentPhrases, locale, 'abridgedHint') : '',
+  ]
+  return hints.filter(Boolean).flatMap((hint, at) => (at === 0 ? [hint] : ['', hint]))
+}
+
+function entriesOf({ sources, selected, locale }: ValidationDocument): RenderedSection['entries'] {
+  const chosen = new Set(selected)
+  return sources
+    .filter((source) => isListed(source, chosen))
+    .map((source, at) => ({
+      id: source.id,
+      lines: sourceEntry(source, at + 1, chosen.has(source.id), locale),
+    }))
+}
+
+function thresholdLines(
+  { locale, strategies }: ValidationDocument,
+  figures: DocumentFigures,
+): readonly string[] {
+  const t = documentPhrases[locale]
+  const { advice, count, missing, status } = thresholdOf(figures.found)
+  const said = say(documentPhrases, locale, status === 'met' ? 'statusMet' : 'statusWarning', {
+    threshold: THRESHOLD,
+  })
+  const lines = [
+    `- ${t.total}: ${count}`,
+    `- ${said}`,
+    `- ${say(thresholdPhrases, locale, advice, { count, missing })}`,
+  ]
+  if (status === 'met' || strategies.length === 0) return lines
+  return [
+    ...lines,
+    `- ${t.recommendations}:`,
+    ...strategies.map(({ title, reason, example }) => {
+      const values = {
+        title: markdownText(title, 200),
+        reason: markdownText(reason, 600),
+        example: markdownText(example, 600),
+      }
+      return `  - ${say(documentPhrases, locale, 'recommendation', values)}`
+    }),
+  ]
+}
+
+function selectedLines({ locale, sources, selected, omitted }: ValidationDocument): readonly string[] {
+  const chosen = new Set(selected)
+  const listed = sources.filter((source) => isListed(source, chosen)).length + omitted.shown
+  const t = documentPhrases[locale]
+  const picked = sources.filter((source) => chosen.has(source.id))
+  return [
+    `- ${say(documentPhrases, locale, 'selectedCount', { count: picked.length, total: listed })}`,
+    `- ${picked.length > 0 ? t.ready : t.notReady}`,
+    ...picked.map(
+      ({ id, work }) =>
+        `  - ${markdownText(work.title, 400) || t.unknown} (${work.year ?? t.unknown}) · \`${writeId(id)}\``,
+    ),
+  ]
+}
+
+function refinementLines(document: ValidationDocument): readonly string[] {
+  const { refinements, locale } = document
+  if (refinements.length === 0) return [documentPhrases[locale].noRefinements]
+  return refinements.flatMap((entry, at) => ['', ...refinementLog(document, entry, at + 1)]).slice(1)
+}
+
+function refinementLog(
+  document: ValidationDocument,
+  entry: RefinementEntry,
+  number: number,
+): readonly string[] {
+  const { locale } = document
+  const t = documentPhrases[locale]
+  const mode = refinementPhrases[locale][entry.mode]
+  const results =
+    entry.resultCount === null
+      ? t.resultsPending
+      : say(documentPhrases, locale, 'results', { count: entry.resultCount })
+  return [
+    `### ${say(documentPhrases, locale, 'refinement', { number, date: markdownText(entry.date, 40), mode })}`,
+    '',
+    `- ${t.request}: ${markdownText(entry.request, TEXT_MAX) || t.noRequest}`,
+    `- ${t.newParameters}:`,
+    `  - ${t.topic}: ${markdownText(entry.after.topic, TEXT_MAX)}`,
+    ...filterLines(document, entry.after, entry.keywords).map((line) => `  ${line}`),
+    `- ${results}`,
+  ]
+}
+
+function databaseLines({ databases, locale }: ValidationDocument): readonly string[] {
+  if (databases.length === 0) return [documentPhrases[locale].notSearched]
+  return databases.map(({ database, outcome, count, total, detail }) => {
+    const found = say(documentPhrases, locale, 'sourcesOf', { name: databaseNames[database], count })
+    const reported = total === null ? '' : say(documentPhrases, locale, 'reported', { total })
+    const why = outcome === 'ok' || outcome === 'empty' ? '' : markdownText(detail, 300)
+    return `- ${[found, outcomePhrases[locale][outcome], reported, why].filter(Boolean).join(' · ')}`
+  })
+}
+
+function qualityLines(
+  { locale }: ValidationDocument,
+  { distribution, heldBack }: DocumentFigures,
+): readonly string[] {
+  return [
+    `- ${say(documentPhrases, locale, 'high', { count: distribution.high })}`,
+    `- ${say(documentPhrases, locale, 'medium', { count: distribution.medium })}`,
+    `- ${say(documentPhrases, locale, 'lower', { count: distribution.lower })}`,
+    `- ${say(documentPhrases, locale, 'qualityNote', { count: heldBack })}`,
+  ]
+}
+
+function nextLines({ locale, selected }: ValidationDocument, figures: DocumentFigures): readonly string[] {
+  const t = documentPhrases[locale]
+  const { status, missing } = thresholdOf(figures.found)
+  const onward = selected.length > 0 ? t.nextReview : t.nextSelect
+  if (status === 'met') return [`- ${onward}`]
+  return [
+    `- ${say(documentPhrases, locale, 'nextRefine', { missing })}`,
+    `- ${t.nextCarla}`,
+    ...(selected.length > 0 ? [`- ${onward}`] : []),
+  ]
+}
+
+function joined(words: readonly string[]): string {
+  return words.map((word) => markdownText(word, 200)).join(', ')
+}

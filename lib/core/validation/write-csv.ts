@@ -1,0 +1,49 @@
+import type { Source } from '@/lib/contracts/source'
+import { writeCsvRows } from '@/lib/core/formats/csv-cell'
+import { sourceNotes } from '@/lib/core/formats/source-notes'
+import { authorName } from './source-entry'
+
+type Column = readonly [
+  name: string,
+  cell: (source: Source, key: string) => string | number | null | undefined,
+]
+
+const columns: readonly Column[] = [
+  ['key', (_, key) => key],
+  ['title', ({ work }) => work.title],
+  ['authors', ({ work }) => work.authors.map(authorName).filter(Boolean).join('; ')],
+  ['year', ({ work }) => work.year],
+  ['journal', ({ work }) => work.venue],
+  ['volume', ({ work }) => work.volume],
+  ['issue', ({ work }) => work.issue],
+  ['pages', ({ work }) => work.pages],
+  ['publisher', ({ work }) => work.publisher],
+  ['type', ({ work }) => work.type],
+  ['language', ({ work }) => work.language],
+  ['doi', ({ work }) => work.doi],
+  ['pmid', ({ work }) => work.pmid],
+  ['url', ({ work, access }) => work.urls.landing ?? access.url],
+  ['open copy', ({ access }) => access.openCopyUrl],
+  ['access', ({ access }) => access.state],
+  ['relevancy', ({ relevancy }) => Math.round(relevancy.score)],
+  ['quality', ({ quality }) => Math.round(quality.score)],
+  ['peer review', ({ peerReview }) => peerReview],
+  ['retraction check', ({ retractionCheck }) => retractionCheck],
+  ['citations', ({ work }) => work.citations],
+  ['note', (source) => sourceNotes(source).join('; ')],
+  [
+    'found in',
+    ({ members }) => [...new Set(members.flatMap((work) => work.source.map(({ db }) => db)))].join('; '),
+  ],
+  ['keywords', ({ work }) => work.keywords?.join('; ')],
+  ['summary', ({ summary }) => summary?.text],
+  ['abstract', ({ work, writtenAbstract }) => work.abstract ?? writtenAbstract],
+]
+
+/** The sources as a CSV table with a heading row, in their order; unknown is an empty cell. `keys` is by source id. */
+export function writeCsv(sources: readonly Source[], keys: ReadonlyMap<string, string>): string {
+  const rows = sources.map((source) =>
+    columns.map(([, cell]) => String(cell(source, keys.get(source.id) ?? source.id) ?? '')),
+  )
+  return writeCsvRows([columns.map(([name]) => name), ...rows])
+}

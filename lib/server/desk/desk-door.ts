@@ -1,0 +1,99 @@
+import 'server-only'
+import { addAccess } from '@/lib/adapters/store/share-accesses'
+import { countGuess, forgetGuess } from '@/lib/adapters/store/share-guesses'
+import { findLinkToEnter } from '@/lib/adapters/store/share-links'
+import { createShareSession } from '@/lib/adapters/store/share-sessions'
+import { LinkId, LinkSecret } from '@/lib/contracts/desk'
+import type { ErrorCode } from '@/lib/contracts/errors'
+import { linkState } from '@/lib/core/desk/desk-rules'
+import { log } from '@/lib/server/log'
+import type { Services } from '@/lib/server/services'
+import { deskCookie } from './desk-cookie'
+import { addressKey, hashSecret, isSecretOf, makeSecret } from './desk-secret'
+
+/** Wrong secrets are counted within this. */
+const GUESS_WINDOW_MS = 15 * 60 * 1_000
+const GUESSES_PER_ADDRESS = 10
+/** Higher than for an address: who knows a link's name, but not its secret, should not easily lock out its advisor. */
+const GUESSES_PER_LINK = 30
+/** A session ends after this at the latest, then the link is opened again. */
+const SESSION_MS = 30 * 24 * 60 * 60 * 1_000
+
+interface Knock {
+  /** As it stands in the address. */
+  readonly link: string
+  readonly secret: string
+  readonly address: string
+  /** Browser and system, see coarseAgent. */
+  readonly agent: string
+  /** The session this browser has for the link already. */
+  readonly cookie: string | null
+  readonly now: Date
+}
+
+export type Entered =
+  | { readonly ok: true; readonly cookie: string }
+  | { readonly ok: false; readonly code: ErrorCode; readonly retryAfterS: number | null }
+
+/**
+ * Exchanges a link's secret for a cookie. Refused with `link-unknown` for a wrong secret as for no such link,
+ * `link-truncated` for what cannot be a secret, `rate-limited` after too many of these; and, with the right secret only,
+ * `link-revoked` or `link-expired`. Neither secret nor cookie is kept or logged.
+ */
+export async function enterDesk({ db, sessionKey }: Services, knock: Knock): Promise<Entered> {
+  const { now, agent } = knock
+  const linkId = LinkId.safeParse(knock.link).data ?? null
+  const keys = [
+    { key: `address:${addressKey(knock.address, sessionKey)}`, most: GUESSES_PER_ADDRESS },
+    // Also for links that there are not: otherwise the limit would tell which there are.
+    ...(linkId ? [{ key: `link:${linkId}`, most: GUESSES_PER_LINK }] : []),
+  ]
+  for (const { key, most } of keys) {
+    const { count, openedAt } = await countGuess(db, key, { windowMs: GUESS_WINDOW_MS, now })
+    if (count > most)
+      return refuse('rate-limited', linkId, openedAt.getTime() + GUESS_WINDOW_MS - now.getTime())
+  }
+  if (!LinkSecret.safeParse(knock.secret).success) return refuse('link-truncated', linkId)
+  const link = linkId && (await findLinkToEnter(db, linkId))
+  const isRight = isSecretOf(link?.secretHash ?? null, knock.secret)
+  if (!linkId || !link || !isRight) {
+    if (linkId && link)
+      await addAccess(
+        db,
+        { projectId: link.projectId, linkId },
+        { what: 'refused', version: null, agent, at: now },
+      )
+    return refuse('link-unknown', linkId)
+  }
+  await forgetGuess(
+    db,
+    keys.map(({ key }) => key),
+  )
+  const state = linkState(link, now)
+  if (state !== 'open') return refuse(state === 'revoked' ? 'link-revoked' : 'link-expired', linkId)
+  const expiresAt = new Date(Math.min(link.expiresAt.getTime(), now.getTime() + SESSION_MS))
+  const value = makeSecret()
+  await createShareSession(db, linkId, {
+    hash: hashSecret(value),
+    before: knock.cookie && hashSecret(knock.cookie),
+    now,
+    expiresAt,
+  })
+  await addAccess(
+    db,
+    { projectId: link.projectId, linkId },
+    { what: 'entered', version: null, agent, at: now },
+  )
+  log.info({ name: 'desk', linkId }, 'entered')
+  const maxAgeS = Math.floor((expiresAt.getTime() - now.getTime()) / 1_000)
+  return { ok: true, cookie: deskCookie(linkId, { value, maxAgeS }) }
+}
+
+function refuse(code: ErrorCode, linkId: LinkId | null, waitMs?: number): Entered {
+  log.info({ name: 'desk', linkId, code }, 'refused')
+  return {
+    ok: false,
+    code,
+    retryAfterS: waitMs === undefined ? null : Math.max(1, Math.ceil(waitMs / 1_000)),
+  }
+}

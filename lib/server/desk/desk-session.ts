@@ -1,0 +1,39 @@
+import 'server-only'
+import { headers } from 'next/headers'
+import { findDeskScope } from '@/lib/adapters/store/share-sessions'
+import { type DeskRights, type DeskScope, LinkId } from '@/lib/contracts/desk'
+import { AppError } from '@/lib/contracts/errors'
+import { coarseAgent } from '@/lib/core/desk/coarse-agent'
+import { includesRight } from '@/lib/core/desk/desk-rules'
+import { services } from '@/lib/server/services'
+import { readDeskCookie } from './desk-cookie'
+import { hashSecret } from './desk-secret'
+
+/** An advisor at the desk: what the link allows, and the kind of browser for the access log. */
+export interface Advisor extends DeskScope {
+  readonly agent: string
+}
+
+/**
+ * Who looks through a link, judged anew at each call. Throws `not-signed-in` without a session of this link (enter again
+ * with its secret), `link-revoked`, `link-expired`, and `not-allowed` when the link does not include the right.
+ */
+export async function requireDesk(link: string, right: DeskRights): Promise<Advisor> {
+  return requireDeskOf(await headers(), link, right)
+}
+
+/** The same for the headers of a request at hand. */
+export async function requireDeskOf(
+  given: Pick<Headers, 'get'>,
+  link: string,
+  right: DeskRights,
+): Promise<Advisor> {
+  const linkId = LinkId.safeParse(link)
+  const cookie = linkId.success ? readDeskCookie(given.get('cookie'), linkId.data) : null
+  if (!linkId.success || cookie === null) throw new AppError('not-signed-in', 'no session of this link')
+  const { db } = await services()
+  const scope = await findDeskScope(db, linkId.data, { hash: hashSecret(cookie), now: new Date() })
+  if (!includesRight(scope.rights, right))
+    throw new AppError('not-allowed', `${scope.rights} is not ${right}`)
+  return { ...scope, agent: coarseAgent(given.get('user-agent') ?? '') }
+}

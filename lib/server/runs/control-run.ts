@@ -1,0 +1,54 @@
+import { listEvents } from '@/lib/adapters/store/runs'
+import { AppError } from '@/lib/contracts/errors'
+import type { RunFact } from '@/lib/contracts/run'
+import { foldEvents, openQuestion } from '@/lib/core/run/run-state'
+import { env } from '@/lib/server/env'
+import type { Services } from '@/lib/server/services'
+import { appendByPerson } from './answer-run'
+
+export const runControls = ['cancel', 'pause', 'consult', 'resume', 'extend-budget', 'retry-failed'] as const
+type RunControl = (typeof runControls)[number]
+
+/** Pauses, resumes, stops or helps on a run and wakes a worker. Throws `conflict` when its state does not allow that. */
+export function controlRun(services: Services, runId: string, control: RunControl): Promise<void> {
+  return controls[control](services, runId)
+}
+
+const controls: Record<RunControl, (services: Services, runId: string) => Promise<void>> = {
+  cancel: (all, runId) =>
+    appendByPerson(all, runId, [{ type: 'run-cancelled' }], 'cancelled', [
+      'running',
+      'waiting',
+      'paused',
+      'failed',
+    ]),
+  pause: (all, runId) =>
+    appendByPerson(all, runId, [{ type: 'run-paused', reason: 'person' }], 'paused', ['running', 'waiting']),
+  consult: (all, runId) =>
+    appendByPerson(all, runId, [{ type: 'run-paused', reason: 'consultation' }], 'paused', ['waiting']),
+  resume: async (all, runId) => {
+    const run = foldEvents(await listEvents(all.db, runId, 0))
+    // A run that was paused or stopped while it asked goes back to asking.
+    const status = openQuestion(run) ? 'waiting' : 'running'
+    await appendByPerson(all, runId, [{ type: 'run-resumed' }], status, ['paused', 'cancelled'])
+  },
+  'extend-budget': async (all, runId) => {
+    const run = foldEvents(await listEvents(all.db, runId, 0))
+    const extended: RunFact = {
+      type: 'budget-extended',
+      budget: run.tokens.used + env().RUN_TOKEN_BUDGET,
+    }
+    // The warning comes before the pause: who answers it in time keeps the run going as it goes.
+    if (run.status === 'running' || run.status === 'waiting')
+      return appendByPerson(all, runId, [extended], run.status, [run.status])
+    const status = openQuestion(run) ? 'waiting' : 'running'
+    await appendByPerson(all, runId, [extended, { type: 'run-resumed' }], status, ['paused'])
+  },
+  'retry-failed': async (all, runId) => {
+    const { failure, steps } = foldEvents(await listEvents(all.db, runId, 0))
+    if (!failure) throw new AppError('conflict', 'nothing has failed')
+    const units = Object.values(steps[failure.step]?.units ?? {}).filter(({ status }) => status === 'failed')
+    const facts = units.map(({ item }) => ({ type: 'unit-reopened', step: failure.step, item }) as const)
+    await appendByPerson(all, runId, facts, 'running', ['failed'])
+  },
+}

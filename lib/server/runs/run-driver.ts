@@ -1,0 +1,186 @@
+import { randomUUID } from 'node:crypto'
+import { hostname } from 'node:os'
+import {
+  appendFacts,
+  latestSeqs,
+  listAbandonedRuns,
+  listEvents,
+  releaseLease,
+  takeLease,
+} from '@/lib/adapters/store/runs'
+import { AppError } from '@/lib/contracts/errors'
+import type { Clock, ModelPort, RunLog } from '@/lib/contracts/ports'
+import type { Pipeline } from '@/lib/engine/pipeline'
+import { type RunOptions, runPipeline } from '@/lib/engine/run'
+import { log } from '@/lib/server/log'
+import type { Services } from '@/lib/server/services'
+import { WakeBell } from './wake-bell'
+
+/** A lease not renewed for this long is lost: a killed worker's runs move again within LEASE_MS + SWEEP_EVERY_MS. */
+const LEASE_MS = 5_000
+const RENEW_EVERY_MS = 1_500
+const SWEEP_EVERY_MS = 2_000
+
+/** A run that cannot be driven rests this long at most; longer, and a run would wait after a broken database is back. */
+const REST_MS_MAX = 8_000
+
+/** Abandoned runs woken at one sweep. */
+const SWEEP_MAX = 100
+
+/** Runs one process drives at the same time. */
+const RUNS_AT_ONCE = 8
+
+export const systemClock: Clock = { now: () => new Date().toISOString(), elapsedMs: () => performance.now() }
+
+/** Gives a run's pipeline and its ports, or null when the run is gone. */
+export type Prepare = (runId: string) => Promise<{ pipeline: Pipeline; ports: { model: ModelPort } } | null>
+
+export interface RunDriver {
+  /** Aborts what is in flight, gives the leases back and takes no more wake-ups. */
+  stop(): Promise<void>
+}
+
+/** Begins to drive runs in this process: takes wake-ups from the queue and looks for runs that nobody drives. */
+export async function startRunDriver(services: Services, prepare: Prepare): Promise<RunDriver> {
+  // Says in the database which process drives a run.
+  const owner = `${hostname()}:${process.pid}:${randomUUID()}`
+  const stopping = new AbortController()
+  const driving = new Map<string, { readonly bell: WakeBell; readonly done: Promise<void> }>()
+  const resting = new Map<string, { readonly ms: number; readonly until: number }>()
+
+  const rest = (runId: string): void => {
+    const ms = Math.min(REST_MS_MAX, 2 * (resting.get(runId)?.ms ?? SWEEP_EVERY_MS / 2))
+    resting.set(runId, { ms, until: performance.now() + ms })
+  }
+  const isFree = (runId: string): boolean =>
+    !driving.has(runId) && (resting.get(runId)?.until ?? 0) <= performance.now()
+
+  const drive = async (runId: string): Promise<void> => {
+    if (stopping.signal.aborted) return
+    const driven = driving.get(runId)
+    if (driven) return driven.bell.ring()
+    const bell = new WakeBell()
+    const done = driveRun(services, { runId, owner, prepare, signal: stopping.signal, bell })
+      .then(() => {
+        resting.delete(runId)
+      })
+      .catch((error) => {
+        rest(runId)
+        log.error({ runId, error: describe(error) }, 'driving a run failed')
+      })
+      .finally(async () => {
+        driving.delete(runId)
+        // Who wrote after the driver's last look found the run still being driven: it is looked at once more.
+        if (bell.take() && isFree(runId)) await drive(runId)
+      })
+    driving.set(runId, { bell, done })
+    await done
+  }
+
+  await services.queue.work(RUNS_AT_ONCE, drive)
+  const sweeper = setInterval(() => {
+    listAbandonedRuns(services.db, SWEEP_MAX)
+      .then((ids) => Promise.all(ids.filter(isFree).map((id) => services.queue.wake(id))))
+      .catch((error) => log.warn({ error: describe(error) }, 'the sweep did not reach the database'))
+  }, SWEEP_EVERY_MS)
+
+  return {
+    stop: async () => {
+      clearInterval(sweeper)
+      stopping.abort(new Error('the worker is stopping'))
+      await Promise.allSettled([...driving.values()].map(({ done }) => done))
+    },
+  }
+}
+
+interface DriveOptions {
+  readonly runId: string
+  readonly owner: string
+  readonly prepare: Prepare
+  readonly signal: AbortSignal
+  readonly bell: WakeBell
+}
+
+async function driveRun(
+  services: Services,
+  { runId, owner, prepare, signal, bell }: DriveOptions,
+): Promise<void> {
+  const { db } = services
+  // Another process that is woken while the lease is given back cannot take it: look once more before leaving.
+  for (let moved = true; moved && !signal.aborted; ) {
+    if (!(await takeLease(db, runId, owner, LEASE_MS))) return
+    const lost = new AbortController()
+    const renewal = renewLease(services, { runId, owner, lost })
+    let seq = 0
+    let running = false
+    try {
+      const prepared = await prepare(runId)
+      if (!prepared) return
+      const options: RunOptions<{ model: ModelPort }> = {
+        log: leasedLog(services, { runId, owner, bell }),
+        ports: prepared.ports,
+        clock: systemClock,
+        signal: AbortSignal.any([signal, lost.signal]),
+      }
+      const state = await runPipeline(prepared.pipeline, options)
+      seq = state.seq
+      running = true
+    } catch (error) {
+      if (!(error instanceof AppError && error.code === 'lease-lost')) throw error
+      log.warn({ runId }, 'another worker took over this run')
+    } finally {
+      clearInterval(renewal)
+      await releaseLease(db, runId, owner).catch((error) =>
+        log.warn({ runId, error: describe(error) }, 'lease not given back'),
+      )
+    }
+    const [latest] = running ? await latestSeqs(db, [runId]) : []
+    moved = latest !== undefined && latest.seq > seq
+  }
+}
+
+function renewLease(
+  services: Services,
+  { runId, owner, lost }: { runId: string; owner: string; lost: AbortController },
+): NodeJS.Timeout {
+  let renewedAt = performance.now()
+  return setInterval(() => {
+    takeLease(services.db, runId, owner, LEASE_MS)
+      .then((held) => {
+        if (held) renewedAt = performance.now()
+        else lost.abort(new AppError('lease-lost', `run ${runId} is driven by another process now`))
+      })
+      .catch(() => {
+        // The database is away: go on until the lease must have run out, then let go.
+        if (performance.now() - renewedAt > LEASE_MS)
+          lost.abort(new AppError('lease-lost', `lease of ${runId} ran out`))
+      })
+  }, RENEW_EVERY_MS)
+}
+
+/**
+ * The log of a run whose lease `owner` holds; what it appends goes to the feed of this process at once, and what others
+ * append in this process is heard by the bell.
+ */
+export function leasedLog(
+  { db, feed }: Pick<Services, 'db' | 'feed'>,
+  { runId, owner, bell }: { readonly runId: string; readonly owner: string; readonly bell: WakeBell },
+): RunLog {
+  return {
+    read: (afterSeq) => listEvents(db, runId, afterSeq),
+    append: async (facts, { seq, status, at }) => {
+      const events = await appendFacts(db, runId, facts, {
+        status,
+        at,
+        appender: { lease: owner, afterSeq: seq },
+      })
+      if (events) feed.publish(runId, events)
+      return events
+    },
+    changed: (timeoutMs, signal) => bell.heard(timeoutMs, signal),
+  }
+}
+
+function describe(error: unknown): string {
+  return error instanceof Error ? `${error.name}: ${error.message}`.slice(0, 500) : 'not an error object'
+}

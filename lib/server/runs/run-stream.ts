@@ -1,0 +1,127 @@
+import 'server-only'
+import { latestSeqs } from '@/lib/adapters/store/runs'
+import type { RunEvent } from '@/lib/contracts/run'
+import { isOver } from '@/lib/core/run/run-state'
+import { viewEvent } from '@/lib/engine/view'
+import { getPipeline } from '@/lib/server/pipelines'
+import { services } from '@/lib/server/services'
+
+/** Proxies close a silent stream after 15–60 s. */
+const HEARTBEAT_MS = 12_000
+
+/** The browser comes back after this when the stream breaks. */
+const RETRY_MS = 1_000
+
+/** A reader that is this many bytes behind has stopped reading; it reconnects and reads on from its last id. */
+const BEHIND_MAX_BYTES = 8_000_000
+
+const HEADERS = {
+  'content-type': 'text/event-stream; charset=utf-8',
+  'cache-control': 'no-cache, no-transform',
+  connection: 'keep-alive',
+  'x-accel-buffering': 'no',
+}
+
+// On globalThis because the code that stops the process is bundled apart from the routes.
+declare global {
+  var carrelStreams: Set<() => void> | undefined
+}
+
+/** Open streams of this process. */
+function openStreams(): Set<() => void> {
+  globalThis.carrelStreams ??= new Set()
+  return globalThis.carrelStreams
+}
+
+/** An event as it stands on the wire, made once for all who watch. */
+const encoded = new WeakMap<RunEvent, Uint8Array>()
+
+interface StreamOptions {
+  readonly runId: string
+  readonly pipeline: string
+  readonly status: string
+  readonly lastEventId: string | null
+  readonly signal: AbortSignal
+}
+
+/**
+ * A run's events as server-sent events: first those after `lastEventId`, then new ones as they are appended, with
+ * `id` = seq. Answers 204 when the run is over and the reader has everything, which tells an EventSource to stop.
+ */
+export async function streamRun({
+  runId,
+  pipeline,
+  status,
+  lastEventId,
+  signal,
+}: StreamOptions): Promise<Response> {
+  const { db, feed } = await services()
+  const [latest] = await latestSeqs(db, [runId])
+  // An id from the future (of a database that was put back to an older state) must not silence the stream.
+  const after = Math.min(parseLastEventId(lastEventId), latest?.seq ?? 0)
+  if (isOver({ status }) && latest && after >= latest.seq) return new Response(null, { status: 204 })
+
+  const line = getPipeline(pipeline)
+  let close = () => {}
+  const body = new ReadableStream<Uint8Array>(
+    {
+      async start(controller) {
+        let leave = () => {}
+        let closed = false
+        const heartbeat = setInterval(() => send(text(': still here\n\n')), HEARTBEAT_MS)
+        close = () => {
+          if (closed) return
+          closed = true
+          clearInterval(heartbeat)
+          openStreams().delete(close)
+          signal.removeEventListener('abort', close)
+          leave()
+          try {
+            controller.close()
+          } catch {
+            // Cancelled by the reader: already closed.
+          }
+        }
+        const send = (bytes: Uint8Array) => {
+          if (closed) return
+          if ((controller.desiredSize ?? 0) < -BEHIND_MAX_BYTES) close()
+          else controller.enqueue(bytes)
+        }
+        openStreams().add(close)
+        signal.addEventListener('abort', close, { once: true })
+        if (signal.aborted) return close()
+        send(text(`retry: ${RETRY_MS}\n\n`))
+        try {
+          leave = await feed.watch(runId, after, (events) => {
+            for (const event of events) send(encode(event, (fresh) => viewEvent(line, fresh)))
+          })
+        } catch {
+          // The database is away; the browser comes back with its last id.
+          return close()
+        }
+        if (closed) leave()
+      },
+      cancel: () => close(),
+    },
+    { highWaterMark: 0, size: (bytes) => bytes.byteLength },
+  )
+  return new Response(body, { headers: HEADERS })
+}
+
+function encode(event: RunEvent, view: (event: RunEvent) => RunEvent): Uint8Array {
+  const known = encoded.get(event)
+  if (known) return known
+  const bytes = text(`id: ${event.seq}\ndata: ${JSON.stringify(view(event))}\n\n`)
+  encoded.set(event, bytes)
+  return bytes
+}
+
+function text(value: string): Uint8Array {
+  return new TextEncoder().encode(value)
+}
+
+/** 0 for anything that is not a seq: the reader then gets everything. */
+function parseLastEventId(value: string | null): number {
+  const seq = Number(value ?? '0')
+  return Number.isSafeInteger(seq) && seq > 0 ? seq : 0
+}

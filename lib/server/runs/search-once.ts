@@ -1,0 +1,85 @@
+import type { RunFact } from '@/lib/contracts/run'
+import { SearchAnswer, type SearchParameters } from '@/lib/contracts/search'
+import { type Locale, SOURCE_VALIDATION, ValidationInput } from '@/lib/contracts/source-validation'
+import { thresholdReport } from '@/lib/core/relevance/threshold'
+import { foldEvents, openQuestion } from '@/lib/core/run/run-state'
+import { rankSources } from '@/lib/core/validation/source-deltas'
+import { MemoryLog } from '@/lib/engine/memory-log'
+import { runPipeline } from '@/lib/engine/run'
+import { knownSources } from '@/lib/pipelines/sources/known-sources'
+import { sourceValidation } from '@/lib/pipelines/sources/pipeline'
+import type { SourcePorts } from '@/lib/pipelines/sources/ports'
+import { prepareSearch } from '@/lib/pipelines/sources/prepare'
+import { ensureSandbox, stopSandbox } from '@/lib/server/sandbox'
+import { makeLocalPorts } from '@/lib/server/source-ports'
+import { systemClock } from './run-driver'
+
+export interface SearchOnceOptions {
+  readonly locale: Locale
+  readonly sandbox: boolean
+  /** Called with each line as it becomes known: databases as they answer, then ranked sources. */
+  readonly emit: (line: object) => void
+}
+
+/**
+ * The search of source validation without an account or a database server: the same pipeline on a log in memory, up to
+ * its menu. Returns the summary; `answered` counts databases that answered, with or without records.
+ */
+export async function searchOnce(
+  wanted: Omit<SearchParameters, 'databases'> & { databases?: SearchParameters['databases'] | undefined },
+  { locale, sandbox, emit }: SearchOnceOptions,
+) {
+  const input = ValidationInput.parse({
+    mode: 'standalone',
+    topic: wanted.topic,
+    question: wanted.question,
+    locale,
+    sandbox,
+  })
+  const parameters = { ...wanted, databases: wanted.databases ?? prepareSearch(input).parameters.databases }
+  const log = new MemoryLog({ type: 'run-created', pipeline: SOURCE_VALIDATION, input, tokenBudget: null })
+  const ports = withEmission(makeLocalPorts(sandbox ? await ensureSandbox() : undefined), emit)
+  const drive = () =>
+    runPipeline(sourceValidation, { log, ports, clock: systemClock, signal: new AbortController().signal })
+  try {
+    const asked = openQuestion(await drive())
+    const confirmed: RunFact = {
+      type: 'question-answered',
+      step: 'confirm',
+      round: asked?.round ?? 1,
+      answer: { kind: 'confirm', parameters },
+    }
+    log.write(confirmed)
+    const run = await drive()
+    const sources = rankSources(knownSources(run).values())
+    for (const [index, source] of sources.entries())
+      emit({ type: 'source', rank: index + 1, ...source, members: undefined })
+    const answers = Object.values(run.steps.search?.units ?? {}).map((unit) =>
+      SearchAnswer.parse(unit.output),
+    )
+    const answered = answers.filter(({ outcome }) => outcome === 'ok' || outcome === 'empty').length
+    return {
+      type: 'summary',
+      answered,
+      asked: answers.length,
+      ...thresholdReport(sources),
+      parameters,
+      status: foldEvents(log.events).status,
+    }
+  } finally {
+    if (sandbox) await stopSandbox()
+  }
+}
+
+/** The same ports, telling what each database answered as soon as it did. */
+function withEmission(ports: SourcePorts, emit: (line: object) => void): SourcePorts {
+  return {
+    ...ports,
+    search: async (query, signal) => {
+      const answer = await ports.search(query, signal)
+      const { records, ...rest } = answer
+      emit({ type: 'database', ...rest, count: records.length, query: query.text })
+      return answer
+    },
+  }
+}
