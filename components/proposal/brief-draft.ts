@@ -1,7 +1,7 @@
+import { Locale } from '@/lib/contracts/locale'
 import type { Timeline } from '@/lib/contracts/proposal'
 import { timelineUnits } from '@/lib/contracts/proposal'
 import { CitationStyleName, type Day, ProposalBrief, type ProposalInput } from '@/lib/contracts/proposal-run'
-import { Locale } from '@/lib/contracts/source-validation'
 import type { KnownAnswers } from '@/lib/core/proposal/problem/interview'
 import {
   type ProfileFault,

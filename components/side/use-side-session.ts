@@ -2,7 +2,7 @@
 
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { ShownError } from '@/components/frame/use-error-text'
-import type { Locale } from '@/lib/contracts/source-validation'
+import type { Locale } from '@/lib/contracts/locale'
 import type { ElicitationAct } from '@/lib/core/dialogues/elicitation-session'
 import type { PartyAct } from '@/lib/core/dialogues/party-session'
 import type { SectionFields, SectionStep } from '@/lib/core/dialogues/section'

@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl'
-import type { Locale } from '@/lib/contracts/source-validation'
+import type { Locale } from '@/lib/contracts/locale'
 import { describeDifference, type SearchPlan } from '@/lib/core/search/search-plan'
 
 /** What would differ in the search, one line for each difference; `unchanged` stands there when nothing would. */

@@ -5,7 +5,8 @@ import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { Fold } from '@/components/ui/fold'
-import type { Locale, ScopeStrategy } from '@/lib/contracts/source-validation'
+import type { Locale } from '@/lib/contracts/locale'
+import type { ScopeStrategy } from '@/lib/contracts/source-validation'
 import type { SearchPlan } from '@/lib/core/search/search-plan'
 
 // Comparing searches needs the words of three languages; they are fetched when somebody looks.

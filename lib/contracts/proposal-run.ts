@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { Locale } from './locale'
 import { LinkedReferenceVerdict, ReferenceDecision } from './passport'
 import {
   DataCollectionPlan,
@@ -10,7 +11,6 @@ import {
 } from './proposal'
 import { QUESTION_MAX, TOPIC_MAX } from './search'
 import { Source } from './source'
-import { Locale } from './source-validation'
 import { Work } from './work'
 
 /**

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { DocumentNote, NOTES_MAX } from './document-note'
+import { Locale } from './locale'
 import { REFINEMENTS_MAX, RefinementEntry, RefinementMode } from './refinement-entry'
 import {
   DatabaseId,
@@ -15,10 +16,6 @@ import { Work } from './work'
 
 /** The pipeline's name in the run log. */
 export const SOURCE_VALIDATION = 'source-validation'
-
-/** Languages of the interface, the documents and the built-in sentences. */
-export const Locale = z.enum(['en', 'pt-BR', 'es'])
-export type Locale = z.infer<typeof Locale>
 
 /** Sources one project may hold; the longest search of ten rounds stays far below. */
 export const SOURCES_MAX = 2_000

@@ -1,16 +1,10 @@
 import { z } from 'zod'
 import { DocumentNote, NOTES_MAX } from './document-note'
+import { Locale } from './locale'
 import { REFINEMENTS_MAX, RefinementEntry } from './refinement-entry'
 import { DatabaseLine, SearchParameters } from './search'
 import { Source } from './source'
-import {
-  EarlierWork,
-  Locale,
-  ScopeStrategy,
-  SelectionEntry,
-  SOURCES_MAX,
-  WorkflowMode,
-} from './source-validation'
+import { EarlierWork, ScopeStrategy, SelectionEntry, SOURCES_MAX, WorkflowMode } from './source-validation'
 
 /**
  * Terminology

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { Prisma } from '@/generated/prisma/client'
 import { InboxKind, type InboxLine, Verdict } from '@/lib/contracts/desk'
 import type { ProjectId, UserId } from '@/lib/contracts/ids'
-import { Locale } from '@/lib/contracts/source-validation'
+import { Locale } from '@/lib/contracts/locale'
 import { mailedKinds } from '@/lib/core/desk/notice-mail'
 import type { Database } from './client'
 

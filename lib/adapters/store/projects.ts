@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { ProjectId, UserId } from '@/lib/contracts/ids'
-import { type Locale, SOURCE_VALIDATION } from '@/lib/contracts/source-validation'
+import type { Locale } from '@/lib/contracts/locale'
+import { SOURCE_VALIDATION } from '@/lib/contracts/source-validation'
 import type { Database } from './client'
 import { moveSecrets } from './secrets'
 

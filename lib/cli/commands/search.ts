@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { AppError } from '@/lib/contracts/errors'
+import { Locale } from '@/lib/contracts/locale'
 import { databaseIds, QUESTION_MAX, SearchParameters, TOPIC_MAX } from '@/lib/contracts/search'
-import { Locale } from '@/lib/contracts/source-validation'
 import type { CommandOutput } from '../command-output'
 import { listArgument, readArguments, yearArgument, yearsInOrder } from '../read-arguments'
 

@@ -1,4 +1,4 @@
-import type { Locale } from '@/lib/contracts/source-validation'
+import type { Locale } from '@/lib/contracts/locale'
 
 /** Letters about an account: to confirm its address, to set a new password, and to say that there is one already. */
 export type AccountMailKind = 'confirm' | 'password' | 'known'

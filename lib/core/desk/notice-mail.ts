@@ -1,5 +1,5 @@
 import type { InboxLine, Verdict } from '@/lib/contracts/desk'
-import type { Locale } from '@/lib/contracts/source-validation'
+import type { Locale } from '@/lib/contracts/locale'
 
 interface Words {
   readonly subject: (title: string) => string

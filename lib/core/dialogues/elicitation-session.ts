@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Locale } from '@/lib/contracts/source-validation'
+import { Locale } from '@/lib/contracts/locale'
 import { drawMethods, MENU_SIZE, readMenuChoice } from './draw-methods'
 import { applyElicitation, type ElicitationState, noElicitation, textInForce } from './elicitation-state'
 import { isMethodId, type MethodId } from './method-table'

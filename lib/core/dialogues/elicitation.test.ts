@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { locales } from '@/lib/core/text/phrases'
+import { locales } from '@/lib/contracts/locale'
 import { drawMethods, MENU_SIZE, readMenuChoice } from './draw-methods'
 import { applyElicitation, type ElicitationEvent, noElicitation, textInForce } from './elicitation-state'
 import { methodCategories, methodIds, methodTable } from './method-table'

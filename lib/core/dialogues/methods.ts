@@ -1,4 +1,4 @@
-import type { Locale } from '@/lib/contracts/source-validation'
+import type { Locale } from '@/lib/contracts/locale'
 import { type MethodCategory, type MethodId, type MethodText, methodIds, methodTable } from './method-table'
 import { methodsEn } from './methods-en'
 import { methodsEs } from './methods-es'

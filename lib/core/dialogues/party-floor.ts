@@ -1,6 +1,6 @@
+import type { Locale } from '@/lib/contracts/locale'
 import type { DatabaseLine } from '@/lib/contracts/search'
 import type { Source } from '@/lib/contracts/source'
-import type { Locale } from '@/lib/contracts/source-validation'
 import { conceptGroups } from '@/lib/core/concepts/concepts'
 import { languageCounts, yearHistogram } from '@/lib/core/evidence/found-evidence'
 import { isHeldBack, thresholdOf } from '@/lib/core/relevance/threshold'

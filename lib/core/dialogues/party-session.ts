@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Locale } from '@/lib/contracts/source-validation'
+import { Locale } from '@/lib/contracts/locale'
 import { say } from '@/lib/core/text/phrases'
 import { farewellPhrases } from './farewell-phrases'
 import { floorRound, type PartyEvidence } from './party-floor'

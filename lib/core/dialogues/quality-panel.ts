@@ -1,5 +1,6 @@
+import type { Locale } from '@/lib/contracts/locale'
 import type { Source } from '@/lib/contracts/source'
-import type { Locale, PanelView } from '@/lib/contracts/source-validation'
+import type { PanelView } from '@/lib/contracts/source-validation'
 import { frequentPhrases, languageCounts, yearHistogram } from '@/lib/core/evidence/found-evidence'
 import { originsOf } from '@/lib/core/relevance/threshold'
 import { cut, oneLine } from '@/lib/core/text/markdown-text'

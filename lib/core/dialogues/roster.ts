@@ -1,4 +1,4 @@
-import type { Locale } from '@/lib/contracts/source-validation'
+import type { Locale } from '@/lib/contracts/locale'
 import type { Phrases } from '@/lib/core/text/phrases'
 
 /** Who sits at the table of Party Mode. */

@@ -1,5 +1,5 @@
+import type { Locale } from '@/lib/contracts/locale'
 import type { JournalFacts, PeerReview, Score, ScorePart } from '@/lib/contracts/source'
-import type { Locale } from '@/lib/contracts/source-validation'
 import type { Work } from '@/lib/contracts/work'
 import { say } from '@/lib/core/text/phrases'
 import { citationScore, reviewEvidence, venueEvidence } from './quality-evidence'

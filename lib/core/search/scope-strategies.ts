@@ -1,5 +1,6 @@
+import type { Locale } from '@/lib/contracts/locale'
+import { localeLanguages } from '@/lib/contracts/locale'
 import { type DatabaseId, databaseIds } from '@/lib/contracts/search'
-import type { Locale } from '@/lib/contracts/source-validation'
 import { type ConceptGroup, conceptGroups, groupWords } from '@/lib/core/concepts/concepts'
 import {
   conceptHolds,
@@ -11,7 +12,7 @@ import {
 import { type CountBand, thresholdOf } from '@/lib/core/relevance/threshold'
 import { detectLanguage } from '@/lib/core/text/detect-language'
 import { languageName } from '@/lib/core/text/language-name'
-import { localeLanguages, say } from '@/lib/core/text/phrases'
+import { say } from '@/lib/core/text/phrases'
 import { stemsOf } from '@/lib/core/text/word-stems'
 import { databaseNames } from './database-names'
 import { furtherDrafts } from './further-strategies'

@@ -1,5 +1,5 @@
+import type { Locale } from '@/lib/contracts/locale'
 import { type DatabaseId, EXCLUDED_MAX, type SearchParameters, TOPIC_MAX } from '@/lib/contracts/search'
-import type { Locale } from '@/lib/contracts/source-validation'
 import { droppedWords, parseKeyword } from '@/lib/core/concepts/concepts'
 import { isQueryStopWord } from '@/lib/core/concepts/query-stop-words'
 import { languageName } from '@/lib/core/text/language-name'

@@ -1,5 +1,6 @@
+import type { Locale } from '@/lib/contracts/locale'
 import type { DatabaseId, Outcome } from '@/lib/contracts/search'
-import type { Locale, ScopeStrategy } from '@/lib/contracts/source-validation'
+import type { ScopeStrategy } from '@/lib/contracts/source-validation'
 import type { ConceptGroup } from '@/lib/core/concepts/concepts'
 import type { FoundRecord } from '@/lib/core/evidence/found-evidence'
 import type { CountBand } from '@/lib/core/relevance/threshold'

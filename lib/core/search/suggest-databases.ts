@@ -1,5 +1,5 @@
+import type { Locale } from '@/lib/contracts/locale'
 import { type DatabaseId, databaseIds } from '@/lib/contracts/search'
-import type { Locale } from '@/lib/contracts/source-validation'
 import { longestConceptAt } from '@/lib/core/concepts/glossary'
 import type { GlossaryField } from '@/lib/core/concepts/research-glossary'
 import { say } from '@/lib/core/text/phrases'

@@ -1,4 +1,5 @@
-import { locales, type Phrases, PLACEHOLDER } from './phrases'
+import { locales } from '@/lib/contracts/locale'
+import { type Phrases, PLACEHOLDER } from './phrases'
 
 /**
  * What is wrong with a table of sentences: a key that a language lacks, an empty sentence, or a sentence whose

@@ -1,13 +1,7 @@
-import type { Locale } from '@/lib/contracts/source-validation'
+import type { Locale } from '@/lib/contracts/locale'
 
 /** The same sentences in every language of the product; `{name}` marks what is filled in. */
 export type Phrases<Key extends string> = Readonly<Record<Locale, Readonly<Record<Key, string>>>>
-
-/** The two-letter language of a locale: what records, queries and word lists use. */
-export const localeLanguages = { en: 'en', 'pt-BR': 'pt', es: 'es' } as const satisfies Record<Locale, string>
-
-/** Every locale, in the order of the contracts. */
-export const locales = ['en', 'pt-BR', 'es'] as const satisfies readonly Locale[]
 
 export const PLACEHOLDER = /\{([A-Za-z]{1,40})\}/g
 

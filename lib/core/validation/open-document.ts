@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import type { DocumentNote } from '@/lib/contracts/document-note'
+import type { Locale } from '@/lib/contracts/locale'
 import type { RefinementEntry } from '@/lib/contracts/refinement-entry'
 import { SearchParameters } from '@/lib/contracts/search'
 import type { Source } from '@/lib/contracts/source'
-import type { EarlierWork, Locale } from '@/lib/contracts/source-validation'
+import type { EarlierWork } from '@/lib/contracts/source-validation'
 import type {
   DocumentProblem,
   DocumentWarning,

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { NOTES_MAX } from '@/lib/contracts/document-note'
+import { locales } from '@/lib/contracts/locale'
 import { SearchParameters } from '@/lib/contracts/search'
 import { Source } from '@/lib/contracts/source'
 import {
@@ -9,7 +10,6 @@ import {
   ValidationDocument,
 } from '@/lib/contracts/validation-document'
 import { oneLine } from '@/lib/core/text/markdown-text'
-import { locales } from '@/lib/core/text/phrases'
 import { decodeBlocks, withoutBlocks } from './document-data'
 import { type ReadBody, readDocumentBody } from './read-document-body'
 import { writeId } from './source-entry'

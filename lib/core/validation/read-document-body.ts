@@ -1,6 +1,6 @@
 import type { DocumentNote, DocumentSection } from '@/lib/contracts/document-note'
+import { locales } from '@/lib/contracts/locale'
 import type { DocumentWarning } from '@/lib/contracts/validation-document'
-import { locales } from '@/lib/core/text/phrases'
 import { foldAccents } from '@/lib/core/text/words'
 import { comparableText, type DocumentItem, documentItems, markOf } from './document-items'
 import { headingText } from './document-notes'

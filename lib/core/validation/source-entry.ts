@@ -1,5 +1,5 @@
+import type { Locale } from '@/lib/contracts/locale'
 import type { Score, Source } from '@/lib/contracts/source'
-import type { Locale } from '@/lib/contracts/source-validation'
 import type { Author } from '@/lib/contracts/work'
 import { isHeldBack, originsOf } from '@/lib/core/relevance/threshold'
 import { databaseNames } from '@/lib/core/search/database-names'

@@ -1,5 +1,6 @@
 import type { ZodType } from 'zod'
 import { AppError } from '@/lib/contracts/errors'
+import type { Locale } from '@/lib/contracts/locale'
 import type {
   DataCollectionStage,
   Literature,
@@ -7,7 +8,6 @@ import type {
   ObjectivesStage,
   ProblemStage,
 } from '@/lib/contracts/proposal-run'
-import type { Locale } from '@/lib/contracts/source-validation'
 import { groundedTexts, unfoundQuotations } from '@/lib/core/proposal/literature/grounded-text'
 import { literatureEntry } from '@/lib/core/proposal/literature/literature-entry'
 import { WrittenDataCollection, WrittenMethodology, WrittenObjectives, WrittenProblem } from './written'

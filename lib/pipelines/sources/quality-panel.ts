@@ -1,5 +1,6 @@
+import type { Locale } from '@/lib/contracts/locale'
 import type { Source } from '@/lib/contracts/source'
-import type { Locale, PanelView } from '@/lib/contracts/source-validation'
+import type { PanelView } from '@/lib/contracts/source-validation'
 import { panelPerspectives } from '@/lib/core/dialogues/quality-panel'
 
 /** Sources the panel speaks of: those that are shown at first. */

@@ -1,6 +1,7 @@
+import type { Locale } from '@/lib/contracts/locale'
+import { localeLanguages } from '@/lib/contracts/locale'
 import type { SearchParameters } from '@/lib/contracts/search'
 import type { JournalFacts, PeerReview, Score, Source } from '@/lib/contracts/source'
-import type { Locale } from '@/lib/contracts/source-validation'
 import type { Work } from '@/lib/contracts/work'
 import { parseKeyword } from '@/lib/core/concepts/concepts'
 import { recordIdOfKey } from '@/lib/core/identity/source-id'
@@ -11,7 +12,6 @@ import { withStanding } from '@/lib/core/records/retraction-standing'
 import { blendMeaning } from '@/lib/core/relevance/blend-meaning'
 import { createRankingCache } from '@/lib/core/relevance/record-text'
 import { prepareRelevancy, scoreRelevancy } from '@/lib/core/relevance/relevancy'
-import { localeLanguages } from '@/lib/core/text/phrases'
 import type { RetractionCheck } from './ports'
 
 export interface ScoringContext {

@@ -9,7 +9,7 @@ import {
   type SideLog,
 } from '@/lib/adapters/store/side-sessions'
 import { AppError } from '@/lib/contracts/errors'
-import { Locale } from '@/lib/contracts/source-validation'
+import { Locale } from '@/lib/contracts/locale'
 import {
   actOnElicitation,
   ElicitationAct,

@@ -1,7 +1,7 @@
 import 'server-only'
 import { listSideSessions } from '@/lib/adapters/store/side-sessions'
 import { AppError } from '@/lib/contracts/errors'
-import type { Locale } from '@/lib/contracts/source-validation'
+import type { Locale } from '@/lib/contracts/locale'
 import { listMethods } from '@/lib/core/dialogues/methods'
 import type { PartyEvidence } from '@/lib/core/dialogues/party-floor'
 import { agentIds, getAgent } from '@/lib/core/dialogues/roster'

@@ -1,6 +1,7 @@
+import type { Locale } from '@/lib/contracts/locale'
 import type { RunFact } from '@/lib/contracts/run'
 import { SearchAnswer, type SearchParameters } from '@/lib/contracts/search'
-import { type Locale, SOURCE_VALIDATION, ValidationInput } from '@/lib/contracts/source-validation'
+import { SOURCE_VALIDATION, ValidationInput } from '@/lib/contracts/source-validation'
 import { thresholdReport } from '@/lib/core/relevance/threshold'
 import { foldEvents, openQuestion } from '@/lib/core/run/run-state'
 import { rankSources } from '@/lib/core/validation/source-deltas'

@@ -1,4 +1,4 @@
-import { Locale } from '@/lib/contracts/source-validation'
+import { Locale } from '@/lib/contracts/locale'
 import { bringDocument } from '@/lib/server/bring-document'
 import { readUpload } from '@/lib/server/read-upload'
 import { respond } from '@/lib/server/respond'

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { loadCitationStyle } from '@/lib/adapters/files/citation-styles'
+import { locales } from '@/lib/contracts/locale'
 import type { CitationStyle } from '@/lib/core/citations/format-citations'
-import { locales } from '@/lib/core/text/phrases'
 import { shownHours } from '../figures/counted-words'
 import { proposalRound } from '../method/method-fixture'
 import { makeBrief, makeLiterature, sampleNames } from '../problem/problem-fixture'

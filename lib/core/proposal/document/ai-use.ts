@@ -1,6 +1,6 @@
+import type { Locale } from '@/lib/contracts/locale'
 import { type StageKey, stageKeys } from '@/lib/contracts/proposal-run'
 import type { RunState } from '@/lib/contracts/run'
-import type { Locale } from '@/lib/contracts/source-validation'
 import { completedUnits, stepOf } from '@/lib/core/run/run-state'
 import { say } from '@/lib/core/text/phrases'
 import { proposalSteps, reviewAnswers, STUDENT } from '../state/proposal-state'

@@ -7,6 +7,7 @@ import type {
   Paragraph,
   TableBlock,
 } from '@/lib/contracts/document-tree'
+import type { Locale } from '@/lib/contracts/locale'
 import type { LinkedReferenceVerdict, ReferenceDecision } from '@/lib/contracts/passport'
 import type {
   DataCollectionStage,
@@ -22,7 +23,6 @@ import type {
   SearchCounts,
   WorkflowTransition,
 } from '@/lib/contracts/proposal-run'
-import type { Locale } from '@/lib/contracts/source-validation'
 import type { Work } from '@/lib/contracts/work'
 import type { CitationStyle } from '@/lib/core/citations/format-citations'
 import { formatReferencesRich, type RichReferences } from '@/lib/core/citations/rich-references'

@@ -1,6 +1,6 @@
+import type { Locale } from '@/lib/contracts/locale'
 import type { Timeline } from '@/lib/contracts/proposal'
 import type { Day, ProposalBrief } from '@/lib/contracts/proposal-run'
-import type { Locale } from '@/lib/contracts/source-validation'
 
 const DAY_MS = 86_400_000
 const MONTHS_PER_YEAR = 12

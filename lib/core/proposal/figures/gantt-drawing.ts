@@ -1,6 +1,6 @@
 import type { Drawing, Shape, Tone } from '@/lib/contracts/document-tree'
+import type { Locale } from '@/lib/contracts/locale'
 import type { Day, Ledger, ScheduledTask } from '@/lib/contracts/proposal-run'
-import type { Locale } from '@/lib/contracts/source-validation'
 import { say } from '@/lib/core/text/phrases'
 import { addDays, daysBetween } from './calendar'
 import { tasksByPhase } from './gantt-table'

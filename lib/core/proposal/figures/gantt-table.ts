@@ -1,4 +1,5 @@
 import type { TableBlock } from '@/lib/contracts/document-tree'
+import type { Locale } from '@/lib/contracts/locale'
 import {
   type Day,
   type Ledger,
@@ -6,7 +7,6 @@ import {
   type TaskPhase,
   taskPhases,
 } from '@/lib/contracts/proposal-run'
-import type { Locale } from '@/lib/contracts/source-validation'
 import { say } from '@/lib/core/text/phrases'
 import { dayName } from './calendar'
 import { shownNumber } from './counted-words'

@@ -1,5 +1,5 @@
+import type { Locale } from '@/lib/contracts/locale'
 import type { Ledger, Lever } from '@/lib/contracts/proposal-run'
-import type { Locale } from '@/lib/contracts/source-validation'
 import { say } from '@/lib/core/text/phrases'
 import { dayName, daysBetween } from './calendar'
 import { counted, shownNumber, tenth } from './counted-words'

@@ -1,6 +1,6 @@
+import type { Locale } from '@/lib/contracts/locale'
 import type { DataCollectionPlan, MethodologyRecommendation } from '@/lib/contracts/proposal'
 import { type Ledger, taskPhases } from '@/lib/contracts/proposal-run'
-import type { Locale } from '@/lib/contracts/source-validation'
 import { say } from '@/lib/core/text/phrases'
 import { daysBetween } from './calendar'
 import { counted, shownHours } from './counted-words'

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { locales } from '@/lib/contracts/locale'
 import { SampleSize } from '@/lib/contracts/proposal-run'
 import { phraseFaults } from '@/lib/core/text/phrase-parity'
-import { locales } from '@/lib/core/text/phrases'
 import { sampleSourcePhrases, sampleSymbolPhrases } from './sample-phrases'
 import {
   type SampleResult,

@@ -1,5 +1,5 @@
+import type { Locale } from '@/lib/contracts/locale'
 import type { SampleSize } from '@/lib/contracts/proposal-run'
-import type { Locale } from '@/lib/contracts/source-validation'
 import { say } from '@/lib/core/text/phrases'
 import { criticalT, normalQuantile, powerOfChiSquare, powerOfF } from './distributions'
 import { type SampleSymbol, sampleSourcePhrases, sampleSymbolPhrases } from './sample-phrases'

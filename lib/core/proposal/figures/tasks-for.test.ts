@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { locales } from '@/lib/contracts/locale'
 import { designIds, Ledger, SampleSize, WorkTask } from '@/lib/contracts/proposal-run'
 import { phraseFaults } from '@/lib/core/text/phrase-parity'
-import { locales } from '@/lib/core/text/phrases'
 import { planLedger } from './plan-ledger'
 import { chapterShares, degreeOf } from './planning-assumptions'
 import { taskBasisPhrases, waitBasisPhrases } from './task-basis-phrases'

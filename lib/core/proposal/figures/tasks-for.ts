@@ -1,5 +1,5 @@
+import type { Locale } from '@/lib/contracts/locale'
 import type { DesignId, SampleSize, WorkTask } from '@/lib/contracts/proposal-run'
-import type { Locale } from '@/lib/contracts/source-validation'
 import { say } from '@/lib/core/text/phrases'
 import { type Count, chosenCounts, designTasks, type TaskDraft } from './design-tasks'
 import {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { locales } from '@/lib/core/text/phrases'
+import { locales } from '@/lib/contracts/locale'
 import { proposalRound } from '../method/method-fixture'
 import { makeBrief, makeLiterature } from '../problem/problem-fixture'
 import { counted, shownHours } from './counted-words'

@@ -1,5 +1,5 @@
+import type { Locale } from '@/lib/contracts/locale'
 import type { Day } from '@/lib/contracts/proposal-run'
-import type { Locale } from '@/lib/contracts/source-validation'
 import { addDays, addMonths, daysBetween } from './calendar'
 
 export interface Tick {

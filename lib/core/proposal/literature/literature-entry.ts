@@ -1,6 +1,6 @@
+import type { Locale } from '@/lib/contracts/locale'
 import type { LiteratureEntry } from '@/lib/contracts/proposal'
 import type { ProposalSource } from '@/lib/contracts/proposal-run'
-import type { Locale } from '@/lib/contracts/source-validation'
 import { databaseNames } from '@/lib/core/search/database-names'
 
 /** A source of the project as an entry of the preliminary literature: its own title and checked address, and why it matters. */

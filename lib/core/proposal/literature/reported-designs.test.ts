@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { locales } from '@/lib/contracts/locale'
 import { studyDesignOf } from '@/lib/core/evidence/study-design'
-import { locales } from '@/lib/core/text/phrases'
 import { designLabels } from '../method/design-labels'
 import { proposalRound } from '../method/method-fixture'
 import { designNames } from '../problem/design-names'

@@ -1,10 +1,10 @@
+import type { Locale } from '@/lib/contracts/locale'
 import {
   type Ledger,
   type MethodologyStage,
   type ObjectivesStage,
   PROPOSAL_SOURCES_MAX,
 } from '@/lib/contracts/proposal-run'
-import type { Locale } from '@/lib/contracts/source-validation'
 import { say } from '@/lib/core/text/phrases'
 import { shownHours } from '../figures/counted-words'
 import { timelineFit } from '../figures/ledger-times'

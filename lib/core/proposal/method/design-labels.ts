@@ -1,5 +1,5 @@
+import type { Locale } from '@/lib/contracts/locale'
 import type { DesignId } from '@/lib/contracts/proposal-run'
-import type { Locale } from '@/lib/contracts/source-validation'
 
 /** Designs by the shortest name that stands in a list. */
 export const designLabels: Readonly<Record<Locale, Readonly<Record<DesignId, string>>>> = {

@@ -1,6 +1,6 @@
+import type { Locale } from '@/lib/contracts/locale'
 import type { MethodologyRecommendation } from '@/lib/contracts/proposal'
 import type { DesignId } from '@/lib/contracts/proposal-run'
-import type { Locale } from '@/lib/contracts/source-validation'
 import type { DesignTexts } from './design-texts'
 import { designTextsEn } from './design-texts-en'
 import { designTextsEs } from './design-texts-es'

@@ -1,4 +1,5 @@
 import { describe, expect, test, vi } from 'vitest'
+import { locales } from '@/lib/contracts/locale'
 import { PASS_SCORE01 } from '@/lib/contracts/pass-score'
 import { DataCollectionPlan, MethodologyRecommendation, QualityValidation } from '@/lib/contracts/proposal'
 import {
@@ -9,7 +10,6 @@ import {
   type ProposalBrief,
   QualityStage,
 } from '@/lib/contracts/proposal-run'
-import { locales } from '@/lib/core/text/phrases'
 import { citationsIn } from '../literature/citation-marks'
 import { makeBrief, makeLiterature, type SampleName, sampleNames } from '../problem/problem-fixture'
 import { composeMethodology } from './compose-methodology'

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import { locales } from '@/lib/contracts/locale'
 import { designIds } from '@/lib/contracts/proposal-run'
 import { phraseFaults } from '@/lib/core/text/phrase-parity'
-import { locales } from '@/lib/core/text/phrases'
 import { checkDetails, issueDescriptions } from './check-phrases'
 import { caseNouns, dataPhrases } from './data-phrases'
 import { designTextsOf } from './design-table'

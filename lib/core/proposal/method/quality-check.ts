@@ -1,3 +1,4 @@
+import type { Locale } from '@/lib/contracts/locale'
 import type { ProposalComponent, QualityIssue } from '@/lib/contracts/proposal'
 import type {
   DataCollectionStage,
@@ -10,7 +11,6 @@ import type {
   ProposalBrief,
   QualityCheck,
 } from '@/lib/contracts/proposal-run'
-import type { Locale } from '@/lib/contracts/source-validation'
 
 /** The whole proposal as quality control sees it. */
 export interface QualityInputs {

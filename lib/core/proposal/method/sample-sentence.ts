@@ -1,5 +1,5 @@
+import type { Locale } from '@/lib/contracts/locale'
 import type { DesignId, SampleSize } from '@/lib/contracts/proposal-run'
-import type { Locale } from '@/lib/contracts/source-validation'
 import { say } from '@/lib/core/text/phrases'
 import { saturationKinds } from '../figures/sample-size'
 import { caseNouns, dataPhrases, sampleMethods } from './data-phrases'

@@ -1,5 +1,5 @@
+import type { Locale } from '@/lib/contracts/locale'
 import type { DesignId, SampleSize } from '@/lib/contracts/proposal-run'
-import type { Locale } from '@/lib/contracts/source-validation'
 import {
   type SampleResult,
   sampleForAllAvailable,

@@ -1,5 +1,5 @@
+import type { Locale } from '@/lib/contracts/locale'
 import type { DesignId, MethodologyStage } from '@/lib/contracts/proposal-run'
-import type { Locale } from '@/lib/contracts/source-validation'
 import { say } from '@/lib/core/text/phrases'
 import { designTextsOf } from './design-table'
 import { methodologyPhrases } from './methodology-phrases'

@@ -1,4 +1,4 @@
-import type { Locale } from '@/lib/contracts/source-validation'
+import type { Locale } from '@/lib/contracts/locale'
 import { type Cues, cueReader } from './read-cues'
 
 export const skillIds = [

@@ -1,5 +1,5 @@
+import type { Locale } from '@/lib/contracts/locale'
 import type { WorkTask } from '@/lib/contracts/proposal-run'
-import type { Locale } from '@/lib/contracts/source-validation'
 
 /** "a, b and c" in the locale's way. */
 export function listed(items: readonly string[], locale: Locale): string {

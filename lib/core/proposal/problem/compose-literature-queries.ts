@@ -1,8 +1,8 @@
+import { localeLanguages } from '@/lib/contracts/locale'
 import type { ProposalBrief } from '@/lib/contracts/proposal-run'
 import { type ConceptGroup, conceptGroups, namesIn } from '@/lib/core/concepts/concepts'
 import { findConcept } from '@/lib/core/concepts/glossary'
 import { detectLanguage } from '@/lib/core/text/detect-language'
-import { localeLanguages } from '@/lib/core/text/phrases'
 import { stemsOf } from '@/lib/core/text/word-stems'
 
 const QUERIES_MAX = 6

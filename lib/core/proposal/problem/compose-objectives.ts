@@ -1,6 +1,6 @@
+import type { Locale } from '@/lib/contracts/locale'
 import type { ResearchObjectives } from '@/lib/contracts/proposal'
 import type { ObjectivesStage, ProblemStage, ProposalBrief, TaskPhase } from '@/lib/contracts/proposal-run'
-import type { Locale } from '@/lib/contracts/source-validation'
 import { type Phrases, say } from '@/lib/core/text/phrases'
 import { isStopWord } from '@/lib/core/text/stop-words'
 import { stemOf } from '@/lib/core/text/word-stems'

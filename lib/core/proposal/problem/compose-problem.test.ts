@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { locales } from '@/lib/contracts/locale'
 import { ProblemStage } from '@/lib/contracts/proposal-run'
 import { phraseFaults } from '@/lib/core/text/phrase-parity'
-import { locales } from '@/lib/core/text/phrases'
 import { parseCitations } from '../literature/citation-marks'
 import { unfoundQuotations } from '../literature/grounded-text'
 import { rankLiterature } from '../literature/rank-literature'

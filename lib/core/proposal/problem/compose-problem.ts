@@ -1,3 +1,5 @@
+import type { Locale } from '@/lib/contracts/locale'
+import { localeLanguages } from '@/lib/contracts/locale'
 import type { ProblemDefinition } from '@/lib/contracts/proposal'
 import { REFINEMENT_HISTORY_MAX } from '@/lib/contracts/proposal'
 import {
@@ -6,12 +8,11 @@ import {
   type ProblemStage,
   type ProposalBrief,
 } from '@/lib/contracts/proposal-run'
-import type { Locale } from '@/lib/contracts/source-validation'
 import { type ConceptGroup, conceptGroups, namesIn } from '@/lib/core/concepts/concepts'
 import { findConcept } from '@/lib/core/concepts/glossary'
 import { evidenceLanguages } from '@/lib/core/evidence/find-cue'
 import { conceptHolds, frequentPhrases } from '@/lib/core/evidence/found-evidence'
-import { localeLanguages, say } from '@/lib/core/text/phrases'
+import { say } from '@/lib/core/text/phrases'
 import { stemsOf } from '@/lib/core/text/word-stems'
 import { literatureEntry } from '../literature/literature-entry'
 import { citableSources } from '../literature/reported-designs'

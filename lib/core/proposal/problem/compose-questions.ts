@@ -1,5 +1,5 @@
+import type { Locale } from '@/lib/contracts/locale'
 import type { ProposalBrief } from '@/lib/contracts/proposal-run'
-import type { Locale } from '@/lib/contracts/source-validation'
 import { definite, lowerFirst, upperFirst } from './noun-phrases'
 import { type QuestionKey, questionTemplates } from './question-phrases'
 import { sentence } from './say-counted'

@@ -1,5 +1,5 @@
+import type { Locale } from '@/lib/contracts/locale'
 import type { DesignId } from '@/lib/contracts/proposal-run'
-import type { Locale } from '@/lib/contracts/source-validation'
 
 /** Designs as they are counted in a sentence: singular and plural, small letters. */
 export const designNames: Readonly<Record<Locale, Readonly<Record<DesignId, readonly [string, string]>>>> = {

@@ -1,4 +1,4 @@
-import type { Locale } from '@/lib/contracts/source-validation'
+import type { Locale } from '@/lib/contracts/locale'
 import { type Phrases, say } from '@/lib/core/text/phrases'
 import type { InterviewFault, InterviewField } from './interview'
 

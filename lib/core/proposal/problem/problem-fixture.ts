@@ -1,5 +1,5 @@
+import type { Locale } from '@/lib/contracts/locale'
 import { ProposalBrief, type ProposalSource } from '@/lib/contracts/proposal-run'
-import type { Locale } from '@/lib/contracts/source-validation'
 import type { Work } from '@/lib/contracts/work'
 import { makeWork } from '@/lib/core/validation/source-fixture'
 

@@ -1,6 +1,6 @@
+import type { Locale } from '@/lib/contracts/locale'
 import { TIMELINE_MONTHS_MAX, WEEKLY_HOURS_MAX } from '@/lib/contracts/proposal'
 import type { Day, ProposalBrief } from '@/lib/contracts/proposal-run'
-import type { Locale } from '@/lib/contracts/source-validation'
 import { type Phrases, say } from '@/lib/core/text/phrases'
 import { addMonths, dayName, daysBetween, defenceDateOf } from '../figures/calendar'
 

@@ -1,4 +1,4 @@
-import type { Locale } from '@/lib/contracts/source-validation'
+import type { Locale } from '@/lib/contracts/locale'
 import { fillPhrase } from '@/lib/core/text/phrases'
 import { smooth } from './noun-phrases'
 

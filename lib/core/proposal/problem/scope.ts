@@ -1,5 +1,5 @@
+import type { Locale } from '@/lib/contracts/locale'
 import type { ProposalBrief } from '@/lib/contracts/proposal-run'
-import type { Locale } from '@/lib/contracts/source-validation'
 import { cueMatcher } from '@/lib/core/evidence/find-cue'
 import { placesNamed, populationsNamed } from '@/lib/core/evidence/study-settings'
 import { foldAccents } from '@/lib/core/text/words'

@@ -1,5 +1,5 @@
+import type { Locale } from '@/lib/contracts/locale'
 import type { DesignId, ProposalSource } from '@/lib/contracts/proposal-run'
-import type { Locale } from '@/lib/contracts/source-validation'
 import { evidenceLanguages } from '@/lib/core/evidence/find-cue'
 import { type FindingDirection, findingDirection } from '@/lib/core/evidence/finding-direction'
 import { type RoleSentence, sentenceRolesOf } from '@/lib/core/evidence/sentence-roles'

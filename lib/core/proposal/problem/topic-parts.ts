@@ -1,9 +1,9 @@
+import type { Locale } from '@/lib/contracts/locale'
+import { localeLanguages } from '@/lib/contracts/locale'
 import type { ProposalBrief } from '@/lib/contracts/proposal-run'
-import type { Locale } from '@/lib/contracts/source-validation'
 import { namesIn } from '@/lib/core/concepts/concepts'
 import { cueMatcher } from '@/lib/core/evidence/find-cue'
 import { detectLanguage } from '@/lib/core/text/detect-language'
-import { localeLanguages } from '@/lib/core/text/phrases'
 import { definite, listed, lowerFirst } from './noun-phrases'
 
 /** What kind of answer a topic calls for; decides how questions and objectives are worded. */

@@ -1,11 +1,11 @@
-import type { Locale } from '@/lib/contracts/source-validation'
+import type { Locale } from '@/lib/contracts/locale'
+import { localeLanguages } from '@/lib/contracts/locale'
 import type { Work } from '@/lib/contracts/work'
 import { type ConceptGroup, namesIn } from '@/lib/core/concepts/concepts'
 import { findConcept, otherNames } from '@/lib/core/concepts/glossary'
 import { evidenceLanguages } from '@/lib/core/evidence/find-cue'
 import { conceptHolds } from '@/lib/core/evidence/found-evidence'
 import { placesNamed } from '@/lib/core/evidence/study-settings'
-import { localeLanguages } from '@/lib/core/text/phrases'
 import type { TopicParts } from './topic-parts'
 
 const purpose: Readonly<Record<Locale, RegExp>> = {

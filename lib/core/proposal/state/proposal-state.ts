@@ -1,4 +1,5 @@
 import { type ZodType, z } from 'zod'
+import type { Locale } from '@/lib/contracts/locale'
 import type { FieldDifference, ReferenceDecision } from '@/lib/contracts/passport'
 import {
   DataCollectionStage,
@@ -15,7 +16,6 @@ import {
   stageKeys,
 } from '@/lib/contracts/proposal-run'
 import type { RunState } from '@/lib/contracts/run'
-import type { Locale } from '@/lib/contracts/source-validation'
 import { blocksExport, repairedWork } from '@/lib/core/references/decide-reference'
 import { completedUnits, roundsOf, stepOf } from '@/lib/core/run/run-state'
 import { timelineBreakdown, timelineFit } from '../figures/ledger-times'
