@@ -14,12 +14,14 @@ const rooms: Readonly<Record<string, readonly string[]>> = {
   'lib/core': ['lib/contracts'],
   'lib/engine': ['lib/contracts', 'lib/core'],
   'lib/pipelines': ['lib/contracts', 'lib/core', 'lib/engine'],
+  // Processes with limits of time and memory, for all that works on what somebody else made.
+  'lib/adapters/child': ['lib/contracts', 'lib/core'],
   // A page that a person names may be a PDF.
-  'lib/adapters/web': ['lib/contracts', 'lib/core', 'lib/adapters/pdf'],
+  'lib/adapters/web': ['lib/contracts', 'lib/core', 'lib/adapters/child', 'lib/adapters/pdf'],
   // The shared HTTP runner lies beside the guarded way out.
   'lib/adapters/databases': ['lib/contracts', 'lib/core', 'lib/adapters/web'],
   'lib/adapters/models': ['lib/contracts', 'lib/core'],
-  'lib/adapters/pdf': ['lib/contracts', 'lib/core'],
+  'lib/adapters/pdf': ['lib/contracts', 'lib/core', 'lib/adapters/child'],
   'lib/adapters/docx': ['lib/contracts', 'lib/core'],
   'lib/adapters/files': ['lib/contracts', 'lib/core'],
   'lib/adapters/queue': ['lib/contracts', 'lib/core'],

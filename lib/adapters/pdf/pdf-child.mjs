@@ -1,39 +1,14 @@
 /**
- * The process that opens one foreign PDF. It reads the bytes from stdin, writes one JSON answer to stdout and ends.
- * It is plain JavaScript because it is started by path, both from the sources and from a built server.
- * Nothing here fetches an address: fonts and character maps come from the installed package or not at all.
- * A second thread watches the memory of the whole process, since a spinning parser cannot watch itself.
+ * Opens one foreign PDF, in a process of its own (lib/adapters/child). Nothing here fetches an address: fonts and
+ * character maps come from the installed package or not at all.
  */
 import { readFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { isMainThread, Worker, workerData } from 'node:worker_threads'
 
-const MEMORY_CHECK_INTERVAL_MS = 40
-/** The process is ended at this share of its memory: it grows on while the watcher sleeps. */
-const MEMORY_SHARE_END01 = 0.88
 /** Character maps are named like "UniJIS-UTF16-H"; anything else is not looked for on disk. */
 const CMAP_NAME = /^[A-Za-z0-9-]{1,60}$/
 const WARNINGS_MAX = 200
-
-function watchMemory(memoryMb) {
-  const bytesMax = MEMORY_SHARE_END01 * memoryMb * 1_048_576
-  setInterval(() => {
-    if (process.memoryUsage.rss() > bytesMax) process.kill(process.pid, 'SIGKILL')
-  }, MEMORY_CHECK_INTERVAL_MS)
-}
-
-async function readStdin(bytesMax) {
-  const chunks = []
-  let size = 0
-  for await (const chunk of process.stdin) {
-    size += chunk.length
-    if (size > bytesMax) throw new Error('more bytes than announced')
-    chunks.push(chunk)
-  }
-  const joined = Buffer.concat(chunks, size)
-  return new Uint8Array(joined.buffer, joined.byteOffset, joined.length).slice()
-}
 
 function cMapReader(packageFolder) {
   return class {
@@ -181,19 +156,14 @@ async function readDocument(bytes, limits, warnings) {
   }
 }
 
-async function main() {
-  const limits = JSON.parse(process.argv[2] ?? '{}')
-  new Worker(fileURLToPath(import.meta.url), { workerData: { memoryMb: limits.memoryMb } }).unref()
+/** What the file holds, as one JSON text. */
+export async function answer(input, limits) {
   const warnings = collectWarnings()
-  let answer
   try {
-    answer = await readDocument(await readStdin(limits.bytesMax), limits, warnings)
+    // The parser takes the bytes over, and so needs a buffer that holds nothing else.
+    return JSON.stringify(await readDocument(new Uint8Array(input), limits, warnings))
   } catch (error) {
     const name = String(error?.name ?? 'Error').slice(0, 60)
-    answer = { kind: 'refused', name, message: String(error?.message ?? error).slice(0, 300) }
+    return JSON.stringify({ kind: 'refused', name, message: String(error?.message ?? error).slice(0, 300) })
   }
-  process.stdout.write(JSON.stringify(answer), () => process.exit(0))
 }
-
-if (isMainThread) await main()
-else watchMemory(workerData.memoryMb)

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { ChildEnd } from '@/lib/adapters/child/run-child'
 import {
   ITEMS_PER_PAGE_MAX,
   PAGES_FOR_METADATA,
@@ -6,7 +7,7 @@ import {
   PositionedDocument,
 } from '@/lib/core/pdf/positioned-text'
 import { type PaperMetadata, readMetadata, TEXT_CHARS_MAX } from '@/lib/core/pdf/read-metadata'
-import { type ChildEnd, runPdfChild } from './run-pdf-child'
+import { runPdfChild } from './run-pdf-child'
 import { createTurns } from './turns'
 
 /** Files above this are refused unread. */
@@ -79,10 +80,10 @@ function refuseUnread(bytes: Uint8Array): PdfResult | null {
   return null
 }
 
-function withoutAnswer(end: Exclude<ChildEnd, { end: 'answered' }>): PdfResult {
+function withoutAnswer(end: ChildEnd): PdfResult {
   if (end.end === 'timed-out') return failed('timed-out', 'reading did not end in its time')
-  if (end.end === 'too-heavy') return failed('too-heavy', 'reading took more memory than one file may have')
-  return failed('damaged', `the parser ended: ${end.detail.slice(0, 200)}`)
+  if (end.end === 'crashed') return failed('damaged', `the parser ended: ${end.detail.slice(0, 200)}`)
+  return failed('too-heavy', 'reading took more memory than one file may have')
 }
 
 function parseAnswer(answer: string): ChildAnswer | null {
@@ -130,7 +131,6 @@ export async function readPdf(bytes: Uint8Array, options: ReadPdfOptions = {}): 
     timeoutMs: options.timeoutMs ?? TIMEOUT_MS,
     memoryMb: options.memoryMb ?? MEMORY_MB,
     settings: {
-      bytesMax: PDF_BYTES_MAX,
       charsMax: TEXT_CHARS_MAX,
       itemsMax: ITEMS_PER_PAGE_MAX,
       pagesMax: options.depth === 'metadata' ? PAGES_FOR_METADATA : PAGES_READ_MAX,
@@ -140,7 +140,7 @@ export async function readPdf(bytes: Uint8Array, options: ReadPdfOptions = {}): 
   } as const
   const end = await runPdfChild(bytes, job, options.signal)
   if (end.end !== 'answered') return withoutAnswer(end)
-  const answer = parseAnswer(end.answer.toString('utf8'))
+  const answer = parseAnswer(end.written.toString('utf8'))
   if (answer === null) return failed('damaged', 'the parser gave no complete answer')
   if (answer.kind === 'refused') {
     if (answer.name === 'PasswordException') return failed('encrypted', 'the file needs a password')

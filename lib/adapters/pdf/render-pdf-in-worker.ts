@@ -28,7 +28,7 @@ export async function renderPdfInWorker(
     throw new AppError('invalid-input', `no date: ${tree.date}`)
   }
   const job = {
-    script: 'render-child.mjs',
+    script: 'render-child.ts',
     turns: drawers,
     timeoutMs,
     memoryMb: MEMORY_MB,
@@ -37,7 +37,7 @@ export async function renderPdfInWorker(
   const ended = await runPdfChild(Buffer.from(JSON.stringify(tree)), job, signal)
   switch (ended.end) {
     case 'answered':
-      return new Uint8Array(ended.answer)
+      return new Uint8Array(ended.written)
     case 'timed-out':
       throw new AppError('timed-out', `drawing took more than ${timeoutMs} ms`)
     case 'too-heavy':

@@ -1,10 +1,7 @@
 /**
- * The process that takes apart one foreign web page. It reads HTML from stdin and writes two JSON lines: what the page
- * says of itself, and then its readable text, which may never come when the markup is made to take for ever.
- * It is plain JavaScript because it is started by path, both from the sources and from a built server.
- * linkedom neither runs scripts nor fetches anything.
+ * Takes apart one foreign web page, in a process of its own (lib/adapters/child). linkedom neither runs scripts nor
+ * fetches anything.
  */
-import { text } from 'node:stream/consumers'
 import { Readability } from '@mozilla/readability'
 import { parseHTML } from 'linkedom'
 
@@ -71,6 +68,12 @@ function readableText(document) {
   }
 }
 
-const document = parse(beginningOf(await text(process.stdin)))
-process.stdout.write(`${JSON.stringify(describe(document))}\n`)
-process.stdout.write(`${JSON.stringify({ text: readableText(document) })}\n`)
+/**
+ * Two JSON lines: what the page says of itself, and then its readable text, which may never come when the markup is made
+ * to take for ever.
+ */
+export function answer(input, _settings, write) {
+  const document = parse(beginningOf(input.toString('utf8')))
+  write(`${JSON.stringify(describe(document))}\n`)
+  return `${JSON.stringify({ text: readableText(document) })}\n`
+}

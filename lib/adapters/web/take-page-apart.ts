@@ -1,16 +1,10 @@
-import { execFile } from 'node:child_process'
-import { existsSync } from 'node:fs'
-import path from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { z } from 'zod'
+import { runChild } from '@/lib/adapters/child/run-child'
 import type { PageFacts } from '@/lib/core/records/work-from-page'
 import { HostQueue } from './host-queue'
 
 const TIMEOUT_MS = 5_000
-const HEAP_MB = 256
-const ANSWER_BYTES_MAX = 32 * 1024 * 1024
-const CHILD_FILE = 'page-child.mjs'
-const ROOM = 'lib/adapters/web'
+const MEMORY_MB = 366
 
 /** Two pages are taken apart at once, the others wait. */
 const turns = new HostQueue(2)
@@ -31,42 +25,18 @@ export async function takePageApart(
   html: string,
   signal: AbortSignal,
 ): Promise<Omit<PageFacts, 'url'> | null> {
-  const lines = (await turns.run('page', () => runChild(html, signal))).split('\n')
+  const child = {
+    program: 'lib/adapters/web/page-child.mjs',
+    signal,
+    timeoutMs: TIMEOUT_MS,
+    memoryMb: MEMORY_MB,
+  } as const
+  const { written } = await turns.run('page', () => runChild(html, child))
+  const lines = written.toString('utf8').split('\n')
   const described = Description.safeParse(parsed(lines[0]))
   if (!described.success) return null
   const body = Body.safeParse(parsed(lines[1]))
   return { ...described.data, text: body.success ? body.data.text : null }
-}
-
-/** What the process wrote before it ended or was ended. */
-function runChild(html: string, signal: AbortSignal): Promise<string> {
-  return new Promise((resolve, reject) => {
-    const child = execFile(
-      process.execPath,
-      [`--max-old-space-size=${HEAP_MB}`, childPath()],
-      {
-        timeout: TIMEOUT_MS,
-        killSignal: 'SIGKILL',
-        maxBuffer: ANSWER_BYTES_MAX,
-        env: { NODE_ENV: 'production' },
-        windowsHide: true,
-        signal,
-      },
-      (_error, written) => (signal.aborted ? reject(signal.reason) : resolve(written)),
-    )
-    // A process that ends before it has read everything closes the pipe.
-    child.stdin?.on('error', () => undefined)
-    child.stdin?.end(html)
-  })
-}
-
-/** Beside this file in the sources, under the working directory in a built server. */
-function childPath(): string {
-  const here = import.meta.url
-  const beside = here.startsWith('file:') ? path.join(path.dirname(fileURLToPath(here)), CHILD_FILE) : ''
-  return beside !== '' && existsSync(beside)
-    ? beside
-    : path.join(/* turbopackIgnore: true */ process.cwd(), ROOM, CHILD_FILE)
 }
 
 function parsed(line: string | undefined): unknown {
