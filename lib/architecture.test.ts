@@ -66,6 +66,7 @@ const coreLine: readonly string[] = [
   'desk',
   'dialogues',
   'account',
+  'turns',
 ]
 
 /** Packages that only these folders may import; the word is the package or the beginning of its scope. */

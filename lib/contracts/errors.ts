@@ -15,6 +15,10 @@ export const errorCodes = {
   'too-large': { status: 413, retry: false },
   /** Too many requests from this person or address. */
   'rate-limited': { status: 429, retry: true },
+  /** As many jobs of this person or link are under way and waiting as one may have at once. */
+  'own-turns-taken': { status: 429, retry: true },
+  /** An advisor's link has added as many comments and answers within the hour as it may. */
+  'comments-too-often': { status: 429, retry: true },
   /** An outside service could not be reached, or answered 5xx or nonsense. */
   'source-unreachable': { status: 502, retry: true },
   /** An outside address was refused before connecting: not http(s), or not a public address. */
@@ -70,11 +74,19 @@ export type ErrorCode = keyof typeof errorCodes
 /** The one error class. `code` decides behaviour, `message` is for the log, `cause` keeps what was caught. */
 export class AppError extends Error {
   readonly code: ErrorCode
-  constructor(code: ErrorCode, message: string, options?: { cause?: unknown }) {
+  /** Seconds after which trying again can help, where that is known. */
+  readonly retryAfterS: number | null
+  constructor(code: ErrorCode, message: string, options?: { cause?: unknown; retryAfterS?: number }) {
     super(message, options)
     this.name = 'AppError'
     this.code = code
+    this.retryAfterS = options?.retryAfterS ?? null
   }
+}
+
+/** Seconds after which trying again can help; null where nothing is known. */
+export function retryAfterOf(error: unknown): number | null {
+  return error instanceof AppError ? error.retryAfterS : null
 }
 
 /** The code of anything that was thrown: its own when it is an AppError, else `internal`. */

@@ -10,6 +10,8 @@ import { loadValidation } from './loaders/validation'
 import { readImport } from './read-import'
 import { readUpload, type Upload } from './read-upload'
 import { services } from './services'
+import { requireProject } from './session'
+import { inTurn, type TurnOwner } from './turns'
 
 const NAME_MAX = 300
 
@@ -29,9 +31,21 @@ const codes: Record<Exclude<PdfOutcome, 'ok'>, ErrorCode> = {
 
 /**
  * Adds a file of the visitor's (a PDF, or an export of references) to the open refinement of their project.
- * Throws `conflict` when the run does not ask for sources now, and the code of what is wrong with the file.
+ * Throws `conflict` when the run does not ask for sources now, the code of what is wrong with the file, and as `inTurn` does.
  */
 export async function addOwnFile(projectId: string, request: Request): Promise<{ ok: true; count: number }> {
+  const { visitor } = await requireProject(projectId)
+  const owner = `user:${visitor.id}` as const
+  // Before the body is read: what waits for its turn holds no file in memory.
+  return inTurn({ kind: 'uploads', owner, signal: request.signal }, () =>
+    takeOwnFile(projectId, { request, owner }),
+  )
+}
+
+async function takeOwnFile(
+  projectId: string,
+  { request, owner }: { readonly request: Request; readonly owner: TurnOwner },
+): Promise<{ ok: true; count: number }> {
   const { run, runId } = await loadValidation(projectId)
   const question = openQuestion(run)
   if (question?.key !== 'refine') throw new AppError('conflict', 'the run does not wait for sources')
@@ -39,7 +53,10 @@ export async function addOwnFile(projectId: string, request: Request): Promise<{
   // The field beside it says what the person was asked for.
   if (fields.get('kind') === 'pdf' && !isPdf(file.bytes))
     throw new AppError('not-a-pdf', 'a PDF was asked for')
-  const own = isPdf(file.bytes) ? await ownPdf(file, request.signal) : ownImport(file)
+  const { signal } = request
+  const own = await inTurn({ kind: 'files', owner, signal }, async () =>
+    isPdf(file.bytes) ? ownPdf(file, signal) : ownImport(file),
+  )
   const answer = { kind: 'add', own }
   await answerRun(await services(), {
     runId,

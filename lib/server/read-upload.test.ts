@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { readUpload } from './read-upload'
 
 const MAX = 1_000_000
@@ -49,6 +49,32 @@ describe('an uploaded form', () => {
     const init = { method: 'POST', body, headers, duplex: 'half' }
     const request = new Request('http://localhost:3000/', init)
     await expect(readUpload(request, MAX)).rejects.toMatchObject({ code: 'invalid-input' })
+  })
+
+  it('that trickles is refused, and lets go of its sender', async () => {
+    vi.useFakeTimers()
+    try {
+      let gone = false
+      const body = new ReadableStream<Uint8Array>({
+        pull: (controller) =>
+          new Promise((resolve) => {
+            const send = () => resolve(gone ? undefined : controller.enqueue(new Uint8Array(10)))
+            setTimeout(send, 15_000)
+          }),
+        cancel: () => {
+          gone = true
+        },
+      })
+      const headers = { 'content-type': 'multipart/form-data; boundary=x' }
+      const init = { method: 'POST', body, headers, duplex: 'half' }
+      const read = readUpload(new Request('http://localhost:3000/', init), MAX)
+      const refused = expect(read).rejects.toMatchObject({ code: 'invalid-input' })
+      await vi.advanceTimersByTimeAsync(60_000)
+      await refused
+      expect(gone).toBe(true)
+    } finally {
+      vi.useRealTimers()
+    }
   })
 
   it('of another site, even of another port of this machine, is refused', async () => {

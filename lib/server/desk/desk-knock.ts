@@ -2,7 +2,7 @@ import 'server-only'
 import { EnterDesk, LinkId } from '@/lib/contracts/desk'
 import { AppError } from '@/lib/contracts/errors'
 import { coarseAgent } from '@/lib/core/desk/coarse-agent'
-import { env } from '@/lib/server/env'
+import { addressOf } from '@/lib/server/client-address'
 import { services } from '@/lib/server/services'
 import { readDeskCookie } from './desk-cookie'
 import { type Entered, enterDesk } from './desk-door'
@@ -25,8 +25,7 @@ export async function knockAt(request: Request, link: string): Promise<Entered> 
   return enterDesk(await services(), {
     link,
     secret,
-    // Without a proxy that we are told to trust, a client could choose its own address and escape the limit.
-    address: headers.get(env().TRUST_PROXY ? 'x-forwarded-for' : 'x-carrel-peer') ?? 'unknown',
+    address: addressOf(headers),
     agent: coarseAgent(headers.get('user-agent') ?? ''),
     cookie: linkId.success ? readDeskCookie(headers.get('cookie'), linkId.data) : null,
     now: new Date(),
