@@ -5,6 +5,7 @@ import { AppError } from '@/lib/contracts/errors'
 import type { ProjectId, RunId } from '@/lib/contracts/ids'
 import { type RunEvent, RunFact, type RunStatus } from '@/lib/contracts/run'
 import type { Database } from './client'
+import { packRecords, referencesIn, unpackRecords } from './records-once'
 
 /** Events read in one query; a longer log is read in pages. */
 const EVENTS_PER_READ = 500
@@ -19,11 +20,13 @@ export async function createRun(
 ): Promise<string> {
   const id = randomUUID()
   const fact: RunFact = { type: 'run-created', pipeline, input, tokenBudget }
+  const { json, records } = packRecords(fact)
   await db.$transaction([
     db.run.create({ data: { id, projectId, pipeline, status: 'running', seq: 1 } }),
-    db.runEvent.create({
-      data: { runId: id, seq: 1, at: new Date(), fact: JSON.parse(JSON.stringify(fact, storableText)) },
+    db.runRecord.createMany({
+      data: [...records].map(([hash, record]) => ({ runId: id, hash, record: JSON.parse(record) })),
     }),
+    db.runEvent.create({ data: { runId: id, seq: 1, at: new Date(), fact: JSON.parse(json) } }),
   ])
   return id
 }
@@ -52,18 +55,37 @@ export async function listEvents(
   afterSeq: number,
 ): Promise<readonly RunEvent[]> {
   const events: RunEvent[] = []
+  const records = new Map<string, unknown>()
   for (let from = afterSeq; ; ) {
     const rows = await db.runEvent.findMany({
       where: { runId, seq: { gt: from } },
       orderBy: { seq: 'asc' },
       take: EVENTS_PER_READ,
     })
+    await addRecords(db, runId, referencesIn(rows.map(({ fact }) => fact)), records)
     for (const row of rows) {
-      events.push({ seq: row.seq, at: row.at.toISOString(), fact: RunFact.parse(row.fact) })
+      const fact = RunFact.parse(unpackRecords(row.fact, records))
+      events.push({ seq: row.seq, at: row.at.toISOString(), fact })
       from = row.seq
     }
     if (rows.length < EVENTS_PER_READ) return events
   }
+}
+
+/** Reads the records of a run with these hashes into `known`, those that it has not yet. */
+async function addRecords(
+  db: Database,
+  runId: string,
+  hashes: ReadonlySet<string>,
+  known: Map<string, unknown>,
+): Promise<void> {
+  const missing = [...hashes].filter((hash) => !known.has(hash))
+  if (missing.length === 0) return
+  const rows = await db.runRecord.findMany({
+    where: { runId, hash: { in: missing } },
+    select: { hash: true, record: true },
+  })
+  for (const { hash, record } of rows) known.set(hash, record)
 }
 
 /**
@@ -86,14 +108,15 @@ export async function appendFacts(
   facts: readonly RunFact[],
   { status, at, appender }: { status: RunStatus; at: string; appender: Appender },
 ): Promise<readonly RunEvent[] | null> {
+  const { json, records } = packRecords(facts)
   const rows = await db.$queryRaw`
     WITH bumped AS (
       UPDATE runs SET seq = seq + ${facts.length}, status = ${status}, updated_at = now()
       WHERE id = ${runId} AND ${allowed(appender)} RETURNING seq
-    )
+    )${recordsKept(runId, records)}
     INSERT INTO run_events (run_id, seq, at, fact)
     SELECT ${runId}, bumped.seq - ${facts.length} + entry.place::int, ${at}::timestamptz, entry.fact
-    FROM bumped, jsonb_array_elements(${JSON.stringify(facts, storableText)}::jsonb) WITH ORDINALITY AS entry(fact, place)
+    FROM bumped, jsonb_array_elements(${json}::jsonb) WITH ORDINALITY AS entry(fact, place)
     RETURNING seq`
   const seqs = SeqRow.parse(rows)
     .map((row) => row.seq)
@@ -101,6 +124,17 @@ export async function appendFacts(
   if (seqs.length === facts.length) return facts.map((fact, index) => ({ seq: seqs[index] ?? 0, at, fact }))
   await requireTurn(db, runId, appender)
   return null
+}
+
+/** The part of the append that stores records which the run does not have yet; nothing when its facts name none. */
+function recordsKept(runId: string, records: ReadonlyMap<string, string>): Prisma.Sql {
+  if (records.size === 0) return Prisma.empty
+  const json = `{${[...records].map(([hash, record]) => `"${hash}":${record}`).join(',')}}`
+  return Prisma.sql`, kept AS (
+      INSERT INTO run_records (run_id, hash, record)
+      SELECT ${runId}, entry.key, entry.value FROM bumped, jsonb_each(${json}::jsonb) AS entry
+      ON CONFLICT DO NOTHING
+    )`
 }
 
 function allowed(appender: Appender): Prisma.Sql {
@@ -157,11 +191,6 @@ export async function listAbandonedRuns(db: Database, limit: number): Promise<re
     .array(z.object({ id: z.string() }))
     .parse(rows)
     .map((row) => row.id)
-}
-
-/** jsonb takes neither U+0000 nor half a surrogate pair, and text from outside may hold both. */
-function storableText(_key: string, value: unknown): unknown {
-  return typeof value === 'string' ? value.replaceAll('\u0000', '').toWellFormed() : value
 }
 
 /** The newest seq of each of these runs. */
