@@ -1,6 +1,8 @@
 /** Limits and rights of the advisor's desk, apart from the schemas: the desk's page needs no zod to know them. */
 
 export const COMMENT_MAX = 5_000
+/** Comments and answers that one link may add within an hour; sentences name the number. */
+export const COMMENTS_AN_HOUR_MAX = 60
 export const REASON_MIN = 3
 export const REASON_MAX = 5_000
 /** Characters kept before and after a quotation, to tell equal ones apart. */

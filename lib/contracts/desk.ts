@@ -91,17 +91,19 @@ export const CommentPlace = z.object({
 export type CommentPlace = z.infer<typeof CommentPlace>
 
 /** Where a comment stands in the version shown; offsets into blockText, end exclusive. */
-export type CommentAnchor =
-  | { readonly kind: 'document' }
-  | {
-      /** `found`: same words, same block · `moved`: same words elsewhere · `fuzzy`: nearly the same words. */
-      readonly kind: 'found' | 'moved' | 'fuzzy'
-      readonly blockId: string
-      readonly start: number
-      readonly end: number
-      readonly text: string
-    }
-  | { readonly kind: 'orphaned' }
+export const CommentAnchor = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('document') }),
+  z.object({
+    /** `found`: same words, same block · `moved`: same words elsewhere · `fuzzy`: nearly the same words. */
+    kind: z.enum(['found', 'moved', 'fuzzy']),
+    blockId: z.string(),
+    start: z.number(),
+    end: z.number(),
+    text: z.string(),
+  }),
+  z.object({ kind: z.literal('orphaned') }),
+])
+export type CommentAnchor = Readonly<z.infer<typeof CommentAnchor>>
 
 /** What the student says to a comment: done as asked, or not and why. */
 export const AnswerStance = z.enum(['accepted', 'declined', 'noted'])

@@ -1,5 +1,5 @@
 import { ZodError } from 'zod'
-import { AppError, type ErrorCode } from '@/lib/contracts/errors'
+import { AppError, type ErrorCode, retryAfterOf } from '@/lib/contracts/errors'
 import { log } from './log'
 
 // On globalThis because the code that stops the process is bundled apart from the routes.
@@ -7,17 +7,21 @@ declare global {
   var carrelIsStopping: boolean | undefined
 }
 
-/** What a server action answers: a value, or the code for which the page has a sentence. */
+/**
+ * What a server action answers: a value, or the code for which the page has a sentence, and where it is known the seconds after
+ * which to try again (an action has no header of its own).
+ */
 export type ActionResult<T = undefined> =
   | { readonly ok: true; readonly value: T }
-  | { readonly ok: false; readonly code: ErrorCode }
+  | { readonly ok: false; readonly code: ErrorCode; readonly retryAfterS?: number }
 
 /** Runs an action and turns what it throws into a code. Surprises are logged once, here. */
 export async function actionResult<T>(name: string, work: () => Promise<T>): Promise<ActionResult<T>> {
   try {
     return { ok: true, value: await work() }
   } catch (error) {
-    return { ok: false, code: codeFor(name, error) }
+    const retryAfterS = retryAfterOf(error)
+    return { ok: false, code: codeFor(name, error), ...(retryAfterS === null ? {} : { retryAfterS }) }
   }
 }
 

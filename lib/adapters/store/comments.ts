@@ -7,49 +7,64 @@ import {
   type DeskScope,
   type NewComment,
 } from '@/lib/contracts/desk'
-import { CONTEXT_CHARS } from '@/lib/contracts/desk-limits'
+import { COMMENTS_AN_HOUR_MAX } from '@/lib/contracts/desk-limits'
+import type { DocumentTree } from '@/lib/contracts/document-tree'
 import { AppError } from '@/lib/contracts/errors'
 import type { ProjectId } from '@/lib/contracts/ids'
-import { settlePlace } from '@/lib/core/desk/anchor-comment'
-import { deskBlocks } from '@/lib/core/desk/block-text'
 import type { StoredComment } from '@/lib/core/desk/comment-threads'
+import type { PlacedComment } from '@/lib/core/desk/place-comment'
 import type { Database } from './client'
 import { atDesk, type DeskTransaction } from './desk-events'
 import { addNotice } from './inbox'
 import { findVersion } from './proposal-versions'
 
+const HOUR_MS = 60 * 60 * 1_000
+
 type Writer = Pick<DeskScope, 'projectId' | 'linkId' | 'name'>
+
+interface CommentDraft extends NewComment {
+  readonly at: Date
+  /** Finds the place in a document; called at most once. */
+  readonly placeIn: (tree: DocumentTree, place: CommentPlace) => Promise<PlacedComment>
+}
 
 /**
  * Keeps an advisor's comment on a version, with its place as it stands there. When that version is gone the comment goes onto
  * the current one if its words are there; else nothing is kept and the outcome names the current version.
- * Throws `too-large` when the project has as many comments as it may.
+ * Throws `too-large` when the project has as many comments as it may, `comments-too-often` when the link has added as many
+ * within the hour, and what `placeIn` throws.
  */
 export async function createComment(
   db: Database,
   scope: Writer,
-  { version: number, place, body, at }: NewComment & { readonly at: Date },
+  { version: number, place, body, at, placeIn }: CommentDraft,
 ): Promise<CommentOutcome> {
   const { projectId, linkId, name } = scope
+  // Also before the search for its place, which is what takes time.
+  await requirePace(db, linkId, at)
   const current = await findVersion(db, projectId, 'current')
   const named = current?.number === number ? current : await findVersion(db, projectId, number)
   const version = named ?? current
-  const settled = version && settlePlace(deskBlocks(version.tree), place, CONTEXT_CHARS)
+  const placed = version && (await placeIn(version.tree, place))
   // Words that the named version does not have were seen there all the same: they are kept, and shown as orphaned.
-  const kept = settled ?? (named ? place : null)
-  if (!version || !kept) return { added: false, why: 'version-gone', current: current?.number ?? null }
+  const kept = placed?.settled ?? (named ? place : null)
+  if (!version || !placed || !kept)
+    return { added: false, why: 'version-gone', current: current?.number ?? null }
   const id = randomUUID()
   const row = { id, projectId, linkId, name, version: version.number, round: version.round, body, ...kept }
   await atDesk(db, projectId, at, async (desk) => {
     await requireRoom(desk, projectId)
+    await requirePace(desk.tx, linkId, at)
     await desk.tx.deskComment.create({ data: { ...row, createdAt: at } })
+    const anchor = { commentId: id, projectId, version: version.number, anchor: placed.anchor }
+    await desk.tx.deskAnchor.create({ data: anchor })
     await desk.note('comment-added', id)
     await addNotice(desk.tx, projectId, { kind: 'comment', name, text: body, about: id, verdict: null, at })
   })
   return { added: true, id }
 }
 
-/** Keeps an advisor's answer in the thread of a comment and returns its id. Throws `not-found` and `too-large`. */
+/** Keeps an advisor's answer in the thread of a comment and returns its id. Throws as createComment does, and `not-found`. */
 export async function createReply(
   db: Database,
   scope: Writer,
@@ -88,6 +103,7 @@ async function addToThread(db: Database, projectId: ProjectId, entry: ThreadEntr
     })
     if (!thread) throw new AppError('not-found', 'no such comment')
     await requireRoom(desk, projectId)
+    if (reply.linkId !== null) await requirePace(desk.tx, reply.linkId, at)
     const row = { id, projectId, replyTo: commentId, createdAt: at, ...reply, ...thread, ...nowhere }
     await desk.tx.deskComment.create({ data: row })
     await desk.note('comment-answered', commentId)
@@ -160,4 +176,21 @@ export async function listComments(db: Database, projectId: ProjectId): Promise<
 async function requireRoom({ tx }: DeskTransaction, projectId: ProjectId): Promise<void> {
   const count = await tx.deskComment.count({ where: { projectId } })
   if (count >= COMMENTS_MAX) throw new AppError('too-large', `project has ${count} comments`)
+}
+
+/** Within the project's transaction it is exact: nobody else writes to this desk meanwhile. */
+async function requirePace(db: DeskTransaction['tx'], linkId: string, at: Date): Promise<void> {
+  const recent = await db.deskComment.findMany({
+    where: { linkId, createdAt: { gt: new Date(at.getTime() - HOUR_MS) } },
+    orderBy: { createdAt: 'desc' },
+    skip: COMMENTS_AN_HOUR_MAX - 1,
+    take: 1,
+    select: { createdAt: true },
+  })
+  const [oldest] = recent
+  if (!oldest) return
+  const retryAfterS = Math.max(1, Math.ceil((oldest.createdAt.getTime() + HOUR_MS - at.getTime()) / 1_000))
+  throw new AppError('comments-too-often', `${COMMENTS_AN_HOUR_MAX} comments within the hour`, {
+    retryAfterS,
+  })
 }

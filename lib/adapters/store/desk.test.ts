@@ -1,12 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { CommentPlace } from '@/lib/contracts/desk'
+import { COMMENTS_AN_HOUR_MAX } from '@/lib/contracts/desk-limits'
 import { ProjectId } from '@/lib/contracts/ids'
 import { deskBlocks } from '@/lib/core/desk/block-text'
 import { foldThreads } from '@/lib/core/desk/comment-threads'
+import { anchorComments } from '@/lib/core/desk/place-comment'
 import { treeOf } from '@/lib/core/desk/tree-fixture'
 import { addProject, addUser, prepareTestDatabase } from '@/lib/server/testing/test-database'
-import { addLink, addVersion, onQuoted, QUOTED } from '@/lib/server/testing/test-desk'
-import { createAnswer, createComment, createReply, listComments, setResolved } from './comments'
+import { addComment, addLink, addVersion, onQuoted, QUOTED } from '@/lib/server/testing/test-desk'
+import { createAnswer, createReply, listComments, setResolved } from './comments'
 import { createDecision, listDecisions } from './decisions'
 import { latestDeskSeqs, listDeskEvents } from './desk-events'
 import { claimDueMail, closeMail, countUnread, listInbox, markRead } from './inbox'
@@ -115,7 +117,7 @@ describe('comments', () => {
   it('are kept as they were written, at their words', async () => {
     const { db, projectId, scope } = await addDesk()
     const body = '<script>alert(1)</script> & “why” 🪑'
-    expect(await createComment(db, scope, onQuoted(body))).toMatchObject({ added: true })
+    expect(await addComment(db, scope, onQuoted(body))).toMatchObject({ added: true })
     const [comment] = await listComments(db, projectId)
     expect(comment).toMatchObject({ body, name: 'Prof. Lima', version: 1, round: 1 })
     expect(comment?.place).toMatchObject({ quote: QUOTED, prefix: 'In all, ', start: 8 })
@@ -123,13 +125,19 @@ describe('comments', () => {
 
   it('follow their words through versions, and are listed as orphaned when these are gone', async () => {
     const { db, projectId, scope } = await addDesk()
-    await createComment(db, scope, onQuoted('Which schools?'))
+    await addComment(db, scope, onQuoted('Which schools?'))
     const seen = async () => {
       const [stored, version] = [
         await listComments(db, projectId),
         await findVersion(db, projectId, 'current'),
       ]
-      return foldThreads(stored, version ? deskBlocks(version.tree) : [], scope.linkId)
+      const tree = version?.tree ?? treeOf([])
+      const found = anchorComments(
+        tree,
+        stored.map(({ place }) => place),
+      )
+      const anchors = new Map(stored.map(({ id }, at) => [id, found[at] ?? ({ kind: 'document' } as const)]))
+      return foldThreads(stored, { blocks: deskBlocks(tree), anchors, viewer: scope.linkId })
     }
     await addVersion(db, projectId, ['A new beginning.', `Here ${QUOTED} read it.`])
     expect(await seen()).toMatchObject([{ anchor: { kind: 'moved', blockId: 'p2' }, isMine: true }])
@@ -140,24 +148,50 @@ describe('comments', () => {
   it('on a version that is gone go to the current one, or back with its number', async () => {
     const { db, scope } = await addDesk()
     const gone = { ...onQuoted('Which schools?'), version: 77 }
-    expect(await createComment(db, scope, gone)).toMatchObject({ added: true })
+    expect(await addComment(db, scope, gone)).toMatchObject({ added: true })
     const place = CommentPlace.parse({ blockId: 'p9', quote: 'words of a lost version' })
-    expect(await createComment(db, scope, { ...gone, place })).toEqual({
+    expect(await addComment(db, scope, { ...gone, place })).toEqual({
       added: false,
       why: 'version-gone',
       current: 1,
     })
   })
 
+  it('and answers of one link are sixty an hour at most, exactly so when many come at once; others are not held up', async () => {
+    const { db, projectId, scope } = await addDesk()
+    const at = new Date()
+    const bodies = Array.from({ length: COMMENTS_AN_HOUR_MAX - 4 }, (_, n) => `Comment ${n}`)
+    for (const body of bodies) await addComment(db, scope, { ...onQuoted(body), at })
+    const late = Array.from({ length: 8 }, (_, n) =>
+      addComment(db, scope, { ...onQuoted(`Late ${n}`), at: new Date(at.getTime() + 60_000) }),
+    )
+    const refused = (await Promise.allSettled(late)).flatMap((one) =>
+      one.status === 'rejected' ? [one.reason] : [],
+    )
+    expect(refused).toHaveLength(4)
+    expect(refused[0]).toMatchObject({ code: 'comments-too-often', retryAfterS: 59 * 60 })
+    const [first] = await listComments(db, projectId)
+    const reply = { commentId: first?.id ?? '', body: 'And?', at }
+    await expect(createReply(db, scope, reply)).rejects.toMatchObject({ code: 'comments-too-often' })
+    const { scope: other } = await addLink(db, projectId, { name: 'Prof. Sá' })
+    expect(await addComment(db, other, onQuoted('Mine.'))).toMatchObject({ added: true })
+    const later = new Date(at.getTime() + 61 * 60_000)
+    expect(await addComment(db, scope, { ...onQuoted('Later.'), at: later })).toMatchObject({ added: true })
+  })
+
   it('are answered one by one; the latest answer of the student stands', async () => {
     const { db, projectId, scope } = await addDesk()
-    await createComment(db, scope, onQuoted('Which schools?'))
+    await addComment(db, scope, onQuoted('Which schools?'))
     const [comment] = await listComments(db, projectId)
     const commentId = comment?.id ?? ''
     await createAnswer(db, projectId, { commentId, body: 'Not yet known.', stance: 'noted', at: now() })
     await createReply(db, scope, { commentId, body: 'Please say.', at: now() })
     await createAnswer(db, projectId, { commentId, body: 'Named now.', stance: 'accepted', at: now() })
-    const [thread] = foldThreads(await listComments(db, projectId), [], null)
+    const [thread] = foldThreads(await listComments(db, projectId), {
+      blocks: [],
+      anchors: new Map(),
+      viewer: null,
+    })
     expect(thread?.replies.map(({ by, isMine }) => [by, isMine])).toEqual([
       ['student', true],
       ['advisor', false],
@@ -170,7 +204,7 @@ describe('comments', () => {
     const { db, projectId, scope } = await addDesk()
     const { scope: colleague } = await addLink(db, projectId, { name: 'Prof. Sá' })
     const stranger = await addDesk()
-    await createComment(db, scope, onQuoted('Which schools?'))
+    await addComment(db, scope, onQuoted('Which schools?'))
     const [comment] = await listComments(db, projectId)
     const commentId = comment?.id ?? ''
     const resolved = { commentId, resolved: true, at: now() }
@@ -194,7 +228,7 @@ describe('comments', () => {
   it('find no desk when the project was deleted', async () => {
     const { db, projectId, ownerId, scope } = await addDesk()
     await setProjectDeleted(db, ownerId, projectId, now())
-    await expect(createComment(db, scope, onQuoted('Late'))).rejects.toMatchObject({ code: 'not-found' })
+    await expect(addComment(db, scope, onQuoted('Late'))).rejects.toMatchObject({ code: 'not-found' })
   })
 })
 
@@ -236,7 +270,7 @@ describe('what happens at a desk', () => {
   it('is numbered densely within the project, also when much happens at once', async () => {
     const { db, projectId, scope } = await addDesk()
     const bodies = Array.from({ length: 10 }, (_, at) => `Comment ${at}`)
-    await Promise.all(bodies.map((body) => createComment(db, scope, onQuoted(body))))
+    await Promise.all(bodies.map((body) => addComment(db, scope, onQuoted(body))))
     const events = await listDeskEvents(db, projectId, 0)
     expect(events.map(({ seq }) => seq)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11])
     expect((await latestDeskSeqs(db, [projectId])).get(projectId)).toBe(11)
@@ -246,7 +280,7 @@ describe('what happens at a desk', () => {
   it('reaches the inbox of the owner, and nobody else', async () => {
     const { db, ownerId, projectId, scope } = await addDesk()
     const stranger = await addUser(db)
-    await createComment(db, scope, onQuoted('Which schools?'))
+    await addComment(db, scope, onQuoted('Which schools?'))
     await createDecision(db, scope, { ...approve(1, 1), verdict: 'reject', reason: 'Too broad.' })
     const lines = await listInbox(db, ownerId)
     expect(lines.map(({ kind, excerpt }) => [kind, excerpt]).sort()).toEqual([
@@ -264,13 +298,13 @@ describe('what happens at a desk', () => {
   it('is taken for one e-mail by one process, later notices waiting for each other', async () => {
     const { db, scope } = await addDesk()
     await db.inboxItem.updateMany({ data: { mailDueAt: null } })
-    await createComment(db, scope, onQuoted('One'))
+    await addComment(db, scope, onQuoted('One'))
     const claims = await Promise.all(Array.from({ length: 5 }, () => claimDueMail(db, now())))
     const taken = claims.flatMap((claim) => claim ?? [])
     expect(taken.map(({ notices }) => notices.length)).toEqual([1])
     expect(taken[0]?.to).toContain('@reader.example')
     await closeMail(db, taken[0]?.notices.map(({ id }) => id) ?? [], now())
-    await createComment(db, scope, onQuoted('Two'))
+    await addComment(db, scope, onQuoted('Two'))
     expect(await claimDueMail(db, now())).toBeNull()
     await createDecision(db, scope, approve(1, 1))
     const both = await claimDueMail(db, now())

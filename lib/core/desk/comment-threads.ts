@@ -1,5 +1,10 @@
-import type { AnswerStance, CommentPlace, CommentReply, DeskComment } from '@/lib/contracts/desk'
-import { anchorComment } from './anchor-comment'
+import type {
+  AnswerStance,
+  CommentAnchor,
+  CommentPlace,
+  CommentReply,
+  DeskComment,
+} from '@/lib/contracts/desk'
 import type { DeskBlock } from './block-text'
 
 /** A comment or an answer as it is stored. */
@@ -19,14 +24,22 @@ export interface StoredComment {
   readonly resolvedBy: string | null
 }
 
+export interface ThreadView {
+  /** Of the version shown. */
+  readonly blocks: readonly DeskBlock[]
+  /** Where each comment stands in them, by id; a comment without stands nowhere. */
+  readonly anchors: ReadonlyMap<string, CommentAnchor>
+  /** Who looks: a link's id, or null for the student. */
+  readonly viewer: string | null
+}
+
 /**
- * Comments with their answers, as `viewer` (a link's id, or null for the student) sees them, each at its place in the given
- * version: open ones in reading order, then open orphans, then what is resolved.
+ * Comments with their answers, as the viewer sees them, each at its place in the version shown: open ones in reading order,
+ * then open orphans, then what is resolved.
  */
 export function foldThreads(
   stored: readonly StoredComment[],
-  blocks: readonly DeskBlock[],
-  viewer: string | null,
+  { blocks, anchors, viewer }: ThreadView,
 ): readonly DeskComment[] {
   const order = new Map(blocks.map(({ id }, at) => [id, at]))
   const comments = stored
@@ -43,7 +56,7 @@ export function foldThreads(
         isMine: comment.linkId === viewer,
         body: comment.body,
         place: comment.place,
-        anchor: anchorComment(blocks, comment.place),
+        anchor: anchors.get(comment.id) ?? { kind: 'orphaned' },
         createdAt: comment.createdAt,
         resolvedAt: comment.resolvedAt,
         resolvedBy: comment.resolvedBy,

@@ -27,31 +27,54 @@ export function nearestMatch(
   const editsMax = Math.floor(wanted.length * editsMax01)
   if (wanted.length === 0 || missing(wanted, given) > editsMax) return null
 
+  const best = cheapestEnd(codesOf(wanted, given), editsMax)
+  return best && rangeOf(best, given, wanted.length)
+}
+
+interface Codes {
+  readonly wanted: Int32Array
+  readonly given: Int32Array
+}
+
+/** Each token as a number, the same for the same text: comparing numbers is what makes long documents bearable. */
+function codesOf(wanted: readonly Token[], given: readonly Token[]): Codes {
+  const codes = new Map<string, number>()
+  for (const { text } of wanted) if (!codes.has(text)) codes.set(text, codes.size)
+  const code = ({ text }: Token) => codes.get(text) ?? -1
+  return { wanted: Int32Array.from(wanted, code), given: Int32Array.from(given, code) }
+}
+
+/** The first place in the text where what is wanted ends at the lowest cost of at most `editsMax`, and where it began. */
+function cheapestEnd(
+  { wanted, given }: Codes,
+  editsMax: number,
+): { edits: number; from: number; to: number } | null {
+  const units = wanted.length
   // One column per token of the text: edits[i] is the cost of the first i wanted ones ending here, begins[i] where it began.
-  let edits = wanted.map((_, i) => i)
-  edits.push(wanted.length)
-  let begins = edits.map(() => 0)
+  let edits = Int32Array.from({ length: units + 1 }, (_, i) => i)
+  let begins = new Int32Array(units + 1)
+  let nextEdits = new Int32Array(units + 1)
+  let nextBegins = new Int32Array(units + 1)
   let best: { edits: number; from: number; to: number } | null = null
-  given.forEach((token, at) => {
-    const nextEdits = [0]
-    const nextBegins = [at + 1]
-    wanted.forEach((word, i) => {
-      const replaced = (edits[i] ?? 0) + (word.text === token.text ? 0 : 1)
+  for (let at = 0; at < given.length; at += 1) {
+    nextEdits[0] = 0
+    nextBegins[0] = at + 1
+    for (let i = 0; i < units; i += 1) {
+      const replaced = (edits[i] ?? 0) + (wanted[i] === given[at] ? 0 : 1)
       const inserted = (edits[i + 1] ?? 0) + 1
       const deleted = (nextEdits[i] ?? 0) + 1
       const least = Math.min(replaced, inserted, deleted)
-      nextEdits.push(least)
       const begin = least === replaced ? begins[i] : least === inserted ? begins[i + 1] : nextBegins[i]
-      nextBegins.push(begin ?? at)
-    })
-    edits = nextEdits
-    begins = nextBegins
-    const total = edits[wanted.length] ?? 0
-    const from = begins[wanted.length] ?? at
+      nextEdits[i + 1] = least
+      nextBegins[i + 1] = begin ?? at
+    }
+    ;[edits, nextEdits, begins, nextBegins] = [nextEdits, edits, nextBegins, begins]
+    const total = edits[units] ?? 0
+    const from = begins[units] ?? at
     if (total <= editsMax && from <= at && (!best || total < best.edits))
       best = { edits: total, from, to: at }
-  })
-  return best && rangeOf(best, given, wanted.length)
+  }
+  return best
 }
 
 function rangeOf(

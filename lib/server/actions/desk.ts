@@ -17,6 +17,7 @@ import { deskFeed } from '@/lib/server/desk/desk-feed'
 import { refuseLong } from '@/lib/server/desk/desk-limits'
 import { mailSoon } from '@/lib/server/desk/desk-mail'
 import { requireDesk } from '@/lib/server/desk/desk-session'
+import { placeIn } from '@/lib/server/desk/desk-work'
 import { type ActionResult, actionResult } from '../action-result'
 import { services } from '../services'
 
@@ -35,7 +36,12 @@ export async function addCommentAction(
     const advisor = await requireDesk(linkId, 'comment')
     const at = new Date()
     const all = await services()
-    const outcome = await createComment(all.db, advisor, { ...comment, at })
+    const owner = `link:${advisor.linkId}` as const
+    const outcome = await createComment(all.db, advisor, {
+      ...comment,
+      at,
+      placeIn: (tree, place) => placeIn(tree, place, owner),
+    })
     if (outcome.added) {
       const { agent } = advisor
       await addAccess(all.db, advisor, { what: 'commented', version: comment.version, agent, at })

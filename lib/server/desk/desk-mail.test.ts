@@ -1,11 +1,10 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import { openMailer } from '@/lib/adapters/mail/smtp'
-import { createComment } from '@/lib/adapters/store/comments'
 import { createDecision } from '@/lib/adapters/store/decisions'
 import { listInbox } from '@/lib/adapters/store/inbox'
 import { type MailServer, startMailServer } from '@/lib/server/testing/mail-server'
 import { addProject, prepareTestDatabase } from '@/lib/server/testing/test-database'
-import { addLink, addVersion, onQuoted } from '@/lib/server/testing/test-desk'
+import { addComment, addLink, addVersion, onQuoted } from '@/lib/server/testing/test-desk'
 import { sendDueMail } from './desk-mail'
 
 const database = prepareTestDatabase()
@@ -36,7 +35,7 @@ describe('e-mail about a desk', () => {
     const { db, ownerId, scope } = await addDesk()
     const { url, received } = await openMailServer()
     const mailer = openMailer({ url, from: 'Carrel <carrel@carrel.example>' })
-    await createComment(db, scope, onQuoted('<b>Which</b> schools?'))
+    await addComment(db, scope, onQuoted('<b>Which</b> schools?'))
     expect(await sendDueMail(db, mailer, now())).toBe(1)
     const decision = {
       version: 1,
@@ -58,7 +57,7 @@ describe('e-mail about a desk', () => {
   it('that is refused is logged and tried again later, and the inbox has it all the same', async () => {
     const { db, ownerId, scope } = await addDesk()
     const refusing = await openMailServer({ refuses: true })
-    await createComment(db, scope, onQuoted('Which schools?'))
+    await addComment(db, scope, onQuoted('Which schools?'))
     const from = 'carrel@carrel.example'
     expect(await sendDueMail(db, openMailer({ url: refusing.url, from }), now())).toBe(0)
     refusing.close()
@@ -79,7 +78,7 @@ describe('e-mail about a desk', () => {
     const { db, ownerId, scope } = await addDesk()
     await db.user.update({ where: { id: ownerId }, data })
     const { url, received } = await openMailServer()
-    await createComment(db, scope, onQuoted('Which schools?'))
+    await addComment(db, scope, onQuoted('Which schools?'))
     expect(await sendDueMail(db, openMailer({ url, from: 'carrel@carrel.example' }), now())).toBe(0)
     // Nor once it is confirmed: what was said before is in the inbox only.
     await db.user.update({ where: { id: ownerId }, data: { emailVerified: true, isAnonymous: false } })

@@ -1,13 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { GET } from '@/app/api/shared/[linkId]/events/route'
-import { createComment } from '@/lib/adapters/store/comments'
 import { revokeLink } from '@/lib/adapters/store/share-links'
 import { removeShareSession } from '@/lib/adapters/store/share-sessions'
 import { DeskClosed, DeskEvent } from '@/lib/contracts/desk'
 import { prepareProcess } from '@/lib/server/testing/process-services'
 import { addProject, prepareTestDatabase } from '@/lib/server/testing/test-database'
-import { addLink, addVersion, onQuoted } from '@/lib/server/testing/test-desk'
+import { addComment, addLink, addVersion, onQuoted } from '@/lib/server/testing/test-desk'
 import { deskFeed } from './desk-feed'
 import { streamDesk } from './desk-stream'
 
@@ -54,7 +53,7 @@ describe('the stream of a desk', () => {
     const response = await open()
     expect(response.headers.get('cache-control')).toContain('no-store')
     const messages = messagesOf(response, 3)
-    await createComment(db, scope, onQuoted('Which schools?'))
+    await addComment(db, scope, onQuoted('Which schools?'))
     await addVersion(db, projectId, ['Another text.'])
     expect(
       (await messages).map((message) => ('kind' in message ? [message.seq, message.kind] : message)),
@@ -95,8 +94,8 @@ describe('the stream of a desk', () => {
   it('shows a link nothing of another project', async () => {
     const [one, other] = [await addDesk(), await addDesk()]
     const messages = messagesOf(await one.open({ 'last-event-id': '1' }), 1)
-    await createComment(other.db, other.scope, onQuoted('Not for you.'))
-    await createComment(one.db, one.scope, onQuoted('For you.'))
+    await addComment(other.db, other.scope, onQuoted('Not for you.'))
+    await addComment(one.db, one.scope, onQuoted('For you.'))
     const [event] = await messages
     const rows = await one.db.deskEvent.findMany({ where: { projectId: one.projectId, seq: 2 } })
     expect(event).toMatchObject({ seq: 2, about: rows[0]?.about })

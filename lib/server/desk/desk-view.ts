@@ -6,12 +6,20 @@ import { addNotice } from '@/lib/adapters/store/inbox'
 import { findVersion, listVersions } from '@/lib/adapters/store/proposal-versions'
 import { addAccess, listAccesses } from '@/lib/adapters/store/share-accesses'
 import { listLinks, saveDeskVisit } from '@/lib/adapters/store/share-links'
-import type { DeskScope, DeskView, ShareView, VersionChanges } from '@/lib/contracts/desk'
+import type {
+  DeskComment,
+  DeskScope,
+  DeskView,
+  ProposalVersion,
+  ShareView,
+  VersionChanges,
+} from '@/lib/contracts/desk'
 import type { ProjectId } from '@/lib/contracts/ids'
 import { deskBlocks } from '@/lib/core/desk/block-text'
-import { foldThreads } from '@/lib/core/desk/comment-threads'
+import { foldThreads, type StoredComment } from '@/lib/core/desk/comment-threads'
 import { includesRight, roundsOf } from '@/lib/core/desk/desk-rules'
-import { diffVersions } from '@/lib/core/desk/diff-trees'
+import type { TurnOwner } from '@/lib/server/turns'
+import { anchorsIn, changesBetween } from './desk-work'
 
 interface Look {
   /** The version to show; null shows the newest. */
@@ -53,6 +61,7 @@ export async function viewDesk(db: Database, scope: DeskScope, look: Look): Prom
     listComments(db, projectId),
     listDecisions(db, projectId, linkId),
   ])
+  const owner = `link:${linkId}` as const
   const rounds = roundsOf(versions, decisions)
   const isOpen = rounds.at(-1)?.decision === null && number === current?.number
   return {
@@ -61,15 +70,19 @@ export async function viewDesk(db: Database, scope: DeskScope, look: Look): Prom
     version,
     versions,
     isFirstVisit: visit.isFirst,
-    changes: await changesSince(db, projectId, look.since ?? visit.baseVersion, version),
-    comments: foldThreads(comments, version ? deskBlocks(version.tree) : [], linkId),
+    changes: await changesSince(db, look.since ?? visit.baseVersion, { projectId, version, owner }),
+    comments: await threadsIn(db, { projectId, version, comments, viewer: linkId, owner }),
     rounds,
     canDecide: isOpen && includesRight(scope.rights, 'decide'),
   }
 }
 
 /** What the student sees of the desk: links with when they were used, comments at the newest version, rounds, access log. */
-export async function viewShare(db: Database, projectId: ProjectId, now: Date): Promise<ShareView> {
+export async function viewShare(
+  db: Database,
+  projectId: ProjectId,
+  { owner, now }: { readonly owner: TurnOwner; readonly now: Date },
+): Promise<ShareView> {
   const seq = (await latestDeskSeqs(db, [projectId])).get(projectId) ?? 0
   const [versions, links, comments, decisions, access, version] = await Promise.all([
     listVersions(db, projectId),
@@ -84,19 +97,38 @@ export async function viewShare(db: Database, projectId: ProjectId, now: Date): 
     current: versions.at(-1) ?? null,
     versions,
     links,
-    comments: foldThreads(comments, version ? deskBlocks(version.tree) : [], null),
+    comments: await threadsIn(db, { projectId, version, comments, viewer: null, owner }),
     rounds: roundsOf(versions, decisions),
     access,
   }
 }
 
+interface Shown {
+  readonly projectId: ProjectId
+  readonly version: ProposalVersion | null
+  readonly owner: TurnOwner
+}
+
+async function threadsIn(
+  db: Database,
+  {
+    comments,
+    viewer,
+    ...shown
+  }: Shown & { readonly comments: readonly StoredComment[]; readonly viewer: string | null },
+): Promise<readonly DeskComment[]> {
+  const { version } = shown
+  if (!version) return foldThreads(comments, { blocks: [], anchors: new Map(), viewer })
+  const anchors = await anchorsIn(db, { ...shown, version, comments })
+  return foldThreads(comments, { blocks: deskBlocks(version.tree), anchors, viewer })
+}
+
 async function changesSince(
   db: Database,
-  projectId: ProjectId,
   since: number | null,
-  version: DeskView['version'],
+  { projectId, version, owner }: Shown,
 ): Promise<VersionChanges | null> {
   if (since === null || !version || since === version.number) return null
   const before = await findVersion(db, projectId, since)
-  return before && diffVersions(before, version)
+  return before && changesBetween(before, version, owner)
 }

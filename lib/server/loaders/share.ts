@@ -5,15 +5,16 @@ import { findVersion, listVersions } from '@/lib/adapters/store/proposal-version
 import { type InboxLine, type ShareView, type VersionChanges, VersionNumber } from '@/lib/contracts/desk'
 import { AppError } from '@/lib/contracts/errors'
 import { roundsOf } from '@/lib/core/desk/desk-rules'
-import { diffVersions } from '@/lib/core/desk/diff-trees'
 import { viewShare } from '@/lib/server/desk/desk-view'
+import { changesBetween } from '@/lib/server/desk/desk-work'
 import { services } from '../services'
 import { findVisitor, requireProject } from '../session'
 
 /** The student's side of the desk; throws `not-found` for a stranger's project. */
 export async function loadShare(projectId: string): Promise<ShareView> {
   const project = await requireProject(projectId)
-  return viewShare((await services()).db, project.id, new Date())
+  const owner = `user:${project.visitor.id}` as const
+  return viewShare((await services()).db, project.id, { owner, now: new Date() })
 }
 
 /** Where sharing stands: nothing published, something, or approved. Throws `not-found` for a stranger's project. */
@@ -41,7 +42,7 @@ export async function loadVersionChanges(
     findVersion(db, project.id, VersionNumber.parse(numbers.to)),
   ])
   if (!from || !to) throw new AppError('not-found', 'no such version')
-  return diffVersions(from, to)
+  return changesBetween(from, to, `user:${project.visitor.id}`)
 }
 
 export interface Inbox {

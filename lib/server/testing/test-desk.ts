@@ -1,9 +1,11 @@
 import type { Database } from '@/lib/adapters/store/client'
+import { createComment } from '@/lib/adapters/store/comments'
 import { createVersion } from '@/lib/adapters/store/proposal-versions'
 import { createLink } from '@/lib/adapters/store/share-links'
 import { createShareSession } from '@/lib/adapters/store/share-sessions'
 import { CommentPlace, type DeskRights, type DeskScope } from '@/lib/contracts/desk'
 import type { ProjectId } from '@/lib/contracts/ids'
+import { placeComment } from '@/lib/core/desk/place-comment'
 import { treeOf } from '@/lib/core/desk/tree-fixture'
 import { hashSecret, makeLinkId, makeSecret } from '@/lib/server/desk/desk-secret'
 
@@ -39,6 +41,15 @@ export async function addLink(
   const sessionHash = hashSecret(cookie)
   await createShareSession(db, linkId, { hash: sessionHash, before: null, now, expiresAt })
   return { secret, cookie, scope: { projectId, linkId, name, rights, expiresAt, sessionHash } }
+}
+
+/** Keeps a comment as the product does, its place found in this process. */
+export async function addComment(
+  db: Database,
+  scope: DeskScope,
+  comment: Omit<Parameters<typeof createComment>[2], 'placeIn'>,
+) {
+  return createComment(db, scope, { ...comment, placeIn: async (tree, place) => placeComment(tree, place) })
 }
 
 /** A comment on QUOTED. */
