@@ -14,7 +14,7 @@ import { type RunDriver, startRunDriver } from '@/lib/server/runs/run-driver'
 import { streamRun } from '@/lib/server/runs/run-stream'
 import type { Services } from '@/lib/server/services'
 import { makeSourcePorts } from '@/lib/server/source-ports'
-import { addProject } from '@/lib/server/testing/test-database'
+import { addAccess, addProject } from '@/lib/server/testing/test-database'
 import { scriptedInput } from '@/lib/server/testing/validation-script'
 import { type Sandbox, startSandbox } from '@/sandbox/server'
 import { atMost, quantile } from './figures'
@@ -49,7 +49,8 @@ interface Search {
 }
 
 async function searchOnce(services: Services): Promise<Search> {
-  const { projectId } = await addProject(services.db, { sandbox: true })
+  const { ownerId, projectId } = await addProject(services.db, { sandbox: true })
+  const access = await addAccess(services.db, { ownerId, projectId })
   const created = await createRun(services.db, projectId, {
     pipeline: SOURCE_VALIDATION,
     input: scriptedInput,
@@ -58,7 +59,7 @@ async function searchOnce(services: Services): Promise<Search> {
   const runId = RunId.parse(created)
   await services.queue.wake(runId)
   const leave = new AbortController()
-  const reader = new EventReader(await openStream(runId, leave.signal))
+  const reader = new EventReader(await openStream({ runId, access, signal: leave.signal }))
   const asked = await reader.find((event) => event.fact.type === 'question-asked')
   if (asked.event.fact.type !== 'question-asked') throw new Error('another fact')
   const { parameters } = prepareSearch(scriptedInput)
@@ -136,13 +137,14 @@ function startWatchedWorker(services: Services): Promise<RunDriver> {
   })
 }
 
-async function openStream(runId: string, signal: AbortSignal): Promise<ReadableStream<Uint8Array>> {
+async function openStream(
+  watched: Pick<Parameters<typeof streamRun>[0], 'runId' | 'access' | 'signal'>,
+): Promise<ReadableStream<Uint8Array>> {
   const response = await streamRun({
-    runId,
+    ...watched,
     pipeline: SOURCE_VALIDATION,
     status: 'running',
     lastEventId: null,
-    signal,
   })
   if (!response.body) throw new Error('no stream')
   return response.body

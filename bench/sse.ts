@@ -7,9 +7,10 @@ import { appendFacts, createRun, findRun } from '@/lib/adapters/store/runs'
 import { RunId } from '@/lib/contracts/ids'
 import type { RunFact } from '@/lib/contracts/run'
 import { SOURCE_VALIDATION } from '@/lib/contracts/source-validation'
+import type { StreamAccess } from '@/lib/contracts/stream'
 import { streamRun } from '@/lib/server/runs/run-stream'
 import type { Services } from '@/lib/server/services'
-import { addProject } from '@/lib/server/testing/test-database'
+import { addAccess, addProject } from '@/lib/server/testing/test-database'
 import { scriptedInput } from '@/lib/server/testing/validation-script'
 import { atMost, quantile } from './figures'
 import { report } from './report'
@@ -28,24 +29,32 @@ const Report = z.object({
 })
 
 async function newRun({ db }: Services) {
-  const { projectId } = await addProject(db)
+  const { ownerId, projectId } = await addProject(db)
   const runId = await createRun(db, projectId, {
     pipeline: SOURCE_VALIDATION,
     input: scriptedInput,
     tokenBudget: null,
   })
-  return { projectId, runId: RunId.parse(runId) }
+  // A session for each reader: the dearest case, since readers of one session are looked after together.
+  const accesses = await Promise.all(
+    Array.from({ length: CLIENTS }, () => addAccess(db, { ownerId, projectId })),
+  )
+  return { projectId, runId: RunId.parse(runId), accesses }
 }
 
-async function startStreams(runId: string) {
+async function startStreams(runId: string, accesses: readonly StreamAccess[]) {
+  let came = 0
   const server = createServer((incoming, outgoing) => {
     const gone = new AbortController()
     outgoing.on('close', () => gone.abort())
     const lastEventId = incoming.headers['last-event-id']?.toString() ?? null
+    const access = accesses[came++ % accesses.length]
+    if (!access) throw new Error('nobody may watch')
     const options = {
       runId,
       pipeline: SOURCE_VALIDATION,
       status: 'running',
+      access,
       lastEventId,
       signal: gone.signal,
     }
@@ -105,8 +114,8 @@ async function message<T>(child: ChildProcess, schema: z.ZodType<T>): Promise<T>
 
 await withDatabase(async (services) => {
   globalThis.carrelServices = Promise.resolve(services)
-  const { projectId, runId } = await newRun(services)
-  const { server, url } = await startStreams(runId)
+  const { projectId, runId, accesses } = await newRun(services)
+  const { server, url } = await startStreams(runId, accesses)
   const before = process.getActiveResourcesInfo().length
   const clients = fork('bench/sse-clients.ts', [url, String(CLIENTS)], { execArgv: ['--import', 'tsx'] })
   await message(clients, z.object({ type: z.literal('connected') }))

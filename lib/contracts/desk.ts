@@ -298,10 +298,6 @@ export const DeskEvent = z.object({
 })
 export type DeskEvent = z.infer<typeof DeskEvent>
 
-/** Why a stream of the desk ends for good: it stands in its last message, `{ "closed": … }`. */
-export const DeskClosed = z.enum(['link-revoked', 'link-expired', 'not-signed-in'])
-export type DeskClosed = z.infer<typeof DeskClosed>
-
 export const EnterDesk = z.object({ secret: z.string().max(200) })
 
 /** What the student says about a version. */

@@ -15,8 +15,13 @@ export interface Visitor {
   readonly isConfirmed: boolean
 }
 
+/** A visitor whose session was there when they asked. */
+export interface KnownVisitor extends Visitor {
+  readonly sessionId: string
+}
+
 /** Who is asking, or null for somebody without a session. */
-export async function findVisitor(): Promise<Visitor | null> {
+export async function findVisitor(): Promise<KnownVisitor | null> {
   const session = await (await auth()).api.getSession({ headers: await headers() })
   if (!session) return null
   const isAnonymous = session.user.isAnonymous === true
@@ -26,11 +31,12 @@ export async function findVisitor(): Promise<Visitor | null> {
     isAnonymous,
     email: isAnonymous ? null : email,
     isConfirmed: emailVerified,
+    sessionId: session.session.id,
   }
 }
 
 /** Who is asking; throws `not-signed-in`. */
-export async function requireVisitor(): Promise<Visitor> {
+export async function requireVisitor(): Promise<KnownVisitor> {
   const visitor = await findVisitor()
   if (!visitor) throw new AppError('not-signed-in', 'no session')
   return visitor
@@ -65,7 +71,7 @@ export async function requireRun(project: { readonly id: ProjectId }, id: unknow
 }
 
 /** Somebody without a session owns nothing: what they ask for does not exist. */
-async function requireVisitorOrStranger(): Promise<Visitor> {
+async function requireVisitorOrStranger(): Promise<KnownVisitor> {
   const visitor = await findVisitor()
   if (!visitor) throw new AppError('not-found', 'no session, hence no project')
   return visitor

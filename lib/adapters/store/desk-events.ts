@@ -1,9 +1,8 @@
 import { z } from 'zod'
 import type { Prisma } from '@/generated/prisma/client'
-import { type DeskClosed, DeskEvent, type DeskEventKind } from '@/lib/contracts/desk'
+import { DeskEvent, type DeskEventKind } from '@/lib/contracts/desk'
 import { AppError } from '@/lib/contracts/errors'
 import type { ProjectId } from '@/lib/contracts/ids'
-import { linkState } from '@/lib/core/desk/desk-rules'
 import type { Database } from './client'
 
 /** On a busy machine several writers queue for one desk. */
@@ -71,30 +70,4 @@ export async function listDeskEvents(
   return rows.map(({ seq: place, at, kind, about }) =>
     DeskEvent.parse({ seq: place, at: at.toISOString(), kind, about }),
   )
-}
-
-/** Of some sessions those that may no longer look, with the reason. */
-export async function closedSessions(
-  db: Database,
-  hashes: readonly string[],
-  now: Date,
-): Promise<ReadonlyMap<string, DeskClosed>> {
-  const rows = await db.shareSession.findMany({
-    where: { hash: { in: [...hashes] } },
-    select: {
-      hash: true,
-      expiresAt: true,
-      link: { select: { revokedAt: true, expiresAt: true, project: { select: { deletedAt: true } } } },
-    },
-  })
-  const known = new Map(rows.map((session) => [session.hash, session]))
-  const closed = hashes.flatMap((hash): [string, DeskClosed][] => {
-    const session = known.get(hash)
-    if (!session) return [[hash, 'not-signed-in']]
-    const { link, expiresAt } = session
-    const state = link.project.deletedAt === null ? linkState(link, now) : 'revoked'
-    if (state !== 'open') return [[hash, state === 'revoked' ? 'link-revoked' : 'link-expired']]
-    return expiresAt > now ? [] : [[hash, 'not-signed-in']]
-  })
-  return new Map(closed)
 }

@@ -7,7 +7,7 @@ import type { Database } from './client'
 /** Browsers that may be in by one link at a time; the one that was idle longest goes first. */
 const SESSIONS_MAX = 20
 /** A session that was not used for so long has ended. */
-const SESSION_IDLE_MS = 7 * 24 * 60 * 60 * 1_000
+export const SESSION_IDLE_MS = 7 * 24 * 60 * 60 * 1_000
 /** Use is noted no more often than this. */
 const TOUCH_EVERY_MS = 60_000
 

@@ -1,20 +1,21 @@
 import type { Database } from '@/lib/adapters/store/client'
-import { closedSessions, latestDeskSeqs, listDeskEvents } from '@/lib/adapters/store/desk-events'
-import type { DeskClosed, DeskEvent } from '@/lib/contracts/desk'
+import { latestDeskSeqs, listDeskEvents } from '@/lib/adapters/store/desk-events'
+import type { DeskEvent } from '@/lib/contracts/desk'
 import type { ProjectId } from '@/lib/contracts/ids'
+import type { StreamAccess, StreamEnd } from '@/lib/contracts/stream'
+import { AccessWatch } from '@/lib/server/access-watch'
 import { services } from '@/lib/server/services'
 
-/** How often desks that somebody watches are looked at; a revoked link is closed within a second everywhere. */
+/** How often desks that somebody watches are looked at; a stream whose access ended is closed within a second everywhere. */
 const LOOK_EVERY_MS = 400
 
 export interface DeskListener {
   readonly projectId: ProjectId
-  /** An advisor's session; null for the student. */
-  readonly sessionHash: string | null
+  readonly access: StreamAccess
   /** Events after the last ones, in order, without gaps; must not throw. */
   onEvents(events: readonly DeskEvent[]): void
-  /** The session has ended; nothing comes any more. Must not throw. */
-  onClosed(why: DeskClosed): void
+  /** The access has ended; nothing comes any more. Must not throw. */
+  onEnd(why: StreamEnd): void
 }
 
 interface Watcher {
@@ -36,9 +37,10 @@ export async function deskFeed(): Promise<DeskFeed> {
   return globalThis.carrelDeskFeed
 }
 
-/** Brings what happens at desks to the pages that are open on them, and ends those whose link was revoked. */
+/** Brings what happens at desks to the pages that are open on them, and ends those that may no longer look. */
 export class DeskFeed {
   readonly db: Database
+  readonly #accesses: AccessWatch
   readonly #watchers = new Set<Watcher>()
   #timer: NodeJS.Timeout | undefined
   #looking: Promise<void> | null = null
@@ -46,15 +48,24 @@ export class DeskFeed {
 
   constructor(db: Database) {
     this.db = db
+    this.#accesses = new AccessWatch(db)
   }
 
   /** Calls the listener with what happens after `seq`. Returns the way out. */
   watch(listener: DeskListener, seq: number): () => void {
     const watcher = { listener, seq }
     this.#watchers.add(watcher)
+    const release = this.#accesses.hold(listener.access, (why) => {
+      leave()
+      listener.onEnd(why)
+    })
+    const leave = () => {
+      release()
+      this.#leave(watcher)
+    }
     this.#timer ??= setInterval(() => void this.look(), LOOK_EVERY_MS).unref()
     void this.look()
-    return () => this.#leave(watcher)
+    return leave
   }
 
   /** Looks now, because something was just written here; a look under way is followed by another. */
@@ -85,16 +96,9 @@ export class DeskFeed {
   }
 
   async #lookOnce(): Promise<void> {
-    const watchers = [...this.#watchers]
-    if (watchers.length === 0) return
-    const hashes = watchers.flatMap(({ listener }) => listener.sessionHash ?? [])
-    const closed = await closedSessions(this.db, [...new Set(hashes)], new Date())
-    for (const watcher of watchers) {
-      const why = closed.get(watcher.listener.sessionHash ?? '')
-      if (!why) continue
-      this.#leave(watcher)
-      watcher.listener.onClosed(why)
-    }
+    if (this.#watchers.size === 0) return
+    // First of all: who may no longer look is told nothing new.
+    await this.#accesses.look()
     const projects = [...new Set([...this.#watchers].map(({ listener }) => listener.projectId))]
     const seqs = await latestDeskSeqs(this.db, projects)
     for (const projectId of projects) await this.#deliver(projectId, seqs.get(projectId) ?? 0)

@@ -3,7 +3,8 @@ import { z } from 'zod'
 import { GET } from '@/app/api/shared/[linkId]/events/route'
 import { revokeLink } from '@/lib/adapters/store/share-links'
 import { removeShareSession } from '@/lib/adapters/store/share-sessions'
-import { DeskClosed, DeskEvent } from '@/lib/contracts/desk'
+import { DeskEvent } from '@/lib/contracts/desk'
+import { streamEnds } from '@/lib/contracts/stream'
 import { prepareProcess } from '@/lib/server/testing/process-services'
 import { addProject, prepareTestDatabase } from '@/lib/server/testing/test-database'
 import { addComment, addLink, addVersion, onQuoted } from '@/lib/server/testing/test-desk'
@@ -29,7 +30,7 @@ async function addDesk() {
   return { db, projectId, scope, open }
 }
 
-const Message = z.union([DeskEvent, z.object({ closed: DeskClosed })])
+const Message = z.union([DeskEvent, z.object({ closed: z.enum(streamEnds) })])
 
 /** Messages on the wire until `count` of them have come or the stream has ended. */
 async function messagesOf(response: Response, count: number): Promise<z.infer<typeof Message>[]> {
@@ -102,11 +103,11 @@ describe('the stream of a desk', () => {
   })
 
   it('leaves nothing open behind a reader who goes', async () => {
-    const { projectId } = await addDesk()
+    const { projectId, scope } = await addDesk()
     const feed = await deskFeed()
     const before = { streams: globalThis.carrelStreams?.size ?? 0, watchers: feed.watcherCount }
     const leaving = new AbortController()
-    const options = { projectId, advisor: null, lastEventId: null, signal: leaving.signal }
+    const options = { projectId, access: scope, lastEventId: null, signal: leaving.signal }
     const [first] = await Promise.all([1, 2, 3].map(() => streamDesk(options)))
     expect(feed.watcherCount).toBe(before.watchers + 3)
     await first?.body?.cancel()

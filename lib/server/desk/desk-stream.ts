@@ -1,7 +1,7 @@
 import 'server-only'
 import { touchLink } from '@/lib/adapters/store/share-links'
-import type { LinkId } from '@/lib/contracts/desk'
 import type { ProjectId } from '@/lib/contracts/ids'
+import type { StreamAccess } from '@/lib/contracts/stream'
 import { services } from '@/lib/server/services'
 import { deskFeed } from './desk-feed'
 
@@ -19,21 +19,21 @@ const HEADERS = {
 
 interface StreamOptions {
   readonly projectId: ProjectId
-  /** The advisor who watches; null for the student. */
-  readonly advisor: { readonly linkId: LinkId; readonly sessionHash: string } | null
+  /** Whose eyes it is open for, the student's or an advisor's. */
+  readonly access: StreamAccess
   /** Of the last event the reader has. */
   readonly lastEventId: string | null
   readonly signal: AbortSignal
 }
 
 /**
- * What happens at a desk as server-sent events (DeskEvent with `id` = seq), those after `lastEventId` first. An advisor's
- * stream ends within a second of the link being revoked, with `{ "closed": … }` as its last message; a reader who
- * comes back then gets an error status, which tells an EventSource to stop.
+ * What happens at a desk as server-sent events (DeskEvent with `id` = seq), those after `lastEventId` first. It ends
+ * within a second of its access (signed out, link revoked, project deleted), with `{ "closed": … }` as its last message; a
+ * reader who comes back then gets an error status, which tells an EventSource to stop.
  */
 export async function streamDesk({
   projectId,
-  advisor,
+  access,
   lastEventId,
   signal,
 }: StreamOptions): Promise<Response> {
@@ -54,7 +54,7 @@ export async function streamDesk({
         const heartbeat = setInterval(() => {
           send(': still here\n\n')
           // An open page keeps its visit going; whether the note is written in time does not matter.
-          if (advisor) touchLink(db, advisor.linkId, new Date()).catch(() => undefined)
+          if ('linkId' in access) touchLink(db, access.linkId, new Date()).catch(() => undefined)
         }, HEARTBEAT_MS)
         close = () => {
           if (closed) return
@@ -76,11 +76,11 @@ export async function streamDesk({
         leave = feed.watch(
           {
             projectId,
-            sessionHash: advisor?.sessionHash ?? null,
+            access,
             onEvents: (events) => {
               for (const event of events) send(`id: ${event.seq}\ndata: ${JSON.stringify(event)}\n\n`)
             },
-            onClosed: (why) => {
+            onEnd: (why) => {
               send(`data: ${JSON.stringify({ closed: why })}\n\n`)
               close()
             },

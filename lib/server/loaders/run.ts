@@ -8,21 +8,25 @@ import { foldEvents } from '@/lib/core/run/run-state'
 import { viewRun } from '@/lib/engine/view'
 import { getPipeline } from '../pipelines'
 import { services } from '../services'
-import { findVisitor } from '../session'
+import { requireVisitor } from '../session'
 
-/** The pipeline's name of a run that belongs to the visitor; throws `not-found` for any other. */
+/**
+ * A run that belongs to the visitor, and their session. Throws `not-signed-in` without a session, whatever the run, and
+ * `not-found` for a run of somebody else as for none.
+ */
 export async function requireOwnRun(
   id: unknown,
-): Promise<{ runId: RunId; projectId: ProjectId; pipeline: string; status: string }> {
-  const visitor = await findVisitor()
+): Promise<{ runId: RunId; projectId: ProjectId; pipeline: string; status: string; sessionId: string }> {
+  const visitor = await requireVisitor()
   const runId = RunId.safeParse(id)
   const { db } = await services()
-  const run = visitor && runId.success ? await findProjectOfRun(db, runId.data) : null
+  const run = runId.success ? await findProjectOfRun(db, runId.data) : null
   const projectId = ProjectId.safeParse(run?.id)
-  const project = visitor && projectId.success ? await findProject(db, visitor.id, projectId.data) : null
+  const project = projectId.success ? await findProject(db, visitor.id, projectId.data) : null
   if (!run || !runId.success || !projectId.success || !project)
     throw new AppError('not-found', 'no such run for this visitor')
-  return { runId: runId.data, projectId: projectId.data, pipeline: run.pipeline, status: run.status }
+  const { pipeline, status } = run
+  return { runId: runId.data, projectId: projectId.data, pipeline, status, sessionId: visitor.sessionId }
 }
 
 /** A run folded from its whole log, with full outputs: for the server only. */

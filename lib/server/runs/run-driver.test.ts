@@ -7,13 +7,14 @@ import { openEmbeddedDatabase } from '@/lib/adapters/store/embedded/embedded-dat
 import { findServerPid } from '@/lib/adapters/store/embedded/server-pid'
 import { migrate } from '@/lib/adapters/store/migrate'
 import { createRun, listEvents, takeLease } from '@/lib/adapters/store/runs'
+import { ProjectId, UserId } from '@/lib/contracts/ids'
 import type { RunFact } from '@/lib/contracts/run'
 import { foldEvents } from '@/lib/core/run/run-state'
 import { ask, pipeline, task } from '@/lib/engine/pipeline'
 import { packageRoot } from '@/lib/server/package-root'
 import type { Services } from '@/lib/server/services'
 import { makeTestFolder } from '@/lib/server/testing/database-server'
-import { addProject, prepareTestDatabase } from '@/lib/server/testing/test-database'
+import { addAccess, addProject, prepareTestDatabase } from '@/lib/server/testing/test-database'
 import { openTestServices } from '@/lib/server/testing/test-services'
 import { doubledCompletions } from '@/lib/server/testing/validation-script'
 import { appendByPerson } from './answer-run'
@@ -93,10 +94,20 @@ async function drive(all: Services, line: ReturnType<typeof lineWithDoor>): Prom
 /** Resolves when the log has a fact of this type. */
 async function seen(all: Services, runId: string, type: RunFact['type']): Promise<void> {
   let leave = () => {}
+  const { project } = await all.db.run.findUniqueOrThrow({
+    where: { id: runId },
+    select: { project: { select: { id: true, ownerId: true } } },
+  })
+  const [projectId, ownerId] = [ProjectId.parse(project.id), UserId.parse(project.ownerId)]
+  const access = await addAccess(all.db, { projectId, ownerId })
   await new Promise<void>((resolve, reject) => {
     all.feed
-      .watch(runId, 0, (events) => {
-        if (events.some(({ fact }) => fact.type === type)) resolve()
+      .watch(runId, 0, {
+        access,
+        onEvents: (events) => {
+          if (events.some(({ fact }) => fact.type === type)) resolve()
+        },
+        onEnd: (why) => reject(new Error(why)),
       })
       .then((off) => {
         leave = off

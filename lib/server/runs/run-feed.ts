@@ -1,11 +1,24 @@
 import type { Database } from '@/lib/adapters/store/client'
 import { latestSeqs, listEvents } from '@/lib/adapters/store/runs'
 import type { RunEvent } from '@/lib/contracts/run'
+import type { StreamAccess, StreamEnd } from '@/lib/contracts/stream'
+import { AccessWatch } from '@/lib/server/access-watch'
 
-/** How often runs that somebody watches are compared with the log, for what other processes appended. */
+/**
+ * How often runs that somebody watches are compared with the log, for what other processes appended, and whether those who
+ * watch still may.
+ */
 const LOOK_EVERY_MS = 400
 
 type Listener = (events: readonly RunEvent[]) => void
+
+export interface RunListener {
+  readonly access: StreamAccess
+  /** Events after the last ones, in order, without gaps; must not throw. */
+  onEvents(events: readonly RunEvent[]): void
+  /** The access has ended; whoever listens leaves now. Must not throw. */
+  onEnd(why: StreamEnd): void
+}
 
 interface Watched {
   /** The log after `from`, as far as it is known here; null until it was read. */
@@ -23,15 +36,52 @@ interface Watched {
  */
 export class RunFeed {
   readonly #db: Database
+  readonly #accesses: AccessWatch
   readonly #watched = new Map<string, Watched>()
   #timer: NodeJS.Timeout | undefined
 
   constructor(db: Database) {
     this.#db = db
+    this.#accesses = new AccessWatch(db)
   }
 
-  /** Calls `listener` with events that come after `seq`, in order, without gaps; must not throw. Returns the way out. */
-  async watch(runId: string, seq: number, listener: Listener): Promise<() => void> {
+  /** Calls the listener with events that come after `seq`. Returns the way out. */
+  async watch(runId: string, seq: number, listener: RunListener): Promise<() => void> {
+    const release = this.#accesses.hold(listener.access, (why) => listener.onEnd(why))
+    try {
+      const leave = await this.#listen(runId, seq, (events) => listener.onEvents(events))
+      return () => {
+        release()
+        leave()
+      }
+    } catch (error) {
+      release()
+      throw error
+    }
+  }
+
+  /** This process has appended these events. */
+  publish(runId: string, events: readonly RunEvent[]): void {
+    const watched = this.#watched.get(runId)
+    const [first] = events
+    if (!watched || !first) return
+    if (!watched.past || first.seq > seqOf(watched.past) + 1) void this.#read(runId)
+    else this.#deliver(watched, events)
+  }
+
+  /** How many listeners there are, for the tests of leaks. */
+  get listenerCount(): number {
+    let count = 0
+    for (const { listeners } of this.#watched.values()) count += listeners.size
+    return count
+  }
+
+  close(): void {
+    clearInterval(this.#timer)
+    this.#watched.clear()
+  }
+
+  async #listen(runId: string, seq: number, listener: Listener): Promise<() => void> {
     const watched = this.#watched.get(runId) ?? {
       past: null,
       listeners: new Set<Listener>(),
@@ -63,27 +113,6 @@ export class RunFeed {
     }
   }
 
-  /** This process has appended these events. */
-  publish(runId: string, events: readonly RunEvent[]): void {
-    const watched = this.#watched.get(runId)
-    const [first] = events
-    if (!watched || !first) return
-    if (!watched.past || first.seq > seqOf(watched.past) + 1) void this.#read(runId)
-    else this.#deliver(watched, events)
-  }
-
-  /** How many listeners there are, for the tests of leaks. */
-  get listenerCount(): number {
-    let count = 0
-    for (const { listeners } of this.#watched.values()) count += listeners.size
-    return count
-  }
-
-  close(): void {
-    clearInterval(this.#timer)
-    this.#watched.clear()
-  }
-
   #leave(runId: string, listener: Listener): void {
     const watched = this.#watched.get(runId)
     watched?.listeners.delete(listener)
@@ -105,7 +134,11 @@ export class RunFeed {
   }
 
   #startLooking(): void {
-    this.#timer ??= setInterval(() => void this.#look(), LOOK_EVERY_MS).unref()
+    this.#timer ??= setInterval(() => {
+      void this.#look()
+      // Beside it: a long log that is being read must not put off the end of a session.
+      this.#accesses.look().catch(() => undefined)
+    }, LOOK_EVERY_MS).unref()
   }
 
   async #look(): Promise<void> {

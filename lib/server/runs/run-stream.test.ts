@@ -1,9 +1,9 @@
-import { describe, expect, it, vi } from 'vitest'
+import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { appendFacts, createRun, takeLease } from '@/lib/adapters/store/runs'
 import type { RunFact, RunStatus } from '@/lib/contracts/run'
 import { SOURCE_VALIDATION } from '@/lib/contracts/source-validation'
 import { prepareProcess } from '@/lib/server/testing/process-services'
-import { addProject, prepareTestDatabase } from '@/lib/server/testing/test-database'
+import { addAccess, addProject, prepareTestDatabase } from '@/lib/server/testing/test-database'
 import { scriptedInput } from '@/lib/server/testing/validation-script'
 import { controlRun } from './control-run'
 import { streamRun } from './run-stream'
@@ -22,8 +22,14 @@ const note: RunFact = {
   note: { code: 'seen', data: {} },
 }
 
+/** Who may watch all runs of this file. */
+let access: Awaited<ReturnType<typeof addAccess>>
+beforeAll(async () => {
+  access = await addAccess(all().db, await addProject(all().db))
+})
+
 async function runWith(events: number): Promise<string> {
-  const { projectId } = await addProject(all().db)
+  const { projectId } = access
   const run = { pipeline: SOURCE_VALIDATION, input: scriptedInput, tokenBudget: null }
   const runId = await createRun(all().db, projectId, run)
   await takeLease(all().db, runId, 'worker', 60_000)
@@ -37,7 +43,7 @@ function append(runId: string, afterSeq: number, facts: readonly RunFact[], stat
 }
 
 function open(runId: string, lastEventId: string | null, signal = new AbortController().signal) {
-  return streamRun({ runId, pipeline: SOURCE_VALIDATION, status: 'running', lastEventId, signal })
+  return streamRun({ runId, pipeline: SOURCE_VALIDATION, status: 'running', access, lastEventId, signal })
 }
 
 /** Ids on the wire, until `count` of them have come. */
@@ -91,6 +97,7 @@ describe('the events of a run', () => {
       runId,
       pipeline: SOURCE_VALIDATION,
       status: 'completed',
+      access,
       signal: new AbortController().signal,
     }
     expect((await streamRun({ ...over, lastEventId: '3' })).status).toBe(204)
@@ -101,7 +108,7 @@ describe('the events of a run', () => {
     const runId = await runWith(2)
     await append(runId, 2, [{ type: 'run-cancelled' }], 'cancelled')
     const leaving = new AbortController()
-    const options = { pipeline: SOURCE_VALIDATION, status: 'cancelled', signal: leaving.signal }
+    const options = { pipeline: SOURCE_VALIDATION, status: 'cancelled', access, signal: leaving.signal }
     const response = await streamRun({ ...options, runId, lastEventId: '3' })
     expect(response.status).toBe(200)
     const ids = idsOf(response, 1)

@@ -1,6 +1,7 @@
 import 'server-only'
 import { latestSeqs } from '@/lib/adapters/store/runs'
 import type { RunEvent } from '@/lib/contracts/run'
+import type { StreamAccess } from '@/lib/contracts/stream'
 import { isOver } from '@/lib/core/run/run-state'
 import { viewEvent } from '@/lib/engine/view'
 import { getPipeline } from '@/lib/server/pipelines'
@@ -40,6 +41,8 @@ interface StreamOptions {
   readonly runId: string
   readonly pipeline: string
   readonly status: string
+  /** Whose eyes it is open for. */
+  readonly access: StreamAccess
   readonly lastEventId: string | null
   readonly signal: AbortSignal
 }
@@ -47,11 +50,13 @@ interface StreamOptions {
 /**
  * A run's events as server-sent events: first those after `lastEventId`, then new ones as they are appended, with
  * `id` = seq. Answers 204 when the run is over and the reader has everything, which tells an EventSource to stop.
+ * Ends within a second of its access (signed out, project deleted), with `{ "closed": … }` as its last message.
  */
 export async function streamRun({
   runId,
   pipeline,
   status,
+  access,
   lastEventId,
   signal,
 }: StreamOptions): Promise<Response> {
@@ -92,8 +97,15 @@ export async function streamRun({
         if (signal.aborted) return close()
         send(text(`retry: ${RETRY_MS}\n\n`))
         try {
-          leave = await feed.watch(runId, after, (events) => {
-            for (const event of events) send(encode(event, (fresh) => viewEvent(line, fresh)))
+          leave = await feed.watch(runId, after, {
+            access,
+            onEvents: (events) => {
+              for (const event of events) send(encode(event, (fresh) => viewEvent(line, fresh)))
+            },
+            onEnd: (why) => {
+              send(text(`data: ${JSON.stringify({ closed: why })}\n\n`))
+              close()
+            },
           })
         } catch {
           // The database is away; the browser comes back with its last id.

@@ -1,6 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, vi } from 'vitest'
 import { openMailer } from '@/lib/adapters/mail/smtp'
+import { UserId } from '@/lib/contracts/ids'
 import { makeAuth } from '../auth'
 import { type MailServer, startMailServer, textOf } from './mail-server'
 import type { TestDatabase } from './test-database'
@@ -40,6 +41,13 @@ export function prepareAccounts(database: () => TestDatabase) {
   } = {}) {
     const auth = authWith(sendsMail)
     const peer = `10.${[...randomBytes(3)].join('.')}`
+    const cookie = () => [...jar].map(([name, value]) => `${name}=${value}`).join('; ')
+    const keep = (answered: Headers) => {
+      for (const line of answered.getSetCookie()) {
+        const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? []
+        jar.set(name, value)
+      }
+    }
     const ask = async (path: string, body?: object, headers: Record<string, string> = {}) => {
       const init = body ? { method: 'POST', body: JSON.stringify(body) } : { method: 'GET' }
       const response = await auth.handler(
@@ -49,19 +57,26 @@ export function prepareAccounts(database: () => TestDatabase) {
             'content-type': 'application/json',
             origin: OWN,
             'x-carrel-peer': peer,
-            cookie: [...jar].map(([name, value]) => `${name}=${value}`).join('; '),
+            cookie: cookie(),
             ...headers,
           },
         }),
       )
-      for (const cookie of response.headers.getSetCookie()) {
-        const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(cookie) ?? []
-        jar.set(name, value)
-      }
+      keep(response.headers)
       return response
     }
-    const isSignedIn = async () => (await (await ask('/get-session')).json()) !== null
-    return { ask, isSignedIn, jar }
+    /** What the first project of a newcomer makes: an anonymous session. */
+    const visit = async (): Promise<UserId> => {
+      const made = await auth.api.signInAnonymous({
+        headers: new Headers({ cookie: cookie() }),
+        returnHeaders: true,
+      })
+      keep(made.headers)
+      return UserId.parse(made.response?.user.id)
+    }
+    const isSignedIn = async () =>
+      (await auth.api.getSession({ headers: new Headers({ cookie: cookie() }) })) !== null
+    return { ask, visit, isSignedIn, jar, cookie }
   }
 
   const lettersTo = (email: string) =>

@@ -43,3 +43,14 @@ export async function addProject(
   const projectId = await createProject(db, ownerId, { title: 'Reading on screens', locale: 'en', sandbox })
   return { ownerId, projectId: ProjectId.parse(projectId) }
 }
+
+/** What the owner of a new project looks at it by: a session of theirs. */
+export async function addAccess(
+  db: Database,
+  { ownerId, projectId }: { readonly ownerId: UserId; readonly projectId: ProjectId },
+) {
+  const sessionId = randomUUID()
+  const expiresAt = new Date(Date.now() + 60 * 60 * 1_000)
+  await db.session.create({ data: { id: sessionId, token: randomUUID(), userId: ownerId, expiresAt } })
+  return { sessionId, projectId }
+}

@@ -10,6 +10,7 @@ export async function GET(request: Request, { params }: { params: Promise<{ runI
     const run = await requireOwnRun((await params).runId)
     // A browser names its last event only when it comes back; at first it says in the address what it has.
     const after = request.headers.get('last-event-id') ?? new URL(request.url).searchParams.get('after')
-    return streamRun({ ...run, lastEventId: after, signal: request.signal })
+    const access = { sessionId: run.sessionId, projectId: run.projectId }
+    return streamRun({ ...run, access, lastEventId: after, signal: request.signal })
   })
 }

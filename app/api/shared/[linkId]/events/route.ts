@@ -7,8 +7,10 @@ export const dynamic = 'force-dynamic'
 
 export async function GET(request: Request, { params }: { params: Promise<{ linkId: string }> }) {
   return respond('desk events', async () => {
-    const advisor = await requireDeskOf(request.headers, (await params).linkId, 'view')
+    const asked = (await params).linkId
+    const { projectId, linkId, sessionHash } = await requireDeskOf(request.headers, asked, 'view')
     const after = request.headers.get('last-event-id') ?? new URL(request.url).searchParams.get('after')
-    return streamDesk({ projectId: advisor.projectId, advisor, lastEventId: after, signal: request.signal })
+    const access = { linkId, sessionHash }
+    return streamDesk({ projectId, access, lastEventId: after, signal: request.signal })
   })
 }

@@ -7,8 +7,9 @@ export const dynamic = 'force-dynamic'
 
 export async function GET(request: Request, { params }: { params: Promise<{ projectId: string }> }) {
   return respond('share events', async () => {
-    const project = await requireProject((await params).projectId)
+    const { id: projectId, visitor } = await requireProject((await params).projectId)
     const after = request.headers.get('last-event-id') ?? new URL(request.url).searchParams.get('after')
-    return streamDesk({ projectId: project.id, advisor: null, lastEventId: after, signal: request.signal })
+    const access = { sessionId: visitor.sessionId, projectId }
+    return streamDesk({ projectId, access, lastEventId: after, signal: request.signal })
   })
 }
