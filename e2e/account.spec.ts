@@ -99,6 +99,24 @@ test('work begun without an account is reached from another browser once it is c
     await elsewhere.close()
   })
 
+  await test.step('sign out in one tab, which ends the others', async () => {
+    await page.goto(project)
+    await expect(rows(page).first()).toBeVisible()
+    const share = await page.context().newPage()
+    await share.goto(project.replace(/sources$/, 'share'))
+    const other = await page.context().newPage()
+    await other.goto(`${server.url}/account`)
+    await untilAlive(other.getByRole('button', { name: 'Sign out' }))
+    await other.getByRole('button', { name: 'Sign out' }).click()
+    for (const tab of [page, share]) {
+      await expect(tab.getByText('You are no longer signed in')).toBeVisible()
+      await tab.getByRole('link', { name: 'Sign in', exact: true }).click()
+      await tab.waitForURL(`${server.url}/account`)
+    }
+    await share.close()
+    await other.close()
+  })
+
   await test.step('a stranger, without and with work of their own', async () => {
     const strange = await browser.newContext()
     expect(await statusesFor(strange, addresses)).toEqual(allNotFound(addresses))

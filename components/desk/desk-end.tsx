@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { EmptyState } from '@/components/ui/empty-state'
-import type { ClosingCode } from '@/lib/client/follow-desk'
+import type { StreamEnd } from '@/lib/contracts/stream'
 import { UnsentTexts } from './unsent-texts'
 import type { Drafts } from './use-drafts'
 
@@ -14,7 +14,7 @@ const titles = {
 } as const
 
 /** The desk while it was open is over: why, and what can still be done. */
-export function DeskEnd({ code, drafts }: { code: ClosingCode; drafts: Drafts }) {
+export function DeskEnd({ code, drafts }: { code: StreamEnd; drafts: Drafts }) {
   const t = useTranslations('desk.door')
   const key = titles[code]
   return (

@@ -4,9 +4,10 @@ import { useTranslations } from 'next-intl'
 import { useCallback, useMemo, useState } from 'react'
 import { type ShownError, useErrorText } from '@/components/frame/use-error-text'
 import { useToast } from '@/components/ui/toast'
-import { type ClosingCode, closingCode } from '@/lib/client/follow-desk'
+import { streamEnd } from '@/lib/client/stream-end'
 import type { CommentOutcome, CommentPlace, DecisionOutcome, NewDecision } from '@/lib/contracts/desk'
 import type { ErrorCode } from '@/lib/contracts/errors'
+import type { StreamEnd } from '@/lib/contracts/stream'
 import {
   addCommentAction,
   decideAction,
@@ -31,7 +32,7 @@ export interface DeskActions {
 /** What an advisor does at the desk. A failure is told in a line and given back; one that ends the desk ends it. */
 export function useDeskActions(
   linkId: string,
-  { refresh, close }: { readonly refresh: () => Promise<void>; readonly close: (code: ClosingCode) => void },
+  { refresh, close }: { readonly refresh: () => Promise<void>; readonly close: (code: StreamEnd) => void },
 ): DeskActions {
   const common = useTranslations('common')
   const errorText = useErrorText()
@@ -48,7 +49,7 @@ export function useDeskActions(
         await refresh().catch(() => undefined)
         return answer
       }
-      const closing = closingCode(answer.code)
+      const closing = streamEnd(answer.code)
       if (closing && closing !== 'not-found') close(closing)
       else toast({ message: errorText(answer.code), closeLabel: common('close'), kind: 'desk' })
       return answer

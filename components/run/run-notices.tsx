@@ -1,10 +1,12 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
+import { EndedNotice } from '@/components/frame/ended-notice'
 import { useErrorText } from '@/components/frame/use-error-text'
 import { Button } from '@/components/ui/button'
 import { Notice } from '@/components/ui/notice'
 import type { Connection } from '@/lib/client/follow-run'
+import { streamEnd } from '@/lib/client/stream-end'
 import { type ErrorCode, errorCodes } from '@/lib/contracts/errors'
 import type { RunState } from '@/lib/contracts/run'
 
@@ -19,7 +21,7 @@ interface RunNoticesProps {
   handoffHref: string
 }
 
-/** What stands in the way of any run: a lost line, an empty budget, a pause, a failure. Nothing when all is well. */
+/** What stands in the way of any run: a lost line, a session that has ended, an empty budget, a pause, a failure. Nothing when all is well. */
 export function RunNotices({ run, connection, busy, onControl, handoffHref }: RunNoticesProps) {
   const t = useTranslations('run')
   const errorText = useErrorText()
@@ -28,7 +30,9 @@ export function RunNotices({ run, connection, busy, onControl, handoffHref }: Ru
       {label}
     </Button>
   )
+  const end = streamEnd(connection)
   const notices = [
+    end ? <EndedNotice key="ended" why={end} /> : null,
     connection === 'lost' ? (
       <Notice key="lost" tone="warn" announce="status" title={t('lost.title')}>
         {t('lost.text')}

@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { RoundsList } from '@/components/desk/rounds-list'
 import { useDrafts } from '@/components/desk/use-drafts'
+import { EndedNotice } from '@/components/frame/ended-notice'
 import { Fold } from '@/components/ui/fold'
 import { Notice } from '@/components/ui/notice'
 import { useShare } from '@/lib/client/use-desk'
@@ -19,7 +20,7 @@ import { VersionsPart } from './versions-part'
 /** The student's side of the desk: publish, hand out links, read and answer. */
 export function ShareRoom({ projectId, initial }: { projectId: string; initial: ShareView }) {
   const t = useTranslations('share')
-  const { view, refresh, isLost } = useShare(projectId, initial)
+  const { view, refresh, closed, isLost } = useShare(projectId, initial)
   const actions = useShareActions(projectId, refresh)
   const drafts = useDrafts(`share:${projectId}`)
   const isShared = view.versions.length > 0
@@ -32,7 +33,8 @@ export function ShareRoom({ projectId, initial }: { projectId: string; initial: 
           <DeskSummary desk={view} />
         </div>
       ) : null}
-      {isLost ? (
+      {closed ? <EndedNotice why={closed} className="mt-4" /> : null}
+      {isLost && !closed ? (
         <Notice tone="warn" announce="status" title={t('lost')} className="mt-4">
           {t('lostText')}
         </Notice>

@@ -1,6 +1,6 @@
-import { AppError, type ErrorCode } from '@/lib/contracts/errors'
-import { fieldOf } from './fetch-json'
+import type { StreamEnd } from '@/lib/contracts/stream'
 import { LOST_AFTER_MS, type Stream } from './follow-run'
+import { endOfError, readEnd } from './stream-end'
 
 /** Events that arrive within this time are answered by one look. */
 const GATHER_MS = 60
@@ -9,22 +9,13 @@ const AGAIN_MS = 1_000
 const AGAIN_MS_MAX = 15_000
 const CLOSED = 2
 
-/** What ends a desk in this browser for good. */
-export const closingCodes = ['link-revoked', 'link-expired', 'not-signed-in', 'not-found'] as const
-export type ClosingCode = (typeof closingCodes)[number]
-
-/** The code if it ends the desk, else null. */
-export function closingCode(code: unknown): ClosingCode | null {
-  return closingCodes.find((closing) => closing === code) ?? null
-}
-
 interface FollowOptions {
   /** Opens the stream behind what the reader holds. */
   readonly open: () => Stream
   /** Fetches the desk anew; rejects with AppError. */
   readonly refetch: () => Promise<void>
   /** Called once; nothing comes afterwards. */
-  readonly onClosed: (code: ClosingCode) => void
+  readonly onClosed: (code: StreamEnd) => void
   readonly onLost: (isLost: boolean) => void
 }
 
@@ -35,6 +26,8 @@ export function followDesk({ open, refetch, onClosed, onLost }: FollowOptions): 
   let againTimer: ReturnType<typeof setTimeout> | undefined
   let lostTimer: ReturnType<typeof setTimeout> | undefined
   let failures = 0
+  /** What the server gave as the reason when it ended the stream. */
+  let said: StreamEnd | null = null
   let stopped = false
 
   function stop() {
@@ -43,7 +36,7 @@ export function followDesk({ open, refetch, onClosed, onLost }: FollowOptions): 
     for (const timer of [gatherTimer, againTimer, lostTimer]) clearTimeout(timer)
   }
 
-  function close(code: ClosingCode) {
+  function close(code: StreamEnd) {
     if (stopped) return
     stop()
     onClosed(code)
@@ -53,7 +46,17 @@ export function followDesk({ open, refetch, onClosed, onLost }: FollowOptions): 
     clearTimeout(lostTimer)
     lostTimer = undefined
     failures = 0
+    said = null
     onLost(false)
+  }
+
+  function ended(why: StreamEnd) {
+    if (why === 'link-revoked' || why === 'link-expired') return close(why)
+    // Signing in and changing the password end one session and begin another: this browser may have it in a moment.
+    stream?.close()
+    said = why
+    clearTimeout(gatherTimer)
+    againTimer = setTimeout(look, AGAIN_MS)
   }
 
   async function look() {
@@ -65,9 +68,8 @@ export function followDesk({ open, refetch, onClosed, onLost }: FollowOptions): 
       if (!stream || stream.readyState === CLOSED) start()
     } catch (error) {
       if (stopped) return
-      const code: ErrorCode = error instanceof AppError ? error.code : 'internal'
-      const closing = closingCode(code)
-      if (closing) return close(closing)
+      const end = endOfError(error)
+      if (end) return close(said ?? end)
       lostTimer ??= setTimeout(() => onLost(true), LOST_AFTER_MS)
       failures += 1
       againTimer = setTimeout(look, Math.min(AGAIN_MS_MAX, AGAIN_MS * 2 ** (failures - 1)))
@@ -79,8 +81,8 @@ export function followDesk({ open, refetch, onClosed, onLost }: FollowOptions): 
     stream = opened
     opened.onopen = found
     opened.onmessage = ({ data }) => {
-      const code = closingCode(fieldOf(parsed(data), 'closed'))
-      if (code) return close(code)
+      const end = readEnd(data)
+      if (end) return ended(end)
       gatherTimer ??= setTimeout(look, GATHER_MS)
     }
     opened.onerror = () => {
@@ -92,12 +94,4 @@ export function followDesk({ open, refetch, onClosed, onLost }: FollowOptions): 
 
   start()
   return stop
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return null
-  }
 }

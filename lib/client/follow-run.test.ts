@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { AppError } from '@/lib/contracts/errors'
 import type { RunEvent } from '@/lib/contracts/run'
 import { emptyRun, foldEvents } from '@/lib/core/run/run-state'
 import { type Connection, followRun, GATHER_MS, LOST_AFTER_MS, type Stream } from './follow-run'
@@ -14,6 +15,9 @@ class FakeStream implements Stream {
   say(seq: number) {
     const event: RunEvent = { seq, at: '2026-01-01T00:00:00Z', fact: { type: 'run-resumed' } }
     this.onmessage?.(new MessageEvent('message', { data: JSON.stringify(event) }))
+  }
+  end(closed: string) {
+    this.onmessage?.(new MessageEvent('message', { data: JSON.stringify({ closed }) }))
   }
   fail(readyState: number) {
     this.readyState = readyState
@@ -101,6 +105,45 @@ it('an unreachable server is asked again until it answers', async () => {
   followed.latest()?.fail(2)
   await vi.advanceTimersByTimeAsync(20_000)
   expect(answers).toBe(4)
+  expect(followed.streams).toHaveLength(2)
+  followed.stop()
+})
+
+it.each(['not-signed-in', 'not-found'] as const)(
+  'an answer of %s ends the following, with no further question',
+  async (code) => {
+    let answers = 0
+    const followed = follow(async () => {
+      answers += 1
+      throw new AppError(code, 'refused')
+    })
+    followed.latest()?.fail(2)
+    await vi.advanceTimersByTimeAsync(120_000)
+    expect(answers).toBe(1)
+    expect(followed.connections).toEqual([code])
+    expect(followed.streams).toHaveLength(1)
+  },
+)
+
+it('a stream that says why it ends is asked for once more, and its reason stands when that is refused', async () => {
+  const followed = follow(async () => {
+    throw new AppError('not-found', 'refused')
+  })
+  followed.latest()?.say(1)
+  // What was missed is healed by the same question.
+  followed.latest()?.say(3)
+  followed.latest()?.end('not-signed-in')
+  await vi.advanceTimersByTimeAsync(120_000)
+  expect(followed.connections).toEqual(['not-signed-in'])
+  expect(followed.streams).toHaveLength(1)
+})
+
+it('a stream whose session gave way to another of this browser goes on, once', async () => {
+  const followed = follow(async () => false)
+  followed.latest()?.end('not-signed-in')
+  expect(followed.latest()?.readyState).toBe(2)
+  await vi.advanceTimersByTimeAsync(120_000)
+  expect(followed.connections).toEqual([])
   expect(followed.streams).toHaveLength(2)
   followed.stop()
 })

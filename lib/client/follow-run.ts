@@ -1,5 +1,7 @@
 import type { RunEvent } from '@/lib/contracts/run'
+import type { StreamEnd } from '@/lib/contracts/stream'
 import { readEvent } from './run-wire'
+import { endOfError, readEnd } from './stream-end'
 
 /** A silence shorter than this is not worth a word. */
 export const LOST_AFTER_MS = 5_000
@@ -9,7 +11,8 @@ export const GATHER_MS = 16
 const REOPEN_MS = 1_000
 const REOPEN_MS_MAX = 15_000
 
-export type Connection = 'live' | 'lost' | 'over'
+/** `over`: the run has ended; a StreamEnd: this browser may no longer look. */
+export type Connection = 'live' | 'lost' | 'over' | StreamEnd
 
 /** What is used of the browser's EventSource. */
 export interface Stream {
@@ -28,14 +31,14 @@ interface FollowOptions {
   heldSeq: () => number
   /** In order, without a hole after `heldSeq`; must not throw. */
   onEvents: (events: readonly RunEvent[]) => void
-  /** Fetches the whole state anew; true when the run is over and nothing more will come. Rejects when unreachable. */
+  /** Fetches the whole state anew; true when the run is over and nothing more will come. Rejects with AppError. */
   refetch: () => Promise<boolean>
   /** Called at every change. */
   onConnection: (connection: Connection) => void
 }
 
 /**
- * Follows the events of a run until it is over or the returned function is called. The browser reopens a broken stream
+ * Follows the events of a run until it is over, this browser may no longer look, or the returned function is called. The browser reopens a broken stream
  * by itself; a stream that the server ended, or an event that is missing, is healed by fetching the whole state.
  */
 export function followRun(options: FollowOptions): () => void {
@@ -45,12 +48,15 @@ export function followRun(options: FollowOptions): () => void {
   let lostTimer: ReturnType<typeof setTimeout> | undefined
   let reopenTimer: ReturnType<typeof setTimeout> | undefined
   let failures = 0
+  /** What the server gave as the reason when it ended the stream. */
+  let said: StreamEnd | null = null
   let stopped = false
 
   function live() {
     clearTimeout(lostTimer)
     lostTimer = undefined
     failures = 0
+    said = null
     options.onConnection('live')
   }
 
@@ -61,6 +67,18 @@ export function followRun(options: FollowOptions): () => void {
   function hangUp() {
     stream?.close()
     stream = null
+  }
+
+  function finish(connection: Connection) {
+    clearTimeout(lostTimer)
+    options.onConnection(connection)
+  }
+
+  /** Signing in and changing the password end one session and begin another: this browser may have it in a moment. */
+  function askAgain(why: StreamEnd) {
+    hangUp()
+    said = why
+    reopenTimer = setTimeout(heal, REOPEN_MS)
   }
 
   function flush() {
@@ -76,15 +94,17 @@ export function followRun(options: FollowOptions): () => void {
 
   function heal() {
     hangUp()
+    clearTimeout(reopenTimer)
     options.refetch().then(
       (isOver) => {
         if (stopped) return
-        if (!isOver) return start()
-        clearTimeout(lostTimer)
-        options.onConnection('over')
+        if (isOver) finish('over')
+        else start()
       },
-      () => {
+      (error: unknown) => {
         if (stopped) return
+        const end = endOfError(error)
+        if (end) return finish(said ?? end)
         losing()
         failures += 1
         reopenTimer = setTimeout(heal, Math.min(REOPEN_MS_MAX, REOPEN_MS * 2 ** (failures - 1)))
@@ -98,9 +118,13 @@ export function followRun(options: FollowOptions): () => void {
     opened.onopen = live
     opened.onmessage = (message) => {
       const event = readEvent(message.data)
-      if (!event) return
-      gathered.push(event)
-      gatherTimer ??= setTimeout(flush, GATHER_MS)
+      if (event) {
+        gathered.push(event)
+        gatherTimer ??= setTimeout(flush, GATHER_MS)
+        return
+      }
+      const end = readEnd(message.data)
+      if (end) askAgain(end)
     }
     opened.onerror = () => {
       losing()

@@ -4,8 +4,9 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import type { DeskView, ShareView } from '@/lib/contracts/desk'
 import { AppError } from '@/lib/contracts/errors'
+import type { StreamEnd } from '@/lib/contracts/stream'
 import { fetchJson, fieldOf } from './fetch-json'
-import { type ClosingCode, followDesk } from './follow-desk'
+import { followDesk } from './follow-desk'
 import { queryKeys } from './query-keys'
 
 /** What of a desk is looked at; null: the version that is open, and the changes since the last visit. */
@@ -23,8 +24,8 @@ export interface LiveDesk {
   readonly isLooking: boolean
   readonly refresh: () => Promise<void>
   /** Why the desk has ended in this browser; null while it is open. */
-  readonly closed: ClosingCode | null
-  readonly close: (code: ClosingCode) => void
+  readonly closed: StreamEnd | null
+  readonly close: (code: StreamEnd) => void
   readonly isLost: boolean
 }
 
@@ -34,7 +35,7 @@ export interface LiveDesk {
 export function useDesk(linkId: string, initial: DeskView): LiveDesk {
   const client = useQueryClient()
   const [look, setLook] = useState<DeskLook>({ version: initial.version?.number ?? null, since: null })
-  const [closed, setClosed] = useState<ClosingCode | null>(null)
+  const [closed, setClosed] = useState<StreamEnd | null>(null)
   const [isLost, setIsLost] = useState(false)
   const { version, since } = look
   const isFirst = version === (initial.version?.number ?? null) && since === null
@@ -60,7 +61,7 @@ export function useDesk(linkId: string, initial: DeskView): LiveDesk {
     await refetch({ throwOnError: true })
   }, [refetch])
   const close = useCallback(
-    (code: ClosingCode) => {
+    (code: StreamEnd) => {
       setClosed(code)
       client.removeQueries({ queryKey: queryKeys.deskOf(linkId) })
     },
@@ -85,17 +86,21 @@ const VISITS_EVERY_MS = 20_000
 export interface LiveShare {
   readonly view: ShareView
   readonly refresh: () => Promise<void>
+  /** Why the page is no longer kept up to date; null while it is. */
+  readonly closed: StreamEnd | null
   readonly isLost: boolean
 }
 
 /** The student's side of the desk, kept up to date. */
 export function useShare(projectId: string, initial: ShareView): LiveShare {
+  const [closed, setClosed] = useState<StreamEnd | null>(null)
   const [isLost, setIsLost] = useState(false)
   const { data, refetch } = useQuery({
     queryKey: queryKeys.share(projectId),
     queryFn: ({ signal }) => fetchJson(`/api/projects/${projectId}/desk`, readShare, { signal }),
     initialData: initial,
     refetchInterval: VISITS_EVERY_MS,
+    enabled: closed === null,
     staleTime: Number.POSITIVE_INFINITY,
     retry: false,
   })
@@ -103,18 +108,17 @@ export function useShare(projectId: string, initial: ShareView): LiveShare {
     await refetch({ throwOnError: true })
   }, [refetch])
   const startSeq = initial.seq
-  useEffect(
-    () =>
-      followDesk({
-        open: () => new EventSource(`/api/projects/${projectId}/desk/events?after=${startSeq}`),
-        refetch: refresh,
-        onClosed: () => setIsLost(true),
-        onLost: setIsLost,
-      }),
-    [projectId, refresh, startSeq],
-  )
+  useEffect(() => {
+    if (closed) return
+    return followDesk({
+      open: () => new EventSource(`/api/projects/${projectId}/desk/events?after=${startSeq}`),
+      refetch: refresh,
+      onClosed: setClosed,
+      onLost: setIsLost,
+    })
+  }, [closed, projectId, refresh, startSeq])
   // What the server sent with the page may be newer than what an earlier visit of the room left behind.
-  return { view: data.seq >= initial.seq ? data : initial, refresh, isLost }
+  return { view: data.seq >= initial.seq ? data : initial, refresh, closed, isLost }
 }
 
 function readDesk(answer: unknown): DeskView {
