@@ -3,6 +3,7 @@ import { appendFacts, createRun, listEvents, takeLease } from '@/lib/adapters/st
 import type { Clock, RunLog } from '@/lib/contracts/ports'
 import type { RunEvent, RunState } from '@/lib/contracts/run'
 import { SOURCE_VALIDATION } from '@/lib/contracts/source-validation'
+import { foldEvents } from '@/lib/core/run/run-state'
 import { runPipeline } from '@/lib/engine/run'
 import { sourceValidation } from '@/lib/pipelines/sources/pipeline'
 import type { SourcePorts } from '@/lib/pipelines/sources/ports'
@@ -65,6 +66,7 @@ async function driveOnce({ db }: Services, { runId, ports, kill, count }: Life):
   const owner = randomUUID()
   await takeLease(db, runId, owner, -1)
   const log: RunLog = {
+    begin: async () => foldEvents(await listEvents(db, runId, 0)),
     read: (afterSeq) => listEvents(db, runId, afterSeq),
     append: async (facts, { seq, status, at }) => {
       count.appends += 1

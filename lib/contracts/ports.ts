@@ -1,5 +1,5 @@
 import type { ZodType } from 'zod'
-import type { RunEvent, RunFact, RunStatus } from './run'
+import type { RunEvent, RunFact, RunState, RunStatus } from './run'
 
 /** What an agent asks a language model for. Outside text in `evidence` is data: the adapter puts it between borders. */
 export interface ModelRequest<T> {
@@ -51,6 +51,8 @@ export interface Clock {
 
 /** The log of one run, held by the process that has its lease. */
 export interface RunLog {
+  /** The run folded from the whole log. */
+  begin(): Promise<RunState>
   /** Events with a seq above `afterSeq`, in order. */
   read(afterSeq: number): Promise<readonly RunEvent[]>
   /**

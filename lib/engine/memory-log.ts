@@ -1,6 +1,7 @@
 import { AppError } from '@/lib/contracts/errors'
 import type { RunLog } from '@/lib/contracts/ports'
-import { RunEvent, type RunFact } from '@/lib/contracts/run'
+import { RunEvent, type RunFact, type RunState } from '@/lib/contracts/run'
+import { foldEvents } from '@/lib/core/run/run-state'
 
 /**
  * A run log in memory, for the command line and for tests of pipelines: as strict as the stored one (dense seq, JSON in
@@ -21,6 +22,10 @@ export class MemoryLog implements RunLog {
   constructor(first: RunFact, now: () => string = () => '2026-01-01T00:00:00.000Z') {
     this.#now = now
     this.#push([first], now())
+  }
+
+  async begin(): Promise<RunState> {
+    return foldEvents(this.events)
   }
 
   async read(afterSeq: number): Promise<readonly RunEvent[]> {

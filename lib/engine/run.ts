@@ -53,7 +53,7 @@ async function drive<P extends { model: ModelPort }>(
   { log, ports, clock, width = WIDTH_DEFAULT }: RunOptions<P>,
   signal: AbortSignal,
 ): Promise<RunState> {
-  let run = foldEvents(await log.read(0))
+  let run = await log.begin()
   const inFlight = new Map<string, AbortController>()
   const mailbox = new Mailbox()
   // One look at a time, kept over several turns: a timer for each turn would cost more than the turn.

@@ -5,18 +5,20 @@ import { type Database, openDatabase } from '@/lib/adapters/store/client'
 import { type EmbeddedDatabase, openEmbeddedDatabase } from '@/lib/adapters/store/embedded/embedded-database'
 import { migrate } from '@/lib/adapters/store/migrate'
 import { AppError } from '@/lib/contracts/errors'
+import { KeptRuns } from '@/lib/server/runs/kept-runs'
 import { RunFeed } from '@/lib/server/runs/run-feed'
 import { type Env, env } from './env'
 import { log } from './log'
 import { packageRoot } from './package-root'
 import { deriveKey, loadSecretKey } from './secret-key'
 
-/** What one process holds open: database, queue, feed and keys. */
+/** What one process holds open: database, queue, feed, folded runs and keys. */
 export interface Services {
   readonly db: Database
   readonly databaseUrl: string
   readonly queue: RunQueue
   readonly feed: RunFeed
+  readonly runs: KeptRuns
   readonly sessionKey: Buffer
   readonly secretsKey: Buffer
   close(): Promise<void>
@@ -66,6 +68,7 @@ async function openOn(
     databaseUrl,
     queue,
     feed,
+    runs: new KeptRuns(db),
     sessionKey: deriveKey(key, 'sessions'),
     secretsKey: deriveKey(key, 'secrets'),
     close: async () => {

@@ -46,7 +46,7 @@ export function countTerms(
       const isTitle = span === record.title
       seenAt.fill(span.from - gapMax - 1)
       for (let at = span.from; at < span.to; at++) {
-        const term = termOf[words[at] ?? 0] ?? -1
+        const term: number = termOf[words[at] ?? 0] ?? -1
         if (term === -1) continue
         const cell = row * width + term
         if (counts.inText[cell] === 0) add(counts.recordsWithTerm, term)
@@ -62,7 +62,7 @@ export function countTerms(
       }
     }
     for (let at = record.keywords.from; at < record.keywords.to; at++) {
-      const term = termOf[words[at] ?? 0] ?? -1
+      const term: number = termOf[words[at] ?? 0] ?? -1
       if (term !== -1) counts.inKeywords[row * width + term] = 1
     }
   })

@@ -1,10 +1,8 @@
 import 'server-only'
 import { findProject, findProjectOfRun } from '@/lib/adapters/store/projects'
-import { listEvents } from '@/lib/adapters/store/runs'
 import { AppError } from '@/lib/contracts/errors'
 import { ProjectId, RunId } from '@/lib/contracts/ids'
 import type { RunState } from '@/lib/contracts/run'
-import { foldEvents } from '@/lib/core/run/run-state'
 import { viewRun } from '@/lib/engine/view'
 import { getPipeline } from '../pipelines'
 import { services } from '../services'
@@ -29,10 +27,9 @@ export async function requireOwnRun(
   return { runId: runId.data, projectId: projectId.data, pipeline, status, sessionId: visitor.sessionId }
 }
 
-/** A run folded from its whole log, with full outputs: for the server only. */
+/** A run as its log says now, with full outputs: for the server only. */
 export async function loadRun(runId: string): Promise<RunState> {
-  const { db } = await services()
-  return foldEvents(await listEvents(db, runId, 0))
+  return (await services()).runs.get(runId)
 }
 
 /** A run as the browser gets it. The caller has checked whose it is. */

@@ -1,7 +1,6 @@
-import { listEvents } from '@/lib/adapters/store/runs'
 import { AppError } from '@/lib/contracts/errors'
 import type { RunFact } from '@/lib/contracts/run'
-import { foldEvents, openQuestion } from '@/lib/core/run/run-state'
+import { openQuestion } from '@/lib/core/run/run-state'
 import { env } from '@/lib/server/env'
 import type { Services } from '@/lib/server/services'
 import { appendByPerson } from './answer-run'
@@ -27,13 +26,13 @@ const controls: Record<RunControl, (services: Services, runId: string) => Promis
   consult: (all, runId) =>
     appendByPerson(all, runId, [{ type: 'run-paused', reason: 'consultation' }], 'paused', ['waiting']),
   resume: async (all, runId) => {
-    const run = foldEvents(await listEvents(all.db, runId, 0))
+    const run = await all.runs.get(runId)
     // A run that was paused or stopped while it asked goes back to asking.
     const status = openQuestion(run) ? 'waiting' : 'running'
     await appendByPerson(all, runId, [{ type: 'run-resumed' }], status, ['paused', 'cancelled'])
   },
   'extend-budget': async (all, runId) => {
-    const run = foldEvents(await listEvents(all.db, runId, 0))
+    const run = await all.runs.get(runId)
     const extended: RunFact = {
       type: 'budget-extended',
       budget: run.tokens.used + env().RUN_TOKEN_BUDGET,
@@ -45,7 +44,7 @@ const controls: Record<RunControl, (services: Services, runId: string) => Promis
     await appendByPerson(all, runId, [extended, { type: 'run-resumed' }], status, ['paused'])
   },
   'retry-failed': async (all, runId) => {
-    const { failure, steps } = foldEvents(await listEvents(all.db, runId, 0))
+    const { failure, steps } = await all.runs.get(runId)
     if (!failure) throw new AppError('conflict', 'nothing has failed')
     const units = Object.values(steps[failure.step]?.units ?? {}).filter(({ status }) => status === 'failed')
     const facts = units.map(({ item }) => ({ type: 'unit-reopened', step: failure.step, item }) as const)

@@ -163,10 +163,11 @@ function renewLease(
  * append in this process is heard by the bell.
  */
 export function leasedLog(
-  { db, feed }: Pick<Services, 'db' | 'feed'>,
+  { db, feed, runs }: Pick<Services, 'db' | 'feed' | 'runs'>,
   { runId, owner, bell }: { readonly runId: string; readonly owner: string; readonly bell: WakeBell },
 ): RunLog {
   return {
+    begin: () => runs.get(runId),
     read: (afterSeq) => listEvents(db, runId, afterSeq),
     append: async (facts, { seq, status, at }) => {
       const events = await appendFacts(db, runId, facts, {
@@ -174,7 +175,10 @@ export function leasedLog(
         at,
         appender: { lease: owner, afterSeq: seq },
       })
-      if (events) feed.publish(runId, events)
+      if (events) {
+        runs.publish(runId, events)
+        feed.publish(runId, events)
+      }
       return events
     },
     changed: (timeoutMs, signal) => bell.heard(timeoutMs, signal),

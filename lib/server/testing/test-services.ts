@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { openRunQueue } from '@/lib/adapters/queue/run-queue'
 import { openDatabase } from '@/lib/adapters/store/client'
+import { KeptRuns } from '@/lib/server/runs/kept-runs'
 import { RunFeed } from '@/lib/server/runs/run-feed'
 import type { Services } from '../services'
 
@@ -14,6 +15,7 @@ export async function openTestServices(databaseUrl: string): Promise<Services> {
     databaseUrl,
     queue,
     feed,
+    runs: new KeptRuns(db),
     sessionKey: randomBytes(32),
     secretsKey: randomBytes(32),
     close: async () => {
