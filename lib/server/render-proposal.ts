@@ -1,6 +1,3 @@
-import { renderDocx } from '@/lib/adapters/docx/render-docx'
-import { loadCitationStyle } from '@/lib/adapters/files/citation-styles'
-import { renderPdfInWorker } from '@/lib/adapters/pdf/render-pdf-in-worker'
 import type { DocumentTree } from '@/lib/contracts/document-tree'
 import { AppError } from '@/lib/contracts/errors'
 import { ProposalInput, type WorkflowTransition } from '@/lib/contracts/proposal-run'
@@ -9,11 +6,8 @@ import { renderMarkdown } from '@/lib/core/documents/tree-markdown'
 import { proposalResult } from '@/lib/core/proposal/state/proposal-result'
 import { removedButCited, stagesOf } from '@/lib/core/proposal/state/proposal-state'
 import { slugOf } from '@/lib/core/validation/file-names'
-import {
-  isCheckingReferences,
-  proposalTree,
-  undecidedReferences,
-} from '@/lib/pipelines/proposal/proposal-tree'
+import { isCheckingReferences, undecidedReferences } from '@/lib/pipelines/proposal/proposal-tree'
+import { keptDocument, keptTree } from './draw-document'
 
 export const proposalFormats = ['pdf', 'docx', 'md', 'json'] as const
 export type ProposalFormat = (typeof proposalFormats)[number]
@@ -40,10 +34,9 @@ interface RenderOptions {
 /** A proposal's document from its log; the citation style is the brief's. Throws `not-ready` while a part is missing. */
 export async function treeOf(
   run: RunState,
-  { transitions }: Pick<RenderOptions, 'transitions'>,
+  { transitions, signal }: Pick<RenderOptions, 'transitions'> & { readonly signal?: AbortSignal },
 ): Promise<DocumentTree> {
-  const style = await loadCitationStyle(stagesOf(run).profile?.value.citationStyle ?? 'apa')
-  return proposalTree(run, { style, transitions })
+  return keptTree({ run, transitions }, signal)
 }
 
 /**
@@ -61,7 +54,7 @@ export async function renderProposal(
     const bytes = `${JSON.stringify(proposalResult(run, transitions), null, 2)}\n`
     return { bytes, contentType: contentTypes.json, fileName: `${fileStem(namesOf(run))}.json` }
   }
-  const tree = await treeOf(run, { transitions })
+  const tree = await treeOf(run, { transitions, signal })
   if (format === 'md') return renderedTree(tree, { format, signal })
   requireSettled(run)
   return renderedTree(tree, { format, signal })
@@ -72,16 +65,8 @@ export async function renderedTree(
   tree: DocumentTree,
   { format, signal }: { readonly format: Exclude<ProposalFormat, 'json'>; readonly signal: AbortSignal },
 ): Promise<RenderedProposal> {
-  const bytes = await drawTree(tree, { format, signal })
+  const bytes = format === 'md' ? renderMarkdown(tree) : await keptDocument(tree, { format, signal })
   return { bytes, contentType: contentTypes[format], fileName: `${fileStem(tree)}.${format}` }
-}
-
-async function drawTree(
-  tree: DocumentTree,
-  { format, signal }: { format: Exclude<ProposalFormat, 'json'>; signal: AbortSignal },
-): Promise<Uint8Array | string> {
-  if (format === 'md') return renderMarkdown(tree)
-  return format === 'pdf' ? renderPdfInWorker(tree, { signal }) : renderDocx(tree)
 }
 
 /** The file as a download that no cache keeps. */

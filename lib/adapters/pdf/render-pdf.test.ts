@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { describe, expect, test, vi } from 'vitest'
 import type { Block, DocumentTree, Inlines } from '@/lib/contracts/document-tree'
@@ -6,10 +5,8 @@ import { sampleTree } from '@/lib/core/documents/layout/sample-fixture'
 import { readLayout } from './read-layout'
 import { notoSerif } from './render/fonts'
 import { renderPdf } from './render-pdf'
-import { renderPdfInWorker } from './render-pdf-in-worker'
 
 const fonts = notoSerif()
-const sha = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')
 
 const treeOf = (blocks: readonly Block[]): DocumentTree => ({
   ...sampleTree({ style: 'abnt', chapters: 1 }),
@@ -29,14 +26,6 @@ async function textOf(tree: DocumentTree) {
 }
 
 describe('a PDF', () => {
-  test('has the same bytes in two processes', async () => {
-    const tree = sampleTree({ style: 'abnt', chapters: 2 })
-    const first = await renderPdfInWorker(tree)
-    const second = await renderPdfInWorker(tree)
-    expect(sha(first)).toBe(sha(second))
-    expect(Buffer.from(first.subarray(0, 5)).toString()).toBe('%PDF-')
-  })
-
   test('shows Latin, Vietnamese, Greek and Cyrillic in all four cuts, with the fonts in the file', async () => {
     const texts = [
       'Çãõñüß ŁøđÞ',
@@ -202,39 +191,5 @@ describe('a PDF', () => {
     await renderPdf(sampleTree({ style: 'abnt', chapters: 1 }), { fonts })
     expect(asked).not.toHaveBeenCalled()
     asked.mockRestore()
-  })
-})
-
-describe('drawing in a process of its own', () => {
-  const tree = sampleTree({ style: 'abnt', chapters: 1 })
-
-  test('ends at its time', async () => {
-    await expect(renderPdfInWorker(tree, { timeoutMs: 50 })).rejects.toMatchObject({ code: 'timed-out' })
-  })
-
-  test('ends when it is given up, also while it waits', async () => {
-    const reason = new Error('given up')
-    const controller = new AbortController()
-    const both = [1, 2].map(() => renderPdfInWorker(tree, { signal: controller.signal }))
-    controller.abort(reason)
-    expect((await Promise.allSettled(both)).map((one) => one.status === 'rejected' && one.reason)).toEqual([
-      reason,
-      reason,
-    ])
-  })
-
-  test('lets eight wait and turns the next away', async () => {
-    const controller = new AbortController()
-    const nine = Array.from({ length: 9 }, () => renderPdfInWorker(tree, { signal: controller.signal }))
-    const ended = Promise.allSettled(nine)
-    await expect(renderPdfInWorker(tree)).rejects.toMatchObject({ code: 'rate-limited' })
-    controller.abort()
-    expect((await ended).every(({ status }) => status === 'rejected')).toBe(true)
-    // The turns were given back.
-    expect((await renderPdfInWorker(tree)).length).toBeGreaterThan(1_000)
-  })
-
-  test('refuses a document without a date before it starts', async () => {
-    await expect(renderPdfInWorker({ ...tree, date: '' })).rejects.toMatchObject({ code: 'invalid-input' })
   })
 })

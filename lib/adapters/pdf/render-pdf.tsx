@@ -20,7 +20,7 @@ export interface RenderPdfOptions {
 /**
  * The document as a PDF: title page, what precedes the contents, contents with page numbers and links, then one chapter after
  * the other. The same tree gives the same bytes. Takes seconds of processor time for long documents: a server calls
- * `renderPdfInWorker`. Throws `invalid-input` when the date of the tree is none.
+ * `drawDocument`. Throws `invalid-input` when the date of the tree is none.
  */
 export async function renderPdf(tree: DocumentTree, { fonts, style }: RenderPdfOptions): Promise<Uint8Array> {
   const created = new Date(`${tree.date}T00:00:00Z`)

@@ -3,7 +3,7 @@ import type { Turns } from './turns'
 
 export interface ChildJob {
   /** The file in this folder that the process runs. */
-  script: 'pdf-child.mjs' | 'render-child.ts'
+  script: 'pdf-child.mjs'
   turns: Turns
   timeoutMs: number
   memoryMb: number

@@ -9,6 +9,7 @@ import { type ActionResult, actionResult } from '../action-result'
 import { loadOwnProposal } from '../loaders/proposal'
 import { requireAtRest, requireSettled, treeOf } from '../render-proposal'
 import { requireProject } from '../session'
+import { inTurn } from '../turns'
 
 const Start = z.object({ projectId: z.string() })
 
@@ -36,7 +37,8 @@ export async function publishVersionAction(
     const { project, run, transitions } = await loadOwnProposal(projectId)
     requireAtRest(run)
     requireSettled(run)
-    const tree = await treeOf(run, { transitions })
+    const owner = `user:${project.visitor.id}` as const
+    const tree = await inTurn({ kind: 'documents', owner }, () => treeOf(run, { transitions }))
     const evidence = { sources: [...citedSources(run)], quality: qualityOf(run) }
     const { number, isNew } = await publishVersion(project.id, { tree, evidence, note })
     return { number, isNew }
