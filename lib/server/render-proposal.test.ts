@@ -5,34 +5,42 @@ import { renderProposal } from './render-proposal'
 import { Proposal } from './testing/test-proposal'
 
 const { signal } = new AbortController()
+/** Each process takes seconds to start on a machine that many share. */
+const STARTS_WITHIN_MS = 240_000
 const text = (bytes: Uint8Array | string) => Buffer.from(bytes).toString('latin1')
 
-test('PDF and DOCX wait for decisions about references that were not found; Markdown and JSON do not', async () => {
-  const proposal = new Proposal({}, { isFound: false })
-  let run = await proposal.drive()
-  const options = { transitions: [], signal }
-  await expect(renderProposal(run, { ...options, format: 'pdf' })).rejects.toMatchObject({
-    code: 'not-ready',
-  })
-  await expect(renderProposal(run, { ...options, format: 'docx' })).rejects.toMatchObject({
-    code: 'not-ready',
-  })
-  const markdown = await renderProposal(run, { ...options, format: 'md' })
-  expect(markdown.bytes).toContain('# ')
-  const json = await renderProposal(run, { ...options, format: 'json' })
-  expect(JSON.parse(text(json.bytes))).toMatchObject({ problem_definition: {}, quality_validation: {} })
+test(
+  'PDF and DOCX wait for decisions about references that were not found; Markdown and JSON do not',
+  async () => {
+    const proposal = new Proposal({}, { isFound: false })
+    let run = await proposal.drive()
+    const options = { transitions: [], signal }
+    await expect(renderProposal(run, { ...options, format: 'pdf' })).rejects.toMatchObject({
+      code: 'not-ready',
+    })
+    await expect(renderProposal(run, { ...options, format: 'docx' })).rejects.toMatchObject({
+      code: 'not-ready',
+    })
+    const markdown = await renderProposal(run, { ...options, format: 'md' })
+    expect(markdown.bytes).toContain('# ')
+    const json = await renderProposal(run, { ...options, format: 'json' })
+    expect(JSON.parse(text(json.bytes))).toMatchObject({ problem_definition: {}, quality_validation: {} })
 
-  for (const { key } of passportOf(run).verdicts)
-    run = await proposal.review(run, { kind: 'reference', decision: { key, act: 'remove' } })
-  // The decision is taken, and a document with holes where the texts cite what is gone leaves as little.
-  await expect(renderProposal(run, { ...options, format: 'pdf' })).rejects.toThrow('removed and still cited')
-  run = await proposal.review(run, { kind: 'refresh', from: 'problem' })
-  const pdf = await renderProposal(run, { ...options, format: 'pdf' })
-  expect(text(pdf.bytes).slice(0, 5)).toBe('%PDF-')
-  expect(pdf.fileName).toMatch(/^proposal-remote-work.*\.pdf$/)
-  const docx = await renderProposal(run, { ...options, format: 'docx' })
-  expect(text(docx.bytes).slice(0, 2)).toBe('PK')
-})
+    for (const { key } of passportOf(run).verdicts)
+      run = await proposal.review(run, { kind: 'reference', decision: { key, act: 'remove' } })
+    // The decision is taken, and a document with holes where the texts cite what is gone leaves as little.
+    await expect(renderProposal(run, { ...options, format: 'pdf' })).rejects.toThrow(
+      'removed and still cited',
+    )
+    run = await proposal.review(run, { kind: 'refresh', from: 'problem' })
+    const pdf = await renderProposal(run, { ...options, format: 'pdf' })
+    expect(text(pdf.bytes).slice(0, 5)).toBe('%PDF-')
+    expect(pdf.fileName).toMatch(/^proposal-remote-work.*\.pdf$/)
+    const docx = await renderProposal(run, { ...options, format: 'docx' })
+    expect(text(docx.bytes).slice(0, 2)).toBe('PK')
+  },
+  STARTS_WITHIN_MS,
+)
 
 test('a proposal that has not been through all its stages is no document yet', async () => {
   const run = await new Proposal({ brief: null }).drive()
