@@ -4,10 +4,10 @@ import type { AddressInfo } from 'node:net'
 import { loadavg } from 'node:os'
 import { setTimeout as wait } from 'node:timers/promises'
 import { readLayout } from '@/lib/adapters/pdf/read-layout'
-import { renderPdfInWorker } from '@/lib/adapters/pdf/render-pdf-in-worker'
 import { checkLayout } from '@/lib/core/documents/layout/check-layout'
 import { sampleTree } from '@/lib/core/documents/layout/sample-fixture'
 import { styleOf } from '@/lib/core/documents/layout/style-of'
+import { drawDocument } from '@/lib/server/draw-document'
 import { atLeast, atMost, quantile } from './figures'
 import { report } from './report'
 
@@ -69,7 +69,7 @@ async function drawOnce(address: string): Promise<Round> {
     }
   })()
   const beganMs = performance.now()
-  const bytes = await renderPdfInWorker(TREE)
+  const bytes = await drawDocument(TREE, { format: 'pdf' })
   const seconds = (performance.now() - beganMs) / 1_000
   isDrawing = false
   clearInterval(watch)
