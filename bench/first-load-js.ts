@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -53,10 +54,10 @@ interface Visitor {
 
 /** A visitor with a project in which all rooms are in use. */
 async function visit(base: string, services: Services): Promise<Visitor> {
-  const answer = await fetch(`${base}/api/auth/sign-in/anonymous`, {
+  const answer = await fetch(`${base}/api/auth/sign-up/email`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', origin: base },
-    body: '{}',
+    body: JSON.stringify({ email: `${randomUUID()}@student.example`, password: randomUUID() }),
   })
   const { user } = z.object({ user: z.object({ id: z.string() }) }).parse(await answer.json())
   const cookie = answer.headers

@@ -68,7 +68,7 @@ export function faultOf(status: number, answer: unknown): AuthFault {
 
 /** An account for whoever is here now: projects and keys of an anonymous visitor move into it. */
 export function claimAccount({ email, password }: Credentials): Promise<AuthAnswer> {
-  return post('/sign-up/email', { name: email, email, password })
+  return post('/sign-up/email', { email, password })
 }
 
 /** What was done in this browser before moves into the account. */

@@ -45,13 +45,13 @@ describe('signing up where letters are sent', () => {
   it('leaves the work of a visitor where it is until they sign in, and then moves it', async () => {
     const { db } = database()
     const visitor = openBrowser()
-    const { user } = await (await visitor.ask('/sign-in/anonymous', {})).json()
+    const visitorId = await visitor.visit()
     const title = randomUUID()
-    await db.project.create({ data: { id: randomUUID(), ownerId: user.id, title, locale: 'en' } })
+    await db.project.create({ data: { id: randomUUID(), ownerId: visitorId, title, locale: 'en' } })
     const email = newAddress()
     await visitor.ask('/sign-up/email', claim(email))
     const ownerOf = async () => (await db.project.findFirstOrThrow({ where: { title } })).ownerId
-    expect(await ownerOf()).toBe(user.id)
+    expect(await ownerOf()).toBe(visitorId)
     expect(await visitor.isSignedIn()).toBe(true)
     await openBrowser().ask(`/verify-email?token=${tokenIn((await arrived(email, 1))[0])}`)
     await visitor.ask('/sign-in/email', { email, password })
@@ -97,7 +97,7 @@ describe('changing the password that one knows', () => {
     const guess = { currentPassword: 'not this one here', newPassword }
     expect((await openBrowser().ask('/change-password', guess)).status).toBe(401)
     const visitor = openBrowser()
-    await visitor.ask('/sign-in/anonymous', {})
+    await visitor.visit()
     expect((await visitor.ask('/change-password', guess)).status).toBe(400)
     const { browser } = await confirmed()
     const statuses: number[] = []

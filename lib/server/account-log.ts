@@ -1,18 +1,8 @@
+import { accountActs } from './account-acts'
 import { log } from './log'
 
-/** What is done with accounts and told in the log; the library's other routes only read. */
-const ACTS: readonly string[] = [
-  '/sign-in/anonymous',
-  '/sign-in/email',
-  '/sign-up/email',
-  '/sign-out',
-  '/change-password',
-  '/request-password-reset',
-  '/reset-password',
-  '/send-verification-email',
-  '/verify-email',
-  '/delete-anonymous-user',
-]
+/** What is done with accounts and told in the log: what is asked for from outside, and the session of a newcomer. */
+const ACTS: readonly string[] = ['/sign-in/anonymous', ...Object.keys(accountActs)]
 
 /**
  * One line for an act on an account: which, whose when that is known, and the code when it was refused. Never an address, a

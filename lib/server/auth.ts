@@ -11,6 +11,7 @@ import { moveEverything } from '@/lib/adapters/store/projects'
 import { PASSWORD_MAX, PASSWORD_MIN } from '@/lib/contracts/account'
 import { errorCodeOf } from '@/lib/contracts/errors'
 import { UserId } from '@/lib/contracts/ids'
+import { accountActs } from './account-acts'
 import { logAccountAct } from './account-log'
 import { CONFIRM_WITHIN_S, postLetter, RESET_WITHIN_S } from './account-mail'
 import { env } from './env'
@@ -104,17 +105,9 @@ export function makeAuth(
       modelName: 'rateLimit',
       window: 60,
       max: 100,
-      customRules: {
-        '/sign-in/email': { window: 60, max: 6 },
-        '/sign-up/email': { window: 60, max: 6 },
-        '/change-password': { window: 60, max: 6 },
-        '/request-password-reset': { window: 60, max: 3 },
-        '/reset-password': { window: 60, max: 6 },
-        '/send-verification-email': { window: 60, max: 3 },
-        '/verify-email': { window: 60, max: 20 },
-        '/sign-in/anonymous': { window: 60, max: 30 },
-        '/get-session': false,
-      },
+      customRules: Object.fromEntries(
+        Object.entries(accountActs).map(([path, { aMinute }]) => [path, { window: 60, max: aMinute }]),
+      ),
     },
     advanced: {
       cookiePrefix: 'carrel',

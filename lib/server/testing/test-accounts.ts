@@ -2,6 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, vi } from 'vitest'
 import { openMailer } from '@/lib/adapters/mail/smtp'
 import { UserId } from '@/lib/contracts/ids'
+import { answerAccount } from '../account-door'
 import { makeAuth } from '../auth'
 import { type MailServer, startMailServer, textOf } from './mail-server'
 import type { TestDatabase } from './test-database'
@@ -12,7 +13,7 @@ export const accountKeys = { sessionKey: randomBytes(32), secretsKey: randomByte
 
 export const newAddress = () => `${randomUUID()}@student.example`
 export const password = 'four quiet reading rooms'
-export const claim = (email: string) => ({ name: email, email, password })
+export const claim = (email: string) => ({ email, password })
 
 /** What stands behind `#` in the link of a letter. */
 export const tokenIn = (letter: string | undefined) => /#(?:confirm=)?(\S+)$/m.exec(letter ?? '')?.[1] ?? ''
@@ -50,7 +51,8 @@ export function prepareAccounts(database: () => TestDatabase) {
     }
     const ask = async (path: string, body?: object, headers: Record<string, string> = {}) => {
       const init = body ? { method: 'POST', body: JSON.stringify(body) } : { method: 'GET' }
-      const response = await auth.handler(
+      const response = await answerAccount(
+        auth,
         new Request(`${OWN}/api/auth${path}`, {
           ...init,
           headers: {
