@@ -30,6 +30,7 @@ export default defineConfig({
           include: [
             'lib/**/*.test.ts',
             'components/**/*.test.ts',
+            'i18n/**/*.test.ts',
             'sandbox/**/*.test.ts',
             'app/**/*.test.ts',
             'bench/**/*.test.ts',

@@ -11,7 +11,8 @@ const notOurs = new Set(['node_modules', 'generated', 'test-results', 'playwrigh
 /** What a room may import from other rooms; a room may always import from itself. Tests may import what they test with. */
 const rooms: Readonly<Record<string, readonly string[]>> = {
   'lib/contracts': [],
-  'lib/core': ['lib/contracts'],
+  // Sentences of documents and agents, in every language.
+  'lib/core': ['lib/contracts', 'messages'],
   'lib/engine': ['lib/contracts', 'lib/core'],
   'lib/pipelines': ['lib/contracts', 'lib/core', 'lib/engine'],
   // Processes with limits of time and memory, for all that works on what somebody else made.
@@ -110,6 +111,7 @@ const purePackages: Readonly<Record<string, readonly string[]>> = {
     'tinyld',
     'citeproc',
     '@citation-js/plugin-bibtex',
+    'intl-messageformat',
   ],
   // Raises the number of listeners that one abort signal may have.
   'lib/engine': ['zod', 'node:events'],

@@ -8,6 +8,7 @@ import { deskBlocks, TITLE_PAGE } from '@/lib/core/desk/block-text'
 import { layoutWords } from '@/lib/core/documents/layout/layout-words'
 import { type DocumentOutline, outlineOf } from '@/lib/core/documents/layout/outline'
 import { styleOf } from '@/lib/core/documents/layout/style-of'
+import { say } from '@/lib/core/text/say'
 import { BlockContent, offsetsOf } from './block-content'
 import { BlockRow } from './block-row'
 import { ContentsFold, ContentsList } from './contents-list'
@@ -112,7 +113,7 @@ const TitlePage = memo(function TitlePage({
         {institution ? <p>{line(3)}</p> : null}
         {advisor ? (
           <p>
-            <span className="select-none">{layoutWords[tree.language].advisor}: </span>
+            <span className="select-none">{say(layoutWords, tree.language, 'advisor')}: </span>
             {line(4)}
           </p>
         ) : null}

@@ -7,6 +7,7 @@ import { Fold } from '@/components/ui/fold'
 import { chooseLocale } from '@/i18n/locales'
 import { DesignId } from '@/lib/contracts/proposal-run'
 import { designLabels } from '@/lib/core/proposal/method/design-labels'
+import { say } from '@/lib/core/text/say'
 import { type ContractFault, faultAt } from './contract-faults'
 import { EntriesField } from './entries-field'
 import type { FieldSpec } from './stage-fields'
@@ -115,7 +116,7 @@ function ValueField({ spec, path, ...form }: FormProps & { spec: FieldSpec; path
           {spec.options.map((option) => (
             <option key={option} value={option}>
               {spec.at === 'design'
-                ? designLabels[locale][DesignId.parse(option)]
+                ? say(designLabels, locale, DesignId.parse(option))
                 : spec.at === 'methodology_type'
                   ? t(`methodology.type.${option}`)
                   : t(`objectives.level.${option}`)}

@@ -23,6 +23,7 @@ import { headingText, outlineOf } from '@/lib/core/documents/layout/outline'
 import { styleOf } from '@/lib/core/documents/layout/style-of'
 import { type TitleLine, titlePage } from '@/lib/core/documents/layout/title-page'
 import { visibleText } from '@/lib/core/documents/tree-text'
+import { say } from '@/lib/core/text/say'
 import { styleNames, twips, wordStyle, wordStyles } from './rules'
 import { withSameBytes } from './same-bytes'
 import { type WordSheet, wordBlock } from './word-blocks'
@@ -118,7 +119,7 @@ function titleLines(lines: readonly TitleLine[], gap: number): Paragraph[] {
 function contents({ tree, style, outline, places }: WordSheet): Paragraph[] {
   const rule = { ...style.headings[1], align: style.unnumberedAlign }
   const { paragraph, run } = wordStyle(rule)
-  const title = layoutWords[tree.language].contents
+  const title = say(layoutWords, tree.language, 'contents')
   const shown = rule.capitals ? title.toLocaleUpperCase(tree.language) : title
   return [
     new Paragraph({ ...paragraph, pageBreakBefore: true, children: [new TextRun({ text: shown, ...run })] }),

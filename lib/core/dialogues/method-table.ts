@@ -47,13 +47,6 @@ export const methodTable = {
 } as const satisfies Record<string, MethodCategory>
 export type MethodId = keyof typeof methodTable
 
-/** A method in one language: what it is for, and the questions that serve as its form when no model is there. */
-export interface MethodText {
-  readonly name: string
-  readonly description: string
-  readonly questions: readonly [string, string, string]
-}
-
 /** The ids of all methods in menu order. */
 export const methodIds: readonly MethodId[] = Object.keys(methodTable).filter(isMethodId)
 

@@ -1,23 +1,32 @@
 import type { Locale } from '@/lib/contracts/locale'
-import { type MethodCategory, type MethodId, type MethodText, methodIds, methodTable } from './method-table'
-import { methodsEn } from './methods-en'
-import { methodsEs } from './methods-es'
-import { methodsPt } from './methods-pt'
+import { readWords, sayAll, speak } from '@/lib/core/text/say'
+import en from '@/messages/en/floor/dialogue-methods.json'
+import es from '@/messages/es/floor/dialogue-methods.json'
+import pt from '@/messages/pt-BR/floor/dialogue-methods.json'
+import { type MethodCategory, type MethodId, methodIds, methodTable } from './method-table'
 
-export interface Method extends MethodText {
+const words = readWords({ en, 'pt-BR': pt, es })
+
+export interface Method {
   readonly id: MethodId
   readonly category: MethodCategory
-}
-
-const texts: Readonly<Record<Locale, Readonly<Record<MethodId, MethodText>>>> = {
-  en: methodsEn,
-  'pt-BR': methodsPt,
-  es: methodsEs,
+  readonly name: string
+  /** What it is for. */
+  readonly description: string
+  /** They serve as its form when no model is there. */
+  readonly questions: readonly string[]
 }
 
 /** One method in the reader's language. */
 export function getMethod(id: MethodId, locale: Locale): Method {
-  return { id, category: methodTable[id], ...texts[locale][id] }
+  const t = speak(words(id), locale)
+  return {
+    id,
+    category: methodTable[id],
+    name: t('name'),
+    description: t('description'),
+    questions: sayAll(words(id), locale, 'questions'),
+  }
 }
 
 /** The whole registry in the reader's language, in menu order. */

@@ -2,14 +2,10 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { locales } from '@/lib/contracts/locale'
 import { QualityPanel } from '@/lib/contracts/source-validation'
-import { phraseFaults } from '@/lib/core/text/phrase-parity'
 import { makeSource, makeWork } from '@/lib/core/validation/source-fixture'
 import { floorRound, type PartyEvidence, partyHighlights } from './party-floor'
 import { applyParty, noParty, pickSpeakers, ROUNDS_MAX, type Round, wantsToLeave } from './party-mode'
-import { partyPhrases } from './party-phrases'
 import { panelPerspectives } from './quality-panel'
-import { panelPhrases } from './quality-panel-phrases'
-import { agentNames, agentRoles } from './roster'
 
 const evidence: PartyEvidence = {
   topic: 'Burnout of nurses in Brazil',
@@ -121,11 +117,4 @@ describe('panelPerspectives', () => {
       { numRuns: 40 },
     )
   })
-})
-
-it('has every sentence in three languages', () => {
-  const faults = [partyPhrases, panelPhrases, agentNames, agentRoles].flatMap((phrases) =>
-    phraseFaults<string>(phrases),
-  )
-  expect(faults).toEqual([])
 })

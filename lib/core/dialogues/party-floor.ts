@@ -6,9 +6,9 @@ import { languageCounts, yearHistogram } from '@/lib/core/evidence/found-evidenc
 import { isHeldBack, thresholdOf } from '@/lib/core/relevance/threshold'
 import { databaseNames } from '@/lib/core/search/database-names'
 import { cut, oneLine } from '@/lib/core/text/markdown-text'
-import { say } from '@/lib/core/text/phrases'
+import { type KeyOf, say } from '@/lib/core/text/say'
+import { partyPhrases } from './dialogue-phrases'
 import { pickSpeakers, type Round, type Turn } from './party-mode'
-import { partyPhrases } from './party-phrases'
 import type { AgentId } from './roster'
 
 /** What the table knows of the project; everything said is counted from this. */
@@ -24,7 +24,7 @@ export interface PartyEvidence {
   readonly locale: Locale
 }
 
-type Key = keyof (typeof partyPhrases)['en']
+type Key = KeyOf<typeof partyPhrases>
 type Values = Readonly<Record<string, string | number>>
 interface Remark {
   readonly key: Key

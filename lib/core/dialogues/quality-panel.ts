@@ -4,8 +4,8 @@ import type { PanelView } from '@/lib/contracts/source-validation'
 import { frequentPhrases, languageCounts, yearHistogram } from '@/lib/core/evidence/found-evidence'
 import { originsOf } from '@/lib/core/relevance/threshold'
 import { cut, oneLine } from '@/lib/core/text/markdown-text'
-import { say } from '@/lib/core/text/phrases'
-import { panelPhrases } from './quality-panel-phrases'
+import { type KeyOf, say } from '@/lib/core/text/say'
+import { panelPhrases } from './dialogue-phrases'
 
 /** The panel reads the sources that are recommended first. */
 const READ_MAX = 15
@@ -19,7 +19,7 @@ const TITLE_MAX = 120
 const OBSERVATION_MAX = 1_200
 const IDS_MAX = 20
 
-type Key = keyof (typeof panelPhrases)['en']
+type Key = KeyOf<typeof panelPhrases>
 interface Remark {
   readonly text: string
   readonly sources: readonly Source[]
@@ -176,7 +176,7 @@ function viewOf(
 ): PanelView {
   const ids = remarks.flatMap(({ sources }) => sources.map((source) => source.id))
   return {
-    perspective: panelPhrases[locale][perspective],
+    perspective: say(panelPhrases, locale, perspective),
     observation: cut(remarks.map(({ text }) => text).join(' '), OBSERVATION_MAX),
     sourceIds: [...new Set(ids)].slice(0, IDS_MAX),
   }

@@ -1,5 +1,6 @@
 import type { Locale } from '@/lib/contracts/locale'
-import type { Phrases } from '@/lib/core/text/phrases'
+import { say } from '@/lib/core/text/say'
+import { agentNames, agentRoles } from './dialogue-phrases'
 
 /** Who sits at the table of Party Mode. */
 export const agentIds = ['carla', 'patricia', 'methodologist', 'statistician', 'examiner', 'ethics'] as const
@@ -39,63 +40,7 @@ export const agentExpertise: Readonly<Record<AgentId, { readonly calls: string; 
   },
 }
 
-/** Names of the roster. */
-export const agentNames: Phrases<AgentId> = {
-  en: {
-    carla: 'Dr. Carla',
-    patricia: 'Patricia',
-    methodologist: 'Methodologist',
-    statistician: 'Statistician',
-    examiner: 'Sceptical examiner',
-    ethics: 'Ethics officer',
-  },
-  'pt-BR': {
-    carla: 'Dra. Carla',
-    patricia: 'Patricia',
-    methodologist: 'Metodóloga',
-    statistician: 'Estatístico',
-    examiner: 'Examinadora cética',
-    ethics: 'Responsável pela ética',
-  },
-  es: {
-    carla: 'Dra. Carla',
-    patricia: 'Patricia',
-    methodologist: 'Metodóloga',
-    statistician: 'Estadístico',
-    examiner: 'Examinadora escéptica',
-    ethics: 'Responsable de ética',
-  },
-}
-
-/** What each one looks after; also the role that a model is given. */
-export const agentRoles: Phrases<AgentId> = {
-  en: {
-    carla: 'Topic adviser: keeps question, interest and feasibility together.',
-    patricia: 'Research librarian: knows what was searched, found and missed.',
-    methodologist: 'Asks how the question could be answered and with which data.',
-    statistician: 'Asks what the figures can carry.',
-    examiner: 'Asks what a committee will ask, and is not easily satisfied.',
-    ethics: 'Asks who could be harmed and what needs consent.',
-  },
-  'pt-BR': {
-    carla: 'Orientadora de tema: mantém juntos pergunta, interesse e viabilidade.',
-    patricia: 'Bibliotecária de pesquisa: sabe o que foi buscado, encontrado e perdido.',
-    methodologist: 'Pergunta como responder e com quais dados.',
-    statistician: 'Pergunta o que os números sustentam.',
-    examiner: 'Pergunta o que a banca vai perguntar, e não se satisfaz fácil.',
-    ethics: 'Pergunta quem pode ser prejudicado e o que exige consentimento.',
-  },
-  es: {
-    carla: 'Asesora de tema: mantiene juntos pregunta, interés y viabilidad.',
-    patricia: 'Bibliotecaria de investigación: sabe qué se buscó, se encontró y faltó.',
-    methodologist: 'Pregunta cómo responder y con qué datos.',
-    statistician: 'Pregunta qué sostienen las cifras.',
-    examiner: 'Pregunta lo que preguntará el tribunal y no se conforma fácilmente.',
-    ethics: 'Pregunta quién puede resultar perjudicado y qué exige consentimiento.',
-  },
-}
-
 /** An agent in the reader's language. */
 export function getAgent(id: AgentId, locale: Locale) {
-  return { id, name: agentNames[locale][id], role: agentRoles[locale][id] }
+  return { id, name: say(agentNames, locale, id), role: say(agentRoles, locale, id) }
 }

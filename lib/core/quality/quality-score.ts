@@ -1,7 +1,7 @@
 import type { Locale } from '@/lib/contracts/locale'
 import type { JournalFacts, PeerReview, Score, ScorePart } from '@/lib/contracts/source'
 import type { Work } from '@/lib/contracts/work'
-import { say } from '@/lib/core/text/phrases'
+import { say } from '@/lib/core/text/say'
 import { citationScore, reviewEvidence, venueEvidence } from './quality-evidence'
 import { qualityPhrases } from './quality-phrases'
 import type { QualityPartName, Rubric } from './rubric'

@@ -1,5 +1,5 @@
 import type { Score } from '@/lib/contracts/source'
-import { type ReasonLanguage, relevancyReason } from './relevancy-reason'
+import { type ReasonLanguage, relevancyReason, sayReason } from './relevancy-reason'
 
 /**
  * How much of the abstract part the meaning decides. Not tuned: no embedding model runs where the labelled sets are
@@ -9,12 +9,6 @@ const MEANING_SHARE01 = 0.4
 /** How many of the nearest stand for "as near as can be": one outlier does not set the scale. */
 const NEAREST = 5
 const NEAR_FROM01 = 0.5
-
-const nearInMeaning = {
-  en: 'near in meaning',
-  pt: 'próximo no significado',
-  es: 'cercano en significado',
-} as const satisfies Record<ReasonLanguage, string>
 
 /**
  * The scores with one more signal: how near each work lies to the topic in the space of an embedding model, as the cosine
@@ -42,7 +36,7 @@ export function blendMeaning(
 function withMeaning(score: Score, meaning01: number, language: ReasonLanguage): Score {
   const parts = score.parts.map((part) => {
     if (part.name !== 'abstract') return part
-    const ground = [part.ground, meaning01 >= NEAR_FROM01 ? nearInMeaning[language] : '']
+    const ground = [part.ground, meaning01 >= NEAR_FROM01 ? sayReason(language)('nearInMeaning') : '']
     return {
       ...part,
       score: (1 - MEANING_SHARE01) * part.score + MEANING_SHARE01 * 100 * meaning01,

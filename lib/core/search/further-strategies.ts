@@ -4,11 +4,10 @@ import { frequentPhrases, languageCounts, yearHistogram } from '@/lib/core/evide
 import { thresholdOf } from '@/lib/core/relevance/threshold'
 import { detectLanguage } from '@/lib/core/text/detect-language'
 import { languageName } from '@/lib/core/text/language-name'
-import { say } from '@/lib/core/text/phrases'
+import { type KeyOf, say } from '@/lib/core/text/say'
 import { databaseNames } from './database-names'
-import { furtherStrategiesPhrases as phrases } from './further-strategies-phrases'
-import { scopeStrategyPhrases } from './scope-strategies-phrases'
 import { dropOf, translationsOf } from './search-patterns'
+import { furtherStrategiesPhrases as phrases, scopeStrategyPhrases } from './search-phrases'
 import type { ParameterChange } from './search-plan'
 import {
   type Draft,
@@ -268,7 +267,7 @@ function withFewerDatabases(evidence: ScopeEvidence): readonly Draft[] {
   ]
 }
 
-type Key = keyof (typeof phrases)['en']
+type Key = KeyOf<typeof phrases>
 
 /** A narrowing change; below the threshold its reason ends with the warning that it brings fewer sources, not more. */
 function narrowed(

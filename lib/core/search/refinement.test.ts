@@ -1,9 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { SearchParameters } from '@/lib/contracts/search'
-import { phraseFaults } from '@/lib/core/text/phrase-parity'
 import { offersConsultation, refine } from './refinement'
-import { refinementPhrases } from './refinement-phrases'
 import { detectTopicChange } from './topic-change'
 
 const plan = {
@@ -125,8 +123,4 @@ describe('detectTopicChange', () => {
       offersConsultation({ mode: 'more', before: wide[2], after: { ...wide[2], yearFrom: 2015 } }, wide[0]),
     ).toBe(false)
   })
-})
-
-it('has every sentence in three languages', () => {
-  expect(phraseFaults(refinementPhrases)).toEqual([])
 })

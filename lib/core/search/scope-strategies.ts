@@ -12,12 +12,12 @@ import {
 import { type CountBand, thresholdOf } from '@/lib/core/relevance/threshold'
 import { detectLanguage } from '@/lib/core/text/detect-language'
 import { languageName } from '@/lib/core/text/language-name'
-import { say } from '@/lib/core/text/phrases'
+import { type KeyOf, say } from '@/lib/core/text/say'
 import { stemsOf } from '@/lib/core/text/word-stems'
 import { databaseNames } from './database-names'
 import { furtherDrafts } from './further-strategies'
-import { scopeStrategyPhrases } from './scope-strategies-phrases'
 import { dropOf, translationsOf } from './search-patterns'
+import { scopeStrategyPhrases } from './search-phrases'
 import { applyChange, dateRangeOf, type ParameterChange, type SearchPlan } from './search-plan'
 import {
   type Draft,
@@ -368,7 +368,7 @@ const namedLanguages = (codes: readonly string[], locale: Locale): string =>
 const namesOf = (databases: readonly DatabaseId[]): string =>
   databases.map((id) => databaseNames[id]).join(', ')
 
-type Key = keyof (typeof scopeStrategyPhrases)['en']
+type Key = KeyOf<typeof scopeStrategyPhrases>
 
 function draft(
   evidence: ScopeEvidence,

@@ -3,10 +3,10 @@ import { type DatabaseId, EXCLUDED_MAX, type SearchParameters, TOPIC_MAX } from 
 import { droppedWords, parseKeyword } from '@/lib/core/concepts/concepts'
 import { isQueryStopWord } from '@/lib/core/concepts/query-stop-words'
 import { languageName } from '@/lib/core/text/language-name'
-import { say } from '@/lib/core/text/phrases'
+import { say } from '@/lib/core/text/say'
 import { stemOf, stemsOf } from '@/lib/core/text/word-stems'
 import { wordsOf } from '@/lib/core/text/words'
-import { searchPlanPhrases } from './search-plan-phrases'
+import { searchPlanPhrases } from './change-phrases'
 
 /** What a search asks for: the confirmed parameters and the keywords added to them since (see `parseKeyword`). */
 export interface SearchPlan {

@@ -4,7 +4,7 @@ import type { ScopeStrategy } from '@/lib/contracts/source-validation'
 import type { ConceptGroup } from '@/lib/core/concepts/concepts'
 import type { FoundRecord } from '@/lib/core/evidence/found-evidence'
 import type { CountBand } from '@/lib/core/relevance/threshold'
-import { type Phrases, say } from '@/lib/core/text/phrases'
+import { say, type Words } from '@/lib/core/text/say'
 import type { ParameterChange, SearchPlan } from './search-plan'
 
 /** What is known when a search has ended; the strategies are derived from this and nothing else. */
@@ -38,7 +38,7 @@ export interface Draft {
 }
 
 interface Worded<Key extends string> {
-  readonly phrases: Phrases<Key>
+  readonly phrases: Words<Key>
   readonly kind: StrategyKind
   readonly change: ParameterChange
   readonly title: Key

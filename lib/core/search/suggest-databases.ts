@@ -2,9 +2,9 @@ import type { Locale } from '@/lib/contracts/locale'
 import { type DatabaseId, databaseIds } from '@/lib/contracts/search'
 import { longestConceptAt } from '@/lib/core/concepts/glossary'
 import type { GlossaryField } from '@/lib/core/concepts/research-glossary'
-import { say } from '@/lib/core/text/phrases'
+import { say } from '@/lib/core/text/say'
 import { stemsOf } from '@/lib/core/text/word-stems'
-import { fieldNames, suggestDatabasesPhrases } from './suggest-databases-phrases'
+import { fieldNames, suggestDatabasesPhrases } from './search-phrases'
 
 /** The five databases of the specification; they are always on the screen. */
 export const namedDatabases = [
@@ -122,7 +122,7 @@ export function suggestDatabases(input: SuggestionInput): readonly DatabaseSugge
     reasons.set(database, say(suggestDatabasesPhrases, locale, 'general'))
   const fields = fieldsOf(text)
   for (const field of fields) {
-    const reason = say(suggestDatabasesPhrases, locale, 'field', { field: fieldNames[locale][field] })
+    const reason = say(suggestDatabasesPhrases, locale, 'field', { field: say(fieldNames, locale, field) })
     for (const database of openByField[field]) if (!reasons.has(database)) reasons.set(database, reason)
   }
   if (isIberoAmerican(text, language)) {

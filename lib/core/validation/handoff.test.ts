@@ -4,11 +4,9 @@ import { parse } from 'yaml'
 import { z } from 'zod'
 import { SearchParameters } from '@/lib/contracts/search'
 import { ValidationDocument } from '@/lib/contracts/validation-document'
-import { phraseFaults } from '@/lib/core/text/phrase-parity'
 import { HANDOFF_MAX, parseCarlaHandoff } from './carla-handoff'
 import { fileDate, slugOf } from './file-names'
 import { handoffFileName, loopBackFileName, readCompletion, writeCompletion, writeLoopBack } from './handoff'
-import { handoffPhrases } from './handoff-phrases'
 import { makeSource, makeWork } from './source-fixture'
 import { splitFrontmatter } from './validation-frontmatter'
 
@@ -149,8 +147,4 @@ describe('writeLoopBack', () => {
       handoff: { topic: 'Saúde mental: professores' },
     })
   })
-})
-
-it('has every phrase in three languages', () => {
-  expect(phraseFaults(handoffPhrases)).toEqual([])
 })

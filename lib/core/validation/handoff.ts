@@ -5,14 +5,13 @@ import { thresholdOf } from '@/lib/core/relevance/threshold'
 import { databaseKeys } from '@/lib/core/search/database-names'
 import { dateRangeOf } from '@/lib/core/search/search-plan'
 import { markdownText } from '@/lib/core/text/markdown-text'
-import { say } from '@/lib/core/text/phrases'
+import { say, speak } from '@/lib/core/text/say'
 import { DATA_FENCE, decodeBlocks, encodeRecords } from './document-data'
 import { fileDate, slugOf } from './file-names'
-import { handoffPhrases } from './handoff-phrases'
 import { authorName, sourceEntry } from './source-entry'
 import { documentFigures } from './validation-figures'
 import { frontmatterText, writeYaml } from './validation-frontmatter'
-import { documentPhrases, sectionTitles } from './validation-phrases'
+import { documentPhrases, handoffPhrases, sectionTitles } from './validation-phrases'
 import { renderSections } from './validation-sections'
 
 /** Sources shown in the loop-back hand-off. */
@@ -43,7 +42,7 @@ export function loopBackFileName(date: string): string {
  */
 export function writeCompletion(document: ValidationDocument): string {
   const { locale, parameters } = document
-  const t = documentPhrases[locale]
+  const t = speak(documentPhrases, locale)
   const selected = selectedSources(document)
   const yaml = writeYaml({
     handoff: 'source-validation-complete',
@@ -67,15 +66,15 @@ export function writeCompletion(document: ValidationDocument): string {
     '',
     `# ${say(handoffPhrases, locale, 'completeTitle', { topic: markdownText(parameters.topic, 300) })}`,
     '',
-    `- ${t.topic}: ${markdownText(parameters.topic, 2_000)}`,
-    `- ${t.question}: ${markdownText(parameters.question, 2_000) || t.none}`,
+    `- ${t('topic')}: ${markdownText(parameters.topic, 2_000)}`,
+    `- ${t('question')}: ${markdownText(parameters.question, 2_000) || t('none')}`,
     '',
-    `## ${sectionTitles[locale].selected}`,
+    `## ${say(sectionTitles, locale, 'selected')}`,
     ...entries,
     '',
-    `## ${sectionTitles[locale].data}`,
+    `## ${say(sectionTitles, locale, 'data')}`,
     '',
-    t.dataHint,
+    t('dataHint'),
     '',
     `\`\`\`${DATA_FENCE}`,
     encodeRecords([{ topic: parameters.topic, question: parameters.question, parameters }, ...selected]),
@@ -101,12 +100,12 @@ export function readCompletion(markdown: string): {
  */
 export function writeLoopBack(document: ValidationDocument, date: string, wish = ''): string {
   const { locale, parameters } = document
-  const t = documentPhrases[locale]
+  const t = speak(documentPhrases, locale)
   const figures = documentFigures(document)
   const { advice, count, missing } = thresholdOf(figures.found)
   const sections = new Map(renderSections(document, figures).map((section) => [section.section, section]))
   const best = sections.get('results')?.entries.slice(0, BEST_SHOWN) ?? []
-  const titles = sectionTitles[locale]
+  const titles = speak(sectionTitles, locale)
   const isInvented = hasInvented(document.sources)
   const yaml = writeYaml({
     handoff: 'patricia-to-carla',
@@ -128,30 +127,30 @@ export function writeLoopBack(document: ValidationDocument, date: string, wish =
     '',
     `# ${say(handoffPhrases, locale, 'loopBackTitle', { topic: markdownText(parameters.topic, 300) })}`,
     '',
-    ...(isInvented ? [`**${handoffPhrases[locale].invented}**`, ''] : []),
-    `## ${handoffPhrases[locale].reason}`,
+    ...(isInvented ? [`**${say(handoffPhrases, locale, 'invented')}**`, ''] : []),
+    `## ${say(handoffPhrases, locale, 'reason')}`,
     '',
     ...(sections.get('threshold')?.lines ?? []),
-    `- ${handoffPhrases[locale].wish}: ${markdownText(wish, 2_000) || t.noRequest}`,
+    `- ${say(handoffPhrases, locale, 'wish')}: ${markdownText(wish, 2_000) || t('noRequest')}`,
     '',
-    `## ${titles.parameters}`,
+    `## ${titles('parameters')}`,
     '',
     ...(sections.get('parameters')?.lines ?? []),
     '',
-    `## ${titles.databases}`,
+    `## ${titles('databases')}`,
     '',
     ...(sections.get('databases')?.lines ?? []),
     '',
-    `## ${titles.quality}`,
+    `## ${titles('quality')}`,
     '',
     ...(sections.get('quality')?.lines ?? []),
     '',
-    `## ${titles.refinements}`,
+    `## ${titles('refinements')}`,
     '',
     ...(sections.get('refinements')?.lines ?? []),
     '',
-    `## ${handoffPhrases[locale].best}`,
-    ...(best.length > 0 ? best.flatMap((entry) => ['', ...entry.lines]) : ['', t.noSources]),
+    `## ${say(handoffPhrases, locale, 'best')}`,
+    ...(best.length > 0 ? best.flatMap((entry) => ['', ...entry.lines]) : ['', t('noSources')]),
   ])
 }
 

@@ -10,6 +10,7 @@ import {
   ValidationDocument,
 } from '@/lib/contracts/validation-document'
 import { oneLine } from '@/lib/core/text/markdown-text'
+import { say } from '@/lib/core/text/say'
 import { decodeBlocks, withoutBlocks } from './document-data'
 import { type ReadBody, readDocumentBody } from './read-document-body'
 import { writeId } from './source-entry'
@@ -211,7 +212,8 @@ function emptyState(front: ReadFrontmatter): z.infer<typeof State> {
 function hasSection(body: string): boolean {
   return locales.some(
     (locale) =>
-      body.includes(sectionTitles[locale].parameters) || body.includes(sectionTitles[locale].results),
+      body.includes(say(sectionTitles, locale, 'parameters')) ||
+      body.includes(say(sectionTitles, locale, 'results')),
   )
 }
 

@@ -1,6 +1,7 @@
 import type { DocumentNote, DocumentSection } from '@/lib/contracts/document-note'
 import { locales } from '@/lib/contracts/locale'
 import type { DocumentWarning } from '@/lib/contracts/validation-document'
+import { say } from '@/lib/core/text/say'
 import { foldAccents } from '@/lib/core/text/words'
 import { comparableText, type DocumentItem, documentItems, markOf } from './document-items'
 import { headingText } from './document-notes'
@@ -102,7 +103,7 @@ const sectionsByTitle: ReadonlyMap<string, DocumentSection> = new Map(
         'next',
         'data',
       ] as const
-    ).map((section) => [titleKey(sectionTitles[locale][section]), section] as const),
+    ).map((section) => [titleKey(say(sectionTitles, locale, section)), section] as const),
   ),
 )
 
@@ -146,7 +147,7 @@ function noteOf({ place, lines }: Collected): readonly DocumentNote[] {
   return text === '' ? [] : [{ on: 'section', section: place.section, text }]
 }
 
-const NOTE_LABELS = new Set(locales.map((locale) => documentPhrases[locale].note.toLowerCase()))
+const NOTE_LABELS = new Set(locales.map((locale) => say(documentPhrases, locale, 'note').toLowerCase()))
 
 function addSourceNote(notes: DocumentNote[], id: string, item: DocumentItem) {
   const raw = item.lines

@@ -4,9 +4,8 @@ import type { Author } from '@/lib/contracts/work'
 import { isHeldBack, originsOf } from '@/lib/core/relevance/threshold'
 import { databaseNames } from '@/lib/core/search/database-names'
 import { markdownLink, markdownText } from '@/lib/core/text/markdown-text'
-import { say } from '@/lib/core/text/phrases'
-import { linkPhrases, peerReviewPhrases, retractionPhrases } from './state-phrases'
-import { documentPhrases } from './validation-phrases'
+import { say, speak } from '@/lib/core/text/say'
+import { documentPhrases, linkPhrases, peerReviewPhrases, retractionPhrases } from './validation-phrases'
 
 const TITLE_MAX = 400
 const AUTHORS_MAX = 12
@@ -26,23 +25,23 @@ export function sourceEntry(
   locale: Locale,
 ): readonly string[] {
   const { work } = source
-  const t = documentPhrases[locale]
-  const year = work.year === null ? t.unknown : String(work.year)
+  const t = speak(documentPhrases, locale)
+  const year = work.year === null ? t('unknown') : String(work.year)
   return [
-    `- [${selected ? 'x' : ' '}] \`${writeId(source.id)}\` **${rank}. ${markdownText(work.title, TITLE_MAX) || t.unknown}**`,
-    `  - ${t.authors}: ${authorsLine(work.authors, locale)}`,
-    `  - ${t.year}: ${year}`,
-    `  - ${t.journal}: ${work.venue ? markdownText(work.venue, VENUE_MAX) : t.unknown}`,
-    ...(work.doi ? [`  - ${t.doi}: ${markdownText(work.doi, VENUE_MAX)}`] : []),
-    ...scoreLines(t.relevancy, source.relevancy),
-    ...scoreLines(t.quality, source.quality),
-    `  - ${peerReviewPhrases[locale][source.peerReview]}`,
+    `- [${selected ? 'x' : ' '}] \`${writeId(source.id)}\` **${rank}. ${markdownText(work.title, TITLE_MAX) || t('unknown')}**`,
+    `  - ${t('authors')}: ${authorsLine(work.authors, locale)}`,
+    `  - ${t('year')}: ${year}`,
+    `  - ${t('journal')}: ${work.venue ? markdownText(work.venue, VENUE_MAX) : t('unknown')}`,
+    ...(work.doi ? [`  - ${t('doi')}: ${markdownText(work.doi, VENUE_MAX)}`] : []),
+    ...scoreLines(t('relevancy'), source.relevancy),
+    ...scoreLines(t('quality'), source.quality),
+    `  - ${say(peerReviewPhrases, locale, source.peerReview)}`,
     ...retractionLine(source, locale),
     `  - ${summaryLine(source, locale)}`,
     ...writtenLine(source, locale),
-    `  - ${t.access}: ${accessLine(source, locale)}`,
+    `  - ${t('access')}: ${accessLine(source, locale)}`,
     ...openCopyLine(source, locale),
-    `  - ${t.foundIn}: ${originsOf(source)
+    `  - ${t('foundIn')}: ${originsOf(source)
       .map((db) => nameOf(db))
       .join(', ')}`,
     ...tagsLine(source, locale),
@@ -63,7 +62,7 @@ export function authorName(author: Author): string {
 function authorsLine(authors: readonly Author[], locale: Locale): string {
   const names = authors.map(authorName).filter((name) => name.trim() !== '')
   const shown = names.slice(0, AUTHORS_MAX).map((name) => markdownText(name, NAME_MAX))
-  if (shown.length === 0) return documentPhrases[locale].unknown
+  if (shown.length === 0) return say(documentPhrases, locale, 'unknown')
   const more = names.length - shown.length
   return more > 0
     ? `${shown.join('; ')} ${say(documentPhrases, locale, 'moreAuthors', { count: more })}`
@@ -85,43 +84,46 @@ function percent(value: number): string {
 }
 
 function summaryLine({ summary }: Source, locale: Locale): string {
-  const { summary: label, noSummary, unknown } = documentPhrases[locale]
-  if (!summary) return `${label}: ${noSummary}`
-  const language = markdownText(summary.language ?? unknown, 12)
-  return `${label} (${language}, ${markdownText(summary.engine, 80)}): ${markdownText(summary.text, SUMMARY_MAX) || noSummary}`
+  const t = speak(documentPhrases, locale)
+  if (!summary) return `${t('summary')}: ${t('noSummary')}`
+  const language = markdownText(summary.language ?? t('unknown'), 12)
+  const text = markdownText(summary.text, SUMMARY_MAX) || t('noSummary')
+  return `${t('summary')} (${language}, ${markdownText(summary.engine, 80)}): ${text}`
 }
 
 /** Shortened like a summary; the data at the end of the document holds it whole. */
 function writtenLine({ writtenAbstract }: Source, locale: Locale): readonly string[] {
   if (writtenAbstract === undefined) return []
-  return [`  - ${documentPhrases[locale].writtenAbstract}: ${markdownText(writtenAbstract, SUMMARY_MAX)}`]
+  return [
+    `  - ${say(documentPhrases, locale, 'writtenAbstract')}: ${markdownText(writtenAbstract, SUMMARY_MAX)}`,
+  ]
 }
 
 function accessLine({ access }: Source, locale: Locale): string {
   const link = markdownLink(access.url)
-  return `${link || documentPhrases[locale].none} (${linkPhrases[locale][access.state]})`
+  return `${link || say(documentPhrases, locale, 'none')} (${say(linkPhrases, locale, access.state)})`
 }
 
 function openCopyLine({ access }: Source, locale: Locale): readonly string[] {
   const link = access.openCopyUrl === access.url ? '' : markdownLink(access.openCopyUrl)
-  return link ? [`  - ${documentPhrases[locale].openCopy}: ${link}`] : []
+  return link ? [`  - ${say(documentPhrases, locale, 'openCopy')}: ${link}`] : []
 }
 
 function retractionLine({ retractionCheck }: Source, locale: Locale): readonly string[] {
   const isPlain = retractionCheck === 'clean' || retractionCheck === 'not-checked'
-  const said = retractionPhrases[locale][retractionCheck]
+  const said = say(retractionPhrases, locale, retractionCheck)
   return [isPlain ? `  - ${said}` : `  - **${said}**`]
 }
 
 function tagsLine(source: Source, locale: Locale): readonly string[] {
-  const t = documentPhrases[locale]
+  const t = speak(documentPhrases, locale)
   const tags = [
-    source.userProvided ? t.userProvided : '',
-    source.work.sandbox ? t.sandbox : '',
-    source.work.type === 'preprint' ? t.preprint : '',
-    isHeldBack(source) ? t.heldBack : '',
+    source.userProvided ? t('userProvided') : '',
+    source.work.sandbox ? t('sandbox') : '',
+    source.work.type === 'preprint' ? t('preprint') : '',
+    isHeldBack(source) ? t('heldBack') : '',
   ].filter(Boolean)
-  return tags.length > 0 ? [`  - ${t.tags}: ${tags.join(' ')}`] : []
+  return tags.length > 0 ? [`  - ${t('tags')}: ${tags.join(' ')}`] : []
 }
 
 function nameOf(db: string): string {

@@ -2,17 +2,16 @@ import type { DocumentSection } from '@/lib/contracts/document-note'
 import type { RefinementEntry } from '@/lib/contracts/refinement-entry'
 import type { SearchParameters } from '@/lib/contracts/search'
 import type { ValidationDocument } from '@/lib/contracts/validation-document'
+import { thresholdPhrases } from '@/lib/core/relevance/relevance-phrases'
 import { THRESHOLD, thresholdOf } from '@/lib/core/relevance/threshold'
-import { thresholdPhrases } from '@/lib/core/relevance/threshold-phrases'
+import { refinementPhrases } from '@/lib/core/search/change-phrases'
 import { databaseNames } from '@/lib/core/search/database-names'
-import { refinementPhrases } from '@/lib/core/search/refinement-phrases'
 import { dateRangeOf } from '@/lib/core/search/search-plan'
 import { markdownText } from '@/lib/core/text/markdown-text'
-import { say } from '@/lib/core/text/phrases'
+import { say, speak } from '@/lib/core/text/say'
 import { sourceEntry, writeId } from './source-entry'
-import { outcomePhrases, statusPhrases } from './state-phrases'
 import { type DocumentFigures, isListed } from './validation-figures'
-import { documentPhrases } from './validation-phrases'
+import { documentPhrases, outcomePhrases, statusPhrases } from './validation-phrases'
 
 const TEXT_MAX = 2_000
 const QUERY_MAX = 1_500
@@ -44,7 +43,7 @@ export function renderSections(
 /** The title line and the status under it. */
 export function topLines({ locale, parameters, status }: ValidationDocument): readonly string[] {
   const title = say(documentPhrases, locale, 'title', { topic: markdownText(parameters.topic, 300) })
-  return [`# ${title}`, '', statusPhrases[locale][status]]
+  return [`# ${title}`, '', say(statusPhrases, locale, status)]
 }
 
 function plain(section: DocumentSection, lines: readonly string[]): RenderedSection {
@@ -53,19 +52,21 @@ function plain(section: DocumentSection, lines: readonly string[]): RenderedSect
 
 function parameterLines(document: ValidationDocument): readonly string[] {
   const { locale, parameters, databases, concepts } = document
-  const t = documentPhrases[locale]
-  const concept = (words: readonly string[]) => words.map((word) => markdownText(word, 200)).join(` ${t.or} `)
+  const t = speak(documentPhrases, locale)
+  const concept = (words: readonly string[]) =>
+    words.map((word) => markdownText(word, 200)).join(` ${t('or')} `)
   return [
-    `- ${t.topic}: ${markdownText(parameters.topic, TEXT_MAX)}`,
-    `- ${t.question}: ${markdownText(parameters.question, TEXT_MAX) || t.none}`,
-    `- ${t.searched}: ${databases.map(({ database }) => databaseNames[database]).join(', ') || t.notSearched}`,
-    `- ${t.concepts}: ${concepts.map((words) => `(${concept(words)})`).join(` ${t.and} `) || t.none}`,
-    `- ${t.terms}:${databases.length === 0 ? ` ${t.none}` : ''}`,
+    `- ${t('topic')}: ${markdownText(parameters.topic, TEXT_MAX)}`,
+    `- ${t('question')}: ${markdownText(parameters.question, TEXT_MAX) || t('none')}`,
+    `- ${t('searched')}: ${databases.map(({ database }) => databaseNames[database]).join(', ') || t('notSearched')}`,
+    `- ${t('concepts')}: ${concepts.map((words) => `(${concept(words)})`).join(` ${t('and')} `) || t('none')}`,
+    `- ${t('terms')}:${databases.length === 0 ? ` ${t('none')}` : ''}`,
     ...databases.map(
-      ({ database, query }) => `  - ${databaseNames[database]}: ${markdownText(query, QUERY_MAX) || t.none}`,
+      ({ database, query }) =>
+        `  - ${databaseNames[database]}: ${markdownText(query, QUERY_MAX) || t('none')}`,
     ),
     ...filterLines(document, parameters, document.keywords),
-    `- ${t.timestamp}: ${markdownText(document.searchedAt ?? t.notSearched, 40)}`,
+    `- ${t('timestamp')}: ${markdownText(document.searchedAt ?? t('notSearched'), 40)}`,
   ]
 }
 
@@ -74,12 +75,12 @@ function filterLines(
   parameters: SearchParameters,
   keywords: readonly string[],
 ): readonly string[] {
-  const t = documentPhrases[locale]
+  const t = speak(documentPhrases, locale)
   return [
-    `- ${t.years}: ${markdownText(dateRangeOf(parameters), 20) || t.any}`,
-    `- ${t.languages}: ${parameters.languages.join(', ') || t.any}`,
-    `- ${t.excluded}: ${joined(parameters.excluded) || t.none}`,
-    `- ${t.keywords}: ${joined(keywords) || t.none}`,
+    `- ${t('years')}: ${markdownText(dateRangeOf(parameters), 20) || t('any')}`,
+    `- ${t('languages')}: ${parameters.languages.join(', ') || t('any')}`,
+    `- ${t('excluded')}: ${joined(parameters.excluded) || t('none')}`,
+    `- ${t('keywords')}: ${joined(keywords) || t('none')}`,
   ]
 }
 
@@ -109,20 +110,20 @@ function thresholdLines(
   { locale, strategies }: ValidationDocument,
   figures: DocumentFigures,
 ): readonly string[] {
-  const t = documentPhrases[locale]
+  const t = speak(documentPhrases, locale)
   const { advice, count, missing, status } = thresholdOf(figures.found)
   const said = say(documentPhrases, locale, status === 'met' ? 'statusMet' : 'statusWarning', {
     threshold: THRESHOLD,
   })
   const lines = [
-    `- ${t.total}: ${count}`,
+    `- ${t('total')}: ${count}`,
     `- ${said}`,
     `- ${say(thresholdPhrases, locale, advice, { count, missing })}`,
   ]
   if (status === 'met' || strategies.length === 0) return lines
   return [
     ...lines,
-    `- ${t.recommendations}:`,
+    `- ${t('recommendations')}:`,
     ...strategies.map(({ title, reason, example }) => {
       const values = {
         title: markdownText(title, 200),
@@ -137,21 +138,21 @@ function thresholdLines(
 function selectedLines({ locale, sources, selected, omitted }: ValidationDocument): readonly string[] {
   const chosen = new Set(selected)
   const listed = sources.filter((source) => isListed(source, chosen)).length + omitted.shown
-  const t = documentPhrases[locale]
+  const t = speak(documentPhrases, locale)
   const picked = sources.filter((source) => chosen.has(source.id))
   return [
     `- ${say(documentPhrases, locale, 'selectedCount', { count: picked.length, total: listed })}`,
-    `- ${picked.length > 0 ? t.ready : t.notReady}`,
+    `- ${picked.length > 0 ? t('ready') : t('notReady')}`,
     ...picked.map(
       ({ id, work }) =>
-        `  - ${markdownText(work.title, 400) || t.unknown} (${work.year ?? t.unknown}) · \`${writeId(id)}\``,
+        `  - ${markdownText(work.title, 400) || t('unknown')} (${work.year ?? t('unknown')}) · \`${writeId(id)}\``,
     ),
   ]
 }
 
 function refinementLines(document: ValidationDocument): readonly string[] {
   const { refinements, locale } = document
-  if (refinements.length === 0) return [documentPhrases[locale].noRefinements]
+  if (refinements.length === 0) return [say(documentPhrases, locale, 'noRefinements')]
   return refinements.flatMap((entry, at) => ['', ...refinementLog(document, entry, at + 1)]).slice(1)
 }
 
@@ -161,30 +162,30 @@ function refinementLog(
   number: number,
 ): readonly string[] {
   const { locale } = document
-  const t = documentPhrases[locale]
-  const mode = refinementPhrases[locale][entry.mode]
+  const t = speak(documentPhrases, locale)
+  const mode = say(refinementPhrases, locale, entry.mode)
   const results =
     entry.resultCount === null
-      ? t.resultsPending
+      ? t('resultsPending')
       : say(documentPhrases, locale, 'results', { count: entry.resultCount })
   return [
     `### ${say(documentPhrases, locale, 'refinement', { number, date: markdownText(entry.date, 40), mode })}`,
     '',
-    `- ${t.request}: ${markdownText(entry.request, TEXT_MAX) || t.noRequest}`,
-    `- ${t.newParameters}:`,
-    `  - ${t.topic}: ${markdownText(entry.after.topic, TEXT_MAX)}`,
+    `- ${t('request')}: ${markdownText(entry.request, TEXT_MAX) || t('noRequest')}`,
+    `- ${t('newParameters')}:`,
+    `  - ${t('topic')}: ${markdownText(entry.after.topic, TEXT_MAX)}`,
     ...filterLines(document, entry.after, entry.keywords).map((line) => `  ${line}`),
     `- ${results}`,
   ]
 }
 
 function databaseLines({ databases, locale }: ValidationDocument): readonly string[] {
-  if (databases.length === 0) return [documentPhrases[locale].notSearched]
+  if (databases.length === 0) return [say(documentPhrases, locale, 'notSearched')]
   return databases.map(({ database, outcome, count, total, detail }) => {
     const found = say(documentPhrases, locale, 'sourcesOf', { name: databaseNames[database], count })
     const reported = total === null ? '' : say(documentPhrases, locale, 'reported', { total })
     const why = outcome === 'ok' || outcome === 'empty' ? '' : markdownText(detail, 300)
-    return `- ${[found, outcomePhrases[locale][outcome], reported, why].filter(Boolean).join(' · ')}`
+    return `- ${[found, say(outcomePhrases, locale, outcome), reported, why].filter(Boolean).join(' · ')}`
   })
 }
 
@@ -201,13 +202,13 @@ function qualityLines(
 }
 
 function nextLines({ locale, selected }: ValidationDocument, figures: DocumentFigures): readonly string[] {
-  const t = documentPhrases[locale]
+  const t = speak(documentPhrases, locale)
   const { status, missing } = thresholdOf(figures.found)
-  const onward = selected.length > 0 ? t.nextReview : t.nextSelect
+  const onward = selected.length > 0 ? t('nextReview') : t('nextSelect')
   if (status === 'met') return [`- ${onward}`]
   return [
     `- ${say(documentPhrases, locale, 'nextRefine', { missing })}`,
-    `- ${t.nextCarla}`,
+    `- ${t('nextCarla')}`,
     ...(selected.length > 0 ? [`- ${onward}`] : []),
   ]
 }

@@ -1,4 +1,5 @@
 import type { ValidationDocument } from '@/lib/contracts/validation-document'
+import { say, speak } from '@/lib/core/text/say'
 import { DATA_FENCE, encodeRecords } from './document-data'
 import { marksOf } from './document-items'
 import { ownSections, sectionNotes, sourceNotes } from './document-notes'
@@ -44,11 +45,11 @@ function bodyLines(
   marks: ReadonlySet<string>,
 ): readonly string[] {
   const { locale, notes } = document
-  const titles = sectionTitles[locale]
-  const label = documentPhrases[locale].note
+  const titles = speak(sectionTitles, locale)
+  const label = say(documentPhrases, locale, 'note')
   const body = sections.flatMap(({ section, lines, entries }) => [
     '',
-    `## ${section === 'top' ? '' : titles[section]}`,
+    `## ${section === 'top' ? '' : titles(section)}`,
     '',
     ...lines,
     ...entries.flatMap((entry) => ['', ...entry.lines, ...sourceNotes(notes, entry.id, label)]),
@@ -60,9 +61,9 @@ function bodyLines(
     ...body,
     ...ownSections(notes, marks),
     '',
-    `## ${titles.data}`,
+    `## ${titles('data')}`,
     '',
-    documentPhrases[locale].dataHint,
+    say(documentPhrases, locale, 'dataHint'),
     ...sectionNotes(notes, 'data', marks),
   ]
 }

@@ -5,6 +5,7 @@ import { layoutWords } from '@/lib/core/documents/layout/layout-words'
 import { headingText, type OutlineEntry } from '@/lib/core/documents/layout/outline'
 import { type TitleLine, titlePage } from '@/lib/core/documents/layout/title-page'
 import { visibleText } from '@/lib/core/documents/tree-text'
+import { say } from '@/lib/core/text/say'
 import { HeadingText, headingAnchor } from './heading'
 import { PageFrame } from './page-frame'
 import type { Sheet } from './sheet'
@@ -67,7 +68,7 @@ export function ContentsPages({ sheet }: { sheet: Sheet }) {
             kind: 'heading',
             id: 'contents',
             level: 1,
-            text: layoutWords[tree.language].contents,
+            text: say(layoutWords, tree.language, 'contents'),
             numbered: false,
           },
           style,

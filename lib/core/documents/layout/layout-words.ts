@@ -1,43 +1,9 @@
-import type { DocumentTree } from '@/lib/contracts/document-tree'
+import { readWords } from '@/lib/core/text/say'
+import en from '@/messages/en/floor/layout.json'
+import es from '@/messages/es/floor/layout.json'
+import pt from '@/messages/pt-BR/floor/layout.json'
 
-export interface LayoutWords {
-  readonly contents: string
-  readonly table: string
-  readonly figure: string
-  readonly source: string
-  readonly note: string
-  /** What stands behind "Source:" when nothing else is named. */
-  readonly ownWork: string
-  readonly advisor: string
-}
+const words = readWords({ en, 'pt-BR': pt, es })
 
-/** The words that a layout adds to a document, in the document's language. */
-export const layoutWords: Readonly<Record<DocumentTree['language'], LayoutWords>> = {
-  en: {
-    contents: 'Contents',
-    table: 'Table',
-    figure: 'Figure',
-    source: 'Source',
-    note: 'Note',
-    ownWork: 'prepared by the author.',
-    advisor: 'Advisor',
-  },
-  'pt-BR': {
-    contents: 'Sumário',
-    table: 'Tabela',
-    figure: 'Figura',
-    source: 'Fonte',
-    note: 'Nota',
-    ownWork: 'elaboração própria.',
-    advisor: 'Orientação',
-  },
-  es: {
-    contents: 'Índice',
-    table: 'Tabla',
-    figure: 'Figura',
-    source: 'Fuente',
-    note: 'Nota',
-    ownWork: 'elaboración propia.',
-    advisor: 'Dirección',
-  },
-}
+/** The words that a layout adds to a document, in the document's language; `ownWork` stands behind "Source:" when nothing else is named. */
+export const layoutWords = words('words')

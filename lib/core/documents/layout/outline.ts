@@ -6,6 +6,7 @@ import type {
   Heading,
   TableBlock,
 } from '@/lib/contracts/document-tree'
+import { speak } from '@/lib/core/text/say'
 import type { LayoutStyle } from './layout-style'
 import { layoutWords } from './layout-words'
 
@@ -71,13 +72,13 @@ function headingNumbers(tree: DocumentTree, style: LayoutStyle): ReadonlyMap<str
 }
 
 function labelsOf(tree: DocumentTree): ReadonlyMap<string, string> {
-  const words = layoutWords[tree.language]
+  const words = speak(layoutWords, tree.language)
   const counts = { table: 0, figure: 0 }
   const labels = new Map<string, string>()
   for (const block of tree.chapters.flatMap(({ blocks }) => blocks)) {
     if (block.kind !== 'table' && block.kind !== 'figure') continue
     counts[block.kind] += 1
-    labels.set(block.id, `${words[block.kind]} ${counts[block.kind]}`)
+    labels.set(block.id, `${words(block.kind)} ${counts[block.kind]}`)
   }
   return labels
 }
@@ -88,11 +89,11 @@ export function sourceLine(
   { language }: Pick<DocumentTree, 'language'>,
   style: LayoutStyle,
 ): { readonly label: string; readonly text: string } | null {
-  const words = layoutWords[language]
+  const words = speak(layoutWords, language)
   const given = note.trim()
-  const label = style.sourceForm === 'always' ? `${words.source}:` : `${words.note}.`
-  if (given === '') return style.sourceForm === 'always' ? { label, text: words.ownWork } : null
-  const named = new RegExp(`^(${words.source}|${words.note})s?\\s?[:.]`, 'i').exec(given)
+  const label = style.sourceForm === 'always' ? `${words('source')}:` : `${words('note')}.`
+  if (given === '') return style.sourceForm === 'always' ? { label, text: words('ownWork') } : null
+  const named = new RegExp(`^(${words('source')}|${words('note')})s?\\s?[:.]`, 'i').exec(given)
   return { label: named ? named[0] : label, text: given.slice(named?.[0].length ?? 0).trim() }
 }
 

@@ -1,4 +1,5 @@
 import type { DocumentTree } from '@/lib/contracts/document-tree'
+import { say } from '@/lib/core/text/say'
 import { blockWidth, type LayoutStyle, lineHeight, type TextRule } from './layout-style'
 import { layoutWords } from './layout-words'
 
@@ -23,7 +24,7 @@ export function titlePage(tree: DocumentTree, style: LayoutStyle): TitlePage {
 
 /** Advisor with the word for the part, or ''. */
 function advisorLine({ advisor, language }: DocumentTree): string {
-  return advisor.trim() === '' ? '' : `${layoutWords[language].advisor}: ${advisor}`
+  return advisor.trim() === '' ? '' : `${say(layoutWords, language, 'advisor')}: ${advisor}`
 }
 
 /**

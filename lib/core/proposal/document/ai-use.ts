@@ -2,9 +2,9 @@ import type { Locale } from '@/lib/contracts/locale'
 import { type StageKey, stageKeys } from '@/lib/contracts/proposal-run'
 import type { RunState } from '@/lib/contracts/run'
 import { completedUnits, stepOf } from '@/lib/core/run/run-state'
-import { say } from '@/lib/core/text/phrases'
+import { say } from '@/lib/core/text/say'
 import { proposalSteps, reviewAnswers, STUDENT } from '../state/proposal-state'
-import { type AiUsePhrase, aiUsePhrases } from './ai-use-phrases'
+import { type AiUsePhrase, aiUsePhrases } from './document-phrases'
 
 /** The steps whose output reaches the document, in the order of the work. */
 const reportedSteps = [

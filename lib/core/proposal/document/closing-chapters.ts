@@ -4,10 +4,9 @@ import type { FieldDifference, IndexStatement } from '@/lib/contracts/passport'
 import type { ProposalComponent } from '@/lib/contracts/proposal'
 import { NOTICES } from '@/lib/core/references/judge-reference'
 import { databaseNames } from '@/lib/core/search/database-names'
-import { say } from '@/lib/core/text/phrases'
+import { say } from '@/lib/core/text/say'
 import { aiUseParagraphs, writerName } from './ai-use'
-import { aiUsePhrases } from './ai-use-phrases'
-import type { DocumentPhrase } from './phrases-en'
+import { type AiUsePhrase, aiUsePhrases, type DocumentPhrase } from './document-phrases'
 import { bold, list, paragraph, plain, plainHeading, table, type Writing } from './writing'
 
 const componentNames: Readonly<Record<ProposalComponent, DocumentPhrase>> = {
@@ -213,8 +212,7 @@ function differenceText({ say: t }: Writing, { field, ours, theirs, via }: Field
 export function aiUseChapter(writing: Writing, letter: string): Chapter {
   const { locale, document } = writing
   const by = writing.origin('ai-use')
-  const said = (key: Parameters<typeof say<keyof (typeof aiUsePhrases)['en']>>[2]) =>
-    say(aiUsePhrases, locale, key)
+  const said = (key: AiUsePhrase) => say(aiUsePhrases, locale, key)
   const sentences = aiUseParagraphs(document.aiUse, locale)
   const blocks: Block[] = [
     appendixHeading(writing, 'aiUse', letter),

@@ -1,10 +1,13 @@
-import type { Phrases } from '@/lib/core/text/phrases'
-import { type DocumentPhrase, phrasesEn } from './phrases-en'
-import { phrasesEs } from './phrases-es'
-import { phrasesPt } from './phrases-pt'
+import { type KeyOf, readWords } from '@/lib/core/text/say'
+import en from '@/messages/en/floor/proposal-document.json'
+import es from '@/messages/es/floor/proposal-document.json'
+import pt from '@/messages/pt-BR/floor/proposal-document.json'
 
-export const documentPhrases: Phrases<DocumentPhrase> = {
-  en: phrasesEn,
-  'pt-BR': phrasesPt,
-  es: phrasesEs,
-}
+const words = readWords({ en, 'pt-BR': pt, es })
+
+/** Every sentence of the document that no stage writes. */
+export const documentPhrases = words('document')
+export type DocumentPhrase = KeyOf<typeof documentPhrases>
+
+export const aiUsePhrases = words('aiUse')
+export type AiUsePhrase = KeyOf<typeof aiUsePhrases>

@@ -1,6 +1,6 @@
 import type { Drawing, FigureBlock, Shape } from '@/lib/contracts/document-tree'
 import type { SearchCounts } from '@/lib/contracts/proposal-run'
-import type { DocumentPhrase } from './phrases-en'
+import type { DocumentPhrase } from './document-phrases'
 import { plain, table, type Writing } from './writing'
 
 /** Points. */

@@ -29,12 +29,11 @@ import { formatReferencesRich, type RichReferences } from '@/lib/core/citations/
 import { cslFromWork } from '@/lib/core/formats/csl-from-work'
 import type { CslItem } from '@/lib/core/formats/csl-item'
 import { blocksExport, type ReferenceOutcome, repairedWork } from '@/lib/core/references/decide-reference'
-import { say } from '@/lib/core/text/phrases'
+import { say } from '@/lib/core/text/say'
 import { dayName } from '../figures/calendar'
 import { citationSegments, citationsIn } from '../literature/citation-marks'
 import type { AiUseEntry } from './ai-use'
-import { documentPhrases } from './document-phrases'
-import type { DocumentPhrase } from './phrases-en'
+import { type DocumentPhrase, documentPhrases } from './document-phrases'
 
 /** Everything the document is made of; the same values give the same tree. */
 export interface ProposalDocument {

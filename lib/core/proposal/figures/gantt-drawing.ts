@@ -1,10 +1,10 @@
 import type { Drawing, Shape, Tone } from '@/lib/contracts/document-tree'
 import type { Locale } from '@/lib/contracts/locale'
 import type { Day, Ledger, ScheduledTask } from '@/lib/contracts/proposal-run'
-import { say } from '@/lib/core/text/phrases'
+import { say } from '@/lib/core/text/say'
 import { addDays, daysBetween } from './calendar'
 import { tasksByPhase } from './gantt-table'
-import { chartPhrases, phasePhrases } from './ledger-phrases'
+import { chartPhrases, phasePhrases } from './schedule-phrases'
 import { timeTicks } from './time-axis'
 
 /** Points between the margins of a page of A4 with 3 cm and 2 cm. */

@@ -7,10 +7,10 @@ import {
   type TaskPhase,
   taskPhases,
 } from '@/lib/contracts/proposal-run'
-import { say } from '@/lib/core/text/phrases'
+import { say } from '@/lib/core/text/say'
 import { dayName } from './calendar'
 import { shownNumber } from './counted-words'
-import { phasePhrases, tablePhrases } from './ledger-phrases'
+import { phasePhrases, tablePhrases } from './schedule-phrases'
 
 /**
  * The ledger as a table: for each phase a line with its sum, then its tasks in the order of their dates, and the total.

@@ -1,9 +1,9 @@
 import type { Locale } from '@/lib/contracts/locale'
 import type { Ledger, Lever } from '@/lib/contracts/proposal-run'
-import { say } from '@/lib/core/text/phrases'
+import { say } from '@/lib/core/text/say'
 import { dayName, daysBetween } from './calendar'
 import { counted, shownNumber, tenth } from './counted-words'
-import { balancePhrases, leverPhrases } from './ledger-phrases'
+import { balancePhrases, leverPhrases } from './schedule-phrases'
 import { shownSlack } from './time-available'
 
 /**

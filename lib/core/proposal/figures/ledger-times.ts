@@ -1,12 +1,11 @@
 import type { Locale } from '@/lib/contracts/locale'
 import type { DataCollectionPlan, MethodologyRecommendation } from '@/lib/contracts/proposal'
 import { type Ledger, taskPhases } from '@/lib/contracts/proposal-run'
-import { say } from '@/lib/core/text/phrases'
+import { say } from '@/lib/core/text/say'
 import { daysBetween } from './calendar'
 import { counted, shownHours } from './counted-words'
-import { phasePhrases } from './ledger-phrases'
+import { phasePhrases, timePhrases } from './schedule-phrases'
 import { fitsTime } from './time-available'
-import { timePhrases } from './time-phrases'
 
 const DAYS_PER_WEEK = 7
 /** Bounds of the contracts. */

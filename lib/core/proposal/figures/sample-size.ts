@@ -1,6 +1,6 @@
 import type { Locale } from '@/lib/contracts/locale'
 import type { SampleSize } from '@/lib/contracts/proposal-run'
-import { say } from '@/lib/core/text/phrases'
+import { say } from '@/lib/core/text/say'
 import { criticalT, normalQuantile, powerOfChiSquare, powerOfF } from './distributions'
 import { type SampleSymbol, sampleSourcePhrases, sampleSymbolPhrases } from './sample-phrases'
 

@@ -1,6 +1,6 @@
 import type { Locale } from '@/lib/contracts/locale'
 import type { DesignId, SampleSize, WorkTask } from '@/lib/contracts/proposal-run'
-import { say } from '@/lib/core/text/phrases'
+import { say } from '@/lib/core/text/say'
 import { type Count, chosenCounts, designTasks, type TaskDraft } from './design-tasks'
 import {
   casesExpected,
@@ -15,8 +15,7 @@ import {
   RECORDS_EXPECTED,
   waitingDays,
 } from './planning-assumptions'
-import { taskBasisPhrases, waitBasisPhrases } from './task-basis-phrases'
-import { type TaskTitle, taskTitlePhrases } from './task-title-phrases'
+import { type TaskTitle, taskBasisPhrases, taskTitlePhrases, waitBasisPhrases } from './schedule-phrases'
 
 export interface TaskPlan {
   readonly design: DesignId

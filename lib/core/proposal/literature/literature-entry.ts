@@ -2,6 +2,10 @@ import type { Locale } from '@/lib/contracts/locale'
 import type { LiteratureEntry } from '@/lib/contracts/proposal'
 import type { ProposalSource } from '@/lib/contracts/proposal-run'
 import { databaseNames } from '@/lib/core/search/database-names'
+import { readWords, say } from '@/lib/core/text/say'
+import en from '@/messages/en/floor/proposal-literature.json'
+import es from '@/messages/es/floor/proposal-literature.json'
+import pt from '@/messages/pt-BR/floor/proposal-literature.json'
 
 /** A source of the project as an entry of the preliminary literature: its own title and checked address, and why it matters. */
 export function literatureEntry(
@@ -29,13 +33,12 @@ export function publicHost(url: string): string | null {
 
 const names: ReadonlyMap<string, string> = new Map(Object.entries(databaseNames))
 
-/** What a student or a file brought along is no database's. */
-const ownSource: Readonly<Record<Locale, string>> = {
-  en: 'own source',
-  'pt-BR': 'fonte própria',
-  es: 'fuente propia',
-}
+const words = readWords({ en, 'pt-BR': pt, es })
+const entryPhrases = words('entry')
 
+/** What a student or a file brought along is no database's. */
 function databaseName(id: string | undefined, locale: Locale): string {
-  return id === undefined || id === 'user' || id === 'file' ? ownSource[locale] : (names.get(id) ?? id)
+  return id === undefined || id === 'user' || id === 'file'
+    ? say(entryPhrases, locale, 'ownSource')
+    : (names.get(id) ?? id)
 }

@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { locales } from '@/lib/contracts/locale'
 import { studyDesignOf } from '@/lib/core/evidence/study-design'
+import { say } from '@/lib/core/text/say'
 import { designLabels } from '../method/design-labels'
 import { proposalRound } from '../method/method-fixture'
-import { designNames } from '../problem/design-names'
 import { makeBrief, makeLiterature, makeProposalSource, sampleNames } from '../problem/problem-fixture'
+import { designNames } from '../problem/problem-phrases'
 import { designsReported } from './reported-designs'
 
 const cases = locales.flatMap((locale) => sampleNames.map((name) => [locale, name] as const))
@@ -19,10 +20,11 @@ describe('designs that the sources report', () => {
     const reported = designsReported(literature)
     expect(reported.size).toBeGreaterThan(0)
     for (const [design, { length }] of reported) {
-      const [one, more] = designNames[locale][design]
-      expect(problem.definition.problem_statement).toContain(`${length} ${length === 1 ? one : more}`)
+      expect(problem.definition.problem_statement).toContain(
+        `${length} ${say(designNames, locale, design, { count: length })}`,
+      )
       expect(methodology.recommendation.justification).toContain(
-        `${designLabels[locale][design]} (${length})`,
+        `${say(designLabels, locale, design)} (${length})`,
       )
     }
   })

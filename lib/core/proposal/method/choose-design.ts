@@ -1,7 +1,9 @@
 import { type DesignId, designIds } from '@/lib/contracts/proposal-run'
+import { say } from '@/lib/core/text/say'
 import { fitsTime } from '../figures/time-available'
 import { designLabels } from './design-labels'
-import { designTable, designTextsOf } from './design-table'
+import { designTable } from './design-table'
+import { designTextsOf } from './design-texts'
 import { cueReader } from './read-cues'
 import { type DesignScore, designWeights } from './score-designs'
 import { fittingPlan } from './work-plan'
@@ -87,7 +89,7 @@ function designAskedFor(note: string, previous: DesignId | null): DesignId | nul
 function namesDesign(sentence: string, design: DesignId): boolean {
   const text = sentence.toLowerCase()
   return (['en', 'pt-BR', 'es'] as const).some((locale) =>
-    [designLabels[locale][design], designTextsOf(design, locale).name].some((name) =>
+    [say(designLabels, locale, design), designTextsOf(design, locale).name].some((name) =>
       text.includes(name.toLowerCase()),
     ),
   )

@@ -1,5 +1,5 @@
 import type { ProposalComponent } from '@/lib/contracts/proposal'
-import { say } from '@/lib/core/text/phrases'
+import { say } from '@/lib/core/text/say'
 import { stemsOf } from '@/lib/core/text/word-stems'
 import { defenceDateOf } from '../figures/calendar'
 import { citationsIn } from '../literature/citation-marks'

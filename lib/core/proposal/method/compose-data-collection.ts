@@ -4,11 +4,12 @@ import type {
   MethodologyStage,
   ObjectivesStage,
 } from '@/lib/contracts/proposal-run'
-import { say } from '@/lib/core/text/phrases'
+import { say } from '@/lib/core/text/say'
 import { timelineBreakdown } from '../figures/ledger-times'
 import { upperFirst } from '../problem/noun-phrases'
 import { dataPhrases } from './data-phrases'
-import { designTable, designTextsOf } from './design-table'
+import { designTable } from './design-table'
+import { designTextsOf } from './design-texts'
 import { cueReader } from './read-cues'
 import { recommendTools } from './recommend-tools'
 import { resourceLines } from './resource-lines'

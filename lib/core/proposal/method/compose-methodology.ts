@@ -5,18 +5,19 @@ import {
   type ObjectivesStage,
   PROPOSAL_SOURCES_MAX,
 } from '@/lib/contracts/proposal-run'
-import { say } from '@/lib/core/text/phrases'
+import { say } from '@/lib/core/text/say'
 import { shownHours } from '../figures/counted-words'
 import { timelineFit } from '../figures/ledger-times'
 import { type DesignsReported, designsReported } from '../literature/reported-designs'
 import { chooseDesign, type DesignChoice } from './choose-design'
 import { knownConstraints, rulesOut } from './constraints'
-import { designTable, designTextsOf } from './design-table'
+import { designTable } from './design-table'
+import { designTextsOf } from './design-texts'
 import { justification } from './justify-methodology'
 import { methodologyPhrases } from './methodology-phrases'
 import { type DesignScore, scoreDesigns } from './score-designs'
 import { methodsFor } from './serve-objectives'
-import { skillTable } from './skill-table'
+import { skillName } from './skill-table'
 import { cited, fitted, listed } from './wording'
 import { fittingPlan, type PlanInputs, skillsFor, type WorkPlan } from './work-plan'
 
@@ -55,7 +56,7 @@ export function composeMethodology(inputs: MethodologyInputs): MethodologyStage 
         justification(inputs, { choice, plan, reported, before: previous?.design ?? design }),
         6_000,
       ),
-      required_skills: designTable[design].skills.map((id) => skillTable[id].names[brief.locale]),
+      required_skills: designTable[design].skills.map((id) => skillName(id, brief.locale)),
       timeline_fit: timelineFit(plan.ledger, brief.locale),
       alternative_methodologies: rivals.map((rival) => alternative(rival, { plan, inputs, reported })),
     },
@@ -90,7 +91,7 @@ function alternative(
   const hours = shownHours(Math.abs(less), locale)
   const { learned } = skillsFor(design, brief)
   const names = listed(
-    learned.map((id) => skillTable[id].names[locale]),
+    learned.map((id) => skillName(id, locale)),
     locale,
   )
   const against = knownConstraints(brief).filter(({ kind }) => rulesOut(kind, design))

@@ -1,10 +1,5 @@
-import type { Locale } from '@/lib/contracts/locale'
 import type { MethodologyRecommendation } from '@/lib/contracts/proposal'
 import type { DesignId } from '@/lib/contracts/proposal-run'
-import type { DesignTexts } from './design-texts'
-import { designTextsEn } from './design-texts-en'
-import { designTextsEs } from './design-texts-es'
-import { designTextsPt } from './design-texts-pt'
 import type { SkillId } from './skill-table'
 
 /** What is the same about a design in every language. */
@@ -136,15 +131,4 @@ export const designTable: Readonly<Record<DesignId, DesignFacts>> = {
       braunClarke,
     ],
   },
-}
-
-const texts: Readonly<Record<Locale, Readonly<Record<DesignId, DesignTexts>>>> = {
-  en: designTextsEn,
-  'pt-BR': designTextsPt,
-  es: designTextsEs,
-}
-
-/** What is said of a design in the language of the locale. */
-export function designTextsOf(design: DesignId, locale: Locale): DesignTexts {
-  return texts[locale][design]
 }

@@ -6,15 +6,19 @@ import {
   type QualityValidation,
 } from '@/lib/contracts/proposal'
 import type { QualityCheck, QualityStage } from '@/lib/contracts/proposal-run'
-import { say } from '@/lib/core/text/phrases'
+import { say } from '@/lib/core/text/say'
 import { shownHours } from '../figures/counted-words'
-import { checkDetails, issueDescriptions } from './check-phrases'
 import { coherenceChecks, LITERATURE_ENOUGH } from './coherence-checks'
 import { feasibilityChecks } from './feasibility-checks'
-import { issueImpacts, issueRemedies } from './issue-phrases'
 import { hoursAdvice } from './quality-advice'
 import type { CheckFinding, Fault, QualityInputs } from './quality-check'
-import { qualityPhrases } from './quality-phrases'
+import {
+  checkDetails,
+  issueDescriptions,
+  issueImpacts,
+  issueRemedies,
+  qualityPhrases,
+} from './quality-phrases'
 import { fitted } from './wording'
 
 const ISSUES_MAX = 40

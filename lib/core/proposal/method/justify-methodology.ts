@@ -1,5 +1,5 @@
 import { type DesignId, designIds, type Ledger, type ObjectivesStage } from '@/lib/contracts/proposal-run'
-import { say } from '@/lib/core/text/phrases'
+import { type KeyOf, say } from '@/lib/core/text/say'
 import { dayName } from '../figures/calendar'
 import { counted, shownHours } from '../figures/counted-words'
 import { fitsTime, shownSlack } from '../figures/time-available'
@@ -8,9 +8,10 @@ import { type DesignChoice, leastHours } from './choose-design'
 import { knownConstraints, rulesOut } from './constraints'
 import { cueStrength01 } from './design-cues'
 import { designLabels } from './design-labels'
-import { designTable, designTextsOf } from './design-table'
+import { designTable } from './design-table'
+import { designTextsOf } from './design-texts'
 import { methodologyPhrases } from './methodology-phrases'
-import { skillTable } from './skill-table'
+import { skillName } from './skill-table'
 import { cited, inSentence, listed } from './wording'
 import { type PlanInputs, plansOf, skillsFor, type WorkPlan } from './work-plan'
 
@@ -25,7 +26,7 @@ interface Decision {
 }
 
 type Inputs = PlanInputs & { readonly objectives: ObjectivesStage }
-type Key = keyof (typeof methodologyPhrases)['en']
+type Key = KeyOf<typeof methodologyPhrases>
 type Values = Readonly<Record<string, string | number>>
 
 /** Why this design, in paragraphs: what changed, the fit, the practice of the field, skills and constraints, hours, works on the method. */
@@ -86,7 +87,8 @@ function practice({ brief, literature }: Inputs, { reported, choice }: Decision)
   if (stated === 0) return say(methodologyPhrases, locale, 'practice-none', { sources })
   const inOrder = [...reported].sort(([, one], [, other]) => other.length - one.length)
   const list = inOrder.map(
-    ([design, keys]) => `${designLabels[locale][design]} (${keys.length}) ${cited(keys, KEYS_CITED_MAX)}`,
+    ([design, keys]) =>
+      `${say(designLabels, locale, design)} (${keys.length}) ${cited(keys, KEYS_CITED_MAX)}`,
   )
   const first = say(methodologyPhrases, locale, 'practice', { sources, stated, list: listed(list, locale) })
   const isUsed = reported.has(choice.score.design)
@@ -98,7 +100,7 @@ function skillsSentence({ brief }: Inputs, design: DesignId): string {
   const { had, learned } = skillsFor(design, brief)
   const named = (ids: typeof had) =>
     listed(
-      ids.map((id) => inSentence(skillTable[id].names[locale])),
+      ids.map((id) => inSentence(skillName(id, locale))),
       locale,
     )
   const key = learned.length === 0 ? 'skills-all' : had.length === 0 ? 'skills-none' : 'skills-some'
@@ -108,7 +110,7 @@ function skillsSentence({ brief }: Inputs, design: DesignId): string {
 function constraintSentences({ brief }: Inputs): readonly string[] {
   const { locale } = brief
   return knownConstraints(brief).map(({ kind, words }) => {
-    const out = designIds.filter((id) => rulesOut(kind, id)).map((id) => designLabels[locale][id])
+    const out = designIds.filter((id) => rulesOut(kind, id)).map((id) => say(designLabels, locale, id))
     if (out.length === 0) return say(methodologyPhrases, locale, 'kept', { words })
     return say(methodologyPhrases, locale, 'ruled-out', { words, list: listed(out, locale) })
   })

@@ -16,7 +16,7 @@ import { composeMethodology } from './compose-methodology'
 import { knownConstraints } from './constraints'
 import { designTable } from './design-table'
 import { nextRound, proposalRound } from './method-fixture'
-import { skillIds, skillsNamed, skillTable } from './skill-table'
+import { skillIds, skillName, skillsNamed } from './skill-table'
 import { plansOf } from './work-plan'
 
 // Whole proposals are composed by the dozen.
@@ -106,7 +106,8 @@ describe('methodology and data from the floor', () => {
     expect(skillsNamed('Estatística')).toContain('statistics')
     expect(skillsNamed('Knitting')).toEqual([])
     for (const id of skillIds)
-      for (const name of Object.values(skillTable[id].names)) expect(skillsNamed(name)).toContain(id)
+      for (const name of locales.map((locale) => skillName(id, locale)))
+        expect(skillsNamed(name)).toContain(id)
   })
 
   test('a note that asks for a design by name is followed', () => {

@@ -1,8 +1,8 @@
 import type { Lever } from '@/lib/contracts/proposal-run'
-import { type Phrases, say } from '@/lib/core/text/phrases'
+import { say } from '@/lib/core/text/say'
 import { shownHours } from '../figures/counted-words'
 import { fitsTime } from '../figures/time-available'
-import { designTextsOf } from './design-table'
+import { designTextsOf } from './design-texts'
 import type { QualityInputs } from './quality-check'
 import { leverPhrases, qualityPhrases } from './quality-phrases'
 import { plansOf } from './work-plan'
@@ -31,8 +31,7 @@ function planAdvice(inputs: QualityInputs): string {
 }
 
 function leverSentence({ kind, about, from, to, hours }: Lever, locale: QualityInputs['locale']): string {
-  const phrases: Phrases<Lever['kind']> = leverPhrases
-  return say(phrases, locale, kind, {
+  return say(leverPhrases, locale, kind, {
     about,
     from: shownHours(from, locale),
     to: shownHours(to, locale),

@@ -1,6 +1,6 @@
 import type { DataCollectionPlan } from '@/lib/contracts/proposal'
 import type { DesignId, ProposalBrief } from '@/lib/contracts/proposal-run'
-import { say } from '@/lib/core/text/phrases'
+import { say } from '@/lib/core/text/say'
 import { foldAccents, wordsOf } from '@/lib/core/text/words'
 import { knownConstraints } from './constraints'
 import {

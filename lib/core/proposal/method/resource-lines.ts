@@ -1,5 +1,5 @@
 import type { ProposalBrief } from '@/lib/contracts/proposal-run'
-import { say } from '@/lib/core/text/phrases'
+import { say } from '@/lib/core/text/say'
 import { shownHours } from '../figures/counted-words'
 import { fitsTime } from '../figures/time-available'
 import { caseNouns, dataPhrases } from './data-phrases'

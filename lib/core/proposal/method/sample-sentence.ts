@@ -1,6 +1,6 @@
 import type { Locale } from '@/lib/contracts/locale'
 import type { DesignId, SampleSize } from '@/lib/contracts/proposal-run'
-import { say } from '@/lib/core/text/phrases'
+import { say } from '@/lib/core/text/say'
 import { saturationKinds } from '../figures/sample-size'
 import { caseNouns, dataPhrases, sampleMethods } from './data-phrases'
 import { fitted, whole } from './wording'

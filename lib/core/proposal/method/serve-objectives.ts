@@ -1,7 +1,7 @@
 import type { Locale } from '@/lib/contracts/locale'
 import type { DesignId, MethodologyStage } from '@/lib/contracts/proposal-run'
-import { say } from '@/lib/core/text/phrases'
-import { designTextsOf } from './design-table'
+import { say } from '@/lib/core/text/say'
+import { designTextsOf } from './design-texts'
 import { methodologyPhrases } from './methodology-phrases'
 import { cueReader } from './read-cues'
 

@@ -1,4 +1,6 @@
-import type { Locale } from '@/lib/contracts/locale'
+import { type Locale, locales } from '@/lib/contracts/locale'
+import { say } from '@/lib/core/text/say'
+import { skillPhrases } from './methodology-phrases'
 import { type Cues, cueReader } from './read-cues'
 
 export const skillIds = [
@@ -19,181 +21,90 @@ export const skillIds = [
 ] as const
 export type SkillId = (typeof skillIds)[number]
 
-interface SkillRow {
-  readonly names: Readonly<Record<Locale, string>>
-  /** How students write that they have it or lack it. */
-  readonly cues: Cues
-}
-
-/** Skills that designs need, by the names they go by. */
-export const skillTable: Readonly<Record<SkillId, SkillRow>> = {
+/** How students write that they have a skill or lack it. */
+const skillCues: Readonly<Record<SkillId, Cues>> = {
   statistics: {
-    names: {
-      en: 'Inferential statistics (correlation, regression)',
-      'pt-BR': 'Estatística inferencial (correlação, regressão)',
-      es: 'Estadística inferencial (correlación, regresión)',
-    },
-    cues: {
-      en: 'statistic*|regression|quantitative|data analysis|data science|biostatistics|econometrics|spss|stata|jasp|jamovi|sas|r',
-      pt: 'estatistic*|regressao|quantitativ*|analise de dados|ciencia de dados|bioestatistica|econometria|spss|stata',
-      es: 'estadistic*|regresion|cuantitativ*|analisis de datos|ciencia de datos|bioestadistica|econometria|spss|stata',
-    },
+    en: 'statistic*|regression|quantitative|data analysis|data science|biostatistics|econometrics|spss|stata|jasp|jamovi|sas|r',
+    pt: 'estatistic*|regressao|quantitativ*|analise de dados|ciencia de dados|bioestatistica|econometria|spss|stata',
+    es: 'estadistic*|regresion|cuantitativ*|analisis de datos|ciencia de datos|bioestadistica|econometria|spss|stata',
   },
   questionnaires: {
-    names: {
-      en: 'Questionnaire design and scale validation',
-      'pt-BR': 'Elaboração de questionários e validação de escalas',
-      es: 'Diseño de cuestionarios y validación de escalas',
-    },
-    cues: {
-      en: 'questionnaire*|survey*|scale validation|psychometric*|limesurvey|google forms',
-      pt: 'questionario*|survey|surveys|escalas|psicometri*|limesurvey|google forms',
-      es: 'cuestionario*|encuesta*|escalas|psicometri*|limesurvey|google forms',
-    },
+    en: 'questionnaire*|survey*|scale validation|psychometric*|limesurvey|google forms',
+    pt: 'questionario*|survey|surveys|escalas|psicometri*|limesurvey|google forms',
+    es: 'cuestionario*|encuesta*|escalas|psicometri*|limesurvey|google forms',
   },
   experiments: {
-    names: {
-      en: 'Experimental design and protocol',
-      'pt-BR': 'Delineamento experimental e protocolo',
-      es: 'Diseño experimental y protocolo',
-    },
-    cues: {
-      en: 'experiment*|clinical trial*|randomi*',
-      pt: 'experiment*|ensaio clinico|ensaios clinicos|randomiza*',
-      es: 'experiment*|ensayo clinico|ensayos clinicos|aleatoriza*',
-    },
+    en: 'experiment*|clinical trial*|randomi*',
+    pt: 'experiment*|ensaio clinico|ensaios clinicos|randomiza*',
+    es: 'experiment*|ensayo clinico|ensayos clinicos|aleatoriza*',
   },
   'data-handling': {
-    names: {
-      en: 'Data cleaning and documentation',
-      'pt-BR': 'Tratamento e documentação de dados',
-      es: 'Depuración y documentación de datos',
-    },
-    cues: {
-      en: 'data analysis|data cleaning|data management|data science|databases|sql|excel|spreadsheet*|python|r|stata|spss',
-      pt: 'analise de dados|tratamento de dados|ciencia de dados|bancos de dados|sql|excel|planilha*|python|stata|spss',
-      es: 'analisis de datos|depuracion de datos|ciencia de datos|bases de datos|sql|excel|hojas de calculo|python|stata|spss',
-    },
+    en: 'data analysis|data cleaning|data management|data science|databases|sql|excel|spreadsheet*|python|r|stata|spss',
+    pt: 'analise de dados|tratamento de dados|ciencia de dados|bancos de dados|sql|excel|planilha*|python|stata|spss',
+    es: 'analisis de datos|depuracion de datos|ciencia de datos|bases de datos|sql|excel|hojas de calculo|python|stata|spss',
   },
   modelling: {
-    names: {
-      en: 'Modelling and simulation',
-      'pt-BR': 'Modelagem e simulação',
-      es: 'Modelado y simulación',
-    },
-    cues: {
-      en: 'modelling|modeling|simulation*|multi agent|agent based|game theory|system dynamics|netlogo',
-      pt: 'modelagem|simulacao|simulacoes|multiagente*|teoria dos jogos|dinamica de sistemas|netlogo',
-      es: 'modelado|modelizacion|simulacion|simulaciones|multiagente*|teoria de juegos|dinamica de sistemas|netlogo',
-    },
+    en: 'modelling|modeling|simulation*|multi agent|agent based|game theory|system dynamics|netlogo',
+    pt: 'modelagem|simulacao|simulacoes|multiagente*|teoria dos jogos|dinamica de sistemas|netlogo',
+    es: 'modelado|modelizacion|simulacion|simulaciones|multiagente*|teoria de juegos|dinamica de sistemas|netlogo',
   },
   programming: {
-    names: { en: 'Programming', 'pt-BR': 'Programação', es: 'Programación' },
-    cues: {
-      en: 'programming|coding in|software development|software engineering|computer science|python|java|javascript|c|matlab|julia|r',
-      pt: 'programacao|desenvolvimento de software|engenharia de software|python|java|javascript|matlab',
-      es: 'programacion|desarrollo de software|ingenieria de software|python|java|javascript|matlab',
-    },
+    en: 'programming|coding in|software development|software engineering|computer science|python|java|javascript|c|matlab|julia|r',
+    pt: 'programacao|desenvolvimento de software|engenharia de software|python|java|javascript|matlab',
+    es: 'programacion|desarrollo de software|ingenieria de software|python|java|javascript|matlab',
   },
   'systematic-search': {
-    names: {
-      en: 'Systematic searching and screening',
-      'pt-BR': 'Busca sistemática e triagem',
-      es: 'Búsqueda sistemática y cribado',
-    },
-    cues: {
-      en: 'systematic review*|literature review*|literature search*|bibliographic|database searching|scoping review*|academic writing',
-      pt: 'revisao sistematica|revisoes sistematicas|revisao de literatura|revisao integrativa|busca bibliografica|pesquisa bibliografica|escrita academica|redacao academica',
-      es: 'revision sistematica|revisiones sistematicas|revision de literatura|revision bibliografica|busqueda bibliografica|escritura academica|redaccion academica',
-    },
+    en: 'systematic review*|literature review*|literature search*|bibliographic|database searching|scoping review*|academic writing',
+    pt: 'revisao sistematica|revisoes sistematicas|revisao de literatura|revisao integrativa|busca bibliografica|pesquisa bibliografica|escrita academica|redacao academica',
+    es: 'revision sistematica|revisiones sistematicas|revision de literatura|revision bibliografica|busqueda bibliografica|escritura academica|redaccion academica',
   },
   appraisal: {
-    names: {
-      en: 'Critical appraisal of studies',
-      'pt-BR': 'Avaliação crítica de estudos',
-      es: 'Evaluación crítica de estudios',
-    },
-    cues: {
-      en: 'critical appraisal|critical reading|evidence based|systematic review*|meta analysis|statistic*',
-      pt: 'avaliacao critica|leitura critica|baseada em evidencias|revisao sistematica|meta analise|metanalise|estatistic*',
-      es: 'evaluacion critica|lectura critica|basada en evidencia*|basada en la evidencia|revision sistematica|metaanalisis|meta analisis|estadistic*',
-    },
+    en: 'critical appraisal|critical reading|evidence based|systematic review*|meta analysis|statistic*',
+    pt: 'avaliacao critica|leitura critica|baseada em evidencias|revisao sistematica|meta analise|metanalise|estatistic*',
+    es: 'evaluacion critica|lectura critica|basada en evidencia*|basada en la evidencia|revision sistematica|metaanalisis|meta analisis|estadistic*',
   },
   interviewing: {
-    names: { en: 'Interviewing', 'pt-BR': 'Condução de entrevistas', es: 'Realización de entrevistas' },
-    cues: {
-      en: 'interview*|focus group*|qualitative|clinical practice|nursing practice',
-      pt: 'entrevista*|grupo focal|grupos focais|qualitativ*',
-      es: 'entrevista*|grupo focal|grupos focales|cualitativ*',
-    },
+    en: 'interview*|focus group*|qualitative|clinical practice|nursing practice',
+    pt: 'entrevista*|grupo focal|grupos focais|qualitativ*',
+    es: 'entrevista*|grupo focal|grupos focales|cualitativ*',
   },
   'qualitative-analysis': {
-    names: {
-      en: 'Qualitative coding and analysis',
-      'pt-BR': 'Codificação e análise qualitativa',
-      es: 'Codificación y análisis cualitativo',
-    },
-    cues: {
-      en: 'qualitative|thematic analysis|content analysis|grounded theory|nvivo|atlas ti|maxqda|taguette|iramuteq|discourse analysis',
-      pt: 'qualitativ*|analise tematica|analise de conteudo|teoria fundamentada|nvivo|atlas ti|maxqda|taguette|iramuteq|analise do discurso',
-      es: 'cualitativ*|analisis tematico|analisis de contenido|teoria fundamentada|nvivo|atlas ti|maxqda|taguette|iramuteq|analisis del discurso',
-    },
+    en: 'qualitative|thematic analysis|content analysis|grounded theory|nvivo|atlas ti|maxqda|taguette|iramuteq|discourse analysis',
+    pt: 'qualitativ*|analise tematica|analise de conteudo|teoria fundamentada|nvivo|atlas ti|maxqda|taguette|iramuteq|analise do discurso',
+    es: 'cualitativ*|analisis tematico|analisis de contenido|teoria fundamentada|nvivo|atlas ti|maxqda|taguette|iramuteq|analisis del discurso',
   },
   'document-criticism': {
-    names: {
-      en: 'Selecting and reading documents critically',
-      'pt-BR': 'Seleção e leitura crítica de documentos',
-      es: 'Selección y lectura crítica de documentos',
-    },
-    cues: {
-      en: 'document*|archiv*|law|legal research|legislation|policy analysis|hermeneutics|history|content analysis',
-      pt: 'document*|arquiv*|direito|pesquisa juridica|legislacao|analise de politicas|hermeneutica|historia|analise de conteudo',
-      es: 'document*|archiv*|derecho|investigacion juridica|legislacion|analisis de politicas|hermeneutica|historia|analisis de contenido',
-    },
+    en: 'document*|archiv*|law|legal research|legislation|policy analysis|hermeneutics|history|content analysis',
+    pt: 'document*|arquiv*|direito|pesquisa juridica|legislacao|analise de politicas|hermeneutica|historia|analise de conteudo',
+    es: 'document*|archiv*|derecho|investigacion juridica|legislacion|analisis de politicas|hermeneutica|historia|analisis de contenido',
   },
   'design-building': {
-    names: {
-      en: 'Design and construction of artefacts',
-      'pt-BR': 'Projeto e construção de artefatos',
-      es: 'Diseño y construcción de artefactos',
-    },
-    cues: {
-      en: 'design|prototyp*|engineering|software development|programming|python|java|javascript|architecture|ux',
-      pt: 'design|prototip*|engenharia|desenvolvimento de software|programacao|python|java|javascript|ux',
-      es: 'diseno|prototip*|ingenieria|desarrollo de software|programacion|python|java|javascript|ux',
-    },
+    en: 'design|prototyp*|engineering|software development|programming|python|java|javascript|architecture|ux',
+    pt: 'design|prototip*|engenharia|desenvolvimento de software|programacao|python|java|javascript|ux',
+    es: 'diseno|prototip*|ingenieria|desarrollo de software|programacion|python|java|javascript|ux',
   },
   evaluation: {
-    names: {
-      en: 'Evaluation against requirements',
-      'pt-BR': 'Avaliação em relação a requisitos',
-      es: 'Evaluación frente a requisitos',
-    },
-    cues: {
-      en: 'evaluation|testing|usability|requirements|quality assurance|software engineering|statistic*|engineering',
-      pt: 'avaliacao|testes|usabilidade|requisitos|garantia da qualidade|engenharia de software|estatistic*|engenharia',
-      es: 'evaluacion|pruebas|usabilidad|requisitos|aseguramiento de la calidad|ingenieria de software|estadistic*|ingenieria',
-    },
+    en: 'evaluation|testing|usability|requirements|quality assurance|software engineering|statistic*|engineering',
+    pt: 'avaliacao|testes|usabilidade|requisitos|garantia da qualidade|engenharia de software|estatistic*|engenharia',
+    es: 'evaluacion|pruebas|usabilidad|requisitos|aseguramiento de la calidad|ingenieria de software|estadistic*|ingenieria',
   },
   integration: {
-    names: {
-      en: 'Integration of quantitative and qualitative results',
-      'pt-BR': 'Integração de resultados quantitativos e qualitativos',
-      es: 'Integración de resultados cuantitativos y cualitativos',
-    },
-    cues: {
-      en: 'mixed methods|mixed method',
-      pt: 'metodos mistos|metodo misto',
-      es: 'metodos mixtos|metodo mixto',
-    },
+    en: 'mixed methods|mixed method',
+    pt: 'metodos mistos|metodo misto',
+    es: 'metodos mixtos|metodo mixto',
   },
 }
 
-const readers = new Map(skillIds.map((id) => [id, cueReader(skillTable[id].cues)]))
+/** What a skill is called in the language of the locale. */
+export function skillName(id: SkillId, locale: Locale): string {
+  return say(skillPhrases, locale, id)
+}
+
+const readers = new Map(skillIds.map((id) => [id, cueReader(skillCues[id])]))
 
 /** The skills of the table that a word or phrase speaks of or that it is the name of, in the table's order. */
 export function skillsNamed(words: string): readonly SkillId[] {
   return skillIds.filter(
-    (id) => Object.values(skillTable[id].names).includes(words) || readers.get(id)?.(words),
+    (id) => locales.some((locale) => skillName(id, locale) === words) || readers.get(id)?.(words),
   )
 }

@@ -1,20 +1,13 @@
 import type { DesignId } from '@/lib/contracts/proposal-run'
-import type { Phrases } from '@/lib/core/text/phrases'
+import { type KeyOf, readWords } from '@/lib/core/text/say'
+import en from '@/messages/en/floor/proposal-data.json'
+import es from '@/messages/es/floor/proposal-data.json'
+import pt from '@/messages/pt-BR/floor/proposal-data.json'
 
-export type ToolType =
-  | 'statistics'
-  | 'language'
-  | 'questionnaire'
-  | 'coding'
-  | 'text-statistics'
-  | 'transcription'
-  | 'calls'
-  | 'screening'
-  | 'references'
-  | 'simulation'
-  | 'versions'
-  | 'protocol'
-export type ToolAccess = 'open' | 'free' | 'basic' | 'member' | 'paid'
+const words = readWords({ en, 'pt-BR': pt, es })
+
+export type ToolType = KeyOf<typeof toolTypePhrases>
+export type ToolAccess = KeyOf<typeof toolAccessPhrases>
 /** Hours of a first useful result, in the order of the effort. */
 export const toolEfforts = ['hours', 'days', 'weeks'] as const
 export type ToolEffort = (typeof toolEfforts)[number]
@@ -78,92 +71,8 @@ export const toolGroups: Readonly<Record<DesignId, ReadonlyArray<readonly Tool[]
   'mixed-sequential': [questionnaires, statistics, [jitsi], [whisper], coding, [zotero]],
 }
 
-export const toolTypePhrases: Phrases<ToolType> = {
-  en: {
-    statistics: 'Statistical software',
-    language: 'Programming language with data libraries',
-    questionnaire: 'Online questionnaires',
-    coding: 'Qualitative coding',
-    'text-statistics': 'Statistical text analysis',
-    transcription: 'Transcription on one’s own computer',
-    calls: 'Video calls',
-    screening: 'Screening of references',
-    references: 'Reference manager',
-    simulation: 'Simulation',
-    versions: 'Version control',
-    protocol: 'Registration of protocol and materials',
-  },
-  'pt-BR': {
-    statistics: 'Software estatístico',
-    language: 'Linguagem de programação com bibliotecas de dados',
-    questionnaire: 'Questionários on-line',
-    coding: 'Codificação qualitativa',
-    'text-statistics': 'Análise estatística de textos',
-    transcription: 'Transcrição no próprio computador',
-    calls: 'Videochamadas',
-    screening: 'Triagem de referências',
-    references: 'Gerenciador de referências',
-    simulation: 'Simulação',
-    versions: 'Controle de versões',
-    protocol: 'Registro de protocolo e materiais',
-  },
-  es: {
-    statistics: 'Software estadístico',
-    language: 'Lenguaje de programación con bibliotecas de datos',
-    questionnaire: 'Cuestionarios en línea',
-    coding: 'Codificación cualitativa',
-    'text-statistics': 'Análisis estadístico de textos',
-    transcription: 'Transcripción en el propio ordenador',
-    calls: 'Videollamadas',
-    screening: 'Cribado de referencias',
-    references: 'Gestor de referencias',
-    simulation: 'Simulación',
-    versions: 'Control de versiones',
-    protocol: 'Registro de protocolo y materiales',
-  },
-}
+export const toolTypePhrases = words('toolTypes')
 
-export const toolAccessPhrases: Phrases<ToolAccess> = {
-  en: {
-    open: 'Free, open source',
-    free: 'Free of charge with an account',
-    basic: 'Free basic plan; more functions against payment',
-    member: 'Free for members of institutions that take part',
-    paid: 'Paid licence; ask whether the university has one',
-  },
-  'pt-BR': {
-    open: 'Gratuito, de código aberto',
-    free: 'Gratuito, mediante conta',
-    basic: 'Plano básico gratuito; mais funções mediante pagamento',
-    member: 'Gratuito para membros de instituições participantes',
-    paid: 'Licença paga; verificar se a universidade a oferece',
-  },
-  es: {
-    open: 'Gratuito, de código abierto',
-    free: 'Gratuito, con una cuenta',
-    basic: 'Plan básico gratuito; más funciones de pago',
-    member: 'Gratuito para miembros de instituciones participantes',
-    paid: 'Licencia de pago; consultar si la universidad la ofrece',
-  },
-}
+export const toolAccessPhrases = words('toolAccess')
 
-export const toolEffortPhrases: Phrases<ToolEffort | 'known'> = {
-  en: {
-    known: 'Already among the student’s skills',
-    hours: 'Low: usable within hours',
-    days: 'Moderate: some days of practice',
-    weeks: 'Steep: some weeks of practice',
-  },
-  'pt-BR': {
-    known: 'Já consta das competências do perfil',
-    hours: 'Baixa: utilizável em poucas horas',
-    days: 'Moderada: alguns dias de prática',
-    weeks: 'Acentuada: algumas semanas de prática',
-  },
-  es: {
-    known: 'Ya figura entre las competencias del perfil',
-    hours: 'Baja: utilizable en pocas horas',
-    days: 'Moderada: algunos días de práctica',
-    weeks: 'Pronunciada: algunas semanas de práctica',
-  },
-}
+export const toolEffortPhrases = words('toolEffort')

@@ -13,7 +13,7 @@ import { tasksFor } from '../figures/tasks-for'
 import { fitsTime } from '../figures/time-available'
 import { designTable } from './design-table'
 import { sampleSteps } from './sample-steps'
-import { type SkillId, skillsNamed, skillTable } from './skill-table'
+import { type SkillId, skillName, skillsNamed } from './skill-table'
 
 /** What a plan of work is made from. */
 export interface PlanInputs {
@@ -78,7 +78,7 @@ function planWith(
     design,
     sample,
     literatureCount: literature.sources.length,
-    missingSkills: skillsFor(design, brief).learned.map((id) => skillTable[id].names[brief.locale]),
+    missingSkills: skillsFor(design, brief).learned.map((id) => skillName(id, brief.locale)),
     humanSubjects: designTable[design].participants,
     academicProgram: brief.profile.academic_program,
     locale: brief.locale,

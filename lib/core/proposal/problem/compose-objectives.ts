@@ -1,17 +1,17 @@
 import type { Locale } from '@/lib/contracts/locale'
 import type { ResearchObjectives } from '@/lib/contracts/proposal'
 import type { ObjectivesStage, ProblemStage, ProposalBrief, TaskPhase } from '@/lib/contracts/proposal-run'
-import { type Phrases, say } from '@/lib/core/text/phrases'
+import { say, type Words } from '@/lib/core/text/say'
 import { isStopWord } from '@/lib/core/text/stop-words'
 import { stemOf } from '@/lib/core/text/word-stems'
 import { wordsOf } from '@/lib/core/text/words'
 import { dayName, defenceDateOf } from '../figures/calendar'
 import { counted } from '../figures/counted-words'
-import { phasePhrases } from '../figures/ledger-phrases'
+import { phasePhrases } from '../figures/schedule-phrases'
 import { timeAvailable } from '../figures/time-available'
 import { indirectQuestion } from './indirect-question'
 import { listed, lowerFirst } from './noun-phrases'
-import { type ObjectiveKey, type ObjectiveStep, objectivePhrases } from './objective-phrases'
+import { type ObjectiveKey, type ObjectiveStep, objectivePhrases } from './problem-phrases'
 import { sentence } from './say-counted'
 import { asksForLess } from './scope'
 
@@ -91,27 +91,26 @@ function dueAt(phase: TaskPhase, locale: Locale): string {
 
 function generalObjective(question: string, locale: Locale): string {
   const clause = indirectQuestion(question, locale)
-  if (clause === null) return sentence(objectivePhrases[locale].generalPlain, locale, { question })
+  if (clause === null) return sentence(objectivePhrases, locale, 'generalPlain', { question })
   const key = clause.isNoun ? 'generalNoun' : 'general'
-  return sentence(objectivePhrases[locale][key], locale, { clause: clause.text })
+  return sentence(objectivePhrases, locale, key, { clause: clause.text })
 }
 
 function specificObjective(question: string, at: number, problem: ProblemStage, locale: Locale): string {
   const step = stepOf(at)
-  const phrases = objectivePhrases[locale]
   const clause = indirectQuestion(question, locale)
   const aim =
     clause === null
-      ? sentence(phrases.plainObjective, locale, { question: question.replace(/[?¿\s]+$/, '') })
-      : sentence(phrases[`${step}Verb`], locale, {
+      ? sentence(objectivePhrases, locale, 'plainObjective', { question: question.replace(/[?¿\s]+$/, '') })
+      : sentence(objectivePhrases, locale, `${step}Verb`, {
           clause: step === 'propose' ? asThing(clause.text) : clause.text,
         })
   const sources = problem.literatureKeys.length
   const measure =
     step === 'identify' && sources < SOURCES_COUNTED_MIN
-      ? phrases.identifyMeasureFew
-      : phrases[`${step}Measure`]
-  return `${aim}, ${sentence(measure, locale, { count: sources })}`
+      ? ('identifyMeasureFew' as const)
+      : (`${step}Measure` as const)
+  return `${aim}, ${sentence(objectivePhrases, locale, measure, { count: sources })}`
 }
 
 /** "que medidas decorrem …" is proposed as "as medidas que decorrem …"; other clauses stay. */
@@ -192,7 +191,7 @@ function risksOf({ locale, profile }: ProposalBrief, problem: ProblemStage): str
   ]
 }
 
-function teller(phrases: Phrases<ObjectiveKey>, locale: Locale) {
+function teller(phrases: Words<ObjectiveKey>, locale: Locale) {
   return (key: ObjectiveKey, values: Readonly<Record<string, string | number>> = {}) =>
     say(phrases, locale, key, values).slice(0, 500)
 }

@@ -12,14 +12,13 @@ import { type ConceptGroup, conceptGroups, namesIn } from '@/lib/core/concepts/c
 import { findConcept } from '@/lib/core/concepts/glossary'
 import { evidenceLanguages } from '@/lib/core/evidence/find-cue'
 import { conceptHolds, frequentPhrases } from '@/lib/core/evidence/found-evidence'
-import { say } from '@/lib/core/text/phrases'
+import { say, speak } from '@/lib/core/text/say'
 import { stemsOf } from '@/lib/core/text/word-stems'
 import { literatureEntry } from '../literature/literature-entry'
 import { citableSources } from '../literature/reported-designs'
 import { composeQuestions, type Questions } from './compose-questions'
-import { designNames } from './design-names'
 import { hasArticle, listed, lowerFirst } from './noun-phrases'
-import { entryPhrases } from './problem-phrases'
+import { changePhrases, designNames, entryPhrases } from './problem-phrases'
 import { problemStatement } from './problem-statement'
 import { sentence } from './say-counted'
 import { limitPhrase } from './scope'
@@ -160,9 +159,11 @@ function relevanceNote(
     .map(({ name }) => lowerFirst(name))
   const pieces = [
     terms.length > 0
-      ? sentence(entryPhrases[locale].about, locale, { terms: listed(terms, locale) })
+      ? sentence(entryPhrases, locale, 'about', { terms: listed(terms, locale) })
       : say(entryPhrases, locale, 'found'),
-    design ? say(entryPhrases, locale, 'design', { design: designNames[locale][design][0] }) : '',
+    design
+      ? say(entryPhrases, locale, 'design', { design: say(designNames, locale, design, { count: 1 }) })
+      : '',
     work.citations !== null && work.citations > 1
       ? say(entryPhrases, locale, 'cited', { count: work.citations })
       : '',
@@ -175,33 +176,16 @@ function relevanceNote(
   return `${pieces.filter(Boolean).join('; ')}.`
 }
 
-const changeTemplates: Readonly<Record<Locale, { readonly limit: string; readonly fewer: string }>> = {
-  en: {
-    limit: 'the main question considers only {limit}',
-    fewer: 'secondary questions went from {from} to {to}',
-  },
-  'pt-BR': {
-    limit: 'a pergunta principal considera apenas {limit}',
-    fewer: 'as perguntas secundárias passaram de {from} para {to}',
-  },
-  es: {
-    limit: 'la pregunta principal considera solo {limit}',
-    fewer: 'las preguntas secundarias pasaron de {from} a {to}',
-  },
-}
-
 function changesOf(
   before: ProblemDefinition,
   { addedLimit, secondary }: Questions,
   locale: Locale,
 ): string[] {
-  const { limit, fewer } = changeTemplates[locale]
+  const tell = speak(changePhrases, locale)
   const from = before.secondary_questions.length
   return [
-    ...(addedLimit === '' ? [] : [limit.replace('{limit}', limitPhrase(addedLimit, locale))]),
-    ...(secondary.length < from
-      ? [fewer.replace('{from}', String(from)).replace('{to}', String(secondary.length))]
-      : []),
+    ...(addedLimit === '' ? [] : [tell('limit', { limit: limitPhrase(addedLimit, locale) })]),
+    ...(secondary.length < from ? [tell('fewer', { from, to: secondary.length })] : []),
   ]
 }
 

@@ -1,7 +1,8 @@
 import type { Locale } from '@/lib/contracts/locale'
 import type { ProposalBrief } from '@/lib/contracts/proposal-run'
+import { say } from '@/lib/core/text/say'
 import { definite, lowerFirst, upperFirst } from './noun-phrases'
-import { type QuestionKey, questionTemplates } from './question-phrases'
+import { type QuestionKey, questionTemplates } from './problem-phrases'
 import { sentence } from './say-counted'
 import { asksForLess, holdsLimit, limitPhrase, scopeLimits } from './scope'
 import type { TopicParts } from './topic-parts'
@@ -71,12 +72,8 @@ function tidyQuestion(text: string, locale: Locale): string {
 }
 
 function limited(question: string, limit: string, locale: Locale): string {
-  const template = {
-    en: ', considering only {limit}?',
-    'pt-BR': ', considerando apenas {limit}?',
-    es: ', considerando solo {limit}?',
-  }
-  return question.replace(/\?$/, '') + template[locale].replace('{limit}', limitPhrase(limit, locale))
+  const only = say(questionTemplates, locale, 'only', { limit: limitPhrase(limit, locale) })
+  return question.replace(/\?$/, '') + only
 }
 
 function mainKey({ kind, isEffect }: TopicParts): QuestionKey {
@@ -87,7 +84,7 @@ function mainKey({ kind, isEffect }: TopicParts): QuestionKey {
 
 function written(key: QuestionKey, { locale, profile }: ProposalBrief, parts: TopicParts): string {
   const [a, b] = parts.pair ?? [parts.core, parts.core]
-  const text = sentence(questionTemplates[locale][key], locale, {
+  const text = sentence(questionTemplates, locale, key, {
     a,
     b,
     theA: definite(a, locale),

@@ -1,9 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { ProposalInput } from '@/lib/contracts/proposal-run'
-import { phraseFaults } from '@/lib/core/text/phrase-parity'
 import { brief } from '@/lib/server/testing/test-proposal'
 import { INTERVIEW_REPLIES_MAX, interviewState } from './interview'
-import { questionPhrases, replyFaultPhrases } from './interview-phrases'
 import { readList, readWeeklyHours } from './interview-replies'
 import { readTimeline } from './read-timeline'
 
@@ -139,9 +137,4 @@ describe('lists', () => {
   it('refuses what holds no word', () => {
     expect(readList('🙂', 'skills')).toBe('wordless')
   })
-})
-
-it('asks and answers the same in the three languages', () => {
-  expect(phraseFaults(questionPhrases)).toEqual([])
-  expect(phraseFaults(replyFaultPhrases)).toEqual([])
 })

@@ -8,12 +8,11 @@ import { evidenceLanguages } from '@/lib/core/evidence/find-cue'
 import { conceptHolds } from '@/lib/core/evidence/found-evidence'
 import { placesNamed, populationsNamed, type Setting } from '@/lib/core/evidence/study-settings'
 import { detectLanguage } from '@/lib/core/text/detect-language'
-import { say } from '@/lib/core/text/phrases'
+import { say, type Values } from '@/lib/core/text/say'
 import { dayName, defenceDateOf } from '../figures/calendar'
 import type { Questions } from './compose-questions'
-import { designNames } from './design-names'
 import { definite, listed, lowerFirst, upperFirst } from './noun-phrases'
-import { type ProblemKey, problemPhrases } from './problem-phrases'
+import { countPhrases, designNames, type ProblemKey, problemPhrases } from './problem-phrases'
 import { citation, countOf, sentence, shareOf } from './say-counted'
 import { limitPhrase, meansLimits, scopeLimits } from './scope'
 import type { SourceFacts } from './source-facts'
@@ -107,8 +106,7 @@ const reportingKeys = ['reported', 'reportedNext', 'reportedThen'] as const
 type Lines = readonly string[]
 
 function teller({ brief: { locale } }: StatementInput) {
-  return (key: ProblemKey, values: Readonly<Record<string, string | number>> = {}, count = 2) =>
-    sentence(problemPhrases[locale][key], locale, values, count)
+  return (key: ProblemKey, values: Values = {}) => sentence(problemPhrases, locale, key, values)
 }
 
 function keysOf(facts: readonly SourceFacts[]): string {
@@ -119,8 +117,8 @@ function keysOf(facts: readonly SourceFacts[]): string {
 function quoted(input: StatementInput, key: ProblemKey, facts: SourceFacts, quote: string): string {
   const unnamed = say(problemPhrases, input.brief.locale, 'unnamed')
   const label = facts.label === '' ? lowerFirst(unnamed) : facts.label
-  const values = { label, quote, cite: citation([facts.source.key]) }
-  return teller(input)(key, values, facts.isPlural ? 2 : 1)
+  const count = facts.isPlural ? 2 : 1
+  return teller(input)(key, { label, quote, cite: citation([facts.source.key]), count })
 }
 
 function contextOf(input: Statement): Lines {
@@ -159,8 +157,6 @@ function countsOf(input: StatementInput): Lines {
 }
 
 /** "9 of the 12 sources name remote work, 7 of … burnout; only 3 of … bring all of these terms together" */
-const allOf: Readonly<Record<Locale, string>> = { en: 'all', 'pt-BR': 'todas', es: 'todas' }
-
 function termCounts({ brief, parts, facts }: StatementInput): Lines {
   const { locale } = brief
   const works = facts.map(({ source }) => source.work)
@@ -170,13 +166,12 @@ function termCounts({ brief, parts, facts }: StatementInput): Lines {
   if (holds.length === 0) return []
   const total = facts.length
   const line = (key: ProblemKey, count: number, term: string) =>
-    sentence(
-      problemPhrases[locale][key],
-      locale,
-      { count: count === total ? allOf[locale] : countOf(count, locale), term },
+    sentence(problemPhrases, locale, key, {
+      share: count === total ? say(countPhrases, locale, 'all') : countOf(count, locale),
       count,
-    )
-  const all = (terms: string) => sentence(problemPhrases[locale].holdsOf, locale, { total, terms })
+      term,
+    })
+  const all = (terms: string) => sentence(problemPhrases, locale, 'holdsOf', { total, terms })
   const terms = holds.map(({ name, records }) => line('holds', records, lowerFirst(name)))
   if (holds.length < 2 || holds.some(({ records }) => records === 0)) return [all(listed(terms, locale))]
   const together = total - new Set(holds.flatMap((_, at) => missing(works, groups.slice(at, at + 1)))).size
@@ -241,10 +236,16 @@ function directionsOf(input: StatementInput): Lines {
   if (effects.length === 0 && none.length === 0) return [tell('noDirection')]
   const parts = [
     ...(effects.length > 0
-      ? [tell('effects', { share: share(effects.length), cite: keysOf(effects) }, effects.length)]
+      ? [tell('effects', { share: share(effects.length), cite: keysOf(effects), count: effects.length })]
       : []),
     ...(none.length > 0
-      ? [tell('noEffects', { share: countOf(none.length, brief.locale), cite: keysOf(none) }, none.length)]
+      ? [
+          tell('noEffects', {
+            share: countOf(none.length, brief.locale),
+            cite: keysOf(none),
+            count: none.length,
+          }),
+        ]
       : []),
   ]
   if (effects.length === 0) return [tell('noDirection')]
@@ -259,12 +260,12 @@ function designsOf(input: StatementInput): Lines {
   if (counts.size === 0) return []
   const named = [...counts]
     .sort((a, b) => b[1] - a[1])
-    .map(([design, count]) => `${count} ${designNames[locale][design][count === 1 ? 0 : 1]}`)
+    .map(([design, count]) => `${count} ${say(designNames, locale, design, { count })}`)
   const unknown = facts.filter(({ design }) => design === null).length
   const tell = teller(input)
   const first = tell('designs', { designs: listed(named, locale) })
   if (unknown === 0) return [`${first}.`]
-  return [`${first}; ${tell('designUnknown', { share: countOf(unknown, locale) }, unknown)}.`]
+  return [`${first}; ${tell('designUnknown', { share: countOf(unknown, locale), count: unknown })}.`]
 }
 
 function gapOf(input: Statement, count: number): Lines {
@@ -304,7 +305,7 @@ function missingSettings(input: StatementInput): Lines {
       if (holding.length === 0) return [tell('absent', { what })]
       if (total < SOURCES_COUNTED_MIN || holding.length / total > RARE_SHARE_MAX01) return []
       const share = shareOf(holding.length, total, locale)
-      return [tell('rare', { share, what, cite: keysOf(holding) }, holding.length)]
+      return [tell('rare', { share, what, cite: keysOf(holding), count: holding.length })]
     })
   const places = lines(placesNamed(around), ({ places: named }) => named)
   const people = lines(populationsNamed(about), ({ populations }) => populations)
@@ -324,7 +325,7 @@ function periodOf(input: StatementInput): Lines {
   const isFollowed = facts.some((fact) => fact.isLongitudinal)
   const asksOverTime = parts.kind === 'relation' || parts.kind === 'understanding'
   return [
-    tell('recent', { year: since, share: shareOf(recent, facts.length, brief.locale) }, recent),
+    tell('recent', { year: since, share: shareOf(recent, facts.length, brief.locale), count: recent }),
     ...(asksOverTime && !isFollowed ? [tell('notLongitudinal')] : []),
   ]
 }

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { phraseFaults } from '@/lib/core/text/phrase-parity'
 import { addMonths, defenceDateOf } from '../figures/calendar'
 import { makeBrief } from './problem-fixture'
-import { profileFaultPhrases, profileFaultSentence, profileFaults } from './profile-faults'
+import { profileFaultSentence, profileFaults } from './profile-faults'
 
 const brief = makeBrief('nursing', 'en')
 const today = '2027-01-31'
@@ -30,7 +29,6 @@ describe('profileFaults', () => {
   it('writes the day in the reader’s language', () => {
     const [fault] = profileFaults({ ...brief, startDate: '2020-01-01', defenceDate: '2021-03-15' }, today)
     expect(fault && profileFaultSentence(fault, 'pt-BR')).toContain('15 de março de 2021')
-    expect(phraseFaults(profileFaultPhrases)).toEqual([])
   })
 })
 

@@ -1,47 +1,45 @@
 import type { Locale } from '@/lib/contracts/locale'
-import { fillPhrase } from '@/lib/core/text/phrases'
+import { say, type Values, type Words } from '@/lib/core/text/say'
 import { smooth } from './noun-phrases'
+import { countPhrases } from './problem-phrases'
 
-/** "{names|name}": the first form after none or one, the second after more. */
-const FORMS = /\{([^{}|]*)\|([^{}|]*)\}/g
+/** What stays as it is written: a quotation is verbatim, and a question was put in order before. */
+const kept = ['quote', 'cite', 'question']
+/** One character of the private use area for each of them while the sentence around it is put in order. */
+const markOf = (at: number) => String.fromCodePoint(0xe000 + at)
 
 /**
- * A sentence from a template: forms chosen by `count`, values filled in, prepositions and articles joined. What stands for
- * `{quote}`, `{cite}` and `{question}` is put in last and left as it is, so that a quotation stays verbatim.
+ * A sentence with its values filled in and its prepositions and articles joined. What stands for `{quote}`, `{cite}` and
+ * `{question}` is put in last and left as it is.
  */
-export function sentence(
-  template: string,
+export function sentence<Key extends string>(
+  words: Words<Key>,
   locale: Locale,
-  values: Readonly<Record<string, string | number>> = {},
-  count = 2,
+  key: Key,
+  values: Values = {},
 ): string {
-  const { quote, cite, question, ...others } = values
-  const chosen = template.replace(FORMS, (_, one: string, more: string) => (count <= 1 ? one : more))
-  const joined = smooth(fillPhrase(chosen, others), locale)
-  return fillPhrase(joined, {
-    ...(quote === undefined ? {} : { quote }),
-    ...(cite === undefined ? {} : { cite }),
-    ...(question === undefined ? {} : { question }),
-  })
-}
-
-/** Small numbers in words; feminine where the language has it, because sources are counted. */
-const numberWords: Readonly<Record<Locale, readonly string[]>> = {
-  en: ['none', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine'],
-  'pt-BR': ['nenhuma', 'uma', 'duas', 'três', 'quatro', 'cinco', 'seis', 'sete', 'oito', 'nove'],
-  es: ['ninguna', 'una', 'dos', 'tres', 'cuatro', 'cinco', 'seis', 'siete', 'ocho', 'nueve'],
+  const marked = Object.fromEntries(
+    Object.entries(values).map(([name, value]) => {
+      const at = kept.indexOf(name)
+      return [name, at < 0 ? value : markOf(at)]
+    }),
+  )
+  const joined = smooth(say(words, locale, key, marked), locale)
+  return kept.reduce(
+    (text, name, at) => text.replaceAll(markOf(at), () => String(values[name] ?? '')),
+    joined,
+  )
 }
 
 /** "none", "one", "three", "12": how many sources. */
 export function countOf(count: number, locale: Locale): string {
-  return numberWords[locale][count] ?? String(count)
+  return say(countPhrases, locale, 'sources', { count })
 }
 
 /** "none of the 12 sources", "one of …", "three of …", "all 12 sources"; `total` is at least 2. */
 export function shareOf(count: number, total: number, locale: Locale): string {
-  const all = { en: `all ${total} sources`, 'pt-BR': `todas as ${total} fontes`, es: `las ${total} fuentes` }
-  const of = { en: `of the ${total} sources`, 'pt-BR': `das ${total} fontes`, es: `de las ${total} fuentes` }
-  return count === total ? all[locale] : `${countOf(count, locale)} ${of[locale]}`
+  if (count === total) return say(countPhrases, locale, 'shareAll', { total })
+  return say(countPhrases, locale, 'share', { counted: countOf(count, locale), total })
 }
 
 /** `[@one; @two]`, at most four keys; '' for none. */
