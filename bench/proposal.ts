@@ -1,6 +1,6 @@
 import type { ProposalBrief } from '@/lib/contracts/proposal-run'
 import { literatureOf, passportOf, qualityOf } from '@/lib/core/proposal/state/proposal-state'
-import { openQuestion } from '@/lib/core/run/run-state'
+import { openQuestions } from '@/lib/core/run/run-state'
 import { renderProposal } from '@/lib/server/render-proposal'
 import { proposeOnce } from '@/lib/server/runs/propose-once'
 import { DEFAULT_SEED, generateCatalogue } from '@/sandbox/catalogue/generate'
@@ -52,7 +52,7 @@ for (let round = 0; round < REPEATS; round += 1) {
   const { run, transitions } = await proposeOnce(brief, { works, sandbox: true, decisions: [], signal })
   tookMs.push(performance.now() - began)
   const cited = passportOf(run).verdicts.length
-  if (openQuestion(run)?.key !== 'review' || !qualityOf(run) || cited === 0 || !literatureOf(run))
+  if (openQuestions(run)[0]?.key !== 'review' || !qualityOf(run) || cited === 0 || !literatureOf(run))
     throw new Error('the proposal did not come to its end')
   const drawn = performance.now()
   await renderProposal(run, { transitions, format: 'md', signal })

@@ -18,7 +18,7 @@ import {
   timedStages,
 } from '@/lib/core/proposal/state/proposal-state'
 import { blocksExport } from '@/lib/core/references/decide-reference'
-import { completedUnits, openQuestion, stepOf } from '@/lib/core/run/run-state'
+import { completedUnits, openQuestions, stepOf } from '@/lib/core/run/run-state'
 import {
   type CitedReference,
   type DownloadBar,
@@ -76,9 +76,10 @@ export function roomStateOf(run: RunState): ProposalRoomState {
 }
 
 function questionOf(run: RunState): ProposalRoomState['question'] {
-  const open = run.status === 'waiting' ? openQuestion(run) : null
-  const step = open && questionSteps.find((key) => key === open.key)
-  return step ? { step, round: open.round } : null
+  if (!isMoving(run)) return null
+  const open = openQuestions(run)
+  const step = questionSteps.find((key) => open.some((question) => question.key === key))
+  return step ? { step, round: stepOf(run, step).round } : null
 }
 
 function refinementsOf(run: RunState): number {

@@ -69,6 +69,8 @@ export const RunFact = z.discriminatedUnion('type', [
   z.object({ type: z.literal('budget-extended'), budget: z.number().int().min(0) }),
   z.object({ type: z.literal('run-paused'), reason: z.enum(['budget', 'person', 'consultation']) }),
   z.object({ type: z.literal('run-resumed') }),
+  /** Nothing can be done until one of the open questions is answered. */
+  z.object({ type: z.literal('run-waiting') }),
   z.object({ type: z.literal('run-completed') }),
   z.object({ type: z.literal('run-failed'), step: stepKey, error: RunFailure }),
   z.object({ type: z.literal('run-cancelled') }),

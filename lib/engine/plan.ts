@@ -1,5 +1,5 @@
 import { type RunFact, type RunState, SINGLE_ITEM, type StepState } from '@/lib/contracts/run'
-import { stepOf } from '@/lib/core/run/run-state'
+import { openQuestions, stepOf } from '@/lib/core/run/run-state'
 import { type AnyStep, type Pipeline, withDependents } from './pipeline'
 import { stepContext } from './step-context'
 
@@ -44,6 +44,9 @@ export function plan(
     else planUnits(step, run, { inFlight, now }, facts, start)
   }
   if (line.steps.every((step) => isDone(step, run))) facts.push({ type: 'run-completed' })
+  // An answer sets a run going; with nothing to do it goes back to the questions that are still open.
+  const isIdle = facts.length === 0 && start.length === 0 && inFlight.size === 0
+  if (isIdle && run.status === 'running' && openQuestions(run).length > 0) facts.push({ type: 'run-waiting' })
   return { facts, start }
 }
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import type { ModelPort } from '@/lib/contracts/ports'
-import { stepOf } from '@/lib/core/run/run-state'
+import { openQuestions, stepOf } from '@/lib/core/run/run-state'
 import { MemoryLog } from './memory-log'
 import { type AnyStep, type AskStep, ask, type Pipeline, pipeline, reopenedBy, task } from './pipeline'
 import { runPipeline } from './run'
@@ -22,6 +22,48 @@ const Text = z.string()
 const first = task('first', { output: Text, run: ({ input }) => z.object({ word: Text }).parse(input).word })
 const second = task('second', { needs: [first], output: Text, run: ({ read }) => read(first) })
 const third = task('third', { needs: [second], output: Text, run: ({ read }) => read(second) })
+
+const left = ask('left', { needs: [first], answer: Text })
+const right = ask('right', { needs: [first], answer: Text })
+const afterLeft = task('after-left', {
+  needs: [left],
+  output: Text,
+  run: ({ readAnswer }) => readAnswer(left),
+})
+const both = task('both', {
+  needs: [afterLeft, right],
+  output: Text,
+  run: ({ read, readAnswer }) => `${read(afterLeft)} and ${readAnswer(right)}`,
+})
+const twoQuestions = pipeline('test', [first, left, right, afterLeft, both])
+
+describe('two open questions', () => {
+  it.each([
+    ['left', 'right'],
+    ['right', 'left'],
+  ] as const)('are answered %s first, and the run waits for the other one', async (one, other) => {
+    const log = begin()
+    expect(openQuestions(await drive(twoQuestions, log)).map(({ key }) => key)).toEqual(['left', 'right'])
+    log.write({ type: 'question-answered', step: one, round: 1, answer: one })
+    const halfway = await drive(twoQuestions, log)
+    expect(halfway.status).toBe('waiting')
+    expect(openQuestions(halfway).map(({ key }) => key)).toEqual([other])
+    log.write({ type: 'question-answered', step: other, round: 1, answer: other })
+    const done = await drive(twoQuestions, log)
+    expect(done.status).toBe('completed')
+    expect(stepOf(done, 'both').units['']?.output).toBe('left and right')
+  })
+
+  it('do not make a run wait that has something to do', async () => {
+    const log = begin()
+    await drive(twoQuestions, log)
+    log.write({ type: 'question-answered', step: 'left', round: 1, answer: 'yes' })
+    const before = log.events.length
+    await drive(twoQuestions, log)
+    const types = log.events.slice(before).map(({ fact }) => fact.type)
+    expect(types).toEqual(['items-planned', 'unit-started', 'unit-completed', 'run-waiting'])
+  })
+})
 
 describe('a question', () => {
   it('whose answer is known is asked of nobody and stands in the log as asked and answered', async () => {

@@ -4,7 +4,7 @@ import { PDF_BYTES_MAX, type PdfOutcome, readPdf } from '@/lib/adapters/pdf/read
 import { AppError, type ErrorCode } from '@/lib/contracts/errors'
 import type { OwnSource } from '@/lib/contracts/source-validation'
 import { workFromPdf } from '@/lib/core/pdf/work-from-pdf'
-import { openQuestion } from '@/lib/core/run/run-state'
+import { openQuestions } from '@/lib/core/run/run-state'
 import { answerRun } from '@/lib/server/runs/answer-run'
 import { loadValidation } from './loaders/validation'
 import { readImport } from './read-import'
@@ -47,8 +47,8 @@ async function takeOwnFile(
   { request, owner }: { readonly request: Request; readonly owner: TurnOwner },
 ): Promise<{ ok: true; count: number }> {
   const { run, runId } = await loadValidation(projectId)
-  const question = openQuestion(run)
-  if (question?.key !== 'refine') throw new AppError('conflict', 'the run does not wait for sources')
+  const question = openQuestions(run).find(({ key }) => key === 'refine')
+  if (!question) throw new AppError('conflict', 'the run does not wait for sources')
   const { file, fields } = await readUpload(request, PDF_BYTES_MAX + FORM_BYTES)
   // The field beside it says what the person was asked for.
   if (fields.get('kind') === 'pdf' && !isPdf(file.bytes))

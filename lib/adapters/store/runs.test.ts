@@ -1,9 +1,11 @@
+import { readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { ProjectId, RunId } from '@/lib/contracts/ids'
 import type { RunFact } from '@/lib/contracts/run'
 import { addProject, prepareTestDatabase } from '@/lib/server/testing/test-database'
 import type { Database } from './client'
+import { isQuestionOpen } from './open-questions'
 import { setProjectDeleted } from './projects'
 import {
   appendFacts,
@@ -185,6 +187,79 @@ describe("a person's words", () => {
     const answer = appendFacts(db, runId, [paused], { status: 'paused', at, appender })
     await expect(answer).rejects.toMatchObject({ code: 'conflict' })
     expect(await listEvents(db, runId, 1)).toEqual([])
+  })
+})
+
+describe('an answer', () => {
+  const ask = (step: string, round = 1): RunFact => ({ type: 'question-asked', step, round, question: null })
+  const answered = (step: string, round = 1): RunFact => ({
+    type: 'question-answered',
+    step,
+    round,
+    answer: 'yes',
+  })
+  const reopened = (...steps: string[]): RunFact => ({ type: 'steps-reopened', steps, note: '' })
+  const answer = (db: Database, runId: string, step: string, round = 1, ...also: RunFact[]) =>
+    appendFacts(db, runId, [answered(step, round), ...also], {
+      status: 'running',
+      at,
+      appender: { person: { expectStatus: ['running', 'waiting'], question: { step, round } } },
+    })
+  const isOpen = (db: Database, runId: string, step: string, round = 1) =>
+    isQuestionOpen(db, runId, { step, round })
+
+  it('is taken while its question is open in that round, however many others are', async () => {
+    const { db } = database()
+    const { runId } = await addRun(db)
+    await asPerson(db, runId, [ask('left'), ask('right', 2)])
+    await expect(answer(db, runId, 'right', 1)).rejects.toMatchObject({ code: 'conflict' })
+    await expect(answer(db, runId, 'middle')).rejects.toMatchObject({ code: 'conflict' })
+    await answer(db, runId, 'left')
+    await expect(answer(db, runId, 'left')).rejects.toMatchObject({ code: 'conflict' })
+    await answer(db, runId, 'right', 2)
+    const events = await listEvents(db, runId, 3)
+    expect(events.map(({ fact }) => 'step' in fact && fact.step)).toEqual(['left', 'right'])
+  })
+
+  it('is refused after its step was reopened, until it is asked again', async () => {
+    const { db } = database()
+    const { runId } = await addRun(db)
+    await asPerson(db, runId, [ask('left'), ask('right')])
+    await answer(db, runId, 'left', 1, reopened('right', 'left'))
+    expect(await isOpen(db, runId, 'right')).toBe(false)
+    await asPerson(db, runId, [ask('right', 2), reopened('left'), ask('left', 2), answered('left', 2)])
+    expect(await isOpen(db, runId, 'right', 2)).toBe(true)
+    expect(await isOpen(db, runId, 'left', 2)).toBe(false)
+  })
+
+  it('finds the questions of a run that was begun before they had a column', async () => {
+    const { db } = database()
+    const runs = await Promise.all(Array.from({ length: 40 }, () => addRun(db)))
+    const steps = fc.constantFrom('a', 'b', 'c')
+    const facts = fc.array(
+      fc.oneof(
+        fc.tuple(steps, fc.integer({ min: 1, max: 3 })).map(([step, round]) => ask(step, round)),
+        steps.map((step) => answered(step)),
+        fc.uniqueArray(steps, { minLength: 1 }).map((keys) => reopened(...keys)),
+      ),
+      { maxLength: 8 },
+    )
+    const samples = fc.sample(facts, runs.length)
+    for (const [index, { runId }] of runs.entries()) {
+      for (const fact of samples[index] ?? []) await asPerson(db, runId, [fact])
+    }
+    const columns = () =>
+      db.run.findMany({
+        where: { id: { in: runs.map(({ runId }) => runId) } },
+        orderBy: { id: 'asc' },
+        select: { id: true, openQuestions: true },
+      })
+    const kept = await columns()
+    expect(kept.some(({ openQuestions }) => JSON.stringify(openQuestions) !== '{}')).toBe(true)
+    const migration = readFileSync('prisma/migrations/20261122214000_open_questions/migration.sql', 'utf8')
+    await db.$executeRaw`UPDATE runs SET open_questions = '{}'`
+    await db.$executeRawUnsafe(migration.slice(migration.indexOf('UPDATE "runs"')))
+    expect(await columns()).toEqual(kept)
   })
 })
 

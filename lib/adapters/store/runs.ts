@@ -5,6 +5,7 @@ import { AppError } from '@/lib/contracts/errors'
 import type { ProjectId, RunId } from '@/lib/contracts/ids'
 import { type RunEvent, RunFact, type RunStatus } from '@/lib/contracts/run'
 import type { Database } from './client'
+import { asksNow, type QuestionRound, questionChanges } from './open-questions'
 import { packRecords, referencesIn, unpackRecords } from './records-once'
 
 /** Events read in one query; a longer log is read in pages. */
@@ -89,18 +90,19 @@ async function addRecords(
 }
 
 /**
- * Who appends: the process that holds the lease, or a person (whose words need no lease). What they append rests on the
- * log up to `afterSeq`; a person's word that is true whatever else was written leaves it out.
+ * Who appends: the process that holds the lease, on the log up to `afterSeq`; or a person, whose words need no lease. An
+ * answer names its question, which must be open in that round; other words are true whatever else was written.
  */
 export type Appender =
   | { readonly lease: string; readonly afterSeq: number }
-  | { readonly person: { readonly expectStatus: readonly RunStatus[]; readonly afterSeq?: number } }
+  | { readonly person: { readonly expectStatus: readonly RunStatus[]; readonly question?: QuestionRound } }
 
 /**
  * Appends facts in ONE statement, so that seq stays dense and all or nothing is written; returns them as events, or
- * null when the log has gone beyond `afterSeq`. The row lock of the update orders concurrent writers.
+ * null when the log has gone beyond `afterSeq`. The row lock of the update orders concurrent writers, and each checks
+ * its condition on the row as the writer before it left it.
  * Throws `lease-lost` when the machine's lease has gone to another process, and `conflict` when a person writes to a
- * run that is not in an expected status.
+ * run that is not in an expected status, or answers a question that is not open.
  */
 export async function appendFacts(
   db: Database,
@@ -109,9 +111,11 @@ export async function appendFacts(
   { status, at, appender }: { status: RunStatus; at: string; appender: Appender },
 ): Promise<readonly RunEvent[] | null> {
   const { json, records } = packRecords(facts)
+  const { asked, closed } = questionChanges(facts)
   const rows = await db.$queryRaw`
     WITH bumped AS (
-      UPDATE runs SET seq = seq + ${facts.length}, status = ${status}, updated_at = now()
+      UPDATE runs SET seq = seq + ${facts.length}, status = ${status}, updated_at = now(),
+        open_questions = (open_questions - ${closed}::text[]) || ${JSON.stringify(asked)}::jsonb
       WHERE id = ${runId} AND ${allowed(appender)} RETURNING seq
     )${recordsKept(runId, records)}
     INSERT INTO run_events (run_id, seq, at, fact)
@@ -122,7 +126,8 @@ export async function appendFacts(
     .map((row) => row.seq)
     .sort((a, b) => a - b)
   if (seqs.length === facts.length) return facts.map((fact, index) => ({ seq: seqs[index] ?? 0, at, fact }))
-  await requireTurn(db, runId, appender)
+  if ('person' in appender) throw new AppError('conflict', `run ${runId} has moved on`)
+  await requireLease(db, runId, appender.lease)
   return null
 }
 
@@ -139,22 +144,16 @@ function recordsKept(runId: string, records: ReadonlyMap<string, string>): Prism
 
 function allowed(appender: Appender): Prisma.Sql {
   if ('lease' in appender) return Prisma.sql`lease_owner = ${appender.lease} AND seq = ${appender.afterSeq}`
-  const { expectStatus, afterSeq } = appender.person
+  const { expectStatus, question } = appender.person
   const expected = Prisma.sql`status = ANY(${[...expectStatus]})`
-  return afterSeq === undefined ? expected : Prisma.sql`${expected} AND seq = ${afterSeq}`
+  return question ? Prisma.sql`${expected} AND ${asksNow(question)}` : expected
 }
 
-/** Throws unless the appender may still write to the run: then it was only too late for what it knew. */
-async function requireTurn(db: Database, runId: string, appender: Appender): Promise<void> {
-  const run = await db.run.findUnique({ where: { id: runId }, select: { leaseOwner: true, status: true } })
-  if ('lease' in appender) {
-    if (run?.leaseOwner !== appender.lease)
-      throw new AppError('lease-lost', `run ${runId} is driven by another process now`)
-    return
-  }
-  const { expectStatus, afterSeq } = appender.person
-  const isExpected = expectStatus.some((status) => status === run?.status)
-  if (!isExpected || afterSeq === undefined) throw new AppError('conflict', `run ${runId} has moved on`)
+/** Throws unless the lease is held: then its holder was only too late for what it knew. */
+async function requireLease(db: Database, runId: string, lease: string): Promise<void> {
+  const run = await db.run.findUnique({ where: { id: runId }, select: { leaseOwner: true } })
+  if (run?.leaseOwner !== lease)
+    throw new AppError('lease-lost', `run ${runId} is driven by another process now`)
 }
 
 /** Takes or renews the lease of a run; false when another process holds it. */
@@ -174,6 +173,11 @@ export async function takeLease(
 export async function releaseLease(db: Database, runId: string, owner: string): Promise<void> {
   await db.$executeRaw`
     UPDATE runs SET lease_owner = NULL, lease_until = NULL WHERE id = ${runId} AND lease_owner = ${owner}`
+}
+
+/** Ends the lease and leaves the owner's name: the sweep sees that the run was left in the middle, also while it waits. */
+export async function expireLease(db: Database, runId: string, owner: string): Promise<void> {
+  await db.$executeRaw`UPDATE runs SET lease_until = now() WHERE id = ${runId} AND lease_owner = ${owner}`
 }
 
 /**

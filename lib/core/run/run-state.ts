@@ -103,6 +103,8 @@ function applyFact(run: RunState, fact: RunFact, event: RunEvent): RunState {
         fact.steps.reduce((state, key) => reopenStep(state, key, fact.note), run),
         'running',
       )
+    case 'run-waiting':
+      return withStatus(run, 'waiting')
     case 'unit-reopened':
       return withStatus(reopenUnit(run, fact), 'running')
     case 'budget-warned':
@@ -112,7 +114,7 @@ function applyFact(run: RunState, fact: RunFact, event: RunEvent): RunState {
     case 'run-paused':
       return { ...withStatus(run, 'paused'), pausedFor: fact.reason }
     case 'run-resumed':
-      return withStatus(run, isAsking(run) ? 'waiting' : 'running')
+      return withStatus(run, openQuestions(run).length > 0 ? 'waiting' : 'running')
     case 'run-completed':
       return withStatus(run, 'completed')
     case 'run-failed':
@@ -219,13 +221,9 @@ export function stepOf(run: RunState, key: string): StepState {
   return run.steps[key] ?? emptyStep(key)
 }
 
-/** The step that waits for a person, or null. */
-export function openQuestion(run: RunState): StepState | null {
-  return Object.values(run.steps).find((step) => step.asked && !step.answered) ?? null
-}
-
-function isAsking(run: RunState): boolean {
-  return openQuestion(run) !== null
+/** The steps that wait for a person, in the order in which they were first reached. */
+export function openQuestions(run: RunState): readonly StepState[] {
+  return Object.values(run.steps).filter((step) => step.asked && !step.answered)
 }
 
 /** All rounds of a step, earliest first, the present one last. */

@@ -18,7 +18,7 @@ import type {
   ValidationInput,
   WrittenQueries,
 } from '@/lib/contracts/source-validation'
-import { completedUnits, openQuestion, roundsOf, stepOf } from '@/lib/core/run/run-state'
+import { completedUnits, openQuestions, roundsOf, stepOf } from '@/lib/core/run/run-state'
 import { foldDeltas, rankSources } from './source-deltas'
 
 /** Keys of the steps, as the pipeline declares them and the workspace reads them. */
@@ -204,8 +204,8 @@ function historyOf(run: RunState): readonly HistoryEntry[] {
 }
 
 function questionOf(run: RunState): SourcesWorkspace['question'] {
-  const step = openQuestion(run)
-  return step && isQuestionStep(step.key) ? { step: step.key, round: step.round } : null
+  for (const { key, round } of openQuestions(run)) if (isQuestionStep(key)) return { step: key, round }
+  return null
 }
 
 function lanesOf(run: RunState, queries: WrittenQueries | null): readonly Lane[] {

@@ -17,7 +17,7 @@ import {
   timedStages,
 } from '@/lib/core/proposal/state/proposal-state'
 import { workflowHistory } from '@/lib/core/proposal/state/workflow'
-import { completedUnits, openQuestion, stepOf } from '@/lib/core/run/run-state'
+import { completedUnits, openQuestions, stepOf } from '@/lib/core/run/run-state'
 import { brief, inventedSources, Proposal } from '@/lib/server/testing/test-proposal'
 import { proposalTree, undecidedReferences } from './proposal-tree'
 
@@ -25,7 +25,7 @@ describe('a proposal without any model', () => {
   test('goes from a brief to a draft that passed, resting on sources of the project alone', async () => {
     const run = await new Proposal().drive()
     expect(run.failure).toBeNull()
-    expect(openQuestion(run)?.key).toBe('review')
+    expect(openQuestions(run)[0]?.key).toBe('review')
     const stages = stagesOf(run)
     const known = new Set(literatureOf(run)?.sources.map(({ key }) => key))
     const cited = citationsIn(stages)
@@ -99,7 +99,7 @@ describe('a proposal without any model', () => {
       await expect(proposal.drive()).rejects.toMatchObject({ code: 'lease-lost' })
       proposal.log.loseLeaseAt = Number.POSITIVE_INFINITY
       const run = await proposal.drive()
-      expect(openQuestion(run)?.key, `cut at write ${at}`).toBe('review')
+      expect(openQuestions(run)[0]?.key, `cut at write ${at}`).toBe('review')
       expect(proposalTree(run, { style, transitions: [] })).toEqual(tree)
     }
   }, 60_000)
@@ -116,7 +116,7 @@ describe('a proposal without any model', () => {
     found.push(...inventedSources)
     proposal.log.write({ type: 'unit-reopened', step: 'literature', item: '' })
     const run = await proposal.drive()
-    expect(openQuestion(run)?.key).toBe('review')
+    expect(openQuestions(run)[0]?.key).toBe('review')
     expect(stagesOf(run).profile).toEqual(stagesOf(failed).profile)
     expect(workflowHistory(proposal.log.events).map(({ to_state }) => to_state)).toContain('ERROR')
   })
@@ -126,7 +126,7 @@ describe('the interview', () => {
   test('asks one field after the other, asks again what it did not understand, and ends in a form to confirm', async () => {
     const proposal = new Proposal({ brief: null })
     let run = await proposal.drive()
-    expect(openQuestion(run)?.key).toBe('interview')
+    expect(openQuestions(run)[0]?.key).toBe('interview')
     for (const text of [
       "Master's",
       'Nursing',
@@ -146,7 +146,7 @@ describe('the interview', () => {
     run = await proposal.answer(run, { kind: 'back' })
     expect(interviewReplies(run)).not.toContain('12 months')
     run = await proposal.answer(run, { kind: 'form', brief })
-    expect(openQuestion(run)?.key).toBe('review')
+    expect(openQuestions(run)[0]?.key).toBe('review')
   })
 
   test.each([
@@ -156,7 +156,7 @@ describe('the interview', () => {
     const proposal = new Proposal({ brief: null })
     const run = await proposal.drive()
     await expect(proposal.answer(run, { kind: 'form', brief: bad })).rejects.toThrow()
-    expect(openQuestion(await proposal.drive())?.key).toBe('interview')
+    expect(openQuestions(await proposal.drive())[0]?.key).toBe('interview')
   })
 })
 
@@ -228,7 +228,7 @@ describe('a draft in the hands of the student', () => {
     })
     expect(qualityOf(run)?.validation.validation_passed).toBe(false)
     expect(stagesOf(run).objectives?.writtenBy).toBe(STUDENT)
-    expect(openQuestion(run)?.key).toBe('review')
+    expect(openQuestions(run)[0]?.key).toBe('review')
   })
 
   test('a reference that no index has holds back the document until the student decides', async () => {
@@ -258,7 +258,7 @@ describe('a draft in the hands of the student', () => {
     Object.assign(proposal.ports, { checkReferences })
     proposal.log.write({ type: 'unit-reopened', step: 'passport', item: '' })
     const run = await proposal.drive()
-    expect(openQuestion(run)?.key).toBe('review')
+    expect(openQuestions(run)[0]?.key).toBe('review')
     expect(workflowHistory(proposal.log.events).at(-1)?.to_state).toBe('COMPLETED')
     expect(passportOf(run)).toEqual(passportOf(first))
   })

@@ -7,7 +7,7 @@ import { RunEvent, RunFact, type RunState } from '@/lib/contracts/run'
 import { SOURCE_VALIDATION } from '@/lib/contracts/source-validation'
 import { reviewAnswers } from '@/lib/core/proposal/state/proposal-state'
 import { workflowHistory } from '@/lib/core/proposal/state/workflow'
-import { foldEvents, openQuestion } from '@/lib/core/run/run-state'
+import { foldEvents, openQuestions } from '@/lib/core/run/run-state'
 import { workspaceOf } from '@/lib/core/validation/workspace'
 import { MemoryLog } from '@/lib/engine/memory-log'
 import { type Pipeline, reopenedBy } from '@/lib/engine/pipeline'
@@ -38,7 +38,7 @@ function logOf([first, ...rest]: readonly RunEvent[]): MemoryLog {
 }
 
 function answer(line: Pipeline, log: MemoryLog, given: unknown): void {
-  const asked = openQuestion(foldEvents(log.events))
+  const asked = openQuestions(foldEvents(log.events))[0]
   const step = line.steps.find(({ key }) => key === asked?.key)
   if (!asked || step?.kind !== 'ask') throw new Error('nothing is asked')
   const parsed: unknown = step.answer.parse(given)

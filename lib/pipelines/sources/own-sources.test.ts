@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { OwnSource } from '@/lib/contracts/source-validation'
-import { openQuestion } from '@/lib/core/run/run-state'
+import { openQuestions } from '@/lib/core/run/run-state'
 import { rankSources } from '@/lib/core/validation/source-deltas'
 import { makeWork } from '@/lib/core/validation/source-fixture'
 import { beginRun, quietPorts } from '@/lib/server/testing/source-run'
@@ -42,7 +42,7 @@ it("the student's own sources are checked for retraction and journal like all ot
     retractionCheck: 'clean',
     journal: { quartile: 'Q1' },
   })
-  expect(openQuestion(run)?.key).toBe('refine')
+  expect(openQuestions(run)[0]?.key).toBe('refine')
 })
 
 it('more turns the page only of a database that was asked the same before', async () => {
@@ -107,7 +107,7 @@ it('chosen sources below those that are shown at first get their links checked b
   await reply('select', { kind: 'select', sourceIds: chosen.map(({ id }) => id) })
   const run = await drive()
 
-  expect(openQuestion(run)?.key).toBe('next')
+  expect(openQuestions(run)[0]?.key).toBe('next')
   expect(asked.slice(LINKS_CHECKED_MAX).sort()).toEqual(
     [ranked[18], ranked[24]].map((source) => source?.work.urls.landing).sort(),
   )

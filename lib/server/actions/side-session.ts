@@ -25,7 +25,7 @@ import {
   type SideView,
   viewSide,
 } from '@/lib/core/dialogues/side-session'
-import { openQuestion } from '@/lib/core/run/run-state'
+import { openQuestions } from '@/lib/core/run/run-state'
 import { type ActionResult, actionResult } from '../action-result'
 import { evidenceOf, loadOpening, loadValidationOf } from '../loaders/side-session'
 import { services } from '../services'
@@ -47,8 +47,8 @@ export async function openSideSessionAction(input: z.input<typeof Open>): Promis
   return actionResult('openSideSession', async () => {
     const { projectId, runId, kind, step, locale, fields } = Open.parse(input)
     const loaded = await loadValidationOf(projectId, runId)
-    const question = openQuestion(loaded.run)
-    if (question?.key !== step) throw new AppError('conflict', `question ${step} is not open`)
+    const question = openQuestions(loaded.run).find(({ key }) => key === step)
+    if (!question) throw new AppError('conflict', `question ${step} is not open`)
     const returnTo = `${step}:${question.round}`
     const { db } = await services()
     const { project } = loaded
@@ -113,7 +113,7 @@ export async function actInPartyAction(input: z.input<typeof Say>): Promise<Acti
     const session = foldParty(record.moves)
     const loaded = await loadValidationOf(projectId, runId)
     const evidence = evidenceOf(loaded, session.locale, new Date().getUTCFullYear())
-    const unconfirmed = openQuestion(loaded.run)?.key === 'confirm' ? fields : {}
+    const unconfirmed = openQuestions(loaded.run).some(({ key }) => key === 'confirm') ? fields : {}
     const moves = actOnParty(session, act, {
       ...evidence,
       topic: unconfirmed.topic || evidence.topic,

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import type { Database } from '@/lib/adapters/store/client'
 import { appendFacts, createRun, listEvents, takeLease } from '@/lib/adapters/store/runs'
 import type { RunFact } from '@/lib/contracts/run'
 import { SOURCE_VALIDATION } from '@/lib/contracts/source-validation'
@@ -70,6 +71,26 @@ describe('an answer', () => {
     })
   })
 
+  it('is taken beside a worker that is always faster than whoever reads the log', async () => {
+    await withWaitingRun(async (all, runId) => {
+      const note: RunFact = {
+        type: 'unit-noted',
+        step: 'check-links',
+        item: 'x',
+        round: 1,
+        note: { code: 'seen', data: {} },
+      }
+      let seq = 2
+      const db = afterEachRead(all.db, async () => {
+        await asWorker(all, runId, seq, [note])
+        seq += 1
+      })
+      await answer({ ...all, db }, runId)
+      const events = await listEvents(all.db, runId, 0)
+      expect(events.at(-1)?.fact.type).toBe('question-answered')
+    })
+  })
+
   it('finds its place between the writes of a worker that is still busy, and reopens what it asks for', async () => {
     await withWaitingRun(async (all, runId) => {
       const note: RunFact = {
@@ -100,3 +121,20 @@ describe('an answer', () => {
     })
   })
 })
+
+/** The database, with something that happens after each reading of a log, before the reader learns what it says. */
+function afterEachRead(db: Database, happen: () => Promise<void>): Database {
+  const runEvent = new Proxy(db.runEvent, {
+    get: (target, key) => {
+      if (key !== 'findMany') return Reflect.get(target, key)
+      return async (query: Parameters<typeof target.findMany>[0]) => {
+        const found = await target.findMany(query)
+        await happen()
+        return found
+      }
+    },
+  })
+  return new Proxy(db, {
+    get: (target, key) => (key === 'runEvent' ? runEvent : Reflect.get(target, key)),
+  })
+}

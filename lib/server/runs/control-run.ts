@@ -1,6 +1,6 @@
 import { AppError } from '@/lib/contracts/errors'
 import type { RunFact } from '@/lib/contracts/run'
-import { openQuestion } from '@/lib/core/run/run-state'
+import { openQuestions } from '@/lib/core/run/run-state'
 import { env } from '@/lib/server/env'
 import type { Services } from '@/lib/server/services'
 import { appendByPerson } from './answer-run'
@@ -28,7 +28,7 @@ const controls: Record<RunControl, (services: Services, runId: string) => Promis
   resume: async (all, runId) => {
     const run = await all.runs.get(runId)
     // A run that was paused or stopped while it asked goes back to asking.
-    const status = openQuestion(run) ? 'waiting' : 'running'
+    const status = openQuestions(run).length > 0 ? 'waiting' : 'running'
     await appendByPerson(all, runId, [{ type: 'run-resumed' }], status, ['paused', 'cancelled'])
   },
   'extend-budget': async (all, runId) => {
@@ -40,7 +40,7 @@ const controls: Record<RunControl, (services: Services, runId: string) => Promis
     // The warning comes before the pause: who answers it in time keeps the run going as it goes.
     if (run.status === 'running' || run.status === 'waiting')
       return appendByPerson(all, runId, [extended], run.status, [run.status])
-    const status = openQuestion(run) ? 'waiting' : 'running'
+    const status = openQuestions(run).length > 0 ? 'waiting' : 'running'
     await appendByPerson(all, runId, [extended, { type: 'run-resumed' }], status, ['paused'])
   },
   'retry-failed': async (all, runId) => {

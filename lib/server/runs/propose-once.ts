@@ -10,7 +10,7 @@ import type { RunState } from '@/lib/contracts/run'
 import type { Work } from '@/lib/contracts/work'
 import { stagesOf, staleStages } from '@/lib/core/proposal/state/proposal-state'
 import { workflowHistory } from '@/lib/core/proposal/state/workflow'
-import { openQuestion } from '@/lib/core/run/run-state'
+import { openQuestions } from '@/lib/core/run/run-state'
 import { MemoryLog } from '@/lib/engine/memory-log'
 import { reopenedBy } from '@/lib/engine/pipeline'
 import { runPipeline } from '@/lib/engine/run'
@@ -68,7 +68,7 @@ export async function proposeOnce(
     const ports = makeLocalProposalPorts(sources, sandbox ? await ensureSandbox() : undefined)
     const drive = () => runPipeline(proposalPipeline, { log, ports, clock: systemClock, signal })
     const review = (run: RunState, answer: ReviewAnswer) => {
-      const asked = openQuestion(run)
+      const asked = openQuestions(run)[0]
       const step = proposalPipeline.steps.find(({ key }) => key === asked?.key)
       if (!asked || step?.kind !== 'ask') return run
       log.write({ type: 'question-answered', step: asked.key, round: asked.round, answer })

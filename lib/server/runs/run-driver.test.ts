@@ -6,7 +6,7 @@ import type { Database } from '@/lib/adapters/store/client'
 import { openEmbeddedDatabase } from '@/lib/adapters/store/embedded/embedded-database'
 import { findServerPid } from '@/lib/adapters/store/embedded/server-pid'
 import { migrate } from '@/lib/adapters/store/migrate'
-import { createRun, listEvents, takeLease } from '@/lib/adapters/store/runs'
+import { createRun, listAbandonedRuns, listEvents, takeLease } from '@/lib/adapters/store/runs'
 import { ProjectId, UserId } from '@/lib/contracts/ids'
 import type { RunFact } from '@/lib/contracts/run'
 import { foldEvents } from '@/lib/core/run/run-state'
@@ -17,7 +17,7 @@ import { makeTestFolder } from '@/lib/server/testing/database-server'
 import { addAccess, addProject, prepareTestDatabase } from '@/lib/server/testing/test-database'
 import { openTestServices } from '@/lib/server/testing/test-services'
 import { doubledCompletions } from '@/lib/server/testing/validation-script'
-import { appendByPerson } from './answer-run'
+import { answerQuestion, appendByPerson } from './answer-run'
 import { type RunDriver, startRunDriver } from './run-driver'
 
 const database = prepareTestDatabase()
@@ -193,6 +193,43 @@ describe('a worker', () => {
     expect((await outcome(all, runId)).last).toBe('late')
     // The first wake-up and the answer's: the sweep, which comes every other second, was not needed.
     expect(wake).toHaveBeenCalledTimes(2)
+  })
+
+  it('lets a run rest that waits for the second of two answers, and is not woken for it', async () => {
+    const all = await services()
+    const Word = z.string()
+    const left = ask('left', { needs: [], answer: Word })
+    const right = ask('right', { needs: [], answer: Word })
+    const last = task('last', {
+      needs: [left, right],
+      output: Word,
+      run: ({ readAnswer }) => `${readAnswer(left)} ${readAnswer(right)}`,
+    })
+    const line = pipeline('test', [left, right, last])
+    open.push(await startRunDriver(all, async () => ({ pipeline: line, ports: { model } })))
+    const runId = await begin(all)
+    const answer = (step: string) => answerQuestion(all, line, { runId, step, round: 1, answer: step })
+    await seen(all, runId, 'question-asked')
+    await answer('right')
+    await seen(all, runId, 'run-waiting')
+    expect(await all.db.run.findUnique({ where: { id: runId } })).toMatchObject({ status: 'waiting' })
+    expect(await listAbandonedRuns(all.db, 1_000)).not.toContain(runId)
+    await answer('left')
+    await seen(all, runId, 'run-completed')
+    expect((await outcome(all, runId)).last).toBe('left right')
+  })
+
+  it('that is stopped leaves a run to the sweep that asks while its units work', async () => {
+    const all = await services()
+    const never = door()
+    const asked = ask('asked', { needs: [], answer: z.string() })
+    const line = pipeline('test', [asked, ...lineWithDoor(never).steps])
+    const stopping = await startRunDriver(all, async () => ({ pipeline: line, ports: { model } }))
+    const runId = await begin(all)
+    await never.reached
+    await stopping.stop()
+    expect(await all.db.run.findUnique({ where: { id: runId } })).toMatchObject({ status: 'waiting' })
+    expect(await listAbandonedRuns(all.db, 1_000)).toContain(runId)
   })
 
   it('aborts the units of a run that a person in another process cancels', async () => {

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { hostname } from 'node:os'
 import {
   appendFacts,
+  expireLease,
   latestSeqs,
   listAbandonedRuns,
   listEvents,
@@ -130,7 +131,8 @@ async function driveRun(
       log.warn({ runId }, 'another worker took over this run')
     } finally {
       clearInterval(renewal)
-      await releaseLease(db, runId, owner).catch((error) =>
+      const giveBack = signal.aborted ? expireLease : releaseLease
+      await giveBack(db, runId, owner).catch((error) =>
         log.warn({ runId, error: describe(error) }, 'lease not given back'),
       )
     }

@@ -3,7 +3,7 @@ import type { RunFact } from '@/lib/contracts/run'
 import { SearchAnswer, type SearchParameters } from '@/lib/contracts/search'
 import { SOURCE_VALIDATION, ValidationInput } from '@/lib/contracts/source-validation'
 import { thresholdReport } from '@/lib/core/relevance/threshold'
-import { foldEvents, openQuestion } from '@/lib/core/run/run-state'
+import { foldEvents, openQuestions } from '@/lib/core/run/run-state'
 import { rankSources } from '@/lib/core/validation/source-deltas'
 import { MemoryLog } from '@/lib/engine/memory-log'
 import { runPipeline } from '@/lib/engine/run'
@@ -43,7 +43,7 @@ export async function searchOnce(
   const drive = () =>
     runPipeline(sourceValidation, { log, ports, clock: systemClock, signal: new AbortController().signal })
   try {
-    const asked = openQuestion(await drive())
+    const asked = openQuestions(await drive())[0]
     const confirmed: RunFact = {
       type: 'question-answered',
       step: 'confirm',

@@ -3,7 +3,7 @@ import type { DatabaseQuery } from '@/lib/contracts/search'
 import { SOURCE_VALIDATION } from '@/lib/contracts/source-validation'
 import type { Work } from '@/lib/contracts/work'
 import { parseRubric } from '@/lib/core/quality/parse-rubric'
-import { openQuestion } from '@/lib/core/run/run-state'
+import { openQuestions } from '@/lib/core/run/run-state'
 import { parseSearchStrategies } from '@/lib/core/search/search-strategies'
 import { MemoryLog } from '@/lib/engine/memory-log'
 import { withDependents } from '@/lib/engine/pipeline'
@@ -68,7 +68,7 @@ export function beginRun(ports: SourcePorts, input: object = {}) {
   const drive = () =>
     runPipeline(sourceValidation, { log, ports, clock, signal: new AbortController().signal })
   const reply = async (key: string, given: object) => {
-    const round = openQuestion(await drive())?.round ?? 0
+    const round = openQuestions(await drive())[0]?.round ?? 0
     const step = sourceValidation.steps.find((candidate) => candidate.key === key)
     if (step?.kind !== 'ask') throw new Error(`${key} asks nothing`)
     const answer = step.answer.parse(given)

@@ -5,7 +5,7 @@ import { PROPOSAL, type ProposalBrief, ProposalInput, type ReviewAnswer } from '
 import type { RunState } from '@/lib/contracts/run'
 import type { Source } from '@/lib/contracts/source'
 import { workflowHistory } from '@/lib/core/proposal/state/workflow'
-import { openQuestion } from '@/lib/core/run/run-state'
+import { openQuestions } from '@/lib/core/run/run-state'
 import { makeSource, makeWork } from '@/lib/core/validation/source-fixture'
 import { MemoryLog } from '@/lib/engine/memory-log'
 import { reopenedBy } from '@/lib/engine/pipeline'
@@ -137,7 +137,7 @@ export class Proposal {
 
   /** Answers the open question as the server does. */
   async answer(run: RunState, answer: unknown): Promise<RunState> {
-    const asked = openQuestion(run)
+    const asked = openQuestions(run)[0]
     const step = proposalPipeline.steps.find(({ key }) => key === asked?.key)
     if (!asked || step?.kind !== 'ask') throw new Error('nothing is asked')
     const parsed: unknown = step.answer.parse(answer)

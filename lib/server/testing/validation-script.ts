@@ -1,7 +1,7 @@
 import type { RunEvent, RunState } from '@/lib/contracts/run'
 import type { DatabaseId } from '@/lib/contracts/search'
 import { ValidationInput } from '@/lib/contracts/source-validation'
-import { openQuestion } from '@/lib/core/run/run-state'
+import { openQuestions } from '@/lib/core/run/run-state'
 import { rankSources } from '@/lib/core/validation/source-deltas'
 import { writeValidationDocument } from '@/lib/core/validation/write-validation-document'
 import { knownSources } from '@/lib/pipelines/sources/known-sources'
@@ -44,7 +44,7 @@ export function scriptedSelection(run: RunState): readonly string[] {
 
 /** What a scripted student answers to the open question: one refinement, then satisfied, five sources, done. */
 export function scriptedAnswer(run: RunState): ScriptedAnswer | null {
-  const question = openQuestion(run)
+  const question = openQuestions(run)[0]
   if (!question) return null
   const { key: step, round } = question
   return { step, round, answer: answers[step]?.(run, round) }
