@@ -15,6 +15,7 @@ import type { Day, StageKey } from '@/lib/contracts/proposal-run'
 import type { RunState } from '@/lib/contracts/run'
 import { ProposalDocument } from './proposal-document'
 import {
+  isShownStep,
   type ProposalAnswers,
   type ProposalRoomState,
   type RoomStage,
@@ -137,6 +138,7 @@ export function ProposalWorkspace(props: ProposalWorkspaceProps) {
         busy={actions.busy}
         onControl={(wanted) => void actions.control(wanted)}
         handoffHref={`/api/projects/${projectId}/export?format=loop-back`}
+        stepLabel={(key) => (isShownStep(key) ? t(`step.${key}`) : key)}
       />
     </div>
   )

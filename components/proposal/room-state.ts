@@ -60,6 +60,11 @@ export const shownSteps = [
 ] as const
 type ShownStep = (typeof shownSteps)[number]
 
+/** Whether a step has a name on the page. */
+export function isShownStep(key: string): key is ShownStep {
+  return shownSteps.some((shown) => shown === key)
+}
+
 /** A reference that the document cites, with what is known and decided about it. */
 export interface CitedReference {
   readonly source: ProposalSource

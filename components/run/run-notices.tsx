@@ -9,8 +9,16 @@ import type { Connection } from '@/lib/client/follow-run'
 import { streamEnd } from '@/lib/client/stream-end'
 import { type ErrorCode, errorCodes } from '@/lib/contracts/errors'
 import type { RunState } from '@/lib/contracts/run'
+import { outdatedSteps } from '@/lib/core/run/run-state'
 
-export type RunControl = 'cancel' | 'pause' | 'consult' | 'resume' | 'extend-budget' | 'retry-failed'
+export type RunControl =
+  | 'cancel'
+  | 'pause'
+  | 'consult'
+  | 'resume'
+  | 'extend-budget'
+  | 'retry-failed'
+  | 'begin-again'
 
 interface RunNoticesProps {
   run: RunState
@@ -19,10 +27,13 @@ interface RunNoticesProps {
   onControl: (control: RunControl) => void
   /** Where the hand-off for the consultation can be fetched. */
   handoffHref: string
+  /** What a step is called on the page; its key where it has no name there. */
+  stepLabel: (key: string) => string
 }
 
 /** What stands in the way of any run: a lost line, a session that has ended, an empty budget, a pause, a failure. Nothing when all is well. */
-export function RunNotices({ run, connection, busy, onControl, handoffHref }: RunNoticesProps) {
+export function RunNotices({ run, connection, busy, onControl, handoffHref, stepLabel }: RunNoticesProps) {
+  const outdated = outdatedSteps(run)
   const t = useTranslations('run')
   const errorText = useErrorText()
   const act = (control: RunControl, label: string) => (
@@ -65,6 +76,17 @@ export function RunNotices({ run, connection, busy, onControl, handoffHref }: Ru
           used: run.tokens.used,
           budget: run.tokens.budget ?? 0,
         })}
+      </Notice>
+    ) : null,
+    outdated[0] !== undefined ? (
+      <Notice
+        key="outdated"
+        tone="warn"
+        announce="status"
+        title={t('outdated.title')}
+        actions={act('begin-again', t('outdated.beginAgain', { step: stepLabel(outdated[0]) }))}
+      >
+        {t('outdated.text', { step: stepLabel(outdated[0]) })}
       </Notice>
     ) : null,
     run.status === 'failed' ? (

@@ -3,7 +3,6 @@
 import dynamic from 'next/dynamic'
 import { useTranslations } from 'next-intl'
 import { type ReactNode, useCallback, useEffect, useId, useMemo, useRef, useState } from 'react'
-import { RunNotices } from '@/components/run/run-notices'
 import { useRunActions } from '@/components/run/use-run-actions'
 import { classNames } from '@/components/ui/class-names'
 import { Dialog } from '@/components/ui/dialog'
@@ -34,6 +33,7 @@ import { SelectionLine } from './selection-line'
 import type { SideSession, SideSessionKind } from './side-session'
 import { SideSheet } from './side-sheet'
 import type { Joining } from './source-list'
+import { SourceNotices } from './source-notices'
 import { textVersionOf } from './text-version'
 import { useAbstracts } from './use-abstracts'
 import { useDecisions } from './use-decisions'
@@ -220,12 +220,12 @@ export function SourcesWorkspace(props: SourcesWorkspaceProps) {
   return (
     <div className="mx-auto max-w-[96rem] px-4 pt-2 pb-[calc(var(--frame-bottom)+2.5rem)] sm:px-6">
       <div className="pt-2 empty:hidden">
-        <RunNotices
+        <SourceNotices
           run={run}
           connection={connection}
           busy={busy}
           onControl={(wanted) => void control(wanted)}
-          handoffHref={`/api/projects/${project.id}/export?format=loop-back`}
+          projectId={project.id}
         />
       </div>
       {isConfirming && workspace.prepared && parameters ? (

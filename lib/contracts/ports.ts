@@ -51,8 +51,8 @@ export interface Clock {
 
 /** The log of one run, held by the process that has its lease. */
 export interface RunLog {
-  /** The run folded from the whole log. */
-  begin(): Promise<RunState>
+  /** The run folded from the whole log, each event as `present` reads it. */
+  begin(present: (event: RunEvent) => RunEvent): Promise<RunState>
   /** Events with a seq above `afterSeq`, in order. */
   read(afterSeq: number): Promise<readonly RunEvent[]>
   /**

@@ -6,6 +6,7 @@ import { z } from 'zod'
  *   step      one entry of the pipeline's list; unit: a step for one item ('' where a step has a single unit)
  *   round     how often a step was opened, from 1; reopening starts the next round and keeps the earlier ones
  *   event     a fact appended to a run's log; `seq` is dense from 1 within the run and is the SSE id
+ *   version   of a pipeline: raised when what it reads of earlier steps changes its shape
  *   engine    who wrote an output: 'built-in', 'code', or '<provider>/<model>'
  */
 
@@ -18,6 +19,8 @@ export const ITEMS_MAX = 500
 const stepKey = z.string().min(1).max(60)
 const itemKey = z.string().max(200)
 const round = z.number().int().min(1)
+/** The version of the pipeline that wrote it; 1 where it was not written down yet. */
+const version = z.number().int().min(1).optional()
 const unit = { step: stepKey, item: itemKey, round }
 
 export const RunFailure = z.object({ code: z.string().max(60), detail: z.string().max(1_000) })
@@ -37,6 +40,7 @@ export const RunFact = z.discriminatedUnion('type', [
     type: z.literal('run-created'),
     pipeline: z.string().max(60),
     input: z.unknown(),
+    version,
     tokenBudget: z.number().int().min(0).nullable(),
   }),
   z.object({
@@ -51,18 +55,27 @@ export const RunFact = z.discriminatedUnion('type', [
     type: z.literal('unit-completed'),
     ...unit,
     output: z.unknown(),
+    version,
     engine: z.string().max(80),
     tokens: z.number().int().min(0),
     ms: z.number().min(0),
   }),
-  z.object({ type: z.literal('unit-failed'), ...unit, error: RunFailure, final: z.boolean() }),
+  z.object({
+    type: z.literal('unit-failed'),
+    ...unit,
+    error: RunFailure,
+    final: z.boolean(),
+    tokens: z.number().int().min(0).optional(),
+  }),
   z.object({ type: z.literal('question-asked'), step: stepKey, round, question: z.unknown() }),
-  z.object({ type: z.literal('question-answered'), step: stepKey, round, answer: z.unknown() }),
+  z.object({ type: z.literal('question-answered'), step: stepKey, round, answer: z.unknown(), version }),
   z.object({
     type: z.literal('steps-reopened'),
     steps: z.array(stepKey).min(1).max(100),
     /** What the next round should do differently; read by the reopened steps. */
     note: z.string().max(4_000),
+    /** Because this version of the pipeline cannot read what an earlier one made: answers that still fit are kept. */
+    renewed: z.literal(true).optional(),
   }),
   z.object({ type: z.literal('unit-reopened'), step: stepKey, item: itemKey }),
   z.object({ type: z.literal('budget-warned'), used: z.number().int(), budget: z.number().int() }),
@@ -110,6 +123,8 @@ export interface StepRound {
   readonly asked: boolean
   /** Why this round was opened; empty in the first. */
   readonly note: string
+  /** Opened because a newer version of the pipeline could not read the round before. */
+  readonly renewed: boolean
 }
 
 export interface StepState extends StepRound {

@@ -24,8 +24,8 @@ export class MemoryLog implements RunLog {
     this.#push([first], now())
   }
 
-  async begin(): Promise<RunState> {
-    return foldEvents(this.events)
+  async begin(present: (event: RunEvent) => RunEvent): Promise<RunState> {
+    return foldEvents(this.events.map(present))
   }
 
   async read(afterSeq: number): Promise<readonly RunEvent[]> {

@@ -11,6 +11,9 @@ import type { RunNote, RunState } from '@/lib/contracts/run'
  *   each    the step runs once per item; `follows` lets item k start as soon as item k of another step has ended
  */
 
+/** By the version that wrote a value: what makes of it a value of the next version. Must not throw. */
+export type Upcasts = Readonly<Record<number, (old: unknown) => unknown>>
+
 export interface StepBase {
   readonly key: string
   readonly needs: readonly AnyStep[]
@@ -58,6 +61,8 @@ interface OutputOptions<T> {
   readonly minOk?: number
   /** What a browser gets instead of the full output. Must be small and hold no secret. */
   readonly view?: (output: T) => unknown
+  /** How outputs of earlier versions of the pipeline are read. */
+  readonly upcasts?: Upcasts
 }
 
 export interface OutputStep<T> extends StepBase {
@@ -65,6 +70,7 @@ export interface OutputStep<T> extends StepBase {
   readonly each: EachOptions | null
   readonly output: ZodType<T>
   readonly minOk: number
+  readonly upcasts: Upcasts
   readonly view: (output: unknown) => unknown
   /** Outputs come from the log as unknown data; each unit is parsed once and remembered here. */
   readonly parsed: WeakMap<object, T>
@@ -94,6 +100,8 @@ export interface AskStep<T> extends StepBase {
   /** An answer that needs no person, e.g. one given when the run began; null asks. */
   readonly known: (context: StepContext) => T | null
   readonly answer: ZodType<T>
+  /** How answers to earlier versions of the pipeline are read: what a student decided is never asked for anew. */
+  readonly upcasts: Upcasts
   /** Steps the answer reopens, with all that build on them (the ask itself included). Empty: go on. */
   readonly reopens: (answer: T) => readonly AnyStep[]
   /** Steps the answer reopens alone: what builds on them keeps what it made from their earlier output. */
@@ -115,6 +123,10 @@ export type AnyStep = TaskStep<any, any> | AgentStep<any, any> | AskStep<any> | 
 
 export interface Pipeline {
   readonly name: string
+  /** From 1; raised when a step's output or answer, or the input, changes its shape. */
+  readonly version: number
+  /** How inputs of runs that an earlier version began are read. */
+  readonly inputUpcasts: Upcasts
   readonly steps: readonly AnyStep[]
 }
 
@@ -160,6 +172,7 @@ export function ask<T>(
     answer: ZodType<T>
     question?: (context: StepContext) => unknown
     known?: (context: StepContext) => T | null
+    upcasts?: Upcasts
     reopens?: (answer: T) => readonly AnyStep[]
     reopensAlone?: (answer: T) => readonly AnyStep[]
   },
@@ -171,6 +184,7 @@ export function ask<T>(
     answer: options.answer,
     question: options.question ?? (() => null),
     known: options.known ?? (() => null),
+    upcasts: options.upcasts ?? {},
     reopens: options.reopens ?? (() => []),
     reopensAlone: options.reopensAlone ?? (() => []),
   }
@@ -182,7 +196,11 @@ export function gate(key: string, options: Omit<GateStep, 'kind' | 'key'>): Gate
 }
 
 /** A pipeline from its steps, in the order of the list. Throws when a key occurs twice or a need comes later. */
-export function pipeline(name: string, steps: readonly AnyStep[]): Pipeline {
+export function pipeline(
+  name: string,
+  steps: readonly AnyStep[],
+  { version = 1, inputUpcasts = {} }: { version?: number; inputUpcasts?: Upcasts } = {},
+): Pipeline {
   const seen = new Set<AnyStep>()
   const keys = new Set<string>()
   for (const step of steps) {
@@ -192,7 +210,7 @@ export function pipeline(name: string, steps: readonly AnyStep[]): Pipeline {
     keys.add(step.key)
     seen.add(step)
   }
-  return { name, steps }
+  return { name, version, inputUpcasts, steps }
 }
 
 /** The steps a step builds on: its needs and the step it follows. */
@@ -223,6 +241,7 @@ function outputParts<T>(options: OutputOptions<T>) {
     each: options.each ?? null,
     output,
     minOk: options.minOk ?? (options.each ? 0 : 1),
+    upcasts: options.upcasts ?? {},
     view: (value: unknown) => (view ? view(output.parse(value)) : value),
     parsed: new WeakMap<object, T>(),
   }

@@ -1,7 +1,8 @@
 import { type RunFact, type RunState, SINGLE_ITEM, type StepState } from '@/lib/contracts/run'
 import { openQuestions, stepOf } from '@/lib/core/run/run-state'
-import { type AnyStep, type Pipeline, withDependents } from './pipeline'
+import { type AnyStep, type Pipeline, reopenedBy, withDependents } from './pipeline'
 import { stepContext } from './step-context'
+import { renewalFacts } from './versions'
 
 /** A unit that throws is tried this many times in all; then it counts as failed. */
 export const ATTEMPTS_MAX = 2
@@ -27,6 +28,8 @@ export function plan(
   { inFlight, now }: { inFlight: ReadonlySet<string>; now: string },
 ): { facts: readonly RunFact[]; start: readonly UnitToStart[] } {
   if (run.status !== 'running' && run.status !== 'waiting') return { facts: [], start: [] }
+  const renewal = renewalFacts(line, run)
+  if (renewal.length > 0) return { facts: renewal, start: [] }
   const facts: RunFact[] = []
   const start: UnitToStart[] = []
   // Done, with all they build on: a step that was reopened alone holds up what comes long after it, too.
@@ -39,7 +42,7 @@ export function plan(
     }
     const failure = failureOf(step, run)
     if (failure) return { facts: [failure], start: [] }
-    if (step.kind === 'ask') facts.push(...askFacts(step, run, now))
+    if (step.kind === 'ask') facts.push(...askFacts(line, step, run, now))
     else if (step.kind === 'gate') return { facts: gateFacts(line, step, run, now), start: [] }
     else planUnits(step, run, { inFlight, now }, facts, start)
   }
@@ -84,14 +87,28 @@ function failureOf(step: AnyStep, run: RunState): RunFact | null {
   return { type: 'run-failed', step: step.key, error }
 }
 
-function askFacts(step: Extract<AnyStep, { kind: 'ask' }>, run: RunState, now: string): RunFact[] {
+function askFacts(
+  line: Pipeline,
+  step: Extract<AnyStep, { kind: 'ask' }>,
+  run: RunState,
+  now: string,
+): RunFact[] {
   const state = stepOf(run, step.key)
   if (state.asked) return []
   const context = stepContext(run, step.key, SINGLE_ITEM, now)
   const where = { step: step.key, round: state.round }
   const asked: RunFact = { type: 'question-asked', ...where, question: step.question(context) }
-  const known: unknown = step.known(context)
-  return known === null ? [asked] : [asked, { type: 'question-answered', ...where, answer: known }]
+  const known: unknown = step.known(context) ?? keptAnswer(line, step, state)
+  const { version } = line
+  return known === null ? [asked] : [asked, { type: 'question-answered', ...where, answer: known, version }]
+}
+
+/** The answer of the round before, when only a newer version opened this one and the answer does no more than let go on. */
+function keptAnswer(line: Pipeline, step: Extract<AnyStep, { kind: 'ask' }>, state: StepState): unknown {
+  const before = state.past.at(-1)
+  if (!state.renewed || !before?.answered) return null
+  const parsed = step.answer.safeParse(before.answer)
+  return parsed.success && reopenedBy(line, step, parsed.data).length === 0 ? parsed.data : null
 }
 
 function gateFacts(
@@ -106,7 +123,15 @@ function gateFacts(
   const judged: RunFact[] = [
     { type: 'items-planned', step: step.key, round: state.round, items: [SINGLE_ITEM] },
     { type: 'unit-started', ...where, attempt: 1 },
-    { type: 'unit-completed', ...where, output: verdict.pass, engine: 'code', tokens: 0, ms: 0 },
+    {
+      type: 'unit-completed',
+      ...where,
+      output: verdict.pass,
+      version: line.version,
+      engine: 'code',
+      tokens: 0,
+      ms: 0,
+    },
   ]
   if (verdict.pass || state.round > step.maxRounds) return judged
   const steps = withDependents(line, verdict.back).map((reopened) => reopened.key)

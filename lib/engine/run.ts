@@ -7,6 +7,7 @@ import { budgetFacts } from './budget'
 import type { Pipeline } from './pipeline'
 import { ATTEMPTS_MAX, plan, type UnitToStart, unitKey } from './plan'
 import { runUnit, type UnitResult } from './run-unit'
+import { presentEvent, presentEvents } from './versions'
 
 /** While units run, the log is looked at this often for what people wrote meanwhile. */
 const LOOK_EVERY_MS = 1_000
@@ -53,7 +54,8 @@ async function drive<P extends { model: ModelPort }>(
   { log, ports, clock, width = WIDTH_DEFAULT }: RunOptions<P>,
   signal: AbortSignal,
 ): Promise<RunState> {
-  let run = await log.begin()
+  const readLog = async (afterSeq: number) => presentEvents(line, await log.read(afterSeq))
+  let run = await log.begin((event) => presentEvent(line, event))
   const inFlight = new Map<string, AbortController>()
   const mailbox = new Mailbox()
   // One look at a time, kept over several turns: a timer for each turn would cost more than the turn.
@@ -72,7 +74,7 @@ async function drive<P extends { model: ModelPort }>(
       if (appended === null) {
         // What was planned rests on a state that is no longer true; what units found out stays true.
         mailbox.putBack(facts)
-        run = foldEvents(await log.read(run.seq), run)
+        run = foldEvents(await readLog(run.seq), run)
         abortStale(run, inFlight)
         continue
       }
@@ -92,7 +94,7 @@ async function drive<P extends { model: ModelPort }>(
           signal: unitSignal,
           note: (note) => mailbox.put(notedFact(unit, note)),
         })
-          .then((result) => (unitSignal.aborted ? undefined : mailbox.put(endedFact(unit, result))))
+          .then((result) => (unitSignal.aborted ? undefined : mailbox.put(endedFact(line, unit, result))))
           .finally(() => {
             inFlight.delete(key)
             mailbox.wake()
@@ -101,7 +103,7 @@ async function drive<P extends { model: ModelPort }>(
       if (next.length > 0 || inFlight.size === 0) continue
     }
     if (inFlight.size === 0 && mailbox.isEmpty()) {
-      const missed = await log.read(run.seq)
+      const missed = await readLog(run.seq)
       if (missed.length === 0) return run
       run = foldEvents(missed, run)
       continue
@@ -111,7 +113,7 @@ async function drive<P extends { model: ModelPort }>(
     })
     await Promise.race([mailbox.filled(), looking])
     if (looking === null && mailbox.isEmpty()) {
-      run = foldEvents(await log.read(run.seq), run)
+      run = foldEvents(await readLog(run.seq), run)
       abortStale(run, inFlight)
     }
   }
@@ -161,11 +163,11 @@ function notedFact(unit: UnitToStart, note: RunNote): RunFact {
   return { type: 'unit-noted', step: unit.step.key, item: unit.item, round: unit.round, note }
 }
 
-function endedFact(unit: UnitToStart, result: UnitResult): RunFact {
+function endedFact({ version }: Pipeline, unit: UnitToStart, result: UnitResult): RunFact {
   const where = { step: unit.step.key, item: unit.item, round: unit.round }
   if (result.ok) {
     const { output, engine, tokens, ms } = result
-    return { type: 'unit-completed', ...where, output, engine, tokens, ms }
+    return { type: 'unit-completed', ...where, output, version, engine, tokens, ms }
   }
   const code = errorCodeOf(result.error)
   const detail = result.error instanceof Error ? result.error.message.slice(0, 1_000) : 'not an error object'

@@ -1,8 +1,10 @@
 import type { RunEvent, RunState, StepRound, StepState, UnitState } from '@/lib/contracts/run'
 import type { AnyStep, Pipeline } from './pipeline'
+import { presentEvent } from './versions'
 
 /** An event as a browser gets it: outputs in the small form their step declares. */
-export function viewEvent(line: Pipeline, event: RunEvent): RunEvent {
+export function viewEvent(line: Pipeline, written: RunEvent): RunEvent {
+  const event = presentEvent(line, written)
   if (event.fact.type !== 'unit-completed') return event
   const { step, output } = event.fact
   return { ...event, fact: { ...event.fact, output: viewOutput(line, step, output) } }

@@ -1,15 +1,15 @@
 import { checkReferences } from '@/lib/adapters/databases/passport-checks'
 import { loadCitationStyle } from '@/lib/adapters/files/citation-styles'
-import { findLatestRun, listEvents } from '@/lib/adapters/store/runs'
+import { findLatestRun } from '@/lib/adapters/store/runs'
 import { listSelections } from '@/lib/adapters/store/selections'
 import type { Source } from '@/lib/contracts/source'
 import { SOURCE_VALIDATION } from '@/lib/contracts/source-validation'
-import { foldEvents } from '@/lib/core/run/run-state'
 import { rankSources } from '@/lib/core/validation/source-deltas'
 import type { ProjectSources, ProposalPorts } from '@/lib/pipelines/proposal/ports'
 import { knownSources } from '@/lib/pipelines/sources/known-sources'
 import { searchCounts } from '@/lib/pipelines/sources/search-counts'
 import { modelPort } from './model-port'
+import { readRun } from './runs/read-run'
 import type { Services } from './services'
 import { makeLocalPorts, makeSourcePorts, type RunOwner, serviceDeps, serviceDepsOf } from './source-ports'
 
@@ -20,8 +20,7 @@ export async function listProjectSources(
 ): Promise<ProjectSources> {
   const latest = await findLatestRun(db, projectId, SOURCE_VALIDATION)
   if (!latest) return { sources: [], counts: null }
-  const [events, selection] = await Promise.all([listEvents(db, latest.id, 0), listSelections(db, projectId)])
-  const run = foldEvents(events)
+  const [{ run }, selection] = await Promise.all([readRun(db, latest.id), listSelections(db, projectId)])
   const decisions = new Map(selection.map(({ sourceId, decision }) => [sourceId, decision]))
   const sources = rankSources(knownSources(run).values()).flatMap((source) => {
     const decision = [source.id, ...source.aliases].map((id) => decisions.get(id)).find(Boolean)

@@ -13,14 +13,22 @@ const EVENTS_PER_READ = 500
 
 const SeqRow = z.array(z.object({ seq: z.number().int() }))
 
+export interface NewRun {
+  readonly pipeline: string
+  /** Of the pipeline, whose input this is; 1 when left out. */
+  readonly version?: number
+  readonly input: unknown
+  readonly tokenBudget: number | null
+}
+
 /** Creates a run with its first event in one transaction; returns its id. */
 export async function createRun(
   db: Database,
   projectId: ProjectId,
-  { pipeline, input, tokenBudget }: { pipeline: string; input: unknown; tokenBudget: number | null },
+  { pipeline, version = 1, input, tokenBudget }: NewRun,
 ): Promise<string> {
   const id = randomUUID()
-  const fact: RunFact = { type: 'run-created', pipeline, input, tokenBudget }
+  const fact: RunFact = { type: 'run-created', pipeline, version, input, tokenBudget }
   const { json, records } = packRecords(fact)
   await db.$transaction([
     db.run.create({ data: { id, projectId, pipeline, status: 'running', seq: 1 } }),

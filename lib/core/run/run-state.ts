@@ -12,6 +12,9 @@ import type {
 /** Notes kept for one unit; older ones fall out. Progress is for the eye, not for the record. */
 const NOTES_KEPT = 20
 
+/** Failure of a unit whose output an earlier version of the pipeline made and this one cannot read. */
+export const OUTDATED = 'outdated-output'
+
 type Fact<T extends RunFact['type']> = Extract<RunFact, { type: T }>
 
 /** The state before the first event. */
@@ -75,13 +78,16 @@ function applyFact(run: RunState, fact: RunFact, event: RunEvent): RunState {
     case 'unit-completed':
       return completeUnit(run, fact, event)
     case 'unit-failed':
-      return withUnit(run, fact, (unit) => ({
-        ...unit,
-        status: 'failed',
-        error: fact.error,
-        endedAt: event.at,
-        endedSeq: fact.final ? event.seq : null,
-      }))
+      return spend(
+        withUnit(run, fact, (unit) => ({
+          ...unit,
+          status: 'failed',
+          error: fact.error,
+          endedAt: event.at,
+          endedSeq: fact.final ? event.seq : null,
+        })),
+        fact.tokens ?? 0,
+      )
     case 'question-asked':
       return withStatus(
         withRound(run, fact, (step) => ({ ...step, asked: true, question: fact.question })),
@@ -100,7 +106,7 @@ function applyFact(run: RunState, fact: RunFact, event: RunEvent): RunState {
       )
     case 'steps-reopened':
       return withStatus(
-        fact.steps.reduce((state, key) => reopenStep(state, key, fact.note), run),
+        fact.steps.reduce((state, key) => reopenStep(state, key, fact), run),
         'running',
       )
     case 'run-waiting':
@@ -152,16 +158,21 @@ function completeUnit(run: RunState, fact: Fact<'unit-completed'>, event: RunEve
     endedAt: event.at,
     endedSeq: event.seq,
   }))
-  return { ...done, tokens: { ...done.tokens, used: done.tokens.used + fact.tokens } }
+  return spend(done, fact.tokens)
 }
 
-function reopenStep(run: RunState, key: string, note: string): RunState {
+function spend(run: RunState, tokens: number): RunState {
+  return tokens === 0 ? run : { ...run, tokens: { ...run.tokens, used: run.tokens.used + tokens } }
+}
+
+function reopenStep(run: RunState, key: string, { note, renewed }: Fact<'steps-reopened'>): RunState {
   const { key: _key, past, ...latest } = stepOf(run, key)
   const untouched = latest.items === null && Object.keys(latest.units).length === 0 && !latest.asked
   const reopened: StepState = {
     ...emptyStep(key),
     round: untouched ? latest.round : latest.round + 1,
     note,
+    renewed: renewed === true,
     past: untouched ? past : [...past, latest],
   }
   return { ...run, steps: { ...run.steps, [key]: reopened } }
@@ -212,6 +223,7 @@ function emptyStep(key: string): StepState {
     answeredAt: null,
     answeredSeq: null,
     note: '',
+    renewed: false,
     past: [],
   }
 }
@@ -244,4 +256,11 @@ export function completedUnits(
     ),
   )
   return units.sort((a, b) => (a.unit.endedSeq ?? 0) - (b.unit.endedSeq ?? 0))
+}
+
+/** Keys of the steps whose present round has an output that this version of the pipeline cannot read. */
+export function outdatedSteps(run: RunState): readonly string[] {
+  return Object.values(run.steps)
+    .filter(({ units }) => Object.values(units).some(({ error }) => error?.code === OUTDATED))
+    .map(({ key }) => key)
 }

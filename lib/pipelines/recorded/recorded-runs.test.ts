@@ -1,17 +1,19 @@
 import { readFileSync } from 'node:fs'
 import { gunzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
+import { z } from 'zod'
 import { roomStateOf } from '@/components/proposal/read-room'
 import { PROPOSAL } from '@/lib/contracts/proposal-run'
 import { RunEvent, RunFact, type RunState } from '@/lib/contracts/run'
 import { SOURCE_VALIDATION } from '@/lib/contracts/source-validation'
 import { reviewAnswers } from '@/lib/core/proposal/state/proposal-state'
 import { workflowHistory } from '@/lib/core/proposal/state/workflow'
-import { foldEvents, openQuestions } from '@/lib/core/run/run-state'
+import { foldEvents, openQuestions, outdatedSteps } from '@/lib/core/run/run-state'
 import { workspaceOf } from '@/lib/core/validation/workspace'
 import { MemoryLog } from '@/lib/engine/memory-log'
 import { type Pipeline, reopenedBy } from '@/lib/engine/pipeline'
 import { runPipeline } from '@/lib/engine/run'
+import { presentEvents } from '@/lib/engine/versions'
 import { viewRun } from '@/lib/engine/view'
 import { proposalPipeline } from '@/lib/pipelines/proposal/pipeline'
 import { proposalTree } from '@/lib/pipelines/proposal/proposal-tree'
@@ -90,6 +92,22 @@ test('a source validation of version 1 takes a refinement and goes on to its end
   await driveSources(log)
   answer(sourceValidation, log, { kind: 'done' })
   expect((await driveSources(log)).status).toBe('completed')
+})
+
+test('pages read a validation of version 1 whose counts a later version cannot read, and say where to begin', () => {
+  const stricter = z.object({ found: z.number(), perYear: z.array(z.number()) })
+  const later: Pipeline = {
+    ...sourceValidation,
+    version: 2,
+    steps: sourceValidation.steps.map((step) =>
+      step.key === 'threshold' && step.kind === 'task' ? { ...step, output: stricter } : step,
+    ),
+  }
+  const run = foldEvents(presentEvents(later, recorded('source-validation-1-waiting')))
+  const workspace = workspaceOf(viewRun(later, run))
+  expect(outdatedSteps(run)).toEqual(['threshold'])
+  expect(workspace.sources).toHaveLength(12)
+  expect(workspace.question).toEqual({ step: 'refine', round: 4 })
 })
 
 test('a completed source validation of version 1 opens with what was handed on', () => {

@@ -1,12 +1,12 @@
 import 'server-only'
-import { findLatestRun, listEvents } from '@/lib/adapters/store/runs'
+import { findLatestRun } from '@/lib/adapters/store/runs'
 import { AppError } from '@/lib/contracts/errors'
 import { PROPOSAL, type WorkflowTransition } from '@/lib/contracts/proposal-run'
 import type { RunState } from '@/lib/contracts/run'
 import { workflowHistory } from '@/lib/core/proposal/state/workflow'
-import { foldEvents } from '@/lib/core/run/run-state'
 import { viewRun } from '@/lib/engine/view'
 import { proposalPipeline } from '@/lib/pipelines/proposal/pipeline'
+import { readRun } from '../runs/read-run'
 import { services } from '../services'
 import { requireProject } from '../session'
 
@@ -42,6 +42,6 @@ export async function loadOwnProposal(projectId: string): Promise<OwnProposal> {
 async function loadProposalRun(
   runId: string,
 ): Promise<{ run: RunState; transitions: readonly WorkflowTransition[] }> {
-  const events = await listEvents((await services()).db, runId, 0)
-  return { run: foldEvents(events), transitions: workflowHistory(events) }
+  const { run, events } = await readRun((await services()).db, runId)
+  return { run, transitions: workflowHistory(events) }
 }

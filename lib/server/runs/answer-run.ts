@@ -40,7 +40,8 @@ export async function answerQuestion(
     throw new AppError('invalid-input', `answer to ${key}: ${parsed.error.issues[0]?.message ?? 'unfit'}`)
   }
   const reopened = reopenedBy(line, step, parsed.data).map((reopen) => reopen.key)
-  const facts: RunFact[] = [{ type: 'question-answered', step: key, round, answer: parsed.data }]
+  const { version } = line
+  const facts: RunFact[] = [{ type: 'question-answered', step: key, round, answer: parsed.data, version }]
   if (reopened.length > 0) facts.push({ type: 'steps-reopened', steps: [...reopened], note: '' })
   await append(services, runId, facts, { status: 'running', expectStatus: ['running', 'waiting'], question })
 }

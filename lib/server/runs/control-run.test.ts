@@ -98,3 +98,25 @@ it('a run that was stopped at work goes back to work', async () => {
     await expect(controlRun(all, runId, 'resume')).rejects.toMatchObject({ code: 'conflict' })
   })
 })
+
+describe('what another version of the pipeline made', () => {
+  const where = { step: 'threshold', item: '', round: 1 }
+  const made = (output: unknown): readonly RunFact[] => [
+    { type: 'items-planned', step: 'threshold', round: 1, items: [''] },
+    { type: 'unit-started', ...where, attempt: 1 },
+    { type: 'unit-completed', ...where, output, version: 2, engine: 'code', tokens: 0, ms: 1 },
+    { type: 'run-completed' },
+  ]
+
+  it('and cannot be read is begun again when the student says so, also in a run that had ended', async () => {
+    await withRun(made({ found: 'many' }), 'completed', async (all, runId, standing) => {
+      await controlRun(all, runId, 'begin-again')
+      const last = (await listEvents(all.db, runId, 0)).at(-1)?.fact
+      expect(last).toMatchObject({ type: 'steps-reopened', renewed: true })
+      expect(last?.type === 'steps-reopened' && last.steps).toContain('refine')
+      expect(last?.type === 'steps-reopened' && last.steps).not.toContain('confirm')
+      expect(await standing()).toMatchObject({ status: 'running', row: 'running' })
+      await expect(controlRun(all, runId, 'begin-again')).rejects.toMatchObject({ code: 'conflict' })
+    })
+  })
+})

@@ -1,11 +1,21 @@
 import { AppError } from '@/lib/contracts/errors'
 import type { RunFact } from '@/lib/contracts/run'
 import { openQuestions } from '@/lib/core/run/run-state'
+import { renewalFacts } from '@/lib/engine/versions'
 import { env } from '@/lib/server/env'
+import { getPipeline } from '@/lib/server/pipelines'
 import type { Services } from '@/lib/server/services'
 import { appendByPerson } from './answer-run'
 
-export const runControls = ['cancel', 'pause', 'consult', 'resume', 'extend-budget', 'retry-failed'] as const
+export const runControls = [
+  'cancel',
+  'pause',
+  'consult',
+  'resume',
+  'extend-budget',
+  'retry-failed',
+  'begin-again',
+] as const
 type RunControl = (typeof runControls)[number]
 
 /** Pauses, resumes, stops or helps on a run and wakes a worker. Throws `conflict` when its state does not allow that. */
@@ -49,5 +59,11 @@ const controls: Record<RunControl, (services: Services, runId: string) => Promis
     const units = Object.values(steps[failure.step]?.units ?? {}).filter(({ status }) => status === 'failed')
     const facts = units.map(({ item }) => ({ type: 'unit-reopened', step: failure.step, item }) as const)
     await appendByPerson(all, runId, facts, 'running', ['failed'])
+  },
+  'begin-again': async (all, runId) => {
+    const run = await all.runs.get(runId)
+    const facts = renewalFacts(getPipeline(run.pipeline), run)
+    if (facts.length === 0) throw new AppError('conflict', 'everything in this run can be read')
+    await appendByPerson(all, runId, facts, 'running', [run.status])
   },
 }

@@ -2,6 +2,8 @@ import type { Database } from '@/lib/adapters/store/client'
 import { listEvents } from '@/lib/adapters/store/runs'
 import type { RunEvent, RunState } from '@/lib/contracts/run'
 import { emptyRun, foldEvents } from '@/lib/core/run/run-state'
+import { presentEvent } from '@/lib/engine/versions'
+import { findPipeline } from '@/lib/server/pipelines'
 
 /** Runs whose state a process keeps; one of 760 sources holds some 10 MB. */
 const KEPT_MAX = 16
@@ -19,13 +21,16 @@ export class KeptRuns {
     this.#db = db
   }
 
-  /** The run as its log says now; `emptyRun` for one without a log. The caller has checked whose it is. */
-  async get(runId: string): Promise<RunState> {
+  /**
+   * The run as its log says now, read by the present version of its pipeline (`present`); `emptyRun` for one without a log.
+   * The caller has checked whose it is.
+   */
+  async get(runId: string, present?: (event: RunEvent) => RunEvent): Promise<RunState> {
     // Who asks while a reading is under way may ask for what was appended after it began: it reads on behind it.
     const before = this.#reading.get(runId)
     const reading = (before ?? Promise.resolve()).then(
-      () => this.#readOn(runId),
-      () => this.#readOn(runId),
+      () => this.#readOn(runId, present),
+      () => this.#readOn(runId, present),
     )
     this.#reading.set(runId, reading)
     try {
@@ -41,9 +46,10 @@ export class KeptRuns {
     if (known && events[0]?.seq === known.seq + 1) this.#keep(runId, foldEvents(events, known))
   }
 
-  async #readOn(runId: string): Promise<RunState> {
+  async #readOn(runId: string, present?: (event: RunEvent) => RunEvent): Promise<RunState> {
     const from = this.#states.get(runId) ?? emptyRun
-    const events = await listEvents(this.#db, runId, from.seq)
+    const written = await listEvents(this.#db, runId, from.seq)
+    const events = written.map(present ?? presentOf(from.pipeline, written))
     // Meanwhile this process may have published some of them.
     const latest = this.#states.get(runId) ?? from
     const state = foldEvents(events, latest)
@@ -57,4 +63,11 @@ export class KeptRuns {
     const [oldest] = this.#states.keys()
     if (this.#states.size > KEPT_MAX && oldest !== undefined) this.#states.delete(oldest)
   }
+}
+
+/** How events of this pipeline are read; by the first event of the log where the state does not name it yet. */
+function presentOf(pipeline: string, [first]: readonly RunEvent[]): (event: RunEvent) => RunEvent {
+  const name = first?.fact.type === 'run-created' ? first.fact.pipeline : pipeline
+  const line = findPipeline(name)
+  return line ? (event) => presentEvent(line, event) : (event) => event
 }

@@ -169,7 +169,7 @@ export function leasedLog(
   { runId, owner, bell }: { readonly runId: string; readonly owner: string; readonly bell: WakeBell },
 ): RunLog {
   return {
-    begin: () => runs.get(runId),
+    begin: (present) => runs.get(runId, present),
     read: (afterSeq) => listEvents(db, runId, afterSeq),
     append: async (facts, { seq, status, at }) => {
       const events = await appendFacts(db, runId, facts, {

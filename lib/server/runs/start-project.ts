@@ -6,6 +6,7 @@ import { ProjectId } from '@/lib/contracts/ids'
 import { SOURCE_VALIDATION, ValidationInput } from '@/lib/contracts/source-validation'
 import { projectTitle } from '@/lib/core/validation/project-title'
 import { env } from '@/lib/server/env'
+import { getPipeline } from '@/lib/server/pipelines'
 import { services } from '@/lib/server/services'
 import { ensureVisitor } from '@/lib/server/session'
 
@@ -20,7 +21,8 @@ export async function startProject(given: z.input<typeof ValidationInput>): Prom
     locale: input.locale,
     sandbox: input.sandbox,
   })
-  const run = { pipeline: SOURCE_VALIDATION, input, tokenBudget: env().RUN_TOKEN_BUDGET }
+  const { version } = getPipeline(SOURCE_VALIDATION)
+  const run = { pipeline: SOURCE_VALIDATION, version, input, tokenBudget: env().RUN_TOKEN_BUDGET }
   const runId = await createRun(db, ProjectId.parse(projectId), run)
   await queue.wake(runId)
   return { projectId }

@@ -8,6 +8,7 @@ import { SOURCE_VALIDATION } from '@/lib/contracts/source-validation'
 import { parametersInForce } from '@/lib/core/validation/workspace'
 import { env } from '@/lib/server/env'
 import { loadRun } from '@/lib/server/loaders/run'
+import { getPipeline } from '@/lib/server/pipelines'
 import { listProjectSources } from '@/lib/server/proposal-ports'
 import { services } from '@/lib/server/services'
 
@@ -37,7 +38,8 @@ export async function startProposal(project: ProposalProject, now: Date): Promis
     startDate: now.toISOString().slice(0, 10),
     maxRefinements: env().MAX_REFINEMENTS,
   })
-  const run = { pipeline: PROPOSAL, input, tokenBudget: env().RUN_TOKEN_BUDGET }
+  const { version } = getPipeline(PROPOSAL)
+  const run = { pipeline: PROPOSAL, version, input, tokenBudget: env().RUN_TOKEN_BUDGET }
   const runId = await createRun(all.db, project.id, run)
   await all.queue.wake(runId)
   return { runId }

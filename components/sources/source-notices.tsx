@@ -1,0 +1,24 @@
+import { useTranslations } from 'next-intl'
+import { type RunControl, RunNotices } from '@/components/run/run-notices'
+import type { Connection } from '@/lib/client/follow-run'
+import type { RunState } from '@/lib/contracts/run'
+import { stepName } from './step-names'
+
+interface SourceNoticesProps {
+  run: RunState
+  connection: Connection
+  busy: boolean
+  onControl: (control: RunControl) => void
+  projectId: string
+}
+
+/** What stands in the way of a source validation, with its steps as this room calls them. */
+export function SourceNotices({ projectId, ...props }: SourceNoticesProps) {
+  const t = useTranslations('sources.side')
+  const stepLabel = (key: string) => {
+    const name = stepName(key)
+    return name ? t(`step.${name}`) : key
+  }
+  const handoffHref = `/api/projects/${projectId}/export?format=loop-back`
+  return <RunNotices {...props} handoffHref={handoffHref} stepLabel={stepLabel} />
+}
