@@ -41,7 +41,7 @@ interface ReviewRuns {
   runs: ScreeningRun[]
 }
 
-/** Simulated screening of every open review: work saved, stop sign, and the time of one re-rank. */
+/** Simulated screening of every open review: work saved, stopping rule, and the time of one re-rank. */
 export async function rows(dataFolder: string): Promise<TrustRow[]> {
   const references = References.parse(
     JSON.parse(readFileSync(join(dataFolder, 'reference_results.json'), 'utf8')),
@@ -139,7 +139,7 @@ function stopRow(reviews: readonly ReviewRuns[]): TrustRow {
   const kept = mean(stops.map((stop) => (stop.isKept ? 1 : 0)))
   const factor = mean(stops.map((stop) => stop.factor))
   return {
-    what: 'Stop sign: recall ≥ .95 when it says so',
+    what: 'Stopping rule: recall ≥ .95 when it says so',
     data: `${reviews.length} reviews × ${seeds} seeds`,
     reference: 'none published',
     target: `≥ 95 % of runs, read ≤ ${READ_FACTOR_MAX} × oracle`,

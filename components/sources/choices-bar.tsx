@@ -1,8 +1,8 @@
 import { useTranslations } from 'next-intl'
 import { Button } from '@/components/ui/button'
 import type { Screening } from '@/lib/client/use-screening'
-import type { ScreeningProgress } from '@/lib/core/screening/stop-sign'
-import { StopSign } from './stop-sign'
+import type { ScreeningProgress } from '@/lib/core/screening/stopping-rule'
+import { StoppingNotice } from './stopping-notice'
 
 interface ChoicesBarProps {
   screening: Screening
@@ -33,7 +33,7 @@ export function ChoicesBar({ screening, progress, isUntaught }: ChoicesBarProps)
           {t('preparing')}
         </p>
       ) : (
-        <StopSign progress={progress} />
+        <StoppingNotice progress={progress} />
       )}
     </div>
   )

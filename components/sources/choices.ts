@@ -1,7 +1,7 @@
 import type { Choice } from '@/lib/client/screening-session'
 import type { Decision, SelectionEntry, SourceRow } from '@/lib/contracts/source-validation'
 import { isHeldBack } from '@/lib/core/relevance/threshold'
-import type { ScreeningProgress } from '@/lib/core/screening/stop-sign'
+import type { ScreeningProgress } from '@/lib/core/screening/stopping-rule'
 import type { SelectionChange } from './selection-changes'
 
 type Entries = ReadonlyMap<string, SelectionEntry>
@@ -69,7 +69,7 @@ export function readingOrder(
 }
 
 /**
- * How far the reading has come, for the stop sign: in the order in which sources were chosen or excluded. Key papers that
+ * How far the reading has come, for the stopping rule: in the order in which sources were chosen or excluded. Key papers that
  * the student brought were known before; what is held back and undecided will not be read.
  */
 export function progressOf(rows: readonly SourceRow[], entries: Entries): ScreeningProgress {

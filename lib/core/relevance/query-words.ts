@@ -6,7 +6,7 @@ import { likelyLanguage } from './record-text'
 import { readReviewWords } from './review-words'
 import { designsAsked } from './study-designs'
 
-/** One word of the topic or question as written, with its other spellings and its worth before rarity is known. */
+/** One word of the topic or question as written, with its other spellings and its worth before its IDF is known. */
 interface QueryWord {
   surface: string
   spellings: string[]

@@ -8,19 +8,19 @@ export const rankingParameters = {
   title: { k1: 1.2, b: 0.5 },
   /** Adjacent words of the query found together, relative to single words. Metzler & Croft 2005, doi:10.1145/1076034.1076115. T, C, F. */
   phrase: { weight: 0.25, gapMax: 2 },
-  /** How much of the evidence of a field is that of letter runs (letter-runs.ts), the rest that of whole words. T, C, F. */
-  letterRunShare: 0.5,
+  /** How much of the evidence of a field is that of character n-grams (character-ngrams.ts), the rest that of whole words. T, C, F. */
+  ngramShare: 0.5,
   /**
-   * What the best records share (shared-words.ts): how many speak, each by its evidence to a power, and how far a norm is
+   * Pseudo-relevance feedback (relevance-feedback.ts): how many speak, each by its evidence to a power, and how far a norm is
    * the record's own and not the mean. `titleAsTold` is the worth of the title beside the text in choosing them. T, S.
    */
-  shared: { records: 40, power: 3, textPivot: 0.75, titlePivot: 0.5, termsShown: 40, titleAsTold: 0.3 },
+  feedback: { records: 40, power: 3, textPivot: 0.75, titlePivot: 0.5, termsShown: 40, titleAsTold: 0.3 },
   /**
-   * The less the query words tell the candidates apart, the more the best records' words do. At a mean rarity of `from`
+   * The less the query words tell the candidates apart, the more the best records' words do. At a mean IDF of `from`
    * the query words stand alone in title and abstract; towards `to` the others count for up to `max` of both. T, S.
-   * That mean rarity foretells how well a query works: He & Ounis 2006, doi:10.1016/j.is.2005.11.003.
+   * That mean IDF foretells how well a query works: He & Ounis 2006, doi:10.1016/j.is.2005.11.003.
    */
-  sharedShare: { from: 4, to: 1, max: 0.9 },
+  feedbackShare: { from: 4, to: 1, max: 0.9 },
   /** Worth of one word of the question when a topic is given too. Not tuned. */
   questionWeight: 0.6,
   /** Worth of a design word that the question implies (study-designs.ts). All reviews. */

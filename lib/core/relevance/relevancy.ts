@@ -4,9 +4,9 @@ import { type ExcludedHit, findExcluded } from './find-excluded'
 import { type QueryWords, readQueryWords } from './query-words'
 import { rankingParameters } from './ranking-parameters'
 import { createRankingCache, type RankingCache, recordTextOf } from './record-text'
+import type { RelevanceFeedback } from './relevance-feedback'
 import { type ReasonLanguage, relevancyReason } from './relevancy-reason'
 import { type ScopeLimits, scoreScope } from './relevancy-scope'
-import type { SharedWords } from './shared-words'
 import { gatherEvidence, type TopicEvidence } from './topic-evidence'
 
 /** What a work is compared with. Empty texts and lists mean "not said". */
@@ -43,7 +43,7 @@ export function prepareRelevancy(input: RelevancyInput): RelevancyQuery {
  * One score for each work, in the order given; higher is nearer to the topic. The total is the weighted sum of the four
  * parts, unrounded. A part whose field is missing is `unknown` and takes the value that the other fields make likely, so a
  * record without abstract is neither worth zero nor equal to one that matches. Scores compare the given works with each
- * other: rarity of words is counted among them, and they move as more arrive. The order of the works changes nothing.
+ * other: the IDF of words is counted among them, and they move as more arrive. The order of the works changes nothing.
  */
 export function scoreRelevancy(
   works: readonly Work[],
@@ -76,10 +76,10 @@ function partsOf(
   excluded: ExcludedHit | null,
 ): ScorePart[] {
   const { full, keywords } = rankingParameters
-  const { counts, shared } = evidence
-  const title = share(evidence, (evidence.title[row] ?? 0) / full.title, shared.title[row] ?? 0)
-  const text = share(evidence, (evidence.text[row] ?? 0) / full.text, shared.text[row] ?? 0)
-  const kept = keywords.shared * (shared.text[row] ?? 0) + keywords.listed * (evidence.keywords[row] ?? 0)
+  const { counts, feedback } = evidence
+  const title = share(evidence, (evidence.title[row] ?? 0) / full.title, feedback.title[row] ?? 0)
+  const text = share(evidence, (evidence.text[row] ?? 0) / full.text, feedback.text[row] ?? 0)
+  const kept = keywords.shared * (feedback.text[row] ?? 0) + keywords.listed * (evidence.keywords[row] ?? 0)
   const hasAbstract = work.abstract !== null || work.snippet !== undefined
   const scope = scoreScope(work, query.limits, {
     excludedWord: excluded?.text ?? null,
@@ -101,7 +101,7 @@ function partsOf(
     part(
       'keywords',
       excluded ? 0 : 100 * Math.min(1, kept),
-      sharedWords(shared, row),
+      feedbackTerms(feedback, row),
       (work.keywords?.length ?? 0) === 0,
     ),
     part('scope', scope.score, scope.ground, scope.unknown),
@@ -118,8 +118,8 @@ function part(
 }
 
 /** 0…100: what the query words found and what the best records share, each by its share. */
-function share({ sharedShare }: TopicEvidence, own: number, shared: number): number {
-  return 100 * ((1 - sharedShare) * Math.min(1, own) + sharedShare * shared)
+function share({ feedbackShare }: TopicEvidence, own: number, shared: number): number {
+  return 100 * ((1 - feedbackShare) * Math.min(1, own) + feedbackShare * shared)
 }
 
 /** The query words that a field holds, the most telling first. */
@@ -140,7 +140,7 @@ function wordsIn(
 }
 
 /** The words shared with the best records, the most telling first. */
-function sharedWords({ terms, hits }: SharedWords, row: number): string {
+function feedbackTerms({ terms, hits }: RelevanceFeedback, row: number): string {
   return terms
     .filter((_, term) => hits[row * terms.length + term] === 1)
     .slice(0, GROUND_WORDS_MAX)

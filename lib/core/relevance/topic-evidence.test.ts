@@ -15,7 +15,7 @@ function evidenceOf(works: readonly Work[], topic: string): TopicEvidence {
 
 const at = (cells: Float64Array, row: number): number => cells[row] ?? -1
 
-describe('letter runs', () => {
+describe('character n-grams', () => {
   it('find a word of the same family that has another stem', () => {
     const works = [work('Immunosuppression after surgery'), work('Irrigation of orchards')]
     const { text } = evidenceOf(works, 'immunosuppressive drugs')
@@ -39,11 +39,11 @@ describe('letter runs', () => {
 
   it('find a sign of a script without blanks, and nothing by a letter that stands alone', () => {
     expect(at(evidenceOf([work('学校教師')], '教').text, 0)).toBeGreaterThan(0)
-    expect(evidenceOf([work('Vitamin D')], '1 2').sharedShare).toBe(0)
+    expect(evidenceOf([work('Vitamin D')], '1 2').feedbackShare).toBe(0)
   })
 })
 
-describe('shared words', () => {
+describe('pseudo-relevance feedback', () => {
   const subjects = ['sleep', 'noise', 'lighting', 'humidity', 'traffic', 'water', 'crowding', 'parking']
   /** Every record names the query; a few of them measure stress by hormones, the others go their own ways. */
   const candidates = [
@@ -68,13 +68,13 @@ describe('shared words', () => {
   it('count for more, the less the query words tell the candidates apart', () => {
     const common = evidenceOf(candidates, 'stress of nurses')
     const telling = evidenceOf(candidates, 'salivary markers')
-    expect(common.sharedShare).toBeGreaterThan(0.5)
-    expect(telling.sharedShare).toBeLessThan(common.sharedShare)
-    expect(common.sharedShare).toBeLessThanOrEqual(1)
+    expect(common.feedbackShare).toBeGreaterThan(0.5)
+    expect(telling.feedbackShare).toBeLessThan(common.feedbackShare)
+    expect(common.feedbackShare).toBeLessThanOrEqual(1)
   })
 
   it('are those of the best records without the words of the query', () => {
-    const { terms } = evidenceOf(candidates, 'stress of nurses').shared
+    const { terms } = evidenceOf(candidates, 'stress of nurses').feedback
     expect(terms).toEqual(expect.arrayContaining(['cortisol', 'saliva']))
     expect(terms).not.toContain('nurses')
     expect(terms).not.toContain('stress')
@@ -82,23 +82,23 @@ describe('shared words', () => {
 
   it('name no word that only one of the best records has', () => {
     const odd = work('Stress of nurses', 'Stress of nurses and stress of nurses in zeppelins.')
-    const { terms } = evidenceOf([odd, ...candidates, work('Zeppelins')], 'stress of nurses').shared
+    const { terms } = evidenceOf([odd, ...candidates, work('Zeppelins')], 'stress of nurses').feedback
     expect(terms).not.toContain('zeppelins')
   })
 
   it('bring up the record that is like the best ones among those that only name the query', () => {
-    const { shared } = evidenceOf(candidates, 'stress of nurses')
-    expect(at(shared.text, kin)).toBeGreaterThan(2 * at(shared.text, stranger))
+    const { feedback } = evidenceOf(candidates, 'stress of nurses')
+    expect(at(feedback.text, kin)).toBeGreaterThan(2 * at(feedback.text, stranger))
   })
 
   it('stay within 0…1, and 0 without any evidence', () => {
-    const { shared } = evidenceOf(candidates, 'stress of nurses')
-    for (const cells of [shared.title, shared.text]) {
+    const { feedback } = evidenceOf(candidates, 'stress of nurses')
+    for (const cells of [feedback.title, feedback.text]) {
       for (const value of cells) expect(value >= 0 && value <= 1).toBe(true)
     }
     const nothing = evidenceOf(candidates, 'xylophone')
-    expect(Math.max(...nothing.shared.text)).toBe(0)
-    expect(nothing.shared.terms).toEqual([])
+    expect(Math.max(...nothing.feedback.text)).toBe(0)
+    expect(nothing.feedback.terms).toEqual([])
   })
 
   it('do not make a lone record of another language the model of its own', () => {
@@ -107,9 +107,9 @@ describe('shared words', () => {
       'Los jardines de la ciudad se midieron por la tarde.',
     )
     const works = [...candidates, lone]
-    const { shared } = evidenceOf(works, 'stress of nurses')
-    expect(at(shared.text, works.length - 1)).toBeLessThan(at(shared.text, 0) / 2)
-    expect(shared.terms).not.toContain('jardines')
+    const { feedback } = evidenceOf(works, 'stress of nurses')
+    expect(at(feedback.text, works.length - 1)).toBeLessThan(at(feedback.text, 0) / 2)
+    expect(feedback.terms).not.toContain('jardines')
   })
 
   it('are measured within each language, so that records in two languages both keep their best', () => {
@@ -128,9 +128,9 @@ describe('shared words', () => {
       ),
     ]
     const works = [...candidates, ...portuguese]
-    const { shared } = evidenceOf(works, 'estresse de enfermeiras, stress of nurses')
+    const { feedback } = evidenceOf(works, 'estresse de enfermeiras, stress of nurses')
     const first = candidates.length
-    expect(at(shared.text, first)).toBeGreaterThan(0.5)
-    expect(at(shared.text, first)).toBeGreaterThan(at(shared.text, first + 20))
+    expect(at(feedback.text, first)).toBeGreaterThan(0.5)
+    expect(at(feedback.text, first)).toBeGreaterThan(at(feedback.text, first + 20))
   })
 })

@@ -1,24 +1,24 @@
 import { rankingLanguages } from '@/lib/core/text/stem-word'
+import { scoreNgrams } from './character-ngrams'
 import { countTerms, type TermCounts } from './count-terms'
-import { scoreLetterRuns } from './letter-runs'
+import { smoothedIdf } from './idf'
 import { matchTerms } from './match-words'
 import type { QueryWords } from './query-words'
 import { damping, rankingParameters } from './ranking-parameters'
-import { rarity } from './rarity'
 import type { RankingCache, RecordText } from './record-text'
-import { type SharedWords, scoreSharedWords } from './shared-words'
+import { type RelevanceFeedback, scoreFeedback } from './relevance-feedback'
 
 /** What the words say about each record, 0…1 each: share of the best possible evidence. */
 export interface TopicEvidence {
   counts: TermCounts
-  /** Worth of each query word: weight × rarity, before occurrence. */
+  /** Worth of each query word: weight × IDF, before occurrence. */
   worth: Float64Array
   title: Float64Array
   text: Float64Array
   keywords: Float64Array
-  shared: SharedWords
-  /** How much of title and abstract the shared words decide, 0…1: more, the less the query words tell. */
-  sharedShare: number
+  feedback: RelevanceFeedback
+  /** How much of title and abstract the feedback decides, 0…1: more, the less the query words tell. */
+  feedbackShare: number
 }
 
 /** `tieBreak` orders records of equal evidence by content, so that the order of the input changes nothing. */
@@ -36,28 +36,29 @@ export function gatherEvidence(
   })
   const worth = Float64Array.from(
     query.words,
-    (word, term) => word.weight * rarity(counts.recordsWithTerm[term] ?? 0, records.length, word.generic),
+    (word, term) =>
+      word.weight * smoothedIdf(counts.recordsWithTerm[term] ?? 0, records.length, word.generic),
   )
   const fields = scoreFields(cache, records, query, counts, worth)
   const ranked = records
     .map((_, row) => ({
       row,
-      evidence: (fields.text[row] ?? 0) + rankingParameters.shared.titleAsTold * (fields.title[row] ?? 0),
+      evidence: (fields.text[row] ?? 0) + rankingParameters.feedback.titleAsTold * (fields.title[row] ?? 0),
     }))
     .filter(({ evidence }) => evidence > 0)
     .sort((a, b) => b.evidence - a.evidence || tieBreak(a.row, b.row))
   const isQueryWord = (word: number) =>
     rankingLanguages.some((language) => (table[language]?.[word] ?? -1) !== -1)
-  const shared = scoreSharedWords(cache, records, ranked, isQueryWord)
-  return { counts, worth, ...fields, shared, sharedShare: sharedShareOf(query, worth) }
+  const feedback = scoreFeedback(cache, records, ranked, isQueryWord)
+  return { counts, worth, ...fields, feedback, feedbackShare: feedbackShareOf(query, worth) }
 }
 
-function sharedShareOf(query: QueryWords, worth: Float64Array): number {
-  const { from, to, max } = rankingParameters.sharedShare
+function feedbackShareOf(query: QueryWords, worth: Float64Array): number {
+  const { from, to, max } = rankingParameters.feedbackShare
   const weight = query.words.reduce((sum, word) => sum + word.weight, 0)
   if (weight === 0) return 0
-  const meanRarity = worth.reduce((sum, value) => sum + value, 0) / weight
-  return max * Math.min(1, Math.max(0, (from - meanRarity) / (from - to)))
+  const meanIdf = worth.reduce((sum, value) => sum + value, 0) / weight
+  return max * Math.min(1, Math.max(0, (from - meanIdf) / (from - to)))
 }
 
 function scoreFields(
@@ -72,10 +73,10 @@ function scoreFields(
     textLength: meanOf(records.map((record) => record.textLength)),
   }
   const words = scoreWords(records, query, { counts, worth, mean })
-  const runs = scoreLetterRuns(cache.lexicon, records, query, mean)
+  const runs = scoreNgrams(cache.lexicon, records, query, mean)
   return {
-    title: mix(words.title, runs.title, rankingParameters.letterRunShare),
-    text: mix(words.text, runs.text, rankingParameters.letterRunShare),
+    title: mix(words.title, runs.title, rankingParameters.ngramShare),
+    text: mix(words.text, runs.text, rankingParameters.ngramShare),
     keywords: words.keywords,
   }
 }
@@ -107,7 +108,7 @@ function scoreWords(
   if (ideal === 0) return out
   const pairWorth = query.pairs.map(
     (pair, index) =>
-      phrase.weight * pair.weight * rarity(counts.recordsWithPair[index] ?? 0, records.length, false),
+      phrase.weight * pair.weight * smoothedIdf(counts.recordsWithPair[index] ?? 0, records.length, false),
   )
   records.forEach((record, row) => {
     const titleDamping = damping(titleShape, record.titleLength / mean.titleLength)

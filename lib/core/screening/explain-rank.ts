@@ -50,7 +50,7 @@ function pullsOn({ ranker }: TickRanking, row: number): ReadonlyMap<number, numb
   for (let at = start[row] ?? 0; at < (start[row + 1] ?? 0); at++) own.set(feature[at] ?? 0, value[at] ?? 0)
   const pulls = new Map<number, number>()
   for (const tick of ranker.ticks) {
-    const weight = ranker.odds.ticks.irrelevant === 0 ? 1 : (ranker.separator.weights[tick.row] ?? 0)
+    const weight = ranker.odds.ticks.irrelevant === 0 ? 1 : (ranker.svm.weights[tick.row] ?? 0)
     if (weight === 0) continue
     const side = tick.isRelevant ? weight : -weight
     for (let at = start[tick.row] ?? 0; at < (start[tick.row + 1] ?? 0); at++) {

@@ -1,5 +1,5 @@
+import type { Tick } from './linear-svm'
 import type { ScreeningSet } from './screening-set'
-import type { Tick } from './separator'
 import { addTick, createTickRanker, readingOrder, scoresByTicks, type TickRanker } from './tick-ranker'
 
 /** Why a record stands where it stands: words with their pull (positive towards relevant), and the tick that moved it most. */
@@ -77,8 +77,8 @@ function decisionFor(ranker: TickRanker, row: number): TickReason['decision'] {
   return found
 }
 
-/** The weight the separator gives a tick; before there are ticks of both kinds each relevant one counts 1. */
+/** The weight the linear SVM gives a tick; before there are ticks of both kinds each relevant one counts 1. */
 function pullOf(ranker: TickRanker, tick: Tick): number {
   if (ranker.odds.ticks.irrelevant === 0) return tick.isRelevant ? 1 : 0
-  return (ranker.separator.weights[tick.row] ?? 0) * (tick.isRelevant ? 1 : -1)
+  return (ranker.svm.weights[tick.row] ?? 0) * (tick.isRelevant ? 1 : -1)
 }

@@ -15,7 +15,7 @@ export const screeningMethod = {
    * of ASReview ELAS u4 (asreview/models/models.py in github.com/asreview/asreview), its C of 0.11 is 0.07 here: 0.05 to
    * 0.11 rank about as well.
    */
-  separator: { cost: 0.07 / (1 + 9.8), relevantRatio: 9.8, bias: 1 },
+  svm: { cost: 0.07 / (1 + 9.8), relevantRatio: 9.8, bias: 1 },
   /**
    * Relevant records against all records: Rocchio-like log odds, the relevant ones smoothed towards all. Irrelevant ticks do
    * not count, so that what resembles them is not lost. Lavrenko & Croft 2001, doi:10.1145/383952.383972.
@@ -30,7 +30,7 @@ export const screeningMethod = {
   /** Multinomial naive Bayes on TF-IDF. Rennie et al. 2003; parameters of ASReview ELAS u3 (as u4). */
   bayes: { smoothing: 3.822, relevantRatio: 1.2 },
   /** Scores, standardised over the records without a tick, are added with these weights. */
-  blend: { writtenSeparator: 1, stemSeparator: 1, contrast: 1, profile: 0.5 },
+  blend: { writtenSvm: 1, stemSvm: 1, contrast: 1, profile: 0.5 },
   /**
    * After this many irrelevant records in a row, each second record comes from another model: the last relevant ones are
    * those that the blend cannot see. Teijema et al. 2023, doi:10.3389/frma.2023.1178181.

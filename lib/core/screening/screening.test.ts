@@ -4,7 +4,7 @@ import { bareWork } from '@/lib/core/validation/source-fixture'
 import { rankByTicks } from './rank-by-ticks'
 import { prepareScreening } from './screening-set'
 import { simulateScreening, stopOf, workSaved95 } from './simulate-screening'
-import { readStopSign } from './stop-sign'
+import { applyStoppingRule } from './stopping-rule'
 import { addTick, createTickRanker, nextRecord, readingOrder, scoresByTicks } from './tick-ranker'
 
 const work = (title: string, abstract: string | null) => bareWork(title, { language: 'en', abstract })
@@ -136,31 +136,31 @@ describe('simulateScreening', () => {
   })
 })
 
-describe('readStopSign', () => {
+describe('the stopping rule', () => {
   it('says "not yet" while too little was found, and is reached when all is read', () => {
-    expect(readStopSign({ found: [1, 2], foundBefore: 1, read: 50, records: 1_000 }, 0.95).isReached).toBe(
-      false,
-    )
-    expect(readStopSign({ found: [], foundBefore: 1, read: 10, records: 10 }, 0.95).isReached).toBe(true)
+    expect(
+      applyStoppingRule({ found: [1, 2], foundBefore: 1, read: 50, records: 1_000 }, 0.95).isReached,
+    ).toBe(false)
+    expect(applyStoppingRule({ found: [], foundBefore: 1, read: 10, records: 10 }, 0.95).isReached).toBe(true)
   })
 
   it('comes after a long silence, not in the middle of a steady yield', () => {
     const early = Array.from({ length: 40 }, (_, at) => at + 1)
-    expect(readStopSign({ found: early, foundBefore: 1, read: 45, records: 2_000 }, 0.95).isReached).toBe(
-      false,
-    )
-    expect(readStopSign({ found: early, foundBefore: 1, read: 900, records: 2_000 }, 0.95).isReached).toBe(
-      true,
-    )
+    expect(
+      applyStoppingRule({ found: early, foundBefore: 1, read: 45, records: 2_000 }, 0.95).isReached,
+    ).toBe(false)
+    expect(
+      applyStoppingRule({ found: early, foundBefore: 1, read: 900, records: 2_000 }, 0.95).isReached,
+    ).toBe(true)
     const steady = Array.from({ length: 100 }, (_, at) => (at + 1) * 10)
-    expect(readStopSign({ found: steady, foundBefore: 1, read: 1_000, records: 2_000 }, 0.95).isReached).toBe(
-      false,
-    )
+    expect(
+      applyStoppingRule({ found: steady, foundBefore: 1, read: 1_000, records: 2_000 }, 0.95).isReached,
+    ).toBe(false)
   })
 
   it('leaves room for a wrong law where many finds make the chance small', () => {
     const found = Array.from({ length: 280 }, (_, at) => at + 1)
-    const { missedAtMost } = readStopSign({ found, foundBefore: 1, read: 400, records: 2_000 }, 0.95)
+    const { missedAtMost } = applyStoppingRule({ found, foundBefore: 1, read: 400, records: 2_000 }, 0.95)
     const allowed = 14
     const spent = 1 / (280 - allowed) - 1 / 400
     const expected = ((allowed + 1) / spent) * (1 / 400 - 1 / 2_000)
@@ -172,8 +172,8 @@ describe('readStopSign', () => {
     fc.assert(
       fc.property(finds, fc.integer({ min: 401, max: 900 }), (found, read) => {
         const progress = { found: found.sort((a, b) => a - b), foundBefore: 1, records: 1_000 }
-        const now = readStopSign({ ...progress, read }, 0.95).recallAtLeast01 ?? 0
-        const later = readStopSign({ ...progress, read: read + 50 }, 0.95).recallAtLeast01 ?? 0
+        const now = applyStoppingRule({ ...progress, read }, 0.95).recallAtLeast01 ?? 0
+        const later = applyStoppingRule({ ...progress, read: read + 50 }, 0.95).recallAtLeast01 ?? 0
         expect(now >= 0 && now <= 1).toBe(true)
         expect(later).toBeGreaterThanOrEqual(now)
       }),

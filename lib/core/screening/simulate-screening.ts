@@ -1,5 +1,5 @@
 import type { ScreeningSet } from './screening-set'
-import { readStopSign } from './stop-sign'
+import { applyStoppingRule } from './stopping-rule'
 import { addTick, createTickRanker, nextRecord } from './tick-ranker'
 
 /** One simulated screening: where the relevant records were found, in records read after the two priors. */
@@ -80,12 +80,12 @@ export function averageTimeToDiscovery(run: ScreeningRun): number {
   return run.found.reduce((sum, read) => sum + read, 0) / run.found.length / run.records
 }
 
-/** Where a reader who obeys the stop sign stops, and what share of the relevant records was found by then. */
+/** Where a reader who obeys the stopping rule stops, and what share of the relevant records was found by then. */
 export function stopOf(run: ScreeningRun, target01: number): { recall01: number; read: number } {
   let found = 0
   for (let read = 1; read <= run.records; read++) {
     while (found < run.found.length && (run.found[found] ?? 0) <= read) found += 1
-    const sign = readStopSign(
+    const sign = applyStoppingRule(
       { found: run.found.slice(0, found), foundBefore: 1, read, records: run.records },
       target01,
     )

@@ -1,6 +1,6 @@
+import { createLinearSvm, fitLinearSvm, type LinearSvm, type Tick } from './linear-svm'
 import { screeningMethod } from './screening-method'
 import type { ScreeningSet } from './screening-set'
-import { createSeparator, fitSeparator, type Separator, type Tick } from './separator'
 import { addTickToOdds, bayesScores, contrastScores, createWordOdds, type WordOdds } from './word-odds'
 
 /** Learns from ticks and ranks the records without one. Holds everything between two ticks. */
@@ -11,8 +11,8 @@ export interface TickRanker {
   /** Irrelevant ticks since the last relevant one. */
   irrelevantInARow: number
   /** On words and pairs by stem, and as written. */
-  separator: Separator
-  writtenSeparator: Separator
+  svm: LinearSvm
+  writtenSvm: LinearSvm
   /** Of words by stem, of words as written, of words and pairs as written. */
   odds: WordOdds
   writtenOdds: WordOdds
@@ -28,8 +28,8 @@ export function createTickRanker(set: ScreeningSet): TickRanker {
     ticked: new Uint8Array(set.records),
     ticks: [],
     irrelevantInARow: 0,
-    separator: createSeparator(set.records, set.textSimilarity, screeningMethod.separator),
-    writtenSeparator: createSeparator(set.records, set.writtenSimilarity, screeningMethod.separator),
+    svm: createLinearSvm(set.records, set.textSimilarity, screeningMethod.svm),
+    writtenSvm: createLinearSvm(set.records, set.writtenSimilarity, screeningMethod.svm),
     odds: createWordOdds(set.stemWords),
     writtenOdds: createWordOdds(set.writtenWords),
     pairOdds: createWordOdds(set.plainPairs),
@@ -43,7 +43,7 @@ export function addTick(ranker: TickRanker, tick: Tick): void {
   ranker.ticked[tick.row] = 1
   ranker.ticks.push(tick)
   ranker.irrelevantInARow = tick.isRelevant ? 0 : ranker.irrelevantInARow + 1
-  for (const separator of [ranker.separator, ranker.writtenSeparator]) separator.ticks.push(tick)
+  for (const svm of [ranker.svm, ranker.writtenSvm]) svm.ticks.push(tick)
   for (const odds of [ranker.odds, ranker.writtenOdds, ranker.pairOdds]) addTickToOdds(odds, tick)
 }
 
@@ -53,12 +53,12 @@ export function scoresByTicks(ranker: TickRanker): Float64Array {
   if (relevant === 0) return new Float64Array(ranker.set.records)
   if (irrelevant === 0) return contrastsOf(ranker).stems
   const { blend, profile } = screeningMethod
-  const { separator, writtenSeparator } = ranker
-  fitSeparator(separator)
-  fitSeparator(writtenSeparator)
+  const { svm, writtenSvm } = ranker
+  fitLinearSvm(svm)
+  fitLinearSvm(writtenSvm)
   const scores = new Float64Array(ranker.set.records)
-  addStandardised(scores, writtenSeparator.scores, { ranker, weight: blend.writtenSeparator })
-  addStandardised(scores, separator.scores, { ranker, weight: blend.stemSeparator })
+  addStandardised(scores, writtenSvm.scores, { ranker, weight: blend.writtenSvm })
+  addStandardised(scores, svm.scores, { ranker, weight: blend.stemSvm })
   addStandardised(scores, contrastsOf(ranker).stems, { ranker, weight: blend.contrast })
   const ratio = { ...profile, relevantRatio: irrelevant / relevant }
   addStandardised(scores, bayesScores(ranker.pairOdds, ratio), { ranker, weight: blend.profile })

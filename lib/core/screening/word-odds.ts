@@ -1,4 +1,4 @@
-import type { Tick } from './separator'
+import type { Tick } from './linear-svm'
 import type { TextFeatures } from './text-features'
 
 /** How much of each feature the relevant, the irrelevant and all records hold. */

@@ -6,20 +6,20 @@ export interface Tick {
   isRelevant: boolean
 }
 
-export interface SeparatorShape {
+export interface SvmParameters {
   cost: number
   relevantRatio: number
   bias: number
 }
 
 /** A linear support vector machine that learns tick by tick. */
-export interface Separator {
+export interface LinearSvm {
   /** How far each record lies on the relevant side; changes in place with `fit`. */
   scores: Float64Array
   ticks: Tick[]
   /** The dual weight of each record's tick, 0 where there is none. */
   weights: Float64Array
-  shape: SeparatorShape
+  shape: SvmParameters
   similarity: SimilarityRow
 }
 
@@ -27,11 +27,7 @@ export interface Separator {
 const STEP_MIN = 1e-3
 const SWEEPS_MAX = 10
 
-export function createSeparator(
-  records: number,
-  similarity: SimilarityRow,
-  shape: SeparatorShape,
-): Separator {
+export function createLinearSvm(records: number, similarity: SimilarityRow, shape: SvmParameters): LinearSvm {
   return {
     scores: new Float64Array(records),
     ticks: [],
@@ -45,8 +41,8 @@ export function createSeparator(
  * Takes all ticks given so far into account, starting from the last solution. Dual coordinate descent, newest tick first
  * (Hsieh et al. 2008, doi:10.1145/1390156.1390208). Without ticks of both kinds the scores stay as they are.
  */
-export function fitSeparator(separator: Separator): void {
-  const { ticks, shape, scores, weights } = separator
+export function fitLinearSvm(svm: LinearSvm): void {
+  const { ticks, shape, scores, weights } = svm
   const relevant = ticks.reduce((count, tick) => count + (tick.isRelevant ? 1 : 0), 0)
   const irrelevant = ticks.length - relevant
   if (relevant === 0 || irrelevant === 0) return
@@ -67,7 +63,7 @@ export function fitSeparator(separator: Separator): void {
       if (Math.abs(step) < STEP_MIN) continue
       largest = Math.max(largest, Math.abs(step))
       weights[tick.row] = weight + step
-      addRow(scores, separator.similarity(tick.row), side * step, shape.bias)
+      addRow(scores, svm.similarity(tick.row), side * step, shape.bias)
     }
     if (largest === 0) return
   }

@@ -9,7 +9,7 @@ export interface ScreeningProgress {
   records: number
 }
 
-export interface StopSign {
+export interface StoppingRule {
   /** False is "not yet": nothing is claimed, not even that the target is missed. */
   isReached: boolean
   /** Upper bound of the relevant records still unread, at the confidence below; null while too little was found. */
@@ -36,7 +36,7 @@ const FOUND_MIN = 3
  * ranking misses a whole group of relevant records. The square, the confidence and the multiple were chosen on all open reviews; see
  * docs/decisions/0022.
  */
-export function readStopSign(progress: ScreeningProgress, target01: number): StopSign {
+export function applyStoppingRule(progress: ScreeningProgress, target01: number): StoppingRule {
   const { found, foundBefore, read, records } = progress
   if (read >= records) return { isReached: true, missedAtMost: 0, recallAtLeast01: 1 }
   if (found.length < FOUND_MIN) return { isReached: false, missedAtMost: null, recallAtLeast01: null }

@@ -1,17 +1,17 @@
+import { smoothedIdf } from '@/lib/core/relevance/idf'
 import type { QueryWords } from '@/lib/core/relevance/query-words'
 import { damping, rankingParameters } from '@/lib/core/relevance/ranking-parameters'
-import { rarity } from '@/lib/core/relevance/rarity'
 import type { RecordText, Span } from '@/lib/core/relevance/record-text'
 import { foldedWord, functionBitOf, isSingleLetter, type Lexicon } from '@/lib/core/text/lexicon'
 
 /**
  * Terminology
- *   letter run   four neighbouring letters of a word, its two borders counted as letters: _pai, pain, ain_
+ *   n-gram (run) four neighbouring letters of a word, its two borders counted as letters: _pai, pain, ain_
  *
  * Runs find what stems miss: "immunosuppressive" beside "immunosuppression", and cognates in another language.
  * McNamee & Mayfield 2004, doi:10.1023/B:INRT.0000009441.78971.be.
  */
-const RUN_LETTERS = 4
+const NGRAM_LETTERS = 4
 const BORDER = 95
 /** Longer words are not read further (read-words.ts cuts them at 60). */
 const HASHES_MAX = 64
@@ -34,8 +34,8 @@ interface RunTable {
   runs: Int32Array
 }
 
-/** What the letter runs of the query say about title and whole text of each record: share of the best possible, 0…1. */
-export function scoreLetterRuns(
+/** What the character n-grams of the query say about title and whole text of each record: share of the best possible, 0…1. */
+export function scoreNgrams(
   lexicon: Lexicon,
   records: readonly RecordText[],
   query: QueryWords,
@@ -47,7 +47,7 @@ export function scoreLetterRuns(
   const out = { title: new Float64Array(records.length), text: new Float64Array(records.length) }
   const worth = new Float64Array(runOf.size)
   for (const { run, weight, generic } of uses) {
-    worth[run] = (worth[run] ?? 0) + weight * rarity(recordsWith[run] ?? 0, records.length, generic)
+    worth[run] = (worth[run] ?? 0) + weight * smoothedIdf(recordsWith[run] ?? 0, records.length, generic)
   }
   const ideal = worth.reduce((sum, value) => sum + value, 0)
   if (ideal === 0) return out
@@ -90,12 +90,12 @@ function hashRuns(word: string, out: Int32Array): number {
   let count = 0
   for (let at = 0; at <= length; at++) {
     const code = at === length ? BORDER : word.charCodeAt(at)
-    if (at >= RUN_LETTERS - 1) {
-      const left = at === RUN_LETTERS - 1 ? BORDER : word.charCodeAt(at - RUN_LETTERS)
+    if (at >= NGRAM_LETTERS - 1) {
+      const left = at === NGRAM_LETTERS - 1 ? BORDER : word.charCodeAt(at - NGRAM_LETTERS)
       hash -= Math.imul(left, FACTOR_OF_FIRST)
     }
     hash = (Math.imul(hash, FACTOR) + code) | 0
-    if (at >= RUN_LETTERS - 2) out[count++] = hash
+    if (at >= NGRAM_LETTERS - 2) out[count++] = hash
   }
   if (count === 0) out[count++] = hash
   return count

@@ -1,14 +1,14 @@
 import { useTranslations } from 'next-intl'
 import { classNames } from '@/components/ui/class-names'
-import { readStopSign, type ScreeningProgress } from '@/lib/core/screening/stop-sign'
+import { applyStoppingRule, type ScreeningProgress } from '@/lib/core/screening/stopping-rule'
 
 /** The share of the relevant sources that should be found before one stops. */
 const TARGET01 = 0.95
 
 /** Whether the student may stop reading: a bound on what is missed, in plain words. "Not yet" is an answer. */
-export function StopSign({ progress }: { progress: ScreeningProgress }) {
+export function StoppingNotice({ progress }: { progress: ScreeningProgress }) {
   const t = useTranslations('sources.stop')
-  const { isReached, missedAtMost } = readStopSign(progress, TARGET01)
+  const { isReached, missedAtMost } = applyStoppingRule(progress, TARGET01)
   const found = progress.found.length + progress.foundBefore
   const left = missedAtMost === null ? null : Math.round(missedAtMost)
   return (

@@ -1,7 +1,7 @@
 import { type Lexicon, stemIdOf } from '@/lib/core/text/lexicon'
 import { type RankingLanguage, rankingLanguages } from '@/lib/core/text/stem-word'
+import { idf } from './idf'
 import { rankingParameters } from './ranking-parameters'
-import { inverseFrequency } from './rarity'
 import type { RankingCache, RecordText } from './record-text'
 
 /** A record with evidence of its own, and how much. */
@@ -10,7 +10,7 @@ export interface Ranked {
   evidence: number
 }
 
-export interface SharedWords {
+export interface RelevanceFeedback {
   /** How near title and whole text of each record are to the best records, 0…1: share of the nearest. */
   title: Float64Array
   text: Float64Array
@@ -30,15 +30,15 @@ const NEAREST = 5
  * pivot for the length (Singhal, Buckley & Mitra 1996, doi:10.1145/243199.243206). Each language is compared with its own best
  * records, which count for as much as their evidence. `ranked` has all records with evidence, best first, in a stable order.
  */
-export function scoreSharedWords(
+export function scoreFeedback(
   cache: RankingCache,
   records: readonly RecordText[],
   ranked: readonly Ranked[],
   isQueryWord: (word: number) => boolean,
-): SharedWords {
-  const rarities = raritiesOf(cache.lexicon, records)
-  const norms = normsOf(records, rarities)
-  const out: SharedWords = {
+): RelevanceFeedback {
+  const idfOf = idfOfWords(cache.lexicon, records)
+  const norms = normsOf(records, idfOf)
+  const out: RelevanceFeedback = {
     title: new Float64Array(records.length),
     text: new Float64Array(records.length),
     terms: [],
@@ -50,12 +50,12 @@ export function scoreSharedWords(
     compareWith(out, {
       records,
       isOwn: ({ language }) => groupOf[language] === group,
-      profile: profileOf(own, records, rarities, norms.text),
+      profile: profileOf(own, records, idfOf, norms.text),
       norms,
       scale: own.length === ranked.length ? 1 : strengthOf(own) / strengthOf(ranked),
     })
   }
-  const telling = tellingWords(ranked, records, rarities)
+  const telling = tellingWords(ranked, records, idfOf)
   return { ...out, ...nameTerms(cache.lexicon, records, telling, isQueryWord) }
 }
 
@@ -71,7 +71,7 @@ function groupLanguages(
   return { en: groupOf('en'), pt: groupOf('pt'), es: groupOf('es') }
 }
 
-function raritiesOf(lexicon: Lexicon, records: readonly RecordText[]): Float64Array {
+function idfOfWords(lexicon: Lexicon, records: readonly RecordText[]): Float64Array {
   const recordsWith = new Int32Array(lexicon.words.length)
   for (const { words, distinct } of records) {
     for (let at = distinct.from; at < distinct.to; at++) {
@@ -79,13 +79,13 @@ function raritiesOf(lexicon: Lexicon, records: readonly RecordText[]): Float64Ar
       recordsWith[word] = (recordsWith[word] ?? 0) + 1
     }
   }
-  const rarities = new Float64Array(recordsWith.length)
-  for (let word = 0; word < rarities.length; word++) {
+  const idfOf = new Float64Array(recordsWith.length)
+  for (let word = 0; word < idfOf.length; word++) {
     const count = recordsWith[word] ?? 0
     // A word of a single record cannot be shared.
-    if (count > 1) rarities[word] = inverseFrequency(count, records.length)
+    if (count > 1) idfOf[word] = idf(count, records.length)
   }
-  return rarities
+  return idfOf
 }
 
 interface Norms {
@@ -93,19 +93,19 @@ interface Norms {
   text: Float64Array
 }
 
-/** Length of each record as a vector of rarities, pulled towards the mean: a short text is no nearer for being short. */
-function normsOf(records: readonly RecordText[], rarities: Float64Array): Norms {
+/** Length of each record as a vector of IDF values, pulled towards the mean: a short text is no nearer for being short. */
+function normsOf(records: readonly RecordText[], idfOf: Float64Array): Norms {
   const norms = { title: new Float64Array(records.length), text: new Float64Array(records.length) }
   records.forEach(({ words, distinct, distinctTitleEnd }, row) => {
     let sum = 0
     for (let at = distinct.from; at < distinct.to; at++) {
-      const value = rarities[words[at] ?? 0] ?? 0
+      const value = idfOf[words[at] ?? 0] ?? 0
       sum += value * value
       if (at === distinctTitleEnd - 1) norms.title[row] = Math.sqrt(sum)
     }
     norms.text[row] = Math.sqrt(sum)
   })
-  const { titlePivot, textPivot } = rankingParameters.shared
+  const { titlePivot, textPivot } = rankingParameters.feedback
   pivot(norms.title, titlePivot)
   pivot(norms.text, textPivot)
   return norms
@@ -121,23 +121,23 @@ function pivot(norms: Float64Array, share: number): void {
 const distinctWords = (record: RecordText | undefined): Iterable<number> =>
   record?.words.subarray(record.distinct.from, record.distinct.to) ?? []
 
-/** For each word, rarity × its weight in the mean of the best records. */
+/** For each word, IDF × its weight in the mean of the best records. */
 function profileOf(
   ranked: readonly Ranked[],
   records: readonly RecordText[],
-  rarities: Float64Array,
+  idfOf: Float64Array,
   norms: Float64Array,
 ): Float64Array {
-  const { power, records: bestMax } = rankingParameters.shared
+  const { power, records: bestMax } = rankingParameters.feedback
   const best = ranked.slice(0, bestMax)
   const total = best.reduce((sum, { evidence }) => sum + evidence ** power, 0)
-  const profile = new Float64Array(rarities.length)
+  const profile = new Float64Array(idfOf.length)
   for (const { row, evidence } of best) {
     const weight = evidence ** power / total / (norms[row] ?? 1)
     for (const word of distinctWords(records[row])) profile[word] = (profile[word] ?? 0) + weight
   }
   for (let word = 0; word < profile.length; word++) {
-    const value = rarities[word] ?? 0
+    const value = idfOf[word] ?? 0
     profile[word] = (profile[word] ?? 0) * value * value
   }
   return profile
@@ -156,7 +156,7 @@ interface Comparison {
   scale: number
 }
 
-function compareWith(out: SharedWords, { records, isOwn, profile, norms, scale }: Comparison): void {
+function compareWith(out: RelevanceFeedback, { records, isOwn, profile, norms, scale }: Comparison): void {
   const rows: number[] = []
   records.forEach((record, row) => {
     if (!isOwn(record)) return
@@ -187,19 +187,19 @@ function nearest(cells: Float64Array, rows: readonly number[]): number {
   return best.reduce((sum, value) => sum + value, 0) / best.length
 }
 
-/** For each word, rarity × the number of the best records that have it; a word of one of them is not shared. */
+/** For each word, IDF × the number of the best records that have it; a word of one of them is not shared. */
 function tellingWords(
   ranked: readonly Ranked[],
   records: readonly RecordText[],
-  rarities: Float64Array,
+  idfOf: Float64Array,
 ): Float64Array {
-  const counts = new Float64Array(rarities.length)
-  for (const { row } of ranked.slice(0, rankingParameters.shared.records)) {
+  const counts = new Float64Array(idfOf.length)
+  for (const { row } of ranked.slice(0, rankingParameters.feedback.records)) {
     for (const word of distinctWords(records[row])) counts[word] = (counts[word] ?? 0) + 1
   }
   for (let word = 0; word < counts.length; word++) {
     const count = counts[word] ?? 0
-    counts[word] = count < 2 ? 0 : count * (rarities[word] ?? 0)
+    counts[word] = count < 2 ? 0 : count * (idfOf[word] ?? 0)
   }
   return counts
 }
@@ -209,7 +209,7 @@ function nameTerms(
   records: readonly RecordText[],
   telling: Float64Array,
   isQueryWord: (word: number) => boolean,
-): Pick<SharedWords, 'terms' | 'hits'> {
+): Pick<RelevanceFeedback, 'terms' | 'hits'> {
   const shown = mostTelling(lexicon, telling, isQueryWord)
   const termOf = new Int16Array(telling.length).fill(-1)
   shown.forEach((word, term) => {
@@ -231,7 +231,7 @@ function mostTelling(
   telling: Float64Array,
   isQueryWord: (word: number) => boolean,
 ): number[] {
-  const { termsShown } = rankingParameters.shared
+  const { termsShown } = rankingParameters.feedback
   const weightOf = (word: number) => telling[word] ?? 0
   const textOf = (word: number) => lexicon.words[word] ?? ''
   const candidates: number[] = []
