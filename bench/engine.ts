@@ -4,7 +4,7 @@ import { createRun, takeLease } from '@/lib/adapters/store/runs'
 import { type AnyStep, pipeline, task } from '@/lib/engine/pipeline'
 import { runPipeline } from '@/lib/engine/run'
 import { leasedLog, systemClock } from '@/lib/server/runs/run-driver'
-import { WakeBell } from '@/lib/server/runs/wake-bell'
+import { WakeUpSignal } from '@/lib/server/runs/wake-up-signal'
 import type { Services } from '@/lib/server/services'
 import { addProject } from '@/lib/server/testing/test-database'
 import { atLeast, atMost, quantile } from './figures'
@@ -52,7 +52,7 @@ async function driveOnce(services: Services): Promise<Timing> {
   }
   const beganMs = performance.now()
   const run = await runPipeline(pipeline('bench', steps), {
-    log: leasedLog(services, { runId, owner, bell: new WakeBell() }),
+    log: leasedLog(services, { runId, owner, bell: new WakeUpSignal() }),
     ports: { model },
     clock: systemClock,
     signal: new AbortController().signal,

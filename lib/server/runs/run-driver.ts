@@ -15,7 +15,7 @@ import type { Pipeline } from '@/lib/engine/pipeline'
 import { type RunOptions, runPipeline } from '@/lib/engine/run'
 import { log } from '@/lib/server/log'
 import type { Services } from '@/lib/server/services'
-import { WakeBell } from './wake-bell'
+import { WakeUpSignal } from './wake-up-signal'
 
 /** A lease not renewed for this long is lost: a killed worker's runs move again within LEASE_MS + SWEEP_EVERY_MS. */
 const LEASE_MS = 5_000
@@ -46,7 +46,7 @@ export async function startRunDriver(services: Services, prepare: Prepare): Prom
   // Says in the database which process drives a run.
   const owner = `${hostname()}:${process.pid}:${randomUUID()}`
   const stopping = new AbortController()
-  const driving = new Map<string, { readonly bell: WakeBell; readonly done: Promise<void> }>()
+  const driving = new Map<string, { readonly wakeUp: WakeUpSignal; readonly done: Promise<void> }>()
   const resting = new Map<string, { readonly ms: number; readonly until: number }>()
 
   const rest = (runId: string): void => {
@@ -59,9 +59,9 @@ export async function startRunDriver(services: Services, prepare: Prepare): Prom
   const drive = async (runId: string): Promise<void> => {
     if (stopping.signal.aborted) return
     const driven = driving.get(runId)
-    if (driven) return driven.bell.ring()
-    const bell = new WakeBell()
-    const done = driveRun(services, { runId, owner, prepare, signal: stopping.signal, bell })
+    if (driven) return driven.wakeUp.give()
+    const wakeUp = new WakeUpSignal()
+    const done = driveRun(services, { runId, owner, prepare, signal: stopping.signal, wakeUp })
       .then(() => {
         resting.delete(runId)
       })
@@ -72,9 +72,9 @@ export async function startRunDriver(services: Services, prepare: Prepare): Prom
       .finally(async () => {
         driving.delete(runId)
         // Who wrote after the driver's last look found the run still being driven: it is looked at once more.
-        if (bell.take() && isFree(runId)) await drive(runId)
+        if (wakeUp.take() && isFree(runId)) await drive(runId)
       })
-    driving.set(runId, { bell, done })
+    driving.set(runId, { wakeUp, done })
     await done
   }
 
@@ -99,12 +99,12 @@ interface DriveOptions {
   readonly owner: string
   readonly prepare: Prepare
   readonly signal: AbortSignal
-  readonly bell: WakeBell
+  readonly wakeUp: WakeUpSignal
 }
 
 async function driveRun(
   services: Services,
-  { runId, owner, prepare, signal, bell }: DriveOptions,
+  { runId, owner, prepare, signal, wakeUp }: DriveOptions,
 ): Promise<void> {
   const { db } = services
   // Another process that is woken while the lease is given back cannot take it: look once more before leaving.
@@ -118,7 +118,7 @@ async function driveRun(
       const prepared = await prepare(runId)
       if (!prepared) return
       const options: RunOptions<{ model: ModelPort }> = {
-        log: leasedLog(services, { runId, owner, bell }),
+        log: leasedLog(services, { runId, owner, wakeUp }),
         ports: prepared.ports,
         clock: systemClock,
         signal: AbortSignal.any([signal, lost.signal]),
@@ -162,11 +162,11 @@ function renewLease(
 
 /**
  * The log of a run whose lease `owner` holds; what it appends goes to the feed of this process at once, and what others
- * append in this process is heard by the bell.
+ * append in this process ends its wait.
  */
 export function leasedLog(
   { db, feed, runs }: Pick<Services, 'db' | 'feed' | 'runs'>,
-  { runId, owner, bell }: { readonly runId: string; readonly owner: string; readonly bell: WakeBell },
+  { runId, owner, wakeUp }: { readonly runId: string; readonly owner: string; readonly wakeUp: WakeUpSignal },
 ): RunLog {
   return {
     begin: (present) => runs.get(runId, present),
@@ -183,7 +183,7 @@ export function leasedLog(
       }
       return events
     },
-    changed: (timeoutMs, signal) => bell.heard(timeoutMs, signal),
+    changed: (timeoutMs, signal) => wakeUp.wait(timeoutMs, signal),
   }
 }
 
