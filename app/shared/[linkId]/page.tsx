@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { Desk } from '@/components/desk/desk'
-import { DeskDoor } from '@/components/desk/desk-door'
+import { DeskAccess } from '@/components/desk/desk-access'
 import { DeskHeader } from '@/components/desk/desk-header'
 import { SkipLink } from '@/components/frame/skip-link'
 import type { DeskView } from '@/lib/contracts/desk'
@@ -38,7 +38,7 @@ export default async function SharedPage({ params }: PageProps) {
         {'view' in opened ? (
           <Desk linkId={linkId} initial={opened.view} />
         ) : (
-          <DeskDoor linkId={linkId} code={opened.code} />
+          <DeskAccess linkId={linkId} code={opened.code} />
         )}
       </main>
     </>

@@ -69,7 +69,7 @@ export async function listLinks(db: Database, projectId: ProjectId, now: Date): 
   }))
 }
 
-/** A link as entering it needs it: with its hash, whatever its state; null when there is none. Only for the door. */
+/** A link as entering it needs it: with its hash, whatever its state; null when there is none. Only for the access check. */
 export async function findLinkToEnter(db: Database, id: LinkId) {
   const row = await db.shareLink.findUnique({
     where: { id },

@@ -19,7 +19,7 @@ const GUESSES_PER_LINK = 30
 /** A session ends after this at the latest, then the link is opened again. */
 const SESSION_MS = 30 * 24 * 60 * 60 * 1_000
 
-interface Knock {
+interface AccessAttempt {
   /** As it stands in the address. */
   readonly link: string
   readonly secret: string
@@ -31,7 +31,7 @@ interface Knock {
   readonly now: Date
 }
 
-export type Entered =
+export type AccessAnswer =
   | { readonly ok: true; readonly cookie: string }
   | { readonly ok: false; readonly code: ErrorCode; readonly retryAfterS: number | null }
 
@@ -40,11 +40,11 @@ export type Entered =
  * `link-truncated` for what cannot be a secret, `rate-limited` after too many of these; and, with the right secret only,
  * `link-revoked` or `link-expired`. Neither secret nor cookie is kept or logged.
  */
-export async function enterDesk({ db, sessionKey }: Services, knock: Knock): Promise<Entered> {
-  const { now, agent } = knock
-  const linkId = LinkId.safeParse(knock.link).data ?? null
+export async function checkAccess({ db, sessionKey }: Services, attempt: AccessAttempt): Promise<AccessAnswer> {
+  const { now, agent } = attempt
+  const linkId = LinkId.safeParse(attempt.link).data ?? null
   const keys = [
-    { key: `address:${addressKey(knock.address, sessionKey)}`, most: GUESSES_PER_ADDRESS },
+    { key: `address:${addressKey(attempt.address, sessionKey)}`, most: GUESSES_PER_ADDRESS },
     // Also for links that there are not: otherwise the limit would tell which there are.
     ...(linkId ? [{ key: `link:${linkId}`, most: GUESSES_PER_LINK }] : []),
   ]
@@ -53,9 +53,9 @@ export async function enterDesk({ db, sessionKey }: Services, knock: Knock): Pro
     if (count > most)
       return refuse('rate-limited', linkId, openedAt.getTime() + GUESS_WINDOW_MS - now.getTime())
   }
-  if (!LinkSecret.safeParse(knock.secret).success) return refuse('link-truncated', linkId)
+  if (!LinkSecret.safeParse(attempt.secret).success) return refuse('link-truncated', linkId)
   const link = linkId && (await findLinkToEnter(db, linkId))
-  const isRight = isSecretOf(link?.secretHash ?? null, knock.secret)
+  const isRight = isSecretOf(link?.secretHash ?? null, attempt.secret)
   if (!linkId || !link || !isRight) {
     if (linkId && link)
       await addAccess(
@@ -75,7 +75,7 @@ export async function enterDesk({ db, sessionKey }: Services, knock: Knock): Pro
   const value = makeSecret()
   await createShareSession(db, linkId, {
     hash: hashSecret(value),
-    before: knock.cookie && hashSecret(knock.cookie),
+    before: attempt.cookie && hashSecret(attempt.cookie),
     now,
     expiresAt,
   })
@@ -89,7 +89,7 @@ export async function enterDesk({ db, sessionKey }: Services, knock: Knock): Pro
   return { ok: true, cookie: deskCookie(linkId, { value, maxAgeS }) }
 }
 
-function refuse(code: ErrorCode, linkId: LinkId | null, waitMs?: number): Entered {
+function refuse(code: ErrorCode, linkId: LinkId | null, waitMs?: number): AccessAnswer {
   log.info({ name: 'desk', linkId, code }, 'refused')
   return {
     ok: false,

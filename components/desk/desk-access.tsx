@@ -8,14 +8,14 @@ import { Button } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
 import { Skeleton } from '@/components/ui/skeleton'
 import type { ErrorCode } from '@/lib/contracts/errors'
-import { type Entry, enterDesk } from './enter-desk'
+import { type AccessReply, requestAccess } from './request-access'
 import { UnsentTexts } from './unsent-texts'
 import { useDrafts } from './use-drafts'
 
 type State =
   | { readonly kind: 'opening' }
   | { readonly kind: 'entered' }
-  | { readonly kind: 'shut'; readonly entry: Entry & { ok: false } }
+  | { readonly kind: 'shut'; readonly entry: AccessReply & { ok: false } }
 
 /** Codes with a screen of their own. */
 const screens = {
@@ -35,7 +35,7 @@ function screenOf(code: string): (typeof screens)[keyof typeof screens] | null {
  * Before the desk: exchanges the secret behind `#`, which no server sees in an address, for a cookie and opens the desk; or
  * says why not. `code`: why the server did not open it.
  */
-export function DeskDoor({ linkId, code }: { linkId: string; code: ErrorCode }) {
+export function DeskAccess({ linkId, code }: { linkId: string; code: ErrorCode }) {
   const t = useTranslations('desk.door')
   const common = useTranslations('common')
   const errorText = useErrorText()
@@ -52,7 +52,7 @@ export function DeskDoor({ linkId, code }: { linkId: string; code: ErrorCode }) 
       const why = code === 'not-signed-in' ? 'link-truncated' : code
       return setState({ kind: 'shut', entry: { ok: false, code: why, retryAfterS: null } })
     }
-    const entry = await enterDesk(linkId, secret)
+    const entry = await requestAccess(linkId, secret)
     if (!entry.ok) return setState({ kind: 'shut', entry })
     window.history.replaceState(null, '', window.location.pathname)
     setState({ kind: 'entered' })

@@ -5,7 +5,7 @@ import { addressOf } from '@/lib/server/client-address'
 import { readSmallJson } from '@/lib/server/read-small-json'
 import { services } from '@/lib/server/services'
 import { readDeskCookie } from './desk-cookie'
-import { type Entered, enterDesk } from './desk-door'
+import { type AccessAnswer, checkAccess } from './access-check'
 
 /** A secret and the JSON around it. */
 const BODY_BYTES_MAX = 1_000
@@ -14,11 +14,11 @@ const BODY_BYTES_MAX = 1_000
  * Reads a request to enter and tries its secret. Throws `invalid-input` for one that another page sent or that holds no
  * secret, and `too-large`.
  */
-export async function knockAt(request: Request, link: string): Promise<Entered> {
+export async function answerAccessRequest(request: Request, link: string): Promise<AccessAnswer> {
   const { headers } = request
   const { secret } = EnterDesk.parse(await readSmallJson(request, BODY_BYTES_MAX))
   const linkId = LinkId.safeParse(link)
-  return enterDesk(await services(), {
+  return checkAccess(await services(), {
     link,
     secret,
     address: addressOf(headers),

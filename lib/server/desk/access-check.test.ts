@@ -49,7 +49,7 @@ async function addDesk() {
 
 const cookieOf = (response: Response) => response.headers.get('set-cookie')?.split(';')[0] ?? ''
 
-describe('the door of the desk', () => {
+describe('the access check of the desk', () => {
   it('opens for the secret with a cookie that is another secret, for this host, secure and out of reach of scripts', async () => {
     const { secret, scope } = await addDesk()
     const response = await enter(scope.linkId, secret)

@@ -1,12 +1,12 @@
 import { codeOf } from '@/lib/client/fetch-json'
 import type { ErrorCode } from '@/lib/contracts/errors'
 
-export type Entry =
+export type AccessReply =
   | { readonly ok: true }
   | { readonly ok: false; readonly code: ErrorCode | 'offline'; readonly retryAfterS: number | null }
 
 /** Exchanges a link's secret for a cookie. */
-export async function enterDesk(linkId: string, secret: string): Promise<Entry> {
+export async function requestAccess(linkId: string, secret: string): Promise<AccessReply> {
   const response = await fetch(`/api/shared/${encodeURIComponent(linkId)}/enter`, {
     method: 'POST',
     cache: 'no-store',
