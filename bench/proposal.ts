@@ -1,5 +1,5 @@
 import type { ProposalBrief } from '@/lib/contracts/proposal-run'
-import { literatureOf, passportOf, qualityOf } from '@/lib/core/proposal/state/proposal-state'
+import { literatureOf, referenceChecksOf, qualityOf } from '@/lib/core/proposal/state/proposal-state'
 import { openQuestions } from '@/lib/core/run/run-state'
 import { renderProposal } from '@/lib/server/render-proposal'
 import { proposeOnce } from '@/lib/server/runs/propose-once'
@@ -51,7 +51,7 @@ for (let round = 0; round < REPEATS; round += 1) {
   const began = performance.now()
   const { run, transitions } = await proposeOnce(brief, { works, sandbox: true, decisions: [], signal })
   tookMs.push(performance.now() - began)
-  const cited = passportOf(run).verdicts.length
+  const cited = referenceChecksOf(run).verdicts.length
   if (openQuestions(run)[0]?.key !== 'review' || !qualityOf(run) || cited === 0 || !literatureOf(run))
     throw new Error('the proposal did not come to its end')
   const drawn = performance.now()

@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl'
 import { Dialog } from '@/components/ui/dialog'
 import { TextLink } from '@/components/ui/text-link'
-import type { Passport, ProposalSource } from '@/lib/contracts/proposal-run'
+import type { ReferenceChecks, ProposalSource } from '@/lib/contracts/proposal-run'
 import { CitedSource } from './cited-source'
 
 /** What is known of a cited source, without leaving the document. */
@@ -14,7 +14,7 @@ export function CitedSourceDialog({
   source: ProposalSource
   /** The source among those of the project. */
   href: string
-  verdict: Passport['verdicts'][number] | null
+  verdict: ReferenceChecks['verdicts'][number] | null
   onClose: () => void
 }) {
   const t = useTranslations('proposal.source')

@@ -6,7 +6,7 @@ import {
   interviewReplies,
   ledgerOf,
   literatureOf,
-  passportOf,
+  referenceChecksOf,
   proposalSteps,
   qualityOf,
   referenceDecisions,
@@ -35,7 +35,7 @@ const stepsOfStage: Readonly<Record<RoomStage, readonly string[]>> = {
   methodology: [proposalSteps.methodology],
   'data-collection': [proposalSteps.dataCollection, proposalSteps.schedule],
   quality: [proposalSteps.quality, proposalSteps.refinement],
-  document: [proposalSteps.document, proposalSteps.passport],
+  document: [proposalSteps.document, proposalSteps.referenceCheck],
 }
 
 const questionSteps = [proposalSteps.interview, proposalSteps.review] as const
@@ -138,7 +138,7 @@ function referencesOf(
     ...(problem?.value.literatureKeys ?? []),
   ]
   const sources = new Map(literature?.sources.map((source) => [source.key, source]))
-  const verdicts = new Map(passportOf(run).verdicts.map((verdict) => [verdict.key, verdict]))
+  const verdicts = new Map(referenceChecksOf(run).verdicts.map((verdict) => [verdict.key, verdict]))
   const decisions = referenceDecisions(run)
   return [...new Set(cited)].flatMap((key) => {
     const source = sources.get(key)
@@ -152,7 +152,7 @@ function referencesOf(
 function barOf(run: RunState, references: readonly CitedReference[]): DownloadBar | null {
   if (run.status === 'running') return 'running'
   if (completedUnits(run, [proposalSteps.document]).length === 0) return 'missing'
-  if (isRunning(run, proposalSteps.passport)) return 'checking'
+  if (isRunning(run, proposalSteps.referenceCheck)) return 'checking'
   if (references.some(({ blocks }) => blocks)) return 'references'
   return removedButCited(run).length > 0 ? 'removed' : null
 }

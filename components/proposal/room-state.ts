@@ -1,10 +1,10 @@
-import type { ReferenceDecision } from '@/lib/contracts/passport'
+import type { ReferenceDecision } from '@/lib/contracts/reference-check'
 import type { ProposalComponent, QualityIssue } from '@/lib/contracts/proposal'
 import type {
   InterviewAnswer,
   Ledger,
   Literature,
-  Passport,
+  ReferenceChecks,
   ProposalInput,
   ProposalSource,
   QualityStage,
@@ -68,7 +68,7 @@ export function isShownStep(key: string): key is ShownStep {
 /** A reference that the document cites, with what is known and decided about it. */
 export interface CitedReference {
   readonly source: ProposalSource
-  readonly verdict: Passport['verdicts'][number] | null
+  readonly verdict: ReferenceChecks['verdicts'][number] | null
   readonly decision: ReferenceDecision | null
   /** The document may not leave before the student decides. */
   readonly blocks: boolean

@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl'
 import { Badge } from '@/components/ui/badge'
-import type { ReferenceVerdictKind } from '@/lib/contracts/passport'
+import type { ReferenceVerdictKind } from '@/lib/contracts/reference-check'
 
 const tones = {
   verified: 'accent',

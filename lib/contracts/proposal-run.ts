@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { Locale } from './locale'
-import { LinkedReferenceVerdict, ReferenceDecision } from './passport'
+import { LinkedReferenceVerdict, ReferenceDecision } from './reference-check'
 import {
   DataCollectionPlan,
   MethodologyRecommendation,
@@ -297,10 +297,10 @@ export const DocumentSummary = z.object({
 export type DocumentSummary = z.infer<typeof DocumentSummary>
 
 /** Output of `passport`: what two independent indexes say about each reference that is cited. */
-export const Passport = z.object({
+export const ReferenceChecks = z.object({
   verdicts: z.array(LinkedReferenceVerdict).max(PROPOSAL_SOURCES_MAX),
 })
-export type Passport = z.infer<typeof Passport>
+export type ReferenceChecks = z.infer<typeof ReferenceChecks>
 
 /** A stage as the student has rewritten it. */
 export const StageEdit = z.discriminatedUnion('stage', [

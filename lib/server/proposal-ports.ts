@@ -1,4 +1,4 @@
-import { checkReferences } from '@/lib/adapters/databases/passport-checks'
+import { checkReferences } from '@/lib/adapters/databases/check-references'
 import { loadCitationStyle } from '@/lib/adapters/files/citation-styles'
 import { findLatestRun } from '@/lib/adapters/store/runs'
 import { listSelections } from '@/lib/adapters/store/selections'

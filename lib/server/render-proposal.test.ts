@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { passportOf } from '@/lib/core/proposal/state/proposal-state'
+import { referenceChecksOf } from '@/lib/core/proposal/state/proposal-state'
 import { workflowHistory } from '@/lib/core/proposal/state/workflow'
 import { renderProposal } from './render-proposal'
 import { Proposal } from './testing/test-proposal'
@@ -26,7 +26,7 @@ test(
     const json = await renderProposal(run, { ...options, format: 'json' })
     expect(JSON.parse(text(json.bytes))).toMatchObject({ problem_definition: {}, quality_validation: {} })
 
-    for (const { key } of passportOf(run).verdicts)
+    for (const { key } of referenceChecksOf(run).verdicts)
       run = await proposal.review(run, { kind: 'reference', decision: { key, act: 'remove' } })
     // The decision is taken, and a document with holes where the texts cite what is gone leaves as little.
     await expect(renderProposal(run, { ...options, format: 'pdf' })).rejects.toThrow(

@@ -1,4 +1,4 @@
-import { comparedFields, type FieldDifference } from '@/lib/contracts/passport'
+import { comparedFields, type FieldDifference } from '@/lib/contracts/reference-check'
 import type { Author, Work } from '@/lib/contracts/work'
 import { bareDoi } from '@/lib/core/identity/identifiers'
 import { compareAuthors, matchAuthors } from '@/lib/core/merging/match-authors'

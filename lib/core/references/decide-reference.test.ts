@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { ReferenceVerdict } from '@/lib/contracts/passport'
+import type { ReferenceVerdict } from '@/lib/contracts/reference-check'
 import { makeWork } from '@/lib/core/records/make-work'
 import { blocksExport, repairedWork } from './decide-reference'
 

@@ -1,4 +1,4 @@
-import type { FieldDifference, ReferenceDecision, ReferenceVerdict } from '@/lib/contracts/passport'
+import type { FieldDifference, ReferenceDecision, ReferenceVerdict } from '@/lib/contracts/reference-check'
 import type { Author, Work } from '@/lib/contracts/work'
 import { normaliseDoi } from '@/lib/core/identity/find-identifiers'
 import { parsePersonName } from '@/lib/core/identity/person-name'
@@ -11,7 +11,7 @@ export interface ReferenceOutcome {
   readonly listed: boolean
   /** Print the entry with the index's fields (see repairedWork). */
   readonly repaired: boolean
-  /** What is printed about it in the passport. */
+  /** What is printed about it in the document. */
   readonly printed: 'nothing' | 'undecided' | 'kept' | 'removed' | 'repaired'
   /** The student's reason, for `kept`; else ''. */
   readonly reason: string

@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest'
-import { ReferenceVerdict } from '@/lib/contracts/passport'
+import { ReferenceVerdict } from '@/lib/contracts/reference-check'
 import type { Work } from '@/lib/contracts/work'
 import { parsePersonName } from '@/lib/core/identity/person-name'
 import { makeWork } from '@/lib/core/records/make-work'

@@ -3,7 +3,7 @@ import {
   type FieldDifference,
   type IndexStatement,
   type ReferenceVerdict,
-} from '@/lib/contracts/passport'
+} from '@/lib/contracts/reference-check'
 import type { Source } from '@/lib/contracts/source'
 import type { Retraction, Work } from '@/lib/contracts/work'
 import { bareDoi } from '@/lib/core/identity/identifiers'

@@ -1,7 +1,7 @@
-import type { Passport, ProposalSource } from '@/lib/contracts/proposal-run'
+import type { ReferenceChecks, ProposalSource } from '@/lib/contracts/proposal-run'
 import type { RunState } from '@/lib/contracts/run'
 import { citationsIn } from '@/lib/core/proposal/literature/citation-marks'
-import { literatureOf, passportOf, stagesOf } from '@/lib/core/proposal/state/proposal-state'
+import { literatureOf, referenceChecksOf, stagesOf } from '@/lib/core/proposal/state/proposal-state'
 import type { ProposalPorts } from './ports'
 
 /** The sources that the stages as they stand cite or list, in the order of their first mention. */
@@ -19,9 +19,9 @@ export function citedSources(run: RunState): readonly ProposalSource[] {
 export async function checkCited(
   run: RunState,
   { ports, signal }: { ports: Pick<ProposalPorts, 'checkReferences'>; signal: AbortSignal },
-): Promise<Passport> {
+): Promise<ReferenceChecks> {
   const known = new Map(
-    passportOf(run)
+    referenceChecksOf(run)
       .verdicts.filter(({ verdict }) => verdict !== 'not-checked')
       .map((verdict) => [verdict.key, verdict]),
   )

@@ -9,7 +9,7 @@ import {
   interviewReplies,
   ledgerOf,
   literatureOf,
-  passportOf,
+  referenceChecksOf,
   qualityOf,
   STUDENT,
   stagesOf,
@@ -43,7 +43,7 @@ describe('a proposal without any model', () => {
       'built-in',
     ])
     expect(staleStages(stages)).toEqual([])
-    expect(passportOf(run).verdicts.length).toBeGreaterThan(0)
+    expect(referenceChecksOf(run).verdicts.length).toBeGreaterThan(0)
   })
 
   test('is sent back by quality control with what to change, and passes in a later round or says that it did not', async () => {
@@ -235,7 +235,7 @@ describe('a draft in the hands of the student', () => {
     const proposal = new Proposal({}, { isFound: false })
     let run = await proposal.drive()
     const undecided = undecidedReferences(run)
-    expect(undecided.length).toBe(passportOf(run).verdicts.length)
+    expect(undecided.length).toBe(referenceChecksOf(run).verdicts.length)
     for (const { key } of undecided)
       run = await proposal.review(run, {
         kind: 'reference',
@@ -260,7 +260,7 @@ describe('a draft in the hands of the student', () => {
     const run = await proposal.drive()
     expect(openQuestions(run)[0]?.key).toBe('review')
     expect(workflowHistory(proposal.log.events).at(-1)?.to_state).toBe('COMPLETED')
-    expect(passportOf(run)).toEqual(passportOf(first))
+    expect(referenceChecksOf(run)).toEqual(referenceChecksOf(first))
   })
 
   test('a removed reference leaves the texts, too, once they are written again', async () => {

@@ -8,7 +8,7 @@ import {
   Literature,
   MethodologyStage,
   ObjectivesStage,
-  Passport,
+  ReferenceChecks,
   PROPOSAL,
   ProblemStage,
   ProposalBrief,
@@ -273,9 +273,9 @@ const refinement = gate(proposalSteps.refinement, {
   },
 })
 
-const passport = task(proposalSteps.passport, {
+const referenceCheck = task(proposalSteps.referenceCheck, {
   needs: [refinement],
-  output: Passport,
+  output: ReferenceChecks,
   run: ({ run, ports, signal }: Context) => checkCited(run, { ports, signal }),
 })
 
@@ -304,7 +304,7 @@ const review: AskStep<ReviewAnswer> = ask(proposalSteps.review, {
       case 'reference':
         return [document, review]
       case 'recheck':
-        return [passport, review]
+        return [referenceCheck, review]
       case 'refresh':
         return []
     }
@@ -323,7 +323,7 @@ const firstStepOf = { problem: queries, objectives, methodology, 'data-collectio
 
 /** One stage alone, then what is computed from all of them. */
 function reworked(stage: StageKey, again: boolean): readonly AnyStep[] {
-  return [...(again ? stepsOfStage[stage] : []), schedule, quality, refinement, passport, document, review]
+  return [...(again ? stepsOfStage[stage] : []), schedule, quality, refinement, referenceCheck, document, review]
 }
 
 /** What may be cited: a rewritten stage follows what the student decided about references. */
@@ -381,7 +381,7 @@ export const proposalPipeline = pipeline(PROPOSAL, [
   schedule,
   quality,
   refinement,
-  passport,
+  referenceCheck,
   document,
   review,
 ])

@@ -1,5 +1,5 @@
 import type { CheckedLink } from '@/lib/contracts/link'
-import type { ReferenceVerdict } from '@/lib/contracts/passport'
+import type { ReferenceVerdict } from '@/lib/contracts/reference-check'
 import type { ModelPort } from '@/lib/contracts/ports'
 import type { CitationStyleName, SearchCounts } from '@/lib/contracts/proposal-run'
 import type { Source } from '@/lib/contracts/source'

@@ -1,6 +1,6 @@
 import type { DocumentTree } from '@/lib/contracts/document-tree'
 import { AppError } from '@/lib/contracts/errors'
-import type { ReferenceVerdictKind } from '@/lib/contracts/passport'
+import type { ReferenceVerdictKind } from '@/lib/contracts/reference-check'
 import type { DocumentSummary, WorkflowTransition } from '@/lib/contracts/proposal-run'
 import type { RunState } from '@/lib/contracts/run'
 import type { CitationStyle } from '@/lib/core/citations/format-citations'
@@ -9,7 +9,7 @@ import { buildProposalTree } from '@/lib/core/proposal/document/build-proposal-t
 import {
   ledgerOf,
   literatureOf,
-  passportOf,
+  referenceChecksOf,
   proposalSteps,
   qualityOf,
   referenceDecisions,
@@ -32,7 +32,7 @@ export function proposalTree(run: RunState, { style, transitions }: TreeOptions)
   const quality = qualityOf(run)
   if (!profile || !problem || !objectives || !methodology || !data || !literature || !ledger || !quality)
     throw new AppError('not-ready', 'the proposal has not been through all its stages yet')
-  const { verdicts } = passportOf(run)
+  const { verdicts } = referenceChecksOf(run)
   const stages = { profile, problem, objectives, methodology, 'data-collection': data }
   const writers = Object.entries(stages).map(([key, { writtenBy }]) => [key, writtenBy] as const)
   return buildProposalTree({
@@ -44,7 +44,7 @@ export function proposalTree(run: RunState, { style, transitions }: TreeOptions)
     dataCollection: data.value,
     ledger,
     quality,
-    passport: verdicts.length === 0 ? null : { verdicts },
+    referenceChecks: verdicts.length === 0 ? null : { verdicts },
     decisions: [...referenceDecisions(run).values()],
     writtenBy: { ...Object.fromEntries(writers), quality: qualityWriter(run) },
     transitions,
@@ -64,7 +64,7 @@ export function undecidedReferences(
   run: RunState,
 ): readonly { readonly key: string; readonly verdict: ReferenceVerdictKind }[] {
   const decisions = referenceDecisions(run)
-  const verdicts = new Map(passportOf(run).verdicts.map((verdict) => [verdict.key, verdict]))
+  const verdicts = new Map(referenceChecksOf(run).verdicts.map((verdict) => [verdict.key, verdict]))
   return citedSources(run).flatMap(({ key }) => {
     const verdict = verdicts.get(key)
     const outcome = blocksExport(verdict ?? null, decisions.get(key) ?? null)
@@ -74,7 +74,7 @@ export function undecidedReferences(
 
 /** Whether the references are being looked up now. */
 export function isCheckingReferences(run: RunState): boolean {
-  return Object.values(stepOf(run, proposalSteps.passport).units).some(({ status }) => status === 'running')
+  return Object.values(stepOf(run, proposalSteps.referenceCheck).units).some(({ status }) => status === 'running')
 }
 
 /** How large a document is; words are counted in what is read as running text. */

@@ -1,4 +1,4 @@
-import type { ReferenceDecision } from '@/lib/contracts/passport'
+import type { ReferenceDecision } from '@/lib/contracts/reference-check'
 import {
   PROPOSAL,
   type ProposalBrief,

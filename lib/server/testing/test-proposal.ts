@@ -1,5 +1,5 @@
 import { loadCitationStyle } from '@/lib/adapters/files/citation-styles'
-import type { ReferenceVerdict } from '@/lib/contracts/passport'
+import type { ReferenceVerdict } from '@/lib/contracts/reference-check'
 import type { ModelPort } from '@/lib/contracts/ports'
 import { PROPOSAL, type ProposalBrief, ProposalInput, type ReviewAnswer } from '@/lib/contracts/proposal-run'
 import type { RunState } from '@/lib/contracts/run'

@@ -3,7 +3,7 @@ import { abstractChapter, keywordsOf } from './abstract'
 import {
   aiUseChapter,
   historyChapter,
-  passportChapter,
+  referenceCheckChapter,
   qualityChapter,
   referencesChapter,
 } from './closing-chapters'
@@ -45,7 +45,7 @@ export function buildProposalTree(document: ProposalDocument): DocumentTree {
       feasibilityChapter(writing),
       referencesChapter(writing),
       qualityChapter(writing, 'A'),
-      passportChapter(writing, 'B'),
+      referenceCheckChapter(writing, 'B'),
       aiUseChapter(writing, 'C'),
       historyChapter(writing, 'D'),
     ],

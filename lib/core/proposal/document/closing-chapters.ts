@@ -1,6 +1,6 @@
 import type { Block, Chapter, Inline, Inlines } from '@/lib/contracts/document-tree'
 import { PASS_SCORE01 } from '@/lib/contracts/pass-score'
-import type { FieldDifference, IndexStatement } from '@/lib/contracts/passport'
+import type { FieldDifference, IndexStatement } from '@/lib/contracts/reference-check'
 import type { ProposalComponent } from '@/lib/contracts/proposal'
 import { NOTICES } from '@/lib/core/references/judge-reference'
 import { databaseNames } from '@/lib/core/search/database-names'
@@ -137,14 +137,14 @@ function issueBlocks(writing: Writing): Block[] {
 }
 
 /** The verdict on each cited reference with what the student decided, then what was removed and is cited no more. */
-export function passportChapter(writing: Writing, letter: string): Chapter {
+export function referenceCheckChapter(writing: Writing, letter: string): Chapter {
   const { say: t } = writing
   const by = writing.origin('passport')
   const title = appendixHeading(writing, 'passport', letter)
   const removed = writing.document.decisions.filter(({ act }) => act === 'remove').map(({ key }) => key)
   const told = [...new Set([...writing.citedKeys, ...removed])].filter((key) => writing.workOf(key) !== null)
-  if (writing.document.passport === null || told.length === 0) {
-    const sentence = writing.document.passport === null ? t('passportNone') : t('noReferences')
+  if (writing.document.referenceChecks === null || told.length === 0) {
+    const sentence = writing.document.referenceChecks === null ? t('passportNone') : t('noReferences')
     return { id: 'passport', blocks: [title, paragraph('passport.none', [bold(sentence)], by)] }
   }
   const [checkedAt] = told
@@ -162,7 +162,7 @@ export function passportChapter(writing: Writing, letter: string): Chapter {
         {
           caption: t('passportTable'),
           head: [t('reference'), t('verdict'), t('differences'), t('decision')],
-          rows: told.map((key) => passportRow(writing, key)),
+          rows: told.map((key) => referenceCheckRow(writing, key)),
           widths: [0.22, 0.4, 0.2, 0.18],
           note,
         },
@@ -172,7 +172,7 @@ export function passportChapter(writing: Writing, letter: string): Chapter {
   }
 }
 
-function passportRow(writing: Writing, key: string): Inlines[] {
+function referenceCheckRow(writing: Writing, key: string): Inlines[] {
   const { say: t } = writing
   const verdict = writing.verdictOf(key)
   const { printed, reason, listed } = writing.outcomeOf(key)

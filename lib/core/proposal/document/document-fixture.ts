@@ -211,7 +211,7 @@ export function proposalDocument(style: CitationStyle, name: 'abnt' | 'apa' = 'a
         },
       ],
     },
-    passport: {
+    referenceChecks: {
       verdicts: [
         {
           key: 'silva',

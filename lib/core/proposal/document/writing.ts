@@ -8,14 +8,14 @@ import type {
   TableBlock,
 } from '@/lib/contracts/document-tree'
 import type { Locale } from '@/lib/contracts/locale'
-import type { LinkedReferenceVerdict, ReferenceDecision } from '@/lib/contracts/passport'
+import type { LinkedReferenceVerdict, ReferenceDecision } from '@/lib/contracts/reference-check'
 import type {
   DataCollectionStage,
   Ledger,
   Literature,
   MethodologyStage,
   ObjectivesStage,
-  Passport,
+  ReferenceChecks,
   ProblemStage,
   ProposalBrief,
   ProposalSource,
@@ -46,7 +46,7 @@ export interface ProposalDocument {
   readonly ledger: Ledger
   readonly quality: QualityStage
   /** null: nothing was looked up. */
-  readonly passport: Passport | null
+  readonly referenceChecks: ReferenceChecks | null
   readonly decisions: readonly ReferenceDecision[]
   /** Engine by stage ('problem', 'quality' …); a stage that is missing was computed. */
   readonly writtenBy: Readonly<Record<string, string>>
@@ -85,11 +85,11 @@ export interface Writing {
 const languages: Readonly<Record<Locale, string>> = { en: 'en-US', 'pt-BR': 'pt-BR', es: 'es-ES' }
 
 export function startWriting(document: ProposalDocument): Writing {
-  const { brief, literature, passport, decisions } = document
+  const { brief, literature, referenceChecks, decisions } = document
   const { locale } = brief
   const t: Writing['say'] = (key, values) => say(documentPhrases, locale, key, values)
   const sources = new Map(literature.sources.map((source) => [source.key, source]))
-  const verdicts = new Map((passport?.verdicts ?? []).map((verdict) => [verdict.key, verdict]))
+  const verdicts = new Map((referenceChecks?.verdicts ?? []).map((verdict) => [verdict.key, verdict]))
   const decided = new Map(decisions.map((decision) => [decision.key, decision]))
   const outcomeOf = (key: string) => blocksExport(verdicts.get(key) ?? null, decided.get(key) ?? null)
   const citedKeys = keysCited(document)

@@ -5,7 +5,7 @@ import { completedUnits } from '@/lib/core/run/run-state'
 import {
   ledgerOf,
   literatureOf,
-  passportOf,
+  referenceChecksOf,
   proposalSteps,
   qualityOf,
   referenceDecisions,
@@ -58,7 +58,7 @@ export function proposalResult(run: RunState, transitions: readonly WorkflowTran
         url_state: urlState,
         sandbox: work.sandbox === true,
       })),
-      reference_passport: passportOf(run).verdicts,
+      reference_passport: referenceChecksOf(run).verdicts,
       reference_decisions: [...referenceDecisions(run).values()],
     },
   }

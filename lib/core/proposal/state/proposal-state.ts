@@ -1,13 +1,13 @@
 import { type ZodType, z } from 'zod'
 import type { Locale } from '@/lib/contracts/locale'
-import type { FieldDifference, ReferenceDecision } from '@/lib/contracts/passport'
+import type { FieldDifference, ReferenceDecision } from '@/lib/contracts/reference-check'
 import {
   DataCollectionStage,
   Ledger,
   Literature,
   MethodologyStage,
   ObjectivesStage,
-  Passport,
+  ReferenceChecks,
   ProblemStage,
   ProposalBrief,
   QualityStage,
@@ -36,7 +36,7 @@ export const proposalSteps = {
   quality: 'quality',
   refinement: 'refinement',
   document: 'document',
-  passport: 'passport',
+  referenceCheck: 'passport',
   review: 'review',
 } as const
 
@@ -185,7 +185,7 @@ const namedInText: ReadonlySet<FieldDifference['field']> = new Set(['title', 'au
 
 /** Where in the log a reference was removed, or corrected in what texts say of it. */
 function changedReferences(run: RunState): ReadonlyMap<string, number> {
-  const verdicts = new Map(passportOf(run).verdicts.map((verdict) => [verdict.key, verdict]))
+  const verdicts = new Map(referenceChecksOf(run).verdicts.map((verdict) => [verdict.key, verdict]))
   const changes = reviewAnswers(run).flatMap(({ answer, seq }) => {
     if (answer.kind !== 'reference' || answer.decision.act === 'keep') return []
     const { key, act } = answer.decision
@@ -198,7 +198,7 @@ function changedReferences(run: RunState): ReadonlyMap<string, number> {
 /** The literature as the student has settled it: without what was removed, and with what was corrected. */
 export function withDecisions(literature: Literature, run: RunState): Literature {
   const decisions = referenceDecisions(run)
-  const verdicts = new Map(passportOf(run).verdicts.map((verdict) => [verdict.key, verdict]))
+  const verdicts = new Map(referenceChecksOf(run).verdicts.map((verdict) => [verdict.key, verdict]))
   const sources = literature.sources.flatMap((source) => {
     const outcome = blocksExport(verdicts.get(source.key) ?? null, decisions.get(source.key) ?? null)
     const verdict = verdicts.get(source.key)
@@ -217,9 +217,9 @@ export function removedButCited(run: RunState): readonly string[] {
 }
 
 /** The latest verdict on each reference, over all rounds. */
-export function passportOf(run: RunState): Passport {
-  const verdicts = completedUnits(run, [proposalSteps.passport])
-    .flatMap(({ unit }) => Passport.safeParse(unit.output).data?.verdicts ?? [])
+export function referenceChecksOf(run: RunState): ReferenceChecks {
+  const verdicts = completedUnits(run, [proposalSteps.referenceCheck])
+    .flatMap(({ unit }) => ReferenceChecks.safeParse(unit.output).data?.verdicts ?? [])
     .map((verdict) => [verdict.key, verdict] as const)
   return { verdicts: [...new Map(verdicts).values()] }
 }

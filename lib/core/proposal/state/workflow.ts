@@ -50,7 +50,7 @@ const stateOfStep: ReadonlyMap<string, WorkflowState> = new Map([
   [proposalSteps.methodology, 'METHODOLOGY'],
   [proposalSteps.dataCollection, 'DATA_COLLECTION'],
   [proposalSteps.quality, 'QUALITY_CONTROL'],
-  [proposalSteps.passport, 'PDF_GENERATION'],
+  [proposalSteps.referenceCheck, 'PDF_GENERATION'],
   [proposalSteps.document, 'PDF_GENERATION'],
 ])
 
@@ -87,7 +87,7 @@ function stateAfter(fact: RunFact, isAsked: boolean): WorkflowState | null {
     case 'unit-completed':
       if (fact.step === proposalSteps.refinement) return fact.output === false ? 'REFINEMENT' : null
       // References may be looked up while the draft lies before the student, who is not asked a second time.
-      return fact.step === proposalSteps.passport && isAsked ? 'COMPLETED' : null
+      return fact.step === proposalSteps.referenceCheck && isAsked ? 'COMPLETED' : null
     case 'question-asked':
       return fact.step === proposalSteps.review ? 'COMPLETED' : null
     case 'run-failed':

@@ -11,7 +11,7 @@ import { pubmedRecords } from './pubmed'
 import { crossrefByTitle, openAlexByTitle } from './title-lookup'
 
 /** How an index is asked for references. */
-export interface PassportIndex {
+export interface ReferenceIndex {
   readonly index: 'crossref' | 'openalex' | 'arxiv' | 'pubmed'
   /** The identifier by which this index knows the work; null when it cannot be asked by one. */
   readonly idOf: (work: Work) => string | null
@@ -28,7 +28,7 @@ const filterDoi = (work: Work): string | null => {
 }
 
 /** The two independent indexes, asked about every reference. */
-export const mainIndexes: readonly PassportIndex[] = [
+export const mainIndexes: readonly ReferenceIndex[] = [
   {
     index: 'crossref',
     idOf: filterDoi,
@@ -67,7 +67,7 @@ export const mainIndexes: readonly PassportIndex[] = [
 ]
 
 /** The index that gave a work its own number, asked beside the two; PubMed before arXiv. */
-export const numberIndexes: readonly PassportIndex[] = [
+export const numberIndexes: readonly ReferenceIndex[] = [
   {
     index: 'pubmed',
     idOf: (work) => barePmid(work.pmid),

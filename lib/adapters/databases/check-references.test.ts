@@ -5,7 +5,7 @@ import type { CatalogueRecord } from '@/sandbox/catalogue/record'
 import { type Sandbox, startSandbox } from '@/sandbox/server'
 import { resolveAddresses } from './addresses'
 import { createServiceLimiters, type ServiceDeps } from './ask-service'
-import { checkReferences } from './passport-checks'
+import { checkReferences } from './check-references'
 
 let sandbox: Sandbox
 let deps: ServiceDeps

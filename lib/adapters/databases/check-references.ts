@@ -1,5 +1,5 @@
 import type { Exchange, ParsedPage } from '@/lib/contracts/connector'
-import type { ReferenceVerdict } from '@/lib/contracts/passport'
+import type { ReferenceVerdict } from '@/lib/contracts/reference-check'
 import type { Work } from '@/lib/contracts/work'
 import { bareDoi } from '@/lib/core/identity/identifiers'
 import { failedPage } from '@/lib/core/records/answer-outcome'
@@ -11,7 +11,7 @@ import {
   type Standing,
 } from '@/lib/core/references/judge-reference'
 import { askService, type ServiceDeps } from './ask-service'
-import { mainIndexes, numberIndexes, type PassportIndex } from './passport-lookups'
+import { mainIndexes, numberIndexes, type ReferenceIndex } from './reference-indexes'
 import { checkRetractions } from './retraction-checks'
 
 /** A proposal cites at most 40 works. */
@@ -63,7 +63,7 @@ export async function checkReferences(
 
 /** What one index says of each work, in order. */
 async function answersOf(
-  index: PassportIndex,
+  index: ReferenceIndex,
   works: readonly Work[],
   deps: ServiceDeps,
 ): Promise<readonly IndexAnswer[]> {
