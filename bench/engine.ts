@@ -52,7 +52,7 @@ async function driveOnce(services: Services): Promise<Timing> {
   }
   const beganMs = performance.now()
   const run = await runPipeline(pipeline('bench', steps), {
-    log: leasedLog(services, { runId, owner, bell: new WakeUpSignal() }),
+    log: leasedLog(services, { runId, owner, wakeUp: new WakeUpSignal() }),
     ports: { model },
     clock: systemClock,
     signal: new AbortController().signal,
