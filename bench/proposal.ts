@@ -1,5 +1,5 @@
 import type { ProposalBrief } from '@/lib/contracts/proposal-run'
-import { literatureOf, referenceChecksOf, qualityOf } from '@/lib/core/proposal/state/proposal-state'
+import { literatureOf, qualityOf, referenceChecksOf } from '@/lib/core/proposal/state/proposal-state'
 import { openQuestions } from '@/lib/core/run/run-state'
 import { renderProposal } from '@/lib/server/render-proposal'
 import { proposeOnce } from '@/lib/server/runs/propose-once'

@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl'
 import { Dialog } from '@/components/ui/dialog'
 import { TextLink } from '@/components/ui/text-link'
-import type { ReferenceChecks, ProposalSource } from '@/lib/contracts/proposal-run'
+import type { ProposalSource, ReferenceChecks } from '@/lib/contracts/proposal-run'
 import { CitedSource } from './cited-source'
 
 /** What is known of a cited source, without leaving the document. */

@@ -1,16 +1,16 @@
-import type { ReferenceDecision } from '@/lib/contracts/reference-check'
 import type { ProposalComponent, QualityIssue } from '@/lib/contracts/proposal'
 import type {
   InterviewAnswer,
   Ledger,
   Literature,
-  ReferenceChecks,
   ProposalInput,
   ProposalSource,
   QualityStage,
+  ReferenceChecks,
   ReviewAnswer,
   StageKey,
 } from '@/lib/contracts/proposal-run'
+import type { ReferenceDecision } from '@/lib/contracts/reference-check'
 import type { Stages } from '@/lib/core/proposal/state/proposal-state'
 
 /*

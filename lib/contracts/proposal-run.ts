@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import { Locale } from './locale'
-import { LinkedReferenceVerdict, ReferenceDecision } from './reference-check'
 import {
   DataCollectionPlan,
   MethodologyRecommendation,
@@ -9,6 +8,7 @@ import {
   ResearchObjectives,
   UserProfile,
 } from './proposal'
+import { LinkedReferenceVerdict, ReferenceDecision } from './reference-check'
 import { QUESTION_MAX, TOPIC_MAX } from './search'
 import { Source } from './source'
 import { Work } from './work'

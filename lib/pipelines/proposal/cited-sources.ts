@@ -1,4 +1,4 @@
-import type { ReferenceChecks, ProposalSource } from '@/lib/contracts/proposal-run'
+import type { ProposalSource, ReferenceChecks } from '@/lib/contracts/proposal-run'
 import type { RunState } from '@/lib/contracts/run'
 import { citationsIn } from '@/lib/core/proposal/literature/citation-marks'
 import { literatureOf, referenceChecksOf, stagesOf } from '@/lib/core/proposal/state/proposal-state'

@@ -8,11 +8,11 @@ import {
   Literature,
   MethodologyStage,
   ObjectivesStage,
-  ReferenceChecks,
   PROPOSAL,
   ProblemStage,
   ProposalBrief,
   QualityStage,
+  ReferenceChecks,
   type ReviewAnswer,
   type StageKey,
 } from '@/lib/contracts/proposal-run'
@@ -323,7 +323,15 @@ const firstStepOf = { problem: queries, objectives, methodology, 'data-collectio
 
 /** One stage alone, then what is computed from all of them. */
 function reworked(stage: StageKey, again: boolean): readonly AnyStep[] {
-  return [...(again ? stepsOfStage[stage] : []), schedule, quality, refinement, referenceCheck, document, review]
+  return [
+    ...(again ? stepsOfStage[stage] : []),
+    schedule,
+    quality,
+    refinement,
+    referenceCheck,
+    document,
+    review,
+  ]
 }
 
 /** What may be cited: a rewritten stage follows what the student decided about references. */

@@ -1,7 +1,7 @@
 import type { CheckedLink } from '@/lib/contracts/link'
-import type { ReferenceVerdict } from '@/lib/contracts/reference-check'
 import type { ModelPort } from '@/lib/contracts/ports'
 import type { CitationStyleName, SearchCounts } from '@/lib/contracts/proposal-run'
+import type { ReferenceVerdict } from '@/lib/contracts/reference-check'
 import type { Source } from '@/lib/contracts/source'
 import type { Work } from '@/lib/contracts/work'
 import type { CitationStyle } from '@/lib/core/citations/format-citations'

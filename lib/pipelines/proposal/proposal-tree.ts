@@ -1,7 +1,7 @@
 import type { DocumentTree } from '@/lib/contracts/document-tree'
 import { AppError } from '@/lib/contracts/errors'
-import type { ReferenceVerdictKind } from '@/lib/contracts/reference-check'
 import type { DocumentSummary, WorkflowTransition } from '@/lib/contracts/proposal-run'
+import type { ReferenceVerdictKind } from '@/lib/contracts/reference-check'
 import type { RunState } from '@/lib/contracts/run'
 import type { CitationStyle } from '@/lib/core/citations/format-citations'
 import { aiUse } from '@/lib/core/proposal/document/ai-use'
@@ -9,9 +9,9 @@ import { buildProposalTree } from '@/lib/core/proposal/document/build-proposal-t
 import {
   ledgerOf,
   literatureOf,
-  referenceChecksOf,
   proposalSteps,
   qualityOf,
+  referenceChecksOf,
   referenceDecisions,
   timedStages,
 } from '@/lib/core/proposal/state/proposal-state'
@@ -74,7 +74,9 @@ export function undecidedReferences(
 
 /** Whether the references are being looked up now. */
 export function isCheckingReferences(run: RunState): boolean {
-  return Object.values(stepOf(run, proposalSteps.referenceCheck).units).some(({ status }) => status === 'running')
+  return Object.values(stepOf(run, proposalSteps.referenceCheck).units).some(
+    ({ status }) => status === 'running',
+  )
 }
 
 /** How large a document is; words are counted in what is read as running text. */

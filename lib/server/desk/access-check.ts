@@ -40,7 +40,10 @@ export type AccessAnswer =
  * `link-truncated` for what cannot be a secret, `rate-limited` after too many of these; and, with the right secret only,
  * `link-revoked` or `link-expired`. Neither secret nor cookie is kept or logged.
  */
-export async function checkAccess({ db, sessionKey }: Services, attempt: AccessAttempt): Promise<AccessAnswer> {
+export async function checkAccess(
+  { db, sessionKey }: Services,
+  attempt: AccessAttempt,
+): Promise<AccessAnswer> {
   const { now, agent } = attempt
   const linkId = LinkId.safeParse(attempt.link).data ?? null
   const keys = [

@@ -4,8 +4,8 @@ import { coarseAgent } from '@/lib/core/desk/coarse-agent'
 import { addressOf } from '@/lib/server/client-address'
 import { readSmallJson } from '@/lib/server/read-small-json'
 import { services } from '@/lib/server/services'
-import { readDeskCookie } from './desk-cookie'
 import { type AccessAnswer, checkAccess } from './access-check'
+import { readDeskCookie } from './desk-cookie'
 
 /** A secret and the JSON around it. */
 const BODY_BYTES_MAX = 1_000

@@ -1,4 +1,3 @@
-import type { ReferenceDecision } from '@/lib/contracts/reference-check'
 import {
   PROPOSAL,
   type ProposalBrief,
@@ -6,6 +5,7 @@ import {
   type ReviewAnswer,
   type WorkflowTransition,
 } from '@/lib/contracts/proposal-run'
+import type { ReferenceDecision } from '@/lib/contracts/reference-check'
 import type { RunState } from '@/lib/contracts/run'
 import type { Work } from '@/lib/contracts/work'
 import { stagesOf, staleStages } from '@/lib/core/proposal/state/proposal-state'

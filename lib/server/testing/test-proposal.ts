@@ -1,7 +1,7 @@
 import { loadCitationStyle } from '@/lib/adapters/files/citation-styles'
-import type { ReferenceVerdict } from '@/lib/contracts/reference-check'
 import type { ModelPort } from '@/lib/contracts/ports'
 import { PROPOSAL, type ProposalBrief, ProposalInput, type ReviewAnswer } from '@/lib/contracts/proposal-run'
+import type { ReferenceVerdict } from '@/lib/contracts/reference-check'
 import type { RunState } from '@/lib/contracts/run'
 import type { Source } from '@/lib/contracts/source'
 import { workflowHistory } from '@/lib/core/proposal/state/workflow'

@@ -3,8 +3,8 @@ import { abstractChapter, keywordsOf } from './abstract'
 import {
   aiUseChapter,
   historyChapter,
-  referenceCheckChapter,
   qualityChapter,
+  referenceCheckChapter,
   referencesChapter,
 } from './closing-chapters'
 import { feasibilityChapter } from './feasibility-chapter'

@@ -1,7 +1,7 @@
 import type { Block, Chapter, Inline, Inlines } from '@/lib/contracts/document-tree'
 import { PASS_SCORE01 } from '@/lib/contracts/pass-score'
-import type { FieldDifference, IndexStatement } from '@/lib/contracts/reference-check'
 import type { ProposalComponent } from '@/lib/contracts/proposal'
+import type { FieldDifference, IndexStatement } from '@/lib/contracts/reference-check'
 import { NOTICES } from '@/lib/core/references/judge-reference'
 import { databaseNames } from '@/lib/core/search/database-names'
 import { say } from '@/lib/core/text/say'

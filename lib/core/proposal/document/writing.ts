@@ -8,21 +8,21 @@ import type {
   TableBlock,
 } from '@/lib/contracts/document-tree'
 import type { Locale } from '@/lib/contracts/locale'
-import type { LinkedReferenceVerdict, ReferenceDecision } from '@/lib/contracts/reference-check'
 import type {
   DataCollectionStage,
   Ledger,
   Literature,
   MethodologyStage,
   ObjectivesStage,
-  ReferenceChecks,
   ProblemStage,
   ProposalBrief,
   ProposalSource,
   QualityStage,
+  ReferenceChecks,
   SearchCounts,
   WorkflowTransition,
 } from '@/lib/contracts/proposal-run'
+import type { LinkedReferenceVerdict, ReferenceDecision } from '@/lib/contracts/reference-check'
 import type { Work } from '@/lib/contracts/work'
 import type { CitationStyle } from '@/lib/core/citations/format-citations'
 import { formatReferencesRich, type RichReferences } from '@/lib/core/citations/rich-references'

@@ -5,9 +5,9 @@ import { completedUnits } from '@/lib/core/run/run-state'
 import {
   ledgerOf,
   literatureOf,
-  referenceChecksOf,
   proposalSteps,
   qualityOf,
+  referenceChecksOf,
   referenceDecisions,
   type Stage,
   timedStages,

@@ -1,20 +1,20 @@
 import { type ZodType, z } from 'zod'
 import type { Locale } from '@/lib/contracts/locale'
-import type { FieldDifference, ReferenceDecision } from '@/lib/contracts/reference-check'
 import {
   DataCollectionStage,
   Ledger,
   Literature,
   MethodologyStage,
   ObjectivesStage,
-  ReferenceChecks,
   ProblemStage,
   ProposalBrief,
   QualityStage,
+  ReferenceChecks,
   ReviewAnswer,
   type StageKey,
   stageKeys,
 } from '@/lib/contracts/proposal-run'
+import type { FieldDifference, ReferenceDecision } from '@/lib/contracts/reference-check'
 import type { RunState } from '@/lib/contracts/run'
 import { blocksExport, repairedWork } from '@/lib/core/references/decide-reference'
 import { completedUnits, roundsOf, stepOf } from '@/lib/core/run/run-state'
