@@ -9,6 +9,13 @@ export interface BibtexEntry {
 
 const ENTRIES_MAX = 100_000
 const FIELDS_MAX = 500
+/**
+ * Characters that the @string names of a file may stand for in all, in UTF-16 units: a name may be made of itself twice,
+ * and so doubles with each line. Names beyond are kept as they are written.
+ */
+const EXPANDED_MAX = 5_000_000
+/** How often the rest of an entry, in its own lengths, is looked through for the end of values that have none. */
+const LOOKS_MAX = 4
 
 const monthNames: readonly (readonly [string, string])[] = [
   ['jan', '1'],
@@ -28,10 +35,10 @@ const monthNames: readonly (readonly [string, string])[] = [
 /**
  * The entries of a BibTeX or BibLaTeX file, in order. An entry that is broken (a brace too few or too many, a missing
  * comma or key, a stray quote) gives what can be read of it and never swallows the next one, as every entry that begins a
- * line is read alone. @comment and @preamble are left out. Linear in the length of the text; never throws.
+ * line is read alone. @comment and @preamble are left out. Linear in the length of the text, @string included; never throws.
  */
 export function readBibtexEntries(text: string): BibtexEntry[] {
-  const strings = new Map<string, string>(monthNames)
+  const strings = new BoundedStrings()
   const entries: BibtexEntry[] = []
   for (const chunk of chunksOf(text)) {
     const reader = new EntryReader(chunk, strings)
@@ -52,14 +59,34 @@ function chunksOf(text: string): string[] {
   return [0, ...starts].map((start, at) => text.slice(start, starts[at] ?? text.length))
 }
 
+/** What @string names stand for, within what a file may expand to. */
+class BoundedStrings {
+  private readonly values = new Map<string, string>(monthNames)
+  private left = EXPANDED_MAX
+
+  define(name: string, value: string): void {
+    this.values.set(name.toLowerCase(), value)
+  }
+
+  expand(name: string): string {
+    const value = this.values.get(name.toLowerCase())
+    if (value === undefined || value.length > this.left) return name
+    this.left -= value.length
+    return value
+  }
+}
+
 class EntryReader {
   private at = 0
   private readonly text: string
-  private readonly strings: Map<string, string>
+  private readonly strings: BoundedStrings
+  /** Characters that may still be looked through in vain. */
+  private looksLeft: number
 
-  constructor(text: string, strings: Map<string, string>) {
+  constructor(text: string, strings: BoundedStrings) {
     this.text = text
     this.strings = strings
+    this.looksLeft = LOOKS_MAX * text.length
   }
 
   next(): BibtexEntry | null {
@@ -81,7 +108,7 @@ class EntryReader {
   private define(): void {
     const close = this.open()
     const name = this.match(/\s{0,200}([^\s={},#"()]{1,100})\s{0,200}=/y)
-    if (name !== undefined) this.strings.set(name.toLowerCase(), this.expression(close))
+    if (name !== undefined) this.strings.define(name, this.expression(close))
   }
 
   private entry(type: string): BibtexEntry | null {
@@ -138,14 +165,15 @@ class EntryReader {
     }
     const stop = close === ')' ? /([^\s,{}#)"]*)/y : /([^\s,{}#"]*)/y
     const word = this.match(stop) ?? ''
-    return this.strings.get(word.toLowerCase()) ?? word
+    return this.strings.expand(word)
   }
 
   /** The text up to the brace that closes; an unclosed one ends with its entry. */
   private braced(): string {
     const start = this.at
+    const end = this.lookEnd()
     let depth = 1
-    for (; this.at < this.text.length; this.at += 1) {
+    for (; this.at < end; this.at += 1) {
       const sign = this.text[this.at]
       if (sign === '\\') this.at += 1
       else if (sign === '{') depth += 1
@@ -157,12 +185,20 @@ class EntryReader {
         }
       }
     }
-    this.at = start
-    return this.unclosed()
+    return this.unclosed(start)
+  }
+
+  /** How far the end of a value is looked for: the line it begins on, when too much was looked through in vain. */
+  private lookEnd(): number {
+    if (this.looksLeft > 0) return this.text.length
+    const lineEnd = this.text.indexOf('\n', this.at)
+    return lineEnd === -1 ? this.text.length : lineEnd
   }
 
   /** What is left of a value without end: the line it began on. */
-  private unclosed(): string {
+  private unclosed(start: number): string {
+    this.looksLeft -= this.at - start
+    this.at = start
     const line = this.match(/([^\n]*)/y) ?? ''
     let end = line.length
     while (end > 0 && /[}"\s,]/.test(line[end - 1] ?? '')) end -= 1
@@ -171,8 +207,9 @@ class EntryReader {
 
   private quoted(): string {
     const start = this.at
+    const end = this.lookEnd()
     let depth = 0
-    for (; this.at < this.text.length; this.at += 1) {
+    for (; this.at < end; this.at += 1) {
       const sign = this.text[this.at]
       if (sign === '\\' && this.text[this.at + 1] !== '"') this.at += 1
       else if (sign === '{') depth += 1
@@ -182,8 +219,7 @@ class EntryReader {
         return this.text.slice(start, this.at - 1)
       }
     }
-    this.at = start
-    return this.unclosed()
+    return this.unclosed(start)
   }
 
   /** A quote ends a value when a comma, a "#", the end of the entry or a new field follows; another one is text. */

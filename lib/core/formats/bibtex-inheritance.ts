@@ -1,7 +1,9 @@
 import type { BibtexEntry } from './bibtex-entries'
 
 /** How far a chain of crossref fields is followed. */
-const PARENTS_MAX = 3
+const STEPS_MAX = 3
+/** Entries that one entry takes fields over from, in each step. */
+const PARENTS_MAX = 20
 
 const notInherited: ReadonlySet<string> = new Set(
   'crossref xdata xref keywords abstract note doi label title shorttitle subtitle ids entryset execute options presort related relatedtype sortkey'.split(
@@ -16,19 +18,20 @@ export function inheritedFields(
 ): ReadonlyMap<string, string> {
   const fields = new Map(entry.fields)
   let parentKeys = parentsOf(fields)
-  for (let step = 0; step < PARENTS_MAX && parentKeys.length > 0; step += 1) {
+  for (let step = 0; step < STEPS_MAX && parentKeys.length > 0; step += 1) {
     const parents = parentKeys.flatMap((key) => byKey.get(key) ?? []).filter((parent) => parent !== entry)
     for (const parent of parents) inherit(fields, parent)
-    parentKeys = parents.flatMap((parent) => parentsOf(parent.fields))
+    parentKeys = [...new Set(parents.flatMap((parent) => parentsOf(parent.fields)))].slice(0, PARENTS_MAX)
   }
   return fields
 }
 
 function parentsOf(fields: ReadonlyMap<string, string>): string[] {
-  return [fields.get('crossref'), fields.get('xdata')]
-    .flatMap((keys) => keys?.split(',') ?? [])
+  const keys = [fields.get('crossref'), fields.get('xdata')]
+    .flatMap((list) => list?.split(',') ?? [])
     .map((key) => key.trim().toLowerCase())
     .filter(Boolean)
+  return [...new Set(keys)].slice(0, PARENTS_MAX)
 }
 
 function inherit(fields: Map<string, string>, parent: BibtexEntry): void {

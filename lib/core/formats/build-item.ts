@@ -66,21 +66,36 @@ export function cleanText(raw: string | null | undefined): string {
 }
 
 /**
- * The items with ids that are unique in the file: the one they brought, else the DOI or PMID, else the number of the
- * record. An item that says nothing but its type is dropped.
+ * The first `itemsMax` items with ids that are unique in the file: the one they brought, else the DOI or PMID, else the
+ * number of the record. An item that says nothing but its type is dropped. No item is asked for beyond the last.
  */
-export function finishItems(items: readonly CslItem[]): CslItem[] {
+export function finishItems(items: Iterable<CslItem>, itemsMax = Number.POSITIVE_INFINITY): CslItem[] {
+  const finished: CslItem[] = []
+  const idOf = uniqueIds()
+  for (const read of items) {
+    if (!isTelling(read)) continue
+    const item = completed(read)
+    const wish = item.id || item['citation-key'] || item.DOI || item.PMID || `item-${finished.length + 1}`
+    finished.push({ ...item, id: idOf(wish) })
+    if (finished.length >= itemsMax) break
+  }
+  return finished
+}
+
+/** Gives each wish as it is once, and with a number behind it when it is taken. */
+function uniqueIds(): (wish: string) => string {
   const taken = new Set<string>()
-  return items
-    .filter(isTelling)
-    .map(completed)
-    .map((item, at) => {
-      const wish = item.id || item['citation-key'] || item.DOI || item.PMID || `item-${at + 1}`
-      let id = wish.slice(0, 200)
-      for (let number = 2; taken.has(id); number += 1) id = `${wish.slice(0, 190)}-${number}`
-      taken.add(id)
-      return { ...item, id }
-    })
+  // Where counting goes on: a thousand records of one id must not each begin at 2.
+  const nextNumber = new Map<string, number>()
+  return (wish) => {
+    const stem = wish.slice(0, 190)
+    let id = wish.slice(0, 200)
+    let number = nextNumber.get(stem) ?? 2
+    for (; taken.has(id); number += 1) id = `${stem}-${number}`
+    nextNumber.set(stem, number)
+    taken.add(id)
+    return id
+  }
 }
 
 /** What an item says in one place and leaves out in another. */

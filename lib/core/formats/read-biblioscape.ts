@@ -5,12 +5,13 @@ import { cslNames } from './read-name'
 import { firstValue, readTagged, type TaggedRecord } from './tagged-lines'
 
 /** The items of a Biblioscape file: "--AU-- …", records parted by dashes. */
-export function readBiblioscape(text: string): CslItem[] {
-  return readTagged(text, {
+export function* readBiblioscape(text: string): Generator<CslItem> {
+  const records = readTagged(text, {
     line: /^--([A-Z][A-Z0-9])-- ?([\s\S]*)$/,
     border: /^-{6,}\s*$/,
     gap: 'none',
-  }).map(readRecord)
+  })
+  for (const record of records) yield readRecord(record)
 }
 
 function readRecord(record: TaggedRecord): CslItem {

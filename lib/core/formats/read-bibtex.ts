@@ -60,10 +60,10 @@ const editorRoles: ReadonlyMap<string, CslNameVariable> = new Map([
  * The items of a BibTeX or BibLaTeX file, one for each entry, in order; values as LaTeX prints them. Fields missing in an
  * entry are taken from its `crossref` or `xdata` entry. Unknown entry types become `document`.
  */
-export function readBibtex(text: string): CslItem[] {
+export function* readBibtex(text: string): Generator<CslItem> {
   const entries = readBibtexEntries(text)
   const byKey = new Map(entries.map((entry) => [entry.key.toLowerCase(), entry]))
-  return entries.filter(({ type }) => type !== 'xdata').map((entry) => readEntry(entry, byKey))
+  for (const entry of entries) if (entry.type !== 'xdata') yield readEntry(entry, byKey)
 }
 
 function readEntry(entry: BibtexEntry, byKey: ReadonlyMap<string, BibtexEntry>): CslItem {

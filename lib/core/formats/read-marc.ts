@@ -47,7 +47,7 @@ export function readMarc(text: string): CslItem[] {
     .split(RECORD_END)
     .slice(0, RECORDS_MAX)
     .flatMap((record) => {
-      const found = /(\d{5}.{19})((?:\d{12}){1,400})(?!\d)/.exec(record.slice(0, 20_000))
+      const found = /^[\s\S]{0,100}?(\d{5}.{19})((?:\d{12}){1,400})(?!\d)/.exec(record.slice(0, 20_000))
       if (found === null) return []
       const tags = (found[2] ?? '').match(/\d{12}/g)?.map((entry) => entry.slice(0, 3)) ?? []
       const bodies = record.slice(found.index + found[0].length + FIELD_END.length).split(FIELD_END)

@@ -20,14 +20,14 @@ const plain: readonly (readonly [CslTextVariable, readonly string[]])[] = [
  * The items of a PubMed file (.nbib, MEDLINE display) and of ERIC's file in the same tags. Full names are preferred to
  * initials, the full journal title to the short one; shortened page ranges are written out.
  */
-export function readMedline(text: string): CslItem[] {
+export function* readMedline(text: string): Generator<CslItem> {
   const records = readTagged(text, {
     line: /^([A-Z]{2,4}) {0,3}- ?([\s\S]*)$/,
     opens: new Set(['PMID']),
     gap: 'blank-line',
     isIndented: true,
   })
-  return records.map(readRecord)
+  for (const record of records) yield readRecord(record)
 }
 
 function readRecord(record: TaggedRecord): CslItem {

@@ -22,13 +22,13 @@ const plain: readonly (readonly [CslTextVariable, readonly string[]])[] = [
 ]
 
 /** The items of an Ovid file ("<1. >" between records, two-letter tags) of any of its databases. */
-export function readOvid(text: string): CslItem[] {
+export function* readOvid(text: string): Generator<CslItem> {
   const records = readTagged(text, {
     line: /^ {0,3}([A-Z]{2,6}) {1,4}- ([\s\S]*)$/,
     border: /^ {0,3}<\d{1,7}\. ?>\s*$/,
     gap: 'none',
   })
-  return records.map(readRecord)
+  for (const record of records) yield readRecord(record)
 }
 
 function readRecord(record: TaggedRecord): CslItem {

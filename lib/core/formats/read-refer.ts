@@ -57,12 +57,12 @@ const plain: readonly (readonly [CslTextVariable, readonly string[]])[] = [
 ]
 
 /** The items of an EndNote or refer file (%0, %A, %T …); a blank line or %0 begins a record. */
-export function readRefer(text: string): CslItem[] {
+export function* readRefer(text: string): Generator<CslItem> {
   const records = readTagged(text, {
     line: /^\s{0,8}%([A-Za-z0-9!@#$&()*+,\-./:;<=>?[\\\]^_`{|}~]) ?([\s\S]*)$/,
     gap: 'blank-line',
   })
-  return records.filter((record) => record.some(({ tag }) => tag !== '0')).map(readRecord)
+  for (const record of records) if (record.some(({ tag }) => tag !== '0')) yield readRecord(record)
 }
 
 function readRecord(record: TaggedRecord): CslItem {

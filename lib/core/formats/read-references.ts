@@ -27,13 +27,20 @@ export interface ReadReferences {
   readonly items: readonly CslItem[]
 }
 
+export interface ReadLimits {
+  /** Reading stops when this many items are found. */
+  readonly itemsMax?: number
+}
+
+const ITEMS_MAX = 100_000
+
 /** Blanks that no program writes; without them every pattern that skips blanks stays linear. */
 const LONG_BLANK = /\s{100,}/g
 
 interface TextFormat {
   readonly name: string
   readonly looksRight: (text: string) => boolean
-  readonly read: (text: string) => CslItem[]
+  readonly read: (text: string) => Iterable<CslItem>
 }
 
 /** In the order in which they are tried: the unmistakable first. */
@@ -75,7 +82,7 @@ const textFormats: readonly TextFormat[] = [
 const xmlFormats: readonly {
   readonly name: string
   readonly marks: readonly string[]
-  readonly read: (root: XmlElement) => CslItem[]
+  readonly read: (root: XmlElement) => Iterable<CslItem>
 }[] = [
   { name: 'RDF', marks: ['RDF'], read: readRdf },
   {
@@ -99,28 +106,28 @@ const xmlFormats: readonly {
  * Crossref, DataCite, OpenAlex, Primo, Word, OpenURL and tables with a heading row. Ids are unique. Linear in the length of
  * the text; entities of XML are never expanded; never throws.
  */
-export function readReferences(text: string): ReadReferences {
+export function readReferences(text: string, { itemsMax = ITEMS_MAX }: ReadLimits = {}): ReadReferences {
   const body = text
     .replace(/^\uFEFF/, '')
     .replace(LONG_BLANK, (blank) => (blank.includes('\n') ? '\n\n' : ' '))
   const start = body.trimStart()
-  if (start.startsWith('<') && !/^<\d{1,7}\. ?>/.test(start)) return readXml(start)
+  if (start.startsWith('<') && !/^<\d{1,7}\. ?>/.test(start)) return readXml(start, itemsMax)
   if (start.startsWith('{') || start.startsWith('[')) {
     const items = readJsonRecords(body)
-    if (items !== null) return { format: 'JSON', items: finishItems(items) }
+    if (items !== null) return { format: 'JSON', items: finishItems(items, itemsMax) }
   }
   for (const { name, looksRight, read } of textFormats) {
-    if (looksRight(body)) return { format: name, items: finishItems(read(body)) }
+    if (looksRight(body)) return { format: name, items: finishItems(read(body), itemsMax) }
   }
   return { format: null, items: [] }
 }
 
-function readXml(text: string): ReadReferences {
+function readXml(text: string, itemsMax: number): ReadReferences {
   const root = parseXml(text)
   if (root === null) return { format: null, items: [] }
   for (const { name, marks, read } of xmlFormats) {
     const isMarked = marks.includes(localName(root)) || allNamed(root, ...marks).length > 0
-    if (isMarked) return { format: name, items: finishItems(read(root)) }
+    if (isMarked) return { format: name, items: finishItems(read(root), itemsMax) }
   }
   return { format: null, items: [] }
 }

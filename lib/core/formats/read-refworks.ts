@@ -46,13 +46,13 @@ const plain: readonly (readonly [CslTextVariable, readonly string[]])[] = [
 ]
 
 /** The items of a RefWorks tagged file; a record begins with RT. */
-export function readRefworks(text: string): CslItem[] {
+export function* readRefworks(text: string): Generator<CslItem> {
   const records = readTagged(text, {
     line: /^([A-Z][A-Z0-9]) ([\s\S]*)$/,
     opens: new Set(['RT']),
     gap: 'none',
   })
-  return records.filter((record) => firstValue(record, 'RT') !== null).map(readRecord)
+  for (const record of records) if (firstValue(record, 'RT') !== null) yield readRecord(record)
 }
 
 function readRecord(record: TaggedRecord): CslItem {

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { readRis } from './read-ris'
 
 const abstractOf = (...lines: string[]) =>
-  readRis(['TY  - JOUR', 'TI  - Rest', ...lines, 'ER  - '].join('\n'))[0]?.abstract
+  [...readRis(['TY  - JOUR', 'TI  - Rest', ...lines, 'ER  - '].join('\n'))][0]?.abstract
 
 it('keeps both abstracts of a record whose two tags for it differ', () => {
   expect(abstractOf('N2  - What rest is.', 'AB  - O que é descanso.')).toBe('What rest is. O que é descanso.')

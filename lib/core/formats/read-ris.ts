@@ -2,7 +2,7 @@ import { addName, addText, newItem, setDate, setText } from './build-item'
 import type { CslItem, CslNameVariable, CslTextVariable, CslType } from './csl-item'
 import { addStandardNumbers, pageRange, setDoi, setPages } from './read-identifiers'
 import { cslName } from './read-name'
-import { allValues, firstValue, readTagged, type TaggedRecord } from './tagged-lines'
+import { allValues, firstValue, readTagged, type TaggedField, type TaggedRecord } from './tagged-lines'
 
 /** The reference types of RIS (Research Information Systems, 2001 and 2011); others are articles or documents by content. */
 const types: Readonly<Record<string, CslType>> = {
@@ -108,7 +108,7 @@ const bookTypes: ReadonlySet<string> = new Set([
  * The items of a RIS file, one for each record. Old and new tag sets, records without ER, headers between records and
  * values over several lines are understood; unknown tags are left out.
  */
-export function readRis(text: string): CslItem[] {
+export function* readRis(text: string): Generator<CslItem> {
   const records = readTagged(text, {
     line: /^[\s\uFEFF]{0,8}([A-Za-z][A-Za-z0-9]) {0,3}-(?: |$|(?=\S))([\s\S]*)$/,
     opensAfterGap: new Set(['TY']),
@@ -116,7 +116,7 @@ export function readRis(text: string): CslItem[] {
     border: /^(?:Provider|Database|Content): /,
     gap: 'none',
   })
-  return records.flatMap(splitAtTypes).map(readRecord)
+  for (const record of records) for (const part of splitAtTypes(record)) yield readRecord(part)
 }
 
 /** Tags without which a part of a record is no record of its own. */
@@ -127,17 +127,15 @@ const naming = ['TI', 'T1', 'CT', 'BT', 'AU', 'A1', 'DO'] as const
  * belongs to the record beside it.
  */
 function splitAtTypes(record: TaggedRecord): TaggedRecord[] {
-  const parts: TaggedRecord[] = []
-  let opening: TaggedRecord = []
+  const parts: TaggedField[][] = []
+  let opening: TaggedField[] = []
   for (const part of partsOf(record)) {
     const before = parts.at(-1)
-    if (part.length === 1) opening = [...opening, ...part]
-    else if (before && firstValue(part, ...naming) === null)
-      parts[parts.length - 1] = [...before, ...opening, ...part]
-    else {
-      parts.push([...opening, ...part])
-      opening = []
-    }
+    opening.push(...part)
+    if (part.length === 1) continue
+    if (before && firstValue(part, ...naming) === null) before.push(...opening)
+    else parts.push(opening)
+    opening = []
   }
   return parts.length === 0 ? [record] : parts
 }

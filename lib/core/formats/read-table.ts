@@ -134,14 +134,15 @@ export function isTable(text: string): boolean {
  * Science ("tab delimited") and any other whose columns carry usual names in English, Portuguese or Spanish. The delimiter
  * (comma, semicolon, tab) is read off the heading. Rows that say nothing are left out.
  */
-export function readTable(text: string): CslItem[] {
+export function* readTable(text: string): Generator<CslItem> {
   const [header = [], ...rows] = rowsOf(text, ROWS_MAX)
-  const columns = header.slice(0, COLUMNS_MAX)
-  if (isWosHeader(columns)) return rows.map((row) => readWosRecord(taggedRow(columns, row)))
-  const hasTitle = columns.some((name) => columnName(name) === 'title')
-  return rows
-    .filter((row) => row.some((cell) => cell.trim() !== ''))
-    .map((row) => readRow(columns, row, hasTitle))
+  const raw = header.slice(0, COLUMNS_MAX)
+  const columns = raw.map(columnName)
+  const isWos = isWosHeader(raw)
+  for (const row of rows) {
+    if (isWos) yield readWosRecord(taggedRow(raw, row))
+    else if (row.some((cell) => cell.trim() !== '')) yield readRow(columns, row)
+  }
 }
 
 function rowsOf(text: string, rowsMax: number): string[][] {
@@ -193,21 +194,23 @@ function isWosHeader(columns: readonly string[]): boolean {
 }
 
 function taggedRow(columns: readonly string[], row: readonly string[]) {
-  return columns.map((name, at) => ({
+  return columns.slice(0, row.length).map((name, at) => ({
     tag: name.replace(/^\uFEFF/, '').trim(),
     value: (row[at] ?? '').trim(),
   }))
 }
 
-function readRow(columns: readonly string[], row: readonly string[], hasTitle: boolean): CslItem {
+/** `columns` are names as `columnName` gives them. */
+function readRow(columns: readonly string[], row: readonly string[]): CslItem {
   const item = newItem('article-journal')
   let first: string | null = null
   let last: string | null = null
   let source: string | null = null
   let kind: string | null = null
-  columns.forEach((column, at) => {
-    const cell = (row[at] ?? '').slice(0, CELL_MAX).trim()
-    const name = columnName(column)
+  const hasTitle = columns.includes('title')
+  row.slice(0, columns.length).forEach((text, at) => {
+    const cell = text.slice(0, CELL_MAX).trim()
+    const name = columns[at] ?? ''
     const role = roles.get(name)
     if (cell === '') return
     if (name === 'key' || name === 'eid' || name === 'ut unique wos id') item.id = cell

@@ -36,15 +36,15 @@ export function looksTagged(text: string): boolean {
 }
 
 /** The items of a file of tagged lines that no other reader knows (SilverPlatter, Inspec, Copac and their like). */
-export function readTaggedByName(text: string): CslItem[] {
-  return readTagged(text, {
+export function* readTaggedByName(text: string): Generator<CslItem> {
+  const records = readTagged(text, {
     line,
     border,
     opensAfterGap: new Set(['TI', 'T1', 'RT', 'TY', 'AN', 'UI']),
     gap: 'none',
   })
-    .filter((record) => firstValue(record, 'TI', 'T1', 'AU', 'A1') !== null)
-    .map(readRecord)
+  for (const record of records)
+    if (firstValue(record, 'TI', 'T1', 'AU', 'A1') !== null) yield readRecord(record)
 }
 
 function readRecord(record: TaggedRecord): CslItem {

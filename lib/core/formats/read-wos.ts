@@ -19,14 +19,15 @@ const plain: readonly (readonly [CslTextVariable, readonly string[]])[] = [
   ['event-title', ['CT']],
 ]
 /** The items of a Web of Science file (.ciw, "plain text", ISI): field tags of two letters, records from PT to ER. */
-export function readWos(text: string): CslItem[] {
+export function* readWos(text: string): Generator<CslItem> {
   const records = readTagged(text, {
     line: /^\uFEFF?([A-Z][A-Z0-9])(?: ([\s\S]*)|)$/,
     opens: new Set(['PT', 'FN']),
     ends: new Set(['ER', 'EF']),
     gap: 'none',
   })
-  return records.filter((record) => firstValue(record, 'FN') === null || record.length > 2).map(readWosRecord)
+  for (const record of records)
+    if (firstValue(record, 'FN') === null || record.length > 2) yield readWosRecord(record)
 }
 
 /** One record of Web of Science fields, as lines or as columns. */

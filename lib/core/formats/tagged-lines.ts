@@ -28,10 +28,10 @@ const FIELDS_MAX = 5_000
 
 /**
  * The records of a file of tagged lines, in order, each with its fields in order. Lines before the first tag, and lines
- * without tag that continue nothing, are left out. Linear in the length of the text.
+ * without tag that continue nothing, are left out. Linear in the length of the text; no line is read before its record is
+ * asked for.
  */
-export function readTagged(text: string, format: TaggedFormat): TaggedRecord[] {
-  const records: TaggedField[][] = []
+export function* readTagged(text: string, format: TaggedFormat): Generator<TaggedRecord> {
   let fields: TaggedField[] = []
   let value: string[] = []
   let tag = ''
@@ -41,22 +41,24 @@ export function readTagged(text: string, format: TaggedFormat): TaggedRecord[] {
     tag = ''
     value = []
   }
-  const endRecord = () => {
+  /** The fields so far as a record, if there are any. */
+  const endRecord = (): TaggedRecord[] => {
     endField()
-    if (fields.length > 0) records.push(fields)
+    const ended = fields.length > 0 ? [fields] : []
     fields = []
+    return ended
   }
   for (const raw of text.split(/\r\n|\n|\r/)) {
     const line = raw.slice(0, LINE_MAX)
     const found = format.line.exec(line)
     const isBorder = found === null && format.border?.test(line) === true
-    if (isBorder) endRecord()
+    if (isBorder) yield* endRecord()
     if (found !== null) {
       const name = (found[1] ?? '').toUpperCase()
       endField()
       const isGap = blanks > 0 && (format.gap === 'blank-line' || format.opensAfterGap?.has(name))
-      if (format.opens?.has(name) || isGap) endRecord()
-      if (format.ends?.has(name)) endRecord()
+      if (format.opens?.has(name) || isGap) yield* endRecord()
+      if (format.ends?.has(name)) yield* endRecord()
       else {
         tag = name
         value = [found[2] ?? '']
@@ -66,8 +68,7 @@ export function readTagged(text: string, format: TaggedFormat): TaggedRecord[] {
     }
     blanks = line.trim() === '' ? blanks + 1 : 0
   }
-  endRecord()
-  return records
+  yield* endRecord()
 }
 
 /** The values of a tag, in order, blank ones left out. */
