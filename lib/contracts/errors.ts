@@ -25,6 +25,8 @@ export const errorCodes = {
   'address-refused': { status: 400, retry: false },
   /** An outside service did not answer in its time. */
   'timed-out': { status: 504, retry: true },
+  /** Reading a file that a person brought took more time or memory than one file may have. */
+  'too-heavy': { status: 422, retry: false },
   /** A PDF needs a password. */
   'pdf-encrypted': { status: 422, retry: false },
   /** A PDF is damaged beyond reading. */

@@ -1,5 +1,6 @@
 import 'server-only'
 import { createHash } from 'node:crypto'
+import { readImport } from '@/lib/adapters/files/read-own-file'
 import { PDF_BYTES_MAX, type PdfOutcome, readPdf } from '@/lib/adapters/pdf/read-pdf'
 import { AppError, type ErrorCode } from '@/lib/contracts/errors'
 import type { OwnSource } from '@/lib/contracts/source-validation'
@@ -7,7 +8,6 @@ import { workFromPdf } from '@/lib/core/pdf/work-from-pdf'
 import { openQuestions } from '@/lib/core/run/run-state'
 import { answerRun } from '@/lib/server/runs/answer-run'
 import { loadValidation } from './loaders/validation'
-import { readImport } from './read-import'
 import { readUpload, type Upload } from './read-upload'
 import { services } from './services'
 import { requireProject } from './session'
@@ -55,7 +55,7 @@ async function takeOwnFile(
     throw new AppError('not-a-pdf', 'a PDF was asked for')
   const { signal } = request
   const own = await inTurn({ kind: 'files', owner, signal }, async () =>
-    isPdf(file.bytes) ? ownPdf(file, signal) : ownImport(file),
+    isPdf(file.bytes) ? ownPdf(file, signal) : ownImport(file, signal),
   )
   const answer = { kind: 'add', own }
   await answerRun(await services(), {
@@ -82,8 +82,8 @@ async function ownPdf({ name, bytes }: Upload['file'], signal: AbortSignal): Pro
   return { via: 'pdf', id, fileName: name.slice(0, NAME_MAX), work: { ...work, title } }
 }
 
-function ownImport({ name, bytes }: Upload['file']): OwnSource {
-  const works = readImport(bytes, name)
+async function ownImport({ name, bytes }: Upload['file'], signal: AbortSignal): Promise<OwnSource> {
+  const works = await readImport(bytes, { signal })
   if (works.length === 0) throw new AppError('invalid-input', 'no reference was found in the file')
   return { via: 'import', id: fileId(bytes), fileName: name.slice(0, NAME_MAX), works }
 }

@@ -1,14 +1,15 @@
 import 'server-only'
+import { readBroughtDocument } from '@/lib/adapters/files/read-own-file'
 import { saveSelections } from '@/lib/adapters/store/selections'
 import { saveWrittenAbstract } from '@/lib/adapters/store/written-abstracts'
 import { ProjectId } from '@/lib/contracts/ids'
 import type { Locale } from '@/lib/contracts/locale'
 import type { DocumentWarning } from '@/lib/contracts/validation-document'
-import { decodeText } from '@/lib/core/text/decode-text'
-import { type OpenProblem, openDocument } from '@/lib/core/validation/open-document'
+import type { OpenProblem } from '@/lib/core/validation/open-document'
 import { takeWrittenAbstracts } from '@/lib/core/validation/written-abstracts'
 import { startProject } from '@/lib/server/runs/start-project'
 import { services } from './services'
+import { inTurn, type TurnOwner } from './turns'
 
 export type BroughtDocument =
   | {
@@ -20,11 +21,19 @@ export type BroughtDocument =
     }
   | { readonly ok: false; readonly problem: OpenProblem | 'not-text' }
 
-/** Begins a project from a document's bytes, its ticks and the abstracts written in kept; `locale` is for a document that does not say its own. */
-export async function bringDocument(bytes: Uint8Array, locale: Locale): Promise<BroughtDocument> {
-  const text = decodeText(bytes)
-  if (text === null) return { ok: false, problem: 'not-text' }
-  const answer = openDocument(text)
+interface BringOptions {
+  /** For a document that does not say its own. */
+  readonly locale: Locale
+  readonly owner: TurnOwner
+  readonly signal: AbortSignal
+}
+
+/** Begins a project from a document's bytes, its ticks and the abstracts written in kept; throws `too-heavy`, and as `inTurn` does. */
+export async function bringDocument(
+  bytes: Uint8Array,
+  { locale, owner, signal }: BringOptions,
+): Promise<BroughtDocument> {
+  const answer = await inTurn({ kind: 'files', owner, signal }, () => readBroughtDocument(bytes, { signal }))
   if (!answer.ok) return answer
   const { mode, topic, question, context, sandbox, parameters, sources, selected, ...kept } = answer.opened
   const own = takeWrittenAbstracts(sources)

@@ -23,7 +23,10 @@ export async function importCommand(args: string[], io: CommandOutput): Promise<
   return 0
 }
 
-/** The references of a file (also gzip), in file order; throws an AppError whose message is fit to print when it holds none. */
+/**
+ * The references of a file (also gzip), in file order, read in this process: it is the person's own, and so is the
+ * machine. Throws an AppError whose message is fit to print when it holds none.
+ */
 export async function readItems(path: string): Promise<readonly CslItem[]> {
   const { items } = readReferences(await readText(path))
   if (items.length > 0) return items

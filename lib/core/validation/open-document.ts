@@ -1,15 +1,11 @@
 import { z } from 'zod'
-import type { DocumentNote } from '@/lib/contracts/document-note'
-import type { Locale } from '@/lib/contracts/locale'
-import type { RefinementEntry } from '@/lib/contracts/refinement-entry'
+import { DocumentNote } from '@/lib/contracts/document-note'
+import { Locale } from '@/lib/contracts/locale'
+import { RefinementEntry } from '@/lib/contracts/refinement-entry'
 import { SearchParameters } from '@/lib/contracts/search'
-import type { Source } from '@/lib/contracts/source'
-import type { EarlierWork } from '@/lib/contracts/source-validation'
-import type {
-  DocumentProblem,
-  DocumentWarning,
-  ValidationDocument,
-} from '@/lib/contracts/validation-document'
+import { Source } from '@/lib/contracts/source'
+import { EarlierWork } from '@/lib/contracts/source-validation'
+import { DocumentWarning, documentProblems, ValidationDocument } from '@/lib/contracts/validation-document'
 import { parseCarlaHandoff, saysInvented } from './carla-handoff'
 import { DATA_FENCE, decodeBlocks } from './document-data'
 import { hasInvented, readCompletion } from './handoff'
@@ -19,33 +15,36 @@ import { parseValidationDocument } from './parse-validation-document'
 const HEAD_CHARACTERS = 4_000
 
 /** What a project begins with when it is brought as a document. */
-interface OpenedDocument {
-  readonly mode: 'handoff' | 'resumed'
-  readonly topic: string
-  readonly question: string
-  readonly context: string
+const OpenedDocument = z.object({
+  mode: z.enum(['handoff', 'resumed']),
+  topic: z.string(),
+  question: z.string(),
+  context: z.string(),
   /** The language the document was written in; null for a hand-off, which does not say. */
-  readonly locale: Locale | null
-  readonly parameters: SearchParameters | null
-  readonly sources: readonly Source[]
+  locale: Locale.nullable(),
+  parameters: SearchParameters.nullable(),
+  sources: z.array(Source),
   /** Ids of ticked sources, best first. */
-  readonly selected: readonly string[]
+  selected: z.array(z.string()),
   /** What the student wrote into it, the searches made before, and the keywords added by them. */
-  readonly notes: readonly DocumentNote[]
-  readonly refinements: readonly RefinementEntry[]
-  readonly keywords: readonly string[]
+  notes: z.array(DocumentNote),
+  refinements: z.array(RefinementEntry),
+  keywords: z.array(z.string()),
   /** What it says of the work before; null for a hand-off. */
-  readonly earlier: EarlierWork | null
-  readonly setAside: ValidationDocument['setAside']
+  earlier: EarlierWork.nullable(),
+  setAside: ValidationDocument.shape.setAside,
   /** True when a source of it was invented or it says so; then all further searches must stay in the sandbox too. */
-  readonly sandbox: boolean
-}
+  sandbox: z.boolean(),
+})
 
-export type OpenProblem = DocumentProblem | 'empty'
+const OpenProblem = z.enum([...documentProblems, 'empty'])
+export type OpenProblem = z.infer<typeof OpenProblem>
 
-export type OpenAnswer =
-  | { readonly ok: true; readonly opened: OpenedDocument; readonly warnings: readonly DocumentWarning[] }
-  | { readonly ok: false; readonly problem: OpenProblem }
+export const OpenAnswer = z.discriminatedUnion('ok', [
+  z.object({ ok: z.literal(true), opened: OpenedDocument, warnings: z.array(DocumentWarning) }),
+  z.object({ ok: z.literal(false), problem: OpenProblem }),
+])
+export type OpenAnswer = z.infer<typeof OpenAnswer>
 
 /**
  * Reads a document that a student brings: one that source validation wrote, also edited; the hand-off it wrote at its end;
@@ -55,18 +54,14 @@ export type OpenAnswer =
 export function openDocument(markdown: string): OpenAnswer {
   if (markdown.trim() === '') return { ok: false, problem: 'empty' }
   const read = parseValidationDocument(markdown)
-  if (read.ok) return resumed(markdown, read.document, read.warnings)
+  if (read.ok) return resumed(markdown, read.document, [...read.warnings])
   const problem = read.problems[0]?.code ?? 'not-a-validation'
   if (problem === 'too-large') return { ok: false, problem }
   if (!isOwnDocument(markdown)) return openHandoff(markdown)
   return openCompletion(markdown) ?? { ok: false, problem }
 }
 
-function resumed(
-  markdown: string,
-  document: ValidationDocument,
-  warnings: readonly DocumentWarning[],
-): OpenAnswer {
+function resumed(markdown: string, document: ValidationDocument, warnings: DocumentWarning[]): OpenAnswer {
   const { parameters, sources, selected, locale, notes, refinements, keywords, setAside } = document
   const { mode, concepts, searchedAt, databases, keepApart, together } = document
   // Without its data block a document does not say in which language it was written.
@@ -112,7 +107,7 @@ function openCompletion(markdown: string): OpenAnswer | null {
       ...named.handoff,
       locale: null,
       parameters: kept.success ? kept.data.parameters : null,
-      sources,
+      sources: [...sources],
       selected: sources.map(({ id }) => id),
       ...noHistory,
       sandbox: hasInvented(sources),

@@ -17,7 +17,8 @@ export async function POST(request: Request) {
       : (`address:${addressOf(request.headers)}` as const)
     const brought = await inTurn({ kind: 'uploads', owner, signal: request.signal }, async () => {
       const { file, fields } = await readUpload(request)
-      return bringDocument(file.bytes, Locale.catch('en').parse(fields.get('locale')))
+      const locale = Locale.catch('en').parse(fields.get('locale'))
+      return bringDocument(file.bytes, { locale, owner, signal: request.signal })
     })
     if (brought.ok) return brought
     return Response.json({ code: 'invalid-input', problems: [brought.problem] }, { status: 400 })

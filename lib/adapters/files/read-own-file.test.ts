@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest'
+import { readBroughtDocument, readImport } from './read-own-file'
+
+/** The longest that a timer of 20 ms was held up meanwhile, in ms. */
+async function stallDuring(work: () => Promise<unknown>): Promise<number> {
+  let last = performance.now()
+  let stall = 0
+  const timer = setInterval(() => {
+    const now = performance.now()
+    stall = Math.max(stall, now - last - 20)
+    last = now
+  }, 20)
+  await work()
+  clearInterval(timer)
+  return stall
+}
+
+const codeOf = (work: Promise<unknown>) =>
+  work.then(
+    () => 'read',
+    (error: unknown) => (error instanceof Error && 'code' in error ? error.code : error),
+  )
+
+const attacks: readonly (readonly [name: string, text: string, ends: string])[] = [
+  [
+    'names of BibTeX that double',
+    `@string{a="x"}\n${'@string{a=a#a}\n'.repeat(110)}@article{k, title=a}`,
+    'read',
+  ],
+  ['quotes that never end, on one line', `@article{k,${'ab="x'.repeat(25_000)}`, 'read'],
+  ['quotes that never end, on many lines', `@article{k,\n${'ab="x\n'.repeat(20_000)}`, 'read'],
+  ['braces that never end', `@article{k,\n${'ab={x\n'.repeat(20_000)}`, 'read'],
+  ['records of one id', 'PMID- 1\nTI  - x\n'.repeat(25_000), 'too-large'],
+]
+
+describe('a file that a person brought', () => {
+  it('is read in a process of its own', async () => {
+    const works = await readImport(Buffer.from('@article{a, title={Rest at work}}'))
+    expect(works.map(({ title }) => title)).toEqual(['Rest at work'])
+    const document = await readBroughtDocument(Buffer.from('Topic: rest at work\n'))
+    expect(document).toMatchObject({ ok: true, opened: { mode: 'handoff', topic: 'rest at work' } })
+    expect(await readBroughtDocument(Buffer.from([0, 1]))).toEqual({ ok: false, problem: 'not-text' })
+  })
+
+  it('that holds no references, or more than one project takes, is refused with its code', async () => {
+    expect(await codeOf(readImport(Buffer.from('prose')))).toBe('invalid-input')
+    const many = Array.from({ length: 501 }, (_, at) => `@article{a${at}, title={x}}\n`).join('')
+    expect(await codeOf(readImport(Buffer.from(many)))).toBe('too-large')
+    expect(await codeOf(readImport(new Uint8Array(11 * 1024 * 1024)))).toBe('too-large')
+  })
+
+  it('that takes more time or memory than it may is refused as too heavy', async () => {
+    const file = Buffer.from(many)
+    expect(await codeOf(readImport(file, { timeoutMs: 1 }))).toBe('too-heavy')
+    expect(await codeOf(readImport(file, { memoryMb: 40 }))).toBe('too-heavy')
+    expect(await codeOf(readBroughtDocument(file, { timeoutMs: 1 }))).toBe('too-heavy')
+  })
+
+  // Other processes of the machine may hold this one up as well.
+  it.each(attacks)('of %s ends in a word, and holds nobody else up', { retry: 2 }, async (_, text, ends) => {
+    let end: unknown
+    const stall = await stallDuring(async () => {
+      end = await codeOf(readImport(Buffer.from(text)))
+    })
+    expect(end).toBe(ends)
+    expect(stall).toBeLessThanOrEqual(250)
+  })
+})
+
+const many = '@article{a, title={x}}\n'.repeat(400)
