@@ -7,6 +7,11 @@ import { attribute, elementsIn, localName, textIn } from './xml-local'
 
 const NODES_MAX = 200_000
 const LIST_DEPTH_MAX = 6
+/** How far a text is followed from node to node, and how many properties are asked on the way: nodes may name each other. */
+const TEXT_DEPTH_MAX = 3
+const FOLLOWED_MAX = 5
+/** Nodes that are gone through for the names of one variable. */
+const PERSONS_MAX = 1_000
 
 /** Classes of Zotero RDF, the Bibliographic Ontology and schema.org, by local name. */
 const types: ReadonlyMap<string, CslType> = new Map([
@@ -78,6 +83,8 @@ export function readRdf(root: XmlElement): CslItem[] {
 class RdfGraph {
   private readonly byAddress = new Map<string, XmlElement>()
   private count = 0
+  /** The properties of the nodes that were asked, by local name: one that many name is gone through once. */
+  private readonly properties = new WeakMap<XmlElement, ReadonlyMap<string, XmlElement[]>>()
 
   constructor(root: XmlElement) {
     this.index(root)
@@ -94,7 +101,10 @@ class RdfGraph {
 
   /** The properties of a node by local name. */
   values(node: XmlElement | null, name: string): XmlElement[] {
-    return elementsIn(node).filter((property) => localName(property) === name)
+    if (node === null) return []
+    const known = this.properties.get(node) ?? propertiesByName(node)
+    this.properties.set(node, known)
+    return known.get(name) ?? []
   }
 
   /** The node that a property holds or names; null when it holds text. */
@@ -112,18 +122,35 @@ class RdfGraph {
 
   /** The first text among these properties, also where it lies in a node's rdf:value or name. */
   text(node: XmlElement | null, ...names: readonly string[]): string | null {
+    return this.followedText(node, names, 0)
+  }
+
+  private followedText(node: XmlElement | null, names: readonly string[], depth: number): string | null {
+    if (depth > TEXT_DEPTH_MAX) return null
     for (const name of names) {
-      for (const property of this.values(node, name)) {
+      const properties = this.values(node, name)
+      for (const property of depth === 0 ? properties : properties.slice(0, FOLLOWED_MAX)) {
         const held = this.node(property)
         const text =
           held === null
             ? (textIn(property) ?? null)
-            : (this.text(held, 'value', 'name', 'title') ?? textIn(held))
+            : (this.followedText(held, ['value', 'name', 'title'], depth + 1) ?? textIn(held))
         if (text !== null && text.trim() !== '') return text
       }
     }
     return null
   }
+}
+
+function propertiesByName(node: XmlElement): ReadonlyMap<string, XmlElement[]> {
+  const byName = new Map<string, XmlElement[]>()
+  for (const property of elementsIn(node)) {
+    const name = localName(property)
+    const same = byName.get(name)
+    if (same) same.push(property)
+    else byName.set(name, [property])
+  }
+  return byName
 }
 
 function isItem(node: XmlElement, graph: RdfGraph): boolean {
@@ -147,9 +174,10 @@ function itemOf(node: XmlElement, graph: RdfGraph): CslItem {
   item.id = attribute(node, 'about') ?? ''
   setText(item, 'title', graph.text(node, 'title', 'name', 'headline'))
   for (const [variable, names] of roleNames) {
+    const seen = new Set<XmlElement>()
     for (const name of names) {
       if (item[variable] === undefined)
-        for (const property of graph.values(node, name)) addNames(item, variable, property, graph)
+        for (const property of graph.values(node, name)) addNames(item, variable, property, { graph, seen })
     }
   }
   setDate(item, 'issued', graph.text(node, 'date', 'issued', 'datePublished', 'created', 'dateCreated'))
@@ -213,11 +241,18 @@ function readPlace(item: CslItem, node: XmlElement, graph: RdfGraph, isWhole: bo
   }
 }
 
-/** The persons of a property: text, a person, or a list of them. */
-function addNames(item: CslItem, variable: CslNameVariable, property: XmlElement, graph: RdfGraph): void {
+/** The persons of a property: text, a person, or a list of them. None twice, since a list may name itself. */
+function addNames(
+  item: CslItem,
+  variable: CslNameVariable,
+  property: XmlElement,
+  { graph, seen }: { readonly graph: RdfGraph; readonly seen: Set<XmlElement> },
+): void {
   const found: XmlElement[] = []
   const walk = (element: XmlElement, depth: number): void => {
     const node = graph.node(element) ?? element
+    if (seen.has(node) || seen.size >= PERSONS_MAX) return
+    seen.add(node)
     const isPerson = graph.text(node, 'surname', 'familyName', 'givenName', 'givenname', 'name') !== null
     if (isPerson || depth > LIST_DEPTH_MAX) found.push(node)
     else for (const child of elementsIn(node)) walk(child, depth + 1)

@@ -262,6 +262,16 @@ describe('a reference file', () => {
     expect(item?.author).toEqual([{ family: 'Souza', given: 'Ana' }])
   })
 
+  it('of RDF whose nodes name themselves ends', () => {
+    const list = '<rdf:li rdf:resource="l"/>'.repeat(2_000)
+    const { items } = readReferences(
+      `<rdf:RDF><bib:Article rdf:about="a"><dc:title>x</dc:title><dc:date rdf:resource="a"/><dc:publisher rdf:resource="p"/>
+       <bib:authors rdf:resource="l"/></bib:Article><foaf:Organization rdf:about="p"><foaf:name rdf:resource="p"/></foaf:Organization>
+       <rdf:Seq rdf:about="l">${list}</rdf:Seq></rdf:RDF>`,
+    )
+    expect(items.map(({ title }) => title)).toEqual(['x'])
+  })
+
   it('never expands entities of XML', () => {
     const bomb = `<?xml version="1.0"?><!DOCTYPE x [<!ENTITY a "${'lol'.repeat(100)}"><!ENTITY b "&a;&a;&a;">]><xml><records><record><ref-type name="Book">6</ref-type><titles><title>&b;&b;</title></titles></record></records></xml>`
     expect(JSON.stringify(readReferences(bomb))).not.toContain('lollol')
