@@ -172,7 +172,8 @@ describe('the streams of a project', () => {
     await opened.browser.ask('/sign-in/email', { email, password })
     const beganMs = performance.now()
     for (const { said, atMs } of await ended) {
-      expect(said).toBe('data: {"closed":"not-signed-in"}')
+      // The project moves a moment before the old session ends; a look in between sees only that.
+      expect(said).toMatch(/^data: \{"closed":"(not-signed-in|not-found)"\}$/)
       expect(atMs - beganMs).toBeLessThan(ENDS_WITHIN_MS)
     }
     const streams = await again()
