@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 export interface ChildOptions {
@@ -39,7 +39,8 @@ const ABORTED_EXIT_CODE = 134
 /** Carrel's root: above this file in the sources, the working directory in a built server. */
 function rootFolder(): string {
   const here = import.meta.url
-  const above = here.startsWith('file:') ? fileURLToPath(new URL('../../..', here)) : ''
+  // Not `new URL(…, here)`: the bundler takes that for a file to bundle, and finds a folder.
+  const above = here.startsWith('file:') ? join(dirname(fileURLToPath(here)), '../../..') : ''
   return above !== '' && existsSync(join(above, MAIN)) ? above : /* turbopackIgnore: true */ process.cwd()
 }
 
