@@ -57,6 +57,7 @@ const coreLine: readonly string[] = [
   'citations',
   'references',
   'documents',
+  'writing',
   'validation',
   'proposal/figures',
   'proposal/literature',

@@ -138,6 +138,8 @@ const problem = agent<ProblemStage, ProposalPorts, WrittenProblem>(proposalSteps
       note: noteFor(context, 'problem'),
       previous: stagesOf(context.run).problem?.value ?? null,
       now: context.now,
+      onRefusal: ({ reason, message }) =>
+        context.note({ code: 'sentence-left-out', data: { reason, message } }),
     }),
   prompt: (context) => ({
     values: promptValues(briefIn(context), noteFor(context, 'problem')),

@@ -1,16 +1,17 @@
 import type { Chapter } from '@/lib/contracts/document-tree'
 import { localeLanguages } from '@/lib/contracts/locale'
 import { PASS_SCORE01 } from '@/lib/contracts/pass-score'
-import { shownHours } from '@/lib/core/proposal/figures/counted-words'
 import { fitsTime } from '@/lib/core/proposal/figures/time-available'
 import { designTextsOf } from '@/lib/core/proposal/method/design-texts'
 import { sampleCount } from '@/lib/core/proposal/method/sample-sentence'
-import { lowerFirst } from '@/lib/core/proposal/problem/noun-phrases'
 import { splitSentences } from '@/lib/core/text/split-sentences'
 import { wordsOf } from '@/lib/core/text/words'
+import { bold, paragraph, plain, plainHeading } from '@/lib/core/writing/blocks'
+import { shownHours } from '@/lib/core/writing/counted-words'
+import { lowerFirst } from '@/lib/core/writing/noun-phrases'
 import { citationSegments } from '../literature/citation-marks'
 import { citableSources } from '../literature/reported-designs'
-import { bold, paragraph, plain, plainHeading, type Writing } from './writing'
+import type { Writing } from './writing'
 
 const KEYWORDS_MAX = 5
 

@@ -5,9 +5,10 @@ import type { FieldDifference, IndexStatement } from '@/lib/contracts/reference-
 import { NOTICES } from '@/lib/core/references/judge-reference'
 import { databaseNames } from '@/lib/core/search/database-names'
 import { say } from '@/lib/core/text/say'
+import { bold, list, paragraph, plain, plainHeading, table } from '@/lib/core/writing/blocks'
 import { aiUseParagraphs, writerName } from './ai-use'
 import { type AiUsePhrase, aiUsePhrases, type DocumentPhrase } from './document-phrases'
-import { bold, list, paragraph, plain, plainHeading, table, type Writing } from './writing'
+import type { Writing } from './writing'
 
 const componentNames: Readonly<Record<ProposalComponent, DocumentPhrase>> = {
   user_profile: 'user_profile',

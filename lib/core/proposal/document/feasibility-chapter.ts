@@ -2,7 +2,8 @@ import type { Chapter, FigureBlock, TableBlock } from '@/lib/contracts/document-
 import { ganttDrawing } from '@/lib/core/proposal/figures/gantt-drawing'
 import { ganttTable } from '@/lib/core/proposal/figures/gantt-table'
 import { ledgerSentences } from '@/lib/core/proposal/figures/ledger-sentences'
-import { heading, paragraph, plain, type Writing } from './writing'
+import { heading, paragraph, plain } from '@/lib/core/writing/blocks'
+import type { Writing } from './writing'
 
 /** Points: the text width of A4 under ABNT's margins (3 and 2 cm) and of Letter under APA's. */
 const GANTT_WIDTH = 450

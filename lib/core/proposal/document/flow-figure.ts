@@ -1,7 +1,8 @@
 import type { Drawing, FigureBlock, Shape } from '@/lib/contracts/document-tree'
 import type { SearchCounts } from '@/lib/contracts/proposal-run'
+import { plain, table } from '@/lib/core/writing/blocks'
 import type { DocumentPhrase } from './document-phrases'
-import { plain, table, type Writing } from './writing'
+import type { Writing } from './writing'
 
 /** Points. */
 const WIDTH = 440

@@ -1,6 +1,7 @@
 import type { Block, Chapter, Inlines, TableBlock } from '@/lib/contracts/document-tree'
 import type { SampleSize } from '@/lib/contracts/proposal-run'
-import { bold, heading, list, paragraph, paragraphs, plain, table, type Writing } from './writing'
+import { bold, heading, list, paragraph, plain, table } from '@/lib/core/writing/blocks'
+import { paragraphs, type Writing } from './writing'
 
 /** Numbers of objectives (from 0) as readers count them; the word for none in bold, since it is a gap. */
 function objectiveNumbers(writing: Writing, numbers: readonly number[]): Inlines {

@@ -1,8 +1,9 @@
 import type { Block, Chapter, Inlines } from '@/lib/contracts/document-tree'
 import type { LiteratureEntry } from '@/lib/contracts/proposal'
+import { bold, heading, list, paragraph, plain, table } from '@/lib/core/writing/blocks'
 import { publicHost } from '../literature/literature-entry'
 import { flowFigure } from './flow-figure'
-import { bold, heading, list, paragraph, paragraphs, plain, table, type Writing } from './writing'
+import { paragraphs, type Writing } from './writing'
 
 /** The problem with its questions and variables. */
 export function introductionChapter(writing: Writing): Chapter {

@@ -1,12 +1,4 @@
-import type {
-  BlockOrigin,
-  Heading,
-  Inline,
-  Inlines,
-  ListBlock,
-  Paragraph,
-  TableBlock,
-} from '@/lib/contracts/document-tree'
+import type { BlockOrigin, Inline, Inlines, Paragraph } from '@/lib/contracts/document-tree'
 import type { Locale } from '@/lib/contracts/locale'
 import type {
   DataCollectionStage,
@@ -30,6 +22,7 @@ import { cslFromWork } from '@/lib/core/formats/csl-from-work'
 import type { CslItem } from '@/lib/core/formats/csl-item'
 import { blocksExport, type ReferenceOutcome, repairedWork } from '@/lib/core/references/decide-reference'
 import { say } from '@/lib/core/text/say'
+import { bold, paragraph, plain } from '@/lib/core/writing/blocks'
 import { dayName } from '../figures/calendar'
 import { citationSegments, citationsIn } from '../literature/citation-marks'
 import type { AiUseEntry } from './ai-use'
@@ -190,31 +183,6 @@ function citeInlines(
   return inlines
 }
 
-export const plain = (text: string): Inline => ({ kind: 'text', text })
-export const bold = (text: string): Inline => ({ kind: 'text', text, bold: true })
-
-export function heading(id: string, level: Heading['level'], text: string, origin: BlockOrigin): Heading {
-  return { kind: 'heading', id, level, text, numbered: true, origin }
-}
-
-/** A heading of what stands before and behind the text: abstract, references, appendices. */
-export function plainHeading(
-  id: string,
-  level: Heading['level'],
-  text: string,
-  origin: BlockOrigin,
-): Heading {
-  return { kind: 'heading', id, level, text, numbered: false, origin }
-}
-
-export function paragraph(id: string, inlines: Inlines, origin: BlockOrigin): Paragraph {
-  return { kind: 'paragraph', id, role: 'body', inlines, origin }
-}
-
-export function list(id: string, items: readonly Inlines[], origin: BlockOrigin): ListBlock {
-  return { kind: 'list', id, ordered: false, items, origin }
-}
-
 /** The paragraphs of a text, named `id.p1`, `id.p2` … */
 export function paragraphs(writing: Writing, id: string, text: string, origin: BlockOrigin): Paragraph[] {
   return text
@@ -222,25 +190,4 @@ export function paragraphs(writing: Writing, id: string, text: string, origin: B
     .map((part) => part.trim())
     .filter((part) => part !== '')
     .map((part, at) => paragraph(`${id}.p${at + 1}`, writing.text(part), origin))
-}
-
-/** A table without a note. */
-export function table(
-  id: string,
-  {
-    caption,
-    head,
-    rows,
-    widths,
-    note = '',
-  }: {
-    readonly caption: string
-    readonly head: readonly string[]
-    readonly rows: TableBlock['rows']
-    readonly widths: readonly number[]
-    readonly note?: string
-  },
-  origin: BlockOrigin,
-): TableBlock {
-  return { kind: 'table', id, caption, head, rows, widths, note, origin }
 }

@@ -8,8 +8,8 @@ import {
   taskPhases,
 } from '@/lib/contracts/proposal-run'
 import { say } from '@/lib/core/text/say'
+import { shownNumber } from '@/lib/core/writing/counted-words'
 import { dayName } from './calendar'
-import { shownNumber } from './counted-words'
 import { phasePhrases, tablePhrases } from './schedule-phrases'
 
 /**

@@ -1,8 +1,8 @@
 import type { Locale } from '@/lib/contracts/locale'
 import type { Ledger, Lever } from '@/lib/contracts/proposal-run'
 import { say } from '@/lib/core/text/say'
+import { counted, shownNumber, tenth } from '@/lib/core/writing/counted-words'
 import { dayName, daysBetween } from './calendar'
-import { counted, shownNumber, tenth } from './counted-words'
 import { balancePhrases, leverPhrases } from './schedule-phrases'
 import { shownSlack } from './time-available'
 

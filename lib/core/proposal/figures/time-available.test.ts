@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { locales } from '@/lib/contracts/locale'
+import { counted, shownHours } from '@/lib/core/writing/counted-words'
 import { proposalRound } from '../method/method-fixture'
 import { makeBrief, makeLiterature } from '../problem/problem-fixture'
-import { counted, shownHours } from './counted-words'
 import { ledgerSentences } from './ledger-sentences'
 import { shownSlack, timeAvailable } from './time-available'
 

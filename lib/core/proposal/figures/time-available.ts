@@ -1,6 +1,6 @@
 import type { Day, Ledger } from '@/lib/contracts/proposal-run'
+import { tenth } from '@/lib/core/writing/counted-words'
 import { daysBetween } from './calendar'
-import { tenth } from './counted-words'
 
 const DAYS_PER_WEEK = 7
 

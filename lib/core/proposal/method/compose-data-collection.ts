@@ -5,8 +5,8 @@ import type {
   ObjectivesStage,
 } from '@/lib/contracts/proposal-run'
 import { say } from '@/lib/core/text/say'
+import { upperFirst } from '@/lib/core/writing/noun-phrases'
 import { timelineBreakdown } from '../figures/ledger-times'
-import { upperFirst } from '../problem/noun-phrases'
 import { dataPhrases } from './data-phrases'
 import { designTable } from './design-table'
 import { designTextsOf } from './design-texts'

@@ -6,7 +6,7 @@ import {
   PROPOSAL_SOURCES_MAX,
 } from '@/lib/contracts/proposal-run'
 import { say } from '@/lib/core/text/say'
-import { shownHours } from '../figures/counted-words'
+import { shownHours } from '@/lib/core/writing/counted-words'
 import { timelineFit } from '../figures/ledger-times'
 import { type DesignsReported, designsReported } from '../literature/reported-designs'
 import { chooseDesign, type DesignChoice } from './choose-design'

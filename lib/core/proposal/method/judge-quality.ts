@@ -7,7 +7,7 @@ import {
 } from '@/lib/contracts/proposal'
 import type { QualityCheck, QualityStage } from '@/lib/contracts/proposal-run'
 import { say } from '@/lib/core/text/say'
-import { shownHours } from '../figures/counted-words'
+import { shownHours } from '@/lib/core/writing/counted-words'
 import { coherenceChecks, LITERATURE_ENOUGH } from './coherence-checks'
 import { feasibilityChecks } from './feasibility-checks'
 import { hoursAdvice } from './quality-advice'

@@ -1,7 +1,7 @@
 import { type DesignId, designIds, type Ledger, type ObjectivesStage } from '@/lib/contracts/proposal-run'
 import { type KeyOf, say } from '@/lib/core/text/say'
+import { counted, shownHours } from '@/lib/core/writing/counted-words'
 import { dayName } from '../figures/calendar'
-import { counted, shownHours } from '../figures/counted-words'
 import { fitsTime, shownSlack } from '../figures/time-available'
 import { citableSources, type DesignsReported } from '../literature/reported-designs'
 import { type DesignChoice, leastHours } from './choose-design'

@@ -4,6 +4,7 @@ import type {
   MethodologyStage,
   ProposalBrief,
 } from '@/lib/contracts/proposal-run'
+import { failOnRefusal } from '@/lib/core/writing/floor-fixture'
 import { defenceDateOf } from '../figures/calendar'
 import { planLedger } from '../figures/plan-ledger'
 import { composeObjectives } from '../problem/compose-objectives'
@@ -27,7 +28,14 @@ interface Round {
 export function proposalRound(brief: ProposalBrief, literature: Literature, before: Round | null) {
   const note = before?.note ?? ''
   // The questions stay, so that a test sees what method and data alone can mend.
-  const problem = composeProblem({ brief, literature, note: '', previous: null, now: `${TODAY}T00:00:00Z` })
+  const problem = composeProblem({
+    brief,
+    literature,
+    note: '',
+    previous: null,
+    now: `${TODAY}T00:00:00Z`,
+    onRefusal: failOnRefusal,
+  })
   const objectives = composeObjectives({ brief, problem, note: '', previous: null })
   const common = { brief, literature, problem, objectives, note }
   const methodology = composeMethodology({

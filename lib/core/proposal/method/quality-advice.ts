@@ -1,6 +1,6 @@
 import type { Lever } from '@/lib/contracts/proposal-run'
 import { say } from '@/lib/core/text/say'
-import { shownHours } from '../figures/counted-words'
+import { shownHours } from '@/lib/core/writing/counted-words'
 import { fitsTime } from '../figures/time-available'
 import { designTextsOf } from './design-texts'
 import type { QualityInputs } from './quality-check'

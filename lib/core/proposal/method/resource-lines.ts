@@ -1,6 +1,6 @@
 import type { ProposalBrief } from '@/lib/contracts/proposal-run'
 import { say } from '@/lib/core/text/say'
-import { shownHours } from '../figures/counted-words'
+import { shownHours } from '@/lib/core/writing/counted-words'
 import { fitsTime } from '../figures/time-available'
 import { caseNouns, dataPhrases } from './data-phrases'
 import { fitted, hoursOf, listed, whole } from './wording'

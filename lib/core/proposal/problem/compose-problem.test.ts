@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { locales } from '@/lib/contracts/locale'
 import { ProblemStage } from '@/lib/contracts/proposal-run'
+import { failOnRefusal } from '@/lib/core/writing/floor-fixture'
 import { parseCitations } from '../literature/citation-marks'
 import { unfoundQuotations } from '../literature/grounded-text'
 import { rankLiterature } from '../literature/rank-literature'
@@ -24,6 +25,7 @@ const first = (locale: (typeof locales)[number], name: SampleName) =>
     note: '',
     previous: null,
     now,
+    onRefusal: failOnRefusal,
   })
 
 describe('composeProblem', () => {
@@ -63,6 +65,7 @@ describe('composeProblem', () => {
       note: '',
       previous: null,
       now,
+      onRefusal: failOnRefusal,
     })
     expect(definition.key_variables).toContain('apoio social')
     expect(definition.key_variables).not.toContain('mudanças climáticas')
@@ -85,6 +88,7 @@ describe('composeProblem', () => {
       note: '',
       previous: null,
       now,
+      onRefusal: failOnRefusal,
     })
     expect(definition.problem_statement.split('burnout was lower')).toHaveLength(2)
     expect(definition.problem_statement).not.toContain('owls hunt')
@@ -98,6 +102,7 @@ describe('composeProblem', () => {
       note: '',
       previous: null,
       now,
+      onRefusal: failOnRefusal,
     })
     expect(definition.key_variables.slice(0, 3)).toEqual(['burnout', 'enfermeiros', 'trabalho remoto'])
   })
@@ -114,6 +119,7 @@ describe('composeProblem', () => {
       note: '',
       previous: null,
       now,
+      onRefusal: failOnRefusal,
     })
     expect(definition.key_variables).not.toContain('relacionan')
     expect(definition.problem_statement).not.toContain('se limita a la línea')
@@ -144,6 +150,7 @@ describe('composeProblem', () => {
       note: '',
       previous: null,
       now,
+      onRefusal: failOnRefusal,
     })
     expect(problem.definition.problem_statement).not.toContain('No source names Brazil')
   })
@@ -156,6 +163,7 @@ describe('composeProblem', () => {
       note: '',
       previous: null,
       now,
+      onRefusal: failOnRefusal,
     })
     expect(ProblemStage.parse(problem)).toEqual(problem)
     expect(problem.definition.preliminary_literature).toEqual([])
@@ -171,6 +179,7 @@ describe('composeProblem', () => {
       note: 'Narrow the scope.',
       previous,
       now,
+      onRefusal: failOnRefusal,
     })
     expect(again.definition.secondary_questions).toHaveLength(3)
     expect(again.definition.main_research_question).toContain('considering only public hospitals in Brazil?')
@@ -191,6 +200,7 @@ describe('composeProblem', () => {
       note: '',
       previous: null,
       now,
+      onRefusal: failOnRefusal,
     })
     expect(problem.literatureKeys).toEqual([])
   })

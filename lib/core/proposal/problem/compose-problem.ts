@@ -14,13 +14,14 @@ import { evidenceLanguages } from '@/lib/core/evidence/find-cue'
 import { conceptHolds, frequentPhrases } from '@/lib/core/evidence/found-evidence'
 import { say, speak } from '@/lib/core/text/say'
 import { stemsOf } from '@/lib/core/text/word-stems'
+import { hasArticle, listed, lowerFirst } from '@/lib/core/writing/noun-phrases'
+import { sentence } from '@/lib/core/writing/prose'
+import type { FloorOptions } from '@/lib/core/writing/write-floor'
 import { literatureEntry } from '../literature/literature-entry'
 import { citableSources } from '../literature/reported-designs'
 import { composeQuestions, type Questions } from './compose-questions'
-import { hasArticle, listed, lowerFirst } from './noun-phrases'
 import { changePhrases, designNames, entryPhrases } from './problem-phrases'
 import { problemStatement } from './problem-statement'
-import { sentence } from './say-counted'
 import { limitPhrase } from './scope'
 import { type SourceFacts, sourceFacts } from './source-facts'
 import { type TopicParts, topicParts } from './topic-parts'
@@ -47,12 +48,15 @@ export function composeProblem({
   note,
   previous,
   now,
+  onRefusal,
 }: {
   readonly brief: ProposalBrief
   readonly literature: Literature
   readonly note: string
   readonly previous: ProblemStage | null
   readonly now: string
+  /** What the sources did not support; the sentence is left out. */
+  readonly onRefusal: FloorOptions['onRefusal']
 }): ProblemStage {
   const parts = topicParts(brief)
   const citable = citableSources(literature)
@@ -71,7 +75,7 @@ export function composeProblem({
   const statement = { brief, parts, questions, variables, facts, changes, year: Number(now.slice(0, 4)) }
   return {
     definition: {
-      problem_statement: problemStatement(statement),
+      problem_statement: problemStatement({ ...statement, onRefusal }),
       main_research_question: questions.main,
       secondary_questions: questions.secondary,
       key_variables: variables,

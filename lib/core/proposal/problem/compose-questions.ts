@@ -1,9 +1,9 @@
 import type { Locale } from '@/lib/contracts/locale'
 import type { ProposalBrief } from '@/lib/contracts/proposal-run'
 import { say } from '@/lib/core/text/say'
-import { definite, lowerFirst, upperFirst } from './noun-phrases'
+import { definite, lowerFirst, upperFirst } from '@/lib/core/writing/noun-phrases'
+import { sentence } from '@/lib/core/writing/prose'
 import { type QuestionKey, questionTemplates } from './problem-phrases'
-import { sentence } from './say-counted'
 import { asksForLess, holdsLimit, limitPhrase, scopeLimits } from './scope'
 import type { TopicParts } from './topic-parts'
 

@@ -1,5 +1,5 @@
 import type { Locale } from '@/lib/contracts/locale'
-import { lowerFirst, smooth } from './noun-phrases'
+import { lowerFirst, smooth } from '@/lib/core/writing/noun-phrases'
 
 /**
  * A question as the object of a verb: "How do nurses cope?" gives "how nurses cope", "Qual é a relação …?" gives "a relação …". `isNoun` when the

@@ -34,8 +34,5 @@ export type ObjectiveKey = KeyOf<typeof objectivePhrases>
 /** What a note from the student or the quality control changed. */
 export const changePhrases = words('changes')
 
-/** How many sources: in words up to nine, and as a share of all. */
-export const countPhrases = words('counts')
-
 /** Designs as they are counted in a sentence, in small letters; `{count}` chooses singular or plural. */
 export const designNames = words('designs')

@@ -9,11 +9,15 @@ import { conceptHolds } from '@/lib/core/evidence/found-evidence'
 import { placesNamed, populationsNamed, type Setting } from '@/lib/core/evidence/study-settings'
 import { detectLanguage } from '@/lib/core/text/detect-language'
 import { say, type Values } from '@/lib/core/text/say'
+import { citationMark } from '@/lib/core/writing/citation-mark'
+import { allSources, countOf } from '@/lib/core/writing/counted-words'
+import { definite, listed, lowerFirst, upperFirst } from '@/lib/core/writing/noun-phrases'
+import { sentence } from '@/lib/core/writing/prose'
+import { type FloorOptions, type FloorWriter, writeFloor } from '@/lib/core/writing/write-floor'
 import { dayName, defenceDateOf } from '../figures/calendar'
+import { citedSource } from '../literature/cited-source'
 import type { Questions } from './compose-questions'
-import { definite, listed, lowerFirst, upperFirst } from './noun-phrases'
-import { countPhrases, designNames, type ProblemKey, problemPhrases } from './problem-phrases'
-import { citation, countOf, sentence, shareOf } from './say-counted'
+import { designNames, type ProblemKey, problemPhrases } from './problem-phrases'
 import { limitPhrase, meansLimits, scopeLimits } from './scope'
 import type { SourceFacts } from './source-facts'
 import type { TopicParts } from './topic-parts'
@@ -42,6 +46,7 @@ interface StatementInput {
   /** What a note changed, as clauses; empty in the first round. */
   readonly changes: readonly string[]
   readonly year: number
+  readonly floor: FloorWriter
 }
 
 /** With the sources that may be quoted: those that hold most of the topic first, those that hold nothing of it not at all. */
@@ -53,8 +58,14 @@ interface Statement extends StatementInput {
  * The problem statement: five to seven paragraphs, blank lines between, at most 8,000 letters. Quotations stand verbatim between
  * “ ” with their citation; every count is a count of the sources given.
  */
-export function problemStatement(given: StatementInput): string {
-  const input = { ...given, quotable: quotableOf(given) }
+export function problemStatement({
+  onRefusal,
+  ...given
+}: Omit<StatementInput, 'floor'> & Pick<FloorOptions, 'onRefusal'>): string {
+  const { locale } = given.brief
+  const sources = given.facts.map(({ source }) => citedSource(source))
+  const floor = writeFloor({ locale, sources, onRefusal, fill: sentence })
+  const input = { ...given, floor, quotable: quotableOf({ ...given, floor }) }
   for (let quoted = RESULTS_QUOTED_MAX; quoted >= 0; quoted--) {
     const text = paragraphs(input, quoted).join('\n\n')
     if (text.length <= STATEMENT_MAX || quoted === 0) return text.slice(0, STATEMENT_MAX)
@@ -110,15 +121,27 @@ function teller({ brief: { locale } }: StatementInput) {
 }
 
 function keysOf(facts: readonly SourceFacts[]): string {
-  return citation(facts.map(({ source }) => source.key))
+  return citationMark(facts.map(({ source }) => source.key))
 }
 
 /** A quotation with who says it. */
-function quoted(input: StatementInput, key: ProblemKey, facts: SourceFacts, quote: string): string {
+function quoted(input: StatementInput, key: ProblemKey, facts: SourceFacts, sentence: string): string {
   const unnamed = say(problemPhrases, input.brief.locale, 'unnamed')
   const label = facts.label === '' ? lowerFirst(unnamed) : facts.label
   const count = facts.isPlural ? 2 : 1
-  return teller(input)(key, { label, quote, cite: citation([facts.source.key]), count })
+  return input.floor.quotation(problemPhrases, key, { key: facts.source.key, sentence }, { label, count })
+}
+
+/** A count among the sources of the project; those it is about are cited. */
+function countedOf(
+  input: StatementInput,
+  key: ProblemKey,
+  facts: readonly SourceFacts[],
+  values: Values = {},
+) {
+  const keys = facts.map(({ source }) => source.key)
+  const count = { count: facts.length, total: input.facts.length, unknown: 0, keys }
+  return input.floor.counted(problemPhrases, key, count, values)
 }
 
 function contextOf(input: Statement): Lines {
@@ -167,7 +190,7 @@ function termCounts({ brief, parts, facts }: StatementInput): Lines {
   const total = facts.length
   const line = (key: ProblemKey, count: number, term: string) =>
     sentence(problemPhrases, locale, key, {
-      share: count === total ? say(countPhrases, locale, 'all') : countOf(count, locale),
+      share: count === total ? allSources(locale) : countOf(count, locale),
       count,
       term,
     })
@@ -229,26 +252,14 @@ function limitsOf(input: Statement, count: number): Lines {
 function directionsOf(input: StatementInput): Lines {
   const { facts, brief } = input
   const tell = teller(input)
-  const total = facts.length
-  const share = (count: number) => shareOf(count, total, brief.locale)
   const effects = facts.filter(({ direction }) => direction === 'effect')
   const none = facts.filter(({ direction }) => direction === 'none')
-  if (effects.length === 0 && none.length === 0) return [tell('noDirection')]
-  const parts = [
-    ...(effects.length > 0
-      ? [tell('effects', { share: share(effects.length), cite: keysOf(effects), count: effects.length })]
-      : []),
-    ...(none.length > 0
-      ? [
-          tell('noEffects', {
-            share: countOf(none.length, brief.locale),
-            cite: keysOf(none),
-            count: none.length,
-          }),
-        ]
-      : []),
-  ]
   if (effects.length === 0) return [tell('noDirection')]
+  const share = countOf(none.length, brief.locale)
+  const parts = [
+    countedOf(input, 'effects', effects),
+    none.length > 0 ? tell('noEffects', { share, cite: keysOf(none), count: none.length }) : '',
+  ].filter(Boolean)
   return [`${listed(parts, brief.locale)}.`, tell(none.length > 0 ? 'disagree' : 'agree')]
 }
 
@@ -304,8 +315,7 @@ function missingSettings(input: StatementInput): Lines {
       const what = settingName(names[localeLanguages[locale]], locale)
       if (holding.length === 0) return [tell('absent', { what })]
       if (total < SOURCES_COUNTED_MIN || holding.length / total > RARE_SHARE_MAX01) return []
-      const share = shareOf(holding.length, total, locale)
-      return [tell('rare', { share, what, cite: keysOf(holding), count: holding.length })]
+      return [countedOf(input, 'rare', holding, { what })]
     })
   const places = lines(placesNamed(around), ({ places: named }) => named)
   const people = lines(populationsNamed(about), ({ populations }) => populations)
@@ -318,14 +328,14 @@ function settingName(name: string, locale: Locale): string {
 }
 
 function periodOf(input: StatementInput): Lines {
-  const { brief, facts, parts, year } = input
+  const { facts, parts, year } = input
   const tell = teller(input)
   const since = year - RECENT_YEARS
-  const recent = facts.filter(({ source }) => (source.work.year ?? 0) >= since).length
+  const recent = facts.filter(({ source }) => (source.work.year ?? 0) >= since)
   const isFollowed = facts.some((fact) => fact.isLongitudinal)
   const asksOverTime = parts.kind === 'relation' || parts.kind === 'understanding'
   return [
-    tell('recent', { year: since, share: shareOf(recent, facts.length, brief.locale), count: recent }),
+    countedOf(input, 'recent', recent, { year: since }),
     ...(asksOverTime && !isFollowed ? [tell('notLongitudinal')] : []),
   ]
 }
@@ -356,7 +366,7 @@ function relevanceOf(input: StatementInput): Lines {
       theSubject: parts.theSubject,
     }),
     cited && count > 1
-      ? tell('mostCited', { label: cited.label, count, cite: citation([cited.source.key]) })
+      ? tell('mostCited', { label: cited.label, count, cite: citationMark([cited.source.key]) })
       : '',
     context === '' ? '' : tell('own', { context: ended(context.slice(0, OWN_MAX)) }),
   ]

@@ -3,11 +3,12 @@ import type { Locale } from '@/lib/contracts/locale'
 import { locales } from '@/lib/contracts/locale'
 import { ObjectivesStage } from '@/lib/contracts/proposal-run'
 import { say } from '@/lib/core/text/say'
+import { failOnRefusal } from '@/lib/core/writing/floor-fixture'
+import { definite, lowerFirst, smooth } from '@/lib/core/writing/noun-phrases'
 import { phasePhrases } from '../figures/schedule-phrases'
 import { composeObjectives } from './compose-objectives'
 import { composeProblem } from './compose-problem'
 import { indirectQuestion } from './indirect-question'
-import { definite, lowerFirst, smooth } from './noun-phrases'
 import { makeBrief, makeLiterature, sampleNames } from './problem-fixture'
 
 const now = '2026-11-22T00:00:00Z'
@@ -43,7 +44,14 @@ function faultsOf(text: string, locale: Locale): readonly string[] {
 describe.each(cases)('%s %s', (locale, name) => {
   const brief = makeBrief(name, locale)
   const literature = { counts: null, queries: ['x'], sources: makeLiterature(name) }
-  const problem = composeProblem({ brief, literature, note: '', previous: null, now })
+  const problem = composeProblem({
+    brief,
+    literature,
+    note: '',
+    previous: null,
+    now,
+    onRefusal: failOnRefusal,
+  })
   const stage = composeObjectives({ brief, problem, note: '', previous: null })
 
   it('reads without doubled words, blanks or unjoined articles', () => {
@@ -86,7 +94,14 @@ describe.each(cases)('%s %s', (locale, name) => {
 it('follows a student’s own secondary questions', () => {
   const brief = makeBrief('nursing', 'en')
   const literature = { counts: null, queries: ['x'], sources: makeLiterature('nursing') }
-  const problem = composeProblem({ brief, literature, note: '', previous: null, now })
+  const problem = composeProblem({
+    brief,
+    literature,
+    note: '',
+    previous: null,
+    now,
+    onRefusal: failOnRefusal,
+  })
   const edited = {
     ...problem,
     definition: { ...problem.definition, secondary_questions: ['Does overtime predict burnout?', 'Why me?'] },

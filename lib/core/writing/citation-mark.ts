@@ -1,0 +1,8 @@
+/** Keys that one citation names at most; more are a list, not a citation. */
+const CITED_TOGETHER_MAX = 4
+
+/** `[@one; @two]`, each key once, at most `max`; '' for none. */
+export function citationMark(keys: readonly string[], max = CITED_TOGETHER_MAX): string {
+  const named = [...new Set(keys)].slice(0, max)
+  return named.length === 0 ? '' : `[${named.map((key) => `@${key}`).join('; ')}]`
+}
