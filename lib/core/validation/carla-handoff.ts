@@ -1,8 +1,7 @@
-import { parse } from 'yaml'
 import { QUESTION_MAX, TOPIC_MAX } from '@/lib/contracts/search'
 import { oneLine } from '@/lib/core/text/markdown-text'
 import { foldAccents } from '@/lib/core/text/words'
-import { splitFrontmatter } from './validation-frontmatter'
+import { readYaml, splitFrontmatter } from './validation-frontmatter'
 
 /** Largest hand-off that is read, in UTF-16 units. */
 export const HANDOFF_MAX = 1_000_000
@@ -132,6 +131,7 @@ function contextOf(fields: readonly Field[]): string {
 }
 
 function frontmatterFields(yaml: string): readonly Field[] {
+  // A hand-off written by hand may have a broken frontmatter; its body is read all the same.
   const data = readYaml(yaml)
   if (typeof data !== 'object' || data === null) return []
   const nested = Object.entries(data).flatMap(([label, value]) =>
@@ -196,13 +196,4 @@ function keyOf(label: string): string {
 
 function isKnown(key: string): boolean {
   return Object.values(fieldNames).some((names: readonly string[]) => names.includes(key))
-}
-
-function readYaml(yaml: string): unknown {
-  try {
-    return parse(yaml, { maxAliasCount: 0, prettyErrors: false, schema: 'core' })
-  } catch {
-    // A hand-off written by hand may have a broken frontmatter; its body is read all the same.
-    return null
-  }
 }

@@ -15,6 +15,11 @@ import type { DocumentFigures } from './validation-figures'
 
 /** Longest frontmatter that is read, in UTF-16 units: room for 2,000 selected ids. */
 const FRONTMATTER_MAX = 200_000
+/**
+ * Longest frontmatter, in UTF-16 units, in which a key that stands twice is a fault: the parser compares each key with all
+ * before it. Longer ones are lists of sources that Carrel wrote; there the last of two counts.
+ */
+const UNIQUE_KEYS_MAX = 20_000
 
 /** The YAML between the two rules, with every key of the specification in its order. */
 export function writeFrontmatter(document: ValidationDocument, figures: DocumentFigures): string {
@@ -182,10 +187,12 @@ function readExcluded(words: readonly string[] | undefined): readonly string[] |
   )
 }
 
-function readYaml(yaml: string): unknown {
+/** The value of a frontmatter, or undefined when it is no YAML; linear beyond `UNIQUE_KEYS_MAX`, never throws. */
+export function readYaml(yaml: string): unknown {
   try {
+    const uniqueKeys = yaml.length <= UNIQUE_KEYS_MAX
     // Aliases are refused: a document needs none, and nested ones can grow without bound.
-    return parse(yaml, { maxAliasCount: 0, prettyErrors: false, schema: 'core' })
+    return parse(yaml, { maxAliasCount: 0, prettyErrors: false, schema: 'core', uniqueKeys })
   } catch {
     return undefined
   }
