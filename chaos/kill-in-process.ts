@@ -8,6 +8,7 @@ import { runPipeline } from '@/lib/engine/run'
 import { sourceValidation } from '@/lib/pipelines/sources/pipeline'
 import type { SourcePorts } from '@/lib/pipelines/sources/ports'
 import { answerRun } from '@/lib/server/runs/answer-run'
+import { changesOf } from '@/lib/server/runs/read-models'
 import type { Services } from '@/lib/server/services'
 import { addProject } from '@/lib/server/testing/test-database'
 import { scriptedAnswer, scriptedInput } from '@/lib/server/testing/validation-script'
@@ -68,12 +69,13 @@ async function driveOnce({ db }: Services, { runId, ports, kill, count }: Life):
   const log: RunLog = {
     begin: async () => foldEvents(await listEvents(db, runId, 0)),
     read: (afterSeq) => listEvents(db, runId, afterSeq),
-    append: async (facts, { seq, status, at }) => {
+    append: async (facts, { seq, run, at }) => {
       count.appends += 1
       if (kill?.at === count.appends && kill.when === 'before') throw new Killed()
       const appended = await appendFacts(db, runId, facts, {
-        status,
+        status: run.status,
         at,
+        sources: changesOf(run, facts),
         appender: { lease: owner, afterSeq: seq },
       })
       if (kill?.at === count.appends && kill.when === 'after') throw new Killed()

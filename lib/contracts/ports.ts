@@ -1,5 +1,5 @@
 import type { ZodType } from 'zod'
-import type { RunEvent, RunFact, RunState, RunStatus } from './run'
+import type { RunEvent, RunFact, RunState } from './run'
 
 /** What an agent asks a language model for. Outside text in `evidence` is data: the adapter puts it between borders. */
 export interface ModelRequest<T> {
@@ -56,13 +56,13 @@ export interface RunLog {
   /** Events with a seq above `afterSeq`, in order. */
   read(afterSeq: number): Promise<readonly RunEvent[]>
   /**
-   * Appends facts in one transaction, with the status they lead to, if the log still ends at `after.seq`. Returns them
+   * Appends facts in one transaction, with `after.run`, the state they lead to, if the log still ends at `after.seq`. Returns them
    * with their seq, or null when somebody (a person) has written meanwhile: read on, think again, append again.
    * Throws `lease-lost` when another process holds the run now. Nothing is written in both cases.
    */
   append(
     facts: readonly RunFact[],
-    after: { readonly seq: number; readonly status: RunStatus; readonly at: string },
+    after: { readonly seq: number; readonly run: RunState; readonly at: string },
   ): Promise<readonly RunEvent[] | null>
   /** Resolves when somebody else may have appended, or after `timeoutMs`. */
   changed(timeoutMs: number, signal: AbortSignal): Promise<void>

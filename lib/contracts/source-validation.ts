@@ -114,6 +114,12 @@ export const SourceDelta = z.object({
 })
 export type SourceDelta = z.infer<typeof SourceDelta>
 
+/** What facts change in the present sources of a run: changed ones whole, and those that are gone. */
+export interface SourceChanges {
+  readonly upserts: readonly Source[]
+  readonly removed: readonly string[]
+}
+
 /** Output of `prepare`: what the student is asked to confirm. */
 export const Prepared = z.object({
   language: z.string().max(12).nullable(),

@@ -70,7 +70,7 @@ async function drive<P extends { model: ModelPort }>(
     const toAppend = [...facts, ...next, ...starting.map(startedFact)]
     if (toAppend.length > 0) {
       const after = foldTentatively(tentative, toAppend.slice(facts.length), clock.now())
-      const appended = await log.append(toAppend, { seq: run.seq, status: after.status, at: clock.now() })
+      const appended = await log.append(toAppend, { seq: run.seq, run: after, at: clock.now() })
       if (appended === null) {
         // What was planned rests on a state that is no longer true; what units found out stays true.
         mailbox.putBack(facts)

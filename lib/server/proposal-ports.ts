@@ -9,18 +9,17 @@ import type { ProjectSources, ProposalPorts } from '@/lib/pipelines/proposal/por
 import { knownSources } from '@/lib/pipelines/sources/known-sources'
 import { searchCounts } from '@/lib/pipelines/sources/search-counts'
 import { modelPort } from './model-port'
-import { readRun } from './runs/read-run'
 import type { Services } from './services'
 import { makeLocalPorts, makeSourcePorts, type RunOwner, serviceDeps, serviceDepsOf } from './source-ports'
 
 /** The sources of the project's latest validation, most relevant first, without those the student left out. */
 export async function listProjectSources(
-  { db }: Pick<Services, 'db'>,
+  all: Pick<Services, 'db' | 'runs'>,
   { projectId }: Pick<RunOwner, 'projectId'>,
 ): Promise<ProjectSources> {
-  const latest = await findLatestRun(db, projectId, SOURCE_VALIDATION)
+  const latest = await findLatestRun(all.db, projectId, SOURCE_VALIDATION)
   if (!latest) return { sources: [], counts: null }
-  const [{ run }, selection] = await Promise.all([readRun(db, latest.id), listSelections(db, projectId)])
+  const [run, selection] = await Promise.all([all.runs.get(latest.id), listSelections(all.db, projectId)])
   const decisions = new Map(selection.map(({ sourceId, decision }) => [sourceId, decision]))
   const sources = rankSources(knownSources(run).values()).flatMap((source) => {
     const decision = [source.id, ...source.aliases].map((id) => decisions.get(id)).find(Boolean)

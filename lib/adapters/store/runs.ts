@@ -4,9 +4,12 @@ import { Prisma } from '@/generated/prisma/client'
 import { AppError } from '@/lib/contracts/errors'
 import type { ProjectId, RunId } from '@/lib/contracts/ids'
 import { type RunEvent, RunFact, type RunStatus } from '@/lib/contracts/run'
+import type { SourceChanges } from '@/lib/contracts/source-validation'
 import type { Database } from './client'
 import { asksNow, type QuestionRound, questionChanges } from './open-questions'
 import { packRecords, referencesIn, unpackRecords } from './records-once'
+import { addRecords, recordsKept } from './run-records'
+import { packChanges, SOURCE_ROWS_VERSION, sourcesWritten } from './sources'
 
 /** Events read in one query; a longer log is read in pages. */
 const EVENTS_PER_READ = 500
@@ -31,7 +34,9 @@ export async function createRun(
   const fact: RunFact = { type: 'run-created', pipeline, version, input, tokenBudget }
   const { json, records } = packRecords(fact)
   await db.$transaction([
-    db.run.create({ data: { id, projectId, pipeline, status: 'running', seq: 1 } }),
+    db.run.create({
+      data: { id, projectId, pipeline, status: 'running', seq: 1, rowsVersion: SOURCE_ROWS_VERSION },
+    }),
     db.runRecord.createMany({
       data: [...records].map(([hash, record]) => ({ runId: id, hash, record: JSON.parse(record) })),
     }),
@@ -47,6 +52,12 @@ export async function findLatestRun(db: Database, projectId: ProjectId, pipeline
     orderBy: { createdAt: 'desc' },
     select: { id: true, status: true, seq: true, updatedAt: true },
   })
+}
+
+/** The ids of all runs of a pipeline, for what an operator does to all of them. */
+export async function listRunIds(db: Database, pipeline: string): Promise<readonly string[]> {
+  const rows = await db.run.findMany({ where: { pipeline }, orderBy: { id: 'asc' }, select: { id: true } })
+  return rows.map(({ id }) => id)
 }
 
 /** The run's row if it belongs to the project, or null. */
@@ -81,22 +92,6 @@ export async function listEvents(
   }
 }
 
-/** Reads the records of a run with these hashes into `known`, those that it has not yet. */
-async function addRecords(
-  db: Database,
-  runId: string,
-  hashes: ReadonlySet<string>,
-  known: Map<string, unknown>,
-): Promise<void> {
-  const missing = [...hashes].filter((hash) => !known.has(hash))
-  if (missing.length === 0) return
-  const rows = await db.runRecord.findMany({
-    where: { runId, hash: { in: missing } },
-    select: { hash: true, record: true },
-  })
-  for (const { hash, record } of rows) known.set(hash, record)
-}
-
 /**
  * Who appends: the process that holds the lease, on the log up to `afterSeq`; or a person, whose words need no lease. An
  * answer names its question, which must be open in that round; other words are true whatever else was written.
@@ -104,6 +99,17 @@ async function addRecords(
 export type Appender =
   | { readonly lease: string; readonly afterSeq: number }
   | { readonly person: { readonly expectStatus: readonly RunStatus[]; readonly question?: QuestionRound } }
+
+interface Append {
+  /** What the run's status is after the facts. */
+  readonly status: RunStatus
+  readonly at: string
+  readonly appender: Appender
+  /** What the facts change in the present sources; written with them or not at all. */
+  readonly sources?: SourceChanges
+}
+
+const noChanges: SourceChanges = { upserts: [], removed: [] }
 
 /**
  * Appends facts in ONE statement, so that seq stays dense and all or nothing is written; returns them as events, or
@@ -116,16 +122,17 @@ export async function appendFacts(
   db: Database,
   runId: string,
   facts: readonly RunFact[],
-  { status, at, appender }: { status: RunStatus; at: string; appender: Appender },
+  { status, at, appender, sources = noChanges }: Append,
 ): Promise<readonly RunEvent[] | null> {
   const { json, records } = packRecords(facts)
   const { asked, closed } = questionChanges(facts)
+  const changed = packChanges(sources)
   const rows = await db.$queryRaw`
     WITH bumped AS (
       UPDATE runs SET seq = seq + ${facts.length}, status = ${status}, updated_at = now(),
         open_questions = (open_questions - ${closed}::text[]) || ${JSON.stringify(asked)}::jsonb
-      WHERE id = ${runId} AND ${allowed(appender)} RETURNING seq
-    )${recordsKept(runId, records)}
+      WHERE id = ${runId} AND ${allowed(appender)} RETURNING seq, project_id
+    )${recordsKept(runId, new Map([...records, ...changed.records]))}${sourcesWritten(runId, changed)}
     INSERT INTO run_events (run_id, seq, at, fact)
     SELECT ${runId}, bumped.seq - ${facts.length} + entry.place::int, ${at}::timestamptz, entry.fact
     FROM bumped, jsonb_array_elements(${json}::jsonb) WITH ORDINALITY AS entry(fact, place)
@@ -137,17 +144,6 @@ export async function appendFacts(
   if ('person' in appender) throw new AppError('conflict', `run ${runId} has moved on`)
   await requireLease(db, runId, appender.lease)
   return null
-}
-
-/** The part of the append that stores records which the run does not have yet; nothing when its facts name none. */
-function recordsKept(runId: string, records: ReadonlyMap<string, string>): Prisma.Sql {
-  if (records.size === 0) return Prisma.empty
-  const json = `{${[...records].map(([hash, record]) => `"${hash}":${record}`).join(',')}}`
-  return Prisma.sql`, kept AS (
-      INSERT INTO run_records (run_id, hash, record)
-      SELECT ${runId}, entry.key, entry.value FROM bumped, jsonb_each(${json}::jsonb) AS entry
-      ON CONFLICT DO NOTHING
-    )`
 }
 
 function allowed(appender: Appender): Prisma.Sql {

@@ -203,7 +203,8 @@ function historyOf(run: RunState): readonly HistoryEntry[] {
   })
 }
 
-function questionOf(run: RunState): SourcesWorkspace['question'] {
+/** What the run asks the student now; null for nothing. */
+export function questionOf(run: RunState): SourcesWorkspace['question'] {
   for (const { key, round } of openQuestions(run)) if (isQuestionStep(key)) return { step: key, round }
   return null
 }

@@ -1,11 +1,11 @@
 'use server'
 import { z } from 'zod'
+import { findSource } from '@/lib/adapters/store/sources'
 import { saveWrittenAbstract } from '@/lib/adapters/store/written-abstracts'
 import { AppError } from '@/lib/contracts/errors'
 import { WrittenAbstract } from '@/lib/contracts/screening'
 import { type ActionResult, actionResult } from '../action-result'
-import { findSource, loadProjectSources } from '../loaders/project-sources'
-import { services } from '../services'
+import { requireSources } from '../loaders/project-sources'
 
 const SetAbstract = z.object({
   projectId: z.string(),
@@ -17,9 +17,10 @@ const SetAbstract = z.object({
 export async function setAbstractAction(input: z.input<typeof SetAbstract>): Promise<ActionResult> {
   return actionResult('setAbstract', async () => {
     const { projectId, sourceId, text } = SetAbstract.parse(input)
-    const { project, sources } = await loadProjectSources(projectId)
-    if (!findSource(sources, sourceId)) throw new AppError('not-found', 'no such source in this project')
-    await saveWrittenAbstract((await services()).db, project.id, { sourceId, text })
+    const { db, project, scope } = await requireSources(projectId)
+    if (!(await findSource(db, scope, sourceId)))
+      throw new AppError('not-found', 'no such source in this project')
+    await saveWrittenAbstract(db, project.id, { sourceId, text })
     return undefined
   })
 }

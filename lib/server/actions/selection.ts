@@ -1,11 +1,10 @@
 'use server'
 import { z } from 'zod'
 import { saveSelections } from '@/lib/adapters/store/selections'
+import { listKnownIds } from '@/lib/adapters/store/sources'
 import { Decision, SOURCES_MAX } from '@/lib/contracts/source-validation'
-import { knownIds } from '@/lib/pipelines/sources/known-sources'
 import { type ActionResult, actionResult } from '../action-result'
-import { loadProjectSources } from '../loaders/project-sources'
-import { services } from '../services'
+import { requireSources } from '../loaders/project-sources'
 
 const SetDecisions = z.object({
   projectId: z.string(),
@@ -25,11 +24,12 @@ const SetDecisions = z.object({
 export async function setDecisionsAction(input: z.input<typeof SetDecisions>): Promise<ActionResult> {
   return actionResult('setDecisions', async () => {
     const { projectId, entries } = SetDecisions.parse(input)
-    const { project, sources } = await loadProjectSources(projectId)
-    // The log holds whatever a page can show, also what arrived a moment ago; other ids are nobody's sources.
-    const known = knownIds(sources)
+    const { db, project, scope } = await requireSources(projectId)
+    const decided = entries.filter(({ decision }) => decision !== null).map(({ sourceId }) => sourceId)
+    // The rows hold whatever a page can show, also what arrived a moment ago; other ids are nobody's sources.
+    const known = await listKnownIds(db, scope, decided)
     const kept = entries.filter(({ sourceId, decision }) => decision === null || known.has(sourceId))
-    if (kept.length > 0) await saveSelections((await services()).db, project.id, kept)
+    if (kept.length > 0) await saveSelections(db, project.id, kept)
     return undefined
   })
 }

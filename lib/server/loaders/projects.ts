@@ -1,13 +1,14 @@
 import 'server-only'
 import { listProjects } from '@/lib/adapters/store/projects'
+import { countSources } from '@/lib/adapters/store/sources'
+import { ProjectId } from '@/lib/contracts/ids'
 import type { ProjectLine, ResumePoint, StartPage } from '@/lib/contracts/project-list'
 import type { RunStatus } from '@/lib/contracts/run'
-import { isHeldBack } from '@/lib/core/relevance/threshold'
-import { workspaceOf } from '@/lib/core/validation/workspace'
+import { questionOf } from '@/lib/core/validation/workspace'
 import { log } from '../log'
+import { ensureSourceRows } from '../runs/rebuild-rows'
 import { services } from '../services'
 import { findVisitor } from '../session'
-import { loadRunView } from './run'
 
 type ListedProject = Awaited<ReturnType<typeof listProjects>>[number]
 
@@ -44,9 +45,11 @@ async function resumePoint(project: ListedProject): Promise<ResumePoint> {
   const point = { projectId: project.id, lastSeenAt: project.lastSeenAt.toISOString() }
   if (!run) return { ...point, found: 0, question: null }
   try {
-    const { sources, question } = workspaceOf(await loadRunView(run.id, run.pipeline))
-    const found = sources.filter((source) => !isHeldBack(source)).length
-    return { ...point, found, question: question?.step ?? null }
+    const all = await services()
+    await ensureSourceRows(all, run.id)
+    const scope = { projectId: ProjectId.parse(project.id), runId: run.id }
+    const [count, state] = await Promise.all([countSources(all.db, scope), all.runs.get(run.id)])
+    return { ...point, found: count.all - count.heldBack, question: questionOf(state)?.step ?? null }
   } catch (error) {
     // The list must open also when one run cannot be read; the room of the project says what is wrong with it.
     log.warn(

@@ -1,12 +1,12 @@
 import 'server-only'
+import { listSources } from '@/lib/adapters/store/sources'
 import { listWrittenAbstracts } from '@/lib/adapters/store/written-abstracts'
 import type { MergedGroup, ScreeningText, WrittenAbstract } from '@/lib/contracts/screening'
 import type { Source } from '@/lib/contracts/source'
 import { recordKey } from '@/lib/core/identity/source-id'
-import { rankSources } from '@/lib/core/validation/source-deltas'
 import { services } from '../services'
 import { requireProject } from '../session'
-import { loadProjectSources } from './project-sources'
+import { requireSources } from './project-sources'
 
 /** The abstracts that the visitor wrote into a project; throws `not-found` for a stranger's project. */
 export async function loadWrittenAbstracts(projectId: string): Promise<readonly WrittenAbstract[]> {
@@ -16,10 +16,10 @@ export async function loadWrittenAbstracts(projectId: string): Promise<readonly 
 
 /** What ranking by choices reads of each source of the visitor's project, most relevant first. */
 export async function loadScreeningTexts(projectId: string): Promise<readonly ScreeningText[]> {
-  const { project, sources } = await loadProjectSources(projectId)
-  const written = await listWrittenAbstracts((await services()).db, project.id)
+  const { db, project, scope } = await requireSources(projectId)
+  const [sources, written] = await Promise.all([listSources(db, scope), listWrittenAbstracts(db, project.id)])
   const textOf = new Map(written.map(({ sourceId, text }) => [sourceId, text]))
-  return rankSources(sources.values()).map((source) => screeningText(source, textOf))
+  return sources.map((source) => screeningText(source, textOf))
 }
 
 function screeningText({ id, aliases, work }: Source, written: ReadonlyMap<string, string>): ScreeningText {
@@ -37,8 +37,8 @@ function screeningText({ id, aliases, work }: Source, written: ReadonlyMap<strin
 
 /** The sources of the visitor's project that were made of several records, most relevant first. */
 export async function loadMergedGroups(projectId: string): Promise<readonly MergedGroup[]> {
-  const { sources } = await loadProjectSources(projectId)
-  return rankSources(sources.values())
+  const { db, scope } = await requireSources(projectId)
+  return (await listSources(db, scope))
     .filter(({ members }) => members.length > 1)
     .map(({ id, work, mergedBy, members }) => ({
       id,

@@ -15,6 +15,7 @@ import type { Pipeline } from '@/lib/engine/pipeline'
 import { type RunOptions, runPipeline } from '@/lib/engine/run'
 import { log } from '@/lib/server/log'
 import type { Services } from '@/lib/server/services'
+import { changesOf } from './read-models'
 import { WakeUpSignal } from './wake-up-signal'
 
 /** A lease not renewed for this long is lost: a killed worker's runs move again within LEASE_MS + SWEEP_EVERY_MS. */
@@ -171,10 +172,11 @@ export function leasedLog(
   return {
     begin: (present) => runs.get(runId, present),
     read: (afterSeq) => listEvents(db, runId, afterSeq),
-    append: async (facts, { seq, status, at }) => {
+    append: async (facts, { seq, run, at }) => {
       const events = await appendFacts(db, runId, facts, {
-        status,
+        status: run.status,
         at,
+        sources: changesOf(run, facts),
         appender: { lease: owner, afterSeq: seq },
       })
       if (events) {
