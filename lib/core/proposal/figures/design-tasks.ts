@@ -1,6 +1,6 @@
 import type { DesignId, TaskPhase } from '@/lib/contracts/proposal-run'
 import type { Rate, Wait } from './planning-assumptions'
-import type { TaskTitle } from './schedule-phrases'
+import type { TaskTitle } from './task-phrases'
 
 /** What there is many of. Of those that a student may choose to have fewer of, see `chosenCounts`. */
 export type Count =

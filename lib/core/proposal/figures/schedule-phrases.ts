@@ -1,4 +1,4 @@
-import { type KeyOf, readWords } from '@/lib/core/text/say'
+import { readWords } from '@/lib/core/text/say'
 import en from '@/messages/en/floor/proposal-schedule.json'
 import es from '@/messages/es/floor/proposal-schedule.json'
 import pt from '@/messages/pt-BR/floor/proposal-schedule.json'
@@ -21,13 +21,3 @@ export const leverPhrases = words('levers')
 
 /** How long the work and its phases take, in words. */
 export const timePhrases = words('times')
-
-/** What each task is called; short enough for a line of the chart. */
-export const taskTitlePhrases = words('tasks')
-export type TaskTitle = KeyOf<typeof taskTitlePhrases>
-
-/** Why a task takes its hours; `{count}` things at `{each}` hours, or `{hours}` as a whole. */
-export const taskBasisPhrases = words('bases')
-
-/** What `{days}` days of waiting are for. */
-export const waitBasisPhrases = words('waits')

@@ -4,7 +4,7 @@ import { designIds, Ledger, SampleSize, WorkTask } from '@/lib/contracts/proposa
 import { say, type Words } from '@/lib/core/text/say'
 import { planLedger } from './plan-ledger'
 import { chapterShares, degreeOf } from './planning-assumptions'
-import { taskTitlePhrases } from './schedule-phrases'
+import { taskTitlePhrases } from './task-phrases'
 import { type TaskPlan, tasksFor } from './tasks-for'
 
 const sample = (over: Partial<SampleSize> = {}): SampleSize =>

@@ -15,7 +15,7 @@ import {
   RECORDS_EXPECTED,
   waitingDays,
 } from './planning-assumptions'
-import { type TaskTitle, taskBasisPhrases, taskTitlePhrases, waitBasisPhrases } from './schedule-phrases'
+import { type TaskTitle, taskBasisPhrases, taskTitlePhrases, waitBasisPhrases } from './task-phrases'
 
 export interface TaskPlan {
   readonly design: DesignId
