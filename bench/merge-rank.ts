@@ -14,7 +14,10 @@ const LAST_ANSWER = 100
 const REPEATS = 50
 /** A server merges all day: what the compiler does in the first rounds is not measured. */
 const WARM_UP = 10
-const LIMIT_MS = 100
+/** Nobody waits for an import of this size; see decision 0051. */
+const ALL_MS_MAX = 250
+/** What one answer of a database adds while a search runs. */
+const LAST_MS_MAX = 100
 
 const query = prepareRelevancy({
   topic: 'Artificial intelligence in education',
@@ -91,7 +94,7 @@ report(
   `Merge and rank ${works.length} records with titles, abstracts and ${DUPLICATES} duplicates`,
   [
     atMost('All at once, first sight, p50', quantile(all, 0.5), null, 'ms'),
-    atMost('All at once, first sight, p95', quantile(all, 0.95), LIMIT_MS, 'ms'),
+    atMost('All at once, first sight, p95', quantile(all, 0.95), ALL_MS_MAX, 'ms'),
     atMost('Processor time of it, copying the records included', cpuMs(mergeAndRankAll, works), null, 'ms'),
     atMost(
       `The last ${LAST_ANSWER} into the other ${RECORDS - LAST_ANSWER}, p50`,
@@ -102,7 +105,7 @@ report(
     atMost(
       `The last ${LAST_ANSWER} into the other ${RECORDS - LAST_ANSWER}, p95`,
       quantile(last, 0.95),
-      LIMIT_MS,
+      LAST_MS_MAX,
       'ms',
     ),
   ],

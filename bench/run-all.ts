@@ -29,16 +29,8 @@ if (asked.length === 0) rmSync(RESULTS_FOLDER, { recursive: true, force: true })
 const failed: string[] = []
 for (const name of chosen) {
   process.stdout.write(`\n${name}\n`)
-  // As `npm start` runs. Server code is marked as such for Next; here there is no browser that it could reach.
-  const options = [
-    '--max-semi-space-size=64',
-    '--no-allocation-site-pretenuring',
-    '--v8-pool-size=0',
-    '--conditions=react-server',
-    '--import',
-    'tsx',
-    `bench/${name}.ts`,
-  ]
+  // Server code is marked as such for Next; here there is no browser that it could reach.
+  const options = ['--conditions=react-server', '--import', 'tsx', `bench/${name}.ts`]
   const { status } = spawnSync(process.execPath, options, { stdio: 'inherit' })
   if (status !== 0) failed.push(name)
 }

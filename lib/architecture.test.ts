@@ -107,6 +107,7 @@ const purePackages: Readonly<Record<string, readonly string[]>> = {
     'entities',
     'csv-parse/sync',
     'fast-xml-parser',
+    'fastest-levenshtein',
     'jsonrepair',
     'snowball-stemmers',
     'tinyld',

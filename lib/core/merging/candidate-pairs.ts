@@ -1,4 +1,3 @@
-import { createBlocks } from './blocks'
 import type { MatchFeatures } from './match-features'
 
 /** Two positions in the list of records, `first` being the smaller. */
@@ -12,13 +11,17 @@ const BLOCK_SIZE_MAX = 20
 /** Records of a large block are sorted, and each is compared with this many that follow (sorted neighbourhood, Hernández & Stolfo 1995, doi:10.1145/223784.223807). */
 const NEIGHBOURS_MAX = 10
 
-/** The positions of records that share a key (match-keys.ts): one list for each key that at least two have. */
+/** The positions of records that share a key (match-keys.ts): one list for each key that at least two have, each position once. */
 export function blocksOf(records: readonly MatchFeatures[]): readonly (readonly number[])[] {
-  const blocks = createBlocks(records.reduce((sum, { keys }) => sum + keys.length, 0))
+  const positionsOf = new Map<string, number[]>()
   records.forEach(({ keys }, position) => {
-    for (const key of keys) blocks.add(position, key)
+    for (const key of keys) {
+      const positions = positionsOf.get(key)
+      if (positions === undefined) positionsOf.set(key, [position])
+      else positions.push(position)
+    }
   })
-  return blocks.shared()
+  return [...positionsOf.values()].filter(({ length }) => length > 1)
 }
 
 /**
@@ -35,10 +38,9 @@ export function candidatePairs(
     const isLarge = block.length > BLOCK_SIZE_MAX
     const ordered = isLarge ? sorted(block, records) : block
     const reach = isLarge ? NEIGHBOURS_MAX : BLOCK_SIZE_MAX
-    for (let at = 0; at < ordered.length; at += 1) {
-      for (let next = at + 1; next < ordered.length && next <= at + reach; next += 1) {
-        const first = Math.min(ordered[at] ?? 0, ordered[next] ?? 0)
-        const second = Math.max(ordered[at] ?? 0, ordered[next] ?? 0)
+    for (const [at, one] of ordered.entries()) {
+      for (const other of ordered.slice(at + 1, at + 1 + reach)) {
+        const [first, second] = one < other ? [one, other] : [other, one]
         const code = first * records.length + second
         if (seen.has(code)) continue
         seen.add(code)

@@ -4,7 +4,7 @@ import { compareAuthors } from './match-authors'
 import type { MatchFeatures } from './match-features'
 import { COMMON_FIRST_PAGE, isSameVenue, type MatchPages, type MatchVenue } from './match-place'
 import { type MatchTitle, numbersOf } from './match-title'
-import { type ComparedPair, type Evidence, statesOf } from './rule-conditions'
+import type { Evidence } from './rule-conditions'
 
 /** Titles at least this alike are the same up to slips of the pen. Chosen on dedup/respiratory and digital_work. */
 const SAME_TITLE_SIMILARITY01 = 0.93
@@ -23,12 +23,11 @@ const OVERLAP_SHARE01 = 0.5
 const ABSTRACT_LENGTH_MIN = 100
 
 /** Title, people, journal and abstract are compared letter by letter, and only when a rule asks for them. */
-export function compareRecords(a: MatchFeatures, b: MatchFeatures): ComparedPair {
+export function compareRecords(a: MatchFeatures, b: MatchFeatures): Evidence {
   return new PairEvidence(a, b)
 }
 
-class PairEvidence implements ComparedPair {
-  readonly states: number
+class PairEvidence implements Evidence {
   readonly isGeneric: Evidence['isGeneric']
   readonly year: Evidence['year']
   readonly volume: Evidence['volume']
@@ -61,7 +60,6 @@ class PairEvidence implements ComparedPair {
     this.openalex = compareTexts(a.openAlexId, b.openAlexId)
     this.form = compareForms(a, b)
     this.kind = a.isConference && b.isConference ? 'conferences' : 'mixed'
-    this.states = statesOf(this)
     this.titleState = undefined
     this.authorsState = undefined
     this.venueState = undefined

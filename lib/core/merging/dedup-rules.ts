@@ -1,5 +1,5 @@
 import type { MergeRule } from '@/lib/contracts/source'
-import { type ComparedPair, type Condition, firstToHold } from './rule-conditions'
+import { type Condition, type Evidence, firstToHold } from './rule-conditions'
 
 /** When two records are one work. `name` is the reason shown for the merge. */
 export interface DedupRule {
@@ -301,17 +301,17 @@ const firstFormRule = firstToHold(formRules.map(({ when }) => when))
 const firstContradiction = firstToHold(contradictions)
 
 /** The position in `dedupRules` of the first rule that holds, or null when the two are not one work. */
-export function ruleRank(pair: ComparedPair): number | null {
+export function ruleRank(pair: Evidence): number | null {
   const rank = firstRule(pair)
   return rank === -1 ? null : rank
 }
 
 /** The name of the link between two forms of one work, or null when they are none. */
-export function formLinkOf(pair: ComparedPair): string | null {
+export function formLinkOf(pair: Evidence): string | null {
   const at = firstFormRule(pair)
   return at === -1 ? null : (formRules[at]?.name ?? null)
 }
 
 /** True when two records must not be in one group although a third matches both. */
-export const isContradiction = (pair: ComparedPair): boolean =>
+export const isContradiction = (pair: Evidence): boolean =>
   ruleRank(pair) === null && firstContradiction(pair) !== -1

@@ -18,7 +18,7 @@ import {
   matchVolume,
 } from './match-place'
 import type { MatchRecord } from './match-record'
-import { correctedTitle, isNotice, isShorter, type MatchTitle, titleVariants } from './match-title'
+import { correctedTitle, isNotice, type MatchTitle, titleVariants } from './match-title'
 
 /** A preprint and the version of record of one work are two publications. */
 export type PublicationForm = 'preprint' | 'published' | 'unknown'
@@ -36,7 +36,7 @@ export interface MatchFeatures extends KeyedFields {
   readonly form: PublicationForm
   readonly isConference: boolean
   /** By which records that may be the same are found (match-keys.ts). */
-  readonly keys: readonly number[]
+  readonly keys: readonly string[]
 }
 
 const ABSTRACT_COMPARED_MAX = 360
@@ -83,7 +83,7 @@ class RecordFeatures implements MatchFeatures {
   readonly abstractStart: string
   readonly form: PublicationForm
   readonly isConference: boolean
-  readonly keys: readonly number[]
+  readonly keys: readonly string[]
   private readonly people: MatchRecord['authors']
   private readonly place: MatchRecord['venue']
   private knownAuthors: readonly MatchAuthor[] | undefined
@@ -142,9 +142,9 @@ export function signatureOf(features: MatchFeatures): string {
 }
 
 function isGeneric(title: MatchTitle): boolean {
-  if (isShorter(title, SHORT_TITLE_LENGTH)) return true
+  if (title.compact.length < SHORT_TITLE_LENGTH) return true
   const { text } = title
-  if (/\beditor(?:s|ial|ials)?\b/.test(text) && isShorter(title, EDITORIAL_LENGTH_MAX)) return true
+  if (/\beditor(?:s|ial|ials)?\b/.test(text) && title.compact.length < EDITORIAL_LENGTH_MAX) return true
   return genericTitle.test(text) && title.words.length <= GENERIC_WORDS_MAX
 }
 

@@ -1,9 +1,9 @@
-import { type BlockKind, keyOf, textNumber } from './blocks'
 import type { MatchPages } from './match-place'
 import type { MatchTitle } from './match-title'
 
 const TITLE_START_LENGTH = 24
 const TELLING_WORD_LENGTH_MIN = 5
+const TELLING_WORDS = 2
 /** Letters by which two abstracts are seen to begin alike. */
 export const ABSTRACT_START_LENGTH = 60
 
@@ -28,73 +28,49 @@ export interface KeyedFields {
 }
 
 /**
- * The keys of a record, those that another must share one of to be compared with it: an identifier, a title, or two weaker marks (first
- * author, year, volume, first page, telling words of the title).
+ * The keys of a record, each once, those that another must share one of to be compared with it: an identifier, a title, or two weaker
+ * marks (first author, year, volume, first page, telling words of the title).
  */
-export function matchKeys(record: KeyedFields): number[] {
-  const keys: number[] = []
-  addIdentifierKeys(keys, record)
-  addTitleKeys(keys, record)
-  addPlaceKeys(keys, record)
-  addAuthorKeys(keys, record)
-  return keys
-}
+export const matchKeys = (record: KeyedFields): string[] => [
+  ...new Set([...identifierKeys(record), ...titleKeys(record), ...placeKeys(record), ...authorKeys(record)]),
+]
 
-function addText(keys: number[], kind: BlockKind, text: string | null): void {
-  if (text !== null) keys.push(keyOf(kind, textNumber(text)))
-}
+const identifierKeys = (record: KeyedFields): string[] => [
+  ...keyOf('doi', record.doi),
+  ...keyOf('doi', record.relatedDoi),
+  ...keyOf('pmid', record.pmid),
+  ...keyOf('pmcid', record.pmcid),
+  ...keyOf('arxiv', record.arxivId),
+  ...keyOf('openalex', record.openAlexId),
+]
 
-function addIdentifierKeys(keys: number[], record: KeyedFields): void {
-  addText(keys, 'doi', record.doi)
-  addText(keys, 'doi', record.relatedDoi)
-  addText(keys, 'pmid', record.pmid)
-  addText(keys, 'pmcid', record.pmcid)
-  addText(keys, 'arxiv', record.arxivId)
-  addText(keys, 'openalex', record.openAlexId)
-}
+const keyOf = (kind: string, text: string | null): string[] => (text === null ? [] : [`${kind}:${text}`])
 
-function addTitleKeys(keys: number[], record: KeyedFields): void {
-  for (const { text } of record.titles)
-    keys.push(keyOf('title', textNumber(text)), keyOf('start', textNumber(text, TITLE_START_LENGTH)))
-  if (record.corrects !== null) addText(keys, 'title', record.corrects.text)
-  if (record.abstractStart.length >= ABSTRACT_START_LENGTH) addText(keys, 'abstract', record.abstractStart)
-}
+const titleKeys = ({ titles, corrects, abstractStart }: KeyedFields): string[] => [
+  ...titles.flatMap(({ compact }) => [`title:${compact}`, `start:${compact.slice(0, TITLE_START_LENGTH)}`]),
+  ...keyOf('title', corrects?.compact ?? null),
+  ...keyOf('abstract', abstractStart.length < ABSTRACT_START_LENGTH ? null : abstractStart),
+]
 
-function addPlaceKeys(keys: number[], { pages, volume, year }: KeyedFields): void {
-  if (pages === null || pages.first === '1') return
-  const first = textNumber(pages.first)
-  if (volume !== '') keys.push(keyOf('volume', textNumber(volume), first))
-  if (year !== null) keys.push(keyOf('pages', first, textNumber(pages.last), year))
+function placeKeys({ pages, volume, year }: KeyedFields): string[] {
+  if (pages === null || pages.first === '1') return []
+  return [
+    ...(volume === '' ? [] : [`volume:${volume}|${pages.first}`]),
+    ...(year === null ? [] : [`pages:${pages.first}|${pages.last}|${year}`]),
+  ]
 }
 
 /** For titles with slips at both ends: the first author, the year and the two longest words; once for each of two years. */
-function addAuthorKeys(keys: number[], { firstFamily, year, titles: [title] }: KeyedFields): void {
-  if (title === undefined || firstFamily === '' || year === null) return
-  const family = textNumber(firstFamily)
-  for (const word of longestWords(title.text)) {
-    if (word === '') continue
-    const telling = textNumber(word)
-    keys.push(keyOf('author', family, telling, year), keyOf('author', family, telling, year + 1))
-  }
+function authorKeys({ firstFamily, year, titles: [title] }: KeyedFields): string[] {
+  if (title === undefined || firstFamily === '' || year === null) return []
+  return longestWords(title).flatMap((word) =>
+    [year, year + 1].map((either) => `author:${firstFamily}|${word}|${either}`),
+  )
 }
 
-/** The two longest different words, of equally long ones the first in the alphabet; empty where a title has no other that tells. */
-function longestWords(text: string): [string, string] {
-  let longest = ''
-  let second = ''
-  for (let start = 0, end = 0; start < text.length; start = end + 1) {
-    end = text.indexOf(' ', start)
-    if (end === -1) end = text.length
-    if (end - start < Math.max(TELLING_WORD_LENGTH_MIN, second.length)) continue
-    const word = text.slice(start, end)
-    if (word === longest) continue
-    if (isMoreTelling(word, longest)) {
-      second = longest
-      longest = word
-    } else if (isMoreTelling(word, second)) second = word
-  }
-  return [longest, second]
-}
-
-const isMoreTelling = (word: string, than: string): boolean =>
-  word.length > than.length || (word.length === than.length && word < than)
+/** The two longest different words, of equally long ones the first in the alphabet; fewer where a title has no other that tells. */
+const longestWords = ({ words }: MatchTitle): string[] =>
+  [...new Set(words)]
+    .filter((word) => word.length >= TELLING_WORD_LENGTH_MIN)
+    .sort((a, b) => b.length - a.length || (a < b ? -1 : 1))
+    .slice(0, TELLING_WORDS)

@@ -1,4 +1,4 @@
-import { foldText } from '@/lib/core/text/fold-words'
+import { foldWords } from '@/lib/core/text/fold-words'
 
 /** Titles longer than this are compared by their beginning. */
 const TITLE_COMPARED_MAX = 400
@@ -89,34 +89,10 @@ export function correctedTitle(title: MatchTitle): MatchTitle | null {
   return start === null ? null : matchTitle(title.text.slice(start[0].length))
 }
 
-const matchTitle = (title: string): MatchTitle => new FoldedTitle(title)
-
-/** Its words are told apart when first asked for: most titles are never compared word by word. */
-class FoldedTitle implements MatchTitle {
-  readonly text: string
-  private knownWords: readonly string[] | undefined
-  private knownCompact: string | undefined
-
-  constructor(title: string) {
-    this.text = foldText(title.length > TITLE_COMPARED_MAX ? title.slice(0, TITLE_COMPARED_MAX) : title)
-    this.knownWords = undefined
-    this.knownCompact = undefined
-  }
-
-  get words(): readonly string[] {
-    this.knownWords ??= this.text === '' ? [] : this.text.split(' ')
-    return this.knownWords
-  }
-
-  get compact(): string {
-    this.knownCompact ??= this.words.join('')
-    return this.knownCompact
-  }
+function matchTitle(title: string): MatchTitle {
+  const words = foldWords(title.slice(0, TITLE_COMPARED_MAX))
+  return { words, text: words.join(' '), compact: words.join('') }
 }
-
-/** Whether it has fewer letters than this: at least every other sign of a folded text is one. */
-export const isShorter = (title: MatchTitle, letters: number): boolean =>
-  title.text.length < 2 * letters && title.compact.length < letters
 
 /** Numbers, number words, months and a final letter, in order: they tell parts, years and editions apart. */
 export function numbersOf({ words }: MatchTitle): string {

@@ -1,4 +1,3 @@
-import { createBlocks, keyOf, textNumber } from './blocks'
 import { blocksOf, candidatePairs } from './candidate-pairs'
 import { type Clusters, createClusters, type DuplicateGroup, type IdPair, type Match } from './clusters'
 import { compareRecords } from './compare-records'
@@ -105,20 +104,11 @@ function joinCopies(
   { clusters, options }: { clusters: Clusters; options: MergeOptions },
 ): readonly MatchFeatures[] {
   const handled = new Set([...(options.keepApart ?? []), ...(options.together ?? [])].flat())
-  const blocks = createBlocks(crowd.length)
-  for (const position of crowd) {
-    const record = features[position]
-    const title = textNumber(record?.titles[0]?.text ?? '')
-    blocks.add(position, keyOf('title', title, record?.year ?? 0))
-  }
   const copies = new Set<MatchFeatures>()
-  for (const block of blocks.shared()) {
-    if (block.length < COPIES_MIN) continue
-    const alike = block
-      .flatMap((position) => features[position] ?? [])
-      .filter((record) => !handled.has(record.id))
+  for (const alike of sameTitleAndYear(crowd.flatMap((position) => features[position] ?? []))) {
+    if (alike.length < COPIES_MIN) continue
     const originalOf = new Map<string, MatchFeatures>()
-    for (const record of alike.sort(compareIds)) {
+    for (const record of alike.filter(({ id }) => !handled.has(id)).sort(compareIds)) {
       const signature = signatureOf(record)
       const original = originalOf.get(signature)
       const rank = original === undefined ? null : ruleRank(compareRecords(original, record))
@@ -130,6 +120,18 @@ function joinCopies(
     }
   }
   return copies.size === 0 ? features : features.filter((record) => !copies.has(record))
+}
+
+/** The records under each title and year. */
+function sameTitleAndYear(records: readonly MatchFeatures[]): Iterable<MatchFeatures[]> {
+  const groups = new Map<string, MatchFeatures[]>()
+  for (const record of records) {
+    const key = `${record.titles[0]?.compact ?? ''}|${record.year}`
+    const group = groups.get(key)
+    if (group === undefined) groups.set(key, [record])
+    else group.push(record)
+  }
+  return groups.values()
 }
 
 const compareIds = (a: MatchFeatures, b: MatchFeatures): number => compareTexts(a.id, b.id)

@@ -28,81 +28,36 @@ export interface Evidence {
 /** The states of a field with which a condition holds; a field that is not named may be in any state. */
 export type Condition = { readonly [Field in keyof Evidence]?: readonly Evidence[Field][] }
 
-/** Two records with what is known of them at once: one bit for the state of each field in `bitOf`. */
-export interface ComparedPair extends Evidence {
-  readonly states: number
-}
-
-/** The fields that cost nothing to compare; 32 states, so that one number holds them all. */
-const bitOf = {
-  doi: { same: 1, other: 1 << 1, unknown: 1 << 2 },
-  pmid: { same: 1 << 3, other: 1 << 4, unknown: 1 << 5 },
-  arxiv: { same: 1 << 6, other: 1 << 7, unknown: 1 << 8 },
-  openalex: { same: 1 << 9, other: 1 << 10, unknown: 1 << 11 },
-  volume: { same: 1 << 12, other: 1 << 13, unknown: 1 << 14 },
-  issue: { same: 1 << 15, other: 1 << 16, unknown: 1 << 17 },
-  year: { same: 1 << 18, adjacent: 1 << 19, other: 1 << 20, unknown: 1 << 21 },
-  pages: {
-    range: 1 << 22,
-    start: 1 << 23,
-    common: 1 << 24,
-    near: 1 << 25,
-    other: 1 << 26,
-    unknown: 1 << 27,
-  },
-  form: { same: 1 << 28, other: 1 << 29, stated: 1 << 30, unknown: 1 << 31 },
-} as const
-
-/** The fields that may have to be compared letter by letter, cheap ones first. */
-const costlyFields = ['kind', 'isGeneric', 'venue', 'title', 'authors', 'abstract'] as const
-
-/** The bits of a pair's states. */
-export function statesOf(evidence: Pick<Evidence, keyof typeof bitOf>): number {
-  return (
-    bitOf.doi[evidence.doi] |
-    bitOf.pmid[evidence.pmid] |
-    bitOf.arxiv[evidence.arxiv] |
-    bitOf.openalex[evidence.openalex] |
-    bitOf.volume[evidence.volume] |
-    bitOf.issue[evidence.issue] |
-    bitOf.year[evidence.year] |
-    bitOf.pages[evidence.pages] |
-    bitOf.form[evidence.form]
-  )
-}
+/** The order in which fields are asked: those that have to be compared letter by letter come last, and often never. */
+const fieldsByCost = [
+  'doi',
+  'pmid',
+  'arxiv',
+  'openalex',
+  'volume',
+  'issue',
+  'year',
+  'pages',
+  'form',
+  'kind',
+  'isGeneric',
+  'venue',
+  'title',
+  'authors',
+  'abstract',
+] as const satisfies readonly (keyof Evidence)[]
 
 /**
- * Finds for a pair the position of the first condition that holds: every field it names is in one of the states it allows. -1 when
- * none does. Most pairs fail all of them on a number before a word is compared.
+ * Finds for a pair the position of the first condition that holds: every field it names is in one of the states it allows. -1 when none
+ * does. A field is read only when all cheaper ones of the condition fit.
  */
-export function firstToHold(conditions: readonly Condition[]): (pair: ComparedPair) => number {
-  const forbidden = Int32Array.from(conditions, forbiddenStates)
-  return (pair) => {
-    const { states } = pair
-    for (let at = 0; at < forbidden.length; at += 1) {
-      if ((states & (forbidden[at] ?? 0)) === 0 && holdsInWords(pair, conditions[at] ?? {})) return at
-    }
-    return -1
-  }
-}
-
-function holdsInWords(pair: ComparedPair, condition: Condition): boolean {
-  for (const field of costlyFields) if (!isAllowed(pair, condition, field)) return false
-  return true
-}
-
-function forbiddenStates(condition: Condition): number {
-  let forbidden = 0
-  for (const [field, bits] of Object.entries(bitOf)) {
-    const allowed = allowedStates(condition, field)
-    for (const [state, bit] of Object.entries(bits))
-      if (allowed !== undefined && !allowed.includes(state)) forbidden |= bit
-  }
-  return forbidden
-}
-
-function allowedStates(condition: Condition, field: string): readonly unknown[] | undefined {
-  return new Map(Object.entries(condition)).get(field)
+export function firstToHold(conditions: readonly Condition[]): (pair: Evidence) => number {
+  const prepared = conditions.map((condition) => ({
+    condition,
+    fields: fieldsByCost.filter((field) => condition[field] !== undefined),
+  }))
+  return (pair) =>
+    prepared.findIndex(({ condition, fields }) => fields.every((field) => isAllowed(pair, condition, field)))
 }
 
 function isAllowed<Field extends keyof Evidence>(

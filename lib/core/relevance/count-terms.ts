@@ -37,33 +37,31 @@ export function countTerms(
     recordsWithPair: new Float64Array(pairs.length),
   }
   const endingIn = pairsBySecond(pairs, width)
-  const seenAt = new Int32Array(width)
+  const seenAt = new Map<number, number>()
   records.forEach((record, row) => {
     const termOf = table[record.language]
     if (!termOf) return
-    const { words } = record
-    for (const span of [record.title, record.abstract]) {
-      const isTitle = span === record.title
-      seenAt.fill(span.from - gapMax - 1)
-      for (let at = span.from; at < span.to; at++) {
-        const term: number = termOf[words[at] ?? 0] ?? -1
-        if (term === -1) continue
+    for (const field of ['title', 'abstract'] as const) {
+      seenAt.clear()
+      record[field].forEach((word, at) => {
+        const term = termOf.get(word)
+        if (term === undefined) return
         const cell = row * width + term
         if (counts.inText[cell] === 0) add(counts.recordsWithTerm, term)
         add(counts.inText, cell)
-        if (isTitle) add(counts.inTitle, cell)
+        if (field === 'title') add(counts.inTitle, cell)
         for (const { first, pair } of endingIn[term] ?? []) {
-          if (at - (seenAt[first] ?? 0) > gapMax) continue
+          if (at - (seenAt.get(first) ?? Number.NEGATIVE_INFINITY) > gapMax) continue
           const pairCell = row * pairs.length + pair
           if (counts.pairsInText[pairCell] === 0) add(counts.recordsWithPair, pair)
           add(counts.pairsInText, pairCell)
         }
-        seenAt[term] = at
-      }
+        seenAt.set(term, at)
+      })
     }
-    for (let at = record.keywords.from; at < record.keywords.to; at++) {
-      const term: number = termOf[words[at] ?? 0] ?? -1
-      if (term !== -1) counts.inKeywords[row * width + term] = 1
+    for (const word of record.keywords) {
+      const term = termOf.get(word)
+      if (term !== undefined) counts.inKeywords[row * width + term] = 1
     }
   })
   return counts

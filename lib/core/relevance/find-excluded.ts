@@ -1,7 +1,7 @@
-import { headOf, internStem, type Lexicon, stemIdOf } from '@/lib/core/text/lexicon'
+import { internStem, type Lexicon, stemIdOf, wordsThatMayMatch } from '@/lib/core/text/lexicon'
 import { stemWord } from '@/lib/core/text/stem-word'
 import { readWords } from './read-words'
-import type { RankingCache, RecordText, Span } from './record-text'
+import type { RankingCache, RecordText } from './record-text'
 
 const PHRASE_WORDS_MAX = 12
 
@@ -28,11 +28,17 @@ export function findExcluded(
     .map((text) => readPhrase(cache.lexicon, text))
     .filter((phrase) => phrase.words.length > 0)
   if (phrases.length === 0) return records.map(() => null)
-  const heads = new Set(phrases.flatMap((phrase) => phrase.words.map(headOf)))
+  const candidates = wordsThatMayMatch(
+    cache.lexicon,
+    phrases.flatMap((phrase) => phrase.words),
+  )
   return records.map((record) => {
     for (const phrase of phrases) {
       const stems = phrase.words.map((word) => internStem(cache.lexicon, stemWord(word, record.language)))
-      const holds = (span: Span) => holdsInOrder(cache.lexicon, span, stems, heads, record)
+      const isNext = (word: number | undefined, stem: number) =>
+        word !== undefined && candidates.has(word) && stemIdOf(cache.lexicon, word, record.language) === stem
+      const holds = (words: readonly number[]) =>
+        words.some((_, at) => stems.every((stem, next) => isNext(words[at + next], stem)))
       const inTitle = holds(record.title) || holds(record.keywords)
       const inAbstract = holds(record.abstract)
       if (inTitle || inAbstract) return { text: phrase.text, inTitle, inAbstract }
@@ -42,26 +48,6 @@ export function findExcluded(
 }
 
 function readPhrase(lexicon: Lexicon, text: string): ExcludedPhrase {
-  const words = [...readWords(lexicon, text, PHRASE_WORDS_MAX)].map((id) => lexicon.words[id] ?? '')
+  const words = readWords(lexicon, text, PHRASE_WORDS_MAX).map((id) => lexicon.words[id] ?? '')
   return { text: text.trim(), words }
-}
-
-function holdsInOrder(
-  lexicon: Lexicon,
-  { from, to }: Span,
-  stems: readonly number[],
-  heads: ReadonlySet<number>,
-  { words, language }: RecordText,
-): boolean {
-  for (let at = from; at + stems.length <= to; at++) {
-    let matched = 0
-    while (matched < stems.length) {
-      const word = words[at + matched] ?? -1
-      if (!heads.has(lexicon.heads[word] ?? 0)) break
-      if (stemIdOf(lexicon, word, language) !== stems[matched]) break
-      matched += 1
-    }
-    if (matched === stems.length) return true
-  }
-  return false
 }

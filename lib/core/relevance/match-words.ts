@@ -1,9 +1,9 @@
-import { headOf, internStem, type Lexicon, stemIdOf } from '@/lib/core/text/lexicon'
+import { internStem, type Lexicon, stemIdOf, wordsThatMayMatch } from '@/lib/core/text/lexicon'
 import { type RankingLanguage, rankingLanguages, stemWord } from '@/lib/core/text/stem-word'
 import type { RecordText } from './record-text'
 
-/** For each language in use: word id → index of the term it matches, or -1. */
-export type TermTable = Partial<Record<RankingLanguage, Int16Array>>
+/** For each language in use: word id → index of the term it matches. */
+export type TermTable = Partial<Record<RankingLanguage, ReadonlyMap<number, number>>>
 
 /** A term to look for: written forms, each stemmed in the language of the record it is looked for in. */
 export interface Term {
@@ -16,11 +16,10 @@ export function matchTerms(
   terms: readonly Term[],
   records: readonly RecordText[],
 ): TermTable {
-  const heads = new Set(terms.flatMap((term) => term.spellings.map(headOf)))
-  const candidates: number[] = []
-  for (let word = 0; word < lexicon.words.length; word++) {
-    if (heads.has(lexicon.heads[word] ?? 0)) candidates.push(word)
-  }
+  const candidates = wordsThatMayMatch(
+    lexicon,
+    terms.flatMap((term) => term.spellings),
+  )
   const table: TermTable = {}
   for (const language of rankingLanguages) {
     if (records.some((record) => record.language === language)) {
@@ -33,9 +32,9 @@ export function matchTerms(
 function matchIn(
   lexicon: Lexicon,
   terms: readonly Term[],
-  candidates: number[],
+  candidates: ReadonlySet<number>,
   language: RankingLanguage,
-): Int16Array {
+): ReadonlyMap<number, number> {
   const termOfStem = new Map<number, number>()
   terms.forEach((term, index) => {
     for (const spelling of term.spellings) {
@@ -43,7 +42,10 @@ function matchIn(
       if (!termOfStem.has(stem)) termOfStem.set(stem, index)
     }
   })
-  const termOf = new Int16Array(lexicon.words.length).fill(-1)
-  for (const word of candidates) termOf[word] = termOfStem.get(stemIdOf(lexicon, word, language)) ?? -1
+  const termOf = new Map<number, number>()
+  for (const word of candidates) {
+    const term = termOfStem.get(stemIdOf(lexicon, word, language))
+    if (term !== undefined) termOf.set(word, term)
+  }
   return termOf
 }

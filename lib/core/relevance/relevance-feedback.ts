@@ -73,12 +73,8 @@ function groupLanguages(
 
 function idfOfWords(lexicon: Lexicon, records: readonly RecordText[]): Float64Array {
   const recordsWith = new Int32Array(lexicon.words.length)
-  for (const { words, distinct } of records) {
-    for (let at = distinct.from; at < distinct.to; at++) {
-      const word = words[at] ?? 0
-      recordsWith[word] = (recordsWith[word] ?? 0) + 1
-    }
-  }
+  for (const { distinct } of records)
+    for (const word of distinct) recordsWith[word] = (recordsWith[word] ?? 0) + 1
   const idfOf = new Float64Array(recordsWith.length)
   for (let word = 0; word < idfOf.length; word++) {
     const count = recordsWith[word] ?? 0
@@ -96,13 +92,12 @@ interface Norms {
 /** Length of each record as a vector of IDF values, pulled towards the mean: a short text is no nearer for being short. */
 function normsOf(records: readonly RecordText[], idfOf: Float64Array): Norms {
   const norms = { title: new Float64Array(records.length), text: new Float64Array(records.length) }
-  records.forEach(({ words, distinct, distinctTitleEnd }, row) => {
+  records.forEach(({ distinct, distinctInTitle }, row) => {
     let sum = 0
-    for (let at = distinct.from; at < distinct.to; at++) {
-      const value = idfOf[words[at] ?? 0] ?? 0
-      sum += value * value
-      if (at === distinctTitleEnd - 1) norms.title[row] = Math.sqrt(sum)
-    }
+    distinct.forEach((word, at) => {
+      sum += (idfOf[word] ?? 0) ** 2
+      if (at === distinctInTitle - 1) norms.title[row] = Math.sqrt(sum)
+    })
     norms.text[row] = Math.sqrt(sum)
   })
   const { titlePivot, textPivot } = rankingParameters.feedback
@@ -118,9 +113,6 @@ function pivot(norms: Float64Array, share: number): void {
   })
 }
 
-const distinctWords = (record: RecordText | undefined): Iterable<number> =>
-  record?.words.subarray(record.distinct.from, record.distinct.to) ?? []
-
 /** For each word, IDF × its weight in the mean of the best records. */
 function profileOf(
   ranked: readonly Ranked[],
@@ -134,7 +126,7 @@ function profileOf(
   const profile = new Float64Array(idfOf.length)
   for (const { row, evidence } of best) {
     const weight = evidence ** power / total / (norms[row] ?? 1)
-    for (const word of distinctWords(records[row])) profile[word] = (profile[word] ?? 0) + weight
+    for (const word of records[row]?.distinct ?? []) profile[word] = (profile[word] ?? 0) + weight
   }
   for (let word = 0; word < profile.length; word++) {
     const value = idfOf[word] ?? 0
@@ -162,10 +154,10 @@ function compareWith(out: RelevanceFeedback, { records, isOwn, profile, norms, s
     if (!isOwn(record)) return
     rows.push(row)
     let sum = 0
-    for (let at = record.distinct.from; at < record.distinct.to; at++) {
-      sum += profile[record.words[at] ?? 0] ?? 0
-      if (at === record.distinctTitleEnd - 1) out.title[row] = sum / (norms.title[row] ?? 1)
-    }
+    record.distinct.forEach((word, at) => {
+      sum += profile[word] ?? 0
+      if (at === record.distinctInTitle - 1) out.title[row] = sum / (norms.title[row] ?? 1)
+    })
     out.text[row] = sum / (norms.text[row] ?? 1)
   })
   for (const cells of [out.title, out.text]) {
@@ -195,7 +187,7 @@ function tellingWords(
 ): Float64Array {
   const counts = new Float64Array(idfOf.length)
   for (const { row } of ranked.slice(0, rankingParameters.feedback.records)) {
-    for (const word of distinctWords(records[row])) counts[word] = (counts[word] ?? 0) + 1
+    for (const word of records[row]?.distinct ?? []) counts[word] = (counts[word] ?? 0) + 1
   }
   for (let word = 0; word < counts.length; word++) {
     const count = counts[word] ?? 0
@@ -211,15 +203,12 @@ function nameTerms(
   isQueryWord: (word: number) => boolean,
 ): Pick<RelevanceFeedback, 'terms' | 'hits'> {
   const shown = mostTelling(lexicon, telling, isQueryWord)
-  const termOf = new Int16Array(telling.length).fill(-1)
-  shown.forEach((word, term) => {
-    termOf[word] = term
-  })
+  const termOf = new Map(shown.map((word, term) => [word, term]))
   const hits = new Uint8Array(records.length * shown.length)
-  records.forEach(({ words, distinct }, row) => {
-    for (let at = distinct.from; at < distinct.to; at++) {
-      const term = termOf[words[at] ?? 0] ?? -1
-      if (term !== -1) hits[row * shown.length + term] = 1
+  records.forEach(({ distinct }, row) => {
+    for (const word of distinct) {
+      const term = termOf.get(word)
+      if (term !== undefined) hits[row * shown.length + term] = 1
     }
   })
   return { terms: shown.map((word) => lexicon.words[word] ?? ''), hits }

@@ -48,7 +48,7 @@ export function gatherEvidence(
     .filter(({ evidence }) => evidence > 0)
     .sort((a, b) => b.evidence - a.evidence || tieBreak(a.row, b.row))
   const isQueryWord = (word: number) =>
-    rankingLanguages.some((language) => (table[language]?.[word] ?? -1) !== -1)
+    rankingLanguages.some((language) => table[language]?.has(word) ?? false)
   const feedback = scoreFeedback(cache, records, ranked, isQueryWord)
   return { counts, worth, ...fields, feedback, feedbackShare: feedbackShareOf(query, worth) }
 }

@@ -54,8 +54,7 @@ export function countFeatures(
     }
     for (const field of FIELDS) {
       let last = NONE
-      const { from, to } = text[field]
-      for (const word of text.words.subarray(from, to)) {
+      for (const word of text[field]) {
         if ((lexicon.words[word] ?? '').length < WORD_LETTERS_MIN) continue
         if (!shape.withFunctionWords && isFunctionWord(lexicon, word, text.language)) {
           last = NONE

@@ -33,5 +33,7 @@ export function stemWord(word: string, language: RankingLanguage): string {
 
 /** The text without combining marks: "educação" → "educacao". */
 export function foldAccents(text: string): string {
+  // Most words are ASCII, and normalising is what costs.
+  if (/^[\0-\x7f]*$/.test(text)) return text
   return text.normalize('NFD').replace(/\p{M}+/gu, '')
 }

@@ -1,95 +1,13 @@
-/**
- * How alike two texts are, 0…1: 1 − edit distance / longer length (Levenshtein 1966), or 0 when it would fall under `floor01`.
- * The floor bounds the work: only a diagonal band as wide as the allowed distance is filled.
- */
+import { distance } from 'fastest-levenshtein'
+
+/** How alike two texts are, 0…1: 1 − edit distance / longer length (Levenshtein 1966), or 0 when it would fall under `floor01`. */
 export function editSimilarity01(a: string, b: string, floor01: number): number {
   if (a === b) return 1
   const longer = Math.max(a.length, b.length)
   const distanceMax = Math.floor(longer * (1 - floor01))
-  if (Math.abs(a.length - b.length) > distanceMax || lettersApart(a, b) > distanceMax) return 0
-  const distance = bandedDistance(a, b, distanceMax)
-  return distance > distanceMax ? 0 : 1 - distance / longer
-}
-
-/** Letters are counted in this many drawers; letters that share one are not told apart, which only lowers the count. */
-const DRAWERS = 64
-const drawers = new Int32Array(DRAWERS)
-
-const count = (letter: number, by: number): void => {
-  const drawer = letter % DRAWERS
-  drawers[drawer] = (drawers[drawer] ?? 0) + by
-}
-
-/** A lower bound of the edit distance: the letters that one text has and the other lacks. Most pairs end here. */
-function lettersApart(a: string, b: string): number {
-  drawers.fill(0)
-  for (let at = 0; at < a.length; at += 1) count(a.charCodeAt(at), 1)
-  for (let at = 0; at < b.length; at += 1) count(b.charCodeAt(at), -1)
-  let [more, less] = [0, 0]
-  for (const left of drawers) {
-    if (left > 0) more += left
-    else less -= left
-  }
-  return Math.max(more, less)
-}
-
-/** The row of the table of distances that is being filled, and the letters above it, kept from pair to pair. */
-let row = new Int32Array(512)
-let letters = new Uint16Array(512)
-
-/** The edit distance of two texts, or `distanceMax + 1` when it is larger. */
-function bandedDistance(a: string, b: string, distanceMax: number): number {
-  const beyond = distanceMax + 1
-  // What both begin or end with changes nothing.
-  const start = sharedStart(a, b)
-  const end = sharedEnd(a, b, start)
-  const [height, width] = [a.length - end - start, b.length - end - start]
-  if (row.length <= width) [row, letters] = [new Int32Array(2 * width), new Uint16Array(2 * width)]
-  for (let j = 0; j <= width; j += 1) row[j] = Math.min(j, beyond)
-  for (let j = 0; j < width; j += 1) letters[j] = b.charCodeAt(start + j)
-  for (let i = 1; i <= height; i += 1) {
-    const best = fillRow(i, a.charCodeAt(start + i - 1), width, distanceMax)
-    if (best > distanceMax) return beyond
-  }
-  return row[width] ?? beyond
-}
-
-/** Row `i` of the table, within the band; gives its least distance. */
-function fillRow(i: number, letter: number, width: number, distanceMax: number): number {
-  const beyond = distanceMax + 1
-  const from = Math.max(1, i - distanceMax)
-  const to = Math.min(width, i + distanceMax)
-  let diagonal = row[from - 1] ?? beyond
-  let left = from === 1 ? Math.min(i, beyond) : beyond
-  row[from - 1] = left
-  let best = left
-  for (let j = from; j <= to; j += 1) {
-    const above = row[j] ?? beyond
-    let cost = letters[j - 1] === letter ? diagonal : diagonal + 1
-    if (above < cost) cost = above + 1
-    if (left < cost) cost = left + 1
-    if (cost > beyond) cost = beyond
-    row[j] = cost
-    diagonal = above
-    left = cost
-    if (cost < best) best = cost
-  }
-  return best
-}
-
-function sharedStart(a: string, b: string): number {
-  const max = Math.min(a.length, b.length)
-  let at = 0
-  while (at < max && a.charCodeAt(at) === b.charCodeAt(at)) at += 1
-  return at
-}
-
-/** How many letters both end with, of those behind `start`. */
-function sharedEnd(a: string, b: string, start: number): number {
-  const max = Math.min(a.length, b.length) - start
-  let count = 0
-  while (count < max && a.charCodeAt(a.length - 1 - count) === b.charCodeAt(b.length - 1 - count)) count += 1
-  return count
+  if (Math.abs(a.length - b.length) > distanceMax) return 0
+  const edits = distance(a, b)
+  return edits > distanceMax ? 0 : 1 - edits / longer
 }
 
 /** The share of words that two lists have in common, 0…1 (Dice 1945, doi:10.2307/1932409); repeated words count as often. */
