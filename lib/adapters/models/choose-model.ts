@@ -33,6 +33,7 @@ export function chooseModel({
         model: createOpenAICompatible({
           name: 'compatible',
           baseURL: baseUrl ?? '',
+          supportsStructuredOutputs: true,
           ...(apiKey ? { apiKey } : {}),
         })(model),
         name,

@@ -248,3 +248,47 @@ describe('without a model', () => {
     },
   )
 })
+
+describe('the form of an answer', () => {
+  /** A service that answers what `reply` says to each request, and keeps the requests. */
+  async function serviceThat(reply: (body: { response_format?: unknown }) => number) {
+    const formats: (string | undefined)[] = []
+    const server = await startLoopbackServer(async (request, response) => {
+      let text = ''
+      for await (const chunk of request) text += String(chunk)
+      const body = Body.parse(JSON.parse(text))
+      formats.push(body.response_format?.type)
+      response.writeHead(reply(body), { 'content-type': 'application/json' })
+      response.end(
+        JSON.stringify({
+          choices: [{ message: { role: 'assistant', content: right }, finish_reason: 'stop' }],
+        }),
+      )
+    })
+    return { server, formats }
+  }
+  const Body = z.looseObject({ response_format: z.looseObject({ type: z.string() }).optional() })
+  const request = { agent: 'find-concepts', values: { language: 'en' }, evidence: {}, signal }
+
+  test('is asked of the service as a schema', async () => {
+    const { server, formats } = await serviceThat(() => 200)
+    expect(await portAt(server.origin).write({ ...request, schema: Answer })).toMatchObject({ ok: true })
+    await server.close()
+    expect(formats).toEqual(['json_schema'])
+  })
+
+  test.each([400, 422])('is left out where a service refuses it with %s', async (status) => {
+    const { server, formats } = await serviceThat((body) => (body.response_format ? status : 200))
+    const answer = await portAt(server.origin).write({ ...request, schema: Answer })
+    await server.close()
+    expect(answer).toMatchObject({ ok: true, value: JSON.parse(right) })
+    expect(formats).toEqual(['json_schema', undefined])
+  })
+
+  test('is left out for a list, which services do not take', async () => {
+    const { server, formats } = await serviceThat(() => 200)
+    await portAt(server.origin).write({ ...request, schema: z.array(Answer) })
+    await server.close()
+    expect(formats).toEqual([undefined, undefined])
+  })
+})

@@ -1,8 +1,17 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import { generateText, type LanguageModel } from 'ai'
+import {
+  APICallError,
+  generateText,
+  jsonSchema,
+  type LanguageModel,
+  type LanguageModelUsage,
+  NoObjectGeneratedError,
+  NoOutputGeneratedError,
+  Output,
+} from 'ai'
 import { z } from 'zod'
 import type { ModelAnswer, ModelPort, ModelRequest } from '@/lib/contracts/ports'
-import { recoverJson } from '@/lib/core/json/recover-json'
+import { type RecoveredJson, recoverJson } from '@/lib/core/json/recover-json'
 import { borderEvidence, loadPrompt } from './load-prompt'
 import { settingsFor, type TaskSettings } from './model-table'
 import { retryDelayMs } from './retry-delay'
@@ -25,8 +34,8 @@ const noModel: ModelPort = {
 }
 
 /**
- * A language model as the engine knows it. An answer goes through the ladder of recoverJson and the agent's schema; one
- * that fails is asked for once more with what was wrong; then the agent's floor has to do. Each rung is reported.
+ * A language model as the engine knows it. The service is asked for an object of the agent's schema; an answer that is no
+ * JSON all the same goes through the ladder of recoverJson, and one that the schema refuses is asked for once more with what was wrong; then the agent's floor has to do. Each rung is reported.
  */
 export function createModelPort(options: ModelPortOptions | null): ModelPort {
   if (!options) return noModel
@@ -43,7 +52,7 @@ async function write<T>(request: ModelRequest<T>, options: ModelPortOptions): Pr
     const asked = await ask(complaint === '' ? prompt : `${prompt}\n\n${complaint}`, request, options)
     tokens += asked.tokens
     if (!asked.ok) return { ok: false, reason: asked.reason, tokens, rungs }
-    const recovered = recoverJson(asked.text)
+    const { recovered } = asked
     rungs.push(recovered.ok ? recovered.rung : 'not-json')
     const parsed = recovered.ok ? request.schema.safeParse(recovered.value) : null
     if (parsed?.success) return { ok: true, value: parsed.data, engine: options.name, tokens, rungs }
@@ -59,38 +68,66 @@ function complaintFor(error: z.ZodError | null): string {
 
 async function promptFor<T>(request: ModelRequest<T>, { promptFolder }: ModelPortOptions): Promise<string> {
   const task = await loadPrompt(promptFolder, request.agent, request.values)
-  const shape = JSON.stringify(z.toJSONSchema(request.schema, { unrepresentable: 'any' }))
   return [
     task,
     borderEvidence(request.evidence),
-    `Answer with one JSON value of this schema and nothing else:\n${shape}`,
+    `Answer with one JSON value of this schema and nothing else:\n${JSON.stringify(shapeOf(request.schema))}`,
   ].join('\n\n')
 }
 
+const shapeOf = (schema: z.ZodType): z.core.JSONSchema.JSONSchema =>
+  z.toJSONSchema(schema, { unrepresentable: 'any' })
+
+/** Optional fields are allowed: the strict kind of schema knows none. */
+const providerOptions = { openai: { strictJsonSchema: false }, compatible: { strictJsonSchema: false } }
+
+/**
+ * The form that the service is asked to keep to; parsing and checking stay here. Services take objects alone, so that an agent
+ * whose answer is a list is asked in words.
+ */
+function formOf(schema: z.ZodType) {
+  const { $schema: _, ...shape } = shapeOf(schema)
+  return shape.type === 'object' ? Output.object({ schema: jsonSchema(shape) }) : null
+}
+
 type Asked =
-  | { readonly ok: true; readonly text: string; readonly tokens: number }
+  | { readonly ok: true; readonly recovered: RecoveredJson; readonly tokens: number }
   | { readonly ok: false; readonly reason: string; readonly tokens: number }
 
-/** One answer as text, asked again while the service is busy or broken. Rejects only when the request is aborted. */
+/**
+ * One answer, asked again while the service is busy or broken, and without the form where it takes none. Rejects only when the request is
+ * aborted.
+ */
 async function ask<T>(
   prompt: string,
-  { agent, signal }: ModelRequest<T>,
+  { agent, signal, schema }: ModelRequest<T>,
   { model, retryBaseMs, settingsOf = settingsFor }: ModelPortOptions,
 ): Promise<Asked> {
   const { temperature, outputTokensMax, timeoutMs } = settingsOf(agent)
+  let form = formOf(schema)
   for (let attempt = 1; ; attempt += 1) {
     try {
-      const { text, usage } = await generateText({
+      const result = await generateText({
         model,
         prompt,
         temperature,
         maxOutputTokens: outputTokensMax,
         maxRetries: 0,
         abortSignal: AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]),
+        providerOptions,
+        ...(form ? { output: form } : {}),
       })
-      return { ok: true, text, tokens: usage.totalTokens ?? estimateTokens(prompt + text) }
+      const tokens = result.usage.totalTokens ?? estimateTokens(prompt + result.text)
+      if (form === null) return { ok: true, recovered: recoverJson(result.text), tokens }
+      return { ok: true, recovered: { ok: true, value: result.output, rung: 'direct' }, tokens }
     } catch (error) {
       if (signal.aborted) throw error
+      if (NoObjectGeneratedError.isInstance(error)) return misshapen(error, prompt)
+      if (NoOutputGeneratedError.isInstance(error)) return misshapen({ text: '' }, prompt)
+      if (form !== null && isRefusal(error)) {
+        form = null
+        continue
+      }
       const waitMs = retryDelayMs(error, {
         attempt,
         baseMs: retryBaseMs,
@@ -102,6 +139,22 @@ async function ask<T>(
     }
   }
 }
+
+/** What can be recovered of an answer that the AI SDK found to be no JSON. */
+function misshapen(
+  { text = '', usage }: { text?: string | undefined; usage?: LanguageModelUsage | undefined },
+  prompt: string,
+): Asked {
+  return {
+    ok: true,
+    recovered: recoverJson(text),
+    tokens: usage?.totalTokens ?? estimateTokens(prompt + text),
+  }
+}
+
+/** "Bad request" and "unprocessable": what a service says of a form or a schema that it does not know. */
+const isRefusal = (error: unknown): boolean =>
+  APICallError.isInstance(error) && (error.statusCode === 400 || error.statusCode === 422)
 
 /** Four characters a token, where a service does not say; only to keep the budget from being blind. */
 function estimateTokens(text: string): number {

@@ -1,7 +1,14 @@
 /** Fences beyond these are not tried: an answer has a handful. */
 const FENCES_MAX = 20
-
-const closers: Readonly<Record<string, string>> = { '{': '}', '[': ']' }
+/** Repair reads recursively; a model's answer is a few levels deep. */
+const REPAIR_DEPTH_MAX = 200
+/**
+ * jsonrepair 3.15.0 needs quadratic time for stray quotation marks: 0.1 s for 40,000 units of them, 47 s for 300,000.
+ * An answer of 60,000 units is longer than any prompt asks for.
+ */
+const REPAIR_TEXT_MAX = 60_000
+/** Quotation marks that neither begin nor end a value make it read again: 1,300 of them in 4 kB take 0.5 s, 5,300 25 s. */
+const STRAY_QUOTES_MAX = 300
 
 /**
  * The texts inside Markdown code fences, best guess first: all between the first and the last fence (a string in the document may
@@ -17,88 +24,41 @@ export function fencedTexts(text: string): string[] {
   return [text.slice(afterMark(first), last?.index), ...blocks.filter((_, index) => index % 2 === 0)]
 }
 
-/** A bracket before a string, a key or another bracket, unlike "[1]" and "{x}" in prose. */
-const LIKELY_OPENER = /[{[](?=\s*(?:["'{[\]}\u201c]|[\w$]{1,80}\s{0,20}:))/
-
 /**
- * From the opening bracket that most looks like the beginning of a document to the last closing one of its kind, or to the end
- * when none follows; null without opener.
+ * What begins at the bracket that most looks like that of a document (before a string, a key or another bracket, unlike "[1]" and "{x}"
+ * in prose): up to the last closing bracket of its kind, or the end when none follows, and up to its own where it has one.
  */
-export function outermostSlice(text: string): string | null {
+export function bracketedTexts(text: string): string[] {
   const first = text.search(/[{[]/)
-  if (first < 0) return null
-  const likely = text.slice(0, first).trim() === '' ? first : text.search(LIKELY_OPENER)
-  const start = likely < 0 ? first : likely
-  const end = text.lastIndexOf(closers[text[start] ?? ''] ?? '')
-  return end > start ? text.slice(start, end + 1) : text.slice(start)
+  if (first < 0) return []
+  const likely = text.search(/[{[](?=\s*(?:["'{[\]}\u201c]|[\w$]{1,80}\s{0,20}:))/)
+  const start = likely < 0 || text.slice(0, first).trim() === '' ? first : likely
+  const last = text.lastIndexOf(text[start] === '{' ? '}' : ']')
+  const own = endOfBalanced(text, start)
+  const whole = last > start ? text.slice(start, last + 1) : text.slice(start)
+  return own < 0 ? [whole] : [whole, text.slice(start, own)]
 }
 
-/** The index after the bracket that closes the one at `start`, strings skipped; -1 when it never closes. */
+/** The index after the bracket that closes the one at `start`; -1 when it never closes. */
 function endOfBalanced(text: string, start: number): number {
   let depth = 0
-  let inString = false
-  for (let at = start; at < text.length; at++) {
-    const sign = text[at]
-    if (inString) {
-      if (sign === '\\') at++
-      else if (sign === '"') inString = false
-    } else if (sign === '"') inString = true
-    else if (sign === '{' || sign === '[') depth++
-    else if (sign === '}' || sign === ']') depth--
-    if (depth === 0 && !inString) return at + 1
+  for (const { 0: sign, index } of text.slice(start).matchAll(/"(?:[^"\\]|\\.)*"?|[{}[\]]/gs)) {
+    if (sign === '{' || sign === '[') depth += 1
+    else if (sign === '}' || sign === ']') depth -= 1
+    if (depth === 0) return start + index + sign.length
   }
   return -1
 }
 
-/**
- * The complete bracketed parts of a text in order, strings respected, each from an outer opening bracket to its own closing one;
- * at most `openers` brackets are tried.
- */
-export function balancedSlices(text: string, openers: number): string[] {
-  const slices: string[] = []
-  let from = 0
-  for (let tries = 0; tries < openers; tries++) {
-    const start = text.slice(from).search(/[{[]/)
-    if (start < 0) break
-    const end = endOfBalanced(text, from + start)
-    if (end > 0) slices.push(text.slice(from + start, end))
-    from = end > 0 ? end : from + start + 1
-  }
-  return slices
-}
-
-/** Whether brackets of any kind open more than `max` levels deep, those in strings counted too. */
-export function isDeeperThan(text: string, max: number): boolean {
+/** Whether jsonrepair would end soon: the text is short, not nested too deep and has few quotation marks between words. */
+export function isRepairable(text: string): boolean {
+  if (text.length > REPAIR_TEXT_MAX) return false
   let depth = 0
-  for (const sign of text) {
-    if (sign === '{' || sign === '[' || sign === '(') depth++
-    else if (sign === '}' || sign === ']' || sign === ')') depth = Math.max(0, depth - 1)
-    if (depth > max) return true
+  for (const [sign] of text.matchAll(/[{}[\]()]/g)) {
+    depth = Math.max(0, depth + ('{[('.includes(sign) ? 1 : -1))
+    if (depth > REPAIR_DEPTH_MAX) return false
   }
-  return false
-}
-
-/** The text without closing brackets that close nothing, strings skipped: models like to end with a brace too many. */
-export function withoutSpareClosers(text: string): string {
-  const open: string[] = []
-  let kept = ''
-  let from = 0
-  let inString = false
-  for (let at = 0; at < text.length; at++) {
-    const sign = text[at] ?? ''
-    if (inString) {
-      if (sign === '\\') at++
-      else if (sign === '"') inString = false
-    } else if (sign === '"') inString = true
-    else if (sign === '{' || sign === '[') open.push(closers[sign] ?? '')
-    else if (sign === '}' || sign === ']') {
-      const level = open.lastIndexOf(sign)
-      if (level >= 0) open.length = level
-      else {
-        kept += text.slice(from, at)
-        from = at + 1
-      }
-    }
-  }
-  return kept + text.slice(from)
+  const quotes =
+    /(?<![[{(,:]\s{0,20})(?:["\u201c\u201d]|(?<![\p{L}\d])['\u2018\u2019`])(?!\s{0,20}[\]}),:])/gu
+  return [...text.matchAll(quotes)].length <= STRAY_QUOTES_MAX
 }

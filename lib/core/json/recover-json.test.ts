@@ -34,62 +34,18 @@ describe('recoverJson', () => {
   it('repairs what models break', () => {
     expect(recovered("{'a': True, b: None,}")).toEqual(['repaired', { a: true, b: null }])
     expect(recovered('The result:\n```json\n{"a": [1, 2')).toEqual(['repaired', { a: [1, 2] }])
-    expect(recovered('[{"a":"x}"}},{"a":"y"}]')).toEqual(['repaired', [{ a: 'x}' }, { a: 'y' }]])
     expect(recovered(' - { "a": ["b" "c"] }')).toEqual(['repaired', { a: ['b', 'c'] }])
   })
 
-  // Each would be refused, or read as a list of signs, by a repair that mends single signs.
   it.each<[string, unknown]>([
-    ['{"at": (1, 2), "none": ()}', { at: [1, 2], none: [] }],
-    [
-      '((1, "a"), (2, "b"))',
-      [
-        [1, 'a'],
-        [2, 'b'],
-      ],
-    ],
-    ["{'a', 'b'}", ['a', 'b']],
-    ['["a": 1, "b": 2]', [{ a: 1 }, { b: 2 }]],
-    ['{"share": 1/3, "of": "x"}', { share: '1/3', of: 'x' }],
-    ['{"a": true, NOTE "b": "x" see above }', { a: true, b: 'x' }],
-    ['{""a"":""x"", ""b"":""5""}', { a: 'x', b: '5' }],
-    ['{"a": one, two, and three., "b": 2}', { a: 'one, two, and three.', b: 2 }],
     ['{"a": "never closed }', { a: 'never closed' }],
-    ['{a: f{x}, b: 1}', { a: 'f{x}', b: 1 }],
-    ['{"a": ["x"], ["y"], "b": 1}', { a: ['x', 'y'], b: 1 }],
-    ['{"a": 1}, "b": 2}', { a: 1, b: 2 }],
-    ['{"a": 1}[2, 3]', [{ a: 1 }, [2, 3]]],
-    ['{"a": TRUE, "b": Null, "c": "TRUE",}', { a: true, b: null, c: 'TRUE' }],
-    ['{"tex": "x \\le y", }', { tex: 'x \\le y' }],
-    ['{"a: "x", "b: {"c: [1]}, "d": 2}', { a: 'x', b: { c: [1] }, d: 2 }],
-    ['{"a": ["x", "never: closed],"b": [{"c": 1}]}', { a: ['x', 'never: closed'], b: [{ c: 1 }] }],
-    ['{"a": ["x: y\n  ],\n  "b": [{"c": 1}]}', { a: ['x: y'], b: [{ c: 1 }] }],
-    ['{"a": ["x", "y", "b": [{"c": 1}]}', { a: ['x', 'y'], b: [{ c: 1 }] }],
-    ['{"a": ["b": 1, "c": 2]}', { a: [{ b: 1 }, { c: 2 }] }],
     ['{"a": [{"b": 1], "c": 2}', { a: [{ b: 1 }], c: 2 }],
     ['{"a" 1, "b" {"c" [true]}, "d"null}', { a: 1, b: { c: [true] }, d: null }],
     ['["a: 1", "b" 2, ]', ['a: 1', 'b', 2]],
-    ['{"a": "say "yes " or . }', { a: 'say "yes " or .' }],
-    ['{"a": "who "stepped up," and who left", "b": 1}', { a: 'who "stepped up," and who left', b: 1 }],
-    ['["a drug ("Name") for all", ("x", 1)]', ['a drug ("Name") for all', ['x', 1]]],
+    ['/* as asked */ {"a": 1 // one\n}', { a: 1 }],
+    ['{"a": "x" + "y", "b": [1, 2, ...]}', { a: 'xy', b: [1, 2] }],
   ])('reads %s as it is meant', (text, value) => {
     expect(recovered(text)).toEqual(['repaired', value])
-  })
-
-  it('keeps together what stands between two quotes that nobody escaped', () => {
-    const texts = ['on "rest" at work, "leave" ', 'the "second" shift', 'plain']
-    const broken = `{"titles": [${texts.map((text) => `"${text}"`).join(', ')}]}`
-    expect(recovered(broken)).toEqual(['repaired', { titles: texts }])
-    // An inch is no half of a pair.
-    expect(recovered('{"sizes": ["a 5\\" tube", \'x\'],}')).toEqual([
-      'repaired',
-      { sizes: ['a 5" tube', 'x'] },
-    ])
-  })
-
-  it('loses no member to a key that was cut to its name', () => {
-    for (const end of ['"title', '"title"', '"title": '])
-      expect(recovered(`{"title": "A study", ${end}`)).toEqual(['repaired', { title: 'A study' }])
   })
 
   it('does not choose between two documents, and guesses no key, value or sentence', () => {
