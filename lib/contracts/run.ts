@@ -146,4 +146,6 @@ export interface RunState {
   readonly tokens: { readonly used: number; readonly budget: number | null; readonly warned: boolean }
   readonly createdAt: string
   readonly updatedAt: string
+  /** In a browser: what stood in rows when the state was read; later events go on from there. Each pipeline has its own. */
+  readonly present?: unknown
 }

@@ -150,7 +150,7 @@ export function workspaceOf(run: RunState): SourcesWorkspace {
     question: questionOf(run),
     round: stepOf(run, stepKeys.search).round,
     lanes: lanesOf(run, queries),
-    sources: rankSources(foldDeltas(deltasOf(run)).values()),
+    sources: rankSources(foldDeltas([presentOf(run), ...deltasOf(run)]).values()),
     dropped: droppedOf(run),
     threshold: latestOutput(run, stepKeys.threshold, isThreshold),
     strategies: latestOutput(run, stepKeys.strategies, isStrategies) ?? [],
@@ -252,6 +252,11 @@ function laneStatus(unit: UnitState | undefined): Lane['status'] {
   return unit.status
 }
 
+/** The sources that the page began with, as what a first step found. */
+function presentOf({ present }: RunState): SourceDeltaView {
+  return { upserts: isRows(present) ? present : [], patches: [], absorbed: [], dropped: [] }
+}
+
 function deltasOf(run: RunState): readonly SourceDeltaView[] {
   return completedUnits(run, deltaSteps).flatMap(({ unit }) => deltaIn(unit.output))
 }
@@ -329,6 +334,9 @@ function isLane(value: unknown): value is SearchLane {
 }
 function isDelta(value: unknown): value is SourceDeltaView {
   return isRecord(value) && Array.isArray(value.upserts) && Array.isArray(value.patches)
+}
+function isRows(value: unknown): value is SourceRow[] {
+  return Array.isArray(value) && value.every((row) => isRecord(row) && 'relevancy' in row)
 }
 function isThreshold(value: unknown): value is ThresholdReport {
   return isRecord(value) && typeof value.found === 'number' && typeof value.band === 'string'

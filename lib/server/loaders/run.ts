@@ -3,8 +3,7 @@ import { findProject, findProjectOfRun } from '@/lib/adapters/store/projects'
 import { AppError } from '@/lib/contracts/errors'
 import { ProjectId, RunId } from '@/lib/contracts/ids'
 import type { RunState } from '@/lib/contracts/run'
-import { viewRun } from '@/lib/engine/view'
-import { getPipeline } from '../pipelines'
+import { viewOf } from '../runs/read-models'
 import { services } from '../services'
 import { requireVisitor } from '../session'
 
@@ -33,6 +32,6 @@ export async function loadRun(runId: string): Promise<RunState> {
 }
 
 /** A run as the browser gets it. The caller has checked whose it is. */
-export async function loadRunView(runId: string, pipeline: string): Promise<RunState> {
-  return viewRun(getPipeline(pipeline), await loadRun(runId))
+export async function loadRunView(runId: string): Promise<RunState> {
+  return viewOf(await loadRun(runId))
 }

@@ -38,7 +38,7 @@ export async function loadWorkspace(projectId: string): Promise<LoadedWorkspace 
   const latest = await findLatestRun(db, project.id, SOURCE_VALIDATION)
   if (!latest) return null
   const [run, selection, abstracts, memories] = await Promise.all([
-    loadRunView(latest.id, SOURCE_VALIDATION),
+    loadRunView(latest.id),
     listSelections(db, project.id),
     listWrittenAbstracts(db, project.id),
     listMemories(db, {

@@ -3,7 +3,7 @@ import { respond } from '@/lib/server/respond'
 
 export async function GET(_request: Request, { params }: { params: Promise<{ runId: string }> }) {
   return respond('run', async () => {
-    const { runId, pipeline } = await requireOwnRun((await params).runId)
-    return { state: await loadRunView(runId, pipeline) }
+    const { runId } = await requireOwnRun((await params).runId)
+    return { state: await loadRunView(runId) }
   })
 }
