@@ -5,10 +5,11 @@ import { ProjectId, RunId, UserId } from '@/lib/contracts/ids'
 import type { RunEvent } from '@/lib/contracts/run'
 import { type DatabaseId, databaseIds } from '@/lib/contracts/search'
 import { SOURCE_VALIDATION } from '@/lib/contracts/source-validation'
-import { stepKeys } from '@/lib/core/validation/workspace'
 import { sourceValidation } from '@/lib/pipelines/sources/pipeline'
 import type { SourcePorts } from '@/lib/pipelines/sources/ports'
 import { prepareSearch } from '@/lib/pipelines/sources/prepare'
+import { modelPort } from '@/lib/server/model-port'
+import { getRow } from '@/lib/server/pipelines'
 import { answerRun } from '@/lib/server/runs/answer-run'
 import { type RunDriver, startRunDriver } from '@/lib/server/runs/run-driver'
 import { streamRun } from '@/lib/server/runs/run-stream'
@@ -69,19 +70,19 @@ async function searchOnce(services: Services): Promise<Search> {
   await answerRun(services, {
     runId,
     pipeline: SOURCE_VALIDATION,
-    step: stepKeys.confirm,
+    step: 'confirm',
     round: asked.event.fact.round,
     answer: { kind: 'confirm', parameters: { ...parameters, databases } },
   })
   let arrived = 0
   const isArrival = (event: RunEvent) => {
-    if (!isDone(event, stepKeys.arrivals)) return false
+    if (!isDone(event, 'rank-arrivals')) return false
     arrived += 1
     return true
   }
   const ranked = await reader.find((event) => isArrival(event) && hasSources(event))
   const settled = await reader.find((event) => isArrival(event) && arrived === databases.length)
-  const completed = await reader.find((event) => isDone(event, stepKeys.complete))
+  const completed = await reader.find((event) => isDone(event, 'complete-records'))
   leave.abort()
   const fastest = Math.min(...answeredMs)
   await untilRests(services, runId)
@@ -127,7 +128,8 @@ function startWatchedWorker(services: Services): Promise<RunDriver> {
     const project = await findProjectOfRun(services.db, runId)
     if (!project) return null
     const [projectId, ownerId] = [ProjectId.parse(project.id), UserId.parse(project.ownerId)]
-    const ports = await makeSourcePorts(services, { runId, projectId, ownerId, sandbox: true })
+    const world = await makeSourcePorts(services, { runId, projectId, ownerId, sandbox: true })
+    const ports = { ...world, model: modelPort(getRow(SOURCE_VALIDATION)) }
     const search: SourcePorts['search'] = async (query, signal) => {
       const answer = await ports.search(query, signal)
       if (answer.records.length > 0) answeredMs.push(Date.now())

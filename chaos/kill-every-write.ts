@@ -2,7 +2,10 @@ import { atMost, type Figure, figuresTable } from '@/bench/figures'
 import { describeMachine } from '@/bench/machine'
 import { withDatabase } from '@/bench/with-database'
 import { writeSection } from '@/bench/write-section'
+import { SOURCE_VALIDATION } from '@/lib/contracts/source-validation'
 import { foldEvents } from '@/lib/core/run/run-state'
+import { modelPort } from '@/lib/server/model-port'
+import { getRow } from '@/lib/server/pipelines'
 import type { Services } from '@/lib/server/services'
 import { makeLocalPorts } from '@/lib/server/source-ports'
 import { doubledCompletions, timelessDocument } from '@/lib/server/testing/validation-script'
@@ -38,7 +41,7 @@ interface Tally {
 }
 
 async function killInProcess(services: Services, sandboxUrl: string): Promise<Tally> {
-  const ports = recordedPorts(makeLocalPorts(sandboxUrl))
+  const ports = recordedPorts({ ...makeLocalPorts(sandboxUrl), model: modelPort(getRow(SOURCE_VALIDATION)) })
   // The first run fills the memory of answers and so comes in another rhythm.
   await driveWithKill(services, ports, null)
   const whole = await driveWithKill(services, ports, null)

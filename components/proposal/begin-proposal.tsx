@@ -7,8 +7,8 @@ import { type ShownError, useErrorText } from '@/components/frame/use-error-text
 import { Button } from '@/components/ui/button'
 import { Notice } from '@/components/ui/notice'
 import { TextLink } from '@/components/ui/text-link'
+import { roomStages } from '@/lib/contracts/proposal-stages'
 import { startProposalAction } from '@/lib/server/actions/proposal'
-import { roomStages } from './room-state'
 
 interface BeginProposalProps {
   projectId: string

@@ -2,9 +2,12 @@
 
 import dynamic from 'next/dynamic'
 import { useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
 import type { RunActions } from '@/components/run/use-run-actions'
 import { Skeleton } from '@/components/ui/skeleton'
-import type { Day, StageKey } from '@/lib/contracts/proposal-run'
+import type { Day, StageValues } from '@/lib/contracts/proposal-run'
+import { type RoomStage, roomStages, type StageKey } from '@/lib/contracts/proposal-stages'
+import type { Stage } from '@/lib/core/proposal/state/proposal-state'
 import { CitationsProvider } from './cited-text'
 import { DataPart } from './data-part'
 import { MethodologyPart } from './methodology-part'
@@ -14,7 +17,7 @@ import { ProfilePart } from './profile-part'
 import { ProposalDownloads } from './proposal-downloads'
 import { QualityPart } from './quality-part'
 import { ReferencesPart } from './references-part'
-import { type ProposalAnswers, type ProposalRoomState, writtenStages } from './room-state'
+import type { ProposalAnswers, ProposalRoomState } from './room-state'
 import { StageSection } from './stage-section'
 import { useKept } from './use-kept'
 import { useWriterName } from './writer-name'
@@ -39,13 +42,10 @@ interface ProposalDocumentProps {
 
 /** The proposal as it stands, stage by stage. */
 export function ProposalDocument(props: ProposalDocumentProps) {
-  const { projectId, state, actions } = props
+  const { projectId, state } = props
   const t = useTranslations('proposal')
-  const writerName = useWriterName()
-  const { input, quality, literature } = state
+  const { input } = state
   const brief = state.stages.profile?.value ?? null
-  const canAnswer = actions.asks === 'review' && !actions.busy
-  const answer = actions.answer
   return (
     <CitationsProvider projectId={projectId} state={state} style={brief?.citationStyle ?? 'apa'}>
       <header className="pb-6">
@@ -55,33 +55,45 @@ export function ProposalDocument(props: ProposalDocumentProps) {
         {input.sandbox ? <p className="mt-2 text-sm text-warn">{t('sandbox')}</p> : null}
       </header>
       <div lang={brief?.locale ?? input.locale}>
-        {writtenStages.map((stage) => (
-          <DocumentStage key={stage} {...props} stage={stage} />
-        ))}
-        <StageSection
-          stage="quality"
-          number={6}
-          status={state.status.quality}
-          writtenBy={state.qualityBy === null ? null : writerName(state.qualityBy)}
-        >
-          {quality ? <QualityPart stage={quality} refinements={state.refinements} /> : null}
-        </StageSection>
-        <StageSection stage="document" number={7} status={state.status.document} writtenBy={null}>
-          {literature && quality ? (
-            <div className="space-y-8">
-              <ReferencesPart
-                references={state.references}
-                isChecking={state.busy.includes('passport')}
-                canAnswer={canAnswer}
-                onDecide={(decision) => void answer('review', { kind: 'reference', decision })}
-                onRecheck={() => void answer('review', { kind: 'recheck' })}
-              />
-              <ProposalDownloads projectId={projectId} bar={state.bar} />
-            </div>
-          ) : null}
-        </StageSection>
+        {roomStages.map((stage) =>
+          stage === 'quality' || stage === 'document' ? (
+            <ComputedStage key={stage} {...props} stage={stage} />
+          ) : (
+            <DocumentStage key={stage} {...props} stage={stage} />
+          ),
+        )}
       </div>
     </CitationsProvider>
+  )
+}
+
+/** A stage that follows from the others: the judgement on them, and the document with its references. */
+function ComputedStage(props: ProposalDocumentProps & { stage: Exclude<RoomStage, StageKey> }) {
+  const { stage, projectId, state, actions } = props
+  const writerName = useWriterName()
+  const { quality, literature, qualityBy } = state
+  const isJudgement = stage === 'quality'
+  return (
+    <StageSection
+      stage={stage}
+      number={roomStages.indexOf(stage) + 1}
+      status={state.status[stage]}
+      writtenBy={isJudgement && qualityBy !== null ? writerName(qualityBy) : null}
+    >
+      {isJudgement && quality ? <QualityPart stage={quality} refinements={state.refinements} /> : null}
+      {!isJudgement && literature && quality ? (
+        <div className="space-y-8">
+          <ReferencesPart
+            references={state.references}
+            isChecking={state.busy.includes('passport')}
+            canAnswer={actions.asks === 'review' && !actions.busy}
+            onDecide={(decision) => void actions.answer('review', { kind: 'reference', decision })}
+            onRecheck={() => void actions.answer('review', { kind: 'recheck' })}
+          />
+          <ProposalDownloads projectId={projectId} bar={state.bar} />
+        </div>
+      ) : null}
+    </StageSection>
   )
 }
 
@@ -99,29 +111,29 @@ function DocumentStage({ stage, ...props }: ProposalDocumentProps & { stage: Sta
       onEditing={(wanted) => onEditing(wanted ? stage : null)}
       onRerun={(note) => onRerun(stage, note)}
     >
-      {state.stages[stage] ? <StageText stage={stage} state={state} /> : null}
+      {stageText(stage, state)}
     </WrittenStage>
   )
 }
 
-function StageText({ stage, state }: { stage: StageKey; state: ProposalRoomState }) {
-  const { stages, literature, ledger } = state
-  switch (stage) {
-    case 'profile':
-      return stages.profile ? <ProfilePart brief={stages.profile.value} /> : null
-    case 'problem':
-      return stages.problem ? <ProblemPart stage={stages.problem.value} literature={literature} /> : null
-    case 'objectives':
-      return stages.objectives ? <ObjectivesPart stage={stages.objectives.value} /> : null
-    case 'methodology':
-      return stages.methodology ? <MethodologyPart stage={stages.methodology.value} /> : null
-    case 'data-collection':
-      if (!stages['data-collection']) return null
-      return (
-        <div className="space-y-10">
-          <DataPart stage={stages['data-collection'].value} />
-          {ledger ? <LedgerPart ledger={ledger} locale={stages.profile?.value.locale ?? 'en'} /> : null}
-        </div>
-      )
-  }
+/** How each stage is read. */
+const views: {
+  readonly [K in StageKey]: (value: StageValues[K], state: ProposalRoomState) => ReactNode
+} = {
+  profile: (brief) => <ProfilePart brief={brief} />,
+  problem: (stage, { literature }) => <ProblemPart stage={stage} literature={literature} />,
+  objectives: (stage) => <ObjectivesPart stage={stage} />,
+  methodology: (stage) => <MethodologyPart stage={stage} />,
+  'data-collection': (stage, { ledger, stages }) => (
+    <div className="space-y-10">
+      <DataPart stage={stage} />
+      {ledger ? <LedgerPart ledger={ledger} locale={stages.profile?.value.locale ?? 'en'} /> : null}
+    </div>
+  ),
+}
+
+function stageText<K extends StageKey>(stage: K, state: ProposalRoomState): ReactNode {
+  const stages: { readonly [P in StageKey]: Stage<StageValues[P]> | null } = state.stages
+  const written = stages[stage]
+  return written && views[stage](written.value, state)
 }

@@ -11,17 +11,17 @@ import { useRunActions } from '@/components/run/use-run-actions'
 import { Skeleton } from '@/components/ui/skeleton'
 import { useKeys } from '@/components/ui/use-keys'
 import { useRun } from '@/lib/client/use-run'
-import type { Day, StageKey } from '@/lib/contracts/proposal-run'
+import type { Day } from '@/lib/contracts/proposal-run'
+import { type RoomStage, roomStages, type StageKey } from '@/lib/contracts/proposal-stages'
 import type { RunState } from '@/lib/contracts/run'
+import { recordOf } from '@/lib/core/run/stage-table'
 import { ProposalDocument } from './proposal-document'
 import {
   isShownStep,
   type ProposalAnswers,
   type ProposalRoomState,
-  type RoomStage,
   roomStageEngines,
   roomStageOf,
-  roomStages,
 } from './room-state'
 import { headingIdOf, sectionId } from './stage-section'
 import { Stepper } from './stepper'
@@ -171,15 +171,7 @@ export function ProposalWorkspace(props: ProposalWorkspaceProps) {
         <div className="sticky top-[calc(var(--frame-top)+0.5rem)] z-10 space-y-4 bg-paper max-lg:-mx-1 max-lg:px-1 max-lg:py-1 lg:top-[calc(var(--frame-top)+1.25rem)]">
           <Stepper
             status={state.status}
-            writtenBy={{
-              profile: writtenBy('profile'),
-              problem: writtenBy('problem'),
-              objectives: writtenBy('objectives'),
-              methodology: writtenBy('methodology'),
-              'data-collection': writtenBy('data-collection'),
-              quality: writtenBy('quality'),
-              document: null,
-            }}
+            writtenBy={recordOf<typeof engines>(roomStages, writtenBy)}
             current={current}
             onGo={go}
           />

@@ -1,12 +1,18 @@
 import type { Literature, QualityStage } from '@/lib/contracts/proposal-run'
 import { ProposalInput } from '@/lib/contracts/proposal-run'
-import type { RunState } from '@/lib/contracts/run'
-import { citationsIn } from '@/lib/core/proposal/literature/citation-marks'
 import {
+  proposalStages,
+  proposalStepEntries,
+  type RoomStage,
+  roomStages,
+  shownSteps,
+} from '@/lib/contracts/proposal-stages'
+import type { RunState } from '@/lib/contracts/run'
+import {
+  citedKeys,
   interviewReplies,
   ledgerOf,
   literatureOf,
-  proposalSteps,
   qualityOf,
   referenceChecksOf,
   referenceDecisions,
@@ -19,26 +25,10 @@ import {
 } from '@/lib/core/proposal/state/proposal-state'
 import { blocksExport } from '@/lib/core/references/decide-reference'
 import { completedUnits, openQuestions, stepOf } from '@/lib/core/run/run-state'
-import {
-  type CitedReference,
-  type DownloadBar,
-  type ProposalRoomState,
-  type RoomStage,
-  type StageStatus,
-  shownSteps,
-} from './room-state'
+import { recordOf, stepsOfStage } from '@/lib/core/run/stage-table'
+import type { CitedReference, DownloadBar, ProposalRoomState, StageStatus } from './room-state'
 
-const stepsOfStage: Readonly<Record<RoomStage, readonly string[]>> = {
-  profile: [proposalSteps.interviewer, proposalSteps.profile],
-  problem: [proposalSteps.queries, proposalSteps.literature, proposalSteps.problem],
-  objectives: [proposalSteps.objectives],
-  methodology: [proposalSteps.methodology],
-  'data-collection': [proposalSteps.dataCollection, proposalSteps.schedule],
-  quality: [proposalSteps.quality, proposalSteps.refinement],
-  document: [proposalSteps.document, proposalSteps.referenceCheck],
-}
-
-const questionSteps = [proposalSteps.interview, proposalSteps.review] as const
+const questionSteps = proposalStepEntries.flatMap((step) => (step.kind === 'ask' ? [step.key] : []))
 
 /** All that the room shows, read from the run. Throws where the run was begun with an input of another kind. */
 export function roomStateOf(run: RunState): ProposalRoomState {
@@ -48,19 +38,11 @@ export function roomStateOf(run: RunState): ProposalRoomState {
   const literature = literatureOf(run)
   const references = referencesOf(run, stages, literature)
   const status = (stage: RoomStage) => statusOf(run, stage, { stages, quality, references })
-  const judged = completedUnits(run, [proposalSteps.quality]).at(-1)
+  const judged = completedUnits(run, ['quality']).at(-1)
   return {
     input: ProposalInput.parse(run.input),
     stages,
-    status: {
-      profile: status('profile'),
-      problem: status('problem'),
-      objectives: status('objectives'),
-      methodology: status('methodology'),
-      'data-collection': status('data-collection'),
-      quality: status('quality'),
-      document: status('document'),
-    },
+    status: recordOf<ProposalRoomState['status']>(roomStages, status),
     stale: staleStages(stages),
     literature,
     ledger,
@@ -84,7 +66,7 @@ function questionOf(run: RunState): ProposalRoomState['question'] {
 
 function refinementsOf(run: RunState): number {
   const begun = reviewAnswers(run).findLast(({ answer }) => answer.kind === 'refresh')?.seq ?? 0
-  return completedUnits(run, [proposalSteps.refinement]).filter(
+  return completedUnits(run, ['refinement']).filter(
     ({ unit }) => unit.output === false && (unit.endedSeq ?? 0) > begun,
   ).length
 }
@@ -96,15 +78,15 @@ interface Known {
 }
 
 function statusOf(run: RunState, stage: RoomStage, known: Known): StageStatus {
-  const steps = stepsOfStage[stage]
+  const steps = stepsOfStage(proposalStages, stage)
   if (run.failure && steps.includes(run.failure.step)) return 'failed'
   if (isMoving(run) && steps.some((key) => isRunning(run, key))) return 'running'
   if (stage === 'quality') {
-    if (!known.quality || !isDone(run, proposalSteps.quality)) return 'waiting'
+    if (!known.quality || !isDone(run, 'quality')) return 'waiting'
     return known.quality.validation.validation_passed ? 'done' : 'attention'
   }
   if (stage === 'document') {
-    if (!isDone(run, proposalSteps.document)) return 'waiting'
+    if (!isDone(run, 'document')) return 'waiting'
     return known.references.some(({ blocks }) => blocks) ? 'attention' : 'done'
   }
   const written = known.stages[stage]
@@ -132,11 +114,7 @@ function referencesOf(
   stages: Stages,
   literature: Literature | null,
 ): readonly CitedReference[] {
-  const { problem, objectives, methodology, 'data-collection': data } = stages
-  const cited = [
-    ...citationsIn(problem?.value, objectives?.value, methodology?.value, data?.value),
-    ...(problem?.value.literatureKeys ?? []),
-  ]
+  const cited = [...citedKeys(stages), ...(stages.problem?.value.literatureKeys ?? [])]
   const sources = new Map(literature?.sources.map((source) => [source.key, source]))
   const verdicts = new Map(referenceChecksOf(run).verdicts.map((verdict) => [verdict.key, verdict]))
   const decisions = referenceDecisions(run)
@@ -151,8 +129,8 @@ function referencesOf(
 
 function barOf(run: RunState, references: readonly CitedReference[]): DownloadBar | null {
   if (run.status === 'running') return 'running'
-  if (completedUnits(run, [proposalSteps.document]).length === 0) return 'missing'
-  if (isRunning(run, proposalSteps.referenceCheck)) return 'checking'
+  if (completedUnits(run, ['document']).length === 0) return 'missing'
+  if (isRunning(run, 'passport')) return 'checking'
   if (references.some(({ blocks }) => blocks)) return 'references'
   return removedButCited(run).length > 0 ? 'removed' : null
 }

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog'
 import { TextAreaField } from '@/components/ui/field'
-import type { StageKey } from '@/lib/contracts/proposal-run'
+import type { StageKey } from '@/lib/contracts/proposal-stages'
 
 const NOTE_MAX = 2_000
 

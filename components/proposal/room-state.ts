@@ -1,4 +1,4 @@
-import type { ProposalComponent, QualityIssue } from '@/lib/contracts/proposal'
+import type { QualityIssue } from '@/lib/contracts/proposal'
 import type {
   InterviewAnswer,
   Ledger,
@@ -8,57 +8,29 @@ import type {
   QualityStage,
   ReferenceChecks,
   ReviewAnswer,
-  StageKey,
 } from '@/lib/contracts/proposal-run'
+import {
+  editableRows,
+  type RoomStage,
+  roomStages,
+  type ShownStep,
+  type StageKey,
+  shownSteps,
+} from '@/lib/contracts/proposal-stages'
 import type { ReferenceDecision } from '@/lib/contracts/reference-check'
 import type { Stages } from '@/lib/core/proposal/state/proposal-state'
+import { recordOf } from '@/lib/core/run/stage-table'
 
 /*
  * What the room shows, as data. Contracts and what reads them are only named here by type: they come after the first load
  * (see read-room.ts).
  */
 
-/** The seven stages of the room: five that are written, the judgement on them, and the document. */
-export const roomStages = [
-  'profile',
-  'problem',
-  'objectives',
-  'methodology',
-  'data-collection',
-  'quality',
-  'document',
-] as const
-export type RoomStage = (typeof roomStages)[number]
-
-/** The stages that are written, and can be edited and run again. */
-export const writtenStages = [
-  'profile',
-  'problem',
-  'objectives',
-  'methodology',
-  'data-collection',
-] as const satisfies readonly StageKey[]
-
 /** As the log names the student. */
 export const BY_STUDENT = 'student'
 
 /** `attention`: it is done and says that something is open. */
 export type StageStatus = 'waiting' | 'running' | 'done' | 'edited' | 'stale' | 'failed' | 'attention'
-
-/** Steps that are worth a line of progress; the others take no time. */
-export const shownSteps = [
-  'write-literature-queries',
-  'literature',
-  'problem',
-  'objectives',
-  'methodology',
-  'data-collection',
-  'schedule',
-  'quality',
-  'passport',
-  'document',
-] as const
-type ShownStep = (typeof shownSteps)[number]
 
 /** Whether a step has a name on the page. */
 export function isShownStep(key: string): key is ShownStep {
@@ -103,33 +75,23 @@ export interface ProposalRoomState {
   readonly bar: DownloadBar | null
 }
 
-const stageOfComponent: Readonly<Record<ProposalComponent, StageKey>> = {
-  user_profile: 'profile',
-  problem_definition: 'problem',
-  research_objectives: 'objectives',
-  methodology: 'methodology',
-  data_collection: 'data-collection',
-}
-
 /** What quality control found about one stage, gravest first. */
 export function issuesOf(quality: QualityStage | null, stage: RoomStage): readonly QualityIssue[] {
+  const component = editableRows.find(({ key }) => key === stage)?.editable.component
   const found = quality?.validation.issues_identified ?? []
-  return found.filter(({ component }) => stageOfComponent[component] === stage)
+  return found.filter((issue) => issue.component === component)
 }
 
 /** Who wrote each stage; null where nothing is written or nobody is to be named. */
 export function roomStageEngines(state: ProposalRoomState): Readonly<Record<RoomStage, string | null>> {
-  const { stages } = state
-  return {
-    // What the interview wrote down is the student's.
-    profile: stages.profile && BY_STUDENT,
-    problem: stages.problem?.writtenBy ?? null,
-    objectives: stages.objectives?.writtenBy ?? null,
-    methodology: stages.methodology?.writtenBy ?? null,
-    'data-collection': stages['data-collection']?.writtenBy ?? null,
-    quality: state.qualityBy,
-    document: null,
-  }
+  return recordOf<Readonly<Record<RoomStage, string | null>>>(roomStages, (stage) => writerOf(state, stage))
+}
+
+function writerOf({ stages, qualityBy }: ProposalRoomState, stage: RoomStage): string | null {
+  // What the interview wrote down is the student's.
+  if (stage === 'profile') return stages.profile && BY_STUDENT
+  if (stage === 'quality') return qualityBy
+  return stage === 'document' ? null : (stages[stage]?.writtenBy ?? null)
 }
 
 export function roomStageOf(name: string | undefined): RoomStage | null {

@@ -2,28 +2,14 @@
 
 import { useTranslations } from 'next-intl'
 import { useEffect, useRef, useState } from 'react'
-import type { ZodType } from 'zod'
 import { Button } from '@/components/ui/button'
 import { Notice } from '@/components/ui/notice'
-import {
-  DataCollectionStage,
-  MethodologyStage,
-  ObjectivesStage,
-  ProblemStage,
-  StageEdit,
-  type StageKey,
-} from '@/lib/contracts/proposal-run'
+import { StageEdit, stageContract } from '@/lib/contracts/proposal-run'
+import type { RewrittenStage } from '@/lib/contracts/proposal-stages'
 import { type ContractFault, checkContract } from './contract-faults'
 import { stageFields } from './stage-fields'
 import { ValueForm } from './value-form'
 import { listOf, valueAt, withValueAt } from './value-path'
-
-const contracts: Readonly<Record<Exclude<StageKey, 'profile'>, ZodType<unknown>>> = {
-  problem: ProblemStage,
-  objectives: ObjectivesStage,
-  methodology: MethodologyStage,
-  'data-collection': DataCollectionStage,
-}
 
 /** What is kept of an edit that is not saved yet. */
 export interface StageDraft {
@@ -33,7 +19,7 @@ export interface StageDraft {
 }
 
 interface StageEditorProps {
-  stage: Exclude<StageKey, 'profile'>
+  stage: RewrittenStage
   /** Where the writing begins. */
   draft: StageDraft
   /** The version that stands now; another than the draft's when somebody changed it meanwhile. */
@@ -66,11 +52,11 @@ export function StageEditor(props: StageEditorProps) {
   function change(next: unknown) {
     setValue(next)
     onChange(next)
-    if (faults.length > 0) setFaults(checkContract(contracts[stage], next).faults)
+    if (faults.length > 0) setFaults(checkContract(stageContract(stage), next).faults)
   }
 
   async function save() {
-    const checked = checkContract(contracts[stage], value)
+    const checked = checkContract(stageContract(stage), value)
     setFaults(checked.faults)
     const edit = checked.faults.length === 0 ? StageEdit.safeParse({ stage, value: checked.value }) : null
     if (edit?.success && mayReplace !== seq) return setMayReplace(seq)

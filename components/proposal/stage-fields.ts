@@ -1,5 +1,6 @@
 import { methodologyTypes } from '@/lib/contracts/proposal'
-import { designIds, type StageKey } from '@/lib/contracts/proposal-run'
+import { designIds } from '@/lib/contracts/proposal-run'
+import type { RewrittenStage } from '@/lib/contracts/proposal-stages'
 
 /** How a field of a contract is written by hand. `at` is its name in the contract, and the name of its label. */
 export type FieldSpec =
@@ -25,14 +26,12 @@ export type FieldSpec =
       readonly folded?: true
     }
 
-type EditedStage = Exclude<StageKey, 'profile'>
-
 const line = (at: string, max: number): FieldSpec => ({ kind: 'line', at, max })
 const text = (at: string, max: number, rows: number): FieldSpec => ({ kind: 'text', at, max, rows })
 const lines = (at: string): FieldSpec => ({ kind: 'lines', at })
 const type: FieldSpec = { kind: 'choice', at: 'methodology_type', options: methodologyTypes }
 /** What of each stage is written by hand; what code computes (the sample, dates and durations) is not among it. */
-export const stageFields: Readonly<Record<EditedStage, readonly FieldSpec[]>> = {
+export const stageFields: Readonly<Record<RewrittenStage, readonly FieldSpec[]>> = {
   problem: [
     {
       kind: 'group',

@@ -4,7 +4,8 @@ import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { Badge } from '@/components/ui/badge'
 import { Skeleton } from '@/components/ui/skeleton'
-import type { RoomStage, StageStatus } from './room-state'
+import type { RoomStage } from '@/lib/contracts/proposal-stages'
+import type { StageStatus } from './room-state'
 
 const tones = {
   waiting: 'plain',

@@ -4,7 +4,8 @@ import { useTranslations } from 'next-intl'
 import { type KeyboardEvent, useId, useState } from 'react'
 import { classNames } from '@/components/ui/class-names'
 import { ChevronIcon } from '@/components/ui/icons'
-import { type RoomStage, roomStages, type StageStatus } from './room-state'
+import { type RoomStage, roomStages } from '@/lib/contracts/proposal-stages'
+import type { StageStatus } from './room-state'
 
 const marks: Readonly<Record<StageStatus, string>> = {
   waiting: '○',

@@ -8,9 +8,10 @@ import { Button } from '@/components/ui/button'
 import { UndoIcon } from '@/components/ui/icons'
 import { Notice } from '@/components/ui/notice'
 import { Skeleton } from '@/components/ui/skeleton'
-import type { Day, StageEdit, StageKey } from '@/lib/contracts/proposal-run'
+import type { Day, StageEdit } from '@/lib/contracts/proposal-run'
+import { roomStages, type StageKey } from '@/lib/contracts/proposal-stages'
 import { IssueNotes } from './issue-notes'
-import { BY_STUDENT, issuesOf, type ProposalAnswers, type ProposalRoomState, roomStages } from './room-state'
+import { BY_STUDENT, issuesOf, type ProposalAnswers, type ProposalRoomState } from './room-state'
 import { headingIdOf, StageSection } from './stage-section'
 import { StaleNotice } from './stale-notice'
 import type { Kept } from './use-kept'
@@ -61,9 +62,12 @@ export function WrittenStage(props: WrittenStageProps) {
     requestAnimationFrame(() => document.getElementById(headingIdOf(stage))?.focus({ preventScroll: true }))
   }
 
-  function keepAsIs() {
-    const edit = asEdit(stage, state)
-    if (edit) void actions.answer('review', { kind: 'edit', edit })
+  /** The stage as it stands, said again by the student: it then rests on what is there now. */
+  async function keepAsIs() {
+    // Contracts come after the first load.
+    const { StageEdit } = await import('@/lib/contracts/proposal-run')
+    const edit = StageEdit.safeParse({ stage, value: written?.value })
+    if (edit.success) await actions.answer('review', { kind: 'edit', edit: edit.data })
   }
 
   return (
@@ -108,7 +112,7 @@ export function WrittenStage(props: WrittenStageProps) {
               isFirst={state.stale[0] === stage}
               canAnswer={canAnswer}
               onRefresh={() => void actions.answer('review', { kind: 'refresh', from: stage })}
-              onKeep={keepAsIs}
+              onKeep={() => void keepAsIs()}
             />
           ) : null}
           {hasDraft && !editing ? (
@@ -188,20 +192,4 @@ function writerLine(
 function draftOf(kept: unknown): { readonly seq: number; readonly value: unknown } | null {
   const seq = valueAt(kept, ['seq'])
   return typeof seq === 'number' ? { seq, value: valueAt(kept, ['value']) } : null
-}
-
-/** The stage as it stands, said again by the student: it then rests on what is there now. */
-function asEdit(stage: StageKey, { stages }: ProposalRoomState): StageEdit | null {
-  switch (stage) {
-    case 'profile':
-      return stages.profile && { stage, value: stages.profile.value }
-    case 'problem':
-      return stages.problem && { stage, value: stages.problem.value }
-    case 'objectives':
-      return stages.objectives && { stage, value: stages.objectives.value }
-    case 'methodology':
-      return stages.methodology && { stage, value: stages.methodology.value }
-    case 'data-collection':
-      return stages['data-collection'] && { stage, value: stages['data-collection'].value }
-  }
 }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { createTranslator } from 'next-intl'
 import { describe, expect, it, vi } from 'vitest'
-import type { QuestionStep } from '@/lib/core/validation/workspace'
+import type { SourceQuestion } from '@/lib/contracts/source-stages'
 import { menuChoices, restingStep } from './menu-choices'
 
 /** With the loose type of the hook: keys are checked with the catalogues. */
@@ -24,7 +24,7 @@ const acts = {
   session: vi.fn(),
 }
 
-function menu(step: QuestionStep | null, given: Partial<Parameters<typeof menuChoices>[0]> = {}) {
+function menu(step: SourceQuestion | null, given: Partial<Parameters<typeof menuChoices>[0]> = {}) {
   return menuChoices({
     step,
     resting: 'refine',

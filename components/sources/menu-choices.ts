@@ -1,6 +1,6 @@
 import type { useTranslations } from 'next-intl'
+import type { SourceQuestion } from '@/lib/contracts/source-stages'
 import type { NextAnswer } from '@/lib/contracts/source-validation'
-import type { QuestionStep } from '@/lib/core/validation/workspace'
 import type { MenuChoice } from './menu-bar'
 import type { SideSessionKind } from './side-session'
 
@@ -21,9 +21,9 @@ interface MenuActs {
 }
 
 interface MenuOptions {
-  readonly step: QuestionStep | null
+  readonly step: SourceQuestion | null
   /** The step whose menu stays in its place, greyed, while nothing is asked. */
-  readonly resting: QuestionStep
+  readonly resting: SourceQuestion
   /** A paused run offers nothing but to go on; what paused it stands above the list. */
   readonly resume: (() => void) | null
   readonly chosen: number
@@ -114,7 +114,11 @@ export function menuChoices({
 }
 
 /** The menu that keeps its place, greyed, while the run works. */
-export function restingStep(step: QuestionStep | null, isFinal: boolean, hasSearched: boolean): QuestionStep {
+export function restingStep(
+  step: SourceQuestion | null,
+  isFinal: boolean,
+  hasSearched: boolean,
+): SourceQuestion {
   if (step) return step
   if (isFinal) return 'next'
   return hasSearched ? 'refine' : 'confirm'

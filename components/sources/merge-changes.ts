@@ -1,10 +1,9 @@
 import type { RunState } from '@/lib/contracts/run'
 import { roundsOf, stepOf } from '@/lib/core/run/run-state'
-import { stepKeys } from '@/lib/core/validation/workspace'
 
 /** How many separations and joinings by hand are in force: those made less those taken back. */
 export function mergeChangesInForce(run: RunState): number {
-  const kinds = roundsOf(stepOf(run, stepKeys.refine)).map(({ answer }) => kindOf(answer))
+  const kinds = roundsOf(stepOf(run, 'refine')).map(({ answer }) => kindOf(answer))
   return kinds.reduce<number>((count, kind) => {
     if (kind === 'split' || kind === 'join') return count + 1
     return kind === 'undo-merge' ? Math.max(0, count - 1) : count

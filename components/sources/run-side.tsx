@@ -10,6 +10,7 @@ import { Skeleton } from '@/components/ui/skeleton'
 import type { Locale } from '@/lib/contracts/locale'
 import type { RunState } from '@/lib/contracts/run'
 import type { SearchParameters } from '@/lib/contracts/search'
+import { shownSourceSteps } from '@/lib/contracts/source-stages'
 import type { ScopeStrategy, SourceRow } from '@/lib/contracts/source-validation'
 import { isHeldBack } from '@/lib/core/relevance/threshold'
 import type { EarlierSearch, SourcesWorkspace } from '@/lib/core/validation/workspace'
@@ -19,7 +20,6 @@ import { isPending } from './lane-status'
 import { type LaneActions, Lanes } from './lanes'
 import type { ListView } from './list-view'
 import { QualityPanel } from './quality-panel'
-import { stepName } from './step-names'
 import { ThresholdMeter } from './threshold-meter'
 
 // Pictures and strategies come after the first rows; they are not worth a slower first load.
@@ -51,13 +51,14 @@ interface RunSideProps {
 export function RunSide(props: RunSideProps) {
   const { run, workspace } = props
   const t = useTranslations('sources.side')
+  const stepNames = useTranslations('sources.step')
   const heldBack = workspace.sources.filter(isHeldBack).length
   const found = workspace.sources.length - heldBack
   const searching =
     workspace.lanes.length === 0 ? workspace.threshold === null : workspace.lanes.some(isPending)
   const steps = workspace.busy.flatMap(({ key, done, total }) => {
-    const name = stepName(key)
-    return name ? [{ key, label: t(`step.${name}`), done, total }] : []
+    const shown = shownSourceSteps.find((step) => step === key)
+    return shown ? [{ key, label: stepNames(shown), done, total }] : []
   })
   const refinements = workspace.broughtHistory.length + workspace.history.length
   const offersChange = workspace.strategies.length > 0 && workspace.parameters !== null

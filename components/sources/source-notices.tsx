@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl'
 import { type RunControl, RunNotices } from '@/components/run/run-notices'
 import type { Connection } from '@/lib/client/follow-run'
 import type { RunState } from '@/lib/contracts/run'
-import { stepName } from './step-names'
+import { shownSourceSteps } from '@/lib/contracts/source-stages'
 
 interface SourceNoticesProps {
   run: RunState
@@ -14,10 +14,10 @@ interface SourceNoticesProps {
 
 /** What stands in the way of a source validation, with its steps as this room calls them. */
 export function SourceNotices({ projectId, ...props }: SourceNoticesProps) {
-  const t = useTranslations('sources.side')
+  const t = useTranslations('sources.step')
   const stepLabel = (key: string) => {
-    const name = stepName(key)
-    return name ? t(`step.${name}`) : key
+    const shown = shownSourceSteps.find((step) => step === key)
+    return shown ? t(shown) : key
   }
   const handoffHref = `/api/projects/${projectId}/export?format=loop-back`
   return <RunNotices {...props} handoffHref={handoffHref} stepLabel={stepLabel} />

@@ -1,14 +1,6 @@
+import { textSteps } from '@/lib/contracts/source-stages'
 import { recordIdOfKey } from '@/lib/core/identity/source-id'
-import { type SourcesWorkspace, stepKeys } from '@/lib/core/validation/workspace'
-
-/** Steps that change texts or records of sources. */
-const textSteps = new Set<string>([
-  stepKeys.search,
-  stepKeys.arrivals,
-  stepKeys.complete,
-  stepKeys.own,
-  stepKeys.regroup,
-])
+import type { SourcesWorkspace } from '@/lib/core/validation/workspace'
 
 /** A short text that changes when the words or the records of the sources have changed. */
 export function textVersionOf(sources: SourcesWorkspace['sources']): string {
@@ -20,5 +12,5 @@ export function textVersionOf(sources: SourcesWorkspace['sources']): string {
 
 /** While this holds, another version is on its way. */
 export function areTextsChanging({ busy }: Pick<SourcesWorkspace, 'busy'>): boolean {
-  return busy.some(({ key }) => textSteps.has(key))
+  return busy.some(({ key }) => textSteps.some((step) => step === key))
 }

@@ -1,4 +1,5 @@
 import type { RunStatus } from './run'
+import type { SourceQuestion } from './source-stages'
 
 /** One line of the project list. Times are ISO 8601. */
 export interface ProjectLine {
@@ -17,7 +18,7 @@ export interface ResumePoint {
   /** Sources found, those held back left out; null when the run could not be read. */
   readonly found: number | null
   /** The question that waits for the student. */
-  readonly question: 'confirm' | 'refine' | 'select' | 'next' | null
+  readonly question: SourceQuestion | null
   readonly lastSeenAt: string
 }
 

@@ -8,6 +8,7 @@ import {
   ResearchObjectives,
   UserProfile,
 } from './proposal'
+import { rewrittenStages, type StageKey, type StageState, stageKeys, stageStates } from './proposal-stages'
 import { LinkedReferenceVerdict, ReferenceDecision } from './reference-check'
 import { QUESTION_MAX, TOPIC_MAX } from './search'
 import { Source } from './source'
@@ -21,11 +22,6 @@ import { Work } from './work'
 
 /** The pipeline's name in the run log. */
 export const PROPOSAL = 'proposal'
-
-/** The stages a person can edit and run again, in the order in which they build on each other. */
-export const stageKeys = ['profile', 'problem', 'objectives', 'methodology', 'data-collection'] as const
-export const StageKey = z.enum(stageKeys)
-export type StageKey = z.infer<typeof StageKey>
 
 export const CitationStyleName = z.enum(['abnt', 'apa'])
 export type CitationStyleName = z.infer<typeof CitationStyleName>
@@ -302,15 +298,30 @@ export const ReferenceChecks = z.object({
 })
 export type ReferenceChecks = z.infer<typeof ReferenceChecks>
 
+const editOf = <K extends StageKey, V extends z.ZodType>(stage: K, value: V) =>
+  z.object({ stage: z.literal(stage), value })
+
+const stageEdits = {
+  profile: editOf('profile', ProposalBrief),
+  problem: editOf('problem', ProblemStage),
+  objectives: editOf('objectives', ObjectivesStage),
+  methodology: editOf('methodology', MethodologyStage),
+  'data-collection': editOf('data-collection', DataCollectionStage),
+} satisfies { readonly [K in StageKey]: z.ZodType<{ stage: K }> }
+
 /** A stage as the student has rewritten it. */
-export const StageEdit = z.discriminatedUnion('stage', [
-  z.object({ stage: z.literal('profile'), value: ProposalBrief }),
-  z.object({ stage: z.literal('problem'), value: ProblemStage }),
-  z.object({ stage: z.literal('objectives'), value: ObjectivesStage }),
-  z.object({ stage: z.literal('methodology'), value: MethodologyStage }),
-  z.object({ stage: z.literal('data-collection'), value: DataCollectionStage }),
-])
+export const StageEdit = z.union(Object.values(stageEdits))
 export type StageEdit = z.infer<typeof StageEdit>
+
+export type StageValues = { readonly [K in StageKey]: z.infer<(typeof stageEdits)[K]>['value'] }
+
+const edits: { readonly [K in StageKey]: { readonly shape: { readonly value: z.ZodType<StageValues[K]> } } } =
+  stageEdits
+
+/** The contract of a stage that can be edited: what its step gives, and what the student writes. */
+export function stageContract<K extends StageKey>(stage: K): z.ZodType<StageValues[K]> {
+  return edits[stage].shape.value
+}
 
 /** One turn of the interview, in the student's words, or the whole as a form. */
 export const InterviewAnswer = z.discriminatedUnion('kind', [
@@ -325,31 +336,24 @@ export type InterviewAnswer = z.infer<typeof InterviewAnswer>
 export const ReviewAnswer = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('edit'), edit: StageEdit }),
   /** Run one stage again, alone; what depends on it becomes stale. */
-  z.object({ kind: z.literal('rerun'), stage: StageKey, note: z.string().trim().max(2_000).default('') }),
+  z.object({
+    kind: z.literal('rerun'),
+    stage: z.enum(stageKeys),
+    note: z.string().trim().max(2_000).default(''),
+  }),
   /** Run again from a stage on: the earliest one that is stale. */
-  z.object({ kind: z.literal('refresh'), from: StageKey.exclude(['profile']) }),
+  z.object({ kind: z.literal('refresh'), from: z.enum(rewrittenStages) }),
   /** Takes back the student's edits of one stage. */
-  z.object({ kind: z.literal('restore'), stage: StageKey }),
+  z.object({ kind: z.literal('restore'), stage: z.enum(stageKeys) }),
   z.object({ kind: z.literal('reference'), decision: ReferenceDecision }),
   /** Look up again the references that could not be checked. */
   z.object({ kind: z.literal('recheck') }),
 ])
 export type ReviewAnswer = z.infer<typeof ReviewAnswer>
 
-/** The states of the specification's workflow. */
-export const workflowStates = [
-  'INITIALIZED',
-  'INTERVIEW',
-  'PROBLEM_FORMULATION',
-  'OBJECTIVES',
-  'METHODOLOGY',
-  'DATA_COLLECTION',
-  'QUALITY_CONTROL',
-  'REFINEMENT',
-  'PDF_GENERATION',
-  'COMPLETED',
-  'ERROR',
-] as const
+/** The states of the specification's workflow: those of the stages, and what lies before, between and after them. */
+export const workflowStates: readonly (StageState | 'INITIALIZED' | 'REFINEMENT' | 'COMPLETED' | 'ERROR')[] =
+  ['INITIALIZED', ...stageStates, 'REFINEMENT', 'COMPLETED', 'ERROR']
 export const WorkflowState = z.enum(workflowStates)
 export type WorkflowState = z.infer<typeof WorkflowState>
 

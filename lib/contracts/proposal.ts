@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { proposalComponents } from './proposal-stages'
 
 /**
  * The contracts between the stages of a research proposal, with the fields of its specification under their names.
@@ -131,14 +132,7 @@ export const DataCollectionPlan = z.strictObject({
 })
 export type DataCollectionPlan = z.infer<typeof DataCollectionPlan>
 
-/** The parts of a proposal as quality control names them, in the order in which they build on each other. */
-export const proposalComponents = [
-  'user_profile',
-  'problem_definition',
-  'research_objectives',
-  'methodology',
-  'data_collection',
-] as const
+/** The parts of a proposal as quality control names them. */
 export const ProposalComponent = z.enum(proposalComponents)
 export type ProposalComponent = z.infer<typeof ProposalComponent>
 

@@ -1,18 +1,95 @@
 import { AppError } from '@/lib/contracts/errors'
+import type { ModelPort } from '@/lib/contracts/ports'
+import { proposalStages } from '@/lib/contracts/proposal-stages'
+import type { RunState } from '@/lib/contracts/run'
+import { sourceStages } from '@/lib/contracts/source-stages'
+import { SOURCE_VALIDATION } from '@/lib/contracts/source-validation'
+import type { StageTable } from '@/lib/contracts/stage-table'
+import { qualityOf } from '@/lib/core/proposal/state/proposal-state'
+import { workspaceOf } from '@/lib/core/validation/workspace'
 import type { Pipeline } from '@/lib/engine/pipeline'
 import { proposalPipeline } from '@/lib/pipelines/proposal/pipeline'
 import { sourceValidation } from '@/lib/pipelines/sources/pipeline'
+import { modelPort } from './model-port'
+import type { PortServices, RunOwner } from './port-services'
 
-const pipelines: readonly Pipeline[] = [sourceValidation, proposalPipeline]
+/** All that the server knows of one pipeline. Whoever needs something of a pipeline asks its row, never its name. */
+export interface PipelineRow {
+  readonly pipeline: Pipeline
+  readonly stages: StageTable
+  /** Where its prompts lie, one file for each agent. */
+  readonly promptFolder: string
+  /** The namespace of its labels, `stage.<key>` and `step.<key>`; null shows the keys. */
+  readonly words: 'sources' | 'proposal' | null
+  /** The room it is worked in; null: its progress page is all there is. */
+  readonly room: {
+    readonly name: 'sources' | 'proposal'
+    /** The pipeline before it in the thesis; null for the first. */
+    readonly after: string | null
+    isDone(run: RunState): boolean
+    /** Whether the room after this one may be entered. */
+    opensNext(run: RunState): boolean
+  } | null
+  /** How its steps touch the world, but for the model. Loaded when a worker asks: pages need nothing of it. */
+  world(services: PortServices, owner: RunOwner): Promise<object>
+}
+
+const rows: readonly PipelineRow[] = [
+  {
+    pipeline: sourceValidation,
+    stages: sourceStages,
+    promptFolder: 'lib/pipelines/sources/prompts',
+    words: 'sources',
+    room: {
+      name: 'sources',
+      after: null,
+      isDone: ({ status }) => status === 'completed',
+      opensNext: (run) => workspaceOf(run).sources.length > 0,
+    },
+    world: async (...asked) => (await import('./source-ports')).makeSourcePorts(...asked),
+  },
+  {
+    pipeline: proposalPipeline,
+    stages: proposalStages,
+    promptFolder: 'lib/pipelines/proposal/prompts',
+    words: 'proposal',
+    room: {
+      name: 'proposal',
+      after: SOURCE_VALIDATION,
+      isDone: (run) => qualityOf(run)?.validation.validation_passed === true,
+      opensNext: () => true,
+    },
+    world: async (...asked) => (await import('./proposal-ports')).makeProposalPorts(...asked),
+  },
+]
+
+/** Every pipeline of this version, in the order of the thesis. */
+export function listPipelines(): readonly PipelineRow[] {
+  return rows
+}
+
+/** The row of the pipeline of that name; throws `internal` for one that this version does not have. */
+export function getRow(name: string): PipelineRow {
+  const found = listPipelines().find(({ pipeline }) => pipeline.name === name)
+  if (!found) throw new AppError('internal', `there is no pipeline ${name}`)
+  return found
+}
 
 /** The pipeline of that name, or null where this version has none. */
 export function findPipeline(name: string): Pipeline | null {
-  return pipelines.find((candidate) => candidate.name === name) ?? null
+  return listPipelines().find(({ pipeline }) => pipeline.name === name)?.pipeline ?? null
 }
 
 /** The pipeline of that name; throws `internal` for one that this version does not have. */
 export function getPipeline(name: string): Pipeline {
-  const found = findPipeline(name)
-  if (!found) throw new AppError('internal', `there is no pipeline ${name}`)
-  return found
+  return getRow(name).pipeline
+}
+
+/** The ports of one run: the row's, with the configured model reading the row's prompts. */
+export async function portsOf(
+  row: PipelineRow,
+  services: PortServices,
+  owner: RunOwner,
+): Promise<{ model: ModelPort }> {
+  return { ...(await row.world(services, owner)), model: modelPort(row) }
 }

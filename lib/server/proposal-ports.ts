@@ -8,13 +8,12 @@ import { rankSources } from '@/lib/core/validation/source-deltas'
 import type { ProjectSources, ProposalPorts } from '@/lib/pipelines/proposal/ports'
 import { knownSources } from '@/lib/pipelines/sources/known-sources'
 import { searchCounts } from '@/lib/pipelines/sources/search-counts'
-import { modelPort } from './model-port'
-import type { Services } from './services'
-import { makeLocalPorts, makeSourcePorts, type RunOwner, serviceDeps, serviceDepsOf } from './source-ports'
+import type { PortServices, RunOwner } from './port-services'
+import { makeLocalPorts, makeSourcePorts, serviceDeps, serviceDepsOf } from './source-ports'
 
 /** The sources of the project's latest validation, most relevant first, without those the student left out. */
 export async function listProjectSources(
-  all: Pick<Services, 'db' | 'runs'>,
+  all: Pick<PortServices, 'db' | 'runs'>,
   { projectId }: Pick<RunOwner, 'projectId'>,
 ): Promise<ProjectSources> {
   const latest = await findLatestRun(all.db, projectId, SOURCE_VALIDATION)
@@ -28,14 +27,16 @@ export async function listProjectSources(
   return { sources, counts: searchCounts(run, selection) }
 }
 
+/** The ports of a proposal but for the model, which reads the pipeline's prompts. */
+type ProposalWorld = Omit<ProposalPorts, 'model'>
+
 /** The real world for one proposal: the project's sources, the indexes with the owner's keys (or the sandbox). */
-export async function makeProposalPorts(services: Services, owner: RunOwner): Promise<ProposalPorts> {
+export async function makeProposalPorts(services: PortServices, owner: RunOwner): Promise<ProposalWorld> {
   const [{ checkLink }, deps] = await Promise.all([
     makeSourcePorts(services, owner),
     serviceDepsOf(services, owner),
   ])
   return {
-    model: modelPort('proposal'),
     listSources: () => listProjectSources(services, owner),
     checkLink,
     checkReferences: (works, signal) => checkReferences(works, { deps, signal }),
@@ -47,11 +48,10 @@ export async function makeProposalPorts(services: Services, owner: RunOwner): Pr
 export function makeLocalProposalPorts(
   sources: readonly Source[],
   sandboxBase: string | undefined,
-): ProposalPorts {
+): ProposalWorld {
   const { checkLink } = makeLocalPorts(sandboxBase)
   const deps = serviceDeps(sandboxBase)
   return {
-    model: modelPort('proposal'),
     listSources: async () => ({ sources: sources.map((source) => ({ source, chosen: true })), counts: null }),
     checkLink,
     checkReferences: (works, signal) => checkReferences(works, { deps, signal }),

@@ -13,25 +13,20 @@ import { listSelections } from '@/lib/adapters/store/selections'
 import { checkLink } from '@/lib/adapters/web/check-link'
 import { readPage } from '@/lib/adapters/web/read-page'
 import { type SecretName, secretNames } from '@/lib/contracts/connector'
-import type { ProjectId, UserId } from '@/lib/contracts/ids'
 import { addRanks } from '@/lib/core/quality/journal-tables'
 import type { SourcePorts } from '@/lib/pipelines/sources/ports'
 import { env } from './env'
 import { journalTables } from './journal-tables'
-import { embeddingPort, modelPort } from './model-port'
+import { embeddingPort } from './model-port'
+import type { PortServices, RunOwner } from './port-services'
 import { ensureSandbox } from './sandbox'
-import type { Services } from './services'
 import { readRubric, readStrategies } from './strategy-files'
 
-export interface RunOwner {
-  readonly runId: string
-  readonly projectId: ProjectId
-  readonly ownerId: UserId
-  readonly sandbox: boolean
-}
+/** The ports of source validation but for the model, which reads the pipeline's prompts. */
+type SourceWorld = Omit<SourcePorts, 'model'>
 
 /** The real world for one run of source validation: the owner's keys, the project's databases (or the sandbox). */
-export async function makeSourcePorts(services: Services, owner: RunOwner): Promise<SourcePorts> {
+export async function makeSourcePorts(services: PortServices, owner: RunOwner): Promise<SourceWorld> {
   const { db } = services
   const { sandboxBase, saved } = await accessOf(services, owner)
   return {
@@ -43,12 +38,12 @@ export async function makeSourcePorts(services: Services, owner: RunOwner): Prom
 }
 
 /** How the services are asked for one project: where they are, and with whose keys. */
-export async function serviceDepsOf(services: Services, owner: RunOwner): Promise<ServiceDeps> {
+export async function serviceDepsOf(services: PortServices, owner: RunOwner): Promise<ServiceDeps> {
   const { sandboxBase, saved } = await accessOf(services, owner)
   return serviceDeps(sandboxBase, saved)
 }
 
-async function accessOf({ db, secretsKey }: Services, { sandbox, ownerId }: RunOwner) {
+async function accessOf({ db, secretsKey }: PortServices, { sandbox, ownerId }: RunOwner) {
   const sandboxBase = sandbox ? await ensureSandbox() : undefined
   return { sandboxBase, saved: sandbox ? {} : await readSecrets(db, ownerId, secretsKey) }
 }
@@ -57,11 +52,10 @@ async function accessOf({ db, secretsKey }: Services, { sandbox, ownerId }: RunO
 export function makeLocalPorts(
   sandboxBase: string | undefined,
   saved: Readonly<Record<string, string>> = {},
-): SourcePorts {
+): SourceWorld {
   const deps = serviceDeps(sandboxBase, saved)
   const trustedOrigins = sandboxBase ? [new URL(sandboxBase).origin] : []
   return {
-    model: modelPort('sources'),
     embedding: embeddingPort(),
     search: (query, signal) => {
       const issns = query.database === 'scielo' ? listingFor(sandboxBase).current(deps) : null

@@ -11,9 +11,9 @@ import {
 } from 'ai'
 import { z } from 'zod'
 import type { ModelAnswer, ModelPort, ModelRequest } from '@/lib/contracts/ports'
+import type { ModelSettings } from '@/lib/contracts/stage-table'
 import { type RecoveredJson, recoverJson } from '@/lib/core/json/recover-json'
 import { borderEvidence, loadPrompt } from './load-prompt'
-import { settingsFor, type TaskSettings } from './model-table'
 import { retryDelayMs } from './retry-delay'
 
 export interface ModelPortOptions {
@@ -23,8 +23,8 @@ export interface ModelPortOptions {
   /** Where the prompt files lie, one for each agent. */
   readonly promptFolder: string
   readonly retryBaseMs: number
-  /** How a task is asked for. Default: the model table. */
-  readonly settingsOf?: (agent: string) => TaskSettings
+  /** How an agent's output is asked for. */
+  readonly settingsOf: (agent: string) => ModelSettings
 }
 
 /** The answer of a request that never got one. */
@@ -101,7 +101,7 @@ type Asked =
 async function ask<T>(
   prompt: string,
   { agent, signal, schema }: ModelRequest<T>,
-  { model, retryBaseMs, settingsOf = settingsFor }: ModelPortOptions,
+  { model, retryBaseMs, settingsOf }: ModelPortOptions,
 ): Promise<Asked> {
   const { temperature, outputTokensMax, timeoutMs } = settingsOf(agent)
   let form = formOf(schema)

@@ -1,18 +1,9 @@
-import { readdirSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { settingsFor } from './model-table'
+import { proposalStages } from '@/lib/contracts/proposal-stages'
+import { settingsIn } from './model-table'
 
-const agents = readdirSync('lib/pipelines', { recursive: true, encoding: 'utf8' }).flatMap((file) => {
-  const [, agent] = /prompts\/(.+)\.md$/.exec(file) ?? []
-  return agent ? [agent] : []
-})
-
-test('each task that has a prompt has a temperature and limits of its own', () => {
-  expect(agents.length).toBeGreaterThan(5)
-  const shared = settingsFor('no such agent')
-  expect(agents.filter((agent) => settingsFor(agent) === shared)).toEqual([])
-})
-
-test('a name that every object has is no task', () => {
-  expect(settingsFor('constructor')).toBe(settingsFor('no such agent'))
+test('an agent is asked as its table says, any other as all that say nothing', () => {
+  const said = proposalStages[1].steps[2].model
+  expect(settingsIn(proposalStages, 'problem')).toEqual(said)
+  expect(settingsIn(proposalStages, 'constructor')).toBe(settingsIn(proposalStages, 'no such agent'))
 })

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { QUESTION_MAX, type SearchParameters, TOPIC_MAX } from '@/lib/contracts/search'
 import type { Source } from '@/lib/contracts/source'
+import { sourceQuestions } from '@/lib/contracts/source-stages'
 import type { PanelView, ScopeStrategy } from '@/lib/contracts/source-validation'
 import { isHeldBack, thresholdOf } from '@/lib/core/relevance/threshold'
 import type { PressedContent } from './draw-methods'
@@ -13,7 +14,7 @@ export const sectionContents = {
   select: 'proposal',
   next: 'text',
 } as const satisfies Record<string, PressedContent>
-export const SectionStep = z.enum(['confirm', 'refine', 'select', 'next'])
+export const SectionStep = z.enum(sourceQuestions)
 export type SectionStep = z.infer<typeof SectionStep>
 
 /** Chosen sources that can be looked at one by one. */

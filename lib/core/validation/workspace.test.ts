@@ -2,9 +2,13 @@ import { expect, it } from 'vitest'
 import type { RunEvent, RunFact } from '@/lib/contracts/run'
 import { type DatabaseId, type Outcome, SearchParameters } from '@/lib/contracts/search'
 import { foldEvents } from '@/lib/core/run/run-state'
-import { stepKeys, workspaceOf } from './workspace'
+import { workspaceOf } from './workspace'
 
-const { arrivals, confirm, queries, refine, search } = stepKeys
+const arrivals = 'rank-arrivals'
+const confirm = 'confirm'
+const queries = 'write-queries'
+const refine = 'refine'
+const search = 'search'
 const at = '2026-01-01T00:00:00.000Z'
 
 function lanesAfter(facts: readonly RunFact[]) {

@@ -1,6 +1,7 @@
 import type { RefinementEntry } from '@/lib/contracts/refinement-entry'
 import type { RunState, StepRound, UnitState } from '@/lib/contracts/run'
 import type { DatabaseQuery, SearchParameters } from '@/lib/contracts/search'
+import { deltaSteps, type SourceQuestion, sourceQuestions } from '@/lib/contracts/source-stages'
 import type {
   ConfirmAnswer,
   Finalised,
@@ -21,52 +22,13 @@ import type {
 import { completedUnits, openQuestions, roundsOf, stepOf } from '@/lib/core/run/run-state'
 import { foldDeltas, rankSources } from './source-deltas'
 
-/** Keys of the steps, as the pipeline declares them and the workspace reads them. */
-export const stepKeys = {
-  prepare: 'prepare',
-  confirm: 'confirm',
-  queries: 'write-queries',
-  search: 'search',
-  arrivals: 'rank-arrivals',
-  complete: 'complete-records',
-  check: 'check-sources',
-  summaries: 'summarise',
-  links: 'check-links',
-  chosenLinks: 'check-chosen-links',
-  panel: 'quality-panel',
-  threshold: 'threshold',
-  strategies: 'scope-strategies',
-  own: 'own-sources',
-  regroup: 'regroup',
-  meaning: 'compare-meaning',
-  refine: 'refine',
-  select: 'select',
-  finalise: 'finalise',
-  next: 'next',
-} as const
-
-/** Steps whose outputs change the list of sources. */
-export const deltaSteps = [
-  stepKeys.prepare,
-  stepKeys.arrivals,
-  stepKeys.complete,
-  stepKeys.check,
-  stepKeys.summaries,
-  stepKeys.links,
-  stepKeys.chosenLinks,
-  stepKeys.own,
-  stepKeys.regroup,
-  stepKeys.meaning,
-] as const
-
 /** What each question of the run takes for an answer, by the key of its step. */
-export interface SourcesAnswers {
+export interface SourcesAnswers extends Readonly<Record<SourceQuestion, unknown>> {
   readonly confirm: ConfirmAnswer
   readonly refine: RefineAnswer
   readonly select: SelectAnswer
   readonly next: NextAnswer
 }
-export type QuestionStep = keyof SourcesAnswers
 
 export interface Lane {
   readonly database: string
@@ -113,7 +75,7 @@ export interface SourcesWorkspace {
   /** Keywords added to the search in force. */
   readonly keywords: readonly string[]
   readonly concepts: readonly (readonly string[])[]
-  readonly question: { readonly step: QuestionStep; readonly round: number } | null
+  readonly question: { readonly step: SourceQuestion; readonly round: number } | null
   /** The search round, from 1. */
   readonly round: number
   readonly lanes: readonly Lane[]
@@ -137,8 +99,8 @@ export interface SourcesWorkspace {
 /** The workspace of a run; pure, and cheap enough to compute after each event. */
 export function workspaceOf(run: RunState): SourcesWorkspace {
   const input = isInput(run.input) ? run.input : null
-  const prepared = latestOutput(run, stepKeys.prepare, isPrepared)
-  const queries = latestOutput(run, stepKeys.queries, isQueries)
+  const prepared = latestOutput(run, 'prepare', isPrepared)
+  const queries = latestOutput(run, 'write-queries', isQueries)
   const history = historyOf(run)
   const confirmed = confirmedParameters(run)
   return {
@@ -148,20 +110,20 @@ export function workspaceOf(run: RunState): SourcesWorkspace {
     keywords: refinementsOf(run).at(-1)?.answer.keywords ?? input?.keywords ?? [],
     concepts: queries?.concepts ?? [],
     question: questionOf(run),
-    round: stepOf(run, stepKeys.search).round,
+    round: stepOf(run, 'search').round,
     lanes: lanesOf(run, queries),
     sources: rankSources(foldDeltas([presentOf(run), ...deltasOf(run)]).values()),
     dropped: droppedOf(run),
-    threshold: latestOutput(run, stepKeys.threshold, isThreshold),
-    strategies: latestOutput(run, stepKeys.strategies, isStrategies) ?? [],
-    panel: latestOutput(run, stepKeys.panel, isPanel) ?? [],
+    threshold: latestOutput(run, 'threshold', isThreshold),
+    strategies: latestOutput(run, 'scope-strategies', isStrategies) ?? [],
+    panel: latestOutput(run, 'quality-panel', isPanel) ?? [],
     firstSearch: confirmed && { parameters: confirmed, keywords: input?.keywords ?? [], queries: [] },
     history,
     broughtHistory: input?.refinements ?? [],
     own: ownOf(run),
     busy: busyOf(run),
     engines: enginesOf(run),
-    finalised: latestOutput(run, stepKeys.finalise, isFinalised),
+    finalised: latestOutput(run, 'finalise', isFinalised),
   }
 }
 
@@ -172,7 +134,7 @@ export function parametersInForce(run: RunState): SearchParameters | null {
 }
 
 function confirmedParameters(run: RunState): SearchParameters | null {
-  const answers = roundsOf(stepOf(run, stepKeys.confirm))
+  const answers = roundsOf(stepOf(run, 'confirm'))
     .filter((round) => round.answered)
     .map((round) => round.answer)
   const last = answers.at(-1)
@@ -180,13 +142,13 @@ function confirmedParameters(run: RunState): SearchParameters | null {
 }
 
 function refinementsOf(run: RunState) {
-  return roundsOf(stepOf(run, stepKeys.refine)).flatMap((round) =>
+  return roundsOf(stepOf(run, 'refine')).flatMap((round) =>
     round.answered && isRefinement(round.answer) ? [{ round, answer: round.answer }] : [],
   )
 }
 
 function historyOf(run: RunState): readonly HistoryEntry[] {
-  const counts = completedUnits(run, [stepKeys.threshold])
+  const counts = completedUnits(run, ['threshold'])
   return refinementsOf(run).map(({ round, answer }, index) => {
     const after = counts.find(({ unit }) => (unit.endedSeq ?? 0) > (round.answeredSeq ?? 0))?.unit.output
     return {
@@ -205,12 +167,12 @@ function historyOf(run: RunState): readonly HistoryEntry[] {
 
 /** What the run asks the student now; null for nothing. */
 export function questionOf(run: RunState): SourcesWorkspace['question'] {
-  for (const { key, round } of openQuestions(run)) if (isQuestionStep(key)) return { step: key, round }
+  for (const { key, round } of openQuestions(run)) if (isQuestion(key)) return { step: key, round }
   return null
 }
 
 function lanesOf(run: RunState, queries: WrittenQueries | null): readonly Lane[] {
-  const { items } = stepOf(run, stepKeys.search)
+  const { items } = stepOf(run, 'search')
   const searches = searchesInForce(run)
   const databases = queries?.queries.map((query) => query.database) ?? []
   const isPlanned = items !== null || searches.size > 0
@@ -233,11 +195,11 @@ function lanesOf(run: RunState, queries: WrittenQueries | null): readonly Lane[]
  * the others had answered to the same queries still stands.
  */
 export function searchesInForce(run: RunState): ReadonlyMap<string, UnitState> {
-  return unitsInForce(run, stepKeys.search)
+  return unitsInForce(run, 'search')
 }
 
 function unitsInForce(run: RunState, key: string): ReadonlyMap<string, UnitState> {
-  const [written] = Object.values(stepOf(run, stepKeys.queries).units)
+  const [written] = Object.values(stepOf(run, 'write-queries').units)
   const { past, items, units } = stepOf(run, key)
   const writtenSeq = written?.endedSeq ?? Number.POSITIVE_INFINITY
   const earlier = past
@@ -270,7 +232,7 @@ function deltaIn(output: unknown): readonly SourceDeltaView[] {
 /** What the limits kept out of the answers in force; "try again" replaces only those of the databases that it asked. */
 function droppedOf(run: RunState): SourcesWorkspace['dropped'] {
   const total = { years: 0, languages: 0, excluded: 0 }
-  for (const delta of [...unitsInForce(run, stepKeys.arrivals).values()].flatMap(({ output }) =>
+  for (const delta of [...unitsInForce(run, 'rank-arrivals').values()].flatMap(({ output }) =>
     deltaIn(output),
   )) {
     for (const { reason, count } of delta.dropped) total[reason] += count
@@ -279,7 +241,7 @@ function droppedOf(run: RunState): SourcesWorkspace['dropped'] {
 }
 
 function ownOf(run: RunState): readonly OwnEntry[] {
-  return roundsOf(stepOf(run, stepKeys.own)).flatMap((round: StepRound) =>
+  return roundsOf(stepOf(run, 'own-sources')).flatMap((round: StepRound) =>
     Object.values(round.units).map((unit) => ({
       id: unit.item,
       status: unit.status === 'running' ? ('reading' as const) : unit.status,
@@ -356,8 +318,6 @@ function isFinalised(value: unknown): value is Finalised {
 function isRefinement(value: unknown): value is Extract<RefineAnswer, { kind: 'refine' }> {
   return isRecord(value) && value.kind === 'refine' && isParameters(value.parameters)
 }
-function isQuestionStep(key: string): key is QuestionStep {
-  return (
-    key === stepKeys.confirm || key === stepKeys.refine || key === stepKeys.select || key === stepKeys.next
-  )
+function isQuestion(key: string): key is SourceQuestion {
+  return sourceQuestions.some((question) => question === key)
 }

@@ -1,16 +1,17 @@
 import type { ProposalSource, ReferenceChecks } from '@/lib/contracts/proposal-run'
 import type { RunState } from '@/lib/contracts/run'
-import { citationsIn } from '@/lib/core/proposal/literature/citation-marks'
-import { literatureOf, referenceChecksOf, stagesOf } from '@/lib/core/proposal/state/proposal-state'
+import {
+  citedKeys,
+  literatureOf,
+  referenceChecksOf,
+  stagesOf,
+} from '@/lib/core/proposal/state/proposal-state'
 import type { ProposalPorts } from './ports'
 
 /** The sources that the stages as they stand cite or list, in the order of their first mention. */
 export function citedSources(run: RunState): readonly ProposalSource[] {
-  const { problem, objectives, methodology, 'data-collection': data } = stagesOf(run)
-  const cited = [
-    ...citationsIn(problem?.value, objectives?.value, methodology?.value, data?.value),
-    ...(problem?.value.literatureKeys ?? []),
-  ]
+  const stages = stagesOf(run)
+  const cited = [...citedKeys(stages), ...(stages.problem?.value.literatureKeys ?? [])]
   const byKey = new Map(literatureOf(run)?.sources.map((source) => [source.key, source]))
   return [...new Set(cited)].flatMap((key) => byKey.get(key) ?? [])
 }

@@ -8,7 +8,7 @@ import {
 import type { RunState } from '@/lib/contracts/run'
 import { INTERVIEW_REPLIES_MAX, interviewState } from '@/lib/core/proposal/problem/interview'
 import { profileFaults } from '@/lib/core/proposal/problem/profile-faults'
-import { interviewReplies, proposalSteps } from '@/lib/core/proposal/state/proposal-state'
+import { interviewReplies } from '@/lib/core/proposal/state/proposal-state'
 import { roundsOf, stepOf } from '@/lib/core/run/run-state'
 
 /** The replies so far, in the student's words or, where those were not understood, as a model put them. */
@@ -65,6 +65,6 @@ export function briefOf(run: RunState): ProposalBrief {
 }
 
 function latestAnswer(run: RunState): InterviewAnswer | null {
-  const answered = roundsOf(stepOf(run, proposalSteps.interview)).filter((round) => round.answered)
+  const answered = roundsOf(stepOf(run, 'interview')).filter((round) => round.answered)
   return InterviewAnswer.safeParse(answered.at(-1)?.answer).data ?? null
 }

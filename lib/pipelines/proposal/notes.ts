@@ -1,4 +1,4 @@
-import type { StageKey } from '@/lib/contracts/proposal-run'
+import type { StageKey } from '@/lib/contracts/proposal-stages'
 import type { RunState } from '@/lib/contracts/run'
 import { reviewAnswers, stagesOf } from '@/lib/core/proposal/state/proposal-state'
 import type { StepContext } from '@/lib/engine/pipeline'

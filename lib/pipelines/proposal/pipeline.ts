@@ -1,5 +1,4 @@
 import { AppError } from '@/lib/contracts/errors'
-import type { ProposalComponent } from '@/lib/contracts/proposal'
 import {
   DataCollectionStage,
   DocumentSummary,
@@ -14,8 +13,15 @@ import {
   QualityStage,
   ReferenceChecks,
   type ReviewAnswer,
-  type StageKey,
 } from '@/lib/contracts/proposal-run'
+import {
+  proposalStages,
+  recomputedSteps,
+  rewritingSteps,
+  rewrittenFrom,
+  type StageKey,
+  sentBackTo,
+} from '@/lib/contracts/proposal-stages'
 import { defenceDateOf } from '@/lib/core/proposal/figures/calendar'
 import { planLedger } from '@/lib/core/proposal/figures/plan-ledger'
 import { composeDataCollection } from '@/lib/core/proposal/method/compose-data-collection'
@@ -26,18 +32,19 @@ import { composeObjectives } from '@/lib/core/proposal/problem/compose-objective
 import { composeProblem } from '@/lib/core/proposal/problem/compose-problem'
 import {
   ledgerOf,
-  proposalSteps,
   stagesOf,
   timedCollection,
   timedMethodology,
   withDecisions,
 } from '@/lib/core/proposal/state/proposal-state'
+import { reopenedByTable } from '@/lib/core/run/stage-table'
 import {
   type AnyStep,
   type AskStep,
   agent,
   ask,
   gate,
+  type Pipeline,
   pipeline,
   type StepContext,
   task,
@@ -72,7 +79,7 @@ import {
 
 type Context = UnitContext<ProposalPorts>
 
-const interviewer = agent<InterviewTurn, ProposalPorts, PlainReply>(proposalSteps.interviewer, {
+const interviewer = agent<InterviewTurn, ProposalPorts, PlainReply>('interviewer', {
   output: InterviewTurn,
   answer: PlainReply,
   compose: ({ run }: Context) => nextReplies(run),
@@ -90,23 +97,23 @@ const interviewer = agent<InterviewTurn, ProposalPorts, PlainReply>(proposalStep
     reply === null ? floor : { replies: [...floor.replies.slice(0, -1), reply] },
 })
 
-const interview = ask<InterviewAnswer>(proposalSteps.interview, {
+const interview: AskStep<InterviewAnswer> = ask<InterviewAnswer>('interview', {
   needs: [interviewer],
   answer: CheckedInterviewAnswer,
   known: ({ run }) => {
     const { brief } = inputOf(run)
     return brief && { kind: 'form', brief }
   },
-  reopens: (answer) => (answer.kind === 'form' ? [] : [interviewer]),
+  reopens: ({ kind }) => stepsNamed(reopenedByTable(proposalStages, { question: 'interview', kind })),
 })
 
-const profile = task(proposalSteps.profile, {
+const profile = task('profile', {
   needs: [interview],
   output: ProposalBrief,
   run: ({ run }: Context) => briefOf(run),
 })
 
-const queries = agent<WrittenQueries, ProposalPorts, WrittenQueries>(proposalSteps.queries, {
+const queries = agent<WrittenQueries, ProposalPorts, WrittenQueries>('write-literature-queries', {
   needs: [profile],
   output: WrittenQueries,
   answer: WrittenQueries,
@@ -120,14 +127,14 @@ const queries = agent<WrittenQueries, ProposalPorts, WrittenQueries>(proposalSte
   accept: (answer) => answer,
 })
 
-const literature = task(proposalSteps.literature, {
+const literature = task('literature', {
   needs: [queries],
   output: Literature,
   view: withoutAbstracts,
   run: (context: Context) => searchLiterature(context.read(queries).queries, context),
 })
 
-const problem = agent<ProblemStage, ProposalPorts, WrittenProblem>(proposalSteps.problem, {
+const problem = agent<ProblemStage, ProposalPorts, WrittenProblem>('problem', {
   needs: [literature],
   output: ProblemStage,
   answer: WrittenProblem,
@@ -152,7 +159,7 @@ const problem = agent<ProblemStage, ProposalPorts, WrittenProblem>(proposalSteps
     acceptProblem(answer, floor, { ...literatureIn(context), locale: briefIn(context).locale }),
 })
 
-const objectives = agent<ObjectivesStage, ProposalPorts, WrittenObjectives>(proposalSteps.objectives, {
+const objectives = agent<ObjectivesStage, ProposalPorts, WrittenObjectives>('objectives', {
   needs: [problem],
   output: ObjectivesStage,
   answer: WrittenObjectives,
@@ -171,7 +178,7 @@ const objectives = agent<ObjectivesStage, ProposalPorts, WrittenObjectives>(prop
     acceptObjectives(answer, stageOf(context.run, 'problem').value, literatureIn(context)),
 })
 
-const methodology = agent<MethodologyStage, ProposalPorts, WrittenMethodology>(proposalSteps.methodology, {
+const methodology = agent<MethodologyStage, ProposalPorts, WrittenMethodology>('methodology', {
   needs: [objectives],
   output: MethodologyStage,
   answer: WrittenMethodology,
@@ -198,31 +205,28 @@ const methodology = agent<MethodologyStage, ProposalPorts, WrittenMethodology>(p
     }),
 })
 
-const dataCollection = agent<DataCollectionStage, ProposalPorts, WrittenDataCollection>(
-  proposalSteps.dataCollection,
-  {
-    needs: [methodology],
-    output: DataCollectionStage,
-    answer: WrittenDataCollection,
-    compose: (context: Context) =>
-      composeDataCollection({
-        ...partsBefore(context, 'data-collection'),
-        methodology: stageOf(context.run, 'methodology').value,
-        previous: stagesOf(context.run)['data-collection']?.value ?? null,
-      }),
-    prompt: (context) => {
-      const { brief, note, objectives } = partsBefore(context, 'data-collection')
-      const methodology = stageOf(context.run, 'methodology').value
-      return {
-        values: promptValues(brief, note),
-        evidence: stageEvidence({ brief, objectives, methodology }),
-      }
-    },
-    accept: (answer, floor, context) => acceptDataCollection(answer, floor, literatureIn(context)),
+const dataCollection = agent<DataCollectionStage, ProposalPorts, WrittenDataCollection>('data-collection', {
+  needs: [methodology],
+  output: DataCollectionStage,
+  answer: WrittenDataCollection,
+  compose: (context: Context) =>
+    composeDataCollection({
+      ...partsBefore(context, 'data-collection'),
+      methodology: stageOf(context.run, 'methodology').value,
+      previous: stagesOf(context.run)['data-collection']?.value ?? null,
+    }),
+  prompt: (context) => {
+    const { brief, note, objectives } = partsBefore(context, 'data-collection')
+    const methodology = stageOf(context.run, 'methodology').value
+    return {
+      values: promptValues(brief, note),
+      evidence: stageEvidence({ brief, objectives, methodology }),
+    }
   },
-)
+  accept: (answer, floor, context) => acceptDataCollection(answer, floor, literatureIn(context)),
+})
 
-const schedule = task(proposalSteps.schedule, {
+const schedule = task('schedule', {
   needs: [dataCollection],
   output: Ledger,
   run: ({ run }: Context) => {
@@ -238,7 +242,7 @@ const schedule = task(proposalSteps.schedule, {
   },
 })
 
-const quality = agent<QualityStage, ProposalPorts, WrittenJudgement>(proposalSteps.quality, {
+const quality = agent<QualityStage, ProposalPorts, WrittenJudgement>('quality', {
   needs: [schedule],
   output: QualityStage,
   answer: WrittenJudgement,
@@ -254,34 +258,25 @@ const quality = agent<QualityStage, ProposalPorts, WrittenJudgement>(proposalSte
   accept: (answer, floor) => withModelJudgement(floor, answer),
 })
 
-const stepOfComponent: Readonly<Record<ProposalComponent, AnyStep>> = {
-  // The profile is the student's: nothing but the student can change it, so the first stage after it adapts.
-  user_profile: methodology,
-  problem_definition: queries,
-  research_objectives: objectives,
-  methodology,
-  data_collection: dataCollection,
-}
-
 /** Sends a draft back as often as the run allows; what the student has edited is never sent back behind their back. */
-const refinement = gate(proposalSteps.refinement, {
+const refinement = gate('refinement', {
   needs: [quality],
   maxRounds: 1_000,
   judge: (context) => {
     const { validation } = context.read(quality)
     const [target] = validation.refinement_targets
     if (!validation.requires_refinement || !target || wasSentBackEnough(context.run)) return { pass: true }
-    return { pass: false, back: [stepOfComponent[target]], note: gateNote(validation) }
+    return { pass: false, back: stepsNamed([sentBackTo(target)]), note: gateNote(validation) }
   },
 })
 
-const referenceCheck = task(proposalSteps.referenceCheck, {
+const referenceCheck = task('passport', {
   needs: [refinement],
   output: ReferenceChecks,
   run: ({ run, ports, signal }: Context) => checkCited(run, { ports, signal }),
 })
 
-const document = task(proposalSteps.document, {
+const document = task('document', {
   needs: [refinement],
   output: DocumentSummary,
   run: async ({ run, ports }: Context) => {
@@ -290,11 +285,11 @@ const document = task(proposalSteps.document, {
   },
 })
 
-const review: AskStep<ReviewAnswer> = ask(proposalSteps.review, {
+const review: AskStep<ReviewAnswer> = ask('review', {
   // References are still being checked while the student reads; a download waits for them.
   needs: [document],
   answer: CheckedReviewAnswer,
-  reopens: (answer) => (answer.kind === 'refresh' ? [firstStepOf[answer.from]] : []),
+  reopens: (answer) => (answer.kind === 'refresh' ? stepsNamed([rewrittenFrom(answer.from)]) : []),
   reopensAlone: (answer) => {
     switch (answer.kind) {
       case 'edit':
@@ -313,27 +308,13 @@ const review: AskStep<ReviewAnswer> = ask(proposalSteps.review, {
   },
 })
 
-const stepsOfStage: Readonly<Record<StageKey, readonly AnyStep[]>> = {
-  profile: [],
-  problem: [queries, literature, problem],
-  objectives: [objectives],
-  methodology: [methodology],
-  'data-collection': [dataCollection],
-}
-
-const firstStepOf = { problem: queries, objectives, methodology, 'data-collection': dataCollection } as const
-
 /** One stage alone, then what is computed from all of them. */
 function reworked(stage: StageKey, again: boolean): readonly AnyStep[] {
-  return [
-    ...(again ? stepsOfStage[stage] : []),
-    schedule,
-    quality,
-    refinement,
-    referenceCheck,
-    document,
-    review,
-  ]
+  return stepsNamed([...(again ? rewritingSteps(stage) : []), ...recomputedSteps])
+}
+
+function stepsNamed(keys: readonly string[]): readonly AnyStep[] {
+  return proposalPipeline.steps.filter(({ key }) => keys.includes(key))
 }
 
 /** What may be cited: a rewritten stage follows what the student decided about references. */
@@ -378,7 +359,7 @@ function withoutAbstracts({ sources, ...rest }: Literature): Literature {
 }
 
 /** A proposal from a profile and the sources of its project, refined until it holds together or may not go round again. */
-export const proposalPipeline = pipeline(PROPOSAL, [
+export const proposalPipeline: Pipeline = pipeline(PROPOSAL, [
   interviewer,
   interview,
   profile,

@@ -1,6 +1,7 @@
 import type { DocumentTree } from '@/lib/contracts/document-tree'
 import { AppError } from '@/lib/contracts/errors'
 import type { DocumentSummary, WorkflowTransition } from '@/lib/contracts/proposal-run'
+import { stageKeys } from '@/lib/contracts/proposal-stages'
 import type { ReferenceVerdictKind } from '@/lib/contracts/reference-check'
 import type { RunState } from '@/lib/contracts/run'
 import type { CitationStyle } from '@/lib/core/citations/format-citations'
@@ -9,7 +10,6 @@ import { buildProposalTree } from '@/lib/core/proposal/document/build-proposal-t
 import {
   ledgerOf,
   literatureOf,
-  proposalSteps,
   qualityOf,
   referenceChecksOf,
   referenceDecisions,
@@ -26,15 +26,15 @@ export interface TreeOptions {
 
 /** The proposal as it stands in the log as a document; the same log gives the same tree. Throws `not-ready` while a part is missing. */
 export function proposalTree(run: RunState, { style, transitions }: TreeOptions): DocumentTree {
-  const { profile, problem, objectives, methodology, 'data-collection': data } = timedStages(run)
+  const stages = timedStages(run)
+  const { profile, problem, objectives, methodology, 'data-collection': data } = stages
   const literature = literatureOf(run)
   const ledger = ledgerOf(run)
   const quality = qualityOf(run)
   if (!profile || !problem || !objectives || !methodology || !data || !literature || !ledger || !quality)
     throw new AppError('not-ready', 'the proposal has not been through all its stages yet')
   const { verdicts } = referenceChecksOf(run)
-  const stages = { profile, problem, objectives, methodology, 'data-collection': data }
-  const writers = Object.entries(stages).map(([key, { writtenBy }]) => [key, writtenBy] as const)
+  const writers = stageKeys.map((key) => [key, stages[key]?.writtenBy ?? 'code'] as const)
   return buildProposalTree({
     brief: profile.value,
     literature,
@@ -56,7 +56,7 @@ export function proposalTree(run: RunState, { style, transitions }: TreeOptions)
 }
 
 function qualityWriter(run: RunState): string {
-  return completedUnits(run, [proposalSteps.quality]).at(-1)?.unit.engine ?? 'built-in'
+  return completedUnits(run, ['quality']).at(-1)?.unit.engine ?? 'built-in'
 }
 
 /** References that hold back PDF and DOCX until the student has decided about them. */
@@ -74,9 +74,7 @@ export function undecidedReferences(
 
 /** Whether the references are being looked up now. */
 export function isCheckingReferences(run: RunState): boolean {
-  return Object.values(stepOf(run, proposalSteps.referenceCheck).units).some(
-    ({ status }) => status === 'running',
-  )
+  return Object.values(stepOf(run, 'passport').units).some(({ status }) => status === 'running')
 }
 
 /** How large a document is; words are counted in what is read as running text. */

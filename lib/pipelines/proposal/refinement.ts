@@ -1,6 +1,6 @@
 import type { QualityValidation } from '@/lib/contracts/proposal'
 import type { RunState } from '@/lib/contracts/run'
-import { proposalSteps, reviewAnswers } from '@/lib/core/proposal/state/proposal-state'
+import { reviewAnswers } from '@/lib/core/proposal/state/proposal-state'
 import { completedUnits } from '@/lib/core/run/run-state'
 import { inputOf } from './interview'
 
@@ -18,7 +18,7 @@ export function wasSentBackEnough(run: RunState): boolean {
 
 /** How often quality control has sent the draft back since it was last begun anew. */
 function refinementsSince(run: RunState, seq: number): number {
-  return completedUnits(run, [proposalSteps.refinement]).filter(
+  return completedUnits(run, ['refinement']).filter(
     ({ unit }) => unit.output === false && (unit.endedSeq ?? 0) > seq,
   ).length
 }

@@ -1,9 +1,9 @@
 import type { RunState } from '@/lib/contracts/run'
 import type { Source } from '@/lib/contracts/source'
+import { deltaSteps } from '@/lib/contracts/source-stages'
 import { OwnSourceResult, Prepared, SourceDelta } from '@/lib/contracts/source-validation'
 import { completedUnits } from '@/lib/core/run/run-state'
 import { foldDeltas } from '@/lib/core/validation/source-deltas'
-import { deltaSteps, stepKeys } from '@/lib/core/validation/workspace'
 
 /** Outputs are parsed once: a run reads its past again and again. */
 const parsed = new WeakMap<object, SourceDelta>()
@@ -25,8 +25,8 @@ export function deltaIn(step: string, output: unknown): SourceDelta | null {
 }
 
 function deltaOf(step: string, output: unknown): SourceDelta {
-  if (step === stepKeys.prepare) return Prepared.parse(output).delta
-  if (step === stepKeys.own) return OwnSourceResult.parse(output).delta
+  if (step === 'prepare') return Prepared.parse(output).delta
+  if (step === 'own-sources') return OwnSourceResult.parse(output).delta
   return SourceDelta.parse(output)
 }
 

@@ -1,4 +1,5 @@
 import { databaseIds, SearchAnswer } from '@/lib/contracts/search'
+import { type SourceQuestion, sourceStages } from '@/lib/contracts/source-stages'
 import {
   ConfirmAnswer,
   Finalised,
@@ -15,9 +16,18 @@ import {
   WrittenQueries,
 } from '@/lib/contracts/source-validation'
 import { isHeldBack, thresholdReport } from '@/lib/core/relevance/threshold'
+import { reopenedByTable } from '@/lib/core/run/stage-table'
 import { rankSources } from '@/lib/core/validation/source-deltas'
-import { stepKeys } from '@/lib/core/validation/workspace'
-import { agent, ask, pipeline, type StepContext, task, type UnitContext } from '@/lib/engine/pipeline'
+import {
+  type AnyStep,
+  agent,
+  ask,
+  type Pipeline,
+  pipeline,
+  type StepContext,
+  task,
+  type UnitContext,
+} from '@/lib/engine/pipeline'
 import { CHOSEN_LINKS_CHECKED_MAX, checkLinkOf, LINKS_CHECKED_MAX } from './check-link'
 import { checkSources } from './check-sources'
 import { compareMeaning } from './compare-meaning'
@@ -65,15 +75,15 @@ function shownSources(context: StepContext) {
   return rankedSources(context).filter((source) => !isHeldBack(source))
 }
 
-const prepare = task(stepKeys.prepare, {
+const prepare = task('prepare', {
   output: Prepared,
   view: (output) => ({ ...output, delta: viewDelta(output.delta) }),
   run: ({ run }) => prepareSearch(inputOf(run)),
 })
 
-const confirm = ask(stepKeys.confirm, { needs: [prepare], answer: ConfirmAnswer })
+const confirm = ask('confirm', { needs: [prepare], answer: ConfirmAnswer })
 
-const queries = agent<WrittenQueries, SourcePorts, WrittenConcepts>(stepKeys.queries, {
+const queries = agent<WrittenQueries, SourcePorts, WrittenConcepts>('write-queries', {
   needs: [confirm],
   output: WrittenQueries,
   answer: WrittenConcepts,
@@ -103,7 +113,7 @@ function databasesToAsk(context: StepContext): readonly string[] {
     .filter((database) => asked.includes(database))
 }
 
-const search = task(stepKeys.search, {
+const search = task('search', {
   needs: [queries],
   each: { items: databasesToAsk },
   output: SearchAnswer,
@@ -115,7 +125,7 @@ const search = task(stepKeys.search, {
   },
 })
 
-const arrivals = task(stepKeys.arrivals, {
+const arrivals = task('rank-arrivals', {
   needs: [queries],
   // One at a time: each merges into what the one before it left.
   each: { items: databasesToAsk, follows: search, serial: true },
@@ -128,7 +138,7 @@ const arrivals = task(stepKeys.arrivals, {
   },
 })
 
-const complete = task(stepKeys.complete, {
+const complete = task('complete-records', {
   needs: [arrivals],
   output: SourceDelta,
   view: viewDelta,
@@ -143,7 +153,7 @@ const complete = task(stepKeys.complete, {
   },
 })
 
-const own = task(stepKeys.own, {
+const own = task('own-sources', {
   needs: [complete],
   each: { items: ({ run }) => newOwnSources(run).map((answer) => answer.own.id), serial: true },
   output: OwnSourceResult,
@@ -163,7 +173,7 @@ function newOwnSources(run: StepContext['run']) {
   return latest?.kind === 'add' ? [latest] : []
 }
 
-const regroup = task(stepKeys.regroup, {
+const regroup = task('regroup', {
   needs: [own],
   output: SourceDelta,
   view: viewDelta,
@@ -174,7 +184,7 @@ const regroup = task(stepKeys.regroup, {
   },
 })
 
-const check = task(stepKeys.check, {
+const check = task('check-sources', {
   // After the student's own sources and what was taken apart: they are checked like all others.
   needs: [regroup],
   output: SourceDelta,
@@ -186,7 +196,7 @@ const check = task(stepKeys.check, {
 })
 
 /** One more signal for the ranking where an embedding model is configured; else a step without work. */
-const meaning = task(stepKeys.meaning, {
+const meaning = task('compare-meaning', {
   needs: [check],
   output: SourceDelta,
   view: viewDelta,
@@ -198,7 +208,7 @@ const meaning = task(stepKeys.meaning, {
   },
 })
 
-const summaries = agent<SourceDelta, SourcePorts, WrittenSummaries>(stepKeys.summaries, {
+const summaries = agent<SourceDelta, SourcePorts, WrittenSummaries>('summarise', {
   needs: [meaning],
   output: SourceDelta,
   answer: WrittenSummaries,
@@ -213,13 +223,13 @@ const summaries = agent<SourceDelta, SourcePorts, WrittenSummaries>(stepKeys.sum
     summaryPatches(answer, shownSources(context), context.ports.model.name ?? 'built-in'),
 })
 
-const threshold = task(stepKeys.threshold, {
+const threshold = task('threshold', {
   needs: [meaning],
   output: ThresholdReport,
   run: (context: Context) => thresholdReport(rankedSources(context)),
 })
 
-const strategies = agent(stepKeys.strategies, {
+const strategies = agent('scope-strategies', {
   needs: [threshold],
   output: ScopeStrategies,
   compose: (context: Context) => composeStrategies(context.run, rankedSources(context), yearOf(context.now)),
@@ -227,7 +237,7 @@ const strategies = agent(stepKeys.strategies, {
   prompt: () => null,
 })
 
-const panel = agent(stepKeys.panel, {
+const panel = agent('quality-panel', {
   needs: [threshold],
   output: QualityPanel,
   compose: (context: Context) =>
@@ -235,19 +245,14 @@ const panel = agent(stepKeys.panel, {
   prompt: () => null,
 })
 
-const refine = ask(stepKeys.refine, {
+const refine = ask('refine', {
   needs: [strategies, panel, summaries],
   answer: RefineAnswer,
-  reopens: (answer) => {
-    if (answer.kind === 'refine') return [queries]
-    if (answer.kind === 'retry') return [search]
-    if (answer.kind === 'add') return [own]
-    return answer.kind === 'satisfied' ? [] : [regroup]
-  },
+  reopens: ({ kind }) => reopened('refine', kind),
 })
 
 /** Does not hold up the menu: a person may decide while links are still being looked at. */
-const links = task(stepKeys.links, {
+const links = task('check-links', {
   needs: [threshold],
   each: { items: (context) => unchecked(context).slice(0, LINKS_CHECKED_MAX) },
   output: SourceDelta,
@@ -268,14 +273,14 @@ function unchecked(context: StepContext): readonly string[] {
     .map((source) => source.id)
 }
 
-const select = ask(stepKeys.select, {
+const select = ask('select', {
   needs: [refine],
   answer: SelectAnswer,
-  reopens: (answer) => (answer.kind === 'back' ? [refine] : []),
+  reopens: ({ kind }) => reopened('select', kind),
 })
 
 /** What the student chose further down is checked too, before it is handed on. */
-const chosenLinks = task(stepKeys.chosenLinks, {
+const chosenLinks = task('check-chosen-links', {
   needs: [select, links],
   each: { items: uncheckedChosen },
   output: SourceDelta,
@@ -290,20 +295,27 @@ function uncheckedChosen(context: StepContext): readonly string[] {
   return chosen.filter((id) => sources.get(id)?.access.checkedAt === null).slice(0, CHOSEN_LINKS_CHECKED_MAX)
 }
 
-const finalise = task(stepKeys.finalise, {
+const finalise = task('finalise', {
   needs: [select, chosenLinks],
   output: Finalised,
   run: (context: Context) => finaliseRun(context, select),
 })
 
-const next = ask(stepKeys.next, {
+const next = ask('next', {
   needs: [finalise],
   answer: NextAnswer,
-  reopens: (answer) => (answer.kind === 'back' ? [refine] : []),
+  reopens: ({ kind }) => reopened('next', kind),
 })
 
+/** What the table says that this kind of answer opens again. */
+function reopened(question: SourceQuestion, kind: string): readonly AnyStep[] {
+  return reopenedByTable(sourceStages, { question, kind }).flatMap(
+    (key) => sourceValidation.steps.find((step) => step.key === key) ?? [],
+  )
+}
+
 /** Source validation: a topic in, ranked and chosen sources out. */
-export const sourceValidation = pipeline(SOURCE_VALIDATION, [
+export const sourceValidation: Pipeline = pipeline(SOURCE_VALIDATION, [
   prepare,
   confirm,
   queries,

@@ -3,11 +3,10 @@ import type { SearchParameters } from '@/lib/contracts/search'
 import { ConfirmAnswer, RefineAnswer, ValidationInput } from '@/lib/contracts/source-validation'
 import { roundsOf, stepOf } from '@/lib/core/run/run-state'
 import type { SearchPlan } from '@/lib/core/search/search-plan'
-import { stepKeys } from '@/lib/core/validation/workspace'
 
 /** All answers to the refinement menu, earliest first. */
 export function refineAnswers(run: RunState): readonly RefineAnswer[] {
-  return roundsOf(stepOf(run, stepKeys.refine))
+  return roundsOf(stepOf(run, 'refine'))
     .filter((round) => round.answered)
     .map((round) => RefineAnswer.parse(round.answer))
 }
@@ -41,7 +40,7 @@ export function isFirstPlanSearched(run: RunState): boolean {
 }
 
 function wasKept(run: RunState): boolean {
-  const answer = ConfirmAnswer.safeParse(stepOf(run, stepKeys.confirm).answer)
+  const answer = ConfirmAnswer.safeParse(stepOf(run, 'confirm').answer)
   return answer.success && answer.data.kind === 'keep'
 }
 
@@ -50,7 +49,7 @@ function asksAgain({ kind }: RefineAnswer): boolean {
 }
 
 function confirmedParameters(run: RunState): SearchParameters {
-  return ConfirmAnswer.parse(stepOf(run, stepKeys.confirm).answer).parameters
+  return ConfirmAnswer.parse(stepOf(run, 'confirm').answer).parameters
 }
 
 /** The input is parsed once: it may carry two thousand sources, and every unit asks for it. */

@@ -4,7 +4,6 @@ import { SearchAnswer } from '@/lib/contracts/search'
 import { type SelectionEntry, SourceDelta } from '@/lib/contracts/source-validation'
 import { isHeldBack } from '@/lib/core/relevance/threshold'
 import { completedUnits } from '@/lib/core/run/run-state'
-import { stepKeys } from '@/lib/core/validation/workspace'
 import { knownSources } from './known-sources'
 
 const Dropped = SourceDelta.pick({ dropped: true })
@@ -15,12 +14,12 @@ const Dropped = SourceDelta.pick({ dropped: true })
  */
 export function searchCounts(run: RunState, selection: readonly SelectionEntry[]): SearchCounts {
   const sources = [...knownSources(run).values()]
-  const searched = completedUnits(run, [stepKeys.search]).reduce(
+  const searched = completedUnits(run, ['search']).reduce(
     (sum, { unit }) => sum + (SearchAnswer.safeParse(unit.output).data?.records.length ?? 0),
     0,
   )
   const brought = sources.filter(({ userProvided }) => userProvided).length
-  const filtered = completedUnits(run, [stepKeys.arrivals])
+  const filtered = completedUnits(run, ['rank-arrivals'])
     .flatMap(({ unit }) => Dropped.safeParse(unit.output).data?.dropped ?? [])
     .reduce((sum, { count }) => sum + count, 0)
   const found = Math.max(searched + brought, sources.length + filtered)

@@ -7,7 +7,7 @@ import type { ValidationDocument, WorkflowStepId } from '@/lib/contracts/validat
 import { thresholdReport } from '@/lib/core/relevance/threshold'
 import { completedUnits, stepOf } from '@/lib/core/run/run-state'
 import { rankSources } from '@/lib/core/validation/source-deltas'
-import { stepKeys, workspaceOf } from '@/lib/core/validation/workspace'
+import { workspaceOf } from '@/lib/core/validation/workspace'
 import { isDone } from '@/lib/engine/plan'
 import { knownSources } from './known-sources'
 import { sourceValidation } from './pipeline'
@@ -18,22 +18,22 @@ import { composeStrategies } from './scope-strategies'
 
 /** Which steps of the run make up each step of the written workflow. */
 const workflowSteps: readonly (readonly [WorkflowStepId, readonly string[]])[] = [
-  ['step-01-init', [stepKeys.prepare]],
-  ['step-01b-continue', [stepKeys.prepare]],
-  ['step-02-handoff-confirmation', [stepKeys.confirm]],
-  ['step-03-parallel-search', [stepKeys.search]],
-  ['step-04-score-rank', [stepKeys.check, stepKeys.summaries]],
-  ['step-05-threshold-analysis', [stepKeys.threshold]],
-  ['step-06-refinement-loop', [stepKeys.refine]],
-  ['step-07-source-selection', [stepKeys.select]],
-  ['step-08-finalize-handoff', [stepKeys.finalise]],
+  ['step-01-init', ['prepare']],
+  ['step-01b-continue', ['prepare']],
+  ['step-02-handoff-confirmation', ['confirm']],
+  ['step-03-parallel-search', ['search']],
+  ['step-04-score-rank', ['check-sources', 'summarise']],
+  ['step-05-threshold-analysis', ['threshold']],
+  ['step-06-refinement-loop', ['refine']],
+  ['step-07-source-selection', ['select']],
+  ['step-08-finalize-handoff', ['finalise']],
 ]
 
 /** The output document of a run as it stands: always current, from the log and the person's decisions alone. */
 export function documentOf(run: RunState, selection: readonly SelectionEntry[]): ValidationDocument {
   const input = inputOf(run)
   const sources = rankSources(knownSources(run).values())
-  const isConfirmed = stepOf(run, stepKeys.confirm).answered
+  const isConfirmed = stepOf(run, 'confirm').answered
   const plan = isConfirmed
     ? planInForce(run)
     : { parameters: prepareSearch(input).parameters, keywords: input.keywords }
@@ -41,7 +41,7 @@ export function documentOf(run: RunState, selection: readonly SelectionEntry[]):
     .filter(([id]) => id !== 'step-01b-continue' || input.mode === 'resumed')
     .filter(([, keys]) => keys.every((key) => isStepDone(run, key)))
     .map(([id]) => id)
-  const searches = completedUnits(run, [stepKeys.search])
+  const searches = completedUnits(run, ['search'])
   const { earlier } = input
   const { keepApart, together } = regroupings(run)
   return {
@@ -108,7 +108,7 @@ function queriesOf(run: RunState): WrittenQueries | null {
 
 /** The queries that were in force at a point of the log. */
 function queriesAt(run: RunState, seq: number): WrittenQueries | null {
-  const written = completedUnits(run, [stepKeys.queries]).filter(({ unit }) => (unit.endedSeq ?? 0) < seq)
+  const written = completedUnits(run, ['write-queries']).filter(({ unit }) => (unit.endedSeq ?? 0) < seq)
   const parsed = WrittenQueries.safeParse(written.at(-1)?.unit.output)
   return parsed.success ? parsed.data : null
 }
@@ -120,7 +120,7 @@ function queriesAt(run: RunState, seq: number): WrittenQueries | null {
 function databaseLines(run: RunState, sources: readonly Source[]): ValidationDocument['databases'] {
   const counts = new Map(thresholdReport(sources).perDatabase.map(({ database, count }) => [database, count]))
   const before = inputOf(run).earlier?.databases ?? []
-  const asked = completedUnits(run, [stepKeys.search]).flatMap(({ unit }): DatabaseLine[] => {
+  const asked = completedUnits(run, ['search']).flatMap(({ unit }): DatabaseLine[] => {
     const answer = SearchAnswer.omit({ records: true }).safeParse(unit.output)
     if (!answer.success) return []
     const { database, outcome, total, detail = '' } = answer.data
@@ -136,7 +136,7 @@ function databaseLines(run: RunState, sources: readonly Source[]): ValidationDoc
 }
 
 function refinementsOf(run: RunState): RefinementEntry[] {
-  const confirmed = ConfirmAnswer.safeParse(stepOf(run, stepKeys.confirm).answer)
+  const confirmed = ConfirmAnswer.safeParse(stepOf(run, 'confirm').answer)
   let before = confirmed.success ? confirmed.data.parameters : null
   return workspaceOf(run).history.flatMap(({ at, mode, request, keywords, parameters, found }) => {
     const entry = before && {

@@ -1,12 +1,9 @@
 import type { RunState, StepRound, StepState, UnitState } from '@/lib/contracts/run'
-import { stepKeys } from '@/lib/core/validation/workspace'
+import { stepsWithRounds } from '@/lib/contracts/source-stages'
 import { viewRun } from '@/lib/engine/view'
 import { deltaIn, knownSources } from './known-sources'
 import { sourceValidation } from './pipeline'
 import { viewSource } from './source-view'
-
-/** Steps of which every round says something on the page: lanes in force, the history's counts, own sources. */
-const shownForEver: readonly string[] = [stepKeys.search, stepKeys.arrivals, stepKeys.threshold, stepKeys.own]
 
 /**
  * A run of source validation as the page begins with it: the sources as they stand, each once, and the steps without what
@@ -25,7 +22,7 @@ export function viewSourceRun(run: RunState): RunState {
 }
 
 function withoutPast(step: StepState): StepState {
-  if (shownForEver.includes(step.key)) return step
+  if (stepsWithRounds.some((key) => key === step.key)) return step
   // While a step works again, the page shows what it had made before.
   return {
     ...step,

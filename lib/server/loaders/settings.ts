@@ -5,7 +5,7 @@ import { type SecretName, secretNames } from '@/lib/contracts/connector'
 import type { SettingsPage } from '@/lib/contracts/settings-page'
 import { env } from '../env'
 import { readLibrarySettings } from '../library-settings'
-import { modelPort } from '../model-port'
+import { modelName } from '../model-port'
 import { services } from '../services'
 import { findVisitor } from '../session'
 
@@ -29,7 +29,7 @@ export async function loadSettings(): Promise<SettingsPage> {
       serverHasOne: serverKeys[name] !== undefined,
     })),
     library: visitor ? await readLibrarySettings(all, visitor.id) : {},
-    model: modelPort('sources').name,
+    model: modelName(),
     hasContact: CONTACT_EMAIL !== undefined,
     latest: latest ? { id: latest.id, title: latest.title } : null,
   }

@@ -17,6 +17,8 @@ import { runPipeline } from '@/lib/engine/run'
 import { proposalPipeline } from '@/lib/pipelines/proposal/pipeline'
 import { sourcesFromWorks } from '@/lib/pipelines/sources/sources-from-works'
 import { env } from '@/lib/server/env'
+import { modelPort } from '@/lib/server/model-port'
+import { getRow } from '@/lib/server/pipelines'
 import { makeLocalProposalPorts } from '@/lib/server/proposal-ports'
 import { ensureSandbox, stopSandbox } from '@/lib/server/sandbox'
 import { readRubric } from '@/lib/server/strategy-files'
@@ -65,7 +67,8 @@ export async function proposeOnce(
     systemClock.now,
   )
   try {
-    const ports = makeLocalProposalPorts(sources, sandbox ? await ensureSandbox() : undefined)
+    const world = makeLocalProposalPorts(sources, sandbox ? await ensureSandbox() : undefined)
+    const ports = { ...world, model: modelPort(getRow(PROPOSAL)) }
     const drive = () => runPipeline(proposalPipeline, { log, ports, clock: systemClock, signal })
     const review = (run: RunState, answer: ReviewAnswer) => {
       const asked = openQuestions(run)[0]

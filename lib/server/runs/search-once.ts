@@ -11,6 +11,8 @@ import { knownSources } from '@/lib/pipelines/sources/known-sources'
 import { sourceValidation } from '@/lib/pipelines/sources/pipeline'
 import type { SourcePorts } from '@/lib/pipelines/sources/ports'
 import { prepareSearch } from '@/lib/pipelines/sources/prepare'
+import { modelPort } from '@/lib/server/model-port'
+import { getRow } from '@/lib/server/pipelines'
 import { ensureSandbox, stopSandbox } from '@/lib/server/sandbox'
 import { makeLocalPorts } from '@/lib/server/source-ports'
 import { systemClock } from './run-driver'
@@ -39,7 +41,8 @@ export async function searchOnce(
   })
   const parameters = { ...wanted, databases: wanted.databases ?? prepareSearch(input).parameters.databases }
   const log = new MemoryLog({ type: 'run-created', pipeline: SOURCE_VALIDATION, input, tokenBudget: null })
-  const ports = withEmission(makeLocalPorts(sandbox ? await ensureSandbox() : undefined), emit)
+  const world = makeLocalPorts(sandbox ? await ensureSandbox() : undefined)
+  const ports = withEmission({ ...world, model: modelPort(getRow(SOURCE_VALIDATION)) }, emit)
   const drive = () =>
     runPipeline(sourceValidation, { log, ports, clock: systemClock, signal: new AbortController().signal })
   try {

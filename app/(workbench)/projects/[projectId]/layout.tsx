@@ -5,12 +5,11 @@ import type { ReactNode } from 'react'
 import { AppHeader } from '@/components/frame/app-header'
 import { PaletteButton } from '@/components/frame/palette-button'
 import { RoomNav } from '@/components/frame/room-nav'
-import { type Room, type RoomState, rooms } from '@/components/frame/rooms'
+import { type RoomState, rooms } from '@/components/frame/rooms'
 import { SkipLink } from '@/components/frame/skip-link'
 import { Badge } from '@/components/ui/badge'
-import { qualityOf } from '@/lib/core/proposal/state/proposal-state'
-import { workspaceOf } from '@/lib/core/validation/workspace'
 import { loadShareStage } from '@/lib/server/loaders/share'
+import { roomStates } from '@/lib/server/room-states'
 import { loadOnce, loadProposalOnce } from './load'
 
 export default async function WorkbenchLayout({
@@ -26,14 +25,11 @@ export default async function WorkbenchLayout({
   const { project, run } = loaded
   const proposal = await loadProposalOnce(projectId)
   const share = proposal ? await loadShareStage(projectId) : 'closed'
-  const stateOf = (room: Room): RoomState['state'] => {
-    if (room === 'sources') return run.status === 'completed' ? 'done' : 'begun'
-    if (room === 'share') return share
-    if (room !== 'proposal') return 'closed'
-    if (proposal) return qualityOf(proposal.run)?.validation.validation_passed ? 'done' : 'begun'
-    return workspaceOf(run).sources.length > 0 ? 'empty' : 'closed'
-  }
-  const states: RoomState[] = rooms.map((room) => ({ room, state: stateOf(room) }))
+  const stateOf = roomStates(proposal ? [run, proposal.run] : [run])
+  const states: RoomState[] = rooms.map((room) => ({
+    room,
+    state: room === 'share' ? share : (stateOf.get(room) ?? 'closed'),
+  }))
   return (
     <>
       <SkipLink label={t('skipToContent')} />

@@ -1,25 +1,10 @@
 import type { Locale } from '@/lib/contracts/locale'
-import { type StageKey, stageKeys } from '@/lib/contracts/proposal-run'
+import { type ReportedStep, reportedSteps, type StageKey, stageKeys } from '@/lib/contracts/proposal-stages'
 import type { RunState } from '@/lib/contracts/run'
 import { completedUnits, stepOf } from '@/lib/core/run/run-state'
 import { say } from '@/lib/core/text/say'
-import { proposalSteps, reviewAnswers, STUDENT } from '../state/proposal-state'
+import { reviewAnswers, STUDENT } from '../state/proposal-state'
 import { type AiUsePhrase, aiUsePhrases } from './document-phrases'
-
-/** The steps whose output reaches the document, in the order of the work. */
-const reportedSteps = [
-  proposalSteps.interviewer,
-  proposalSteps.profile,
-  proposalSteps.queries,
-  proposalSteps.literature,
-  proposalSteps.problem,
-  proposalSteps.objectives,
-  proposalSteps.methodology,
-  proposalSteps.dataCollection,
-  proposalSteps.schedule,
-  proposalSteps.quality,
-] as const
-type ReportedStep = (typeof reportedSteps)[number]
 
 /**
  * What the student did with a text: `accepted` was shown and left as it was, `edited` keeps it in the student's own
@@ -87,7 +72,7 @@ function fateOf(
 
 /** The student is asked about the draft now, so everything in it has been shown. */
 function isUnderReview(run: RunState): boolean {
-  const { asked, answered } = stepOf(run, proposalSteps.review)
+  const { asked, answered } = stepOf(run, 'review')
   return asked && !answered
 }
 

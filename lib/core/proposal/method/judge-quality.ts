@@ -1,11 +1,7 @@
 import { PASS_SCORE01 } from '@/lib/contracts/pass-score'
-import {
-  type ProposalComponent,
-  proposalComponents,
-  type QualityIssue,
-  type QualityValidation,
-} from '@/lib/contracts/proposal'
+import type { ProposalComponent, QualityIssue, QualityValidation } from '@/lib/contracts/proposal'
 import type { QualityCheck, QualityStage } from '@/lib/contracts/proposal-run'
+import { proposalComponents } from '@/lib/contracts/proposal-stages'
 import { say } from '@/lib/core/text/say'
 import { shownHours } from '@/lib/core/writing/counted-words'
 import { coherenceChecks, LITERATURE_ENOUGH } from './coherence-checks'

@@ -1,11 +1,10 @@
-import type { ProposalComponent } from '@/lib/contracts/proposal'
 import type { WorkflowTransition } from '@/lib/contracts/proposal-run'
+import { editableRows } from '@/lib/contracts/proposal-stages'
 import type { RunState } from '@/lib/contracts/run'
 import { completedUnits } from '@/lib/core/run/run-state'
 import {
   ledgerOf,
   literatureOf,
-  proposalSteps,
   qualityOf,
   referenceChecksOf,
   referenceDecisions,
@@ -19,30 +18,23 @@ import {
  */
 export function proposalResult(run: RunState, transitions: readonly WorkflowTransition[]) {
   const stages = timedStages(run)
-  const { profile, problem, objectives, methodology, 'data-collection': data } = stages
-  const parts: Readonly<Record<ProposalComponent, Stage<unknown> | null>> = {
-    user_profile: profile,
-    problem_definition: problem,
-    research_objectives: objectives,
-    methodology,
-    data_collection: data,
-  }
+  const { objectives, 'data-collection': data } = stages
   return {
     status: run.failure ? 'error' : (transitions.at(-1)?.to_state.toLowerCase() ?? 'initialized'),
     error: run.failure && { stage: run.failure.step, ...run.failure.error },
-    user_profile: profile?.value.profile ?? null,
-    problem_definition: problem?.value.definition ?? null,
-    research_objectives: objectives?.value.objectives ?? null,
-    methodology: methodology?.value.recommendation ?? null,
-    data_collection: data?.value.plan ?? null,
+    ...Object.fromEntries(
+      editableRows.map(({ key, editable }) => [
+        editable.component,
+        contractIn(stages[key], editable.contract),
+      ]),
+    ),
     quality_validation: qualityOf(run)?.validation ?? null,
     metadata: {
-      refinement_count: completedUnits(run, [proposalSteps.refinement]).filter(
-        ({ unit }) => unit.output === false,
-      ).length,
+      refinement_count: completedUnits(run, ['refinement']).filter(({ unit }) => unit.output === false)
+        .length,
       workflow_history: transitions,
       written_by: Object.fromEntries(
-        Object.entries(parts).map(([name, stage]) => [name, stage?.writtenBy ?? null]),
+        editableRows.map(({ key, editable }) => [editable.component, stages[key]?.writtenBy ?? null]),
       ),
       coverage: objectives?.value.coverage ?? [],
       sample_size: data?.value.sample ?? null,
@@ -62,4 +54,9 @@ export function proposalResult(run: RunState, transitions: readonly WorkflowTran
       reference_decisions: [...referenceDecisions(run).values()],
     },
   }
+}
+
+/** The specified contract, which lies in the stage's value under a name of its own. */
+function contractIn(stage: Stage<object> | null, name: string): unknown {
+  return Object.entries(stage?.value ?? {}).find(([field]) => field === name)?.[1] ?? null
 }

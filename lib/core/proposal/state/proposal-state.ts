@@ -1,44 +1,24 @@
-import { type ZodType, z } from 'zod'
+import { z } from 'zod'
 import type { Locale } from '@/lib/contracts/locale'
 import {
-  DataCollectionStage,
+  type DataCollectionStage,
   Ledger,
   Literature,
-  MethodologyStage,
-  ObjectivesStage,
-  ProblemStage,
-  ProposalBrief,
+  type MethodologyStage,
   QualityStage,
   ReferenceChecks,
   ReviewAnswer,
-  type StageKey,
-  stageKeys,
+  type StageValues,
+  stageContract,
 } from '@/lib/contracts/proposal-run'
+import { editableRows, type StageKey, stageKeys } from '@/lib/contracts/proposal-stages'
 import type { FieldDifference, ReferenceDecision } from '@/lib/contracts/reference-check'
 import type { RunState } from '@/lib/contracts/run'
 import { blocksExport, repairedWork } from '@/lib/core/references/decide-reference'
 import { completedUnits, roundsOf, stepOf } from '@/lib/core/run/run-state'
+import { recordOf } from '@/lib/core/run/stage-table'
 import { timelineBreakdown, timelineFit } from '../figures/ledger-times'
 import { citationsIn } from '../literature/citation-marks'
-
-/** Keys of the steps, as the pipeline declares them and the pages read them. */
-export const proposalSteps = {
-  interviewer: 'interviewer',
-  interview: 'interview',
-  profile: 'profile',
-  queries: 'write-literature-queries',
-  literature: 'literature',
-  problem: 'problem',
-  objectives: 'objectives',
-  methodology: 'methodology',
-  dataCollection: 'data-collection',
-  schedule: 'schedule',
-  quality: 'quality',
-  refinement: 'refinement',
-  document: 'document',
-  referenceCheck: 'passport',
-  review: 'review',
-} as const
 
 /** Written by the student's own hand. */
 export const STUDENT = 'student'
@@ -55,13 +35,7 @@ export interface Stage<T> {
   readonly stale: boolean
 }
 
-export interface Stages {
-  readonly profile: Stage<ProposalBrief> | null
-  readonly problem: Stage<ProblemStage> | null
-  readonly objectives: Stage<ObjectivesStage> | null
-  readonly methodology: Stage<MethodologyStage> | null
-  readonly 'data-collection': Stage<DataCollectionStage> | null
-}
+export type Stages = { readonly [K in StageKey]: Stage<StageValues[K]> | null }
 
 interface Version {
   readonly value: unknown
@@ -71,28 +45,39 @@ interface Version {
 
 /** Every stage as it stands, in the student's version where there is one; null for those that were not reached. Pure. */
 export function stagesOf(run: RunState): Stages {
-  let newest = 0
   const changed = changedReferences(run)
+  let newest = 0
   // In the order in which they build on each other: what is older than something before it rests on what is no more.
-  const stage = <T>(key: StageKey, schema: ZodType<T>): Stage<T> | null => {
-    const versions = versionsOf(run, key)
-    const latest = versions.at(-1)
-    const parsed = latest ? schema.safeParse(latest.value) : null
-    if (!latest || !parsed?.success) return null
-    const drafted = versions.filter(({ writtenBy }) => writtenBy !== STUDENT).at(-1)
-    const { writtenBy, seq } = latest
-    const cited = citationsIn(parsed.data)
-    const stale = seq < Math.max(newest, ...cited.map((cite) => changed.get(cite) ?? 0))
-    newest = Math.max(newest, seq)
-    return { value: parsed.data, writtenBy, draftedBy: drafted?.writtenBy ?? null, seq, stale }
-  }
-  return {
-    profile: stage('profile', ProposalBrief),
-    problem: stage('problem', ProblemStage),
-    objectives: stage('objectives', ObjectivesStage),
-    methodology: stage('methodology', MethodologyStage),
-    'data-collection': stage('data-collection', DataCollectionStage),
-  }
+  return recordOf<Stages>(stageKeys, (key) => {
+    const stage = stageAt(key, { run, newest, changed })
+    newest = Math.max(newest, stage?.seq ?? 0)
+    return stage
+  })
+}
+
+interface Before {
+  readonly run: RunState
+  /** The latest place in the log of the stages before. */
+  readonly newest: number
+  readonly changed: ReadonlyMap<string, number>
+}
+
+function stageAt<K extends StageKey>(key: K, { run, newest, changed }: Before): Stage<StageValues[K]> | null {
+  const versions = versionsOf(run, key)
+  const latest = versions.at(-1)
+  const parsed = latest ? stageContract(key).safeParse(latest.value) : null
+  if (!latest || !parsed?.success) return null
+  const drafted = versions.filter(({ writtenBy }) => writtenBy !== STUDENT).at(-1)
+  const { writtenBy, seq } = latest
+  const cited = citationsIn(parsed.data)
+  const stale = seq < Math.max(newest, ...cited.map((cite) => changed.get(cite) ?? 0))
+  return { value: parsed.data, writtenBy, draftedBy: drafted?.writtenBy ?? null, seq, stale }
+}
+
+/** Keys of the sources that the stages cite, in the order of their first mention. */
+export function citedKeys(stages: Stages): readonly string[] {
+  const citing = editableRows.filter(({ editable }) => editable.cites)
+  return citationsIn(...citing.map(({ key }) => stages[key]?.value))
 }
 
 /**
@@ -156,7 +141,7 @@ const parsedAnswers = new WeakMap<object, ReviewAnswer | null>()
 
 /** What the student did with the drafts, earliest first, each with its place in the log. */
 export function reviewAnswers(run: RunState): readonly { answer: ReviewAnswer; seq: number; at: string }[] {
-  return roundsOf(stepOf(run, proposalSteps.review)).flatMap((round) => {
+  return roundsOf(stepOf(run, 'review')).flatMap((round) => {
     if (!round.answered || typeof round.answer !== 'object' || round.answer === null) return []
     const known = parsedAnswers.get(round.answer)
     const answer = known === undefined ? (ReviewAnswer.safeParse(round.answer).data ?? null) : known
@@ -169,7 +154,7 @@ const Replies = z.object({ replies: z.array(z.string()) })
 
 /** The replies of the interview as they were understood last. */
 export function interviewReplies(run: RunState): readonly string[] {
-  return Replies.safeParse(latest(run, proposalSteps.interviewer)).data?.replies ?? []
+  return Replies.safeParse(latest(run, 'interviewer')).data?.replies ?? []
 }
 
 /** The latest decision on each reference. */
@@ -210,15 +195,13 @@ export function withDecisions(literature: Literature, run: RunState): Literature
 
 /** Keys that the student removed and the texts still cite: a finished document would have a hole there. */
 export function removedButCited(run: RunState): readonly string[] {
-  const { problem, objectives, methodology, 'data-collection': data } = stagesOf(run)
   const decisions = referenceDecisions(run)
-  const cited = citationsIn(problem?.value, objectives?.value, methodology?.value, data?.value)
-  return cited.filter((key) => decisions.get(key)?.act === 'remove')
+  return citedKeys(stagesOf(run)).filter((key) => decisions.get(key)?.act === 'remove')
 }
 
 /** The latest verdict on each reference, over all rounds. */
 export function referenceChecksOf(run: RunState): ReferenceChecks {
-  const verdicts = completedUnits(run, [proposalSteps.referenceCheck])
+  const verdicts = completedUnits(run, ['passport'])
     .flatMap(({ unit }) => ReferenceChecks.safeParse(unit.output).data?.verdicts ?? [])
     .map((verdict) => [verdict.key, verdict] as const)
   return { verdicts: [...new Map(verdicts).values()] }
@@ -226,15 +209,15 @@ export function referenceChecksOf(run: RunState): ReferenceChecks {
 
 /** The latest output of a step whose value no person edits; null while there is none. */
 export function literatureOf(run: RunState): Literature | null {
-  return Literature.safeParse(latest(run, proposalSteps.literature)).data ?? null
+  return Literature.safeParse(latest(run, 'literature')).data ?? null
 }
 
 export function ledgerOf(run: RunState): Ledger | null {
-  return Ledger.safeParse(latest(run, proposalSteps.schedule)).data ?? null
+  return Ledger.safeParse(latest(run, 'schedule')).data ?? null
 }
 
 export function qualityOf(run: RunState): QualityStage | null {
-  return QualityStage.safeParse(latest(run, proposalSteps.quality)).data ?? null
+  return QualityStage.safeParse(latest(run, 'quality')).data ?? null
 }
 
 function latest(run: RunState, key: string): unknown {

@@ -1,58 +1,39 @@
 import { AppError } from '@/lib/contracts/errors'
 import type { WorkflowState, WorkflowTransition } from '@/lib/contracts/proposal-run'
+import { proposalStepEntries, stageStates, writingStates } from '@/lib/contracts/proposal-stages'
 import type { RunEvent, RunFact } from '@/lib/contracts/run'
-import { proposalSteps } from './proposal-state'
+
+type Next = readonly [WorkflowState, readonly WorkflowState[]]
+
+/** What follows on each stage that is written: the next of them, or quality control where a stage was run again alone. */
+const afterWriting = writingStates.map(
+  (state, at): Next => [state, [...writingStates.slice(at + 1, at + 2), 'QUALITY_CONTROL']],
+)
 
 /** Where each state may lead. From every state an error may follow, and from an error whatever was being done. */
-const nextStates: Readonly<Record<WorkflowState, readonly WorkflowState[]>> = {
-  INITIALIZED: ['INTERVIEW', 'PROBLEM_FORMULATION'],
-  INTERVIEW: ['PROBLEM_FORMULATION'],
-  // A stage that is run again alone goes to quality control at once.
-  PROBLEM_FORMULATION: ['OBJECTIVES', 'QUALITY_CONTROL'],
-  OBJECTIVES: ['METHODOLOGY', 'QUALITY_CONTROL'],
-  METHODOLOGY: ['DATA_COLLECTION', 'QUALITY_CONTROL'],
-  DATA_COLLECTION: ['QUALITY_CONTROL'],
-  QUALITY_CONTROL: ['REFINEMENT', 'PDF_GENERATION'],
-  REFINEMENT: ['PROBLEM_FORMULATION', 'OBJECTIVES', 'METHODOLOGY', 'DATA_COLLECTION'],
-  PDF_GENERATION: ['COMPLETED'],
+const nextStates: ReadonlyMap<WorkflowState, readonly WorkflowState[]> = new Map<
+  WorkflowState,
+  readonly WorkflowState[]
+>([
+  ['INITIALIZED', ['INTERVIEW', ...writingStates.slice(0, 1)]],
+  ['INTERVIEW', writingStates.slice(0, 1)],
+  ...afterWriting,
+  ['QUALITY_CONTROL', ['REFINEMENT', 'PDF_GENERATION']],
+  ['REFINEMENT', writingStates],
+  ['PDF_GENERATION', ['COMPLETED']],
   // The student edits, has a stage run again, or decides about a reference.
-  COMPLETED: [
-    'PROBLEM_FORMULATION',
-    'OBJECTIVES',
-    'METHODOLOGY',
-    'DATA_COLLECTION',
-    'QUALITY_CONTROL',
-    'PDF_GENERATION',
-  ],
-  ERROR: [
-    'INTERVIEW',
-    'PROBLEM_FORMULATION',
-    'OBJECTIVES',
-    'METHODOLOGY',
-    'DATA_COLLECTION',
-    'QUALITY_CONTROL',
-    'REFINEMENT',
-    'PDF_GENERATION',
-  ],
-}
+  ['COMPLETED', [...writingStates, 'QUALITY_CONTROL', 'PDF_GENERATION']],
+  ['ERROR', [...stageStates, 'REFINEMENT']],
+])
 
 /** Whether the workflow may go from one state to the other. */
 export function isValidTransition(from: WorkflowState, to: WorkflowState): boolean {
-  return to === 'ERROR' ? from !== 'ERROR' : nextStates[from].includes(to)
+  return to === 'ERROR' ? from !== 'ERROR' : nextStates.get(from)?.includes(to) === true
 }
 
-const stateOfStep: ReadonlyMap<string, WorkflowState> = new Map([
-  [proposalSteps.interviewer, 'INTERVIEW'],
-  [proposalSteps.queries, 'PROBLEM_FORMULATION'],
-  [proposalSteps.literature, 'PROBLEM_FORMULATION'],
-  [proposalSteps.problem, 'PROBLEM_FORMULATION'],
-  [proposalSteps.objectives, 'OBJECTIVES'],
-  [proposalSteps.methodology, 'METHODOLOGY'],
-  [proposalSteps.dataCollection, 'DATA_COLLECTION'],
-  [proposalSteps.quality, 'QUALITY_CONTROL'],
-  [proposalSteps.referenceCheck, 'PDF_GENERATION'],
-  [proposalSteps.document, 'PDF_GENERATION'],
-])
+const stateOfStep: ReadonlyMap<string, WorkflowState> = new Map(
+  proposalStepEntries.flatMap((step) => ('state' in step ? [[step.key, step.state]] : [])),
+)
 
 /**
  * Every change of the workflow's state with its time, earliest first, read from the log of a proposal run.
@@ -76,8 +57,8 @@ export function workflowHistory(events: Iterable<RunEvent>): readonly WorkflowTr
 
 /** Whether the student is asked about the draft after this fact. */
 function isReviewOpen(fact: RunFact, before: boolean): boolean {
-  if (fact.type === 'question-asked' && fact.step === proposalSteps.review) return true
-  return fact.type === 'question-answered' && fact.step === proposalSteps.review ? false : before
+  if (fact.type === 'question-asked' && fact.step === 'review') return true
+  return fact.type === 'question-answered' && fact.step === 'review' ? false : before
 }
 
 function stateAfter(fact: RunFact, isAsked: boolean): WorkflowState | null {
@@ -85,11 +66,11 @@ function stateAfter(fact: RunFact, isAsked: boolean): WorkflowState | null {
     case 'unit-started':
       return stateOfStep.get(fact.step) ?? null
     case 'unit-completed':
-      if (fact.step === proposalSteps.refinement) return fact.output === false ? 'REFINEMENT' : null
+      if (fact.step === 'refinement') return fact.output === false ? 'REFINEMENT' : null
       // References may be looked up while the draft lies before the student, who is not asked a second time.
-      return fact.step === proposalSteps.referenceCheck && isAsked ? 'COMPLETED' : null
+      return fact.step === 'passport' && isAsked ? 'COMPLETED' : null
     case 'question-asked':
-      return fact.step === proposalSteps.review ? 'COMPLETED' : null
+      return fact.step === 'review' ? 'COMPLETED' : null
     case 'run-failed':
       return 'ERROR'
     default:
