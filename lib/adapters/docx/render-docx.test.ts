@@ -1,11 +1,11 @@
+import { strFromU8, unzipSync } from 'fflate'
 import { describe, expect, test } from 'vitest'
 import { sampleTree } from '@/lib/core/documents/layout/sample-fixture'
 import { renderDocx } from './render-docx'
-import { readZip } from './zip'
 
 async function partsOf(tree: Parameters<typeof renderDocx>[0]) {
-  const entries = readZip(Buffer.from(await renderDocx(tree)))
-  return new Map(entries.map(({ name, data }) => [name, data.toString('utf8')]))
+  const entries = Object.entries(unzipSync(await renderDocx(tree)))
+  return new Map(entries.map(([name, data]) => [name, strFromU8(data)]))
 }
 
 describe('a Word file', () => {

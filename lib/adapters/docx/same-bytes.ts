@@ -1,9 +1,11 @@
-import { readZip, writeZip } from './zip'
+import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate'
 
 /** The library makes up the names of its relations by chance. */
 const CHANCE_ID = /(?<= (?:r:id|Id)=")(?:rId)?[a-z0-9_-]{21}(?=")/g
 /** Bookmarks are counted on from one document of a process to the next. */
 const BOOKMARK_ID = /(<w:bookmark(?:Start|End)[^>]*w:id=")(\d+)(?=")/g
+/** 1 January 1980, 0:00: the first day that the format can name, by the clock of the place, which the library writes. */
+const FIRST_DAY = new Date(1980, 0, 1)
 const TIME = /(<dcterms:(?:created|modified)[^>]*>)[^<]*/g
 
 /**
@@ -14,17 +16,19 @@ export function withSameBytes(docx: Buffer, time: string): Buffer {
   const links = numberer()
   const bookmarks = numberer()
   // The document first: its own order numbers the relations, whatever the order of their list.
-  const entries = [...readZip(docx)].sort((a, b) => Number(isRelations(a.name)) - Number(isRelations(b.name)))
-  const fixed = entries.map(({ name, data }) => {
-    const text = data
-      .toString('utf8')
+  const entries = Object.entries(unzipSync(docx)).sort(
+    ([a], [b]) => Number(isRelations(a)) - Number(isRelations(b)),
+  )
+  const fixed = entries.map(([name, data]): [string, Uint8Array] => {
+    const text = strFromU8(data)
       .replace(CHANCE_ID, (id) => `rIdLink${links(id)}`)
       .replace(BOOKMARK_ID, (_, tag: string, id: string) => tag + bookmarks(id))
       .replace(TIME, (_, tag: string) => tag + time)
-    return { name, data: Buffer.from(isRelations(name) ? sortRelations(text) : text, 'utf8') }
+    return [name, strToU8(isRelations(name) ? sortRelations(text) : text)]
   })
   // Readers expect the list of content types in front.
-  return writeZip(fixed.sort((a, b) => Number(b.name === TYPES) - Number(a.name === TYPES)))
+  const files = Object.fromEntries(fixed.sort(([a], [b]) => Number(b === TYPES) - Number(a === TYPES)))
+  return Buffer.from(zipSync(files, { level: 9, mtime: FIRST_DAY }))
 }
 
 /** Numbers things from 1 in the order in which they are first named. */
