@@ -83,45 +83,19 @@ export function countFeatures(
 
 /** Numbers features in the order in which they are met; a word alone has no left. */
 interface FeatureIds {
-  left: number[]
-  right: number[]
-  /** Open addressing; a power of two at least twice the features. */
-  slots: Int32Array
+  readonly left: number[]
+  /** By the left word, then by the right one. */
+  readonly idOf: Map<number, Map<number, number>>
 }
 
-const SLOTS_START = 2 ** 16
+const createFeatureIds = (): FeatureIds => ({ left: [], idOf: new Map() })
 
-function createFeatureIds(): FeatureIds {
-  return { left: [], right: [], slots: new Int32Array(SLOTS_START).fill(NONE) }
-}
-
-function idOfFeature(ids: FeatureIds, left: number, right: number): number {
-  const slot = slotOf(ids, left, right)
-  const known = ids.slots[slot] ?? NONE
-  if (known !== NONE) return known
-  const id = ids.left.length
-  ids.left.push(left)
-  ids.right.push(right)
-  ids.slots[slot] = id
-  if (2 * ids.left.length > ids.slots.length) growSlots(ids)
+function idOfFeature({ left: lefts, idOf }: FeatureIds, left: number, right: number): number {
+  const ofLeft = idOf.get(left) ?? new Map<number, number>()
+  if (ofLeft.size === 0) idOf.set(left, ofLeft)
+  const known = ofLeft.get(right)
+  if (known !== undefined) return known
+  const id = lefts.push(left) - 1
+  ofLeft.set(right, id)
   return id
-}
-
-/** The slot of a feature, or the free one where it belongs. */
-function slotOf({ left: lefts, right: rights, slots }: FeatureIds, left: number, right: number): number {
-  const mask = slots.length - 1
-  const mixed = Math.imul(left + 1, 0x9e3779b1) ^ Math.imul(right + 1, 0x85ebca6b)
-  let slot = (mixed ^ (mixed >>> 15)) & mask
-  for (let id = slots[slot] ?? NONE; id !== NONE; id = slots[slot] ?? NONE) {
-    if (lefts[id] === left && rights[id] === right) return slot
-    slot = (slot + 1) & mask
-  }
-  return slot
-}
-
-function growSlots(ids: FeatureIds): void {
-  ids.slots = new Int32Array(ids.slots.length * 4).fill(NONE)
-  ids.left.forEach((left, id) => {
-    ids.slots[slotOf(ids, left, ids.right[id] ?? NONE)] = id
-  })
 }
