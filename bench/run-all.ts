@@ -20,6 +20,7 @@ const benches = [
   'pdf',
   'first-load-js',
   'queue',
+  'read-model',
   'setup',
 ]
 

@@ -67,7 +67,7 @@ export async function listProjects(db: Database, ownerId: UserId) {
         where: { pipeline: SOURCE_VALIDATION },
         orderBy: { createdAt: 'desc' },
         take: 1,
-        select: { id: true, pipeline: true, status: true, updatedAt: true },
+        select: { id: true, pipeline: true, status: true, updatedAt: true, rowsVersion: true },
       },
       _count: { select: { selections: { where: { decision: 'include' } } } },
     },

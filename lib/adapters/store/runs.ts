@@ -50,7 +50,7 @@ export async function findLatestRun(db: Database, projectId: ProjectId, pipeline
   return db.run.findFirst({
     where: { projectId, pipeline },
     orderBy: { createdAt: 'desc' },
-    select: { id: true, status: true, seq: true, updatedAt: true },
+    select: { id: true, status: true, seq: true, updatedAt: true, rowsVersion: true },
   })
 }
 

@@ -27,8 +27,9 @@ export async function saveSelections(
           }),
         ],
   )
-  await db.$transaction([
-    db.selection.deleteMany({ where: { projectId, sourceId: { in: removed } } }),
-    ...writes,
-  ])
+  const taken = db.selection.deleteMany({ where: { projectId, sourceId: { in: removed } } })
+  const acts = removed.length > 0 ? [taken, ...writes] : writes
+  // A tick is one statement, which needs no transaction around it.
+  if (acts.length === 1) await acts[0]
+  else await db.$transaction(acts)
 }

@@ -95,12 +95,6 @@ export async function countSources(
   return { all: countOf(false) + countOf(true), heldBack: countOf(true) }
 }
 
-/** Whether the rows of a run have the present form. */
-export async function hasSourceRows(db: Database, runId: string): Promise<boolean> {
-  const run = await db.run.findUnique({ where: { id: runId }, select: { rowsVersion: true } })
-  return run?.rowsVersion === SOURCE_ROWS_VERSION
-}
-
 /**
  * Puts these rows in place of all that a run has, if its log still ends at `seq`; false when somebody appended meanwhile. Their
  * records are in the log already.

@@ -1,9 +1,10 @@
 import 'server-only'
 import { findLatestRun } from '@/lib/adapters/store/runs'
 import { AppError } from '@/lib/contracts/errors'
+import type { ProjectId } from '@/lib/contracts/ids'
 import { SOURCE_VALIDATION } from '@/lib/contracts/source-validation'
 import { ensureSourceRows } from '../runs/rebuild-rows'
-import { services } from '../services'
+import { type Services, services } from '../services'
 import { requireProject } from '../session'
 
 /**
@@ -13,8 +14,13 @@ import { requireProject } from '../session'
 export async function requireSources(projectId: string) {
   const project = await requireProject(projectId)
   const all = await services()
-  const latest = await findLatestRun(all.db, project.id, SOURCE_VALIDATION)
+  return { db: all.db, project, scope: await presentSources(all, project.id) }
+}
+
+/** Where the present sources of a project stand; throws `not-found` for one without a source validation. */
+export async function presentSources(all: Services, projectId: ProjectId) {
+  const latest = await findLatestRun(all.db, projectId, SOURCE_VALIDATION)
   if (!latest) throw new AppError('not-found', 'this project has no source validation')
-  await ensureSourceRows(all, latest.id)
-  return { db: all.db, project, scope: { projectId: project.id, runId: latest.id } }
+  await ensureSourceRows(all, latest)
+  return { projectId, runId: latest.id }
 }

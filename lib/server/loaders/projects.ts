@@ -46,7 +46,7 @@ async function resumePoint(project: ListedProject): Promise<ResumePoint> {
   if (!run) return { ...point, found: 0, question: null }
   try {
     const all = await services()
-    await ensureSourceRows(all, run.id)
+    await ensureSourceRows(all, run)
     const scope = { projectId: ProjectId.parse(project.id), runId: run.id }
     const [count, state] = await Promise.all([countSources(all.db, scope), all.runs.get(run.id)])
     return { ...point, found: count.all - count.heldBack, question: questionOf(state)?.step ?? null }

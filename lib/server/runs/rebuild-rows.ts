@@ -1,4 +1,4 @@
-import { hasSourceRows, replaceSources } from '@/lib/adapters/store/sources'
+import { replaceSources, SOURCE_ROWS_VERSION } from '@/lib/adapters/store/sources'
 import { AppError } from '@/lib/contracts/errors'
 import { knownSources } from '@/lib/pipelines/sources/known-sources'
 import type { Services } from '@/lib/server/services'
@@ -20,6 +20,9 @@ export async function rebuildSourceRows(
 }
 
 /** Gives a run its rows when it has none of the present form: it was begun by an earlier version. */
-export async function ensureSourceRows(all: Pick<Services, 'db' | 'runs'>, runId: string): Promise<void> {
-  if (!(await hasSourceRows(all.db, runId))) await rebuildSourceRows(all, runId)
+export async function ensureSourceRows(
+  all: Pick<Services, 'db' | 'runs'>,
+  { id, rowsVersion }: { readonly id: string; readonly rowsVersion: number },
+): Promise<void> {
+  if (rowsVersion !== SOURCE_ROWS_VERSION) await rebuildSourceRows(all, id)
 }

@@ -125,7 +125,7 @@ it('the rows of sources are what the log says whenever the run waits, and made a
   // A run of an earlier version has no rows, until somebody asks for them.
   await services.db.sourceRow.deleteMany({ where: { runId: scope.runId } })
   await services.db.run.update({ where: { id: scope.runId }, data: { rowsVersion: 0 } })
-  await ensureSourceRows(services, scope.runId)
+  await ensureSourceRows(services, { id: scope.runId, rowsVersion: 0 })
   expect((await countSources(services.db, scope)).all).toBe(before.length)
   await services.close()
 })
