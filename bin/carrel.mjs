@@ -1,6 +1,7 @@
 #!/usr/bin/env node
 // The `carrel` command: the same code as the server, from a terminal.
 import path from 'node:path'
+import '../scripts/database-client.mjs'
 import { register } from 'tsx/esm/api'
 
 // From whichever folder it is called: the settings of TypeScript are Carrel's, not those of that folder.

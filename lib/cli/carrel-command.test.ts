@@ -20,8 +20,8 @@ test('the command works from any folder, not only from its own', async () => {
   const elsewhere = await mkdtemp(path.join(tmpdir(), 'carrel-elsewhere-'))
   try {
     const carrel = path.resolve('bin/carrel.mjs')
-    const { stderr } = await run(process.execPath, [carrel, 'help'], { cwd: elsewhere })
-    expect(stderr).toContain('carrel propose')
+    const { stdout } = await run(process.execPath, [carrel, 'help'], { cwd: elsewhere })
+    expect(stdout).toContain('carrel propose')
     const missing = run(process.execPath, [carrel, 'cite', 'nowhere.json'], { cwd: elsewhere })
     await expect(missing).rejects.toMatchObject({ code: 1, stderr: 'There is no file nowhere.json.\n' })
   } finally {
@@ -31,8 +31,8 @@ test('the command works from any folder, not only from its own', async () => {
 
 test('each command says how it is called when asked for help', async () => {
   const { stdout, stderr } = await run(process.execPath, [path.resolve('bin/carrel.mjs'), 'rank', '--help'])
-  expect(stdout).toBe('')
-  expect(stderr).toMatch(/^Usage:\n {2}carrel rank .*<file\.jsonl>\n$/)
+  expect(stderr).toBe('')
+  expect(stdout).toMatch(/^Usage:\n {2}carrel rank .*<file\.jsonl>\n$/)
 })
 
 test('a line of the output is one line for every reader, whatever text is in it', async () => {

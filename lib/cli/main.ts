@@ -77,7 +77,7 @@ export async function main(args: readonly string[]): Promise<number> {
   }
   if (!entry || rest.some((word) => helpOptions.includes(word))) {
     const wanted = entry ? [entry] : Object.values(commands)
-    io.stderr(['Usage:', ...wanted.map(({ usage }) => `  carrel ${usage}`)].join('\n'))
+    for (const line of ['Usage:', ...wanted.map(({ usage }) => `  carrel ${usage}`)]) io.stdout(line)
     return 0
   }
   try {
