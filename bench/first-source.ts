@@ -15,7 +15,7 @@ import { type RunDriver, startRunDriver } from '@/lib/server/runs/run-driver'
 import { streamRun } from '@/lib/server/runs/run-stream'
 import type { Services } from '@/lib/server/services'
 import { makeSourcePorts } from '@/lib/server/source-ports'
-import { addAccess, addProject } from '@/lib/server/testing/test-database'
+import { addProject, addProjectAccess } from '@/lib/server/testing/test-database'
 import { scriptedInput } from '@/lib/server/testing/validation-script'
 import { type Sandbox, startSandbox } from '@/sandbox/server'
 import { atMost, quantile } from './figures'
@@ -51,7 +51,7 @@ interface Search {
 
 async function searchOnce(services: Services): Promise<Search> {
   const { ownerId, projectId } = await addProject(services.db, { sandbox: true })
-  const access = await addAccess(services.db, { ownerId, projectId })
+  const access = await addProjectAccess(services.db, { ownerId, projectId })
   const created = await createRun(services.db, projectId, {
     pipeline: SOURCE_VALIDATION,
     input: scriptedInput,

@@ -1,5 +1,5 @@
 import type { ProposalBrief } from '@/lib/contracts/proposal-run'
-import { literatureOf, qualityOf, referenceChecksOf } from '@/lib/core/proposal/state/proposal-state'
+import { literatureOf, qualityStageOf, referenceChecksOf } from '@/lib/core/proposal/state/proposal-state'
 import { openQuestions } from '@/lib/core/run/run-state'
 import { renderProposal } from '@/lib/server/render-proposal'
 import { proposeOnce } from '@/lib/server/runs/propose-once'
@@ -52,7 +52,7 @@ for (let round = 0; round < REPEATS; round += 1) {
   const { run, transitions } = await proposeOnce(brief, { works, sandbox: true, decisions: [], signal })
   tookMs.push(performance.now() - began)
   const cited = referenceChecksOf(run).verdicts.length
-  if (openQuestions(run)[0]?.key !== 'review' || !qualityOf(run) || cited === 0 || !literatureOf(run))
+  if (openQuestions(run)[0]?.key !== 'review' || !qualityStageOf(run) || cited === 0 || !literatureOf(run))
     throw new Error('the proposal did not come to its end')
   const drawn = performance.now()
   await renderProposal(run, { transitions, format: 'md', signal })

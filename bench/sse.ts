@@ -10,7 +10,7 @@ import { SOURCE_VALIDATION } from '@/lib/contracts/source-validation'
 import type { StreamAccess } from '@/lib/contracts/stream'
 import { streamRun } from '@/lib/server/runs/run-stream'
 import type { Services } from '@/lib/server/services'
-import { addAccess, addProject } from '@/lib/server/testing/test-database'
+import { addProject, addProjectAccess } from '@/lib/server/testing/test-database'
 import { scriptedInput } from '@/lib/server/testing/validation-script'
 import { atMost, quantile } from './figures'
 import { report } from './report'
@@ -37,7 +37,7 @@ async function newRun({ db }: Services) {
   })
   // A session for each reader: the dearest case, since readers of one session are looked after together.
   const accesses = await Promise.all(
-    Array.from({ length: CLIENTS }, () => addAccess(db, { ownerId, projectId })),
+    Array.from({ length: CLIENTS }, () => addProjectAccess(db, { ownerId, projectId })),
   )
   return { projectId, runId: RunId.parse(runId), accesses }
 }

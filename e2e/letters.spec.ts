@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import { type MailServer, startMailServer, textOf } from '@/lib/server/testing/mail-server'
+import { letterText, type MailServer, startMailServer } from '@/lib/server/testing/mail-server'
 import { CarrelServer } from './carrel-server'
 import { untilAlive } from './workspace'
 
@@ -31,7 +31,7 @@ async function fillIn(page: Page, submit: string, password: string): Promise<voi
 /** The link in the last of this many letters. */
 async function linkIn(count: number): Promise<string> {
   await expect.poll(() => mail.received.length).toBe(count)
-  return /^http\S+$/m.exec(textOf(mail.received.at(-1) ?? ''))?.[0] ?? ''
+  return /^http\S+$/m.exec(letterText(mail.received.at(-1) ?? ''))?.[0] ?? ''
 }
 
 test('an address is confirmed by a letter, and a forgotten password set anew by another', async ({

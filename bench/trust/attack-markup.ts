@@ -3,9 +3,9 @@ import { parseHTML } from 'linkedom'
 import { NextIntlClientProvider } from 'next-intl'
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { SourceRow } from '@/components/sources/source-row'
+import { SourceListItem } from '@/components/sources/source-list-item'
 import type { SourceRow as Row } from '@/lib/contracts/source-validation'
-import { makeSource, makeWork } from '@/lib/core/validation/source-fixture'
+import { makeSource, workFixture } from '@/lib/core/validation/source-fixture'
 
 const FOLDER = 'messages/en'
 const messages = Object.fromEntries(
@@ -29,7 +29,7 @@ const actions = {
 
 /** A row in which every text that comes from outside is this one. */
 function rowOf(text: string): Row {
-  const work = makeWork({
+  const work = workFixture({
     title: text,
     authors: [{ family: text, given: text }, { full: text }],
     venue: text,
@@ -62,7 +62,7 @@ export function markupOf(text: string): string {
     reason: text,
     decidedAt: '2026-01-01T00:00:00.000Z',
   } as const
-  const row = createElement(SourceRow, {
+  const row = createElement(SourceListItem, {
     row: rowOf(text),
     number: 1,
     entry,

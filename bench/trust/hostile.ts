@@ -8,7 +8,7 @@ import { startLoopbackServer } from '@/lib/adapters/web/loopback-server'
 import { ProjectId } from '@/lib/contracts/ids'
 import { parseXml, xmlText } from '@/lib/core/records/read-xml'
 import { slugOf } from '@/lib/core/validation/file-names'
-import { makeSource, makeWork } from '@/lib/core/validation/source-fixture'
+import { makeSource, workFixture } from '@/lib/core/validation/source-fixture'
 import { writeCsv } from '@/lib/core/validation/write-csv'
 import { changesIn, markupOf } from './attack-markup'
 import type { TrustRow } from './row'
@@ -50,7 +50,7 @@ export function isFormula(cell: string): boolean {
 
 /** Whether a text, given as every field of a source, makes any cell of the exported table a formula. */
 export function startsFormula(text: string): boolean {
-  const work = makeWork({
+  const work = workFixture({
     title: text,
     authors: [{ full: text }],
     venue: text,

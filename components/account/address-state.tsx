@@ -6,12 +6,12 @@ import { useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { Notice } from '@/components/ui/notice'
 import { type AuthAnswer, sendConfirmation } from './auth-requests'
-import { useFaultText } from './use-fault-text'
+import { useAuthFaultText } from './use-auth-fault-text'
 
 /** Whether the address of an account was confirmed, and the letter once more when it was not. */
 export function AddressState({ email, isConfirmed }: { email: string; isConfirmed: boolean }) {
   const t = useTranslations('account')
-  const faultText = useFaultText()
+  const faultText = useAuthFaultText()
   const router = useRouter()
   const [answer, setAnswer] = useState<AuthAnswer | null>(null)
   const [isBusy, setBusy] = useState(false)

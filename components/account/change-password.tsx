@@ -7,12 +7,12 @@ import { Fold } from '@/components/ui/fold'
 import { Notice } from '@/components/ui/notice'
 import { type AuthAnswer, changePassword, passwordFault } from './auth-requests'
 import { isPasswordFault, PasswordField } from './password-field'
-import { useFaultText } from './use-fault-text'
+import { useAuthFaultText } from './use-auth-fault-text'
 
 /** Another password for who knows the one there is; other browsers are signed out, this one stays. */
 export function ChangePassword({ email }: { email: string }) {
   const t = useTranslations('account.change')
-  const faultText = useFaultText()
+  const faultText = useAuthFaultText()
   const [current, setCurrent] = useState('')
   const [next, setNext] = useState('')
   const [answer, setAnswer] = useState<AuthAnswer | null>(null)

@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { Notice } from '@/components/ui/notice'
 import { type AuthAnswer, confirmAddress } from './auth-requests'
-import { useFaultText } from './use-fault-text'
+import { useAuthFaultText } from './use-auth-fault-text'
 import { clearHash, useHash } from './use-hash'
 
 const MARK = 'confirm='
@@ -17,7 +17,7 @@ const MARK = 'confirm='
  */
 export function ConfirmAddress({ isSignedIn }: { isSignedIn: boolean }) {
   const t = useTranslations('account.confirm')
-  const faultText = useFaultText()
+  const faultText = useAuthFaultText()
   const router = useRouter()
   const hash = useHash()
   const [isBusy, setBusy] = useState(false)

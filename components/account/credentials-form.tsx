@@ -7,7 +7,7 @@ import { TextField } from '@/components/ui/field'
 import { Notice } from '@/components/ui/notice'
 import { type AuthAnswer, type AuthFault, type Credentials, credentialFault } from './auth-requests'
 import { isPasswordFault, PasswordField } from './password-field'
-import { useFaultText } from './use-fault-text'
+import { useAuthFaultText } from './use-auth-fault-text'
 
 interface CredentialsFormProps {
   /** A new password is held to the rules before it is sent; a known one is simply tried. */
@@ -20,7 +20,7 @@ interface CredentialsFormProps {
 /** E-mail and password; a fault is told at its field, and what was typed stays. */
 export function CredentialsForm({ kind, submitLabel, send, onDone }: CredentialsFormProps) {
   const t = useTranslations('account')
-  const faultText = useFaultText()
+  const faultText = useAuthFaultText()
   const [email, setEmail] = useState('')
   const [password, setPassword] = useState('')
   const [fault, setFault] = useState<AuthFault | null>(null)

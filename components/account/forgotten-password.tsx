@@ -6,12 +6,12 @@ import { Button } from '@/components/ui/button'
 import { TextField } from '@/components/ui/field'
 import { Notice } from '@/components/ui/notice'
 import { type AuthAnswer, type AuthFault, emailFault, forgetPassword } from './auth-requests'
-import { useFaultText } from './use-fault-text'
+import { useAuthFaultText } from './use-auth-fault-text'
 
 /** The way back for who forgot the password: asks for the address, and says the same whether or not it is known. */
 export function ForgottenPassword() {
   const t = useTranslations('account')
-  const faultText = useFaultText()
+  const faultText = useAuthFaultText()
   const [isOpen, setOpen] = useState(false)
   const [email, setEmail] = useState('')
   const [answer, setAnswer] = useState<AuthAnswer | null>(null)

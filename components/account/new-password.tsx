@@ -7,13 +7,13 @@ import { Button, buttonClass } from '@/components/ui/button'
 import { Notice } from '@/components/ui/notice'
 import { type AuthAnswer, passwordFault, setNewPassword } from './auth-requests'
 import { isPasswordFault, PasswordField } from './password-field'
-import { useFaultText } from './use-fault-text'
+import { useAuthFaultText } from './use-auth-fault-text'
 import { clearHash, useHash } from './use-hash'
 
 /** What the link of a letter opens to who forgot the password; the token behind `#` is good for one new password. */
 export function NewPassword() {
   const t = useTranslations('account.newPassword')
-  const faultText = useFaultText()
+  const faultText = useAuthFaultText()
   const token = useHash()
   const [password, setPassword] = useState('')
   const [last, setLast] = useState<{ token: string; answer: AuthAnswer } | null>(null)

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { Checkbox, TextField } from '@/components/ui/field'
 import { PASSWORD_MIN } from '@/lib/contracts/account'
 import type { AuthFault } from './auth-requests'
-import { useFaultText } from './use-fault-text'
+import { useAuthFaultText } from './use-auth-fault-text'
 
 /** Whether a fault is told at the field of the password. */
 export function isPasswordFault(fault: AuthFault | null): boolean {
@@ -24,7 +24,7 @@ interface PasswordFieldProps {
 /** A password that can be shown while it is typed. */
 export function PasswordField({ kind, label, value, fault, onChange }: PasswordFieldProps) {
   const t = useTranslations('account')
-  const faultText = useFaultText()
+  const faultText = useAuthFaultText()
   const [isShown, setShown] = useState(false)
   const isAtFault = fault !== null && (kind === 'new' ? isPasswordFault(fault) : fault === 'wrong-current')
   return (

@@ -16,7 +16,7 @@ import type {
   ReferencesBlock,
   TableBlock,
 } from '@/lib/contracts/document-tree'
-import { linesOf } from '@/lib/core/desk/block-text'
+import { blockLines } from '@/lib/core/desk/block-text'
 import { useDeskWorld } from './desk-context'
 import { blockDomId } from './go-to'
 import { LineText, PlainLine } from './line-text'
@@ -42,7 +42,7 @@ export function BlockContent({ block, label, marks }: BlockProps<Block>) {
     case 'list':
       return <ListContent block={block} marks={marks} />
     case 'table':
-      return <TableContent table={block} label={label} marks={marks} offsets={offsetsOf(linesOf(block))} />
+      return <TableContent table={block} label={label} marks={marks} offsets={offsetsOf(blockLines(block))} />
     case 'figure':
       return <FigureContent block={block} label={label} marks={marks} />
     case 'references':
@@ -95,7 +95,7 @@ function ListContent({ block, marks }: Omit<BlockProps<ListBlock>, 'label'>) {
   const List = block.ordered ? 'ol' : 'ul'
   // As in the file: an advisor may speak of "item b".
   const ordered = view.version?.tree.style === 'abnt' ? 'list-[lower-alpha]' : 'list-decimal'
-  const offsets = offsetsOf(linesOf(block))
+  const offsets = offsetsOf(blockLines(block))
   return (
     <List
       className={classNames(
@@ -188,7 +188,7 @@ function TableContent({
 
 function FigureContent({ block, label, marks }: BlockProps<FigureBlock>) {
   const t = useTranslations('desk.document')
-  const offsets = offsetsOf(linesOf(block))
+  const offsets = offsetsOf(blockLines(block))
   return (
     <figure className="mt-6">
       <figcaption className="mb-2 font-sans text-sm">
@@ -224,7 +224,7 @@ function Note(props: { text: string; offset: number; marks: readonly TextMark[] 
 function ReferencesContent({ block, marks }: Omit<BlockProps<ReferencesBlock>, 'label'>) {
   const t = useTranslations('desk.document')
   const { openSources } = useDeskWorld()
-  const offsets = offsetsOf(linesOf(block))
+  const offsets = offsetsOf(blockLines(block))
   return (
     <ul className="mt-4 space-y-3.5">
       {block.entries.map(({ key, inlines }, at) => (

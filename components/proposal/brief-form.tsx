@@ -10,7 +10,7 @@ import { timelineUnits, WEEKLY_HOURS_MAX } from '@/lib/contracts/proposal'
 import type { Day, ProposalBrief } from '@/lib/contracts/proposal-run'
 import { profileFaultSentence } from '@/lib/core/proposal/problem/profile-faults'
 import { type BriefDraft, type BriefFault, type BriefField, readBrief } from './brief-draft'
-import { useFaultText } from './value-form'
+import { useContractFaultText } from './value-form'
 
 const SHORT_MAX = 200
 const LONG_MAX = 300
@@ -36,7 +36,7 @@ export function BriefForm(props: BriefFormProps) {
   const { today, busy, canAnswer, takesFocus = false, onChange, onSubmit } = props
   const t = useTranslations('proposal')
   const locale = chooseLocale(useLocale(), null)
-  const contractText = useFaultText()
+  const contractText = useContractFaultText()
   const [draft, setDraft] = useState(props.start)
   const [faults, setFaults] = useState<readonly BriefFault[]>([])
   const form = useRef<HTMLFormElement>(null)

@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl'
-import { authorLine } from '@/components/sources/author-line'
+import { authorLine } from '@/lib/core/identity/author-line'
 import { RetractionItem } from '@/components/sources/retraction-item'
 import { ScoreBar } from '@/components/sources/score-bar'
 import { Badge } from '@/components/ui/badge'
@@ -8,7 +8,7 @@ import { Fold } from '@/components/ui/fold'
 import type { ProposalSource } from '@/lib/contracts/proposal-run'
 import type { ReferenceVerdictKind } from '@/lib/contracts/reference-check'
 import { citingPassage } from '@/lib/core/proposal/literature/citing-passage'
-import { VerdictBadge } from './verdict-badge'
+import { ReferenceVerdictBadge } from './reference-verdict-badge'
 
 interface CitedSourceProps {
   source: ProposalSource
@@ -52,7 +52,7 @@ export function CitedSource({ source, standing, verdict, citing = '' }: CitedSou
         </li>
         {verdict ? (
           <li>
-            <VerdictBadge verdict={verdict} />
+            <ReferenceVerdictBadge verdict={verdict} />
           </li>
         ) : null}
       </ul>

@@ -12,7 +12,7 @@ import { changesOf, draftFromInterview, mergeDraft } from './brief-draft'
 import { BriefForm } from './brief-form'
 import { InterviewChat } from './interview-chat'
 import { useKept } from './use-kept'
-import { textOf } from './value-path'
+import { valueText } from './value-path'
 
 interface InterviewAreaProps {
   runId: string
@@ -131,7 +131,7 @@ export function InterviewArea(props: InterviewAreaProps) {
         <InterviewChat
           input={input}
           replies={replies}
-          typed={textOf(reply.kept)}
+          typed={valueText(reply.kept)}
           onType={reply.keep}
           busy={busy}
           canAnswer={canAnswer}

@@ -6,7 +6,7 @@ import type { Day, ProposalBrief } from '@/lib/contracts/proposal-run'
 import { draftFromBrief, mergeDraft } from './brief-draft'
 import { BriefForm } from './brief-form'
 import type { Kept } from './use-kept'
-import { valueAt } from './value-path'
+import { valueAtPath } from './value-path'
 
 /** The profile in the form in which it was given. */
 export function ProfileEditor({
@@ -31,7 +31,7 @@ export function ProfileEditor({
   return (
     <div className="rounded-lg border border-accent-line bg-sheet p-4 sm:p-5">
       <BriefForm
-        start={mergeDraft(draftFromBrief(brief), valueAt(kept.kept, ['value']))}
+        start={mergeDraft(draftFromBrief(brief), valueAtPath(kept.kept, ['value']))}
         today={today}
         takesFocus
         submitLabel={common('save')}

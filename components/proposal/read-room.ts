@@ -13,7 +13,7 @@ import {
   interviewReplies,
   ledgerOf,
   literatureOf,
-  qualityOf,
+  qualityStageOf,
   referenceChecksOf,
   referenceDecisions,
   removedButCited,
@@ -33,7 +33,7 @@ const questionSteps = proposalStepEntries.flatMap((step) => (step.kind === 'ask'
 /** All that the room shows, read from the run. Throws where the run was begun with an input of another kind. */
 export function roomStateOf(run: RunState): ProposalRoomState {
   const stages = timedStages(run)
-  const quality = qualityOf(run)
+  const quality = qualityStageOf(run)
   const ledger = ledgerOf(run)
   const literature = literatureOf(run)
   const references = referencesOf(run, stages, literature)

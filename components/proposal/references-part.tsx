@@ -11,8 +11,8 @@ import { Notice } from '@/components/ui/notice'
 import type { ReferenceDecision } from '@/lib/contracts/reference-check'
 import { CitationLink } from './cited-text'
 import { PartHeading } from './part-heading'
+import { ReferenceVerdictBadge } from './reference-verdict-badge'
 import type { CitedReference } from './room-state'
-import { VerdictBadge } from './verdict-badge'
 
 const REASON_MIN = 3
 const REASON_MAX = 500
@@ -118,7 +118,7 @@ function Reference({
         {kind === 'not-checked' && isChecking ? (
           <Badge>{t('checkingOne')}</Badge>
         ) : (
-          <VerdictBadge verdict={kind} />
+          <ReferenceVerdictBadge verdict={kind} />
         )}
       </div>
       {verdict && verdict.differences.length > 0 ? (

@@ -9,7 +9,7 @@ import type { RewrittenStage } from '@/lib/contracts/proposal-stages'
 import { type ContractFault, checkContract } from './contract-faults'
 import { stageFields } from './stage-fields'
 import { ValueForm } from './value-form'
-import { listOf, valueAt, withValueAt } from './value-path'
+import { listOf, valueAtPath, withValueAt } from './value-path'
 
 /** What is kept of an edit that is not saved yet. */
 export interface StageDraft {
@@ -87,7 +87,7 @@ export function StageEditor(props: StageEditorProps) {
         faults={faults}
         objectives={
           stage === 'objectives'
-            ? listOf(valueAt(value, ['objectives', 'specific_objectives'])).length
+            ? listOf(valueAtPath(value, ['objectives', 'specific_objectives'])).length
             : props.objectives
         }
         onChange={change}
@@ -123,8 +123,8 @@ export function StageEditor(props: StageEditorProps) {
 
 /** Coverage points at objectives by number: what pointed at the one that is gone points nowhere, later numbers move up. */
 function withoutObjective(value: unknown, gone: number): unknown {
-  const coverage = listOf(valueAt(value, ['coverage'])).map((row) => {
-    const numbers = listOf(valueAt(row, ['objectives'])).filter((number) => typeof number === 'number')
+  const coverage = listOf(valueAtPath(value, ['coverage'])).map((row) => {
+    const numbers = listOf(valueAtPath(row, ['objectives'])).filter((number) => typeof number === 'number')
     const left = numbers.filter((number) => number !== gone)
     return withValueAt(
       row,

@@ -11,7 +11,15 @@ import { say } from '@/lib/core/text/say'
 import { type ContractFault, faultAt } from './contract-faults'
 import { EntriesField } from './entries-field'
 import type { FieldSpec } from './stage-fields'
-import { linesOf, listFromLines, listOf, type Path, textOf, valueAt, withValueAt } from './value-path'
+import {
+  listFromLines,
+  listOf,
+  type Path,
+  valueAtPath,
+  valueLines,
+  valueText,
+  withValueAt,
+} from './value-path'
 
 interface FormProps {
   value: unknown
@@ -24,7 +32,7 @@ interface FormProps {
 }
 
 /** The sentence for a fault of a contract. */
-export function useFaultText(): (fault: ContractFault | undefined) => string | undefined {
+export function useContractFaultText(): (fault: ContractFault | undefined) => string | undefined {
   const t = useTranslations('proposal.contractFault')
   return (fault) => fault && t(fault.kind, { bound: fault.bound })
 }
@@ -43,9 +51,9 @@ export function ValueForm({
 
 function ValueField({ spec, path, ...form }: FormProps & { spec: FieldSpec; path: Path }) {
   const t = useTranslations('proposal')
-  const faultText = useFaultText()
+  const faultText = useContractFaultText()
   const locale = chooseLocale(useLocale(), null)
-  const held = valueAt(form.value, path)
+  const held = valueAtPath(form.value, path)
   const label = t(`field.${spec.at}`)
   const error = faultText(faultAt(form.faults, path))
   const set = (next: unknown) => form.onChange(withValueAt(form.value, path, next))
@@ -56,7 +64,7 @@ function ValueField({ spec, path, ...form }: FormProps & { spec: FieldSpec; path
           label={label}
           error={error}
           maxLength={spec.max}
-          value={textOf(held)}
+          value={valueText(held)}
           onChange={(event) => set(event.target.value)}
         />
       )
@@ -68,7 +76,7 @@ function ValueField({ spec, path, ...form }: FormProps & { spec: FieldSpec; path
           maxLength={spec.max}
           rows={spec.rows}
           dir="auto"
-          value={textOf(held)}
+          value={valueText(held)}
           onChange={(event) => set(event.target.value)}
         />
       )
@@ -79,7 +87,7 @@ function ValueField({ spec, path, ...form }: FormProps & { spec: FieldSpec; path
         <EntriesField
           label={label}
           error={error}
-          entries={listOf(held).map(textOf)}
+          entries={listOf(held).map(valueText)}
           countMax={spec.countMax}
           lengthMax={spec.max}
           onChange={set}
@@ -100,7 +108,7 @@ function ValueField({ spec, path, ...form }: FormProps & { spec: FieldSpec; path
           min={0}
           max={spec.max}
           step="any"
-          value={textOf(held)}
+          value={valueText(held)}
           // What is no number stays as it is typed, and is named as a fault.
           onChange={(event) => set(event.target.value === '' ? '' : Number(event.target.value))}
         />
@@ -110,7 +118,7 @@ function ValueField({ spec, path, ...form }: FormProps & { spec: FieldSpec; path
         <SelectField
           label={label}
           error={error}
-          value={textOf(held)}
+          value={valueText(held)}
           onChange={(event) => set(event.target.value)}
         >
           {spec.options.map((option) => (
@@ -159,7 +167,7 @@ function LinesField({
   onChange: (items: unknown) => void
 }) {
   const t = useTranslations('proposal')
-  const shown = linesOf(held)
+  const shown = valueLines(held)
   return (
     <TextAreaField
       label={label}
@@ -223,7 +231,7 @@ function ItemsField({
   error: string | undefined
 }) {
   const t = useTranslations('proposal.edit')
-  const items = listOf(valueAt(form.value, path))
+  const items = listOf(valueAtPath(form.value, path))
   const set = (next: readonly unknown[]) => form.onChange(withValueAt(form.value, path, next))
   const body = (
     <div className="space-y-3">
@@ -234,7 +242,7 @@ function ItemsField({
           className="space-y-3 rounded-md border border-line p-3"
         >
           <legend className="px-1 text-sm">
-            {spec.titledBy ? textOf(valueAt(item, [spec.titledBy])) : t('item', { number: at + 1 })}
+            {spec.titledBy ? valueText(valueAtPath(item, [spec.titledBy])) : t('item', { number: at + 1 })}
           </legend>
           <ValueForm {...form} fields={spec.fields} path={[...path, at]} />
           {spec.blank === null ? null : (

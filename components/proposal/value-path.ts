@@ -2,7 +2,7 @@
 export type Path = readonly (string | number)[]
 
 /** What stands there; undefined where the path leads nowhere. */
-export function valueAt(value: unknown, path: Path): unknown {
+export function valueAtPath(value: unknown, path: Path): unknown {
   return path.reduce<unknown>((inner, step) => {
     if (Array.isArray(inner)) return typeof step === 'number' ? inner[step] : undefined
     if (typeof inner !== 'object' || inner === null) return undefined
@@ -17,7 +17,7 @@ export function withValueAt(value: unknown, path: Path, next: unknown): unknown 
   if (typeof step === 'number')
     return listOf(value).map((item, at) => (at === step ? withValueAt(item, rest, next) : item))
   const fields = typeof value === 'object' && value !== null ? value : {}
-  return { ...fields, [step]: withValueAt(valueAt(value, [step]), rest, next) }
+  return { ...fields, [step]: withValueAt(valueAtPath(value, [step]), rest, next) }
 }
 
 export function listOf(value: unknown): readonly unknown[] {
@@ -25,14 +25,14 @@ export function listOf(value: unknown): readonly unknown[] {
 }
 
 /** A text as a field shows it: '' for what is none. */
-export function textOf(value: unknown): string {
+export function valueText(value: unknown): string {
   return typeof value === 'string' ? value : typeof value === 'number' ? String(value) : ''
 }
 
 /** One item a line, as a field of several lines holds them. */
-export function linesOf(value: unknown): string {
+export function valueLines(value: unknown): string {
   return listOf(value)
-    .map((item) => textOf(item).replace(/\s+/g, ' '))
+    .map((item) => valueText(item).replace(/\s+/g, ' '))
     .join('\n')
 }
 

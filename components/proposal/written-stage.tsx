@@ -15,7 +15,7 @@ import { BY_STUDENT, issuesOf, type ProposalAnswers, type ProposalRoomState } fr
 import { headingIdOf, StageSection } from './stage-section'
 import { StaleNotice } from './stale-notice'
 import type { Kept } from './use-kept'
-import { valueAt } from './value-path'
+import { valueAtPath } from './value-path'
 import { useWriterName } from './writer-name'
 
 const loading = () => <Skeleton className="h-96 w-full" />
@@ -190,6 +190,6 @@ function writerLine(
 }
 
 function draftOf(kept: unknown): { readonly seq: number; readonly value: unknown } | null {
-  const seq = valueAt(kept, ['seq'])
-  return typeof seq === 'number' ? { seq, value: valueAt(kept, ['value']) } : null
+  const seq = valueAtPath(kept, ['seq'])
+  return typeof seq === 'number' ? { seq, value: valueAtPath(kept, ['value']) } : null
 }

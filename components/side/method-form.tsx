@@ -5,7 +5,7 @@ import { Button } from '@/components/ui/button'
 import { Checkbox, TextAreaField } from '@/components/ui/field'
 import type { MethodForm as OpenForm } from '@/lib/core/dialogues/elicitation-session'
 import type { SectionFields, SectionSource, SectionStep } from '@/lib/core/dialogues/section'
-import { ANSWER_MAX, NOTES_MAX } from '@/lib/core/dialogues/side-limits'
+import { ANSWER_MAX, SIDE_NOTES_MAX } from '@/lib/core/dialogues/side-limits'
 import type { ElicitationPanelProps } from './elicitation-panel-props'
 import { PhaseHeading } from './phase-heading'
 import { SectionView } from './section-view'
@@ -49,7 +49,7 @@ export function MethodForm({ view, opening, busy, onAct, form, start, place }: M
 
   function takeAnswers() {
     const parts = [(draft.notes ?? '').trim(), ...answers].filter(Boolean)
-    write('notes', parts.join('\n').slice(0, NOTES_MAX))
+    write('notes', parts.join('\n').slice(0, SIDE_NOTES_MAX))
   }
 
   return (
@@ -86,7 +86,7 @@ export function MethodForm({ view, opening, busy, onAct, form, start, place }: M
               label={t(`field.${name}`)}
               hint={name === 'notes' ? t(`notesHint.${step === 'confirm' ? 'next' : step}`) : null}
               rows={3}
-              maxLength={NOTES_MAX}
+              maxLength={SIDE_NOTES_MAX}
               dir="auto"
               value={draft[name] ?? ''}
               onChange={(event) => write(name, event.target.value)}

@@ -1,7 +1,8 @@
 import { useTranslations } from 'next-intl'
-import { ExternalLink, webAddress } from '@/components/ui/external-link'
+import { ExternalLink } from '@/components/ui/external-link'
 import { ExternalIcon } from '@/components/ui/icons'
 import type { SourceRow } from '@/lib/contracts/source-validation'
+import { webAddress } from '@/lib/core/text/web-address'
 
 /** The way to the text and what is known of it: open, paywalled, dead, or not checked. */
 export function AccessLink({ row, tabIndex }: { row: SourceRow; tabIndex?: number }) {

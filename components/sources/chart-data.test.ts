@@ -1,13 +1,13 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import type { SourceRow } from '@/lib/contracts/source-validation'
-import { makeSource, makeWork } from '@/lib/core/validation/source-fixture'
+import { makeSource, workFixture } from '@/lib/core/validation/source-fixture'
 import { countedRows, overlapOf, qualityCounts, yearColumns } from './chart-data'
 import { type ListView, plainView, selectRows } from './list-view'
 
 function row(id: string, year: number | null, databases: readonly string[] = ['scielo']): SourceRow {
   const source = databases.map((db) => ({ db, id }))
-  const { members: _members, ...rest } = makeSource(id, { work: makeWork({ year, source }) })
+  const { members: _members, ...rest } = makeSource(id, { work: workFixture({ year, source }) })
   return { ...rest, hasAbstract: true, mergedCount: 1 }
 }
 

@@ -1,7 +1,7 @@
 import { useFormatter, useTranslations } from 'next-intl'
 import { Notice } from '@/components/ui/notice'
 import type { Finalised, SourceRow } from '@/lib/contracts/source-validation'
-import { authorLine } from './author-line'
+import { authorLine } from '@/lib/core/identity/author-line'
 import { Downloads } from './downloads'
 
 interface FinishViewProps {

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import type { Decision, SourceRow } from '@/lib/contracts/source-validation'
-import { makeSource, makeWork } from '@/lib/core/validation/source-fixture'
+import { makeSource, workFixture } from '@/lib/core/validation/source-fixture'
 import {
   decisionFilters,
   overlapKey,
@@ -57,8 +57,8 @@ it('what is held back or excluded is out of sight until it is asked for', () => 
 
 it('a source of unknown year is in no range of years', () => {
   const rows = [
-    row('old', { work: makeWork({ year: 1999 }) }),
-    row('unknown', { work: makeWork({ year: null }) }),
+    row('old', { work: workFixture({ year: 1999 }) }),
+    row('unknown', { work: workFixture({ year: null }) }),
   ]
   expect(shown(selectRows(rows, { ...plainView, yearFrom: 1990 }, none))).toEqual(['old'])
   expect(shown(selectRows(rows, { ...plainView, yearTo: 2020 }, none))).toEqual(['old'])
@@ -66,7 +66,7 @@ it('a source of unknown year is in no range of years', () => {
 
 it('words are found without their accents, in title, names and venue', () => {
   const rows = [
-    row('a', { work: makeWork({ title: 'Educação básica', authors: [{ family: 'Conceição' }] }) }),
+    row('a', { work: workFixture({ title: 'Educação básica', authors: [{ family: 'Conceição' }] }) }),
     row('b'),
   ]
   expect(shown(selectRows(rows, { ...plainView, text: 'conceicao EDUCAÇÃO' }, none))).toEqual(['a'])
@@ -99,5 +99,5 @@ it('an overlap names its databases in one order', () => {
     { db: 'doaj', id: '2' },
     { db: 'scielo', id: '3' },
   ]
-  expect(overlapKey(row('a', { work: makeWork({ source }) }))).toBe('doaj+scielo')
+  expect(overlapKey(row('a', { work: workFixture({ source }) }))).toBe('doaj+scielo')
 })

@@ -19,7 +19,7 @@ import { History } from './history'
 import { isPending } from './lane-status'
 import { type LaneActions, Lanes } from './lanes'
 import type { ListView } from './list-view'
-import { QualityPanel } from './quality-panel'
+import { QualityPanelCard } from './quality-panel-card'
 import { ThresholdMeter } from './threshold-meter'
 
 // Pictures and strategies come after the first rows; they are not worth a slower first load.
@@ -96,7 +96,7 @@ export function RunSide(props: RunSideProps) {
       {workspace.panel.length > 0 ? (
         <div>
           <Fold title={t('panel')} aside={workspace.panel.length}>
-            <QualityPanel panel={workspace.panel} rows={props.rowsById} onOpen={props.onOpen} />
+            <QualityPanelCard panel={workspace.panel} rows={props.rowsById} onOpen={props.onOpen} />
           </Fold>
         </div>
       ) : null}

@@ -7,9 +7,9 @@ import { ExternalLink } from '@/components/ui/external-link'
 import { Notice } from '@/components/ui/notice'
 import { errorCodeOf } from '@/lib/contracts/errors'
 import type { SourceRow } from '@/lib/contracts/source-validation'
+import { spokenName } from '@/lib/core/identity/author-line'
 import { AbstractSection } from './abstract-section'
 import { AccessLink } from './access-link'
-import { authorName } from './author-line'
 import { databaseName } from './database-names'
 import { pairsWithout } from './record-pairs'
 import { SourceBadges } from './source-badges'
@@ -45,7 +45,7 @@ export function SourceDetails(props: SourceDetailsProps) {
   const { data: answer, error, refetch } = useSource(projectId, row)
   const data = answer?.source
   const { work } = row
-  const names = work.authors.map(authorName).filter(Boolean)
+  const names = work.authors.map(spokenName).filter(Boolean)
   const place = [
     work.venue,
     work.volume && t('volume', { value: work.volume }),

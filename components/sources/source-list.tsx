@@ -5,7 +5,7 @@ import type { FocusEvent, Ref } from 'react'
 import { Button } from '@/components/ui/button'
 import type { SourceRow as Row, SelectionEntry } from '@/lib/contracts/source-validation'
 import type { ShownReason } from './rank-reason'
-import { type RowActions, SourceRow } from './source-row'
+import { type RowActions, SourceListItem } from './source-list-item'
 
 /** The first of two sources that are the same work; null while it is still to be named. */
 export interface Joining {
@@ -59,7 +59,7 @@ export function SourceList(props: SourceListProps) {
       </div>
       <ol aria-label={t('label')} onFocus={follow}>
         {shown.map((row, index) => (
-          <SourceRow
+          <SourceListItem
             key={row.id}
             row={row}
             number={index + 1}

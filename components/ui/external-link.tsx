@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { webAddress } from '@/lib/core/text/web-address'
 import { classNames } from './class-names'
 
 interface ExternalLinkProps {
@@ -6,13 +7,6 @@ interface ExternalLinkProps {
   children: ReactNode
   className?: string
   tabIndex?: number | undefined
-}
-
-/** The address when it is http or https, else null: other schemes can run code. */
-export function webAddress(href: string | null | undefined): string | null {
-  if (!href || !URL.canParse(href)) return null
-  const url = new URL(href)
-  return url.protocol === 'https:' || url.protocol === 'http:' ? url.href : null
 }
 
 /** A link out of Carrel to an address that somebody else wrote; plain text when the address cannot be trusted. */

@@ -24,4 +24,4 @@ export const DocumentNote = z.discriminatedUnion('on', [
   z.object({ on: z.literal('heading'), heading: z.string().min(1).max(300), text: z.string().max(20_000) }),
 ])
 export type DocumentNote = z.infer<typeof DocumentNote>
-export const NOTES_MAX = 500
+export const DOCUMENT_NOTES_MAX = 500

@@ -87,7 +87,7 @@ export class AppError extends Error {
 }
 
 /** Seconds after which trying again can help; null where nothing is known. */
-export function retryAfterOf(error: unknown): number | null {
+export function errorRetryAfter(error: unknown): number | null {
   return error instanceof AppError ? error.retryAfterS : null
 }
 

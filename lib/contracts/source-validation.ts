@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { DocumentNote, NOTES_MAX } from './document-note'
+import { DOCUMENT_NOTES_MAX, DocumentNote } from './document-note'
 import { Locale } from './locale'
 import { REFINEMENTS_MAX, RefinementEntry, RefinementMode } from './refinement-entry'
 import {
@@ -63,7 +63,7 @@ export const ValidationInput = z.object({
   /** Parameters carried over from an uploaded document. */
   parameters: SearchParameters.optional(),
   /** What the student had written into the document, and the searches made before it was saved. */
-  notes: z.array(DocumentNote).max(NOTES_MAX).default([]),
+  notes: z.array(DocumentNote).max(DOCUMENT_NOTES_MAX).default([]),
   refinements: z.array(RefinementEntry).max(REFINEMENTS_MAX).default([]),
   keywords: z.array(z.string().max(200)).max(20).default([]),
   earlier: EarlierWork.optional(),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { DocumentNote, NOTES_MAX } from './document-note'
+import { DOCUMENT_NOTES_MAX, DocumentNote } from './document-note'
 import { Locale } from './locale'
 import { REFINEMENTS_MAX, RefinementEntry } from './refinement-entry'
 import { DatabaseLine, SearchParameters } from './search'
@@ -68,7 +68,7 @@ export const ValidationDocument = z.object({
   refinements: z.array(RefinementEntry).max(REFINEMENTS_MAX).default([]),
   /** Recommendations while the threshold is not met. */
   strategies: z.array(ScopeStrategy).max(5).default([]),
-  notes: z.array(DocumentNote).max(NOTES_MAX).default([]),
+  notes: z.array(DocumentNote).max(DOCUMENT_NOTES_MAX).default([]),
   /** What had to be cut to stay within the size: 0 nothing, 1 repeated abstracts, 2 long abstracts. */
   abridged: z.number().int().min(0).max(2).default(0),
   /** Lowest-ranked sources that did not fit at all, still counted. */

@@ -5,7 +5,7 @@ import { stepContext } from './step-context'
 import { renewalFacts } from './versions'
 
 /** A unit that throws is tried this many times in all; then it counts as failed. */
-export const ATTEMPTS_MAX = 2
+export const UNIT_ATTEMPTS_MAX = 2
 
 /** A unit that took its process down this often is not started again: it would take down the next one too. */
 const LOST_MAX = 5

@@ -5,7 +5,7 @@ import type { RunEvent, RunFact, RunNote, RunState } from '@/lib/contracts/run'
 import { foldEvents, stepOf } from '@/lib/core/run/run-state'
 import { budgetFacts } from './budget'
 import type { Pipeline } from './pipeline'
-import { ATTEMPTS_MAX, plan, type UnitToStart, unitKey } from './plan'
+import { plan, UNIT_ATTEMPTS_MAX, type UnitToStart, unitKey } from './plan'
 import { runUnit, type UnitResult } from './run-unit'
 import { presentEvent, presentEvents } from './versions'
 
@@ -171,7 +171,7 @@ function endedFact({ version }: Pipeline, unit: UnitToStart, result: UnitResult)
   }
   const code = errorCodeOf(result.error)
   const detail = result.error instanceof Error ? result.error.message.slice(0, 1_000) : 'not an error object'
-  return { type: 'unit-failed', ...where, error: { code, detail }, final: unit.attempt >= ATTEMPTS_MAX }
+  return { type: 'unit-failed', ...where, error: { code, detail }, final: unit.attempt >= UNIT_ATTEMPTS_MAX }
 }
 
 /** Facts that units of this process produced and the loop has not appended yet. */

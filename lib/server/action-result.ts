@@ -1,5 +1,5 @@
 import { ZodError } from 'zod'
-import { AppError, type ErrorCode, retryAfterOf } from '@/lib/contracts/errors'
+import { AppError, type ErrorCode, errorRetryAfter } from '@/lib/contracts/errors'
 import { log } from './log'
 
 // On globalThis because the code that stops the process is bundled apart from the routes.
@@ -20,7 +20,7 @@ export async function actionResult<T>(name: string, work: () => Promise<T>): Pro
   try {
     return { ok: true, value: await work() }
   } catch (error) {
-    const retryAfterS = retryAfterOf(error)
+    const retryAfterS = errorRetryAfter(error)
     return { ok: false, code: codeFor(name, error), ...(retryAfterS === null ? {} : { retryAfterS }) }
   }
 }

@@ -6,7 +6,7 @@ import { renderPdf } from '@/lib/adapters/pdf/render-pdf'
 import type { DocumentTree } from '@/lib/contracts/document-tree'
 import { checkLayout } from '@/lib/core/documents/layout/check-layout'
 import { styleOf } from '@/lib/core/documents/layout/style-of'
-import { renderProposal, treeOf } from './render-proposal'
+import { documentTreeOf, renderProposal } from './render-proposal'
 import { brief, Proposal } from './testing/test-proposal'
 
 const { signal } = new AbortController()
@@ -25,7 +25,7 @@ async function draft(citationStyle: 'abnt' | 'apa', locale: 'en' | 'pt-BR' | 'es
   return proposal.drive()
 }
 async function drawn(...of: Parameters<typeof draft>): Promise<{ tree: DocumentTree; bytes: Uint8Array }> {
-  const tree = await treeOf(await draft(...of), { transitions: [] })
+  const tree = await documentTreeOf(await draft(...of), { transitions: [] })
   return { tree, bytes: await renderPdf(tree, { fonts: notoSerif() }) }
 }
 

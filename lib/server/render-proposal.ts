@@ -32,7 +32,7 @@ interface RenderOptions {
 }
 
 /** A proposal's document from its log; the citation style is the brief's. Throws `not-ready` while a part is missing. */
-export async function treeOf(
+export async function documentTreeOf(
   run: RunState,
   { transitions, signal }: Pick<RenderOptions, 'transitions'> & { readonly signal?: AbortSignal },
 ): Promise<DocumentTree> {
@@ -54,7 +54,7 @@ export async function renderProposal(
     const bytes = `${JSON.stringify(proposalResult(run, transitions), null, 2)}\n`
     return { bytes, contentType: contentTypes.json, fileName: `${fileStem(namesOf(run))}.json` }
   }
-  const tree = await treeOf(run, { transitions, signal })
+  const tree = await documentTreeOf(run, { transitions, signal })
   if (format === 'md') return renderedTree(tree, { format, signal })
   requireSettled(run)
   return renderedTree(tree, { format, signal })

@@ -1,5 +1,5 @@
 import 'server-only'
-import { errorCodes, retryAfterOf } from '@/lib/contracts/errors'
+import { errorCodes, errorRetryAfter } from '@/lib/contracts/errors'
 import { codeFor } from './action-result'
 
 const NO_STORE = { 'cache-control': 'no-store' }
@@ -11,7 +11,7 @@ export async function respond(name: string, work: () => Promise<unknown>): Promi
     return body instanceof Response ? body : Response.json(body, { headers: NO_STORE })
   } catch (error) {
     const code = codeFor(name, error)
-    const retryAfterS = retryAfterOf(error)
+    const retryAfterS = errorRetryAfter(error)
     const headers = retryAfterS === null ? NO_STORE : { ...NO_STORE, 'retry-after': String(retryAfterS) }
     return Response.json({ code }, { status: errorCodes[code].status, headers })
   }

@@ -12,7 +12,7 @@ import { makeAuth } from './auth'
 import { prepareProcess } from './testing/process-services'
 import { browser as requested } from './testing/request-headers'
 import { accountKeys, password, prepareAccounts, tokenIn } from './testing/test-accounts'
-import { addAccess, addProject, addUser, prepareTestDatabase } from './testing/test-database'
+import { addProject, addProjectAccess, addUser, prepareTestDatabase } from './testing/test-database'
 import { addLink } from './testing/test-desk'
 import { scriptedInput } from './testing/validation-script'
 
@@ -198,7 +198,7 @@ describe('the streams of a project', () => {
   it('are looked after by one query, however many there are and whoever reads', async () => {
     const { db } = database()
     const owned = await addProject(db)
-    const accesses = await Promise.all(Array.from({ length: 50 }, () => addAccess(db, owned)))
+    const accesses = await Promise.all(Array.from({ length: 50 }, () => addProjectAccess(db, owned)))
     const link = await addLink(db, owned.projectId)
     const [gone, stranger] = [accesses[7], { sessionId: randomUUID(), projectId: owned.projectId }]
     await db.session.delete({ where: { id: gone?.sessionId ?? '' } })

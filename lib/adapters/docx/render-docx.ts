@@ -19,7 +19,7 @@ import type { DocumentTree } from '@/lib/contracts/document-tree'
 import { AppError } from '@/lib/contracts/errors'
 import { blockWidth, type LayoutStyle } from '@/lib/core/documents/layout/layout-style'
 import { layoutWords } from '@/lib/core/documents/layout/layout-words'
-import { headingText, outlineOf } from '@/lib/core/documents/layout/outline'
+import { headingAsPrinted, outlineOf } from '@/lib/core/documents/layout/outline'
 import { styleOf } from '@/lib/core/documents/layout/style-of'
 import { type TitleLine, titlePage } from '@/lib/core/documents/layout/title-page'
 import { visibleText } from '@/lib/core/documents/tree-text'
@@ -125,7 +125,7 @@ function contents({ tree, style, outline, places }: WordSheet): Paragraph[] {
     new Paragraph({ ...paragraph, pageBreakBefore: true, children: [new TextRun({ text: shown, ...run })] }),
     ...outline.contents.map(({ heading, number }) => {
       const anchor = places.heading.get(heading.id) ?? ''
-      const words = `${number} ${visibleText(headingText(heading, style, tree.language))}`.trim()
+      const words = `${number} ${visibleText(headingAsPrinted(heading, style, tree.language))}`.trim()
       const indent = style.numbersHeadings ? 0 : (heading.level - 1) * 18
       return new Paragraph({
         style: styleNames.contents,

@@ -20,7 +20,7 @@ import type {
 } from '@/lib/contracts/document-tree'
 import { blockWidth, type LayoutStyle } from '@/lib/core/documents/layout/layout-style'
 import { listMarker } from '@/lib/core/documents/layout/list-marker'
-import { type DocumentOutline, headingText, sourceLine } from '@/lib/core/documents/layout/outline'
+import { type DocumentOutline, headingAsPrinted, sourceLine } from '@/lib/core/documents/layout/outline'
 import { visibleText } from '@/lib/core/documents/tree-text'
 import { styleNames, twips, wordStyle } from './rules'
 import { type Places, placed, wordText } from './word-text'
@@ -78,7 +78,7 @@ export function wordBlock(sheet: WordSheet, block: Block): (Paragraph | Table)[]
 function headingParagraph({ tree, style, outline, places }: WordSheet, heading: Heading): Paragraph {
   const number = outline.byId.get(heading.id)?.number ?? ''
   const isCentred = heading.level === 1 && number === ''
-  const words = visibleText(headingText(heading, style, tree.language))
+  const words = visibleText(headingAsPrinted(heading, style, tree.language))
   return new Paragraph({
     heading: levels[heading.level],
     ...(isCentred && {

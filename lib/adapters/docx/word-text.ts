@@ -1,6 +1,7 @@
 import { Bookmark, ExternalHyperlink, InternalHyperlink, type ParagraphChild, TextRun } from 'docx'
 import type { DocumentTree, Inline, Inlines } from '@/lib/contracts/document-tree'
-import { citeParts, visibleText, webAddress } from '@/lib/core/documents/tree-text'
+import { citeParts, visibleText } from '@/lib/core/documents/tree-text'
+import { webAddress } from '@/lib/core/text/web-address'
 
 /** Short names for the places in a Word file, where ids of blocks and keys of references would be too long or ill-formed. */
 export interface Places {

@@ -1,7 +1,7 @@
 import { APICallError } from 'ai'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { ATTEMPTS_MAX, retryDelayMs } from './retry-delay'
+import { MODEL_ATTEMPTS_MAX, retryDelayMs } from './retry-delay'
 
 const NOW_MS = Date.parse('2026-11-20T10:00:00Z')
 const first = { attempt: 1, baseMs: 2_000, random01: 0.5, nowMs: NOW_MS }
@@ -79,7 +79,7 @@ describe('how long is waited', () => {
         (value, attempt, random01) => {
           const error = failure(429, { responseHeaders: { 'retry-after': value } })
           const waitMs = retryDelayMs(error, { attempt, baseMs: 1_000, random01, nowMs: NOW_MS })
-          return waitMs === null || (attempt < ATTEMPTS_MAX && waitMs >= 0 && waitMs <= 60_000)
+          return waitMs === null || (attempt < MODEL_ATTEMPTS_MAX && waitMs >= 0 && waitMs <= 60_000)
         },
       ),
     )

@@ -2,7 +2,7 @@ import { APICallError } from 'ai'
 import { z } from 'zod'
 
 /** Attempts in all, the first included. */
-export const ATTEMPTS_MAX = 5
+export const MODEL_ATTEMPTS_MAX = 5
 
 /** A model that was silent for its whole time so often is not asked again: each attempt costs a minute of waiting. */
 const SILENT_MAX = 2
@@ -36,7 +36,7 @@ export function retryDelayMs(
   error: unknown,
   { attempt, baseMs, random01, nowMs }: { attempt: number; baseMs: number; random01: number; nowMs: number },
 ): number | null {
-  if (attempt >= ATTEMPTS_MAX || !isWorthRepeating(error, attempt)) return null
+  if (attempt >= MODEL_ATTEMPTS_MAX || !isWorthRepeating(error, attempt)) return null
   const wished = APICallError.isInstance(error) ? wishedDelayMs(error, nowMs) : null
   if (wished !== null) return wished <= RETRY_AFTER_MAX_MS ? wished : null
   return baseMs * 2 ** (attempt - 1) * (0.75 + random01 / 2)

@@ -1,4 +1,5 @@
 import { Document, pdf } from '@react-pdf/renderer'
+import { PrintedPage } from '@/lib/adapters/pdf/render/printed-page'
 import type { DocumentTree } from '@/lib/contracts/document-tree'
 import { AppError } from '@/lib/contracts/errors'
 import type { LayoutStyle } from '@/lib/core/documents/layout/layout-style'
@@ -8,7 +9,6 @@ import { visibleText } from '@/lib/core/documents/tree-text'
 import { BlockView } from './render/block-view'
 import { dropFonts, type FontFiles, loadFonts } from './render/fonts'
 import { ContentsPages, TitlePageView } from './render/front-pages'
-import { PageFrame } from './render/page-frame'
 import type { Sheet } from './render/sheet'
 
 export interface RenderPdfOptions {
@@ -63,19 +63,19 @@ function Sheets({ sheet, created }: { sheet: Sheet; created: Date }) {
     >
       <TitlePageView sheet={sheet} />
       {outline.front.map(({ id, blocks }) => (
-        <PageFrame key={id} sheet={sheet} hasNumber={numbersFront}>
+        <PrintedPage key={id} sheet={sheet} hasNumber={numbersFront}>
           {blocks.map((block) => (
             <BlockView key={block.id} sheet={sheet} block={block} />
           ))}
-        </PageFrame>
+        </PrintedPage>
       ))}
       {outline.contents.length > 0 && <ContentsPages sheet={sheet} />}
       {outline.main.map(({ id, blocks }) => (
-        <PageFrame key={id} sheet={sheet} hasNumber>
+        <PrintedPage key={id} sheet={sheet} hasNumber>
           {blocks.map((block) => (
             <BlockView key={block.id} sheet={sheet} block={block} />
           ))}
-        </PageFrame>
+        </PrintedPage>
       ))}
     </Document>
   )

@@ -5,7 +5,7 @@ import { ProjectId } from '@/lib/contracts/ids'
 import { deskBlocks } from '@/lib/core/desk/block-text'
 import { foldThreads } from '@/lib/core/desk/comment-threads'
 import { anchorComments } from '@/lib/core/desk/place-comment'
-import { treeOf } from '@/lib/core/desk/tree-fixture'
+import { treeFixture } from '@/lib/core/desk/tree-fixture'
 import { addProject, addUser, prepareTestDatabase } from '@/lib/server/testing/test-database'
 import { addComment, addLink, addVersion, onQuoted, QUOTED } from '@/lib/server/testing/test-desk'
 import { createAnswer, createReply, listComments, setResolved } from './comments'
@@ -38,7 +38,7 @@ describe('versions', () => {
     expect(made.map(({ number }) => number).sort()).toEqual([1, 2, 3, 4, 5, 6, 7, 8])
     const [first] = made
     const read = await findVersion(db, projectId, first?.number ?? 0)
-    expect(read?.tree).toEqual(treeOf([['p1', 'Version 0 <b>says</b> “0” 🪑.']]))
+    expect(read?.tree).toEqual(treeFixture([['p1', 'Version 0 <b>says</b> “0” 🪑.']]))
     expect((await findVersion(db, projectId, 'current'))?.number).toBe(8)
   })
 
@@ -131,7 +131,7 @@ describe('comments', () => {
         await listComments(db, projectId),
         await findVersion(db, projectId, 'current'),
       ]
-      const tree = version?.tree ?? treeOf([])
+      const tree = version?.tree ?? treeFixture([])
       const found = anchorComments(
         tree,
         stored.map(({ place }) => place),

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { CommentPlace } from '@/lib/contracts/desk'
 import { anchorComment, settlePlace } from './anchor-comment'
 import { deskBlocks } from './block-text'
-import { treeOf } from './tree-fixture'
+import { treeFixture } from './tree-fixture'
 
 const quote = 'a test of twenty questions that two teachers wrote'
 const home = `Their recall is asked for after one week by ${quote}, as is usual in this field.`
@@ -21,7 +21,7 @@ function placed(text: string, words: string, blockId = 'p2'): CommentPlace {
 }
 
 const anchored = (paragraphs: readonly (readonly [string, string])[], place: CommentPlace) =>
-  anchorComment(deskBlocks(treeOf(paragraphs)), place)
+  anchorComment(deskBlocks(treeFixture(paragraphs)), place)
 
 /** Words that the quotation does not have, so that nothing else looks like it. */
 const filler = fc.array(
@@ -124,7 +124,7 @@ describe('a comment', () => {
   })
 
   it('is placed where the browser saw its words, however it counted white space', () => {
-    const blocks = deskBlocks(treeOf([['p2', home]]))
+    const blocks = deskBlocks(treeFixture([['p2', home]]))
     const seen = CommentPlace.parse({ blockId: 'p2', quote: quote.replaceAll(' ', '\n  '), start: 900 })
     const start = home.indexOf(quote)
     expect(settlePlace(blocks, seen, 10)).toEqual({

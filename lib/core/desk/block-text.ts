@@ -23,13 +23,13 @@ export function deskBlocks(tree: DocumentTree): readonly DeskBlock[] {
   const blocks = tree.chapters.flatMap((chapter) => {
     const [first] = chapter.blocks
     const heading = first?.kind === 'heading' ? first.text : ''
-    return chapter.blocks.map((block) => deskBlock(block.id, block.kind, heading, linesOf(block)))
+    return chapter.blocks.map((block) => deskBlock(block.id, block.kind, heading, blockLines(block)))
   })
   return [deskBlock(TITLE_PAGE, 'title-page', '', page), ...blocks]
 }
 
 /** Lines of a block in the order in which they are read; empty ones are kept, so that offsets can be worked out. */
-export function linesOf(block: Block): readonly string[] {
+export function blockLines(block: Block): readonly string[] {
   switch (block.kind) {
     case 'heading':
       return [block.text]

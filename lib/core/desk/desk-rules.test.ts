@@ -3,12 +3,12 @@ import type { DeskDecision } from '@/lib/contracts/desk'
 import { coarseAgent } from './coarse-agent'
 import {
   decisionConflict,
+  deskRounds,
   includesRight,
   lacksReason,
   linkState,
   nextVisit,
   roundOfNext,
-  roundsOf,
   VISIT_GAP_MS,
 } from './desk-rules'
 import { noticeMail } from './notice-mail'
@@ -90,7 +90,7 @@ describe('decisions', () => {
       { number: 2, round: 1 },
       { number: 3, round: 2 },
     ]
-    expect(roundsOf(versions, [decision])).toEqual([
+    expect(deskRounds(versions, [decision])).toEqual([
       { round: 1, versions: [1, 2], decision },
       { round: 2, versions: [3], decision: null },
     ])

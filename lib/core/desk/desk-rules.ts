@@ -45,7 +45,7 @@ export function nextVisit(visit: Visit, current: number | null, now: Date): Visi
 }
 
 /** The rounds that versions and decisions form, first to last; without a version there is none. */
-export function roundsOf(
+export function deskRounds(
   versions: readonly Pick<VersionLine, 'number' | 'round'>[],
   decisions: readonly DeskDecision[],
 ): readonly DeskRound[] {

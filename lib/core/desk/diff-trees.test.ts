@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { diffLines } from './diff-lines'
 import { diffTrees, diffVersions } from './diff-trees'
-import { treeOf } from './tree-fixture'
+import { treeFixture } from './tree-fixture'
 
 const first = 'Forty students of two schools read the same chapter on paper and on screens.'
 const second = 'Their recall is asked for after one week by a test of twenty questions.'
@@ -12,18 +12,18 @@ describe('what changed between two versions', () => {
     fc.assert(
       fc.property(fc.array(fc.tuple(fc.stringMatching(/^[a-z]{3,8}$/), fc.string())), (paragraphs) => {
         const unique = [...new Map(paragraphs)]
-        expect(diffTrees(treeOf(unique), treeOf(unique))).toEqual([])
+        expect(diffTrees(treeFixture(unique), treeFixture(unique))).toEqual([])
       }),
     )
   })
 
   it('names added, removed and changed blocks in reading order, with their words', () => {
-    const before = treeOf([
+    const before = treeFixture([
       ['p1', first],
       ['p2', second],
       ['p3', 'This goes away altogether.'],
     ])
-    const after = treeOf([
+    const after = treeFixture([
       ['p0', 'Quite new words open it.'],
       ['p1', first.replace('Forty', 'Sixty')],
       ['p2', second],
@@ -43,11 +43,11 @@ describe('what changed between two versions', () => {
   })
 
   it('does not take ids that shifted by an inserted paragraph for rewritten text', () => {
-    const before = treeOf([
+    const before = treeFixture([
       ['p1', first],
       ['p2', second],
     ])
-    const after = treeOf([
+    const after = treeFixture([
       ['p1', 'A paragraph is put in front.'],
       ['p2', first],
       ['p3', second.replace('twenty', 'thirty')],
@@ -60,10 +60,10 @@ describe('what changed between two versions', () => {
   })
 
   it('leaves out the statement on AI and the history, which differ in every version', () => {
-    const study = treeOf([['p1', first]])
+    const study = treeFixture([['p1', first]])
     const [aiUse, history] = ['ai-use', 'history'].map((id) => ({
       id,
-      blocks: treeOf([[`${id}.p1`, second]]).chapters.flatMap(({ blocks }) => blocks),
+      blocks: treeFixture([[`${id}.p1`, second]]).chapters.flatMap(({ blocks }) => blocks),
     }))
     const after = { ...study, chapters: [...study.chapters, ...(aiUse && history ? [aiUse, history] : [])] }
     expect(after.chapters).toHaveLength(3)
@@ -71,7 +71,7 @@ describe('what changed between two versions', () => {
   })
 
   it('shows a change of the title page', () => {
-    const before = treeOf([['p1', first]])
+    const before = treeFixture([['p1', first]])
     const [change] = diffTrees(before, { ...before, title: 'Reading on paper' })
     expect(change).toMatchObject({ kind: 'changed', blockId: 'title-page', chapter: '' })
   })

@@ -1,7 +1,7 @@
 import type { Block, DocumentTree } from '@/lib/contracts/document-tree'
 
 /** A document of one chapter with these paragraphs, for tests. */
-export function treeOf(paragraphs: readonly (readonly [id: string, text: string])[]): DocumentTree {
+export function treeFixture(paragraphs: readonly (readonly [id: string, text: string])[]): DocumentTree {
   const blocks: readonly Block[] = [
     { kind: 'heading', id: 'method', level: 1, text: 'Method', numbered: true },
     ...paragraphs.map(

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { locales } from '@/lib/contracts/locale'
 import { QualityPanel } from '@/lib/contracts/source-validation'
-import { makeSource, makeWork } from '@/lib/core/validation/source-fixture'
+import { makeSource, workFixture } from '@/lib/core/validation/source-fixture'
 import { floorRound, type PartyEvidence, partyHighlights } from './party-floor'
 import { applyParty, noParty, pickSpeakers, ROUNDS_MAX, type Round, wantsToLeave } from './party-mode'
 import { panelPerspectives } from './quality-panel'
@@ -110,7 +110,10 @@ describe('panelPerspectives', () => {
     fc.assert(
       fc.property(fc.constantFrom(...locales), fc.array(arbitrary, { maxLength: 30 }), (locale, list) => {
         const sources = list.map(({ score, year, title }, n) =>
-          makeSource(`s${n}`, { work: makeWork({ title, year }), quality: { score, parts: [], reason: '' } }),
+          makeSource(`s${n}`, {
+            work: workFixture({ title, year }),
+            quality: { score, parts: [], reason: '' },
+          }),
         )
         QualityPanel.parse(panelPerspectives(sources, locale, 2026))
       }),

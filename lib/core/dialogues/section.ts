@@ -5,7 +5,7 @@ import { sourceQuestions } from '@/lib/contracts/source-stages'
 import type { PanelView, ScopeStrategy } from '@/lib/contracts/source-validation'
 import { isHeldBack, thresholdOf } from '@/lib/core/relevance/threshold'
 import type { PressedContent } from './draw-methods'
-import { NOTES_MAX } from './side-limits'
+import { SIDE_NOTES_MAX } from './side-limits'
 
 /** The questions from which a side session can be opened, and what is pressed at each. */
 export const sectionContents = {
@@ -35,7 +35,7 @@ export const storableText = (max: number) =>
 export const SectionFields = z.object({
   topic: storableText(TOPIC_MAX).optional(),
   question: storableText(QUESTION_MAX).optional(),
-  notes: storableText(NOTES_MAX).optional(),
+  notes: storableText(SIDE_NOTES_MAX).optional(),
   dropped: z.array(z.string().min(1).max(40)).max(CHOSEN_SHOWN_MAX).optional(),
 })
 export type SectionFields = z.infer<typeof SectionFields>
@@ -65,7 +65,7 @@ export function readSection(text: string): SectionFields {
   } catch {
     // Not one of our versions; below it is kept as notes.
   }
-  return { notes: text.slice(0, NOTES_MAX) }
+  return { notes: text.slice(0, SIDE_NOTES_MAX) }
 }
 
 /** What stands beside the text under pressure: the project's own figures, nothing written by the student. */

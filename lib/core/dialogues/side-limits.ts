@@ -5,4 +5,4 @@ export const DIRECTION_MAX = 500
 /** Longest message to the round table. */
 export const MESSAGE_MAX = 4_000
 /** Longest notes a student may write into a section; a refinement request takes as much. */
-export const NOTES_MAX = 2_000
+export const SIDE_NOTES_MAX = 2_000

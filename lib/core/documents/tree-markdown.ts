@@ -9,9 +9,10 @@ import type {
   TableBlock,
 } from '@/lib/contracts/document-tree'
 import { markdownInline, markdownLine } from '@/lib/core/text/markdown-text'
+import { webAddress } from '@/lib/core/text/web-address'
 import { type DocumentOutline, outlineOf, sourceLine } from './layout/outline'
 import { styleOf } from './layout/style-of'
-import { citeParts, referenceAnchor, webAddress } from './tree-text'
+import { citeParts, referenceAnchor } from './tree-text'
 
 /** Longer pieces of text are no prose. */
 const TEXT_MAX = 50_000

@@ -6,13 +6,6 @@ export function visibleText(text: string): string {
   return text.replace(/\s+/g, ' ').replace(UNSEEN, '').normalize('NFC')
 }
 
-/** The address if it leads to the web, else null: no file, script or data address gets into a document. */
-export function webAddress(href: string): string | null {
-  if (href.length > 2_000 || !URL.canParse(href)) return null
-  const url = new URL(href)
-  return url.protocol === 'https:' || url.protocol === 'http:' ? url.href : null
-}
-
 /** The name of the place in a document where a reference stands. */
 export function referenceAnchor(key: string): string {
   return `ref-${encodeURIComponent(key)}`

@@ -1,7 +1,7 @@
 import { decodeHTML } from 'entities'
 import { cutText } from '@/lib/core/text/plain-text'
 import type { CslDateVariable, CslItem, CslName, CslNameVariable, CslTextVariable, CslType } from './csl-item'
-import { oneLine } from './one-line'
+import { fieldLine } from './field-line'
 import { cslDate } from './read-date'
 
 const TEXT_MAX = 20_000
@@ -50,7 +50,7 @@ export function addName(item: CslItem, variable: CslNameVariable, name: CslName 
 
 /** Sets a date variable unless a date at least as exact stands there. */
 export function setDate(item: CslItem, variable: CslDateVariable, raw: string | null | undefined): void {
-  const date = cslDate(oneLine(raw ?? ''))
+  const date = cslDate(fieldLine(raw ?? ''))
   if (date === null) return
   const before = item[variable]
   const precision = (parts: number[][] | undefined) => parts?.[0]?.length ?? 0
@@ -61,8 +61,8 @@ export function setDate(item: CslItem, variable: CslDateVariable, raw: string | 
 /** One line of text with entities decoded, bounded. */
 export function cleanText(raw: string | null | undefined): string {
   if (raw === null || raw === undefined) return ''
-  const text = oneLine(raw.slice(0, TEXT_MAX * 4))
-  return cutText(text.includes('&') ? oneLine(decodeHTML(text)) : text, TEXT_MAX)
+  const text = fieldLine(raw.slice(0, TEXT_MAX * 4))
+  return cutText(text.includes('&') ? fieldLine(decodeHTML(text)) : text, TEXT_MAX)
 }
 
 /**

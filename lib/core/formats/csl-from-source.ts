@@ -1,7 +1,7 @@
 import type { Source } from '@/lib/contracts/source'
 import { cslFromWork } from './csl-from-work'
 import type { CslItem } from './csl-item'
-import { sourceNotes } from './source-notes'
+import { sourceWarnings } from './source-warnings'
 
 /**
  * A source as a CSL item: its work, the checked address and the student's abstract where the work has none, and the
@@ -10,7 +10,7 @@ import { sourceNotes } from './source-notes'
 export function cslFromSource(source: Source, key: string): CslItem {
   const item = cslFromWork(source.work, key)
   const url = source.work.urls.landing ?? source.access.url
-  const notes = sourceNotes(source)
+  const notes = sourceWarnings(source)
   return {
     ...item,
     'citation-key': key,

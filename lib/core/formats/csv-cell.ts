@@ -1,4 +1,4 @@
-import { oneLine } from './one-line'
+import { fieldLine } from './field-line'
 
 /**
  * A text that a spreadsheet takes for a formula: it begins with = + - @ (also in full width), a tab or a line end, perhaps
@@ -9,7 +9,7 @@ const controlStart = /^[\t\r\n]/
 
 /** One CSV cell (RFC 4180), always quoted, on one line. A text that could start a formula gets an apostrophe before it. */
 export function csvCell(text: string): string {
-  const line = oneLine(text)
+  const line = fieldLine(text)
   const isFormula = formulaStart.test(text) || controlStart.test(text) || formulaStart.test(line)
   return `"${(isFormula ? `'${line}` : line).replaceAll('"', '""')}"`
 }

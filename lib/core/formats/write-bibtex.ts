@@ -1,5 +1,5 @@
 import type { CslItem, CslName, CslTextVariable, CslType } from './csl-item'
-import { oneLine } from './one-line'
+import { fieldLine } from './field-line'
 
 /** Entry types of classic BibTeX, which every reader understands; types not listed are `misc`. */
 const entryTypes: Readonly<Partial<Record<CslType, string>>> = {
@@ -107,7 +107,7 @@ const texCharacters: Readonly<Record<string, string>> = {
 }
 
 function escapeTex(text: string): string {
-  return balanced(oneLine(text).replace(/[\\{}~^&%$#_]/g, (sign) => texCharacters[sign] ?? `\\${sign}`))
+  return balanced(fieldLine(text).replace(/[\\{}~^&%$#_]/g, (sign) => texCharacters[sign] ?? `\\${sign}`))
 }
 
 /** Readers count braces without looking at the backslash; escaped braces that do not pair are written as words. */
@@ -124,7 +124,7 @@ function balanced(text: string): string {
 }
 
 function verbatim(text: string): string {
-  return oneLine(text).replace(/[{}\\]/g, (sign) => encodeURIComponent(sign))
+  return fieldLine(text).replace(/[{}\\]/g, (sign) => encodeURIComponent(sign))
 }
 
 function safeKey(id: string): string {

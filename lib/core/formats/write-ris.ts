@@ -1,5 +1,5 @@
 import type { CslItem, CslName, CslType } from './csl-item'
-import { oneLine } from './one-line'
+import { fieldLine } from './field-line'
 
 const risTypes: Readonly<Partial<Record<CslType, string>>> = {
   article: 'UNPB',
@@ -53,7 +53,7 @@ function writeRecord(item: CslItem): string {
     ['AB', item.abstract],
   ]
   const written = lines.flatMap(([tag, value]) => {
-    const text = oneLine(value ?? '')
+    const text = fieldLine(value ?? '')
     return text === '' ? [] : [`${tag}  - ${text}`]
   })
   return `${[...written, 'ER  - '].join('\r\n')}\r\n`

@@ -5,7 +5,7 @@ import { comparableText } from './comparable-text'
 import { findAbstracts } from './find-abstract'
 import { findArxivId } from './find-arxiv-id'
 import { findAuthors } from './find-authors'
-import { findDoi } from './find-doi'
+import { findPaperDoi } from './find-paper-doi'
 import { rankTitles, type TitleBlock, type TitleHints } from './find-title'
 import { findYear } from './find-year'
 import { REFERENCES_HEADING } from './headings'
@@ -193,7 +193,7 @@ export function readMetadata(document: PositionedDocument, yearMax: number): Pap
       created: document.metadata?.created ?? null,
       yearMax,
     }),
-    doi: findDoi({ lines, bodySize, pageHeight, stated: statedIdentifiers(document.metadata) }),
+    doi: findPaperDoi({ lines, bodySize, pageHeight, stated: statedIdentifiers(document.metadata) }),
     arxivId,
     abstract: chooseAbstract(findAbstracts(lines, hyphenated), language),
     language,

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
 import { recordKey } from '@/lib/core/identity/source-id'
-import { makeWork } from '@/lib/core/validation/source-fixture'
+import { workFixture } from '@/lib/core/validation/source-fixture'
 import { withJstorOrigin } from './jstor-origin'
 
 const found = (landing: string | undefined, given = {}) =>
-  makeWork({ urls: landing ? { landing } : {}, source: [{ db: 'openalex', id: 'W1' }], ...given })
+  workFixture({ urls: landing ? { landing } : {}, source: [{ db: 'openalex', id: 'W1' }], ...given })
 
 it('a record of another index that lands at JSTOR is found there too, and keeps its own key', () => {
   const work = found('https://www.jstor.org/stable/4489871')

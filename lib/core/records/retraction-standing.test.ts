@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { makeSource, makeWork } from '@/lib/core/validation/source-fixture'
+import { makeSource, workFixture } from '@/lib/core/validation/source-fixture'
 import {
   graverStanding,
   isSettled,
@@ -8,8 +8,8 @@ import {
   statedStanding,
 } from './retraction-standing'
 
-const work = makeWork()
-const corrected = makeWork({ ...work, retraction: { kind: 'corrected', via: 'crossref' } })
+const work = workFixture()
+const corrected = workFixture({ ...work, retraction: { kind: 'corrected', via: 'crossref' } })
 const known = (retractionCheck: Standing) => makeSource('a', { work, retractionCheck })
 
 describe('what is known of a retraction', () => {
@@ -22,7 +22,7 @@ describe('what is known of a retraction', () => {
   })
 
   it('holds for the DOI that was asked for, and "clean" for no other', () => {
-    const other = makeWork({ doi: '10.5555/other' })
+    const other = workFixture({ doi: '10.5555/other' })
     const renamed = { work: other, members: [other, work] }
     expect(standingAfterMerge(renamed, known('clean'))).toBe('not-checked')
     expect(standingAfterMerge(renamed, known('retracted'))).toBe('retracted')

@@ -1,6 +1,6 @@
 import { internStem, type Lexicon, stemIdOf, wordsThatMayMatch } from '@/lib/core/text/lexicon'
 import { stemWord } from '@/lib/core/text/stem-word'
-import { readWords } from './read-words'
+import { readWordIds } from './read-words'
 import type { RankingCache, RecordText } from './record-text'
 
 const PHRASE_WORDS_MAX = 12
@@ -48,6 +48,6 @@ export function findExcluded(
 }
 
 function readPhrase(lexicon: Lexicon, text: string): ExcludedPhrase {
-  const words = readWords(lexicon, text, PHRASE_WORDS_MAX).map((id) => lexicon.words[id] ?? '')
+  const words = readWordIds(lexicon, text, PHRASE_WORDS_MAX).map((id) => lexicon.words[id] ?? '')
   return { text: text.trim(), words }
 }

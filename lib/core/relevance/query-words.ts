@@ -1,7 +1,7 @@
 import { genericWords } from '@/lib/core/text/function-words'
 import { createLexicon, isFunctionWord } from '@/lib/core/text/lexicon'
 import { rankingParameters } from './ranking-parameters'
-import { readWords } from './read-words'
+import { readWordIds } from './read-words'
 import { likelyLanguage } from './record-text'
 import { readReviewWords } from './review-words'
 import { designsAsked } from './study-designs'
@@ -63,7 +63,7 @@ function addDesigns(found: QueryWords, indexOf: ReadonlyMap<string, number>, tex
 
 function addText(found: QueryWords, indexOf: Map<string, number>, text: string, weight: number): void {
   const lexicon = createLexicon()
-  const ids = readWords(lexicon, stripTags(text), QUERY_WORDS_READ_MAX)
+  const ids = readWordIds(lexicon, stripTags(text), QUERY_WORDS_READ_MAX)
   const language = likelyLanguage(lexicon, ids)
   let last = { index: -1, at: -PAIR_GAP_MAX - 1 }
   ids.forEach((id, at) => {

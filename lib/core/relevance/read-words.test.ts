@@ -2,14 +2,14 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { createLexicon } from '@/lib/core/text/lexicon'
 import { bareWork } from '@/lib/core/validation/source-fixture'
-import { readWords } from './read-words'
+import { readWordIds } from './read-words'
 import { createRankingCache, type RankingCache, type RecordText, recordTextOf } from './record-text'
 
 const MAX = 40
 
 function wordsIn(text: string): string[] {
   const lexicon = createLexicon()
-  return readWords(lexicon, text, MAX).map((id) => lexicon.words[id] ?? '')
+  return readWordIds(lexicon, text, MAX).map((id) => lexicon.words[id] ?? '')
 }
 
 /** What reading means, sign by sign. */

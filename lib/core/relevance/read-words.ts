@@ -13,7 +13,7 @@ const isAscii = /^[\0-\x7f]*$/
  * The word ids of a text in order, at most `max`: runs of letters and digits, lower case, composed accents, possessive 's dropped;
  * signs of scripts without blanks one by one. Never throws. O(n).
  */
-export function readWords(lexicon: Lexicon, text: string, max: number): number[] {
+export function readWordIds(lexicon: Lexicon, text: string, max: number): number[] {
   const normal = text.toLowerCase().normalize('NFC').replace(possessive, ' ')
   const words = normal.match(isAscii.test(normal) ? asciiWord : anyWord) ?? []
   const ids: number[] = []

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { makeSource, makeWork } from '@/lib/core/validation/source-fixture'
+import { makeSource, workFixture } from '@/lib/core/validation/source-fixture'
 import { isHeldBack, thresholdOf, thresholdReport } from './threshold'
 
 const score = (value: number) => ({ score: value, parts: [], reason: '' })
@@ -27,7 +27,7 @@ describe('thresholdOf', () => {
 
 describe('thresholdReport', () => {
   it('counts a source once for each database and leaves out what is held back', () => {
-    const two = makeWork({
+    const two = workFixture({
       source: [
         { db: 'scielo', id: '1' },
         { db: 'wos', id: '2' },

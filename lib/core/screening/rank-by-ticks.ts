@@ -1,6 +1,6 @@
 import type { Tick } from './linear-svm'
 import type { ScreeningSet } from './screening-set'
-import { addTick, createTickRanker, readingOrder, scoresByTicks, type TickRanker } from './tick-ranker'
+import { addTick, createTickRanker, rowsInReadingOrder, scoresByTicks, type TickRanker } from './tick-ranker'
 
 /** Why a record stands where it stands: words with their pull (positive towards relevant), and the tick that moved it most. */
 interface TickReason {
@@ -31,7 +31,12 @@ export function rankByTicks(set: ScreeningSet, ticks: readonly Tick[], previous?
     if (row >= 0 && row < set.records) addTick(ranker, { row, isRelevant })
   }
   const scores = scoresByTicks(ranker)
-  return { order: readingOrder(ranker, scores), scores, reasonOf: (row) => explainRow(ranker, row), ranker }
+  return {
+    order: rowsInReadingOrder(ranker, scores),
+    scores,
+    reasonOf: (row) => explainRow(ranker, row),
+    ranker,
+  }
 }
 
 /** A ranker may go on only if every tick it has learnt still stands. */

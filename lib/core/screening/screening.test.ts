@@ -5,7 +5,7 @@ import { rankByTicks } from './rank-by-ticks'
 import { prepareScreening } from './screening-set'
 import { simulateScreening, stopOf, workSaved95 } from './simulate-screening'
 import { applyStoppingRule } from './stopping-rule'
-import { addTick, createTickRanker, nextRecord, readingOrder, scoresByTicks } from './tick-ranker'
+import { addTick, createTickRanker, nextRecord, rowsInReadingOrder, scoresByTicks } from './tick-ranker'
 
 const work = (title: string, abstract: string | null) => bareWork(title, { language: 'en', abstract })
 
@@ -79,7 +79,7 @@ describe('rankByTicks', () => {
     expect(new Set(ranking.order).size).toBe(many.length - ticks.length)
     for (let turn = 0; turn < 4; turn++) {
       const next = nextRecord(ranking.ranker)
-      expect(readingOrder(ranking.ranker, scoresByTicks(ranking.ranker))[0]).toBe(next)
+      expect(rowsInReadingOrder(ranking.ranker, scoresByTicks(ranking.ranker))[0]).toBe(next)
       addTick(ranking.ranker, { row: next ?? -1, isRelevant: false })
     }
     const byScore = [...ranking.order].sort(

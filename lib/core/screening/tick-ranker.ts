@@ -99,7 +99,7 @@ const stemBayes = (ranker: TickRanker): Float64Array => bayesScores(ranker.odds,
  * All records without a tick in the order in which they should be read, by the scores given; after a long run of irrelevant
  * records the others take their turns in it, as they do in `nextRecord`. The order of ties is the order of the records.
  */
-export function readingOrder(ranker: TickRanker, scores: Float64Array): number[] {
+export function rowsInReadingOrder(ranker: TickRanker, scores: Float64Array): number[] {
   const lead = rowsByScore(ranker, scores)
   if (!hasRunDry(ranker)) return lead
   const lists = {

@@ -11,7 +11,7 @@ import { furtherStrategiesPhrases as phrases, scopeStrategyPhrases } from './sea
 import type { ParameterChange } from './search-plan'
 import {
   type Draft,
-  headOf,
+  headWordOf,
   isFew,
   type ScopeEvidence,
   type StrategyKind,
@@ -104,7 +104,7 @@ function withSharedPhrases(evidence: ScopeEvidence): readonly Draft[] {
 
 function withHeads(evidence: ScopeEvidence): readonly Draft[] {
   return evidence.groups.flatMap(({ name }) => {
-    const head = name.includes(' ') ? headOf(name, languageOf(evidence)) : null
+    const head = name.includes(' ') ? headWordOf(name, languageOf(evidence)) : null
     if (!head) return []
     return wordDraft(evidence, {
       phrases: scopeStrategyPhrases,

@@ -4,7 +4,7 @@ import { databaseIds, SearchParameters } from '@/lib/contracts/search'
 import { ScopeStrategies } from '@/lib/contracts/source-validation'
 import { conceptGroups, groupWords } from '@/lib/core/concepts/concepts'
 import { detectLanguage } from '@/lib/core/text/detect-language'
-import { makeWork } from '@/lib/core/validation/source-fixture'
+import { workFixture } from '@/lib/core/validation/source-fixture'
 import { furtherDrafts } from './further-strategies'
 import { scopeStrategies } from './scope-strategies'
 import { applyChange, type SearchPlan } from './search-plan'
@@ -32,7 +32,7 @@ function searchOf({ parameters, keywords }: SearchPlan): string {
 }
 const records = (count: number, given = {}) =>
   Array.from({ length: count }, (_, n) =>
-    makeWork({
+    workFixture({
       title: `Burnout of nurses ${n < count / 2 ? 'on night shift' : 'at home'}`,
       abstract: null,
       year: 2016,

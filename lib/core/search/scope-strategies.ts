@@ -21,7 +21,7 @@ import { scopeStrategyPhrases } from './search-phrases'
 import { applyChange, dateRangeOf, type ParameterChange, type SearchPlan } from './search-plan'
 import {
   type Draft,
-  headOf,
+  headWordOf,
   isFew,
   type ScopeEvidence,
   type Strategy,
@@ -213,7 +213,7 @@ function keywords(evidence: ScopeEvidence): Draft | null {
     })
   }
   const long = evidence.groups.find((group) => group.words.length === 1 && stemsOf(group.name).length > 1)
-  const head = long ? headOf(long.name, localeLanguages[evidence.locale]) : null
+  const head = long ? headWordOf(long.name, localeLanguages[evidence.locale]) : null
   if (!long || !head) return translatedKeywords(evidence)
   const added = [`${long.name} = ${head}`]
   return draft(evidence, 'keywords', { kind: 'keywords', added }, 'keywordsTitle', 'keywordsHead', {

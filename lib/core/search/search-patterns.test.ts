@@ -6,7 +6,7 @@ import {
   languageCounts,
   yearHistogram,
 } from '@/lib/core/evidence/found-evidence'
-import { makeWork } from '@/lib/core/validation/source-fixture'
+import { workFixture } from '@/lib/core/validation/source-fixture'
 import { translationsOf } from './search-patterns'
 
 const topic = 'Burnout of nurses in Brazil'
@@ -18,20 +18,20 @@ it('translates the concepts that the glossary knows, and no name that is there a
 
 describe('evidence of found records', () => {
   const records = [
-    makeWork({
+    workFixture({
       title: 'Night shift and burnout of nurses',
       abstract: null,
       year: 2020,
       language: 'en',
       keywords: ['Night shift'],
     }),
-    makeWork({
+    workFixture({
       title: 'Night shifts in hospitals',
       abstract: 'On nurses in Brazil',
       year: 2020,
       language: 'pt',
     }),
-    makeWork({ title: 'Teachers', abstract: null, year: null, language: null }),
+    workFixture({ title: 'Teachers', abstract: null, year: null, language: null }),
   ]
   it('counts years and languages and leaves the unknown out', () => {
     expect(yearHistogram(records)).toEqual([{ year: 2020, count: 2 }])

@@ -70,7 +70,7 @@ export function short(text: string): string {
 }
 
 /** The word of a phrase that says what it is about; null when it is too short to be searched for alone. */
-export function headOf(name: string, language: 'en' | 'pt' | 'es'): string | null {
+export function headWordOf(name: string, language: 'en' | 'pt' | 'es'): string | null {
   const words = name.split(' ')
   const head = language === 'en' ? words.at(-1) : words[0]
   return head && head.length > 3 ? head : null

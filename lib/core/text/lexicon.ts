@@ -1,5 +1,6 @@
 import { functionWords } from './function-words'
-import { foldAccents, type RankingLanguage, rankingLanguages, stemWord } from './stem-word'
+import { type RankingLanguage, rankingLanguages, stemWord } from './stem-word'
+import { foldAccents } from './words'
 
 /**
  * Terminology

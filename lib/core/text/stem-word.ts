@@ -1,4 +1,5 @@
 import { newStemmer } from 'snowball-stemmers'
+import { foldAccents } from './words'
 
 /** The languages with a stemmer and function words here; text in any other language is read as English. */
 export const rankingLanguages = ['en', 'pt', 'es'] as const
@@ -29,11 +30,4 @@ export function stemWord(word: string, language: RankingLanguage): string {
   const stem = foldAccents(isStemmed ? stemmers[language].stem(word) : word)
   memory.set(word, stem)
   return stem
-}
-
-/** The text without combining marks: "educação" → "educacao". */
-export function foldAccents(text: string): string {
-  // Most words are ASCII, and normalising is what costs.
-  if (/^[\0-\x7f]*$/.test(text)) return text
-  return text.normalize('NFD').replace(/\p{M}+/gu, '')
 }

@@ -77,7 +77,7 @@ export function fenceEnds(lines: readonly string[]): ReadonlyMap<number, number>
 }
 
 /** What two forms of one line have in common: case, wrapping, bullets, emphasis, escapes, checkbox state are ignored. */
-export function comparableText(lines: readonly string[]): string {
+export function comparableLines(lines: readonly string[]): string {
   return lines
     .join(' ')
     .slice(0, COMPARED_MAX)
@@ -103,5 +103,5 @@ export function markOf(text: string): string {
 
 /** The marks of every item of a text, each once, in order. */
 export function marksOf(lines: readonly string[]): readonly string[] {
-  return [...new Set(documentItems(lines).map((item) => markOf(comparableText(item.lines))))]
+  return [...new Set(documentItems(lines).map((item) => markOf(comparableLines(item.lines))))]
 }

@@ -1,7 +1,7 @@
 import type { DocumentNote, DocumentSection } from '@/lib/contracts/document-note'
 import { oneLine } from '@/lib/core/text/markdown-text'
 import { DATA_FENCE } from './document-data'
-import { comparableText, documentItems, fenceEnds, markOf } from './document-items'
+import { comparableLines, documentItems, fenceEnds, markOf } from './document-items'
 
 const SOURCE_NOTE_MAX = 4_000
 
@@ -58,7 +58,7 @@ function noteLines(text: string, marks: ReadonlySet<string>): readonly string[] 
     [...fences].flatMap(([from, to]) => Array.from({ length: to - from + 1 }, (_, at) => from + at)),
   )
   const lines = raw.map((line, at) => (fenced.has(at) ? line : literal(line)))
-  const items = documentItems(lines).filter((item) => !marks.has(markOf(comparableText(item.lines))))
+  const items = documentItems(lines).filter((item) => !marks.has(markOf(comparableLines(item.lines))))
   return items.flatMap((item, at) => {
     const own = at === 0 ? [(item.lines[0] ?? '').trimStart(), ...item.lines.slice(1)] : item.lines
     return item.apart || at === 0 ? ['', ...own] : own

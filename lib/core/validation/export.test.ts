@@ -6,15 +6,15 @@ import { cslFromSource } from '@/lib/core/formats/csl-from-source'
 import { cslFromWork } from '@/lib/core/formats/csl-from-work'
 import { csvCell } from '@/lib/core/formats/csv-cell'
 import { readReferences } from '@/lib/core/formats/read-references'
-import { SANDBOX_NOTE } from '@/lib/core/formats/source-notes'
+import { SANDBOX_NOTE } from '@/lib/core/formats/source-warnings'
 import { workFromCsl } from '@/lib/core/formats/work-from-csl'
 import { writeBibtex } from '@/lib/core/formats/write-bibtex'
 import { writeRis } from '@/lib/core/formats/write-ris'
-import { makeSource, makeWork } from '@/lib/core/validation/source-fixture'
+import { makeSource, workFixture } from '@/lib/core/validation/source-fixture'
 import { writeCsv } from './write-csv'
 
 const sandboxed = makeSource('s1', {
-  work: makeWork({ sandbox: true, title: 'An invented study: of things & ways' }),
+  work: workFixture({ sandbox: true, title: 'An invented study: of things & ways' }),
   userProvided: true,
   retractionCheck: 'retracted',
 })
@@ -58,17 +58,17 @@ describe('exports', () => {
   it('keeps one record one record in BibTeX and RIS, whatever its texts hold', () => {
     fc.assert(
       fc.property(fc.array(hostileText, { maxLength: 4 }), hostileText, (parts, name) => {
-        const work = makeWork({
+        const work = workFixture({
           title: parts.join(''),
           abstract: parts.join(' '),
           venue: name,
           authors: [{ full: name }],
         })
-        const items = [cslFromWork(work, 'a'), cslFromWork(makeWork(), 'b')]
+        const items = [cslFromWork(work, 'a'), cslFromWork(workFixture(), 'b')]
         for (const write of [writeBibtex, writeRis]) {
           const back = readReferences(write(items)).items
           expect(back).toHaveLength(2)
-          expect(back[1]?.title).toBe(makeWork().title)
+          expect(back[1]?.title).toBe(workFixture().title)
         }
       }),
       { numRuns: 200 },
@@ -116,7 +116,7 @@ describe('citation keys', () => {
 
 describe('a work as CSL', () => {
   it('comes back the same', () => {
-    const work = makeWork({
+    const work = workFixture({
       type: 'review',
       date: '2021-03-04',
       volume: '3',

@@ -7,7 +7,7 @@ import { ValidationDocument } from '@/lib/contracts/validation-document'
 import { HANDOFF_MAX, parseCarlaHandoff } from './carla-handoff'
 import { fileDate, slugOf } from './file-names'
 import { handoffFileName, loopBackFileName, readCompletion, writeCompletion, writeLoopBack } from './handoff'
-import { makeSource, makeWork } from './source-fixture'
+import { makeSource, workFixture } from './source-fixture'
 import { splitFrontmatter } from './validation-frontmatter'
 
 const document = ValidationDocument.parse({
@@ -24,7 +24,10 @@ const document = ValidationDocument.parse({
   }),
   searchedAt: null,
   databases: [{ database: 'wos', outcome: 'down', count: 0, total: null, query: 'q', detail: 'HTTP 503' }],
-  sources: [makeSource('s-1'), makeSource('s-2', { work: makeWork({ title: "It's `code` & <b>bold</b>" }) })],
+  sources: [
+    makeSource('s-1'),
+    makeSource('s-2', { work: workFixture({ title: "It's `code` & <b>bold</b>" }) }),
+  ],
   selected: ['s-2'],
 })
 

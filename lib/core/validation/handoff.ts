@@ -1,6 +1,7 @@
 import type { Source } from '@/lib/contracts/source'
 import { Source as SourceSchema } from '@/lib/contracts/source'
 import type { ValidationDocument } from '@/lib/contracts/validation-document'
+import { invertedName } from '@/lib/core/identity/author-line'
 import { thresholdOf } from '@/lib/core/relevance/threshold'
 import { databaseKeys } from '@/lib/core/search/database-names'
 import { dateRangeOf } from '@/lib/core/search/search-plan'
@@ -8,10 +9,10 @@ import { markdownText } from '@/lib/core/text/markdown-text'
 import { say, speak } from '@/lib/core/text/say'
 import { DATA_FENCE, decodeBlocks, encodeRecords } from './document-data'
 import { fileDate, slugOf } from './file-names'
-import { authorName, sourceEntry } from './source-entry'
+import { sourceEntry } from './source-entry'
 import { documentFigures } from './validation-figures'
 import { frontmatterText, writeYaml } from './validation-frontmatter'
-import { documentPhrases, handoffPhrases, sectionTitles } from './validation-phrases'
+import { handoffPhrases, sectionTitles, validationDocumentPhrases } from './validation-phrases'
 import { renderSections } from './validation-sections'
 
 /** Sources shown in the loop-back hand-off. */
@@ -42,7 +43,7 @@ export function loopBackFileName(date: string): string {
  */
 export function writeCompletion(document: ValidationDocument): string {
   const { locale, parameters } = document
-  const t = speak(documentPhrases, locale)
+  const t = speak(validationDocumentPhrases, locale)
   const selected = selectedSources(document)
   const yaml = writeYaml({
     handoff: 'source-validation-complete',
@@ -100,7 +101,7 @@ export function readCompletion(markdown: string): {
  */
 export function writeLoopBack(document: ValidationDocument, date: string, wish = ''): string {
   const { locale, parameters } = document
-  const t = speak(documentPhrases, locale)
+  const t = speak(validationDocumentPhrases, locale)
   const figures = documentFigures(document)
   const { advice, count, missing } = thresholdOf(figures.found)
   const sections = new Map(renderSections(document, figures).map((section) => [section.section, section]))
@@ -159,7 +160,7 @@ function sourceDetails(source: Source) {
   return {
     id: source.id,
     title: frontmatterText(work.title),
-    authors: work.authors.map(authorName).map(frontmatterText).slice(0, 50),
+    authors: work.authors.map(invertedName).map(frontmatterText).slice(0, 50),
     year: work.year,
     journal: work.venue === null ? null : frontmatterText(work.venue),
     doi: work.doi,

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { SearchParameters } from '@/lib/contracts/search'
 import { type FinishedValidation, foldMemories, memoryOf, ValidationMemory } from './memory'
-import { makeSource, makeWork } from './source-fixture'
+import { makeSource, workFixture } from './source-fixture'
 
 const parameters = SearchParameters.parse({ topic: 'Burnout', databases: ['scielo'] })
 const finished: FinishedValidation = {
@@ -14,7 +14,7 @@ const finished: FinishedValidation = {
     { kind: 'satisfied' },
   ],
   sources: [
-    makeSource('a', { work: makeWork({ year: 2012, language: 'pt' }) }),
+    makeSource('a', { work: workFixture({ year: 2012, language: 'pt' }) }),
     makeSource('b', { firstRound: 3 }),
     makeSource('c', { firstRound: 3, quality: { score: 5, parts: [], reason: '' } }),
   ],
@@ -59,7 +59,7 @@ describe('memoryOf', () => {
   it('invents no years where none are known', () => {
     const unknown = {
       ...finished,
-      sources: [makeSource('a', { work: makeWork({ year: null, language: null }) })],
+      sources: [makeSource('a', { work: workFixture({ year: null, language: null }) })],
     }
     expect(memoryOf(unknown)).toMatchObject({ yearFrom: null, yearTo: null, languages: [] })
   })

@@ -4,7 +4,7 @@ import { SearchParameters } from '@/lib/contracts/search'
 import { ValidationDocument } from '@/lib/contracts/validation-document'
 import { writeCompletion, writeLoopBack } from './handoff'
 import { openDocument } from './open-document'
-import { makeSource, makeWork } from './source-fixture'
+import { makeSource, workFixture } from './source-fixture'
 import { writeValidationDocument } from './write-validation-document'
 
 function makeDocument(given: Partial<ValidationDocument> = {}): ValidationDocument {
@@ -22,7 +22,7 @@ function makeDocument(given: Partial<ValidationDocument> = {}): ValidationDocume
       databases: ['scielo'],
     }),
     searchedAt: null,
-    sources: [makeSource('s-1'), makeSource('s-2', { work: makeWork({ title: 'Another' }) })],
+    sources: [makeSource('s-1'), makeSource('s-2', { work: workFixture({ title: 'Another' }) })],
     selected: ['s-2'],
     ...given,
   })
@@ -46,7 +46,7 @@ it('a saved document brings its topic, limits, sources and ticks back', () => {
 })
 
 it('one invented source keeps the whole project in the sandbox', () => {
-  const sources = [makeSource('s-1'), makeSource('s-2', { work: makeWork({ sandbox: true }) })]
+  const sources = [makeSource('s-1'), makeSource('s-2', { work: workFixture({ sandbox: true }) })]
   const answer = openDocument(writeValidationDocument(makeDocument({ sources })))
   expect(answer.ok && answer.opened.sandbox).toBe(true)
 })
@@ -67,7 +67,7 @@ it('the hand-off written at the end brings the chosen sources back, all ticked',
 it('a loop-back of invented sources says so, and the project that begins from it stays in the sandbox', () => {
   const date = '2026-01-25'
   const invented = writeLoopBack(
-    makeDocument({ sources: [makeSource('s-1', { work: makeWork({ sandbox: true }) })] }),
+    makeDocument({ sources: [makeSource('s-1', { work: workFixture({ sandbox: true }) })] }),
     date,
   )
   expect(invented).toContain('não são publicações reais')

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { NOTES_MAX } from '@/lib/contracts/document-note'
+import { DOCUMENT_NOTES_MAX } from '@/lib/contracts/document-note'
 import { locales } from '@/lib/contracts/locale'
 import { SearchParameters } from '@/lib/contracts/search'
 import { Source } from '@/lib/contracts/source'
@@ -100,8 +100,8 @@ function assemble(
   const base = data.state ?? emptyState(front)
   const { sources, selected, gone } = choose(data, read, front)
   warnings.push(...gone)
-  if (read.notes.length > NOTES_MAX)
-    warnings.push({ code: 'notes-cut', subject: String(read.notes.length - NOTES_MAX) })
+  if (read.notes.length > DOCUMENT_NOTES_MAX)
+    warnings.push({ code: 'notes-cut', subject: String(read.notes.length - DOCUMENT_NOTES_MAX) })
   const ids = new Set(sources.map(({ id }) => id))
   const ticked = new Set(selected)
   const document = {
@@ -112,7 +112,7 @@ function assemble(
     selected,
     // A tick made in the document outweighs what was decided before.
     setAside: base.setAside.filter(({ sourceId }) => ids.has(sourceId) && !ticked.has(sourceId)),
-    notes: read.notes.slice(0, NOTES_MAX),
+    notes: read.notes.slice(0, DOCUMENT_NOTES_MAX),
   }
   const checked = ValidationDocument.safeParse(document)
   if (!checked.success) return failed('not-a-validation')

@@ -3,9 +3,9 @@ import { locales } from '@/lib/contracts/locale'
 import type { DocumentWarning } from '@/lib/contracts/validation-document'
 import { say } from '@/lib/core/text/say'
 import { foldAccents } from '@/lib/core/text/words'
-import { comparableText, type DocumentItem, documentItems, markOf } from './document-items'
+import { comparableLines, type DocumentItem, documentItems, markOf } from './document-items'
 import { headingText } from './document-notes'
-import { documentPhrases, sectionTitles } from './validation-phrases'
+import { sectionTitles, validationDocumentPhrases } from './validation-phrases'
 
 /** What the readable part of a document says that the data does not: the ticks and the student's own text. */
 export interface ReadBody {
@@ -47,7 +47,7 @@ export function readDocumentBody(
   let place: Place = { on: 'section', section: 'top' }
   let source: string | null = null
   for (const item of documentItems(asAtxHeadings(body.split('\n').slice(0, LINES_MAX)))) {
-    const mark = markOf(comparableText(item.lines))
+    const mark = markOf(comparableLines(item.lines))
     if (item.heading && headingLevel(item) <= 2) {
       place = placeOf(item, marks.has(mark)) ?? place
       source = null
@@ -147,7 +147,9 @@ function noteOf({ place, lines }: Collected): readonly DocumentNote[] {
   return text === '' ? [] : [{ on: 'section', section: place.section, text }]
 }
 
-const NOTE_LABELS = new Set(locales.map((locale) => say(documentPhrases, locale, 'note').toLowerCase()))
+const NOTE_LABELS = new Set(
+  locales.map((locale) => say(validationDocumentPhrases, locale, 'note').toLowerCase()),
+)
 
 function addSourceNote(notes: DocumentNote[], id: string, item: DocumentItem) {
   const raw = item.lines

@@ -1,11 +1,17 @@
 import type { Locale } from '@/lib/contracts/locale'
 import type { Score, Source } from '@/lib/contracts/source'
 import type { Author } from '@/lib/contracts/work'
+import { invertedName } from '@/lib/core/identity/author-line'
 import { isHeldBack, originsOf } from '@/lib/core/relevance/threshold'
 import { databaseNames } from '@/lib/core/search/database-names'
 import { markdownLink, markdownText } from '@/lib/core/text/markdown-text'
 import { say, speak } from '@/lib/core/text/say'
-import { documentPhrases, linkPhrases, peerReviewPhrases, retractionPhrases } from './validation-phrases'
+import {
+  linkPhrases,
+  peerReviewPhrases,
+  retractionPhrases,
+  validationDocumentPhrases,
+} from './validation-phrases'
 
 const TITLE_MAX = 400
 const AUTHORS_MAX = 12
@@ -25,7 +31,7 @@ export function sourceEntry(
   locale: Locale,
 ): readonly string[] {
   const { work } = source
-  const t = speak(documentPhrases, locale)
+  const t = speak(validationDocumentPhrases, locale)
   const year = work.year === null ? t('unknown') : String(work.year)
   return [
     `- [${selected ? 'x' : ' '}] \`${writeId(source.id)}\` **${rank}. ${markdownText(work.title, TITLE_MAX) || t('unknown')}**`,
@@ -53,19 +59,13 @@ export function writeId(id: string): string {
   return id.replace(/[^A-Za-z0-9._-]/g, (unit) => `%${unit.charCodeAt(0).toString(16).padStart(4, '0')}`)
 }
 
-/** One name for a list: "Family, Given", the printed name, or what there is. */
-export function authorName(author: Author): string {
-  const split = [author.family, author.given].filter(Boolean).join(', ')
-  return split || author.full || ''
-}
-
 function authorsLine(authors: readonly Author[], locale: Locale): string {
-  const names = authors.map(authorName).filter((name) => name.trim() !== '')
+  const names = authors.map(invertedName).filter((name) => name.trim() !== '')
   const shown = names.slice(0, AUTHORS_MAX).map((name) => markdownText(name, NAME_MAX))
-  if (shown.length === 0) return say(documentPhrases, locale, 'unknown')
+  if (shown.length === 0) return say(validationDocumentPhrases, locale, 'unknown')
   const more = names.length - shown.length
   return more > 0
-    ? `${shown.join('; ')} ${say(documentPhrases, locale, 'moreAuthors', { count: more })}`
+    ? `${shown.join('; ')} ${say(validationDocumentPhrases, locale, 'moreAuthors', { count: more })}`
     : shown.join('; ')
 }
 
@@ -84,7 +84,7 @@ function percent(value: number): string {
 }
 
 function summaryLine({ summary }: Source, locale: Locale): string {
-  const t = speak(documentPhrases, locale)
+  const t = speak(validationDocumentPhrases, locale)
   if (!summary) return `${t('summary')}: ${t('noSummary')}`
   const language = markdownText(summary.language ?? t('unknown'), 12)
   const text = markdownText(summary.text, SUMMARY_MAX) || t('noSummary')
@@ -95,18 +95,18 @@ function summaryLine({ summary }: Source, locale: Locale): string {
 function writtenLine({ writtenAbstract }: Source, locale: Locale): readonly string[] {
   if (writtenAbstract === undefined) return []
   return [
-    `  - ${say(documentPhrases, locale, 'writtenAbstract')}: ${markdownText(writtenAbstract, SUMMARY_MAX)}`,
+    `  - ${say(validationDocumentPhrases, locale, 'writtenAbstract')}: ${markdownText(writtenAbstract, SUMMARY_MAX)}`,
   ]
 }
 
 function accessLine({ access }: Source, locale: Locale): string {
   const link = markdownLink(access.url)
-  return `${link || say(documentPhrases, locale, 'none')} (${say(linkPhrases, locale, access.state)})`
+  return `${link || say(validationDocumentPhrases, locale, 'none')} (${say(linkPhrases, locale, access.state)})`
 }
 
 function openCopyLine({ access }: Source, locale: Locale): readonly string[] {
   const link = access.openCopyUrl === access.url ? '' : markdownLink(access.openCopyUrl)
-  return link ? [`  - ${say(documentPhrases, locale, 'openCopy')}: ${link}`] : []
+  return link ? [`  - ${say(validationDocumentPhrases, locale, 'openCopy')}: ${link}`] : []
 }
 
 function retractionLine({ retractionCheck }: Source, locale: Locale): readonly string[] {
@@ -116,7 +116,7 @@ function retractionLine({ retractionCheck }: Source, locale: Locale): readonly s
 }
 
 function tagsLine(source: Source, locale: Locale): readonly string[] {
-  const t = speak(documentPhrases, locale)
+  const t = speak(validationDocumentPhrases, locale)
   const tags = [
     source.userProvided ? t('userProvided') : '',
     source.work.sandbox ? t('sandbox') : '',

@@ -2,7 +2,7 @@ import type { Source } from '@/lib/contracts/source'
 import type { Work } from '@/lib/contracts/work'
 
 /** A small invented work for tests; fields given win. */
-export function makeWork(given: Partial<Work> = {}): Work {
+export function workFixture(given: Partial<Work> = {}): Work {
   return {
     title: 'Remote work and burnout among nurses',
     authors: [{ given: 'Ana', family: 'Souza' }, { full: 'Group for Invented Studies' }],
@@ -47,7 +47,7 @@ export function bareWork(title: string, given: Partial<Work> = {}): Work {
 
 /** A small invented source for tests; fields given win, and `work` is its only member unless told otherwise. */
 export function makeSource(id: string, given: Partial<Source> = {}): Source {
-  const work = given.work ?? makeWork()
+  const work = given.work ?? workFixture()
   return {
     id,
     aliases: [],

@@ -6,7 +6,7 @@ import { locales } from '@/lib/contracts/locale'
 import { DOCUMENT_BYTES_MAX, ValidationDocument, workflowStepIds } from '@/lib/contracts/validation-document'
 import { utf8Bytes } from '@/lib/core/text/markdown-text'
 import { say, type Words } from '@/lib/core/text/say'
-import { makeSource, makeWork } from '@/lib/core/validation/source-fixture'
+import { makeSource, workFixture } from '@/lib/core/validation/source-fixture'
 import { documentParameters } from './document-fixture'
 import { parseValidationDocument } from './parse-validation-document'
 import { sectionTitles } from './validation-phrases'
@@ -32,7 +32,7 @@ function makeDocument(given: Partial<ValidationDocument> = {}): ValidationDocume
     ],
     sources: [
       makeSource('s-1'),
-      makeSource('s-2', { work: makeWork({ title: 'Own paper', sandbox: true }), userProvided: true }),
+      makeSource('s-2', { work: workFixture({ title: 'Own paper', sandbox: true }), userProvided: true }),
       makeSource('s-3', { retractionCheck: 'retracted', quality: quality(41), summary: null }),
       makeSource('s-4', { quality: quality(10) }),
     ],
@@ -111,7 +111,7 @@ describe('writeValidationDocument', () => {
   it('lets no title break out of its line', () => {
     const title =
       '](javascript:alert(1)) <script>x</script>\n\n## Search Results\n- [x] `s-1` ```carrel-data\n{}\n``` &lt; \u202Egnp.exe'
-    const work = makeWork({ title, venue: title, abstract: title, authors: [{ full: title }], urls: {} })
+    const work = workFixture({ title, venue: title, abstract: title, authors: [{ full: title }], urls: {} })
     const source = makeSource('s-9', {
       work,
       summary: { text: title, language: 'en', engine: title.slice(0, 80) },
@@ -302,7 +302,7 @@ describe('round trip', () => {
         (locale, topic, list, notes) => {
           const sources = list.map(({ title, quality: score, own, text }, n) =>
             makeSource(`s:${n}`, {
-              work: makeWork({ title, venue: text, abstract: text }),
+              work: workFixture({ title, venue: text, abstract: text }),
               userProvided: own,
               quality: { score, parts: [], reason: text },
             }),
@@ -338,7 +338,7 @@ describe('round trip', () => {
 describe('size', () => {
   const long = (count: number, abstract: number) =>
     Array.from({ length: count }, (_, n) => {
-      const work = makeWork({ title: `Title ${n}`, abstract: 'word '.repeat(abstract / 5) })
+      const work = workFixture({ title: `Title ${n}`, abstract: 'word '.repeat(abstract / 5) })
       return makeSource(`s-${n}`, { work, members: [work, work] })
     })
   it('cuts repeated and long abstracts before it leaves sources out, and says so', () => {

@@ -9,7 +9,7 @@ const words = readWords({ en, 'pt-BR': pt, es })
 export const sectionTitles = words('sections')
 
 /** Labels and sentences of the output document. */
-export const documentPhrases = words('document')
+export const validationDocumentPhrases = words('document')
 
 /** What came of asking a database, for the breakdown. */
 export const outcomePhrases = words('outcomes')

@@ -11,7 +11,7 @@ import { markdownText } from '@/lib/core/text/markdown-text'
 import { say, speak } from '@/lib/core/text/say'
 import { sourceEntry, writeId } from './source-entry'
 import { type DocumentFigures, isListed } from './validation-figures'
-import { documentPhrases, outcomePhrases, statusPhrases } from './validation-phrases'
+import { outcomePhrases, statusPhrases, validationDocumentPhrases } from './validation-phrases'
 
 const TEXT_MAX = 2_000
 const QUERY_MAX = 1_500
@@ -42,7 +42,9 @@ export function renderSections(
 
 /** The title line and the status under it. */
 export function topLines({ locale, parameters, status }: ValidationDocument): readonly string[] {
-  const title = say(documentPhrases, locale, 'title', { topic: markdownText(parameters.topic, 300) })
+  const title = say(validationDocumentPhrases, locale, 'title', {
+    topic: markdownText(parameters.topic, 300),
+  })
   return [`# ${title}`, '', say(statusPhrases, locale, status)]
 }
 
@@ -52,7 +54,7 @@ function plain(section: DocumentSection, lines: readonly string[]): RenderedSect
 
 function parameterLines(document: ValidationDocument): readonly string[] {
   const { locale, parameters, databases, concepts } = document
-  const t = speak(documentPhrases, locale)
+  const t = speak(validationDocumentPhrases, locale)
   const concept = (words: readonly string[]) =>
     words.map((word) => markdownText(word, 200)).join(` ${t('or')} `)
   return [
@@ -75,7 +77,7 @@ function filterLines(
   parameters: SearchParameters,
   keywords: readonly string[],
 ): readonly string[] {
-  const t = speak(documentPhrases, locale)
+  const t = speak(validationDocumentPhrases, locale)
   return [
     `- ${t('years')}: ${markdownText(dateRangeOf(parameters), 20) || t('any')}`,
     `- ${t('languages')}: ${parameters.languages.join(', ') || t('any')}`,
@@ -88,10 +90,12 @@ function resultLines(document: ValidationDocument, figures: DocumentFigures): re
   const { locale } = document
   const omitted = document.omitted.shown + document.omitted.heldBack
   const hints = [
-    say(documentPhrases, locale, figures.found === 0 ? 'noSources' : 'tickHint'),
-    figures.heldBack > 0 ? say(documentPhrases, locale, 'heldBackHint', { count: figures.heldBack }) : '',
-    omitted > 0 ? say(documentPhrases, locale, 'omittedHint', { count: omitted }) : '',
-    document.abridged > 0 ? say(documentPhrases, locale, 'abridgedHint') : '',
+    say(validationDocumentPhrases, locale, figures.found === 0 ? 'noSources' : 'tickHint'),
+    figures.heldBack > 0
+      ? say(validationDocumentPhrases, locale, 'heldBackHint', { count: figures.heldBack })
+      : '',
+    omitted > 0 ? say(validationDocumentPhrases, locale, 'omittedHint', { count: omitted }) : '',
+    document.abridged > 0 ? say(validationDocumentPhrases, locale, 'abridgedHint') : '',
   ]
   return hints.filter(Boolean).flatMap((hint, at) => (at === 0 ? [hint] : ['', hint]))
 }
@@ -110,9 +114,9 @@ function thresholdLines(
   { locale, strategies }: ValidationDocument,
   figures: DocumentFigures,
 ): readonly string[] {
-  const t = speak(documentPhrases, locale)
+  const t = speak(validationDocumentPhrases, locale)
   const { advice, count, missing, status } = thresholdOf(figures.found)
-  const said = say(documentPhrases, locale, status === 'met' ? 'statusMet' : 'statusWarning', {
+  const said = say(validationDocumentPhrases, locale, status === 'met' ? 'statusMet' : 'statusWarning', {
     threshold: THRESHOLD,
   })
   const lines = [
@@ -130,7 +134,7 @@ function thresholdLines(
         reason: markdownText(reason, 600),
         example: markdownText(example, 600),
       }
-      return `  - ${say(documentPhrases, locale, 'recommendation', values)}`
+      return `  - ${say(validationDocumentPhrases, locale, 'recommendation', values)}`
     }),
   ]
 }
@@ -138,10 +142,10 @@ function thresholdLines(
 function selectedLines({ locale, sources, selected, omitted }: ValidationDocument): readonly string[] {
   const chosen = new Set(selected)
   const listed = sources.filter((source) => isListed(source, chosen)).length + omitted.shown
-  const t = speak(documentPhrases, locale)
+  const t = speak(validationDocumentPhrases, locale)
   const picked = sources.filter((source) => chosen.has(source.id))
   return [
-    `- ${say(documentPhrases, locale, 'selectedCount', { count: picked.length, total: listed })}`,
+    `- ${say(validationDocumentPhrases, locale, 'selectedCount', { count: picked.length, total: listed })}`,
     `- ${picked.length > 0 ? t('ready') : t('notReady')}`,
     ...picked.map(
       ({ id, work }) =>
@@ -152,7 +156,7 @@ function selectedLines({ locale, sources, selected, omitted }: ValidationDocumen
 
 function refinementLines(document: ValidationDocument): readonly string[] {
   const { refinements, locale } = document
-  if (refinements.length === 0) return [say(documentPhrases, locale, 'noRefinements')]
+  if (refinements.length === 0) return [say(validationDocumentPhrases, locale, 'noRefinements')]
   return refinements.flatMap((entry, at) => ['', ...refinementLog(document, entry, at + 1)]).slice(1)
 }
 
@@ -162,14 +166,14 @@ function refinementLog(
   number: number,
 ): readonly string[] {
   const { locale } = document
-  const t = speak(documentPhrases, locale)
+  const t = speak(validationDocumentPhrases, locale)
   const mode = say(refinementPhrases, locale, entry.mode)
   const results =
     entry.resultCount === null
       ? t('resultsPending')
-      : say(documentPhrases, locale, 'results', { count: entry.resultCount })
+      : say(validationDocumentPhrases, locale, 'results', { count: entry.resultCount })
   return [
-    `### ${say(documentPhrases, locale, 'refinement', { number, date: markdownText(entry.date, 40), mode })}`,
+    `### ${say(validationDocumentPhrases, locale, 'refinement', { number, date: markdownText(entry.date, 40), mode })}`,
     '',
     `- ${t('request')}: ${markdownText(entry.request, TEXT_MAX) || t('noRequest')}`,
     `- ${t('newParameters')}:`,
@@ -180,10 +184,13 @@ function refinementLog(
 }
 
 function databaseLines({ databases, locale }: ValidationDocument): readonly string[] {
-  if (databases.length === 0) return [say(documentPhrases, locale, 'notSearched')]
+  if (databases.length === 0) return [say(validationDocumentPhrases, locale, 'notSearched')]
   return databases.map(({ database, outcome, count, total, detail }) => {
-    const found = say(documentPhrases, locale, 'sourcesOf', { name: databaseNames[database], count })
-    const reported = total === null ? '' : say(documentPhrases, locale, 'reported', { total })
+    const found = say(validationDocumentPhrases, locale, 'sourcesOf', {
+      name: databaseNames[database],
+      count,
+    })
+    const reported = total === null ? '' : say(validationDocumentPhrases, locale, 'reported', { total })
     const why = outcome === 'ok' || outcome === 'empty' ? '' : markdownText(detail, 300)
     return `- ${[found, say(outcomePhrases, locale, outcome), reported, why].filter(Boolean).join(' · ')}`
   })
@@ -194,20 +201,20 @@ function qualityLines(
   { distribution, heldBack }: DocumentFigures,
 ): readonly string[] {
   return [
-    `- ${say(documentPhrases, locale, 'high', { count: distribution.high })}`,
-    `- ${say(documentPhrases, locale, 'medium', { count: distribution.medium })}`,
-    `- ${say(documentPhrases, locale, 'lower', { count: distribution.lower })}`,
-    `- ${say(documentPhrases, locale, 'qualityNote', { count: heldBack })}`,
+    `- ${say(validationDocumentPhrases, locale, 'high', { count: distribution.high })}`,
+    `- ${say(validationDocumentPhrases, locale, 'medium', { count: distribution.medium })}`,
+    `- ${say(validationDocumentPhrases, locale, 'lower', { count: distribution.lower })}`,
+    `- ${say(validationDocumentPhrases, locale, 'qualityNote', { count: heldBack })}`,
   ]
 }
 
 function nextLines({ locale, selected }: ValidationDocument, figures: DocumentFigures): readonly string[] {
-  const t = speak(documentPhrases, locale)
+  const t = speak(validationDocumentPhrases, locale)
   const { status, missing } = thresholdOf(figures.found)
   const onward = selected.length > 0 ? t('nextReview') : t('nextSelect')
   if (status === 'met') return [`- ${onward}`]
   return [
-    `- ${say(documentPhrases, locale, 'nextRefine', { missing })}`,
+    `- ${say(validationDocumentPhrases, locale, 'nextRefine', { missing })}`,
     `- ${t('nextCarla')}`,
     ...(selected.length > 0 ? [`- ${onward}`] : []),
   ]

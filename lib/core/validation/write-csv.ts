@@ -1,7 +1,7 @@
 import type { Source } from '@/lib/contracts/source'
 import { writeCsvRows } from '@/lib/core/formats/csv-cell'
-import { sourceNotes } from '@/lib/core/formats/source-notes'
-import { authorName } from './source-entry'
+import { sourceWarnings } from '@/lib/core/formats/source-warnings'
+import { invertedName } from '@/lib/core/identity/author-line'
 
 type Column = readonly [
   name: string,
@@ -11,7 +11,7 @@ type Column = readonly [
 const columns: readonly Column[] = [
   ['key', (_, key) => key],
   ['title', ({ work }) => work.title],
-  ['authors', ({ work }) => work.authors.map(authorName).filter(Boolean).join('; ')],
+  ['authors', ({ work }) => work.authors.map(invertedName).filter(Boolean).join('; ')],
   ['year', ({ work }) => work.year],
   ['journal', ({ work }) => work.venue],
   ['volume', ({ work }) => work.volume],
@@ -30,7 +30,7 @@ const columns: readonly Column[] = [
   ['peer review', ({ peerReview }) => peerReview],
   ['retraction check', ({ retractionCheck }) => retractionCheck],
   ['citations', ({ work }) => work.citations],
-  ['note', (source) => sourceNotes(source).join('; ')],
+  ['note', (source) => sourceWarnings(source).join('; ')],
   [
     'found in',
     ({ members }) => [...new Set(members.flatMap((work) => work.source.map(({ db }) => db)))].join('; '),

@@ -6,7 +6,7 @@ import { ownSections, sectionNotes, sourceNotes } from './document-notes'
 import { fitDocument } from './validation-abridge'
 import { documentFigures } from './validation-figures'
 import { writeFrontmatter } from './validation-frontmatter'
-import { documentPhrases, sectionTitles } from './validation-phrases'
+import { sectionTitles, validationDocumentPhrases } from './validation-phrases'
 import { type RenderedSection, renderSections, topLines } from './validation-sections'
 
 /** Version of the data block; a reader refuses none, but knows what to expect. */
@@ -46,7 +46,7 @@ function bodyLines(
 ): readonly string[] {
   const { locale, notes } = document
   const titles = speak(sectionTitles, locale)
-  const label = say(documentPhrases, locale, 'note')
+  const label = say(validationDocumentPhrases, locale, 'note')
   const body = sections.flatMap(({ section, lines, entries }) => [
     '',
     `## ${section === 'top' ? '' : titles(section)}`,
@@ -63,7 +63,7 @@ function bodyLines(
     '',
     `## ${titles('data')}`,
     '',
-    say(documentPhrases, locale, 'dataHint'),
+    say(validationDocumentPhrases, locale, 'dataHint'),
     ...sectionNotes(notes, 'data', marks),
   ]
 }

@@ -2,11 +2,11 @@ import { expect, it } from 'vitest'
 import { SearchParameters } from '@/lib/contracts/search'
 import { ValidationDocument } from '@/lib/contracts/validation-document'
 import { openDocument } from './open-document'
-import { makeSource, makeWork } from './source-fixture'
+import { makeSource, workFixture } from './source-fixture'
 import { exportFormats, writeExport } from './write-export'
 import { takeWrittenAbstracts, withWrittenAbstracts } from './written-abstracts'
 
-const bare = makeWork({ abstract: null })
+const bare = workFixture({ abstract: null })
 const writtenAt = '2026-01-25T10:00:00.000Z'
 const OWN = 'Nurses on night shifts, read on paper.'
 const sources = [makeSource('s-1', { work: bare, aliases: ['before'] }), makeSource('s-2')]

@@ -35,7 +35,7 @@ function addIssues(brief: ProposalBrief, context: { addIssue(issue: string): voi
   for (const { field, code } of profileFaults(brief, brief.startDate)) context.addIssue(`${field}: ${code}`)
 }
 
-export function inputOf(run: RunState): ProposalInput {
+export function proposalInputOf(run: RunState): ProposalInput {
   return ProposalInput.parse(run.input)
 }
 
@@ -51,7 +51,7 @@ export function nextReplies(run: RunState): InterviewTurn {
 export function replyInDoubt(run: RunState): { readonly field: string; readonly reply: string } | null {
   const { replies } = nextReplies(run)
   const reply = replies.at(-1)
-  const [fault] = interviewState({ input: inputOf(run), replies }).faults
+  const [fault] = interviewState({ input: proposalInputOf(run), replies }).faults
   return fault && reply !== undefined && latestAnswer(run)?.kind === 'reply'
     ? { field: fault.field, reply }
     : null

@@ -5,7 +5,7 @@ import { citationKeys } from '@/lib/core/formats/citation-keys'
 import { rankLiterature } from '@/lib/core/proposal/literature/rank-literature'
 import { isHeldBack } from '@/lib/core/relevance/threshold'
 import type { UnitContext } from '@/lib/engine/pipeline'
-import { addressOf } from '@/lib/pipelines/sources/score-sources'
+import { workAddress } from '@/lib/pipelines/sources/score-sources'
 import type { ProjectSource, ProposalPorts } from './ports'
 import { SOURCES_SENT_MAX } from './prompt-evidence'
 
@@ -49,7 +49,7 @@ function citableSource({ source, chosen }: ProjectSource, key: string): Proposal
     quality: quality.score,
     summary: summary?.text ?? '',
     retractionCheck,
-    url: access.openCopyUrl ?? access.url ?? addressOf(work) ?? '',
+    url: access.openCopyUrl ?? access.url ?? workAddress(work) ?? '',
     urlState: access.state,
     accessedAt: isReached(access.state) ? access.checkedAt : null,
   }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { chooseModel } from '@/lib/adapters/models/choose-model'
 import { createModelPort } from '@/lib/adapters/models/model-port'
-import { qualityOf, stagesOf } from '@/lib/core/proposal/state/proposal-state'
+import { qualityStageOf, stagesOf } from '@/lib/core/proposal/state/proposal-state'
 import { openQuestions } from '@/lib/core/run/run-state'
 import { Proposal } from '@/lib/server/testing/test-proposal'
 import { type Sandbox, startSandbox } from '@/sandbox/server'
@@ -47,7 +47,7 @@ async function writersOf() {
   const run = await proposal().drive()
   expect(run.failure).toBeNull()
   expect(openQuestions(run)[0]?.key).toBe('review')
-  expect(qualityOf(run)).not.toBeNull()
+  expect(qualityStageOf(run)).not.toBeNull()
   const { problem, objectives, methodology, 'data-collection': data } = stagesOf(run)
   return [problem, objectives, methodology, data].map((stage) => stage?.writtenBy)
 }

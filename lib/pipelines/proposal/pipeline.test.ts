@@ -9,7 +9,7 @@ import {
   interviewReplies,
   ledgerOf,
   literatureOf,
-  qualityOf,
+  qualityStageOf,
   referenceChecksOf,
   STUDENT,
   stagesOf,
@@ -34,7 +34,7 @@ describe('a proposal without any model', () => {
     expect(
       stages.problem?.value.definition.preliminary_literature.every(({ url }) => url.startsWith('https://')),
     ).toBe(true)
-    expect(qualityOf(run)?.validation).toMatchObject({ validation_passed: true, requires_refinement: false })
+    expect(qualityStageOf(run)?.validation).toMatchObject({ validation_passed: true, requires_refinement: false })
     expect(Object.values(stages).map((stage) => stage?.writtenBy)).toEqual([
       'code',
       'built-in',
@@ -56,8 +56,8 @@ describe('a proposal without any model', () => {
     const rounds = completedUnits(run, ['refinement']).map(({ unit }) => unit.output)
     expect(rounds[0]).toBe(false)
     expect(rounds.length).toBeLessThanOrEqual(4)
-    expect(qualityOf(run)?.validation.validation_passed).toBe(
-      rounds.at(-1) === true && !qualityOf(run)?.validation.requires_refinement,
+    expect(qualityStageOf(run)?.validation.validation_passed).toBe(
+      rounds.at(-1) === true && !qualityStageOf(run)?.validation.requires_refinement,
     )
     const reopened = proposal.log.events.flatMap(({ fact }) =>
       fact.type === 'steps-reopened' ? [fact.note] : [],
@@ -74,7 +74,7 @@ describe('a proposal without any model', () => {
     const proposal = new Proposal({ brief: hopeless, maxRefinements: 1 })
     const run = await proposal.drive()
     expect(completedUnits(run, ['refinement']).map(({ unit }) => unit.output)).toEqual([false, true])
-    expect(qualityOf(run)?.validation).toMatchObject({ validation_passed: false, requires_refinement: true })
+    expect(qualityStageOf(run)?.validation).toMatchObject({ validation_passed: false, requires_refinement: true })
     expect(ledgerOf(run)?.slackHours).toBeLessThan(0)
     const tree = proposalTree(run, { style: await loadCitationStyle('apa'), transitions: [] })
     expect(JSON.stringify(tree.chapters)).toContain('did not pass')
@@ -226,7 +226,7 @@ describe('a draft in the hands of the student', () => {
       kind: 'edit',
       edit: { stage: 'objectives', value: { ...objectives, coverage: [] } },
     })
-    expect(qualityOf(run)?.validation.validation_passed).toBe(false)
+    expect(qualityStageOf(run)?.validation.validation_passed).toBe(false)
     expect(stagesOf(run).objectives?.writtenBy).toBe(STUDENT)
     expect(openQuestions(run)[0]?.key).toBe('review')
   })

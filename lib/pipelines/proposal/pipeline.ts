@@ -57,7 +57,7 @@ import {
   CheckedInterviewAnswer,
   CheckedReviewAnswer,
   InterviewTurn,
-  inputOf,
+  proposalInputOf,
   nextReplies,
   PlainReply,
   replyInDoubt,
@@ -74,7 +74,7 @@ import {
   WrittenMethodology,
   WrittenObjectives,
   WrittenProblem,
-  WrittenQueries,
+  WrittenLiteratureQueries,
 } from './written'
 
 type Context = UnitContext<ProposalPorts>
@@ -88,7 +88,7 @@ const interviewer = agent<InterviewTurn, ProposalPorts, PlainReply>('interviewer
     const doubt = replyInDoubt(run)
     return (
       doubt && {
-        values: { ...languageValue(inputOf(run)), field: doubt.field },
+        values: { ...languageValue(proposalInputOf(run)), field: doubt.field },
         evidence: { reply: doubt.reply },
       }
     )
@@ -101,7 +101,7 @@ const interview: AskStep<InterviewAnswer> = ask<InterviewAnswer>('interview', {
   needs: [interviewer],
   answer: CheckedInterviewAnswer,
   known: ({ run }) => {
-    const { brief } = inputOf(run)
+    const { brief } = proposalInputOf(run)
     return brief && { kind: 'form', brief }
   },
   reopens: ({ kind }) => stepsNamed(reopenedByTable(proposalStages, { question: 'interview', kind })),
@@ -113,10 +113,10 @@ const profile = task('profile', {
   run: ({ run }: Context) => briefOf(run),
 })
 
-const queries = agent<WrittenQueries, ProposalPorts, WrittenQueries>('write-literature-queries', {
+const queries = agent<WrittenLiteratureQueries, ProposalPorts, WrittenLiteratureQueries>('write-literature-queries', {
   needs: [profile],
-  output: WrittenQueries,
-  answer: WrittenQueries,
+  output: WrittenLiteratureQueries,
+  answer: WrittenLiteratureQueries,
   compose: (context: Context) => ({
     queries: [...composeLiteratureQueries({ brief: briefIn(context), note: noteFor(context, 'problem') })],
   }),

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { loadCitationStyle } from '@/lib/adapters/files/citation-styles'
 import { loadPrompt } from '@/lib/adapters/models/load-prompt'
 import type { ModelPort, ModelRequest } from '@/lib/contracts/ports'
-import { literatureOf, qualityOf, stagesOf } from '@/lib/core/proposal/state/proposal-state'
+import { literatureOf, qualityStageOf, stagesOf } from '@/lib/core/proposal/state/proposal-state'
 import { completedUnits } from '@/lib/core/run/run-state'
 import { brief, inventedSources, Proposal } from '@/lib/server/testing/test-proposal'
 import { proposalTree } from './proposal-tree'
@@ -114,7 +114,10 @@ describe('a proposal with a model', () => {
       false,
       true,
     ])
-    expect(qualityOf(run)?.validation).toMatchObject({ validation_passed: false, overall_quality_score: 10 })
+    expect(qualityStageOf(run)?.validation).toMatchObject({
+      validation_passed: false,
+      overall_quality_score: 10,
+    })
     const tree = proposalTree(run, { style: await loadCitationStyle('apa'), transitions: [] })
     expect(JSON.stringify(tree.chapters)).toContain('did not pass quality control')
   })

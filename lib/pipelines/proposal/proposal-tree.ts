@@ -10,7 +10,7 @@ import { buildProposalTree } from '@/lib/core/proposal/document/build-proposal-t
 import {
   ledgerOf,
   literatureOf,
-  qualityOf,
+  qualityStageOf,
   referenceChecksOf,
   referenceDecisions,
   timedStages,
@@ -30,7 +30,7 @@ export function proposalTree(run: RunState, { style, transitions }: TreeOptions)
   const { profile, problem, objectives, methodology, 'data-collection': data } = stages
   const literature = literatureOf(run)
   const ledger = ledgerOf(run)
-  const quality = qualityOf(run)
+  const quality = qualityStageOf(run)
   if (!profile || !problem || !objectives || !methodology || !data || !literature || !ledger || !quality)
     throw new AppError('not-ready', 'the proposal has not been through all its stages yet')
   const { verdicts } = referenceChecksOf(run)

@@ -2,7 +2,7 @@ import type { QualityValidation } from '@/lib/contracts/proposal'
 import type { RunState } from '@/lib/contracts/run'
 import { reviewAnswers } from '@/lib/core/proposal/state/proposal-state'
 import { completedUnits } from '@/lib/core/run/run-state'
-import { inputOf } from './interview'
+import { proposalInputOf } from './interview'
 
 const NOTE_MAX = 4_000
 
@@ -13,7 +13,7 @@ const NOTE_MAX = 4_000
 export function wasSentBackEnough(run: RunState): boolean {
   const last = reviewAnswers(run).at(-1)
   if (last && last.answer.kind !== 'refresh') return true
-  return refinementsSince(run, last?.seq ?? 0) >= inputOf(run).maxRefinements
+  return refinementsSince(run, last?.seq ?? 0) >= proposalInputOf(run).maxRefinements
 }
 
 /** How often quality control has sent the draft back since it was last begun anew. */

@@ -13,8 +13,10 @@ import { DesignId } from '@/lib/contracts/proposal-run'
  * sample sizes, dates) is missing here on purpose: it is joined with the answer afterwards.
  */
 
-export const WrittenQueries = z.object({ queries: z.array(z.string().trim().min(2).max(300)).min(1).max(6) })
-export type WrittenQueries = z.infer<typeof WrittenQueries>
+export const WrittenLiteratureQueries = z.object({
+  queries: z.array(z.string().trim().min(2).max(300)).min(1).max(6),
+})
+export type WrittenLiteratureQueries = z.infer<typeof WrittenLiteratureQueries>
 
 export const WrittenProblem = ProblemDefinition.pick({
   problem_statement: true,

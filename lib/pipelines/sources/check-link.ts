@@ -2,7 +2,7 @@ import type { OpenCopy } from '@/lib/contracts/link'
 import type { Source } from '@/lib/contracts/source'
 import type { SourceDelta } from '@/lib/contracts/source-validation'
 import type { SourcePorts } from './ports'
-import { addressOf } from './score-sources'
+import { workAddress } from './score-sources'
 
 /** Links are checked for the sources shown at first. */
 export const LINKS_CHECKED_MAX = 15
@@ -21,7 +21,7 @@ export async function checkLinkOf(
     signal,
   }: { ports: Pick<SourcePorts, 'checkLink' | 'findOpenCopy'>; now: string; signal: AbortSignal },
 ): Promise<SourceDelta> {
-  const url = addressOf(source.work)
+  const url = workAddress(source.work)
   const checked =
     url === null ? { state: 'not-checked' as const, url: null } : await ports.checkLink(url, signal)
   // A publisher's page opens for everybody; that the text behind it is closed, the index knows better.

@@ -3,25 +3,29 @@ import type { Source } from '@/lib/contracts/source'
 import type { Work } from '@/lib/contracts/work'
 import { recordKey } from '@/lib/core/identity/source-id'
 import { isHeldBack } from '@/lib/core/relevance/threshold'
-import { makeWork } from '@/lib/core/validation/source-fixture'
+import { workFixture } from '@/lib/core/validation/source-fixture'
 import { beginRun, findingPorts } from '@/lib/server/testing/source-run'
 import { LINKS_CHECKED_MAX } from './check-link'
 import { knownSources } from './known-sources'
 import type { RetractionCheck } from './ports'
 import { prepareSearch } from './prepare'
-import { inputOf } from './run-answers'
+import { validationInputOf } from './run-answers'
 
 const DOI = '10.5555/town'
-const inCrossref = makeWork({ title: 'Remote work in town', doi: DOI, source: [{ db: 'crossref', id: DOI }] })
+const inCrossref = workFixture({
+  title: 'Remote work in town',
+  doi: DOI,
+  source: [{ db: 'crossref', id: DOI }],
+})
 const inOpenAlex = (given: Partial<Work> = {}) =>
-  makeWork({ ...inCrossref, citations: 40, source: [{ db: 'openalex', id: 'W1' }], ...given })
+  workFixture({ ...inCrossref, citations: 40, source: [{ db: 'openalex', id: 'W1' }], ...given })
 const answering = (check: RetractionCheck) => async (dois: readonly string[]) =>
   new Map(dois.map((doi) => [doi, check]))
 
 /** The run after a first search of `first`, and its drive and reply. */
 async function searched(ports: Parameters<typeof beginRun>[0], first: 'crossref' | 'openalex') {
   const { drive, reply } = beginRun(ports)
-  const { parameters: suggested } = prepareSearch(inputOf(await drive()))
+  const { parameters: suggested } = prepareSearch(validationInputOf(await drive()))
   const parameters = { ...suggested, databases: [first] }
   await reply('confirm', { kind: 'confirm', parameters })
   const refine = (databases: readonly string[]) =>
@@ -81,7 +85,7 @@ describe('a retraction that was found', () => {
 })
 
 it('what was taken apart is checked on its own: nothing is kept that was learned of the other', async () => {
-  const twin = makeWork({
+  const twin = workFixture({
     ...inCrossref,
     doi: null,
     issn: ['2345-6787'],
@@ -126,7 +130,7 @@ it('what was taken apart is checked on its own: nothing is kept that was learned
 
 it('what is held back takes no place among those whose links are checked, nor among those the panel speaks of', async () => {
   const many = Array.from({ length: 40 }, (_, n) =>
-    makeWork({
+    workFixture({
       title: `Remote work ${'and more '.repeat(n % 7)}of people ${n}`,
       doi: `10.5555/place.${n}`,
       source: [{ db: 'openalex', id: `W${n}` }],

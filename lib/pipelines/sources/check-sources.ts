@@ -4,7 +4,7 @@ import type { SourceDelta, SourcePatch } from '@/lib/contracts/source-validation
 import type { Work } from '@/lib/contracts/work'
 import { graverStanding, isSettled } from '@/lib/core/records/retraction-standing'
 import type { RetractionCheck, SourcePorts } from './ports'
-import { qualityOf, type ScoringContext } from './score-sources'
+import { type ScoringContext, sourceQuality } from './score-sources'
 
 /** Sources checked in one round, most relevant first; the rest stay "not checked" and say so. */
 const CHECKED_MAX = 200
@@ -52,7 +52,7 @@ function patchOf(
   const retractionCheck = graverStanding(source.retractionCheck, asked ?? 'not-checked')
   const journal = source.journal ?? journalOf(work, found.journals)
   if (retractionCheck === source.retractionCheck && journal === source.journal) return []
-  const { quality, peerReview } = qualityOf({ work, journal, retractionCheck }, scoring)
+  const { quality, peerReview } = sourceQuality({ work, journal, retractionCheck }, scoring)
   return [{ id: source.id, quality, peerReview, journal, retractionCheck }]
 }
 

@@ -6,7 +6,7 @@ import { SearchParameters } from '@/lib/contracts/search'
 import type { Source } from '@/lib/contracts/source'
 import { parseRubric } from '@/lib/core/quality/parse-rubric'
 import { foldDeltas } from '@/lib/core/validation/source-deltas'
-import { makeSource, makeWork } from '@/lib/core/validation/source-fixture'
+import { makeSource, workFixture } from '@/lib/core/validation/source-fixture'
 import { compareMeaning } from './compare-meaning'
 import type { ScoringContext } from './score-sources'
 
@@ -22,7 +22,7 @@ const scoring: ScoringContext = {
 }
 
 const sources = ['telework at home', 'telework of managers', 'telework and parents'].map((title, at) =>
-  makeSource(`s${at}`, { work: makeWork({ title, abstract: title }) }),
+  makeSource(`s${at}`, { work: workFixture({ title, abstract: title }) }),
 )
 
 /** The topic and the second source point the same way, the others elsewhere. */

@@ -5,7 +5,7 @@ import { memoryOf } from '@/lib/core/validation/memory'
 import type { AskStep, UnitContext } from '@/lib/engine/pipeline'
 import { knownSources } from './known-sources'
 import type { SourcePorts } from './ports'
-import { inputOf, planInForce, refineAnswers } from './run-answers'
+import { planInForce, refineAnswers, validationInputOf } from './run-answers'
 
 /** Checks that the chosen sources are there, remembers what was learned, and names the hand-off file. */
 export async function finaliseRun(
@@ -22,7 +22,7 @@ export async function finaliseRun(
   const decisions = await ports.listSelection()
   await ports.remember(
     memoryOf({
-      input: inputOf(run),
+      input: validationInputOf(run),
       plan,
       answers: refineAnswers(run),
       sources: [...sources.values()],

@@ -2,13 +2,13 @@ import { expect, it } from 'vitest'
 import type { OwnSource } from '@/lib/contracts/source-validation'
 import { openQuestions } from '@/lib/core/run/run-state'
 import { rankSources } from '@/lib/core/validation/source-deltas'
-import { makeWork } from '@/lib/core/validation/source-fixture'
+import { workFixture } from '@/lib/core/validation/source-fixture'
 import { beginRun, quietPorts } from '@/lib/server/testing/source-run'
 import { LINKS_CHECKED_MAX } from './check-link'
 import { knownSources } from './known-sources'
 import type { SourcePorts } from './ports'
 import { prepareSearch } from './prepare'
-import { inputOf } from './run-answers'
+import { validationInputOf } from './run-answers'
 
 const WITHDRAWN = '10.5555/withdrawn'
 const ISSN = '1234-5679'
@@ -21,13 +21,13 @@ const ports: SourcePorts = {
 
 it("the student's own sources are checked for retraction and journal like all others", async () => {
   const { drive, reply } = beginRun(ports)
-  const { parameters } = prepareSearch(inputOf(await drive()))
+  const { parameters } = prepareSearch(validationInputOf(await drive()))
   await reply('confirm', { kind: 'confirm', parameters })
   const works = [
     { title: 'Remote work that was withdrawn', doi: WITHDRAWN },
     { title: 'Offices and those who stay in them', doi: '10.5555/stands' },
   ].map((work) =>
-    makeWork({ ...work, issn: [ISSN], type: 'article', source: [{ db: 'user', id: work.doi }] }),
+    workFixture({ ...work, issn: [ISSN], type: 'article', source: [{ db: 'user', id: work.doi }] }),
   )
   const own: OwnSource = { via: 'import', id: 'file', fileName: 'mine.ris', works }
   await reply('refine', { kind: 'add', own })
@@ -60,7 +60,7 @@ it('more turns the page only of a database that was asked the same before', asyn
     await drive()
     return [...pages].sort()
   }
-  const { parameters } = prepareSearch(inputOf(await drive()))
+  const { parameters } = prepareSearch(validationInputOf(await drive()))
   const one = { ...parameters, databases: ['openalex'] }
   const two = { ...parameters, databases: ['openalex', 'pubmed'] }
   const more = { kind: 'refine', mode: 'more' }
@@ -76,7 +76,7 @@ it('chosen sources below those that are shown at first get their links checked b
   const asked: string[] = []
   const landing = (n: number) => `https://journal.example/${n}`
   const found = Array.from({ length: COUNT }, (_, n) =>
-    makeWork({
+    workFixture({
       title: `Remote work among ${'people '.repeat(n)}of town ${n}`,
       doi: `10.5555/town.${n}`,
       urls: { landing: landing(n) },
@@ -96,7 +96,7 @@ it('chosen sources below those that are shown at first get their links checked b
     findOpenCopy: async () => ({ checked: false }),
   }
   const { drive, reply } = beginRun(wide)
-  const { parameters } = prepareSearch(inputOf(await drive()))
+  const { parameters } = prepareSearch(validationInputOf(await drive()))
   await reply('confirm', { kind: 'confirm', parameters: { ...parameters, databases: ['openalex'] } })
   await reply('refine', { kind: 'satisfied' })
   const ranked = rankSources(knownSources(await drive()).values())

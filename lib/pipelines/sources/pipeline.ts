@@ -40,7 +40,13 @@ import { addWorks, rankArrivals, scoredDelta } from './rank-arrivals'
 import { readOwnSource } from './read-own-source'
 import { COMPLETED_MAX, hasGaps } from './record-gaps'
 import { regroupAll } from './regroup'
-import { inputOf, keepsCarried, latestRefineAnswer, planInForce, refineAnswers } from './run-answers'
+import {
+  keepsCarried,
+  latestRefineAnswer,
+  planInForce,
+  refineAnswers,
+  validationInputOf,
+} from './run-answers'
 import { composeStrategies } from './scope-strategies'
 import type { ScoringContext } from './score-sources'
 import { viewDelta } from './source-view'
@@ -57,7 +63,7 @@ async function scoringOf({ run, ports, now }: Context): Promise<ScoringContext> 
     parameters,
     keywords,
     rubric: await ports.readRubric(),
-    locale: inputOf(run).locale,
+    locale: validationInputOf(run).locale,
     currentYear: yearOf(now),
   }
 }
@@ -78,7 +84,7 @@ function shownSources(context: StepContext) {
 const prepare = task('prepare', {
   output: Prepared,
   view: (output) => ({ ...output, delta: viewDelta(output.delta) }),
-  run: ({ run }) => prepareSearch(inputOf(run)),
+  run: ({ run }) => prepareSearch(validationInputOf(run)),
 })
 
 const confirm = ask('confirm', { needs: [prepare], answer: ConfirmAnswer })
@@ -241,7 +247,7 @@ const panel = agent('quality-panel', {
   needs: [threshold],
   output: QualityPanel,
   compose: (context: Context) =>
-    composePanel(shownSources(context), inputOf(context.run).locale, yearOf(context.now)),
+    composePanel(shownSources(context), validationInputOf(context.run).locale, yearOf(context.now)),
   prompt: () => null,
 })
 

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { beginRun, findingPorts, quietPorts } from '@/lib/server/testing/source-run'
 import { prepareSearch } from './prepare'
 import { previewRefinement } from './preview-refinement'
-import { inputOf } from './run-answers'
+import { validationInputOf } from './run-answers'
 
 const strategies = await quietPorts.readStrategies()
 const context = { strategies, currentYear: 2026 }
@@ -12,7 +12,7 @@ async function searched() {
     findingPorts(() => []),
     { topic: 'Burnout of nurses in Brazil' },
   )
-  const { parameters } = prepareSearch(inputOf(await drive()))
+  const { parameters } = prepareSearch(validationInputOf(await drive()))
   await reply('confirm', { kind: 'confirm', parameters: { ...parameters, databases: ['openalex'] } })
   return { run: await drive(), parameters: { ...parameters, databases: ['openalex' as const] } }
 }

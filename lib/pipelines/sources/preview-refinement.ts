@@ -11,7 +11,7 @@ import { detectTopicChange, type TopicChange } from '@/lib/core/search/topic-cha
 import { detectLanguage } from '@/lib/core/text/detect-language'
 import { rankSources } from '@/lib/core/validation/source-deltas'
 import { knownSources } from './known-sources'
-import { firstPlan, inputOf, planInForce } from './run-answers'
+import { firstPlan, planInForce, validationInputOf } from './run-answers'
 import { strategyEvidence } from './scope-strategies'
 import { queriesFor } from './write-queries'
 
@@ -42,7 +42,7 @@ export function previewRefinement(
   { strategies, currentYear }: { strategies: SearchStrategies; currentYear: number },
 ): RefinementPreview {
   const before = planInForce(run)
-  const { topic, question, context, locale } = inputOf(run)
+  const { topic, question, context, locale } = validationInputOf(run)
   const language = detectLanguage(`${before.parameters.topic}. ${before.parameters.question}`)
   const fitting = suggestDatabases({ topic, question, context, language, locale }).map(
     ({ database }) => database,
@@ -63,7 +63,7 @@ export function previewRefinement(
     topicChange: detectTopicChange(before.parameters, plan.parameters),
     offersConsultation: offersConsultation(
       { mode: wish.mode, before: before.parameters, after: plan.parameters },
-      inputOf(run).refinements[0]?.before ?? firstPlan(run).parameters,
+      validationInputOf(run).refinements[0]?.before ?? firstPlan(run).parameters,
     ),
   }
 }

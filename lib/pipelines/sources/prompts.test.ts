@@ -6,7 +6,7 @@ import { Prepared, SOURCE_VALIDATION } from '@/lib/contracts/source-validation'
 import { parseRubric } from '@/lib/core/quality/parse-rubric'
 import { stepOf } from '@/lib/core/run/run-state'
 import { parseSearchStrategies } from '@/lib/core/search/search-strategies'
-import { makeWork } from '@/lib/core/validation/source-fixture'
+import { workFixture } from '@/lib/core/validation/source-fixture'
 import { MemoryLog } from '@/lib/engine/memory-log'
 import { runPipeline } from '@/lib/engine/run'
 import { sourceValidation } from './pipeline'
@@ -31,7 +31,7 @@ function ports(model: ModelPort): SourcePorts {
       database,
       outcome: 'ok',
       total: 1,
-      records: [makeWork()],
+      records: [workFixture()],
       tookMs: 1,
       filterLocally: [],
     }),

@@ -13,7 +13,7 @@ import { knownSources } from './known-sources'
 import { filterLocally } from './local-filter'
 import { mergeMemory, regroupings } from './regroup'
 import { planInForce } from './run-answers'
-import { addressOf, qualityOf, relevancyOf, type ScoringContext } from './score-sources'
+import { relevancyOf, type ScoringContext, sourceQuality, workAddress } from './score-sources'
 
 /** A relevancy that moved by less than this many points is not worth an update. */
 const RELEVANCY_MOVED_MIN = 0.5
@@ -93,8 +93,8 @@ function describeSource(
   const { id, aliases, work, members, mergedBy, linked, firstRound, userProvided } = source
   const retractionCheck = standingAfterMerge(source, known)
   const journal = known?.work.issn.some((issn) => work.issn.includes(issn)) ? known.journal : null
-  const { quality, peerReview } = qualityOf({ work, journal, retractionCheck }, scoring)
-  const asked = known && addressOf(known.work)
+  const { quality, peerReview } = sourceQuality({ work, journal, retractionCheck }, scoring)
+  const asked = known && workAddress(known.work)
   return {
     id,
     aliases: [...aliases],
@@ -109,9 +109,9 @@ function describeSource(
     summary: summaryOf(source, known),
     // What was learned of a record that is now another source's says nothing of this one.
     access:
-      known && [work, ...members].some((record) => addressOf(record) === asked)
+      known && [work, ...members].some((record) => workAddress(record) === asked)
         ? known.access
-        : { state: 'not-checked', url: addressOf(work), openCopyUrl: null, checkedAt: null },
+        : { state: 'not-checked', url: workAddress(work), openCopyUrl: null, checkedAt: null },
     ...(known?.nearness ? { nearness: known.nearness } : {}),
     userProvided,
     firstRound,

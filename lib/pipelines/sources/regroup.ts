@@ -2,7 +2,7 @@ import type { RunState } from '@/lib/contracts/run'
 import type { Source } from '@/lib/contracts/source'
 import type { RefineAnswer } from '@/lib/contracts/source-validation'
 import { type MergedArrivals, type MergeMemory, mergeArrivals } from '@/lib/core/merging/merge-sources'
-import { inputOf, latestRefineAnswer, refineAnswers } from './run-answers'
+import { latestRefineAnswer, refineAnswers, validationInputOf } from './run-answers'
 
 /** Each work of a run is made comparable once per process; what is known of it dies with it. */
 export const mergeMemory: MergeMemory = new WeakMap()
@@ -44,7 +44,7 @@ export function pairsInForce(answers: readonly RefineAnswer[], brought: Partial<
 
 /** The pairs in force in a run. */
 export function regroupings(run: RunState): Pairs {
-  return pairsInForce(refineAnswers(run), inputOf(run).earlier)
+  return pairsInForce(refineAnswers(run), validationInputOf(run).earlier)
 }
 
 /** The sources grouped anew after a split, a join or its undoing; null when the latest answer was none of these. */

@@ -26,7 +26,7 @@ export function planInForce(run: RunState): SearchPlan {
 
 /** The search that was confirmed at the start. */
 export function firstPlan(run: RunState): SearchPlan {
-  return { parameters: confirmedParameters(run), keywords: inputOf(run).keywords }
+  return { parameters: confirmedParameters(run), keywords: validationInputOf(run).keywords }
 }
 
 /** Whether the student goes on with the sources that were brought along, without a first search. */
@@ -55,7 +55,7 @@ function confirmedParameters(run: RunState): SearchParameters {
 /** The input is parsed once: it may carry two thousand sources, and every unit asks for it. */
 const inputs = new WeakMap<object, ValidationInput>()
 
-export function inputOf({ input }: Pick<RunState, 'input'>): ValidationInput {
+export function validationInputOf({ input }: Pick<RunState, 'input'>): ValidationInput {
   const known = typeof input === 'object' && input !== null ? inputs.get(input) : undefined
   const parsed = known ?? ValidationInput.parse(input)
   if (typeof input === 'object' && input !== null) inputs.set(input, parsed)

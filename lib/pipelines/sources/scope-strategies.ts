@@ -8,7 +8,7 @@ import { scopeStrategies } from '@/lib/core/search/scope-strategies'
 import type { ScopeEvidence } from '@/lib/core/search/strategy-draft'
 import { detectLanguage } from '@/lib/core/text/detect-language'
 import { searchesInForce } from '@/lib/core/validation/workspace'
-import { inputOf, planInForce } from './run-answers'
+import { planInForce, validationInputOf } from './run-answers'
 
 /** Ways to change the scope, from what this run really found and which databases really answered. */
 export function composeStrategies(
@@ -42,5 +42,5 @@ export function strategyEvidence(
       : []
   })
   const records = ranked.filter((source) => !isHeldBack(source)).map((source) => source.work)
-  return { plan, groups, records, lanes, currentYear, locale: inputOf(run).locale }
+  return { plan, groups, records, lanes, currentYear, locale: validationInputOf(run).locale }
 }

@@ -51,7 +51,7 @@ export function relevancyOf(
 }
 
 /** Quality by the rubric, with the state of peer review it rests on. What is known or suspected to be retracted scores 0. */
-export function qualityOf(
+export function sourceQuality(
   {
     work,
     journal,
@@ -65,7 +65,7 @@ export function qualityOf(
 }
 
 /** The address under which a work is reached first: its DOI, its page, its PDF. */
-export function addressOf(work: Work): string | null {
+export function workAddress(work: Work): string | null {
   if (work.urls.landing) return work.urls.landing
   if (work.doi) return `https://doi.org/${work.doi.split('/').map(encodeURIComponent).join('/')}`
   return work.urls.pdf ?? null

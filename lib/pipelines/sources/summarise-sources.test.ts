@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
-import { makeSource, makeWork } from '@/lib/core/validation/source-fixture'
+import { makeSource, workFixture } from '@/lib/core/validation/source-fixture'
 import { beginRun, findingPorts } from '@/lib/server/testing/source-run'
 import { knownSources } from './known-sources'
 import { prepareSearch } from './prepare'
-import { inputOf } from './run-answers'
+import { validationInputOf } from './run-answers'
 import { abstractsOf, summaryPatches } from './summarise-sources'
 
 const english =
@@ -13,19 +13,19 @@ const portuguese =
 const spanish =
   'Estudiamos el agotamiento de los enfermeros en hospitales. Los enfermeros que trabajaban de noche contaron más agotamiento.'
 
-const translated = makeWork({
+const translated = workFixture({
   title: 'Esgotamento de enfermeiros',
   language: 'pt',
   abstract: english,
   source: [{ db: 'openalex', id: 'W1' }],
 })
-const original = makeWork({ ...translated, abstract: portuguese, source: [{ db: 'scielo', id: 'S1' }] })
+const original = workFixture({ ...translated, abstract: portuguese, source: [{ db: 'scielo', id: 'S1' }] })
 
 it('a source is summed up in its own language, though an index has a longer abstract in another', async () => {
   const { drive, reply } = beginRun(
     findingPorts(({ database }) => (database === 'scielo' ? [original] : [translated])),
   )
-  const { parameters } = prepareSearch(inputOf(await drive()))
+  const { parameters } = prepareSearch(validationInputOf(await drive()))
   await reply('confirm', {
     kind: 'confirm',
     parameters: { ...parameters, databases: ['openalex', 'scielo'] },
@@ -37,7 +37,7 @@ it('a source is summed up in its own language, though an index has a longer abst
 
 it('a summary says the language it is in, also where that is not the language of the paper', async () => {
   const { drive, reply } = beginRun(findingPorts(() => [translated]))
-  const { parameters } = prepareSearch(inputOf(await drive()))
+  const { parameters } = prepareSearch(validationInputOf(await drive()))
   await reply('confirm', { kind: 'confirm', parameters: { ...parameters, databases: ['openalex'] } })
   const [source] = knownSources(await drive()).values()
   expect(source?.summary).toMatchObject({ language: 'en', text: expect.stringMatching(/nurses/) })
@@ -50,7 +50,7 @@ it.each([
 ] as const)(
   'a model that answers in another language than the %s abstract is not taken at its word',
   (language, abstract, wrong) => {
-    const work = makeWork({ language, abstract })
+    const work = workFixture({ language, abstract })
     const source = makeSource('a', { work })
     expect(abstractsOf([source]).a).toContain(abstract)
     const told = (summary: string) =>

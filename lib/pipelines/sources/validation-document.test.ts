@@ -4,25 +4,25 @@ import type { DatabaseId, SearchParameters } from '@/lib/contracts/search'
 import type { SelectionEntry } from '@/lib/contracts/source-validation'
 import { recordKey } from '@/lib/core/identity/source-id'
 import { openDocument } from '@/lib/core/validation/open-document'
-import { makeWork } from '@/lib/core/validation/source-fixture'
+import { workFixture } from '@/lib/core/validation/source-fixture'
 import { workspaceOf } from '@/lib/core/validation/workspace'
 import { writeValidationDocument } from '@/lib/core/validation/write-validation-document'
 import { beginRun, findingPorts } from '@/lib/server/testing/source-run'
 import { knownSources } from './known-sources'
 import { prepareSearch } from './prepare'
-import { inputOf } from './run-answers'
+import { validationInputOf } from './run-answers'
 import { documentOf } from './validation-document'
 
 const FOUND = 14
 const titles = ['offices', 'families', 'wages', 'trust', 'sleep', 'cities', 'managers']
 const works = Array.from({ length: FOUND }, (_, n) =>
-  makeWork({
+  workFixture({
     title: `Remote work and ${titles[n % titles.length]} ${n}`,
     doi: `10.5555/document.${n}`,
     source: [{ db: 'openalex', id: `W${n}` }],
   }),
 )
-const twin = makeWork({ ...works[0], citations: 3, source: [{ db: 'doaj', id: 'D0' }] })
+const twin = workFixture({ ...works[0], citations: 3, source: [{ db: 'doaj', id: 'D0' }] })
 /** Every third is retracted, and so held back. */
 const ports = findingPorts(
   ({ database }) => (database === 'openalex' ? works : database === 'doaj' ? [twin] : []),
@@ -49,7 +49,7 @@ const parametersFor = (suggested: SearchParameters, ...databases: DatabaseId[]) 
 
 async function searched(input: object = {}) {
   const { drive, reply } = beginRun(ports, input)
-  const { parameters: suggested } = prepareSearch(inputOf(await drive()))
+  const { parameters: suggested } = prepareSearch(validationInputOf(await drive()))
   const parameters = parametersFor(suggested, 'openalex', 'doaj')
   await reply('confirm', { kind: 'confirm', parameters })
   return { drive, reply, parameters }

@@ -13,7 +13,7 @@ import { knownSources } from './known-sources'
 import { sourceValidation } from './pipeline'
 import { prepareSearch } from './prepare'
 import { regroupings } from './regroup'
-import { inputOf, planInForce } from './run-answers'
+import { validationInputOf, planInForce } from './run-answers'
 import { composeStrategies } from './scope-strategies'
 
 /** Which steps of the run make up each step of the written workflow. */
@@ -31,7 +31,7 @@ const workflowSteps: readonly (readonly [WorkflowStepId, readonly string[]])[] =
 
 /** The output document of a run as it stands: always current, from the log and the person's decisions alone. */
 export function documentOf(run: RunState, selection: readonly SelectionEntry[]): ValidationDocument {
-  const input = inputOf(run)
+  const input = validationInputOf(run)
   const sources = rankSources(knownSources(run).values())
   const isConfirmed = stepOf(run, 'confirm').answered
   const plan = isConfirmed
@@ -119,7 +119,7 @@ function queriesAt(run: RunState, seq: number): WrittenQueries | null {
  */
 function databaseLines(run: RunState, sources: readonly Source[]): ValidationDocument['databases'] {
   const counts = new Map(thresholdReport(sources).perDatabase.map(({ database, count }) => [database, count]))
-  const before = inputOf(run).earlier?.databases ?? []
+  const before = validationInputOf(run).earlier?.databases ?? []
   const asked = completedUnits(run, ['search']).flatMap(({ unit }): DatabaseLine[] => {
     const answer = SearchAnswer.omit({ records: true }).safeParse(unit.output)
     if (!answer.success) return []

@@ -1,13 +1,13 @@
 'use server'
 import { z } from 'zod'
 import { VersionNote } from '@/lib/contracts/desk'
-import { qualityOf } from '@/lib/core/proposal/state/proposal-state'
+import { qualityStageOf } from '@/lib/core/proposal/state/proposal-state'
 import { citedSources } from '@/lib/pipelines/proposal/cited-sources'
 import { publishVersion } from '@/lib/server/desk/desk-publish'
 import { startProposal } from '@/lib/server/runs/start-proposal'
 import { type ActionResult, actionResult } from '../action-result'
 import { loadOwnProposal } from '../loaders/proposal'
-import { requireAtRest, requireSettled, treeOf } from '../render-proposal'
+import { documentTreeOf, requireAtRest, requireSettled } from '../render-proposal'
 import { requireProject } from '../session'
 import { inTurn } from '../turns'
 
@@ -38,8 +38,8 @@ export async function publishVersionAction(
     requireAtRest(run)
     requireSettled(run)
     const owner = `user:${project.visitor.id}` as const
-    const tree = await inTurn({ kind: 'documents', owner }, () => treeOf(run, { transitions }))
-    const evidence = { sources: [...citedSources(run)], quality: qualityOf(run) }
+    const tree = await inTurn({ kind: 'documents', owner }, () => documentTreeOf(run, { transitions }))
+    const evidence = { sources: [...citedSources(run)], quality: qualityStageOf(run) }
     const { number, isNew } = await publishVersion(project.id, { tree, evidence, note })
     return { number, isNew }
   })

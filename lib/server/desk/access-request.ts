@@ -1,7 +1,7 @@
 import 'server-only'
 import { EnterDesk, LinkId } from '@/lib/contracts/desk'
 import { coarseAgent } from '@/lib/core/desk/coarse-agent'
-import { addressOf } from '@/lib/server/client-address'
+import { clientAddress } from '@/lib/server/client-address'
 import { readSmallJson } from '@/lib/server/read-small-json'
 import { services } from '@/lib/server/services'
 import { type AccessAnswer, checkAccess } from './access-check'
@@ -21,7 +21,7 @@ export async function answerAccessRequest(request: Request, link: string): Promi
   return checkAccess(await services(), {
     link,
     secret,
-    address: addressOf(headers),
+    address: clientAddress(headers),
     agent: coarseAgent(headers.get('user-agent') ?? ''),
     cookie: linkId.success ? readDeskCookie(headers.get('cookie'), linkId.data) : null,
     now: new Date(),

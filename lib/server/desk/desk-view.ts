@@ -17,7 +17,7 @@ import type {
 import type { ProjectId } from '@/lib/contracts/ids'
 import { deskBlocks } from '@/lib/core/desk/block-text'
 import { foldThreads, type StoredComment } from '@/lib/core/desk/comment-threads'
-import { includesRight, roundsOf } from '@/lib/core/desk/desk-rules'
+import { deskRounds, includesRight } from '@/lib/core/desk/desk-rules'
 import type { TurnOwner } from '@/lib/server/turns'
 import { anchorsIn, changesBetween } from './desk-work'
 
@@ -62,7 +62,7 @@ export async function viewDesk(db: Database, scope: DeskScope, look: Look): Prom
     listDecisions(db, projectId, linkId),
   ])
   const owner = `link:${linkId}` as const
-  const rounds = roundsOf(versions, decisions)
+  const rounds = deskRounds(versions, decisions)
   const isOpen = rounds.at(-1)?.decision === null && number === current?.number
   return {
     link: { id: linkId, name: scope.name, rights: scope.rights, expiresAt: scope.expiresAt.toISOString() },
@@ -98,7 +98,7 @@ export async function viewShare(
     versions,
     links,
     comments: await threadsIn(db, { projectId, version, comments, viewer: null, owner }),
-    rounds: roundsOf(versions, decisions),
+    rounds: deskRounds(versions, decisions),
     access,
   }
 }

@@ -4,7 +4,7 @@ import { countUnread, listInbox } from '@/lib/adapters/store/inbox'
 import { findVersion, listVersions } from '@/lib/adapters/store/proposal-versions'
 import { type InboxLine, type ShareView, type VersionChanges, VersionNumber } from '@/lib/contracts/desk'
 import { AppError } from '@/lib/contracts/errors'
-import { roundsOf } from '@/lib/core/desk/desk-rules'
+import { deskRounds } from '@/lib/core/desk/desk-rules'
 import { viewShare } from '@/lib/server/desk/desk-view'
 import { changesBetween } from '@/lib/server/desk/desk-work'
 import { services } from '../services'
@@ -25,7 +25,7 @@ export async function loadShareStage(projectId: string): Promise<'empty' | 'begu
     listVersions(db, project.id),
     listDecisions(db, project.id, null),
   ])
-  const last = roundsOf(versions, decisions).at(-1)
+  const last = deskRounds(versions, decisions).at(-1)
   if (!last) return 'empty'
   return last.decision?.verdict === 'approve' ? 'done' : 'begun'
 }

@@ -3,7 +3,7 @@ import { findLatestRun } from '@/lib/adapters/store/runs'
 import { listSelections } from '@/lib/adapters/store/selections'
 import { listSideSessions } from '@/lib/adapters/store/side-sessions'
 import { listWrittenAbstracts } from '@/lib/adapters/store/written-abstracts'
-import { NOTES_MAX } from '@/lib/contracts/document-note'
+import { DOCUMENT_NOTES_MAX } from '@/lib/contracts/document-note'
 import { AppError } from '@/lib/contracts/errors'
 import { RunId } from '@/lib/contracts/ids'
 import type { RunState } from '@/lib/contracts/run'
@@ -36,7 +36,7 @@ export async function loadValidation(projectId: string): Promise<LoadedValidatio
     listSideSessions(db, project.id, RunId.parse(latest.id)),
   ])
   const found = documentOf(run, selection)
-  const notes = [...found.notes, ...acceptedNotes(sessions.toReversed())].slice(0, NOTES_MAX)
+  const notes = [...found.notes, ...acceptedNotes(sessions.toReversed())].slice(0, DOCUMENT_NOTES_MAX)
   const document = { ...found, notes, sources: withWrittenAbstracts(found.sources, written) }
   return { project, runId: RunId.parse(latest.id), run, document }
 }

@@ -14,7 +14,7 @@ import { ask, pipeline, task } from '@/lib/engine/pipeline'
 import { packageRoot } from '@/lib/server/package-root'
 import type { Services } from '@/lib/server/services'
 import { makeTestFolder } from '@/lib/server/testing/database-server'
-import { addAccess, addProject, prepareTestDatabase } from '@/lib/server/testing/test-database'
+import { addProject, addProjectAccess, prepareTestDatabase } from '@/lib/server/testing/test-database'
 import { openTestServices } from '@/lib/server/testing/test-services'
 import { doubledCompletions } from '@/lib/server/testing/validation-script'
 import { answerQuestion, appendByPerson } from './answer-run'
@@ -99,7 +99,7 @@ async function seen(all: Services, runId: string, type: RunFact['type']): Promis
     select: { project: { select: { id: true, ownerId: true } } },
   })
   const [projectId, ownerId] = [ProjectId.parse(project.id), UserId.parse(project.ownerId)]
-  const access = await addAccess(all.db, { projectId, ownerId })
+  const access = await addProjectAccess(all.db, { projectId, ownerId })
   await new Promise<void>((resolve, reject) => {
     all.feed
       .watch(runId, 0, {

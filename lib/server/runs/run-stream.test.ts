@@ -3,7 +3,7 @@ import { appendFacts, createRun, takeLease } from '@/lib/adapters/store/runs'
 import type { RunFact, RunStatus } from '@/lib/contracts/run'
 import { SOURCE_VALIDATION } from '@/lib/contracts/source-validation'
 import { prepareProcess } from '@/lib/server/testing/process-services'
-import { addAccess, addProject, prepareTestDatabase } from '@/lib/server/testing/test-database'
+import { addProject, addProjectAccess, prepareTestDatabase } from '@/lib/server/testing/test-database'
 import { scriptedInput } from '@/lib/server/testing/validation-script'
 import { controlRun } from './control-run'
 import { streamRun } from './run-stream'
@@ -23,9 +23,9 @@ const note: RunFact = {
 }
 
 /** Who may watch all runs of this file. */
-let access: Awaited<ReturnType<typeof addAccess>>
+let access: Awaited<ReturnType<typeof addProjectAccess>>
 beforeAll(async () => {
-  access = await addAccess(all().db, await addProject(all().db))
+  access = await addProjectAccess(all().db, await addProject(all().db))
 })
 
 async function runWith(events: number): Promise<string> {

@@ -49,7 +49,7 @@ export async function startMailServer({ refuses = false } = {}): Promise<MailSer
 }
 
 /** The text of a letter as its reader sees it. */
-export function textOf(letter: string): string {
+export function letterText(letter: string): string {
   const [head = '', ...rest] = letter.split('\n\n')
   const text = rest.join('\n\n')
   if (!/^content-transfer-encoding: quoted-printable/im.test(head)) return text

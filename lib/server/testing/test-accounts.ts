@@ -4,7 +4,7 @@ import { openMailer } from '@/lib/adapters/mail/smtp'
 import { UserId } from '@/lib/contracts/ids'
 import { answerAccount } from '../account-door'
 import { makeAuth } from '../auth'
-import { type MailServer, startMailServer, textOf } from './mail-server'
+import { letterText, type MailServer, startMailServer } from './mail-server'
 import type { TestDatabase } from './test-database'
 
 /** The address under which the tests reach the account system. */
@@ -82,7 +82,7 @@ export function prepareAccounts(database: () => TestDatabase) {
   }
 
   const lettersTo = (email: string) =>
-    server.received.filter((letter) => letter.includes(`To: ${email}`)).map(textOf)
+    server.received.filter((letter) => letter.includes(`To: ${email}`)).map(letterText)
 
   /** The letters to an address once there are this many; they are sent in the background. */
   const arrived = (email: string, count: number) =>
@@ -123,6 +123,6 @@ export function prepareAccounts(database: () => TestDatabase) {
     older,
     lettersTo,
     arrived,
-    allLetters: () => server.received.map(textOf),
+    allLetters: () => server.received.map(letterText),
   }
 }

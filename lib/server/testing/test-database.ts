@@ -45,7 +45,7 @@ export async function addProject(
 }
 
 /** What the owner of a new project looks at it by: a session of theirs. */
-export async function addAccess(
+export async function addProjectAccess(
   db: Database,
   { ownerId, projectId }: { readonly ownerId: UserId; readonly projectId: ProjectId },
 ) {

@@ -6,7 +6,7 @@ import { createShareSession } from '@/lib/adapters/store/share-sessions'
 import { CommentPlace, type DeskRights, type DeskScope } from '@/lib/contracts/desk'
 import type { ProjectId } from '@/lib/contracts/ids'
 import { placeComment } from '@/lib/core/desk/place-comment'
-import { treeOf } from '@/lib/core/desk/tree-fixture'
+import { treeFixture } from '@/lib/core/desk/tree-fixture'
 import { hashSecret, makeLinkId, makeSecret } from '@/lib/server/desk/desk-secret'
 
 const DAY_MS = 24 * 60 * 60 * 1_000
@@ -20,7 +20,7 @@ export async function addVersion(
   projectId: ProjectId,
   paragraphs: readonly string[] = [`In all, ${QUOTED} read a chapter.`, 'Their recall is asked for later.'],
 ) {
-  const tree = treeOf(paragraphs.map((text, at) => [`p${at + 1}`, text]))
+  const tree = treeFixture(paragraphs.map((text, at) => [`p${at + 1}`, text]))
   const evidence = { sources: [], quality: null }
   return createVersion(db, projectId, { tree, evidence, note: '', at: new Date() })
 }

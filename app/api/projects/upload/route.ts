@@ -1,6 +1,6 @@
 import { Locale } from '@/lib/contracts/locale'
 import { bringDocument } from '@/lib/server/bring-document'
-import { addressOf } from '@/lib/server/client-address'
+import { clientAddress } from '@/lib/server/client-address'
 import { readUpload } from '@/lib/server/read-upload'
 import { respond } from '@/lib/server/respond'
 import { findVisitor } from '@/lib/server/session'
@@ -14,7 +14,7 @@ export async function POST(request: Request) {
     const visitor = await findVisitor()
     const owner = visitor
       ? (`user:${visitor.id}` as const)
-      : (`address:${addressOf(request.headers)}` as const)
+      : (`address:${clientAddress(request.headers)}` as const)
     const brought = await inTurn({ kind: 'uploads', owner, signal: request.signal }, async () => {
       const { file, fields } = await readUpload(request)
       const locale = Locale.catch('en').parse(fields.get('locale'))

@@ -2,12 +2,12 @@ import { Link, Text, View } from '@react-pdf/renderer'
 import { CONTENTS_PLACE } from '@/lib/core/documents/layout/check-structure'
 import { blockHeight, blockWidth, LINE_EM } from '@/lib/core/documents/layout/layout-style'
 import { layoutWords } from '@/lib/core/documents/layout/layout-words'
-import { headingText, type OutlineEntry } from '@/lib/core/documents/layout/outline'
+import { headingAsPrinted, type OutlineEntry } from '@/lib/core/documents/layout/outline'
 import { type TitleLine, titlePage } from '@/lib/core/documents/layout/title-page'
 import { visibleText } from '@/lib/core/documents/tree-text'
 import { say } from '@/lib/core/text/say'
 import { HeadingText, headingAnchor } from './heading'
-import { PageFrame } from './page-frame'
+import { PrintedPage } from './printed-page'
 import type { Sheet } from './sheet'
 import { FACE_EM, lateText, textStyle } from './text-style'
 
@@ -36,7 +36,7 @@ function TitleLines({ lines }: { lines: readonly TitleLine[] }) {
 export function TitlePageView({ sheet }: { sheet: Sheet }) {
   const { top, middle, foot } = titlePage(sheet.tree, sheet.style)
   return (
-    <PageFrame sheet={sheet} hasNumber={sheet.style.pageNumber.printedFrom === 'title-page'}>
+    <PrintedPage sheet={sheet} hasNumber={sheet.style.pageNumber.printedFrom === 'title-page'}>
       {/* A box of fixed height beside a page number opens a second page in the renderer: only what is spread out has one. */}
       {foot.length === 0 ? (
         <TitleLines lines={[...top, ...middle]} />
@@ -47,7 +47,7 @@ export function TitlePageView({ sheet }: { sheet: Sheet }) {
           <TitleLines lines={foot} />
         </View>
       )}
-    </PageFrame>
+    </PrintedPage>
   )
 }
 
@@ -57,13 +57,13 @@ export function ContentsPages({ sheet }: { sheet: Sheet }) {
   const widest = Math.max(0, ...outline.contents.map(({ number }) => number.length))
   const numberWidth = widest === 0 ? 0 : widest * style.contents.size * FIGURE_EM + NUMBER_GAP
   return (
-    <PageFrame sheet={sheet} hasNumber={style.pageNumber.printedFrom === 'title-page'}>
+    <PrintedPage sheet={sheet} hasNumber={style.pageNumber.printedFrom === 'title-page'}>
       <View id={CONTENTS_PLACE} />
       <HeadingText
         sheet={sheet}
         rule={{ ...style.headings[1], align: style.unnumberedAlign }}
         number=""
-        text={headingText(
+        text={headingAsPrinted(
           {
             kind: 'heading',
             id: 'contents',
@@ -78,7 +78,7 @@ export function ContentsPages({ sheet }: { sheet: Sheet }) {
       {outline.contents.map((entry) => (
         <ContentsRow key={entry.heading.id} sheet={sheet} entry={entry} numberWidth={numberWidth} />
       ))}
-    </PageFrame>
+    </PrintedPage>
   )
 }
 
@@ -106,7 +106,7 @@ function ContentsRow({
       <View style={{ flexDirection: 'row', marginLeft: indent, marginRight: PAGE_NUMBER_WIDTH }}>
         {numberWidth > 0 && <Text style={{ ...row, width: numberWidth }}>{number}</Text>}
         <Text style={{ ...row, maxWidth: titleWidth }}>
-          {visibleText(headingText(heading, style, tree.language))}
+          {visibleText(headingAsPrinted(heading, style, tree.language))}
         </Text>
         <View
           style={{

@@ -1,7 +1,7 @@
 import { Text, View } from '@react-pdf/renderer'
 import type { Heading } from '@/lib/contracts/document-tree'
 import { lineHeight, type TextRule } from '@/lib/core/documents/layout/layout-style'
-import { headingText } from '@/lib/core/documents/layout/outline'
+import { headingAsPrinted } from '@/lib/core/documents/layout/outline'
 import { visibleText } from '@/lib/core/documents/tree-text'
 import type { Sheet } from './sheet'
 import { textStyle } from './text-style'
@@ -38,7 +38,7 @@ export function HeadingView({ sheet, heading }: { sheet: Sheet; heading: Heading
         sheet={sheet}
         rule={isCentred ? { ...rule, align: style.unnumberedAlign } : rule}
         number={number}
-        text={headingText(heading, style, tree.language)}
+        text={headingAsPrinted(heading, style, tree.language)}
       />
     </View>
   )

@@ -1,7 +1,8 @@
 import { Link, Text } from '@react-pdf/renderer'
 import type { Inline, Inlines } from '@/lib/contracts/document-tree'
 import { breakLongWords } from '@/lib/core/documents/layout/break-words'
-import { citeParts, referenceAnchor, visibleText, webAddress } from '@/lib/core/documents/tree-text'
+import { citeParts, referenceAnchor, visibleText } from '@/lib/core/documents/tree-text'
+import { webAddress } from '@/lib/core/text/web-address'
 
 const plainLink = { color: 'black', textDecoration: 'none' } as const
 

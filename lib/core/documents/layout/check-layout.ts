@@ -1,16 +1,16 @@
 import { type BrokenRule, compareLength } from './broken-rule'
 import { checkContents, checkHeadings, checkLinks, firstTextualPage } from './check-structure'
-import { checkBody, checkReferences } from './check-text'
+import { checkBody, checkReferenceLayout } from './check-text'
 import { type LayoutStyle, lineHeight } from './layout-style'
 import {
   ASCENT_EM,
-  blocksOf,
   isFurniture,
-  linesOf,
   type MeasuredBlock,
   type MeasuredDocument,
   type MeasuredPage,
   type MeasuredText,
+  measuredBlocks,
+  measuredLines,
 } from './measured-pages'
 
 /** Height of figures and capitals, as a share of the size. */
@@ -26,7 +26,7 @@ const PAGES_TO_JUDGE = 4
  * their own. Never throws.
  */
 export function checkLayout(document: MeasuredDocument, style: LayoutStyle): readonly BrokenRule[] {
-  const blocks = blocksOf(document, style)
+  const blocks = measuredBlocks(document, style)
   return [
     ...document.pages.flatMap((page) => checkPageSize(page, style)),
     ...document.pages.flatMap((page) => checkInside(page, style)),
@@ -34,7 +34,7 @@ export function checkLayout(document: MeasuredDocument, style: LayoutStyle): rea
     ...checkBody(blocks, style),
     ...checkPageNumbers(document, style),
     ...checkHeadings(document, blocks, style),
-    ...checkReferences(blocks, style),
+    ...checkReferenceLayout(blocks, style),
     ...checkContents(document),
     ...checkLinks(document),
   ]
@@ -87,7 +87,7 @@ function checkExtent(
   style: LayoutStyle,
 ): readonly BrokenRule[] {
   const body = blocks.filter(({ place }) => place.name.startsWith('body-')).flatMap(({ lines }) => lines)
-  const all = pages.flatMap((page) => linesOf(page, style))
+  const all = pages.flatMap((page) => measuredLines(page, style))
   if (pages.length < PAGES_TO_JUDGE || body.length === 0) return []
   const { margins, page } = style
   const first = Math.min(...all.map(({ y, size }) => y - ASCENT_EM * size))

@@ -89,7 +89,10 @@ function checkAlignment(body: readonly MeasuredBlock[], style: LayoutStyle): rea
 }
 
 /** Indents, spacing and gaps of the reference list. */
-export function checkReferences(blocks: readonly MeasuredBlock[], style: LayoutStyle): readonly BrokenRule[] {
+export function checkReferenceLayout(
+  blocks: readonly MeasuredBlock[],
+  style: LayoutStyle,
+): readonly BrokenRule[] {
   const entries = blocks.filter(isReference)
   const { reference, margins } = style
   const rule = 'reference-layout' as const

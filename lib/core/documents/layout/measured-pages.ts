@@ -84,7 +84,7 @@ export function isFurniture(
 }
 
 /** The lines of a page without its furniture, from top to bottom. */
-export function linesOf(page: MeasuredPage, style: LayoutStyle): readonly MeasuredLine[] {
+export function measuredLines(page: MeasuredPage, style: LayoutStyle): readonly MeasuredLine[] {
   const texts = page.texts
     .filter((text) => text.text.trim() !== '' && !isFurniture(text, page, style))
     .toSorted((a, b) => a.y - b.y || a.x - b.x)
@@ -108,9 +108,9 @@ export function linesOf(page: MeasuredPage, style: LayoutStyle): readonly Measur
 }
 
 /** The lines of a document under the places that stand before them; what precedes the first place is left out. */
-export function blocksOf(document: MeasuredDocument, style: LayoutStyle): readonly MeasuredBlock[] {
+export function measuredBlocks(document: MeasuredDocument, style: LayoutStyle): readonly MeasuredBlock[] {
   const places = document.places.toSorted((a, b) => a.page - b.page || a.top - b.top)
-  const lines = document.pages.flatMap((page) => linesOf(page, style))
+  const lines = document.pages.flatMap((page) => measuredLines(page, style))
   const blocks = places.map((place): { place: typeof place; lines: MeasuredLine[] } => ({ place, lines: [] }))
   let at = -1
   for (const line of lines) {

@@ -98,6 +98,10 @@ export function sourceLine(
 }
 
 /** The heading as the style prints it, without its number. */
-export function headingText({ level, text }: Heading, { headings }: LayoutStyle, language: string): string {
+export function headingAsPrinted(
+  { level, text }: Heading,
+  { headings }: LayoutStyle,
+  language: string,
+): string {
   return headings[level].capitals ? text.toLocaleUpperCase(language) : text
 }

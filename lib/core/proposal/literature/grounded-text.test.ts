@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import type { ProposalSource } from '@/lib/contracts/proposal-run'
-import { makeWork } from '@/lib/core/validation/source-fixture'
+import { workFixture } from '@/lib/core/validation/source-fixture'
 import { unfoundQuotations, withKnownCitations } from './grounded-text'
 
 const source: ProposalSource = {
   key: 'souza2021burnout',
   sourceId: 's1',
   chosen: true,
-  work: makeWork({
+  work: workFixture({
     title: 'Burnout',
     abstract: 'Night shifts double the odds of burnout among nurses. Sleep helps.',
   }),

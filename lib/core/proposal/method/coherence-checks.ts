@@ -3,8 +3,8 @@ import { say } from '@/lib/core/text/say'
 import { stemsOf } from '@/lib/core/text/word-stems'
 import { defenceDateOf } from '../figures/calendar'
 import { citationsIn } from '../literature/citation-marks'
-import { type CheckFinding, type Fault, type QualityInputs, shareOf } from './quality-check'
-import { qualityPhrases } from './quality-phrases'
+import { type CheckFinding, type Fault, heldShare01, type QualityInputs } from './quality-check'
+import { coherencePhrases } from './quality-phrases'
 import { hoursOf } from './wording'
 
 /** Sources below which a literature review is too thin; the bands of the refinement guide: 0–3, 4–7, 8–30. */
@@ -40,7 +40,7 @@ function questionsAnswered({ problem, objectives }: QualityInputs): CheckFinding
   )
   return {
     id: 'questions-answered',
-    share01: shareOf(questions.length - open.length, questions.length),
+    share01: heldShare01(questions.length - open.length, questions.length),
     held: questions.length - open.length,
     count: questions.length,
     faults: open.map((what) => critical('research_objectives', what)),
@@ -53,7 +53,7 @@ function objectivesServed({ objectives, methodology }: QualityInputs): CheckFind
   const open = all.filter((_, at) => !served.has(at))
   return {
     id: 'objectives-served',
-    share01: shareOf(all.length - open.length, all.length),
+    share01: heldShare01(all.length - open.length, all.length),
     held: all.length - open.length,
     count: all.length,
     faults: open.map((what) => critical('methodology', what)),
@@ -81,7 +81,7 @@ function citationsResolve(inputs: QualityInputs): CheckFinding {
   const lost = [...cited].filter(([key]) => !known.has(key))
   return {
     id: 'citations-resolve',
-    share01: shareOf(cited.size - lost.length, cited.size),
+    share01: heldShare01(cited.size - lost.length, cited.size),
     held: cited.size - lost.length,
     count: cited.size,
     faults: lost.map(([key, component]) => critical(component, `@${key}`)),
@@ -101,7 +101,7 @@ function referencesSound(inputs: QualityInputs): CheckFinding {
   const held = checked.length - faults.filter(({ severity }) => severity === 'critical').length
   return {
     id: 'references-sound',
-    share01: shareOf(held, checked.length),
+    share01: heldShare01(held, checked.length),
     held,
     count: checked.length,
     faults,
@@ -111,11 +111,11 @@ function referencesSound(inputs: QualityInputs): CheckFinding {
 function literatureEnough({ literature, locale }: QualityInputs): CheckFinding {
   const held = literature.sources.filter(({ retractionCheck }) => retractionCheck !== 'retracted').length
   const severity = held === 0 ? 'critical' : held < LITERATURE_LEAST ? 'major' : 'minor'
-  const what = say(qualityPhrases, locale, 'source-count', { count: held })
+  const what = say(coherencePhrases, locale, 'source-count', { count: held })
   const component = 'problem_definition'
   return {
     id: 'literature-enough',
-    share01: shareOf(held, LITERATURE_ENOUGH),
+    share01: heldShare01(held, LITERATURE_ENOUGH),
     held,
     count: LITERATURE_ENOUGH,
     faults: held >= LITERATURE_ENOUGH ? [] : [{ severity, component, mendedIn: component, what }],
@@ -136,7 +136,7 @@ function variablesUsed({ problem, objectives, methodology, dataCollection }: Qua
     const own = stemsOf(variable)
     return own.length > 0 && own.filter((stem) => stems.has(stem)).length / own.length < VARIABLE_WORDS01
   })
-  const share01 = shareOf(all.length - lost.length, all.length)
+  const share01 = heldShare01(all.length - lost.length, all.length)
   const severity = share01 < 0.5 ? 'major' : 'minor'
   const component = 'research_objectives'
   const fault: Fault = { severity, component, mendedIn: component, what: lost.join(' · ') }
@@ -167,11 +167,11 @@ function sumsAgree({ brief, dataCollection, ledger, locale }: QualityInputs): Ch
     ['dates', ledger.start === brief.startDate && ledger.defence === defenceDateOf(brief)],
   ] as const
   const wrong = pairs.filter(([, agrees]) => !agrees)
-  const what = wrong.map(([key]) => say(qualityPhrases, locale, key)).join(' · ')
+  const what = wrong.map(([key]) => say(coherencePhrases, locale, key)).join(' · ')
   const component = 'data_collection'
   return {
     id: 'sums-agree',
-    share01: shareOf(pairs.length - wrong.length, pairs.length),
+    share01: heldShare01(pairs.length - wrong.length, pairs.length),
     held: pairs.length - wrong.length,
     count: pairs.length,
     faults: wrong.length === 0 ? [] : [{ severity: 'major', component, mendedIn: component, what }],
@@ -183,7 +183,7 @@ function noSchedule(locale: QualityInputs['locale']): Fault {
     severity: 'major',
     component: 'data_collection',
     mendedIn: 'data_collection',
-    what: say(qualityPhrases, locale, 'no-schedule'),
+    what: say(coherencePhrases, locale, 'no-schedule'),
   }
 }
 

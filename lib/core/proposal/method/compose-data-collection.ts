@@ -4,6 +4,7 @@ import type {
   MethodologyStage,
   ObjectivesStage,
 } from '@/lib/contracts/proposal-run'
+import { listed } from '@/lib/core/text/list-words'
 import { say } from '@/lib/core/text/say'
 import { upperFirst } from '@/lib/core/writing/noun-phrases'
 import { timelineBreakdown } from '../figures/ledger-times'
@@ -14,7 +15,7 @@ import { cueReader } from './read-cues'
 import { recommendTools } from './recommend-tools'
 import { resourceLines } from './resource-lines'
 import { sampleSentence } from './sample-sentence'
-import { fitted, listed } from './wording'
+import { fitted } from './wording'
 import { fittingPlan, type PlanInputs, plansOf, type WorkPlan } from './work-plan'
 
 export interface DataCollectionInputs extends PlanInputs {

@@ -5,6 +5,7 @@ import {
   type ObjectivesStage,
   PROPOSAL_SOURCES_MAX,
 } from '@/lib/contracts/proposal-run'
+import { listed } from '@/lib/core/text/list-words'
 import { say } from '@/lib/core/text/say'
 import { shownHours } from '@/lib/core/writing/counted-words'
 import { timelineFit } from '../figures/ledger-times'
@@ -18,7 +19,7 @@ import { methodologyPhrases } from './methodology-phrases'
 import { type DesignScore, scoreDesigns } from './score-designs'
 import { methodsFor } from './serve-objectives'
 import { skillName } from './skill-table'
-import { cited, fitted, listed } from './wording'
+import { cited, fitted } from './wording'
 import { fittingPlan, type PlanInputs, skillsFor, type WorkPlan } from './work-plan'
 
 export interface MethodologyInputs extends PlanInputs {

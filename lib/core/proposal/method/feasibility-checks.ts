@@ -6,8 +6,8 @@ import { dayName, daysBetween } from '../figures/calendar'
 import { fitsTime, shownSlack } from '../figures/time-available'
 import { knownConstraints, rulesOut, speaksOfPresence } from './constraints'
 import { designTextsOf } from './design-texts'
-import { type CheckFinding, type Fault, type QualityInputs, shareOf } from './quality-check'
-import { qualityPhrases } from './quality-phrases'
+import { type CheckFinding, type Fault, heldShare01, type QualityInputs } from './quality-check'
+import { coherencePhrases } from './quality-phrases'
 import { cueReader } from './read-cues'
 import { skillsNamed } from './skill-table'
 import { whole } from './wording'
@@ -41,21 +41,27 @@ export function feasibilityChecks(inputs: QualityInputs): readonly CheckFinding[
 function hoursSuffice(inputs: QualityInputs): CheckFinding {
   const { ledger, locale, methodology } = inputs
   const id = 'hours-suffice'
-  const noSchedule = say(qualityPhrases, locale, 'no-schedule')
+  const noSchedule = say(coherencePhrases, locale, 'no-schedule')
   if (ledger === null)
     return { id, share01: 0, held: 0, count: 1, faults: [lacking(noSchedule, 'data_collection')] }
   const { availableHours, neededHours, slackHours } = ledger
   const held = tenth(availableHours)
   const count = tenth(neededHours)
   if (slackHours >= 0) return { id, share01: 1, held, count, faults: [] }
-  const what = say(qualityPhrases, locale, 'missing-hours', {
+  const what = say(coherencePhrases, locale, 'missing-hours', {
     needed: shownHours(count, locale),
     available: shownHours(held, locale),
     missing: shownHours(-shownSlack(ledger), locale),
   })
   const smallest = fittingPlan(plansOf(methodology.design, inputs)).ledger
   const mendedIn = smallest !== null && fitsTime(smallest) ? 'data_collection' : 'methodology'
-  return { id, share01: shareOf(availableHours, neededHours), held, count, faults: [lacking(what, mendedIn)] }
+  return {
+    id,
+    share01: heldShare01(availableHours, neededHours),
+    held,
+    count,
+    faults: [lacking(what, mendedIn)],
+  }
 }
 
 function lacking(what: string, mendedIn: Fault['mendedIn']): Fault {
@@ -65,7 +71,7 @@ function lacking(what: string, mendedIn: Fault['mendedIn']): Fault {
 function datesAgree({ ledger, locale, today }: QualityInputs): CheckFinding {
   const id = 'dates-agree'
   if (ledger === null || ledger.tasks.length === 0) {
-    const what = say(qualityPhrases, locale, 'no-schedule')
+    const what = say(coherencePhrases, locale, 'no-schedule')
     return { id, share01: 0, held: 0, count: 1, faults: [untimely(what, 'data_collection')] }
   }
   const ends = new Map(ledger.tasks.map((task) => [task.id, task.end]))
@@ -76,17 +82,17 @@ function datesAgree({ ledger, locale, today }: QualityInputs): CheckFinding {
       start > end ||
       after.some((before) => (ends.get(before) ?? '9999') > start),
   )
-  const late = say(qualityPhrases, locale, 'late-start', {
+  const late = say(coherencePhrases, locale, 'late-start', {
     begin: dayName(ledger.latestStart, locale),
     start: dayName(ledger.start, locale),
   })
   const isPast = ledger.defence <= today
-  const past = say(qualityPhrases, locale, 'defence-past', { defence: dayName(ledger.defence, locale) })
+  const past = say(coherencePhrases, locale, 'defence-past', { defence: dayName(ledger.defence, locale) })
   const count = ledger.tasks.length
   const held = isPast ? 0 : count - wrong.length
   return {
     id,
-    share01: shareOf(held, count),
+    share01: heldShare01(held, count),
     held,
     count,
     faults: [
@@ -120,7 +126,7 @@ function skillsCovered({ brief, methodology, dataCollection }: QualityInputs): C
     skillsNamed(skill).some((id) => known.has(id)) ||
     learned.some((title) => title.includes(folded(skill)))
   const lost = needed.filter((skill) => !isCovered(skill))
-  const share01 = shareOf(needed.length - lost.length, needed.length)
+  const share01 = heldShare01(needed.length - lost.length, needed.length)
   return {
     id: 'skills-covered',
     share01,
@@ -147,14 +153,14 @@ function sampleReachable({ methodology, dataCollection, ledger, locale }: Qualit
   const ends = collection.map(({ end }) => end).sort()
   const [first = ''] = starts
   const held = first === '' ? 0 : daysBetween(first, ends.at(-1) ?? first) + DAYS_OF_LAST_TASK
-  const what = say(qualityPhrases, locale, 'window', {
+  const what = say(coherencePhrases, locale, 'window', {
     needed: whole(needed, locale),
     window: whole(held, locale),
     cases: whole(cases, locale),
   })
   return {
     id: 'sample-reachable',
-    share01: shareOf(held, needed),
+    share01: heldShare01(held, needed),
     held,
     count: needed,
     faults:
@@ -181,24 +187,24 @@ function constraintsKept({ brief, methodology, dataCollection, locale }: Quality
   const broken = constraints.flatMap(({ kind, words }): Fault[] => {
     if (rulesOut(kind, methodology.design)) {
       const design = designTextsOf(methodology.design, locale).short
-      const what = say(qualityPhrases, locale, 'design-out', { words, design })
+      const what = say(coherencePhrases, locale, 'design-out', { words, design })
       return [{ severity: 'critical', component: 'methodology', mendedIn: 'methodology', what }]
     }
     const technique = kind === 'remote-only' ? plan.collection_techniques.find(speaksOfPresence) : undefined
     if (technique !== undefined)
-      return [against(say(qualityPhrases, locale, 'on-site', { words, technique }))]
+      return [against(say(coherencePhrases, locale, 'on-site', { words, technique }))]
     const tool =
       kind === 'no-budget'
         ? plan.recommended_tools.find(({ accessibility }) => costs(accessibility) && !free(accessibility))
         : undefined
     if (tool === undefined) return []
     const values = { words, tool: tool.name, access: tool.accessibility }
-    return [against(say(qualityPhrases, locale, 'paid-tool', values))]
+    return [against(say(coherencePhrases, locale, 'paid-tool', values))]
   })
   const held = constraints.length - broken.length
   return {
     id: 'constraints-kept',
-    share01: shareOf(held, constraints.length),
+    share01: heldShare01(held, constraints.length),
     held,
     count: constraints.length,
     faults: broken,

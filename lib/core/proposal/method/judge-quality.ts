@@ -10,10 +10,10 @@ import { hoursAdvice } from './quality-advice'
 import type { CheckFinding, Fault, QualityInputs } from './quality-check'
 import {
   checkDetails,
+  coherencePhrases,
   issueDescriptions,
   issueImpacts,
   issueRemedies,
-  qualityPhrases,
 } from './quality-phrases'
 import { fitted } from './wording'
 
@@ -187,11 +187,11 @@ function issueOf(
     component,
     description: fitted(
       isDoubt
-        ? say(qualityPhrases, locale, 'doubtful', { what })
+        ? say(coherencePhrases, locale, 'doubtful', { what })
         : say(issueDescriptions, locale, id, { what }),
       1_000,
     ),
-    impact: isDoubt ? say(qualityPhrases, locale, 'doubtful-impact') : say(issueImpacts, locale, id),
+    impact: isDoubt ? say(coherencePhrases, locale, 'doubtful-impact') : say(issueImpacts, locale, id),
   }
 }
 

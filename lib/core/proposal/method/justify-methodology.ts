@@ -1,4 +1,5 @@
 import { type DesignId, designIds, type Ledger, type ObjectivesStage } from '@/lib/contracts/proposal-run'
+import { listed } from '@/lib/core/text/list-words'
 import { type KeyOf, say } from '@/lib/core/text/say'
 import { counted, shownHours } from '@/lib/core/writing/counted-words'
 import { dayName } from '../figures/calendar'
@@ -12,7 +13,7 @@ import { designTable } from './design-table'
 import { designTextsOf } from './design-texts'
 import { methodologyPhrases } from './methodology-phrases'
 import { skillName } from './skill-table'
-import { cited, inSentence, listed } from './wording'
+import { cited, inSentence } from './wording'
 import { type PlanInputs, plansOf, skillsFor, type WorkPlan } from './work-plan'
 
 const KEYS_CITED_MAX = 4

@@ -4,7 +4,7 @@ import { shownHours } from '@/lib/core/writing/counted-words'
 import { fitsTime } from '../figures/time-available'
 import { designTextsOf } from './design-texts'
 import type { QualityInputs } from './quality-check'
-import { leverPhrases, qualityPhrases } from './quality-phrases'
+import { coherencePhrases, leverAdvicePhrases } from './quality-phrases'
 import { plansOf } from './work-plan'
 
 /** What would close a gap in the hours or dates: a smaller plan or another design, then the largest levers, with figures. */
@@ -25,13 +25,13 @@ function planAdvice(inputs: QualityInputs): string {
     needed: shownHours(needed, locale),
     available: shownHours(ledger?.availableHours ?? 0, locale),
   }
-  if (smallest !== null && fitsTime(smallest)) return say(qualityPhrases, locale, 'smaller-plan', values)
+  if (smallest !== null && fitsTime(smallest)) return say(coherencePhrases, locale, 'smaller-plan', values)
   const key = least <= (ledger?.availableHours ?? 0) ? 'other-design-order' : 'other-design'
-  return upperFirst(say(qualityPhrases, locale, key, values))
+  return upperFirst(say(coherencePhrases, locale, key, values))
 }
 
 function leverSentence({ kind, about, from, to, hours }: Lever, locale: QualityInputs['locale']): string {
-  return say(leverPhrases, locale, kind, {
+  return say(leverAdvicePhrases, locale, kind, {
     about,
     from: shownHours(from, locale),
     to: shownHours(to, locale),

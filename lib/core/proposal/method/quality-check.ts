@@ -45,6 +45,6 @@ export interface CheckFinding {
 }
 
 /** The share of a whole; 1 of nothing. */
-export function shareOf(held: number, count: number): number {
+export function heldShare01(held: number, count: number): number {
   return count <= 0 ? 1 : Math.min(1, Math.max(0, held / count))
 }

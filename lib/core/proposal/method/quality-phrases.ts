@@ -18,7 +18,7 @@ export const issueImpacts = words('impacts')
 export const issueRemedies = words('remedies')
 
 /** Figures inside what checks say, and further recommendations. */
-export const qualityPhrases = words('quality')
+export const coherencePhrases = words('quality')
 
 /** What a lever would win, as a recommendation. */
-export const leverPhrases = words('levers')
+export const leverAdvicePhrases = words('levers')

@@ -1,9 +1,10 @@
 import type { ProposalBrief } from '@/lib/contracts/proposal-run'
+import { listed } from '@/lib/core/text/list-words'
 import { say } from '@/lib/core/text/say'
 import { shownHours } from '@/lib/core/writing/counted-words'
 import { fitsTime } from '../figures/time-available'
 import { caseNouns, dataPhrases } from './data-phrases'
-import { fitted, hoursOf, listed, whole } from './wording'
+import { fitted, hoursOf, whole } from './wording'
 import type { WorkPlan } from './work-plan'
 
 const LINE_MAX = 300

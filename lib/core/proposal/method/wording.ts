@@ -1,11 +1,6 @@
 import type { Locale } from '@/lib/contracts/locale'
 import type { WorkTask } from '@/lib/contracts/proposal-run'
 
-/** "a, b and c" in the locale's way. */
-export function listed(items: readonly string[], locale: Locale): string {
-  return new Intl.ListFormat(locale, { type: 'conjunction' }).format(items)
-}
-
 /** A whole number as the locale writes it, e.g. "1.200". */
 export function whole(value: number, locale: Locale): string {
   return new Intl.NumberFormat(locale, { maximumFractionDigits: 0, useGrouping: 'always' }).format(value)

@@ -1,7 +1,7 @@
 import type { Locale } from '@/lib/contracts/locale'
 import { ProposalBrief, type ProposalSource } from '@/lib/contracts/proposal-run'
 import type { Work } from '@/lib/contracts/work'
-import { makeWork } from '@/lib/core/validation/source-fixture'
+import { workFixture } from '@/lib/core/validation/source-fixture'
 
 /** Invented topics and sources for tests of the texts of a proposal. */
 
@@ -192,7 +192,7 @@ export function makeProposalSource(
     key,
     sourceId: key,
     chosen: false,
-    work: makeWork(given),
+    work: workFixture(given),
     relevancy: 72.4,
     quality: 65,
     summary: '',

@@ -6,7 +6,7 @@ import { type RoleSentence, sentenceRolesOf } from '@/lib/core/evidence/sentence
 import { isLongitudinal } from '@/lib/core/evidence/study-design'
 import { placesNamed, populationsNamed, type Setting } from '@/lib/core/evidence/study-settings'
 import { detectLanguage } from '@/lib/core/text/detect-language'
-import { listed } from '@/lib/core/writing/noun-phrases'
+import { listed } from '@/lib/core/text/list-words'
 import { designReported } from '../literature/reported-designs'
 
 /** What a title and abstract say about a study, each sentence as it stands there. */

@@ -4,7 +4,8 @@ import type { ProposalBrief } from '@/lib/contracts/proposal-run'
 import { namesIn } from '@/lib/core/concepts/concepts'
 import { cueMatcher } from '@/lib/core/evidence/find-cue'
 import { detectLanguage } from '@/lib/core/text/detect-language'
-import { definite, listed, lowerFirst } from '@/lib/core/writing/noun-phrases'
+import { listed } from '@/lib/core/text/list-words'
+import { definite, lowerFirst } from '@/lib/core/writing/noun-phrases'
 
 /** What kind of answer a topic calls for; decides how questions and objectives are worded. */
 export type QuestionKind = 'relation' | 'artefact' | 'normative' | 'understanding'

@@ -5,7 +5,7 @@ import { completedUnits } from '@/lib/core/run/run-state'
 import {
   ledgerOf,
   literatureOf,
-  qualityOf,
+  qualityStageOf,
   referenceChecksOf,
   referenceDecisions,
   type Stage,
@@ -28,7 +28,7 @@ export function proposalResult(run: RunState, transitions: readonly WorkflowTran
         contractIn(stages[key], editable.contract),
       ]),
     ),
-    quality_validation: qualityOf(run)?.validation ?? null,
+    quality_validation: qualityStageOf(run)?.validation ?? null,
     metadata: {
       refinement_count: completedUnits(run, ['refinement']).filter(({ unit }) => unit.output === false)
         .length,
@@ -39,7 +39,7 @@ export function proposalResult(run: RunState, transitions: readonly WorkflowTran
       coverage: objectives?.value.coverage ?? [],
       sample_size: data?.value.sample ?? null,
       feasibility_ledger: ledgerOf(run),
-      quality_checks: qualityOf(run)?.checks ?? [],
+      quality_checks: qualityStageOf(run)?.checks ?? [],
       references: literatureOf(run)?.sources.map(({ key, sourceId, chosen, url, urlState, work }) => ({
         key,
         source_id: sourceId,

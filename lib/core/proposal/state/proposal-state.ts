@@ -216,7 +216,7 @@ export function ledgerOf(run: RunState): Ledger | null {
   return Ledger.safeParse(latest(run, 'schedule')).data ?? null
 }
 
-export function qualityOf(run: RunState): QualityStage | null {
+export function qualityStageOf(run: RunState): QualityStage | null {
   return QualityStage.safeParse(latest(run, 'quality')).data ?? null
 }
 

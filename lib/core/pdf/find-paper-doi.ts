@@ -102,7 +102,7 @@ function sightings(query: DoiQuery): Sighting[] {
  * The paper's own printed DOI, bare and lower case, or null. It is the one on the first page's margins, in "how to cite",
  * or repeated in running heads; DOIs of cited works, data and code do not count.
  */
-export function findDoi(query: DoiQuery): string | null {
+export function findPaperDoi(query: DoiQuery): string | null {
   const total = new Map<string, number>()
   for (const { doi, score } of sightings(query)) {
     const best = total.get(doi) ?? 0

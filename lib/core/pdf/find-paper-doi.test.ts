@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { findDoi, tidyDoi } from './find-doi'
+import { findPaperDoi, tidyDoi } from './find-paper-doi'
 import type { Line } from './lines'
 
 const line = (text: string, more: Partial<Line> = {}): Line => ({
@@ -15,7 +15,7 @@ const line = (text: string, more: Partial<Line> = {}): Line => ({
   ...more,
 })
 const find = (lines: Line[], stated: string[] = []) =>
-  findDoi({ lines, bodySize: 10, pageHeight: 800, stated })
+  findPaperDoi({ lines, bodySize: 10, pageHeight: 800, stated })
 
 describe('findDoi', () => {
   it('takes the DOI of the page head, not the cited one', () => {

@@ -7,7 +7,7 @@ interface QualityPanelProps {
 }
 
 /** The same sources seen from several sides; each side names the sources it speaks of. */
-export function QualityPanel({ panel, rows, onOpen }: QualityPanelProps) {
+export function QualityPanelCard({ panel, rows, onOpen }: QualityPanelProps) {
   return (
     <ul className="space-y-3">
       {panel.map(({ perspective, observation, sourceIds }) => {

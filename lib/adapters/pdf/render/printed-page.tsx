@@ -8,7 +8,7 @@ import { FACE_EM, lateText, textStyle } from './text-style'
 const NUMBER_WIDTH = 60
 
 /** One chapter's pages: margins, page number where the style prints one, and the banner. */
-export function PageFrame({
+export function PrintedPage({
   sheet,
   hasNumber,
   children,

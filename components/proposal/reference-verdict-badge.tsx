@@ -12,7 +12,7 @@ const tones = {
 } as const satisfies Readonly<Record<ReferenceVerdictKind, string>>
 
 /** What the indexes say about a reference, in two words. */
-export function VerdictBadge({ verdict }: { verdict: ReferenceVerdictKind }) {
+export function ReferenceVerdictBadge({ verdict }: { verdict: ReferenceVerdictKind }) {
   const t = useTranslations('proposal.verdict')
   return <Badge tone={tones[verdict]}>{t(verdict)}</Badge>
 }

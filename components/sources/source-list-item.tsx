@@ -6,9 +6,9 @@ import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
 import { classNames } from '@/components/ui/class-names'
 import type { SourceRow as Row, SelectionEntry } from '@/lib/contracts/source-validation'
+import { authorLine } from '@/lib/core/identity/author-line'
 import { isHeldBack } from '@/lib/core/relevance/threshold'
 import { AccessLink } from './access-link'
-import { authorLine } from './author-line'
 import { RankReasonLine, type ShownReason } from './rank-reason'
 import { ScoreBar } from './score-bar'
 import { SourceBadges } from './source-badges'
@@ -47,7 +47,7 @@ interface SourceRowProps {
   actions: RowActions
 }
 
-export const SourceRow = memo(function SourceRow(props: SourceRowProps) {
+export const SourceListItem = memo(function SourceListItem(props: SourceRowProps) {
   const { row, number, entry, active, explained, gone, joining, reason, written, actions } = props
   const t = useTranslations('sources')
   const { work } = row

@@ -6,7 +6,7 @@ import { PASSWORD_MAX, PASSWORD_MIN } from '@/lib/contracts/account'
 import type { AuthFault } from './auth-requests'
 
 /** The sentence for what went wrong with an account. */
-export function useFaultText(): (fault: AuthFault) => string {
+export function useAuthFaultText(): (fault: AuthFault) => string {
   const t = useTranslations('account.fault')
   return useCallback((fault) => t(fault, { min: PASSWORD_MIN, max: PASSWORD_MAX }), [t])
 }

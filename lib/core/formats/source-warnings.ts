@@ -14,7 +14,7 @@ const retractionNotes: Readonly<Record<Source['retractionCheck'], string | null>
 }
 
 /** The warnings that belong to a source wherever it goes, most serious first; empty when there are none. */
-export function sourceNotes(source: Source): string[] {
+export function sourceWarnings(source: Source): string[] {
   const isAsked = source.retractionCheck !== 'clean' && source.retractionCheck !== 'not-checked'
   const retraction =
     source.work.retraction?.kind === 'retracted' && !isAsked
