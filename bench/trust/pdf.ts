@@ -3,7 +3,7 @@ import { basename, join } from 'node:path'
 import { z } from 'zod'
 import { type PdfOutcome, type PdfResult, readPdf } from '@/lib/adapters/pdf/read-pdf'
 import type { Author } from '@/lib/contracts/work'
-import { comparableText } from '@/lib/core/pdf/comparable-text'
+import { foldCompact } from '@/lib/core/text/fold-words'
 import type { TrustRow } from './row'
 
 const TITLE_TARGET01 = 0.95
@@ -70,8 +70,8 @@ interface Name {
 const toName = (
   author: Author | { given?: string | null | undefined; family?: string | null | undefined },
 ): Name => ({
-  given: comparableText(author.given ?? ''),
-  family: comparableText(('full' in author ? author.full : undefined) ?? author.family ?? ''),
+  given: foldCompact(author.given ?? ''),
+  family: foldCompact(('full' in author ? author.full : undefined) ?? author.family ?? ''),
 })
 
 /** One person: the whole name reads alike, or the family name does and the given names begin alike. */
@@ -129,10 +129,10 @@ function countDois(readings: readonly Reading[]): { precision: number; recall: n
 function abstractIsRight({ truth, result }: Reading): boolean | null {
   const wanted = truth.abstract_begins ?? truth.abstract
   if (!wanted) return null
-  const begin = comparableText(wanted.replace(/^(?:abstract|resumo|resumen)\s+/iu, '')).slice(0, 40)
+  const begin = foldCompact(wanted.replace(/^(?:abstract|resumo|resumen)\s+/iu, '')).slice(0, 40)
   return (
     result.outcome === 'ok' &&
-    comparableText(result.abstract ?? '')
+    foldCompact(result.abstract ?? '')
       .slice(0, 400)
       .includes(begin)
   )
@@ -146,7 +146,7 @@ function paperRows(readings: readonly Reading[]): TrustRow[] {
   const title = share(readings, ({ truth, result }) =>
     truth.title === null
       ? null
-      : result.outcome === 'ok' && comparableText(result.title ?? '') === comparableText(truth.title),
+      : result.outcome === 'ok' && foldCompact(result.title ?? '') === foldCompact(truth.title),
   )
   const { matched, found, wanted } = countAuthors(readings)
   const f1 = (2 * matched) / (found + wanted)

@@ -9,6 +9,7 @@ import { Dialog } from '@/components/ui/dialog'
 import { inputClass } from '@/components/ui/field'
 import { queryKeys } from '@/lib/client/query-keys'
 import type { RunState } from '@/lib/contracts/run'
+import { foldAccents } from '@/lib/core/text/fold-accents'
 import { workspaceOf } from '@/lib/core/validation/workspace'
 import type { RoomState } from './rooms'
 
@@ -61,9 +62,9 @@ export function Palette({
     ]
   }, [client, projectId, runId, states, t])
 
-  const words = fold(text).split(/\s+/).filter(Boolean)
+  const words = foldAccents(text).split(/\s+/).filter(Boolean)
   const hits = goals
-    .filter(({ label }) => words.every((word) => fold(label).includes(word)))
+    .filter(({ label }) => words.every((word) => foldAccents(label).includes(word)))
     .slice(0, HITS_MAX)
   const current = Math.min(at, hits.length - 1)
 
@@ -130,8 +131,4 @@ export function Palette({
       </p>
     </Dialog>
   )
-}
-
-function fold(text: string): string {
-  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 }

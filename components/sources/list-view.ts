@@ -1,5 +1,6 @@
 import type { Decision, SourceRow } from '@/lib/contracts/source-validation'
 import { isHeldBack, originsOf, type QualityLevel, qualityLevel } from '@/lib/core/relevance/threshold'
+import { foldAccents } from '@/lib/core/text/fold-accents'
 import { readingOrder } from './choices'
 
 export const sortKeys = ['relevancy', 'choices', 'quality', 'year', 'arrival'] as const
@@ -104,7 +105,7 @@ export function selectRows(
   decisions: ReadonlyMap<string, Decision>,
   byChoices: readonly string[] = [],
 ): readonly SourceRow[] {
-  const words = fold(view.text).split(/\s+/).filter(Boolean)
+  const words = foldAccents(view.text).split(/\s+/).filter(Boolean)
   const shown = rows.filter((row) => {
     const decision = decisions.get(row.id) ?? 'undecided'
     if (view.decision ? decision !== view.decision : decision === 'exclude') return false
@@ -153,12 +154,10 @@ function hasWords(row: SourceRow, words: readonly string[]): boolean {
   const names = row.work.authors.map(
     ({ given, family, full }) => `${given ?? ''} ${family ?? ''} ${full ?? ''}`,
   )
-  const text = fold([row.work.title, row.work.venue ?? '', row.summary?.text ?? '', ...names].join(' '))
+  const text = foldAccents(
+    [row.work.title, row.work.venue ?? '', row.summary?.text ?? '', ...names].join(' '),
+  )
   return words.every((word) => text.includes(word))
-}
-
-function fold(text: string): string {
-  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 }
 
 function yearIn(text: string | null): number | null {

@@ -1,7 +1,7 @@
 import type { Exchange } from '@/lib/contracts/connector'
 import type { Work } from '@/lib/contracts/work'
 import { requestUrl } from '@/lib/core/search/request-url'
-import { titleKey } from '@/lib/core/text/title-key'
+import { foldCompact } from '@/lib/core/text/fold-words'
 import { askService, type ServiceDeps } from './ask-service'
 import { CROSSREF_FIELDS, parseCrossref } from './crossref-works'
 import { openAlexSecret } from './openalex'
@@ -22,7 +22,7 @@ export interface TitleLookup {
  * most one apart; when either year is unknown, the first author's family name must agree instead.
  */
 export async function findByTitle(work: Work, deps: ServiceDeps): Promise<TitleLookup> {
-  if (titleKey(work.title).length < TITLE_KEY_MIN) return { checked: false, found: null }
+  if (foldCompact(work.title).length < TITLE_KEY_MIN) return { checked: false, found: null }
   let checked = false
   for (const exchange of [crossrefByTitle(work, deps), openAlexByTitle(work, deps)]) {
     const page = await askService(exchange, deps)
@@ -55,10 +55,10 @@ export async function completeByTitle(work: Work, deps: ServiceDeps): Promise<Wo
 
 /** Equality of titles and agreement of years (±1), or of first family names where a year is unknown. */
 function isSameWork(one: Work, other: Work): boolean {
-  if (titleKey(one.title) !== titleKey(other.title)) return false
+  if (foldCompact(one.title) !== foldCompact(other.title)) return false
   if (one.year !== null && other.year !== null) return Math.abs(one.year - other.year) <= 1
   const [mine, theirs] = [one.authors[0]?.family, other.authors[0]?.family].map((name) =>
-    name === undefined ? '' : titleKey(name),
+    name === undefined ? '' : foldCompact(name),
   )
   return mine !== '' && mine === theirs
 }

@@ -1,4 +1,4 @@
-import { foldAccents } from '@/lib/core/text/words'
+import { foldAccents } from '@/lib/core/text/fold-accents'
 
 /**
  * Words that no search should ask for: function words and question words of each language, and words that frame any

@@ -1,5 +1,5 @@
+import { foldAccents } from '@/lib/core/text/fold-accents'
 import { stemsOf } from '@/lib/core/text/word-stems'
-import { foldAccents } from '@/lib/core/text/words'
 import { type AgentId, agentExpertise, agentIds } from './roster'
 
 /**

@@ -1,4 +1,4 @@
-import { foldAccents } from '@/lib/core/text/words'
+import { foldAccents } from '@/lib/core/text/fold-accents'
 
 /** Languages with cue tables. */
 export const evidenceLanguages = ['en', 'pt', 'es'] as const

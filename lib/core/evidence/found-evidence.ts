@@ -1,8 +1,9 @@
 import type { Work } from '@/lib/contracts/work'
 import type { ConceptGroup } from '@/lib/core/concepts/concepts'
 import { isQueryStopWord } from '@/lib/core/concepts/query-stop-words'
+import { foldAccents } from '@/lib/core/text/fold-accents'
 import { stemOf, stemsOf } from '@/lib/core/text/word-stems'
-import { foldAccents, wordsOf } from '@/lib/core/text/words'
+import { wordsOf } from '@/lib/core/text/words'
 
 /** What the floor reads of a found record. */
 export type FoundRecord = Pick<Work, 'title' | 'abstract' | 'keywords' | 'year' | 'language'>

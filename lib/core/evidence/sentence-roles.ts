@@ -1,5 +1,5 @@
+import { foldAccents } from '@/lib/core/text/fold-accents'
 import { type Sentence, splitSentences } from '@/lib/core/text/split-sentences'
-import { foldAccents } from '@/lib/core/text/words'
 import { cueMatcher } from './find-cue'
 import { roleCues, roleHeadings, type SentenceRole } from './sentence-cues'
 

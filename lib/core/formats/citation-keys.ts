@@ -1,5 +1,5 @@
 import type { Source } from '@/lib/contracts/source'
-import { foldAccents } from '@/lib/core/text/words'
+import { foldAccents } from '@/lib/core/text/fold-accents'
 
 const NAME_MAX = 30
 const LETTERS = 'abcdefghijklmnopqrstuvwxyz'

@@ -1,6 +1,6 @@
 import type { Author } from '@/lib/contracts/work'
 import { cleanName, isGroupName, isPersonName, splitName } from '@/lib/core/identity/printed-name'
-import { comparableText } from './comparable-text'
+import { foldCompact } from '@/lib/core/text/fold-words'
 import type { TitleBlock } from './find-title'
 import { ABSTRACT_HEADING, ABSTRACT_LEAD, CITE_LEAD, INTRODUCTION_HEADING, KEYWORDS_LEAD } from './headings'
 import { type Line, WIDE_SPACE } from './lines'
@@ -194,7 +194,7 @@ export function findAuthors(query: AuthorsQuery): Author[] {
   const pieces = splitNames(text)
   const isList = pieces.filter((piece) => isPersonName(piece.text)).length >= GROUP_AMONG_MIN
   for (const piece of pieces) {
-    const key = comparableText(piece.text)
+    const key = foldCompact(piece.text)
     const isPerson = isPersonName(piece.text)
     const isGroup = !isPerson && isList && piece.marked && isGroupName(piece.text)
     if (authors.length >= AUTHORS_MAX || seen.has(key) || !(isPerson || isGroup)) continue

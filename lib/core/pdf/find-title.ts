@@ -1,6 +1,6 @@
 import { isPersonName } from '@/lib/core/identity/printed-name'
 import { detectLanguage } from '@/lib/core/text/detect-language'
-import { comparableText } from './comparable-text'
+import { foldCompact } from '@/lib/core/text/fold-words'
 import { ABSTRACT_HEADING, FURNITURE, INTRODUCTION_HEADING, isArticleKind } from './headings'
 import { joinLines } from './join-lines'
 import type { Line } from './lines'
@@ -71,7 +71,7 @@ export function buildBlocks(lines: readonly Line[]): Line[][] {
 }
 
 function isTitleLike(text: string): boolean {
-  const letters = comparableText(text).length
+  const letters = foldCompact(text).length
   if (letters < LETTERS_MIN || text.length > TITLE_CHARS_MAX) return false
   return !isArticleKind(text) && !ABSTRACT_HEADING.test(text) && !INTRODUCTION_HEADING.test(text)
 }
@@ -79,7 +79,7 @@ function isTitleLike(text: string): boolean {
 function scoreBlock(text: string, block: readonly Line[], hints: TitleHints): number {
   const first = block[0]
   if (first === undefined || first.y > LOWEST01 * hints.pageHeight) return 0
-  const key = comparableText(text)
+  const key = foldCompact(text)
   const words = text.split(' ').length
   let score = first.size
   if (words < 3) score *= 0.75
@@ -89,7 +89,7 @@ function scoreBlock(text: string, block: readonly Line[], hints: TitleHints): nu
   if (hints.journalNames.has(key) || isCitedAsJournal(key, hints.elsewhere)) score *= 0.3
   if (JOURNAL_LEAD.test(text) && words <= JOURNAL_WORDS_MAX && first.y < HEADER01 * hints.pageHeight)
     score *= 0.4
-  if (hints.stated.some((stated) => agrees(comparableText(stated), key))) score *= STATED_BONUS
+  if (hints.stated.some((stated) => agrees(foldCompact(stated), key))) score *= STATED_BONUS
   // Small print and running text do not repeat the title, they contain themselves.
   const inLargerType = first.size > hints.bodySize + 0.4
   if (inLargerType && key.length >= 20 && hints.elsewhere.includes(key.slice(0, 60))) score *= REPEATED_BONUS

@@ -1,7 +1,7 @@
 import type { Author } from '@/lib/contracts/work'
 import { isPersonName, splitName } from '@/lib/core/identity/printed-name'
 import { detectLanguage } from '@/lib/core/text/detect-language'
-import { comparableText } from './comparable-text'
+import { foldCompact } from '@/lib/core/text/fold-words'
 import { findAbstracts } from './find-abstract'
 import { findArxivId } from './find-arxiv-id'
 import { findAuthors } from './find-authors'
@@ -91,9 +91,7 @@ function journalNames(lines: readonly Line[], metadata: FileMetadata | null): Se
     ),
   )
   const stated = (metadata?.subject ?? '').split(/[,;(]|\s\d/u)[0] ?? ''
-  return new Set(
-    [...near.map((line) => line.text), stated].map(comparableText).filter((key) => key.length > 3),
-  )
+  return new Set([...near.map((line) => line.text), stated].map(foldCompact).filter((key) => key.length > 3))
 }
 
 interface Reading {
@@ -107,7 +105,7 @@ interface Reading {
 function findTitle({ document, lines, bodySize, language, hyphenated }: Reading): TitleBlock | null {
   const hints: TitleHints = {
     stated: statedTitles(document.metadata),
-    elsewhere: comparableText(
+    elsewhere: foldCompact(
       lines
         .filter((line) => line.page <= TITLE_PAGES_MAX)
         .filter((line) => line.size <= bodySize + 0.4)

@@ -2,7 +2,7 @@ import { parse } from 'csv-parse/sync'
 import { z } from 'zod'
 import type { JournalFacts } from '@/lib/contracts/source'
 import { normaliseIssns } from '@/lib/core/identity/find-identifiers'
-import { foldAccents } from '@/lib/core/text/words'
+import { foldAccents } from '@/lib/core/text/fold-accents'
 import { quartiles } from './rubric'
 
 /** SJR lists some 32,000 titles a year; Qualis names a journal once for each of its areas. */

@@ -1,16 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { foldAccents } from './fold-accents'
 import { foldCompact, foldWords } from './fold-words'
 import { repairMojibake } from './mojibake'
 
 /** What folding means, letter by letter, with no short cut. */
 const foldedSlowly = (text: string): string[] =>
-  repairMojibake(text)
-    .toLowerCase()
-    .normalize('NFKD')
-    .replace(/\p{M}+|['’‘`´]+/gu, '')
-    .replaceAll('ß', 'ss')
-    .replaceAll('ø', 'o')
+  foldAccents(repairMojibake(text).toLowerCase())
+    .replace(/['’‘`´]+/g, '')
     .match(/[\p{L}\p{N}]+/gu) ?? []
 
 const letters = fc.constantFrom(..."aZ09 'İΣéÇãØßœĳŁ½²ªﬁ’“–—­ ́αЖ漢`-")

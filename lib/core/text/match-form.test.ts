@@ -1,8 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { foldAccents } from './fold-accents'
 import { matchForm } from './match-form'
 import { isStopWord } from './stop-words'
-import { foldAccents, wordsOf } from './words'
+import { wordsOf } from './words'
 
 describe('matchForm', () => {
   it.each([

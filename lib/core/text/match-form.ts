@@ -1,5 +1,5 @@
 import snowball from 'snowball-stemmers'
-import { foldAccents } from './words'
+import { foldAccents } from './fold-accents'
 
 /** Names of the Snowball algorithms by ISO 639-1. */
 const algorithms: Readonly<Record<string, string>> = {

@@ -1,5 +1,5 @@
 import { newStemmer } from 'snowball-stemmers'
-import { foldAccents } from './words'
+import { foldAccents } from './fold-accents'
 
 /** The languages with a stemmer and function words here; text in any other language is read as English. */
 export const rankingLanguages = ['en', 'pt', 'es'] as const

@@ -1,5 +1,5 @@
+import { foldAccents } from './fold-accents'
 import { languageCues } from './language-cues'
-import { foldAccents } from './words'
 
 /** Words beyond the function words that no key phrase may begin or end with, in the languages of the pages. */
 const fillerWords: Readonly<Record<string, string>> = {

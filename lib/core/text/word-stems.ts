@@ -1,4 +1,5 @@
-import { foldAccents, wordsOf } from '@/lib/core/text/words'
+import { foldAccents } from '@/lib/core/text/fold-accents'
+import { wordsOf } from '@/lib/core/text/words'
 
 /** An ending, what stands for it, and the shortest word it may be taken from; the first that fits is used. */
 const pluralEndings = [

@@ -17,10 +17,3 @@ export function wordsOf(text: string): WordAt[] {
   }
   return found
 }
-
-/** Lower case without accents or other combining marks; "ç" becomes "c", "ñ" becomes "n". Never throws. */
-export function foldAccents(text: string): string {
-  // Most words are plain ASCII, and normalising is what costs.
-  if (/^[\x20-\x7e]*$/.test(text)) return text.toLowerCase()
-  return text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
-}

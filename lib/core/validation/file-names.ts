@@ -1,4 +1,4 @@
-import { foldAccents } from '@/lib/core/text/words'
+import { foldAccents } from '@/lib/core/text/fold-accents'
 import { markOf } from '@/lib/core/validation/document-items'
 
 /** Longest slug, in characters: with prefix and ending every file system takes the name. */

@@ -2,7 +2,7 @@ import type { DocumentNote, DocumentSection } from '@/lib/contracts/document-not
 import { locales } from '@/lib/contracts/locale'
 import type { DocumentWarning } from '@/lib/contracts/validation-document'
 import { say } from '@/lib/core/text/say'
-import { foldAccents } from '@/lib/core/text/words'
+import { foldAccents } from '@/lib/core/text/fold-accents'
 import { comparableLines, type DocumentItem, documentItems, markOf } from './document-items'
 import { headingText } from './document-notes'
 import { sectionTitles, validationDocumentPhrases } from './validation-phrases'

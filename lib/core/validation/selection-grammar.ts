@@ -1,3 +1,5 @@
+import { foldAccents } from '@/lib/core/text/fold-accents'
+
 /**
  * Terminology
  *   number    what the student reads beside a source, from 1
@@ -166,7 +168,7 @@ function tokenise(text: string): readonly Token[] {
     const { number, word, dash, separator, skip } = match.groups ?? {}
     if (skip !== undefined) continue
     if (number !== undefined) tokens.push({ kind: 'number', value: readNumber(number), at })
-    else if (word !== undefined) tokens.push({ kind: wordKinds.get(foldWord(word)) ?? 'unknown', at })
+    else if (word !== undefined) tokens.push({ kind: wordKinds.get(foldAccents(word)) ?? 'unknown', at })
     else if (dash !== undefined) tokens.push({ kind: 'dash', at })
     else tokens.push({ kind: separator === undefined ? 'unknown' : 'separator', at })
   }
@@ -176,10 +178,6 @@ function tokenise(text: string): readonly Token[] {
 function readNumber(digits: string): number {
   const bare = digits.replace(/^0+/, '')
   return bare.length > DIGITS_MAX ? Number.MAX_SAFE_INTEGER : Number(bare || '0')
-}
-
-function foldWord(word: string): string {
-  return word.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 }
 
 function isNumberOf(value: number, count: number): boolean {

@@ -1,5 +1,5 @@
 import type { Locale } from '@/lib/contracts/locale'
-import { foldAccents } from '@/lib/core/text/words'
+import { foldAccents } from '@/lib/core/text/fold-accents'
 
 /**
  * How phrases a student wrote are put into sentences: articles, contractions and lists. Gender is read from the ending of the

@@ -1,5 +1,5 @@
 import type { ProposalSource } from '@/lib/contracts/proposal-run'
-import { foldAccents } from '@/lib/core/text/words'
+import { foldAccents } from '@/lib/core/text/fold-accents'
 import { citationSegments } from './citation-marks'
 
 /** Shorter things between quotation marks are terms, not quotations. */

@@ -1,7 +1,8 @@
 import type { DataCollectionPlan } from '@/lib/contracts/proposal'
 import type { DesignId, ProposalBrief } from '@/lib/contracts/proposal-run'
 import { say } from '@/lib/core/text/say'
-import { foldAccents, wordsOf } from '@/lib/core/text/words'
+import { foldAccents } from '@/lib/core/text/fold-accents'
+import { wordsOf } from '@/lib/core/text/words'
 import { knownConstraints } from './constraints'
 import {
   type Tool,

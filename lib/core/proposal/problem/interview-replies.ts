@@ -1,5 +1,5 @@
 import { WEEKLY_HOURS_MAX } from '@/lib/contracts/proposal'
-import { foldAccents } from '@/lib/core/text/words'
+import { foldAccents } from '@/lib/core/text/fold-accents'
 import { withDigits } from './number-words'
 
 /** Room of the profile's texts and lists (contracts/proposal.ts). */

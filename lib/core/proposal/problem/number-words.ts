@@ -1,4 +1,4 @@
-import { foldAccents } from '@/lib/core/text/words'
+import { foldAccents } from '@/lib/core/text/fold-accents'
 
 /** Number words of the three languages, folded; compounds ("vinte e quatro", "twenty-four") are added up. */
 const units: Readonly<Record<string, number>> = Object.fromEntries(

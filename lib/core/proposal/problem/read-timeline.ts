@@ -1,7 +1,7 @@
 import { TIMELINE_MONTHS_MAX, type Timeline } from '@/lib/contracts/proposal'
 import type { Day } from '@/lib/contracts/proposal-run'
 import { monthAndDay } from '@/lib/core/identity/publication-date'
-import { foldAccents } from '@/lib/core/text/words'
+import { foldAccents } from '@/lib/core/text/fold-accents'
 import { addTimeline, dayFromParts, daysBetween, monthsOf } from '../figures/calendar'
 import { withDigits } from './number-words'
 

@@ -2,7 +2,7 @@ import type { Locale } from '@/lib/contracts/locale'
 import type { ProposalBrief } from '@/lib/contracts/proposal-run'
 import { cueMatcher } from '@/lib/core/evidence/find-cue'
 import { placesNamed, populationsNamed } from '@/lib/core/evidence/study-settings'
-import { foldAccents } from '@/lib/core/text/words'
+import { foldAccents } from '@/lib/core/text/fold-accents'
 import { definite, lowerFirst } from '@/lib/core/writing/noun-phrases'
 
 /** Constraints of means, not of scope: they limit how, not about what. */
