@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { stemOf } from '@/lib/core/text/word-stems'
+import { cognateStem } from '@/lib/core/text/cognate-stems'
 import { CONCEPTS_MAX, conceptGroups, groupHolding, groupWords, parseKeyword } from './concepts'
 import { findConcept } from './glossary'
 import { researchGlossary } from './research-glossary'
@@ -125,6 +125,9 @@ describe('the glossary', () => {
 })
 
 it('stems cognates of the three languages alike', () => {
-  expect([stemOf('educação'), stemOf('educación')]).toEqual([stemOf('education'), stemOf('education')])
-  expect(stemOf('mudanças')).toBe(stemOf('mudança'))
+  expect([cognateStem('educação'), cognateStem('educación')]).toEqual([
+    cognateStem('education'),
+    cognateStem('education'),
+  ])
+  expect(cognateStem('mudanças')).toBe(cognateStem('mudança'))
 })

@@ -1,4 +1,5 @@
-import { stemOf, stemsOf } from '@/lib/core/text/word-stems'
+import { cognateStem, cognateStems } from '@/lib/core/text/cognate-stems'
+import { isQueryStopWord } from '@/lib/core/text/stop-words'
 import { wordsOf } from '@/lib/core/text/words'
 import {
   findConcept,
@@ -9,7 +10,6 @@ import {
   longestConceptAt,
   otherNames,
 } from './glossary'
-import { isQueryStopWord } from './query-stop-words'
 
 /**
  * Terminology
@@ -122,11 +122,11 @@ export function droppedWords(keywords: readonly string[]): readonly string[] {
 
 /** The concept that a word belongs to: same stems as one of its words, or a known name of the same concept. */
 export function groupHolding(groups: readonly ConceptGroup[], word: string): ConceptGroup | null {
-  const stems = stemsOf(word).join(' ')
+  const stems = cognateStems(word).join(' ')
   const known = findConcept(word)
   const holds = (group: ConceptGroup) =>
     group.words.some(
-      (own) => stemsOf(own).join(' ') === stems || (known !== null && findConcept(own) === known),
+      (own) => cognateStems(own).join(' ') === stems || (known !== null && findConcept(own) === known),
     )
   return groups.find(holds) ?? null
 }
@@ -153,8 +153,8 @@ function withKeywords(
 
 /** The concept whose name holds the words: "principals" is in "school principals". */
 function groupAround(groups: readonly ConceptGroup[], words: string): ConceptGroup | null {
-  const stems = stemsOf(words)
-  return groups.find((group) => stems.every((stem) => stemsOf(group.name).includes(stem))) ?? null
+  const stems = cognateStems(words)
+  return groups.find((group) => stems.every((stem) => cognateStems(group.name).includes(stem))) ?? null
 }
 
 function withWord(group: ConceptGroup, word: string): ConceptGroup {
@@ -228,7 +228,7 @@ interface Run {
  * a known single word stays in its run, so that "school principals" is not torn apart.
  */
 function runsOf(text: string, language: string | null): readonly Run[] {
-  const words = wordsOf(text).map((word) => ({ ...word, stem: stemOf(word.text) }))
+  const words = wordsOf(text).map((word) => ({ ...word, stem: cognateStem(word.text) }))
   const stems = words.map((word) => word.stem)
   const runs: RunWord[][] = []
   let open: RunWord[] = []

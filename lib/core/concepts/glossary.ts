@@ -1,4 +1,4 @@
-import { stemsOf } from '@/lib/core/text/word-stems'
+import { cognateStems } from '@/lib/core/text/cognate-stems'
 import { type GlossaryField, researchGlossary } from './research-glossary'
 
 export type GlossaryLanguage = 'en' | 'pt' | 'es'
@@ -21,14 +21,14 @@ const byStems: ReadonlyMap<string, GlossaryConcept> = new Map(
     .flatMap((concept) =>
       Object.values(concept.names)
         .flat()
-        .map((name) => [stemsOf(name).join(' '), concept] as const),
+        .map((name) => [cognateStems(name).join(' '), concept] as const),
     )
     .reverse(), // so that the first line of the table wins where two share a name
 )
 
 /** The concept that a word or phrase names in any of the three languages, or null. Case, accents and plural are ignored. */
 export function findConcept(text: string): GlossaryConcept | null {
-  return findConceptByStems(stemsOf(text.slice(0, 200)))
+  return findConceptByStems(cognateStems(text.slice(0, 200)))
 }
 
 /** The same for words that are already stemmed. */

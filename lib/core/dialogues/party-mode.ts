@@ -1,5 +1,5 @@
+import { cognateStems } from '@/lib/core/text/cognate-stems'
 import { foldAccents } from '@/lib/core/text/fold-accents'
-import { stemsOf } from '@/lib/core/text/word-stems'
 import { type AgentId, agentExpertise, agentIds } from './roster'
 
 /**
@@ -109,11 +109,11 @@ function silence(id: AgentId, rounds: readonly Round[]): number {
 }
 
 function isNamed(message: string, id: AgentId): boolean {
-  const stems = new Set(stemsOf(message))
-  return stemsOf(agentExpertise[id].calls).some((stem) => stems.has(stem))
+  const stems = new Set(cognateStems(message))
+  return cognateStems(agentExpertise[id].calls).some((stem) => stems.has(stem))
 }
 
 function hitsOf(message: string, id: AgentId): number {
-  const words = new Set(stemsOf(agentExpertise[id].words))
-  return stemsOf(message).filter((stem) => words.has(stem)).length
+  const words = new Set(cognateStems(agentExpertise[id].words))
+  return cognateStems(message).filter((stem) => words.has(stem)).length
 }

@@ -1,8 +1,8 @@
 import type { Work } from '@/lib/contracts/work'
 import type { ConceptGroup } from '@/lib/core/concepts/concepts'
-import { isQueryStopWord } from '@/lib/core/concepts/query-stop-words'
+import { cognateStem, cognateStems } from '@/lib/core/text/cognate-stems'
 import { foldAccents } from '@/lib/core/text/fold-accents'
-import { stemOf, stemsOf } from '@/lib/core/text/word-stems'
+import { isQueryStopWord } from '@/lib/core/text/stop-words'
 import { wordsOf } from '@/lib/core/text/words'
 
 /** What the floor reads of a found record. */
@@ -53,9 +53,9 @@ export function conceptHolds(
   records: readonly FoundRecord[],
   groups: readonly ConceptGroup[],
 ): readonly ConceptHold[] {
-  const wanted = groups.map((group) => group.words.map((word) => ` ${stemsOf(word).join(' ')} `))
+  const wanted = groups.map((group) => group.words.map((word) => ` ${cognateStems(word).join(' ')} `))
   const held = records.slice(0, RECORDS_MAX).map((record) => {
-    const text = ` ${stemsOf(textOf(record)).join(' ')} `
+    const text = ` ${cognateStems(textOf(record)).join(' ')} `
     return wanted.map((words) => words.some((word) => text.includes(word)))
   })
   return groups.map(({ name }, at) => ({
@@ -73,7 +73,7 @@ export function frequentPhrases(
   records: readonly FoundRecord[],
   groups: readonly ConceptGroup[],
 ): readonly FoundPhrase[] {
-  const asked = new Set(groups.flatMap((group) => group.words.map((word) => stemsOf(word).join(' '))))
+  const asked = new Set(groups.flatMap((group) => group.words.map((word) => cognateStems(word).join(' '))))
   const found = new Map<string, { text: string; records: number }>()
   for (const record of records.slice(0, RECORDS_MAX)) {
     for (const [key, text] of phrasesOf(record)) {
@@ -94,7 +94,7 @@ function phrasesOf(record: FoundRecord): ReadonlyMap<string, string> {
   for (const keyword of record.keywords?.slice(0, 30) ?? []) {
     const words = wordsOf(keyword)
     if (words.length > 0 && words.length <= KEYWORD_WORDS_MAX && !isGlue(keyword, record.language)) {
-      phrases.set(stemsOf(keyword).join(' '), foldCase(keyword.trim()))
+      phrases.set(cognateStems(keyword).join(' '), foldCase(keyword.trim()))
     }
   }
   const words = wordsOf(record.title)
@@ -102,7 +102,7 @@ function phrasesOf(record: FoundRecord): ReadonlyMap<string, string> {
     const next = words[at + 1]
     if (!next || /[^\s-]/.test(record.title.slice(word.end, next.start))) return
     if (isWeak(word.text, record.language) || isWeak(next.text, record.language)) return
-    const key = `${stemOf(word.text)} ${stemOf(next.text)}`
+    const key = `${cognateStem(word.text)} ${cognateStem(next.text)}`
     if (!phrases.has(key)) phrases.set(key, foldCase(record.title.slice(word.start, next.end)))
   })
   return phrases

@@ -1,5 +1,5 @@
 import type { GlossaryLanguage } from '@/lib/core/concepts/glossary'
-import { stemsOf } from '@/lib/core/text/word-stems'
+import { cognateStems } from '@/lib/core/text/cognate-stems'
 
 /** A place or group of people as each language names it, and the words by which texts are recognised. */
 export interface Setting {
@@ -77,7 +77,7 @@ function tableOf(lines: readonly string[]): readonly KnownSetting[] {
       .split('|')
       .map((part) => part.split(';').map((name) => name.trim()))
     const names = { en: en[0] ?? '', pt: pt[0] ?? '', es: es[0] ?? '' }
-    const forms = [...new Set([...en, ...pt, ...es].map((name) => ` ${stemsOf(name).join(' ')} `))]
+    const forms = [...new Set([...en, ...pt, ...es].map((name) => ` ${cognateStems(name).join(' ')} `))]
     return { setting: { id: names.en, names, within: regionOf(names.en) }, forms }
   })
 }
@@ -99,6 +99,6 @@ export function populationsNamed(text: string): readonly Setting[] {
 }
 
 function settingsNamed(text: string, table: readonly KnownSetting[]): readonly Setting[] {
-  const read = ` ${stemsOf(text.slice(0, TEXT_READ_MAX)).join(' ')} `
+  const read = ` ${cognateStems(text.slice(0, TEXT_READ_MAX)).join(' ')} `
   return table.filter(({ forms }) => forms.some((form) => read.includes(form))).map(({ setting }) => setting)
 }

@@ -1,6 +1,6 @@
 import { type RoleSentence, sentenceRolesOf } from '@/lib/core/evidence/sentence-roles'
-import { matchForm } from '@/lib/core/text/match-form'
 import type { Sentence } from '@/lib/core/text/split-sentences'
+import { stemWord } from '@/lib/core/text/stem-word'
 import { isStopWord } from '@/lib/core/text/stop-words'
 import { wordsOf } from '@/lib/core/text/words'
 
@@ -42,7 +42,7 @@ function vectorOf(text: string, language: string | null): Vector {
   const vector = new Map<string, number>()
   for (const { text: word } of wordsOf(text)) {
     if (isStopWord(word, language)) continue
-    const form = matchForm(word, language)
+    const form = stemWord(word, language)
     vector.set(form, (vector.get(form) ?? 0) + 1)
   }
   return vector

@@ -1,5 +1,5 @@
-import { genericWords } from '@/lib/core/text/function-words'
 import { createLexicon, isFunctionWord } from '@/lib/core/text/lexicon'
+import { genericWords } from '@/lib/core/text/stop-words'
 import { rankingParameters } from './ranking-parameters'
 import { readWordIds } from './read-words'
 import { likelyLanguage } from './record-text'

@@ -1,4 +1,4 @@
-import { functionWords, genericWords } from '@/lib/core/text/function-words'
+import { functionWords, genericWords } from '@/lib/core/text/stop-words'
 import type { TickRanking } from './rank-by-ticks'
 
 /** What a reader is told of a rank: words that say something, with their pull (positive towards relevant), and the nearest tick. */

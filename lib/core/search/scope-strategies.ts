@@ -13,7 +13,7 @@ import { type CountBand, thresholdOf } from '@/lib/core/relevance/threshold'
 import { detectLanguage } from '@/lib/core/text/detect-language'
 import { languageName } from '@/lib/core/text/language-name'
 import { type KeyOf, say } from '@/lib/core/text/say'
-import { stemsOf } from '@/lib/core/text/word-stems'
+import { cognateStems } from '@/lib/core/text/cognate-stems'
 import { databaseNames } from './database-names'
 import { furtherDrafts } from './further-strategies'
 import { dropOf, translationsOf } from './search-patterns'
@@ -212,7 +212,7 @@ function keywords(evidence: ScopeEvidence): Draft | null {
       total: evidence.records.length,
     })
   }
-  const long = evidence.groups.find((group) => group.words.length === 1 && stemsOf(group.name).length > 1)
+  const long = evidence.groups.find((group) => group.words.length === 1 && cognateStems(group.name).length > 1)
   const head = long ? headWordOf(long.name, localeLanguages[evidence.locale]) : null
   if (!long || !head) return translatedKeywords(evidence)
   const added = [`${long.name} = ${head}`]
@@ -242,9 +242,9 @@ function translatedKeywords(evidence: ScopeEvidence): Draft | null {
 /** A phrase of the found records that shares a word with a concept without containing all of it: another way to say it. */
 function variantOf({ records, groups }: ScopeEvidence): { group: ConceptGroup; phrase: FoundPhrase } | null {
   for (const phrase of frequentPhrases(records, groups)) {
-    const stems = stemsOf(phrase.text)
+    const stems = cognateStems(phrase.text)
     const group = groups.find(({ name }) => {
-      const own = stemsOf(name)
+      const own = cognateStems(name)
       const shared = own.filter((stem) => stems.includes(stem)).length
       return own.length > 1 && shared > 0 && shared < own.length
     })

@@ -1,10 +1,10 @@
 import type { Locale } from '@/lib/contracts/locale'
 import { type DatabaseId, EXCLUDED_MAX, type SearchParameters, TOPIC_MAX } from '@/lib/contracts/search'
 import { droppedWords, parseKeyword } from '@/lib/core/concepts/concepts'
-import { isQueryStopWord } from '@/lib/core/concepts/query-stop-words'
+import { isQueryStopWord } from '@/lib/core/text/stop-words'
 import { languageName } from '@/lib/core/text/language-name'
 import { say } from '@/lib/core/text/say'
-import { stemOf, stemsOf } from '@/lib/core/text/word-stems'
+import { cognateStem, cognateStems } from '@/lib/core/text/cognate-stems'
 import { wordsOf } from '@/lib/core/text/words'
 import { searchPlanPhrases } from './change-phrases'
 
@@ -107,8 +107,8 @@ export function dateRangeOf({ yearFrom, yearTo }: Pick<SearchParameters, 'yearFr
  * "burnout of nurses in Brazil" without "Brazil" is "burnout of nurses", without "burnout" "nurses in Brazil".
  */
 export function withoutWords(text: string, words: readonly string[]): string {
-  const targets = words.map(stemsOf).filter((stems) => stems.length > 0)
-  const found = wordsOf(text).map((word) => ({ ...word, stem: stemOf(word.text) }))
+  const targets = words.map(cognateStems).filter((stems) => stems.length > 0)
+  const found = wordsOf(text).map((word) => ({ ...word, stem: cognateStem(word.text) }))
   const cut = found.map(() => false)
   for (const target of targets) {
     for (let at = 0; at + target.length <= found.length; at += 1) {
@@ -161,17 +161,17 @@ function tidy(text: string): string {
 }
 
 function isSaidIn(text: string, word: string): boolean {
-  return stemsOf(word).length > 0 && withoutWords(text, [word]) !== withoutWords(text, [])
+  return cognateStems(word).length > 0 && withoutWords(text, [word]) !== withoutWords(text, [])
 }
 
 /** Without those that add one of the words, alone or as another word for something. */
 function keywordsWithout(keywords: readonly string[], words: readonly string[]): readonly string[] {
-  const dropped = new Set(words.map((word) => stemsOf(word).join(' ')))
+  const dropped = new Set(words.map((word) => cognateStems(word).join(' ')))
   return keywords.filter((keyword) => {
     const parsed = parseKeyword(keyword)
     if (!parsed || parsed.kind === 'dropped') return true
     const said = parsed.kind === 'alternative' ? [parsed.of, parsed.word] : [parsed.word]
-    return !said.some((word) => dropped.has(stemsOf(word).join(' ')))
+    return !said.some((word) => dropped.has(cognateStems(word).join(' ')))
   })
 }
 

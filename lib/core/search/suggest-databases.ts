@@ -3,7 +3,7 @@ import { type DatabaseId, databaseIds } from '@/lib/contracts/search'
 import { longestConceptAt } from '@/lib/core/concepts/glossary'
 import type { GlossaryField } from '@/lib/core/concepts/research-glossary'
 import { say } from '@/lib/core/text/say'
-import { stemsOf } from '@/lib/core/text/word-stems'
+import { cognateStems } from '@/lib/core/text/cognate-stems'
 import { fieldNames, suggestDatabasesPhrases } from './search-phrases'
 
 /** The five databases of the specification; they are always on the screen. */
@@ -74,14 +74,14 @@ const openByField: Readonly<Record<Exclude<GlossaryField, 'places'>, readonly Da
 
 const fieldOfStem: ReadonlyMap<string, Exclude<GlossaryField, 'places'>> = new Map(
   Object.entries(fieldWords).flatMap(([field, words]) =>
-    isSubjectField(field) ? stemsOf(words).map((stem) => [stem, field] as const) : [],
+    isSubjectField(field) ? cognateStems(words).map((stem) => [stem, field] as const) : [],
   ),
 )
 
 /** The fields a text speaks of, the strongest first, at most two; glossary terms count three times a single word. */
 export function fieldsOf(text: string): readonly Exclude<GlossaryField, 'places'>[] {
   const scores = new Map<Exclude<GlossaryField, 'places'>, number>()
-  const stems = stemsOf(text.slice(0, 6_000))
+  const stems = cognateStems(text.slice(0, 6_000))
   const add = (field: Exclude<GlossaryField, 'places'>, weight: number) =>
     scores.set(field, (scores.get(field) ?? 0) + weight)
   for (let at = 0; at < stems.length; ) {
@@ -100,13 +100,13 @@ export function fieldsOf(text: string): readonly Exclude<GlossaryField, 'places'
 /** True when the text, or its language, points to Latin America or the Iberian peninsula. */
 export function isIberoAmerican(text: string, language: string | null): boolean {
   if (language === 'pt' || language === 'es') return true
-  const stems = stemsOf(text.slice(0, 6_000))
+  const stems = cognateStems(text.slice(0, 6_000))
   if (stems.some((stem) => regionStems.has(stem))) return true
   return stems.some((_, at) => longestConceptAt(stems, at)?.concept.field === 'places')
 }
 
 const regionStems = new Set(
-  stemsOf('Brazilian brasileiro mexicano argentino chileno colombiano peruano español Iberoamérica'),
+  cognateStems('Brazilian brasileiro mexicano argentino chileno colombiano peruano español Iberoamérica'),
 )
 
 /**

@@ -1,7 +1,7 @@
 import { longestConceptAt } from '@/lib/core/concepts/glossary'
-import { isQueryStopWord } from '@/lib/core/concepts/query-stop-words'
+import { cognateStem } from '@/lib/core/text/cognate-stems'
 import { detectLanguage } from '@/lib/core/text/detect-language'
-import { stemOf } from '@/lib/core/text/word-stems'
+import { isQueryStopWord } from '@/lib/core/text/stop-words'
 import { wordsOf } from '@/lib/core/text/words'
 
 /** A topic with less than this share of its concepts in common with the old one (0…1, Jaccard) is another topic. Not tuned. */
@@ -71,7 +71,7 @@ function verdictOf(before: Topic, after: Topic, overlap01: number): TopicChange[
 /** Each subject word or known concept of a text by a key that is the same in three languages. */
 function conceptKeys(text: string): Keys {
   const source = text.slice(0, TEXT_MAX)
-  const words = wordsOf(source).map((word) => ({ ...word, stem: stemOf(word.text) }))
+  const words = wordsOf(source).map((word) => ({ ...word, stem: cognateStem(word.text) }))
   const stems = words.map((word) => word.stem)
   const keys = new Map<string, string>()
   for (let at = 0; at < words.length; ) {

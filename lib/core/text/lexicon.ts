@@ -1,6 +1,6 @@
 import { foldAccents } from './fold-accents'
-import { functionWords } from './function-words'
 import { type RankingLanguage, rankingLanguages, stemWord } from './stem-word'
+import { functionWords } from './stop-words'
 
 /**
  * Terminology

@@ -1,8 +1,8 @@
 import type { SearchAnswer, SearchParameters } from '@/lib/contracts/search'
 import type { SourceDelta } from '@/lib/contracts/source-validation'
 import type { Work } from '@/lib/contracts/work'
+import { cognateStems } from '@/lib/core/text/cognate-stems'
 import { detectLanguage } from '@/lib/core/text/detect-language'
-import { stemsOf } from '@/lib/core/text/word-stems'
 
 type Reason = SourceDelta['dropped'][number]['reason']
 
@@ -15,7 +15,7 @@ export function filterLocally(
   parameters: SearchParameters,
 ): { kept: readonly Work[]; dropped: SourceDelta['dropped'] } {
   const counts = new Map<Reason, number>()
-  const excluded = parameters.excluded.map(stemsOf)
+  const excluded = parameters.excluded.map(cognateStems)
   const kept = answer.records.filter((work) => {
     const reason = answer.filterLocally.find((limit) => !fits[limit](work, parameters, excluded))
     if (reason) counts.set(reason, (counts.get(reason) ?? 0) + 1)
@@ -36,7 +36,9 @@ const fits: Record<
     return language === null || languages.includes(language)
   },
   excluded: (work, _parameters, excluded) => {
-    const stems = stemsOf(`${work.title} . ${work.abstract ?? ''} . ${(work.keywords ?? []).join(' . ')}`)
+    const stems = cognateStems(
+      `${work.title} . ${work.abstract ?? ''} . ${(work.keywords ?? []).join(' . ')}`,
+    )
     return !excluded.some((phrase) => phrase.length > 0 && holdsPhrase(stems, phrase))
   },
 }

@@ -1,6 +1,6 @@
 import { foldAccents } from '@/lib/core/text/fold-accents'
-import { functionWords, genericWords } from '@/lib/core/text/function-words'
 import { splitSentences } from '@/lib/core/text/split-sentences'
+import { functionWords, genericWords } from '@/lib/core/text/stop-words'
 import { wordsOf } from '@/lib/core/text/words'
 
 /** Words that share so many first letters are one word with another ending. */

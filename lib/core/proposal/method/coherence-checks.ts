@@ -1,6 +1,6 @@
 import type { ProposalComponent } from '@/lib/contracts/proposal'
 import { say } from '@/lib/core/text/say'
-import { stemsOf } from '@/lib/core/text/word-stems'
+import { cognateStems } from '@/lib/core/text/cognate-stems'
 import { defenceDateOf } from '../figures/calendar'
 import { citationsIn } from '../literature/citation-marks'
 import { type CheckFinding, type Fault, heldShare01, type QualityInputs } from './quality-check'
@@ -131,9 +131,9 @@ function variablesUsed({ problem, objectives, methodology, dataCollection }: Qua
     ...dataCollection.plan.collection_techniques,
     ...dataCollection.plan.data_sources,
   ]
-  const stems = new Set(texts.flatMap((text) => stemsOf(text)))
+  const stems = new Set(texts.flatMap((text) => cognateStems(text)))
   const lost = all.filter((variable) => {
-    const own = stemsOf(variable)
+    const own = cognateStems(variable)
     return own.length > 0 && own.filter((stem) => stems.has(stem)).length / own.length < VARIABLE_WORDS01
   })
   const share01 = heldShare01(all.length - lost.length, all.length)

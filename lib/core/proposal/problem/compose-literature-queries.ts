@@ -2,8 +2,8 @@ import { localeLanguages } from '@/lib/contracts/locale'
 import type { ProposalBrief } from '@/lib/contracts/proposal-run'
 import { type ConceptGroup, conceptGroups, namesIn } from '@/lib/core/concepts/concepts'
 import { findConcept } from '@/lib/core/concepts/glossary'
+import { cognateStems } from '@/lib/core/text/cognate-stems'
 import { detectLanguage } from '@/lib/core/text/detect-language'
-import { stemsOf } from '@/lib/core/text/word-stems'
 
 const QUERIES_MAX = 6
 const QUERY_MAX = 500
@@ -39,7 +39,7 @@ export function composeLiteratureQueries({
   const queries = candidates
     .map((words) => words.join(' ').replace(/\s+/g, ' ').trim().slice(0, QUERY_MAX))
     .filter((query) => {
-      const key = [...new Set(stemsOf(query))].sort().join(' ')
+      const key = [...new Set(cognateStems(query))].sort().join(' ')
       return key !== '' && !seen.has(key) && seen.add(key)
     })
   return queries.length > 0 ? queries.slice(0, QUERIES_MAX) : [topic.slice(0, QUERY_MAX)]

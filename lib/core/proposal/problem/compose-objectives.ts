@@ -3,7 +3,7 @@ import type { ResearchObjectives } from '@/lib/contracts/proposal'
 import type { ObjectivesStage, ProblemStage, ProposalBrief, TaskPhase } from '@/lib/contracts/proposal-run'
 import { say, type Words } from '@/lib/core/text/say'
 import { isStopWord } from '@/lib/core/text/stop-words'
-import { stemOf } from '@/lib/core/text/word-stems'
+import { cognateStem } from '@/lib/core/text/cognate-stems'
 import { wordsOf } from '@/lib/core/text/words'
 import { counted } from '@/lib/core/writing/counted-words'
 import { listed } from '@/lib/core/text/list-words'
@@ -243,7 +243,7 @@ function isAbout(objective: string, question: string, locale: Locale): boolean {
   const stems = (text: string) =>
     wordsOf(text)
       .filter(({ text: word }) => !isStopWord(word, language))
-      .map(({ text: word }) => stemOf(word))
+      .map(({ text: word }) => cognateStem(word))
   const said = new Set(stems(objective))
   const wanted = stems(question)
   return wanted.filter((stem) => said.has(stem)).length >= wanted.length * HALF01

@@ -13,7 +13,7 @@ import { findConcept } from '@/lib/core/concepts/glossary'
 import { evidenceLanguages } from '@/lib/core/evidence/find-cue'
 import { conceptHolds, frequentPhrases } from '@/lib/core/evidence/found-evidence'
 import { say, speak } from '@/lib/core/text/say'
-import { stemsOf } from '@/lib/core/text/word-stems'
+import { cognateStems } from '@/lib/core/text/cognate-stems'
 import { listed } from '@/lib/core/text/list-words'
 import { hasArticle, lowerFirst } from '@/lib/core/writing/noun-phrases'
 import { sentence } from '@/lib/core/writing/prose'
@@ -124,9 +124,9 @@ function isNamed(name: string): boolean {
 function distinctNames(names: readonly string[], locale: Locale): string[] {
   const kept: string[] = []
   for (const name of names.map((text) => lowerFirst(withoutArticle(text, locale)).slice(0, VARIABLE_MAX))) {
-    const stems = stemsOf(name)
+    const stems = cognateStems(name)
     const isSaid = kept.some((other) => {
-      const others = stemsOf(other)
+      const others = cognateStems(other)
       return stems.every((stem) => others.includes(stem)) || others.every((stem) => stems.includes(stem))
     })
     if (!isSaid && name.trim() !== '' && kept.length < VARIABLES_MAX) kept.push(name)
@@ -146,9 +146,9 @@ function inLanguage(
 ): string[] {
   const known = findConcept(text)?.names[language][0]
   if (known !== undefined) return [known]
-  const stems = stemsOf(text).join(' ')
+  const stems = cognateStems(text).join(' ')
   const isOwn = works.some(
-    (work) => work.language === language && stemsOf(work.title).join(' ').includes(stems),
+    (work) => work.language === language && cognateStems(work.title).join(' ').includes(stems),
   )
   return isOwn ? [text] : []
 }

@@ -38,16 +38,17 @@ const cognateEndings = [
 ] as const
 
 /**
- * A light stem for comparing words of English, Portuguese and Spanish: case, accents, plural, gender and the commonest
- * cognate endings are taken off. It joins forms of one word ("nurses", "nursing"); it is not a morphology.
+ * The form under which a word and its cognates in English, Portuguese and Spanish meet, without being told the language: case, accents,
+ * plural, gender and the commonest endings of one origin are taken off ("education", "educação", "educación"). A topic and the records
+ * found for it mix the three languages. It is not a morphology; words of one known language meet in `stemWord`.
  */
-export function stemOf(word: string): string {
+export function cognateStem(word: string): string {
   return replaceEnding(replaceEnding(foldAccents(word), pluralEndings), cognateEndings)
 }
 
 /** The stems of a text in order, repetitions included. */
-export function stemsOf(text: string): readonly string[] {
-  return wordsOf(text).map((word) => stemOf(word.text))
+export function cognateStems(text: string): readonly string[] {
+  return wordsOf(text).map((word) => cognateStem(word.text))
 }
 
 function replaceEnding(word: string, endings: readonly (readonly [string, string, number])[]): string {

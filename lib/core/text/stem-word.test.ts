@@ -1,30 +1,30 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { foldAccents } from './fold-accents'
-import { matchForm } from './match-form'
+import { stemWord } from './stem-word'
 import { isStopWord } from './stop-words'
 import { wordsOf } from './words'
 
-describe('matchForm', () => {
+describe('stemWord', () => {
   it.each([
     ['pt', ['educação', 'educacao', 'Educações', 'EDUCAÇÃO']],
     ['pt', ['influência', 'influencias']],
     ['es', ['educación', 'educaciones', 'educacion']],
     ['en', ['study', 'studies', 'Studied']],
   ])('lets spellings and inflections meet in %s: %s', (language, words) => {
-    expect(new Set(words.map((word) => matchForm(word, language))).size).toBe(1)
+    expect(new Set(words.map((word) => stemWord(word, language))).size).toBe(1)
   })
 
   it('only folds where there is no algorithm or the word has figures', () => {
-    expect(matchForm('Écoles', null)).toBe('ecoles')
-    expect(matchForm('COVID-19s', 'en')).toBe('covid-19s')
+    expect(stemWord('Écoles', null)).toBe('ecoles')
+    expect(stemWord('COVID-19s', 'en')).toBe('covid-19s')
   })
 
   it('is the same with and without accents in the languages of the pages', () => {
     const word = fc.string({ unit: fc.constantFrom(...'abceiorstãçéíôúñ'), maxLength: 14 })
     fc.assert(
       fc.property(word, fc.constantFrom('en', 'pt', 'es'), (text, language) => {
-        expect(matchForm(text, language)).toBe(matchForm(foldAccents(text), language))
+        expect(stemWord(text, language)).toBe(stemWord(foldAccents(text), language))
       }),
     )
   })
