@@ -1,5 +1,4 @@
 import { useTranslations } from 'next-intl'
-import { authorLine } from '@/lib/core/identity/author-line'
 import { RetractionItem } from '@/components/sources/retraction-item'
 import { ScoreBar } from '@/components/sources/score-bar'
 import { Badge } from '@/components/ui/badge'
@@ -7,6 +6,7 @@ import { ExternalLink } from '@/components/ui/external-link'
 import { Fold } from '@/components/ui/fold'
 import type { ProposalSource } from '@/lib/contracts/proposal-run'
 import type { ReferenceVerdictKind } from '@/lib/contracts/reference-check'
+import { authorLine } from '@/lib/core/identity/author-line'
 import { citingPassage } from '@/lib/core/proposal/literature/citing-passage'
 import { ReferenceVerdictBadge } from './reference-verdict-badge'
 

@@ -11,6 +11,7 @@ import { Segmented } from '@/components/ui/segmented'
 import { fetchJson } from '@/lib/client/fetch-json'
 import { errorCodeOf } from '@/lib/contracts/errors'
 import type { OwnSource } from '@/lib/contracts/source-validation'
+import { readDoi } from '@/lib/core/identity/doi'
 import type { OwnEntry } from '@/lib/core/validation/workspace'
 
 const ways = ['link', 'text', 'pdf', 'import'] as const
@@ -91,8 +92,8 @@ function LinkForm({ canSend, busy, onAdd, onSend }: OwnPanelProps) {
 /** A web address or a bare DOI; null for anything else. */
 function asAddress(text: string): string | null {
   const trimmed = text.trim()
-  const doi = trimmed.replace(/^doi:\s*/i, '')
-  if (/^10\.\d{4,9}\/\S+$/.test(doi)) return `https://doi.org/${doi}`
+  const doi = readDoi(trimmed)
+  if (doi !== null) return `https://doi.org/${doi}`
   return /^https?:\/\/[^\s/]/i.test(trimmed) && URL.canParse(trimmed) ? trimmed : null
 }
 

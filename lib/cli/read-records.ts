@@ -5,7 +5,7 @@ import { z } from 'zod'
 import { AppError } from '@/lib/contracts/errors'
 import { ABSTRACT_MAX, Author, Origin, Retraction, TITLE_MAX, Work } from '@/lib/contracts/work'
 import { parseAuthorNames } from '@/lib/core/identity/author-names'
-import { bareDoi } from '@/lib/core/identity/identifiers'
+import { normaliseDoi } from '@/lib/core/identity/doi'
 import { workTypeByExportName } from '@/lib/core/merging/match-record'
 
 /** A file of records on disk, packed or not. */
@@ -190,7 +190,7 @@ function recordOf(line: z.output<typeof RecordLine>): CliRecord {
     ...fields,
     ...(titles.length > 0 ? { titles } : {}),
     abstract: line.abstract ?? body,
-    doi: bareDoi(line.doi),
+    doi: normaliseDoi(line.doi),
     source: line.source.length > 0 ? line.source : [{ db: 'file', id: String(line.id) }],
     passthrough: Object.fromEntries(Object.entries(line).filter(([name]) => !knownFields.has(name))),
   }

@@ -1,7 +1,7 @@
 import type { ParseContext, ParsedPage } from '@/lib/contracts/connector'
 import type { HttpResponse } from '@/lib/contracts/http'
 import type { Work } from '@/lib/contracts/work'
-import { normaliseArxivId } from '@/lib/core/identity/find-identifiers'
+import { normaliseArxivId } from '@/lib/core/identity/identifiers'
 import { parsePersonName } from '@/lib/core/identity/person-name'
 import { dateFromText } from '@/lib/core/identity/publication-date'
 import { failedPage, isHtml, pageOf, pageOfStatus, retryAfterOf } from '@/lib/core/records/answer-outcome'

@@ -1,7 +1,7 @@
 import type { Exchange, ParsedPage } from '@/lib/contracts/connector'
 import type { ReferenceVerdict } from '@/lib/contracts/reference-check'
 import type { Work } from '@/lib/contracts/work'
-import { bareDoi } from '@/lib/core/identity/identifiers'
+import { normaliseDoi } from '@/lib/core/identity/doi'
 import { failedPage } from '@/lib/core/records/answer-outcome'
 import {
   type IndexAnswer,
@@ -147,9 +147,9 @@ async function standingsOf(
   deps: ServiceDeps,
 ): Promise<ReadonlyMap<string, Standing>> {
   const dois = works.flatMap((work, at) => [
-    bareDoi(work.doi),
+    normaliseDoi(work.doi),
     ...(answers[at] ?? []).flatMap(({ candidates }) =>
-      candidates.filter((candidate) => isSettledBy(work, candidate)).map((one) => bareDoi(one.work.doi)),
+      candidates.filter((candidate) => isSettledBy(work, candidate)).map((one) => normaliseDoi(one.work.doi)),
     ),
   ])
   const known = [...new Set(dois)].filter((doi) => doi !== null)

@@ -1,7 +1,7 @@
 import type { ParseContext, ParsedPage } from '@/lib/contracts/connector'
 import type { HttpResponse } from '@/lib/contracts/http'
 import type { Retraction, Work, WorkType } from '@/lib/contracts/work'
-import { normaliseDoi } from '@/lib/core/identity/find-identifiers'
+import { normaliseDoi } from '@/lib/core/identity/doi'
 import { authorFromParts } from '@/lib/core/identity/person-name'
 import { dateFromParts, firstDate, type PublicationDate } from '@/lib/core/identity/publication-date'
 import {

@@ -1,7 +1,7 @@
 import type { ParseContext, ParsedPage } from '@/lib/contracts/connector'
 import type { HttpResponse } from '@/lib/contracts/http'
 import type { Work, WorkType } from '@/lib/contracts/work'
-import { findDoi } from '@/lib/core/identity/find-identifiers'
+import { findDoi } from '@/lib/core/identity/doi'
 import { parsePersonName } from '@/lib/core/identity/person-name'
 import { dateFromParts } from '@/lib/core/identity/publication-date'
 import { failedPage, isHtml, pageOf, pageOfStatus } from '@/lib/core/records/answer-outcome'

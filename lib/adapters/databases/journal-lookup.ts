@@ -1,7 +1,7 @@
 import type { ParsedPage } from '@/lib/contracts/connector'
 import type { HttpResponse } from '@/lib/contracts/http'
 import type { JournalFacts } from '@/lib/contracts/source'
-import { normaliseIssns } from '@/lib/core/identity/find-identifiers'
+import { normaliseIssns } from '@/lib/core/identity/identifiers'
 import { failedPage, notFoundPage, pageOfStatus } from '@/lib/core/records/answer-outcome'
 import {
   booleanAt,

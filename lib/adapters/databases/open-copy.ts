@@ -1,6 +1,7 @@
 import type { HttpResponse } from '@/lib/contracts/http'
 import type { OpenCopy } from '@/lib/contracts/link'
-import { normaliseDoi, normaliseUrl } from '@/lib/core/identity/find-identifiers'
+import { normaliseDoi } from '@/lib/core/identity/doi'
+import { normaliseUrl } from '@/lib/core/identity/identifiers'
 import { booleanAt, listAt, parseJson, textAt, valueAt } from '@/lib/core/records/read-json'
 import { askForFacts, type ServiceDeps } from './ask-service'
 import { parseUnpaywall } from './unpaywall-copies'

@@ -1,7 +1,7 @@
 import type { ParseContext, ParsedPage } from '@/lib/contracts/connector'
 import type { HttpResponse } from '@/lib/contracts/http'
 import type { Author, Work, WorkType } from '@/lib/contracts/work'
-import { normaliseArxivId } from '@/lib/core/identity/find-identifiers'
+import { normaliseArxivId } from '@/lib/core/identity/identifiers'
 import { parsePersonName } from '@/lib/core/identity/person-name'
 import { dateFromParts, dateFromText, type PublicationDate } from '@/lib/core/identity/publication-date'
 import {

@@ -1,6 +1,6 @@
 import type { ParseContext } from '@/lib/contracts/connector'
 import type { Author, Retraction, Work } from '@/lib/contracts/work'
-import { findDoi, normaliseDoi } from '@/lib/core/identity/find-identifiers'
+import { findDoi, normaliseDoi } from '@/lib/core/identity/doi'
 import { authorFromParts } from '@/lib/core/identity/person-name'
 import {
   dateFromParts,

@@ -1,6 +1,7 @@
 import type { Exchange } from '@/lib/contracts/connector'
 import type { Work } from '@/lib/contracts/work'
-import { bareArxivId, bareDoi, barePmid } from '@/lib/core/identity/identifiers'
+import { normaliseDoi } from '@/lib/core/identity/doi'
+import { normaliseArxivId, normalisePmid } from '@/lib/core/identity/identifiers'
 import { requestUrl } from '@/lib/core/search/request-url'
 import { parseArxiv } from './arxiv-works'
 import type { ServiceDeps } from './ask-service'
@@ -23,7 +24,7 @@ export interface ReferenceIndex {
 
 /** Commas and bars separate values in the filters of both indexes; such a DOI is searched for by its title. */
 const filterDoi = (work: Work): string | null => {
-  const doi = bareDoi(work.doi)
+  const doi = normaliseDoi(work.doi)
   return doi === null || /[,|]/.test(doi) ? null : doi
 }
 
@@ -70,7 +71,7 @@ export const mainIndexes: readonly ReferenceIndex[] = [
 export const numberIndexes: readonly ReferenceIndex[] = [
   {
     index: 'pubmed',
-    idOf: (work) => barePmid(work.pmid),
+    idOf: (work) => normalisePmid(work.pmid ?? ''),
     byIds: (pmids, deps) =>
       pubmedRecords(pmids, {
         secrets: deps.secrets,
@@ -82,7 +83,7 @@ export const numberIndexes: readonly ReferenceIndex[] = [
   },
   {
     index: 'arxiv',
-    idOf: (work) => bareArxivId(work.arxivId),
+    idOf: (work) => normaliseArxivId(work.arxivId ?? ''),
     byIds: (ids, deps) => ({
       service: 'arxiv',
       request: {

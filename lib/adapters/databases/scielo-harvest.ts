@@ -1,6 +1,7 @@
 import type { ParseContext, ParsedPage } from '@/lib/contracts/connector'
 import type { Work } from '@/lib/contracts/work'
-import { normaliseDoi, normaliseIssns } from '@/lib/core/identity/find-identifiers'
+import { normaliseDoi } from '@/lib/core/identity/doi'
+import { normaliseIssns } from '@/lib/core/identity/identifiers'
 import { parsePersonName } from '@/lib/core/identity/person-name'
 import { dateFromText } from '@/lib/core/identity/publication-date'
 import { failedPage, notFoundPage, pageOf } from '@/lib/core/records/answer-outcome'

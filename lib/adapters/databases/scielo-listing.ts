@@ -1,5 +1,5 @@
 import type { HttpResponse } from '@/lib/contracts/http'
-import { normaliseIssn } from '@/lib/core/identity/find-identifiers'
+import { normaliseIssn } from '@/lib/core/identity/identifiers'
 import { countAt, listAt, parseJson, textAt } from '@/lib/core/records/read-json'
 import { requestUrl } from '@/lib/core/search/request-url'
 import { askForFacts, type ServiceDeps } from './ask-service'

@@ -1,7 +1,7 @@
 import type { Exchange } from '@/lib/contracts/connector'
 import type { Work } from '@/lib/contracts/work'
 import { requestUrl } from '@/lib/core/search/request-url'
-import { foldCompact } from '@/lib/core/text/fold-words'
+import { foldWords } from '@/lib/core/text/fold-words'
 import { askService, type ServiceDeps } from './ask-service'
 import { CROSSREF_FIELDS, parseCrossref } from './crossref-works'
 import { openAlexSecret } from './openalex'
@@ -22,7 +22,7 @@ export interface TitleLookup {
  * most one apart; when either year is unknown, the first author's family name must agree instead.
  */
 export async function findByTitle(work: Work, deps: ServiceDeps): Promise<TitleLookup> {
-  if (foldCompact(work.title).length < TITLE_KEY_MIN) return { checked: false, found: null }
+  if (comparable(work.title).length < TITLE_KEY_MIN) return { checked: false, found: null }
   let checked = false
   for (const exchange of [crossrefByTitle(work, deps), openAlexByTitle(work, deps)]) {
     const page = await askService(exchange, deps)
@@ -53,12 +53,14 @@ export async function completeByTitle(work: Work, deps: ServiceDeps): Promise<Wo
   }
 }
 
+const comparable = (text: string): string => foldWords(text).join(' ')
+
 /** Equality of titles and agreement of years (±1), or of first family names where a year is unknown. */
 function isSameWork(one: Work, other: Work): boolean {
-  if (foldCompact(one.title) !== foldCompact(other.title)) return false
+  if (comparable(one.title) !== comparable(other.title)) return false
   if (one.year !== null && other.year !== null) return Math.abs(one.year - other.year) <= 1
   const [mine, theirs] = [one.authors[0]?.family, other.authors[0]?.family].map((name) =>
-    name === undefined ? '' : foldCompact(name),
+    name === undefined ? '' : comparable(name),
   )
   return mine !== '' && mine === theirs
 }

@@ -1,4 +1,5 @@
 import { decodeHTML } from 'entities'
+import { readDoi } from '@/lib/core/identity/doi'
 import { cutText } from '@/lib/core/text/plain-text'
 import type { CslDateVariable, CslItem, CslName, CslNameVariable, CslTextVariable, CslType } from './csl-item'
 import { fieldLine } from './field-line'
@@ -100,11 +101,11 @@ function uniqueIds(): (wish: string) => string {
 
 /** What an item says in one place and leaves out in another. */
 function completed(item: CslItem): CslItem {
-  const doi = /^https?:\/\/(?:dx\.|www\.)?doi\.org\/(10\.\d{4,9}\/\S{1,290})$/i.exec(item.URL ?? '')?.[1]
+  const doi = /doi\.org\//i.test(item.URL ?? '') ? readDoi(item.URL) : null
   const edition = /^(\d{1,3})(?:st|nd|rd|th|ª|º|a|\.)(?: (?:ed\.?|edition))?$/i.exec(item.edition ?? '')?.[1]
   return {
     ...item,
-    ...(item.DOI === undefined && doi !== undefined ? { DOI: doi } : {}),
+    ...(item.DOI === undefined && doi !== null ? { DOI: doi } : {}),
     ...(edition === undefined ? {} : { edition }),
   }
 }

@@ -1,6 +1,6 @@
 import { addText, cleanText, setText } from '@/lib/core/formats/build-item'
 import type { CslItem } from '@/lib/core/formats/csl-item'
-import { findDoi, normaliseDoi } from '@/lib/core/identity/find-identifiers'
+import { findDoiAsWritten, readDoi } from '@/lib/core/identity/doi'
 
 const NUMBERS_MAX = 20
 
@@ -8,13 +8,7 @@ const NUMBERS_MAX = 20
 export function setDoi(item: CslItem, raw: string | null | undefined): void {
   const text = cleanText(raw)
   if (item.DOI !== undefined || text === '') return
-  const bare = text
-    .replace(/^(?:https?:\/\/)?(?:dx\.|www\.)?doi\.org\//i, '')
-    .replace(/^(?:info:)?doi\s*[:/]?\s*/i, '')
-  const whole = normaliseDoi(bare) ?? findDoi(text)
-  if (whole === null) return
-  const at = text.toLowerCase().indexOf(whole)
-  setText(item, 'DOI', at === -1 ? whole : text.slice(at, at + whole.length))
+  setText(item, 'DOI', readDoi(text) ?? findDoiAsWritten(text))
 }
 
 /** Sorts the numbers in a text into ISBN (10 or 13 digits) and ISSN (8); anything else goes where `other` says. */

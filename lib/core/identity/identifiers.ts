@@ -1,60 +1,63 @@
-const DOI_MAX = 300
+/** 0000-0000-0000-000X from a bare id or an address, or null. */
+export function normaliseOrcid(raw: string): string | null {
+  const found = /(\d{4})-?(\d{4})-?(\d{4})-?(\d{3}[\dXx])(?:\/?)$/.exec(raw.trim().slice(0, 100))
+  return found === null ? null : found.slice(1).join('-').toUpperCase()
+}
 
-/**
- * The bare DOI in lower case ("10.1000/x"), or null when the text holds none.
- * Accepts `https://doi.org/…`, `http://dx.doi.org/…`, `doi:…` and percent-encoded forms; drops a sentence's end.
- */
-export function bareDoi(text: string | null | undefined): string | null {
-  if (text === null || text === undefined) return null
-  const plain = decodePercent(text.trim()).toLowerCase()
-  const start = plain.indexOf('10.')
-  if (
-    start < 0 ||
-    !/^(?:https?:\/\/)?(?:dx\.|www\.)?(?:doi\.org\/)?(?:doi:)?\s*$/.test(plain.slice(0, start))
+/** NNNN-NNNX from "1234-567x", "EISSN-2618-6586", "15424863"; null when there is none. */
+export function normaliseIssn(raw: string): string | null {
+  const found = /(?:^|[^\d])(\d{4})-?(\d{3}[\dXx])$/.exec(raw.trim().slice(0, 60))
+  return found === null ? null : `${found[1]}-${found[2]}`.toUpperCase()
+}
+
+/** Every ISSN in the texts (which may hold several, separated by commas or blanks), each once, in order. */
+export function normaliseIssns(raws: readonly string[]): string[] {
+  const issns = raws
+    .flatMap((raw) => raw.slice(0, 500).split(/[,;\s]+/))
+    .map(normaliseIssn)
+    .filter((issn) => issn !== null)
+  return [...new Set(issns)].slice(0, 20)
+}
+
+/** The digits of a PubMed id without leading zeros, or null. */
+export function normalisePmid(raw: string): string | null {
+  return (
+    /^(?:https?:\/\/(?:www\.|pubmed\.)?ncbi\.nlm\.nih\.gov\/(?:pubmed\/)?|(?:pmid|medline)\s*:?\s*)?0*([1-9]\d{0,9})\/?$/i.exec(
+      raw.trim(),
+    )?.[1] ?? null
   )
-    return null
-  const doi = plain.slice(start, start + DOI_MAX).replace(/[\s.,;]+$/, '')
-  return /^10\.\d{3,9}\/\S/.test(doi) ? doi : null
 }
 
-/** The arXiv id without version ("2101.00001", "hep-th/9901001"), or null. Accepts addresses and "arXiv:…". */
-export function bareArxivId(text: string | null | undefined): string | null {
-  if (text === null || text === undefined) return null
-  const found = /(\d{4}\.\d{4,5}|[a-z-]+(?:\.[a-z]{2})?\/\d{7})(?:v\d+)?(?:\.pdf)?$/.exec(
-    text.trim().toLowerCase(),
-  )
-  return found?.[1] ?? null
-}
-
-/** The arXiv id that a DataCite DOI of arXiv names ("10.48550/arxiv.2101.00001"), or null. */
-export function arxivIdOfDoi(doi: string | null): string | null {
-  return doi?.startsWith('10.48550/arxiv.') === true ? bareArxivId(doi.slice('10.48550/arxiv.'.length)) : null
-}
-
-/** Digits of a PubMed id without leading zeros, or null. */
-export function barePmid(text: string | null | undefined): string | null {
-  if (text === null || text === undefined) return null
-  return /(?:^|\D)0*([1-9]\d{0,9})\/?$/.exec(text.trim())?.[1] ?? null
-}
-
-/** "PMC1234567", or null. */
-export function barePmcid(text: string | null | undefined): string | null {
-  if (text === null || text === undefined) return null
-  const digits = /^(?:pmc)?(\d{1,10})$/.exec(text.trim().toLowerCase())?.[1]
+/** PMC followed by digits, from "PMC123", "123" or an address; null otherwise. */
+export function normalisePmcid(raw: string): string | null {
+  const digits = /(?:^|PMC|pmc\/articles\/)(\d{1,9})(?:\.\d{1,2})?\/?$/i.exec(raw.trim().slice(0, 200))?.[1]
   return digits === undefined ? null : `PMC${digits}`
 }
 
-/** "W123", from the bare id or its address, or null. */
-export function bareOpenAlexId(text: string | null | undefined): string | null {
-  if (text === null || text === undefined) return null
-  return /(?:^|\/)(w\d{1,18})$/.exec(text.trim().toLowerCase())?.[1]?.toUpperCase() ?? null
+/** The arXiv id without version, from an id, an address or an arXiv DOI; null otherwise. */
+export function normaliseArxivId(raw: string): string | null {
+  const bare = raw
+    .trim()
+    .slice(0, 200)
+    .replace(/^https?:\/\/(?:export\.|www\.)?arxiv\.org\/(?:abs|pdf|html)\//i, '')
+    .replace(/^(?:https?:\/\/(?:dx\.)?doi\.org\/)?10\.48550\/arxiv\./i, '')
+    .replace(/^(?:oai:arxiv\.org:|arxiv:)\s*/i, '')
+    .replace(/\.pdf$/i, '')
+    .replace(/v\d{1,3}$/i, '')
+  return /^(?:\d{4}\.\d{4,5}|[a-z][a-z-]{1,20}(?:\.[A-Z]{2})?\/\d{7})$/i.test(bare) ? bare : null
 }
 
-function decodePercent(text: string): string {
-  try {
-    return text.includes('%') ? decodeURIComponent(text) : text
-  } catch {
-    // A lone percent sign is part of the DOI itself.
-    return text
-  }
+/** "W" and digits of an OpenAlex work, from the id or its address; null otherwise. */
+export function normaliseOpenAlexId(raw: string): string | null {
+  return (
+    /(?:^|openalex\.org\/(?:works\/)?)([Ww]\d{1,15})$/.exec(raw.trim().slice(0, 200))?.[1]?.toUpperCase() ??
+    null
+  )
+}
+
+/** An http(s) address of at most 2,000 characters, "www." completed; null otherwise. Nothing is fetched. */
+export function normaliseUrl(raw: string): string | null {
+  const text = raw.trim()
+  const url = /^www\./i.test(text) ? `https://${text}` : text
+  return /^https?:\/\/[^\s<>"]{3,1990}$/i.test(url) ? url : null
 }

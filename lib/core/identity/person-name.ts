@@ -1,6 +1,6 @@
 import type { Author } from '@/lib/contracts/work'
+import { normaliseOrcid } from '@/lib/core/identity/identifiers'
 import { cutText, plainText } from '@/lib/core/text/plain-text'
-import { normaliseOrcid } from './find-identifiers'
 
 const NAME_MAX = 300
 const FULL_NAME_MAX = 600

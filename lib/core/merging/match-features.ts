@@ -1,10 +1,9 @@
+import { normaliseDoi } from '@/lib/core/identity/doi'
 import {
-  arxivIdOfDoi,
-  bareArxivId,
-  bareDoi,
-  bareOpenAlexId,
-  barePmcid,
-  barePmid,
+  normaliseArxivId,
+  normaliseOpenAlexId,
+  normalisePmcid,
+  normalisePmid,
 } from '@/lib/core/identity/identifiers'
 import { foldCompact } from '@/lib/core/text/fold-words'
 import { firstFamilyOf, type MatchAuthor, matchAuthors } from './match-authors'
@@ -105,12 +104,14 @@ class RecordFeatures implements MatchFeatures {
     this.volume = matchVolume(record.volume, record.year)
     this.issue = matchIssue(record.issue)
     this.pages = matchPages(record.pages)
-    this.doi = bareDoi(record.doi)
-    this.relatedDoi = bareDoi(record.relatedDoi)
-    this.pmid = barePmid(record.pmid)
-    this.pmcid = barePmcid(record.pmcid)
-    this.arxivId = bareArxivId(record.arxivId) ?? arxivIdOfDoi(this.doi)
-    this.openAlexId = bareOpenAlexId(record.openAlexId)
+    this.doi = normaliseDoi(record.doi)
+    this.relatedDoi = normaliseDoi(record.relatedDoi)
+    this.pmid = normalisePmid(record.pmid ?? '')
+    this.pmcid = normalisePmcid(record.pmcid ?? '')
+    // A DOI of arXiv is read as the id it is made of.
+    const arxivId = normaliseArxivId(record.arxivId ?? '') ?? normaliseArxivId(this.doi ?? '')
+    this.arxivId = arxivId?.toLowerCase() ?? null
+    this.openAlexId = normaliseOpenAlexId(record.openAlexId ?? '')
     this.abstract = (record.abstract ?? '').slice(0, ABSTRACT_COMPARED_MAX)
     this.abstractStart = foldCompact(this.abstract.slice(0, ABSTRACT_START_PRINTED), ABSTRACT_START_LENGTH)
     this.form = formOf(record, venue, this.doi)

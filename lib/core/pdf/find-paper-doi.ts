@@ -1,7 +1,7 @@
+import { doisIn } from '@/lib/core/identity/doi'
 import { CITE_LEAD, REFERENCES_HEADING } from './headings'
 import type { Line } from './lines'
 
-const DOI = /\b10\.\d{4,9}\/[^\s"<>{}|\\^`]{2,200}/giu
 const DOI_LABEL = /(?:doi\s?[:.]?\s?|doi\.org\/)$/iu
 const BROKEN_DOI_END = /10\.\d{4,9}(?:\/[^\s"<>]{0,200})?[-/._]$|doi\.$|doi\.org\/$/iu
 /** A DOI that names data, code or a supplement rather than the paper. */
@@ -23,25 +23,6 @@ export interface DoiQuery {
   pageHeight: number
   /** Identifiers that the file states in its own metadata. */
   stated: readonly string[]
-}
-
-/** The text up to the first closing bracket that nothing opened. */
-function beforeUnmatchedBracket(text: string): string {
-  let open = 0
-  for (const [index, sign] of [...text].entries()) {
-    if (sign === '(') open += 1
-    if (sign === ')' && open === 0) return [...text].slice(0, index).join('')
-    if (sign === ')') open -= 1
-  }
-  return text
-}
-
-/** A DOI without closing punctuation and unmatched brackets, lower case. */
-export function tidyDoi(raw: string): string {
-  const plain = raw.replace(/[\u2010-\u2015]/gu, '-')
-  return beforeUnmatchedBracket(plain)
-    .replace(/[.,;:'"’”*†([\]>}]+$/u, '')
-    .toLowerCase()
 }
 
 interface Sighting {
@@ -81,18 +62,18 @@ function sightings(query: DoiQuery): Sighting[] {
     if (REFERENCES_HEADING.test(line.text)) inReferences = true
     citing = CITE_LEAD.test(line.text) ? 4 : citing - 1
     const text = unbroken(lines, index)
-    for (const match of text.matchAll(DOI)) {
+    for (const { doi, index: place } of doisIn(text)) {
       const inMargin = line.y < 0.08 * query.pageHeight || line.y > 0.92 * query.pageHeight
-      const before = text.slice(0, match.index)
+      const before = text.slice(0, place)
       if (inReferences && !inMargin) {
         // Some journals print the paper's own DOI with "cite this article as" after the references.
         const ownNote =
           DOI_ALONE.test(text) && lines.slice(Math.max(0, index - 3), index + 4).some(isCiteLine)
-        if (ownNote) found.push({ doi: tidyDoi(match[0]), score: OWN_NOTE_SCORE })
+        if (ownNote) found.push({ doi, score: OWN_NOTE_SCORE })
         continue
       }
       const score = scoreSighting(line, before, query) + (citing > 0 ? 2 : 0)
-      found.push({ doi: tidyDoi(match[0]), score })
+      found.push({ doi, score })
     }
   }
   return found
@@ -109,9 +90,7 @@ export function findPaperDoi(query: DoiQuery): string | null {
     // Each further sighting adds a little: running heads repeat the own DOI on every page.
     total.set(doi, Math.max(best, score) + (best > 0 && score > 0 ? 0.5 : 0))
   }
-  const stated = new Set(
-    query.stated.flatMap((text) => [...text.matchAll(DOI)].map((match) => tidyDoi(match[0]))),
-  )
+  const stated = new Set(query.stated.flatMap((text) => doisIn(text).map(({ doi }) => doi)))
   const ranked = [...total].map(([doi, score]) => {
     const longer = [...total.keys()].some((other) => other !== doi && other.startsWith(doi))
     return {

@@ -1,7 +1,7 @@
 import { parse } from 'csv-parse/sync'
 import { z } from 'zod'
 import type { JournalFacts } from '@/lib/contracts/source'
-import { normaliseIssns } from '@/lib/core/identity/find-identifiers'
+import { normaliseIssns } from '@/lib/core/identity/identifiers'
 import { foldAccents } from '@/lib/core/text/fold-accents'
 import { quartiles } from './rubric'
 

@@ -6,16 +6,15 @@ import {
   type Work,
   type WorkType,
 } from '@/lib/contracts/work'
+import { isPreprintDoi, normaliseDoi } from '@/lib/core/identity/doi'
 import {
-  isPreprintDoi,
   normaliseArxivId,
-  normaliseDoi,
   normaliseIssns,
   normaliseOpenAlexId,
   normalisePmcid,
   normalisePmid,
   normaliseUrl,
-} from '@/lib/core/identity/find-identifiers'
+} from '@/lib/core/identity/identifiers'
 import type { PublicationDate } from '@/lib/core/identity/publication-date'
 import { normaliseLanguage } from '@/lib/core/text/language-code'
 import { cutText, plainAbstract, plainText, plainTitle } from '@/lib/core/text/plain-text'

@@ -1,17 +1,15 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { Work } from '@/lib/contracts/work'
+import { isPreprintDoi } from '@/lib/core/identity/doi'
 import {
-  findDoi,
-  isPreprintDoi,
   normaliseArxivId,
-  normaliseDoi,
   normaliseIssn,
   normaliseIssns,
   normaliseOrcid,
   normalisePmcid,
   normalisePmid,
-} from '@/lib/core/identity/find-identifiers'
+} from '@/lib/core/identity/identifiers'
 import { parseFamilyFirstName, parsePersonName } from '@/lib/core/identity/person-name'
 import { dateFromParts, dateFromText } from '@/lib/core/identity/publication-date'
 import { normaliseLanguage, threeLetterLanguage } from '@/lib/core/text/language-code'
@@ -19,25 +17,6 @@ import { makeWork } from './make-work'
 import { parseXml, xmlText } from './read-xml'
 
 describe('identifiers', () => {
-  test.each([
-    ['https://doi.org/10.1016/S0140-6736(97)11096-0', '10.1016/s0140-6736(97)11096-0'],
-    [
-      'http://dx.doi.org/10.1002/(SICI)1097-4571(198909)40:5%3C322::AID-ASI7%3E3.0.CO;2-U',
-      '10.1002/(sici)1097-4571(198909)40:5<322::aid-asi7>3.0.co;2-u',
-    ],
-    ['doi:10.1590/S0034-89102010000400007', '10.1590/s0034-89102010000400007'],
-    ['10.1/x', null],
-    ['not a doi', null],
-    ['https://doi.org/%E0%A4%A', null],
-  ])('DOI %j → %j', (raw, doi) => expect(normaliseDoi(raw)).toBe(doi))
-
-  test.each([
-    ['https://www.frontiersin.org/articles/10.3389/fpsyg.2021.700180/full', '10.3389/fpsyg.2021.700180'],
-    ['https://link.springer.com/content/pdf/10.1007/s41095-022-0271-y.pdf', '10.1007/s41095-022-0271-y'],
-    ['see (10.1000/182).', '10.1000/182'],
-    ['no doi here 10.', null],
-  ])('a DOI is found in %j', (text, doi) => expect(findDoi(text)).toBe(doi))
-
   test('ORCID, ISSN, PMID, PMCID and arXiv ids are read in every spelling', () => {
     expect(normaliseOrcid('http://orcid.org/0000-0002-1825-009x')).toBe('0000-0002-1825-009X')
     expect(normaliseOrcid('0000-0002')).toBeNull()

@@ -1,5 +1,5 @@
 import type { Work } from '@/lib/contracts/work'
-import { findDoi } from '@/lib/core/identity/find-identifiers'
+import { findDoi } from '@/lib/core/identity/doi'
 import { parsePersonName } from '@/lib/core/identity/person-name'
 import { dateFromText } from '@/lib/core/identity/publication-date'
 import { detectLanguage } from '@/lib/core/text/detect-language'

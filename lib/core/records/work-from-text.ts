@@ -1,5 +1,5 @@
 import { ABSTRACT_MAX, TITLE_MAX, type Work } from '@/lib/contracts/work'
-import { bareDoi } from '@/lib/core/identity/identifiers'
+import { findDoi } from '@/lib/core/identity/doi'
 import { detectLanguage } from '@/lib/core/text/detect-language'
 
 const YEAR_MIN = 1400
@@ -16,7 +16,7 @@ export function workFromText(text: string, { id, currentYear }: { id: string; cu
   const [first = '', ...others] = lines
   const rest = others.join(' ').slice(0, ABSTRACT_MAX)
   const language = detectLanguage(`${first} ${rest}`.slice(0, 5_000))
-  const doi = bareDoi(/\b10\.\d{4,9}\/[^\s"<>]{1,200}/.exec(text)?.[0]?.replace(/[.,;)\]]+$/, '') ?? null)
+  const doi = findDoi(text)
   return {
     title: first.slice(0, TITLE_MAX),
     authors: [],

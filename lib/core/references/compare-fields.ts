@@ -1,6 +1,6 @@
 import { comparedFields, type FieldDifference } from '@/lib/contracts/reference-check'
 import type { Author, Work } from '@/lib/contracts/work'
-import { bareDoi } from '@/lib/core/identity/identifiers'
+import { normaliseDoi } from '@/lib/core/identity/doi'
 import { compareAuthors, matchAuthors } from '@/lib/core/merging/match-authors'
 import { matchFeatures } from '@/lib/core/merging/match-features'
 import { isSameVenue, matchVenue } from '@/lib/core/merging/match-place'
@@ -77,7 +77,7 @@ export function fieldText(work: Work, field: ComparedField): string {
     case 'venue':
       return work.venue ?? ''
     case 'doi':
-      return bareDoi(work.doi) ?? ''
+      return normaliseDoi(work.doi) ?? ''
   }
 }
 
@@ -163,7 +163,7 @@ function venueState(ours: Work, theirs: Work): FieldState {
 }
 
 function doiState(ours: string | null, theirs: string | null): FieldState {
-  const [mine, other] = [bareDoi(ours), bareDoi(theirs)]
+  const [mine, other] = [normaliseDoi(ours), normaliseDoi(theirs)]
   if (mine === null || other === null) return 'unknown'
   return mine === other ? 'same' : 'other'
 }

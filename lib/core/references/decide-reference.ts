@@ -1,6 +1,6 @@
 import type { FieldDifference, ReferenceDecision, ReferenceVerdict } from '@/lib/contracts/reference-check'
 import type { Author, Work } from '@/lib/contracts/work'
-import { normaliseDoi } from '@/lib/core/identity/find-identifiers'
+import { normaliseDoi } from '@/lib/core/identity/doi'
 import { parsePersonName } from '@/lib/core/identity/person-name'
 
 /** What follows from verdict and decision for the document. */

@@ -6,7 +6,7 @@ import {
 } from '@/lib/contracts/reference-check'
 import type { Source } from '@/lib/contracts/source'
 import type { Retraction, Work } from '@/lib/contracts/work'
-import { bareDoi } from '@/lib/core/identity/identifiers'
+import { normaliseDoi } from '@/lib/core/identity/doi'
 import { matchFeatures } from '@/lib/core/merging/match-features'
 import { matchRecordOfWork } from '@/lib/core/merging/match-record'
 import { areTwoForms, type ComparedWork, compareFields, differencesOf } from './compare-fields'
@@ -167,7 +167,7 @@ function addressIn(index: string, work: Work): string {
   if (index === 'openalex' && work.openAlexId) return `https://openalex.org/${work.openAlexId}`
   if (index === 'pubmed' && work.pmid) return `https://pubmed.ncbi.nlm.nih.gov/${work.pmid}/`
   if (index === 'arxiv' && work.arxivId) return `https://arxiv.org/abs/${work.arxivId}`
-  const doi = bareDoi(work.doi)
+  const doi = normaliseDoi(work.doi)
   return doi === null ? (work.urls.landing ?? '') : `https://doi.org/${doi}`
 }
 
@@ -191,12 +191,12 @@ function realDifferences(
 
 /** The DOIs whose standing is this reference's: those of the records that are it, and its own unless that leads elsewhere. */
 function doisAbout(work: Work, candidates: readonly IndexCandidate[], founds: readonly Found[]): string[] {
-  const own = bareDoi(work.doi)
+  const own = normaliseDoi(work.doi)
   const leadsElsewhere =
-    candidates.some(({ by, work: other }) => by === 'id' && bareDoi(other.doi) === own) &&
-    !founds.some(({ candidate }) => bareDoi(candidate.work.doi) === own)
+    candidates.some(({ by, work: other }) => by === 'id' && normaliseDoi(other.doi) === own) &&
+    !founds.some(({ candidate }) => normaliseDoi(candidate.work.doi) === own)
   const sameForm = founds.filter(({ candidate }) => !areTwoForms(work, candidate.work))
-  const found = sameForm.map(({ candidate }) => bareDoi(candidate.work.doi))
+  const found = sameForm.map(({ candidate }) => normaliseDoi(candidate.work.doi))
   return [...new Set([leadsElsewhere ? null : own, ...found])].filter((doi) => doi !== null)
 }
 
@@ -234,5 +234,5 @@ function noticeAbout(
   const [notice] = grave === undefined ? said : [grave]
   if (notice === undefined) return null
   const doi = notice.noticeDoi ?? said.find(({ noticeDoi }) => noticeDoi !== undefined)?.noticeDoi ?? null
-  return { verdict: grave === undefined ? 'concern' : 'retracted', doi: bareDoi(doi) }
+  return { verdict: grave === undefined ? 'concern' : 'retracted', doi: normaliseDoi(doi) }
 }

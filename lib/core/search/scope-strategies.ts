@@ -10,10 +10,10 @@ import {
   yearHistogram,
 } from '@/lib/core/evidence/found-evidence'
 import { type CountBand, thresholdOf } from '@/lib/core/relevance/threshold'
+import { cognateStems } from '@/lib/core/text/cognate-stems'
 import { detectLanguage } from '@/lib/core/text/detect-language'
 import { languageName } from '@/lib/core/text/language-name'
 import { type KeyOf, say } from '@/lib/core/text/say'
-import { cognateStems } from '@/lib/core/text/cognate-stems'
 import { databaseNames } from './database-names'
 import { furtherDrafts } from './further-strategies'
 import { dropOf, translationsOf } from './search-patterns'
@@ -212,7 +212,9 @@ function keywords(evidence: ScopeEvidence): Draft | null {
       total: evidence.records.length,
     })
   }
-  const long = evidence.groups.find((group) => group.words.length === 1 && cognateStems(group.name).length > 1)
+  const long = evidence.groups.find(
+    (group) => group.words.length === 1 && cognateStems(group.name).length > 1,
+  )
   const head = long ? headWordOf(long.name, localeLanguages[evidence.locale]) : null
   if (!long || !head) return translatedKeywords(evidence)
   const added = [`${long.name} = ${head}`]

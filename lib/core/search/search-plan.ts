@@ -1,10 +1,10 @@
 import type { Locale } from '@/lib/contracts/locale'
 import { type DatabaseId, EXCLUDED_MAX, type SearchParameters, TOPIC_MAX } from '@/lib/contracts/search'
 import { droppedWords, parseKeyword } from '@/lib/core/concepts/concepts'
-import { isQueryStopWord } from '@/lib/core/text/stop-words'
+import { cognateStem, cognateStems } from '@/lib/core/text/cognate-stems'
 import { languageName } from '@/lib/core/text/language-name'
 import { say } from '@/lib/core/text/say'
-import { cognateStem, cognateStems } from '@/lib/core/text/cognate-stems'
+import { isQueryStopWord } from '@/lib/core/text/stop-words'
 import { wordsOf } from '@/lib/core/text/words'
 import { searchPlanPhrases } from './change-phrases'
 

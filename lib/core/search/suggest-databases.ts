@@ -2,8 +2,8 @@ import type { Locale } from '@/lib/contracts/locale'
 import { type DatabaseId, databaseIds } from '@/lib/contracts/search'
 import { longestConceptAt } from '@/lib/core/concepts/glossary'
 import type { GlossaryField } from '@/lib/core/concepts/research-glossary'
-import { say } from '@/lib/core/text/say'
 import { cognateStems } from '@/lib/core/text/cognate-stems'
+import { say } from '@/lib/core/text/say'
 import { fieldNames, suggestDatabasesPhrases } from './search-phrases'
 
 /** The five databases of the specification; they are always on the screen. */

@@ -34,7 +34,10 @@ describe('a proposal without any model', () => {
     expect(
       stages.problem?.value.definition.preliminary_literature.every(({ url }) => url.startsWith('https://')),
     ).toBe(true)
-    expect(qualityStageOf(run)?.validation).toMatchObject({ validation_passed: true, requires_refinement: false })
+    expect(qualityStageOf(run)?.validation).toMatchObject({
+      validation_passed: true,
+      requires_refinement: false,
+    })
     expect(Object.values(stages).map((stage) => stage?.writtenBy)).toEqual([
       'code',
       'built-in',
@@ -74,7 +77,10 @@ describe('a proposal without any model', () => {
     const proposal = new Proposal({ brief: hopeless, maxRefinements: 1 })
     const run = await proposal.drive()
     expect(completedUnits(run, ['refinement']).map(({ unit }) => unit.output)).toEqual([false, true])
-    expect(qualityStageOf(run)?.validation).toMatchObject({ validation_passed: false, requires_refinement: true })
+    expect(qualityStageOf(run)?.validation).toMatchObject({
+      validation_passed: false,
+      requires_refinement: true,
+    })
     expect(ledgerOf(run)?.slackHours).toBeLessThan(0)
     const tree = proposalTree(run, { style: await loadCitationStyle('apa'), transitions: [] })
     expect(JSON.stringify(tree.chapters)).toContain('did not pass')

@@ -6,7 +6,7 @@ import type { RunState } from '@/lib/contracts/run'
 import type { Source } from '@/lib/contracts/source'
 import { workflowHistory } from '@/lib/core/proposal/state/workflow'
 import { openQuestions } from '@/lib/core/run/run-state'
-import { makeSource, makeWork } from '@/lib/core/validation/source-fixture'
+import { makeSource, workFixture } from '@/lib/core/validation/source-fixture'
 import { MemoryLog } from '@/lib/engine/memory-log'
 import { reopenedBy } from '@/lib/engine/pipeline'
 import { runPipeline } from '@/lib/engine/run'
@@ -72,7 +72,7 @@ export const inventedSources: readonly Source[] = [
   ],
 ].map(([title = '', abstract = ''], at) =>
   makeSource(`s${at}`, {
-    work: makeWork({
+    work: workFixture({
       title,
       abstract,
       doi: `10.5555/invented.${at}`,

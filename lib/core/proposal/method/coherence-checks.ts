@@ -1,6 +1,6 @@
 import type { ProposalComponent } from '@/lib/contracts/proposal'
-import { say } from '@/lib/core/text/say'
 import { cognateStems } from '@/lib/core/text/cognate-stems'
+import { say } from '@/lib/core/text/say'
 import { defenceDateOf } from '../figures/calendar'
 import { citationsIn } from '../literature/citation-marks'
 import { type CheckFinding, type Fault, heldShare01, type QualityInputs } from './quality-check'

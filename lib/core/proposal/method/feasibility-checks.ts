@@ -1,6 +1,6 @@
 import type { DesignId, Ledger } from '@/lib/contracts/proposal-run'
-import { say } from '@/lib/core/text/say'
 import { foldAccents } from '@/lib/core/text/fold-accents'
+import { say } from '@/lib/core/text/say'
 import { shownHours, tenth } from '@/lib/core/writing/counted-words'
 import { dayName, daysBetween } from '../figures/calendar'
 import { fitsTime, shownSlack } from '../figures/time-available'

@@ -1,7 +1,7 @@
 import type { DataCollectionPlan } from '@/lib/contracts/proposal'
 import type { DesignId, ProposalBrief } from '@/lib/contracts/proposal-run'
-import { say } from '@/lib/core/text/say'
 import { foldAccents } from '@/lib/core/text/fold-accents'
+import { say } from '@/lib/core/text/say'
 import { wordsOf } from '@/lib/core/text/words'
 import { knownConstraints } from './constraints'
 import {
