@@ -8,7 +8,7 @@ import { runPipeline } from '@/lib/engine/run'
 import { sourceValidation } from '@/lib/pipelines/sources/pipeline'
 import type { SourcePorts } from '@/lib/pipelines/sources/ports'
 import { answerRun } from '@/lib/server/runs/answer-run'
-import { changesOf } from '@/lib/server/runs/read-models'
+import { changesAfter } from '@/lib/server/runs/read-models'
 import type { Services } from '@/lib/server/services'
 import { addProject } from '@/lib/server/testing/test-database'
 import { scriptedAnswer, scriptedInput } from '@/lib/server/testing/validation-script'
@@ -75,7 +75,7 @@ async function driveOnce({ db }: Services, { runId, ports, kill, count }: Life):
       const appended = await appendFacts(db, runId, facts, {
         status: run.status,
         at,
-        sources: changesOf(run, facts),
+        sources: changesAfter(run, facts),
         appender: { lease: owner, afterSeq: seq },
       })
       if (kill?.at === count.appends && kill.when === 'after') throw new Killed()

@@ -115,7 +115,7 @@ export function mergeDraft(start: BriefDraft, kept: unknown): BriefDraft {
 }
 
 /** The fields in which a form differs from what it began with. */
-export function changesOf(start: BriefDraft, draft: BriefDraft): Partial<BriefDraft> {
+export function briefChanges(start: BriefDraft, draft: BriefDraft): Partial<BriefDraft> {
   return Object.fromEntries(
     briefFields.flatMap((field) => (draft[field] === start[field] ? [] : [[field, draft[field]]])),
   )

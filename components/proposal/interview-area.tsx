@@ -8,7 +8,7 @@ import { Segmented } from '@/components/ui/segmented'
 import { Skeleton } from '@/components/ui/skeleton'
 import type { Day, InterviewAnswer, ProposalInput } from '@/lib/contracts/proposal-run'
 import { interviewState } from '@/lib/core/proposal/problem/interview'
-import { changesOf, draftFromInterview, mergeDraft } from './brief-draft'
+import { briefChanges, draftFromInterview, mergeDraft } from './brief-draft'
 import { BriefForm } from './brief-form'
 import { InterviewChat } from './interview-chat'
 import { useKept } from './use-kept'
@@ -120,7 +120,7 @@ export function InterviewArea(props: InterviewAreaProps) {
                 )
               }
               // Only what was changed by hand: it must not hide what is said in the conversation later.
-              onChange={(draft) => form.keep(changesOf(said, draft))}
+              onChange={(draft) => form.keep(briefChanges(said, draft))}
               onSubmit={(brief) => void send({ kind: 'form', brief }, form.forget)}
             />
           ) : (

@@ -1,8 +1,9 @@
+import { readNameParts, readNameWords } from '@/lib/core/identity/read-person-name'
 import type { CslName } from './csl-item'
 import { decodeLatex } from './decode-latex'
+import { cslPerson } from './read-name'
 
 const NAMES_MAX = 500
-const suffixes = /^(?:jr|sr|ii|iii|iv|júnior|junior|filho|neto|sobrinho)\.?$/i
 
 /**
  * The names of a BibTeX author field, by BibTeX's rules: " and " parts names outside braces; "First von Last",
@@ -20,36 +21,18 @@ function bibtexName(raw: string): CslName | null {
   if (isBraced(raw)) return literal(raw)
   if (/^(?:family|given|prefix)\s*=/.test(raw)) return extendedName(raw)
   const parts = splitOutside(raw, /\s*,\s*/y).map((part) => part.trim())
-  const [family = '', second = '', third = ''] = parts
+  const [family = ''] = parts
   if (parts.length === 1) return unsplitName(raw)
-  if (parts.length > 2 && suffixes.test(decodeLatex(second))) {
-    return { ...person(family, parts.slice(2).join(', ')), suffix: decodeLatex(second) }
-  }
-  if (parts.length > 2 && suffixes.test(decodeLatex(third))) {
-    return { ...person(family, second), suffix: decodeLatex(third) }
-  }
-  return person(family, parts.slice(1).filter(Boolean).join(', '))
+  const name = readNameParts(parts.map(decodeLatex).filter(Boolean))
+  return name === null ? person(family, parts.slice(1).filter(Boolean).join(', ')) : cslPerson(name)
 }
 
-/** "First von Last": the family name begins at the first word in lower case that is not the first, else at the last. */
 function unsplitName(raw: string): CslName | null {
-  const words = splitOutside(raw, /(?:\s|~)+/y).filter(Boolean)
-  const last = words.length - 1
-  if (last < 1) return literalOrFamily(raw)
-  const decoded = words.map(decodeLatex)
-  const particle = decoded.findIndex((word, at) => at > 0 && at < last && /^\p{Ll}/u.test(word))
-  const isSuffixed = suffixes.test(decoded[last] ?? '') && last > 1
-  const end = isSuffixed ? last - 1 : last
-  // "Roque de Brito Alves": behind a Portuguese particle only the last word is the family name.
-  const isPortuguese = particle > 0 && end - particle > 1 && /^(?:d[aeo]s?|e)$/.test(decoded[particle] ?? '')
-  const start = particle > 0 && !isPortuguese ? particle : end
-  const startsSmall = /^\p{Ll}/u.test(decoded[0] ?? '') && particle !== -1
-  const from = startsSmall ? 0 : start
-  const name = person(
-    decoded.slice(from, isSuffixed ? last : undefined).join(' '),
-    decoded.slice(0, from).join(' '),
-  )
-  return isSuffixed && name !== null ? { ...name, suffix: decoded[last] ?? '' } : name
+  const words = splitOutside(raw, /(?:\s|~)+/y)
+    .filter(Boolean)
+    .map(decodeLatex)
+  const name = readNameWords(words)
+  return name === null ? literalOrFamily(raw) : cslPerson(name)
 }
 
 function literalOrFamily(raw: string): CslName | null {

@@ -1,5 +1,7 @@
 import type { Author, Work, WorkType } from '@/lib/contracts/work'
+import { readNameParts } from '@/lib/core/identity/read-person-name'
 import type { CslDate, CslItem, CslName, CslType } from './csl-item'
+import { cslPerson } from './read-name'
 
 const typeOf: Readonly<Record<WorkType, CslType>> = {
   article: 'article-journal',
@@ -47,7 +49,8 @@ export function cslFromWork(work: Work, id: string): CslItem {
 function cslNameOf(author: Author): CslName | null {
   const { family, given, full, orcid } = author
   const id = orcid === undefined ? {} : { ORCID: orcid }
-  if (family !== undefined) return { family, ...(given === undefined ? {} : { given }), ...id }
+  const name = family === undefined ? null : readNameParts([family, given ?? ''].filter(Boolean))
+  if (name !== null) return { ...cslPerson(name), ...id }
   const literal = full ?? given
   return literal === undefined ? null : { literal, ...id }
 }

@@ -1,34 +1,19 @@
 import { cleanText } from '@/lib/core/formats/build-item'
 import type { CslName } from '@/lib/core/formats/csl-item'
-import { parsePersonName } from '@/lib/core/identity/person-name'
+import { type PersonName, readPersonName } from '@/lib/core/identity/read-person-name'
 
-const suffixes = /^(?:jr|sr|ii|iii|iv|v|júnior|junior|filho|neto|sobrinho)\.?$/i
-const particles = new Set(
-  'van von der den de da do dos das del della di du la le ten ter zu zur af el al bin ibn'.split(' '),
-)
 const NAME_MAX = 300
 
-/**
- * A name as reference files write it: "Family, Given", "Family, Given, Jr." and "Family, Jr., Given" are split at the
- * commas; without a comma "Given Family" is split before the family name and its particles, "Family GI" before the
- * initials, and organisations stay whole (`literal`). Null for a blank text.
- */
+/** A name as reference files write it, taken apart by `readPersonName`; what that leaves whole is `literal`. Null for a blank text. */
 export function cslName(raw: string): CslName | null {
   const text = cleanText(raw)
     .slice(0, NAME_MAX)
     .replace(/^[,;\s]+|[,;\s]+$/g, '')
   if (text === '') return null
-  const parts = text.split(/\s*,\s*/)
-  if (parts.length > 1) return commaName(parts)
-  const initialsLast = /^(\p{Lu}[\p{L}'’-]+(?: [\p{L}'’-]+)*) (\p{Lu}{1,4})$/u.exec(text)
-  if (initialsLast !== null && !isUpper(initialsLast[1] ?? '')) {
-    return { family: initialsLast[1] ?? '', given: spacedInitials(initialsLast[2] ?? '') }
-  }
-  const person = parsePersonName(text)
-  if (person?.family === undefined) return { literal: text }
-  return person.given === undefined
-    ? { family: person.family }
-    : { family: person.family, given: person.given }
+  const name = readPersonName(text)
+  if (name === null) return { literal: text }
+  const isGivenFirst = !text.includes(',') && text.startsWith(name.given)
+  return cslPerson(isGivenFirst ? name : { ...name, given: spacedInitials(name.given) })
 }
 
 /** A name whose parts the file keeps apart; null when both are blank. */
@@ -73,21 +58,11 @@ export function cslNames(raw: string): CslName[] {
   })
 }
 
-function commaName(parts: readonly string[]): CslName | null {
-  const [family = '', second = '', third = ''] = parts
-  if (third !== '' && suffixes.test(second)) return suffixed(family, third, second)
-  if (third !== '' && suffixes.test(third)) return suffixed(family, second, third)
-  return cslNameOf(family, withParticles([second, ...parts.slice(2)].filter(Boolean).join(', ')))
-}
-
-function suffixed(family: string, given: string, suffix: string): CslName {
-  return { family, ...(given === '' ? {} : { given }), suffix }
-}
-
-function withParticles(given: string): string {
-  return particles.has(given) ? given : spacedInitials(given)
-}
-
-function isUpper(text: string): boolean {
-  return text === text.toUpperCase()
+/** A name taken apart as CSL has it: the particle stands with the family name, and the styles take it out again. */
+export function cslPerson({ given, particle, family, suffix }: PersonName): CslName {
+  return {
+    family: [particle, family].filter(Boolean).join(' '),
+    ...(given === '' ? {} : { given }),
+    ...(suffix === '' ? {} : { suffix }),
+  }
 }

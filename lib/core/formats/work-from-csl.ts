@@ -1,4 +1,5 @@
 import { type Author, type Origin, type Work, WorkType } from '@/lib/contracts/work'
+import { isSuffix } from '@/lib/core/identity/name-words'
 import { authorFromParts } from '@/lib/core/identity/person-name'
 import { dateFromParts, type PublicationDate } from '@/lib/core/identity/publication-date'
 import { makeWork } from '@/lib/core/records/make-work'
@@ -63,10 +64,12 @@ function arxivOf(item: CslItem): string | null {
 }
 
 function authorOf(name: CslName): Author | null {
-  const family = [name['dropping-particle'], name['non-dropping-particle'], name.family]
+  // "Jr." stands with the family name in a record; an account or a role in brackets stays behind the given name.
+  const [behindFamily, behindGiven] = isSuffix(name.suffix ?? '') ? [name.suffix, ''] : ['', name.suffix]
+  const family = [name['dropping-particle'], name['non-dropping-particle'], name.family, behindFamily]
     .filter(Boolean)
     .join(' ')
-  const given = [name.given, name.suffix].filter(Boolean).join(', ')
+  const given = [name.given, behindGiven].filter(Boolean).join(', ')
   return authorFromParts({
     family: family === '' ? null : family,
     given: given === '' ? null : given,

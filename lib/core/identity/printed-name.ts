@@ -1,32 +1,8 @@
 import type { Author } from '@/lib/contracts/work'
+import { isSuffix, particleAt } from './name-words'
+import { partsOf } from './person-name'
+import { readPersonName } from './read-person-name'
 
-/** Small words inside a name, lower case. */
-const PARTICLES = new Set(
-  'da das de del della dello der den des di do dos du e el la las le les lo los ten ter van vom von y zu zur af av bin ibn al san st'.split(
-    ' ',
-  ),
-)
-/** Particles that begin a family name outside Portuguese. A lone "e" or "y" joins two surnames. */
-const FAMILY_PARTICLES = new Set(
-  'da das de del della dello der den des di do dos du el la las le les lo los ten ter van vom von zu zur af av bin ibn al st'.split(
-    ' ',
-  ),
-)
-const SUFFIXES = new Set([
-  'jr',
-  'jr.',
-  'sr',
-  'sr.',
-  'ii',
-  'iii',
-  'iv',
-  'neto',
-  'filho',
-  'júnior',
-  'junior',
-  'sobrinho',
-  'neta',
-])
 const TITLES = /^(?:(?:prof|dr|dra|mr|mrs|ms|msc|phd|ph\.d|md|m\.d|sir|dipl|ing)\.?\s)+/iu
 const DEGREES = /,?\s(?:ph\.?\s?d|m\.?d|msc|m\.?sc|bsc|mph|rn|dds|mba|ma|facs|frcp)\.?(?=$|[,;\s])/giu
 /** The letters of the ORCID sign, where it is drawn as text. */
@@ -74,40 +50,20 @@ export function isGroupName(text: string): boolean {
 export function isPersonName(text: string): boolean {
   const words = text.split(' ').filter(Boolean)
   if (words.length < 2 || words.length > NAME_WORDS_MAX + 2 || /[\d@/()[\]{}:;,<>=]/.test(text)) return false
-  const strong = words.filter((word) => !PARTICLES.has(word))
+  const strong = words.filter((word, at) => word !== word.toLowerCase() || !particleAt(words, at))
   if (strong.length < 2 || strong.length > NAME_WORDS_MAX) return false
-  if (!strong.every((word) => isNameWord(word) || SUFFIXES.has(word.toLowerCase()))) return false
+  if (!strong.every((word) => isNameWord(word) || isSuffix(word))) return false
   return strong.some((word) => !INITIALS.test(word) || word.length > 3)
 }
 
-const isUpper = (word: string): boolean =>
-  word.replace(/[^\p{L}]/gu, '').length > 1 && word === word.toUpperCase() && !/^(?:\p{Lu}\.)+$/u.test(word)
-
-/** Where the family name begins, as an index into the words. */
-function familyStart(words: readonly string[], language: string | null): number {
-  let last = words.length - 1
-  // A family name set in capitals tells its own length; a name wholly in capitals tells nothing.
-  const lastUpper = words.map(isUpper).lastIndexOf(true)
-  if (lastUpper === last && !isUpper(words[0] ?? '')) {
-    let start = last
-    while (start > 1 && isUpper(words[start - 1] ?? '')) start -= 1
-    return start
-  }
-  if (last > 1 && SUFFIXES.has((words[last] ?? '').toLowerCase())) last -= 1
-  let start = last
-  if (language === 'pt') return start
-  while (start > 1 && FAMILY_PARTICLES.has((words[start - 1] ?? '').toLowerCase())) start -= 1
-  return start
-}
-
 /**
- * A printed name as given and family name. A family name in capitals is taken as printed; otherwise it is the last
- * word, with its particles ("del Rosario") except in Portuguese papers, where catalogues file under the last word alone
- * (NBR 10522). A single word becomes `full`.
+ * A printed name as given and family name, by `readPersonName`. In Portuguese papers the particle stays with the given name: catalogues
+ * file under the last name alone (NBR 10522). What cannot be taken apart becomes `full`.
  */
-export function splitName(name: string, language: string | null): Author {
-  const words = name.split(' ').filter(Boolean)
-  if (words.length < 2) return { full: name }
-  const start = familyStart(words, language)
-  return { given: words.slice(0, start).join(' '), family: words.slice(start).join(' ') }
+export function splitPrintedName(printed: string, language: string | null): Author {
+  const name = readPersonName(printed, language)
+  if (name === null) return { full: printed }
+  if (language !== 'pt' || name.particle === '') return partsOf(name)
+  const { given, family } = partsOf({ ...name, particle: '' })
+  return { given: `${given} ${name.particle}`.trim(), family }
 }

@@ -1,5 +1,5 @@
 import type { Author } from '@/lib/contracts/work'
-import { cleanName, isGroupName, isPersonName, splitName } from '@/lib/core/identity/printed-name'
+import { cleanName, isGroupName, isPersonName, splitPrintedName } from '@/lib/core/identity/printed-name'
 import { foldCompact } from '@/lib/core/text/fold-words'
 import type { TitleBlock } from './find-title'
 import { ABSTRACT_HEADING, ABSTRACT_LEAD, CITE_LEAD, INTRODUCTION_HEADING, KEYWORDS_LEAD } from './headings'
@@ -199,7 +199,7 @@ export function findAuthors(query: AuthorsQuery): Author[] {
     const isGroup = !isPerson && isList && piece.marked && isGroupName(piece.text)
     if (authors.length >= AUTHORS_MAX || seen.has(key) || !(isPerson || isGroup)) continue
     seen.add(key)
-    authors.push(isPerson ? splitName(piece.text, query.language) : { full: piece.text })
+    authors.push(isPerson ? splitPrintedName(piece.text, query.language) : { full: piece.text })
   }
   return withOrcids(authors, under)
 }

@@ -1,5 +1,5 @@
 import type { Author } from '@/lib/contracts/work'
-import { isPersonName, splitName } from '@/lib/core/identity/printed-name'
+import { isPersonName, splitPrintedName } from '@/lib/core/identity/printed-name'
 import { detectLanguage } from '@/lib/core/text/detect-language'
 import { foldCompact } from '@/lib/core/text/fold-words'
 import { findAbstracts } from './find-abstract'
@@ -134,7 +134,7 @@ function statedAuthors(metadata: FileMetadata | null, language: string | null): 
     .map((name) => name.trim())
     .filter(Boolean)
     .slice(0, METADATA_AUTHORS_MAX)
-  return names.every(isPersonName) ? names.map((name) => splitName(name, language)) : []
+  return names.every(isPersonName) ? names.map((name) => splitPrintedName(name, language)) : []
 }
 
 function chooseAbstract(abstracts: readonly { text: string }[], language: string | null): string | null {

@@ -2,8 +2,8 @@ import { smoothedIdf } from '@/lib/core/relevance/idf'
 import type { QueryWords } from '@/lib/core/relevance/query-words'
 import { damping, rankingParameters } from '@/lib/core/relevance/ranking-parameters'
 import type { RecordText } from '@/lib/core/relevance/record-text'
+import { foldAccents } from '@/lib/core/text/fold-accents'
 import { isFunctionWord, isSingleLetter, type Lexicon } from '@/lib/core/text/lexicon'
-import { foldAccents } from '@/lib/core/text/stem-word'
 
 /**
  * Terminology

@@ -1,7 +1,7 @@
 import type { Work } from '@/lib/contracts/work'
 import { createLexicon, isFunctionWord, isSingleLetter, type Lexicon } from '@/lib/core/text/lexicon'
 import { type RankingLanguage, rankingLanguages } from '@/lib/core/text/stem-word'
-import { readWords } from './read-words'
+import { readWordIds } from './read-words'
 
 /** The words of one record, as ids of a lexicon. `titleLength` and `textLength` count words that are not function words. */
 export interface RecordText {
@@ -40,9 +40,9 @@ export function recordTextOf(cache: RankingCache, work: Work): RecordText {
 }
 
 function readRecord(lexicon: Lexicon, work: Work): RecordText {
-  const title = readWords(lexicon, titlesOf(work), wordsMax.title)
-  const abstract = readWords(lexicon, work.abstract ?? work.snippet ?? '', wordsMax.abstract)
-  const keywords = readWords(lexicon, work.keywords?.join(' · ') ?? '', wordsMax.keywords)
+  const title = readWordIds(lexicon, titlesOf(work), wordsMax.title)
+  const abstract = readWordIds(lexicon, work.abstract ?? work.snippet ?? '', wordsMax.abstract)
+  const keywords = readWordIds(lexicon, work.keywords?.join(' · ') ?? '', wordsMax.keywords)
   const language = statedLanguage(work.language) ?? likelyLanguage(lexicon, [...title, ...abstract])
   const distinct = new Set<number>()
   /** Gathers the telling words of a field and counts those that are not function words. */

@@ -1,6 +1,6 @@
 import { QUESTION_MAX, TOPIC_MAX } from '@/lib/contracts/search'
-import { oneLine } from '@/lib/core/text/markdown-text'
 import { foldAccents } from '@/lib/core/text/fold-accents'
+import { oneLine } from '@/lib/core/text/markdown-text'
 import { readYaml, splitFrontmatter } from './validation-frontmatter'
 
 /** Largest hand-off that is read, in UTF-16 units. */

@@ -8,7 +8,7 @@ import { getPipeline } from '@/lib/server/pipelines'
 const none: SourceChanges = { upserts: [], removed: [] }
 
 /** What facts change in the present rows of their run, given the run after them. */
-export function changesOf(after: RunState, facts: readonly RunFact[]): SourceChanges {
+export function changesAfter(after: RunState, facts: readonly RunFact[]): SourceChanges {
   return after.pipeline === SOURCE_VALIDATION ? sourceChanges(after, facts) : none
 }
 

@@ -15,7 +15,7 @@ import type { Pipeline } from '@/lib/engine/pipeline'
 import { type RunOptions, runPipeline } from '@/lib/engine/run'
 import { log } from '@/lib/server/log'
 import type { Services } from '@/lib/server/services'
-import { changesOf } from './read-models'
+import { changesAfter } from './read-models'
 import { WakeUpSignal } from './wake-up-signal'
 
 /** A lease not renewed for this long is lost: a killed worker's runs move again within LEASE_MS + SWEEP_EVERY_MS. */
@@ -176,7 +176,7 @@ export function leasedLog(
       const events = await appendFacts(db, runId, facts, {
         status: run.status,
         at,
-        sources: changesOf(run, facts),
+        sources: changesAfter(run, facts),
         appender: { lease: owner, afterSeq: seq },
       })
       if (events) {
