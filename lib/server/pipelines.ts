@@ -5,7 +5,7 @@ import type { RunState } from '@/lib/contracts/run'
 import { sourceStages } from '@/lib/contracts/source-stages'
 import { SOURCE_VALIDATION } from '@/lib/contracts/source-validation'
 import type { StageTable } from '@/lib/contracts/stage-table'
-import { qualityOf } from '@/lib/core/proposal/state/proposal-state'
+import { qualityStageOf } from '@/lib/core/proposal/state/proposal-state'
 import { workspaceOf } from '@/lib/core/validation/workspace'
 import type { Pipeline } from '@/lib/engine/pipeline'
 import { proposalPipeline } from '@/lib/pipelines/proposal/pipeline'
@@ -56,7 +56,7 @@ const rows: readonly PipelineRow[] = [
     room: {
       name: 'proposal',
       after: SOURCE_VALIDATION,
-      isDone: (run) => qualityOf(run)?.validation.validation_passed === true,
+      isDone: (run) => qualityStageOf(run)?.validation.validation_passed === true,
       opensNext: () => true,
     },
     world: async (...asked) => (await import('./proposal-ports')).makeProposalPorts(...asked),

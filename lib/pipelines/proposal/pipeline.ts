@@ -57,9 +57,9 @@ import {
   CheckedInterviewAnswer,
   CheckedReviewAnswer,
   InterviewTurn,
-  proposalInputOf,
   nextReplies,
   PlainReply,
+  proposalInputOf,
   replyInDoubt,
 } from './interview'
 import { searchLiterature } from './literature'
@@ -71,10 +71,10 @@ import { gateNote, wasSentBackEnough } from './refinement'
 import {
   WrittenDataCollection,
   WrittenJudgement,
+  WrittenLiteratureQueries,
   WrittenMethodology,
   WrittenObjectives,
   WrittenProblem,
-  WrittenLiteratureQueries,
 } from './written'
 
 type Context = UnitContext<ProposalPorts>
@@ -113,19 +113,22 @@ const profile = task('profile', {
   run: ({ run }: Context) => briefOf(run),
 })
 
-const queries = agent<WrittenLiteratureQueries, ProposalPorts, WrittenLiteratureQueries>('write-literature-queries', {
-  needs: [profile],
-  output: WrittenLiteratureQueries,
-  answer: WrittenLiteratureQueries,
-  compose: (context: Context) => ({
-    queries: [...composeLiteratureQueries({ brief: briefIn(context), note: noteFor(context, 'problem') })],
-  }),
-  prompt: (context) => ({
-    values: { note: promptValues(briefIn(context), noteFor(context, 'problem')).note },
-    evidence: stageEvidence({ brief: briefIn(context) }),
-  }),
-  accept: (answer) => answer,
-})
+const queries = agent<WrittenLiteratureQueries, ProposalPorts, WrittenLiteratureQueries>(
+  'write-literature-queries',
+  {
+    needs: [profile],
+    output: WrittenLiteratureQueries,
+    answer: WrittenLiteratureQueries,
+    compose: (context: Context) => ({
+      queries: [...composeLiteratureQueries({ brief: briefIn(context), note: noteFor(context, 'problem') })],
+    }),
+    prompt: (context) => ({
+      values: { note: promptValues(briefIn(context), noteFor(context, 'problem')).note },
+      evidence: stageEvidence({ brief: briefIn(context) }),
+    }),
+    accept: (answer) => answer,
+  },
+)
 
 const literature = task('literature', {
   needs: [queries],

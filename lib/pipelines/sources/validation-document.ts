@@ -13,7 +13,7 @@ import { knownSources } from './known-sources'
 import { sourceValidation } from './pipeline'
 import { prepareSearch } from './prepare'
 import { regroupings } from './regroup'
-import { validationInputOf, planInForce } from './run-answers'
+import { planInForce, validationInputOf } from './run-answers'
 import { composeStrategies } from './scope-strategies'
 
 /** Which steps of the run make up each step of the written workflow. */
