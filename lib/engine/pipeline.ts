@@ -17,10 +17,16 @@ export type Upcasts = Readonly<Record<number, (old: unknown) => unknown>>
 export interface StepBase {
   readonly key: string
   readonly needs: readonly AnyStep[]
+  /** Steps that come later, of which this one reads what earlier rounds have left. Asked for when the step runs. */
+  readonly recalls: () => readonly AnyStep[]
 }
 
-/** What a step's function sees. `read` and `readUnits` give outputs of steps named in `needs` (or needed by those). */
+/**
+ * What a step's function sees. It may read itself, the steps named in `needs` and those that they build on, and what earlier
+ * rounds of the steps in `recalls` have left; reading any other throws `internal`.
+ */
 export interface StepContext {
+  /** The run as far as the step may read it, for folds over several steps. */
   readonly run: RunState
   readonly input: unknown
   readonly item: string
@@ -55,6 +61,7 @@ export interface EachOptions {
 
 interface OutputOptions<T> {
   readonly needs?: readonly AnyStep[]
+  readonly recalls?: StepBase['recalls']
   readonly each?: EachOptions
   readonly output: ZodType<T>
   /** Fewer completed units than this fail the run. Default: all of a single unit, none of `each`. */
@@ -169,6 +176,7 @@ export function ask<T>(
   key: string,
   options: {
     needs: readonly AnyStep[]
+    recalls?: StepBase['recalls']
     answer: ZodType<T>
     question?: (context: StepContext) => unknown
     known?: (context: StepContext) => T | null
@@ -181,6 +189,7 @@ export function ask<T>(
     kind: 'ask',
     key,
     needs: options.needs,
+    recalls: options.recalls ?? (() => []),
     answer: options.answer,
     question: options.question ?? (() => null),
     known: options.known ?? (() => null),
@@ -191,8 +200,11 @@ export function ask<T>(
 }
 
 /** Declares a verdict that may send earlier steps back. */
-export function gate(key: string, options: Omit<GateStep, 'kind' | 'key'>): GateStep {
-  return { kind: 'gate', key, ...options }
+export function gate(
+  key: string,
+  options: Omit<GateStep, 'kind' | 'key' | 'recalls'> & Partial<Pick<GateStep, 'recalls'>>,
+): GateStep {
+  return { kind: 'gate', key, recalls: () => [], ...options }
 }
 
 /** A pipeline from its steps, in the order of the list. Throws when a key occurs twice or a need comes later. */
@@ -219,6 +231,20 @@ export function dependenciesOf(step: AnyStep): readonly AnyStep[] {
   return follows ? [...step.needs, follows] : step.needs
 }
 
+/** Keys of the steps that a step's functions may read. */
+export function readableFrom(step: AnyStep): ReadonlySet<string> {
+  const known = readable.get(step)
+  if (known) return known
+  const above = new Set<AnyStep>([step])
+  // A set that grows while it is walked: what a need builds on may be read, too.
+  for (const each of above) for (const need of dependenciesOf(each)) above.add(need)
+  const keys = new Set([...above, ...step.recalls()].map(({ key }) => key))
+  readable.set(step, keys)
+  return keys
+}
+
+const readable = new WeakMap<AnyStep, ReadonlySet<string>>()
+
 /** The named steps and everything that builds on them, in pipeline order. */
 export function withDependents(line: Pipeline, roots: readonly AnyStep[]): readonly AnyStep[] {
   const reached = new Set<AnyStep>(roots)
@@ -238,6 +264,7 @@ function outputParts<T>(options: OutputOptions<T>) {
   const { view, output } = options
   return {
     needs: options.needs ?? [],
+    recalls: options.recalls ?? (() => []),
     each: options.each ?? null,
     output,
     minOk: options.minOk ?? (options.each ? 0 : 1),

@@ -95,7 +95,7 @@ function askFacts(
 ): RunFact[] {
   const state = stepOf(run, step.key)
   if (state.asked) return []
-  const context = stepContext(run, step.key, SINGLE_ITEM, now)
+  const context = stepContext(run, step, SINGLE_ITEM, now)
   const where = { step: step.key, round: state.round }
   const asked: RunFact = { type: 'question-asked', ...where, question: step.question(context) }
   const known: unknown = step.known(context) ?? keptAnswer(line, step, state)
@@ -118,7 +118,7 @@ function gateFacts(
   now: string,
 ): RunFact[] {
   const state = stepOf(run, step.key)
-  const verdict = step.judge(stepContext(run, step.key, SINGLE_ITEM, now))
+  const verdict = step.judge(stepContext(run, step, SINGLE_ITEM, now))
   const where = { step: step.key, item: SINGLE_ITEM, round: state.round }
   const judged: RunFact[] = [
     { type: 'items-planned', step: step.key, round: state.round, items: [SINGLE_ITEM] },
@@ -174,5 +174,5 @@ function itemsOf(
   run: RunState,
   now: string,
 ): readonly string[] {
-  return step.each ? step.each.items(stepContext(run, step.key, SINGLE_ITEM, now)) : [SINGLE_ITEM]
+  return step.each ? step.each.items(stepContext(run, step, SINGLE_ITEM, now)) : [SINGLE_ITEM]
 }

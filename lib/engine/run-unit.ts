@@ -36,7 +36,7 @@ export async function runUnit<P extends { model: ModelPort }>(
   const { step } = unit
   const startedMs = clock.elapsedMs()
   const context: UnitContext<P> = {
-    ...stepContext(run, step.key, unit.item, clock.now()),
+    ...stepContext(run, step, unit.item, clock.now()),
     ports,
     signal,
     note,

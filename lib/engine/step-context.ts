@@ -1,7 +1,7 @@
 import { AppError } from '@/lib/contracts/errors'
 import { type RunState, SINGLE_ITEM, type UnitState } from '@/lib/contracts/run'
 import { completedUnits, roundsOf, stepOf } from '@/lib/core/run/run-state'
-import type { AskStep, OutputStep, StepContext } from './pipeline'
+import { type AnyStep, type AskStep, type OutputStep, readableFrom, type StepContext } from './pipeline'
 
 function outputOf<T>(step: OutputStep<T>, unit: UnitState): T {
   const known = step.parsed.get(unit)
@@ -11,8 +11,23 @@ function outputOf<T>(step: OutputStep<T>, unit: UnitState): T {
   return output
 }
 
-/** What the functions of a step see of the run. Reading a step that is not done throws `internal`. */
-export function stepContext(run: RunState, key: string, item: string, now: string): StepContext {
+/** The run as far as a step may read it: asking for what another step made throws `internal`. */
+function limitedRun(run: RunState, step: AnyStep): RunState {
+  const readable = readableFrom(step)
+  const steps = new Proxy(run.steps, {
+    get: (all, key) => {
+      if (typeof key === 'string' && !readable.has(key))
+        throw new AppError('internal', `${step.key} reads ${key}, which it does not declare`)
+      return Reflect.get(all, key)
+    },
+  })
+  return { ...run, steps }
+}
+
+/** What the functions of a step see of the run. Reading a step that is not done, or not declared, throws `internal`. */
+export function stepContext(whole: RunState, reader: AnyStep, item: string, now: string): StepContext {
+  const { key } = reader
+  const run = limitedRun(whole, reader)
   const own = stepOf(run, key)
   return {
     run,

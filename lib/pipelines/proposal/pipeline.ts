@@ -21,6 +21,7 @@ import {
   rewrittenFrom,
   type StageKey,
   sentBackTo,
+  stageKeys,
 } from '@/lib/contracts/proposal-stages'
 import { defenceDateOf } from '@/lib/core/proposal/figures/calendar'
 import { planLedger } from '@/lib/core/proposal/figures/plan-ledger'
@@ -80,6 +81,7 @@ import {
 type Context = UnitContext<ProposalPorts>
 
 const interviewer = agent<InterviewTurn, ProposalPorts, PlainReply>('interviewer', {
+  recalls: () => [interview],
   output: InterviewTurn,
   answer: PlainReply,
   compose: ({ run }: Context) => nextReplies(run),
@@ -117,6 +119,7 @@ const queries = agent<WrittenLiteratureQueries, ProposalPorts, WrittenLiterature
   'write-literature-queries',
   {
     needs: [profile],
+    recalls: earlierDrafts,
     output: WrittenLiteratureQueries,
     answer: WrittenLiteratureQueries,
     compose: (context: Context) => ({
@@ -132,6 +135,7 @@ const queries = agent<WrittenLiteratureQueries, ProposalPorts, WrittenLiterature
 
 const literature = task('literature', {
   needs: [queries],
+  recalls: earlierDrafts,
   output: Literature,
   view: withoutAbstracts,
   run: (context: Context) => searchLiterature(context.read(queries).queries, context),
@@ -139,6 +143,7 @@ const literature = task('literature', {
 
 const problem = agent<ProblemStage, ProposalPorts, WrittenProblem>('problem', {
   needs: [literature],
+  recalls: earlierDrafts,
   output: ProblemStage,
   answer: WrittenProblem,
   compose: (context: Context) =>
@@ -164,6 +169,7 @@ const problem = agent<ProblemStage, ProposalPorts, WrittenProblem>('problem', {
 
 const objectives = agent<ObjectivesStage, ProposalPorts, WrittenObjectives>('objectives', {
   needs: [problem],
+  recalls: earlierDrafts,
   output: ObjectivesStage,
   answer: WrittenObjectives,
   compose: (context: Context) =>
@@ -183,6 +189,7 @@ const objectives = agent<ObjectivesStage, ProposalPorts, WrittenObjectives>('obj
 
 const methodology = agent<MethodologyStage, ProposalPorts, WrittenMethodology>('methodology', {
   needs: [objectives],
+  recalls: earlierDrafts,
   output: MethodologyStage,
   answer: WrittenMethodology,
   compose: (context: Context) =>
@@ -210,6 +217,7 @@ const methodology = agent<MethodologyStage, ProposalPorts, WrittenMethodology>('
 
 const dataCollection = agent<DataCollectionStage, ProposalPorts, WrittenDataCollection>('data-collection', {
   needs: [methodology],
+  recalls: earlierDrafts,
   output: DataCollectionStage,
   answer: WrittenDataCollection,
   compose: (context: Context) =>
@@ -231,6 +239,7 @@ const dataCollection = agent<DataCollectionStage, ProposalPorts, WrittenDataColl
 
 const schedule = task('schedule', {
   needs: [dataCollection],
+  recalls: earlierDrafts,
   output: Ledger,
   run: ({ run }: Context) => {
     const brief = stageOf(run, 'profile').value
@@ -247,6 +256,7 @@ const schedule = task('schedule', {
 
 const quality = agent<QualityStage, ProposalPorts, WrittenJudgement>('quality', {
   needs: [schedule],
+  recalls: earlierDrafts,
   output: QualityStage,
   answer: WrittenJudgement,
   compose: (context: Context) => judgeQuality({ ...wholeOf(context), today: context.now.slice(0, 10) }),
@@ -264,6 +274,7 @@ const quality = agent<QualityStage, ProposalPorts, WrittenJudgement>('quality', 
 /** Sends a draft back as often as the run allows; what the student has edited is never sent back behind their back. */
 const refinement = gate('refinement', {
   needs: [quality],
+  recalls: earlierDrafts,
   maxRounds: 1_000,
   judge: (context) => {
     const { validation } = context.read(quality)
@@ -275,12 +286,14 @@ const refinement = gate('refinement', {
 
 const referenceCheck = task('passport', {
   needs: [refinement],
+  recalls: earlierDrafts,
   output: ReferenceChecks,
   run: ({ run, ports, signal }: Context) => checkCited(run, { ports, signal }),
 })
 
 const document = task('document', {
   needs: [refinement],
+  recalls: earlierDrafts,
   output: DocumentSummary,
   run: async ({ run, ports }: Context) => {
     const style = await ports.readCitationStyle(stageOf(run, 'profile').value.citationStyle)
@@ -310,6 +323,11 @@ const review: AskStep<ReviewAnswer> = ask('review', {
     }
   },
 })
+
+/** What earlier rounds have left: drafts of all stages, what was computed from them, and what the student did with them. */
+function earlierDrafts(): readonly AnyStep[] {
+  return stepsNamed([...stageKeys, ...recomputedSteps])
+}
 
 /** One stage alone, then what is computed from all of them. */
 function reworked(stage: StageKey, again: boolean): readonly AnyStep[] {

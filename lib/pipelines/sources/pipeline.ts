@@ -1,5 +1,5 @@
 import { databaseIds, SearchAnswer } from '@/lib/contracts/search'
-import { type SourceQuestion, sourceStages } from '@/lib/contracts/source-stages'
+import { deltaSteps, type SourceQuestion, sourceStages } from '@/lib/contracts/source-stages'
 import {
   ConfirmAnswer,
   Finalised,
@@ -91,6 +91,7 @@ const confirm = ask('confirm', { needs: [prepare], answer: ConfirmAnswer })
 
 const queries = agent<WrittenQueries, SourcePorts, WrittenConcepts>('write-queries', {
   needs: [confirm],
+  recalls: earlierRounds,
   output: WrittenQueries,
   answer: WrittenConcepts,
   compose: async ({ run, ports }: Context) => composeQueries(run, await ports.readStrategies()),
@@ -121,6 +122,7 @@ function databasesToAsk(context: StepContext): readonly string[] {
 
 const search = task('search', {
   needs: [queries],
+  recalls: earlierRounds,
   each: { items: databasesToAsk },
   output: SearchAnswer,
   view: ({ records, ...answer }) => ({ ...answer, count: records.length }),
@@ -133,6 +135,7 @@ const search = task('search', {
 
 const arrivals = task('rank-arrivals', {
   needs: [queries],
+  recalls: earlierRounds,
   // One at a time: each merges into what the one before it left.
   each: { items: databasesToAsk, follows: search, serial: true },
   output: SourceDelta,
@@ -146,6 +149,7 @@ const arrivals = task('rank-arrivals', {
 
 const complete = task('complete-records', {
   needs: [arrivals],
+  recalls: earlierRounds,
   output: SourceDelta,
   view: viewDelta,
   run: async (context: Context) => {
@@ -161,6 +165,7 @@ const complete = task('complete-records', {
 
 const own = task('own-sources', {
   needs: [complete],
+  recalls: earlierRounds,
   each: { items: ({ run }) => newOwnSources(run).map((answer) => answer.own.id), serial: true },
   output: OwnSourceResult,
   view: (output) => ({ ...output, delta: viewDelta(output.delta) }),
@@ -181,6 +186,7 @@ function newOwnSources(run: StepContext['run']) {
 
 const regroup = task('regroup', {
   needs: [own],
+  recalls: earlierRounds,
   output: SourceDelta,
   view: viewDelta,
   run: async (context: Context) => {
@@ -191,6 +197,7 @@ const regroup = task('regroup', {
 })
 
 const check = task('check-sources', {
+  recalls: earlierRounds,
   // After the student's own sources and what was taken apart: they are checked like all others.
   needs: [regroup],
   output: SourceDelta,
@@ -204,6 +211,7 @@ const check = task('check-sources', {
 /** One more signal for the ranking where an embedding model is configured; else a step without work. */
 const meaning = task('compare-meaning', {
   needs: [check],
+  recalls: earlierRounds,
   output: SourceDelta,
   view: viewDelta,
   run: async (context: Context) => {
@@ -216,6 +224,7 @@ const meaning = task('compare-meaning', {
 
 const summaries = agent<SourceDelta, SourcePorts, WrittenSummaries>('summarise', {
   needs: [meaning],
+  recalls: earlierRounds,
   output: SourceDelta,
   answer: WrittenSummaries,
   view: viewDelta,
@@ -231,12 +240,14 @@ const summaries = agent<SourceDelta, SourcePorts, WrittenSummaries>('summarise',
 
 const threshold = task('threshold', {
   needs: [meaning],
+  recalls: earlierRounds,
   output: ThresholdReport,
   run: (context: Context) => thresholdReport(rankedSources(context)),
 })
 
 const strategies = agent('scope-strategies', {
   needs: [threshold],
+  recalls: earlierRounds,
   output: ScopeStrategies,
   compose: (context: Context) => composeStrategies(context.run, rankedSources(context), yearOf(context.now)),
   // Figures decide which strategies there are; a model would only guess counts it cannot make.
@@ -245,6 +256,7 @@ const strategies = agent('scope-strategies', {
 
 const panel = agent('quality-panel', {
   needs: [threshold],
+  recalls: earlierRounds,
   output: QualityPanel,
   compose: (context: Context) =>
     composePanel(shownSources(context), validationInputOf(context.run).locale, yearOf(context.now)),
@@ -260,6 +272,7 @@ const refine = ask('refine', {
 /** Does not hold up the menu: a person may decide while links are still being looked at. */
 const links = task('check-links', {
   needs: [threshold],
+  recalls: earlierRounds,
   each: { items: (context) => unchecked(context).slice(0, LINKS_CHECKED_MAX) },
   output: SourceDelta,
   view: viewDelta,
@@ -288,6 +301,7 @@ const select = ask('select', {
 /** What the student chose further down is checked too, before it is handed on. */
 const chosenLinks = task('check-chosen-links', {
   needs: [select, links],
+  recalls: earlierRounds,
   each: { items: uncheckedChosen },
   output: SourceDelta,
   view: viewDelta,
@@ -303,6 +317,7 @@ function uncheckedChosen(context: StepContext): readonly string[] {
 
 const finalise = task('finalise', {
   needs: [select, chosenLinks],
+  recalls: earlierRounds,
   output: Finalised,
   run: (context: Context) => finaliseRun(context, select),
 })
@@ -313,11 +328,18 @@ const next = ask('next', {
   reopens: ({ kind }) => reopened('next', kind),
 })
 
+/** What earlier rounds have left: sources change at later steps, too, and the menu's answers say what is searched. */
+function earlierRounds(): readonly AnyStep[] {
+  return stepsNamed([...deltaSteps, 'refine'])
+}
+
 /** What the table says that this kind of answer opens again. */
 function reopened(question: SourceQuestion, kind: string): readonly AnyStep[] {
-  return reopenedByTable(sourceStages, { question, kind }).flatMap(
-    (key) => sourceValidation.steps.find((step) => step.key === key) ?? [],
-  )
+  return stepsNamed(reopenedByTable(sourceStages, { question, kind }))
+}
+
+function stepsNamed(keys: readonly string[]): readonly AnyStep[] {
+  return sourceValidation.steps.filter(({ key }) => keys.includes(key))
 }
 
 /** Source validation: a topic in, ranked and chosen sources out. */
