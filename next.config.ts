@@ -23,6 +23,8 @@ const config: NextConfig = {
   headers: async () => [
     { source: '/:path*', headers: Object.entries(fixed).map(([key, value]) => ({ key, value })) },
   ],
+  // The route lies under a plain name: TypeScript and most tools pass over folders that begin with a dot.
+  rewrites: async () => [{ source: '/.well-known/security.txt', destination: '/api/security-contact' }],
   // Bodies are kept while proxy.ts runs: a little more than a server action may send (1 MB), for which there is an answer.
   experimental: { proxyClientMaxBodySize: '2mb' },
   reactStrictMode: true,

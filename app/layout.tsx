@@ -9,7 +9,12 @@ import './globals.css'
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations('common')
-  return { title: { default: 'Carrel', template: '%s · Carrel' }, description: t('description') }
+  return {
+    title: { default: 'Carrel', template: '%s · Carrel' },
+    description: t('description'),
+    manifest: '/manifest.webmanifest',
+    icons: { apple: '/apple-touch-icon.png' },
+  }
 }
 
 export const viewport: Viewport = {

@@ -70,3 +70,25 @@ test('a server that runs refuses TRACE, and gives its files the headers of its p
   expect([file.status, file.headers.get('x-content-type-options')]).toEqual([200, 'nosniff'])
   await server.remove()
 })
+
+test('what browsers, search engines and finders of weaknesses ask for by themselves is there', async ({
+  page,
+}) => {
+  const server = new CarrelServer({ env: { CONTACT_EMAIL: 'library@example.org' } })
+  await server.start()
+  await page.goto(server.url)
+  const linked = (rel: string) => page.locator(`link[rel="${rel}"]`).first().getAttribute('href')
+  const addresses = [await linked('manifest'), await linked('apple-touch-icon'), await linked('icon')]
+  for (const address of [
+    ...addresses,
+    '/favicon.ico',
+    '/robots.txt',
+    '/icon-512.png',
+    '/.well-known/security.txt',
+  ]) {
+    expect((await page.request.get(`${server.url}${address}`)).status(), String(address)).toBe(200)
+  }
+  const contact = await page.request.get(`${server.url}/.well-known/security.txt`)
+  expect(await contact.text()).toContain('Contact: mailto:library@example.org')
+  await server.remove()
+})
