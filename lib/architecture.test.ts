@@ -31,7 +31,7 @@ const rooms: Readonly<Record<string, readonly string[]>> = {
   'lib/server': ['lib/contracts', 'lib/core', 'lib/engine', 'lib/pipelines', 'lib/adapters', 'i18n'],
   'lib/cli': ['lib/contracts', 'lib/core', 'lib/engine', 'lib/pipelines', 'lib/adapters', 'lib/server'],
   'lib/client': ['lib/contracts', 'lib/core'],
-  i18n: ['lib/contracts'],
+  i18n: ['lib/contracts', 'messages'],
   components: ['lib/contracts', 'lib/core', 'lib/client', 'lib/server/actions', 'i18n'],
   app: ['lib/contracts', 'lib/core', 'lib/client', 'lib/server', 'components', 'i18n'],
   // Speaks the wire formats of the services by itself: it would prove nothing with our own parsers.

@@ -40,11 +40,7 @@ export function DecisionBar({ linkId }: { linkId: string }) {
             </span>
           )}
         </p>
-        <a
-          download
-          href={`/api/shared/${linkId}/pdf?version=${version.number}`}
-          className={buttonClass('quiet')}
-        >
+        <a href={`/api/shared/${linkId}/pdf?version=${version.number}`} className={buttonClass('quiet')}>
           <DownloadIcon />
           {t('pdf')}
         </a>

@@ -24,7 +24,6 @@ export function ProposalDownloads({ projectId, bar }: { projectId: string; bar: 
               </button>
             ) : (
               <a
-                download
                 href={`/api/projects/${projectId}/proposal?format=${format}`}
                 className={buttonClass(format === 'pdf' ? 'primary' : 'plain')}
               >

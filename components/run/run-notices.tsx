@@ -61,11 +61,7 @@ export function RunNotices({ run, connection, busy, onControl, handoffHref, step
               ? act('extend-budget', t('extendBudget'))
               : act('resume', t('resume'))}
             {run.pausedFor === 'consultation' ? (
-              <a
-                href={handoffHref}
-                download
-                className="inline-flex items-center text-sm underline underline-offset-3"
-              >
+              <a href={handoffHref} className="inline-flex items-center text-sm underline underline-offset-3">
                 {t('handoff')}
               </a>
             ) : null}

@@ -13,7 +13,6 @@ export function Downloads({ projectId, isFinished }: { projectId: string; isFini
       {(isFinished ? finished : always).map((format, index) => (
         <li key={format}>
           <a
-            download
             href={`/api/projects/${projectId}/export?format=${format}`}
             className={buttonClass(isFinished && index === 0 ? 'primary' : 'plain', isFinished ? 'md' : 'sm')}
           >

@@ -1,6 +1,7 @@
 import 'server-only'
-import { errorCodes, errorRetryAfter } from '@/lib/contracts/errors'
+import { type ErrorCode, errorCodes, errorRetryAfter } from '@/lib/contracts/errors'
 import { codeFor } from './action-result'
+import { isNavigation, refusalPage } from './refusal-page'
 
 const NO_STORE = { 'cache-control': 'no-store' }
 
@@ -10,9 +11,30 @@ export async function respond(name: string, work: () => Promise<unknown>): Promi
     const body = await work()
     return body instanceof Response ? body : Response.json(body, { headers: NO_STORE })
   } catch (error) {
-    const code = codeFor(name, error)
-    const retryAfterS = errorRetryAfter(error)
-    const headers = retryAfterS === null ? NO_STORE : { ...NO_STORE, 'retry-after': String(retryAfterS) }
-    return Response.json({ code }, { status: errorCodes[code].status, headers })
+    const { code, ...init } = refusalOf(name, error)
+    return Response.json({ code }, init)
   }
+}
+
+/** Gives the file that the work makes. What it throws is answered as by `respond`, and to a person who followed a link as a page. */
+export async function respondWithFile(
+  name: string,
+  request: Request,
+  work: () => Promise<Response>,
+): Promise<Response> {
+  if (!isNavigation(request)) return respond(name, work)
+  try {
+    return await work()
+  } catch (error) {
+    const { code, status, headers } = refusalOf(name, error)
+    const html = { ...headers, 'content-type': 'text/html; charset=utf-8' }
+    return new Response(refusalPage(code, request.headers), { status, headers: html })
+  }
+}
+
+function refusalOf(name: string, error: unknown) {
+  const code: ErrorCode = codeFor(name, error)
+  const retryAfterS = errorRetryAfter(error)
+  const headers = retryAfterS === null ? NO_STORE : { ...NO_STORE, 'retry-after': String(retryAfterS) }
+  return { code, status: errorCodes[code].status, headers }
 }

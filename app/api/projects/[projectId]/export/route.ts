@@ -1,6 +1,6 @@
 import { exportSources } from '@/lib/server/export-sources'
-import { respond } from '@/lib/server/respond'
+import { respondWithFile } from '@/lib/server/respond'
 
 export async function GET(request: Request, { params }: { params: Promise<{ projectId: string }> }) {
-  return respond('export', async () => exportSources((await params).projectId, request.url))
+  return respondWithFile('export', request, async () => exportSources((await params).projectId, request.url))
 }

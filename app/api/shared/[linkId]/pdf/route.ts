@@ -1,6 +1,8 @@
 import { downloadVersion } from '@/lib/server/desk/download-version'
-import { respond } from '@/lib/server/respond'
+import { respondWithFile } from '@/lib/server/respond'
 
 export async function GET(request: Request, { params }: { params: Promise<{ linkId: string }> }) {
-  return respond('downloadVersion', async () => downloadVersion((await params).linkId, request))
+  return respondWithFile('downloadVersion', request, async () =>
+    downloadVersion((await params).linkId, request),
+  )
 }
