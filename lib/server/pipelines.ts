@@ -1,15 +1,18 @@
 import { AppError } from '@/lib/contracts/errors'
 import type { ModelPort } from '@/lib/contracts/ports'
 import { proposalStages } from '@/lib/contracts/proposal-stages'
-import type { RunState } from '@/lib/contracts/run'
+import type { RunFact, RunState } from '@/lib/contracts/run'
 import { sourceStages } from '@/lib/contracts/source-stages'
-import { SOURCE_VALIDATION } from '@/lib/contracts/source-validation'
+import { SOURCE_VALIDATION, type SourceChanges } from '@/lib/contracts/source-validation'
 import type { StageTable } from '@/lib/contracts/stage-table'
 import { qualityStageOf } from '@/lib/core/proposal/state/proposal-state'
 import { workspaceOf } from '@/lib/core/validation/workspace'
 import type { Pipeline } from '@/lib/engine/pipeline'
+import { viewRun } from '@/lib/engine/view'
 import { proposalPipeline } from '@/lib/pipelines/proposal/pipeline'
 import { sourceValidation } from '@/lib/pipelines/sources/pipeline'
+import { sourceChanges } from '@/lib/pipelines/sources/source-changes'
+import { viewSourceRun } from '@/lib/pipelines/sources/view-run'
 import { modelPort } from './model-port'
 import type { PortServices, RunOwner } from './port-services'
 
@@ -30,6 +33,10 @@ export interface PipelineRow {
     /** Whether the room after this one may be entered. */
     opensNext(run: RunState): boolean
   } | null
+  /** A run as its page begins with it; null: with every step in its small form. */
+  readonly view: ((run: RunState) => RunState) | null
+  /** What facts change in the present sources, given the run after them; null: nothing. */
+  readonly sourceChanges: ((after: RunState, facts: readonly RunFact[]) => SourceChanges) | null
   /** How its steps touch the world, but for the model. Loaded when a worker asks: pages need nothing of it. */
   world(services: PortServices, owner: RunOwner): Promise<object>
 }
@@ -46,6 +53,8 @@ const rows: readonly PipelineRow[] = [
       isDone: ({ status }) => status === 'completed',
       opensNext: (run) => workspaceOf(run).sources.length > 0,
     },
+    view: viewSourceRun,
+    sourceChanges,
     world: async (...asked) => (await import('./source-ports')).makeSourcePorts(...asked),
   },
   {
@@ -59,6 +68,8 @@ const rows: readonly PipelineRow[] = [
       isDone: (run) => qualityStageOf(run)?.validation.validation_passed === true,
       opensNext: () => true,
     },
+    view: null,
+    sourceChanges: null,
     world: async (...asked) => (await import('./proposal-ports')).makeProposalPorts(...asked),
   },
 ]
@@ -83,6 +94,18 @@ export function findPipeline(name: string): Pipeline | null {
 /** The pipeline of that name; throws `internal` for one that this version does not have. */
 export function getPipeline(name: string): Pipeline {
   return getRow(name).pipeline
+}
+
+/** A run as its page begins with it. */
+export function viewOf(run: RunState): RunState {
+  const { pipeline, view } = getRow(run.pipeline)
+  return view === null ? viewRun(pipeline, run) : view(run)
+}
+
+/** What facts change in the present sources of a project, given their run after them. */
+export function changesAfter(after: RunState, facts: readonly RunFact[]): SourceChanges {
+  const row = listPipelines().find(({ pipeline }) => pipeline.name === after.pipeline)
+  return row?.sourceChanges?.(after, facts) ?? { upserts: [], removed: [] }
 }
 
 /** The ports of one run: the row's, with the configured model reading the row's prompts. */

@@ -3,7 +3,7 @@ import { findProject, findProjectOfRun } from '@/lib/adapters/store/projects'
 import { AppError } from '@/lib/contracts/errors'
 import { ProjectId, RunId } from '@/lib/contracts/ids'
 import type { RunState } from '@/lib/contracts/run'
-import { viewOf } from '../runs/read-models'
+import { viewOf } from '../pipelines'
 import { services } from '../services'
 import { requireVisitor } from '../session'
 

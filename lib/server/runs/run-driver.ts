@@ -14,8 +14,8 @@ import type { Clock, ModelPort, RunLog } from '@/lib/contracts/ports'
 import type { Pipeline } from '@/lib/engine/pipeline'
 import { type RunOptions, runPipeline } from '@/lib/engine/run'
 import { log } from '@/lib/server/log'
+import { changesAfter } from '@/lib/server/pipelines'
 import type { Services } from '@/lib/server/services'
-import { changesAfter } from './read-models'
 import { WakeUpSignal } from './wake-up-signal'
 
 /** A lease not renewed for this long is lost: a killed worker's runs move again within LEASE_MS + SWEEP_EVERY_MS. */
