@@ -21,7 +21,7 @@ const ADDED_MS_MAX = 5
 
 const model = {
   name: null,
-  write: async () => ({ ok: false, reason: 'none', tokens: 0, rungs: [] }) as const,
+  write: async () => ({ ok: false, reason: 'none', tokens: 0, fallbacks: [] }) as const,
 }
 
 interface Timing {

@@ -54,7 +54,9 @@ async function parserRow(dataFolder: string): Promise<TrustRow> {
   const valid = texts.filter(({ isValid }) => isValid)
   const same = valid.filter(({ text }) => {
     const recovered = recoverJson(text)
-    return recovered.ok && recovered.rung === 'direct' && isDeepStrictEqual(recovered.value, JSON.parse(text))
+    return (
+      recovered.ok && recovered.fallback === 'direct' && isDeepStrictEqual(recovered.value, JSON.parse(text))
+    )
   })
   for (const { text } of texts) recoverJson(text)
   return {

@@ -19,13 +19,13 @@ export type ModelAnswer<T> =
       readonly value: T
       readonly engine: string
       readonly tokens: number
-      readonly rungs: readonly string[]
+      readonly fallbacks: readonly string[]
     }
   | {
       readonly ok: false
       readonly reason: string
       readonly tokens: number
-      readonly rungs: readonly string[]
+      readonly fallbacks: readonly string[]
     }
 
 /** A language model, or none. Expected failures are answers; only an abort rejects. */

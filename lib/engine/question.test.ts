@@ -8,7 +8,7 @@ import { runPipeline } from './run'
 
 const noModel: ModelPort = {
   name: null,
-  write: async () => ({ ok: false, reason: 'none', tokens: 0, rungs: [] }),
+  write: async () => ({ ok: false, reason: 'none', tokens: 0, fallbacks: [] }),
 }
 const clock = { now: () => '2026-01-01T00:00:00.000Z', elapsedMs: () => 0 }
 

@@ -72,11 +72,11 @@ async function writeWithAgent<T, P extends { model: ModelPort }>(
   if (!answer.ok) {
     context.note({
       code: 'model-fell-back',
-      data: { reason: answer.reason.slice(0, 200), rungs: answer.rungs.join(' → ').slice(0, 200) },
+      data: { reason: answer.reason.slice(0, 200), rungs: answer.fallbacks.join(' → ').slice(0, 200) },
     })
     return { output: floor, engine: BUILT_IN, tokens: answer.tokens }
   }
-  context.note({ code: 'model-answered', data: { rungs: answer.rungs.join(' → ').slice(0, 200) } })
+  context.note({ code: 'model-answered', data: { rungs: answer.fallbacks.join(' → ').slice(0, 200) } })
   const accepted = await acceptOrNull(step, answer.value, floor, context)
   if (accepted === null) {
     context.note({ code: 'model-fell-back', data: { reason: 'the answer did not fit the evidence' } })

@@ -9,7 +9,7 @@ import { runPipeline } from './run'
 
 const noModel: ModelPort = {
   name: null,
-  write: async () => ({ ok: false, reason: 'none', tokens: 0, rungs: [] }),
+  write: async () => ({ ok: false, reason: 'none', tokens: 0, fallbacks: [] }),
 }
 const clock = { now: () => '2026-01-01T00:00:00.000Z', elapsedMs: () => 0 }
 
@@ -216,7 +216,7 @@ describe('an agent', () => {
         value: schema.parse('worded'),
         engine: 'p/m',
         tokens: 7,
-        rungs: ['fence', 'typed-retry', 'direct'],
+        fallbacks: ['fence', 'typed-retry', 'direct'],
       }),
     }
     const run = await drive(alone, begin(), model)
@@ -230,7 +230,7 @@ describe('an agent', () => {
   it('falls back to the floor when the model fails, with the reason in the log', async () => {
     const model: ModelPort = {
       name: 'p/m',
-      write: async () => ({ ok: false, reason: 'nonsense for ever', tokens: 9, rungs: ['not-json'] }),
+      write: async () => ({ ok: false, reason: 'nonsense for ever', tokens: 9, fallbacks: ['not-json'] }),
     }
     const run = await drive(alone, begin(), model)
     const unit = stepOf(run, 'writer').units['']
@@ -249,7 +249,7 @@ describe('an agent', () => {
         value: schema.parse('x'),
         engine: 'p/m',
         tokens: 96,
-        rungs: [],
+        fallbacks: [],
       }),
     }
     const second = agent('second', {

@@ -10,7 +10,7 @@ import { viewRun } from './view'
 
 const model: ModelPort = {
   name: null,
-  write: async () => ({ ok: false, reason: 'none', tokens: 0, rungs: [] }),
+  write: async () => ({ ok: false, reason: 'none', tokens: 0, fallbacks: [] }),
 }
 const clock = { now: () => '2026-01-01T00:00:00.000Z', elapsedMs: () => 0 }
 const begin = () =>

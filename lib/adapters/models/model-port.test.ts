@@ -60,7 +60,7 @@ describe('an answer', () => {
       ok: true,
       value: JSON.parse(right),
       engine: 'compatible/small',
-      rungs: ['direct'],
+      fallbacks: ['direct'],
     })
     expect(answer.tokens).toBeGreaterThan(10)
     expect(asked()).toBe(1)
@@ -69,32 +69,32 @@ describe('an answer', () => {
   test.each([
     ['fenced', 'fenced', 'fence'],
     ['trailing-commas', 'trailing-commas', 'repaired'],
-  ] as const)('that is %s is recovered', async (_name, style, rung) => {
+  ] as const)('that is %s is recovered', async (_name, style, fallback) => {
     sandbox.setModel({ style, fallback: right })
-    expect(await write()).toMatchObject({ ok: true, value: JSON.parse(right), rungs: [rung] })
+    expect(await write()).toMatchObject({ ok: true, value: JSON.parse(right), fallbacks: [fallback] })
     expect(asked()).toBe(1)
   })
 
   test('that stands between words is found there', async () => {
     sandbox.setModel({ fallback: `Certainly! These fit {I hope}: ${right} Tell me if not.` })
-    expect(await write()).toMatchObject({ ok: true, value: JSON.parse(right), rungs: ['outermost'] })
+    expect(await write()).toMatchObject({ ok: true, value: JSON.parse(right), fallbacks: ['outermost'] })
   })
 
   test('of the wrong shape is asked for once more with what was wrong', async () => {
     const wrong = JSON.stringify({ concepts: [] })
     sandbox.setModel({ answers: [{ contains: 'could not be used', content: right }], fallback: wrong })
     const answer = await write()
-    expect(answer).toMatchObject({ ok: true, rungs: ['direct', 'typed-retry', 'direct'] })
+    expect(answer).toMatchObject({ ok: true, fallbacks: ['direct', 'typed-retry', 'direct'] })
     expect(asked()).toBe(2)
   })
 
   test.each([
     ['nonsense', 'repaired'],
     ['empty', 'not-json'],
-  ] as const)('that is %s for ever ends after one typed retry', async (style, rung) => {
+  ] as const)('that is %s for ever ends after one typed retry', async (style, fallback) => {
     sandbox.setModel({ style })
     const answer = await write()
-    expect(answer).toMatchObject({ ok: false, rungs: [rung, 'typed-retry', rung] })
+    expect(answer).toMatchObject({ ok: false, fallbacks: [fallback, 'typed-retry', fallback] })
     expect(answer.tokens).toBeGreaterThan(0)
     expect(asked()).toBe(2)
   })
@@ -231,7 +231,7 @@ describe('without a model', () => {
     const port = createModelPort(null)
     expect(port.name).toBeNull()
     const request = { agent: 'find-concepts', values: {}, evidence: {}, schema: Answer, signal }
-    expect(await port.write(request)).toMatchObject({ ok: false, tokens: 0, rungs: [] })
+    expect(await port.write(request)).toMatchObject({ ok: false, tokens: 0, fallbacks: [] })
     expect(asked()).toBe(0)
   })
 

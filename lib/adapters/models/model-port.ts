@@ -30,12 +30,12 @@ export interface ModelPortOptions {
 /** The answer of a request that never got one. */
 const noModel: ModelPort = {
   name: null,
-  write: async () => ({ ok: false, reason: 'no model is configured', tokens: 0, rungs: [] }),
+  write: async () => ({ ok: false, reason: 'no model is configured', tokens: 0, fallbacks: [] }),
 }
 
 /**
  * A language model as the engine knows it. The service is asked for an object of the agent's schema; an answer that is no
- * JSON all the same goes through the ladder of recoverJson, and one that the schema refuses is asked for once more with what was wrong; then the agent's floor has to do. Each rung is reported.
+ * JSON all the same goes through the fallbacks of recoverJson, and one that the schema refuses is asked for once more with what was wrong; then the agent's floor has to do. Each fallback is reported.
  */
 export function createModelPort(options: ModelPortOptions | null): ModelPort {
   if (!options) return noModel
@@ -44,21 +44,21 @@ export function createModelPort(options: ModelPortOptions | null): ModelPort {
 
 async function write<T>(request: ModelRequest<T>, options: ModelPortOptions): Promise<ModelAnswer<T>> {
   const prompt = await promptFor(request, options)
-  const rungs: string[] = []
+  const fallbacks: string[] = []
   let tokens = 0
   let complaint = ''
   for (const round of ['first', 'typed-retry'] as const) {
-    if (round === 'typed-retry') rungs.push(round)
+    if (round === 'typed-retry') fallbacks.push(round)
     const asked = await ask(complaint === '' ? prompt : `${prompt}\n\n${complaint}`, request, options)
     tokens += asked.tokens
-    if (!asked.ok) return { ok: false, reason: asked.reason, tokens, rungs }
+    if (!asked.ok) return { ok: false, reason: asked.reason, tokens, fallbacks }
     const { recovered } = asked
-    rungs.push(recovered.ok ? recovered.rung : 'not-json')
+    fallbacks.push(recovered.ok ? recovered.fallback : 'not-json')
     const parsed = recovered.ok ? request.schema.safeParse(recovered.value) : null
-    if (parsed?.success) return { ok: true, value: parsed.data, engine: options.name, tokens, rungs }
+    if (parsed?.success) return { ok: true, value: parsed.data, engine: options.name, tokens, fallbacks }
     complaint = complaintFor(parsed?.error ?? null)
   }
-  return { ok: false, reason: 'no valid answer after one typed retry', tokens, rungs }
+  return { ok: false, reason: 'no valid answer after one typed retry', tokens, fallbacks }
 }
 
 function complaintFor(error: z.ZodError | null): string {
@@ -119,7 +119,7 @@ async function ask<T>(
       })
       const tokens = result.usage.totalTokens ?? estimateTokens(prompt + result.text)
       if (form === null) return { ok: true, recovered: recoverJson(result.text), tokens }
-      return { ok: true, recovered: { ok: true, value: result.output, rung: 'direct' }, tokens }
+      return { ok: true, recovered: { ok: true, value: result.output, fallback: 'direct' }, tokens }
     } catch (error) {
       if (signal.aborted) throw error
       if (NoObjectGeneratedError.isInstance(error)) return misshapen(error, prompt)

@@ -21,7 +21,7 @@ async function run(command: typeof repairJson, content: string | null) {
 }
 
 describe('carrel repair-json', () => {
-  it('prints the value and the rung that gave it', async () => {
+  it('prints the value and the fallback that gave it', async () => {
     expect(await run(repairJson, '{"a":1}')).toEqual({
       code: 0,
       out: ['{"rung":"direct","value":{"a":1}}'],

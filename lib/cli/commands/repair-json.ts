@@ -32,7 +32,7 @@ function recoveredLine(text: string, path: string): string {
   const recovered = recoverJson(text)
   if (!recovered.ok) throw new AppError('invalid-input', `No JSON could be recovered from ${path}.`)
   try {
-    return JSON.stringify({ rung: recovered.rung, value: recovered.value })
+    return JSON.stringify({ rung: recovered.fallback, value: recovered.value })
   } catch (cause) {
     // JSON.parse reads deeper nesting than JSON.stringify can write.
     throw new AppError('invalid-input', `The JSON in ${path} is nested too deeply to be printed.`, { cause })

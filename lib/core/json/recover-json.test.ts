@@ -4,7 +4,7 @@ import { JSON_TEXT_MAX, recoverJson } from './recover-json'
 
 const recovered = (text: string) => {
   const found = recoverJson(text)
-  return found.ok ? [found.rung, found.value] : 'none'
+  return found.ok ? [found.fallback, found.value] : 'none'
 }
 
 describe('recoverJson', () => {

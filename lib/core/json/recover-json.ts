@@ -4,16 +4,16 @@ import { bracketedTexts, fencedTexts, isRepairable } from './json-slices'
 /** Longer texts are refused unread. UTF-16 units. */
 export const JSON_TEXT_MAX = 5_000_000
 
-/** How far down the ladder the value was found: as it is, in a code fence, between other text, or repaired. */
-export type JsonRung = 'direct' | 'fence' | 'outermost' | 'repaired'
+/** How far down the fallbacks the value was found: as it is, in a code fence, between other text, or repaired. */
+export type JsonFallback = 'direct' | 'fence' | 'outermost' | 'repaired'
 export type RecoveredJson =
-  | { readonly ok: true; readonly value: unknown; readonly rung: JsonRung }
+  | { readonly ok: true; readonly value: unknown; readonly fallback: JsonFallback }
   | { readonly ok: false }
 
 type Attempt = { readonly value: unknown } | null
 
 /**
- * The JSON value in a text that should be JSON, by the first rung that gives one: parsed as it is; out of a Markdown fence;
+ * The JSON value in a text that should be JSON, by the first fallback that gives one: parsed as it is; out of a Markdown fence;
  * the object or array between other words; repaired by jsonrepair (quotes, commas, cut ends, comments, Python words).
  * A valid document comes back exactly as JSON.parse has it. Keys such as "__proto__" stay own data of the value. Texts
  * over JSON_TEXT_MAX, and what is too long, deep or full of quotes to be repaired, give `ok: false`. Never throws.
@@ -26,7 +26,7 @@ export function recoverJson(text: string): RecoveredJson {
   const bracketed = bracketedTexts(text)
   const [whole = text] = bracketed
   const hasWordsBefore = !isBare && /[\s\p{L}`]/u.test(text.slice(0, text.indexOf(whole)))
-  const ladder: ReadonlyArray<readonly [JsonRung, () => Attempt]> = [
+  const fallbacks: ReadonlyArray<readonly [JsonFallback, () => Attempt]> = [
     ['direct', () => parse(text)],
     ['fence', () => firstOf(fenced, parse)],
     ['outermost', () => firstOf(bracketed, (slice) => between(text, slice))],
@@ -38,9 +38,9 @@ export function recoverJson(text: string): RecoveredJson {
         repairStructure(whole),
     ],
   ]
-  for (const [rung, attempt] of ladder) {
+  for (const [fallback, attempt] of fallbacks) {
     const found = attempt()
-    if (found !== null) return { ok: true, value: found.value, rung }
+    if (found !== null) return { ok: true, value: found.value, fallback }
   }
   return { ok: false }
 }

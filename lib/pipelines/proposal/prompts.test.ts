@@ -16,8 +16,8 @@ describe('a proposal with a model', () => {
     write: async (request) => {
       const parsed = request.schema.safeParse(write(request.agent, request.evidence))
       return parsed.success
-        ? { ok: true, value: parsed.data, engine: 'test/writer', tokens: 10, rungs: ['direct'] }
-        : { ok: false, reason: 'no valid answer', tokens: 10, rungs: ['not-json'] }
+        ? { ok: true, value: parsed.data, engine: 'test/writer', tokens: 10, fallbacks: ['direct'] }
+        : { ok: false, reason: 'no valid answer', tokens: 10, fallbacks: ['not-json'] }
     },
   })
 
@@ -27,7 +27,7 @@ describe('a proposal with a model', () => {
       name: 'test/none',
       write: async ({ agent, values }) => {
         asked.push({ agent, values })
-        return { ok: false, reason: 'only listening', tokens: 0, rungs: [] }
+        return { ok: false, reason: 'only listening', tokens: 0, fallbacks: [] }
       },
     }
     const proposal = new Proposal({ brief: null }, { model })
@@ -152,8 +152,8 @@ describe('a proposal with a model', () => {
         }
         const value = schema.safeParse(agent === 'problem' ? problem : null)
         return value.success
-          ? { ok: true, value: value.data, engine: 'test/writer', tokens: 1, rungs: [] }
-          : { ok: false, reason: 'no answer', tokens: 1, rungs: [] }
+          ? { ok: true, value: value.data, engine: 'test/writer', tokens: 1, fallbacks: [] }
+          : { ok: false, reason: 'no answer', tokens: 1, fallbacks: [] }
       },
     }
     const proposal = new Proposal({}, { model, sources })

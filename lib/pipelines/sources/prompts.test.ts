@@ -54,7 +54,7 @@ test('each agent that asks a model has its prompt with all values, and no prompt
     name: 'test/none',
     write: async ({ agent, values }) => {
       asked.push({ agent, values })
-      return { ok: false, reason: 'only listening', tokens: 0, rungs: [] }
+      return { ok: false, reason: 'only listening', tokens: 0, fallbacks: [] }
     },
   }
   const input = {

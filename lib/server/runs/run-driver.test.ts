@@ -23,7 +23,7 @@ import { type RunDriver, startRunDriver } from './run-driver'
 const database = prepareTestDatabase()
 const model = {
   name: null,
-  write: async () => ({ ok: false, reason: 'none', tokens: 0, rungs: [] }) as const,
+  write: async () => ({ ok: false, reason: 'none', tokens: 0, fallbacks: [] }) as const,
 }
 
 const open: (Services | RunDriver)[] = []

@@ -17,7 +17,7 @@ if (!rubric.ok) throw new Error('the rubric has a mistake')
 
 /** A world in which every database is empty and every check answers well, without a model; for tests. */
 export const quietPorts: SourcePorts = {
-  model: { name: null, write: async () => ({ ok: false, reason: 'none', tokens: 0, rungs: [] }) },
+  model: { name: null, write: async () => ({ ok: false, reason: 'none', tokens: 0, fallbacks: [] }) },
   embedding: null,
   search: async ({ database }) => ({
     database,

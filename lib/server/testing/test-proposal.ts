@@ -16,7 +16,7 @@ import type { ProposalPorts } from '@/lib/pipelines/proposal/ports'
 const clock = { now: () => '2026-03-01T09:00:00.000Z', elapsedMs: () => 0 }
 const noModel: ModelPort = {
   name: null,
-  write: async () => ({ ok: false, reason: 'none', tokens: 0, rungs: [] }),
+  write: async () => ({ ok: false, reason: 'none', tokens: 0, fallbacks: [] }),
 }
 
 /** A student's brief that can be planned with. */

@@ -1,4 +1,4 @@
-import { answerAccount } from '@/lib/server/account-door'
+import { answerAccount } from '@/lib/server/account-endpoints'
 import { auth } from '@/lib/server/auth'
 
 async function handle(request: Request): Promise<Response> {
