@@ -18,7 +18,7 @@ import { runPipeline } from './run'
 const Text = z.string()
 const model: ModelPort = {
   name: null,
-  write: async () => ({ ok: false, reason: '', tokens: 0, rungs: [] }),
+  write: async () => ({ ok: false, reason: '', tokens: 0, fallbacks: [] }),
 }
 const clock = { now: () => '2026-01-01T00:00:00.000Z', elapsedMs: () => 0 }
 
