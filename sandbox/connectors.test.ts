@@ -4,6 +4,7 @@ import { createServiceLimiters, type ServiceDeps } from '@/lib/adapters/database
 import { connectors } from '@/lib/adapters/databases/connectors'
 import { createScieloListing } from '@/lib/adapters/databases/scielo-listing'
 import { searchDatabase } from '@/lib/adapters/databases/search-database'
+import { secretNames } from '@/lib/contracts/connector'
 import { type DatabaseId, DatabaseQuery, databaseIds } from '@/lib/contracts/search'
 import { type Sandbox, startSandbox } from './server'
 
@@ -15,9 +16,7 @@ beforeAll(async () => {
   const addresses = resolveAddresses({ sandboxBase: sandbox.url })
   deps = {
     addresses,
-    secrets: Object.fromEntries(
-      databaseIds.flatMap((id) => connectors[id].secretNames).map((name) => [name, 'sandbox-key']),
-    ),
+    secrets: Object.fromEntries(secretNames.map((name) => [name, 'sandbox-key'])),
     mailto: 'student@example.org',
     limiterOf: createServiceLimiters(addresses, 'student@example.org'),
     isSandbox: true,

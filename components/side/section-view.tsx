@@ -1,8 +1,8 @@
 'use client'
 
 import { useFormatter, useTranslations } from 'next-intl'
-import { databaseName } from '@/components/sources/database-names'
 import { Fold } from '@/components/ui/fold'
+import { databaseName } from '@/lib/core/databases/database-names'
 import type { SectionFacts, SectionFields, SectionSource, SectionStep } from '@/lib/core/dialogues/section'
 
 interface SectionViewProps {

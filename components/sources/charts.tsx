@@ -3,8 +3,8 @@
 import { useTranslations } from 'next-intl'
 import { classNames } from '@/components/ui/class-names'
 import type { SourceRow } from '@/lib/contracts/source-validation'
+import { databaseName } from '@/lib/core/databases/database-names'
 import { countedRows, overlapOf, qualityCounts, yearColumns } from './chart-data'
-import { databaseName } from './database-names'
 import { type ListView, qualityLevels } from './list-view'
 
 interface ChartProps {

@@ -11,9 +11,9 @@ import { BlockedIcon, CheckIcon, ChevronIcon, ClockIcon, KeyIcon, WarningIcon } 
 import { Moment } from '@/components/ui/moment'
 import { TextLink } from '@/components/ui/text-link'
 import type { DatabaseId, DatabaseQuery } from '@/lib/contracts/search'
-import { searchPageOf } from '@/lib/core/search/search-page'
+import { databaseFacts } from '@/lib/core/databases/database-facts'
+import { databaseName, isDatabaseId } from '@/lib/core/databases/database-names'
 import type { Lane } from '@/lib/core/validation/workspace'
-import { databaseName, isDatabaseId } from './database-names'
 import { canRetry, hasAnswered, isPending, type LaneState, laneState } from './lane-status'
 
 export interface LaneActions {
@@ -159,7 +159,7 @@ function Trouble({ lane, state, actions }: { lane: Lane; state: LaneState; actio
       <p className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1">
         {state === 'auth' ? <TextLink href={`/settings#${database}`}>{t('addKey')}</TextLink> : null}
         {query ? (
-          <ExternalLink href={searchPageOf(query)} className="text-ink">
+          <ExternalLink href={databaseFacts[query.database].searchPage(query)} className="text-ink">
             {t('openThere')}
           </ExternalLink>
         ) : null}

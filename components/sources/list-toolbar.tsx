@@ -7,8 +7,8 @@ import { classNames } from '@/components/ui/class-names'
 import { SelectField, TextField } from '@/components/ui/field'
 import { CloseIcon, FilterIcon } from '@/components/ui/icons'
 import type { SourceRow } from '@/lib/contracts/source-validation'
+import { databaseName } from '@/lib/core/databases/database-names'
 import { originsOf } from '@/lib/core/relevance/threshold'
-import { databaseName } from './database-names'
 import {
   decisionFilters,
   FIND_MAX,

@@ -12,7 +12,7 @@ import { fetchJson, fieldOf } from '@/lib/client/fetch-json'
 import { queryKeys } from '@/lib/client/query-keys'
 import { AppError, errorCodeOf } from '@/lib/contracts/errors'
 import type { MergedGroup } from '@/lib/contracts/screening'
-import { databaseName } from './database-names'
+import { databaseName } from '@/lib/core/databases/database-names'
 
 interface MergedDialogProps {
   projectId: string

@@ -3,19 +3,15 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { Checkbox, TextAreaField, TextField } from '@/components/ui/field'
 import { TagInput } from '@/components/ui/tag-input'
-import type { DatabaseId, SearchParameters } from '@/lib/contracts/search'
+import { type DatabaseId, databaseIds, type SearchParameters } from '@/lib/contracts/search'
 import type { Prepared } from '@/lib/contracts/source-validation'
-import { databaseNames } from '@/lib/core/search/database-names'
-import { allDatabases } from './database-names'
+import { databaseFacts } from '@/lib/core/databases/database-facts'
 import { languageTitle, searchLanguages } from './search-languages'
 
 /** The bounds of the contract; a longer text is not taken in the first place. */
 const TEXT_MAX = 2_000
 const EXCLUDED_MAX = 30
 const EXCLUDED_LENGTH_MAX = 100
-
-/** Every validation asks them, which is no reason worth telling; what each is and needs says more. */
-const alwaysAsked: ReadonlySet<DatabaseId> = new Set(['jstor', 'scielo', 'capes', 'wos', 'googlescholar'])
 
 type ParameterFault = 'topic' | 'years' | 'databases'
 
@@ -177,16 +173,21 @@ function DatabaseBoxes(props: {
     <fieldset>
       <legend className="mb-1.5 text-sm font-medium">{t('databases')}</legend>
       <div className="grid gap-x-6 gap-y-2.5 sm:grid-cols-2">
-        {allDatabases.map((id) => (
+        {databaseIds.map((id) => (
           <Checkbox
             key={id}
-            label={<span className="font-medium">{databaseNames[id]}</span>}
-            hint={alwaysAsked.has(id) ? t(`about.${id}`) : (reasonFor(id) ?? t(`about.${id}`))}
+            label={<span className="font-medium">{databaseFacts[id].name}</span>}
+            // Every validation asks these, which is no reason worth telling; what each is and needs says more.
+            hint={
+              databaseFacts[id].proposedFor === 'always'
+                ? t(`about.${id}`)
+                : (reasonFor(id) ?? t(`about.${id}`))
+            }
             checked={props.value.includes(id)}
             disabled={props.disabled}
             onChange={(event) =>
               props.onChange(
-                allDatabases.filter((other) =>
+                databaseIds.filter((other) =>
                   other === id ? event.target.checked : props.value.includes(other),
                 ),
               )

@@ -1,7 +1,7 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { Fold } from '@/components/ui/fold'
 import type { SearchParameters } from '@/lib/contracts/search'
-import { databaseNames } from '@/lib/core/search/database-names'
+import { databaseFacts } from '@/lib/core/databases/database-facts'
 import { languageTitle } from './search-languages'
 
 /** The parameters in force: the topic as a heading, the rest in one line, all of it on demand. */
@@ -36,7 +36,7 @@ export function ParametersLine({
       >
         <dl className="mt-1 grid gap-x-4 gap-y-1.5 text-sm sm:grid-cols-[9rem_1fr]">
           <dt className="text-faint">{t('databases')}</dt>
-          <dd>{databases.map((id) => databaseNames[id]).join(', ')}</dd>
+          <dd>{databases.map((id) => databaseFacts[id].name).join(', ')}</dd>
           <dt className="text-faint">{t('excluded')}</dt>
           <dd dir="auto">{excluded.length > 0 ? excluded.join(', ') : t('noneExcluded')}</dd>
           {concepts.length > 0 ? (

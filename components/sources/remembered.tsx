@@ -1,6 +1,6 @@
 import { useFormatter, useLocale, useTranslations } from 'next-intl'
+import { databaseName } from '@/lib/core/databases/database-names'
 import type { Counted, PatriciaMemory } from '@/lib/core/validation/memory'
-import { databaseName } from './database-names'
 import { languageTitle } from './search-languages'
 
 const SHOWN_MAX = 4

@@ -3,8 +3,8 @@
 import { useTranslations } from 'next-intl'
 import { classNames } from '@/components/ui/class-names'
 import { ChevronIcon } from '@/components/ui/icons'
+import { databaseName } from '@/lib/core/databases/database-names'
 import type { Lane } from '@/lib/core/validation/workspace'
-import { databaseName } from './database-names'
 import { hasAnswered, isPending, laneState } from './lane-status'
 
 interface RunBarProps {

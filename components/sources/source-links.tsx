@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl'
 import { ExternalLink } from '@/components/ui/external-link'
 import type { SourceLink } from '@/lib/contracts/link'
-import { databaseName } from './database-names'
+import { databaseName } from '@/lib/core/databases/database-names'
 
 /** The ways to the text, each by its name: through the library, at a database, at the publisher. */
 export function SourceLinks({ links }: { links: readonly SourceLink[] }) {

@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl'
 import type { SourceRow } from '@/lib/contracts/source-validation'
+import { databaseName } from '@/lib/core/databases/database-names'
 import { originsOf } from '@/lib/core/relevance/threshold'
-import { databaseName } from './database-names'
 import { notKnownOf } from './not-known'
 import { RankReasonLine, type ShownReason } from './rank-reason'
 import { ScoreDetails } from './score-details'

@@ -107,13 +107,9 @@ export interface RecordLink {
 
 export interface Connector {
   readonly id: DatabaseId
-  readonly label: string
-  /** What is truly asked, e.g. "Crossref, works deposited by JSTOR"; shown beside the label. */
+  /** What is truly asked, e.g. "Crossref, works deposited by JSTOR". */
   readonly via: string
   readonly service: ServiceId
-  readonly key: 'none' | 'optional' | 'needed'
-  /** Any one of these opens the database; empty when `key` is `none`. */
-  readonly secretNames: readonly SecretName[]
   readonly limits: ServiceLimits
   /** What must be filtered after the merge because the service cannot. */
   readonly cannotFilter: readonly LocalFilter[]
@@ -130,8 +126,6 @@ export interface Connector {
     query: DatabaseQuery,
     context: RequestContext & ParseContext,
   ) => Exchange | null
-  /** Where the person's own browser runs the same query. */
-  readonly links: (query: DatabaseQuery) => { readonly searchUrl: string }
   /** Addresses under which the person's own browser reaches this work, best first; each once. */
   readonly recordLinks: (work: Work, settings: LibrarySettings) => readonly RecordLink[]
 }

@@ -6,6 +6,7 @@ import {
   DatabaseId,
   DatabaseLine,
   DatabaseQuery,
+  databaseIds,
   QUESTION_MAX,
   SearchAnswer,
   SearchParameters,
@@ -23,7 +24,7 @@ export const SOURCES_MAX = 2_000
 /** Output of `write-queries`: groups are AND-ed, the words of a group OR-ed. */
 export const WrittenQueries = z.object({
   concepts: z.array(z.array(z.string().max(200)).max(20)).max(12),
-  queries: z.array(DatabaseQuery).min(1).max(12),
+  queries: z.array(DatabaseQuery).min(1).max(databaseIds.length),
 })
 export type WrittenQueries = z.infer<typeof WrittenQueries>
 
@@ -41,7 +42,7 @@ export const EarlierWork = z.object({
   concepts: WrittenQueries.shape.concepts,
   /** ISO 8601; null when nothing had been searched. */
   searchedAt: z.string().max(40).nullable(),
-  databases: z.array(DatabaseLine).max(12).default([]),
+  databases: z.array(DatabaseLine).max(databaseIds.length).default([]),
   /** What a person took apart or joined, as pairs of record keys (see recordKey). */
   keepApart: z.array(RecordPair).max(PAIRS_MAX).default([]),
   together: z.array(RecordPair).max(PAIRS_MAX).default([]),
@@ -126,7 +127,9 @@ export const Prepared = z.object({
   parameters: SearchParameters,
   /** Sources carried over from an uploaded document. */
   delta: SourceDelta,
-  databaseReasons: z.array(z.object({ database: DatabaseId, reason: z.string().max(300) })).max(12),
+  databaseReasons: z
+    .array(z.object({ database: DatabaseId, reason: z.string().max(300) }))
+    .max(databaseIds.length),
 })
 export type Prepared = z.infer<typeof Prepared>
 
@@ -205,11 +208,11 @@ export const RefineAnswer = z.discriminatedUnion('kind', [
     parameters: AskedParameters,
     keywords: z.array(z.string().trim().min(1).max(200)).max(20).default([]),
     /** Query texts edited by hand, used as they are; years, languages and excluded words come from the parameters. */
-    queries: z.array(DatabaseQuery).max(12).default([]),
+    queries: z.array(DatabaseQuery).max(databaseIds.length).default([]),
   }),
   z.object({ kind: z.literal('add'), own: OwnSource }),
   /** Ask the named databases again with the same queries. */
-  z.object({ kind: z.literal('retry'), databases: z.array(DatabaseId).min(1).max(12) }),
+  z.object({ kind: z.literal('retry'), databases: z.array(DatabaseId).min(1).max(databaseIds.length) }),
   /** Records that must stay apart, or belong together, as pairs of record keys (see recordKey). */
   z.object({ kind: z.literal('split'), sourceId: z.string().max(40), pairs: RecordPairs }),
   z.object({ kind: z.literal('join'), sourceIds: z.array(z.string().max(40)).length(2), pairs: RecordPairs }),

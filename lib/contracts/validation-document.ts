@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { DOCUMENT_NOTES_MAX, DocumentNote } from './document-note'
 import { Locale } from './locale'
 import { REFINEMENTS_MAX, RefinementEntry } from './refinement-entry'
-import { DatabaseLine, SearchParameters } from './search'
+import { DatabaseLine, databaseIds, SearchParameters } from './search'
 import { Source } from './source'
 import { EarlierWork, ScopeStrategy, SelectionEntry, SOURCES_MAX, WorkflowMode } from './source-validation'
 
@@ -52,7 +52,7 @@ export const ValidationDocument = z.object({
     .default([]),
   /** When the latest search ended; null before the first. */
   searchedAt: z.string().max(40).nullable(),
-  databases: z.array(DatabaseLine).max(12).default([]),
+  databases: z.array(DatabaseLine).max(databaseIds.length).default([]),
   /** Ranked by relevancy, best first; those held back for quality are carried too but not listed. */
   sources: z.array(Source).max(SOURCES_MAX),
   /** Ids of selected sources, in the order of the ranking. */

@@ -1,18 +1,14 @@
 import type { Connector } from '@/lib/contracts/connector'
 import type { DatabaseQuery } from '@/lib/contracts/search'
-import { requestUrl } from '@/lib/core/search/request-url'
-import { searchPageOf } from '@/lib/core/search/search-page'
+import { requestUrl } from '@/lib/core/databases/request-url'
 import { parseArxiv } from './arxiv-works'
 import { recordLinks } from './record-links'
 import { serviceLimits } from './service-limits'
 
 export const arxiv: Connector = {
   id: 'arxiv',
-  label: 'arXiv',
   via: 'arXiv',
   service: 'arxiv',
-  key: 'none',
-  secretNames: [],
   limits: serviceLimits.arxiv,
   cannotFilter: ['languages'],
   pageSizeMax: 100,
@@ -27,7 +23,6 @@ export const arxiv: Connector = {
     }),
   }),
   parseResponse: (response, _query, context) => parseArxiv(response, context),
-  links: (query) => ({ searchUrl: searchPageOf(query) }),
   recordLinks: (work, settings) => recordLinks(work, settings),
 }
 

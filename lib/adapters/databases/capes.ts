@@ -1,6 +1,5 @@
 import type { Connector } from '@/lib/contracts/connector'
-import { requestUrl } from '@/lib/core/search/request-url'
-import { searchPageOf } from '@/lib/core/search/search-page'
+import { requestUrl } from '@/lib/core/databases/request-url'
 import { openAlexSearch } from './openalex'
 import { parseOpenAlex } from './openalex-works'
 import { recordLinks } from './record-links'
@@ -13,17 +12,13 @@ const CAFE_LOGIN = `${PORTAL}/index.php/acesso-cafe.html`
 /** The portal's catalogue stands on OpenAlex and uses its ids; bases that need a subscription are not in it. */
 export const capes: Connector = {
   id: 'capes',
-  label: 'CAPES Periódicos (base OpenAlex)',
   via: 'OpenAlex, on which the catalogue of the portal stands; subscription-only bases are not covered',
   service: 'openalex',
-  key: 'optional',
-  secretNames: ['openalex'],
   limits: serviceLimits.openalex,
   cannotFilter: [],
   pageSizeMax: 100,
   buildRequest: (query, context) => openAlexSearch(query, context),
   parseResponse: (response, _query, context) => parseOpenAlex(response, context, 'capes'),
-  links: (query) => ({ searchUrl: searchPageOf(query) }),
   recordLinks: (work, settings) => [
     ...recordLinks(
       work,

@@ -1,8 +1,7 @@
 import type { Connector, RequestContext } from '@/lib/contracts/connector'
 import type { HttpRequest } from '@/lib/contracts/http'
 import type { DatabaseQuery } from '@/lib/contracts/search'
-import { requestUrl, yearsAsDays } from '@/lib/core/search/request-url'
-import { searchPageOf } from '@/lib/core/search/search-page'
+import { requestUrl, yearsAsDays } from '@/lib/core/databases/request-url'
 import { CROSSREF_FIELDS, parseCrossref } from './crossref-works'
 import { recordLinks } from './record-links'
 import { serviceLimits } from './service-limits'
@@ -38,16 +37,12 @@ export function crossrefSearch(
 
 export const crossref: Connector = {
   id: 'crossref',
-  label: 'Crossref',
   via: 'Crossref',
   service: 'crossref',
-  key: 'none',
-  secretNames: [],
   limits: serviceLimits.crossref,
   cannotFilter: ['languages', 'excluded'],
   pageSizeMax: 100,
   buildRequest: (query, context) => crossrefSearch(query, context),
   parseResponse: (response, _query, context) => parseCrossref(response, context),
-  links: (query) => ({ searchUrl: searchPageOf(query) }),
   recordLinks: (work, settings) => recordLinks(work, settings),
 }

@@ -1,18 +1,14 @@
 import type { Connector } from '@/lib/contracts/connector'
 import type { DatabaseQuery } from '@/lib/contracts/search'
-import { requestUrl } from '@/lib/core/search/request-url'
-import { searchPageOf } from '@/lib/core/search/search-page'
+import { requestUrl } from '@/lib/core/databases/request-url'
 import { parseDoaj } from './doaj-works'
 import { recordLinks } from './record-links'
 import { serviceLimits } from './service-limits'
 
 export const doaj: Connector = {
   id: 'doaj',
-  label: 'DOAJ',
   via: 'Directory of Open Access Journals',
   service: 'doaj',
-  key: 'none',
-  secretNames: [],
   limits: serviceLimits.doaj,
   cannotFilter: [],
   pageSizeMax: 100,
@@ -24,7 +20,6 @@ export const doaj: Connector = {
     }),
   }),
   parseResponse: (response, _query, context) => parseDoaj(response, context),
-  links: (query) => ({ searchUrl: searchPageOf(query) }),
   recordLinks: (work, settings) =>
     recordLinks(
       work,

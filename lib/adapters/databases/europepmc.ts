@@ -1,9 +1,8 @@
 import type { Connector, ParsedPage } from '@/lib/contracts/connector'
 import type { DatabaseQuery } from '@/lib/contracts/search'
+import { europePmcText } from '@/lib/core/databases/query-syntax'
+import { requestUrl } from '@/lib/core/databases/request-url'
 import { pageOf } from '@/lib/core/records/answer-outcome'
-import { europePmcText } from '@/lib/core/search/query-syntax'
-import { requestUrl } from '@/lib/core/search/request-url'
-import { searchPageOf } from '@/lib/core/search/search-page'
 import { parseEuropePmc } from './europepmc-works'
 import { recordLinks } from './record-links'
 import { serviceLimits } from './service-limits'
@@ -13,11 +12,8 @@ const PAGE_MAX = 1_000
 
 export const europepmc: Connector = {
   id: 'europepmc',
-  label: 'Europe PMC',
   via: 'Europe PMC',
   service: 'europepmc',
-  key: 'none',
-  secretNames: [],
   limits: serviceLimits.europepmc,
   cannotFilter: [],
   pageSizeMax: 100,
@@ -31,7 +27,6 @@ export const europepmc: Connector = {
     }),
   }),
   parseResponse: (response, query, context) => onPage(parseEuropePmc(response, context), query),
-  links: (query) => ({ searchUrl: searchPageOf(query) }),
   recordLinks: (work, settings) => recordLinks(work, settings),
 }
 

@@ -1,7 +1,6 @@
 import type { Connector } from '@/lib/contracts/connector'
-import { scholarLanguages, scholarText } from '@/lib/core/search/query-syntax'
-import { requestUrl } from '@/lib/core/search/request-url'
-import { searchPageOf } from '@/lib/core/search/search-page'
+import { scholarLanguages, scholarText } from '@/lib/core/databases/query-syntax'
+import { requestUrl } from '@/lib/core/databases/request-url'
 import { parseGoogleScholar } from './googlescholar-results'
 import { recordLinks } from './record-links'
 import { serviceLimits } from './service-limits'
@@ -10,11 +9,8 @@ const PAGE_MAX = 20
 
 export const googlescholar: Connector = {
   id: 'googlescholar',
-  label: 'Google Scholar',
   via: 'Google Scholar through SerpApi or SearchApi, with your own key',
   service: 'googlescholar',
-  key: 'needed',
-  secretNames: ['serpapi', 'searchapi'],
   limits: serviceLimits.googlescholar,
   cannotFilter: [],
   pageSizeMax: PAGE_MAX,
@@ -46,6 +42,5 @@ export const googlescholar: Connector = {
     }
   },
   parseResponse: (response, _query, context) => parseGoogleScholar(response, context),
-  links: (query) => ({ searchUrl: searchPageOf(query) }),
   recordLinks: (work, settings) => recordLinks(work, settings),
 }

@@ -1,6 +1,7 @@
 import type { ParsedPage } from '@/lib/contracts/connector'
 import type { HttpResponse } from '@/lib/contracts/http'
 import type { JournalFacts } from '@/lib/contracts/source'
+import { requestUrl } from '@/lib/core/databases/request-url'
 import { normaliseIssns } from '@/lib/core/identity/identifiers'
 import { failedPage, notFoundPage, pageOfStatus } from '@/lib/core/records/answer-outcome'
 import {
@@ -14,7 +15,6 @@ import {
   textsAt,
   valueAt,
 } from '@/lib/core/records/read-json'
-import { requestUrl } from '@/lib/core/search/request-url'
 import { askForFacts, type ServiceDeps } from './ask-service'
 import { openAlexSecret } from './openalex'
 

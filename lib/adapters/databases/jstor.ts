@@ -1,5 +1,4 @@
 import type { Connector } from '@/lib/contracts/connector'
-import { searchPageOf } from '@/lib/core/search/search-page'
 import { crossrefSearch } from './crossref'
 import { parseCrossref } from './crossref-works'
 import { recordLinks } from './record-links'
@@ -10,17 +9,13 @@ const JSTOR_PREFIX = '10.2307'
 
 export const jstor: Connector = {
   id: 'jstor',
-  label: 'JSTOR (through Crossref)',
   via: 'Crossref, works that JSTOR deposited (prefix 10.2307)',
   service: 'crossref',
-  key: 'none',
-  secretNames: [],
   limits: serviceLimits.crossref,
   cannotFilter: ['languages', 'excluded'],
   pageSizeMax: 100,
   buildRequest: (query, context) => crossrefSearch(query, context, [JSTOR_PREFIX]),
   parseResponse: (response, _query, context) => parseCrossref(response, context, 'jstor'),
-  links: (query) => ({ searchUrl: searchPageOf(query) }),
   recordLinks: (work, settings) =>
     recordLinks(
       work,

@@ -1,9 +1,8 @@
 import type { Connector, RequestContext } from '@/lib/contracts/connector'
 import type { HttpRequest } from '@/lib/contracts/http'
 import type { DatabaseQuery } from '@/lib/contracts/search'
-import { withoutWildcards } from '@/lib/core/search/query-syntax'
-import { requestUrl, yearsAsDays } from '@/lib/core/search/request-url'
-import { searchPageOf } from '@/lib/core/search/search-page'
+import { withoutWildcards } from '@/lib/core/databases/query-syntax'
+import { requestUrl, yearsAsDays } from '@/lib/core/databases/request-url'
 import { parseOpenAlex } from './openalex-works'
 import { recordLinks } from './record-links'
 import { serviceLimits } from './service-limits'
@@ -53,17 +52,13 @@ function searchText(query: DatabaseQuery): string {
 
 export const openalex: Connector = {
   id: 'openalex',
-  label: 'OpenAlex',
   via: 'OpenAlex',
   service: 'openalex',
-  key: 'optional',
-  secretNames: ['openalex'],
   limits: serviceLimits.openalex,
   cannotFilter: [],
   pageSizeMax: 100,
   buildRequest: (query, context) => openAlexSearch(query, context),
   parseResponse: (response, _query, context) => parseOpenAlex(response, context),
-  links: (query) => ({ searchUrl: searchPageOf(query) }),
   recordLinks: (work, settings) =>
     recordLinks(
       work,

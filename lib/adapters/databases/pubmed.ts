@@ -1,8 +1,7 @@
 import type { Connector, Exchange, ParseContext, RequestContext } from '@/lib/contracts/connector'
 import type { DatabaseQuery } from '@/lib/contracts/search'
-import { pubmedTerm } from '@/lib/core/search/query-syntax'
-import { requestUrl } from '@/lib/core/search/request-url'
-import { searchPageOf } from '@/lib/core/search/search-page'
+import { pubmedTerm } from '@/lib/core/databases/query-syntax'
+import { requestUrl } from '@/lib/core/databases/request-url'
 import { parsePubmed } from './pubmed-answers'
 import { recordLinks } from './record-links'
 import { serviceLimits } from './service-limits'
@@ -13,11 +12,8 @@ const TOOL = 'carrel'
 
 export const pubmed: Connector = {
   id: 'pubmed',
-  label: 'PubMed',
   via: 'PubMed (NCBI E-utilities)',
   service: 'pubmed',
-  key: 'optional',
-  secretNames: ['pubmed'],
   limits: serviceLimits.pubmed,
   cannotFilter: [],
   pageSizeMax: 100,
@@ -41,7 +37,6 @@ export const pubmed: Connector = {
     if (ids.length === 0) return null
     return pubmedRecords(ids, context)
   },
-  links: (query) => ({ searchUrl: searchPageOf(query) }),
   recordLinks: (work, settings) => recordLinks(work, settings),
 }
 

@@ -1,5 +1,5 @@
 import type { Work } from '@/lib/contracts/work'
-import { requestUrl } from '@/lib/core/search/request-url'
+import { requestUrl } from '@/lib/core/databases/request-url'
 import { askService, type ServiceDeps } from './ask-service'
 import { parseScielo } from './scielo-articles'
 import { scieloCollection } from './scielo-journals'

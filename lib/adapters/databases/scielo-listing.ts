@@ -1,7 +1,7 @@
 import type { HttpResponse } from '@/lib/contracts/http'
+import { requestUrl } from '@/lib/core/databases/request-url'
 import { normaliseIssn } from '@/lib/core/identity/identifiers'
 import { countAt, listAt, parseJson, textAt } from '@/lib/core/records/read-json'
-import { requestUrl } from '@/lib/core/search/request-url'
 import { askForFacts, type ServiceDeps } from './ask-service'
 import { parseScielo } from './scielo-articles'
 import { SCIELO_ISSNS } from './scielo-journals'

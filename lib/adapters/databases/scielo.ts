@@ -1,5 +1,4 @@
 import type { Connector } from '@/lib/contracts/connector'
-import { searchPageOf } from '@/lib/core/search/search-page'
 import { crossrefSearch } from './crossref'
 import { parseCrossref } from './crossref-works'
 import { openAlexSearch } from './openalex'
@@ -12,11 +11,8 @@ const ISSN_FILTER_MAX = 100
 
 export const scielo: Connector = {
   id: 'scielo',
-  label: 'SciELO (through Crossref and OpenAlex)',
   via: 'Crossref, works that SciELO collections deposited, and OpenAlex, journals of SciELO by ISSN',
   service: 'crossref',
-  key: 'none',
-  secretNames: [],
   limits: serviceLimits.crossref,
   cannotFilter: ['languages', 'excluded'],
   pageSizeMax: 100,
@@ -32,6 +28,5 @@ export const scielo: Connector = {
       },
     ]
   },
-  links: (query) => ({ searchUrl: searchPageOf(query) }),
   recordLinks: (work, settings) => recordLinks(work, settings),
 }

@@ -8,6 +8,7 @@ import type {
 } from '@/lib/contracts/connector'
 import type { DatabaseQuery, SearchAnswer } from '@/lib/contracts/search'
 import type { Work } from '@/lib/contracts/work'
+import { databaseFacts } from '@/lib/core/databases/database-facts'
 import { failedPage } from '@/lib/core/records/answer-outcome'
 import { cutText } from '@/lib/core/text/plain-text'
 import { askService, askServiceTimed, type ServiceDeps } from './ask-service'
@@ -60,9 +61,8 @@ export async function searchDatabase(
 }
 
 function isKeyMissing(connector: Connector, deps: ServiceDeps): boolean {
-  return (
-    connector.key === 'needed' && !connector.secretNames.some((name) => (deps.secrets[name] ?? '') !== '')
-  )
+  const { needsKey, keys } = databaseFacts[connector.id]
+  return needsKey === true && !keys.some(({ name }) => (deps.secrets[name] ?? '') !== '')
 }
 
 function isAsked(filter: LocalFilter, query: DatabaseQuery): boolean {

@@ -1,6 +1,5 @@
 import type { Connector } from '@/lib/contracts/connector'
-import { requestUrl, yearSpan } from '@/lib/core/search/request-url'
-import { searchPageOf } from '@/lib/core/search/search-page'
+import { requestUrl, yearSpan } from '@/lib/core/databases/request-url'
 import { recordLinks } from './record-links'
 import { parseSemanticScholar } from './semanticscholar-works'
 import { serviceLimits } from './service-limits'
@@ -14,11 +13,8 @@ const DEPTH_MAX = 1_000
 
 export const semanticscholar: Connector = {
   id: 'semanticscholar',
-  label: 'Semantic Scholar',
   via: 'Semantic Scholar',
   service: 'semanticscholar',
-  key: 'optional',
-  secretNames: ['semanticscholar'],
   limits: serviceLimits.semanticscholar,
   cannotFilter: ['languages', 'excluded'],
   pageSizeMax: 100,
@@ -40,6 +36,5 @@ export const semanticscholar: Connector = {
       : { headers: { 'x-api-key': context.secrets.semanticscholar } }),
   }),
   parseResponse: (response, _query, context) => parseSemanticScholar(response, context),
-  links: (query) => ({ searchUrl: searchPageOf(query) }),
   recordLinks: (work, settings) => recordLinks(work, settings),
 }

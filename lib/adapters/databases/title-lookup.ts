@@ -1,6 +1,6 @@
 import type { Exchange } from '@/lib/contracts/connector'
 import type { Work } from '@/lib/contracts/work'
-import { requestUrl } from '@/lib/core/search/request-url'
+import { requestUrl } from '@/lib/core/databases/request-url'
 import { foldWords } from '@/lib/core/text/fold-words'
 import { askService, type ServiceDeps } from './ask-service'
 import { CROSSREF_FIELDS, parseCrossref } from './crossref-works'

@@ -1,7 +1,6 @@
 import type { Connector } from '@/lib/contracts/connector'
 import type { DatabaseQuery } from '@/lib/contracts/search'
-import { requestUrl } from '@/lib/core/search/request-url'
-import { searchPageOf } from '@/lib/core/search/search-page'
+import { requestUrl } from '@/lib/core/databases/request-url'
 import { recordLinks } from './record-links'
 import { serviceLimits } from './service-limits'
 import { parseWos } from './wos-documents'
@@ -12,11 +11,8 @@ const YEAR_LAST = 2100
 
 export const wos: Connector = {
   id: 'wos',
-  label: 'Web of Science',
   via: 'Web of Science Starter API, with your own key',
   service: 'wos',
-  key: 'needed',
-  secretNames: ['wos'],
   limits: serviceLimits.wos,
   cannotFilter: ['languages'],
   pageSizeMax: 50,
@@ -32,7 +28,6 @@ export const wos: Connector = {
     ...(context.secrets.wos === undefined ? {} : { headers: { 'x-apikey': context.secrets.wos } }),
   }),
   parseResponse: (response, _query, context) => parseWos(response, context),
-  links: (query) => ({ searchUrl: searchPageOf(query) }),
   recordLinks: (work, settings) => recordLinks(work, settings),
 }
 

@@ -2,9 +2,9 @@ import type { Locale } from '@/lib/contracts/locale'
 import type { DatabaseLine } from '@/lib/contracts/search'
 import type { Source } from '@/lib/contracts/source'
 import { conceptGroups } from '@/lib/core/concepts/concepts'
+import { databaseFacts } from '@/lib/core/databases/database-facts'
 import { languageCounts, yearHistogram } from '@/lib/core/evidence/found-evidence'
 import { isHeldBack, thresholdOf } from '@/lib/core/relevance/threshold'
-import { databaseNames } from '@/lib/core/search/database-names'
 import { cut, oneLine } from '@/lib/core/text/markdown-text'
 import { type KeyOf, say } from '@/lib/core/text/say'
 import { partyPhrases } from './dialogue-phrases'
@@ -156,7 +156,7 @@ function figuresOf(evidence: PartyEvidence) {
     refinements: evidence.refinementCount,
     answered: databases.length - failed.length,
     failedCount: failed.length,
-    failed: failed.map(({ database }) => databaseNames[database]).join(', '),
+    failed: failed.map(({ database }) => databaseFacts[database].name).join(', '),
     languageCount: languages.length,
     languages: languages.map((one) => `${one.language} ${one.count}`).join(', '),
     reviews: count((source) => source.work.type === 'review'),

@@ -1,24 +1,13 @@
 import type { Author, Origin, Retraction, Work } from '@/lib/contracts/work'
+import { databaseFacts } from '@/lib/core/databases/database-facts'
+import { isDatabaseId } from '@/lib/core/databases/database-names'
 import { originKey } from '@/lib/core/identity/source-id'
 import { foldCompact, foldWords } from '@/lib/core/text/fold-words'
 import { isNoticeTitle } from './match-title'
 
-/** Indexes by how far their metadata is to be trusted when they differ: registries first, scraped pages last. */
-const trust: readonly string[] = [
-  'crossref',
-  'pubmed',
-  'europepmc',
-  'openalex',
-  'doaj',
-  'scielo',
-  'wos',
-  'capes',
-  'jstor',
-  'arxiv',
-  'semanticscholar',
-  'googlescholar',
-]
 const retractionStrength = { retracted: 3, concern: 2, corrected: 1 } as const
+/** Behind every database: the student's own records. */
+const LEAST_TRUSTED = 1_000
 const TITLES_MAX = 20
 const ISSN_MAX = 20
 const KEYWORDS_MAX = 100
@@ -97,12 +86,10 @@ function compareFullness(a: Work, b: Work): number {
 }
 
 function trustRank(work: Work): number {
-  let best = trust.length
-  for (const { db } of work.source) {
-    const rank = trust.indexOf(db)
-    if (rank !== -1 && rank < best) best = rank
-  }
-  return best
+  return work.source.reduce(
+    (best, { db }) => (isDatabaseId(db) ? Math.min(best, databaseFacts[db].trustRank) : best),
+    LEAST_TRUSTED,
+  )
 }
 
 /** Crossref's title of the DOI, else the title most members agree on. Titles with broken letters or cut short only if all are. */

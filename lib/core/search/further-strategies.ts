@@ -1,11 +1,11 @@
 import { localeLanguages } from '@/lib/contracts/locale'
 import { databaseIds } from '@/lib/contracts/search'
+import { databaseNamesOf } from '@/lib/core/databases/database-names'
 import { frequentPhrases, languageCounts, yearHistogram } from '@/lib/core/evidence/found-evidence'
 import { thresholdOf } from '@/lib/core/relevance/threshold'
 import { detectLanguage } from '@/lib/core/text/detect-language'
 import { languageName } from '@/lib/core/text/language-name'
 import { type KeyOf, say } from '@/lib/core/text/say'
-import { databaseNames } from './database-names'
 import { dropOf, translationsOf } from './search-patterns'
 import { furtherStrategiesPhrases as phrases, scopeStrategyPhrases } from './search-phrases'
 import type { ParameterChange } from './search-plan'
@@ -254,7 +254,7 @@ function withFewerDatabases(evidence: ScopeEvidence): readonly Draft[] {
   const fitting = suggestDatabases({ topic, question, language, locale }).map(({ database }) => database)
   const kept = databaseIds.filter((id) => databases.includes(id) && fitting.includes(id))
   if (kept.length === 0 || kept.length === databases.length) return []
-  const values = { kept: kept.map((id) => databaseNames[id]).join(', '), asked: databases.length }
+  const values = { kept: databaseNamesOf(kept), asked: databases.length }
   return [
     narrowed(
       evidence,

@@ -1,7 +1,8 @@
 import type { Locale } from '@/lib/contracts/locale'
 import { localeLanguages } from '@/lib/contracts/locale'
-import { type DatabaseId, databaseIds } from '@/lib/contracts/search'
+import { databaseIds } from '@/lib/contracts/search'
 import { type ConceptGroup, conceptGroups, groupWords } from '@/lib/core/concepts/concepts'
+import { databaseNamesOf } from '@/lib/core/databases/database-names'
 import {
   conceptHolds,
   type FoundPhrase,
@@ -14,7 +15,6 @@ import { cognateStems } from '@/lib/core/text/cognate-stems'
 import { detectLanguage } from '@/lib/core/text/detect-language'
 import { languageName } from '@/lib/core/text/language-name'
 import { type KeyOf, say } from '@/lib/core/text/say'
-import { databaseNames } from './database-names'
 import { furtherDrafts } from './further-strategies'
 import { dropOf, translationsOf } from './search-patterns'
 import { scopeStrategyPhrases } from './search-phrases'
@@ -150,7 +150,7 @@ function exampleOf({ locale, plan }: ScopeEvidence, change: ParameterChange, aft
       })
     case 'databases':
       return say(scopeStrategyPhrases, locale, 'exampleDatabases', {
-        databases: namesOf(after.parameters.databases),
+        databases: databaseNamesOf(after.parameters.databases),
       })
     case 'excluded':
       return say(scopeStrategyPhrases, locale, 'exampleExcluded', {
@@ -358,17 +358,14 @@ function databases(evidence: ScopeEvidence): Draft | null {
   } as const
   const reason = failed.length > 0 ? 'databasesFailed' : 'databasesUnasked'
   return draft(evidence, 'databases', change, 'databasesTitle', reason, {
-    added: namesOf(added),
-    failed: namesOf(failed),
+    added: databaseNamesOf(added),
+    failed: databaseNamesOf(failed),
     asked: asked.size,
   })
 }
 
 const namedLanguages = (codes: readonly string[], locale: Locale): string =>
   codes.map((code) => languageName(code, locale)).join(', ')
-
-const namesOf = (databases: readonly DatabaseId[]): string =>
-  databases.map((id) => databaseNames[id]).join(', ')
 
 type Key = KeyOf<typeof scopeStrategyPhrases>
 

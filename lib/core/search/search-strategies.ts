@@ -46,25 +46,9 @@ export type SearchStrategies = Readonly<Record<DatabaseId, SearchStrategy>>
 export function parseSearchStrategies(markdown: string): SearchStrategies {
   const strategies = new Map(sectionsOf(markdown).map(readSection))
   const missing = databaseIds.filter((id) => !strategies.has(id))
-  const get = (id: DatabaseId): SearchStrategy => {
-    const strategy = strategies.get(id)
-    if (strategy !== undefined) return strategy
+  if (missing.length > 0)
     throw new AppError('bad-configuration', `search strategies: no section for ${missing.join(', ')}`)
-  }
-  return {
-    jstor: get('jstor'),
-    scielo: get('scielo'),
-    capes: get('capes'),
-    wos: get('wos'),
-    googlescholar: get('googlescholar'),
-    openalex: get('openalex'),
-    crossref: get('crossref'),
-    semanticscholar: get('semanticscholar'),
-    arxiv: get('arxiv'),
-    pubmed: get('pubmed'),
-    europepmc: get('europepmc'),
-    doaj: get('doaj'),
-  }
+  return z.record(DatabaseId, SearchStrategy).parse(Object.fromEntries(strategies))
 }
 
 interface Section {

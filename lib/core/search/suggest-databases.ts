@@ -1,19 +1,11 @@
 import type { Locale } from '@/lib/contracts/locale'
 import { type DatabaseId, databaseIds } from '@/lib/contracts/search'
 import { longestConceptAt } from '@/lib/core/concepts/glossary'
-import type { GlossaryField } from '@/lib/core/concepts/research-glossary'
+import { databaseFacts } from '@/lib/core/databases/database-facts'
+import type { SubjectField } from '@/lib/core/databases/facts'
 import { cognateStems } from '@/lib/core/text/cognate-stems'
 import { say } from '@/lib/core/text/say'
 import { fieldNames, suggestDatabasesPhrases } from './search-phrases'
-
-/** The five databases of the specification; they are always on the screen. */
-export const namedDatabases = [
-  'jstor',
-  'scielo',
-  'capes',
-  'wos',
-  'googlescholar',
-] as const satisfies readonly DatabaseId[]
 
 export interface DatabaseSuggestion {
   readonly database: DatabaseId
@@ -32,7 +24,7 @@ export interface SuggestionInput {
 }
 
 /** Words of a field that name no concept of the glossary, as they are written; compared by stem. */
-const fieldWords: Readonly<Record<Exclude<GlossaryField, 'places'>, string>> = {
+const fieldWords: Readonly<Record<SubjectField, string>> = {
   health:
     'patient patients paciente clinical clínico clinic therapy terapia disease doença enfermedad symptom sintoma surgery cirurgia cirugía drug fármaco medicine medicina medical hospitalar biomedical biomedicina gene genetic epidemiology epidemiologia pharmacy farmácia dentistry odontologia veterinary veterinária health saúde salud treatment tratamento diagnosis diagnóstico mortality mortalidade infection infecção infant prenatal rehabilitation reabilitação rehabilitación protein proteína célula bacteria virus vírus vaccine vacina vacuna',
   psychology:
@@ -57,33 +49,17 @@ const fieldWords: Readonly<Record<Exclude<GlossaryField, 'places'>, string>> = {
     'literary novel philosophy aesthetics theology historical archive museum language linguistic art arts',
 }
 
-/** Open databases of each field, best first. OpenAlex and Crossref cover every field and are always suggested. */
-const openByField: Readonly<Record<Exclude<GlossaryField, 'places'>, readonly DatabaseId[]>> = {
-  health: ['pubmed', 'europepmc'],
-  psychology: ['pubmed', 'semanticscholar'],
-  education: ['doaj', 'semanticscholar'],
-  business: ['semanticscholar', 'doaj'],
-  economics: ['semanticscholar', 'doaj'],
-  society: ['doaj', 'semanticscholar'],
-  computing: ['semanticscholar', 'arxiv'],
-  engineering: ['semanticscholar', 'arxiv'],
-  physics: ['arxiv', 'semanticscholar'],
-  environment: ['doaj', 'europepmc'],
-  humanities: ['doaj'],
-}
-
-const fieldOfStem: ReadonlyMap<string, Exclude<GlossaryField, 'places'>> = new Map(
+const fieldOfStem: ReadonlyMap<string, SubjectField> = new Map(
   Object.entries(fieldWords).flatMap(([field, words]) =>
     isSubjectField(field) ? cognateStems(words).map((stem) => [stem, field] as const) : [],
   ),
 )
 
 /** The fields a text speaks of, the strongest first, at most two; glossary terms count three times a single word. */
-export function fieldsOf(text: string): readonly Exclude<GlossaryField, 'places'>[] {
-  const scores = new Map<Exclude<GlossaryField, 'places'>, number>()
+export function fieldsOf(text: string): readonly SubjectField[] {
+  const scores = new Map<SubjectField, number>()
   const stems = cognateStems(text.slice(0, 6_000))
-  const add = (field: Exclude<GlossaryField, 'places'>, weight: number) =>
-    scores.set(field, (scores.get(field) ?? 0) + weight)
+  const add = (field: SubjectField, weight: number) => scores.set(field, (scores.get(field) ?? 0) + weight)
   for (let at = 0; at < stems.length; ) {
     const known = longestConceptAt(stems, at)
     if (known && known.concept.field !== 'places') add(known.concept.field, 3)
@@ -116,28 +92,24 @@ const regionStems = new Set(
 export function suggestDatabases(input: SuggestionInput): readonly DatabaseSuggestion[] {
   const { locale, language } = input
   const text = [input.topic, input.question ?? '', input.context ?? ''].join(' . ')
-  const reasons = new Map<DatabaseId, string>()
-  for (const database of namedDatabases) reasons.set(database, say(suggestDatabasesPhrases, locale, 'named'))
-  for (const database of ['openalex', 'crossref'] as const)
-    reasons.set(database, say(suggestDatabasesPhrases, locale, 'general'))
   const fields = fieldsOf(text)
-  for (const field of fields) {
-    const reason = say(suggestDatabasesPhrases, locale, 'field', { field: say(fieldNames, locale, field) })
-    for (const database of openByField[field]) if (!reasons.has(database)) reasons.set(database, reason)
-  }
-  if (isIberoAmerican(text, language)) {
-    const reason = say(suggestDatabasesPhrases, locale, 'region')
-    for (const database of ['scielo', 'capes', 'doaj'] as const) reasons.set(database, reason)
-  }
-  if (fields.length === 0) {
-    reasons.set('semanticscholar', say(suggestDatabasesPhrases, locale, 'unsure'))
-  }
+  const isRegional = isIberoAmerican(text, language)
   return databaseIds.flatMap((database) => {
-    const reason = reasons.get(database)
-    return reason === undefined ? [] : [{ database, reason }]
+    const { proposedFor, ...facts } = databaseFacts[database]
+    const field = fields.find((candidate) => Array.isArray(proposedFor) && proposedFor.includes(candidate))
+    const reason = (key: 'named' | 'general' | 'region' | 'unsure') => [
+      { database, reason: say(suggestDatabasesPhrases, locale, key) },
+    ]
+    if (isRegional && facts.isIberoAmerican === true) return reason('region')
+    if (proposedFor === 'always') return reason('named')
+    if (proposedFor === 'every') return reason('general')
+    if (fields.length === 0 && facts.isForUnknownFields === true) return reason('unsure')
+    if (field === undefined) return []
+    const name = say(fieldNames, locale, field)
+    return [{ database, reason: say(suggestDatabasesPhrases, locale, 'field', { field: name }) }]
   })
 }
 
-function isSubjectField(field: string): field is Exclude<GlossaryField, 'places'> {
+function isSubjectField(field: string): field is SubjectField {
   return Object.hasOwn(fieldWords, field)
 }

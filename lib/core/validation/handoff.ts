@@ -1,9 +1,9 @@
 import type { Source } from '@/lib/contracts/source'
 import { Source as SourceSchema } from '@/lib/contracts/source'
 import type { ValidationDocument } from '@/lib/contracts/validation-document'
+import { databaseFacts } from '@/lib/core/databases/database-facts'
 import { invertedName } from '@/lib/core/identity/author-line'
 import { thresholdOf } from '@/lib/core/relevance/threshold'
-import { databaseKeys } from '@/lib/core/search/database-names'
 import { dateRangeOf } from '@/lib/core/search/search-plan'
 import { markdownText } from '@/lib/core/text/markdown-text'
 import { say, speak } from '@/lib/core/text/say'
@@ -54,7 +54,7 @@ export function writeCompletion(document: ValidationDocument): string {
       dateRange: dateRangeOf(parameters),
       languages: parameters.languages,
       excludedKeywords: parameters.excluded,
-      databases: parameters.databases.map((database) => databaseKeys[database]),
+      databases: parameters.databases.map((database) => databaseFacts[database].documentKey),
       keywords: document.keywords,
     },
     selectedSources: selected.map(sourceDetails),

@@ -1,9 +1,9 @@
 import type { Locale } from '@/lib/contracts/locale'
 import type { Score, Source } from '@/lib/contracts/source'
 import type { Author } from '@/lib/contracts/work'
+import { databaseName, isDatabaseId } from '@/lib/core/databases/database-names'
 import { invertedName } from '@/lib/core/identity/author-line'
 import { isHeldBack, originsOf } from '@/lib/core/relevance/threshold'
-import { databaseNames } from '@/lib/core/search/database-names'
 import { markdownLink, markdownText } from '@/lib/core/text/markdown-text'
 import { say, speak } from '@/lib/core/text/say'
 import {
@@ -127,6 +127,5 @@ function tagsLine(source: Source, locale: Locale): readonly string[] {
 }
 
 function nameOf(db: string): string {
-  const names: Readonly<Record<string, string>> = databaseNames
-  return Object.hasOwn(names, db) ? (names[db] ?? db) : markdownText(db, 40)
+  return isDatabaseId(db) ? databaseName(db) : markdownText(db, 40)
 }

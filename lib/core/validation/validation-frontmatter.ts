@@ -8,7 +8,7 @@ import {
   WorkflowStepId,
   workflowStepIds,
 } from '@/lib/contracts/validation-document'
-import { databaseKeys } from '@/lib/core/search/database-names'
+import { databaseFacts } from '@/lib/core/databases/database-facts'
 import { dateRangeOf } from '@/lib/core/search/search-plan'
 import { oneLine } from '@/lib/core/text/markdown-text'
 import type { DocumentFigures } from './validation-figures'
@@ -37,7 +37,7 @@ export function writeFrontmatter(document: ValidationDocument, figures: Document
     selectedSources: document.selected,
     refinementCount: document.refinements.length,
     thresholdStatus: figures.status,
-    databasesSearched: document.databases.map(({ database }) => databaseKeys[database]),
+    databasesSearched: document.databases.map(({ database }) => databaseFacts[database].documentKey),
     searchParameters: {
       dateRange: dateRangeOf(parameters),
       languages: parameters.languages,

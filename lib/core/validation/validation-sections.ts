@@ -2,10 +2,10 @@ import type { DocumentSection } from '@/lib/contracts/document-note'
 import type { RefinementEntry } from '@/lib/contracts/refinement-entry'
 import type { SearchParameters } from '@/lib/contracts/search'
 import type { ValidationDocument } from '@/lib/contracts/validation-document'
+import { databaseFacts } from '@/lib/core/databases/database-facts'
 import { thresholdPhrases } from '@/lib/core/relevance/relevance-phrases'
 import { THRESHOLD, thresholdOf } from '@/lib/core/relevance/threshold'
 import { refinementPhrases } from '@/lib/core/search/change-phrases'
-import { databaseNames } from '@/lib/core/search/database-names'
 import { dateRangeOf } from '@/lib/core/search/search-plan'
 import { markdownText } from '@/lib/core/text/markdown-text'
 import { say, speak } from '@/lib/core/text/say'
@@ -60,12 +60,12 @@ function parameterLines(document: ValidationDocument): readonly string[] {
   return [
     `- ${t('topic')}: ${markdownText(parameters.topic, TEXT_MAX)}`,
     `- ${t('question')}: ${markdownText(parameters.question, TEXT_MAX) || t('none')}`,
-    `- ${t('searched')}: ${databases.map(({ database }) => databaseNames[database]).join(', ') || t('notSearched')}`,
+    `- ${t('searched')}: ${databases.map(({ database }) => databaseFacts[database].name).join(', ') || t('notSearched')}`,
     `- ${t('concepts')}: ${concepts.map((words) => `(${concept(words)})`).join(` ${t('and')} `) || t('none')}`,
     `- ${t('terms')}:${databases.length === 0 ? ` ${t('none')}` : ''}`,
     ...databases.map(
       ({ database, query }) =>
-        `  - ${databaseNames[database]}: ${markdownText(query, QUERY_MAX) || t('none')}`,
+        `  - ${databaseFacts[database].name}: ${markdownText(query, QUERY_MAX) || t('none')}`,
     ),
     ...filterLines(document, parameters, document.keywords),
     `- ${t('timestamp')}: ${markdownText(document.searchedAt ?? t('notSearched'), 40)}`,
@@ -187,7 +187,7 @@ function databaseLines({ databases, locale }: ValidationDocument): readonly stri
   if (databases.length === 0) return [say(validationDocumentPhrases, locale, 'notSearched')]
   return databases.map(({ database, outcome, count, total, detail }) => {
     const found = say(validationDocumentPhrases, locale, 'sourcesOf', {
-      name: databaseNames[database],
+      name: databaseFacts[database].name,
       count,
     })
     const reported = total === null ? '' : say(validationDocumentPhrases, locale, 'reported', { total })

@@ -2,8 +2,8 @@ import type { Block, Chapter, Inline, Inlines } from '@/lib/contracts/document-t
 import { PASS_SCORE01 } from '@/lib/contracts/pass-score'
 import type { ProposalComponent } from '@/lib/contracts/proposal'
 import type { FieldDifference, IndexStatement } from '@/lib/contracts/reference-check'
+import { databaseName } from '@/lib/core/databases/database-names'
 import { NOTICES } from '@/lib/core/references/judge-reference'
-import { databaseNames } from '@/lib/core/search/database-names'
 import { say } from '@/lib/core/text/say'
 import { bold, list, paragraph, plain, plainHeading, table } from '@/lib/core/writing/blocks'
 import { aiUseParagraphs, writerName } from './ai-use'
@@ -17,7 +17,6 @@ const componentNames: Readonly<Record<ProposalComponent, DocumentPhrase>> = {
   methodology: 'methodology_part',
   data_collection: 'data_collection',
 }
-const indexNames: ReadonlyMap<string, string> = new Map(Object.entries(databaseNames))
 
 const aiUseId = 'ai-use'
 const historyId = 'history'
@@ -195,9 +194,7 @@ function referenceCheckRow(writing: Writing, key: string): Inlines[] {
 }
 
 function statementText({ say: t }: Writing, { index, answer }: IndexStatement): string {
-  return index === NOTICES
-    ? t(`notices_${answer}`)
-    : t(`index_${answer}`, { index: indexNames.get(index) ?? index })
+  return index === NOTICES ? t(`notices_${answer}`) : t(`index_${answer}`, { index: databaseName(index) })
 }
 
 function differenceText({ say: t }: Writing, { field, ours, theirs, via }: FieldDifference): string {
@@ -205,7 +202,7 @@ function differenceText({ say: t }: Writing, { field, ours, theirs, via }: Field
     field: t(`field_${field}`),
     ours: ours === '' ? t('nothing') : ours,
     theirs,
-    index: indexNames.get(via) ?? via,
+    index: databaseName(via),
   })
 }
 

@@ -1,7 +1,7 @@
 import type { Locale } from '@/lib/contracts/locale'
 import type { LiteratureEntry } from '@/lib/contracts/proposal'
 import type { ProposalSource } from '@/lib/contracts/proposal-run'
-import { databaseNames } from '@/lib/core/search/database-names'
+import { databaseName } from '@/lib/core/databases/database-names'
 import { readWords, say } from '@/lib/core/text/say'
 import en from '@/messages/en/floor/proposal-literature.json'
 import es from '@/messages/es/floor/proposal-literature.json'
@@ -16,7 +16,7 @@ export function literatureEntry(
     title: work.title,
     url,
     relevance_note: note.slice(0, 1_000),
-    source: publicHost(url) ?? databaseName(work.source[0]?.db, locale),
+    source: publicHost(url) ?? originName(work.source[0]?.db, locale),
   }
 }
 
@@ -31,14 +31,12 @@ export function publicHost(url: string): string | null {
   return isNumber || !host.includes('.') || LOCAL_NAME.test(host) ? null : host
 }
 
-const names: ReadonlyMap<string, string> = new Map(Object.entries(databaseNames))
-
 const words = readWords({ en, 'pt-BR': pt, es })
 const entryPhrases = words('entry')
 
 /** What a student or a file brought along is no database's. */
-function databaseName(id: string | undefined, locale: Locale): string {
+function originName(id: string | undefined, locale: Locale): string {
   return id === undefined || id === 'user' || id === 'file'
     ? say(entryPhrases, locale, 'ownSource')
-    : (names.get(id) ?? id)
+    : databaseName(id)
 }

@@ -1,11 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { DatabaseQuery, databaseIds } from '@/lib/contracts/search'
-import { searchPageOf } from './search-page'
+import { databaseFacts } from './database-facts'
 
 const query = (parts: object) => DatabaseQuery.parse({ database: 'jstor', text: 'soil', ...parts })
+const searchPageOf = (asked: DatabaseQuery) => databaseFacts[asked.database].searchPage(asked)
 
-describe('searchPageOf', () => {
+describe('the search page of a database', () => {
   it('keeps years, languages and excluded words where the page takes them', () => {
     const url = searchPageOf(
       query({ database: 'googlescholar', yearFrom: 2015, languages: ['pt'], excluded: ['rice', 'wet land'] }),
@@ -27,4 +28,9 @@ describe('searchPageOf', () => {
       }),
     )
   })
+})
+
+it('trusts no two databases alike, so that what a merge keeps never hangs on their order', () => {
+  const ranks = databaseIds.map((id) => databaseFacts[id].trustRank)
+  expect(new Set(ranks).size).toBe(ranks.length)
 })

@@ -1,0 +1,164 @@
+import type { DatabaseId } from '@/lib/contracts/search'
+import type { DatabaseFacts, DatabaseKey } from './facts'
+import { europePmcText, pubmedTerm, scholarLanguages, scholarText, withoutWildcards } from './query-syntax'
+import { requestUrl } from './request-url'
+
+/** The portal of CAPES refuses shorter queries. */
+const CAPES_QUERY_MIN = 4
+
+const openAlexKey: DatabaseKey = {
+  name: 'openalex',
+  label: 'OpenAlex',
+  href: 'https://openalex.org/settings/api',
+}
+
+/** Trust goes from registries to curated indexes, gathered copies and, last, scraped pages. */
+export const databaseFacts: Readonly<Record<DatabaseId, DatabaseFacts>> = {
+  jstor: {
+    name: 'JSTOR',
+    documentKey: 'JSTOR',
+    proposedFor: 'always',
+    trustRank: 90,
+    keys: [],
+    searchPage: ({ text }) => requestUrl('https://www.jstor.org', '/action/doBasicSearch', { Query: text }),
+  },
+  scielo: {
+    name: 'SciELO',
+    documentKey: 'SciELO',
+    proposedFor: 'always',
+    isIberoAmerican: true,
+    trustRank: 60,
+    keys: [],
+    searchPage: ({ text, languages }) =>
+      requestUrl('https://search.scielo.org', '/', {
+        q: text,
+        lang: 'pt',
+        ...(languages[0] === undefined ? {} : { 'filter[la][]': languages[0] }),
+      }),
+  },
+  capes: {
+    name: 'CAPES Periódicos',
+    documentKey: 'CAPES',
+    proposedFor: 'always',
+    isIberoAmerican: true,
+    trustRank: 80,
+    keys: [openAlexKey],
+    searchPage: ({ text }) =>
+      requestUrl('https://www.periodicos.capes.gov.br', '/index.php/acervo/buscador.html', {
+        q: text.padEnd(CAPES_QUERY_MIN),
+        source: 'all',
+      }),
+  },
+  wos: {
+    name: 'Web of Science',
+    documentKey: 'WebOfScience',
+    proposedFor: 'always',
+    trustRank: 70,
+    keys: [
+      { name: 'wos', label: 'Web of Science', href: 'https://developer.clarivate.com/apis/wos-starter' },
+    ],
+    needsKey: true,
+    // Its address takes no query: the prepared one is copied by hand.
+    searchPage: () => 'https://www.webofscience.com/wos/woscc/basic-search',
+  },
+  googlescholar: {
+    name: 'Google Scholar',
+    documentKey: 'GoogleScholar',
+    proposedFor: 'always',
+    trustRank: 120,
+    keys: [
+      { name: 'serpapi', label: 'SerpApi', href: 'https://serpapi.com/manage-api-key' },
+      { name: 'searchapi', label: 'SearchApi', href: 'https://www.searchapi.io/' },
+    ],
+    needsKey: true,
+    searchPage: (query) =>
+      requestUrl('https://scholar.google.com', '/scholar', {
+        q: scholarText(query),
+        as_ylo: query.yearFrom,
+        as_yhi: query.yearTo,
+        lr: scholarLanguages(query),
+      }),
+  },
+  openalex: {
+    name: 'OpenAlex',
+    documentKey: 'OpenAlex',
+    proposedFor: 'every',
+    trustRank: 40,
+    keys: [openAlexKey],
+    searchPage: ({ text }) =>
+      requestUrl('https://openalex.org', '/works', { search: withoutWildcards(text) }),
+  },
+  crossref: {
+    name: 'Crossref',
+    documentKey: 'Crossref',
+    proposedFor: 'every',
+    trustRank: 10,
+    keys: [],
+    searchPage: ({ text }) =>
+      requestUrl('https://search.crossref.org', '/search/works', { q: text, from_ui: 'yes' }),
+  },
+  semanticscholar: {
+    name: 'Semantic Scholar',
+    documentKey: 'SemanticScholar',
+    proposedFor: [
+      'psychology',
+      'education',
+      'business',
+      'economics',
+      'society',
+      'computing',
+      'engineering',
+      'physics',
+    ],
+    isForUnknownFields: true,
+    trustRank: 110,
+    keys: [
+      {
+        name: 'semanticscholar',
+        label: 'Semantic Scholar',
+        href: 'https://www.semanticscholar.org/product/api#api-key-form',
+      },
+    ],
+    searchPage: ({ text }) => requestUrl('https://www.semanticscholar.org', '/search', { q: text }),
+  },
+  arxiv: {
+    name: 'arXiv',
+    documentKey: 'arXiv',
+    proposedFor: ['computing', 'engineering', 'physics'],
+    trustRank: 100,
+    keys: [],
+    searchPage: ({ text }) =>
+      requestUrl('https://arxiv.org', '/search/', {
+        query: text.replace(/\b(?:all|ti|abs|au):/g, ''),
+        searchtype: 'all',
+      }),
+  },
+  pubmed: {
+    name: 'PubMed',
+    documentKey: 'PubMed',
+    proposedFor: ['health', 'psychology'],
+    trustRank: 20,
+    keys: [{ name: 'pubmed', label: 'PubMed (NCBI)', href: 'https://account.ncbi.nlm.nih.gov/settings/' }],
+    searchPage: (query) => requestUrl('https://pubmed.ncbi.nlm.nih.gov', '/', { term: pubmedTerm(query) }),
+  },
+  europepmc: {
+    name: 'Europe PMC',
+    documentKey: 'EuropePMC',
+    proposedFor: ['health', 'environment'],
+    trustRank: 30,
+    keys: [],
+    searchPage: (query) => requestUrl('https://europepmc.org', '/search', { query: europePmcText(query) }),
+  },
+  doaj: {
+    name: 'DOAJ',
+    documentKey: 'DOAJ',
+    proposedFor: ['education', 'business', 'economics', 'society', 'environment', 'humanities'],
+    isIberoAmerican: true,
+    trustRank: 50,
+    keys: [],
+    searchPage: ({ text }) =>
+      requestUrl('https://doaj.org', '/search/articles', {
+        source: JSON.stringify({ query: { query_string: { query: text, default_operator: 'AND' } } }),
+      }),
+  },
+}

@@ -1,0 +1,37 @@
+import type { SecretName } from '@/lib/contracts/connector'
+import type { DatabaseQuery } from '@/lib/contracts/search'
+import type { GlossaryField } from '@/lib/core/concepts/research-glossary'
+
+export type SubjectField = Exclude<GlossaryField, 'places'>
+
+/** A key that a person may give, and where they get it. */
+export interface DatabaseKey {
+  readonly name: SecretName
+  /** As the service writes itself. */
+  readonly label: string
+  readonly href: string
+}
+
+/** What pages, queries and documents know of one database; how it is asked and read is in its connector. */
+export interface DatabaseFacts {
+  /** As people call it; the same in every language. */
+  readonly name: string
+  /** As the frontmatter of the output document names it. */
+  readonly documentKey: string
+  /**
+   * When it is proposed: `always` (one of the five of the specification), for `every` field, or for these. A database for no
+   * field is asked when the student ticks it.
+   */
+  readonly proposedFor: 'always' | 'every' | readonly SubjectField[]
+  /** Strong in Latin America and the Iberian peninsula. */
+  readonly isIberoAmerican?: true
+  /** Proposed where the field of a topic cannot be told. */
+  readonly isForUnknownFields?: true
+  /** Place among the indexes by how far their metadata is trusted when they differ, the most trusted lowest. */
+  readonly trustRank: number
+  /** Any one of these is used when given; with `needsKey` the database stays closed without one. */
+  readonly keys: readonly DatabaseKey[]
+  readonly needsKey?: true
+  /** The address at which the person's own browser runs the same query on the database's own page; always https. */
+  readonly searchPage: (query: DatabaseQuery) => string
+}
