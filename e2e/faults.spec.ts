@@ -18,6 +18,7 @@ const faults = {
   pubmed: { mode: 'huge' },
   europepmc: { mode: 'silent' },
   doaj: { mode: 'huge' },
+  eric: { mode: '500' },
 } as const
 
 const whyNot = [
@@ -33,6 +34,7 @@ const whyNot = [
   ['PubMed', 'not reachable'],
   ['Europe PMC', 'not reachable'],
   ['DOAJ', 'not reachable'],
+  ['ERIC', 'not reachable'],
 ] as const
 
 test('every database dead is named with why, nothing is lost, and asking again finds sources', async ({
@@ -45,7 +47,7 @@ test('every database dead is named with why, nothing is lost, and asking again f
   for (const box of await page.getByRole('group', { name: 'Databases' }).getByRole('checkbox').all())
     await box.check()
   await page.getByLabel('Topic', { exact: true }).fill('Remote work and productivity of teams')
-  await page.getByRole('button', { name: 'Search 12 databases' }).click()
+  await page.getByRole('button', { name: 'Search 13 databases' }).click()
   await expect(page.getByText('No database answered')).toBeVisible({ timeout: 60_000 })
   const lanes = page.getByRole('region', { name: 'Databases' }).getByRole('listitem')
   for (const [name, why] of whyNot) {

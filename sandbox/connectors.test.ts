@@ -48,6 +48,7 @@ const topics: Readonly<Record<DatabaseId, string>> = {
   pubmed: 'burnout nursing',
   europepmc: 'physical activity hypertension',
   doaj: 'liderança transformacional',
+  eric: 'active learning',
 }
 
 describe('the connectors read the sandbox', () => {
@@ -70,7 +71,7 @@ describe('the connectors read the sandbox', () => {
       const landing = answer.records
         .map((work) => work.urls.landing ?? '')
         .filter((url) => url.startsWith(sandbox.url))
-      if (!['doaj', 'pubmed', 'europepmc'].includes(database)) expect(landing.length).toBeGreaterThan(0)
+      if (!['doaj', 'pubmed', 'europepmc', 'eric'].includes(database)) expect(landing.length).toBeGreaterThan(0)
     })
 
     it(`${database} answers empty to nonsense`, async () => {
@@ -80,7 +81,7 @@ describe('the connectors read the sandbox', () => {
   }
 
   it('keeps to the years where the service can filter', async () => {
-    for (const database of ['openalex', 'crossref', 'europepmc', 'pubmed', 'doaj', 'wos'] as const) {
+    for (const database of ['openalex', 'crossref', 'europepmc', 'pubmed', 'doaj', 'wos', 'eric'] as const) {
       const answer = await ask(database, 'nursing', { yearFrom: 2015, yearTo: 2020 })
       const years = answer.records.map((work) => work.year).filter((year) => year !== null)
       expect(answer.outcome, database).toBe(years.length > 0 ? 'ok' : 'empty')

@@ -15,6 +15,7 @@ export const databaseIds = [
   'pubmed',
   'europepmc',
   'doaj',
+  'eric',
 ] as const
 export const DatabaseId = z.enum(databaseIds)
 export type DatabaseId = z.infer<typeof DatabaseId>

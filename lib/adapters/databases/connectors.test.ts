@@ -74,7 +74,7 @@ describe.each(databaseIds)('%s', (id) => {
     const canFilterYears = !connectors[id].cannotFilter.includes('years')
     if (canFilterYears) expect(decodeURIComponent(built.url)).toMatch(/2019/)
     if (!connectors[id].cannotFilter.includes('languages'))
-      expect(decodeURIComponent(built.url)).toMatch(/pt|por|PT/)
+      expect(decodeURIComponent(built.url)).toMatch(/pt|por|PT|Portuguese/)
     if (!connectors[id].cannotFilter.includes('excluded'))
       expect(decodeURIComponent(built.url)).toContain('rats')
   })

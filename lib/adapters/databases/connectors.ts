@@ -4,6 +4,7 @@ import { arxiv } from './arxiv'
 import { capes } from './capes'
 import { crossref } from './crossref'
 import { doaj } from './doaj'
+import { eric } from './eric'
 import { europepmc } from './europepmc'
 import { googlescholar } from './googlescholar'
 import { jstor } from './jstor'
@@ -27,4 +28,5 @@ export const connectors: Readonly<Record<DatabaseId, Connector>> = {
   pubmed,
   europepmc,
   doaj,
+  eric,
 }

@@ -130,6 +130,22 @@ export const goodAnswers: Readonly<Record<DatabaseId, string>> = {
       },
     ],
   }),
+  eric: JSON.stringify({
+    response: {
+      numFound: 1,
+      start: 0,
+      docs: [
+        {
+          id: 'EJ1',
+          title: 'Sleep and memory in students',
+          author: ['Silva, Ana'],
+          publicationdateyear: 2019,
+          peerreviewed: 'T',
+          url: 'https://dx.doi.org/10.5555/ONE',
+        },
+      ],
+    },
+  }),
 }
 
 export const emptyAnswers: Readonly<Record<DatabaseId, string>> = {
@@ -146,6 +162,7 @@ export const emptyAnswers: Readonly<Record<DatabaseId, string>> = {
   pubmed: '{"esearchresult":{"count":"0","idlist":[]}}',
   europepmc: '{"hitCount":0,"resultList":{"result":[]}}',
   doaj: '{"total":0,"results":[]}',
+  eric: '{"response":{"numFound":0,"start":0,"docs":[]}}',
 }
 
 export function queryFor(database: DatabaseId, more: Partial<DatabaseQuery> = {}): DatabaseQuery {

@@ -161,4 +161,12 @@ export const databaseFacts: Readonly<Record<DatabaseId, DatabaseFacts>> = {
         source: JSON.stringify({ query: { query_string: { query: text, default_operator: 'AND' } } }),
       }),
   },
+  eric: {
+    name: 'ERIC',
+    documentKey: 'ERIC',
+    proposedFor: ['education'],
+    trustRank: 75,
+    keys: [],
+    searchPage: ({ text }) => requestUrl('https://eric.ed.gov', '/', { q: text }),
+  },
 }

@@ -14,6 +14,7 @@ describe('suggestDatabases', () => {
     ['Tuberculosis treatment in prisons', ['pubmed', 'europepmc']],
     ['Deep learning for traffic prediction', ['arxiv', 'semanticscholar']],
     ['Quantum computing error correction', ['arxiv']],
+    ['Reading instruction in the classroom', ['eric', 'doaj']],
     ['Deforestation in the Amazon rainforest', ['doaj']],
   ])('%s', (topic, expected) => {
     expect(ids(topic)).toEqual(expect.arrayContaining(expected))
@@ -37,6 +38,7 @@ describe('suggestDatabases', () => {
   })
   it('does not send literature students to PubMed', () => {
     expect(ids('Memory in the poetry of exile')).not.toContain('pubmed')
+    expect(ids('Tuberculosis treatment in prisons')).not.toContain('eric')
   })
   it('adds what is strong in the region of the language or the context', () => {
     expect(ids('Poesia contemporânea', 'pt')).toContain('doaj')
