@@ -19,6 +19,7 @@ const faults = {
   europepmc: { mode: 'silent' },
   doaj: { mode: 'huge' },
   eric: { mode: '500' },
+  core: { mode: 'broken' },
 } as const
 
 const whyNot = [
@@ -35,6 +36,7 @@ const whyNot = [
   ['Europe PMC', 'not reachable'],
   ['DOAJ', 'not reachable'],
   ['ERIC', 'not reachable'],
+  ['CORE', 'not reachable'],
 ] as const
 
 test('every database dead is named with why, nothing is lost, and asking again finds sources', async ({
@@ -47,7 +49,7 @@ test('every database dead is named with why, nothing is lost, and asking again f
   for (const box of await page.getByRole('group', { name: 'Databases' }).getByRole('checkbox').all())
     await box.check()
   await page.getByLabel('Topic', { exact: true }).fill('Remote work and productivity of teams')
-  await page.getByRole('button', { name: 'Search 13 databases' }).click()
+  await page.getByRole('button', { name: 'Search 14 databases' }).click()
   await expect(page.getByText('No database answered')).toBeVisible({ timeout: 60_000 })
   const lanes = page.getByRole('region', { name: 'Databases' }).getByRole('listitem')
   for (const [name, why] of whyNot) {

@@ -49,6 +49,7 @@ const topics: Readonly<Record<DatabaseId, string>> = {
   europepmc: 'physical activity hypertension',
   doaj: 'liderança transformacional',
   eric: 'active learning',
+  core: 'climate change agriculture',
 }
 
 describe('the connectors read the sandbox', () => {
@@ -71,7 +72,8 @@ describe('the connectors read the sandbox', () => {
       const landing = answer.records
         .map((work) => work.urls.landing ?? '')
         .filter((url) => url.startsWith(sandbox.url))
-      if (!['doaj', 'pubmed', 'europepmc', 'eric'].includes(database)) expect(landing.length).toBeGreaterThan(0)
+      if (!['doaj', 'pubmed', 'europepmc', 'eric'].includes(database))
+        expect(landing.length).toBeGreaterThan(0)
     })
 
     it(`${database} answers empty to nonsense`, async () => {
@@ -81,7 +83,16 @@ describe('the connectors read the sandbox', () => {
   }
 
   it('keeps to the years where the service can filter', async () => {
-    for (const database of ['openalex', 'crossref', 'europepmc', 'pubmed', 'doaj', 'wos', 'eric'] as const) {
+    for (const database of [
+      'openalex',
+      'crossref',
+      'europepmc',
+      'pubmed',
+      'doaj',
+      'wos',
+      'eric',
+      'core',
+    ] as const) {
       const answer = await ask(database, 'nursing', { yearFrom: 2015, yearTo: 2020 })
       const years = answer.records.map((work) => work.year).filter((year) => year !== null)
       expect(answer.outcome, database).toBe(years.length > 0 ? 'ok' : 'empty')
@@ -98,9 +109,13 @@ describe('the connectors read the sandbox', () => {
     sandbox.control('doaj', { mode: 'broken' })
     sandbox.control('pubmed', { mode: 'auth' })
     sandbox.control('europepmc', { mode: 'huge' })
+    sandbox.control('eric', { mode: 'broken' })
+    sandbox.control('core', { mode: '429', retryAfter: 40_000 })
     expect((await ask('openalex', 'burnout')).outcome).toBe('quota')
     expect((await ask('doaj', 'burnout')).outcome).toBe('down')
     expect((await ask('europepmc', 'burnout')).outcome).toBe('down')
+    expect((await ask('eric', 'burnout')).outcome).toBe('down')
+    expect((await ask('core', 'burnout')).outcome).toBe('quota')
     sandbox.resetFaults()
     expect((await ask('openalex', 'burnout')).outcome).toBe('ok')
   })

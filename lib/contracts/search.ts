@@ -16,6 +16,7 @@ export const databaseIds = [
   'europepmc',
   'doaj',
   'eric',
+  'core',
 ] as const
 export const DatabaseId = z.enum(databaseIds)
 export type DatabaseId = z.infer<typeof DatabaseId>

@@ -60,6 +60,7 @@ describe.each(databaseIds)('%s', (id) => {
       serpapi: 'SECRET-3',
       semanticscholar: 'SECRET-4',
       pubmed: 'SECRET-5',
+      core: 'SECRET-6',
     }
     const query = queryFor(id, {
       text: 'sono & "memória" #1',
@@ -219,4 +220,11 @@ test('Europe PMC: a later page is the tail of a longer answer', () => {
   const body = JSON.stringify({ hitCount: 5, resultList: { result } })
   const page = connectors.europepmc.parseResponse({ status: 200, headers: {}, body }, query, context)
   expect(page.records.map((work) => work.title)).toEqual(['Study 2', 'Study 3'])
+})
+
+test('CORE: the key travels in a header when there is one, and is not needed', () => {
+  const headersWith = (secrets: { core?: string }) =>
+    connectors.core.buildRequest(queryFor('core'), { ...request, secrets }).headers
+  expect(headersWith({ core: 'SECRET-6' })).toEqual({ authorization: 'Bearer SECRET-6' })
+  expect(headersWith({})).toBeUndefined()
 })

@@ -2,6 +2,7 @@ import type { Connector } from '@/lib/contracts/connector'
 import type { DatabaseId } from '@/lib/contracts/search'
 import { arxiv } from './arxiv'
 import { capes } from './capes'
+import { core } from './core'
 import { crossref } from './crossref'
 import { doaj } from './doaj'
 import { eric } from './eric'
@@ -29,4 +30,5 @@ export const connectors: Readonly<Record<DatabaseId, Connector>> = {
   europepmc,
   doaj,
   eric,
+  core,
 }

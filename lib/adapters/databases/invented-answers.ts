@@ -146,6 +146,24 @@ export const goodAnswers: Readonly<Record<DatabaseId, string>> = {
       ],
     },
   }),
+  core: JSON.stringify({
+    totalHits: 1,
+    limit: 25,
+    offset: 0,
+    results: [
+      {
+        id: 1,
+        title: 'Sleep and memory in students',
+        authors: [{ name: 'Silva, Ana' }],
+        doi: '10.5555/ONE',
+        yearPublished: 2019,
+        publishedDate: '',
+        documentType: 'thesis',
+        language: { code: 'pt', name: 'Portuguese' },
+        publisher: "'University of Tests'",
+      },
+    ],
+  }),
 }
 
 export const emptyAnswers: Readonly<Record<DatabaseId, string>> = {
@@ -163,6 +181,7 @@ export const emptyAnswers: Readonly<Record<DatabaseId, string>> = {
   europepmc: '{"hitCount":0,"resultList":{"result":[]}}',
   doaj: '{"total":0,"results":[]}',
   eric: '{"response":{"numFound":0,"start":0,"docs":[]}}',
+  core: '{"totalHits":0,"limit":25,"offset":0,"results":[]}',
 }
 
 export function queryFor(database: DatabaseId, more: Partial<DatabaseQuery> = {}): DatabaseQuery {

@@ -169,4 +169,12 @@ export const databaseFacts: Readonly<Record<DatabaseId, DatabaseFacts>> = {
     keys: [],
     searchPage: ({ text }) => requestUrl('https://eric.ed.gov', '/', { q: text }),
   },
+  core: {
+    name: 'CORE',
+    documentKey: 'CORE',
+    proposedFor: [],
+    trustRank: 115,
+    keys: [{ name: 'core', label: 'CORE', href: 'https://core.ac.uk/services/api' }],
+    searchPage: ({ text }) => requestUrl('https://core.ac.uk', '/search', { q: text }),
+  },
 }
