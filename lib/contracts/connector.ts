@@ -40,7 +40,6 @@ export const secretNames = [
   'wos',
   'serpapi',
   'searchapi',
-  'tavily',
 ] as const
 export type SecretName = (typeof secretNames)[number]
 export type Secrets = Readonly<Partial<Record<SecretName, string>>>
