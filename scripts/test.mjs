@@ -9,12 +9,22 @@ const folder = mkdtempSync(path.join(tmpdir(), 'carrel-test-'))
 const unitReport = path.join(folder, 'unit.json')
 const browserReport = path.join(folder, 'browser.json')
 const totals = { passed: 0, failed: 0, skipped: 0 }
+/** Minutes and seconds of each part, in the order they ran. */
+const times = []
+
+function timed(title, work) {
+  process.stdout.write(`\n— ${title}\n`)
+  const begun = performance.now()
+  const result = work()
+  const seconds = Math.round((performance.now() - begun) / 1_000)
+  times.push(`${title} ${Math.floor(seconds / 60)} min ${seconds % 60} s`)
+  return result
+}
 
 function run(title, program, args, env = {}) {
-  process.stdout.write(`\n— ${title}\n`)
   const bin = path.resolve('node_modules/.bin', program)
-  const { status } = spawnSync(bin, args, { stdio: 'inherit', env: { ...process.env, ...env } })
-  return status === 0
+  const options = { stdio: 'inherit', env: { ...process.env, ...env } }
+  return timed(title, () => spawnSync(bin, args, options).status === 0)
 }
 
 function readReport(file) {
@@ -33,8 +43,7 @@ totals.passed += unit?.numPassedTests ?? 0
 totals.failed += unit?.numFailedTests ?? 0
 totals.skipped += (unit?.numPendingTests ?? 0) + (unit?.numTodoTests ?? 0)
 
-process.stdout.write('\n— Build\n')
-buildWhenStale()
+timed('Build', buildWhenStale)
 const browserPassed = run('Journeys in a browser', 'playwright', ['test', '--reporter=line,json'], {
   PLAYWRIGHT_JSON_OUTPUT_NAME: browserReport,
 })
@@ -46,6 +55,7 @@ totals.skipped += browser?.skipped ?? 0
 rmSync(folder, { recursive: true, force: true })
 
 const isGood = unitPassed && browserPassed && totals.failed === 0 && totals.passed > 0
+process.stdout.write(`\n${times.join('; ')}`)
 process.stdout.write(
   `\nCarrel: ${totals.passed} passed, ${totals.failed} failed, ${totals.skipped} skipped${flaky > 0 ? `; ${flaky} passed only at the second try` : ''}\n`,
 )
