@@ -1,10 +1,12 @@
 import type { ZodType } from 'zod'
-import type { RunEvent, RunFact, RunState } from './run'
+import type { RunEvent, RunFact, RunState, ToolCall, UnitTurn } from './run'
 
 /** What an agent asks a language model for. Outside text in `evidence` is data: the adapter puts it between borders. */
 export interface ModelRequest<T> {
   /** Name of the agent: names its prompt file and its row in the model table. */
   readonly agent: string
+  /** Names its prompt file where that is not named after the agent: one of its items has a prompt of its own. */
+  readonly prompt?: string
   /** Values of the prompt's placeholders, written by Carrel or by the student. */
   readonly values: Readonly<Record<string, string>>
   /** Third-party text, by name; never instructions. */
@@ -28,11 +30,44 @@ export type ModelAnswer<T> =
       readonly fallbacks: readonly string[]
     }
 
+/** A tool as a model is told of it. */
+export interface ToolOffer {
+  readonly name: string
+  readonly description: string
+  readonly input: ZodType<unknown>
+}
+
+/** What an agent with tools asks for: the next turn after those that were. */
+export interface TurnRequest<T> extends ModelRequest<T> {
+  readonly tools: readonly ToolOffer[]
+  /** False where the model must answer now: the tools are named and may not be called. */
+  readonly mayCall: boolean
+  readonly past: readonly UnitTurn[]
+  /** Called with each piece of text as it comes; must not throw. */
+  readonly onText: (delta: string) => void
+}
+
+export type TurnAnswer<T> =
+  | {
+      readonly ok: true
+      readonly text: string
+      readonly calls: readonly ToolCall[]
+      /** The answer where it fits; undefined where there are calls or a complaint. */
+      readonly value: T | undefined
+      /** What is wrong with an answer that does not fit; ''. */
+      readonly complaint: string
+      readonly engine: string
+      readonly tokens: number
+    }
+  | { readonly ok: false; readonly reason: string; readonly tokens: number }
+
 /** A language model, or none. Expected failures are answers; only an abort rejects. */
 export interface ModelPort {
   /** Null when no model is configured: agents then use what is built in. */
   readonly name: string | null
   write<T>(request: ModelRequest<T>): Promise<ModelAnswer<T>>
+  /** One turn with tools. A port without it has no tools: agents that need them use what is built in. */
+  turn?<T>(request: TurnRequest<T>): Promise<TurnAnswer<T>>
 }
 
 /** A model that places texts by their meaning. */

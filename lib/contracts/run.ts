@@ -7,6 +7,7 @@ import { z } from 'zod'
  *   round     how often a step was opened, from 1; reopening starts the next round and keeps the earlier ones
  *   event     a fact appended to a run's log; `seq` is dense from 1 within the run and is the SSE id
  *   version   of a pipeline: raised when what it reads of earlier steps changes its shape
+ *   turn      one answer of a model that may call tools, with what the tools answered
  *   engine    who wrote an output: 'built-in', 'code', or '<provider>/<model>'
  */
 
@@ -35,6 +36,35 @@ export const RunNote = z.object({
 })
 export type RunNote = z.infer<typeof RunNote>
 
+/** More calls than these in one turn are not looked at. */
+export const TOOL_CALLS_MAX = 20
+
+/** What a model wants to know from a tool. `meta` is what its service wants back with the answer; nobody else reads it. */
+export const ToolCall = z.object({
+  id: z.string().max(200),
+  tool: z.string().max(100),
+  input: z.unknown(),
+  meta: z.unknown().optional(),
+})
+export type ToolCall = z.infer<typeof ToolCall>
+
+/** What the model is told of a call; an error is a result, too. */
+export const ToolAnswer = z.object({
+  id: z.string().max(200),
+  tool: z.string().max(100),
+  ok: z.boolean(),
+  output: z.string().max(60_000),
+})
+export type ToolAnswer = z.infer<typeof ToolAnswer>
+
+/** One answer of a model that may call tools: calls, or a value that fits, or a text and what is wrong with it. */
+const ModelTurn = z.object({
+  text: z.string().max(200_000),
+  calls: z.array(ToolCall).max(TOOL_CALLS_MAX),
+  value: z.unknown().optional(),
+  complaint: z.string().max(2_000),
+})
+
 export const RunFact = z.discriminatedUnion('type', [
   z.object({
     type: z.literal('run-created'),
@@ -58,6 +88,22 @@ export const RunFact = z.discriminatedUnion('type', [
     version,
     engine: z.string().max(80),
     tokens: z.number().int().min(0),
+    ms: z.number().min(0),
+  }),
+  z.object({
+    type: z.literal('model-turned'),
+    ...unit,
+    turn: z.number().int().min(1),
+    ...ModelTurn.shape,
+    engine: z.string().max(80),
+    tokens: z.number().int().min(0),
+    ms: z.number().min(0),
+  }),
+  z.object({
+    type: z.literal('tool-answered'),
+    ...unit,
+    turn: z.number().int().min(1),
+    ...ToolAnswer.shape,
     ms: z.number().min(0),
   }),
   z.object({
@@ -94,6 +140,16 @@ export type RunFact = z.infer<typeof RunFact>
 export const RunEvent = z.object({ seq: z.number().int().min(1), at: z.string().max(40), fact: RunFact })
 export type RunEvent = z.infer<typeof RunEvent>
 
+/** A turn of an agent with tools, with the answers to its calls so far. */
+export interface UnitTurn {
+  readonly text: string
+  readonly calls: readonly ToolCall[]
+  readonly value?: unknown
+  readonly complaint: string
+  readonly engine: string
+  readonly answers: readonly ToolAnswer[]
+}
+
 export interface UnitState {
   readonly item: string
   readonly status: 'running' | 'done' | 'failed'
@@ -107,6 +163,10 @@ export interface UnitState {
   readonly tokens: number
   readonly error: RunFailure | null
   readonly notes: readonly RunNote[]
+  /** Of an agent with tools; kept when its process is lost, so that no call is made twice. */
+  readonly turns: readonly UnitTurn[]
+  /** Turns and answers that were there when this attempt began: more of them means that it got on. */
+  readonly doneBefore: number
 }
 
 export interface StepRound {

@@ -1,6 +1,7 @@
 import type { ZodType } from 'zod'
 import type { ModelPort } from '@/lib/contracts/ports'
 import type { RunNote, RunState } from '@/lib/contracts/run'
+import type { Tool } from './tool'
 
 /**
  * Terminology
@@ -99,6 +100,12 @@ export interface AgentStep<T, P extends { model: ModelPort }> extends OutputStep
   /** Joins the model's answer with what code must decide (ids, figures). Default: the answer as it is. */
   readonly accept: (answer: unknown, floor: T, context: UnitContext<P>) => T | Promise<T>
   readonly answer: ZodType<unknown>
+  /** Names the prompt file of an item. */
+  readonly promptKey: (item: string) => string
+  /** Tools the model may call on its way to the answer. */
+  readonly tools: readonly Tool<UnitContext<P>>[]
+  /** The model gets this many turns at most; in the last one it must answer. */
+  readonly turnsMax: number
 }
 
 export interface AskStep<T> extends StepBase {
@@ -145,17 +152,24 @@ export function task<T, P>(
   return { kind: 'task', key, ...outputParts(options), run: options.run }
 }
 
-/** Declares a step with a floor (`compose`) and a ceiling (a prompt file named after the key). */
+/** Turns of an agent with tools where its step says nothing. */
+const TURNS_MAX_DEFAULT = 12
+
+/** Declares a step with a floor (`compose`) and a ceiling (a prompt file named after the key, or one for each item). */
 export function agent<T, P extends { model: ModelPort }, A = T>(
   key: string,
   options: OutputOptions<T> & {
     compose: AgentStep<T, P>['compose']
     prompt: AgentStep<T, P>['prompt']
+    /** The prompt of each item; items that are not named share the one named after the step. */
+    prompts?: Readonly<Record<string, string>>
+    tools?: readonly Tool<UnitContext<P>>[]
+    turnsMax?: number
     answer?: ZodType<A>
     accept?: (answer: A, floor: T, context: UnitContext<P>) => T | Promise<T>
   },
 ): AgentStep<T, P> {
-  const { accept } = options
+  const { accept, prompts = {} } = options
   const answer = options.answer ?? options.output
   return {
     kind: 'agent',
@@ -163,6 +177,9 @@ export function agent<T, P extends { model: ModelPort }, A = T>(
     ...outputParts(options),
     compose: options.compose,
     prompt: options.prompt,
+    promptKey: (item) => (Object.hasOwn(prompts, item) ? (prompts[item] ?? key) : key),
+    tools: options.tools ?? [],
+    turnsMax: options.turnsMax ?? TURNS_MAX_DEFAULT,
     answer,
     accept: (value, floor, context) =>
       accept && options.answer

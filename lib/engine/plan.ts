@@ -1,5 +1,5 @@
-import { type RunFact, type RunState, SINGLE_ITEM, type StepState } from '@/lib/contracts/run'
-import { openQuestions, stepOf } from '@/lib/core/run/run-state'
+import { type RunFact, type RunState, SINGLE_ITEM, type StepState, type UnitState } from '@/lib/contracts/run'
+import { openQuestions, progressOf, stepOf } from '@/lib/core/run/run-state'
 import { type AnyStep, type Pipeline, reopenedBy, withDependents } from './pipeline'
 import { stepContext } from './step-context'
 import { renewalFacts } from './versions'
@@ -159,9 +159,16 @@ function planUnits(
     if (unit?.endedSeq != null || isRunningHere(item)) continue
     if (unit?.status === 'running' && unit.attempt >= LOST_MAX)
       facts.push(lostFact(step.key, item, state.round))
-    else start.push({ step, item, round: state.round, attempt: (unit?.attempt ?? 0) + 1 })
+    else start.push({ step, item, round: state.round, attempt: nextAttempt(unit) })
     if (step.each?.serial && start.at(-1)?.step === step) return
   }
+}
+
+/** An agent with tools that was cut off after it had got on has not failed: it goes on in the same attempt. */
+function nextAttempt(unit: UnitState | undefined): number {
+  if (!unit) return 1
+  const gotOn = unit.status === 'running' && progressOf(unit) > unit.doneBefore
+  return gotOn ? unit.attempt : unit.attempt + 1
 }
 
 function lostFact(step: string, item: string, round: number): RunFact {

@@ -1,9 +1,11 @@
 import { errorCodeOf } from '@/lib/contracts/errors'
-import type { Clock, ModelPort } from '@/lib/contracts/ports'
+import type { Clock, ModelAnswer, ModelPort } from '@/lib/contracts/ports'
 import type { RunNote, RunState } from '@/lib/contracts/run'
+import { stepOf } from '@/lib/core/run/run-state'
 import type { AgentStep, UnitContext } from './pipeline'
 import type { UnitToStart } from './plan'
 import { stepContext } from './step-context'
+import { converse, type TurnOptions } from './tool-loop'
 
 /** Written by the built-in floor. */
 export const BUILT_IN = 'built-in'
@@ -26,12 +28,15 @@ interface UnitOptions<P extends { model: ModelPort }> {
   readonly clock: Clock
   readonly signal: AbortSignal
   readonly note: (note: RunNote) => void
+  /** Resolves when the fact is in the log. */
+  readonly record: TurnOptions['record']
+  readonly onText: TurnOptions['onText']
 }
 
 /** Performs one unit and gives its checked output or what was thrown; never rejects. */
 export async function runUnit<P extends { model: ModelPort }>(
   unit: UnitToStart,
-  { run, ports, clock, signal, note }: UnitOptions<P>,
+  { run, ports, clock, signal, note, record, onText }: UnitOptions<P>,
 ): Promise<UnitResult> {
   const { step } = unit
   const startedMs = clock.elapsedMs()
@@ -47,7 +52,8 @@ export async function runUnit<P extends { model: ModelPort }>(
       return { ok: true, output, engine: CODE, tokens: 0, ms: clock.elapsedMs() - startedMs }
     }
     if (step.kind === 'agent') {
-      const written = await writeWithAgent(step, context)
+      const { turns = [] } = stepOf(run, step.key).units[unit.item] ?? {}
+      const written = await writeWithAgent(step, context, { turns, clock, record, onText })
       return { ok: true, ...written, ms: clock.elapsedMs() - startedMs }
     }
     throw new Error(`${step.key} is a ${step.kind}: it has no units to perform`)
@@ -59,30 +65,44 @@ export async function runUnit<P extends { model: ModelPort }>(
 async function writeWithAgent<T, P extends { model: ModelPort }>(
   step: AgentStep<T, P>,
   context: UnitContext<P>,
+  options: TurnOptions,
 ): Promise<{ output: T; engine: string; tokens: number }> {
   const floor = step.output.parse(await step.compose(context))
   const prompt = context.ports.model.name === null ? null : step.prompt(context)
   if (!prompt) return { output: floor, engine: BUILT_IN, tokens: 0 }
-  const answer = await context.ports.model.write({
-    agent: step.key,
-    ...prompt,
-    schema: step.answer,
-    signal: context.signal,
-  })
+  const answer =
+    step.tools.length > 0
+      ? await askWithTools(step, prompt, context, options)
+      : await context.ports.model.write({
+          agent: step.key,
+          ...prompt,
+          prompt: step.promptKey(context.item),
+          schema: step.answer,
+          signal: context.signal,
+        })
+  const rungs = answer.fallbacks.join(' → ').slice(0, 200)
   if (!answer.ok) {
-    context.note({
-      code: 'model-fell-back',
-      data: { reason: answer.reason.slice(0, 200), rungs: answer.fallbacks.join(' → ').slice(0, 200) },
-    })
+    context.note({ code: 'model-fell-back', data: { reason: answer.reason.slice(0, 200), rungs } })
     return { output: floor, engine: BUILT_IN, tokens: answer.tokens }
   }
-  context.note({ code: 'model-answered', data: { rungs: answer.fallbacks.join(' → ').slice(0, 200) } })
+  context.note({ code: 'model-answered', data: { rungs } })
   const accepted = await acceptOrNull(step, answer.value, floor, context)
   if (accepted === null) {
     context.note({ code: 'model-fell-back', data: { reason: 'the answer did not fit the evidence' } })
     return { output: floor, engine: BUILT_IN, tokens: answer.tokens }
   }
   return { output: accepted, engine: answer.engine, tokens: answer.tokens }
+}
+
+/** The answer of a conversation with tools. Its turns are in the log with their tokens; here are only those that no turn names. */
+async function askWithTools<T, P extends { model: ModelPort }>(
+  step: AgentStep<T, P>,
+  prompt: { values: Record<string, string>; evidence: Record<string, string> },
+  context: UnitContext<P>,
+  options: TurnOptions,
+): Promise<ModelAnswer<unknown>> {
+  const talked = await converse(step, prompt, context, options)
+  return talked.ok ? { ...talked, tokens: 0, fallbacks: ['tools'] } : { ...talked, fallbacks: ['tools'] }
 }
 
 /** Null when the answer, joined with what code decides, breaks the step's contract, or `accept` refuses it (`model-failed`). */

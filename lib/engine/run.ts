@@ -4,6 +4,7 @@ import type { Clock, ModelPort, RunLog } from '@/lib/contracts/ports'
 import type { RunEvent, RunFact, RunNote, RunState } from '@/lib/contracts/run'
 import { foldEvents, stepOf } from '@/lib/core/run/run-state'
 import { budgetFacts } from './budget'
+import { Mailbox } from './mailbox'
 import type { Pipeline } from './pipeline'
 import { plan, UNIT_ATTEMPTS_MAX, type UnitToStart, unitKey } from './plan'
 import { runUnit, type UnitResult } from './run-unit'
@@ -24,6 +25,14 @@ export interface RunOptions<P extends { model: ModelPort }> {
   readonly clock: Clock
   readonly signal: AbortSignal
   readonly width?: number
+  /** Called with each piece of text that a model with tools writes, as it comes; must not throw. */
+  readonly onText?: (unit: UnitPlace, delta: string) => void
+}
+
+export interface UnitPlace {
+  readonly step: string
+  readonly item: string
+  readonly round: number
 }
 
 /**
@@ -51,7 +60,7 @@ export async function runPipeline<P extends { model: ModelPort }>(
 
 async function drive<P extends { model: ModelPort }>(
   line: Pipeline,
-  { log, ports, clock, width = WIDTH_DEFAULT }: RunOptions<P>,
+  { log, ports, clock, width = WIDTH_DEFAULT, onText = () => {} }: RunOptions<P>,
   signal: AbortSignal,
 ): Promise<RunState> {
   const readLog = async (afterSeq: number) => presentEvents(line, await log.read(afterSeq))
@@ -78,6 +87,7 @@ async function drive<P extends { model: ModelPort }>(
         abortStale(run, inFlight)
         continue
       }
+      mailbox.kept()
       run = foldEvents(appended, run)
       abortStale(run, inFlight)
       for (const unit of starting) {
@@ -93,6 +103,8 @@ async function drive<P extends { model: ModelPort }>(
           clock,
           signal: unitSignal,
           note: (note) => mailbox.put(notedFact(unit, note)),
+          record: (fact) => mailbox.record({ ...placeOf(unit), ...fact }, unitSignal),
+          onText: (delta) => onText(placeOf(unit), delta),
         })
           .then((result) => (unitSignal.aborted ? undefined : mailbox.put(endedFact(line, unit, result))))
           .finally(() => {
@@ -149,22 +161,20 @@ function isStillWanted(run: RunState, unit: UnitToStart): boolean {
   return live && state.round === unit.round && state.units[unit.item]?.status === 'running'
 }
 
+function placeOf({ step, item, round }: UnitToStart): UnitPlace {
+  return { step: step.key, item, round }
+}
+
 function startedFact(unit: UnitToStart): RunFact {
-  return {
-    type: 'unit-started',
-    step: unit.step.key,
-    item: unit.item,
-    round: unit.round,
-    attempt: unit.attempt,
-  }
+  return { type: 'unit-started', ...placeOf(unit), attempt: unit.attempt }
 }
 
 function notedFact(unit: UnitToStart, note: RunNote): RunFact {
-  return { type: 'unit-noted', step: unit.step.key, item: unit.item, round: unit.round, note }
+  return { type: 'unit-noted', ...placeOf(unit), note }
 }
 
 function endedFact({ version }: Pipeline, unit: UnitToStart, result: UnitResult): RunFact {
-  const where = { step: unit.step.key, item: unit.item, round: unit.round }
+  const where = placeOf(unit)
   if (result.ok) {
     const { output, engine, tokens, ms } = result
     return { type: 'unit-completed', ...where, output, version, engine, tokens, ms }
@@ -172,40 +182,4 @@ function endedFact({ version }: Pipeline, unit: UnitToStart, result: UnitResult)
   const code = errorCodeOf(result.error)
   const detail = result.error instanceof Error ? result.error.message.slice(0, 1_000) : 'not an error object'
   return { type: 'unit-failed', ...where, error: { code, detail }, final: unit.attempt >= UNIT_ATTEMPTS_MAX }
-}
-
-/** Facts that units of this process produced and the loop has not appended yet. */
-class Mailbox {
-  #facts: RunFact[] = []
-  #wake: () => void = () => {}
-
-  put(fact: RunFact): void {
-    this.#facts.push(fact)
-    this.#wake()
-  }
-
-  wake(): void {
-    this.#wake()
-  }
-
-  take(): RunFact[] {
-    return this.#facts.splice(0)
-  }
-
-  /** Facts that were taken and could not be appended: they come before what was put meanwhile. */
-  putBack(facts: readonly RunFact[]): void {
-    this.#facts.unshift(...facts)
-  }
-
-  isEmpty(): boolean {
-    return this.#facts.length === 0
-  }
-
-  /** Resolves at the next put or wake; at once when something is there already. */
-  filled(): Promise<void> {
-    if (!this.isEmpty()) return Promise.resolve()
-    return new Promise((resolve) => {
-      this.#wake = resolve
-    })
-  }
 }

@@ -1,13 +1,25 @@
-import type { RunEvent, RunState, StepRound, StepState, UnitState } from '@/lib/contracts/run'
+import type {
+  RunEvent,
+  RunState,
+  StepRound,
+  StepState,
+  ToolCall,
+  UnitState,
+  UnitTurn,
+} from '@/lib/contracts/run'
 import type { AnyStep, Pipeline } from './pipeline'
 import { presentEvent } from './versions'
 
 /** An event as a browser gets it: outputs in the small form their step declares. */
 export function viewEvent(line: Pipeline, written: RunEvent): RunEvent {
   const event = presentEvent(line, written)
-  if (event.fact.type !== 'unit-completed') return event
-  const { step, output } = event.fact
-  return { ...event, fact: { ...event.fact, output: viewOutput(line, step, output) } }
+  const { fact } = event
+  if (fact.type === 'tool-answered') return { ...event, fact: { ...fact, output: '' } }
+  if (fact.type === 'model-turned')
+    return { ...event, fact: { ...fact, text: '', value: undefined, calls: fact.calls.map(viewCall) } }
+  if (fact.type !== 'unit-completed') return event
+  const { step, output } = fact
+  return { ...event, fact: { ...fact, output: viewOutput(line, step, output) } }
 }
 
 /** A run as a browser gets it. */
@@ -30,7 +42,18 @@ function viewRound<R extends StepRound>(line: Pipeline, key: string, round: R): 
 }
 
 function viewUnit(line: Pipeline, key: string, unit: UnitState): UnitState {
-  return unit.status === 'done' ? { ...unit, output: viewOutput(line, key, unit.output) } : unit
+  const shown = unit.turns.length === 0 ? unit : { ...unit, turns: unit.turns.map(viewTurn) }
+  return unit.status === 'done' ? { ...shown, output: viewOutput(line, key, unit.output) } : shown
+}
+
+/** Which tools were asked and whether they answered; what was said stays on the server. */
+function viewTurn(turn: UnitTurn): UnitTurn {
+  const answers = turn.answers.map((answer) => ({ ...answer, output: '' }))
+  return { ...turn, text: '', value: undefined, calls: turn.calls.map(viewCall), answers }
+}
+
+function viewCall({ id, tool }: ToolCall): ToolCall {
+  return { id, tool, input: null }
 }
 
 /** A step that this version of the pipeline no longer has shows nothing of its output. */

@@ -7,6 +7,7 @@ import type {
   StepRound,
   StepState,
   UnitState,
+  UnitTurn,
 } from '@/lib/contracts/run'
 
 /** Notes kept for one unit; older ones fall out. Progress is for the eye, not for the record. */
@@ -77,6 +78,10 @@ function applyFact(run: RunState, fact: RunFact, event: RunEvent): RunState {
       }))
     case 'unit-completed':
       return completeUnit(run, fact, event)
+    case 'model-turned':
+      return addTurn(run, fact)
+    case 'tool-answered':
+      return withUnit(run, fact, (unit) => ({ ...unit, turns: withAnswer(unit.turns, fact) }))
     case 'unit-failed':
       return spend(
         withUnit(run, fact, (unit) => ({
@@ -130,7 +135,33 @@ function applyFact(run: RunState, fact: RunFact, event: RunEvent): RunState {
   }
 }
 
+/** The budget counts each turn as it comes: a run out of tokens pauses between two turns, too. */
+function addTurn(run: RunState, fact: Fact<'model-turned'>): RunState {
+  const { text, calls, complaint, engine, tokens } = fact
+  const turn: UnitTurn = { text, calls, value: fact.value, complaint, engine, answers: [] }
+  const added = withUnit(run, fact, (unit) => ({
+    ...unit,
+    turns: [...unit.turns, turn],
+    tokens: unit.tokens + tokens,
+  }))
+  return spend(added, tokens)
+}
+
+function withAnswer(turns: readonly UnitTurn[], fact: Fact<'tool-answered'>): readonly UnitTurn[] {
+  const { id, tool, ok, output } = fact
+  return turns.map((turn, index) =>
+    index + 1 === fact.turn ? { ...turn, answers: [...turn.answers, { id, tool, ok, output }] } : turn,
+  )
+}
+
+/** How far an agent with tools has got: its turns and the answers to its calls. */
+export function progressOf({ turns }: Pick<UnitState, 'turns'>): number {
+  return turns.reduce((sum, { answers }) => sum + 1 + answers.length, 0)
+}
+
 function startUnit(run: RunState, fact: Fact<'unit-started'>, event: RunEvent): RunState {
+  const before = stepOf(run, fact.step).units[fact.item]
+  const turns = before?.turns ?? []
   const unit: UnitState = {
     item: fact.item,
     status: 'running',
@@ -140,9 +171,11 @@ function startUnit(run: RunState, fact: Fact<'unit-started'>, event: RunEvent): 
     endedSeq: null,
     output: undefined,
     engine: null,
-    tokens: 0,
+    tokens: before?.tokens ?? 0,
     error: null,
     notes: [],
+    turns,
+    doneBefore: progressOf({ turns }),
   }
   return withRound(run, fact, (step) => ({ ...step, units: { ...step.units, [fact.item]: unit } }))
 }
@@ -153,7 +186,7 @@ function completeUnit(run: RunState, fact: Fact<'unit-completed'>, event: RunEve
     status: 'done',
     output: fact.output,
     engine: fact.engine,
-    tokens: fact.tokens,
+    tokens: unit.tokens + fact.tokens,
     error: null,
     endedAt: event.at,
     endedSeq: event.seq,

@@ -1,10 +1,9 @@
-import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { loadCitationStyle } from '@/lib/adapters/files/citation-styles'
-import { loadPrompt } from '@/lib/adapters/models/load-prompt'
-import type { ModelPort, ModelRequest } from '@/lib/contracts/ports'
+import type { ModelPort } from '@/lib/contracts/ports'
 import { literatureOf, qualityStageOf, stagesOf } from '@/lib/core/proposal/state/proposal-state'
 import { completedUnits } from '@/lib/core/run/run-state'
+import { listeningModel, promptFaults } from '@/lib/server/testing/prompt-faults'
 import { brief, inventedSources, Proposal } from '@/lib/server/testing/test-proposal'
 import { proposalTree } from './proposal-tree'
 
@@ -22,25 +21,12 @@ describe('a proposal with a model', () => {
   })
 
   test('each agent that asks a model has its prompt with all values, and no prompt is orphaned', async () => {
-    const asked: { agent: string; values: ModelRequest<unknown>['values'] }[] = []
-    const model: ModelPort = {
-      name: 'test/none',
-      write: async ({ agent, values }) => {
-        asked.push({ agent, values })
-        return { ok: false, reason: 'only listening', tokens: 0, fallbacks: [] }
-      },
-    }
+    const { model, asked } = listeningModel()
     const proposal = new Proposal({ brief: null }, { model })
     const run = await proposal.drive()
     const doubtful = await proposal.answer(run, { kind: 'reply', text: '???' })
     await proposal.answer(doubtful, { kind: 'form', brief })
-    const files = readdirSync(FOLDER).map((file) => file.replace(/\.md$/, ''))
-    expect(new Set(asked.map(({ agent }) => agent))).toEqual(new Set(files))
-    for (const { agent, values } of asked) {
-      expect(await loadPrompt(FOLDER, agent, values)).not.toContain('{{')
-      const text = readFileSync(`${FOLDER}/${agent}.md`, 'utf8')
-      expect(Object.keys(values).filter((name) => !text.includes(`{{${name}}}`))).toEqual([])
-    }
+    expect(await promptFaults(FOLDER, asked)).toEqual([])
   })
 
   test('keeps the floor where a model invents sources or quotations, and says who wrote what', async () => {

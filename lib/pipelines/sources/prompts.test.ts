@@ -1,7 +1,6 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { loadPrompt } from '@/lib/adapters/models/load-prompt'
-import type { ModelPort, ModelRequest } from '@/lib/contracts/ports'
+import type { ModelPort } from '@/lib/contracts/ports'
 import { Prepared, SOURCE_VALIDATION } from '@/lib/contracts/source-validation'
 import { parseRubric } from '@/lib/core/quality/parse-rubric'
 import { stepOf } from '@/lib/core/run/run-state'
@@ -9,6 +8,7 @@ import { parseSearchStrategies } from '@/lib/core/search/search-strategies'
 import { workFixture } from '@/lib/core/validation/source-fixture'
 import { MemoryLog } from '@/lib/engine/memory-log'
 import { runPipeline } from '@/lib/engine/run'
+import { listeningModel, promptFaults } from '@/lib/server/testing/prompt-faults'
 import { sourceValidation } from './pipeline'
 import type { SourcePorts } from './ports'
 
@@ -49,14 +49,7 @@ function ports(model: ModelPort): SourcePorts {
 }
 
 test('each agent that asks a model has its prompt with all values, and no prompt is orphaned', async () => {
-  const asked: { agent: string; values: ModelRequest<unknown>['values'] }[] = []
-  const model: ModelPort = {
-    name: 'test/none',
-    write: async ({ agent, values }) => {
-      asked.push({ agent, values })
-      return { ok: false, reason: 'only listening', tokens: 0, fallbacks: [] }
-    },
-  }
+  const { model, asked } = listeningModel()
   const input = {
     mode: 'standalone',
     topic: 'Remote work and burnout among nurses',
@@ -75,13 +68,5 @@ test('each agent that asks a model has its prompt with all values, and no prompt
   })
   expect((await drive()).status).toBe('waiting')
 
-  const files = readdirSync(FOLDER).map((file) => file.replace(/\.md$/, ''))
-  expect(new Set(asked.map(({ agent }) => agent))).toEqual(new Set(files))
-  for (const { agent, values } of asked) {
-    // loadPrompt rejects when a placeholder has no value.
-    const filled = await loadPrompt(FOLDER, agent, values)
-    expect(filled).not.toContain('{{')
-    const text = readFileSync(`${FOLDER}/${agent}.md`, 'utf8')
-    expect(Object.keys(values).filter((name) => !text.includes(`{{${name}}}`))).toEqual([])
-  }
+  expect(await promptFaults(FOLDER, asked)).toEqual([])
 })
