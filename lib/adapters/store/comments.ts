@@ -11,6 +11,7 @@ import { COMMENTS_AN_HOUR_MAX } from '@/lib/contracts/desk-limits'
 import type { DocumentTree } from '@/lib/contracts/document-tree'
 import { AppError } from '@/lib/contracts/errors'
 import type { ProjectId } from '@/lib/contracts/ids'
+import { PROPOSAL } from '@/lib/contracts/proposal-run'
 import type { StoredComment } from '@/lib/core/desk/comment-threads'
 import type { PlacedComment } from '@/lib/core/desk/place-comment'
 import type { Database } from './client'
@@ -42,8 +43,8 @@ export async function createComment(
   const { projectId, linkId, name } = scope
   // Also before the search for its place, which is what takes time.
   await requirePace(db, linkId, at)
-  const current = await findVersion(db, projectId, 'current')
-  const named = current?.number === number ? current : await findVersion(db, projectId, number)
+  const current = await findVersion(db, projectId, PROPOSAL, 'current')
+  const named = current?.number === number ? current : await findVersion(db, projectId, PROPOSAL, number)
   const version = named ?? current
   const placed = version && (await placeIn(version.tree, place))
   // Words that the named version does not have were seen there all the same: they are kept, and shown as orphaned.

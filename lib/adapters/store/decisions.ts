@@ -7,13 +7,14 @@ import {
 } from '@/lib/contracts/desk'
 import { AppError } from '@/lib/contracts/errors'
 import type { ProjectId } from '@/lib/contracts/ids'
+import { PROPOSAL } from '@/lib/contracts/proposal-run'
 import { decisionConflict, lacksReason } from '@/lib/core/desk/desk-rules'
 import type { Database } from './client'
 import { atDesk } from './desk-events'
 import { addNotice } from './inbox'
 
 /**
- * Closes a round with an advisor's decision. Of two at the same time the first counts and the second gets it back; one about a
+ * Closes a round of the proposal, which is what advisors decide about, with an advisor's decision. Of two at the same time the first counts and the second gets it back; one about a
  * version that is no longer the newest does not count. Throws `reason-missing`.
  */
 export async function createDecision(
@@ -26,16 +27,18 @@ export async function createDecision(
   return atDesk(db, projectId, at, async (desk): Promise<DecisionOutcome> => {
     const [current, before] = await Promise.all([
       desk.tx.proposalVersion.findFirst({
-        where: { projectId },
+        where: { projectId, kind: PROPOSAL },
         orderBy: { number: 'desc' },
         select: { number: true, round: true },
       }),
-      desk.tx.deskDecision.findUnique({ where: { projectId_round: { projectId, round } } }),
+      desk.tx.deskDecision.findUnique({
+        where: { projectId_kind_round: { projectId, kind: PROPOSAL, round } },
+      }),
     ])
     const decision = before && decisionOf(before, linkId)
     const conflict = decisionConflict(wanted, { current, decision })
     if (conflict) return conflict
-    const row = { projectId, round, version, verdict, reason, linkId, name, at }
+    const row = { projectId, kind: PROPOSAL, round, version, verdict, reason, linkId, name, at }
     await desk.tx.deskDecision.create({ data: row })
     await desk.note('decided', String(round))
     const about = String(round)
@@ -50,7 +53,10 @@ export async function listDecisions(
   projectId: ProjectId,
   viewer: string | null,
 ): Promise<readonly DeskDecision[]> {
-  const rows = await db.deskDecision.findMany({ where: { projectId }, orderBy: { round: 'asc' } })
+  const rows = await db.deskDecision.findMany({
+    where: { projectId, kind: PROPOSAL },
+    orderBy: { round: 'asc' },
+  })
   return rows.map((row) => decisionOf(row, viewer))
 }
 

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { CommentPlace } from '@/lib/contracts/desk'
 import { COMMENTS_AN_HOUR_MAX } from '@/lib/contracts/desk-limits'
 import { ProjectId } from '@/lib/contracts/ids'
+import { PROPOSAL } from '@/lib/contracts/proposal-run'
 import { deskBlocks } from '@/lib/core/desk/block-text'
 import { foldThreads } from '@/lib/core/desk/comment-threads'
 import { anchorComments } from '@/lib/core/desk/place-comment'
@@ -13,7 +14,7 @@ import { createDecision, listDecisions } from './decisions'
 import { latestDeskSeqs, listDeskEvents } from './desk-events'
 import { claimDueMail, closeMail, countUnread, listInbox, markRead } from './inbox'
 import { setProjectDeleted } from './projects'
-import { findVersion, listVersions } from './proposal-versions'
+import { createVersion, findVersion, listVersions } from './proposal-versions'
 import { addAccess, listAccesses } from './share-accesses'
 import { listLinks, renameLink, revokeLink, saveDeskVisit } from './share-links'
 
@@ -37,9 +38,9 @@ describe('versions', () => {
     const made = await Promise.all(texts.map((text) => addVersion(db, projectId, [text])))
     expect(made.map(({ number }) => number).sort()).toEqual([1, 2, 3, 4, 5, 6, 7, 8])
     const [first] = made
-    const read = await findVersion(db, projectId, first?.number ?? 0)
+    const read = await findVersion(db, projectId, PROPOSAL, first?.number ?? 0)
     expect(read?.tree).toEqual(treeFixture([['p1', 'Version 0 <b>says</b> “0” 🪑.']]))
-    expect((await findVersion(db, projectId, 'current'))?.number).toBe(8)
+    expect((await findVersion(db, projectId, PROPOSAL, 'current'))?.number).toBe(8)
   })
 
   it('are not made twice of the same document, unless a decision came between', async () => {
@@ -49,11 +50,34 @@ describe('versions', () => {
     expect(await addVersion(db, projectId)).toMatchObject({ number: 2, round: 2, isNew: true })
   })
 
+  it('of two documents of a project are numbered and decided about apart', async () => {
+    const { db, projectId, scope } = await addDesk()
+    await createDecision(db, scope, { ...approve(1, 1), verdict: 'reject', reason: 'Too broad.' })
+    const paper = (text: string) =>
+      createVersion(db, projectId, 'paper', {
+        tree: treeFixture([['p1', text]]),
+        evidence: { sources: [], quality: null },
+        note: '',
+        at: new Date(),
+      })
+    expect(await paper('A paper.')).toMatchObject({ number: 1, round: 1, isNew: true })
+    expect(await paper('A paper.')).toMatchObject({ number: 1, isNew: false })
+    expect(await paper('Another one.')).toMatchObject({ number: 2, round: 1, isNew: true })
+    expect(await listVersions(db, projectId, PROPOSAL)).toHaveLength(1)
+    expect(await listVersions(db, projectId, 'paper')).toHaveLength(2)
+    const [read, none] = [
+      await findVersion(db, projectId, 'paper', 2),
+      await findVersion(db, projectId, PROPOSAL, 2),
+    ]
+    expect(read?.tree).toEqual(treeFixture([['p1', 'Another one.']]))
+    expect(none).toBeNull()
+  })
+
   it('of another project do not exist', async () => {
     const { db } = await addDesk()
     const { projectId: other } = await addProject(db)
-    expect(await findVersion(db, other, 1)).toBeNull()
-    expect(await listVersions(db, other)).toEqual([])
+    expect(await findVersion(db, other, PROPOSAL, 1)).toBeNull()
+    expect(await listVersions(db, other, PROPOSAL)).toEqual([])
   })
 })
 
@@ -129,7 +153,7 @@ describe('comments', () => {
     const seen = async () => {
       const [stored, version] = [
         await listComments(db, projectId),
-        await findVersion(db, projectId, 'current'),
+        await findVersion(db, projectId, PROPOSAL, 'current'),
       ]
       const tree = version?.tree ?? treeFixture([])
       const found = anchorComments(

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer, type Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -58,6 +58,43 @@ describe('a migration', () => {
     const folder = folderWith('c_once', 'create table only_once (id int)')
     const applied = await Promise.all([migrate(database().url, folder), migrate(database().url, folder)])
     expect(applied.flat()).toEqual(['c_once'])
+  })
+})
+
+describe('a document that was published before documents had kinds', () => {
+  it('is the proposal afterwards, with its decision', async () => {
+    const url = new URL(database().url)
+    url.pathname = '/before_kinds'
+    await query('create database before_kinds')
+    const folder = path.join(root, 'before_kinds')
+    const names = readdirSync('prisma/migrations').filter(
+      (name) => name < '20261122220000' && /^\d/.test(name),
+    )
+    for (const name of names)
+      cpSync(path.join('prisma/migrations', name), path.join(folder, name), { recursive: true })
+    await migrate(url.href, folder)
+    const old = new pg.Client({ connectionString: url.href })
+    await old.connect()
+    try {
+      await old.query(`
+        insert into users (id, name, email, email_verified) values ('u', 'Reader', 'u@reader.example', true);
+        insert into projects (id, owner_id, title, locale) values ('p', 'u', 'Reading', 'en');
+        insert into runs (id, project_id, pipeline, status) values ('r', 'p', 'proposal', 'waiting');
+        insert into proposal_versions (project_id, number, round, tree, evidence, content_hash, created_at)
+          values ('p', 1, 1, '{"a":1}', '{}', repeat('0', 64), now());
+        insert into desk_decisions (project_id, round, version, verdict, reason, name, at)
+          values ('p', 1, 1, 'approve', '', 'Advisor', now())`)
+      await migrate(url.href, 'prisma/migrations')
+      const { rows } = await old.query(`
+        select version.kind, version.number, version.tree, decision.verdict, decision.kind as decided, runs.purpose
+        from proposal_versions version join desk_decisions decision using (project_id) join runs using (project_id)`)
+      expect(rows).toEqual([
+        { kind: 'proposal', number: 1, tree: { a: 1 }, verdict: 'approve', decided: 'proposal', purpose: '' },
+      ])
+    } finally {
+      await old.end()
+      await query('drop database before_kinds')
+    }
   })
 })
 

@@ -64,7 +64,7 @@ export async function listProjects(db: Database, ownerId: UserId) {
       createdAt: true,
       updatedAt: true,
       runs: {
-        where: { pipeline: SOURCE_VALIDATION },
+        where: { pipeline: SOURCE_VALIDATION, purpose: '' },
         orderBy: { createdAt: 'desc' },
         take: 1,
         select: { id: true, pipeline: true, status: true, updatedAt: true, rowsVersion: true },

@@ -11,12 +11,13 @@ import { atDesk } from './desk-events'
 const line = { number: true, round: true, createdAt: true, note: true, contentHash: true } as const
 
 /**
- * Publishes a document as the project's next version and returns its line. The same document again in the same round is
+ * Publishes a document as the next version of the project's document of this kind and returns its line. The same document again in the same round is
  * the version that is there already (`isNew` false). Throws `not-found`, or `too-large` after 500 versions.
  */
 export async function createVersion(
   db: Database,
   projectId: ProjectId,
+  kind: string,
   given: { tree: DocumentTree; evidence: VersionEvidence; note: string; at: Date },
 ): Promise<VersionLine & { readonly isNew: boolean }> {
   const { note, at } = given
@@ -25,19 +26,19 @@ export async function createVersion(
   const contentHash = hashOf(tree)
   return atDesk(db, projectId, at, async (desk) => {
     const latest = await desk.tx.proposalVersion.findFirst({
-      where: { projectId },
+      where: { projectId, kind },
       orderBy: { number: 'desc' },
       select: line,
     })
     const decided = latest
-      ? await desk.tx.deskDecision.count({ where: { projectId, round: latest.round } })
+      ? await desk.tx.deskDecision.count({ where: { projectId, kind, round: latest.round } })
       : 0
     if (latest && decided === 0 && latest.contentHash === contentHash)
       return { ...lineOf(latest), isNew: false }
     const number = (latest?.number ?? 0) + 1
     if (number > VERSIONS_MAX) throw new AppError('too-large', `project has ${VERSIONS_MAX} versions`)
     const round = roundOfNext(latest, decided > 0)
-    const row = { projectId, number, round, contentHash, note, createdAt: at }
+    const row = { projectId, kind, number, round, contentHash, note, createdAt: at }
     await desk.tx.proposalVersion.create({
       data: { ...row, tree: storable(tree), evidence: storable(evidence) },
     })
@@ -46,10 +47,14 @@ export async function createVersion(
   })
 }
 
-/** The project's versions without their text, the first one first. */
-export async function listVersions(db: Database, projectId: ProjectId): Promise<readonly VersionLine[]> {
+/** The versions of the project's document of this kind without their text, the first one first. */
+export async function listVersions(
+  db: Database,
+  projectId: ProjectId,
+  kind: string,
+): Promise<readonly VersionLine[]> {
   const rows = await db.proposalVersion.findMany({
-    where: { projectId },
+    where: { projectId, kind },
     orderBy: { number: 'asc' },
     take: VERSIONS_MAX,
     select: line,
@@ -57,14 +62,15 @@ export async function listVersions(db: Database, projectId: ProjectId): Promise<
   return rows.map(lineOf)
 }
 
-/** A version of the project by its number, 'current' for the newest; null when there is none. */
+/** A version of the project's document of this kind by its number, 'current' for the newest; null when there is none. */
 export async function findVersion(
   db: Database,
   projectId: ProjectId,
+  kind: string,
   number: number | 'current',
 ): Promise<ProposalVersion | null> {
   const row = await db.proposalVersion.findFirst({
-    where: number === 'current' ? { projectId } : { projectId, number },
+    where: number === 'current' ? { projectId, kind } : { projectId, kind, number },
     orderBy: { number: 'desc' },
   })
   if (!row) return null

@@ -10,10 +10,12 @@ import { setProjectDeleted } from './projects'
 import {
   appendFacts,
   createRun,
+  findLatestRun,
   findRun,
   latestSeqs,
   listAbandonedRuns,
   listEvents,
+  listRuns,
   releaseLease,
   takeLease,
 } from './runs'
@@ -260,6 +262,28 @@ describe('an answer', () => {
     await db.$executeRaw`UPDATE runs SET open_questions = '{}'`
     await db.$executeRawUnsafe(migration.slice(migration.indexOf('UPDATE "runs"')))
     expect(await columns()).toEqual(kept)
+  })
+})
+
+describe('several runs of one pipeline', () => {
+  it('stand beside each other, and the project keeps its own', async () => {
+    const { db } = database()
+    const { projectId, runId } = await addRun(db)
+    const begin = (purpose: string) =>
+      createRun(db, projectId, { pipeline: 'test', purpose, parentId: runId, input: null, tokenBudget: null })
+    const [method, style] = [await begin('method'), await begin('style')]
+    expect((await findLatestRun(db, projectId, 'test'))?.id).toBe(runId)
+    expect((await findLatestRun(db, projectId, 'test', 'style'))?.id).toBe(style)
+    expect(await findLatestRun(db, projectId, 'test', 'tone')).toBeNull()
+    const ids = async (wanted: { purpose?: string; parentId?: RunId } = {}) =>
+      (await listRuns(db, projectId, { pipeline: 'test', ...wanted })).map(({ id }) => id)
+    expect(new Set(await ids())).toEqual(new Set([style, method, runId]))
+    expect(await ids({ purpose: 'method' })).toEqual([method])
+    expect(new Set(await ids({ parentId: runId }))).toEqual(new Set([style, method]))
+    const other = await addRun(db)
+    expect(await listRuns(db, other.projectId, { pipeline: 'test', purpose: 'style' })).toEqual([])
+    await db.run.delete({ where: { id: runId } })
+    expect(await ids()).toEqual([])
   })
 })
 

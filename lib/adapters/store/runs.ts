@@ -14,12 +14,19 @@ import { packChanges, SOURCE_ROWS_VERSION, sourcesWritten } from './sources'
 /** Events read in one query; a longer log is read in pages. */
 const EVENTS_PER_READ = 500
 
+/** Runs of one pipeline that a project shows. */
+const RUNS_LISTED = 200
+
 const SeqRow = z.array(z.object({ seq: z.number().int() }))
 
 export interface NewRun {
   readonly pipeline: string
   /** Of the pipeline, whose input this is; 1 when left out. */
   readonly version?: number
+  /** What the run is for, where a project has several of one pipeline; left out for the project's own. */
+  readonly purpose?: string
+  /** The run that begins this one; it takes this one along when it is deleted. */
+  readonly parentId?: RunId
   readonly input: unknown
   readonly tokenBudget: number | null
 }
@@ -28,14 +35,23 @@ export interface NewRun {
 export async function createRun(
   db: Database,
   projectId: ProjectId,
-  { pipeline, version = 1, input, tokenBudget }: NewRun,
+  { pipeline, version = 1, purpose = '', parentId, input, tokenBudget }: NewRun,
 ): Promise<string> {
   const id = randomUUID()
   const fact: RunFact = { type: 'run-created', pipeline, version, input, tokenBudget }
   const { json, records } = packRecords(fact)
   await db.$transaction([
     db.run.create({
-      data: { id, projectId, pipeline, status: 'running', seq: 1, rowsVersion: SOURCE_ROWS_VERSION },
+      data: {
+        id,
+        projectId,
+        pipeline,
+        purpose,
+        parentId: parentId ?? null,
+        status: 'running',
+        seq: 1,
+        rowsVersion: SOURCE_ROWS_VERSION,
+      },
     }),
     db.runRecord.createMany({
       data: [...records].map(([hash, record]) => ({ runId: id, hash, record: JSON.parse(record) })),
@@ -45,12 +61,38 @@ export async function createRun(
   return id
 }
 
-/** The project's run of a pipeline that was begun last, or null. */
-export async function findLatestRun(db: Database, projectId: ProjectId, pipeline: string) {
+const runLine = {
+  id: true,
+  pipeline: true,
+  purpose: true,
+  parentId: true,
+  status: true,
+  seq: true,
+  createdAt: true,
+  updatedAt: true,
+  rowsVersion: true,
+} as const
+
+/** The project's runs of a pipeline, of every purpose or of one, the one begun last first; at most 200. */
+export async function listRuns(
+  db: Database,
+  projectId: ProjectId,
+  wanted: { readonly pipeline: string; readonly purpose?: string; readonly parentId?: RunId },
+) {
+  return db.run.findMany({
+    where: { projectId, ...wanted },
+    orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
+    take: RUNS_LISTED,
+    select: runLine,
+  })
+}
+
+/** The run of a pipeline that was begun last for this purpose, or null; without a purpose the project's own. */
+export async function findLatestRun(db: Database, projectId: ProjectId, pipeline: string, purpose = '') {
   return db.run.findFirst({
-    where: { projectId, pipeline },
-    orderBy: { createdAt: 'desc' },
-    select: { id: true, status: true, seq: true, updatedAt: true, rowsVersion: true },
+    where: { projectId, pipeline, purpose },
+    orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
+    select: runLine,
   })
 }
 

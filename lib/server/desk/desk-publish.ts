@@ -2,6 +2,7 @@ import { createVersion } from '@/lib/adapters/store/proposal-versions'
 import type { VersionEvidence, VersionLine } from '@/lib/contracts/desk'
 import type { DocumentTree } from '@/lib/contracts/document-tree'
 import type { ProjectId } from '@/lib/contracts/ids'
+import { PROPOSAL } from '@/lib/contracts/proposal-run'
 import { services } from '@/lib/server/services'
 import { deskFeed } from './desk-feed'
 
@@ -19,7 +20,7 @@ export async function publishVersion(
   }: { readonly tree: DocumentTree; readonly evidence: VersionEvidence; readonly note: string },
 ): Promise<VersionLine & { readonly isNew: boolean }> {
   const { db } = await services()
-  const version = await createVersion(db, projectId, { tree, evidence, note, at: new Date() })
+  const version = await createVersion(db, projectId, PROPOSAL, { tree, evidence, note, at: new Date() })
   void (await deskFeed()).look()
   return version
 }

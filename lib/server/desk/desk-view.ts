@@ -15,6 +15,7 @@ import type {
   VersionChanges,
 } from '@/lib/contracts/desk'
 import type { ProjectId } from '@/lib/contracts/ids'
+import { PROPOSAL } from '@/lib/contracts/proposal-run'
 import { deskBlocks } from '@/lib/core/desk/block-text'
 import { foldThreads, type StoredComment } from '@/lib/core/desk/comment-threads'
 import { deskRounds, includesRight } from '@/lib/core/desk/desk-rules'
@@ -36,7 +37,7 @@ export async function viewDesk(db: Database, scope: DeskScope, look: Look): Prom
   const { projectId, linkId } = scope
   // Read first: what is written meanwhile comes again on the stream.
   const seq = (await latestDeskSeqs(db, [projectId])).get(projectId) ?? 0
-  const versions = await listVersions(db, projectId)
+  const versions = await listVersions(db, projectId, PROPOSAL)
   const current = versions.at(-1) ?? null
   const visit = await saveDeskVisit(db, scope, { current: current?.number ?? null, now: look.now })
   if (visit.isNew) {
@@ -57,7 +58,7 @@ export async function viewDesk(db: Database, scope: DeskScope, look: Look): Prom
   const asked = versions.some(({ number }) => number === look.version) ? look.version : null
   const number = asked ?? current?.number ?? null
   const [version, comments, decisions] = await Promise.all([
-    number === null ? null : findVersion(db, projectId, number),
+    number === null ? null : findVersion(db, projectId, PROPOSAL, number),
     listComments(db, projectId),
     listDecisions(db, projectId, linkId),
   ])
@@ -85,12 +86,12 @@ export async function viewShare(
 ): Promise<ShareView> {
   const seq = (await latestDeskSeqs(db, [projectId])).get(projectId) ?? 0
   const [versions, links, comments, decisions, access, version] = await Promise.all([
-    listVersions(db, projectId),
+    listVersions(db, projectId, PROPOSAL),
     listLinks(db, projectId, now),
     listComments(db, projectId),
     listDecisions(db, projectId, null),
     listAccesses(db, projectId),
-    findVersion(db, projectId, 'current'),
+    findVersion(db, projectId, PROPOSAL, 'current'),
   ])
   return {
     seq,
@@ -129,6 +130,6 @@ async function changesSince(
   { projectId, version, owner }: Shown,
 ): Promise<VersionChanges | null> {
   if (since === null || !version || since === version.number) return null
-  const before = await findVersion(db, projectId, since)
+  const before = await findVersion(db, projectId, PROPOSAL, since)
   return before && changesBetween(before, version, owner)
 }

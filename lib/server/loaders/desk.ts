@@ -1,3 +1,4 @@
+import { PROPOSAL } from '@/lib/contracts/proposal-run'
 import 'server-only'
 import { findVersion } from '@/lib/adapters/store/proposal-versions'
 import { addAccess } from '@/lib/adapters/store/share-accesses'
@@ -26,7 +27,7 @@ export async function loadDesk(link: string, { version, since }: DeskQuery = {})
  */
 export async function getVersionTree(advisor: Advisor, number: number | 'current'): Promise<ProposalVersion> {
   const { db } = await services()
-  const version = await findVersion(db, advisor.projectId, number)
+  const version = await findVersion(db, advisor.projectId, PROPOSAL, number)
   if (!version) throw new AppError('not-found', 'no such version')
   const { agent } = advisor
   await addAccess(db, advisor, { what: 'downloaded', version: version.number, agent, at: new Date() })

@@ -1,3 +1,4 @@
+import { PROPOSAL } from '@/lib/contracts/proposal-run'
 import 'server-only'
 import { listDecisions } from '@/lib/adapters/store/decisions'
 import { countUnread, listInbox } from '@/lib/adapters/store/inbox'
@@ -22,7 +23,7 @@ export async function loadShareStage(projectId: string): Promise<'empty' | 'begu
   const project = await requireProject(projectId)
   const { db } = await services()
   const [versions, decisions] = await Promise.all([
-    listVersions(db, project.id),
+    listVersions(db, project.id, PROPOSAL),
     listDecisions(db, project.id, null),
   ])
   const last = deskRounds(versions, decisions).at(-1)
@@ -38,8 +39,8 @@ export async function loadVersionChanges(
   const project = await requireProject(projectId)
   const { db } = await services()
   const [from, to] = await Promise.all([
-    findVersion(db, project.id, VersionNumber.parse(numbers.from)),
-    findVersion(db, project.id, VersionNumber.parse(numbers.to)),
+    findVersion(db, project.id, PROPOSAL, VersionNumber.parse(numbers.from)),
+    findVersion(db, project.id, PROPOSAL, VersionNumber.parse(numbers.to)),
   ])
   if (!from || !to) throw new AppError('not-found', 'no such version')
   return changesBetween(from, to, `user:${project.visitor.id}`)

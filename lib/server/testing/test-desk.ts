@@ -5,6 +5,7 @@ import { createLink } from '@/lib/adapters/store/share-links'
 import { createShareSession } from '@/lib/adapters/store/share-sessions'
 import { CommentPlace, type DeskRights, type DeskScope } from '@/lib/contracts/desk'
 import type { ProjectId } from '@/lib/contracts/ids'
+import { PROPOSAL } from '@/lib/contracts/proposal-run'
 import { placeComment } from '@/lib/core/desk/place-comment'
 import { treeFixture } from '@/lib/core/desk/tree-fixture'
 import { hashSecret, makeLinkId, makeSecret } from '@/lib/server/desk/desk-secret'
@@ -22,7 +23,7 @@ export async function addVersion(
 ) {
   const tree = treeFixture(paragraphs.map((text, at) => [`p${at + 1}`, text]))
   const evidence = { sources: [], quality: null }
-  return createVersion(db, projectId, { tree, evidence, note: '', at: new Date() })
+  return createVersion(db, projectId, PROPOSAL, { tree, evidence, note: '', at: new Date() })
 }
 
 /** A link into the project with its secret, and a browser that is in by it. */
