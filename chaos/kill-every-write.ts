@@ -2,6 +2,7 @@ import { atMost, type Figure, figuresTable } from '@/bench/figures'
 import { describeMachine } from '@/bench/machine'
 import { withDatabase } from '@/bench/with-database'
 import { writeSection } from '@/bench/write-section'
+import type { RunEvent, RunState } from '@/lib/contracts/run'
 import { SOURCE_VALIDATION } from '@/lib/contracts/source-validation'
 import { foldEvents } from '@/lib/core/run/run-state'
 import { modelPort } from '@/lib/server/model-port'
@@ -10,12 +11,13 @@ import type { Services } from '@/lib/server/services'
 import { makeLocalPorts } from '@/lib/server/source-ports'
 import { doubledCompletions, timelessDocument } from '@/lib/server/testing/validation-script'
 import { startSandbox } from '@/sandbox/server'
-import { driveWithKill } from './kill-in-process'
+import { driveWithKill, type RunScript, validationScript } from './kill-in-process'
 import { survive, WorkerPair } from './kill-workers'
 import { recordedPorts } from './recorded-ports'
+import { timelessOutputs, toolScript } from './tool-script'
 
 /**
- * `npm run chaos`: one source validation, killed at every durable write. The process ends with 1 when a document
+ * `npm run chaos`: a run with tools and two open questions and one source validation, killed at every durable write. The process ends with 1 when a document
  * differs, a completion stands twice in the log, or a run takes longer than the limit to move again.
  */
 const BACK_WITHIN_MS = 10_000
@@ -40,24 +42,35 @@ interface Tally {
   readonly doubled: number
 }
 
-async function killInProcess(services: Services, sandboxUrl: string): Promise<Tally> {
-  const ports = recordedPorts({ ...makeLocalPorts(sandboxUrl), model: modelPort(getRow(SOURCE_VALIDATION)) })
+async function killInProcess(
+  services: Services,
+  script: RunScript,
+  resultOf: (run: RunState) => string,
+): Promise<Tally> {
   // The first run fills the memory of answers and so comes in another rhythm.
-  await driveWithKill(services, ports, null)
-  const whole = await driveWithKill(services, ports, null)
-  const expected = timelessDocument(whole.run)
+  await driveWithKill(services, script, null)
+  const whole = await driveWithKill(services, script, null)
+  const expected = resultOf(whole.run)
   let [kills, differing, doubled] = [0, 0, 0]
   for (let at = 1; at <= whole.appends; at += 1) {
     for (const when of ['before', 'after'] as const) {
-      const { run, events } = await driveWithKill(services, ports, { at, when })
+      const { run, events } = await driveWithKill(services, script, { at, when })
       kills += 1
-      differing += timelessDocument(run) === expected ? 0 : 1
-      doubled += doubledCompletions(events).length
+      differing += resultOf(run) === expected ? 0 : 1
+      doubled += doubledCompletions(events).length + doubledAnswers(events).length
     }
     process.stdout.write(`\rkilled at write ${at} of ${whole.appends}`)
   }
   process.stdout.write('\n')
   return { kills, differing, doubled }
+}
+
+/** Calls whose answer the log has more than once: must be none. */
+function doubledAnswers(events: readonly RunEvent[]): readonly string[] {
+  const names = events.flatMap(({ fact }) =>
+    fact.type === 'tool-answered' ? [`${fact.step} ${fact.round} ${fact.turn} ${fact.id}`] : [],
+  )
+  return names.filter((name, at) => names.indexOf(name) !== at)
 }
 
 async function killProcesses(services: Services, sandboxUrl: string): Promise<Tally & { backMs: number[] }> {
@@ -93,10 +106,20 @@ async function measure(services: Services): Promise<readonly Figure[]> {
   )
   const sandbox = await startSandbox({ faults: Object.fromEntries(delays) })
   try {
-    const inProcess = await killInProcess(services, sandbox.url)
+    const withTools = await killInProcess(services, toolScript, timelessOutputs)
+    const model = modelPort(getRow(SOURCE_VALIDATION))
+    const validation = validationScript(recordedPorts({ ...makeLocalPorts(sandbox.url), model }))
+    const inProcess = await killInProcess(services, validation, timelessDocument)
     const processes = await killProcesses(services, sandbox.url)
     const { kills } = processes
     return [
+      atMost(
+        `Runs that differ, with tools and two open questions, driver cut at every write (${withTools.kills} kills)`,
+        withTools.differing,
+        0,
+        '',
+      ),
+      atMost('Completions and tool calls doubled there', withTools.doubled, 0, ''),
       atMost(
         `Documents that differ, driver cut at every write (${inProcess.kills} kills)`,
         inProcess.differing,

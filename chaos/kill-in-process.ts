@@ -1,17 +1,17 @@
 import { randomUUID } from 'node:crypto'
 import { appendFacts, createRun, listEvents, takeLease } from '@/lib/adapters/store/runs'
-import type { Clock, RunLog } from '@/lib/contracts/ports'
+import type { Clock, ModelPort, RunLog } from '@/lib/contracts/ports'
 import type { RunEvent, RunState } from '@/lib/contracts/run'
-import { SOURCE_VALIDATION } from '@/lib/contracts/source-validation'
 import { foldEvents } from '@/lib/core/run/run-state'
+import type { Pipeline } from '@/lib/engine/pipeline'
 import { runPipeline } from '@/lib/engine/run'
 import { sourceValidation } from '@/lib/pipelines/sources/pipeline'
 import type { SourcePorts } from '@/lib/pipelines/sources/ports'
 import { changesAfter } from '@/lib/server/pipelines'
-import { answerRun } from '@/lib/server/runs/answer-run'
+import { answerQuestion } from '@/lib/server/runs/answer-run'
 import type { Services } from '@/lib/server/services'
 import { addProject } from '@/lib/server/testing/test-database'
-import { scriptedAnswer, scriptedInput } from '@/lib/server/testing/validation-script'
+import { type ScriptedAnswer, scriptedAnswer, scriptedInput } from '@/lib/server/testing/validation-script'
 
 /** More turns than this means that the run does not move. */
 const TURNS_MAX = 60
@@ -33,23 +33,38 @@ export interface DrivenRun {
 
 class Killed extends Error {}
 
-/** Drives one scripted validation to its end; the driver is killed once, its successor goes on from the log. */
+/** A run and the student who answers its questions. */
+export interface RunScript {
+  readonly line: Pipeline
+  readonly ports: { readonly model: ModelPort }
+  readonly input: unknown
+  /** What is answered next; null when nothing is asked. */
+  readonly answer: (run: RunState) => ScriptedAnswer | null
+}
+
+/** One source validation with these ports. */
+export function validationScript(ports: SourcePorts): RunScript {
+  return { line: sourceValidation, ports, input: scriptedInput, answer: scriptedAnswer }
+}
+
+/** Drives one scripted run to its end; the driver is killed once, its successor goes on from the log. */
 export async function driveWithKill(
   services: Services,
-  ports: SourcePorts,
+  script: RunScript,
   kill: Kill | null,
 ): Promise<DrivenRun> {
+  const { line } = script
   const { projectId } = await addProject(services.db, { sandbox: true })
-  const input = { pipeline: SOURCE_VALIDATION, input: scriptedInput, tokenBudget: null }
+  const input = { pipeline: line.name, input: script.input, tokenBudget: null }
   const runId = await createRun(services.db, projectId, input)
   const count = { appends: 0 }
   for (let turn = 0; turn < TURNS_MAX; turn += 1) {
-    const run = await driveOnce(services, { runId, ports, kill, count })
+    const run = await driveOnce(services, { runId, script, kill, count })
     if (run?.status === 'completed') {
       return { run, events: await listEvents(services.db, runId, 0), appends: count.appends }
     }
-    const answer = run && scriptedAnswer(run)
-    if (answer) await answerRun(services, { runId, pipeline: SOURCE_VALIDATION, ...answer })
+    const answer = run && script.answer(run)
+    if (answer) await answerQuestion(services, line, { runId, ...answer })
     else if (run) throw new Error(`the run stands still: ${run.status} ${JSON.stringify(run.failure)}`)
   }
   throw new Error(`not at its end after ${TURNS_MAX} turns`)
@@ -57,13 +72,13 @@ export async function driveWithKill(
 
 interface Life {
   readonly runId: string
-  readonly ports: SourcePorts
+  readonly script: RunScript
   readonly kill: Kill | null
   readonly count: { appends: number }
 }
 
 /** One driver's life; null when it was killed. The lease is one that runs out at once, as if time had passed. */
-async function driveOnce({ db }: Services, { runId, ports, kill, count }: Life): Promise<RunState | null> {
+async function driveOnce({ db }: Services, { runId, script, kill, count }: Life): Promise<RunState | null> {
   const owner = randomUUID()
   await takeLease(db, runId, owner, -1)
   const log: RunLog = {
@@ -84,9 +99,9 @@ async function driveOnce({ db }: Services, { runId, ports, kill, count }: Life):
     changed: () => new Promise(() => undefined),
   }
   try {
-    return await runPipeline(sourceValidation, {
+    return await runPipeline(script.line, {
       log,
-      ports,
+      ports: script.ports,
       clock: stoppedClock,
       signal: new AbortController().signal,
     })
