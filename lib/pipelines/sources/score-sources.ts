@@ -47,7 +47,20 @@ export function relevancyOf(
   )
   const key = meaningKeyOf(scoring)
   const cosines = sources.map(({ nearness }) => (nearness?.to === key ? nearness.cosine : null))
-  return blendMeaning(scores, cosines, language)
+  return blendMeaning(scores, cosines, language).map(rounded)
+}
+
+/** To a hundredth of a point: more says nothing, and it is kept for every source in every round. */
+function rounded({ score, parts, reason }: Score): Score {
+  return {
+    score: hundredths(score),
+    parts: parts.map((part) => ({ ...part, score: hundredths(part.score) })),
+    reason,
+  }
+}
+
+function hundredths(points: number): number {
+  return Math.round(points * 100) / 100
 }
 
 /** Quality by the rubric, with the state of peer review it rests on. What is known or suspected to be retracted scores 0. */
