@@ -180,6 +180,7 @@ export function ProposalWorkspace(props: ProposalWorkspaceProps) {
             <RunFooter
               run={run}
               engines={[]}
+              progressHref={`/projects/${projectId}/runs/${runId}`}
               busy={actions.busy}
               onControl={(wanted) => void actions.control(wanted)}
             />

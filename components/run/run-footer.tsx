@@ -3,6 +3,7 @@
 import { useFormatter, useTranslations } from 'next-intl'
 import { Button } from '@/components/ui/button'
 import { PauseIcon, StopIcon } from '@/components/ui/icons'
+import { TextLink } from '@/components/ui/text-link'
 import type { RunState } from '@/lib/contracts/run'
 import type { RunControl } from './run-notices'
 
@@ -12,10 +13,12 @@ interface RunFooterProps {
   engines: readonly string[]
   busy: boolean
   onControl: (control: RunControl) => void
+  /** Where all steps of the run are shown; without it they are shown here. */
+  progressHref?: string
 }
 
 /** What the run has cost, who wrote its texts, and the way to stop it. */
-export function RunFooter({ run, engines, busy, onControl }: RunFooterProps) {
+export function RunFooter({ run, engines, busy, onControl, progressHref }: RunFooterProps) {
   const t = useTranslations('run')
   const format = useFormatter()
   const { used, budget } = run.tokens
@@ -27,6 +30,11 @@ export function RunFooter({ run, engines, busy, onControl }: RunFooterProps) {
         {used > 0 && budget ? ` ${t('ofBudget', { budget: format.number(budget) })}` : ''}
         {names.length > 0 ? ` · ${t('writtenBy', { names: names.join(', ') })}` : ''}
       </p>
+      {progressHref ? (
+        <p>
+          <TextLink href={progressHref}>{t('progress.open')}</TextLink>
+        </p>
+      ) : null}
       {run.status === 'running' ? (
         <div className="flex gap-2">
           <Button size="sm" icon={<PauseIcon />} busy={busy} onClick={() => onControl('pause')}>

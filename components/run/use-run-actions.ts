@@ -17,7 +17,11 @@ export interface RunActions<Answers> {
   /** Answers the open question; true when it was taken. A question of another step changes nothing. */
   readonly answer: <S extends keyof Answers>(step: S, answer: Answers[S]) => Promise<boolean>
   readonly control: (control: RunControl) => Promise<void>
+  /** Does something else to the run; true when it was taken. */
+  readonly act: (act: RunAct) => Promise<boolean>
 }
+
+type RunAct = () => Promise<{ ok: true } | { ok: false; code: ErrorCode }>
 
 interface RunRoom {
   readonly refresh: () => Promise<void>
@@ -41,7 +45,7 @@ export function useRunActions<Answers>(
   const isOpen = question !== null && asked !== answered
 
   const send = useCallback(
-    async (act: () => Promise<{ ok: true } | { ok: false; code: ErrorCode }>) => {
+    async (act: RunAct) => {
       setSending(true)
       // A rejected action never reached the server.
       const result = await act().catch(() => ({ ok: false, code: 'offline' }) as const)
@@ -84,5 +88,6 @@ export function useRunActions<Answers>(
     asks: isOpen ? question.step : null,
     answer,
     control,
+    act: send,
   }
 }

@@ -31,7 +31,7 @@ const Strategies = dynamic(() => import('./strategies').then((module) => module.
 })
 
 interface RunSideProps {
-  projectId: string
+  ids: { readonly projectId: string; readonly runId: string }
   run: RunState
   workspace: SourcesWorkspace
   rowsById: ReadonlyMap<string, SourceRow>
@@ -115,7 +115,7 @@ export function RunSide(props: RunSideProps) {
       {workspace.sources.length > 0 && !workspace.finalised ? (
         <div>
           <Fold title={t('downloads')}>
-            <Downloads projectId={props.projectId} isFinished={false} />
+            <Downloads projectId={props.ids.projectId} isFinished={false} />
           </Fold>
         </div>
       ) : null}
@@ -123,6 +123,7 @@ export function RunSide(props: RunSideProps) {
         <RunFooter
           run={run}
           engines={[...new Set(Object.values(workspace.engines))]}
+          progressHref={`/projects/${props.ids.projectId}/runs/${props.ids.runId}`}
           busy={props.busy}
           onControl={props.onControl}
         />

@@ -282,7 +282,7 @@ export function SourcesWorkspace(props: SourcesWorkspaceProps) {
                 </SideSheet>
               ) : (
                 <RunSide
-                  projectId={project.id}
+                  ids={ids}
                   run={run}
                   workspace={workspace}
                   rowsById={rowsById}

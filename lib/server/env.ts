@@ -42,6 +42,8 @@ const Env = z.object({
   /** Sends every search to this loopback address instead of the real services. For tests and demonstrations. */
   SANDBOX_PORT: z.coerce.number().int().min(0).max(65_535).default(4319),
   SANDBOX_URL: z.url({ protocol: /^http$/ }).optional(),
+  /** A module that brings a further pipeline. For tests. */
+  EXTRA_PIPELINE: text(500).optional(),
 })
 export type Env = z.infer<typeof Env>
 

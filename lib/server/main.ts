@@ -4,6 +4,7 @@ import { AppError } from '@/lib/contracts/errors'
 import type { RunDriver } from '@/lib/server/runs/run-driver'
 import { startWorker } from '@/lib/server/runs/worker'
 import { type Env, env, setOwnAddress } from './env'
+import { addPipeline } from './extra-pipelines'
 import { journalTables } from './journal-tables'
 import { log } from './log'
 import { publicAddresses } from './public-addresses'
@@ -42,6 +43,7 @@ export async function startServer(): Promise<void> {
 async function open(opened: Opened): Promise<void> {
   const settings = env()
   await journalTables()
+  if (settings.EXTRA_PIPELINE) await addPipeline(settings.EXTRA_PIPELINE)
   const [all, app] = await Promise.all([services(), prepareNext()])
   const handle = app.getRequestHandler()
   const server = createServer((request, response) => {

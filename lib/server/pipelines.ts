@@ -33,11 +33,13 @@ export interface PipelineRow {
     /** Whether the room after this one may be entered. */
     opensNext(run: RunState): boolean
   } | null
+  /** The input of a run that is begun from the list of runs; without it, runs begin in a room. */
+  begin?(): unknown
   /** A run as its page begins with it; null: with every step in its small form. */
   readonly view: ((run: RunState) => RunState) | null
   /** What facts change in the present sources, given the run after them; null: nothing. */
   readonly sourceChanges: ((after: RunState, facts: readonly RunFact[]) => SourceChanges) | null
-  /** How its steps touch the world, but for the model. Loaded when a worker asks: pages need nothing of it. */
+  /** How its steps touch the world, and the model where it is not the configured one. Loaded when a worker asks: pages need nothing of it. */
   world(services: PortServices, owner: RunOwner): Promise<object>
 }
 
@@ -74,9 +76,14 @@ const rows: readonly PipelineRow[] = [
   },
 ]
 
-/** Every pipeline of this version, in the order of the thesis. */
+// On globalThis because pages are bundled apart from the process that adds them.
+declare global {
+  var carrelExtraPipelines: readonly PipelineRow[] | undefined
+}
+
+/** Every pipeline of this version in the order of the thesis, then those that a test has added to this process. */
 export function listPipelines(): readonly PipelineRow[] {
-  return rows
+  return [...rows, ...(globalThis.carrelExtraPipelines ?? [])]
 }
 
 /** The row of the pipeline of that name; throws `internal` for one that this version does not have. */
@@ -114,5 +121,5 @@ export async function portsOf(
   services: PortServices,
   owner: RunOwner,
 ): Promise<{ model: ModelPort }> {
-  return { ...(await row.world(services, owner)), model: modelPort(row) }
+  return { model: modelPort(row), ...(await row.world(services, owner)) }
 }

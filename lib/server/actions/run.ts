@@ -4,7 +4,9 @@ import { RefinementMode } from '@/lib/contracts/refinement-entry'
 import { SearchParameters } from '@/lib/contracts/search'
 import { previewRefinement, type RefinementPreview } from '@/lib/pipelines/sources/preview-refinement'
 import { answerRun } from '@/lib/server/runs/answer-run'
+import { beginRun } from '@/lib/server/runs/begin-run'
 import { controlRun, runControls } from '@/lib/server/runs/control-run'
+import { rerunStep } from '@/lib/server/runs/rerun-step'
 import { type ActionResult, actionResult } from '../action-result'
 import { loadValidation } from '../loaders/validation'
 import { services } from '../services'
@@ -42,6 +44,33 @@ export async function controlRunAction(input: z.input<typeof Control>): Promise<
     const run = await requireRun(await requireProject(projectId), runId)
     await controlRun(await services(), run.id, control)
     return undefined
+  })
+}
+
+const Rerun = z.object({
+  projectId: z.string(),
+  runId: z.string(),
+  step: z.string().min(1).max(60),
+  alone: z.boolean(),
+})
+
+/** Has one step of one of the visitor's runs done again, with what builds on it or alone. */
+export async function rerunStepAction(input: z.input<typeof Rerun>): Promise<ActionResult> {
+  return actionResult('rerunStep', async () => {
+    const { projectId, runId, ...wanted } = Rerun.parse(input)
+    const run = await requireRun(await requireProject(projectId), runId)
+    await rerunStep(await services(), { runId: run.id, pipeline: run.pipeline, ...wanted })
+    return undefined
+  })
+}
+
+const Begin = z.object({ projectId: z.string(), pipeline: z.string().max(60) })
+
+/** Begins a run of a pipeline that needs nothing but the project. */
+export async function beginRunAction(input: z.input<typeof Begin>): Promise<ActionResult<{ runId: string }>> {
+  return actionResult('beginRun', async () => {
+    const { projectId, pipeline } = Begin.parse(input)
+    return beginRun(await services(), (await requireProject(projectId)).id, pipeline)
   })
 }
 

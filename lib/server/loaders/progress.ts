@@ -1,0 +1,44 @@
+import 'server-only'
+import { findLatestRun } from '@/lib/adapters/store/runs'
+import { AppError } from '@/lib/contracts/errors'
+import type { RunState } from '@/lib/contracts/run'
+import { getRow, listPipelines, type PipelineRow } from '../pipelines'
+import { services } from '../services'
+import { requireProject, requireRun } from '../session'
+import { loadRunView } from './run'
+
+export interface LoadedProgress {
+  readonly row: PipelineRow
+  readonly runId: string
+  readonly run: RunState
+}
+
+/** What the progress page of a run starts from, of any pipeline; null for a stranger's run as for none. */
+export async function loadProgress(projectId: string, runId: string): Promise<LoadedProgress | null> {
+  try {
+    const found = await requireRun(await requireProject(projectId), runId)
+    const row = getRow(found.pipeline)
+    return { row, runId: found.id, run: await loadRunView(found.id) }
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'not-found') return null
+    throw error
+  }
+}
+
+export interface RunLine {
+  readonly row: PipelineRow
+  /** Its latest run in the project; null while there is none. */
+  readonly run: { readonly id: string; readonly status: string } | null
+}
+
+/** The latest run of each pipeline in the visitor's project, in the order of the thesis; throws `not-found`. */
+export async function loadRuns(projectId: string): Promise<readonly RunLine[]> {
+  const project = await requireProject(projectId)
+  const { db } = await services()
+  return Promise.all(
+    listPipelines().map(async (row) => ({
+      row,
+      run: await findLatestRun(db, project.id, row.pipeline.name),
+    })),
+  )
+}
