@@ -1,5 +1,5 @@
 import 'server-only'
-import { findLatestRun } from '@/lib/adapters/store/runs'
+import { listRuns } from '@/lib/adapters/store/runs'
 import { AppError } from '@/lib/contracts/errors'
 import type { RunState } from '@/lib/contracts/run'
 import { getRow, listPipelines, type PipelineRow } from '../pipelines'
@@ -27,18 +27,18 @@ export async function loadProgress(projectId: string, runId: string): Promise<Lo
 
 export interface RunLine {
   readonly row: PipelineRow
-  /** Its latest run in the project; null while there is none. */
-  readonly run: { readonly id: string; readonly status: string } | null
+  /** Its runs in the project, the one begun last first. */
+  readonly runs: readonly { readonly id: string; readonly createdAt: Date }[]
 }
 
-/** The latest run of each pipeline in the visitor's project, in the order of the thesis; throws `not-found`. */
+/** The runs of each pipeline in the visitor's project, in the order of the thesis; throws `not-found`. */
 export async function loadRuns(projectId: string): Promise<readonly RunLine[]> {
   const project = await requireProject(projectId)
   const { db } = await services()
   return Promise.all(
     listPipelines().map(async (row) => ({
       row,
-      run: await findLatestRun(db, project.id, row.pipeline.name),
+      runs: await listRuns(db, project.id, { pipeline: row.pipeline.name }),
     })),
   )
 }
