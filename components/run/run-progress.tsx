@@ -10,7 +10,7 @@ import type { RunState } from '@/lib/contracts/run'
 import {
   dependentsOf,
   type ProgressTable,
-  progressOf,
+  runProgress,
   type StageProgress,
   type StepProgress,
 } from '@/lib/core/run/run-progress'
@@ -36,7 +36,7 @@ export function RunProgress(props: RunProgressProps) {
   const ids = useMemo(() => ({ projectId, runId }), [projectId, runId])
   const actions = useRunActions<Record<string, never>>(ids, null, { refresh, stopped: t('stopped') })
   const [again, setAgain] = useState<StepProgress | null>(null)
-  const progress = useMemo(() => progressOf(table, run), [run, table])
+  const progress = useMemo(() => runProgress(table, run), [run, table])
   const close = useCallback(() => setAgain(null), [])
   const steps = progress.stages.flatMap((stage) => stage.steps)
   const canRerun = table.reruns && run.status !== 'paused' && run.status !== 'cancelled'

@@ -1,5 +1,5 @@
 import { type RunFact, type RunState, SINGLE_ITEM, type StepState, type UnitState } from '@/lib/contracts/run'
-import { openQuestions, progressOf, stepOf } from '@/lib/core/run/run-state'
+import { openQuestions, stepOf, toolProgress } from '@/lib/core/run/run-state'
 import { type AnyStep, type Pipeline, reopenedBy, withDependents } from './pipeline'
 import { stepContext } from './step-context'
 import { renewalFacts } from './versions'
@@ -167,7 +167,7 @@ function planUnits(
 /** An agent with tools that was cut off after it had got on has not failed: it goes on in the same attempt. */
 function nextAttempt(unit: UnitState | undefined): number {
   if (!unit) return 1
-  const gotOn = unit.status === 'running' && progressOf(unit) > unit.doneBefore
+  const gotOn = unit.status === 'running' && toolProgress(unit) > unit.doneBefore
   return gotOn ? unit.attempt : unit.attempt + 1
 }
 

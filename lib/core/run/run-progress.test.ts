@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { RunFact } from '@/lib/contracts/run'
-import { dependentsOf, type ProgressTable, progressOf } from './run-progress'
+import { dependentsOf, type ProgressTable, runProgress } from './run-progress'
 import { foldEvents } from './run-state'
 
 const step = (key: string, needs: readonly string[], kind: 'agent' | 'ask' = 'agent') => ({
@@ -49,7 +49,7 @@ const made = (key: string, round = 1, engine = 'p/m'): RunFact[] => [
 function progress(...facts: RunFact[]) {
   const created: RunFact = { type: 'run-created', pipeline: 'p', input: null, tokenBudget: null }
   const at = '2026-01-01T00:00:00.000Z'
-  const shown = progressOf(
+  const shown = runProgress(
     table,
     foldEvents([created, ...facts].map((fact, index) => ({ seq: index + 1, at, fact }))),
   )

@@ -51,7 +51,7 @@ export interface RunProgress {
 }
 
 /** How far a run has come, stage by stage. Pure; the outputs are not looked at, so their browser form will do. */
-export function progressOf({ stages }: ProgressTable, run: RunState): RunProgress {
+export function runProgress({ stages }: ProgressTable, run: RunState): RunProgress {
   const made = stages.flatMap(({ steps }) => steps).map(({ key }) => [key, madeAt(run, key)] as const)
   const isOld = staleness(stages, new Map(made))
   const shown = stages.map((stage) => {

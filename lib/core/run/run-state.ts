@@ -155,7 +155,7 @@ function withAnswer(turns: readonly UnitTurn[], fact: Fact<'tool-answered'>): re
 }
 
 /** How far an agent with tools has got: its turns and the answers to its calls. */
-export function progressOf({ turns }: Pick<UnitState, 'turns'>): number {
+export function toolProgress({ turns }: Pick<UnitState, 'turns'>): number {
   return turns.reduce((sum, { answers }) => sum + 1 + answers.length, 0)
 }
 
@@ -175,7 +175,7 @@ function startUnit(run: RunState, fact: Fact<'unit-started'>, event: RunEvent): 
     error: null,
     notes: [],
     turns,
-    doneBefore: progressOf({ turns }),
+    doneBefore: toolProgress({ turns }),
   }
   return withRound(run, fact, (step) => ({ ...step, units: { ...step.units, [fact.item]: unit } }))
 }

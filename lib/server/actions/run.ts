@@ -4,7 +4,7 @@ import { RefinementMode } from '@/lib/contracts/refinement-entry'
 import { SearchParameters } from '@/lib/contracts/search'
 import { previewRefinement, type RefinementPreview } from '@/lib/pipelines/sources/preview-refinement'
 import { answerRun } from '@/lib/server/runs/answer-run'
-import { beginRun } from '@/lib/server/runs/begin-run'
+import { beginPipeline } from '@/lib/server/runs/begin-pipeline'
 import { controlRun, runControls } from '@/lib/server/runs/control-run'
 import { rerunStep } from '@/lib/server/runs/rerun-step'
 import { type ActionResult, actionResult } from '../action-result'
@@ -70,7 +70,7 @@ const Begin = z.object({ projectId: z.string(), pipeline: z.string().max(60) })
 export async function beginRunAction(input: z.input<typeof Begin>): Promise<ActionResult<{ runId: string }>> {
   return actionResult('beginRun', async () => {
     const { projectId, pipeline } = Begin.parse(input)
-    return beginRun(await services(), (await requireProject(projectId)).id, pipeline)
+    return beginPipeline(await services(), (await requireProject(projectId)).id, pipeline)
   })
 }
 

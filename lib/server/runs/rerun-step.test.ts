@@ -5,7 +5,7 @@ import { foldEvents, stepOf } from '@/lib/core/run/run-state'
 import { addPipeline } from '@/lib/server/extra-pipelines'
 import { addProject, prepareTestDatabase } from '@/lib/server/testing/test-database'
 import { openTestServices } from '@/lib/server/testing/test-services'
-import { beginRun } from './begin-run'
+import { beginPipeline } from './begin-pipeline'
 import { controlRun } from './control-run'
 import { rerunStep } from './rerun-step'
 import { startWorker } from './worker'
@@ -22,7 +22,7 @@ test('a pipeline of 46 agents that only a row makes known is driven, paused, res
   const worker = await startWorker(all)
   try {
     const { projectId } = await addProject(all.db)
-    const { runId } = await beginRun(all, projectId, 'probe')
+    const { runId } = await beginPipeline(all, projectId, 'probe')
     const standing = async () => foldEvents(await listEvents(all.db, runId, 0))
     const until = (status: string) =>
       vi.waitFor(async () => expect((await standing()).status).toBe(status), {

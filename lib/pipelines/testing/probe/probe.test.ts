@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { dependentsOf, progressOf } from '@/lib/core/run/run-progress'
+import { dependentsOf, runProgress } from '@/lib/core/run/run-progress'
 import { stepOf } from '@/lib/core/run/run-state'
 import { MemoryLog } from '@/lib/engine/memory-log'
 import { withDependents } from '@/lib/engine/pipeline'
@@ -25,7 +25,7 @@ async function begin() {
 test('46 agents in 8 phases run from one row, each phase on the one before, with writers and tokens', async () => {
   const { drive } = await begin()
   const run = await drive()
-  const progress = progressOf(table, run)
+  const progress = runProgress(table, run)
   expect(run.status).toBe('completed')
   expect(progress).toMatchObject({ done: 46, total: 46, percent: 100 })
   expect(progress.stages.map(({ label, steps }) => [label, steps.length])).toEqual([
@@ -60,12 +60,12 @@ test('a pause stops it where it is, and it goes on from there without doing anyt
   }
   const paused = await drive()
   expect(paused.status).toBe('paused')
-  const { percent } = progressOf(table, paused)
+  const { percent } = runProgress(table, paused)
   expect(percent).toBeGreaterThan(20)
   expect(percent).toBeLessThan(60)
   log.write({ type: 'run-resumed' })
   const run = await drive()
-  expect(progressOf(table, run)).toMatchObject({ done: 46, percent: 100 })
+  expect(runProgress(table, run)).toMatchObject({ done: 46, percent: 100 })
   const completed = log.events.filter(({ fact }) => fact.type === 'unit-completed')
   expect(completed).toHaveLength(46)
 })
@@ -82,13 +82,13 @@ test('one agent is run again with all that builds on it, or alone, and then what
   const rounds = row.pipeline.steps.map(({ key }) => stepOf(again, key).round)
   expect(rounds.filter((round) => round === 2)).toHaveLength(keys.length)
   expect(
-    progressOf(table, again)
+    runProgress(table, again)
       .stages.flatMap(({ steps }) => steps)
       .every(({ standing }) => standing === 'done'),
   ).toBe(true)
 
   log.write({ type: 'steps-reopened', steps: ['check-1'], note: '' })
-  const alone = progressOf(table, await drive())
+  const alone = runProgress(table, await drive())
   const stale = alone.stages.flatMap(({ steps }) => steps).filter(({ standing }) => standing === 'stale')
   expect(stale.map(({ key }) => key)).toEqual(['finish-1', 'finish-2', 'finish-3', 'finish-4'])
   expect(alone.percent).toBe(100)

@@ -6,7 +6,7 @@ import { listPipelines } from '@/lib/server/pipelines'
 import type { Services } from '@/lib/server/services'
 
 /** Begins a run of a pipeline that needs nothing but the project, and wakes a worker; throws `not-found` for any other. */
-export async function beginRun(
+export async function beginPipeline(
   { db, queue }: Pick<Services, 'db' | 'queue'>,
   projectId: ProjectId,
   name: string,
