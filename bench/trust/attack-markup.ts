@@ -9,10 +9,13 @@ import { makeSource, workFixture } from '@/lib/core/validation/source-fixture'
 
 const FOLDER = 'messages/en'
 const messages = Object.fromEntries(
-  readdirSync(FOLDER).map((file): [string, Record<string, never>] => [
-    file.replace(/\.json$/, ''),
-    JSON.parse(readFileSync(`${FOLDER}/${file}`, 'utf8')),
-  ]),
+  // The folder in it holds the words of documents, which no page shows.
+  readdirSync(FOLDER)
+    .filter((name) => name.endsWith('.json'))
+    .map((file): [string, Record<string, never>] => [
+      file.replace(/\.json$/, ''),
+      JSON.parse(readFileSync(`${FOLDER}/${file}`, 'utf8')),
+    ]),
 )
 
 const nothing = () => undefined
