@@ -10,7 +10,7 @@ export default defineConfig({
   // A journey restarts servers on the way; on a busy machine that takes its time.
   timeout: 300_000,
   // At a desk, a journey that passes only at the second try is counted and named at the end; in CI the first try counts.
-  retries: process.env.CI ? 0 : 1,
+  retries: 1,
   expect: { timeout: 20_000 },
   reporter: process.env.CI ? [['line']] : [['list']],
   use: {

@@ -13,7 +13,7 @@ export async function generateMetadata(): Promise<Metadata> {
     title: { default: 'Carrel', template: '%s · Carrel' },
     description: t('description'),
     manifest: '/manifest.webmanifest',
-    icons: { apple: '/apple-touch-icon.png' },
+    icons: { icon: ['/favicon.ico', '/icon.svg'], apple: '/apple-touch-icon.png' },
   }
 }
 
