@@ -9,7 +9,7 @@ export default defineConfig({
   workers: 1,
   // A journey restarts servers on the way; on a busy machine that takes its time.
   timeout: 300_000,
-  // At a desk, a journey that passes only at the second try is counted and named at the end; in CI the first try counts.
+  // A journey that passes only at the second try is counted and named at the end, not hidden.
   retries: 1,
   expect: { timeout: 20_000 },
   reporter: process.env.CI ? [['line']] : [['list']],
