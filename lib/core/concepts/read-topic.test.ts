@@ -1,0 +1,37 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { ConceptMap } from '@/lib/contracts/concept-map'
+import { readTopic } from './read-topic'
+
+describe('readTopic', () => {
+  it('names a concept in the words of the student first, then in the three languages of the vocabulary', () => {
+    const { language, concepts } = readTopic({
+      topic: 'Saúde mental de enfermeiros',
+      question: '',
+      language: null,
+    })
+    expect(language).toBe('pt')
+    const [first] = concepts
+    expect(first).toMatchObject({ id: 'saude-mental', name: 'Saúde mental' })
+    expect(first?.names[0]).toMatchObject({ text: 'Saúde mental', language: 'pt', origin: { by: 'student' } })
+    expect(first?.names).toContainEqual(
+      expect.objectContaining({ text: 'mental health', language: 'en', origin: { by: 'built-in' } }),
+    )
+  })
+  it('gives an empty map for a text without a word', () => {
+    expect(readTopic({ topic: ' …?! ', question: '', language: null }).concepts).toEqual([])
+  })
+  it('gives a map that keeps the contract, with an own id for each concept, whatever is typed', () => {
+    fc.assert(
+      fc.property(
+        fc.string({ unit: 'grapheme', maxLength: 300 }),
+        fc.string({ maxLength: 100 }),
+        (topic, question) => {
+          const map = readTopic({ topic, question, language: null })
+          expect(ConceptMap.safeParse(map).error).toBeUndefined()
+          expect(new Set(map.concepts.map(({ id }) => id)).size).toBe(map.concepts.length)
+        },
+      ),
+    )
+  })
+})
