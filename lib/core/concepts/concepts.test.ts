@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { cognateStem } from '@/lib/core/text/cognate-stems'
-import { CONCEPTS_MAX, conceptGroups, groupHolding, groupWords, parseKeyword } from './concepts'
+import { conceptGroups, groupHolding, groupWords, parseKeyword, REQUIRED_CONCEPTS_MAX } from './concepts'
 import { findConcept } from './glossary'
 import { researchGlossary } from './research-glossary'
 
@@ -90,7 +90,7 @@ describe('conceptGroups', () => {
         fc.constantFrom('en', 'pt', 'es', null),
         fc.array(fc.string({ maxLength: 40 }), { maxLength: 25 }),
         (topic, question, language, keywords) => {
-          expect(conceptGroups(topic, question, language).length).toBeLessThanOrEqual(CONCEPTS_MAX)
+          expect(conceptGroups(topic, question, language).length).toBeLessThanOrEqual(REQUIRED_CONCEPTS_MAX)
           const groups = conceptGroups(topic, question, language, keywords)
           expect(groups.length).toBeGreaterThan(0)
           expect(groups.length).toBeLessThanOrEqual(12)

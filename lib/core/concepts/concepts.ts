@@ -19,7 +19,7 @@ import {
  */
 
 /** More AND-ed concepts than this find nothing in any database. */
-export const CONCEPTS_MAX = 5
+export const REQUIRED_CONCEPTS_MAX = 5
 /** With fewer concepts from the topic, the question is read too. */
 const CONCEPTS_WANTED = 2
 /** Room for concepts in WrittenQueries: those of the topic and those that keywords add. */
@@ -77,7 +77,7 @@ export function conceptGroups(
     .map((name) => groupOf(name, 'question', languages))
     .filter((group) => !dropped.some((word) => groupHolding([group], word)))
   const both = distinctGroups([...groups, ...askedGroups])
-  const basis = both.slice(0, Math.max(groups.length, CONCEPTS_WANTED + 1)).slice(0, CONCEPTS_MAX)
+  const basis = both.slice(0, Math.max(groups.length, CONCEPTS_WANTED + 1)).slice(0, REQUIRED_CONCEPTS_MAX)
   return withKeywords(basis.length > 0 ? basis : [lastResort(topic, question)], keywords, languages)
 }
 
