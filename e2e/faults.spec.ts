@@ -23,11 +23,11 @@ const faults = {
 } as const
 
 const whyNot = [
-  ['JSTOR', 'not reachable'],
-  ['SciELO', 'not reachable'],
-  ['CAPES Periódicos', 'too busy'],
-  ['Web of Science', 'needs your key'],
-  ['Google Scholar', 'blocked'],
+  ['JSTOR, through Crossref', 'not reachable'],
+  ['SciELO, through Crossref and OpenAlex', 'not reachable'],
+  ['CAPES Periódicos, through OpenAlex', 'too busy'],
+  ['Web of Science, through Clarivate Starter API', 'needs your key'],
+  ['Google Scholar, through SerpApi or SearchApi', 'blocked'],
   ['OpenAlex', 'too busy'],
   ['Crossref', 'not reachable'],
   ['Semantic Scholar', 'not reachable'],
@@ -57,7 +57,9 @@ test('every database dead is named with why, nothing is lost, and asking again f
     await expect(lane).toContainText(why)
     await expect(lane.getByRole('link', { name: 'Search there' })).toHaveAttribute('href', /^https:\/\//)
   }
-  const keyed = lanes.filter({ has: page.getByText('Web of Science', { exact: true }) })
+  const keyed = lanes.filter({
+    has: page.getByText('Web of Science, through Clarivate Starter API', { exact: true }),
+  })
   // The prepared query stands there to be copied, and the way back is an import.
   await expect(keyed.getByText(/^Query: TS=\(/)).toBeVisible()
   await keyed.getByRole('button', { name: 'Import a file' }).click()

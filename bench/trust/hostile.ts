@@ -57,7 +57,10 @@ export function startsFormula(text: string): boolean {
     abstract: text,
     keywords: [text],
   })
-  const table = writeCsv([makeSource('s1', { work, members: [work] })], new Map([['s1', text]]))
+  const table = writeCsv([makeSource('s1', { work, members: [work] })], {
+    keys: new Map([['s1', text]]),
+    locale: 'en',
+  })
   const rows: unknown = parseCsv(table, { bom: true })
   return z.array(z.array(z.string())).parse(rows).flat().some(isFormula)
 }

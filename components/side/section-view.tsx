@@ -1,8 +1,8 @@
 'use client'
 
 import { useFormatter, useTranslations } from 'next-intl'
+import { useDatabaseLabel } from '@/components/sources/use-database-label'
 import { Fold } from '@/components/ui/fold'
-import { databaseName } from '@/lib/core/databases/database-names'
 import type { SectionFacts, SectionFields, SectionSource, SectionStep } from '@/lib/core/dialogues/section'
 
 interface SectionViewProps {
@@ -60,13 +60,14 @@ export function SectionView({ step, fields, facts }: SectionViewProps) {
 function ParameterFacts({ facts: { parameters } }: { facts: SectionFacts }) {
   const t = useTranslations('side.section')
   const format = useFormatter()
+  const name = useDatabaseLabel()
   if (!parameters) return null
   const { yearFrom, yearTo, languages, excluded, databases } = parameters
   const lines = [
     ['years', `${yearFrom ?? '…'}–${yearTo ?? '…'}`],
     ['languages', languages.length > 0 ? format.list(languages) : t('any')],
     ['excluded', excluded.length > 0 ? format.list(excluded) : t('none')],
-    ['databases', format.list(databases.map(databaseName))],
+    ['databases', databases.map(name).join('; ')],
   ] as const
   return (
     <dl className="grid grid-cols-[auto_1fr] gap-x-3 gap-y-1">

@@ -3,9 +3,9 @@
 import { useTranslations } from 'next-intl'
 import { classNames } from '@/components/ui/class-names'
 import type { SourceRow } from '@/lib/contracts/source-validation'
-import { databaseName } from '@/lib/core/databases/database-names'
 import { countedRows, overlapOf, qualityCounts, yearColumns } from './chart-data'
 import { type ListView, qualityLevels } from './list-view'
+import { useDatabaseLabel } from './use-database-label'
 
 interface ChartProps {
   rows: readonly SourceRow[]
@@ -134,6 +134,7 @@ function YearsChart({ rows, view, onView }: ChartProps) {
 /** An upset plot: one line for each exact combination of databases; dots say which, the bar says how many. */
 function OverlapChart({ rows, view, onView }: ChartProps) {
   const t = useTranslations('sources.charts')
+  const name = useDatabaseLabel()
   const { databases, combinations, others } = overlapOf(rows)
   const most = Math.max(1, ...combinations.map(({ count }) => count))
   const width = databases.length * 14
@@ -143,7 +144,7 @@ function OverlapChart({ rows, view, onView }: ChartProps) {
       <figcaption className="mb-1 text-xs font-medium text-soft">{t('overlap')}</figcaption>
       {combinations.map((combination) => {
         const pressed = view.overlap === combination.key
-        const label = combination.databases.map(databaseName).join(' + ')
+        const label = combination.databases.map(name).join(' + ')
         return (
           <button
             key={combination.key}
@@ -211,7 +212,7 @@ function OverlapChart({ rows, view, onView }: ChartProps) {
               >
                 <path d={`M${index * 14 + 7} 0V7H${width}`} className="fill-transparent stroke-line-strong" />
               </svg>
-              {t('bar', { label: databaseName(id), count })}
+              {t('bar', { label: name(id), count })}
             </button>
           </li>
         ))}

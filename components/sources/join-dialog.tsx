@@ -6,10 +6,10 @@ import { Button } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog'
 import { errorCodeOf } from '@/lib/contracts/errors'
 import type { SourceRow } from '@/lib/contracts/source-validation'
-import { databaseName } from '@/lib/core/databases/database-names'
 import { authorLine } from '@/lib/core/identity/author-line'
 import { originsOf } from '@/lib/core/relevance/threshold'
 import { pairsBetween } from './record-pairs'
+import { useDatabaseLabel } from './use-database-label'
 import { useSource } from './use-source'
 
 interface JoinDialogProps {
@@ -24,6 +24,7 @@ interface JoinDialogProps {
 export function JoinDialog({ projectId, rows, canJoin, onJoin, onClose }: JoinDialogProps) {
   const t = useTranslations('sources.join')
   const common = useTranslations('common')
+  const label = useDatabaseLabel()
   const errorText = useErrorText()
   const first = useSource(projectId, rows[0])
   const second = useSource(projectId, rows[1])
@@ -61,7 +62,7 @@ export function JoinDialog({ projectId, rows, canJoin, onJoin, onClose }: JoinDi
               {[authorLine(row.work.authors), row.work.year, row.work.venue].filter(Boolean).join(' · ')}
             </p>
             <p className="mt-1 text-xs break-words text-faint">
-              {[originsOf(row).map(databaseName).join(', '), row.work.doi].filter(Boolean).join(' · ')}
+              {[originsOf(row).map(label).join('; '), row.work.doi].filter(Boolean).join(' · ')}
             </p>
           </li>
         ))}

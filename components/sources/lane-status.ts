@@ -1,4 +1,5 @@
 import type { Outcome } from '@/lib/contracts/search'
+import { isAnswered } from '@/lib/core/databases/database-answers'
 import type { Lane } from '@/lib/core/validation/workspace'
 
 export type LaneState = 'queued' | 'searching' | 'broken' | Outcome
@@ -11,8 +12,7 @@ export function laneState(lane: Lane): LaneState {
 
 /** True when the database answered, be it with nothing. */
 export function hasAnswered(lane: Lane): boolean {
-  const state = laneState(lane)
-  return state === 'ok' || state === 'empty'
+  return lane.answer !== null && isAnswered(lane.answer)
 }
 
 /** True when asking once more may help without the student changing anything. */

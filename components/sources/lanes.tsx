@@ -12,9 +12,10 @@ import { Moment } from '@/components/ui/moment'
 import { TextLink } from '@/components/ui/text-link'
 import type { DatabaseId, DatabaseQuery } from '@/lib/contracts/search'
 import { databaseFacts } from '@/lib/core/databases/database-facts'
-import { databaseName, isDatabaseId } from '@/lib/core/databases/database-names'
+import { isDatabaseId } from '@/lib/core/databases/database-names'
 import type { Lane } from '@/lib/core/validation/workspace'
 import { canRetry, hasAnswered, isPending, type LaneState, laneState } from './lane-status'
+import { useDatabaseLabel } from './use-database-label'
 
 export interface LaneActions {
   /** False while something else has to be answered or finished first. */
@@ -58,13 +59,14 @@ export function Lanes({ lanes, actions }: { lanes: readonly Lane[]; actions: Lan
 function LaneLine({ lane, actions }: { lane: Lane; actions: LaneActions }) {
   const t = useTranslations('sources.lanes')
   const format = useFormatter()
+  const label = useDatabaseLabel()
   const state = laneState(lane)
   const { answer } = lane
   const seconds = answer ? format.number(answer.tookMs / 1000, { maximumFractionDigits: 1 }) : null
   const line = (
     <>
       <LaneMark state={state} />
-      <span className="min-w-0 truncate font-medium">{databaseName(lane.database)}</span>
+      <span className="min-w-0 font-medium text-balance">{label(lane.database)}</span>
       <span className="ml-auto flex shrink-0 items-baseline gap-2 text-soft">
         {answer && answer.outcome === 'ok' ? (
           <span className="font-medium text-ink">
@@ -185,6 +187,7 @@ function Trouble({ lane, state, actions }: { lane: Lane; state: LaneState; actio
 
 function LaneQuery({ lane, query, actions }: { lane: Lane; query: DatabaseQuery; actions: LaneActions }) {
   const t = useTranslations('sources.lanes')
+  const label = useDatabaseLabel()
   const [text, setText] = useState(query.text)
   const changed = text.trim() !== '' && text !== query.text
   return (
@@ -196,7 +199,7 @@ function LaneQuery({ lane, query, actions }: { lane: Lane; query: DatabaseQuery;
         }}
       >
         <TextAreaField
-          label={t('queryFor', { database: databaseName(lane.database) })}
+          label={t('queryFor', { database: label(lane.database) })}
           labelHidden
           rows={3}
           maxLength={4_000}

@@ -8,7 +8,6 @@ import { Skeleton } from '@/components/ui/skeleton'
 import { useKeys } from '@/components/ui/use-keys'
 import { useScreening } from '@/lib/client/use-screening'
 import type { SourceRow } from '@/lib/contracts/source-validation'
-import { databaseName } from '@/lib/core/databases/database-names'
 import { isHeldBack, RECOMMENDED_MAX } from '@/lib/core/relevance/threshold'
 import type { SourcesWorkspace } from '@/lib/core/validation/workspace'
 import { choicesOf, progressOf } from './choices'
@@ -22,6 +21,7 @@ import { type Joining, SourceList } from './source-list'
 import type { RowActions } from './source-list-item'
 import { areTextsChanging } from './text-version'
 import type { Abstracts } from './use-abstracts'
+import { useDatabaseLabel } from './use-database-label'
 import type { DecisionControl } from './use-decisions'
 import { useHeld } from './use-held'
 import { useSteadyRows } from './use-steady-rows'
@@ -253,13 +253,14 @@ function ToChoose() {
 /** Names the databases that gave nothing, so that a short list is not taken for a complete one. */
 function Partial({ workspace }: { workspace: SourcesWorkspace }) {
   const t = useTranslations('sources.list')
+  const label = useDatabaseLabel()
   const silent = workspace.lanes.filter((lane) => !isPending(lane) && !hasAnswered(lane))
   if (silent.length === 0) return null
   return (
     <p className="border-b border-line bg-warn-soft px-4 py-2 text-xs text-warn">
       {t('partial', {
         count: silent.length,
-        databases: silent.map(({ database }) => databaseName(database)).join(', '),
+        databases: silent.map(({ database }) => label(database)).join('; '),
       })}
     </p>
   )

@@ -7,7 +7,6 @@ import { classNames } from '@/components/ui/class-names'
 import { SelectField, TextField } from '@/components/ui/field'
 import { CloseIcon, FilterIcon } from '@/components/ui/icons'
 import type { SourceRow } from '@/lib/contracts/source-validation'
-import { databaseName } from '@/lib/core/databases/database-names'
 import { originsOf } from '@/lib/core/relevance/threshold'
 import {
   decisionFilters,
@@ -18,6 +17,7 @@ import {
   type SortKey,
   sortKeys,
 } from './list-view'
+import { useDatabaseLabel } from './use-database-label'
 
 interface ListToolbarProps {
   view: ListView
@@ -37,6 +37,7 @@ export function ListToolbar(props: ListToolbarProps) {
   const t = useTranslations('sources.list')
   const [unfolded, setUnfolded] = useState(false)
   const filtersId = useId()
+  const label = useDatabaseLabel()
   const databases = [...new Set(rows.flatMap(originsOf))].sort()
   const types = [...new Set(rows.map(({ work }) => work.type))].sort()
   return (
@@ -108,7 +109,7 @@ export function ListToolbar(props: ListToolbarProps) {
             <option value="">{t('any')}</option>
             {databases.map((id) => (
               <option key={id} value={id}>
-                {databaseName(id)}
+                {label(id)}
               </option>
             ))}
           </SelectField>
@@ -152,7 +153,7 @@ export function ListToolbar(props: ListToolbarProps) {
         </div>
       </div>
       <div className="mt-2 flex flex-wrap items-center gap-x-2 gap-y-1.5 text-xs empty:hidden">
-        {chipsOf(view, t).map(({ label, clear }) => (
+        {chipsOf(view, t, label).map(({ label, clear }) => (
           <Chip
             key={label}
             label={t('without', { filter: label })}
@@ -172,14 +173,18 @@ export function ListToolbar(props: ListToolbarProps) {
 
 type Translate = ReturnType<typeof useTranslations<'sources.list'>>
 
-function chipsOf(view: ListView, t: Translate): { label: string; clear: Partial<ListView> }[] {
+function chipsOf(
+  view: ListView,
+  t: Translate,
+  name: (id: string) => string,
+): { label: string; clear: Partial<ListView> }[] {
   const { yearFrom, yearTo } = view
   const years = yearFrom === yearTo ? String(yearFrom) : `${yearFrom ?? '…'}–${yearTo ?? '…'}`
   const chips: [boolean, string, Partial<ListView>][] = [
-    [view.database !== null, databaseName(view.database ?? ''), { database: null }],
+    [view.database !== null, name(view.database ?? ''), { database: null }],
     [
       view.overlap !== null,
-      t('exactly', { databases: (view.overlap ?? '').split('+').map(databaseName).join(' + ') }),
+      t('exactly', { databases: (view.overlap ?? '').split('+').map(name).join(' + ') }),
       { overlap: null },
     ],
     [yearFrom !== null || yearTo !== null, years, { yearFrom: null, yearTo: null }],

@@ -12,7 +12,7 @@ import { fetchJson, fieldOf } from '@/lib/client/fetch-json'
 import { queryKeys } from '@/lib/client/query-keys'
 import { AppError, errorCodeOf } from '@/lib/contracts/errors'
 import type { MergedGroup } from '@/lib/contracts/screening'
-import { databaseName } from '@/lib/core/databases/database-names'
+import { useDatabaseLabel } from './use-database-label'
 
 interface MergedDialogProps {
   projectId: string
@@ -105,6 +105,7 @@ function Group(props: {
 }) {
   const { group, canSplit, onSplit, onOpen } = props
   const t = useTranslations('sources')
+  const label = useDatabaseLabel()
   const apart = (key: string): [string, string][] =>
     group.records.filter((other) => other.key !== key).map((other) => [key, other.key])
   return (
@@ -129,7 +130,7 @@ function Group(props: {
         {group.records.map((record) => (
           <li key={record.key} className="flex items-start gap-3 px-3 py-2 text-sm">
             <div className="min-w-0">
-              <p className="text-xs text-faint">{record.databases.map(databaseName).join(', ')}</p>
+              <p className="text-xs text-faint">{record.databases.map(label).join('; ')}</p>
               {record.title === group.title ? null : (
                 <p dir="auto" className="font-serif">
                   {record.title}
@@ -143,7 +144,7 @@ function Group(props: {
               size="sm"
               variant="quiet"
               className="-mr-2 ml-auto"
-              aria-label={t('merged.splitOf', { database: record.databases.map(databaseName).join(', ') })}
+              aria-label={t('merged.splitOf', { database: record.databases.map(label).join('; ') })}
               disabled={!canSplit}
               onClick={() => onSplit(apart(record.key))}
             >

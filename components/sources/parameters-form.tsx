@@ -7,6 +7,7 @@ import { type DatabaseId, databaseIds, type SearchParameters } from '@/lib/contr
 import type { Prepared } from '@/lib/contracts/source-validation'
 import { databaseFacts } from '@/lib/core/databases/database-facts'
 import { languageTitle, searchLanguages } from './search-languages'
+import { useDatabaseLabel } from './use-database-label'
 
 /** The bounds of the contract; a longer text is not taken in the first place. */
 const TEXT_MAX = 2_000
@@ -168,6 +169,7 @@ function DatabaseBoxes(props: {
   onChange: (databases: DatabaseId[]) => void
 }) {
   const t = useTranslations('sources.parameters')
+  const name = useDatabaseLabel()
   const reasonFor = (id: DatabaseId) => props.reasons.find(({ database }) => database === id)?.reason
   return (
     <fieldset>
@@ -176,7 +178,7 @@ function DatabaseBoxes(props: {
         {databaseIds.map((id) => (
           <Checkbox
             key={id}
-            label={<span className="font-medium">{databaseFacts[id].name}</span>}
+            label={<span className="font-medium">{name(id)}</span>}
             // Every validation asks these, which is no reason worth telling; what each is and needs says more.
             hint={
               databaseFacts[id].proposedFor === 'always'

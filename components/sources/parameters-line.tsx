@@ -1,8 +1,8 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { Fold } from '@/components/ui/fold'
 import type { SearchParameters } from '@/lib/contracts/search'
-import { databaseFacts } from '@/lib/core/databases/database-facts'
 import { languageTitle } from './search-languages'
+import { useDatabaseLabel } from './use-database-label'
 
 /** The parameters in force: the topic as a heading, the rest in one line, all of it on demand. */
 export function ParametersLine({
@@ -14,6 +14,7 @@ export function ParametersLine({
 }) {
   const t = useTranslations('sources.parameters')
   const locale = useLocale()
+  const label = useDatabaseLabel()
   const { yearFrom, yearTo, languages, excluded, databases } = parameters
   const years = yearFrom === null && yearTo === null ? t('anyYear') : `${yearFrom ?? '…'}–${yearTo ?? '…'}`
   const spoken =
@@ -36,7 +37,7 @@ export function ParametersLine({
       >
         <dl className="mt-1 grid gap-x-4 gap-y-1.5 text-sm sm:grid-cols-[9rem_1fr]">
           <dt className="text-faint">{t('databases')}</dt>
-          <dd>{databases.map((id) => databaseFacts[id].name).join(', ')}</dd>
+          <dd>{databases.map(label).join('; ')}</dd>
           <dt className="text-faint">{t('excluded')}</dt>
           <dd dir="auto">{excluded.length > 0 ? excluded.join(', ') : t('noneExcluded')}</dd>
           {concepts.length > 0 ? (

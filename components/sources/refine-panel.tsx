@@ -12,7 +12,6 @@ import type { Locale } from '@/lib/contracts/locale'
 import type { RefinementMode } from '@/lib/contracts/refinement-entry'
 import type { DatabaseQuery, SearchParameters } from '@/lib/contracts/search'
 import type { RefineAnswer, ScopeStrategy } from '@/lib/contracts/source-validation'
-import { databaseName } from '@/lib/core/databases/database-names'
 import { refinementPhrases } from '@/lib/core/search/change-phrases'
 import { describeDifference, type SearchPlan } from '@/lib/core/search/search-plan'
 import { modesOf } from '@/lib/core/search/strategy-direction'
@@ -21,6 +20,7 @@ import { say } from '@/lib/core/text/say'
 import type { Lane } from '@/lib/core/validation/workspace'
 import { Changes } from './changes'
 import { ParametersForm, parameterFault } from './parameters-form'
+import { useDatabaseLabel } from './use-database-label'
 import { useRefinementPreview } from './use-refinement-preview'
 
 export type Refinement = Extract<RefineAnswer, { kind: 'refine' }>
@@ -234,9 +234,10 @@ function QueryField(props: {
   onEdited: (edited: ReadonlyMap<string, DatabaseQuery>) => void
 }) {
   const { query, edited } = props
+  const name = useDatabaseLabel()
   return (
     <TextAreaField
-      label={databaseName(query.database)}
+      label={name(query.database)}
       rows={2}
       maxLength={4_000}
       dir="auto"

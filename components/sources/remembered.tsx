@@ -1,7 +1,7 @@
 import { useFormatter, useLocale, useTranslations } from 'next-intl'
-import { databaseName } from '@/lib/core/databases/database-names'
 import type { Counted, PatriciaMemory } from '@/lib/core/validation/memory'
 import { languageTitle } from './search-languages'
+import { useDatabaseLabel } from './use-database-label'
 
 const SHOWN_MAX = 4
 
@@ -11,6 +11,7 @@ export function Remembered({ memory }: { memory: PatriciaMemory }) {
   const modes = useTranslations('sources.history.mode')
   const format = useFormatter()
   const locale = useLocale()
+  const label = useDatabaseLabel()
   const [last] = memory.searches
   if (last === undefined) return null
   const counted = (entries: readonly Counted[], nameOf: (key: string) => string) =>
@@ -20,7 +21,7 @@ export function Remembered({ memory }: { memory: PatriciaMemory }) {
     )
   const lines = [
     { label: t('languages'), text: counted(memory.languages, (code) => languageTitle(code, locale)) },
-    { label: t('databases'), text: counted(memory.databases, databaseName) },
+    { label: t('databases'), text: counted(memory.databases, label) },
     {
       label: t('fruitful'),
       text: counted(

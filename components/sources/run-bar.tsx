@@ -3,9 +3,9 @@
 import { useTranslations } from 'next-intl'
 import { classNames } from '@/components/ui/class-names'
 import { ChevronIcon } from '@/components/ui/icons'
-import { databaseName } from '@/lib/core/databases/database-names'
 import type { Lane } from '@/lib/core/validation/workspace'
 import { hasAnswered, isPending, laneState } from './lane-status'
+import { useDatabaseLabel } from './use-database-label'
 
 interface RunBarProps {
   lanes: readonly Lane[]
@@ -18,12 +18,13 @@ interface RunBarProps {
 /** On a phone the run is one line of truth; a press unfolds it. */
 export function RunBar({ lanes, found, open, onToggle, controls }: RunBarProps) {
   const t = useTranslations('sources.runBar')
+  const label = useDatabaseLabel()
   const trouble = lanes.find((lane) => !isPending(lane) && !hasAnswered(lane))
   const line = [
     t('answered', { done: lanes.filter(hasAnswered).length, total: lanes.length }),
     t('found', { count: found }),
     trouble
-      ? t('trouble', { database: databaseName(trouble.database), state: t(`state.${laneState(trouble)}`) })
+      ? t('trouble', { database: label(trouble.database), state: t(`state.${laneState(trouble)}`) })
       : null,
   ]
   return (

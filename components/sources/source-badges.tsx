@@ -2,16 +2,21 @@ import { useTranslations } from 'next-intl'
 import { Badge } from '@/components/ui/badge'
 import { classNames } from '@/components/ui/class-names'
 import type { SourceRow } from '@/lib/contracts/source-validation'
-import { databaseName } from '@/lib/core/databases/database-names'
+import { independentCount } from '@/lib/core/databases/independent-databases'
 import { originsOf } from '@/lib/core/relevance/threshold'
 import { isOpen } from './list-view'
 import { RetractionItem } from './retraction-item'
+import { useDatabaseLabel } from './use-database-label'
 
 /** What must be known of a source at a glance, gravest first. In one line the databases, which come last, are cut to what fits. */
 export function SourceBadges({ row, oneLine }: { row: SourceRow; oneLine?: boolean }) {
   const t = useTranslations('sources.badge')
   const { work } = row
-  const databases = originsOf(row).map(databaseName)
+  const label = useDatabaseLabel()
+  // That the student brought it has a badge of its own.
+  const databases = originsOf(row)
+    .filter((id) => id !== 'user')
+    .map(label)
   return (
     <ul
       className={classNames(
@@ -53,9 +58,9 @@ export function SourceBadges({ row, oneLine }: { row: SourceRow; oneLine?: boole
       ) : null}
       {databases.length > 0 ? (
         <li className="min-w-0">
-          <Badge title={databases.join(', ')}>
+          <Badge title={databases.join('; ')}>
             <span className={oneLine ? 'truncate' : 'whitespace-normal'}>
-              {t('databases', { count: databases.length, names: databases.join(' · ') })}
+              {t('databases', { count: independentCount(work.source), names: databases.join(' · ') })}
             </span>
           </Badge>
         </li>

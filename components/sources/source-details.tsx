@@ -7,7 +7,6 @@ import { ExternalLink } from '@/components/ui/external-link'
 import { Notice } from '@/components/ui/notice'
 import { errorCodeOf } from '@/lib/contracts/errors'
 import type { SourceRow } from '@/lib/contracts/source-validation'
-import { databaseName } from '@/lib/core/databases/database-names'
 import { spokenName } from '@/lib/core/identity/author-line'
 import { AbstractSection } from './abstract-section'
 import { AccessLink } from './access-link'
@@ -15,6 +14,7 @@ import { pairsWithout } from './record-pairs'
 import { SourceBadges } from './source-badges'
 import { SourceLinks } from './source-links'
 import { SourceWhy } from './source-why'
+import { useDatabaseLabel } from './use-database-label'
 import { useSource } from './use-source'
 
 /** Names that are written out. */
@@ -41,6 +41,7 @@ interface SourceDetailsProps {
 export function SourceDetails(props: SourceDetailsProps) {
   const { projectId, row, linked, canSplit, onSplit, onJoin, onOpen } = props
   const t = useTranslations('sources.details')
+  const label = useDatabaseLabel()
   const errorText = useErrorText()
   const { data: answer, error, refetch } = useSource(projectId, row)
   const data = answer?.source
@@ -154,9 +155,7 @@ export function SourceDetails(props: SourceDetailsProps) {
               // biome-ignore lint/suspicious/noArrayIndexKey: a record is named by its place, which is what a split asks for.
               <li key={index} className="flex items-start gap-3 px-3 py-2 text-sm">
                 <div className="min-w-0">
-                  <p className="text-xs text-faint">
-                    {member.source.map(({ db }) => databaseName(db)).join(', ')}
-                  </p>
+                  <p className="text-xs text-faint">{member.source.map(({ db }) => label(db)).join('; ')}</p>
                   {member.title === work.title ? null : (
                     <p dir="auto" className="font-serif">
                       {member.title}

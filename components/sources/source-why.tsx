@@ -1,10 +1,10 @@
 import { useTranslations } from 'next-intl'
 import type { SourceRow } from '@/lib/contracts/source-validation'
-import { databaseName } from '@/lib/core/databases/database-names'
 import { originsOf } from '@/lib/core/relevance/threshold'
 import { notKnownOf } from './not-known'
 import { RankReasonLine, type ShownReason } from './rank-reason'
 import { ScoreDetails } from './score-details'
+import { useDatabaseLabel } from './use-database-label'
 
 /** The hints that indexes give, as their records say them. */
 const hints = {
@@ -24,6 +24,7 @@ function hintText(hint: string, say: (hint: (typeof hints)[keyof typeof hints]) 
 /** Why a source stands where it stands, from what is already on the page. */
 export function SourceWhy({ row, reason }: { row: SourceRow; reason?: ShownReason | null | undefined }) {
   const t = useTranslations('sources')
+  const label = useDatabaseLabel()
   const notKnown = notKnownOf(row)
   return (
     // Its own width counts: beside the list there is room for one column only.
@@ -58,7 +59,7 @@ export function SourceWhy({ row, reason }: { row: SourceRow; reason?: ShownReaso
           ) : null}
           <Fact name={t('why.retraction')}>{t(`retraction.${row.retractionCheck}`)}</Fact>
           <Fact name={t('why.foundIn')}>
-            {originsOf(row).map(databaseName).join(', ')}
+            {originsOf(row).map(label).join('; ')}
             {row.mergedCount > 1 ? ` · ${t('why.merged', { count: row.mergedCount })}` : ''}
             {row.mergedBy.length > 0
               ? `: ${[...new Set(row.mergedBy)].map((rule) => t(`mergeRule.${rule}`)).join(', ')}`

@@ -16,6 +16,7 @@ const openAlexKey: DatabaseKey = {
 export const databaseFacts: Readonly<Record<DatabaseId, DatabaseFacts>> = {
   jstor: {
     name: 'JSTOR',
+    through: { indexes: ['crossref'] },
     documentKey: 'JSTOR',
     proposedFor: 'always',
     trustRank: 90,
@@ -24,6 +25,7 @@ export const databaseFacts: Readonly<Record<DatabaseId, DatabaseFacts>> = {
   },
   scielo: {
     name: 'SciELO',
+    through: { indexes: ['crossref', 'openalex'] },
     documentKey: 'SciELO',
     proposedFor: 'always',
     isIberoAmerican: true,
@@ -38,6 +40,7 @@ export const databaseFacts: Readonly<Record<DatabaseId, DatabaseFacts>> = {
   },
   capes: {
     name: 'CAPES Periódicos',
+    through: { indexes: ['openalex'] },
     documentKey: 'CAPES',
     proposedFor: 'always',
     isIberoAmerican: true,
@@ -51,6 +54,7 @@ export const databaseFacts: Readonly<Record<DatabaseId, DatabaseFacts>> = {
   },
   wos: {
     name: 'Web of Science',
+    through: { gateways: ['Clarivate Starter API'] },
     documentKey: 'WebOfScience',
     proposedFor: 'always',
     trustRank: 70,
@@ -63,6 +67,7 @@ export const databaseFacts: Readonly<Record<DatabaseId, DatabaseFacts>> = {
   },
   googlescholar: {
     name: 'Google Scholar',
+    through: { gateways: ['SerpApi', 'SearchApi'] },
     documentKey: 'GoogleScholar',
     proposedFor: 'always',
     trustRank: 120,

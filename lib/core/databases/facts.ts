@@ -1,5 +1,5 @@
 import type { SecretName } from '@/lib/contracts/connector'
-import type { DatabaseQuery } from '@/lib/contracts/search'
+import type { DatabaseId, DatabaseQuery } from '@/lib/contracts/search'
 import type { GlossaryField } from '@/lib/core/concepts/research-glossary'
 
 export type SubjectField = Exclude<GlossaryField, 'places'>
@@ -16,6 +16,11 @@ export interface DatabaseKey {
 export interface DatabaseFacts {
   /** As people call it; the same in every language. */
   readonly name: string
+  /**
+   * What is really asked where the database itself answers no program: all of these indexes, or one of these services, which
+   * read the database's own pages.
+   */
+  readonly through?: { readonly indexes: readonly DatabaseId[] } | { readonly gateways: readonly string[] }
   /** As the frontmatter of the output document names it. */
   readonly documentKey: string
   /**

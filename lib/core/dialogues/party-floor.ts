@@ -2,7 +2,8 @@ import type { Locale } from '@/lib/contracts/locale'
 import type { DatabaseLine } from '@/lib/contracts/search'
 import type { Source } from '@/lib/contracts/source'
 import { conceptGroups } from '@/lib/core/concepts/concepts'
-import { databaseFacts } from '@/lib/core/databases/database-facts'
+import { isAnswered } from '@/lib/core/databases/database-answers'
+import { databaseLabels } from '@/lib/core/databases/database-label'
 import { languageCounts, yearHistogram } from '@/lib/core/evidence/found-evidence'
 import { isHeldBack, thresholdOf } from '@/lib/core/relevance/threshold'
 import { cut, oneLine } from '@/lib/core/text/markdown-text'
@@ -136,7 +137,7 @@ function figuresOf(evidence: PartyEvidence) {
   const count = (holds: (source: Source) => boolean) => shown.filter(holds).length
   const years = yearHistogram(shown.map((source) => source.work))
   const last = years.at(-1)?.year ?? currentYear
-  const failed = databases.filter(({ outcome }) => outcome !== 'ok' && outcome !== 'empty')
+  const failed = databases.filter((line) => !isAnswered(line))
   const languages = languageCounts(shown.map((source) => source.work))
   const groups = conceptGroups(topic, question, language)
   const hasSearched = databases.length > 0 || sources.length > 0
@@ -156,7 +157,10 @@ function figuresOf(evidence: PartyEvidence) {
     refinements: evidence.refinementCount,
     answered: databases.length - failed.length,
     failedCount: failed.length,
-    failed: failed.map(({ database }) => databaseFacts[database].name).join(', '),
+    failed: databaseLabels(
+      failed.map(({ database }) => database),
+      evidence.locale,
+    ),
     languageCount: languages.length,
     languages: languages.map((one) => `${one.language} ${one.count}`).join(', '),
     reviews: count((source) => source.work.type === 'review'),

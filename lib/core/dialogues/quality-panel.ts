@@ -1,6 +1,7 @@
 import type { Locale } from '@/lib/contracts/locale'
 import type { Source } from '@/lib/contracts/source'
 import type { PanelView } from '@/lib/contracts/source-validation'
+import { databaseLabel } from '@/lib/core/databases/database-label'
 import { frequentPhrases, languageCounts, yearHistogram } from '@/lib/core/evidence/found-evidence'
 import { originsOf } from '@/lib/core/relevance/threshold'
 import { cut, oneLine } from '@/lib/core/text/markdown-text'
@@ -130,7 +131,14 @@ function dominantDatabase(read: readonly Source[], locale: Locale): readonly Rem
   }
   const [name, sources] = [...counts].sort((a, b) => b[1].length - a[1].length)[0] ?? []
   if (!name || !sources || read.length < 4 || sources.length / read.length < DOMINANT_SHARE01) return []
-  return [remark(locale, 'oneDatabase', { name, count: sources.length, total: read.length }, sources)]
+  return [
+    remark(
+      locale,
+      'oneDatabase',
+      { name: databaseLabel(name, locale), count: sources.length, total: read.length },
+      sources,
+    ),
+  ]
 }
 
 function isRetractionMark({ retractionCheck }: Source): boolean {

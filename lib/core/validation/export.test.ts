@@ -24,7 +24,7 @@ const files: readonly (readonly [string, string])[] = [
   ['BibTeX', writeBibtex([item])],
   ['RIS', writeRis([item])],
   ['CSL-JSON', JSON.stringify([item])],
-  ['CSV', writeCsv([sandboxed], keys)],
+  ['CSV', writeCsv([sandboxed], { keys, locale: 'en' })],
 ]
 const hostileText = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 60 }),
@@ -42,7 +42,12 @@ describe('exports', () => {
     const written = (retractionCheck: 'not-checked' | 'clean') => {
       const source = makeSource('s2', { retractionCheck })
       const plain = cslFromSource(source, 'key')
-      return [writeBibtex([plain]), writeRis([plain]), JSON.stringify([plain]), writeCsv([source], new Map())]
+      return [
+        writeBibtex([plain]),
+        writeRis([plain]),
+        JSON.stringify([plain]),
+        writeCsv([source], { keys: new Map(), locale: 'en' }),
+      ]
     }
     for (const text of written('not-checked')) expect(text).toContain('retraction not checked')
     for (const text of written('clean')) expect(text).not.toContain('retraction not')
@@ -130,4 +135,16 @@ describe('a work as CSL', () => {
     })
     expect(workFromCsl(cslFromWork(work, 'k'), { db: 'scielo', id: 'S1' }, 2026)).toEqual(work)
   })
+})
+
+it('CSV names the databases of a source as what they are, in the language of the document', () => {
+  const work = {
+    ...sandboxed.work,
+    source: [
+      { db: 'jstor', id: '10.2307/1' },
+      { db: 'doaj', id: '1' },
+    ],
+  }
+  const table = writeCsv([{ ...sandboxed, work, members: [work] }], { keys, locale: 'pt-BR' })
+  expect(table).toContain('JSTOR, por meio de Crossref; DOAJ')
 })

@@ -1,7 +1,7 @@
 import type { Locale } from '@/lib/contracts/locale'
 import type { Score, Source } from '@/lib/contracts/source'
 import type { Author } from '@/lib/contracts/work'
-import { databaseName, isDatabaseId } from '@/lib/core/databases/database-names'
+import { databaseLabels } from '@/lib/core/databases/database-label'
 import { invertedName } from '@/lib/core/identity/author-line'
 import { isHeldBack, originsOf } from '@/lib/core/relevance/threshold'
 import { markdownLink, markdownText } from '@/lib/core/text/markdown-text'
@@ -19,6 +19,7 @@ const NAME_MAX = 120
 const VENUE_MAX = 300
 const SUMMARY_MAX = 1_200
 const GROUND_MAX = 200
+const LABELS_MAX = 600
 
 /**
  * The readable list entry of a source as lines of Markdown: the checkbox with the source's id in a code span and its
@@ -47,9 +48,7 @@ export function sourceEntry(
     ...writtenLine(source, locale),
     `  - ${t('access')}: ${accessLine(source, locale)}`,
     ...openCopyLine(source, locale),
-    `  - ${t('foundIn')}: ${originsOf(source)
-      .map((db) => nameOf(db))
-      .join(', ')}`,
+    `  - ${t('foundIn')}: ${markdownText(databaseLabels(originsOf(source), locale), LABELS_MAX)}`,
     ...tagsLine(source, locale),
   ]
 }
@@ -124,8 +123,4 @@ function tagsLine(source: Source, locale: Locale): readonly string[] {
     isHeldBack(source) ? t('heldBack') : '',
   ].filter(Boolean)
   return tags.length > 0 ? [`  - ${t('tags')}: ${tags.join(' ')}`] : []
-}
-
-function nameOf(db: string): string {
-  return isDatabaseId(db) ? databaseName(db) : markdownText(db, 40)
 }

@@ -88,7 +88,7 @@ describe('writeValidationDocument', () => {
       'databasesSearched',
       'searchParameters',
     ])
-    expect(front).toContain("databasesSearched: ['SciELO', 'WebOfScience']")
+    expect(front).toContain("databasesSearched: ['SciELO']")
     expect(front).toContain("dateRange: '2015-2025'")
     expect(front).toContain("selectedSources: ['s-2']")
     expect(front).toContain('totalSourcesFound: 3')
@@ -98,7 +98,12 @@ describe('writeValidationDocument', () => {
     expect(markdown.match(/^## .*/gm)).toEqual(titles.keys.map((key) => `## ${say(titles, 'en', key)}`))
   })
   it('names failed databases, marks and what is held back', () => {
-    expect(markdown).toContain('Web of Science: 0 sources · no answer: needs your key')
+    expect(markdown).toContain(
+      'Web of Science, through Clarivate Starter API: 0 sources · no answer: needs your key',
+    )
+    expect(markdown).toContain(
+      '- Databases searched: SciELO, through Crossref and OpenAlex\n- Not searched:\n  - Web of Science, through Clarivate Starter API: no answer: needs your key, or the key was refused',
+    )
     expect(markdown).toContain('[RETRACTED]')
     expect(markdown).toContain('[User-Provided] [Sandbox: not a real publication]')
     expect(markdown).toContain('- Below 40 %, held back: 1 sources')

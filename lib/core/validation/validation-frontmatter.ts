@@ -8,6 +8,7 @@ import {
   WorkflowStepId,
   workflowStepIds,
 } from '@/lib/contracts/validation-document'
+import { isAnswered } from '@/lib/core/databases/database-answers'
 import { databaseFacts } from '@/lib/core/databases/database-facts'
 import { dateRangeOf } from '@/lib/core/search/search-plan'
 import { oneLine } from '@/lib/core/text/markdown-text'
@@ -37,7 +38,9 @@ export function writeFrontmatter(document: ValidationDocument, figures: Document
     selectedSources: document.selected,
     refinementCount: document.refinements.length,
     thresholdStatus: figures.status,
-    databasesSearched: document.databases.map(({ database }) => databaseFacts[database].documentKey),
+    databasesSearched: document.databases
+      .filter(isAnswered)
+      .map(({ database }) => databaseFacts[database].documentKey),
     searchParameters: {
       dateRange: dateRangeOf(parameters),
       languages: parameters.languages,

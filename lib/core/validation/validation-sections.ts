@@ -2,7 +2,8 @@ import type { DocumentSection } from '@/lib/contracts/document-note'
 import type { RefinementEntry } from '@/lib/contracts/refinement-entry'
 import type { SearchParameters } from '@/lib/contracts/search'
 import type { ValidationDocument } from '@/lib/contracts/validation-document'
-import { databaseFacts } from '@/lib/core/databases/database-facts'
+import { isAnswered } from '@/lib/core/databases/database-answers'
+import { databaseLabel, databaseLabels } from '@/lib/core/databases/database-label'
 import { thresholdPhrases } from '@/lib/core/relevance/relevance-phrases'
 import { THRESHOLD, thresholdOf } from '@/lib/core/relevance/threshold'
 import { refinementPhrases } from '@/lib/core/search/change-phrases'
@@ -60,15 +61,30 @@ function parameterLines(document: ValidationDocument): readonly string[] {
   return [
     `- ${t('topic')}: ${markdownText(parameters.topic, TEXT_MAX)}`,
     `- ${t('question')}: ${markdownText(parameters.question, TEXT_MAX) || t('none')}`,
-    `- ${t('searched')}: ${databases.map(({ database }) => databaseFacts[database].name).join(', ') || t('notSearched')}`,
+    ...searchedLines(document),
     `- ${t('concepts')}: ${concepts.map((words) => `(${concept(words)})`).join(` ${t('and')} `) || t('none')}`,
     `- ${t('terms')}:${databases.length === 0 ? ` ${t('none')}` : ''}`,
     ...databases.map(
       ({ database, query }) =>
-        `  - ${databaseFacts[database].name}: ${markdownText(query, QUERY_MAX) || t('none')}`,
+        `  - ${databaseLabel(database, locale)}: ${markdownText(query, QUERY_MAX) || t('none')}`,
     ),
     ...filterLines(document, parameters, document.keywords),
     `- ${t('timestamp')}: ${markdownText(document.searchedAt ?? t('notSearched'), 40)}`,
+  ]
+}
+
+/** Which databases answered, and which did not and why: nobody reached is nobody searched. */
+function searchedLines({ databases, locale }: ValidationDocument): readonly string[] {
+  const t = speak(validationDocumentPhrases, locale)
+  const silent = databases.filter((line) => !isAnswered(line))
+  const answered = databases.filter(isAnswered).map(({ database }) => database)
+  return [
+    `- ${t('searched')}: ${databaseLabels(answered, locale) || t(databases.length === 0 ? 'notSearched' : 'none')}`,
+    ...(silent.length === 0 ? [] : [`- ${t('silent')}:`]),
+    ...silent.map(
+      ({ database, outcome }) =>
+        `  - ${databaseLabel(database, locale)}: ${say(outcomePhrases, locale, outcome)}`,
+    ),
   ]
 }
 
@@ -187,12 +203,13 @@ function databaseLines({ databases, locale }: ValidationDocument): readonly stri
   if (databases.length === 0) return [say(validationDocumentPhrases, locale, 'notSearched')]
   return databases.map(({ database, outcome, count, total, detail }) => {
     const found = say(validationDocumentPhrases, locale, 'sourcesOf', {
-      name: databaseFacts[database].name,
+      name: databaseLabel(database, locale),
       count,
     })
     const reported = total === null ? '' : say(validationDocumentPhrases, locale, 'reported', { total })
-    const why = outcome === 'ok' || outcome === 'empty' ? '' : markdownText(detail, 300)
-    return `- ${[found, say(outcomePhrases, locale, outcome), reported, why].filter(Boolean).join(' · ')}`
+    // The rest of the detail is for the log, in the words of programs.
+    const code = isAnswered({ outcome }) ? '' : (/\bHTTP \d{3}\b/.exec(detail)?.[0] ?? '')
+    return `- ${[found, say(outcomePhrases, locale, outcome), reported, code].filter(Boolean).join(' · ')}`
   })
 }
 

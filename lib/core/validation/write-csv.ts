@@ -1,15 +1,20 @@
+import type { Locale } from '@/lib/contracts/locale'
 import type { Source } from '@/lib/contracts/source'
+import { databaseLabels } from '@/lib/core/databases/database-label'
 import { writeCsvRows } from '@/lib/core/formats/csv-cell'
 import { sourceWarnings } from '@/lib/core/formats/source-warnings'
 import { invertedName } from '@/lib/core/identity/author-line'
 
 type Column = readonly [
   name: string,
-  cell: (source: Source, key: string) => string | number | null | undefined,
+  cell: (
+    source: Source,
+    row: { readonly key: string; readonly locale: Locale },
+  ) => string | number | null | undefined,
 ]
 
 const columns: readonly Column[] = [
-  ['key', (_, key) => key],
+  ['key', (_, { key }) => key],
   ['title', ({ work }) => work.title],
   ['authors', ({ work }) => work.authors.map(invertedName).filter(Boolean).join('; ')],
   ['year', ({ work }) => work.year],
@@ -33,17 +38,21 @@ const columns: readonly Column[] = [
   ['note', (source) => sourceWarnings(source).join('; ')],
   [
     'found in',
-    ({ members }) => [...new Set(members.flatMap((work) => work.source.map(({ db }) => db)))].join('; '),
+    ({ members }, { locale }) =>
+      databaseLabels([...new Set(members.flatMap((work) => work.source.map(({ db }) => db)))], locale),
   ],
   ['keywords', ({ work }) => work.keywords?.join('; ')],
   ['summary', ({ summary }) => summary?.text],
   ['abstract', ({ work, writtenAbstract }) => work.abstract ?? writtenAbstract],
 ]
 
-/** The sources as a CSV table with a heading row, in their order; unknown is an empty cell. `keys` is by source id. */
-export function writeCsv(sources: readonly Source[], keys: ReadonlyMap<string, string>): string {
+/** The sources as a CSV table with a heading row, in their order; unknown is an empty cell. `keys` is by source id, databases are named in `locale`. */
+export function writeCsv(
+  sources: readonly Source[],
+  { keys, locale }: { readonly keys: ReadonlyMap<string, string>; readonly locale: Locale },
+): string {
   const rows = sources.map((source) =>
-    columns.map(([, cell]) => String(cell(source, keys.get(source.id) ?? source.id) ?? '')),
+    columns.map(([, cell]) => String(cell(source, { key: keys.get(source.id) ?? source.id, locale }) ?? '')),
   )
   return writeCsvRows([columns.map(([name]) => name), ...rows])
 }

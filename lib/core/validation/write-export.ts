@@ -71,7 +71,7 @@ export function writeExport(
     csv: () => ({
       fileName: name('csv'),
       contentType: 'text/csv; charset=utf-8; header=present',
-      body: writeCsv(sources, keys),
+      body: writeCsv(sources, { keys, locale: document.locale }),
     }),
     markdown: () => markdown(`source-validation-${slugOf(topic)}.md`, writeValidationDocument(document)),
     handoff: () => markdown(handoffFileName(topic), writeCompletion(document)),

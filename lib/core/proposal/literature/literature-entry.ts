@@ -1,7 +1,7 @@
 import type { Locale } from '@/lib/contracts/locale'
 import type { LiteratureEntry } from '@/lib/contracts/proposal'
 import type { ProposalSource } from '@/lib/contracts/proposal-run'
-import { databaseName } from '@/lib/core/databases/database-names'
+import { databaseLabel } from '@/lib/core/databases/database-label'
 import { readWords, say } from '@/lib/core/text/say'
 import en from '@/messages/en/floor/proposal-literature.json'
 import es from '@/messages/es/floor/proposal-literature.json'
@@ -38,5 +38,5 @@ const entryPhrases = words('entry')
 function originName(id: string | undefined, locale: Locale): string {
   return id === undefined || id === 'user' || id === 'file'
     ? say(entryPhrases, locale, 'ownSource')
-    : databaseName(id)
+    : databaseLabel(id, locale)
 }
