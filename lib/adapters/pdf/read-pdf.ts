@@ -1,5 +1,6 @@
+import PQueue from 'p-queue'
 import { z } from 'zod'
-import type { ChildEnd } from '@/lib/adapters/child/run-child'
+import { type ChildEnd, runChild } from '@/lib/adapters/child/run-child'
 import {
   ITEMS_PER_PAGE_MAX,
   PAGES_FOR_METADATA,
@@ -7,8 +8,6 @@ import {
   PositionedDocument,
 } from '@/lib/core/pdf/positioned-text'
 import { type PaperMetadata, readMetadata, TEXT_CHARS_MAX } from '@/lib/core/pdf/read-metadata'
-import { runPdfChild } from './run-pdf-child'
-import { createTurns } from './turns'
 
 /** Files above this are refused unread. */
 export const PDF_BYTES_MAX = 30 * 1_048_576
@@ -26,7 +25,7 @@ const SCAN_LETTERS_MAX = 60
 const REPAIRED_LETTERS_MIN = 100
 
 /** Two files are read at once, the others wait: each may take its full memory. */
-const readers = createTurns({ runningMax: 2, waitingMax: Number.POSITIVE_INFINITY })
+const readers = new PQueue({ concurrency: 2 })
 
 export type PdfOutcome =
   | 'ok'
@@ -126,8 +125,7 @@ export async function readPdf(bytes: Uint8Array, options: ReadPdfOptions = {}): 
   const refused = refuseUnread(bytes)
   if (refused !== null) return refused
   const job = {
-    script: 'pdf-child.mjs',
-    turns: readers,
+    program: 'lib/adapters/pdf/pdf-child.mjs',
     timeoutMs: options.timeoutMs ?? TIMEOUT_MS,
     memoryMb: options.memoryMb ?? MEMORY_MB,
     settings: {
@@ -138,7 +136,8 @@ export async function readPdf(bytes: Uint8Array, options: ReadPdfOptions = {}): 
       textBudgetMs: TEXT_BUDGET_MS,
     },
   } as const
-  const end = await runPdfChild(bytes, job, options.signal)
+  const { signal } = options
+  const end = await readers.add(() => runChild(bytes, { ...job, signal }), signal ? { signal } : {})
   if (end.end !== 'answered') return withoutAnswer(end)
   const answer = parseAnswer(end.written.toString('utf8'))
   if (answer === null) return failed('damaged', 'the parser gave no complete answer')
