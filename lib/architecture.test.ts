@@ -107,6 +107,7 @@ const purePackages: Readonly<Record<string, readonly string[]>> = {
     'yaml',
     'entities',
     'csv-parse/sync',
+    'diff',
     'fast-xml-parser',
     'fastest-levenshtein',
     'jsonrepair',
