@@ -5,8 +5,8 @@ const { executablePath = '', env } = await findChromium()
 
 export default defineConfig({
   testDir: 'e2e',
-  // One server, one browser: two cores are not shared between journeys.
-  workers: 1,
+  // A journey mostly waits for its own server, so two of them share two cores well.
+  workers: 2,
   // A journey restarts servers on the way; on a busy machine that takes its time.
   timeout: 300_000,
   // A journey that passes only at the second try is counted and named at the end, not hidden.
