@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl'
 import { type RunControl, RunNotices } from '@/components/run/run-notices'
-import type { Connection } from '@/lib/client/follow-run'
+import type { Connection } from '@/lib/client/follow-log'
 import type { RunState } from '@/lib/contracts/run'
 import { shownSourceSteps } from '@/lib/contracts/source-stages'
 

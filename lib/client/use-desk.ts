@@ -6,8 +6,9 @@ import type { DeskView, ShareView } from '@/lib/contracts/desk'
 import { AppError } from '@/lib/contracts/errors'
 import type { StreamEnd } from '@/lib/contracts/stream'
 import { fetchJson, fieldOf } from './fetch-json'
-import { followDesk } from './follow-desk'
+import { followLog } from './follow-log'
 import { queryKeys } from './query-keys'
+import { streamEnd } from './stream-end'
 
 /** What of a desk is looked at; null: the version that is open, and the changes since the last visit. */
 export interface DeskLook {
@@ -36,7 +37,6 @@ export function useDesk(linkId: string, initial: DeskView): LiveDesk {
   const client = useQueryClient()
   const [look, setLook] = useState<DeskLook>({ version: initial.version?.number ?? null, since: null })
   const [closed, setClosed] = useState<StreamEnd | null>(null)
-  const [isLost, setIsLost] = useState(false)
   const { version, since } = look
   const isFirst = version === (initial.version?.number ?? null) && since === null
   const { data, isPlaceholderData, refetch } = useQuery({
@@ -67,16 +67,8 @@ export function useDesk(linkId: string, initial: DeskView): LiveDesk {
     },
     [client, linkId],
   )
-  const startSeq = initial.seq
-  useEffect(() => {
-    if (closed) return
-    return followDesk({
-      open: () => new EventSource(`/api/shared/${linkId}/events?after=${startSeq}`),
-      refetch: refresh,
-      onClosed: close,
-      onLost: setIsLost,
-    })
-  }, [close, closed, linkId, refresh, startSeq])
+  const place = { path: `/api/shared/${linkId}/events`, startSeq: initial.seq, isClosed: closed !== null }
+  const isLost = useDeskEvents(place, refresh, close)
   return { view, look, setLook, isLooking: isPlaceholderData, refresh, closed, close, isLost }
 }
 
@@ -94,7 +86,6 @@ export interface LiveShare {
 /** The student's side of the desk, kept up to date. */
 export function useShare(projectId: string, initial: ShareView): LiveShare {
   const [closed, setClosed] = useState<StreamEnd | null>(null)
-  const [isLost, setIsLost] = useState(false)
   const { data, refetch } = useQuery({
     queryKey: queryKeys.share(projectId),
     queryFn: ({ signal }) => fetchJson(`/api/projects/${projectId}/desk`, readShare, { signal }),
@@ -107,18 +98,37 @@ export function useShare(projectId: string, initial: ShareView): LiveShare {
   const refresh = useCallback(async () => {
     await refetch({ throwOnError: true })
   }, [refetch])
-  const startSeq = initial.seq
-  useEffect(() => {
-    if (closed) return
-    return followDesk({
-      open: () => new EventSource(`/api/projects/${projectId}/desk/events?after=${startSeq}`),
-      refetch: refresh,
-      onClosed: setClosed,
-      onLost: setIsLost,
-    })
-  }, [closed, projectId, refresh, startSeq])
+  const path = `/api/projects/${projectId}/desk/events`
+  const isLost = useDeskEvents({ path, startSeq: initial.seq, isClosed: closed !== null }, refresh, setClosed)
   // What the server sent with the page may be newer than what an earlier visit of the room left behind.
   return { view: data.seq >= initial.seq ? data : initial, refresh, closed, isLost }
+}
+
+/** Has a desk fetched anew whenever something happens at it, and tells when it is closed; true while it cannot be reached. */
+function useDeskEvents(
+  { path, startSeq, isClosed }: { path: string; startSeq: number; isClosed: boolean },
+  refresh: () => Promise<void>,
+  onClosed: (code: StreamEnd) => void,
+): boolean {
+  const [isLost, setIsLost] = useState(false)
+  useEffect(() => {
+    if (isClosed) return
+    return followLog({
+      open: (after) => new EventSource(`${path}?after=${after}`),
+      heldSeq: () => startSeq,
+      onEvents: null,
+      refetch: async () => {
+        await refresh()
+        return false
+      },
+      onConnection: (connection) => {
+        const end = streamEnd(connection)
+        if (end) onClosed(end)
+        else setIsLost(connection === 'lost')
+      },
+    })
+  }, [isClosed, onClosed, path, refresh, startSeq])
+  return isLost
 }
 
 function readDesk(answer: unknown): DeskView {

@@ -5,7 +5,7 @@ import { useCallback, useEffect, useState } from 'react'
 import type { RunState } from '@/lib/contracts/run'
 import { emptyRun, foldEvents, isOver } from '@/lib/core/run/run-state'
 import { fetchJson } from './fetch-json'
-import { type Connection, followRun } from './follow-run'
+import { type Connection, followLog } from './follow-log'
 import { queryKeys } from './query-keys'
 import { readState } from './run-wire'
 
@@ -45,7 +45,7 @@ export function useRun(
     }
     const key = queryKeys.run(runId)
     const held = () => client.getQueryData<RunState>(key) ?? emptyRun
-    return followRun({
+    return followLog({
       open: (afterSeq) => new EventSource(`/api/runs/${runId}/events?after=${afterSeq}`),
       heldSeq: () => held().seq,
       onEvents: (events) => client.setQueryData(key, foldEvents(events, held())),

@@ -278,26 +278,6 @@ export interface ShareView {
   readonly access: readonly AccessLine[]
 }
 
-/** What has happened at a desk. `seq` is dense within the project and is the id on the stream. */
-export const deskEventKinds = [
-  'version-published',
-  'comment-added',
-  'comment-answered',
-  'comment-resolved',
-  'comment-reopened',
-  'decided',
-] as const
-export const DeskEventKind = z.enum(deskEventKinds)
-export type DeskEventKind = z.infer<typeof DeskEventKind>
-export const DeskEvent = z.object({
-  seq: z.number().int().min(1),
-  at: z.string().max(40),
-  kind: DeskEventKind,
-  /** Id of the comment, or number of the version or round. */
-  about: z.string().max(64),
-})
-export type DeskEvent = z.infer<typeof DeskEvent>
-
 export const EnterDesk = z.object({ secret: z.string().max(200) })
 
 /** What the student says about a version. */

@@ -5,6 +5,7 @@ import { z } from 'zod'
  *   run       one execution of a pipeline for one project, possibly lasting months
  *   step      one entry of the pipeline's list; unit: a step for one item ('' where a step has a single unit)
  *   round     how often a step was opened, from 1; reopening starts the next round and keeps the earlier ones
+ *   desk      what has a log, too, and no steps: what students and advisors do at published versions
  *   event     a fact appended to a run's log; `seq` is dense from 1 within the run and is the SSE id
  *   version   of a pipeline: raised when what it reads of earlier steps changes its shape
  *   turn      one answer of a model that may call tools, with what the tools answered
@@ -64,6 +65,19 @@ const ModelTurn = z.object({
   value: z.unknown().optional(),
   complaint: z.string().max(2_000),
 })
+
+/** The pipeline that the row of a desk names; nobody drives it. Its log has the id of its project. */
+export const DESK = 'desk'
+
+const DeskChange = z.enum([
+  'version-published',
+  'comment-added',
+  'comment-answered',
+  'comment-resolved',
+  'comment-reopened',
+  'decided',
+])
+export type DeskChange = z.infer<typeof DeskChange>
 
 export const RunFact = z.discriminatedUnion('type', [
   z.object({
@@ -133,6 +147,8 @@ export const RunFact = z.discriminatedUnion('type', [
   z.object({ type: z.literal('run-completed') }),
   z.object({ type: z.literal('run-failed'), step: stepKey, error: RunFailure }),
   z.object({ type: z.literal('run-cancelled') }),
+  /** `about`: id of the comment, or number of the version or round. */
+  z.object({ type: z.literal('desk-changed'), kind: DeskChange, about: z.string().max(64) }),
 ])
 export type RunFact = z.infer<typeof RunFact>
 

@@ -5,8 +5,8 @@ import { type Database, openDatabase } from '@/lib/adapters/store/client'
 import { type EmbeddedDatabase, openEmbeddedDatabase } from '@/lib/adapters/store/embedded/embedded-database'
 import { migrate } from '@/lib/adapters/store/migrate'
 import { AppError } from '@/lib/contracts/errors'
+import { EventFeed } from '@/lib/server/event-feed'
 import { KeptRuns } from '@/lib/server/runs/kept-runs'
-import { RunFeed } from '@/lib/server/runs/run-feed'
 import { type Env, env } from './env'
 import { log } from './log'
 import { packageRoot } from './package-root'
@@ -17,7 +17,7 @@ export interface Services {
   readonly db: Database
   readonly databaseUrl: string
   readonly queue: RunQueue
-  readonly feed: RunFeed
+  readonly feed: EventFeed
   readonly runs: KeptRuns
   readonly sessionKey: Buffer
   readonly secretsKey: Buffer
@@ -62,7 +62,7 @@ async function openOn(
   if (applied.length > 0) log.info({ applied }, 'migrations applied')
   const db = openDatabase(databaseUrl)
   const queue = await openRunQueue(databaseUrl, (error) => log.warn({ error: error.message }, 'queue'))
-  const feed = new RunFeed(db)
+  const feed = new EventFeed(db)
   return {
     db,
     databaseUrl,

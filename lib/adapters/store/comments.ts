@@ -15,7 +15,7 @@ import { PROPOSAL } from '@/lib/contracts/proposal-run'
 import type { StoredComment } from '@/lib/core/desk/comment-threads'
 import type { PlacedComment } from '@/lib/core/desk/place-comment'
 import type { Database } from './client'
-import { atDesk, type DeskTransaction } from './desk-events'
+import { atDesk, type DeskTransaction } from './desk-log'
 import { addNotice } from './inbox'
 import { findVersion } from './proposal-versions'
 

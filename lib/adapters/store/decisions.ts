@@ -10,7 +10,7 @@ import type { ProjectId } from '@/lib/contracts/ids'
 import { PROPOSAL } from '@/lib/contracts/proposal-run'
 import { decisionConflict, lacksReason } from '@/lib/core/desk/desk-rules'
 import type { Database } from './client'
-import { atDesk } from './desk-events'
+import { atDesk } from './desk-log'
 import { addNotice } from './inbox'
 
 /**

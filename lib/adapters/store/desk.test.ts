@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { CommentPlace } from '@/lib/contracts/desk'
 import { COMMENTS_AN_HOUR_MAX } from '@/lib/contracts/desk-limits'
-import { ProjectId } from '@/lib/contracts/ids'
+import { RunId } from '@/lib/contracts/ids'
 import { PROPOSAL } from '@/lib/contracts/proposal-run'
 import { deskBlocks } from '@/lib/core/desk/block-text'
 import { foldThreads } from '@/lib/core/desk/comment-threads'
@@ -11,10 +11,10 @@ import { addProject, addUser, prepareTestDatabase } from '@/lib/server/testing/t
 import { addComment, addLink, addVersion, onQuoted, QUOTED } from '@/lib/server/testing/test-desk'
 import { createAnswer, createReply, listComments, setResolved } from './comments'
 import { createDecision, listDecisions } from './decisions'
-import { latestDeskSeqs, listDeskEvents } from './desk-events'
 import { claimDueMail, closeMail, countUnread, listInbox, markRead } from './inbox'
-import { setProjectDeleted } from './projects'
+import { findProjectOfRun, setProjectDeleted } from './projects'
 import { createVersion, findVersion, listVersions } from './proposal-versions'
+import { findRun, latestSeqs, listAbandonedRuns, listEvents } from './runs'
 import { addAccess, listAccesses } from './share-accesses'
 import { listLinks, renameLink, revokeLink, saveDeskVisit } from './share-links'
 
@@ -295,10 +295,18 @@ describe('what happens at a desk', () => {
     const { db, projectId, scope } = await addDesk()
     const bodies = Array.from({ length: 10 }, (_, at) => `Comment ${at}`)
     await Promise.all(bodies.map((body) => addComment(db, scope, onQuoted(body))))
-    const events = await listDeskEvents(db, projectId, 0)
+    const events = await listEvents(db, projectId, 0)
     expect(events.map(({ seq }) => seq)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11])
-    expect((await latestDeskSeqs(db, [projectId])).get(projectId)).toBe(11)
-    expect(await listDeskEvents(db, ProjectId.parse('another'), 0)).toEqual([])
+    expect(await latestSeqs(db, [projectId])).toEqual([{ id: projectId, seq: 11 }])
+    expect(await listEvents(db, 'another', 0)).toEqual([])
+  })
+
+  it('is no run: no worker drives it, and nobody stops it', async () => {
+    const { db, projectId } = await addDesk()
+    expect(await latestSeqs(db, [projectId])).toHaveLength(1)
+    expect(await findProjectOfRun(db, projectId)).toBeNull()
+    expect(await findRun(db, projectId, RunId.parse(projectId))).toBeNull()
+    expect(await listAbandonedRuns(db, 100)).not.toContain(projectId)
   })
 
   it('reaches the inbox of the owner, and nobody else', async () => {

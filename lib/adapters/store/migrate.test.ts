@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import pg from 'pg'
 import { afterAll, describe, expect, it } from 'vitest'
+import { RunFact } from '@/lib/contracts/run'
 import { prepareTestDatabase } from '@/lib/server/testing/test-database'
 import { migrate } from './migrate'
 
@@ -61,40 +62,87 @@ describe('a migration', () => {
   })
 })
 
-describe('a document that was published before documents had kinds', () => {
-  it('is the proposal afterwards, with its decision', async () => {
-    const url = new URL(database().url)
-    url.pathname = '/before_kinds'
-    await query('create database before_kinds')
-    const folder = path.join(root, 'before_kinds')
-    const names = readdirSync('prisma/migrations').filter(
-      (name) => name < '20261122220000' && /^\d/.test(name),
-    )
-    for (const name of names)
-      cpSync(path.join('prisma/migrations', name), path.join(folder, name), { recursive: true })
-    await migrate(url.href, folder)
-    const old = new pg.Client({ connectionString: url.href })
-    await old.connect()
-    try {
-      await old.query(`
-        insert into users (id, name, email, email_verified) values ('u', 'Reader', 'u@reader.example', true);
-        insert into projects (id, owner_id, title, locale) values ('p', 'u', 'Reading', 'en');
-        insert into runs (id, project_id, pipeline, status) values ('r', 'p', 'proposal', 'waiting');
-        insert into proposal_versions (project_id, number, round, tree, evidence, content_hash, created_at)
-          values ('p', 1, 1, '{"a":1}', '{}', repeat('0', 64), now());
-        insert into desk_decisions (project_id, round, version, verdict, reason, name, at)
-          values ('p', 1, 1, 'approve', '', 'Advisor', now())`)
-      await migrate(url.href, 'prisma/migrations')
-      const { rows } = await old.query(`
-        select version.kind, version.number, version.tree, decision.verdict, decision.kind as decided, runs.purpose
-        from proposal_versions version join desk_decisions decision using (project_id) join runs using (project_id)`)
-      expect(rows).toEqual([
-        { kind: 'proposal', number: 1, tree: { a: 1 }, verdict: 'approve', decided: 'proposal', purpose: '' },
-      ])
-    } finally {
-      await old.end()
-      await query('drop database before_kinds')
-    }
+/** What `read` finds in a database into which `written` was written before this migration, once it is up to date. */
+async function afterMigrating(before: string, { written, read }: { written: string; read: string }) {
+  const name = `before_${before}`
+  const url = new URL(database().url)
+  url.pathname = `/${name}`
+  await query(`create database ${name}`)
+  const folder = path.join(root, name)
+  const names = readdirSync('prisma/migrations').filter((each) => each < before && /^\d/.test(each))
+  for (const each of names)
+    cpSync(path.join('prisma/migrations', each), path.join(folder, each), { recursive: true })
+  await migrate(url.href, folder)
+  const old = new pg.Client({ connectionString: url.href })
+  await old.connect()
+  try {
+    await old.query(`
+      insert into users (id, name, email, email_verified) values ('u', 'Reader', 'u@reader.example', true);
+      insert into projects (id, owner_id, title, locale) values ('p', 'u', 'Reading', 'en');
+      insert into projects (id, owner_id, title, locale) values ('q', 'u', 'Writing', 'en');
+      ${written}`)
+    await migrate(url.href, 'prisma/migrations')
+    return (await old.query(read)).rows
+  } finally {
+    await old.end()
+    await query(`drop database ${name}`)
+  }
+}
+
+describe('what was written by an earlier version', () => {
+  it('a document published before documents had kinds is the proposal, with its decision', async () => {
+    const written = `
+      insert into runs (id, project_id, pipeline, status) values ('r', 'p', 'proposal', 'waiting');
+      insert into proposal_versions (project_id, number, round, tree, evidence, content_hash, created_at)
+        values ('p', 1, 1, '{"a":1}', '{}', repeat('0', 64), now());
+      insert into desk_decisions (project_id, round, version, verdict, reason, name, at)
+        values ('p', 1, 1, 'approve', '', 'Advisor', now())`
+    const read = `
+      select version.kind, version.number, version.tree, decision.verdict, decision.kind as decided, runs.purpose
+      from proposal_versions version join desk_decisions decision using (project_id) join runs using (project_id)`
+    expect(await afterMigrating('20261122220000', { written, read })).toEqual([
+      { kind: 'proposal', number: 1, tree: { a: 1 }, verdict: 'approve', decided: 'proposal', purpose: '' },
+    ])
+  })
+
+  it('what happened at a desk stands in the one log, in its order', async () => {
+    const written = `
+      insert into desk_events (project_id, seq, at, kind, about) values
+        ('p', 1, '2026-01-01T00:00:00Z', 'version-published', '1'),
+        ('p', 2, '2026-01-02T00:00:00Z', 'comment-added', 'c'),
+        ('q', 1, '2026-01-03T00:00:00Z', 'version-published', '1')`
+    const read = `
+      select runs.project_id, pipeline, status, runs.seq as last, event.seq, event.at, fact
+      from runs join run_events event on run_id = runs.id order by runs.id, event.seq`
+    const rows = await afterMigrating('20261122234000', { written, read })
+    const desk = { pipeline: 'desk', status: 'waiting' }
+    const changed = (kind: string, about: string) => RunFact.parse({ type: 'desk-changed', kind, about })
+    expect(rows).toEqual([
+      {
+        project_id: 'p',
+        ...desk,
+        last: 2,
+        seq: 1,
+        at: new Date('2026-01-01'),
+        fact: changed('version-published', '1'),
+      },
+      {
+        project_id: 'p',
+        ...desk,
+        last: 2,
+        seq: 2,
+        at: new Date('2026-01-02'),
+        fact: changed('comment-added', 'c'),
+      },
+      {
+        project_id: 'q',
+        ...desk,
+        last: 1,
+        seq: 1,
+        at: new Date('2026-01-03'),
+        fact: changed('version-published', '1'),
+      },
+    ])
   })
 })
 

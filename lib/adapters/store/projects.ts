@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { ProjectId, UserId } from '@/lib/contracts/ids'
 import type { Locale } from '@/lib/contracts/locale'
+import { DESK } from '@/lib/contracts/run'
 import { SOURCE_VALIDATION } from '@/lib/contracts/source-validation'
 import type { Database } from './client'
 import { moveSecrets } from './secrets'
@@ -35,10 +36,10 @@ export async function findProject(db: Database, ownerId: UserId, projectId: Proj
   })
 }
 
-/** The owner of a run's project with what a worker must know; null when the project is gone. */
+/** The owner of a run's project with what a worker must know; null when the project is gone, and for the log of a desk. */
 export async function findProjectOfRun(db: Database, runId: string) {
   const run = await db.run.findUnique({
-    where: { id: runId },
+    where: { id: runId, pipeline: { not: DESK } },
     select: {
       pipeline: true,
       status: true,

@@ -6,7 +6,7 @@ import { AppError } from '@/lib/contracts/errors'
 import type { ProjectId } from '@/lib/contracts/ids'
 import { roundOfNext } from '@/lib/core/desk/desk-rules'
 import type { Database } from './client'
-import { atDesk } from './desk-events'
+import { atDesk } from './desk-log'
 
 const line = { number: true, round: true, createdAt: true, note: true, contentHash: true } as const
 

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { Prisma } from '@/generated/prisma/client'
 import { AppError } from '@/lib/contracts/errors'
 import type { ProjectId, RunId } from '@/lib/contracts/ids'
-import { type RunEvent, RunFact, type RunStatus } from '@/lib/contracts/run'
+import { DESK, type RunEvent, RunFact, type RunStatus } from '@/lib/contracts/run'
 import type { SourceChanges } from '@/lib/contracts/source-validation'
 import type { Database } from './client'
 import { asksNow, type QuestionRound, questionChanges } from './open-questions'
@@ -102,10 +102,10 @@ export async function listRunIds(db: Database, pipeline: string): Promise<readon
   return rows.map(({ id }) => id)
 }
 
-/** The run's row if it belongs to the project, or null. */
+/** The run's row if it belongs to the project, or null, also for the log of its desk. */
 export async function findRun(db: Database, projectId: ProjectId, runId: RunId) {
   return db.run.findFirst({
-    where: { id: runId, projectId },
+    where: { id: runId, projectId, pipeline: { not: DESK } },
     select: { id: true, projectId: true, pipeline: true, status: true, seq: true },
   })
 }
@@ -161,7 +161,7 @@ const noChanges: SourceChanges = { upserts: [], removed: [] }
  * run that is not in an expected status, or answers a question that is not open.
  */
 export async function appendFacts(
-  db: Database,
+  db: Pick<Database, '$queryRaw' | 'run'>,
   runId: string,
   facts: readonly RunFact[],
   { status, at, appender, sources = noChanges }: Append,
@@ -196,7 +196,7 @@ function allowed(appender: Appender): Prisma.Sql {
 }
 
 /** Throws unless the lease is held: then its holder was only too late for what it knew. */
-async function requireLease(db: Database, runId: string, lease: string): Promise<void> {
+async function requireLease(db: Pick<Database, 'run'>, runId: string, lease: string): Promise<void> {
   const run = await db.run.findUnique({ where: { id: runId }, select: { leaseOwner: true } })
   if (run?.leaseOwner !== lease)
     throw new AppError('lease-lost', `run ${runId} is driven by another process now`)
@@ -243,7 +243,7 @@ export async function listAbandonedRuns(db: Database, limit: number): Promise<re
     .map((row) => row.id)
 }
 
-/** The newest seq of each of these runs. */
+/** The newest seq of each of these logs; one that nothing was written to yet is left out. */
 export async function latestSeqs(db: Database, runIds: readonly string[]) {
   if (runIds.length === 0) return []
   return db.run.findMany({ where: { id: { in: [...runIds] } }, select: { id: true, seq: true } })

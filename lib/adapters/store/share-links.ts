@@ -3,7 +3,7 @@ import { AppError } from '@/lib/contracts/errors'
 import { ProjectId } from '@/lib/contracts/ids'
 import { linkState, nextVisit, VISIT_GAP_MS, type Visit } from '@/lib/core/desk/desk-rules'
 import type { Database } from './client'
-import { atDesk } from './desk-events'
+import { atDesk } from './desk-log'
 
 /** Links listed: open ones are at most 20, the others are history. */
 const LISTED_MAX = 200

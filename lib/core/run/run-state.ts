@@ -132,6 +132,8 @@ function applyFact(run: RunState, fact: RunFact, event: RunEvent): RunState {
       return { ...withStatus(run, 'failed'), failure: { step: fact.step, error: fact.error } }
     case 'run-cancelled':
       return withStatus(run, 'cancelled')
+    case 'desk-changed':
+      return run
   }
 }
 

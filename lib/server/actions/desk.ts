@@ -13,7 +13,6 @@ import {
   NewDecision,
 } from '@/lib/contracts/desk'
 import { deskCookieName } from '@/lib/server/desk/desk-cookie'
-import { deskFeed } from '@/lib/server/desk/desk-feed'
 import { refuseLong } from '@/lib/server/desk/desk-limits'
 import { mailSoon } from '@/lib/server/desk/desk-mail'
 import { requireDesk } from '@/lib/server/desk/desk-session'
@@ -118,6 +117,7 @@ export async function leaveDeskAction(input: z.input<typeof atLink>): Promise<Ac
 
 /** Tells open pages and, by e-mail, the student. */
 async function announce(): Promise<void> {
-  void (await deskFeed()).look()
-  mailSoon(await services())
+  const all = await services()
+  void all.feed.look()
+  mailSoon(all)
 }

@@ -5,7 +5,6 @@ import { markRead } from '@/lib/adapters/store/inbox'
 import { createLink, renameLink, revokeLink } from '@/lib/adapters/store/share-links'
 import { AnswerStance, CommentBody, LinkId, NewLink } from '@/lib/contracts/desk'
 import { AppError } from '@/lib/contracts/errors'
-import { deskFeed } from '@/lib/server/desk/desk-feed'
 import { refuseLong } from '@/lib/server/desk/desk-limits'
 import { hashSecret, makeLinkId, makeSecret } from '@/lib/server/desk/desk-secret'
 import { type ActionResult, actionResult } from '../action-result'
@@ -61,10 +60,10 @@ export async function revokeLinkAction(input: z.input<typeof ofLink>): Promise<A
   return actionResult('revokeLink', async () => {
     const { projectId, linkId } = ofLink.parse(input)
     const project = await requireProject(projectId)
-    const { db } = await services()
+    const { db, feed } = await services()
     if (!(await revokeLink(db, project.id, { id: linkId, at: new Date() })))
       throw new AppError('not-found', 'no such link in this project')
-    void (await deskFeed()).look()
+    void feed.look()
     return undefined
   })
 }
@@ -79,9 +78,9 @@ export async function answerCommentAction(
     refuseLong(input.body)
     const { projectId, ...answer } = Answer.parse(input)
     const project = await requireProject(projectId)
-    const { db } = await services()
+    const { db, feed } = await services()
     const id = await createAnswer(db, project.id, { ...answer, at: new Date() })
-    void (await deskFeed()).look()
+    void feed.look()
     return { id }
   })
 }
@@ -93,10 +92,10 @@ export async function resolveCommentAction(input: z.input<typeof Resolve>): Prom
   return actionResult('resolveComment', async () => {
     const { projectId, commentId, resolved } = Resolve.parse(input)
     const project = await requireProject(projectId)
-    const { db } = await services()
+    const { db, feed } = await services()
     const student = { projectId: project.id, linkId: null, name: '' }
     await setResolved(db, student, { commentId, resolved, at: new Date() })
-    void (await deskFeed()).look()
+    void feed.look()
     return undefined
   })
 }

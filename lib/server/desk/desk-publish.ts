@@ -4,7 +4,6 @@ import type { DocumentTree } from '@/lib/contracts/document-tree'
 import type { ProjectId } from '@/lib/contracts/ids'
 import { PROPOSAL } from '@/lib/contracts/proposal-run'
 import { services } from '@/lib/server/services'
-import { deskFeed } from './desk-feed'
 
 /**
  * Publishes a document to everybody who has a link, as the project's next version, and returns it; the same document again in
@@ -19,8 +18,8 @@ export async function publishVersion(
     note,
   }: { readonly tree: DocumentTree; readonly evidence: VersionEvidence; readonly note: string },
 ): Promise<VersionLine & { readonly isNew: boolean }> {
-  const { db } = await services()
+  const { db, feed } = await services()
   const version = await createVersion(db, projectId, PROPOSAL, { tree, evidence, note, at: new Date() })
-  void (await deskFeed()).look()
+  void feed.look()
   return version
 }

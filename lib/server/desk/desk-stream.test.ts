@@ -1,18 +1,18 @@
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { GET } from '@/app/api/shared/[linkId]/events/route'
+import { listComments } from '@/lib/adapters/store/comments'
 import { revokeLink } from '@/lib/adapters/store/share-links'
 import { removeShareSession } from '@/lib/adapters/store/share-sessions'
-import { DeskEvent } from '@/lib/contracts/desk'
+import { RunEvent } from '@/lib/contracts/run'
 import { streamEnds } from '@/lib/contracts/stream'
 import { prepareProcess } from '@/lib/server/testing/process-services'
 import { addProject, prepareTestDatabase } from '@/lib/server/testing/test-database'
 import { addComment, addLink, addVersion, onQuoted } from '@/lib/server/testing/test-desk'
-import { deskFeed } from './desk-feed'
 import { streamDesk } from './desk-stream'
 
 const database = prepareTestDatabase()
-prepareProcess(database)
+const all = prepareProcess(database)
 
 async function addDesk() {
   const { db } = database()
@@ -30,7 +30,7 @@ async function addDesk() {
   return { db, projectId, scope, open }
 }
 
-const Message = z.union([DeskEvent, z.object({ closed: z.enum(streamEnds) })])
+const Message = z.union([RunEvent, z.object({ closed: z.enum(streamEnds) })])
 
 /** Messages on the wire until `count` of them have come or the stream has ended. */
 async function messagesOf(response: Response, count: number): Promise<z.infer<typeof Message>[]> {
@@ -57,11 +57,11 @@ describe('the stream of a desk', () => {
     await addComment(db, scope, onQuoted('Which schools?'))
     await addVersion(db, projectId, ['Another text.'])
     expect(
-      (await messages).map((message) => ('kind' in message ? [message.seq, message.kind] : message)),
+      (await messages).map((message) => ('fact' in message ? [message.seq, message.fact] : message)),
     ).toEqual([
-      [1, 'version-published'],
-      [2, 'comment-added'],
-      [3, 'version-published'],
+      [1, { type: 'desk-changed', kind: 'version-published', about: '1' }],
+      [2, { type: 'desk-changed', kind: 'comment-added', about: expect.any(String) }],
+      [3, { type: 'desk-changed', kind: 'version-published', about: '2' }],
     ])
     expect(await messagesOf(await open({ 'last-event-id': '2' }), 1)).toMatchObject([{ seq: 3 }])
     const fromTheFuture = messagesOf(await open({ 'last-event-id': '900' }), 1)
@@ -98,20 +98,22 @@ describe('the stream of a desk', () => {
     await addComment(other.db, other.scope, onQuoted('Not for you.'))
     await addComment(one.db, one.scope, onQuoted('For you.'))
     const [event] = await messages
-    const rows = await one.db.deskEvent.findMany({ where: { projectId: one.projectId, seq: 2 } })
-    expect(event).toMatchObject({ seq: 2, about: rows[0]?.about })
+    const comments = await listComments(one.db, one.projectId)
+    expect(comments.map(({ body }) => body)).toEqual(['For you.'])
+    expect(event).toMatchObject({ seq: 2, fact: { about: comments[0]?.id } })
   })
 
   it('leaves nothing open behind a reader who goes', async () => {
     const { projectId, scope } = await addDesk()
-    const feed = await deskFeed()
-    const before = { streams: globalThis.carrelStreams?.size ?? 0, watchers: feed.watcherCount }
+    const { feed } = all()
+    const left = () => ({ streams: globalThis.carrelStreams?.size ?? 0, listeners: feed.listenerCount })
+    const before = left()
     const leaving = new AbortController()
     const options = { projectId, access: scope, lastEventId: null, signal: leaving.signal }
     const [first] = await Promise.all([1, 2, 3].map(() => streamDesk(options)))
-    expect(feed.watcherCount).toBe(before.watchers + 3)
+    expect(feed.listenerCount).toBe(before.listeners + 3)
     await first?.body?.cancel()
     leaving.abort()
-    expect({ streams: globalThis.carrelStreams?.size, watchers: feed.watcherCount }).toEqual(before)
+    await expect.poll(left).toEqual(before)
   })
 })

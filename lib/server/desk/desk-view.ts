@@ -1,9 +1,9 @@
 import type { Database } from '@/lib/adapters/store/client'
 import { listComments } from '@/lib/adapters/store/comments'
 import { listDecisions } from '@/lib/adapters/store/decisions'
-import { latestDeskSeqs } from '@/lib/adapters/store/desk-events'
 import { addNotice } from '@/lib/adapters/store/inbox'
 import { findVersion, listVersions } from '@/lib/adapters/store/proposal-versions'
+import { latestSeqs } from '@/lib/adapters/store/runs'
 import { addAccess, listAccesses } from '@/lib/adapters/store/share-accesses'
 import { listLinks, saveDeskVisit } from '@/lib/adapters/store/share-links'
 import type {
@@ -36,7 +36,7 @@ interface Look {
 export async function viewDesk(db: Database, scope: DeskScope, look: Look): Promise<DeskView> {
   const { projectId, linkId } = scope
   // Read first: what is written meanwhile comes again on the stream.
-  const seq = (await latestDeskSeqs(db, [projectId])).get(projectId) ?? 0
+  const [log] = await latestSeqs(db, [projectId])
   const versions = await listVersions(db, projectId, PROPOSAL)
   const current = versions.at(-1) ?? null
   const visit = await saveDeskVisit(db, scope, { current: current?.number ?? null, now: look.now })
@@ -67,7 +67,7 @@ export async function viewDesk(db: Database, scope: DeskScope, look: Look): Prom
   const isOpen = rounds.at(-1)?.decision === null && number === current?.number
   return {
     link: { id: linkId, name: scope.name, rights: scope.rights, expiresAt: scope.expiresAt.toISOString() },
-    seq,
+    seq: log?.seq ?? 0,
     version,
     versions,
     isFirstVisit: visit.isFirst,
@@ -84,7 +84,7 @@ export async function viewShare(
   projectId: ProjectId,
   { owner, now }: { readonly owner: TurnOwner; readonly now: Date },
 ): Promise<ShareView> {
-  const seq = (await latestDeskSeqs(db, [projectId])).get(projectId) ?? 0
+  const [log] = await latestSeqs(db, [projectId])
   const [versions, links, comments, decisions, access, version] = await Promise.all([
     listVersions(db, projectId, PROPOSAL),
     listLinks(db, projectId, now),
@@ -94,7 +94,7 @@ export async function viewShare(
     findVersion(db, projectId, PROPOSAL, 'current'),
   ])
   return {
-    seq,
+    seq: log?.seq ?? 0,
     current: versions.at(-1) ?? null,
     versions,
     links,

@@ -1,15 +1,15 @@
 import { randomBytes } from 'node:crypto'
 import { openRunQueue } from '@/lib/adapters/queue/run-queue'
 import { openDatabase } from '@/lib/adapters/store/client'
+import { EventFeed } from '@/lib/server/event-feed'
 import { KeptRuns } from '@/lib/server/runs/kept-runs'
-import { RunFeed } from '@/lib/server/runs/run-feed'
 import type { Services } from '../services'
 
 /** The services of a process on the given database; several sets in one process stand for several processes. */
 export async function openTestServices(databaseUrl: string): Promise<Services> {
   const db = openDatabase(databaseUrl)
   const queue = await openRunQueue(databaseUrl, () => undefined)
-  const feed = new RunFeed(db)
+  const feed = new EventFeed(db)
   return {
     db,
     databaseUrl,

@@ -5,14 +5,13 @@ import type { StreamAccess, StreamEnd } from '@/lib/contracts/stream'
 import { AccessWatch } from '@/lib/server/access-watch'
 
 /**
- * How often runs that somebody watches are compared with the log, for what other processes appended, and whether those who
- * watch still may.
+ * How often logs that somebody watches are looked at, for what other processes appended, and whether those who watch still may.
  */
 const LOOK_EVERY_MS = 400
 
 type Listener = (events: readonly RunEvent[]) => void
 
-export interface RunListener {
+export interface LogListener {
   readonly access: StreamAccess
   /** Events after the last ones, in order, without gaps; must not throw. */
   onEvents(events: readonly RunEvent[]): void
@@ -30,11 +29,11 @@ interface Watched {
 }
 
 /**
- * Brings new events of runs to whoever watches them in this process: at once when this process appended them, within
- * LOOK_EVERY_MS otherwise. The log of a run is kept while somebody watches it: one read serves all, those who come later
- * too, and one query looks at all runs.
+ * Brings new events of runs and desks to whoever watches their logs in this process: at once when this process appended them,
+ * within LOOK_EVERY_MS otherwise. A log is kept while somebody watches it: one read serves all, those who come later too, and
+ * one query looks at all logs.
  */
-export class RunFeed {
+export class EventFeed {
   readonly #db: Database
   readonly #accesses: AccessWatch
   readonly #watched = new Map<string, Watched>()
@@ -46,7 +45,7 @@ export class RunFeed {
   }
 
   /** Calls the listener with events that come after `seq`. Returns the way out. */
-  async watch(runId: string, seq: number, listener: RunListener): Promise<() => void> {
+  async watch(runId: string, seq: number, listener: LogListener): Promise<() => void> {
     const release = this.#accesses.hold(listener.access, (why) => listener.onEnd(why))
     try {
       const leave = await this.#listen(runId, seq, (events) => listener.onEvents(events))
@@ -67,6 +66,20 @@ export class RunFeed {
     if (!watched || !first) return
     if (!watched.past || first.seq > seqOf(watched.past) + 1) void this.#read(runId)
     else this.#deliver(watched, events)
+  }
+
+  /** Looks now, because something was just written here. Looks may overlap: a long log that is read puts off no end of a session. */
+  async look(): Promise<void> {
+    try {
+      // First of all: who may no longer look is told nothing new.
+      await this.#accesses.look()
+      for (const { id, seq } of await latestSeqs(this.#db, [...this.#watched.keys()])) {
+        const past = this.#watched.get(id)?.past
+        if (past && seq > seqOf(past)) await this.#read(id)
+      }
+    } catch {
+      // The database is away; the next look finds what was missed.
+    }
   }
 
   /** How many listeners there are, for the tests of leaks. */
@@ -134,22 +147,7 @@ export class RunFeed {
   }
 
   #startLooking(): void {
-    this.#timer ??= setInterval(() => {
-      void this.#look()
-      // Beside it: a long log that is being read must not put off the end of a session.
-      this.#accesses.look().catch(() => undefined)
-    }, LOOK_EVERY_MS).unref()
-  }
-
-  async #look(): Promise<void> {
-    try {
-      for (const { id, seq } of await latestSeqs(this.#db, [...this.#watched.keys()])) {
-        const past = this.#watched.get(id)?.past
-        if (past && seq > seqOf(past)) await this.#read(id)
-      }
-    } catch {
-      // The database is away; the next look finds what was missed.
-    }
+    this.#timer ??= setInterval(() => void this.look(), LOOK_EVERY_MS).unref()
   }
 
   /** Reads the log after `seq`, or waits for a read under way. Rejects when it cannot be read. */

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { AppError } from '@/lib/contracts/errors'
 import type { RunEvent } from '@/lib/contracts/run'
 import { emptyRun, foldEvents } from '@/lib/core/run/run-state'
-import { type Connection, followRun, GATHER_MS, LOST_AFTER_MS, type Stream } from './follow-run'
+import { type Connection, followLog, GATHER_MS, LOST_AFTER_MS, type Stream } from './follow-log'
 
 class FakeStream implements Stream {
   onopen: Stream['onopen'] = null
@@ -25,20 +25,22 @@ class FakeStream implements Stream {
   }
 }
 
-function follow(refetch: () => Promise<boolean>) {
+function follow(refetch: () => Promise<boolean>, { folds = true } = {}) {
   const streams: { stream: FakeStream; after: number }[] = []
   const connections: Connection[] = []
   let run = emptyRun
-  const stop = followRun({
+  const stop = followLog({
     open: (after) => {
       const stream = new FakeStream()
       streams.push({ stream, after })
       return stream
     },
     heldSeq: () => run.seq,
-    onEvents: (events) => {
-      run = foldEvents(events, run)
-    },
+    onEvents: folds
+      ? (events) => {
+          run = foldEvents(events, run)
+        }
+      : null,
     refetch: async () => {
       const over = await refetch()
       run = { ...run, seq: 9 }
@@ -155,4 +157,41 @@ it('after the way out nothing is opened or told any more', async () => {
   await vi.advanceTimersByTimeAsync(60_000)
   expect(followed.streams).toHaveLength(1)
   expect(followed.connections).toEqual([])
+})
+
+it.each(['link-revoked', 'link-expired'] as const)('a stream that ends with %s is over at once', (code) => {
+  const refetch = vi.fn(async () => false)
+  const followed = follow(refetch)
+  followed.latest()?.end(code)
+  expect(followed.connections).toEqual([code])
+  expect(refetch).not.toHaveBeenCalled()
+})
+
+it('a state that is not folded here is fetched once for events that come together, on the same stream', async () => {
+  const refetch = vi.fn(async () => false)
+  const followed = follow(refetch, { folds: false })
+  for (const seq of [1, 2, 4]) followed.latest()?.say(seq)
+  await vi.advanceTimersByTimeAsync(GATHER_MS)
+  expect(refetch).toHaveBeenCalledOnce()
+  expect(followed.streams).toHaveLength(1)
+  expect(followed.connections).toEqual(['live'])
+  followed.stop()
+})
+
+it('an event that comes while the state is fetched has it fetched once more', async () => {
+  let answers = 0
+  const followed = follow(
+    async () => {
+      answers += 1
+      // The first answer was made before the second event.
+      if (answers === 1) await vi.advanceTimersByTimeAsync(0).then(() => followed.latest()?.say(2))
+      await new Promise((resolve) => setTimeout(resolve, 5 * GATHER_MS))
+      return false
+    },
+    { folds: false },
+  )
+  followed.latest()?.say(1)
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(answers).toBe(2)
+  followed.stop()
 })

@@ -7,9 +7,9 @@ import { endOfError, readEnd } from './stream-end'
 export const LOST_AFTER_MS = 5_000
 /** Events that arrive within this time are handed over together: one paint, not fifty. */
 export const GATHER_MS = 16
-/** First and longest wait before the stream is opened again after the server closed it. */
-const REOPEN_MS = 1_000
-const REOPEN_MS_MAX = 15_000
+/** First and longest wait before the state is asked for again. */
+const AGAIN_MS = 1_000
+const AGAIN_MS_MAX = 15_000
 
 /** `over`: the run has ended; a StreamEnd: this browser may no longer look. */
 export type Connection = 'live' | 'lost' | 'over' | StreamEnd
@@ -29,28 +29,48 @@ interface FollowOptions {
   open: (afterSeq: number) => Stream
   /** Seq of the last event that the reader holds. */
   heldSeq: () => number
-  /** In order, without a hole after `heldSeq`; must not throw. */
-  onEvents: (events: readonly RunEvent[]) => void
+  /** In order, without a hole after `heldSeq`; must not throw. null: the state is not folded here, any event has it fetched anew. */
+  onEvents: ((events: readonly RunEvent[]) => void) | null
   /** Fetches the whole state anew; true when the run is over and nothing more will come. Rejects with AppError. */
   refetch: () => Promise<boolean>
-  /** Called at every change. */
+  /** Called at every change; after `over` and after a StreamEnd nothing comes any more. */
   onConnection: (connection: Connection) => void
 }
 
 /**
- * Follows the events of a run until it is over, this browser may no longer look, or the returned function is called. The browser reopens a broken stream
- * by itself; a stream that the server ended, or an event that is missing, is healed by fetching the whole state.
+ * Follows the events of a run or a desk until it is over, this browser may no longer look, or the returned function is called.
+ * The browser reopens a broken stream by itself; a stream that the server ended, or an event that is missing, is healed by
+ * fetching the whole state.
  */
-export function followRun(options: FollowOptions): () => void {
+export function followLog(options: FollowOptions): () => void {
   let stream: Stream | null = null
   let gathered: RunEvent[] = []
   let gatherTimer: ReturnType<typeof setTimeout> | undefined
   let lostTimer: ReturnType<typeof setTimeout> | undefined
-  let reopenTimer: ReturnType<typeof setTimeout> | undefined
+  let againTimer: ReturnType<typeof setTimeout> | undefined
   let failures = 0
+  /** The state is being fetched; what happens meanwhile has it fetched once more. */
+  let asking = false
+  let again = false
   /** What the server gave as the reason when it ended the stream. */
   let said: StreamEnd | null = null
   let stopped = false
+
+  function stop() {
+    stopped = true
+    hangUp()
+    for (const timer of [gatherTimer, lostTimer, againTimer]) clearTimeout(timer)
+  }
+
+  function finish(connection: Connection) {
+    stop()
+    options.onConnection(connection)
+  }
+
+  function hangUp() {
+    stream?.close()
+    stream = null
+  }
 
   function live() {
     clearTimeout(lostTimer)
@@ -64,50 +84,53 @@ export function followRun(options: FollowOptions): () => void {
     lostTimer ??= setTimeout(() => options.onConnection('lost'), LOST_AFTER_MS)
   }
 
-  function hangUp() {
-    stream?.close()
-    stream = null
-  }
-
-  function finish(connection: Connection) {
-    clearTimeout(lostTimer)
-    options.onConnection(connection)
-  }
-
-  /** Signing in and changing the password end one session and begin another: this browser may have it in a moment. */
-  function askAgain(why: StreamEnd) {
+  function ended(why: StreamEnd) {
+    if (why === 'link-revoked' || why === 'link-expired') return finish(why)
+    // Signing in and changing the password end one session and begin another: this browser may have it in a moment.
     hangUp()
     said = why
-    reopenTimer = setTimeout(heal, REOPEN_MS)
+    againTimer = setTimeout(heal, AGAIN_MS)
   }
 
   function flush() {
     gatherTimer = undefined
     const held = options.heldSeq()
     const bySeq = new Map(gathered.filter((event) => event.seq > held).map((event) => [event.seq, event]))
-    const fresh = [...bySeq.values()].sort((a, b) => a.seq - b.seq)
     gathered = []
+    if (!options.onEvents) return heal()
+    const fresh = [...bySeq.values()].sort((a, b) => a.seq - b.seq)
     const gapless = fresh.filter((event, at) => event.seq === held + 1 + at)
     if (gapless.length > 0) options.onEvents(gapless)
-    if (gapless.length < fresh.length) heal()
+    if (gapless.length === fresh.length) return
+    hangUp()
+    heal()
   }
 
   function heal() {
-    hangUp()
-    clearTimeout(reopenTimer)
+    clearTimeout(againTimer)
+    if (asking) {
+      again = true
+      return
+    }
+    asking = true
+    again = false
     options.refetch().then(
       (isOver) => {
+        asking = false
         if (stopped) return
-        if (isOver) finish('over')
-        else start()
+        if (isOver) return finish('over')
+        if (again) return heal()
+        if (!stream || stream.readyState === CLOSED) start()
+        else live()
       },
       (error: unknown) => {
+        asking = false
         if (stopped) return
         const end = endOfError(error)
         if (end) return finish(said ?? end)
         losing()
         failures += 1
-        reopenTimer = setTimeout(heal, Math.min(REOPEN_MS_MAX, REOPEN_MS * 2 ** (failures - 1)))
+        againTimer = setTimeout(heal, Math.min(AGAIN_MS_MAX, AGAIN_MS * 2 ** (failures - 1)))
       },
     )
   }
@@ -124,7 +147,7 @@ export function followRun(options: FollowOptions): () => void {
         return
       }
       const end = readEnd(message.data)
-      if (end) askAgain(end)
+      if (end) ended(end)
     }
     opened.onerror = () => {
       losing()
@@ -133,9 +156,5 @@ export function followRun(options: FollowOptions): () => void {
   }
 
   start()
-  return () => {
-    stopped = true
-    hangUp()
-    for (const timer of [gatherTimer, lostTimer, reopenTimer]) clearTimeout(timer)
-  }
+  return stop
 }
