@@ -1,6 +1,7 @@
 import type { RunState } from '@/lib/contracts/run'
 import { databaseIds } from '@/lib/contracts/search'
 import { ValidationInput } from '@/lib/contracts/source-validation'
+import { withKeywords } from '@/lib/core/concepts/read-keywords'
 import { openQuestions } from '@/lib/core/run/run-state'
 import type { SourcePorts } from '@/lib/pipelines/sources/ports'
 import { prepareSearch } from '@/lib/pipelines/sources/prepare'
@@ -53,15 +54,15 @@ export function longRunAnswer(run: RunState): { step: string; round: number; ans
   if (!question) return null
   const { key: step, round } = question
   if (step === 'confirm') {
-    const { parameters } = prepareSearch(longRunInput)
+    const { parameters, map } = prepareSearch(longRunInput)
     return {
       step,
       round,
-      answer: { kind: 'confirm', parameters: { ...parameters, databases: [...DATABASES] } },
+      answer: { kind: 'confirm', parameters: { ...parameters, databases: [...DATABASES] }, map },
     }
   }
   if (round > REFINEMENTS) return null
-  const { parameters } = planInForce(run)
+  const { parameters, map } = planInForce(run)
   return {
     step,
     round,
@@ -70,7 +71,7 @@ export function longRunAnswer(run: RunState): { step: string; round: number; ans
       mode: 'more',
       request: `more, ${round}`,
       parameters,
-      keywords: [`word ${round}`],
+      map: withKeywords(map, [`word ${round}`]),
     },
   }
 }

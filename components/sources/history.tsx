@@ -1,6 +1,7 @@
 import { useFormatter, useTranslations } from 'next-intl'
 import { Button } from '@/components/ui/button'
 import type { RefinementEntry } from '@/lib/contracts/refinement-entry'
+import { studentNames } from '@/lib/core/concepts/student-names'
 import type { EarlierSearch, HistoryEntry } from '@/lib/core/validation/workspace'
 
 /** Refinements from before the project was brought here, the first search and its refinements; one can search again as it was then. */
@@ -23,7 +24,7 @@ export function History({
           key={`${entry.date} ${entry.mode}`}
           entry={{ ...entry, at: entry.date, found: entry.resultCount }}
           when={t('brought')}
-          onReturn={() => onReturn({ parameters: entry.after, keywords: entry.keywords, queries: [] })}
+          onReturn={() => onReturn({ parameters: entry.after, map: entry.map, queries: [] })}
         />
       ))}
       {first ? (
@@ -47,7 +48,7 @@ export function History({
 }
 
 interface RefinedProps {
-  entry: Pick<HistoryEntry, 'at' | 'mode' | 'request' | 'keywords' | 'found'>
+  entry: Pick<HistoryEntry, 'at' | 'mode' | 'request' | 'map' | 'found'>
   when: string
   onReturn: () => void
 }
@@ -55,6 +56,7 @@ interface RefinedProps {
 function Refined({ entry, when, onReturn }: RefinedProps) {
   const t = useTranslations('sources.history')
   const format = useFormatter()
+  const added = studentNames(entry.map)
   const at = entry.at === '' ? Number.NaN : Date.parse(entry.at)
   return (
     <li className="relative pb-3 pl-4 last:pb-0">
@@ -75,9 +77,7 @@ function Refined({ entry, when, onReturn }: RefinedProps) {
           “{entry.request}”
         </p>
       ) : null}
-      {entry.keywords.length > 0 ? (
-        <p className="mt-0.5 text-xs text-soft">{entry.keywords.join(', ')}</p>
-      ) : null}
+      {added.length > 0 ? <p className="mt-0.5 text-xs text-soft">{added.join(', ')}</p> : null}
       <Return onPress={onReturn} />
     </li>
   )

@@ -7,13 +7,13 @@ import { TextAreaField } from '@/components/ui/field'
 import { Fold } from '@/components/ui/fold'
 import { Notice } from '@/components/ui/notice'
 import { Segmented } from '@/components/ui/segmented'
-import { TagInput } from '@/components/ui/tag-input'
+import type { ConceptMap } from '@/lib/contracts/concept-map'
 import type { Locale } from '@/lib/contracts/locale'
 import type { RefinementMode } from '@/lib/contracts/refinement-entry'
 import type { DatabaseQuery, SearchParameters } from '@/lib/contracts/search'
 import type { RefineAnswer, ScopeStrategy } from '@/lib/contracts/source-validation'
 import { refinementPhrases } from '@/lib/core/search/change-phrases'
-import { describeDifference, type SearchPlan } from '@/lib/core/search/search-plan'
+import { describeDifference, planAfter, type SearchPlan } from '@/lib/core/search/search-plan'
 import { modesOf } from '@/lib/core/search/strategy-direction'
 import type { TopicChange } from '@/lib/core/search/topic-change'
 import { say } from '@/lib/core/text/say'
@@ -30,14 +30,12 @@ export interface RefineDraft {
   readonly mode: RefinementMode
   readonly request: string
   readonly parameters: SearchParameters
-  readonly keywords: readonly string[]
+  readonly map: ConceptMap
   /** Those that the student wrote. */
   readonly queries: readonly DatabaseQuery[]
 }
 
 const modes = ['more', 'narrower', 'broader', 'keywords'] as const satisfies readonly RefinementMode[]
-const KEYWORDS_MAX = 20
-const KEYWORD_LENGTH_MAX = 200
 const REQUEST_MAX = 2_000
 
 interface RefinePanelProps {
@@ -74,11 +72,12 @@ export function RefinePanel(props: RefinePanelProps) {
     // "More" without words is the next page of the same search; any other way begins with what suits it.
     isActive: byHand ? parameterFault(draft.parameters) === null : !isWordless || draft.mode !== 'more',
   })
-  const asked = (byHand ? null : preview) ?? { parameters: draft.parameters, keywords: draft.keywords }
+  // A topic set by hand is read anew on the server.
+  const asked = (byHand ? null : preview) ?? { parameters: draft.parameters, map: preview?.map ?? draft.map }
   const change = (changed: Partial<RefineDraft>) => setDraft((before) => ({ ...before, ...changed }))
   const changeByHand = (changed: Partial<RefineDraft>) => {
     setByHand(true)
-    setDraft((before) => ({ ...before, parameters: asked.parameters, keywords: asked.keywords, ...changed }))
+    setDraft((before) => ({ ...before, parameters: asked.parameters, map: asked.map, ...changed }))
   }
   const fault = parameterFault(asked.parameters)
   const fitting = props.strategies.filter((strategy) =>
@@ -101,7 +100,7 @@ export function RefinePanel(props: RefinePanelProps) {
           mode: draft.mode,
           request: draft.request.trim(),
           parameters: asked.parameters,
-          keywords: [...asked.keywords],
+          map: asked.map,
           queries: [...edited.values()],
         })
       }}
@@ -122,9 +121,7 @@ export function RefinePanel(props: RefinePanelProps) {
               <li key={strategy.title}>
                 <button
                   type="button"
-                  onClick={() =>
-                    changeByHand({ parameters: strategy.parameters, keywords: strategy.keywords })
-                  }
+                  onClick={() => changeByHand(planAfter(props.inForce, strategy))}
                   className="w-full rounded-md border border-line px-2.5 py-1.5 text-left text-sm hover:border-line-strong hover:bg-sunk"
                 >
                   <span className="font-medium">{strategy.title}</span>
@@ -144,15 +141,6 @@ export function RefinePanel(props: RefinePanelProps) {
         dir="auto"
         value={draft.request}
         onChange={(event) => change({ request: event.target.value })}
-      />
-      <TagInput
-        label={t('keywords')}
-        hint={t('keywordsHint')}
-        value={asked.keywords}
-        max={KEYWORDS_MAX}
-        lengthMax={KEYWORD_LENGTH_MAX}
-        removeLabel={(word) => t('removeKeyword', { word })}
-        onChange={(keywords) => changeByHand({ keywords })}
       />
       <Fold title={t('parameters')} open={draft.mode !== 'keywords'}>
         <ParametersForm
@@ -206,7 +194,7 @@ export function RefinePanel(props: RefinePanelProps) {
             type="submit"
             variant="primary"
             busy={props.busy}
-            disabled={!props.canSend || (isReading && !byHand) || isSame || fault !== null}
+            disabled={!props.canSend || isReading || isSame || fault !== null}
           >
             {t('send')}
           </Button>

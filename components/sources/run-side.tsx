@@ -139,13 +139,13 @@ function StrategyList({
   canRefine,
   onStrategy,
 }: RunSideProps & { parameters: SearchParameters }) {
-  return (
+  return workspace.map ? (
     <Strategies
       strategies={workspace.strategies}
-      plan={{ parameters, keywords: workspace.keywords }}
+      plan={{ parameters, map: workspace.map }}
       locale={locale}
       canApply={canRefine}
       onApply={onStrategy}
     />
-  )
+  ) : null
 }

@@ -25,7 +25,7 @@ import { focusChoice, MenuBar, toTop } from './menu-bar'
 import { menuChoices, restingStep } from './menu-choices'
 import { parameterFault } from './parameters-form'
 import { ParametersLine } from './parameters-line'
-import type { RefineDraft } from './refine-panel'
+import type { RefineDraft, Refinement } from './refine-panel'
 import { queryRefinement, strategyRefinement } from './refinements'
 import { RunBar } from './run-bar'
 import { RunSide } from './run-side'
@@ -39,6 +39,7 @@ import { useAbstracts } from './use-abstracts'
 import { useDecisions } from './use-decisions'
 import { useKeyPapers } from './use-key-papers'
 import { useRegrouping } from './use-regrouping'
+import { useTopicMap } from './use-topic-map'
 import { useView } from './use-view'
 import { type OpenDialog, WorkspaceDialogs } from './workspace-dialogs'
 import { type BesidePanel, WorkspacePanel } from './workspace-panel'
@@ -90,6 +91,7 @@ export function SourcesWorkspace(props: SourcesWorkspaceProps) {
   const [listed, setListed] = useState<readonly string[]>([])
 
   const parameters = confirmed ?? workspace.prepared?.parameters ?? null
+  const map = useTopicMap({ projectId: project.id, parameters, prepared: workspace.prepared })
   const decided = (wanted: Decision) =>
     [...decisions.decisions].flatMap(([id, decision]) => (decision === wanted ? [id] : []))
   const chosen = decided('include')
@@ -115,12 +117,12 @@ export function SourcesWorkspace(props: SourcesWorkspaceProps) {
   )
 
   function openRefine(start: Partial<RefineDraft>) {
-    if (!workspace.parameters) return
+    if (!workspace.parameters || !workspace.map) return
     const draft = {
       mode: 'more',
       request: '',
       parameters: workspace.parameters,
-      keywords: workspace.keywords,
+      map: workspace.map,
       queries: [],
       ...start,
     } as const
@@ -128,8 +130,9 @@ export function SourcesWorkspace(props: SourcesWorkspaceProps) {
     setUnfolded(true)
   }
 
-  async function refineWith(refinement: Parameters<typeof answer<'refine'>>[1]) {
-    if (await answer('refine', refinement)) setPanel((shown) => (shown?.kind === 'refine' ? null : shown))
+  async function refineWith(refinement: Refinement | null) {
+    if (refinement && (await answer('refine', refinement)))
+      setPanel((shown) => (shown?.kind === 'refine' ? null : shown))
   }
 
   const failedLanes = workspace.lanes
@@ -140,8 +143,7 @@ export function SourcesWorkspace(props: SourcesWorkspaceProps) {
     canAsk: canRefine,
     retry: (databases) => void answer('refine', { kind: 'retry', databases }),
     searchWith: (query) => {
-      const asked = queryRefinement(workspace, query)
-      if (asked) void refineWith(asked)
+      void refineWith(queryRefinement(workspace, query))
     },
     importFile: () => setPanel({ kind: 'add', way: 'import' }),
   }
@@ -158,13 +160,13 @@ export function SourcesWorkspace(props: SourcesWorkspaceProps) {
         ? () => void control(run.pausedFor === 'budget' ? 'extend-budget' : 'resume')
         : null,
     chosen: chosen.length,
-    canConfirm: parameters !== null && parameterFault(parameters) === null,
+    canConfirm: parameters !== null && map !== null && parameterFault(parameters) === null,
     databases: parameters?.databases.length ?? 0,
     carried: workspace.sources.length,
     t: useTranslations('sources.menu'),
     acts: {
-      confirm: () => parameters && void answer('confirm', { kind: 'confirm', parameters }),
-      keep: () => parameters && void answer('confirm', { kind: 'keep', parameters }),
+      confirm: () => parameters && map && void answer('confirm', { kind: 'confirm', parameters, map }),
+      keep: () => parameters && map && void answer('confirm', { kind: 'keep', parameters, map }),
       refine: () => openRefine({}),
       add: () => setPanel({ kind: 'add', way: 'link' }),
       satisfied: () => void answer('refine', { kind: 'satisfied' }).then(toTop),
@@ -292,13 +294,8 @@ export function SourcesWorkspace(props: SourcesWorkspaceProps) {
                   laneActions={laneActions}
                   busy={busy}
                   canRefine={canRefine}
-                  onStrategy={(strategy) =>
-                    workspace.parameters &&
-                    void refineWith(strategyRefinement(strategy, workspace.parameters))
-                  }
-                  onReturn={({ parameters, keywords, queries }) =>
-                    openRefine({ parameters, keywords, queries })
-                  }
+                  onStrategy={(strategy) => void refineWith(strategyRefinement(strategy, workspace))}
+                  onReturn={({ parameters, map, queries }) => openRefine({ parameters, map, queries })}
                   onControl={(wanted) => void control(wanted)}
                   onOpen={open}
                 />

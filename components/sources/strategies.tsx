@@ -7,7 +7,7 @@ import { Button } from '@/components/ui/button'
 import { Fold } from '@/components/ui/fold'
 import type { Locale } from '@/lib/contracts/locale'
 import type { ScopeStrategy } from '@/lib/contracts/source-validation'
-import type { SearchPlan } from '@/lib/core/search/search-plan'
+import { planAfter, type SearchPlan } from '@/lib/core/search/search-plan'
 
 // Comparing searches needs the words of three languages; they are fetched when somebody looks.
 const Changes = dynamic(() => import('./changes').then((module) => module.Changes))
@@ -44,7 +44,9 @@ export function Strategies({ strategies, plan, locale, canApply, onApply }: Stra
               title={<span className="text-xs">{t('changes')}</span>}
               onOpen={() => setOpened(new Set([...opened, strategy.title]))}
             >
-              {opened.has(strategy.title) ? <Changes before={plan} after={strategy} locale={locale} /> : null}
+              {opened.has(strategy.title) ? (
+                <Changes before={plan} after={planAfter(plan, strategy)} locale={locale} />
+              ) : null}
             </Fold>
             <Button size="sm" disabled={!canApply} onClick={() => onApply(strategy)}>
               {t('apply')}

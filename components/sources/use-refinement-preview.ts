@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { queryKeys } from '@/lib/client/query-keys'
 import { AppError } from '@/lib/contracts/errors'
 import type { RefinementMode } from '@/lib/contracts/refinement-entry'
-import type { SearchParameters } from '@/lib/contracts/search'
+import type { SearchPlan } from '@/lib/core/search/search-plan'
 import { previewRefinementAction } from '@/lib/server/actions/run'
 
 /** Typing is read when it pauses this long. */
@@ -14,14 +14,14 @@ interface Wish {
   readonly mode: RefinementMode
   readonly request: string
   /** The search as the person has set it by hand; what they set is not read over. Null while words decide. */
-  readonly byHand: { readonly parameters: SearchParameters; readonly keywords: readonly string[] } | null
+  readonly byHand: SearchPlan | null
   /** False while there is nothing to read. */
   readonly isActive: boolean
 }
 
 /** What the server understands of a wish a moment after it was written; null while there is nothing to read. */
 export function useRefinementPreview({ projectId, mode, request, byHand, isActive }: Wish) {
-  const plan = byHand && { parameters: byHand.parameters, keywords: [...byHand.keywords] }
+  const plan = byHand && { parameters: byHand.parameters, map: byHand.map }
   const wish = JSON.stringify({ mode, request: request.trim(), ...(plan ? { plan } : {}) })
   const settled = useSettled(wish)
   const isBehind = isActive && settled !== wish

@@ -44,12 +44,12 @@ export function WorkspacePanel({ shown, workspace, onWay, onAdd, onSendOwn, ...r
         onSend={onSendOwn}
       />
     )
-  return workspace.parameters ? (
+  return workspace.parameters && workspace.map ? (
     <RefinePanel
       key={shown.opened}
       {...rest}
       start={shown.draft}
-      inForce={{ parameters: workspace.parameters, keywords: workspace.keywords }}
+      inForce={{ parameters: workspace.parameters, map: workspace.map }}
       strategies={workspace.strategies}
       lanes={workspace.lanes}
     />

@@ -4,6 +4,7 @@ export const queryKeys = {
   selection: (projectId: string) => ['selection', projectId] as const,
   /** `wish` is the wish as text: what is in force is part of what it changes. */
   refinementPreview: (projectId: string, wish: string) => ['refinement-preview', projectId, wish] as const,
+  topicMap: (projectId: string, topic: string) => ['topic-map', projectId, topic] as const,
   screening: (projectId: string, version: string) => ['screening', projectId, version] as const,
   abstracts: (projectId: string) => ['abstracts', projectId] as const,
   mergedGroups: (projectId: string, version: string) => ['merged-groups', projectId, version] as const,

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { ConceptMap } from './concept-map'
 import { SearchParameters } from './search'
 
 /** Refinements one project may have. */
@@ -14,7 +15,8 @@ export const RefinementEntry = z.object({
   request: z.string().max(2_000),
   before: SearchParameters,
   after: SearchParameters,
-  keywords: z.array(z.string().max(200)).max(20),
+  /** The map that was searched with. */
+  map: ConceptMap,
   resultCount: z.number().int().min(0).nullable(),
 })
 export type RefinementEntry = z.infer<typeof RefinementEntry>

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { CONCEPT_NAMES_MAX, CONCEPTS_MAX, ConceptEdit, ConceptMap, FoundName } from './concept-map'
 import { DOCUMENT_NOTES_MAX, DocumentNote } from './document-note'
 import { Locale } from './locale'
 import { REFINEMENTS_MAX, RefinementEntry, RefinementMode } from './refinement-entry'
@@ -23,8 +24,13 @@ export const SOURCES_MAX = 2_000
 
 /** Output of `write-queries`: groups are AND-ed, the words of a group OR-ed. */
 export const WrittenQueries = z.object({
-  concepts: z.array(z.array(z.string().max(200)).max(20)).max(12),
+  concepts: z.array(z.array(z.string().max(200)).max(CONCEPT_NAMES_MAX)).max(CONCEPTS_MAX),
   queries: z.array(DatabaseQuery).min(1).max(databaseIds.length),
+  /** Names that a model gave for concepts of the map. */
+  names: z
+    .array(FoundName)
+    .max(CONCEPTS_MAX * CONCEPT_NAMES_MAX)
+    .default([]),
 })
 export type WrittenQueries = z.infer<typeof WrittenQueries>
 
@@ -66,6 +72,9 @@ export const ValidationInput = z.object({
   /** What the student had written into the document, and the searches made before it was saved. */
   notes: z.array(DocumentNote).max(DOCUMENT_NOTES_MAX).default([]),
   refinements: z.array(RefinementEntry).max(REFINEMENTS_MAX).default([]),
+  /** The map carried over from an uploaded document; without one, the topic's own is read. */
+  map: ConceptMap.optional(),
+  /** Words that runs of version 1 were begun with; read into the map (see withKeywords). */
   keywords: z.array(z.string().max(200)).max(20).default([]),
   earlier: EarlierWork.optional(),
 })
@@ -81,7 +90,12 @@ const AskedParameters = SearchParameters.refine(({ topic }) => /[\p{L}\p{N}]/u.t
 })
 
 /** `keep` goes on with the sources that were carried over, without a search. */
-export const ConfirmAnswer = z.object({ kind: z.enum(['confirm', 'keep']), parameters: AskedParameters })
+export const ConfirmAnswer = z.object({
+  kind: z.enum(['confirm', 'keep']),
+  parameters: AskedParameters,
+  /** The map as the student left it. */
+  map: ConceptMap,
+})
 export type ConfirmAnswer = z.infer<typeof ConfirmAnswer>
 
 /** Parts of a source that a later step may replace. */
@@ -125,6 +139,8 @@ export interface SourceChanges {
 export const Prepared = z.object({
   language: z.string().max(12).nullable(),
   parameters: SearchParameters,
+  /** What the topic is about, to be confirmed with the parameters. */
+  map: ConceptMap,
   /** Sources carried over from an uploaded document. */
   delta: SourceDelta,
   databaseReasons: z
@@ -158,9 +174,9 @@ export const ScopeStrategy = z.object({
   title: z.string().max(200),
   reason: z.string().max(600),
   example: z.string().max(600),
-  /** The parameters as they would be: applying a strategy is one press. */
+  /** The parameters as they would be and what is done to the map in force: applying a strategy is one press. */
   parameters: SearchParameters,
-  keywords: z.array(z.string().max(200)).max(20),
+  edits: z.array(ConceptEdit).max(CONCEPTS_MAX),
 })
 export type ScopeStrategy = z.infer<typeof ScopeStrategy>
 export const ScopeStrategies = z.array(ScopeStrategy).max(5)
@@ -206,7 +222,7 @@ export const RefineAnswer = z.discriminatedUnion('kind', [
     mode: RefinementMode,
     request: z.string().max(2_000).default(''),
     parameters: AskedParameters,
-    keywords: z.array(z.string().trim().min(1).max(200)).max(20).default([]),
+    map: ConceptMap,
     /** Query texts edited by hand, used as they are; years, languages and excluded words come from the parameters. */
     queries: z.array(DatabaseQuery).max(databaseIds.length).default([]),
   }),

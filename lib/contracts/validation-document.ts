@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { CONCEPT_NAMES_MAX, CONCEPTS_MAX, ConceptMap } from './concept-map'
 import { DOCUMENT_NOTES_MAX, DocumentNote } from './document-note'
 import { Locale } from './locale'
 import { REFINEMENTS_MAX, RefinementEntry } from './refinement-entry'
@@ -44,11 +45,12 @@ export const ValidationDocument = z.object({
   /** ISO 8601 date or instant. */
   lastContinued: z.string().max(40),
   parameters: SearchParameters,
-  keywords: z.array(z.string().max(200)).max(20).default([]),
+  /** The map in force, with the student's edits. */
+  map: ConceptMap,
   /** Concepts that were AND-ed, each with its words. */
   concepts: z
-    .array(z.array(z.string().max(200)).max(20))
-    .max(12)
+    .array(z.array(z.string().max(200)).max(CONCEPT_NAMES_MAX))
+    .max(CONCEPTS_MAX)
     .default([]),
   /** When the latest search ended; null before the first. */
   searchedAt: z.string().max(40).nullable(),

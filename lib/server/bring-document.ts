@@ -47,7 +47,7 @@ export async function bringDocument(
     carried: own.sources,
     notes: [...kept.notes],
     refinements: [...kept.refinements],
-    keywords: [...kept.keywords],
+    ...(kept.map ? { map: kept.map } : {}),
     ...(parameters ? { parameters } : {}),
     ...(kept.earlier ? { earlier: kept.earlier } : {}),
   })

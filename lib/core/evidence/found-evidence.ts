@@ -1,9 +1,14 @@
 import type { Work } from '@/lib/contracts/work'
-import type { ConceptGroup } from '@/lib/core/concepts/concepts'
 import { cognateStem, cognateStems } from '@/lib/core/text/cognate-stems'
 import { foldAccents } from '@/lib/core/text/fold-accents'
 import { isQueryStopWord } from '@/lib/core/text/stop-words'
 import { wordsOf } from '@/lib/core/text/words'
+
+/** A concept as it is counted in records: held by a record that holds one of its words. */
+export interface NamedWords {
+  readonly name: string
+  readonly words: readonly string[]
+}
 
 /** What the floor reads of a found record. */
 export type FoundRecord = Pick<Work, 'title' | 'abstract' | 'keywords' | 'year' | 'language'>
@@ -51,7 +56,7 @@ export function languageCounts(
 /** For each concept how many of the records hold it (title, abstract or keywords, by stem), in the order of `groups`. */
 export function conceptHolds(
   records: readonly FoundRecord[],
-  groups: readonly ConceptGroup[],
+  groups: readonly NamedWords[],
 ): readonly ConceptHold[] {
   const wanted = groups.map((group) => group.words.map((word) => ` ${cognateStems(word).join(' ')} `))
   const held = records.slice(0, RECORDS_MAX).map((record) => {
@@ -71,7 +76,7 @@ export function conceptHolds(
  */
 export function frequentPhrases(
   records: readonly FoundRecord[],
-  groups: readonly ConceptGroup[],
+  groups: readonly NamedWords[],
 ): readonly FoundPhrase[] {
   const asked = new Set(groups.flatMap((group) => group.words.map((word) => cognateStems(word).join(' '))))
   const found = new Map<string, { text: string; records: number }>()

@@ -1,5 +1,4 @@
 import { ABSTRACT_MAX, TITLE_MAX, type Work } from '@/lib/contracts/work'
-import { BY_TITLE, retractionOfTitle } from '@/lib/core/records/retraction-notice'
 import type { PaperMetadata } from './read-metadata'
 
 /**
@@ -23,7 +22,7 @@ export function workFromPdf(paper: PaperMetadata, fileId: string): Work {
     citations: null,
     peerReviewed: null,
     openAccess: null,
-    retraction: retractionOfTitle(paper.title ?? '', BY_TITLE),
+    retraction: null,
     source: [{ db: 'user', id: fileId }],
   }
 }

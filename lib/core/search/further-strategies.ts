@@ -10,9 +10,11 @@ import { dropOf, translationsOf } from './search-patterns'
 import { furtherStrategiesPhrases as phrases, scopeStrategyPhrases } from './search-phrases'
 import type { ParameterChange } from './search-plan'
 import {
+  additionChange,
   type Draft,
   headWordOf,
   isFew,
+  nameChange,
   type ScopeEvidence,
   type StrategyKind,
   short,
@@ -74,7 +76,7 @@ function withoutConcepts(evidence: ScopeEvidence): readonly Draft[] {
       kind: 'broader',
       change: dropOf(group),
       title: 'withoutTitle',
-      reason: group.from === 'question' ? 'withoutQuestion' : 'withoutReason',
+      reason: 'withoutReason',
       values: { name: short(group.name), total: groups.length },
     }),
   )
@@ -89,7 +91,7 @@ function withSharedPhrases(evidence: ScopeEvidence): readonly Draft[] {
     wordDraft(evidence, {
       phrases: scopeStrategyPhrases,
       kind: 'keywords',
-      change: { kind: 'keywords', added: [`${first.name} = ${phrase.text}`] },
+      change: nameChange(evidence, first, phrase.text),
       title: 'keywordsTitle',
       reason: 'keywordsFound',
       values: {
@@ -103,13 +105,14 @@ function withSharedPhrases(evidence: ScopeEvidence): readonly Draft[] {
 }
 
 function withHeads(evidence: ScopeEvidence): readonly Draft[] {
-  return evidence.groups.flatMap(({ name }) => {
+  return evidence.groups.flatMap((group) => {
+    const { name } = group
     const head = name.includes(' ') ? headWordOf(name, languageOf(evidence)) : null
     if (!head) return []
     return wordDraft(evidence, {
       phrases: scopeStrategyPhrases,
       kind: 'keywords',
-      change: { kind: 'keywords', added: [`${name} = ${head}`] },
+      change: nameChange(evidence, group, head),
       title: 'keywordsTitle',
       reason: 'keywordsHead',
       values: { name: short(name), phrase: short(head) },
@@ -125,7 +128,7 @@ function withTranslations(evidence: ScopeEvidence): readonly Draft[] {
     return wordDraft(evidence, {
       phrases: scopeStrategyPhrases,
       kind: 'languages',
-      change: { kind: 'keywords', added },
+      change: { kind: 'concepts', edits: added },
       title: 'languagesAddTitle',
       reason: 'languagesAddNone',
       values: { language: languageName(code, locale) },
@@ -135,13 +138,14 @@ function withTranslations(evidence: ScopeEvidence): readonly Draft[] {
 
 /** The plural of a one-word concept, or its singular: several databases search words as they are written. */
 function withOtherNumber(evidence: ScopeEvidence): readonly Draft[] {
-  return evidence.groups.flatMap(({ name }) => {
+  return evidence.groups.flatMap((group) => {
+    const { name } = group
     const form = /^\p{Script=Latin}{4,40}$/u.test(name) ? otherNumber(name, languageOf(evidence)) : null
     if (!form) return []
     return wordDraft(evidence, {
       phrases,
       kind: 'keywords',
-      change: { kind: 'keywords', added: [`${name} = ${form}`] },
+      change: nameChange(evidence, group, form),
       title: 'formTitle',
       reason: 'formReason',
       values: { name, phrase: form },
@@ -218,7 +222,7 @@ function withAllYears(evidence: ScopeEvidence): readonly Draft[] {
 
 function withReviews(evidence: ScopeEvidence): readonly Draft[] {
   const phrase = reviews[languageOf(evidence)]
-  const change = { kind: 'keywords', added: [`+${phrase}`] } as const
+  const change = additionChange(evidence, phrase)
   return [narrowed(evidence, 'narrower', change, 'reviewTitle', 'reviewReason', { phrase })]
 }
 

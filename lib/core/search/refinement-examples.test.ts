@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { RefinementMode } from '@/lib/contracts/refinement-entry'
 import { SearchParameters } from '@/lib/contracts/search'
+import { topicMap } from '@/lib/core/concepts/topic-map'
 import { refine } from './refinement'
 import { dateRangeOf, type SearchPlan } from './search-plan'
 
@@ -13,13 +14,22 @@ const rows = readFileSync(file, 'utf8')
 
 const parameters = SearchParameters.parse({ topic: 'Burnout of nurses in Brazil', databases: ['scielo'] })
 
-function told({ parameters: now, keywords }: SearchPlan): string {
+const map = topicMap(parameters)
+
+function told({ parameters: now, map: after }: SearchPlan): string {
+  const known = new Map(map.concepts.map((concept) => [concept.id, concept]))
+  const names = after.concepts.flatMap(({ id, name, names: all }) => {
+    const old = known.get(id)?.names.map(({ text }) => text)
+    return all.flatMap(({ text }) => (old && !old.includes(text) ? [`${name} = ${text}`] : []))
+  })
+  const required = after.concepts.flatMap(({ id, name }) => (known.has(id) ? [] : [`+${name}`]))
+  const dropped = after.concepts.flatMap(({ name, state }) => (state === 'dropped' ? [`-${name}`] : []))
+  const concepts = [...required, ...names, ...dropped]
   const parts = [
-    now.topic === parameters.topic ? '' : `topic: ${now.topic}`,
     dateRangeOf(now) && `years: ${dateRangeOf(now)}`,
     now.languages.length > 0 ? `languages: ${now.languages.join(', ')}` : '',
     now.excluded.length > 0 ? `excluded: ${now.excluded.join(', ')}` : '',
-    keywords.length > 0 ? `keywords: ${keywords.join(', ')}` : '',
+    concepts.length > 0 ? `concepts: ${concepts.join(', ')}` : '',
   ]
   return parts.filter(Boolean).join('; ') || '—'
 }
@@ -31,7 +41,7 @@ describe('the refinement examples are what the menu does', () => {
   it.each(rows.map((cells) => [cells[1] ?? '', cells[2] ?? '', cells[3] ?? '']))(
     '%s: %s',
     (choice, request, change) => {
-      const context = { plan: { parameters, keywords: [] }, language: 'en', currentYear: 2026 }
+      const context = { plan: { parameters, map }, currentYear: 2026 }
       expect(told(refine(context, { mode: RefinementMode.parse(choice), request }).plan)).toBe(change)
     },
   )

@@ -1,8 +1,11 @@
+import type { ConceptEdit, ConceptMap } from '@/lib/contracts/concept-map'
 import type { RefinementEntry, RefinementMode } from '@/lib/contracts/refinement-entry'
 import { type DatabaseId, databaseIds, type SearchParameters } from '@/lib/contracts/search'
-import { type ConceptGroup, conceptGroups, groupHolding, namesIn } from '@/lib/core/concepts/concepts'
+import { applyConceptEdit, requiredConcepts } from '@/lib/core/concepts/concept-map'
+import { namesIn } from '@/lib/core/concepts/concepts'
+import { findConceptNamed } from '@/lib/core/concepts/find-concept-named'
+import { additionOf, keywordEdits } from '@/lib/core/concepts/read-keywords'
 import { readRequest } from './refinement-request'
-import { dropOf } from './search-patterns'
 import { applyChange, applyChanges, type ParameterChange, type SearchPlan } from './search-plan'
 import { modesOf } from './strategy-direction'
 import type { Strategy } from './strategy-draft'
@@ -12,14 +15,10 @@ export interface RefinementChoice {
   readonly mode: RefinementMode
   /** Free text of the student; may be empty. */
   readonly request: string
-  /** Keywords typed into their own field. */
-  readonly keywords?: readonly string[]
 }
 
 export interface RefinementContext {
   readonly plan: SearchPlan
-  /** ISO 639-1 of the topic, or null. */
-  readonly language: string | null
   readonly currentYear: number
   /** The strategies on offer; used when the student chose a direction without words. */
   readonly strategies?: readonly Strategy[]
@@ -29,7 +28,6 @@ export interface RefinementContext {
 
 export interface Refinement {
   readonly plan: SearchPlan
-  readonly groups: readonly ConceptGroup[]
   /** What was understood, in the order in which it was applied. */
   readonly changes: readonly ParameterChange[]
   /** True when the same search should be continued on its next pages. */
@@ -44,16 +42,15 @@ export interface Refinement {
  */
 export function refine(context: RefinementContext, choice: RefinementChoice): Refinement {
   const read = readRequest(choice.request, context.plan, context.currentYear)
-  const groups = groupsOf(context, context.plan)
   // A request may be in another language than the topic.
   const terms = namesIn(read.rest, null)
-  const wanted = [...read.changes, ...directed(context, choice, groups, terms)]
+  const wanted = [...read.changes, ...directed(context, choice, terms)]
   const strategy = wanted.length === 0 ? strategyFor(context, choice.mode) : null
   const changes = (strategy ? [strategy.change] : wanted).filter(
     (change) => JSON.stringify(applyChange(context.plan, change)) !== JSON.stringify(context.plan),
   )
   const plan = applyChanges(context.plan, changes)
-  return { plan, groups: groupsOf(context, plan), changes, nextPages: choice.mode === 'more' }
+  return { plan, changes, nextPages: choice.mode === 'more' }
 }
 
 /**
@@ -72,36 +69,49 @@ export function offersConsultation(
 function directed(
   context: RefinementContext,
   choice: RefinementChoice,
-  groups: readonly ConceptGroup[],
   terms: readonly string[],
 ): readonly ParameterChange[] {
-  const typed = choice.keywords ?? []
+  const { map } = context.plan
   const pairs = choice.request
     .split(/[,;\n]/)
     .map((part) => part.trim())
     .filter((part) => part.includes('='))
-  const words = pairs.length > 0 ? pairs : terms
   switch (choice.mode) {
     case 'more':
-      return [...furtherDatabases(context), ...keywordChange(typed)]
+      return furtherDatabases(context)
     case 'narrower':
-      return keywordChange([...typed, ...words].map((word) => (/^[+-]|=/.test(word) ? word : `+${word}`)))
+      return conceptChange([...keywordEdits(map, pairs), ...requiring(map, pairs.length > 0 ? [] : terms)])
     case 'broader':
-      return [...dropped(groups, [...typed, ...words])]
+      return conceptChange(dropping(map, terms))
     case 'keywords':
-      return keywordChange([...typed, ...words])
+      return conceptChange(keywordEdits(map, pairs.length > 0 ? pairs : terms))
   }
 }
 
-function dropped(groups: readonly ConceptGroup[], words: readonly string[]): readonly ParameterChange[] {
-  return words.flatMap((word) => {
-    const group = groupHolding(groups, word)
-    return group ? [dropOf(group)] : []
+/** Concepts that the words name are required, others are added; one that is required already narrows nothing. */
+function requiring(map: ConceptMap, words: readonly string[]): readonly ConceptEdit[] {
+  const required = new Set(requiredConcepts(map).map(({ id }) => id))
+  let after = map
+  return words.flatMap((word): ConceptEdit[] => {
+    const known = findConceptNamed(after, word)
+    if (known && required.has(known.id)) return []
+    const edit: ConceptEdit = known
+      ? { kind: 'role', id: known.id, role: 'central' }
+      : additionOf(after, word)
+    after = applyConceptEdit(after, edit)
+    return [edit]
   })
 }
 
-function keywordChange(added: readonly string[]): readonly ParameterChange[] {
-  return added.length > 0 ? [{ kind: 'keywords', added }] : []
+function dropping(map: ConceptMap, words: readonly string[]): readonly ConceptEdit[] {
+  return words.flatMap((word) => {
+    const known = findConceptNamed(map, word)
+    return known && known.state !== 'dropped' ? [{ kind: 'drop', id: known.id } as const] : []
+  })
+}
+
+function conceptChange(edits: readonly ConceptEdit[]): readonly ParameterChange[] {
+  return edits.length > 0 ? [{ kind: 'concepts', edits }] : []
 }
 
 function furtherDatabases({ plan, fitting }: RefinementContext): readonly ParameterChange[] {
@@ -118,11 +128,4 @@ function strategyFor({ plan, strategies = [] }: RefinementContext, mode: Refinem
     return place === -1 ? [] : [{ strategy, place }]
   })
   return placed.sort((a, b) => a.place - b.place)[0]?.strategy ?? null
-}
-
-function groupsOf(
-  { language }: RefinementContext,
-  { parameters, keywords }: SearchPlan,
-): readonly ConceptGroup[] {
-  return conceptGroups(parameters.topic, parameters.question, language, keywords, parameters.languages)
 }

@@ -2,19 +2,19 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { databaseIds, SearchParameters } from '@/lib/contracts/search'
 import { ScopeStrategies } from '@/lib/contracts/source-validation'
-import { conceptGroups, groupWords } from '@/lib/core/concepts/concepts'
-import { detectLanguage } from '@/lib/core/text/detect-language'
+import { requiredNames } from '@/lib/core/concepts/required-names'
+import { topicMap } from '@/lib/core/concepts/topic-map'
 import { workFixture } from '@/lib/core/validation/source-fixture'
 import { furtherDrafts } from './further-strategies'
 import { scopeStrategies } from './scope-strategies'
-import { applyChange, type SearchPlan } from './search-plan'
+import { applyChange, planAfter, type SearchPlan } from './search-plan'
 import type { ScopeEvidence } from './strategy-draft'
 
 function evidenceOf(topic: string, given: Partial<ScopeEvidence> = {}, limits = {}): ScopeEvidence {
   const parameters = SearchParameters.parse({ topic, databases: ['scielo', 'wos'], ...limits })
   return {
-    plan: { parameters, keywords: [] },
-    groups: conceptGroups(topic, '', 'en'),
+    plan: { parameters, map: topicMap(parameters) },
+    groups: requiredNames(topicMap(parameters)),
     records: [],
     lanes: [],
     currentYear: 2026,
@@ -24,11 +24,9 @@ function evidenceOf(topic: string, given: Partial<ScopeEvidence> = {}, limits = 
 }
 const kinds = (evidence: ScopeEvidence) => scopeStrategies(evidence).map((strategy) => strategy.kind)
 /** What databases are asked, however it is worded. */
-function searchOf({ parameters, keywords }: SearchPlan): string {
+function searchOf({ parameters, map }: SearchPlan): string {
   const { topic, question, ...limits } = parameters
-  const language = detectLanguage(`${topic}. ${question}`)
-  const groups = conceptGroups(topic, question, language, keywords, limits.languages)
-  return JSON.stringify([groupWords(groups), limits])
+  return JSON.stringify([requiredNames(map).map(({ words }) => words), limits])
 }
 const records = (count: number, given = {}) =>
   Array.from({ length: count }, (_, n) =>
@@ -41,22 +39,22 @@ const records = (count: number, given = {}) =>
   )
 
 describe('scopeStrategies', () => {
-  it('covers broader, keywords, languages, dates and narrower when the evidence allows', () => {
+  it('covers broader, languages, dates and narrower when the evidence allows', () => {
     const evidence = evidenceOf(
       'Burnout of hospital nurses in Brazil',
       { records: records(6) },
       { yearFrom: 2015, languages: ['en'] },
     )
-    expect(kinds(evidence)).toEqual(['broader', 'keywords', 'languages', 'dates', 'databases'])
+    expect(kinds(evidence)).toEqual(['broader', 'languages', 'dates', 'databases', 'narrower'])
     expect(
       kinds({ ...evidence, plan: applyChange(evidence.plan, { kind: 'databases', databases: databaseIds }) }),
-    ).toEqual(['broader', 'keywords', 'languages', 'dates', 'narrower'])
+    ).toEqual(['broader', 'languages', 'dates', 'narrower'])
   })
   it('names the concept that fewest records hold, with its figures', () => {
     const [first] = scopeStrategies(evidenceOf('Burnout of nurses in Brazil', { records: records(6) }))
     expect(first?.title).toContain('Brazil')
     expect(first?.reason).toContain('Of the 6 records found, 0 mention')
-    expect(first?.parameters.topic).toBe('Burnout of nurses')
+    expect(first?.edits).toMatchObject([{ kind: 'drop' }])
   })
   it('calls languages and databases by their names in the language of the reader', () => {
     const found = [...records(3, { language: 'pt' }), ...records(2, { language: 'es' })]
@@ -81,7 +79,7 @@ describe('scopeStrategies', () => {
       evidenceOf('Burnout of nurses', { records: records(40, { year: 2024 }) }),
     )
     expect([first?.kind, second?.kind]).toEqual(['narrower', 'dates'])
-    expect(first?.keywords).toEqual(['+night shift'])
+    expect(first?.edits).toMatchObject([{ kind: 'add', name: 'night shift' }])
   })
   it('claims nothing about records when none was found', () => {
     const [first] = scopeStrategies(evidenceOf('Burnout of nurses in Brazil'))
@@ -108,7 +106,7 @@ describe('scopeStrategies', () => {
           for (const strategy of strategies) {
             const after = applyChange(evidence.plan, strategy.change)
             expect(after).not.toEqual(evidence.plan)
-            expect({ parameters: strategy.parameters, keywords: strategy.keywords }).toEqual(after)
+            expect(planAfter(evidence.plan, strategy)).toEqual(after)
             expect(strategy.reason).not.toMatch(/\{\w+\}/)
           }
         },
@@ -139,13 +137,11 @@ describe('scopeStrategies', () => {
     const hasWord = (text: string) => /[\p{L}\p{N}]/u.test(text)
     fc.assert(
       fc.property(topic.filter(hasWord), limits, fc.integer({ min: 0, max: 120 }), (text, limited, count) => {
-        const language = detectLanguage(`${text}. `)
-        const groups = conceptGroups(text, '', language, [], limited.languages)
-        const evidence = evidenceOf(text, { groups, records: records(count) }, limited)
+        const evidence = evidenceOf(text, { records: records(count) }, limited)
         const strategies = scopeStrategies(evidence)
         expect(strategies.length).toBeGreaterThanOrEqual(3)
         expect(strategies.length).toBeLessThanOrEqual(5)
-        const searches = strategies.map((strategy) => searchOf(strategy))
+        const searches = strategies.map((strategy) => searchOf(planAfter(evidence.plan, strategy)))
         expect(new Set([...searches, searchOf(evidence.plan)]).size).toBe(strategies.length + 1)
         expect(new Set(strategies.map(({ title }) => title)).size).toBe(strategies.length)
         for (const { reason, example } of strategies) {
@@ -165,14 +161,7 @@ describe('scopeStrategies', () => {
   it('gives a bare topic that found nothing other words first, and warns where a way only narrows', () => {
     const strategies = scopeStrategies(evidenceOf('Zqxvjes', {}, { databases: databaseIds }))
     expect(strategies.map(({ kind }) => kind)).toEqual(['keywords', 'narrower', 'dates'])
-    expect(strategies[0]?.keywords).toEqual(['Zqxvjes = Zqxvje'])
+    expect(strategies[0]?.edits).toMatchObject([{ kind: 'add-name', text: 'Zqxvje' }])
     for (const { reason } of strategies.slice(1)) expect(reason).toContain('fewer sources, not more')
-  })
-  it('offers the topic without the concept of the question, naming where it came from', () => {
-    const groups = conceptGroups('Burnout', 'Does it grow in hospitals?', 'en')
-    const parameters = { databases: databaseIds, question: 'Does it grow in hospitals?' }
-    const strategies = scopeStrategies(evidenceOf('Burnout', { groups }, parameters))
-    expect(strategies.length).toBeGreaterThanOrEqual(3)
-    expect(strategies[0]?.title).toContain('hospitals')
   })
 })

@@ -1,7 +1,8 @@
+import type { ConceptMap } from '@/lib/contracts/concept-map'
 import type { Locale } from '@/lib/contracts/locale'
 import { localeLanguages } from '@/lib/contracts/locale'
 import { databaseIds } from '@/lib/contracts/search'
-import { type ConceptGroup, conceptGroups, groupWords } from '@/lib/core/concepts/concepts'
+import { type RequiredConcept, requiredNames } from '@/lib/core/concepts/required-names'
 import { databaseNamesOf } from '@/lib/core/databases/database-names'
 import {
   conceptHolds,
@@ -12,7 +13,6 @@ import {
 } from '@/lib/core/evidence/found-evidence'
 import { type CountBand, thresholdOf } from '@/lib/core/relevance/threshold'
 import { cognateStems } from '@/lib/core/text/cognate-stems'
-import { detectLanguage } from '@/lib/core/text/detect-language'
 import { languageName } from '@/lib/core/text/language-name'
 import { type KeyOf, say } from '@/lib/core/text/say'
 import { furtherDrafts } from './further-strategies'
@@ -20,9 +20,11 @@ import { dropOf, translationsOf } from './search-patterns'
 import { scopeStrategyPhrases } from './search-phrases'
 import { applyChange, dateRangeOf, type ParameterChange, type SearchPlan } from './search-plan'
 import {
+  additionChange,
   type Draft,
   headWordOf,
   isFew,
+  nameChange,
   type ScopeEvidence,
   type Strategy,
   type StrategyKind,
@@ -99,10 +101,9 @@ function isSame(a: Offer, b: Offer): boolean {
 }
 
 /** What databases would be asked; equal for plans that are worded differently and ask the same. */
-function searchOf({ parameters, keywords }: SearchPlan): string {
-  const { topic, question, languages, excluded, yearFrom, yearTo, databases } = parameters
-  const language = detectLanguage(`${topic}. ${question}`)
-  const groups = groupWords(conceptGroups(topic, question, language, keywords, languages))
+function searchOf({ parameters, map }: SearchPlan): string {
+  const { languages, excluded, yearFrom, yearTo, databases } = parameters
+  const groups = requiredNames(map).map(({ words }) => words)
   return JSON.stringify({ groups, languages, excluded, yearFrom, yearTo, databases })
 }
 
@@ -121,7 +122,7 @@ function strategyOf(evidence: ScopeEvidence, draft: Draft, now: string): Offer |
     reason: draft.reason.slice(0, 600),
     example: exampleOf(evidence, draft.change, after).slice(0, 600),
     parameters: after.parameters,
-    keywords: [...after.keywords],
+    edits: draft.change.kind === 'concepts' ? [...draft.change.edits] : [],
     change: draft.change,
   }
   return { strategy, search }
@@ -131,13 +132,8 @@ function strategyOf(evidence: ScopeEvidence, draft: Draft, now: string): Offer |
 function exampleOf({ locale, plan }: ScopeEvidence, change: ParameterChange, after: SearchPlan): string {
   const range = dateRangeOf(after.parameters)
   switch (change.kind) {
-    case 'drop':
-      return say(scopeStrategyPhrases, locale, 'exampleTopic', { topic: short(after.parameters.topic) })
-    case 'keywords':
-      return say(scopeStrategyPhrases, locale, 'exampleKeywords', {
-        topic: short(plan.parameters.topic),
-        keywords: short(change.added.join('; ')),
-      })
+    case 'concepts':
+      return say(scopeStrategyPhrases, locale, 'exampleTopic', { topic: short(requiredText(after.map)) })
     case 'years':
       return range
         ? say(scopeStrategyPhrases, locale, 'exampleYears', { topic: short(plan.parameters.topic), range })
@@ -157,6 +153,13 @@ function exampleOf({ locale, plan }: ScopeEvidence, change: ParameterChange, aft
         words: short(plan.parameters.excluded.join(', ')),
       })
   }
+}
+
+/** What a query of the map requires, by the concepts' own names. */
+function requiredText(map: ConceptMap): string {
+  return requiredNames(map)
+    .map(({ name }) => name)
+    .join(' + ')
 }
 
 function broader(evidence: ScopeEvidence): Draft | null {
@@ -191,21 +194,14 @@ function narrower(evidence: ScopeEvidence): Draft | null {
   const band = thresholdOf(total).band
   const values = { phrase: short(phrase.text), count: phrase.records, total }
   const reason = isFew(band) ? 'narrowerFew' : 'narrowerReason'
-  return draft(
-    evidence,
-    'narrower',
-    { kind: 'keywords', added: [`+${phrase.text}`] },
-    'narrowerTitle',
-    reason,
-    values,
-  )
+  return draft(evidence, 'narrower', additionChange(evidence, phrase.text), 'narrowerTitle', reason, values)
 }
 
 function keywords(evidence: ScopeEvidence): Draft | null {
   const variant = variantOf(evidence)
   if (variant) {
-    const added = [`${variant.group.name} = ${variant.phrase.text}`]
-    return draft(evidence, 'keywords', { kind: 'keywords', added }, 'keywordsTitle', 'keywordsFound', {
+    const change = nameChange(evidence, variant.group, variant.phrase.text)
+    return draft(evidence, 'keywords', change, 'keywordsTitle', 'keywordsFound', {
       name: short(variant.group.name),
       phrase: short(variant.phrase.text),
       count: variant.phrase.records,
@@ -217,8 +213,7 @@ function keywords(evidence: ScopeEvidence): Draft | null {
   )
   const head = long ? headWordOf(long.name, localeLanguages[evidence.locale]) : null
   if (!long || !head) return translatedKeywords(evidence)
-  const added = [`${long.name} = ${head}`]
-  return draft(evidence, 'keywords', { kind: 'keywords', added }, 'keywordsTitle', 'keywordsHead', {
+  return draft(evidence, 'keywords', nameChange(evidence, long, head), 'keywordsTitle', 'keywordsHead', {
     name: short(long.name),
     phrase: head,
   })
@@ -230,11 +225,12 @@ function translatedKeywords(evidence: ScopeEvidence): Draft | null {
   if (plan.parameters.languages.length === 0) return null
   for (const code of ['en', 'pt', 'es']) {
     const added = translationsOf(groups, code)
-    const [name = '', phrase = ''] = (added[0] ?? '').split(' = ')
-    if (added.length === 0) continue
-    return draft(evidence, 'keywords', { kind: 'keywords', added }, 'keywordsTitle', 'keywordsTranslated', {
-      name: short(name),
-      phrase: short(phrase),
+    const [first] = added
+    if (!first) continue
+    const change = { kind: 'concepts', edits: added } as const
+    return draft(evidence, 'keywords', change, 'keywordsTitle', 'keywordsTranslated', {
+      name: short(groups.find(({ id }) => id === first.id)?.name ?? ''),
+      phrase: short(first.text),
       language: languageName(code, locale),
     })
   }
@@ -242,7 +238,10 @@ function translatedKeywords(evidence: ScopeEvidence): Draft | null {
 }
 
 /** A phrase of the found records that shares a word with a concept without containing all of it: another way to say it. */
-function variantOf({ records, groups }: ScopeEvidence): { group: ConceptGroup; phrase: FoundPhrase } | null {
+function variantOf({
+  records,
+  groups,
+}: ScopeEvidence): { group: RequiredConcept; phrase: FoundPhrase } | null {
   for (const phrase of frequentPhrases(records, groups)) {
     const stems = cognateStems(phrase.text)
     const group = groups.find(({ name }) => {
@@ -326,7 +325,7 @@ function languages(evidence: ScopeEvidence): Draft | null {
     if (added.length === 0) continue
     const name = languageName(language, locale)
     const reason = said ? 'languagesAddReason' : 'languagesAddNone'
-    return draft(evidence, 'languages', { kind: 'keywords', added }, 'languagesAddTitle', reason, {
+    return draft(evidence, 'languages', { kind: 'concepts', edits: added }, 'languagesAddTitle', reason, {
       language: name,
       counts: said,
     })

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { conceptGroups } from '@/lib/core/concepts/concepts'
+import { requiredNames } from '@/lib/core/concepts/required-names'
+import { topicMap } from '@/lib/core/concepts/topic-map'
 import {
   conceptHolds,
   frequentPhrases,
@@ -10,9 +11,10 @@ import { workFixture } from '@/lib/core/validation/source-fixture'
 import { translationsOf } from './search-patterns'
 
 const topic = 'Burnout of nurses in Brazil'
-const groups = conceptGroups(topic, '', 'en')
+const groups = requiredNames(topicMap({ topic, question: '' }))
 it('translates the concepts that the glossary knows, and no name that is there already', () => {
-  expect(translationsOf(groups, 'pt')).toContain('nurses = enfermeiros')
+  const bare = groups.map((group) => ({ ...group, words: [group.name] }))
+  expect(translationsOf(bare, 'pt').map(({ text }) => text)).toContain('enfermeiros')
   expect(translationsOf(groups, 'en')).toEqual([])
 })
 

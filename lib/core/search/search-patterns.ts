@@ -1,21 +1,23 @@
-import type { ConceptGroup } from '@/lib/core/concepts/concepts'
+import type { ConceptEdit } from '@/lib/contracts/concept-map'
 import { findConcept, glossaryLanguage, otherNames } from '@/lib/core/concepts/glossary'
+import type { RequiredConcept } from '@/lib/core/concepts/required-names'
 import type { ParameterChange } from './search-plan'
 
-/** Keywords that add a language's certain names to the concepts that lack them, in the form `concept = name`. */
-export function translationsOf(groups: readonly ConceptGroup[], code: string): readonly string[] {
+type NameEdit = Extract<ConceptEdit, { kind: 'add-name' }>
+
+/** Edits that give a language's certain names to the concepts that lack them. */
+export function translationsOf(groups: readonly RequiredConcept[], code: string): readonly NameEdit[] {
   const language = glossaryLanguage(code)
   if (!language) return []
-  return groups.flatMap((group) => {
-    const concept = findConcept(group.name)
-    if (!concept) return []
-    const [name] = otherNames(concept, group.name, [language])
-    const isThere = group.words.some((word) => word.toLowerCase() === name?.toLowerCase())
-    return name === undefined || isThere ? [] : [`${group.name} = ${name}`]
+  return groups.flatMap(({ id, name, words }) => {
+    const concept = findConcept(name)
+    const [text] = concept ? otherNames(concept, name, [language]) : []
+    const isThere = words.some((word) => word.toLowerCase() === text?.toLowerCase())
+    return text === undefined || isThere ? [] : [{ kind: 'add-name', id, text, language }]
   })
 }
 
-/** The change that stops asking for a concept, whatever word of it the student used. */
-export function dropOf(group: ConceptGroup): ParameterChange {
-  return { kind: 'drop', words: [...group.words] }
+/** The change that stops asking for a concept. */
+export function dropOf({ id }: RequiredConcept): ParameterChange {
+  return { kind: 'concepts', edits: [{ kind: 'drop', id }] }
 }

@@ -1,45 +1,50 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { SearchParameters } from '@/lib/contracts/search'
-import { applyChange, describeDifference, type ParameterChange, withoutWords } from './search-plan'
+import { requiredConcepts } from '@/lib/core/concepts/concept-map'
+import { withKeywords } from '@/lib/core/concepts/read-keywords'
+import { topicMap } from '@/lib/core/concepts/topic-map'
+import { applyChange, describeDifference, type ParameterChange, type SearchPlan } from './search-plan'
 
-const plan = {
-  parameters: SearchParameters.parse({
-    topic: 'Burnout of nurses in Brazil',
-    question: 'How common is burnout of nurses in Brazil?',
-    yearFrom: 2018,
-    databases: ['scielo'],
-  }),
-  keywords: ['burnout = exhaustion'],
-}
+const parameters = SearchParameters.parse({
+  topic: 'Burnout of nurses in Brazil',
+  question: 'How common is burnout of nurses in Brazil?',
+  yearFrom: 2018,
+  databases: ['scielo'],
+})
+const plan: SearchPlan = { parameters, map: withKeywords(topicMap(parameters), ['burnout = exhaustion']) }
+const idOf = (name: string) => plan.map.concepts.find((concept) => concept.name === name)?.id ?? ''
+const dropping = (...names: string[]) =>
+  ({ kind: 'concepts', edits: names.map((name) => ({ kind: 'drop', id: idOf(name) }) as const) }) as const
+const namesOf = ({ map }: SearchPlan) => requiredConcepts(map).map(({ name }) => name)
 
 describe('applyChange', () => {
-  it('drops a concept from the search and leaves the question as the student wrote it', () => {
-    const after = applyChange(plan, { kind: 'drop', words: ['Brazil', 'Brasil'] })
-    expect(after.parameters.topic).toBe('Burnout of nurses')
-    expect(after.parameters.question).toBe(plan.parameters.question)
-    expect(after.keywords).toEqual(['burnout = exhaustion', '-Brazil'])
+  it('stops asking for a concept and leaves topic and question as the student wrote them', () => {
+    const after = applyChange(plan, dropping('nurses'))
+    expect(after.parameters).toEqual(plan.parameters)
+    expect(namesOf(after)).toEqual(namesOf(plan).filter((name) => name !== 'nurses'))
     expect(describeDifference(plan, after, 'en')).toEqual([
-      'Topic: “Burnout of nurses in Brazil” becomes “Burnout of nurses”',
-      'Named in the question, not searched for: none → Brazil',
+      `Every source is about: ${namesOf(plan).join(', ')} → ${namesOf(after).join(', ')}`,
     ])
   })
-  it('a dropped concept does not come back by a keyword that named other words for it', () => {
-    const after = applyChange(plan, { kind: 'drop', words: ['Burnout', 'exhaustion'] })
-    expect(after.parameters.topic).toBe('nurses in Brazil')
-    expect(after.keywords).toEqual(['-Burnout'])
-  })
-  it('never leaves a search without subject or database', () => {
-    expect(applyChange(plan, { kind: 'drop', words: ['burnout', 'nurse', 'Brazil'] })).toBe(plan)
+  it('never leaves a search without concept or database', () => {
+    expect(applyChange(plan, dropping(...plan.map.concepts.map(({ name }) => name)))).toBe(plan)
     expect(applyChange(plan, { kind: 'databases', databases: [] })).toBe(plan)
+  })
+  it('says which names came and went', () => {
+    const id = idOf('Burnout')
+    const edits = [
+      { kind: 'add-name', id, text: 'fatigue', language: 'en' },
+      { kind: 'strike-name', id, text: 'exhaustion', language: 'en' },
+    ] as const
+    expect(describeDifference(plan, applyChange(plan, { kind: 'concepts', edits }), 'en')).toEqual([
+      'One name added to “Burnout”: fatigue',
+      'One name of “Burnout” no longer searched for: exhaustion',
+    ])
   })
   it('turns years given the wrong way round', () => {
     const { parameters } = applyChange(plan, { kind: 'years', yearFrom: 2020, yearTo: 2010 })
     expect([parameters.yearFrom, parameters.yearTo]).toEqual([2010, 2020])
-  })
-  it('adds keywords once', () => {
-    const after = applyChange(plan, { kind: 'keywords', added: ['Burnout = Exhaustion', ' +  night shift '] })
-    expect(after.keywords).toEqual(['burnout = exhaustion', '+ night shift'])
   })
   const change: fc.Arbitrary<ParameterChange> = fc.oneof(
     fc.record({
@@ -50,10 +55,14 @@ describe('applyChange', () => {
     fc.record({ kind: fc.constant('languages' as const), languages: fc.array(fc.string({ maxLength: 3 })) }),
     fc.record({ kind: fc.constant('excluded' as const), excluded: fc.array(fc.string(), { maxLength: 40 }) }),
     fc.record({
-      kind: fc.constant('drop' as const),
-      words: fc.array(fc.constantFrom('Brazil', 'nurse', 'of', 'burnout', '', 'x')),
+      kind: fc.constant('concepts' as const),
+      edits: fc.array(
+        fc.record({
+          kind: fc.constantFrom('drop' as const, 'restore' as const),
+          id: fc.constantFrom(...plan.map.concepts.map(({ id }) => id), 'x'),
+        }),
+      ),
     }),
-    fc.record({ kind: fc.constant('keywords' as const), added: fc.array(fc.string(), { maxLength: 40 }) }),
   )
   it('always gives valid parameters, and repeating a change changes nothing', () => {
     fc.assert(
@@ -63,19 +72,6 @@ describe('applyChange', () => {
         expect(applyChange(once, one)).toEqual(once)
       }),
     )
-  })
-})
-
-describe('withoutWords', () => {
-  it.each([
-    ['burnout of nurses in Brazil', ['nurses'], 'burnout in Brazil'],
-    ['Burnout, nurses and doctors', ['nurse'], 'Burnout, and doctors'],
-    ['Saúde mental de professores no Brasil', ['brasil'], 'Saúde mental de professores'],
-    ['The burnout of the nurses in Brazil', ['burnout'], 'nurses in Brazil'],
-    ['Burnout of the nurses in Brazil', ['burnout'], 'nurses in Brazil'],
-    ['quality of life (Brazil)', ['Brazil'], 'quality of life'],
-  ])('%s', (text, words, expected) => {
-    expect(withoutWords(text, words)).toBe(expected)
   })
 })
 

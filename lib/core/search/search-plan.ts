@@ -1,17 +1,21 @@
+import type { ConceptEdit, ConceptMap } from '@/lib/contracts/concept-map'
 import type { Locale } from '@/lib/contracts/locale'
-import { type DatabaseId, EXCLUDED_MAX, type SearchParameters, TOPIC_MAX } from '@/lib/contracts/search'
-import { droppedWords, parseKeyword } from '@/lib/core/concepts/concepts'
-import { cognateStem, cognateStems } from '@/lib/core/text/cognate-stems'
+import { type DatabaseId, EXCLUDED_MAX, type SearchParameters } from '@/lib/contracts/search'
+import type { ScopeStrategy } from '@/lib/contracts/source-validation'
+import {
+  activeConcepts,
+  activeNames,
+  applyConceptEdit,
+  requiredConcepts,
+} from '@/lib/core/concepts/concept-map'
 import { languageName } from '@/lib/core/text/language-name'
 import { say } from '@/lib/core/text/say'
-import { isQueryStopWord } from '@/lib/core/text/stop-words'
-import { wordsOf } from '@/lib/core/text/words'
 import { searchPlanPhrases } from './change-phrases'
 
-/** What a search asks for: the confirmed parameters and the keywords added to them since (see `parseKeyword`). */
+/** What a search asks for: the parameters, and the map of what the topic is about with the student's edits. */
 export interface SearchPlan {
   readonly parameters: SearchParameters
-  readonly keywords: readonly string[]
+  readonly map: ConceptMap
 }
 
 /** One change of a search, concrete enough to be applied by one press. Lists replace the whole list. */
@@ -20,24 +24,16 @@ export type ParameterChange =
   | { readonly kind: 'languages'; readonly languages: readonly string[] }
   | { readonly kind: 'databases'; readonly databases: readonly DatabaseId[] }
   | { readonly kind: 'excluded'; readonly excluded: readonly string[] }
-  /**
-   * The words of one concept, which is no longer asked for: taken out of topic and keywords. The question stays as the
-   * student wrote it; where it names the concept, the keyword `-name` keeps the search from asking for it.
-   */
-  | { readonly kind: 'drop'; readonly words: readonly string[] }
-  | { readonly kind: 'keywords'; readonly added: readonly string[] }
+  | { readonly kind: 'concepts'; readonly edits: readonly ConceptEdit[] }
 
-const KEYWORDS_MAX = 20
-const KEYWORD_LENGTH_MAX = 200
 const LANGUAGES_MAX = 20
 
 /**
  * The plan after a change; the given plan is left as it is. A change that would leave nothing to search for (the last
- * words of the topic, the last database) changes nothing. Lists are cut at the bounds of SearchParameters, years given
+ * concept, the last database) changes nothing. Lists are cut at the bounds of SearchParameters, years given
  * the wrong way round are turned.
  */
 export function applyChange(plan: SearchPlan, change: ParameterChange): SearchPlan {
-  const { parameters } = plan
   switch (change.kind) {
     case 'years':
       return withParameters(plan, orderedYears(change.yearFrom, change.yearTo))
@@ -53,25 +49,25 @@ export function applyChange(plan: SearchPlan, change: ParameterChange): SearchPl
       const excluded = [...new Set(change.excluded.map((word) => word.trim().slice(0, 100)))].filter(Boolean)
       return withParameters(plan, { excluded: excluded.slice(0, EXCLUDED_MAX) })
     }
-    case 'drop': {
-      const topic = withoutWords(parameters.topic, change.words).slice(0, TOPIC_MAX)
-      if (!saysSomething(topic)) return plan
-      const named = change.words.filter((word) => isSaidIn(parameters.question, word)).slice(0, 1)
-      const kept = keywordsWithout(plan.keywords, change.words)
-      const keywords = mergeKeywords(
-        kept,
-        named.map((word) => `-${word}`),
-      )
-      return { parameters: { ...parameters, topic }, keywords }
+    case 'concepts': {
+      const map = change.edits.reduce(applyConceptEdit, plan.map)
+      const isEmptied = requiredConcepts(map).length === 0 && requiredConcepts(plan.map).length > 0
+      return isEmptied ? plan : { ...plan, map }
     }
-    case 'keywords':
-      return { parameters, keywords: mergeKeywords(plan.keywords, change.added) }
   }
 }
 
 /** All changes in order. */
 export function applyChanges(plan: SearchPlan, changes: readonly ParameterChange[]): SearchPlan {
   return changes.reduce(applyChange, plan)
+}
+
+/** The plan that a way to change the scope leads to. */
+export function planAfter(
+  { map }: SearchPlan,
+  { parameters, edits }: Pick<ScopeStrategy, 'parameters' | 'edits'>,
+): SearchPlan {
+  return { parameters, map: edits.reduce(applyConceptEdit, map) }
 }
 
 /** What would differ between two plans, one sentence for each difference, in the reader's language; none: nothing. */
@@ -85,102 +81,37 @@ export function describeDifference(before: SearchPlan, after: SearchPlan, locale
     ['languages', languagesOrAny(a, locale), languagesOrAny(b, locale)],
     ['excluded', listOr(a.excluded, locale, 'none'), listOr(b.excluded, locale, 'none')],
     ['databases', a.databases.join(', '), b.databases.join(', ')],
-    ['keywords', listOr(addedKeywords(before), locale, 'none'), listOr(addedKeywords(after), locale, 'none')],
-    [
-      'dropped',
-      listOr(droppedWords(before.keywords), locale, 'none'),
-      listOr(droppedWords(after.keywords), locale, 'none'),
-    ],
+    ['concepts', requiredOr(before.map, locale), requiredOr(after.map, locale)],
   ] as const
-  return pairs.flatMap(([key, was, now]) =>
+  const changed = pairs.flatMap(([key, was, now]) =>
     was === now ? [] : [say(searchPlanPhrases, locale, key, { was, now })],
   )
+  return [...changed, ...nameChanges(before.map, after.map, locale)]
+}
+
+/** Names that came and went of the concepts that both maps have in use. */
+function nameChanges(before: ConceptMap, after: ConceptMap, locale: Locale): readonly string[] {
+  return activeConcepts(after).flatMap((concept) => {
+    const was = activeConcepts(before).find(({ id }) => id === concept.id)
+    if (!was) return []
+    const [old, now] = [was, concept].map((one) => activeNames(one).map(({ text }) => text))
+    const values = (names: readonly string[]) => ({
+      name: concept.name,
+      names: names.join(', '),
+      count: names.length,
+    })
+    const added = now?.filter((name) => !old?.includes(name)) ?? []
+    const gone = old?.filter((name) => !now?.includes(name)) ?? []
+    return [
+      ...(added.length > 0 ? [say(searchPlanPhrases, locale, 'namesAdded', values(added))] : []),
+      ...(gone.length > 0 ? [say(searchPlanPhrases, locale, 'namesGone', values(gone))] : []),
+    ]
+  })
 }
 
 /** The date range as the documents write it: `2015-2025`, `2015-`, `-2025`, `` for none. */
 export function dateRangeOf({ yearFrom, yearTo }: Pick<SearchParameters, 'yearFrom' | 'yearTo'>): string {
   return yearFrom === null && yearTo === null ? '' : `${yearFrom ?? ''}-${yearTo ?? ''}`
-}
-
-/**
- * The text without the words, compared by stem, and without the little words that led to them or would now begin it:
- * "burnout of nurses in Brazil" without "Brazil" is "burnout of nurses", without "burnout" "nurses in Brazil".
- */
-export function withoutWords(text: string, words: readonly string[]): string {
-  const targets = words.map(cognateStems).filter((stems) => stems.length > 0)
-  const found = wordsOf(text).map((word) => ({ ...word, stem: cognateStem(word.text) }))
-  const cut = found.map(() => false)
-  for (const target of targets) {
-    for (let at = 0; at + target.length <= found.length; at += 1) {
-      if (!target.every((stem, offset) => found[at + offset]?.stem === stem)) continue
-      for (let offset = 0; offset < target.length; offset += 1) cut[at + offset] = true
-    }
-  }
-  markLeadingGlue(found, cut, text)
-  markOpeningGlue(found, cut)
-  let kept = ''
-  let end = 0
-  found.forEach((word, at) => {
-    if (!cut[at]) return
-    kept += text.slice(end, word.start)
-    end = word.end
-  })
-  return tidy(kept + text.slice(end))
-}
-
-/** Marks function words between a cut word and the kept word before it, as long as only blanks lie between. */
-function markLeadingGlue(
-  found: readonly { readonly text: string; readonly start: number; readonly end: number }[],
-  cut: boolean[],
-  text: string,
-) {
-  for (let at = found.length - 1; at > 0; at -= 1) {
-    const word = found[at]
-    const before = found[at - 1]
-    if (!cut[at] || cut[at - 1] || !word || !before) continue
-    const isJoined = /^\s*$/.test(text.slice(before.end, word.start))
-    if (isJoined && isGlue(before.text)) cut[at - 1] = true
-  }
-}
-
-/** Marks the function words that would begin the text after what stood before them was cut. */
-function markOpeningGlue(found: readonly { readonly text: string }[], cut: boolean[]) {
-  if (!cut[0]) return
-  for (let at = cut.indexOf(false); at > 0 && isGlue(found[at]?.text ?? ''); at += 1) cut[at] = true
-}
-
-const isGlue = (word: string): boolean => word !== '' && word.length <= 5 && isQueryStopWord(word, null)
-
-function tidy(text: string): string {
-  return text
-    .replace(/\s+/g, ' ')
-    .replace(/ ([,;:.?!)])/g, '$1')
-    .replace(/\( ?\)|"[\s]?"/g, '')
-    .replace(/^[\s,;:.]+|[\s,;:]+$/g, '')
-    .trim()
-}
-
-function isSaidIn(text: string, word: string): boolean {
-  return cognateStems(word).length > 0 && withoutWords(text, [word]) !== withoutWords(text, [])
-}
-
-/** Without those that add one of the words, alone or as another word for something. */
-function keywordsWithout(keywords: readonly string[], words: readonly string[]): readonly string[] {
-  const dropped = new Set(words.map((word) => cognateStems(word).join(' ')))
-  return keywords.filter((keyword) => {
-    const parsed = parseKeyword(keyword)
-    if (!parsed || parsed.kind === 'dropped') return true
-    const said = parsed.kind === 'alternative' ? [parsed.of, parsed.word] : [parsed.word]
-    return !said.some((word) => dropped.has(cognateStems(word).join(' ')))
-  })
-}
-
-function addedKeywords({ keywords }: SearchPlan): readonly string[] {
-  return keywords.filter((keyword) => parseKeyword(keyword)?.kind !== 'dropped')
-}
-
-function saysSomething(topic: string): boolean {
-  return wordsOf(topic).some((word) => !isQueryStopWord(word.text, null))
 }
 
 function withParameters(plan: SearchPlan, changed: Partial<SearchParameters>): SearchPlan {
@@ -192,15 +123,6 @@ function orderedYears(yearFrom: number | null, yearTo: number | null) {
   return isReversed ? { yearFrom: yearTo, yearTo: yearFrom } : { yearFrom, yearTo }
 }
 
-function mergeKeywords(before: readonly string[], added: readonly string[]): readonly string[] {
-  const merged = new Map<string, string>()
-  for (const keyword of [...before, ...added]) {
-    const text = keyword.replace(/\s+/g, ' ').trim().slice(0, KEYWORD_LENGTH_MAX)
-    if (text && !merged.has(text.toLowerCase())) merged.set(text.toLowerCase(), text)
-  }
-  return [...merged.values()].slice(0, KEYWORDS_MAX)
-}
-
 function formatYears(parameters: SearchParameters, locale: Locale): string {
   return dateRangeOf(parameters).replace('-', '–') || say(searchPlanPhrases, locale, 'any')
 }
@@ -210,6 +132,14 @@ function languagesOrAny({ languages }: SearchParameters, locale: Locale): string
     languages.map((code) => languageName(code, locale)),
     locale,
     'any',
+  )
+}
+
+function requiredOr(map: ConceptMap, locale: Locale): string {
+  return listOr(
+    requiredConcepts(map).map(({ name }) => name),
+    locale,
+    'none',
   )
 }
 

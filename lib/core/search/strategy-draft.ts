@@ -1,7 +1,8 @@
 import type { Locale } from '@/lib/contracts/locale'
 import type { DatabaseId, Outcome } from '@/lib/contracts/search'
 import type { ScopeStrategy } from '@/lib/contracts/source-validation'
-import type { ConceptGroup } from '@/lib/core/concepts/concepts'
+import { additionOf } from '@/lib/core/concepts/read-keywords'
+import type { RequiredConcept } from '@/lib/core/concepts/required-names'
 import type { FoundRecord } from '@/lib/core/evidence/found-evidence'
 import type { CountBand } from '@/lib/core/relevance/threshold'
 import { say, type Words } from '@/lib/core/text/say'
@@ -10,7 +11,8 @@ import type { ParameterChange, SearchPlan } from './search-plan'
 /** What is known when a search has ended; the strategies are derived from this and nothing else. */
 export interface ScopeEvidence {
   readonly plan: SearchPlan
-  readonly groups: readonly ConceptGroup[]
+  /** What the search in force requires. */
+  readonly groups: readonly RequiredConcept[]
   /** The shown sources, best first. */
   readonly records: readonly FoundRecord[]
   readonly lanes: readonly {
@@ -22,7 +24,7 @@ export interface ScopeEvidence {
   readonly locale: Locale
 }
 
-/** A strategy with the change that makes it; `parameters` and `keywords` are the plan after that change. */
+/** A strategy with the change that makes it; `parameters` are those after that change. */
 export interface Strategy extends ScopeStrategy {
   readonly change: ParameterChange
 }
@@ -67,6 +69,16 @@ export function isFew(band: CountBand): boolean {
 /** A name that fits into a sentence. */
 export function short(text: string): string {
   return text.length > 120 ? `${text.slice(0, 119)}…` : text
+}
+
+/** The change that gives a concept another name, in the language of the topic. */
+export function nameChange({ plan }: ScopeEvidence, { id }: RequiredConcept, text: string): ParameterChange {
+  return { kind: 'concepts', edits: [{ kind: 'add-name', id, text, language: plan.map.language ?? 'en' }] }
+}
+
+/** The change that requires one more concept. */
+export function additionChange({ plan }: ScopeEvidence, name: string): ParameterChange {
+  return { kind: 'concepts', edits: [additionOf(plan.map, name)] }
 }
 
 /** The word of a phrase that says what it is about; null when it is too short to be searched for alone. */

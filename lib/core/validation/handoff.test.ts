@@ -11,6 +11,7 @@ import { makeSource, workFixture } from './source-fixture'
 import { splitFrontmatter } from './validation-frontmatter'
 
 const document = ValidationDocument.parse({
+  map: { language: null, concepts: [] },
   locale: 'pt-BR',
   mode: 'standalone',
   status: 'in-progress',

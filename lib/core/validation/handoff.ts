@@ -1,6 +1,7 @@
 import type { Source } from '@/lib/contracts/source'
 import { Source as SourceSchema } from '@/lib/contracts/source'
 import type { ValidationDocument } from '@/lib/contracts/validation-document'
+import { studentNames } from '@/lib/core/concepts/student-names'
 import { databaseFacts } from '@/lib/core/databases/database-facts'
 import { invertedName } from '@/lib/core/identity/author-line'
 import { thresholdOf } from '@/lib/core/relevance/threshold'
@@ -55,7 +56,7 @@ export function writeCompletion(document: ValidationDocument): string {
       languages: parameters.languages,
       excludedKeywords: parameters.excluded,
       databases: parameters.databases.map((database) => databaseFacts[database].documentKey),
-      keywords: document.keywords,
+      keywords: studentNames(document.map),
     },
     selectedSources: selected.map(sourceDetails),
   })

@@ -1,16 +1,19 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { SearchParameters } from '@/lib/contracts/search'
+import { withKeywords } from '@/lib/core/concepts/read-keywords'
+import { topicMap } from '@/lib/core/concepts/topic-map'
 import { type FinishedValidation, foldMemories, memoryOf, ValidationMemory } from './memory'
 import { makeSource, workFixture } from './source-fixture'
 
 const parameters = SearchParameters.parse({ topic: 'Burnout', databases: ['scielo'] })
+const map = withKeywords(topicMap(parameters), ['+nurses'])
 const finished: FinishedValidation = {
   input: { locale: 'en', carried: [] },
-  plan: { parameters, keywords: ['+nurses'] },
+  plan: { parameters, map },
   answers: [
     { kind: 'retry', databases: ['wos'] },
-    { kind: 'refine', mode: 'keywords', request: 'nurses', parameters, keywords: ['+nurses'], queries: [] },
+    { kind: 'refine', mode: 'keywords', request: 'nurses', parameters, map, queries: [] },
     { kind: 'satisfied' },
   ],
   sources: [
@@ -40,7 +43,7 @@ describe('memoryOf', () => {
       yearFrom: 2012,
       yearTo: 2021,
       exclusions: [{ key: 'off topic', count: 2 }],
-      strategies: [{ mode: 'keywords', request: 'nurses', found: 2, selected: 1 }],
+      strategies: [{ mode: 'keywords', request: 'nurses', keywords: ['nurses'], found: 2, selected: 1 }],
     })
   })
   it('credits a refinement with nothing that the student added or that came with a document', () => {

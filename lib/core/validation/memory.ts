@@ -3,6 +3,7 @@ import { RefinementMode } from '@/lib/contracts/refinement-entry'
 import { SearchParameters } from '@/lib/contracts/search'
 import type { Source } from '@/lib/contracts/source'
 import type { RefineAnswer, SelectionEntry, ValidationInput } from '@/lib/contracts/source-validation'
+import { studentNames } from '@/lib/core/concepts/student-names'
 import { isHeldBack, originsOf } from '@/lib/core/relevance/threshold'
 import type { SearchPlan } from '@/lib/core/search/search-plan'
 
@@ -67,7 +68,7 @@ export function memoryOf(finished: FinishedValidation): ValidationMemory {
     question: plan.parameters.question,
     locale: finished.input.locale,
     parameters: plan.parameters,
-    keywords: [...plan.keywords],
+    keywords: [...studentNames(plan.map)].slice(0, 20),
     found: sources.filter((source) => !isHeldBack(source)).length,
     selected: selected.length,
     strategies: triedStrategies(finished, chosen),
@@ -139,9 +140,9 @@ function triedStrategies(
   const tried = searches.flatMap((answer, at) => {
     if (answer.kind !== 'refine') return []
     const brought = sources.filter((source) => source.firstRound === at + 2)
-    const { mode, request, keywords } = answer
+    const { mode, request, map } = answer
     const selected = brought.filter((source) => chosen.has(source.id)).length
-    return [{ mode, request, keywords: [...keywords], found: brought.length, selected }]
+    return [{ mode, request, keywords: [...studentNames(map)].slice(0, 20), found: brought.length, selected }]
   })
   return tried.slice(-100)
 }

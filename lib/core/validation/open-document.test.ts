@@ -10,6 +10,7 @@ import { writeValidationDocument } from './write-validation-document'
 function makeDocument(given: Partial<ValidationDocument> = {}): ValidationDocument {
   return ValidationDocument.parse({
     locale: 'pt-BR',
+    map: { language: null, concepts: [] },
     mode: 'standalone',
     status: 'in-progress',
     stepsCompleted: [],
@@ -37,6 +38,7 @@ it('a saved document brings its topic, limits, sources and ticks back', () => {
       topic: 'Trabalho remoto',
       question: 'O que muda?',
       locale: 'pt-BR',
+      map: { language: null, concepts: [] },
       parameters: { languages: ['pt'], databases: ['scielo'] },
       selected: ['s-2'],
       sandbox: false,

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { ConceptMap } from '@/lib/contracts/concept-map'
 import { DocumentNote } from '@/lib/contracts/document-note'
 import { Locale } from '@/lib/contracts/locale'
 import { RefinementEntry } from '@/lib/contracts/refinement-entry'
@@ -26,10 +27,10 @@ const OpenedDocument = z.object({
   sources: z.array(Source),
   /** Ids of ticked sources, best first. */
   selected: z.array(z.string()),
-  /** What the student wrote into it, the searches made before, and the keywords added by them. */
+  /** What the student wrote into it, the searches made before, and the map they led to; null for a hand-off. */
   notes: z.array(DocumentNote),
   refinements: z.array(RefinementEntry),
-  keywords: z.array(z.string()),
+  map: ConceptMap.nullable(),
   /** What it says of the work before; null for a hand-off. */
   earlier: EarlierWork.nullable(),
   setAside: ValidationDocument.shape.setAside,
@@ -62,7 +63,7 @@ export function openDocument(markdown: string): OpenAnswer {
 }
 
 function resumed(markdown: string, document: ValidationDocument, warnings: DocumentWarning[]): OpenAnswer {
-  const { parameters, sources, selected, locale, notes, refinements, keywords, setAside } = document
+  const { parameters, sources, selected, locale, notes, refinements, map, setAside } = document
   const { mode, concepts, searchedAt, databases, keepApart, together } = document
   // Without its data block a document does not say in which language it was written.
   const isUnsaid = warnings.some(({ code }) => code === 'data-missing')
@@ -81,7 +82,7 @@ function resumed(markdown: string, document: ValidationDocument, warnings: Docum
       selected,
       notes,
       refinements,
-      keywords,
+      map,
       earlier: { mode, concepts, searchedAt, databases, keepApart, together },
       setAside,
       // A loop-back names its sources without carrying them.
@@ -115,7 +116,7 @@ function openCompletion(markdown: string): OpenAnswer | null {
   }
 }
 
-const noHistory = { notes: [], refinements: [], keywords: [], earlier: null, setAside: [] }
+const noHistory = { notes: [], refinements: [], map: null, earlier: null, setAside: [] }
 
 function openHandoff(markdown: string): OpenAnswer {
   const read = parseCarlaHandoff(markdown)

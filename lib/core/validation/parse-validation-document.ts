@@ -9,6 +9,8 @@ import {
   type DocumentWarning,
   ValidationDocument,
 } from '@/lib/contracts/validation-document'
+import { rereadTopic, topicMap } from '@/lib/core/concepts/topic-map'
+import { holderWithMaps, searchWithMap } from '@/lib/core/search/earlier-search'
 import { oneLine } from '@/lib/core/text/markdown-text'
 import { say } from '@/lib/core/text/say'
 import { decodeBlocks, withoutBlocks } from './document-data'
@@ -73,7 +75,7 @@ function readData(body: string): ReadData {
   const warnings: DocumentWarning[] = []
   if (blocks.length > 1) warnings.push({ code: 'data-twice', subject: String(blocks.length) })
   const [first, second, ...rest] = blocks.at(-1) ?? []
-  const state = State.safeParse(first)
+  const state = State.safeParse(holderWithMaps(searchWithMap(first)))
   const marks = Marks.safeParse(second)
   if (!state.success) warnings.push({ code: 'data-missing', subject: '' })
   const sources = new Map<string, Source>()
@@ -104,10 +106,14 @@ function assemble(
     warnings.push({ code: 'notes-cut', subject: String(read.notes.length - DOCUMENT_NOTES_MAX) })
   const ids = new Set(sources.map(({ id }) => id))
   const ticked = new Set(selected)
+  const parameters = parametersOf(base.parameters, front)
+  const { topic, question } = base.parameters
+  const isReworded = parameters.topic !== topic || parameters.question !== question
   const document = {
     ...base,
     ...progressOf(front, base),
-    parameters: parametersOf(base.parameters, front),
+    parameters,
+    map: isReworded ? rereadTopic(parameters, base) : base.map,
     sources,
     selected,
     // A tick made in the document outweighs what was decided before.
@@ -194,7 +200,7 @@ function emptyState(front: ReadFrontmatter): z.infer<typeof State> {
       excluded: [],
       databases: ['jstor', 'scielo', 'capes', 'wos', 'googlescholar'],
     },
-    keywords: [],
+    map: topicMap(front.parameters),
     concepts: [],
     searchedAt: null,
     databases: [],

@@ -4,6 +4,8 @@ import { describe, expect, it } from 'vitest'
 import type { DocumentNote } from '@/lib/contracts/document-note'
 import { locales } from '@/lib/contracts/locale'
 import { DOCUMENT_BYTES_MAX, ValidationDocument, workflowStepIds } from '@/lib/contracts/validation-document'
+import { withKeywords } from '@/lib/core/concepts/read-keywords'
+import { topicMap } from '@/lib/core/concepts/topic-map'
 import { utf8Bytes } from '@/lib/core/text/markdown-text'
 import { say, type Words } from '@/lib/core/text/say'
 import { makeSource, workFixture } from '@/lib/core/validation/source-fixture'
@@ -23,7 +25,7 @@ function makeDocument(given: Partial<ValidationDocument> = {}): ValidationDocume
     lastStep: 'step-06-refinement-loop',
     lastContinued: '2026-01-25',
     parameters: documentParameters,
-    keywords: ['+night shift'],
+    map: withKeywords(topicMap({ topic: 'Burnout', question: '' }), ['+night shift']),
     concepts: [['burnout', 'exhaustion'], ['nurses']],
     searchedAt: '2026-01-25T10:00:00Z',
     databases: [
@@ -44,7 +46,7 @@ function makeDocument(given: Partial<ValidationDocument> = {}): ValidationDocume
         request: 'more please',
         before: documentParameters,
         after: documentParameters,
-        keywords: [],
+        map: { language: null, concepts: [] },
         resultCount: 3,
       },
     ],
@@ -55,7 +57,7 @@ function makeDocument(given: Partial<ValidationDocument> = {}): ValidationDocume
         reason: 'Because.',
         example: 'Search for: burnout',
         parameters: documentParameters,
-        keywords: [],
+        edits: [],
       },
     ],
     ...given,

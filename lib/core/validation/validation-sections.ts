@@ -1,7 +1,9 @@
+import type { ConceptMap } from '@/lib/contracts/concept-map'
 import type { DocumentSection } from '@/lib/contracts/document-note'
 import type { RefinementEntry } from '@/lib/contracts/refinement-entry'
 import type { SearchParameters } from '@/lib/contracts/search'
 import type { ValidationDocument } from '@/lib/contracts/validation-document'
+import { studentNames } from '@/lib/core/concepts/student-names'
 import { isAnswered } from '@/lib/core/databases/database-answers'
 import { databaseLabel, databaseLabels } from '@/lib/core/databases/database-label'
 import { thresholdPhrases } from '@/lib/core/relevance/relevance-phrases'
@@ -68,7 +70,7 @@ function parameterLines(document: ValidationDocument): readonly string[] {
       ({ database, query }) =>
         `  - ${databaseLabel(database, locale)}: ${markdownText(query, QUERY_MAX) || t('none')}`,
     ),
-    ...filterLines(document, parameters, document.keywords),
+    ...filterLines(document, parameters, document.map),
     `- ${t('timestamp')}: ${markdownText(document.searchedAt ?? t('notSearched'), 40)}`,
   ]
 }
@@ -91,14 +93,14 @@ function searchedLines({ databases, locale }: ValidationDocument): readonly stri
 function filterLines(
   { locale }: ValidationDocument,
   parameters: SearchParameters,
-  keywords: readonly string[],
+  map: ConceptMap,
 ): readonly string[] {
   const t = speak(validationDocumentPhrases, locale)
   return [
     `- ${t('years')}: ${markdownText(dateRangeOf(parameters), 20) || t('any')}`,
     `- ${t('languages')}: ${parameters.languages.join(', ') || t('any')}`,
     `- ${t('excluded')}: ${joined(parameters.excluded) || t('none')}`,
-    `- ${t('keywords')}: ${joined(keywords) || t('none')}`,
+    `- ${t('keywords')}: ${joined(studentNames(map)) || t('none')}`,
   ]
 }
 
@@ -194,7 +196,7 @@ function refinementLog(
     `- ${t('request')}: ${markdownText(entry.request, TEXT_MAX) || t('noRequest')}`,
     `- ${t('newParameters')}:`,
     `  - ${t('topic')}: ${markdownText(entry.after.topic, TEXT_MAX)}`,
-    ...filterLines(document, entry.after, entry.keywords).map((line) => `  ${line}`),
+    ...filterLines(document, entry.after, entry.map).map((line) => `  ${line}`),
     `- ${results}`,
   ]
 }

@@ -76,24 +76,25 @@ it('going on with sources that were brought along asks no database', () => {
 it('the history brings back what an earlier round asked, the queries that were written by hand included', () => {
   const own = { database: 'jstor', text: 'ti:"remote work"', limit: 25 }
   const parameters = SearchParameters.parse({ topic: 'Remote work', databases: ['jstor'] })
+  const map = { language: null, concepts: [] }
   const refined = (round: number, more: object): RunFact[] => [
     { type: 'question-asked', step: refine, round, question: null },
     {
       type: 'question-answered',
       step: refine,
       round,
-      answer: { kind: 'refine', mode: 'more', request: '', keywords: [], parameters, ...more },
+      answer: { kind: 'refine', mode: 'more', request: '', map, parameters, ...more },
     },
     reopened(refine),
   ]
   const confirmed: RunFact[] = [
     { type: 'question-asked', step: confirm, round: 1, question: null },
-    { type: 'question-answered', step: confirm, round: 1, answer: { kind: 'confirm', parameters } },
+    { type: 'question-answered', step: confirm, round: 1, answer: { kind: 'confirm', parameters, map } },
   ]
   const facts = [...confirmed, ...refined(1, { queries: [own] }), ...refined(2, { mode: 'broader' })]
   const events = [created, ...facts].map((fact, index) => ({ seq: index + 1, at, fact }))
   const { firstSearch, history } = workspaceOf(foldEvents(events))
-  expect(firstSearch).toEqual({ parameters, keywords: [], queries: [] })
+  expect(firstSearch).toEqual({ parameters, map, queries: [] })
   expect(history).toMatchObject([
     { round: 2, mode: 'more', parameters, queries: [own] },
     { round: 3, mode: 'broader', queries: [] },

@@ -1,3 +1,4 @@
+import type { ConceptMap } from '@/lib/contracts/concept-map'
 import type { RefinementEntry } from '@/lib/contracts/refinement-entry'
 import type { RunState, StepRound, UnitState } from '@/lib/contracts/run'
 import type { DatabaseQuery, SearchParameters } from '@/lib/contracts/search'
@@ -19,6 +20,7 @@ import type {
   ValidationInput,
   WrittenQueries,
 } from '@/lib/contracts/source-validation'
+import { withFoundNames } from '@/lib/core/concepts/concept-map'
 import { completedUnits, openQuestions, roundsOf, stepOf } from '@/lib/core/run/run-state'
 import { foldDeltas, rankSources } from './source-deltas'
 
@@ -41,7 +43,7 @@ export interface Lane {
 /** A search as it can be asked again. */
 export interface EarlierSearch {
   readonly parameters: SearchParameters
-  readonly keywords: readonly string[]
+  readonly map: ConceptMap
   /** Those that the student wrote. */
   readonly queries: readonly DatabaseQuery[]
 }
@@ -72,8 +74,8 @@ export interface SourcesWorkspace {
   readonly input: ValidationInput | null
   readonly prepared: PreparedView | null
   readonly parameters: SearchParameters | null
-  /** Keywords added to the search in force. */
-  readonly keywords: readonly string[]
+  /** What the search in force is about, with the student's edits; null until the topic was read. */
+  readonly map: ConceptMap | null
   readonly concepts: readonly (readonly string[])[]
   readonly question: { readonly step: SourceQuestion; readonly round: number } | null
   /** The search round, from 1. */
@@ -102,12 +104,12 @@ export function workspaceOf(run: RunState): SourcesWorkspace {
   const prepared = latestOutput(run, 'prepare', isPrepared)
   const queries = latestOutput(run, 'write-queries', isQueries)
   const history = historyOf(run)
-  const confirmed = confirmedParameters(run)
+  const confirmed = confirmedSearch(run)
   return {
     input,
     prepared,
     parameters: parametersInForce(run) ?? prepared?.parameters ?? null,
-    keywords: refinementsOf(run).at(-1)?.answer.keywords ?? input?.keywords ?? [],
+    map: mapInForce(run) ?? prepared?.map ?? null,
     concepts: queries?.concepts ?? [],
     question: questionOf(run),
     round: stepOf(run, 'search').round,
@@ -117,7 +119,7 @@ export function workspaceOf(run: RunState): SourcesWorkspace {
     threshold: latestOutput(run, 'threshold', isThreshold),
     strategies: latestOutput(run, 'scope-strategies', isStrategies) ?? [],
     panel: latestOutput(run, 'quality-panel', isPanel) ?? [],
-    firstSearch: confirmed && { parameters: confirmed, keywords: input?.keywords ?? [], queries: [] },
+    firstSearch: confirmed && { parameters: confirmed.parameters, map: confirmed.map, queries: [] },
     history,
     broughtHistory: input?.refinements ?? [],
     own: ownOf(run),
@@ -130,15 +132,27 @@ export function workspaceOf(run: RunState): SourcesWorkspace {
 /** The parameters of the latest refinement, or those confirmed at the start; null before that. */
 export function parametersInForce(run: RunState): SearchParameters | null {
   const refined = refinementsOf(run).at(-1)
-  return refined ? refined.answer.parameters : confirmedParameters(run)
+  return refined ? refined.answer.parameters : (confirmedSearch(run)?.parameters ?? null)
 }
 
-function confirmedParameters(run: RunState): SearchParameters | null {
+/** The map of the latest refinement, or the one confirmed at the start, with the names found since; null before that. */
+function mapInForce(run: RunState): ConceptMap | null {
+  const map = refinementsOf(run).at(-1)?.answer.map ?? confirmedSearch(run)?.map
+  const written = completedUnits(run, ['write-queries']).map(({ unit }) => unit.output)
+  return map
+    ? withFoundNames(
+        map,
+        written.filter(isQueries).flatMap(({ names = [] }) => names),
+      )
+    : null
+}
+
+function confirmedSearch(run: RunState): Pick<ConfirmAnswer, 'parameters' | 'map'> | null {
   const answers = roundsOf(stepOf(run, 'confirm'))
     .filter((round) => round.answered)
     .map((round) => round.answer)
   const last = answers.at(-1)
-  return isRecord(last) && isParameters(last.parameters) ? last.parameters : null
+  return isSearch(last) ? last : null
 }
 
 function refinementsOf(run: RunState) {
@@ -156,7 +170,7 @@ function historyOf(run: RunState): readonly HistoryEntry[] {
       at: round.answeredAt ?? run.updatedAt,
       mode: answer.mode,
       request: answer.request,
-      keywords: answer.keywords,
+      map: answer.map,
       parameters: answer.parameters,
       // An answer may stand in the log as it was before this field was there.
       queries: Array.isArray(answer.queries) ? answer.queries : [],
@@ -285,6 +299,9 @@ function isInput(value: unknown): value is ValidationInput {
 function isParameters(value: unknown): value is SearchParameters {
   return isRecord(value) && typeof value.topic === 'string' && Array.isArray(value.databases)
 }
+function isSearch(value: unknown): value is Pick<ConfirmAnswer, 'parameters' | 'map'> {
+  return isRecord(value) && isParameters(value.parameters) && isRecord(value.map)
+}
 function isPrepared(value: unknown): value is PreparedView {
   return isRecord(value) && isParameters(value.parameters)
 }
@@ -316,7 +333,7 @@ function isFinalised(value: unknown): value is Finalised {
   return isRecord(value) && Array.isArray(value.selected)
 }
 function isRefinement(value: unknown): value is Extract<RefineAnswer, { kind: 'refine' }> {
-  return isRecord(value) && value.kind === 'refine' && isParameters(value.parameters)
+  return isRecord(value) && value.kind === 'refine' && isSearch(value)
 }
 function isQuestion(key: string): key is SourceQuestion {
   return sourceQuestions.some((question) => question === key)

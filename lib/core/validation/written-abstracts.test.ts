@@ -16,6 +16,7 @@ const written = [
 ]
 
 const document = ValidationDocument.parse({
+  map: { language: null, concepts: [] },
   locale: 'en',
   mode: 'standalone',
   status: 'in-progress',

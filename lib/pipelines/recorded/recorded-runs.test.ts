@@ -61,7 +61,7 @@ function driveSources(log: MemoryLog): Promise<RunState> {
 }
 
 test('a source validation of version 1 opens after four rounds as it was left', () => {
-  const run = foldEvents(recorded('source-validation-1-waiting'))
+  const run = foldEvents(presentEvents(sourceValidation, recorded('source-validation-1-waiting')))
   expect(run).toMatchObject({ pipeline: SOURCE_VALIDATION, status: 'waiting' })
   const workspace = workspaceOf(viewRun(sourceValidation, run))
   expect(workspace.question).toEqual({ step: 'refine', round: 4 })
@@ -75,14 +75,16 @@ test('a source validation of version 1 opens after four rounds as it was left', 
 
 test('a source validation of version 1 takes a refinement and goes on to its end', async () => {
   const log = logOf(recorded('source-validation-1-waiting'))
-  const before = workspaceOf(viewRun(sourceValidation, foldEvents(log.events)))
+  const before = workspaceOf(
+    viewRun(sourceValidation, foldEvents(presentEvents(sourceValidation, log.events))),
+  )
   if (!before.parameters) throw new Error('no parameters')
   answer(sourceValidation, log, {
     kind: 'refine',
     mode: 'broader',
     request: 'all years',
     parameters: { ...before.parameters, yearFrom: null },
-    keywords: [],
+    map: before.map,
   })
   expect((await driveSources(log)).status).toBe('waiting')
   answer(sourceValidation, log, { kind: 'satisfied' })
@@ -98,7 +100,7 @@ test('pages read a validation of version 1 whose counts a later version cannot r
   const stricter = z.object({ found: z.number(), perYear: z.array(z.number()) })
   const later: Pipeline = {
     ...sourceValidation,
-    version: 2,
+    version: 3,
     steps: sourceValidation.steps.map((step) =>
       step.key === 'threshold' && step.kind === 'task' ? { ...step, output: stricter } : step,
     ),
@@ -111,7 +113,7 @@ test('pages read a validation of version 1 whose counts a later version cannot r
 })
 
 test('a completed source validation of version 1 opens with what was handed on', () => {
-  const run = foldEvents(recorded('source-validation-1-completed'))
+  const run = foldEvents(presentEvents(sourceValidation, recorded('source-validation-1-completed')))
   const workspace = workspaceOf(viewRun(sourceValidation, run))
   expect(run.status).toBe('completed')
   expect(workspace.finalised?.selected).toHaveLength(5)

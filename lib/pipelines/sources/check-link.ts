@@ -28,8 +28,7 @@ export async function checkLinkOf(
   const state = checked.state === 'open' && source.work.openAccess === false ? 'paywalled' : checked.state
   const { doi } = source.work
   const copy = state === 'open' || doi === null ? notAsked : await ports.findOpenCopy(doi, signal)
-  // What nobody could say is asked again.
-  const checkedAt = state === 'not-checked' || state === 'unreachable' ? null : now
+  const checkedAt = state === 'not-checked' ? null : now
   const access = {
     state,
     url: checked.url ?? url,

@@ -15,7 +15,7 @@ if (!parsed.ok) throw new Error('the rubric has a mistake')
 
 const scoring: ScoringContext = {
   parameters: SearchParameters.parse({ topic: 'Remote work', databases: ['openalex'] }),
-  keywords: [],
+  map: { language: null, concepts: [] },
   rubric: parsed.rubric,
   locale: 'en',
   currentYear: 2026,

@@ -17,6 +17,7 @@ import {
 } from '@/lib/contracts/source-validation'
 import { isHeldBack, thresholdReport } from '@/lib/core/relevance/threshold'
 import { reopenedByTable } from '@/lib/core/run/stage-table'
+import { holderWithMaps, searchWithMap, strategiesWithEdits } from '@/lib/core/search/earlier-search'
 import { rankSources } from '@/lib/core/validation/source-deltas'
 import {
   type AnyStep,
@@ -51,17 +52,17 @@ import { composeStrategies } from './scope-strategies'
 import type { ScoringContext } from './score-sources'
 import { viewDelta } from './source-view'
 import { abstractsOf, SUMMARISED_MAX, summaryPatches, WrittenSummaries } from './summarise-sources'
-import { composeQueries, queriesFor, WrittenConcepts, withConcepts } from './write-queries'
+import { composeQueries, conceptLines, WrittenNames, withModelNames } from './write-queries'
 
 type Context = UnitContext<SourcePorts>
 
 const nothingNew: SourceDelta = { upserts: [], patches: [], absorbed: [], dropped: [] }
 
 async function scoringOf({ run, ports, now }: Context): Promise<ScoringContext> {
-  const { parameters, keywords } = planInForce(run)
+  const { parameters, map } = planInForce(run)
   return {
     parameters,
-    keywords,
+    map,
     rubric: await ports.readRubric(),
     locale: validationInputOf(run).locale,
     currentYear: yearOf(now),
@@ -83,30 +84,31 @@ function shownSources(context: StepContext) {
 
 const prepare = task('prepare', {
   output: Prepared,
+  upcasts: { 1: searchWithMap },
   view: (output) => ({ ...output, delta: viewDelta(output.delta) }),
   run: ({ run }) => prepareSearch(validationInputOf(run)),
 })
 
-const confirm = ask('confirm', { needs: [prepare], answer: ConfirmAnswer })
+const confirm = ask('confirm', { needs: [prepare], answer: ConfirmAnswer, upcasts: { 1: searchWithMap } })
 
-const queries = agent<WrittenQueries, SourcePorts, WrittenConcepts>('write-queries', {
+const queries = agent<WrittenQueries, SourcePorts, WrittenNames>('write-queries', {
   needs: [confirm],
   recalls: earlierRounds,
   output: WrittenQueries,
-  answer: WrittenConcepts,
+  answer: WrittenNames,
   compose: async ({ run, ports }: Context) => composeQueries(run, await ports.readStrategies()),
   prompt: ({ run }) => {
-    const { parameters, keywords } = planInForce(run)
+    const { parameters, map } = planInForce(run)
     return {
       values: {
-        languages: parameters.languages.join(', ') || 'any',
-        keywords: keywords.join('; ') || 'none',
+        languages: parameters.languages.join(', ') || 'pt, es, en',
+        concepts: conceptLines(map),
       },
       evidence: { topic: parameters.topic, question: parameters.question },
     }
   },
   accept: async (answer, floor, { run, ports }) =>
-    queriesFor(withConcepts(answer, floor), run, await ports.readStrategies()),
+    withModelNames(answer, floor, { run, model: ports.model.name, strategies: await ports.readStrategies() }),
 })
 
 /** After "try again" only the named databases are asked. */
@@ -249,6 +251,7 @@ const strategies = agent('scope-strategies', {
   needs: [threshold],
   recalls: earlierRounds,
   output: ScopeStrategies,
+  upcasts: { 1: strategiesWithEdits },
   compose: (context: Context) => composeStrategies(context.run, rankedSources(context), yearOf(context.now)),
   // Figures decide which strategies there are; a model would only guess counts it cannot make.
   prompt: () => null,
@@ -266,6 +269,7 @@ const panel = agent('quality-panel', {
 const refine = ask('refine', {
   needs: [strategies, panel, summaries],
   answer: RefineAnswer,
+  upcasts: { 1: searchWithMap },
   reopens: ({ kind }) => reopened('refine', kind),
 })
 
@@ -343,25 +347,30 @@ function stepsNamed(keys: readonly string[]): readonly AnyStep[] {
 }
 
 /** Source validation: a topic in, ranked and chosen sources out. */
-export const sourceValidation: Pipeline = pipeline(SOURCE_VALIDATION, [
-  prepare,
-  confirm,
-  queries,
-  search,
-  arrivals,
-  complete,
-  own,
-  regroup,
-  check,
-  meaning,
-  threshold,
-  summaries,
-  strategies,
-  panel,
-  links,
-  refine,
-  select,
-  chosenLinks,
-  finalise,
-  next,
-])
+export const sourceValidation: Pipeline = pipeline(
+  SOURCE_VALIDATION,
+  [
+    prepare,
+    confirm,
+    queries,
+    search,
+    arrivals,
+    complete,
+    own,
+    regroup,
+    check,
+    meaning,
+    threshold,
+    summaries,
+    strategies,
+    panel,
+    links,
+    refine,
+    select,
+    chosenLinks,
+    finalise,
+    next,
+  ],
+  // 2: searches carry the map of their concepts instead of typed keywords.
+  { version: 2, inputUpcasts: { 1: holderWithMaps } },
+)

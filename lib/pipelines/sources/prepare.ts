@@ -1,4 +1,6 @@
 import type { Prepared, ValidationInput } from '@/lib/contracts/source-validation'
+import { withKeywords } from '@/lib/core/concepts/read-keywords'
+import { topicMap } from '@/lib/core/concepts/topic-map'
 import { suggestDatabases } from '@/lib/core/search/suggest-databases'
 import { detectLanguage } from '@/lib/core/text/detect-language'
 
@@ -20,6 +22,7 @@ export function prepareSearch(input: ValidationInput): Prepared {
   return {
     language,
     parameters,
+    map: withKeywords(input.map ?? topicMap(parameters), input.keywords),
     databaseReasons,
     delta: { upserts: input.carried, patches: [], absorbed: [], dropped: [] },
   }

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { withKeywords } from '@/lib/core/concepts/read-keywords'
 import { beginRun, findingPorts, quietPorts } from '@/lib/server/testing/source-run'
 import { prepareSearch } from './prepare'
 import { previewRefinement } from './preview-refinement'
@@ -12,37 +13,35 @@ async function searched() {
     findingPorts(() => []),
     { topic: 'Burnout of nurses in Brazil' },
   )
-  const { parameters } = prepareSearch(validationInputOf(await drive()))
+  const { parameters, map } = prepareSearch(validationInputOf(await drive()))
   await reply('confirm', { kind: 'confirm', parameters: { ...parameters, databases: ['openalex'] } })
-  return { run: await drive(), parameters: { ...parameters, databases: ['openalex' as const] } }
+  return { run: await drive(), map, parameters: { ...parameters, databases: ['openalex' as const] } }
 }
 
 it('a direction without words begins with what suits it, and asks nothing twice', async () => {
   const { run } = await searched()
   for (const mode of ['broader', 'keywords'] as const) {
-    const { changes, queries } = previewRefinement(run, { mode, request: '', keywords: [] }, context)
+    const { changes, queries } = previewRefinement(run, { mode, request: '' }, context)
     expect(changes).not.toEqual([])
     expect(queries.map(({ page }) => page)).toEqual([0])
   }
 })
 
 it('what was set by hand is taken as it is: its own queries, and a slip of the pen is no other topic', async () => {
-  const { run, parameters } = await searched()
+  const { run, parameters, map } = await searched()
   const byHand = (changed: object) =>
     previewRefinement(
       run,
       {
         mode: 'more',
         request: 'drop Brazil',
-        keywords: [],
-        plan: { parameters: { ...parameters, ...changed }, keywords: ['wards'] },
+        plan: { parameters: { ...parameters, ...changed }, map: withKeywords(map, ['wards']) },
       },
       context,
     )
   const corrected = byHand({ topic: 'Burnout of nurses in Brazil.', yearFrom: 2015 })
   expect(corrected).toMatchObject({
     offersConsultation: false,
-    keywords: ['wards'],
     parameters: { yearFrom: 2015 },
   })
   expect(corrected.queries[0]?.text).toMatch(/wards/)

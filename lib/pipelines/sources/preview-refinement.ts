@@ -1,7 +1,8 @@
+import type { ConceptMap } from '@/lib/contracts/concept-map'
 import type { RefinementMode } from '@/lib/contracts/refinement-entry'
 import type { RunState } from '@/lib/contracts/run'
 import type { DatabaseQuery, SearchParameters } from '@/lib/contracts/search'
-import { conceptGroups, groupWords } from '@/lib/core/concepts/concepts'
+import { rereadTopic } from '@/lib/core/concepts/topic-map'
 import { offersConsultation, refine } from '@/lib/core/search/refinement'
 import { scopeStrategies } from '@/lib/core/search/scope-strategies'
 import { describeDifference, type SearchPlan } from '@/lib/core/search/search-plan'
@@ -18,7 +19,6 @@ import { queriesFor } from './write-queries'
 export interface RefinementWish {
   readonly mode: RefinementMode
   readonly request: string
-  readonly keywords: readonly string[]
   /** The search as the person has set it by hand: then nothing is read from words. */
   readonly plan?: SearchPlan
 }
@@ -26,7 +26,8 @@ export interface RefinementWish {
 /** What a refinement would do, before anything runs. */
 export interface RefinementPreview {
   readonly parameters: SearchParameters
-  readonly keywords: readonly string[]
+  /** The map as it would be; read anew where the topic was worded anew. */
+  readonly map: ConceptMap
   /** What changes, one line each, in the reader's language; empty when nothing was understood. */
   readonly changes: readonly string[]
   readonly queries: readonly DatabaseQuery[]
@@ -48,16 +49,13 @@ export function previewRefinement(
     ({ database }) => database,
   )
   const offered = scopeStrategies(strategyEvidence(run, rankSources(knownSources(run).values()), currentYear))
-  const { plan, groups } = wish.plan
-    ? { plan: wish.plan, groups: groupsOf(wish.plan) }
-    : refine({ plan: before, language, currentYear, strategies: offered, fitting }, wish)
-  const { queries } = queriesFor(groupWords(groups), run, strategies, {
-    ...plan,
-    isMore: wish.mode === 'more',
-  })
+  const plan = wish.plan
+    ? setByHand(before, wish.plan)
+    : refine({ plan: before, currentYear, strategies: offered, fitting }, wish).plan
+  const { queries } = queriesFor(plan, run, strategies, { ...plan, isMore: wish.mode === 'more' })
   return {
     parameters: plan.parameters,
-    keywords: plan.keywords,
+    map: plan.map,
     changes: describeDifference(before, plan, locale),
     queries,
     topicChange: detectTopicChange(before.parameters, plan.parameters),
@@ -68,6 +66,10 @@ export function previewRefinement(
   }
 }
 
-function groupsOf({ parameters: { topic, question, languages }, keywords }: SearchPlan) {
-  return conceptGroups(topic, question, detectLanguage(`${topic}. ${question}`), keywords, languages)
+/** A topic that was worded anew is read anew, unless the person has set its map, too. */
+function setByHand(before: SearchPlan, plan: SearchPlan): SearchPlan {
+  const { topic, question } = plan.parameters
+  const isReworded = topic !== before.parameters.topic || question !== before.parameters.question
+  const isMapKept = JSON.stringify(plan.map) === JSON.stringify(before.map)
+  return isReworded && isMapKept ? { ...plan, map: rereadTopic({ topic, question }, before) } : plan
 }

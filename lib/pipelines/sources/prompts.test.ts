@@ -64,7 +64,7 @@ test('each agent that asks a model has its prompt with all values, and no prompt
     type: 'question-answered',
     step: 'confirm',
     round: 1,
-    answer: { kind: 'confirm', parameters: prepared.parameters },
+    answer: { kind: 'confirm', parameters: prepared.parameters, map: prepared.map },
   })
   expect((await drive()).status).toBe('waiting')
 

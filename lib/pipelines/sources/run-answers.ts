@@ -1,7 +1,14 @@
+import type { ConceptMap, FoundName } from '@/lib/contracts/concept-map'
 import type { RunState } from '@/lib/contracts/run'
-import type { SearchParameters } from '@/lib/contracts/search'
-import { ConfirmAnswer, RefineAnswer, ValidationInput } from '@/lib/contracts/source-validation'
-import { roundsOf, stepOf } from '@/lib/core/run/run-state'
+import {
+  ConfirmAnswer,
+  RefineAnswer,
+  ValidationInput,
+  WrittenQueries,
+} from '@/lib/contracts/source-validation'
+import { withFoundNames } from '@/lib/core/concepts/concept-map'
+import { withKeywords } from '@/lib/core/concepts/read-keywords'
+import { completedUnits, roundsOf, stepOf } from '@/lib/core/run/run-state'
 import type { SearchPlan } from '@/lib/core/search/search-plan'
 
 /** All answers to the refinement menu, earliest first. */
@@ -21,13 +28,28 @@ export function planInForce(run: RunState): SearchPlan {
   const refined = refineAnswers(run)
     .filter((answer) => answer.kind === 'refine')
     .at(-1)
-  return refined ? { parameters: refined.parameters, keywords: refined.keywords } : firstPlan(run)
+  return refined ? { parameters: refined.parameters, map: withNames(run, refined.map) } : firstPlan(run)
 }
 
 /** The search that was confirmed at the start. */
 export function firstPlan(run: RunState): SearchPlan {
-  return { parameters: confirmedParameters(run), keywords: validationInputOf(run).keywords }
+  const { parameters, map } = ConfirmAnswer.parse(stepOf(run, 'confirm').answer)
+  return { parameters, map: withNames(run, withKeywords(map, validationInputOf(run).keywords)) }
 }
+
+/** With the names that were found for its concepts while the run was at work. */
+function withNames(run: RunState, map: ConceptMap): ConceptMap {
+  return withFoundNames(map, foundNames(run))
+}
+
+/** Names that steps of the run have found for concepts, earliest first. */
+function foundNames(run: RunState): readonly FoundName[] {
+  return completedUnits(run, ['write-queries']).flatMap(
+    ({ unit }) => Names.safeParse(unit.output).data?.names ?? [],
+  )
+}
+
+const Names = WrittenQueries.pick({ names: true })
 
 /** Whether the student goes on with the sources that were brought along, without a first search. */
 export function keepsCarried(run: RunState): boolean {
@@ -46,10 +68,6 @@ function wasKept(run: RunState): boolean {
 
 function asksAgain({ kind }: RefineAnswer): boolean {
   return kind === 'refine' || kind === 'retry'
-}
-
-function confirmedParameters(run: RunState): SearchParameters {
-  return ConfirmAnswer.parse(stepOf(run, 'confirm').answer).parameters
 }
 
 /** The input is parsed once: it may carry two thousand sources, and every unit asks for it. */

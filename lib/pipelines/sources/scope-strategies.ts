@@ -2,11 +2,10 @@ import type { RunState } from '@/lib/contracts/run'
 import { SearchAnswer } from '@/lib/contracts/search'
 import type { Source } from '@/lib/contracts/source'
 import type { ScopeStrategy } from '@/lib/contracts/source-validation'
-import { conceptGroups } from '@/lib/core/concepts/concepts'
+import { requiredNames } from '@/lib/core/concepts/required-names'
 import { isHeldBack } from '@/lib/core/relevance/threshold'
 import { scopeStrategies } from '@/lib/core/search/scope-strategies'
 import type { ScopeEvidence } from '@/lib/core/search/strategy-draft'
-import { detectLanguage } from '@/lib/core/text/detect-language'
 import { searchesInForce } from '@/lib/core/validation/workspace'
 import { planInForce, validationInputOf } from './run-answers'
 
@@ -27,14 +26,7 @@ export function strategyEvidence(
   currentYear: number,
 ): ScopeEvidence {
   const plan = planInForce(run)
-  const { topic, question, languages } = plan.parameters
-  const groups = conceptGroups(
-    topic,
-    question,
-    detectLanguage(`${topic}. ${question}`),
-    plan.keywords,
-    languages,
-  )
+  const groups = requiredNames(plan.map)
   const lanes = [...searchesInForce(run).values()].flatMap((unit) => {
     const answer = SearchAnswer.safeParse(unit.output)
     return answer.success

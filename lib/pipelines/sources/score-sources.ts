@@ -1,9 +1,10 @@
+import type { ConceptMap } from '@/lib/contracts/concept-map'
 import type { Locale } from '@/lib/contracts/locale'
 import { localeLanguages } from '@/lib/contracts/locale'
 import type { SearchParameters } from '@/lib/contracts/search'
 import type { JournalFacts, PeerReview, Score, Source } from '@/lib/contracts/source'
 import type { Work } from '@/lib/contracts/work'
-import { parseKeyword } from '@/lib/core/concepts/concepts'
+import { studentNames } from '@/lib/core/concepts/student-names'
 import { recordIdOfKey } from '@/lib/core/identity/source-id'
 import { peerReviewOf } from '@/lib/core/quality/quality-peer-review'
 import { scoreQuality } from '@/lib/core/quality/quality-score'
@@ -16,7 +17,8 @@ import type { RetractionCheck } from './ports'
 
 export interface ScoringContext {
   readonly parameters: SearchParameters
-  readonly keywords: readonly string[]
+  /** What the topic is about. */
+  readonly map: ConceptMap
   readonly rubric: Rubric
   readonly locale: Locale
   readonly currentYear: number
@@ -34,9 +36,8 @@ export function relevancyOf(
   sources: readonly Pick<Source, 'work' | 'nearness'>[],
   scoring: ScoringContext,
 ): readonly Score[] {
-  const { parameters, keywords, locale } = scoring
-  const added = keywords.filter((keyword) => parseKeyword(keyword)?.kind !== 'dropped')
-  const question = [parameters.question, ...added].join(' ').trim()
+  const { parameters, map, locale } = scoring
+  const question = [parameters.question, ...studentNames(map)].join(' ').trim()
   const { topic, languages, yearFrom, yearTo, excluded } = parameters
   const query = prepareRelevancy({ topic, question, languages, yearFrom, yearTo, excluded })
   const language = localeLanguages[locale]

@@ -118,13 +118,13 @@ it('a document brought to another machine says there what it said here, and what
 
   const answer = openDocument(markdown)
   if (!answer.ok) throw new Error(answer.problem)
-  const { earlier, parameters: kept, sources, setAside, selected, refinements, keywords } = answer.opened
+  const { earlier, parameters: kept, sources, setAside, selected, refinements, map } = answer.opened
   const elsewhere = beginRun(ports, {
-    ...{ mode: 'resumed', topic: answer.opened.topic, refinements, keywords, carried: sources },
+    ...{ mode: 'resumed', topic: answer.opened.topic, refinements, map, carried: sources },
     ...(earlier && kept ? { earlier, parameters: kept } : {}),
   })
   await elsewhere.drive()
-  await elsewhere.reply('confirm', { kind: 'keep', parameters: kept })
+  await elsewhere.reply('confirm', { kind: 'keep', parameters: kept, map })
   const there = await elsewhere.drive()
   const decisions = [
     ...setAside,
@@ -141,7 +141,7 @@ it('a document brought to another machine says there what it said here, and what
   expect(again.stepsCompleted).toContain('step-01b-continue')
   expect(workspaceOf(there).broughtHistory).toMatchObject([{ mode: 'keywords', request: 'trust' }])
 
-  await elsewhere.reply('refine', { kind: 'refine', mode: 'more', parameters: kept, keywords })
+  await elsewhere.reply('refine', { kind: 'refine', mode: 'more', parameters: kept, map })
   const more = [...knownSources(await elsewhere.drive()).values()]
   expect(more).toHaveLength(FOUND + 1)
   expect(more.filter(({ members }) => members.length > 1)).toEqual([])

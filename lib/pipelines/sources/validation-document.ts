@@ -34,9 +34,7 @@ export function documentOf(run: RunState, selection: readonly SelectionEntry[]):
   const input = validationInputOf(run)
   const sources = rankSources(knownSources(run).values())
   const isConfirmed = stepOf(run, 'confirm').answered
-  const plan = isConfirmed
-    ? planInForce(run)
-    : { parameters: prepareSearch(input).parameters, keywords: input.keywords }
+  const plan = isConfirmed ? planInForce(run) : prepareSearch(input)
   const completed = workflowSteps
     .filter(([id]) => id !== 'step-01b-continue' || input.mode === 'resumed')
     .filter(([, keys]) => keys.every((key) => isStepDone(run, key)))
@@ -52,7 +50,7 @@ export function documentOf(run: RunState, selection: readonly SelectionEntry[]):
     lastStep: completed.at(-1) ?? null,
     lastContinued: run.updatedAt,
     parameters: plan.parameters,
-    keywords: [...plan.keywords],
+    map: plan.map,
     concepts: queriesOf(run)?.concepts ?? earlier?.concepts ?? [],
     searchedAt: searches.at(-1)?.unit.endedAt ?? earlier?.searchedAt ?? null,
     databases: databaseLines(run, sources),
@@ -138,14 +136,14 @@ function databaseLines(run: RunState, sources: readonly Source[]): ValidationDoc
 function refinementsOf(run: RunState): RefinementEntry[] {
   const confirmed = ConfirmAnswer.safeParse(stepOf(run, 'confirm').answer)
   let before = confirmed.success ? confirmed.data.parameters : null
-  return workspaceOf(run).history.flatMap(({ at, mode, request, keywords, parameters, found }) => {
+  return workspaceOf(run).history.flatMap(({ at, mode, request, map, parameters, found }) => {
     const entry = before && {
       date: at,
       mode,
       request,
       before,
       after: parameters,
-      keywords: [...keywords],
+      map,
       resultCount: found,
     }
     before = parameters

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import type { RunFact } from '@/lib/contracts/run'
 import { DatabaseQuery, SearchParameters } from '@/lib/contracts/search'
 import { SOURCE_VALIDATION } from '@/lib/contracts/source-validation'
+import { topicMap } from '@/lib/core/concepts/topic-map'
 import { emptyRun, foldEvents } from '@/lib/core/run/run-state'
 import { parseSearchStrategies } from '@/lib/core/search/search-strategies'
 import { composeQueries } from './write-queries'
@@ -11,7 +12,8 @@ const strategies = parseSearchStrategies(
   readFileSync('lib/pipelines/sources/data/database-search-strategies.md', 'utf8'),
 )
 const parameters = SearchParameters.parse({ topic: 'Burnout of nurses', databases: ['openalex'] })
-const more = { kind: 'refine', mode: 'more', parameters }
+const map = topicMap(parameters)
+const more = { kind: 'refine', mode: 'more', parameters, map }
 
 /** The query that is asked after these answers to the refinement menu. */
 function queryAfter(confirmed: 'confirm' | 'keep', refined: readonly object[]): DatabaseQuery | undefined {
@@ -19,7 +21,7 @@ function queryAfter(confirmed: 'confirm' | 'keep', refined: readonly object[]): 
   const facts: RunFact[] = [
     { type: 'run-created', pipeline: SOURCE_VALIDATION, input, tokenBudget: null },
     { type: 'question-asked', step: 'confirm', round: 1, question: null },
-    { type: 'question-answered', step: 'confirm', round: 1, answer: { kind: confirmed, parameters } },
+    { type: 'question-answered', step: 'confirm', round: 1, answer: { kind: confirmed, parameters, map } },
     ...refined.flatMap((answer, at): RunFact[] => [
       { type: 'question-asked', step: 'refine', round: at + 1, question: null },
       { type: 'question-answered', step: 'refine', round: at + 1, answer },
@@ -69,7 +71,8 @@ describe('a query that the student wrote', () => {
   })
 
   it('gives way to the search that follows, and comes back with the round it belongs to', () => {
-    const other = { ...more, parameters: { ...parameters, topic: 'Sleep of nurses' } }
+    const sleep = { ...parameters, topic: 'Sleep of nurses' }
+    const other = { ...more, parameters: sleep, map: topicMap(sleep) }
     expect(asked(edited, other)?.text).not.toBe(own.text)
     expect(asked(edited, other, { ...edited, parameters })).toMatchObject({ text: own.text, page: 0 })
   })

@@ -1,33 +1,46 @@
 import { z } from 'zod'
+import {
+  ConceptLanguage,
+  type ConceptMap,
+  ConceptName,
+  conceptLanguages,
+  type FoundName,
+} from '@/lib/contracts/concept-map'
 import type { RunState } from '@/lib/contracts/run'
 import type { DatabaseQuery } from '@/lib/contracts/search'
 import type { WrittenQueries } from '@/lib/contracts/source-validation'
-import { conceptGroups, groupWords } from '@/lib/core/concepts/concepts'
+import { activeConcepts, withFoundNames } from '@/lib/core/concepts/concept-map'
+import { requiredNames } from '@/lib/core/concepts/required-names'
 import { composeDatabaseQuery } from '@/lib/core/search/compose-query'
 import type { SearchPlan } from '@/lib/core/search/search-plan'
 import type { SearchStrategies } from '@/lib/core/search/search-strategies'
-import { detectLanguage } from '@/lib/core/text/detect-language'
 import { firstPlan, isFirstPlanSearched, planInForce, refineAnswers } from './run-answers'
 
+/** Names a model may give for one concept in one language. */
+const NAMES_WRITTEN_MAX = 6
 /** Records asked of each database at once; Google Scholar gives its first twenty. */
 const LIMIT = 25
 const LIMITS: Readonly<Partial<Record<DatabaseQuery['database'], number>>> = { googlescholar: 20 }
 
-/** What a model may add: alternatives for each concept. Which concepts there are, the student's words decide. */
-export const WrittenConcepts = z.object({
-  concepts: z
-    .array(z.array(z.string().trim().min(2).max(100)).min(1).max(12))
-    .min(1)
-    .max(5),
+/** What a model may add: names of a concept by its id, in each language. Which concepts there are, the student decides. */
+export const WrittenNames = z.object({
+  names: z.record(
+    z.string().max(80),
+    z.partialRecord(ConceptLanguage, z.array(ConceptName.shape.text.min(2)).max(NAMES_WRITTEN_MAX)),
+  ),
 })
-export type WrittenConcepts = z.infer<typeof WrittenConcepts>
+export type WrittenNames = z.infer<typeof WrittenNames>
+
+/** The concepts a model is to name, one line each: id, role, the student's words. */
+export function conceptLines(map: ConceptMap): string {
+  return activeConcepts(map)
+    .map(({ id, role, name }) => `${id} (${role}): ${name}`)
+    .join('\n')
+}
 
 /** One query for each database in its own syntax; those that the student edited keep their text. */
 export function composeQueries(run: RunState, strategies: SearchStrategies): WrittenQueries {
-  const { parameters, keywords } = planInForce(run)
-  const { topic, question, languages } = parameters
-  const groups = conceptGroups(topic, question, detectLanguage(`${topic}. ${question}`), keywords, languages)
-  return queriesFor(groupWords(groups), run, strategies)
+  return queriesFor(planInForce(run), run, strategies)
 }
 
 /** The search that queries are written for, when it is not the one in force. */
@@ -40,22 +53,22 @@ interface AskedPlan extends Wanted {
   readonly edited: readonly DatabaseQuery[]
 }
 
-/** The same for given concepts (groups are AND-ed, the words of a group OR-ed), for the search in force or a wanted one. */
+/** The same for a plan, which is the one in force or a `wanted` one. */
 export function queriesFor(
-  concepts: readonly (readonly string[])[],
+  { parameters, map }: SearchPlan,
   run: RunState,
   strategies: SearchStrategies,
   wanted?: Wanted,
 ): WrittenQueries {
-  const { parameters } = wanted ?? planInForce(run)
   const plans = [...plansSince(run), ...(wanted ? [{ ...wanted, edited: [] }] : [])]
+  const concepts = requiredNames(map).map(({ words }) => [...words])
   const queries = parameters.databases.map((database) => {
     const { text, page } = standingOf(plans, database)
     const limit = LIMITS[database] ?? LIMIT
     const query = composeDatabaseQuery({ all: concepts }, parameters, strategies[database], { limit, page })
     return text === null ? query : { ...query, text }
   })
-  return { concepts: concepts.map((words) => [...words]), queries }
+  return { concepts, queries, names: [] }
 }
 
 /** What was searched for from the beginning, the search in force last. */
@@ -63,9 +76,9 @@ function plansSince(run: RunState): readonly AskedPlan[] {
   const refined = refineAnswers(run).filter((answer) => answer.kind === 'refine')
   return [
     ...(isFirstPlanSearched(run) ? [{ ...firstPlan(run), isMore: false, edited: [] }] : []),
-    ...refined.map(({ mode, parameters, keywords, queries }) => ({
+    ...refined.map(({ mode, parameters, map, queries }) => ({
       parameters,
-      keywords,
+      map,
       isMore: mode === 'more',
       edited: queries,
     })),
@@ -98,14 +111,34 @@ function standingOf(
   return { text, page }
 }
 
-function searchOf({ parameters, keywords }: SearchPlan): string {
+/** What makes two searches one: limits and the student's map, not the names that were found on the way. */
+function searchOf({ parameters, map }: SearchPlan): string {
   const { topic, question, yearFrom, yearTo, languages, excluded } = parameters
-  return JSON.stringify([topic, question, yearFrom, yearTo, languages, excluded, keywords])
+  const concepts = map.concepts.map(({ id, role, state, names }) => [
+    id,
+    role,
+    state === 'dropped',
+    names.filter(({ origin, struckOut }) => struckOut || origin.by === 'student').map(({ text }) => text),
+  ])
+  return JSON.stringify([topic, question, yearFrom, yearTo, languages, excluded, concepts])
 }
 
-/** The built-in queries with the model's alternatives added to the concepts; the student's own words stay first. */
-export function withConcepts(answer: WrittenConcepts, floor: WrittenQueries): string[][] {
-  return floor.concepts.map((words, index) =>
-    [...new Set([...words, ...(answer.concepts[index] ?? [])])].slice(0, 20),
+/** The queries with the model's names in them, behind the student's; what the student struck out stays out. */
+export function withModelNames(
+  { names }: WrittenNames,
+  floor: WrittenQueries,
+  { run, model, strategies }: { run: RunState; model: string | null; strategies: SearchStrategies },
+): WrittenQueries {
+  const plan = planInForce(run)
+  const ids = new Set(activeConcepts(plan.map).map(({ id }) => id))
+  const given = Object.entries(names).flatMap(([concept, byLanguage]) =>
+    conceptLanguages.flatMap((language) =>
+      (byLanguage[language] ?? []).map(
+        (text): FoundName => ({ concept, text, language, origin: { by: 'model', model: model ?? 'model' } }),
+      ),
+    ),
   )
+  const known = given.filter(({ concept }) => ids.has(concept))
+  const map = withFoundNames(plan.map, known)
+  return { ...floor, ...queriesFor({ ...plan, map }, run, strategies), names: known }
 }

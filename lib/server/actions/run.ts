@@ -1,5 +1,6 @@
 'use server'
 import { z } from 'zod'
+import { ConceptMap } from '@/lib/contracts/concept-map'
 import { RefinementMode } from '@/lib/contracts/refinement-entry'
 import { SearchParameters } from '@/lib/contracts/search'
 import { previewRefinement, type RefinementPreview } from '@/lib/pipelines/sources/preview-refinement'
@@ -78,11 +79,8 @@ const Wish = z.object({
   projectId: z.string(),
   mode: RefinementMode,
   request: z.string().trim().max(2_000).default(''),
-  keywords: z.array(z.string().trim().min(1).max(200)).max(20).default([]),
   /** The search as it was set by hand, when it was. */
-  plan: z
-    .object({ parameters: SearchParameters, keywords: z.array(z.string().trim().min(1).max(200)).max(20) })
-    .optional(),
+  plan: z.object({ parameters: SearchParameters, map: ConceptMap }).optional(),
 })
 
 /** What a refinement of the visitor's search would change; nothing is run or saved. */

@@ -104,7 +104,7 @@ describe('what another version of the pipeline made', () => {
   const made = (output: unknown): readonly RunFact[] => [
     { type: 'items-planned', step: 'threshold', round: 1, items: [''] },
     { type: 'unit-started', ...where, attempt: 1 },
-    { type: 'unit-completed', ...where, output, version: 2, engine: 'code', tokens: 0, ms: 1 },
+    { type: 'unit-completed', ...where, output, version: 1, engine: 'code', tokens: 0, ms: 1 },
     { type: 'run-completed' },
   ]
 

@@ -8,6 +8,7 @@ import {
 import type { ReferenceDecision } from '@/lib/contracts/reference-check'
 import type { RunState } from '@/lib/contracts/run'
 import type { Work } from '@/lib/contracts/work'
+import { topicMap } from '@/lib/core/concepts/topic-map'
 import { stagesOf, staleStages } from '@/lib/core/proposal/state/proposal-state'
 import { workflowHistory } from '@/lib/core/proposal/state/workflow'
 import { openQuestions } from '@/lib/core/run/run-state'
@@ -47,7 +48,7 @@ export async function proposeOnce(
 ): Promise<ProposedOnce> {
   const sources = sourcesFromWorks(works, {
     parameters: scoringParameters(brief),
-    keywords: [],
+    map: topicMap(brief),
     rubric: await readRubric(),
     locale: brief.locale,
     currentYear: new Date().getUTCFullYear(),

@@ -2,6 +2,7 @@ import type { Locale } from '@/lib/contracts/locale'
 import type { RunFact } from '@/lib/contracts/run'
 import { SearchAnswer, type SearchParameters } from '@/lib/contracts/search'
 import { SOURCE_VALIDATION, ValidationInput } from '@/lib/contracts/source-validation'
+import { topicMap } from '@/lib/core/concepts/topic-map'
 import { thresholdReport } from '@/lib/core/relevance/threshold'
 import { foldEvents, openQuestions } from '@/lib/core/run/run-state'
 import { rankSources } from '@/lib/core/validation/source-deltas'
@@ -51,7 +52,7 @@ export async function searchOnce(
       type: 'question-answered',
       step: 'confirm',
       round: asked?.round ?? 1,
-      answer: { kind: 'confirm', parameters },
+      answer: { kind: 'confirm', parameters, map: topicMap(parameters) },
     }
     log.write(confirmed)
     const run = await drive()

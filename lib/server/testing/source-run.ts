@@ -4,6 +4,7 @@ import { SOURCE_VALIDATION } from '@/lib/contracts/source-validation'
 import type { Work } from '@/lib/contracts/work'
 import { parseRubric } from '@/lib/core/quality/parse-rubric'
 import { openQuestions } from '@/lib/core/run/run-state'
+import { searchWithMap } from '@/lib/core/search/earlier-search'
 import { parseSearchStrategies } from '@/lib/core/search/search-strategies'
 import { MemoryLog } from '@/lib/engine/memory-log'
 import { withDependents } from '@/lib/engine/pipeline'
@@ -55,7 +56,7 @@ export function findingPorts(
   }
 }
 
-/** A new run on these ports, for tests: `drive` works until a question is open; `reply` answers the question that is open and reopens what the answer asks for. */
+/** A new run on these ports, for tests: `drive` works until a question is open; `reply` answers the question that is open and reopens what the answer asks for; an answer that names a search without its map gets the one that its topic says. */
 export function beginRun(ports: SourcePorts, input: object = {}) {
   const first = { mode: 'standalone', topic: 'Remote work', locale: 'en', ...input }
   const log = new MemoryLog({
@@ -71,7 +72,7 @@ export function beginRun(ports: SourcePorts, input: object = {}) {
     const round = openQuestions(await drive())[0]?.round ?? 0
     const step = sourceValidation.steps.find((candidate) => candidate.key === key)
     if (step?.kind !== 'ask') throw new Error(`${key} asks nothing`)
-    const answer = step.answer.parse(given)
+    const answer = step.answer.parse(searchWithMap(given))
     log.write({ type: 'question-answered', step: key, round, answer })
     const steps = withDependents(sourceValidation, step.reopens(answer))
     if (steps.length > 0) log.write({ type: 'steps-reopened', steps: steps.map((one) => one.key), note: '' })

@@ -1,6 +1,7 @@
 import type { RunEvent, RunState } from '@/lib/contracts/run'
 import type { DatabaseId } from '@/lib/contracts/search'
 import { ValidationInput } from '@/lib/contracts/source-validation'
+import { withKeywords } from '@/lib/core/concepts/read-keywords'
 import { openQuestions } from '@/lib/core/run/run-state'
 import { rankSources } from '@/lib/core/validation/source-deltas'
 import { writeValidationDocument } from '@/lib/core/validation/write-validation-document'
@@ -52,18 +53,19 @@ export function scriptedAnswer(run: RunState): ScriptedAnswer | null {
 
 const answers: Readonly<Record<string, (run: RunState, round: number) => unknown>> = {
   confirm: () => {
-    const { parameters } = prepareSearch(scriptedInput)
-    return { kind: 'confirm', parameters: { ...parameters, databases: [...scriptedDatabases] } }
+    const { parameters, map } = prepareSearch(scriptedInput)
+    return { kind: 'confirm', parameters: { ...parameters, databases: [...scriptedDatabases] }, map }
   },
   refine: (run, round) => {
     if (round > 1) return { kind: 'satisfied' }
-    const parameters = { ...planInForce(run).parameters, yearFrom: 2012, excluded: ['nursing'] }
+    const plan = planInForce(run)
+    const parameters = { ...plan.parameters, yearFrom: 2012, excluded: ['nursing'] }
     return {
       kind: 'refine',
       mode: 'narrower',
       request: 'since 2012, without nursing',
       parameters,
-      keywords: ['ChatGPT'],
+      map: withKeywords(plan.map, ['ChatGPT']),
     }
   },
   select: (run) => ({ kind: 'select', sourceIds: scriptedSelection(run) }),

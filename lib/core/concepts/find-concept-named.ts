@@ -1,0 +1,34 @@
+import type { Concept, ConceptMap } from '@/lib/contracts/concept-map'
+import { cognateStems } from '@/lib/core/text/cognate-stems'
+import { foldAccents } from '@/lib/core/text/fold-accents'
+import { findConcept } from './glossary'
+
+const SLUG_LENGTH_MAX = 60
+
+/**
+ * The concept that a text names, dropped ones included: by a name with the same stems, by another name that the vocabulary
+ * gives it, or, last, by part of its own name ("principals" is in "school principals"). Null when it names none.
+ */
+export function findConceptNamed({ concepts }: ConceptMap, text: string): Concept | null {
+  const stems = cognateStems(text)
+  if (stems.length === 0) return null
+  const key = stems.join(' ')
+  const known = findConcept(text)
+  const isNamed = ({ name, names }: Concept) =>
+    [name, ...names.map((own) => own.text)].some((own) => cognateStems(own).join(' ') === key)
+  return (
+    concepts.find(isNamed) ??
+    concepts.find(({ name }) => known !== null && findConcept(name) === known) ??
+    concepts.find(({ name }) => stems.every((stem) => cognateStems(name).includes(stem))) ??
+    null
+  )
+}
+
+/** An id for a further concept of a map: its folded words joined by hyphens, numbered where that is taken. */
+export function newConceptId({ concepts }: ConceptMap, name: string): string {
+  const taken = new Set(concepts.map(({ id }) => id))
+  const words = foldAccents(name).replace(/[^\p{L}\p{N}]+/gu, '-')
+  const slug = words.replace(/^-|-$/g, '').slice(0, SLUG_LENGTH_MAX) || 'concept'
+  const numbered = concepts.map((_, at) => `${slug}-${at + 2}`)
+  return [slug, ...numbered].find((id) => !taken.has(id)) ?? `${slug}-${concepts.length + 2}`
+}
