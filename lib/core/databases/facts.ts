@@ -1,8 +1,8 @@
 import type { SecretName } from '@/lib/contracts/connector'
 import type { DatabaseId, DatabaseQuery } from '@/lib/contracts/search'
-import type { GlossaryField } from '@/lib/core/concepts/research-glossary'
+import type { GlossaryField } from '@/lib/core/concepts/vocabulary/vocabulary-part'
 
-export type SubjectField = Exclude<GlossaryField, 'places'>
+export type SubjectField = Exclude<GlossaryField, 'general' | 'ibero-america'>
 
 /** A key that a person may give, and where they get it. */
 export interface DatabaseKey {

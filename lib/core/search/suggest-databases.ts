@@ -62,7 +62,7 @@ export function fieldsOf(text: string): readonly SubjectField[] {
   const add = (field: SubjectField, weight: number) => scores.set(field, (scores.get(field) ?? 0) + weight)
   for (let at = 0; at < stems.length; ) {
     const known = longestConceptAt(stems, at)
-    if (known && known.concept.field !== 'places') add(known.concept.field, 3)
+    if (known && isSubjectField(known.concept.field)) add(known.concept.field, 3)
     const field = fieldOfStem.get(stems[at] ?? '')
     if (field && !known) add(field, 1)
     at += known?.length ?? 1
@@ -78,7 +78,7 @@ export function isIberoAmerican(text: string, language: string | null): boolean 
   if (language === 'pt' || language === 'es') return true
   const stems = cognateStems(text.slice(0, 6_000))
   if (stems.some((stem) => regionStems.has(stem))) return true
-  return stems.some((_, at) => longestConceptAt(stems, at)?.concept.field === 'places')
+  return stems.some((_, at) => longestConceptAt(stems, at)?.concept.field === 'ibero-america')
 }
 
 const regionStems = new Set(

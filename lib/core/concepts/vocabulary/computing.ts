@@ -1,0 +1,30 @@
+import type { VocabularyPart } from './vocabulary-part'
+
+export const computing: VocabularyPart = {
+  field: 'computing',
+  role: null,
+  lines: [
+    'artificial intelligence; AI | inteligência artificial; IA | inteligencia artificial; IA',
+    'machine learning | aprendizado de máquina; machine learning | aprendizaje automático; machine learning',
+    'deep learning | aprendizado profundo; deep learning | aprendizaje profundo; deep learning',
+    'neural networks; artificial neural networks | redes neurais; redes neurais artificiais | redes neuronales; redes neuronales artificiales',
+    'natural language processing; NLP | processamento de linguagem natural; PLN | procesamiento del lenguaje natural; PLN',
+    'large language models; LLMs | grandes modelos de linguagem; LLMs | grandes modelos de lenguaje; LLMs',
+    'computer vision | visão computacional | visión por computador; visión artificial',
+    'data mining | mineração de dados | minería de datos',
+    'big data | big data | big data; macrodatos',
+    'blockchain | blockchain | blockchain; cadena de bloques',
+    'internet of things; IoT | internet das coisas; IoT | internet de las cosas; IoT',
+    'cloud computing | computação em nuvem | computación en la nube',
+    'cybersecurity; information security | cibersegurança; segurança da informação | ciberseguridad; seguridad de la información',
+    'software engineering | engenharia de software | ingeniería de software',
+    'agile methods; agile methodologies; agile development | métodos ágeis; metodologias ágeis | métodos ágiles; metodologías ágiles',
+    'chatbots; conversational agents | chatbots; agentes conversacionais | chatbots; agentes conversacionales',
+    'recommender systems; recommendation systems | sistemas de recomendação | sistemas de recomendación',
+    'virtual reality | realidade virtual | realidad virtual',
+    'augmented reality | realidade aumentada | realidad aumentada',
+    'human-computer interaction | interação humano-computador | interacción persona-ordenador; interacción humano-computadora',
+    'algorithm | algoritmo | algoritmo',
+    'user experience; UX | experiência do usuário; UX | experiencia de usuario; UX',
+  ],
+}
