@@ -1,7 +1,8 @@
 import type { Work } from '@/lib/contracts/work'
 import { type MergeMemory, mergeArrivals } from '@/lib/core/merging/merge-sources'
 import { createRankingCache } from '@/lib/core/relevance/record-text'
-import { prepareRelevancy, scoreRelevancy } from '@/lib/core/relevance/relevancy'
+import { scoreRelevancy } from '@/lib/core/relevance/relevancy'
+import { prepareRelevancy } from '@/lib/core/relevance/relevancy-query'
 import { DEFAULT_SEED, generateCatalogue } from '@/sandbox/catalogue/generate'
 import { workOf } from './catalogue-works'
 import { atMost, quantile } from './figures'
@@ -26,6 +27,7 @@ const query = prepareRelevancy({
   yearFrom: null,
   yearTo: null,
   excluded: [],
+  concepts: null,
 })
 
 function twoThousandWorks(): Work[] {

@@ -11,6 +11,8 @@ const parts: Readonly<Record<string, () => Promise<Part>>> = {
   dedup: () => import('./dedup'),
   screening: () => import('./screening'),
   ranking: () => import('./ranking'),
+  'cross-language': () => import('./cross-language'),
+  'language-parity': () => import('./language-parity'),
   pdf: () => import('./pdf'),
   language: () => import('./language'),
   formats: () => import('./formats'),

@@ -3,12 +3,15 @@ import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import { z } from 'zod'
 import { readRecords } from '@/lib/cli/read-records'
+import type { ConceptMap } from '@/lib/contracts/concept-map'
+import { readTopic } from '@/lib/core/concepts/read-topic'
 import { createRankingCache } from '@/lib/core/relevance/record-text'
-import { prepareRelevancy, scoreRelevancy } from '@/lib/core/relevance/relevancy'
+import { scoreRelevancy } from '@/lib/core/relevance/relevancy'
+import { prepareRelevancy } from '@/lib/core/relevance/relevancy-query'
 import { isReviewTitle, readReviewWords } from '@/lib/core/relevance/review-words'
 import type { TrustRow } from './row'
 
-const noLimits = { languages: [], yearFrom: null, yearTo: null, excluded: [] }
+const noLimits = { languages: [], yearFrom: null, yearTo: null, excluded: [], concepts: null }
 const retrievalSets = [
   { name: 'scifact', label: 'SciFact', reference: 0.677, target: 0.7 },
   { name: 'cacm', label: 'CACM', reference: 0.464, target: 0.5 },
@@ -116,6 +119,8 @@ const mean = (values: readonly number[]): number =>
 interface ReviewResult {
   question: number
   both: number
+  /** With the concepts read from topic and question, as in a project. */
+  mapped: number
   reference: number
   /** Share of review articles among the ten best, and among all records. */
   reviewsOnTop: number
@@ -153,6 +158,7 @@ async function measureReviews(dataFolder: string): Promise<TrustRow[]> {
   return [
     row('Ranking a review by its title or question, mean AP', (result) => result.question),
     row('Same, with its short topic as topic', (result) => result.both),
+    row('Same, with the concepts read from both', (result) => result.mapped),
     {
       what: 'Review articles among the ten best records, unless asked for',
       data: `${others.length} reviews`,
@@ -174,18 +180,20 @@ async function measureReview(
   const works = await readRecords(join(dataFolder, review.file))
   const cache = createRankingCache()
   const labels = works.map((work) => work.label === 1)
-  const rank = (topic: string) =>
-    orderByScore(
-      scoreRelevancy(works, prepareRelevancy({ topic, question: review.query, ...noLimits }), { cache }).map(
-        ({ score }) => score,
-      ),
-    )
+  const rank = (topic: string, concepts: ConceptMap | null = null) => {
+    const query = prepareRelevancy({ topic, question: review.query, ...noLimits, concepts })
+    return orderByScore(scoreRelevancy(works, query, { cache }).map(({ score }) => score))
+  }
   const order = rank('')
   const shareOfReviews = (rows: readonly number[]) =>
     rows.filter((at) => isReviewTitle(works[at]?.title ?? '')).length / rows.length
   return {
     question: averagePrecision(order, labels),
     both: averagePrecision(rank(review.topic), labels),
+    mapped: averagePrecision(
+      rank(review.topic, readTopic({ ...review, question: review.query, language: 'en' })),
+      labels,
+    ),
     reference,
     reviewsOnTop: shareOfReviews(order.slice(0, RANK_MAX)),
     reviewsInAll: shareOfReviews(order),

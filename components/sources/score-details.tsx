@@ -3,9 +3,11 @@ import type { Score } from '@/lib/contracts/source'
 import { ScoreLine } from './score-bar'
 
 const partNames = [
+  'concepts',
   'title',
   'abstract',
   'keywords',
+  'feedback',
   'scope',
   'peer-review',
   'journal-tier',

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { CONCEPT_NAME_LENGTH_MAX, CONCEPTS_MAX } from './concept-map'
 import { ABSTRACT_MAX, Work } from './work'
 
 /** Why two records became one source, strongest first. */
@@ -17,11 +18,36 @@ export const ScorePart = z.object({
 })
 export type ScorePart = z.infer<typeof ScorePart>
 
+/** Matched words of one field, as they stand in it, in lower case; a page may mark them. */
+const MatchedWords = z.array(z.string().max(60)).max(6)
+
+/** A concept of the map in force when the source was scored: its id there, and its name in the words of the student. */
+const ConceptSaid = z.object({ concept: z.string().max(80), name: z.string().max(CONCEPT_NAME_LENGTH_MAX) })
+
+/** A concept that a source names, and by which of its words. */
+export const NamedConcept = ConceptSaid.extend({
+  title: MatchedWords,
+  keywords: MatchedWords,
+  abstract: MatchedWords,
+})
+export type NamedConcept = z.infer<typeof NamedConcept>
+
+/** Which concepts of the topic a source names, and which required ones it does not. */
+export const ConceptEvidence = z.object({
+  /** It names every required concept with enough evidence: it counts for the threshold. */
+  isOnTopic: z.boolean(),
+  named: z.array(NamedConcept).max(CONCEPTS_MAX),
+  missing: z.array(ConceptSaid).max(CONCEPTS_MAX),
+})
+export type ConceptEvidence = z.infer<typeof ConceptEvidence>
+
 /** A score 0…100 with its parts and a one-sentence reason. Relevancy and quality are never combined. */
 export const Score = z.object({
   score: z.number().min(0).max(100),
   parts: z.array(ScorePart).max(12),
   reason: z.string().max(600),
+  /** Relevancy only; absent where the topic gave no concept, and in runs from before there was a concept map. */
+  concepts: ConceptEvidence.optional(),
 })
 export type Score = z.infer<typeof Score>
 

@@ -7,7 +7,8 @@ import type { Score } from '@/lib/contracts/source'
 import { peerReviewOf } from '@/lib/core/quality/quality-peer-review'
 import { scoreQuality } from '@/lib/core/quality/quality-score'
 import type { Rubric } from '@/lib/core/quality/rubric'
-import { prepareRelevancy, type RelevancyQuery, scoreRelevancy } from '@/lib/core/relevance/relevancy'
+import { scoreRelevancy } from '@/lib/core/relevance/relevancy'
+import { prepareRelevancy, type RelevancyQuery } from '@/lib/core/relevance/relevancy-query'
 import { reasonLanguages } from '@/lib/core/relevance/relevancy-reason'
 import { readRubric } from '@/lib/server/strategy-files'
 
@@ -64,6 +65,7 @@ export async function rank(args: string[], io: CommandOutput): Promise<number> {
       yearTo: given.to ?? null,
       languages: given.languages,
       excluded: given.exclude,
+      concepts: null,
     })
     const rubric = await readRubric()
     for (const line of rankLines(records, query, { language: given.language, rubric })) io.stdout(line)

@@ -44,7 +44,8 @@ function withMeaning(score: Score, meaning01: number, language: ReasonLanguage):
     }
   })
   const total = parts.reduce((sum, part) => sum + part.weight * part.score, 0)
-  return { score: Math.min(100, total), parts, reason: relevancyReason(parts, language) }
+  const reason = relevancyReason({ parts, concepts: score.concepts }, language)
+  return { ...score, score: Math.min(100, total), parts, reason }
 }
 
 /** The cosine of two vectors, −1…1; 0 when one has no length or their lengths differ. */

@@ -16,6 +16,8 @@ interface QueryWord {
 
 export interface QueryWords {
   words: QueryWord[]
+  /** So many of the first words are those of the topic, or of the question where there is no topic. */
+  topicWords: number
   /** Neighbours in the topic or question, as indexes of `words`. */
   pairs: Array<{ first: number; second: number; weight: number }>
   /** The student is writing a review: other reviews are not what is looked for. */
@@ -32,14 +34,16 @@ const generic = new Set(genericWords.split(' '))
 
 /** The words and neighbours of topic and question; function words are left out unless nothing else is there. */
 export function readQueryWords(topic: string, question: string): QueryWords {
-  const found: QueryWords = { words: [], pairs: [], isOwnReview: false }
+  const found: QueryWords = { words: [], topicWords: 0, pairs: [], isOwnReview: false }
   const indexOf = new Map<string, number>()
   const questionWeight = topic.trim() === '' ? 1 : rankingParameters.questionWeight
   const readings = [readReviewWords(topic), readReviewWords(question)] as const
   addText(found, indexOf, readings[0].text, 1)
+  found.topicWords = found.words.length
   if (question.trim() !== topic.trim()) addText(found, indexOf, readings[1].text, questionWeight)
   // A text of review words alone is taken at its word.
   if (found.words.length === 0) addText(found, indexOf, `${topic} ${question}`, 1)
+  if (found.topicWords === 0) found.topicWords = found.words.length
   addDesigns(found, indexOf, `${topic} ${question}`)
   const isAskingForReviews = readings.some((reading) => reading.isAskingForReviews)
   return {

@@ -28,10 +28,24 @@ export const rankingParameters = {
   /** How many imagined records the background word weights count for among the candidates. Not tuned. */
   backgroundRecords: 100,
   backgroundIdf: { generic: 1, other: 6 },
-  /** Share of the best possible evidence that already counts as full in title and abstract. T. */
-  full: { title: 1, text: 0.7 },
-  /** How much of the keywords part the best records' words may fill, and how much the query words among the listed keywords. T; not tuned. */
-  keywords: { shared: 0.7, listed: 0.5 },
+  /** Share of the best possible evidence that already counts as full in the abstract; in the title that of the topic itself. T. */
+  full: { text: 0.7, titlePower: 2 },
+  /**
+   * The rubric: title 30, abstract 40, keywords 20, scope 10. Half of the keywords' part is left to what a record shares with the
+   * best ones (pseudo-relevance feedback), and as much of title and abstract as `feedbackShare` says. T; not tuned.
+   */
+  weights: { title: 0.26, abstract: 0.4, keywords: 0.1, feedback: 0.14, scope: 0.1 },
+  /**
+   * Which concepts a record names decides `weight` of its score. How strongly one is named: by the place of its name, and whether the
+   * words of the name stand together; from `namedFrom` on it counts as named. `others`: the share of concepts that are not required.
+   */
+  concepts: {
+    weight: 0.6,
+    others: 0.1,
+    namedFrom: 0.5,
+    together: { title: 1, keywords: 0.9, abstract: 0.8 },
+    apart: { title: 0.6, keywords: 0.5, abstract: 0.3 },
+  },
 } as const
 
 /** The BM25 denominator beside the count, for a text of that length relative to the mean. */

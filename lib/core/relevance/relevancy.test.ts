@@ -1,10 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { ScorePart } from '@/lib/contracts/source'
+import { type Score, ScorePart } from '@/lib/contracts/source'
 import type { Work } from '@/lib/contracts/work'
+import { readTopic } from '@/lib/core/concepts/read-topic'
 import { bareWork } from '@/lib/core/validation/source-fixture'
 import { createRankingCache } from './record-text'
-import { prepareRelevancy, type RelevancyInput, scoreRelevancy } from './relevancy'
+import { scoreRelevancy } from './relevancy'
+import { prepareRelevancy, type RelevancyInput } from './relevancy-query'
 import { reasonLanguages, relevancyReason } from './relevancy-reason'
 
 const work = (title: string, abstract: string | null, more: Partial<Work> = {}) =>
@@ -18,8 +20,10 @@ const ask = (topic: string, more: Partial<RelevancyInput> = {}) =>
     yearFrom: null,
     yearTo: null,
     excluded: [],
+    concepts: null,
     ...more,
   })
+const partOf = (score: Score | undefined, name: string) => score?.parts.find((part) => part.name === name)
 const scoresOf = (works: readonly Work[], query: ReturnType<typeof ask>) =>
   scoreRelevancy(works, query).map(({ score }) => score)
 
@@ -52,17 +56,45 @@ describe('scoreRelevancy', () => {
     for (const other of others) expect(first).toBeGreaterThan(other)
   })
 
-  it('names the four parts of the rubric, whose weighted sum is the score', () => {
-    for (const { score, parts } of scoreRelevancy([burnout, soil], ask('teacher burnout'))) {
-      expect(parts.map((part) => [part.name, part.weight])).toEqual([
-        ['title', 0.3],
-        ['abstract', 0.4],
-        ['keywords', 0.2],
-        ['scope', 0.1],
-      ])
-      expect(score).toBeCloseTo(parts.reduce((sum, part) => sum + part.weight * part.score, 0))
-      for (const part of parts) expect(ScorePart.safeParse(part).success).toBe(true)
+  it('names its parts, whose weighted sum is the score', () => {
+    const own = ['title', 'abstract', 'keywords', 'feedback', 'scope']
+    const mapped = ask('teacher burnout', {
+      concepts: readTopic({ topic: 'teacher burnout', question: '', language: 'en' }),
+    })
+    for (const [query, names] of [
+      [ask('teacher burnout'), own],
+      [mapped, ['concepts', ...own]],
+    ] as const) {
+      for (const { score, parts } of scoreRelevancy([burnout, soil], query)) {
+        expect(parts.map((part) => part.name)).toEqual(names)
+        expect(parts.reduce((sum, part) => sum + part.weight, 0)).toBeCloseTo(1)
+        expect(score).toBeCloseTo(parts.reduce((sum, part) => sum + part.weight * part.score, 0))
+        for (const part of parts) expect(ScorePart.safeParse(part).success).toBe(true)
+      }
     }
+  })
+
+  it.each(['teacher burnout', 'Teacher burnout in rural primary schools of two countries'])(
+    'gives a title that is the topic nearly all points for its title: %s',
+    (topic) => {
+      const works = [work(topic, null), burnout, soil, bees]
+      for (const question of ['', 'Which schools prevent the exhaustion of teachers?']) {
+        const [equal] = scoreRelevancy(works, ask(topic, { question }))
+        expect(partOf(equal, 'title')?.score).toBeGreaterThanOrEqual(90)
+      }
+    },
+  )
+
+  it('counts only listed keywords as keywords, and likeness to the best sources apart from them', () => {
+    const kin = work('Teachers at work', 'Emotional exhaustion of school teachers.', {
+      keywords: ['pension law'],
+    })
+    const listed = { ...kin, keywords: ['teacher', 'burnout'] }
+    const others = [burnout, { ...burnout, title: 'Burnout of teachers' }, soil, bees]
+    const [unlike, named] = scoreRelevancy([kin, listed, ...others], ask('teacher burnout'))
+    expect(partOf(unlike, 'keywords')?.score).toBe(0)
+    expect(partOf(unlike, 'feedback')?.score).toBeGreaterThan(0)
+    expect(partOf(named, 'keywords')?.score).toBe(100)
   })
 
   it('finds Portuguese and Spanish records by other forms of the word, typed with or without accents', () => {
@@ -97,7 +129,7 @@ describe('scoreRelevancy', () => {
       ask('teacher burnout', { excluded: ['emotional exhaustions'] }),
     )
     expect(held?.score).toBeLessThan(free / 2)
-    expect(held?.parts[3]?.ground).toContain('emotional exhaustions')
+    expect(partOf(held, 'scope')?.ground).toContain('emotional exhaustions')
   })
 
   it('judges years and languages by the scope part alone; unknown is neither in nor out', () => {
@@ -177,7 +209,9 @@ describe('scoreRelevancy', () => {
 describe('relevancyReason', () => {
   it('is one sentence in each language', () => {
     const [score] = scoreRelevancy([burnout, soil], ask('teacher burnout'))
-    const reasons = reasonLanguages.map((language) => relevancyReason(score?.parts ?? [], language))
+    const reasons = reasonLanguages.map((language) =>
+      relevancyReason({ parts: score?.parts ?? [], concepts: score?.concepts }, language),
+    )
     expect(new Set(reasons).size).toBe(3)
     for (const reason of reasons) expect(reason).toMatch(/^\p{Lu}[^.]+\.$/u)
   })

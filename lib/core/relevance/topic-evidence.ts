@@ -19,6 +19,8 @@ export interface TopicEvidence {
   feedback: RelevanceFeedback
   /** How much of title and abstract the feedback decides, 0…1: more, the less the query words tell. */
   feedbackShare: number
+  /** The `title` of a record whose title is the topic word by word. */
+  fullTitle: number
 }
 
 /** `tieBreak` orders records of equal evidence by content, so that the order of the input changes nothing. */
@@ -50,7 +52,20 @@ export function gatherEvidence(
   const isQueryWord = (word: number) =>
     rankingLanguages.some((language) => table[language]?.has(word) ?? false)
   const feedback = scoreFeedback(cache, records, ranked, isQueryWord)
-  return { counts, worth, ...fields, feedback, feedbackShare: feedbackShareOf(query, worth) }
+  const fullTitle = fullTitleOf(records, query, worth)
+  return { counts, worth, ...fields, feedback, feedbackShare: feedbackShareOf(query, worth), fullTitle }
+}
+
+/** Each word once in a text of that length, as a share of what no text reaches: every word without end. */
+function fullTitleOf(
+  records: readonly RecordText[],
+  { topicWords }: QueryWords,
+  worth: Float64Array,
+): number {
+  const sum = (values: Float64Array) => values.reduce((total, value) => total + value, 0)
+  const meanLength = meanOf(records.map((record) => record.titleLength))
+  const share = sum(worth.subarray(0, topicWords)) / sum(worth) || 1
+  return share / (1 + damping(rankingParameters.title, topicWords / meanLength))
 }
 
 function feedbackShareOf(query: QueryWords, worth: Float64Array): number {

@@ -12,7 +12,8 @@ import type { Rubric } from '@/lib/core/quality/rubric'
 import { withStanding } from '@/lib/core/records/retraction-standing'
 import { blendMeaning } from '@/lib/core/relevance/blend-meaning'
 import { createRankingCache } from '@/lib/core/relevance/record-text'
-import { prepareRelevancy, scoreRelevancy } from '@/lib/core/relevance/relevancy'
+import { scoreRelevancy } from '@/lib/core/relevance/relevancy'
+import { prepareRelevancy } from '@/lib/core/relevance/relevancy-query'
 import type { RetractionCheck } from './ports'
 
 export interface ScoringContext {
@@ -39,7 +40,7 @@ export function relevancyOf(
   const { parameters, map, locale } = scoring
   const question = [parameters.question, ...studentNames(map)].join(' ').trim()
   const { topic, languages, yearFrom, yearTo, excluded } = parameters
-  const query = prepareRelevancy({ topic, question, languages, yearFrom, yearTo, excluded })
+  const query = prepareRelevancy({ topic, question, concepts: map, languages, yearFrom, yearTo, excluded })
   const language = localeLanguages[locale]
   const scores = scoreRelevancy(
     sources.map(({ work }) => work),
@@ -52,11 +53,11 @@ export function relevancyOf(
 }
 
 /** To a hundredth of a point: more says nothing, and it is kept for every source in every round. */
-function rounded({ score, parts, reason }: Score): Score {
+function rounded(score: Score): Score {
   return {
-    score: hundredths(score),
-    parts: parts.map((part) => ({ ...part, score: hundredths(part.score) })),
-    reason,
+    ...score,
+    score: hundredths(score.score),
+    parts: score.parts.map((part) => ({ ...part, score: hundredths(part.score) })),
   }
 }
 

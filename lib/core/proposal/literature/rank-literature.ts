@@ -1,5 +1,6 @@
 import type { ProposalSource } from '@/lib/contracts/proposal-run'
-import { prepareRelevancy, scoreRelevancy } from '@/lib/core/relevance/relevancy'
+import { scoreRelevancy } from '@/lib/core/relevance/relevancy'
+import { prepareRelevancy } from '@/lib/core/relevance/relevancy-query'
 
 /** A chosen source goes first when the queries or the project's own score (0…100) reach this; half of the scale's "fits". Not tuned. */
 const RELEVANT_MIN = 30
@@ -27,6 +28,7 @@ export function rankLiterature({
     yearTo: null,
     languages: [],
     excluded: [],
+    concepts: null,
   })
   const scores = scoreRelevancy(
     citable.map(({ work }) => work),
