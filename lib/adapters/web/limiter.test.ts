@@ -77,3 +77,18 @@ test('nothing secret is printed', () => {
     'GET https://x.example/w?api_key=…&email=…&q=1 "api-key":… Bearer … and …',
   )
 })
+
+test('a burst goes ahead of the pace, and no interval has more starts than it', async () => {
+  const limiter = createLimiter({ perSecond: 50 / 60, concurrent: 1, burst: 50 })
+  const starts: number[] = []
+  const all = Promise.all(
+    Array.from({ length: 120 }, () => limiter.run(async () => void starts.push(Date.now()))),
+  )
+  await vi.runAllTimersAsync()
+  await all
+  const [first = 0] = starts
+  expect(starts.filter((start) => start - first < 1_000)).toHaveLength(50)
+  for (const from of starts) {
+    expect(starts.filter((start) => start >= from && start < from + 60_000).length).toBeLessThanOrEqual(50)
+  }
+})

@@ -11,20 +11,27 @@ export interface TurnOptions {
   readonly isAwaited?: boolean | undefined
 }
 
+interface ServicePace {
+  readonly perSecond: number
+  readonly concurrent: number
+  readonly burst?: number
+}
+
 /** Lets calls through at a steady pace; `run` waits its turn, and rejects when `signal` aborts while waiting. */
 export interface Limiter {
   run<T>(task: () => Promise<T>, options?: TurnOptions): Promise<T>
 }
 
 /**
- * A limiter for one service: at most `concurrent` tasks at once and at most one start in any 1/`perSecond` seconds. Starts are
- * in order of arrival, awaited tasks before the others.
+ * A limiter for one service: at most `concurrent` tasks at once, and at most `burst` starts (one when absent) in any
+ * `burst`/`perSecond` seconds. Starts are in order of arrival, awaited tasks before the others.
  */
-export function createLimiter(limits: { readonly perSecond: number; readonly concurrent: number }): Limiter {
+export function createLimiter(limits: ServicePace): Limiter {
+  const { perSecond, concurrent, burst = 1 } = limits
   const queue = new PQueue({
-    concurrency: limits.concurrent,
-    interval: 1_000 / limits.perSecond,
-    intervalCap: 1,
+    concurrency: concurrent,
+    interval: (1_000 * burst) / perSecond,
+    intervalCap: burst,
     strict: true,
   })
   return {
@@ -37,7 +44,7 @@ export function createLimiter(limits: { readonly perSecond: number; readonly con
 
 /** One limiter for each name, made on first use; keep one set per process. */
 export function createLimiters<N extends string>(
-  limitsOf: (name: N) => { readonly perSecond: number; readonly concurrent: number },
+  limitsOf: (name: N) => ServicePace,
 ): (name: N) => Limiter {
   const limiters = new Map<N, Limiter>()
   return (name) => {
