@@ -21,6 +21,7 @@ const rooms: Readonly<Record<string, readonly string[]>> = {
   'lib/adapters/web': ['lib/contracts', 'lib/core', 'lib/adapters/child', 'lib/adapters/pdf'],
   // The shared HTTP runner lies beside the guarded way out.
   'lib/adapters/databases': ['lib/contracts', 'lib/core', 'lib/adapters/web'],
+  'lib/adapters/vocabularies': ['lib/contracts', 'lib/core', 'lib/adapters/web'],
   'lib/adapters/models': ['lib/contracts', 'lib/core'],
   'lib/adapters/pdf': ['lib/contracts', 'lib/core', 'lib/adapters/child'],
   'lib/adapters/docx': ['lib/contracts', 'lib/core'],

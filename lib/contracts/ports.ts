@@ -1,5 +1,7 @@
 import type { ZodType } from 'zod'
+import type { ConceptMap } from './concept-map'
 import type { RunEvent, RunFact, RunState, ToolCall, UnitTurn } from './run'
+import type { FoundNames } from './vocabulary'
 
 /** What an agent asks a language model for. Outside text in `evidence` is data: the adapter puts it between borders. */
 export interface ModelRequest<T> {
@@ -75,6 +77,15 @@ export interface EmbeddingPort {
   readonly name: string
   /** One vector for each text, in the order given; null when the service does not answer. Rejects only when aborted. */
   embed(texts: readonly string[], signal: AbortSignal): Promise<readonly (readonly number[])[] | null>
+}
+
+/** Vocabulary services and Wikidata, all asked at once. */
+export interface NamesPort {
+  /**
+   * Names in the three languages for the concepts in use, within three seconds whatever the services do; what comes later is
+   * there the next time. A service that failed says so in its report. Rejects only when aborted.
+   */
+  findNames(map: ConceptMap, signal: AbortSignal): Promise<FoundNames>
 }
 
 export interface Clock {

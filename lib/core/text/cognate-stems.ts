@@ -46,6 +46,11 @@ export function cognateStem(word: string): string {
   return replaceEnding(replaceEnding(foldAccents(word), pluralEndings), cognateEndings)
 }
 
+/** The word without case, accents and plural ending; words of all three languages are read alike. */
+export function withoutNumber(word: string): string {
+  return replaceEnding(foldAccents(word), pluralEndings)
+}
+
 /** The stems of a text in order, repetitions included. */
 export function cognateStems(text: string): readonly string[] {
   return wordsOf(text).map((word) => cognateStem(word.text))
