@@ -17,8 +17,8 @@ interface HostLimits {
 const unpublished: HostLimits = { perSecond: 2, concurrent: 1, burst: 4 }
 
 const hostLimits: Readonly<Record<VocabularyHost, HostLimits>> = {
-  // One request at a time over all sites, at most 50 in a minute; 60 are asked to be enough.
-  wikimedia: { perSecond: 0.5, concurrent: 1, burst: 20 },
+  // One request at a time over all sites, and at most 50 in any minute, where 60 are the rule.
+  wikimedia: { perSecond: 50 / 60, concurrent: 1, burst: 50 },
   // 500 in a minute, then a block of 30 s.
   mesh: { perSecond: 5, concurrent: 2, burst: 10 },
   decs: unpublished,
