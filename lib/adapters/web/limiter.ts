@@ -43,9 +43,7 @@ export function createLimiter(limits: ServicePace): Limiter {
 }
 
 /** One limiter for each name, made on first use; keep one set per process. */
-export function createLimiters<N extends string>(
-  limitsOf: (name: N) => ServicePace,
-): (name: N) => Limiter {
+export function createLimiters<N extends string>(limitsOf: (name: N) => ServicePace): (name: N) => Limiter {
   const limiters = new Map<N, Limiter>()
   return (name) => {
     const known = limiters.get(name) ?? createLimiter(limitsOf(name))
