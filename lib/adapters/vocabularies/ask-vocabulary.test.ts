@@ -2,7 +2,7 @@ import type { ServerResponse } from 'node:http'
 import { afterEach, describe, expect, test } from 'vitest'
 import { type LoopbackServer, startLoopbackServer } from '@/lib/adapters/web/loopback-server'
 import type { VocabularyTerm } from '@/lib/contracts/vocabulary'
-import { createVocabularyAsker, readAnswer } from './ask-vocabulary'
+import { createVocabularyAsker, readVocabularyAnswer } from './ask-vocabulary'
 import { decsSearch, readDecs } from './decs'
 import { gemetSearch, gemetTranslations, readGemetSearch, readGemetTranslations } from './gemet'
 import { meshDetails, meshLookup } from './mesh'
@@ -87,7 +87,7 @@ describe('requests', () => {
 
 describe('answers that are none', () => {
   const read = (body: string, status = 200) =>
-    readAnswer(exchangeAt('http://127.0.0.1'), { status, headers: {}, body })
+    readVocabularyAnswer(exchangeAt('http://127.0.0.1'), { status, headers: {}, body })
 
   test.each([
     ['an error as HTTP 200', '{"error":{"code":"missingparam","info":"x"}}', 200, 'refused'],
@@ -105,7 +105,9 @@ describe('answers that are none', () => {
 
   test('a refused key of DeCS is not taken for a wall', () => {
     const exchange = { ...exchangeAt('http://127.0.0.1'), host: 'decs' as const }
-    expect(readAnswer(exchange, { status: 403, headers: {}, body: '' })).toMatchObject({ why: 'refused' })
+    expect(readVocabularyAnswer(exchange, { status: 403, headers: {}, body: '' })).toMatchObject({
+      why: 'refused',
+    })
   })
 })
 

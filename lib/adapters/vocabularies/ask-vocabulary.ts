@@ -71,7 +71,7 @@ export function createVocabularyAsker(options: AskerOptions): VocabularyAsker {
           return failed('throttled', 'the host asked to be left alone')
         const result = await runHttp(request, { timeoutMs, bodyMaxBytes, signal, contact })
         if (!result.ok) return failed(failureOf(result.reason), result.detail)
-        const answer = readAnswer(exchange, result.response)
+        const answer = readVocabularyAnswer(exchange, result.response)
         if (!answer.ok && answer.why === 'throttled') rest(host, retryAfterOf(result.response) ?? REST_S)
         return answer
       },
@@ -93,7 +93,7 @@ function failed(why: NamesFailure, detail: string): Asked<never> {
 }
 
 /** Reads one answer of a service under any status. Pure; never throws. */
-export function readAnswer<T>(
+export function readVocabularyAnswer<T>(
   exchange: VocabularyExchange<T>,
   { status, headers, body }: HttpResponse,
 ): Asked<T> {

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { VocabularyEntry } from '@/lib/contracts/vocabulary'
 import { listAt, numberAt, parseJson, textAt } from '@/lib/core/records/read-json'
-import { readAnswer } from './ask-vocabulary'
+import { readVocabularyAnswer } from './ask-vocabulary'
 import { readDecs } from './decs'
 import { readMeshDetails, readMeshLookup, readMeshNode } from './mesh'
 import { recordedVocabularies } from './recorded-vocabulary-expectations'
@@ -156,7 +156,7 @@ if (existsSync(RECORDED)) {
       const reader = readerOf(file)
       const answer =
         reader &&
-        readAnswer(
+        readVocabularyAnswer(
           { ...reader, request: { method: 'GET', url: '' }, bodyMaxBytes: 0 },
           { status, headers: {}, body: readFileSync(`${RECORDED}/${file}`, 'utf8') },
         )
