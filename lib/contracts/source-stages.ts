@@ -83,6 +83,8 @@ export const sourceStages = [
           split: ['regroup'],
           join: ['regroup'],
           'undo-merge': ['regroup'],
+          'remove-own': ['regroup'],
+          'undo-remove-own': ['regroup'],
         },
       },
       { key: 'select', kind: 'ask', reopens: { back: ['refine'] } },

@@ -121,6 +121,8 @@ export const SourceDelta = z.object({
     .array(z.object({ id: z.string().max(40), into: z.string().max(40) }))
     .max(SOURCES_MAX)
     .default([]),
+  /** Sources of the student's own that were taken out again. */
+  removed: z.array(z.string().max(40)).max(SOURCES_MAX).optional(),
   /** Records dropped after the merge, with the reason; counted on screen. */
   dropped: z
     .array(z.object({ reason: z.enum(['years', 'languages', 'excluded']), count: z.number().int().min(0) }))
@@ -207,7 +209,16 @@ export type OwnSource = z.infer<typeof OwnSource>
 
 /** Output of one unit of `own-sources`: the sources it gave, or why it gave none. */
 export const OwnSourceResult = z.object({
-  outcome: z.enum(['added', 'already-there', 'refused', 'unreadable', 'unreachable', 'too-large']),
+  outcome: z.enum([
+    'added',
+    'already-there',
+    'refused',
+    'unreadable',
+    'unreachable',
+    'too-large',
+    // A text that names no work.
+    'says-nothing',
+  ]),
   detail: z.string().max(500).default(''),
   delta: SourceDelta,
 })
@@ -234,6 +245,10 @@ export const RefineAnswer = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('join'), sourceIds: z.array(z.string().max(40)).length(2), pairs: RecordPairs }),
   /** Takes back the latest split or join that is still in force. */
   z.object({ kind: z.literal('undo-merge') }),
+  /** Takes out what the student brought of a source; what databases found of it stays. */
+  z.object({ kind: z.literal('remove-own'), sourceId: z.string().max(40) }),
+  /** Takes back the latest removal that is still in force. */
+  z.object({ kind: z.literal('undo-remove-own') }),
   z.object({ kind: z.literal('satisfied') }),
 ])
 export type RefineAnswer = z.infer<typeof RefineAnswer>

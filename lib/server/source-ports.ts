@@ -4,6 +4,7 @@ import { completeRecords } from '@/lib/adapters/databases/complete-records'
 import { connectors } from '@/lib/adapters/databases/connectors'
 import { findJournals } from '@/lib/adapters/databases/journal-lookup'
 import { findOpenCopy } from '@/lib/adapters/databases/open-copy'
+import { resolveWork } from '@/lib/adapters/databases/resolve-work'
 import { checkRetractions } from '@/lib/adapters/databases/retraction-checks'
 import { createScieloListing, type ScieloListing } from '@/lib/adapters/databases/scielo-listing'
 import { searchDatabase } from '@/lib/adapters/databases/search-database'
@@ -73,6 +74,7 @@ export function makeLocalPorts(
     checkLink: (url, signal) => checkLink(url, { signal, trustedOrigins }),
     readLink: (url, signal) =>
       readPage(url, { signal, trustedOrigins, currentYear: new Date().getUTCFullYear() }),
+    resolveWork: (work, signal) => resolveWork(work, { ...deps, signal }),
     readRubric,
     readStrategies,
     listSelection: async () => [],

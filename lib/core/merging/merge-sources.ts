@@ -115,16 +115,17 @@ function collectRecords({
   }
   for (const source of existing) {
     // A source of several records bears the mark when one of them does: its origin tells which, if there are several.
-    const marked = source.members.filter(isFromUser)
+    const marked = source.members.filter(isStudents)
     for (const work of source.members) {
-      add(work, source.firstRound, source.userProvided && (marked.length === 0 || isFromUser(work)))
+      add(work, source.firstRound, source.userProvided && (marked.length === 0 || isStudents(work)))
     }
   }
-  for (const work of arrivals) add(work, round, userProvided || isFromUser(work))
+  for (const work of arrivals) add(work, round, userProvided || isStudents(work))
   return records
 }
 
-const isFromUser = (work: Work): boolean => work.source.some((origin) => origin.db === USER_DB)
+/** Whether a record is what a student brought along. */
+export const isStudents = (work: Work): boolean => work.source.some((origin) => origin.db === USER_DB)
 
 /** Of two states of one record the one that says more; never decided by which came first. */
 function fuller(a: Work, b: Work): Work {

@@ -3,6 +3,7 @@ import type { OwnSource } from '@/lib/contracts/source-validation'
 import { openQuestions } from '@/lib/core/run/run-state'
 import { rankSources } from '@/lib/core/validation/source-deltas'
 import { workFixture } from '@/lib/core/validation/source-fixture'
+import { workspaceOf } from '@/lib/core/validation/workspace'
 import { beginRun, quietPorts } from '@/lib/server/testing/source-run'
 import { LINKS_CHECKED_MAX } from './check-link'
 import { knownSources } from './known-sources'
@@ -116,4 +117,129 @@ it('chosen sources below those that are shown at first get their links checked b
     const access = { state: 'paywalled', openCopyUrl: null, openCopyChecked: false }
     expect(knownSources(run).get(id)?.access).toMatchObject(access)
   }
+})
+
+const town = workFixture({
+  title: 'Remote work among people of a town',
+  doi: '10.5555/town',
+  abstract: 'People of a town worked from home and said how it went.',
+  citations: 12,
+  source: [{ db: 'openalex', id: 'W9' }],
+})
+const text = (id: string, pasted: string): OwnSource => ({ via: 'text', id, text: pasted })
+
+async function withOwn(given: Partial<SourcePorts>, ...own: OwnSource[]) {
+  const { drive, reply } = beginRun({ ...ports, ...given })
+  const { parameters } = prepareSearch(validationInputOf(await drive()))
+  await reply('confirm', { kind: 'confirm', parameters: { ...parameters, databases: ['openalex'] } })
+  for (const one of own) await reply('refine', { kind: 'add', own: one })
+  const shown = async () => rankSources(knownSources(await drive()).values())
+  const outcome = async () => workspaceOf(await drive()).own.map(({ result }) => result?.outcome)
+  return { reply, shown, outcome }
+}
+
+it('a pasted reference gets what the indexes know of the work, and stays the student’s', async () => {
+  const asked: string[] = []
+  const { shown, outcome } = await withOwn(
+    {
+      resolveWork: async (work) => {
+        asked.push(`${work.title} ${work.year} ${work.authors[0]?.family}`)
+        return [town]
+      },
+    },
+    text('pasted', 'REIS, Eva. Remote work among people of a town. Journal of Towns, v. 1, p. 1-9, 2018.'),
+  )
+  expect(await outcome()).toEqual(['added'])
+  expect(asked).toEqual(['Remote work among people of a town 2018 REIS'])
+  const [source] = await shown()
+  expect(source).toMatchObject({
+    userProvided: true,
+    retractionCheck: 'clean',
+    work: { doi: '10.5555/town', abstract: town.abstract, citations: 12 },
+  })
+  expect(source?.work.source).toEqual([
+    { db: 'user', id: 'pasted' },
+    { db: 'openalex', id: 'W9' },
+  ])
+  expect(source?.relevancy.parts.find(({ name }) => name === 'abstract')?.unknown).toBe(false)
+})
+
+it('a DOI that an index knows is added although its page shows programs nothing', async () => {
+  const link: OwnSource = { via: 'link', id: 'link', url: 'https://doi.org/10.5555/town' }
+  const known = await withOwn({ resolveWork: async () => [town] }, link)
+  expect(await known.outcome()).toEqual(['added'])
+  const unknown = await withOwn({}, link)
+  expect(await unknown.outcome()).toEqual(['unreachable'])
+})
+
+it('a text that names no work is refused, unless an index knows it', async () => {
+  expect(await (await withOwn({}, text('nothing', 'asdf jkl'))).outcome()).toEqual(['says-nothing'])
+  expect(await (await withOwn({}, text('emoji', '😀😀😀'))).outcome()).toEqual(['says-nothing'])
+  const capital = { ...town, title: 'Capital' }
+  const known = await withOwn({ resolveWork: async () => [capital] }, text('capital', 'Capital'))
+  expect(await known.outcome()).toEqual(['added'])
+})
+
+it('an own source is taken out alone, and comes back when that is undone', async () => {
+  const { reply, shown } = await withOwn(
+    {},
+    text('first', 'Remote work in the first village of all'),
+    text('second', 'Remote work in the second village of all'),
+  )
+  const titles = async () => (await shown()).map(({ work }) => work.title).sort()
+  const both = await titles()
+  expect(both).toHaveLength(2)
+  const first = (await shown()).find(({ work }) => work.title.includes('first'))
+  await reply('refine', { kind: 'remove-own', sourceId: first?.id ?? '' })
+  expect(await titles()).toEqual(['Remote work in the second village of all'])
+  await reply('refine', { kind: 'undo-remove-own' })
+  expect(await titles()).toEqual(both)
+  expect((await shown()).find(({ work }) => work.title.includes('first'))).toMatchObject({
+    id: first?.id,
+    userProvided: true,
+  })
+})
+
+it('what a database found as well stays when the student takes theirs out', async () => {
+  const found: Partial<SourcePorts> = {
+    search: async (query, signal) => ({
+      ...(await ports.search(query, signal)),
+      outcome: 'ok',
+      total: 1,
+      records: [town],
+    }),
+  }
+  const { reply, shown } = await withOwn(
+    found,
+    text('mine', 'Remote work among people of a town\nMy own words, doi 10.5555/town'),
+  )
+  const [before] = await shown()
+  expect(before).toMatchObject({ userProvided: true, members: { length: 2 } })
+  await reply('refine', { kind: 'remove-own', sourceId: before?.id ?? '' })
+  const after = await shown()
+  expect(after).toHaveLength(1)
+  expect(after[0]).toMatchObject({ id: before?.id, userProvided: false, members: [town], work: town })
+})
+
+it('a source that the student’s record founded keeps their decision when only databases have it', async () => {
+  let finds = false
+  const found: Partial<SourcePorts> = {
+    search: async (query, signal) => {
+      const answer = await ports.search(query, signal)
+      return finds ? { ...answer, outcome: 'ok', total: 1, records: [town] } : answer
+    },
+  }
+  const { reply, shown } = await withOwn(
+    found,
+    text('mine', 'Remote work among people of a town\nMy own words, doi 10.5555/town'),
+  )
+  const id = (await shown())[0]?.id ?? ''
+  finds = true
+  await reply('refine', { kind: 'retry', databases: ['openalex'] })
+  expect((await shown())[0]).toMatchObject({ id, members: { length: 2 } })
+  await reply('refine', { kind: 'remove-own', sourceId: id })
+  const after = await shown()
+  expect(after).toHaveLength(1)
+  expect(after[0]?.id).not.toBe(id)
+  expect(after[0]).toMatchObject({ userProvided: false, aliases: [id], work: { title: town.title } })
 })

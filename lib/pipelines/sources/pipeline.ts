@@ -34,6 +34,7 @@ import { checkSources } from './check-sources'
 import { compareMeaning } from './compare-meaning'
 import { finaliseRun } from './finalise'
 import { knownSources } from './known-sources'
+import { removalDelta } from './own-removals'
 import type { SourcePorts } from './ports'
 import { prepareSearch } from './prepare'
 import { composePanel } from './quality-panel'
@@ -193,8 +194,11 @@ const regroup = task('regroup', {
   view: viewDelta,
   run: async (context: Context) => {
     const before = knownSources(context.run)
+    const scoring = await scoringOf(context)
     const merged = regroupAll(context.run, before)
-    return merged === null ? nothingNew : scoredDelta(before, merged, await scoringOf(context))
+    return merged === null
+      ? (removalDelta(context.run, before, scoring) ?? nothingNew)
+      : scoredDelta(before, merged, scoring)
   },
 })
 

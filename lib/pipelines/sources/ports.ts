@@ -28,6 +28,8 @@ export interface SourcePorts {
   checkLink(url: string, signal: AbortSignal): Promise<CheckedLink>
   findOpenCopy(doi: string, signal: AbortSignal): Promise<OpenCopy>
   readLink(url: string, signal: AbortSignal): Promise<ReadLink>
+  /** The records of a work known by a number or its title; empty when no index has it or none answers. */
+  resolveWork(work: Work, signal: AbortSignal): Promise<readonly Work[]>
   /** The rubric as it stands in its file now. */
   readRubric(): Promise<Rubric>
   /** The query strategies as they stand in their file now. */

@@ -1,22 +1,29 @@
 import type { RunState } from '@/lib/contracts/run'
 import type { OwnSource, OwnSourceResult } from '@/lib/contracts/source-validation'
 import type { Work } from '@/lib/contracts/work'
-import { workFromText } from '@/lib/core/records/work-from-text'
+import { findDoi } from '@/lib/core/identity/doi'
+import { mergeWorks } from '@/lib/core/merging/merge-work'
+import { makeWork } from '@/lib/core/records/make-work'
+import { ownTextWork } from '@/lib/core/references/own-text-work'
 import type { SourcePorts } from './ports'
 import { addWorks } from './rank-arrivals'
 import type { ScoringContext } from './score-sources'
 
 const nothing = { upserts: [], patches: [], absorbed: [], dropped: [] }
+const ORIGINS_MAX = 40
 
 interface ReadOptions {
   readonly run: RunState
   readonly round: number
-  readonly ports: Pick<SourcePorts, 'readLink'>
+  readonly ports: Pick<SourcePorts, 'readLink' | 'resolveWork'>
   readonly scoring: ScoringContext
   readonly signal: AbortSignal
 }
 
-/** Reads what the student brought, scores it like any other source and marks it as the student's. */
+/**
+ * Reads what the student brought, completes it from the indexes that know it, scores it like any other source and marks it as
+ * the student's. A text in which nothing names a work is refused.
+ */
 export async function readOwnSource(own: OwnSource, options: ReadOptions): Promise<OwnSourceResult> {
   const read = await worksOf(own, options)
   if (!read.ok) return { outcome: read.outcome, detail: read.detail, delta: nothing }
@@ -32,17 +39,47 @@ type Works =
   | { readonly ok: true; readonly works: readonly Work[] }
   | {
       readonly ok: false
-      readonly outcome: 'refused' | 'unreadable' | 'unreachable' | 'too-large'
+      readonly outcome: Exclude<OwnSourceResult['outcome'], 'added' | 'already-there'>
       readonly detail: string
     }
 
-async function worksOf(own: OwnSource, { ports, scoring, signal }: ReadOptions): Promise<Works> {
-  if (own.via === 'pdf') return { ok: true, works: [own.work] }
+async function worksOf(own: OwnSource, options: ReadOptions): Promise<Works> {
   if (own.via === 'import') return { ok: true, works: own.works }
-  if (own.via === 'text')
-    return { ok: true, works: [workFromText(own.text, { id: own.id, currentYear: scoring.currentYear })] }
+  if (own.via === 'pdf') return resolved(own.work, options)
+  if (own.via === 'text') return textWorks(own, options)
+  return linkWorks(own, options)
+}
+
+async function textWorks(own: Extract<OwnSource, { via: 'text' }>, options: ReadOptions): Promise<Works> {
+  const { scoring, ports, signal } = options
+  const { work, saysSomething } = ownTextWork(own.text, { id: own.id, currentYear: scoring.currentYear })
+  const records = work.title === '' && work.doi === null ? [] : await ports.resolveWork(work, signal)
+  if (records.length === 0 && !saysSomething) return { ok: false, outcome: 'says-nothing', detail: '' }
+  return { ok: true, works: [withRecords(work, records)] }
+}
+
+/** A DOI is looked up first: its address leads to a page that often shows programs nothing. */
+async function linkWorks(own: Extract<OwnSource, { via: 'link' }>, options: ReadOptions): Promise<Works> {
+  const { ports, signal } = options
+  const doi = findDoi(own.url)
+  if (doi !== null) {
+    const bare = makeWork({ source: { db: 'user', id: own.id }, title: '', doi, retraction: null })
+    const records = await ports.resolveWork(bare, signal)
+    if (records.length > 0) return { ok: true, works: [withRecords(bare, records)] }
+  }
   const page = await ports.readLink(own.url, signal)
-  return page.ok
-    ? { ok: true, works: [page.work] }
-    : { ok: false, outcome: page.outcome, detail: page.detail }
+  return page.ok ? resolved(page.work, options) : { ok: false, outcome: page.outcome, detail: page.detail }
+}
+
+async function resolved(work: Work, { ports, signal }: ReadOptions): Promise<Works> {
+  return { ok: true, works: [withRecords(work, await ports.resolveWork(work, signal))] }
+}
+
+/** One record, the student's, with all that the indexes know: so it can be taken out again without theirs. */
+function withRecords(own: Work, records: readonly Work[]): Work {
+  const [first, ...others] = records
+  if (first === undefined) return own
+  const merged = mergeWorks(first, ...others, own)
+  const origins = merged.source.filter(({ db }) => db !== 'user')
+  return { ...merged, source: [...own.source, ...origins].slice(0, ORIGINS_MAX) }
 }

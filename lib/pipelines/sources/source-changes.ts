@@ -20,5 +20,10 @@ export function sourceChanges(after: RunState, facts: readonly RunFact[]): Sourc
 
 function idsTouchedBy(fact: RunFact): readonly string[] {
   const delta = fact.type === 'unit-completed' ? deltaIn(fact.step, fact.output) : null
-  return delta ? [...delta.upserts, ...delta.patches, ...delta.absorbed].map(({ id }) => id) : []
+  return delta
+    ? [
+        ...[...delta.upserts, ...delta.patches, ...delta.absorbed].map(({ id }) => id),
+        ...(delta.removed ?? []),
+      ]
+    : []
 }

@@ -34,6 +34,7 @@ export const quietPorts: SourcePorts = {
   checkLink: async (url) => ({ state: 'open', url }),
   findOpenCopy: async () => ({ checked: true, url: null }),
   readLink: async () => ({ ok: false, outcome: 'unreachable', detail: '' }),
+  resolveWork: async () => [],
   readRubric: async () => rubric.rubric,
   readStrategies: async () => parseSearchStrategies(data('database-search-strategies')),
   listSelection: async () => [],
