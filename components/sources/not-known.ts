@@ -23,7 +23,7 @@ export function notKnownOf(row: SourceRow): readonly NotKnown[] {
     ['citations', work.citations === null],
     ['peer-review', row.peerReview === 'unknown'],
     ['retraction', row.retractionCheck === 'not-checked'],
-    ['access', row.access.state === 'not-checked'],
+    ['access', row.access.state === 'not-checked' || row.access.state === 'unreachable'],
   ]
   return missing.filter(([, isMissing]) => isMissing).map(([name]) => name)
 }

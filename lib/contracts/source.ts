@@ -54,7 +54,8 @@ export type Score = z.infer<typeof Score>
 export const PeerReview = z.enum(['confirmed', 'likely', 'unknown', 'no'])
 export type PeerReview = z.infer<typeof PeerReview>
 
-export const LinkState = z.enum(['open', 'paywalled', 'dead', 'not-checked'])
+/** `dead`: the server says that there is no such page. `unreachable`: asked, but nobody could say. */
+export const LinkState = z.enum(['open', 'paywalled', 'dead', 'unreachable', 'not-checked'])
 export type LinkState = z.infer<typeof LinkState>
 
 /**

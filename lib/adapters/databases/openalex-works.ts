@@ -26,6 +26,7 @@ import {
   textsAt,
   valueAt,
 } from '@/lib/core/records/read-json'
+import { BY_TITLE, retractionOfTitle } from '@/lib/core/records/retraction-notice'
 
 /** An abstract of more words than this is cut; positions beyond it are ignored. */
 const ABSTRACT_WORDS_MAX = 5_000
@@ -132,7 +133,10 @@ function openAlexWork(item: unknown, context: ParseContext, db = 'openalex'): Wo
     peerReviewed: type === 'preprint' ? false : null,
     peerReviewHint: isPublishedInJournal(item, type) ? 'published version in a journal (OpenAlex)' : null,
     openAccess: booleanAt(item, 'open_access', 'is_oa'),
-    retraction: booleanAt(item, 'is_retracted') === true ? { kind: 'retracted', via: 'openalex' } : null,
+    retraction:
+      booleanAt(item, 'is_retracted') === true
+        ? { kind: 'retracted', via: 'openalex' }
+        : retractionOfTitle(title ?? '', BY_TITLE),
   })
 }
 

@@ -17,6 +17,7 @@ import {
   valueAt,
 } from '@/lib/core/records/read-json'
 import { childAt, childrenNamed, parseXml, type XmlElement, xmlTextAt } from '@/lib/core/records/read-xml'
+import { retractionOfTitle } from '@/lib/core/records/retraction-notice'
 import { pubmedArticle, pubmedBook } from './pubmed-articles'
 
 /**
@@ -125,6 +126,6 @@ function summaryWork(summary: unknown, uid: string, context: ParseContext): Work
       : `https://pubmed.ncbi.nlm.nih.gov/${uid}/`,
     retraction: publicationTypes.includes('Retracted Publication')
       ? { kind: 'retracted', via: 'pubmed' }
-      : null,
+      : retractionOfTitle(textAt(summary, 'title') ?? '', 'pubmed'),
   })
 }

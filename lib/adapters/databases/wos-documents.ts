@@ -15,6 +15,7 @@ import {
   textsAt,
   valueAt,
 } from '@/lib/core/records/read-json'
+import { BY_TITLE, retractionOfTitle } from '@/lib/core/records/retraction-notice'
 import { typeOfDocument } from './wos-document-type'
 import { expandedRecords, expandedReference, expandedTotal } from './wos-expanded'
 
@@ -83,7 +84,7 @@ function starterWork(item: unknown, context: ParseContext): Work {
     peerReviewHint: uid.startsWith('WOS:') ? 'in a journal curated by Web of Science' : null,
     retraction: kinds.some((kind) => /^retracted publication$/i.test(kind))
       ? { kind: 'retracted', via: 'wos' }
-      : null,
+      : retractionOfTitle(textAt(item, 'title') ?? '', BY_TITLE),
   })
 }
 

@@ -37,11 +37,11 @@ describe('the state of a link', () => {
     ['a page that asks for money', 402, '', 'paywalled'],
     ['a page that sells the text', 200, '<a>Purchase this article</a> for $39', 'paywalled'],
     ['a Portuguese page that sells the text', 200, 'Acesso restrito a assinantes', 'paywalled'],
-    ['a robot wall', 403, 'Just a moment…', 'not-checked'],
-    ['a robot wall that counts', 429, '', 'not-checked'],
-    ['a server that fails', 500, 'oops', 'not-checked'],
-    ['a server that is being repaired', 503, '', 'not-checked'],
-    ['a status nobody has heard of', 600, '', 'not-checked'],
+    ['a robot wall', 403, 'Just a moment…', 'unreachable'],
+    ['a robot wall that counts', 429, '', 'unreachable'],
+    ['a server that fails', 500, 'oops', 'unreachable'],
+    ['a server that is being repaired', 503, '', 'unreachable'],
+    ['a status nobody has heard of', 600, '', 'unreachable'],
   ])('%s (%i)', async (_name, status, body, state) => {
     const { check } = await page(status, body)
     expect((await check('/')).state).toBe(state)
@@ -93,11 +93,11 @@ describe('the state of a link', () => {
     expect(await check('/doi')).toEqual({ state: 'open', url: `${server.origin}/article` })
   })
 
-  test('a name that does not exist is dead, an address that is refused is not checked', async () => {
+  test('a name that does not resolve could not be checked, an address that is refused is not asked', async () => {
     const world = await startCanaryNetwork({ names: { 'inside.test': ['10.0.0.1'] } })
     opened.push(world.canary)
     const check = (url: string) => checkLink(url, { signal, network: world.network })
-    expect(await check('http://gone.test/')).toEqual({ state: 'dead', url: null })
+    expect(await check('http://gone.test/')).toEqual({ state: 'unreachable', url: null })
     const refused = [
       'http://inside.test/',
       'http://127.0.0.1/',

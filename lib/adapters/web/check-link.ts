@@ -13,8 +13,9 @@ const PAYWALL =
   /purchase (this )?(article|pdf|access|chapter)|buy (this )?(article|chapter)|rent this article|subscribe to (read|access|journal)|institutional (login|access|sign in)|get full access|access options|log in to (read|access)|comprar (este )?(artigo|art[ií]culo)|acesso restrito|acceso restringido|assine para ler/i
 
 /**
- * Whether an address leads to a readable page: HEAD first, then the beginning of a GET. `dead` only when the host or the
- * page is known not to exist; a robot wall, a slow or failing server say nothing and give `not-checked`.
+ * Whether an address leads to a readable page: HEAD first, then the beginning of a GET. `dead` only when the
+ * server says that the page does not exist; a name that does not resolve, a robot wall, a slow or failing server say nothing and give
+ * `unreachable`; an address that is not asked stays `not-checked`.
  */
 export async function checkLink(
   url: string,
@@ -41,11 +42,11 @@ function isFinal(head: GuardedResult): boolean {
 }
 
 function verdictOf(answer: GuardedResult): CheckedLink {
-  if (!answer.ok) return { state: answer.reason === 'no-such-host' ? 'dead' : 'not-checked', url: null }
+  if (!answer.ok) return { state: answer.reason === 'refused' ? 'not-checked' : 'unreachable', url: null }
   const { status, url } = answer
   if (status === 404 || status === 410) return { state: 'dead', url }
   const isBarred =
     status === 401 || status === 402 || PAYWALL.test(Buffer.from(answer.bytes).toString('utf8'))
   if (isBarred) return { state: 'paywalled', url }
-  return { state: status < 300 ? 'open' : 'not-checked', url }
+  return { state: status < 300 ? 'open' : 'unreachable', url }
 }

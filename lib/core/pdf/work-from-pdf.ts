@@ -1,4 +1,5 @@
 import { ABSTRACT_MAX, TITLE_MAX, type Work } from '@/lib/contracts/work'
+import { BY_TITLE, retractionOfTitle } from '@/lib/core/records/retraction-notice'
 import type { PaperMetadata } from './read-metadata'
 
 /**
@@ -22,7 +23,7 @@ export function workFromPdf(paper: PaperMetadata, fileId: string): Work {
     citations: null,
     peerReviewed: null,
     openAccess: null,
-    retraction: null,
+    retraction: retractionOfTitle(paper.title ?? '', BY_TITLE),
     source: [{ db: 'user', id: fileId }],
   }
 }

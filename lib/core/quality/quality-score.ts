@@ -1,6 +1,8 @@
 import type { Locale } from '@/lib/contracts/locale'
 import type { JournalFacts, PeerReview, Score, ScorePart } from '@/lib/contracts/source'
 import type { Work } from '@/lib/contracts/work'
+import { databaseLabel } from '@/lib/core/databases/database-label'
+import { BY_TITLE } from '@/lib/core/records/retraction-notice'
 import { say } from '@/lib/core/text/say'
 import { citationScore, reviewEvidence, venueEvidence } from './quality-evidence'
 import { qualityPhrases } from './quality-phrases'
@@ -17,6 +19,13 @@ export interface QualityContext {
 }
 
 const VENUE_IN_GROUND_MAX = 150
+
+/** Whose word it is: an index, or the title that the publisher gave the work. */
+function retractedReason(via: string, locale: Locale): string {
+  return via === BY_TITLE
+    ? say(qualityPhrases, locale, 'retractedByTitle')
+    : say(qualityPhrases, locale, 'retracted', { via: databaseLabel(via, locale) })
+}
 
 /** One decimal: enough to see every change of a whole number in the rubric, without a show of precision. */
 const rounded = (value: number) => Math.round(value * 10) / 10
@@ -100,7 +109,7 @@ export function scoreQuality(work: Work, context: QualityContext): Score {
   const cited = partOf('citations', judgeCitations(work, context), rubric)
   const parts = [review, venue, cited]
   if (work.retraction?.kind === 'retracted') {
-    return { score: 0, parts, reason: say(qualityPhrases, locale, 'retracted', { via: work.retraction.via }) }
+    return { score: 0, parts, reason: retractedReason(work.retraction.via, locale) }
   }
   const evidence = venueEvidence(work, context.journal, rubric)
   if ('tier' in evidence && evidence.tier === 'predatory') {

@@ -18,6 +18,7 @@ import {
 import type { PublicationDate } from '@/lib/core/identity/publication-date'
 import { normaliseLanguage } from '@/lib/core/text/language-code'
 import { cutText, plainAbstract, plainText, plainTitle } from '@/lib/core/text/plain-text'
+import { BY_TITLE, retractionOfTitle } from './retraction-notice'
 
 const AUTHORS_MAX = 500
 const KEYWORDS_MAX = 100
@@ -113,7 +114,11 @@ export function makeWork(draft: WorkDraft): Work {
         : null,
     ),
     openAccess: draft.openAccess ?? null,
-    retraction: draft.retraction ?? null,
+    // null: the parser has looked and found that the record says nothing, e.g. because it is itself a notice.
+    retraction:
+      draft.retraction === undefined
+        ? retractionOfTitle(plainTitle(draft.title ?? ''), BY_TITLE)
+        : draft.retraction,
     ...optional('relatedDoi', apply(draft.relatedDoi, normaliseDoi)),
     source: [
       {

@@ -1,6 +1,7 @@
 import { ABSTRACT_MAX, TITLE_MAX, type Work } from '@/lib/contracts/work'
 import { findDoi } from '@/lib/core/identity/doi'
 import { detectLanguage } from '@/lib/core/text/detect-language'
+import { BY_TITLE, retractionOfTitle } from './retraction-notice'
 
 const YEAR_MIN = 1400
 
@@ -31,7 +32,7 @@ export function workFromText(text: string, { id, currentYear }: { id: string; cu
     citations: null,
     peerReviewed: null,
     openAccess: null,
-    retraction: null,
+    retraction: retractionOfTitle(first, BY_TITLE),
     source: [{ db: 'user', id }],
   }
 }

@@ -63,7 +63,8 @@ async function withCheckedLink(
   source: ProposalSource,
   { ports, now, signal }: Pick<UnitContext<ProposalPorts>, 'ports' | 'now' | 'signal'>,
 ): Promise<ProposalSource> {
-  if (source.url === '' || source.urlState !== 'not-checked') return source
+  if (source.url === '' || (source.urlState !== 'not-checked' && source.urlState !== 'unreachable'))
+    return source
   const { state, url } = await ports.checkLink(source.url, signal)
   const accessedAt = isReached(state) ? now : null
   return { ...source, urlState: state, url: url ?? source.url, accessedAt }

@@ -28,7 +28,8 @@ export async function checkLinkOf(
   const state = checked.state === 'open' && source.work.openAccess === false ? 'paywalled' : checked.state
   const { doi } = source.work
   const copy = state === 'open' || doi === null ? notAsked : await ports.findOpenCopy(doi, signal)
-  const checkedAt = state === 'not-checked' ? null : now
+  // What nobody could say is asked again.
+  const checkedAt = state === 'not-checked' || state === 'unreachable' ? null : now
   const access = {
     state,
     url: checked.url ?? url,
