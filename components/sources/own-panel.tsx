@@ -10,9 +10,11 @@ import { Notice } from '@/components/ui/notice'
 import { Segmented } from '@/components/ui/segmented'
 import { fetchJson } from '@/lib/client/fetch-json'
 import { errorCodeOf } from '@/lib/contracts/errors'
-import type { OwnSource } from '@/lib/contracts/source-validation'
+import type { OwnSource, SourceRow } from '@/lib/contracts/source-validation'
 import { readDoi } from '@/lib/core/identity/doi'
 import type { OwnEntry } from '@/lib/core/validation/workspace'
+import { OwnSourcesList } from './own-sources-list'
+import type { OwnRemoval } from './use-own-removal'
 
 const ways = ['link', 'text', 'pdf', 'import'] as const
 export type OwnWay = (typeof ways)[number]
@@ -31,6 +33,9 @@ interface OwnPanelProps {
   canSend: boolean
   busy: boolean
   own: readonly OwnEntry[]
+  /** The student's sources that are in the list. */
+  mine: readonly SourceRow[]
+  removal: OwnRemoval
   onAdd: (own: OwnSource) => void
   /** Something is about to be sent; with `isKey`, what is in it is chosen as soon as it is read. False takes that back. */
   onSend: (isKey: boolean) => void
@@ -54,6 +59,7 @@ export function OwnPanel(props: OwnPanelProps) {
       {props.way === 'import' ? <FileForm key="import" kind="import" {...props} /> : null}
       {props.canSend ? null : <p className="text-xs text-soft">{t('notNow')}</p>}
       <OwnResults own={props.own} />
+      <OwnSourcesList rows={props.mine} removal={props.removal} />
     </div>
   )
 }

@@ -38,6 +38,7 @@ import { textVersionOf } from './text-version'
 import { useAbstracts } from './use-abstracts'
 import { useDecisions } from './use-decisions'
 import { useKeyPapers } from './use-key-papers'
+import { useOwnRemoval } from './use-own-removal'
 import { useRegrouping } from './use-regrouping'
 import { useTopicMap } from './use-topic-map'
 import { useView } from './use-view'
@@ -96,6 +97,7 @@ export function SourcesWorkspace(props: SourcesWorkspaceProps) {
     [...decisions.decisions].flatMap(([id, decision]) => (decision === wanted ? [id] : []))
   const chosen = decided('include')
   const canRefine = step === 'refine' && !busy
+  const removal = useOwnRemoval(run, canRefine, (wanted) => answer('refine', wanted))
   const regrouping = useRegrouping(run, canRefine, (wanted) => answer('refine', wanted))
   // Another panel begins at its top, wherever the one before it was scrolled to.
   useEffect(() => {
@@ -194,6 +196,7 @@ export function SourcesWorkspace(props: SourcesWorkspaceProps) {
         onWay={(way) => setPanel({ kind: 'add', way })}
         onAdd={(own) => void answer('refine', { kind: 'add', own })}
         onSendOwn={awaitKeyPaper}
+        removal={removal}
         onSend={(refinement) => void refineWith(refinement)}
         onConsult={() => void control('consult')}
       />

@@ -6,6 +6,7 @@ import type { OwnSource } from '@/lib/contracts/source-validation'
 import type { SourcesWorkspace } from '@/lib/core/validation/workspace'
 import type { OwnWay } from './own-panel'
 import type { RefineDraft } from './refine-panel'
+import type { OwnRemoval } from './use-own-removal'
 
 // Neither is needed before the first press.
 const RefinePanel = dynamic(() => import('./refine-panel').then((module) => module.RefinePanel))
@@ -26,10 +27,19 @@ interface WorkspacePanelProps
   onWay: (way: OwnWay) => void
   onAdd: (own: OwnSource) => void
   onSendOwn: (isKey: boolean) => void
+  removal: OwnRemoval
 }
 
 /** Refining the search, or adding own sources. */
-export function WorkspacePanel({ shown, workspace, onWay, onAdd, onSendOwn, ...rest }: WorkspacePanelProps) {
+export function WorkspacePanel({
+  shown,
+  workspace,
+  onWay,
+  onAdd,
+  onSendOwn,
+  removal,
+  ...rest
+}: WorkspacePanelProps) {
   const { projectId, canSend, busy } = rest
   if (shown.kind === 'add')
     return (
@@ -40,6 +50,8 @@ export function WorkspacePanel({ shown, workspace, onWay, onAdd, onSendOwn, ...r
         canSend={canSend}
         busy={busy}
         own={workspace.own}
+        mine={workspace.sources.filter(({ userProvided }) => userProvided)}
+        removal={removal}
         onAdd={onAdd}
         onSend={onSendOwn}
       />

@@ -40,6 +40,7 @@ function ports(model: ModelPort): SourcePorts {
     findJournals: async () => new Map(),
     checkLink: async () => ({ state: 'not-checked', url: null }),
     findOpenCopy: async () => ({ checked: true, url: null }),
+    resolveWork: async () => [],
     readLink: async () => ({ ok: false, outcome: 'refused', detail: 'not in this test' }),
     readRubric,
     readStrategies: async () => parseSearchStrategies(data('database-search-strategies.md')),
