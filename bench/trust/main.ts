@@ -18,6 +18,7 @@ const parts: Readonly<Record<string, () => Promise<Part>>> = {
   formats: () => import('./formats'),
   citations: () => import('./citations'),
   json: () => import('./json'),
+  concepts: () => import('./concepts'),
   hostile: () => import('./hostile'),
 }
 

@@ -1,17 +1,15 @@
 import {
   CONCEPT_NAME_LENGTH_MAX,
-  CONCEPT_NAMES_MAX,
   CONCEPTS_MAX,
   type Concept,
   ConceptLanguage,
   type ConceptMap,
-  type ConceptName,
-  conceptLanguages,
+  type ConceptRole,
 } from '@/lib/contracts/concept-map'
 import { detectLanguage } from '@/lib/core/text/detect-language'
 import { foldAccents } from '@/lib/core/text/fold-accents'
-import { conceptGroups } from './concepts'
-import { findConcept } from './glossary'
+import { conceptNames } from './reading/concept-names'
+import { type FoundThing, foundThings } from './reading/found-things'
 
 /** Room in an id for the slug of a name; a number may follow where two names fold alike. */
 const SLUG_LENGTH_MAX = 60
@@ -24,17 +22,18 @@ export interface TopicText {
 }
 
 /**
- * What a topic and its question are about, at most twelve concepts in the order of reading, all proposed. Names: the student's
- * own words first, then the built-in vocabulary's in all three languages. No concept for a text that names no thing. Pure;
- * never throws.
+ * What a topic and its question are about, at most twelve concepts in the order of reading, all proposed; at most four are
+ * central. Names: the student's own words first, then the built-in vocabulary's in all three languages. No concept for a text
+ * that names no thing: no letters, or verbs only. Of each text the first 2,000 characters are read. Pure; never throws.
  */
 export function readTopic({ topic, question, language: given }: TopicText): ConceptMap {
   const language = given ?? languageOf(topic, question)
-  const isSaid = /[\p{L}\p{N}]/u.test(topic + question)
-  const names = isSaid ? conceptGroups(topic, question, language).map(({ name }) => name) : []
+  const things = foundThings(topic, question, language ?? 'en')
   const concepts: Concept[] = []
-  for (const name of names) concepts.push(conceptOf(name, language ?? 'en', concepts))
-  return { language, concepts: concepts.slice(0, CONCEPTS_MAX) }
+  for (const thing of things.slice(0, CONCEPTS_MAX)) {
+    concepts.push(conceptOf(thing, language ?? 'en', concepts))
+  }
+  return { language, concepts }
 }
 
 function languageOf(topic: string, question: string): ConceptLanguage | null {
@@ -42,29 +41,22 @@ function languageOf(topic: string, question: string): ConceptLanguage | null {
   return told.success ? told.data : null
 }
 
-function conceptOf(name: string, language: ConceptLanguage, before: readonly Concept[]): Concept {
-  const text = name.slice(0, CONCEPT_NAME_LENGTH_MAX)
-  const own: ConceptName = { text, language, origin: { by: 'student' }, struckOut: false }
-  const names = [own, ...builtInNames(text)].slice(0, CONCEPT_NAMES_MAX)
-  return { id: newId(text, before), name: text, role: 'central', state: 'proposed', names }
-}
-
-function builtInNames(text: string): readonly ConceptName[] {
-  const known = findConcept(text)
-  if (!known) return []
-  return conceptLanguages.flatMap((language) =>
-    known.names[language]
-      .filter((name) => name.toLowerCase() !== text.toLowerCase())
-      .map((name): ConceptName => ({ text: name, language, origin: { by: 'built-in' }, struckOut: false })),
-  )
+function conceptOf(thing: FoundThing, language: ConceptLanguage, before: readonly Concept[]): Concept {
+  const name = thing.name.slice(0, CONCEPT_NAME_LENGTH_MAX).trim()
+  const role: ConceptRole = thing.role
+  const names = [...conceptNames([name, ...thing.otherNames], thing.units, language)]
+  const misspelt =
+    thing.misspelt === null ? {} : { misspelt: thing.misspelt.slice(0, CONCEPT_NAME_LENGTH_MAX) }
+  return { id: newId(name, before), name, role, state: 'proposed', ...misspelt, names }
 }
 
 /** A readable id: the folded words joined by hyphens, numbered where another concept has it. */
 function newId(name: string, before: readonly Concept[]): string {
-  const folded = foldAccents(name)
-    .replace(/[^\p{L}\p{N}]+/gu, '-')
-    .replace(/^-|-$/g, '')
-  const slug = folded.slice(0, SLUG_LENGTH_MAX) || 'concept'
+  const slug =
+    foldAccents(name)
+      .replace(/[^\p{L}\p{N}]+/gu, '-')
+      .replace(/^-|-$/g, '')
+      .slice(0, SLUG_LENGTH_MAX) || 'concept'
   const taken = before.filter(({ id }) => id === slug || id.replace(/-\d+$/, '') === slug).length
   return taken === 0 ? slug : `${slug}-${taken + 1}`
 }

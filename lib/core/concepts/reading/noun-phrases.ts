@@ -1,0 +1,138 @@
+import type { ConceptLanguage } from '@/lib/contracts/concept-map'
+import { nounTails } from './frame-words'
+import { boundBefore, continuesPhrase, isPersonUnit, isSettingUnit } from './phrase-bounds'
+import { settleUnits } from './settle-units'
+import type { TopicUnit, UnitKind } from './topic-words'
+
+/** A run of words that names one thing, with what stood before it. */
+export interface NounPhrase {
+  readonly units: readonly TopicUnit[]
+  /** The kind of the word that led to it: a locative says where, a question word asks for it. */
+  readonly after: UnitKind | null
+  /** It stands where a name is the name of a place: "in Leeds", "schools of Leeds", "Leeds schools". */
+  readonly isPlace: boolean
+}
+
+/** The noun phrases of one sentence in order; verbs, frames, evaluations and function words are in none. */
+export function nounPhrases(
+  sentence: readonly TopicUnit[],
+  language: ConceptLanguage,
+  isQuestion: boolean,
+): readonly NounPhrase[] {
+  const units = settleUnits(sentence, language, isQuestion)
+  const reader = new PhraseReader(units, language)
+  units.forEach((_, at) => {
+    reader.read(at)
+  })
+  return reader.finish()
+}
+
+const effectFrame = /^(?:impact|efe[ic]t|effect|influ|papel|papéis|rol|role)/iu
+
+class PhraseReader {
+  private readonly phrases: NounPhrase[] = []
+  private open: TopicUnit[] = []
+  private after: UnitKind | null = null
+  /** The word that leads on stands directly behind the phrase before. */
+  private isDirect = false
+  /** An effect was named, and not yet on what: "influência da música NO sono" says no place. */
+  private isEffect = false
+
+  constructor(
+    private readonly units: readonly TopicUnit[],
+    private readonly language: ConceptLanguage,
+  ) {}
+
+  read(at: number): void {
+    const unit = this.units[at]
+    if (!unit) return
+    if (!unit.joined) {
+      this.close()
+      this.after = null
+    }
+    if (this.isThing(unit, at)) this.add(unit, at)
+    else if (continuesPhrase(this.open, this.units, at, this.language))
+      this.open.push({ ...unit, kind: 'of' })
+    else this.passOver(unit)
+  }
+
+  finish(): readonly NounPhrase[] {
+    this.close()
+    return this.phrases
+  }
+
+  private isThing(unit: TopicUnit, at: number): boolean {
+    const next = this.units[at + 1]
+    const isBeforeThing = next?.joined === true && next.kind === 'thing'
+    if (unit.kind === 'thing') return true
+    if (unit.kind === 'number') return this.open.length > 0 && next?.kind !== 'number'
+    if (this.language !== 'en') return false
+    const isInside = this.open.length > 0
+    if (unit.kind === 'evaluative') return isInside && isBeforeThing
+    if (unit.kind !== 'frame') return false
+    return (isInside && nounTails.has(unit.text.toLowerCase())) || (isBeforeThing && isModifier(unit, next))
+  }
+
+  private add(unit: TopicUnit, at: number): void {
+    if (isAdjectiveOfFrame(this.units[at - 1], unit, this.language)) return
+    const bound = boundBefore(this.open, unit, this.language)
+    if (bound) {
+      this.close(isSettingUnit(unit))
+      this.isDirect = true
+      this.after = bound
+    }
+    this.open.push({ ...unit, kind: 'thing' })
+  }
+
+  private passOver(unit: TopicUnit): void {
+    const isFrameOfAdjective = unit.kind === 'frame' && this.language === 'en' && this.open.length === 1
+    if (isFrameOfAdjective && isEnglishAdjective(this.open[0])) this.open = []
+    if (unit.kind === 'evaluative' && this.language === 'en' && this.open.length === 0) return
+    this.isDirect = this.open.length > 0
+    this.close()
+    if (unit.kind === 'article' || unit.kind === 'evaluative') return
+    this.after = unit.kind === 'locative' && this.isEffect ? 'preposition' : unit.kind
+    this.isEffect =
+      unit.kind === 'frame' ? effectFrame.test(unit.text) : this.isEffect && unit.kind !== 'locative'
+  }
+
+  private close(isBeforeSetting = false): void {
+    const units = this.open.slice(0, this.open.findLastIndex(({ kind }) => kind !== 'of') + 1)
+    const after = this.after
+    const isPlace = isBeforeSetting || isPlaceAfter(after, this.isDirect ? this.phrases.at(-1) : undefined)
+    if (units.length > 0) this.phrases.push({ units, after, isPlace })
+    this.open = []
+  }
+}
+
+/** A name after "of" is a place where persons, settings or places are its owners, and with an article in Portuguese. */
+function isPlaceAfter(after: UnitKind | null, before: NounPhrase | undefined): boolean {
+  if (after === 'locative' || after === 'ofArticle') return true
+  if (after !== 'of' || !before) return false
+  const isName = before.units.every(({ isProper, kind }) => isProper || kind === 'of')
+  return (
+    (before.isPlace && isName) ||
+    before.after === 'name' ||
+    before.units.some((unit) => isPersonUnit(unit) || isSettingUnit(unit))
+  )
+}
+
+/** In Portuguese and Spanish the adjective of a frame follows it: "efeito moderador". */
+function isAdjectiveOfFrame(
+  before: TopicUnit | undefined,
+  unit: TopicUnit,
+  language: ConceptLanguage,
+): boolean {
+  if (language === 'en' || before?.kind !== 'frame' || !unit.joined) return false
+  const isPlain = unit.known === null && unit.stems.length === 1 && unit.origin === null && !unit.isProper
+  return isPlain && !isPersonUnit(unit)
+}
+
+function isModifier(frame: TopicUnit, next: TopicUnit): boolean {
+  return !frame.text.endsWith('s') && next.stems.length === 1
+}
+
+function isEnglishAdjective(unit: TopicUnit | undefined): boolean {
+  const ending = /(?:al|ive|ic|ous|ary|ed|able|ible|ent|ant|ory)$/i
+  return unit !== undefined && unit.known === null && ending.test(unit.text)
+}

@@ -1,0 +1,138 @@
+import type { ConceptLanguage } from '@/lib/contracts/concept-map'
+import { foldAccents } from '@/lib/core/text/fold-accents'
+import type { TopicUnit, UnitKind } from './topic-words'
+import { isLandStem, isOutcomeStem, isPersonStem, isSettingStem } from './word-lists'
+
+/** Longer phrases stand in no title word for word. */
+const PHRASE_WORDS_MAX = 4
+/** Heads that stay with what they measure: "qualidade da água", "calidad del aire". */
+const measuredHeads = new Set(
+  'qualidade calidad custo costo coste preco precio teor indice historia'.split(' '),
+)
+/** Heads that Spanish binds with "a": "acceso a la salud". In Portuguese "à" does so behind any noun. */
+const headsWithTo = new Set(
+  'acceso derecho resistencia adherencia exposicion retorno regreso vuelta atencion tolerancia apoyo asistencia respuesta adaptacion transicion incentivo educacion aversion delitos'.split(
+    ' ',
+  ),
+)
+/** Heads that English binds with "of" into one thing. */
+const boundHeads = new Set(
+  'sense freedom cost rule quality theory history philosophy sociology standard burden locus fear loss state right rights code'.split(
+    ' ',
+  ),
+)
+
+export const isPersonUnit = ({ known, stems }: TopicUnit): boolean =>
+  known?.role === 'population' || (stems.length === 1 && !known?.role && isPersonStem(stems[0] ?? ''))
+
+export const isSettingUnit = ({ known, stems }: TopicUnit): boolean =>
+  known?.role === 'context' ||
+  (stems.length === 1 && known?.role !== 'population' && stems.some(isSettingStem))
+
+const isLandUnit = ({ stems }: TopicUnit) => stems.length === 1 && isLandStem(stems[0] ?? '')
+const isBig = ({ known, stems }: TopicUnit) => known !== null && stems.length > 1
+
+/**
+ * What leads to the unit where it is a thing of its own beside the open phrase, or null: two known phrases side by side, a
+ * country said by its adjective, a common noun behind a name, the name of one school behind "school".
+ */
+export function boundBefore(
+  open: readonly TopicUnit[],
+  unit: TopicUnit,
+  language: ConceptLanguage,
+): UnitKind | null {
+  const last = open.at(-1)
+  if (!last || last.kind === 'of') return null
+  if (unit.country || last.country) return 'of'
+  if (unit.origin || last.origin) {
+    return isCapital(language === 'en' ? unit : last) && last.isProper ? null : 'of'
+  }
+  const isName = open.every(({ isProper }) => isProper)
+  if (language === 'en' && isName && !unit.isProper && (isSettingUnit(unit) || unit.known)) return 'of'
+  // "teacher burnout": whose it is stands before a thing that the vocabulary knows by itself.
+  if (language === 'en' && open.length === 1 && isPersonUnit(last) && unit.known?.role === null) return 'of'
+  if (unit.isProper && !last.isProper && isSettingUnit(last) && !isLandUnit(last)) return 'name'
+  if (isBig(unit) && (isBig(last) || language !== 'en')) return 'of'
+  return wordsIn([...open, unit]) > PHRASE_WORDS_MAX ? 'of' : null
+}
+
+const isCapital = ({ text }: TopicUnit) => /^\p{Lu}/u.test(text)
+
+/** Whether the small word at `at` is part of a phrase that goes on behind it: "cinza DE casca", "derecho A LA vida". */
+export function continuesPhrase(
+  open: readonly TopicUnit[],
+  units: readonly TopicUnit[],
+  at: number,
+  language: ConceptLanguage,
+): boolean {
+  const unit = units[at]
+  if (!unit || !isSmall(unit.kind) || open.length === 0) return false
+  if (open.at(-1)?.kind === 'of') return unit.kind !== 'preposition' || unit.text !== 'of'
+  const rest = units.slice(at)
+  const next = rest.find(({ kind }) => !isSmall(kind))
+  if (!next?.joined || next.kind !== 'thing' || wordsIn([...open, next]) > PHRASE_WORDS_MAX) return false
+  const said = rest.slice(0, rest.indexOf(next))
+  if (said.length > 3 || said.some(({ joined }) => !joined)) return false
+  return language === 'en' ? bindsInEnglish(open, said) : bindsInRomance(open, said, next)
+}
+
+const isSmall = (kind: UnitKind) => ['of', 'ofArticle', 'preposition', 'article', 'evaluative'].includes(kind)
+
+function bindsInEnglish(open: readonly TopicUnit[], said: readonly TopicUnit[]): boolean {
+  const [head] = open
+  return (
+    said.length === 1 &&
+    said[0]?.kind === 'of' &&
+    open.length === 1 &&
+    boundHeads.has(head?.text.toLowerCase() ?? '')
+  )
+}
+
+function bindsInRomance(open: readonly TopicUnit[], said: readonly TopicUnit[], next: TopicUnit): boolean {
+  const [head] = open
+  const [first, second] = said.filter(({ kind }) => kind !== 'evaluative')
+  if (
+    !head ||
+    !first ||
+    isPersonUnit(next) ||
+    next.country ||
+    next.known?.role === 'place' ||
+    isLandUnit(next)
+  )
+    return false
+  if (first.kind === 'preposition') {
+    const isTo =
+      /^(?:à|ao|às|aos)$/i.test(first.text) ||
+      (/^al?$/i.test(first.text) && headsWithTo.has(foldAccents(head.text)))
+    return isTo && open.length === 1 && isFreeHead(head) && !next.isProper
+  }
+  if (first.kind === 'of' && second === undefined) return said.length === 1 && bindsBare(open, next)
+  const isWithArticle = first.kind === 'ofArticle' || (first.kind === 'of' && second?.kind === 'article')
+  return isWithArticle && bindsWithArticle(open, next)
+}
+
+const isFreeHead = (head: TopicUnit) => !isPersonUnit(head) && !head.isProper
+
+/** A bare "de" holds two nouns together, unless the second says whose, where or what the plan is for. */
+function bindsBare(open: readonly TopicUnit[], next: TopicUnit): boolean {
+  const [head] = open
+  if (!head || (next.isProper && !head.isProper && !isSettingUnit(next))) return false
+  if (isSettingUnit(next) && (isPersonUnit(head) || head.known !== null)) return false
+  if (isOutcomeStem(head.stems[0] ?? '') && isBig(next)) return false
+  const isLong = open.some(({ kind }) => kind === 'of')
+  return !isLong || ((next.known === null || next.stems.length === 1) && !isSettingUnit(next))
+}
+
+/** With an article two known things stand side by side; a head that the vocabulary does not know needs what it is of. */
+function bindsWithArticle(open: readonly TopicUnit[], next: TopicUnit): boolean {
+  const [head] = open
+  if (!head || open.length > 1) return false
+  if (head.isProper && next.isProper) return true
+  if (next.isProper || next.stems.length > 1 || !isFreeHead(head)) return false
+  const isMeasure = measuredHeads.has(foldAccents(head.text))
+  return isMeasure || open.every(({ known }) => known === null)
+}
+
+function wordsIn(units: readonly TopicUnit[]): number {
+  return units.filter(({ kind }) => kind !== 'of').reduce((sum, { stems }) => sum + stems.length, 0)
+}

@@ -1,0 +1,35 @@
+import type { ConceptLanguage, ConceptRole } from '@/lib/contracts/concept-map'
+import type { NounPhrase } from './noun-phrases'
+import type { TopicUnit } from './topic-words'
+import { isLandStem, isMethodStem, isOutcomeStem, isPersonStem, isSettingStem } from './word-lists'
+
+/** The unit that the others of a phrase say more about: the last in English, else the first. */
+export function headOf(units: readonly TopicUnit[], language: ConceptLanguage): TopicUnit | undefined {
+  if (language !== 'en') return units[0]
+  const of = units.findIndex(({ kind }) => kind === 'of')
+  const end = of > 0 ? of : units.length
+  const words = units.slice(0, end).filter(({ kind }) => kind === 'thing')
+  return words.at(-1)
+}
+
+/** What a phrase is in the topic by its own words; null where its place in the text must say. */
+export function ownRole(phrase: NounPhrase, language: ConceptLanguage): ConceptRole | null {
+  const { units } = phrase
+  const [only] = units
+  if (units.length === 1 && only && (only.country || only.origin)) return 'place'
+  if (units.every(({ isProper, kind }) => isProper || kind === 'of') && phrase.isPlace) return 'place'
+  const role = units.length === 1 ? only?.known?.role : null
+  if (role) return role
+  if (units.length === 1 && only?.known && only.stems.length > 1) return null
+  const isLand =
+    only !== undefined && isLandStem(only.stems[0] ?? '') && units.some(({ isProper }) => isProper)
+  if (isLand) return 'place'
+  const head = headOf(units, language)
+  const stem = (language === 'en' ? head?.stems.at(-1) : head?.stems[0]) ?? ''
+  if (isPersonStem(stem)) return 'population'
+  if (isSettingStem(stem)) return phrase.after === null ? null : 'context'
+  if (isMethodStem(stem) && units.length === 1) return 'method'
+  if (isOutcomeStem(stem) && !units.some(({ known }) => known)) return 'outcome'
+  if (head?.known?.role && head.known.role !== 'central') return head.known.role
+  return null
+}

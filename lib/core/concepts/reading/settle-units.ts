@@ -1,0 +1,82 @@
+import type { ConceptLanguage } from '@/lib/contracts/concept-map'
+import type { TopicUnit } from './topic-words'
+import { isFrameWord } from './word-lists'
+
+/** Words that are verbs rather than nouns where a clause needs one. */
+const firmVerbs =
+  /^(?:increases?|decreases?|reduces?|raises?|harms?|benefits?|affects?|influences?|impacts?|causes?|support|supports|shapes?|ayudan?|ajudam?|causan?|mejoran?|impactan?)$/i
+
+/** Behind these the subject of an English question stands. */
+const inverting =
+  /^(?:do|does|did|can|could|will|would|shall|should|may|might|must|is|are|was|were|has|have)$/i
+
+/** The units with what only their neighbours can say: which doubtful words are verbs, and which adjectives of origin say where. */
+export function settleUnits(
+  sentence: readonly TopicUnit[],
+  language: ConceptLanguage,
+  isQuestion: boolean,
+): readonly TopicUnit[] {
+  const told = isQuestion ? withVerb(sentence, language) : sentence.map((unit) => asNoun(unit, language))
+  return told.map((unit, at) => {
+    const [before, next] = [told[at - 1], told[at + 1]]
+    const settled = language === 'en' && !isQuestion ? asGerund(unit, next) : unit
+    return withOrigin(settled, before, next, language)
+  })
+}
+
+function asNoun(unit: TopicUnit, language: ConceptLanguage): TopicUnit {
+  if (unit.kind !== 'weak') return unit
+  return { ...unit, kind: isFrameWord(unit.text, language) ? 'frame' : 'thing' }
+}
+
+/** In a clause without a sure verb one doubtful word is it: a firm one, else the first that stands where a verb may. */
+function withVerb(units: readonly TopicUnit[], language: ConceptLanguage): readonly TopicUnit[] {
+  const free = units.filter((unit, at) => unit.kind === 'weak' && mayBeVerb(units, at))
+  const sure = units.some(({ kind }) => kind === 'verb')
+  const chosen = sure ? undefined : (free.find(({ text }) => firmVerbs.test(text)) ?? free[0])
+  return units.map((unit, at) => {
+    if (unit.kind !== 'weak') return unit
+    const before = units[at - 1]
+    const isSaid = leadsToVerb(before) || (before?.kind === 'and' && verbal.has(units[at - 2]?.kind))
+    return unit === chosen || isSaid ? { ...unit, kind: 'verb' } : asNoun(unit, language)
+  })
+}
+
+const verbal: ReadonlySet<string | undefined> = new Set(['verb', 'weak'])
+
+/** Behind a pronoun or "to" the verb stands at once; behind an auxiliary that opens a question the subject does. */
+const leadsToVerb = (before: TopicUnit | undefined) =>
+  before?.kind === 'break' && !inverting.test(before.text)
+
+function mayBeVerb(units: readonly TopicUnit[], at: number): boolean {
+  const before = units[at - 1]
+  const next = units[at + 1]
+  if (next?.kind === 'of' || next?.kind === 'ofArticle') return false
+  if (before === undefined) return next?.kind === 'article'
+  if (!units[at]?.joined || (before.kind === 'break' && !leadsToVerb(before))) return false
+  const isLast = next === undefined || !next.joined
+  return (
+    ['thing', 'break', 'question', 'weak', 'number'].includes(before.kind) &&
+    !(isLast && before.kind === 'question')
+  )
+}
+
+/** In a title "swimming" and "belonging" are things; before an object ("reducing waste") they are verbs. */
+function asGerund(unit: TopicUnit, next: TopicUnit | undefined): TopicUnit {
+  if (unit.kind !== 'verb' || !unit.text.endsWith('ing')) return unit
+  const hasObject = next?.joined && ['thing', 'article', 'evaluative', 'frame', 'number'].includes(next.kind)
+  return hasObject ? unit : { ...unit, kind: 'thing' }
+}
+
+/** An adjective of origin says where only beside its noun; alone it is a language or a people. */
+function withOrigin(
+  unit: TopicUnit,
+  before: TopicUnit | undefined,
+  next: TopicUnit | undefined,
+  language: ConceptLanguage,
+): TopicUnit {
+  if (!unit.origin) return unit
+  const isBeside =
+    language === 'en' ? next?.joined && next.kind === 'thing' : unit.joined && before?.kind === 'thing'
+  return isBeside ? unit : { ...unit, origin: null }
+}

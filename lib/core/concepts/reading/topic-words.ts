@@ -1,0 +1,195 @@
+import type { ConceptLanguage } from '@/lib/contracts/concept-map'
+import { findConceptByStems, type GlossaryConcept, longestConceptAt } from '@/lib/core/concepts/glossary'
+import { cognateStem } from '@/lib/core/text/cognate-stems'
+import { foldAccents } from '@/lib/core/text/fold-accents'
+import { wordsOf } from '@/lib/core/text/words'
+import type { GrammarKind } from './grammar-words'
+import { type CountryNames, countryAt, countryOfAdjective } from './places'
+import { verbStrength } from './verb-forms'
+import { nounOfInfinitive } from './verb-nouns'
+import { grammarKind, isEvaluativeWord, isFrameWord } from './word-lists'
+
+/** What a unit of the text is; `weak` is a noun that may be a verb, `thing` what concepts are made of, `name` the name of one school or street. */
+export type UnitKind = GrammarKind | 'name' | 'frame' | 'evaluative' | 'verb' | 'weak' | 'thing' | 'number'
+
+/** One word, or several that the vocabulary or the list of countries knows as one. */
+export interface TopicUnit {
+  readonly text: string
+  readonly stems: readonly string[]
+  readonly start: number
+  readonly end: number
+  readonly kind: UnitKind
+  /** The vocabulary's concept of exactly these words. */
+  readonly known: GlossaryConcept | null
+  readonly country: CountryNames | null
+  /** The country that the adjective names: "chilena". */
+  readonly origin: CountryNames | null
+  readonly isProper: boolean
+  /** Only blanks or hyphens stand between the unit before and this one. */
+  readonly joined: boolean
+}
+
+interface Word {
+  readonly text: string
+  readonly stem: string
+  readonly start: number
+  readonly end: number
+}
+
+/** The units of one sentence in order. Known phrases win over the grammar of their words. */
+export function topicUnits(sentence: string, language: ConceptLanguage): readonly TopicUnit[] {
+  const words = wordsOf(sentence)
+    .flatMap(possessive)
+    .map((word) => ({ ...word, stem: cognateStem(word.text) }))
+  const capitals = readsCapitals(words, language)
+  const units: TopicUnit[] = []
+  for (let at = 0; at < words.length; ) {
+    const unit = unitAt(sentence, words, at, language, capitals, units.at(-1))
+    units.push(unit)
+    at += unit.stems.length
+  }
+  return units
+}
+
+/** "women's" is "women"; what follows is said of them. */
+function possessive(word: { text: string; start: number; end: number }) {
+  const match = /^(.+)['’]s$/u.exec(word.text)
+  if (!match?.[1]) return [word]
+  return [{ ...word, text: match[1], end: word.start + match[1].length }]
+}
+
+function unitAt(
+  sentence: string,
+  words: readonly Word[],
+  at: number,
+  language: ConceptLanguage,
+  capitals: boolean,
+  before: TopicUnit | undefined,
+): TopicUnit {
+  const stems = words.map(({ stem }) => stem)
+  const phrase = longestConceptAt(stems, at)
+  const country = countryAt(stems, at)
+  const isCountry =
+    country !== null && (words[at]?.text !== words[at]?.text.toLowerCase() || country.length > 1)
+  const length = Math.max(phrase && phrase.length > 1 ? phrase.length : 1, isCountry ? country.length : 1)
+  const span = isUnbroken(sentence, words, at, length) ? length : 1
+  const [first, last] = [words[at], words[at + span - 1]]
+  const start = first?.start ?? 0
+  const end = last?.end ?? start
+  const known = findConceptByStems(stems.slice(at, at + span))
+  const text = sentence.slice(start, end).replace(/\s+/g, ' ')
+  const names = isCountry && country.length === span ? country.names : null
+  const isProper = capitals && at > 0 && /^\p{Lu}/u.test(text) && span === 1 && !/^\p{Lu}{2,}$/u.test(text)
+  const kind = span > 1 || names ? 'thing' : kindOf(text, known, language, before, isProper)
+  return {
+    text,
+    stems: stems.slice(at, at + span),
+    start,
+    end,
+    kind,
+    known: known ?? (kind === 'thing' && span === 1 ? nounOfInfinitive(text, language) : null),
+    country: names,
+    origin: span === 1 ? countryOfAdjective(stems[at] ?? '') : null,
+    isProper,
+    joined: before !== undefined && /^[\s-]*$/u.test(sentence.slice(before.end, start)),
+  }
+}
+
+function isUnbroken(sentence: string, words: readonly Word[], at: number, length: number): boolean {
+  for (let next = at + 1; next < at + length; next += 1) {
+    const between = sentence.slice(words[next - 1]?.end ?? 0, words[next]?.start ?? 0)
+    if (!/^[\s/-]*$/u.test(between)) return false
+  }
+  return true
+}
+
+function kindOf(
+  text: string,
+  known: GlossaryConcept | null,
+  language: ConceptLanguage,
+  before: TopicUnit | undefined,
+  isProper: boolean,
+): UnitKind {
+  if (!/\p{L}/u.test(text) || countWords.test(text)) return 'number'
+  const grammar = grammarKind(text, language)
+  if (grammar === 'question' && !asking.test(text)) return 'break'
+  if (grammar && !(isProper && (grammar === 'break' || grammar === 'article'))) return grammar
+  if (text.length === 1 || /n['’]t$|['’](?:re|ve|ll|s|d)$/i.test(text)) return 'break'
+  if (isProper || /^\p{Lu}{2,}s?$/u.test(text)) return 'thing'
+  if (isAdverb(text, language) || isGibberish(text)) return 'break'
+  const strength = verbStrength(text, language)
+  if (strength === 'weak' && before?.kind !== 'article' && before?.kind !== 'ofArticle') return 'weak'
+  if (strength === 'strong' && !isNounByPlace(text, before, language)) {
+    return nounOfInfinitive(text, language) ? 'thing' : 'verb'
+  }
+  if (isFrameWord(text, language)) return 'frame'
+  if (isEvaluativeWord(text, language)) return 'evaluative'
+  return !known && isVerbByPlace(text, before, language) ? 'verb' : 'thing'
+}
+
+const countWords = /^(?:mil|milh[õã](?:es|o)|mill[oó]n(?:es)?|thousand|millions?)$/iu
+/** Question words that ask for a thing: "which policies". */
+const asking = /^(?:qual|quais|cu[aá]l|cu[aá]les|qu[eé]|which|what|quant[oa]s?|cu[aá]nt[oa]s?)$/iu
+
+const notAdverbs = new Set(
+  'family supply anomaly assembly butterfly early elderly monopoly reply jelly ally fly folly italy july belly bully only homily lily mente clemente semente demente simiente'.split(
+    ' ',
+  ),
+)
+function isAdverb(text: string, language: ConceptLanguage): boolean {
+  const lower = text.toLowerCase()
+  if (notAdverbs.has(lower)) return false
+  return language === 'en' ? /^.{3,}ly$/.test(lower) : /^.{3,}mente$/.test(lower)
+}
+
+/** Keys struck side by side, words without a vowel, one letter over and over. */
+function isGibberish(text: string): boolean {
+  const lower = foldAccents(text)
+  const isRow = /asdf|sdfg|dfgh|fghj|ghjk|hjkl|qwer|wert(?!her)|erty|yuio|uiop|zxcv|xcvb|cvbn|vbnm/.test(
+    lower,
+  )
+  return isRow || /(.)\1{3}/u.test(lower) || /^[bcdfghjklmnpqrstvwxz]{4,}$/.test(lower)
+}
+
+/** An infinitive that no list names stands after a preposition; a participle behind "ha" or "are". */
+function isVerbByPlace(text: string, before: TopicUnit | undefined, language: ConceptLanguage): boolean {
+  const lower = text.toLowerCase()
+  if (language === 'en') {
+    return (
+      before?.kind === 'break' &&
+      /^(?:is|are|was|were|be|been|being|has|have|had)$/i.test(before.text) &&
+      /ed$/.test(lower)
+    )
+  }
+  if (before?.kind === 'break' && auxiliaries.test(before.text)) return /(?:[aií]d[oa]s?)$/.test(lower)
+  const leads =
+    before === undefined || ['preposition', 'of', 'break', 'verb', 'question'].includes(before.kind)
+  return (
+    leads &&
+    /[^l][aei]r(?:se)?$/.test(lower) &&
+    lower.length > 4 &&
+    !infinitiveLookalikes.has(lower) &&
+    !nounOfInfinitive(text, language)
+  )
+}
+const auxiliaries = /^(?:ha|han|había|habían|é|são|foi|foram|es|son|fue|fueron|está|estão|están|tem|têm)$/iu
+const infinitiveLookalikes = new Set(
+  'mulher lugar lazer prazer poder dever açúcar câncer líder caráter militar popular escolar regular nuclear cadáver pilar dólar éter elixir mujer taller placer alquiler deber cáncer bienestar hogar azúcar carácter cuartel bar mar altar amor par polar super hiper molecular'.split(
+    ' ',
+  ),
+)
+
+/** After an article a finite form is a noun ("a melhora"); an infinitive stays a verb ("o ensinar"). */
+function isNounByPlace(text: string, before: TopicUnit | undefined, language: ConceptLanguage): boolean {
+  if (!before?.joined && before === undefined) return false
+  if (language === 'en') return before.kind === 'article' && !/(?:ing|ed)$/.test(text)
+  const isInfinitive = /[aeio]r$/u.test(text)
+  return !isInfinitive && (before.kind === 'article' || before.kind === 'ofArticle' || before.kind === 'of')
+}
+
+/** Whether capitals mark names here: not in titles whose every word has one, nor where all is shouted. */
+function readsCapitals(words: readonly Word[], language: ConceptLanguage): boolean {
+  const content = words.slice(1).filter(({ text }) => text.length > 3 && grammarKind(text, language) === null)
+  const high = content.filter(({ text }) => /^\p{Lu}/u.test(text)).length
+  return content.length > 0 && (high <= 2 || high / content.length < 0.8)
+}
