@@ -64,6 +64,14 @@ test('the round table answers, says goodbye and gives the menu back; a stranger 
   ])
   await expect(panel.getByText('Nothing has been searched yet')).toBeVisible()
 
+  await page.keyboard.type('What is the weather in Lisbon?')
+  await page.keyboard.press('Enter')
+  await expect(panel.getByText('says nothing of “weather”, “Lisbon”, and I do not guess')).toBeVisible()
+  await page.reload()
+  await page.getByRole('button', { name: /^Round table/ }).click()
+  await expect(panel.getByText('says nothing of “weather”, “Lisbon”')).toBeVisible()
+  await expect(panel.getByLabel('Your message')).toBeFocused()
+
   // The same request once more: its owner comes too late, for anybody else there is nothing.
   const again = {
     headers: {

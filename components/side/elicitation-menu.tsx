@@ -88,7 +88,9 @@ export function ElicitationMenu({ view, opening, busy, onAct, onProceed }: Elici
             {t('go')}
           </Button>
         </form>
-        <p className="text-xs text-soft">{t('builtIn')}</p>
+        <p className="text-xs text-soft">
+          {opening.model === null ? t('builtIn') : t('withModel', { name: opening.model })}
+        </p>
       </section>
     </div>
   )

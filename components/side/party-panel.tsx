@@ -64,6 +64,7 @@ function OpenTable({ view, opening, busy, onAct }: PartyPanelProps) {
     <div className="space-y-4">
       <div>
         <p className="text-sm text-soft">{t('intro')}</p>
+        {opening.model === null ? <p className="text-sm text-soft">{t('answersFrom')}</p> : null}
         <Fold title={t('roster')} aside={opening.agents.length}>
           <Roster agents={opening.agents} />
         </Fold>

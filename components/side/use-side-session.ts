@@ -2,6 +2,9 @@
 
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { ShownError } from '@/components/frame/use-error-text'
+import { followLog } from '@/lib/client/follow-log'
+import { streamEnd } from '@/lib/client/stream-end'
+import { AppError } from '@/lib/contracts/errors'
 import type { Locale } from '@/lib/contracts/locale'
 import type { ElicitationAct } from '@/lib/core/dialogues/elicitation-session'
 import type { PartyAct } from '@/lib/core/dialogues/party-session'
@@ -45,7 +48,7 @@ const offline = { ok: false, code: 'offline' } as const
 
 /** Opens the session, or goes on with the one left at this menu, and plays the student's acts on it. */
 export function useSideSession(start: SideSessionStart): SideSessionControl {
-  const { projectId, runId } = start
+  const { projectId } = start
   const [opening, setOpening] = useState<SideOpening | null>(null)
   const [view, setView] = useState<SideView | null>(null)
   const [busy, setBusy] = useState(false)
@@ -79,13 +82,13 @@ export function useSideSession(start: SideSessionStart): SideSessionControl {
 
   const send = useCallback(
     async (wanted: SideAct) => {
-      if (!view || busy) return null
+      if (!view || view.isWorking || busy) return null
       setBusy(true)
-      const place = { projectId, id: view.id, after: view.moveCount }
+      const place = { projectId, id: view.id, round: view.round ?? 1 }
       const sent =
         wanted.kind === 'elicitation'
           ? actInElicitationAction({ ...place, act: wanted.act })
-          : actInPartyAction({ ...place, runId, act: wanted.act, fields: first.current.fields })
+          : actInPartyAction({ ...place, act: wanted.act, fields: first.current.fields })
       const result = await sent.catch(() => offline)
       // Another tab went on: show how it stands now, so that the next press fits.
       const shown = result.ok ? result.value : result.code === 'conflict' ? await read(view.id) : null
@@ -94,8 +97,29 @@ export function useSideSession(start: SideSessionStart): SideSessionControl {
       setBusy(false)
       return result.ok ? result.value : null
     },
-    [busy, projectId, read, runId, view],
+    [busy, projectId, read, view],
   )
 
-  return { opening, view, busy, error, retry: () => void open(), send, read }
+  // What takes longer than an action waits for is written behind it: the page follows it, also after a reload.
+  const working = view?.isWorking === true ? view.id : null
+  useEffect(() => {
+    if (working === null) return
+    return followLog({
+      open: (after) => new EventSource(`/api/runs/${working}/events?after=${after}`),
+      heldSeq: () => 0,
+      onEvents: null,
+      refetch: async () => {
+        const result = await readSideSessionAction({ projectId, id: working })
+        if (!result.ok) throw new AppError(result.code, 'the session was not read')
+        setView(result.value)
+        return !result.value.isWorking
+      },
+      onConnection: (connection) => {
+        const end = streamEnd(connection)
+        if (end) setError(end)
+      },
+    })
+  }, [projectId, working])
+
+  return { opening, view, busy: busy || working !== null, error, retry: () => void open(), send, read }
 }

@@ -1,3 +1,4 @@
+import { elicitationStages, roundTableStages } from '@/lib/contracts/dialogue-stages'
 import { AppError } from '@/lib/contracts/errors'
 import type { ModelPort } from '@/lib/contracts/ports'
 import { proposalStages } from '@/lib/contracts/proposal-stages'
@@ -9,7 +10,9 @@ import { qualityStageOf } from '@/lib/core/proposal/state/proposal-state'
 import { workspaceOf } from '@/lib/core/validation/workspace'
 import type { Pipeline } from '@/lib/engine/pipeline'
 import { viewRun } from '@/lib/engine/view'
+import { elicitation } from '@/lib/pipelines/elicitation/pipeline'
 import { proposalPipeline } from '@/lib/pipelines/proposal/pipeline'
+import { roundTable } from '@/lib/pipelines/round-table/pipeline'
 import { sourceValidation } from '@/lib/pipelines/sources/pipeline'
 import { sourceChanges } from '@/lib/pipelines/sources/source-changes'
 import { viewSourceRun } from '@/lib/pipelines/sources/view-run'
@@ -23,7 +26,7 @@ export interface PipelineRow {
   /** Where its prompts lie, one file for each agent. */
   readonly promptFolder: string
   /** The namespace of its labels, `stage.<key>` and `step.<key>`; null shows the keys. */
-  readonly words: 'sources' | 'proposal' | null
+  readonly words: 'sources' | 'proposal' | 'side' | null
   /** The room it is worked in; null: its progress page is all there is. */
   readonly room: {
     readonly name: 'sources' | 'proposal'
@@ -73,6 +76,26 @@ const rows: readonly PipelineRow[] = [
     view: null,
     sourceChanges: null,
     world: async (...asked) => (await import('./proposal-ports')).makeProposalPorts(...asked),
+  },
+  {
+    pipeline: elicitation,
+    stages: elicitationStages,
+    promptFolder: 'lib/pipelines/elicitation/prompts',
+    words: 'side',
+    room: null,
+    view: null,
+    sourceChanges: null,
+    world: async () => ({}),
+  },
+  {
+    pipeline: roundTable,
+    stages: roundTableStages,
+    promptFolder: 'lib/pipelines/round-table/prompts',
+    words: 'side',
+    room: null,
+    view: null,
+    sourceChanges: null,
+    world: async (...asked) => (await import('./round-table-ports')).makeRoundTablePorts(...asked),
   },
 ]
 

@@ -4,7 +4,9 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import pg from 'pg'
 import { afterAll, describe, expect, it } from 'vitest'
-import { RunFact } from '@/lib/contracts/run'
+import { RunEvent, RunFact } from '@/lib/contracts/run'
+import { sideRecordOf, viewSide } from '@/lib/core/dialogues/side-session'
+import { foldEvents } from '@/lib/core/run/run-state'
 import { prepareTestDatabase } from '@/lib/server/testing/test-database'
 import { migrate } from './migrate'
 
@@ -143,6 +145,35 @@ describe('what was written by an earlier version', () => {
         fact: changed('version-published', '1'),
       },
     ])
+  })
+
+  it('elicitations and round tables are runs of their own, open where they were open', async () => {
+    const opened = (extra: object) =>
+      JSON.stringify([{ type: 'opened', section: 'confirm', returnTo: 'confirm:1', locale: 'en', ...extra }])
+    const party = JSON.stringify([...JSON.parse(opened({})), { type: 'closed' }])
+    const written = `
+      insert into runs (id, project_id, pipeline, status) values ('r', 'p', 'source-validation', 'waiting');
+      insert into side_sessions (id, project_id, run_id, step, kind, moves, created_at, updated_at) values
+        ('e', 'p', 'r', 'confirm', 'elicitation', '${opened({ seed: 3, text: '{}' })}', '2026-01-01', '2026-01-02'),
+        ('t', 'p', 'r', 'confirm', 'party', '${party}', '2026-01-01', '2026-01-02')`
+    const read = `
+      select runs.id, parent_id, purpose, runs.seq as last, status,
+        jsonb_agg(jsonb_build_object('seq', event.seq, 'at', event.at, 'fact', fact) order by event.seq) as events
+      from runs join run_events event on run_id = runs.id group by runs.id order by runs.id`
+    const rows = await afterMigrating('20261123000000', { written, read })
+    expect(rows).toMatchObject([
+      { id: 'e', parent_id: 'r', purpose: 'confirm', last: 1, status: 'running' },
+      { id: 't', parent_id: 'r', purpose: 'confirm', last: 2, status: 'completed' },
+    ])
+    const [elicitation, table] = rows.map(({ id, events }) =>
+      viewSide(sideRecordOf(String(id), foldEvents(RunEvent.array().parse(events)))),
+    )
+    expect(elicitation).toMatchObject({
+      kind: 'elicitation',
+      isWorking: true,
+      session: { phase: 'menu', seed: 3 },
+    })
+    expect(table).toMatchObject({ kind: 'party', isWorking: false, session: { phase: 'closed' } })
   })
 })
 

@@ -28,7 +28,7 @@ function session(
     const result = actOnElicitation(foldElicitation(moves), act)
     if (result.ok) moves.push(...result.moves)
   }
-  return { kind: 'elicitation', id: step, startedAt: '', updatedAt: '', moves }
+  return { kind: 'elicitation', id: step, startedAt: '', updatedAt: '', round: null, isWorking: false, moves }
 }
 
 it('what was accepted at each menu stands in the section of the document that it was about', () => {

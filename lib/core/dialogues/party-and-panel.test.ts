@@ -3,23 +3,16 @@ import { describe, expect, it } from 'vitest'
 import { locales } from '@/lib/contracts/locale'
 import { QualityPanel } from '@/lib/contracts/source-validation'
 import { makeSource, workFixture } from '@/lib/core/validation/source-fixture'
-import { floorRound, type PartyEvidence, partyHighlights } from './party-floor'
+import { partyHighlights } from './party-floor'
 import { applyParty, noParty, pickSpeakers, ROUNDS_MAX, type Round, wantsToLeave } from './party-mode'
 import { panelPerspectives } from './quality-panel'
 
-const evidence: PartyEvidence = {
-  topic: 'Burnout of nurses in Brazil',
-  question: '',
-  language: 'en',
-  sources: [makeSource('a'), makeSource('b', { retractionCheck: 'retracted', peerReview: 'unknown' })],
-  selected: [],
-  databases: [
-    { database: 'scielo', outcome: 'ok', count: 2 },
-    { database: 'wos', outcome: 'auth', count: 0 },
-  ],
-  refinementCount: 0,
-  currentYear: 2026,
-  locale: 'en',
+const sources = [makeSource('a'), makeSource('b', { retractionCheck: 'retracted', peerReview: 'unknown' })]
+
+/** A round in which those who are picked speak. */
+function roundAfter(message: string, rounds: readonly Round[], key = 'answered'): Round {
+  const turn = { text: 'As it is.', key, asksStudent: false, engine: 'built-in' }
+  return { message, turns: pickSpeakers(message, rounds).map((speaker) => ({ ...turn, speaker })) }
 }
 
 describe('pickSpeakers', () => {
@@ -28,9 +21,12 @@ describe('pickSpeakers', () => {
     expect(pickSpeakers('How large must my sample be for a significant effect?', [])[0]).toBe('statistician')
     expect(pickSpeakers('qual o desenho e o método?', [])[0]).toBe('methodologist')
   })
+  it('seats those who look after what is asked for', () => {
+    expect(pickSpeakers('Carla?', [], ['examiner', 'ethics'])).toEqual(['carla', 'examiner', 'ethics'])
+  })
   it('always gives two or three different agents, and everybody speaks within a few rounds', () => {
     let rounds: readonly Round[] = []
-    for (let n = 0; n < 6; n += 1) rounds = [...rounds, floorRound('hm', rounds, evidence)]
+    for (let n = 0; n < 6; n += 1) rounds = [...rounds, roundAfter('hm', rounds)]
     expect(new Set(rounds.flatMap((round) => round.turns.map((turn) => turn.speaker))).size).toBe(6)
     fc.assert(
       fc.property(fc.string({ maxLength: 100 }), fc.nat(6), (message, length) => {
@@ -42,37 +38,20 @@ describe('pickSpeakers', () => {
   })
 })
 
-describe('floorRound', () => {
-  it('says only what the figures support, and asks at most once', () => {
-    const round = floorRound('Patricia and examiner?', [], evidence)
-    expect(round.turns.map((turn) => turn.key)).toEqual(['patriciaFailed', 'examinerNoveltyAsk'])
-    expect(round.turns[0]?.text).toContain('Web of Science')
-    expect(round.turns.filter((turn) => turn.asksStudent)).toHaveLength(1)
-  })
-  it('repeats nothing and then says that it has nothing new', () => {
-    let rounds: readonly Round[] = []
-    for (let n = 0; n < 20; n += 1) rounds = [...rounds, floorRound('hm', rounds, evidence)]
-    const keys = rounds
-      .flatMap((round) => round.turns.map((turn) => turn.key))
-      .filter((key) => key !== 'nothingNew')
-    expect(new Set(keys).size).toBe(keys.length)
-    expect(rounds.at(-1)?.turns[0]?.key).toBe('nothingNew')
-    expect(partyHighlights(rounds).length).toBeLessThanOrEqual(10)
-  })
-  it('leaves no place unfilled in any language', () => {
-    for (const locale of locales) {
-      let rounds: readonly Round[] = []
-      for (let n = 0; n < 12; n += 1) rounds = [...rounds, floorRound('hm', rounds, { ...evidence, locale })]
-      for (const turn of rounds.flatMap((round) => round.turns))
-        expect(turn.text).not.toMatch(/\{|true|false|undefined/)
-    }
-  })
+it('what to keep of a table is what was answered, and no refusal', () => {
+  const rounds = [
+    roundAfter('one', []),
+    roundAfter('two', [], 'refused'),
+    roundAfter('three', [], 'nothingNew'),
+  ]
+  expect(partyHighlights(rounds)).toHaveLength(rounds[0]?.turns.length ?? 0)
+  expect(partyHighlights(Array.from({ length: 20 }, () => roundAfter('more', [])))).toHaveLength(10)
 })
 
 describe('applyParty', () => {
   it('hands back the exact menu it came from', () => {
     const open = applyParty(noParty, { type: 'opened', returnTo: 'refine:menu' })
-    const spoken = applyParty(open, { type: 'round', round: floorRound('hi', [], evidence) })
+    const spoken = applyParty(open, { type: 'round', round: roundAfter('hi', []) })
     const again = applyParty(spoken, { type: 'opened', returnTo: 'elsewhere' })
     expect(applyParty(again, { type: 'closed' })).toMatchObject({ phase: 'closed', returnTo: 'refine:menu' })
   })
@@ -93,7 +72,7 @@ describe('applyParty', () => {
 
 describe('panelPerspectives', () => {
   it('is three views from counted figures that name their sources', () => {
-    const views = panelPerspectives(evidence.sources, 'en', 2026)
+    const views = panelPerspectives(sources, 'en', 2026)
     QualityPanel.parse(views)
     expect(views.map((view) => view.perspective)).toEqual(['Optimist', 'Sceptic', 'Synthesiser'])
     expect(views[0]?.observation).toContain('Peer review is confirmed for 1 of 2.')

@@ -1,16 +1,18 @@
+import { z } from 'zod'
 import type { Locale } from '@/lib/contracts/locale'
 import type { DatabaseLine } from '@/lib/contracts/search'
 import type { Source } from '@/lib/contracts/source'
 import { conceptGroups } from '@/lib/core/concepts/concepts'
-import { isAnswered } from '@/lib/core/databases/database-answers'
-import { databaseLabels } from '@/lib/core/databases/database-label'
+import { databaseFacts } from '@/lib/core/databases/database-facts'
 import { languageCounts, yearHistogram } from '@/lib/core/evidence/found-evidence'
 import { isHeldBack, thresholdOf } from '@/lib/core/relevance/threshold'
 import { cut, oneLine } from '@/lib/core/text/markdown-text'
 import { type KeyOf, say } from '@/lib/core/text/say'
 import { partyPhrases } from './dialogue-phrases'
-import { pickSpeakers, type Round, type Turn } from './party-mode'
-import type { AgentId } from './roster'
+import { pickSpeakers, type Round } from './party-mode'
+import { type AgentId, agentIds } from './roster'
+import { TURN_MAX } from './side-limits'
+import { ownerOf, readTableQuestion, type Subject, subjects } from './table-subjects'
 
 /** What the table knows of the project; everything said is counted from this. */
 export interface PartyEvidence {
@@ -22,132 +24,128 @@ export interface PartyEvidence {
   readonly databases: readonly Pick<DatabaseLine, 'database' | 'outcome' | 'count'>[]
   readonly refinementCount: number
   readonly currentYear: number
-  readonly locale: Locale
 }
 
-type Key = KeyOf<typeof partyPhrases>
-type Values = Readonly<Record<string, string | number>>
-interface Remark {
-  readonly key: Key
-  readonly values: Values
-}
+/** Of each shown source, the characters of its abstract that a model gets. */
+const ABSTRACT_MAX = 500
+const SOURCES_MAX = 15
+/** Words of a message that a refusal names. */
+const WORDS_NAMED_MAX = 3
+
+const Speaker = z.enum(agentIds)
+
+/** What the table can say to one message. */
+export const TableFacts = z.object({
+  /** Two or three who answer, in their order. */
+  speakers: z.array(Speaker).max(3),
+  /** What each of them says without a language model; who has nothing to say is not among them. */
+  replies: z.partialRecord(Speaker, z.string().max(TURN_MAX)),
+  /** The message asks for what the project's figures do not hold: the one reply says so. */
+  refused: z.boolean(),
+  /** Every figure the project holds, as sentences. */
+  figures: z.string().max(20_000),
+  /** The sources that are shown first. */
+  sources: z.string().max(20_000),
+})
+export type TableFacts = z.infer<typeof TableFacts>
 
 /**
- * The round that answers a message without a language model: two or three agents, each with one observation or question
- * that the project's figures support and that was not made before; at most one question to the student, in the last
- * turn. An agent with nothing new to say says so in one sentence.
+ * What the project's figures say to a message: the sentences of the subjects that it asks for, each by the one who looks after it. A
+ * message that asks for anything else gets one reply, which says so and what can be asked.
  */
-export function floorRound(message: string, rounds: readonly Round[], evidence: PartyEvidence): Round {
-  const speakers = pickSpeakers(message, rounds)
-  const said = new Set(rounds.flatMap((round) => round.turns.map((turn) => turn.key)))
-  const turns = speakers.map((speaker, at): Turn => {
-    const isLast = at === speakers.length - 1
-    const remarks = remarksOf(speaker, evidence).filter(({ key }) => !said.has(key))
-    const chosen =
-      remarks.find(({ key }) => isQuestion(key) === isLast) ??
-      remarks.find(({ key }) => !isQuestion(key) || isLast)
-    const { key, values } = chosen ?? { key: 'nothingNew' as const, values: {} }
-    if (chosen) said.add(key)
-    const text = say(partyPhrases, evidence.locale, key, values)
-    return { speaker, text, key, asksStudent: chosen !== undefined && isQuestion(key), engine: 'built-in' }
-  })
-  return { message: message.slice(0, 4_000), turns }
+export function gatherTable(
+  message: string,
+  { rounds, evidence, locale }: { rounds: readonly Round[]; evidence: PartyEvidence; locale: Locale },
+): TableFacts {
+  const databases = evidence.databases.map(({ database }) => databaseFacts[database].name)
+  const known = { topic: `${evidence.topic} ${evidence.question}`, databases }
+  const { asked, outside } = readTableQuestion(message, known)
+  const speakers = pickSpeakers(message, rounds, [...new Set(asked.map(ownerOf))])
+  const sentences = answersOf(evidence, locale)
+  const [first] = speakers
+  const replies: Partial<Record<AgentId, string>> = {}
+  const said = new Set<string>()
+  for (const subject of asked) {
+    const owner = ownerOf(subject)
+    const speaker = speakers.includes(owner) ? owner : first
+    const sentence = sentences.get(subject) ?? ''
+    // Before the search several subjects have one answer.
+    if (speaker && !said.has(sentence))
+      replies[speaker] = [replies[speaker], sentence].filter(Boolean).join(' ')
+    said.add(sentence)
+  }
+  if (asked.length === 0 && first) replies[first] = refusalOf(outside, locale)
+  return {
+    speakers: [...speakers],
+    replies,
+    refused: asked.length === 0,
+    figures: [...new Set(sentences.values())].join('\n'),
+    sources: sourcesOf(evidence),
+  }
 }
 
-/** The farewell: what was said, one line for each observation, in order and at most ten. */
+/** What to keep of a table: what was said, one line for each turn, in order and at most ten. */
 export function partyHighlights(rounds: readonly Round[]): readonly string[] {
   return rounds
     .flatMap((round) => round.turns)
-    .filter((turn) => turn.key !== 'nothingNew')
+    .filter((turn) => turn.key !== REFUSED && turn.key !== NOTHING_NEW)
     .slice(-10)
     .map((turn) => cut(oneLine(turn.text), 300))
 }
 
-/** Questions end in "Ask" by name, so that the table and the code cannot disagree. */
-function isQuestion(key: Key): boolean {
-  return key.endsWith('Ask')
+/** Key of a turn that says that there is no answer. */
+export const REFUSED = 'refused'
+/** The same in tables of an earlier version. */
+const NOTHING_NEW = 'nothingNew'
+
+function refusalOf(outside: readonly string[], locale: Locale): string {
+  const words = outside
+    .slice(0, WORDS_NAMED_MAX)
+    .map((word) => `“${cut(word, 40)}”`)
+    .join(', ')
+  const refusal =
+    words === '' ? say(partyPhrases, locale, 'refused') : say(partyPhrases, locale, 'refusedWords', { words })
+  return `${refusal} ${say(partyPhrases, locale, 'canSay')}`
 }
 
-function remarksOf(speaker: AgentId, evidence: PartyEvidence): readonly Remark[] {
-  const { values, flags } = figuresOf(evidence)
-  return remarksBySpeaker[speaker]({ ...values, ...flags }, evidence).flatMap(([holds, key]) =>
-    holds ? [{ key, values }] : [],
+/** The sentence on each subject, counted now. */
+function answersOf(evidence: PartyEvidence, locale: Locale): ReadonlyMap<Subject, string> {
+  const figures = figuresOf(evidence)
+  return new Map(
+    subjects.map((subject) => [
+      subject,
+      say(partyPhrases, locale, keyOf(subject, evidence, figures), figures),
+    ]),
   )
 }
 
-type Figures = ReturnType<typeof figuresOf>['values'] & ReturnType<typeof figuresOf>['flags']
-type Conditions = readonly (readonly [boolean, Key])[]
-
-/** What each agent may say, the weightiest first, each with the condition under which it is true. */
-const remarksBySpeaker: Readonly<Record<AgentId, (figures: Figures, evidence: PartyEvidence) => Conditions>> =
-  {
-    carla: (f, e) => [
-      [e.question.trim() === '', 'carlaNoQuestionAsk'],
-      [f.concepts >= 4, 'carlaManyConcepts'],
-      [f.concepts <= 1, 'carlaOneConcept'],
-      [f.hasSearched && f.missing > 0, 'carlaFew'],
-      [f.found > 100, 'carlaBroad'],
-      [f.refinements > 0, 'carlaRefined'],
-      [f.concepts === 2 || f.concepts === 3, 'carlaConcepts'],
-      [true, 'carlaInterestAsk'],
-    ],
-    patricia: (f) => [
-      [!f.hasSearched, 'patriciaBeforeSearch'],
-      [f.failedCount > 0, 'patriciaFailed'],
-      [f.found > 0, 'patriciaFound'],
-      [f.heldBack > 0, 'patriciaHeldBack'],
-      [f.found > 0 && f.selected === 0, 'patriciaSelectAsk'],
-      [f.languageCount === 1, 'patriciaOneLanguage'],
-      [f.languageCount > 1, 'patriciaLanguages'],
-      [f.missing > 0 && f.concepts > 0, 'patriciaWordsAsk'],
-    ],
-    methodologist: (f) => [
-      [f.reviews > 0, 'methodReviews'],
-      [f.noAbstract > 0, 'methodNoAbstract'],
-      [f.concepts >= 2, 'methodMeasureAsk'],
-      [true, 'methodDataAsk'],
-    ],
-    statistician: (f) => [
-      [f.found > 0 && f.found < 30, 'statSmall'],
-      [f.uncited > 0, 'statUncited'],
-      [f.found >= 30, 'statEnough'],
-      [true, 'statFigureAsk'],
-    ],
-    examiner: (f) => [
-      [f.retracted > 0, 'examinerRetracted'],
-      [f.unreviewed > 0, 'examinerUnreviewed'],
-      [f.hasYears && f.old > 0, 'examinerOld'],
-      [f.hasYears && f.yearsSinceLast >= 3, 'examinerStale'],
-      [f.oneDatabase, 'examinerOneDatabase'],
-      [f.found > 0, 'examinerNoveltyAsk'],
-      [true, 'examinerWrongAsk'],
-    ],
-    ethics: (f) => [
-      [f.sandbox > 0, 'ethicsSandbox'],
-      [f.unchecked > 0, 'ethicsUnchecked'],
-      [f.userProvided > 0, 'ethicsOwn'],
-      [true, 'ethicsPeopleAsk'],
-      [true, 'ethicsDataAsk'],
-    ],
-  }
+/** Which sentence is true of a subject. */
+function keyOf(
+  subject: Subject,
+  { databases, sources }: PartyEvidence,
+  figures: ReturnType<typeof figuresOf>,
+): KeyOf<typeof partyPhrases> {
+  if (subject === 'topic') return figures.topic === '' ? 'noTopic' : 'topic'
+  if (subject === 'question') return figures.question === '' ? 'noQuestion' : 'question'
+  if (databases.length === 0 && sources.length === 0) return 'notSearched'
+  if (subject === 'years' && figures.firstYear === 0) return 'noYears'
+  if (subject === 'languages' && figures.languages === '') return 'noLanguages'
+  return subject
+}
 
 function figuresOf(evidence: PartyEvidence) {
   const { topic, question, language, sources, databases, currentYear } = evidence
   const shown = sources.filter((source) => !isHeldBack(source))
   const count = (holds: (source: Source) => boolean) => shown.filter(holds).length
+  // Those that are held back, too: a retracted source is one of them.
+  const countAll = (holds: (source: Source) => boolean) => sources.filter(holds).length
   const years = yearHistogram(shown.map((source) => source.work))
-  const last = years.at(-1)?.year ?? currentYear
-  const failed = databases.filter((line) => !isAnswered(line))
+  const failed = databases.filter(({ outcome }) => outcome !== 'ok' && outcome !== 'empty')
   const languages = languageCounts(shown.map((source) => source.work))
   const groups = conceptGroups(topic, question, language)
-  const hasSearched = databases.length > 0 || sources.length > 0
-  const flags = {
-    hasSearched,
-    hasYears: years.length > 0,
-    oneDatabase: databases.length - failed.length === 1,
-  }
-  const values = {
+  return {
     topic: cut(oneLine(topic), 200),
+    question: cut(oneLine(question), 400),
     concepts: groups.length,
     conceptNames: cut(groups.map(({ name }) => name).join(', '), 200),
     found: shown.length,
@@ -157,25 +155,31 @@ function figuresOf(evidence: PartyEvidence) {
     refinements: evidence.refinementCount,
     answered: databases.length - failed.length,
     failedCount: failed.length,
-    failed: databaseLabels(
-      failed.map(({ database }) => database),
-      evidence.locale,
-    ),
-    languageCount: languages.length,
+    failed: failed.map(({ database }) => databaseFacts[database].name).join(', '),
     languages: languages.map((one) => `${one.language} ${one.count}`).join(', '),
     reviews: count((source) => source.work.type === 'review'),
     noAbstract: count((source) => source.work.abstract === null),
     uncited: count((source) => source.work.citations === 0),
-    retracted: count((source) =>
+    all: sources.length,
+    retracted: countAll((source) =>
       ['retracted', 'possibly-retracted', 'concern'].includes(source.retractionCheck),
     ),
-    unchecked: count((source) => source.retractionCheck === 'not-checked'),
+    unchecked: countAll((source) => source.retractionCheck === 'not-checked'),
     unreviewed: count((source) => source.peerReview === 'unknown' || source.peerReview === 'no'),
     old: count((source) => source.work.year !== null && currentYear - source.work.year > 10),
-    lastYear: last,
-    yearsSinceLast: currentYear - last,
-    sandbox: count((source) => source.work.sandbox === true),
-    userProvided: count((source) => source.userProvided),
+    firstYear: years[0]?.year ?? 0,
+    lastYear: years.at(-1)?.year ?? 0,
+    sandbox: countAll((source) => source.work.sandbox === true),
+    userProvided: countAll((source) => source.userProvided),
   }
-  return { values, flags }
+}
+
+function sourcesOf({ sources }: PartyEvidence): string {
+  const shown = sources.filter((source) => !isHeldBack(source)).slice(0, SOURCES_MAX)
+  return shown
+    .map(({ work }) => {
+      const abstract = work.abstract === null ? '' : cut(oneLine(work.abstract), ABSTRACT_MAX)
+      return `${cut(oneLine(work.title), 200)} (${work.year ?? '?'}). ${abstract}`
+    })
+    .join('\n')
 }

@@ -10,7 +10,7 @@ import { type AgentId, agentExpertise, agentIds } from './roster'
 export interface Turn {
   readonly speaker: AgentId
   readonly text: string
-  /** What was said, for not saying it twice: the remark's key, or the text for a model's turn. */
+  /** What kind of turn it is: an answer, a refusal; of an earlier version: which remark. */
   readonly key: string
   readonly asksStudent: boolean
   readonly engine: string
@@ -82,10 +82,15 @@ const leaving = new Set([
 ])
 
 /**
- * Who answers a message: two or three agents. Those named come first, then the one whose field it touches most, then
- * whoever has been silent longest; the sceptical examiner joins as third after two silent rounds. Deterministic.
+ * Who answers a message: two or three agents. Those named come first, then the owners of what is asked for, then the one whose
+ * field it touches most, then whoever has been silent longest; the sceptical examiner joins as third after two silent rounds.
+ * Deterministic.
  */
-export function pickSpeakers(message: string, rounds: readonly Round[]): readonly AgentId[] {
+export function pickSpeakers(
+  message: string,
+  rounds: readonly Round[],
+  owners: readonly AgentId[] = [],
+): readonly AgentId[] {
   const text = message.slice(0, 4_000)
   const named = agentIds.filter((id) => isNamed(text, id)).slice(0, SPEAKERS_MAX)
   const byField = [...agentIds]
@@ -94,8 +99,9 @@ export function pickSpeakers(message: string, rounds: readonly Round[]): readonl
     .sort((a, b) => b.hits - a.hits || silence(b.id, rounds) - silence(a.id, rounds))
     .map(({ id }) => id)
   const bySilence = [...agentIds].sort((a, b) => silence(b, rounds) - silence(a, rounds))
-  const order = [...named, ...byField.slice(0, 1), ...bySilence]
-  const speakers = [...new Set(order)].slice(0, Math.max(SPEAKERS_MIN, named.length))
+  const asked = new Set([...named, ...owners].slice(0, SPEAKERS_MAX))
+  const order = [...asked, ...byField.slice(0, 1), ...bySilence]
+  const speakers = [...new Set(order)].slice(0, Math.max(SPEAKERS_MIN, asked.size))
   const isDue = silence('examiner', rounds) >= EXAMINER_EVERY
   return isDue && speakers.length < SPEAKERS_MAX && !speakers.includes('examiner')
     ? [...speakers, 'examiner']

@@ -2,13 +2,11 @@ import { z } from 'zod'
 import { Locale } from '@/lib/contracts/locale'
 import { say } from '@/lib/core/text/say'
 import { farewellPhrases } from './dialogue-phrases'
-import { floorRound, type PartyEvidence } from './party-floor'
 import { applyParty, noParty, type PartyState, type Round, wantsToLeave } from './party-mode'
 import { type AgentId, agentIds } from './roster'
-import { SectionStep, storableText } from './section'
-import { MESSAGE_MAX } from './side-limits'
+import { SectionFields, SectionStep, storableText } from './section'
+import { MESSAGE_MAX, TURN_MAX } from './side-limits'
 
-const TURN_MAX = 5_000
 const TURNS_MAX = 3
 const FAREWELLS_MAX = 3
 /** Somebody says goodbye even when nothing was said. */
@@ -38,6 +36,12 @@ export const PartyMove = z.discriminatedUnion('type', [
     returnTo: z.string().min(1).max(80),
     locale: Locale,
   }),
+  /** `fields`: topic and question as they stood in a form that was not confirmed yet. Its round follows from what is said to it. */
+  z.object({
+    type: z.literal('said'),
+    message: z.string().max(MESSAGE_MAX),
+    fields: SectionFields.pick({ topic: true, question: true }),
+  }),
   z.object({ type: z.literal('round'), round: StoredRound }),
   z.object({ type: z.literal('closed') }),
 ])
@@ -51,7 +55,10 @@ export interface PartySession extends PartyState {
 /** The round table after its moves. */
 export function foldParty(moves: readonly PartyMove[]): PartySession {
   const first = moves.find((move) => move.type === 'opened')
-  const state = moves.reduce<PartyState>(applyParty, noParty)
+  const state = moves.reduce<PartyState>(
+    (before, move) => (move.type === 'said' ? before : applyParty(before, move)),
+    noParty,
+  )
   return { ...state, step: first?.section ?? 'confirm', locale: first?.locale ?? 'en' }
 }
 
@@ -66,12 +73,11 @@ export type PartyAct = z.infer<typeof PartyAct>
 export function actOnParty(
   session: PartySession,
   act: PartyAct,
-  evidence: PartyEvidence,
+  { topic, question }: SectionFields,
 ): readonly PartyMove[] | null {
   if (session.phase !== 'open') return null
   if (act.type === 'close' || wantsToLeave(act.message)) return [{ type: 'closed' }]
-  const { message, turns } = floorRound(act.message, session.rounds, evidence)
-  return [{ type: 'round', round: { message, turns: turns.map((turn) => ({ ...turn })) } }]
+  return [{ type: 'said', message: act.message, fields: { topic, question } }]
 }
 
 export interface Farewell {

@@ -9,10 +9,9 @@ import {
   openElicitation,
 } from './elicitation-session'
 import { textInForce } from './elicitation-state'
-import type { PartyEvidence } from './party-floor'
 import { actOnParty, foldParty, PartyMove, partyFarewells } from './party-session'
 import { readSection, SectionStep, sectionFacts, writeSection } from './section'
-import { canResume, MOVES_MAX, type SideRecord, summariseSide } from './side-session'
+import { canResume, type SideRecord, summariseSide } from './side-session'
 
 const fields = { topic: 'Burnout of nurses', question: 'Why?' }
 const opening = openElicitation({ step: 'confirm', fields, returnTo: 'confirm:1', seed: 7, locale: 'en' })
@@ -143,63 +142,54 @@ describe('a section', () => {
   })
 })
 
-const evidence: PartyEvidence = {
-  topic: 'Burnout of nurses',
-  question: '',
-  language: 'en',
-  sources: [makeSource('a')],
-  selected: [],
-  databases: [{ database: 'scielo', outcome: 'ok', count: 1 }],
-  refinementCount: 0,
-  currentYear: 2026,
-  locale: 'en',
-}
-
 describe('a round table', () => {
   const opened: PartyMove = { type: 'opened', section: 'refine', returnTo: 'refine:2', locale: 'pt-BR' }
   const say = (moves: readonly PartyMove[], message: string) => [
     ...moves,
-    ...(actOnParty(foldParty(moves), { type: 'say', message }, evidence) ?? []),
+    ...(actOnParty(foldParty(moves), { type: 'say', message }, { topic: 'T', notes: 'N' }) ?? []),
   ]
-  it('answers, leaves on an exit word, and hands back the menu it came from', () => {
+  it('takes a message with the form as it stands, leaves on an exit word, and hands back the menu it came from', () => {
     const moves = say(say([opened], 'What of the sample?'), '*exit')
     for (const move of moves) PartyMove.parse(JSON.parse(JSON.stringify(move)))
+    expect(moves[1]).toEqual({
+      type: 'said',
+      message: 'What of the sample?',
+      fields: { topic: 'T', question: undefined },
+    })
     expect(foldParty(moves)).toMatchObject({ phase: 'closed', returnTo: 'refine:2', locale: 'pt-BR' })
-    expect(actOnParty(foldParty(moves), { type: 'say', message: 'more' }, evidence)).toBeNull()
-  })
-  it('speaks of no result before anything was searched', () => {
-    const before = { ...evidence, sources: [], databases: [], question: 'Why do nurses burn out?' }
-    let moves: readonly PartyMove[] = [opened]
-    for (let n = 0; n < 12; n += 1)
-      moves = [...moves, ...(actOnParty(foldParty(moves), { type: 'say', message: 'hm' }, before) ?? [])]
-    const turns = foldParty(moves).rounds.flatMap((round) => round.turns)
-    expect(turns.map((turn) => turn.key)).toContain('patriciaBeforeSearch')
-    expect(turns.filter((turn) => /\b0\b/.test(turn.text)).map((turn) => turn.text)).toEqual([])
+    expect(actOnParty(foldParty(moves), { type: 'say', message: 'more' }, {})).toBeNull()
   })
   it('parts with two or three voices, the open question among them', () => {
-    const moves = say([opened], 'Carla and examiner?')
-    const { rounds } = foldParty(moves)
-    const farewells = partyFarewells(rounds, 'en')
+    const turn = { key: 'answered', engine: 'p/m' }
+    const turns = [
+      { ...turn, speaker: 'carla', text: 'A wide topic.', asksStudent: false } as const,
+      { ...turn, speaker: 'examiner', text: 'Why nurses?', asksStudent: true } as const,
+    ]
+    const farewells = partyFarewells([{ message: 'Well?', turns }], 'en')
     expect([2, 3]).toContain(farewells.length)
-    const asking = rounds[0]?.turns.find((turn) => turn.asksStudent)
-    expect(farewells.find(({ speaker }) => speaker === asking?.speaker)?.text).toContain(asking?.text)
+    expect(farewells.find(({ speaker }) => speaker === 'examiner')?.text).toContain('Why nurses?')
     expect(partyFarewells([], 'es')).toHaveLength(2)
   })
 })
 
 describe('a stored session', () => {
-  const row = { id: 's', startedAt: '2026-01-20T00:00:00Z', updatedAt: '2026-01-20T00:00:00Z' }
+  const row = {
+    id: 's',
+    startedAt: '2026-01-20T00:00:00Z',
+    updatedAt: '2026-01-20T00:00:00Z',
+    round: 4,
+    isWorking: false,
+  }
   const record = (moves: readonly ElicitationMove[]): SideRecord => ({ ...row, kind: 'elicitation', moves })
-  it('goes on only where it was called from, while it is open and has room', () => {
+  it('goes on only where it was called from, while it is open and has not come to its end', () => {
     expect(canResume(record(opening), 'elicitation', 'confirm:1')).toBe(true)
+    expect(canResume({ ...record(opening), round: null, isWorking: true }, 'elicitation', 'confirm:1')).toBe(
+      true,
+    )
+    expect(canResume({ ...record(opening), round: null }, 'elicitation', 'confirm:1')).toBe(false)
     expect(canResume(record(opening), 'elicitation', 'confirm:2')).toBe(false)
     expect(canResume(record(opening), 'party', 'confirm:1')).toBe(false)
     expect(canResume(record(play([{ type: 'close' }])), 'elicitation', 'confirm:1')).toBe(false)
-    const full = [
-      ...opening,
-      ...Array.from({ length: MOVES_MAX }, (): ElicitationMove => ({ type: 'left-form' })),
-    ]
-    expect(canResume(record(full), 'elicitation', 'confirm:1')).toBe(false)
     expect(summariseSide(record(play([choose, better])))).toMatchObject({ isOpen: true, weight: 0 })
   })
 })

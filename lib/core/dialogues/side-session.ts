@@ -1,3 +1,7 @@
+import { ELICITATION } from '@/lib/contracts/dialogue-stages'
+import type { RunState } from '@/lib/contracts/run'
+import { openQuestions } from '@/lib/core/run/run-state'
+import { elicitationMoves, partyMoves } from './dialogue-moves'
 import type { ElicitationMove, ElicitationSession } from './elicitation-session'
 import { foldElicitation } from './elicitation-session'
 import { type DecidedProposal, textInForce } from './elicitation-state'
@@ -7,25 +11,42 @@ import { type Farewell, foldParty, type PartyMove, type PartySession, partyFarew
 import type { AgentId } from './roster'
 import { readSection, type SectionFacts, type SectionFields, type SectionStep } from './section'
 
-/** Moves one session may have; then it can only be read. */
-export const MOVES_MAX = 500
-
 interface SideRow {
   readonly id: string
   /** ISO 8601. */
   readonly startedAt: string
   readonly updatedAt: string
+  /** What the next act is conditional on; null while nothing can be done in it. */
+  readonly round: number | null
+  /** Something is being written in it. */
+  readonly isWorking: boolean
 }
 
-/** A stored session: its log, still unfolded. */
+/** A session, its moves still unfolded. */
 export type SideRecord = SideRow &
   (
     | { readonly kind: 'elicitation'; readonly moves: readonly ElicitationMove[] }
     | { readonly kind: 'party'; readonly moves: readonly PartyMove[] }
   )
 
-/** A session as the browser gets it: folded. `moveCount` is what the next move must follow. */
-export type SideView = SideRow & { readonly moveCount: number } & (
+/** The session that a run of one of the dialogues is. */
+export function sideRecordOf(id: string, run: RunState): SideRecord {
+  const question = openQuestions(run).find(({ key }) => key === 'act')
+  const row = {
+    id,
+    startedAt: run.createdAt,
+    updatedAt: run.updatedAt,
+    round: run.status === 'waiting' ? (question?.round ?? null) : null,
+    isWorking: run.status === 'running',
+  }
+  return run.pipeline === ELICITATION
+    ? { ...row, kind: 'elicitation', moves: elicitationMoves(run) }
+    : { ...row, kind: 'party', moves: partyMoves(run) }
+}
+
+/** A session as the browser gets it: folded. */
+export type SideView = SideRow &
+  (
     | ({ readonly kind: 'elicitation'; readonly session: ElicitationSession } & ElicitationTexts)
     | {
         readonly kind: 'party'
@@ -66,14 +87,15 @@ export interface SideOpening {
   readonly facts: SectionFacts
   readonly methods: readonly Method[]
   readonly agents: readonly { readonly id: AgentId; readonly name: string; readonly role: string }[]
+  /** The language model that raises what is written; null for none. */
+  readonly model: string | null
   /** Other sessions of the run in which something was done, the latest first. */
   readonly earlier: readonly SideSummary[]
 }
 
 /** A record folded for the browser. */
 export function viewSide(record: SideRecord): SideView {
-  const { id, startedAt, updatedAt, moves } = record
-  const row = { id, startedAt, updatedAt, moveCount: moves.length }
+  const { moves: _moves, kind: _kind, ...row } = record
   if (record.kind === 'elicitation') {
     const session = foldElicitation(record.moves)
     return { ...row, kind: 'elicitation', session, ...textsOf(session) }
@@ -108,21 +130,23 @@ function textsOf(session: ElicitationSession): ElicitationTexts {
 /** The line of a session in the list. */
 export function summariseSide(record: SideRecord): SideSummary {
   const view = viewSide(record)
-  const { id, startedAt, updatedAt, kind } = record
+  const { moves: _moves, ...row } = record
   return {
-    id,
-    startedAt,
-    updatedAt,
-    kind,
+    ...row,
     step: view.session.step,
-    isOpen: view.session.phase !== 'closed',
+    isOpen: view.session.phase !== 'closed' && goesOn(record),
     weight: view.kind === 'elicitation' ? view.session.decided.length : view.session.rounds.length,
   }
 }
 
+/** Neither over nor stopped by an empty budget. */
+function goesOn({ round, isWorking }: SideRow): boolean {
+  return round !== null || isWorking
+}
+
 /** True when a session was called from exactly this menu and is not over: then it goes on instead of a new one. */
 export function canResume(record: SideRecord, kind: SideRecord['kind'], returnTo: string): boolean {
-  if (record.kind !== kind || record.moves.length >= MOVES_MAX) return false
+  if (record.kind !== kind || !goesOn(record)) return false
   const { session } = viewSide(record)
   return session.phase !== 'closed' && session.phase !== 'idle' && session.returnTo === returnTo
 }

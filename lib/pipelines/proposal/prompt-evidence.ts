@@ -1,6 +1,5 @@
 import type { Literature, ProposalBrief } from '@/lib/contracts/proposal-run'
-
-const languages = { en: 'English', 'pt-BR': 'Brazilian Portuguese', es: 'Spanish' } as const
+import { promptLanguage } from '@/lib/core/text/prompt-language'
 
 /** Sources whose abstracts go to a model, and how much of each: about 12,000 tokens in all. */
 export const SOURCES_SENT_MAX = 20
@@ -18,7 +17,7 @@ export function promptValues(
 }
 
 export function languageValue({ locale }: Pick<ProposalBrief, 'locale'>): { language: string } {
-  return { language: languages[locale] }
+  return { language: promptLanguage(locale) }
 }
 
 /** The sources by citation key, as data. */

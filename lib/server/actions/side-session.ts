@@ -1,15 +1,9 @@
 'use server'
 import { randomInt } from 'node:crypto'
 import { z } from 'zod'
-import {
-  appendMoves,
-  createSideSession,
-  findSideSession,
-  listSideSessions,
-  type SideLog,
-} from '@/lib/adapters/store/side-sessions'
 import { AppError } from '@/lib/contracts/errors'
 import { Locale } from '@/lib/contracts/locale'
+import { ELICITATION_EVIDENCE_MAX } from '@/lib/core/dialogues/dialogue-moves'
 import {
   actOnElicitation,
   ElicitationAct,
@@ -27,7 +21,14 @@ import {
 } from '@/lib/core/dialogues/side-session'
 import { openQuestions } from '@/lib/core/run/run-state'
 import { type ActionResult, actionResult } from '../action-result'
-import { evidenceOf, loadOpening, loadValidationOf } from '../loaders/side-session'
+import { factsOf, loadOpening, loadValidationOf } from '../loaders/side-session'
+import {
+  beginDialogue,
+  listDialogues,
+  moveInDialogue,
+  requireDialogue,
+  settleDialogue,
+} from '../runs/dialogues'
 import { services } from '../services'
 import { requireProject } from '../session'
 
@@ -50,17 +51,20 @@ export async function openSideSessionAction(input: z.input<typeof Open>): Promis
     const question = openQuestions(loaded.run).find(({ key }) => key === step)
     if (!question) throw new AppError('conflict', `question ${step} is not open`)
     const returnTo = `${step}:${question.round}`
-    const { db } = await services()
-    const { project } = loaded
-    const known = await listSideSessions(db, project.id, loaded.runId)
+    const all = await services()
+    const parentId = loaded.runId
+    const known = await listDialogues(all.db, loaded.project.id, { parentId, kinds: [kind] })
     const left = known.find((record) => canResume(record, kind, returnTo))
     if (left) return loadOpening(loaded, left, locale)
-    const log: SideLog =
+    const begun =
       kind === 'elicitation'
-        ? { kind, moves: openElicitation({ step, fields, returnTo, seed: randomInt(SEED_MAX), locale }) }
-        : { kind, moves: [{ type: 'opened', section: step, returnTo, locale }] }
-    const id = await createSideSession(db, project.id, { runId: loaded.runId, step, ...log })
-    return loadOpening(loaded, await requireSession(projectId, id), locale)
+        ? {
+            moves: openElicitation({ step, fields, returnTo, seed: randomInt(SEED_MAX), locale }),
+            evidence: JSON.stringify(factsOf(loaded)).slice(0, ELICITATION_EVIDENCE_MAX),
+          }
+        : { moves: [{ type: 'opened', section: step, returnTo, locale }] }
+    const id = await beginDialogue(all, loaded.project.id, { parentId, kind, step, input: begun })
+    return loadOpening(loaded, await settled(projectId, id), locale)
   })
 }
 
@@ -75,15 +79,15 @@ export async function readSideSessionAction(input: z.input<typeof Read>): Promis
 }
 
 const Act = Read.extend({
-  /** Moves the page has seen; more in the store means that another tab went on. */
-  after: z.number().int().min(1),
+  /** The round that the page has seen; another one means that another tab went on. */
+  round: z.number().int().min(1),
   act: ElicitationAct,
 })
 
 /** One act in an elicitation: a choice, a proposal, a decision. */
 export async function actInElicitationAction(input: z.input<typeof Act>): Promise<ActionResult<SideView>> {
   return actionResult('actInElicitation', async () => {
-    const { projectId, id, after, act } = Act.parse(input)
+    const { projectId, id, round, act } = Act.parse(input)
     const record = await requireSession(projectId, id)
     if (record.kind !== 'elicitation') throw new AppError('not-found', 'no such elicitation')
     const result = actOnElicitation(foldElicitation(record.moves), act)
@@ -92,13 +96,12 @@ export async function actInElicitationAction(input: z.input<typeof Act>): Promis
         result.code === 'empty' ? 'invalid-input' : 'conflict',
         `${act.type}: ${result.code}`,
       )
-    return save(projectId, record, after, { kind: record.kind, moves: result.moves })
+    return save(projectId, record, { round, moves: result.moves })
   })
 }
 
 const Say = Read.extend({
-  runId: z.string(),
-  after: z.number().int().min(1),
+  round: z.number().int().min(1),
   act: PartyAct,
   /** Topic and question as they stand in the form that is not confirmed yet. */
   fields: SectionFields,
@@ -107,42 +110,35 @@ const Say = Read.extend({
 /** A message to the round table, answered by two or three of its agents, or the way out. */
 export async function actInPartyAction(input: z.input<typeof Say>): Promise<ActionResult<SideView>> {
   return actionResult('actInParty', async () => {
-    const { projectId, runId, id, after, act, fields } = Say.parse(input)
+    const { projectId, id, round, act, fields } = Say.parse(input)
     const record = await requireSession(projectId, id)
     if (record.kind !== 'party') throw new AppError('not-found', 'no such round table')
-    const session = foldParty(record.moves)
-    const loaded = await loadValidationOf(projectId, runId)
-    const evidence = evidenceOf(loaded, session.locale, new Date().getUTCFullYear())
-    const unconfirmed = openQuestions(loaded.run).some(({ key }) => key === 'confirm') ? fields : {}
-    const moves = actOnParty(session, act, {
-      ...evidence,
-      topic: unconfirmed.topic || evidence.topic,
-      question: unconfirmed.question ?? evidence.question,
-    })
+    const moves = actOnParty(foldParty(record.moves), act, fields)
     if (!moves) throw new AppError('conflict', 'the round table is over')
-    return save(projectId, record, after, { kind: record.kind, moves })
+    return save(projectId, record, { round, moves })
   })
 }
 
 async function requireSession(projectId: string, id: string): Promise<SideRecord> {
   const project = await requireProject(projectId)
-  const record = await findSideSession((await services()).db, project.id, id)
-  if (!record) throw new AppError('not-found', 'no such session in this project')
-  return record
+  return requireDialogue(await services(), project.id, id)
 }
 
-/** Appends and gives back the session as it then stands. Throws `conflict` when another tab was faster or it is full. */
+/** Takes the moves and gives back the session as it then stands. */
 async function save(
   projectId: string,
   record: SideRecord,
-  after: number,
-  { moves }: SideLog,
+  made: { readonly round: number; readonly moves: SideRecord['moves'] },
 ): Promise<SideView> {
-  const project = await requireProject(projectId)
-  const { db } = await services()
-  if (record.moves.length !== after) throw new AppError('conflict', 'the session has moved on')
-  if (moves.length > 0 && !(await appendMoves(db, project.id, { id: record.id, after, moves }))) {
-    throw new AppError('conflict', 'the session has moved on or is full')
-  }
-  return viewSide(await requireSession(projectId, record.id))
+  if (record.round !== made.round) throw new AppError('conflict', 'the session has moved on')
+  if (made.moves.length > 0) await moveInDialogue(await services(), record, made)
+  return viewSide(await settled(projectId, record.id))
+}
+
+/** The session when nothing is being written in it; one that takes longer is followed by the page. */
+async function settled(projectId: string, id: string): Promise<SideRecord> {
+  const { id: ownId, visitor } = await requireProject(projectId)
+  const all = await services()
+  await settleDialogue(all, id, { sessionId: visitor.sessionId, projectId: ownId })
+  return requireDialogue(all, ownId, id)
 }

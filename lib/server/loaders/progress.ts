@@ -31,14 +31,21 @@ export interface RunLine {
   readonly runs: readonly { readonly id: string; readonly createdAt: Date }[]
 }
 
-/** The runs of each pipeline in the visitor's project, in the order of the thesis; throws `not-found`. */
+/** The runs of each pipeline in the visitor's project, in the order of the thesis; dialogues are read where they were held. Throws `not-found`. */
 export async function loadRuns(projectId: string): Promise<readonly RunLine[]> {
   const project = await requireProject(projectId)
   const { db } = await services()
   return Promise.all(
-    listPipelines().map(async (row) => ({
-      row,
-      runs: await listRuns(db, project.id, { pipeline: row.pipeline.name }),
-    })),
+    listPipelines()
+      .filter(isListed)
+      .map(async (row) => ({
+        row,
+        runs: await listRuns(db, project.id, { pipeline: row.pipeline.name }),
+      })),
   )
+}
+
+/** What has a room, or is begun from the list. */
+function isListed({ room, begin }: PipelineRow): boolean {
+  return room !== null || begin !== undefined
 }

@@ -1,7 +1,6 @@
 import 'server-only'
 import { findLatestRun } from '@/lib/adapters/store/runs'
 import { listSelections } from '@/lib/adapters/store/selections'
-import { listSideSessions } from '@/lib/adapters/store/side-sessions'
 import { listWrittenAbstracts } from '@/lib/adapters/store/written-abstracts'
 import { DOCUMENT_NOTES_MAX } from '@/lib/contracts/document-note'
 import { AppError } from '@/lib/contracts/errors'
@@ -12,6 +11,7 @@ import type { ValidationDocument } from '@/lib/contracts/validation-document'
 import { acceptedNotes } from '@/lib/core/dialogues/accepted-notes'
 import { withWrittenAbstracts } from '@/lib/core/validation/written-abstracts'
 import { documentOf } from '@/lib/pipelines/sources/validation-document'
+import { listDialogues } from '../runs/dialogues'
 import { services } from '../services'
 import { requireProject } from '../session'
 import { loadRun } from './run'
@@ -33,7 +33,7 @@ export async function loadValidation(projectId: string): Promise<LoadedValidatio
     loadRun(latest.id),
     listSelections(db, project.id),
     listWrittenAbstracts(db, project.id),
-    listSideSessions(db, project.id, RunId.parse(latest.id)),
+    listDialogues(db, project.id, { parentId: RunId.parse(latest.id), kinds: ['elicitation'] }),
   ])
   const found = documentOf(run, selection)
   const notes = [...found.notes, ...acceptedNotes(sessions.toReversed())].slice(0, DOCUMENT_NOTES_MAX)
