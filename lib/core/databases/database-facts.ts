@@ -57,6 +57,7 @@ export const databaseFacts: Readonly<Record<DatabaseId, DatabaseFacts>> = {
     through: { gateways: ['Clarivate Starter API'] },
     documentKey: 'WebOfScience',
     proposedFor: 'always',
+    describedIn: ['en'],
     trustRank: 70,
     keys: [
       { name: 'wos', label: 'Web of Science', href: 'https://developer.clarivate.com/apis/wos-starter' },
@@ -116,6 +117,7 @@ export const databaseFacts: Readonly<Record<DatabaseId, DatabaseFacts>> = {
       'physics',
     ],
     isForUnknownFields: true,
+    describedIn: ['en'],
     trustRank: 110,
     keys: [
       {
@@ -130,6 +132,7 @@ export const databaseFacts: Readonly<Record<DatabaseId, DatabaseFacts>> = {
     name: 'arXiv',
     documentKey: 'arXiv',
     proposedFor: ['computing', 'engineering', 'physics'],
+    describedIn: ['en'],
     trustRank: 100,
     keys: [],
     searchPage: ({ text }) =>
@@ -142,6 +145,7 @@ export const databaseFacts: Readonly<Record<DatabaseId, DatabaseFacts>> = {
     name: 'PubMed',
     documentKey: 'PubMed',
     proposedFor: ['health', 'psychology'],
+    describedIn: ['en'],
     trustRank: 20,
     keys: [{ name: 'pubmed', label: 'PubMed (NCBI)', href: 'https://account.ncbi.nlm.nih.gov/settings/' }],
     searchPage: (query) => requestUrl('https://pubmed.ncbi.nlm.nih.gov', '/', { term: pubmedTerm(query) }),
@@ -150,6 +154,7 @@ export const databaseFacts: Readonly<Record<DatabaseId, DatabaseFacts>> = {
     name: 'Europe PMC',
     documentKey: 'EuropePMC',
     proposedFor: ['health', 'environment'],
+    describedIn: ['en'],
     trustRank: 30,
     keys: [],
     searchPage: (query) => requestUrl('https://europepmc.org', '/search', { query: europePmcText(query) }),
@@ -170,6 +175,7 @@ export const databaseFacts: Readonly<Record<DatabaseId, DatabaseFacts>> = {
     name: 'ERIC',
     documentKey: 'ERIC',
     proposedFor: ['education'],
+    describedIn: ['en'],
     trustRank: 75,
     keys: [],
     searchPage: ({ text }) => requestUrl('https://eric.ed.gov', '/', { q: text }),

@@ -1,3 +1,4 @@
+import type { ConceptLanguage } from '@/lib/contracts/concept-map'
 import type { SecretName } from '@/lib/contracts/connector'
 import type { DatabaseId, DatabaseQuery } from '@/lib/contracts/search'
 import type { GlossaryField } from '@/lib/core/concepts/vocabulary/vocabulary-part'
@@ -30,6 +31,8 @@ export interface DatabaseFacts {
   readonly proposedFor: 'always' | 'every' | readonly SubjectField[]
   /** Strong in Latin America and the Iberian peninsula. */
   readonly isIberoAmerican?: true
+  /** The languages that nearly all its records are described in; without it, all three. */
+  readonly describedIn?: readonly ConceptLanguage[]
   /** Proposed where the field of a topic cannot be told. */
   readonly isForUnknownFields?: true
   /** Place among the indexes by how far their metadata is trusted when they differ, the most trusted lowest. */

@@ -10,12 +10,11 @@ export interface ConceptQuery {
 }
 
 /**
- * The concepts in the syntax of one database; '' when no usable term is left. Alternatives are dropped from the end, then
+ * The concepts in the syntax of one database; '' when no usable term is left. Which concepts are asked for is decided before (see askedConcepts). Alternatives are dropped from the end, then
  * whole concepts, until the text fits the strategy's length; the first alternative of the first concept always stays.
  */
 export function composeQuery(concepts: ConceptQuery, strategy: SearchStrategy): string {
   const groups = concepts.all
-    .slice(0, strategy.conceptsMax)
     .map((alternatives) => distinctTerms(alternatives, strategy))
     .filter((terms) => terms.length > 0)
   for (let alternatives = strategy.alternativesMax; alternatives >= 1; alternatives--) {

@@ -4,6 +4,7 @@ import type { DatabaseId } from '@/lib/contracts/search'
 import { applyConceptEdit, requiredConcepts } from '@/lib/core/concepts/concept-map'
 import { requiredNames } from '@/lib/core/concepts/required-names'
 import { say } from '@/lib/core/text/say'
+import { unaskedConcepts } from './asked-concepts'
 import { refinementPhrases } from './change-phrases'
 import { describeDifference, type SearchPlan } from './search-plan'
 
@@ -15,6 +16,8 @@ export interface ConceptEffect {
   readonly map: ConceptMap
   /** Databases that would be asked again, because their query would be another one. */
   readonly databases: readonly DatabaseId[]
+  /** Central concepts that no query asks for after the edits, because there are too many. */
+  readonly unasked: readonly string[]
   /** One sentence for each change, in the reader's language; why, where they are refused. */
   readonly lines: readonly string[]
 }
@@ -31,6 +34,7 @@ export function conceptEffect(
       refused: 'last-concept',
       map: plan.map,
       databases: [],
+      unasked: unaskedConcepts(plan.map).map(({ name }) => name),
       lines: [say(refinementPhrases, locale, 'lastConcept')],
     }
   const databases = isSameQuery(plan.map, map) ? [] : plan.parameters.databases
@@ -40,6 +44,7 @@ export function conceptEffect(
     refused: null,
     map,
     databases,
+    unasked: unaskedConcepts(map).map(({ name }) => name),
     lines: [...describeDifference(plan, { ...plan, map }, locale), ...again],
   }
 }

@@ -74,7 +74,7 @@ function withoutConcepts(evidence: ScopeEvidence): readonly Draft[] {
     wordDraft(evidence, {
       phrases,
       kind: 'broader',
-      change: dropOf(group),
+      change: dropOf(evidence.plan.map, group),
       title: 'withoutTitle',
       reason: 'withoutReason',
       values: { name: short(group.name), total: groups.length },

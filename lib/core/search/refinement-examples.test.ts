@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { RefinementMode } from '@/lib/contracts/refinement-entry'
 import { SearchParameters } from '@/lib/contracts/search'
+import { requiredConcepts } from '@/lib/core/concepts/concept-map'
 import { topicMap } from '@/lib/core/concepts/topic-map'
 import { refine } from './refinement'
 import { dateRangeOf, type SearchPlan } from './search-plan'
@@ -23,7 +24,8 @@ function told({ parameters: now, map: after }: SearchPlan): string {
     return all.flatMap(({ text }) => (old && !old.includes(text) ? [`${name} = ${text}`] : []))
   })
   const required = after.concepts.flatMap(({ id, name }) => (known.has(id) ? [] : [`+${name}`]))
-  const dropped = after.concepts.flatMap(({ name, state }) => (state === 'dropped' ? [`-${name}`] : []))
+  const still = new Set(requiredConcepts(after).map(({ id }) => id))
+  const dropped = requiredConcepts(map).flatMap(({ id, name }) => (still.has(id) ? [] : [`-${name}`]))
   const concepts = [...required, ...names, ...dropped]
   const parts = [
     dateRangeOf(now) && `years: ${dateRangeOf(now)}`,

@@ -6,6 +6,7 @@ import { namesIn } from '@/lib/core/concepts/concepts'
 import { findConceptNamed } from '@/lib/core/concepts/find-concept-named'
 import { additionOf, keywordEdits } from '@/lib/core/concepts/read-keywords'
 import { readRequest } from './refinement-request'
+import { unrequiring } from './search-patterns'
 import { applyChange, applyChanges, type ParameterChange, type SearchPlan } from './search-plan'
 import { modesOf } from './strategy-direction'
 import type { Strategy } from './strategy-draft'
@@ -104,9 +105,12 @@ function requiring(map: ConceptMap, words: readonly string[]): readonly ConceptE
 }
 
 function dropping(map: ConceptMap, words: readonly string[]): readonly ConceptEdit[] {
-  return words.flatMap((word) => {
-    const known = findConceptNamed(map, word)
-    return known && known.state !== 'dropped' ? [{ kind: 'drop', id: known.id } as const] : []
+  let after = map
+  return words.flatMap((word): ConceptEdit[] => {
+    const known = findConceptNamed(after, word)
+    const edit = known && unrequiring(after, known.id)
+    if (edit) after = applyConceptEdit(after, edit)
+    return edit ? [edit] : []
   })
 }
 

@@ -54,7 +54,7 @@ describe('scopeStrategies', () => {
     const [first] = scopeStrategies(evidenceOf('Burnout of nurses in Brazil', { records: records(6) }))
     expect(first?.title).toContain('Brazil')
     expect(first?.reason).toContain('Of the 6 records found, 0 mention')
-    expect(first?.edits).toMatchObject([{ kind: 'drop' }])
+    expect(first?.edits).toMatchObject([{ kind: 'role', role: 'context' }])
   })
   it('calls languages and databases by their names in the language of the reader', () => {
     const found = [...records(3, { language: 'pt' }), ...records(2, { language: 'es' })]

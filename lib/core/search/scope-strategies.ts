@@ -177,7 +177,7 @@ function broader(evidence: ScopeEvidence): Draft | null {
   const group = (records.length > 0 && groups.find(({ name }) => name === hardest?.name)) || groups.at(-1)
   if (!group) return null
   const reason = records.length > 0 ? 'broaderHeld' : 'broaderNone'
-  return draft(evidence, 'broader', dropOf(group), 'broaderTitle', reason, {
+  return draft(evidence, 'broader', dropOf(plan.map, group), 'broaderTitle', reason, {
     name: short(group.name),
     held: hardest?.records ?? 0,
     total: records.length,

@@ -1,4 +1,5 @@
-import type { ConceptEdit } from '@/lib/contracts/concept-map'
+import type { ConceptEdit, ConceptMap } from '@/lib/contracts/concept-map'
+import { requiredConcepts } from '@/lib/core/concepts/concept-map'
 import { findConcept, glossaryLanguage, otherNames } from '@/lib/core/concepts/glossary'
 import type { RequiredConcept } from '@/lib/core/concepts/required-names'
 import type { ParameterChange } from './search-plan'
@@ -17,7 +18,19 @@ export function translationsOf(groups: readonly RequiredConcept[], code: string)
   })
 }
 
-/** The change that stops asking for a concept. */
-export function dropOf({ id }: RequiredConcept): ParameterChange {
-  return { kind: 'concepts', edits: [{ kind: 'drop', id }] }
+/**
+ * The edit that stops requiring a concept, which stays in the map as an optional part; null for the last one that is required.
+ * Where none is central, all that are in use are required: there it has to be dropped.
+ */
+export function unrequiring(map: ConceptMap, id: string): ConceptEdit | null {
+  const required = requiredConcepts(map)
+  const concept = required.find((one) => one.id === id)
+  if (!concept || required.length < 2) return null
+  return concept.role === 'central' ? { kind: 'role', id, role: 'context' } : { kind: 'drop', id }
+}
+
+/** The change that stops requiring a concept. */
+export function dropOf(map: ConceptMap, { id }: RequiredConcept): ParameterChange {
+  const edit = unrequiring(map, id)
+  return { kind: 'concepts', edits: edit ? [edit] : [] }
 }

@@ -31,6 +31,8 @@ export const SearchStrategy = z.strictObject({
   conceptsMax: z.number().int().min(1).max(12).default(4),
   /** Alternatives of one concept at most; 1 where the service ranks instead of filtering. */
   alternativesMax: z.number().int().min(1).max(20).default(6),
+  /** The service ranks by how many words match and keeps nothing out. */
+  ranks: z.boolean().default(false),
   /** Longest query in characters. */
   lengthMax: z.number().int().min(20).max(4_000).default(1_500),
 })

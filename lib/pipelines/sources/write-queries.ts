@@ -7,21 +7,16 @@ import {
   type FoundName,
 } from '@/lib/contracts/concept-map'
 import type { RunState } from '@/lib/contracts/run'
-import type { DatabaseQuery } from '@/lib/contracts/search'
 import type { WrittenQueries } from '@/lib/contracts/source-validation'
 import { activeConcepts, withFoundNames } from '@/lib/core/concepts/concept-map'
 import { requiredNames } from '@/lib/core/concepts/required-names'
-import { composeDatabaseQuery } from '@/lib/core/search/compose-query'
+import { type AskedPlan, planQueries } from '@/lib/core/search/plan-queries'
 import type { SearchPlan } from '@/lib/core/search/search-plan'
 import type { SearchStrategies } from '@/lib/core/search/search-strategies'
 import { firstPlan, isFirstPlanSearched, planInForce, refineAnswers } from './run-answers'
 
 /** Names a model may give for one concept in one language. */
 const NAMES_WRITTEN_MAX = 6
-/** Records asked of each database at once; Google Scholar gives its first twenty. */
-const LIMIT = 25
-const LIMITS: Readonly<Partial<Record<DatabaseQuery['database'], number>>> = { googlescholar: 20 }
-
 /** What a model may add: names of a concept by its id, in each language. Which concepts there are, the student decides. */
 export const WrittenNames = z.object({
   names: z.record(
@@ -48,11 +43,6 @@ interface Wanted extends SearchPlan {
   readonly isMore: boolean
 }
 
-interface AskedPlan extends Wanted {
-  /** Queries whose text the student wrote. */
-  readonly edited: readonly DatabaseQuery[]
-}
-
 /** The same for a plan, which is the one in force or a `wanted` one. */
 export function queriesFor(
   { parameters, map }: SearchPlan,
@@ -61,13 +51,8 @@ export function queriesFor(
   wanted?: Wanted,
 ): WrittenQueries {
   const plans = [...plansSince(run), ...(wanted ? [{ ...wanted, edited: [] }] : [])]
+  const queries = planQueries({ parameters, map }, plans, strategies)
   const concepts = requiredNames(map).map(({ words }) => [...words])
-  const queries = parameters.databases.map((database) => {
-    const { text, page } = standingOf(plans, database)
-    const limit = LIMITS[database] ?? LIMIT
-    const query = composeDatabaseQuery({ all: concepts }, parameters, strategies[database], { limit, page })
-    return text === null ? query : { ...query, text }
-  })
   return { concepts, queries, names: [] }
 }
 
@@ -83,44 +68,6 @@ function plansSince(run: RunState): readonly AskedPlan[] {
       edited: queries,
     })),
   ]
-}
-
-/**
- * The student's own text for a database, null where there is none, and its page, from 0. "More" keeps the text and asks for
- * the next page of the same search: as many pages as it was pressed in a row. A database that was not asked before, a
- * search that has changed, and another text begin with their first page; limits follow the parameters, never the text.
- */
-function standingOf(
-  plans: readonly AskedPlan[],
-  database: DatabaseQuery['database'],
-): { text: string | null; page: number } {
-  let text: string | null = null
-  let page = 0
-  for (const [at, plan] of plans.entries()) {
-    const before = plans[at - 1]
-    const goesOn =
-      before !== undefined &&
-      plan.isMore &&
-      before.parameters.databases.includes(database) &&
-      searchOf(before) === searchOf(plan)
-    const written: string | null =
-      plan.edited.find((query) => query.database === database)?.text ?? (goesOn ? text : null)
-    page = goesOn && written === text ? page + 1 : 0
-    text = written
-  }
-  return { text, page }
-}
-
-/** What makes two searches one: limits and the student's map, not the names that were found on the way. */
-function searchOf({ parameters, map }: SearchPlan): string {
-  const { topic, question, yearFrom, yearTo, languages, excluded } = parameters
-  const concepts = map.concepts.map(({ id, role, state, names }) => [
-    id,
-    role,
-    state === 'dropped',
-    names.filter(({ origin, struckOut }) => struckOut || origin.by === 'student').map(({ text }) => text),
-  ])
-  return JSON.stringify([topic, question, yearFrom, yearTo, languages, excluded, concepts])
 }
 
 /** The queries with the model's names in them, behind the student's; what the student struck out stays out. */
