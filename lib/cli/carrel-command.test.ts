@@ -20,8 +20,9 @@ test('the command works from any folder, not only from its own', async () => {
   const elsewhere = await mkdtemp(path.join(tmpdir(), 'carrel-elsewhere-'))
   try {
     const carrel = path.resolve('bin/carrel.mjs')
-    const { stdout } = await run(process.execPath, [carrel, 'help'], { cwd: elsewhere })
+    const { stdout, stderr } = await run(process.execPath, [carrel, 'help'], { cwd: elsewhere })
     expect(stdout).toContain('carrel propose')
+    expect(stderr).toBe('')
     const missing = run(process.execPath, [carrel, 'cite', 'nowhere.json'], { cwd: elsewhere })
     await expect(missing).rejects.toMatchObject({ code: 1, stderr: 'There is no file nowhere.json.\n' })
   } finally {

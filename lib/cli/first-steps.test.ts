@@ -22,7 +22,7 @@ const parts = [
   'tsconfig.json',
 ]
 
-test('a proposal can be asked for right after npm ci, before anything was generated', {
+test('a proposal and the concepts of a topic can be asked for right after npm ci, before anything was generated', {
   timeout: 120_000,
 }, async () => {
   const fresh = await mkdtemp(path.join(tmpdir(), 'carrel-fresh-'))
@@ -34,6 +34,11 @@ test('a proposal can be asked for right after npm ci, before anything was genera
       stdout: '',
       stderr: expect.stringMatching(/^Usage: carrel propose/),
     })
+    const topic = ['concepts', '--topic', 'Remote work and productivity']
+    const { stdout } = await run(process.execPath, [path.join(fresh, 'bin/carrel.mjs'), ...topic], {
+      cwd: fresh,
+    })
+    expect(JSON.parse(stdout)).toMatchObject({ required: ['Remote work', 'productivity'] })
   } finally {
     await rm(fresh, { recursive: true })
   }

@@ -52,6 +52,10 @@ const commands: Readonly<Record<string, Entry>> = {
     usage: 'cite --style apa|abnt <csl.json>',
     load: async () => (await import('./commands/cite')).cite,
   },
+  concepts: {
+    usage: 'concepts --topic T [--question Q] [--language pt|es|en]',
+    load: async () => (await import('./commands/concepts')).concepts,
+  },
   propose: {
     usage:
       'propose --profile p.json --sources s.jsonl --out DIR [--question Q] [--defence YYYY-MM-DD] [--style abnt|apa] …',
