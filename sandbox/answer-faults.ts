@@ -1,5 +1,5 @@
 import type { FaultSettings } from './faults'
-import { html, json, type Service, type WireAnswer } from './wire'
+import { html, json, type Service, text, type WireAnswer } from './wire'
 
 const HUGE_BYTES = 3 * 1024 * 1024
 
@@ -12,6 +12,13 @@ export function challengePage(): string {
     '<body data-pow="sandbox#0#0#0"><div class="status">Checking the connection</div>',
     '<noscript><p>Please enable JavaScript to continue.</p></noscript></body></html>',
   ].join('\n')
+}
+
+function unavailable(): WireAnswer {
+  return html(
+    503,
+    '<html><head><title>503 Service Unavailable</title></head><body>Backend fetch failed</body></html>',
+  )
 }
 
 function halfOf(answer: WireAnswer): WireAnswer {
@@ -33,10 +40,11 @@ export function faultyAnswer(
     case '429':
       return service.tooMany(setting.retryAfter ?? null)
     case '500':
-      return html(
-        503,
-        '<html><head><title>503 Service Unavailable</title></head><body>Backend fetch failed</body></html>',
-      )
+      return unavailable()
+    case 'busy':
+      return service.busy?.() ?? unavailable()
+    case 'empty':
+      return text(200, '')
     case 'auth':
       return service.unauthorised()
     case 'blocked':

@@ -4,9 +4,22 @@ import { normal, type Random, seededRandom, seedOf } from './catalogue/random'
 /**
  * What goes wrong:
  * `429` too many requests · `500` server error · `broken` 200 with half a body · `cut` the connection ends inside the body ·
- * `silent` no answer until the caller leaves · `auth` key refused · `blocked` a bot wall, 403 · `huge` 3 MB of broken JSON.
+ * `silent` no answer until the caller leaves · `auth` key refused · `blocked` a bot wall, 403 · `huge` 3 MB of broken JSON · `empty` 200 without a body ·
+ * `busy` an error under HTTP 200.
  */
-const faultModes = ['ok', '429', '500', 'broken', 'cut', 'silent', 'auth', 'blocked', 'huge'] as const
+const faultModes = [
+  'ok',
+  '429',
+  '500',
+  'broken',
+  'cut',
+  'silent',
+  'auth',
+  'blocked',
+  'huge',
+  'empty',
+  'busy',
+] as const
 
 const DELAY_MAX_MS = 120_000
 

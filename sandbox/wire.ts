@@ -35,6 +35,8 @@ export interface Service {
   /** What it sends when it refuses for the sake of its limits; `retryAfter` in seconds, null = not said. */
   tooMany(retryAfter: number | null): WireAnswer
   unauthorised(): WireAnswer
+  /** How it says under HTTP 200 that it is too busy; a service without such a way says it is down. */
+  busy?(): WireAnswer
 }
 
 export function json(

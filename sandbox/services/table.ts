@@ -1,3 +1,5 @@
+import { thesauri } from '../vocabularies/thesauri'
+import { wikidata, wikipedia } from '../vocabularies/wikimedia'
 import type { Service } from '../wire'
 import { arxiv } from './arxiv'
 import { clinicaltrials } from './clinical-trials'
@@ -18,7 +20,7 @@ import { tavily } from './tavily'
 import { unpaywall } from './unpaywall'
 import { wos } from './wos'
 
-/** Every academic service of the sandbox by the first part of its path. */
+/** Every service of the sandbox, academic ones and vocabularies, by the first part of its path. */
 export const services: Readonly<Record<string, Service>> = {
   openalex,
   crossref,
@@ -39,4 +41,7 @@ export const services: Readonly<Record<string, Service>> = {
   opencitations,
   orcid,
   tavily,
+  ...thesauri,
+  wikidata,
+  wikipedia,
 }
