@@ -12,11 +12,11 @@ import type { RunState } from '@/lib/contracts/run'
 import type { SearchParameters } from '@/lib/contracts/search'
 import { shownSourceSteps } from '@/lib/contracts/source-stages'
 import type { ScopeStrategy, SourceRow } from '@/lib/contracts/source-validation'
-import { isHeldBack } from '@/lib/core/relevance/threshold'
+import { thresholdCounts } from '@/lib/core/relevance/threshold'
 import type { EarlierSearch, SourcesWorkspace } from '@/lib/core/validation/workspace'
 import { Downloads } from './downloads'
 import { History } from './history'
-import { isPending } from './lane-status'
+import { hasAnswered, isPending } from './lane-status'
 import { type LaneActions, Lanes } from './lanes'
 import type { ListView } from './list-view'
 import { QualityPanelCard } from './quality-panel-card'
@@ -52,8 +52,6 @@ export function RunSide(props: RunSideProps) {
   const { run, workspace } = props
   const t = useTranslations('sources.side')
   const stepNames = useTranslations('sources.step')
-  const heldBack = workspace.sources.filter(isHeldBack).length
-  const found = workspace.sources.length - heldBack
   const searching =
     workspace.lanes.length === 0 ? workspace.threshold === null : workspace.lanes.some(isPending)
   const steps = workspace.busy.flatMap(({ key, done, total }) => {
@@ -65,7 +63,14 @@ export function RunSide(props: RunSideProps) {
   return (
     <div className="divide-y divide-line rounded-lg border border-line bg-sheet *:px-4 *:py-3">
       <div>
-        <ThresholdMeter found={found} heldBack={heldBack} searching={searching} />
+        <ThresholdMeter
+          counts={thresholdCounts(workspace.sources)}
+          unreached={
+            workspace.lanes.length > 0 &&
+            !workspace.lanes.some((lane) => isPending(lane) || hasAnswered(lane))
+          }
+          searching={searching}
+        />
       </div>
       {offersChange && workspace.parameters ? (
         <div>

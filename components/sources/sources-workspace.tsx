@@ -5,7 +5,6 @@ import { useTranslations } from 'next-intl'
 import { type ReactNode, useCallback, useEffect, useId, useMemo, useRef, useState } from 'react'
 import { useRunActions } from '@/components/run/use-run-actions'
 import { classNames } from '@/components/ui/class-names'
-import { Dialog } from '@/components/ui/dialog'
 import { useMedia } from '@/components/ui/use-media'
 import { useRun } from '@/lib/client/use-run'
 import type { Locale } from '@/lib/contracts/locale'
@@ -15,14 +14,15 @@ import type { SearchParameters } from '@/lib/contracts/search'
 import type { Decision, SelectionEntry } from '@/lib/contracts/source-validation'
 import { isDatabaseId } from '@/lib/core/databases/database-names'
 import type { SectionFields, SectionStep } from '@/lib/core/dialogues/section'
-import { isHeldBack } from '@/lib/core/relevance/threshold'
 import { type SourcesAnswers, workspaceOf } from '@/lib/core/validation/workspace'
+import { AcknowledgeDialog } from './acknowledge-dialog'
 import { ConfirmArea } from './confirm-area'
 import { canRetry } from './lane-status'
 import type { LaneActions } from './lanes'
 import { ListArea, ListSkeleton } from './list-area'
 import { focusChoice, MenuBar, toTop } from './menu-bar'
 import { menuChoices, restingStep } from './menu-choices'
+import { PanelDialog } from './panel-dialog'
 import { parameterFault } from './parameters-form'
 import { ParametersLine } from './parameters-line'
 import type { RefineDraft, Refinement } from './refine-panel'
@@ -40,6 +40,7 @@ import { useDecisions } from './use-decisions'
 import { useKeyPapers } from './use-key-papers'
 import { useOwnRemoval } from './use-own-removal'
 import { useRegrouping } from './use-regrouping'
+import { useSatisfied } from './use-satisfied'
 import { useTopicMap } from './use-topic-map'
 import { useView } from './use-view'
 import { type OpenDialog, WorkspaceDialogs } from './workspace-dialogs'
@@ -150,6 +151,9 @@ export function SourcesWorkspace(props: SourcesWorkspaceProps) {
     importFile: () => setPanel({ kind: 'add', way: 'import' }),
   }
 
+  const { counts, satisfied, asking } = useSatisfied(workspace.sources, (answered) =>
+    answer('refine', answered).then(toTop),
+  )
   const choices = menuChoices({
     step: run.status === 'paused' ? null : busy ? null : step,
     resting: restingStep(
@@ -171,7 +175,7 @@ export function SourcesWorkspace(props: SourcesWorkspaceProps) {
       keep: () => parameters && map && void answer('confirm', { kind: 'keep', parameters, map }),
       refine: () => openRefine({}),
       add: () => setPanel({ kind: 'add', way: 'link' }),
-      satisfied: () => void answer('refine', { kind: 'satisfied' }).then(toTop),
+      satisfied,
       consult: () => void control('consult').then(toTop),
       select: () => void answer('select', { kind: 'select', sourceIds: chosen }).then(toTop),
       backToRefine: () => void answer('select', { kind: 'back' }),
@@ -182,7 +186,6 @@ export function SourcesWorkspace(props: SourcesWorkspaceProps) {
   })
 
   const isConfirming = workspace.question?.step === 'confirm'
-  const heldBack = workspace.sources.filter(isHeldBack).length
   const session = panel?.kind === 'elicitation' || panel?.kind === 'party' ? panel.kind : null
   const panelBody =
     panel?.kind === 'add' || panel?.kind === 'refine' ? (
@@ -271,7 +274,7 @@ export function SourcesWorkspace(props: SourcesWorkspaceProps) {
           >
             <RunBar
               lanes={workspace.lanes}
-              found={workspace.sources.length - heldBack}
+              found={counts.found}
               open={unfolded}
               onToggle={() => setUnfolded(!unfolded)}
               controls={sideId}
@@ -361,15 +364,9 @@ export function SourcesWorkspace(props: SourcesWorkspaceProps) {
       </MenuBar>
 
       {panel && panelBody && !isWide ? (
-        <Dialog
-          open
-          onClose={closePanel}
-          shape="side"
-          title={t(`side.title.${panel.kind}`)}
-          closeLabel={common('close')}
-        >
+        <PanelDialog kind={panel.kind} onClose={closePanel}>
           {panelBody}
-        </Dialog>
+        </PanelDialog>
       ) : null}
       {session && Session ? (
         <Session
@@ -382,6 +379,7 @@ export function SourcesWorkspace(props: SourcesWorkspaceProps) {
           onClose={() => setPanel((shown) => (shown?.kind === session ? null : shown))}
         />
       ) : null}
+      {asking ? <AcknowledgeDialog {...asking} /> : null}
       <WorkspaceDialogs
         projectId={project.id}
         open={dialog}

@@ -1,18 +1,19 @@
 import { useTranslations } from 'next-intl'
-import { THRESHOLD, thresholdOf } from '@/lib/core/relevance/threshold'
+import { THRESHOLD, type ThresholdCounts, thresholdOf } from '@/lib/core/relevance/threshold'
 
-/** Whether enough was found: a dot for each source that is needed, then what the count calls for. */
+/** Whether enough was found: a dot for each source on the topic that is needed, both numbers, then what the count calls for. */
 export function ThresholdMeter({
-  found,
-  heldBack,
+  counts: { found, relevant, heldBack },
+  unreached,
   searching,
 }: {
-  found: number
-  heldBack: number
+  counts: ThresholdCounts
+  /** No database that was asked has answered. */
+  unreached: boolean
   searching: boolean
 }) {
   const t = useTranslations('sources.threshold')
-  const verdict = thresholdOf(found)
+  const verdict = thresholdOf(relevant, { isUnreached: unreached })
   return (
     <section aria-labelledby="threshold-title">
       <h2 id="threshold-title" className="sr-only">
@@ -29,7 +30,7 @@ export function ThresholdMeter({
               r="5"
               strokeWidth="1.3"
               className={
-                index < found
+                index < relevant
                   ? verdict.status === 'met' || searching
                     ? 'fill-accent stroke-accent'
                     : 'fill-warn stroke-warn'
@@ -39,11 +40,12 @@ export function ThresholdMeter({
           ))}
         </svg>
         <p className="text-sm font-semibold" aria-live="polite">
-          {found >= THRESHOLD
-            ? t('met', { found, needed: THRESHOLD })
-            : t('of', { found, needed: THRESHOLD })}
+          {relevant >= THRESHOLD
+            ? t('met', { found: relevant, needed: THRESHOLD })
+            : t('of', { found: relevant, needed: THRESHOLD })}
         </p>
       </div>
+      {found > 0 ? <p className="mt-1 text-sm">{t('both', { found, relevant })}</p> : null}
       <p className="mt-1.5 text-sm text-soft">
         {searching ? t('searching') : t(`advice.${verdict.advice}`, { missing: verdict.missing })}
       </p>

@@ -154,11 +154,15 @@ export type Prepared = z.infer<typeof Prepared>
 /** The count bands of the refinement guide: 0–3, 4–7, 8–30, 31–100, more. */
 export const CountBand = z.enum(['too-narrow', 'few', 'optimal', 'many', 'too-many'])
 
-/** Output of `threshold`: counts over sources that are not held back. */
+/** Output of `threshold`: counts over sources that are not held back. Status and band judge `relevant`. */
 export const ThresholdReport = z.object({
   status: z.enum(['met', 'warning']),
   band: CountBand,
   found: z.number().int().min(0),
+  /** Those found that name the required concepts; reports from before there was a concept map do not say. */
+  relevant: z.number().int().min(0).optional(),
+  /** Databases were asked and not one answered: the count says nothing about the topic. */
+  isUnreached: z.boolean().optional(),
   heldBack: z.number().int().min(0),
   /** Sources each database returned that survived the merge; a source found in three counts in three. */
   perDatabase: z.array(z.object({ database: z.string().max(40), count: z.number().int().min(0) })).max(20),
@@ -249,7 +253,8 @@ export const RefineAnswer = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('remove-own'), sourceId: z.string().max(40) }),
   /** Takes back the latest removal that is still in force. */
   z.object({ kind: z.literal('undo-remove-own') }),
-  z.object({ kind: z.literal('satisfied') }),
+  /** `acknowledged`: the student was told that fewer sources are on the topic than a review needs, and goes on. */
+  z.object({ kind: z.literal('satisfied'), acknowledged: z.boolean().default(false) }),
 ])
 export type RefineAnswer = z.infer<typeof RefineAnswer>
 

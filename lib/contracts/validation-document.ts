@@ -75,7 +75,12 @@ export const ValidationDocument = z.object({
   abridged: z.number().int().min(0).max(2).default(0),
   /** Lowest-ranked sources that did not fit at all, still counted. */
   omitted: z
-    .object({ shown: z.number().int().min(0), heldBack: z.number().int().min(0) })
+    .object({
+      shown: z.number().int().min(0),
+      heldBack: z.number().int().min(0),
+      /** Those of `shown` that are on the topic; documents from before it was counted do not say. */
+      relevant: z.number().int().min(0).optional(),
+    })
     .default({ shown: 0, heldBack: 0 }),
 })
 export type ValidationDocument = z.infer<typeof ValidationDocument>

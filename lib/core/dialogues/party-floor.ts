@@ -5,7 +5,7 @@ import type { Source } from '@/lib/contracts/source'
 import { conceptGroups } from '@/lib/core/concepts/concepts'
 import { databaseFacts } from '@/lib/core/databases/database-facts'
 import { languageCounts, yearHistogram } from '@/lib/core/evidence/found-evidence'
-import { isHeldBack, thresholdOf } from '@/lib/core/relevance/threshold'
+import { isHeldBack, thresholdCounts, thresholdOf } from '@/lib/core/relevance/threshold'
 import { cut, oneLine } from '@/lib/core/text/markdown-text'
 import { type KeyOf, say } from '@/lib/core/text/say'
 import { partyPhrases } from './dialogue-phrases'
@@ -149,7 +149,7 @@ function figuresOf(evidence: PartyEvidence) {
     concepts: groups.length,
     conceptNames: cut(groups.map(({ name }) => name).join(', '), 200),
     found: shown.length,
-    missing: thresholdOf(shown.length).missing,
+    missing: thresholdOf(thresholdCounts(sources).relevant).missing,
     heldBack: sources.length - shown.length,
     selected: evidence.selected.length,
     refinements: evidence.refinementCount,

@@ -3,7 +3,7 @@ import { QUESTION_MAX, type SearchParameters, TOPIC_MAX } from '@/lib/contracts/
 import type { Source } from '@/lib/contracts/source'
 import { sourceQuestions } from '@/lib/contracts/source-stages'
 import type { PanelView, ScopeStrategy } from '@/lib/contracts/source-validation'
-import { isHeldBack, thresholdOf } from '@/lib/core/relevance/threshold'
+import { isHeldBack, thresholdCounts, thresholdOf } from '@/lib/core/relevance/threshold'
 import type { PressedContent } from './draw-methods'
 import { SIDE_NOTES_MAX } from './side-limits'
 
@@ -107,7 +107,7 @@ export function sectionFacts(given: {
     parameters: given.parameters,
     found: shown.length,
     heldBack: given.ranked.length - shown.length,
-    missing: thresholdOf(shown.length).missing,
+    missing: thresholdOf(thresholdCounts(given.ranked).relevant).missing,
     best: shown.slice(0, BEST_SHOWN_MAX).map(sourceLine),
     panel: given.panel,
     strategies: given.strategies.map(({ title, reason }) => ({ title, reason })),

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { makeSource, workFixture } from '@/lib/core/validation/source-fixture'
-import { isHeldBack, thresholdOf, thresholdReport } from './threshold'
+import { isHeldBack, isUnreached, thresholdCounts, thresholdOf, thresholdReport } from './threshold'
 
 const score = (value: number) => ({ score: value, parts: [], reason: '' })
 
@@ -25,6 +25,44 @@ describe('thresholdOf', () => {
   })
 })
 
+const relevancy = (isOnTopic: boolean) => ({
+  ...score(60),
+  concepts: { isOnTopic, named: [], missing: [] },
+})
+
+describe('what counts for the threshold', () => {
+  it('is on the topic: sources that do not name its concepts are found, and are not enough', () => {
+    const noise = Array.from({ length: 52 }, (_, n) => makeSource(`n${n}`, { relevancy: relevancy(false) }))
+    const onTopic = Array.from({ length: 3 }, (_, n) => makeSource(`t${n}`, { relevancy: relevancy(true) }))
+    expect(thresholdReport(noise)).toMatchObject({
+      found: 52,
+      relevant: 0,
+      status: 'warning',
+      band: 'too-narrow',
+    })
+    expect(thresholdReport([...noise, ...onTopic])).toMatchObject({
+      found: 55,
+      relevant: 3,
+      status: 'warning',
+    })
+    const heldBack = makeSource('h', { relevancy: relevancy(true), quality: score(10) })
+    expect(thresholdCounts([...onTopic, heldBack])).toEqual({ found: 3, relevant: 3, heldBack: 1 })
+  })
+
+  it('is every source of a run from before there was a concept map', () => {
+    expect(thresholdCounts([makeSource('a', { relevancy: score(10) })])).toMatchObject({ relevant: 1 })
+  })
+
+  it('says nothing about the topic where no database answered', () => {
+    expect(thresholdOf(0, { isUnreached: true })).toMatchObject({ advice: 'ask-again', status: 'warning' })
+    expect(thresholdOf(20, { isUnreached: true }).advice).toBe('proceed')
+    expect(thresholdOf(0).advice).toBe('change-scope')
+    expect(isUnreached(['down', 'blocked', 'quota'])).toBe(true)
+    expect(isUnreached(['down', 'empty'])).toBe(false)
+    expect(isUnreached([])).toBe(false)
+  })
+})
+
 describe('thresholdReport', () => {
   it('counts a source once for each database and leaves out what is held back', () => {
     const two = workFixture({
@@ -45,6 +83,8 @@ describe('thresholdReport', () => {
       status: 'warning',
       band: 'few',
       found: 4,
+      relevant: 4,
+      isUnreached: false,
       heldBack: 1,
       perDatabase: [
         { database: 'scielo', count: 4 },

@@ -1,3 +1,4 @@
+import type { Outcome } from '@/lib/contracts/search'
 import type { Source } from '@/lib/contracts/source'
 import type { ThresholdReport } from '@/lib/contracts/source-validation'
 
@@ -13,7 +14,13 @@ const QUALITY_MEDIUM_MIN = 60
 export type CountBand = ThresholdReport['band']
 
 /** What to do with a count: one code for each band. */
-export type CountAdvice = 'change-scope' | 'broaden-one' | 'proceed' | 'consider-narrowing' | 'must-narrow'
+export type CountAdvice =
+  | 'change-scope'
+  | 'broaden-one'
+  | 'proceed'
+  | 'consider-narrowing'
+  | 'must-narrow'
+  | 'ask-again'
 
 /** Upper end of each band, both ends included; what lies above the last is `too-many`. */
 const bands = [
@@ -33,17 +40,57 @@ export interface ThresholdVerdict {
   readonly missing: number
 }
 
-/** The verdict on a number of found sources: whether the threshold is met, which band it is in and what that calls for. */
-export function thresholdOf(count: number): ThresholdVerdict {
+/**
+ * The verdict on a number of sources on the topic: whether the threshold is met, which band it is in and what that calls for.
+ * Where no database that was asked has answered (`isUnreached`), few sources are no reason to change the topic, but to ask again.
+ */
+export function thresholdOf(
+  count: number,
+  { isUnreached = false }: { readonly isUnreached?: boolean | undefined } = {},
+): ThresholdVerdict {
   const found = Math.max(0, Math.floor(Number.isFinite(count) ? count : 0))
   const { band, advice } = bands.find(({ max }) => found <= max) ?? bands[4]
   const status = found >= THRESHOLD ? 'met' : 'warning'
-  return { status, band, advice, count: found, missing: Math.max(0, THRESHOLD - found) }
+  const missing = Math.max(0, THRESHOLD - found)
+  return { status, band, advice: isUnreached && missing > 0 ? 'ask-again' : advice, count: found, missing }
 }
 
 /** True when a source is held back for its quality. What the student brought is never held back. */
 export function isHeldBack(source: Pick<Source, 'quality' | 'userProvided'>): boolean {
   return !source.userProvided && source.quality.score < QUALITY_SHOWN_MIN
+}
+
+/**
+ * True when a source counts for the threshold: it names every required concept of the topic in force. A relevancy without
+ * concepts, of a run from before there was a concept map or of a topic in which none was found, counts as it did then.
+ */
+export function isOnTopic({ relevancy }: Pick<Source, 'relevancy'>): boolean {
+  return relevancy.concepts?.isOnTopic ?? true
+}
+
+export interface ThresholdCounts {
+  /** What is not held back. */
+  readonly found: number
+  /** Those of `found` that are on the topic. */
+  readonly relevant: number
+  readonly heldBack: number
+}
+
+/** The numbers that every page, document and summary shows of a list of sources. */
+export function thresholdCounts(
+  sources: readonly Pick<Source, 'relevancy' | 'quality' | 'userProvided'>[],
+): ThresholdCounts {
+  const shown = sources.filter((source) => !isHeldBack(source))
+  return {
+    found: shown.length,
+    relevant: shown.filter(isOnTopic).length,
+    heldBack: sources.length - shown.length,
+  }
+}
+
+/** True when databases were asked and not one of them answered, be it with nothing. */
+export function isUnreached(outcomes: readonly Outcome[]): boolean {
+  return outcomes.length > 0 && outcomes.every((outcome) => outcome !== 'ok' && outcome !== 'empty')
 }
 
 export type QualityLevel = 'high' | 'medium' | 'lower' | 'heldBack'
@@ -56,10 +103,13 @@ export function qualityLevel(source: Pick<Source, 'quality' | 'userProvided'>): 
 }
 
 /**
- * The figures of the threshold step. `found` counts what is not held back; `perDatabase` follows first appearance and
+ * The figures of the threshold step; `outcomes` are those of the databases in the search in force. `found` counts what is not held back; `perDatabase` follows first appearance and
  * counts a source once for each database that has it, so its sum may exceed `found`.
  */
-export function thresholdReport(sources: readonly Source[]): ThresholdReport {
+export function thresholdReport(
+  sources: readonly Source[],
+  outcomes: readonly Outcome[] = [],
+): ThresholdReport {
   const distribution = { high: 0, medium: 0, lower: 0, heldBack: 0 }
   const counts = new Map<string, number>()
   for (const source of sources) {
@@ -67,9 +117,19 @@ export function thresholdReport(sources: readonly Source[]): ThresholdReport {
     if (isHeldBack(source)) continue
     for (const db of originsOf(source)) counts.set(db, (counts.get(db) ?? 0) + 1)
   }
-  const { status, band, count } = thresholdOf(sources.length - distribution.heldBack)
-  const perDatabase = [...counts].slice(0, 20).map(([database, found]) => ({ database, count: found }))
-  return { status, band, found: count, heldBack: distribution.heldBack, perDatabase, distribution }
+  const { found, relevant, heldBack } = thresholdCounts(sources)
+  const { status, band } = thresholdOf(relevant)
+  const perDatabase = [...counts].slice(0, 20).map(([database, count]) => ({ database, count }))
+  return {
+    status,
+    band,
+    found,
+    relevant,
+    isUnreached: isUnreached(outcomes),
+    heldBack,
+    perDatabase,
+    distribution,
+  }
 }
 
 /** The databases that have a source, each once. */

@@ -104,7 +104,7 @@ export function writeLoopBack(document: ValidationDocument, date: string, wish =
   const { locale, parameters } = document
   const t = speak(validationDocumentPhrases, locale)
   const figures = documentFigures(document)
-  const { advice, count, missing } = thresholdOf(figures.found)
+  const { advice, count, missing } = thresholdOf(figures.relevant, figures)
   const sections = new Map(renderSections(document, figures).map((section) => [section.section, section]))
   const best = sections.get('results')?.entries.slice(0, BEST_SHOWN) ?? []
   const titles = speak(sectionTitles, locale)
@@ -116,7 +116,8 @@ export function writeLoopBack(document: ValidationDocument, date: string, wish =
     workflowStatus: 'paused-for-consultation',
     topic: frontmatterText(parameters.topic),
     researchQuestion: frontmatterText(parameters.question),
-    totalSourcesFound: count,
+    totalSourcesFound: figures.found,
+    sourcesOnTopic: count,
     sourcesMissing: missing,
     thresholdStatus: figures.status,
     advice,

@@ -14,7 +14,7 @@ const finished: FinishedValidation = {
   answers: [
     { kind: 'retry', databases: ['wos'] },
     { kind: 'refine', mode: 'keywords', request: 'nurses', parameters, map, queries: [] },
-    { kind: 'satisfied' },
+    { kind: 'satisfied', acknowledged: false },
   ],
   sources: [
     makeSource('a', { work: workFixture({ year: 2012, language: 'pt' }) }),

@@ -1,6 +1,6 @@
 import type { Source } from '@/lib/contracts/source'
 import { DOCUMENT_BYTES_MAX, type ValidationDocument } from '@/lib/contracts/validation-document'
-import { isHeldBack } from '@/lib/core/relevance/threshold'
+import { isHeldBack, thresholdCounts } from '@/lib/core/relevance/threshold'
 import { cut, utf8Bytes } from '@/lib/core/text/markdown-text'
 import { encodeRecord } from './document-data'
 import { sourceEntry } from './source-entry'
@@ -60,6 +60,7 @@ function omitLast(
     omitted: {
       shown: document.omitted.shown + omitted.length - heldBack,
       heldBack: document.omitted.heldBack + heldBack,
+      relevant: (document.omitted.relevant ?? document.omitted.shown) + thresholdCounts(omitted).relevant,
     },
   }
 }

@@ -99,6 +99,20 @@ describe('writeValidationDocument', () => {
     const titles: Words<string> = sectionTitles
     expect(markdown.match(/^## .*/gm)).toEqual(titles.keys.map((key) => `## ${say(titles, 'en', key)}`))
   })
+  it('says how many of the sources found are on the topic, and judges the threshold by them', () => {
+    const relevancy = (isOnTopic: boolean) => ({
+      score: 60,
+      parts: [],
+      reason: '',
+      concepts: { isOnTopic, named: [], missing: [] },
+    })
+    const sources = Array.from({ length: 9 }, (_, n) =>
+      makeSource(`t${n}`, { relevancy: relevancy(n === 0) }),
+    )
+    const written = writeValidationDocument(makeDocument({ sources, selected: [] }))
+    expect(written).toContain('- Total sources found: 9\n- Of these on the topic: 1\n')
+    expect(written).toContain("thresholdStatus: 'warning'")
+  })
   it('names failed databases, marks and what is held back', () => {
     expect(markdown).toContain(
       'Web of Science, through Clarivate Starter API: 0 sources · no answer: needs your key',

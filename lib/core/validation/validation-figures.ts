@@ -6,6 +6,10 @@ import { isHeldBack, thresholdOf, thresholdReport } from '@/lib/core/relevance/t
 export interface DocumentFigures {
   /** Sources found and not held back. */
   readonly found: number
+  /** Those of them that are on the topic: what status and threshold judge. */
+  readonly relevant: number
+  /** Databases were asked and none answered. */
+  readonly isUnreached: boolean
   readonly heldBack: number
   readonly custom: number
   readonly status: 'met' | 'warning'
@@ -13,15 +17,22 @@ export interface DocumentFigures {
 }
 
 /** The figures of a document, computed from its sources. */
-export function documentFigures(document: Pick<ValidationDocument, 'sources' | 'omitted'>): DocumentFigures {
-  const report = thresholdReport(document.sources)
-  const found = report.found + document.omitted.shown
+export function documentFigures(
+  document: Pick<ValidationDocument, 'sources' | 'omitted' | 'databases'>,
+): DocumentFigures {
+  const outcomes = document.databases.map(({ outcome }) => outcome)
+  const report = thresholdReport(document.sources, outcomes)
+  const { omitted } = document
+  const found = report.found + omitted.shown
+  const relevant = (report.relevant ?? report.found) + (omitted.relevant ?? omitted.shown)
   const { high, medium, lower } = report.distribution
   return {
     found,
-    heldBack: report.heldBack + document.omitted.heldBack,
+    relevant,
+    isUnreached: report.isUnreached === true,
+    heldBack: report.heldBack + omitted.heldBack,
     custom: document.sources.filter((source) => source.userProvided).length,
-    status: thresholdOf(found).status,
+    status: thresholdOf(relevant).status,
     distribution: { high, medium, lower },
   }
 }

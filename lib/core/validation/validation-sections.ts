@@ -133,14 +133,16 @@ function thresholdLines(
   figures: DocumentFigures,
 ): readonly string[] {
   const t = speak(validationDocumentPhrases, locale)
-  const { advice, count, missing, status } = thresholdOf(figures.found)
+  const { found, relevant } = figures
+  const { advice, count, missing, status } = thresholdOf(relevant, figures)
   const said = say(validationDocumentPhrases, locale, status === 'met' ? 'statusMet' : 'statusWarning', {
     threshold: THRESHOLD,
   })
   const lines = [
-    `- ${t('total')}: ${count}`,
+    `- ${t('total')}: ${found}`,
+    `- ${t('onTopic')}: ${relevant}`,
     `- ${said}`,
-    `- ${say(thresholdPhrases, locale, advice, { count, missing })}`,
+    `- ${say(thresholdPhrases, locale, advice, { found, count, missing })}`,
   ]
   if (status === 'met' || strategies.length === 0) return lines
   return [
@@ -229,7 +231,7 @@ function qualityLines(
 
 function nextLines({ locale, selected }: ValidationDocument, figures: DocumentFigures): readonly string[] {
   const t = speak(validationDocumentPhrases, locale)
-  const { status, missing } = thresholdOf(figures.found)
+  const { status, missing } = thresholdOf(figures.relevant)
   const onward = selected.length > 0 ? t('nextReview') : t('nextSelect')
   if (status === 'met') return [`- ${onward}`]
   return [

@@ -38,7 +38,7 @@ import { removalDelta } from './own-removals'
 import type { SourcePorts } from './ports'
 import { prepareSearch } from './prepare'
 import { composePanel } from './quality-panel'
-import { addWorks, rankArrivals, scoredDelta } from './rank-arrivals'
+import { addWorks, rankArrivals, rescored, scoredDelta } from './rank-arrivals'
 import { readOwnSource } from './read-own-source'
 import { COMPLETED_MAX, hasGaps } from './record-gaps'
 import { regroupAll } from './regroup'
@@ -51,6 +51,7 @@ import {
 } from './run-answers'
 import { composeStrategies } from './scope-strategies'
 import type { ScoringContext } from './score-sources'
+import { outcomesInForce } from './search-outcomes'
 import { viewDelta } from './source-view'
 import { abstractsOf, SUMMARISED_MAX, summaryPatches, WrittenSummaries } from './summarise-sources'
 import { composeQueries, conceptLines, WrittenNames, withModelNames } from './write-queries'
@@ -197,7 +198,10 @@ const regroup = task('regroup', {
     const scoring = await scoringOf(context)
     const merged = regroupAll(context.run, before)
     return merged === null
-      ? (removalDelta(context.run, before, scoring) ?? nothingNew)
+      ? (removalDelta(context.run, before, scoring) ?? {
+          ...nothingNew,
+          patches: [...rescored(before, scoring)],
+        })
       : scoredDelta(before, merged, scoring)
   },
 })
@@ -248,7 +252,7 @@ const threshold = task('threshold', {
   needs: [meaning],
   recalls: earlierRounds,
   output: ThresholdReport,
-  run: (context: Context) => thresholdReport(rankedSources(context)),
+  run: (context: Context) => thresholdReport(rankedSources(context), outcomesInForce(context.run)),
 })
 
 const strategies = agent('scope-strategies', {

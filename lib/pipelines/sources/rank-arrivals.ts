@@ -1,6 +1,6 @@
 import type { RunState } from '@/lib/contracts/run'
 import type { SearchAnswer } from '@/lib/contracts/search'
-import type { Source } from '@/lib/contracts/source'
+import type { Score, Source } from '@/lib/contracts/source'
 import type { SourceDelta, SourcePatch } from '@/lib/contracts/source-validation'
 import type { Work } from '@/lib/contracts/work'
 import { summarise } from '@/lib/core/evidence/summarise'
@@ -79,10 +79,38 @@ export function scoredDelta(
     if (!relevancy) continue
     if (!known || changed.has(source.id))
       upserts.push({ ...describeSource(source, known, scoring), relevancy })
-    else if (Math.abs(relevancy.score - known.relevancy.score) >= RELEVANCY_MOVED_MIN)
-      patches.push({ id: source.id, relevancy })
+    else if (hasMoved(known.relevancy, relevancy)) patches.push({ id: source.id, relevancy })
   }
   return { upserts, patches, absorbed: [...merged.absorbed], dropped: [] }
+}
+
+/**
+ * The relevancy of every known source for the search in force, where it moved: after a change of the topic no source may keep what
+ * the old one gave it, though no database brought anything new.
+ */
+export function rescored(
+  before: ReadonlyMap<string, Source>,
+  scoring: ScoringContext,
+): readonly SourcePatch[] {
+  const sources = [...before.values()]
+  const scores = relevancyOf(sources, scoring)
+  return sources.flatMap(({ id, relevancy: known }, at) => {
+    const relevancy = scores[at]
+    return relevancy && hasMoved(known, relevancy) ? [{ id, relevancy }] : []
+  })
+}
+
+function hasMoved(known: Score, score: Score): boolean {
+  return (
+    Math.abs(score.score - known.score) >= RELEVANCY_MOVED_MIN || conceptsSaid(score) !== conceptsSaid(known)
+  )
+}
+
+/** Which concepts a score says are named and missing; empty for one that says nothing of them. */
+function conceptsSaid({ concepts }: Score): string {
+  if (!concepts) return ''
+  const ids = (list: readonly { readonly concept: string }[]) => list.map(({ concept }) => concept).join(' ')
+  return `${ids(concepts.named)} | ${ids(concepts.missing)}`
 }
 
 function describeSource(

@@ -67,7 +67,10 @@ export async function searchOnce(
       type: 'summary',
       answered,
       asked: answers.length,
-      ...thresholdReport(sources),
+      ...thresholdReport(
+        sources,
+        answers.map(({ outcome }) => outcome),
+      ),
       parameters,
       status: foldEvents(log.events).status,
     }

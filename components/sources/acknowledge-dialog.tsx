@@ -1,0 +1,39 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { Button } from '@/components/ui/button'
+import { Dialog } from '@/components/ui/dialog'
+import { THRESHOLD, type ThresholdCounts } from '@/lib/core/relevance/threshold'
+
+interface AcknowledgeDialogProps {
+  readonly counts: ThresholdCounts
+  readonly onClose: () => void
+  readonly onGo: () => void
+}
+
+/** Asks once before a student goes on with fewer sources on the topic than a review needs. */
+export function AcknowledgeDialog({ counts, onClose, onGo }: AcknowledgeDialogProps) {
+  const t = useTranslations('sources.threshold.acknowledge')
+  const common = useTranslations('common')
+  const { found, relevant } = counts
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={t('title', { needed: THRESHOLD })}
+      closeLabel={common('close')}
+      footer={
+        <>
+          <Button variant="quiet" onClick={onClose}>
+            {t('back')}
+          </Button>
+          <Button variant="primary" onClick={onGo}>
+            {t('go')}
+          </Button>
+        </>
+      }
+    >
+      <p className="text-sm">{t('text', { found, relevant, needed: THRESHOLD })}</p>
+    </Dialog>
+  )
+}

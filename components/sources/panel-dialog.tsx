@@ -1,0 +1,20 @@
+import { useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
+import { Dialog } from '@/components/ui/dialog'
+
+interface PanelDialogProps {
+  readonly kind: 'add' | 'refine' | 'elicitation' | 'party'
+  readonly onClose: () => void
+  readonly children: ReactNode
+}
+
+/** A panel of the workspace where the window is too narrow for a place beside the list. */
+export function PanelDialog({ kind, onClose, children }: PanelDialogProps) {
+  const t = useTranslations('sources')
+  const common = useTranslations('common')
+  return (
+    <Dialog open onClose={onClose} shape="side" title={t(`side.title.${kind}`)} closeLabel={common('close')}>
+      {children}
+    </Dialog>
+  )
+}
