@@ -1,9 +1,11 @@
+import type { ConceptMap } from '@/lib/contracts/concept-map'
 import type { SourcePorts } from '@/lib/pipelines/sources/ports'
 
 /** The same ports, each question asked of the world once: every later run gets the very same answers. */
 export function recordedPorts(ports: SourcePorts): SourcePorts {
   return {
     ...ports,
+    names: { findNames: once((map: ConceptMap, signal) => ports.names.findNames(map, signal)) },
     search: once(ports.search),
     completeRecords: once(ports.completeRecords),
     checkRetractions: once(ports.checkRetractions),

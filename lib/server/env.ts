@@ -1,9 +1,25 @@
 import { existsSync } from 'node:fs'
 import { z } from 'zod'
+import { VocabularyId, vocabularyIds } from '@/lib/contracts/concept-map'
 import { AppError } from '@/lib/contracts/errors'
 
 const flag = z.enum(['0', '1', 'true', 'false']).transform((value) => value === '1' || value === 'true')
 const text = (max: number) => z.string().trim().min(1).max(max)
+
+/** "all", "none", or names with commas between them. */
+const Vocabularies = z.string().transform((value, context): readonly VocabularyId[] => {
+  const names = value
+    .toLowerCase()
+    .split(',')
+    .map((name) => name.trim())
+  if (names.length === 1 && names[0] === 'all') return vocabularyIds
+  if (names.length === 1 && names[0] === 'none') return []
+  return names.flatMap((name) => {
+    const { success, data } = VocabularyId.safeParse(name)
+    if (!success) context.addIssue(`there is no service "${name.slice(0, 40)}"`)
+    return success ? [data] : []
+  })
+})
 
 /** Every variable Carrel reads; `.env.example` says the same in words. Nothing is required. */
 const Env = z.object({
@@ -36,6 +52,10 @@ const Env = z.object({
   OPENALEX_KEY: text(300).optional(),
   SEMANTIC_SCHOLAR_KEY: text(300).optional(),
   PUBMED_KEY: text(300).optional(),
+  /** Vocabulary services that may be asked for other names of a concept. */
+  VOCABULARIES: Vocabularies.prefault('all'),
+  /** The library's own key for DeCS, the health descriptors of BIREME. */
+  DECS_KEY: text(300).optional(),
   /** Files of journal ranks that a library has; see lib/core/quality/journal-tables.ts. */
   SJR_TABLE: text(500).optional(),
   QUALIS_TABLE: text(500).optional(),

@@ -11,6 +11,7 @@ import { searchDatabase } from '@/lib/adapters/databases/search-database'
 import { PATRICIA, saveMemory } from '@/lib/adapters/store/memories'
 import { readSecrets } from '@/lib/adapters/store/secrets'
 import { listSelections } from '@/lib/adapters/store/selections'
+import { vocabularyAnswers } from '@/lib/adapters/store/vocabulary-answers'
 import { checkLink } from '@/lib/adapters/web/check-link'
 import { readPage } from '@/lib/adapters/web/read-page'
 import { type SecretName, secretNames } from '@/lib/contracts/connector'
@@ -19,6 +20,7 @@ import type { SourcePorts } from '@/lib/pipelines/sources/ports'
 import { env } from './env'
 import { journalTables } from './journal-tables'
 import { embeddingPort } from './model-port'
+import { namesPort } from './names-port'
 import type { PortServices, RunOwner } from './port-services'
 import { ensureSandbox } from './sandbox'
 import { readRubric, readStrategies } from './strategy-files'
@@ -32,6 +34,7 @@ export async function makeSourcePorts(services: PortServices, owner: RunOwner): 
   const { sandboxBase, saved } = await accessOf(services, owner)
   return {
     ...makeLocalPorts(sandboxBase, saved),
+    names: namesPort(sandboxBase, vocabularyAnswers(db)),
     listSelection: () => listSelections(db, owner.projectId),
     remember: (content) =>
       saveMemory(db, owner.projectId, { runId: owner.runId, assistant: PATRICIA, content }),
@@ -58,6 +61,7 @@ export function makeLocalPorts(
   const trustedOrigins = sandboxBase ? [new URL(sandboxBase).origin] : []
   return {
     embedding: embeddingPort(),
+    names: namesPort(sandboxBase, null),
     search: (query, signal) => {
       const issns = query.database === 'scielo' ? listingFor(sandboxBase).current(deps) : null
       const listed = issns === null ? {} : { scieloIssns: issns }

@@ -1,5 +1,5 @@
 import type { CheckedLink, OpenCopy, ReadLink } from '@/lib/contracts/link'
-import type { EmbeddingPort, ModelPort } from '@/lib/contracts/ports'
+import type { EmbeddingPort, ModelPort, NamesPort } from '@/lib/contracts/ports'
 import type { DatabaseQuery, SearchAnswer } from '@/lib/contracts/search'
 import type { JournalFacts, Source } from '@/lib/contracts/source'
 import type { SelectionEntry } from '@/lib/contracts/source-validation'
@@ -14,6 +14,8 @@ export interface SourcePorts {
   readonly model: ModelPort
   /** Null when no embedding model is configured: words alone decide then. */
   readonly embedding: EmbeddingPort | null
+  /** Vocabulary services and Wikidata. */
+  readonly names: NamesPort
   /** The five named and seven open databases; never rejects but for an abort. */
   search(query: DatabaseQuery, signal: AbortSignal): Promise<SearchAnswer>
   /** Records with gaps (a search page's, or without abstract) completed from other indexes; only those that gained. */

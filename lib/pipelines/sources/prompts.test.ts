@@ -27,6 +27,7 @@ function ports(model: ModelPort): SourcePorts {
   return {
     model,
     embedding: null,
+    names: { findNames: async () => ({ found: [], ambiguous: [], services: [] }) },
     search: async ({ database }) => ({
       database,
       outcome: 'ok',

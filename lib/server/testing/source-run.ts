@@ -20,6 +20,7 @@ if (!rubric.ok) throw new Error('the rubric has a mistake')
 export const quietPorts: SourcePorts = {
   model: { name: null, write: async () => ({ ok: false, reason: 'none', tokens: 0, fallbacks: [] }) },
   embedding: null,
+  names: { findNames: async () => ({ found: [], ambiguous: [], services: [] }) },
   search: async ({ database }) => ({
     database,
     outcome: 'empty',
