@@ -1,11 +1,11 @@
 import type { ConceptLanguage, ConceptRole } from '@/lib/contracts/concept-map'
 import { cognateStems } from '@/lib/core/text/cognate-stems'
-import { designPatterns } from './frame-words'
+import { designPatterns, idioms } from './frame-words'
 import { type NounPhrase, nounPhrases } from './noun-phrases'
 import { ownRole } from './phrase-roles'
 import { type TextSpan, timeSpans } from './time-phrases'
 import { type TopicUnit, topicUnits } from './topic-words'
-import { isSettingStem } from './word-lists'
+import { isAnybody, isSettingStem } from './word-lists'
 
 /** Longer texts are read up to here, in UTF-16 units. */
 const TEXT_MAX = 2_000
@@ -40,7 +40,7 @@ export function foundThings(
 function candidates(text: string, from: Candidate['from'], language: ConceptLanguage): readonly Candidate[] {
   const whole = calm(text.slice(0, TEXT_MAX).normalize('NFC'))
   const fixed = fixedSpans(whole)
-  const masked = fixed.reduce(
+  const masked = [...fixed, ...spansOf(whole, idioms)].reduce(
     (rest, { start, end }) => rest.slice(0, start) + '|'.repeat(end - start) + rest.slice(end),
     whole,
   )
@@ -75,6 +75,12 @@ function calm(text: string): string {
   return letters.length > 12 && high > letters.length * 0.7 ? text.toLowerCase() : text
 }
 
+function spansOf(text: string, patterns: readonly RegExp[]): readonly TextSpan[] {
+  return patterns.flatMap((pattern) =>
+    [...text.matchAll(pattern)].map((match) => ({ start: match.index, end: match.index + match[0].length })),
+  )
+}
+
 const QUOTED = /["“”«„]([^"“”«»„]{2,120})["“”»]/gu
 const unquoted = (text: string) =>
   text
@@ -89,13 +95,7 @@ function fixedSpans(text: string): readonly (TextSpan & { readonly role: Concept
     end: match.index + match[0].length,
     role: 'central' as const,
   }))
-  const designs = designPatterns.flatMap((pattern) =>
-    [...text.matchAll(pattern)].map((match) => ({
-      start: match.index,
-      end: match.index + match[0].length,
-      role: 'method' as const,
-    })),
-  )
+  const designs = spansOf(text, designPatterns).map((span) => ({ ...span, role: 'method' as const }))
   const times = timeSpans(text).map((span) => ({ ...span, role: 'time' as const }))
   const kept: (TextSpan & { readonly role: ConceptRole })[] = []
   for (const span of [...quoted, ...designs, ...times]) {
@@ -128,7 +128,8 @@ function candidateOf(
   const isKnown = phrase.units.some(({ known }) => known !== null)
   // "Which policies", "qual terapia": what is asked for is the answer, not the subject.
   if (own === null && !isKnown && phrase.units.length === 1 && isPassedOver(phrase)) return null
-  if (phrase.after === 'name') return null
+  if (phrase.after === 'name' || (phrase.isQuality && !isKnown)) return null
+  if (phrase.units.length === 1 && isAnybody(first.text)) return null
   const role = own ?? (from === 'question' ? 'outcome' : phrase.after === 'locative' ? 'context' : 'central')
   return {
     name,
@@ -182,7 +183,7 @@ function isFurtherGroup(candidate: Candidate, kept: readonly Candidate[]): boole
 
 function isSameThing(candidate: Candidate, other: Candidate): boolean {
   const known = candidate.units.length === 1 ? candidate.units[0]?.known : null
-  if (known && other.units.length === 1 && other.units[0]?.known === known) return true
+  if (known && other.units.some((unit) => unit.known === known)) return true
   const mine = cognateStems(candidate.name)
   const theirs = cognateStems(other.name)
   return mine.every((stem) => theirs.includes(stem)) || theirs.every((stem) => mine.includes(stem))

@@ -1,5 +1,5 @@
 import type { ConceptLanguage } from '@/lib/contracts/concept-map'
-import { nounTails } from './frame-words'
+import { looseTails, nounTails } from './frame-words'
 import { boundBefore, continuesPhrase, isPersonUnit, isSettingUnit } from './phrase-bounds'
 import { settleUnits } from './settle-units'
 import type { TopicUnit, UnitKind } from './topic-words'
@@ -11,6 +11,8 @@ export interface NounPhrase {
   readonly after: UnitKind | null
   /** It stands where a name is the name of a place: "in Leeds", "schools of Leeds", "Leeds schools". */
   readonly isPlace: boolean
+  /** "de baixa renda": a judged quality of the thing before it. */
+  readonly isQuality: boolean
 }
 
 /** The noun phrases of one sentence in order; verbs, frames, evaluations and function words are in none. */
@@ -37,6 +39,7 @@ class PhraseReader {
   private isDirect = false
   /** An effect was named, and not yet on what: "influência da música NO sono" says no place. */
   private isEffect = false
+  private isJudged = false
 
   constructor(
     private readonly units: readonly TopicUnit[],
@@ -66,14 +69,19 @@ class PhraseReader {
     const isBeforeThing = next?.joined === true && next.kind === 'thing'
     if (unit.kind === 'thing') return true
     if (unit.kind === 'number') return this.open.length > 0 && next?.kind !== 'number'
-    if (this.language !== 'en') return false
+    if (this.language !== 'en') return unit.kind === 'frame' && this.open.at(-1)?.kind === 'of'
     const isInside = this.open.length > 0
     if (unit.kind === 'evaluative') return isInside && isBeforeThing
     if (unit.kind !== 'frame') return false
-    return (isInside && nounTails.has(unit.text.toLowerCase())) || (isBeforeThing && isModifier(unit, next))
+    const isTail =
+      nounTails.has(unit.text.toLowerCase()) ||
+      (looseTails.has(unit.text.toLowerCase()) && this.open.every(({ known }) => !known))
+    return (isInside && isTail) || (isBeforeThing && isModifier(unit, next))
   }
 
   private add(unit: TopicUnit, at: number): void {
+    // "rural Malawi": the adjective says which part of the place.
+    if (unit.country && this.open.length === 1 && isEnglishAdjective(this.open[0])) this.open = []
     if (isAdjectiveOfFrame(this.units[at - 1], unit, this.language)) return
     const bound = boundBefore(this.open, unit, this.language)
     if (bound) {
@@ -90,6 +98,7 @@ class PhraseReader {
     if (unit.kind === 'evaluative' && this.language === 'en' && this.open.length === 0) return
     this.isDirect = this.open.length > 0
     this.close()
+    this.isJudged = unit.kind === 'evaluative'
     if (unit.kind === 'article' || unit.kind === 'evaluative') return
     this.after = unit.kind === 'locative' && this.isEffect ? 'preposition' : unit.kind
     this.isEffect =
@@ -100,7 +109,9 @@ class PhraseReader {
     const units = this.open.slice(0, this.open.findLastIndex(({ kind }) => kind !== 'of') + 1)
     const after = this.after
     const isPlace = isBeforeSetting || isPlaceAfter(after, this.isDirect ? this.phrases.at(-1) : undefined)
-    if (units.length > 0) this.phrases.push({ units, after, isPlace })
+    if (units.length > 0)
+      this.phrases.push({ units, after, isPlace, isQuality: this.isJudged && after === 'of' })
+    if (units.length > 0) this.isJudged = false
     this.open = []
   }
 }

@@ -43,6 +43,7 @@ export function boundBefore(
 ): UnitKind | null {
   const last = open.at(-1)
   if (!last || last.kind === 'of') return null
+  if (language === 'en' && isPersonUnit(last) && /[^s]s$/.test(last.text)) return 'of'
   if (unit.country || last.country) return 'of'
   if (unit.origin || last.origin) {
     return isCapital(language === 'en' ? unit : last) && last.isProper ? null : 'of'
@@ -70,11 +71,18 @@ export function continuesPhrase(
   if (open.at(-1)?.kind === 'of') return unit.kind !== 'preposition' || unit.text !== 'of'
   const rest = units.slice(at)
   const next = rest.find(({ kind }) => !isSmall(kind))
-  if (!next?.joined || next.kind !== 'thing' || wordsIn([...open, next]) > PHRASE_WORDS_MAX) return false
+  if (!next?.joined || !isNoun(next, unit) || wordsIn([...open, next]) > PHRASE_WORDS_MAX) return false
   const said = rest.slice(0, rest.indexOf(next))
   if (said.length > 3 || said.some(({ joined }) => !joined)) return false
   return language === 'en' ? bindsInEnglish(open, said) : bindsInRomance(open, said, next)
 }
+
+/** "redes de apoio": behind a bare "de" a frame is part of the thing, but for "de forma", "de modo". */
+const isNoun = (next: TopicUnit, unit: TopicUnit): boolean =>
+  next.kind === 'thing' ||
+  (next.kind === 'frame' &&
+    unit.text.toLowerCase() === 'de' &&
+    !/^(?:forma|modo|maneira|manera|caso|acordo|parte|tipo|meio|uso)s?$/iu.test(next.text))
 
 const isSmall = (kind: UnitKind) => ['of', 'ofArticle', 'preposition', 'article', 'evaluative'].includes(kind)
 
@@ -91,6 +99,7 @@ function bindsInEnglish(open: readonly TopicUnit[], said: readonly TopicUnit[]):
 function bindsInRomance(open: readonly TopicUnit[], said: readonly TopicUnit[], next: TopicUnit): boolean {
   const [head] = open
   const [first, second] = said.filter(({ kind }) => kind !== 'evaluative')
+  if (open.at(-1)?.isProper && next.isProper && first?.kind.startsWith('of')) return true
   if (
     !head ||
     !first ||

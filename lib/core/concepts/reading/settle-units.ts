@@ -1,6 +1,6 @@
 import type { ConceptLanguage } from '@/lib/contracts/concept-map'
 import type { TopicUnit } from './topic-words'
-import { isFrameWord } from './word-lists'
+import { isFrameWord, isPersonStem } from './word-lists'
 
 /** Words that are verbs rather than nouns where a clause needs one. */
 const firmVerbs =
@@ -33,12 +33,46 @@ function asNoun(unit: TopicUnit, language: ConceptLanguage): TopicUnit {
 function withVerb(units: readonly TopicUnit[], language: ConceptLanguage): readonly TopicUnit[] {
   const free = units.filter((unit, at) => unit.kind === 'weak' && mayBeVerb(units, at))
   const sure = units.some(({ kind }) => kind === 'verb')
-  const chosen = sure ? undefined : (free.find(({ text }) => firmVerbs.test(text)) ?? free[0])
+  const chosen = sure
+    ? undefined
+    : (free.find(({ text }) => firmVerbs.test(text)) ?? free[0] ?? unlistedVerb(units, language))
   return units.map((unit, at) => {
+    if (unit === chosen) return { ...unit, kind: 'verb' }
     if (unit.kind !== 'weak') return unit
     const before = units[at - 1]
     const isSaid = leadsToVerb(before) || (before?.kind === 'and' && verbal.has(units[at - 2]?.kind))
-    return unit === chosen || isSaid ? { ...unit, kind: 'verb' } : asNoun(unit, language)
+    return isSaid || (language === 'en' && isPluralPerson(before))
+      ? { ...unit, kind: 'verb' }
+      : asNoun(unit, language)
+  })
+}
+
+/** "teenagers sleep": English puts no plural before a noun that it tells more about. */
+const isPluralPerson = (unit: TopicUnit | undefined) =>
+  unit !== undefined && /[^s]s$/.test(unit.text) && isPersonStem(unit.stems[0] ?? '')
+
+const finiteEnding = { pt: /(?:a|e|am|em|ou|eu|iu)$/u, es: /(?:a|e|an|en|ó)$/u } as const
+
+/**
+ * The word of a clause without a verb that stands and ends as one does: behind a noun and before an article ("a leitura acalma as
+ * crianças"), between two nouns, or singular behind a plural.
+ */
+function unlistedVerb(units: readonly TopicUnit[], language: ConceptLanguage): TopicUnit | undefined {
+  if (language === 'en') return undefined
+  return units.find((unit, at) => {
+    const [before, next] = [units[at - 1], units[at + 1]]
+    if (
+      unit.kind !== 'thing' ||
+      unit.known ||
+      unit.isProper ||
+      unit.origin ||
+      before?.kind !== 'thing' ||
+      !unit.joined
+    )
+      return false
+    if (!finiteEnding[language].test(unit.text) || isPersonStem(unit.stems[0] ?? '')) return false
+    const isBeforeObject = next?.joined && (next.kind === 'article' || next.kind === 'thing')
+    return isBeforeObject || (before.text.endsWith('s') && !unit.text.endsWith('s'))
   })
 }
 

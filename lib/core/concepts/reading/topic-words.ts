@@ -38,9 +38,7 @@ interface Word {
 
 /** The units of one sentence in order. Known phrases win over the grammar of their words. */
 export function topicUnits(sentence: string, language: ConceptLanguage): readonly TopicUnit[] {
-  const words = wordsOf(sentence)
-    .flatMap(possessive)
-    .map((word) => ({ ...word, stem: cognateStem(word.text) }))
+  const words = wordsOf(sentence).map((word) => ({ ...word, stem: cognateStem(word.text) }))
   const capitals = readsCapitals(words, language)
   const units: TopicUnit[] = []
   for (let at = 0; at < words.length; ) {
@@ -51,11 +49,12 @@ export function topicUnits(sentence: string, language: ConceptLanguage): readonl
   return units
 }
 
-/** "women's" is "women"; what follows is said of them. */
-function possessive(word: { text: string; start: number; end: number }) {
-  const match = /^(.+)['’]s$/u.exec(word.text)
-  if (!match?.[1]) return [word]
-  return [{ ...word, text: match[1], end: word.start + match[1].length }]
+/** "women's" is "women", and what follows is said of them; "Parkinson's disease" is one thing. */
+function possessiveLength(words: readonly Word[], at: number): number {
+  const isNamed = /^(?:disease|syndrome|law|theory|theorem|test|palsy|lymphoma)$/i.test(
+    words[at + 1]?.text ?? '',
+  )
+  return isNamed && /['’]s$/u.test(words[at]?.text ?? '') ? 2 : 1
 }
 
 function unitAt(
@@ -69,31 +68,30 @@ function unitAt(
   const stems = words.map(({ stem }) => stem)
   const phrase = longestConceptAt(stems, at)
   const country = countryAt(stems, at)
-  const isCountry =
-    country !== null && (words[at]?.text !== words[at]?.text.toLowerCase() || country.length > 1)
-  const length = Math.max(phrase && phrase.length > 1 ? phrase.length : 1, isCountry ? country.length : 1)
-  const span = isUnbroken(sentence, words, at, length) ? length : 1
-  const [first, last] = [words[at], words[at + span - 1]]
-  const start = first?.start ?? 0
-  const end = last?.end ?? start
-  const known = findConceptByStems(stems.slice(at, at + span))
-  const text = sentence.slice(start, end).replace(/\s+/g, ' ')
+  const isCountry = country !== null && (isCapital(words[at]?.text) || country.length > 1)
+  const wanted = Math.max(possessiveLength(words, at), phrase?.length ?? 1, isCountry ? country.length : 1)
+  const span = isUnbroken(sentence, words, at, wanted) ? wanted : 1
+  const start = words[at]?.start ?? 0
+  const said = sentence.slice(start, words[at + span - 1]?.end ?? start).replace(/\s+/g, ' ')
+  const text = span === 1 ? said.replace(/['’]s$/u, '') : said
+  const end = span === 1 ? start + text.length : (words[at + span - 1]?.end ?? start)
+  const named = { text, stems: span === 1 ? [cognateStem(text)] : stems.slice(at, at + span), start, end }
+  const known = findConceptByStems(stems.slice(at, at + span)) ?? findConceptByStems(named.stems)
   const names = isCountry && country.length === span ? country.names : null
-  const isProper = capitals && at > 0 && /^\p{Lu}/u.test(text) && span === 1 && !/^\p{Lu}{2,}$/u.test(text)
+  const isProper = capitals && at > 0 && isCapital(text) && span === 1 && !/^\p{Lu}{2,}$/u.test(text)
   const kind = span > 1 || names ? 'thing' : kindOf(text, known, language, before, isProper)
   return {
-    text,
-    stems: stems.slice(at, at + span),
-    start,
-    end,
+    ...named,
     kind,
     known: known ?? (kind === 'thing' && span === 1 ? nounOfInfinitive(text, language) : null),
     country: names,
-    origin: span === 1 ? countryOfAdjective(stems[at] ?? '') : null,
+    origin: span === 1 ? countryOfAdjective(named.stems[0] ?? '') : null,
     isProper,
     joined: before !== undefined && /^[\s-]*$/u.test(sentence.slice(before.end, start)),
   }
 }
+
+const isCapital = (text: string | undefined) => /^\p{Lu}/u.test(text ?? '')
 
 function isUnbroken(sentence: string, words: readonly Word[], at: number, length: number): boolean {
   for (let next = at + 1; next < at + length; next += 1) {

@@ -3,7 +3,7 @@ import { cognateStem } from '@/lib/core/text/cognate-stems'
 import { foldAccents } from '@/lib/core/text/fold-accents'
 import { frameWords } from './frame-words'
 import { evaluativeWords, foreignGrammarWords, type GrammarKind, grammarWords } from './grammar-words'
-import { landWords, methodWords, outcomeWords, personWords, settingWords } from './role-words'
+import { anybodyWords, landWords, methodWords, outcomeWords, personWords, settingWords } from './role-words'
 
 type WordsByLanguage = Readonly<Record<ConceptLanguage, string>>
 
@@ -59,6 +59,10 @@ const personStems = stemsOfAll(personWords)
 const settingStems = stemsOfAll(settingWords)
 const outcomeStems = stemsOfAll(outcomeWords)
 const methodStems = stemsOfAll(methodWords)
+
+const anybody = setOf(anybodyWords)
+/** Whether the word means persons without saying which. */
+export const isAnybody = (word: string): boolean => anybody.has(word.toLowerCase())
 
 const landStems = stemsOfAll(landWords)
 
