@@ -5,7 +5,8 @@ import {
   type ConceptName,
   conceptLanguages,
 } from '@/lib/contracts/concept-map'
-import { findConcept, type GlossaryConcept } from '@/lib/core/concepts/glossary'
+import { findConcept } from '@/lib/core/concepts/glossary'
+import { headOf } from './phrase-roles'
 import type { TopicUnit } from './topic-words'
 
 type Texts = Readonly<Record<ConceptLanguage, readonly string[]>>
@@ -17,7 +18,7 @@ export function conceptNames(
   language: ConceptLanguage,
 ): readonly ConceptName[] {
   const student = own.map((text) => nameOf(text, language, { by: 'student' }))
-  const found = builtIn(own, units)
+  const found = builtIn(own, units, language)
   const others = conceptLanguages.flatMap((code) =>
     (found?.[code] ?? []).map((text) => nameOf(text, code, { by: 'built-in' })),
   )
@@ -34,18 +35,28 @@ function nameOf(text: string, language: ConceptLanguage, origin: ConceptName['or
   return { text: text.slice(0, CONCEPT_NAME_LENGTH_MAX).trim(), language, origin, struckOut: false }
 }
 
-function builtIn(own: readonly string[], units: readonly TopicUnit[]): Texts | null {
+function builtIn(
+  own: readonly string[],
+  units: readonly TopicUnit[],
+  language: ConceptLanguage,
+): Texts | null {
   const [only] = units
   const country = units.length === 1 ? (only?.country ?? only?.origin) : null
   if (country) return { pt: [country.pt], en: [country.en], es: [country.es] }
-  return knownOf(own, units)?.names ?? null
+  const whole =
+    own.map(findConcept).find((concept) => concept !== null) ?? (units.length === 1 ? only?.known : null)
+  return whole ? whole.names : widerNames(units, language)
 }
 
-/** The concept of the whole phrase. */
-function knownOf(own: readonly string[], units: readonly TopicUnit[]): GlossaryConcept | null {
-  for (const text of own) {
-    const concept = findConcept(text)
-    if (concept) return concept
-  }
-  return units.length === 1 ? (units[0]?.known ?? null) : null
+/** Of a phrase that the vocabulary does not know, the thing that it narrows: "redes sociais" of "redes sociais digitais". */
+function widerNames(units: readonly TopicUnit[], language: ConceptLanguage): Texts | null {
+  const head = headOf(units, language)
+  const big = units.filter(({ known, stems }) => known !== null && stems.length > 1)
+  const parts = [...new Set([...(head?.known ? [head] : []), ...big])].filter(
+    ({ known }) => known?.role !== 'place',
+  )
+  if (units.length < 2 || parts.length === 0) return null
+  const named = (code: ConceptLanguage) =>
+    parts.flatMap(({ text, known }) => [...(code === language ? [text] : []), ...(known?.names[code] ?? [])])
+  return { pt: named('pt'), en: named('en'), es: named('es') }
 }

@@ -3,6 +3,7 @@ import { cognateStems } from '@/lib/core/text/cognate-stems'
 import { designPatterns, idioms } from './frame-words'
 import { type NounPhrase, nounPhrases } from './noun-phrases'
 import { ownRole } from './phrase-roles'
+import { type Correction, withSpelling } from './spelling'
 import { type TextSpan, timeSpans } from './time-phrases'
 import { type TopicUnit, topicUnits } from './topic-words'
 import { isAnybody, isSettingStem } from './word-lists'
@@ -38,7 +39,7 @@ export function foundThings(
 }
 
 function candidates(text: string, from: Candidate['from'], language: ConceptLanguage): readonly Candidate[] {
-  const whole = calm(text.slice(0, TEXT_MAX).normalize('NFC'))
+  const { text: whole, corrections } = withSpelling(calm(text.slice(0, TEXT_MAX).normalize('NFC')), language)
   const fixed = fixedSpans(whole)
   const masked = [...fixed, ...spansOf(whole, idioms)].reduce(
     (rest, { start, end }) => rest.slice(0, start) + '|'.repeat(end - start) + rest.slice(end),
@@ -48,7 +49,14 @@ function candidates(text: string, from: Candidate['from'], language: ConceptLang
     nounPhrases(topicUnits(sentence, language), language, isQuestion || from === 'question').flatMap(
       (phrase) => {
         const candidate = candidateOf(phrase, sentence, from, language)
-        return candidate ? [{ at: start + (phrase.units[0]?.start ?? 0), candidate }] : []
+        return candidate
+          ? [
+              {
+                at: start + (phrase.units[0]?.start ?? 0),
+                candidate: { ...candidate, misspelt: asTyped(candidate.name, corrections) },
+              },
+            ]
+          : []
       },
     ),
   )
@@ -66,6 +74,12 @@ function candidates(text: string, from: Candidate['from'], language: ConceptLang
     },
   }))
   return [...spans, ...others].sort((a, b) => a.at - b.at).map(({ candidate }) => candidate)
+}
+
+/** The name as the student typed it; null where nothing in it was put right. */
+function asTyped(name: string, corrections: readonly Correction[]): string | null {
+  const typed = corrections.reduce((text, { was, is }) => text.replace(is, was), name)
+  return typed === name ? null : typed
 }
 
 /** A text all in capitals is read in small letters: its capitals mark no names. */

@@ -75,3 +75,7 @@ export const isMethodStem = (stem: string): boolean => methodStems.has(stem)
 function byLanguage<T>(words: WordsByLanguage, make: (words: string) => T): Record<ConceptLanguage, T> {
   return { pt: make(words.pt), en: make(words.en), es: make(words.es) }
 }
+
+/** Whether a table of this folder has the word: a person, a setting, an outcome, a method. */
+export const isListedStem = (stem: string): boolean =>
+  isPersonStem(stem) || isSettingStem(stem) || isOutcomeStem(stem) || isMethodStem(stem) || isLandStem(stem)

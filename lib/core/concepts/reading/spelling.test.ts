@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest'
+import { readTopic } from '@/lib/core/concepts/read-topic'
+import { withSpelling } from './spelling'
+
+const wordsPut = (text: string, language: 'pt' | 'en' | 'es') =>
+  withSpelling(text, language).corrections.map(({ is }) => is)
+
+// A wrong correction is worse than none: the student's own word would be lost.
+it('leaves names, inflections and words that only look alike', () => {
+  expect(wordsPut('Guimarães Rosa e o sertão', 'pt')).toEqual([])
+  expect(wordsPut('framing of farming policies', 'en')).toEqual([])
+  expect(wordsPut('produtividades sustentáveis e motivadoras', 'pt')).toEqual([])
+  expect(wordsPut('literary innovations', 'en')).toEqual([])
+})
+
+it('puts one slip of the keys right, keeps what was typed, and requires the right word', () => {
+  const { concepts } = readTopic({ topic: 'Produtivdade e sustentablidade', question: '', language: 'pt' })
+  expect(concepts.map(({ name, misspelt }) => [name, misspelt])).toEqual([
+    ['Produtividade', 'Produtivdade'],
+    ['sustentabilidade', 'sustentablidade'],
+  ])
+  expect(concepts[0]?.names.map(({ text }) => text)).not.toContain('Produtivdade')
+  expect(wordsPut('Leadership and enviromental sustainabilty', 'en')).toEqual([
+    'environmental',
+    'sustainability',
+  ])
+  expect(wordsPut('motivasión y desigualdad', 'es')).toEqual(['motivación'])
+})

@@ -1,0 +1,118 @@
+import { distance } from 'fastest-levenshtein'
+import type { ConceptLanguage } from '@/lib/contracts/concept-map'
+import { conceptsOf } from '@/lib/core/concepts/glossary'
+import { vocabularyParts } from '@/lib/core/concepts/vocabulary/parts'
+import { cognateStem } from '@/lib/core/text/cognate-stems'
+import { foldAccents } from '@/lib/core/text/fold-accents'
+import { wordsOf } from '@/lib/core/text/words'
+import { verbStrength } from './verb-forms'
+import { grammarKind, isEvaluativeWord, isFrameWord, isListedStem } from './word-lists'
+
+/** Shorter words have too many neighbours. */
+const WORD_LENGTH_MIN = 7
+/** Shorter words become others by a swap: farming, framing. */
+const SWAP_LENGTH_MIN = 9
+/** From here on two letters may be wrong: "competividade". */
+const LONG_WORD_LENGTH = 12
+
+/** A word that was put right. */
+export interface Correction {
+  readonly was: string
+  readonly is: string
+}
+
+export interface CorrectedText {
+  readonly text: string
+  readonly corrections: readonly Correction[]
+}
+
+interface Lexicon {
+  readonly stems: ReadonlySet<string>
+  /** Words as written by their first folded letter. */
+  readonly words: ReadonlyMap<string, readonly string[]>
+}
+const lexicons = new Map<ConceptLanguage, Lexicon>()
+
+/**
+ * The text with the words put right that no list knows and that are one slip of the keys from exactly one word of the vocabulary.
+ * Names and words that differ in their endings stay: those are inflection.
+ */
+export function withSpelling(text: string, language: ConceptLanguage): CorrectedText {
+  const words = wordsOf(text)
+  const corrections: Correction[] = []
+  let put = ''
+  let at = 0
+  for (const [index, { text: word, start, end }] of words.entries()) {
+    const isName = /^\p{Lu}/u.test(word) && (index > 0 || /^\p{Lu}/u.test(words[1]?.text ?? ''))
+    const right = isName ? null : rightWord(word, language)
+    put += text.slice(at, start) + (right ?? word)
+    at = end
+    if (right) corrections.push({ was: word, is: right })
+  }
+  return { text: put + text.slice(at), corrections }
+}
+
+function rightWord(word: string, language: ConceptLanguage): string | null {
+  if (word.length < WORD_LENGTH_MIN || !/^\p{L}+$/u.test(word)) return null
+  const lexicon = lexiconOf(language)
+  if (lexicon.stems.has(cognateStem(word)) || isListedStem(cognateStem(word))) return null
+  const isListed = isFrameWord(word, language) || isEvaluativeWord(word, language)
+  if (isListed || grammarKind(word, language) || verbStrength(word, language)) return null
+  const folded = foldAccents(word)
+  const near = (lexicon.words.get(folded.slice(0, 1)) ?? []).filter((other) =>
+    isSlip(folded, foldAccents(other)),
+  )
+  const [found, another] = near
+  if (found === undefined || (another !== undefined && cognateStem(another) !== cognateStem(found)))
+    return null
+  return /^\p{Lu}/u.test(word) ? found.slice(0, 1).toUpperCase() + found.slice(1) : found
+}
+
+/** One letter too few, too many, doubled or exchanged with its neighbour inside the word; a vowel or a like sound mistaken. */
+function isSlip(word: string, other: string): boolean {
+  if (Math.abs(word.length - other.length) > 2 || word.slice(-1) !== other.slice(-1)) return false
+  if (isSwap(word, other)) return word.length >= SWAP_LENGTH_MIN
+  if (word.slice(-2) !== other.slice(-2)) return false
+  const far = distance(word, other)
+  if (far === 1) return word.length !== other.length || isLikeSound(word, other)
+  if (far !== 2) return false
+  if (word.length === other.length) return false
+  const isLong = other.length >= LONG_WORD_LENGTH && word.slice(0, 3) === other.slice(0, 3)
+  return isLong && word.slice(-3) === other.slice(-3)
+}
+
+const likeSounds = ['aeiou', 'sczx', 'mn', 'gj', 'vb', 'ck', 'td']
+
+function isLikeSound(word: string, other: string): boolean {
+  const at = [...word].findIndex((letter, index) => letter !== other[index])
+  const [mine, theirs] = [word[at] ?? '', other[at] ?? '']
+  return likeSounds.some((letters) => letters.includes(mine) && letters.includes(theirs))
+}
+
+function isSwap(word: string, other: string): boolean {
+  const at = [...word].findIndex((letter, index) => letter !== other[index])
+  return (
+    word[at] === other[at + 1] && word[at + 1] === other[at] && word.slice(at + 2) === other.slice(at + 2)
+  )
+}
+
+function lexiconOf(language: ConceptLanguage): Lexicon {
+  const known = lexicons.get(language)
+  if (known) return known
+  const concepts = conceptsOf(vocabularyParts)
+  const stems = new Set(concepts.flatMap(({ names }) => Object.values(names).flat().flatMap(stemsOf)))
+  const words = new Map<string, string[]>()
+  for (const word of new Set(concepts.flatMap(({ names }) => names[language].flatMap(plainWords)))) {
+    const first = foldAccents(word).slice(0, 1)
+    words.set(first, [...(words.get(first) ?? []), word])
+  }
+  const lexicon = { stems, words }
+  lexicons.set(language, lexicon)
+  return lexicon
+}
+
+const stemsOf = (name: string) => wordsOf(name).map(({ text }) => cognateStem(text))
+const plainWords = (name: string) =>
+  wordsOf(name).flatMap(({ text }) =>
+    text === text.toLowerCase() && text.length >= WORD_LENGTH_MIN ? [text] : [],
+  )
