@@ -128,6 +128,11 @@ export const SourceDelta = z.object({
     .array(z.object({ reason: z.enum(['years', 'languages', 'excluded']), count: z.number().int().min(0) }))
     .max(3)
     .default([]),
+  /** Names of concepts that the records said; absent where they said none. */
+  names: z
+    .array(FoundName)
+    .max(CONCEPTS_MAX * CONCEPT_NAMES_MAX)
+    .optional(),
 })
 export type SourceDelta = z.infer<typeof SourceDelta>
 

@@ -3,11 +3,13 @@ import type { SearchAnswer } from '@/lib/contracts/search'
 import type { Score, Source } from '@/lib/contracts/source'
 import type { SourceDelta, SourcePatch } from '@/lib/contracts/source-validation'
 import type { Work } from '@/lib/contracts/work'
+import { withFoundNames } from '@/lib/core/concepts/concept-map'
 import { summarise } from '@/lib/core/evidence/summarise'
 import { type MergedSource, mergeArrivals } from '@/lib/core/merging/merge-sources'
 import { withJstorOrigin } from '@/lib/core/records/jstor-origin'
 import { ownLanguageAbstract } from '@/lib/core/records/own-language-abstract'
 import { standingAfterMerge } from '@/lib/core/records/retraction-standing'
+import { learnNames, type ParallelMemory } from '@/lib/core/relevance/learn-names'
 import { BUILT_IN } from '@/lib/engine/run-unit'
 import { knownSources } from './known-sources'
 import { filterLocally } from './local-filter'
@@ -20,6 +22,9 @@ const RELEVANCY_MOVED_MIN = 0.5
 
 const SUMMARY_SENTENCES = 2
 
+/** What each record says in several languages is read once per process. */
+const parallelMemory: ParallelMemory = new WeakMap()
+
 export interface Arrivals {
   readonly works: readonly Work[]
   readonly round: number
@@ -28,7 +33,8 @@ export interface Arrivals {
 
 /**
  * The records of one database, merged into what is known and scored: what changed, for the list on screen. When JSTOR
- * is asked, what other indexes find there counts as found at JSTOR too.
+ * is asked, what other indexes find there counts as found at JSTOR too. Names that the records give the concepts of the topic
+ * are learned first, so that the records are ranked by them already.
  */
 export function rankArrivals(
   run: RunState,
@@ -39,7 +45,14 @@ export function rankArrivals(
   const { parameters } = planInForce(run)
   const { kept, dropped } = filterLocally(answer, parameters)
   const works = parameters.databases.includes('jstor') ? kept.map(withJstorOrigin) : kept
-  return { ...addWorks(run, { works, round }, scoring), dropped }
+  const names = learnNames(
+    scoring.map,
+    [...[...knownSources(run).values()].flatMap(({ members }) => members), ...works],
+    parallelMemory,
+  )
+  const map = withFoundNames(scoring.map, names)
+  const delta = { ...addWorks(run, { works, round }, { ...scoring, map }), dropped }
+  return names.length === 0 ? delta : { ...delta, names }
 }
 
 /** Merges works into the run's sources and scores all of them anew, because scores compare sources with each other. */

@@ -1,0 +1,252 @@
+import {
+  CONCEPT_NAME_LENGTH_MAX,
+  type Concept,
+  type ConceptLanguage,
+  type ConceptMap,
+  conceptLanguages,
+  type FoundName,
+} from '@/lib/contracts/concept-map'
+import type { Work } from '@/lib/contracts/work'
+import { activeConcepts, activeNames } from '@/lib/core/concepts/concept-map'
+import { cognateStem, cognateStems } from '@/lib/core/text/cognate-stems'
+import { detectLanguage } from '@/lib/core/text/detect-language'
+import { isQueryStopWord, isStopWord } from '@/lib/core/text/stop-words'
+import { wordsOf } from '@/lib/core/text/words'
+
+/** So many records must agree; fewer are chance. Titles say less exactly than lists of keywords which words answer each other. */
+const TITLES_MIN = 3
+const KEYWORD_LISTS_MIN = 2
+/** Of the records whose title names the concept, in so many (0…1) the title of the other language has the words; elsewhere in at most so many. */
+const TITLES_SHARE_MIN = 0.6
+const ELSEWHERE_SHARE_MAX = 0.2
+/** Of the keywords that stand at the concept's place in lists of that language, so many (0…1) are this one. */
+const KEYWORDS_SHARE_MIN = 0.5
+const NAME_WORDS_MAX = 4
+const WORKS_READ_MAX = 2_000
+const KEYWORDS_READ_MAX = 30
+
+/** One record in the languages it is told in. */
+interface ParallelRecord {
+  readonly titles: ReadonlyMap<ConceptLanguage, string>
+  /** Lists of keywords of equal length, one for each language, in the same order; empty when they cannot be told apart. */
+  readonly keywords: ReadonlyMap<ConceptLanguage, readonly string[]>
+}
+
+/** What was read of works by their identity; pass the same value again while records arrive. */
+export type ParallelMemory = WeakMap<Work, ParallelRecord>
+
+interface Candidate {
+  readonly text: string
+  count: number
+}
+
+/**
+ * Names that the records themselves give the concepts of a map: the words at the concept's place in the parallel title, or in the parallel
+ * list of keywords, of several records. A record counts only where it names another concept of the map too (if there is one), which
+ * keeps other senses of the word out; words of other concepts, frame words and what stands beside any topic are refused, and so is a
+ * concept for which two different wordings qualify. `memory` keeps what was read of each work for
+ * the next call. Never throws.
+ */
+export function learnNames(
+  map: ConceptMap,
+  works: readonly Work[],
+  memory: ParallelMemory = new WeakMap(),
+): FoundName[] {
+  const concepts = activeConcepts(map)
+  const records = works.slice(0, WORKS_READ_MAX).map((work) => parallelOf(work, memory))
+  return concepts.flatMap((concept) => {
+    const others = concepts.filter((other) => other !== concept)
+    const usable = records.filter(
+      (record) => others.length === 0 || others.some((other) => isNamedIn(record, other)),
+    )
+    return conceptLanguages.flatMap((language) => {
+      const learned =
+        fromKeywords(concept, usable, language) ?? fromTitles(concept, { usable, records, others }, language)
+      if (
+        learned === null ||
+        isKnown(concept, learned.text) ||
+        others.some((other) => isKnown(other, learned.text))
+      )
+        return []
+      const { text, count } = learned
+      return [{ concept: concept.id, text, language, origin: { by: 'records' as const, count } }]
+    })
+  })
+}
+
+function parallelOf(work: Work, memory: ParallelMemory): ParallelRecord {
+  const known = memory.get(work)
+  const record = known ?? readParallel(work)
+  if (!known) memory.set(work, record)
+  return record
+}
+
+function readParallel(work: Work): ParallelRecord {
+  const said = [...(work.titles ?? []), { lang: work.language ?? '', text: work.title }]
+  const titles = new Map<ConceptLanguage, string>()
+  for (const { lang, text } of said) {
+    const language = languageOf(lang)
+    if (language && !titles.has(language)) titles.set(language, text)
+  }
+  return { titles, keywords: readKeywords(work.keywords ?? []) }
+}
+
+const languageOf = (code: string): ConceptLanguage | null =>
+  conceptLanguages.find((language) => language === code.slice(0, 2).toLowerCase()) ?? null
+
+/** Indexes give the keywords of all languages in one list, one language after the other. */
+function readKeywords(keywords: readonly string[]): ReadonlyMap<ConceptLanguage, readonly string[]> {
+  for (const count of [3, 2]) {
+    const length = keywords.length / count
+    if (keywords.length > KEYWORDS_READ_MAX || !Number.isInteger(length) || length < 2) continue
+    const lists = Array.from({ length: count }, (_, at) => keywords.slice(at * length, (at + 1) * length))
+    const told = lists.map((list) => languageOf(detectLanguage(list.join('. ')) ?? ''))
+    const known = told.filter((language) => language !== null)
+    if (new Set(known).size === count)
+      return new Map(known.map((language, at) => [language, lists[at] ?? []]))
+  }
+  return new Map()
+}
+
+function isNamedIn({ titles, keywords }: ParallelRecord, concept: Concept): boolean {
+  const texts = [...titles.values(), ...[...keywords.values()].flat()].map(cognateStems)
+  return texts.some((stems) => namesIn(stems, concept))
+}
+
+function namesIn(stems: readonly string[], concept: Concept, language?: ConceptLanguage): boolean {
+  return activeNames(concept, language).some(({ text }) => holds(stems, cognateStems(text)))
+}
+
+function holds(stems: readonly string[], wanted: readonly string[]): boolean {
+  return wanted.length > 0 && stems.some((_, at) => wanted.every((stem, next) => stems[at + next] === stem))
+}
+
+function isKnown(concept: Concept, text: string): boolean {
+  const key = cognateStems(text).join(' ')
+  return concept.names.some((name) => cognateStems(name.text).join(' ') === key)
+}
+
+/** The keyword that stands, in lists of this language, where lists of another have a name of the concept. */
+function fromKeywords(
+  concept: Concept,
+  usable: readonly ParallelRecord[],
+  language: ConceptLanguage,
+): Candidate | null {
+  const votes = new Map<string, Candidate>()
+  let lists = 0
+  for (const { keywords } of usable) {
+    const own = keywords.get(language)
+    const at = own && placeOf(concept, keywords, language)
+    const text = at === undefined || at === null ? undefined : own?.[at]?.trim()
+    if (!text || text.length > CONCEPT_NAME_LENGTH_MAX) continue
+    lists += 1
+    vote(votes, text)
+  }
+  const [best] = [...votes.values()].sort((a, b) => b.count - a.count)
+  const isAgreed = best && best.count >= KEYWORD_LISTS_MIN && best.count / lists >= KEYWORDS_SHARE_MIN
+  return isAgreed ? best : null
+}
+
+function placeOf(
+  concept: Concept,
+  keywords: ParallelRecord['keywords'],
+  language: ConceptLanguage,
+): number | null {
+  for (const [other, list] of keywords) {
+    if (other === language) continue
+    const at = list.findIndex((keyword) => isKnown(concept, keyword))
+    if (at !== -1) return at
+  }
+  return null
+}
+
+function vote(votes: Map<string, Candidate>, text: string): void {
+  const key = cognateStems(text).join(' ')
+  const candidate = votes.get(key) ?? { text, count: 0 }
+  candidate.count += 1
+  votes.set(key, candidate)
+}
+
+/** The words that titles of this language share where the title of another language names the concept, and do not have elsewhere. */
+function fromTitles(
+  concept: Concept,
+  given: {
+    readonly usable: readonly ParallelRecord[]
+    readonly records: readonly ParallelRecord[]
+    readonly others: readonly Concept[]
+  },
+  language: ConceptLanguage,
+): Candidate | null {
+  const isToldElsewhere = ({ titles }: ParallelRecord) =>
+    [...titles].some(([other, title]) => other !== language && namesIn(cognateStems(title), concept, other))
+  const naming = given.usable.filter((record) => record.titles.has(language) && isToldElsewhere(record))
+  if (
+    naming.length < TITLES_MIN ||
+    naming.some(({ titles }) => namesIn(cognateStems(titles.get(language) ?? ''), concept, language))
+  )
+    return null
+  const refused = new Set(
+    given.others.flatMap((other) => activeNames(other).flatMap(({ text }) => cognateStems(text))),
+  )
+  const votes = new Map<string, Candidate>()
+  for (const { titles } of naming) {
+    const phrases = new Map(
+      phrasesOf(titles.get(language) ?? '', language, refused).map((text) => [
+        cognateStems(text).join(' '),
+        text,
+      ]),
+    )
+    for (const text of phrases.values()) vote(votes, text)
+  }
+  // A record in this language alone says nothing against the words: it could not have named the concept in another one.
+  const couldTell = ({ titles }: ParallelRecord) =>
+    [...titles.keys()].some((other) => other !== language && activeNames(concept, other).length > 0)
+  const elsewhere = given.records.filter(
+    (record) => record.titles.has(language) && couldTell(record) && !isToldElsewhere(record),
+  )
+  const agreed = [...votes].filter(
+    ([key, { count }]) =>
+      count >= TITLES_MIN &&
+      count / naming.length >= TITLES_SHARE_MIN &&
+      shareWith(elsewhere, key, language) <= ELSEWHERE_SHARE_MAX,
+  )
+  return longestOf(agreed)
+}
+
+function shareWith(records: readonly ParallelRecord[], key: string, language: ConceptLanguage): number {
+  const wanted = key.split(' ')
+  const having = records.filter(({ titles }) => holds(cognateStems(titles.get(language) ?? ''), wanted))
+  return records.length === 0 ? 0 : having.length / records.length
+}
+
+/** The longest phrase agreed on; null where another one has words that it does not hold. */
+function longestOf(agreed: readonly (readonly [string, Candidate])[]): Candidate | null {
+  const [first, ...others] = [...agreed].sort(
+    ([a, x], [b, y]) => b.split(' ').length - a.split(' ').length || y.count - x.count,
+  )
+  if (!first) return null
+  const words = first[0].split(' ')
+  return others.every(([key]) => holds(words, key.split(' '))) ? first[1] : null
+}
+
+/** Runs of up to four words without words of other concepts, that begin and end with a telling word. */
+function phrasesOf(
+  title: string,
+  language: ConceptLanguage,
+  refused: ReadonlySet<string>,
+): readonly string[] {
+  const words = wordsOf(title)
+  const isEdge = words.map(
+    ({ text }) => !isQueryStopWord(text, language) && !isStopWord(text, language) && text.length > 1,
+  )
+  const isRefused = words.map(({ text }) => refused.has(cognateStem(text)))
+  return words.flatMap((from, at) =>
+    Array.from({ length: NAME_WORDS_MAX }, (_, more) => at + more).flatMap((end) => {
+      const to = words[end]
+      const isWhole = to && isEdge[at] && isEdge[end] && !isRefused.slice(at, end + 1).includes(true)
+      if (!isWhole) return []
+      const text = title.slice(from.start, to.end)
+      return /[.:;,!?()]/.test(text) ? [] : [text.toLowerCase()]
+    }),
+  )
+}
