@@ -63,7 +63,7 @@ describe('conceptGroups', () => {
       'fatigue',
     ])
     const words = groupWords(groups)
-    expect(words[0]).toEqual(['School principals', 'headteachers'])
+    expect(words[0]?.slice(0, 2)).toEqual(['School principals', 'headteachers'])
     expect(words.find((list) => list[0] === 'Brazil')).toBeDefined()
     expect(words.at(-1)).toEqual(expect.arrayContaining(['burnout', 'fatigue']))
   })

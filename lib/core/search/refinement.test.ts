@@ -80,7 +80,7 @@ describe('detectTopicChange', () => {
     ['Burnout of nurses in Brazil', 'Marketing of hospitals in Brazil', 'significant'],
     ['Burnout', 'Burnout of night nurses in Brazil', 'minor'],
     ['Effects of remote work on employee engagement', 'Efeitos do trabalho remoto no engajamento', 'minor'],
-    ['ESG reporting in small family firms', 'Informes ESG en pequeñas empresas familiares', 'minor'],
+    ['ESG reporting in small family firms', 'Informes ESG en pequeñas empresas familiares', 'none'],
     ['Burnout of nurses in hospitals', 'Evasão de estudantes em cursos de administração', 'significant'],
   ] as const)('%s → %s: %s', (before, now, verdict) => {
     expect(change(before, now).verdict).toBe(verdict)

@@ -5,8 +5,6 @@ export const iberoAmericanPlaces: VocabularyPart = {
   role: 'place',
   lines: [
     'Brazil | Brasil | Brasil',
-    'Latin America | América Latina | América Latina; Latinoamérica',
-    'Mexico | México | México',
     'Spain | Espanha | España',
     'Portugal | Portugal | Portugal',
     'Argentina | Argentina | Argentina',
@@ -17,8 +15,5 @@ export const iberoAmericanPlaces: VocabularyPart = {
     'Ecuador | Equador | Ecuador',
     'Bolivia | Bolívia | Bolivia',
     'Paraguay | Paraguai | Paraguay',
-    'Amazonia; Amazon rainforest | Amazônia; floresta amazônica | Amazonía; selva amazónica',
-    'Caribbean | Caribe | Caribe',
-    'South America | América do Sul | América del Sur; Sudamérica',
   ],
 }

@@ -1,39 +1,119 @@
-import { business } from './business'
+import { agricultureAndFood } from './agriculture-and-food'
+import { arts } from './arts'
+import { athletes } from './athletes'
+import { brazilianPlaces } from './brazilian-places'
+import { britishPlaces } from './british-places'
+import { chemistryAndEarth } from './chemistry-and-earth'
+import { citiesAndSpace } from './cities-and-space'
 import { computing } from './computing'
-import { economics } from './economics'
+import { culturalVenues } from './cultural-venues'
+import { disabilitiesAndPatients } from './disabilities-and-patients'
+import { economicsAndLabour } from './economics-and-labour'
 import { education } from './education'
 import { engineering } from './engineering'
 import { environment } from './environment'
+import { firmsBySize } from './firms-by-size'
+import { generalTerms } from './general-terms'
 import { health } from './health'
 import { healthPopulations } from './health-populations'
 import { healthSettings } from './health-settings'
-import { humanities } from './humanities'
+import { healthSettingsAndServices } from './health-settings-and-services'
+import { historyAndHeritage } from './history-and-heritage'
 import { iberoAmericanPlaces } from './ibero-american-places'
-import { physics } from './physics'
+import { iberoAmericanRegions } from './ibero-american-regions'
+import { institutions } from './institutions'
+import { languageAndLiterature } from './language-and-literature'
+import { marketingAndConsumers } from './marketing-and-consumers'
+import { mathematics } from './mathematics'
+import { measures } from './measures'
+import { methods } from './methods'
+import { occupationAndCitizenship } from './occupation-and-citizenship'
+import { occupations } from './occupations'
+import { operationsAndFinance } from './operations-and-finance'
+import { originsAndCommunities } from './origins-and-communities'
+import { peopleAndOrganisations } from './people-and-organisations'
+import { periodsOfHistory } from './periods-of-history'
+import { physicsAndAstronomy } from './physics-and-astronomy'
+import { places } from './places'
+import { placesOfTheNorth } from './places-of-the-north'
+import { platforms } from './platforms'
 import { populations } from './populations'
+import { professions } from './professions'
 import { psychology } from './psychology'
+import { publicManagementAndEconomics } from './public-management-and-economics'
 import { schoolPopulations } from './school-populations'
 import { schoolSettings } from './school-settings'
+import { settings } from './settings'
 import { society } from './society'
+import { spanishAmericanAndIberianPlaces } from './spanish-american-and-iberian-places'
+import { sportAndLeisure } from './sport-and-leisure'
+import { sportsPeople } from './sports-people'
+import { stagesOfLife } from './stages-of-life'
+import { strategyAndMarketing } from './strategy-and-marketing'
+import { teachersAndStudents } from './teachers-and-students'
+import { territories } from './territories'
+import { times } from './times'
+import { viewsAndScholarship } from './views-and-scholarship'
 import type { VocabularyPart } from './vocabulary-part'
+import { workplacesAndVenues } from './workplaces-and-venues'
 
 /** All parts of the built-in vocabulary. Where two parts share a name, the earlier one keeps it. */
 export const vocabularyParts: readonly VocabularyPart[] = [
   healthPopulations,
   schoolPopulations,
   populations,
-  business,
   computing,
-  economics,
   education,
   engineering,
   environment,
   health,
   healthSettings,
-  humanities,
   iberoAmericanPlaces,
-  physics,
   psychology,
   schoolSettings,
   society,
+  originsAndCommunities,
+  disabilitiesAndPatients,
+  athletes,
+  occupationAndCitizenship,
+  professions,
+  sportsPeople,
+  teachersAndStudents,
+  occupations,
+  firmsBySize,
+  settings,
+  healthSettingsAndServices,
+  institutions,
+  workplacesAndVenues,
+  culturalVenues,
+  territories,
+  platforms,
+  peopleAndOrganisations,
+  strategyAndMarketing,
+  marketingAndConsumers,
+  operationsAndFinance,
+  publicManagementAndEconomics,
+  economicsAndLabour,
+  agricultureAndFood,
+  citiesAndSpace,
+  historyAndHeritage,
+  languageAndLiterature,
+  arts,
+  sportAndLeisure,
+  mathematics,
+  physicsAndAstronomy,
+  chemistryAndEarth,
+  places,
+  iberoAmericanRegions,
+  brazilianPlaces,
+  spanishAmericanAndIberianPlaces,
+  britishPlaces,
+  placesOfTheNorth,
+  times,
+  stagesOfLife,
+  periodsOfHistory,
+  methods,
+  measures,
+  viewsAndScholarship,
+  generalTerms,
 ]

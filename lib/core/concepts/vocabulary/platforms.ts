@@ -1,0 +1,30 @@
+import type { VocabularyPart } from './vocabulary-part'
+
+export const platforms: VocabularyPart = {
+  field: 'society',
+  role: null,
+  lines: [
+    'virtual environments; digital environment; online environment; cyberspace; virtual worlds | ambientes virtuais; ambiente digital; ciberespaço; ambiente on-line | entornos virtuales; entorno digital; ciberespacio; ambientes virtuales',
+    'virtual communities; online communities | comunidades virtuais; comunidades on-line | comunidades virtuales; comunidades en línea',
+    'Facebook | Facebook | Facebook',
+    'Instagram | Instagram | Instagram',
+    'TikTok | TikTok | TikTok',
+    'WhatsApp | WhatsApp | WhatsApp',
+    'Telegram; Telegram groups | Telegram; grupos de Telegram | Telegram; grupos de Telegram',
+    'YouTube | YouTube; canais do YouTube | YouTube; canales de YouTube',
+    'Twitter; X (Twitter); tweets | Twitter; X (Twitter); tuítes; tweets | Twitter; X (Twitter); tuits; tweets',
+    'LinkedIn | LinkedIn | LinkedIn',
+    'Pinterest; Tumblr; Reddit | Reddit; Tumblr; Pinterest | Reddit; Tumblr; Pinterest',
+    'Twitch; Discord; live streaming; livestreaming | Twitch; Discord; transmissões ao vivo | Twitch; Discord; transmisiones en vivo; directos en línea',
+    'Tinder; dating apps; online dating; dating applications | Tinder; aplicativos de relacionamento; aplicativos de namoro; aplicativos de encontro | Tinder; aplicaciones de citas; citas en línea; apps de citas',
+    'Netflix | Netflix | Netflix',
+    'Spotify | Spotify | Spotify',
+    'Airbnb; short-term rentals; vacation rentals; peer-to-peer accommodation | Airbnb; aluguel por temporada; aluguéis de curta duração | Airbnb; alquileres turísticos; viviendas turísticas; alquiler vacacional; alquileres de corto plazo',
+    'Wikipedia; Wikimedia | Wikipédia; Wikimedia | Wikipedia; Wikimedia',
+    'Google; Google Classroom; Google Meet | Google; Google Classroom; Google Sala de Aula | Google; Google Classroom',
+    'Amazon company; Amazon.com | Amazon empresa; Amazon.com | Amazon empresa; Amazon.com',
+    'videoconferencing; Microsoft Teams | videoconferência; videochamadas; webconferência | videoconferencia; videollamadas',
+    'Mercado Livre; Shopee; Shein; AliExpress | Mercado Livre; Shopee; Shein; AliExpress | Mercado Libre; Shopee; Shein; AliExpress',
+    'iFood; Rappi; Uber Eats | iFood; Rappi; Uber Eats | Rappi; Uber Eats; Glovo',
+  ],
+}

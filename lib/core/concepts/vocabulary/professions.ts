@@ -1,0 +1,32 @@
+import type { VocabularyPart } from './vocabulary-part'
+
+export const professions: VocabularyPart = {
+  field: 'health',
+  role: 'population',
+  lines: [
+    'professionals | profissionais | profesionales',
+    'health professionals; health workers; healthcare workers; healthcare professionals; health care workers | profissionais de saúde; profissionais da saúde; trabalhadores da saúde; trabalhadores de saúde | profesionales de la salud; personal sanitario; trabajadores de la salud; profesionales sanitarios; personal de salud',
+    'nursing assistants; nursing technicians; practical nurses | técnicos de enfermagem; auxiliares de enfermagem | auxiliares de enfermería; técnicos en enfermería',
+    'physicians; doctors; medical doctors; medical professionals | médicos; profissionais médicos | médicos; facultativos; profesionales médicos',
+    'medical residents; resident physicians; resident doctors | médicos residentes; residentes de medicina | médicos residentes; residentes de medicina',
+    'general practitioners; family doctors; family physicians | médicos de família; médicos de família e comunidade; clínicos gerais | médicos de familia; médicos generales; médicos de atención primaria',
+    'surgeons | cirurgiões | cirujanos',
+    'pediatricians; paediatricians | pediatras | pediatras',
+    'psychiatrists | psiquiatras | psiquiatras',
+    'dentists; dental surgeons; oral health professionals | dentistas; cirurgiões-dentistas; odontólogos | odontólogos; dentistas; cirujanos dentistas',
+    'pharmacists | farmacêuticos | farmacéuticos; químicos farmacéuticos',
+    'physiotherapists; physical therapists | fisioterapeutas | fisioterapeutas; kinesiólogos',
+    'nutritionists; dietitians; dieticians | nutricionistas | nutricionistas; dietistas',
+    'psychologists | psicólogos | psicólogos',
+    'psychotherapists; therapists | psicoterapeutas; terapeutas | psicoterapeutas; terapeutas',
+    'speech therapists; speech-language pathologists | fonoaudiólogos | fonoaudiólogos; logopedas',
+    'occupational therapists | terapeutas ocupacionais | terapeutas ocupacionales',
+    'midwives; obstetric nurses; nurse-midwives | enfermeiras obstetras; obstetrizes | matronas; obstetras; enfermeras obstetras',
+    'traditional midwives; traditional birth attendants; lay midwives | parteiras; parteiras tradicionais | parteras; parteras tradicionales; comadronas',
+    'doulas | doulas | doulas',
+    'community health workers; community health agents | agentes comunitários de saúde | agentes comunitarios de salud; promotores de salud; agentes comunitarios',
+    'paramedics; emergency medical personnel; prehospital care professionals; ambulance workers | socorristas; profissionais do SAMU; profissionais de urgência; profissionais do atendimento pré-hospitalar | paramédicos; personal de emergencias; técnicos en emergencias sanitarias',
+    'social workers | assistentes sociais | trabajadores sociales',
+    'physical education professionals; personal trainers; fitness instructors; fitness professionals | profissionais de educação física; personal trainers; educadores físicos | profesionales de educación física; entrenadores personales; instructores de fitness',
+  ],
+}

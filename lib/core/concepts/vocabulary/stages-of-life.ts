@@ -1,0 +1,32 @@
+import type { VocabularyPart } from './vocabulary-part'
+
+export const stagesOfLife: VocabularyPart = {
+  field: 'general',
+  role: 'time',
+  lines: [
+    'first year of life | primeiro ano de vida | primer año de vida',
+    'first six months of life; first six months | primeiros seis meses de vida; seis primeiros meses de vida; seis meses de vida | primeros seis meses de vida; seis primeros meses de vida',
+    'first 1000 days; first thousand days of life; first 1,000 days | primeiros mil dias; primeiros 1000 dias de vida; mil dias | primeros mil días; primeros 1000 días de vida',
+    'early childhood; early infancy | primeira infância | primera infancia; infancia temprana',
+    'childhood; infancy | infância; meninice | infancia; niñez',
+    'adolescence; teenage years | adolescência | adolescencia',
+    'early adolescence | pré-adolescência; início da adolescência | adolescencia temprana; preadolescencia',
+    'puberty | puberdade | pubertad',
+    'emerging adulthood; early adulthood; young adulthood; transition to adulthood | adultez emergente; início da vida adulta; transição para a vida adulta; idade adulta jovem | adultez emergente; adultez temprana; transición a la adultez; adultez joven',
+    'adulthood; adult life | idade adulta; vida adulta; adultez | adultez; edad adulta; vida adulta',
+    'midlife | meia-idade | mediana edad',
+    'old age; later life; late life; ageing; aging | velhice; envelhecimento; terceira idade como fase; ancianidade | vejez; envejecimiento; ancianidad',
+    'active ageing; healthy ageing; healthy aging; successful ageing; active aging | envelhecimento ativo; envelhecimento saudável; envelhecimento bem-sucedido | envejecimiento activo; envejecimiento saludable; envejecimiento exitoso',
+    'population ageing; demographic ageing; population aging | envelhecimento populacional; envelhecimento da população; envelhecimento demográfico | envejecimiento poblacional; envejecimiento de la población; envejecimiento demográfico',
+    'menopause; climacteric | menopausa; climatério | menopausia; climaterio',
+    'puerperium; postpartum; postpartum period; postnatal period | puerpério; pós-parto; período pós-parto; período puerperal | puerperio; posparto; periodo posparto; postparto',
+    'neonatal period | período neonatal | periodo neonatal',
+    'prenatal period; antenatal period; gestational period | período gestacional; período pré-natal | periodo prenatal; periodo gestacional',
+    'life course; life cycle of people; lifespan; life span | curso de vida; ciclo de vida; ciclo vital | curso de vida; ciclo vital; trayectorias vitales',
+    'end of life | fim da vida; fim de vida; terminalidade da vida | final de la vida; fin de la vida',
+    'school transition; transition from preschool to primary school; transition to primary school | transição da educação infantil para o ensino fundamental; transição escolar | transición de educación infantil a primaria; transición escolar',
+    'leisure time; free time | tempo livre; tempo de lazer | tiempo libre; tiempo de ocio',
+    'long term; long-term effects | longo prazo; efeitos a longo prazo | largo plazo; efectos a largo plazo',
+    'short term | curto prazo | corto plazo',
+  ],
+}

@@ -1,0 +1,31 @@
+import type { VocabularyPart } from './vocabulary-part'
+
+export const territories: VocabularyPart = {
+  field: 'general',
+  role: 'context',
+  lines: [
+    'households; domestic environment; home environment; domestic space | domicílios; ambiente doméstico; espaço doméstico; lares | hogares; ambiente doméstico; espacio doméstico',
+    'rural areas; countryside; rural areas and communities; rural environment; rural settings; rural world | zona rural; áreas rurais; meio rural; espaço rural; campo brasileiro | zonas rurales; áreas rurales; medio rural; entorno rural; mundo rural',
+    'urban areas; urban environment; urban space; urban settings | áreas urbanas; zona urbana; espaço urbano; meio urbano | áreas urbanas; zonas urbanas; espacio urbano; entorno urbano; medio urbano',
+    'cities | cidades | ciudades',
+    'small towns; small cities; small and medium-sized cities; medium-sized cities; intermediate cities | pequenas cidades; cidades pequenas; cidades médias; cidades de pequeno porte | pequeñas ciudades; ciudades pequeñas; ciudades medias; ciudades intermedias',
+    'metropolitan areas; metropolis; metropolitan region | regiões metropolitanas; metrópoles; áreas metropolitanas | áreas metropolitanas; zona metropolitana; metrópolis',
+    'peripheries; urban peripheries; outskirts; poor neighbourhoods; suburbs; poor neighborhoods | periferias; periferias urbanas; bairros periféricos | periferias; periferias urbanas; barrios populares; barrios periféricos; colonias populares',
+    'favelas; slums; informal settlements; shantytowns; precarious settlements; squatter settlements | favelas; assentamentos precários; assentamentos informais; aglomerados subnormais; vilas e favelas; comunidades de favela | favelas; asentamientos informales; villas miseria; asentamientos irregulares; tugurios; asentamientos precarios',
+    'neighbourhoods; neighborhoods | bairros; vizinhança | barrios; vecindarios; colonias urbanas',
+    'public spaces; urban public spaces; public squares | espaços públicos; praças; praças públicas | espacios públicos; plazas públicas',
+    'parks; urban parks; urban green spaces; green areas; green spaces; urban green areas | parques urbanos; áreas verdes; áreas verdes urbanas; espaços verdes | parques urbanos; áreas verdes; espacios verdes; zonas verdes; áreas verdes urbanas',
+    'historic centres; city centres; downtown; historic centers; city center | centros históricos; centro da cidade; centros urbanos | centros históricos; centro de la ciudad; centros urbanos; cascos antiguos',
+    'borders; border regions; borderlands; border areas | fronteiras; regiões de fronteira; faixa de fronteira; zona de fronteira | fronteras; regiones fronterizas; zonas fronterizas',
+    'triple border; tri-border area | tríplice fronteira | triple frontera',
+    'islands; insular territories | ilhas; territórios insulares | islas; territorios insulares',
+    'semi-arid regions; semiarid; Brazilian semi-arid; drylands; semi-arid | semiárido; semiárido brasileiro; regiões semiáridas; sertão; semiárido nordestino | semiárido; regiones semiáridas; zonas áridas; zonas semiáridas; tierras secas',
+    'developing countries; underdeveloped countries | países em desenvolvimento; países subdesenvolvidos | países en desarrollo; países en vías de desarrollo; países subdesarrollados',
+    'low-income countries; low- and middle-income countries; low and middle income countries; LMICs; poor countries | países de baixa renda; países de baixa e média renda; países pobres | países de bajos ingresos; países de ingresos bajos y medios; países de renta baja; países pobres',
+    'high-income countries; rich countries; OECD countries; advanced economies | países desenvolvidos; países de alta renda; países ricos; países da OCDE | países desarrollados; países de altos ingresos; países ricos; países de la OCDE',
+    'Global South | Sul global | Sur global',
+    'Global North | Norte global | Norte global',
+    'conflict zones; war zones; armed conflict areas | zonas de conflito; zonas de guerra; áreas de conflito | zonas de conflicto; zonas de guerra; zonas de conflicto armado',
+    'natural environments; natural settings; contact with nature | contato com a natureza; ambientes naturais | contacto con la naturaleza; entornos naturales',
+  ],
+}

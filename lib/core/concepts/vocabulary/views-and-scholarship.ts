@@ -1,0 +1,33 @@
+import type { VocabularyPart } from './vocabulary-part'
+
+export const viewsAndScholarship: VocabularyPart = {
+  field: 'general',
+  role: null,
+  lines: [
+    'perception; perceived views | percepção | percepción',
+    'attitudes | atitudes | actitudes',
+    'knowledge; knowledge level; level of knowledge | conhecimento; nível de conhecimento | conocimiento; nivel de conocimiento',
+    'knowledge, attitudes and practices; KAP survey; KAP study | conhecimentos, atitudes e práticas; inquérito CAP | conocimientos, actitudes y prácticas; encuesta CAP; estudio CAP',
+    'social representations; social representations theory | representações sociais; teoria das representações sociais | representaciones sociales; teoría de las representaciones sociales',
+    'imaginaries; social imaginary; collective imaginary | imaginário social; imaginário coletivo; imaginários | imaginarios sociales; imaginario colectivo; imaginarios',
+    'beliefs | crenças | creencias',
+    'meanings; meanings attributed; senses and meanings | significados; sentidos e significados; significações | significados; sentidos y significados; significaciones',
+    'lived experience; experiences | experiências; vivências; experiência vivida | experiencias; vivencias; experiencia vivida',
+    'expectations | expectativas | expectativas',
+    'preferences | preferências | preferencias',
+    'longitudinal trends; temporal trends; time trends; trends | tendência temporal; tendências | tendencia temporal; tendencias',
+    'cost of illness; cost analysis; direct costs | análise de custos; custo da doença; custos diretos | análisis de costos; costo de la enfermedad',
+    'sensitivity and specificity; diagnostic accuracy; diagnostic accuracy studies; diagnostic validity | sensibilidade e especificidade; acurácia diagnóstica; acurácia | sensibilidad y especificidad; exactitud diagnóstica; precisión diagnóstica',
+    'clinical guidelines; clinical practice guidelines; clinical protocols; care protocols | protocolos clínicos; diretrizes clínicas; protocolos assistenciais | guías de práctica clínica; protocolos clínicos; guías clínicas; protocolos de atención',
+    'randomization; placebo; placebo effect | placebo; efeito placebo | placebo; efecto placebo',
+    'sampling; sample size; snowball sampling | amostragem; tamanho da amostra; bola de neve amostral | muestreo; tamaño de la muestra; muestreo de bola de nieve',
+    'research methodology; scientific methodology; research methods; scientific method | metodologia da pesquisa; metodologia científica; métodos de pesquisa; método científico | metodología de la investigación; metodología científica; métodos de investigación; método científico',
+    'research ethics; scientific integrity; scientific misconduct; research integrity | ética em pesquisa; integridade científica; má conduta científica; ética na pesquisa | ética de la investigación; integridad científica; mala conducta científica',
+    'plagiarism; academic plagiarism; academic integrity; academic dishonesty | plágio; plágio acadêmico; integridade acadêmica; desonestidade acadêmica | plagio; plagio académico; integridad académica; deshonestidad académica',
+    'scientific production; academic production; theses and dissertations; scientific output | produção científica; produção acadêmica; teses e dissertações | producción científica; producción académica; tesis y disertaciones',
+    'scientific publishing; scientific journals; academic publishing; peer review; open access; predatory journals | periódicos científicos; publicação científica; revisão por pares; acesso aberto; revistas científicas | revistas científicas; publicación científica; revisión por pares; acceso abierto',
+    'open science; research data management; research data; data sharing | ciência aberta; dados de pesquisa; gestão de dados de pesquisa; compartilhamento de dados | ciencia abierta; datos de investigación; gestión de datos de investigación',
+    'scientific communication; science communication; science outreach; scientific dissemination; popularization of science; public understanding of science | divulgação científica; comunicação científica; popularização da ciência; comunicação da ciência | divulgación científica; comunicación científica; popularización de la ciencia; comunicación de la ciencia',
+    'academic writing; scientific writing; thesis writing | escrita acadêmica; redação científica; escrita científica | escritura académica; redacción científica; escritura científica; redacción académica',
+  ],
+}
