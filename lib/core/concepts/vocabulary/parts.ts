@@ -10,6 +10,7 @@ import { culturalVenues } from './cultural-venues'
 import { disabilitiesAndPatients } from './disabilities-and-patients'
 import { economicsAndLabour } from './economics-and-labour'
 import { education } from './education'
+import { energy } from './energy'
 import { engineering } from './engineering'
 import { environment } from './environment'
 import { firmsBySize } from './firms-by-size'
@@ -23,6 +24,9 @@ import { iberoAmericanPlaces } from './ibero-american-places'
 import { iberoAmericanRegions } from './ibero-american-regions'
 import { institutions } from './institutions'
 import { languageAndLiterature } from './language-and-literature'
+import { literatureAndLibraries } from './literature-and-libraries'
+import { livingBeings } from './living-beings'
+import { machinesAndMaterials } from './machines-and-materials'
 import { marketingAndConsumers } from './marketing-and-consumers'
 import { mathematics } from './mathematics'
 import { measures } from './measures'
@@ -41,10 +45,12 @@ import { populations } from './populations'
 import { professions } from './professions'
 import { psychology } from './psychology'
 import { publicManagementAndEconomics } from './public-management-and-economics'
+import { sanitationAndMining } from './sanitation-and-mining'
 import { schoolPopulations } from './school-populations'
 import { schoolSettings } from './school-settings'
 import { settings } from './settings'
 import { society } from './society'
+import { softwareAndNetworks } from './software-and-networks'
 import { spanishAmericanAndIberianPlaces } from './spanish-american-and-iberian-places'
 import { sportAndLeisure } from './sport-and-leisure'
 import { sportsPeople } from './sports-people'
@@ -53,6 +59,8 @@ import { strategyAndMarketing } from './strategy-and-marketing'
 import { teachersAndStudents } from './teachers-and-students'
 import { territories } from './territories'
 import { times } from './times'
+import { translation } from './translation'
+import { transport } from './transport'
 import { viewsAndScholarship } from './views-and-scholarship'
 import type { VocabularyPart } from './vocabulary-part'
 import { workplacesAndVenues } from './workplaces-and-venues'
@@ -116,4 +124,12 @@ export const vocabularyParts: readonly VocabularyPart[] = [
   measures,
   viewsAndScholarship,
   generalTerms,
+  softwareAndNetworks,
+  transport,
+  energy,
+  machinesAndMaterials,
+  sanitationAndMining,
+  livingBeings,
+  translation,
+  literatureAndLibraries,
 ]
