@@ -14,7 +14,7 @@ import type { SearchParameters } from '@/lib/contracts/search'
 import type { Decision, SelectionEntry } from '@/lib/contracts/source-validation'
 import { isDatabaseId } from '@/lib/core/databases/database-names'
 import type { SectionFields, SectionStep } from '@/lib/core/dialogues/section'
-import { type SourcesAnswers, workspaceOf } from '@/lib/core/validation/workspace'
+import { rowsByIdOf, type SourcesAnswers, workspaceOf } from '@/lib/core/validation/workspace'
 import { AcknowledgeDialog } from './acknowledge-dialog'
 import { ConfirmArea } from './confirm-area'
 import { canRetry } from './lane-status'
@@ -72,7 +72,7 @@ export function SourcesWorkspace(props: SourcesWorkspaceProps) {
   const common = useTranslations('common')
   const { run, connection, refresh } = useRun(runId, props.run)
   const workspace = useMemo(() => workspaceOf(run), [run])
-  const rowsById = useMemo(() => new Map(workspace.sources.map((row) => [row.id, row])), [workspace.sources])
+  const rowsById = useMemo(() => rowsByIdOf(workspace), [workspace])
   const ids = useMemo(() => ({ projectId: project.id, runId }), [project.id, runId])
   const actions = useRunActions<SourcesAnswers>(ids, workspace.question, { refresh, stopped: t('stopped') })
   const { busy, asks: step, answer, control } = actions

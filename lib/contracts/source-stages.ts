@@ -26,6 +26,7 @@ export const sourceStages = [
         shown: true,
         model: { temperature: 0.4, outputTokensMax: 1_500, timeoutMs: 30_000 },
       },
+      { key: 'apply-scope', kind: 'task', changesSources: true },
     ],
   },
   {

@@ -109,6 +109,7 @@ export const SourcePatch = z.object({
   summary: Source.shape.summary.optional(),
   access: Source.shape.access.optional(),
   nearness: Source.shape.nearness,
+  outside: Source.shape.outside,
 })
 export type SourcePatch = z.infer<typeof SourcePatch>
 

@@ -117,6 +117,8 @@ export const Source = z.object({
   userProvided: z.boolean(),
   /** What the student wrote in where no database gave an abstract; set in documents and exports only. */
   writtenAbstract: z.string().max(ABSTRACT_MAX).optional(),
+  /** True while it stands outside the present scope: kept, and back when the scope takes it in again. */
+  outside: z.boolean().optional(),
   /** The search round (from 1) in which it was first seen. */
   firstRound: z.number().int().min(1),
 })

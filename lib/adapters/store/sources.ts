@@ -3,7 +3,7 @@ import { Prisma } from '@/generated/prisma/client'
 import type { ProjectId } from '@/lib/contracts/ids'
 import { Source } from '@/lib/contracts/source'
 import type { SourceChanges } from '@/lib/contracts/source-validation'
-import { isHeldBack } from '@/lib/core/relevance/threshold'
+import { isShown } from '@/lib/core/relevance/threshold'
 import type { Database } from './client'
 import { packRecords, referencesIn, unpackRecords } from './records-once'
 import { addRecords } from './run-records'
@@ -118,7 +118,7 @@ export async function replaceSources(
 
 function rowOf(source: Source) {
   const { id, aliases, relevancy } = source
-  return { id, aliases, relevancy: relevancy.score, held_back: isHeldBack(source), source }
+  return { id, aliases, relevancy: relevancy.score, held_back: !isShown(source), source }
 }
 
 async function readSources(

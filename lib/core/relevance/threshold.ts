@@ -93,6 +93,11 @@ export function isUnreached(outcomes: readonly Outcome[]): boolean {
   return outcomes.length > 0 && outcomes.every((outcome) => outcome !== 'ok' && outcome !== 'empty')
 }
 
+/** True when a source is in the list: inside the present scope and not held back. */
+export function isShown(source: Pick<Source, 'quality' | 'userProvided' | 'outside'>): boolean {
+  return source.outside !== true && !isHeldBack(source)
+}
+
 export type QualityLevel = 'high' | 'medium' | 'lower' | 'heldBack'
 
 /** The level of the quality distribution: high from 80 %, medium from 60 %, lower from 40 %, else held back. */

@@ -20,6 +20,8 @@ export interface AskedConcepts {
   readonly ids: readonly string[]
   /** Ids of the concepts whose words a database gets that ranks instead of filtering. */
   readonly words: readonly string[]
+  /** Ids of the concepts that were required when these words were chosen. */
+  readonly first: readonly string[]
 }
 
 /** The central concepts that no query asks for, because there are too many; a page says so. */
@@ -49,12 +51,13 @@ export function askedConcepts(
     return {
       map,
       ids,
+      first: required,
       words: active.filter((id) => [...ids, ...optional].slice(0, max + OPTIONAL_MAX).includes(id)),
     }
   }
   const added = required.filter((id) => !known.has(id))
   const ids = [...kept, ...added].slice(0, Math.max(kept.length, max + NARROWED_MAX))
-  return { map, ids, words: before.words.filter((id) => active.includes(id)) }
+  return { map, ids, first: before.first, words: before.words.filter((id) => active.includes(id)) }
 }
 
 /** The terms of a query, best names first: concepts are AND-ed and the names of each OR-ed, or all of them words to rank by. */

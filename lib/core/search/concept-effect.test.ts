@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest'
 import { SearchParameters } from '@/lib/contracts/search'
 import { requiredConcepts } from '@/lib/core/concepts/concept-map'
-import { topicMap } from '@/lib/core/concepts/topic-map'
+import { centralMap } from './central-map-fixture'
 import { conceptEffect } from './concept-effect'
 
 const parameters = SearchParameters.parse({ topic: 'Burnout of nurses', databases: ['scielo', 'doaj'] })
-const plan = { parameters, map: topicMap(parameters) }
+const plan = { parameters, map: centralMap(parameters) }
 const [first, second] = plan.map.concepts.map(({ id }) => id)
 if (!first || !second) throw new Error('the topic has two concepts')
 

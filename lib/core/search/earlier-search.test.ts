@@ -8,13 +8,17 @@ import {
 import { requiredNames } from '@/lib/core/concepts/required-names'
 import { holderWithMaps, searchWithMap, strategiesWithEdits } from './earlier-search'
 
-const parameters = { topic: 'Burnout of nurses', databases: ['scielo'] }
+const parameters = { topic: 'Remote work and productivity', databases: ['scielo'] }
 
 it('answers with typed keywords read as answers with a map', () => {
   const old = { kind: 'refine', mode: 'narrower', parameters, keywords: ['+night shift'] }
   const read = RefineAnswer.parse(searchWithMap(old))
   if (read.kind !== 'refine') throw new Error('another answer')
-  expect(requiredNames(read.map).map(({ name }) => name)).toEqual(['Burnout', 'nurses', 'night shift'])
+  expect(requiredNames(read.map).map(({ name }) => name)).toEqual([
+    'Remote work',
+    'productivity',
+    'night shift',
+  ])
   const confirmed = ConfirmAnswer.parse(searchWithMap({ kind: 'confirm', parameters }))
   expect(requiredNames(confirmed.map)).toHaveLength(2)
   expect(searchWithMap(read)).toBe(read)
@@ -29,7 +33,11 @@ it('the history that a run was begun with gets maps, too', () => {
     refinements: [{ ...entry, keywords: ['trust'], resultCount: 3 }],
   }
   const [read] = ValidationInput.parse(holderWithMaps(input)).refinements
-  expect(read && requiredNames(read.map).map(({ name }) => name)).toEqual(['Burnout', 'nurses', 'trust'])
+  expect(read && requiredNames(read.map).map(({ name }) => name)).toEqual([
+    'Remote work',
+    'productivity',
+    'trust',
+  ])
 })
 
 it('of the suggestions of an earlier version those stay that do not touch the concepts', () => {

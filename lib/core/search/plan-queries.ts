@@ -1,6 +1,7 @@
 import type { ConceptMap } from '@/lib/contracts/concept-map'
 import type { DatabaseQuery } from '@/lib/contracts/search'
-import { type AskedConcepts, askedConcepts, queryTerms } from './asked-concepts'
+import { requiredConcepts } from '@/lib/core/concepts/concept-map'
+import { ASKED_CONCEPTS_MAX, type AskedConcepts, askedConcepts, queryTerms } from './asked-concepts'
 import { composeDatabaseQuery } from './compose-query'
 import type { SearchPlan } from './search-plan'
 import type { SearchStrategies, SearchStrategy } from './search-strategies'
@@ -38,11 +39,12 @@ export function planQueries(
 }
 
 /** What a database is asked for by the last of these maps, which followed each other. */
-function askedOf(maps: readonly ConceptMap[], strategy: SearchStrategy): AskedConcepts {
+function askedOf(maps: readonly ConceptMap[], strategy: Pick<SearchStrategy, 'conceptsMax'>): AskedConcepts {
   return maps.reduce<AskedConcepts>((before, map) => askedConcepts(map, before, strategy), {
     map: { language: null, concepts: [] },
     ids: [],
     words: [],
+    first: [],
   })
 }
 
@@ -63,13 +65,24 @@ function standingOf(
       before !== undefined &&
       plan.isMore &&
       before.parameters.databases.includes(database) &&
-      searchOf(before) === searchOf(plan)
+      isSameSearch(before, plan)
     const written: string | null =
       plan.edited.find((query) => query.database === database)?.text ?? (goesOn ? text : null)
     page = goesOn && written === text ? page + 1 : 0
     text = written
   }
   return { text, page }
+}
+
+/** Ids of the concepts that are required now and were not yet when the words were chosen that databases rank by. */
+export function askedSince(maps: readonly ConceptMap[]): ReadonlySet<string> {
+  const { map, first } = askedOf(maps, { conceptsMax: ASKED_CONCEPTS_MAX })
+  return new Set(requiredConcepts(map).flatMap(({ id }) => (first.includes(id) ? [] : [id])))
+}
+
+/** Whether two plans are one search, so that the second one asks for its next page. */
+export function isSameSearch(a: SearchPlan, b: SearchPlan): boolean {
+  return searchOf(a) === searchOf(b)
 }
 
 /** What makes two searches one: limits and the student's map, not the names that were found on the way. */

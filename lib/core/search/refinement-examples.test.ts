@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { RefinementMode } from '@/lib/contracts/refinement-entry'
 import { SearchParameters } from '@/lib/contracts/search'
 import { requiredConcepts } from '@/lib/core/concepts/concept-map'
-import { topicMap } from '@/lib/core/concepts/topic-map'
+import { centralMap } from './central-map-fixture'
 import { refine } from './refinement'
 import { dateRangeOf, type SearchPlan } from './search-plan'
 
@@ -15,7 +15,7 @@ const rows = readFileSync(file, 'utf8')
 
 const parameters = SearchParameters.parse({ topic: 'Burnout of nurses in Brazil', databases: ['scielo'] })
 
-const map = topicMap(parameters)
+const map = centralMap(parameters)
 
 function told({ parameters: now, map: after }: SearchPlan): string {
   const known = new Map(map.concepts.map((concept) => [concept.id, concept]))

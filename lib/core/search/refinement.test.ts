@@ -2,12 +2,12 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { SearchParameters } from '@/lib/contracts/search'
 import { requiredNames } from '@/lib/core/concepts/required-names'
-import { topicMap } from '@/lib/core/concepts/topic-map'
+import { centralMap } from './central-map-fixture'
 import { offersConsultation, refine } from './refinement'
 import { detectTopicChange } from './topic-change'
 
 const parameters = SearchParameters.parse({ topic: 'Burnout of nurses in Brazil', databases: ['scielo'] })
-const plan = { parameters, map: topicMap(parameters) }
+const plan = { parameters, map: centralMap(parameters) }
 const context = { plan, currentYear: 2026 }
 const planAfter = (mode: 'more' | 'narrower' | 'broader' | 'keywords', request: string) =>
   refine(context, { mode, request }).plan

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
 import { requiredNames } from '@/lib/core/concepts/required-names'
-import { topicMap } from '@/lib/core/concepts/topic-map'
 import {
   conceptHolds,
   frequentPhrases,
@@ -8,10 +7,11 @@ import {
   yearHistogram,
 } from '@/lib/core/evidence/found-evidence'
 import { workFixture } from '@/lib/core/validation/source-fixture'
+import { centralMap } from './central-map-fixture'
 import { translationsOf } from './search-patterns'
 
 const topic = 'Burnout of nurses in Brazil'
-const groups = requiredNames(topicMap({ topic, question: '' }))
+const groups = requiredNames(centralMap({ topic, question: '' }))
 it('translates the concepts that the glossary knows, and no name that is there already', () => {
   const bare = groups.map((group) => ({ ...group, words: [group.name] }))
   expect(translationsOf(bare, 'pt').map(({ text }) => text)).toContain('enfermeiros')

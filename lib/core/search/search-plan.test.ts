@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { SearchParameters } from '@/lib/contracts/search'
 import { requiredConcepts } from '@/lib/core/concepts/concept-map'
 import { withKeywords } from '@/lib/core/concepts/read-keywords'
-import { topicMap } from '@/lib/core/concepts/topic-map'
+import { centralMap } from './central-map-fixture'
 import { applyChange, describeDifference, type ParameterChange, type SearchPlan } from './search-plan'
 
 const parameters = SearchParameters.parse({
@@ -12,7 +12,7 @@ const parameters = SearchParameters.parse({
   yearFrom: 2018,
   databases: ['scielo'],
 })
-const plan: SearchPlan = { parameters, map: withKeywords(topicMap(parameters), ['burnout = exhaustion']) }
+const plan: SearchPlan = { parameters, map: withKeywords(centralMap(parameters), ['burnout = exhaustion']) }
 const idOf = (name: string) => plan.map.concepts.find((concept) => concept.name === name)?.id ?? ''
 const dropping = (...names: string[]) =>
   ({ kind: 'concepts', edits: names.map((name) => ({ kind: 'drop', id: idOf(name) }) as const) }) as const

@@ -1,6 +1,6 @@
 import type { Source } from '@/lib/contracts/source'
 import { DOCUMENT_BYTES_MAX, type ValidationDocument } from '@/lib/contracts/validation-document'
-import { isHeldBack, thresholdCounts } from '@/lib/core/relevance/threshold'
+import { isShown, thresholdCounts } from '@/lib/core/relevance/threshold'
 import { cut, utf8Bytes } from '@/lib/core/text/markdown-text'
 import { encodeRecord } from './document-data'
 import { sourceEntry } from './source-entry'
@@ -41,7 +41,8 @@ function omitLast(
   const ranked = document.sources.map((source, at) => ({ source, size: sizes[at] ?? 0 }))
   const byWorth = [
     ...ranked.filter(({ source }) => isPrecious(source)),
-    ...ranked.filter(({ source }) => !isPrecious(source)),
+    ...ranked.filter(({ source }) => !isPrecious(source) && source.outside !== true),
+    ...ranked.filter(({ source }) => !isPrecious(source) && source.outside === true),
   ]
   const kept = new Set<Source>()
   let used = 0
@@ -51,7 +52,7 @@ function omitLast(
     kept.add(source)
   }
   const omitted = document.sources.filter((source) => !kept.has(source))
-  const heldBack = omitted.filter(isHeldBack).length
+  const heldBack = omitted.filter((source) => !isShown(source)).length
   const ids = new Set(omitted.map((source) => source.id))
   return {
     ...document,

@@ -1,6 +1,6 @@
 import type { Source } from '@/lib/contracts/source'
 import type { ValidationDocument } from '@/lib/contracts/validation-document'
-import { isHeldBack, thresholdOf, thresholdReport } from '@/lib/core/relevance/threshold'
+import { isShown, thresholdOf, thresholdReport } from '@/lib/core/relevance/threshold'
 
 /** The counts of a document; what was left out for its size is counted too. */
 export interface DocumentFigures {
@@ -11,6 +11,8 @@ export interface DocumentFigures {
   /** Databases were asked and none answered. */
   readonly isUnreached: boolean
   readonly heldBack: number
+  /** Kept, and not in the present scope. */
+  readonly outside: number
   readonly custom: number
   readonly status: 'met' | 'warning'
   readonly distribution: { readonly high: number; readonly medium: number; readonly lower: number }
@@ -21,7 +23,10 @@ export function documentFigures(
   document: Pick<ValidationDocument, 'sources' | 'omitted' | 'databases'>,
 ): DocumentFigures {
   const outcomes = document.databases.map(({ outcome }) => outcome)
-  const report = thresholdReport(document.sources, outcomes)
+  const report = thresholdReport(
+    document.sources.filter(({ outside }) => outside !== true),
+    outcomes,
+  )
   const { omitted } = document
   const found = report.found + omitted.shown
   const relevant = (report.relevant ?? report.found) + (omitted.relevant ?? omitted.shown)
@@ -31,13 +36,14 @@ export function documentFigures(
     relevant,
     isUnreached: report.isUnreached === true,
     heldBack: report.heldBack + omitted.heldBack,
+    outside: document.sources.filter(({ outside }) => outside === true).length,
     custom: document.sources.filter((source) => source.userProvided).length,
     status: thresholdOf(relevant).status,
     distribution: { high, medium, lower },
   }
 }
 
-/** Whether a source is in the readable list: held-back ones are, once they are selected. */
+/** Whether a source is in the readable list: held-back ones and those outside the present scope are, once they are selected. */
 export function isListed(source: Source, selected: ReadonlySet<string>): boolean {
-  return !isHeldBack(source) || selected.has(source.id)
+  return isShown(source) || selected.has(source.id)
 }

@@ -112,6 +112,9 @@ function resultLines(document: ValidationDocument, figures: DocumentFigures): re
     figures.heldBack > 0
       ? say(validationDocumentPhrases, locale, 'heldBackHint', { count: figures.heldBack })
       : '',
+    figures.outside > 0
+      ? say(validationDocumentPhrases, locale, 'outsideHint', { count: figures.outside })
+      : '',
     omitted > 0 ? say(validationDocumentPhrases, locale, 'omittedHint', { count: omitted }) : '',
     document.abridged > 0 ? say(validationDocumentPhrases, locale, 'abridgedHint') : '',
   ]

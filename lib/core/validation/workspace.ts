@@ -81,7 +81,10 @@ export interface SourcesWorkspace {
   /** The search round, from 1. */
   readonly round: number
   readonly lanes: readonly Lane[]
+  /** Inside the present scope, best first. */
   readonly sources: readonly SourceRow[]
+  /** Kept, and outside the present scope: other topics, years, languages. */
+  readonly outside: readonly SourceRow[]
   readonly dropped: { readonly years: number; readonly languages: number; readonly excluded: number }
   readonly threshold: ThresholdReport | null
   readonly strategies: readonly ScopeStrategy[]
@@ -105,6 +108,7 @@ export function workspaceOf(run: RunState): SourcesWorkspace {
   const queries = latestOutput(run, 'write-queries', isQueries)
   const history = historyOf(run)
   const confirmed = confirmedSearch(run)
+  const rows = rankSources(foldDeltas([presentOf(run), ...deltasOf(run)]).values())
   return {
     input,
     prepared,
@@ -114,7 +118,8 @@ export function workspaceOf(run: RunState): SourcesWorkspace {
     question: questionOf(run),
     round: stepOf(run, 'search').round,
     lanes: lanesOf(run, queries),
-    sources: rankSources(foldDeltas([presentOf(run), ...deltasOf(run)]).values()),
+    sources: rows.filter(({ outside }) => outside !== true),
+    outside: rows.filter(({ outside }) => outside === true),
     dropped: droppedOf(run),
     threshold: latestOutput(run, 'threshold', isThreshold),
     strategies: latestOutput(run, 'scope-strategies', isStrategies) ?? [],
@@ -127,6 +132,14 @@ export function workspaceOf(run: RunState): SourcesWorkspace {
     engines: enginesOf(run),
     finalised: latestOutput(run, 'finalise', isFinalised),
   }
+}
+
+/** All rows by their ids: what was ticked stays ticked, also outside the present scope. */
+export function rowsByIdOf({
+  sources,
+  outside,
+}: Pick<SourcesWorkspace, 'sources' | 'outside'>): ReadonlyMap<string, SourceRow> {
+  return new Map([...sources, ...outside].map((row) => [row.id, row]))
 }
 
 /** The parameters of the latest refinement, or those confirmed at the start; null before that. */

@@ -5,7 +5,7 @@ import { cslFromSource } from '@/lib/core/formats/csl-from-source'
 import type { CslItem } from '@/lib/core/formats/csl-item'
 import { writeBibtex } from '@/lib/core/formats/write-bibtex'
 import { writeRis } from '@/lib/core/formats/write-ris'
-import { isHeldBack } from '@/lib/core/relevance/threshold'
+import { isShown } from '@/lib/core/relevance/threshold'
 import {
   handoffFileName,
   loopBackFileName,
@@ -92,5 +92,5 @@ function sourcesOf(
   if (which === 'selected' || (which === 'default' && chosen.size > 0)) {
     return sources.filter(({ id }) => chosen.has(id))
   }
-  return sources.filter((source) => chosen.has(source.id) || !isHeldBack(source))
+  return sources.filter((source) => chosen.has(source.id) || isShown(source))
 }

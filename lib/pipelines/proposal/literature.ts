@@ -3,7 +3,7 @@ import type { Literature, ProposalSource } from '@/lib/contracts/proposal-run'
 import { PROPOSAL_SOURCES_MAX } from '@/lib/contracts/proposal-run'
 import { citationKeys } from '@/lib/core/formats/citation-keys'
 import { rankLiterature } from '@/lib/core/proposal/literature/rank-literature'
-import { isHeldBack } from '@/lib/core/relevance/threshold'
+import { isShown } from '@/lib/core/relevance/threshold'
 import type { UnitContext } from '@/lib/engine/pipeline'
 import { workAddress } from '@/lib/pipelines/sources/score-sources'
 import type { ProjectSource, ProposalPorts } from './ports'
@@ -27,7 +27,7 @@ export async function searchLiterature(
   const { sources, counts } = await ports.listSources()
   const keys = citationKeys(sources.map(({ source }) => source))
   const citable = sources
-    .filter(({ source, chosen }) => chosen || !isHeldBack(source))
+    .filter(({ source, chosen }) => chosen || isShown(source))
     .map((entry) => citableSource(entry, keys.get(entry.source.id) ?? entry.source.id))
   const ranked = rankLiterature({ sources: citable, queries, max: PROPOSAL_SOURCES_MAX })
   if (ranked.length === 0) throw new AppError('no-sources', 'the project has no source that may be cited')

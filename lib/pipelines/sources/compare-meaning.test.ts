@@ -16,6 +16,7 @@ if (!parsed.ok) throw new Error('the rubric has a mistake')
 const scoring: ScoringContext = {
   parameters: SearchParameters.parse({ topic: 'Remote work', databases: ['openalex'] }),
   map: { language: null, concepts: [] },
+  scope: null,
   rubric: parsed.rubric,
   locale: 'en',
   currentYear: 2026,

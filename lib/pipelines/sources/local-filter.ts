@@ -24,6 +24,12 @@ export function filterLocally(
   return { kept, dropped: [...counts].map(([reason, count]) => ({ reason, count })) }
 }
 
+/** Whether a work fits all limits of a search. */
+export function fitsLimits(work: Work, parameters: SearchParameters): boolean {
+  const excluded = parameters.excluded.map(cognateStems)
+  return Object.values(fits).every((isFitting) => isFitting(work, parameters, excluded))
+}
+
 const fits: Record<
   Reason,
   (work: Work, parameters: SearchParameters, excluded: readonly (readonly string[])[]) => boolean

@@ -6,8 +6,8 @@ import { beginRun, quietPorts } from '@/lib/server/testing/source-run'
 import { planInForce } from './run-answers'
 
 const names = {
-  nurses: { en: ['bedside carers'], pt: ['equipe de enfermagem'] },
-  burnout: { en: ['work exhaustion'] },
+  productivity: { en: ['bedside carers'], pt: ['equipe de enfermagem'] },
+  'remote-work': { en: ['work exhaustion'] },
   nobody: { en: ['ghosts'] },
 }
 
@@ -21,14 +21,17 @@ it('names of a model stand with the concept whose id they are given for, and say
         : { ok: false, reason: 'unfit', tokens: 1, fallbacks: [] }
     },
   }
-  const { drive, reply } = beginRun({ ...quietPorts, model }, { topic: 'Burnout of nurses' })
+  const { drive, reply } = beginRun({ ...quietPorts, model }, { topic: 'Remote work and productivity' })
   await drive()
-  await reply('confirm', { kind: 'confirm', parameters: { topic: 'Burnout of nurses', databases: ['doaj'] } })
+  await reply('confirm', {
+    kind: 'confirm',
+    parameters: { topic: 'Remote work and productivity', databases: ['doaj'] },
+  })
   const run = await drive()
-  const [burnout, nurses] = requiredNames(planInForce(run).map)
-  expect(burnout?.words).toContain('work exhaustion')
-  expect(burnout?.words).not.toContain('bedside carers')
-  expect(nurses?.words).toEqual(expect.arrayContaining(['bedside carers', 'equipe de enfermagem']))
+  const [remote, output] = requiredNames(planInForce(run).map)
+  expect(remote?.words).toContain('work exhaustion')
+  expect(remote?.words).not.toContain('bedside carers')
+  expect(output?.words).toEqual(expect.arrayContaining(['bedside carers', 'equipe de enfermagem']))
   const { map, concepts } = workspaceOf(run)
   const said = map?.concepts.flatMap((concept) => concept.names).find(({ text }) => text === 'bedside carers')
   expect(said?.origin).toEqual({ by: 'model', model: 'test/model' })

@@ -15,7 +15,7 @@ import {
   ThresholdReport,
   WrittenQueries,
 } from '@/lib/contracts/source-validation'
-import { isHeldBack, thresholdReport } from '@/lib/core/relevance/threshold'
+import { isShown, thresholdReport } from '@/lib/core/relevance/threshold'
 import { reopenedByTable } from '@/lib/core/run/stage-table'
 import { holderWithMaps, searchWithMap, strategiesWithEdits } from '@/lib/core/search/earlier-search'
 import { rankSources } from '@/lib/core/validation/source-deltas'
@@ -37,6 +37,7 @@ import { knownSources } from './known-sources'
 import { removalDelta } from './own-removals'
 import type { SourcePorts } from './ports'
 import { prepareSearch } from './prepare'
+import { presentScope } from './present-scope'
 import { composePanel } from './quality-panel'
 import { addWorks, rankArrivals, rescored, scoredDelta } from './rank-arrivals'
 import { readOwnSource } from './read-own-source'
@@ -65,6 +66,7 @@ async function scoringOf({ run, ports, now }: Context): Promise<ScoringContext> 
   return {
     parameters,
     map,
+    scope: presentScope(run),
     rubric: await ports.readRubric(),
     locale: validationInputOf(run).locale,
     currentYear: yearOf(now),
@@ -75,13 +77,14 @@ function yearOf(now: string): number {
   return Number(now.slice(0, 4))
 }
 
+/** The sources inside the present scope, best first. */
 function rankedSources({ run }: StepContext) {
-  return rankSources(knownSources(run).values())
+  return rankSources([...knownSources(run).values()].filter(({ outside }) => outside !== true))
 }
 
 /** What the list shows at first: nobody waits for checks and summaries of what is held back. */
 function shownSources(context: StepContext) {
-  return rankedSources(context).filter((source) => !isHeldBack(source))
+  return rankedSources(context).filter(isShown)
 }
 
 const prepare = task('prepare', {
@@ -124,6 +127,18 @@ function databasesToAsk(context: StepContext): readonly string[] {
     .filter((database) => asked.includes(database))
 }
 
+/** What the new scope leaves outside and takes in again, before anything arrives. */
+const scope = task('apply-scope', {
+  needs: [queries],
+  recalls: earlierRounds,
+  output: SourceDelta,
+  view: viewDelta,
+  run: async (context: Context) => ({
+    ...nothingNew,
+    patches: [...rescored(knownSources(context.run), await scoringOf(context))],
+  }),
+})
+
 const search = task('search', {
   needs: [queries],
   recalls: earlierRounds,
@@ -138,7 +153,7 @@ const search = task('search', {
 })
 
 const arrivals = task('rank-arrivals', {
-  needs: [queries],
+  needs: [queries, scope],
   recalls: earlierRounds,
   // One at a time: each merges into what the one before it left.
   each: { items: databasesToAsk, follows: search, serial: true },
@@ -342,7 +357,7 @@ const next = ask('next', {
 
 /** What earlier rounds have left: sources change at later steps, too, and the menu's answers say what is searched. */
 function earlierRounds(): readonly AnyStep[] {
-  return stepsNamed([...deltaSteps, 'refine'])
+  return stepsNamed([...deltaSteps, 'search', 'refine'])
 }
 
 /** What the table says that this kind of answer opens again. */
@@ -361,6 +376,7 @@ export const sourceValidation: Pipeline = pipeline(
     prepare,
     confirm,
     queries,
+    scope,
     search,
     arrivals,
     complete,

@@ -13,6 +13,7 @@ import { learnNames, type ParallelMemory } from '@/lib/core/relevance/learn-name
 import { BUILT_IN } from '@/lib/engine/run-unit'
 import { knownSources } from './known-sources'
 import { filterLocally } from './local-filter'
+import { isOutside } from './present-scope'
 import { mergeMemory, regroupings } from './regroup'
 import { planInForce } from './run-answers'
 import { relevancyOf, type ScoringContext, sourceQuality, workAddress } from './score-sources'
@@ -90,9 +91,10 @@ export function scoredDelta(
     const relevancy = scores[index]
     const known = before.get(source.id)
     if (!relevancy) continue
+    const outside = isOutside({ ...source, relevancy }, scoring.scope)
     if (!known || changed.has(source.id))
-      upserts.push({ ...describeSource(source, known, scoring), relevancy })
-    else if (hasMoved(known.relevancy, relevancy)) patches.push({ id: source.id, relevancy })
+      upserts.push({ ...describeSource(source, known, scoring), relevancy, outside })
+    else if (hasMoved(known, { relevancy, outside })) patches.push({ id: source.id, relevancy, outside })
   }
   return { upserts, patches, absorbed: [...merged.absorbed], dropped: [] }
 }
@@ -107,15 +109,22 @@ export function rescored(
 ): readonly SourcePatch[] {
   const sources = [...before.values()]
   const scores = relevancyOf(sources, scoring)
-  return sources.flatMap(({ id, relevancy: known }, at) => {
+  return sources.flatMap((source, at) => {
     const relevancy = scores[at]
-    return relevancy && hasMoved(known, relevancy) ? [{ id, relevancy }] : []
+    if (!relevancy) return []
+    const outside = isOutside({ ...source, relevancy }, scoring.scope)
+    return hasMoved(source, { relevancy, outside }) ? [{ id: source.id, relevancy, outside }] : []
   })
 }
 
-function hasMoved(known: Score, score: Score): boolean {
+function hasMoved(
+  { relevancy: known, outside: wasOutside = false }: Pick<Source, 'relevancy' | 'outside'>,
+  { relevancy, outside }: { readonly relevancy: Score; readonly outside: boolean },
+): boolean {
   return (
-    Math.abs(score.score - known.score) >= RELEVANCY_MOVED_MIN || conceptsSaid(score) !== conceptsSaid(known)
+    outside !== wasOutside ||
+    Math.abs(relevancy.score - known.score) >= RELEVANCY_MOVED_MIN ||
+    conceptsSaid(relevancy) !== conceptsSaid(known)
   )
 }
 
@@ -130,7 +139,7 @@ function describeSource(
   source: MergedSource,
   known: Source | undefined,
   scoring: ScoringContext,
-): Omit<Source, 'relevancy'> {
+): Omit<Source, 'relevancy' | 'outside'> {
   const { id, aliases, work, members, mergedBy, linked, firstRound, userProvided } = source
   const retractionCheck = standingAfterMerge(source, known)
   const journal = known?.work.issn.some((issn) => work.issn.includes(issn)) ? known.journal : null

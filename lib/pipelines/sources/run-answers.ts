@@ -9,6 +9,7 @@ import {
 import { withFoundNames } from '@/lib/core/concepts/concept-map'
 import { withKeywords } from '@/lib/core/concepts/read-keywords'
 import { completedUnits, roundsOf, stepOf } from '@/lib/core/run/run-state'
+import type { AskedPlan } from '@/lib/core/search/plan-queries'
 import type { SearchPlan } from '@/lib/core/search/search-plan'
 
 /** All answers to the refinement menu, earliest first. */
@@ -50,6 +51,20 @@ function foundNames(run: RunState): readonly FoundName[] {
 }
 
 const Names = WrittenQueries.pick({ names: true })
+
+/** What was searched for from the beginning, the search in force last. */
+export function plansSince(run: RunState): readonly AskedPlan[] {
+  const refined = refineAnswers(run).filter((answer) => answer.kind === 'refine')
+  return [
+    ...(isFirstPlanSearched(run) ? [{ ...firstPlan(run), isMore: false, edited: [] }] : []),
+    ...refined.map(({ mode, parameters, map, queries }) => ({
+      parameters,
+      map,
+      isMore: mode === 'more',
+      edited: queries,
+    })),
+  ]
+}
 
 /** Whether the student goes on with the sources that were brought along, without a first search. */
 export function keepsCarried(run: RunState): boolean {

@@ -3,7 +3,7 @@ import { SearchAnswer } from '@/lib/contracts/search'
 import type { Source } from '@/lib/contracts/source'
 import type { ScopeStrategy } from '@/lib/contracts/source-validation'
 import { requiredNames } from '@/lib/core/concepts/required-names'
-import { isHeldBack } from '@/lib/core/relevance/threshold'
+import { isShown } from '@/lib/core/relevance/threshold'
 import { scopeStrategies } from '@/lib/core/search/scope-strategies'
 import type { ScopeEvidence } from '@/lib/core/search/strategy-draft'
 import { searchesInForce } from '@/lib/core/validation/workspace'
@@ -33,6 +33,6 @@ export function strategyEvidence(
       ? [{ database: answer.data.database, outcome: answer.data.outcome, count: answer.data.records.length }]
       : []
   })
-  const records = ranked.filter((source) => !isHeldBack(source)).map((source) => source.work)
+  const records = ranked.filter(isShown).map((source) => source.work)
   return { plan, groups, records, lanes, currentYear, locale: validationInputOf(run).locale }
 }

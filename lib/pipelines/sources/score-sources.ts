@@ -15,12 +15,15 @@ import { createRankingCache } from '@/lib/core/relevance/record-text'
 import { scoreRelevancy } from '@/lib/core/relevance/relevancy'
 import { prepareRelevancy } from '@/lib/core/relevance/relevancy-query'
 import type { RetractionCheck } from './ports'
+import type { PresentScope } from './present-scope'
 
 export interface ScoringContext {
   readonly parameters: SearchParameters
   /** What the topic is about. */
   readonly map: ConceptMap
   readonly rubric: Rubric
+  /** What the search in force keeps; null where there is none, and all is kept. */
+  readonly scope: PresentScope | null
   readonly locale: Locale
   readonly currentYear: number
 }

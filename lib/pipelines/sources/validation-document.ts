@@ -41,6 +41,7 @@ export function documentOf(run: RunState, selection: readonly SelectionEntry[]):
     .map(([id]) => id)
   const searches = completedUnits(run, ['search'])
   const { earlier } = input
+  const inside = sources.filter(({ outside }) => outside !== true)
   const { keepApart, together } = regroupings(run)
   return {
     locale: input.locale,
@@ -60,7 +61,7 @@ export function documentOf(run: RunState, selection: readonly SelectionEntry[]):
     keepApart: [...keepApart],
     together: [...together],
     refinements: [...input.refinements, ...refinementsOf(run)].slice(-REFINEMENTS_MAX),
-    strategies: isConfirmed ? composeStrategies(run, sources, Number(run.updatedAt.slice(0, 4))) : [],
+    strategies: isConfirmed ? composeStrategies(run, inside, Number(run.updatedAt.slice(0, 4))) : [],
     notes: input.notes,
     abridged: 0,
     omitted: { shown: 0, heldBack: 0 },

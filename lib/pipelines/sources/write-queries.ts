@@ -10,10 +10,10 @@ import type { RunState } from '@/lib/contracts/run'
 import type { WrittenQueries } from '@/lib/contracts/source-validation'
 import { activeConcepts, withFoundNames } from '@/lib/core/concepts/concept-map'
 import { requiredNames } from '@/lib/core/concepts/required-names'
-import { type AskedPlan, planQueries } from '@/lib/core/search/plan-queries'
+import { planQueries } from '@/lib/core/search/plan-queries'
 import type { SearchPlan } from '@/lib/core/search/search-plan'
 import type { SearchStrategies } from '@/lib/core/search/search-strategies'
-import { firstPlan, isFirstPlanSearched, planInForce, refineAnswers } from './run-answers'
+import { planInForce, plansSince } from './run-answers'
 
 /** Names a model may give for one concept in one language. */
 const NAMES_WRITTEN_MAX = 6
@@ -54,20 +54,6 @@ export function queriesFor(
   const queries = planQueries({ parameters, map }, plans, strategies)
   const concepts = requiredNames(map).map(({ words }) => [...words])
   return { concepts, queries, names: [] }
-}
-
-/** What was searched for from the beginning, the search in force last. */
-function plansSince(run: RunState): readonly AskedPlan[] {
-  const refined = refineAnswers(run).filter((answer) => answer.kind === 'refine')
-  return [
-    ...(isFirstPlanSearched(run) ? [{ ...firstPlan(run), isMore: false, edited: [] }] : []),
-    ...refined.map(({ mode, parameters, map, queries }) => ({
-      parameters,
-      map,
-      isMore: mode === 'more',
-      edited: queries,
-    })),
-  ]
 }
 
 /** The queries with the model's names in them, behind the student's; what the student struck out stays out. */

@@ -49,6 +49,7 @@ export async function proposeOnce(
   const sources = sourcesFromWorks(works, {
     parameters: scoringParameters(brief),
     map: topicMap(brief),
+    scope: null,
     rubric: await readRubric(),
     locale: brief.locale,
     currentYear: new Date().getUTCFullYear(),
