@@ -4,12 +4,15 @@ import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import type { SearchParameters } from '@/lib/contracts/search'
 import type { Prepared } from '@/lib/contracts/source-validation'
+import { ConceptEditor } from './concepts/concept-editor'
+import type { ConceptControl } from './concepts/use-concept-edits'
 import { ParametersForm, parameterFault } from './parameters-form'
 
 interface ConfirmCardProps {
   reasons: Prepared['databaseReasons']
   value: SearchParameters
   onChange: (parameters: SearchParameters) => void
+  concepts: ConceptControl
   busy: boolean
   /** How it began, for the sentence above the fields. */
   mode: 'standalone' | 'handoff' | 'resumed'
@@ -19,7 +22,7 @@ interface ConfirmCardProps {
 
 /** The parameters before the first search: everything can still be changed. What begins the search stands in the menu. */
 export function ConfirmCard(props: ConfirmCardProps) {
-  const { reasons, value, onChange, busy, mode, remembered } = props
+  const { reasons, value, onChange, concepts, busy, mode, remembered } = props
   const t = useTranslations('sources.confirm')
   return (
     <section aria-labelledby="confirm-title" className="rounded-lg border border-line bg-sheet">
@@ -32,6 +35,9 @@ export function ConfirmCard(props: ConfirmCardProps) {
         </p>
       </header>
       {remembered}
+      <div className="border-b border-line px-4 py-4 sm:px-6">
+        <ConceptEditor concepts={concepts} parameters={value} disabled={busy} />
+      </div>
       <div className="px-4 py-5 sm:px-6">
         <ParametersForm
           value={value}

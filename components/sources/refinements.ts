@@ -21,3 +21,9 @@ export function queryRefinement({ parameters, map }: InForce, query: DatabaseQue
   if (!parameters || !map) return null
   return { kind: 'refine', mode: 'more', request: '', parameters, map, queries: [query] }
 }
+
+/** One search with the map as the student has edited it; null before anything is in force. */
+export function mapRefinement(parameters: InForce['parameters'], map: InForce['map']): Refinement | null {
+  if (!parameters || !map) return null
+  return { kind: 'refine', mode: 'keywords', request: '', parameters, map, queries: [] }
+}

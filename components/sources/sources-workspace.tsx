@@ -11,11 +11,13 @@ import type { Locale } from '@/lib/contracts/locale'
 import type { RunState } from '@/lib/contracts/run'
 import type { WrittenAbstract } from '@/lib/contracts/screening'
 import type { SearchParameters } from '@/lib/contracts/search'
-import type { Decision, SelectionEntry } from '@/lib/contracts/source-validation'
+import type { ConfirmAnswer, Decision, SelectionEntry } from '@/lib/contracts/source-validation'
 import { isDatabaseId } from '@/lib/core/databases/database-names'
 import type { SectionFields, SectionStep } from '@/lib/core/dialogues/section'
 import { rowsByIdOf, type SourcesAnswers, workspaceOf } from '@/lib/core/validation/workspace'
 import { AcknowledgeDialog } from './acknowledge-dialog'
+import { ConceptEditor } from './concepts/concept-editor'
+import { useConceptEdits } from './concepts/use-concept-edits'
 import { ConfirmArea } from './confirm-area'
 import { canRetry } from './lane-status'
 import type { LaneActions } from './lanes'
@@ -26,7 +28,7 @@ import { PanelDialog } from './panel-dialog'
 import { parameterFault } from './parameters-form'
 import { ParametersLine } from './parameters-line'
 import type { RefineDraft, Refinement } from './refine-panel'
-import { queryRefinement, strategyRefinement } from './refinements'
+import { mapRefinement, queryRefinement, strategyRefinement } from './refinements'
 import { RunBar } from './run-bar'
 import { RunSide } from './run-side'
 import { SelectionLine } from './selection-line'
@@ -93,7 +95,10 @@ export function SourcesWorkspace(props: SourcesWorkspaceProps) {
   const [listed, setListed] = useState<readonly string[]>([])
 
   const parameters = confirmed ?? workspace.prepared?.parameters ?? null
-  const map = useTopicMap({ projectId: project.id, parameters, prepared: workspace.prepared })
+  const topicMap = useTopicMap({ projectId: project.id, parameters, prepared: workspace.prepared })
+  const isConfirming = workspace.question?.step === 'confirm'
+  const concepts = useConceptEdits(isConfirming ? topicMap : workspace.map)
+  const { map } = concepts
   const decided = (wanted: Decision) =>
     [...decisions.decisions].flatMap(([id, decision]) => (decision === wanted ? [id] : []))
   const chosen = decided('include')
@@ -125,7 +130,7 @@ export function SourcesWorkspace(props: SourcesWorkspaceProps) {
       mode: 'more',
       request: '',
       parameters: workspace.parameters,
-      map: workspace.map,
+      map: map ?? workspace.map,
       queries: [],
       ...start,
     } as const
@@ -133,9 +138,15 @@ export function SourcesWorkspace(props: SourcesWorkspaceProps) {
     setUnfolded(true)
   }
 
+  async function confirmWith(kind: ConfirmAnswer['kind']) {
+    if (parameters && map && (await answer('confirm', { kind, parameters, map })))
+      concepts.dispatch({ type: 'begun-anew' })
+  }
+
   async function refineWith(refinement: Refinement | null) {
-    if (refinement && (await answer('refine', refinement)))
-      setPanel((shown) => (shown?.kind === 'refine' ? null : shown))
+    if (!refinement || !(await answer('refine', refinement))) return
+    concepts.dispatch({ type: 'begun-anew' })
+    setPanel((shown) => (shown?.kind === 'refine' ? null : shown))
   }
 
   const failedLanes = workspace.lanes
@@ -171,8 +182,8 @@ export function SourcesWorkspace(props: SourcesWorkspaceProps) {
     carried: workspace.sources.length,
     t: useTranslations('sources.menu'),
     acts: {
-      confirm: () => parameters && map && void answer('confirm', { kind: 'confirm', parameters, map }),
-      keep: () => parameters && map && void answer('confirm', { kind: 'keep', parameters, map }),
+      confirm: () => void confirmWith('confirm'),
+      keep: () => void confirmWith('keep'),
       refine: () => openRefine({}),
       add: () => setPanel({ kind: 'add', way: 'link' }),
       satisfied,
@@ -185,7 +196,6 @@ export function SourcesWorkspace(props: SourcesWorkspaceProps) {
     },
   })
 
-  const isConfirming = workspace.question?.step === 'confirm'
   const session = panel?.kind === 'elicitation' || panel?.kind === 'party' ? panel.kind : null
   const panelBody =
     panel?.kind === 'add' || panel?.kind === 'refine' ? (
@@ -252,6 +262,7 @@ export function SourcesWorkspace(props: SourcesWorkspaceProps) {
           reasons={workspace.prepared.databaseReasons}
           value={parameters}
           onChange={setConfirmed}
+          concepts={concepts}
           busy={busy}
           mode={workspace.input?.mode ?? 'standalone'}
           remembered={props.remembered}
@@ -260,7 +271,21 @@ export function SourcesWorkspace(props: SourcesWorkspaceProps) {
         <div className="mt-4 grid items-start gap-x-7 gap-y-4 lg:grid-cols-[minmax(0,1fr)_24rem] lg:grid-rows-[auto_1fr]">
           <div className="lg:col-start-1">
             {workspace.parameters ? (
-              <ParametersLine parameters={workspace.parameters} concepts={workspace.concepts} />
+              <>
+                <ParametersLine parameters={workspace.parameters} concepts={workspace.concepts} />
+                <div className="mt-2">
+                  <ConceptEditor
+                    concepts={concepts}
+                    parameters={workspace.parameters}
+                    disabled={!canRefine}
+                    run={{
+                      canSend: canRefine,
+                      busy,
+                      onSend: () => void refineWith(mapRefinement(workspace.parameters, map)),
+                    }}
+                  />
+                </div>
+              </>
             ) : (
               <h1 dir="auto" className="font-serif text-xl font-semibold sm:text-2xl">
                 {workspace.input?.topic ?? project.title}
