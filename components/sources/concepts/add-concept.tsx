@@ -11,7 +11,7 @@ import {
   ConceptRole,
 } from '@/lib/contracts/concept-map'
 import { type Locale, localeLanguages } from '@/lib/contracts/locale'
-import { additionOf } from './concept-editing'
+import { addedConcept } from './concept-editing'
 
 interface AddConceptProps {
   map: ConceptMap
@@ -29,7 +29,7 @@ export function AddConcept({ map, locale, disabled, onEdit }: AddConceptProps) {
   const isFull = map.concepts.length >= CONCEPTS_MAX
   function add() {
     if (disabled || isFull || name.trim() === '') return
-    onEdit(...additionOf(map, { name, role, language }))
+    onEdit(...addedConcept(map, { name, role, language }))
     setName('')
   }
   return (

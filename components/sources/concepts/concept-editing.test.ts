@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { ConceptEdit, ConceptMap } from '@/lib/contracts/concept-map'
 import {
-  additionOf,
+  addedConcept,
   asWritten,
   type ConceptAction,
   conceptEditing,
@@ -63,7 +63,7 @@ describe('edits of the map', () => {
 
   it('may begin from a map in which nothing was found', () => {
     const empty: ConceptMap = { language: null, concepts: [] }
-    const edits = additionOf(empty, { name: ' home office ', role: 'central', language: 'pt' })
+    const edits = addedConcept(empty, { name: ' home office ', role: 'central', language: 'pt' })
     const state = conceptEditing(following({ type: 'adding-toggled' }), {
       type: 'edited',
       base: empty,
@@ -73,7 +73,7 @@ describe('edits of the map', () => {
     expect(editedMap(empty, state).concepts).toMatchObject([
       { id: 'home-office', name: 'home office', state: 'confirmed' },
     ])
-    expect(additionOf(empty, { name: '  ', role: 'central', language: 'pt' })).toEqual([])
+    expect(addedConcept(empty, { name: '  ', role: 'central', language: 'pt' })).toEqual([])
   })
 })
 

@@ -81,7 +81,7 @@ export function toggleConcept({ id, state }: Concept): ConceptEdit {
 }
 
 /** A further concept in the student's words; empty where there are none. */
-export function additionOf(
+export function addedConcept(
   map: ConceptMap,
   { name, role, language }: { name: string; role: ConceptRole; language: ConceptLanguage },
 ): readonly ConceptEdit[] {
@@ -99,7 +99,7 @@ export function asWritten(map: ConceptMap, concept: Concept): readonly ConceptEd
   if (concept.misspelt === undefined) return []
   const language = concept.names[0]?.language ?? map.language ?? 'en'
   return [
-    ...additionOf(map, { name: concept.misspelt, role: concept.role, language }),
+    ...addedConcept(map, { name: concept.misspelt, role: concept.role, language }),
     { kind: 'drop', id: concept.id },
   ]
 }
