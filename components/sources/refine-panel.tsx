@@ -160,6 +160,7 @@ export function RefinePanel(props: RefinePanelProps) {
         </div>
       </Fold>
 
+      {preview?.asksBack ? <Notice tone="plain" title={preview.asksBack} /> : null}
       {preview?.offersConsultation ? (
         <Notice
           tone="plain"

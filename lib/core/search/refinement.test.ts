@@ -4,6 +4,7 @@ import { SearchParameters } from '@/lib/contracts/search'
 import { requiredNames } from '@/lib/core/concepts/required-names'
 import { centralMap } from './central-map-fixture'
 import { offersConsultation, refine } from './refinement'
+import { scopeStrategies } from './scope-strategies'
 import { detectTopicChange } from './topic-change'
 
 const parameters = SearchParameters.parse({ topic: 'Burnout of nurses in Brazil', databases: ['scielo'] })
@@ -47,6 +48,23 @@ describe('refine', () => {
   })
   it('leaves the plan alone when nothing was understood', () => {
     expect(refine(context, { mode: 'broader', request: 'hmm' })).toMatchObject({ plan, changes: [] })
+    expect(refine(context, { mode: 'narrower', request: 'please!' })).toMatchObject({ plan, changes: [] })
+  })
+  it('asks about words that it did not understand and takes no other change for them', () => {
+    const strategies = scopeStrategies({
+      plan,
+      groups: requiredNames(plan.map),
+      records: [],
+      lanes: [],
+      currentYear: 2026,
+      locale: 'en',
+    })
+    expect(strategies.length).toBeGreaterThan(0)
+    const typo = refine({ ...context, strategies }, { mode: 'broader', request: 'drop Brazl' })
+    expect(typo).toMatchObject({ plan, changes: [], meant: ['Brazil'] })
+    const wordless = refine({ ...context, strategies }, { mode: 'broader', request: ' ' })
+    expect(wordless.changes).not.toEqual([])
+    expect(wordless.meant).toBeNull()
   })
   it('keeps parameters valid whatever is written', () => {
     fc.assert(

@@ -2,9 +2,12 @@ import type { ConceptEdit, ConceptMap } from '@/lib/contracts/concept-map'
 import type { RefinementEntry, RefinementMode } from '@/lib/contracts/refinement-entry'
 import { type DatabaseId, databaseIds, type SearchParameters } from '@/lib/contracts/search'
 import { applyConceptEdit, requiredConcepts } from '@/lib/core/concepts/concept-map'
-import { namesIn } from '@/lib/core/concepts/concepts'
 import { findConceptNamed } from '@/lib/core/concepts/find-concept-named'
 import { additionOf, keywordEdits } from '@/lib/core/concepts/read-keywords'
+import { topicMap } from '@/lib/core/concepts/topic-map'
+import { foldAccents } from '@/lib/core/text/fold-accents'
+import { isQueryStopWord } from '@/lib/core/text/stop-words'
+import { wordsOf } from '@/lib/core/text/words'
 import { readRequest } from './refinement-request'
 import { unrequiring } from './search-patterns'
 import { applyChange, applyChanges, type ParameterChange, type SearchPlan } from './search-plan'
@@ -31,6 +34,8 @@ export interface Refinement {
   readonly plan: SearchPlan
   /** What was understood, in the order in which it was applied. */
   readonly changes: readonly ParameterChange[]
+  /** Of a request that changes nothing, the concepts that it may have meant, nearest in spelling first; null for any other. */
+  readonly meant: readonly string[] | null
   /** True when the same search should be continued on its next pages. */
   readonly nextPages: boolean
 }
@@ -39,19 +44,29 @@ export interface Refinement {
  * The next search, from the choice More / Narrower / Broader / Keywords and the student's words. Years, languages and
  * words to leave out are read from the text whatever the choice. The rest of the text narrows (each term must be there),
  * broadens (a concept named is no longer required) or adds words. Without words the first strategy of that direction is
- * taken; `more` asks further databases and turns the page. Nothing understood leaves the plan as it is.
+ * taken; `more` asks further databases and turns the page. Nothing understood leaves the plan as it is, and is asked about.
  */
 export function refine(context: RefinementContext, choice: RefinementChoice): Refinement {
   const read = readRequest(choice.request, context.plan, context.currentYear)
   // A request may be in another language than the topic.
-  const terms = namesIn(read.rest, null)
+  const terms = topicMap({ topic: read.rest, question: '' })
+    .concepts.map(({ name }) => name)
+    .filter((name) => wordsOf(name).some(({ text }) => !isQueryStopWord(text, null)))
   const wanted = [...read.changes, ...directed(context, choice, terms)]
-  const strategy = wanted.length === 0 ? strategyFor(context, choice.mode) : null
+  // Only a direction without words is filled in: words that were not understood are asked about.
+  const isWordless = choice.request.trim() === ''
+  const strategy = wanted.length === 0 && isWordless ? strategyFor(context, choice.mode) : null
   const changes = (strategy ? [strategy.change] : wanted).filter(
     (change) => JSON.stringify(applyChange(context.plan, change)) !== JSON.stringify(context.plan),
   )
   const plan = applyChanges(context.plan, changes)
-  return { plan, changes, nextPages: choice.mode === 'more' }
+  const isUnread = !isWordless && changes.length === 0 && choice.mode !== 'more'
+  return {
+    plan,
+    changes,
+    meant: isUnread ? meantBy(context.plan.map, read.rest) : null,
+    nextPages: choice.mode === 'more',
+  }
 }
 
 /**
@@ -112,6 +127,31 @@ function dropping(map: ConceptMap, words: readonly string[]): readonly ConceptEd
     if (edit) after = applyConceptEdit(after, edit)
     return edit ? [edit] : []
   })
+}
+
+/** The required concepts that one word of the text is nearly spelt like; all of them where none is. */
+function meantBy(map: ConceptMap, text: string): readonly string[] {
+  const words = wordsOf(text).map((word) => foldAccents(word.text))
+  const names = requiredConcepts(map).map(({ name }) => name)
+  const near = names.filter((name) =>
+    wordsOf(name).some(({ text: own }) => words.some((word) => isNearlySpelt(foldAccents(own), word))),
+  )
+  return near.length > 0 ? near : names
+}
+
+/** One slip: a letter more, less, another one, or two of them turned round. */
+function isNearlySpelt(a: string, b: string): boolean {
+  if (Math.min(a.length, b.length) < 4 || Math.abs(a.length - b.length) > 1) return false
+  const from = [...a].findIndex((letter, at) => letter !== b[at])
+  if (from === -1) return true
+  const isTurned =
+    a[from] === b[from + 1] && a[from + 1] === b[from] && a.slice(from + 2) === b.slice(from + 2)
+  const rests = [
+    a.slice(from + 1) === b.slice(from + 1),
+    a.slice(from) === b.slice(from + 1),
+    a.slice(from + 1) === b.slice(from),
+  ]
+  return isTurned || rests.includes(true)
 }
 
 function conceptChange(edits: readonly ConceptEdit[]): readonly ParameterChange[] {

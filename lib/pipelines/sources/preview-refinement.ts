@@ -1,15 +1,19 @@
 import type { ConceptMap } from '@/lib/contracts/concept-map'
+import type { Locale } from '@/lib/contracts/locale'
 import type { RefinementMode } from '@/lib/contracts/refinement-entry'
 import type { RunState } from '@/lib/contracts/run'
 import type { DatabaseQuery, SearchParameters } from '@/lib/contracts/search'
 import { rereadTopic } from '@/lib/core/concepts/topic-map'
+import { refinementPhrases } from '@/lib/core/search/change-phrases'
 import { offersConsultation, refine } from '@/lib/core/search/refinement'
 import { scopeStrategies } from '@/lib/core/search/scope-strategies'
 import { describeDifference, type SearchPlan } from '@/lib/core/search/search-plan'
 import type { SearchStrategies } from '@/lib/core/search/search-strategies'
+import { short } from '@/lib/core/search/strategy-draft'
 import { suggestDatabases } from '@/lib/core/search/suggest-databases'
 import { detectTopicChange, type TopicChange } from '@/lib/core/search/topic-change'
 import { detectLanguage } from '@/lib/core/text/detect-language'
+import { say } from '@/lib/core/text/say'
 import { rankSources } from '@/lib/core/validation/source-deltas'
 import { knownSources } from './known-sources'
 import { firstPlan, planInForce, validationInputOf } from './run-answers'
@@ -30,6 +34,8 @@ export interface RefinementPreview {
   readonly map: ConceptMap
   /** What changes, one line each, in the reader's language; empty when nothing was understood. */
   readonly changes: readonly string[]
+  /** What is asked back where nothing of the request was understood; null where something was. */
+  readonly asksBack: string | null
   readonly queries: readonly DatabaseQuery[]
   readonly topicChange: TopicChange
   /** Whether the change is far enough to ask: proceed, or consult about the topic first? */
@@ -49,14 +55,15 @@ export function previewRefinement(
     ({ database }) => database,
   )
   const offered = scopeStrategies(strategyEvidence(run, rankSources(knownSources(run).values()), currentYear))
-  const plan = wish.plan
-    ? setByHand(before, wish.plan)
-    : refine({ plan: before, currentYear, strategies: offered, fitting }, wish).plan
+  const { plan, meant } = wish.plan
+    ? { plan: setByHand(before, wish.plan), meant: null }
+    : refine({ plan: before, currentYear, strategies: offered, fitting }, wish)
   const { queries } = queriesFor(plan, run, strategies, { ...plan, isMore: wish.mode === 'more' })
   return {
     parameters: plan.parameters,
     map: plan.map,
     changes: describeDifference(before, plan, locale),
+    asksBack: meant && asksBack(wish.request, meant, locale),
     queries,
     topicChange: detectTopicChange(before.parameters, plan.parameters),
     offersConsultation: offersConsultation(
@@ -64,6 +71,11 @@ export function previewRefinement(
       validationInputOf(run).refinements[0]?.before ?? firstPlan(run).parameters,
     ),
   }
+}
+
+function asksBack(request: string, meant: readonly string[], locale: Locale): string {
+  const options = meant.map((name) => `“${name}”`).join(', ')
+  return say(refinementPhrases, locale, 'notUnderstood', { request: short(request.trim()), options })
 }
 
 /** A topic that was worded anew is read anew, unless the person has set its map, too. */
