@@ -1,4 +1,5 @@
 import type { Work } from '@/lib/contracts/work'
+import { readTopic } from '@/lib/core/concepts/read-topic'
 import { type MergeMemory, mergeArrivals } from '@/lib/core/merging/merge-sources'
 import { createRankingCache } from '@/lib/core/relevance/record-text'
 import { scoreRelevancy } from '@/lib/core/relevance/relevancy'
@@ -20,14 +21,17 @@ const ALL_MS_MAX = 250
 /** What one answer of a database adds while a search runs. */
 const LAST_MS_MAX = 100
 
-const query = prepareRelevancy({
+const asked = {
   topic: 'Artificial intelligence in education',
   question: 'Does artificial intelligence change the engagement of students?',
+} as const
+const query = prepareRelevancy({
+  ...asked,
   languages: [],
   yearFrom: null,
   yearTo: null,
   excluded: [],
-  concepts: null,
+  concepts: readTopic({ ...asked, language: 'en' }),
 })
 
 function twoThousandWorks(): Work[] {

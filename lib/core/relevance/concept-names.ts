@@ -1,9 +1,11 @@
-import type { Concept, ConceptLanguage } from '@/lib/contracts/concept-map'
+import { type Concept, type ConceptLanguage, conceptLanguages } from '@/lib/contracts/concept-map'
 import { activeNames } from '@/lib/core/concepts/concept-map'
+import { cognateKey, cognateLikeness01 } from '@/lib/core/text/cognate-key'
 import { cognateStem } from '@/lib/core/text/cognate-stems'
+import { generalTranslations } from '@/lib/core/text/general-words'
 import {
+  cognateKeysOf,
   internStem,
-  internWord,
   isFunctionWord,
   type Lexicon,
   stemIdOf,
@@ -15,10 +17,19 @@ import { readWordIds } from './read-words'
 /** More words than this no name in use has. */
 const NAME_WORDS_MAX = 12
 
+/** So alike (0…1) two cognate keys are when their words are taken for one word of two languages. Every second topic of the sandbox. */
+const COGNATE_LIKENESS01_MIN = 0.75
+const COGNATE_HEAD_LETTERS = 2
+const COGNATE_LETTERS_MIN = 4
+/** Names of a concept that are carried over, word by word, into a language in which it has none. */
+const CARRIED_OVER_MAX = 3
+
 /** A name of a concept as the words to look for, by their place in the table. */
 interface LookedForName {
   readonly concept: number
   readonly words: readonly number[]
+  /** A name carried over word by word is looked for in records of this language only, and says less. */
+  readonly carriedInto: ConceptLanguage | null
 }
 
 /** What to look for in records: names by the word they begin with, and for each word of the lexicon which name words it is. */
@@ -31,30 +42,42 @@ export interface NameTable {
 interface NameWord {
   readonly text: string
   readonly language: ConceptLanguage
+  readonly carriedInto: ConceptLanguage | null
+}
+
+interface SaidName extends Pick<NameWord, 'text' | 'language' | 'carriedInto'> {
+  readonly concept: number
 }
 
 /**
  * The active names of concepts made ready for a lexicon. A word is a name's word when both have one stem in the name's language,
- * or are cognates with equal `cognateStem`: names of every language are looked for in records of every language.
+ * or are cognates with equal `cognateStem`: names of every language are looked for in records of every language. Into a
+ * language in which a concept has no name its names are carried over word by word, by general translations and cognates.
  */
 export function readNames(lexicon: Lexicon, concepts: readonly Concept[]): NameTable {
   const words: NameWord[] = []
   const indexOf = new Map<string, number>()
   const namesFrom = new Map<number, LookedForName[]>()
-  concepts.forEach((concept, at) => {
-    for (const { text, language } of activeNames(concept)) {
-      const name = tellingWords(lexicon, text, language).map((word) => {
-        const key = `${language} ${word}`
-        const index = indexOf.get(key) ?? words.push({ text: word, language }) - 1
-        indexOf.set(key, index)
-        return index
-      })
-      const [first] = name
-      if (first === undefined) continue
-      namesFrom.set(first, [...(namesFrom.get(first) ?? []), { concept: at, words: name }])
-    }
-  })
+  for (const { concept, text, language, carriedInto } of concepts.flatMap(saidNames)) {
+    const name = tellingWords(lexicon, text, language).map((word) => {
+      const key = `${language} ${carriedInto} ${word}`
+      const index = indexOf.get(key) ?? words.push({ text: word, language, carriedInto }) - 1
+      indexOf.set(key, index)
+      return index
+    })
+    const [first] = name
+    if (first !== undefined) addTo(namesFrom, first, { concept, words: name, carriedInto })
+  }
   return { concepts, namesFrom, nameWordsOf: matchNameWords(lexicon, words) }
+}
+
+function saidNames(concept: Concept, at: number): readonly SaidName[] {
+  const names = activeNames(concept).map(({ text, language }) => ({ concept: at, text, language }))
+  const unnamed = conceptLanguages.filter((language) => !names.some((name) => name.language === language))
+  const carried = unnamed.flatMap((carriedInto) =>
+    names.slice(0, CARRIED_OVER_MAX).map((name) => ({ ...name, carriedInto })),
+  )
+  return [...names.map((name) => ({ ...name, carriedInto: null })), ...carried]
 }
 
 /** The words of a name without articles and prepositions; all of them where nothing else is there. */
@@ -71,27 +94,44 @@ function matchNameWords(lexicon: Lexicon, words: readonly NameWord[]): Map<numbe
     pt: new Map<number, number[]>(),
     es: new Map<number, number[]>(),
   }
-  words.forEach(({ text, language }, index) => {
-    internWord(lexicon, text)
+  const spelled: string[] = []
+  words.forEach(({ text, language, carriedInto }, index) => {
+    const to = carriedInto ?? language
+    const forms = carriedInto ? generalTranslations(text, { from: language, to: carriedInto }) : [text]
     addTo(byCognate, cognateStem(text), index)
-    addTo(byStem[language], internStem(lexicon, stemWord(text, language)), index)
+    for (const form of forms) addTo(byStem[to], internStem(lexicon, stemWord(form, to)), index)
+    spelled.push(text, ...forms)
   })
-  const languages = [...new Set(words.map(({ language }) => language))]
+  const languages = [...new Set(words.map(({ language, carriedInto }) => carriedInto ?? language))]
   const found = new Map<number, number[]>()
-  const candidates = wordsThatMayMatch(
-    lexicon,
-    words.map(({ text }) => text),
-  )
-  for (const id of candidates) {
+  for (const id of wordsThatMayMatch(lexicon, spelled)) {
     const hits = new Set(byCognate.get(cognateStem(lexicon.words[id] ?? '')))
     for (const language of languages)
       for (const index of byStem[language].get(stemIdOf(lexicon, id, language)) ?? []) hits.add(index)
     if (hits.size > 0) found.set(id, [...hits])
   }
+  addCognates(lexicon, words, found)
   return found
 }
 
-function addTo<K>(map: Map<K, number[]>, key: K, value: number): void {
+/** Words of the lexicon whose cognate key is near that of a word that is carried over. */
+function addCognates(lexicon: Lexicon, words: readonly NameWord[], found: Map<number, number[]>): void {
+  const byHead = new Map<string, { key: string; index: number }[]>()
+  words.forEach(({ text, carriedInto }, index) => {
+    const key = carriedInto === null ? '' : cognateKey(text)
+    if (key.length >= COGNATE_LETTERS_MIN) addTo(byHead, key.slice(0, COGNATE_HEAD_LETTERS), { key, index })
+  })
+  if (byHead.size === 0) return
+  cognateKeysOf(lexicon).forEach((key, id) => {
+    if (key.length < COGNATE_LETTERS_MIN) return
+    for (const word of byHead.get(key.slice(0, COGNATE_HEAD_LETTERS)) ?? []) {
+      const isNear = cognateLikeness01(word.key, key) >= COGNATE_LIKENESS01_MIN
+      if (isNear && !found.get(id)?.includes(word.index)) addTo(found, id, word.index)
+    }
+  })
+}
+
+function addTo<K, V>(map: Map<K, V[]>, key: K, value: V): void {
   const list = map.get(key)
   if (list) list.push(value)
   else map.set(key, [value])

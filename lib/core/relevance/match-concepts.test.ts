@@ -100,6 +100,27 @@ describe('the concepts of a topic in a source', () => {
     ])
   })
 
+  it('are carried over word by word where no name of the language is known, in records of that language only', () => {
+    const own: ConceptMap = {
+      language: 'pt',
+      concepts: [
+        concept('erosao', { pt: ['erosão do solo'] }),
+        concept('irrigacao', { pt: ['irrigação deficitária'] }),
+      ],
+    }
+    expect(evidenceOf(english('Soil erosion under deficit irrigation'), own)).toMatchObject({
+      isOnTopic: true,
+    })
+    const spanish = bareWork('La erosión del suelo con riego e irrigación deficitaria', { language: 'es' })
+    expect(evidenceOf(spanish, own)).toMatchObject({ isOnTopic: true })
+    // A language that has names of its own is not read by likeness.
+    const named: ConceptMap = {
+      ...own,
+      concepts: [concept('produtividade', { pt: ['produtividade'], en: ['output'] })],
+    }
+    expect(evidenceOf(english('Productivity at work'), named)?.isOnTopic).toBe(false)
+  })
+
   it('put a source that names all of them above one that repeats the words of one', () => {
     const both = english('Remote work', 'We look at productivity in an office.')
     const many = bareWork('Produtividade, produtividade e produtividade de enfermeiros', {

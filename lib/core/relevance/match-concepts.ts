@@ -17,9 +17,8 @@ const WORDS_KEPT_MAX = 6
 
 /** What records say about the concepts of a map, in the order of the records. */
 export interface ConceptMatches {
-  /** 0…1 for each record: how far it names the required concepts, and the other ones in use (null: there are none). */
+  /** 0…1 for each record: the share of the required concepts that it names; one that is only hinted at counts in part. */
   readonly required01: Float64Array
-  readonly others01: Float64Array | null
   readonly evidence: readonly ConceptEvidence[]
 }
 
@@ -41,19 +40,19 @@ export function matchConcepts(
   const concepts = activeConcepts(map)
   if (concepts.length === 0) return null
   const table = readNames(cache.lexicon, concepts)
+  const { namedFrom } = rankingParameters.concepts
   const required = new Set(requiredConcepts(map))
   const isRequired = concepts.map((concept) => required.has(concept))
-  const hasOthers = isRequired.includes(false)
   const required01 = new Float64Array(records.length)
-  const others01 = new Float64Array(records.length)
   const evidence = records.map((record, row) => {
     const findings = findConcepts(cache.lexicon, record, table)
     const strengths = concepts.map((_, at) => findings.get(at)?.strength ?? 0)
-    required01[row] = meanOf(strengths.filter((_, at) => isRequired[at]))
-    others01[row] = meanOf(strengths.filter((_, at) => !isRequired[at]))
+    // Where and how often a concept is named is what the words say, not this.
+    const said = strengths.map((strength) => (strength >= namedFrom ? 1 : strength))
+    required01[row] = meanOf(said.filter((_, at) => isRequired[at]))
     return evidenceOf(table, findings, { isRequired, strengths })
   })
-  return { required01, others01: hasOthers ? others01 : null, evidence }
+  return { required01, evidence }
 }
 
 function meanOf(values: readonly number[]): number {
@@ -86,9 +85,11 @@ function findConcepts(lexicon: Lexicon, record: RecordText, table: NameTable): M
     const placesOf = findPlaces(record[field], table)
     for (const first of placesOf.keys()) {
       for (const name of table.namesFrom.get(first) ?? []) {
+        if (name.carriedInto !== null && name.carriedInto !== record.language) continue
         const nearest = nearestPlaces(name.words, placesOf)
         if (nearest === null) continue
-        const strength = strengthOf(field, nearest.span < name.words.length + GAP_MAX)
+        const worth = name.carriedInto === null ? 1 : rankingParameters.concepts.carriedOver
+        const strength = worth * strengthOf(field, nearest.span < name.words.length + GAP_MAX)
         const finding = findings.get(name.concept) ?? emptyFinding()
         findings.set(name.concept, finding)
         finding.strength = Math.max(finding.strength, strength)

@@ -37,12 +37,13 @@ export const rankingParameters = {
   weights: { title: 0.26, abstract: 0.4, keywords: 0.1, feedback: 0.14, scope: 0.1 },
   /**
    * Which concepts a record names decides `weight` of its score. How strongly one is named: by the place of its name, and whether the
-   * words of the name stand together; from `namedFrom` on it counts as named. `others`: the share of concepts that are not required.
+   * words of the name stand together; from `namedFrom` on it counts as named. `carriedOver`: the worth of a
+   * name that was carried into a record's language word by word.
    */
   concepts: {
-    weight: 0.6,
-    others: 0.1,
+    weight: 0.45,
     namedFrom: 0.5,
+    carriedOver: 0.8,
     together: { title: 1, keywords: 0.9, abstract: 0.8 },
     apart: { title: 0.6, keywords: 0.5, abstract: 0.3 },
   },

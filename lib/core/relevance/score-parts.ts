@@ -38,10 +38,8 @@ export function scoreParts(work: Work, row: number, judged: Judged): ScorePart[]
 
 /** The more of the required concepts a record names, the more the next one counts: many words of one do not stand for the other. */
 function conceptsPart(row: number, concepts: ConceptMatches): ScorePart {
-  const { weight, others } = rankingParameters.concepts
-  const required = (concepts.required01[row] ?? 0) ** 2
-  const own =
-    concepts.others01 === null ? required : (1 - others) * required + others * (concepts.others01[row] ?? 0)
+  const { weight } = rankingParameters.concepts
+  const own = (concepts.required01[row] ?? 0) ** 2
   const ground = (concepts.evidence[row]?.named ?? []).map(({ name }) => name)
   return part('concepts', { score: 100 * own, weight, ground: ground.join(', ') })
 }

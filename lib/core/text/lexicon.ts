@@ -1,3 +1,4 @@
+import { cognateKey } from './cognate-key'
 import { foldAccents } from './fold-accents'
 import { type RankingLanguage, rankingLanguages, stemWord } from './stem-word'
 import { functionWords } from './stop-words'
@@ -20,6 +21,8 @@ export interface Lexicon {
   readonly stems: Map<string, number>
   /** For each language, the stem ids of the words asked for so far. */
   readonly stemOf: Readonly<Record<RankingLanguage, Map<number, number>>>
+  /** Cognate keys of the first words, as far as they were asked for. */
+  readonly cognateKeys: string[]
 }
 
 const HEAD_LETTERS = 3
@@ -40,6 +43,7 @@ export function createLexicon(): Lexicon {
     functionIn: [],
     stems: new Map(),
     stemOf: { en: new Map(), pt: new Map(), es: new Map() },
+    cognateKeys: [],
   }
 }
 
@@ -78,6 +82,12 @@ export function stemIdOf(lexicon: Lexicon, word: number, language: RankingLangua
   const id = internStem(lexicon, stemWord(lexicon.words[word] ?? '', language))
   lexicon.stemOf[language].set(word, id)
   return id
+}
+
+/** The cognate key of every word of the lexicon, by word id; each is worked out once. */
+export function cognateKeysOf({ words, cognateKeys }: Lexicon): readonly string[] {
+  for (const word of words.slice(cognateKeys.length)) cognateKeys.push(cognateKey(word))
+  return cognateKeys
 }
 
 export function internStem(lexicon: Lexicon, stem: string): number {
