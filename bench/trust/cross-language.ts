@@ -111,7 +111,7 @@ export async function rows(dataFolder: string): Promise<TrustRow[]> {
       data: `${set.label}, ${asked.length} questions`,
       reference: `BM25 ${set.reference}`,
       target: `≥ ${set.must} (aim ${set.aim})`,
-      measured: `${unseen.toFixed(3)}; half chosen on ${seen.toFixed(3)}`,
+      measured: `${unseen.toFixed(3)}; half looked at ${seen.toFixed(3)}`,
       reached: unseen >= set.must,
     }
   })

@@ -44,7 +44,7 @@ export async function rows(): Promise<TrustRow[]> {
       data: `sandbox, ${measured.length} topics`,
       reference: 'none published',
       target: `≥ ${PARITY_MIN}`,
-      measured: `${unseen.text}; half chosen on ${seen.text}`,
+      measured: `${unseen.text}; half looked at ${seen.text}`,
       reached: unseen.share >= PARITY_MIN,
     },
   ]
