@@ -39,6 +39,9 @@ export function Strategies({ strategies, plan, locale, canApply, onApply }: Stra
             <p className="text-xs text-faint">{t(`kind.${strategy.kind}`)}</p>
             <p className="text-sm font-medium">{strategy.title}</p>
             <p className="mt-0.5 text-sm text-soft">{strategy.reason}</p>
+            {strategy.counted ? (
+              <p className="mt-1 text-sm font-medium">{t('counted', strategy.counted)}</p>
+            ) : null}
             {strategy.example ? <p className="mt-1 text-xs text-soft italic">{strategy.example}</p> : null}
             <Fold
               title={<span className="text-xs">{t('changes')}</span>}

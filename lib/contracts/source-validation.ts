@@ -189,6 +189,14 @@ export const ScopeStrategy = z.object({
   /** The parameters as they would be and what is done to the map in force: applying a strategy is one press. */
   parameters: SearchParameters,
   edits: z.array(ConceptEdit).max(CONCEPTS_MAX),
+  /** What as many databases say they have now and would have after it; absent where nothing was counted. */
+  counted: z
+    .object({
+      databases: z.number().int().min(1),
+      now: z.number().int().min(0),
+      after: z.number().int().min(0),
+    })
+    .optional(),
 })
 export type ScopeStrategy = z.infer<typeof ScopeStrategy>
 export const ScopeStrategies = z.array(ScopeStrategy).max(5)

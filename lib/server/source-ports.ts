@@ -59,13 +59,18 @@ export function makeLocalPorts(
 ): SourceWorld {
   const deps = serviceDeps(sandboxBase, saved)
   const trustedOrigins = sandboxBase ? [new URL(sandboxBase).origin] : []
+  const search: SourceWorld['search'] = (query, signal) => {
+    const issns = query.database === 'scielo' ? listingFor(sandboxBase).current(deps) : null
+    const listed = issns === null ? {} : { scieloIssns: issns }
+    return searchDatabase(connectors[query.database], query, { ...deps, ...listed, signal })
+  }
   return {
     embedding: embeddingPort(),
     names: namesPort(sandboxBase, null),
-    search: (query, signal) => {
-      const issns = query.database === 'scielo' ? listingFor(sandboxBase).current(deps) : null
-      const listed = issns === null ? {} : { scieloIssns: issns }
-      return searchDatabase(connectors[query.database], query, { ...deps, ...listed, signal })
+    search,
+    count: async (query, signal) => {
+      const { outcome, total } = await search({ ...query, limit: 1, page: 0 }, signal)
+      return outcome === 'ok' || outcome === 'empty' ? total : null
     },
     completeRecords: (works, signal) => completeRecords(works, { ...deps, signal }),
     checkRetractions: async (dois, signal) => {

@@ -32,12 +32,12 @@ import {
 import { CHOSEN_LINKS_CHECKED_MAX, checkLinkOf, LINKS_CHECKED_MAX } from './check-link'
 import { checkSources } from './check-sources'
 import { compareMeaning } from './compare-meaning'
+import { offerStrategies } from './count-strategies'
 import { finaliseRun } from './finalise'
 import { knownSources } from './known-sources'
 import { removalDelta } from './own-removals'
 import type { SourcePorts } from './ports'
 import { prepareSearch } from './prepare'
-import { presentScope } from './present-scope'
 import { composePanel } from './quality-panel'
 import { addWorks, rankArrivals, rescored, scoredDelta } from './rank-arrivals'
 import { readOwnSource } from './read-own-source'
@@ -50,8 +50,7 @@ import {
   refineAnswers,
   validationInputOf,
 } from './run-answers'
-import { composeStrategies } from './scope-strategies'
-import type { ScoringContext } from './score-sources'
+import { scoringOf } from './scoring-of'
 import { outcomesInForce } from './search-outcomes'
 import { viewDelta } from './source-view'
 import { abstractsOf, SUMMARISED_MAX, summaryPatches, WrittenSummaries } from './summarise-sources'
@@ -60,18 +59,6 @@ import { composeQueries, conceptLines, WrittenNames, withModelNames } from './wr
 type Context = UnitContext<SourcePorts>
 
 const nothingNew: SourceDelta = { upserts: [], patches: [], absorbed: [], dropped: [] }
-
-async function scoringOf({ run, ports, now }: Context): Promise<ScoringContext> {
-  const { parameters, map } = planInForce(run)
-  return {
-    parameters,
-    map,
-    scope: presentScope(run),
-    rubric: await ports.readRubric(),
-    locale: validationInputOf(run).locale,
-    currentYear: yearOf(now),
-  }
-}
 
 function yearOf(now: string): number {
   return Number(now.slice(0, 4))
@@ -275,7 +262,11 @@ const strategies = agent('scope-strategies', {
   recalls: earlierRounds,
   output: ScopeStrategies,
   upcasts: { 1: strategiesWithEdits },
-  compose: (context: Context) => composeStrategies(context.run, rankedSources(context), yearOf(context.now)),
+  compose: (context: Context) =>
+    offerStrategies(context, {
+      isFew: context.read(threshold).status === 'warning',
+      ranked: rankedSources(context),
+    }),
   // Figures decide which strategies there are; a model would only guess counts it cannot make.
   prompt: () => null,
 })

@@ -18,6 +18,8 @@ export interface SourcePorts {
   readonly names: NamesPort
   /** The five named and seven open databases; never rejects but for an abort. */
   search(query: DatabaseQuery, signal: AbortSignal): Promise<SearchAnswer>
+  /** How many records a database says it has for a query, by one cheap request; null where it does not say or answer. */
+  count(query: DatabaseQuery, signal: AbortSignal): Promise<number | null>
   /** Records with gaps (a search page's, or without abstract) completed from other indexes; only those that gained. */
   completeRecords(works: readonly Work[], signal: AbortSignal): Promise<readonly Work[]>
   /** By DOI; a DOI that could not be checked is absent. */

@@ -36,6 +36,7 @@ function ports(model: ModelPort): SourcePorts {
       tookMs: 1,
       filterLocally: [],
     }),
+    count: async () => null,
     completeRecords: async () => [],
     checkRetractions: async () => new Map(),
     findJournals: async () => new Map(),

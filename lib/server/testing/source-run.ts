@@ -29,6 +29,7 @@ export const quietPorts: SourcePorts = {
     tookMs: 1,
     filterLocally: [],
   }),
+  count: async () => null,
   completeRecords: async () => [],
   checkRetractions: async (dois) => new Map(dois.map((doi) => [doi, 'clean' as const])),
   findJournals: async (issns) => new Map(issns.map((issn) => [issn, { quartile: 'Q1', via: 'test' }])),
