@@ -6,7 +6,7 @@ import type {
   ConceptRole,
 } from '@/lib/contracts/concept-map'
 import { applyConceptEdit, requiredConcepts } from '@/lib/core/concepts/concept-map'
-import { newConceptId } from '@/lib/core/concepts/find-concept-named'
+import { newConceptId } from '@/lib/core/concepts/new-concept-id'
 
 /** What a student is doing to the map before it is sent, and what of it is unfolded. */
 export interface ConceptEditing {

@@ -1,9 +1,6 @@
 import type { Concept, ConceptMap } from '@/lib/contracts/concept-map'
 import { cognateStems } from '@/lib/core/text/cognate-stems'
-import { foldAccents } from '@/lib/core/text/fold-accents'
 import { findConcept } from './glossary'
-
-const SLUG_LENGTH_MAX = 60
 
 /**
  * The concept that a text names, dropped ones included: by a name with the same stems, by another name that the vocabulary
@@ -22,13 +19,4 @@ export function findConceptNamed({ concepts }: ConceptMap, text: string): Concep
     concepts.find(({ name }) => stems.every((stem) => cognateStems(name).includes(stem))) ??
     null
   )
-}
-
-/** An id for a further concept of a map: its folded words joined by hyphens, numbered where that is taken. */
-export function newConceptId({ concepts }: ConceptMap, name: string): string {
-  const taken = new Set(concepts.map(({ id }) => id))
-  const words = foldAccents(name).replace(/[^\p{L}\p{N}]+/gu, '-')
-  const slug = words.replace(/^-|-$/g, '').slice(0, SLUG_LENGTH_MAX) || 'concept'
-  const numbered = concepts.map((_, at) => `${slug}-${at + 2}`)
-  return [slug, ...numbered].find((id) => !taken.has(id)) ?? `${slug}-${concepts.length + 2}`
 }

@@ -1,6 +1,7 @@
 import { CONCEPT_NAME_LENGTH_MAX, type ConceptEdit, type ConceptMap } from '@/lib/contracts/concept-map'
 import { applyConceptEdit } from './concept-map'
-import { findConceptNamed, newConceptId } from './find-concept-named'
+import { findConceptNamed } from './find-concept-named'
+import { newConceptId } from './new-concept-id'
 
 /** The map after `keywordEdits`. Reading the same keywords twice changes nothing. */
 export function withKeywords(map: ConceptMap, keywords: readonly string[]): ConceptMap {
