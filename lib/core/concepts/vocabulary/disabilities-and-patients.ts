@@ -46,9 +46,11 @@ export const disabilitiesAndPatients: VocabularyPart = {
     'obese children; children with obesity; overweight children | crianças obesas; crianças com obesidade; crianças com sobrepeso | niños obesos; niños con obesidad; niños con sobrepeso',
     'people with chronic diseases; chronic patients; patients with chronic diseases; chronically ill | pacientes crônicos; pessoas com doenças crônicas; doentes crônicos | pacientes crónicos; personas con enfermedades crónicas; enfermos crónicos',
     'people with chronic pain; patients with chronic pain | pacientes com dor crônica; pessoas com dor crônica | pacientes con dolor crónico; personas con dolor crónico',
-    'organ donors; organ donation donors; blood donors | doadores de órgãos; doadores de sangue | donantes de órganos; donantes de sangre',
+    'organ donors | doadores de órgãos | donantes de órganos',
+    'blood donors | doadores de sangue | donantes de sangre',
     'postmenopausal women; menopausal women; climacteric women | mulheres na menopausa; mulheres no climatério; mulheres pós-menopáusicas; mulheres climatéricas | mujeres menopáusicas; mujeres posmenopáusicas; mujeres en el climaterio',
     'women of reproductive age; women of childbearing age | mulheres em idade fértil; mulheres em idade reprodutiva | mujeres en edad fértil; mujeres en edad reproductiva',
-    'women with endometriosis; women with polycystic ovary syndrome | mulheres com endometriose; mulheres com síndrome dos ovários policísticos | mujeres con endometriosis; mujeres con síndrome de ovario poliquístico',
+    'women with endometriosis | mulheres com endometriose | mujeres con endometriosis',
+    'women with polycystic ovary syndrome | mulheres com síndrome dos ovários policísticos | mujeres con síndrome de ovario poliquístico',
   ],
 }

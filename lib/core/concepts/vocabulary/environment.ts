@@ -18,7 +18,7 @@ export const environment: VocabularyPart = {
     'pro-environmental behaviour; pro-environmental behavior; environmental behaviour | comportamento pró-ambiental; comportamento ecológico | comportamiento proambiental; conducta proambiental',
     'environmental monitoring | monitoramento ambiental | monitoreo ambiental',
     'environmental degradation | degradação ambiental | degradación ambiental',
-    'environmental disasters | desastres ambientais; crime ambiental | desastres ambientales',
+    'environmental disasters | desastres ambientais | desastres ambientales',
     'natural disasters; socio-natural disasters | desastres naturais; desastres socioambientais | desastres naturales; desastres socionaturales',
     'disaster risk; disaster risk reduction; disaster risk management | risco de desastres; redução do risco de desastres; gestão de riscos de desastres | riesgo de desastres; reducción del riesgo de desastres; gestión del riesgo de desastres',
     'civil defence; civil protection; emergency management | defesa civil; proteção civil; gestão de emergências | protección civil; defensa civil; gestión de emergencias',

@@ -20,7 +20,7 @@ export const marketingAndConsumers: VocabularyPart = {
     'experiential marketing; experience marketing | marketing de experiência | marketing experiencial; marketing de experiencias',
     'guerrilla marketing | marketing de guerrilha | marketing de guerrilla',
     'political marketing; electoral marketing | marketing político; marketing eleitoral | marketing político; marketing electoral',
-    'place branding; city branding; city marketing; territorial marketing | marketing de cidades; marca-lugar; place branding; marketing territorial | marca ciudad; marketing de ciudades; marketing territorial; marca país',
+    'place branding; city branding; city marketing; territorial marketing | marketing de cidades; marca-lugar; place branding; marketing territorial | marca ciudad; marketing de ciudades; marketing territorial',
     'sports marketing | marketing esportivo | marketing deportivo',
     'cultural marketing | marketing cultural | marketing cultural',
     'pharmaceutical marketing | marketing farmacêutico | marketing farmacéutico',

@@ -6,6 +6,7 @@ import { britishPlaces } from './british-places'
 import { chemistryAndEarth } from './chemistry-and-earth'
 import { citiesAndSpace } from './cities-and-space'
 import { computing } from './computing'
+import { cropsHomesAndDevices } from './crops-homes-and-devices'
 import { culturalVenues } from './cultural-venues'
 import { disabilitiesAndPatients } from './disabilities-and-patients'
 import { economicsAndLabour } from './economics-and-labour'
@@ -23,7 +24,11 @@ import { historyAndHeritage } from './history-and-heritage'
 import { iberoAmericanPlaces } from './ibero-american-places'
 import { iberoAmericanRegions } from './ibero-american-regions'
 import { institutions } from './institutions'
+import { jobsTaxesAndShops } from './jobs-taxes-and-shops'
+import { kindsOfBusiness } from './kinds-of-business'
+import { landWaterAndNature } from './land-water-and-nature'
 import { languageAndLiterature } from './language-and-literature'
+import { lettersArtsAndTechnology } from './letters-arts-and-technology'
 import { literatureAndLibraries } from './literature-and-libraries'
 import { livingBeings } from './living-beings'
 import { machinesAndMaterials } from './machines-and-materials'
@@ -45,6 +50,8 @@ import { populations } from './populations'
 import { professions } from './professions'
 import { psychology } from './psychology'
 import { publicManagementAndEconomics } from './public-management-and-economics'
+import { regionsOfTheNorth } from './regions-of-the-north'
+import { regionsWithinCountries } from './regions-within-countries'
 import { sanitationAndMining } from './sanitation-and-mining'
 import { schoolPopulations } from './school-populations'
 import { schoolSettings } from './school-settings'
@@ -61,8 +68,11 @@ import { territories } from './territories'
 import { times } from './times'
 import { translation } from './translation'
 import { transport } from './transport'
+import { uprisingsLettersAndPastimes } from './uprisings-letters-and-pastimes'
 import { viewsAndScholarship } from './views-and-scholarship'
 import type { VocabularyPart } from './vocabulary-part'
+import { workMoneyAndLiving } from './work-money-and-living'
+import { workersMigrantsAndCourses } from './workers-migrants-and-courses'
 import { workplacesAndVenues } from './workplaces-and-venues'
 
 /** All parts of the built-in vocabulary. Where two parts share a name, the earlier one keeps it. */
@@ -132,4 +142,14 @@ export const vocabularyParts: readonly VocabularyPart[] = [
   livingBeings,
   translation,
   literatureAndLibraries,
+  kindsOfBusiness,
+  workMoneyAndLiving,
+  landWaterAndNature,
+  regionsWithinCountries,
+  regionsOfTheNorth,
+  lettersArtsAndTechnology,
+  workersMigrantsAndCourses,
+  jobsTaxesAndShops,
+  cropsHomesAndDevices,
+  uprisingsLettersAndPastimes,
 ]

@@ -66,7 +66,7 @@ export const peopleAndOrganisations: VocabularyPart = {
     'workplace diversity; diversity management; diversity and inclusion | diversidade nas organizações; gestão da diversidade; diversidade e inclusão; diversidade no ambiente de trabalho | diversidad laboral; gestión de la diversidad; diversidad e inclusión',
     'workers with disabilities; employment of people with disabilities | trabalhadores com deficiência | inclusión laboral de personas con discapacidad; trabajadores con discapacidad',
     'quiet quitting | demissão silenciosa; quiet quitting | renuncia silenciosa; quiet quitting',
-    'layoffs; downsizing; job cuts | demissões em massa; enxugamento; downsizing | despidos colectivos; reducción de personal; despidos',
+    'layoffs; downsizing; job cuts | demissões em massa; enxugamento; downsizing | despidos colectivos; reducción de personal',
     'job insecurity | insegurança no emprego; insegurança no trabalho | inseguridad laboral',
     'precarious work; job precariousness; labour precarity; precarization of work | trabalho precário; precarização do trabalho; precariedade laboral | trabajo precario; precariedad laboral; precarización laboral',
     'labour relations; industrial relations; employment relations | relações de trabalho; relações trabalhistas; relações laborais | relaciones laborales; relaciones de trabajo',

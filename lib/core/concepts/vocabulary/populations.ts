@@ -37,7 +37,7 @@ export const populations: VocabularyPart = {
     'parents of children with disabilities; mothers of children with disabilities | pais de crianças com deficiência; mães de crianças com deficiência | padres de niños con discapacidad; madres de niños con discapacidad',
     'parents of autistic children; parents of children with autism; mothers of autistic children | pais de crianças autistas; mães de crianças autistas; mães atípicas; famílias de autistas | padres de niños con autismo; madres de niños con autismo',
     'grandparents | avós | abuelos; abuelos y abuelas',
-    'couples; married couples | casais | parejas; matrimonios',
+    'couples; married couples | casais | parejas',
     'low-income families; poor families | famílias de baixa renda; famílias pobres; famílias em situação de pobreza | familias de bajos ingresos; familias pobres',
     'caregivers; carers | cuidadores | cuidadores',
     'family caregivers; informal caregivers; informal carers | cuidadores familiares; cuidadores informais; familiares cuidadores | cuidadores familiares; cuidadores informales',

@@ -76,7 +76,7 @@ export const strategyAndMarketing: VocabularyPart = {
     'entrepreneurial orientation | orientação empreendedora | orientación emprendedora',
     'entrepreneurship education; entrepreneurial education | educação empreendedora; ensino de empreendedorismo | educación emprendedora; educación para el emprendimiento',
     'social entrepreneurship | empreendedorismo social | emprendimiento social',
-    'black entrepreneurship; Black entrepreneurs; Afro-entrepreneurship | afroempreendedorismo; empreendedorismo negro; empreendedores negros | afroemprendimiento; emprendimiento afrodescendiente',
+    'black entrepreneurship; Black entrepreneurs; Afro-entrepreneurship | afroempreendedorismo; empreendedorismo negro | afroemprendimiento; emprendimiento afrodescendiente',
     'youth entrepreneurship; young entrepreneurs | empreendedorismo jovem; jovens empreendedores | emprendimiento juvenil; jóvenes emprendedores',
     'necessity entrepreneurship | empreendedorismo por necessidade | emprendimiento por necesidad',
     'rural entrepreneurship | empreendedorismo rural | emprendimiento rural',

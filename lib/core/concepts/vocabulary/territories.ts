@@ -19,7 +19,7 @@ export const territories: VocabularyPart = {
     'borders; border regions; borderlands; border areas | fronteiras; regiões de fronteira; faixa de fronteira; zona de fronteira | fronteras; regiones fronterizas; zonas fronterizas',
     'triple border; tri-border area | tríplice fronteira | triple frontera',
     'islands; insular territories | ilhas; territórios insulares | islas; territorios insulares',
-    'semi-arid regions; semiarid; Brazilian semi-arid; drylands; semi-arid | semiárido; semiárido brasileiro; regiões semiáridas; sertão; semiárido nordestino | semiárido; regiones semiáridas; zonas áridas; zonas semiáridas; tierras secas',
+    'semi-arid regions; semiarid; Brazilian semi-arid; drylands; semi-arid | semiárido; semiárido brasileiro; regiões semiáridas; semiárido nordestino | semiárido; regiones semiáridas; zonas áridas; zonas semiáridas; tierras secas',
     'developing countries; underdeveloped countries | países em desenvolvimento; países subdesenvolvidos | países en desarrollo; países en vías de desarrollo; países subdesarrollados',
     'low-income countries; low- and middle-income countries; low and middle income countries; LMICs; poor countries | países de baixa renda; países de baixa e média renda; países pobres | países de bajos ingresos; países de ingresos bajos y medios; países de renta baja; países pobres',
     'high-income countries; rich countries; OECD countries; advanced economies | países desenvolvidos; países de alta renda; países ricos; países da OCDE | países desarrollados; países de altos ingresos; países ricos; países de la OCDE',
