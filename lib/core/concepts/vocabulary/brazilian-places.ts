@@ -34,7 +34,7 @@ export const brazilianPlaces: VocabularyPart = {
     'Rondônia; state of Rondônia | Rondônia; estado de Rondônia | Rondonia; estado de Rondonia',
     'Roraima; state of Roraima | Roraima; estado de Roraima | Roraima; estado de Roraima',
     'Santa Catarina; state of Santa Catarina | Santa Catarina; estado de Santa Catarina | Santa Catarina; estado de Santa Catarina',
-    'São Paulo; state of São Paulo; city of São Paulo | São Paulo; estado de São Paulo; cidade de São Paulo; município de São Paulo | São Paulo; San Pablo; estado de São Paulo; ciudad de São Paulo',
+    'São Paulo; state of São Paulo; city of São Paulo | São Paulo; estado de São Paulo; cidade de São Paulo | São Paulo; San Pablo; estado de São Paulo; ciudad de São Paulo',
     'Sergipe; state of Sergipe | Sergipe; estado de Sergipe | Sergipe; estado de Sergipe',
     'Tocantins; state of Tocantins | Tocantins; estado do Tocantins | Tocantins; estado de Tocantins',
     'Belo Horizonte | Belo Horizonte; BH | Belo Horizonte',

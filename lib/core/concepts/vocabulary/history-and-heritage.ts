@@ -109,7 +109,7 @@ export const historyAndHeritage: VocabularyPart = {
     'K-pop | K-pop | K-pop; pop coreano',
     'fandom; fan culture; fans | fandom; cultura de fãs; fãs | fandom; cultura fan; fanáticos',
     'youth culture; urban tribes; subcultures | culturas juvenis; cultura juvenil; tribos urbanas; subculturas | culturas juveniles; tribus urbanas; subculturas',
-    'cultural identity; regional identity; ethnic identity | identidade cultural; identidade regional; identidade étnica | identidad cultural; identidad regional; identidad étnica',
+    'cultural identity; ethnic identity | identidade cultural; identidade étnica | identidad cultural; identidad étnica',
     'multiculturalism; cultural diversity | multiculturalismo; diversidade cultural | multiculturalismo; diversidad cultural',
     'interculturality; intercultural dialogue | interculturalidade; diálogo intercultural | interculturalidad; diálogo intercultural',
     'acculturation; cultural assimilation | aculturação; assimilação cultural | aculturación; asimilación cultural',

@@ -47,7 +47,7 @@ export const originsAndCommunities: VocabularyPart = {
     'riverside communities; riverine communities; riverside populations; riverine populations; riverside dwellers | ribeirinhos; comunidades ribeirinhas; populações ribeirinhas | comunidades ribereñas; poblaciones ribereñas; ribereños',
     'caiçaras; caiçara communities | caiçaras; comunidades caiçaras | caiçaras; comunidades caiçaras',
     'rubber tappers; Amazonian extractivists; extractivist communities | seringueiros; extrativistas; comunidades extrativistas | caucheros; seringueros; comunidades extractivas',
-    'fishers; fishermen; artisanal fishers; fisherwomen | pescadores; pescadores artesanais; marisqueiras | pescadores; pescadores artesanales',
+    'fishers; fishermen; artisanal fishers; fisherwomen | pescadores; pescadores artesanais | pescadores; pescadores artesanales',
     'coastal communities; fishing communities | comunidades costeiras; comunidades pesqueiras; comunidades de pescadores | comunidades costeras; comunidades pesqueras; comunidades de pescadores',
     'rural communities; rural populations | comunidades rurais; população rural | comunidades rurales; población rural',
     'local communities; communities | comunidades locais | comunidades locales',

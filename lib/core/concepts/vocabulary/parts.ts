@@ -16,6 +16,7 @@ import { engineering } from './engineering'
 import { environment } from './environment'
 import { firmsBySize } from './firms-by-size'
 import { generalTerms } from './general-terms'
+import { growersGradesAndChains } from './growers-grades-and-chains'
 import { health } from './health'
 import { healthPopulations } from './health-populations'
 import { healthSettings } from './health-settings'
@@ -152,4 +153,5 @@ export const vocabularyParts: readonly VocabularyPart[] = [
   jobsTaxesAndShops,
   cropsHomesAndDevices,
   uprisingsLettersAndPastimes,
+  growersGradesAndChains,
 ]
