@@ -12,6 +12,7 @@ export const warningCodes = [
   'data-twice',
   'frontmatter-ignored',
   'notes-cut',
+  'handoff-cut',
 ] as const satisfies readonly WarningCode[]
 
 /** One entry for each kind of warning with how often it was given; a kind that is not known is left out. */

@@ -20,7 +20,7 @@ export function ResumeCard({ project, resume }: { project: ProjectEntry; resume:
         <div className="min-w-0 flex-1 basis-80">
           <p className="text-sm text-soft">{t('working')}</p>
           <h2 className="font-serif text-xl font-semibold text-balance">
-            <bdi>{project.title}</bdi>
+            <bdi>{resume.topic ?? project.title}</bdi>
           </h2>
           <p className="mt-1 text-sm">
             {resume.found === null ? null : <>{t('found', { count: resume.found })} </>}

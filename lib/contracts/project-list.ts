@@ -15,6 +15,8 @@ export interface ProjectLine {
 /** What the project touched last stood at. */
 export interface ResumePoint {
   readonly projectId: string
+  /** The topic in force, which may be another than the one the project was named after; null where nothing is known of it. */
+  readonly topic: string | null
   /** Sources found, those held back left out; null when the run could not be read. */
   readonly found: number | null
   /** The question that waits for the student. */

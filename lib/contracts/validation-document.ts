@@ -98,6 +98,7 @@ export const DocumentWarning = z.object({
     'frontmatter-ignored',
     'selection-unknown',
     'notes-cut',
+    'handoff-cut',
   ]),
   subject: z.string().max(300),
 })

@@ -18,7 +18,12 @@ export interface CarlaHandoff {
 }
 
 export type CarlaHandoffAnswer =
-  | { readonly ok: true; readonly handoff: CarlaHandoff }
+  | {
+      readonly ok: true
+      readonly handoff: CarlaHandoff
+      /** A part was longer than is kept, and its end is missing. */
+      readonly isCut: boolean
+    }
   | { readonly ok: false; readonly code: 'empty' | 'too-large' | 'no-topic' }
 
 /** Names of the fields in three languages, folded and without blanks or marks; better names first. */
@@ -93,10 +98,14 @@ export function parseCarlaHandoff(markdown: string): CarlaHandoffAnswer {
   if (text.trim() === '') return { ok: false, code: 'empty' }
   const split = splitFrontmatter(text)
   const fields = [...frontmatterFields(split?.yaml ?? ''), ...bodyFields(split?.body ?? text)]
-  const topic = best(fields, fieldNames.topic).slice(0, TOPIC_MAX).trim()
+  const said = { topic: best(fields, fieldNames.topic), question: best(fields, fieldNames.question) }
+  const topic = said.topic.slice(0, TOPIC_MAX).trim()
   if (topic === '') return { ok: false, code: 'no-topic' }
-  const question = best(fields, fieldNames.question).slice(0, QUESTION_MAX).trim()
-  return { ok: true, handoff: { topic, question, context: contextOf(fields) } }
+  const question = said.question.slice(0, QUESTION_MAX).trim()
+  const context = contextOf(fields)
+  const isCut =
+    said.topic.length > TOPIC_MAX || said.question.length > QUESTION_MAX || context.length > CONTEXT_MAX
+  return { ok: true, handoff: { topic, question, context: context.slice(0, CONTEXT_MAX) }, isCut }
 }
 
 /** Whether the frontmatter says that the sources told of are invented ones of the sandbox, as `writeLoopBack` does. */
@@ -127,7 +136,7 @@ function contextOf(fields: readonly Field[]): string {
     seen.add(key)
     return [`${label}: ${value}`]
   })
-  return lines.join('\n').slice(0, CONTEXT_MAX)
+  return lines.join('\n')
 }
 
 function frontmatterFields(yaml: string): readonly Field[] {

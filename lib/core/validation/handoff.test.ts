@@ -152,3 +152,17 @@ describe('writeLoopBack', () => {
     })
   })
 })
+
+it('a hand-off that cannot hold all chosen sources says so', () => {
+  const source = document.sources[0]
+  if (source === undefined) throw new Error('no source to copy')
+  const sources = Array.from({ length: 501 }, (_, at) => ({ ...source, id: `s-${at}` }))
+  const written = writeCompletion({
+    ...document,
+    locale: 'en',
+    sources,
+    selected: sources.map(({ id }) => id),
+  })
+  expect(written).toContain('The hand-off holds the first 500 chosen sources')
+  expect(writeCompletion({ ...document, locale: 'en' })).not.toContain('The hand-off holds the first')
+})

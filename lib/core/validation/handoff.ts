@@ -60,6 +60,7 @@ export function writeCompletion(document: ValidationDocument): string {
     },
     selectedSources: selected.map(sourceDetails),
   })
+  const isCut = document.selected.length > selected.length && selected.length === SELECTED_MAX
   const entries = selected.flatMap((source, at) => ['', ...sourceEntry(source, at + 1, true, locale)])
   return lines([
     '---',
@@ -72,6 +73,7 @@ export function writeCompletion(document: ValidationDocument): string {
     `- ${t('question')}: ${markdownText(parameters.question, 2_000) || t('none')}`,
     '',
     `## ${say(sectionTitles, locale, 'selected')}`,
+    ...(isCut ? ['', `**${say(handoffPhrases, locale, 'cut', { count: SELECTED_MAX })}**`] : []),
     ...entries,
     '',
     `## ${say(sectionTitles, locale, 'data')}`,

@@ -101,3 +101,12 @@ it('what is no document says so, and any text gets an answer', () => {
   expect(openDocument('shopping list')).toEqual({ ok: false, problem: 'no-topic' })
   fc.assert(fc.property(fc.string({ maxLength: 400 }), (text) => typeof openDocument(text).ok === 'boolean'))
 })
+
+it('a hand-off that is longer than is kept says that its end is missing', () => {
+  const codesOf = (topic: string) => {
+    const answer = openDocument(`# Hand-off\n\n**Topic:** ${topic}\n`)
+    return answer.ok ? answer.warnings.map(({ code }) => code) : answer.problem
+  }
+  expect(codesOf('Remote work')).toEqual([])
+  expect(codesOf('Remote work '.repeat(300))).toEqual(['handoff-cut'])
+})

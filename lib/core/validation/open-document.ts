@@ -129,7 +129,8 @@ function openHandoff(markdown: string): OpenAnswer {
     ...noHistory,
     sandbox: saysInvented(markdown),
   }
-  return { ok: true, warnings: [], opened: { mode: 'handoff', ...read.handoff, ...nothingCarried } }
+  const warnings: DocumentWarning[] = read.isCut ? [{ code: 'handoff-cut', subject: '' }] : []
+  return { ok: true, warnings, opened: { mode: 'handoff', ...read.handoff, ...nothingCarried } }
 }
 
 function isOwnDocument(markdown: string): boolean {

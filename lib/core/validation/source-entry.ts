@@ -10,8 +10,23 @@ import {
   linkPhrases,
   peerReviewPhrases,
   retractionPhrases,
+  scorePartPhrases,
   validationDocumentPhrases,
 } from './validation-phrases'
+
+/** As the engine calls what was written without a model. */
+const BUILT_IN = 'built-in'
+const partNames = [
+  'concepts',
+  'feedback',
+  'title',
+  'abstract',
+  'keywords',
+  'scope',
+  'peer-review',
+  'journal-tier',
+  'citations',
+] as const
 
 const TITLE_MAX = 400
 const AUTHORS_MAX = 12
@@ -40,8 +55,8 @@ export function sourceEntry(
     `  - ${t('year')}: ${year}`,
     `  - ${t('journal')}: ${work.venue ? markdownText(work.venue, VENUE_MAX) : t('unknown')}`,
     ...(work.doi ? [`  - ${t('doi')}: ${markdownText(work.doi, VENUE_MAX)}`] : []),
-    ...scoreLines(t('relevancy'), source.relevancy),
-    ...scoreLines(t('quality'), source.quality),
+    ...scoreLines(t('relevancy'), source.relevancy, locale),
+    ...scoreLines(t('quality'), source.quality, locale),
     `  - ${say(peerReviewPhrases, locale, source.peerReview)}`,
     ...retractionLine(source, locale),
     `  - ${summaryLine(source, locale)}`,
@@ -68,13 +83,19 @@ function authorsLine(authors: readonly Author[], locale: Locale): string {
     : shown.join('; ')
 }
 
-function scoreLines(label: string, score: Score): readonly string[] {
+function scoreLines(label: string, score: Score, locale: Locale): readonly string[] {
   const parts = score.parts.map(({ name, score: value, weight, ground, unknown }) => {
     const grounds = [unknown ? '?' : '', markdownText(ground, GROUND_MAX)].filter(Boolean).join(' ')
-    return `    - ${markdownText(name, 40)}: ${percent(value)} × ${percent(weight * 100)}${grounds ? ` (${grounds})` : ''}`
+    return `    - ${partName(name, locale)}: ${percent(value)} × ${percent(weight * 100)}${grounds ? ` (${grounds})` : ''}`
   })
   const reason = markdownText(score.reason, 600)
   return [`  - **${label}: ${percent(score.score)}**${reason ? ` · ${reason}` : ''}`, ...parts]
+}
+
+/** A part by its name in the document's language; one that is not known here as it is. */
+function partName(name: string, locale: Locale): string {
+  const known = partNames.find((part) => part === name)
+  return known ? say(scorePartPhrases, locale, known) : markdownText(name, 40)
 }
 
 /** Whole percent, so that the document and the screen say the same. */
@@ -87,7 +108,7 @@ function summaryLine({ summary }: Source, locale: Locale): string {
   if (!summary) return `${t('summary')}: ${t('noSummary')}`
   const language = markdownText(summary.language ?? t('unknown'), 12)
   const text = markdownText(summary.text, SUMMARY_MAX) || t('noSummary')
-  return `${t('summary')} (${language}, ${markdownText(summary.engine, 80)}): ${text}`
+  return `${t('summary')} (${language}, ${summary.engine === BUILT_IN ? t('builtIn') : markdownText(summary.engine, 80)}): ${text}`
 }
 
 /** Shortened like a summary; the data at the end of the document holds it whole. */

@@ -14,6 +14,9 @@ export const validationDocumentPhrases = words('document')
 /** What came of asking a database, for the breakdown. */
 export const outcomePhrases = words('outcomes')
 
+/** The parts of the scores. */
+export const scorePartPhrases = words('parts')
+
 /** Whether the access link works. */
 export const linkPhrases = words('links')
 
