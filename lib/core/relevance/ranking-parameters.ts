@@ -41,7 +41,7 @@ export const rankingParameters = {
    * name that was carried into a record's language word by word.
    */
   concepts: {
-    weight: 0.45,
+    weight: 0.6,
     namedFrom: 0.5,
     carriedOver: 0.8,
     together: { title: 1, keywords: 0.9, abstract: 0.8 },
