@@ -11,13 +11,14 @@ import type { Services } from '@/lib/server/services'
 import { makeLocalPorts } from '@/lib/server/source-ports'
 import { doubledCompletions, timelessDocument } from '@/lib/server/testing/validation-script'
 import { startSandbox } from '@/sandbox/server'
+import { dialogueScript } from './dialogue-script'
 import { driveWithKill, type RunScript, validationScript } from './kill-in-process'
 import { survive, WorkerPair } from './kill-workers'
 import { recordedPorts } from './recorded-ports'
 import { timelessOutputs, toolScript } from './tool-script'
 
 /**
- * `npm run chaos`: a run with tools and two open questions and one source validation, killed at every durable write. The process ends with 1 when a document
+ * `npm run chaos`: a run with tools and two open questions, a round table and one source validation, killed at every durable write. The process ends with 1 when a document
  * differs, a completion stands twice in the log, or a run takes longer than the limit to move again.
  */
 const BACK_WITHIN_MS = 10_000
@@ -107,6 +108,7 @@ async function measure(services: Services): Promise<readonly Figure[]> {
   const sandbox = await startSandbox({ faults: Object.fromEntries(delays) })
   try {
     const withTools = await killInProcess(services, toolScript, timelessOutputs)
+    const dialogue = await killInProcess(services, dialogueScript, timelessOutputs)
     const model = modelPort(getRow(SOURCE_VALIDATION))
     const validation = validationScript(recordedPorts({ ...makeLocalPorts(sandbox.url), model }))
     const inProcess = await killInProcess(services, validation, timelessDocument)
@@ -120,6 +122,13 @@ async function measure(services: Services): Promise<readonly Figure[]> {
         '',
       ),
       atMost('Completions and tool calls doubled there', withTools.doubled, 0, ''),
+      atMost(
+        `Round tables that differ, driver cut at every write (${dialogue.kills} kills)`,
+        dialogue.differing,
+        0,
+        '',
+      ),
+      atMost('Turns doubled there', dialogue.doubled, 0, ''),
       atMost(
         `Documents that differ, driver cut at every write (${inProcess.kills} kills)`,
         inProcess.differing,
