@@ -4,6 +4,7 @@ import { useFormatter, useTranslations } from 'next-intl'
 import { useDatabaseLabel } from '@/components/sources/use-database-label'
 import { Fold } from '@/components/ui/fold'
 import type { SectionFacts, SectionFields, SectionSource, SectionStep } from '@/lib/core/dialogues/section'
+import { WrittenBy } from './written-by'
 
 interface SectionViewProps {
   step: SectionStep
@@ -90,10 +91,15 @@ function ResultFacts({ facts }: { facts: SectionFacts }) {
         <div>
           <h4 className="mb-1 font-medium">{t('panel')}</h4>
           <ul className="space-y-1.5">
-            {facts.panel.map(({ perspective, observation }) => (
+            {facts.panel.map(({ perspective, observation, engine }) => (
               <li key={perspective}>
                 <span className="font-medium">{perspective}.</span>{' '}
                 <span className="text-soft">{observation}</span>
+                {engine ? (
+                  <span className="block text-xs text-soft">
+                    <WrittenBy engine={engine} />
+                  </span>
+                ) : null}
               </li>
             ))}
           </ul>

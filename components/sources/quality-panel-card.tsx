@@ -1,3 +1,4 @@
+import { WrittenBy } from '@/components/side/written-by'
 import type { PanelView, SourceRow } from '@/lib/contracts/source-validation'
 
 interface QualityPanelProps {
@@ -10,12 +11,17 @@ interface QualityPanelProps {
 export function QualityPanelCard({ panel, rows, onOpen }: QualityPanelProps) {
   return (
     <ul className="space-y-3">
-      {panel.map(({ perspective, observation, sourceIds }) => {
+      {panel.map(({ perspective, observation, sourceIds, engine }) => {
         const named = sourceIds.flatMap((id) => rows.get(id) ?? [])
         return (
           <li key={perspective}>
             <p className="text-sm font-medium">{perspective}</p>
             <p className="text-sm text-soft">{observation}</p>
+            {engine ? (
+              <p className="text-xs text-soft">
+                <WrittenBy engine={engine} />
+              </p>
+            ) : null}
             {named.length > 0 ? (
               <ul className="mt-1 space-y-0.5">
                 {named.slice(0, 5).map(({ id, work }) => (

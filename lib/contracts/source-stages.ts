@@ -67,7 +67,12 @@ export const sourceStages = [
         model: { temperature: 0.2, outputTokensMax: 6_000, timeoutMs: 60_000 },
       },
       { key: 'scope-strategies', kind: 'agent', shown: true },
-      { key: 'quality-panel', kind: 'agent', shown: true },
+      {
+        key: 'quality-panel',
+        kind: 'agent',
+        shown: true,
+        model: { temperature: 0.3, outputTokensMax: 1_500, timeoutMs: 30_000 },
+      },
       { key: 'check-links', kind: 'task', shown: true, changesSources: true },
     ],
   },

@@ -207,6 +207,8 @@ export const PanelView = z.object({
   observation: z.string().max(1_200),
   /** Sources it speaks of. */
   sourceIds: z.array(z.string().max(40)).max(20),
+  /** The model in whose words it is; absent where it is as it was counted. */
+  engine: z.string().max(80).optional(),
 })
 export const QualityPanel = z.array(PanelView).max(8)
 export type PanelView = z.infer<typeof PanelView>

@@ -6,7 +6,6 @@ import {
   NextAnswer,
   OwnSourceResult,
   Prepared,
-  QualityPanel,
   RefineAnswer,
   ScopeStrategies,
   SelectAnswer,
@@ -38,7 +37,7 @@ import { knownSources } from './known-sources'
 import { removalDelta } from './own-removals'
 import type { SourcePorts } from './ports'
 import { prepareSearch } from './prepare'
-import { composePanel } from './quality-panel'
+import { composePanel, panelWriting } from './quality-panel'
 import { addWorks, rankArrivals, rescored, scoredDelta } from './rank-arrivals'
 import { readOwnSource } from './read-own-source'
 import { COMPLETED_MAX, hasGaps } from './record-gaps'
@@ -274,10 +273,9 @@ const strategies = agent('scope-strategies', {
 const panel = agent('quality-panel', {
   needs: [threshold],
   recalls: earlierRounds,
-  output: QualityPanel,
-  compose: (context: Context) =>
+  ...panelWriting((context) =>
     composePanel(shownSources(context), validationInputOf(context.run).locale, yearOf(context.now)),
-  prompt: () => null,
+  ),
 })
 
 const refine = ask('refine', {
