@@ -118,13 +118,17 @@ function fixedSpans(text: string): readonly (TextSpan & { readonly role: Concept
   return kept.filter(({ start, end }) => /\p{L}|\d/u.test(text.slice(start, end)))
 }
 
+/** A topic that is worded as a question, or as what somebody wants to know. */
+const openingWord =
+  /^\s*\|*\s*(?:como|cómo|por ?qu[eé]|quando|cuándo|onde|dónde|qual|quais|cu[aá]l|cu[aá]les|how|why|what|which|when|where|whether|does|do|can|is|are|should)(?=\P{L})/iu
+
 function sentencesOf(
   text: string,
 ): readonly { readonly start: number; readonly text: string; readonly isQuestion: boolean }[] {
   return [...text.matchAll(/[^.?!;\n]+(?:\.(?=\d)[^.?!;\n]+)*[.?!;\n]*/gu)].map((match) => ({
     start: match.index,
     text: match[0],
-    isQuestion: match[0].includes('?'),
+    isQuestion: match[0].includes('?') || openingWord.test(match[0]),
   }))
 }
 
@@ -140,9 +144,10 @@ function candidateOf(
   const name = sentence.slice(first.start, last.end).replace(/\s+/g, ' ')
   const own = ownRole(phrase, language)
   const isKnown = phrase.units.some(({ known }) => known !== null)
+  const isWhole = phrase.units.length === 1 && isKnown
   // "Which policies", "qual terapia": what is asked for is the answer, not the subject.
   if (own === null && !isKnown && phrase.units.length === 1 && isPassedOver(phrase)) return null
-  if (phrase.after === 'name' || (phrase.isQuality && !isKnown)) return null
+  if (phrase.after === 'name' || phrase.isQuality) return null
   if (phrase.units.length === 1 && isAnybody(first.text)) return null
   const role = own ?? (from === 'question' ? 'outcome' : phrase.after === 'locative' ? 'context' : 'central')
   return {
@@ -152,7 +157,7 @@ function candidateOf(
     misspelt: null,
     units: phrase.units,
     phrase,
-    isOpen: own === null && (isKnown || from === 'topic'),
+    isOpen: own === null && (isWhole || from === 'topic'),
     from,
   }
 }

@@ -62,7 +62,7 @@ export const grammarWords = {
 
 /** Function words of one language only, safe to read as such in a text of another: topics mix languages. */
 export const foreignGrammarWords = {
-  pt: 'uma dos das nos nas pelo pela pelos pelas ao aos às são não em',
+  pt: 'uma dos das na nos nas pelo pela pelos pelas ao aos às são não em',
   es: 'el los las del y un una en al',
   en: 'the of and in on for with between among through how what which does',
 } as const satisfies Record<ConceptLanguage, string>

@@ -68,6 +68,7 @@ class PhraseReader {
     const next = this.units[at + 1]
     const isBeforeThing = next?.joined === true && next.kind === 'thing'
     if (unit.kind === 'thing') return true
+    if (unit.kind === 'verb') return this.language === 'en' && this.open.at(-1)?.kind === 'of'
     if (unit.kind === 'number') return this.open.length > 0 && next?.kind !== 'number'
     if (this.language !== 'en') return unit.kind === 'frame' && this.open.at(-1)?.kind === 'of'
     const isInside = this.open.length > 0

@@ -67,7 +67,9 @@ export function continuesPhrase(
   language: ConceptLanguage,
 ): boolean {
   const unit = units[at]
-  if (!unit || !isSmall(unit.kind) || open.length === 0) return false
+  if (!unit || open.length === 0) return false
+  if (isNegation(units, at, language)) return true
+  if (!isSmall(unit.kind)) return false
   if (open.at(-1)?.kind === 'of') return unit.kind !== 'preposition' || unit.text !== 'of'
   const rest = units.slice(at)
   const next = rest.find(({ kind }) => !isSmall(kind))
@@ -77,17 +79,37 @@ export function continuesPhrase(
   return language === 'en' ? bindsInEnglish(open, said) : bindsInRomance(open, said, next)
 }
 
+/** "educação não formal": the negated adjective is part of the thing. */
+function isNegation(units: readonly TopicUnit[], at: number, language: ConceptLanguage): boolean {
+  const [unit, next] = [units[at], units[at + 1]]
+  if (language === 'en' || !unit?.joined || !next?.joined || next.kind !== 'thing' || next.isProper)
+    return false
+  return units[at - 1]?.kind === 'thing' && unit.text.toLowerCase() === (language === 'pt' ? 'não' : 'no')
+}
+
 /** "redes de apoio": behind a bare "de" a frame is part of the thing, but for "de forma", "de modo". */
 const isNoun = (next: TopicUnit, unit: TopicUnit): boolean =>
   next.kind === 'thing' ||
+  // "willingness to pay": what is bound behind "to" may be a verb.
+  (next.kind === 'verb' && unit.text.toLowerCase() === 'to') ||
   (next.kind === 'frame' &&
     unit.text.toLowerCase() === 'de' &&
     !/^(?:forma|modo|maneira|manera|caso|acordo|parte|tipo|meio|uso)s?$/iu.test(next.text))
 
 const isSmall = (kind: UnitKind) => ['of', 'ofArticle', 'preposition', 'article', 'evaluative'].includes(kind)
 
+/** English heads that need what "to" leads to: "access to justice", "willingness to pay". */
+const englishHeadsWithTo = new Set(
+  'access exposure resistance adherence right rights return willingness intention readiness transition response adaptation addiction commitment attachment'.split(
+    ' ',
+  ),
+)
+
 function bindsInEnglish(open: readonly TopicUnit[], said: readonly TopicUnit[]): boolean {
   const [head] = open
+  const last = open.at(-1)?.text.toLowerCase() ?? ''
+  if (said.length === 1 && said[0]?.text.toLowerCase() === 'to')
+    return open.length <= 2 && englishHeadsWithTo.has(last)
   return (
     said.length === 1 &&
     said[0]?.kind === 'of' &&

@@ -29,7 +29,8 @@ export function ownRole(phrase: NounPhrase, language: ConceptLanguage): ConceptR
   if (isPersonStem(stem)) return 'population'
   if (isSettingStem(stem)) return phrase.after === null ? null : 'context'
   if (isMethodStem(stem) && units.length === 1) return 'method'
-  if (isOutcomeStem(stem) && !units.some(({ known }) => known)) return 'outcome'
+  if (isOutcomeStem(stem) && units.every(({ known, stems }) => known === null || stems.length === 1))
+    return 'outcome'
   if (head?.known?.role && head.known.role !== 'central') return head.known.role
   return null
 }

@@ -9,7 +9,7 @@ import { verbStrength } from './verb-forms'
 import { grammarKind, isEvaluativeWord, isFrameWord, isListedStem } from './word-lists'
 
 /** Shorter words have too many neighbours. */
-const WORD_LENGTH_MIN = 7
+const WORD_LENGTH_MIN = 9
 /** Shorter words become others by a swap: farming, framing. */
 const SWAP_LENGTH_MIN = 9
 /** From here on two letters may be wrong: "competividade". */

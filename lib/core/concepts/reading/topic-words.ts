@@ -7,7 +7,7 @@ import type { GrammarKind } from './grammar-words'
 import { type CountryNames, countryAt, countryOfAdjective } from './places'
 import { verbStrength } from './verb-forms'
 import { nounOfInfinitive } from './verb-nouns'
-import { grammarKind, isEvaluativeWord, isFrameWord } from './word-lists'
+import { grammarKind, isEvaluativeWord, isForeignFrame, isFrameWord } from './word-lists'
 
 /** What a unit of the text is; `weak` is a noun that may be a verb, `thing` what concepts are made of, `name` the name of one school or street. */
 export type UnitKind = GrammarKind | 'name' | 'frame' | 'evaluative' | 'verb' | 'weak' | 'thing' | 'number'
@@ -112,6 +112,8 @@ function kindOf(
   const grammar = grammarKind(text, language)
   if (grammar === 'question' && !asking.test(text)) return 'break'
   if (grammar && !(isProper && (grammar === 'break' || grammar === 'article'))) return grammar
+  // "geração Z", "vitamin D".
+  if (/^\p{Lu}$/u.test(text) && before?.kind === 'thing') return 'thing'
   if (text.length === 1 || /n['’]t$|['’](?:re|ve|ll|s|d)$/i.test(text)) return 'break'
   if (isProper || /^\p{Lu}{2,}s?$/u.test(text)) return 'thing'
   if (isAdverb(text, language) || isGibberish(text)) return 'break'
@@ -120,7 +122,7 @@ function kindOf(
   if (strength === 'strong' && !isNounByPlace(text, before, language)) {
     return nounOfInfinitive(text, language) ? 'thing' : 'verb'
   }
-  if (isFrameWord(text, language)) return 'frame'
+  if (isFrameWord(text, language) || (!known && isForeignFrame(text))) return 'frame'
   if (isEvaluativeWord(text, language)) return 'evaluative'
   return !known && isVerbByPlace(text, before, language) ? 'verb' : 'thing'
 }
@@ -181,6 +183,8 @@ const infinitiveLookalikes = new Set(
 function isNounByPlace(text: string, before: TopicUnit | undefined, language: ConceptLanguage): boolean {
   if (!before?.joined && before === undefined) return false
   if (language === 'en') return before.kind === 'article' && !/(?:ing|ed)$/.test(text)
+  // "lo recomiendan": behind a pronoun that looks like an article.
+  if (/(?:an|en|ó|am|aram|ou)$/u.test(text)) return false
   const isInfinitive = /[aeio]r$/u.test(text)
   return !isInfinitive && (before.kind === 'article' || before.kind === 'ofArticle' || before.kind === 'of')
 }

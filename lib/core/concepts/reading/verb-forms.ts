@@ -7,21 +7,21 @@ import { portugueseInfinitives, portugueseIrregularForms } from './verbs-pt'
 /** Endings after the stem, by conjugation; the persons that questions use, not the whole paradigm. */
 const endings: Readonly<Record<'pt' | 'es', Readonly<Record<string, string>>>> = {
   pt: {
-    ar: 'ar arem a am ou aram ava avam ará arão aria ariam e em asse assem ando amos',
-    er: 'er erem e em eu eram ia iam erá erão eria eriam a am esse essem endo emos',
-    ir: 'ir irem e em iu iram ia iam irá irão iria iriam a am isse issem indo imos',
+    ar: 'ar arem a am ou aram ava avam ará arão aria ariam asse assem ando amos',
+    er: 'er erem e em eu eram ia iam erá erão eria eriam esse essem endo emos',
+    ir: 'ir irem e em iu iram ia iam irá irão iria iriam isse issem indo imos',
   },
   es: {
-    ar: 'ar a an ó aron aba aban ará arán aría arían e en ara aran ando amos',
-    er: 'er e en ió ieron ía ían erá erán ería erían a an iera ieran iendo emos',
-    ir: 'ir e en ió ieron ía ían irá irán iría irían a an iera ieran iendo imos',
+    ar: 'ar a an ó aron aba aban ará arán aría arían aran ando amos',
+    er: 'er e en ió ieron ía ían erá erán ería erían iera ieran iendo emos',
+    ir: 'ir e en ió ieron ía ían irá irán iría irían iera ieran iendo imos',
   },
 }
 
 /** Nouns and adjectives that look like a finite form; which they are, their place says. */
 const homographs: Readonly<Record<'pt' | 'es', string>> = {
-  pt: 'ajuda busca causa cuida compra conta crítica cura desperta dita escolha escreve espera falha falta forma fala ganha importa joga luta marca matéria medida moda motiva muda opera paga pensa perda perde pesca pratica prática procura prova publica pública queima regula renda sente troca trata trata-se usa venda via vive volta vota regra reforma cultura valia dura limita media para entre sobre ciente sabe base classe combate debate contraste corte deixe porte parte saiba toma uma conserva reserva planta reforça resiste sofre lida mostra mata dieta visita encontro encontra atende jovem homem ordem imagem registra registro registre opera regulares produto produtos público públicos públicas crescem',
-  es: 'ayuda busca causa compra cuenta cura espera falta forma gana lucha marca medida muestra mejora obra opera paga pesca práctica prueba queja regla renta trata usa venta vive vota base clase combate debate corte parte toma conserva reserva planta resiste cuida mata dieta visita encuentra enseñanza entre para sobre ahorra cubre enfoque contraste reforma cultura dura media cambia cambie baja bajan sube duda demanda oferta consulta protesta crea cría controla traduce baile joven orden imagen',
+  pt: 'ajuda busca causa cuida compra conta crítica cura desperta dita casa carga cozinha consulta entrega pergunta recusa aposta poda firma fuga multa dona cria planta queda disputa liga toca ama monta salva dobra soma pausa cobra lava limpa anda guarda mistura captura estrutura seca figura controla estima colabora importa mentira queima escuta copia serve bebe quebra limita escapa oferta tortura escreve escolha espera falha falta forma fala ganha importa joga luta marca matéria medida moda motiva muda opera paga pensa perda perde pesca pratica prática procura prova publica pública queima regula renda sente troca trata trata-se usa venda via vive volta vota regra reforma cultura valia dura limita media para entre sobre ciente sabe base classe combate debate contraste corte deixe porte parte saiba toma uma conserva reserva planta reforça resiste sofre lida mostra mata dieta visita encontro encontra atende jovem homem ordem imagem registra registro registre opera regulares produto produtos público públicos públicas crescem',
+  es: 'casa carga descarga cocina consulta entrega pregunta denuncia renuncia firma fuga multa dona planta disputa toca ama monta salva evidencia potencia diferencia seca lava limpia guarda captura estructura nada queda apuesta cobra anda recorte rescate pausa copia escucha respuesta figura llama bebe escapa tortura sentencia quema ayuda busca causa compra cuenta cura espera falta forma gana lucha marca medida muestra mejora obra opera paga pesca práctica prueba queja regla renta trata usa venta vive vota base clase combate debate corte parte toma conserva reserva planta resiste cuida mata dieta visita encuentra enseñanza entre para sobre ahorra cubre enfoque contraste reforma cultura dura media cambia cambie baja bajan sube duda demanda oferta consulta protesta crea cría controla traduce baile joven orden imagen',
 }
 
 /** Endings that only verbs have, for verbs that no list names; nouns that end so are listed. */
@@ -114,7 +114,7 @@ function englishTable(): VerbTable {
 
 /** Forms of strong verbs that are nouns or adjectives at least as often. */
 const englishNounForms = new Set(
-  'learning teaching reading writing building marketing meaning finding findings understanding engaged housing lighting planning ageing aging parenting funding engineering offer offers offering produce yield yields spread increase increases developed living talk talks speaking listening thinking aid acts act looks wishes turns own owned add integrated applied advanced educated extended employed perceived built lead leads treated selected shared spending setting settings breaking growing developing emerging wearing serving catch read reads raised rises conduct induced associated treat treats live cross cure cures wait show shows reach address look finish hearing eating feeling feelings give'.split(
+  'swimming smelling bullying publishing feeding earning frame frames contrast compromise conflict claim claims comment comments warm concern concerns respect reward rewards insulated isolated organised organized recycling migration repair touch taste pick progress miss waste gathering hiring banning divide display displays beat guess purchase contained combined connected extended mature correct isolated collapse ban bans tire tires injured enriched engineered infected integrated protected threatened endangered displaced retired married divided disabled abandoned imprisoned learning teaching reading writing building marketing meaning finding findings understanding engaged housing lighting planning ageing aging parenting funding engineering offer offers offering produce yield yields spread increase increases developed living talk talks speaking listening thinking aid acts act looks wishes turns own owned add integrated applied advanced educated extended employed perceived built lead leads treated selected shared spending setting settings breaking growing developing emerging wearing serving catch read reads raised rises conduct induced associated treat treats live cross cure cures wait show shows reach address look finish hearing eating feeling feelings give'.split(
     ' ',
   ),
 )

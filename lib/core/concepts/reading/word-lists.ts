@@ -48,6 +48,11 @@ export function isFrameWord(word: string, language: ConceptLanguage): boolean {
   return frames[language].has(foldAccents(word))
 }
 
+/** A frame in whichever language: topics mix them. Short words are left, they mean other things elsewhere. */
+export function isForeignFrame(word: string): boolean {
+  return word.length > 6 && conceptLanguages.some((language) => isFrameWord(word, language))
+}
+
 export function isEvaluativeWord(word: string, language: ConceptLanguage): boolean {
   return evaluations[language].has(cognateStem(word))
 }
