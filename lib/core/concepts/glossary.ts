@@ -1,7 +1,7 @@
 import type { ConceptRole } from '@/lib/contracts/concept-map'
-import { cognateStems } from '@/lib/core/text/cognate-stems'
+import { cognateStem, cognateStems } from '@/lib/core/text/cognate-stems'
 import { vocabularyParts } from './vocabulary/parts'
-import type { GlossaryField, VocabularyPart } from './vocabulary/vocabulary-part'
+import { AS_WRITTEN, type GlossaryField, type VocabularyPart } from './vocabulary/vocabulary-part'
 
 export type GlossaryLanguage = 'en' | 'pt' | 'es'
 
@@ -16,23 +16,39 @@ export interface GlossaryConcept {
 /** Longest name of the glossary, in words; how far a match may reach. */
 const NAME_WORDS_MAX = 8
 
-let index: ReadonlyMap<string, GlossaryConcept> | null = null
+interface VocabularyIndex {
+  readonly byStems: ReadonlyMap<string, GlossaryConcept>
+  readonly asWritten: ReadonlyMap<string, GlossaryConcept>
+}
 
-/** The concepts by the stems of their names; built at the first question, because most programs that import this ask none. */
-function byStems(): ReadonlyMap<string, GlossaryConcept> {
+let index: VocabularyIndex | null = null
+
+/** Built at the first question, because most programs that import this ask none. */
+function builtIndex(): VocabularyIndex {
   index ??= indexOf(vocabularyParts)
   return index
 }
 
 /** The concept that a word or phrase names in any of the three languages, or null. Case, accents and plural are ignored. */
 export function findConcept(text: string): GlossaryConcept | null {
-  return findConceptByStems(cognateStems(text.slice(0, 200)))
+  const { asWritten } = builtIndex()
+  const written = text.slice(0, 200).trim()
+  // A name in small letters may begin a title.
+  const known = asWritten.get(written) ?? asWritten.get(written.toLowerCase())
+  return known ?? findConceptByStems(cognateStems(written))
 }
 
 /** The same for words that are already stemmed. */
 export function findConceptByStems(stems: readonly string[]): GlossaryConcept | null {
   if (stems.length === 0 || stems.length > NAME_WORDS_MAX) return null
-  return byStems().get(stems.join(' ')) ?? null
+  return builtIndex().byStems.get(keyOf(stems)) ?? null
+}
+
+/** Stems as one key; a hyphen counts as a blank ("cognitive-behavioral therapy", "cognitive behavioral therapy"). */
+function keyOf(stems: readonly string[]): string {
+  const key = stems.join(' ')
+  if (!key.includes('-')) return key
+  return stems.flatMap((stem) => (stem.includes('-') ? stem.split('-').map(cognateStem) : [stem])).join(' ')
 }
 
 /** How many stems from `from` on make the longest known name, 0 for none, and the concept it names. */
@@ -73,21 +89,28 @@ export function conceptsOf(parts: readonly VocabularyPart[]): readonly GlossaryC
   return parts.flatMap((part) => part.lines.map((line) => conceptOf(part, line)))
 }
 
-function indexOf(parts: readonly VocabularyPart[]): ReadonlyMap<string, GlossaryConcept> {
-  const found = new Map<string, GlossaryConcept>()
-  for (const concept of conceptsOf(parts)) {
-    for (const name of Object.values(concept.names).flat()) {
-      const key = cognateStems(name).join(' ')
-      // The first line of the vocabulary wins where two share a name.
-      if (!found.has(key)) found.set(key, concept)
+function indexOf(parts: readonly VocabularyPart[]): VocabularyIndex {
+  const byStems = new Map<string, GlossaryConcept>()
+  const asWritten = new Map<string, GlossaryConcept>()
+  for (const part of parts) {
+    for (const line of part.lines) {
+      const concept = conceptOf(part, line)
+      for (const name of line.split(/[|;]/)) {
+        const text = name.trim()
+        const [names, key] = text.startsWith(AS_WRITTEN)
+          ? [asWritten, text.slice(AS_WRITTEN.length)]
+          : [byStems, keyOf(cognateStems(text))]
+        // The first line of the vocabulary wins where two share a name.
+        if (!names.has(key)) names.set(key, concept)
+      }
     }
   }
-  return found
+  return { byStems, asWritten }
 }
 
 function conceptOf({ field, role }: VocabularyPart, line: string): GlossaryConcept {
   const [en = [], pt = [], es = []] = line
     .split('|')
-    .map((part) => part.split(';').map((name) => name.trim()))
+    .map((names) => names.split(';').map((name) => name.trim().replace(AS_WRITTEN, '')))
   return { field, role, names: { en, pt, es } }
 }

@@ -18,7 +18,7 @@ export const healthSettingsAndServices: VocabularyPart = {
     'outpatient clinics; outpatient care; ambulatory care; outpatient setting | ambulatórios; atendimento ambulatorial; cuidado ambulatorial | consulta externa; atención ambulatoria; ambulatorio',
     'family health strategy; family health program; family health teams; family health units | estratégia saúde da família; ESF; estratégia de saúde da família; programa saúde da família; equipes de saúde da família | estrategia de salud familiar; equipos de salud familiar; centros de salud familiar',
     'health centres; health units; primary care units; basic health units; health centers; health posts | unidades básicas de saúde; UBS; postos de saúde; centros de saúde | centros de salud; unidades de salud; puestos de salud; consultorios de salud',
-    'Unified Health System; Brazilian Unified Health System; Brazilian public health system | Sistema Único de Saúde | Sistema Único de Salud; SUS brasileño',
+    'Unified Health System; Brazilian Unified Health System; Brazilian public health system | Sistema Único de Saúde; =SUS | Sistema Único de Salud; SUS brasileño',
     'National Health Service; NHS | Serviço Nacional de Saúde; NHS; SNS | Servicio Nacional de Salud; Sistema Nacional de Salud; NHS',
     'psychosocial care centres; psychosocial care centers; CAPS; community mental health centres; psychosocial care network | centros de atenção psicossocial; CAPS; rede de atenção psicossocial | centros de atención psicosocial; centros comunitarios de salud mental; centros de salud mental',
     'mental health services; community mental health services; mental health facilities | serviços de saúde mental | servicios de salud mental',

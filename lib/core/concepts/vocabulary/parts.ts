@@ -10,17 +10,31 @@ import { cropsHomesAndDevices } from './crops-homes-and-devices'
 import { culturalVenues } from './cultural-venues'
 import { disabilitiesAndPatients } from './disabilities-and-patients'
 import { economicsAndLabour } from './economics-and-labour'
-import { education } from './education'
+import { educationDidactics } from './education-didactics'
+import { educationGeneral } from './education-general'
+import { educationLanguage } from './education-language'
+import { educationPolicy } from './education-policy'
 import { energy } from './energy'
 import { engineering } from './engineering'
 import { environment } from './environment'
 import { firmsBySize } from './firms-by-size'
 import { generalTerms } from './general-terms'
 import { growersGradesAndChains } from './growers-grades-and-chains'
-import { health } from './health'
+import { healthAgeing } from './health-ageing'
+import { healthBiologyVeterinary } from './health-biology-veterinary'
+import { healthConditions } from './health-conditions'
+import { healthInfectious } from './health-infectious'
+import { healthMaternalChild } from './health-maternal-child'
+import { healthNursingCare } from './health-nursing-care'
+import { healthNutrition } from './health-nutrition'
+import { healthPharmacyDentistry } from './health-pharmacy-dentistry'
 import { healthPopulations } from './health-populations'
+import { healthPublic } from './health-public'
+import { healthRehabSport } from './health-rehab-sport'
+import { healthServices } from './health-services'
 import { healthSettings } from './health-settings'
 import { healthSettingsAndServices } from './health-settings-and-services'
+import { healthWorkMental } from './health-work-mental'
 import { historyAndHeritage } from './history-and-heritage'
 import { iberoAmericanPlaces } from './ibero-american-places'
 import { iberoAmericanRegions } from './ibero-american-regions'
@@ -29,6 +43,9 @@ import { jobsTaxesAndShops } from './jobs-taxes-and-shops'
 import { kindsOfBusiness } from './kinds-of-business'
 import { landWaterAndNature } from './land-water-and-nature'
 import { languageAndLiterature } from './language-and-literature'
+import { lawCivilPublic } from './law-civil-public'
+import { lawCriminalLabor } from './law-criminal-labor'
+import { lawGeneral } from './law-general'
 import { lettersArtsAndTechnology } from './letters-arts-and-technology'
 import { literatureAndLibraries } from './literature-and-libraries'
 import { livingBeings } from './living-beings'
@@ -43,13 +60,15 @@ import { operationsAndFinance } from './operations-and-finance'
 import { originsAndCommunities } from './origins-and-communities'
 import { peopleAndOrganisations } from './people-and-organisations'
 import { periodsOfHistory } from './periods-of-history'
+import { philosophy } from './philosophy'
 import { physicsAndAstronomy } from './physics-and-astronomy'
 import { places } from './places'
 import { placesOfTheNorth } from './places-of-the-north'
 import { platforms } from './platforms'
 import { populations } from './populations'
 import { professions } from './professions'
-import { psychology } from './psychology'
+import { psychologyLife } from './psychology-life'
+import { psychologyMind } from './psychology-mind'
 import { publicManagementAndEconomics } from './public-management-and-economics'
 import { regionsOfTheNorth } from './regions-of-the-north'
 import { regionsWithinCountries } from './regions-within-countries'
@@ -57,7 +76,13 @@ import { sanitationAndMining } from './sanitation-and-mining'
 import { schoolPopulations } from './school-populations'
 import { schoolSettings } from './school-settings'
 import { settings } from './settings'
-import { society } from './society'
+import { societyCultureReligion } from './society-culture-religion'
+import { societyGenderRace } from './society-gender-race'
+import { societyMedia } from './society-media'
+import { societyPolitics } from './society-politics'
+import { societySocial } from './society-social'
+import { societyTourism } from './society-tourism'
+import { societyUrban } from './society-urban'
 import { softwareAndNetworks } from './software-and-networks'
 import { spanishAmericanAndIberianPlaces } from './spanish-american-and-iberian-places'
 import { sportAndLeisure } from './sport-and-leisure'
@@ -82,15 +107,11 @@ export const vocabularyParts: readonly VocabularyPart[] = [
   schoolPopulations,
   populations,
   computing,
-  education,
   engineering,
   environment,
-  health,
   healthSettings,
   iberoAmericanPlaces,
-  psychology,
   schoolSettings,
-  society,
   originsAndCommunities,
   disabilitiesAndPatients,
   athletes,
@@ -154,4 +175,33 @@ export const vocabularyParts: readonly VocabularyPart[] = [
   cropsHomesAndDevices,
   uprisingsLettersAndPastimes,
   growersGradesAndChains,
+  educationDidactics,
+  educationGeneral,
+  educationLanguage,
+  educationPolicy,
+  healthAgeing,
+  healthBiologyVeterinary,
+  healthConditions,
+  healthInfectious,
+  healthMaternalChild,
+  healthNursingCare,
+  healthNutrition,
+  healthPharmacyDentistry,
+  healthPublic,
+  healthRehabSport,
+  healthServices,
+  healthWorkMental,
+  lawCivilPublic,
+  lawCriminalLabor,
+  lawGeneral,
+  philosophy,
+  psychologyLife,
+  psychologyMind,
+  societyCultureReligion,
+  societyGenderRace,
+  societyMedia,
+  societyPolitics,
+  societySocial,
+  societyTourism,
+  societyUrban,
 ]

@@ -19,6 +19,12 @@ export type GlossaryField =
   | 'general'
   | 'ibero-america'
 
+/**
+ * Before a name that is found only as it is written here, because in small letters it is another word: "SUS" is a health system in
+ * Portuguese, "sus" is "their" in Spanish.
+ */
+export const AS_WRITTEN = '='
+
 /** Concepts of one subfield that mean the same in English, Portuguese and Spanish. */
 export interface VocabularyPart {
   readonly field: GlossaryField
