@@ -102,7 +102,7 @@ test('the concepts of a topic are seen and changed by key, before the search and
     await page.keyboard.press('Escape')
     await page.getByRole('button', { name: '+ Concept' }).click()
     await page.getByLabel('A further concept').fill('islands')
-    await page.getByLabel('Role').selectOption('place')
+    await page.getByLabel('Role', { exact: true }).selectOption('place')
     await page.getByLabel('A further concept').press('Enter')
     await expect(chip(page, /islands/)).toBeVisible()
     await look(page, 'list-edited')
