@@ -11,7 +11,7 @@ import { isAnybody, isSettingStem } from './word-lists'
 /** Longer texts are read up to here, in UTF-16 units. */
 const TEXT_MAX = 2_000
 /** A query that requires more finds nothing in most databases; the further things of a topic are its context. */
-export const CENTRAL_MAX = 4
+const CENTRAL_MAX = 4
 
 /** One thing that the text names. */
 export interface FoundThing {

@@ -21,7 +21,7 @@ export interface Correction {
   readonly is: string
 }
 
-export interface CorrectedText {
+interface CorrectedText {
   readonly text: string
   readonly corrections: readonly Correction[]
 }

@@ -36,7 +36,7 @@ const notVerbs: ReadonlySet<string> = new Set(
 )
 
 /** How sure a form is a verb: `strong` in any place, `weak` only where a verb may stand, null never. */
-export type VerbStrength = 'strong' | 'weak'
+type VerbStrength = 'strong' | 'weak'
 
 interface VerbTable {
   readonly strong: ReadonlySet<string>
