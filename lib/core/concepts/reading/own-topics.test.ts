@@ -172,7 +172,7 @@ const topics: readonly (readonly [ConceptLanguage, string, string, readonly stri
       'es',
       'Migración venezolana en Lima y acceso a la salud',
       '¿Qué obstáculos enfrentan las mujeres migrantes?',
-      ['Migración', 'acceso a la salud'],
+      ['acceso a la salud'],
       ['obstáculos', 'enfrentan'],
     ],
     [
