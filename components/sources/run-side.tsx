@@ -19,6 +19,7 @@ import { History } from './history'
 import { hasAnswered, isPending } from './lane-status'
 import { type LaneActions, Lanes } from './lanes'
 import type { ListView } from './list-view'
+import { NamesReportList } from './names-report'
 import { QualityPanelCard } from './quality-panel-card'
 import { ThresholdMeter } from './threshold-meter'
 
@@ -86,6 +87,11 @@ export function RunSide(props: RunSideProps) {
       <div>
         <Lanes lanes={workspace.lanes} actions={props.laneActions} />
       </div>
+      {workspace.learned ? (
+        <div>
+          <NamesReportList learned={workspace.learned} map={workspace.map} />
+        </div>
+      ) : null}
       {steps.length > 0 ? (
         <div>
           <BusySteps steps={steps} />

@@ -33,6 +33,7 @@ export const sourceStages = [
     key: 'search',
     steps: [
       { key: 'search', kind: 'task', shown: true, changesTexts: true, keepsRounds: true },
+      { key: 'learn-names', kind: 'task', shown: true },
       {
         key: 'rank-arrivals',
         kind: 'task',
@@ -50,6 +51,7 @@ export const sourceStages = [
         changesTexts: true,
         keepsRounds: true,
       },
+      { key: 'use-names', kind: 'task', shown: true, changesSources: true, keepsRounds: true },
       { key: 'regroup', kind: 'task', shown: true, changesSources: true, changesTexts: true },
     ],
   },

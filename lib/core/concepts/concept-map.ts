@@ -45,6 +45,21 @@ export function withFoundNames(map: ConceptMap, found: readonly FoundName[]): Co
   return { ...map, concepts }
 }
 
+/** Those of the names that the map would take, in their order: known, struck-out and surplus ones are left out. */
+export function namesNewTo(map: ConceptMap, found: readonly FoundName[]): FoundName[] {
+  let grown = map
+  return found.filter((name) => {
+    const next = withFoundNames(grown, [name])
+    const isNew = countNames(next) > countNames(grown)
+    grown = next
+    return isNew
+  })
+}
+
+function countNames({ concepts }: ConceptMap): number {
+  return concepts.reduce((sum, { names }) => sum + names.length, 0)
+}
+
 /** The map after one edit. An edit of a concept or name that is not there, or past the bounds, changes nothing. */
 export function applyConceptEdit(map: ConceptMap, edit: ConceptEdit): ConceptMap {
   if (edit.kind === 'add') return withConcept(map, edit)

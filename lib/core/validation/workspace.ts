@@ -1,4 +1,4 @@
-import type { ConceptMap } from '@/lib/contracts/concept-map'
+import type { ConceptMap, FoundName } from '@/lib/contracts/concept-map'
 import type { RefinementEntry } from '@/lib/contracts/refinement-entry'
 import type { RunState, StepRound, UnitState } from '@/lib/contracts/run'
 import type { DatabaseQuery, SearchParameters } from '@/lib/contracts/search'
@@ -20,6 +20,7 @@ import type {
   ValidationInput,
   WrittenQueries,
 } from '@/lib/contracts/source-validation'
+import type { FoundNames } from '@/lib/contracts/vocabulary'
 import { withFoundNames } from '@/lib/core/concepts/concept-map'
 import { completedUnits, openQuestions, roundsOf, stepOf } from '@/lib/core/run/run-state'
 import { foldDeltas, rankSources } from './source-deltas'
@@ -77,6 +78,8 @@ export interface SourcesWorkspace {
   /** What the search in force is about, with the student's edits; null until the topic was read. */
   readonly map: ConceptMap | null
   readonly concepts: readonly (readonly string[])[]
+  /** What vocabulary services said to its concepts; null until they were asked. */
+  readonly learned: FoundNames | null
   readonly question: { readonly step: SourceQuestion; readonly round: number } | null
   /** The search round, from 1. */
   readonly round: number
@@ -115,6 +118,7 @@ export function workspaceOf(run: RunState): SourcesWorkspace {
     parameters: parametersInForce(run) ?? prepared?.parameters ?? null,
     map: mapInForce(run) ?? prepared?.map ?? null,
     concepts: queries?.concepts ?? [],
+    learned: latestOutput(run, 'learn-names', isLearned),
     question: questionOf(run),
     round: stepOf(run, 'search').round,
     lanes: lanesOf(run, queries),
@@ -151,13 +155,15 @@ export function parametersInForce(run: RunState): SearchParameters | null {
 /** The map of the latest refinement, or the one confirmed at the start, with the names found since; null before that. */
 function mapInForce(run: RunState): ConceptMap | null {
   const map = refinementsOf(run).at(-1)?.answer.map ?? confirmedSearch(run)?.map
-  const written = completedUnits(run, ['write-queries']).map(({ unit }) => unit.output)
-  return map
-    ? withFoundNames(
-        map,
-        written.filter(isQueries).flatMap(({ names = [] }) => names),
-      )
-    : null
+  const named = completedUnits(run, ['write-queries', 'rank-arrivals', 'use-names']).flatMap(({ unit }) =>
+    namesIn(unit.output),
+  )
+  return map ? withFoundNames(map, named) : null
+}
+
+/** The names that an output brings; one of an earlier version has none. */
+function namesIn(output: unknown): readonly FoundName[] {
+  return isNamed(output) ? output.names : []
 }
 
 function confirmedSearch(run: RunState): Pick<ConfirmAnswer, 'parameters' | 'map'> | null {
@@ -320,6 +326,12 @@ function isPrepared(value: unknown): value is PreparedView {
 }
 function isQueries(value: unknown): value is WrittenQueries {
   return isRecord(value) && Array.isArray(value.queries)
+}
+function isNamed(value: unknown): value is Pick<WrittenQueries, 'names'> {
+  return isRecord(value) && Array.isArray(value.names)
+}
+function isLearned(value: unknown): value is FoundNames {
+  return isRecord(value) && Array.isArray(value.services) && Array.isArray(value.ambiguous)
 }
 function isLane(value: unknown): value is SearchLane {
   return isRecord(value) && typeof value.outcome === 'string' && typeof value.count === 'number'

@@ -1,6 +1,8 @@
 import type { OpenCopy } from '@/lib/contracts/link'
 import type { Source } from '@/lib/contracts/source'
 import type { SourceDelta } from '@/lib/contracts/source-validation'
+import type { UnitContext } from '@/lib/engine/pipeline'
+import { knownSources } from './known-sources'
 import type { SourcePorts } from './ports'
 import { workAddress } from './score-sources'
 
@@ -12,8 +14,29 @@ export const CHOSEN_LINKS_CHECKED_MAX = 100
 
 const notAsked: OpenCopy = { checked: false }
 
+/** Those of the first sources of the list whose links nobody has looked at. */
+export function uncheckedIds(shown: readonly Source[]): readonly string[] {
+  return shown
+    .slice(0, LINKS_CHECKED_MAX)
+    .filter(({ access }) => access.checkedAt === null)
+    .map(({ id }) => id)
+}
+
+/** The link of the source that the unit is about; nothing when it is gone. */
+export async function checkLinkOfItem({
+  run,
+  item,
+  ports,
+  now,
+  signal,
+}: UnitContext<SourcePorts>): Promise<SourceDelta> {
+  const source = knownSources(run).get(item)
+  if (!source) return { upserts: [], patches: [], absorbed: [], dropped: [] }
+  return checkLinkOf(source, { ports, now, signal })
+}
+
 /** Whether one source can be reached, and a free copy where its own page is not free. */
-export async function checkLinkOf(
+async function checkLinkOf(
   source: Source,
   {
     ports,

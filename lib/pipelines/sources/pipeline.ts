@@ -14,6 +14,7 @@ import {
   ThresholdReport,
   WrittenQueries,
 } from '@/lib/contracts/source-validation'
+import { FoundNames } from '@/lib/contracts/vocabulary'
 import { isShown, thresholdReport } from '@/lib/core/relevance/threshold'
 import { reopenedByTable } from '@/lib/core/run/stage-table'
 import { holderWithMaps, searchWithMap, strategiesWithEdits } from '@/lib/core/search/earlier-search'
@@ -28,12 +29,13 @@ import {
   task,
   type UnitContext,
 } from '@/lib/engine/pipeline'
-import { CHOSEN_LINKS_CHECKED_MAX, checkLinkOf, LINKS_CHECKED_MAX } from './check-link'
+import { CHOSEN_LINKS_CHECKED_MAX, checkLinkOfItem, uncheckedIds } from './check-link'
 import { checkSources } from './check-sources'
 import { compareMeaning } from './compare-meaning'
 import { offerStrategies } from './count-strategies'
 import { finaliseRun } from './finalise'
 import { knownSources } from './known-sources'
+import { lookUpNames, newNamesOf } from './learn-names'
 import { removalDelta } from './own-removals'
 import type { SourcePorts } from './ports'
 import { prepareSearch } from './prepare'
@@ -138,6 +140,15 @@ const search = task('search', {
   },
 })
 
+/** Beside the search: nobody waits for it to see the first sources, and a search is whole without it. */
+const learned = task('learn-names', {
+  needs: [queries],
+  recalls: earlierRounds,
+  output: FoundNames,
+  minOk: 0,
+  run: lookUpNames,
+})
+
 const arrivals = task('rank-arrivals', {
   needs: [queries, scope],
   recalls: earlierRounds,
@@ -189,8 +200,16 @@ function newOwnSources(run: StepContext['run']) {
   return latest?.kind === 'add' ? [latest] : []
 }
 
+/** Names count from here on and not before, so that the list does not depend on which answer came first. */
+const named = task('use-names', {
+  needs: [own, learned],
+  recalls: earlierRounds,
+  output: SourceDelta,
+  run: (context: Context) => newNamesOf(context, context.readUnits(learned).ok),
+})
+
 const regroup = task('regroup', {
-  needs: [own],
+  needs: [named],
   recalls: earlierRounds,
   output: SourceDelta,
   view: viewDelta,
@@ -289,24 +308,11 @@ const refine = ask('refine', {
 const links = task('check-links', {
   needs: [threshold],
   recalls: earlierRounds,
-  each: { items: (context) => unchecked(context).slice(0, LINKS_CHECKED_MAX) },
+  each: { items: (context) => uncheckedIds(shownSources(context)) },
   output: SourceDelta,
   view: viewDelta,
   run: checkLinkOfItem,
 })
-
-async function checkLinkOfItem(context: Context): Promise<SourceDelta> {
-  const source = knownSources(context.run).get(context.item)
-  if (!source) return nothingNew
-  return checkLinkOf(source, { ports: context.ports, now: context.now, signal: context.signal })
-}
-
-function unchecked(context: StepContext): readonly string[] {
-  return shownSources(context)
-    .slice(0, LINKS_CHECKED_MAX)
-    .filter((source) => source.access.checkedAt === null)
-    .map((source) => source.id)
-}
 
 const select = ask('select', {
   needs: [refine],
@@ -367,9 +373,11 @@ export const sourceValidation: Pipeline = pipeline(
     queries,
     scope,
     search,
+    learned,
     arrivals,
     complete,
     own,
+    named,
     regroup,
     check,
     meaning,

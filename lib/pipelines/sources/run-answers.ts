@@ -45,7 +45,7 @@ function withNames(run: RunState, map: ConceptMap): ConceptMap {
 
 /** Names that steps of the run have found for concepts, earliest first. */
 function foundNames(run: RunState): readonly FoundName[] {
-  return completedUnits(run, ['write-queries', 'rank-arrivals']).flatMap(
+  return completedUnits(run, ['write-queries', 'rank-arrivals', 'use-names']).flatMap(
     ({ unit }) => Names.safeParse(unit.output).data?.names ?? [],
   )
 }
