@@ -20,6 +20,7 @@ import { hasAnswered, isPending } from './lane-status'
 import { type LaneActions, Lanes } from './lanes'
 import type { ListView } from './list-view'
 import { NamesReportList } from './names-report'
+import { OutsideScope } from './outside-scope'
 import { QualityPanelCard } from './quality-panel-card'
 import { ThresholdMeter } from './threshold-meter'
 
@@ -73,6 +74,7 @@ export function RunSide(props: RunSideProps) {
           searching={searching}
         />
       </div>
+      <OutsideScope rows={workspace.outside} />
       {offersChange && workspace.parameters ? (
         <div>
           {workspace.threshold?.status === 'met' ? (
