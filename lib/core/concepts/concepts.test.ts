@@ -1,8 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { cognateStem } from '@/lib/core/text/cognate-stems'
-import { conceptGroups, groupHolding, groupWords, parseKeyword, REQUIRED_CONCEPTS_MAX } from './concepts'
+import { conceptGroups, groupHolding, parseKeyword, REQUIRED_CONCEPTS_MAX } from './concepts'
 import { findConcept } from './glossary'
+
+const groupWords = (groups: ReturnType<typeof conceptGroups>) => groups.map(({ words }) => [...words])
 
 const names = (topic: string, language: string, question = '') =>
   conceptGroups(topic, question, language).map((group) => group.name)

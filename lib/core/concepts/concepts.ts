@@ -81,11 +81,6 @@ export function conceptGroups(
   return withKeywords(basis.length > 0 ? basis : [lastResort(topic, question)], keywords, languages)
 }
 
-/** The words alone, as WrittenQueries holds them: outer list AND, inner lists OR. */
-export function groupWords(groups: readonly ConceptGroup[]): string[][] {
-  return groups.map((group) => [...group.words])
-}
-
 /** The names of the concepts of a sentence in reading order, as written; quoted phrases are one name each. */
 export function namesIn(text: string, language: string | null): readonly string[] {
   const { quoted, rest } = takeQuoted(text.slice(0, TEXT_MAX))

@@ -18,6 +18,15 @@ describe('readTopic', () => {
       expect.objectContaining({ text: 'mental health', language: 'en', origin: { by: 'built-in' } }),
     )
   })
+  it('takes no letter that joins two things for the beginning of a name', () => {
+    const map = readTopic({ topic: 'Home office e saúde mental', question: '', language: 'pt' })
+    expect(map.concepts.map(({ name }) => name)).toEqual(['Home office', 'saúde mental'])
+    const hyphened = readTopic({ topic: 'e-saúde em hospitais', question: '', language: 'pt' })
+    expect(hyphened.concepts[0]?.name).toBe('e-saúde')
+  })
+  it('gives an empty map for verbs in a row', () => {
+    expect(readTopic({ topic: 'correr pensar fazer', question: '', language: null }).concepts).toEqual([])
+  })
   it('gives an empty map for a text without a word', () => {
     expect(readTopic({ topic: ' …?! ', question: '', language: null }).concepts).toEqual([])
   })

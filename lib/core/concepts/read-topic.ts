@@ -2,14 +2,14 @@ import {
   CONCEPT_NAME_LENGTH_MAX,
   CONCEPTS_MAX,
   type Concept,
-  ConceptLanguage,
+  type ConceptLanguage,
   type ConceptMap,
   type ConceptRole,
 } from '@/lib/contracts/concept-map'
-import { detectLanguage } from '@/lib/core/text/detect-language'
 import { foldAccents } from '@/lib/core/text/fold-accents'
 import { conceptNames } from './reading/concept-names'
 import { type FoundThing, foundThings } from './reading/found-things'
+import { topicLanguage } from './reading/topic-language'
 
 /** Room in an id for the slug of a name; a number may follow where two names fold alike. */
 const SLUG_LENGTH_MAX = 60
@@ -27,18 +27,13 @@ export interface TopicText {
  * that names no thing: no letters, or verbs only. Of each text the first 2,000 characters are read. Pure; never throws.
  */
 export function readTopic({ topic, question, language: given }: TopicText): ConceptMap {
-  const language = given ?? languageOf(topic, question)
+  const language = given ?? topicLanguage(`${topic}. ${question}`)
   const things = foundThings(topic, question, language ?? 'en')
   const concepts: Concept[] = []
   for (const thing of things.slice(0, CONCEPTS_MAX)) {
     concepts.push(conceptOf(thing, language ?? 'en', concepts))
   }
   return { language, concepts }
-}
-
-function languageOf(topic: string, question: string): ConceptLanguage | null {
-  const told = ConceptLanguage.safeParse(detectLanguage(`${topic}. ${question}`))
-  return told.success ? told.data : null
 }
 
 function conceptOf(thing: FoundThing, language: ConceptLanguage, before: readonly Concept[]): Concept {

@@ -66,7 +66,7 @@ function unitAt(
   before: TopicUnit | undefined,
 ): TopicUnit {
   const stems = words.map(({ stem }) => stem)
-  const phrase = longestConceptAt(stems, at)
+  const phrase = isConjunction(sentence, words[at], language) ? null : longestConceptAt(stems, at)
   const country = countryAt(stems, at)
   const isCountry = country !== null && (isCapital(words[at]?.text) || country.length > 1)
   const wanted = Math.max(possessiveLength(words, at), phrase?.length ?? 1, isCountry ? country.length : 1)
@@ -89,6 +89,12 @@ function unitAt(
     isProper,
     joined: before !== undefined && /^[\s-]*$/u.test(sentence.slice(before.end, start)),
   }
+}
+
+/** "home office e saúde" holds no "e-saúde": a letter that joins two things begins no name unless a hyphen ties it. */
+function isConjunction(sentence: string, word: Word | undefined, language: ConceptLanguage): boolean {
+  if (!word || word.text.length > 1 || grammarKind(word.text, language) === null) return false
+  return sentence[word.end] !== '-'
 }
 
 const isCapital = (text: string | undefined) => /^\p{Lu}/u.test(text ?? '')

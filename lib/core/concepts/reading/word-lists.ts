@@ -30,6 +30,11 @@ const grammar: ReadonlyMap<ConceptLanguage, ReadonlyMap<string, GrammarKind>> = 
   }),
 )
 
+/** Whether the word is a function word of this very language. */
+export function isGrammarWord(word: string, language: ConceptLanguage): boolean {
+  return grammar.get(language)?.has(word.toLowerCase()) ?? false
+}
+
 /** What a word is in the grammar of the topic's language, or of another where it is safe to tell; null for a content word. */
 export function grammarKind(word: string, language: ConceptLanguage): GrammarKind | null {
   const lower = word.toLowerCase()
