@@ -31,7 +31,7 @@ const keyedByTable: ReadonlySet<string> = new Set([
   'lib/server/testing/validation-script.ts',
   'components/side/method-form.tsx',
   'components/sources/menu-choices.ts',
-  'components/sources/sources-workspace.tsx',
+  'components/sources/use-sources-room.ts',
   'lib/core/proposal/document/document-fixture.ts',
   'lib/core/proposal/document/writing.ts',
   'lib/pipelines/proposal/proposal-tree.ts',

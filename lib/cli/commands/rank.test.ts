@@ -46,7 +46,7 @@ const Line = z.strictObject({
   id: z.union([z.string(), z.number()]),
   relevancy: z.number().min(0).max(100),
   quality: z.number().min(0).max(100).nullable(),
-  parts: z.array(z.object({ name: z.string() })).length(4),
+  parts: z.array(z.object({ name: z.string() })).length(5),
   reason: z.string().min(1),
 })
 

@@ -56,7 +56,7 @@ export async function searchOnce(
     }
     log.write(confirmed)
     const run = await drive()
-    const sources = rankSources(knownSources(run).values())
+    const sources = rankSources(knownSources(run).values()).filter(({ outside }) => outside !== true)
     for (const [index, source] of sources.entries())
       emit({ type: 'source', rank: index + 1, ...source, members: undefined })
     const answers = Object.values(run.steps.search?.units ?? {}).map((unit) =>
