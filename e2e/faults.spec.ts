@@ -50,7 +50,7 @@ test('every database dead is named with why, nothing is lost, and asking again f
     await box.check()
   await page.getByLabel('Topic', { exact: true }).fill('Remote work and productivity of teams')
   await page.getByRole('button', { name: 'Search 14 databases' }).click()
-  await expect(page.getByText('No database answered')).toBeVisible({ timeout: 60_000 })
+  await expect(page.getByRole('heading', { name: 'No database answered' })).toBeVisible({ timeout: 60_000 })
   const lanes = page.getByRole('region', { name: 'Databases' }).getByRole('listitem')
   for (const [name, why] of whyNot) {
     const lane = lanes.filter({ has: page.getByText(name, { exact: true }) })
@@ -66,7 +66,7 @@ test('every database dead is named with why, nothing is lost, and asking again f
   await expect(page.getByRole('heading', { name: 'Add own sources' })).toBeVisible()
   await page.keyboard.press('Escape')
   await page.reload()
-  await expect(page.getByText('No database answered')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'No database answered' })).toBeVisible()
   await expect(page.getByText('Remote work and productivity of teams').first()).toBeVisible()
   sandbox.resetFaults()
   await page.getByRole('button', { name: 'Ask all again' }).click()
