@@ -30,6 +30,8 @@ export default defineConfig(({ mode }) => {
           extends: true,
           test: {
             name: 'pure',
+            // These change nothing that another file reads, so a worker loads each module once.
+            isolate: false,
             include: [
               'lib/**/*.test.ts',
               'components/**/*.test.ts',
