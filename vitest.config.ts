@@ -32,6 +32,7 @@ export default defineConfig(({ mode }) => {
             name: 'pure',
             // These change nothing that another file reads, so a worker loads each module once.
             isolate: false,
+            maxWorkers: 2,
             include: [
               'lib/**/*.test.ts',
               'components/**/*.test.ts',
