@@ -10,4 +10,5 @@ export const namespaces = [
   'proposal',
   'desk',
   'share',
+  'library',
 ] as const

@@ -28,7 +28,7 @@ export default async function WorkbenchLayout({
   const stateOf = roomStates(proposal ? [run, proposal.run] : [run])
   const states: RoomState[] = rooms.map((room) => ({
     room,
-    state: room === 'share' ? share : (stateOf.get(room) ?? 'closed'),
+    state: room === 'share' ? share : room === 'library' ? 'empty' : (stateOf.get(room) ?? 'closed'),
   }))
   return (
     <>

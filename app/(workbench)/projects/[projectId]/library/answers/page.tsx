@@ -1,0 +1,23 @@
+import type { Metadata } from 'next'
+import { notFound } from 'next/navigation'
+import { getTranslations } from 'next-intl/server'
+import { EmptyLibrary } from '@/components/library/empty-library'
+import { loadOnce } from '../../load'
+
+interface PageProps {
+  params: Promise<{ projectId: string }>
+}
+
+export async function generateMetadata({ params }: PageProps): Promise<Metadata> {
+  const [loaded, t] = await Promise.all([
+    loadOnce((await params).projectId),
+    getTranslations('library.places'),
+  ])
+  return { title: loaded ? `${t('answers')} · ${loaded.project.title}` : 'Carrel' }
+}
+
+export default async function AnswersPage({ params }: PageProps) {
+  const { projectId } = await params
+  if (!(await loadOnce(projectId))) notFound()
+  return <EmptyLibrary projectId={projectId} place="answers" />
+}

@@ -1,0 +1,22 @@
+import Link from 'next/link'
+import { useTranslations } from 'next-intl'
+import { buttonClass } from '@/components/ui/button'
+import { EmptyState } from '@/components/ui/empty-state'
+import type { LibraryPlace } from './library-places'
+
+/** A place of a library that holds nothing yet: what it is for, and what to do first. */
+export function EmptyLibrary({ projectId, place }: { projectId: string; place: LibraryPlace }) {
+  const t = useTranslations('library.empty')
+  return (
+    <EmptyState
+      title={t(`${place}.title`)}
+      actions={
+        <Link href={`/projects/${projectId}/sources`} className={buttonClass('primary')}>
+          {t('toSources')}
+        </Link>
+      }
+    >
+      {t(`${place}.text`)}
+    </EmptyState>
+  )
+}
