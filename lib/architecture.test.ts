@@ -52,6 +52,7 @@ const coreLine: readonly string[] = [
   'formats',
   'pdf',
   'relevance',
+  'library',
   'quality',
   'screening',
   'evidence',

@@ -1,9 +1,5 @@
 import type { Origin, Work } from '@/lib/contracts/work'
-
-const FNV_PRIME = 0x01000193
-/** The offset basis of FNV-1a, and a second start for the other half of the id. */
-const START = 0x811c9dc5
-const SECOND_START = 0x9dc5811c
+import { hashText } from '@/lib/core/text/hash-text'
 
 /** The one text of an origin, unique among the records of a project. */
 export const originKey = (origin: Origin): string => `${origin.db}:${origin.id}`
@@ -22,19 +18,4 @@ export function recordKey(work: Work): string {
 export const recordId = (work: Work): string => recordIdOfKey(recordKey(work))
 
 /** The id of the record whose `recordKey` this is. */
-export function recordIdOfKey(key: string): string {
-  let first = START
-  let second = SECOND_START
-  for (let at = 0; at < key.length; at += 1) {
-    const unit = key.charCodeAt(at)
-    first = Math.imul(Math.imul(first ^ (unit & 0xff), FNV_PRIME) ^ (unit >>> 8), FNV_PRIME)
-    second = Math.imul(Math.imul(second ^ (unit & 0xff), FNV_PRIME) ^ (unit >>> 8), FNV_PRIME)
-  }
-  return `s${halfId(first)}${halfId(second)}`
-}
-
-function halfId(hash: number): string {
-  // Without these last steps the two halves of short keys would differ in few bits.
-  const mixed = Math.imul(hash ^ (hash >>> 16), 0x45d9f3b)
-  return ((mixed ^ (mixed >>> 15)) >>> 0).toString(36).padStart(7, '0')
-}
+export const recordIdOfKey = (key: string): string => `s${hashText(key)}`
