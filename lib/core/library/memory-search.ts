@@ -1,0 +1,43 @@
+import { LibraryQuery, type LibrarySearch, type Passage } from '@/lib/contracts/library'
+import { readPassageQuery } from './library-query'
+import { addPassage, createPassageIndex } from './passage-index'
+import { rankPassages } from './rank-passages'
+
+/** An item as it is searched: its title and its passages in the order of reading. */
+export interface SearchedItem {
+  readonly title: string
+  readonly passages: readonly Passage[]
+}
+
+/** Searches passages that are held in memory: a folder of files, or what a test brings. */
+export function searchInMemory(items: readonly SearchedItem[]): LibrarySearch {
+  const index = createPassageIndex()
+  const entries = items.flatMap(({ title, passages }) => passages.map((passage) => ({ title, passage })))
+  for (const { title, passage } of entries) addPassage(index, { ...passage, title })
+  const rowOf = new Map(entries.map(({ passage }, row) => [passage.id, row]))
+  return {
+    search: async (asked, signal) => {
+      signal?.throwIfAborted()
+      const { query, limit, minimumScore } = LibraryQuery.parse(asked)
+      const ranked = rankPassages(index, readPassageQuery(query, index.languages), { limit })
+      const hits = ranked.rows.flatMap(({ row, score }) => {
+        const entry = entries[row]
+        return entry === undefined || score < minimumScore ? [] : [{ ...entry, score }]
+      })
+      return { hits, total: ranked.total }
+    },
+    around: async (passageId, width) => {
+      const row = rowOf.get(passageId)
+      const own = row === undefined ? undefined : entries[row]?.passage
+      if (row === undefined || own === undefined) return []
+      return entries
+        .slice(Math.max(0, row - width), row + width + 1)
+        .flatMap(({ passage }) => (passage.itemId === own.itemId ? [passage] : []))
+    },
+    passages: async (ids) =>
+      ids.flatMap((id) => {
+        const entry = entries[rowOf.get(id) ?? -1]
+        return entry === undefined ? [] : [entry.passage]
+      }),
+  }
+}

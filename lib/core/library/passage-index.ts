@@ -1,0 +1,98 @@
+import type { Passage } from '@/lib/contracts/library'
+import { termsOf } from './passage-terms'
+
+/**
+ * Terminology
+ *   field     a part of what is matched: the passage's own words (body), or its headings with the title of its item
+ *   posting   one passage that a term occurs in, and how often
+ *   row       the number of a passage in the index, from 0; passages of one item have neighbouring rows, in the order of reading
+ */
+
+/** The same term more often than this in one field counts as this often, so that a posting is one small integer. */
+const COUNT_MAX = 15
+const FIELD_BITS = 4
+/** Shift of the row in a posting: the two counts lie below it. */
+const ROW_SHIFT = FIELD_BITS * 2
+
+/** What is indexed of a passage. */
+export type IndexedPassage = Pick<Passage, 'itemId' | 'text' | 'language' | 'headings'> & {
+  /** The title of the item. */
+  readonly title: string
+}
+
+interface TermEntry {
+  /** The first form under which the term was met, for finding its cognates. */
+  readonly word: string
+  /** One integer for each passage, rows rising. */
+  readonly postings: number[]
+}
+
+/** The words of the passages of one notebook: an inverted index that grows. */
+export interface PassageIndex {
+  readonly terms: Map<string, TermEntry>
+  /** By row: words in the body, words in headings and title, and the number of the item. */
+  readonly bodyLengths: number[]
+  readonly headLengths: number[]
+  readonly items: number[]
+  readonly itemNumbers: Map<string, number>
+  /** Languages that passages are written in. */
+  readonly languages: Set<string>
+  readonly totals: { body: number; head: number }
+}
+
+export function createPassageIndex(): PassageIndex {
+  return {
+    terms: new Map(),
+    bodyLengths: [],
+    headLengths: [],
+    items: [],
+    itemNumbers: new Map(),
+    languages: new Set(),
+    totals: { body: 0, head: 0 },
+  }
+}
+
+/** Adds a passage and returns its row. Those of one item are to be added one after the other. */
+export function addPassage(index: PassageIndex, passage: IndexedPassage): number {
+  const row = index.items.length
+  const body = termsOf(passage.text, passage.language)
+  const head = termsOf(`${passage.title} ${passage.headings.join(' ')}`, passage.language)
+  const counts = new Map<string, { word: string; body: number; head: number }>()
+  for (const [terms, field] of [
+    [body, 'body'],
+    [head, 'head'],
+  ] as const) {
+    for (const { word, stem } of terms) {
+      const entry = counts.get(stem) ?? { word, body: 0, head: 0 }
+      entry[field] = Math.min(COUNT_MAX, entry[field] + 1)
+      counts.set(stem, entry)
+    }
+  }
+  for (const [stem, { word, body: inBody, head: inHead }] of counts) {
+    const known = index.terms.get(stem)
+    const posting = row * 2 ** ROW_SHIFT + inBody * 2 ** FIELD_BITS + inHead
+    if (known) known.postings.push(posting)
+    else index.terms.set(stem, { word, postings: [posting] })
+  }
+  const item = index.itemNumbers.get(passage.itemId) ?? index.itemNumbers.size
+  index.itemNumbers.set(passage.itemId, item)
+  index.items.push(item)
+  index.bodyLengths.push(body.length)
+  index.headLengths.push(head.length)
+  index.totals.body += body.length
+  index.totals.head += head.length
+  if (passage.language !== null) index.languages.add(passage.language)
+  return row
+}
+
+/** Calls back for each passage with the term: its row and how often the term stands in its body and above it. */
+export function eachPosting(
+  index: PassageIndex,
+  stem: string,
+  visit: (row: number, body: number, head: number) => void,
+): void {
+  const mask = 2 ** FIELD_BITS - 1
+  for (const posting of index.terms.get(stem)?.postings ?? []) {
+    visit(Math.floor(posting / 2 ** ROW_SHIFT), (posting >> FIELD_BITS) & mask, posting & mask)
+  }
+}
