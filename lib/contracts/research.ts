@@ -117,7 +117,7 @@ export const UnsupportedChoice = z.enum(['show', 'hold-back'])
 export type UnsupportedChoice = z.infer<typeof UnsupportedChoice>
 
 /** A sentence of an answer as the ledger judges it; the markers in its claim are left out. */
-export const AnswerSentence = z.object({
+export const JudgedSentence = z.object({
   row: LedgerRow,
   /** Places in the answer's sources that it cites, best first. */
   cites: z.array(z.number().int().min(0)).max(20),
@@ -126,7 +126,7 @@ export const AnswerSentence = z.object({
   /** Sentences of one number stand in one paragraph. */
   paragraph: z.number().int().min(0),
 })
-export type AnswerSentence = z.infer<typeof AnswerSentence>
+export type JudgedSentence = z.infer<typeof JudgedSentence>
 
 /** A finished answer. */
 export const ResearchAnswer = z.object({
@@ -136,7 +136,7 @@ export const ResearchAnswer = z.object({
   language: z.string().max(12),
   /** False: nothing was found, and the text says only that. */
   found: z.boolean(),
-  sentences: z.array(AnswerSentence).max(500),
+  sentences: z.array(JudgedSentence).max(500),
   sources: z.array(ResearchSource).max(SOURCES_MAX),
   steps: z.number().int().min(0).max(RESEARCH_STEPS_MAX),
 })

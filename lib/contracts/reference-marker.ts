@@ -13,23 +13,23 @@ const MARKER_URL_MAX = 2_000
 const MARKER_BODY_MAX = 3 * (MARKER_ID_MAX + MARKER_NAME_MAX + MARKER_URL_MAX)
 
 /** What a marker says: which source, its name for the reader, and where in it the words stand. */
-export const CitationMarker = z.object({
+export const ReferenceMarker = z.object({
   id: z.string().min(1).max(MARKER_ID_MAX),
   name: z.string().min(1).max(MARKER_NAME_MAX),
   /** http or https; null where the source has no address. */
   url: z.string().max(MARKER_URL_MAX).nullable(),
   locator: Locator.nullable(),
 })
-export type CitationMarker = z.infer<typeof CitationMarker>
+export type ReferenceMarker = z.infer<typeof ReferenceMarker>
 
 /** A marker with its place in the text; `end` is behind its last bracket, in UTF-16 units. */
-export interface FoundMarker {
+export interface FoundReference {
   readonly start: number
   readonly end: number
   /** As it stands in the text. */
   readonly raw: string
   /** Null where what stands between the brackets says no source. */
-  readonly marker: CitationMarker | null
+  readonly marker: ReferenceMarker | null
 }
 
 const reserved = /[%|[\]\p{Cc}\u2028\u2029]/gu
@@ -40,7 +40,7 @@ const encode = (character: string): string => {
   return [...bytes].map((byte) => `%${byte.toString(16).toUpperCase().padStart(2, '0')}`).join('')
 }
 
-/** Only what `writeMarker` encodes is decoded: "100%25" is "100%", and a name with "%20" in it keeps it. */
+/** Only what `writeReferenceMarker` encodes is decoded: "100%25" is "100%", and a name with "%20" in it keeps it. */
 const escapeText = (text: string): string => text.replace(reserved, encode)
 const unescapeText = (text: string): string => text.replace(written, (code) => decodeURIComponent(code))
 
@@ -57,7 +57,7 @@ export function markerUrl(url: string): string | null {
 }
 
 /** The marker as text. A name or section cannot end it early, whatever it holds: reserved characters are percent-encoded. */
-export function writeMarker({ id, name, url, locator }: CitationMarker): string {
+export function writeReferenceMarker({ id, name, url, locator }: ReferenceMarker): string {
   const address = url === null ? null : markerUrl(url)
   const fields = [
     `ref:id=${escapeText(id)}`,
@@ -71,7 +71,7 @@ export function writeMarker({ id, name, url, locator }: CitationMarker): string 
 const marked = new RegExp(`\\[\\[ref:((?:(?!\\]\\]|\\[\\[)[^\\n]){0,${MARKER_BODY_MAX}})\\]\\]`, 'g')
 
 /** The markers of a text in order; those that say no source have `marker` null. Reads what any writer of the format wrote. */
-export function findMarkers(text: string): readonly FoundMarker[] {
+export function findReferenceMarkers(text: string): readonly FoundReference[] {
   return [...text.matchAll(marked)].map((match) => ({
     start: match.index,
     end: match.index + match[0].length,
@@ -80,7 +80,7 @@ export function findMarkers(text: string): readonly FoundMarker[] {
   }))
 }
 
-function parseBody(body: string): CitationMarker | null {
+function parseBody(body: string): ReferenceMarker | null {
   const fields = new Map(
     body.split('|').map((field) => {
       const at = field.indexOf('=')
@@ -88,7 +88,7 @@ function parseBody(body: string): CitationMarker | null {
     }),
   )
   const url = fields.get('url')
-  const parsed = CitationMarker.safeParse({
+  const parsed = ReferenceMarker.safeParse({
     id: unescapeText(fields.get('id') ?? ''),
     name: unescapeText(fields.get('name') ?? ''),
     url: url === undefined ? null : markerUrl(url),

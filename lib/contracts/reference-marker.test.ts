@@ -1,6 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { type CitationMarker, findMarkers, markerUrl, writeMarker } from './citation-marker'
 import type { Locator } from './library'
+import {
+  findReferenceMarkers,
+  markerUrl,
+  type ReferenceMarker,
+  writeReferenceMarker,
+} from './reference-marker'
 
 const hostileNames = [
   'Souza | name=Other',
@@ -73,13 +78,13 @@ describe('a citation marker', () => {
       '[[ref:id=source:abc123|name=Source Name|url=https://example.com/page]]',
       '[[ref:id=source:abc123|name=Source Name|loc=page:12]]',
     ]
-    const markers: CitationMarker[] = [
+    const markers: ReferenceMarker[] = [
       { ...common, url: null, locator: null },
       { ...common, url: 'https://example.com/page', locator: null },
       { ...common, url: null, locator: { type: 'page', value: 12 } },
     ]
-    expect(markers.map(writeMarker)).toEqual(texts)
-    expect(texts.map((text) => findMarkers(text)[0]?.marker)).toEqual(markers)
+    expect(markers.map(writeReferenceMarker)).toEqual(texts)
+    expect(texts.map((text) => findReferenceMarkers(text)[0]?.marker)).toEqual(markers)
   })
 
   test('comes back as it was written, whatever its name holds', () => {
@@ -89,10 +94,12 @@ describe('a citation marker', () => {
       for (const locator of locators) {
         for (const url of urls) {
           const marker = { id: 'item:1', name, url, locator }
-          const text = `Before ${writeMarker(marker)} after.`
-          const found = findMarkers(text)
+          const text = `Before ${writeReferenceMarker(marker)} after.`
+          const found = findReferenceMarkers(text)
           expect(found.map((one) => one.marker)).toEqual([marker])
-          expect(found.map(({ start, end }) => text.slice(start, end))).toEqual([writeMarker(marker)])
+          expect(found.map(({ start, end }) => text.slice(start, end))).toEqual([
+            writeReferenceMarker(marker),
+          ])
         }
       }
     }
@@ -100,7 +107,7 @@ describe('a citation marker', () => {
 
   test('is found again between others, with its place in the text', () => {
     const text = 'A [[ref:id=a|name=A]][[ref:id=b|name=B|loc=line:3]] and [[ref:id=|name=]].'
-    expect(findMarkers(text).map(({ raw, marker }) => [raw, marker?.id ?? null])).toEqual([
+    expect(findReferenceMarkers(text).map(({ raw, marker }) => [raw, marker?.id ?? null])).toEqual([
       ['[[ref:id=a|name=A]]', 'a'],
       ['[[ref:id=b|name=B|loc=line:3]]', 'b'],
       ['[[ref:id=|name=]]', null],
@@ -108,7 +115,8 @@ describe('a citation marker', () => {
   })
 
   test('says no place where the place is none', () => {
-    const placeOf = (loc: string) => findMarkers(`[[ref:id=a|name=A|loc=${loc}]]`)[0]?.marker?.locator
+    const placeOf = (loc: string) =>
+      findReferenceMarkers(`[[ref:id=a|name=A|loc=${loc}]]`)[0]?.marker?.locator
     for (const loc of ['page:0', 'page:x', 'page:1.5', 'page', 'verse:3', 'timecode:1', 'line:-1', ''])
       expect([loc, placeOf(loc)]).toEqual([loc, null])
   })
@@ -123,13 +131,13 @@ describe('a citation marker', () => {
     ]
     expect(refused.map(markerUrl)).toEqual(refused.map(() => null))
     expect(markerUrl('https://example.org/a|b[c]')).toBe('https://example.org/a%7Cb%5Bc%5D')
-    expect(findMarkers('[[ref:id=a|name=A|url=javascript:alert(1)]]')[0]?.marker?.url).toBeNull()
+    expect(findReferenceMarkers('[[ref:id=a|name=A|url=javascript:alert(1)]]')[0]?.marker?.url).toBeNull()
   })
 
   test('a text of brackets without end takes no time', () => {
     const started = performance.now()
-    expect(findMarkers('[[ref:'.repeat(20_000))).toEqual([])
-    expect(findMarkers(`[[ref:id=${'a'.repeat(200_000)}`)).toEqual([])
+    expect(findReferenceMarkers('[[ref:'.repeat(20_000))).toEqual([])
+    expect(findReferenceMarkers(`[[ref:id=${'a'.repeat(200_000)}`)).toEqual([])
     expect(performance.now() - started).toBeLessThan(2_000)
   })
 })
