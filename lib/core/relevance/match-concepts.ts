@@ -3,15 +3,15 @@ import type { ConceptEvidence, NamedConcept } from '@/lib/contracts/source'
 import { activeConcepts, requiredConcepts } from '@/lib/core/concepts/concept-map'
 import type { Lexicon } from '@/lib/core/text/lexicon'
 import { type NameTable, readNames } from './concept-names'
+import { type FoundInRecord, type FoundPlaces, findInRecord } from './find-names'
 import { rankingParameters } from './ranking-parameters'
 import type { RankingCache, RecordText } from './record-text'
+import { readTopicNames, tellInTopicWords } from './tell-in-topic-words'
 
 /** Where a name is looked for; the strongest place first. */
 const fields = ['title', 'keywords', 'abstract'] as const
 type Field = (typeof fields)[number]
 
-/** Between the words of a name this many other words may stand: "quality of the life", "trabalho de forma remota". */
-const GAP_MAX = 2
 /** Matched words kept for each field, for the page to mark. */
 const WORDS_KEPT_MAX = 6
 
@@ -20,6 +20,8 @@ export interface ConceptMatches {
   /** 0…1 for each record: the share of the required concepts that it names; one that is only hinted at counts in part. */
   readonly required01: Float64Array
   readonly evidence: readonly ConceptEvidence[]
+  /** The records told in the words of the topic. */
+  readonly told: readonly RecordText[]
 }
 
 interface Finding {
@@ -35,7 +37,7 @@ interface Finding {
 export function matchConcepts(
   cache: RankingCache,
   records: readonly RecordText[],
-  map: ConceptMap,
+  { map, text }: { readonly map: ConceptMap; readonly text: string },
 ): ConceptMatches | null {
   const concepts = activeConcepts(map)
   if (concepts.length === 0) return null
@@ -44,15 +46,19 @@ export function matchConcepts(
   const required = new Set(requiredConcepts(map))
   const isRequired = concepts.map((concept) => required.has(concept))
   const required01 = new Float64Array(records.length)
+  const names = readTopicNames(cache.lexicon, text, table)
+  const told: RecordText[] = []
   const evidence = records.map((record, row) => {
-    const findings = findConcepts(cache.lexicon, record, table)
+    const found = findInRecord(record, table)
+    told.push(tellInTopicWords(cache.lexicon, record, { found, names }))
+    const findings = findConcepts(cache.lexicon, record, found)
     const strengths = concepts.map((_, at) => findings.get(at)?.strength ?? 0)
     // Where and how often a concept is named is what the words say, not this.
     const said = strengths.map((strength) => (strength >= namedFrom ? 1 : strength))
     required01[row] = meanOf(said.filter((_, at) => isRequired[at]))
     return evidenceOf(table, findings, { isRequired, strengths })
   })
-  return { required01, evidence }
+  return { required01, evidence, told }
 }
 
 function meanOf(values: readonly number[]): number {
@@ -79,25 +85,24 @@ function evidenceOf(
   return { isOnTopic: missing.length === 0, named, missing }
 }
 
-function findConcepts(lexicon: Lexicon, record: RecordText, table: NameTable): Map<number, Finding> {
+function findConcepts(lexicon: Lexicon, record: RecordText, found: FoundInRecord): Map<number, Finding> {
   const findings = new Map<number, Finding>()
   for (const field of fields) {
-    const placesOf = findPlaces(record[field], table)
-    for (const first of placesOf.keys()) {
-      for (const name of table.namesFrom.get(first) ?? []) {
-        if (name.carriedInto !== null && name.carriedInto !== record.language) continue
-        const nearest = nearestPlaces(name.words, placesOf)
-        if (nearest === null) continue
-        const worth = name.carriedInto === null ? 1 : rankingParameters.concepts.carriedOver
-        const strength = worth * strengthOf(field, nearest.span < name.words.length + GAP_MAX)
-        const finding = findings.get(name.concept) ?? emptyFinding()
-        findings.set(name.concept, finding)
-        finding.strength = Math.max(finding.strength, strength)
-        for (const place of nearest.places) keep(finding.words[field], lexicon, record[field][place])
-      }
+    for (const { concept, places, isTogether, isCarriedOver } of bestPlaces(found[field])) {
+      const worth = isCarriedOver ? rankingParameters.concepts.carriedOver : 1
+      const finding = findings.get(concept) ?? emptyFinding()
+      findings.set(concept, finding)
+      finding.strength = Math.max(finding.strength, worth * strengthOf(field, isTogether))
+      for (const place of places) keep(finding.words[field], lexicon, record[field][place])
     }
   }
   return findings
+}
+
+/** Words that merely stand in the same field tell where a concept is named only if nothing else does. */
+function bestPlaces(found: readonly FoundPlaces[]): readonly FoundPlaces[] {
+  const together = new Set(found.filter(({ isTogether }) => isTogether).map(({ concept }) => concept))
+  return found.filter(({ concept, isTogether }) => isTogether || !together.has(concept))
 }
 
 const emptyFinding = (): Finding => ({
@@ -112,47 +117,4 @@ function keep(words: Set<string>, lexicon: Lexicon, id: number | undefined): voi
 function strengthOf(field: Field, isTogether: boolean): number {
   const { together, apart } = rankingParameters.concepts
   return isTogether ? together[field] : apart[field]
-}
-
-/** Where each name word stands in a field. */
-function findPlaces(words: readonly number[], { nameWordsOf }: NameTable): Map<number, number[]> {
-  const placesOf = new Map<number, number[]>()
-  words.forEach((word, at) => {
-    for (const nameWord of nameWordsOf.get(word) ?? []) {
-      const places = placesOf.get(nameWord)
-      if (places) places.push(at)
-      else placesOf.set(nameWord, [at])
-    }
-  })
-  return placesOf
-}
-
-/** The places of all the words of a name nearest to one of its first word, and how many words they span; null when one is missing. */
-function nearestPlaces(
-  words: readonly number[],
-  placesOf: ReadonlyMap<number, readonly number[]>,
-): { readonly span: number; readonly places: readonly number[] } | null {
-  const [first, ...others] = words.map((word) => placesOf.get(word))
-  if (first === undefined) return null
-  let best: { span: number; places: number[] } | null = null
-  for (const start of first) {
-    const places = [start]
-    for (const options of others) {
-      const nearest = nearestTo(start, options ?? [], places)
-      if (nearest === null) return null
-      places.push(nearest)
-    }
-    const span = Math.max(...places) - Math.min(...places) + 1
-    if (best === null || span < best.span) best = { span, places }
-  }
-  return best
-}
-
-function nearestTo(start: number, options: readonly number[], taken: readonly number[]): number | null {
-  let nearest: number | null = null
-  for (const place of options) {
-    if (taken.includes(place)) continue
-    if (nearest === null || Math.abs(place - start) < Math.abs(nearest - start)) nearest = place
-  }
-  return nearest
 }

@@ -44,31 +44,37 @@ function readRecord(lexicon: Lexicon, work: Work): RecordText {
   const abstract = readWordIds(lexicon, work.abstract ?? work.snippet ?? '', wordsMax.abstract)
   const keywords = readWordIds(lexicon, work.keywords?.join(' · ') ?? '', wordsMax.keywords)
   const language = statedLanguage(work.language) ?? likelyLanguage(lexicon, [...title, ...abstract])
-  const distinct = new Set<number>()
-  /** Gathers the telling words of a field and counts those that are not function words. */
-  const gather = (words: readonly number[]): number => {
-    let count = 0
-    for (const word of words) {
-      if (isFunctionWord(lexicon, word, language)) continue
-      count += 1
-      if (!isSingleLetter(lexicon.words[word] ?? '')) distinct.add(word)
-    }
-    return count
-  }
-  const titleLength = gather(title)
-  const distinctInTitle = distinct.size
-  const abstractLength = gather(abstract)
-  gather(keywords)
+  const lengthOf = (words: readonly number[]) =>
+    words.filter((word) => !isFunctionWord(lexicon, word, language)).length
+  const titleLength = lengthOf(title)
   return {
     title,
     abstract,
     keywords,
-    distinct: [...distinct],
-    distinctInTitle,
+    ...distinctOf(lexicon, { title, abstract, keywords, language }),
     titleLength,
-    textLength: titleLength + abstractLength,
+    textLength: titleLength + lengthOf(abstract),
     language,
   }
+}
+
+/** The telling words of a record's fields, each once. */
+export function distinctOf(
+  lexicon: Lexicon,
+  { title, abstract, keywords, language }: Pick<RecordText, 'title' | 'abstract' | 'keywords' | 'language'>,
+): Pick<RecordText, 'distinct' | 'distinctInTitle'> {
+  const distinct = new Set<number>()
+  const gather = (words: readonly number[]): void => {
+    for (const word of words) {
+      const isTelling = !isFunctionWord(lexicon, word, language) && !isSingleLetter(lexicon.words[word] ?? '')
+      if (isTelling) distinct.add(word)
+    }
+  }
+  gather(title)
+  const distinctInTitle = distinct.size
+  gather(abstract)
+  gather(keywords)
+  return { distinct: [...distinct], distinctInTitle }
 }
 
 function titlesOf(work: Work): string {

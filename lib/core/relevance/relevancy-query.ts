@@ -14,10 +14,12 @@ export interface RelevancyQuery {
   limits: ScopeLimits
   words: QueryWords
   concepts: ConceptMap | null
+  /** Topic and question as written. */
+  text: string
 }
 
 /** Topic, question, concepts and limits made ready for any number of calls of scoreRelevancy. Never throws. */
 export function prepareRelevancy(input: RelevancyInput): RelevancyQuery {
   const { topic, question, concepts, ...limits } = input
-  return { limits, words: readQueryWords(topic, question), concepts }
+  return { limits, words: readQueryWords(topic, question), concepts, text: `${topic} ${question}` }
 }

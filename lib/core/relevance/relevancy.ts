@@ -29,8 +29,9 @@ export function scoreRelevancy(
 ): Score[] {
   const { cache = createRankingCache(), language = 'en' } = options
   const records = works.map((work) => recordTextOf(cache, work))
-  const evidence = gatherEvidence(cache, records, query.words, (a, b) => compareWorks(works[a], works[b]))
-  const concepts = query.concepts && matchConcepts(cache, records, query.concepts)
+  const concepts = query.concepts && matchConcepts(cache, records, { map: query.concepts, text: query.text })
+  const told = concepts?.told ?? records
+  const evidence = gatherEvidence(cache, told, query.words, (a, b) => compareWorks(works[a], works[b]))
   const excluded = findExcluded(cache, records, query.limits.excluded)
   return works.map((work, row) => {
     const parts = scoreParts(work, row, { query, evidence, concepts, excluded: excluded[row] ?? null })
