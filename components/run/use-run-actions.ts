@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { useCallback, useState } from 'react'
-import { useErrorText } from '@/components/frame/use-error-text'
+import { type ShownError, useErrorText } from '@/components/frame/use-error-text'
 import { useToast } from '@/components/ui/toast'
 import type { ErrorCode } from '@/lib/contracts/errors'
 import { answerRunAction, controlRunAction } from '@/lib/server/actions/run'
@@ -20,6 +20,9 @@ export interface RunActions<Answers> {
   /** Does something else to the run; true when it was taken. */
   readonly act: (act: RunAct) => Promise<boolean>
 }
+
+/** Refusals by which the server says that the page shows an earlier state than it holds. */
+const movedOn: ReadonlySet<ShownError> = new Set(['conflict', 'not-acknowledged'])
 
 type RunAct = () => Promise<{ ok: true } | { ok: false; code: ErrorCode }>
 
@@ -52,7 +55,7 @@ export function useRunActions<Answers>(
       setSending(false)
       if (!result.ok) toast({ message: errorText(result.code), closeLabel: common('close') })
       // The stream may be broken at this moment; what was sent is to be seen all the same.
-      if (result.ok || result.code === 'conflict') refresh().catch(() => undefined)
+      if (result.ok || movedOn.has(result.code)) refresh().catch(() => undefined)
       return result.ok
     },
     [common, errorText, refresh, toast],

@@ -37,6 +37,8 @@ export const errorCodes = {
   'not-a-pdf': { status: 422, retry: false },
   /** Reading or drawing a PDF took more time or memory than one file may have. */
   'pdf-too-heavy': { status: 422, retry: false },
+  /** A student goes on with fewer sources than a review needs, and the answer does not say that this is known. */
+  'not-acknowledged': { status: 409, retry: false },
   /** A proposal was begun, or its literature searched, in a project that has no source. */
   'no-sources': { status: 409, retry: false },
   /** A document was asked for while it may not leave: references that block it are not decided, or parts are missing. */

@@ -1,4 +1,5 @@
 import type { ZodType } from 'zod'
+import type { ErrorCode } from '@/lib/contracts/errors'
 import type { ModelPort } from '@/lib/contracts/ports'
 import type { RunNote, RunState } from '@/lib/contracts/run'
 import type { Tool } from './tool'
@@ -116,6 +117,8 @@ export interface AskStep<T> extends StepBase {
   readonly answer: ZodType<T>
   /** How answers to earlier versions of the pipeline are read: what a student decided is never asked for anew. */
   readonly upcasts: Upcasts
+  /** Why an answer of the right shape is not taken from the run as it stands now; null takes it. */
+  readonly refuses: (answer: T, run: RunState) => ErrorCode | null
   /** Steps the answer reopens, with all that build on them (the ask itself included). Empty: go on. */
   readonly reopens: (answer: T) => readonly AnyStep[]
   /** Steps the answer reopens alone: what builds on them keeps what it made from their earlier output. */
@@ -198,6 +201,7 @@ export function ask<T>(
     question?: (context: StepContext) => unknown
     known?: (context: StepContext) => T | null
     upcasts?: Upcasts
+    refuses?: AskStep<T>['refuses']
     reopens?: (answer: T) => readonly AnyStep[]
     reopensAlone?: (answer: T) => readonly AnyStep[]
   },
@@ -211,6 +215,7 @@ export function ask<T>(
     question: options.question ?? (() => null),
     known: options.known ?? (() => null),
     upcasts: options.upcasts ?? {},
+    refuses: options.refuses ?? (() => null),
     reopens: options.reopens ?? (() => []),
     reopensAlone: options.reopensAlone ?? (() => []),
   }

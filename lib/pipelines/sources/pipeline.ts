@@ -43,6 +43,7 @@ import { composePanel, panelWriting } from './quality-panel'
 import { addWorks, rankArrivals, rescored, scoredDelta } from './rank-arrivals'
 import { readOwnSource } from './read-own-source'
 import { COMPLETED_MAX, hasGaps } from './record-gaps'
+import { refusesRefine } from './refuse-answer'
 import { regroupAll } from './regroup'
 import {
   keepsCarried,
@@ -301,6 +302,7 @@ const refine = ask('refine', {
   needs: [strategies, panel, summaries],
   answer: RefineAnswer,
   upcasts: { 1: searchWithMap },
+  refuses: refusesRefine,
   reopens: ({ kind }) => reopened('refine', kind),
 })
 

@@ -6,6 +6,7 @@ import { workFixture } from '@/lib/core/validation/source-fixture'
 import { beginRun, findingPorts, quietPorts } from '@/lib/server/testing/source-run'
 import { knownSources } from './known-sources'
 import { prepareSearch } from './prepare'
+import { refusesRefine } from './refuse-answer'
 import { validationInputOf } from './run-answers'
 
 /** Twelve papers on remote work, whatever is asked. */
@@ -34,6 +35,22 @@ it('counts what is on the topic, and what was found', async () => {
     status: 'met',
     isUnreached: false,
   })
+})
+
+it('being satisfied must be acknowledged below eight on the topic, and not from eight on', async () => {
+  let count = 7
+  const { drive, reply } = beginRun(
+    findingPorts(({ database }) => (database === 'openalex' ? remoteWork.slice(0, count) : [])),
+  )
+  const { parameters } = prepareSearch(validationInputOf(await drive()))
+  await reply('confirm', { kind: 'confirm', parameters })
+  const satisfied = (acknowledged: boolean) => ({ kind: 'satisfied' as const, acknowledged })
+  expect(refusesRefine(satisfied(false), await drive())).toBe('not-acknowledged')
+  expect(refusesRefine(satisfied(true), await drive())).toBeNull()
+  count = 8
+  await reply('refine', { kind: 'refine', mode: 'more', parameters })
+  expect(reportOf(await drive())).toMatchObject({ relevant: 8 })
+  expect(refusesRefine(satisfied(false), await drive())).toBeNull()
 })
 
 it('does not count noise for a topic that nobody wrote on', async () => {

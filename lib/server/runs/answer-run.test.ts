@@ -12,7 +12,10 @@ import { answerRun } from './answer-run'
 
 const database = prepareTestDatabase()
 
-async function withWaitingRun(work: (all: Services, runId: string) => Promise<void>): Promise<void> {
+async function withWaitingRun(
+  work: (all: Services, runId: string) => Promise<void>,
+  step = 'next',
+): Promise<void> {
   const all = await openTestServices(database().url)
   try {
     const { projectId } = await addProject(all.db)
@@ -22,7 +25,7 @@ async function withWaitingRun(work: (all: Services, runId: string) => Promise<vo
       tokenBudget: null,
     })
     await takeLease(all.db, runId, 'worker', 60_000)
-    await asWorker(all, runId, 1, [{ type: 'question-asked', step: 'next', round: 1, question: null }])
+    await asWorker(all, runId, 1, [{ type: 'question-asked', step, round: 1, question: null }])
     await work(all, runId)
   } finally {
     await all.close()
@@ -69,6 +72,29 @@ describe('an answer', () => {
       await expect(other).rejects.toMatchObject({ code: 'invalid-input' })
       expect(await listEvents(all.db, runId, 2)).toEqual([])
     })
+  })
+
+  it('that few sources are enough is only taken, and kept, with the word that this is known', async () => {
+    await withWaitingRun(async (all, runId) => {
+      const satisfied = (more: object) =>
+        answerRun(all, {
+          runId,
+          pipeline: SOURCE_VALIDATION,
+          step: 'refine',
+          round: 1,
+          answer: { kind: 'satisfied', ...more },
+        })
+      await expect(satisfied({})).rejects.toMatchObject({ code: 'not-acknowledged' })
+      await expect(satisfied({ acknowledged: false })).rejects.toMatchObject({ code: 'not-acknowledged' })
+      expect(await listEvents(all.db, runId, 2)).toEqual([])
+      await satisfied({ acknowledged: true })
+      expect((await listEvents(all.db, runId, 2))[0]?.fact).toMatchObject({
+        type: 'question-answered',
+        answer: { kind: 'satisfied', acknowledged: true },
+      })
+      // Late is late, whatever it says.
+      await expect(satisfied({})).rejects.toMatchObject({ code: 'conflict' })
+    }, 'refine')
   })
 
   it('is taken beside a worker that is always faster than whoever reads the log', async () => {

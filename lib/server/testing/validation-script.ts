@@ -57,7 +57,7 @@ const answers: Readonly<Record<string, (run: RunState, round: number) => unknown
     return { kind: 'confirm', parameters: { ...parameters, databases: [...scriptedDatabases] }, map }
   },
   refine: (run, round) => {
-    if (round > 1) return { kind: 'satisfied' }
+    if (round > 1) return { kind: 'satisfied', acknowledged: true }
     const plan = planInForce(run)
     const parameters = { ...plan.parameters, yearFrom: 2012, excluded: ['nursing'] }
     return {
