@@ -19,6 +19,7 @@ export type RunControl =
   | 'extend-budget'
   | 'retry-failed'
   | 'begin-again'
+  | 'take-up'
 
 interface RunNoticesProps {
   run: RunState
@@ -72,6 +73,11 @@ export function RunNotices({ run, connection, busy, onControl, handoffHref, step
           used: run.tokens.used,
           budget: run.tokens.budget ?? 0,
         })}
+        {run.wish === '' ? null : (
+          <p className="mt-1 [overflow-wrap:anywhere]">
+            {t('wish')} <q dir="auto">{run.wish}</q>
+          </p>
+        )}
       </Notice>
     ) : null,
     outdated[0] !== undefined ? (

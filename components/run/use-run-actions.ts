@@ -16,7 +16,8 @@ export interface RunActions<Answers> {
   readonly asks: keyof Answers | null
   /** Answers the open question; true when it was taken. A question of another step changes nothing. */
   readonly answer: <S extends keyof Answers>(step: S, answer: Answers[S]) => Promise<boolean>
-  readonly control: (control: RunControl) => Promise<void>
+  /** `wish`: what a consultation is to be about. */
+  readonly control: (control: RunControl, wish?: string) => Promise<void>
   /** Does something else to the run; true when it was taken. */
   readonly act: (act: RunAct) => Promise<boolean>
 }
@@ -73,8 +74,9 @@ export function useRunActions<Answers>(
   )
 
   const control = useCallback(
-    async (wanted: RunControl) => {
-      const tell = (told: RunControl) => send(() => controlRunAction({ projectId, runId, control: told }))
+    async (wanted: RunControl, wish = '') => {
+      const tell = (told: RunControl) =>
+        send(() => controlRunAction({ projectId, runId, control: told, wish }))
       if (!(await tell(wanted)) || wanted !== 'cancel') return
       toast({
         kind: 'stopped',

@@ -21,6 +21,8 @@ const acts = {
   backToRefine: vi.fn(),
   keys: vi.fn(),
   next: vi.fn(),
+  takeUp: vi.fn(),
+  leadOn: vi.fn(),
   session: vi.fn(),
 }
 
@@ -29,6 +31,7 @@ function menu(step: SourceQuestion | null, given: Partial<Parameters<typeof menu
     step,
     resting: 'refine',
     resume: null,
+    isDone: false,
     chosen: 1,
     canConfirm: true,
     databases: 9,
@@ -53,6 +56,21 @@ describe('the menu of a step', () => {
     const shortcuts = menu(step).map(({ shortcut }) => shortcut)
     expect(new Set(shortcuts).size).toBe(shortcuts.length)
     expect(menu(step).every(({ disabled }) => disabled === false)).toBe(true)
+  })
+
+  it('a completed choice leads on, and can be opened again', () => {
+    const choices = menu(null, { isDone: true, resting: 'next' })
+    expect(
+      choices.map(({ id, shortcut, disabled, primary = false }) => [id, shortcut, disabled, primary]),
+    ).toEqual([
+      ['keys', 'H', false, false],
+      ['takeUp', 'B', false, false],
+      ['review', 'L', false, true],
+    ])
+    choices[1]?.onPress()
+    expect(acts.takeUp).toHaveBeenCalledOnce()
+    choices[2]?.onPress()
+    expect(acts.leadOn).toHaveBeenCalledOnce()
   })
 
   it('says how many databases the first search asks, and lets sources that were brought along be kept without it', () => {

@@ -16,6 +16,10 @@ interface MenuActs {
   /** Shows the list of keys; possible at any time. */
   readonly keys: () => void
   readonly next: (kind: NextAnswer['kind']) => void
+  /** Opens a completed choice again. */
+  readonly takeUp: () => void
+  /** To the room that the chosen sources are carried on to. */
+  readonly leadOn: () => void
   /** null: no session can be opened here. */
   readonly session: ((kind: SideSessionKind) => void) | null
 }
@@ -26,6 +30,8 @@ interface MenuOptions {
   readonly resting: SourceQuestion
   /** A paused run offers nothing but to go on; what paused it stands above the list. */
   readonly resume: (() => void) | null
+  /** The room is done: it leads on, and can be opened again. */
+  readonly isDone: boolean
   readonly chosen: number
   readonly canConfirm: boolean
   /** How many databases the first search asks. */
@@ -41,6 +47,7 @@ export function menuChoices({
   step,
   resting,
   resume,
+  isDone,
   chosen,
   canConfirm,
   databases,
@@ -67,6 +74,12 @@ export function menuChoices({
   const { session } = acts
   const keys = choice('keys', 'H', acts.keys, { minor: true, disabled: false })
   if (resume) return [keys, choice('resume', 'C', resume, { primary: true, disabled: false })]
+  if (isDone)
+    return [
+      keys,
+      choice('takeUp', 'B', acts.takeUp, { disabled: false }),
+      choice('review', 'L', acts.leadOn, { primary: true, disabled: false }),
+    ]
   const sessions = session
     ? [
         choice('elicitation', shown === 'refine' ? 'Shift+A' : 'A', () => session('elicitation'), {

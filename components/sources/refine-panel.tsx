@@ -49,7 +49,8 @@ interface RefinePanelProps {
   canSend: boolean
   busy: boolean
   onSend: (refinement: Refinement) => void
-  onConsult: () => void
+  /** With what the student wanted different, in their words. */
+  onConsult: (wish: string) => void
 }
 
 /** Another round of searching: what kind, what is asked, and what exactly will change before it runs. */
@@ -166,7 +167,7 @@ export function RefinePanel(props: RefinePanelProps) {
           tone="plain"
           title={t('topicTitle')}
           actions={
-            <Button size="sm" onClick={props.onConsult}>
+            <Button size="sm" onClick={() => props.onConsult(draft.request.trim())}>
               {t('consult')}
             </Button>
           }

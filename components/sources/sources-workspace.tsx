@@ -5,7 +5,7 @@ import { useCallback, useEffect, useRef } from 'react'
 import { useMedia } from '@/components/ui/use-media'
 import { AcknowledgeDialog } from './acknowledge-dialog'
 import { ConfirmArea } from './confirm-area'
-import { focusChoice, MenuBar } from './menu-bar'
+import { focusChoice, MenuBar, toTop } from './menu-bar'
 import { PanelDialog } from './panel-dialog'
 import { RoomList } from './room-list'
 import { SelectionLine } from './selection-line'
@@ -105,7 +105,7 @@ function PanelBody({ room }: { room: SourcesRoom }) {
       onSendOwn={room.awaitKeyPaper}
       removal={room.removal}
       onSend={(refinement) => void room.refineWith(refinement)}
-      onConsult={() => void room.control('consult')}
+      onConsult={(wish) => room.openDialog({ kind: 'consult', wish })}
     />
   )
 }
@@ -171,6 +171,7 @@ function RoomDialogs({ room }: { room: SourcesRoom }) {
         onJoining={(first) => dispatch({ type: 'joining-begun', first })}
         listed={open.listed}
         choices={room.choices}
+        onConsult={(wish) => void room.control('consult', wish).then(toTop)}
       />
     </>
   )

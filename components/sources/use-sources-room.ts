@@ -1,5 +1,6 @@
 'use client'
 
+import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import { type ReactNode, useCallback, useMemo, useReducer } from 'react'
 import { useRunActions } from '@/components/run/use-run-actions'
@@ -104,6 +105,10 @@ export function useSourcesRoom(props: SourcesWorkspaceProps) {
     dispatch({ type: 'panel-closed', kind: 'refine' })
   }
 
+  const router = useRouter()
+  // Until there is a room for the review, the proposal reads the chosen sources.
+  const leadOn = () => router.push(`/projects/${project.id}/proposal`)
+
   const failedLanes = workspace.lanes
     .filter(canRetry)
     .map(({ database }) => database)
@@ -131,6 +136,7 @@ export function useSourcesRoom(props: SourcesWorkspaceProps) {
       run.status === 'paused'
         ? () => void control(run.pausedFor === 'budget' ? 'extend-budget' : 'resume')
         : null,
+    isDone: run.status === 'completed' && !busy,
     chosen: chosen.length,
     canConfirm: parameters !== null && map !== null && parameterFault(parameters) === null,
     databases: parameters?.databases.length ?? 0,
@@ -142,10 +148,15 @@ export function useSourcesRoom(props: SourcesWorkspaceProps) {
       refine: () => openRefine({}),
       add: () => openPanel({ kind: 'add', way: 'link' }),
       satisfied,
-      consult: () => void control('consult').then(toTop),
+      consult: () => openDialog({ kind: 'consult', wish: '' }),
       select: () => void answer('select', { kind: 'select', sourceIds: chosen }).then(toTop),
       backToRefine: () => void answer('select', { kind: 'back' }),
-      next: (kind) => void answer('next', { kind }),
+      next: (kind) =>
+        void answer('next', { kind }).then((taken) => {
+          if (taken && kind === 'literature-review') leadOn()
+        }),
+      takeUp: () => void control('take-up').then(toTop),
+      leadOn,
       keys: () => openDialog({ kind: 'keys' }),
       session: props.sideSession ? (kind) => openPanel({ kind }) : null,
     },

@@ -12,6 +12,7 @@ const SourceDialog = dynamic(() => import('./source-dialog').then((module) => mo
 const ShortcutsDialog = dynamic(() => import('./shortcuts-dialog').then((module) => module.ShortcutsDialog))
 const ExcludeDialog = dynamic(() => import('./exclude-dialog').then((module) => module.ExcludeDialog))
 const MergedDialog = dynamic(() => import('./merged-dialog').then((module) => module.MergedDialog))
+const ConsultDialog = dynamic(() => import('./consult-dialog').then((module) => module.ConsultDialog))
 const JoinDialog = dynamic(() => import('./join-dialog').then((module) => module.JoinDialog))
 
 /** What lies over the room; one thing at a time. */
@@ -22,6 +23,8 @@ export type OpenDialog =
   | { readonly kind: 'join'; readonly ids: readonly [string, string] }
   | { readonly kind: 'merged' }
   | { readonly kind: 'keys' }
+  /** `wish`: how the field begins. */
+  | { readonly kind: 'consult'; readonly wish: string }
 
 interface WorkspaceDialogsProps {
   projectId: string
@@ -35,6 +38,7 @@ interface WorkspaceDialogsProps {
   /** Begins to name two sources that are the same work, the first perhaps known. */
   onJoining: (first: string | null) => void
   choices: readonly MenuChoice[]
+  onConsult: (wish: string) => void
   /** The list as it stands, for going from one open source to the next. */
   listed: readonly string[]
 }
@@ -58,6 +62,17 @@ export function WorkspaceDialogs(props: WorkspaceDialogsProps) {
   switch (open.kind) {
     case 'keys':
       return <ShortcutsDialog open onClose={close} choices={props.choices} />
+    case 'consult':
+      return (
+        <ConsultDialog
+          wish={open.wish}
+          onClose={close}
+          onGo={(wish) => {
+            close()
+            props.onConsult(wish)
+          }}
+        />
+      )
     case 'merged':
       return (
         <MergedDialog

@@ -18,6 +18,9 @@ export const SINGLE_ITEM = ''
 /** More items than this in one step is a bug of the pipeline, not a big project. */
 export const ITEMS_MAX = 500
 
+/** Longest wish for a consultation, in characters. */
+export const WISH_MAX = 2_000
+
 const stepKey = z.string().min(1).max(60)
 const itemKey = z.string().max(200)
 const round = z.number().int().min(1)
@@ -140,7 +143,12 @@ export const RunFact = z.discriminatedUnion('type', [
   z.object({ type: z.literal('unit-reopened'), step: stepKey, item: itemKey }),
   z.object({ type: z.literal('budget-warned'), used: z.number().int(), budget: z.number().int() }),
   z.object({ type: z.literal('budget-extended'), budget: z.number().int().min(0) }),
-  z.object({ type: z.literal('run-paused'), reason: z.enum(['budget', 'person', 'consultation']) }),
+  z.object({
+    type: z.literal('run-paused'),
+    reason: z.enum(['budget', 'person', 'consultation']),
+    /** What the student wants to talk about in a consultation, in their words. */
+    wish: z.string().max(WISH_MAX).optional(),
+  }),
   z.object({ type: z.literal('run-resumed') }),
   /** Nothing can be done until one of the open questions is answered. */
   z.object({ type: z.literal('run-waiting') }),
@@ -217,6 +225,8 @@ export interface RunState {
   readonly input: unknown
   readonly status: RunStatus
   readonly pausedFor: 'budget' | 'person' | 'consultation' | null
+  /** What the student wants to talk about in the consultation it is paused for; '' for nothing. */
+  readonly wish: string
   readonly failure: { readonly step: string; readonly error: RunFailure } | null
   readonly steps: Readonly<Record<string, StepState>>
   readonly tokens: { readonly used: number; readonly budget: number | null; readonly warned: boolean }

@@ -3,6 +3,7 @@ import { CONCEPT_NAMES_MAX, CONCEPTS_MAX, ConceptMap } from './concept-map'
 import { DOCUMENT_NOTES_MAX, DocumentNote } from './document-note'
 import { Locale } from './locale'
 import { REFINEMENTS_MAX, RefinementEntry } from './refinement-entry'
+import { WISH_MAX } from './run'
 import { DatabaseLine, databaseIds, SearchParameters } from './search'
 import { Source } from './source'
 import { EarlierWork, ScopeStrategy, SelectionEntry, SOURCES_MAX, WorkflowMode } from './source-validation'
@@ -71,6 +72,8 @@ export const ValidationDocument = z.object({
   /** Recommendations while the threshold is not met. */
   strategies: z.array(ScopeStrategy).max(5).default([]),
   notes: z.array(DocumentNote).max(DOCUMENT_NOTES_MAX).default([]),
+  /** What the student wants to talk about in the consultation that the work is paused for; '' for nothing. */
+  wish: z.string().max(WISH_MAX).default(''),
   /** What had to be cut to stay within the size: 0 nothing, 1 repeated abstracts, 2 long abstracts. */
   abridged: z.number().int().min(0).max(2).default(0),
   /** Lowest-ranked sources that did not fit at all, still counted. */

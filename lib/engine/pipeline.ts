@@ -145,6 +145,8 @@ export interface Pipeline {
   /** How inputs of runs that an earlier version began are read. */
   readonly inputUpcasts: Upcasts
   readonly steps: readonly AnyStep[]
+  /** Where a completed run is taken up again; null where it has ended for good. */
+  readonly takenUpAt: AnyStep | null
 }
 
 /** Declares a step run by a function. */
@@ -233,7 +235,11 @@ export function gate(
 export function pipeline(
   name: string,
   steps: readonly AnyStep[],
-  { version = 1, inputUpcasts = {} }: { version?: number; inputUpcasts?: Upcasts } = {},
+  {
+    version = 1,
+    inputUpcasts = {},
+    takenUpAt = null,
+  }: { version?: number; inputUpcasts?: Upcasts; takenUpAt?: AnyStep | null } = {},
 ): Pipeline {
   const seen = new Set<AnyStep>()
   const keys = new Set<string>()
@@ -244,7 +250,7 @@ export function pipeline(
     keys.add(step.key)
     seen.add(step)
   }
-  return { name, version, inputUpcasts, steps }
+  return { name, version, inputUpcasts, steps, takenUpAt }
 }
 
 /** The steps a step builds on: its needs and the step it follows. */

@@ -25,6 +25,7 @@ export const emptyRun: RunState = {
   input: null,
   status: 'running',
   pausedFor: null,
+  wish: '',
   failure: null,
   steps: {},
   tokens: { used: 0, budget: null, warned: false },
@@ -123,7 +124,7 @@ function applyFact(run: RunState, fact: RunFact, event: RunEvent): RunState {
     case 'budget-extended':
       return { ...run, tokens: { ...run.tokens, budget: fact.budget, warned: false } }
     case 'run-paused':
-      return { ...withStatus(run, 'paused'), pausedFor: fact.reason }
+      return { ...withStatus(run, 'paused'), pausedFor: fact.reason, wish: fact.wish ?? '' }
     case 'run-resumed':
       return withStatus(run, openQuestions(run).length > 0 ? 'waiting' : 'running')
     case 'run-completed':
@@ -220,7 +221,7 @@ function reopenUnit(run: RunState, fact: Fact<'unit-reopened'>): RunState {
 }
 
 function withStatus(run: RunState, status: RunStatus): RunState {
-  return { ...run, status, pausedFor: null, failure: null }
+  return { ...run, status, pausedFor: null, wish: '', failure: null }
 }
 
 function withRound(

@@ -137,12 +137,13 @@ describe('writeCompletion', () => {
 })
 
 describe('writeLoopBack', () => {
-  const markdown = writeLoopBack(document, '2026-01-25', 'Falar do foco')
+  const markdown = writeLoopBack({ ...document, wish: 'Falar do foco' }, '2026-01-25')
   it('says what was found, what failed and what the student wants', () => {
     expect(markdown).toContain("workflowStatus: 'paused-for-consultation'")
     expect(markdown).toContain('sourcesMissing: 6')
     expect(markdown).toContain('HTTP 503')
-    expect(markdown).toContain('Falar do foco')
+    expect(markdown.match(/Falar do foco/g)).toHaveLength(2)
+    expect(markdown).toContain("studentWish: 'Falar do foco'")
     expect(markdown).toContain('`s-1`')
   })
   it('is read by topic discovery as any hand-off', () => {

@@ -99,11 +99,11 @@ export function readCompletion(markdown: string): {
 
 /**
  * The hand-off back to Dr. Carla: the present topic, what the search found (counts, databases with their outcome, the ten
- * best sources), why that is not enough, and what was already tried. `wish` is what the student wants to talk about.
+ * best sources), why that is not enough, what was already tried, and what the student wants to talk about.
  * Where sources are invented, the frontmatter and a sentence say so.
  */
-export function writeLoopBack(document: ValidationDocument, date: string, wish = ''): string {
-  const { locale, parameters } = document
+export function writeLoopBack(document: ValidationDocument, date: string): string {
+  const { locale, parameters, wish } = document
   const t = speak(validationDocumentPhrases, locale)
   const figures = documentFigures(document)
   const { advice, count, missing } = thresholdOf(figures.relevant, figures)
@@ -124,6 +124,7 @@ export function writeLoopBack(document: ValidationDocument, date: string, wish =
     thresholdStatus: figures.status,
     advice,
     refinementCount: document.refinements.length,
+    ...(wish === '' ? {} : { studentWish: frontmatterText(wish) }),
   })
   return lines([
     '---',

@@ -211,6 +211,7 @@ function emptyState(front: ReadFrontmatter): z.infer<typeof State> {
     refinements: [],
     strategies: [],
     abridged: 0,
+    wish: '',
     omitted: { shown: 0, heldBack: 0 },
   }
 }

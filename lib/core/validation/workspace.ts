@@ -1,6 +1,6 @@
 import type { ConceptMap, FoundName } from '@/lib/contracts/concept-map'
 import type { RefinementEntry } from '@/lib/contracts/refinement-entry'
-import type { RunState, StepRound, UnitState } from '@/lib/contracts/run'
+import { type RunState, SINGLE_ITEM, type StepRound, type UnitState } from '@/lib/contracts/run'
 import type { DatabaseQuery, SearchParameters } from '@/lib/contracts/search'
 import { deltaSteps, type SourceQuestion, sourceQuestions } from '@/lib/contracts/source-stages'
 import type {
@@ -101,6 +101,7 @@ export interface SourcesWorkspace {
   readonly busy: readonly BusyStep[]
   /** Who wrote each written step: 'built-in' or a model. */
   readonly engines: Readonly<Record<string, string>>
+  /** What was chosen and closed; null while a choice is open, also one that was taken up again. */
   readonly finalised: Finalised | null
 }
 
@@ -134,7 +135,7 @@ export function workspaceOf(run: RunState): SourcesWorkspace {
     own: ownOf(run),
     busy: busyOf(run),
     engines: enginesOf(run),
-    finalised: latestOutput(run, 'finalise', isFinalised),
+    finalised: presentOutput(run, 'finalise', isFinalised),
   }
 }
 
@@ -306,6 +307,12 @@ function latestOutput<T>(run: RunState, key: string, is: (value: unknown) => val
   const outputs = completedUnits(run, [key]).map(({ unit }) => unit.output)
   const last = outputs.at(-1)
   return is(last) ? last : null
+}
+
+/** The output of the present round only: a step that was opened again has none until it has run. */
+function presentOutput<T>(run: RunState, key: string, is: (value: unknown) => value is T): T | null {
+  const output = stepOf(run, key).units[SINGLE_ITEM]?.output
+  return is(output) ? output : null
 }
 
 // The browser gets these from its own server, which has parsed them; here their kind is recognised, not checked again.

@@ -9,9 +9,9 @@ import { SOURCE_VALIDATION } from '@/lib/contracts/source-validation'
 import { reviewAnswers } from '@/lib/core/proposal/state/proposal-state'
 import { workflowHistory } from '@/lib/core/proposal/state/workflow'
 import { foldEvents, openQuestions, outdatedSteps } from '@/lib/core/run/run-state'
-import { workspaceOf } from '@/lib/core/validation/workspace'
+import { rowsByIdOf, workspaceOf } from '@/lib/core/validation/workspace'
 import { MemoryLog } from '@/lib/engine/memory-log'
-import { type Pipeline, reopenedBy } from '@/lib/engine/pipeline'
+import { type Pipeline, reopenedBy, withDependents } from '@/lib/engine/pipeline'
 import { runPipeline } from '@/lib/engine/run'
 import { presentEvents } from '@/lib/engine/versions'
 import { viewRun } from '@/lib/engine/view'
@@ -87,7 +87,7 @@ test('a source validation of version 1 takes a refinement and goes on to its end
     map: before.map,
   })
   expect((await driveSources(log)).status).toBe('waiting')
-  answer(sourceValidation, log, { kind: 'satisfied' })
+  answer(sourceValidation, log, { kind: 'satisfied', acknowledged: true })
   await driveSources(log)
   const [first] = before.sources
   answer(sourceValidation, log, { kind: 'select', sourceIds: [first?.id] })
@@ -118,6 +118,24 @@ test('a completed source validation of version 1 opens with what was handed on',
   expect(run.status).toBe('completed')
   expect(workspace.finalised?.selected).toHaveLength(5)
   expect(documentOf(run, []).status).toBe('complete')
+})
+
+test('a completed choice that is taken up again is open: its sources stay, nothing is called final', async () => {
+  const log = logOf(recorded('source-validation-1-completed'))
+  const before = workspaceOf(
+    viewRun(sourceValidation, foldEvents(presentEvents(sourceValidation, log.events))),
+  )
+  const { takenUpAt } = sourceValidation
+  if (takenUpAt === null) throw new Error('the choice has ended for good')
+  const steps = withDependents(sourceValidation, [takenUpAt]).map(({ key }) => key)
+  log.write({ type: 'steps-reopened', steps, note: '' })
+  const run = await driveSources(log)
+  const workspace = workspaceOf(viewRun(sourceValidation, run))
+  expect(workspace.question?.step).toBe('refine')
+  expect(workspace.finalised).toBeNull()
+  // What this version finds outside the scope that an earlier one kept stands there, and is not lost.
+  expect([...rowsByIdOf(workspace).keys()].sort()).toEqual([...rowsByIdOf(before).keys()].sort())
+  expect(documentOf(run, []).status).toBe('in-progress')
 })
 
 test('a proposal of version 1 opens after four reviews as it was left', async () => {

@@ -395,5 +395,5 @@ export const sourceValidation: Pipeline = pipeline(
     next,
   ],
   // 2: searches carry the map of their concepts instead of typed keywords.
-  { version: 2, inputUpcasts: { 1: holderWithMaps } },
+  { version: 2, inputUpcasts: { 1: holderWithMaps }, takenUpAt: refine },
 )

@@ -63,6 +63,7 @@ export function documentOf(run: RunState, selection: readonly SelectionEntry[]):
     refinements: [...input.refinements, ...refinementsOf(run)].slice(-REFINEMENTS_MAX),
     strategies: isConfirmed ? composeStrategies(run, inside, Number(run.updatedAt.slice(0, 4))) : [],
     notes: input.notes,
+    wish: run.wish,
     abridged: 0,
     omitted: { shown: 0, heldBack: 0 },
   }

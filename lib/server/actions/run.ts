@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { ConceptMap } from '@/lib/contracts/concept-map'
 import { RefinementMode } from '@/lib/contracts/refinement-entry'
+import { WISH_MAX } from '@/lib/contracts/run'
 import { SearchParameters } from '@/lib/contracts/search'
 import { previewRefinement, type RefinementPreview } from '@/lib/pipelines/sources/preview-refinement'
 import { answerRun } from '@/lib/server/runs/answer-run'
@@ -36,14 +37,15 @@ const Control = z.object({
   projectId: z.string(),
   runId: z.string(),
   control: z.enum(runControls),
+  wish: z.string().trim().max(WISH_MAX).default(''),
 })
 
-/** Pauses, resumes, stops or helps on one of the visitor's runs. */
+/** Pauses, resumes, stops, takes up again or helps on one of the visitor's runs. */
 export async function controlRunAction(input: z.input<typeof Control>): Promise<ActionResult> {
   return actionResult('controlRun', async () => {
-    const { projectId, runId, control } = Control.parse(input)
+    const { projectId, runId, control, wish } = Control.parse(input)
     const run = await requireRun(await requireProject(projectId), runId)
-    await controlRun(await services(), run.id, control)
+    await controlRun(await services(), run.id, control, { wish })
     return undefined
   })
 }

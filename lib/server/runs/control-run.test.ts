@@ -4,6 +4,8 @@ import { RunId } from '@/lib/contracts/ids'
 import type { RunFact, RunStatus } from '@/lib/contracts/run'
 import { SOURCE_VALIDATION } from '@/lib/contracts/source-validation'
 import { foldEvents } from '@/lib/core/run/run-state'
+import { writeLoopBack } from '@/lib/core/validation/handoff'
+import { documentOf } from '@/lib/pipelines/sources/validation-document'
 import type { Services } from '@/lib/server/services'
 import { addProject, prepareTestDatabase } from '@/lib/server/testing/test-database'
 import { openTestServices } from '@/lib/server/testing/test-services'
@@ -76,6 +78,33 @@ it('a consultation pauses the run that asks, and resuming comes back to the ques
     await expect(controlRun(all, runId, 'consult')).rejects.toMatchObject({ code: 'conflict' })
     await controlRun(all, runId, 'resume')
     expect(await standing()).toMatchObject({ status: 'waiting', row: 'waiting' })
+  })
+})
+
+it('what a consultation is to be about is kept with the pause, and is over with it', async () => {
+  await withRun([asked], 'waiting', async (all, runId) => {
+    const stateNow = async () => foldEvents(await listEvents(all.db, runId, 0))
+    await controlRun(all, runId, 'consult', { wish: 'Is “care” still my topic?' })
+    expect(await stateNow()).toMatchObject({ pausedFor: 'consultation', wish: 'Is “care” still my topic?' })
+    expect(writeLoopBack(documentOf(await stateNow(), []), '2026-01-25')).toContain(
+      'Is “care” still my topic?',
+    )
+    await controlRun(all, runId, 'resume')
+    expect(await stateNow()).toMatchObject({ pausedFor: null, wish: '' })
+  })
+})
+
+it('a completed choice of sources is taken up again at its menu; nothing before that is lost', async () => {
+  const done: RunFact = { type: 'question-answered', step: 'next', round: 1, answer: { kind: 'done' } }
+  await withRun([asked, done, { type: 'run-completed' }], 'completed', async (all, runId, standing) => {
+    await controlRun(all, runId, 'take-up')
+    const last = (await listEvents(all.db, runId, 0)).at(-1)?.fact
+    expect(last).toMatchObject({
+      type: 'steps-reopened',
+      steps: ['refine', 'select', 'check-chosen-links', 'finalise', 'next'],
+    })
+    expect(await standing()).toMatchObject({ status: 'running', row: 'running' })
+    await expect(controlRun(all, runId, 'take-up')).rejects.toMatchObject({ code: 'conflict' })
   })
 })
 

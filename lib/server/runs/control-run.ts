@@ -1,6 +1,7 @@
 import { AppError } from '@/lib/contracts/errors'
 import type { RunFact } from '@/lib/contracts/run'
 import { openQuestions } from '@/lib/core/run/run-state'
+import { withDependents } from '@/lib/engine/pipeline'
 import { renewalFacts } from '@/lib/engine/versions'
 import { env } from '@/lib/server/env'
 import { getPipeline } from '@/lib/server/pipelines'
@@ -15,15 +16,24 @@ export const runControls = [
   'extend-budget',
   'retry-failed',
   'begin-again',
+  'take-up',
 ] as const
 type RunControl = (typeof runControls)[number]
 
-/** Pauses, resumes, stops or helps on a run and wakes a worker. Throws `conflict` when its state does not allow that. */
-export function controlRun(services: Services, runId: string, control: RunControl): Promise<void> {
-  return controls[control](services, runId)
+/**
+ * Pauses, resumes, stops, takes up again or helps on a run and wakes a worker. `wish` is what the student wants to talk about
+ * in a consultation. Throws `conflict` when the state of the run does not allow that.
+ */
+export function controlRun(
+  services: Services,
+  runId: string,
+  control: RunControl,
+  { wish = '' }: { readonly wish?: string } = {},
+): Promise<void> {
+  return controls[control](services, runId, wish)
 }
 
-const controls: Record<RunControl, (services: Services, runId: string) => Promise<void>> = {
+const controls: Record<RunControl, (services: Services, runId: string, wish: string) => Promise<void>> = {
   cancel: (all, runId) =>
     appendByPerson(all, runId, [{ type: 'run-cancelled' }], 'cancelled', [
       'running',
@@ -33,8 +43,8 @@ const controls: Record<RunControl, (services: Services, runId: string) => Promis
     ]),
   pause: (all, runId) =>
     appendByPerson(all, runId, [{ type: 'run-paused', reason: 'person' }], 'paused', ['running', 'waiting']),
-  consult: (all, runId) =>
-    appendByPerson(all, runId, [{ type: 'run-paused', reason: 'consultation' }], 'paused', ['waiting']),
+  consult: (all, runId, wish) =>
+    appendByPerson(all, runId, [{ type: 'run-paused', reason: 'consultation', wish }], 'paused', ['waiting']),
   resume: async (all, runId) => {
     const run = await all.runs.get(runId)
     // A run that was paused or stopped while it asked goes back to asking.
@@ -65,5 +75,11 @@ const controls: Record<RunControl, (services: Services, runId: string) => Promis
     const facts = renewalFacts(getPipeline(run.pipeline), run)
     if (facts.length === 0) throw new AppError('conflict', 'everything in this run can be read')
     await appendByPerson(all, runId, facts, 'running', [run.status])
+  },
+  'take-up': async (all, runId) => {
+    const line = getPipeline((await all.runs.get(runId)).pipeline)
+    if (line.takenUpAt === null) throw new AppError('conflict', `${line.name} is not taken up again`)
+    const steps = withDependents(line, [line.takenUpAt]).map(({ key }) => key)
+    await appendByPerson(all, runId, [{ type: 'steps-reopened', steps, note: '' }], 'running', ['completed'])
   },
 }
