@@ -112,8 +112,11 @@ test('a hand-off goes through a thin search, a strategy, a wider round and a con
   })
 
   await test.step('consult Dr. Carla and come back', async () => {
-    await page.getByRole('button', { name: /^Consult/ }).click()
+    await page.getByRole('button', { name: /^Ask Dr. Carla/ }).click()
+    await page.getByLabel('What do you want to talk about?').fill('Is it offices or homes that I study?')
+    await page.getByRole('button', { name: 'Pause and prepare the hand-off' }).click()
     await expect(page.getByText('Paused while you consult Dr. Carla')).toBeVisible()
+    await expect(page.getByText('Is it offices or homes that I study?')).toBeVisible()
     const [download] = await Promise.all([
       page.waitForEvent('download'),
       page.getByRole('link', { name: 'Download the hand-off for Dr. Carla' }).click(),
@@ -123,6 +126,7 @@ test('a hand-off goes through a thin search, a strategy, a wider round and a con
     expect(loopBack).toMatch(/^topic: '?Remote work'?$/m)
     expect(loopBack).toMatch(/^workflowStatus: '?paused-for-consultation'?$/m)
     expect(loopBack).toContain('refinementCount: 2')
+    expect(loopBack).toMatch(/^studentWish: '?Is it offices or homes that I study\?'?$/m)
     // The pause is kept by the server, not by the page.
     await page.reload()
     const resume = page.getByRole('navigation', { name: 'What now' }).getByRole('button', { name: /^Resume/ })

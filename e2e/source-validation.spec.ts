@@ -123,7 +123,7 @@ test('a student goes from a topic to a finished document, through a killed serve
     expect(bibtex.ok()).toBe(true)
     expect((await bibtex.text()).match(/^@/gm)).toHaveLength(9)
     await page.getByRole('button', { name: /^Done/ }).click()
-    await expect(page.getByText('This room is done; everything stays here.')).toBeVisible()
+    await expect(page.getByText(/This choice is complete\./)).toBeVisible()
   })
 
   await test.step('a stranger finds nothing', async () => {
