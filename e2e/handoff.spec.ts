@@ -108,7 +108,7 @@ test('a hand-off goes through a thin search, a strategy, a wider round and a con
     await form.getByLabel('To year').fill('')
     await form.getByRole('button', { name: 'Search again' }).click()
     await expectSearched(page, 3)
-    await expect(page.getByText(/^\d+ sources, 8 needed$/)).toBeVisible()
+    await expect(page.getByText(/^\d+ sources, recommended minimum: 8$/)).toBeVisible()
   })
 
   await test.step('consult Dr. Carla and come back', async () => {

@@ -64,7 +64,7 @@ test('a student goes from a topic to a finished document, through a killed serve
     // Where the focus went back into the list, the new source waits until it is asked for.
     await page.keyboard.press('n')
     const own = rows(page).filter({ hasText: 'Remote work diaries of three office teams' })
-    await expect(own).toContainText('[User-Provided]')
+    await expect(own).toContainText('your source')
     // A key paper counts as chosen at once; here the choice begins anew.
     await expect(own.getByRole('checkbox')).toBeChecked()
     await own.getByRole('checkbox').click()

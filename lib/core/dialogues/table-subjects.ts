@@ -38,7 +38,7 @@ const subjectTable = {
   quality: {
     owner: 'patricia',
     words: 'quality qualidade calidad',
-    beside: 'held back retida retidas retidos retenidas retenidos',
+    beside: 'held back hidden oculta ocultas ocultos retida retidas retidos retenidas retenidos',
   },
   selected: {
     owner: 'patricia',
