@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { createContext, type ReactNode, useContext, useMemo, useState } from 'react'
 import type { CitationStyleName } from '@/lib/contracts/proposal-run'
-import { type CitationSegment, citationSegments } from '@/lib/core/proposal/literature/citation-marks'
+import { type CitationSegment, citationSegments } from '@/lib/core/text/citation-marks'
 import { citationLabel } from './citation-label'
 import { CitedSourceDialog } from './cited-source-dialog'
 import type { ProposalRoomState } from './room-state'

@@ -3,7 +3,6 @@ import { loadCitationStyle } from '@/lib/adapters/files/citation-styles'
 import { ProposalInput } from '@/lib/contracts/proposal-run'
 import type { Source } from '@/lib/contracts/source'
 import { timelineBreakdown, timelineFit } from '@/lib/core/proposal/figures/ledger-times'
-import { citationsIn } from '@/lib/core/proposal/literature/citation-marks'
 import { interviewState } from '@/lib/core/proposal/problem/interview'
 import {
   interviewReplies,
@@ -18,6 +17,7 @@ import {
 } from '@/lib/core/proposal/state/proposal-state'
 import { workflowHistory } from '@/lib/core/proposal/state/workflow'
 import { completedUnits, openQuestions, stepOf } from '@/lib/core/run/run-state'
+import { citationsIn } from '@/lib/core/text/citation-marks'
 import { brief, inventedSources, Proposal } from '@/lib/server/testing/test-proposal'
 import { proposalTree, undecidedReferences } from './proposal-tree'
 

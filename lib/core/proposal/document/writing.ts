@@ -21,10 +21,10 @@ import { formatReferencesRich, type RichReferences } from '@/lib/core/citations/
 import { cslFromWork } from '@/lib/core/formats/csl-from-work'
 import type { CslItem } from '@/lib/core/formats/csl-item'
 import { blocksExport, type ReferenceOutcome, repairedWork } from '@/lib/core/references/decide-reference'
+import { citationSegments, citationsIn } from '@/lib/core/text/citation-marks'
 import { say } from '@/lib/core/text/say'
 import { bold, paragraph, plain } from '@/lib/core/writing/blocks'
 import { dayName } from '../figures/calendar'
-import { citationSegments, citationsIn } from '../literature/citation-marks'
 import type { AiUseEntry } from './ai-use'
 import { type DocumentPhrase, documentPhrases } from './document-phrases'
 

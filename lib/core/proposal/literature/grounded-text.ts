@@ -1,6 +1,6 @@
 import type { ProposalSource } from '@/lib/contracts/proposal-run'
+import { citationSegments } from '@/lib/core/text/citation-marks'
 import { foldAccents } from '@/lib/core/text/fold-accents'
-import { citationSegments } from './citation-marks'
 
 /** Shorter things between quotation marks are terms, not quotations. */
 const QUOTE_WORDS_MIN = 4

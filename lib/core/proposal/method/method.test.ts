@@ -10,7 +10,7 @@ import {
   type ProposalBrief,
   QualityStage,
 } from '@/lib/contracts/proposal-run'
-import { citationsIn } from '../literature/citation-marks'
+import { citationsIn } from '@/lib/core/text/citation-marks'
 import { makeBrief, makeLiterature, type SampleName, sampleNames } from '../problem/problem-fixture'
 import { composeMethodology } from './compose-methodology'
 import { knownConstraints } from './constraints'

@@ -1,6 +1,6 @@
 import { WEEKLY_HOURS_MAX } from '@/lib/contracts/proposal'
 import { foldAccents } from '@/lib/core/text/fold-accents'
-import { withDigits } from './number-words'
+import { withDigits } from '@/lib/core/text/number-words'
 
 /** Room of the profile's texts and lists (contracts/proposal.ts). */
 const ITEM_MAX = 100

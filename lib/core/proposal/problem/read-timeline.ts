@@ -2,8 +2,8 @@ import { TIMELINE_MONTHS_MAX, type Timeline } from '@/lib/contracts/proposal'
 import type { Day } from '@/lib/contracts/proposal-run'
 import { monthAndDay } from '@/lib/core/identity/publication-date'
 import { foldAccents } from '@/lib/core/text/fold-accents'
+import { withDigits } from '@/lib/core/text/number-words'
 import { addTimeline, dayFromParts, daysBetween, monthsOf } from '../figures/calendar'
-import { withDigits } from './number-words'
 
 /** How long the work may take, or by which day it must be defended. `defenceDate` is null where a duration was said. */
 export interface TimelineReading {

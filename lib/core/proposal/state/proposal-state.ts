@@ -17,8 +17,8 @@ import type { RunState } from '@/lib/contracts/run'
 import { blocksExport, repairedWork } from '@/lib/core/references/decide-reference'
 import { completedUnits, roundsOf, stepOf } from '@/lib/core/run/run-state'
 import { recordOf } from '@/lib/core/run/stage-table'
+import { citationsIn } from '@/lib/core/text/citation-marks'
 import { timelineBreakdown, timelineFit } from '../figures/ledger-times'
-import { citationsIn } from '../literature/citation-marks'
 
 /** Written by the student's own hand. */
 export const STUDENT = 'student'

@@ -1,0 +1,52 @@
+import type { AnswerSentence, ComposedAnswer, QuestionKind, Stance } from '@/lib/contracts/composed-answer'
+import { ANSWER_SENTENCES_MAX } from '@/lib/contracts/composed-answer'
+import type { LibraryHit } from '@/lib/contracts/library'
+import { questionKindOf } from './question-kind'
+import { rankSentences } from './rank-sentences'
+import { type Exchange, standaloneQuestion } from './standalone-question'
+
+export interface AnswerInput {
+  readonly question: string
+  /** Earlier questions of the conversation and their answers, oldest first. */
+  readonly history: readonly Exchange[]
+  /** What was found, best first. */
+  readonly hits: readonly LibraryHit[]
+  /** ISO 639-1 of the question; null when nobody knows. */
+  readonly language: string | null
+}
+
+/** Sentences of one source at most: an answer is not a summary of one text. */
+const PER_ITEM_MAX = 3
+
+/**
+ * An answer made of sentences of the passages found, letter by letter with their places, for the kind of the question; `abstained` where no
+ * sentence answers it. It says nothing of its own and is never filled up. Pure; never throws.
+ */
+export function composeAnswer({ question, history, hits, language }: AnswerInput): ComposedAnswer {
+  const asked = standaloneQuestion(question, history)
+  const kind = questionKindOf(question)
+  const ranked = rankSentences(asked, { kind, hits, language })
+  const counts = new Map<string, number>()
+  const sentences: AnswerSentence[] = []
+  for (const { sentence } of ranked) {
+    const count = counts.get(sentence.itemId) ?? 0
+    if (count >= PER_ITEM_MAX || sentences.length >= ANSWER_SENTENCES_MAX) continue
+    counts.set(sentence.itemId, count + 1)
+    sentences.push(sentence)
+  }
+  return { kind, abstained: sentences.length === 0, sentences, groups: groupsOf(kind, sentences) }
+}
+
+function groupsOf(
+  kind: QuestionKind,
+  sentences: readonly AnswerSentence[],
+): { stance: Stance; sentences: number[] }[] {
+  const groups = new Map<Stance, number[]>()
+  sentences.forEach(({ stance }, at) => {
+    const side = kind === 'whether' ? stance : 'says'
+    groups.set(side, [...(groups.get(side) ?? []), at])
+  })
+  return [...groups]
+    .map(([stance, places]) => ({ stance, sentences: places }))
+    .sort((a, b) => b.sentences.length - a.sentences.length)
+}
