@@ -40,41 +40,12 @@ const rooms: Readonly<Record<string, readonly string[]>> = {
 }
 
 /** The rooms of the core in a line: each may import from those before it. */
-const coreLine: readonly string[] = [
-  'run',
-  'text',
-  'json',
-  'concepts',
-  'databases',
-  'identity',
-  'records',
-  'merging',
-  'formats',
-  'pdf',
-  'relevance',
-  'library',
-  'quality',
-  'screening',
-  'evidence',
-  'ledger',
-  'search',
-  'citations',
-  'references',
-  'documents',
-  'writing',
-  'answers',
-  'validation',
-  'proposal/figures',
-  'proposal/literature',
-  'proposal/problem',
-  'proposal/method',
-  'proposal/state',
-  'proposal/document',
-  'desk',
-  'dialogues',
-  'account',
-  'turns',
-]
+const coreLine: readonly string[] = (
+  'run text json concepts databases identity records merging formats pdf relevance library quality ' +
+  'screening evidence ledger search citations references documents writing answers validation ' +
+  'proposal/figures proposal/literature proposal/problem proposal/method proposal/state ' +
+  'proposal/document desk dialogues account turns'
+).split(' ')
 
 /** Packages that only these folders may import; the word is the package or the beginning of its scope. */
 const packageHomes: Readonly<Record<string, readonly string[]>> = {

@@ -29,7 +29,7 @@ export const stances = ['yes', 'no', 'unclear', 'says'] as const
 export const Stance = z.enum(stances)
 export type Stance = z.infer<typeof Stance>
 
-export const AnswerSentence = z.object({
+export const QuotedSentence = z.object({
   /** As the passage has it, letter by letter. */
   quote: z.string().min(1).max(4_000),
   /** Where the quotation begins in the passage, in UTF-16 units. */
@@ -40,7 +40,7 @@ export const AnswerSentence = z.object({
   locator: Locator,
   stance: Stance,
 })
-export type AnswerSentence = z.infer<typeof AnswerSentence>
+export type QuotedSentence = z.infer<typeof QuotedSentence>
 
 export const ANSWER_SENTENCES_MAX = 12
 export const ComposedAnswer = z.object({
@@ -48,7 +48,7 @@ export const ComposedAnswer = z.object({
   /** True where nothing of what was found answers the question; there are no sentences then. */
   abstained: z.boolean(),
   /** Best first. */
-  sentences: z.array(AnswerSentence).max(ANSWER_SENTENCES_MAX),
+  sentences: z.array(QuotedSentence).max(ANSWER_SENTENCES_MAX),
   /** The places of the sentences by stance, the largest group first; each sentence stands in one group. */
   groups: z.array(z.object({ stance: Stance, sentences: z.array(z.number().int().min(0)) })).max(4),
 })

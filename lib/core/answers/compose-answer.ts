@@ -1,4 +1,4 @@
-import type { AnswerSentence, ComposedAnswer, QuestionKind, Stance } from '@/lib/contracts/composed-answer'
+import type { ComposedAnswer, QuestionKind, QuotedSentence, Stance } from '@/lib/contracts/composed-answer'
 import { ANSWER_SENTENCES_MAX } from '@/lib/contracts/composed-answer'
 import type { LibraryHit } from '@/lib/contracts/library'
 import { questionKindOf } from './question-kind'
@@ -27,7 +27,7 @@ export function composeAnswer({ question, history, hits, language }: AnswerInput
   const kind = questionKindOf(question)
   const ranked = rankSentences(asked, { kind, hits, language })
   const counts = new Map<string, number>()
-  const sentences: AnswerSentence[] = []
+  const sentences: QuotedSentence[] = []
   for (const { sentence } of ranked) {
     const count = counts.get(sentence.itemId) ?? 0
     if (count >= PER_ITEM_MAX || sentences.length >= ANSWER_SENTENCES_MAX) continue
@@ -39,7 +39,7 @@ export function composeAnswer({ question, history, hits, language }: AnswerInput
 
 function groupsOf(
   kind: QuestionKind,
-  sentences: readonly AnswerSentence[],
+  sentences: readonly QuotedSentence[],
 ): { stance: Stance; sentences: number[] }[] {
   const groups = new Map<Stance, number[]>()
   sentences.forEach(({ stance }, at) => {

@@ -1,4 +1,4 @@
-import type { AnswerSentence, QuestionKind } from '@/lib/contracts/composed-answer'
+import type { QuestionKind, QuotedSentence } from '@/lib/contracts/composed-answer'
 import type { LibraryHit } from '@/lib/contracts/library'
 import {
   type ContentWord,
@@ -10,7 +10,7 @@ import {
 import { splitSentences } from '@/lib/core/text/split-sentences'
 
 export interface RankedSentence {
-  readonly sentence: AnswerSentence
+  readonly sentence: QuotedSentence
   /** 0–1: the share of the question's words that the sentence holds. */
   readonly score: number
 }

@@ -1,8 +1,8 @@
 import type { ClaimLedger, LedgerRow } from '@/lib/contracts/claim-ledger'
-import type { CitationMarker, CitedPassage, ResolveMarker } from './citation-marker'
 import { type MarkedSentence, markedSentences } from './claim-sentences'
 import { isClaim } from './is-claim'
 import { judgeClaim } from './judge-claim'
+import type { CitedPassage, ResolveMarker, TextCitation } from './text-citation'
 
 /** What the contract has room for. */
 const ROWS_MAX = 5_000
@@ -57,7 +57,7 @@ function rowOf(sentence: MarkedSentence, { resolve, language }: CheckOptions): L
 }
 
 function unresolvedOf(
-  read: readonly { readonly marker: CitationMarker; readonly passages: readonly CitedPassage[] | null }[],
+  read: readonly { readonly marker: TextCitation; readonly passages: readonly CitedPassage[] | null }[],
 ): string[] {
   const texts = read.filter(({ passages }) => passages === null).map(({ marker }) => marker.text)
   return [...new Set(texts)].slice(0, DISPUTED_MAX).map((text) => text.slice(0, MARKER_LENGTH_MAX))

@@ -1,6 +1,6 @@
 import { splitSentences } from '@/lib/core/text/split-sentences'
-import type { CitationMarker } from './citation-marker'
-import { findMarkers } from './find-markers'
+import { findCitations } from './find-citations'
+import type { TextCitation } from './text-citation'
 
 /** A sentence with the markers that stand in it or close it. */
 export interface MarkedSentence {
@@ -10,7 +10,7 @@ export interface MarkedSentence {
   readonly said: string
   readonly start: number
   readonly end: number
-  readonly markers: readonly CitationMarker[]
+  readonly markers: readonly TextCitation[]
   /** The line begins as a heading, a list entry of references or a table row does. */
   readonly isHeading: boolean
 }
@@ -22,7 +22,7 @@ const HEADING = /^\s{0,3}(?:#{1,6}\s|\|)/
 
 /** The sentences of a text in order, each with its citations; a marker behind a full stop belongs to the sentence before. */
 export function markedSentences(text: string, language: string | null): readonly MarkedSentence[] {
-  const markers = findMarkers(text)
+  const markers = findCitations(text)
   const masked = maskOf(text, markers)
   const spans: { start: number; end: number }[] = []
   for (const block of blocksOf(masked)) {
@@ -56,7 +56,7 @@ function blocksOf(text: string): { text: string; start: number }[] {
   return blocks.filter((block) => block.text.trim() !== '')
 }
 
-function maskOf(text: string, markers: readonly CitationMarker[]): string {
+function maskOf(text: string, markers: readonly TextCitation[]): string {
   const pieces: string[] = []
   let read = 0
   for (const { start, end } of markers) {
@@ -80,7 +80,7 @@ function endsInMarker(masked: string, end: number): boolean {
 
 function sentenceIn(
   text: string,
-  all: readonly CitationMarker[],
+  all: readonly TextCitation[],
   { start, end }: { readonly start: number; readonly end: number },
 ): MarkedSentence {
   const markers = all.filter((marker) => marker.start >= start && marker.start < end)
@@ -97,7 +97,7 @@ function sentenceIn(
 
 function without(
   text: string,
-  markers: readonly CitationMarker[],
+  markers: readonly TextCitation[],
   { start, end, keepsNames }: { readonly start: number; readonly end: number; readonly keepsNames: boolean },
 ): string {
   let read = start

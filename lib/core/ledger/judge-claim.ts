@@ -1,7 +1,7 @@
 import type { ClaimVerdict } from '@/lib/contracts/claim-ledger'
 import { wordsOf } from '@/lib/core/text/words'
-import type { CitedPassage } from './citation-marker'
 import { findQuote } from './find-quote'
+import type { CitedPassage } from './text-citation'
 
 export interface Judgement {
   readonly verdict: Exclude<ClaimVerdict, 'not-a-claim'>

@@ -1,7 +1,7 @@
 import { foldAccents } from '@/lib/core/text/fold-accents'
-import type { CitationMarker } from './citation-marker'
+import type { TextCitation } from './text-citation'
 
-type AuthorYear = Extract<CitationMarker, { kind: 'author-year' }>
+type AuthorYear = Extract<TextCitation, { kind: 'author-year' }>
 
 const BRACKET = /\(([^()]{4,400})\)/g
 const YEAR = /(?<![\d.,])((?:1[5-9]|20)\d\d)([a-z])?(?![\d%])/g
@@ -24,7 +24,7 @@ const LEAD =
   /^(?:[\s;,]|(?:see|cf\.?|e\.g\.,?|i\.e\.,?|ver|v\.|véase|apud|also|as well as|in|p\.\s*ex\.,?|por exemplo,?|por ejemplo,?)\s)+/iu
 
 /** Markers that name authors and year, in brackets ("(Souza; Lima, 2020, p. 3)") or in the sentence ("Souza et al. (2020)"). */
-export function authorYearMarkers(text: string): readonly AuthorYear[] {
+export function authorYearCitations(text: string): readonly AuthorYear[] {
   return [...text.matchAll(BRACKET)].flatMap((match) => bracketMarkers(match, text))
 }
 

@@ -13,7 +13,7 @@ interface MarkerPlace {
 }
 
 /** A citation of one source; one bracket may hold several, which share its place. */
-export type CitationMarker = MarkerPlace &
+export type TextCitation = MarkerPlace &
   (
     | {
         readonly kind: 'reference'
@@ -39,4 +39,4 @@ export type CitationMarker = MarkerPlace &
 export type CitedPassage = Pick<Passage, 'id' | 'itemId' | 'text' | 'language' | 'locator'>
 
 /** The passages of the source that a marker names; empty where the source is known without text, null where there is no such source. */
-export type ResolveMarker = (marker: CitationMarker) => readonly CitedPassage[] | null
+export type ResolveMarker = (marker: TextCitation) => readonly CitedPassage[] | null

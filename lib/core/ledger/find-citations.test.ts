@@ -1,18 +1,18 @@
 import { describe, expect, test } from 'vitest'
-import { findMarkers } from './find-markers'
+import { findCitations } from './find-citations'
 
 const named = (text: string) =>
-  findMarkers(text).flatMap((marker) =>
+  findCitations(text).flatMap((marker) =>
     marker.kind === 'author-year'
       ? [[marker.authors.join('+'), `${marker.year}${marker.letter}`, marker.isNarrative] as const]
       : [],
   )
 
-describe('findMarkers', () => {
+describe('findCitations', () => {
   test('reads every form that the product writes', () => {
     const text =
       'One [[ref:id=source:a|name=A. Title|loc=page:12]]. Two [@one; see @two, p. 3]. Three [1, 4-6]. Four (Souza, 2020).'
-    expect(findMarkers(text)).toMatchObject([
+    expect(findCitations(text)).toMatchObject([
       { kind: 'reference', id: 'source:a', name: 'A. Title', locator: { type: 'page', value: 12 } },
       { kind: 'key', key: 'one' },
       { kind: 'key', key: 'two' },
@@ -22,7 +22,7 @@ describe('findMarkers', () => {
       { kind: 'number', number: 6 },
       { kind: 'author-year', authors: ['Souza'], year: 2020 },
     ])
-    for (const { start, end, text: written } of findMarkers(text))
+    for (const { start, end, text: written } of findCitations(text))
       expect(text.slice(start, end)).toBe(written)
   })
 
@@ -59,7 +59,7 @@ describe('findMarkers', () => {
 
   test('dates, figures and links are no citations', () => {
     expect(
-      findMarkers('It began (June, 2020) with 40 nurses (n = 40), see [1](http://a.b) and (2020).'),
+      findCitations('It began (June, 2020) with 40 nurses (n = 40), see [1](http://a.b) and (2020).'),
     ).toEqual([])
   })
 })
