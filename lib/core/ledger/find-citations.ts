@@ -1,4 +1,4 @@
-import { findMarkers } from '@/lib/contracts/citation-marker'
+import { findReferenceMarkers } from '@/lib/contracts/reference-marker'
 import { citationSegments } from '@/lib/core/text/citation-marks'
 import { authorYearCitations } from './author-year-citations'
 import type { TextCitation } from './text-citation'
@@ -24,7 +24,7 @@ export function findCitations(text: string): readonly TextCitation[] {
 }
 
 function referenceMarkers(text: string): TextCitation[] {
-  return findMarkers(text).map(({ start, end, raw, marker }) => ({
+  return findReferenceMarkers(text).map(({ start, end, raw, marker }) => ({
     kind: 'reference',
     // A marker that names no source stays one, and resolves to nothing.
     id: marker?.id ?? '',
