@@ -113,6 +113,17 @@ export const SourcePatch = z.object({
 })
 export type SourcePatch = z.infer<typeof SourcePatch>
 
+/** What the answer of one database brought to a search, in sources: those counted for an earlier answer of the same search left out. */
+export const Brought = z.object({
+  /** New to the project, and inside the scope. */
+  added: z.number().int().min(0),
+  /** Known before this search. */
+  known: z.number().int().min(0),
+  /** New to the project, and outside the scope. */
+  outside: z.number().int().min(0),
+})
+export type Brought = z.infer<typeof Brought>
+
 /** What a step found out about the sources: applied in the order in which units ended. */
 export const SourceDelta = z.object({
   upserts: z.array(Source).max(SOURCES_MAX).default([]),
@@ -134,6 +145,8 @@ export const SourceDelta = z.object({
     .array(FoundName)
     .max(CONCEPTS_MAX * CONCEPT_NAMES_MAX)
     .optional(),
+  /** Only of the answer of a database; absent in runs from before it was counted. */
+  brought: Brought.optional(),
 })
 export type SourceDelta = z.infer<typeof SourceDelta>
 

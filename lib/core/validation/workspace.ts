@@ -23,6 +23,7 @@ import type {
 import type { FoundNames } from '@/lib/contracts/vocabulary'
 import { withFoundNames } from '@/lib/core/concepts/concept-map'
 import { completedUnits, openQuestions, roundsOf, stepOf } from '@/lib/core/run/run-state'
+import { type RoundYield, roundYields } from './round-yields'
 import { foldDeltas, rankSources } from './source-deltas'
 
 /** What each question of the run takes for an answer, by the key of its step. */
@@ -95,6 +96,8 @@ export interface SourcesWorkspace {
   /** What was confirmed at the start, before any refinement; null until then. */
   readonly firstSearch: EarlierSearch | null
   readonly history: readonly HistoryEntry[]
+  /** What each search itself brought, by its round; searches of which nothing is known are missing. */
+  readonly yields: readonly RoundYield[]
   /** Refinements made before the project was brought here as a document, oldest first. */
   readonly broughtHistory: readonly RefinementEntry[]
   readonly own: readonly OwnEntry[]
@@ -131,6 +134,7 @@ export function workspaceOf(run: RunState): SourcesWorkspace {
     panel: latestOutput(run, 'quality-panel', isPanel) ?? [],
     firstSearch: confirmed && { parameters: confirmed.parameters, map: confirmed.map, queries: [] },
     history,
+    yields: roundYields(run),
     broughtHistory: input?.refinements ?? [],
     own: ownOf(run),
     busy: busyOf(run),

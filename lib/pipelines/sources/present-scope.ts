@@ -59,7 +59,8 @@ function foundKeys(run: RunState, plan: SearchPlan): ReadonlySet<string> {
   return keys
 }
 
-function answerKeys(output: unknown): readonly string[] {
+/** The keys of the records of an answer; none of what is no answer. */
+export function answerKeys(output: unknown): readonly string[] {
   if (typeof output !== 'object' || output === null) return []
   const known = keysOf.get(output)
   if (known) return known

@@ -11,6 +11,7 @@ import { ownLanguageAbstract } from '@/lib/core/records/own-language-abstract'
 import { standingAfterMerge } from '@/lib/core/records/retraction-standing'
 import { learnNames, type ParallelMemory } from '@/lib/core/relevance/learn-names'
 import { BUILT_IN } from '@/lib/engine/run-unit'
+import { countBrought, rankedKeys } from './count-brought'
 import { knownSources } from './known-sources'
 import { filterLocally } from './local-filter'
 import { isOutside } from './present-scope'
@@ -52,7 +53,9 @@ export function rankArrivals(
     parallelMemory,
   )
   const map = withFoundNames(scoring.map, names)
-  const delta = { ...addWorks(run, { works, round }, { ...scoring, map }), dropped }
+  const ranked = addWorks(run, { works, round }, { ...scoring, map })
+  const brought = countBrought(works, { before: knownSources(run), delta: ranked, earlier: rankedKeys(run) })
+  const delta = { ...ranked, dropped, brought }
   return names.length === 0 ? delta : { ...delta, names }
 }
 

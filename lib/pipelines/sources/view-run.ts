@@ -42,7 +42,7 @@ function settled<R extends StepRound>(key: string, round: R): R {
 function settledUnit(key: string, unit: UnitState): UnitState {
   const delta = unit.status === 'done' ? deltaIn(key, unit.output) : null
   if (delta === null) return unit
-  const nothing = { upserts: [], patches: [], absorbed: [], dropped: delta.dropped }
+  const nothing = { upserts: [], patches: [], absorbed: [], dropped: delta.dropped, brought: delta.brought }
   const output =
     isObject(unit.output) && 'delta' in unit.output ? { ...unit.output, delta: nothing } : nothing
   return { ...unit, output }
