@@ -91,6 +91,64 @@ export const LibraryItem = z.object({
 })
 export type LibraryItem = z.infer<typeof LibraryItem>
 
+/** Where reading an item stands: in its owner's line, being read, read (with whatever was found), or not readable. */
+export const itemStates = ['waiting', 'reading', 'ready', 'failed'] as const
+export const ItemState = z.enum(itemStates)
+export type ItemState = z.infer<typeof ItemState>
+
+/**
+ * Why an item has no full text. Files: `unknown-format` … `timed-out`; chosen sources: `no-open-copy` (no index names one),
+ * `licence` (one is named, nothing says that it may be kept), `unreachable`, `refused` by the guard of the way out.
+ */
+export const itemProblems = [
+  'unknown-format',
+  'empty',
+  'encrypted',
+  'damaged',
+  'scanned',
+  'too-large',
+  'too-heavy',
+  'timed-out',
+  'no-open-copy',
+  'licence',
+  'unreachable',
+  'refused',
+] as const
+export const ItemProblem = z.enum(itemProblems)
+export type ItemProblem = z.infer<typeof ItemProblem>
+
+/** An item with how far its reading has come. */
+export const LibraryEntry = z.object({
+  item: LibraryItem,
+  state: ItemState,
+  problem: ItemProblem.nullable(),
+  /** The name of the uploaded file; null where the item has no file. */
+  fileName: z.string().max(300).nullable(),
+  /** SHA-256 of the file in hexadecimal. */
+  fileHash: z.string().length(64).nullable(),
+  addedAt: z.iso.datetime(),
+})
+export type LibraryEntry = z.infer<typeof LibraryEntry>
+
+export const partKinds = ['heading', 'paragraph', 'entry', 'table'] as const
+/** A piece of an item's text as its format divides it; `start` and `end` are UTF-16 offsets into that text. */
+export const TextPart = z.object({
+  kind: z.enum(partKinds),
+  /** Of a heading: 1 is the outermost. Null for everything else. */
+  level: z.number().int().min(1).max(6).nullable(),
+  start: z.number().int().min(0),
+  end: z.number().int().min(0),
+  locator: Locator,
+})
+export type TextPart = z.infer<typeof TextPart>
+
+/** A passage with its place in the text of its item: `text.slice(start, end)` is the passage's text. */
+export const PlacedPassage = Passage.extend({
+  start: z.number().int().min(0),
+  end: z.number().int().min(0),
+})
+export type PlacedPassage = z.infer<typeof PlacedPassage>
+
 export const searchTypes = ['vector', 'text'] as const
 export const SearchType = z.enum(searchTypes)
 export type SearchType = z.infer<typeof SearchType>

@@ -1,16 +1,10 @@
-import { PASSAGE_MAX, type Passage } from '@/lib/contracts/library'
+import { PASSAGE_MAX, type PlacedPassage } from '@/lib/contracts/library'
 import { detectLanguage } from '@/lib/core/text/detect-language'
 import { hashText } from '@/lib/core/text/hash-text'
 import { cutPieces, PASSAGE_WORDS_MAX, PASSAGE_WORDS_MIN, type Piece } from './cut-pieces'
 import { headingPaths } from './heading-paths'
 import { placesWithin } from './places-within'
 import { joinBlocks, type TextBlock } from './text-block'
-
-/** A passage with its place in the text of its item, in UTF-16 units: `text.slice(start, end)` is the passage's text. */
-export interface PlacedPassage extends Passage {
-  readonly start: number
-  readonly end: number
-}
 
 /** Under this many letters the language of a passage is taken to be that of its item. */
 const OWN_LANGUAGE_CHARS_MIN = 200

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Locator, PageBox } from '@/lib/contracts/library'
+import { Locator, PageBox, partKinds } from '@/lib/contracts/library'
 
 /**
  * Terminology
@@ -16,10 +16,8 @@ const Place = z.object({
 })
 export type Place = z.infer<typeof Place>
 
-export const blockKinds = ['heading', 'paragraph', 'entry', 'table'] as const
-
 export const TextBlock = z.object({
-  kind: z.enum(blockKinds),
+  kind: z.enum(partKinds),
   /** Of a heading: 1 is the outermost. Null for everything else. */
   level: z.number().int().min(1).max(6).nullable(),
   /** Rows of a table stand on lines of their own. */
