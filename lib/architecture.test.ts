@@ -22,6 +22,8 @@ const rooms: Readonly<Record<string, readonly string[]>> = {
   // The shared HTTP runner lies beside the guarded way out.
   'lib/adapters/databases': ['lib/contracts', 'lib/core', 'lib/adapters/web'],
   'lib/adapters/vocabularies': ['lib/contracts', 'lib/core', 'lib/adapters/web'],
+  // Notebook servers and the web, asked through the guarded way out.
+  'lib/adapters/notebooks': ['lib/contracts', 'lib/core', 'lib/adapters/web'],
   'lib/adapters/models': ['lib/contracts', 'lib/core'],
   'lib/adapters/pdf': ['lib/contracts', 'lib/core', 'lib/adapters/child'],
   'lib/adapters/docx': ['lib/contracts', 'lib/core'],

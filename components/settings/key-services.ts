@@ -7,7 +7,15 @@ export interface KeyService extends DatabaseKey {
   readonly needed: boolean
 }
 
-/** Every key that a database uses, once; those that open a closed database first. */
+/** Searches the web for answers in the library; no database uses it. */
+const webKey: KeyService = {
+  name: 'tavily',
+  label: 'Tavily',
+  href: 'https://app.tavily.com/home',
+  needed: false,
+}
+
+/** Every key that is used, once; those that open a closed database first. */
 export const keyServices: readonly KeyService[] = [
   ...new Map(
     databaseIds.flatMap((id) => {
@@ -15,4 +23,5 @@ export const keyServices: readonly KeyService[] = [
       return keys.map((key) => [key.name, { ...key, needed: needsKey === true }] as const)
     }),
   ).values(),
+  webKey,
 ].sort((a, b) => Number(b.needed) - Number(a.needed))

@@ -40,6 +40,7 @@ export const secretNames = [
   'wos',
   'serpapi',
   'searchapi',
+  'tavily',
 ] as const
 export type SecretName = (typeof secretNames)[number]
 export type Secrets = Readonly<Partial<Record<SecretName, string>>>

@@ -52,6 +52,11 @@ const Env = z.object({
   OPENALEX_KEY: text(300).optional(),
   SEMANTIC_SCHOLAR_KEY: text(300).optional(),
   PUBMED_KEY: text(300).optional(),
+  /** Searches the web for answers in the library. */
+  TAVILY_API_KEY: text(300).optional(),
+  /** A notebook server to ask instead of the own library: its `/api` (Open Notebook) or `/v1` (the hosted service). */
+  OPEN_NOTEBOOK_URL: z.url({ protocol: /^https?$/ }).optional(),
+  OPEN_NOTEBOOK_API_KEY: text(500).optional(),
   /** Vocabulary services that may be asked for other names of a concept. */
   VOCABULARIES: Vocabularies.prefault('all'),
   /** The library's own key for DeCS, the health descriptors of BIREME. */

@@ -27,7 +27,9 @@ export type GuardedResult =
     }
 
 export interface GuardedOptions {
-  readonly method?: 'GET' | 'HEAD'
+  readonly method?: 'GET' | 'HEAD' | 'POST'
+  /** Of a POST, whose redirects are not followed: a body and its key stay with the service they were meant for. */
+  readonly body?: string
   readonly headers?: Readonly<Record<string, string>>
   /** For all requests together, redirects included; waiting for a turn does not count. */
   readonly timeoutMs: number
@@ -95,6 +97,7 @@ async function request(
     const response = await fetch(url, {
       method: options.method ?? 'GET',
       headers: { 'user-agent': USER_AGENT, ...options.headers },
+      ...(options.body === undefined ? {} : { body: options.body }),
       redirect: 'manual',
       dispatcher: agent,
       signal: AbortSignal.any([options.signal, timeout]),
@@ -102,6 +105,7 @@ async function request(
     const location = response.headers.get('location')
     if (location !== null && response.status >= 300 && response.status < 400) {
       await response.body?.cancel()
+      if (options.method === 'POST') throw new Refused('a redirect of what was posted')
       return { next: parseAddress(location, options, url) }
     }
     const contentType = response.headers.get('content-type') ?? ''
