@@ -46,42 +46,8 @@ const coreLine: readonly string[] = (
   'run text json concepts databases identity records merging formats pdf relevance library quality ' +
   'screening evidence ledger search citations references documents writing answers validation ' +
   'proposal/figures proposal/literature proposal/problem proposal/method proposal/state ' +
-  'proposal/document desk dialogues account turns'
+  'proposal/document desk dialogues account turns research'
 ).split(' ')
-const coreLine: readonly string[] = [
-  'run',
-  'text',
-  'json',
-  'concepts',
-  'databases',
-  'identity',
-  'records',
-  'merging',
-  'formats',
-  'pdf',
-  'relevance',
-  'library',
-  'quality',
-  'screening',
-  'evidence',
-  'search',
-  'citations',
-  'references',
-  'documents',
-  'writing',
-  'validation',
-  'proposal/figures',
-  'proposal/literature',
-  'proposal/problem',
-  'proposal/method',
-  'proposal/state',
-  'proposal/document',
-  'desk',
-  'dialogues',
-  'account',
-  'turns',
-  'research',
-]
 
 /** Packages that only these folders may import; the word is the package or the beginning of its scope. */
 const packageHomes: Readonly<Record<string, readonly string[]>> = {
