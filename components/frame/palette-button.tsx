@@ -5,7 +5,8 @@ import { useTranslations } from 'next-intl'
 import { useEffect, useState } from 'react'
 import { SearchIcon } from '@/components/ui/icons'
 import { Kbd } from '@/components/ui/kbd'
-import type { RoomState } from './rooms'
+import { useStanding } from '@/lib/client/use-standing'
+import type { Standing } from '@/lib/contracts/standing'
 
 const Palette = dynamic(() => import('./palette').then((module) => module.Palette))
 
@@ -13,14 +14,16 @@ const Palette = dynamic(() => import('./palette').then((module) => module.Palett
 export function PaletteButton({
   projectId,
   runId,
-  states,
+  standing,
 }: {
   projectId: string
   runId: string
-  states: readonly RoomState[]
+  /** As the page began. */
+  standing: Standing
 }) {
   const t = useTranslations('common.palette')
   const [open, setOpen] = useState(false)
+  const present = useStanding(projectId, standing) ?? standing
 
   useEffect(() => {
     function onKeyDown(event: KeyboardEvent) {
@@ -46,7 +49,7 @@ export function PaletteButton({
         <Kbd>⌘K</Kbd>
       </button>
       {open ? (
-        <Palette projectId={projectId} runId={runId} states={states} onClose={() => setOpen(false)} />
+        <Palette projectId={projectId} runId={runId} standing={present} onClose={() => setOpen(false)} />
       ) : null}
     </>
   )

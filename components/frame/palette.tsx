@@ -9,9 +9,10 @@ import { Dialog } from '@/components/ui/dialog'
 import { inputClass } from '@/components/ui/field'
 import { queryKeys } from '@/lib/client/query-keys'
 import type { RunState } from '@/lib/contracts/run'
+import type { Standing } from '@/lib/contracts/standing'
 import { foldAccents } from '@/lib/core/text/fold-accents'
 import { workspaceOf } from '@/lib/core/validation/workspace'
-import type { RoomState } from './rooms'
+import { useNextWords } from './use-next-words'
 
 /** Hits shown; more would not be read. */
 const HITS_MAX = 12
@@ -26,15 +27,16 @@ interface Goal {
 export function Palette({
   projectId,
   runId,
-  states,
+  standing,
   onClose,
 }: {
   projectId: string
   runId: string
-  states: readonly RoomState[]
+  standing: Standing
   onClose: () => void
 }) {
   const t = useTranslations('common')
+  const nextWords = useNextWords()
   const router = useRouter()
   const client = useQueryClient()
   const listId = useId()
@@ -45,8 +47,10 @@ export function Palette({
     const room = `/projects/${projectId}/sources`
     const run = client.getQueryData<RunState>(queryKeys.run(runId))
     const sources = run ? workspaceOf(run).sources : []
+    const { next, rooms } = standing
     return [
-      ...states.flatMap(({ room: name, state }) =>
+      { key: 'next', label: nextWords(next).act, href: `/projects/${projectId}/${next.room}` },
+      ...rooms.flatMap(({ room: name, state }) =>
         state === 'closed'
           ? []
           : [{ key: name, label: t(`rooms.${name}`), href: `/projects/${projectId}/${name}` }],
@@ -60,7 +64,7 @@ export function Palette({
         href: `${room}?held=1&find=${encodeURIComponent(work.title.slice(0, 120))}`,
       })),
     ]
-  }, [client, projectId, runId, states, t])
+  }, [client, nextWords, projectId, runId, standing, t])
 
   const words = foldAccents(text).split(/\s+/).filter(Boolean)
   const hits = goals

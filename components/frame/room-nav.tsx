@@ -1,89 +1,75 @@
 'use client'
 
-import { hashKey, useQueryClient } from '@tanstack/react-query'
 import Link from 'next/link'
-import { useRouter, useSelectedLayoutSegment } from 'next/navigation'
+import { useSelectedLayoutSegment } from 'next/navigation'
 import { useTranslations } from 'next-intl'
-import { useEffect } from 'react'
 import { classNames } from '@/components/ui/class-names'
-import { queryKeys } from '@/lib/client/query-keys'
-import type { RunState } from '@/lib/contracts/run'
-import type { RoomState } from './rooms'
+import { useStanding } from '@/lib/client/use-standing'
+import type { RoomStanding, Standing } from '@/lib/contracts/standing'
+import { NextStepLink } from './next-step-link'
 
-const marks = { closed: '○', empty: '○', begun: '◐', done: '●' } as const
+const marks: Readonly<Record<Exclude<RoomStanding, 'closed'>, string>> = {
+  empty: '○',
+  begun: '◐',
+  running: '◐',
+  waiting: '◐',
+  paused: '◐',
+  stale: '◐',
+  failed: '◐',
+  done: '●',
+}
 
-/** The way from room to room, each with its state. */
-export function RoomNav({
-  projectId,
-  runId,
-  states,
-}: {
-  projectId: string
-  runId: string
-  states: readonly RoomState[]
-}) {
+/** States that ask for the student: said in words beside the mark, also to the eye. */
+const loud: ReadonlySet<RoomStanding> = new Set(['running', 'waiting', 'stale', 'paused', 'failed'])
+
+/** The way from room to room, each with its state, and the one next step. Rooms that are not open yet are not there. */
+export function RoomNav({ projectId, standing }: { projectId: string; standing: Standing }) {
   const t = useTranslations('common')
   const here = useSelectedLayoutSegment()
-  useOpening(runId, states)
+  const { rooms, next } = useStanding(projectId, standing) ?? standing
   return (
-    // Relative, so that what is said to screen readers only is cut off with the line and does not widen the page.
-    <nav aria-label={t('rooms.label')} className="scroll-quiet relative overflow-x-auto px-2 sm:px-4">
-      <ul className="flex min-w-max">
-        {states.map(({ room, state, count }) => {
-          const current = room === here
-          const label = (
-            <>
-              <span aria-hidden="true" className={classNames('text-xs', state === 'done' && 'text-accent')}>
-                {marks[state]}
-              </span>
-              {t(`rooms.${room}`)}
-              <span className="sr-only">{t(`roomState.${state}`)}</span>
-              {count === undefined ? null : <span className="text-xs text-faint">{count}</span>}
-            </>
-          )
-          const shape = 'inline-flex h-10 items-center gap-1.5 border-b-2 px-2.5 text-sm'
-          return (
-            <li key={room}>
-              {state === 'closed' ? (
-                <span className={classNames(shape, 'border-transparent text-faint')}>{label}</span>
-              ) : (
+    <div className="flex flex-wrap items-center gap-x-4 px-2 sm:px-4">
+      {/* Relative, so that what is said to screen readers only is cut off with the line and does not widen the page. */}
+      <nav aria-label={t('rooms.label')} className="scroll-quiet relative min-w-0 overflow-x-auto">
+        <ul className="flex min-w-max">
+          {rooms.map(({ room, state }) => {
+            if (state === 'closed') return null
+            const current = room === here
+            return (
+              <li key={room}>
                 <Link
                   href={`/projects/${projectId}/${room}`}
                   aria-current={current ? 'page' : undefined}
                   className={classNames(
-                    shape,
+                    'inline-flex h-10 items-center gap-1.5 border-b-2 px-2.5 text-sm',
                     current
                       ? 'border-accent font-semibold text-ink'
                       : 'border-transparent text-soft hover:border-line-strong hover:text-ink',
                   )}
                 >
-                  {label}
+                  <span
+                    aria-hidden="true"
+                    className={classNames('text-xs', state === 'done' && 'text-accent')}
+                  >
+                    {marks[state]}
+                  </span>
+                  {t(`rooms.${room}`)}
+                  <span
+                    className={
+                      loud.has(state)
+                        ? classNames('text-xs font-normal', state === 'failed' ? 'text-danger' : 'text-soft')
+                        : 'sr-only'
+                    }
+                  >
+                    {t(`roomState.${state}`)}
+                  </span>
                 </Link>
-              )}
-            </li>
-          )
-        })}
-      </ul>
-    </nav>
+              </li>
+            )
+          })}
+        </ul>
+      </nav>
+      <NextStepLink projectId={projectId} next={next} isHere={next.room === here} />
+    </div>
   )
-}
-
-/** Asks for the frame anew when the run has come to rest and a room may have opened: the frame stays while pages change. */
-function useOpening(runId: string, states: readonly RoomState[]): void {
-  const router = useRouter()
-  const client = useQueryClient()
-  const isShut = states.some(({ room, state }) => room === 'proposal' && state === 'closed')
-  useEffect(() => {
-    if (!isShut) return
-    const key = queryKeys.run(runId)
-    const statusNow = () => client.getQueryData<RunState>(key)?.status
-    let before = statusNow()
-    return client.getQueryCache().subscribe(({ query }) => {
-      if (query.queryHash !== hashKey(key)) return
-      const status = statusNow()
-      const hasRested = before === 'running' && status !== 'running'
-      before = status
-      if (hasRested) router.refresh()
-    })
-  }, [client, isShut, router, runId])
 }

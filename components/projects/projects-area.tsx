@@ -8,6 +8,9 @@ import { ProjectRow } from './project-row'
 import { ResumeCard } from './resume-card'
 import { useDeletion } from './use-deletion'
 
+/** Projects whose next step is asked for: as many as fit a window. */
+const NEXT_STEPS_MAX = 8
+
 interface ProjectsAreaProps {
   projects: readonly ProjectEntry[]
   resume: ResumeEntry | null
@@ -53,8 +56,13 @@ export function ProjectsArea({ projects, resume, intake }: ProjectsAreaProps) {
           {t('title', { count: shown.length })}
         </h2>
         <ul>
-          {shown.map((project) => (
-            <ProjectRow key={project.id} project={project} onDelete={() => removeAndKeepPlace(project)} />
+          {shown.map((project, at) => (
+            <ProjectRow
+              key={project.id}
+              project={project}
+              isAsked={at < NEXT_STEPS_MAX}
+              onDelete={() => removeAndKeepPlace(project)}
+            />
           ))}
         </ul>
       </section>

@@ -5,12 +5,13 @@ import { useTranslations } from 'next-intl'
 import { Badge } from '@/components/ui/badge'
 import { buttonClass } from '@/components/ui/button'
 import type { ProjectEntry, ResumeEntry } from './project-entry'
-import { sourcesPath } from './sources-path'
+import { useProjectNext } from './use-project-next'
 
 /** Where the student left off, in whole sentences, with the way back in. */
 export function ResumeCard({ project, resume }: { project: ProjectEntry; resume: ResumeEntry }) {
   const t = useTranslations('projects.resume')
   const common = useTranslations('common')
+  const { said, act, href } = useProjectNext(project.id, resume.standing)
   return (
     <section
       aria-label={t('label')}
@@ -25,9 +26,7 @@ export function ResumeCard({ project, resume }: { project: ProjectEntry; resume:
           <p className="mt-1 text-sm">
             {resume.found === null ? null : <>{t('found', { count: resume.found })} </>}
             {t('chosen', { count: project.chosen })} {t('session', { when: resume.lastSeen })}
-            {resume.question ? (
-              <span className="block font-medium text-accent-strong">{t(`next.${resume.question}`)}</span>
-            ) : null}
+            {said ? <span className="block font-medium text-accent-strong">{said}</span> : null}
           </p>
           {project.sandbox ? (
             <p className="mt-2">
@@ -37,8 +36,8 @@ export function ResumeCard({ project, resume }: { project: ProjectEntry; resume:
             </p>
           ) : null}
         </div>
-        <Link href={sourcesPath(project.id)} className={buttonClass('primary')}>
-          {t('go')}
+        <Link href={href} className={buttonClass('primary')}>
+          {act ?? t('go')}
         </Link>
       </div>
     </section>

@@ -1,7 +1,6 @@
 'use client'
 
 import dynamic from 'next/dynamic'
-import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { BusySteps } from '@/components/run/busy-steps'
@@ -15,6 +14,7 @@ import type { Day } from '@/lib/contracts/proposal-run'
 import { type RoomStage, roomStages, type StageKey } from '@/lib/contracts/proposal-stages'
 import type { RunState } from '@/lib/contracts/run'
 import { recordOf } from '@/lib/core/run/stage-table'
+import { ChoiceNotice } from './choice-notice'
 import { ProposalDocument } from './proposal-document'
 import {
   isShownStep,
@@ -40,6 +40,8 @@ interface ProposalWorkspaceProps {
   /** What that run says, read on the server. */
   state: ProposalRoomState
   today: Day
+  /** Titles of sources by which the choice differs from the one that the draft was written from. */
+  choice: { readonly added: readonly string[]; readonly gone: readonly string[] }
   /** After the document: versions, links, comments and decisions. */
   desk?: ReactNode
 }
@@ -68,7 +70,6 @@ function useRoomState(
 export function ProposalWorkspace(props: ProposalWorkspaceProps) {
   const { projectId, runId, today, desk } = props
   const t = useTranslations('proposal')
-  const router = useRouter()
   const { run, connection, refresh } = useRun(runId, props.run)
   const state = useRoomState(run, props)
   const ids = useMemo(() => ({ projectId, runId }), [projectId, runId])
@@ -80,14 +81,6 @@ export function ProposalWorkspace(props: ProposalWorkspaceProps) {
   const body = useRef<HTMLDivElement>(null)
   const isInterview = state.stages.profile === null
   const canAnswer = actions.asks === 'review' && !actions.busy
-
-  // The frame above shows whether this room is done.
-  const isPassed = state.status.quality === 'done'
-  const passedBefore = useRef(isPassed)
-  useEffect(() => {
-    if (passedBefore.current !== isPassed) router.refresh()
-    passedBefore.current = isPassed
-  }, [isPassed, router])
 
   // The stepper follows the reading: the last stage whose beginning is above the middle of the window.
   useEffect(() => {
@@ -193,6 +186,14 @@ export function ProposalWorkspace(props: ProposalWorkspaceProps) {
               ? t('workingOn', { steps: busySteps.map(({ label }) => label).join(', ') })
               : t('atRest')}
           </p>
+          {/* Once the literature was read again, what the page was loaded with says nothing any more. */}
+          {String(state.literature?.chosen) === String(props.state.literature?.chosen) ? (
+            <ChoiceNotice
+              choice={props.choice}
+              canAnswer={canAnswer}
+              onRefresh={() => void actions.answer('review', { kind: 'refresh', from: 'problem' })}
+            />
+          ) : null}
           <ProposalDocument
             projectId={projectId}
             runId={runId}

@@ -15,5 +15,6 @@ export const queryKeys = {
   share: (projectId: string) => ['share', projectId] as const,
   versionChanges: (projectId: string, from: number, to: number) =>
     ['version-changes', projectId, from, to] as const,
+  standing: (projectId: string) => ['standing', projectId] as const,
   inbox: ['inbox'] as const,
 }

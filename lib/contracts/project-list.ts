@@ -1,5 +1,5 @@
 import type { RunStatus } from './run'
-import type { SourceQuestion } from './source-stages'
+import type { Standing } from './standing'
 
 /** One line of the project list. Times are ISO 8601. */
 export interface ProjectLine {
@@ -19,8 +19,8 @@ export interface ResumePoint {
   readonly topic: string | null
   /** Sources found, those held back left out; null when the run could not be read. */
   readonly found: number | null
-  /** The question that waits for the student. */
-  readonly question: SourceQuestion | null
+  /** Its next step and rooms; null when it could not be read. */
+  readonly standing: Standing | null
   readonly lastSeenAt: string
 }
 

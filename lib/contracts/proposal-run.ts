@@ -12,6 +12,7 @@ import { rewrittenStages, type StageKey, type StageState, stageKeys, stageStates
 import { LinkedReferenceVerdict, ReferenceDecision } from './reference-check'
 import { QUESTION_MAX, TOPIC_MAX } from './search'
 import { Source } from './source'
+import { SOURCES_MAX } from './source-validation'
 import { Work } from './work'
 
 /**
@@ -105,6 +106,8 @@ export type SearchCounts = z.infer<typeof SearchCounts>
 export const Literature = z.object({
   counts: SearchCounts.nullable().default(null),
   queries: z.array(z.string().trim().min(1).max(500)).max(6),
+  /** Ids of all sources that the student had chosen then; absent where it was not written down yet. */
+  chosen: z.array(z.string().max(40)).max(SOURCES_MAX).optional(),
   sources: z.array(ProposalSource).max(PROPOSAL_SOURCES_MAX),
 })
 export type Literature = z.infer<typeof Literature>

@@ -4,10 +4,8 @@ import type { ModelPort } from '@/lib/contracts/ports'
 import { proposalStages } from '@/lib/contracts/proposal-stages'
 import type { RunFact, RunState } from '@/lib/contracts/run'
 import { sourceStages } from '@/lib/contracts/source-stages'
-import { SOURCE_VALIDATION, type SourceChanges } from '@/lib/contracts/source-validation'
+import type { SourceChanges } from '@/lib/contracts/source-validation'
 import type { StageTable } from '@/lib/contracts/stage-table'
-import { qualityStageOf } from '@/lib/core/proposal/state/proposal-state'
-import { workspaceOf } from '@/lib/core/validation/workspace'
 import type { Pipeline } from '@/lib/engine/pipeline'
 import { viewRun } from '@/lib/engine/view'
 import { elicitation } from '@/lib/pipelines/elicitation/pipeline'
@@ -28,14 +26,7 @@ export interface PipelineRow {
   /** The namespace of its labels, `stage.<key>` and `step.<key>`; null shows the keys. */
   readonly words: 'sources' | 'proposal' | 'side' | null
   /** The room it is worked in; null: its progress page is all there is. */
-  readonly room: {
-    readonly name: 'sources' | 'proposal'
-    /** The pipeline before it in the thesis; null for the first. */
-    readonly after: string | null
-    isDone(run: RunState): boolean
-    /** Whether the room after this one may be entered. */
-    opensNext(run: RunState): boolean
-  } | null
+  readonly room: 'sources' | 'proposal' | null
   /** The input of a run that is begun from the list of runs; without it, runs begin in a room. */
   begin?(): unknown
   /** A run as its page begins with it; null: with every step in its small form. */
@@ -52,12 +43,7 @@ const rows: readonly PipelineRow[] = [
     stages: sourceStages,
     promptFolder: 'lib/pipelines/sources/prompts',
     words: 'sources',
-    room: {
-      name: 'sources',
-      after: null,
-      isDone: ({ status }) => status === 'completed',
-      opensNext: (run) => workspaceOf(run).sources.length > 0,
-    },
+    room: 'sources',
     view: viewSourceRun,
     sourceChanges,
     world: async (...asked) => (await import('./source-ports')).makeSourcePorts(...asked),
@@ -67,12 +53,7 @@ const rows: readonly PipelineRow[] = [
     stages: proposalStages,
     promptFolder: 'lib/pipelines/proposal/prompts',
     words: 'proposal',
-    room: {
-      name: 'proposal',
-      after: SOURCE_VALIDATION,
-      isDone: (run) => qualityStageOf(run)?.validation.validation_passed === true,
-      opensNext: () => true,
-    },
+    room: 'proposal',
     view: null,
     sourceChanges: null,
     world: async (...asked) => (await import('./proposal-ports')).makeProposalPorts(...asked),

@@ -5,7 +5,7 @@ import type { PipelineRow } from './pipelines'
 /** The pipeline as a reader calls it: by its room, or readably by its name. */
 export function pipelineLabel(row: PipelineRow, rooms: Readonly<Record<string, unknown>>): string {
   const { name } = row.pipeline
-  return (row.room && textAt(rooms, row.room.name)) ?? readable(name)
+  return (row.room && textAt(rooms, row.room)) ?? readable(name)
 }
 
 type Labels = Readonly<Record<'stage' | 'step', unknown>>

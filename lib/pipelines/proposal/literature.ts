@@ -34,7 +34,12 @@ export async function searchLiterature(
   const first = await Promise.all(
     ranked.slice(0, LINKS_CHECKED_MAX).map((source) => withCheckedLink(source, { ports, now, signal })),
   )
-  return { counts, queries: [...queries], sources: [...first, ...ranked.slice(LINKS_CHECKED_MAX)] }
+  return {
+    counts,
+    queries: [...queries],
+    chosen: sources.filter(({ chosen }) => chosen).map(({ source }) => source.id),
+    sources: [...first, ...ranked.slice(LINKS_CHECKED_MAX)],
+  }
 }
 
 /** A source of the project in the form in which a proposal cites it. */

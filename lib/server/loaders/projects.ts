@@ -4,11 +4,12 @@ import { countSources } from '@/lib/adapters/store/sources'
 import { ProjectId } from '@/lib/contracts/ids'
 import type { ProjectLine, ResumePoint, StartPage } from '@/lib/contracts/project-list'
 import type { RunStatus } from '@/lib/contracts/run'
-import { parametersInForce, questionOf } from '@/lib/core/validation/workspace'
+import { parametersInForce } from '@/lib/core/validation/workspace'
 import { log } from '../log'
 import { ensureSourceRows } from '../runs/rebuild-rows'
 import { services } from '../services'
 import { findVisitor } from '../session'
+import { loadStanding } from './standing'
 
 type ListedProject = Awaited<ReturnType<typeof listProjects>>[number]
 
@@ -43,17 +44,21 @@ function stateOf(status: string | undefined): ProjectLine['state'] {
 async function resumePoint(project: ListedProject): Promise<ResumePoint> {
   const [run] = project.runs
   const point = { projectId: project.id, lastSeenAt: project.lastSeenAt.toISOString() }
-  if (!run) return { ...point, topic: null, found: 0, question: null }
+  if (!run) return { ...point, topic: null, found: 0, standing: null }
   try {
     const all = await services()
     await ensureSourceRows(all, run)
     const scope = { projectId: ProjectId.parse(project.id), runId: run.id }
-    const [count, state] = await Promise.all([countSources(all.db, scope), all.runs.get(run.id)])
+    const [count, state, standing] = await Promise.all([
+      countSources(all.db, scope),
+      all.runs.get(run.id),
+      loadStanding(project.id),
+    ])
     return {
       ...point,
       topic: parametersInForce(state)?.topic ?? null,
       found: count.all - count.heldBack,
-      question: questionOf(state)?.step ?? null,
+      standing,
     }
   } catch (error) {
     // The list must open also when one run cannot be read; the room of the project says what is wrong with it.
@@ -61,6 +66,6 @@ async function resumePoint(project: ListedProject): Promise<ResumePoint> {
       { runId: run.id, error: error instanceof Error ? error.message : 'unknown' },
       'resume point not read',
     )
-    return { ...point, topic: null, found: null, question: null }
+    return { ...point, topic: null, found: null, standing: null }
   }
 }

@@ -1,11 +1,9 @@
 import { PROPOSAL } from '@/lib/contracts/proposal-run'
 import 'server-only'
-import { listDecisions } from '@/lib/adapters/store/decisions'
 import { countUnread, listInbox } from '@/lib/adapters/store/inbox'
-import { findVersion, listVersions } from '@/lib/adapters/store/proposal-versions'
+import { findVersion } from '@/lib/adapters/store/proposal-versions'
 import { type InboxLine, type ShareView, type VersionChanges, VersionNumber } from '@/lib/contracts/desk'
 import { AppError } from '@/lib/contracts/errors'
-import { deskRounds } from '@/lib/core/desk/desk-rules'
 import { viewShare } from '@/lib/server/desk/desk-view'
 import { changesBetween } from '@/lib/server/desk/desk-work'
 import { services } from '../services'
@@ -16,19 +14,6 @@ export async function loadShare(projectId: string): Promise<ShareView> {
   const project = await requireProject(projectId)
   const owner = `user:${project.visitor.id}` as const
   return viewShare((await services()).db, project.id, { owner, now: new Date() })
-}
-
-/** Where sharing stands: nothing published, something, or approved. Throws `not-found` for a stranger's project. */
-export async function loadShareStage(projectId: string): Promise<'empty' | 'begun' | 'done'> {
-  const project = await requireProject(projectId)
-  const { db } = await services()
-  const [versions, decisions] = await Promise.all([
-    listVersions(db, project.id, PROPOSAL),
-    listDecisions(db, project.id, null),
-  ])
-  const last = deskRounds(versions, decisions).at(-1)
-  if (!last) return 'empty'
-  return last.decision?.verdict === 'approve' ? 'done' : 'begun'
 }
 
 /** What changed between two published versions of the visitor's project; throws `not-found` when one does not exist. */

@@ -5,12 +5,10 @@ import type { ReactNode } from 'react'
 import { AppHeader } from '@/components/frame/app-header'
 import { PaletteButton } from '@/components/frame/palette-button'
 import { RoomNav } from '@/components/frame/room-nav'
-import { type RoomState, rooms } from '@/components/frame/rooms'
 import { SkipLink } from '@/components/frame/skip-link'
 import { Badge } from '@/components/ui/badge'
-import { loadShareStage } from '@/lib/server/loaders/share'
-import { roomStates } from '@/lib/server/room-states'
-import { loadOnce, loadProposalOnce } from './load'
+import { loadStanding } from '@/lib/server/loaders/standing'
+import { loadOnce } from './load'
 
 export default async function WorkbenchLayout({
   children,
@@ -22,20 +20,14 @@ export default async function WorkbenchLayout({
   const { projectId } = await params
   const [t, loaded] = await Promise.all([getTranslations('common'), loadOnce(projectId)])
   if (!loaded) notFound()
-  const { project, run } = loaded
-  const proposal = await loadProposalOnce(projectId)
-  const share = proposal ? await loadShareStage(projectId) : 'closed'
-  const stateOf = roomStates(proposal ? [run, proposal.run] : [run])
-  const states: RoomState[] = rooms.map((room) => ({
-    room,
-    state: room === 'share' ? share : room === 'library' ? 'empty' : (stateOf.get(room) ?? 'closed'),
-  }))
+  const { project } = loaded
+  const standing = await loadStanding(projectId)
   return (
     <>
       <SkipLink label={t('skipToContent')} />
       <div className="sticky top-0 z-30 border-b border-line bg-paper">
         <AppHeader
-          tools={<PaletteButton projectId={projectId} runId={loaded.runId} states={states} />}
+          tools={<PaletteButton projectId={projectId} runId={loaded.runId} standing={standing} />}
           title={
             <span className="flex min-w-0 items-center gap-2">
               <Link href="/" title={t('allProjects')} className="truncate hover:text-ink max-sm:hidden">
@@ -49,7 +41,7 @@ export default async function WorkbenchLayout({
             </span>
           }
         />
-        <RoomNav projectId={projectId} runId={loaded.runId} states={states} />
+        <RoomNav projectId={projectId} standing={standing} />
       </div>
       <main id="content" tabIndex={-1} className="outline-none">
         {children}

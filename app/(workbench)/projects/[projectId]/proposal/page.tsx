@@ -6,8 +6,9 @@ import { ProposalRoom } from '@/components/proposal/proposal-room'
 import { roomStateOf } from '@/components/proposal/read-room'
 import { DeskSummary } from '@/components/share/desk-summary'
 import { isHeldBack } from '@/lib/core/relevance/threshold'
-import { workspaceOf } from '@/lib/core/validation/workspace'
+import { rowsByIdOf, workspaceOf } from '@/lib/core/validation/workspace'
 import { loadShare } from '@/lib/server/loaders/share'
+import { loadChoiceChange } from '@/lib/server/loaders/standing'
 import { loadOnce, loadProposalOnce } from '../load'
 
 interface PageProps {
@@ -29,7 +30,9 @@ export default async function ProposalPage({ params }: PageProps) {
     const chosen = loaded.selection.filter(({ decision }) => decision === 'include').length
     return <BeginProposal projectId={projectId} title={loaded.project.title} chosen={chosen} found={found} />
   }
-  const desk = await loadShare(projectId)
+  const [desk, choice] = await Promise.all([loadShare(projectId), loadChoiceChange(projectId)])
+  const byId = rowsByIdOf(workspaceOf(loaded.run))
+  const titlesOf = (ids: readonly string[]) => ids.flatMap((id) => byId.get(id)?.work.title ?? [])
   return (
     <ProposalRoom
       key={proposal.runId}
@@ -38,6 +41,7 @@ export default async function ProposalPage({ params }: PageProps) {
       run={proposal.run}
       state={roomStateOf(proposal.run)}
       today={new Date().toISOString().slice(0, 10)}
+      choice={{ added: titlesOf(choice.added), gone: titlesOf(choice.gone) }}
       desk={desk.current ? <DeskSummary desk={desk} /> : null}
     />
   )

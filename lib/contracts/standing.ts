@@ -1,0 +1,107 @@
+import type { Verdict } from './desk'
+import type { RunStatus } from './run'
+import type { SourceQuestion } from './source-stages'
+
+/** The rooms of a thesis in the order of the work. */
+export const rooms = ['topic', 'sources', 'library', 'proposal', 'paper', 'share'] as const
+export type Room = (typeof rooms)[number]
+
+/** `closed`: the room cannot be entered yet · `stale`: what is in it rests on something that has changed since. */
+export type RoomStanding =
+  | 'closed'
+  | 'empty'
+  | 'begun'
+  | 'running'
+  | 'waiting'
+  | 'stale'
+  | 'paused'
+  | 'failed'
+  | 'done'
+
+export interface RoomState {
+  readonly room: Room
+  readonly state: RoomStanding
+}
+
+/** All that the next step of a project and the state of its rooms follow from. */
+export interface ProjectFacts {
+  readonly sources: {
+    readonly status: RunStatus
+    /** What the run asks the student now; null for nothing. */
+    readonly question: SourceQuestion | null
+    /** Inside the present scope and not held back. */
+    readonly found: number
+    readonly chosen: number
+  }
+  /** null: not begun. */
+  readonly proposal: {
+    readonly status: RunStatus
+    readonly question: 'interview' | 'review' | null
+    /** There is a document. */
+    readonly isWritten: boolean
+    readonly isPassed: boolean
+    /** Stages that rest on something that has changed since. */
+    readonly stale: number
+    /** Other sources are chosen than those it was written from. */
+    readonly isChoiceMoved: boolean
+    /** References without which the document may not leave, and nobody has decided about. */
+    readonly undecided: number
+  } | null
+  /** null: nothing was published. */
+  readonly desk: {
+    readonly version: number
+    /** The document was written anew since. */
+    readonly isChanged: boolean
+    /** Links that are open now. */
+    readonly links: number
+    /** What was decided about the newest version; null while nothing was. */
+    readonly verdict: Verdict | null
+    /** Who decided, or asked last; '' where nobody did. */
+    readonly by: string
+    readonly unanswered: number
+  } | null
+}
+
+/** Kinds of next steps, each in the room where it is done. */
+export const nextSteps = {
+  'repair-sources': 'sources',
+  'resume-sources': 'sources',
+  'search-running': 'sources',
+  'confirm-search': 'sources',
+  'search-again': 'sources',
+  'look-through': 'sources',
+  choose: 'sources',
+  'write-proposal': 'proposal',
+  'repair-proposal': 'proposal',
+  'resume-proposal': 'proposal',
+  'answer-interview': 'proposal',
+  'proposal-running': 'proposal',
+  'take-over-choice': 'proposal',
+  'renew-stale': 'proposal',
+  'decide-references': 'proposal',
+  'answer-advisor': 'share',
+  revise: 'proposal',
+  publish: 'share',
+  invite: 'share',
+  'publish-again': 'share',
+  'wait-for-advisor': 'share',
+  approved: 'share',
+} as const satisfies Record<string, Room>
+export type NextStepKind = keyof typeof nextSteps
+
+export interface NextStep {
+  readonly kind: NextStepKind
+  readonly room: Room
+  /** Sources, stages, references or comments, whichever the kind is about; 0 where it counts nothing. */
+  readonly count: number
+  /** The advisor it comes from; '' for nobody. */
+  readonly name: string
+  /** What the advisor decided; 'none' where nothing was. */
+  readonly verdict: Verdict | 'none'
+}
+
+/** Where a project stands: what to do now, and the state of each room. */
+export interface Standing {
+  readonly next: NextStep
+  readonly rooms: readonly RoomState[]
+}

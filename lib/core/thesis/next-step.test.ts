@@ -1,0 +1,195 @@
+import { describe, expect, it } from 'vitest'
+import type { RunStatus } from '@/lib/contracts/run'
+import { sourceQuestions } from '@/lib/contracts/source-stages'
+import { type NextStepKind, nextSteps, type ProjectFacts, type RoomStanding } from '@/lib/contracts/standing'
+import { standingOf } from './next-step'
+
+const statuses: readonly RunStatus[] = ['running', 'waiting', 'paused', 'completed', 'failed', 'cancelled']
+const both = [false, true] as const
+
+/** Runs ask only while they wait, or go on beside their question; what is completed asks nothing. */
+const asking = (status: RunStatus) => status !== 'completed' && status !== 'failed'
+
+const sourcesStates: readonly ProjectFacts['sources'][] = statuses.flatMap((status) =>
+  [null, ...(asking(status) ? sourceQuestions : [])]
+    .filter((question) => status !== 'waiting' || question !== null)
+    .flatMap((question) =>
+      [0, 20].flatMap((found) =>
+        (found === 0 ? [0] : [0, 5]).map((chosen) => ({ status, question, found, chosen })),
+      ),
+    ),
+)
+
+const proposalStates: readonly ProjectFacts['proposal'][] = [
+  null,
+  ...statuses
+    // The proposal goes on asking for a review; it is never completed.
+    .filter((status) => status !== 'completed')
+    .flatMap((status) =>
+      ([null, ...(asking(status) ? (['interview', 'review'] as const) : [])] as const)
+        .filter((question) => status !== 'waiting' || question !== null)
+        .flatMap((question) =>
+          both.flatMap((isWritten) =>
+            both.flatMap((isPassed) =>
+              [0, 2].flatMap((stale) =>
+                both.flatMap((isChoiceMoved) =>
+                  [0, 1].map((undecided) => ({
+                    ...{ status, question, isPassed, stale, isChoiceMoved, undecided },
+                    // Who reviews has a document; who is interviewed for the first time has none.
+                    isWritten: question === 'review' || (question !== 'interview' && isWritten),
+                  })),
+                ),
+              ),
+            ),
+          ),
+        ),
+    ),
+]
+
+const deskStates: readonly ProjectFacts['desk'][] = [
+  null,
+  ...both.flatMap((isChanged) =>
+    [0, 1].flatMap((links) =>
+      ([null, 'approve', 'changes-required', 'reject'] as const).flatMap((verdict) =>
+        [0, 1].map((unanswered) => ({
+          ...{ version: 1, isChanged, links, verdict, unanswered },
+          by: 'Prof. Lima',
+        })),
+      ),
+    ),
+  ),
+]
+
+/** Every state a project can be in: only a written proposal is published. */
+function* allStates(): Generator<ProjectFacts> {
+  for (const sources of sourcesStates)
+    for (const proposal of proposalStates)
+      for (const desk of deskStates) {
+        if (desk !== null && proposal?.isWritten !== true) continue
+        yield { sources, proposal, desk }
+      }
+}
+
+/** What holds of every state, by name; the states in which it does not. */
+const rules: Readonly<Record<string, (facts: ProjectFacts) => boolean>> = {
+  'the next step is done in a room that is open': (facts) => {
+    const { next, rooms } = standingOf(facts)
+    // The button to an unopened room opens it: sources that were chosen are there to be written from.
+    return rooms.find(({ room }) => room === next.room)?.state !== 'closed' || next.kind === 'write-proposal'
+  },
+  'a failure is said before all else': ({ sources, proposal, desk }) => {
+    const { next } = standingOf({ sources, proposal, desk })
+    const hasFailed = sources.status === 'failed' || proposal?.status === 'failed'
+    return hasFailed === next.kind.startsWith('repair-')
+  },
+  'an advisor who asks is never hidden by anything but a failure': (facts) => {
+    const { kind } = standingOf(facts).next
+    return (facts.desk?.unanswered ?? 0) === 0 || kind === 'answer-advisor' || kind.startsWith('repair-')
+  },
+  'nothing is called approved, or left to the advisor, while the student has something to do': (facts) => {
+    const { kind } = standingOf(facts).next
+    if (kind !== 'approved' && kind !== 'wait-for-advisor') return true
+    const { proposal, desk } = facts
+    const isAtRest = proposal?.stale === 0 && !proposal.isChoiceMoved && proposal.undecided === 0
+    return isAtRest && desk?.isChanged === false && desk.unanswered === 0
+  },
+  'a document with an undecided reference is not to be published': (facts) => {
+    const { kind } = standingOf(facts).next
+    return (facts.proposal?.undecided ?? 0) === 0 || (kind !== 'publish' && kind !== 'publish-again')
+  },
+  'who has sources and no proposal is led on, not back': (facts) => {
+    if (facts.proposal !== null || facts.sources.status !== 'completed') return true
+    return standingOf(facts).next.kind === 'write-proposal'
+  },
+  'a room that is done has nothing stale in it': (facts) => {
+    const { rooms } = standingOf(facts)
+    const isDone = rooms.some(({ room, state }) => room === 'proposal' && state === 'done')
+    return !isDone || (facts.proposal?.stale === 0 && !facts.proposal.isChoiceMoved)
+  },
+  'a decision is never “not begun”': (facts) => {
+    const share = standingOf(facts).rooms.find(({ room }) => room === 'share')?.state
+    return facts.desk === null || share !== 'empty'
+  },
+}
+
+describe('where a project stands', () => {
+  it('follows its rules in every state, and uses every kind of next step and of state', () => {
+    const broken = new Map<string, string>()
+    const kinds = new Set<NextStepKind>()
+    const standings = new Set<RoomStanding>()
+    let count = 0
+    for (const facts of allStates()) {
+      count += 1
+      const { next, rooms } = standingOf(facts)
+      kinds.add(next.kind)
+      for (const { state } of rooms) standings.add(state)
+      for (const [name, holds] of Object.entries(rules))
+        if (!broken.has(name) && !holds(facts)) broken.set(name, JSON.stringify({ facts, next }))
+    }
+    expect(Object.fromEntries(broken)).toEqual({})
+    expect(count).toBeGreaterThan(100_000)
+    expect([...kinds].sort()).toEqual(Object.keys(nextSteps).sort())
+    expect(standings.size).toBe(9)
+  })
+
+  const chosen = { status: 'completed', question: null, found: 30, chosen: 9 } as const
+  const written = {
+    ...({ status: 'waiting', question: 'review', isWritten: true, isPassed: true } as const),
+    ...{ stale: 0, isChoiceMoved: false, undecided: 0 },
+  }
+  const asked = {
+    ...({ version: 1, isChanged: false, links: 1, verdict: 'changes-required' } as const),
+    ...{ by: 'Prof. Lima', unanswered: 1 },
+  }
+  const standingIn = (facts: Partial<ProjectFacts>) => {
+    const { next, rooms } = standingOf({ sources: chosen, proposal: null, desk: null, ...facts })
+    return { next, rooms: Object.fromEntries(rooms.map(({ room, state }) => [room, state])) }
+  }
+
+  it('after the advisor asked for changes it is to answer them, not to choose sources', () => {
+    const { next, rooms } = standingIn({ proposal: written, desk: asked })
+    expect(next).toEqual({
+      ...{ kind: 'answer-advisor', room: 'share', count: 1 },
+      ...{ name: 'Prof. Lima', verdict: 'changes-required' },
+    })
+    expect(rooms).toMatchObject({ sources: 'done', proposal: 'done', share: 'waiting' })
+    expect(standingIn({ proposal: written, desk: { ...asked, unanswered: 0 } }).next.kind).toBe('revise')
+  })
+
+  it('a proposal with stale parts is not done, and is to be written again', () => {
+    const { next, rooms } = standingIn({ proposal: { ...written, stale: 2 } })
+    expect(next).toMatchObject({ kind: 'renew-stale', count: 2 })
+    expect(rooms.proposal).toBe('stale')
+  })
+
+  it('another choice of sources makes the proposal stale, and taking it over is next', () => {
+    const { next, rooms } = standingIn({ proposal: { ...written, isChoiceMoved: true } })
+    expect(next.kind).toBe('take-over-choice')
+    expect(rooms.proposal).toBe('stale')
+  })
+
+  it('a completed choice leads on to the proposal; opened again it leads back into it', () => {
+    expect(standingIn({}).next).toMatchObject({ kind: 'write-proposal', room: 'proposal', count: 9 })
+    const reopened = { ...chosen, status: 'waiting', question: 'refine' } as const
+    const { next, rooms } = standingIn({ sources: reopened })
+    expect(next.kind).toBe('look-through')
+    expect(rooms.sources).toBe('begun')
+  })
+
+  it('an open question leads although links are still being looked at', () => {
+    const looking = { ...chosen, status: 'running', question: 'refine' } as const
+    const { next, rooms } = standingIn({ sources: looking })
+    expect(next.kind).toBe('look-through')
+    expect(rooms.sources).toBe('begun')
+  })
+
+  it('rooms that are not open yet are closed: nothing to write from, nothing to share', () => {
+    const empty = { status: 'waiting', question: 'confirm', found: 0, chosen: 0 } as const
+    expect(standingIn({ sources: empty }).rooms).toMatchObject({
+      topic: 'closed',
+      proposal: 'closed',
+      paper: 'closed',
+      share: 'closed',
+    })
+  })
+})

@@ -1,0 +1,116 @@
+import {
+  type NextStep,
+  type NextStepKind,
+  nextSteps,
+  type ProjectFacts,
+  type Room,
+  type RoomStanding,
+  rooms,
+  type Standing,
+} from '@/lib/contracts/standing'
+
+type SourcesFacts = ProjectFacts['sources']
+type ProposalFacts = NonNullable<ProjectFacts['proposal']>
+type DeskFacts = NonNullable<ProjectFacts['desk']>
+
+/** Where a project stands; every place that says what comes next, or how far a room is, says this. Pure. */
+export function standingOf(facts: ProjectFacts): Standing {
+  return {
+    next: nextStep(facts),
+    rooms: rooms.map((room) => ({ room, state: roomStanding(room, facts) })),
+  }
+}
+
+/**
+ * The one next step of a project. What has failed comes first, then what an advisor waits for, then what stands furthest along the
+ * way: once a proposal was begun, an open question of the search no longer leads.
+ */
+export function nextStep({ sources, proposal, desk }: ProjectFacts): NextStep {
+  if (sources.status === 'failed') return step('repair-sources')
+  if (proposal?.status === 'failed') return step('repair-proposal')
+  if (desk && desk.unanswered > 0) return step('answer-advisor', { count: desk.unanswered, ...saidBy(desk) })
+  if (proposal === null) return stepOfSources(sources)
+  const open = stepOfProposal(proposal)
+  // The draft is in order: what is left is between the student and the advisor.
+  return open ?? stepOfDesk(desk)
+}
+
+function stepOfSources({ status, question, found, chosen }: SourcesFacts): NextStep {
+  if (status === 'paused' || status === 'cancelled') return step('resume-sources')
+  if (status === 'completed' || question === 'next') return step('write-proposal', { count: chosen })
+  // Links are still looked at beside an open question; nobody waits for them.
+  if (question === null) return step('search-running', { count: found })
+  if (question === 'confirm') return step('confirm-search')
+  if (found === 0) return step('search-again')
+  return question === 'select'
+    ? step('choose', { count: chosen })
+    : step('look-through', { count: chosen > 0 ? chosen : found })
+}
+
+function stepOfProposal(proposal: ProposalFacts): NextStep | null {
+  const { status, question, stale, isChoiceMoved, undecided, isWritten } = proposal
+  if (status === 'paused' || status === 'cancelled') return step('resume-proposal')
+  if (question === 'interview') return step('answer-interview')
+  if (status === 'running' || !isWritten) return step('proposal-running')
+  if (isChoiceMoved) return step('take-over-choice')
+  if (stale > 0) return step('renew-stale', { count: stale })
+  return undecided > 0 ? step('decide-references', { count: undecided }) : null
+}
+
+function stepOfDesk(desk: DeskFacts | null): NextStep {
+  if (desk === null) return step('publish')
+  const { isChanged, links, verdict } = desk
+  if (isChanged) return step('publish-again', saidBy(desk))
+  if (verdict === 'approve') return step('approved', saidBy(desk))
+  if (verdict !== null) return step('revise', saidBy(desk))
+  return step(links === 0 ? 'invite' : 'wait-for-advisor')
+}
+
+function saidBy({ by, verdict }: DeskFacts): Pick<NextStep, 'name' | 'verdict'> {
+  return { name: by, verdict: verdict ?? 'none' }
+}
+
+function step(kind: NextStepKind, more: Partial<Omit<NextStep, 'kind' | 'room'>> = {}): NextStep {
+  return { kind, room: nextSteps[kind], count: 0, name: '', verdict: 'none', ...more }
+}
+
+/** How far a room is. */
+function roomStanding(room: Room, { sources, proposal, desk }: ProjectFacts): RoomStanding {
+  switch (room) {
+    case 'sources':
+      return sourcesStanding(sources)
+    case 'library':
+      return 'empty'
+    case 'proposal':
+      if (proposal === null) return sources.found > 0 ? 'empty' : 'closed'
+      return proposalStanding(proposal)
+    case 'share':
+      if (desk !== null) return deskStanding(desk)
+      return proposal?.isWritten ? 'empty' : 'closed'
+    case 'topic':
+    case 'paper':
+      return 'closed'
+  }
+}
+
+function sourcesStanding({ status, question }: SourcesFacts): RoomStanding {
+  if (status === 'failed') return 'failed'
+  if (status === 'paused' || status === 'cancelled') return 'paused'
+  if (status === 'completed' || question === 'next') return 'done'
+  return question === null ? 'running' : 'begun'
+}
+
+function proposalStanding({ status, isWritten, isPassed, ...open }: ProposalFacts): RoomStanding {
+  if (status === 'failed' || status === 'running') return status
+  if (status === 'paused' || status === 'cancelled') return 'paused'
+  if (!isWritten) return 'begun'
+  if (open.isChoiceMoved || open.stale > 0) return 'stale'
+  return isPassed && open.undecided === 0 ? 'done' : 'begun'
+}
+
+function deskStanding({ unanswered, verdict, isChanged }: DeskFacts): RoomStanding {
+  if (unanswered > 0) return 'waiting'
+  if (isChanged) return 'stale'
+  if (verdict === 'approve') return 'done'
+  return verdict === null ? 'begun' : 'waiting'
+}

@@ -1,0 +1,124 @@
+import 'server-only'
+import { listComments } from '@/lib/adapters/store/comments'
+import { listDecisions } from '@/lib/adapters/store/decisions'
+import { listVersions } from '@/lib/adapters/store/proposal-versions'
+import { findLatestRun } from '@/lib/adapters/store/runs'
+import { listSelections } from '@/lib/adapters/store/selections'
+import { listLinks } from '@/lib/adapters/store/share-links'
+import { AppError } from '@/lib/contracts/errors'
+import type { ProjectId } from '@/lib/contracts/ids'
+import { PROPOSAL } from '@/lib/contracts/proposal-run'
+import type { Source } from '@/lib/contracts/source'
+import { type SelectionEntry, SOURCE_VALIDATION } from '@/lib/contracts/source-validation'
+import type { ProjectFacts, Standing } from '@/lib/contracts/standing'
+import { foldThreads } from '@/lib/core/desk/comment-threads'
+import { deskRounds } from '@/lib/core/desk/desk-rules'
+import {
+  literatureOf,
+  qualityStageOf,
+  removedButCited,
+  stagesOf,
+  staleStages,
+} from '@/lib/core/proposal/state/proposal-state'
+import { isShown } from '@/lib/core/relevance/threshold'
+import { completedUnits, openQuestions } from '@/lib/core/run/run-state'
+import { type ChoiceChange, changeOfChoice } from '@/lib/core/thesis/carried-choice'
+import { standingOf } from '@/lib/core/thesis/next-step'
+import { questionOf } from '@/lib/core/validation/workspace'
+import { undecidedReferences } from '@/lib/pipelines/proposal/proposal-tree'
+import { knownSources } from '@/lib/pipelines/sources/known-sources'
+import { selectedIds } from '@/lib/pipelines/sources/validation-document'
+import { type Services, services } from '../services'
+import { requireProject } from '../session'
+
+/** Where the visitor's project stands; throws `not-found` for a stranger's project, and for one without a source validation. */
+export async function loadStanding(projectId: string): Promise<Standing> {
+  const project = await requireProject(projectId)
+  return standingOf(await projectFacts(await services(), project.id, new Date()))
+}
+
+/** What has changed in the choice of sources since the visitor's proposal was written from it; nothing while there is none. */
+export async function loadChoiceChange(projectId: string): Promise<ChoiceChange> {
+  const project = await requireProject(projectId)
+  const all = await services()
+  const [{ sources, selection }, begun] = await Promise.all([
+    sourcesOf(all, project.id),
+    findLatestRun(all.db, project.id, PROPOSAL),
+  ])
+  const carried = begun ? (literatureOf(await all.runs.get(begun.id))?.chosen ?? null) : null
+  return changeOfChoice(carried, sources, selection)
+}
+
+interface PresentSources {
+  readonly sources: readonly Source[]
+  readonly selection: readonly SelectionEntry[]
+}
+
+async function sourcesOf(all: Services, projectId: ProjectId) {
+  const latest = await findLatestRun(all.db, projectId, SOURCE_VALIDATION)
+  if (!latest) throw new AppError('not-found', 'this project has no source validation')
+  const [run, selection] = await Promise.all([all.runs.get(latest.id), listSelections(all.db, projectId)])
+  return { run, sources: [...knownSources(run).values()], selection }
+}
+
+async function projectFacts(all: Services, projectId: ProjectId, now: Date): Promise<ProjectFacts> {
+  const { run, ...present } = await sourcesOf(all, projectId)
+  const { sources, selection } = present
+  const begun = await findLatestRun(all.db, projectId, PROPOSAL)
+  return {
+    sources: {
+      status: run.status,
+      question: questionOf(run)?.step ?? null,
+      found: sources.filter(isShown).length,
+      chosen: selectedIds(sources, selection).length,
+    },
+    proposal: begun ? await proposalFacts(all, begun.id, present) : null,
+    desk: begun ? await deskFacts(all, { projectId, proposalId: begun.id, now }) : null,
+  }
+}
+
+async function proposalFacts(
+  all: Services,
+  runId: string,
+  { sources, selection }: PresentSources,
+): Promise<ProjectFacts['proposal']> {
+  const run = await all.runs.get(runId)
+  const asked = new Set(openQuestions(run).map(({ key }) => key))
+  const { added, gone } = changeOfChoice(literatureOf(run)?.chosen ?? null, sources, selection)
+  return {
+    status: run.status,
+    question: asked.has('interview') ? 'interview' : asked.has('review') ? 'review' : null,
+    isWritten: completedUnits(run, ['document']).length > 0,
+    isPassed: qualityStageOf(run)?.validation.validation_passed === true,
+    stale: staleStages(stagesOf(run)).length,
+    isChoiceMoved: added.length + gone.length > 0,
+    undecided: undecidedReferences(run).length + removedButCited(run).length,
+  }
+}
+
+async function deskFacts(
+  { db, runs }: Services,
+  { projectId, proposalId, now }: { projectId: ProjectId; proposalId: string; now: Date },
+): Promise<ProjectFacts['desk']> {
+  const versions = await listVersions(db, projectId, PROPOSAL)
+  const current = versions.at(-1)
+  if (!current) return null
+  const [links, stored, decisions, run] = await Promise.all([
+    listLinks(db, projectId, now),
+    listComments(db, projectId),
+    listDecisions(db, projectId, null),
+    runs.get(proposalId),
+  ])
+  const decision = deskRounds(versions, decisions).at(-1)?.decision ?? null
+  const threads = foldThreads(stored, { blocks: [], anchors: new Map(), viewer: null })
+  const unanswered = threads.filter(({ resolvedAt, answer }) => resolvedAt === null && answer === null)
+  const writtenAt = completedUnits(run, ['document']).at(-1)?.unit.endedAt ?? ''
+  return {
+    version: current.number,
+    isChanged: writtenAt > current.createdAt,
+    links: links.filter(({ state }) => state === 'open').length,
+    verdict: decision?.verdict ?? null,
+    by: decision?.by ?? unanswered.at(-1)?.name ?? '',
+    unanswered: unanswered.length,
+  }
+}
