@@ -6,6 +6,17 @@ const behindLink = {
   'x-robots-tag': 'noindex, nofollow, noarchive',
 } as const
 
+// A guest comes back with this cookie alone: a session under its name of before goes on under today's.
+const FORMER_SESSION = '__Secure-carrel.session_token'
+const SESSION = '__Host-carrel.session_token'
+const SESSION_S = 60 * 60 * 24 * 90
+
+function carryOver(response: NextResponse, value: string): void {
+  const attributes = { httpOnly: true, secure: true, sameSite: 'lax', path: '/' } as const
+  response.cookies.set(SESSION, value, { ...attributes, maxAge: SESSION_S })
+  response.cookies.set(FORMER_SESSION, '', { ...attributes, maxAge: 0 })
+}
+
 function isBehindLink(path: string): boolean {
   return /^\/((api\/)?shared|account\/new-password)(\/|$)/.test(path)
 }
@@ -34,7 +45,12 @@ export function proxy(request: NextRequest): NextResponse {
   const headers = new Headers(request.headers)
   headers.set('x-nonce', nonce)
   headers.set('content-security-policy', policy)
+  const former = request.cookies.get(FORMER_SESSION)?.value
+  const isCarried = former !== undefined && !request.cookies.has(SESSION)
+  if (isCarried)
+    headers.set('cookie', (headers.get('cookie') ?? '').replace(`${FORMER_SESSION}=`, `${SESSION}=`))
   const response = NextResponse.next({ request: { headers } })
+  if (isCarried) carryOver(response, former)
   response.headers.set('content-security-policy', policy)
   if (isBehindLink(request.nextUrl.pathname)) {
     for (const [name, value] of Object.entries(behindLink)) response.headers.set(name, value)

@@ -31,6 +31,20 @@ test('what is not named is forbidden, and nobody frames, bases or posts elsewher
   expect(policy).toContain("worker-src 'self'")
 })
 
+test('a session under its former name goes on under the one that no other host can set', () => {
+  const carried = answer({ cookie: 'theme=dark; __Secure-carrel.session_token=abc.def%3D' })
+  expect(carried.headers.get('x-middleware-request-cookie')).toBe(
+    'theme=dark; __Host-carrel.session_token=abc.def%3D',
+  )
+  const set = carried.headers.getSetCookie()
+  expect(set.find((line) => line.startsWith('__Host-carrel.session_token=abc.def%3D;'))).toMatch(
+    /Path=\/;.*Secure; HttpOnly; SameSite=lax/i,
+  )
+  expect(set.find((line) => line.startsWith('__Secure-'))).toMatch(/Max-Age=0/i)
+  const both = '__Host-carrel.session_token=new; __Secure-carrel.session_token=old'
+  expect(answer({ cookie: both }).headers.getSetCookie()).toEqual([])
+})
+
 test('each answer has a nonce of its own, whatever the browser sends', () => {
   const sent = { 'x-nonce': 'known', 'content-security-policy': "script-src 'nonce-known'" }
   const policies = [policyOf(sent), policyOf(sent)]

@@ -14,6 +14,7 @@ import { ChangePassword } from './change-password'
 import { CredentialsForm } from './credentials-form'
 import { ForgetVisitor } from './forget-visitor'
 import { ForgottenPassword } from './forgotten-password'
+import { SessionList } from './session-list'
 
 /** Another visitor from here on: nothing that the page remembers of the one before may stay. */
 function startAfresh() {
@@ -57,6 +58,7 @@ export function AccountArea({ account }: { account: AccountState }) {
         </Notice>
         {account.sendsMail ? <AddressState email={account.email} isConfirmed={account.isConfirmed} /> : null}
         <ChangePassword email={account.email} />
+        <SessionList sessions={account.sessions} />
         <Button onClick={leave}>{t('signOut.submit')}</Button>
         {hasFailed ? <Notice tone="danger" announce="alert" title={t('fault.failed')} /> : null}
       </div>

@@ -6,6 +6,8 @@ export type AuthFault =
   | 'email'
   | 'password-short'
   | 'password-long'
+  | 'password-common'
+  | 'password-context'
   | 'taken'
   | 'wrong'
   | 'wrong-or-open'
@@ -33,6 +35,8 @@ const faultsByCode: Readonly<Record<string, AuthFault>> = {
   VALIDATION_ERROR: 'email',
   PASSWORD_TOO_SHORT: 'password-short',
   PASSWORD_TOO_LONG: 'password-long',
+  PASSWORD_TOO_COMMON: 'password-common',
+  PASSWORD_NAMES_ACCOUNT: 'password-context',
   USER_ALREADY_EXISTS: 'taken',
   USER_ALREADY_EXISTS_USE_ANOTHER_EMAIL: 'taken',
   INVALID_EMAIL_OR_PASSWORD: 'wrong',

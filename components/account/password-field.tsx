@@ -9,7 +9,7 @@ import { useAuthFaultText } from './use-auth-fault-text'
 
 /** Whether a fault is told at the field of the password. */
 export function isPasswordFault(fault: AuthFault | null): boolean {
-  return fault === 'password-short' || fault === 'password-long'
+  return fault?.startsWith('password-') === true
 }
 
 interface PasswordFieldProps {

@@ -2,6 +2,17 @@
 export const PASSWORD_MIN = 10
 export const PASSWORD_MAX = 200
 
+/** One browser in which an account is signed in; moments in ISO 8601. */
+export interface OpenSession {
+  readonly id: string
+  /** Kind of browser and system; '' when it did not say. */
+  readonly agent: string
+  readonly since: string
+  /** To the day: a session notes its use once a day. */
+  readonly lastUsed: string
+  readonly isThis: boolean
+}
+
 /** Who is asking, as the account page shows it. */
 export type AccountState = {
   /** This server can send letters: addresses are confirmed, and a forgotten password set anew. */
@@ -9,5 +20,11 @@ export type AccountState = {
 } & (
   | { readonly kind: 'none' }
   | { readonly kind: 'anonymous' }
-  | { readonly kind: 'claimed'; readonly email: string; readonly isConfirmed: boolean }
+  | {
+      readonly kind: 'claimed'
+      readonly email: string
+      readonly isConfirmed: boolean
+      /** The one used last first. */
+      readonly sessions: readonly OpenSession[]
+    }
 )

@@ -4,9 +4,9 @@ import { GET, POST } from '@/app/api/auth/[...all]/route'
 import { PASSWORD_MAX } from '@/lib/contracts/account'
 import { accountActs } from './account-acts'
 import { answerAccount } from './account-endpoints'
-import { auth } from './auth'
+import { auth, makeAuth } from './auth'
 import { prepareProcess } from './testing/process-services'
-import { newAddress, OWN, password, prepareAccounts } from './testing/test-accounts'
+import { accountKeys, newAddress, OWN, password, prepareAccounts } from './testing/test-accounts'
 import { prepareTestDatabase } from './testing/test-database'
 
 const database = prepareTestDatabase()
@@ -92,7 +92,10 @@ describe('what is sent with an act on an account', () => {
   })
 
   it('may be as long as Carrel says', async () => {
-    const long = { email: `${'a'.repeat(60)}@${'b'.repeat(60)}.example`, password: 'é'.repeat(PASSWORD_MAX) }
+    const long = {
+      email: `${'a'.repeat(60)}@${'b'.repeat(60)}.example`,
+      password: 'quatre épées là-bas '.repeat(PASSWORD_MAX / 20),
+    }
     expect((await openBrowser({ sendsMail: false }).ask('/sign-up/email', long)).status).toBe(200)
     expect((await openBrowser({ sendsMail: false }).ask('/sign-in/email', long)).status).toBe(200)
   })
@@ -119,9 +122,10 @@ describe('what is sent with an act on an account', () => {
     ['that is a form', { 'content-type': 'application/x-www-form-urlencoded' }, 'email=a'],
     ['that is no JSON', { 'content-type': 'application/json' }, '{"email":'],
   ])('is refused from a page %s', async (_, headers, body) => {
-    const handler = vi.fn()
+    const auth = makeAuth({ db: database().db, ...accountKeys }, null)
+    const handler = vi.spyOn(auth, 'handler')
     const request = new Request(`${OWN}/api/auth/sign-in/email`, { method: 'POST', headers, body })
-    const answer = await answerAccount({ handler }, request)
+    const answer = await answerAccount(auth, request)
     expect([answer.status, await answer.json()]).toEqual([400, { code: 'invalid-input' }])
     expect(handler).not.toHaveBeenCalled()
   })

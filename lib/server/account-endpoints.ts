@@ -6,6 +6,8 @@ import { respond } from './respond'
 
 /** Under which the account library is reached. */
 const ROOT = '/api/auth'
+/** Acts after which nothing of the account may stay in the browser. */
+const ENDING: ReadonlySet<string> = new Set(['/sign-out', '/delete-anonymous-user'])
 /** Two passwords and an address, each character at its longest in UTF-8 and escaped. */
 const BODY_BYTES_MAX = 8_000
 
@@ -14,7 +16,10 @@ const BODY_BYTES_MAX = 8_000
  * other endpoints are 404, also those that a newer library brings; a body that is too large is 413, a field that does not
  * fit 400 with a code of the library.
  */
-export function answerAccount(auth: Pick<Auth, 'handler'>, request: Request): Promise<Response> {
+export function answerAccount(
+  auth: Pick<Auth, 'handler' | 'api' | '$context'>,
+  request: Request,
+): Promise<Response> {
   return respond('account', async () => {
     const { origin, pathname, searchParams } = new URL(request.url)
     const path = pathname.startsWith(`${ROOT}/`) ? pathname.slice(ROOT.length) : ''
@@ -30,6 +35,25 @@ export function answerAccount(auth: Pick<Auth, 'handler'>, request: Request): Pr
     const query = isGet ? `?${new URLSearchParams(input.data)}` : ''
     const { method, headers } = request
     const body = isGet ? null : JSON.stringify(input.data)
-    return auth.handler(new Request(`${origin}${pathname}${query}`, { method, headers, body }))
+    const former = path === '/sign-in/email' ? await formerSession(auth, headers) : null
+    const answer = await auth.handler(new Request(`${origin}${pathname}${query}`, { method, headers, body }))
+    if (answer.ok && former) await (await auth.$context).internalAdapter.deleteSession(former)
+    return answer.ok && ENDING.has(path) ? withNothingLeft(answer) : answer
   })
+}
+
+/**
+ * The token of the account that this browser is signed in to before another one is: it leaves no session behind. A guest's is
+ * null: the library ends it when it has moved their work.
+ */
+async function formerSession(auth: Pick<Auth, 'api'>, headers: Headers): Promise<string | null> {
+  const held = await auth.api.getSession({ headers, query: { disableRefresh: true } })
+  return held && held.user.isAnonymous !== true ? held.session.token : null
+}
+
+/** Asks the browser to forget pages and what they stored; its cookies, language and colours among them, are no part of the account. */
+function withNothingLeft(answer: Response): Response {
+  const headers = new Headers(answer.headers)
+  headers.set('clear-site-data', '"cache", "storage"')
+  return new Response(answer.body, { status: answer.status, headers })
 }

@@ -9,11 +9,10 @@ import { publicAddresses } from './public-addresses'
 
 /** How long the link to confirm an address holds, and the one to a new password. */
 export const CONFIRM_WITHIN_S = 24 * 60 * 60
-export const RESET_WITHIN_S = 60 * 60
+export const RESET_WITHIN_S = 10 * 60
 
 /**
- * Letters one account may cause while the link of the first one holds: enough for one that was lost, too few to fill the
- * letter box of a stranger. Whoever is refused has been sent a link that works.
+ * Letters one account may cause within `windowMs`: enough for one that was lost, too few to fill the letter box of a stranger.
  */
 const letters = {
   confirm: {
@@ -23,7 +22,7 @@ const letters = {
   },
   password: {
     max: 3,
-    windowMs: RESET_WITHIN_S * 1_000,
+    windowMs: 60 * 60 * 1_000,
     path: (token: string) => `/account/new-password#${token}`,
   },
   // Its link is none that could be lost: it leads to where one signs in.

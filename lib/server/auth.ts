@@ -1,22 +1,23 @@
 import { type BetterAuthPlugin, betterAuth } from 'better-auth'
 import { prismaAdapter } from 'better-auth/adapters/prisma'
-import { APIError, createAuthMiddleware, getSessionFromCtx } from 'better-auth/api'
+import { APIError } from 'better-auth/api'
 import { nextCookies } from 'better-auth/next-js'
 import { anonymous } from 'better-auth/plugins'
 import { z } from 'zod'
 import type { Mailer } from '@/lib/adapters/mail/smtp'
-import { removePasswordLinks, settlePasswordReset } from '@/lib/adapters/store/account-letters'
+import { settlePasswordReset } from '@/lib/adapters/store/account-letters'
 import type { Database } from '@/lib/adapters/store/client'
 import { moveEverything } from '@/lib/adapters/store/projects'
 import { PASSWORD_MAX, PASSWORD_MIN } from '@/lib/contracts/account'
 import { errorCodeOf } from '@/lib/contracts/errors'
 import { UserId } from '@/lib/contracts/ids'
 import { accountActs } from './account-acts'
-import { logAccountAct } from './account-log'
+import { accountHooks, capSession } from './account-hooks'
 import { CONFIRM_WITHIN_S, postLetter, RESET_WITHIN_S } from './account-mail'
 import { env } from './env'
 import { log } from './log'
 import { findMailer } from './mailer'
+import { hashPassword, verifyPassword } from './password-hash'
 import { publicAddresses } from './public-addresses'
 import { type Services, services } from './services'
 
@@ -40,6 +41,7 @@ const openAlike = {
   },
 } satisfies BetterAuthPlugin
 
+/** A session ends when it was not used for so long. */
 const SESSION_S = 60 * 60 * 24 * 90
 
 declare global {
@@ -65,6 +67,7 @@ export function makeAuth(
   mailer: Mailer | null,
 ) {
   const addresses = publicAddresses()
+  const isHttps = addresses.every((address) => address.startsWith('https:'))
   return betterAuth({
     appName: 'Carrel',
     baseURL: addresses[0] ?? '',
@@ -76,29 +79,14 @@ export function makeAuth(
       enabled: true,
       minPasswordLength: PASSWORD_MIN,
       maxPasswordLength: PASSWORD_MAX,
+      password: { hash: hashPassword, verify: verifyPassword },
       ...(mailer ? { ...resetByLetter(db, mailer), ...claimByLetter(db, mailer) } : {}),
     },
     ...(mailer ? { emailVerification: confirmByLetter(db, mailer) } : {}),
     // Links to a new password are as good as the password: of them, too, only a hash is kept.
     verification: { storeIdentifier: 'hashed' },
-    hooks: {
-      before: createAuthMiddleware(async (ctx) => {
-        // The library sends it for anybody who names an address; here only the account itself may ask.
-        if (ctx.path === '/send-verification-email' && !(await getSessionFromCtx(ctx)))
-          throw new APIError('UNAUTHORIZED')
-        // Whoever changes a password may do so because somebody else has got in with the old one.
-        if (ctx.path === '/change-password')
-          return { context: { body: { ...ctx.body, revokeOtherSessions: true } } }
-      }),
-      after: createAuthMiddleware(async (ctx) => {
-        const { newSession, returned } = ctx.context
-        logAccountAct(ctx.path, {
-          userId: newSession?.user.id ?? ctx.context.session?.user.id ?? null,
-          refusal: returned instanceof APIError ? (returned.body?.code ?? String(returned.status)) : null,
-        })
-        if (ctx.path === '/change-password' && newSession) await removePasswordLinks(db, newSession.user.id)
-      }),
-    },
+    hooks: accountHooks(db),
+    databaseHooks: { session: { update: { before: capSession } } },
     rateLimit: {
       enabled: true,
       storage: 'database',
@@ -110,14 +98,16 @@ export function makeAuth(
       ),
     },
     advanced: {
-      cookiePrefix: 'carrel',
+      // The library's own way to say Secure puts another prefix before the name.
+      cookiePrefix: isHttps ? '__Host-carrel' : 'carrel',
+      useSecureCookies: false,
+      defaultCookieAttributes: { secure: isHttps },
       // Said, because the library checks none while tests run.
       disableOriginCheck: false,
       // Without a proxy that we are told to trust, a client could choose its own address and escape the limits.
       ipAddress: env().TRUST_PROXY
         ? { ipAddressHeaders: ['x-forwarded-for'] }
         : { ipAddressHeaders: ['x-carrel-peer'] },
-      useSecureCookies: addresses.every((address) => address.startsWith('https:')),
     },
     telemetry: { enabled: false },
     logger: { disabled: true },

@@ -1,6 +1,9 @@
 import 'server-only'
-import type { AccountState } from '@/lib/contracts/account'
+import { type AccountSession, listSessions } from '@/lib/adapters/store/account-sessions'
+import type { AccountState, OpenSession } from '@/lib/contracts/account'
+import { coarseAgent } from '@/lib/core/desk/coarse-agent'
 import { sendsMail } from '../mailer'
+import { services } from '../services'
 import { findVisitor } from '../session'
 
 /** Whether the visitor has a session, under which address, and what can be done about it by letter. */
@@ -9,5 +12,23 @@ export async function loadAccount(): Promise<AccountState> {
   const mail = { sendsMail: sendsMail() }
   if (!visitor) return { kind: 'none', ...mail }
   const { email, isConfirmed } = visitor
-  return email === null ? { kind: 'anonymous', ...mail } : { kind: 'claimed', email, isConfirmed, ...mail }
+  if (email === null) return { kind: 'anonymous', ...mail }
+  const sessions = await listSessions((await services()).db, visitor.id, new Date())
+  return {
+    kind: 'claimed',
+    email,
+    isConfirmed,
+    ...mail,
+    sessions: sessions.map((session) => openSession(session, visitor.sessionId)),
+  }
+}
+
+function openSession({ id, userAgent, createdAt, updatedAt }: AccountSession, ownId: string): OpenSession {
+  return {
+    id,
+    agent: coarseAgent(userAgent ?? ''),
+    since: createdAt.toISOString(),
+    lastUsed: updatedAt.toISOString(),
+    isThis: id === ownId,
+  }
 }
