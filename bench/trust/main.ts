@@ -19,6 +19,7 @@ const parts: Readonly<Record<string, () => Promise<Part>>> = {
   citations: () => import('./citations'),
   json: () => import('./json'),
   concepts: () => import('./concepts'),
+  'answers-readers': () => import('./answers-readers'),
   hostile: () => import('./hostile'),
 }
 

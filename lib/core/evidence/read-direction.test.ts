@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest'
+import { directionIn } from './direction-in-text'
+import { readDirection } from './read-direction'
+
+const trial = { outcome: 'pain score', intervention: 'massage', comparator: 'usual care' }
+
+describe('readDirection', () => {
+  it.each([
+    ['Pain score was significantly lower in the massage group than in usual care (p < 0.01).', 'decreased'],
+    ['Pain score was significantly higher with usual care than with massage (p = 0.002).', 'decreased'],
+    ['The reduction in pain score was greater in the massage group (p < 0.05).', 'decreased'],
+    ['Pain score increased significantly in the massage group (p < 0.001).', 'increased'],
+    ['Pain score did not differ between massage and usual care (p = 0.43).', 'no-difference'],
+    [
+      'Pain score was lower in the massage group, but the difference was not significant (p = 0.21).',
+      'no-difference',
+    ],
+  ])('%s → %s', (sentence, direction) => {
+    expect(readDirection(sentence, trial)).toBe(direction)
+  })
+
+  it.each([
+    ['pt', 'A produtividade aumentou significativamente no grupo em teletrabalho (p < 0,01).', 'increased'],
+    ['pt', 'Não houve diferença significativa na produtividade entre os grupos (p = 0,38).', 'no-difference'],
+    ['pt', 'O burnout diminuiu de forma significativa após o programa (p < 0,05).', 'decreased'],
+    ['es', 'El estrés disminuyó significativamente después del programa (p < 0,05).', 'decreased'],
+    ['es', 'No se encontraron diferencias significativas en el rendimiento (p = 0,52).', 'no-difference'],
+    ['es', 'El rendimiento fue significativamente mayor en el grupo de intervención.', 'increased'],
+  ])('reads %s: %s', (_, sentence, direction) => {
+    expect(readDirection(sentence)).toBe(direction)
+  })
+
+  it('says unknown where the words give no direction', () => {
+    expect(readDirection('Twelve teachers were interviewed about their lessons.')).toBe('unknown')
+    expect(readDirection('The relation between sleep and work is discussed.')).toBe('unknown')
+  })
+})
+
+describe('directionIn', () => {
+  const sentences = [
+    'We studied massage in 80 adults.',
+    'Anxiety increased in both groups (p < 0.01).',
+    'Pain score was significantly lower in the massage group than in usual care (p < 0.01).',
+  ]
+  it('reads the sentence that reports the outcome asked for and says which', () => {
+    expect(directionIn(sentences, trial)).toEqual({ direction: 'decreased', sentences: [2] })
+  })
+  it('is unknown of an outcome that no sentence names', () => {
+    expect(directionIn(sentences, { outcome: 'coffee intake' })).toEqual({
+      direction: 'unknown',
+      sentences: [],
+    })
+  })
+})
