@@ -17,11 +17,13 @@ import { readPage } from '@/lib/adapters/web/read-page'
 import { type SecretName, secretNames } from '@/lib/contracts/connector'
 import { addRanks } from '@/lib/core/quality/journal-tables'
 import type { SourcePorts } from '@/lib/pipelines/sources/ports'
+import { directRanking } from '@/lib/pipelines/sources/ranking-job'
 import { env } from './env'
 import { journalTables } from './journal-tables'
 import { embeddingPort } from './model-port'
 import { namesPort } from './names-port'
 import type { PortServices, RunOwner } from './port-services'
+import { rankingThread } from './ranking-thread'
 import { ensureSandbox } from './sandbox'
 import { readRubric, readStrategies } from './strategy-files'
 
@@ -34,6 +36,7 @@ export async function makeSourcePorts(services: PortServices, owner: RunOwner): 
   const { sandboxBase, saved } = await accessOf(services, owner)
   return {
     ...makeLocalPorts(sandboxBase, saved),
+    ranking: rankingThread(),
     names: namesPort(sandboxBase, vocabularyAnswers(db)),
     listSelection: () => listSelections(db, owner.projectId),
     remember: (content) =>
@@ -52,7 +55,7 @@ async function accessOf({ db, secretsKey }: PortServices, { sandbox, ownerId }: 
   return { sandboxBase, saved: sandbox ? {} : await readSecrets(db, ownerId, secretsKey) }
 }
 
-/** The same without a project behind it: nothing is selected, nothing remembered. */
+/** The same without a project behind it: nothing is selected, nothing remembered, and nobody else is served meanwhile. */
 export function makeLocalPorts(
   sandboxBase: string | undefined,
   saved: Readonly<Record<string, string>> = {},
@@ -66,6 +69,7 @@ export function makeLocalPorts(
   }
   return {
     embedding: embeddingPort(),
+    ranking: directRanking,
     names: namesPort(sandboxBase, null),
     search,
     count: async (query, signal) => {

@@ -1,7 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { existsSync } from 'node:fs'
-import { dirname, join } from 'node:path'
-import { fileURLToPath } from 'node:url'
+import { join } from 'node:path'
+import { rootFolder } from './root-folder'
 
 export interface ChildOptions {
   /**
@@ -35,14 +34,6 @@ const COLLECTOR = ['--max-semi-space-size=8', '--no-allocation-site-pretenuring'
 const MAIN = 'lib/adapters/child/child-main.mjs'
 /** Exit code of Node when its heap is full and it aborts. */
 const ABORTED_EXIT_CODE = 134
-
-/** Carrel's root: above this file in the sources, the working directory in a built server. */
-function rootFolder(): string {
-  const here = import.meta.url
-  // Not `new URL(…, here)`: the bundler takes that for a file to bundle, and finds a folder.
-  const above = here.startsWith('file:') ? join(dirname(fileURLToPath(here)), '../../..') : ''
-  return above !== '' && existsSync(join(above, MAIN)) ? above : /* turbopackIgnore: true */ process.cwd()
-}
 
 /**
  * What a process of its own made of the input, within its time and memory. The process is killed when either runs out,
@@ -93,7 +84,7 @@ export function runChild(input: Uint8Array | string, options: ChildOptions): Pro
 }
 
 function start({ program, settings = {}, memoryMb, timeoutMs }: ChildOptions): ChildProcess {
-  const root = rootFolder()
+  const root = rootFolder(MAIN)
   const heapMb = Math.floor(memoryMb * HEAP_SHARE01)
   const limits = JSON.stringify({ memoryMb, timeoutMs })
   const args = [join(root, MAIN), join(root, program), limits, JSON.stringify(settings)]

@@ -7,7 +7,7 @@ import type { Source } from '@/lib/contracts/source'
 import { parseRubric } from '@/lib/core/quality/parse-rubric'
 import { foldDeltas } from '@/lib/core/validation/source-deltas'
 import { makeSource, workFixture } from '@/lib/core/validation/source-fixture'
-import { compareMeaning } from './compare-meaning'
+import { measureNearness, rankByNearness } from './compare-meaning'
 import type { ScoringContext } from './score-sources'
 
 const parsed = parseRubric(readFileSync('lib/pipelines/sources/data/quality-scoring-rubric.md', 'utf8'))
@@ -37,13 +37,19 @@ function listening(isBroken = false) {
     },
   }
   const notes: RunNote[] = []
-  const compare = (ranked: readonly Source[], context = scoring) =>
-    compareMeaning(ranked, {
+  const compare = async (ranked: readonly Source[], context = scoring) => {
+    const nearness = await measureNearness(ranked, {
       embedding,
       scoring: context,
       signal: new AbortController().signal,
       note: (note) => notes.push(note),
     })
+    const before = new Map(ranked.map((source) => [source.id, source]))
+    const pairs = { keepApart: [], together: [] }
+    return nearness.size === 0
+      ? { upserts: [], patches: [], absorbed: [], dropped: [] }
+      : rankByNearness({ before, pairs, scoring: context }, nearness)
+  }
   return { asked, notes, compare }
 }
 

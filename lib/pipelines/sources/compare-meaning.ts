@@ -3,6 +3,7 @@ import type { RunNote } from '@/lib/contracts/run'
 import type { Source } from '@/lib/contracts/source'
 import type { SourceDelta, SourcePatch } from '@/lib/contracts/source-validation'
 import { cosineOf } from '@/lib/core/relevance/blend-meaning'
+import type { Nearness, RankingState } from './ranking-task'
 import { meaningKeyOf, relevancyOf, type ScoringContext } from './score-sources'
 
 /** The best by their words; what lies further down no embedding would bring to the top. */
@@ -16,17 +17,16 @@ interface MeaningOptions {
 }
 
 /**
- * How near the sources lie to the topic by an embedding model, and their relevancy with it. Sources compared before are not
- * asked for again. A model that does not answer leaves the ranking by words as it is, and a note says so.
+ * How near the best sources lie to the topic by an embedding model; those compared before are not asked for again. Empty when a
+ * model does not answer: the ranking by words stays as it is, and a note says so.
  */
-export async function compareMeaning(
+export async function measureNearness(
   ranked: readonly Source[],
   { embedding, scoring, signal, note }: MeaningOptions,
-): Promise<SourceDelta> {
-  const nothing: SourceDelta = { upserts: [], patches: [], absorbed: [], dropped: [] }
+): Promise<Nearness> {
   const to = meaningKeyOf(scoring)
   const open = ranked.slice(0, COMPARED_MAX).filter((source) => source.nearness?.to !== to)
-  if (open.length === 0) return nothing
+  if (open.length === 0) return new Map()
   const { topic, question } = scoring.parameters
   const texts = [`${topic}\n${question}`, ...open.map(({ work }) => `${work.title}\n${work.abstract ?? ''}`)]
   const vectors = await embedding.embed(texts, signal)
@@ -35,19 +35,22 @@ export async function compareMeaning(
     code: 'meaning',
     data: { engine: embedding.name, asked: open.length, compared: sourceVectors.length },
   })
-  if (topicVector === undefined) return nothing
-  const nearnessOf = new Map(
+  if (topicVector === undefined) return new Map()
+  return new Map(
     open.map((source, at) => [source.id, { to, cosine: cosineOf(topicVector, sourceVectors[at] ?? []) }]),
   )
-  const compared = ranked.map((source) => ({
-    ...source,
-    nearness: nearnessOf.get(source.id) ?? source.nearness,
-  }))
+}
+
+/** The relevancy of the sources inside the scope with what was measured. */
+export function rankByNearness({ before, scoring }: RankingState, nearnessOf: Nearness): SourceDelta {
+  const compared = [...before.values()]
+    .filter(({ outside }) => outside !== true)
+    .map((source) => ({ ...source, nearness: nearnessOf.get(source.id) ?? source.nearness }))
   const scores = relevancyOf(compared, scoring)
   const patches = compared.flatMap((source, at): SourcePatch[] => {
     const relevancy = scores[at]
     const nearness = nearnessOf.get(source.id)
     return relevancy === undefined ? [] : [{ id: source.id, relevancy, ...(nearness ? { nearness } : {}) }]
   })
-  return { ...nothing, patches }
+  return { upserts: [], patches, absorbed: [], dropped: [] }
 }

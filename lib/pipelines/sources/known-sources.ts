@@ -10,9 +10,12 @@ const parsed = new WeakMap<object, SourceDelta>()
 
 /** The sources of a run so far, with all their records, from every step that adds or changes sources. */
 export function knownSources(run: RunState): ReadonlyMap<string, Source> {
-  return foldDeltas(
-    completedUnits(run, deltaSteps).flatMap(({ step, unit }) => deltaIn(step, unit.output) ?? []),
-  )
+  return foldDeltas(sourceDeltas(run))
+}
+
+/** What has happened to the sources of a run, in order; the same object for the same output. */
+export function sourceDeltas(run: RunState): readonly SourceDelta[] {
+  return completedUnits(run, deltaSteps).flatMap(({ step, unit }) => deltaIn(step, unit.output) ?? [])
 }
 
 /** What an output of this step says about the sources; null for a step that says nothing about them. */

@@ -8,9 +8,9 @@ import { mergeWorks } from '@/lib/core/merging/merge-work'
 import { completedUnits, roundsOf, stepOf } from '@/lib/core/run/run-state'
 import { foldDeltas } from '@/lib/core/validation/source-deltas'
 import { deltaIn } from './known-sources'
-import { addWorks, scoredDelta } from './rank-arrivals'
-import { mergeMemory, regroupings } from './regroup'
-import type { ScoringContext } from './score-sources'
+import { scoredDelta } from './rank-arrivals'
+import type { RankingState, RankingTask } from './ranking-task'
+import { mergeMemory } from './regroup'
 
 interface Removal {
   readonly sourceId: string
@@ -18,28 +18,20 @@ interface Removal {
   readonly seq: number
 }
 
-/**
- * What the latest answer changes when it takes out one of the student's own sources, or takes such a removal back; null for
- * any other answer. A source that databases have found as well stays, without the student's record and mark.
- */
-export function removalDelta(
-  run: RunState,
-  before: ReadonlyMap<string, Source>,
-  scoring: ScoringContext,
-): SourceDelta | null {
+/** What the latest answer does to the student's own sources: takes one out, brings the records of one back, or nothing. */
+export function ownRemoval(run: RunState): Extract<RankingTask, { kind: 'take-out' | 'add' }> | null {
   const { latest, undone } = removalsOf(run)
-  if (latest !== null) return without(run, before, latest.sourceId, scoring)
+  if (latest !== null) return { kind: 'take-out', sourceId: latest.sourceId }
   if (undone === null) return null
   const works = ownRecordsAt(run, undone)
-  return addWorks(run, { works, round: stepOf(run, 'regroup').round, userProvided: true }, scoring)
+  return { kind: 'add', works, round: stepOf(run, 'regroup').round, userProvided: true }
 }
 
-function without(
-  run: RunState,
-  before: ReadonlyMap<string, Source>,
-  sourceId: string,
-  scoring: ScoringContext,
-): SourceDelta | null {
+/**
+ * What changes when one of the student's own sources is taken out; null when it is not there. A source that databases have found
+ * as well stays, without the student's record and mark.
+ */
+export function takeOut({ before, pairs, scoring }: RankingState, sourceId: string): SourceDelta | null {
   const source = findSource(before, sourceId)
   if (source === undefined) return null
   const rest = source.members.filter((work) => !isStudents(work))
@@ -53,7 +45,7 @@ function without(
     existing: [...untouched, ...kept],
     arrivals: [],
     round: source.firstRound,
-    ...regroupings(run),
+    ...pairs,
     memory: mergeMemory,
   })
   // A source founded by the student's record gets a new id from the others; what was decided about it follows.

@@ -15,6 +15,7 @@ import {
   WrittenQueries,
 } from '@/lib/contracts/source-validation'
 import { FoundNames } from '@/lib/contracts/vocabulary'
+import type { Work } from '@/lib/contracts/work'
 import { isShown, thresholdReport } from '@/lib/core/relevance/threshold'
 import { reopenedByTable } from '@/lib/core/run/stage-table'
 import { holderWithMaps, searchWithMap, strategiesWithEdits } from '@/lib/core/search/earlier-search'
@@ -31,20 +32,20 @@ import {
 } from '@/lib/engine/pipeline'
 import { CHOSEN_LINKS_CHECKED_MAX, checkLinkOfItem, uncheckedIds } from './check-link'
 import { checkSources } from './check-sources'
-import { compareMeaning } from './compare-meaning'
+import { measureNearness } from './compare-meaning'
 import { offerStrategies } from './count-strategies'
 import { finaliseRun } from './finalise'
 import { knownSources } from './known-sources'
 import { lookUpNames, newNamesOf } from './learn-names'
-import { removalDelta } from './own-removals'
+import { ownRemoval } from './own-removals'
 import type { SourcePorts } from './ports'
 import { prepareSearch } from './prepare'
 import { composePanel, panelWriting } from './quality-panel'
-import { addWorks, rankArrivals, rescored, scoredDelta } from './rank-arrivals'
+import { rankAnswer, rankInRun } from './rank-in-run'
 import { readOwnSource } from './read-own-source'
 import { COMPLETED_MAX, hasGaps } from './record-gaps'
 import { refusesRefine } from './refuse-answer'
-import { regroupAll } from './regroup'
+import { isRegrouping } from './regroup'
 import {
   keepsCarried,
   latestRefineAnswer,
@@ -122,10 +123,7 @@ const scope = task('apply-scope', {
   recalls: earlierRounds,
   output: SourceDelta,
   view: viewDelta,
-  run: async (context: Context) => ({
-    ...nothingNew,
-    patches: [...rescored(knownSources(context.run), await scoringOf(context))],
-  }),
+  run: (context: Context) => rankInRun(context, { kind: 'rescore' }),
 })
 
 const search = task('search', {
@@ -160,7 +158,7 @@ const arrivals = task('rank-arrivals', {
   run: async (context: Context) => {
     const answer = context.readUnits(search).ok.get(context.item)
     if (!answer || answer.records.length === 0) return nothingNew
-    return rankArrivals(context.run, answer, context.round, await scoringOf(context))
+    return rankAnswer(context, answer)
   },
 })
 
@@ -175,8 +173,8 @@ const complete = task('complete-records', {
       gaps.map((source) => source.work),
       context.signal,
     )
-    const { round, run } = context
-    return found.length === 0 ? nothingNew : addWorks(run, { works: found, round }, await scoringOf(context))
+    const { round } = context
+    return found.length === 0 ? nothingNew : rankInRun(context, { kind: 'add', works: found, round })
   },
 })
 
@@ -190,8 +188,9 @@ const own = task('own-sources', {
     const { run, item, ports, signal } = context
     const answer = newOwnSources(run).find((candidate) => candidate.own.id === item)
     if (!answer) throw new Error(`own source ${item} is not in the log`)
-    const round = context.round
-    return readOwnSource(answer.own, { run, round, ports, signal, scoring: await scoringOf(context) })
+    const add = (works: readonly Work[]) =>
+      rankInRun(context, { kind: 'add', works, round: context.round, userProvided: true })
+    return readOwnSource(answer.own, { ports, signal, currentYear: yearOf(context.now), add })
   },
 })
 
@@ -214,16 +213,10 @@ const regroup = task('regroup', {
   recalls: earlierRounds,
   output: SourceDelta,
   view: viewDelta,
-  run: async (context: Context) => {
-    const before = knownSources(context.run)
-    const scoring = await scoringOf(context)
-    const merged = regroupAll(context.run, before)
-    return merged === null
-      ? (removalDelta(context.run, before, scoring) ?? {
-          ...nothingNew,
-          patches: [...rescored(before, scoring)],
-        })
-      : scoredDelta(before, merged, scoring)
+  run: (context: Context) => {
+    const { run } = context
+    const task = isRegrouping(run) ? ({ kind: 'regroup' } as const) : ownRemoval(run)
+    return rankInRun(context, task ?? { kind: 'rescore' })
   },
 })
 
@@ -249,7 +242,9 @@ const meaning = task('compare-meaning', {
     const { ports, signal, note } = context
     if (ports.embedding === null) return nothingNew
     const scoring = await scoringOf(context)
-    return compareMeaning(rankedSources(context), { embedding: ports.embedding, scoring, signal, note })
+    const { embedding } = ports
+    const nearness = await measureNearness(rankedSources(context), { embedding, scoring, signal, note })
+    return nearness.size === 0 ? nothingNew : rankInRun(context, { kind: 'nearness', nearness })
   },
 })
 

@@ -6,6 +6,7 @@ import type { SelectionEntry } from '@/lib/contracts/source-validation'
 import type { Work } from '@/lib/contracts/work'
 import type { Rubric } from '@/lib/core/quality/rubric'
 import type { SearchStrategies } from '@/lib/core/search/search-strategies'
+import type { RankingPort } from './ranking-task'
 
 export type RetractionCheck = Source['retractionCheck']
 
@@ -14,6 +15,8 @@ export interface SourcePorts {
   readonly model: ModelPort
   /** Null when no embedding model is configured: words alone decide then. */
   readonly embedding: EmbeddingPort | null
+  /** Merging and ranking, beside what pages and streams wait for. */
+  readonly ranking: RankingPort
   /** Vocabulary services and Wikidata. */
   readonly names: NamesPort
   /** The five named and seven open databases; never rejects but for an abort. */

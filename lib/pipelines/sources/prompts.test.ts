@@ -11,6 +11,7 @@ import { runPipeline } from '@/lib/engine/run'
 import { listeningModel, promptFaults } from '@/lib/server/testing/prompt-faults'
 import { sourceValidation } from './pipeline'
 import type { SourcePorts } from './ports'
+import { directRanking } from './ranking-job'
 
 const FOLDER = 'lib/pipelines/sources/prompts'
 const data = (name: string) => readFileSync(`lib/pipelines/sources/data/${name}`, 'utf8')
@@ -27,6 +28,7 @@ function ports(model: ModelPort): SourcePorts {
   return {
     model,
     embedding: null,
+    ranking: directRanking,
     names: { findNames: async () => ({ found: [], ambiguous: [], services: [] }) },
     search: async ({ database }) => ({
       database,

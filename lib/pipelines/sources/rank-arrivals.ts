@@ -1,22 +1,16 @@
-import type { RunState } from '@/lib/contracts/run'
-import type { SearchAnswer } from '@/lib/contracts/search'
 import type { Score, Source } from '@/lib/contracts/source'
 import type { SourceDelta, SourcePatch } from '@/lib/contracts/source-validation'
-import type { Work } from '@/lib/contracts/work'
 import { withFoundNames } from '@/lib/core/concepts/concept-map'
 import { summarise } from '@/lib/core/evidence/summarise'
 import { type MergedSource, mergeArrivals } from '@/lib/core/merging/merge-sources'
-import { withJstorOrigin } from '@/lib/core/records/jstor-origin'
 import { ownLanguageAbstract } from '@/lib/core/records/own-language-abstract'
 import { standingAfterMerge } from '@/lib/core/records/retraction-standing'
 import { learnNames, type ParallelMemory } from '@/lib/core/relevance/learn-names'
 import { BUILT_IN } from '@/lib/engine/run-unit'
-import { countBrought, rankedKeys } from './count-brought'
-import { knownSources } from './known-sources'
-import { filterLocally } from './local-filter'
+import { countBrought } from './count-brought'
 import { isOutside } from './present-scope'
-import { mergeMemory, regroupings } from './regroup'
-import { planInForce } from './run-answers'
+import type { Arrivals, RankingState } from './ranking-task'
+import { mergeMemory } from './regroup'
 import { relevancyOf, type ScoringContext, sourceQuality, workAddress } from './score-sources'
 
 /** A relevancy that moved by less than this many points is not worth an update. */
@@ -27,51 +21,35 @@ const SUMMARY_SENTENCES = 2
 /** What each record says in several languages is read once per process. */
 const parallelMemory: ParallelMemory = new WeakMap()
 
-export interface Arrivals {
-  readonly works: readonly Work[]
-  readonly round: number
-  readonly userProvided?: boolean
-}
-
 /**
- * The records of one database, merged into what is known and scored: what changed, for the list on screen. When JSTOR
- * is asked, what other indexes find there counts as found at JSTOR too. Names that the records give the concepts of the topic
- * are learned first, so that the records are ranked by them already.
+ * The records of one database, merged into what is known and scored: what changed, for the list on screen. Names that the records
+ * give the concepts of the topic are learned first, so that the records are ranked by them already. `earlier` are the keys of the records of
+ * answers that were ranked before in the same search.
  */
 export function rankArrivals(
-  run: RunState,
-  answer: SearchAnswer,
-  round: number,
-  scoring: ScoringContext,
+  state: RankingState,
+  { works, round, earlier }: Arrivals & { readonly earlier: ReadonlySet<string> },
 ): SourceDelta {
-  const { parameters } = planInForce(run)
-  const { kept, dropped } = filterLocally(answer, parameters)
-  const works = parameters.databases.includes('jstor') ? kept.map(withJstorOrigin) : kept
-  const names = learnNames(
-    scoring.map,
-    [...[...knownSources(run).values()].flatMap(({ members }) => members), ...works],
-    parallelMemory,
-  )
+  const { before, scoring } = state
+  const members = [...before.values()].flatMap((source) => source.members)
+  const names = learnNames(scoring.map, [...members, ...works], parallelMemory)
   const map = withFoundNames(scoring.map, names)
-  const ranked = addWorks(run, { works, round }, { ...scoring, map })
-  const brought = countBrought(works, { before: knownSources(run), delta: ranked, earlier: rankedKeys(run) })
-  const delta = { ...ranked, dropped, brought }
+  const ranked = addWorks({ ...state, scoring: { ...scoring, map } }, { works, round })
+  const delta = { ...ranked, brought: countBrought(works, { before, delta: ranked, earlier }) }
   return names.length === 0 ? delta : { ...delta, names }
 }
 
 /** Merges works into the run's sources and scores all of them anew, because scores compare sources with each other. */
 export function addWorks(
-  run: RunState,
+  { before, pairs, scoring }: RankingState,
   { works, round, userProvided = false }: Arrivals,
-  scoring: ScoringContext,
 ): SourceDelta {
-  const before = knownSources(run)
   const merged = mergeArrivals({
     existing: [...before.values()],
     arrivals: works,
     round,
     userProvided,
-    ...regroupings(run),
+    ...pairs,
     memory: mergeMemory,
   })
   return scoredDelta(before, merged, scoring)

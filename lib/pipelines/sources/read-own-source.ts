@@ -1,22 +1,19 @@
-import type { RunState } from '@/lib/contracts/run'
-import type { OwnSource, OwnSourceResult } from '@/lib/contracts/source-validation'
+import type { OwnSource, OwnSourceResult, SourceDelta } from '@/lib/contracts/source-validation'
 import type { Work } from '@/lib/contracts/work'
 import { findDoi } from '@/lib/core/identity/doi'
 import { mergeWorks } from '@/lib/core/merging/merge-work'
 import { makeWork } from '@/lib/core/records/make-work'
 import { ownTextWork } from '@/lib/core/references/own-text-work'
 import type { SourcePorts } from './ports'
-import { addWorks } from './rank-arrivals'
-import type { ScoringContext } from './score-sources'
 
 const nothing = { upserts: [], patches: [], absorbed: [], dropped: [] }
 const ORIGINS_MAX = 40
 
 interface ReadOptions {
-  readonly run: RunState
-  readonly round: number
   readonly ports: Pick<SourcePorts, 'readLink' | 'resolveWork'>
-  readonly scoring: ScoringContext
+  readonly currentYear: number
+  /** Merges works of the student into the sources, and ranks them. */
+  readonly add: (works: readonly Work[]) => Promise<SourceDelta>
   readonly signal: AbortSignal
 }
 
@@ -27,11 +24,7 @@ interface ReadOptions {
 export async function readOwnSource(own: OwnSource, options: ReadOptions): Promise<OwnSourceResult> {
   const read = await worksOf(own, options)
   if (!read.ok) return { outcome: read.outcome, detail: read.detail, delta: nothing }
-  const delta = addWorks(
-    options.run,
-    { works: read.works, round: options.round, userProvided: true },
-    options.scoring,
-  )
+  const delta = await options.add(read.works)
   return { outcome: delta.upserts.length > 0 ? 'added' : 'already-there', detail: '', delta }
 }
 
@@ -51,8 +44,8 @@ async function worksOf(own: OwnSource, options: ReadOptions): Promise<Works> {
 }
 
 async function textWorks(own: Extract<OwnSource, { via: 'text' }>, options: ReadOptions): Promise<Works> {
-  const { scoring, ports, signal } = options
-  const { work, saysSomething } = ownTextWork(own.text, { id: own.id, currentYear: scoring.currentYear })
+  const { currentYear, ports, signal } = options
+  const { work, saysSomething } = ownTextWork(own.text, { id: own.id, currentYear })
   const records = work.title === '' && work.doi === null ? [] : await ports.resolveWork(work, signal)
   if (records.length === 0 && !saysSomething) return { ok: false, outcome: 'says-nothing', detail: '' }
   return { ok: true, works: [withRecords(work, records)] }

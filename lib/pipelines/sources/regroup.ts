@@ -1,7 +1,6 @@
 import type { RunState } from '@/lib/contracts/run'
-import type { Source } from '@/lib/contracts/source'
 import type { RefineAnswer } from '@/lib/contracts/source-validation'
-import { type MergedArrivals, type MergeMemory, mergeArrivals } from '@/lib/core/merging/merge-sources'
+import type { MergeMemory } from '@/lib/core/merging/merge-sources'
 import { latestRefineAnswer, refineAnswers, validationInputOf } from './run-answers'
 
 /** Each work of a run is made comparable once per process; what is known of it dies with it. */
@@ -19,7 +18,8 @@ function regroupingsInForce(answers: readonly RefineAnswer[]): readonly Regroupi
   return inForce
 }
 
-interface Pairs {
+/** Pairs of record keys. */
+export interface Pairs {
   readonly keepApart: readonly [string, string][]
   readonly together: readonly [string, string][]
 }
@@ -47,17 +47,8 @@ export function regroupings(run: RunState): Pairs {
   return pairsInForce(refineAnswers(run), validationInputOf(run).earlier)
 }
 
-/** The sources grouped anew after a split, a join or its undoing; null when the latest answer was none of these. */
-export function regroupAll(run: RunState, before: ReadonlyMap<string, Source>): MergedArrivals | null {
+/** Whether the latest answer was a split, a join or its undoing. */
+export function isRegrouping(run: RunState): boolean {
   const latest = latestRefineAnswer(run)
-  const isRegrouping = latest?.kind === 'split' || latest?.kind === 'join' || latest?.kind === 'undo-merge'
-  return isRegrouping
-    ? mergeArrivals({
-        existing: [...before.values()],
-        arrivals: [],
-        round: 1,
-        ...regroupings(run),
-        memory: mergeMemory,
-      })
-    : null
+  return latest?.kind === 'split' || latest?.kind === 'join' || latest?.kind === 'undo-merge'
 }

@@ -14,7 +14,6 @@ import { blendMeaning } from '@/lib/core/relevance/blend-meaning'
 import { createRankingCache } from '@/lib/core/relevance/record-text'
 import { scoreRelevancy } from '@/lib/core/relevance/relevancy'
 import { prepareRelevancy } from '@/lib/core/relevance/relevancy-query'
-import type { RetractionCheck } from './ports'
 import type { PresentScope } from './present-scope'
 
 export interface ScoringContext {
@@ -74,7 +73,7 @@ export function sourceQuality(
     work,
     journal,
     retractionCheck,
-  }: { work: Work; journal: JournalFacts | null; retractionCheck: RetractionCheck },
+  }: { work: Work; journal: JournalFacts | null; retractionCheck: Source['retractionCheck'] },
   { rubric, currentYear, locale }: ScoringContext,
 ): { quality: Score; peerReview: PeerReview } {
   const judged = withStanding(work, retractionCheck)

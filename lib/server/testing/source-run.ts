@@ -11,6 +11,7 @@ import { withDependents } from '@/lib/engine/pipeline'
 import { runPipeline } from '@/lib/engine/run'
 import { sourceValidation } from '@/lib/pipelines/sources/pipeline'
 import type { SourcePorts } from '@/lib/pipelines/sources/ports'
+import { directRanking } from '@/lib/pipelines/sources/ranking-job'
 
 const data = (name: string) => readFileSync(`lib/pipelines/sources/data/${name}.md`, 'utf8')
 const rubric = parseRubric(data('quality-scoring-rubric'))
@@ -20,6 +21,7 @@ if (!rubric.ok) throw new Error('the rubric has a mistake')
 export const quietPorts: SourcePorts = {
   model: { name: null, write: async () => ({ ok: false, reason: 'none', tokens: 0, fallbacks: [] }) },
   embedding: null,
+  ranking: directRanking,
   names: { findNames: async () => ({ found: [], ambiguous: [], services: [] }) },
   search: async ({ database }) => ({
     database,
