@@ -39,7 +39,7 @@ export function readTopic({ topic, question, language: given }: TopicText): Conc
 function conceptOf(thing: FoundThing, language: ConceptLanguage, before: readonly Concept[]): Concept {
   const name = thing.name.slice(0, CONCEPT_NAME_LENGTH_MAX).trim()
   const role: ConceptRole = thing.role
-  const names = [...conceptNames([name, ...thing.otherNames], thing.units, language)]
+  const names = [...conceptNames([name, ...thing.otherNames], thing.also, thing.units, language)]
   const misspelt =
     thing.misspelt === null ? {} : { misspelt: thing.misspelt.slice(0, CONCEPT_NAME_LENGTH_MAX) }
   return { id: newId(name, before), name, role, state: 'proposed', ...misspelt, names }

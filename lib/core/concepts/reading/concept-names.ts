@@ -11,16 +11,19 @@ import type { TopicUnit } from './topic-words'
 
 type Texts = Readonly<Record<ConceptLanguage, readonly string[]>>
 
-/** The words of the student, then what the built-in vocabulary calls them in the three languages; each name once. */
+/** The words of the student, then what the built-in vocabulary calls them, and the concepts of `also`, in the three languages; each name once. */
 export function conceptNames(
   own: readonly string[],
+  also: readonly string[],
   units: readonly TopicUnit[],
   language: ConceptLanguage,
 ): readonly ConceptName[] {
   const student = own.map((text) => nameOf(text, language, { by: 'student' }))
   const found = builtIn(own, units, language)
   const others = conceptLanguages.flatMap((code) =>
-    (found?.[code] ?? []).map((text) => nameOf(text, code, { by: 'built-in' })),
+    [...(found?.[code] ?? []), ...also.flatMap((name) => findConcept(name)?.names[code] ?? [])].map((text) =>
+      nameOf(text, code, { by: 'built-in' }),
+    ),
   )
   const seen = new Set<string>()
   return [...student, ...others]
@@ -53,7 +56,7 @@ function widerNames(units: readonly TopicUnit[], language: ConceptLanguage): Tex
   const head = headOf(units, language)
   const big = units.filter(({ known, stems }) => known !== null && stems.length > 1)
   const parts = [...new Set([...(head?.known ? [head] : []), ...big])].filter(
-    ({ known }) => known?.role !== 'place',
+    (part) => part.known?.role !== 'place' || part === head,
   )
   if (units.length < 2 || parts.length === 0) return null
   const named = (code: ConceptLanguage) =>

@@ -1,12 +1,14 @@
 import type { ConceptLanguage, ConceptRole } from '@/lib/contracts/concept-map'
 import { cognateStems } from '@/lib/core/text/cognate-stems'
 import { designPatterns, idioms } from './frame-words'
+import { institutionSpans } from './named-institutions'
 import { type NounPhrase, nounPhrases } from './noun-phrases'
 import { ownRole } from './phrase-roles'
+import { schoolYears } from './school-years'
 import { type Correction, withSpelling } from './spelling'
 import { type TextSpan, timeSpans } from './time-phrases'
 import { type TopicUnit, topicUnits } from './topic-words'
-import { isAnybody, isSettingStem } from './word-lists'
+import { isAnybody, isEmptyAlone, isEmptySubject, isSettingStem } from './word-lists'
 
 /** Longer texts are read up to here, in UTF-16 units. */
 const TEXT_MAX = 2_000
@@ -17,6 +19,8 @@ const CENTRAL_MAX = 4
 export interface FoundThing {
   readonly name: string
   readonly otherNames: readonly string[]
+  /** Names of the vocabulary's concepts that this one is called by, too. */
+  readonly also: readonly string[]
   readonly role: ConceptRole
   readonly misspelt: string | null
   readonly units: readonly TopicUnit[]
@@ -40,8 +44,8 @@ export function foundThings(
 
 function candidates(text: string, from: Candidate['from'], language: ConceptLanguage): readonly Candidate[] {
   const { text: whole, corrections } = withSpelling(calm(text.slice(0, TEXT_MAX).normalize('NFC')), language)
-  const fixed = fixedSpans(whole)
-  const masked = [...fixed, ...spansOf(whole, idioms)].reduce(
+  const fixed = fixedSpans(whole, language)
+  const masked = [...fixed, ...institutionSpans(whole), ...spansOf(whole, idioms)].reduce(
     (rest, { start, end }) => rest.slice(0, start) + '|'.repeat(end - start) + rest.slice(end),
     whole,
   )
@@ -60,11 +64,12 @@ function candidates(text: string, from: Candidate['from'], language: ConceptLang
       },
     ),
   )
-  const others = fixed.map(({ start, end, role }) => ({
+  const others = fixed.map(({ start, end, role, otherNames, also }) => ({
     at: start,
     candidate: {
       name: unquoted(whole.slice(start, end)),
-      otherNames: [],
+      otherNames,
+      also,
       role,
       misspelt: null,
       units: [],
@@ -102,17 +107,33 @@ const unquoted = (text: string) =>
     .replace(/\s+/g, ' ')
     .trim()
 
-/** Quoted phrases, times and designs stand whole. */
-function fixedSpans(text: string): readonly (TextSpan & { readonly role: ConceptRole })[] {
-  const quoted = [...text.matchAll(QUOTED)].map((match) => ({
-    start: match.index,
-    end: match.index + match[0].length,
-    role: 'central' as const,
+interface FixedSpan extends TextSpan {
+  readonly role: ConceptRole
+  readonly otherNames: readonly string[]
+  readonly also: readonly string[]
+}
+
+/** "Lei 14.133", "Convenio 169", "Law 12.711". */
+const numberedLaw =
+  /\b(?:lei|ley|law|decreto|decree|resolução|resolución|portaria|convenio|convenção|emenda constitucional) (?:complementar |federal |orgánica )?(?:n[.º°o]*\s?)?\d[\d./-]*\d/giu
+
+/** Quoted phrases, times, designs, school years and numbered laws stand whole. */
+function fixedSpans(text: string, language: ConceptLanguage): readonly FixedSpan[] {
+  const plain = { otherNames: [], also: [] }
+  const laws = spansOf(text, [numberedLaw]).map((span) => ({ ...span, ...plain, role: 'central' as const }))
+  const quoted = spansOf(text, [QUOTED]).map((span) => ({ ...span, ...plain, role: 'central' as const }))
+  const designs = spansOf(text, designPatterns).map((span) => ({
+    ...span,
+    ...plain,
+    role: 'method' as const,
   }))
-  const designs = spansOf(text, designPatterns).map((span) => ({ ...span, role: 'method' as const }))
-  const times = timeSpans(text).map((span) => ({ ...span, role: 'time' as const }))
-  const kept: (TextSpan & { readonly role: ConceptRole })[] = []
-  for (const span of [...quoted, ...designs, ...times]) {
+  const years = schoolYears(text, language).map(({ start, end, year, stages }) => {
+    const isMore = end - start > year.length
+    return { start, end, role: 'population' as const, otherNames: isMore ? [year] : [], also: stages }
+  })
+  const times = timeSpans(text).map((span) => ({ ...span, ...plain, role: 'time' as const }))
+  const kept: FixedSpan[] = []
+  for (const span of [...quoted, ...laws, ...designs, ...years, ...times]) {
     if (kept.every((other) => span.end <= other.start || span.start >= other.end)) kept.push(span)
   }
   return kept.filter(({ start, end }) => /\p{L}|\d/u.test(text.slice(start, end)))
@@ -142,17 +163,24 @@ function candidateOf(
   const last = phrase.units.at(-1)
   if (!first || !last) return null
   const name = sentence.slice(first.start, last.end).replace(/\s+/g, ' ')
-  const own = ownRole(phrase, language)
+  const own = ownRole(phrase, language) ?? (isPlaceInCommas(phrase, sentence) ? 'place' : null)
   const isKnown = phrase.units.some(({ known }) => known !== null)
   const isWhole = phrase.units.length === 1 && isKnown
   // "Which policies", "qual terapia": what is asked for is the answer, not the subject.
   if (own === null && !isKnown && phrase.units.length === 1 && isPassedOver(phrase)) return null
+  if (from === 'question' && own === null && !isKnown && isLoose(phrase, language)) return null
   if (phrase.after === 'name' || phrase.isQuality) return null
   if (phrase.units.length === 1 && isAnybody(first.text)) return null
-  const role = own ?? (from === 'question' ? 'outcome' : phrase.after === 'locative' ? 'context' : 'central')
+  if (from === 'question' && phrase.units.length === 1 && isEmptyAlone(first.text)) return null
+  // "Guerra do Paraguai nos livros", "Menopause at work": what opens a topic is its subject, a period too.
+  const isSubject = own === 'time' && from === 'topic' && phrase.after === null
+  const role =
+    (isSubject ? 'central' : own) ??
+    (from === 'question' ? 'outcome' : phrase.after === 'locative' ? 'context' : 'central')
   return {
     name,
     otherNames: [],
+    also: [],
     role,
     misspelt: null,
     units: phrase.units,
@@ -163,6 +191,22 @@ function candidateOf(
 }
 
 const isPassedOver = ({ after }: NounPhrase) => after === 'question' || after === 'number'
+/** "…, Bungay", "…, Lowestoft, 2022": a name of its own between commas or at the end of a list of particulars. */
+function isPlaceInCommas({ units, after }: NounPhrase, sentence: string): boolean {
+  const [first, last] = [units[0], units.at(-1)]
+  if (after !== null || !first || !last || !units.every(({ isProper, kind }) => isProper || kind === 'of'))
+    return false
+  const isUnknown = units.every(({ known }) => known === null)
+  return (
+    isUnknown &&
+    /,\s*$/.test(sentence.slice(0, first.start)) &&
+    /^\s*(?:[,(.|]|$)/.test(sentence.slice(last.end))
+  )
+}
+
+/** In Portuguese and Spanish a noun has its article; an unknown bare word behind "que", "não" or a frame is rarely one. */
+const isLoose = ({ after, isBare }: NounPhrase, language: ConceptLanguage) =>
+  language !== 'en' && isBare && (after === 'break' || after === 'frame')
 const isOf = (candidate: Candidate) =>
   candidate.phrase?.after === 'of' || candidate.phrase?.after === 'ofArticle'
 const isVague = ({ units, isOpen }: Candidate) => units.length === 1 && units[0]?.known === null && isOpen
@@ -186,7 +230,8 @@ function distinct(all: readonly Candidate[]): readonly Candidate[] {
     )
       kept.pop()
     if (there) kept.push(...remainder(candidate, kept))
-    else if (!isFurtherGroup(candidate, kept)) kept.push(candidate)
+    else if (isEmptySubject(candidate.name) && all.length > 1) continue
+    else if (!isFurtherGroup(candidate, kept) && !isFurtherSetting(candidate, kept)) kept.push(candidate)
   }
   return kept
 }
@@ -197,6 +242,17 @@ function isFurtherGroup(candidate: Candidate, kept: readonly Candidate[]): boole
     candidate.from === 'question' &&
     candidate.role === 'population' &&
     kept.some(({ role, from }) => role === 'population' && from === 'topic')
+  )
+}
+
+/** "Por que abandonam A ESCOLA", "why do FIRMS": where the topic names its setting, a bare one in the question adds none. */
+function isFurtherSetting({ from, units, role }: Candidate, kept: readonly Candidate[]): boolean {
+  const isBare = units.length === 1 && units[0]?.stems.length === 1 && isSettingStem(units[0].stems[0] ?? '')
+  return (
+    isBare &&
+    from === 'question' &&
+    (role === 'context' || role === 'population') &&
+    kept.some((other) => other.role === 'context' && other.from === 'topic')
   )
 }
 

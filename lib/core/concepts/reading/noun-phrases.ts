@@ -13,6 +13,8 @@ export interface NounPhrase {
   readonly isPlace: boolean
   /** "de baixa renda": a judged quality of the thing before it. */
   readonly isQuality: boolean
+  /** No article or number stands before it. */
+  readonly isBare: boolean
 }
 
 /** The noun phrases of one sentence in order; verbs, frames, evaluations and function words are in none. */
@@ -40,6 +42,7 @@ class PhraseReader {
   /** An effect was named, and not yet on what: "influência da música NO sono" says no place. */
   private isEffect = false
   private isJudged = false
+  private isBare = true
 
   constructor(
     private readonly units: readonly TopicUnit[],
@@ -56,7 +59,7 @@ class PhraseReader {
     if (this.isThing(unit, at)) this.add(unit, at)
     else if (continuesPhrase(this.open, this.units, at, this.language))
       this.open.push({ ...unit, kind: 'of' })
-    else this.passOver(unit)
+    else this.passOver(unit, at)
   }
 
   finish(): readonly NounPhrase[] {
@@ -93,17 +96,31 @@ class PhraseReader {
     this.open.push({ ...unit, kind: 'thing' })
   }
 
-  private passOver(unit: TopicUnit): void {
+  private passOver(unit: TopicUnit, at: number): void {
     const isFrameOfAdjective = unit.kind === 'frame' && this.language === 'en' && this.open.length === 1
     if (isFrameOfAdjective && isEnglishAdjective(this.open[0])) this.open = []
     if (unit.kind === 'evaluative' && this.language === 'en' && this.open.length === 0) return
     this.isDirect = this.open.length > 0
     this.close()
+    if (unit.kind !== 'evaluative')
+      this.isBare = unit.kind !== 'article' && unit.kind !== 'ofArticle' && unit.kind !== 'number'
     this.isJudged = unit.kind === 'evaluative'
     if (unit.kind === 'article' || unit.kind === 'evaluative') return
-    this.after = unit.kind === 'locative' && this.isEffect ? 'preposition' : unit.kind
+    const isOfFrame = unit.kind === 'ofArticle' && this.units[at - 1]?.kind === 'frame'
+    const isNoPlace = (unit.kind === 'locative' && (this.isEffect || this.isBetween(unit, at))) || isOfFrame
+    this.after = isNoPlace ? 'preposition' : unit.kind
     this.isEffect =
       unit.kind === 'frame' ? effectFrame.test(unit.text) : this.isEffect && unit.kind !== 'locative'
+  }
+
+  /** "competição ENTRE Uber e táxi" joins two things; "entre jovens" says among whom. */
+  private isBetween({ text }: TopicUnit, at: number): boolean {
+    if (!/^entre$/iu.test(text)) return false
+    const rest = this.units.slice(at + 1)
+    const and = rest.findIndex(({ kind }) => kind === 'and')
+    return (
+      and > 0 && and <= 3 && rest.slice(0, and).every(({ kind }) => kind === 'thing' || kind === 'article')
+    )
   }
 
   private close(isBeforeSetting = false): void {
@@ -111,8 +128,17 @@ class PhraseReader {
     const after = this.after
     const isPlace = isBeforeSetting || isPlaceAfter(after, this.isDirect ? this.phrases.at(-1) : undefined)
     if (units.length > 0)
-      this.phrases.push({ units, after, isPlace, isQuality: this.isJudged && after === 'of' })
-    if (units.length > 0) this.isJudged = false
+      this.phrases.push({
+        units,
+        after,
+        isPlace,
+        isQuality: this.isJudged && after === 'of',
+        isBare: this.isBare,
+      })
+    if (units.length > 0) {
+      this.isJudged = false
+      this.isBare = true
+    }
     this.open = []
   }
 }

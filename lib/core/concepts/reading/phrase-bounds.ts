@@ -150,6 +150,8 @@ function bindsBare(open: readonly TopicUnit[], next: TopicUnit): boolean {
   if (!head || (next.isProper && !head.isProper && !isSettingUnit(next))) return false
   if (isSettingUnit(next) && (isPersonUnit(head) || head.known !== null)) return false
   if (isOutcomeStem(head.stems[0] ?? '') && isBig(next)) return false
+  // "logística reversa de embalagens": a known phrase is whole, what follows is a thing of its own.
+  if (open.length === 1 && isBig(head) && next.known === null && !next.isProper) return false
   const isLong = open.some(({ kind }) => kind === 'of')
   return !isLong || ((next.known === null || next.stems.length === 1) && !isSettingUnit(next))
 }

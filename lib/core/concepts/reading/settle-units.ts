@@ -16,12 +16,113 @@ export function settleUnits(
   language: ConceptLanguage,
   isQuestion: boolean,
 ): readonly TopicUnit[] {
-  const told = isQuestion ? withVerb(sentence, language) : sentence.map((unit) => asNoun(unit, language))
-  return told.map((unit, at) => {
+  const asked = isQuestion ? withAsked(sentence, language) : sentence
+  const told = isQuestion ? withVerb(asked, language) : sentence.map((unit) => asNoun(unit, language))
+  return told.map((said, at) => {
     const [before, next] = [told[at - 1], told[at + 1]]
+    const unit = isTimeOf(said, next) ? { ...said, kind: 'thing' as const } : said
     const settled = language === 'en' && !isQuestion ? asGerund(unit, next) : unit
     return withOrigin(settled, before, next, language)
   })
+}
+
+/** "tempo de reação": with what it is of, a time is a thing. */
+function isTimeOf({ kind, text }: TopicUnit, next: TopicUnit | undefined): boolean {
+  return kind === 'frame' && /^(?:tempo|tiempo)$/iu.test(text) && next?.joined === true && next.text === 'de'
+}
+
+/** The units of a question with the verbs and judgements in it that no list names and only their place shows. */
+function withAsked(units: readonly TopicUnit[], language: ConceptLanguage): readonly TopicUnit[] {
+  return units.map((unit, at) => {
+    const [before, next] = [units[at - 1], units[at + 1]]
+    if (isPassive(unit, units, at)) return { ...unit, kind: 'verb' }
+    if (isJudged(unit, before, next, language)) return { ...unit, kind: 'evaluative' }
+    const isVerb =
+      language === 'en'
+        ? isEnglishVerbHere(unit, before, next)
+        : isRomanceVerbHere(unit, before, next, language)
+    return isVerb ? { ...unit, kind: 'verb' } : unit
+  })
+}
+
+/** "when cameras ARE switched on", "when a player MAY return": an auxiliary behind its subject leads to the verb. */
+function isPassive(unit: TopicUnit, units: readonly TopicUnit[], at: number): boolean {
+  const [subject, auxiliary] = [units[at - 2], units[at - 1]]
+  if (unit.kind !== 'weak' || !auxiliary || subject?.kind !== 'thing' || !unit.joined) return false
+  const isBe = /^(?:is|are|was|were|be|been|being)$/i.test(auxiliary.text)
+  return isBe ? /ed$/.test(unit.text) : inverting.test(auxiliary.text)
+}
+
+const isPlain = ({ kind, known, isProper, stems, origin }: TopicUnit) =>
+  (kind === 'thing' || kind === 'weak') &&
+  known === null &&
+  !isProper &&
+  origin === null &&
+  stems.length === 1
+
+const degree =
+  /^(?:mais|menos|tão|muito|bem|más|tan|muy|que|than|more|less|too|so|very|how|as|é|são|foi|foram|está|estão|es|son|fue|están|is|are|was|were)$/iu
+const adjectiveEnding: Readonly<Record<ConceptLanguage, RegExp>> = {
+  pt: /(?:ad[oa]s?|id[oa]s?|[^g]ic[oa]s?|os[oa]s?|iv[oa]s?|[áíaie]ve(?:l|is)|[^m]entes?|antes?)$/iu,
+  es: /(?:ad[oa]s?|id[oa]s?|[^g]ic[oa]s?|os[oa]s?|iv[oa]s?|[aiu]bles?|[^m]entes?|antes?)$/iu,
+  en: /(?:ed|ful|less|able|ible|ous|ive|ile|ent|ant|ish|ier)$/iu,
+}
+
+/** "mais divertidas", "is it profitable", "warm enough": what is said of a thing, not a thing. */
+function isJudged(
+  unit: TopicUnit,
+  before: TopicUnit | undefined,
+  next: TopicUnit | undefined,
+  language: ConceptLanguage,
+): boolean {
+  if (!isPlain(unit) || isPersonStem(unit.stems[0] ?? '')) return false
+  if (language === 'en' && next?.joined && /^enough$/i.test(next.text)) return true
+  if (!before || !unit.joined || !degree.test(before.text) || next?.kind === 'of') return false
+  const isBeforeThing = language === 'en' && next?.joined && next.kind === 'thing'
+  return !isBeforeThing && adjectiveEnding[language].test(unit.text)
+}
+
+/** English plurals in -s that stand before a noun: "sports injuries", "sales staff". */
+const pluralModifiers =
+  /^(?:sports|news|sales|arms|goods|savings|systems|communications|careers|human resources)$/i
+
+/** "falcons score", "describe feeling low": a doubtful word behind a plural, and a common -ing form without a noun. */
+function isEnglishVerbHere(
+  unit: TopicUnit,
+  before: TopicUnit | undefined,
+  next: TopicUnit | undefined,
+): boolean {
+  if (!unit.joined || !before) return false
+  const isBehindPlural =
+    before.kind === 'thing' && /[^su]s$/.test(before.text) && !pluralModifiers.test(before.text)
+  if (unit.kind === 'weak' && isBehindPlural) return true
+  const isFree = !(next?.joined && (next.kind === 'thing' || next.kind === 'weak'))
+  return isFree && before.kind !== 'article' && commonGerund.test(unit.text)
+}
+
+/** Forms of the commonest verbs that are nouns, too ("cost of living"): alone in a question they are verbs. */
+const commonGerund =
+  /^(?:feeling|living|having|being|doing|getting|going|making|taking|becoming|coming|seeing|finding)$/i
+
+/** "¿Resiste el adobe…?", "se mudan", "quem o dança": first in a Spanish question, and behind a pronoun. */
+function isRomanceVerbHere(
+  unit: TopicUnit,
+  before: TopicUnit | undefined,
+  next: TopicUnit | undefined,
+  language: 'pt' | 'es',
+): boolean {
+  const isForm = /(?:[aeó]|[ae]n|[ae]m|ou|eu|iu)$/u.test(unit.text.toLowerCase())
+  if (!isForm || !isPlain({ ...unit, isProper: false }) || isPersonStem(unit.stems[0] ?? '')) return false
+  if (before === undefined) {
+    return (
+      language === 'es' && next?.joined === true && ['article', 'evaluative', 'break'].includes(next.kind)
+    )
+  }
+  if (!unit.joined || unit.isProper) return false
+  return (
+    before.isPronoun ||
+    (before.kind === 'break' && /^(?:se|nos|me|lhes?|les?|quien|quienes)$/iu.test(before.text))
+  )
 }
 
 function asNoun(unit: TopicUnit, language: ConceptLanguage): TopicUnit {
@@ -80,7 +181,7 @@ const verbal: ReadonlySet<string | undefined> = new Set(['verb', 'weak'])
 
 /** Behind a pronoun or "to" the verb stands at once; behind an auxiliary that opens a question the subject does. */
 const leadsToVerb = (before: TopicUnit | undefined) =>
-  before?.kind === 'break' && !inverting.test(before.text)
+  before?.isPronoun || (before?.kind === 'break' && !inverting.test(before.text))
 
 function mayBeVerb(units: readonly TopicUnit[], at: number): boolean {
   const before = units[at - 1]

@@ -1,5 +1,32 @@
-/** Years, periods, centuries, decades, seasons and named times, in three languages. */
+/** Months and days as written in the three languages; English "may" and "march" need a capital and a year. */
+const month =
+  '(?:janeiro|fevereiro|março|abril|maio|junho|julho|agosto|setembro|outubro|novembro|dezembro|enero|febrero|marzo|mayo|junio|julio|septiembre|setiembre|octubre|noviembre|diciembre|January|February|March|April|May|June|July|August|September|October|November|December)'
+const weekday =
+  '(?:segundas?|terças?|quartas?|quintas?|sextas?|sábados?|domingos?|lunes|martes|miércoles|jueves|viernes|Mondays?|Tuesdays?|Wednesdays?|Thursdays?|Fridays?|Saturdays?|Sundays?)'
+const season = '(?:inverno|verão|outono|primavera|invierno|verano|otoño|spring|summer|autumn|winter|fall)'
+const year = '(?:1[5-9]|20)\\d\\d'
+const count =
+  '(?:\\d{1,2}|dois|duas|dos|tr[eê]s|quatro|cuatro|cinco|seis|sete|siete|oito|ocho|nove|nueve|dez|diez|doze|doce|quinze|quince|vinte|veinte|trinta|treinta|two|three|four|five|six|seven|eight|nine|ten|twelve|fifteen|twenty|thirty)'
+
+/** Years, periods, centuries, decades, seasons, months, school terms and named times, in three languages. */
 const timePatterns: readonly RegExp[] = [
+  new RegExp(
+    `(?<!\\p{L})${month}(?: (?:de |of )?${year})? (?:e|y|a|até|hasta|to|and|until) ${month}(?: (?:de |del |of )?${year})?(?!\\p{L})`,
+    'gu',
+  ),
+  new RegExp(`(?<!\\p{L})(?:${weekday} (?:de |of |in )?)?${month},? (?:de |del )?(?:${year})(?!\\d)`, 'gu'),
+  new RegExp(
+    `(?<!\\p{L})(?:(?:primeiro|segundo|terceiro|quarto|primer|tercer|cuarto|\\d[ºª°o]?) (?:bimestre|trimestre|semestre|cuatrimestre|quadrimestre)|(?:spring|summer|autumn) (?:term|semester))(?: (?:letivo )?(?:de |del )?${year})?(?!\\p{L})`,
+    'giu',
+  ),
+  new RegExp(`(?<!\\p{L})${season} (?:de |del |of )${year}(?!\\d)`, 'giu'),
+  new RegExp(
+    `(?<!\\p{L})(?:(?:[úu]ltim[ao]s|pasad[ao]s|last|past|previous) ${count} (?:anos|años|meses|d[eé]cadas|years|months|decades)|(?:[úu]ltimos anos|[úu]ltimos años|recent years|[úu]ltima d[eé]cada|(?:last|past) decade))(?!\\p{L})`,
+    'giu',
+  ),
+  new RegExp(`(?<=\\b(?:em|de|desde|durante|en|in|since|during) )${month}(?!\\p{L})`, 'gu'),
+  /\b(?:weekday|weekend) (?:mornings?|afternoons?|evenings?|nights?)\b/giu,
+  /\ba[nñ]os (?:veinte|treinta|cuarenta|cincuenta|sesenta|setenta|ochenta|noventa)\b|\banos (?:vinte|trinta|quarenta|cinquenta|sessenta|setenta|oitenta|noventa)\b/giu,
   /\b(?:1[5-9]|20)\d\d\s?(?:[-–—/]|a|e|y|to|até|hasta|and)\s?(?:(?:1[5-9]|20)\d\d|\d\d)\b/giu,
   /\b(?:primeira |segunda |primera |segunda )?(?:metade|mitad)? ?(?:do |del |no |en el |o |el )?s[eé]culos? (?:[IVX]+|\d{1,2})(?: (?:e|y|a|ao|al) [IVX]+)?(?=\P{L}|$)/giu,
   /\b(?:early |late |mid-)?(?:nineteenth|twentieth|twenty-first|eighteenth|seventeenth|sixteenth|\d\dth|\d1st)[- ]centur(?:y|ies)\b/giu,

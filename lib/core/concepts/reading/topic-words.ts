@@ -27,6 +27,8 @@ export interface TopicUnit {
   readonly isProper: boolean
   /** Only blanks or hyphens stand between the unit before and this one. */
   readonly joined: boolean
+  /** A small word that looks like an article behind a relative or a negation: "quem O dança", "que LOS toman", "não A usa". */
+  readonly isPronoun: boolean
 }
 
 interface Word {
@@ -78,7 +80,8 @@ function unitAt(
   const named = { text, stems: span === 1 ? [cognateStem(text)] : stems.slice(at, at + span), start, end }
   const known = findConceptByStems(stems.slice(at, at + span)) ?? findConceptByStems(named.stems)
   const names = isCountry && country.length === span ? country.names : null
-  const isProper = capitals && at > 0 && isCapital(text) && span === 1 && !/^\p{Lu}{2,}$/u.test(text)
+  const isProper =
+    capitals && at > 0 && isCapital(text) && span === 1 && !/^\p{Lu}{2,}(?:$|-\p{Ll})/u.test(text)
   const kind = span > 1 || names ? 'thing' : kindOf(text, known, language, before, isProper)
   return {
     ...named,
@@ -88,6 +91,7 @@ function unitAt(
     origin: span === 1 ? countryOfAdjective(named.stems[0] ?? '') : null,
     isProper,
     joined: before !== undefined && /^[\s-]*$/u.test(sentence.slice(before.end, start)),
+    isPronoun: kind === 'article' && isPronounHere(text, before, language),
   }
 }
 
@@ -123,17 +127,30 @@ function kindOf(
   if (text.length === 1 || /n['’]t$|['’](?:re|ve|ll|s|d)$/i.test(text)) return 'break'
   if (isProper || /^\p{Lu}{2,}s?$/u.test(text)) return 'thing'
   if (isAdverb(text, language) || isGibberish(text)) return 'break'
-  const strength = verbStrength(text, language)
-  if (strength === 'weak' && before?.kind !== 'article' && before?.kind !== 'ofArticle') return 'weak'
+  const told = verbStrength(text, language)
+  const strength = told === 'strong' && isNameOf(known, text, language) ? 'weak' : told
+  const isBehindArticle = (before?.kind === 'article' && !before.isPronoun) || before?.kind === 'ofArticle'
+  if (strength === 'weak' && !isBehindArticle) return 'weak'
   if (strength === 'strong' && !isNounByPlace(text, before, language)) {
     return nounOfInfinitive(text, language) ? 'thing' : 'verb'
   }
   if (isFrameWord(text, language) || (!known && isForeignFrame(text))) return 'frame'
   if (isEvaluativeWord(text, language)) return 'evaluative'
-  return !known && isVerbByPlace(text, before, language) ? 'verb' : 'thing'
+  return isVerbByPlace(text, known, before, language) ? 'verb' : 'thing'
 }
 
-const countWords = /^(?:mil|milh[õã](?:es|o)|mill[oó]n(?:es)?|thousand|millions?)$/iu
+/** "caça", "clothing": what the vocabulary has as a name of its own may be a noun, whatever it looks like. */
+function isNameOf(known: GlossaryConcept | null, text: string, language: ConceptLanguage): boolean {
+  return known?.names[language].some((name) => name.toLowerCase() === text.toLowerCase()) ?? false
+}
+
+function isPronounHere(text: string, before: TopicUnit | undefined, language: ConceptLanguage): boolean {
+  if (language === 'en' || !/^(?:o|a|os|as|lo|la|los|las)$/iu.test(text)) return false
+  return /^(?:que|quem|quien|quienes|não|no|se)$/iu.test(before?.text ?? '')
+}
+
+const countWords =
+  /^(?:mil|vinte|trinta|quarenta|cinquenta|sessenta|veinte|treinta|cuarenta|cincuenta|twenty|thirty|forty|fifty|hundred|milh[õã](?:es|o)|mill[oó]n(?:es)?|thousand|millions?)$/iu
 /** Question words that ask for a thing: "which policies". */
 const asking = /^(?:qual|quais|cu[aá]l|cu[aá]les|qu[eé]|which|what|quant[oa]s?|cu[aá]nt[oa]s?)$/iu
 
@@ -158,8 +175,14 @@ function isGibberish(text: string): boolean {
 }
 
 /** An infinitive that no list names stands after a preposition; a participle behind "ha" or "are". */
-function isVerbByPlace(text: string, before: TopicUnit | undefined, language: ConceptLanguage): boolean {
+function isVerbByPlace(
+  text: string,
+  known: GlossaryConcept | null,
+  before: TopicUnit | undefined,
+  language: ConceptLanguage,
+): boolean {
   const lower = text.toLowerCase()
+  if (known && (language !== 'en' || isNameOf(known, text, language))) return false
   if (language === 'en') {
     return (
       before?.kind === 'break' &&
@@ -189,8 +212,8 @@ const infinitiveLookalikes = new Set(
 function isNounByPlace(text: string, before: TopicUnit | undefined, language: ConceptLanguage): boolean {
   if (!before?.joined && before === undefined) return false
   if (language === 'en') return before.kind === 'article' && !/(?:ing|ed)$/.test(text)
-  // "lo recomiendan": behind a pronoun that looks like an article.
-  if (/(?:an|en|ó|am|aram|ou)$/u.test(text)) return false
+  // "lo recomiendan", "quem a dança": behind a pronoun that looks like an article.
+  if (/(?:an|en|ó|am|aram|ou)$/u.test(text) || before.isPronoun) return false
   const isInfinitive = /[aeio]r$/u.test(text)
   return !isInfinitive && (before.kind === 'article' || before.kind === 'ofArticle' || before.kind === 'of')
 }

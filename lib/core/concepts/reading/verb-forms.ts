@@ -1,27 +1,27 @@
 import type { ConceptLanguage } from '@/lib/contracts/concept-map'
 import { foldAccents } from '@/lib/core/text/fold-accents'
-import { englishIrregularForms, englishStrongVerbs, englishWeakVerbs } from './verbs-en'
+import { englishFurtherVerbs, englishIrregularForms, englishStrongVerbs, englishWeakVerbs } from './verbs-en'
 import { spanishInfinitives, spanishIrregularForms } from './verbs-es'
 import { portugueseInfinitives, portugueseIrregularForms } from './verbs-pt'
 
 /** Endings after the stem, by conjugation; the persons that questions use, not the whole paradigm. */
 const endings: Readonly<Record<'pt' | 'es', Readonly<Record<string, string>>>> = {
   pt: {
-    ar: 'ar arem a am ou aram ava avam ará arão aria ariam asse assem ando amos',
-    er: 'er erem e em eu eram ia iam erá erão eria eriam esse essem endo emos',
-    ir: 'ir irem e em iu iram ia iam irá irão iria iriam isse issem indo imos',
+    ar: 'ar arem a am ou aram ava avam ará arão aria ariam asse assem ando amos aremos',
+    er: 'er erem e em eu eram ia iam erá erão eria eriam esse essem endo emos eremos',
+    ir: 'ir irem e em iu iram ia iam irá irão iria iriam isse issem indo imos iremos',
   },
   es: {
-    ar: 'ar a an ó aron aba aban ará arán aría arían aran ando amos',
-    er: 'er e en ió ieron ía ían erá erán ería erían iera ieran iendo emos',
-    ir: 'ir e en ió ieron ía ían irá irán iría irían iera ieran iendo imos',
+    ar: 'ar a an ó aron aba aban ará arán aría arían aran ando amos aremos',
+    er: 'er e en ió ieron ía ían erá erán ería erían iera ieran iendo emos eremos',
+    ir: 'ir e en ió ieron ía ían irá irán iría irían iera ieran iendo imos iremos',
   },
 }
 
 /** Nouns and adjectives that look like a finite form; which they are, their place says. */
 const homographs: Readonly<Record<'pt' | 'es', string>> = {
-  pt: 'ajuda busca causa cuida compra conta crítica cura desperta dita casa carga cozinha consulta entrega pergunta recusa aposta poda firma fuga multa dona cria planta queda disputa liga toca ama monta salva dobra soma pausa cobra lava limpa anda guarda mistura captura estrutura seca figura controla estima colabora importa mentira queima escuta copia serve bebe quebra limita escapa oferta tortura escreve escolha espera falha falta forma fala ganha importa joga luta marca matéria medida moda motiva muda opera paga pensa perda perde pesca pratica prática procura prova publica pública queima regula renda sente troca trata trata-se usa venda via vive volta vota regra reforma cultura valia dura limita media para entre sobre ciente sabe base classe combate debate contraste corte deixe porte parte saiba toma uma conserva reserva planta reforça resiste sofre lida mostra mata dieta visita encontro encontra atende jovem homem ordem imagem registra registro registre opera regulares produto produtos público públicos públicas crescem',
-  es: 'casa carga descarga cocina consulta entrega pregunta denuncia renuncia firma fuga multa dona planta disputa toca ama monta salva evidencia potencia diferencia seca lava limpia guarda captura estructura nada queda apuesta cobra anda recorte rescate pausa copia escucha respuesta figura llama bebe escapa tortura sentencia quema ayuda busca causa compra cuenta cura espera falta forma gana lucha marca medida muestra mejora obra opera paga pesca práctica prueba queja regla renta trata usa venta vive vota base clase combate debate corte parte toma conserva reserva planta resiste cuida mata dieta visita encuentra enseñanza entre para sobre ahorra cubre enfoque contraste reforma cultura dura media cambia cambie baja bajan sube duda demanda oferta consulta protesta crea cría controla traduce baile joven orden imagen',
+  pt: 'ajuda busca causa cuida compra conta crítica cura desperta dita casa carga cozinha consulta entrega pergunta recusa aposta poda firma fuga multa dona cria planta queda disputa liga toca ama monta salva dobra soma pausa cobra lava limpa anda guarda mistura captura estrutura seca figura controla estima colabora importa mentira queima escuta copia serve bebe quebra limita escapa oferta tortura escreve escolha espera falha falta forma fala ganha importa joga luta marca matéria medida moda motiva muda opera paga pensa perda perde pesca pratica prática procura prova publica pública queima regula renda sente troca trata trata-se usa venda via vive volta vota regra reforma cultura valia dura limita media para entre sobre ciente sabe base classe combate debate contraste corte deixe porte parte saiba toma uma conserva reserva planta reforça resiste sofre lida mostra mata dieta visita encontro encontra atende jovem homem ordem imagem registra registro registre opera regulares produto produtos público públicos públicas crescem costura força guia mina barra briga conversa derrota escala pasta prima sonda vela tempera cobre marcha dança entrevista junta pinta',
+  es: 'casa carga descarga cocina consulta entrega pregunta denuncia renuncia firma fuga multa dona planta disputa toca ama monta salva evidencia potencia diferencia seca lava limpia guarda captura estructura nada queda apuesta cobra anda recorte rescate pausa copia escucha respuesta figura llama bebe escapa tortura sentencia quema ayuda busca causa compra cuenta cura espera falta forma gana lucha marca medida muestra mejora obra opera paga pesca práctica prueba queja regla renta trata usa venta vive vota base clase combate debate corte parte toma conserva reserva planta resiste cuida mata dieta visita encuentra enseñanza entre para sobre ahorra cubre enfoque contraste reforma cultura dura media cambia cambie baja bajan sube duda demanda oferta consulta protesta crea cría controla traduce baile joven orden imagen caza cosecha danza fuerza marcha mina pelea pega prosa sierra siembra vela vuelta cena censura cita custodia derrota entrevista escala factura fractura fragua hipoteca huelga merma merienda nota pauta presencia propina quiebra rebaja receta plasma corona cobija liga lima mancha marea mezcla sonda tapa talla traza trama viola violenta prima rueda tienda hierba puerta encuesta cuesta reta tala ruina pinta',
 }
 
 /** Endings that only verbs have, for verbs that no list names; nouns that end so are listed. */
@@ -81,7 +81,10 @@ function tableOf(language: ConceptLanguage): VerbTable {
 function romanceTable(language: 'pt' | 'es'): VerbTable {
   const irregular = language === 'pt' ? portugueseIrregularForms : spanishIrregularForms
   const weak = new Set(homographs[language].split(' '))
-  const forms = [...infinitivesOf(language)].flatMap((infinitive) => conjugate(infinitive, language))
+  const forms = [...infinitivesOf(language)].flatMap((infinitive) => [
+    ...conjugate(infinitive, language),
+    ...(language === 'es' ? diphthongized(infinitive) : []),
+  ])
   return { strong: new Set([...irregular.split(' '), ...forms]), weak }
 }
 
@@ -89,15 +92,16 @@ function conjugate(infinitive: string, language: 'pt' | 'es'): readonly string[]
   const conjugation = infinitive.slice(-2).normalize('NFD').replace(/\p{M}/gu, '')
   const stem = infinitive.slice(0, -2)
   const list = endings[language][conjugation] ?? ''
-  return list.split(' ').map((ending) => spell(stem, ending))
+  return list.split(' ').map((ending) => stem + ending)
 }
 
-/** Before e and i the sound of the stem is written otherwise: buscar, busque; começar, comece. */
-function spell(stem: string, ending: string): string {
-  if (!/^[eéiíê]/.test(ending)) return stem + ending
-  const changed = stem.replace(/c$/, 'qu').replace(/g$/, 'gu').replace(/ç$/, 'c').replace(/z$/, 'z')
-  // Stems of -er and -ir keep their letter: "exigir", "exige".
-  return /^(?:e|em|en|é|emos)$/.test(ending) && stem !== changed ? changed + ending : stem + ending
+/** Forms of Spanish verbs whose stressed vowel breaks: "suelda" of soldar, "arrienda" of arrendar. Most verbs have none; those made in vain are no words. */
+function diphthongized(infinitive: string): readonly string[] {
+  const [, before, vowel, after, conjugation] = /^(.*)([eo])([^aeiouáéíóú]+)([aei]r)$/.exec(infinitive) ?? []
+  if (before === undefined || after === undefined || conjugation === undefined) return []
+  const stem = `${before}${vowel === 'e' ? 'ie' : 'ue'}${after}`
+  const finite = conjugation === 'ar' ? ['a', 'an'] : ['e', 'en']
+  return finite.map((ending) => stem + ending)
 }
 
 function englishTable(): VerbTable {
@@ -105,10 +109,16 @@ function englishTable(): VerbTable {
   const strongBases = englishStrongVerbs.split(' ').filter((base) => !base.includes('-'))
   const strong = new Set([
     ...strongBases.flatMap(englishForms),
+    ...englishFurtherVerbs.split(' ').flatMap((base) => [base, third(base), past(base)]),
     ...englishIrregularForms.split(' ').filter((form) => !form.includes('-')),
   ])
   const weak = new Set([...weakBases, ...weakBases.map(third), ...weakBases.map(past)])
-  for (const noun of englishNounForms) strong.delete(noun)
+  for (const base of weakBases.filter((word) => word.endsWith('el'))) strong.add(`${base}ling`)
+  for (const noun of englishNounForms) {
+    strong.delete(noun)
+    // "girls miss lessons": the plain form is a noun in a title and may be the verb of a question.
+    if (!/(?:ing|ings|ed)$/.test(noun)) weak.add(noun)
+  }
   return { strong, weak }
 }
 
@@ -121,7 +131,10 @@ const englishNounForms = new Set(
 
 function englishForms(base: string): readonly string[] {
   const silent = base.endsWith('e') ? base.slice(0, -1) : base
-  return [base, third(base), past(base), `${silent}ing`]
+  // "quit, quitting": a single consonant after a single vowel may be doubled.
+  const isDoubled = /^[^aeiou]*[aeiou][^aeiouwxy]$/.test(base) || /[aeiou]l$/.test(base)
+  const doubled = isDoubled ? [`${base}${base.at(-1)}ing`, `${base}${base.at(-1)}ed`] : []
+  return [base, third(base), past(base), `${silent}ing`, ...doubled]
 }
 
 function third(base: string): string {

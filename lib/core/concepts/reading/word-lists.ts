@@ -3,7 +3,15 @@ import { cognateStem } from '@/lib/core/text/cognate-stems'
 import { foldAccents } from '@/lib/core/text/fold-accents'
 import { frameWords } from './frame-words'
 import { evaluativeWords, foreignGrammarWords, type GrammarKind, grammarWords } from './grammar-words'
-import { anybodyWords, landWords, methodWords, outcomeWords, personWords, settingWords } from './role-words'
+import {
+  anybodyWords,
+  emptyWords,
+  landWords,
+  methodWords,
+  outcomeWords,
+  personWords,
+  settingWords,
+} from './role-words'
 
 type WordsByLanguage = Readonly<Record<ConceptLanguage, string>>
 
@@ -73,6 +81,16 @@ const methodStems = stemsOfAll(methodWords)
 const anybody = setOf(anybodyWords)
 /** Whether the word means persons without saying which. */
 export const isAnybody = (word: string): boolean => anybody.has(word.toLowerCase())
+
+const empty = new Set(emptyWords.split(' ').map(cognateStem))
+/** Whether the word by itself names nothing to search for in a question. */
+export const isEmptyAlone = (word: string): boolean => empty.has(cognateStem(word))
+
+const emptySubjects = setOf(
+  'vida life futuro future vidas lives lei leis ley leyes law laws sentimento sentido',
+)
+/** Whether the word is empty beside anything else, in a topic too: "vida en pareja", "a nova lei de 2021". */
+export const isEmptySubject = (word: string): boolean => emptySubjects.has(word.toLowerCase())
 
 const landStems = stemsOfAll(landWords)
 
