@@ -2,7 +2,8 @@ import { z } from 'zod'
 import type { Locale } from '@/lib/contracts/locale'
 import type { DatabaseLine } from '@/lib/contracts/search'
 import type { Source } from '@/lib/contracts/source'
-import { conceptGroups } from '@/lib/core/concepts/concepts'
+import { requiredConcepts } from '@/lib/core/concepts/concept-map'
+import { topicMap } from '@/lib/core/concepts/topic-map'
 import { databaseFacts } from '@/lib/core/databases/database-facts'
 import { languageCounts, yearHistogram } from '@/lib/core/evidence/found-evidence'
 import { isHeldBack, thresholdCounts, thresholdOf } from '@/lib/core/relevance/threshold'
@@ -134,7 +135,7 @@ function keyOf(
 }
 
 function figuresOf(evidence: PartyEvidence) {
-  const { topic, question, language, sources, databases, currentYear } = evidence
+  const { topic, question, sources, databases, currentYear } = evidence
   const shown = sources.filter((source) => !isHeldBack(source))
   const count = (holds: (source: Source) => boolean) => shown.filter(holds).length
   // Those that are held back, too: a retracted source is one of them.
@@ -142,12 +143,12 @@ function figuresOf(evidence: PartyEvidence) {
   const years = yearHistogram(shown.map((source) => source.work))
   const failed = databases.filter(({ outcome }) => outcome !== 'ok' && outcome !== 'empty')
   const languages = languageCounts(shown.map((source) => source.work))
-  const groups = conceptGroups(topic, question, language)
+  const concepts = requiredConcepts(topicMap({ topic, question }))
   return {
     topic: cut(oneLine(topic), 200),
     question: cut(oneLine(question), 400),
-    concepts: groups.length,
-    conceptNames: cut(groups.map(({ name }) => name).join(', '), 200),
+    concepts: concepts.length,
+    conceptNames: cut(concepts.map(({ name }) => name).join(', '), 200),
     found: shown.length,
     missing: thresholdOf(thresholdCounts(sources).relevant).missing,
     heldBack: sources.length - shown.length,

@@ -1,7 +1,8 @@
 import { localeLanguages } from '@/lib/contracts/locale'
 import type { ProposalBrief } from '@/lib/contracts/proposal-run'
-import { type ConceptGroup, conceptGroups, namesIn } from '@/lib/core/concepts/concepts'
-import { findConcept } from '@/lib/core/concepts/glossary'
+import { activeNames, requiredConcepts } from '@/lib/core/concepts/concept-map'
+import { namesInText } from '@/lib/core/concepts/names-in-text'
+import { topicMap } from '@/lib/core/concepts/topic-map'
 import { cognateStems } from '@/lib/core/text/cognate-stems'
 import { detectLanguage } from '@/lib/core/text/detect-language'
 
@@ -22,15 +23,15 @@ export function composeLiteratureQueries({
 }): string[] {
   const { topic, question, profile, locale } = brief
   const language = detectLanguage(`${topic}. ${question}`) ?? localeLanguages[locale]
-  const groups = conceptGroups(topic, question, language)
-  const names = groups.map(({ name }) => name)
+  const concepts = requiredConcepts(topicMap({ topic, question }))
+  const names = concepts.map(({ name }) => name)
   const [first = topic] = names
-  const asked = namesIn(question, language)
-  const noted = namesIn(note, detectLanguage(note) ?? language).slice(0, NOTE_NAMES_MAX)
+  const asked = namesInText(question, language)
+  const noted = namesInText(note, detectLanguage(note) ?? language).slice(0, NOTE_NAMES_MAX)
   const candidates = [
     names,
     asked.slice(0, 5),
-    groups.map(englishName),
+    concepts.map((concept) => activeNames(concept, 'en')[0]?.text ?? concept.name),
     [first, profile.research_area],
     [profile.field_of_study, ...names.slice(0, 2)],
     noted.length > 0 ? [first, ...noted] : [],
@@ -43,8 +44,4 @@ export function composeLiteratureQueries({
       return key !== '' && !seen.has(key) && seen.add(key)
     })
   return queries.length > 0 ? queries.slice(0, QUERIES_MAX) : [topic.slice(0, QUERY_MAX)]
-}
-
-function englishName({ name }: ConceptGroup): string {
-  return findConcept(name)?.names.en[0] ?? name
 }

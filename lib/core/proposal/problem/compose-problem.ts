@@ -8,10 +8,11 @@ import {
   type ProblemStage,
   type ProposalBrief,
 } from '@/lib/contracts/proposal-run'
-import { type ConceptGroup, conceptGroups, namesIn } from '@/lib/core/concepts/concepts'
 import { findConcept } from '@/lib/core/concepts/glossary'
-import { evidenceLanguages } from '@/lib/core/evidence/find-cue'
-import { conceptHolds, frequentPhrases } from '@/lib/core/evidence/found-evidence'
+import { namesInText } from '@/lib/core/concepts/names-in-text'
+import { requiredNames } from '@/lib/core/concepts/required-names'
+import { topicMap } from '@/lib/core/concepts/topic-map'
+import { conceptHolds, frequentPhrases, type NamedWords } from '@/lib/core/evidence/found-evidence'
 import { cognateStems } from '@/lib/core/text/cognate-stems'
 import { listed } from '@/lib/core/text/list-words'
 import { say, speak } from '@/lib/core/text/say'
@@ -97,10 +98,10 @@ function keyVariables(brief: ProposalBrief, parts: TopicParts, facts: readonly S
   const language = localeLanguages[brief.locale]
   const own = [
     ...topicTerms(parts, brief.locale),
-    ...(parts.subject.startsWith('‘') ? [] : namesIn(parts.subject, language).filter(isNamed)),
-    ...namesIn(brief.question, language).filter(isNamed),
+    ...(parts.subject.startsWith('‘') ? [] : namesInText(parts.subject, language).filter(isNamed)),
+    ...namesInText(brief.question, language).filter(isNamed),
   ]
-  const groups = conceptGroups(brief.topic, brief.question, language, [], evidenceLanguages)
+  const groups = requiredNames(topicMap(brief))
   const works = facts.map(({ source }) => source.work)
   const held = conceptHolds(works, groups).filter(({ records }) => records > 0)
   const matching = works.filter((work) => conceptHolds([work], groups).every(({ records }) => records > 0))
@@ -156,7 +157,7 @@ function inLanguage(
 function relevanceNote(
   { locale }: ProposalBrief,
   { source, design }: SourceFacts,
-  groups: readonly ConceptGroup[],
+  groups: readonly NamedWords[],
 ): string {
   const { work } = source
   const terms = conceptHolds([work], groups)

@@ -2,10 +2,9 @@ import type { Locale } from '@/lib/contracts/locale'
 import { localeLanguages } from '@/lib/contracts/locale'
 import type { DesignId, ProposalBrief } from '@/lib/contracts/proposal-run'
 import type { Work } from '@/lib/contracts/work'
-import type { ConceptGroup } from '@/lib/core/concepts/concepts'
 import { findConcept } from '@/lib/core/concepts/glossary'
 import { evidenceLanguages } from '@/lib/core/evidence/find-cue'
-import { conceptHolds } from '@/lib/core/evidence/found-evidence'
+import { conceptHolds, type NamedWords } from '@/lib/core/evidence/found-evidence'
 import { placesNamed, populationsNamed, type Setting } from '@/lib/core/evidence/study-settings'
 import { detectLanguage } from '@/lib/core/text/detect-language'
 import { listed } from '@/lib/core/text/list-words'
@@ -208,7 +207,7 @@ function termCounts({ brief, parts, facts }: StatementInput): Lines {
  * Whether absence can be told: each work holds the concept, or is in the brief's language, or in one in which the glossary
  * knows its name.
  */
-function isCountable(group: ConceptGroup, works: readonly Work[], locale: Locale): boolean {
+function isCountable(group: NamedWords, works: readonly Work[], locale: Locale): boolean {
   const isKnown = findConcept(group.name) !== null
   return works.every((work) => {
     if ((conceptHolds([work], [group])[0]?.records ?? 0) > 0) return true
@@ -219,7 +218,7 @@ function isCountable(group: ConceptGroup, works: readonly Work[], locale: Locale
   })
 }
 
-function missing(works: readonly Work[], group: readonly ConceptGroup[]): number[] {
+function missing(works: readonly Work[], group: readonly NamedWords[]): number[] {
   return works.flatMap((work, at) => ((conceptHolds([work], group)[0]?.records ?? 0) > 0 ? [] : [at]))
 }
 

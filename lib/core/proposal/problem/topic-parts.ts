@@ -1,7 +1,7 @@
 import type { Locale } from '@/lib/contracts/locale'
 import { localeLanguages } from '@/lib/contracts/locale'
 import type { ProposalBrief } from '@/lib/contracts/proposal-run'
-import { namesIn } from '@/lib/core/concepts/concepts'
+import { namesInText } from '@/lib/core/concepts/names-in-text'
 import { cueMatcher } from '@/lib/core/evidence/find-cue'
 import { detectLanguage } from '@/lib/core/text/detect-language'
 import { listed } from '@/lib/core/text/list-words'
@@ -135,7 +135,7 @@ function subjectOf(topic: string, locale: Locale): string {
   const cut = bare.length <= SUBJECT_MAX ? bare : bare.slice(0, bare.lastIndexOf(' ', SUBJECT_MAX))
   const language = detectLanguage(bare)
   const own = localeLanguages[locale]
-  const named = isQuestion ? namesIn(bare, language).slice(0, 3).map(lowerFirst) : []
+  const named = isQuestion ? namesInText(bare, language).slice(0, 3).map(lowerFirst) : []
   const phrase = named.length > 0 ? listed(named, locale) : lowerFirst(cut)
   const isForeign =
     language !== own && (language === 'en' || (own === 'en' && (language === 'pt' || language === 'es')))

@@ -1,10 +1,10 @@
 import type { Locale } from '@/lib/contracts/locale'
 import { localeLanguages } from '@/lib/contracts/locale'
 import type { Work } from '@/lib/contracts/work'
-import { type ConceptGroup, namesIn } from '@/lib/core/concepts/concepts'
 import { findConcept, otherNames } from '@/lib/core/concepts/glossary'
+import { namesInText } from '@/lib/core/concepts/names-in-text'
 import { evidenceLanguages } from '@/lib/core/evidence/find-cue'
-import { conceptHolds } from '@/lib/core/evidence/found-evidence'
+import { conceptHolds, type NamedWords } from '@/lib/core/evidence/found-evidence'
 import { placesNamed } from '@/lib/core/evidence/study-settings'
 import type { TopicParts } from './topic-parts'
 
@@ -34,28 +34,23 @@ function settingTerms(setting: string): readonly string[] {
 }
 
 /** The same with the names that the glossary knows; a long term that no work holds gives way to its parts of several words. */
-export function termGroups(
-  parts: TopicParts,
-  locale: Locale,
-  works: readonly Work[],
-): readonly ConceptGroup[] {
+export function termGroups(parts: TopicParts, locale: Locale, works: readonly Work[]): readonly NamedWords[] {
   return topicTerms(parts, locale).flatMap((term) => {
     // Places are counted with the regions they belong to, by study-settings.
     if (placesNamed(term).length > 0) return []
     const whole = groupOf(term)
     if ((conceptHolds(works, [whole])[0]?.records ?? 0) > 0 || findConcept(term)) return [whole]
-    const pieces = namesIn(term, localeLanguages[locale]).filter(
+    const pieces = namesInText(term, localeLanguages[locale]).filter(
       (name) => name.includes(' ') && name !== term,
     )
     return pieces.length > 0 ? pieces.map(groupOf) : [whole]
   })
 }
 
-function groupOf(name: string): ConceptGroup {
+function groupOf(name: string): NamedWords {
   const concept = findConcept(name)
   return {
     name,
-    from: 'topic',
     words: [name, ...(concept ? otherNames(concept, name, evidenceLanguages) : [])],
   }
 }
