@@ -2,6 +2,7 @@ import { useFormatter, useTranslations } from 'next-intl'
 import { Button } from '@/components/ui/button'
 import type { RefinementEntry } from '@/lib/contracts/refinement-entry'
 import { studentNames } from '@/lib/core/concepts/student-names'
+import type { RoundYield } from '@/lib/core/validation/round-yields'
 import type { EarlierSearch, HistoryEntry } from '@/lib/core/validation/workspace'
 
 /** Refinements from before the project was brought here, the first search and its refinements; one can search again as it was then. */
@@ -9,11 +10,13 @@ export function History({
   brought,
   first,
   history,
+  yields,
   onReturn,
 }: {
   brought: readonly RefinementEntry[]
   first: EarlierSearch | null
   history: readonly HistoryEntry[]
+  yields: readonly RoundYield[]
   onReturn: (earlier: EarlierSearch) => void
 }) {
   const t = useTranslations('sources.history')
@@ -32,6 +35,7 @@ export function History({
           <Dot />
           <p className="text-sm font-medium">{t('first')}</p>
           <p className="text-xs text-faint">{t('round', { round: 1 })}</p>
+          <Brought counts={yields.find(({ round }) => round === 1)} />
           <Return onPress={() => onReturn(first)} />
         </li>
       ) : null}
@@ -40,6 +44,7 @@ export function History({
           key={entry.round}
           entry={entry}
           when={t('round', { round: entry.round })}
+          counts={yields.find(({ round }) => round === entry.round)}
           onReturn={() => onReturn(entry)}
         />
       ))}
@@ -50,10 +55,12 @@ export function History({
 interface RefinedProps {
   entry: Pick<HistoryEntry, 'at' | 'mode' | 'request' | 'map' | 'found'>
   when: string
+  /** What it brought itself, where that is known. */
+  counts?: RoundYield | undefined
   onReturn: () => void
 }
 
-function Refined({ entry, when, onReturn }: RefinedProps) {
+function Refined({ entry, when, counts, onReturn }: RefinedProps) {
   const t = useTranslations('sources.history')
   const format = useFormatter()
   const added = studentNames(entry.map)
@@ -72,6 +79,7 @@ function Refined({ entry, when, onReturn }: RefinedProps) {
         {when}
         {Number.isNaN(at) ? '' : ` · ${format.dateTime(at, { dateStyle: 'medium', timeStyle: 'short' })}`}
       </p>
+      <Brought counts={counts} />
       {entry.request ? (
         <p dir="auto" className="mt-0.5 text-sm text-soft">
           “{entry.request}”
@@ -81,6 +89,12 @@ function Refined({ entry, when, onReturn }: RefinedProps) {
       <Return onPress={onReturn} />
     </li>
   )
+}
+
+/** What one search itself brought, beside what all together had found by then. */
+function Brought({ counts }: { counts: RoundYield | undefined }) {
+  const t = useTranslations('sources.history')
+  return counts ? <p className="mt-0.5 text-xs text-soft">{t('broughtItself', { ...counts })}</p> : null
 }
 
 function Dot() {

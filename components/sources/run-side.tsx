@@ -120,6 +120,7 @@ export function RunSide(props: RunSideProps) {
               brought={workspace.broughtHistory}
               first={workspace.firstSearch}
               history={workspace.history}
+              yields={workspace.yields}
               onReturn={props.onReturn}
             />
           </Fold>
