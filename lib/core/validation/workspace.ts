@@ -22,6 +22,7 @@ import type {
 } from '@/lib/contracts/source-validation'
 import type { FoundNames } from '@/lib/contracts/vocabulary'
 import { withFoundNames } from '@/lib/core/concepts/concept-map'
+import { type MapChanges, mapAfter } from '@/lib/core/concepts/map-changes'
 import { completedUnits, openQuestions, roundsOf, stepOf } from '@/lib/core/run/run-state'
 import { type RoundYield, roundYields } from './round-yields'
 import { foldDeltas, rankSources } from './source-deltas'
@@ -179,10 +180,15 @@ function confirmedSearch(run: RunState): Pick<ConfirmAnswer, 'parameters' | 'map
   return isSearch(last) ? last : null
 }
 
+/** The refinements, each with its whole map: a page gets those after the first as what changed (see viewSourceRun). */
 function refinementsOf(run: RunState) {
-  return roundsOf(stepOf(run, 'refine')).flatMap((round) =>
-    round.answered && isRefinement(round.answer) ? [{ round, answer: round.answer }] : [],
-  )
+  let before: ConceptMap = confirmedSearch(run)?.map ?? { language: null, concepts: [] }
+  return roundsOf(stepOf(run, 'refine')).flatMap((round) => {
+    if (!round.answered || !isRefinement(round.answer)) return []
+    const map = mapAfter(round.answer.map, before)
+    before = map
+    return [{ round, answer: { ...round.answer, map } }]
+  })
 }
 
 function historyOf(run: RunState): readonly HistoryEntry[] {
@@ -368,7 +374,9 @@ function isOwnResult(value: unknown): value is OwnSourceResultView {
 function isFinalised(value: unknown): value is Finalised {
   return isRecord(value) && Array.isArray(value.selected)
 }
-function isRefinement(value: unknown): value is Extract<RefineAnswer, { kind: 'refine' }> {
+function isRefinement(
+  value: unknown,
+): value is Omit<Extract<RefineAnswer, { kind: 'refine' }>, 'map'> & { map: MapChanges } {
   return isRecord(value) && value.kind === 'refine' && isSearch(value)
 }
 function isQuestion(key: string): key is SourceQuestion {

@@ -89,6 +89,6 @@ it('a further round adds its lanes and its answer to a page, whatever it did to 
   if (!before || !after) throw new Error('nothing was refined')
   const besidesSources = (run: RunState) => JSON.stringify({ ...viewSourceRun(run), present: null }).length
   const wholeLog = (run: RunState) => JSON.stringify(viewRun(sourceValidation, run)).length
-  expect(besidesSources(after) - besidesSources(before)).toBeLessThan(25_000)
+  expect(besidesSources(after) - besidesSources(before)).toBeLessThan(15_000)
   expect(wholeLog(after) - wholeLog(before)).toBeGreaterThan(40_000)
 })

@@ -1,5 +1,8 @@
 import type { RunState, StepRound, StepState, UnitState } from '@/lib/contracts/run'
 import { stepsWithRounds } from '@/lib/contracts/source-stages'
+import { ConfirmAnswer, RefineAnswer } from '@/lib/contracts/source-validation'
+import { mapChanges } from '@/lib/core/concepts/map-changes'
+import { roundsOf, stepOf } from '@/lib/core/run/run-state'
 import { viewRun } from '@/lib/engine/view'
 import { deltaIn, knownSources } from './known-sources'
 import { sourceValidation } from './pipeline'
@@ -16,9 +19,28 @@ export function viewSourceRun(run: RunState): RunState {
   const view = viewRun(sourceValidation, { ...run, steps: Object.fromEntries(steps) })
   return {
     ...view,
+    steps: withMapChanges(view),
     input: withoutCarried(run.input),
     present: [...knownSources(run).values()].map(viewSource),
   }
+}
+
+/** Each refinement carries a map; the page gets of it what differs from the map of the search before. */
+function withMapChanges(run: RunState): RunState['steps'] {
+  const confirmed = ConfirmAnswer.safeParse(stepOf(run, 'confirm').answer)
+  const { refine } = run.steps
+  if (!confirmed.success || !refine) return run.steps
+  let before = confirmed.data.map
+  const rounds = roundsOf(refine).map((round) => {
+    const answer = RefineAnswer.safeParse(round.answer)
+    if (!answer.success || answer.data.kind !== 'refine') return round
+    const { map } = answer.data
+    const changes = mapChanges(map, before)
+    before = map
+    return { ...round, answer: { ...answer.data, map: changes } }
+  })
+  const { past: _, ...present } = { ...refine, ...rounds.at(-1) }
+  return { ...run.steps, refine: { ...present, past: rounds.slice(0, -1) } }
 }
 
 function withoutPast(step: StepState): StepState {
