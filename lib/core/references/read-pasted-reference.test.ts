@@ -27,7 +27,7 @@ describe('a pasted reference', () => {
     const text =
       'Bloom, N., Liang, J., & Ying, Z. J. (2015). Does working from home work? Evidence from a Chinese experiment. The Quarterly Journal of Economics, 130(1), 165–218. https://doi.org/10.1093/qje/qju032'
     expect(read(text)).toMatchObject({
-      title: 'Does working from home work?',
+      title: 'Does working from home work? Evidence from a Chinese experiment',
       year: 2015,
       doi: '10.1093/qje/qju032',
     })

@@ -17,7 +17,12 @@ const AUTHORS_MAX = 60
 const YEAR_MIN = 1400
 
 /** Where the authors end and what follows them; each reader knows one style and answers null for another. */
-type StyleReader = (text: string) => { readonly authors: readonly string[]; readonly rest: string } | null
+type StyleReader = (text: string) => {
+  readonly authors: readonly string[]
+  /** The one author is an organisation: its name is not split. */
+  readonly isOrganisation?: boolean
+  readonly rest: string
+} | null
 
 /**
  * The parts of one reference in the style of ABNT (NBR 6023), APA, Vancouver (ICMJE) or with a title in quotation marks; null
@@ -36,16 +41,22 @@ export function readPastedReference(text: string, currentYear: number): PastedRe
   if (title === '') return null
   return {
     title,
-    authors: read.authors.slice(0, AUTHORS_MAX).flatMap((name) => parsePersonName(name) ?? []),
+    authors: read.authors
+      .slice(0, AUTHORS_MAX)
+      .flatMap((name) => (read.isOrganisation ? { full: name } : (parsePersonName(name) ?? []))),
     year,
     venue,
     doi: findDoi(line),
   }
 }
 
+/** When somebody looked at a page is not when it appeared. */
+const LOOKED_AT =
+  /\[(?:cited|citado|acesso|accessed|consultado)[^\]]{0,40}\]|\b(?:acesso em|accessed|retrieved|consultado(?: el)?|acceso(?: el)?):?\s[^;]{0,40}$/gi
+
 /** A year in parentheses, one before the volume, else the last that stands by itself: pages and DOIs may look like years. */
 function yearIn(line: string, currentYear: number): number | null {
-  const plain = line.replace(/\b(?:https?:|doi|www\.)\S*|\b10\.\d{4,9}\/\S+/gi, ' ')
+  const plain = line.replace(LOOKED_AT, ' ').replace(/\b(?:https?:|doi|www\.)\S*|\b10\.\d{4,9}\/\S+/gi, ' ')
   const found = [
     /\((?:[^()]{0,20}\s)?(\d{4})[a-z]?(?:,[^()]{0,30})?\)/.exec(plain)?.[1],
     /(?<!\d)(\d{4})(?=[\w ]{0,10};\s?\d)/.exec(plain)?.[1],
@@ -59,10 +70,20 @@ function yearIn(line: string, currentYear: number): number | null {
 const readApa: StyleReader = (text) => {
   const year = /\s\(\d{4}[a-z]?(?:,[^()]{0,30})?\)\.?\s/.exec(text)
   if (year === null || year.index === 0) return null
-  const names = text.slice(0, year.index).replace(/\s(?:&|and|y|e)\s/g, ' ')
-  const authors = names.split(/(?<=\.),\s+/).map((name) => name.trim())
-  const isList = authors.every((name) => /^\p{L}[^,]{0,60}(?:,\s?(?:\p{Lu}\.[\s-]?){1,5})?$/u.test(name))
-  return isList ? { authors, rest: text.slice(year.index + year[0].length) } : null
+  const rest = text.slice(year.index + year[0].length)
+  const before = text.slice(0, year.index).trim()
+  if (!before.includes(',')) return { authors: [before.replace(/\.$/, '')], isOrganisation: true, rest }
+  const authors = before
+    // "Ramírez, L., y Soto, M." sets the last off as "Ramírez, L., & Soto, M." does.
+    .replace(/,?\s(?:&|and|y|e)\s/g, ', ')
+    .replace(/(?:\.\s?){3}|…/g, '')
+    .split(/(?<=\.),\s+/)
+    .map((name) => name.trim())
+    .filter((name) => !/^(?:jr|sr|et al)\.?$/i.test(name))
+  const isList = authors.every((name) =>
+    /^\p{L}[^,]{0,60}(?:,\s?(?:(?:\p{Lu}\.|d[aeo]s?)[\s-]?){1,6})?$/u.test(name),
+  )
+  return isList ? { authors, rest } : null
 }
 
 /** "Souza AB, Lima C, et al. Title. J Abbrev. 2020;12(3):1-10." */
@@ -81,6 +102,18 @@ const readVancouver: StyleReader = (text) => {
     }),
     rest: text.slice(end + 2),
   }
+}
+
+/** "BRASIL. Ministério da Saúde. Title. City: Publisher, 2018." and "River Group. Title. City: Publisher; 2013." */
+const readOrganisation: StyleReader = (text) => {
+  const [name = '', second = '', ...further] = text.split(/\.\s+/)
+  const isUpper = /^\p{Lu}[\p{Lu}\s'’&-]{2,80}$/u.test(name)
+  const isPrinted = /\p{L}: [^.:;]{2,80}[,;]\s?\d{4}\.?$/u.test(text)
+  if (!isPrinted || /[,;:]/.test(name) || further.length === 0) return null
+  // In capitals stands a country before its ministry, or the organisation itself.
+  const isDivided = isUpper && further.length > 1
+  const from = name.length + 2 + (isDivided ? second.length + 2 : 0)
+  return { authors: [name.replace(/\s\([^()]{1,20}\)$/, '')], isOrganisation: true, rest: text.slice(from) }
 }
 
 /** One surname in capitals, as ABNT prints it. */
@@ -140,15 +173,38 @@ const readQuoted: StyleReader = (text) => {
   return { authors, rest: `${title}. ${text.slice(quoted.index + quoted[0].length)}` }
 }
 
-const styles = [readQuoted, readAbnt, readApa, readVancouver] as const
+const styles = [readQuoted, readAbnt, readApa, readVancouver, readOrganisation] as const
 
 /** The first sentence is the title; what follows up to a comma, a full stop or a number names where it appeared. */
 function titleAndVenue(rest: string): { readonly title: string; readonly venue: string | null } {
-  const end = /[.?!](?=\s|$)/.exec(rest)
+  const end = titleEnd(rest)
   if (end === null) return { title: '', venue: null }
-  const title = rest.slice(0, rest[end.index] === '.' ? end.index : end.index + 1).trim()
+  const title = rest
+    .slice(0, end)
+    .replace(/\.$/, '')
+    // What kind of text it is, or which edition, is not its title.
+    .replace(/\s*(?:\[[^\]]{2,120}\]|\((?:[^()]{0,80}\b(?:ed|diss\w*|tes\w*|thesis)\b[^()]{0,80})\))$/i, '')
+    .trim()
   const venue = /^[^,.;0-9]{3,200}/u
-    .exec(rest.slice(end.index + 1).replace(/^[\s.]*(?:In:\s)?/i, ''))?.[0]
+    .exec(rest.slice(end).replace(/^[\s.]*(?:In:\s)?/i, ''))?.[0]
+    .replace(/\s*\[internet\]$/i, '')
     .trim()
   return { title, venue: venue === undefined || venue.length < 3 || /^https?/i.test(venue) ? null : venue }
+}
+
+const SENTENCE_END = /[.?!\]](?=\s|$)/g
+
+/** Where the title ends: after its first sentence, or after a second one that goes on from a question; null for none. */
+function titleEnd(rest: string): number | null {
+  const ends = [...rest.slice(0, REFERENCE_MAX).matchAll(SENTENCE_END)]
+    // An edition is abbreviated within the title's own parentheses.
+    .filter(({ index }) => !/\([^()]{0,80}$/.test(rest.slice(Math.max(0, index - 80), index)))
+    .filter(({ 0: mark, index }) => mark !== ']' || /\][.]?$/.test(rest.slice(index)))
+    .map(({ index }) => index + 1)
+  const [first, second] = ends
+  if (first === undefined) return null
+  if (!/[?!]/.test(rest.charAt(first - 1)) || second === undefined) return first
+  const next = rest.slice(first, second)
+  const isSubtitle = !/\d/.test(next) && /^\s(?!https?:|doi\b|in[: ])\p{L}/iu.test(rest.slice(second))
+  return isSubtitle ? second : first
 }
