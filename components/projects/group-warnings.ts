@@ -13,6 +13,7 @@ export const warningCodes = [
   'frontmatter-ignored',
   'notes-cut',
   'handoff-cut',
+  'source-unsealed',
 ] as const satisfies readonly WarningCode[]
 
 /** One entry for each kind of warning with how often it was given; a kind that is not known is left out. */

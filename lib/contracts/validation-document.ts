@@ -102,6 +102,8 @@ export const DocumentWarning = z.object({
     'selection-unknown',
     'notes-cut',
     'handoff-cut',
+    // Not what this installation wrote: what machines are said to have found is looked up again.
+    'source-unsealed',
   ]),
   subject: z.string().max(300),
 })

@@ -4,11 +4,17 @@ import { saveSelections } from '@/lib/adapters/store/selections'
 import { saveWrittenAbstract } from '@/lib/adapters/store/written-abstracts'
 import { ProjectId } from '@/lib/contracts/ids'
 import type { Locale } from '@/lib/contracts/locale'
+import type { Source } from '@/lib/contracts/source'
 import type { DocumentWarning } from '@/lib/contracts/validation-document'
-import type { OpenProblem } from '@/lib/core/validation/open-document'
+import { topicMap } from '@/lib/core/concepts/topic-map'
+import type { OpenedDocument, OpenProblem } from '@/lib/core/validation/open-document'
+import { isSealed } from '@/lib/core/validation/source-seals'
 import { takeWrittenAbstracts } from '@/lib/core/validation/written-abstracts'
+import { uncheckedSources } from '@/lib/pipelines/sources/unchecked-sources'
 import { startProject } from '@/lib/server/runs/start-project'
 import { services } from './services'
+import { sealMatches } from './source-seal'
+import { readRubric } from './strategy-files'
 import { inTurn, type TurnOwner } from './turns'
 
 export type BroughtDocument =
@@ -35,7 +41,8 @@ export async function bringDocument(
 ): Promise<BroughtDocument> {
   const answer = await inTurn({ kind: 'files', owner, signal }, () => readBroughtDocument(bytes, { signal }))
   if (!answer.ok) return answer
-  const { mode, topic, question, context, sandbox, parameters, sources, selected, ...kept } = answer.opened
+  const { mode, topic, question, context, sandbox, parameters, selected, ...kept } = answer.opened
+  const { sources, unsealed } = await checkedSources(answer.opened, answer.opened.locale ?? locale)
   const own = takeWrittenAbstracts(sources)
   const { projectId } = await startProject({
     mode,
@@ -59,5 +66,35 @@ export async function bringDocument(
     ...selected.map((sourceId) => ({ sourceId, decision: 'include', reason: '' }) as const),
   ]
   if (entries.length > 0) await saveSelections(db, id, entries)
-  return { ok: true, projectId, sources: sources.length, chosen: selected.length, warnings: answer.warnings }
+  const warnings = [
+    ...answer.warnings,
+    ...unsealed.map((subject) => ({ code: 'source-unsealed', subject }) as const),
+  ]
+  return { ok: true, projectId, sources: sources.length, chosen: selected.length, warnings }
 }
+
+/** The sources with what is sealed by this installation as it is, and all else as not checked. */
+async function checkedSources(
+  { sources, seals, parameters, map, topic, question }: OpenedDocument,
+  locale: Locale,
+): Promise<{ readonly sources: Source[]; readonly unsealed: readonly string[] }> {
+  const matches = sealMatches((await services()).secretsKey)
+  const foreign = sources.filter((source) => !isSealed(source, seals, matches))
+  if (foreign.length === 0) return { sources, unsealed: [] }
+  const asked = parameters ?? { ...noLimits, topic, question }
+  const unchecked = uncheckedSources(foreign, {
+    parameters: asked,
+    map: map ?? topicMap(asked),
+    rubric: await readRubric(),
+    scope: null,
+    locale,
+    currentYear: new Date().getUTCFullYear(),
+  })
+  const byId = new Map(unchecked.map((source) => [source.id, source]))
+  return {
+    sources: sources.map((source) => byId.get(source.id) ?? source),
+    unsealed: foreign.map(({ id }) => id),
+  }
+}
+
+const noLimits = { yearFrom: null, yearTo: null, languages: [], excluded: [], databases: [] }

@@ -3,6 +3,8 @@ import { z } from 'zod'
 import { AppError } from '@/lib/contracts/errors'
 import { exportFormats, writeExport } from '@/lib/core/validation/write-export'
 import { loadValidation } from './loaders/validation'
+import { services } from './services'
+import { sealerOf } from './source-seal'
 
 const ExportQuery = z.object({
   format: z.enum(exportFormats),
@@ -14,7 +16,8 @@ export async function exportSources(projectId: string, url: string): Promise<Res
   const query = ExportQuery.safeParse(Object.fromEntries(new URL(url).searchParams))
   if (!query.success) throw new AppError('invalid-input', 'unknown export format', { cause: query.error })
   const { document } = await loadValidation(projectId)
-  const file = writeExport(document, { ...query.data, date: new Date().toISOString() })
+  const seal = sealerOf((await services()).secretsKey)
+  const file = writeExport(document, { ...query.data, date: new Date().toISOString(), seal })
   return new Response(file.body, {
     headers: {
       'content-type': file.contentType,

@@ -11,6 +11,7 @@ import { say, speak } from '@/lib/core/text/say'
 import { DATA_FENCE, decodeBlocks, encodeRecords } from './document-data'
 import { fileDate, slugOf } from './file-names'
 import { sourceEntry } from './source-entry'
+import { type Sealer, sealSources } from './source-seals'
 import { documentFigures } from './validation-figures'
 import { frontmatterText, writeYaml } from './validation-frontmatter'
 import { handoffPhrases, sectionTitles, validationDocumentPhrases } from './validation-phrases'
@@ -42,7 +43,7 @@ export function loopBackFileName(date: string): string {
  * (title, authors, year, journal, DOI, link, both scores, summary), the readable entries, and the data block from which
  * `readCompletion` gets the sources back. The sources keep the order of the ranking.
  */
-export function writeCompletion(document: ValidationDocument): string {
+export function writeCompletion(document: ValidationDocument, seal?: Sealer): string {
   const { locale, parameters } = document
   const t = speak(validationDocumentPhrases, locale)
   const selected = selectedSources(document)
@@ -60,6 +61,7 @@ export function writeCompletion(document: ValidationDocument): string {
     },
     selectedSources: selected.map(sourceDetails),
   })
+  const seals = seal ? { seals: sealSources(selected, seal) } : {}
   const isCut = document.selected.length > selected.length && selected.length === SELECTED_MAX
   const entries = selected.flatMap((source, at) => ['', ...sourceEntry(source, at + 1, true, locale)])
   return lines([
@@ -81,7 +83,10 @@ export function writeCompletion(document: ValidationDocument): string {
     t('dataHint'),
     '',
     `\`\`\`${DATA_FENCE}`,
-    encodeRecords([{ topic: parameters.topic, question: parameters.question, parameters }, ...selected]),
+    encodeRecords([
+      { topic: parameters.topic, question: parameters.question, parameters, ...seals },
+      ...selected,
+    ]),
     '```',
   ])
 }

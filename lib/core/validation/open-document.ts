@@ -10,7 +10,8 @@ import { DocumentWarning, documentProblems, ValidationDocument } from '@/lib/con
 import { parseCarlaHandoff, saysInvented } from './carla-handoff'
 import { DATA_FENCE, decodeBlocks } from './document-data'
 import { hasInvented, readCompletion } from './handoff'
-import { parseValidationDocument } from './parse-validation-document'
+import { type ParsedDocument, parseValidationDocument } from './parse-validation-document'
+import { SourceSeals } from './source-seals'
 
 /** The frontmatter of a document that Carrel wrote begins within this. */
 const HEAD_CHARACTERS = 4_000
@@ -25,6 +26,8 @@ const OpenedDocument = z.object({
   locale: Locale.nullable(),
   parameters: SearchParameters.nullable(),
   sources: z.array(Source),
+  /** Of those sources, as they stood in the document. */
+  seals: SourceSeals,
   /** Ids of ticked sources, best first. */
   selected: z.array(z.string()),
   /** What the student wrote into it, the searches made before, and the map they led to; null for a hand-off. */
@@ -37,6 +40,8 @@ const OpenedDocument = z.object({
   /** True when a source of it was invented or it says so; then all further searches must stay in the sandbox too. */
   sandbox: z.boolean(),
 })
+
+export type OpenedDocument = z.infer<typeof OpenedDocument>
 
 const OpenProblem = z.enum([...documentProblems, 'empty'])
 export type OpenProblem = z.infer<typeof OpenProblem>
@@ -55,14 +60,17 @@ export type OpenAnswer = z.infer<typeof OpenAnswer>
 export function openDocument(markdown: string): OpenAnswer {
   if (markdown.trim() === '') return { ok: false, problem: 'empty' }
   const read = parseValidationDocument(markdown)
-  if (read.ok) return resumed(markdown, read.document, [...read.warnings])
+  if (read.ok) return resumed(markdown, read)
   const problem = read.problems[0]?.code ?? 'not-a-validation'
   if (problem === 'too-large') return { ok: false, problem }
   if (!isOwnDocument(markdown)) return openHandoff(markdown)
   return openCompletion(markdown) ?? { ok: false, problem }
 }
 
-function resumed(markdown: string, document: ValidationDocument, warnings: DocumentWarning[]): OpenAnswer {
+function resumed(
+  markdown: string,
+  { document, warnings, seals }: Extract<ParsedDocument, { ok: true }>,
+): OpenAnswer {
   const { parameters, sources, selected, locale, notes, refinements, map, setAside } = document
   const { mode, concepts, searchedAt, databases, keepApart, together } = document
   // Without its data block a document does not say in which language it was written.
@@ -70,7 +78,7 @@ function resumed(markdown: string, document: ValidationDocument, warnings: Docum
   const { topic, question } = parameters
   return {
     ok: true,
-    warnings,
+    warnings: [...warnings],
     opened: {
       mode: 'resumed',
       topic,
@@ -79,6 +87,7 @@ function resumed(markdown: string, document: ValidationDocument, warnings: Docum
       locale: isUnsaid ? null : locale,
       parameters,
       sources,
+      seals,
       selected,
       notes,
       refinements,
@@ -109,6 +118,7 @@ function openCompletion(markdown: string): OpenAnswer | null {
       locale: null,
       parameters: kept.success ? kept.data.parameters : null,
       sources: [...sources],
+      seals: z.object({ seals: SourceSeals }).safeParse(first).data?.seals ?? {},
       selected: sources.map(({ id }) => id),
       ...noHistory,
       sandbox: hasInvented(sources),
@@ -125,6 +135,7 @@ function openHandoff(markdown: string): OpenAnswer {
     locale: null,
     parameters: null,
     sources: [],
+    seals: {},
     selected: [],
     ...noHistory,
     sandbox: saysInvented(markdown),

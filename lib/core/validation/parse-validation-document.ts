@@ -16,6 +16,7 @@ import { say } from '@/lib/core/text/say'
 import { decodeBlocks, withoutBlocks } from './document-data'
 import { type ReadBody, readDocumentBody } from './read-document-body'
 import { writeId } from './source-entry'
+import { SourceSeals } from './source-seals'
 import { isListed } from './validation-figures'
 import {
   frontmatterText,
@@ -34,11 +35,14 @@ export type ParsedDocument =
       readonly ok: true
       readonly document: ValidationDocument
       readonly warnings: readonly DocumentWarning[]
+      /** Of its sources, as they stand in it: whether they are good is for who holds the key to say. */
+      readonly seals: SourceSeals
     }
   | { readonly ok: false; readonly problems: readonly { readonly code: DocumentProblem }[] }
 
 const State = ValidationDocument.omit({ sources: true, notes: true })
 const Marks = z.object({ marks: z.string() })
+const Sealed = z.object({ seals: SourceSeals })
 
 /**
  * Reads an output document back, also after edits in any editor: ticks, reordered sections, other line ends, a byte-order
@@ -67,6 +71,7 @@ interface ReadData {
   readonly state: z.infer<typeof State> | null
   readonly marks: ReadonlySet<string>
   readonly sources: readonly Source[]
+  readonly seals: SourceSeals
   readonly warnings: readonly DocumentWarning[]
 }
 
@@ -88,6 +93,7 @@ function readData(body: string): ReadData {
     state: state.success ? state.data : null,
     marks: new Set(marks.success ? marks.data.marks.split('.') : []),
     sources: [...sources.values()],
+    seals: Sealed.safeParse(second).data?.seals ?? {},
     warnings,
   }
 }
@@ -122,7 +128,12 @@ function assemble(
   }
   const checked = ValidationDocument.safeParse(document)
   if (!checked.success) return failed('not-a-validation')
-  return { ok: true, document: checked.data, warnings: warnings.slice(0, WARNINGS_MAX) }
+  return {
+    ok: true,
+    document: checked.data,
+    warnings: warnings.slice(0, WARNINGS_MAX),
+    seals: data.seals,
+  }
 }
 
 function choose(data: ReadData, read: ReadBody, front: ReadFrontmatter) {

@@ -165,7 +165,7 @@ describe('writeValidationDocument', () => {
 describe('parseValidationDocument', () => {
   it.each(locales)('gives back what was written in %s', (locale) => {
     const document = makeDocument({ locale, status: 'paused-for-consultation' })
-    expect(parsed(writeValidationDocument(document))).toEqual({ ok: true, document, warnings: [] })
+    expect(parsed(writeValidationDocument(document))).toEqual({ ok: true, document, warnings: [], seals: {} })
   })
   const written = writeValidationDocument(makeDocument())
   it.each(['[x]', '[X]', '[x ]', '\\[x\\]', '[✓]'])('reads the tick %s', (tick) => {
@@ -180,7 +180,7 @@ describe('parseValidationDocument', () => {
   })
   it('does not mind CRLF, a byte-order mark, other bullets or deeper indents', () => {
     const edited = `\uFEFF${written.replace(/^(\s*)- /gm, '$1$1* ').replaceAll('\n', '\r\n')}`
-    expect(parsed(edited)).toEqual({ ok: true, document: makeDocument(), warnings: [] })
+    expect(parsed(edited)).toEqual({ ok: true, document: makeDocument(), warnings: [], seals: {} })
   })
   it('does not mind re-wrapped lines', () => {
     const [front = '', ...rest] = written.split('\n\n')
@@ -188,7 +188,7 @@ describe('parseValidationDocument', () => {
     const body = rest.map((block) => (block.startsWith('#') ? block : block.split('\n').map(wrap).join('\n')))
     const edited = [front, ...body].join('\n\n')
     expect(edited).not.toBe(written)
-    expect(parsed(edited)).toEqual({ ok: true, document: makeDocument(), warnings: [] })
+    expect(parsed(edited)).toEqual({ ok: true, document: makeDocument(), warnings: [], seals: {} })
   })
   it('does not mind a data block cut into lines of any length', () => {
     const [head = '', data = ''] = written.split('```carrel-data\n')
@@ -199,7 +199,7 @@ describe('parseValidationDocument', () => {
     const [top = '', ...sections] = written.split(/^(?=## )/m)
     const data = sections.pop() ?? ''
     const edited = [top, ...sections.reverse(), data].join('')
-    expect(parsed(edited)).toEqual({ ok: true, document: makeDocument(), warnings: [] })
+    expect(parsed(edited)).toEqual({ ok: true, document: makeDocument(), warnings: [], seals: {} })
     expect(parsed([top, data, ...sections].join('')).document).toEqual(makeDocument())
   })
   it('keeps notes where they stand', () => {

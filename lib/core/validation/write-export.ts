@@ -13,6 +13,7 @@ import {
   writeLoopBack,
 } from '@/lib/core/validation/handoff'
 import { slugOf } from './file-names'
+import type { Sealer } from './source-seals'
 import { writeCsv } from './write-csv'
 import { writeValidationDocument } from './write-validation-document'
 
@@ -32,6 +33,8 @@ export interface ExportRequest {
   readonly which: 'selected' | 'all' | 'default'
   /** Today, ISO 8601; only for the file that carries its date in its name. */
   readonly date: string
+  /** Seals the sources of a file that Carrel can read back. */
+  readonly seal?: Sealer
 }
 
 /**
@@ -40,7 +43,7 @@ export interface ExportRequest {
  */
 export function writeExport(
   document: ValidationDocument,
-  { format, which, date }: ExportRequest,
+  { format, which, date, seal }: ExportRequest,
 ): ExportFile {
   const { topic } = document.parameters
   const name = (ending: string) => `sources-${slugOf(topic)}.${ending}`
@@ -73,8 +76,9 @@ export function writeExport(
       contentType: 'text/csv; charset=utf-8; header=present',
       body: writeCsv(sources, { keys, locale: document.locale }),
     }),
-    markdown: () => markdown(`source-validation-${slugOf(topic)}.md`, writeValidationDocument(document)),
-    handoff: () => markdown(handoffFileName(topic), writeCompletion(document)),
+    markdown: () =>
+      markdown(`source-validation-${slugOf(topic)}.md`, writeValidationDocument(document, seal)),
+    handoff: () => markdown(handoffFileName(topic), writeCompletion(document, seal)),
     'loop-back': () => markdown(loopBackFileName(date), writeLoopBack(document, date)),
   }
   return writers[format]()

@@ -3,6 +3,7 @@ import { say, speak } from '@/lib/core/text/say'
 import { DATA_FENCE, encodeRecords } from './document-data'
 import { marksOf } from './document-items'
 import { ownSections, sectionNotes, sourceNotes } from './document-notes'
+import { type Sealer, sealSources } from './source-seals'
 import { fitDocument } from './validation-abridge'
 import { documentFigures } from './validation-figures'
 import { writeFrontmatter } from './validation-frontmatter'
@@ -16,15 +17,17 @@ export const DATA_FORMAT = 1
  * The output document of source validation as Markdown: frontmatter, the sections of the specification in the document's
  * language, the student's notes in their places, and the data block from which `parseValidationDocument` rebuilds the
  * state. At most DOCUMENT_BYTES_MAX bytes (see `fitDocument`). Writing what was parsed gives the same text again. Text of
- * others is escaped: it cannot open a link, a tag, a heading, an entry or a block.
+ * others is escaped: it cannot open a link, a tag, a heading, an entry or a block. With `seal` the sources are sealed, so that
+ * whoever reads the document back knows which of them were changed.
  */
-export function writeValidationDocument(state: ValidationDocument): string {
+export function writeValidationDocument(state: ValidationDocument, seal?: Sealer): string {
   const document = fitDocument(state)
   const figures = documentFigures(document)
   const sections = renderSections(document, figures)
   const marks = marksOf(bodyLines({ ...document, notes: [] }, sections, new Set()))
   const { sources, notes: _, ...rest } = document
-  const records = [{ format: DATA_FORMAT, ...rest }, { marks: marks.join('.') }, ...sources]
+  const seals = seal ? { seals: sealSources(sources, seal) } : {}
+  const records = [{ format: DATA_FORMAT, ...rest }, { marks: marks.join('.'), ...seals }, ...sources]
   return [
     '---',
     writeFrontmatter(document, figures).trimEnd(),

@@ -1,6 +1,7 @@
 'use server'
 import { z } from 'zod'
 import { ConceptMap } from '@/lib/contracts/concept-map'
+import { AppError } from '@/lib/contracts/errors'
 import { RefinementMode } from '@/lib/contracts/refinement-entry'
 import { WISH_MAX } from '@/lib/contracts/run'
 import { SearchParameters } from '@/lib/contracts/search'
@@ -28,9 +29,16 @@ export async function answerRunAction(input: z.input<typeof Answer>): Promise<Ac
   return actionResult('answerRun', async () => {
     const { projectId, runId, ...answer } = Answer.parse(input)
     const run = await requireRun(await requireProject(projectId), runId)
+    if (saysWhatMachinesRead(answer.answer))
+      throw new AppError('invalid-input', 'works of a file are read by the server, never sent by a browser')
     await answerRun(await services(), { runId: run.id, pipeline: run.pipeline, ...answer })
     return undefined
   })
+}
+
+/** Works that were read from a file come from the server's own reader: a browser that sends some has made them up. */
+function saysWhatMachinesRead(answer: unknown): boolean {
+  return z.object({ own: z.object({ via: z.enum(['pdf', 'import']) }) }).safeParse(answer).success
 }
 
 const Control = z.object({
