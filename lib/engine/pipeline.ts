@@ -105,8 +105,8 @@ export interface AgentStep<T, P extends { model: ModelPort }> extends OutputStep
   readonly promptKey: (item: string) => string
   /** Tools the model may call on its way to the answer. */
   readonly tools: readonly Tool<UnitContext<P>>[]
-  /** The model gets this many turns at most; in the last one it must answer. */
-  readonly turnsMax: number
+  /** The model gets this many turns at most in a unit; in the last one it must answer. */
+  readonly turnsMax: (context: UnitContext<P>) => number
 }
 
 export interface AskStep<T> extends StepBase {
@@ -169,7 +169,7 @@ export function agent<T, P extends { model: ModelPort }, A = T>(
     /** The prompt of each item; items that are not named share the one named after the step. */
     prompts?: Readonly<Record<string, string>>
     tools?: readonly Tool<UnitContext<P>>[]
-    turnsMax?: number
+    turnsMax?: AgentStep<T, P>['turnsMax']
     answer?: ZodType<A>
     accept?: (answer: A, floor: T, context: UnitContext<P>) => T | Promise<T>
   },
@@ -184,7 +184,7 @@ export function agent<T, P extends { model: ModelPort }, A = T>(
     prompt: options.prompt,
     promptKey: (item) => (Object.hasOwn(prompts, item) ? (prompts[item] ?? key) : key),
     tools: options.tools ?? [],
-    turnsMax: options.turnsMax ?? TURNS_MAX_DEFAULT,
+    turnsMax: options.turnsMax ?? (() => TURNS_MAX_DEFAULT),
     answer,
     accept: (value, floor, context) =>
       accept && options.answer

@@ -62,7 +62,7 @@ function world({ turnsMax = 6 }: { turnsMax?: number } = {}): World {
     compose: () => 'from the evidence',
     prompt: () => ({ values: {}, evidence: {} }),
     tools: [look],
-    turnsMax,
+    turnsMax: () => turnsMax,
   })
   return { looked, line: pipeline('test', [writer]) }
 }

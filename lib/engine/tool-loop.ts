@@ -48,6 +48,7 @@ export async function converse<T, P extends { model: ModelPort }>(
 ): Promise<Conversation> {
   const { model } = context.ports
   if (!model.turn) return { ok: false, reason: 'the model has no tools', tokens: 0 }
+  const turnsMax = step.turnsMax(context)
   let turns = before
   for (;;) {
     turns = await answerCalls(step, turns, context, { clock, record })
@@ -56,8 +57,8 @@ export async function converse<T, P extends { model: ModelPort }>(
       return { ok: true, value: last.value, engine: last.engine }
     if (countRepeats(turns) >= REPEATS_MAX)
       return { ok: false, reason: 'the same calls over and over', tokens: 0 }
-    if (turns.length >= step.turnsMax)
-      return { ok: false, reason: `no answer within ${step.turnsMax} turns`, tokens: 0 }
+    if (turns.length >= turnsMax)
+      return { ok: false, reason: `no answer within ${turnsMax} turns`, tokens: 0 }
     const beganMs = clock.elapsedMs()
     const asked = await model.turn({
       agent: step.key,
@@ -66,7 +67,7 @@ export async function converse<T, P extends { model: ModelPort }>(
       schema: step.answer,
       signal: context.signal,
       tools: step.tools,
-      mayCall: turns.length + 1 < step.turnsMax,
+      mayCall: turns.length + 1 < turnsMax,
       past: turns,
       onText,
     })

@@ -1,0 +1,38 @@
+import { type JudgeOptions, judgeAnswer } from './judge-answer'
+
+/** The end of a sentence with its closing signs and markers, and something behind that begins another. */
+const sentenceEnd = /(?:[.!?…]["”»')]*(?:\s*\[\[ref:[^\]\n]*\]\])*(?:\s+(?=[^\s[])|\s*\n)|\n\s*\n)/g
+
+/**
+ * Lets a text that is still being written through to the reader, sentence by sentence as the ledger admits them: a marker that resolves
+ * to nothing and a sentence that is held back are never shown, not even for a moment.
+ */
+export function createSentenceGate(options: JudgeOptions): (whole: string) => string {
+  let read = 0
+  let shown = false
+  return (whole) => {
+    const ends = [...whole.slice(read).matchAll(sentenceEnd)]
+    const last = ends.at(-1)
+    if (!last) return ''
+    const piece = whole.slice(read, read + last.index + last[0].length)
+    read += piece.length
+    const { text } = judgeAnswer(piece, options)
+    if (text === '') return ''
+    const joint = shown ? (/\n\s*\n$/.test(piece) ? '\n\n' : ' ') : ''
+    shown = true
+    return `${joint}${text}`
+  }
+}
+
+const escapes: Readonly<Record<string, string>> = { n: '\n', t: '\t', r: '\r', b: '\b', f: '\f' }
+
+/** The text of the field `answer` as far as it is written in a JSON object that is still coming in; '' before it begins. */
+export function partialAnswer(json: string): string {
+  const begins = /"answer"\s*:\s*"/.exec(json)
+  if (!begins) return ''
+  const rest = json.slice(begins.index + begins[0].length)
+  const [, body = ''] = /^((?:[^"\\]|\\(?:u[0-9a-fA-F]{4}|[^u]))*)/s.exec(rest) ?? []
+  return body.replace(/\\(u[0-9a-fA-F]{4}|.)/gs, (_whole, code: string) =>
+    code.length === 5 ? String.fromCharCode(Number.parseInt(code.slice(1), 16)) : (escapes[code] ?? code),
+  )
+}

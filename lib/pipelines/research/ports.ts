@@ -1,0 +1,12 @@
+import type { EvidenceProvider } from '@/lib/contracts/evidence-provider'
+import type { ModelPort } from '@/lib/contracts/ports'
+import type { KnowledgeSource } from '@/lib/contracts/research-run'
+
+/** How a conversation with the library touches the world. */
+export interface ResearchPorts {
+  readonly model: ModelPort
+  /** Who answers for knowledge; throws `not-ready` where this installation has no such provider. */
+  knowledge(source: KnowledgeSource): EvidenceProvider
+  /** Null where nobody gave a key for the web. */
+  readonly web: EvidenceProvider | null
+}
