@@ -11,4 +11,5 @@ export const namespaces = [
   'desk',
   'share',
   'library',
+  'answers',
 ] as const

@@ -40,8 +40,12 @@ interface StreamOptions {
   /** Of a run, or of the project whose desk it is. */
   readonly logId: string
   readonly status: string
-  /** An event as a browser gets it; the same for all who watch the log. */
+  /** An event as a browser gets it; the same for all who watch the log, and may be kept for them. */
   readonly view: (event: RunEvent) => RunEvent
+  /** In place of `view`, for one reader: messages that carry the seq of their event, and whether the stream ends behind them. */
+  readonly render?: (event: RunEvent) => { readonly messages: readonly unknown[]; readonly ends: boolean }
+  /** What comes besides the log while it lasts, without an id; returns the way out. */
+  readonly live?: (send: (message: unknown) => void) => () => void
   /** Whose eyes it is open for. */
   readonly access: StreamAccess
   readonly lastEventId: string | null
@@ -58,6 +62,8 @@ export async function streamEvents({
   logId,
   status,
   view,
+  render,
+  live = () => () => undefined,
   access,
   lastEventId,
   signal,
@@ -73,6 +79,7 @@ export async function streamEvents({
     {
       async start(controller) {
         let leave = () => {}
+        let silence = () => {}
         let closed = false
         const heartbeat = setInterval(() => {
           send(text(': still here\n\n'))
@@ -86,6 +93,7 @@ export async function streamEvents({
           openStreams().delete(close)
           signal.removeEventListener('abort', close)
           leave()
+          silence()
           try {
             controller.close()
           } catch {
@@ -105,7 +113,10 @@ export async function streamEvents({
           leave = await feed.watch(logId, after, {
             access,
             onEvents: (events) => {
-              for (const event of events) send(encode(event, view))
+              for (const event of events) {
+                if (!render) send(encode(event, view))
+                else if (sendRendered(event, render(event), send)) return close()
+              }
             },
             onEnd: (why) => {
               send(text(`data: ${JSON.stringify({ closed: why })}\n\n`))
@@ -116,13 +127,30 @@ export async function streamEvents({
           // The database is away; the browser comes back with its last id.
           return close()
         }
-        if (closed) leave()
+        silence = live((message) => send(text(`data: ${JSON.stringify(message)}\n\n`)))
+        if (closed) {
+          leave()
+          silence()
+        }
       },
       cancel: () => close(),
     },
     { highWaterMark: 0, size: (bytes) => bytes.byteLength },
   )
   return new Response(body, { headers: HEADERS })
+}
+
+/** Sends what a reader gets of an event, its id with the last message: who comes back gets all of an event or nothing. */
+function sendRendered(
+  { seq }: RunEvent,
+  { messages, ends }: ReturnType<NonNullable<StreamOptions['render']>>,
+  send: (bytes: Uint8Array) => void,
+): boolean {
+  messages.forEach((message, at) => {
+    const id = at === messages.length - 1 ? `id: ${seq}\n` : ''
+    send(text(`${id}data: ${JSON.stringify(message)}\n\n`))
+  })
+  return ends
 }
 
 function encode(event: RunEvent, view: (event: RunEvent) => RunEvent): Uint8Array {

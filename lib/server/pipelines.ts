@@ -2,6 +2,7 @@ import { elicitationStages, roundTableStages } from '@/lib/contracts/dialogue-st
 import { AppError } from '@/lib/contracts/errors'
 import type { ModelPort } from '@/lib/contracts/ports'
 import { proposalStages } from '@/lib/contracts/proposal-stages'
+import { researchStages } from '@/lib/contracts/research-stages'
 import type { RunFact, RunState } from '@/lib/contracts/run'
 import { sourceStages } from '@/lib/contracts/source-stages'
 import type { SourceChanges } from '@/lib/contracts/source-validation'
@@ -10,6 +11,7 @@ import type { Pipeline } from '@/lib/engine/pipeline'
 import { viewRun } from '@/lib/engine/view'
 import { elicitation } from '@/lib/pipelines/elicitation/pipeline'
 import { proposalPipeline } from '@/lib/pipelines/proposal/pipeline'
+import { research } from '@/lib/pipelines/research/pipeline'
 import { roundTable } from '@/lib/pipelines/round-table/pipeline'
 import { sourceValidation } from '@/lib/pipelines/sources/pipeline'
 import { sourceChanges } from '@/lib/pipelines/sources/source-changes'
@@ -24,7 +26,7 @@ export interface PipelineRow {
   /** Where its prompts lie, one file for each agent. */
   readonly promptFolder: string
   /** The namespace of its labels, `stage.<key>` and `step.<key>`; null shows the keys. */
-  readonly words: 'sources' | 'proposal' | 'side' | null
+  readonly words: 'sources' | 'proposal' | 'side' | 'answers' | null
   /** The room it is worked in; null: its progress page is all there is. */
   readonly room: 'sources' | 'proposal' | null
   /** The input of a run that is begun from the list of runs; without it, runs begin in a room. */
@@ -77,6 +79,16 @@ const rows: readonly PipelineRow[] = [
     view: null,
     sourceChanges: null,
     world: async (...asked) => (await import('./round-table-ports')).makeRoundTablePorts(...asked),
+  },
+  {
+    pipeline: research,
+    stages: researchStages,
+    promptFolder: 'lib/pipelines/research/prompts',
+    words: 'answers',
+    room: null,
+    view: null,
+    sourceChanges: null,
+    world: async (...asked) => (await import('./research-ports')).makeResearchPorts(...asked),
   },
 ]
 

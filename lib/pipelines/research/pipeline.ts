@@ -7,10 +7,11 @@ import { type Evidence, ResearchAnswer } from '@/lib/contracts/research'
 import { PreparedQuestion, ResearchQuestion, ToolRecord } from '@/lib/contracts/research-run'
 import { RESEARCH } from '@/lib/contracts/research-stages'
 import { researchTools } from '@/lib/contracts/research-tools'
+import { type RunState, SINGLE_ITEM } from '@/lib/contracts/run'
 import { standaloneQuestion } from '@/lib/core/answers/standalone-question'
 import { callsOf, type WorkflowCall } from '@/lib/core/research/decision-rules'
 import { entityQueries } from '@/lib/core/research/entities'
-import { judgeAnswer } from '@/lib/core/research/judge-answer'
+import { type JudgeOptions, judgeAnswer } from '@/lib/core/research/judge-answer'
 import { mergeEvidence } from '@/lib/core/research/merge-evidence'
 import { evidenceInOutput } from '@/lib/core/research/tool-outputs'
 import { answerLocale, writeAnswer } from '@/lib/core/research/write-answer'
@@ -26,6 +27,7 @@ import {
   type TaskStep,
   task,
 } from '@/lib/engine/pipeline'
+import { stepContext } from '@/lib/engine/step-context'
 import type { ResearchPorts } from './ports'
 import { evidenceBrought, modelTools, workflowTools } from './research-tools'
 
@@ -198,6 +200,14 @@ export const research = pipeline(RESEARCH, [
   answer,
   nextQuestion,
 ])
+
+/** What the sentences that a model is writing now are judged by, from a run as the log has it. */
+export function gateOptionsOf(run: RunState): JudgeOptions {
+  const context = stepContext(run, answer, SINGLE_ITEM, run.updatedAt)
+  const { unsupported } = context.readAnswer(question)
+  const evidence = mergeEvidence([...gathered(context), ...foundByModel(context)])
+  return { evidence, language: context.read(prepare).language, unsupported }
+}
 
 function askedOf(context: Pick<StepContext, 'readAnswer'> & { ports: ResearchPorts; signal: AbortSignal }) {
   return { ports: context.ports, signal: context.signal, question: context.readAnswer(question) }

@@ -16,6 +16,7 @@ import { type RunOptions, runPipeline } from '@/lib/engine/run'
 import { log } from '@/lib/server/log'
 import { changesAfter } from '@/lib/server/pipelines'
 import type { Services } from '@/lib/server/services'
+import { publishText } from './live-text'
 import { WakeUpSignal } from './wake-up-signal'
 
 /** A lease not renewed for this long is lost: a killed worker's runs move again within LEASE_MS + SWEEP_EVERY_MS. */
@@ -123,6 +124,7 @@ async function driveRun(
         ports: prepared.ports,
         clock: systemClock,
         signal: AbortSignal.any([signal, lost.signal]),
+        onText: (unit, delta) => publishText(runId, unit, delta),
       }
       const state = await runPipeline(prepared.pipeline, options)
       seq = state.seq
