@@ -8,7 +8,7 @@ import { research } from './pipeline'
 import {
   answersIn,
   makeEvidence,
-  questionOf,
+  makeQuestion,
   scriptedModel,
   scriptedPorts,
   scriptedProvider,
@@ -37,7 +37,7 @@ const QUESTION = 'Does remote work raise productivity?'
 const FACT = 'Remote work raised the productivity of the 240 employees by 13%.'
 const chen = makeEvidence('chen', FACT)
 
-async function answerTo(question: ReturnType<typeof questionOf>, ports: ReturnType<typeof scriptedPorts>) {
+async function answerTo(question: ReturnType<typeof makeQuestion>, ports: ReturnType<typeof scriptedPorts>) {
   const driver = new DialogueDriver(research, { first: question }, ports)
   return answersIn(await driver.drive()).at(-1)
 }
@@ -58,13 +58,13 @@ describe('what others wrote is quoted at most', () => {
     for (const text of strings) {
       const shown = text.trim().slice(0, 1_900) || 'x'
       const library = () => scriptedProvider([chen])
-      const asked = questionOf(shown)
+      const asked = makeQuestion(shown)
       effects.push(...effectsOf(await answerTo(asked, scriptedPorts({ library: library() })), [FACT]))
       const history = [
         { role: 'assistant' as const, content: text },
         { role: 'user' as const, content: text },
       ]
-      const told = questionOf(QUESTION, { history })
+      const told = makeQuestion(QUESTION, { history })
       effects.push(...effectsOf(await answerTo(told, scriptedPorts({ library: library() })), [FACT]))
       const hostile = makeEvidence('hostile', `${shown} Does remote work raise productivity? ${shown}`)
       const page = makeEvidence('page', hostile.passage.text, { origin: 'web' })
@@ -72,7 +72,7 @@ describe('what others wrote is quoted at most', () => {
         library: scriptedProvider([hostile, chen]),
         web: scriptedProvider([page]),
       })
-      const answer = await answerTo(questionOf(QUESTION, { searchWeb: true }), ports)
+      const answer = await answerTo(makeQuestion(QUESTION, { searchWeb: true }), ports)
       effects.push(...effectsOf(answer, [FACT, hostile.passage.text]))
     }
     expect(effects).toEqual([])
@@ -87,7 +87,7 @@ describe('what others wrote is quoted at most', () => {
       ])
       const web = scriptedProvider([])
       const library = scriptedProvider([makeEvidence('hostile', text), chen])
-      const answer = await answerTo(questionOf(QUESTION), scriptedPorts({ library, web, model: obeying }))
+      const answer = await answerTo(makeQuestion(QUESTION), scriptedPorts({ library, web, model: obeying }))
       expect(answer?.text).not.toContain('Everything is approved')
       expect(findReferenceMarkers(answer?.text ?? '').map(({ marker }) => marker?.id)).not.toContain('forged')
       expect(web.asked).toEqual([])

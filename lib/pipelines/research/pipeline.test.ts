@@ -8,7 +8,7 @@ import type { ResearchPorts } from './ports'
 import {
   answersIn,
   makeEvidence,
-  questionOf,
+  makeQuestion,
   scriptedModel,
   scriptedPorts,
   scriptedProvider,
@@ -47,7 +47,7 @@ describe('the workflow without a model', () => {
   test('step 1 and 3 are made, 1b, 2 and 4 are not, where the vector search brings enough', async () => {
     const library = scriptedProvider(found)
     const web = scriptedProvider([])
-    const answer = await answerTo(scriptedPorts({ library, web }), questionOf(QUESTION))
+    const answer = await answerTo(scriptedPorts({ library, web }), makeQuestion(QUESTION))
     expect(library.asked).toEqual([`vector: ${QUESTION}`, `ask: ${QUESTION}`])
     expect(web.asked).toEqual([])
     expect(answer).toMatchObject({ found: true, language: 'en', steps: 2 })
@@ -56,14 +56,14 @@ describe('the workflow without a model', () => {
   test('step 1b: fewer than 3 results or a best score below 0.3 lead to the text search', async () => {
     for (const sparse of [found.slice(0, 2), found.map((one) => ({ ...one, score: 0.29 }))]) {
       const library = scriptedProvider(sparse)
-      await answerTo(scriptedPorts({ library }), questionOf(QUESTION))
+      await answerTo(scriptedPorts({ library }), makeQuestion(QUESTION))
       expect(library.asked).toEqual([`vector: ${QUESTION}`, `text: ${QUESTION}`, `ask: ${QUESTION}`])
     }
   })
 
   test('step 2: things that are compared are searched for one by one', async () => {
     const library = scriptedProvider(found)
-    await answerTo(scriptedPorts({ library }), questionOf('Compare remote work with office work'))
+    await answerTo(scriptedPorts({ library }), makeQuestion('Compare remote work with office work'))
     expect(library.asked.slice(1, 3)).toEqual(['vector: remote work', 'vector: office work'])
     expect(library.asked.at(-1)).toBe('ask: Compare remote work with office work')
   })
@@ -74,11 +74,11 @@ describe('the workflow without a model', () => {
     })
     const web = scriptedProvider([page])
     const ports = scriptedPorts({ library: scriptedProvider(found), web })
-    const both = await answerTo(ports, questionOf(QUESTION, { searchWeb: true }))
+    const both = await answerTo(ports, makeQuestion(QUESTION, { searchWeb: true }))
     expect(web.asked).toHaveLength(1)
     expect(both?.sources.map(({ origin }) => origin)).not.toContain('web')
     const empty = scriptedPorts({ library: scriptedProvider([]), web })
-    const only = await answerTo(empty, questionOf(QUESTION, { searchWeb: true }))
+    const only = await answerTo(empty, makeQuestion(QUESTION, { searchWeb: true }))
     expect(only?.sources.map(({ origin }) => origin)).toEqual(['web'])
     expect(only?.text).toContain('From the web, outside your library')
   })
@@ -87,7 +87,7 @@ describe('the workflow without a model', () => {
     for (let maxSteps = 1; maxSteps <= 5; maxSteps += 1) {
       const library = scriptedProvider(found.slice(0, 1))
       const ports = scriptedPorts({ library, web: scriptedProvider([]) })
-      const question = questionOf('Compare remote work with office work', { maxSteps, searchWeb: true })
+      const question = makeQuestion('Compare remote work with office work', { maxSteps, searchWeb: true })
       const answer = await answerTo(ports, question)
       expect(answer?.steps).toBe(maxSteps)
       expect(library.asked.at(-1)).toMatch(/^ask: /)
@@ -95,7 +95,7 @@ describe('the workflow without a model', () => {
   })
 
   test('every citation resolves to a passage that holds the quote', async () => {
-    const answer = await answerTo(scriptedPorts({ library: scriptedProvider(found) }), questionOf(QUESTION))
+    const answer = await answerTo(scriptedPorts({ library: scriptedProvider(found) }), makeQuestion(QUESTION))
     expect(answer?.sources.length).toBeGreaterThan(0)
     for (const { text, quote, passageId } of answer?.sources ?? []) {
       expect(text).toContain(quote)
@@ -110,26 +110,26 @@ describe('error handling', () => {
   const failing = (way: Parameters<typeof scriptedProvider>[1]) => scriptedProvider(found, way)
 
   test('1. a search that fails: continue with available results', async () => {
-    const answer = await answerTo(scriptedPorts({ library: failing('vector') }), questionOf(QUESTION))
+    const answer = await answerTo(scriptedPorts({ library: failing('vector') }), makeQuestion(QUESTION))
     expect(answer?.found).toBe(true)
   })
 
   test('2. no results found: text search before giving up', async () => {
     const library = scriptedProvider([])
-    await answerTo(scriptedPorts({ library }), questionOf(QUESTION))
+    await answerTo(scriptedPorts({ library }), makeQuestion(QUESTION))
     expect(library.asked).toContain(`text: ${QUESTION}`)
   })
 
   test('3. a web search that fails, or has no key: continue with knowledge base results only', async () => {
     for (const web of [failing('all'), null]) {
       const ports = scriptedPorts({ library: scriptedProvider(found), web })
-      const answer = await answerTo(ports, questionOf(QUESTION, { searchWeb: true }))
+      const answer = await answerTo(ports, makeQuestion(QUESTION, { searchWeb: true }))
       expect(answer?.sources[0]?.origin).toBe('library')
     }
   })
 
   test('4. askKnowledge that fails: synthesise from raw search results', async () => {
-    const answer = await answerTo(scriptedPorts({ library: failing('ask') }), questionOf(QUESTION))
+    const answer = await answerTo(scriptedPorts({ library: failing('ask') }), makeQuestion(QUESTION))
     expect(answer?.sources.length).toBeGreaterThan(0)
   })
 
@@ -141,14 +141,14 @@ describe('error handling', () => {
     '5. all sources empty, or down: the only answer in the language of the question: %s',
     async (query, text) => {
       for (const library of [scriptedProvider([]), failing('all')]) {
-        const answer = await answerTo(scriptedPorts({ library }), questionOf(query))
+        const answer = await answerTo(scriptedPorts({ library }), makeQuestion(query))
         expect(answer).toMatchObject({ text, found: false, sentences: [], sources: [] })
       }
     },
   )
 
   test.each(['🧪🧪🧪', '??', 'a'])('a question that is none is answered so, too: %s', async (query) => {
-    const answer = await answerTo(scriptedPorts({ library: scriptedProvider([]) }), questionOf(query))
+    const answer = await answerTo(scriptedPorts({ library: scriptedProvider([]) }), makeQuestion(query))
     expect(answer?.text).toBe("I don't have information on this topic")
   })
 })
@@ -157,26 +157,26 @@ describe('a conversation', () => {
   test('a follow-up knows what was asked before', async () => {
     const library = scriptedProvider(found)
     const { say } = converse(scriptedPorts({ library }))
-    await say(questionOf(QUESTION))
-    await say(questionOf('And in Brazil?'))
+    await say(makeQuestion(QUESTION))
+    await say(makeQuestion('And in Brazil?'))
     expect(library.asked.at(-1)).toBe(`ask: ${QUESTION} And in Brazil?`)
   })
 
   test('history that the request brings along counts like what was said here', async () => {
     const library = scriptedProvider(found)
     const history = [{ role: 'user' as const, content: QUESTION }]
-    await answerTo(scriptedPorts({ library }), questionOf('And in Brazil?', { history }))
+    await answerTo(scriptedPorts({ library }), makeQuestion('And in Brazil?', { history }))
     expect(library.asked.at(-1)).toBe(`ask: ${QUESTION} And in Brazil?`)
   })
 
   test('ends the same wherever its process is killed', async () => {
     const ports = () => scriptedPorts({ library: scriptedProvider(found) })
     const whole = converse(ports())
-    const expected = [await whole.say(questionOf(QUESTION)), await whole.say(questionOf('Why?'))]
+    const expected = [await whole.say(makeQuestion(QUESTION)), await whole.say(makeQuestion('Why?'))]
     for (let at = 1; at <= whole.driver.log.appends; at += 1) {
       const cut = converse(ports())
       cut.driver.killAt = at
-      expect([await cut.say(questionOf(QUESTION)), await cut.say(questionOf('Why?'))]).toEqual(expected)
+      expect([await cut.say(makeQuestion(QUESTION)), await cut.say(makeQuestion('Why?'))]).toEqual(expected)
     }
     expect(whole.driver.log.appends).toBeGreaterThan(10)
   })
@@ -190,7 +190,7 @@ describe('with a model', () => {
     const model = scriptedModel([{ text }])
     const answer = await answerTo(
       scriptedPorts({ library: scriptedProvider(found), model }),
-      questionOf(QUESTION),
+      makeQuestion(QUESTION),
     )
     expect(answer?.sentences.map(({ row }) => row.verdict)).toEqual(['quoted', 'no-passage'])
     expect(answer?.text).toContain('Most people love it')
@@ -199,7 +199,7 @@ describe('with a model', () => {
   test('or is held back, as the student chooses', async () => {
     const text = `Remote work raised the productivity of the 240 employees by 13% ${quote('chen')}. Most people love it ${quote('chen')}.`
     const ports = scriptedPorts({ library: scriptedProvider(found), model: scriptedModel([{ text }]) })
-    const answer = await answerTo(ports, questionOf(QUESTION, { unsupported: 'hold-back' }))
+    const answer = await answerTo(ports, makeQuestion(QUESTION, { unsupported: 'hold-back' }))
     expect(answer?.text).not.toContain('Most people love it')
     expect(answer?.sentences.map(({ held }) => held)).toEqual([false, true])
   })
@@ -209,7 +209,7 @@ describe('with a model', () => {
     const elsewhere = '[[ref:id=chen|name=Title of chen|loc=page:99]]'
     const text = `Remote work raised the productivity of the 240 employees by 13% ${quote('chen')}${invented}. It is so ${elsewhere}. And it always was so ${invented}.`
     const ports = scriptedPorts({ library: scriptedProvider(found), model: scriptedModel([{ text }]) })
-    const answer = await answerTo(ports, questionOf(QUESTION))
+    const answer = await answerTo(ports, makeQuestion(QUESTION))
     expect(answer?.text).not.toContain('invented')
     expect(answer?.text).not.toContain('page:99')
     expect(findReferenceMarkers(answer?.text ?? '').map(({ marker }) => marker?.id)).toEqual(['chen'])
@@ -219,7 +219,7 @@ describe('with a model', () => {
     const model = scriptedModel([{ text: `Remote work raised productivity by 99% ${quote('chen')}.` }])
     const { driver } = converse(
       scriptedPorts({ library: scriptedProvider(found), model }),
-      questionOf(QUESTION),
+      makeQuestion(QUESTION),
     )
     const run = await driver.drive()
     expect(run.steps.answer?.past[0]?.units['']?.engine).toBe('built-in')
@@ -241,7 +241,7 @@ describe('with a model', () => {
       },
       model,
     })
-    const answer = await answerTo(ports, questionOf(QUESTION))
+    const answer = await answerTo(ports, makeQuestion(QUESTION))
     expect(answer?.sources.map(({ id }) => id)).toEqual(['late'])
     expect(model.seen).toHaveLength(2)
   })
@@ -262,7 +262,7 @@ describe('with a model', () => {
       },
     }
     const ports = scriptedPorts({ library: scriptedProvider(found), model: restless })
-    const answer = await answerTo(ports, questionOf(QUESTION, { maxSteps: 6 }))
+    const answer = await answerTo(ports, makeQuestion(QUESTION, { maxSteps: 6 }))
     expect(at).toBe(4)
     expect(answer?.found).toBe(true)
   })
@@ -281,7 +281,7 @@ describe('with a model', () => {
       { text: `Remote work raised the productivity of the 240 employees by 13% ${quote('chen')}.` },
     ])
     const ports = scriptedPorts({ library: scriptedProvider(found), web, model })
-    await answerTo(ports, questionOf(QUESTION, { notebookId: 'mine' }))
+    await answerTo(ports, makeQuestion(QUESTION, { notebookId: 'mine' }))
     expect(web.asked).toEqual([])
     const outputs = model.seen[1]?.past[0]?.answers.map(({ output }) => output) ?? []
     expect(outputs).toHaveLength(4)

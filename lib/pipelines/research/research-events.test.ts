@@ -4,7 +4,13 @@ import type { ResearchQuestion } from '@/lib/contracts/research-run'
 import { createWireReader } from '@/lib/core/research/research-events'
 import { DialogueDriver } from '@/lib/pipelines/testing/dialogue-driver'
 import { research } from './pipeline'
-import { makeEvidence, questionOf, scriptedModel, scriptedPorts, scriptedProvider } from './research-fixture'
+import {
+  makeEvidence,
+  makeQuestion,
+  scriptedModel,
+  scriptedPorts,
+  scriptedProvider,
+} from './research-fixture'
 
 const chen = makeEvidence('chen', 'Remote work raised the productivity of the 240 employees by 13%.')
 const QUESTION = 'Does remote work raise productivity?'
@@ -29,7 +35,7 @@ const kinds = (events: readonly ResearchEvent[]) => events.map(({ type }) => typ
 
 describe('the events of one answer', () => {
   test('come in the order of the workflow, each with all fields, and end with done', async () => {
-    const events = await eventsOf(questionOf(QUESTION))
+    const events = await eventsOf(makeQuestion(QUESTION))
     for (const event of events) expect(EventSchema.parse(event)).toEqual(event)
     expect(events.filter(({ type }) => type === 'tool_start').map(({ tool }) => tool)).toEqual([
       'searchKnowledge',
@@ -44,8 +50,8 @@ describe('the events of one answer', () => {
   })
 
   test('tool_result comes in verbose mode, in the form of the tool, and at no other time', async () => {
-    expect(kinds(await eventsOf(questionOf(QUESTION)))).not.toContain('tool_result')
-    const verbose = await eventsOf(questionOf(QUESTION, { verbose: true }))
+    expect(kinds(await eventsOf(makeQuestion(QUESTION)))).not.toContain('tool_result')
+    const verbose = await eventsOf(makeQuestion(QUESTION, { verbose: true }))
     const results = verbose.filter(({ type }) => type === 'tool_result')
     expect(results).toHaveLength(3)
     expect(results[0]?.toolResult).toMatchObject({
@@ -57,7 +63,7 @@ describe('the events of one answer', () => {
 
   test('a call that failed is told, and the answer goes on', async () => {
     const ports = scriptedPorts({ library: scriptedProvider([chen], 'vector') })
-    const events = await eventsOf(questionOf(QUESTION, { verbose: true }), ports)
+    const events = await eventsOf(makeQuestion(QUESTION, { verbose: true }), ports)
     expect(events.find(({ type }) => type === 'tool_result')?.toolResult).toEqual({
       success: false,
       error: 'source-unreachable',
@@ -71,14 +77,14 @@ describe('the events of one answer', () => {
       { text: 'Nothing at all is known about it by anybody.' },
     ])
     const ports = scriptedPorts({ library: scriptedProvider([chen]), model })
-    const events = await eventsOf(questionOf(QUESTION, { verbose: true }), ports)
+    const events = await eventsOf(makeQuestion(QUESTION, { verbose: true }), ports)
     const own = events.filter(({ toolInput }) => toolInput.query === 'more')
     expect(own.map(({ type, tool }) => [type, tool])).toEqual([['tool_start', 'searchKnowledge']])
     expect(kinds(events).filter((type) => type === 'tool_result')).toHaveLength(4)
   })
 
   test('status is worded in the language of the page', async () => {
-    const events = await eventsOf(questionOf(QUESTION, { locale: 'pt-BR' }))
+    const events = await eventsOf(makeQuestion(QUESTION, { locale: 'pt-BR' }))
     expect(events[0]?.status).toBe('Pesquisando na biblioteca…')
   })
 })

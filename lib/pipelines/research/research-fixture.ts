@@ -97,7 +97,7 @@ export function scriptedPorts(options: {
   return { model, web, knowledge: () => library }
 }
 
-export function questionOf(query: string, more: Partial<ResearchQuestion> = {}): ResearchQuestion {
+export function makeQuestion(query: string, more: Partial<ResearchQuestion> = {}): ResearchQuestion {
   return ResearchQuestion.parse({ query, locale: 'en', ...more })
 }
 
