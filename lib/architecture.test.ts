@@ -27,7 +27,7 @@ const rooms: Readonly<Record<string, readonly string[]>> = {
   'lib/adapters/models': ['lib/contracts', 'lib/core'],
   'lib/adapters/pdf': ['lib/contracts', 'lib/core', 'lib/adapters/child'],
   'lib/adapters/docx': ['lib/contracts', 'lib/core'],
-  'lib/adapters/files': ['lib/contracts', 'lib/core', 'lib/adapters/child'],
+  'lib/adapters/files': ['lib/contracts', 'lib/core', 'lib/adapters/child', 'lib/adapters/pdf'],
   'lib/adapters/queue': ['lib/contracts', 'lib/core'],
   'lib/adapters/mail': ['lib/contracts', 'lib/core'],
   'lib/adapters/store': ['lib/contracts', 'lib/core', 'generated'],

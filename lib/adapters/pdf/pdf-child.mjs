@@ -98,7 +98,8 @@ function hasImages(bytes) {
   return /\/Subtype\s{0,4}\/Image\b/.test(raw.toString('latin1'))
 }
 
-function collectWarnings() {
+/** What the parser prints from now on, shortened. */
+export function collectWarnings() {
   const warnings = []
   const keep = (...parts) => {
     if (warnings.length < WARNINGS_MAX) warnings.push(parts.join(' ').slice(0, 200))
@@ -107,7 +108,12 @@ function collectWarnings() {
   return warnings
 }
 
-async function readDocument(bytes, limits, warnings) {
+/**
+ * What the file says of itself and its pages within the limits. With `onPage` each page is handed over as it is read, and none is
+ * kept.
+ * @param {((page: unknown) => void) | null} onPage
+ */
+export async function readDocument(bytes, limits, warnings, onPage = null) {
   const { getDocument } = await import('unpdf/pdfjs')
   const packageFolder = dirname(fileURLToPath(import.meta.resolve('pdfjs-dist/package.json')))
   const images = hasImages(bytes)
@@ -138,7 +144,8 @@ async function readDocument(bytes, limits, warnings) {
       const read = await readPage(page, limits.itemsMax, charsLeft)
       page.cleanup()
       charsLeft -= read.chars
-      pages.push(read.page)
+      if (onPage) onPage(read.page)
+      else pages.push(read.page)
     } catch (error) {
       warnings.push(String(error?.message ?? error).slice(0, 200))
       pagesFailed += 1
