@@ -15,7 +15,8 @@ const FIELD_BITS = 4
 const ROW_SHIFT = FIELD_BITS * 2
 
 /** What is indexed of a passage. */
-export type IndexedPassage = Pick<Passage, 'itemId' | 'text' | 'language' | 'headings'> & {
+export type IndexedPassage = Pick<Passage, 'itemId' | 'text' | 'language'> & {
+  readonly headings: readonly string[]
   /** The title of the item. */
   readonly title: string
 }
