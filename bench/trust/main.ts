@@ -22,6 +22,7 @@ const parts: Readonly<Record<string, () => Promise<Part>>> = {
   'answers-readers': () => import('./answers-readers'),
   'answers-search': () => import('./answers-search'),
   hostile: () => import('./hostile'),
+  'answers-claims': () => import('./answers-claims'),
 }
 
 const { values } = parseArgs({ options: { data: { type: 'string' }, only: { type: 'string' } } })

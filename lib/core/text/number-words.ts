@@ -69,3 +69,19 @@ export function withDigits(text: string): string {
     String((tens[ten ?? ''] ?? 0) + (units[rest ?? ''] ?? 0) + (units[unit ?? ''] ?? 0)),
   )
 }
+
+/** Articles and pronouns before they are numbers. */
+const notCounted = new Set(['one', 'um', 'uma', 'un', 'una', 'uno', 'once', 'a'])
+
+/**
+ * Number words in a folded text with their places and values; "one" and its like are left out, since they are articles and
+ * pronouns more often, and so is Spanish "once", which is English, too.
+ */
+export function numberWordsIn(folded: string): { start: number; end: number; value: number }[] {
+  return [...folded.matchAll(NUMBER_WORD)].flatMap((match) => {
+    if (notCounted.has(match[0])) return []
+    const [, ten = '', rest = '', unit = ''] = match
+    const value = (tens[ten] ?? 0) + (units[rest] ?? 0) + (units[unit] ?? 0)
+    return [{ start: match.index, end: match.index + match[0].length, value }]
+  })
+}
