@@ -63,7 +63,7 @@ async function searchOnce(services: Services): Promise<Search> {
   const reader = new EventReader(await openStream({ runId, access, signal: leave.signal }))
   const asked = await reader.find((event) => event.fact.type === 'question-asked')
   if (asked.event.fact.type !== 'question-asked') throw new Error('another fact')
-  const { parameters, map } = prepareSearch(scriptedInput)
+  const { parameters, map } = prepareSearch(scriptedInput, 2026)
   const databases = databaseIds.filter((id) => healthy.includes(id) || id in faulty)
   answeredMs.length = 0
   const submittedMs = Date.now()

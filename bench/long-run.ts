@@ -54,7 +54,7 @@ export function longRunAnswer(run: RunState): { step: string; round: number; ans
   if (!question) return null
   const { key: step, round } = question
   if (step === 'confirm') {
-    const { parameters, map } = prepareSearch(longRunInput)
+    const { parameters, map } = prepareSearch(longRunInput, 2026)
     return {
       step,
       round,

@@ -37,7 +37,7 @@ describe('ranking in a thread', () => {
     }
     const searched = async (ranking: typeof directRanking) => {
       const { drive, reply } = beginRun(findingPorts(find, { ranking }))
-      const { parameters } = prepareSearch(validationInputOf(await drive()))
+      const { parameters } = prepareSearch(validationInputOf(await drive()), 2026)
       await reply('confirm', {
         kind: 'confirm',
         parameters: { ...parameters, databases: ['openalex', 'crossref'] },
@@ -52,7 +52,7 @@ describe('ranking in a thread', () => {
 
   it('sends a thread that has begun anew what it knew before', async () => {
     const { drive, reply } = beginRun(findingPorts(() => []))
-    const { parameters, map } = prepareSearch(validationInputOf(await drive()))
+    const { parameters, map } = prepareSearch(validationInputOf(await drive()), 2026)
     await reply('confirm', { kind: 'confirm', parameters })
     const scoring = {
       parameters,

@@ -25,7 +25,7 @@ const answering = (check: RetractionCheck) => async (dois: readonly string[]) =>
 /** The run after a first search of `first`, and its drive and reply. */
 async function searched(ports: Parameters<typeof beginRun>[0], first: 'crossref' | 'openalex') {
   const { drive, reply } = beginRun(ports)
-  const { parameters: suggested } = prepareSearch(validationInputOf(await drive()))
+  const { parameters: suggested } = prepareSearch(validationInputOf(await drive()), 2026)
   const parameters = { ...suggested, databases: [first] }
   await reply('confirm', { kind: 'confirm', parameters })
   const refine = (databases: readonly string[]) =>

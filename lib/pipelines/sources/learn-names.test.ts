@@ -45,7 +45,7 @@ function namesPort() {
 async function searched(names: NamesPort) {
   const find = findingPorts(({ database }) => (database === 'openalex' ? [spanish] : []), { names })
   const { drive, reply } = beginRun(find, { topic })
-  const { parameters, map } = prepareSearch(validationInputOf(await drive()))
+  const { parameters, map } = prepareSearch(validationInputOf(await drive()), 2026)
   await reply('confirm', { kind: 'confirm', parameters, map })
   return { run: await drive(), drive, reply, parameters }
 }
@@ -135,7 +135,7 @@ test('the first sources are ranked while the names are still looked up', async (
     },
   })
   const { drive, reply } = beginRun(find, { topic })
-  const { parameters, map } = prepareSearch(validationInputOf(await drive()))
+  const { parameters, map } = prepareSearch(validationInputOf(await drive()), 2026)
   await reply('confirm', { kind: 'confirm', parameters, map })
   const run = await drive()
   expect(seen).toEqual(['ranked'])

@@ -26,7 +26,7 @@ it('names that arrived records give a concept stand in the map, and rank the rec
     findingPorts(({ database }) => (database === 'scielo' ? [...parallel, alone] : [])),
     { topic },
   )
-  const { parameters } = prepareSearch(validationInputOf(await drive()))
+  const { parameters } = prepareSearch(validationInputOf(await drive()), 2026)
   await reply('confirm', {
     kind: 'confirm',
     parameters: { ...parameters, databases: ['scielo', 'openalex'] },

@@ -22,7 +22,7 @@ const ports: SourcePorts = {
 
 it("the student's own sources are checked for retraction and journal like all others", async () => {
   const { drive, reply } = beginRun(ports)
-  const { parameters } = prepareSearch(validationInputOf(await drive()))
+  const { parameters } = prepareSearch(validationInputOf(await drive()), 2026)
   await reply('confirm', { kind: 'confirm', parameters })
   const works = [
     { title: 'Remote work that was withdrawn', doi: WITHDRAWN },
@@ -61,7 +61,7 @@ it('more turns the page only of a database that was asked the same before', asyn
     await drive()
     return [...pages].sort()
   }
-  const { parameters } = prepareSearch(validationInputOf(await drive()))
+  const { parameters } = prepareSearch(validationInputOf(await drive()), 2026)
   const one = { ...parameters, databases: ['openalex'] }
   const two = { ...parameters, databases: ['openalex', 'pubmed'] }
   const more = { kind: 'refine', mode: 'more' }
@@ -97,7 +97,7 @@ it('chosen sources below those that are shown at first get their links checked b
     findOpenCopy: async () => ({ checked: false }),
   }
   const { drive, reply } = beginRun(wide)
-  const { parameters } = prepareSearch(validationInputOf(await drive()))
+  const { parameters } = prepareSearch(validationInputOf(await drive()), 2026)
   await reply('confirm', { kind: 'confirm', parameters: { ...parameters, databases: ['openalex'] } })
   await reply('refine', { kind: 'satisfied' })
   const ranked = rankSources(knownSources(await drive()).values())
@@ -130,7 +130,7 @@ const text = (id: string, pasted: string): OwnSource => ({ via: 'text', id, text
 
 async function withOwn(given: Partial<SourcePorts>, ...own: OwnSource[]) {
   const { drive, reply } = beginRun({ ...ports, ...given })
-  const { parameters } = prepareSearch(validationInputOf(await drive()))
+  const { parameters } = prepareSearch(validationInputOf(await drive()), 2026)
   await reply('confirm', { kind: 'confirm', parameters: { ...parameters, databases: ['openalex'] } })
   for (const one of own) await reply('refine', { kind: 'add', own: one })
   const shown = async () => rankSources(knownSources(await drive()).values())

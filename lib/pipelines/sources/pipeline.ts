@@ -81,7 +81,7 @@ const prepare = task('prepare', {
   output: Prepared,
   upcasts: { 1: searchWithMap },
   view: (output) => ({ ...output, delta: viewDelta(output.delta) }),
-  run: ({ run }) => prepareSearch(validationInputOf(run)),
+  run: ({ run, now }) => prepareSearch(validationInputOf(run), yearOf(now)),
 })
 
 const confirm = ask('confirm', { needs: [prepare], answer: ConfirmAnswer, upcasts: { 1: searchWithMap } })

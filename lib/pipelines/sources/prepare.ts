@@ -1,11 +1,12 @@
 import type { Prepared, ValidationInput } from '@/lib/contracts/source-validation'
+import { publicationYears } from '@/lib/core/concepts/publication-years'
 import { withKeywords } from '@/lib/core/concepts/read-keywords'
 import { topicMap } from '@/lib/core/concepts/topic-map'
 import { suggestDatabases } from '@/lib/core/search/suggest-databases'
 import { detectLanguage } from '@/lib/core/text/detect-language'
 
-/** What the student is asked to confirm, from the topic alone: its language, the databases that fit, no limits. */
-export function prepareSearch(input: ValidationInput): Prepared {
+/** What the student is asked to confirm, from the topic alone: its language, the databases that fit, the years that it names. */
+export function prepareSearch(input: ValidationInput, currentYear: number): Prepared {
   const { topic, question, context, locale } = input
   const language = detectLanguage(question === '' ? topic : `${topic}. ${question}`)
   const databaseReasons = [...suggestDatabases({ topic, question, context, language, locale })]
@@ -13,8 +14,7 @@ export function prepareSearch(input: ValidationInput): Prepared {
   const parameters = input.parameters ?? {
     topic,
     question,
-    yearFrom: null,
-    yearTo: null,
+    ...publicationYears(topic, currentYear),
     languages: [],
     excluded: [],
     databases,

@@ -13,7 +13,7 @@ async function searched() {
     findingPorts(() => []),
     { topic: 'Burnout of nurses in Brazil' },
   )
-  const { parameters, map } = prepareSearch(validationInputOf(await drive()))
+  const { parameters, map } = prepareSearch(validationInputOf(await drive()), 2026)
   await reply('confirm', { kind: 'confirm', parameters: { ...parameters, databases: ['openalex'] } })
   return { run: await drive(), map, parameters: { ...parameters, databases: ['openalex' as const] } }
 }

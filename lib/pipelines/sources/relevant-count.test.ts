@@ -27,7 +27,7 @@ it('counts what is on the topic, and what was found', async () => {
   const { drive, reply } = beginRun(
     findingPorts(({ database }) => (database === 'openalex' ? remoteWork : [])),
   )
-  const { parameters } = prepareSearch(validationInputOf(await drive()))
+  const { parameters } = prepareSearch(validationInputOf(await drive()), 2026)
   await reply('confirm', { kind: 'confirm', parameters })
   expect(reportOf(await drive())).toMatchObject({
     found: 12,
@@ -42,7 +42,7 @@ it('being satisfied must be acknowledged below eight on the topic, and not from 
   const { drive, reply } = beginRun(
     findingPorts(({ database }) => (database === 'openalex' ? remoteWork.slice(0, count) : [])),
   )
-  const { parameters } = prepareSearch(validationInputOf(await drive()))
+  const { parameters } = prepareSearch(validationInputOf(await drive()), 2026)
   await reply('confirm', { kind: 'confirm', parameters })
   const satisfied = (acknowledged: boolean) => ({ kind: 'satisfied' as const, acknowledged })
   expect(refusesRefine(satisfied(false), await drive())).toBe('not-acknowledged')
@@ -58,7 +58,7 @@ it('does not count noise for a topic that nobody wrote on', async () => {
     findingPorts(({ database }) => (database === 'openalex' ? remoteWork : [])),
     { topic: 'Medieval falconry practices among farmers' },
   )
-  const { parameters } = prepareSearch(validationInputOf(await drive()))
+  const { parameters } = prepareSearch(validationInputOf(await drive()), 2026)
   await reply('confirm', { kind: 'confirm', parameters })
   expect(reportOf(await drive())).toMatchObject({
     found: 12,
@@ -71,7 +71,7 @@ it('does not count noise for a topic that nobody wrote on', async () => {
 it('is not met by sources of the old topic after the topic has changed, though nothing new was found', async () => {
   let works = remoteWork
   const { drive, reply } = beginRun(findingPorts(({ database }) => (database === 'openalex' ? works : [])))
-  const { parameters } = prepareSearch(validationInputOf(await drive()))
+  const { parameters } = prepareSearch(validationInputOf(await drive()), 2026)
   await reply('confirm', { kind: 'confirm', parameters })
   expect(reportOf(await drive()).relevant).toBe(12)
   works = []
@@ -89,7 +89,7 @@ it('says that nobody was reached where every database failed', async () => {
     ...quietPorts,
     search: async (query, signal) => ({ ...(await quietPorts.search(query, signal)), outcome: 'down' }),
   })
-  const { parameters } = prepareSearch(validationInputOf(await drive()))
+  const { parameters } = prepareSearch(validationInputOf(await drive()), 2026)
   await reply('confirm', { kind: 'confirm', parameters })
   expect(reportOf(await drive())).toMatchObject({ found: 0, isUnreached: true })
 })

@@ -25,7 +25,7 @@ it('says of each search what it brought itself, each source once, however many d
     crossref: papers(4, 8, 'crossref'),
   }
   const { drive, reply } = beginRun(findingPorts(({ database }) => found[database] ?? []))
-  const { parameters } = prepareSearch(validationInputOf(await drive()))
+  const { parameters } = prepareSearch(validationInputOf(await drive()), 2026)
   await reply('confirm', {
     kind: 'confirm',
     parameters: { ...parameters, databases: ['openalex', 'crossref'] },

@@ -25,7 +25,7 @@ it('a source is summed up in its own language, though an index has a longer abst
   const { drive, reply } = beginRun(
     findingPorts(({ database }) => (database === 'scielo' ? [original] : [translated])),
   )
-  const { parameters } = prepareSearch(validationInputOf(await drive()))
+  const { parameters } = prepareSearch(validationInputOf(await drive()), 2026)
   await reply('confirm', {
     kind: 'confirm',
     parameters: { ...parameters, databases: ['openalex', 'scielo'] },
@@ -37,7 +37,7 @@ it('a source is summed up in its own language, though an index has a longer abst
 
 it('a summary says the language it is in, also where that is not the language of the paper', async () => {
   const { drive, reply } = beginRun(findingPorts(() => [translated]))
-  const { parameters } = prepareSearch(validationInputOf(await drive()))
+  const { parameters } = prepareSearch(validationInputOf(await drive()), 2026)
   await reply('confirm', { kind: 'confirm', parameters: { ...parameters, databases: ['openalex'] } })
   const [source] = knownSources(await drive()).values()
   expect(source?.summary).toMatchObject({ language: 'en', text: expect.stringMatching(/nurses/) })

@@ -49,7 +49,7 @@ const parametersFor = (suggested: SearchParameters, ...databases: DatabaseId[]) 
 
 async function searched(input: object = {}) {
   const { drive, reply } = beginRun(ports, input)
-  const { parameters: suggested } = prepareSearch(validationInputOf(await drive()))
+  const { parameters: suggested } = prepareSearch(validationInputOf(await drive()), 2026)
   const parameters = parametersFor(suggested, 'openalex', 'doaj')
   await reply('confirm', { kind: 'confirm', parameters })
   return { drive, reply, parameters }

@@ -34,7 +34,7 @@ export function documentOf(run: RunState, selection: readonly SelectionEntry[]):
   const input = validationInputOf(run)
   const sources = rankSources(knownSources(run).values())
   const isConfirmed = stepOf(run, 'confirm').answered
-  const plan = isConfirmed ? planInForce(run) : prepareSearch(input)
+  const plan = isConfirmed ? planInForce(run) : prepareSearch(input, Number(run.updatedAt.slice(0, 4)))
   const completed = workflowSteps
     .filter(([id]) => id !== 'step-01b-continue' || input.mode === 'resumed')
     .filter(([, keys]) => keys.every((key) => isStepDone(run, key)))

@@ -40,7 +40,8 @@ export async function searchOnce(
     locale,
     sandbox,
   })
-  const parameters = { ...wanted, databases: wanted.databases ?? prepareSearch(input).parameters.databases }
+  const prepared = prepareSearch(input, new Date().getUTCFullYear())
+  const parameters = { ...wanted, databases: wanted.databases ?? prepared.parameters.databases }
   const log = new MemoryLog({ type: 'run-created', pipeline: SOURCE_VALIDATION, input, tokenBudget: null })
   const world = makeLocalPorts(sandbox ? await ensureSandbox() : undefined)
   const ports = withEmission({ ...world, model: modelPort(getRow(SOURCE_VALIDATION)) }, emit)

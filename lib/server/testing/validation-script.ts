@@ -53,7 +53,7 @@ export function scriptedAnswer(run: RunState): ScriptedAnswer | null {
 
 const answers: Readonly<Record<string, (run: RunState, round: number) => unknown>> = {
   confirm: () => {
-    const { parameters, map } = prepareSearch(scriptedInput)
+    const { parameters, map } = prepareSearch(scriptedInput, 2026)
     return { kind: 'confirm', parameters: { ...parameters, databases: [...scriptedDatabases] }, map }
   },
   refine: (run, round) => {
