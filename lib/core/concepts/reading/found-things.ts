@@ -57,7 +57,7 @@ function candidates(text: string, from: Candidate['from'], language: ConceptLang
           ? [
               {
                 at: start + (phrase.units[0]?.start ?? 0),
-                candidate: { ...candidate, misspelt: asTyped(candidate.name, corrections) },
+                candidate: { ...candidate, ...asTyped(candidate.name, corrections) },
               },
             ]
           : []
@@ -81,10 +81,15 @@ function candidates(text: string, from: Candidate['from'], language: ConceptLang
   return [...spans, ...others].sort((a, b) => a.at - b.at).map(({ candidate }) => candidate)
 }
 
-/** The name as the student typed it; null where nothing in it was put right. */
-function asTyped(name: string, corrections: readonly Correction[]): string | null {
-  const typed = corrections.reduce((text, { was, is }) => text.replace(is, was), name)
-  return typed === name ? null : typed
+/** The name as the student typed it, null where nothing in it was put right; where the slip is not sure it stays a name. */
+function asTyped(
+  name: string,
+  corrections: readonly Correction[],
+): Pick<FoundThing, 'misspelt' | 'otherNames'> {
+  const made = corrections.filter(({ is }) => name.includes(is))
+  const typed = made.reduce((text, { was, is }) => text.replace(is, was), name)
+  if (typed === name) return { misspelt: null, otherNames: [] }
+  return { misspelt: typed, otherNames: made.every(({ isSure }) => isSure) ? [] : [typed] }
 }
 
 /** A text all in capitals is read in small letters: its capitals mark no names. */

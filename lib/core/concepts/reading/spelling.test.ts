@@ -26,3 +26,12 @@ it('puts one slip of the keys right, keeps what was typed, and requires the righ
   ])
   expect(wordsPut('motivasión y desigualdad', 'es')).toEqual(['motivación'])
 })
+
+it('offers the word that a short one is a slip of, and keeps the short one as a name', () => {
+  expect(wordsPut('burnot and anxeity', 'en')).toEqual(['burnout', 'anxiety'])
+  const [concept] = readTopic({ topic: 'burnot of nurses', question: '', language: 'en' }).concepts
+  expect(concept).toMatchObject({ name: 'burnout', misspelt: 'burnot' })
+  expect(concept?.names.slice(0, 2).map(({ text }) => text)).toEqual(['burnout', 'burnot'])
+  // Another word than a slip: a letter exchanged, or the beginning differs.
+  expect(wordsPut('mural moral farmer former', 'en')).toEqual([])
+})

@@ -9,9 +9,9 @@ import { verbStrength } from './verb-forms'
 import { grammarKind, isEvaluativeWord, isFrameWord, isListedStem } from './word-lists'
 
 /** Shorter words have too many neighbours. */
-const WORD_LENGTH_MIN = 9
-/** Shorter words become others by a swap: farming, framing. */
-const SWAP_LENGTH_MIN = 9
+const WORD_LENGTH_MIN = 6
+/** Shorter words are other words as often as slips: only a swap, or a letter too few or too many inside them, counts. */
+const SURE_LENGTH_MIN = 9
 /** From here on two letters may be wrong: "competividade". */
 const LONG_WORD_LENGTH = 12
 
@@ -19,6 +19,8 @@ const LONG_WORD_LENGTH = 12
 export interface Correction {
   readonly was: string
   readonly is: string
+  /** False where the word may well be right: then it stays beside the other. */
+  readonly isSure: boolean
 }
 
 interface CorrectedText {
@@ -47,7 +49,7 @@ export function withSpelling(text: string, language: ConceptLanguage): Corrected
     const right = isName ? null : rightWord(word, language)
     put += text.slice(at, start) + (right ?? word)
     at = end
-    if (right) corrections.push({ was: word, is: right })
+    if (right) corrections.push({ was: word, is: right, isSure: word.length >= SURE_LENGTH_MIN })
   }
   return { text: put + text.slice(at), corrections }
 }
@@ -71,15 +73,20 @@ function rightWord(word: string, language: ConceptLanguage): string | null {
 /** One letter too few, too many, doubled or exchanged with its neighbour inside the word; a vowel or a like sound mistaken. */
 function isSlip(word: string, other: string): boolean {
   if (Math.abs(word.length - other.length) > 2 || word.slice(-1) !== other.slice(-1)) return false
-  if (isSwap(word, other)) return word.length >= SWAP_LENGTH_MIN
-  if (word.slice(-2) !== other.slice(-2)) return false
+  if (isSwap(word, other)) return word.length >= SURE_LENGTH_MIN || isInside(word, other)
   const far = distance(word, other)
+  if (Math.min(word.length, other.length) < SURE_LENGTH_MIN)
+    return far === 1 && word.length !== other.length && isInside(word, other)
+  if (word.slice(-2) !== other.slice(-2)) return false
   if (far === 1) return word.length !== other.length || isLikeSound(word, other)
   if (far !== 2) return false
   if (word.length === other.length) return false
   const isLong = other.length >= LONG_WORD_LENGTH && word.slice(0, 3) === other.slice(0, 3)
   return isLong && word.slice(-3) === other.slice(-3)
 }
+
+/** The slip is behind the first two letters: before them it makes another word. */
+const isInside = (word: string, other: string) => word.slice(0, 2) === other.slice(0, 2)
 
 const likeSounds = ['aeiou', 'sczx', 'mn', 'gj', 'vb', 'ck', 'td']
 
