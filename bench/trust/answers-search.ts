@@ -41,7 +41,7 @@ function measure({ units, questions }: SearchSet, { hits, within = false }: Bar)
   const tally = { chosen: { hit: 0, all: 0 }, report: { hit: 0, all: 0 } }
   for (const { doc, text, gold } of questions) {
     const wanted = new Set(gold)
-    const query = readPassageQuery(text, index.languages)
+    const query = readPassageQuery(text, { languages: index.languages })
     const isLeftOut = (row: number) => within && units[row]?.doc !== doc
     const { rows } = rankPassages(index, query, { limit: hits, isLeftOut })
     const half = tally[halfOf(doc)]

@@ -124,6 +124,16 @@ export async function removeItem(db: Database, projectId: ProjectId, id: string)
   })
 }
 
+/** The items of a notebook that have passages, each with the moment of its present text. */
+export async function listSearchedItems(db: Database, projectId: ProjectId) {
+  return db.libraryItem.findMany({
+    where: { projectId, removedAt: null, passages: { gt: 0 } },
+    select: { id: true, title: true, passages: true, filledAt: true },
+    orderBy: [{ addedAt: 'asc' }, { id: 'asc' }],
+    take: LIBRARY_ITEMS_MAX,
+  })
+}
+
 /** Items that were being read, or waited for it, when the process that would have read them ended. */
 export async function listUnreadItems(
   db: Database,

@@ -61,6 +61,7 @@ export async function fillItem(
           text,
           problem,
           state: 'ready',
+          filledAt: new Date(),
           language: content.language,
           pages: content.pages,
           passages: passages.length,

@@ -26,14 +26,23 @@ export interface PassageQuery {
   readonly groups: readonly QueryGroup[]
 }
 
+export interface QueryScope {
+  /** Those that the passages are written in. */
+  readonly languages: ReadonlySet<string>
+  /** Whether names in the other languages count; they do unless told otherwise. */
+  readonly isTranslated?: boolean
+}
+
 /**
  * What a question asks after, word by word, with the names that the vocabulary of concepts and the table of general words give its
- * words in the other `languages` of the notebook.
+ * words in the other languages of the notebook.
  */
-export function readPassageQuery(text: string, languages: ReadonlySet<string>): PassageQuery {
+export function readPassageQuery(text: string, { languages, isTranslated = true }: QueryScope): PassageQuery {
   const language = rankingLanguage(detectLanguage(text)) ?? onlyLanguage(languages)
   const terms = termsOf(text, language)
-  const others = rankingLanguages.filter((each) => each !== language && languages.has(each))
+  const others = isTranslated
+    ? rankingLanguages.filter((each) => each !== language && languages.has(each))
+    : []
   const names = conceptForms(terms, others)
   const groups = new Map<string, QueryGroup>()
   terms.forEach(({ word, stem }, at) => {

@@ -37,13 +37,14 @@ describe('search in memory', () => {
   })
 
   it('finds a passage by a question in another language', async () => {
-    const { hits } = await ask('adolescent sleep and memory')
+    const { hits } = await ask('adolescent sleep and memory', { type: 'vector' })
     expect(hits[0]?.title).toBe('Sono e memória')
+    expect((await ask('sleep', { type: 'text' })).hits).toEqual([])
   })
 
   it('finds nothing for what nobody speaks of', async () => {
     expect(await ask('quantum chromodynamics')).toEqual({ hits: [], total: 0 })
-    expect(await ask('🦄')).toEqual({ hits: [], total: 0 })
+    expect(await ask('🦄', { type: 'vector' })).toEqual({ hits: [], total: 0 })
   })
 
   it('leaves out what scores under the minimum, and counts what matched beyond the limit', async () => {

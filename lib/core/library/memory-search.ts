@@ -1,7 +1,5 @@
 import { LibraryQuery, type LibrarySearch, type Passage } from '@/lib/contracts/library'
-import { readPassageQuery } from './library-query'
-import { addPassage, createPassageIndex } from './passage-index'
-import { rankPassages } from './rank-passages'
+import { createNotebookIndex, indexPassage, searchNotebook } from './notebook-index'
 
 /** An item as it is searched: its title and its passages in the order of reading. */
 export interface SearchedItem {
@@ -11,20 +9,19 @@ export interface SearchedItem {
 
 /** Searches passages that are held in memory: a folder of files, or what a test brings. */
 export function searchInMemory(items: readonly SearchedItem[]): LibrarySearch {
-  const index = createPassageIndex()
+  const index = createNotebookIndex()
   const entries = items.flatMap(({ title, passages }) => passages.map((passage) => ({ title, passage })))
-  for (const { title, passage } of entries) addPassage(index, { ...passage, title })
+  for (const { title, passage } of entries) indexPassage(index, { ...passage, title })
   const rowOf = new Map(entries.map(({ passage }, row) => [passage.id, row]))
   return {
     search: async (asked, signal) => {
       signal?.throwIfAborted()
-      const { query, limit, minimumScore } = LibraryQuery.parse(asked)
-      const ranked = rankPassages(index, readPassageQuery(query, index.languages), { limit })
-      const hits = ranked.rows.flatMap(({ row, score }) => {
+      const { rows, total } = searchNotebook(index, LibraryQuery.parse(asked))
+      const hits = rows.flatMap(({ row, score }) => {
         const entry = entries[row]
-        return entry === undefined || score < minimumScore ? [] : [{ ...entry, score }]
+        return entry === undefined ? [] : [{ ...entry, score }]
       })
-      return { hits, total: ranked.total }
+      return { hits, total }
     },
     around: async (passageId, width) => {
       const row = rowOf.get(passageId)
