@@ -3,6 +3,7 @@ import { openNotebook } from '@/lib/adapters/notebooks/open-notebook'
 import { openNotebookCloud } from '@/lib/adapters/notebooks/open-notebook-cloud'
 import { ownLibrary } from '@/lib/adapters/notebooks/own-library'
 import { tavilyWeb } from '@/lib/adapters/notebooks/tavily'
+import { keepQuotedPassages } from '@/lib/adapters/store/library-texts'
 import { readSecrets } from '@/lib/adapters/store/secrets'
 import { AppError } from '@/lib/contracts/errors'
 import type { EvidenceProvider } from '@/lib/contracts/evidence-provider'
@@ -30,6 +31,7 @@ export async function makeResearchPorts(
       if (!provider) throw new AppError('not-ready', 'this installation names no notebook server')
       return provider
     },
+    keepQuoted: (ids) => keepQuotedPassages(db, projectId, ids),
     web: webProvider(saved.tavily ?? env().TAVILY_API_KEY, sandboxBase),
   }
 }

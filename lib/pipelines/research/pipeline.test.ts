@@ -94,6 +94,15 @@ describe('the workflow without a model', () => {
     }
   })
 
+  test('the passages of an answer are kept for as long as it is there', async () => {
+    const quoted: string[] = []
+    const answer = await answerTo(
+      scriptedPorts({ library: scriptedProvider(found), quoted }),
+      makeQuestion(QUESTION),
+    )
+    expect(quoted).toEqual(answer?.sources.map(({ passageId }) => passageId))
+  })
+
   test('every citation resolves to a passage that holds the quote', async () => {
     const answer = await answerTo(scriptedPorts({ library: scriptedProvider(found) }), makeQuestion(QUESTION))
     expect(answer?.sources.length).toBeGreaterThan(0)

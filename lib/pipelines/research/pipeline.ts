@@ -147,7 +147,8 @@ const answer: AgentStep<ResearchAnswer, ResearchPorts> = agent<ResearchAnswer, R
     output: ResearchAnswer,
     tools: modelTools,
     turnsMax: (context) => Math.max(1, context.readAnswer(question).maxSteps - stepsMade(context)),
-    compose: (context) => writeAnswer(answerContext(context, gathered(context))),
+    compose: async (context) =>
+      keepQuoted(writeAnswer(answerContext(context, gathered(context))), context.ports),
     prompt: (context) => {
       const { query, locale, notebookId } = context.readAnswer(question)
       const { language, history } = context.read(prepare)
@@ -161,7 +162,7 @@ const answer: AgentStep<ResearchAnswer, ResearchPorts> = agent<ResearchAnswer, R
       }
     },
     answer: ModelText,
-    accept: ({ answer: text }, floor, context) => {
+    accept: async ({ answer: text }, floor, context) => {
       const { unsupported } = context.readAnswer(question)
       const { language } = context.read(prepare)
       const evidence = mergeEvidence([...gathered(context), ...foundByModel(context)])
@@ -170,7 +171,7 @@ const answer: AgentStep<ResearchAnswer, ResearchPorts> = agent<ResearchAnswer, R
       if (!judged.sentences.some(({ row }) => isSupported(row.verdict)))
         throw new AppError('model-failed', 'no sentence is supported by the library')
       const { sentences, sources } = judged
-      return {
+      const written = {
         text: judged.text,
         sentences: sentences.slice(0, 500),
         sources: sources.slice(0, 100),
@@ -178,6 +179,7 @@ const answer: AgentStep<ResearchAnswer, ResearchPorts> = agent<ResearchAnswer, R
         found: true,
         steps: floor.steps,
       }
+      return keepQuoted(written, context.ports)
     },
   },
 )
@@ -200,6 +202,13 @@ export const research = pipeline(RESEARCH, [
   answer,
   nextQuestion,
 ])
+
+/** The answer, with its passages kept: it is read long after their item is gone. */
+async function keepQuoted(written: ResearchAnswer, ports: ResearchPorts): Promise<ResearchAnswer> {
+  const own = written.sources.filter(({ origin }) => origin === 'library')
+  await ports.keepQuoted(own.map(({ passageId }) => passageId))
+  return written
+}
 
 /** What the sentences that a model is writing now are judged by, from a run as the log has it. */
 export function gateOptionsOf(run: RunState): JudgeOptions {

@@ -9,4 +9,6 @@ export interface ResearchPorts {
   knowledge(source: KnowledgeSource): EvidenceProvider
   /** Null where nobody gave a key for the web. */
   readonly web: EvidenceProvider | null
+  /** Keeps the passages that an answer quotes, whatever becomes of their item. Stands repetition. */
+  keepQuoted(passageIds: readonly string[]): Promise<void>
 }

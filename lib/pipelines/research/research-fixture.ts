@@ -92,9 +92,11 @@ export function scriptedPorts(options: {
   readonly library?: EvidenceProvider
   readonly web?: EvidenceProvider | null
   readonly model?: ModelPort
+  /** Ids of passages that were to be kept. */
+  readonly quoted?: string[]
 }): ResearchPorts {
-  const { library = scriptedProvider([]), web = null, model = noModel } = options
-  return { model, web, knowledge: () => library }
+  const { library = scriptedProvider([]), web = null, model = noModel, quoted = [] } = options
+  return { model, web, knowledge: () => library, keepQuoted: async (ids) => void quoted.push(...ids) }
 }
 
 export function makeQuestion(query: string, more: Partial<ResearchQuestion> = {}): ResearchQuestion {

@@ -1,7 +1,9 @@
 'use server'
 import { z } from 'zod'
+import { AppError } from '@/lib/contracts/errors'
 import { ResearchQuestion } from '@/lib/contracts/research-run'
 import { type ActionResult, actionResult } from '../action-result'
+import { keepAnswer } from '../keep-answer'
 import { askOn, beginConversation, requireConversation, stopAnswer } from '../runs/conversations'
 import { services } from '../services'
 import { requireProject } from '../session'
@@ -38,5 +40,22 @@ export async function stopAnswerAction(input: z.input<typeof Stop>): Promise<Act
     const all = await services()
     await stopAnswer(all, await requireConversation(all, project.id, conversationId))
     return undefined
+  })
+}
+
+const Keep = Stop.extend({ round: z.number().int().min(1) })
+
+/** Keeps an answer as a note of the library. */
+export async function keepAnswerAction(
+  input: z.input<typeof Keep>,
+): Promise<ActionResult<{ itemId: string }>> {
+  return actionResult('keepAnswer', async () => {
+    const { projectId, conversationId, round } = Keep.parse(input)
+    const project = await requireProject(projectId)
+    const all = await services()
+    const { exchanges } = await requireConversation(all, project.id, conversationId)
+    const exchange = exchanges.find((one) => one.round === round)
+    if (!exchange) throw new AppError('not-found', 'no such answer')
+    return { itemId: await keepAnswer(all.db, project.id, exchange) }
   })
 }

@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import { createRun, findRun, listRuns } from '@/lib/adapters/store/runs'
 import { AppError } from '@/lib/contracts/errors'
 import { type ProjectId, RunId } from '@/lib/contracts/ids'
@@ -26,6 +27,8 @@ export interface Exchanged {
   readonly answer: ResearchAnswer | null
   /** Who wrote it. */
   readonly engine: string | null
+  /** When it was finished, ISO 8601; '' while it is not. */
+  readonly answeredAt: string
   readonly isStopped: boolean
 }
 
@@ -111,7 +114,10 @@ export interface ListedConversation {
   readonly at: string
 }
 
-function conversationOf(id: string, { steps, status }: RunState): Conversation {
+/** A conversation that no worker has touched yet has its first question in its input alone. */
+const FirstQuestion = z.object({ first: ResearchQuestion })
+
+function conversationOf(id: string, { steps, status, input }: RunState): Conversation {
   const asked = steps.question ? [...steps.question.past, steps.question] : []
   const written = steps.answer ? [...steps.answer.past, steps.answer] : []
   const exchanges = asked.flatMap(({ round, answered, answer: given }): Exchanged[] => {
@@ -120,7 +126,19 @@ function conversationOf(id: string, { steps, status }: RunState): Conversation {
     const unit = written.find((one) => one.round === round)?.units[SINGLE_ITEM]
     const answer = unit?.status === 'done' ? ResearchAnswer.parse(unit.output) : null
     const isStopped = answer === null && round < (steps.question?.round ?? 1)
-    return [{ round, question: question.data, answer, engine: unit?.engine ?? null, isStopped }]
+    return [
+      {
+        round,
+        question: question.data,
+        answer,
+        engine: unit?.engine ?? null,
+        answeredAt: unit?.endedAt ?? '',
+        isStopped,
+      },
+    ]
   })
-  return { id, status, exchanges }
+  const first = exchanges[0]?.round !== 1 ? FirstQuestion.safeParse(input).data?.first : undefined
+  const isStopped = (steps.question?.round ?? 1) > 1
+  const begun = { round: 1, answer: null, engine: null, answeredAt: '', isStopped }
+  return { id, status, exchanges: first ? [{ ...begun, question: first }, ...exchanges] : exchanges }
 }

@@ -1,0 +1,58 @@
+import { useTranslations } from 'next-intl'
+import { Badge, type Tone } from '@/components/ui/badge'
+import { Fold } from '@/components/ui/fold'
+import type { ClaimVerdict } from '@/lib/contracts/claim-ledger'
+import type { JudgedSentence, ResearchAnswer } from '@/lib/contracts/research'
+import { SourceNumber } from './marked-text'
+
+const tones: Readonly<Record<ClaimVerdict, Tone>> = {
+  quoted: 'accent',
+  paraphrase: 'plain',
+  'numbers-disagree': 'danger',
+  'direction-disagrees': 'danger',
+  'no-passage': 'warn',
+  'not-a-claim': 'plain',
+}
+
+/** The sentences of an answer with their numbers, each claim with what its sources say to it; what was held back on demand. */
+export function JudgedSentences({ answer, anchor }: { answer: ResearchAnswer; anchor: string }) {
+  const t = useTranslations('answers.answer')
+  const held = answer.sentences.filter((sentence) => sentence.held)
+  const shown = answer.sentences.filter((sentence) => !sentence.held)
+  const paragraphs = [...new Set(shown.map(({ paragraph }) => paragraph))]
+  return (
+    <div className="min-w-0 space-y-3 leading-relaxed">
+      {paragraphs.map((paragraph) => (
+        <p key={paragraph} className="break-words">
+          <Sentences sentences={shown.filter((one) => one.paragraph === paragraph)} anchor={anchor} />
+        </p>
+      ))}
+      {held.length > 0 ? (
+        <div className="border-l-2 border-warn-line pl-3 text-sm">
+          <p>{t('held', { count: held.length })}</p>
+          <Fold title={t('showHeld')}>
+            <Sentences sentences={held} anchor={anchor} />
+          </Fold>
+        </div>
+      ) : null}
+    </div>
+  )
+}
+
+function Sentences({ sentences, anchor }: { sentences: readonly JudgedSentence[]; anchor: string }) {
+  const t = useTranslations('answers.verdict')
+  return sentences.map(({ row, cites }, at) => (
+    <span key={`${row.start}-${row.claim}`}>
+      {at > 0 ? ' ' : ''}
+      {row.claim}
+      {cites.map((place) => (
+        <SourceNumber key={place} place={place} anchor={anchor} />
+      ))}
+      {row.verdict === 'not-a-claim' ? null : (
+        <span className="ml-1 align-middle">
+          <Badge tone={tones[row.verdict]}>{t(row.verdict)}</Badge>
+        </span>
+      )}
+    </span>
+  ))
+}
