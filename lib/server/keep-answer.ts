@@ -1,11 +1,11 @@
 import { addItem } from '@/lib/adapters/store/library-items'
 import { fillItem } from '@/lib/adapters/store/library-texts'
+import type { Exchanged } from '@/lib/contracts/answers-page'
 import { AppError } from '@/lib/contracts/errors'
 import type { ProjectId } from '@/lib/contracts/ids'
 import { contentOf } from '@/lib/core/library/item-content'
 import { blockAt } from '@/lib/core/library/text-block'
 import { answerDocument } from '@/lib/core/research/answer-document'
-import type { Exchanged } from './runs/conversations'
 import type { Services } from './services'
 
 /** Keeps an answer as a note of the library, with its sources below it; returns the note's id. Throws `too-large` for a full library. */

@@ -3,7 +3,7 @@ import { useTranslations } from 'next-intl'
 import { buttonClass } from '@/components/ui/button'
 import { classNames } from '@/components/ui/class-names'
 import { Moment } from '@/components/ui/moment'
-import type { AnswersPage } from '@/lib/server/loaders/answers'
+import type { AnswersPage } from '@/lib/contracts/answers-page'
 
 interface ListProps {
   projectId: string

@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl'
 import { buttonClass } from '@/components/ui/button'
+import type { AnswersPage } from '@/lib/contracts/answers-page'
 import type { ResearchAnswer } from '@/lib/contracts/research'
-import type { AnswersPage } from '@/lib/server/loaders/answers'
 import { JudgedSentences } from './judged-sentences'
 import { KeepNote } from './keep-note'
 import { LiveAnswer } from './live-answer'

@@ -2,27 +2,13 @@ import 'server-only'
 import { z } from 'zod'
 import { listItems } from '@/lib/adapters/store/library-items'
 import { readSecrets } from '@/lib/adapters/store/secrets'
+import type { AnswersPage } from '@/lib/contracts/answers-page'
 import { env } from '../env'
 import { notebookServer } from '../research-ports'
 import { streamAnswer } from '../runs/answer-stream'
-import {
-  type Conversation,
-  type ListedConversation,
-  listConversations,
-  requireConversation,
-} from '../runs/conversations'
+import { listConversations, requireConversation } from '../runs/conversations'
 import { services } from '../services'
 import { requireProject } from '../session'
-
-export interface AnswersPage {
-  readonly conversations: readonly ListedConversation[]
-  /** Null for a new one. */
-  readonly conversation: Conversation | null
-  /** The library holds no text yet. */
-  readonly isEmpty: boolean
-  readonly hasWeb: boolean
-  readonly hasNotebook: boolean
-}
 
 /** What the page of answers shows; throws `not-found` for a stranger's project or conversation. */
 export async function loadAnswers(projectId: string, conversationId: string | null): Promise<AnswersPage> {

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { createRun, findRun, listRuns } from '@/lib/adapters/store/runs'
+import type { Conversation, Exchanged, ListedConversation } from '@/lib/contracts/answers-page'
 import { AppError } from '@/lib/contracts/errors'
 import { type ProjectId, RunId } from '@/lib/contracts/ids'
 import { ResearchAnswer } from '@/lib/contracts/research'
@@ -19,24 +20,6 @@ const CONVERSATIONS_MAX = 200
 const TITLE_MAX = 60
 /** Says in the log and on the stream that the student stopped an answer. */
 const STOPPED = 'stopped'
-
-export interface Exchanged {
-  readonly round: number
-  readonly question: ResearchQuestion
-  /** Null while it is being written, and for good when it was stopped. */
-  readonly answer: ResearchAnswer | null
-  /** Who wrote it. */
-  readonly engine: string | null
-  /** When it was finished, ISO 8601; '' while it is not. */
-  readonly answeredAt: string
-  readonly isStopped: boolean
-}
-
-export interface Conversation {
-  readonly id: string
-  readonly status: RunState['status']
-  readonly exchanges: readonly Exchanged[]
-}
 
 type Parts = Pick<Services, 'db' | 'queue'>
 
@@ -105,13 +88,6 @@ export async function listConversations(
 ): Promise<readonly ListedConversation[]> {
   const rows = await listRuns(db, projectId, { pipeline: RESEARCH })
   return rows.map(({ id, purpose, createdAt }) => ({ id, title: purpose, at: createdAt.toISOString() }))
-}
-
-export interface ListedConversation {
-  readonly id: string
-  readonly title: string
-  /** When it was begun, ISO 8601. */
-  readonly at: string
 }
 
 /** A conversation that no worker has touched yet has its first question in its input alone. */
