@@ -52,6 +52,7 @@ import {
   type UnitContext,
 } from '@/lib/engine/pipeline'
 import { acceptDataCollection, acceptMethodology, acceptObjectives, acceptProblem } from './accept'
+import { admitted, admittedProblem } from './admit-written'
 import { checkCited } from './cited-sources'
 import {
   briefOf,
@@ -163,8 +164,9 @@ const problem = agent<ProblemStage, ProposalPorts, WrittenProblem>('problem', {
       ...literatureEvidence(literatureIn(context)),
     },
   }),
-  accept: (answer, floor, context) =>
-    acceptProblem(answer, floor, { ...literatureIn(context), locale: briefIn(context).locale }),
+  accept: admittedProblem((answer, floor, context) => {
+    return acceptProblem(answer, floor, { ...literatureIn(context), locale: briefIn(context).locale })
+  }),
 })
 
 const objectives = agent<ObjectivesStage, ProposalPorts, WrittenObjectives>('objectives', {
@@ -183,8 +185,9 @@ const objectives = agent<ObjectivesStage, ProposalPorts, WrittenObjectives>('obj
     values: promptValues(briefIn(context), noteFor(context, 'objectives')),
     evidence: stageEvidence({ brief: briefIn(context), problem: stageOf(context.run, 'problem').value }),
   }),
-  accept: (answer, _floor, context) =>
+  accept: admitted((answer, _floor, context) =>
     acceptObjectives(answer, stageOf(context.run, 'problem').value, literatureIn(context)),
+  ),
 })
 
 const methodology = agent<MethodologyStage, ProposalPorts, WrittenMethodology>('methodology', {
@@ -208,11 +211,10 @@ const methodology = agent<MethodologyStage, ProposalPorts, WrittenMethodology>('
       },
     }
   },
-  accept: (answer, floor, context) =>
-    acceptMethodology(answer, floor, {
-      literature: literatureIn(context),
-      objectives: stageOf(context.run, 'objectives').value,
-    }),
+  accept: admitted((answer, floor, context) => {
+    const objectives = stageOf(context.run, 'objectives').value
+    return acceptMethodology(answer, floor, { literature: literatureIn(context), objectives })
+  }),
 })
 
 const dataCollection = agent<DataCollectionStage, ProposalPorts, WrittenDataCollection>('data-collection', {
@@ -234,7 +236,7 @@ const dataCollection = agent<DataCollectionStage, ProposalPorts, WrittenDataColl
       evidence: stageEvidence({ brief, objectives, methodology }),
     }
   },
-  accept: (answer, floor, context) => acceptDataCollection(answer, floor, literatureIn(context)),
+  accept: admitted((answer, floor, context) => acceptDataCollection(answer, floor, literatureIn(context))),
 })
 
 const schedule = task('schedule', {
@@ -268,7 +270,7 @@ const quality = agent<QualityStage, ProposalPorts, WrittenJudgement>('quality', 
       evidence: stageEvidence({ brief, problem, objectives, methodology, dataCollection, ledger: sums }),
     }
   },
-  accept: (answer, floor) => withModelJudgement(floor, answer),
+  accept: admitted((answer, floor) => withModelJudgement(floor, answer)),
 })
 
 /** Sends a draft back as often as the run allows; what the student has edited is never sent back behind their back. */
@@ -360,8 +362,7 @@ function partsBefore(context: StepContext, stage: StageKey) {
 
 function wholeOf(context: StepContext) {
   const { note: _note, now: _now, ...parts } = partsBefore(context, 'data-collection')
-  const ledger = context.read(schedule)
-  const { locale } = parts.brief
+  const [ledger, { locale }] = [context.read(schedule), parts.brief]
   return {
     ...parts,
     methodology: timedMethodology(stageOf(context.run, 'methodology').value, ledger, locale),
