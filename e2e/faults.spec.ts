@@ -139,6 +139,7 @@ test('what a person brings is read, refused or named for what is wrong with it',
     await page
       .getByLabel('Reference or abstract')
       .fill('=HYPERLINK("http://evil.example","Click")\n\nRemote work and productivity of teams in offices.')
+    await page.getByRole('button', { name: 'Read it' }).click()
     await page.getByRole('button', { name: 'Add', exact: true }).click()
     await expect(page.getByText('Added', { exact: true })).toBeVisible()
     const added = (await listedInCsv(page)).filter((line) => line.includes('HYPERLINK'))

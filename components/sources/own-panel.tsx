@@ -5,7 +5,7 @@ import { type ReactNode, useState } from 'react'
 import { type ShownError, useErrorText } from '@/components/frame/use-error-text'
 import { TechnicalDetail } from '@/components/run/technical-detail'
 import { Button } from '@/components/ui/button'
-import { Checkbox, Field, inputClass, TextAreaField, TextField } from '@/components/ui/field'
+import { Checkbox, Field, inputClass, TextField } from '@/components/ui/field'
 import { Notice } from '@/components/ui/notice'
 import { Segmented } from '@/components/ui/segmented'
 import { fetchJson } from '@/lib/client/fetch-json'
@@ -14,12 +14,12 @@ import type { OwnSource, SourceRow } from '@/lib/contracts/source-validation'
 import { readDoi } from '@/lib/core/identity/doi'
 import type { OwnEntry } from '@/lib/core/validation/workspace'
 import { OwnSourcesList } from './own-sources-list'
+import { PastedForm } from './pasted-form'
 import type { OwnRemoval } from './use-own-removal'
 
 const ways = ['link', 'text', 'pdf', 'import'] as const
 export type OwnWay = (typeof ways)[number]
 
-const TEXT_MAX = 50_000
 const URL_MAX = 2_000
 const accepted: Record<'pdf' | 'import', string> = {
   pdf: 'application/pdf,.pdf',
@@ -54,7 +54,7 @@ export function OwnPanel(props: OwnPanelProps) {
         onChange={props.onWay}
       />
       {props.way === 'link' ? <LinkForm {...props} /> : null}
-      {props.way === 'text' ? <TextForm {...props} /> : null}
+      {props.way === 'text' ? <PastedForm {...props} newId={newId} /> : null}
       {props.way === 'pdf' ? <FileForm key="pdf" kind="pdf" {...props} /> : null}
       {props.way === 'import' ? <FileForm key="import" kind="import" {...props} /> : null}
       {props.canSend ? null : <p className="text-xs text-soft">{t('notNow')}</p>}
@@ -101,34 +101,6 @@ function asAddress(text: string): string | null {
   const doi = readDoi(trimmed)
   if (doi !== null) return `https://doi.org/${doi}`
   return /^https?:\/\/[^\s/]/i.test(trimmed) && URL.canParse(trimmed) ? trimmed : null
-}
-
-function TextForm({ canSend, busy, onAdd, onSend }: OwnPanelProps) {
-  const t = useTranslations('sources.own')
-  const [text, setText] = useState('')
-  return (
-    <form
-      className="space-y-3"
-      onSubmit={(event) => {
-        event.preventDefault()
-        if (text.trim() === '') return
-        onSend(true)
-        onAdd({ via: 'text', id: newId(), text: text.trim() })
-        setText('')
-      }}
-    >
-      <TextAreaField
-        label={t('text')}
-        hint={t('textHint')}
-        rows={8}
-        maxLength={TEXT_MAX}
-        dir="auto"
-        value={text}
-        onChange={(event) => setText(event.target.value)}
-      />
-      <Send disabled={!canSend || text.trim() === ''} busy={busy} />
-    </form>
-  )
 }
 
 type Sent =

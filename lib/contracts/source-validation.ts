@@ -226,10 +226,25 @@ export const PanelView = z.object({
 export const QualityPanel = z.array(PanelView).max(8)
 export type PanelView = z.infer<typeof PanelView>
 
+/** Longest text that is read as own sources, in UTF-16 units. */
+export const OWN_TEXT_MAX = 50_000
+
+/** A pasted reference before it is added: what was read of it, and what the indexes say. */
+export interface PastedPreview {
+  readonly text: string
+  readonly work: Work
+  /** False: neither a reference nor a title. */
+  readonly saysSomething: boolean
+  /** All index records of it as one; null where none knows it. */
+  readonly found: Work | null
+}
+
 /** An own source as the student gave it. PDF bytes are read before; here is what reading gave. */
 export const OwnSource = z.discriminatedUnion('via', [
   z.object({ via: z.literal('link'), id: z.string().max(40), url: z.string().min(1).max(2_000) }),
-  z.object({ via: z.literal('text'), id: z.string().max(40), text: z.string().min(1).max(50_000) }),
+  z.object({ via: z.literal('text'), id: z.string().max(40), text: z.string().min(1).max(OWN_TEXT_MAX) }),
+  /** References as the student has read and corrected them. */
+  z.object({ via: z.literal('reference'), id: z.string().max(40), works: z.array(Work).min(1).max(12) }),
   z.object({ via: z.literal('pdf'), id: z.string().max(40), fileName: z.string().max(300), work: Work }),
   z.object({
     via: z.literal('import'),

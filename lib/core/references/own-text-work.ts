@@ -1,12 +1,7 @@
 import type { Work } from '@/lib/contracts/work'
 import { workFromText } from '@/lib/core/records/work-from-text'
-import { foldWords } from '@/lib/core/text/fold-words'
+import { isTelling } from './names-work'
 import { readPastedReference } from './read-pasted-reference'
-
-/** A title that no index knows must have this many different words, else nothing says what work is meant. */
-const TITLE_WORDS_MIN = 3
-/** Letters that occur in words of the languages read here: rows of consonants are keys struck at random. */
-const VOWEL = /[aeiouyà-ÿ]|[^\p{Script=Latin}\d]/iu
 
 export interface OwnText {
   readonly work: Work
@@ -28,9 +23,4 @@ export function ownTextWork(
     work: { ...plain, title, authors: [...authors], year, venue, doi, type, abstract: null },
     saysSomething: isTelling(title) || authors.length > 0,
   }
-}
-
-function isTelling(text: string): boolean {
-  const words = new Set(foldWords(text.slice(0, 2_000)).filter((word) => word.length > 1 && VOWEL.test(word)))
-  return words.size >= TITLE_WORDS_MIN
 }

@@ -164,6 +164,32 @@ it('a pasted reference gets what the indexes know of the work, and stays the stu
   expect(source?.relevancy.parts.find(({ name }) => name === 'abstract')?.unknown).toBe(false)
 })
 
+it('references as the student corrected them are added together, without what else the page claims of them', async () => {
+  const corrected = workFixture({ title: 'Remote work on the third island', year: 2019, authors: [] })
+  const claimed = { ...corrected, citations: 9_000, source: [{ db: 'openalex', id: 'W1' }] }
+  const empty = workFixture({ title: 'asdf', doi: null, authors: [] })
+  const { shown, outcome } = await withOwn(
+    {},
+    {
+      via: 'reference',
+      id: 'pasted',
+      works: [claimed, empty, { ...claimed, title: 'Remote work on a fourth island' }],
+    },
+    { via: 'reference', id: 'nothing', works: [empty] },
+  )
+  expect(await outcome()).toEqual(['added', 'says-nothing'])
+  const sources = await shown()
+  expect(sources.map(({ work }) => work.title).sort()).toEqual([
+    'Remote work on a fourth island',
+    'Remote work on the third island',
+  ])
+  for (const { work, userProvided } of sources) {
+    expect(userProvided).toBe(true)
+    expect(work).toMatchObject({ year: 2019, citations: null })
+    expect(work.source.map(({ db }) => db)).toEqual(['user'])
+  }
+})
+
 it('a DOI that an index knows is added although its page shows programs nothing', async () => {
   const link: OwnSource = { via: 'link', id: 'link', url: 'https://doi.org/10.5555/town' }
   const known = await withOwn({ resolveWork: async () => [town] }, link)

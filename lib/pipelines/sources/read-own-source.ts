@@ -3,6 +3,7 @@ import type { Work } from '@/lib/contracts/work'
 import { findDoi } from '@/lib/core/identity/doi'
 import { mergeWorks } from '@/lib/core/merging/merge-work'
 import { makeWork } from '@/lib/core/records/make-work'
+import { namesWork } from '@/lib/core/references/names-work'
 import { ownTextWork } from '@/lib/core/references/own-text-work'
 import type { SourcePorts } from './ports'
 
@@ -40,6 +41,7 @@ async function worksOf(own: OwnSource, options: ReadOptions): Promise<Works> {
   if (own.via === 'import') return { ok: true, works: own.works }
   if (own.via === 'pdf') return resolved(own.work, options)
   if (own.via === 'text') return textWorks(own, options)
+  if (own.via === 'reference') return referenceWorks(own, options)
   return linkWorks(own, options)
 }
 
@@ -49,6 +51,21 @@ async function textWorks(own: Extract<OwnSource, { via: 'text' }>, options: Read
   const records = work.title === '' && work.doi === null ? [] : await ports.resolveWork(work, signal)
   if (records.length === 0 && !saysSomething) return { ok: false, outcome: 'says-nothing', detail: '' }
   return { ok: true, works: [withRecords(work, records)] }
+}
+
+/** Each as the student corrected it; whatever else the page sent of it is not taken. */
+async function referenceWorks(
+  own: Extract<OwnSource, { via: 'reference' }>,
+  { ports, signal }: ReadOptions,
+): Promise<Works> {
+  const works: Work[] = []
+  for (const [at, { title, authors, year, venue, doi, abstract, language, type }] of own.works.entries()) {
+    const bare = makeWork({ source: { db: 'user', id: `${own.id}-${at}` }, title, doi, retraction: null })
+    const work = { ...bare, authors, year, venue, abstract, language, type }
+    if (!namesWork(work)) continue
+    works.push(withRecords(work, await ports.resolveWork(work, signal)))
+  }
+  return works.length === 0 ? { ok: false, outcome: 'says-nothing', detail: '' } : { ok: true, works }
 }
 
 /** A DOI is looked up first: its address leads to a page that often shows programs nothing. */
