@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { Worker } from 'node:worker_threads'
+import type { Worker } from 'node:worker_threads'
 import { z } from 'zod'
 import { AppError } from '@/lib/contracts/errors'
 import { rootFolder } from './root-folder'
@@ -76,7 +76,9 @@ export class ProgramThread {
   #running(): Worker {
     if (this.#worker) return this.#worker
     const root = rootFolder(MAIN)
-    const worker = new Worker(/* turbopackIgnore: true */ join(root, MAIN), {
+    // Not imported: the bundler takes the file of a `new Worker` for one to bundle, with all that it loads by path.
+    const threads = process.getBuiltinModule('node:worker_threads')
+    const worker = new threads.Worker(join(root, MAIN), {
       workerData: { program: join(root, this.#program) },
       // It reads no environment, and loads its program itself.
       env: { NODE_ENV: 'production' },
