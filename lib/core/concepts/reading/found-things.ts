@@ -1,12 +1,11 @@
 import type { ConceptLanguage, ConceptRole } from '@/lib/contracts/concept-map'
 import { cognateStems } from '@/lib/core/text/cognate-stems'
-import { designPatterns, idioms } from './frame-words'
+import { fixedSpans, spansOf, unquoted } from './fixed-spans'
+import { idioms } from './frame-words'
 import { institutionSpans } from './named-institutions'
 import { type NounPhrase, nounPhrases } from './noun-phrases'
 import { ownRole } from './phrase-roles'
-import { schoolYears } from './school-years'
 import { type Correction, withSpelling } from './spelling'
-import { type TextSpan, timeSpans } from './time-phrases'
 import { type TopicUnit, topicUnits } from './topic-words'
 import { isAnybody, isEmptyAlone, isEmptySubject, isSettingStem } from './word-lists'
 
@@ -39,7 +38,16 @@ export function foundThings(
   language: ConceptLanguage,
 ): readonly FoundThing[] {
   const said = [...candidates(topic, 'topic', language), ...candidates(question, 'question', language)]
-  return withCentral(distinct(said))
+  return withCentral(withoutImpliedSchool(distinct(said)))
+}
+
+/** Where the text names a school year or a class, a bare "school" says no more. */
+function withoutImpliedSchool(all: readonly Candidate[]): readonly Candidate[] {
+  if (!all.some(({ also }) => also.length > 0)) return all
+  return all.filter(
+    ({ units }) =>
+      units.length !== 1 || !/^(?:schools?|escolas?|escuelas?|col[eé]gios?)$/iu.test(units[0]?.text ?? ''),
+  )
 }
 
 function candidates(text: string, from: Candidate['from'], language: ConceptLanguage): readonly Candidate[] {
@@ -99,51 +107,6 @@ function calm(text: string): string {
   return letters.length > 12 && high > letters.length * 0.7 ? text.toLowerCase() : text
 }
 
-function spansOf(text: string, patterns: readonly RegExp[]): readonly TextSpan[] {
-  return patterns.flatMap((pattern) =>
-    [...text.matchAll(pattern)].map((match) => ({ start: match.index, end: match.index + match[0].length })),
-  )
-}
-
-const QUOTED = /["“”«„]([^"“”«»„]{2,120})["“”»]/gu
-const unquoted = (text: string) =>
-  text
-    .replace(/["“”«»„]/gu, '')
-    .replace(/\s+/g, ' ')
-    .trim()
-
-interface FixedSpan extends TextSpan {
-  readonly role: ConceptRole
-  readonly otherNames: readonly string[]
-  readonly also: readonly string[]
-}
-
-/** "Lei 14.133", "Convenio 169", "Law 12.711". */
-const numberedLaw =
-  /\b(?:lei|ley|law|decreto|decree|resolução|resolución|portaria|convenio|convenção|emenda constitucional) (?:complementar |federal |orgánica )?(?:n[.º°o]*\s?)?\d[\d./-]*\d/giu
-
-/** Quoted phrases, times, designs, school years and numbered laws stand whole. */
-function fixedSpans(text: string, language: ConceptLanguage): readonly FixedSpan[] {
-  const plain = { otherNames: [], also: [] }
-  const laws = spansOf(text, [numberedLaw]).map((span) => ({ ...span, ...plain, role: 'central' as const }))
-  const quoted = spansOf(text, [QUOTED]).map((span) => ({ ...span, ...plain, role: 'central' as const }))
-  const designs = spansOf(text, designPatterns).map((span) => ({
-    ...span,
-    ...plain,
-    role: 'method' as const,
-  }))
-  const years = schoolYears(text, language).map(({ start, end, year, stages }) => {
-    const isMore = end - start > year.length
-    return { start, end, role: 'population' as const, otherNames: isMore ? [year] : [], also: stages }
-  })
-  const times = timeSpans(text).map((span) => ({ ...span, ...plain, role: 'time' as const }))
-  const kept: FixedSpan[] = []
-  for (const span of [...quoted, ...laws, ...designs, ...years, ...times]) {
-    if (kept.every((other) => span.end <= other.start || span.start >= other.end)) kept.push(span)
-  }
-  return kept.filter(({ start, end }) => /\p{L}|\d/u.test(text.slice(start, end)))
-}
-
 /** A topic that is worded as a question, or as what somebody wants to know. */
 const openingWord =
   /^\s*\|*\s*(?:como|cómo|por ?qu[eé]|quando|cuándo|onde|dónde|qual|quais|cu[aá]l|cu[aá]les|how|why|what|which|when|where|whether|does|do|can|is|are|should)(?=\P{L})/iu
@@ -178,9 +141,11 @@ function candidateOf(
   if (phrase.units.length === 1 && isAnybody(first.text)) return null
   if (from === 'question' && phrase.units.length === 1 && isEmptyAlone(first.text)) return null
   // "Guerra do Paraguai nos livros", "Menopause at work": what opens a topic is its subject, a period too.
+  const isAcronymOf =
+    phrase.after === 'ofArticle' && phrase.units.length === 1 && !isKnown && /^\p{Lu}{2,}$/u.test(first.text)
   const isSubject = own === 'time' && from === 'topic' && phrase.after === null
   const role =
-    (isSubject ? 'central' : own) ??
+    (isSubject ? 'central' : isAcronymOf ? 'context' : own) ??
     (from === 'question' ? 'outcome' : phrase.after === 'locative' ? 'context' : 'central')
   return {
     name,

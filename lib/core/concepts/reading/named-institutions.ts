@@ -87,6 +87,5 @@ function englishSpan(said: string, at: number): TextSpan | null {
 
 function isTitleCase(text: string): boolean {
   const words = text.match(/\p{L}{4,}/gu) ?? []
-  const high = words.filter((word) => isName(word)).length
-  return words.length > 3 && high / words.length > 0.8
+  return words.length > 3 && words.every((word) => isName(word))
 }

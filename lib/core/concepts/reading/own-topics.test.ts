@@ -368,4 +368,23 @@ describe('topics that are hard to read', () => {
       expect.arrayContaining(['pt Chile', 'en Chile', 'es Chile']),
     )
   })
+  it('takes a school year for its pupils, and an age for none', () => {
+    const [, year] = read('Leitura na turma do 6º ano B', '', 'pt').concepts
+    expect(year).toMatchObject({ name: 'turma do 6º ano B', role: 'population' })
+    expect(year?.names.map(({ text }) => text)).toContain('middle school students')
+    const age = read('Autoestima de bailarinas de 12 anos', '', 'pt').concepts
+    expect(age.map(({ name }) => name)).toEqual(['Autoestima', 'bailarinas'])
+  })
+  it('requires no name of one school, street or farm', () => {
+    const map = read(
+      'Leitura de gibis por crianças na Escola Municipal Rui Barbosa, na Rua XV de Novembro, Pelotas',
+      '',
+      'pt',
+    )
+    expect(map.concepts.map(({ name, role }) => [name, role])).toEqual([
+      ['Leitura de gibis', 'central'],
+      ['crianças', 'population'],
+      ['Pelotas', 'place'],
+    ])
+  })
 })

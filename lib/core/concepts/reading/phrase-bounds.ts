@@ -53,6 +53,9 @@ export function boundBefore(
   // "teacher burnout": whose it is stands before a thing that the vocabulary knows by itself.
   if (language === 'en' && open.length === 1 && isPersonUnit(last) && unit.known?.role === null) return 'of'
   if (unit.isProper && !last.isProper && isSettingUnit(last) && !isLandUnit(last)) return 'name'
+  // "edificio de la colonia Roma": behind two nouns a name only says which one.
+  const isLong = open.some(({ kind }) => kind === 'of')
+  if (language !== 'en' && isLong && unit.isProper && !last.isProper) return 'name'
   if (isBig(unit) && (isBig(last) || language !== 'en')) return 'of'
   return wordsIn([...open, unit]) > PHRASE_WORDS_MAX ? 'of' : null
 }

@@ -41,9 +41,9 @@ const ordinals: Readonly<Record<string, number>> = {
 const said = Object.keys(ordinals).join('|')
 
 const patterns: Readonly<Record<ConceptLanguage, RegExp>> = {
-  pt: /(?<!\p{L})(?:(?:alun[oa]s|estudantes|crianças|turmas?|adolescentes|discentes|professor[ae]s|docentes)(?: \p{Ll}+s)? d[eoa]s? )?(?<year>(?<number>\d)[ºªo°]? (?:(?:e|ao|a) \d[ºªo°]? )?(?:anos?|séries?)(?: (?:do )?ensino (?<stage>fundamental|médio))?)(?: [A-F](?!\p{L}))?(?!\p{L}| (?:de (?:vida|idade|curso|faculdade|graduação)))/giu,
+  pt: /(?<![\p{L}\d])(?:(?:alun[oa]s|estudantes|crianças|turmas?|adolescentes|discentes|professor[ae]s|docentes)(?: \p{Ll}+s)? d[eoa]s? )?(?<year>(?<number>\d)(?:[ºªo°] (?:(?:e|ao|a) \d[ºªo°]? )?(?:anos?|séries?)| (?:ano|série)(?!s))(?: (?:do )?ensino (?<stage>fundamental|médio))?)(?: [A-F](?!\p{L}))?(?!\p{L}| (?:de (?:vida|idade|curso|faculdade|graduação)))/giu,
   es: new RegExp(
-    `(?<!\\p{L})(?:(?:alumn[oa]s|alumnado|estudiantes|niños|niñas|escolares|profesores|docentes)(?: \\p{Ll}+s)? de )?(?<year>(?:(?<number>\\d)[ºª°o]?|(?<word>${said}))(?: (?:de )?(?<stage>grado|primaria|secundaria|bachillerato|ESO|básico|medio)(?: de (?<of>primaria|secundaria|bachillerato|ESO))?| [A-F](?!\\p{L})))(?!\\p{L})`,
+    `(?<![\\p{L}\\d])(?:(?:alumn[oa]s|alumnado|estudiantes|niños|niñas|escolares|profesores|docentes)(?: \\p{Ll}+s)? de )?(?<year>(?:(?<number>\\d)[ºª°o]?|(?<word>${said}))(?: (?:de )?(?<stage>grado|primaria|secundaria|bachillerato|ESO|básico|medio)(?: de (?<of>primaria|secundaria|bachillerato|ESO))?| [A-F](?!\\p{L})))(?!\\p{L})`,
     'giu',
   ),
   en: new RegExp(

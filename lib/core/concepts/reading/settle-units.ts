@@ -115,7 +115,9 @@ function isRomanceVerbHere(
   if (!isForm || !isPlain({ ...unit, isProper: false }) || isPersonStem(unit.stems[0] ?? '')) return false
   if (before === undefined) {
     return (
-      language === 'es' && next?.joined === true && ['article', 'evaluative', 'break'].includes(next.kind)
+      language === 'es' &&
+      next?.joined === true &&
+      ['article', 'evaluative', 'break', 'and'].includes(next.kind)
     )
   }
   if (!unit.joined || unit.isProper) return false

@@ -25,6 +25,10 @@ const timePatterns: readonly RegExp[] = [
     'giu',
   ),
   new RegExp(`(?<=\\b(?:em|de|desde|durante|en|in|since|during) )${month}(?!\\p{L})`, 'gu'),
+  new RegExp(
+    `(?<!\\p{L})(?:(?:segundas?|terças?|quartas?|quintas?|sextas?)-feiras?|(?<=(?:los|aos|on) )${weekday})(?: de ${season})?(?!\\p{L})`,
+    'giu',
+  ),
   /\b(?:weekday|weekend) (?:mornings?|afternoons?|evenings?|nights?)\b/giu,
   /\ba[nñ]os (?:veinte|treinta|cuarenta|cincuenta|sesenta|setenta|ochenta|noventa)\b|\banos (?:vinte|trinta|quarenta|cinquenta|sessenta|setenta|oitenta|noventa)\b/giu,
   /\b(?:1[5-9]|20)\d\d\s?(?:[-–—/]|a|e|y|to|até|hasta|and)\s?(?:(?:1[5-9]|20)\d\d|\d\d)\b/giu,
