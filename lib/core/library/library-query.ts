@@ -4,6 +4,7 @@ import { detectLanguage } from '@/lib/core/text/detect-language'
 import { generalTranslations } from '@/lib/core/text/general-words'
 import { type RankingLanguage, rankingLanguages } from '@/lib/core/text/stem-word'
 import { isQueryStopWord } from '@/lib/core/text/stop-words'
+import { isAboutEffects } from './passage-signs'
 import { type Term, termsOf } from './passage-terms'
 
 /** A word that frames any question ("effect", "role") counts this much of a word that names its subject. */
@@ -17,13 +18,15 @@ export interface QueryGroup {
   readonly weight: number
   /** Stem → what finding it is worth, 0–1; the question's own form is worth 1. */
   readonly forms: ReadonlyMap<string, number>
-  /** The question's own word. */
-  readonly word: string
 }
 
 export interface PassageQuery {
   readonly language: string | null
   readonly groups: readonly QueryGroup[]
+  /** Its words in order, as stems. */
+  readonly stems: readonly string[]
+  /** It asks what something does to something else. */
+  readonly isAboutEffects: boolean
 }
 
 export interface QueryScope {
@@ -50,9 +53,14 @@ export function readPassageQuery(text: string, { languages, isTranslated = true 
     const forms = new Map(names[at] ?? [])
     for (const term of translated(word, language, others)) forms.set(term.stem, TRANSLATION_WEIGHT)
     forms.set(stem, 1)
-    groups.set(stem, { word, forms, weight: isQueryStopWord(word, language) ? FRAME_WEIGHT : 1 })
+    groups.set(stem, { forms, weight: isQueryStopWord(word, language) ? FRAME_WEIGHT : 1 })
   })
-  return { language, groups: [...groups.values()] }
+  return {
+    language,
+    groups: [...groups.values()],
+    stems: terms.map(({ stem }) => stem),
+    isAboutEffects: isAboutEffects(text),
+  }
 }
 
 function translated(

@@ -1,4 +1,5 @@
 import type { Passage } from '@/lib/contracts/library'
+import { headingKind, resultSigns01 } from './passage-signs'
 import { termsOf } from './passage-terms'
 
 /**
@@ -22,8 +23,7 @@ export type IndexedPassage = Pick<Passage, 'itemId' | 'text' | 'language'> & {
 }
 
 interface TermEntry {
-  /** The first form under which the term was met, for finding its cognates. */
-  readonly word: string
+  readonly id: number
   /** One integer for each passage, rows rising. */
   readonly postings: number[]
 }
@@ -31,25 +31,29 @@ interface TermEntry {
 /** The words of the passages of one notebook: an inverted index that grows. */
 export interface PassageIndex {
   readonly terms: Map<string, TermEntry>
-  /** By row: words in the body, words in headings and title, and the number of the item. */
+  /** By row: words in the body, the number of the item, the terms of the body in order, and what its signs and headings say. */
   readonly bodyLengths: number[]
-  readonly headLengths: number[]
   readonly items: number[]
+  readonly sequences: Uint32Array[]
+  readonly resultSigns: number[]
+  readonly headingKinds: ReturnType<typeof headingKind>[]
   readonly itemNumbers: Map<string, number>
   /** Languages that passages are written in. */
   readonly languages: Set<string>
-  readonly totals: { body: number; head: number }
+  readonly totals: { body: number }
 }
 
 export function createPassageIndex(): PassageIndex {
   return {
     terms: new Map(),
     bodyLengths: [],
-    headLengths: [],
     items: [],
+    sequences: [],
+    resultSigns: [],
+    headingKinds: [],
     itemNumbers: new Map(),
     languages: new Set(),
-    totals: { body: 0, head: 0 },
+    totals: { body: 0 },
   }
 }
 
@@ -58,30 +62,31 @@ export function addPassage(index: PassageIndex, passage: IndexedPassage): number
   const row = index.items.length
   const body = termsOf(passage.text, passage.language)
   const head = termsOf(`${passage.title} ${passage.headings.join(' ')}`, passage.language)
-  const counts = new Map<string, { word: string; body: number; head: number }>()
+  const counts = new Map<string, { body: number; head: number }>()
   for (const [terms, field] of [
     [body, 'body'],
     [head, 'head'],
   ] as const) {
-    for (const { word, stem } of terms) {
-      const entry = counts.get(stem) ?? { word, body: 0, head: 0 }
+    for (const { stem } of terms) {
+      const entry = counts.get(stem) ?? { body: 0, head: 0 }
       entry[field] = Math.min(COUNT_MAX, entry[field] + 1)
       counts.set(stem, entry)
     }
   }
-  for (const [stem, { word, body: inBody, head: inHead }] of counts) {
-    const known = index.terms.get(stem)
+  for (const [stem, { body: inBody, head: inHead }] of counts) {
     const posting = row * 2 ** ROW_SHIFT + inBody * 2 ** FIELD_BITS + inHead
+    const known = index.terms.get(stem)
     if (known) known.postings.push(posting)
-    else index.terms.set(stem, { word, postings: [posting] })
+    else index.terms.set(stem, { id: index.terms.size, postings: [posting] })
   }
   const item = index.itemNumbers.get(passage.itemId) ?? index.itemNumbers.size
   index.itemNumbers.set(passage.itemId, item)
   index.items.push(item)
   index.bodyLengths.push(body.length)
-  index.headLengths.push(head.length)
   index.totals.body += body.length
-  index.totals.head += head.length
+  index.sequences.push(Uint32Array.from(body, ({ stem }) => index.terms.get(stem)?.id ?? 0))
+  index.resultSigns.push(resultSigns01(passage.text))
+  index.headingKinds.push(headingKind(passage.headings))
   if (passage.language !== null) index.languages.add(passage.language)
   return row
 }

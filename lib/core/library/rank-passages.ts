@@ -1,16 +1,28 @@
 import type { PassageQuery, QueryGroup } from './library-query'
 import { eachPosting, type PassageIndex } from './passage-index'
 
-/** Chosen on one half of the open question sets, see the trust bench: how the words of a passage are weighed. */
+/** Chosen on one half of the open question sets; bench/trust/answers-search.ts gives the figures of both. */
 const parameters = {
-  /** Saturation of repeated words. */
-  k1: 1.2,
-  bodyNorm: 0.6,
-  headNorm: 0.5,
-  headWeight: 0.3,
-  /** What the passages before and after add, as a share of their own score. */
-  neighbours: 0.15,
+  /** Saturation of repeated words: in a passage, and in its whole item. */
+  k1: 0.7,
+  itemK1: 3,
+  bodyNorm: 0.65,
+  headWeight: 0.8,
+  /** What the item says of the question beside what the passage says. */
+  item: 0.4,
+  /** Neighbouring words of the question that are neighbours in the passage. */
+  phrases: 0.3,
+  /** Signs and headings of results, for a question of effects. */
+  resultSigns: 0.6,
+  resultHeading: 0.25,
+  /** References and acknowledgements hold words of every question. */
+  furniture: 0.25,
+  /** Brings a passage that says all to about 1. */
+  scale: 1.35,
 } as const
+
+/** Passages whose words are looked at in order. */
+const PHRASES_READ_MIN = 200
 
 export interface RankedRow {
   readonly row: number
@@ -18,64 +30,104 @@ export interface RankedRow {
   readonly score: number
 }
 
+export interface RankOptions {
+  readonly limit: number
+  readonly isLeftOut?: (row: number) => boolean
+}
+
 /**
  * The passages that speak of the question, best first, with how many speak of it at all. BM25F over the passage and its headings
- * (Robertson, Zaragoza & Taylor 2004, doi:10.1145/1031171.1031181); forms of one word in several languages count as one word.
+ * (Robertson, Zaragoza & Taylor 2004, doi:10.1145/1031171.1031181), BM25 over its item, neighbouring words, and for a question of effects
+ * the signs of results. Forms of one word in several languages count as one word.
  */
 export function rankPassages(
   index: PassageIndex,
   query: PassageQuery,
-  {
-    limit,
-    isLeftOut = () => false,
-  }: { readonly limit: number; readonly isLeftOut?: (row: number) => boolean },
+  { limit, isLeftOut = () => false }: RankOptions,
 ): { readonly rows: readonly RankedRow[]; readonly total: number } {
   const scores = new Float64Array(index.items.length)
+  const itemScores = new Float64Array(index.itemNumbers.size)
   const touched = new Set<number>()
   let ideal = 0
+  let itemIdeal = 0
   for (const group of query.groups) {
-    const found = countGroup(index, group)
-    const worth = group.weight * idf(found.size, index.items.length)
+    const { rows, items } = countGroup(index, group)
+    const worth = group.weight * idf(rows.size, index.items.length)
+    const itemWorth = group.weight * idf(items.size, index.itemNumbers.size)
     ideal += worth
-    for (const [row, count] of found) {
+    itemIdeal += itemWorth
+    for (const [row, count] of rows) {
       scores[row] = (scores[row] ?? 0) + (worth * count) / (count + parameters.k1)
       touched.add(row)
     }
+    for (const [item, count] of items)
+      itemScores[item] = (itemScores[item] ?? 0) + (itemWorth * count) / (count + parameters.itemK1)
   }
   if (ideal === 0) return { rows: [], total: 0 }
-  const rows: RankedRow[] = []
+  const ranked: RankedRow[] = []
   for (const row of touched) {
     if (isLeftOut(row)) continue
-    const around = scoreBeside(index, scores, row, -1) + scoreBeside(index, scores, row, 1)
-    const full = (scores[row] ?? 0) + (parameters.neighbours * around) / 2
-    rows.push({ row, score: Math.min(1, full / ideal) })
+    const own = ((scores[row] ?? 0) / ideal) * factorOf(index, row, query)
+    const item = (itemScores[index.items[row] ?? 0] ?? 0) / itemIdeal
+    ranked.push({ row, score: own + parameters.item * item })
   }
-  rows.sort((a, b) => b.score - a.score || a.row - b.row)
-  return { rows: rows.slice(0, limit), total: rows.length }
+  ranked.sort(byScore)
+  const phrases = phraseFinder(index, query)
+  const rows = ranked.slice(0, Math.max(PHRASES_READ_MIN, limit)).map(({ row, score }) => ({
+    row,
+    score: Math.min(1, (score + parameters.phrases * phrases(row)) / parameters.scale),
+  }))
+  return { rows: rows.sort(byScore).slice(0, limit), total: ranked.length }
 }
 
-/** For each passage with the group its weighted count, lengths taken into account. */
-function countGroup(index: PassageIndex, { forms }: QueryGroup): ReadonlyMap<number, number> {
-  const { k1: _, bodyNorm, headNorm, headWeight } = parameters
-  const meanBody = index.totals.body / Math.max(1, index.items.length)
-  const meanHead = index.totals.head / Math.max(1, index.items.length)
-  const counts = new Map<number, number>()
+const byScore = (a: RankedRow, b: RankedRow): number => b.score - a.score || a.row - b.row
+
+/** For each passage and item with the group how often; in a passage its length is taken into account. */
+function countGroup(index: PassageIndex, { forms }: QueryGroup) {
+  const { bodyNorm, headWeight } = parameters
+  const meanLength = Math.max(1, index.totals.body / Math.max(1, index.items.length))
+  const rows = new Map<number, number>()
+  const items = new Map<number, number>()
   for (const [stem, worth] of forms) {
     eachPosting(index, stem, (row, body, head) => {
-      const inBody =
-        body / (1 - bodyNorm + (bodyNorm * (index.bodyLengths[row] ?? 0)) / Math.max(1, meanBody))
-      const inHead =
-        head / (1 - headNorm + (headNorm * (index.headLengths[row] ?? 0)) / Math.max(1, meanHead))
-      counts.set(row, (counts.get(row) ?? 0) + worth * (inBody + headWeight * inHead))
+      const inBody = body / (1 - bodyNorm + (bodyNorm * (index.bodyLengths[row] ?? 0)) / meanLength)
+      rows.set(row, (rows.get(row) ?? 0) + worth * (inBody + headWeight * head))
+      const item = index.items[row] ?? 0
+      if (body > 0) items.set(item, (items.get(item) ?? 0) + worth * body)
     })
   }
-  return counts
+  return { rows, items }
 }
 
 /** Robertson & Spärck Jones, kept above zero. */
-const idf = (rowsWith: number, rows: number): number =>
-  Math.log(1 + (rows - rowsWith + 0.5) / (rowsWith + 0.5))
+const idf = (rowsWith: number, all: number): number => Math.log(1 + (all - rowsWith + 0.5) / (rowsWith + 0.5))
 
-function scoreBeside(index: PassageIndex, scores: Float64Array, row: number, step: 1 | -1): number {
-  return index.items[row] === index.items[row + step] ? (scores[row + step] ?? 0) : 0
+function factorOf(index: PassageIndex, row: number, { isAboutEffects }: PassageQuery): number {
+  const kind = index.headingKinds[row]
+  if (kind === 'furniture') return 1 - parameters.furniture
+  if (!isAboutEffects) return 1
+  const signs = parameters.resultSigns * (index.resultSigns[row] ?? 0)
+  return 1 + signs + (kind === 'results' ? parameters.resultHeading : 0)
+}
+
+/** Answers the share of the question's pairs of neighbouring words that a passage has side by side. */
+function phraseFinder(index: PassageIndex, { stems }: PassageQuery): (row: number) => number {
+  const pairs = new Set<string>()
+  const ids = stems.map((stem) => index.terms.get(stem)?.id)
+  const all = new Set(stems.slice(1).map((stem, at) => `${stems[at]} ${stem}`)).size
+  ids.forEach((id, at) => {
+    const next = ids[at + 1]
+    if (id !== undefined && next !== undefined) pairs.add(`${id} ${next}`)
+  })
+  const firsts = new Set(ids)
+  return (row) => {
+    if (pairs.size === 0) return 0
+    const found = new Set<string>()
+    const sequence = index.sequences[row] ?? new Uint32Array()
+    sequence.forEach((id, at) => {
+      const pair = firsts.has(id) ? `${id} ${sequence[at + 1]}` : ''
+      if (pairs.has(pair)) found.add(pair)
+    })
+    return found.size / all
+  }
 }
