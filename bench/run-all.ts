@@ -18,6 +18,7 @@ const benches = [
   'merge',
   'proposal',
   'pdf',
+  'library',
   'first-load-js',
   'queue',
   'read-model',
