@@ -14,6 +14,7 @@ const benches = [
   'sse',
   'first-source',
   'first-row',
+  'first-token',
   'merge-rank',
   'merge',
   'proposal',
