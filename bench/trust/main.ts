@@ -19,6 +19,7 @@ const parts: Readonly<Record<string, () => Promise<Part>>> = {
   citations: () => import('./citations'),
   json: () => import('./json'),
   concepts: () => import('./concepts'),
+  designs: () => import('./designs'),
   'answers-readers': () => import('./answers-readers'),
   'answers-search': () => import('./answers-search'),
   hostile: () => import('./hostile'),

@@ -56,6 +56,10 @@ const commands: Readonly<Record<string, Entry>> = {
     usage: 'concepts --topic T [--question Q] [--language pt|es|en]',
     load: async () => (await import('./commands/concepts')).concepts,
   },
+  design: {
+    usage: 'design --topic T [--question Q] [--language pt|es|en]',
+    load: async () => (await import('./commands/design')).design,
+  },
   propose: {
     usage:
       'propose --profile p.json --sources s.jsonl --out DIR [--question Q] [--defence YYYY-MM-DD] [--style abnt|apa] …',

@@ -3,6 +3,7 @@ import { designsReported } from '../literature/reported-designs'
 import { knownConstraints, rulesOut } from './constraints'
 import { cueStrength01 } from './design-cues'
 import { designTable } from './design-table'
+import { adviseDesigns, plannedDesigns } from './recommend-designs'
 import { fullPlanOf, type PlanInputs, plansOf, skillsFor, type WorkPlan } from './work-plan'
 
 /**
@@ -32,6 +33,8 @@ export function scoreDesigns(
   inputs: PlanInputs & { readonly objectives: ObjectivesStage },
 ): readonly DesignScore[] {
   const asked = askedTexts(inputs)
+  const { topic, question } = inputs.brief
+  const advised = plannedDesigns(adviseDesigns({ topic, question }))
   const reported = designsReported(inputs.literature)
   const reportedCount = [...reported.values()].reduce((sum, keys) => sum + keys.length, 0)
   const constraints = knownConstraints(inputs.brief)
@@ -40,7 +43,7 @@ export function scoreDesigns(
       const full = fullPlanOf(design, inputs)
       const { had } = skillsFor(design, inputs.brief)
       const parts = {
-        questions01: questions01(asked, design),
+        questions01: advised01(advised, design) + (1 - ADVISED01) * questions01(asked, design),
         practice01: reportedCount === 0 ? 0 : (reported.get(design)?.length ?? 0) / reportedCount,
         skills01: had.length / designTable[design].skills.length,
         hours01: hours01(full),
@@ -60,6 +63,15 @@ export function scoreDesigns(
       }
     })
     .sort((one, other) => Number(one.ruledOut) - Number(other.ruledOut) || other.total01 - one.total01)
+}
+
+/** Of what the questions ask for, how much is the advice for the type of the student's own question; the rest are words of all questions. */
+const ADVISED01 = 0.8
+
+/** The first advised design has all of it, the next each a half of the one before, others nothing. */
+function advised01(advised: readonly DesignId[], design: DesignId): number {
+  const at = advised.indexOf(design)
+  return at < 0 ? 0 : ADVISED01 * 0.5 ** at
 }
 
 interface AskedText {

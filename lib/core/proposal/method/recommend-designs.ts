@@ -1,0 +1,152 @@
+import type { DesignId } from '@/lib/contracts/proposal-run'
+import { populationsNamed } from '@/lib/core/evidence/study-settings'
+import { foldAccents } from '@/lib/core/text/fold-accents'
+import { type AskedTopic, type QuestionType, questionTypeOf } from './question-type'
+import { oneCase, subjectWords } from './question-words'
+
+/** Designs in the words of advisors; the planner knows some of them under a wider name. */
+export const advisedDesigns = [
+  'survey',
+  'interviews',
+  'case-study',
+  'document-analysis',
+  'experiment',
+  'quasi-experiment',
+  'secondary-data',
+  'systematic-review',
+  'simulation',
+  'design-science',
+  'mixed-methods',
+  'qualitative-other',
+  'archival',
+  'legal-analysis',
+] as const
+export type AdvisedDesign = (typeof advisedDesigns)[number]
+
+/** What a question asks for and the designs that answer it, best first. */
+export interface DesignAdvice {
+  readonly type: QuestionType
+  readonly designs: readonly [AdvisedDesign, ...AdvisedDesign[]]
+}
+
+type Subject = keyof typeof subjectWords | 'people'
+type Designs = readonly [AdvisedDesign, ...AdvisedDesign[]]
+
+/** `people` is what is asked where nothing else is named. Every list holds only designs that answer the type on such a subject. */
+const advice: Readonly<
+  Record<QuestionType, Readonly<Partial<Record<Subject, Designs>>> & { readonly people: Designs }>
+> = {
+  effect: {
+    matter: ['experiment'],
+    computing: ['experiment'],
+    aggregate: ['secondary-data', 'quasi-experiment'],
+    treated: ['quasi-experiment', 'experiment'],
+    consumers: ['experiment', 'survey'],
+    texts: ['document-analysis', 'qualitative-other'],
+    people: ['quasi-experiment', 'mixed-methods'],
+  },
+  association: {
+    matter: ['experiment', 'secondary-data'],
+    computing: ['experiment', 'survey'],
+    aggregate: ['secondary-data'],
+    texts: ['survey', 'mixed-methods'],
+    people: ['survey', 'mixed-methods'],
+  },
+  prediction: {
+    matter: ['experiment', 'secondary-data'],
+    computing: ['experiment', 'secondary-data'],
+    people: ['secondary-data', 'survey'],
+    aggregate: ['secondary-data'],
+  },
+  prevalence: {
+    people: ['survey', 'secondary-data'],
+    aggregate: ['secondary-data', 'survey'],
+    texts: ['document-analysis'],
+  },
+  experience: { people: ['interviews', 'qualitative-other'] },
+  comparison: {
+    matter: ['experiment'],
+    computing: ['experiment'],
+    treated: ['experiment', 'quasi-experiment'],
+    aggregate: ['secondary-data'],
+    texts: ['document-analysis'],
+    people: ['quasi-experiment'],
+  },
+  description: {
+    texts: ['document-analysis', 'qualitative-other'],
+    aggregate: ['secondary-data', 'document-analysis'],
+    matter: ['experiment', 'case-study'],
+    computing: ['systematic-review', 'case-study'],
+    // Nobody is named who could be asked: what is published comes first.
+    people: ['systematic-review', 'survey'],
+  },
+  evaluation: {
+    matter: ['experiment', 'case-study'],
+    computing: ['experiment'],
+    treated: ['quasi-experiment', 'systematic-review'],
+    aggregate: ['secondary-data', 'document-analysis'],
+    texts: ['document-analysis'],
+    people: ['case-study', 'mixed-methods'],
+  },
+  design: { people: ['design-science'], matter: ['design-science', 'experiment'] },
+  history: { people: ['archival', 'document-analysis'] },
+  legal: { people: ['legal-analysis', 'document-analysis'] },
+  review: { people: ['systematic-review'] },
+  mixed: { people: ['mixed-methods'] },
+}
+
+const subjectOrder = ['consumers', 'matter', 'computing', 'treated', 'aggregate', 'texts'] as const
+
+/** What a topic is studied on; a thing named in the question counts before one of the topic. */
+export function subjectOf({ topic, question }: AskedTopic): Subject {
+  const texts = [foldAccents(question), foldAccents(topic)]
+  for (const text of texts) {
+    const found = subjectOrder.find((subject) => subjectWords[subject].test(text))
+    if (found) return found
+  }
+  return 'people'
+}
+
+/**
+ * The type of a question and the designs that answer it, best first; designs that an advisor would send back for such a question are left out. Decided
+ * by the wording and by what is studied (persons, matter, programs, aggregates, texts). Never throws.
+ * Measured on the labelled topics (bench:trust, part designs).
+ */
+export function adviseDesigns(asked: AskedTopic): DesignAdvice {
+  const type = questionTypeOf(asked)
+  const list = advice[type]
+  const subject = subjectOf(asked)
+  const isOfPeople =
+    type === 'description' &&
+    subject === 'people' &&
+    populationsNamed(`${asked.topic} . ${asked.question}`).length > 0
+  const designs: Designs = isOfPeople ? ['survey'] : (list[subject] ?? list.people)
+  const isOneCase = type === 'evaluation' && oneCase.test(`${asked.topic} ${asked.question}`)
+  return {
+    type,
+    designs: isOneCase ? ['case-study', ...designs.filter((design) => design !== 'case-study')] : designs,
+  }
+}
+
+/** The design of the planner that carries out an advised one. */
+const planned: Readonly<Record<AdvisedDesign, DesignId>> = {
+  survey: 'survey',
+  interviews: 'interviews',
+  'case-study': 'case-study',
+  'document-analysis': 'document-analysis',
+  experiment: 'experiment',
+  'quasi-experiment': 'quasi-experiment',
+  'secondary-data': 'secondary-data',
+  'systematic-review': 'systematic-review',
+  simulation: 'simulation',
+  'design-science': 'design-science',
+  'mixed-methods': 'mixed-sequential',
+  'qualitative-other': 'interviews',
+  archival: 'document-analysis',
+  'legal-analysis': 'document-analysis',
+}
+
+/** The advised designs as the planner knows them, best first, each once. */
+export function plannedDesigns({ designs }: DesignAdvice): readonly DesignId[] {
+  return [...new Set(designs.map((design) => planned[design]))]
+}
