@@ -45,6 +45,41 @@ describe('composeProblem', () => {
     },
   )
 
+  it('counts only abstracts that state a direction, and never takes the others for agreement', () => {
+    const about = 'We studied remote work and burnout among 80 nurses in hospitals.'
+    const found = (key: string, result: string) =>
+      makeProposalSource(key, {
+        title: `Remote work and burnout: ${key}`,
+        abstract: `${about} Results: ${result}`,
+        language: 'en',
+      })
+    const told = (results: readonly string[]) =>
+      composeProblem({
+        brief: makeBrief('nursing', 'en'),
+        literature: {
+          counts: null,
+          queries: ['x'],
+          sources: results.map((result, at) => found(`source${at}`, result)),
+        },
+        note: '',
+        previous: null,
+        now,
+        onRefusal: failOnRefusal,
+      }).definition.problem_statement
+    const rose = 'Burnout increased significantly with remote work (p < 0.01).'
+    const denied = 'There was no significant difference in burnout between the groups (p = 0.61).'
+    const silent = 'Twelve themes about the days of nurses were described.'
+    const split = told([rose, denied, denied, silent, silent])
+    expect(split).toContain(
+      'Of the 5 abstracts, 3 state in words that can be read whether a difference was found; what the other 2 found is not known',
+    )
+    expect(split).toContain('that no difference was found [@source1; @source2]')
+    expect(split).not.toMatch(/None of those|No abstract denies/)
+    const oneWay = told([rose, rose, silent])
+    expect(oneWay).toContain('what the other one found is not known')
+    expect(oneWay).toContain('this says nothing of the others')
+  })
+
   it('takes as variables what the topic names and what many sources on the topic share, not what others bring', () => {
     const onTopic = (key: string, phrase: string) =>
       makeProposalSource(key, {

@@ -249,19 +249,29 @@ function limitsOf(input: Statement, count: number): Lines {
   return [...counted, ...(first.length > 0 ? [...first, ...others] : [teller(input)('noLimits')])]
 }
 
+/** How many abstracts say where their results point; what the others found is not known, and is never counted as agreement. */
 function directionsOf(input: StatementInput): Lines {
   const { facts, brief } = input
   const tell = teller(input)
-  const effects = facts.filter(({ direction }) => direction === 'effect')
-  const none = facts.filter(({ direction }) => direction === 'none')
-  if (effects.length === 0) return [tell('noDirection')]
-  const share = countOf(none.length, brief.locale)
-  const parts = [
-    countedOf(input, 'effects', effects),
-    none.length > 0 ? tell('noEffects', { share, cite: keysOf(none), count: none.length }) : '',
-  ].filter(Boolean)
-  return [`${listed(parts, brief.locale)}.`, tell(none.length > 0 ? 'disagree' : 'agree')]
+  const stated = facts.filter(({ direction }) => direction !== null)
+  if (stated.length === 0) return [tell('noDirection')]
+  const unknown = facts.length - stated.length
+  const parts = (['effect', 'none', 'mixed'] as const).flatMap((direction) => {
+    const own = stated.filter((fact) => fact.direction === direction)
+    const share = countOf(own.length, brief.locale)
+    return own.length === 0
+      ? []
+      : [tell(directionKeys[direction], { share, count: own.length, cite: keysOf(own) })]
+  })
+  const isOneWay = stated.every(({ direction }) => direction === 'effect')
+  return [
+    tell('directionsStated', { count: stated.length, total: facts.length, unknown }),
+    `${listed(parts, brief.locale)}.`,
+    tell(isOneWay ? 'oneWay' : 'disagree'),
+  ]
 }
+
+const directionKeys = { effect: 'effects', none: 'noEffects', mixed: 'mixedEffects' } as const
 
 function designsOf(input: StatementInput): Lines {
   const { facts, brief } = input

@@ -1,13 +1,16 @@
 import type { Locale } from '@/lib/contracts/locale'
 import type { DesignId, ProposalSource } from '@/lib/contracts/proposal-run'
 import { evidenceLanguages } from '@/lib/core/evidence/find-cue'
-import { type FindingDirection, findingDirection } from '@/lib/core/evidence/finding-direction'
+import { readDirection } from '@/lib/core/evidence/read-direction'
 import { type RoleSentence, sentenceRolesOf } from '@/lib/core/evidence/sentence-roles'
 import { isLongitudinal } from '@/lib/core/evidence/study-design'
 import { placesNamed, populationsNamed, type Setting } from '@/lib/core/evidence/study-settings'
 import { detectLanguage } from '@/lib/core/text/detect-language'
 import { listed } from '@/lib/core/text/list-words'
 import { designReported } from '../literature/reported-designs'
+
+/** `effect`: something rose or fell; `none`: no difference was found. */
+export type StatedDirection = 'effect' | 'none' | 'mixed'
 
 /** What a title and abstract say about a study, each sentence as it stands there. */
 export interface SourceFacts {
@@ -20,7 +23,8 @@ export interface SourceFacts {
   readonly backgrounds: readonly string[]
   readonly limits: readonly string[]
   readonly futures: readonly string[]
-  readonly direction: FindingDirection | null
+  /** What its result sentences say; `mixed`: a difference in one, none in another. null is not known, and no agreement with anything. */
+  readonly direction: StatedDirection | null
   readonly design: DesignId | null
   /** False for languages whose places, groups and cues nobody listed: what such a text does not seem to name it may name. */
   readonly isReadable: boolean
@@ -55,7 +59,7 @@ export function sourceFacts(source: ProposalSource, locale: Locale): SourceFacts
     backgrounds: quotes('background'),
     limits: quotes('limitation'),
     futures: quotes('future'),
-    direction: directionOf(results, language),
+    direction: directionOf(results),
     design: designReported(source),
     isReadable: language === null || evidenceLanguages.some((known) => known === language),
     isLongitudinal: isLongitudinal(text, language),
@@ -64,10 +68,13 @@ export function sourceFacts(source: ProposalSource, locale: Locale): SourceFacts
   }
 }
 
-function directionOf(results: readonly string[], language: string | null): FindingDirection | null {
-  const said = results.map((result) => findingDirection(result, language))
-  if (said.includes('none') && !said.includes('effect')) return 'none'
-  return said.includes('effect') ? 'effect' : null
+/** Read with the error rate of readDirection; for sentences that give none, nothing is assumed. */
+function directionOf(results: readonly string[]): StatedDirection | null {
+  const said = results.map((result) => readDirection(result))
+  const isDenied = said.includes('no-difference')
+  const isTold = said.includes('increased') || said.includes('decreased')
+  if (isDenied) return isTold ? 'mixed' : 'none'
+  return isTold ? 'effect' : null
 }
 
 function authorLabel({ work }: ProposalSource, locale: Locale): { label: string; isPlural: boolean } {
