@@ -271,6 +271,8 @@ export const QualityCheck = z.object({
     'sample-reachable',
     'constraints-kept',
     'references-sound',
+    'about-concepts',
+    'design-fits',
   ]),
   score: z.enum(['coherence', 'feasibility']),
   passed: z.boolean(),

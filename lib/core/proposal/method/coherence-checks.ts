@@ -5,6 +5,7 @@ import { say } from '@/lib/core/text/say'
 import { defenceDateOf } from '../figures/calendar'
 import { type CheckFinding, type Fault, heldShare01, type QualityInputs } from './quality-check'
 import { coherencePhrases } from './quality-phrases'
+import { textOfWork, topicReader } from './topic-reader'
 import { hoursOf } from './wording'
 
 /** Sources below which a literature review is too thin; the bands of the refinement guide: 0–3, 4–7, 8–30. */
@@ -108,8 +109,12 @@ function referencesSound(inputs: QualityInputs): CheckFinding {
   }
 }
 
-function literatureEnough({ literature, locale }: QualityInputs): CheckFinding {
-  const held = literature.sources.filter(({ retractionCheck }) => retractionCheck !== 'retracted').length
+/** Only works that name a concept of the topic count. */
+function literatureEnough({ brief, literature, locale }: QualityInputs): CheckFinding {
+  const isAbout = topicReader(brief)
+  const held = literature.sources.filter(
+    ({ retractionCheck, work }) => retractionCheck !== 'retracted' && isAbout(textOfWork(work)),
+  ).length
   const severity = held === 0 ? 'critical' : held < LITERATURE_LEAST ? 'major' : 'minor'
   const what = say(coherencePhrases, locale, 'source-count', { count: held })
   const component = 'problem_definition'

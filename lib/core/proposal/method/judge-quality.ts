@@ -15,6 +15,7 @@ import {
   issueImpacts,
   issueRemedies,
 } from './quality-phrases'
+import { subjectChecks } from './subject-checks'
 import { fitted } from './wording'
 
 const ISSUES_MAX = 40
@@ -34,12 +35,16 @@ const checkWeights: Readonly<Record<QualityCheck['id'], number>> = {
   'skills-covered': 2,
   'sample-reachable': 2,
   'constraints-kept': 2,
+  'about-concepts': 3,
+  'design-fits': 3,
 }
 
 /** Without these a proposal is not coherent, or not feasible, whatever the rest: their score stays below the mark. */
 const indispensable: ReadonlySet<QualityCheck['id']> = new Set([
   'questions-answered',
   'objectives-served',
+  'about-concepts',
+  'design-fits',
   'hours-suffice',
   'dates-agree',
 ])
@@ -51,7 +56,7 @@ const BELOW_MARK01 = PASS_SCORE01 - 0.01
  * are the components that can mend what failed, the earliest first, empty when it passed.
  */
 export function judgeQuality(inputs: QualityInputs): QualityStage {
-  const coherence = coherenceChecks(inputs)
+  const coherence = [...coherenceChecks(inputs), ...subjectChecks(inputs)]
   const feasibility = feasibilityChecks(inputs)
   const findings = [...coherence, ...feasibility]
   const issues = findings.flatMap((finding) => finding.faults.map((fault) => issueOf(finding, fault, inputs)))

@@ -14,6 +14,20 @@ const brief = makeBrief('nursing', 'en')
 const good = proposalRound(brief, { counts: null, queries: [], sources }, null).inputs
 const plain = judgeQuality(good)
 
+function withMainQuestion(inputs: QualityInputs, question: string): QualityInputs {
+  const { problem, objectives } = inputs
+  const before = problem.definition.main_research_question
+  return {
+    ...inputs,
+    problem: { ...problem, definition: { ...problem.definition, main_research_question: question } },
+    // As a model would leave it: every table agrees with the foreign question.
+    objectives: {
+      ...objectives,
+      coverage: objectives.coverage.map((row) => (row.question === before ? { ...row, question } : row)),
+    },
+  }
+}
+
 /** What one broken part looks like, for each check. */
 const broken: Readonly<Record<QualityCheck['id'], (inputs: QualityInputs) => QualityInputs>> = {
   'questions-answered': (inputs) => ({
@@ -66,6 +80,8 @@ const broken: Readonly<Record<QualityCheck['id'], (inputs: QualityInputs) => Qua
       sample: { ...inputs.dataCollection.sample, n: 100_000 },
     },
   }),
+  'about-concepts': (inputs) => withMainQuestion(inputs, 'Does drinking coffee cure malaria in horses?'),
+  'design-fits': (inputs) => ({ ...inputs, methodology: { ...inputs.methodology, design: 'interviews' } }),
   'constraints-kept': (inputs) => ({
     ...inputs,
     brief: { ...inputs.brief, profile: { ...inputs.brief.profile, constraints: ['Remote only'] } },

@@ -27,6 +27,7 @@ export type AdvisedDesign = (typeof advisedDesigns)[number]
 export interface DesignAdvice {
   readonly type: QuestionType
   readonly designs: readonly [AdvisedDesign, ...AdvisedDesign[]]
+  readonly subject: Subject
 }
 
 type Subject = keyof typeof subjectWords | 'people'
@@ -43,7 +44,8 @@ const advice: Readonly<
     treated: ['quasi-experiment', 'experiment'],
     consumers: ['experiment', 'survey'],
     texts: ['document-analysis', 'qualitative-other'],
-    people: ['quasi-experiment', 'mixed-methods'],
+    taught: ['quasi-experiment', 'mixed-methods'],
+    people: ['quasi-experiment', 'survey', 'mixed-methods'],
   },
   association: {
     matter: ['experiment', 'secondary-data'],
@@ -76,7 +78,7 @@ const advice: Readonly<
     texts: ['document-analysis', 'qualitative-other'],
     aggregate: ['secondary-data', 'document-analysis'],
     matter: ['experiment', 'case-study'],
-    computing: ['systematic-review', 'case-study'],
+    computing: ['experiment', 'simulation'],
     // Nobody is named who could be asked: what is published comes first.
     people: ['systematic-review', 'survey'],
   },
@@ -95,7 +97,7 @@ const advice: Readonly<
   mixed: { people: ['mixed-methods'] },
 }
 
-const subjectOrder = ['consumers', 'matter', 'computing', 'treated', 'aggregate', 'texts'] as const
+const subjectOrder = ['consumers', 'matter', 'computing', 'treated', 'aggregate', 'taught', 'texts'] as const
 
 /** What a topic is studied on; a thing named in the question counts before one of the topic. */
 export function subjectOf({ topic, question }: AskedTopic): Subject {
@@ -124,6 +126,7 @@ export function adviseDesigns(asked: AskedTopic): DesignAdvice {
   const isOneCase = type === 'evaluation' && oneCase.test(`${asked.topic} ${asked.question}`)
   return {
     type,
+    subject,
     designs: isOneCase ? ['case-study', ...designs.filter((design) => design !== 'case-study')] : designs,
   }
 }
@@ -147,6 +150,13 @@ const planned: Readonly<Record<AdvisedDesign, DesignId>> = {
 }
 
 /** The advised designs as the planner knows them, best first, each once. */
-export function plannedDesigns({ designs }: DesignAdvice): readonly DesignId[] {
-  return [...new Set(designs.map((design) => planned[design]))]
+export function plannedDesigns({ type, designs: advised, subject }: DesignAdvice): readonly DesignId[] {
+  // Whether people work from home is not for a student to assign: comparing those who do and do not is a survey.
+  const isNotAssigned = type === 'effect' && subject === 'people'
+  const designs: readonly AdvisedDesign[] = isNotAssigned ? ['survey', ...advised] : advised
+  // The planner's experiment is one with participants; a benchmark is planned as runs of a model.
+  const ofRuns = subject === 'computing'
+  return [
+    ...new Set(designs.map((design) => (design === 'experiment' && ofRuns ? 'simulation' : planned[design]))),
+  ]
 }

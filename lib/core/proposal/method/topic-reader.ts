@@ -1,0 +1,50 @@
+import { localeLanguages } from '@/lib/contracts/locale'
+import type { ProposalBrief } from '@/lib/contracts/proposal-run'
+import type { Work } from '@/lib/contracts/work'
+import { activeConcepts } from '@/lib/core/concepts/concept-map'
+import { readTopic } from '@/lib/core/concepts/read-topic'
+import { namesToAsk } from '@/lib/core/concepts/required-names'
+import { cognateStems } from '@/lib/core/text/cognate-stems'
+import { isQueryStopWord } from '@/lib/core/text/stop-words'
+
+/** Of a name of several words this many must stand in a text, whatever lies between: half lets "remote work" stand for "working remotely". */
+const NAME_WORDS01 = 0.5
+const TEXT_READ_MAX = 6_000
+
+/** What a record says of itself. */
+export function textOfWork({ title, abstract, keywords }: Work): string {
+  return [title, abstract ?? '', ...(keywords ?? [])].join(' . ').slice(0, TEXT_READ_MAX)
+}
+
+/**
+ * A function that tells whether a text names at least one concept of the brief's topic, by any of its names in the three languages. A topic in which no concept can
+ * be read is read by its words. The student's question is not read: it may be what is foreign.
+ */
+export function topicReader({
+  topic,
+  locale,
+}: Pick<ProposalBrief, 'topic' | 'locale'>): (text: string) => boolean {
+  const language = localeLanguages[locale]
+  const map = readTopic({ topic, question: '', language: null })
+  const telling = activeConcepts(map).filter(
+    ({ role }) => role !== 'place' && role !== 'time' && role !== 'method',
+  )
+  const named = telling.flatMap((concept) => [concept.name, ...namesToAsk(concept, map)])
+  const names = (named.length > 0 ? named : [topic]).map((name) => stemsOf(name, language))
+  const own = stemsOf(topic, language)
+  return (text) => {
+    const held = new Set(cognateStems(text))
+    const holds = (stems: readonly string[]) =>
+      stems.length > 0 && stems.filter((stem) => held.has(stem)).length > NAME_WORDS01 * (stems.length - 1)
+    return names.some(holds) || own.filter((stem) => held.has(stem)).length >= Math.min(2, own.length)
+  }
+}
+
+function stemsOf(text: string, language: string): readonly string[] {
+  const words = text.match(/[\p{L}\p{N}]+/gu) ?? []
+  return [
+    ...new Set(
+      words.filter((word) => !isQueryStopWord(word, language)).flatMap((word) => cognateStems(word)),
+    ),
+  ]
+}
