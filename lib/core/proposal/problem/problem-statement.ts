@@ -1,16 +1,12 @@
 import type { Locale } from '@/lib/contracts/locale'
 import { localeLanguages } from '@/lib/contracts/locale'
 import type { DesignId, ProposalBrief } from '@/lib/contracts/proposal-run'
-import type { Work } from '@/lib/contracts/work'
-import { findConcept } from '@/lib/core/concepts/glossary'
-import { evidenceLanguages } from '@/lib/core/evidence/find-cue'
-import { conceptHolds, type NamedWords } from '@/lib/core/evidence/found-evidence'
+import { conceptHolds } from '@/lib/core/evidence/found-evidence'
 import { placesNamed, populationsNamed, type Setting } from '@/lib/core/evidence/study-settings'
-import { detectLanguage } from '@/lib/core/text/detect-language'
 import { listed } from '@/lib/core/text/list-words'
 import { say, type Values } from '@/lib/core/text/say'
 import { citationMark } from '@/lib/core/writing/citation-mark'
-import { allSources, countOf } from '@/lib/core/writing/counted-words'
+import { countOf } from '@/lib/core/writing/counted-words'
 import { definite, lowerFirst, upperFirst } from '@/lib/core/writing/noun-phrases'
 import { sentence } from '@/lib/core/writing/prose'
 import { type FloorOptions, type FloorWriter, writeFloor } from '@/lib/core/writing/write-floor'
@@ -20,6 +16,7 @@ import type { Questions } from './compose-questions'
 import { designNames, type ProblemKey, problemPhrases } from './problem-phrases'
 import { limitPhrase, meansLimits, scopeLimits } from './scope'
 import type { SourceFacts } from './source-facts'
+import { termCounts } from './term-counts'
 import type { TopicParts } from './topic-parts'
 import { termGroups } from './topic-terms'
 
@@ -34,7 +31,6 @@ const SOURCES_COUNTED_MIN = 3
 const RARE_SHARE_MAX01 = 0.34
 const RECENT_YEARS = 5
 const GAPS_MAX = 4
-const COUNTED_TERMS_MAX = 3
 
 interface StatementInput {
   readonly brief: ProposalBrief
@@ -177,49 +173,6 @@ function countsOf(input: StatementInput): Lines {
   const [from, to] = [Math.min(...years), Math.max(...years)]
   const span = years.length === 0 ? [] : [tell(from === to ? 'oneYear' : 'span', { total, from, to })]
   return [...span, ...termCounts(input).map((line) => `${line}.`)]
-}
-
-/** "9 of the 12 sources name remote work, 7 of … burnout; only 3 of … bring all of these terms together" */
-function termCounts({ brief, parts, facts }: StatementInput): Lines {
-  const { locale } = brief
-  const works = facts.map(({ source }) => source.work)
-  const named = termGroups(parts, locale, works)
-  const groups = named.filter((group) => isCountable(group, works, locale)).slice(0, COUNTED_TERMS_MAX)
-  const holds = conceptHolds(works, groups)
-  if (holds.length === 0) return []
-  const total = facts.length
-  const line = (key: ProblemKey, count: number, term: string) =>
-    sentence(problemPhrases, locale, key, {
-      share: count === total ? allSources(locale) : countOf(count, locale),
-      count,
-      term,
-    })
-  const all = (terms: string) => sentence(problemPhrases, locale, 'holdsOf', { total, terms })
-  const terms = holds.map(({ name, records }) => line('holds', records, lowerFirst(name)))
-  if (holds.length < 2 || holds.some(({ records }) => records === 0)) return [all(listed(terms, locale))]
-  const together = total - new Set(holds.flatMap((_, at) => missing(works, groups.slice(at, at + 1)))).size
-  if (together * 2 > total) return [all(listed(terms, locale))]
-  const joint = together === 0 ? 'holdsNone' : 'holdsAll'
-  return [`${all(listed(terms, locale))}; ${line(joint, together, '')}`]
-}
-
-/**
- * Whether absence can be told: each work holds the concept, or is in the brief's language, or in one in which the glossary
- * knows its name.
- */
-function isCountable(group: NamedWords, works: readonly Work[], locale: Locale): boolean {
-  const isKnown = findConcept(group.name) !== null
-  return works.every((work) => {
-    if ((conceptHolds([work], [group])[0]?.records ?? 0) > 0) return true
-    const language = work.language?.slice(0, 2) ?? detectLanguage(`${work.title}. ${work.abstract ?? ''}`)
-    return (
-      language === localeLanguages[locale] || (isKnown && evidenceLanguages.some((one) => one === language))
-    )
-  })
-}
-
-function missing(works: readonly Work[], group: readonly NamedWords[]): number[] {
-  return works.flatMap((work, at) => ((conceptHolds([work], group)[0]?.records ?? 0) > 0 ? [] : [at]))
 }
 
 function reportedOf(input: Statement, count: number): Lines {
