@@ -15,6 +15,8 @@ export const errorCodes = {
   'too-large': { status: 413, retry: false },
   /** Too many requests from this person or address. */
   'rate-limited': { status: 429, retry: true },
+  /** This person, address or installation has begun as much as it may in an hour or a day. */
+  'allowance-used': { status: 429, retry: true },
   /** As many jobs of this person or link are under way and waiting as one may have at once. */
   'own-turns-taken': { status: 429, retry: true },
   /** An advisor's link has added as many comments and answers within the hour as it may. */
@@ -61,6 +63,8 @@ export const errorCodes = {
   'model-failed': { status: 502, retry: true },
   /** The run has used its tokens and waits for a person to extend the budget. */
   'budget-exhausted': { status: 402, retry: false },
+  /** The operator lets no run use more of a model than this one has. */
+  'budget-bound': { status: 402, retry: false },
   /** Another process took over the run; this one must stop at once. */
   'lease-lost': { status: 409, retry: false },
   /** An event log has a hole or an event that its state cannot take: a bug or a damaged database. */

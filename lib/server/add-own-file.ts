@@ -7,6 +7,8 @@ import type { OwnSource } from '@/lib/contracts/source-validation'
 import { workFromPdf } from '@/lib/core/pdf/work-from-pdf'
 import { openQuestions } from '@/lib/core/run/run-state'
 import { answerRun } from '@/lib/server/runs/answer-run'
+import { takeAllowance } from './allowances'
+import { clientAddress } from './client-address'
 import { loadValidation } from './loaders/validation'
 import { readUpload, type Upload } from './read-upload'
 import { services } from './services'
@@ -31,11 +33,13 @@ const codes: Record<Exclude<PdfOutcome, 'ok'>, ErrorCode> = {
 
 /**
  * Adds a file of the visitor's (a PDF, or an export of references) to the open refinement of their project.
- * Throws `conflict` when the run does not ask for sources now, the code of what is wrong with the file, and as `inTurn` does.
+ * Throws `conflict` when the run does not ask for sources now, the code of what is wrong with the file,  as `takeAllowance` and as `inTurn` do.
  */
 export async function addOwnFile(projectId: string, request: Request): Promise<{ ok: true; count: number }> {
   const { visitor } = await requireProject(projectId)
   const owner = `user:${visitor.id}` as const
+  const asking = { ownerId: visitor.id, address: clientAddress(request.headers) }
+  await takeAllowance((await services()).db, 'uploads', asking)
   // Before the body is read: what waits for its turn holds no file in memory.
   return inTurn({ kind: 'uploads', owner, signal: request.signal }, () =>
     takeOwnFile(projectId, { request, owner }),

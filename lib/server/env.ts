@@ -43,6 +43,8 @@ const Env = z.object({
   MODEL_EMBEDDING: text(200).optional(),
   MODEL_RETRY_BASE_MS: z.coerce.number().int().min(1).max(60_000).default(2_000),
   RUN_TOKEN_BUDGET: z.coerce.number().int().min(1_000).max(100_000_000).default(400_000),
+  /** Tokens one run may use however often its budget is extended. */
+  RUN_TOKENS_MAX: z.coerce.number().int().min(1_000).max(1_000_000_000).default(4_000_000),
   /** How often quality control may send a proposal back. */
   MAX_REFINEMENTS: z.coerce.number().int().min(0).max(10).default(3),
   CONTACT_EMAIL: z.email().optional(),

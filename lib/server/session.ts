@@ -4,7 +4,9 @@ import { findProject } from '@/lib/adapters/store/projects'
 import { findRun } from '@/lib/adapters/store/runs'
 import { AppError } from '@/lib/contracts/errors'
 import { ProjectId, RunId, UserId } from '@/lib/contracts/ids'
+import { takeAllowance } from './allowances'
 import { auth } from './auth'
+import { clientAddress } from './client-address'
 import { services } from './services'
 
 export interface Visitor {
@@ -42,13 +44,19 @@ export async function requireVisitor(): Promise<KnownVisitor> {
   return visitor
 }
 
-/** Who is asking, with an anonymous session made for a newcomer. Only where cookies can be set: actions and routes. */
+/** Who is asking, with an anonymous session made for a newcomer. Only where cookies can be set: actions and routes. Throws `allowance-used`. */
 export async function ensureVisitor(): Promise<Visitor> {
   const visitor = await findVisitor()
   if (visitor) return visitor
+  await takeAllowance((await services()).db, 'guests', { ownerId: null, address: await askingAddress() })
   const made = await (await auth()).api.signInAnonymous({ headers: await headers() })
   if (!made) throw new AppError('internal', 'an anonymous session could not be made')
   return { id: UserId.parse(made.user.id), isAnonymous: true, email: null, isConfirmed: false }
+}
+
+/** The address of whoever is asking, in an action or a route. */
+export async function askingAddress(): Promise<string> {
+  return clientAddress(await headers())
 }
 
 /** The visitor's project; throws `not-found` for a stranger's as for none. */

@@ -11,9 +11,10 @@ import { beginPipeline } from '@/lib/server/runs/begin-pipeline'
 import { controlRun, runControls } from '@/lib/server/runs/control-run'
 import { rerunStep } from '@/lib/server/runs/rerun-step'
 import { type ActionResult, actionResult } from '../action-result'
+import { takeAllowance } from '../allowances'
 import { loadValidation } from '../loaders/validation'
 import { services } from '../services'
-import { requireProject, requireRun } from '../session'
+import { askingAddress, requireProject, requireRun } from '../session'
 import { readStrategies } from '../strategy-files'
 
 const Answer = z.object({
@@ -28,7 +29,7 @@ const Answer = z.object({
 export async function answerRunAction(input: z.input<typeof Answer>): Promise<ActionResult> {
   return actionResult('answerRun', async () => {
     const { projectId, runId, ...answer } = Answer.parse(input)
-    const run = await requireRun(await requireProject(projectId), runId)
+    const run = await requireRunToDrive(projectId, runId)
     if (saysWhatMachinesRead(answer.answer))
       throw new AppError('invalid-input', 'works of a file are read by the server, never sent by a browser')
     await answerRun(await services(), { runId: run.id, pipeline: run.pipeline, ...answer })
@@ -39,6 +40,15 @@ export async function answerRunAction(input: z.input<typeof Answer>): Promise<Ac
 /** Works that were read from a file come from the server's own reader: a browser that sends some has made them up. */
 function saysWhatMachinesRead(answer: unknown): boolean {
   return z.object({ own: z.object({ via: z.enum(['pdf', 'import']) }) }).safeParse(answer).success
+}
+
+/** A run of the visitor's that is set to work now: counted, so that one cannot keep the workers from all others. */
+async function requireRunToDrive(projectId: string, runId: string) {
+  const project = await requireProject(projectId)
+  const run = await requireRun(project, runId)
+  const asking = { ownerId: project.visitor.id, address: await askingAddress() }
+  await takeAllowance((await services()).db, 'runs', asking)
+  return run
 }
 
 const Control = z.object({
@@ -52,7 +62,7 @@ const Control = z.object({
 export async function controlRunAction(input: z.input<typeof Control>): Promise<ActionResult> {
   return actionResult('controlRun', async () => {
     const { projectId, runId, control, wish } = Control.parse(input)
-    const run = await requireRun(await requireProject(projectId), runId)
+    const run = await requireRunToDrive(projectId, runId)
     await controlRun(await services(), run.id, control, { wish })
     return undefined
   })
@@ -69,7 +79,7 @@ const Rerun = z.object({
 export async function rerunStepAction(input: z.input<typeof Rerun>): Promise<ActionResult> {
   return actionResult('rerunStep', async () => {
     const { projectId, runId, ...wanted } = Rerun.parse(input)
-    const run = await requireRun(await requireProject(projectId), runId)
+    const run = await requireRunToDrive(projectId, runId)
     await rerunStep(await services(), { runId: run.id, pipeline: run.pipeline, ...wanted })
     return undefined
   })

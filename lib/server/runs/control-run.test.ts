@@ -71,6 +71,19 @@ describe('a token budget that runs low', () => {
   })
 })
 
+it('a budget is extended no further than the operator lets a run go', async () => {
+  const unit = { step: 'write-queries', round: 1, item: '', attempt: 1 }
+  const error = { code: 'model-failed', detail: '' } as const
+  const facts: RunFact[] = [
+    { type: 'unit-started', ...unit },
+    { type: 'unit-failed', ...unit, error, final: false, tokens: 5_000_000 },
+    asked,
+  ]
+  await withRun(facts, 'waiting', async (all, runId) => {
+    await expect(controlRun(all, runId, 'extend-budget')).rejects.toMatchObject({ code: 'budget-bound' })
+  })
+})
+
 it('a consultation pauses the run that asks, and resuming comes back to the question', async () => {
   await withRun([asked], 'waiting', async (all, runId, standing) => {
     await controlRun(all, runId, 'consult')

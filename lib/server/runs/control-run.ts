@@ -53,10 +53,11 @@ const controls: Record<RunControl, (services: Services, runId: string, wish: str
   },
   'extend-budget': async (all, runId) => {
     const run = await all.runs.get(runId)
-    const extended: RunFact = {
-      type: 'budget-extended',
-      budget: run.tokens.used + env().RUN_TOKEN_BUDGET,
-    }
+    const { RUN_TOKEN_BUDGET, RUN_TOKENS_MAX } = env()
+    if (run.tokens.used >= RUN_TOKENS_MAX)
+      throw new AppError('budget-bound', `a run may use ${RUN_TOKENS_MAX} tokens`)
+    const budget = Math.min(run.tokens.used + RUN_TOKEN_BUDGET, RUN_TOKENS_MAX)
+    const extended: RunFact = { type: 'budget-extended', budget }
     // The warning comes before the pause: who answers it in time keeps the run going as it goes.
     if (run.status === 'running' || run.status === 'waiting')
       return appendByPerson(all, runId, [extended], run.status, [run.status])

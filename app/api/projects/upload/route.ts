@@ -1,8 +1,10 @@
 import { Locale } from '@/lib/contracts/locale'
+import { takeAllowance } from '@/lib/server/allowances'
 import { bringDocument } from '@/lib/server/bring-document'
 import { clientAddress } from '@/lib/server/client-address'
 import { readUpload } from '@/lib/server/read-upload'
 import { respond } from '@/lib/server/respond'
+import { services } from '@/lib/server/services'
 import { findVisitor } from '@/lib/server/session'
 import { inTurn } from '@/lib/server/turns'
 
@@ -15,6 +17,8 @@ export async function POST(request: Request) {
     const owner = visitor
       ? (`user:${visitor.id}` as const)
       : (`address:${clientAddress(request.headers)}` as const)
+    const asking = { ownerId: visitor?.id ?? null, address: clientAddress(request.headers) }
+    await takeAllowance((await services()).db, 'uploads', asking)
     const brought = await inTurn({ kind: 'uploads', owner, signal: request.signal }, async () => {
       const { file, fields } = await readUpload(request)
       const locale = Locale.catch('en').parse(fields.get('locale'))
