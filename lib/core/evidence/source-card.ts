@@ -1,0 +1,84 @@
+import type { Passage } from '@/lib/contracts/library'
+import type { CardField, SourceCard } from '@/lib/contracts/source-card'
+import { cueMatcher } from './find-cue'
+import { type RoleSentence, sentenceRolesOf } from './sentence-roles'
+import { studyDesignOf } from './study-design'
+
+type CardPassage = Pick<Passage, 'id' | 'text' | 'locator' | 'language' | 'headings'>
+
+/** Passages read at each end of a long text: abstracts and aims stand at its beginning, limits at its end. */
+const EDGE_PASSAGES = 40
+const PASSAGES_MAX = 160
+const SENTENCE_WORDS_MIN = 5
+
+const tellingHeading =
+  /limit|conclus|discuss|method|metod|método|sample|amostra|muestra|particip|result|abstract|resum|objetiv|objective|aims?\b/iu
+
+const people = cueMatcher({
+  en: 'participants|respondents|students|patients|employees|workers|teachers|nurses|adults|children|women|men|individuals|subjects|households|firms|companies|schools|hospitals|articles|studies|interviews',
+  pt: 'participantes|respondentes|estudantes|alunos|pacientes|trabalhador*|funcionari*|professor*|enfermeir*|adultos|criancas|mulheres|homens|individuos|sujeitos|domicilios|empresas|escolas|hospitais|artigos|estudos|entrevist*',
+  es: 'participantes|encuestad*|estudiantes|alumnos|pacientes|trabajador*|emplead*|docentes|enfermer*|adultos|ninos|mujeres|hombres|individuos|sujetos|hogares|empresas|escuelas|hospitales|articulos|estudios|entrevist*',
+})
+/** "n = 120", "120 nurses", "1.204 estudantes": a count, not a year or a share. */
+const COUNT =
+  /\b[nN]\s*=\s*\d|(?<![\d.,])(?!(?:1[89]|20)\d\d\b)\d{1,3}(?:[.,\u00a0\u202f ]?\d{3})*(?![\d%]|[.,]\d|\s?%)\s+\p{L}/u
+
+interface Placed {
+  readonly sentence: RoleSentence
+  readonly passage: CardPassage
+}
+
+/**
+ * What a source asked, how, of whom, and what it found and did not, each in a sentence of its own with the passage it stands in;
+ * null for what the text does not say. Of a long text the beginning, the end and what stands under telling headings is read. Never
+ * throws.
+ */
+export function composeSourceCard(passages: readonly CardPassage[]): SourceCard {
+  const placed = telling(passages).flatMap((passage) =>
+    sentenceRolesOf(passage.text, passage.language)
+      .filter(({ text }) => text.split(/\s+/).length >= SENTENCE_WORDS_MIN)
+      .map((sentence) => ({ sentence, passage })),
+  )
+  const first = (...roles: readonly RoleSentence['role'][]) =>
+    fieldOf(roles.map((role) => placed.find(({ sentence }) => sentence.role === role)).find(Boolean))
+  return {
+    question: first('aim'),
+    design: designOf(placed),
+    sample: fieldOf(placed.find(isSample)),
+    finding: first('result', 'conclusion'),
+    limitation: first('limitation'),
+  }
+}
+
+function telling(passages: readonly CardPassage[]): readonly CardPassage[] {
+  if (passages.length <= 2 * EDGE_PASSAGES) return passages
+  const isEdge = (at: number) => at < EDGE_PASSAGES || at >= passages.length - EDGE_PASSAGES
+  return passages
+    .filter(({ headings }, at) => isEdge(at) || headings.some((heading) => tellingHeading.test(heading)))
+    .slice(0, PASSAGES_MAX)
+}
+
+/** The design that the first sentence to name one names; sentences about methods go before all others. */
+function designOf(placed: readonly Placed[]): CardField | null {
+  const byRole = [
+    ...placed.filter(({ sentence }) => sentence.role === 'method' || sentence.role === 'aim'),
+    ...placed,
+  ]
+  for (const one of byRole) {
+    const design = studyDesignOf({ title: '', abstract: one.sentence.text }, one.passage.language)
+    const field = design && fieldOf(one)
+    if (field) return { ...field, design }
+  }
+  return null
+}
+
+function isSample({ sentence, passage }: Placed): boolean {
+  if (!COUNT.test(sentence.text)) return false
+  return /\b[nN]\s*=\s*\d/.test(sentence.text) || people(sentence.text, passage.language) !== null
+}
+
+function fieldOf(placed: Placed | undefined): CardField | null {
+  if (!placed) return null
+  const { id, locator } = placed.passage
+  return { text: placed.sentence.text, passageId: id, locator, design: null }
+}
