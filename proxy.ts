@@ -63,5 +63,6 @@ export function proxy(request: NextRequest): NextResponse {
  * Their routes count it while it arrives.
  */
 export const config = {
-  matcher: '/((?!_next/static|api/projects/upload$|api/projects/[^/]+/own-sources$).*)',
+  matcher:
+    '/((?!_next/static|api/projects/upload$|api/projects/[^/]+/own-sources$|api/projects/[^/]+/library(?:/check)?$).*)',
 }

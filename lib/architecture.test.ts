@@ -58,7 +58,8 @@ const packageHomes: Readonly<Record<string, readonly string[]>> = {
   '@ai-sdk/': ['lib/adapters/models'],
   nodemailer: ['lib/adapters/mail'],
   undici: ['lib/adapters/web'],
-  'pdfjs-dist': ['lib/adapters/pdf'],
+  // In the browser it draws the pages that a student reads.
+  'pdfjs-dist': ['lib/adapters/pdf', 'components/library/reader'],
   linkedom: ['lib/adapters/web', 'lib/adapters/databases', 'bench'],
   'better-auth': ['lib/server', 'app/api/auth'],
   docx: ['lib/adapters/docx'],

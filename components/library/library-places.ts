@@ -7,3 +7,9 @@ export function libraryHref(projectId: string, place: LibraryPlace): string {
   const room = `/projects/${projectId}/library`
   return place === 'items' ? room : `${room}/${place}`
 }
+
+/** The address of an item in the reader, at a passage of it where one is named. */
+export function itemHref(projectId: string, itemId: string, passageId?: string): string {
+  const item = `/projects/${projectId}/library/${itemId}`
+  return passageId === undefined ? item : `${item}?passage=${encodeURIComponent(passageId)}`
+}

@@ -1,6 +1,6 @@
 import { AppError, type ErrorCode, errorCodes } from '@/lib/contracts/errors'
 
-/** Longest wait for an answer of our own server. */
+/** Longest wait for an answer of our own server, where the caller does not say another. */
 const TIMEOUT_MS = 30_000
 
 function isErrorCode(value: unknown): value is ErrorCode {
@@ -21,14 +21,14 @@ export function codeOf(answer: unknown): ErrorCode {
 
 /**
  * The JSON answer of one of our own routes, checked by `parse`. Throws AppError: the code the route named, `timed-out`
- * after 30 s, `source-unreachable` when there was no answer at all.
+ * after `timeoutMs` (30 s), `source-unreachable` when there was no answer at all.
  */
 export async function fetchJson<T>(
   url: string,
   parse: (value: unknown) => T,
-  options: RequestInit & { signal?: AbortSignal } = {},
+  { timeoutMs = TIMEOUT_MS, ...options }: RequestInit & { signal?: AbortSignal; timeoutMs?: number } = {},
 ): Promise<T> {
-  const limit = AbortSignal.timeout(TIMEOUT_MS)
+  const limit = AbortSignal.timeout(timeoutMs)
   const signal = options.signal ? AbortSignal.any([options.signal, limit]) : limit
   const response = await fetch(url, { cache: 'no-store', ...options, signal }).catch((cause: unknown) => {
     throw new AppError(limit.aborted ? 'timed-out' : 'source-unreachable', `no answer from ${url}`, { cause })

@@ -16,5 +16,7 @@ export const queryKeys = {
   versionChanges: (projectId: string, from: number, to: number) =>
     ['version-changes', projectId, from, to] as const,
   standing: (projectId: string) => ['standing', projectId] as const,
+  library: (projectId: string) => ['library', projectId] as const,
+  librarySearch: (projectId: string, query: string) => ['library-search', projectId, query] as const,
   inbox: ['inbox'] as const,
 }

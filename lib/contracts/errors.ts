@@ -29,6 +29,8 @@ export const errorCodes = {
   'timed-out': { status: 504, retry: true },
   /** Reading a file that a person brought took more time or memory than one file may have. */
   'too-heavy': { status: 422, retry: false },
+  /** The uploaded bytes are no kind of file that the library reads. */
+  'unknown-format': { status: 422, retry: false },
   /** A PDF needs a password. */
   'pdf-encrypted': { status: 422, retry: false },
   /** A PDF is damaged beyond reading. */

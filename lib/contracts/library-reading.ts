@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Locator, Passage } from './library'
+import { LibraryEntry, Locator, Passage } from './library'
 
 /**
  * Terminology
@@ -10,6 +10,14 @@ import { Locator, Passage } from './library'
 export const readingStates = ['unread', 'reading', 'read'] as const
 export const ReadingState = z.enum(readingStates)
 export type ReadingState = z.infer<typeof ReadingState>
+
+/** The largest file that the library takes, in bytes. */
+export const LIBRARY_UPLOAD_BYTES_MAX = 60 * 1_048_576
+/** Files that are sent at once. */
+export const LIBRARY_FILES_AT_ONCE_MAX = 20
+/** What the library reads, as a file dialog is told. */
+export const libraryFileTypes = '.pdf,.docx,.epub,.html,.htm,.xhtml,.md,.markdown,.txt,.srt,.vtt'
+export const NOTE_TEXT_MAX = 100_000
 
 export const HIGHLIGHT_NOTE_MAX = 5_000
 export const HIGHLIGHT_QUOTE_MAX = 2_000
@@ -39,17 +47,36 @@ export const ShownHighlight = z.object({
       locator: Locator,
       /** Pages on which its passage is printed; empty where the format has no pages. */
       pages: z.array(z.number().int().min(1)),
+      /** UTF-16 offsets into the text of the item. */
+      start: z.number().int().min(0),
+      end: z.number().int().min(0),
     })
     .nullable(),
 })
 export type ShownHighlight = z.infer<typeof ShownHighlight>
 
 /** What the reader shows beside the text. */
-export interface ReaderMarks {
-  readonly highlights: readonly ShownHighlight[]
-  readonly reading: ReadingState
-}
+export const ReaderMarks = z.object({
+  highlights: z.array(ShownHighlight).max(HIGHLIGHTS_PER_ITEM_MAX),
+  reading: ReadingState,
+})
+export type ReaderMarks = z.infer<typeof ReaderMarks>
 
-/** Passages around a place of an item, in the order of reading. */
-export const PassageWindow = z.object({ passages: z.array(Passage).max(400), total: z.number().int().min(0) })
-export type PassageWindow = z.infer<typeof PassageWindow>
+/** An item as the list shows it. */
+export const LibraryLine = z.object({
+  entry: LibraryEntry,
+  /** A source that is chosen now: it leaves the library when it is no longer chosen. */
+  isChosen: z.boolean(),
+  reading: ReadingState,
+  highlights: z.number().int().min(0),
+})
+export type LibraryLine = z.infer<typeof LibraryLine>
+
+export const LibraryLines = z.object({ lines: z.array(LibraryLine) })
+
+/** What a search over the notebook's passages found, as the page shows it. */
+export const ShownHits = z.object({
+  hits: z.array(z.object({ passage: Passage, title: z.string(), score: z.number() })),
+  total: z.number().int().min(0),
+})
+export type ShownHits = z.infer<typeof ShownHits>

@@ -15,7 +15,7 @@ describe('a highlight', () => {
     expect(settled([first, second], 'Produc-\ntivity rose\nby 12 % in another')).toEqual({
       passageId: 'a1',
       quote: 'Productivity rose by 12 % in another',
-      prefix: '',
+      prefix: `${first.text.slice(-59)}\n`,
       suffix: ' firm. Nothing else changed.',
     })
   })
@@ -23,6 +23,13 @@ describe('a highlight', () => {
   it('of words that stand twice is the one after what the page shows before it', () => {
     expect(settled([first, second], 'Productivity rose', 'is common.').passageId).toBe('a0')
     expect(settled([second, first], 'Productivity rose', 'is common.').passageId).toBe('a0')
+  })
+
+  it('may begin in one passage and end in the next', () => {
+    expect(settled([first, second], 'in one firm. Productivity rose')).toMatchObject({
+      passageId: 'a0',
+      quote: 'in one firm.\nProductivity rose',
+    })
   })
 
   it('of words that no passage holds is refused', () => {

@@ -25,26 +25,22 @@ export type HighlightPlace =
 const LOST = { kind: 'lost' } as const
 
 /**
- * The anchor of words that somebody selected, as the first of these passages that holds them has them letter by letter; null when none does.
- * `prefix` of the selection, if any, decides between equal words.
+ * The anchor of words that somebody selected, letter by letter as these passages have them, in the passage in which they begin; null when
+ * they stand nowhere. Of several places it is the one after most of `prefix`.
  */
 export function settleHighlight(
   passages: readonly AnchoredText[],
   selected: { readonly quote: string; readonly prefix: string },
 ): HighlightAnchor | null {
-  const found = passages.flatMap(({ id, text }) =>
-    locateInMarks(foldMarks(text), selected.quote, text).map((range) => ({ id, text, range })),
-  )
-  const best = bestBy(found, ({ text, range }) => sharedEnd(text.slice(0, range.start), selected.prefix))
-  return best ? anchorAt(best.id, best.text, best.range) : null
-}
-
-function anchorAt(passageId: string, text: string, { start, end }: TextRange): HighlightAnchor {
+  const whole = joinTexts(passages)
+  const at = bestRange(whole.folded, whole.text, { ...selected, suffix: '' })
+  const home = at && passageAt(whole, at.start)
+  if (!at || !home) return null
   return {
-    passageId,
-    quote: text.slice(start, end),
-    prefix: text.slice(Math.max(0, start - CONTEXT_UNITS), start),
-    suffix: text.slice(end, end + CONTEXT_UNITS),
+    passageId: home.id,
+    quote: whole.text.slice(at.start, at.end),
+    prefix: whole.text.slice(Math.max(0, at.start - CONTEXT_UNITS), at.start),
+    suffix: whole.text.slice(at.end, at.end + CONTEXT_UNITS),
   }
 }
 
@@ -86,9 +82,14 @@ function joinTexts(passages: readonly AnchoredText[]): JoinedText {
   return { text, folded: foldMarks(text), starts }
 }
 
-function placeIn({ text, folded, starts }: JoinedText, anchor: HighlightAnchor): HighlightPlace {
+function passageAt({ starts }: JoinedText, offset: number) {
+  return starts.findLast(({ start }) => start <= offset)
+}
+
+function placeIn(whole: JoinedText, anchor: HighlightAnchor): HighlightPlace {
+  const { folded, text } = whole
   const at = bestRange(folded, text, anchor)
-  const home = at && starts.findLast(({ start }) => start <= at.start)
+  const home = at && passageAt(whole, at.start)
   if (!at || !home) return LOST
   return {
     kind: 'found',
@@ -98,7 +99,11 @@ function placeIn({ text, folded, starts }: JoinedText, anchor: HighlightAnchor):
   }
 }
 
-function bestRange(folded: FoldedMarks, text: string, anchor: HighlightAnchor): TextRange | null {
+function bestRange(
+  folded: FoldedMarks,
+  text: string,
+  anchor: Omit<HighlightAnchor, 'passageId'>,
+): TextRange | null {
   return bestBy(
     locateInMarks(folded, anchor.quote, text),
     ({ start, end }) =>

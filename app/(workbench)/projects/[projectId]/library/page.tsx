@@ -1,7 +1,8 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { getTranslations } from 'next-intl/server'
-import { EmptyLibrary } from '@/components/library/empty-library'
+import { LibraryItems } from '@/components/library/library-items'
+import { loadLibrary } from '@/lib/server/loaders/library'
 import { loadOnce } from '../load'
 
 interface PageProps {
@@ -19,5 +20,5 @@ export async function generateMetadata({ params }: PageProps): Promise<Metadata>
 export default async function LibraryPage({ params }: PageProps) {
   const { projectId } = await params
   if (!(await loadOnce(projectId))) notFound()
-  return <EmptyLibrary projectId={projectId} place="items" />
+  return <LibraryItems projectId={projectId} initial={await loadLibrary(projectId)} />
 }

@@ -1,7 +1,9 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { getTranslations } from 'next-intl/server'
+import { CheckRoom } from '@/components/library/check/check-room'
 import { EmptyLibrary } from '@/components/library/empty-library'
+import { loadLibrary } from '@/lib/server/loaders/library'
 import { loadOnce } from '../../load'
 
 interface PageProps {
@@ -19,5 +21,7 @@ export async function generateMetadata({ params }: PageProps): Promise<Metadata>
 export default async function CheckCitationsPage({ params }: PageProps) {
   const { projectId } = await params
   if (!(await loadOnce(projectId))) notFound()
-  return <EmptyLibrary projectId={projectId} place="check" />
+  const lines = await loadLibrary(projectId)
+  if (lines.length === 0) return <EmptyLibrary projectId={projectId} place="check" />
+  return <CheckRoom projectId={projectId} />
 }

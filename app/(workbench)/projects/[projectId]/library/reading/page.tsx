@@ -2,6 +2,8 @@ import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { getTranslations } from 'next-intl/server'
 import { EmptyLibrary } from '@/components/library/empty-library'
+import { ReadingList } from '@/components/library/reading-list'
+import { loadLibrary } from '@/lib/server/loaders/library'
 import { loadOnce } from '../../load'
 
 interface PageProps {
@@ -19,5 +21,7 @@ export async function generateMetadata({ params }: PageProps): Promise<Metadata>
 export default async function ReadingListPage({ params }: PageProps) {
   const { projectId } = await params
   if (!(await loadOnce(projectId))) notFound()
-  return <EmptyLibrary projectId={projectId} place="reading" />
+  const lines = await loadLibrary(projectId)
+  if (lines.length === 0) return <EmptyLibrary projectId={projectId} place="reading" />
+  return <ReadingList projectId={projectId} initial={lines} />
 }

@@ -1,0 +1,106 @@
+'use client'
+
+import { useQueryClient } from '@tanstack/react-query'
+import { useTranslations } from 'next-intl'
+import { type DragEvent, useRef, useState } from 'react'
+import { useErrorText } from '@/components/frame/use-error-text'
+import { Button } from '@/components/ui/button'
+import { classNames } from '@/components/ui/class-names'
+import { queryKeys } from '@/lib/client/query-keys'
+import { errorCodeOf } from '@/lib/contracts/errors'
+import { LIBRARY_FILES_AT_ONCE_MAX, libraryFileTypes } from '@/lib/contracts/library-reading'
+import { sendFile } from './send-file'
+
+type Sending =
+  | { readonly name: string; readonly state: 'waiting' | 'sending' | 'there' | 'already' }
+  | { readonly name: string; readonly state: 'refused'; readonly why: string }
+
+/** Files are dropped or chosen here, several at once; they are sent one after the other. */
+export function LibraryUpload({ projectId, onNote }: { projectId: string; onNote: () => void }) {
+  const t = useTranslations('library.upload')
+  const errorText = useErrorText()
+  const client = useQueryClient()
+  const input = useRef<HTMLInputElement>(null)
+  const [isOver, setIsOver] = useState(false)
+  const [sendings, setSendings] = useState<readonly Sending[]>([])
+  const isBusy = sendings.some(({ state }) => state === 'waiting' || state === 'sending')
+
+  async function send(all: readonly File[]) {
+    const files = all.slice(0, LIBRARY_FILES_AT_ONCE_MAX)
+    const tooMany = all.slice(LIBRARY_FILES_AT_ONCE_MAX).map(({ name }) => ({
+      name,
+      state: 'refused' as const,
+      why: t('tooMany', { max: LIBRARY_FILES_AT_ONCE_MAX }),
+    }))
+    setSendings([...files.map(({ name }) => ({ name, state: 'waiting' as const })), ...tooMany])
+    const say = (at: number, said: Sending) =>
+      setSendings((before) => before.map((one, index) => (index === at ? said : one)))
+    for (const [at, file] of files.entries()) {
+      const { name } = file
+      say(at, { name, state: 'sending' })
+      try {
+        const { isNew } = await sendFile(projectId, file)
+        say(at, { name, state: isNew ? 'there' : 'already' })
+      } catch (error) {
+        say(at, { name, state: 'refused', why: errorText(errorCodeOf(error)) })
+      }
+      await client.invalidateQueries({ queryKey: queryKeys.library(projectId) })
+    }
+  }
+
+  function onDrop(event: DragEvent) {
+    event.preventDefault()
+    setIsOver(false)
+    if (!isBusy) void send([...event.dataTransfer.files])
+  }
+
+  return (
+    <section
+      aria-label={t('label')}
+      onDragOver={(event) => {
+        event.preventDefault()
+        setIsOver(true)
+      }}
+      onDragLeave={() => setIsOver(false)}
+      onDrop={onDrop}
+      className={classNames(
+        'rounded-lg border border-dashed px-4 py-3',
+        isOver ? 'border-accent bg-accent-soft' : 'border-line-strong',
+      )}
+    >
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+        <Button variant="primary" busy={isBusy} onClick={() => input.current?.click()}>
+          {t('choose')}
+        </Button>
+        <Button onClick={onNote}>{t('note')}</Button>
+        <p className="min-w-0 flex-1 basis-60 text-sm text-soft">
+          {t('limits', { max: LIBRARY_FILES_AT_ONCE_MAX })}
+        </p>
+      </div>
+      <input
+        ref={input}
+        type="file"
+        multiple
+        hidden
+        aria-label={t('choose')}
+        accept={libraryFileTypes}
+        onChange={(event) => {
+          void send([...(event.target.files ?? [])])
+          event.target.value = ''
+        }}
+      />
+      <ul aria-live="polite" className="mt-1 space-y-0.5 text-sm empty:hidden">
+        {sendings.map((sending, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two files may bear one name, and none moves.
+          <li key={at} className={sending.state === 'refused' ? 'text-danger' : 'text-soft'}>
+            <span dir="auto" className="font-medium break-all">
+              {sending.name}
+            </span>
+            {': '}
+            {sending.state === 'refused' ? sending.why : t(`state.${sending.state}`)}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

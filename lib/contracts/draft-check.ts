@@ -1,0 +1,28 @@
+import { z } from 'zod'
+import { ClaimLedger } from './claim-ledger'
+import { PASSAGE_MAX } from './library'
+
+/** UTF-16 units of a draft that is checked: a long thesis. */
+export const DRAFT_TEXT_MAX = 600_000
+/** The largest draft that is uploaded, in bytes. */
+export const DRAFT_FILE_BYTES_MAX = 20 * 1_048_576
+/** What a draft may be written in, as a file dialog is told. */
+export const draftFileTypes = '.docx,.md,.markdown,.txt,.pdf'
+
+/** What a draft says, sentence by sentence, against the texts of the library. */
+export const DraftCheck = z.object({
+  /** The text that was checked; offsets of the ledger count in it. */
+  text: z.string().max(DRAFT_TEXT_MAX),
+  /** ISO 639-1; null when it cannot be told. */
+  language: z.string().max(12).nullable(),
+  ledger: ClaimLedger,
+  /** The passages that the ledger names, each once. */
+  passages: z.array(z.object({ id: z.string(), itemId: z.string(), text: z.string().max(PASSAGE_MAX) })),
+  /** The items that the draft cites; `hasText` is false where only the reference is at hand. */
+  cited: z.array(
+    z.object({ itemId: z.string(), title: z.string(), citations: z.number().int(), hasText: z.boolean() }),
+  ),
+  /** Citations that name nothing in the library, as written, each once. */
+  unmatched: z.array(z.string().max(300)).max(1_000),
+})
+export type DraftCheck = z.infer<typeof DraftCheck>

@@ -1,0 +1,53 @@
+import 'server-only'
+import { readLibraryFile } from '@/lib/adapters/files/read-library-file'
+import { DRAFT_FILE_BYTES_MAX, DRAFT_TEXT_MAX, type DraftCheck } from '@/lib/contracts/draft-check'
+import { AppError, type ErrorCode } from '@/lib/contracts/errors'
+import type { ItemProblem } from '@/lib/contracts/library'
+import { decodeText } from '@/lib/core/text/decode-text'
+import { readUpload, type Upload } from '../read-upload'
+import { services } from '../services'
+import { requireProject } from '../session'
+import { inTurn, type TurnOwner } from '../turns'
+import { checkDraft } from './check-draft'
+
+const FORM_BYTES = 10_000
+
+const codes: Partial<Record<ItemProblem, ErrorCode>> = {
+  'unknown-format': 'unknown-format',
+  encrypted: 'pdf-encrypted',
+  scanned: 'pdf-scanned',
+  'too-large': 'too-large',
+  'too-heavy': 'too-heavy',
+  'timed-out': 'too-heavy',
+}
+
+/**
+ * The draft in an upload against the library of the visitor's project; nothing of it is kept. Throws the code of what is wrong with
+ * the file, `too-large` for a text of more than a long thesis, and as `inTurn` does.
+ */
+export async function checkUploadedDraft(projectId: string, request: Request): Promise<DraftCheck> {
+  const project = await requireProject(projectId)
+  const owner = `user:${project.visitor.id}` as const
+  const { signal } = request
+  const text = await inTurn({ kind: 'uploads', owner, signal }, async () => {
+    const { file } = await readUpload(request, DRAFT_FILE_BYTES_MAX + FORM_BYTES)
+    return readDraft(file, owner, signal)
+  })
+  if (text.trim() === '') throw new AppError('invalid-input', 'the draft has no text')
+  if (text.length > DRAFT_TEXT_MAX) throw new AppError('too-large', `a draft of ${text.length} units`)
+  return checkDraft((await services()).db, project.id, text, { owner, signal })
+}
+
+async function readDraft(file: Upload['file'], owner: TurnOwner, signal: AbortSignal): Promise<string> {
+  // Plain text is taken as it stands: places in the answer are places in what was pasted.
+  if (/\.(?:txt|md|markdown)$/i.test(file.name)) {
+    const text = decodeText(file.bytes)
+    if (text === null) throw new AppError('unknown-format', 'the bytes are no text')
+    return text
+  }
+  const read = await inTurn({ kind: 'files', owner, signal }, () =>
+    readLibraryFile({ name: file.name, bytes: file.bytes, itemId: 'draft', signal }),
+  )
+  if (read.ok) return read.content.text
+  throw new AppError(codes[read.problem] ?? 'pdf-damaged', read.detail.slice(0, 200))
+}
