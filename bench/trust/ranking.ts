@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
@@ -37,7 +38,34 @@ const References = z.looseObject({
   }),
 })
 
-/** Ranking by topic without a model: three retrieval sets by nDCG@10, the reviews by average precision. */
+/** `chosen`: looked at while weights were chosen. `report`: the other half, never looked at for a weight. */
+type Half = 'chosen' | 'report'
+
+/** Half of the queries, or of the reviews, by the hash of their id. */
+const halfOf = (id: string): Half =>
+  (createHash('sha256').update(id).digest()[0] ?? 0) % 2 === 0 ? 'chosen' : 'report'
+
+/** A figure of one query or review. */
+interface Figure {
+  readonly id: string
+  readonly value: number
+}
+
+function meanOfHalf(figures: readonly Figure[], half: Half): number {
+  return mean(figures.filter(({ id }) => halfOf(id) === half).map(({ value }) => value))
+}
+
+/** All of them, as published figures count, and beside it both halves. */
+function inHalves(figures: readonly Figure[]): string {
+  const all = mean(figures.map(({ value }) => value))
+  const [report, chosen] = [meanOfHalf(figures, 'report'), meanOfHalf(figures, 'chosen')]
+  return `${all.toFixed(3)}; not looked at ${report.toFixed(3)}, chosen on ${chosen.toFixed(3)}`
+}
+
+/**
+ * Ranking by topic without a model: three retrieval sets by nDCG@10, the reviews by average precision. The target is that of the whole
+ * set, since the reference is; weights were chosen on one half by the hash of the id, and both halves stand in the row.
+ */
 export async function rows(dataFolder: string): Promise<TrustRow[]> {
   const retrieval: TrustRow[] = []
   for (const set of retrievalSets) {
@@ -47,8 +75,8 @@ export async function rows(dataFolder: string): Promise<TrustRow[]> {
       data: set.label,
       reference: `BM25 ${set.reference}`,
       target: `≥ ${set.target}`,
-      measured: measured.toFixed(3),
-      reached: measured >= set.target,
+      measured: inHalves(measured),
+      reached: mean(measured.map(({ value }) => value)) >= set.target,
     })
   }
   return [...retrieval, ...(await measureReviews(dataFolder))]
@@ -63,12 +91,12 @@ function readLines(path: string): unknown[] {
     .map((line): unknown => JSON.parse(line))
 }
 
-async function measureRetrieval(dataFolder: string, name: string): Promise<number> {
+async function measureRetrieval(dataFolder: string, name: string): Promise<readonly Figure[]> {
   const folder = join(dataFolder, 'retrieval', name)
   const works = await readRecords(join(folder, 'corpus.jsonl.gz'))
   const grades = readGrades(join(folder, 'qrels.tsv'))
   const cache = createRankingCache()
-  const gains: number[] = []
+  const gains: Figure[] = []
   for (const line of readLines(join(folder, 'queries.jsonl'))) {
     const { id, text } = Query.parse(line)
     const relevant = grades.get(id)
@@ -77,14 +105,10 @@ async function measureRetrieval(dataFolder: string, name: string): Promise<numbe
       cache,
     })
     const best = orderByScore(scores.map(({ score }) => score)).slice(0, RANK_MAX)
-    gains.push(
-      ndcg(
-        best.map((row) => relevant.get(String(works[row]?.id)) ?? 0),
-        [...relevant.values()],
-      ),
-    )
+    const found = best.map((row) => relevant.get(String(works[row]?.id)) ?? 0)
+    gains.push({ id, value: ndcg(found, [...relevant.values()]) })
   }
-  return mean(gains)
+  return gains
 }
 
 function readGrades(path: string): Map<string, Map<string, number>> {
@@ -117,6 +141,7 @@ const mean = (values: readonly number[]): number =>
   values.reduce((sum, value) => sum + value, 0) / values.length
 
 interface ReviewResult {
+  key: string
   question: number
   both: number
   /** With the concepts read from topic and question, as in a project. */
@@ -141,13 +166,13 @@ async function measureReviews(dataFolder: string): Promise<TrustRow[]> {
   const target = REVIEW_FACTOR * reference
   const row = (what: string, value: (result: ReviewResult) => number): TrustRow => {
     const measured = mean(results.map(value))
-    const factors = mean(results.map((result) => value(result) / result.reference))
+    const figures = results.map((result) => ({ id: result.key, value: value(result) }))
     return {
       what,
       data: `${results.length} reviews`,
       reference: `BM25 mean AP ${reference.toFixed(3)}`,
       target: `≥ ${REVIEW_FACTOR} × (${target.toFixed(3)})`,
-      measured: `${measured.toFixed(3)} = ${(measured / reference).toFixed(2)} ×; mean of factors ${factors.toFixed(2)}`,
+      measured: `${inHalves(figures)}; all = ${(measured / reference).toFixed(2)} ×`,
       reached: measured >= target,
     }
   }
@@ -188,6 +213,7 @@ async function measureReview(
   const shareOfReviews = (rows: readonly number[]) =>
     rows.filter((at) => isReviewTitle(works[at]?.title ?? '')).length / rows.length
   return {
+    key: review.key,
     question: averagePrecision(order, labels),
     both: averagePrecision(rank(review.topic), labels),
     mapped: averagePrecision(

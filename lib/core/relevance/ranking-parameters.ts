@@ -21,8 +21,8 @@ export const rankingParameters = {
    * That mean IDF foretells how well a query works: He & Ounis 2006, doi:10.1016/j.is.2005.11.003.
    */
   feedbackShare: { from: 4, to: 1, max: 0.9 },
-  /** Worth of one word of the question when a topic is given too. Not tuned. */
-  questionWeight: 0.6,
+  /** Worth of one word of the question when a topic is given too. Half of the reviews. */
+  questionWeight: 0.3,
   /** Worth of a design word that the question implies (study-designs.ts). All reviews. */
   designWeight: 1.2,
   /** How many imagined records the background word weights count for among the candidates. Not tuned. */
@@ -38,12 +38,14 @@ export const rankingParameters = {
   /**
    * Which concepts a record names decides `weight` of its score. How strongly one is named: by the place of its name, and whether the
    * words of the name stand together; from `namedFrom` on it counts as named. `carriedOver`: the worth of a
-   * name that was carried into a record's language word by word.
+   * name that was carried into a record's language word by word. `titlePower` is that of `full`: where the concepts are known, nearly
+   * every candidate's title has words of the topic, and being the topic and nothing else tells more. Half of the reviews.
    */
   concepts: {
     weight: 0.6,
     namedFrom: 0.5,
     carriedOver: 0.8,
+    titlePower: 3,
     together: { title: 1, keywords: 0.9, abstract: 0.8 },
     apart: { title: 0.6, keywords: 0.5, abstract: 0.3 },
   },

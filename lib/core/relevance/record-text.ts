@@ -2,6 +2,7 @@ import type { Work } from '@/lib/contracts/work'
 import { createLexicon, isFunctionWord, isSingleLetter, type Lexicon } from '@/lib/core/text/lexicon'
 import { type RankingLanguage, rankingLanguages } from '@/lib/core/text/stem-word'
 import { readWordIds } from './read-words'
+import { readReviewWords } from './review-words'
 
 /** The words of one record, as ids of a lexicon. `titleLength` and `textLength` count words that are not function words. */
 export interface RecordText {
@@ -46,7 +47,9 @@ function readRecord(lexicon: Lexicon, work: Work): RecordText {
   const language = statedLanguage(work.language) ?? likelyLanguage(lexicon, [...title, ...abstract])
   const lengthOf = (words: readonly number[]) =>
     words.filter((word) => !isFunctionWord(lexicon, word, language)).length
-  const titleLength = lengthOf(title)
+  // "X and Y: a systematic review" is as much about X and Y as "X and Y".
+  const subject = readReviewWords(titlesOf(work)).text
+  const titleLength = lengthOf(readWordIds(lexicon, subject, wordsMax.title))
   return {
     title,
     abstract,

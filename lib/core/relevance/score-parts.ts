@@ -45,8 +45,9 @@ function conceptsPart(row: number, concepts: ConceptMatches): ScorePart {
 }
 
 /** What the words say, by the four fields of the rubric, and apart from them what is shared with the best records. */
-function wordParts(work: Work, row: number, { query, evidence, excluded }: Judged): ScorePart[] {
-  const { full, weights } = rankingParameters
+function wordParts(work: Work, row: number, { query, evidence, concepts, excluded }: Judged): ScorePart[] {
+  const { full, weights, concepts: named } = rankingParameters
+  const titlePower = concepts ? named.titlePower : full.titlePower
   const { counts, feedback, feedbackShare, fullTitle } = evidence
   const [title, text] = [feedback.title[row] ?? 0, feedback.text[row] ?? 0]
   const moved = { title: weights.title * feedbackShare, text: weights.abstract * feedbackShare }
@@ -58,7 +59,7 @@ function wordParts(work: Work, row: number, { query, evidence, excluded }: Judge
   })
   return [
     part('title', {
-      score: excluded?.inTitle ? 0 : percentOf(((evidence.title[row] ?? 0) / fullTitle) ** full.titlePower),
+      score: excluded?.inTitle ? 0 : percentOf(((evidence.title[row] ?? 0) / fullTitle) ** titlePower),
       weight: weights.title - moved.title,
       ground: wordsIn(query, evidence, row, counts.inTitle),
       unknown: work.title === '',
