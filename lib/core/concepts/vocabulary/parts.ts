@@ -1,28 +1,36 @@
 import { agricultureAndFood } from './agriculture-and-food'
 import { arts } from './arts'
+import { artsEveryday } from './arts-everyday'
 import { athletes } from './athletes'
 import { brazilianPlaces } from './brazilian-places'
 import { britishPlaces } from './british-places'
 import { chemistryAndEarth } from './chemistry-and-earth'
 import { citiesAndSpace } from './cities-and-space'
 import { computing } from './computing'
+import { computingEveryday } from './computing-everyday'
+import { cropsAndAnimals } from './crops-and-animals'
 import { cropsHomesAndDevices } from './crops-homes-and-devices'
 import { culturalVenues } from './cultural-venues'
 import { disabilitiesAndPatients } from './disabilities-and-patients'
 import { economicsAndLabour } from './economics-and-labour'
 import { educationDidactics } from './education-didactics'
+/** All parts of the built-in vocabulary. Where two parts share a name, the earlier one keeps it. */
+import { educationEveryday } from './education-everyday'
 import { educationGeneral } from './education-general'
 import { educationLanguage } from './education-language'
 import { educationPolicy } from './education-policy'
 import { energy } from './energy'
 import { engineering } from './engineering'
+import { engineeringMaterials } from './engineering-materials'
 import { environment } from './environment'
+import { environmentEveryday } from './environment-everyday'
 import { firmsBySize } from './firms-by-size'
 import { generalTerms } from './general-terms'
 import { growersGradesAndChains } from './growers-grades-and-chains'
 import { healthAgeing } from './health-ageing'
 import { healthBiologyVeterinary } from './health-biology-veterinary'
 import { healthConditions } from './health-conditions'
+import { healthEveryday } from './health-everyday'
 import { healthInfectious } from './health-infectious'
 import { healthMaternalChild } from './health-maternal-child'
 import { healthNursingCare } from './health-nursing-care'
@@ -77,6 +85,7 @@ import { schoolPopulations } from './school-populations'
 import { schoolSettings } from './school-settings'
 import { settings } from './settings'
 import { societyCultureReligion } from './society-culture-religion'
+import { societyEveryday } from './society-everyday'
 import { societyGenderRace } from './society-gender-race'
 import { societyMedia } from './society-media'
 import { societyPolitics } from './society-politics'
@@ -97,11 +106,11 @@ import { transport } from './transport'
 import { uprisingsLettersAndPastimes } from './uprisings-letters-and-pastimes'
 import { viewsAndScholarship } from './views-and-scholarship'
 import type { VocabularyPart } from './vocabulary-part'
+import { workAndConsumption } from './work-and-consumption'
 import { workMoneyAndLiving } from './work-money-and-living'
 import { workersMigrantsAndCourses } from './workers-migrants-and-courses'
 import { workplacesAndVenues } from './workplaces-and-venues'
 
-/** All parts of the built-in vocabulary. Where two parts share a name, the earlier one keeps it. */
 export const vocabularyParts: readonly VocabularyPart[] = [
   healthPopulations,
   schoolPopulations,
@@ -204,4 +213,13 @@ export const vocabularyParts: readonly VocabularyPart[] = [
   societySocial,
   societyTourism,
   societyUrban,
+  educationEveryday,
+  workAndConsumption,
+  environmentEveryday,
+  cropsAndAnimals,
+  engineeringMaterials,
+  computingEveryday,
+  healthEveryday,
+  societyEveryday,
+  artsEveryday,
 ]
