@@ -70,7 +70,7 @@ const SENTENCES_READ_MAX = 400
  * the text's ('en', 'pt', 'es'; others are read as English). Every sentence gets a role: where nothing is telling, a guess by
  * place. Never throws.
  * A linear-chain conditional random field (Lafferty et al. 2001), fitted on half of the labelled documents; macro-F1 on the other half
- * (`bench:trust`, part answers-readers): computer science .61, trials .75, Portuguese and Spanish .77; of ten sentences about three are read wrong in
+ * (`bench:trust`, part answers-readers): computer science .63, trials .74, Portuguese and Spanish .76; of ten sentences about three are read wrong in
  * computing and one to two in health.
  */
 export function readRoles(
