@@ -60,9 +60,9 @@ export function proxy(request: NextRequest): NextResponse {
 
 /**
  * Uploads pass by: Next keeps the body of what comes through here, and hands on no more of it than `proxyClientMaxBodySize`.
- * Their routes count it while it arrives.
+ * Their routes count it while it arrives. Files of a library carry a stricter policy of their own, which this one would replace.
  */
 export const config = {
   matcher:
-    '/((?!_next/static|api/projects/upload$|api/projects/[^/]+/own-sources$|api/projects/[^/]+/library(?:/check)?$).*)',
+    '/((?!_next/static|api/projects/upload$|api/projects/[^/]+/own-sources$|api/projects/[^/]+/library(?:/check|/[^/]+/file)?$).*)',
 }
