@@ -1,0 +1,137 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import AxeBuilder from '@axe-core/playwright'
+import { expect, type Page, test } from '@playwright/test'
+import { openDatabase } from '@/lib/adapters/store/client'
+import { openEmbeddedDatabase } from '@/lib/adapters/store/embedded/embedded-database'
+import { addItem } from '@/lib/adapters/store/library-items'
+import { fillItem } from '@/lib/adapters/store/library-texts'
+import { ProjectId } from '@/lib/contracts/ids'
+import { contentOf } from '@/lib/core/library/item-content'
+import { blockAt } from '@/lib/core/library/text-block'
+import { CarrelServer } from './carrel-server'
+
+const dataDir = mkdtempSync(path.join(tmpdir(), 'carrel-answers-'))
+const server = new CarrelServer({ env: { DATA_DIR: dataDir } })
+test.beforeAll(() => server.start())
+test.afterAll(async () => {
+  await server.remove()
+  rmSync(dataDir, { recursive: true, force: true })
+})
+
+/** Puts a text into the library of the project, as the reading of an upload does. */
+async function addText(projectId: string, { title, text }: { title: string; text: string }): Promise<void> {
+  const embedded = await openEmbeddedDatabase(path.join(dataDir, 'postgres'))
+  const db = openDatabase(embedded.url)
+  try {
+    const project = ProjectId.parse(projectId)
+    const added = await addItem(db, project, { kind: 'text', title, state: 'waiting' })
+    if (!added.ok) throw new Error(added.reason)
+    const blocks = [blockAt({ type: 'page', value: 7 }, { kind: 'paragraph', text })]
+    const content = contentOf({ title: null, language: null, pages: 9, blocks }, added.id)
+    await fillItem(db, project, { id: added.id, content, text: 'full' })
+  } finally {
+    await db.$disconnect()
+    await embedded.close()
+  }
+}
+
+async function expectClean(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html.slice(0, 200)}`)).toEqual([])
+  const isWide = await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth)
+  expect(isWide).toBe(false)
+}
+
+const spoken = [
+  {
+    locale: 'en',
+    begin: 'Try the sandbox',
+    width: 1440,
+    colorScheme: 'light',
+    fact: 'Remote work raised the productivity of the 240 employees by 13 percent.',
+    question: 'Does remote work raise the productivity of employees?',
+    label: 'Your question',
+    quoted: 'quoted',
+    open: 'Open the passage',
+    empty: 'There is nothing to ask yet',
+    unknown: 'What do whales eat in winter?',
+    nothing: "I don't have information on this topic",
+    exportAs: 'Markdown',
+  },
+  {
+    locale: 'pt-BR',
+    begin: 'Experimentar',
+    width: 390,
+    colorScheme: 'dark',
+    fact: 'O trabalho remoto aumentou a produtividade dos 240 funcionários em 13 por cento.',
+    question: 'O trabalho remoto aumenta a produtividade dos funcionários?',
+    label: 'Sua pergunta',
+    quoted: 'citada',
+    open: 'Abrir o trecho',
+    empty: 'Ainda não há o que perguntar',
+    unknown: 'O que as baleias comem no inverno?',
+    nothing: 'Não tenho informações sobre este tema',
+    exportAs: 'Markdown',
+  },
+  {
+    locale: 'es',
+    begin: 'Probar',
+    width: 1440,
+    colorScheme: 'dark',
+    fact: 'El trabajo remoto aumentó la productividad de los 240 empleados en un 13 por ciento.',
+    question: '¿El trabajo remoto aumenta la productividad de los empleados?',
+    label: 'Tu pregunta',
+    quoted: 'citada',
+    open: 'Abrir el pasaje',
+    empty: 'Todavía no hay qué preguntar',
+    unknown: '¿Qué comen las ballenas en invierno?',
+    nothing: 'No tengo información sobre este tema',
+    exportAs: 'Markdown',
+  },
+] as const
+
+for (const words of spoken) {
+  test(`a question is answered from the library with its passage, in ${words.locale}`, async ({
+    browser,
+  }) => {
+    const { locale, width, colorScheme, fact } = words
+    const context = await browser.newContext({ locale, colorScheme, viewport: { width, height: 900 } })
+    const page = await context.newPage()
+    await page.goto(server.url)
+    await page.getByRole('button', { name: new RegExp(words.begin) }).click()
+    await page.waitForURL(/\/projects\/[^/]+\/sources/)
+    const [, projectId = ''] = /\/projects\/([^/]+)\//.exec(page.url()) ?? []
+    const room = `${server.url}/projects/${projectId}/library/answers`
+
+    await page.goto(room)
+    await expect(page.getByRole('heading', { name: words.empty })).toBeVisible()
+
+    await addText(projectId, { title: 'Chen 2020', text: fact })
+    await page.goto(room)
+    const box = page.getByLabel(words.label)
+    await box.fill(words.question)
+    await box.press('Enter')
+    const answer = page.getByRole('article')
+    await expect(answer.getByText(words.quoted, { exact: true })).toBeVisible()
+    await expect(answer.locator('mark')).toHaveText(fact)
+    await expect(answer.getByRole('link', { name: words.open })).toHaveAttribute(
+      'href',
+      /\/projects\/[^/]+\/library\/[^/?]+\?passage=.+/,
+    )
+    await expect(page).toHaveURL(/conversation=/)
+    await expectClean(page)
+
+    await box.fill(words.unknown)
+    await box.press('Enter')
+    await expect(page.getByText(words.nothing)).toBeVisible()
+
+    await page.reload()
+    await expect(page.getByRole('article')).toHaveCount(2)
+    const download = page.waitForEvent('download')
+    await page.getByRole('link', { name: words.exportAs }).first().click()
+    expect((await download).suggestedFilename()).toMatch(/^answer-.+\.md$/)
+    await context.close()
+  })
+}
