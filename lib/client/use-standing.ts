@@ -11,6 +11,8 @@ import { queryKeys } from './query-keys'
 
 /** What happens elsewhere (at the advisor's desk, in another window) is seen this much later at most. */
 const LOOK_EVERY_MS = 20_000
+/** A run that has just begun may rest before its page listens. */
+const AT_WORK_MS = 2_000
 /** What a page does often comes in bursts: ticks, events of a run. */
 const SETTLE_MS = 800
 
@@ -30,7 +32,7 @@ export function useStanding(
     queryFn: ({ signal }) => fetchJson(`/api/projects/${projectId}/standing`, readStanding, { signal }),
     ...(initial ? { initialData: initial } : {}),
     enabled: isAsked,
-    refetchInterval: LOOK_EVERY_MS,
+    refetchInterval: ({ state }) => (isAtWork(state.data) ? AT_WORK_MS : LOOK_EVERY_MS),
     staleTime: Number.POSITIVE_INFINITY,
     retry: false,
   })
@@ -63,6 +65,10 @@ export function useStanding(
   }, [client, projectId])
 
   return data
+}
+
+function isAtWork(standing: Standing | undefined): boolean {
+  return standing?.rooms.some(({ state }) => state === 'running') ?? false
 }
 
 /** What of a cached value a standing can depend on, as text; null for values that it does not depend on. */
