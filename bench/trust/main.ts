@@ -24,6 +24,7 @@ const parts: Readonly<Record<string, () => Promise<Part>>> = {
   'answers-search': () => import('./answers-search'),
   hostile: () => import('./hostile'),
   'answers-claims': () => import('./answers-claims'),
+  'answers-qa': () => import('./answers-qa'),
 }
 
 const { values } = parseArgs({ options: { data: { type: 'string' }, only: { type: 'string' } } })

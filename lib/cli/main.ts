@@ -60,6 +60,14 @@ const commands: Readonly<Record<string, Entry>> = {
     usage: 'design --topic T [--question Q] [--language pt|es|en]',
     load: async () => (await import('./commands/design')).design,
   },
+  ask: {
+    usage: 'ask --library DIR --question Q [--language en|pt|es]',
+    load: async () => (await import('./commands/ask')).ask,
+  },
+  check: {
+    usage: 'check <draft.docx|.md|.txt|.pdf> --library DIR [--table]',
+    load: async () => (await import('./commands/check')).check,
+  },
   propose: {
     usage:
       'propose --profile p.json --sources s.jsonl --out DIR [--question Q] [--defence YYYY-MM-DD] [--style abnt|apa] …',

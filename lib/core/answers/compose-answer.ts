@@ -1,6 +1,8 @@
 import type { ComposedAnswer, QuestionKind, QuotedSentence, Stance } from '@/lib/contracts/composed-answer'
 import { ANSWER_SENTENCES_MAX } from '@/lib/contracts/composed-answer'
 import type { LibraryHit } from '@/lib/contracts/library'
+import { readQuestion } from './answer-signs'
+import { answersQuestion } from './answers-question'
 import { questionKindOf } from './question-kind'
 import { rankSentences } from './rank-sentences'
 import { type Exchange, standaloneQuestion } from './standalone-question'
@@ -23,9 +25,10 @@ const PER_ITEM_MAX = 3
  * sentence answers it. It says nothing of its own and is never filled up. Pure; never throws.
  */
 export function composeAnswer({ question, history, hits, language }: AnswerInput): ComposedAnswer {
-  const asked = standaloneQuestion(question, history)
+  const asked = readQuestion(standaloneQuestion(question, history), language)
   const kind = questionKindOf(question)
-  const ranked = rankSentences(asked, { kind, hits, language })
+  if (!answersQuestion(asked, hits)) return { kind, abstained: true, sentences: [], groups: [] }
+  const ranked = rankSentences(asked, { kind, hits })
   const counts = new Map<string, number>()
   const sentences: QuotedSentence[] = []
   for (const { sentence } of ranked) {

@@ -1,62 +1,100 @@
-import type { QuestionKind, QuotedSentence } from '@/lib/contracts/composed-answer'
+import type { QuestionKind, QuotedSentence, Stance } from '@/lib/contracts/composed-answer'
 import type { LibraryHit } from '@/lib/contracts/library'
-import {
-  type ContentWord,
-  contentWords,
-  holdsWord,
-  indexWords,
-  ownLanguage,
-} from '@/lib/core/ledger/content-words'
-import { splitSentences } from '@/lib/core/text/split-sentences'
+import { sentenceRolesOf } from '@/lib/core/evidence/sentence-roles'
+import { isInstruction } from '@/lib/core/ledger/is-instruction'
+import { countNegations, isNullFinding, isTentative, sidedWords } from '@/lib/core/ledger/polarity'
+import { readFigures } from '@/lib/core/ledger/read-figures'
+import { foldAccents } from '@/lib/core/text/fold-accents'
+import { type AskedQuestion, type HitSentence, heldShare, sentencesOfHits, wordRarity } from './answer-signs'
 
 export interface RankedSentence {
   readonly sentence: QuotedSentence
-  /** 0–1: the share of the question's words that the sentence holds. */
+  /** 0 and up: the share of the question's words that the sentence holds, rare ones counting more, and what fits its kind. */
   readonly score: number
 }
 
 export interface RankOptions {
   readonly kind: QuestionKind
   readonly hits: readonly LibraryHit[]
-  readonly language: string | null
 }
 
-/** Sentences that hold less of the question do not answer it. */
-const SHARE_MIN = 0.5
-const HITS_MAX = 40
-/** A sentence that says the question's words and nothing else is a heading or a question. */
+/** Sentences that hold less of the question, or less against the best one, are no answer beside it. */
+const SHARE_MIN = 0.25
+const BEST_SHARE_MIN = 0.6
+const HITS_MAX = 20
+/** A sentence of fewer words is a heading. */
 const SENTENCE_WORDS_MIN = 4
+const SENTENCE_LENGTH_MAX = 4_000
+const KIND_BONUS = 0.2
 
-/** The sentences of the passages that answer a question, best first. */
-export function rankSentences(question: string, { hits, language }: RankOptions): readonly RankedSentence[] {
-  const asked = ownLanguage(language)
-  const wanted = contentWords(question, asked)
+const REASON =
+  /\b(?:because|due to|since|therefore|owing to|caused by|causes?|reasons?|leads? to|results? in|explain\w*|porque|devido|por causa|razao|causad[oa]s?|explica\w*|debido|causa|razon)\b/
+const DEFINITION =
+  /\b(?:is|are) (?:an?|the|defined|known|referred)\b|\b(?:refers? to|means|defined as|stands for|e (?:um|uma|o|a)|define-se|definid[oa]s?|significa|refere-se|consiste em|es (?:un|una|el|la)|se define|se refiere|consiste en)\b/
+const PLACE = /\b(?:in|at|from|em|no|na|en) \p{Lu}/u
+const LIST =
+  /[,;][^,;]{2,60}[,;]|\b(?:include|including|such as|incluem|como|tais como|incluyen|tales como)\b/
+const COMPARISON =
+  /\b(?:than|compared|versus|vs|whereas|higher|lower|do que|comparad[oa]s?|enquanto|que|mientras|mayor|menor|maior)\b/
+
+/** What a sentence must have to be an answer of the kind; kinds without a sign of their own take any. */
+const fits: Readonly<Partial<Record<QuestionKind, (sentence: HitSentence) => boolean>>> = {
+  'how-many': ({ text, hit }) => readFigures(text, hit.passage.language).length > 0,
+  why: ({ text }) => REASON.test(foldAccents(text)),
+  define: ({ text }) => DEFINITION.test(foldAccents(text)),
+  when: ({ text, hit }) => readFigures(text, hit.passage.language).some(({ unit }) => unit === 'year'),
+  where: ({ text }) => PLACE.test(text),
+  who: ({ text }) => /\s\p{Lu}\p{Ll}+/u.test(text),
+  list: ({ text }) => LIST.test(foldAccents(text)),
+  compare: ({ text }) => COMPARISON.test(foldAccents(text)),
+  whether: ({ text, hit }) => {
+    const role = sentenceRolesOf(text, hit.passage.language)[0]?.role
+    return role === 'result' || role === 'conclusion'
+  },
+}
+
+/** The sentences of the passages that answer a question, best first; what tells the reader to do something, and questions, are none. */
+export function rankSentences(asked: AskedQuestion, { kind, hits }: RankOptions): readonly RankedSentence[] {
+  const sentences = sentencesOfHits(hits.slice(0, HITS_MAX))
+  const rarity = wordRarity(
+    asked,
+    sentences.map(({ index }) => index),
+  )
   const seen = new Set<string>()
-  return hits
-    .slice(0, HITS_MAX)
-    .flatMap((hit) => sentencesOf(hit, wanted, asked))
-    .filter(({ score, sentence }) => {
-      if (score < SHARE_MIN || seen.has(sentence.quote)) return false
-      seen.add(sentence.quote)
+  const ranked = sentences
+    .filter(({ text, words }) => {
+      const isStatement =
+        !/[?？]\s*$/.test(text) && !isInstruction(text) && text.length <= SENTENCE_LENGTH_MAX
+      if (!isStatement || words.length < SENTENCE_WORDS_MIN || seen.has(text)) return false
+      seen.add(text)
       return true
     })
+    .map((one) => {
+      const share = heldShare(asked, one.index, (word) => rarity.get(word.stem) ?? 0)
+      const bonus = share > 0 && fits[kind]?.(one) === true ? KIND_BONUS : 0
+      return { sentence: quoted(one, kind), share, score: share + bonus - 0.01 * one.at }
+    })
+    .filter(({ share }) => share >= SHARE_MIN)
     .sort((a, b) => b.score - a.score)
+  const best = ranked[0]?.score ?? 0
+  return ranked.filter(({ score }) => score >= BEST_SHARE_MIN * best)
 }
 
-function sentencesOf(
-  { passage, title }: LibraryHit,
-  wanted: readonly ContentWord[],
-  asked: ReturnType<typeof ownLanguage>,
-): RankedSentence[] {
-  const language = ownLanguage(passage.language)
-  return splitSentences(passage.text, passage.language).flatMap(({ text, start }) => {
-    const words = contentWords(text, language)
-    if (words.length < SENTENCE_WORDS_MIN || text.endsWith('?')) return []
-    const index = indexWords(words, language)
-    const weight = wanted.reduce((sum, word) => sum + word.weight, 0)
-    const held = wanted.reduce((sum, word) => sum + (holdsWord(index, word, asked) ? word.weight : 0), 0)
-    const { id, itemId, locator } = passage
-    const sentence = { quote: text, start, itemId, passageId: id, title, locator, stance: 'says' } as const
-    return [{ sentence, score: weight === 0 ? 0 : held / weight }]
-  })
+function quoted({ hit, text, start }: HitSentence, kind: QuestionKind): QuotedSentence {
+  const { id, itemId, locator, language } = hit.passage
+  const stance = kind === 'whether' ? stanceOf(text, language) : 'says'
+  return { quote: text, start, itemId, passageId: id, title: hit.title, locator, stance }
 }
+
+/** What a sentence says to a question that asks whether; one that states no result takes no side. */
+export function stanceOf(text: string, language: string | null): Stance {
+  const own = language === 'pt' || language === 'es' ? language : 'en'
+  if (isNullFinding(text)) return 'no'
+  const states = sidedWords(text).length > 0 || STATES.test(foldAccents(text))
+  if (isTentative(text)) return states ? 'unclear' : 'says'
+  if (countNegations(text, own) > 0) return 'no'
+  return states ? 'yes' : 'says'
+}
+
+const STATES =
+  /\b(?:associat\w*|correlat\w*|significant\w*|effective|predict\w*|found|show\w*|demonstrat\w*|relacion\w*|associad\w*|asociad\w*|significativ\w*|eficaz|mostr\w*|demonstr\w*|demuestr\w*)\b/

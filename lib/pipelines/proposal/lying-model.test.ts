@@ -58,8 +58,8 @@ function answersOf(lie: string, key: string): Readonly<Record<string, unknown>> 
       justification: lie,
       required_skills: [],
       alternative_methodologies: [
-        { methodology: lie, pros: [lie], cons: [lie] },
-        { methodology: lie, pros: [lie], cons: [lie] },
+        { methodology: lie, methodology_type: 'mixed', pros: [lie], cons: [lie] },
+        { methodology: lie, methodology_type: 'mixed', pros: [lie], cons: [lie] },
       ],
       design: 'survey',
       methods: [{ method: lie, objectives: [0] }],

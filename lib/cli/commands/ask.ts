@@ -1,0 +1,52 @@
+import { z } from 'zod'
+import { readLibraryFolder } from '@/lib/adapters/files/read-library-folder'
+import type { CommandOutput } from '@/lib/cli/command-output'
+import { readArguments } from '@/lib/cli/read-arguments'
+import { LIBRARY_QUERY_MAX } from '@/lib/contracts/library'
+import { composeAnswer } from '@/lib/core/answers/compose-answer'
+import { searchInMemory } from '@/lib/core/library/memory-search'
+import { detectLanguage } from '@/lib/core/text/detect-language'
+
+const Options = z.object({
+  library: z.string('is missing: name the folder of your sources'),
+  question: z.string('is missing').trim().min(1, 'is empty').max(LIBRARY_QUERY_MAX),
+  language: z.enum(['en', 'pt', 'es']).optional(),
+})
+const options = {
+  library: { type: 'string' },
+  question: { type: 'string' },
+  language: { type: 'string' },
+} as const
+const PASSAGES_READ = 20
+const nothing = {
+  en: "I don't have information on this topic.",
+  pt: 'Não tenho informação sobre este tema.',
+  es: 'No tengo información sobre este tema.',
+} as const
+
+/**
+ * `carrel ask`: an answer from the documents of a folder, without a model. One JSON line for each sentence, best first:
+ * `{"quote","title","file","locator","stance"}`; where nothing answers, one line `{"answer":"I don't have information on this topic."}` in the question's
+ * language. Files that cannot be read are named on stderr.
+ */
+export async function ask(args: string[], io: CommandOutput): Promise<number> {
+  const { library, question, language } = readArguments(args, { options, schema: Options })
+  const { items, unread } = await readLibraryFolder(library)
+  for (const { file, problem } of unread) io.stderr(`${file} was not read: ${problem}.`)
+  const spoken = language ?? detectLanguage(question)
+  const { hits } = await searchInMemory(items).search({
+    query: question,
+    type: 'text',
+    limit: PASSAGES_READ,
+    minimumScore: 0,
+  })
+  const { abstained, sentences } = composeAnswer({ question, history: [], hits, language: spoken })
+  if (abstained) {
+    io.stdout(JSON.stringify({ answer: nothing[spoken === 'pt' || spoken === 'es' ? spoken : 'en'] }))
+    return 0
+  }
+  const fileOf = new Map(items.map(({ id, file }) => [id, file]))
+  for (const { quote, title, itemId, locator, stance } of sentences)
+    io.stdout(JSON.stringify({ quote, title, file: fileOf.get(itemId) ?? '', locator, stance }))
+  return 0
+}

@@ -1,0 +1,163 @@
+import type { LibraryHit } from '@/lib/contracts/library'
+import {
+  type ContentWord,
+  contentWords,
+  holdsWord,
+  indexWords,
+  ownLanguage,
+  type WordIndex,
+} from '@/lib/core/ledger/content-words'
+import { splitSentences } from '@/lib/core/text/split-sentences'
+import type { RankingLanguage } from '@/lib/core/text/stem-word'
+
+/** A question taken apart. */
+export interface AskedQuestion {
+  readonly text: string
+  readonly language: RankingLanguage
+  readonly words: readonly ContentWord[]
+}
+
+/** A sentence of a hit with the words it holds. */
+export interface HitSentence {
+  readonly hit: LibraryHit
+  /** Place of its hit, best first. */
+  readonly at: number
+  readonly text: string
+  /** Where it begins in the passage. */
+  readonly start: number
+  readonly words: readonly ContentWord[]
+  readonly index: WordIndex
+}
+
+/** How well what was found covers a question, each 0–1 unless said. */
+export const signNames = [
+  'bestPassage',
+  'bestSentence',
+  'rarePassage',
+  'rareSentence',
+  'firstThree',
+  'missingEverywhere',
+  'concentration',
+  'gap',
+  'order',
+  'names',
+  'questionLength',
+] as const
+export type SignName = (typeof signNames)[number]
+
+export function readQuestion(text: string, language: string | null): AskedQuestion {
+  const own = ownLanguage(language)
+  const seen = new Set<string>()
+  const words = contentWords(text, own).filter(({ stem, folded }) => {
+    if (seen.has(stem) || ASKING.has(folded)) return false
+    seen.add(stem)
+    return true
+  })
+  return { text, language: own, words }
+}
+
+/** What a question asks with, and is no subject of it. */
+const ASKING = new Set(
+  'what which who whom whose when where why how many much does did do is are was were can could compared comparison effect effects qual quais quem quando onde como quanto quantos quanta quantas porque por cual cuales quien quienes cuando donde cuanto cuantos cuanta cuantas que efeito efeitos efecto efectos'.split(
+    ' ',
+  ),
+)
+
+export function sentencesOfHits(hits: readonly LibraryHit[]): readonly HitSentence[] {
+  return hits.flatMap((hit, at) => {
+    const language = ownLanguage(hit.passage.language)
+    return splitSentences(hit.passage.text, hit.passage.language).map(({ text, start }) => {
+      const words = contentWords(text, language)
+      return { hit, at, text, start, words, index: indexWords(words, language) }
+    })
+  })
+}
+
+/** For each word of the question (by stem) how telling it is: words that every hit holds tell little, those that none holds much. */
+export function wordRarity(
+  asked: AskedQuestion,
+  passages: readonly WordIndex[],
+): ReadonlyMap<string, number> {
+  const count = passages.length
+  return new Map(
+    asked.words.map((word) => {
+      const holding = passages.filter((index) => holdsWord(index, word, asked.language)).length
+      return [word.stem, word.weight * (0.3 + Math.log((count + 1) / (holding + 0.5)))]
+    }),
+  )
+}
+
+/** The weighted share of the question's words that a text holds. */
+export function heldShare(
+  asked: AskedQuestion,
+  index: WordIndex,
+  weightOf: (word: ContentWord) => number,
+): number {
+  let [all, held] = [0, 0]
+  for (const word of asked.words) {
+    all += weightOf(word)
+    if (holdsWord(index, word, asked.language)) held += weightOf(word)
+  }
+  return all === 0 ? 0 : held / all
+}
+
+/** The signs that what was found answers a question; all 0 without hits. */
+export function answerSigns(
+  asked: AskedQuestion,
+  hits: readonly LibraryHit[],
+): Readonly<Record<SignName, number>> {
+  const read = hits.slice(0, HITS_READ)
+  const passages = read.map(({ passage, title }) => {
+    const language = ownLanguage(passage.language)
+    return indexWords(contentWords(`${title} ${passage.text}`, language), language)
+  })
+  const sentences = sentencesOfHits(read.slice(0, SENTENCE_HITS))
+  const rarity = wordRarity(asked, passages)
+  const plain = (word: ContentWord) => word.weight
+  const rare = (word: ContentWord) => rarity.get(word.stem) ?? 0
+  const best = (indexes: readonly WordIndex[], weightOf: (word: ContentWord) => number) =>
+    Math.max(0, ...indexes.map((index) => heldShare(asked, index, weightOf)))
+  const indexes = sentences.map(({ index }) => index)
+  const names = asked.words.filter(({ text }) => /\p{Lu}|\d/u.test(text) || text.length >= 9)
+  const everywhere = asked.words.filter(
+    (word) => !passages.some((index) => holdsWord(index, word, asked.language)),
+  )
+  const firstItems = read.slice(0, 5).map(({ passage }) => passage.itemId)
+  const [top] = read
+  return {
+    bestPassage: best(passages, plain),
+    bestSentence: best(indexes, plain),
+    rarePassage: best(passages.slice(0, 5), rare),
+    rareSentence: best(indexes, rare),
+    firstThree: share(
+      asked.words.filter((word) =>
+        passages.slice(0, 3).some((index) => holdsWord(index, word, asked.language)),
+      ).length,
+      asked.words.length,
+    ),
+    missingEverywhere: share(everywhere.length, asked.words.length),
+    concentration: share(firstItems.filter((id) => id === firstItems[0]).length, firstItems.length),
+    gap: top ? top.score - (read[5]?.score ?? 0) : 0,
+    order: Math.max(0, ...sentences.map((sentence) => neighbourShare(asked, sentence))),
+    names: Math.max(
+      0,
+      ...passages.map((index) =>
+        share(names.filter((word) => holdsWord(index, word, asked.language)).length, names.length),
+      ),
+    ),
+    questionLength: Math.log(1 + asked.words.length),
+  }
+}
+
+/** Hits that are read for signs. */
+const HITS_READ = 20
+const SENTENCE_HITS = 10
+
+const share = (part: number, of: number) => (of === 0 ? 0 : part / of)
+
+/** Neighbours of the question that are neighbours in the sentence. */
+function neighbourShare(asked: AskedQuestion, { words }: HitSentence): number {
+  const pairs = asked.words.slice(1).map((word, at) => [asked.words[at]?.stem, word.stem] as const)
+  const next = new Set(words.slice(1).map((word, at) => `${words[at]?.stem} ${word.stem}`))
+  return share(pairs.filter(([first, second]) => next.has(`${first} ${second}`)).length, pairs.length)
+}
