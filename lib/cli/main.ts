@@ -62,11 +62,11 @@ const commands: Readonly<Record<string, Entry>> = {
   },
   ask: {
     usage: 'ask --library DIR --question Q [--language en|pt|es]',
-    load: async () => (await import('./commands/ask')).ask,
+    load: async () => (await import('./commands/ask')).askLibrary,
   },
   check: {
     usage: 'check <draft.docx|.md|.txt|.pdf> --library DIR [--table]',
-    load: async () => (await import('./commands/check')).check,
+    load: async () => (await import('./commands/check')).checkDraft,
   },
   propose: {
     usage:

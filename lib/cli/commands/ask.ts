@@ -29,7 +29,7 @@ const nothing = {
  * `{"quote","title","file","locator","stance"}`; where nothing answers, one line `{"answer":"I don't have information on this topic."}` in the question's
  * language. Files that cannot be read are named on stderr.
  */
-export async function ask(args: string[], io: CommandOutput): Promise<number> {
+export async function askLibrary(args: string[], io: CommandOutput): Promise<number> {
   const { library, question, language } = readArguments(args, { options, schema: Options })
   const { items, unread } = await readLibraryFolder(library)
   for (const { file, problem } of unread) io.stderr(`${file} was not read: ${problem}.`)

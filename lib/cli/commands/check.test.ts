@@ -2,8 +2,8 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { ask } from './ask'
-import { check } from './check'
+import { askLibrary } from './ask'
+import { checkDraft } from './check'
 
 let folder = ''
 beforeAll(async () => {
@@ -19,7 +19,7 @@ beforeAll(async () => {
 })
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
-async function run(command: typeof ask, args: string[]) {
+async function run(command: typeof askLibrary, args: string[]) {
   const lines: string[] = []
   const code = await command(args, { stdout: (line) => void lines.push(line), stderr: () => undefined })
   return { code, lines }
@@ -40,7 +40,7 @@ describe('carrel check', () => {
   test('finds the planted faults of a draft and nothing else', async () => {
     const file = path.join(folder, '..', `${path.basename(folder)}.md`)
     await writeFile(file, draft)
-    const { code, lines } = await run(check, [file, '--library', folder])
+    const { code, lines } = await run(checkDraft, [file, '--library', folder])
     await rm(file)
     expect(code).toBe(0)
     const rows = lines.map((line) => JSON.parse(line))
@@ -64,7 +64,7 @@ describe('carrel check', () => {
 
 describe('carrel ask', () => {
   test('answers with sentences of the folder and their places', async () => {
-    const { lines } = await run(ask, [
+    const { lines } = await run(askLibrary, [
       '--library',
       folder,
       '--question',
@@ -78,7 +78,7 @@ describe('carrel ask', () => {
   })
 
   test('says so where nothing answers, in the language of the question', async () => {
-    const { lines } = await run(ask, [
+    const { lines } = await run(askLibrary, [
       '--library',
       folder,
       '--question',

@@ -25,13 +25,31 @@ export interface CheckOptions {
  * of people and shared words: unsure is `no-passage`. What a passage tells the reader to do has no effect. Never throws.
  */
 export function checkClaims(text: string, { resolve, language }: CheckOptions): ClaimLedger {
+  const read = passagesOnce()
   const rows = markedSentences(text, language)
     .slice(0, ROWS_MAX)
-    .map((sentence) => rowOf(sentence, { resolve, language }))
+    .map((sentence) => rowOf(sentence, { resolve, language }, read))
   return { rows }
 }
 
-function rowOf(sentence: MarkedSentence, { resolve, language }: CheckOptions): LedgerRow {
+type Passages = readonly CitedPassage[]
+
+/** One list for the same citations, so that it is read once for all sentences that cite them. */
+function passagesOnce() {
+  const lists = new Map<string, Passages>()
+  return (markers: readonly TextCitation[], passages: () => Passages): Passages => {
+    const key = markers.map(({ text }) => text).join('\n')
+    const kept = lists.get(key) ?? passages()
+    lists.set(key, kept)
+    return kept
+  }
+}
+
+function rowOf(
+  sentence: MarkedSentence,
+  { resolve, language }: CheckOptions,
+  once: ReturnType<typeof passagesOnce>,
+): LedgerRow {
   const { claim, start, end, markers } = sentence
   const read = markers.map((marker) => ({ marker, passages: resolve(marker) }))
   const base = {
@@ -41,7 +59,7 @@ function rowOf(sentence: MarkedSentence, { resolve, language }: CheckOptions): L
     unresolved: unresolvedOf(read),
   }
   if (!isClaim(sentence, language)) return { ...base, verdict: 'not-a-claim', evidence: null, disputed: [] }
-  const passages = read.flatMap((one) => one.passages ?? []).slice(0, PASSAGES_MAX)
+  const passages = once(markers, () => read.flatMap((one) => one.passages ?? []).slice(0, PASSAGES_MAX))
   const { verdict, evidence, disputed } = judgeClaim(sentence.said, { passages, language })
   return {
     ...base,

@@ -58,22 +58,70 @@ export type FeatureName = (typeof featureNames)[number]
 /** Sentences compared of one list of texts. */
 const SENTENCES_MAX = 6_000
 
-/** Every sentence of the texts with what it says to the claim, best first. */
-export function compareAll(claim: ReadClaim, texts: readonly EvidenceText[]): readonly ComparedSentence[] {
+/** The sentences compared in full: those that hold most of the claim. */
+const COMPARED_MAX = 80
+
+interface ReadTexts {
+  readonly sentences: readonly { readonly at: number; readonly sentence: ReadSentence }[]
+  /** For each sentence, itself and its neighbours, where figures are looked for. */
+  readonly around: readonly string[]
+}
+
+/** A draft cites the same texts again and again; what was read of a list is kept as long as the list. */
+const known = new WeakMap<readonly EvidenceText[], ReadTexts>()
+
+function readTexts(texts: readonly EvidenceText[]): ReadTexts {
+  const kept = known.get(texts)
+  if (kept) return kept
   const forms = shortFormsIn(texts.map(({ text }) => text).join('\n'))
   const sentences = texts
     .flatMap(({ text, language }, at) =>
       readSentences(text, { language, forms }).map((sentence) => ({ at, sentence })),
     )
     .slice(0, SENTENCES_MAX)
+  const around = sentences.map((_, place) =>
+    [-1, 0, 1].map((step) => sentences[place + step]?.sentence.text ?? '').join(' '),
+  )
+  const read = { sentences, around }
+  known.set(texts, read)
+  return read
+}
+
+/** The sentences of the texts that hold most of the claim with what they say to it, best first; all of them where they are few. */
+export function compareAll(claim: ReadClaim, texts: readonly EvidenceText[]): readonly ComparedSentence[] {
+  const { sentences, around } = readTexts(texts)
   const rarity = rarityIn(claim, sentences)
-  return sentences
-    .map(({ at, sentence }, place) => {
-      const around = [-1, 0, 1].map((step) => sentences[place + step]?.sentence.text ?? '').join(' ')
-      const comparison = compareClaim(claim, sentence, around)
-      return { at, sentence, comparison, score: rankOf(claim, comparison, rarity) + standing(sentence) }
+  return likeliest(claim, sentences, rarity)
+    .flatMap((place) => {
+      const read = sentences[place]
+      if (!read) return []
+      const comparison = compareClaim(claim, read.sentence, around[place] ?? '')
+      const score = rankOf(claim, comparison, rarity) + standing(read.sentence)
+      return [{ ...read, comparison, score }]
     })
     .sort((a, b) => b.score - a.score)
+}
+
+/** Places of the sentences worth comparing, in the order of reading. */
+function likeliest(
+  claim: ReadClaim,
+  sentences: ReadTexts['sentences'],
+  rarity: ReadonlyMap<string, number>,
+): readonly number[] {
+  const places = sentences.map((_, place) => place)
+  if (places.length <= COMPARED_MAX) return places
+  const held = sentences.map(({ sentence }) =>
+    claim.words.reduce(
+      (sum, word) =>
+        sum +
+        (holdsWord(sentence.index, word, claim.language) ? (rarity.get(word.stem) ?? 0) + word.weight : 0),
+      0,
+    ),
+  )
+  return places
+    .sort((a, b) => (held[b] ?? 0) - (held[a] ?? 0) || a - b)
+    .slice(0, COMPARED_MAX)
+    .sort((a, b) => a - b)
 }
 
 /** For each word of the claim how telling it is among the sentences. */

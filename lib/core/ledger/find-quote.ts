@@ -56,16 +56,36 @@ export function findQuote(quote: string, text: string): Span | null {
     .map((piece) => comparable(piece).text.trim())
     .filter((piece) => /[\p{L}\p{N}]/u.test(piece))
   if (pieces.length === 0) return null
-  const whole = comparable(text.slice(0, TEXT_MAX))
-  let from = 0
+  const span = spanOfPieces(comparableText(text), pieces)
+  if (!span) return null
+  const { from } = comparable(text.slice(0, TEXT_MAX))
+  return { start: from[span.start] ?? 0, end: (from[span.end - 1] ?? 0) + 1 }
+}
+
+/** Where the pieces stand in their order in a comparable text. */
+function spanOfPieces(text: string, pieces: readonly string[]): Span | null {
+  let end = 0
   let start = -1
   for (const piece of pieces) {
-    const at = indexOfPiece(whole.text, piece, from)
+    const at = indexOfPiece(text, piece, end)
     if (at < 0) return null
-    if (start < 0) start = whole.from[at] ?? 0
-    from = at + piece.length
+    if (start < 0) start = at
+    end = at + piece.length
   }
-  return { start, end: (whole.from[from - 1] ?? 0) + 1 }
+  return { start, end }
+}
+
+/** Passages are looked through for one sentence after another: their comparable texts are kept, and forgotten when there are many. */
+const KNOWN_MAX = 6_000
+const known = new Map<string, string>()
+
+function comparableText(text: string): string {
+  const kept = known.get(text)
+  if (kept !== undefined) return kept
+  if (known.size >= KNOWN_MAX) known.clear()
+  const made = comparable(text.slice(0, TEXT_MAX)).text
+  known.set(text, made)
+  return made
 }
 
 function indexOfPiece(text: string, piece: string, from: number): number {
