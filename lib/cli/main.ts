@@ -66,7 +66,7 @@ const commands: Readonly<Record<string, Entry>> = {
   },
   check: {
     usage: 'check <draft.docx|.md|.txt|.pdf> --library DIR [--table]',
-    load: async () => (await import('./commands/check')).checkDraft,
+    load: async () => (await import('./commands/check')).checkDraftFile,
   },
   propose: {
     usage:

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { askLibrary } from './ask'
-import { checkDraft } from './check'
+import { checkDraftFile } from './check'
 
 let folder = ''
 beforeAll(async () => {
@@ -40,7 +40,7 @@ describe('carrel check', () => {
   test('finds the planted faults of a draft and nothing else', async () => {
     const file = path.join(folder, '..', `${path.basename(folder)}.md`)
     await writeFile(file, draft)
-    const { code, lines } = await run(checkDraft, [file, '--library', folder])
+    const { code, lines } = await run(checkDraftFile, [file, '--library', folder])
     await rm(file)
     expect(code).toBe(0)
     const rows = lines.map((line) => JSON.parse(line))

@@ -24,7 +24,7 @@ const CLAIM_SHOWN_MAX = 100
  * `carrel check`: what the documents of a folder say to each sentence of a draft. One JSON line a sentence, in the order of the draft, as the claim ledger has
  * it with the `file` of the evidence; with `--table` one line of text each, verdict first. Its list of references is used to find the sources, not judged.
  */
-export async function checkDraft(args: string[], io: CommandOutput): Promise<number> {
+export async function checkDraftFile(args: string[], io: CommandOutput): Promise<number> {
   const { library, table, draft } = readArguments(args, {
     options,
     operands: { names: ['draft'], usage: USAGE },
