@@ -16,7 +16,8 @@ export function useNextWords(): (next: NextStep) => NextWords {
   const t = useTranslations('common.next')
   return useCallback(
     ({ kind, count, name, verdict }) => ({
-      said: t(`said.${kind}`, { count, name, verdict }),
+      // A choice of a message may not hold a hyphen.
+      said: t(`said.${kind}`, { count, name, verdict: verdict === 'changes-required' ? 'changes' : verdict }),
       act: t(`act.${kind}`),
     }),
     [t],
