@@ -89,16 +89,6 @@ export async function setItemState(
   await db.libraryItem.updateMany({ where: { id, projectId, removedAt: null }, data: { state, problem } })
 }
 
-/** Gives an item another title. */
-export async function renameItem(
-  db: Database,
-  projectId: ProjectId,
-  { id, title }: { readonly id: string; readonly title: string },
-): Promise<void> {
-  const data = { title: cutText(title.trim(), ITEM_TITLE_MAX) }
-  if (data.title !== '') await db.libraryItem.updateMany({ where: { id, projectId, removedAt: null }, data })
-}
-
 /**
  * Takes an item out of the notebook with its text, its file and its passages. Passages that answers quote stay, so that their
  * citations still resolve. False when the notebook does not have it.
@@ -130,18 +120,6 @@ export async function listSearchedItems(db: Database, projectId: ProjectId) {
     where: { projectId, removedAt: null, passages: { gt: 0 } },
     select: { id: true, title: true, passages: true, filledAt: true },
     orderBy: [{ addedAt: 'asc' }, { id: 'asc' }],
-    take: LIBRARY_ITEMS_MAX,
-  })
-}
-
-/** Items that were being read, or waited for it, when the process that would have read them ended. */
-export async function listUnreadItems(
-  db: Database,
-): Promise<readonly { readonly id: string; readonly projectId: string }[]> {
-  return db.libraryItem.findMany({
-    where: { state: { in: ['waiting', 'reading'] }, removedAt: null },
-    select: { id: true, projectId: true },
-    orderBy: { addedAt: 'asc' },
     take: LIBRARY_ITEMS_MAX,
   })
 }

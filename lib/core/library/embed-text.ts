@@ -2,8 +2,6 @@ import { longestConceptAt } from '@/lib/core/concepts/glossary'
 import { cognateStem } from '@/lib/core/text/cognate-stems'
 import { termsOf } from './passage-terms'
 
-/** The name under which vectors of the built-in embedding are kept and shown: it knows letters and named concepts, not meaning. */
-export const BUILT_IN_EMBEDDING = 'built-in/character-ngrams-256'
 export const BUILT_IN_DIMENSIONS = 256
 
 const NGRAM_MIN = 3
