@@ -139,6 +139,8 @@ export const RunFact = z.discriminatedUnion('type', [
     note: z.string().max(4_000),
     /** Because this version of the pipeline cannot read what an earlier one made: answers that still fit are kept. */
     renewed: z.literal(true).optional(),
+    /** Steps in which nothing happened yet go to their next round, too, so that the rounds of all of them stay the same. */
+    together: z.literal(true).optional(),
   }),
   z.object({ type: z.literal('unit-reopened'), step: stepKey, item: itemKey }),
   z.object({ type: z.literal('budget-warned'), used: z.number().int(), budget: z.number().int() }),

@@ -17,7 +17,7 @@ export interface FoundRow {
   readonly score: number
 }
 
-/** What the likeness of letters and concepts decides beside the words; chosen on one half of the open question sets. */
+/** What the likeness of letters and concepts decides beside the words; set by judgement, not measured on question sets yet. */
 const VECTOR_WEIGHT = 0.12
 /** Less alike than this, texts of one language share letters by chance. */
 const SIMILARITY_MIN = 0.35

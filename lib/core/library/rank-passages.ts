@@ -1,3 +1,4 @@
+import { keepBestRows } from './best-rows'
 import type { PassageQuery, QueryGroup } from './library-query'
 import { eachPosting, type PassageIndex } from './passage-index'
 
@@ -47,56 +48,84 @@ export function rankPassages(
 ): { readonly rows: readonly RankedRow[]; readonly total: number } {
   const scores = new Float64Array(index.items.length)
   const itemScores = new Float64Array(index.itemNumbers.size)
-  const touched = new Set<number>()
+  const inRows = createCounter(index.items.length)
+  const inItems = createCounter(index.itemNumbers.size)
+  const touched = createCounter(index.items.length)
   let ideal = 0
   let itemIdeal = 0
   for (const group of query.groups) {
-    const { rows, items } = countGroup(index, group)
-    const worth = group.weight * idf(rows.size, index.items.length)
-    const itemWorth = group.weight * idf(items.size, index.itemNumbers.size)
+    countGroup(index, group, { inRows, inItems })
+    const worth = group.weight * idf(inRows.places.length, index.items.length)
+    const itemWorth = group.weight * idf(inItems.places.length, index.itemNumbers.size)
     ideal += worth
     itemIdeal += itemWorth
-    for (const [row, count] of rows) {
+    emptyCounter(inRows, (row, count) => {
       scores[row] = (scores[row] ?? 0) + (worth * count) / (count + parameters.k1)
-      touched.add(row)
-    }
-    for (const [item, count] of items)
+      countAt(touched, row, 1)
+    })
+    emptyCounter(inItems, (item, count) => {
       itemScores[item] = (itemScores[item] ?? 0) + (itemWorth * count) / (count + parameters.itemK1)
+    })
   }
   if (ideal === 0) return { rows: [], total: 0 }
-  const ranked: RankedRow[] = []
-  for (const row of touched) {
+  const best = keepBestRows(Math.max(PHRASES_READ_MIN, limit))
+  let total = 0
+  for (const row of touched.places) {
     if (isLeftOut(row)) continue
     const own = ((scores[row] ?? 0) / ideal) * factorOf(index, row, query)
     const item = (itemScores[index.items[row] ?? 0] ?? 0) / itemIdeal
-    ranked.push({ row, score: own + parameters.item * item })
+    best.add(row, own + parameters.item * item)
+    total += 1
   }
-  ranked.sort(byScore)
   const phrases = phraseFinder(index, query)
-  const rows = ranked.slice(0, Math.max(PHRASES_READ_MIN, limit)).map(({ row, score }) => ({
+  const rows = best.list().map(({ row, score }) => ({
     row,
     score: Math.min(1, (score + parameters.phrases * phrases(row)) / parameters.scale),
   }))
-  return { rows: rows.sort(byScore).slice(0, limit), total: ranked.length }
+  return { rows: rows.sort(byScore).slice(0, limit), total }
 }
 
 const byScore = (a: RankedRow, b: RankedRow): number => b.score - a.score || a.row - b.row
 
-/** For each passage and item with the group how often; in a passage its length is taken into account. */
-function countGroup(index: PassageIndex, { forms }: QueryGroup) {
+/** Counts by place, and the places that were counted at. */
+interface Counter {
+  readonly counts: Float64Array
+  readonly places: number[]
+}
+
+const createCounter = (places: number): Counter => ({ counts: new Float64Array(places), places: [] })
+
+/** `count` is above zero. */
+function countAt({ counts, places }: Counter, place: number, count: number): void {
+  const before = counts[place] ?? 0
+  if (before === 0) places.push(place)
+  counts[place] = before + count
+}
+
+/** Hands out every count and forgets it. */
+function emptyCounter({ counts, places }: Counter, take: (place: number, count: number) => void): void {
+  for (const place of places) {
+    take(place, counts[place] ?? 0)
+    counts[place] = 0
+  }
+  places.length = 0
+}
+
+/** Counts how often each passage and item has the group; in a passage its length is taken into account. */
+function countGroup(
+  index: PassageIndex,
+  { forms }: QueryGroup,
+  { inRows, inItems }: { readonly inRows: Counter; readonly inItems: Counter },
+): void {
   const { bodyNorm, headWeight } = parameters
   const meanLength = Math.max(1, index.totals.body / Math.max(1, index.items.length))
-  const rows = new Map<number, number>()
-  const items = new Map<number, number>()
   for (const [stem, worth] of forms) {
     eachPosting(index, stem, (row, body, head) => {
       const inBody = body / (1 - bodyNorm + (bodyNorm * (index.bodyLengths[row] ?? 0)) / meanLength)
-      rows.set(row, (rows.get(row) ?? 0) + worth * (inBody + headWeight * head))
-      const item = index.items[row] ?? 0
-      if (body > 0) items.set(item, (items.get(item) ?? 0) + worth * body)
+      countAt(inRows, row, worth * (inBody + headWeight * head))
+      if (body > 0) countAt(inItems, index.items[row] ?? 0, worth * body)
     })
   }
-  return { rows, items }
 }
 
 /** Robertson & Spärck Jones, kept above zero. */

