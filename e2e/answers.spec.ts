@@ -11,6 +11,7 @@ import { ProjectId } from '@/lib/contracts/ids'
 import { contentOf } from '@/lib/core/library/item-content'
 import { blockAt } from '@/lib/core/library/text-block'
 import { CarrelServer } from './carrel-server'
+import { inOne } from './in-one'
 
 const dataDir = mkdtempSync(path.join(tmpdir(), 'carrel-answers-'))
 const server = new CarrelServer({ env: { DATA_DIR: dataDir } })
@@ -93,45 +94,47 @@ const spoken = [
 ] as const
 
 for (const words of spoken) {
-  test(`a question is answered from the library with its passage, in ${words.locale}`, async ({
-    browser,
-  }) => {
-    const { locale, width, colorScheme, fact } = words
-    const context = await browser.newContext({ locale, colorScheme, viewport: { width, height: 900 } })
-    const page = await context.newPage()
-    await page.goto(server.url)
-    await page.getByRole('button', { name: new RegExp(words.begin) }).click()
-    await page.waitForURL(/\/projects\/[^/]+\/sources/)
-    const [, projectId = ''] = /\/projects\/([^/]+)\//.exec(page.url()) ?? []
-    const room = `${server.url}/projects/${projectId}/library/answers`
+  test(
+    `a question is answered from the library with its passage, in ${words.locale}`,
+    inOne(words.locale, 'pt-BR'),
+    async ({ browser }) => {
+      const { locale, width, colorScheme, fact } = words
+      const context = await browser.newContext({ locale, colorScheme, viewport: { width, height: 900 } })
+      const page = await context.newPage()
+      await page.goto(server.url)
+      await page.getByRole('button', { name: new RegExp(words.begin) }).click()
+      await page.waitForURL(/\/projects\/[^/]+\/sources/)
+      const [, projectId = ''] = /\/projects\/([^/]+)\//.exec(page.url()) ?? []
+      const room = `${server.url}/projects/${projectId}/library/answers`
 
-    await page.goto(room)
-    await expect(page.getByRole('heading', { name: words.empty })).toBeVisible()
+      await page.goto(room)
+      await expect(page.getByRole('heading', { name: words.empty })).toBeVisible()
 
-    await addText(projectId, { title: 'Chen 2020', text: fact })
-    await page.goto(room)
-    const box = page.getByLabel(words.label)
-    await box.fill(words.question)
-    await box.press('Enter')
-    const answer = page.getByRole('article')
-    await expect(answer.getByText(words.quoted, { exact: true })).toBeVisible()
-    await expect(answer.locator('mark')).toHaveText(fact)
-    await expect(answer.getByRole('link', { name: words.open })).toHaveAttribute(
-      'href',
-      /\/projects\/[^/]+\/library\/[^/?]+\?passage=.+/,
-    )
-    await expect(page).toHaveURL(/conversation=/)
-    await expectClean(page)
+      await addText(projectId, { title: 'Chen 2020', text: fact })
+      await page.goto(room)
+      const box = page.getByLabel(words.label)
+      await box.fill(words.question)
+      await box.press('Enter')
+      const answer = page.getByRole('article')
+      await expect(answer.getByText(words.quoted, { exact: true })).toBeVisible()
+      await expect(answer.locator('mark')).toHaveText(fact)
+      await expect(answer.getByRole('link', { name: words.open })).toHaveAttribute(
+        'href',
+        /\/projects\/[^/]+\/library\/[^/?]+\?passage=.+/,
+      )
+      await expect(page).toHaveURL(/conversation=/)
+      await expectClean(page)
 
-    await box.fill(words.unknown)
-    await box.press('Enter')
-    await expect(page.getByText(words.nothing)).toBeVisible()
+      await box.fill(words.unknown)
+      await box.press('Enter')
+      await expect(page.getByText(words.nothing)).toBeVisible()
 
-    await page.reload()
-    await expect(page.getByRole('article')).toHaveCount(2)
-    const download = page.waitForEvent('download')
-    await page.getByRole('link', { name: words.exportAs }).first().click()
-    expect((await download).suggestedFilename()).toMatch(/^answer-.+\.md$/)
-    await context.close()
-  })
+      await page.reload()
+      await expect(page.getByRole('article')).toHaveCount(2)
+      const download = page.waitForEvent('download')
+      await page.getByRole('link', { name: words.exportAs }).first().click()
+      expect((await download).suggestedFilename()).toMatch(/^answer-.+\.md$/)
+      await context.close()
+    },
+  )
 }

@@ -6,6 +6,7 @@ import { expect, type Page, test } from '@playwright/test'
 import pg from 'pg'
 import { openEmbeddedDatabase } from '../lib/adapters/store/embedded/embedded-database'
 import { CarrelServer } from './carrel-server'
+import { inOne } from './in-one'
 import { openSandbox, projectApi, rows, search, untilAlive } from './workspace'
 
 let dataDir: string
@@ -156,32 +157,34 @@ const unusualTopics = [
 ] as const
 
 for (const { what, written } of unusualTopics) {
-  test(`a topic ${what} is searched to the end, and its document and table can be taken along`, async ({
-    page,
-  }) => {
-    await openSandbox(page, server.url)
-    await page.getByLabel('Topic', { exact: true }).fill(written)
-    await page.getByLabel('Research question', { exact: true }).fill('')
-    await search(page)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(written)
-    await expect(
-      rows(page)
-        .first()
-        .or(page.getByText('Nothing was found', { exact: true })),
-    ).toBeVisible()
-    await page.reload()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(written)
-    await expect(
-      rows(page)
-        .first()
-        .or(page.getByText('Nothing was found', { exact: true })),
-    ).toBeVisible()
+  test(
+    `a topic ${what} is searched to the end, and its document and table can be taken along`,
+    inOne(what, 'from right to left'),
+    async ({ page }) => {
+      await openSandbox(page, server.url)
+      await page.getByLabel('Topic', { exact: true }).fill(written)
+      await page.getByLabel('Research question', { exact: true }).fill('')
+      await search(page)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(written)
+      await expect(
+        rows(page)
+          .first()
+          .or(page.getByText('Nothing was found', { exact: true })),
+      ).toBeVisible()
+      await page.reload()
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(written)
+      await expect(
+        rows(page)
+          .first()
+          .or(page.getByText('Nothing was found', { exact: true })),
+      ).toBeVisible()
 
-    const document = await page.request.get(projectApi(page, 'export?format=markdown'))
-    expect(document.ok()).toBe(true)
-    expect(await document.text()).toContain(written)
-    const table = await page.request.get(projectApi(page, 'export?format=csv&which=all'))
-    expect(table.ok()).toBe(true)
-    expect((await table.text()).split('\r\n')[0]).toMatch(/title/i)
-  })
+      const document = await page.request.get(projectApi(page, 'export?format=markdown'))
+      expect(document.ok()).toBe(true)
+      expect(await document.text()).toContain(written)
+      const table = await page.request.get(projectApi(page, 'export?format=csv&which=all'))
+      expect(table.ok()).toBe(true)
+      expect((await table.text()).split('\r\n')[0]).toMatch(/title/i)
+    },
+  )
 }

@@ -44,9 +44,14 @@ totals.failed += unit?.numFailedTests ?? 0
 totals.skipped += (unit?.numPendingTests ?? 0) + (unit?.numTodoTests ?? 0)
 
 timed('Build', buildWhenStale)
-const browserPassed = run('Journeys in a browser', 'playwright', ['test', '--reporter=line,json'], {
-  PLAYWRIGHT_JSON_OUTPUT_NAME: browserReport,
-})
+const browserPassed = run(
+  'Journeys in a browser',
+  'playwright',
+  ['test', '--grep-invert=@long', '--reporter=line,json'],
+  {
+    PLAYWRIGHT_JSON_OUTPUT_NAME: browserReport,
+  },
+)
 const browser = readReport(browserReport)?.stats
 const flaky = browser?.flaky ?? 0
 totals.passed += (browser?.expected ?? 0) + flaky

@@ -1,0 +1,7 @@
+/**
+ * Of a journey that is walked in several languages or forms one is walked by `npm test`, the others by `npm run e2e` alone:
+ * the details of a test, by whether it is that one.
+ */
+export function inOne(form: string, chosen: string): { tag: string[] } {
+  return { tag: form === chosen ? [] : ['@long'] }
+}
