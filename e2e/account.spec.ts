@@ -66,7 +66,7 @@ test('work begun without an account is reached from another browser once it is c
     await other.goto(`${server.url}/account`)
     await fillIn(other, 'Sign in')
     await other.waitForURL(`${server.url}/`)
-    await other.getByRole('link', { name: 'Continue' }).click()
+    await other.getByRole('region', { name: 'Where you left off' }).getByRole('link').click()
     await other.waitForURL(project)
     await expect(rows(other).first()).toBeVisible()
     await expect(other.getByText('1 chosen').first()).toBeVisible()

@@ -242,7 +242,7 @@ test('a browser closed in mid-search comes back to its sources, and the server s
 async function resumed(context: BrowserContext, server: CarrelServer): Promise<Page> {
   const page = await context.newPage()
   await page.goto(server.url)
-  await page.getByRole('link', { name: 'Continue' }).click()
+  await page.getByRole('region', { name: 'Where you left off' }).getByRole('link').click()
   await page.waitForURL(/\/projects\/[^/]+\/sources/)
   return page
 }
