@@ -63,6 +63,7 @@ test('a student goes from a topic to a finished document, through a killed serve
     await page.keyboard.press('Escape')
     // Where the focus went back into the list, the new source waits until it is asked for.
     await page.keyboard.press('n')
+    await page.getByRole('button', { name: /^Show the other \d+/ }).click()
     const own = rows(page).filter({ hasText: 'Remote work diaries of three office teams' })
     await expect(own).toContainText('your source')
     // A key paper counts as chosen at once; here the choice begins anew.
