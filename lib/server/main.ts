@@ -10,6 +10,7 @@ import { log } from './log'
 import { publicAddresses } from './public-addresses'
 import { stopSandbox } from './sandbox'
 import { services } from './services'
+import { warmUp } from './warm-up'
 
 /** Everything must be closed within this; what is not by then is cut off. */
 const STOP_WITHIN_MS = 8_000
@@ -21,6 +22,7 @@ const DRAIN_MS = 1_500
 interface Opened {
   server: Server | null
   worker: RunDriver | null
+  readonly closing: AbortController
 }
 
 /**
@@ -28,7 +30,7 @@ interface Opened {
  * that fails, or is told to stop, leaves no database running.
  */
 export async function startServer(): Promise<void> {
-  const opened: Opened = { server: null, worker: null }
+  const opened: Opened = { server: null, worker: null, closing: new AbortController() }
   stopOnSignal(opened)
   try {
     await open(opened)
@@ -60,9 +62,11 @@ async function open(opened: Opened): Promise<void> {
   opened.server = server
   const address = server.address()
   const port = typeof address === 'object' && address !== null ? address.port : settings.PORT
-  setOwnAddress(ownAddress(settings.HOST, port))
+  const own = ownAddress(settings.HOST, port)
+  setOwnAddress(own)
   if (settings.WORKER === 'inside') opened.worker = await startWorker(all)
   process.stdout.write(`Carrel is ready: ${publicAddresses(port)[0]}\n`)
+  void warmUp({ address: own, db: all.db, signal: opened.closing.signal })
 }
 
 /** From the first moment on: a start that is interrupted must not leave the database running. */
@@ -82,7 +86,8 @@ function stopOnSignal(opened: Opened): void {
   }
 }
 
-async function closeAll({ server, worker }: Opened): Promise<void> {
+async function closeAll({ server, worker, closing }: Opened): Promise<void> {
+  closing.abort()
   const drained = new Promise((resolve) => (server ? server.close(resolve) : resolve(null)))
   for (const close of [...(globalThis.carrelStreams ?? [])]) close()
   setTimeout(() => server?.closeAllConnections(), DRAIN_MS).unref()

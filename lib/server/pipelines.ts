@@ -35,9 +35,12 @@ export interface PipelineRow {
   readonly view: ((run: RunState) => RunState) | null
   /** What facts change in the present sources, given the run after them; null: nothing. */
   readonly sourceChanges: ((after: RunState, facts: readonly RunFact[]) => SourceChanges) | null
-  /** How its steps touch the world, and the model where it is not the configured one. Loaded when a worker asks: pages need nothing of it. */
-  world(services: PortServices, owner: RunOwner): Promise<object>
+  /** Loads how its steps touch the world: for the worker alone, since pages need nothing of it. */
+  world(): Promise<World>
 }
+
+/** The ports of one run, and among them the model where it is not the configured one. */
+type World = (services: PortServices, owner: RunOwner) => Promise<object>
 
 const rows: readonly PipelineRow[] = [
   {
@@ -48,7 +51,7 @@ const rows: readonly PipelineRow[] = [
     room: 'sources',
     view: viewSourceRun,
     sourceChanges,
-    world: async (...asked) => (await import('./source-ports')).makeSourcePorts(...asked),
+    world: async () => (await import('./source-ports')).makeSourcePorts,
   },
   {
     pipeline: proposalPipeline,
@@ -58,7 +61,7 @@ const rows: readonly PipelineRow[] = [
     room: 'proposal',
     view: null,
     sourceChanges: null,
-    world: async (...asked) => (await import('./proposal-ports')).makeProposalPorts(...asked),
+    world: async () => (await import('./proposal-ports')).makeProposalPorts,
   },
   {
     pipeline: elicitation,
@@ -68,7 +71,7 @@ const rows: readonly PipelineRow[] = [
     room: null,
     view: null,
     sourceChanges: null,
-    world: async () => ({}),
+    world: async () => async () => ({}),
   },
   {
     pipeline: roundTable,
@@ -78,7 +81,7 @@ const rows: readonly PipelineRow[] = [
     room: null,
     view: null,
     sourceChanges: null,
-    world: async (...asked) => (await import('./round-table-ports')).makeRoundTablePorts(...asked),
+    world: async () => (await import('./round-table-ports')).makeRoundTablePorts,
   },
   {
     pipeline: research,
@@ -88,7 +91,7 @@ const rows: readonly PipelineRow[] = [
     room: null,
     view: null,
     sourceChanges: null,
-    world: async (...asked) => (await import('./research-ports')).makeResearchPorts(...asked),
+    world: async () => (await import('./research-ports')).makeResearchPorts,
   },
 ]
 
@@ -137,5 +140,5 @@ export async function portsOf(
   services: PortServices,
   owner: RunOwner,
 ): Promise<{ model: ModelPort }> {
-  return { model: modelPort(row), ...(await row.world(services, owner)) }
+  return { model: modelPort(row), ...(await (await row.world())(services, owner)) }
 }

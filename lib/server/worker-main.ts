@@ -3,6 +3,7 @@ import { journalTables } from './journal-tables'
 import { log } from './log'
 import { stopSandbox } from './sandbox'
 import { services } from './services'
+import { warmUp } from './warm-up'
 
 /** A worker process without a web server: any number of them may run on one database. */
 const all = await journalTables()
@@ -13,12 +14,15 @@ const all = await journalTables()
   })
 const worker = await startWorker(all)
 process.stdout.write('Carrel worker is ready\n')
+const closing = new AbortController()
+void warmUp({ address: null, db: all.db, signal: closing.signal })
 
 let isStopping = false
 for (const signal of ['SIGTERM', 'SIGINT'] as const) {
   process.on(signal, () => {
     if (isStopping) return
     isStopping = true
+    closing.abort()
     worker
       .stop()
       .then(() => stopSandbox())

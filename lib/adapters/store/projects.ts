@@ -51,6 +51,11 @@ export async function findProjectOfRun(db: Database, runId: string) {
     : null
 }
 
+/** Whether anybody ever began a project here. */
+export async function hasProjects(db: Database): Promise<boolean> {
+  return (await db.project.findFirst({ select: { id: true } })) !== null
+}
+
 /** The owner's projects, the one last touched first, each with its latest source validation. */
 export async function listProjects(db: Database, ownerId: UserId) {
   return db.project.findMany({

@@ -17,7 +17,7 @@ async function begin() {
     input: { delayMs: 0 },
     tokenBudget: null,
   })
-  const ports = await row.world()
+  const ports = await (await row.world())()
   const drive = () => runPipeline(row.pipeline, { log, ports, clock, signal: new AbortController().signal })
   return { log, drive }
 }

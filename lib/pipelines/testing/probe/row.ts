@@ -83,7 +83,7 @@ export const row = {
   begin: () => ({ delayMs: 1_000 }),
   view: null,
   sourceChanges: null,
-  world: async () => ({
+  world: async () => async () => ({
     model: scripted,
     wait: (ms: number, signal: AbortSignal) =>
       new Promise<void>((resolve) => {
