@@ -1,9 +1,10 @@
 import type { Locale } from '@/lib/contracts/locale'
 import { foldAccents } from '@/lib/core/text/fold-accents'
+import { nounForm } from './noun-gender'
 
 /**
- * How phrases a student wrote are put into sentences: articles, contractions and lists. Gender is read from the ending of the
- * head noun, which stands first in Portuguese and Spanish; where the ending says nothing the masculine of loanwords is taken.
+ * How phrases a student wrote are put into sentences: articles, contractions and lists. Gender is that of the head noun, which stands
+ * first in Portuguese and Spanish.
  */
 
 const articles: Readonly<Record<Locale, RegExp>> = {
@@ -12,24 +13,9 @@ const articles: Readonly<Record<Locale, RegExp>> = {
   es: /^(?:el|la|los|las|lo|un|una|unos|unas)\s/i,
 }
 
-const masculineInA =
-  'problema sistema tema programa clima idioma dilema esquema paradigma diagrama dia mapa planeta trauma carisma estigma fantasma drama'
-const feminineWords = {
-  'pt-BR':
-    'rede redes fome morte mortes mente base bases fase fases classe classes greve lei leis fe voz vozes vez vezes luz cor dor dores flor mao maos mulher mulheres mae maes internet blockchain covid-19 ia dengue sorte parte arte artes chave serie series pele cruz paz nuvem ordem imagem tese teses sede saude juventude metanalise',
-  es: 'red redes ley leyes salud mente clase clases base bases fase fases fe voz voces luz piel mujer mujeres crisis tesis sintesis hipotesis internet gente muerte muertes suerte parte partes leche calle nube nubes blockchain covid-19 ia imagen imagenes serie series sede paz vejez madre madres flor flores pyme pymes juventud orden ordenes',
-} as const
-const feminineEndings = {
-  'pt-BR':
-    /(?:cao|coes|sao|soes|dade|dades|gem|gens|ncia|ncias|a|as|tude|tudes|ise|ises|ese|eses|ose|ite|idez|uidez)$/,
-  es: /(?:ion|iones|dad|dades|tad|tades|tud|tudes|umbre|umbres|a|as|ez|osis|itis)$/,
-} as const
 /** Adjectives that stand before the noun and show no gender: the noun after them decides. */
 const bareAdjectives =
   /^(?:grandes?|diferentes?|jovens?|jovenes|principais|principales|recentes|recientes|mais)$/
-const singularInS =
-  /^(?:onibus|virus|analisis|crisis|tesis|sintesis|hipotesis|campus|bus|stress|business|marketing)$/
-
 /** Whether the phrase begins with an article of the language. */
 export function hasArticle(phrase: string, locale: Locale): boolean {
   return articles[locale].test(phrase)
@@ -44,27 +30,17 @@ function headOf(phrase: string): string {
   )
 }
 
-function isFeminine(head: string, locale: 'pt-BR' | 'es'): boolean {
-  if (feminineWords[locale].split(' ').includes(head)) return true
-  const singular = head.replace(/s$/, '')
-  if (masculineInA.split(' ').includes(singular)) return false
-  return feminineEndings[locale].test(head)
-}
+const articlesOf = {
+  'pt-BR': { feminine: ['a', 'as'], masculine: ['o', 'os'] },
+  es: { feminine: ['la', 'las'], masculine: ['el', 'los'] },
+} as const
 
 /** The phrase with its definite article in Portuguese and Spanish; unchanged in English, before acronyms and after an article. */
 export function definite(phrase: string, locale: Locale): string {
   if (locale === 'en' || hasArticle(phrase, locale) || /^(?:\p{Lu}{2}|[\d‘“"])/u.test(phrase)) return phrase
   const head = headOf(phrase)
-  const isPlural = head.endsWith('s') && !singularInS.test(head)
-  const feminine = isFeminine(head, locale)
-  const [article] =
-    locale === 'pt-BR'
-      ? feminine
-        ? [isPlural ? 'as' : 'a']
-        : [isPlural ? 'os' : 'o']
-      : feminine
-        ? [isPlural ? 'las' : 'la']
-        : [isPlural ? 'los' : 'el']
+  const { isFeminine, isPlural, takesEl } = nounForm(head, locale)
+  const article = articlesOf[locale][isFeminine && !takesEl ? 'feminine' : 'masculine'][isPlural ? 1 : 0]
   return `${article} ${phrase}`
 }
 
