@@ -45,7 +45,7 @@ const rooms: Readonly<Record<string, readonly string[]>> = {
 const coreLine: readonly string[] = (
   'run text json concepts databases identity records merging formats pdf relevance library quality ' +
   'screening evidence ledger search citations references documents writing answers validation ' +
-  'proposal/figures proposal/literature proposal/problem proposal/method proposal/state ' +
+  'proposal/question proposal/figures proposal/literature proposal/problem proposal/method proposal/state ' +
   'proposal/document desk thesis dialogues account turns research'
 ).split(' ')
 

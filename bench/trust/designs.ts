@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { z } from 'zod'
-import { type AdvisedDesign, adviseDesigns } from '@/lib/core/proposal/method/recommend-designs'
+import { type AdvisedDesign, adviseDesigns } from '@/lib/core/proposal/question/recommend-designs'
 import { designItems } from './design-items'
 import type { TrustRow } from './row'
 

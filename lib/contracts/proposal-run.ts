@@ -114,8 +114,26 @@ export type Literature = z.infer<typeof Literature>
 
 const Keys = z.array(z.string().max(80)).max(PROPOSAL_SOURCES_MAX)
 
+/** What a variable is in the question; `concept` where nothing is measured. */
+export const variableRoles = [
+  'outcome',
+  'predictor',
+  'mediator',
+  'moderator',
+  'group',
+  'covariate',
+  'concept',
+] as const
+export const VariableRole = z.enum(variableRoles)
+export type VariableRole = z.infer<typeof VariableRole>
+
+export const StudyVariable = z.object({ name: z.string().max(200), role: VariableRole })
+export type StudyVariable = z.infer<typeof StudyVariable>
+
 export const ProblemStage = z.object({
   definition: ProblemDefinition,
+  /** The role of each key variable that has one, by its name; empty where nobody has said so. */
+  variables: z.array(StudyVariable).max(12).default([]),
   /** Keys of the entries of `preliminary_literature`, in their order. */
   literatureKeys: Keys,
 })
@@ -141,6 +159,7 @@ export type ObjectivesStage = z.infer<typeof ObjectivesStage>
 export const designIds = [
   'survey',
   'experiment',
+  'laboratory-experiment',
   'quasi-experiment',
   'secondary-data',
   'simulation',
@@ -157,6 +176,8 @@ export type DesignId = z.infer<typeof DesignId>
 export const MethodologyStage = z.object({
   recommendation: MethodologyRecommendation,
   design: DesignId,
+  /** What the design tests, each with its null hypothesis; empty where it tests nothing. */
+  hypotheses: z.array(z.string().max(1_000)).max(8).default([]),
   /** Which method of the plan serves which specific objective (from 0). */
   methods: z
     .array(z.object({ method: z.string().max(300), objectives: z.array(z.number().int().min(0)).max(5) }))

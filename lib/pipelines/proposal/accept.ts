@@ -10,6 +10,7 @@ import type {
 } from '@/lib/contracts/proposal-run'
 import { groundedTexts, unfoundQuotations } from '@/lib/core/proposal/literature/grounded-text'
 import { literatureEntry } from '@/lib/core/proposal/literature/literature-entry'
+import { testsHypotheses } from '@/lib/core/proposal/method/hypotheses'
 import { WrittenDataCollection, WrittenMethodology, WrittenObjectives, WrittenProblem } from './written'
 
 /*
@@ -43,6 +44,7 @@ export function acceptProblem(
       key_variables: written.key_variables,
       preliminary_literature: entries.map(({ entry }) => entry),
     },
+    variables: floor.variables.filter(({ name }) => written.key_variables.includes(name)),
     literatureKeys: entries.map(({ key }) => key),
   }
 }
@@ -81,6 +83,7 @@ export function acceptMethodology(
       timeline_fit: floor.recommendation.timeline_fit,
     },
     design,
+    hypotheses: testsHypotheses(design) ? floor.hypotheses : [],
     methods: methods.map(({ method, objectives: numbers }) => ({
       method,
       objectives: existing(numbers, count),

@@ -85,6 +85,10 @@ export function proposalDocument(style: CitationStyle, name: 'abnt' | 'apa' = 'a
         ],
         refinement_history: [],
       },
+      variables: [
+        { name: 'breaks', role: 'predictor' },
+        { name: 'sleep', role: 'outcome' },
+      ],
       literatureKeys: ['souza'],
     },
     objectives: {
@@ -124,6 +128,7 @@ export function proposalDocument(style: CitationStyle, name: 'abnt' | 'apa' = 'a
           },
         ],
       },
+      hypotheses: ['Breaks and sleep are associated; the null hypothesis is that they are not.'],
       design: 'survey',
       methods: [{ method: 'Questionnaire', objectives: [0, 2] }],
       keys: ['lima'],

@@ -95,6 +95,7 @@ export function methodologyChapter(writing: Writing): Chapter {
         by,
       ),
       ...paragraphs(writing, 'methodology', recommendation.justification, by),
+      ...hypothesisBlocks(writing),
       ...(required_skills.length === 0
         ? []
         : [
@@ -143,6 +144,15 @@ export function methodologyChapter(writing: Writing): Chapter {
       ),
     ].filter(hasContent),
   }
+}
+
+/** Numbered, with their null hypotheses; nothing where the design tests none. */
+function hypothesisBlocks({ say: t, text, document, origin }: Writing): Block[] {
+  const { hypotheses } = document.methodology
+  const by = origin('methodology')
+  if (hypotheses.length === 0) return []
+  const items = hypotheses.map((one, at) => [bold(t('hypothesis', { number: at + 1 })), ...text(one)])
+  return [heading('hypotheses.h', 2, t('hypotheses'), by), list('hypotheses.list', items, by)]
 }
 
 /** Items as one cell: each may be a sentence of its own. */

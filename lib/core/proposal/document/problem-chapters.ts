@@ -1,7 +1,9 @@
 import type { Block, Chapter, Inlines } from '@/lib/contracts/document-tree'
 import type { LiteratureEntry } from '@/lib/contracts/proposal'
+import { say } from '@/lib/core/text/say'
 import { bold, heading, list, paragraph, plain, table } from '@/lib/core/writing/blocks'
 import { publicHost } from '../literature/literature-entry'
+import { variableRoleNames } from '../problem/problem-phrases'
 import { flowFigure } from './flow-figure'
 import { paragraphs, type Writing } from './writing'
 
@@ -25,10 +27,33 @@ export function introductionChapter(writing: Writing): Chapter {
       ...paragraphs(writing, 'problem', definition.problem_statement, by),
       heading('questions.h', 2, t('questions'), by),
       list('questions.list', questions, by),
-      heading('variables.h', 2, t('variables'), by),
-      list('variables.list', definition.key_variables.map(text), by),
+      ...variableBlocks(writing),
     ],
   }
+}
+
+/** A table of the variables and their roles; concepts, and variables whose roles nobody has said, as a list. */
+function variableBlocks({ say: t, text, locale, document, origin }: Writing): Block[] {
+  const { definition, variables } = document.problem
+  const by = origin('problem')
+  const roleOf = (name: string) => variables.find((one) => one.name === name)?.role ?? null
+  const roles = definition.key_variables.map(roleOf)
+  const areConcepts = roles.length > 0 && roles.every((role) => role === 'concept')
+  const title = heading('variables.h', 2, t(areConcepts ? 'concepts' : 'variables'), by)
+  if (areConcepts || roles.every((role) => role === null))
+    return [title, list('variables.list', definition.key_variables.map(text), by)]
+  const rows = definition.key_variables.map((name, at) => {
+    const role = roles[at] ?? null
+    return [text(name), [plain(role === null ? t('nothing') : say(variableRoleNames, locale, role))]]
+  })
+  return [
+    title,
+    table(
+      'variables.table',
+      { caption: t('variablesTable'), head: [t('variable'), t('role')], rows, widths: [0.6, 0.4] },
+      by,
+    ),
+  ]
 }
 
 /** What the problem rests on, and how the sources were selected. */

@@ -92,6 +92,13 @@ const experiment: DesignSteps = [
   ...afterTreatment,
 ]
 
+const laboratoryExperiment: DesignSteps = [
+  ...beforeTreatment,
+  { id: 'pilot', phase: 'collection', after: ['materials'], hours: 6 },
+  { id: 'sessions', phase: 'collection', hours: each('session', 'cases') },
+  ...afterTreatment,
+]
+
 const quasiExperiment: DesignSteps = [
   ...beforeTreatment,
   { id: 'pretest', phase: 'collection', after: ['materials', 'ethics'], hours: each('test', 'cases') },
@@ -196,6 +203,7 @@ const mixed: DesignSteps = [
 export const designTasks: Readonly<Record<DesignId, DesignTasks>> = {
   survey: inOrder(survey, { hasData: true }),
   experiment: inOrder(experiment, { hasData: true }),
+  'laboratory-experiment': inOrder(laboratoryExperiment, { hasData: true }),
   'quasi-experiment': inOrder(quasiExperiment, { hasData: true }),
   'secondary-data': inOrder(secondaryData, { hasData: true }),
   simulation: inOrder(simulation, { hasData: true }),

@@ -1,19 +1,25 @@
 import type { Locale } from '@/lib/contracts/locale'
 import {
+  type DesignId,
   type Ledger,
   type MethodologyStage,
   type ObjectivesStage,
   PROPOSAL_SOURCES_MAX,
+  type ProposalBrief,
 } from '@/lib/contracts/proposal-run'
 import { listed } from '@/lib/core/text/list-words'
 import { say } from '@/lib/core/text/say'
 import { shownHours } from '@/lib/core/writing/counted-words'
 import { timelineFit } from '../figures/ledger-times'
 import { type DesignsReported, designsReported } from '../literature/reported-designs'
+import { planKindOf } from '../question/question-plan'
+import { type QuestionType, questionTypeOf } from '../question/question-type'
+import { subjectOf } from '../question/recommend-designs'
 import { chooseDesign, type DesignChoice } from './choose-design'
 import { knownConstraints, rulesOut } from './constraints'
 import { designTable } from './design-table'
 import { designTextsOf } from './design-texts'
+import { hypothesesFor } from './hypotheses'
 import { justification } from './justify-methodology'
 import { methodologyPhrases } from './methodology-phrases'
 import { type DesignScore, scoreDesigns } from './score-designs'
@@ -47,9 +53,13 @@ export function composeMethodology(inputs: MethodologyInputs): MethodologyStage 
   const { design } = choice.score
   const plan = planOf(choice)
   const reported = designsReported(literature)
-  const rivals = [best, ...others].filter((score) => score.design !== design).slice(0, ALTERNATIVES)
+  const rivals = rivalsOf([best, ...others], { design, brief })
+  const { main_research_question: question } = inputs.problem.definition
+  const { variables } = inputs.problem
+  const kind = planKindOf({ topic: brief.topic, question }, variables)
   return {
     design,
+    hypotheses: hypothesesFor({ kind, design, variables, locale: brief.locale }),
     recommendation: {
       recommended_methodology: designTextsOf(design, brief.locale).name,
       methodology_type: designTable[design].type,
@@ -70,6 +80,33 @@ export function composeMethodology(inputs: MethodologyInputs): MethodologyStage 
       PROPOSAL_SOURCES_MAX,
     ),
   }
+}
+
+/** Types to whose answer persons could add both figures and accounts. */
+const bothKinds: readonly QuestionType[] = [
+  'effect',
+  'association',
+  'prevalence',
+  'experience',
+  'evaluation',
+  'description',
+  'mixed',
+]
+
+/** The next best designs; mixed methods among them wherever persons could be asked for figures and for accounts. */
+function rivalsOf(
+  scores: readonly DesignScore[],
+  { design, brief }: { readonly design: DesignId; readonly brief: ProposalBrief },
+): readonly DesignScore[] {
+  const others = scores.filter((score) => score.design !== design)
+  const best = others.slice(0, ALTERNATIVES)
+  const mixed = others.find((score) => score.design === 'mixed-sequential')
+  const subject = subjectOf(brief)
+  const isOfPersons =
+    subject === 'people' || subject === 'taught' || subject === 'treated' || subject === 'consumers'
+  if (!mixed || best.includes(mixed) || !isOfPersons || !bothKinds.includes(questionTypeOf(brief)))
+    return best
+  return [...best.slice(0, ALTERNATIVES - 1), mixed]
 }
 
 /** A first draft is planned in full; a later one as it fits. */

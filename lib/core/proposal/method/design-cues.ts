@@ -39,6 +39,14 @@ export const designCues: Readonly<Record<DesignId, DesignCues>> = {
     },
     weak: effect,
   },
+  'laboratory-experiment': {
+    strong: {
+      en: 'laborator*|specimen*|compressive strength|tensile strength|in vitro|field trial*|bench test*|crop yield',
+      pt: 'laboratori*|corpos de prova|resistencia a compressao|resistencia mecanica|in vitro|ensaio de campo|ensaios de campo|produtividade da cultura',
+      es: 'laboratori*|probetas|resistencia a la compresion|resistencia mecanica|in vitro|ensayo de campo|ensayos de campo|rendimiento del cultivo',
+    },
+    weak: null,
+  },
   'quasi-experiment': {
     strong: {
       en: 'before and after|effect of the program*|impact of the program*|effect of _ policy|impact of _ policy|quasi experiment*|intervention',

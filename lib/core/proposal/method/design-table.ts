@@ -43,6 +43,16 @@ export const designTable: Readonly<Record<DesignId, DesignFacts>> = {
       cohen,
     ],
   },
+  'laboratory-experiment': {
+    type: 'quantitative',
+    participants: false,
+    onSite: true,
+    skills: ['experiments', 'statistics'],
+    references: [
+      'Montgomery, D. C. Design and Analysis of Experiments. 9th ed. Wiley, 2017. ISBN 978-1-119-11347-8',
+      cohen,
+    ],
+  },
   'quasi-experiment': {
     type: 'quantitative',
     participants: true,

@@ -70,6 +70,9 @@ function resultsFor(asked: SampleQuestion): readonly SampleResult[] {
     case 'experiment':
     case 'quasi-experiment':
       return [0.4, 0.5].map((d) => sampleForTTest({ d, locale, attrition01: DROP_OUT01 }))
+    case 'laboratory-experiment':
+      // Conditions in a laboratory are set apart until they differ by much; "large" is 0.8 in Cohen 1988. Nobody drops out.
+      return [sampleForTTest({ d: 0.8, locale })]
     case 'simulation':
       // In standard deviations of the runs, which are not known before a pilot run.
       return [0.2, 0.3].map((halfWidth) => sampleForReplications({ halfWidth, sd: 1, locale }))

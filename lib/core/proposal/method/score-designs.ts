@@ -1,9 +1,9 @@
 import { type DesignId, designIds, type ObjectivesStage } from '@/lib/contracts/proposal-run'
 import { designsReported } from '../literature/reported-designs'
+import { adviseDesigns, plannedDesigns } from '../question/recommend-designs'
 import { knownConstraints, rulesOut } from './constraints'
 import { cueStrength01 } from './design-cues'
 import { designTable } from './design-table'
-import { adviseDesigns, plannedDesigns } from './recommend-designs'
 import { fullPlanOf, type PlanInputs, plansOf, skillsFor, type WorkPlan } from './work-plan'
 
 /**

@@ -2,10 +2,10 @@ import type { ProposalComponent } from '@/lib/contracts/proposal'
 import type { DesignId } from '@/lib/contracts/proposal-run'
 import { cognateStems } from '@/lib/core/text/cognate-stems'
 import { foldAccents } from '@/lib/core/text/fold-accents'
+import { type QuestionType, questionTypeOf } from '../question/question-type'
+import { adviseDesigns, plannedDesigns, subjectOf } from '../question/recommend-designs'
 import { designTextsOf } from './design-texts'
 import { type CheckFinding, type Fault, heldShare01, type QualityInputs } from './quality-check'
-import { type QuestionType, questionTypeOf } from './question-type'
-import { adviseDesigns, plannedDesigns, subjectOf } from './recommend-designs'
 import { textOfWork, topicReader } from './topic-reader'
 
 /** The checks whether the parts are about the project's concepts, and whether the design answers the question, on what the student reads. */
@@ -54,7 +54,14 @@ function aboutConcepts({ brief, literature, problem, objectives }: QualityInputs
 }
 
 const figures: readonly DesignId[] = ['interviews', 'case-study', 'document-analysis']
-const ofPeople: readonly DesignId[] = ['survey', 'interviews', 'experiment', 'quasi-experiment', 'simulation']
+const ofPeople: readonly DesignId[] = [
+  'survey',
+  'interviews',
+  'experiment',
+  'laboratory-experiment',
+  'quasi-experiment',
+  'simulation',
+]
 /** Designs whose data cannot answer a question of the type; what stands in no list may. */
 const unfit: Readonly<Partial<Record<QuestionType, readonly DesignId[]>>> = {
   effect: figures,
@@ -67,7 +74,8 @@ const unfit: Readonly<Partial<Record<QuestionType, readonly DesignId[]>>> = {
   history: [...ofPeople, 'design-science'],
   review: [...ofPeople, 'design-science', 'case-study'],
 }
-const unfitForMatter: readonly DesignId[] = ['survey', 'interviews']
+const unfitForMatter: readonly DesignId[] = ['survey', 'interviews', 'experiment', 'quasi-experiment']
+const unfitForPersons: readonly DesignId[] = ['laboratory-experiment']
 
 function designFits({ brief, problem, methodology, locale }: QualityInputs): CheckFinding {
   const asked = { topic: brief.topic, question: problem.definition.main_research_question }
@@ -77,7 +85,8 @@ function designFits({ brief, problem, methodology, locale }: QualityInputs): Che
   const isOfMatter = subject === 'matter' || subject === 'computing'
   const isUnfit =
     !advised &&
-    ((unfit[questionTypeOf(asked)] ?? []).includes(design) || (isOfMatter && unfitForMatter.includes(design)))
+    ((unfit[questionTypeOf(asked)] ?? []).includes(design) ||
+      (isOfMatter ? unfitForMatter : unfitForPersons).includes(design))
   const what = `${designTextsOf(design, locale).short} · ${asked.question}`
   const component = 'methodology'
   return {

@@ -60,6 +60,7 @@ const coding = [taguette, nvivo, atlas]
 export const toolGroups: Readonly<Record<DesignId, ReadonlyArray<readonly Tool[]>>> = {
   survey: [questionnaires, statistics, [zotero]],
   experiment: [[osf], questionnaires, statistics, [zotero]],
+  'laboratory-experiment': [[osf], statistics, [zotero]],
   'quasi-experiment': [[osf], questionnaires, statistics, [zotero]],
   'secondary-data': [[r, python, jasp, jamovi, stata, spss], [git], [zotero]],
   simulation: [[netLogo, mesa, simPy], [python, r], [git], [zotero]],

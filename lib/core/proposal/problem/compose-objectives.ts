@@ -12,6 +12,7 @@ import { sentence } from '@/lib/core/writing/prose'
 import { dayName, defenceDateOf } from '../figures/calendar'
 import { phasePhrases } from '../figures/schedule-phrases'
 import { timeAvailable } from '../figures/time-available'
+import { type PlanRow, planKindOf, questionPlans } from '../question/question-plan'
 import { indirectQuestion } from './indirect-question'
 import { type ObjectiveKey, type ObjectiveStep, objectivePhrases } from './problem-phrases'
 import { asksForLess } from './scope'
@@ -27,7 +28,6 @@ const HOURS_LOW_MAX = 8
 const SOURCES_LOW_MAX = 5
 const RISKS_MAX = 12
 
-const steps = ['identify', 'analyse', 'explain', 'propose'] as const satisfies readonly ObjectiveStep[]
 /** The phase of the work in which each step is done; proposals are drawn up with the discussion. */
 const stepPhases: Readonly<Record<ObjectiveStep, TaskPhase>> = {
   identify: 'foundation',
@@ -37,8 +37,9 @@ const stepPhases: Readonly<Record<ObjectiveStep, TaskPhase>> = {
 }
 const INTEGRATING_PHASE: TaskPhase = 'writing'
 
-function stepOf(at: number): ObjectiveStep {
-  return steps[Math.min(at, steps.length - 1)] ?? 'analyse'
+/** Objectives that need data are not reached while the foundations are laid. */
+function phaseOf([step, measure]: PlanRow): TaskPhase {
+  return step === 'identify' && measure !== 'identify' ? 'analysis' : stepPhases[step]
 }
 
 /**
@@ -60,10 +61,13 @@ export function composeObjectives({
   const { main_research_question: main, secondary_questions: asked } = problem.definition
   const { locale } = brief
   const secondary = asked.slice(0, OBJECTIVES_MAX - 1)
+  // What the student has edited is the question; its wording decides the plan.
+  const kind = planKindOf({ topic: brief.topic, question: main }, problem.variables)
+  const rowOf = (at: number): PlanRow => questionPlans[kind][at] ?? ['analyse', 'identify']
   const drafts = [
     ...secondary.map((question, at) => ({
-      text: specificObjective(question, at, problem, locale),
-      phase: stepPhases[stepOf(at)],
+      text: specificObjective(question, rowOf(at), problem, locale),
+      phase: phaseOf(rowOf(at)),
     })),
     { text: integrating(locale), phase: INTEGRATING_PHASE },
   ]
@@ -97,8 +101,12 @@ function generalObjective(question: string, locale: Locale): string {
   return sentence(objectivePhrases, locale, key, { clause: clause.text })
 }
 
-function specificObjective(question: string, at: number, problem: ProblemStage, locale: Locale): string {
-  const step = stepOf(at)
+function specificObjective(
+  question: string,
+  [step, measured]: PlanRow,
+  problem: ProblemStage,
+  locale: Locale,
+): string {
   const clause = indirectQuestion(question, locale)
   const aim =
     clause === null
@@ -108,9 +116,9 @@ function specificObjective(question: string, at: number, problem: ProblemStage, 
         })
   const sources = problem.literatureKeys.length
   const measure =
-    step === 'identify' && sources < SOURCES_COUNTED_MIN
+    measured === 'identify' && sources < SOURCES_COUNTED_MIN
       ? ('identifyMeasureFew' as const)
-      : (`${step}Measure` as const)
+      : (`${measured}Measure` as const)
   return `${aim}, ${sentence(objectivePhrases, locale, measure, { count: sources })}`
 }
 

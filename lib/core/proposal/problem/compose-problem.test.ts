@@ -129,7 +129,7 @@ describe('composeProblem', () => {
     expect(definition.problem_statement).not.toContain('owls hunt')
   })
 
-  it('tells apart who is studied and what they do', () => {
+  it('takes what people do for a variable, and who they are for none', () => {
     const brief = { ...makeBrief('nursing', 'pt-BR'), topic: 'Burnout entre enfermeiros em trabalho remoto' }
     const { definition } = composeProblem({
       brief,
@@ -139,7 +139,8 @@ describe('composeProblem', () => {
       now,
       onRefusal: failOnRefusal,
     })
-    expect(definition.key_variables.slice(0, 3)).toEqual(['burnout', 'enfermeiros', 'trabalho remoto'])
+    expect(definition.key_variables.slice(0, 2)).toEqual(['burnout', 'trabalho remoto'])
+    expect(definition.key_variables).not.toContain('enfermeiros')
   })
 
   it('takes no verb of a question for a variable and no way of working for a limit of the scope', () => {

@@ -7,12 +7,13 @@ import {
   PROPOSAL_SOURCES_MAX,
   type ProblemStage,
   type ProposalBrief,
+  type StudyVariable,
 } from '@/lib/contracts/proposal-run'
 import { findConcept } from '@/lib/core/concepts/glossary'
-import { namesInText } from '@/lib/core/concepts/names-in-text'
 import { requiredNames } from '@/lib/core/concepts/required-names'
 import { topicMap } from '@/lib/core/concepts/topic-map'
 import { conceptHolds, frequentPhrases, type NamedWords } from '@/lib/core/evidence/found-evidence'
+import { placesNamed, populationsNamed } from '@/lib/core/evidence/study-settings'
 import { cognateStems } from '@/lib/core/text/cognate-stems'
 import { listed } from '@/lib/core/text/list-words'
 import { say, speak } from '@/lib/core/text/say'
@@ -21,13 +22,14 @@ import { sentence } from '@/lib/core/writing/prose'
 import type { FloorOptions } from '@/lib/core/writing/write-floor'
 import { literatureEntry } from '../literature/literature-entry'
 import { citableSources } from '../literature/reported-designs'
+import { studyVariables } from '../question/study-variables'
 import { composeQuestions, type Questions } from './compose-questions'
 import { changePhrases, designNames, entryPhrases } from './problem-phrases'
 import { problemStatement } from './problem-statement'
 import { limitPhrase } from './scope'
 import { type SourceFacts, sourceFacts } from './source-facts'
-import { type TopicParts, topicParts } from './topic-parts'
-import { termGroups, topicTerms } from './topic-terms'
+import { topicParts } from './topic-parts'
+import { termGroups } from './topic-terms'
 
 /** Sources that the statement reads; the abstract of each is cut into sentences. */
 const FACTS_MAX = PROPOSAL_SOURCES_MAX
@@ -65,8 +67,10 @@ export function composeProblem({
   const facts = citable.slice(0, FACTS_MAX).map((source) => sourceFacts(source, brief.locale))
   const before = previous?.definition ?? null
   const secondaryBefore = before?.secondary_questions.length ?? null
-  const questions = composeQuestions({ brief, parts, note, secondaryBefore })
-  const variables = keyVariables(brief, parts, facts)
+  const study = studyVariables(brief, brief.locale)
+  const questions = composeQuestions({ brief, parts, variables: study, note, secondaryBefore })
+  const roles = withShared(brief, study, facts)
+  const variables = roles.map(({ name }) => name)
   const changes = before === null ? [] : changesOf(before, questions, brief.locale)
   const cited = facts.slice(0, ENTRIES_MAX)
   const groups = termGroups(
@@ -86,45 +90,56 @@ export function composeProblem({
       ),
       refinement_history: historyOf(before, note, now, changes),
     },
+    variables: roles.map(({ name, role }) => ({ name, role })),
     literatureKeys: cited.map(({ source }) => source.key),
   }
 }
 
 /**
- * What the topic and question name, then what a share of the sources that hold all of that name beside it, in the brief's
- * language. At least one, at most five.
+ * What the question names with its roles, then, where something is measured, what a share of the sources that hold all of it name
+ * beside it: candidates for covariates. In the brief's language; at least one, at most five.
  */
-function keyVariables(brief: ProposalBrief, parts: TopicParts, facts: readonly SourceFacts[]): string[] {
-  const language = localeLanguages[brief.locale]
-  const own = [
-    ...topicTerms(parts, brief.locale),
-    ...(parts.subject.startsWith('‘') ? [] : namesInText(parts.subject, language).filter(isNamed)),
-    ...namesInText(brief.question, language).filter(isNamed),
+function withShared(
+  brief: ProposalBrief,
+  study: readonly StudyVariable[],
+  facts: readonly SourceFacts[],
+): readonly StudyVariable[] {
+  const { locale } = brief
+  const named = study.map(({ name, role }) => ({ name: tidyName(name, locale), role }))
+  const isMeasured = study.some(({ role }) => role !== 'concept')
+  const shared = isMeasured ? sharedPhrases(brief, facts) : []
+  const all = [
+    ...named,
+    ...shared.map((name) => ({ name: tidyName(name, locale), role: 'covariate' as const })),
   ]
-  const groups = requiredNames(topicMap(brief))
-  const works = facts.map(({ source }) => source.work)
-  const held = conceptHolds(works, groups).filter(({ records }) => records > 0)
-  const matching = works.filter((work) => conceptHolds([work], groups).every(({ records }) => records > 0))
-  const least = Math.max(VARIABLE_SOURCES_MIN, matching.length * VARIABLE_SHARE01)
-  const shared = frequentPhrases(matching, groups)
-    .filter(({ records }) => records >= least)
-    .flatMap(({ text }) => inLanguage(text, language, matching))
-  const kept = distinctNames(
-    [...own, ...held.map(({ name }) => name).filter(isNamed), ...shared],
-    brief.locale,
-  )
-  return kept.length > 0 ? kept : [brief.topic.slice(0, VARIABLE_MAX)]
+  const kept = distinctNames(all.map(({ name }) => name))
+  const roles = kept.flatMap((name) => all.find((one) => one.name === name) ?? [])
+  return roles.length > 0 ? roles : [{ name: brief.topic.slice(0, VARIABLE_MAX), role: 'concept' }]
 }
 
-/** Words of a question are names only where the glossary has them: "well" and "are related" are none. */
-function isNamed(name: string): boolean {
-  return findConcept(name) !== null
+function tidyName(name: string, locale: Locale): string {
+  return lowerFirst(withoutArticle(name, locale)).slice(0, VARIABLE_MAX)
+}
+
+/** What the sources that hold all required concepts name beside them; neither a place nor a group of people. */
+function sharedPhrases(brief: ProposalBrief, facts: readonly SourceFacts[]): readonly string[] {
+  const groups = requiredNames(topicMap(brief))
+  const works = facts.map(({ source }) => source.work)
+  const matching = works.filter((work) => conceptHolds([work], groups).every(({ records }) => records > 0))
+  const least = Math.max(VARIABLE_SOURCES_MIN, matching.length * VARIABLE_SHARE01)
+  return frequentPhrases(matching, groups)
+    .filter(({ records, text }) => records >= least && isNoSetting(text))
+    .flatMap(({ text }) => inLanguage(text, localeLanguages[brief.locale], matching))
+}
+
+function isNoSetting(text: string): boolean {
+  return placesNamed(text).length === 0 && populationsNamed(text).length === 0
 }
 
 /** Names without those that say no more or no less than an earlier one. */
-function distinctNames(names: readonly string[], locale: Locale): string[] {
+function distinctNames(names: readonly string[]): string[] {
   const kept: string[] = []
-  for (const name of names.map((text) => lowerFirst(withoutArticle(text, locale)).slice(0, VARIABLE_MAX))) {
+  for (const name of names) {
     const stems = cognateStems(name)
     const isSaid = kept.some((other) => {
       const others = cognateStems(other)

@@ -1,8 +1,13 @@
-import type { Locale } from '@/lib/contracts/locale'
-import type { ProposalBrief } from '@/lib/contracts/proposal-run'
+import { type Locale, localeLanguages } from '@/lib/contracts/locale'
+import type { ProposalBrief, StudyVariable, VariableRole } from '@/lib/contracts/proposal-run'
+import { activeConcepts } from '@/lib/core/concepts/concept-map'
+import { topicMap } from '@/lib/core/concepts/topic-map'
+import { cognateStems } from '@/lib/core/text/cognate-stems'
+import { listed } from '@/lib/core/text/list-words'
 import { say } from '@/lib/core/text/say'
 import { definite, lowerFirst, upperFirst } from '@/lib/core/writing/noun-phrases'
 import { sentence } from '@/lib/core/writing/prose'
+import { type PlanKind, planKindOf } from '../question/question-plan'
 import { type QuestionKey, questionTemplates } from './problem-phrases'
 import { asksForLess, holdsLimit, limitPhrase, scopeLimits } from './scope'
 import type { TopicParts } from './topic-parts'
@@ -10,6 +15,15 @@ import type { TopicParts } from './topic-parts'
 const SECONDARY_MIN = 2
 const SECONDARY_MAX = 4
 const QUESTION_MAX = 1_000
+/** A longer topic is named by its first concept: nobody reads it four times. */
+const CORE_MAX = 60
+const SETTING_MAX = 60
+
+interface Asked {
+  readonly brief: ProposalBrief
+  readonly parts: TopicParts
+  readonly variables: readonly StudyVariable[]
+}
 
 export interface Questions {
   readonly main: string
@@ -26,18 +40,20 @@ export interface Questions {
 export function composeQuestions({
   brief,
   parts,
+  variables,
   note,
   secondaryBefore,
-}: {
-  readonly brief: ProposalBrief
-  readonly parts: TopicParts
+}: Asked & {
   readonly note: string
   /** How many secondary questions the version before had; null in the first round. */
   readonly secondaryBefore: number | null
 }): Questions {
   const isLess = asksForLess(note)
-  const own = isQuestion(brief.question) ? tidyQuestion(brief.question, brief.locale) : null
-  const asked = own ?? written(mainKey(parts), brief, parts)
+  const said = embeddedQuestion(brief.question)
+  const own = isQuestion(said) ? tidyQuestion(said, brief.locale) : null
+  const kind = planKindOf(brief, variables)
+  const values = { brief, parts, variables }
+  const asked = own ?? written(mainKey(kind, parts), values)
   const limit = scopeLimits(brief).find((candidate) => !holdsLimit(asked, candidate)) ?? ''
   const isLimited = isLess && limit !== ''
   const count = isLess
@@ -47,7 +63,7 @@ export function composeQuestions({
   return {
     main: (isLimited ? limited(asked, limit, brief.locale) : asked).slice(0, QUESTION_MAX),
     secondary: numbers.map((number) =>
-      written(`${parts.kind}${number}`, brief, parts).slice(0, QUESTION_MAX),
+      written(secondaryKey(kind, number, variables), values).slice(0, QUESTION_MAX),
     ),
     addedLimit: isLimited ? limit : '',
   }
@@ -55,6 +71,15 @@ export function composeQuestions({
 
 const QUESTION_START =
   /^¿|^(?:how|what|which|who|why|when|where|whether|to what extent|does|do|did|is|are|can|could|should|como|o que|qu[eê]|qual|quais|quem|por que|por qu[eé]|quando|onde|em que medida|de que (?:modo|forma|maneira)|c[oó]mo|cu[aá]l|cu[aá]les|qui[eé]n|cu[aá]ndo|d[oó]nde|en qu[eé] medida|de qu[eé] (?:modo|forma|manera))\s/i
+
+/** "Quiero analizar si …" asks what stands behind "si"; English would have to turn the verb and stays. */
+function embeddedQuestion(text: string): string {
+  const inside =
+    /^[^?¿]{3,60}\b(?:analizar|investigar|estudiar|saber|averiguar|analisar|estudar|descobrir|verificar|avaliar|evaluar) (?:si|se) ([^?]+)$/i.exec(
+      text.trim(),
+    )?.[1]
+  return inside === undefined ? text : `${inside.replace(/[\s.]+$/, '')}?`
+}
 
 /** Whether the student's text asks something. */
 function isQuestion(text: string): boolean {
@@ -76,23 +101,99 @@ function limited(question: string, limit: string, locale: Locale): string {
   return question.replace(/\?$/, '') + only
 }
 
-function mainKey({ kind, isEffect }: TopicParts): QuestionKey {
-  if (kind === 'relation') return isEffect ? 'mainEffect' : 'mainRelation'
-  if (kind === 'artefact') return 'mainArtefact'
-  return kind === 'normative' ? 'mainNormative' : 'mainUnderstanding'
+const mainKeys: Readonly<Record<PlanKind, QuestionKey>> = {
+  effect: 'mainEffect',
+  association: 'mainRelation',
+  factors: 'mainUnderstanding',
+  prediction: 'mainPrediction',
+  prevalence: 'mainPrevalence',
+  experience: 'mainExperience',
+  comparison: 'mainComparison',
+  description: 'mainUnderstanding',
+  evaluation: 'mainEvaluation',
+  design: 'mainDesign',
+  history: 'mainHistory',
+  normative: 'mainNormative',
+  review: 'mainReview',
+  mixed: 'mainMixed',
+  artefact: 'mainArtefact',
 }
 
-function written(key: QuestionKey, { locale, profile }: ProposalBrief, parts: TopicParts): string {
-  const [a, b] = parts.pair ?? [parts.core, parts.core]
+function mainKey(kind: PlanKind, { isEffect }: TopicParts): QuestionKey {
+  if (kind === 'association' && isEffect) return 'mainEffect'
+  return mainKeys[kind]
+}
+
+function secondaryKey(
+  kind: PlanKind,
+  number: 1 | 2 | 3 | 4,
+  variables: readonly StudyVariable[],
+): QuestionKey {
+  const isPlain = kind === 'comparison' && number === 2 && !variables.some(({ role }) => role === 'outcome')
+  return isPlain ? 'comparison2plain' : `${kind}${number}`
+}
+
+function written(key: QuestionKey, asked: Asked): string {
+  const { brief, parts, variables } = asked
+  const { locale, profile } = brief
+  const names = (role: VariableRole) => variables.filter((one) => one.role === role).map(({ name }) => name)
+  const withArticles = (all: readonly string[]) =>
+    listed(
+      all.map((name) => definite(name, locale)),
+      locale,
+    )
+  // Where nothing is measured, or the thing is not named, the topic stands for it.
+  const [outcomes, predictors, groups] = (['outcome', 'predictor', 'group'] as const).map((role) =>
+    names(role).length > 0 ? names(role) : [coreOf(parts, variables)],
+  )
+  const core = coreOf(parts, variables)
+  const [cause = core] = predictors ?? []
+  const [a, b] = parts.pair ?? [cause, outcomes?.[0] ?? core]
   const text = sentence(questionTemplates, locale, key, {
     a,
     b,
     theA: definite(a, locale),
     theB: definite(b, locale),
-    core: parts.core,
-    theCore: definite(parts.core, locale),
-    setting: parts.setting,
+    core,
+    theCore: definite(core, locale),
+    outcome: listed(outcomes ?? [core], locale),
+    theOutcome: withArticles(outcomes ?? [core]),
+    outcomes: listed(outcomes ?? [core], locale),
+    theOutcomes: withArticles(outcomes ?? [core]),
+    predictor: cause,
+    thePredictor: definite(cause, locale),
+    groups: listed(groups ?? [core], locale),
+    theGroups: withArticles(groups ?? [core]),
+    setting: settingOf(parts, asked),
     field: lowerFirst(profile.field_of_study),
   })
   return upperFirst(text)
+}
+
+/** What a title begins with and no question can be asked about. */
+const frames =
+  /^(?:(?:a|o|la|el|the) )?(?:import[aâ]ncia|importancia|importance|papel|role|estudo|estudio|study|an[aá]lise|an[aá]lisis|analysis) (?:of|de|da|do|das|dos|del|de la|de los|de las) /i
+/** What a topic is for; the question is about the thing itself. */
+const purposes = / (?:para|to|as|como) .*$/i
+
+/** The topic without its setting, frame and purpose, or its first concept where that is long. */
+function coreOf({ core }: TopicParts, variables: readonly StudyVariable[]): string {
+  const [first] = variables
+  const bare = core.replace(frames, '').replace(purposes, '')
+  return bare.length <= CORE_MAX || first === undefined ? bare : first.name
+}
+
+/** Where and among whom, in the words of the topic unless they are long or name what is studied; else among the group that the question names. */
+function settingOf({ setting }: TopicParts, { brief, variables }: Asked): string {
+  const { topic, question, locale } = brief
+  const said = cognateStems(setting)
+  const isVariable = variables.some(({ name }) => {
+    const stems = cognateStems(name)
+    return said.every((stem) => stems.includes(stem)) || stems.every((stem) => said.includes(stem))
+  })
+  if (setting !== '' && setting.length <= SETTING_MAX && !isVariable) return setting
+  const map = topicMap({ topic, question })
+  const group = activeConcepts(map).find(({ role }) => role === 'population')
+  const isOwn = group !== undefined && (map.language === null || map.language === localeLanguages[locale])
+  return isOwn ? say(questionTemplates, locale, 'among', { group: lowerFirst(group.name) }) : ''
 }

@@ -12,15 +12,15 @@ export interface IndirectQuestion {
 
 /** Verbs of research questions in their base form that are hardly ever nouns. */
 const clearVerbs =
-  'add|affect|reduce|improve|relate|contribute|predict|explain|mediate|moderate|differ|perform|perceive|depend|vary|describe|define|deal|learn|teach|develop|adopt|respond|adapt|understand|interpret|apply|protect|foster|promote|hinder|determine|occur|emerge|achieve|agree|enable|evaluate|assess|enhance|undermine|cope|go'
+  'add|affect|reduce|improve|relate|contribute|predict|explain|mediate|moderate|differ|perform|perceive|depend|vary|describe|define|deal|learn|teach|develop|adopt|respond|adapt|understand|interpret|apply|protect|foster|promote|hinder|determine|occur|emerge|achieve|associate|concentrate|tell|give|become|show|confirm|contradict|rule|agree|enable|evaluate|assess|enhance|undermine|cope|go'
 /** These are nouns as often: "remote work", "social support". */
 const doubtfulVerbs =
-  'influence|impact|shape|change|increase|decrease|compare|support|help|experience|use|make|lead|work|limit|drive|reach|follow|leave|fall|treat|measure|face|value'
+  'influence|impact|shape|change|increase|decrease|compare|support|help|experience|use|make|lead|work|limit|drive|reach|follow|leave|fall|treat|measure|face|value|state|report|mean'
 const verbs = `${clearVerbs}|${doubtfulVerbs}`
 const DO = /^(.*?)\b(do|does|did) (.+)$/i
 const MODAL = new RegExp(`^(.*?)\\b(can|could|should|might|may|will) (.+?) (be|${verbs})\\b(.*)$`, 'i')
 const BE =
-  /^(.*?)\b(is|are|was|were) (.+?) ((?:\w+ly )?(?:related|associated|correlated|linked|defined|measured|used|perceived|understood|affected|influenced|treated|applied|organised|organized|protected|distributed|effective|different|compatible|prepared|implemented|evaluated|regulated))\b(.*)$/i
+  /^(.*?)\b(is|are|was|were) (.+?) ((?:\w+ly )?(?:related|associated|correlated|linked|defined|measured|used|perceived|understood|affected|influenced|treated|applied|organised|organized|protected|distributed|effective|different|compatible|prepared|implemented|evaluated|regulated|obtained))\b(.*)$/i
 
 /** "at what computational cost" needs no turning. */
 const VERBLESS_WORDS_MAX = 5
@@ -69,7 +69,8 @@ function clauseOf(bare: string): IndirectQuestion | null {
   // "which norms deal with …": the question word is the subject, so the order stays.
   const isPlain =
     /^(?:what|who|which(?: \w+)?)\b/i.test(bare) &&
-    !/\b(?:is|are|was|were|do|does|did|can|could|should)\b/i.test(bare)
+    (!/\b(?:is|are|was|were|do|does|did|can|could|should)\b/i.test(bare) ||
+      /^which [^?]* (?:can|could|should) be\b/i.test(bare))
   const isVerbless =
     /^(?:at|with|under|in|for) (?:what|which) [\w ]+$/i.test(bare) &&
     bare.split(' ').length <= VERBLESS_WORDS_MAX
@@ -136,8 +137,8 @@ const nounStarts = {
 } as const
 const questionStarts = {
   'pt-BR':
-    /^(?:como|o que|que|qual|quais|quem|por que|quando|onde|quanto|quantos|quantas|(?:em|com|a|de|para|sob|sobre) (?:que|qual|quais|quem))\b/i,
-  es: /^(?:c[oó]mo|qu[eé]|cu[aá]l|cu[aá]les|qui[eé]n|qui[eé]nes|por qu[eé]|cu[aá]ndo|d[oó]nde|cu[aá]nt[oa]s?|(?:en|con|a|de|para|sobre) (?:qu[eé]|cu[aá]l|cu[aá]les|qui[eé]n))(?![\p{L}])/iu,
+    /^(?:como|o que|que|qual|quais|quem|por que|quando|onde|quanto|quantos|quantas|(?:at[eé]|segundo|conforme|entre) (?:que|qual|quais|quem)|(?:em|com|a|de|para|sob|sobre) (?:que|qual|quais|quem))\b/i,
+  es: /^(?:c[oó]mo|qu[eé]|cu[aá]l|cu[aá]les|qui[eé]n|qui[eé]nes|por qu[eé]|cu[aá]ndo|d[oó]nde|cu[aá]nt[oa]s?|(?:hasta|seg[uú]n|entre) (?:qu[eé]|cu[aá]l|cu[aá]les|qui[eé]n)|(?:en|con|a|de|para|sobre) (?:qu[eé]|cu[aá]l|cu[aá]les|qui[eé]n))(?![\p{L}])/iu,
 } as const
 
 /** Indirect questions keep their order in Portuguese and Spanish; a yes-or-no question takes "se" or "si". */

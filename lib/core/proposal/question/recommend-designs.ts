@@ -154,9 +154,13 @@ export function plannedDesigns({ type, designs: advised, subject }: DesignAdvice
   // Whether people work from home is not for a student to assign: comparing those who do and do not is a survey.
   const isNotAssigned = type === 'effect' && subject === 'people'
   const designs: readonly AdvisedDesign[] = isNotAssigned ? ['survey', ...advised] : advised
-  // The planner's experiment is one with participants; a benchmark is planned as runs of a model.
-  const ofRuns = subject === 'computing'
   return [
-    ...new Set(designs.map((design) => (design === 'experiment' && ofRuns ? 'simulation' : planned[design]))),
+    ...new Set(designs.map((design) => (design === 'experiment' ? experimentOn(subject) : planned[design]))),
   ]
+}
+
+/** An experiment on persons, on matter, or, as runs of a model, on programs. */
+function experimentOn(subject: Subject): DesignId {
+  if (subject === 'computing') return 'simulation'
+  return subject === 'matter' ? 'laboratory-experiment' : 'experiment'
 }

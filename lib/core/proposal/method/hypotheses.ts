@@ -1,0 +1,77 @@
+import type { Locale } from '@/lib/contracts/locale'
+import type { DesignId, StudyVariable, VariableRole } from '@/lib/contracts/proposal-run'
+import { listed } from '@/lib/core/text/list-words'
+import { definite, upperFirst } from '@/lib/core/writing/noun-phrases'
+import { sentence } from '@/lib/core/writing/prose'
+import { hypothesisPhrases } from '../problem/problem-phrases'
+import type { PlanKind } from '../question/question-plan'
+
+/** Designs whose data test a hypothesis that was stated before; the others give accounts, texts or an artefact. */
+const testing: readonly DesignId[] = [
+  'survey',
+  'experiment',
+  'laboratory-experiment',
+  'quasi-experiment',
+  'secondary-data',
+  'simulation',
+  'mixed-sequential',
+]
+const HYPOTHESES_MAX = 4
+
+/** Whether data of this design test a hypothesis that was stated before they are seen. */
+export function testsHypotheses(design: DesignId): boolean {
+  return testing.includes(design)
+}
+
+/**
+ * The hypotheses that the design would test, each with its null hypothesis and without a direction, which only the literature could give. Empty
+ * where the design tests none, or where the question names no pair of variables.
+ */
+export function hypothesesFor({
+  kind,
+  design,
+  variables,
+  locale,
+}: {
+  readonly kind: PlanKind
+  readonly design: DesignId
+  readonly variables: readonly StudyVariable[]
+  readonly locale: Locale
+}): string[] {
+  if (!testsHypotheses(design)) return []
+  const names = (role: VariableRole) => variables.filter((one) => one.role === role).map(({ name }) => name)
+  const [outcomes, predictors, groups, mediators] = [
+    names('outcome'),
+    names('predictor'),
+    names('group'),
+    names('mediator'),
+  ]
+  const told = (key: 'effect' | 'association' | 'comparison' | 'mediation', values: Record<string, string>) =>
+    upperFirst(sentence(hypothesisPhrases, locale, key, values))
+  const of = (role: string, name: string) => ({
+    [role]: name,
+    [`the${upperFirst(role)}`]: definite(name, locale),
+  })
+  if (kind === 'comparison' && groups.length > 1)
+    return outcomes.map((outcome) =>
+      told('comparison', {
+        ...of('outcome', outcome),
+        groups: listed(groups, locale),
+        theGroups: listed(
+          groups.map((name) => definite(name, locale)),
+          locale,
+        ),
+      }),
+    )
+  if (kind !== 'effect' && kind !== 'association' && kind !== 'mixed') return []
+  const pairs = outcomes.flatMap((outcome) => predictors.map((predictor) => ({ outcome, predictor })))
+  return pairs
+    .flatMap(({ outcome, predictor }) => {
+      const values = { ...of('outcome', outcome), ...of('predictor', predictor) }
+      const mediated = mediators.map((mediator) =>
+        told('mediation', { ...values, ...of('mediator', mediator) }),
+      )
+      return [told(kind === 'effect' ? 'effect' : 'association', values), ...mediated]
+    })
+    .slice(0, HYPOTHESES_MAX)
+}

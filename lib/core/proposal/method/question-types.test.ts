@@ -1,0 +1,111 @@
+import { describe, expect, it } from 'vitest'
+import { type Locale, locales } from '@/lib/contracts/locale'
+import en from '@/messages/en/floor/proposal-problem.json'
+import es from '@/messages/es/floor/proposal-problem.json'
+import pt from '@/messages/pt-BR/floor/proposal-problem.json'
+import { composeObjectives } from '../problem/compose-objectives'
+import { composeProblem } from '../problem/compose-problem'
+import { indirectQuestion } from '../problem/indirect-question'
+import { makeBrief } from '../problem/problem-fixture'
+import { composeMethodology } from './compose-methodology'
+import { designTable } from './design-table'
+
+const literature = { counts: null, queries: ['x'], sources: [] }
+
+const files = { en, 'pt-BR': pt, es }
+
+function draft(topic: string, question: string, locale: Locale) {
+  const base = makeBrief('nursing', locale)
+  const profile = {
+    ...base.profile,
+    field_of_study: '-',
+    research_area: topic,
+    constraints: [],
+    existing_skills: [],
+  }
+  const brief = { ...base, topic, question, title: '', profile }
+  const problem = composeProblem({
+    brief,
+    literature,
+    note: '',
+    previous: null,
+    now: '2026-11-23T00:00:00Z',
+    onRefusal: () => {},
+  })
+  const objectives = composeObjectives({ brief, problem, note: '', previous: null })
+  const inputs = { brief, literature, problem, objectives, ledger: null, note: '', previous: null }
+  return { problem, objectives, methodology: composeMethodology(inputs) }
+}
+
+describe('a proposal of each question type', () => {
+  it.each([
+    ['Cold-water swimming', 'What does cold-water swimming mean to women going through menopause?', 'en'],
+    ['Migración venezolana', '¿Qué significa la integración laboral para las mujeres migrantes?', 'es'],
+    ['Eutanasia', '¿Es compatible la eutanasia con el derecho a la vida en la Constitución española?', 'es'],
+    ['Imprensa negra na Primeira República', 'De que modo os jornais discutiam a cidadania?', 'pt-BR'],
+    ['Sleep in ICU patients: a systematic review', '', 'en'],
+  ] as const)('tests no hypothesis where nothing is measured: %s', (topic, question, locale) => {
+    expect(draft(topic, question, locale).methodology.hypotheses).toEqual([])
+  })
+
+  it('has no participants in a review, nor in an experiment on concrete', () => {
+    const review = draft('Sleep in ICU patients: a systematic review', '', 'en').methodology.design
+    const concrete = draft(
+      'Concreto com cinza de casca de arroz',
+      'A cinza de casca de arroz afeta a resistência à compressão do concreto?',
+      'pt-BR',
+    ).methodology.design
+    expect([review, concrete]).toEqual(['systematic-review', 'laboratory-experiment'])
+    expect(designTable[review].participants || designTable[concrete].participants).toBe(false)
+  })
+
+  it('states a hypothesis with its null hypothesis where a design tests one', () => {
+    const { methodology } = draft('Home office', 'O home office aumenta a produtividade?', 'pt-BR')
+    expect(methodology.hypotheses).toEqual([
+      'A média ou a proporção da produtividade difere conforme o home office; a hipótese nula é que não difere.',
+    ])
+  })
+
+  it('keeps mixed methods among the alternatives where people could give figures and accounts', () => {
+    const { methodology } = draft(
+      'Burnout em enfermeiros',
+      'Qual a prevalência de burnout em enfermeiros?',
+      'pt-BR',
+    )
+    const names = methodology.recommendation.alternative_methodologies.map((one) => one.methodology_type)
+    expect(names).toContain('mixed')
+  })
+
+  it('asks what the type asks: frequencies of a prevalence, accounts of an experience, norms of a law', () => {
+    const second = (topic: string, question: string) =>
+      draft(topic, question, 'en').problem.definition.secondary_questions.join(' ')
+    expect(second('Burnout', 'How common is burnout among nurses?')).toContain(
+      'frequency of burnout among nurses',
+    )
+    expect(second('Burnout', 'What does burnout mean to nurses?')).toContain('Which meanings')
+    expect(second('Burnout', 'What does burnout mean to nurses?')).not.toMatch(/association|frequency|size/)
+    expect(second('GDPR', 'How do EU courts balance the GDPR against freedom of expression?')).toContain(
+      'norms',
+    )
+  })
+
+  it('gives each objective a measure of its own', () => {
+    const { objectives } = draft('Burnout', 'How common is burnout among nurses?', 'en')
+    const measures = objectives.objectives.specific_objectives.map((one) =>
+      one.split(', ').slice(1).join(', '),
+    )
+    expect(new Set(measures).size).toBe(measures.length)
+  })
+
+  it.each(locales)('%s: turns every composed question into an objective', (locale) => {
+    const filled = Object.entries(files[locale].questions)
+      .filter(([key]) => /\d/.test(key))
+      .map(([, message]) => message.replace(/\{\w+\}/g, 'burnout'))
+    const clauses = filled.map(
+      (question) => [question, indirectQuestion(question, locale)?.text ?? '?'] as const,
+    )
+    expect(clauses.length).toBeGreaterThan(50)
+    // "whether" would mean that the question word was not seen.
+    expect(clauses.filter(([, clause]) => /^(?:\?|se|si|whether)(?: |$)/.test(clause))).toEqual([])
+  })
+})

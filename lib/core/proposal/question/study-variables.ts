@@ -1,0 +1,215 @@
+import type { ConceptMap } from '@/lib/contracts/concept-map'
+import { ConceptLanguage } from '@/lib/contracts/concept-map'
+import { type Locale, localeLanguages } from '@/lib/contracts/locale'
+import type { StudyVariable, VariableRole } from '@/lib/contracts/proposal-run'
+import { activeConcepts, activeNames } from '@/lib/core/concepts/concept-map'
+import { topicMap } from '@/lib/core/concepts/topic-map'
+import { foldAccents } from '@/lib/core/text/fold-accents'
+import { lowerFirst } from '@/lib/core/writing/noun-phrases'
+import { type AskedTopic, type QuestionType, questionTypeOf } from './question-type'
+import { questionWords } from './question-words'
+
+const VARIABLES_MAX = 5
+
+/** Types whose questions are answered with accounts, texts or norms: what they are about are concepts, and nothing is an outcome. */
+const withoutVariables: readonly QuestionType[] = [
+  'experience',
+  'description',
+  'evaluation',
+  'design',
+  'history',
+  'legal',
+  'review',
+]
+
+/** What asks for whatever goes along with one thing; the thing is the outcome and the rest is to be found. */
+const factorsAsked =
+  /\b(?:factors?|fator(?:es)?|factor(?:es)?|why|por ?que|determin\w+|drivers?|barriers?|barreiras|barreras|causas?|causes|reasons?|motivos?|razo(?:es|nes))\b/
+const mediating = /\b(?:mediat\w+|mediad\w+)\b/
+const moderating = /\b(?:moderat\w+|moderad\w+)\b/
+const dependsOn =
+  /\b(?:depends? on|depend\w* d[eao]\w?|(?:affected|influenced|explained|changed|reduced|improved|increased|determined) by|e (?:afetad|influenciad|explicad)\w+ p\w+|es (?:afectad|influid|explicad)\w+ por|according to|segundo|segun|conforme)\b/
+/** Between two things it makes the second where or of what the first is; the two are one variable. */
+const ofTheFirst =
+  /^[\s,]*(?:of|in|on|at|for|by|de|do|da|dos|das|del|em|no|na|nos|nas|en|por)\b(?: (?:the|el|la|los|las))?\s*$/
+/** "the influence of A on B", "cómo influye A en B": the first thing behind it acts on the others. */
+const acting =
+  /\b(?:effects?|impacts?|influences?|role|consequences|efeitos?|impactos?|influenc\w+|influi\w*|influy\w+|papel|efectos?|rol|consequencias|consecuencias)\b/
+/** Between two things it sets one against the other. */
+const against = /^[ ,"']*(?:versus|vs\.?|or|ou|o|u|and|e|y|with|com|con|than|do que|que|to|a)[ "']*$/
+
+/** What may stand before the subject of a question. */
+const leadWords =
+  /^(?:[\s¿"']|\b(?:como|how|does|do|did|can|is|are|o|a|os|as|el|la|los|las|the|will|could|influ\w+|afe\w+)\b)*$/
+
+interface Thing {
+  readonly name: string
+  /** Where it stands in the question, else behind it in the order of the topic. */
+  readonly start: number
+  readonly end: number
+  readonly isAsked: boolean
+}
+
+/**
+ * What a study of this topic and question would measure or describe, each with its role, in the language of `locale` where a name is known. Places, groups of people,
+ * times and methods are none. Of questions that are answered without measuring all are concepts. At most five; empty where no thing can be read.
+ */
+export function studyVariables(asked: AskedTopic, locale: Locale): readonly StudyVariable[] {
+  const type = questionTypeOf(asked)
+  const things = thingsOf(asked, locale)
+  if (withoutVariables.includes(type)) return things.map(({ name }) => ({ name, role: 'concept' as const }))
+  return rolesOf(type, textOf(asked), things).slice(0, VARIABLES_MAX)
+}
+
+/** The question with the topic behind it, folded: things are found in the one or the other. */
+function textOf({ topic, question }: AskedTopic): string {
+  return `${foldAccents(question)}\n${foldAccents(topic)}`
+}
+
+function thingsOf(asked: AskedTopic, locale: Locale): readonly Thing[] {
+  const map = topicMap(asked)
+  const text = textOf(asked)
+  const things = activeConcepts(map)
+    .filter(
+      ({ role, name }) =>
+        role === 'central' || role === 'outcome' || (role === 'context' && isSubject(name, asked)),
+    )
+    .map((concept, at): Thing => {
+      const found = positionOf(concept.name, text) ?? { start: text.length + at, end: text.length + at }
+      const isAsked = found.start < asked.question.length || asked.question === ''
+      return { name: nameIn(concept.name, concept.id, map, locale), ...found, isAsked }
+    })
+    .toSorted((one, other) => one.start - other.start || other.end - one.end)
+  return things.filter((thing, at) => !things.slice(0, at).some(({ end }) => thing.start < end))
+}
+
+/** A context of the topic that the question sets at its beginning or behind an article is what it asks about: "does remote work …". */
+function isSubject(name: string, { question }: AskedTopic): boolean {
+  const text = foldAccents(question)
+  const at = text.indexOf(foldAccents(name))
+  return at >= 0 && leadWords.test(text.slice(0, at))
+}
+
+/** A word of a long name stands for it in the question; shorter words would be found in anything. */
+const TELLING_WORD_MIN = 5
+
+function positionOf(name: string, text: string): { readonly start: number; readonly end: number } | null {
+  const folded = foldAccents(name)
+  const whole = text.indexOf(folded)
+  const topicAt = text.indexOf('\n')
+  if (whole >= 0 && whole < topicAt) return { start: whole, end: whole + folded.length }
+  const parts = folded.split(' ').filter((part) => part.length >= TELLING_WORD_MIN)
+  const word = parts.find((part) => new RegExp(`\\b${part}\\b`).test(text.slice(0, topicAt)))
+  if (word !== undefined) return { start: text.indexOf(word), end: text.indexOf(word) + word.length }
+  return whole >= 0 ? { start: whole, end: whole + folded.length } : null
+}
+
+function nameIn(name: string, id: string, map: ConceptMap, locale: Locale): string {
+  const language = ConceptLanguage.parse(localeLanguages[locale])
+  const concept = map.concepts.find((one) => one.id === id)
+  if (map.language === null || map.language === language || concept === undefined) return lowerFirst(name)
+  return lowerFirst(activeNames(concept, language)[0]?.text ?? name)
+}
+
+function rolesOf(type: QuestionType, text: string, things: readonly Thing[]): StudyVariable[] {
+  const [first, ...rest] = things
+  if (first === undefined) return []
+  switch (type) {
+    case 'prevalence':
+      return [
+        as('outcome', first),
+        ...rest.filter(({ isAsked }) => isAsked).map((thing) => as('covariate', thing)),
+      ]
+    case 'comparison':
+      return comparedRoles(text, things)
+    case 'association':
+      return factorsAsked.test(text) && !/\b(?:relation|relac|asoci|associ)/.test(text)
+        ? [as('outcome', things.find(({ isAsked }) => isAsked) ?? first)]
+        : actingRoles(type, text, things)
+    case 'mixed':
+      return questionWords.prevalence.test(text) || rest.length === 0
+        ? [as('outcome', first)]
+        : actingRoles('effect', text, things)
+    default:
+      return actingRoles(type, text, things)
+  }
+}
+
+/** "A improves B": what stands before the verb acts, what stands behind it is acted on; without a verb the last thing is. */
+function actingRoles(type: QuestionType, text: string, things: readonly Thing[]): StudyVariable[] {
+  const noun = acting.exec(text)
+  const isNamed = noun !== null && things.every(({ start }) => start > noun.index)
+  const own = isNamed ? things : withoutParts(text, things)
+  const verb = questionWords[type === 'prediction' ? 'prediction' : 'effect'].exec(text)
+  const before = verb === null ? [] : own.filter(({ start }) => start < verb.index)
+  const [causes, outcomes] =
+    isNamed && own.length > 1 ? [own.slice(0, 1), own.slice(1)] : split({ type, own, before, text })
+  const isTurned = dependsOn.test(text) && causes.length > 0
+  return [
+    ...(isTurned ? causes : outcomes).map((thing) => as('outcome', thing)),
+    ...(isTurned ? outcomes : causes).map((thing) => as(roleBefore(thing, text), thing)),
+  ]
+}
+
+type Halves = readonly [causes: readonly Thing[], outcomes: readonly Thing[]]
+
+function split({
+  type,
+  own,
+  before,
+  text,
+}: {
+  readonly type: QuestionType
+  readonly own: readonly Thing[]
+  readonly before: readonly Thing[]
+  readonly text: string
+}): Halves {
+  const asked = own.filter((thing) => thing.isAsked && !before.includes(thing))
+  const topical = own.filter(({ isAsked }) => !isAsked)
+  if (before.length > 0) return [before, asked.length > 0 ? asked : topical.slice(0, 1)]
+  // The topic names what acts and the question what it acts on: "Home office": "Does it raise productivity?"
+  if (asked.length > 0 && topical.length > 0) return [topical.slice(0, 1), asked]
+  if (own.length > 1) return pairOf(own, text)
+  // "Does it work?" names no outcome.
+  return type === 'effect' && asked.length === 0 ? [own, []] : [[], own]
+}
+
+/** "A, B and C": the last of the list is the outcome; what stands behind the list is none of it. */
+function pairOf(own: readonly Thing[], text: string): Halves {
+  const at = own.findIndex(
+    (thing, i) => i > 0 && /\b(?:and|e|y)\b/.test(text.slice(own[i - 1]?.end, thing.start)),
+  )
+  const last = at < 0 ? own.length - 1 : at
+  return [own.slice(0, last), own.slice(last, last + 1)]
+}
+
+/** "the strength of concrete" is one thing that is measured: what is only where it is found is no variable. */
+function withoutParts(text: string, things: readonly Thing[]): readonly Thing[] {
+  return things.filter((thing, at) => {
+    const previous = things[at - 1]
+    return !(previous?.isAsked && thing.isAsked && ofTheFirst.test(text.slice(previous.end, thing.start)))
+  })
+}
+
+function comparedRoles(text: string, things: readonly Thing[]): StudyVariable[] {
+  const isSet = (one: Thing | undefined, other: Thing | undefined) =>
+    one !== undefined && other !== undefined && against.test(text.slice(one.end, other.start))
+  const compared = things.filter((thing, at) => {
+    const [previous, next] = [things[at - 1], things[at + 1]]
+    return isSet(previous, thing) || isSet(thing, next)
+  })
+  const groups = compared.length > 1 ? compared : []
+  const others = things.filter((thing) => !groups.includes(thing))
+  return [
+    ...others.slice(0, 1).map((thing) => as('outcome', thing)),
+    ...groups.map((thing) => as('group', thing)),
+  ]
+}
+
+function roleBefore({ start }: Thing, text: string): VariableRole {
+  const lead = text.slice(Math.max(0, start - 40), start)
+  if (mediating.test(lead)) return 'mediator'
+  return moderating.test(lead) ? 'moderator' : 'predictor'
+}
+
+const as = (role: VariableRole, { name }: Thing): StudyVariable => ({ name, role })
