@@ -33,6 +33,13 @@ export interface ProjectFacts {
     readonly found: number
     readonly chosen: number
   }
+  readonly library: {
+    readonly items: number
+    /** Files that are still to be read for search. */
+    readonly unread: number
+    /** Sources that the student has not called read. */
+    readonly toRead: number
+  }
   /** null: not begun. */
   readonly proposal: {
     readonly status: RunStatus

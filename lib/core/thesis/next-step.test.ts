@@ -60,13 +60,16 @@ const deskStates: readonly ProjectFacts['desk'][] = [
   ),
 ]
 
+const noLibrary = { items: 0, unread: 0, toRead: 0 }
+
 /** Every state a project can be in: only a written proposal is published. */
 function* allStates(): Generator<ProjectFacts> {
   for (const sources of sourcesStates)
     for (const proposal of proposalStates)
       for (const desk of deskStates) {
         if (desk !== null && proposal?.isWritten !== true) continue
-        yield { sources, proposal, desk }
+        // What the library holds leads nowhere else; its own states are told below.
+        yield { sources, library: noLibrary, proposal, desk }
       }
 }
 
@@ -77,8 +80,9 @@ const rules: Readonly<Record<string, (facts: ProjectFacts) => boolean>> = {
     // The button to an unopened room opens it: sources that were chosen are there to be written from.
     return rooms.find(({ room }) => room === next.room)?.state !== 'closed' || next.kind === 'write-proposal'
   },
-  'a failure is said before all else': ({ sources, proposal, desk }) => {
-    const { next } = standingOf({ sources, proposal, desk })
+  'a failure is said before all else': (facts) => {
+    const { sources, proposal } = facts
+    const { next } = standingOf(facts)
     const hasFailed = sources.status === 'failed' || proposal?.status === 'failed'
     return hasFailed === next.kind.startsWith('repair-')
   },
@@ -142,7 +146,10 @@ describe('where a project stands', () => {
     ...{ by: 'Prof. Lima', unanswered: 1 },
   }
   const standingIn = (facts: Partial<ProjectFacts>) => {
-    const { next, rooms } = standingOf({ sources: chosen, proposal: null, desk: null, ...facts })
+    const { next, rooms } = standingOf({
+      ...{ sources: chosen, library: noLibrary, proposal: null, desk: null },
+      ...facts,
+    })
     return { next, rooms: Object.fromEntries(rooms.map(({ room, state }) => [room, state])) }
   }
 
@@ -181,6 +188,17 @@ describe('where a project stands', () => {
     const { next, rooms } = standingIn({ sources: looking })
     expect(next.kind).toBe('look-through')
     expect(rooms.sources).toBe('begun')
+  })
+
+  it('the library is as full as it is: empty, begun, being read, and done when everything in it is read', () => {
+    const nothing = { ...chosen, chosen: 0 }
+    const libraryIn = (sources: ProjectFacts['sources'], library: ProjectFacts['library']) =>
+      standingIn({ sources, library }).rooms.library
+    expect(libraryIn(nothing, noLibrary)).toBe('empty')
+    expect(libraryIn(chosen, noLibrary)).toBe('begun')
+    expect(libraryIn(nothing, { items: 3, unread: 1, toRead: 3 })).toBe('running')
+    expect(libraryIn(nothing, { items: 3, unread: 0, toRead: 1 })).toBe('begun')
+    expect(libraryIn(nothing, { items: 3, unread: 0, toRead: 0 })).toBe('done')
   })
 
   it('rooms that are not open yet are closed: nothing to write from, nothing to share', () => {

@@ -75,12 +75,12 @@ function step(kind: NextStepKind, more: Partial<Omit<NextStep, 'kind' | 'room'>>
 }
 
 /** How far a room is. */
-function roomStanding(room: Room, { sources, proposal, desk }: ProjectFacts): RoomStanding {
+function roomStanding(room: Room, { sources, library, proposal, desk }: ProjectFacts): RoomStanding {
   switch (room) {
     case 'sources':
       return sourcesStanding(sources)
     case 'library':
-      return 'empty'
+      return libraryStanding(library, sources)
     case 'proposal':
       if (proposal === null) return sources.found > 0 ? 'empty' : 'closed'
       return proposalStanding(proposal)
@@ -98,6 +98,13 @@ function sourcesStanding({ status, question }: SourcesFacts): RoomStanding {
   if (status === 'paused' || status === 'cancelled') return 'paused'
   if (status === 'completed' || question === 'next') return 'done'
   return question === null ? 'running' : 'begun'
+}
+
+/** Chosen sources stand in the library from their choice on, before anybody has opened the room. */
+function libraryStanding({ items, unread, toRead }: ProjectFacts['library'], { chosen }: SourcesFacts) {
+  if (unread > 0) return 'running'
+  if (items === 0) return chosen > 0 ? 'begun' : 'empty'
+  return toRead > 0 ? 'begun' : 'done'
 }
 
 function proposalStanding({ status, isWritten, isPassed, ...open }: ProposalFacts): RoomStanding {

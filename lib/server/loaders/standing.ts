@@ -1,6 +1,7 @@
 import 'server-only'
 import { listComments } from '@/lib/adapters/store/comments'
 import { listDecisions } from '@/lib/adapters/store/decisions'
+import { countLibrary } from '@/lib/adapters/store/library-counts'
 import { listVersions } from '@/lib/adapters/store/proposal-versions'
 import { findLatestRun } from '@/lib/adapters/store/runs'
 import { listSelections } from '@/lib/adapters/store/selections'
@@ -72,6 +73,7 @@ async function projectFacts(all: Services, projectId: ProjectId, now: Date): Pro
       found: sources.filter(isShown).length,
       chosen: selectedIds(sources, selection).length,
     },
+    library: await countLibrary(all.db, projectId),
     proposal: begun ? await proposalFacts(all, begun.id, present) : null,
     desk: begun ? await deskFacts(all, { projectId, proposalId: begun.id, now }) : null,
   }
