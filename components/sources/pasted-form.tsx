@@ -7,8 +7,8 @@ import { Button } from '@/components/ui/button'
 import { TextAreaField } from '@/components/ui/field'
 import { OWN_TEXT_MAX, type OwnSource, type PastedPreview } from '@/lib/contracts/source-validation'
 import { namesWork } from '@/lib/core/references/names-work'
+import { draftOf, type ReferenceDraft, workOfDraft } from '@/lib/core/references/reference-draft'
 import { previewReferencesAction } from '@/lib/server/actions/own-sources'
-import { draftOf, type PastedDraft, workOfDraft } from './pasted-draft'
 import { PastedReference } from './pasted-reference'
 
 interface PastedFormProps {
@@ -22,7 +22,7 @@ interface PastedFormProps {
 
 interface Entry {
   readonly preview: PastedPreview
-  readonly draft: PastedDraft
+  readonly draft: ReferenceDraft
 }
 
 /** References or a title with its abstract, pasted: first what was read of them, to be corrected, then they are added. */

@@ -5,13 +5,13 @@ import { Button } from '@/components/ui/button'
 import { TextAreaField, TextField } from '@/components/ui/field'
 import type { PastedPreview } from '@/lib/contracts/source-validation'
 import { authorLine } from '@/lib/core/identity/author-line'
-import { draftOf, type PastedDraft } from './pasted-draft'
+import { draftOf, type ReferenceDraft } from '@/lib/core/references/reference-draft'
 import { useDatabaseLabel } from './use-database-label'
 
 interface PastedReferenceProps {
   preview: PastedPreview
-  draft: PastedDraft
-  onDraft: (draft: PastedDraft) => void
+  draft: ReferenceDraft
+  onDraft: (draft: ReferenceDraft) => void
   onLeaveOut: () => void
 }
 
@@ -20,7 +20,7 @@ export function PastedReference({ preview, draft, onDraft, onLeaveOut }: PastedR
   const t = useTranslations('sources.own.pasted')
   const { found, saysSomething, work } = preview
   const isEmpty = draft.title.trim() === '' && draft.doi.trim() === ''
-  const field = (name: Exclude<keyof PastedDraft, 'title'>) => (
+  const field = (name: Exclude<keyof ReferenceDraft, 'title'>) => (
     <TextField
       label={t(`field.${name}`)}
       dir="auto"

@@ -3,8 +3,8 @@ import { invertedName } from '@/lib/core/identity/author-line'
 import { findDoi } from '@/lib/core/identity/doi'
 import { parsePersonName } from '@/lib/core/identity/person-name'
 
-/** The fields of a pasted reference as a person writes them; '' for nothing. */
-export interface PastedDraft {
+/** The fields of a reference as a person writes them; '' for nothing. */
+export interface ReferenceDraft {
   readonly title: string
   /** "Family, Given; Family, Given". */
   readonly authors: string
@@ -16,7 +16,7 @@ export interface PastedDraft {
 const YEAR = /^(?:1[4-9]|20|21)\d{2}$/
 
 /** What of a work can be corrected, as text. */
-export function draftOf({ title, authors, year, venue, doi }: Work): PastedDraft {
+export function draftOf({ title, authors, year, venue, doi }: Work): ReferenceDraft {
   return {
     title,
     authors: authors.map(invertedName).filter(Boolean).join('; '),
@@ -27,7 +27,7 @@ export function draftOf({ title, authors, year, venue, doi }: Work): PastedDraft
 }
 
 /** The work with the fields as they were written; a year or DOI that is none counts as nothing. */
-export function workOfDraft(work: Work, draft: PastedDraft): Work {
+export function workOfDraft(work: Work, draft: ReferenceDraft): Work {
   const isAsRead = draft.authors === draftOf(work).authors
   return {
     ...work,

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { ownTextWork } from '@/lib/core/references/own-text-work'
-import { draftOf, workOfDraft } from './pasted-draft'
+import { draftOf, workOfDraft } from './reference-draft'
 
 const { work } = ownTextWork(
   'SOUZA, Ana; LIMA, C. Hortas nos telhados. Revista de Bairro, v. 2, n. 1, p. 3-9, 2019. DOI: 10.5555/rb.9.',
