@@ -140,6 +140,7 @@ function resultOf(record: CatalogueRecord, base: string): Record<string, unknown
     ...(view.keywords.length === 0 ? {} : { keywordList: { keyword: view.keywords } }),
     ...fullTextUrls(record, base),
     isOpenAccess: isOpen(record) ? 'Y' : 'N',
+    ...(isOpen(record) && record.access !== 'bronze' ? { license: 'cc by' } : {}),
     inEPMC: isOpen(record) ? 'Y' : 'N',
     inPMC: 'N',
     hasPDF: isOpen(record) ? 'Y' : 'N',
