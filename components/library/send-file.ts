@@ -5,7 +5,7 @@ import { LIBRARY_UPLOAD_BYTES_MAX } from '@/lib/contracts/library-reading'
 
 const Added = z.object({ id: z.string(), isNew: z.boolean() })
 
-/** A file of 30 MB over a slow line takes its time. */
+/** A large file over a slow line takes its time. */
 const SEND_MS = 600_000
 
 /**

@@ -11,7 +11,7 @@ export const readingStates = ['unread', 'reading', 'read'] as const
 export const ReadingState = z.enum(readingStates)
 export type ReadingState = z.infer<typeof ReadingState>
 
-/** The largest file that the library takes, in bytes. */
+/** The largest file that the library takes, and reads, in bytes; a PDF too. */
 export const LIBRARY_UPLOAD_BYTES_MAX = 60 * 1_048_576
 /** Files that are sent at once. */
 export const LIBRARY_FILES_AT_ONCE_MAX = 20

@@ -14,6 +14,8 @@ const kinds = {
   documents: { slots: 2, retryAfterS: 10 },
   /** Reading files that a person brought. */
   files: { slots: 2, retryAfterS: 10 },
+  /** Fetching free copies from other people's servers. */
+  copies: { slots: 4, retryAfterS: 30 },
   /** Finding places of comments, and changes between versions. */
   desk: { slots: 2, retryAfterS: 5 },
   /** Taking in the bodies of uploads: each may hold 30 MB. */

@@ -17,11 +17,10 @@ process.stdout.write('Carrel worker is ready\n')
 const closing = new AbortController()
 void warmUp({ address: null, db: all.db, signal: closing.signal })
 
-let isStopping = false
 for (const signal of ['SIGTERM', 'SIGINT'] as const) {
   process.on(signal, () => {
-    if (isStopping) return
-    isStopping = true
+    if (globalThis.carrelIsStopping) return
+    globalThis.carrelIsStopping = true
     closing.abort()
     worker
       .stop()

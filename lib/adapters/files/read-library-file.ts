@@ -2,11 +2,11 @@ import { askChild } from '@/lib/adapters/child/ask-child'
 import { readPdfContent } from '@/lib/adapters/pdf/read-pdf-content'
 import { errorCodeOf } from '@/lib/contracts/errors'
 import type { ItemProblem } from '@/lib/contracts/library'
+import { LIBRARY_UPLOAD_BYTES_MAX } from '@/lib/contracts/library-reading'
+import type { Work } from '@/lib/contracts/work'
 import { ItemContent } from '@/lib/core/library/item-content'
 import { type FileKind, fileKind } from '@/lib/core/library/item-kind'
 
-/** A file of the library may be this long, in bytes; a PDF too. */
-export const LIBRARY_FILE_BYTES_MAX = 60 * 1_048_576
 /** Text of this many bytes is a shelf of books in one file. */
 const TEXT_BYTES_MAX = 20 * 1_048_576
 const TIMEOUT_MS = 60_000
@@ -14,7 +14,13 @@ const MEMORY_MB = 768
 
 /** Either the content of the file, or why it has none. */
 export type LibraryFileRead =
-  | { readonly ok: true; readonly kind: FileKind; readonly content: ItemContent }
+  | {
+      readonly ok: true
+      readonly kind: FileKind
+      readonly content: ItemContent
+      /** What a PDF prints of its reference. */
+      readonly work?: Work
+    }
   | { readonly ok: false; readonly problem: ItemProblem; readonly detail: string; readonly pages?: number }
 
 export interface LibraryFile {
@@ -37,8 +43,8 @@ export async function readLibraryFile({
   signal,
 }: LibraryFile): Promise<LibraryFileRead> {
   if (bytes.byteLength === 0) return failed('empty', 'the file has no bytes')
-  if (bytes.byteLength > LIBRARY_FILE_BYTES_MAX)
-    return failed('too-large', `more than ${LIBRARY_FILE_BYTES_MAX} bytes`)
+  if (bytes.byteLength > LIBRARY_UPLOAD_BYTES_MAX)
+    return failed('too-large', `more than ${LIBRARY_UPLOAD_BYTES_MAX} bytes`)
   const kind = fileKind(name, bytes)
   // It is named like a format that its bytes are not.
   if (kind === null)

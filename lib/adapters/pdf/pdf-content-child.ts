@@ -5,6 +5,7 @@ import { readPdfPages } from '@/lib/core/library/readers/read-pdf-rows'
 import { buildLines } from '@/lib/core/pdf/lines'
 import { FileMetadata, PositionedPage } from '@/lib/core/pdf/positioned-text'
 import { readMetadata } from '@/lib/core/pdf/read-metadata'
+import { workFromPdf } from '@/lib/core/pdf/work-from-pdf'
 import { collectWarnings, readDocument } from './pdf-child.mjs'
 
 const Settings = z.object({
@@ -45,13 +46,14 @@ export async function answer(input: Buffer, given: unknown): Promise<string> {
       onPage,
     )
     const described = { pageCount, metadata: FileMetadata.nullable().parse(metadata), pages: first }
-    const { title } = readMetadata(described, new Date().getUTCFullYear() + 1)
-    const content = contentOf({ ...readPdfPages(pages), title: title === '' ? null : title }, itemId)
+    const paper = readMetadata(described, new Date().getUTCFullYear() + 1)
+    const content = contentOf({ ...readPdfPages(pages), title: paper.title || null }, itemId)
     return JSON.stringify({
       kind: 'read',
       pageCount,
       hasImages,
       content: { ...content, pages: Math.max(1, pageCount) },
+      work: workFromPdf(paper, itemId),
     })
   } catch (error) {
     const name = error instanceof Error ? error.name : 'Error'

@@ -2,6 +2,7 @@ import PQueue from 'p-queue'
 import { z } from 'zod'
 import { runChild } from '@/lib/adapters/child/run-child'
 import type { ItemProblem } from '@/lib/contracts/library'
+import { Work } from '@/lib/contracts/work'
 import { ItemContent } from '@/lib/core/library/item-content'
 import { ITEMS_PER_PAGE_MAX } from '@/lib/core/pdf/positioned-text'
 
@@ -23,11 +24,12 @@ const PdfContentAnswer = z.discriminatedUnion('kind', [
     pageCount: z.number().int().min(0),
     hasImages: z.boolean(),
     content: ItemContent,
+    work: Work,
   }),
 ])
 
 export type PdfContent =
-  | { readonly ok: true; readonly kind: 'pdf'; readonly content: ItemContent }
+  | { readonly ok: true; readonly kind: 'pdf'; readonly content: ItemContent; readonly work: Work }
   | { readonly ok: false; readonly problem: ItemProblem; readonly detail: string; readonly pages?: number }
 
 interface PdfContentOptions {
@@ -38,7 +40,7 @@ interface PdfContentOptions {
 }
 
 /**
- * The text of all pages of a PDF in blocks with the box of every line, or why there is none. Read in a process of its own that is
+ * The text of all pages of a PDF in blocks with the box of every line and the reference that its first pages print, or why there is none. Read in a process of its own that is
  * ended beyond its time or memory; nothing in the file is executed and nothing is fetched. Rejects only when `signal` aborts.
  */
 export async function readPdfContent(bytes: Uint8Array, options: PdfContentOptions): Promise<PdfContent> {
@@ -58,10 +60,10 @@ export async function readPdfContent(bytes: Uint8Array, options: PdfContentOptio
   const answer = PdfContentAnswer.parse(JSON.parse(end.written.toString('utf8')))
   if (answer.kind === 'refused')
     return failed(answer.name === 'PasswordException' ? 'encrypted' : 'damaged', answer.message)
-  const { content, pageCount, hasImages } = answer
+  const { content, pageCount, hasImages, work } = answer
   const letters = content.text.match(/[\p{L}\p{N}]/gu)?.length ?? 0
   if (letters >= SCAN_LETTERS_PER_PAGE * Math.max(1, pageCount) || (letters > 0 && !hasImages))
-    return { ok: true, kind: 'pdf', content }
+    return { ok: true, kind: 'pdf', content, work }
   const pages = Math.max(1, pageCount)
   if (hasImages) return { ...failed('scanned', 'pages are pictures without text'), pages }
   return { ...failed('empty', 'the pages hold no text'), pages }

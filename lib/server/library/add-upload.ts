@@ -36,7 +36,8 @@ export async function addUpload(projectId: string, request: Request): Promise<Ad
       ? takeFile(all, project.id, file)
       : attachTo(all, project.id, { file, itemId: itemId.slice(0, 64) })
   })
-  if (added.isNew) void readInBackground(all, { projectId: project.id, itemId: added.id, owner })
+  if (added.isNew)
+    void readInBackground(all, { projectId: project.id, itemId: added.id, ownerId: project.visitor.id })
   return added
 }
 

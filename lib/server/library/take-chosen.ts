@@ -1,5 +1,5 @@
 import 'server-only'
-import { addItem, listItems } from '@/lib/adapters/store/library-items'
+import { addItem, listItems, setItemState } from '@/lib/adapters/store/library-items'
 import { fillItem } from '@/lib/adapters/store/library-texts'
 import { findLatestRun } from '@/lib/adapters/store/runs'
 import { listSelections } from '@/lib/adapters/store/selections'
@@ -53,6 +53,12 @@ async function takeSource(
     sourceId,
     work,
   })
-  if (!added.ok || !added.isNew || abstract === null || abstract.trim() === '') return
-  await fillItem(db, projectId, { id: added.id, content: noteContent(abstract, added.id), text: 'abstract' })
+  if (!added.ok || !added.isNew) return
+  const { id } = added
+  if (abstract !== null && abstract.trim() !== '')
+    await fillItem(db, projectId, { id, content: noteContent(abstract, id), text: 'abstract' })
+  // The indexes know open copies by DOI; one that is not closed is then looked for.
+  const isWanted = work.doi !== null && work.openAccess !== false
+  const problem = isWanted ? null : 'no-open-copy'
+  await setItemState(db, projectId, { id, state: isWanted ? 'waiting' : 'ready', problem })
 }

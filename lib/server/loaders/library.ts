@@ -25,7 +25,7 @@ export async function loadLibrary(projectId: string): Promise<readonly LibraryLi
     void readInBackground(all, {
       projectId: project.id,
       itemId: item.id,
-      owner: `user:${project.visitor.id}`,
+      ownerId: project.visitor.id,
     })
   }
   return entries

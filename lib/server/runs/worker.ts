@@ -1,14 +1,42 @@
 import { findProjectOfRun } from '@/lib/adapters/store/projects'
 import { ProjectId, UserId } from '@/lib/contracts/ids'
+import { readUnreadItems } from '@/lib/server/library/read-items'
+import { log } from '@/lib/server/log'
 import { getRow, portsOf } from '@/lib/server/pipelines'
 import { rankingThread } from '@/lib/server/ranking-thread'
 import type { Services } from '@/lib/server/services'
 import { type RunDriver, startRunDriver } from './run-driver'
 
-/** A worker: drives runs of every pipeline, each with the ports of its project's owner. */
-export function startWorker(services: Services): Promise<RunDriver> {
+/** How often items are looked for that a process left unread. */
+const UNREAD_EVERY_MS = 15_000
+
+/** A worker: drives runs of every pipeline, each with the ports of its project's owner, and reads what libraries hold unread. */
+export async function startWorker(services: Services): Promise<RunDriver> {
   // Loaded before the first search needs it.
   rankingThread().start()
+  const driver = await drive(services)
+  const stopReading = readLibraries(services)
+  return {
+    ...driver,
+    stop: () => {
+      stopReading()
+      return driver.stop()
+    },
+  }
+}
+
+/** Looks for unread items now and again; returns what ends that. */
+function readLibraries(services: Services): () => void {
+  const look = () =>
+    void readUnreadItems(services).catch((error: unknown) =>
+      log.warn({ name: 'library', error: String(error).slice(0, 300) }, 'unread items not looked for'),
+    )
+  const timer = setInterval(look, UNREAD_EVERY_MS)
+  look()
+  return () => clearInterval(timer)
+}
+
+function drive(services: Services): Promise<RunDriver> {
   return startRunDriver(services, async (runId) => {
     const project = await findProjectOfRun(services.db, runId)
     if (!project) return null
