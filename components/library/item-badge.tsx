@@ -17,7 +17,8 @@ const tones: Readonly<Record<Standing, Tone>> = {
 }
 
 export function textStanding({ item, state }: LibraryEntry): Standing {
-  if (state === 'waiting' || state === 'reading' || state === 'failed') return state
+  // Of a chosen source the abstract is at hand while its open copy is looked for.
+  if (state === 'failed' || (item.kind !== 'record' && state !== 'ready')) return state
   if (item.kind === 'note') return 'note'
   return item.text
 }

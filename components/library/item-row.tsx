@@ -5,11 +5,13 @@ import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
 import { ProgressBar } from '@/components/ui/progress-bar'
 import { TextLink } from '@/components/ui/text-link'
+import type { LibraryEntry } from '@/lib/contracts/library'
 import type { LibraryLine } from '@/lib/contracts/library-reading'
 import { authorLine } from '@/lib/core/identity/author-line'
 import { AttachPdf } from './attach-pdf'
-import { ItemBadge, textStanding } from './item-badge'
+import { ItemBadge } from './item-badge'
 import { itemHref } from './library-places'
+import { EditReference } from './reference-dialog'
 
 /** One item: what it is, how much of it can be read and searched, and what can be done about it. */
 export function ItemRow({
@@ -23,8 +25,7 @@ export function ItemRow({
 }) {
   const t = useTranslations('library.items')
   const { item, problem, state } = entry
-  const standing = textStanding(entry)
-  const isBusy = standing === 'waiting' || standing === 'reading'
+  const isBusy = state === 'waiting' || state === 'reading'
   const by = item.work
     ? [authorLine(item.work.authors), item.work.year, item.work.venue].filter(Boolean).join(' · ')
     : (entry.fileName ?? t(`kind.${item.kind}`))
@@ -67,14 +68,18 @@ export function ItemRow({
         {highlights > 0 ? <span>{t('highlights', { count: highlights })}</span> : null}
         {problem === null ? null : <span className="text-warn">{t(`problem.${problem}`)}</span>}
         {wantsPdf ? <AttachPdf projectId={projectId} itemId={item.id} title={item.title} /> : null}
+        {isBusy ? null : <EditReference projectId={projectId} item={item} />}
       </div>
       {isBusy ? (
         <div className="mt-2 max-w-xs">
-          <ProgressBar
-            label={t(state === 'waiting' ? 'isWaiting' : 'isRead', { title: item.title.slice(0, 120) })}
-          />
+          <ProgressBar label={t(progressOf(entry), { title: item.title.slice(0, 120) })} />
         </div>
       ) : null}
     </li>
   )
+}
+
+function progressOf({ item, state }: LibraryEntry): 'isWaiting' | 'isLookedFor' | 'isRead' {
+  if (item.kind === 'record') return 'isLookedFor'
+  return state === 'waiting' ? 'isWaiting' : 'isRead'
 }

@@ -51,11 +51,11 @@ function FinishedAnswer({
   const t = useTranslations('answers.answer')
   const anchor = `r${round}`
   const file = `/api/projects/${projectId}/answers/${conversationId}/export?round=${round}`
-  const writer = engine === 'built-in' ? t('builtIn') : (engine ?? '')
+  const writer = engine === 'built-in' ? t('builtIn') : t('by', { engine: engine ?? '' })
   return (
     <>
       <p className="mt-1 text-sm text-soft">
-        {t('by', { engine: writer })} · {t('steps', { count: answer.steps })}
+        {writer} · {t('steps', { count: answer.steps })}
       </p>
       {answer.found ? (
         <div className="mt-3 grid gap-6 xl:grid-cols-[minmax(0,1fr)_20rem]">

@@ -4,6 +4,7 @@ import type { LibraryEntry } from '@/lib/contracts/library'
 import { authorLine } from '@/lib/core/identity/author-line'
 import { ItemBadge } from '../item-badge'
 import { libraryHref } from '../library-places'
+import { EditReference } from '../reference-dialog'
 
 /** Which item is open, and the way back to all. */
 export function ReaderHead({ projectId, entry }: { projectId: string; entry: LibraryEntry }) {
@@ -23,6 +24,9 @@ export function ReaderHead({ projectId, entry }: { projectId: string; entry: Lib
       <p className="mt-0.5 flex flex-wrap items-center gap-2 text-sm text-soft">
         {by ? <span dir="auto">{by}</span> : null}
         <ItemBadge entry={entry} />
+        <span className="print:hidden">
+          <EditReference projectId={projectId} item={item} />
+        </span>
       </p>
     </header>
   )

@@ -8,7 +8,6 @@ import type { LibraryEntry, PlacedPassage } from '@/lib/contracts/library'
 import type { ReaderMarks } from '@/lib/contracts/library-reading'
 import type { ShownText } from '@/lib/core/library/text-window'
 import { AttachPdf } from '../attach-pdf'
-import { textStanding } from '../item-badge'
 import { MarksPanel } from './marks-panel'
 import type { PageQuote } from './rects-of-quote'
 import { SelectionHighlight } from './selection-highlight'
@@ -70,9 +69,7 @@ export function ReaderRoom({ projectId, entry, initial, cited, text }: ReaderRoo
           />
         ) : (
           <Notice
-            title={t(
-              textStanding(entry) === 'reading' || textStanding(entry) === 'waiting' ? 'notYet' : 'noText',
-            )}
+            title={t(entry.state === 'reading' || entry.state === 'waiting' ? 'notYet' : 'noText')}
             actions={
               item.sourceId === null ? null : (
                 <AttachPdf projectId={projectId} itemId={item.id} title={item.title} />

@@ -5,6 +5,7 @@ import { createHighlight, deleteHighlight, setHighlightNote } from '@/lib/adapte
 import { addItem, findItem } from '@/lib/adapters/store/library-items'
 import { saveReading } from '@/lib/adapters/store/library-readings'
 import { fillItem, passagesOf } from '@/lib/adapters/store/library-texts'
+import { saveReference } from '@/lib/adapters/store/library-works'
 import { AppError } from '@/lib/contracts/errors'
 import { ITEM_TITLE_MAX } from '@/lib/contracts/library'
 import {
@@ -16,6 +17,8 @@ import {
 } from '@/lib/contracts/library-reading'
 import { settleHighlight } from '@/lib/core/library/anchor-highlight'
 import { noteContent } from '@/lib/core/library/note-content'
+import { makeWork } from '@/lib/core/records/make-work'
+import { workOfDraft } from '@/lib/core/references/reference-draft'
 import { type ActionResult, actionResult } from '../action-result'
 import { readerMarks } from '../loaders/reader'
 import { services } from '../services'
@@ -48,6 +51,30 @@ export async function addNoteAction(input: z.input<typeof Note>): Promise<Action
     if (!added.ok) throw new AppError('too-large', 'the library holds as many items as it may')
     await fillItem(db, project.id, { id: added.id, content: noteContent(text, added.id), text: 'full' })
     return { id: added.id }
+  })
+}
+
+const line = (max: number) => z.string().trim().max(max)
+const Reference = ofItem.extend({
+  draft: z.object({
+    title: line(ITEM_TITLE_MAX).min(1),
+    authors: line(5_000),
+    year: line(4),
+    venue: line(1_000),
+    doi: line(300),
+  }),
+})
+
+/** Saves the reference of an item as the visitor wrote it; nothing else replaces it then. Not for chosen sources and notes. */
+export async function saveReferenceAction(input: z.input<typeof Reference>): Promise<ActionResult> {
+  return actionResult('saveReference', async () => {
+    const { itemId, draft, ...scope } = Reference.parse(input)
+    const { all, projectId, entry } = await requireItem({ ...scope, itemId })
+    const known = entry.item.work ?? makeWork({ source: { db: 'user', id: itemId }, title: draft.title })
+    const saved = { id: itemId, work: workOfDraft(known, draft), isEdited: true }
+    if (!(await saveReference(all.db, projectId, saved)))
+      throw new AppError('conflict', 'the reference of a source or a note is not written here')
+    return undefined
   })
 }
 

@@ -1,0 +1,109 @@
+'use client'
+
+import { useQueryClient } from '@tanstack/react-query'
+import { useRouter } from 'next/navigation'
+import { useTranslations } from 'next-intl'
+import { useState, useTransition } from 'react'
+import { type ShownError, useErrorText } from '@/components/frame/use-error-text'
+import { Button } from '@/components/ui/button'
+import { Dialog } from '@/components/ui/dialog'
+import { TextField } from '@/components/ui/field'
+import { Notice } from '@/components/ui/notice'
+import { queryKeys } from '@/lib/client/query-keys'
+import type { LibraryItem } from '@/lib/contracts/library'
+import { draftOf, type ReferenceDraft } from '@/lib/core/references/reference-draft'
+import { saveReferenceAction } from '@/lib/server/actions/library'
+
+const fields = [
+  'title',
+  'authors',
+  'year',
+  'venue',
+  'doi',
+] as const satisfies readonly (keyof ReferenceDraft)[]
+
+/** Who wrote an item of the student's, when and where, to be read and corrected; a chosen source has the reference of its record. */
+export function EditReference({ projectId, item }: { projectId: string; item: LibraryItem }) {
+  const t = useTranslations('library.reference')
+  const [isOpen, setIsOpen] = useState(false)
+  if (item.sourceId !== null || item.kind === 'note') return null
+  return (
+    <>
+      <Button
+        size="sm"
+        aria-label={t('editOf', { title: item.title.slice(0, 120) })}
+        onClick={() => setIsOpen(true)}
+      >
+        {t(item.work === null ? 'add' : 'edit')}
+      </Button>
+      {isOpen ? <ReferenceDialog projectId={projectId} item={item} onClose={() => setIsOpen(false)} /> : null}
+    </>
+  )
+}
+
+function ReferenceDialog({
+  projectId,
+  item,
+  onClose,
+}: {
+  projectId: string
+  item: LibraryItem
+  onClose: () => void
+}) {
+  const t = useTranslations('library.reference')
+  const common = useTranslations('common')
+  const errorText = useErrorText()
+  const client = useQueryClient()
+  const router = useRouter()
+  const [draft, setDraft] = useState<ReferenceDraft>(
+    item.work ? draftOf(item.work) : { title: item.title, authors: '', year: '', venue: '', doi: '' },
+  )
+  const [refused, setRefused] = useState<ShownError | null>(null)
+  const [pending, startTransition] = useTransition()
+
+  function save() {
+    startTransition(async () => {
+      const result = await saveReferenceAction({ projectId, itemId: item.id, draft }).catch(
+        () => ({ ok: false, code: 'offline' }) as const,
+      )
+      setRefused(result.ok ? null : result.code)
+      if (!result.ok) return
+      onClose()
+      await client.invalidateQueries({ queryKey: queryKeys.library(projectId) })
+      router.refresh()
+    })
+  }
+
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={t('title')}
+      closeLabel={common('close')}
+      footer={
+        <>
+          <Button onClick={onClose}>{common('cancel')}</Button>
+          <Button variant="primary" busy={pending} disabled={draft.title.trim() === ''} onClick={save}>
+            {common('save')}
+          </Button>
+        </>
+      }
+    >
+      <div className="space-y-3">
+        <p className="text-sm text-soft">{t('intro')}</p>
+        {fields.map((name) => (
+          <TextField
+            key={name}
+            label={t(`fields.${name}`)}
+            dir="auto"
+            maxLength={name === 'year' ? 4 : name === 'title' ? 500 : 1_000}
+            inputMode={name === 'year' ? 'numeric' : 'text'}
+            value={draft[name]}
+            onChange={(event) => setDraft({ ...draft, [name]: event.target.value })}
+          />
+        ))}
+        {refused ? <Notice tone="danger" announce="alert" title={errorText(refused)} /> : null}
+      </div>
+    </Dialog>
+  )
+}
