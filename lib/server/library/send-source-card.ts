@@ -19,12 +19,9 @@ export async function sendSourceCard({
   readonly projectId: string
   readonly itemId: string
 }): Promise<Response> {
-  const [view, t, at] = await Promise.all([
-    loadSourceCard(projectId, itemId),
-    getTranslations('library.card'),
-    getTranslations('library.locator'),
-  ])
+  const view = await loadSourceCard(projectId, itemId)
   if (!view) throw new AppError('not-found', 'no such item in this project')
+  const [t, at] = await Promise.all([getTranslations('library.card'), getTranslations('library.locator')])
   const { entry, card, highlights } = view
   const { title, work } = entry.item
   const place = ({ type, value }: Locator) => at(type, { value: String(value) })
