@@ -53,6 +53,13 @@ export async function drawPage(
   } finally {
     signal.removeEventListener('abort', stop)
   }
+  hideMeasuringCanvas()
   signal.throwIfAborted()
   return { width: viewport.width, height: viewport.height }
+}
+
+/** The library hangs a canvas of no size into the page to measure letters; nobody is to meet it there. */
+function hideMeasuringCanvas(): void {
+  for (const canvas of window.document.querySelectorAll('body > canvas.hiddenCanvasElement'))
+    canvas.setAttribute('aria-hidden', 'true')
 }
