@@ -5,6 +5,7 @@ import { judgeClaim } from '@/lib/core/ledger/judge-claim'
 import { type LinearLabels, labelShares } from '@/lib/core/ledger/linear-labels'
 import type { CitedPassage } from '@/lib/core/ledger/text-citation'
 import { type Half, macroF1, type Pair } from './answers-data'
+import { barRow, both, shareOf } from './bar-row'
 import { assinWeights, citationWeights, trialWeights } from './claim-set-weights'
 import { type ClaimSet, type LabelledClaim, readClaimSets, threeWay } from './claim-sets'
 import type { TrustRow } from './row'
@@ -24,19 +25,19 @@ interface SetBar {
   readonly weights: LinearLabels
   readonly reference: string
   readonly must: number
-  readonly aim: number
+  readonly goal: number
   readonly labels: readonly string[]
 }
 
 const three = ['SUPPORT', 'CONTRADICT', 'NOT_ENOUGH_INFO']
 const bars: readonly SetBar[] = [
-  { set: 'scifact', weights: claimWeights, reference: 'majority .194', must: 0.45, aim: 0.6, labels: three },
+  { set: 'scifact', weights: claimWeights, reference: 'majority .194', must: 0.45, goal: 0.6, labels: three },
   {
     set: 'healthver',
     weights: claimWeights,
     reference: 'majority .218',
     must: 0.4,
-    aim: 0.55,
+    goal: 0.55,
     labels: three,
   },
   {
@@ -44,7 +45,7 @@ const bars: readonly SetBar[] = [
     weights: claimWeights,
     reference: 'majority .270',
     must: 0.4,
-    aim: 0.5,
+    goal: 0.5,
     labels: three,
   },
   {
@@ -52,7 +53,7 @@ const bars: readonly SetBar[] = [
     weights: trialWeights,
     reference: 'majority .335',
     must: 0.48,
-    aim: 0.6,
+    goal: 0.6,
     labels: ['entailment', 'contradiction'],
   },
   {
@@ -60,7 +61,7 @@ const bars: readonly SetBar[] = [
     weights: citationWeights,
     reference: 'majority .258, best published .47',
     must: 0.34,
-    aim: 0.42,
+    goal: 0.42,
     labels: ['ACCURATE', 'NOT_ACCURATE', 'IRRELEVANT'],
   },
   {
@@ -68,7 +69,7 @@ const bars: readonly SetBar[] = [
     weights: assinWeights,
     reference: 'majority .280',
     must: 0.42,
-    aim: 0.55,
+    goal: 0.55,
     labels: ['entailment', 'paraphrase', 'none'],
   },
 ]
@@ -122,97 +123,94 @@ function judge({ set, half, claim, language, texts, label, rationales }: Labelle
 }
 
 const of = (judged: readonly Judged[], half: Half) => judged.filter((one) => one.half === half)
-const figure = (value: number | null) => (value === null ? 'none' : value.toFixed(3))
-const share = (part: number, whole: number) => (whole === 0 ? null : part / whole)
 
-function labelRow({ set, labels, reference, must, aim }: SetBar, all: readonly Judged[]): TrustRow {
+function labelRow({ set, labels, ...bar }: SetBar, all: readonly Judged[]): TrustRow {
   const own = all.filter((one) => one.set === set)
-  const score = (half: Half) =>
-    macroF1(
-      of(own, half).map(({ gold, label }): Pair => [gold, label]),
-      labels,
-    )
-  return {
-    what: 'Claim against passage, macro-F1 of the label',
-    data: `claims ${set}, ${of(own, 'report').length} of ${own.length}`,
-    reference,
-    target: `≥ ${must} (aim ${aim})`,
-    measured: `${score('report').toFixed(3)}; half looked at ${score('chosen').toFixed(3)}`,
-    reached: score('report') >= must,
-  }
+  return barRow(
+    {
+      ...bar,
+      what: 'Claim against passage, macro-F1 of the label',
+      data: `claims ${set}, ${of(own, 'report').length} of ${own.length}`,
+    },
+    both((half) =>
+      macroF1(
+        of(own, half).map(({ gold, label }): Pair => [gold, label]),
+        labels,
+      ),
+    ),
+  )
 }
 
 function rationaleRow(all: readonly Judged[]): TrustRow {
   const known = all.filter(({ hit3 }) => hit3 !== null)
-  const hits = (half: Half) =>
-    share(of(known, half).filter(({ hit3 }) => hit3).length, of(known, half).length)
-  return {
-    what: 'Sentence that decides among the first three of its abstract',
-    data: `claims scifact, ${of(known, 'report').length} of ${known.length}`,
-    reference: 'BM25 .861',
-    target: '≥ 0.89 (aim 0.93)',
-    measured: `${figure(hits('report'))}; half looked at ${figure(hits('chosen'))}`,
-    reached: (hits('report') ?? 0) >= 0.89,
-  }
+  return barRow(
+    {
+      what: 'Sentence that decides among the first three of its abstract',
+      data: `claims scifact, ${of(known, 'report').length} of ${known.length}`,
+      reference: 'BM25 .861',
+      must: 0.89,
+      goal: 0.93,
+    },
+    both((half) => shareOf(of(known, half), ({ hit3 }) => hit3 === true)),
+  )
+}
+
+const isSupported = ({ verdict }: Judged) => verdict === 'quoted' || verdict === 'paraphrase'
+const isAlarm = ({ verdict }: Judged) => verdict === 'numbers-disagree' || verdict === 'direction-disagrees'
+
+/** How many of each half are called so, which a precision does not tell. */
+function callsOf(all: readonly Judged[], isCalled: (one: Judged) => boolean): string {
+  const sets = [...new Set(all.map(({ set }) => set))]
+  const calls = both((half) => of(all, half).filter(isCalled).length)
+  const each = sets.map(
+    (set) => `${set} ${of(all, 'report').filter((one) => one.set === set && isCalled(one)).length}`,
+  )
+  return `Called so: ${calls.report}, half chosen on ${calls.chosen}. The other half by set: ${each.join(', ')}.`
 }
 
 function supportRows(all: readonly Judged[]): TrustRow[] {
   const claims = all.filter(({ set }) => set !== 'assin1')
-  const isSupported = ({ verdict }: Judged) => verdict === 'quoted' || verdict === 'paraphrase'
-  const precision = (some: readonly Judged[], half: Half) => {
-    const called = of(some, half).filter(isSupported)
-    return {
-      value: share(called.filter(({ gold }) => supporting.has(gold)).length, called.length),
-      count: called.length,
-    }
-  }
-  const wrong = (half: Half) => {
-    const against = of(claims, half).filter(({ gold }) => contradicting.has(gold))
-    return share(against.filter(isSupported).length, against.length)
-  }
-  const sets = [...new Set(all.map(({ set }) => set))]
-  const each = sets.map((set) => {
-    const { value, count } = precision(
-      all.filter((one) => one.set === set),
-      'report',
-    )
-    return `${set} ${figure(value)} of ${count}`
-  })
-  const [report, chosen] = [precision(claims, 'report'), precision(claims, 'chosen')]
+  const data = `claims/*, ${of(claims, 'report').length} of ${claims.length}`
+  const called = (half: Half) => of(claims, half).filter(isSupported)
+  const against = (half: Half) => of(claims, half).filter(({ gold }) => contradicting.has(gold))
   return [
-    {
-      what: 'What the ledger calls supported is borne out: precision',
-      data: `claims/*, ${of(claims, 'report').length} of ${claims.length}`,
-      reference: 'none',
-      target: '≥ 0.85 (aim 0.90)',
-      measured: `${figure(report.value)} of ${report.count}; half looked at ${figure(chosen.value)} of ${chosen.count}`,
-      reached: (report.value ?? 0) >= 0.85,
-      note: `The other half by set: ${each.join(', ')}. It calls few supported: sure or silent.`,
-    },
-    {
-      what: 'Contradicted claims that the ledger calls supported',
-      data: `claims/*, ${of(claims, 'report').length} of ${claims.length}`,
-      reference: 'none',
-      target: '≤ 0.03 (aim 0.02)',
-      measured: `${figure(wrong('report'))}; half looked at ${figure(wrong('chosen'))}`,
-      reached: (wrong('report') ?? 1) <= 0.03,
-    },
+    barRow(
+      {
+        what: 'What the ledger calls supported is borne out: precision',
+        data,
+        reference: 'none',
+        must: 0.85,
+        goal: 0.9,
+        note: callsOf(claims, isSupported),
+      },
+      both((half) => shareOf(called(half), ({ gold }) => supporting.has(gold))),
+    ),
+    barRow(
+      {
+        what: 'Contradicted claims that the ledger calls supported',
+        data,
+        reference: 'none',
+        must: 0.03,
+        goal: 0.02,
+        isError: true,
+      },
+      both((half) => shareOf(against(half), isSupported)),
+    ),
   ]
 }
 
 /** A false alarm accuses a student: what the ledger calls a disagreement of figures or direction. */
 function alarmRow(all: readonly Judged[]): TrustRow {
   const own = all.filter(({ set }) => set === 'citation_integrity')
-  const alarms = (half: Half) =>
-    of(own, half).filter(({ verdict }) => verdict === 'numbers-disagree' || verdict === 'direction-disagrees')
-  const precision = (half: Half) =>
-    share(alarms(half).filter(({ gold }) => gold === 'NOT_ACCURATE').length, alarms(half).length)
-  return {
-    what: 'Citations called wrong that are wrong: precision',
-    data: `claims citation_integrity, ${of(own, 'report').length} of ${own.length}`,
-    reference: 'share of wrong ones .28',
-    target: '≥ 0.6 (aim 0.7)',
-    measured: `${figure(precision('report'))} of ${alarms('report').length}; half looked at ${figure(precision('chosen'))} of ${alarms('chosen').length}`,
-    reached: (precision('report') ?? 0) >= 0.6,
-  }
+  return barRow(
+    {
+      what: 'Citations called wrong that are wrong: precision',
+      data: `claims citation_integrity, ${of(own, 'report').length} of ${own.length}`,
+      reference: 'share of wrong ones .28',
+      must: 0.6,
+      goal: 0.7,
+      note: callsOf(own, isAlarm),
+    },
+    both((half) => shareOf(of(own, half).filter(isAlarm), ({ gold }) => gold === 'NOT_ACCURATE')),
+  )
 }

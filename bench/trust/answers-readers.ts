@@ -5,38 +5,9 @@ import { isFutureWork, isLimitation } from '@/lib/core/evidence/read-outlook'
 import { readRoles } from '@/lib/core/evidence/read-roles'
 import { splitSentences } from '@/lib/core/text/split-sentences'
 import { f1Of, type Half, halfOf, halves, macroF1, type Pair, readAnswers } from './answers-data'
+import { type Bar, barRow, both } from './bar-row'
 import { type LabelledAbstract, labelledAbstracts } from './role-sets'
 import type { TrustRow } from './row'
-
-/** A figure on each half. */
-type Both = Readonly<Record<Half, number>>
-interface Bar {
-  readonly what: string
-  readonly data: string
-  readonly reference: string
-  readonly must: number
-  readonly goal: number
-  /** Of an error rate, less is better. */
-  readonly isError?: boolean
-}
-
-function both(measure: (half: Half) => number): Both {
-  return { chosen: measure('chosen'), report: measure('report') }
-}
-
-function row(
-  { what, data, reference, must, goal, isError = false }: Bar,
-  { chosen, report }: Both,
-): TrustRow {
-  return {
-    what,
-    data,
-    reference,
-    target: `${isError ? '≤' : '≥'} ${must} (goal ${goal})`,
-    measured: `${report.toFixed(3)}; chosen on ${chosen.toFixed(3)}`,
-    reached: isError ? report <= must : report >= must,
-  }
-}
 
 const Document = z.object({
   doc_id: z.string(),
@@ -94,20 +65,20 @@ function directionRows(dataFolder: string): TrustRow[] {
   })
   const reversed: Bar = { ...bar('direction reversed', '–', 0.05, 0.04), isError: true }
   return [
-    row(
+    barRow(
       bar('direction on the gold span, macro-F1', 'word rule .720', 0.78, 0.85),
       both((half) => macroF1(span[half], directions)),
     ),
-    row(
+    barRow(
       { ...reversed, what: 'direction on the gold span, reversed' },
       both((half) => reversedShare(span[half])),
     ),
-    row(
+    barRow(
       bar('direction end to end, macro-F1', 'word rule .321', 0.45, 0.62),
       both((half) => macroF1(whole[half], directions)),
     ),
     {
-      ...row(
+      ...barRow(
         { ...reversed, what: 'direction end to end, reversed' },
         both((half) => reversedShare(whole[half])),
       ),
@@ -141,7 +112,7 @@ function roleRows(abstracts: readonly LabelledAbstract[]): TrustRow[] {
       console.log(
         `  ${set} ${half}: ${['background', 'aim', 'method', 'result', fifth].map((role) => `${role} ${f1Of(pairs(half), role).toFixed(2)}`).join(', ')}`,
       )
-    return row(
+    return barRow(
       { what: `sentence roles, macro-F1: ${set}`, data: `answers/roles/${set}`, ...bar },
       both((half) => macroF1(pairs(half), ['background', 'aim', 'method', 'result', fifth])),
     )
@@ -166,7 +137,7 @@ function outlookRows(dataFolder: string, abstracts: readonly LabelledAbstract[])
       .flatMap(({ sentences }) => sentences)
   const named = (half: Half) => future.filter(({ doc_id }) => halfOf(doc_id) === half).map(({ text }) => text)
   return [
-    row(
+    barRow(
       {
         what: 'limitations, F1',
         data: 'answers/roles/limitations',
@@ -176,7 +147,7 @@ function outlookRows(dataFolder: string, abstracts: readonly LabelledAbstract[])
       },
       both((half) => f1Of(limits(half), 'limitation')),
     ),
-    row(
+    barRow(
       {
         what: 'future work, recall',
         data: 'answers/roles/future_work',
@@ -186,7 +157,7 @@ function outlookRows(dataFolder: string, abstracts: readonly LabelledAbstract[])
       },
       both((half) => share(named(half))),
     ),
-    row(
+    barRow(
       {
         what: 'future work, false alarms',
         data: 'csabstruct and trial_abstracts',

@@ -1,8 +1,12 @@
 import { z } from 'zod'
-import { readPassageQuery } from '@/lib/core/library/library-query'
-import { addPassage, createPassageIndex, type PassageIndex } from '@/lib/core/library/passage-index'
-import { rankPassages } from '@/lib/core/library/rank-passages'
+import {
+  createNotebookIndex,
+  indexPassage,
+  type NotebookIndex,
+  searchNotebook,
+} from '@/lib/core/library/notebook-index'
 import { halfOf, readAnswers } from './answers-data'
+import { barRow } from './bar-row'
 import type { TrustRow } from './row'
 
 /** A unit that is searched: a paragraph of a paper, a passage or a document. */
@@ -23,10 +27,11 @@ interface SearchSet {
   readonly units: readonly Unit[]
   readonly questions: readonly Question[]
 }
-interface Bar {
+interface SearchBar {
   readonly what: string
   readonly reference: string
   readonly must: number
+  readonly goal: number
   readonly hits: number
   /** Only passages of the paper that the question is about. */
   readonly within?: boolean
@@ -35,15 +40,15 @@ interface Bar {
 const RANKED = 5
 
 /** The share of questions of each half with a gold passage among the first hits. */
-function measure({ units, questions }: SearchSet, { hits, within = false }: Bar) {
-  const index = createPassageIndex()
+function measure({ units, questions }: SearchSet, { hits, within = false }: SearchBar) {
+  const index = createNotebookIndex()
   for (const unit of units) addUnit(index, unit)
   const tally = { chosen: { hit: 0, all: 0 }, report: { hit: 0, all: 0 } }
   for (const { doc, text, gold } of questions) {
     const wanted = new Set(gold)
-    const query = readPassageQuery(text, { languages: index.languages })
+    const query = { query: text, type: 'vector', limit: hits, minimumScore: 0 } as const
     const isLeftOut = (row: number) => within && units[row]?.doc !== doc
-    const { rows } = rankPassages(index, query, { limit: hits, isLeftOut })
+    const { rows } = searchNotebook(index, query, isLeftOut)
     const half = tally[halfOf(doc)]
     half.all += 1
     if (rows.some(({ row }) => wanted.has(units[row]?.id ?? ''))) half.hit += 1
@@ -51,8 +56,8 @@ function measure({ units, questions }: SearchSet, { hits, within = false }: Bar)
   return tally
 }
 
-function addUnit(index: PassageIndex, { doc, ...unit }: Unit): void {
-  addPassage(index, { ...unit, itemId: doc })
+function addUnit(index: NotebookIndex, { doc, ...unit }: Unit): void {
+  indexPassage(index, { ...unit, itemId: doc })
 }
 
 const ranges = z.array(z.array(z.union([z.number(), z.string()])))
@@ -190,47 +195,61 @@ const whole = (id: string, text: string, language: string): Unit => ({
   headings: [],
 })
 
-const sets: readonly (readonly [string, (folder: string) => SearchSet, readonly Bar[]])[] = [
+const sets: readonly (readonly [string, (folder: string) => SearchSet, readonly SearchBar[]])[] = [
   [
     'qa/covid_qa',
     covid,
     [
-      { what: 'hit@5 within the paper', reference: 'BM25 .908', must: 0.93, hits: RANKED, within: true },
-      { what: 'hit@5 in the library', reference: 'BM25 .771', must: 0.82, hits: RANKED },
+      {
+        what: 'hit@5 within the paper',
+        reference: 'BM25 .908',
+        must: 0.93,
+        goal: 0.95,
+        hits: RANKED,
+        within: true,
+      },
+      { what: 'hit@5 in the library', reference: 'BM25 .771', must: 0.82, goal: 0.87, hits: RANKED },
     ],
   ],
   [
     'qa/evidence_inference',
     trials,
     [
-      { what: 'hit@5 within the paper', reference: 'BM25 .697', must: 0.76, hits: RANKED, within: true },
-      { what: 'hit@5 in the library', reference: 'BM25 .621', must: 0.7, hits: RANKED },
+      {
+        what: 'hit@5 within the paper',
+        reference: 'BM25 .697',
+        must: 0.76,
+        goal: 0.82,
+        hits: RANKED,
+        within: true,
+      },
+      { what: 'hit@5 in the library', reference: 'BM25 .621', must: 0.7, goal: 0.78, hits: RANKED },
     ],
   ],
   [
     'qa/qasper_evidence',
     (folder) => ready(folder, 'qa/qasper_evidence', 'en'),
-    [{ what: 'hit@5 in the library', reference: 'BM25 .360', must: 0.42, hits: RANKED }],
+    [{ what: 'hit@5 in the library', reference: 'BM25 .360', must: 0.42, goal: 0.48, hits: RANKED }],
   ],
   [
     'qa/pira_pt_en',
     pira,
-    [{ what: 'Portuguese → English hit@5', reference: 'BM25 .399', must: 0.5, hits: RANKED }],
+    [{ what: 'Portuguese → English hit@5', reference: 'BM25 .399', must: 0.5, goal: 0.6, hits: RANKED }],
   ],
   [
     'crosslang/rebec_pt_en',
     rebec,
-    [{ what: 'Portuguese → English hit@5', reference: 'BM25 .384', must: 0.48, hits: RANKED }],
+    [{ what: 'Portuguese → English hit@5', reference: 'BM25 .384', must: 0.48, goal: 0.6, hits: RANKED }],
   ],
   [
     'qa/xquad_es_en',
     xquad,
-    [{ what: 'Spanish → English hit@5', reference: 'BM25 .485', must: 0.58, hits: RANKED }],
+    [{ what: 'Spanish → English hit@5', reference: 'BM25 .485', must: 0.58, goal: 0.65, hits: RANKED }],
   ],
   [
     'qa/faquad_pt',
     (folder) => ready(folder, 'qa/faquad_pt', 'pt'),
-    [{ what: 'hit@1', reference: 'BM25 .821', must: 0.86, hits: 1 }],
+    [{ what: 'hit@1', reference: 'BM25 .821', must: 0.86, goal: 0.9, hits: 1 }],
   ],
 ]
 
@@ -242,14 +261,13 @@ export async function rows(dataFolder: string): Promise<TrustRow[]> {
     for (const bar of bars) {
       const { chosen, report } = measure(set, bar)
       const share = ({ hit, all }: { hit: number; all: number }) => hit / Math.max(1, all)
-      found.push({
-        what: `Passages found: ${bar.what}`,
-        data: `answers/${name}, ${chosen.all} + ${report.all} questions`,
-        reference: bar.reference,
-        target: `≥ ${bar.must}`,
-        measured: `${share(report).toFixed(3)} (other half ${share(chosen).toFixed(3)})`,
-        reached: share(report) >= bar.must,
-      })
+      const data = `answers/${name}, ${chosen.all} + ${report.all} questions`
+      found.push(
+        barRow(
+          { ...bar, what: `Passages found: ${bar.what}`, data },
+          { chosen: share(chosen), report: share(report) },
+        ),
+      )
     }
   }
   return found
