@@ -5,14 +5,14 @@ import { eachPosting, type PassageIndex } from './passage-index'
 /** Chosen on one half of the open question sets; bench/trust/answers-search.ts gives the figures of both. */
 const parameters = {
   /** Saturation of repeated words: in a passage, and in its whole item. */
-  k1: 0.7,
-  itemK1: 3,
-  bodyNorm: 0.65,
-  headWeight: 0.8,
+  k1: 1,
+  itemK1: 1.5,
+  bodyNorm: 0.8,
+  headWeight: 1.5,
   /** What the item says of the question beside what the passage says. */
-  item: 0.4,
+  item: 0.3,
   /** Neighbouring words of the question that are neighbours in the passage. */
-  phrases: 0.3,
+  phrases: 0.4,
   /** Signs and headings of results, for a question of effects. */
   resultSigns: 0.6,
   resultHeading: 0.25,
