@@ -42,6 +42,9 @@ export const signNames = [
   'order',
   'names',
   'questionLength',
+  'topScore',
+  'otherScore',
+  'otherShare',
 ] as const
 export type SignName = (typeof signNames)[number]
 
@@ -63,14 +66,32 @@ const ASKING = new Set(
   ),
 )
 
-export function sentencesOfHits(hits: readonly LibraryHit[]): readonly HitSentence[] {
-  return hits.flatMap((hit, at) => {
-    const language = ownLanguage(hit.passage.language)
-    return splitSentences(hit.passage.text, hit.passage.language).map(({ text, start }) => {
-      const words = contentWords(text, language)
-      return { hit, at, text, start, words, index: indexWords(words, language) }
-    })
+type ReadSentence = Omit<HitSentence, 'hit' | 'at'>
+
+/** An answer reads its passages several times; what was read is kept as long as the passage. */
+const known = new WeakMap<LibraryHit['passage'], readonly ReadSentence[]>()
+
+function sentencesOfPassage(passage: LibraryHit['passage']): readonly ReadSentence[] {
+  const kept = known.get(passage)
+  if (kept) return kept
+  const language = ownLanguage(passage.language)
+  const read = splitSentences(passage.text, passage.language).map(({ text, start }) => {
+    const words = contentWords(text, language)
+    return { text, start, words, index: indexWords(words, language) }
   })
+  known.set(passage, read)
+  return read
+}
+
+export function sentencesOfHits(hits: readonly LibraryHit[]): readonly HitSentence[] {
+  return hits.flatMap((hit, at) => sentencesOfPassage(hit.passage).map((one) => ({ ...one, hit, at })))
+}
+
+/** The words of a passage and of its title. */
+function wordsOfHit({ passage, title }: LibraryHit): WordIndex {
+  const language = ownLanguage(passage.language)
+  const words = sentencesOfPassage(passage).flatMap((one) => one.words)
+  return indexWords([...contentWords(title, language), ...words], language)
 }
 
 /** For each word of the question (by stem) how telling it is: words that every hit holds tell little, those that none holds much. */
@@ -107,10 +128,7 @@ export function answerSigns(
   hits: readonly LibraryHit[],
 ): Readonly<Record<SignName, number>> {
   const read = hits.slice(0, HITS_READ)
-  const passages = read.map(({ passage, title }) => {
-    const language = ownLanguage(passage.language)
-    return indexWords(contentWords(`${title} ${passage.text}`, language), language)
-  })
+  const passages = read.map(wordsOfHit)
   const sentences = sentencesOfHits(read.slice(0, SENTENCE_HITS))
   const rarity = wordRarity(asked, passages)
   const plain = (word: ContentWord) => word.weight
@@ -124,6 +142,7 @@ export function answerSigns(
   )
   const firstItems = read.slice(0, 5).map(({ passage }) => passage.itemId)
   const [top] = read
+  const other = read.find(({ passage }) => passage.itemId !== top?.passage.itemId)
   return {
     bestPassage: best(passages, plain),
     bestSentence: best(indexes, plain),
@@ -146,6 +165,9 @@ export function answerSigns(
       ),
     ),
     questionLength: Math.log(1 + asked.words.length),
+    topScore: top?.score ?? 0,
+    otherScore: other?.score ?? 0,
+    otherShare: share(other?.score ?? 0, top?.score ?? 0),
   }
 }
 

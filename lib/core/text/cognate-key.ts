@@ -49,6 +49,9 @@ const spellings = [
 ] as const
 
 const LETTERS_MIN = 4
+/** Keys are kept, and forgotten at once when they are many: one takes some 5 µs. */
+const KNOWN_MAX = 100_000
+const known = new Map<string, string>()
 
 /**
  * The form under which cognates of English, Portuguese and Spanish come near each other, though not always to equality: spellings of one
@@ -57,7 +60,15 @@ const LETTERS_MIN = 4
  * other scripts are only folded.
  */
 export function cognateKey(word: string): string {
-  const folded = foldAccents(word)
+  const remembered = known.get(word)
+  if (remembered !== undefined) return remembered
+  if (known.size >= KNOWN_MAX) known.clear()
+  const key = keyOfFolded(foldAccents(word))
+  known.set(word, key)
+  return key
+}
+
+function keyOfFolded(folded: string): string {
   if (folded.length < LETTERS_MIN || !/^[a-z]+$/.test(folded)) return folded
   return spellings.reduce((text, [spelling, sound]) => text.replace(spelling, sound), withoutEnding(folded))
 }
