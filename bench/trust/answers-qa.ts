@@ -2,16 +2,14 @@ import { z } from 'zod'
 import type { ComposedAnswer } from '@/lib/contracts/composed-answer'
 import type { LibraryHit } from '@/lib/contracts/library'
 import { composeAnswer } from '@/lib/core/answers/compose-answer'
+import { sideOfResults } from '@/lib/core/answers/side-of-results'
 import { compareAll } from '@/lib/core/ledger/claim-features'
 import { readClaim } from '@/lib/core/ledger/compare-claim'
 import { hitsWithAndWithout, type LibraryQuestion, readLibraryQuestions } from './answer-sets'
 import { type Half, halfOf, macroF1, type Pair, readAnswers } from './answers-data'
+import { barRow, both, mean, shareOf } from './bar-row'
 import type { TrustRow } from './row'
-
-const mean = (values: readonly number[]) =>
-  values.length === 0 ? 0 : values.reduce((sum, value) => sum + value, 0) / values.length
-const both = (of: (half: Half) => number) =>
-  `${of('report').toFixed(3)}; half looked at ${of('chosen').toFixed(3)}`
+import { readSideItems } from './side-items'
 
 /**
  * Answers without a model on data/answers: whether it answers with the paper in the library and is silent with it taken out, quotations letter by
@@ -55,25 +53,31 @@ function quotesOf({ sentences }: ComposedAnswer, hits: readonly LibraryHit[]): b
 async function abstainingRows(questions: readonly LibraryQuestion[]): Promise<TrustRow[]> {
   const asked: Asked[] = []
   for (const question of questions) asked.push(await askTwice(question))
-  const of = (half: Half, set?: string) =>
-    asked.filter((one) => one.question.half === half && (set === undefined || one.question.set === set))
-  const rate = (what: 'answered' | 'silent', half: Half, set?: string) =>
-    mean(of(half, set).map((one) => (one[what] ? 1 : 0)))
-  const sets = ['covid_qa', 'evidence_inference']
-  const row = (what: 'answered' | 'silent', must: number, aim: number): TrustRow => ({
-    what: what === 'answered' ? 'Answered with the paper in the library' : 'Silent with the paper taken out',
-    data: `covid_qa and evidence_inference, ${of('report').length} of ${asked.length} questions`,
-    reference: 'none',
-    target: `≥ ${must} (aim ${aim})`,
-    measured: both((half) => rate(what, half)),
-    reached: rate(what, 'report') >= must,
-    note: `The other half by set: ${sets.map((set) => `${set} ${rate(what, 'report', set).toFixed(3)}`).join(', ')}.`,
+  const bars = [
+    {
+      what: 'Answered with the paper in the library',
+      must: 0.85,
+      goal: 0.9,
+      isSo: (one: Asked) => one.answered,
+    },
+    { what: 'Silent with the paper taken out', must: 0.75, goal: 0.85, isSo: (one: Asked) => one.silent },
+  ]
+  const sets = [['covid_qa'], ['evidence_inference'], ['covid_qa', 'evidence_inference']] as const
+  const rates = sets.flatMap((names) => {
+    const of = (half: Half) =>
+      asked.filter(({ question }) => question.half === half && names.some((name) => name === question.set))
+    const data = `${names.join(' and ')}, ${of('report').length} of ${of('report').length + of('chosen').length} questions`
+    return bars.map(({ isSo, ...bar }) =>
+      barRow(
+        { ...bar, data, reference: 'none' },
+        both((half) => shareOf(of(half), isSo)),
+      ),
+    )
   })
   const quotes = asked.flatMap((one) => one.quotes)
   const exact = quotes.filter(Boolean).length
   return [
-    row('answered', 0.85, 0.9),
-    row('silent', 0.75, 0.85),
+    ...rates,
     {
       what: 'Quotations letter by letter in their passage',
       data: `answers to the same, ${quotes.length} quotations`,
@@ -85,67 +89,40 @@ async function abstainingRows(questions: readonly LibraryQuestion[]): Promise<Tr
   ]
 }
 
-const PubmedItem = z.object({
-  id: z.string(),
-  question: z.string(),
-  context: z.array(z.object({ heading: z.string(), text: z.string() })),
-  answer: z.string(),
-})
-
-/** What the sentences found say on the whole; yes where none takes a side, as most studies ask for what they find. */
-function sideOf({ sentences }: ComposedAnswer): string {
-  const first = sentences.slice(0, 3).map(({ stance }) => stance)
-  const count = (stance: string) => first.filter((one) => one === stance).length
-  if (count('no') > count('yes')) return 'no'
-  return count('unclear') > count('yes') ? 'maybe' : 'yes'
-}
-
+/** A title that asks, against its abstract without the conclusion. */
 function pubmedRows(dataFolder: string): TrustRow[] {
-  const judged = readAnswers(dataFolder, 'qa/pubmedqa/items.jsonl.gz', PubmedItem).map((item) => {
-    const hits = item.context.map(
-      ({ text }, index): LibraryHit => ({
-        title: item.question,
-        score: 1,
-        passage: {
-          id: `${index}`,
-          itemId: item.id,
-          index,
-          text: text.slice(0, 4_000),
-          language: 'en',
-          headings: [],
-          locator: { type: 'index', value: index + 1 },
-          boxes: [],
-        },
-      }),
-    )
-    const composed = composeAnswer({ question: item.question, history: [], hits, language: 'en' })
-    return { half: halfOf(item.id), gold: item.answer, read: sideOf(composed) }
+  const judged = readSideItems(dataFolder).map(({ half, answer, asked, hits }) => {
+    const side = sideOfResults(asked, hits)
+    return { half, gold: answer, read: side === 'unclear' ? 'maybe' : side }
   })
   const of = (half: Half) => judged.filter((one) => one.half === half)
-  const accuracy = (half: Half) => mean(of(half).map(({ gold, read }) => (gold === read ? 1 : 0)))
-  const f1 = (half: Half) =>
-    macroF1(
-      of(half).map(({ gold, read }): Pair => [gold, read]),
-      ['yes', 'no', 'maybe'],
-    )
   const data = `pubmedqa without conclusion, ${of('report').length} of ${judged.length}`
   return [
-    {
-      what: 'Yes, no or maybe from an abstract: accuracy',
-      data,
-      reference: 'majority .561',
-      target: '≥ 0.6 (aim 0.64)',
-      measured: both(accuracy),
-      reached: accuracy('report') >= 0.6,
-    },
-    {
-      what: 'Yes, no or maybe from an abstract: macro-F1',
-      data,
-      reference: 'majority .24',
-      target: '≥ 0.38 (aim 0.47)',
-      measured: both(f1),
-      reached: f1('report') >= 0.38,
-    },
+    barRow(
+      {
+        what: 'Yes, no or maybe from an abstract: accuracy',
+        data,
+        reference: 'majority .561',
+        must: 0.6,
+        goal: 0.64,
+      },
+      both((half) => shareOf(of(half), ({ gold, read }) => gold === read)),
+    ),
+    barRow(
+      {
+        what: 'Yes, no or maybe from an abstract: macro-F1',
+        data,
+        reference: 'majority .24',
+        must: 0.38,
+        goal: 0.47,
+      },
+      both((half) =>
+        macroF1(
+          of(half).map(({ gold, read }): Pair => [gold, read]),
+          ['yes', 'no', 'maybe'],
+        ),
+      ),
+    ),
   ]
 }
 
@@ -173,13 +150,18 @@ function aspectRows(dataFolder: string): TrustRow[] {
     return { half: halfOf(paper.doc_id), optimal: recall(paper.optimal), ten: recall(10) }
   })
   const of = (half: Half) => read.filter((one) => one.half === half)
-  const row = (what: 'optimal' | 'ten', reference: string, must: number, aim: number): TrustRow => ({
-    what: `Aspects of a hypothesis that the chosen sentences name, at ${what === 'ten' ? '10' : 'optimal'}`,
-    data: `evidence_bench, ${of('report').length} of ${read.length} papers`,
-    reference,
-    target: `≥ ${must} (aim ${aim})`,
-    measured: both((half) => mean(of(half).map((one) => one[what]))),
-    reached: mean(of('report').map((one) => one[what])) >= must,
-  })
-  return [row('optimal', 'BM25 .208', 0.24, 0.28), row('ten', 'BM25 .403', 0.44, 0.5)]
+  const bars = [
+    { taken: 'optimal', reference: 'BM25 .208', must: 0.24, goal: 0.28 },
+    { taken: 'ten', reference: 'BM25 .403', must: 0.44, goal: 0.5 },
+  ] as const
+  return bars.map(({ taken, ...bar }) =>
+    barRow(
+      {
+        ...bar,
+        what: `Aspects of a hypothesis that the chosen sentences name, at ${taken === 'ten' ? '10' : 'optimal'}`,
+        data: `evidence_bench, ${of('report').length} of ${read.length} papers`,
+      },
+      both((half) => mean(of(half).map((one) => one[taken]))),
+    ),
+  )
 }

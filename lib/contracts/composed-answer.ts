@@ -49,7 +49,7 @@ export const ComposedAnswer = z.object({
   abstained: z.boolean(),
   /** Best first. */
   sentences: z.array(QuotedSentence).max(ANSWER_SENTENCES_MAX),
-  /** The places of the sentences by stance, the largest group first; each sentence stands in one group. */
+  /** The places of the sentences by stance, first the side that the results lean to, then the largest; each sentence stands in one group. */
   groups: z.array(z.object({ stance: Stance, sentences: z.array(z.number().int().min(0)) })).max(4),
 })
 export type ComposedAnswer = z.infer<typeof ComposedAnswer>

@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import type { LibraryHit } from '@/lib/contracts/library'
+import { readQuestion } from './answer-signs'
 import { composeAnswer } from './compose-answer'
+import { sideOfResults } from './side-of-results'
 
 const texts = {
   en: [
@@ -70,6 +72,16 @@ describe('composeAnswer', () => {
     ['es', '¿Qué glaciares se derritieron en la Patagonia durante el Holoceno?'],
   ] as const)('says nothing where nothing answers (%s)', (language, question) => {
     expect(ask(question, language)).toMatchObject({ abstained: true, sentences: [], groups: [] })
+  })
+
+  test.each([
+    ['no', 'Yoga did not reduce stress (p = 0.61). Stress was similar in both groups.'],
+    ['no', 'A ioga não reduziu o estresse (p = 0,61). Não houve diferença entre os grupos.'],
+    ['yes', 'Yoga reduced stress significantly (p < 0.01). Stress was lower with yoga (p = 0.02).'],
+    ['yes', 'El yoga redujo el estrés de manera significativa (p < 0,01). El estrés fue menor (p = 0,02).'],
+  ] as const)('reads which way results lean (%s: %s)', (side, text) => {
+    const hits = hitsOf('en').map((hit) => ({ ...hit, passage: { ...hit.passage, text } }))
+    expect(sideOfResults(readQuestion('Does yoga reduce stress?', 'en'), hits)).toBe(side)
   })
 
   test('a source that gives orders is not an answer', () => {

@@ -1,10 +1,11 @@
-import type { ComposedAnswer, QuestionKind, QuotedSentence, Stance } from '@/lib/contracts/composed-answer'
+import type { ComposedAnswer, QuotedSentence, Stance } from '@/lib/contracts/composed-answer'
 import { ANSWER_SENTENCES_MAX } from '@/lib/contracts/composed-answer'
 import type { LibraryHit } from '@/lib/contracts/library'
 import { readQuestion } from './answer-signs'
 import { answersQuestion } from './answers-question'
 import { questionKindOf } from './question-kind'
 import { rankSentences } from './rank-sentences'
+import { sideOfResults } from './side-of-results'
 import { type Exchange, standaloneQuestion } from './standalone-question'
 
 export interface AnswerInput {
@@ -37,19 +38,29 @@ export function composeAnswer({ question, history, hits, language }: AnswerInput
     counts.set(sentence.itemId, count + 1)
     sentences.push(sentence)
   }
-  return { kind, abstained: sentences.length === 0, sentences, groups: groupsOf(kind, sentences) }
+  const cited = new Set(sentences.map(({ passageId }) => passageId))
+  const side =
+    kind === 'whether'
+      ? sideOfResults(
+          asked,
+          hits.filter(({ passage }) => cited.has(passage.id)),
+        )
+      : null
+  return { kind, abstained: sentences.length === 0, sentences, groups: groupsOf(sentences, side) }
 }
 
+/** Sentences by what they say, the side first that the results lean to; all together for a question that does not ask whether (`side` null). */
 function groupsOf(
-  kind: QuestionKind,
   sentences: readonly QuotedSentence[],
+  side: Stance | null,
 ): { stance: Stance; sentences: number[] }[] {
   const groups = new Map<Stance, number[]>()
   sentences.forEach(({ stance }, at) => {
-    const side = kind === 'whether' ? stance : 'says'
-    groups.set(side, [...(groups.get(side) ?? []), at])
+    const own = side === null ? 'says' : stance
+    groups.set(own, [...(groups.get(own) ?? []), at])
   })
+  const isSide = (stance: Stance) => (stance === side ? 1 : 0)
   return [...groups]
     .map(([stance, places]) => ({ stance, sentences: places }))
-    .sort((a, b) => b.sentences.length - a.sentences.length)
+    .sort((a, b) => isSide(b.stance) - isSide(a.stance) || b.sentences.length - a.sentences.length)
 }
