@@ -15,10 +15,10 @@ const rows = readSideItems(process.argv[2] ?? '')
   })
 const weights = fitLabels(rows, { penalty: 0.05, isBalanced: false })
 writeFileSync(
-  'lib/core/answers/side-weights.ts',
+  'lib/core/answers/side-sign-weights.ts',
   `import type { LinearLabels } from '@/lib/core/ledger/linear-labels'
 
 /** Weights of \`sideSignNames\`, fitted by bench/trust/fit-side.ts on pubmedqa, the half by hash that was looked at. */
-export const sideWeights: LinearLabels = ${JSON.stringify(weights)}
+export const sideSignWeights: LinearLabels = ${JSON.stringify(weights)}
 `,
 )

@@ -2,8 +2,8 @@ import type { Stance } from '@/lib/contracts/composed-answer'
 import type { LibraryHit } from '@/lib/contracts/library'
 import { labelShares } from '@/lib/core/ledger/linear-labels'
 import type { AskedQuestion } from './answer-signs'
+import { sideSignWeights } from './side-sign-weights'
 import { sideSignNames, sideSigns } from './side-signs'
-import { sideWeights } from './side-weights'
 
 const stanceOfLabel: Readonly<Record<string, Stance>> = { yes: 'yes', no: 'no', maybe: 'unclear' }
 
@@ -15,8 +15,8 @@ export function sideOfResults(asked: AskedQuestion, hits: readonly LibraryHit[])
   if (hits.length === 0) return 'says'
   const signs = sideSigns(asked, hits)
   const shares = labelShares(
-    sideWeights,
+    sideSignWeights,
     sideSignNames.map((name) => signs[name]),
   )
-  return stanceOfLabel[sideWeights.labels[shares.indexOf(Math.max(...shares))] ?? ''] ?? 'says'
+  return stanceOfLabel[sideSignWeights.labels[shares.indexOf(Math.max(...shares))] ?? ''] ?? 'says'
 }

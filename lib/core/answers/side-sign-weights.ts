@@ -1,7 +1,7 @@
 import type { LinearLabels } from '@/lib/core/ledger/linear-labels'
 
 /** Weights of `sideSignNames`, fitted by bench/trust/fit-side.ts on pubmedqa, the half by hash that was looked at. */
-export const sideWeights: LinearLabels = {
+export const sideSignWeights: LinearLabels = {
   labels: ['maybe', 'no', 'yes'],
   weights: [
     { bias: -0.8708, features: [0.0681, 0.2914, -0.4641, -0.6765, 0.2832] },
