@@ -51,19 +51,23 @@ export function searchNotebook(
   const ranked = rankPassages(words, asked, { limit: Math.max(limit, POOL), isLeftOut })
   if (type === 'text') return { rows: cutRows(ranked.rows, limit, minimumScore), total: ranked.total }
   const vector = embedText(query, asked.language)
-  const scores = new Map(ranked.rows.map(({ row, score }) => [row, score]))
-  const near = nearestRows(vectors, vector, POOL).filter(
-    ({ row, similarity }) => similarity >= SIMILARITY_MIN && !isLeftOut(row),
-  )
-  const more = near.filter(({ row }) => !scores.has(row))
-  for (const { row } of more) scores.set(row, 0)
-  const rows = [...scores].map(([row, score]) => {
+  const fused = (row: number, score: number): FoundRow => {
     const similarity = Math.max(0, similarityOf(vectors, row, vector))
     return { row, score: (1 - VECTOR_WEIGHT) * score + VECTOR_WEIGHT * similarity }
-  })
-  rows.sort((a, b) => b.score - a.score || a.row - b.row)
+  }
+  const found = ranked.rows.map(({ row, score }) => fused(row, score)).sort(byScore)
+  // A row without the words scores at most the weight of the vectors: it cannot come among the hits, and comparing all rows is what takes time.
+  if ((found[limit - 1]?.score ?? 0) >= VECTOR_WEIGHT)
+    return { rows: cutRows(found, limit, minimumScore), total: ranked.total }
+  const known = new Set(ranked.rows.map(({ row }) => row))
+  const more = nearestRows(vectors, vector, POOL).filter(
+    ({ row, similarity }) => similarity >= SIMILARITY_MIN && !isLeftOut(row) && !known.has(row),
+  )
+  const rows = [...found, ...more.map(({ row }) => fused(row, 0))].sort(byScore)
   return { rows: cutRows(rows, limit, minimumScore), total: ranked.total + more.length }
 }
+
+const byScore = (a: FoundRow, b: FoundRow): number => b.score - a.score || a.row - b.row
 
 const cutRows = (rows: readonly FoundRow[], limit: number, minimumScore: number): readonly FoundRow[] =>
   rows.filter(({ score }) => score >= minimumScore).slice(0, limit)

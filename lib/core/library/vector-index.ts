@@ -41,7 +41,13 @@ export function nearestRows(index: VectorIndex, query: Float32Array, limit: numb
 /** Cosine of a row with the query. */
 export function similarityOf({ values, dimensions }: VectorIndex, row: number, query: Float32Array): number {
   const from = row * dimensions
-  let sum = 0
-  for (let at = 0; at < dimensions; at += 1) sum += (values[from + at] ?? 0) * (query[at] ?? 0)
-  return sum
+  // Four sums that do not wait for each other take half the time of one; lengths are multiples of four, and what is missing is 0.
+  let [first, second, third, fourth] = [0, 0, 0, 0]
+  for (let at = 0; at < dimensions; at += 4) {
+    first += (values[from + at] ?? 0) * (query[at] ?? 0)
+    second += (values[from + at + 1] ?? 0) * (query[at + 1] ?? 0)
+    third += (values[from + at + 2] ?? 0) * (query[at + 2] ?? 0)
+    fourth += (values[from + at + 3] ?? 0) * (query[at + 3] ?? 0)
+  }
+  return first + second + third + fourth
 }
