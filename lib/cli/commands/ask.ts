@@ -36,7 +36,7 @@ export async function askLibrary(args: string[], io: CommandOutput): Promise<num
   const spoken = language ?? detectLanguage(question)
   const { hits } = await searchInMemory(items).search({
     query: question,
-    type: 'text',
+    type: 'vector',
     limit: PASSAGES_READ,
     minimumScore: 0,
   })

@@ -8,11 +8,11 @@ import { inTurn } from '../turns'
 
 const HITS_SHOWN = 30
 
-/** Passages of the visitor's library that hold the words of `?q=…`, best first. Throws `not-found`, and `invalid-input` without words. */
+/** Passages of the visitor's library that speak of `?q=…`, in any language, best first. Throws `not-found`, and `invalid-input` without words. */
 export async function searchLibrary(projectId: string, request: Request): Promise<ShownHits> {
   const project = await requireProject(projectId)
   const query = new URL(request.url).searchParams.get('q') ?? ''
-  const asked = LibraryQuery.parse({ query, type: 'text', limit: HITS_SHOWN })
+  const asked = LibraryQuery.parse({ query, type: 'vector', limit: HITS_SHOWN })
   const { db } = await services()
   const { signal } = request
   return inTurn({ kind: 'desk', owner: `user:${project.visitor.id}`, signal }, async () => {
