@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest'
+import { bandOf, isHopeless, sizeFromCounts, totalOf } from './count-bands'
+import { sizedTopics } from './sized-topics-fixture'
+import { sizeOfTopic } from './topic-size'
+
+describe('the size of a topic', () => {
+  it('agrees with our own labels', () => {
+    const wrong = sizedTopics.filter((topic) => sizeOfTopic(topic).verdict !== topic.verdict)
+    expect(sizedTopics).toHaveLength(60)
+    expect(wrong.map(({ topic }) => topic)).toEqual(['O ser humano e suas relações'])
+  })
+
+  it.each(['', '🙂', '???', 'a'.repeat(5_000), 'e e e e'])('is told of %j without a fall', (topic) => {
+    expect(sizeOfTopic({ topic, question: '' }).verdict).toMatch(/vague|too-broad/)
+  })
+
+  it('is decided by counts where they are known', () => {
+    const said = sizeOfTopic({ topic: 'Telework and loneliness of nurses in Brazil', question: '' })
+    const bars = (...totals: readonly (number | null)[]) =>
+      totals.map((total, at) => ({ dropped: at === 0 ? '' : `limit ${at}`, total }))
+    expect(sizeFromCounts(said, bars(3, 40)).verdict).toBe('too-narrow')
+    expect(sizeFromCounts(said, bars(0, 2, 1)).verdict).toBe('hopeless')
+    expect(sizeFromCounts(said, bars(900, 1_000)).verdict).toBe('too-broad')
+    expect(sizeFromCounts(said, bars(60, 80)).verdict).toBe('good')
+    expect(sizeFromCounts(said, bars(null, null))).toEqual(said)
+  })
+
+  it('keeps the bands of the specification, and tells unknown from none', () => {
+    expect([0, 4, 5, 14, 15, 200, 201].map(bandOf)).toEqual([
+      'very-low',
+      'very-low',
+      'low',
+      'low',
+      'good',
+      'good',
+      'high',
+    ])
+    expect(bandOf(totalOf([{ total: null }]))).toBe('unknown')
+    expect(totalOf([{ total: 3 }, { total: 7 }, { total: null }])).toBe(7)
+  })
+
+  it('stops where every counted angle is under ten, and not where nobody answered', () => {
+    expect(isHopeless([1, 9, 0, 3, 2, 7])).toBe(true)
+    expect(isHopeless([1, 9, 0, 3, 2, 10])).toBe(false)
+    expect(isHopeless([null, null, null, null, null])).toBe(false)
+  })
+})
