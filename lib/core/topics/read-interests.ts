@@ -1,0 +1,256 @@
+import type { Timeline } from '@/lib/contracts/proposal'
+import { INTERESTS_MAX, INTERESTS_MIN, type Interests, StudentProfile } from '@/lib/contracts/topic'
+import { topicMap } from '@/lib/core/concepts/topic-map'
+import {
+  isNone,
+  isSkip,
+  readList,
+  readText,
+  readWeeklyHours,
+} from '@/lib/core/proposal/problem/interview-replies'
+import { readTimeline } from '@/lib/core/proposal/problem/read-timeline'
+import { foldAccents } from '@/lib/core/text/fold-accents'
+import { splitSentences } from '@/lib/core/text/split-sentences'
+import { type PersonConcern, personConcern } from './person-guard'
+import { sizeOfTopic } from './topic-size'
+
+/** Replies that are read; then only the form can end it. */
+export const DISCOVERY_REPLIES_MAX = 40
+/** A reply longer than this is an essay: what it names most often are its areas. */
+const ESSAY_MIN = 600
+const AREA_MAX = 300
+
+/** What is asked, in this order; `more` until three areas are known, and at most twice. */
+export const discoveryFields = [
+  'interests',
+  'more',
+  'program',
+  'field',
+  'country',
+  'hours',
+  'timeline',
+  'skills',
+  'constraints',
+] as const
+export type DiscoveryField = (typeof discoveryFields)[number]
+
+export type DiscoveryFault =
+  | 'nothing-said'
+  | 'no-idea'
+  | 'vague'
+  | 'self-diagnosis'
+  | 'private-person'
+  | 'not-understood'
+
+export interface DiscoveryState {
+  readonly interests: Interests
+  /** Asked next; null when all is known. */
+  readonly asks: DiscoveryField | null
+  /** What the latest reply was met with, besides the next question; a vague answer is pressed once. */
+  readonly fault: DiscoveryFault | null
+  /** The words of a reply that was too vague, to be pressed with examples. */
+  readonly vague: string
+  readonly isExhausted: boolean
+}
+
+interface Folding {
+  areas: string[]
+  profile: StudentProfile
+  answered: Set<DiscoveryField>
+  /** Times that `interests` and `more` were asked. */
+  rounds: number
+  pressed: boolean
+  fault: DiscoveryFault | null
+  vague: string
+}
+
+/** Rounds of asking for areas; a student with one clear interest is not kept. */
+const AREA_ROUNDS_MAX = 3
+
+/**
+ * The interview after these replies: pure, so that a run is resumed from its replies and taking one back is leaving it out. A vague answer
+ * is asked once what exactly is meant, and then taken as it stands; what would diagnose the writer or is about a private person is never taken.
+ */
+export function readInterests(replies: readonly string[], today: string): DiscoveryState {
+  const state: Folding = {
+    areas: [],
+    profile: StudentProfile.parse({}),
+    answered: new Set(),
+    rounds: 0,
+    pressed: false,
+    fault: null,
+    vague: '',
+  }
+  const read = replies.slice(0, DISCOVERY_REPLIES_MAX)
+  for (const reply of read) {
+    const field = nextField(state)
+    if (field === null) break
+    state.fault = null
+    state.vague = ''
+    if (field === 'interests' || field === 'more') readAreas(state, field, reply)
+    else readProfile(state, field, reply, today)
+  }
+  const asks = nextField(state)
+  return {
+    interests: { areas: state.areas, profile: state.profile },
+    asks,
+    fault: state.fault,
+    vague: state.vague,
+    isExhausted: asks !== null && replies.length >= DISCOVERY_REPLIES_MAX,
+  }
+}
+
+function nextField({ areas, answered, rounds }: Folding): DiscoveryField | null {
+  if (areas.length === 0) return 'interests'
+  if (areas.length < INTERESTS_MIN && rounds < AREA_ROUNDS_MAX && !answered.has('more')) return 'more'
+  return (
+    discoveryFields.find((field) => field !== 'interests' && field !== 'more' && !answered.has(field)) ?? null
+  )
+}
+
+/** "I don't know" in three languages. */
+const noIdea =
+  /^(?:i (?:really )?(?:don'?t|do not) know|no idea|not sure|anything|whatever|dunno|nao sei|nao faco ideia|sei la|qualquer coisa|tanto faz|no se|no lo se|ni idea|cualquier cosa|no tengo idea)\b/
+
+function readAreas(state: Folding, field: 'interests' | 'more', reply: string): void {
+  const clean = reply.trim()
+  const folded = foldAccents(clean).toLowerCase().replace(/[’]/g, "'")
+  if (field === 'more' && (isNone(clean) || isSkip(clean) || noIdea.test(folded))) {
+    state.answered.add('more')
+    return
+  }
+  if (!/\p{L}/u.test(clean)) {
+    state.fault = 'nothing-said'
+    return
+  }
+  const concern: PersonConcern | null = personConcern(clean)
+  if (concern !== null) {
+    state.fault = concern
+    return
+  }
+  if (noIdea.test(folded)) {
+    state.fault = 'no-idea'
+    return
+  }
+  const found = areasIn(clean)
+  const clear = found.filter((area) => sizeOfTopic({ topic: area, question: '' }).verdict !== 'vague')
+  if (clear.length === 0 && !state.pressed) {
+    state.pressed = true
+    state.fault = 'vague'
+    state.vague = clean.slice(0, 200)
+    return
+  }
+  state.pressed = false
+  state.rounds += 1
+  const taken = clear.length > 0 ? clear : found.slice(0, 1)
+  state.areas = [...new Set([...state.areas, ...taken])].slice(0, INTERESTS_MAX)
+}
+
+/** The areas of a reply: items of a list, or what an essay names most often, or the reply itself. */
+export function areasIn(reply: string): readonly string[] {
+  if (reply.length >= ESSAY_MIN) return essayAreas(reply)
+  const items = reply
+    .split(/\n|;|(?:^|\s)(?:\d+[.)]|[-*•])\s/u)
+    .map((item) =>
+      item
+        .replace(/\s+/g, ' ')
+        .trim()
+        .replace(/[.,;]+$/, ''),
+    )
+    .filter((item) => /\p{L}{2}/u.test(item))
+  const parts = items.length === 1 ? byComma(items[0] ?? '') : items
+  return parts.map((item) => item.slice(0, AREA_MAX)).slice(0, INTERESTS_MAX)
+}
+
+/** "Nursing, burnout, telework": short items are a list; a sentence with commas is one answer. */
+function byComma(text: string): readonly string[] {
+  const items = text
+    .split(',')
+    .map((item) => item.trim())
+    .filter(Boolean)
+  return items.length >= 3 && items.every((item) => item.split(' ').length <= 5) ? items : [text]
+}
+
+function essayAreas(text: string): readonly string[] {
+  const counts = new Map<string, { name: string; count: number }>()
+  for (const { text: sentence } of splitSentences(text.slice(0, 20_000), null).slice(0, 200)) {
+    for (const { name, role } of topicMap({ topic: sentence, question: '' }).concepts) {
+      if (role !== 'central' && role !== 'outcome') continue
+      const key = foldAccents(name).toLowerCase()
+      const known = counts.get(key) ?? { name, count: 0 }
+      counts.set(key, { name: known.name, count: known.count + 1 })
+    }
+  }
+  const ranked = [...counts.values()].sort((a, b) => b.count - a.count)
+  return ranked
+    .map(({ name }) => name)
+    .filter((name) => sizeOfTopic({ topic: name, question: '' }).verdict !== 'vague')
+    .slice(0, INTERESTS_MIN)
+}
+
+function readProfile(
+  state: Folding,
+  field: Exclude<DiscoveryField, 'interests' | 'more'>,
+  reply: string,
+  today: string,
+): void {
+  if (isSkip(reply)) {
+    state.answered.add(field)
+    return
+  }
+  const change = profileChange(field, reply, today)
+  if (change === null) {
+    state.fault = 'not-understood'
+    return
+  }
+  state.profile = { ...state.profile, ...change }
+  state.answered.add(field)
+}
+
+function profileChange(
+  field: Exclude<DiscoveryField, 'interests' | 'more'>,
+  reply: string,
+  today: string,
+): Partial<StudentProfile> | null {
+  switch (field) {
+    case 'program':
+      return textOf(reply, (text) => ({ academic_program: text }))
+    case 'field':
+      return textOf(reply, (text) => ({ field_of_study: text }))
+    case 'country':
+      return textOf(reply, (text) => ({ country: text }))
+    case 'hours': {
+      const hours = readWeeklyHours(reply)
+      return typeof hours === 'string' ? null : { weekly_hours: hours }
+    }
+    case 'timeline': {
+      const timeline = readTimeline(reply, today)
+      return typeof timeline === 'string' ? null : { total_timeline: timelineOf(timeline) }
+    }
+    case 'skills':
+      return listOf(reply, 'skills', (items) => ({ existing_skills: items }))
+    case 'constraints':
+      return listOf(reply, 'constraints', (items) => ({ constraints: items }))
+  }
+}
+
+function timelineOf({ total_timeline }: { readonly total_timeline: Timeline }): Timeline {
+  return total_timeline
+}
+
+function textOf(
+  reply: string,
+  make: (text: string) => Partial<StudentProfile>,
+): Partial<StudentProfile> | null {
+  const read = readText(reply, 200)
+  return typeof read === 'string' ? null : make(read.text)
+}
+
+function listOf(
+  reply: string,
+  kind: 'skills' | 'constraints',
+  make: (items: string[]) => Partial<StudentProfile>,
+): Partial<StudentProfile> | null {
+  const read = readList(reply, kind)
+  return typeof read === 'string' ? null : make(read.items)
+}
