@@ -60,6 +60,15 @@ const commands: Readonly<Record<string, Entry>> = {
     usage: 'design --topic T [--question Q] [--language pt|es|en]',
     load: async () => (await import('./commands/design')).design,
   },
+  size: {
+    usage: 'size --topic T [--question Q]',
+    load: async () => (await import('./commands/size')).sizeCommand,
+  },
+  discover: {
+    usage:
+      'discover --interests "A; B; C" [--profile p.json] [--out DIR] [--student ID] [--choose N] [--locale en|pt-BR|es] [--sandbox]',
+    load: async () => (await import('./commands/discover')).discover,
+  },
   ask: {
     usage: 'ask --library DIR --question Q [--language en|pt|es]',
     load: async () => (await import('./commands/ask')).askLibrary,

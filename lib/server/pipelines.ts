@@ -7,6 +7,7 @@ import type { RunFact, RunState } from '@/lib/contracts/run'
 import { sourceStages } from '@/lib/contracts/source-stages'
 import type { SourceChanges } from '@/lib/contracts/source-validation'
 import type { StageTable } from '@/lib/contracts/stage-table'
+import { topicStages } from '@/lib/contracts/topic-stages'
 import type { Pipeline } from '@/lib/engine/pipeline'
 import { viewRun } from '@/lib/engine/view'
 import { elicitation } from '@/lib/pipelines/elicitation/pipeline'
@@ -16,6 +17,7 @@ import { roundTable } from '@/lib/pipelines/round-table/pipeline'
 import { sourceValidation } from '@/lib/pipelines/sources/pipeline'
 import { sourceChanges } from '@/lib/pipelines/sources/source-changes'
 import { viewSourceRun } from '@/lib/pipelines/sources/view-run'
+import { topicDiscovery } from '@/lib/pipelines/topic/pipeline'
 import { modelPort } from './model-port'
 import type { PortServices, RunOwner } from './port-services'
 
@@ -26,9 +28,9 @@ export interface PipelineRow {
   /** Where its prompts lie, one file for each agent. */
   readonly promptFolder: string
   /** The namespace of its labels, `stage.<key>` and `step.<key>`; null shows the keys. */
-  readonly words: 'sources' | 'proposal' | 'side' | 'answers' | null
+  readonly words: 'topic' | 'sources' | 'proposal' | 'side' | 'answers' | null
   /** The room it is worked in; null: its progress page is all there is. */
-  readonly room: 'sources' | 'proposal' | null
+  readonly room: 'topic' | 'sources' | 'proposal' | null
   /** The input of a run that is begun from the list of runs; without it, runs begin in a room. */
   begin?(): unknown
   /** A run as its page begins with it; null: with every step in its small form. */
@@ -43,6 +45,16 @@ export interface PipelineRow {
 type World = (services: PortServices, owner: RunOwner) => Promise<object>
 
 const rows: readonly PipelineRow[] = [
+  {
+    pipeline: topicDiscovery,
+    stages: topicStages,
+    promptFolder: 'lib/pipelines/topic/prompts',
+    words: 'topic',
+    room: 'topic',
+    view: null,
+    sourceChanges: null,
+    world: async (...asked) => (await import('./topic-ports')).makeTopicPorts(...asked),
+  },
   {
     pipeline: sourceValidation,
     stages: sourceStages,

@@ -3,6 +3,8 @@ import type { Database } from './client'
 
 /** The name under which Patricia keeps what she learned. */
 export const PATRICIA = 'patricia'
+/** The name under which Dr. Carla does. */
+export const CARLA = 'carla'
 const MEMORIES_MAX = 50
 
 /** Saves what an assistant remembers of a run; the same run replaces its own memory. */

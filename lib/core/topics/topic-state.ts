@@ -1,0 +1,197 @@
+import type { RunState, StepRound } from '@/lib/contracts/run'
+import {
+  type Angle,
+  type Criteria,
+  type DesignedQuestion,
+  DiscoveryInput,
+  type Interests,
+  type TopicCount,
+  type ValidatedTopic,
+  type Viability,
+} from '@/lib/contracts/topic'
+import {
+  AngleCounts,
+  Angles,
+  ChooseAnswer,
+  DesignedQuestions,
+  InterestsAnswer,
+  InterestTurn,
+  NarrowAnswer,
+  TopicDocuments,
+  Validated,
+} from '@/lib/contracts/topic-run'
+import { openQuestions, roundsOf, stepOf } from '@/lib/core/run/run-state'
+import { type DiscoveryState, readInterests } from './read-interests'
+
+/** How the question came to be what it is. */
+export interface QuestionStep {
+  readonly at: string
+  readonly kind: 'interest' | 'angle' | 'question'
+  readonly text: string
+}
+
+/** What the student said about angles that were not taken. */
+export interface Rejection {
+  readonly angle: string
+  readonly title: string
+  readonly reason: string
+}
+
+/** A run of topic discovery as its page and its documents see it. */
+export interface TopicState {
+  readonly input: DiscoveryInput
+  readonly interview: DiscoveryState
+  readonly replies: readonly string[]
+  readonly interests: Interests
+  /** All angles so far, the newest round last. */
+  readonly angles: readonly Angle[]
+  readonly counts: ReadonlyMap<string, readonly TopicCount[]>
+  readonly finalists: readonly string[]
+  readonly excitement: Readonly<Record<string, number>>
+  readonly rejected: readonly Rejection[]
+  readonly parked: readonly string[]
+  readonly validated: readonly { readonly viability: Viability; readonly criteria: Criteria }[]
+  /** What was validated before an earlier answer was changed: kept, and no longer in force. */
+  readonly stale: readonly { readonly viability: Viability; readonly criteria: Criteria }[]
+  readonly choice: { readonly angle: string; readonly confidence: number } | null
+  readonly questions: readonly DesignedQuestion[]
+  readonly documents: TopicDocuments | null
+  /** Topics that were settled before, earliest first. */
+  readonly scopeHistory: readonly ValidatedTopic[]
+  readonly evolution: readonly QuestionStep[]
+  readonly asks: string | null
+}
+
+/** The state of a run; parts that this version cannot read count as missing. Pure; never throws but for an input of another pipeline. */
+export function topicStateOf(run: RunState): TopicState {
+  const input = DiscoveryInput.parse(run.input)
+  const replies = InterestTurn.safeParse(outputOf(run, 'interviewer')).data?.replies ?? []
+  const interview = readInterests(replies, run.createdAt.slice(0, 10))
+  const angles = anglesOf(run)
+  const narrowed = answersOf(run, 'narrow', (value) => NarrowAnswer.safeParse(value).data)
+  const finalist = lastFinalists(run)
+  const validated = validatedOf(run)
+  const documents = TopicDocuments.safeParse(outputOf(run, 'write-documents')).data ?? null
+  return {
+    input,
+    interview,
+    replies,
+    interests: interestsOf(run, interview.interests),
+    angles,
+    counts: countsOf(run),
+    finalists: finalist?.angles ?? [],
+    excitement: finalist?.excitement ?? {},
+    rejected: rejectionsOf(narrowed, angles),
+    parked: [...new Set(narrowed.flatMap((answer) => (answer.kind === 'finalists' ? answer.parked : [])))],
+    validated,
+    stale: staleOf(run),
+    choice: choiceOf(run),
+    questions: DesignedQuestions.safeParse(outputOf(run, 'design-questions')).data ?? [],
+    documents,
+    scopeHistory: settledOf(run),
+    evolution: evolutionOf(run, angles),
+    asks: openQuestions(run)[0]?.key ?? null,
+  }
+}
+
+/** What is known of the interests: the form's where the student filled it in, else what the replies say. */
+function interestsOf(run: RunState, said: Interests): Interests {
+  const forms = answersOf(run, 'interests', (value) => InterestsAnswer.safeParse(value).data)
+  const last = forms.at(-1)
+  const input = DiscoveryInput.safeParse(run.input).data
+  return last?.kind === 'form' ? last.interests : (input?.interests ?? said)
+}
+
+function anglesOf(run: RunState): readonly Angle[] {
+  const rounds = roundsOf(stepOf(run, 'angles')).map(
+    (round) => Angles.safeParse(unitOutput(round)).data ?? [],
+  )
+  const byId = new Map(rounds.flat().map((angle) => [angle.id, angle]))
+  return [...byId.values()]
+}
+
+function countsOf(run: RunState): ReadonlyMap<string, readonly TopicCount[]> {
+  const counts = new Map<string, TopicCount[]>()
+  for (const unit of Object.values(stepOf(run, 'count-angles').units)) {
+    for (const { angle, count } of AngleCounts.safeParse(unit.output).data?.counts ?? []) {
+      counts.set(angle, [...(counts.get(angle) ?? []), count])
+    }
+  }
+  return counts
+}
+
+function lastFinalists(run: RunState) {
+  const step = stepOf(run, 'narrow')
+  const answer = NarrowAnswer.safeParse(step.answer).data
+  return step.answered && answer?.kind === 'finalists' ? answer : null
+}
+
+function rejectionsOf(answers: readonly NarrowAnswer[], angles: readonly Angle[]): readonly Rejection[] {
+  const said = answers.flatMap((answer) =>
+    answer.kind === 'finalists' || answer.kind === 'regenerate' ? answer.rejected : [],
+  )
+  const byId = new Map(said.map((one) => [one.angle, one]))
+  return [...byId.values()].map(({ angle, reason }) => ({
+    angle,
+    reason,
+    title: angles.find(({ id }) => id === angle)?.title ?? angle,
+  }))
+}
+
+function validatedOf(run: RunState) {
+  return Object.values(stepOf(run, 'validate').units).flatMap(({ status, output }) =>
+    status === 'done' ? (Validated.safeParse(output).data ?? []) : [],
+  )
+}
+
+function staleOf(run: RunState) {
+  return stepOf(run, 'validate').past.flatMap((round) =>
+    Object.values(round.units).flatMap(({ output }) => Validated.safeParse(output).data ?? []),
+  )
+}
+
+function choiceOf(run: RunState) {
+  const step = stepOf(run, 'choose')
+  const answer = ChooseAnswer.safeParse(step.answer).data
+  return step.answered && answer?.kind === 'choose'
+    ? { angle: answer.angle, confidence: answer.confidence }
+    : null
+}
+
+function settledOf(run: RunState): readonly ValidatedTopic[] {
+  return roundsOf(stepOf(run, 'write-documents')).flatMap(
+    (round) => TopicDocuments.safeParse(unitOutput(round)).data?.validated ?? [],
+  )
+}
+
+function evolutionOf(run: RunState, angles: readonly Angle[]): readonly QuestionStep[] {
+  const said = roundsOf(stepOf(run, 'interests')).flatMap((round): QuestionStep[] => {
+    const answer = InterestsAnswer.safeParse(round.answer).data
+    if (!round.answered || answer === undefined || answer.kind === 'back') return []
+    const text = answer.kind === 'reply' ? answer.text : answer.interests.areas.join('; ')
+    return [{ at: round.answeredAt ?? '', kind: 'interest', text }]
+  })
+  const chosen = roundsOf(stepOf(run, 'choose')).flatMap((round): QuestionStep[] => {
+    const answer = ChooseAnswer.safeParse(round.answer).data
+    const angle = answer?.kind === 'choose' ? angles.find(({ id }) => id === answer.angle) : undefined
+    return round.answered && angle
+      ? [{ at: round.answeredAt ?? '', kind: 'angle', text: angle.question || angle.title }]
+      : []
+  })
+  const settled = settledOf(run).map(
+    ({ at, question }): QuestionStep => ({ at, kind: 'question', text: question }),
+  )
+  return [...said, ...chosen, ...settled].sort((a, b) => a.at.localeCompare(b.at))
+}
+
+function outputOf(run: RunState, key: string): unknown {
+  return unitOutput(stepOf(run, key))
+}
+
+function unitOutput(round: Pick<StepRound, 'units'>): unknown {
+  return Object.values(round.units)[0]?.output ?? null
+}
+
+function answersOf<T>(run: RunState, key: string, read: (value: unknown) => T | undefined): readonly T[] {
+  return roundsOf(stepOf(run, key)).flatMap((round) => (round.answered ? (read(round.answer) ?? []) : []))
+}

@@ -1,0 +1,250 @@
+import { describe, expect, it } from 'vitest'
+import type { ModelPort, ModelRequest } from '@/lib/contracts/ports'
+import type { RunState } from '@/lib/contracts/run'
+import type { DatabaseQuery, SearchAnswer } from '@/lib/contracts/search'
+import { DiscoveryInput } from '@/lib/contracts/topic'
+import type { Work } from '@/lib/contracts/work'
+import { openQuestions } from '@/lib/core/run/run-state'
+import { totalOf } from '@/lib/core/topics/count-bands'
+import { topicStateOf } from '@/lib/core/topics/topic-state'
+import { parseCarlaHandoff } from '@/lib/core/validation/carla-handoff'
+import { reopenedBy } from '@/lib/engine/pipeline'
+import { DialogueDriver } from '@/lib/pipelines/testing/dialogue-driver'
+import { readRubric, readStrategies } from '@/lib/server/strategy-files'
+import { listeningModel, promptFaults } from '@/lib/server/testing/prompt-faults'
+import { topicDiscovery } from './pipeline'
+import type { TopicPorts } from './ports'
+
+const works: readonly Work[] = [
+  ...['a', 'b', 'c', 'd', 'e'].map((letter) =>
+    record(
+      letter,
+      `Telework and social isolation of employees ${letter}`,
+      'A survey of employees in Brazil.',
+    ),
+  ),
+  ...['f', 'g', 'h', 'i'].map((letter) =>
+    record(letter, `Telework and job satisfaction of nurses ${letter}`, 'A survey of nurses in Spain.'),
+  ),
+]
+
+function record(id: string, title: string, abstract: string): Work {
+  return {
+    title,
+    authors: [{ family: 'Silva' }],
+    year: 2024,
+    venue: 'Journal of Work',
+    issn: [],
+    type: 'article',
+    language: 'en',
+    abstract,
+    doi: `10.1/${id}`,
+    urls: { landing: `https://example.org/${id}` },
+    citations: null,
+    peerReviewed: true,
+    openAccess: null,
+    retraction: null,
+    source: [{ db: 'openalex', id }],
+  }
+}
+
+const noModel: ModelPort = {
+  name: null,
+  write: async () => ({ ok: false, reason: 'none', tokens: 0, fallbacks: [] }),
+}
+
+interface World {
+  readonly model?: ModelPort
+  readonly total?: number
+  readonly down?: (query: DatabaseQuery) => boolean
+}
+
+function portsOf({ model = noModel, total = 40, down = () => false }: World): TopicPorts {
+  const answer = (query: DatabaseQuery): SearchAnswer => ({
+    database: query.database,
+    outcome: down(query) ? 'down' : 'ok',
+    total: down(query) ? null : total,
+    records: down(query) ? [] : [...works],
+    tookMs: 1,
+    filterLocally: [],
+  })
+  return {
+    model,
+    search: async (query) => answer(query),
+    count: async (query) => {
+      const { database, outcome, total: found } = answer(query)
+      return { database, outcome, total: found, query: query.text, at: '2026-01-01T00:00:00.000Z' }
+    },
+    readRubric,
+    readStrategies,
+    studentId: 'ana',
+    remember: async () => undefined,
+  }
+}
+
+class Discovery extends DialogueDriver {
+  constructor(world: World = {}) {
+    super(topicDiscovery, DiscoveryInput.parse({ locale: 'en' }), portsOf(world))
+  }
+
+  async say(value: object): Promise<RunState> {
+    const run = await this.drive()
+    const [asked] = openQuestions(run)
+    const step = topicDiscovery.steps.find(({ key }) => key === asked?.key)
+    this.answer(run, value)
+    if (step?.kind === 'ask') {
+      const steps = reopenedBy(topicDiscovery, step, step.answer.parse(value)).map(({ key }) => key)
+      if (steps.length > 0) this.log.write({ type: 'steps-reopened', steps, note: '' })
+    }
+    return this.drive()
+  }
+
+  async interview(): Promise<RunState> {
+    const replies = [
+      'Telework of nurses; School dropout in Brazil; Food insecurity of students',
+      'Master',
+      'Nursing',
+      'Brazil',
+      '10',
+      '18 months',
+      'statistics',
+      'none',
+    ]
+    for (const text of replies.slice(0, -1)) await this.say({ kind: 'reply', text })
+    return this.say({ kind: 'reply', text: replies.at(-1) ?? '' })
+  }
+
+  async whole(): Promise<RunState> {
+    const { angles } = topicStateOf(await this.interview())
+    const [first, second, third] = angles.map(({ id }) => id)
+    const rejected = third === undefined ? [] : [{ angle: third, reason: 'No access.' }]
+    await this.say({ kind: 'finalists', angles: [first, second], rejected, parked: [] })
+    await this.say({ kind: 'choose', angle: first, confidence: 4 })
+    const { questions, angles: all } = topicStateOf(await this.drive())
+    return this.say({
+      kind: 'settle',
+      topic: all[0]?.title,
+      question: questions[0]?.text,
+      in: all[0]?.in,
+      out: ['physicians'],
+    })
+  }
+}
+
+describe('topic discovery', () => {
+  it('leads from interests to a hand-off that source validation reads', async () => {
+    const run = await new Discovery().whole()
+    const state = topicStateOf(run)
+    expect(run.status).toBe('completed')
+    expect(state.angles.length).toBeGreaterThanOrEqual(3)
+    expect(state.documents?.handoff.name).toBe('carla-handoff-ana.md')
+    expect(parseCarlaHandoff(state.documents?.handoff.text ?? '')).toMatchObject({
+      ok: true,
+      handoff: { topic: state.angles[0]?.title, context: expect.stringContaining('Nursing') },
+    })
+    expect(state.validated[0]?.viability.pyramid.length).toBeGreaterThan(1)
+    expect(state.validated[0]?.criteria.hoursThere).toBeGreaterThan(0)
+    expect(state.rejected[0]?.reason).toBe('No access.')
+    expect(state.evolution.map(({ kind }) => kind)).toContain('question')
+  })
+
+  it('by a form comes to the angles that typing comes to', async () => {
+    const typed = topicStateOf(await new Discovery().interview())
+    const form = new Discovery()
+    const filled = topicStateOf(await form.say({ kind: 'form', interests: typed.interests }))
+    expect(filled.angles).toEqual(typed.angles)
+    expect(filled.counts).toEqual(typed.counts)
+  })
+
+  it('ends the same wherever its process is killed', async () => {
+    const whole = new Discovery()
+    const expected = topicStateOf(await whole.whole()).documents
+    for (let at = 3; at <= whole.log.appends; at += 13) {
+      const cut = new Discovery()
+      cut.killAt = at
+      expect(topicStateOf(await cut.whole()).documents).toEqual(expected)
+    }
+  }, 60_000)
+
+  it('keeps its angles where every database is down, and says that the counts are unknown', async () => {
+    const run = await new Discovery({ down: () => true }).interview()
+    const { angles, counts } = topicStateOf(run)
+    expect(angles).toHaveLength(3)
+    for (const { id } of angles) {
+      expect(totalOf(counts.get(id) ?? [])).toBeNull()
+      expect(counts.get(id)?.every(({ outcome }) => outcome === 'down')).toBe(true)
+    }
+    expect(openQuestions(run)[0]?.key).toBe('narrow')
+  })
+
+  it('lets nobody go on while every angle is under ten', async () => {
+    const run = await new Discovery({ total: 3 }).interview()
+    const narrow = topicDiscovery.steps.find(({ key }) => key === 'narrow')
+    const answer = { kind: 'finalists', angles: ['angle-1'], excitement: {}, rejected: [], parked: [] }
+    expect(narrow?.kind === 'ask' ? narrow.refuses(answer, run) : null).toBe('not-ready')
+    const full = await new Discovery().interview()
+    expect(narrow?.kind === 'ask' ? narrow.refuses(answer, full) : 'x').toBeNull()
+  })
+
+  it('keeps what was validated as stale when the finalists are chosen anew', async () => {
+    const discovery = new Discovery()
+    const { angles } = topicStateOf(await discovery.interview())
+    await discovery.say({ kind: 'finalists', angles: [angles[0]?.id] })
+    const { documents, stale } = topicStateOf(await discovery.say({ kind: 'back' }))
+    expect(documents).toBeNull()
+    expect(stale.map(({ viability }) => viability.angle)).toEqual([angles[0]?.id])
+    const after = topicStateOf(
+      await discovery.say({ kind: 'own', title: 'Telework and sleep of nurses in Brazil', question: '' }),
+    )
+    expect(after.angles.at(-1)).toMatchObject({
+      type: 'own',
+      title: 'Telework and sleep of nurses in Brazil',
+    })
+    expect(after.counts.get(after.angles.at(-1)?.id ?? '')?.length).toBeGreaterThan(0)
+  })
+
+  it('takes of a model only angles that rest on records and are about nobody private', async () => {
+    const written = (title: string, records: readonly string[]) => ({
+      title,
+      question: '',
+      interest: 1,
+      rationale: 'Because.',
+      in: [],
+      out: [],
+      records,
+    })
+    const angles = [
+      written('Telework and sleep quality of nurses in Portugal', ['R1']),
+      written('Telework and anxiety of nurses in Chile', ['R99']),
+      written('Telework of my boss in Brazil and burnout', ['R1']),
+      written('The importance of telework', ['R1']),
+    ].map((angle) => ({ ...angle, question: 'How are they related?' }))
+    const model: ModelPort = {
+      name: 'p/m',
+      write: async (request) => {
+        const parsed = request.schema.safeParse({
+          angles,
+          questions: [
+            'What do physicians in Japan think about football?',
+            'How is telework related to sleep of nurses?',
+          ],
+        })
+        return parsed.success
+          ? { ok: true, value: parsed.data, engine: 'p/m', tokens: 5, fallbacks: [] }
+          : { ok: false, reason: 'unfit', tokens: 5, fallbacks: [] }
+      },
+    }
+    const state = topicStateOf(await new Discovery({ model }).interview())
+    const ofModel = state.angles.filter(({ type }) => type === 'model').map(({ title }) => title)
+    expect(ofModel).toEqual(['Telework and sleep quality of nurses in Portugal'])
+    expect(state.angles.length).toBeGreaterThanOrEqual(3)
+  })
+
+  it('asks a model with the prompts that there are', async () => {
+    const { model, asked } = listeningModel()
+    await new Discovery({ model }).whole()
+    const heard: readonly ModelRequest<unknown>[] = asked
+    expect(heard.map(({ agent }) => agent)).toEqual(['angles', 'design-questions'])
+    expect(await promptFaults('lib/pipelines/topic/prompts', asked)).toEqual([])
+  })
+})
