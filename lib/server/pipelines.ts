@@ -53,7 +53,7 @@ const rows: readonly PipelineRow[] = [
     room: 'topic',
     view: null,
     sourceChanges: null,
-    world: async (...asked) => (await import('./topic-ports')).makeTopicPorts(...asked),
+    world: async () => (await import('./topic-ports')).makeTopicPorts,
   },
   {
     pipeline: sourceValidation,

@@ -1,8 +1,8 @@
 import type { Locale } from '@/lib/contracts/locale'
 import type { ProposalBrief } from '@/lib/contracts/proposal-run'
 import type { Angle, Criteria, Rating, StudentProfile, Viability } from '@/lib/contracts/topic'
-import { adviseDesigns, plannedDesigns } from '@/lib/core/proposal/method/recommend-designs'
 import { fullPlanOf } from '@/lib/core/proposal/method/work-plan'
+import { adviseDesigns, plannedDesigns } from '@/lib/core/proposal/question/recommend-designs'
 
 /** Less than this share of the hours left over is tight. */
 const TIGHT_SHARE01 = 0.1
@@ -95,6 +95,7 @@ function hoursOf(angle: Angle, { profile, startDate, locale }: Weighed): Hours |
         preliminary_literature: [],
         refinement_history: [],
       },
+      variables: [],
       literatureKeys: [],
     },
   })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { ModelPort, ModelRequest } from '@/lib/contracts/ports'
+import type { ModelPort } from '@/lib/contracts/ports'
 import type { RunState } from '@/lib/contracts/run'
 import type { DatabaseQuery, SearchAnswer } from '@/lib/contracts/search'
 import { DiscoveryInput } from '@/lib/contracts/topic'
@@ -243,8 +243,7 @@ describe('topic discovery', () => {
   it('asks a model with the prompts that there are', async () => {
     const { model, asked } = listeningModel()
     await new Discovery({ model }).whole()
-    const heard: readonly ModelRequest<unknown>[] = asked
-    expect(heard.map(({ agent }) => agent)).toEqual(['angles', 'design-questions'])
+    expect(asked.map(({ agent }) => agent)).toEqual(['angles', 'design-questions'])
     expect(await promptFaults('lib/pipelines/topic/prompts', asked)).toEqual([])
   })
 })
