@@ -16,9 +16,15 @@ const BEFORE_YEAR = new RegExp(
 )
 const SURNAME = new RegExp(`^${NAME}$`, 'u')
 
-/** Beginnings of months and seasons, folded: "(June, 2020)" is a date. */
-const DATE_WORD =
-  /^(?:jan|feb|fev|mar|apr|abr|may|mai|jun|jul|aug|ago|sep|set|oct|out|nov|dec|dez|dic|spring|summer|autumn|winter)[a-z]*$/
+/** Months and seasons, folded, whole or as they are abbreviated: "(June, 2020)" is a date, "(Marsh, 2020)" and "(Maia, 2020)" are not. */
+const DATE_WORD = new RegExp(
+  `^(?:${[
+    'jan|january|janeiro|ene|enero|feb|february|fev|fevereiro|febrero|mar|march|marco|marzo|apr|april|abr|abril|may|mai|maio|mayo',
+    'jun|june|junho|junio|jul|july|julho|julio|aug|august|ago|agosto|sep|sept|september|set|setembro|septiembre|setiembre',
+    'oct|october|out|outubro|octubre|nov|november|novembro|noviembre|dec|december|dez|dezembro|dic|diciembre',
+    'spring|summer|autumn|fall|winter',
+  ].join('|')})$`,
+)
 /** What stands between two citations of one bracket, and before the first. */
 const LEAD =
   /^(?:[\s;,]|(?:see|cf\.?|e\.g\.,?|i\.e\.,?|ver|v\.|véase|apud|also|as well as|in|p\.\s*ex\.,?|por exemplo,?|por ejemplo,?)\s)+/iu

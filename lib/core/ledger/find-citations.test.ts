@@ -63,3 +63,13 @@ describe('findCitations', () => {
     ).toEqual([])
   })
 })
+
+test('a name that begins as a month does is a name, and a month is none', () => {
+  const authors = ['Marsh', 'Martins', 'Maia', 'Abreu', 'Novaes', 'Junqueira', 'Augusto', 'Decker', 'Mayer']
+  for (const author of authors) {
+    expect(named(`It rose (${author} & Lee, 2021).`), author).toEqual([[`${author}+Lee`, '2021', false]])
+    expect(named(`${author} (2021) saw it rise.`), author).toEqual([[author, '2021', true]])
+  }
+  for (const date of ['June', 'março', 'Septiembre', 'Dez', 'Spring'])
+    expect(named(`It rose (${date}, 2021).`), date).toEqual([])
+})
