@@ -9,9 +9,9 @@ interface NumberedLine {
 
 /** A paragraph of this many lines that are each a paragraph long is taken apart into its lines. */
 const LONG_LINE_CHARS = 300
-const HEADING = /^ {0,3}(#{1,6})\s+(.*?)\s*#*$/u
+const HEADING = /^ {0,3}(#{1,6})\s+(.*)$/u
 const ENTRY = /^\s*(?:[-*+•]|\d{1,3}[.)])\s+/u
-const TABLE_RULE = /^\s*\|?[\s:|-]*-[\s:|-]*$/u
+const TABLE_RULE = /^[\s:|-]*$/u
 
 /** Plain text as an item: paragraphs lie between blank lines, every place is the number of a line. */
 export function readPlainText(source: string): ReadBlocks {
@@ -54,14 +54,28 @@ function withoutFrontMatter(lines: readonly NumberedLine[]): readonly NumberedLi
 }
 
 function markdownBlocks(lines: readonly NumberedLine[]): TextBlock[] {
-  const [first, second] = lines
-  if (first === undefined) return []
-  // A heading that is underlined.
-  if (second !== undefined && /^ {0,3}(?:=+|-+)\s*$/u.test(second.text) && !first.text.includes('|')) {
-    const level = second.text.trim().startsWith('=') ? 1 : 2
-    return [blockOf('heading', [first], level), ...markdownBlocks(lines.slice(2))]
+  const blocks: TextBlock[] = []
+  let from = 0
+  // Headings that are underlined; one may follow the other.
+  for (let level = underlineOf(lines, from); level !== null; level = underlineOf(lines, from)) {
+    blocks.push(blockOf('heading', lines.slice(from, from + 1), level))
+    from += 2
   }
-  if (lines.length > 1 && TABLE_RULE.test(second?.text ?? '') && first.text.includes('|'))
+  return [...blocks, ...restOf(lines.slice(from))]
+}
+
+/** The level of a heading that the next line underlines; null where it is none. */
+function underlineOf(lines: readonly NumberedLine[], at: number): number | null {
+  const [first, second] = lines.slice(at, at + 2)
+  if (!first || !second || first.text.includes('|')) return null
+  if (!/^ {0,3}(?:=+|-+)\s*$/u.test(second.text)) return null
+  return second.text.trim().startsWith('=') ? 1 : 2
+}
+
+/** A table, or paragraphs, entries and headings that are marked. */
+function restOf(lines: readonly NumberedLine[]): TextBlock[] {
+  const [first, second] = lines
+  if (first?.text.includes('|') && second?.text.includes('-') && TABLE_RULE.test(second.text))
     return [
       blockOf(
         'table',
@@ -85,11 +99,20 @@ function markdownBlocks(lines: readonly NumberedLine[]): TextBlock[] {
     close()
     kind = entry ? 'entry' : 'paragraph'
     if (heading)
-      blocks.push(blockOf('heading', [{ ...line, text: heading[2] ?? '' }], heading[1]?.length ?? 1))
+      blocks.push(
+        blockOf('heading', [{ ...line, text: withoutClosing(heading[2] ?? '') }], heading[1]?.length ?? 1),
+      )
     else open.push({ ...line, text: line.text.slice(entry?.[0].length) })
   }
   close()
   return blocks
+}
+
+/** A heading without the signs that may close it. */
+function withoutClosing(text: string): string {
+  let end = text.trimEnd().length
+  while (text.charAt(end - 1) === '#') end -= 1
+  return text.slice(0, end).trimEnd()
 }
 
 function blockOf(

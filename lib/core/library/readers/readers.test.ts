@@ -54,6 +54,16 @@ describe('text with lines', () => {
     ])
     expect(readMarkdown(source).blocks[3]?.places[0]?.locator).toEqual({ type: 'line', value: 9 })
   })
+
+  it('loses the signs that close a heading, and has headings in any number one below the other', () => {
+    expect(outline(readMarkdown('## Rooms ##  \n# C # sharp'))).toEqual([
+      'heading: Rooms',
+      'heading: C # sharp',
+    ])
+    const { blocks } = readMarkdown('Part\n---\n'.repeat(30_000))
+    expect(blocks).toHaveLength(30_000)
+    expect(blocks.at(-1)).toMatchObject({ kind: 'heading', level: 2, text: 'Part' })
+  })
 })
 
 describe('subtitles', () => {
