@@ -1,41 +1,20 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
 import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page, test } from '@playwright/test'
-import { openDatabase } from '@/lib/adapters/store/client'
-import { openEmbeddedDatabase } from '@/lib/adapters/store/embedded/embedded-database'
-import { addItem } from '@/lib/adapters/store/library-items'
-import { fillItem } from '@/lib/adapters/store/library-texts'
-import { ProjectId } from '@/lib/contracts/ids'
-import { contentOf } from '@/lib/core/library/item-content'
-import { blockAt } from '@/lib/core/library/text-block'
 import { CarrelServer } from './carrel-server'
 import { inOne } from './in-one'
+import { untilAlive } from './workspace'
 
-const dataDir = mkdtempSync(path.join(tmpdir(), 'carrel-answers-'))
-const server = new CarrelServer({ env: { DATA_DIR: dataDir } })
+const server = new CarrelServer()
 test.beforeAll(() => server.start())
-test.afterAll(async () => {
-  await server.remove()
-  rmSync(dataDir, { recursive: true, force: true })
-})
+test.afterAll(() => server.remove())
 
-/** Puts a text into the library of the project, as the reading of an upload does. */
-async function addText(projectId: string, { title, text }: { title: string; text: string }): Promise<void> {
-  const embedded = await openEmbeddedDatabase(path.join(dataDir, 'postgres'))
-  const db = openDatabase(embedded.url)
-  try {
-    const project = ProjectId.parse(projectId)
-    const added = await addItem(db, project, { kind: 'text', title, state: 'waiting' })
-    if (!added.ok) throw new Error(added.reason)
-    const blocks = [blockAt({ type: 'page', value: 7 }, { kind: 'paragraph', text })]
-    const content = contentOf({ title: null, language: null, pages: 9, blocks }, added.id)
-    await fillItem(db, project, { id: added.id, content, text: 'full' })
-  } finally {
-    await db.$disconnect()
-    await embedded.close()
-  }
+/** Puts a text into the library as a student does: by the button that adds files. */
+async function addText(page: Page, text: string): Promise<void> {
+  const input = page.locator('input[type=file]').first()
+  await untilAlive(input)
+  await input.setInputFiles({ name: 'chen-2020.txt', mimeType: 'text/plain', buffer: Buffer.from(text) })
+  await expect(page.getByRole('link', { name: 'chen-2020' })).toBeVisible()
+  await expect(page.getByRole('progressbar')).toHaveCount(0, { timeout: 90_000 })
 }
 
 async function expectClean(page: Page): Promise<void> {
@@ -104,13 +83,14 @@ for (const words of spoken) {
       await page.goto(server.url)
       await page.getByRole('button', { name: new RegExp(words.begin) }).click()
       await page.waitForURL(/\/projects\/[^/]+\/sources/)
-      const [, projectId = ''] = /\/projects\/([^/]+)\//.exec(page.url()) ?? []
-      const room = `${server.url}/projects/${projectId}/library/answers`
+      const library = page.url().replace(/\/sources.*/, '/library')
+      const room = `${library}/answers`
 
       await page.goto(room)
       await expect(page.getByRole('heading', { name: words.empty })).toBeVisible()
 
-      await addText(projectId, { title: 'Chen 2020', text: fact })
+      await page.goto(library)
+      await addText(page, fact)
       await page.goto(room)
       const box = page.getByLabel(words.label)
       await box.fill(words.question)
