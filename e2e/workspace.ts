@@ -16,7 +16,10 @@ export async function openSandbox(page: Page, url: string): Promise<void> {
   await untilAlive(begin)
   await begin.click()
   await page.waitForURL(/\/projects\/[^/]+\/sources/)
-  await expect(page.getByRole('heading', { name: 'Check what is searched for' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Check what is searched for' })).toBeVisible({
+    // A journey presses before a new server has loaded everything; with others at work that takes its time.
+    timeout: 45_000,
+  })
   // The title of the page comes a moment after its content.
   await expect(page).toHaveTitle(/\S/)
 }

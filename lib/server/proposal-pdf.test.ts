@@ -12,8 +12,10 @@ import { brief, Proposal } from './testing/test-proposal'
 const { signal } = new AbortController()
 const counts = { found: 90, duplicates: 20, filtered: 5, heldBack: 2, excluded: 9, chosen: 6 }
 
-/** A whole proposal, from a brief and six sources, as it is drawn. */
-async function draft(citationStyle: 'abnt' | 'apa', locale: 'en' | 'pt-BR' | 'es') {
+type Kind = readonly [citationStyle: 'abnt' | 'apa', locale: 'en' | 'pt-BR' | 'es']
+
+/** A whole proposal, from a brief and six sources, written anew. */
+async function draft(...[citationStyle, locale]: Kind) {
   const proposal = new Proposal({ locale, brief: { ...brief, citationStyle, locale } })
   const { listSources } = proposal.ports
   Object.assign(proposal.ports, {
@@ -24,9 +26,27 @@ async function draft(citationStyle: 'abnt' | 'apa', locale: 'en' | 'pt-BR' | 'es
   })
   return proposal.drive()
 }
-async function drawn(...of: Parameters<typeof draft>): Promise<{ tree: DocumentTree; bytes: Uint8Array }> {
-  const tree = await documentTreeOf(await draft(...of), { transitions: [] })
-  return { tree, bytes: await renderPdf(tree, { fonts: notoSerif() }) }
+
+interface Drawn {
+  readonly run: Awaited<ReturnType<typeof draft>>
+  readonly tree: DocumentTree
+  readonly bytes: Uint8Array
+}
+
+const kept = new Map<string, Promise<Drawn>>()
+
+/** The proposal of one kind as it is drawn, once for all tests. */
+function drawn(...kind: Kind): Promise<Drawn> {
+  const key = kind.join(' ')
+  const known = kept.get(key) ?? draw(kind)
+  kept.set(key, known)
+  return known
+}
+
+async function draw(kind: Kind): Promise<Drawn> {
+  const run = await draft(...kind)
+  const tree = await documentTreeOf(run, { transitions: [] })
+  return { run, tree, bytes: await renderPdf(tree, { fonts: notoSerif() }) }
 }
 
 describe('the PDF of a whole proposal', () => {
@@ -47,7 +67,7 @@ describe('the PDF of a whole proposal', () => {
     const { tree, bytes } = await drawn('abnt', 'pt-BR')
     const figures = tree.chapters.flatMap(({ blocks }) => blocks.filter(({ kind }) => kind === 'figure'))
     expect(figures.map(({ id }) => id)).toEqual(['flow.figure', 'feasibility.gantt'])
-    const document = await getDocument({ data: bytes, verbosity: 0 }).promise
+    const document = await getDocument({ data: bytes.slice(), verbosity: 0 }).promise
     const used = new Map<number, number>()
     const words: string[] = []
     for (let number = 1; number <= document.numPages; number += 1) {
@@ -79,7 +99,7 @@ describe('the PDF of a whole proposal', () => {
 })
 
 test('the same answers give the same bytes in every format, in two runs of their own', async () => {
-  const [one, other] = [await draft('abnt', 'pt-BR'), await draft('abnt', 'pt-BR')]
+  const [{ run: one }, other] = [await drawn('abnt', 'pt-BR'), await draft('abnt', 'pt-BR')]
   for (const format of ['pdf', 'docx', 'md', 'json'] as const) {
     const [first, second] = [
       await renderProposal(one, { transitions: [], format, signal }),

@@ -17,10 +17,30 @@ it('typed keywords become the edits of a map that they meant', () => {
   expect(wordsAfter('trust', 'confidence').slice(1)).toEqual([['trust', 'confidence']])
 })
 
-it('reading keywords twice changes nothing, whatever they are', () => {
+it('reading keywords twice adds no concept, whatever they are', () => {
   const keyword = fc.oneof(fc.string({ maxLength: 40 }), fc.constantFrom('+a b', '-nurses', 'x = y', '='))
+  const ids = ({ concepts }: typeof map) => concepts.map(({ id }) => id)
   fc.assert(
     fc.property(fc.array(keyword, { maxLength: 20 }), (keywords) => {
+      const once = withKeywords(map, keywords)
+      expect(ids(withKeywords(once, keywords))).toEqual(ids(once))
+    }),
+  )
+})
+
+it('reading keywords that name different things twice changes nothing, in any order', () => {
+  const typed = [
+    '+night shift',
+    '-nurses',
+    'burnout = fatigue',
+    'trust',
+    'confidence',
+    'wage = pay',
+    '=',
+    '+!',
+  ]
+  fc.assert(
+    fc.property(fc.shuffledSubarray(typed), (keywords) => {
       const once = withKeywords(map, keywords)
       expect(withKeywords(once, keywords)).toEqual(once)
     }),

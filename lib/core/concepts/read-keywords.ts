@@ -3,7 +3,10 @@ import { applyConceptEdit } from './concept-map'
 import { findConceptNamed } from './find-concept-named'
 import { newConceptId } from './new-concept-id'
 
-/** The map after `keywordEdits`. Reading the same keywords twice changes nothing. */
+/**
+ * The map after `keywordEdits`. Reading the same keywords twice adds no concept; it changes nothing at all where no keyword
+ * is part of what another one names ("-shift" before "+night shift" finds something to drop only the second time).
+ */
 export function withKeywords(map: ConceptMap, keywords: readonly string[]): ConceptMap {
   return keywordEdits(map, keywords).reduce(applyConceptEdit, map)
 }
