@@ -21,11 +21,12 @@ test('a tick made while databases still answer stays, no row moves under it, and
   for (const service of slow) sandbox.control(service, { latencyMs: SLOW_MS })
   sandbox.control('doaj', { mode: 'blocked' })
   await page.getByRole('button', { name: /^Search \d+ databases/ }).click()
-  await expect(rows(page).first()).toBeVisible()
-  await rows(page).nth(1).getByRole('checkbox').check()
-  const before = await orderOf(page)
-  const ticked = before[1] ?? ''
+  await expect(rows(page).nth(1)).toBeVisible()
+  // By its id: until it is ticked, another row may come to stand in its place.
+  const ticked = (await orderOf(page))[1] ?? ''
   const box = page.locator(`[data-row="${ticked}"]`).getByRole('checkbox')
+  await box.check()
+  const before = await orderOf(page)
 
   await test.step('late answers', async () => {
     const release = page.getByRole('button', { name: /new sources? · sort in$/ })
