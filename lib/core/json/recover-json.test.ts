@@ -31,6 +31,10 @@ describe('recoverJson', () => {
     expect(recovered('{"bad":["x" "y], "good":["z"]} ')).not.toEqual(['outermost', ['z']])
   })
 
+  it('keeps every document where several follow each other, empty ones too', () => {
+    expect(recovered('/* 1 */\n{}\n\n/* 2 */\n{}')).toEqual(['repaired', [{}, {}]])
+  })
+
   it('repairs what models break', () => {
     expect(recovered("{'a': True, b: None,}")).toEqual(['repaired', { a: true, b: null }])
     expect(recovered('The result:\n```json\n{"a": [1, 2')).toEqual(['repaired', { a: [1, 2] }])

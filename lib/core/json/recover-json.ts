@@ -70,9 +70,9 @@ function repairStructure(text: string): Attempt {
 
 /** The slice where only prose or nothing follows: dropping a second document, or the rest of a broken one, would lose data. */
 function between(text: string, slice: string): Attempt {
-  const after = text.slice(text.lastIndexOf(slice) + slice.length)
+  const after = text.slice(text.indexOf(slice) + slice.length)
   const isProse =
-    !/[{[]\s*["'{[]/.test(after) &&
+    !/[{[]\s*["'{[\]}]/.test(after) &&
     (/^[\s`]*$/.test(after) || /^[\s`]*[.,;!)]?[\s`]+\p{L}/u.test(after.slice(0, 80)))
   return isProse ? parse(slice) : null
 }
