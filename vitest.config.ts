@@ -1,12 +1,20 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
 
 /** Tests here may use a PostgreSQL; it is started once, and only when one of them runs. */
-const withDatabase = [
-  'lib/adapters/store/**/*.test.ts',
-  'lib/adapters/queue/**/*.test.ts',
-  'lib/server/**/*.test.ts',
-]
+const databaseFolders = ['lib/adapters/store', 'lib/adapters/queue', 'lib/server']
+
+/** A test that replaces modules, the environment, the clock or what a process keeps needs modules of its own. */
+const replaces = /vi\.(mock|doMock|resetModules|hoisted|stub|spyOn|useFakeTimers)|globalThis|process\.env/
+const alone = databaseFolders
+  .flatMap((folder) =>
+    readdirSync(folder, { recursive: true }).map((file) => path.join(folder, String(file))),
+  )
+  .filter((file) => file.endsWith('.test.ts') && replaces.test(readFileSync(file, 'utf8')))
+
+const withDatabase = databaseFolders.map((folder) => `${folder}/**/*.test.ts`)
 
 /** Minutes of processor time each, so they have commands of their own: `vitest run --mode slow …`. */
 const slow = '**/*.slow.test.ts'
@@ -44,20 +52,25 @@ export default defineConfig(({ mode }) => {
             exclude: [...nowhere, ...withDatabase],
           },
         },
-        {
-          extends: true,
-          test: {
-            name: 'database',
-            include: withDatabase,
-            exclude: nowhere,
-            globalSetup: 'lib/server/testing/database-setup.ts',
-            testTimeout: 60_000,
-            // Both cores are busy with servers and processes that the tests start.
-            maxWorkers: 2,
-            sequence: { groupOrder: 1 },
-          },
-        },
+        databaseTests('database', { include: withDatabase, exclude: [...nowhere, ...alone], isolate: false }),
+        databaseTests('database, alone', { include: alone, exclude: nowhere, isolate: true }),
       ],
     },
   }
 })
+
+/** Tests with a PostgreSQL, after those without. */
+function databaseTests(name: string, files: { include: string[]; exclude: string[]; isolate: boolean }) {
+  return {
+    extends: true,
+    test: {
+      name,
+      ...files,
+      globalSetup: 'lib/server/testing/database-setup.ts',
+      testTimeout: 60_000,
+      // Both cores are busy with servers and processes that the tests start.
+      maxWorkers: 2,
+      sequence: { groupOrder: files.isolate ? 2 : 1 },
+    },
+  } as const
+}
