@@ -12,7 +12,7 @@ import { termsOf } from './passage-terms'
 /** The same term more often than this in one field counts as this often, so that a posting is one small integer. */
 const COUNT_MAX = 15
 const FIELD_BITS = 4
-/** Shift of the row in a posting: the two counts lie below it. */
+/** Shift of the row in a posting: the two counts lie below it, and 32 bits have room for 16 million rows. */
 const ROW_SHIFT = FIELD_BITS * 2
 
 /** What is indexed of a passage. */
@@ -91,14 +91,9 @@ export function addPassage(index: PassageIndex, passage: IndexedPassage): number
   return row
 }
 
-/** Calls back for each passage with the term: its row and how often the term stands in its body and above it. */
-export function eachPosting(
-  index: PassageIndex,
-  stem: string,
-  visit: (row: number, body: number, head: number) => void,
-): void {
-  const mask = 2 ** FIELD_BITS - 1
-  for (const posting of index.terms.get(stem)?.postings ?? []) {
-    visit(Math.floor(posting / 2 ** ROW_SHIFT), (posting >> FIELD_BITS) & mask, posting & mask)
-  }
-}
+/** A posting taken apart: the row, and how often the term stands in its body and above it. */
+export const readPosting = (posting: number): { row: number; body: number; head: number } => ({
+  row: posting >>> ROW_SHIFT,
+  body: (posting >>> FIELD_BITS) & COUNT_MAX,
+  head: posting & COUNT_MAX,
+})

@@ -1,6 +1,6 @@
 import { keepBestRows } from './best-rows'
 import type { PassageQuery, QueryGroup } from './library-query'
-import { eachPosting, type PassageIndex } from './passage-index'
+import { type PassageIndex, readPosting } from './passage-index'
 
 /** Chosen on one half of the open question sets; bench/trust/answers-search.ts gives the figures of both. */
 const parameters = {
@@ -48,29 +48,22 @@ export function rankPassages(
 ): { readonly rows: readonly RankedRow[]; readonly total: number } {
   const scores = new Float64Array(index.items.length)
   const itemScores = new Float64Array(index.itemNumbers.size)
-  const inRows = createCounter(index.items.length)
-  const inItems = createCounter(index.itemNumbers.size)
-  const touched = createCounter(index.items.length)
+  const touched: number[] = []
   let ideal = 0
   let itemIdeal = 0
   for (const group of query.groups) {
-    countGroup(index, group, { inRows, inItems })
-    const worth = group.weight * idf(inRows.places.length, index.items.length)
-    const itemWorth = group.weight * idf(inItems.places.length, index.itemNumbers.size)
+    const { rows, items } = countGroup(index, group)
+    const worth = group.weight * idf(rows.places.length, index.items.length)
+    const itemWorth = group.weight * idf(items.places.length, index.itemNumbers.size)
     ideal += worth
     itemIdeal += itemWorth
-    emptyCounter(inRows, (row, count) => {
-      scores[row] = (scores[row] ?? 0) + (worth * count) / (count + parameters.k1)
-      countAt(touched, row, 1)
-    })
-    emptyCounter(inItems, (item, count) => {
-      itemScores[item] = (itemScores[item] ?? 0) + (itemWorth * count) / (count + parameters.itemK1)
-    })
+    addSaturated(scores, rows, { worth, k1: parameters.k1, touched })
+    addSaturated(itemScores, items, { worth: itemWorth, k1: parameters.itemK1 })
   }
   if (ideal === 0) return { rows: [], total: 0 }
   const best = keepBestRows(Math.max(PHRASES_READ_MIN, limit))
   let total = 0
-  for (const row of touched.places) {
+  for (const row of touched) {
     if (isLeftOut(row)) continue
     const own = ((scores[row] ?? 0) / ideal) * factorOf(index, row, query)
     const item = (itemScores[index.items[row] ?? 0] ?? 0) / itemIdeal
@@ -87,44 +80,94 @@ export function rankPassages(
 
 const byScore = (a: RankedRow, b: RankedRow): number => b.score - a.score || a.row - b.row
 
-/** Counts by place, and the places that were counted at. */
-interface Counter {
+/** How often something stands at places, each place once. */
+interface Counts {
+  readonly places: Uint32Array
   readonly counts: Float64Array
-  readonly places: number[]
 }
 
-const createCounter = (places: number): Counter => ({ counts: new Float64Array(places), places: [] })
-
-/** `count` is above zero. */
-function countAt({ counts, places }: Counter, place: number, count: number): void {
-  const before = counts[place] ?? 0
-  if (before === 0) places.push(place)
-  counts[place] = before + count
+interface Saturation {
+  readonly worth: number
+  readonly k1: number
+  /** Gets the places that had nothing before. */
+  readonly touched?: number[]
 }
 
-/** Hands out every count and forgets it. */
-function emptyCounter({ counts, places }: Counter, take: (place: number, count: number) => void): void {
-  for (const place of places) {
-    take(place, counts[place] ?? 0)
-    counts[place] = 0
+/** Adds to each place what the counts are worth there: ever less for more of them. */
+function addSaturated(sums: Float64Array, { places, counts }: Counts, { worth, k1, touched }: Saturation) {
+  for (let at = 0; at < places.length; at += 1) {
+    const place = places[at] ?? 0
+    const count = counts[at] ?? 0
+    const before = sums[place] ?? 0
+    if (before === 0) touched?.push(place)
+    sums[place] = before + (worth * count) / (count + k1)
   }
-  places.length = 0
 }
 
-/** Counts how often each passage and item has the group; in a passage its length is taken into account. */
+/** How often each passage and item has the group; in a passage its length is taken into account. */
 function countGroup(
   index: PassageIndex,
   { forms }: QueryGroup,
-  { inRows, inItems }: { readonly inRows: Counter; readonly inItems: Counter },
-): void {
+): { readonly rows: Counts; readonly items: Counts } {
+  const counted = [...forms].map(([stem, worth]) => countForm(index, stem, worth))
+  const rows = counted.map((one) => one.rows)
+  const [only] = rows
+  return {
+    rows: only !== undefined && rows.length === 1 ? only : together(rows, index.items.length),
+    // Always put together: an item that was read again has rows at two places.
+    items: together(
+      counted.map(({ items }) => items),
+      index.itemNumbers.size,
+    ),
+  }
+}
+
+/** One form: its postings are in the order of rows, and the rows of an item side by side, so that one pass counts both. */
+function countForm(
+  index: PassageIndex,
+  stem: string,
+  worth: number,
+): { readonly rows: Counts; readonly items: Counts } {
   const { bodyNorm, headWeight } = parameters
   const meanLength = Math.max(1, index.totals.body / Math.max(1, index.items.length))
-  for (const [stem, worth] of forms) {
-    eachPosting(index, stem, (row, body, head) => {
-      const inBody = body / (1 - bodyNorm + (bodyNorm * (index.bodyLengths[row] ?? 0)) / meanLength)
-      countAt(inRows, row, worth * (inBody + headWeight * head))
-      if (body > 0) countAt(inItems, index.items[row] ?? 0, worth * body)
-    })
+  const postings = index.terms.get(stem)?.postings ?? []
+  const places = new Uint32Array(postings.length)
+  const counts = new Float64Array(postings.length)
+  const items: number[] = []
+  const itemCounts: number[] = []
+  for (let at = 0; at < postings.length; at += 1) {
+    const { row, body, head } = readPosting(postings[at] ?? 0)
+    const length = 1 - bodyNorm + (bodyNorm * (index.bodyLengths[row] ?? 0)) / meanLength
+    places[at] = row
+    counts[at] = worth * (body / length + headWeight * head)
+    if (body === 0) continue
+    const item = index.items[row] ?? 0
+    if (items.at(-1) !== item) {
+      items.push(item)
+      itemCounts.push(0)
+    }
+    itemCounts[itemCounts.length - 1] = (itemCounts.at(-1) ?? 0) + worth * body
+  }
+  return {
+    rows: { places, counts },
+    items: { places: Uint32Array.from(items), counts: Float64Array.from(itemCounts) },
+  }
+}
+
+/** Several counts as one; `size` places there are at most. */
+function together(all: readonly Counts[], size: number): Counts {
+  const sums = new Float64Array(size)
+  const touched: number[] = []
+  for (const { places, counts } of all) {
+    for (let at = 0; at < places.length; at += 1) {
+      const place = places[at] ?? 0
+      if (sums[place] === 0) touched.push(place)
+      sums[place] = (sums[place] ?? 0) + (counts[at] ?? 0)
+    }
+  }
+  return {
+    places: Uint32Array.from(touched),
+    counts: Float64Array.from(touched, (place) => sums[place] ?? 0),
   }
 }
 
