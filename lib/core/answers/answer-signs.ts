@@ -7,14 +7,19 @@ import {
   ownLanguage,
   type WordIndex,
 } from '@/lib/core/ledger/content-words'
+import { readPassageQuery } from '@/lib/core/library/library-query'
+import { termsOf } from '@/lib/core/library/passage-terms'
 import { splitSentences } from '@/lib/core/text/split-sentences'
-import type { RankingLanguage } from '@/lib/core/text/stem-word'
+import { type RankingLanguage, rankingLanguages } from '@/lib/core/text/stem-word'
+import { genericWords } from '@/lib/core/text/stop-words'
 
 /** A question taken apart. */
 export interface AskedQuestion {
   readonly text: string
   readonly language: RankingLanguage
   readonly words: readonly ContentWord[]
+  /** For the stem of a word, those of its names in the other languages. */
+  readonly names: ReadonlyMap<string, readonly string[]>
 }
 
 /** A sentence of a hit with the words it holds. */
@@ -56,7 +61,28 @@ export function readQuestion(text: string, language: string | null): AskedQuesti
     seen.add(stem)
     return true
   })
-  return { text, language: own, words }
+  return { text, language: own, words, names: namesOf(text) }
+}
+
+/** "Study" and "method" are words of many names, and of every text. */
+const genericStems = new Set(
+  rankingLanguages.flatMap((language) => termsOf(genericWords, language).map(({ stem }) => stem)),
+)
+
+function namesOf(text: string): ReadonlyMap<string, readonly string[]> {
+  const { groups } = readPassageQuery(text, { languages: new Set(rankingLanguages) })
+  return new Map(
+    groups.map(({ forms }) => {
+      const own = [...forms].find(([, worth]) => worth === 1)?.[0] ?? ''
+      return [own, [...forms.keys()].filter((stem) => stem !== own && !genericStems.has(stem))]
+    }),
+  )
+}
+
+/** Whether a text holds a word of the question, in another language also under the names of its concept. */
+function holdsAsked({ language, names }: AskedQuestion, index: WordIndex, word: ContentWord): boolean {
+  if (holdsWord(index, word, language)) return true
+  return index.language !== language && (names.get(word.stem) ?? []).some((stem) => index.stems.has(stem))
 }
 
 /** What a question asks with, and is no subject of it. */
@@ -102,7 +128,7 @@ export function wordRarity(
   const count = passages.length
   return new Map(
     asked.words.map((word) => {
-      const holding = passages.filter((index) => holdsWord(index, word, asked.language)).length
+      const holding = passages.filter((index) => holdsAsked(asked, index, word)).length
       return [word.stem, word.weight * (0.3 + Math.log((count + 1) / (holding + 0.5)))]
     }),
   )
@@ -117,7 +143,7 @@ export function heldShare(
   let [all, held] = [0, 0]
   for (const word of asked.words) {
     all += weightOf(word)
-    if (holdsWord(index, word, asked.language)) held += weightOf(word)
+    if (holdsAsked(asked, index, word)) held += weightOf(word)
   }
   return all === 0 ? 0 : held / all
 }
@@ -137,9 +163,7 @@ export function answerSigns(
     Math.max(0, ...indexes.map((index) => heldShare(asked, index, weightOf)))
   const indexes = sentences.map(({ index }) => index)
   const names = asked.words.filter(({ text }) => /\p{Lu}|\d/u.test(text) || text.length >= 9)
-  const everywhere = asked.words.filter(
-    (word) => !passages.some((index) => holdsWord(index, word, asked.language)),
-  )
+  const everywhere = asked.words.filter((word) => !passages.some((index) => holdsAsked(asked, index, word)))
   const firstItems = read.slice(0, 5).map(({ passage }) => passage.itemId)
   const [top] = read
   const other = read.find(({ passage }) => passage.itemId !== top?.passage.itemId)
@@ -149,9 +173,8 @@ export function answerSigns(
     rarePassage: best(passages.slice(0, 5), rare),
     rareSentence: best(indexes, rare),
     firstThree: share(
-      asked.words.filter((word) =>
-        passages.slice(0, 3).some((index) => holdsWord(index, word, asked.language)),
-      ).length,
+      asked.words.filter((word) => passages.slice(0, 3).some((index) => holdsAsked(asked, index, word)))
+        .length,
       asked.words.length,
     ),
     missingEverywhere: share(everywhere.length, asked.words.length),
@@ -161,7 +184,7 @@ export function answerSigns(
     names: Math.max(
       0,
       ...passages.map((index) =>
-        share(names.filter((word) => holdsWord(index, word, asked.language)).length, names.length),
+        share(names.filter((word) => holdsAsked(asked, index, word)).length, names.length),
       ),
     ),
     questionLength: Math.log(1 + asked.words.length),

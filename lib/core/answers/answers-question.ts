@@ -10,6 +10,8 @@ const PASSAGE_MIN = 0.34
 /** In a library of one or two sources it says nothing how the others compare with the best one. */
 const ITEMS_MIN = 3
 const NEUTRAL_CONCENTRATION = 0.6
+/** Where nearly each hit is of another source, they are abstracts: that the first ones are of several sources says nothing. */
+const SPREAD_MIN = 0.8
 const NEUTRAL_SHARE = 0.8
 
 /** Whether the hits answer the question at all; false for none. Measured on covid_qa and evidence_inference; figures in the trust bench. */
@@ -18,7 +20,10 @@ export function answersQuestion(asked: AskedQuestion, hits: readonly LibraryHit[
   const found = answerSigns(asked, hits)
   if (found.bestPassage < PASSAGE_MIN) return false
   const items = new Set(hits.map(({ passage }) => passage.itemId)).size
-  const signs = items < ITEMS_MIN ? { ...found, ...neutralSigns(found.topScore) } : found
+  const isSpread = items >= SPREAD_MIN * hits.length
+  const concentration = isSpread ? NEUTRAL_CONCENTRATION : found.concentration
+  const signs =
+    items < ITEMS_MIN ? { ...found, ...neutralSigns(found.topScore) } : { ...found, concentration }
   const shares = labelShares(
     answeredWeights,
     signNames.map((name) => signs[name]),

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { LibraryHit } from '@/lib/contracts/library'
 import { readQuestion } from './answer-signs'
 import { composeAnswer } from './compose-answer'
+import { questionKindOf } from './question-kind'
 import { sideOfResults } from './side-of-results'
 
 const texts = {
@@ -83,6 +84,43 @@ describe('composeAnswer', () => {
     const hits = hitsOf('en').map((hit) => ({ ...hit, passage: { ...hit.passage, text } }))
     expect(sideOfResults(readQuestion('Does yoga reduce stress?', 'en'), hits)).toBe(side)
   })
+
+  test('answers how many with what is counted, and leaves out what the study set out to do', () => {
+    const text =
+      'This study aimed to count nurses with burnout. Burnout of 30% was found among nurses. We asked 412 nurses of three hospitals.'
+    const hits = hitsOf('en').map((hit) => ({ ...hit, passage: { ...hit.passage, text } }))
+    const question = 'How many nurses had burnout?'
+    const { sentences } = composeAnswer({ question, history: [], hits, language: 'en' })
+    expect(sentences.map(({ quote }) => quote)).toContain('We asked 412 nurses of three hospitals.')
+    expect(sentences.map(({ quote }) => quote).join(' ')).not.toContain('aimed')
+  })
+
+  test('abstracts, each another source, answer a question in another language', () => {
+    const texts = [
+      'El trabajo de las madres con largas horas aumenta el riesgo de bajo peso al nacer.',
+      'Los huertos escolares producen verduras.',
+      'Los trenes llegan tarde.',
+      'Los glaciares se derriten.',
+    ]
+    const [first] = hitsOf('en')
+    const hits = first
+      ? texts.map((text, at) => ({
+          ...first,
+          score: at === 0 ? 0.5 : 0.1,
+          passage: { ...first.passage, language: 'es', id: `a${at}`, itemId: `a${at}`, text },
+        }))
+      : []
+    const question = 'Do long working hours of mothers raise the risk of low birth weight?'
+    const { sentences } = composeAnswer({ question, history: [], hits, language: 'en' })
+    expect(sentences.map(({ quote }) => quote)).toEqual([texts[0]])
+  })
+
+  test.each(['What is burnout?', 'O que é esgotamento?', '¿Qué es el agotamiento?'])(
+    '%s asks what a thing is',
+    (question) => {
+      expect(questionKindOf(question)).toBe('define')
+    },
+  )
 
   test('a source that gives orders is not an answer', () => {
     const { sentences } = ask('Does remote work cure burnout among nurses?', 'en')

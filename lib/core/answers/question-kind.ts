@@ -29,7 +29,7 @@ const kinds: readonly (readonly [QuestionKind, RegExp])[] = [
   ],
   [
     'define',
-    /^(?:what (?:is|are) (?:an? |the )?(?:meaning of |definition of )?[^?]{2,60}\??$|o que (?:e|sao|significa)|que (?:es|son|significa)|define|defina|conceitue|qual (?:e )?o conceito)\b|\b(?:what does [^?]{1,60} (?:mean|stand for)|definition of|meaning of|definicao de|definicion de|como se define|how (?:is|are) [^?]{1,60} defined)\b/,
+    /^(?:what (?:is|are) (?:an? |the )?(?:(?:meaning|definition) of [^?]{2,60}|(?:(?! (?:of|on|in|for|between|to|from|with) )[^?]){2,60})(?=\??$)|o que (?:e|sao|significa)|que (?:es|son|significa)|define|defina|conceitue|qual (?:e )?o conceito)\b|\b(?:what does [^?]{1,60} (?:mean|stand for)|definition of|meaning of|definicao de|definicion de|como se define|how (?:is|are) [^?]{1,60} defined)\b/,
   ],
   [
     'list',

@@ -26,6 +26,18 @@ const HITS_MAX = 20
 const SENTENCE_WORDS_MIN = 4
 const SENTENCE_LENGTH_MAX = 4_000
 const KIND_BONUS = 0.2
+/** "412 nurses" answers how many nurses. */
+const COUNTED_BONUS = 0.4
+const COUNTED_WITHIN_WORDS = 3
+/** What a study asked or planned is no answer, and what it found is one. */
+const roleBonus: Readonly<Partial<Record<string, number>>> = {
+  aim: -0.25,
+  future: -0.1,
+  result: 0.05,
+  conclusion: 0.05,
+}
+/** Without a figure or a year such a question has no answer. */
+const strictKinds: ReadonlySet<QuestionKind> = new Set(['how-many', 'when'])
 
 const REASON =
   /\b(?:because|due to|since|therefore|owing to|caused by|causes?|reasons?|leads? to|results? in|explain\w*|porque|devido|por causa|razao|causad[oa]s?|explica\w*|debido|causa|razon)\b/
@@ -71,13 +83,30 @@ export function rankSentences(asked: AskedQuestion, { kind, hits }: RankOptions)
     })
     .map((one) => {
       const share = heldShare(asked, one.index, (word) => rarity.get(word.stem) ?? 0)
-      const bonus = share > 0 && fits[kind]?.(one) === true ? KIND_BONUS : 0
-      return { sentence: quoted(one, kind), share, score: share + bonus - 0.01 * one.at }
+      const isFit = fits[kind]?.(one) === true
+      const counted = kind === 'how-many' && countsAsked(asked, one) ? COUNTED_BONUS : 0
+      const role = sentenceRolesOf(one.text, one.hit.passage.language)[0]?.role ?? ''
+      const bonus = (isFit ? KIND_BONUS : 0) + counted + (roleBonus[role] ?? 0)
+      return { sentence: quoted(one, kind), share, isFit, score: share + bonus - 0.01 * one.at }
     })
-    .filter(({ share }) => share >= SHARE_MIN)
+    .filter(({ share, score }) => share >= SHARE_MIN && score > 0)
     .sort((a, b) => b.score - a.score)
-  const best = ranked[0]?.score ?? 0
-  return ranked.filter(({ score }) => score >= BEST_SHARE_MIN * best)
+  const isStrict = strictKinds.has(kind) && ranked.some(({ isFit }) => isFit)
+  const kept = ranked.filter(({ isFit }) => isFit || !isStrict)
+  const best = kept[0]?.score ?? 0
+  return kept.filter(({ score }) => score >= BEST_SHARE_MIN * best)
+}
+
+/** Whether a figure stands right before the first word of the question, which is what it counts. */
+function countsAsked(asked: AskedQuestion, { text, words, index, hit }: HitSentence): boolean {
+  const [thing] = asked.words
+  if (!thing || !heldShare({ ...asked, words: [thing] }, index, () => 1)) return false
+  const names = new Set([thing.stem, ...(asked.names.get(thing.stem) ?? [])])
+  const things = words.filter(({ stem, cognate }) => names.has(stem) || cognate === thing.cognate)
+  return readFigures(text, hit.passage.language).some(({ end, unit }) => {
+    const behind = words.filter(({ start }) => start >= end).slice(0, COUNTED_WITHIN_WORDS)
+    return unit === 'count' && behind.some((word) => things.includes(word))
+  })
 }
 
 function quoted({ hit, text, start }: HitSentence, kind: QuestionKind): QuotedSentence {
