@@ -13,6 +13,7 @@ import { countNegations, isTentative } from './polarity'
 import { quotationsIn } from './quotations'
 import { readFigures } from './read-figures'
 import type { CitedPassage } from './text-citation'
+import { addedCause, isTurnedCopy, movedFigures, turnedWords } from './turned-words'
 
 export interface Judgement {
   readonly verdict: Exclude<ClaimVerdict, 'not-a-claim'>
@@ -112,13 +113,21 @@ function judgeByWords(claim: ReadClaim, passages: readonly CitedPassage[]): Judg
   const { opposed, isDenied, unmatched } = best.comparison
   if (opposed.length > 0)
     return { verdict: 'direction-disagrees', evidence, disputed: opposed.map(({ text }) => text) }
-  if (isDenied) return { verdict: 'direction-disagrees', evidence, disputed: [] }
-  const swapped = unmatched.length > 0 ? [] : swappedFigures(claim, best.sentence)
+  const turned = turnedWords(claim, best.sentence)
+  if (turned.length > 0)
+    return { verdict: 'direction-disagrees', evidence, disputed: turned.map(({ text }) => text) }
+  if (isDenied || isTurnedCopy(claim, best.sentence, best.comparison))
+    return { verdict: 'direction-disagrees', evidence, disputed: [] }
+  const moved = movedFigures(claim, best.sentence, best.comparison)
+  const swapped =
+    unmatched.length > 0 ? [] : [...new Set([...swappedFigures(claim, best.sentence), ...moved])]
   const wrong = [...unmatched, ...swapped].map(({ text }) => text)
   if (wrong.length > 0) {
     const hasFigures = readFigures(passage.text, passage.language).length > 0
     return { verdict: hasFigures ? 'numbers-disagree' : 'no-passage', evidence, disputed: wrong }
   }
+  const cause = addedCause(claim.text, best.sentence.text)
+  if (cause !== null) return { verdict: 'no-passage', evidence, disputed: [cause] }
   const strangers = otherSettings(claim.text, passage.text)
   if (strangers.length > 0) return { verdict: 'no-passage', evidence, disputed: strangers }
   return isParaphrase(claim, best, passages)
