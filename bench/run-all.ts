@@ -15,6 +15,7 @@ const benches = [
   'first-source',
   'first-row',
   'first-token',
+  'topic-counts',
   'merge-rank',
   'merge',
   'proposal',

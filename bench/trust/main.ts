@@ -20,6 +20,7 @@ const parts: Readonly<Record<string, () => Promise<Part>>> = {
   json: () => import('./json'),
   concepts: () => import('./concepts'),
   designs: () => import('./designs'),
+  sizes: () => import('./sizes'),
   'answers-readers': () => import('./answers-readers'),
   'answers-search': () => import('./answers-search'),
   hostile: () => import('./hostile'),

@@ -14,8 +14,8 @@ import type { TopicPorts } from './ports'
 const READ_DATABASES_MAX = 3
 const RECORDS_MAX = 25
 const ABSTRACT_KEPT = 3_000
-/** A person waits for the counts: what a database has not said by then is unknown for now. */
-const COUNTING_MS_MAX = 2_500
+/** A person waits three seconds for the counts at most: what a database has not said by then is unknown for now. */
+const COUNTING_MS_MAX = 2_200
 
 /** The databases for a topic in the order in which they are counted. */
 export function databasesFor(topic: string, context: string, locale: Locale): readonly DatabaseId[] {
@@ -70,7 +70,7 @@ interface Wanted {
   readonly yearTo: number | null
 }
 
-/** What one database has for each of these, all at once and within two and a half seconds; what it did not say is `down`. */
+/** What one database has for each of these, all at once and within 2.2 seconds; what it did not say is `down`. */
 export async function countIn(
   database: DatabaseId,
   wanted: readonly Wanted[],
