@@ -1,4 +1,5 @@
 import type { ProposalBrief } from '@/lib/contracts/proposal-run'
+import { unsaidSetting } from '@/lib/contracts/study-setting'
 import { literatureOf, qualityStageOf, referenceChecksOf } from '@/lib/core/proposal/state/proposal-state'
 import { openQuestions } from '@/lib/core/run/run-state'
 import { renderProposal } from '@/lib/server/render-proposal'
@@ -33,6 +34,8 @@ const brief: ProposalBrief = {
   startDate: '2026-01-01',
   defenceDate: null,
   citationStyle: 'apa',
+  study: unsaidSetting,
+  holidays: null,
   locale: 'en',
 }
 

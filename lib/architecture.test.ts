@@ -17,6 +17,7 @@ const rooms: Readonly<Record<string, readonly string[]>> = {
   'lib/pipelines': ['lib/contracts', 'lib/core', 'lib/engine'],
   // Processes with limits of time and memory, for all that works on what somebody else made.
   'lib/adapters/child': ['lib/contracts', 'lib/core'],
+  'lib/adapters/calendar': ['lib/contracts', 'lib/core'],
   // A page that a person names may be a PDF.
   'lib/adapters/web': ['lib/contracts', 'lib/core', 'lib/adapters/child', 'lib/adapters/pdf'],
   // The shared HTTP runner lies beside the guarded way out.
@@ -57,6 +58,7 @@ const packageHomes: Readonly<Record<string, readonly string[]>> = {
   ai: ['lib/adapters/models'],
   '@ai-sdk/': ['lib/adapters/models'],
   nodemailer: ['lib/adapters/mail'],
+  'date-holidays': ['lib/adapters/calendar'],
   undici: ['lib/adapters/web'],
   // In the browser it draws the pages that a student reads.
   'pdfjs-dist': ['lib/adapters/pdf', 'components/library/reader'],

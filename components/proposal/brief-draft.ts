@@ -2,6 +2,7 @@ import { Locale } from '@/lib/contracts/locale'
 import type { Timeline } from '@/lib/contracts/proposal'
 import { timelineUnits } from '@/lib/contracts/proposal'
 import { CitationStyleName, type Day, ProposalBrief, type ProposalInput } from '@/lib/contracts/proposal-run'
+import { unsaidSetting } from '@/lib/contracts/study-setting'
 import type { KnownAnswers } from '@/lib/core/proposal/problem/interview'
 import {
   type ProfileFault,
@@ -10,6 +11,7 @@ import {
 } from '@/lib/core/proposal/problem/profile-faults'
 import { readTimeline } from '@/lib/core/proposal/problem/read-timeline'
 import { type ContractFault, checkContract } from './contract-faults'
+import { draftOfStudy, studyFields, studyOfDraft } from './study-draft'
 import { listFromLines } from './value-path'
 
 /** The brief as a form holds it: every field a text. */
@@ -36,6 +38,7 @@ export const briefFields = [
   'city',
   'citationStyle',
   'locale',
+  ...studyFields,
 ] as const
 export type BriefField = (typeof briefFields)[number]
 export type BriefDraft = Readonly<Record<BriefField, string>>
@@ -73,6 +76,7 @@ export function draftFromInterview(known: KnownAnswers, input: ProposalInput, to
     city: known.city ?? '',
     citationStyle: input.locale === 'pt-BR' ? 'abnt' : 'apa',
     locale: input.locale,
+    ...draftOfStudy(unsaidSetting),
   }
 }
 
@@ -102,6 +106,7 @@ export function draftFromBrief(brief: ProposalBrief): BriefDraft {
     city: brief.city,
     citationStyle: brief.citationStyle,
     locale: brief.locale,
+    ...draftOfStudy(brief.study),
   }
 }
 
@@ -164,6 +169,9 @@ function briefOf(draft: BriefDraft): ProposalBrief {
     defenceDate: draft.end === 'date' ? draft.defenceDate : null,
     citationStyle: CitationStyleName.catch('apa').parse(draft.citationStyle),
     locale: Locale.catch('en').parse(draft.locale),
+    study: studyOfDraft(draft),
+    // The run looks them up when the interview ends.
+    holidays: null,
   }
 }
 
@@ -191,7 +199,8 @@ function fieldOfPlan(field: ProfileField): BriefField {
 }
 
 function fieldOfPath({ path }: ContractFault, draft: BriefDraft): BriefField {
-  const name = path.find((step) => step !== 'profile')
+  const name = path.find((step) => step !== 'profile' && step !== 'study')
+  if (name === 'expectedResponse01') return 'expectedResponse'
   if (name === 'total_timeline') return draft.end === 'date' ? 'defenceDate' : 'timelineValue'
   return briefFields.find((field) => field === name) ?? 'topic'
 }

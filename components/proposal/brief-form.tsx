@@ -10,6 +10,7 @@ import { timelineUnits, WEEKLY_HOURS_MAX } from '@/lib/contracts/proposal'
 import type { Day, ProposalBrief } from '@/lib/contracts/proposal-run'
 import { profileFaultSentence } from '@/lib/core/proposal/problem/profile-faults'
 import { type BriefDraft, type BriefFault, type BriefField, readBrief } from './brief-draft'
+import { StudyPart } from './study-part'
 import { useContractFaultText } from './value-form'
 
 const SHORT_MAX = 200
@@ -103,10 +104,10 @@ export function BriefForm(props: BriefFormProps) {
           <TextField
             {...wired('weekly_hours')}
             type="number"
-            inputMode="numeric"
+            inputMode="decimal"
             min={1}
             max={WEEKLY_HOURS_MAX}
-            step={1}
+            step={0.25}
           />
           <TextField {...wired('startDate')} type="date" />
         </div>
@@ -143,6 +144,10 @@ export function BriefForm(props: BriefFormProps) {
           <TextAreaField {...wired('constraints')} hint={t('edit.oneALine')} rows={4} />
         </div>
         <TextAreaField {...wired('additional_context')} rows={2} maxLength={TEXT_MAX} />
+      </Part>
+      <Part title={t('study.title')}>
+        <p className="text-sm text-soft">{t('study.note')}</p>
+        <StudyPart wired={wired} />
       </Part>
       <Part title={t('brief.titlePage')}>
         <TextField {...wired('title')} hint={t('brief.titleHint')} maxLength={LONG_MAX} />

@@ -13,6 +13,7 @@ import { LinkedReferenceVerdict, ReferenceDecision } from './reference-check'
 import { QUESTION_MAX, TOPIC_MAX } from './search'
 import { Source } from './source'
 import { SOURCES_MAX } from './source-validation'
+import { HolidayCalendar, StudySetting, unsaidSetting } from './study-setting'
 import { Work } from './work'
 
 /**
@@ -52,6 +53,10 @@ export const ProposalBrief = z.object({
   defenceDate: Day.nullable().default(null),
   citationStyle: CitationStyleName,
   locale: Locale,
+  /** Where, among whom and when; a brief from before this was asked says nothing of it. */
+  study: StudySetting.default(unsaidSetting),
+  /** Looked up when the interview ends; null: no country was said, or its holidays are not known. */
+  holidays: HolidayCalendar.nullable().default(null),
 })
 export type ProposalBrief = z.infer<typeof ProposalBrief>
 
@@ -243,6 +248,9 @@ export type DataCollectionStage = z.infer<typeof DataCollectionStage>
 export const ScheduledTask = WorkTask.extend({
   start: Day,
   end: Day,
+  /** The dates when everything is done as early as it can be; null in plans from before these were kept. */
+  earliestStart: Day.nullable().default(null),
+  earliestEnd: Day.nullable().default(null),
   /** Days it may slip before the defence date does. */
   slackDays: z.number().int(),
 })

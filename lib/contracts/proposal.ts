@@ -26,7 +26,8 @@ export const UserProfile = z.strictObject({
   academic_program: text(200),
   field_of_study: text(200),
   research_area: text(300),
-  weekly_hours: z.number().int().min(1).max(WEEKLY_HOURS_MAX),
+  /** In quarters of an hour: 7.5 is a number. */
+  weekly_hours: z.number().min(1).max(WEEKLY_HOURS_MAX).multipleOf(0.25),
   total_timeline: Timeline,
   existing_skills: lines(30, 100),
   missing_skills: lines(30, 100),

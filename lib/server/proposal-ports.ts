@@ -1,3 +1,4 @@
+import { publicHolidays } from '@/lib/adapters/calendar/public-holidays'
 import { checkReferences } from '@/lib/adapters/databases/check-references'
 import { loadCitationStyle } from '@/lib/adapters/files/citation-styles'
 import { findLatestRun } from '@/lib/adapters/store/runs'
@@ -40,6 +41,7 @@ export async function makeProposalPorts(services: PortServices, owner: RunOwner)
     listSources: () => listProjectSources(services, owner),
     checkLink,
     checkReferences: (works, signal) => checkReferences(works, { deps, signal }),
+    publicHolidays,
     readCitationStyle: loadCitationStyle,
   }
 }
@@ -55,6 +57,7 @@ export function makeLocalProposalPorts(
     listSources: async () => ({ sources: sources.map((source) => ({ source, chosen: true })), counts: null }),
     checkLink,
     checkReferences: (works, signal) => checkReferences(works, { deps, signal }),
+    publicHolidays,
     readCitationStyle: loadCitationStyle,
   }
 }

@@ -7,6 +7,7 @@ import { Locale } from '@/lib/contracts/locale'
 import { UserProfile } from '@/lib/contracts/proposal'
 import { CitationStyleName, Day, type ProposalBrief } from '@/lib/contracts/proposal-run'
 import { ReferenceDecision } from '@/lib/contracts/reference-check'
+import { StudySetting } from '@/lib/contracts/study-setting'
 import { profileFaultSentence, profileFaults } from '@/lib/core/proposal/problem/profile-faults'
 import { proposalResult } from '@/lib/core/proposal/state/proposal-result'
 import { undecidedReferences } from '@/lib/pipelines/proposal/proposal-tree'
@@ -16,7 +17,7 @@ import type { CommandOutput } from '../command-output'
 import { readWorks } from '../read-records'
 
 const USAGE =
-  'Usage: carrel propose --profile p.json --sources s.jsonl --out DIR [--topic T] [--question Q] [--title T] [--author A] [--institution I] [--advisor A] [--city C] [--start YYYY-MM-DD] [--defence YYYY-MM-DD] [--style abnt|apa] [--locale en|pt-BR|es] [--decisions d.json] [--sandbox]'
+  'Usage: carrel propose --profile p.json --sources s.jsonl --out DIR [--topic T] [--question Q] [--title T] [--author A] [--institution I] [--advisor A] [--city C] [--start YYYY-MM-DD] [--defence YYYY-MM-DD] [--style abnt|apa] [--locale en|pt-BR|es] [--country BR] [--population N] [--reachable N] [--participants adults|minors|patients|minor-patients] [--response 0.4] [--cluster N] [--weekends-free] [--blocked 2027-01-01..2027-01-31] [--decisions d.json] [--sandbox]'
 
 /** A profile larger than this is none. */
 const PROFILE_BYTES_MAX = 256 * 1024
@@ -38,8 +39,20 @@ const options = {
   style: text,
   locale: text,
   decisions: text,
+  country: text,
+  population: text,
+  reachable: text,
+  participants: text,
+  response: text,
+  cluster: text,
+  blocked: text,
+  'weekends-free': { type: 'boolean' },
   sandbox: { type: 'boolean' },
 } as const
+
+/** An option is a text; what is left out was not said. */
+const number = <T extends z.ZodType>(schema: T) =>
+  z.preprocess((value) => (value === undefined ? undefined : Number(value)), schema)
 
 const Arguments = z.object({
   profile: z.string().min(1),
@@ -57,6 +70,18 @@ const Arguments = z.object({
   style: CitationStyleName.optional(),
   locale: Locale.default('en'),
   decisions: z.string().optional(),
+  country: StudySetting.shape.country,
+  population: number(StudySetting.shape.population),
+  reachable: number(StudySetting.shape.reachable),
+  participants: StudySetting.shape.participants,
+  response: number(StudySetting.shape.expectedResponse01),
+  cluster: number(StudySetting.shape.clusterSize),
+  /** Spans without work: 2027-01-01..2027-01-31, several with commas. */
+  blocked: z
+    .string()
+    .regex(/^(?:\d{4}-\d{2}-\d{2}\.\.\d{4}-\d{2}-\d{2}(?:,|$))+$/)
+    .default(''),
+  'weekends-free': z.boolean().nullable().default(null),
   sandbox: z.boolean().default(false),
 })
 type Arguments = z.infer<typeof Arguments>
@@ -174,7 +199,28 @@ async function readBrief(given: Arguments, today: Day): Promise<ProposalBrief> {
     defenceDate: given.defence ?? null,
     citationStyle: given.style ?? (locale === 'pt-BR' ? 'abnt' : 'apa'),
     locale,
+    study: {
+      country: given.country,
+      population: given.population,
+      reachable: given.reachable,
+      participants: given.participants,
+      clusterSize: given.cluster,
+      expectedResponse01: given.response,
+      weekendsFree: given['weekends-free'],
+      blocked: spansOf(given.blocked),
+    },
+    holidays: null,
   }
+}
+
+function spansOf(text: string): StudySetting['blocked'] {
+  return text
+    .split(',')
+    .filter((span) => span !== '')
+    .map((span) => {
+      const [from = '', to = ''] = span.split('..')
+      return { from, to }
+    })
 }
 
 async function readJson(file: string): Promise<unknown> {

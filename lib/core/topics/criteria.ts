@@ -1,5 +1,6 @@
 import type { Locale } from '@/lib/contracts/locale'
 import type { ProposalBrief } from '@/lib/contracts/proposal-run'
+import { unsaidSetting } from '@/lib/contracts/study-setting'
 import type { Angle, Criteria, Rating, StudentProfile, Viability } from '@/lib/contracts/topic'
 import { fullPlanOf } from '@/lib/core/proposal/method/work-plan'
 import { adviseDesigns, plannedDesigns } from '@/lib/core/proposal/question/recommend-designs'
@@ -81,6 +82,8 @@ function hoursOf(angle: Angle, { profile, startDate, locale }: Weighed): Hours |
     startDate,
     defenceDate: null,
     citationStyle: 'abnt',
+    study: unsaidSetting,
+    holidays: null,
     locale,
   }
   const { ledger } = fullPlanOf(design, {

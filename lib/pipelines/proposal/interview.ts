@@ -6,10 +6,12 @@ import {
   ReviewAnswer,
 } from '@/lib/contracts/proposal-run'
 import type { RunState } from '@/lib/contracts/run'
+import { defenceDateOf } from '@/lib/core/proposal/figures/calendar'
 import { INTERVIEW_REPLIES_MAX, interviewState } from '@/lib/core/proposal/problem/interview'
 import { profileFaults } from '@/lib/core/proposal/problem/profile-faults'
 import { interviewReplies } from '@/lib/core/proposal/state/proposal-state'
 import { roundsOf, stepOf } from '@/lib/core/run/run-state'
+import type { ProposalPorts } from './ports'
 
 /** The replies so far, in the student's words or, where those were not understood, as a model put them. */
 export const InterviewTurn = z.object({
@@ -62,6 +64,18 @@ export function briefOf(run: RunState): ProposalBrief {
   const answer = latestAnswer(run)
   if (answer?.kind !== 'form') throw new Error('the interview has not ended')
   return answer.brief
+}
+
+/** The brief with the public holidays of its country between its start and its defence; they are free days of the plan. */
+export async function withHolidays(
+  brief: ProposalBrief,
+  { publicHolidays }: Pick<ProposalPorts, 'publicHolidays'>,
+): Promise<ProposalBrief> {
+  const { country } = brief.study
+  if (country === null) return { ...brief, holidays: null }
+  const yearOf = (day: string) => Number(day.slice(0, 4))
+  const span = { from: yearOf(brief.startDate), to: yearOf(defenceDateOf(brief)) }
+  return { ...brief, holidays: await publicHolidays({ country, ...span, locale: brief.locale }) }
 }
 
 function latestAnswer(run: RunState): InterviewAnswer | null {

@@ -1,4 +1,3 @@
-import { AppError } from '@/lib/contracts/errors'
 import {
   DataCollectionStage,
   DocumentSummary,
@@ -23,8 +22,6 @@ import {
   sentBackTo,
   stageKeys,
 } from '@/lib/contracts/proposal-stages'
-import { defenceDateOf } from '@/lib/core/proposal/figures/calendar'
-import { planLedger } from '@/lib/core/proposal/figures/plan-ledger'
 import { composeDataCollection } from '@/lib/core/proposal/method/compose-data-collection'
 import { composeMethodology } from '@/lib/core/proposal/method/compose-methodology'
 import { judgeQuality, withModelJudgement } from '@/lib/core/proposal/method/judge-quality'
@@ -63,9 +60,11 @@ import {
   PlainReply,
   proposalInputOf,
   replyInDoubt,
+  withHolidays,
 } from './interview'
 import { searchLiterature } from './literature'
 import { noteFor, stageOf } from './notes'
+import { planWork } from './plan-work'
 import type { ProposalPorts } from './ports'
 import { languageValue, literatureEvidence, promptValues, stageEvidence } from './prompt-evidence'
 import { proposalTree, summariseTree } from './proposal-tree'
@@ -113,7 +112,7 @@ const interview: AskStep<InterviewAnswer> = ask<InterviewAnswer>('interview', {
 const profile = task('profile', {
   needs: [interview],
   output: ProposalBrief,
-  run: ({ run }: Context) => briefOf(run),
+  run: ({ run, ports }: Context) => withHolidays(briefOf(run), ports),
 })
 
 const queries = agent<WrittenLiteratureQueries, ProposalPorts, WrittenLiteratureQueries>(
@@ -243,17 +242,7 @@ const schedule = task('schedule', {
   needs: [dataCollection],
   recalls: earlierDrafts,
   output: Ledger,
-  run: ({ run }: Context) => {
-    const brief = stageOf(run, 'profile').value
-    const planned = planLedger({
-      tasks: stageOf(run, 'data-collection').value.tasks,
-      weeklyHours: brief.profile.weekly_hours,
-      start: brief.startDate,
-      defence: defenceDateOf(brief),
-    })
-    if (!planned.ok) throw new AppError('invalid-input', `the work cannot be planned: ${planned.reason}`)
-    return planned.ledger
-  },
+  run: ({ run }: Context) => planWork(run),
 })
 
 const quality = agent<QualityStage, ProposalPorts, WrittenJudgement>('quality', {

@@ -1,9 +1,11 @@
+import { publicHolidays } from '@/lib/adapters/calendar/public-holidays'
 import { loadCitationStyle } from '@/lib/adapters/files/citation-styles'
 import type { ModelPort } from '@/lib/contracts/ports'
 import { PROPOSAL, type ProposalBrief, ProposalInput, type ReviewAnswer } from '@/lib/contracts/proposal-run'
 import type { ReferenceVerdict } from '@/lib/contracts/reference-check'
 import type { RunState } from '@/lib/contracts/run'
 import type { Source } from '@/lib/contracts/source'
+import { unsaidSetting } from '@/lib/contracts/study-setting'
 import { workflowHistory } from '@/lib/core/proposal/state/workflow'
 import { openQuestions } from '@/lib/core/run/run-state'
 import { makeSource, workFixture } from '@/lib/core/validation/source-fixture'
@@ -41,6 +43,8 @@ export const brief: ProposalBrief = {
   startDate: '2026-03-01',
   defenceDate: null,
   citationStyle: 'apa',
+  study: unsaidSetting,
+  holidays: null,
   locale: 'en',
 }
 
@@ -108,6 +112,7 @@ function portsOf({
         noticeDoi: null,
         checkedAt: clock.now(),
       })),
+    publicHolidays,
     readCitationStyle: loadCitationStyle,
   }
 }

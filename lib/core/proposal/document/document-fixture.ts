@@ -1,4 +1,5 @@
 import type { ProposalSource } from '@/lib/contracts/proposal-run'
+import { unsaidSetting } from '@/lib/contracts/study-setting'
 import type { CitationStyle } from '@/lib/core/citations/format-citations'
 import { makeWork } from '@/lib/core/records/make-work'
 import type { ProposalDocument } from './writing'
@@ -65,6 +66,8 @@ export function proposalDocument(style: CitationStyle, name: 'abnt' | 'apa' = 'a
       startDate: '2026-03-02',
       defenceDate: '2027-03-01',
       citationStyle: name,
+      study: unsaidSetting,
+      holidays: null,
       locale: 'en',
     },
     literature: { queries: ['rest'], sources, counts: null },
@@ -182,6 +185,8 @@ export function proposalDocument(style: CitationStyle, name: 'abnt' | 'apa' = 'a
           relief: 'none',
           start: '2026-05-01',
           end: '2027-02-20',
+          earliestStart: '2026-03-02',
+          earliestEnd: '2026-12-22',
           slackDays: 60,
         },
       ],

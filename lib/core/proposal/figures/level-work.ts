@@ -34,16 +34,26 @@ interface Open {
 }
 
 /**
- * When one worker with `perStep` units a step does each piece. Work may be interrupted by a piece of higher rank and fills
+ * When one worker with `perStep` units a step, and none on steps that `isFree` names, does each piece. Work may be interrupted by a piece of higher rank and fills
  * waiting times; no step holds more than `perStep`; a piece begins at the earliest on the step on which its last
  * prerequisite ended. Null where the work does not fit into STEPS_MAX. Prerequisites must be known and without cycle.
  */
-export function levelWork(pieces: readonly Piece[], perStep: number): ReadonlyMap<string, Span> | null {
+export function levelWork(
+  pieces: readonly Piece[],
+  perStep: number,
+  isFree: ((step: number) => boolean) | null = null,
+): ReadonlyMap<string, Span> | null {
   const open = new Map(pieces.map((piece): [string, Open] => [piece.id, opened(piece)]))
   const spans = new Map<string, Span>()
   let step = 0
   let capacity = perStep
   while (open.size > 0) {
+    if (isFree?.(step)) {
+      step += 1
+      capacity = perStep
+      if (step > STEPS_MAX) return null
+      continue
+    }
     const { ready, opening } = standing(open.values(), step)
     const chosen = choose(ready, capacity)
     if (!chosen) {
@@ -55,7 +65,7 @@ export function levelWork(pieces: readonly Piece[], perStep: number): ReadonlyMa
     if (chosen.first < 0) chosen.first = step
     // Whole steps go by at once as long as nothing else opens and the piece does not end.
     const whole = Math.min(Math.ceil(chosen.left / perStep) - 1, opening - step, STEPS_MAX + 1 - step)
-    if (capacity === perStep && whole > 0) {
+    if (isFree === null && capacity === perStep && whole > 0) {
       chosen.left -= whole * perStep
       step += whole
       continue

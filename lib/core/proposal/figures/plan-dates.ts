@@ -1,13 +1,16 @@
 import type { WorkTask } from '@/lib/contracts/proposal-run'
+import { noFreeDays } from './free-days'
 import { levelWork, type Piece, type Span } from './level-work'
 
 /** Minutes of a week spread over its days leave no remainder in units of 1/420 hour. */
 const UNITS_PER_HOUR = 420
-const UNITS_PER_DAY_AND_WEEKLY_HOUR = 60
+/** Weeks of five and of seven working days divide it. */
 
-/** Units that a student of so many hours a week works on a day: the week's hours, spread evenly over seven days. */
-export const dailyUnits = (weeklyHours: number): number =>
-  Math.round(weeklyHours * UNITS_PER_DAY_AND_WEEKLY_HOUR)
+/** Units that a student of so many hours a week works on a day: the week's hours, spread evenly over its working days. */
+export const dailyUnits = (
+  weeklyHours: number,
+  workingDays: number = noFreeDays.workingDaysPerWeek,
+): number => Math.round((weeklyHours * UNITS_PER_HOUR) / workingDays)
 
 /** Days counted from the defence (its own day is 0, the day before −1). `end` is after waiting, `start` before work. */
 export interface TaskDates {
@@ -47,7 +50,11 @@ function headsOf(ordered: readonly WorkTask[], perDay: number): ReadonlyMap<stri
  * doi:10.1016/0377-2217(95)00357-6), run backwards.
  * Null where the work would begin more than a hundred years before. `ordered` as from inOrder.
  */
-export function latestDates(ordered: readonly WorkTask[], perDay: number): Dates | null {
+export function latestDates(
+  ordered: readonly WorkTask[],
+  perDay: number,
+  isFree: ((day: number) => boolean) | null = null,
+): Dates | null {
   const heads = headsOf(ordered, perDay)
   const pieces = ordered.toReversed().map((task): Piece => {
     return {
@@ -59,7 +66,7 @@ export function latestDates(ordered: readonly WorkTask[], perDay: number): Dates
       rank: heads.get(task.id) ?? 0,
     }
   })
-  const spans = levelWork(pieces, perDay)
+  const spans = levelWork(pieces, perDay, isFree && ((step) => isFree(-1 - step)))
   return (
     spans &&
     datesOf(ordered, spans, (span, waitDays) => ({
@@ -72,7 +79,12 @@ export function latestDates(ordered: readonly WorkTask[], perDay: number): Dates
 /** The earliest dates when work begins on day `first`, the most urgent (by its latest end) going first. */
 export function earliestDates(
   ordered: readonly WorkTask[],
-  options: { readonly perDay: number; readonly first: number; readonly latest: Dates },
+  options: {
+    readonly perDay: number
+    readonly first: number
+    readonly latest: Dates
+    readonly isFree?: ((day: number) => boolean) | null
+  },
 ): Dates | null {
   const pieces = ordered.map((task): Piece => {
     return {
@@ -84,7 +96,8 @@ export function earliestDates(
       rank: -(options.latest.get(task.id)?.end ?? 0),
     }
   })
-  const spans = levelWork(pieces, options.perDay)
+  const { isFree = null, first } = options
+  const spans = levelWork(pieces, options.perDay, isFree && ((step) => isFree(first + step)))
   return (
     spans &&
     datesOf(ordered, spans, (span) => ({

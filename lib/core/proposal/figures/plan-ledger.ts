@@ -1,5 +1,6 @@
 import type { Day, Ledger, ScheduledTask, WorkTask } from '@/lib/contracts/proposal-run'
 import { addDays, daysBetween } from './calendar'
+import { type FreeDays, noFreeDays } from './free-days'
 import { leversOf } from './levers'
 import { type Dates, dailyUnits, earliestDates, firstDay, inOrder, latestDates } from './plan-dates'
 import { timeAvailable } from './time-available'
@@ -26,11 +27,13 @@ export interface LedgerPlan {
   readonly weeklyHours: number
   readonly start: Day
   readonly defence: Day
+  /** Days without work; none when left out. */
+  readonly free?: FreeDays
 }
 
 /**
  * The work planned backwards from the defence for one worker: every task as late as it may be, after its predecessors and
- * their waiting, the week's hours spread evenly over its days. The last work is done the day before the defence. Where the
+ * their waiting, the week's hours spread evenly over its working days, none on a free day. The last work is done the day before the defence. Where the
  * hours do not suffice tasks begin before `start`, and `slackHours` and the slack days of tasks are negative.
  * The slack of a task is what lies between its latest end and the end it has when the work begins on `start`.
  */
@@ -39,10 +42,15 @@ export function planLedger(plan: LedgerPlan): LedgerResult {
   if (refusal) return refusal
   const ordered = inOrder(plan.tasks)
   if (!ordered) return refused('cycle', circleOf(plan.tasks))
-  const perDay = dailyUnits(plan.weeklyHours)
-  const latest = latestDates(ordered, perDay)
+  const { isFree: isFreeDay, workingDaysPerWeek } = plan.free ?? noFreeDays
+  const isFree =
+    plan.free === undefined || plan.free === noFreeDays
+      ? null
+      : (day: number) => isFreeDay(addDays(plan.defence, day))
+  const perDay = dailyUnits(plan.weeklyHours, workingDaysPerWeek)
+  const latest = latestDates(ordered, perDay, isFree)
   const days = daysBetween(plan.start, plan.defence)
-  const earliest = latest && earliestDates(ordered, { perDay, first: -days, latest })
+  const earliest = latest && earliestDates(ordered, { perDay, first: -days, latest, isFree })
   if (!latest || !earliest) return refused('too-long', [])
   return { ok: true, ledger: ledgerOf(plan, ordered, { latest, earliest, days }) }
 }
@@ -115,6 +123,8 @@ function scheduled(
     ...task,
     start: addDays(plan.defence, late.start),
     end: addDays(plan.defence, late.end),
+    earliestStart: addDays(plan.defence, early.start),
+    earliestEnd: addDays(plan.defence, early.end),
     // The whole plan could be done so many days earlier, so no task has less.
     slackDays: Math.max(plan.slackDaysMin, late.end - early.end),
   }

@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest'
 import type { SampleSize } from '@/lib/contracts/proposal-run'
+import { unsaidSetting } from '@/lib/contracts/study-setting'
 import { sampleSteps } from './sample-steps'
+
+const roles = ['outcome', 'predictor', 'covariate', 'covariate'] as const
 
 test.each([
   ['What is the average time that nurses sleep?', 1, 'mean'],
@@ -15,7 +18,8 @@ test.each([
     design: 'survey',
     locale: 'en',
     question,
-    variableCount,
+    variables: roles.slice(0, variableCount),
+    study: unsaidSetting,
     found: 12,
   })
   expect(new Set(steps.map((step) => step.method))).toEqual(new Set([method]))

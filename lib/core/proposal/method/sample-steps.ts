@@ -1,5 +1,8 @@
 import type { Locale } from '@/lib/contracts/locale'
-import type { DesignId, SampleSize } from '@/lib/contracts/proposal-run'
+import type { DesignId, SampleSize, VariableRole } from '@/lib/contracts/proposal-run'
+import type { StudySetting } from '@/lib/contracts/study-setting'
+import { say } from '@/lib/core/text/say'
+import { sampleSymbolPhrases } from '../figures/sample-phrases'
 import {
   type SampleResult,
   sampleForAllAvailable,
@@ -31,6 +34,15 @@ const asksForMean = cueReader({
   es: 'promedio|media de|cuanto tiempo|nivel de|niveles de|duracion media|puntaje medio',
 })
 
+/** A question for whatever goes along with one outcome; how many factors the literature will name is not known. */
+const asksForFactors = cueReader({
+  en: 'factor|factors|why|determinant*|reasons|barriers|drivers',
+  pt: 'fator|fatores|por que|determinante*|razoes|motivos|barreiras',
+  es: 'factor|factores|por que|determinante*|razones|motivos|barreras',
+})
+/** Planning assumption: predictors of a regression whose factors the literature still has to name. */
+const FACTORS_EXPECTED = 5
+
 /** A question that compares how often something occurs in groups: counts in a table, not values on a scale. */
 const asksForFrequencies = cueReader({
   en: 'proportion of|proportions|prevalence|how often|percentage|frequency of|frequencies',
@@ -43,8 +55,10 @@ interface SampleQuestion {
   readonly locale: Locale
   /** The main research question. */
   readonly question: string
-  /** Variables of the problem; the first is taken as the outcome, the others as predictors. */
-  readonly variableCount: number
+  /** Variables of the problem with their roles; without roles the first is taken as the outcome, the others as predictors. */
+  readonly variables: readonly VariableRole[]
+  /** What was said of population, access and response. */
+  readonly study: StudySetting
   /** Works of the literature. */
   readonly found: number
 }
@@ -55,10 +69,55 @@ interface SampleQuestion {
  * fewer interviews within the range of saturation. Never empty.
  */
 export function sampleSteps(question: SampleQuestion): readonly SampleSize[] {
-  const steps = resultsFor(question).flatMap((result) => (result.ok ? [result.sample] : []))
+  const { study } = question
+  const planned = resultsFor(question).flatMap((result) => (result.ok ? [result.sample] : []))
+  const clustered = planned.map((sample) =>
+    peopleAsked.includes(question.design) ? inClusters(sample, question) : sample,
+  )
+  const limit = study.reachable ?? study.population
+  const within = clustered.filter(({ invited }) => limit === null || invited === null || invited <= limit)
+  const steps = within.length > 0 ? within : everyoneReached(clustered, limit)
   // Only inputs out of bounds fail, and these are constants; the check is for the compiler.
   if (steps.length === 0) throw new RangeError(`no sample size for ${question.design}`)
   return steps
+}
+
+/** Designs whose people may be reached together, in classes or wards. */
+const peopleAsked: readonly DesignId[] = ['survey', 'mixed-sequential', 'experiment', 'quasi-experiment']
+/**
+ * Planning assumption: how alike the answers within one class or ward are, the upper end of what primary-care studies found.
+ * Killip, Mahfoud and Pearce 2004, doi:10.1370/afm.141.
+ */
+const INTRACLUSTER01 = 0.05
+
+/** The sample times the design effect 1 + (m − 1)·ICC where people are reached together (Kish 1965; Killip et al. 2004). */
+function inClusters(sample: SampleSize, { study, locale }: SampleQuestion): SampleSize {
+  const { clusterSize } = study
+  if (clusterSize === null || sample.n === null || sample.invited === null) return sample
+  const effect = 1 + (clusterSize - 1) * INTRACLUSTER01
+  const input = (symbol: 'm' | 'ICC', value: number) => ({
+    symbol,
+    meaning: say(sampleSymbolPhrases, locale, symbol),
+    value,
+  })
+  return {
+    ...sample,
+    n: Math.ceil(Number((sample.n * effect).toFixed(9))),
+    invited: Math.ceil(Number((sample.invited * effect).toFixed(9))),
+    inputs: [...sample.inputs, input('m', clusterSize), input('ICC', INTRACLUSTER01)],
+    formula: `${sample.formula}; n·(1 + (m − 1)·ICC)`,
+    source: `${sample.source} Killip et al. (2004), https://doi.org/10.1370/afm.141.`.slice(0, SOURCE_MAX),
+  }
+}
+
+const SOURCE_MAX = 500
+
+/** Fewer can be invited than any sample asks for: all of them are, and those who are expected to answer are what there is. */
+function everyoneReached(samples: readonly SampleSize[], limit: number | null): readonly SampleSize[] {
+  const smallest = samples.at(-1)
+  if (smallest === undefined || limit === null || smallest.invited === null) return samples
+  const share01 = (smallest.n ?? smallest.range?.[0] ?? smallest.invited) / smallest.invited
+  return [{ ...smallest, n: Math.max(1, Math.floor(limit * share01)), range: null, invited: limit }]
 }
 
 function resultsFor(asked: SampleQuestion): readonly SampleResult[] {
@@ -91,19 +150,34 @@ function resultsFor(asked: SampleQuestion): readonly SampleResult[] {
   }
 }
 
-/** A mean is planned to 0.1–0.2 of its standard deviation, and two groups of two answers make a table with one degree of freedom. */
-function surveySteps({ variableCount, locale, question }: SampleQuestion): readonly SampleResult[] {
-  const attrition01 = SURVEY_NONRESPONSE01
-  if (variableCount <= 1 && asksForMean(question))
-    return [0.1, 0.15, 0.2].map((margin) => sampleForMean({ margin, sd: 1, locale, attrition01 }))
-  if (variableCount === 2 && asksForFrequencies(question))
+/**
+ * By what the question names: one outcome alone is a mean or a share, corrected for a finite population where its size was said; two groups are compared;
+ * one predictor is correlated; several predictors, or factors still to be found, go into one regression.
+ */
+function surveySteps({ variables, locale, question, study }: SampleQuestion): readonly SampleResult[] {
+  const attrition01 = study.expectedResponse01 === null ? SURVEY_NONRESPONSE01 : 1 - study.expectedResponse01
+  const { population } = study
+  const count = (...roles: readonly VariableRole[]) => variables.filter((role) => roles.includes(role)).length
+  const predictors = count('predictor', 'mediator', 'moderator', 'covariate')
+  if (count('group') > 1) return [0.4, 0.5].map((d) => sampleForTTest({ d, locale, attrition01 }))
+  const areFactors = predictors === 0 && asksForFactors(question)
+  if (predictors > 1 || areFactors)
+    return [0.08, 0.11, 0.15].map((f2) =>
+      sampleForRegression({
+        f2,
+        predictors: areFactors ? FACTORS_EXPECTED : predictors,
+        locale,
+        attrition01,
+      }),
+    )
+  if (predictors === 1 && asksForFrequencies(question))
     return [0.2, 0.25, 0.3].map((w) => sampleForChiSquare({ w, df: 1, locale, attrition01 }))
-  if (variableCount <= 1)
-    return [0.05, 0.075, 0.1].map((margin01) => sampleForProportion({ margin01, locale, attrition01 }))
-  if (variableCount === 2)
-    return [0.2, 0.25, 0.3].map((r) => sampleForCorrelation({ r, locale, attrition01 }))
-  const predictors = variableCount - 1
-  return [0.08, 0.11, 0.15].map((f2) => sampleForRegression({ f2, predictors, locale, attrition01 }))
+  if (predictors === 1) return [0.2, 0.25, 0.3].map((r) => sampleForCorrelation({ r, locale, attrition01 }))
+  if (asksForMean(question))
+    return [0.1, 0.15, 0.2].map((margin) => sampleForMean({ margin, sd: 1, locale, attrition01, population }))
+  return [0.05, 0.075, 0.1].map((margin01) =>
+    sampleForProportion({ margin01, locale, attrition01, population }),
+  )
 }
 
 /** The whole range first, then `between` and the lower end of the range. */

@@ -5,9 +5,11 @@ import type {
   ProblemStage,
   ProposalBrief,
   SampleSize,
+  VariableRole,
   WorkTask,
 } from '@/lib/contracts/proposal-run'
 import { defenceDateOf } from '../figures/calendar'
+import { freeDaysOf } from '../figures/free-days'
 import { planLedger } from '../figures/plan-ledger'
 import { tasksFor } from '../figures/tasks-for'
 import { fitsTime } from '../figures/time-available'
@@ -97,9 +99,16 @@ function samplesOf(design: DesignId, { brief, literature, problem }: PlanInputs)
     design,
     locale: brief.locale,
     question: problem.definition.main_research_question,
-    variableCount: problem.definition.key_variables.length,
+    variables: rolesOf(problem),
+    study: brief.study,
     found: literature.sources.length,
   })
+}
+
+/** Roles as they were said; a run from before that takes its first variable as the outcome and the others as predictors. */
+function rolesOf({ definition, variables }: ProblemStage): readonly VariableRole[] {
+  if (variables.length > 0) return variables.map(({ role }) => role)
+  return definition.key_variables.map((_, at) => (at === 0 ? 'outcome' : 'predictor'))
 }
 
 /** What waited for a task that is left out waits for what that task waited for. */
@@ -122,6 +131,7 @@ function ledgerFor(tasks: readonly WorkTask[], brief: ProposalBrief): Ledger | n
     weeklyHours: brief.profile.weekly_hours,
     start: brief.startDate,
     defence: defenceDateOf(brief),
+    free: freeDaysOf(brief),
   })
   return planned.ok ? planned.ledger : null
 }

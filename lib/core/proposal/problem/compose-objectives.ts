@@ -10,6 +10,7 @@ import { counted } from '@/lib/core/writing/counted-words'
 import { lowerFirst } from '@/lib/core/writing/noun-phrases'
 import { sentence } from '@/lib/core/writing/prose'
 import { dayName, defenceDateOf } from '../figures/calendar'
+import { freeDaysOf } from '../figures/free-days'
 import { phasePhrases } from '../figures/schedule-phrases'
 import { timeAvailable } from '../figures/time-available'
 import { type PlanRow, planKindOf, questionPlans } from '../question/question-plan'
@@ -158,7 +159,12 @@ function feasibility(
   const tell = teller(objectivePhrases, locale)
   const defence = defenceDateOf(brief)
   const weeklyHours = profile.weekly_hours
-  const { weeks, hours } = timeAvailable({ start: brief.startDate, defence, weeklyHours })
+  const { weeks, hours } = timeAvailable({
+    start: brief.startDate,
+    defence,
+    weeklyHours,
+    free: freeDaysOf(brief),
+  })
   const each = Math.round((hours * OBJECTIVES_SHARE01) / objectives)
   const time = tell('timeline', {
     start: dayName(brief.startDate, locale),

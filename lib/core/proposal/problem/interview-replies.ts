@@ -46,6 +46,8 @@ export function readText(text: string, max: number): { readonly text: string } |
   return clean.length > max ? 'too-long' : { text: clean }
 }
 
+const QUARTERS = 4
+
 const PER_WEEK = /(?:per|a|each|every|por|na|cada|la|\/)\s*(?:week|wk|semana|sem)\b|weekly|semana(?:l|is|les)/
 const WEEKLY_NUMBER =
   /(\d+(?:\.\d+)?)\s*(?:h|hrs?|hours?|horas?)?\s*(?:(?:per|a|each|every|por|cada)\s+(?:la\s+)?|\/\s?)(?:week|semana)\b/
@@ -53,7 +55,7 @@ const PER_OTHER =
   /(?:per|a|each|every|por|ao|cada|al|el|\/)\s*(?:day|month|dia|mes)\b|daily|monthly|diari|mensa(?:l|is|les)/
 
 /**
- * Whole hours a week, rounded, at least one: "10 horas por semana", "ten", "7,5 h", "10-15" (the fewer, to plan safely). Hours a day or a
+ * Hours a week in quarters, at least one: "10 horas por semana", "ten", "7,5 h", "10-15" (the fewer, to plan safely). Hours a day or a
  * month are asked again, because nobody said on how many days.
  */
 export function readWeeklyHours(text: string): number | ReplyFault {
@@ -66,7 +68,7 @@ export function readWeeklyHours(text: string): number | ReplyFault {
   const hours = Number(number)
   if (hours <= 0 || /(?:^|\s)-\s?\d/.test(read)) return 'zero-hours'
   if (hours > WEEKLY_HOURS_MAX) return 'too-many-hours'
-  return Math.max(1, Math.round(hours))
+  return Math.max(1, Math.round(hours * QUARTERS) / QUARTERS)
 }
 
 /**

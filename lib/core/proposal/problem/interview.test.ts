@@ -76,7 +76,7 @@ describe('hours', () => {
     ['ten hours', 10],
     ['veinticuatro horas a la semana', 24],
     ['vinte e cinco', 25],
-    ['about 7,5 h', 8],
+    ['about 7,5 h', 7.5],
     ['10-15 hours', 10],
     ['0', 'zero-hours'],
     ['zero', 'zero-hours'],

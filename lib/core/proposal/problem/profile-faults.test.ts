@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { unsaidSetting } from '@/lib/contracts/study-setting'
 import { addMonths, defenceDateOf } from '../figures/calendar'
 import { makeBrief } from './problem-fixture'
 import { profileFaultSentence, profileFaults } from './profile-faults'
@@ -23,8 +24,14 @@ describe('profileFaults', () => {
     ['timeline-short', { defenceDate: '2027-02-20' }, {}],
     ['timeline-long', { defenceDate: '2036-01-01' }, {}],
     ['wordless', {}, { field_of_study: '???' }],
+    ['timeline-differs', { defenceDate: '2031-01-31' }, {}],
+    ['reachable-exceeds', { study: { ...unsaidSetting, population: 100, reachable: 200 } }, {}],
   ] as const)('%s', (code, given, profile) => {
     expect(codes(given, profile)).toEqual([code])
+  })
+  it('refuses a span of free days that ends before it begins', () => {
+    const blocked = [{ from: '2027-05-01', to: '2027-04-01' }]
+    expect(codes({ study: { ...unsaidSetting, blocked } })).toEqual(['span-reversed'])
   })
   it('writes the day in the reader’s language', () => {
     const [fault] = profileFaults({ ...brief, startDate: '2020-01-01', defenceDate: '2021-03-15' }, today)

@@ -5,12 +5,15 @@ import { type KeyOf, readWords, say } from '@/lib/core/text/say'
 import en from '@/messages/en/floor/proposal-profile.json'
 import es from '@/messages/es/floor/proposal-profile.json'
 import pt from '@/messages/pt-BR/floor/proposal-profile.json'
-import { addMonths, dayName, daysBetween, defenceDateOf } from '../figures/calendar'
+import { addMonths, addTimeline, dayName, daysBetween, defenceDateOf } from '../figures/calendar'
 
 const words = readWords({ en, 'pt-BR': pt, es })
 
 /** No proposal can be planned in less. */
 const DAYS_MIN = 28
+/** A timeline and a date may differ by rounding: a month, or a tenth of the whole. */
+const DAYS_APART_MAX = 45
+const SHARE_APART_MAX01 = 0.1
 
 export type ProfileFaultCode = KeyOf<typeof profileFaultPhrases>
 
@@ -23,6 +26,8 @@ export type ProfileField =
   | 'weekly_hours'
   | 'total_timeline'
   | 'defenceDate'
+  | 'reachable'
+  | 'blocked'
 
 /** `value` is what the sentence names: a day, a number of hours, or ''. */
 export interface ProfileFault {
@@ -36,7 +41,12 @@ export interface ProfileFault {
  * the check: a defence before it is past. Reads briefs that came by form too, so it does not trust the bounds of the schema.
  */
 export function profileFaults(brief: ProposalBrief, today: Day): readonly ProfileFault[] {
-  return [...wordFaults(brief), ...hourFaults(brief.profile.weekly_hours), ...dateFaults(brief, today)]
+  return [
+    ...wordFaults(brief),
+    ...hourFaults(brief.profile.weekly_hours),
+    ...dateFaults(brief, today),
+    ...studyFaults(brief),
+  ]
 }
 
 function wordFaults({ topic, question, profile }: ProposalBrief): readonly ProfileFault[] {
@@ -70,7 +80,23 @@ function dateFaults(brief: ProposalBrief, today: Day): readonly ProfileFault[] {
   if (defence <= brief.startDate) return fault('defence-before-start', defence)
   const from = brief.startDate > today ? brief.startDate : today
   if (daysBetween(from, defence) < DAYS_MIN) return fault('timeline-short', defence)
-  return defence > addMonths(brief.startDate, TIMELINE_MONTHS_MAX) ? fault('timeline-long', defence) : []
+  if (defence > addMonths(brief.startDate, TIMELINE_MONTHS_MAX)) return fault('timeline-long', defence)
+  const end = addTimeline(brief.startDate, brief.profile.total_timeline)
+  const apart = Math.abs(daysBetween(end, defence))
+  return apart > Math.max(DAYS_APART_MAX, daysBetween(brief.startDate, defence) * SHARE_APART_MAX01)
+    ? fault('timeline-differs', end)
+    : []
+}
+
+function studyFaults({ study }: ProposalBrief): readonly ProfileFault[] {
+  const { population, reachable, blocked } = study
+  const reversed = blocked.find(({ from, to }) => to < from)
+  return [
+    ...(population !== null && reachable !== null && reachable > population
+      ? [{ field: 'reachable', code: 'reachable-exceeds', value: String(population) } as const]
+      : []),
+    ...(reversed ? [{ field: 'blocked', code: 'span-reversed', value: reversed.from } as const] : []),
+  ]
 }
 
 /** The sentence for a person, with the day or bound it is about. */
