@@ -6,7 +6,7 @@ import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
 import { Fold } from '@/components/ui/fold'
 import { Moment } from '@/components/ui/moment'
-import type { LinkLine } from '@/lib/contracts/desk'
+import { LINK_DAYS_DEFAULT, type LinkLine } from '@/lib/contracts/desk'
 import { RenameDialog, RevokeDialog } from './link-dialogs'
 import { LinkForm } from './link-form'
 import { type MadeLinkShown, NewLinkNotice } from './new-link-notice'
@@ -27,12 +27,22 @@ export function LinksPart({ links, isShared, actions }: LinksPartProps) {
   const [revoking, setRevoking] = useState<LinkLine | null>(null)
   const open = links.filter(({ state }) => state === 'open')
   const over = links.filter(({ state }) => state !== 'open')
+
+  /** What a link says is shown once; another one for the same reader takes its place, and the old one ends. */
+  async function renew({ id, name, rights, state }: LinkLine) {
+    const sent = await actions.createLink({ name, rights, days: LINK_DAYS_DEFAULT })
+    if (!sent.ok) return
+    if (state === 'open') await actions.revokeLink(id)
+    setMade({ ...sent.value, name })
+  }
+
   const row = (link: LinkLine) => (
     <LinkRow
       key={link.id}
       link={link}
       onRename={() => setRenaming(link)}
       onRevoke={() => setRevoking(link)}
+      onRenew={() => void renew(link)}
     />
   )
   return (
@@ -74,10 +84,12 @@ function LinkRow({
   link,
   onRename,
   onRevoke,
+  onRenew,
 }: {
   link: LinkLine
   onRename: () => void
   onRevoke: () => void
+  onRenew: () => void
 }) {
   const t = useTranslations('share.links')
   const { name, rights, state } = link
@@ -108,22 +120,27 @@ function LinkRow({
           </>
         )}
       </p>
-      {state === 'open' ? (
-        <div className="mt-1 -ml-2 flex gap-0.5">
-          <Button size="sm" variant="quiet" aria-label={t('renameOf', { name })} onClick={onRename}>
-            {t('rename')}
-          </Button>
-          <Button
-            size="sm"
-            variant="quiet"
-            className="text-danger!"
-            aria-label={t('revokeOf', { name })}
-            onClick={onRevoke}
-          >
-            {t('revoke')}
-          </Button>
-        </div>
-      ) : null}
+      <div className="mt-1 -ml-2 flex flex-wrap gap-0.5">
+        <Button size="sm" variant="quiet" aria-label={t('renewOf', { name })} onClick={onRenew}>
+          {t('renew')}
+        </Button>
+        {state === 'open' ? (
+          <>
+            <Button size="sm" variant="quiet" aria-label={t('renameOf', { name })} onClick={onRename}>
+              {t('rename')}
+            </Button>
+            <Button
+              size="sm"
+              variant="quiet"
+              className="text-danger!"
+              aria-label={t('revokeOf', { name })}
+              onClick={onRevoke}
+            >
+              {t('revoke')}
+            </Button>
+          </>
+        ) : null}
+      </div>
     </li>
   )
 }

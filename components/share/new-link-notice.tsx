@@ -7,6 +7,7 @@ import { TextField } from '@/components/ui/field'
 import { Moment } from '@/components/ui/moment'
 import { Notice } from '@/components/ui/notice'
 import type { MadeLink } from '@/lib/server/actions/share'
+import { SendLink } from './send-link'
 
 export interface MadeLinkShown extends MadeLink {
   readonly name: string
@@ -58,7 +59,8 @@ export function NewLinkNotice({ made, onDone }: { made: MadeLinkShown; onDone: (
         <p role="status" className="mt-1 min-h-5 text-xs">
           {copied === 'yes' ? t('copied') : copied === 'failed' ? t('copyFailed') : ''}
         </p>
-        <p className="text-xs">
+        <SendLink url={url} name={made.name} />
+        <p className="mt-2 text-xs">
           {t('until')} <Moment at={made.expiresAt} day />. {t('whoHasIt')}
         </p>
         <Button size="sm" className="mt-2.5" onClick={onDone}>

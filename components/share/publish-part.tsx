@@ -62,7 +62,13 @@ export function PublishPart({ projectId, view, actions, drafts }: PublishPartPro
         value={note}
         onChange={(event) => drafts.set(DRAFT, { text: event.target.value, place: null })}
       />
-      <Button variant="primary" busy={actions.busy} onClick={() => void publish()}>
+      {/* What readers already have is not worth a green button. */}
+      {isFirst || view.isChanged ? null : <p className="text-soft">{t('unchanged')}</p>}
+      <Button
+        variant={isFirst || view.isChanged ? 'primary' : 'plain'}
+        busy={actions.busy}
+        onClick={() => void publish()}
+      >
         {isFirst ? t('first') : t('next', { number: current.number + 1 })}
       </Button>
       <div aria-live="polite">

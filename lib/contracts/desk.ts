@@ -271,6 +271,8 @@ export interface DeskView {
 export interface ShareView {
   readonly seq: number
   readonly current: VersionLine | null
+  /** The proposal was written anew since `current` was published. */
+  readonly isChanged: boolean
   readonly versions: readonly VersionLine[]
   readonly links: readonly LinkLine[]
   readonly comments: readonly DeskComment[]

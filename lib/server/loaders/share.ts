@@ -8,12 +8,14 @@ import { viewShare } from '@/lib/server/desk/desk-view'
 import { changesBetween } from '@/lib/server/desk/desk-work'
 import { services } from '../services'
 import { findVisitor, requireProject } from '../session'
+import { isWrittenSince } from './standing'
 
 /** The student's side of the desk; throws `not-found` for a stranger's project. */
 export async function loadShare(projectId: string): Promise<ShareView> {
   const project = await requireProject(projectId)
   const owner = `user:${project.visitor.id}` as const
-  return viewShare((await services()).db, project.id, { owner, now: new Date() })
+  const view = await viewShare((await services()).db, project.id, { owner, now: new Date() })
+  return { ...view, isChanged: await isWrittenSince(project.id, view.current?.createdAt ?? '') }
 }
 
 /** What changed between two published versions of the visitor's project; throws `not-found` when one does not exist. */

@@ -9,6 +9,7 @@ import { listLinks } from '@/lib/adapters/store/share-links'
 import { AppError } from '@/lib/contracts/errors'
 import type { ProjectId } from '@/lib/contracts/ids'
 import { PROPOSAL } from '@/lib/contracts/proposal-run'
+import type { RunState } from '@/lib/contracts/run'
 import type { Source } from '@/lib/contracts/source'
 import { type SelectionEntry, SOURCE_VALIDATION } from '@/lib/contracts/source-validation'
 import type { ProjectFacts, Standing } from '@/lib/contracts/standing'
@@ -114,13 +115,24 @@ async function deskFacts(
   const decision = deskRounds(versions, decisions).at(-1)?.decision ?? null
   const threads = foldThreads(stored, { blocks: [], anchors: new Map(), viewer: null })
   const unanswered = threads.filter(({ resolvedAt, answer }) => resolvedAt === null && answer === null)
-  const writtenAt = completedUnits(run, ['document']).at(-1)?.unit.endedAt ?? ''
   return {
     version: current.number,
-    isChanged: writtenAt > current.createdAt,
+    isChanged: writtenAtOf(run) > current.createdAt,
     links: links.filter(({ state }) => state === 'open').length,
     verdict: decision?.verdict ?? null,
     by: decision?.by ?? unanswered.at(-1)?.name ?? '',
     unanswered: unanswered.length,
   }
+}
+
+/** When the document of a proposal's run was last written, as ISO 8601; '' before it was. */
+function writtenAtOf(run: RunState): string {
+  return completedUnits(run, ['document']).at(-1)?.unit.endedAt ?? ''
+}
+
+/** Whether the visitor's proposal was written anew since a moment; false while there is none. */
+export async function isWrittenSince(projectId: ProjectId, moment: string): Promise<boolean> {
+  const { db, runs } = await services()
+  const begun = await findLatestRun(db, projectId, PROPOSAL)
+  return begun !== null && writtenAtOf(await runs.get(begun.id)) > moment
 }
