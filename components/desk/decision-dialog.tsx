@@ -8,7 +8,7 @@ import { Notice } from '@/components/ui/notice'
 import { Segmented } from '@/components/ui/segmented'
 import { useToast } from '@/components/ui/toast'
 import type { DecisionOutcome, Verdict } from '@/lib/contracts/desk'
-import { REASON_MAX, REASON_MIN } from '@/lib/contracts/desk-limits'
+import { REASON_MAX, REASON_WORDS_MIN } from '@/lib/contracts/desk-limits'
 import { lacksReason } from '@/lib/core/desk/desk-rules'
 import { CountedText } from './counted-text'
 import { useDeskWorld } from './desk-context'
@@ -97,7 +97,7 @@ export function DecisionDialog({ verdict, onVerdict, onClose }: DecisionDialogPr
         <CountedText
           label={verdict === 'approve' ? t('word') : t('reason')}
           labelShown
-          hint={verdict === 'approve' || !isLacking ? undefined : t('reasonHint', { min: REASON_MIN })}
+          hint={verdict === 'approve' || !isLacking ? undefined : t('reasonHint', { min: REASON_WORDS_MIN })}
           required={verdict !== 'approve'}
           value={reason}
           max={REASON_MAX}

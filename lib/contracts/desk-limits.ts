@@ -3,7 +3,8 @@
 export const COMMENT_MAX = 5_000
 /** Comments and answers that one link may add within an hour; sentences name the number. */
 export const COMMENTS_AN_HOUR_MAX = 60
-export const REASON_MIN = 3
+/** Words that a reason for changes or a rejection has at least: a sentence that a student can work from. */
+export const REASON_WORDS_MIN = 4
 export const REASON_MAX = 5_000
 /** Characters kept before and after a quotation, to tell equal ones apart. */
 export const CONTEXT_CHARS = 64

@@ -46,13 +46,13 @@ describe('versions', () => {
   it('are not made twice of the same document, unless a decision came between', async () => {
     const { db, projectId, scope } = await addDesk()
     expect(await addVersion(db, projectId)).toMatchObject({ number: 1, round: 1, isNew: false })
-    await createDecision(db, scope, { ...approve(1, 1), verdict: 'reject', reason: 'Too broad.' })
+    await createDecision(db, scope, { ...approve(1, 1), verdict: 'reject', reason: 'It is too broad.' })
     expect(await addVersion(db, projectId)).toMatchObject({ number: 2, round: 2, isNew: true })
   })
 
   it('of two documents of a project are numbered and decided about apart', async () => {
     const { db, projectId, scope } = await addDesk()
-    await createDecision(db, scope, { ...approve(1, 1), verdict: 'reject', reason: 'Too broad.' })
+    await createDecision(db, scope, { ...approve(1, 1), verdict: 'reject', reason: 'It is too broad.' })
     const paper = (text: string) =>
       createVersion(db, projectId, 'paper', {
         tree: treeFixture([['p1', text]]),
@@ -313,11 +313,11 @@ describe('what happens at a desk', () => {
     const { db, ownerId, projectId, scope } = await addDesk()
     const stranger = await addUser(db)
     await addComment(db, scope, onQuoted('Which schools?'))
-    await createDecision(db, scope, { ...approve(1, 1), verdict: 'reject', reason: 'Too broad.' })
+    await createDecision(db, scope, { ...approve(1, 1), verdict: 'reject', reason: 'It is too broad.' })
     const lines = await listInbox(db, ownerId)
     expect(lines.map(({ kind, excerpt }) => [kind, excerpt]).sort()).toEqual([
       ['comment', 'Which schools?'],
-      ['decision', 'Too broad.'],
+      ['decision', 'It is too broad.'],
     ])
     expect(lines[0]).toMatchObject({ projectId, name: 'Prof. Lima', readAt: null })
     expect(await listInbox(db, stranger)).toEqual([])

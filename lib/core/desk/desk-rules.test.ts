@@ -75,10 +75,11 @@ describe('decisions', () => {
       })
   })
 
-  it('need a reason unless they approve', () => {
+  it('need a sentence as their reason unless they approve', () => {
     expect(lacksReason({ verdict: 'approve', reason: '' })).toBe(false)
     expect(lacksReason({ verdict: 'reject', reason: ' no  ' })).toBe(true)
-    expect(lacksReason({ verdict: 'changes-required', reason: 'why' })).toBe(false)
+    expect(lacksReason({ verdict: 'changes-required', reason: 'please  work more ' })).toBe(true)
+    expect(lacksReason({ verdict: 'changes-required', reason: 'The sample is unclear.' })).toBe(false)
   })
 
   it('open the next round with the next version', () => {

@@ -7,7 +7,7 @@ import type {
   NewDecision,
   VersionLine,
 } from '@/lib/contracts/desk'
-import { deskRights, REASON_MIN } from '@/lib/contracts/desk-limits'
+import { deskRights, REASON_WORDS_MIN } from '@/lib/contracts/desk-limits'
 
 /** After this long without a request the next one begins another visit. */
 export const VISIT_GAP_MS = 30 * 60 * 1_000
@@ -65,7 +65,7 @@ export function roundOfNext(latest: { readonly round: number } | null, isDecided
 
 /** True when changes are asked for, or the proposal rejected, without a word why. */
 export function lacksReason({ verdict, reason }: Pick<NewDecision, 'verdict' | 'reason'>): boolean {
-  return verdict !== 'approve' && reason.trim().length < REASON_MIN
+  return verdict !== 'approve' && reason.split(/\s+/).filter(Boolean).length < REASON_WORDS_MIN
 }
 
 /** Why a decision cannot count, or null when it can: each round takes one, and only on its newest version. */

@@ -63,7 +63,7 @@ async function addStudent() {
 }
 
 const comment = { version: 1, place: { blockId: 'p1', quote: QUOTED }, body: 'Which schools?' }
-const verdict = { version: 1, round: 1, verdict: 'reject', reason: 'Too broad.' } as const
+const verdict = { version: 1, round: 1, verdict: 'reject', reason: 'It is too broad.' } as const
 
 describe('an advisor', () => {
   it('sees the proposal, and no other word of the project', async () => {

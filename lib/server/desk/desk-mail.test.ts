@@ -41,7 +41,7 @@ describe('e-mail about a desk', () => {
       version: 1,
       round: 1,
       verdict: 'changes-required',
-      reason: 'Name them.',
+      reason: 'Name them in the aim.',
       at: now(),
     } as const
     await createDecision(db, scope, decision)
@@ -51,7 +51,7 @@ describe('e-mail about a desk', () => {
     expect(received[0]).toContain('Content-Type: text/plain')
     expect(received[0]).toContain('> <b>Which</b> schools?')
     expect(received[1]).toContain('asks for changes')
-    expect(received[1]).toContain('> Name them.')
+    expect(received[1]).toContain('> Name them in the aim.')
   })
 
   it('that is refused is logged and tried again later, and the inbox has it all the same', async () => {
