@@ -104,6 +104,11 @@ export function ProposalWorkspace(props: ProposalWorkspaceProps) {
     document.getElementById(sectionId(stage))?.scrollIntoView({ block: 'start' })
     document.getElementById(headingIdOf(stage))?.focus({ preventScroll: true })
   }, [])
+  // A comment and the palette lead to a stage by the address.
+  useEffect(() => {
+    const stage = roomStages.find((one) => window.location.hash === `#${sectionId(one)}`)
+    if (stage && !isInterview) go(stage)
+  }, [go, isInterview])
   const step = (by: number) => {
     const at = roomStages.indexOf(current) + by
     go(roomStages[Math.max(0, Math.min(roomStages.length - 1, at))] ?? current)

@@ -8,6 +8,7 @@ import { AnswerThread } from './answer-thread'
 import type { ShareActions } from './use-share-actions'
 
 interface AnswerListProps {
+  projectId: string
   comments: readonly DeskComment[]
   /** The newest version. */
   current: number

@@ -1,17 +1,20 @@
 'use client'
 
+import Link from 'next/link'
 import { useTranslations } from 'next-intl'
 import { type ReactNode, useId } from 'react'
 import { ReplyList } from '@/components/desk/reply-list'
 import type { Drafts } from '@/components/desk/use-drafts'
 import { WriteBox } from '@/components/desk/write-box'
-import { Button } from '@/components/ui/button'
+import { Button, buttonClass } from '@/components/ui/button'
 import { Moment } from '@/components/ui/moment'
 import type { AnswerStance, DeskComment } from '@/lib/contracts/desk'
+import { stageOfBlock } from '@/lib/core/desk/stage-of-block'
 import type { ShareActions } from './use-share-actions'
 
 const stances = ['accepted', 'declined', 'noted'] as const
 interface AnswerThreadProps {
+  projectId: string
   comment: DeskComment
   current: number
   actions: ShareActions
@@ -19,7 +22,7 @@ interface AnswerThreadProps {
 }
 
 /** One comment of an advisor with what was answered, and the next answer. */
-export function AnswerThread({ comment, current, actions, drafts }: AnswerThreadProps) {
+export function AnswerThread({ projectId, comment, current, actions, drafts }: AnswerThreadProps) {
   const t = useTranslations('share.comments')
   const headId = useId()
   const isResolved = comment.resolvedAt !== null
@@ -76,6 +79,14 @@ export function AnswerThread({ comment, current, actions, drafts }: AnswerThread
             <Button size="sm" variant="quiet" onClick={() => drafts.set(name, { text: '', place: null })}>
               {t(comment.answer ? 'answerAgain' : 'answer')}
             </Button>
+          )}
+          {isResolved || !('blockId' in comment.anchor) ? null : (
+            <Link
+              href={`/projects/${projectId}/proposal#stage-${stageOfBlock(comment.anchor.blockId)}`}
+              className={buttonClass('quiet', 'sm')}
+            >
+              {t('toStage')} <span aria-hidden="true">→</span>
+            </Link>
           )}
           <Button
             size="sm"

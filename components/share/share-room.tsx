@@ -45,6 +45,7 @@ export function ShareRoom({ projectId, initial }: { projectId: string; initial: 
             <>
               <Part title={t('comments.title')}>
                 <AnswerList
+                  projectId={projectId}
                   comments={view.comments}
                   current={view.current?.number ?? 0}
                   actions={actions}
