@@ -44,7 +44,7 @@ const rooms: Readonly<Record<string, readonly string[]>> = {
 
 /** The rooms of the core in a line: each may import from those before it. */
 const coreLine: readonly string[] = (
-  'run text json concepts databases identity records merging formats pdf relevance library quality ' +
+  'run qr text json concepts databases identity records merging formats pdf relevance library quality ' +
   'screening evidence ledger search citations references documents writing answers validation ' +
   'proposal/question proposal/figures proposal/literature proposal/problem proposal/method proposal/state ' +
   'proposal/document topics desk thesis dialogues account turns research'
