@@ -6,6 +6,9 @@ import {
   conceptLanguages,
 } from '@/lib/contracts/concept-map'
 import { findConcept } from '@/lib/core/concepts/glossary'
+import { cognateStems } from '@/lib/core/text/cognate-stems'
+import { composedNames, generalNoun } from './composed-names'
+import { nearestFirst } from './nearest-names'
 import { headOf } from './phrase-roles'
 import type { TopicUnit } from './topic-words'
 
@@ -48,14 +51,27 @@ function builtIn(
   if (country) return { pt: [country.pt], en: [country.en], es: [country.es] }
   const whole =
     own.map(findConcept).find((concept) => concept !== null) ?? (units.length === 1 ? only?.known : null)
-  return whole ? whole.names : widerNames(units, language)
+  if (whole) {
+    const said = own.flatMap(cognateStems)
+    const ordered = (code: ConceptLanguage) => nearestFirst(whole.names[code], said)
+    return { pt: ordered('pt'), en: ordered('en'), es: ordered('es') }
+  }
+  const general = units.length === 1 && only ? generalNoun(only) : null
+  if (general) return { pt: [general.pt], en: [general.en], es: [general.es] }
+  const made = composedNames(units, language)
+  const wider = widerNames(units, language)
+  if (!made) return wider
+  const named = (code: ConceptLanguage) => (code === language ? [] : [made[code]]).concat(wider?.[code] ?? [])
+  return { pt: named('pt'), en: named('en'), es: named('es') }
 }
 
 /** Of a phrase that the vocabulary does not know, the thing that it narrows: "redes sociais" of "redes sociais digitais". */
 function widerNames(units: readonly TopicUnit[], language: ConceptLanguage): Texts | null {
   const head = headOf(units, language)
   const big = units.filter(({ known, stems }) => known !== null && stems.length > 1)
-  const parts = [...new Set([...(head?.known ? [head] : []), ...big])].filter(
+  // "clasificación de mamografías": what is done says less than what it is done with.
+  const done = head && generalNoun(head) ? units.filter(({ known }) => known !== null).slice(0, 1) : []
+  const parts = [...new Set([...(head?.known ? [head] : done), ...big])].filter(
     (part) => part.known?.role !== 'place' || part === head,
   )
   if (units.length < 2 || parts.length === 0) return null

@@ -131,7 +131,9 @@ function candidateOf(
   const last = phrase.units.at(-1)
   if (!first || !last) return null
   const name = sentence.slice(first.start, last.end).replace(/\s+/g, ' ')
-  const own = ownRole(phrase, language) ?? (isPlaceInCommas(phrase, sentence) ? 'place' : null)
+  const own =
+    ownRole(phrase, language) ??
+    (isPlaceOfTime(phrase, sentence) || isPlaceInCommas(phrase, sentence) ? 'place' : null)
   const isKnown = phrase.units.some(({ known }) => known !== null)
   const isWhole = phrase.units.length === 1 && isKnown
   // "Which policies", "qual terapia": what is asked for is the answer, not the subject.
@@ -173,6 +175,11 @@ function isPlaceInCommas({ units, after }: NounPhrase, sentence: string): boolea
     /^\s*(?:[,(.|]|$)/.test(sentence.slice(last.end))
   )
 }
+
+/** "in seventeenth-century Essex": a name behind a time that says where. */
+const isPlaceOfTime = ({ units }: NounPhrase, sentence: string) =>
+  units.every(({ isProper, known }) => isProper && known === null) &&
+  /(?:^|\s)(?:in|of) \|+ $/.test(sentence.slice(0, units[0]?.start ?? 0))
 
 /** In Portuguese and Spanish a noun has its article; an unknown bare word behind "que", "não" or a frame is rarely one. */
 const isLoose = ({ after, isBare }: NounPhrase, language: ConceptLanguage) =>

@@ -32,6 +32,10 @@ export const idioms: readonly RegExp[] = [
   /\b(?:d[aã]o?|dar|deu|deram) certo\b|\b(?:hacen?|hacer|faz|fazem|fazer) (?:daño|falta|sentido|mal|bem|bien)\b|\b(?:lev[ae]m?|levar|tienen?|tener) em? ?(?:conta|cuenta)\b|\b(?:makes?|make) (?:sense|a difference)\b|\b(?:takes?|take) (?:part|place)\b|\bdaqui a\b|\bdentro de\b/giu,
   /\b(?:hoje em dia|hoy en d[ií]a|ao longo d[oae]s?|a lo largo de|por meio de|por medio de|a partir de|em relação ao?s?|en relación con|con respecto a|com respeito a|no que diz respeito|em termos de|en términos de|do ponto de vista|desde el punto de vista|from the point of view of|in terms of|with regard to|in order to|such as|as well as|at risk of|ao lado de|em busca de|em torno de|em prol de|à luz d[ae]|a la luz de|sob (?:a|o) (?:ótica|olhar|perspectiva|ponto de vista)|de acordo com|de acuerdo con|frente ao?s?|em meio ao?s?|com que frequência|con qué frecuencia|em que medida|en qué medida|to what extent|de que (?:forma|maneira|modo|jeito)|de qué (?:forma|manera|modo)|até que ponto|hasta qué punto|how much|how many|quanto tempo|cuánto tiempo|how long|how often|how far|so that)(?=\P{L}|$)/giu,
   /\b(?:me gustar[ií]a|quero|quiero|queria|quisiera|gostaria de|pretendo|i want to|i would like to|my thesis is (?:about|on)|meu tcc [ée] sobre|mi tesis es sobre) ?(?:estudar|estudiar|analisar|analizar|pesquisar|investigar|saber|entender|study|analyse|analyze|know|understand)?(?=\P{L}|$)/giu,
+  // Which class, group or room it was: of it no source is about.
+  /(?<!\p{L})(?:turmas?|clases?|classes|salas?|aulas?|grupos|classroom|form|class)\s(?:\d{1,3}\s?[ºª°]?\s?[A-Z]?|[A-Z]\d{0,2})(?=[\s,.;:?)]|$)/gu,
+  /(?<!black |good |ash )\b(?:mondays?|tuesdays?|wednesdays?|thursdays?|fridays?|saturdays?)(?: (?:mornings?|lunchtimes?|afternoons?|evenings?|nights?))?(?=\P{L}|$)/giu,
+  /\bde lugar\b|\bpor ?cento\b|\bpor ciento\b|\bper cent\b|\ba generation ago\b/giu,
   /\b(?:a curto|a longo|a médio|a corto|a largo|a mediano) (?:prazo|plazo)\b/giu,
 ]
 

@@ -18,7 +18,7 @@ export type GrammarKind =
 export const grammarWords = {
   pt: {
     article:
-      'o a os as um uma uns umas este esta estes estas esse essa esses essas aquele aquela aqueles aquelas seu sua seus suas meu minha meus minhas nosso nossa nossos nossas cada todo toda todos todas outro outra outros outras algum alguma alguns algumas ambos ambas cujo cuja cujos cujas mesmo mesma mesmos mesmas dois duas três vários várias diversos diversas diferentes muitos muitas muito muita poucos poucas nenhum nenhuma qualquer quaisquer certos certas',
+      'o a os as um uma uns umas este esta estes estas esse essa esses essas aquele aquela aqueles aquelas seu sua seus suas meu minha meus minhas nosso nossa nossos nossas cada todo toda todos todas outro outra outros outras algum alguma alguns algumas ambos ambas cujo cuja cujos cujas mesmo mesma mesmos mesmas dois duas três vários várias diversos diversas diferentes muitos muitas muito muita poucos poucas nenhum nenhuma qualquer quaisquer certos certas primeiro primeira primeiros primeiras último última últimos últimas próximo próxima próximos próximas',
     of: 'de',
     ofArticle:
       'do da dos das dum duma deste desta destes destas desse dessa desses dessas daquele daquela seus',
@@ -29,11 +29,11 @@ export const grammarWords = {
     and: 'e ou nem',
     question: 'aonde como quando onde qual quais quem quanto quanta quantos quantas porque porquê',
     break:
-      'que se não já mais menos há é são foi foram ser sendo sido está estão estava estavam estar era eram será serão seria seriam seja sejam tem têm tinha tinham ter teve tido tiveram haver houve pode podem poderia poderiam poder deve devem deveria deveriam vai vão vem vêm existe existem ele ela eles elas lhe lhes nós eu me te você vocês mim isto isso aquilo tudo nada algo alguém ninguém também ainda apenas somente só bem mal assim então pois portanto porém contudo mas embora enquanto quase sempre nunca hoje agora atualmente hoje-em-dia etc aqui lá tanto tão quão mediante-isso ora caso gente pessoa vez vezes partir respeito relativo frente mim ti si caso além daqui dali ali país países vários cinquenta',
+      'que se não já mais menos há é são foi foram ser sendo sido está estão estava estavam estar era eram será serão seria seriam seja sejam tem têm tinha tinham ter teve tido tiveram haver houve pode podem poderia poderiam poder deve devem deveria deveriam vai vão vem vêm existe existem ele ela eles elas dele dela deles delas nele nela neles nelas consigo conosco comigo contigo lhe lhes nós eu me te você vocês mim isto isso aquilo tudo nada algo alguém ninguém também ainda apenas somente só bem mal assim então pois portanto porém contudo mas embora enquanto quase sempre nunca hoje agora atualmente hoje-em-dia etc aqui lá tanto tão quão mediante-isso ora caso gente pessoa vez vezes partir respeito relativo frente mim ti si caso além daqui dali ali país países vários cinquenta',
   },
   es: {
     article:
-      'el la los las lo un una unos unas este esta estos estas ese esa esos esas aquel aquella aquellos aquellas su sus mi mis tu tus nuestro nuestra nuestros nuestras cada todo toda todos todas otro otra otros otras algún alguna algunos algunas ambos ambas cuyo cuya cuyos cuyas mismo misma mismos mismas dos tres varios varias diversos diversas diferentes distintos distintas muchos muchas mucho mucha pocos pocas ningún ninguna cualquier ciertos ciertas',
+      'el la los las lo un una unos unas este esta estos estas ese esa esos esas aquel aquella aquellos aquellas su sus mi mis tu tus nuestro nuestra nuestros nuestras cada todo toda todos todas otro otra otros otras algún alguna algunos algunas ambos ambas cuyo cuya cuyos cuyas mismo misma mismos mismas dos tres varios varias diversos diversas diferentes distintos distintas muchos muchas mucho mucha pocos pocas ningún ninguna cualquier cualquiera ciertos ciertas primer primera primeros primeras último última últimos últimas próximo próxima próximos próximas',
     of: 'de',
     ofArticle: 'del',
     locative: 'en dentro cerca fuera junto entre',
@@ -43,11 +43,11 @@ export const grammarWords = {
     question:
       'adónde adonde cómo cuándo dónde cuál cuáles quién quiénes cuánto cuánta cuántos cuántas qué como cuando donde cual cuales quien quienes',
     break:
-      'que se no ya más menos hay es son fue fueron ser siendo sido está están estaba estaban estar era eran será serán sería serían sea sean tiene tienen tenía tenían tener tuvo tenido tuvieron haber hubo ha han había habían puede pueden podría podrían poder debe deben debería deberían va van viene vienen existe existen él ella ellos ellas le les nosotros yo me te nos usted ustedes esto eso aquello todo-eso nada algo alguien nadie también aún apenas sólo solo solamente bien mal así entonces pues pero sino aunque mientras casi siempre nunca hoy ahora actualmente etc aquí allí tanto tan porque gente persona vez veces partir respecto relativo frente si sí caso además país países',
+      'que se no ya más menos hay es son fue fueron ser siendo sido está están estaba estaban estar era eran será serán sería serían sea sean tiene tienen tenía tenían tener tuvo tenido tuvieron haber hubo ha han había habían puede pueden podría podrían poder debe deben debería deberían va van viene vienen existe existen él ella ellos ellas le les conmigo contigo consigo nosotros yo me te nos usted ustedes esto eso aquello todo-eso nada algo alguien nadie también aún apenas sólo solo solamente bien mal así entonces pues pero sino aunque mientras casi siempre nunca hoy ahora actualmente etc aquí allí tanto tan porque gente persona vez veces partir respecto relativo frente si sí caso además país países',
   },
   en: {
     article:
-      'a an the this that these those its their his her our my your each every all some any no both either neither other another such many much several various few more most less two three different own certain multiple',
+      'a an the this that these those its their his her our my your each every all some any no both either neither other another such many much several various few more most less two three different own certain multiple first next last',
     of: 'of',
     ofArticle: '',
     locative: 'in at within inside across among amongst near around outside throughout amid',
@@ -56,7 +56,7 @@ export const grammarWords = {
     and: 'and or nor',
     question: 'what which who whom whose how why when where whether',
     break:
-      'is are was were be been being am do does did done doing have has had having can could will would shall should may might must not it they we you i he she them us me him there here then thus hence also still even only just ever never always often well very too so if but because although though while whereas however yet again now today nowadays currently really actually enough people someone anyone everyone nobody something anything everything nothing themselves itself themself myself ourselves person etc rather quite almost already soon let s t away back apart together forward backward abroad ahead anyway instead otherwise elsewhere cannot afterwards beforehand once twice alone else somehow somewhere maybe perhaps',
+      'is are was were be been being am do does did done doing have has had having can could will would shall should may might must not it they we you i he she them us me him there here then thus hence also still even only just ever never always often well very too so if but because although though while whereas however yet again now today nowadays currently really actually enough people someone anyone everyone nobody something anything everything nothing themselves itself themself myself ourselves person etc rather quite almost already soon let s t away back apart together forward backward abroad ahead anyway ago one ones extra none instead otherwise elsewhere cannot afterwards beforehand once twice alone else somehow somewhere maybe perhaps',
   },
 } as const satisfies Record<ConceptLanguage, Record<GrammarKind, string>>
 

@@ -387,4 +387,16 @@ describe('topics that are hard to read', () => {
       ['Pelotas', 'place'],
     ])
   })
+  it.each([
+    ['en', 'School uniform and poverty', '', ['School uniform', 'poverty']],
+    ['en', 'Garden leave for bankers', '', ['Garden leave', 'bankers']],
+    ['en', 'Yodelling', 'Do shelf stackers yodel?', ['Yodelling', 'shelf stackers']],
+    ['pt', 'Jovens', 'O que esperar deles?', ['Jovens']],
+    ['pt', 'Leitura na turma 2B', '', ['Leitura']],
+    ['es', 'Natación', '¿Acorta el primer día la estancia?', ['Natación', 'estancia']],
+    ['pt', 'Musicoterapia no tratamento da dor crônica', '', ['Musicoterapia', 'dor crônica']],
+    ['en', 'Smuggling in seventeenth-century Wexham', '', ['Smuggling', 'seventeenth-century', 'Wexham']],
+  ] as const)('%s: %s %s', (language, topic, question, names) => {
+    expect(namesOf(topic, question, language)).toEqual(names)
+  })
 })

@@ -150,7 +150,9 @@ const isFreeHead = (head: TopicUnit) => !isPersonUnit(head) && !head.isProper
 /** A bare "de" holds two nouns together, unless the second says whose, where or what the plan is for. */
 function bindsBare(open: readonly TopicUnit[], next: TopicUnit): boolean {
   const [head] = open
-  if (!head || (next.isProper && !head.isProper && !isSettingUnit(next))) return false
+  // "reconhecimento de Libras": a name that the vocabulary knows as a thing is one.
+  const isName = next.isProper && (next.known === null || next.known.role !== null)
+  if (!head || (isName && !head.isProper && !isSettingUnit(next))) return false
   if (isSettingUnit(next) && (isPersonUnit(head) || head.known !== null)) return false
   if (isOutcomeStem(head.stems[0] ?? '') && isBig(next)) return false
   // "logística reversa de embalagens": a known phrase is whole, what follows is a thing of its own.

@@ -17,13 +17,48 @@ export function settleUnits(
   isQuestion: boolean,
 ): readonly TopicUnit[] {
   const asked = isQuestion ? withAsked(sentence, language) : sentence
-  const told = isQuestion ? withVerb(asked, language) : sentence.map((unit) => asNoun(unit, language))
+  const told = isQuestion
+    ? withVerb(asked, language)
+    : sentence.map((unit, at) =>
+        asNoun(asTitleNoun(unit, sentence[at - 1], sentence[at + 1], language), language),
+      )
   return told.map((said, at) => {
     const [before, next] = [told[at - 1], told[at + 1]]
-    const unit = isTimeOf(said, next) ? { ...said, kind: 'thing' as const } : said
+    const unit = isTimeOf(said, next)
+      ? { ...said, kind: 'thing' as const }
+      : isTreatmentOf(said, before, next)
+        ? { ...said, kind: 'frame' as const }
+        : said
     const settled = language === 'en' && !isQuestion ? asGerund(unit, next) : unit
     return withOrigin(settled, before, next, language)
   })
+}
+
+/** "musicoterapia NO TRATAMENTO DA dor": behind a preposition of place, treating says only what the first thing is for. */
+function isTreatmentOf(
+  { kind, text }: TopicUnit,
+  before: TopicUnit | undefined,
+  next: TopicUnit | undefined,
+): boolean {
+  const isTreating =
+    kind === 'thing' && /^(?:tratamento|tratamiento|treatment|manejo|management)$/iu.test(text)
+  return isTreating && before?.kind === 'locative' && (next?.kind === 'of' || next?.kind === 'ofArticle')
+}
+
+/** "bereavement LEAVE for", "HATE crime": a title says no sentence, so a plain form beside a noun is part of its name. */
+function asTitleNoun(
+  unit: TopicUnit,
+  before: TopicUnit | undefined,
+  next: TopicUnit | undefined,
+  language: ConceptLanguage,
+): TopicUnit {
+  if (language !== 'en' || unit.kind !== 'verb' || /(?:s|ed|ing)$/.test(unit.text)) return unit
+  if (before?.isPronoun || /^(?:to|not)$/i.test(before?.text ?? '')) return unit
+  const isBehind = unit.joined && before?.kind === 'thing' && !/[^su]s$/.test(before.text)
+  const isEnd = !next?.joined || ['preposition', 'locative', 'and', 'of'].includes(next.kind)
+  const leads = before && ['preposition', 'locative', 'of', 'and', 'article'].includes(before.kind)
+  const isModifier = leads && next?.joined && next.kind === 'thing'
+  return (isBehind && isEnd) || isModifier ? { ...unit, kind: 'thing' } : unit
 }
 
 /** "tempo de reação": with what it is of, a time is a thing. */
@@ -161,7 +196,8 @@ const finiteEnding = { pt: /(?:a|e|am|em|ou|eu|iu)$/u, es: /(?:a|e|an|en|ó)$/u 
  * crianças"), between two nouns, or singular behind a plural.
  */
 function unlistedVerb(units: readonly TopicUnit[], language: ConceptLanguage): TopicUnit | undefined {
-  if (language === 'en') return undefined
+  if (language === 'en')
+    return units.find((unit, at) => isVerbBehindPlural(unit, units[at - 1], units[at + 1]))
   return units.find((unit, at) => {
     const [before, next] = [units[at - 1], units[at + 1]]
     if (
@@ -177,6 +213,20 @@ function unlistedVerb(units: readonly TopicUnit[], language: ConceptLanguage): T
     const isBeforeObject = next?.joined && (next.kind === 'article' || next.kind === 'thing')
     return isBeforeObject || (before.text.endsWith('s') && !unit.text.endsWith('s'))
   })
+}
+
+/** "if shelf stackers YODEL": English puts no plural before a noun, so an unknown word behind one is the verb of its clause. */
+function isVerbBehindPlural(
+  unit: TopicUnit,
+  before: TopicUnit | undefined,
+  next: TopicUnit | undefined,
+): boolean {
+  if (unit.kind !== 'thing' || unit.known || unit.isProper || unit.origin || !unit.joined) return false
+  if (before?.kind !== 'thing' || !/[^su]s$/.test(before.text) || pluralModifiers.test(before.text))
+    return false
+  const isObject =
+    next?.joined && ['article', 'preposition', 'locative', 'evaluative', 'break'].includes(next.kind)
+  return (!next?.joined || isObject) && !/(?:s|ing|ion|ment|ness|ity)$/.test(unit.text)
 }
 
 const verbal: ReadonlySet<string | undefined> = new Set(['verb', 'weak'])

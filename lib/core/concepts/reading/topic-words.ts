@@ -126,7 +126,7 @@ function kindOf(
   if (/^\p{Lu}$/u.test(text) && before?.kind === 'thing') return 'thing'
   if (text.length === 1 || /n['’]t$|['’](?:re|ve|ll|s|d)$/i.test(text)) return 'break'
   if (isProper || /^\p{Lu}{2,}s?$/u.test(text)) return 'thing'
-  if (isAdverb(text, language) || isGibberish(text)) return 'break'
+  if (isAdverb(text, language) || (!known && isGibberish(text))) return 'break'
   const told = verbStrength(text, language)
   const strength = told === 'strong' && isNameOf(known, text, language) ? 'weak' : told
   const isBehindArticle = (before?.kind === 'article' && !before.isPronoun) || before?.kind === 'ofArticle'
@@ -168,9 +168,7 @@ function isAdverb(text: string, language: ConceptLanguage): boolean {
 /** Keys struck side by side, words without a vowel, one letter over and over. */
 function isGibberish(text: string): boolean {
   const lower = foldAccents(text)
-  const isRow = /asdf|sdfg|dfgh|fghj|ghjk|hjkl|qwer|wert(?!her)|erty|yuio|uiop|zxcv|xcvb|cvbn|vbnm/.test(
-    lower,
-  )
+  const isRow = /asdf|sdfg|dfgh|fghj|ghjk|hjkl|qwer|yuio|uiop|zxcv|xcvb|cvbn|vbnm/.test(lower)
   return isRow || /(.)\1{3}/u.test(lower) || /^[bcdfghjklmnpqrstvwxz]{4,}$/.test(lower)
 }
 

@@ -2,8 +2,10 @@ import { agricultureAndFood } from './agriculture-and-food'
 import { arts } from './arts'
 import { artsEveryday } from './arts-everyday'
 import { athletes } from './athletes'
+import { bodyAndTreatment } from './body-and-treatment'
 import { brazilianPlaces } from './brazilian-places'
 import { britishPlaces } from './british-places'
+import { buildingsAndMachines } from './buildings-and-machines'
 import { chemistryAndEarth } from './chemistry-and-earth'
 import { citiesAndSpace } from './cities-and-space'
 import { computing } from './computing'
@@ -24,6 +26,7 @@ import { engineering } from './engineering'
 import { engineeringMaterials } from './engineering-materials'
 import { environment } from './environment'
 import { environmentEveryday } from './environment-everyday'
+import { farmWaterAndWildlife } from './farm-water-and-wildlife'
 import { firmsBySize } from './firms-by-size'
 import { generalTerms } from './general-terms'
 import { growersGradesAndChains } from './growers-grades-and-chains'
@@ -54,6 +57,8 @@ import { languageAndLiterature } from './language-and-literature'
 import { lawCivilPublic } from './law-civil-public'
 import { lawCriminalLabor } from './law-criminal-labor'
 import { lawGeneral } from './law-general'
+import { lawWorkAndTrade } from './law-work-and-trade'
+import { lettersArtsAndLife } from './letters-arts-and-life'
 import { lettersArtsAndTechnology } from './letters-arts-and-technology'
 import { literatureAndLibraries } from './literature-and-libraries'
 import { livingBeings } from './living-beings'
@@ -92,12 +97,14 @@ import { societyPolitics } from './society-politics'
 import { societySocial } from './society-social'
 import { societyTourism } from './society-tourism'
 import { societyUrban } from './society-urban'
+import { softwareAndMedia } from './software-and-media'
 import { softwareAndNetworks } from './software-and-networks'
 import { spanishAmericanAndIberianPlaces } from './spanish-american-and-iberian-places'
 import { sportAndLeisure } from './sport-and-leisure'
 import { sportsPeople } from './sports-people'
 import { stagesOfLife } from './stages-of-life'
 import { strategyAndMarketing } from './strategy-and-marketing'
+import { studyAndSchool } from './study-and-school'
 import { teachersAndStudents } from './teachers-and-students'
 import { territories } from './territories'
 import { times } from './times'
@@ -222,4 +229,11 @@ export const vocabularyParts: readonly VocabularyPart[] = [
   healthEveryday,
   societyEveryday,
   artsEveryday,
+  bodyAndTreatment,
+  buildingsAndMachines,
+  farmWaterAndWildlife,
+  lawWorkAndTrade,
+  lettersArtsAndLife,
+  softwareAndMedia,
+  studyAndSchool,
 ]

@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest'
+import type { ConceptLanguage } from '@/lib/contracts/concept-map'
+import { readTopic } from '@/lib/core/concepts/read-topic'
+
+const namesOf = (topic: string, language: ConceptLanguage, concept: number, other: ConceptLanguage) =>
+  readTopic({ topic, question: '', language })
+    .concepts[concept]?.names.filter((name) => name.language === other)
+    .map(({ text }) => text) ?? []
+
+describe('a phrase that the vocabulary does not list', () => {
+  it.each([
+    ['es', 'Rotación de fungicidas', 'en', 'fungicide rotation'],
+    ['es', 'Rotación de fungicidas', 'pt', 'rotação de fungicidas'],
+    ['pt', 'Durabilidade de pneus', 'es', 'durabilidad de neumáticos'],
+    ['en', 'Fungicide resistance', 'es', 'resistencia de fungicidas'],
+    ['pt', 'Corrupção municipal', 'en', 'municipal corruption'],
+    ['en', 'Municipal corruption', 'pt', 'corrupção municipal'],
+  ] as const)('is called by the names of its parts (%s): %s', (language, topic, other, expected) => {
+    expect(namesOf(topic, language, 0, other)).toContain(expected)
+  })
+
+  it('is called by its narrow name before that of the wider thing inside it', () => {
+    expect(namesOf('Consumo de frutas', 'es', 0, 'en')[0]).toBe('fruit consumption')
+  })
+
+  it('takes the name of what is treated, not of the act', () => {
+    expect(namesOf('Clasificación de mamografías', 'es', 0, 'en')).toContain('mammography')
+  })
+
+  it('stays without a name where a word of it is not known', () => {
+    expect(namesOf('Zurcido de blorguentos', 'es', 0, 'en')).toEqual([])
+  })
+
+  it('puts the name nearest to the words of the topic first', () => {
+    expect(namesOf('Qualidade do sono', 'pt', 0, 'es')[0]).toBe('calidad del sueño')
+    expect(namesOf('Regularização fundiária', 'pt', 0, 'en')[0]).toBe('land regularization')
+  })
+})

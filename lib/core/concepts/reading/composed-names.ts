@@ -1,0 +1,137 @@
+import type { ConceptLanguage } from '@/lib/contracts/concept-map'
+import { cognateStem } from '@/lib/core/text/cognate-stems'
+import { adjectiveLines } from './adjectives'
+import { generalNounLines } from './general-nouns'
+import { nearestFirst } from './nearest-names'
+import type { TopicUnit } from './topic-words'
+
+type Names = Readonly<Record<ConceptLanguage, string>>
+
+/** What a phrase is made of: a thing the vocabulary knows, narrowed by an adjective or by another thing. */
+interface Part {
+  readonly names: Names
+  readonly isPerson: boolean
+}
+
+/**
+ * What a phrase that no vocabulary lists is called in the other languages, put together from the names of its parts: "ruido del
+ * tráfico" is "traffic noise". Only where every word is known and two things at most are joined; else null. The narrow name is
+ * given rather than that of the wider thing inside it, which finds what the topic is not about.
+ */
+export function composedNames(units: readonly TopicUnit[], language: ConceptLanguage): Names | null {
+  const groups = groupsOf(units)
+  if (units.length < 2 || groups.length > 2) return null
+  const [first, second] = groups.map((group) => partOf(group, language))
+  if (!first || (groups.length === 2 && !second)) return null
+  if (!second) return first.names
+  if (first.isPerson && second.isPerson) return null
+  const isArticled = units.filter(({ kind }) => kind === 'of').some(({ text }) => !/^(?:de|of)$/iu.test(text))
+  return joined(first.names, second.names, isArticled)
+}
+
+/** The words between "of", "de", "del", "de la". */
+function groupsOf(units: readonly TopicUnit[]): readonly (readonly TopicUnit[])[] {
+  const groups: TopicUnit[][] = [[]]
+  for (const unit of units) {
+    if (unit.kind !== 'of') groups.at(-1)?.push(unit)
+    else if (groups.at(-1)?.length !== 0) groups.push([])
+  }
+  return groups
+}
+
+function partOf(group: readonly TopicUnit[], language: ConceptLanguage): Part | null {
+  const [a, b] = group
+  if (!a || group.length > 2) return null
+  if (!b) return knownPart(a)
+  const [head, other] = language === 'en' ? [b, a] : [a, b]
+  const thing = knownPart(head)
+  if (!thing) return null
+  const adjective = adjectives().get(cognateStem(other.text))
+  if (adjective && other.stems.length === 1) return { ...thing, names: narrowed(thing.names, adjective) }
+  const modifier = language === 'en' ? knownPart(other) : null
+  if (!modifier || (thing.isPerson && modifier.isPerson)) return null
+  return { ...thing, names: joined(thing.names, modifier.names, false) }
+}
+
+/** What an act or state that any field has is called ("rotación", "recognition"); null for any other word. */
+export function generalNoun({ kind, known, stems }: TopicUnit): Names | null {
+  if (kind !== 'thing' || known !== null || stems.length !== 1) return null
+  return generalNouns().get(stems[0] ?? '') ?? null
+}
+
+function knownPart(unit: TopicUnit): Part | null {
+  const { known, kind, stems } = unit
+  const general = generalNoun(unit)
+  if (general) return { names: general, isPerson: false }
+  if (kind !== 'thing' || known === null || known.role === 'place' || known.role === 'time') return null
+  const [en, pt, es] = [known.names.en, known.names.pt, known.names.es].map(
+    (names) => nearestFirst(names, stems)[0],
+  )
+  return en && pt && es ? { names: { en, pt, es }, isPerson: known.role === 'population' } : null
+}
+
+function joined(head: Names, modifier: Names, isArticled: boolean): Names {
+  const of = (language: 'pt' | 'es') => (isArticled ? articled(modifier[language], language) : 'de')
+  return {
+    en: `${singular(modifier.en)} ${head.en}`,
+    pt: `${head.pt} ${of('pt')} ${modifier.pt}`,
+    es: `${head.es} ${of('es')} ${modifier.es}`,
+  }
+}
+
+function narrowed(thing: Names, adjective: Names): Names {
+  return {
+    en: `${adjective.en} ${thing.en}`,
+    pt: `${thing.pt} ${agreed(adjective.pt, thing.pt, 'pt')}`,
+    es: `${thing.es} ${agreed(adjective.es, thing.es, 'es')}`,
+  }
+}
+
+/** "tires" before another noun is "tire". */
+const singular = (name: string) => (/[^su]s$/.test(name) && name.length > 4 ? name.slice(0, -1) : name)
+
+const headWord = (name: string) => name.split(' ')[0] ?? name
+const isFeminine = (name: string) =>
+  /(?:[^mt]a|ção|são|dade|agem|ción|sión|dad|tud|tude)s?$/u.test(headWord(name)) ||
+  /(?:ções|sões|dades|agens|ciones|siones|dades)$/u.test(headWord(name))
+const isPlural = (name: string) => /[^sui]s$/u.test(headWord(name))
+
+function articled(name: string, language: 'pt' | 'es'): string {
+  const [she, many] = [isFeminine(name), isPlural(name)]
+  if (language === 'pt') return she ? (many ? 'das' : 'da') : many ? 'dos' : 'do'
+  return she ? (many ? 'de las' : 'de la') : many ? 'de los' : 'del'
+}
+
+/** The adjective in the gender and number of the noun it stands behind. */
+function agreed(adjective: string, noun: string, language: 'pt' | 'es'): string {
+  if (adjective.includes(' ')) return adjective
+  const inGender = isFeminine(noun) ? adjective.replace(/o$/u, 'a') : adjective
+  if (!isPlural(noun)) return inGender
+  if (/[aeoéí]$/u.test(inGender)) return `${inGender}s`
+  if (language === 'es') return `${inGender}es`
+  if (/[aeou]l$/u.test(inGender)) return `${inGender.slice(0, -1)}is`
+  return /[rsz]$/u.test(inGender) ? `${inGender}es` : `${inGender}s`
+}
+
+let adjectiveNames: ReadonlyMap<string, Names> | null = null
+let nounNames: ReadonlyMap<string, Names> | null = null
+
+/** Both are built at the first question, as the vocabulary is. */
+function adjectives(): ReadonlyMap<string, Names> {
+  adjectiveNames ??= byStem(adjectiveLines)
+  return adjectiveNames
+}
+
+function generalNouns(): ReadonlyMap<string, Names> {
+  nounNames ??= byStem(generalNounLines)
+  return nounNames
+}
+
+/** The first line wins where two share a word. */
+function byStem(lines: readonly string[]): ReadonlyMap<string, Names> {
+  const entries = lines.flatMap((line) => {
+    const [en = '', pt = '', es = ''] = line.split('|').map((name) => name.trim())
+    return [en, pt, es].map((name) => [cognateStem(name), { en, pt, es }] as const)
+  })
+  return new Map(entries.reverse())
+}
