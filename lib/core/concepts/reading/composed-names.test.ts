@@ -31,6 +31,10 @@ describe('a phrase that the vocabulary does not list', () => {
     expect(namesOf('Zurcido de blorguentos', 'es', 0, 'en')).toEqual([])
   })
 
+  it('takes no name of another language that only looks like an English word', () => {
+    expect(namesOf('Plays of Norwich', 'en', 0, 'es')).not.toContain('playas')
+  })
+
   it('puts the name nearest to the words of the topic first', () => {
     expect(namesOf('Qualidade do sono', 'pt', 0, 'es')[0]).toBe('calidad del sueño')
     expect(namesOf('Regularização fundiária', 'pt', 0, 'en')[0]).toBe('land regularization')

@@ -48,7 +48,8 @@ function partOf(group: readonly TopicUnit[], language: ConceptLanguage): Part | 
   if (!thing) return null
   const adjective = adjectives().get(cognateStem(other.text))
   if (adjective && other.stems.length === 1) return { ...thing, names: narrowed(thing.names, adjective) }
-  const modifier = language === 'en' ? knownPart(other) : null
+  // "teaching Shakespeare": an act with its object is no thing of that kind.
+  const modifier = language === 'en' && !other.text.endsWith('ing') ? knownPart(other) : null
   if (!modifier || (thing.isPerson && modifier.isPerson)) return null
   return { ...thing, names: joined(thing.names, modifier.names, false) }
 }
@@ -88,7 +89,8 @@ function narrowed(thing: Names, adjective: Names): Names {
 }
 
 /** "tires" before another noun is "tire". */
-const singular = (name: string) => (/[^su]s$/.test(name) && name.length > 4 ? name.slice(0, -1) : name)
+const singular = (name: string) =>
+  /^[^\p{Lu}]+[^su]s$/u.test(name) && name.length > 4 ? name.slice(0, -1) : name
 
 const headWord = (name: string) => name.split(' ')[0] ?? name
 const isFeminine = (name: string) =>

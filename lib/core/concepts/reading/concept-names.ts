@@ -49,11 +49,13 @@ function builtIn(
   const [only] = units
   const country = units.length === 1 ? (only?.country ?? only?.origin) : null
   if (country) return { pt: [country.pt], en: [country.en], es: [country.es] }
-  const whole =
-    own.map(findConcept).find((concept) => concept !== null) ?? (units.length === 1 ? only?.known : null)
+  // A single English word is what its unit was read as: no form of another language's word.
+  const isWord = language === 'en' && units.length === 1 && only?.stems.length === 1
+  const said = isWord ? null : own.map(findConcept).find((concept) => concept !== null)
+  const whole = said ?? (units.length === 1 ? only?.known : null)
   if (whole) {
-    const said = own.flatMap(cognateStems)
-    const ordered = (code: ConceptLanguage) => nearestFirst(whole.names[code], said)
+    const words = own.flatMap(cognateStems)
+    const ordered = (code: ConceptLanguage) => nearestFirst(whole.names[code], words)
     return { pt: ordered('pt'), en: ordered('en'), es: ordered('es') }
   }
   const general = units.length === 1 && only ? generalNoun(only) : null

@@ -51,7 +51,8 @@ export function boundBefore(
   const isName = open.every(({ isProper }) => isProper)
   if (language === 'en' && isName && !unit.isProper && (isSettingUnit(unit) || unit.known)) return 'of'
   // "teacher burnout": whose it is stands before a thing that the vocabulary knows by itself.
-  if (language === 'en' && open.length === 1 && isPersonUnit(last) && unit.known?.role === null) return 'of'
+  const isOwner = open.length === 1 && isPersonUnit(last) && !kindsOfThings.test(last.text)
+  if (language === 'en' && isOwner && unit.known?.role === null) return 'of'
   if (unit.isProper && !last.isProper && isSettingUnit(last) && !isLandUnit(last)) return 'name'
   // "edificio de la colonia Roma": behind two nouns a name only says which one.
   const isLong = open.some(({ kind }) => kind === 'of')
@@ -59,6 +60,9 @@ export function boundBefore(
   if (isBig(unit) && (isBig(last) || language !== 'en')) return 'of'
   return wordsIn([...open, unit]) > PHRASE_WORDS_MAX ? 'of' : null
 }
+
+/** Persons whose name before a noun says of what kind it is: "professional football", "youth rugby". */
+const kindsOfThings = /^(?:professional|youth|family|community|adult|elite|amateur|veteran)$/i
 
 const isCapital = ({ text }: TopicUnit) => /^\p{Lu}/u.test(text)
 

@@ -4,7 +4,7 @@ import { isFrameWord, isPersonStem } from './word-lists'
 
 /** Words that are verbs rather than nouns where a clause needs one. */
 const firmVerbs =
-  /^(?:increases?|decreases?|reduces?|raises?|harms?|benefits?|affects?|influences?|impacts?|causes?|support|supports|shapes?|ayudan?|ajudam?|causan?|mejoran?|impactan?)$/i
+  /^(?:increases?|decreases?|reduces?|raises?|harms?|benefits?|affects?|influences?|impacts?|causes?|support|supports|shapes?|ayudan?|ajudam?|causan?|causam?|mejoran?|impactan?|mudam?)$/i
 
 /** Behind these the subject of an English question stands. */
 const inverting =
@@ -57,7 +57,7 @@ function asTitleNoun(
   const isBehind = unit.joined && before?.kind === 'thing' && !/[^su]s$/.test(before.text)
   const isEnd = !next?.joined || ['preposition', 'locative', 'and', 'of'].includes(next.kind)
   const leads = before && ['preposition', 'locative', 'of', 'and', 'article'].includes(before.kind)
-  const isModifier = leads && next?.joined && next.kind === 'thing'
+  const isModifier = leads === true && next?.joined === true && next.kind === 'thing'
   return (isBehind && isEnd) || isModifier ? { ...unit, kind: 'thing' } : unit
 }
 
@@ -130,10 +130,15 @@ function isEnglishVerbHere(
   if (!unit.joined || !before) return false
   const isBehindPlural =
     before.kind === 'thing' && /[^su]s$/.test(before.text) && !pluralModifiers.test(before.text)
-  if (unit.kind === 'weak' && isBehindPlural) return true
+  if (unit.kind === 'weak' && (isBehindPlural || isToDo(before, next))) return true
+  if (isPlain(unit) && /ing$/.test(unit.text) && next?.joined && next.kind === 'article') return true
   const isFree = !(next?.joined && (next.kind === 'thing' || next.kind === 'weak'))
   return isFree && before.kind !== 'article' && commonGerund.test(unit.text)
 }
+
+/** "to READ them": behind "to" with nothing, an article or a pronoun after it. */
+const isToDo = (before: TopicUnit, next: TopicUnit | undefined) =>
+  /^to$/i.test(before.text) && (!next?.joined || next.kind === 'article' || next.kind === 'break')
 
 /** Forms of the commonest verbs that are nouns, too ("cost of living"): alone in a question they are verbs. */
 const commonGerund =
@@ -146,6 +151,7 @@ function isRomanceVerbHere(
   next: TopicUnit | undefined,
   language: 'pt' | 'es',
 ): boolean {
+  if (isFiniteBetween(unit, before, next, language)) return true
   const isForm = /(?:[aeó]|[ae]n|[ae]m|ou|eu|iu)$/u.test(unit.text.toLowerCase())
   if (!isForm || !isPlain({ ...unit, isProper: false }) || isPersonStem(unit.stems[0] ?? '')) return false
   if (before === undefined) {
@@ -160,6 +166,20 @@ function isRomanceVerbHere(
     before.isPronoun ||
     (before.kind === 'break' && /^(?:se|nos|me|lhes?|les?|quien|quienes)$/iu.test(before.text))
   )
+}
+
+/** "a fé AJUDA mulheres", "empleados jóvenes RENUNCIEN antes": a finite form where no noun can stand beside a noun. */
+function isFiniteBetween(
+  unit: TopicUnit,
+  before: TopicUnit | undefined,
+  next: TopicUnit | undefined,
+  language: 'pt' | 'es',
+): boolean {
+  if (before?.kind !== 'thing' || !unit.joined) return false
+  const isBeforeObject = next?.joined === true && (next.kind === 'thing' || next.kind === 'article')
+  if (unit.kind === 'weak' && isBeforeObject && firmVerbs.test(unit.text)) return true
+  const isPlural = language === 'es' ? /[^aeiou]i?en$/u.test(unit.text) : /[^g]em$/u.test(unit.text)
+  return isPlural && before.text.endsWith('s') && isPlain(unit) && !isPersonStem(unit.stems[0] ?? '')
 }
 
 function asNoun(unit: TopicUnit, language: ConceptLanguage): TopicUnit {
@@ -225,7 +245,7 @@ function isVerbBehindPlural(
   if (before?.kind !== 'thing' || !/[^su]s$/.test(before.text) || pluralModifiers.test(before.text))
     return false
   const isObject =
-    next?.joined && ['article', 'preposition', 'locative', 'evaluative', 'break'].includes(next.kind)
+    next?.joined === true && ['article', 'preposition', 'locative', 'evaluative', 'break'].includes(next.kind)
   return (!next?.joined || isObject) && !/(?:s|ing|ion|ment|ness|ity)$/.test(unit.text)
 }
 

@@ -1,6 +1,6 @@
 import type { ConceptLanguage } from '@/lib/contracts/concept-map'
 import { findConceptByStems, type GlossaryConcept, longestConceptAt } from '@/lib/core/concepts/glossary'
-import { cognateStem } from '@/lib/core/text/cognate-stems'
+import { cognateStem, withoutNumber } from '@/lib/core/text/cognate-stems'
 import { foldAccents } from '@/lib/core/text/fold-accents'
 import { wordsOf } from '@/lib/core/text/words'
 import type { GrammarKind } from './grammar-words'
@@ -78,7 +78,8 @@ function unitAt(
   const text = span === 1 ? said.replace(/['’]s$/u, '') : said
   const end = span === 1 ? start + text.length : (words[at + span - 1]?.end ?? start)
   const named = { text, stems: span === 1 ? [cognateStem(text)] : stems.slice(at, at + span), start, end }
-  const known = findConceptByStems(stems.slice(at, at + span)) ?? findConceptByStems(named.stems)
+  const found = findConceptByStems(stems.slice(at, at + span)) ?? findConceptByStems(named.stems)
+  const known = span === 1 && language === 'en' && !isSaidSo(found, text) ? null : found
   const names = isCountry && country.length === span ? country.names : null
   const isProper =
     capitals && at > 0 && isCapital(text) && span === 1 && !/^\p{Lu}{2,}(?:$|-\p{Ll})/u.test(text)
@@ -142,6 +143,17 @@ function kindOf(
 /** "caça", "clothing": what the vocabulary has as a name of its own may be a noun, whatever it looks like. */
 function isNameOf(known: GlossaryConcept | null, text: string, language: ConceptLanguage): boolean {
   return known?.names[language].some((name) => name.toLowerCase() === text.toLowerCase()) ?? false
+}
+
+/** "plays" is not "playas", "streams" not "streaming": English words have no gender for a stem to take off. */
+function isSaidSo(found: GlossaryConcept | null, text: string): boolean {
+  const said = withoutNumber(text)
+  return (
+    found === null ||
+    Object.values(found.names)
+      .flat()
+      .some((name) => withoutNumber(name) === said)
+  )
 }
 
 function isPronounHere(text: string, before: TopicUnit | undefined, language: ConceptLanguage): boolean {

@@ -42,7 +42,6 @@ export const bodyAndTreatment: VocabularyPart = {
     'hepatitis | hepatite | hepatitis',
     'contact tracing | rastreamento de contatos | rastreo de contactos',
     'iodine; iodine deficiency | iodo; deficiência de iodo | yodo; deficiencia de yodo',
-    'running | corrida | carrera a pie; carreras populares',
     'patient discharge | alta da UTI | alta médica',
     'knee arthroplasty | artroplastia de joelho | artroplastia de rodilla',
     'early mobilization; early rehabilitation | mobilização precoce; reabilitação precoce | movilización temprana; rehabilitación temprana',

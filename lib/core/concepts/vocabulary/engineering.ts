@@ -44,7 +44,7 @@ export const engineering: VocabularyPart = {
     'thermal comfort | conforto térmico | confort térmico',
     'thermal performance of buildings; building energy performance; energy performance of buildings; building energy efficiency | desempenho térmico de edificações; eficiência energética em edificações; desempenho energético de edifícios | desempeño térmico de edificios; eficiencia energética en edificios; comportamiento térmico de edificaciones',
     'acoustic comfort; acoustics; noise insulation; sound insulation | conforto acústico; acústica; isolamento acústico | confort acústico; acústica; aislamiento acústico',
-    'natural ventilation; natural lighting; daylighting | ventilação natural; iluminação natural | ventilación natural; iluminación natural',
+    'natural ventilation; natural lighting; daylighting; daylight | ventilação natural; iluminação natural | ventilación natural; iluminación natural',
     'earthquake engineering; seismic vulnerability; seismic design; earthquake-resistant construction; seismic behaviour | engenharia sísmica; vulnerabilidade sísmica; comportamento sísmico | ingeniería sísmica; vulnerabilidad sísmica; diseño sismorresistente; comportamiento sísmico',
     'bridges; bridge engineering | pontes; pontes e viadutos; obras de arte especiais | puentes; ingeniería de puentes',
     'dams | barragens | represas; presas hidráulicas',

@@ -13,7 +13,6 @@ export const softwareAndMedia: VocabularyPart = {
     'computers; personal computers | computadores; computador pessoal | computadoras; ordenadores',
     'smartphone cameras; phone cameras | câmeras de celular; câmera de celular | cámaras de celular; cámaras de teléfonos móviles',
     'microphones; microphone | microfones; microfone | micrófonos; micrófono',
-    'servers | servidores | servidores',
     'search engines; web search engines | buscadores; motores de busca | buscadores; motores de búsqueda',
     'right to information | liberdade de informação; direito à informação | libertad de información; derecho a la información',
     'doomscrolling; excessive news consumption | doomscrolling; consumo excessivo de notícias | doomscrolling; consumo excesivo de noticias',
