@@ -15,6 +15,8 @@ export interface RecordText {
   /** So many of the first words of `distinct` are those of the title. */
   readonly distinctInTitle: number
   readonly titleLength: number
+  /** The same without the words that only name a review: "X and Y: a systematic review" is as much about X and Y as "X and Y". */
+  readonly subjectLength: number
   readonly textLength: number
   readonly language: RankingLanguage
 }
@@ -47,15 +49,15 @@ function readRecord(lexicon: Lexicon, work: Work): RecordText {
   const language = statedLanguage(work.language) ?? likelyLanguage(lexicon, [...title, ...abstract])
   const lengthOf = (words: readonly number[]) =>
     words.filter((word) => !isFunctionWord(lexicon, word, language)).length
-  // "X and Y: a systematic review" is as much about X and Y as "X and Y".
   const subject = readReviewWords(titlesOf(work)).text
-  const titleLength = lengthOf(readWordIds(lexicon, subject, wordsMax.title))
+  const titleLength = lengthOf(title)
   return {
     title,
     abstract,
     keywords,
     ...distinctOf(lexicon, { title, abstract, keywords, language }),
     titleLength,
+    subjectLength: lengthOf(readWordIds(lexicon, subject, wordsMax.title)),
     textLength: titleLength + lengthOf(abstract),
     language,
   }

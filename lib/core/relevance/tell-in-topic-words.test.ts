@@ -84,3 +84,23 @@ describe('what the words say of a record in another language', () => {
     expect(none?.get('title')).toBeLessThan(5)
   })
 })
+
+describe('a title that names its own work as a review', () => {
+  const [title, review] = [
+    'Trabalho remoto e produtividade',
+    'Trabalho remoto e produtividade: uma revisão sistemática',
+  ]
+
+  it('is as much about the concepts of the topic as one that does not', () => {
+    const [study, ofReview] = partsOf([portuguese(title), portuguese(review)])
+    expect(ofReview?.get('title')).toBeCloseTo(study?.get('title') ?? 0)
+  })
+
+  it('counts in full by words alone, so that reviews do not stand before studies', () => {
+    const limits = { languages: [], yearFrom: null, yearTo: null, excluded: [] }
+    const query = prepareRelevancy({ topic: title, question: '', ...limits })
+    const [study, ofReview] = scoreRelevancy([portuguese(title), portuguese(review), ...others], query)
+    const titleOf = (score: typeof study) => score?.parts.find(({ name }) => name === 'title')?.score ?? 0
+    expect(titleOf(ofReview)).toBeLessThan(titleOf(study))
+  })
+})

@@ -30,7 +30,9 @@ export function readTopicNames(lexicon: Lexicon, text: string, table: NameTable)
 
 /**
  * A record as it would be told in the words of the topic: where it names a concept in any language, or by a synonym, the words by which
- * the topic names it stand instead. What is counted of words is then the same in every language; lengths stay its own.
+ * the topic names it stand instead. What is counted of words is then the same in every language; lengths stay its own, but for the words
+ * of a title that only name a review: where concepts decide, they make a source no less about them. By words alone they count, or
+ * reviews stand before the studies that a student asks for.
  */
 export function tellInTopicWords(
   lexicon: Lexicon,
@@ -40,9 +42,15 @@ export function tellInTopicWords(
   const title = replaceNames(record.title, found.title, names)
   const abstract = replaceNames(record.abstract, found.abstract, names)
   const keywords = replaceNames(record.keywords, found.keywords, names)
-  if (title === record.title && abstract === record.abstract && keywords === record.keywords) return record
+  const lengths = {
+    titleLength: record.subjectLength,
+    textLength: record.textLength - record.titleLength + record.subjectLength,
+  }
+  if (title === record.title && abstract === record.abstract && keywords === record.keywords)
+    return record.subjectLength === record.titleLength ? record : { ...record, ...lengths }
   return {
     ...record,
+    ...lengths,
     title,
     abstract,
     keywords,

@@ -408,7 +408,12 @@ describe('topics that are hard to read', () => {
       'A fé ajuda mulheres a enfrentar a quimioterapia?',
       ['Espiritualidade', 'fé', 'mulheres', 'quimioterapia'],
     ],
-    ['en', 'Bilingual road signs', 'Do cyclists slow down to read them?', ['Bilingual road signs', 'cyclists']],
+    [
+      'en',
+      'Bilingual road signs',
+      'Do cyclists slow down to read them?',
+      ['Bilingual road signs', 'cyclists'],
+    ],
     ['en', 'Smuggling in seventeenth-century Wexham', '', ['Smuggling', 'seventeenth-century', 'Wexham']],
   ] as const)('%s: %s %s', (language, topic, question, names) => {
     expect(namesOf(topic, question, language)).toEqual(names)
