@@ -98,7 +98,7 @@ describe('a title that names its own work as a review', () => {
 
   it('counts in full by words alone, so that reviews do not stand before studies', () => {
     const limits = { languages: [], yearFrom: null, yearTo: null, excluded: [] }
-    const query = prepareRelevancy({ topic: title, question: '', ...limits })
+    const query = prepareRelevancy({ topic: title, question: '', concepts: null, ...limits })
     const [study, ofReview] = scoreRelevancy([portuguese(title), portuguese(review), ...others], query)
     const titleOf = (score: typeof study) => score?.parts.find(({ name }) => name === 'title')?.score ?? 0
     expect(titleOf(ofReview)).toBeLessThan(titleOf(study))
