@@ -7,11 +7,14 @@ import { Button } from '@/components/ui/button'
 import { TextAreaField } from '@/components/ui/field'
 import { Skeleton } from '@/components/ui/skeleton'
 import { ABSTRACT_MAX } from '@/lib/contracts/work'
+import { MarkedWords } from './marked-words'
 
 interface AbstractSectionProps {
   /** What a database gave; null when none did, undefined while it is being loaded. */
   given: string | null | undefined
   language: string | null
+  /** The words in it by which the source names the topic. */
+  matched: readonly string[]
   /** What the student wrote in. */
   written: string | null
   /** Begin with the field open. */
@@ -21,7 +24,8 @@ interface AbstractSectionProps {
 }
 
 /** The abstract; where no database gave one, a place to write it in. */
-export function AbstractSection({ given, language, written, writing, onWrite }: AbstractSectionProps) {
+export function AbstractSection(props: AbstractSectionProps) {
+  const { given, language, matched, written, writing, onWrite } = props
   const t = useTranslations('sources.abstract')
   const [isOpen, setIsOpen] = useState(writing)
   if (given === undefined)
@@ -32,7 +36,7 @@ export function AbstractSection({ given, language, written, writing, onWrite }: 
         <Skeleton className="h-4 w-4/5" />
       </div>
     )
-  if (given !== null) return <AbstractText text={given} language={language} />
+  if (given !== null) return <AbstractText text={given} language={language} matched={matched} />
   if (isOpen)
     return (
       <AbstractForm
@@ -50,7 +54,7 @@ export function AbstractSection({ given, language, written, writing, onWrite }: 
       ) : (
         <>
           <Badge tone="accent">{t('byYou')}</Badge>
-          <AbstractText text={written} language={null} />
+          <AbstractText text={written} language={null} matched={matched} />
         </>
       )}
       <div className="flex flex-wrap gap-2">
@@ -67,10 +71,11 @@ export function AbstractSection({ given, language, written, writing, onWrite }: 
   )
 }
 
-function AbstractText({ text, language }: { text: string; language: string | null }) {
+function AbstractText(props: { text: string; language: string | null; matched: readonly string[] }) {
+  const { text, language, matched } = props
   return (
     <p lang={language ?? undefined} dir="auto" className="font-serif text-base whitespace-pre-line">
-      {text}
+      <MarkedWords text={text} words={matched} />
     </p>
   )
 }

@@ -1,4 +1,4 @@
-import { useTranslations } from 'next-intl'
+import { useFormatter, useTranslations } from 'next-intl'
 import type { Score } from '@/lib/contracts/source'
 import { ScoreLine } from './score-bar'
 
@@ -14,9 +14,10 @@ const partNames = [
   'citations',
 ] as const
 
-/** One score taken apart: its reason, then each part with its weight and what it rests on. */
+/** One score taken apart: each part with its weight and what it rests on. */
 export function ScoreDetails({ kind, score }: { kind: 'relevancy' | 'quality'; score: Score }) {
   const t = useTranslations('sources')
+  const format = useFormatter()
   const nameOf = (name: string) => {
     const known = partNames.find((part) => part === name)
     return known ? t(`part.${known}`) : name
@@ -27,7 +28,6 @@ export function ScoreDetails({ kind, score }: { kind: 'relevancy' | 'quality'; s
         {t(`score.${kind}`)}
         <span>{t('percent', { value: Math.round(score.score) })}</span>
       </h4>
-      {score.reason ? <p className="mt-0.5 text-sm text-soft">{score.reason}</p> : null}
       <dl className="mt-2 space-y-2">
         {score.parts.map((part) => (
           <div key={part.name} className="grid grid-cols-[1fr_auto] gap-x-3 gap-y-0.5 text-xs">
@@ -41,7 +41,7 @@ export function ScoreDetails({ kind, score }: { kind: 'relevancy' | 'quality'; s
             <dd className="row-start-1 col-start-2 font-medium">
               {part.unknown
                 ? t('why.unknownScore', { value: Math.round(part.score) })
-                : Math.round(part.score)}
+                : format.number(Math.round(part.score))}
             </dd>
             <dd className="col-span-2">
               <ScoreLine score={part.score} muted={kind === 'quality'} />

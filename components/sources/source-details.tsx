@@ -10,6 +10,7 @@ import type { SourceRow } from '@/lib/contracts/source-validation'
 import { spokenName } from '@/lib/core/identity/author-line'
 import { AbstractSection } from './abstract-section'
 import { AccessLink } from './access-link'
+import { matchedWords } from './matched-words'
 import { pairsWithout } from './record-pairs'
 import { SourceBadges } from './source-badges'
 import { SourceLinks } from './source-links'
@@ -112,6 +113,7 @@ export function SourceDetails(props: SourceDetailsProps) {
           <h4 className="label-caps mb-1">{t('abstract')}</h4>
           <AbstractSection
             given={data ? data.work.abstract : undefined}
+            matched={matchedWords(row, 'abstract')}
             language={data?.work.language ?? null}
             written={props.written}
             writing={props.writing}

@@ -1,8 +1,11 @@
 import { useTranslations } from 'next-intl'
 import type { SourceRow } from '@/lib/contracts/source-validation'
 import { originsOf } from '@/lib/core/relevance/threshold'
+import { MarkedWords } from './marked-words'
+import { matchedWords } from './matched-words'
 import { notKnownOf } from './not-known'
 import { RankReasonLine, type ShownReason } from './rank-reason'
+import { RankSentence } from './rank-sentence'
 import { ScoreDetails } from './score-details'
 import { useDatabaseLabel } from './use-database-label'
 
@@ -36,8 +39,20 @@ export function SourceWhy({ row, reason }: { row: SourceRow; reason?: ShownReaso
             <RankReasonLine reason={reason} className="mt-0.5" />
           </section>
         ) : null}
-        <ScoreDetails kind="relevancy" score={row.relevancy} />
-        <ScoreDetails kind="quality" score={row.quality} />
+        <section className="@xl:col-span-2">
+          <RankSentence row={row} />
+          <p lang={row.work.language ?? undefined} dir="auto" className="mt-1 font-serif text-sm text-soft">
+            <MarkedWords text={row.work.title} words={matchedWords(row, 'title')} />
+          </p>
+          {row.quality.reason ? <p className="mt-1 text-sm">{row.quality.reason}</p> : null}
+        </section>
+        <details className="@xl:col-span-2">
+          <summary className="cursor-pointer text-sm text-accent-strong">{t('why.figures')}</summary>
+          <div className="mt-3 grid gap-x-8 gap-y-5 @xl:grid-cols-2">
+            <ScoreDetails kind="relevancy" score={row.relevancy} />
+            <ScoreDetails kind="quality" score={row.quality} />
+          </div>
+        </details>
         <dl className="space-y-1.5 text-sm @xl:col-span-2">
           <Fact name={t('why.peerReview')}>
             {t(`peerReview.${row.peerReview}`)}

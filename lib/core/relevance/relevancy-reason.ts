@@ -1,13 +1,12 @@
 import type { Locale } from '@/lib/contracts/locale'
 import type { ConceptEvidence, ScorePart } from '@/lib/contracts/source'
 import { type KeyOf, type Say, speak } from '@/lib/core/text/say'
+import { relevanceLevel } from './relevance-level'
 import { reasonPhrases } from './relevance-phrases'
 
 export const reasonLanguages = ['en', 'pt', 'es'] as const
 export type ReasonLanguage = (typeof reasonLanguages)[number]
 
-const STRONG_FROM = 50
-const PARTIAL_FROM = 25
 const OUT_OF_SCOPE_BELOW = 50
 const REASON_MAX = 600
 
@@ -30,7 +29,7 @@ export interface ReasonGrounds {
 export function relevancyReason({ parts, concepts }: ReasonGrounds, language: ReasonLanguage): string {
   const t = sayReason(language)
   const total = parts.reduce((sum, part) => sum + part.weight * part.score, 0)
-  const level = total >= STRONG_FROM ? t('strong') : total >= PARTIAL_FROM ? t('partial') : t('weak')
+  const level = t(relevanceLevel(total))
   const clauses = concepts ? conceptClauses(concepts, t) : wordClauses(parts, t)
   if (partOf(parts, 'abstract')?.unknown) clauses.push(t('noAbstract'))
   const scope = partOf(parts, 'scope')
