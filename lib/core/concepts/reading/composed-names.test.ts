@@ -31,8 +31,13 @@ describe('a phrase that the vocabulary does not list', () => {
     expect(namesOf('Zurcido de blorguentos', 'es', 0, 'en')).toEqual([])
   })
 
-  it('takes no name of another language that only looks like an English word', () => {
+  it('is not put together where it is the name of one thing', () => {
+    expect(namesOf('Slang in Love Island', 'en', 1, 'es')).not.toContain('islas de amor romántico')
+  })
+
+  it('takes no name of another language that only looks like a word of the topic', () => {
     expect(namesOf('Plays of Norwich', 'en', 0, 'es')).not.toContain('playas')
+    expect(namesOf('Leitos', 'pt', 0, 'es')).not.toContain('leche')
   })
 
   it('puts the name nearest to the words of the topic first', () => {

@@ -20,7 +20,8 @@ interface Part {
  */
 export function composedNames(units: readonly TopicUnit[], language: ConceptLanguage): Names | null {
   const groups = groupsOf(units)
-  if (units.length < 2 || groups.length > 2) return null
+  // "Love Island": a name is not put together from what its words mean.
+  if (units.length < 2 || groups.length > 2 || units.some(({ isProper }) => isProper)) return null
   const [first, second] = groups.map((group) => partOf(group, language))
   if (!first || (groups.length === 2 && !second)) return null
   if (!second) return first.names

@@ -49,8 +49,8 @@ function builtIn(
   const [only] = units
   const country = units.length === 1 ? (only?.country ?? only?.origin) : null
   if (country) return { pt: [country.pt], en: [country.en], es: [country.es] }
-  // A single English word is what its unit was read as: no form of another language's word.
-  const isWord = language === 'en' && units.length === 1 && only?.stems.length === 1
+  // A single word is what its unit was read as: no form of another language's word.
+  const isWord = units.length === 1 && only?.stems.length === 1
   const said = isWord ? null : own.map(findConcept).find((concept) => concept !== null)
   const whole = said ?? (units.length === 1 ? only?.known : null)
   if (whole) {

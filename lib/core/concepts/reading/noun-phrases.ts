@@ -148,6 +148,9 @@ function isPlaceAfter(after: UnitKind | null, before: NounPhrase | undefined): b
   if (after === 'locative' || after === 'ofArticle') return true
   if (after !== 'of' || !before) return false
   const isName = before.units.every(({ isProper, kind }) => isProper || kind === 'of')
+  // "no transporte coletivo DE Fortaleza"; a writer's name stands behind letters and arts ("no cinema de Glauber").
+  const seen = before.units[0]?.known
+  if (before.after === 'locative' && seen && seen.field !== 'humanities') return true
   return (
     (before.isPlace && isName) ||
     before.after === 'name' ||

@@ -79,7 +79,7 @@ function unitAt(
   const end = span === 1 ? start + text.length : (words[at + span - 1]?.end ?? start)
   const named = { text, stems: span === 1 ? [cognateStem(text)] : stems.slice(at, at + span), start, end }
   const found = findConceptByStems(stems.slice(at, at + span)) ?? findConceptByStems(named.stems)
-  const known = span === 1 && language === 'en' && !isSaidSo(found, text) ? null : found
+  const known = span === 1 && !isSaidSo(found, text, language) ? null : found
   const names = isCountry && country.length === span ? country.names : null
   const isProper =
     capitals && at > 0 && isCapital(text) && span === 1 && !/^\p{Lu}{2,}(?:$|-\p{Ll})/u.test(text)
@@ -145,14 +145,18 @@ function isNameOf(known: GlossaryConcept | null, text: string, language: Concept
   return known?.names[language].some((name) => name.toLowerCase() === text.toLowerCase()) ?? false
 }
 
-/** "plays" is not "playas", "streams" not "streaming": English words have no gender for a stem to take off. */
-function isSaidSo(found: GlossaryConcept | null, text: string): boolean {
-  const said = withoutNumber(text)
+/** "plays" is not "playas", "leitos" not "leite": what a stem takes off a single word must be its number or, but in English, its gender. */
+function isSaidSo(found: GlossaryConcept | null, text: string, language: ConceptLanguage): boolean {
+  const plain = (name: string) => {
+    const single = withoutNumber(name)
+    return language === 'en' ? single : single.replace(/a$/, 'o')
+  }
+  const said = plain(text)
   return (
     found === null ||
     Object.values(found.names)
       .flat()
-      .some((name) => withoutNumber(name) === said)
+      .some((name) => plain(name) === said)
   )
 }
 
@@ -162,7 +166,7 @@ function isPronounHere(text: string, before: TopicUnit | undefined, language: Co
 }
 
 const countWords =
-  /^(?:mil|vinte|trinta|quarenta|cinquenta|sessenta|veinte|treinta|cuarenta|cincuenta|twenty|thirty|forty|fifty|hundred|milh[õã](?:es|o)|mill[oó]n(?:es)?|thousand|millions?)$/iu
+  /^(?:mil|quatro|cinco|seis|sete|oito|nove|dez|onze|doze|quinze|cuatro|siete|ocho|nueve|diez|doce|quince|four|five|six|seven|eight|nine|ten|twelve|fifteen|vinte|trinta|quarenta|cinquenta|sessenta|veinte|treinta|cuarenta|cincuenta|twenty|thirty|forty|fifty|hundred|milh[õã](?:es|o)|mill[oó]n(?:es)?|thousand|millions?)$/iu
 /** Question words that ask for a thing: "which policies". */
 const asking = /^(?:qual|quais|cu[aá]l|cu[aá]les|qu[eé]|which|what|quant[oa]s?|cu[aá]nt[oa]s?)$/iu
 
