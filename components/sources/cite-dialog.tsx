@@ -1,0 +1,26 @@
+import { useTranslations } from 'next-intl'
+import { Dialog } from '@/components/ui/dialog'
+import type { SourceRow } from '@/lib/contracts/source-validation'
+import { CitationCopies } from './citation-copies'
+
+/** One source, to be copied into a text. */
+export function CiteDialog({
+  projectId,
+  row,
+  onClose,
+}: {
+  projectId: string
+  row: SourceRow
+  onClose: () => void
+}) {
+  const t = useTranslations('sources.cite')
+  const common = useTranslations('common')
+  return (
+    <Dialog open onClose={onClose} title={t('title')} closeLabel={common('close')}>
+      <p dir="auto" className="mb-3 line-clamp-2 font-serif text-sm text-soft">
+        {row.work.title}
+      </p>
+      <CitationCopies projectId={projectId} sourceId={row.id} />
+    </Dialog>
+  )
+}

@@ -1,0 +1,12 @@
+import { expect, it } from 'vitest'
+import { loadCitationStyle } from '@/lib/adapters/files/citation-styles'
+import { makeSource } from '@/lib/core/validation/source-fixture'
+import { citeSource } from './cite-source'
+
+it('a source is copied as ABNT and APA write it in a list, and as one BibTeX entry with its key', async () => {
+  const [abnt, apa] = await Promise.all([loadCitationStyle('abnt'), loadCitationStyle('apa')])
+  const cited = citeSource(makeSource('s1'), { abnt, apa })
+  expect(cited.abnt).toMatch(/^SOUZA, A\.; .*Remote work and burnout among nurses\..* 2021/)
+  expect(cited.apa).toMatch(/^Souza, A\..*\(2021\)\. Remote work and burnout among nurses\./)
+  expect(cited.bibtex).toMatch(/^@article\{souza2021/i)
+})

@@ -1,0 +1,16 @@
+import type { SourceCitations } from '@/lib/contracts/citation'
+import type { Source } from '@/lib/contracts/source'
+import { citationKeys } from '@/lib/core/formats/citation-keys'
+import { cslFromSource } from '@/lib/core/formats/csl-from-source'
+import { writeBibtex } from '@/lib/core/formats/write-bibtex'
+import { type CitationStyle, formatCitations } from './format-citations'
+
+/** A source alone, as ABNT and APA write it in a reference list and as a BibTeX entry. Throws when a style is no CSL. */
+export function citeSource(
+  source: Source,
+  styles: Readonly<Record<'abnt' | 'apa', CitationStyle>>,
+): SourceCitations {
+  const item = cslFromSource(source, citationKeys([source]).get(source.id) ?? source.id)
+  const entry = (style: CitationStyle) => formatCitations([item], style)[0]?.citation ?? ''
+  return { abnt: entry(styles.abnt), apa: entry(styles.apa), bibtex: writeBibtex([item]) }
+}
