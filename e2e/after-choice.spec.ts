@@ -1,7 +1,7 @@
 import { type BrowserContext, expect, type Locator, type Page } from '@playwright/test'
 import { inOne } from './in-one'
 import { test } from './sandbox-server'
-import { projectApi, rows, untilAlive } from './workspace'
+import { projectApi, rows, tick, untilAlive } from './workspace'
 
 const spoken = [
   {
@@ -11,8 +11,6 @@ const spoken = [
     question: 'Research question',
     falconry: 'medieval falconry practices among farmers',
     fewer: { title: 'Go on with fewer than 8?', back: 'Search further', go: 'Go on anyway' },
-    number: /^Choose by number/,
-    tick: 'Tick',
     chosen: '9 sources chosen',
     closed: /This choice is complete/,
     said: { chosen: '9 sources chosen.', open: 'Sources are here: tick those you need.' },
@@ -26,8 +24,6 @@ const spoken = [
     question: 'Pergunta de pesquisa',
     falconry: 'práticas medievais de falcoaria entre agricultores',
     fewer: { title: 'Seguir com menos de 8?', back: 'Continuar a busca', go: 'Seguir assim mesmo' },
-    number: /^Escolher por número/,
-    tick: 'Marcar',
     chosen: '9 fontes escolhidas',
     closed: /Esta escolha está concluída/,
     said: { chosen: '9 fontes escolhidas.', open: 'As fontes chegaram: marque as que você precisa.' },
@@ -41,8 +37,6 @@ const spoken = [
     question: 'Pregunta de investigación',
     falconry: 'prácticas medievales de cetrería entre agricultores',
     fewer: { title: '¿Seguir con menos de 8?', back: 'Seguir buscando', go: 'Continuar de todos modos' },
-    number: /^Elegir por número/,
-    tick: 'Marcar',
     chosen: '9 fuentes elegidas',
     closed: /Esta elección está completa/,
     said: { chosen: '9 fuentes elegidas.', open: 'Las fuentes están aquí: marca las que necesitas.' },
@@ -121,8 +115,7 @@ for (const words of spoken) {
       await searchAll(page)
       await expect(tab(page, 'proposal')).toBeVisible()
 
-      await page.getByLabel(words.number).fill('top 9')
-      await page.getByRole('button', { name: words.tick, exact: true }).click()
+      await tick(page, 'top 9')
       await expect.poll(() => keptTicks(page)).toBe(9)
       await choice(page, 'satisfied').click()
       await choice(page, 'select').click()
@@ -158,8 +151,7 @@ test('a proposal written from another choice says so, and takes the present one 
   const context = await browser.newContext({ locale: words.locale })
   const page = await openDemo(context, server.url, words)
   await searchAll(page)
-  await page.getByLabel(words.number).fill('top 9')
-  await page.getByRole('button', { name: words.tick, exact: true }).click()
+  await tick(page, 'top 9')
   await expect.poll(() => keptTicks(page)).toBe(9)
 
   await tab(page, 'proposal').click()

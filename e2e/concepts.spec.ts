@@ -102,7 +102,7 @@ test('the concepts of a topic are seen and changed by key, before the search and
     await page.setViewportSize({ width: 1440, height: 900 })
     await page.getByRole('button', { name: 'Search with this' }).click()
     await expect(page.getByText('Search 2').first()).toBeAttached()
-    await expect(page.getByRole('button', { name: /^Refine/ })).toBeEnabled()
+    await expect(page.getByRole('button', { name: /^Narrow or widen/ })).toBeEnabled()
     await expect(chip(page, /islands/)).toBeVisible()
     await expect(page.getByText('What this changes')).toBeHidden()
   })

@@ -3,7 +3,7 @@ import { type BrowserContext, expect, type Page } from '@playwright/test'
 import { CarrelServer } from './carrel-server'
 import { test } from './sandbox-server'
 import { encryptedPdf, scannedPdf, smallPdf } from './small-pdf'
-import { listedInCsv, openSandbox, projectApi, rows, search } from './workspace'
+import { listedInCsv, openSandbox, projectApi, rows, search, tick } from './workspace'
 
 /** Everything must be closed by then. */
 const STOP_WITHIN_MS = 10_000
@@ -71,7 +71,7 @@ test('every database dead is named with why, nothing is lost, and asking again f
   sandbox.resetFaults()
   await page.getByRole('button', { name: 'Ask all again' }).click()
   await expect(rows(page).first()).toBeVisible()
-  await expect(page.getByRole('button', { name: /^Refine/ })).toBeEnabled()
+  await expect(page.getByRole('button', { name: /^Narrow or widen/ })).toBeEnabled()
 })
 
 test('what a person brings is read, refused or named for what is wrong with it', async ({
@@ -94,7 +94,7 @@ test('what a person brings is read, refused or named for what is wrong with it',
     await new Promise<void>((resolve) => canary.listen(0, '127.0.0.1', resolve))
     const address = canary.address()
     if (typeof address !== 'object' || address === null) throw new Error('no canary')
-    await page.getByRole('button', { name: /^Add own/ }).click()
+    await page.getByRole('button', { name: /^Add own sources/ }).click()
     const links = [
       [`http://127.0.0.1:${address.port}/secret`, 'This address is not opened: only public web pages are'],
       ['http://[::1]/secret', 'This address is not opened: only public web pages are'],
@@ -149,8 +149,7 @@ test('what a person brings is read, refused or named for what is wrong with it',
   })
 
   await test.step('the document, edited, on another machine', async () => {
-    await page.getByLabel(/Choose by number/).fill('top 5')
-    await page.getByRole('button', { name: 'Tick' }).click()
+    await tick(page, 'top 5')
     // The five best, and the one that was brought along.
     await expect(page.getByText('6 chosen').first()).toBeVisible()
     const document = async () => (await page.request.get(projectApi(page, 'export?format=markdown'))).text()
@@ -204,9 +203,9 @@ test('two tabs agree on ticks; of two answers to one question one counts and the
   const title = await box.getAttribute('aria-label')
   await box.check()
   await expect(second.getByRole('checkbox', { name: title ?? '', exact: true })).toBeChecked()
-  await page.getByRole('button', { name: /^Satisfied/ }).click()
+  await page.getByRole('button', { name: /^I have enough/ }).click()
   await expect(page.getByRole('button', { name: /^Continue with these/ })).toBeVisible()
-  await second.getByRole('button', { name: /^Satisfied/ }).click()
+  await second.getByRole('button', { name: /^I have enough/ }).click()
   await expect(second.getByText('This question was already answered, perhaps in another tab.')).toBeVisible()
   await expect(second.getByRole('button', { name: /^Continue with these/ })).toBeVisible()
   await expect(second.getByText('1 chosen').first()).toBeVisible()
@@ -228,7 +227,7 @@ test('a browser closed in mid-search comes back to its sources, and the server s
   const back = await browser.newContext({ storageState })
   const again = await resumed(back, server)
   await expect(rows(again).first()).toBeVisible()
-  await expect(again.getByRole('button', { name: /^Refine/ })).toBeEnabled()
+  await expect(again.getByRole('button', { name: /^Narrow or widen/ })).toBeEnabled()
 
   const asked = Date.now()
   expect(await server.stop('SIGTERM')).toBe(0)
@@ -267,9 +266,8 @@ test('a model that answers nonsense for ever leaves the work to the built-in met
     expect(sandbox.requests().some(({ service }) => service === 'llm_openai')).toBe(true)
     await expect(page.getByText(/texts by the built-in method/).first()).toBeVisible()
     await expect(rows(page).first()).toBeVisible()
-    await page.getByRole('button', { name: /^Satisfied/ }).click()
-    await page.getByLabel(/Choose by number/).fill('top 3')
-    await page.getByRole('button', { name: 'Tick' }).click()
+    await page.getByRole('button', { name: /^I have enough/ }).click()
+    await tick(page, 'top 3')
     await page.getByRole('button', { name: /^Continue with these/ }).click()
     await expect(page.getByRole('heading', { name: '3 sources chosen' })).toBeVisible()
   } finally {

@@ -7,7 +7,7 @@ import pg from 'pg'
 import { openEmbeddedDatabase } from '../lib/adapters/store/embedded/embedded-database'
 import { CarrelServer } from './carrel-server'
 import { inOne } from './in-one'
-import { openSandbox, projectApi, rows, search, untilAlive } from './workspace'
+import { openSandbox, pressInMore, projectApi, rows, search, tick, untilAlive } from './workspace'
 
 let dataDir: string
 let server: CarrelServer
@@ -56,7 +56,7 @@ async function moveIntoSandbox(page: Page): Promise<void> {
 
 async function expectSearched(page: Page, round: number): Promise<void> {
   await expect(page.getByText(`Search ${round}`).first()).toBeAttached()
-  await expect(page.getByRole('button', { name: /^Refine/ })).toBeEnabled()
+  await expect(page.getByRole('button', { name: /^Narrow or widen/ })).toBeEnabled()
 }
 
 test('a hand-off goes through a thin search, a strategy, a wider round and a consultation to its end', async ({
@@ -113,7 +113,7 @@ test('a hand-off goes through a thin search, a strategy, a wider round and a con
   })
 
   await test.step('consult Dr. Carla and come back', async () => {
-    await page.getByRole('button', { name: /^Ask Dr. Carla/ }).click()
+    await pressInMore(page, 'consult')
     await page.getByLabel('What do you want to talk about?').fill('Is it offices or homes that I study?')
     await page.getByRole('button', { name: 'Pause and prepare the hand-off' }).click()
     await expect(page.getByText('Paused while you consult Dr. Carla')).toBeVisible()
@@ -134,14 +134,13 @@ test('a hand-off goes through a thin search, a strategy, a wider round and a con
     await untilAlive(resume)
     await resume.click()
     await expect(page.getByText('Paused while you consult Dr. Carla')).toBeHidden()
-    await expect(page.getByRole('button', { name: /^Refine/ })).toBeEnabled()
+    await expect(page.getByRole('button', { name: /^Narrow or widen/ })).toBeEnabled()
   })
 
   await test.step('choose and finish', async () => {
-    await page.getByLabel(/Choose by number/).fill('top 8')
-    await page.getByRole('button', { name: 'Tick' }).click()
+    await tick(page, 'top 8')
     await expect(page.getByText('8 chosen').first()).toBeVisible()
-    await page.getByRole('button', { name: /^Satisfied/ }).click()
+    await page.getByRole('button', { name: /^I have enough/ }).click()
     await page.getByRole('button', { name: /^Continue with these/ }).click()
     await expect(page.getByRole('heading', { name: '8 sources chosen' })).toBeVisible()
     const completion = await page.request.get(projectApi(page, 'export?format=handoff'))

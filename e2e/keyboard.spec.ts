@@ -36,7 +36,7 @@ test('the whole way goes by keyboard alone, and no closed panel loses the focus'
   await page.waitForURL(/\/projects\/[^/]+\/sources/)
   await expect(page.getByRole('button', { name: /^Search \d+ databases/ })).toBeEnabled()
   await page.keyboard.press('c')
-  await expect(page.getByRole('button', { name: /^Refine/ })).toBeEnabled()
+  await expect(page.getByRole('button', { name: /^Narrow or widen/ })).toBeEnabled()
 
   await test.step('walk and decide', async () => {
     await page.keyboard.press('j')
@@ -58,10 +58,10 @@ test('the whole way goes by keyboard alone, and no closed panel loses the focus'
 
   await test.step('open and close every panel', async () => {
     await page.keyboard.press('r')
-    await expect(page.getByRole('heading', { name: 'Refine the search' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Narrow or widen the search' })).toBeVisible()
     await expectFocusKept(page)
     await page.keyboard.press('Escape')
-    await expect(page.getByRole('heading', { name: 'Refine the search' })).toBeHidden()
+    await expect(page.getByRole('heading', { name: 'Narrow or widen the search' })).toBeHidden()
     await expect(rows(page).nth(1)).toBeFocused()
 
     await page.keyboard.press('a')
@@ -134,7 +134,7 @@ test('the whole way goes by keyboard alone, and no closed panel loses the focus'
     await expect(page.getByRole('button', { name: /^Continue with these/ })).toBeEnabled()
     await page.keyboard.press('c')
     await expect(page.getByRole('heading', { name: '2 sources chosen' })).toBeVisible()
-    await expect(page.getByRole('button', { name: /^Done/ })).toBeEnabled()
+    await expect(page.getByRole('button', { name: /^Stop here/ })).toBeEnabled()
     await page.keyboard.press('d')
     await expect(page.getByText(/This choice is complete\./)).toBeVisible()
   })

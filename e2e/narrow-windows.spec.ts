@@ -27,8 +27,10 @@ async function expectNothingLost(page: Page): Promise<void> {
       const inside = [...article.querySelectorAll('h3, p, button, a, li')]
       const past = inside.filter((element) => element.getBoundingClientRect().right > edge)
       const last = article.querySelector('ul')?.getBoundingClientRect()
+      // In two lines they lie over its end only while the pointer or the focus is on the row.
+      const isShown = getComputedStyle(article.querySelector('[data-row-actions]') ?? article).opacity !== '0'
       const actions = [...article.querySelectorAll('[aria-pressed]')].map((one) =>
-        one.getBoundingClientRect(),
+        isShown ? one.getBoundingClientRect() : new DOMRect(),
       )
       const covered = actions.filter(
         (box) =>
@@ -62,8 +64,8 @@ for (const width of [390, 768, 1024]) {
     await expect(undo).toBeVisible()
     await choice(page, 'satisfied').click()
     await expect(choice(page, 'select')).toBeInViewport({ ratio: 1 })
-    const byNumber = page.getByLabel(/^Elegir por número/)
-    await expect(byNumber).toBeInViewport({ ratio: 1 })
+    const menu = page.getByRole('navigation', { name: 'Y ahora' })
+    expect((await menu.boundingBox())?.height).toBeLessThanOrEqual(66)
     const menuTop = async () =>
       (await page.getByRole('navigation', { name: 'Y ahora' }).boundingBox())?.y ?? 0
     const undoBottom = async () => {

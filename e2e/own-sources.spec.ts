@@ -7,7 +7,7 @@ const titlesIn = async (page: Page) => (await listedInCsv(page)).join('\n')
 
 async function way(page: Page, name: string): Promise<void> {
   const panel = page.getByRole('radio', { name, exact: true })
-  if ((await panel.count()) === 0) await page.getByRole('button', { name: /^Add own/ }).click()
+  if ((await panel.count()) === 0) await page.getByRole('button', { name: /^Add own sources/ }).click()
   await page.getByText(name, { exact: true }).first().click()
 }
 

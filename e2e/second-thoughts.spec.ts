@@ -30,7 +30,7 @@ test('a search that was stopped goes on, in every window that shows it', async (
   await expect(other.getByText('The work was stopped')).toBeHidden()
   await other.close()
   sandbox.resetFaults()
-  await expect(page.getByRole('button', { name: /^Refine/ })).toBeEnabled({ timeout: 60_000 })
+  await expect(page.getByRole('button', { name: /^Narrow or widen/ })).toBeEnabled({ timeout: 60_000 })
 })
 
 test('a saved key is removed only after a second yes, by keyboard too', async ({ page, server }) => {

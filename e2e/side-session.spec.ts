@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page, test } from '@playwright/test'
 import { CarrelServer } from './carrel-server'
-import { projectApi, search } from './workspace'
+import { pressInMore, projectApi, search, tick } from './workspace'
 
 const server = new CarrelServer()
 
@@ -36,7 +36,7 @@ test('a topic is looked at more deeply, by keyboard and through a reload, and co
   await page.keyboard.press('2')
   await panel.getByLabel('Topic').fill('Remote work of night staff')
   await page.reload()
-  await page.getByRole('button', { name: /^Look deeper/ }).click()
+  await pressInMore(page, 'elicitation')
   await expect(panel.getByLabel('Topic')).toHaveValue('Remote work of night staff')
   await panel.getByRole('button', { name: 'Show the change' }).click()
   await expect(panel.getByRole('heading', { name: 'Apply this change?' })).toBeFocused()
@@ -46,7 +46,7 @@ test('a topic is looked at more deeply, by keyboard and through a reload, and co
   await page.keyboard.press('x')
   await expect(panel).toBeHidden()
   await expect(page.getByLabel('Topic').first()).toHaveValue('Remote work of night staff')
-  await expect(page.getByRole('button', { name: /^Look deeper/ })).toBeFocused()
+  await expect(page.locator('[data-choice="more"]')).toBeFocused()
 })
 
 test('the round table answers, says goodbye and gives the menu back; a stranger has no part in it', async ({
@@ -68,7 +68,7 @@ test('the round table answers, says goodbye and gives the menu back; a stranger 
   await page.keyboard.press('Enter')
   await expect(panel.getByText('says nothing of “weather”, “Lisbon”, and I do not guess')).toBeVisible()
   await page.reload()
-  await page.getByRole('button', { name: /^Round table/ }).click()
+  await pressInMore(page, 'party')
   await expect(panel.getByText('says nothing of “weather”, “Lisbon”')).toBeVisible()
   await expect(panel.getByLabel('Your message')).toBeFocused()
 
@@ -95,7 +95,7 @@ test('the round table answers, says goodbye and gives the menu back; a stranger 
   await expect(panel.getByRole('heading', { name: 'The table breaks up' })).toBeVisible()
   await expectNoViolations(page)
   await page.keyboard.press('Escape')
-  await expect(page.getByRole('button', { name: /^Round table/ })).toBeFocused()
+  await expect(page.locator('[data-choice="more"]')).toBeFocused()
 })
 
 test('what was accepted at the end stands in the document, which brings it and the history to another machine', async ({
@@ -109,10 +109,9 @@ test('what was accepted at the end stands in the document, which brings it and t
   await page.getByLabel('What should be different?').fill('desde 2012, sem crianças')
   await page.getByRole('button', { name: 'Search again' }).click()
   await expect(page.getByText('Search 2').first()).toBeAttached()
-  await expect(page.getByRole('button', { name: /^Refine/ })).toBeEnabled()
-  await page.getByLabel(/Choose by number/).fill('top 3')
-  await page.getByRole('button', { name: 'Tick' }).click()
-  await page.getByRole('button', { name: /^Satisfied/ }).click()
+  await expect(page.getByRole('button', { name: /^Narrow or widen/ })).toBeEnabled()
+  await tick(page, 'top 3')
+  await page.getByRole('button', { name: /^I have enough/ }).click()
   await page.getByRole('button', { name: /^Continue with these/ }).click()
   await expect(page.getByRole('heading', { name: '3 sources chosen' })).toBeVisible()
 

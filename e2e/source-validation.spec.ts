@@ -3,7 +3,7 @@ import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page, test } from '@playwright/test'
 import { CarrelServer } from './carrel-server'
 import { smallPdf } from './small-pdf'
-import { openSandbox, projectApi, rows, search } from './workspace'
+import { openSandbox, projectApi, rows, search, tick } from './workspace'
 
 const server = new CarrelServer()
 
@@ -40,11 +40,11 @@ test('a student goes from a topic to a finished document, through a killed serve
     await page.getByLabel('What should be different?').fill('only since 2015')
     await page.getByRole('button', { name: 'Search again' }).click()
     await expect(page.getByText('Search 2').first()).toBeAttached()
-    await expect(page.getByRole('button', { name: /^Refine/ })).toBeEnabled()
+    await expect(page.getByRole('button', { name: /^Narrow or widen/ })).toBeEnabled()
   })
 
   await test.step('add an own PDF', async () => {
-    await page.getByRole('button', { name: /^Add own/ }).click()
+    await page.getByRole('button', { name: /^Add own sources/ }).click()
     await page.getByText('PDF', { exact: true }).first().click()
     const pdf = smallPdf({
       title: 'Remote work diaries of three office teams',
@@ -73,7 +73,7 @@ test('a student goes from a topic to a finished document, through a killed serve
   })
 
   await test.step('import references and have them chosen', async () => {
-    await page.getByRole('button', { name: /^Add own/ }).click()
+    await page.getByRole('button', { name: /^Add own sources/ }).click()
     await page.getByText('Import', { exact: true }).first().click()
     const ris =
       'TY  - JOUR\nTI  - Remote work on islands without a ferry\nAU  - Prado, Joana\nPY  - 2020\nER  - \n'
@@ -94,8 +94,7 @@ test('a student goes from a topic to a finished document, through a killed serve
   })
 
   await test.step('choose, and keep the choice through a killed server', async () => {
-    await page.getByLabel(/Choose by number/).fill('top 9')
-    await page.getByRole('button', { name: 'Tick' }).click()
+    await tick(page, 'top 9')
     await expect(page.getByText('9 chosen').first()).toBeVisible()
     const saved = async () => (await page.request.get(projectApi(page, 'selection'))).json()
     await expect.poll(async () => (await saved()).entries.length).toBe(9)
@@ -108,7 +107,7 @@ test('a student goes from a topic to a finished document, through a killed serve
   })
 
   await test.step('finish and download', async () => {
-    await page.getByRole('button', { name: /^Satisfied/ }).click()
+    await page.getByRole('button', { name: /^I have enough/ }).click()
     await page.getByRole('button', { name: /^Continue with these/ }).click()
     await expect(page.getByRole('heading', { name: '9 sources chosen' })).toBeVisible()
     await expectNoViolations(page)
@@ -123,7 +122,7 @@ test('a student goes from a topic to a finished document, through a killed serve
     const bibtex = await page.request.get(projectApi(page, 'export?format=bibtex'))
     expect(bibtex.ok()).toBe(true)
     expect((await bibtex.text()).match(/^@/gm)).toHaveLength(9)
-    await page.getByRole('button', { name: /^Done/ }).click()
+    await page.getByRole('button', { name: /^Stop here/ }).click()
     await expect(page.getByText(/This choice is complete\./)).toBeVisible()
   })
 

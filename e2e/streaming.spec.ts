@@ -10,7 +10,7 @@ const slow = ['crossref', 'wos', 'googlescholar', 'semanticscholar']
 const orderOf = (page: Page) =>
   rows(page).evaluateAll((all) => all.map((row) => row.getAttribute('data-row') ?? ''))
 
-const isSettled = (page: Page) => expect(page.getByRole('button', { name: /^Refine/ })).toBeEnabled()
+const isSettled = (page: Page) => expect(page.getByRole('button', { name: /^Narrow or widen/ })).toBeEnabled()
 
 test('a tick made while databases still answer stays, no row moves under it, and what arrives waits', async ({
   page,
@@ -105,12 +105,12 @@ test('a query is shown, edited, asked page by page, and asked again from the his
   expect(pagesAsked()).toContain('1')
   expect(pagesAsked()).not.toContain('2')
 
-  await page.getByRole('button', { name: /^Refine/ }).click()
+  await page.getByRole('button', { name: /^Narrow or widen/ }).click()
   await panel.getByRole('button', { name: 'Search again' }).click()
   expect(await written(3)).toBe(own)
   expect(pagesAsked()).toContain('2')
 
-  await page.getByRole('button', { name: /^Refine/ }).click()
+  await page.getByRole('button', { name: /^Narrow or widen/ }).click()
   await panel.getByRole('checkbox', { name: 'Portuguese' }).check()
   await panel.getByRole('button', { name: 'Search again' }).click()
   expect(await written(4)).toMatch(/remote work/i)

@@ -51,10 +51,10 @@ test('a second copy on the same folder works on the same data, and each goes on 
   await first.stop('SIGKILL')
   await page.goto(`${second.url}${project}`)
   await expect(rows(page).first()).toBeVisible()
-  await page.getByRole('button', { name: /^Refine/ }).click()
+  await page.getByRole('button', { name: /^Narrow or widen/ }).click()
   await page.getByRole('button', { name: 'Search again' }).click()
   await expect(page.getByText('Search 2').first()).toBeAttached()
-  await expect(page.getByRole('button', { name: /^Refine/ })).toBeEnabled()
+  await expect(page.getByRole('button', { name: /^Narrow or widen/ })).toBeEnabled()
 
   await first.start()
   expect(await second.stop('SIGTERM')).toBe(0)

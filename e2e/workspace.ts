@@ -27,7 +27,7 @@ export async function openSandbox(page: Page, url: string): Promise<void> {
 /** Searches and waits until the menu asks what now. */
 export async function search(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^Search \d+ databases?/ }).click()
-  await expect(page.getByRole('button', { name: /^Refine/ })).toBeEnabled()
+  await expect(page.getByRole('button', { name: /^Narrow or widen/ })).toBeEnabled()
 }
 
 /** An address of the project that the page shows. */
@@ -40,4 +40,17 @@ export async function listedInCsv(page: Page): Promise<readonly string[]> {
   const answer = await page.request.get(projectApi(page, 'export?format=csv&which=all'))
   expect(answer.ok()).toBe(true)
   return (await answer.text()).trim().split('\r\n').slice(1)
+}
+
+/** Ticks sources of the list as the palette reads it: `top 8`, `1-10`, `1,3,5` or `all`. */
+export async function tick(page: Page, which: string): Promise<void> {
+  await page.keyboard.press('Control+k')
+  await page.getByRole('dialog').getByRole('combobox').fill(which)
+  await page.keyboard.press('Enter')
+}
+
+/** Presses a choice of the menu that is folded away under "more". */
+export async function pressInMore(page: Page, id: string): Promise<void> {
+  await page.locator('[data-choice="more"]').click()
+  await page.locator(`[popover] [data-choice="${id}"]`).click()
 }

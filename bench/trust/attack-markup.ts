@@ -26,6 +26,7 @@ const actions = {
   exclude: nothing,
   open: nothing,
   why: nothing,
+  cite: nothing,
   write: nothing,
   join: nothing,
 }
@@ -75,6 +76,7 @@ export function markupOf(text: string): string {
     joining: 'no',
     reason: undefined,
     written: text,
+    isCompact: false,
     actions,
   })
   const props = { locale: 'en', timeZone: 'UTC', messages, children: row }

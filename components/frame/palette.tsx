@@ -1,29 +1,36 @@
 'use client'
 
-import { useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import { type KeyboardEvent, useId, useMemo, useState } from 'react'
 import { classNames } from '@/components/ui/class-names'
 import { Dialog } from '@/components/ui/dialog'
 import { inputClass } from '@/components/ui/field'
+import { fetchJson } from '@/lib/client/fetch-json'
 import { queryKeys } from '@/lib/client/query-keys'
-import type { RunState } from '@/lib/contracts/run'
+import { readState } from '@/lib/client/run-wire'
+import { roomStages } from '@/lib/contracts/proposal-stages'
 import type { Standing } from '@/lib/contracts/standing'
 import { foldAccents } from '@/lib/core/text/fold-accents'
 import { workspaceOf } from '@/lib/core/validation/workspace'
+import { offeredCommands } from './page-commands'
 import { useNextWords } from './use-next-words'
 
 /** Hits shown; more would not be read. */
 const HITS_MAX = 12
 
+type GoalKind = 'act' | 'place' | 'stage' | 'source'
+
 interface Goal {
   readonly key: string
+  readonly kind: GoalKind
   readonly label: string
-  readonly href: string
+  /** Where it leads, or what it does on the open page. */
+  readonly to: string | (() => void)
 }
 
-/** Goes to a room, a page, or a source of the project by a few letters of its name. */
+/** Does what the open page offers, and goes to a room, a stage or a source of the project by a few letters of its name. */
 export function Palette({
   projectId,
   runId,
@@ -36,46 +43,71 @@ export function Palette({
   onClose: () => void
 }) {
   const t = useTranslations('common')
+  const stageNames = useTranslations('proposal.stage')
   const nextWords = useNextWords()
   const router = useRouter()
-  const client = useQueryClient()
   const listId = useId()
   const [text, setText] = useState('')
   const [at, setAt] = useState(0)
+  // In the room of the sources the run is held already; elsewhere it is asked for once.
+  const { data: run } = useQuery({
+    queryKey: queryKeys.run(runId),
+    queryFn: ({ signal }) => fetchJson(`/api/runs/${runId}`, readState, { signal }),
+    staleTime: Number.POSITIVE_INFINITY,
+  })
 
   const goals = useMemo<readonly Goal[]>(() => {
-    const room = `/projects/${projectId}/sources`
-    const run = client.getQueryData<RunState>(queryKeys.run(runId))
-    const sources = run ? workspaceOf(run).sources : []
+    const project = `/projects/${projectId}`
     const { next, rooms } = standing
+    const place = (key: string, label: string, to: string): Goal => ({ key, kind: 'place', label, to })
+    const hasProposal = rooms.some(
+      ({ room, state }) => room === 'proposal' && state !== 'closed' && state !== 'empty',
+    )
     return [
-      { key: 'next', label: nextWords(next).act, href: `/projects/${projectId}/${next.room}` },
-      ...rooms.flatMap(({ room: name, state }) =>
-        state === 'closed'
-          ? []
-          : [{ key: name, label: t(`rooms.${name}`), href: `/projects/${projectId}/${name}` }],
+      place('next', nextWords(next).act, `${project}/${next.room}`),
+      ...rooms.flatMap(({ room, state }) =>
+        state === 'closed' ? [] : [place(room, t(`rooms.${room}`), `${project}/${room}`)],
       ),
-      { key: 'home', label: t('allProjects'), href: '/' },
-      { key: 'settings', label: t('settings'), href: '/settings' },
-      { key: 'account', label: t('account'), href: '/account' },
-      ...sources.map(({ id, work }) => ({
-        key: id,
-        label: work.title,
-        href: `${room}?held=1&find=${encodeURIComponent(work.title.slice(0, 120))}`,
-      })),
+      ...offeredCommands().commands.map(
+        ({ key, label, run }): Goal => ({ key: `act-${key}`, kind: 'act', label, to: run }),
+      ),
+      place('home', t('allProjects'), '/'),
+      place('settings', t('settings'), '/settings'),
+      place('account', t('account'), '/account'),
+      ...(hasProposal ? roomStages : []).map(
+        (stage): Goal => ({
+          key: `stage-${stage}`,
+          kind: 'stage',
+          label: stageNames(stage),
+          to: `${project}/proposal#stage-${stage}`,
+        }),
+      ),
+      ...(run ? workspaceOf(run).sources : []).map(
+        ({ id, work }): Goal => ({
+          key: id,
+          kind: 'source',
+          label: work.title,
+          to: `${project}/sources?held=1&find=${encodeURIComponent(work.title.slice(0, 120))}`,
+        }),
+      ),
     ]
-  }, [client, nextWords, projectId, runId, standing, t])
+  }, [nextWords, projectId, run, stageNames, standing, t])
 
+  const typed = text.trim() === '' ? null : offeredCommands().read(text)
+  const fault = typed && 'fault' in typed ? typed.fault : ''
+  const commands: Goal[] =
+    typed && 'run' in typed ? [{ key: 'typed', kind: 'act', label: typed.label, to: typed.run }] : []
   const words = foldAccents(text).split(/\s+/).filter(Boolean)
-  const hits = goals
-    .filter(({ label }) => words.every((word) => foldAccents(label).includes(word)))
-    .slice(0, HITS_MAX)
+  const named = goals.filter(({ label }) => words.every((word) => foldAccents(label).includes(word)))
+  const hits = [...commands, ...named].slice(0, HITS_MAX)
   const current = Math.min(at, hits.length - 1)
 
   function go(goal: Goal | undefined) {
     if (!goal) return
     onClose()
-    router.push(goal.href)
+    if (typeof goal.to === 'string') router.push(goal.to)
+    // What it opens wants the focus, which a closing dialog gives back to where it came from.
+    else requestAnimationFrame(goal.to)
   }
 
   function onKeyDown(event: KeyboardEvent) {
@@ -122,16 +154,17 @@ export function Palette({
             dir="auto"
             onClick={() => go(goal)}
             className={classNames(
-              'cursor-pointer truncate rounded-sm px-2.5 py-1.5 text-sm',
+              'flex cursor-pointer items-baseline gap-3 rounded-sm px-2.5 py-1.5 text-sm',
               index === current ? 'bg-accent-soft text-accent-strong' : 'hover:bg-sunk',
             )}
           >
-            {goal.label}
+            <span className="min-w-0 flex-1 truncate">{goal.label}</span>
+            <span className="shrink-0 text-xs text-faint">{t(`palette.kind.${goal.kind}`)}</span>
           </div>
         ))}
       </div>
       <p role="status" className="px-2.5 text-sm text-soft">
-        {hits.length === 0 ? t('palette.nothing') : ''}
+        {fault || (hits.length === 0 ? t('palette.nothing') : '')}
       </p>
     </Dialog>
   )

@@ -7,6 +7,7 @@ import { Button } from '@/components/ui/button'
 import { classNames } from '@/components/ui/class-names'
 import { ExternalLink } from '@/components/ui/external-link'
 import { TextAreaField } from '@/components/ui/field'
+import { Fold } from '@/components/ui/fold'
 import { BlockedIcon, CheckIcon, ChevronIcon, ClockIcon, KeyIcon, WarningIcon } from '@/components/ui/icons'
 import { Moment } from '@/components/ui/moment'
 import { TextLink } from '@/components/ui/text-link'
@@ -32,6 +33,26 @@ export function Lanes({ lanes, actions }: { lanes: readonly Lane[]; actions: Lan
     .filter(canRetry)
     .map((lane) => lane.database)
     .filter(isDatabaseId)
+  const lines = (
+    <ul className="mt-1.5">
+      {lanes.map((lane) => (
+        <LaneLine key={lane.database} lane={lane} actions={actions} />
+      ))}
+    </ul>
+  )
+  // All is well: one line is enough.
+  if (lanes.length > 0 && lanes.every(hasAnswered))
+    return (
+      <Fold
+        title={
+          <span id="lanes-title" className="font-semibold text-ink" aria-live="polite">
+            {t('allAnswered', { count: lanes.length })} <span aria-hidden="true">✓</span>
+          </span>
+        }
+      >
+        {lines}
+      </Fold>
+    )
   return (
     <section aria-labelledby="lanes-title">
       <header className="flex items-baseline gap-2">
@@ -47,11 +68,7 @@ export function Lanes({ lanes, actions }: { lanes: readonly Lane[]; actions: Lan
           </Button>
         ) : null}
       </header>
-      <ul className="mt-1.5">
-        {lanes.map((lane) => (
-          <LaneLine key={lane.database} lane={lane} actions={actions} />
-        ))}
-      </ul>
+      {lines}
     </section>
   )
 }

@@ -15,14 +15,15 @@ import { ChoicesBar } from './choices-bar'
 import { JoinBar } from './join-bar'
 import { hasAnswered, isPending } from './lane-status'
 import { ListToolbar } from './list-toolbar'
-import { isFiltered, type ListView, plainView, selectRows } from './list-view'
+import { between, isFiltered, type ListView, plainView, selectRows } from './list-view'
 import { toTop } from './menu-bar'
+import type { RowActions } from './row-actions'
 import { type Joining, SourceList } from './source-list'
-import type { RowActions } from './source-list-item'
 import { areTextsChanging } from './text-version'
 import type { Abstracts } from './use-abstracts'
 import { useDatabaseLabel } from './use-database-label'
 import type { DecisionControl } from './use-decisions'
+import { useDensity } from './use-density'
 import { useHeld } from './use-held'
 import { useSteadyRows } from './use-steady-rows'
 
@@ -42,6 +43,7 @@ interface ListAreaProps {
   onOpen: (sourceId: string) => void
   onExclude: (sourceId: string) => void
   onWrite: (sourceId: string) => void
+  onCite: (sourceId: string) => void
   onMerged: () => void
   joining: Joining | null
   onJoin: (sourceId: string) => void
@@ -57,7 +59,7 @@ interface ListAreaProps {
 /** The list with its toolbar, its keys, and what stands in its place while there is nothing to list. */
 export function ListArea(props: ListAreaProps) {
   const { workspace, rowsById, view, viewKey, onView, decisions, abstracts, joining } = props
-  const { onOpen, onExclude, onWrite, onJoin, onListed } = props
+  const { onOpen, onExclude, onWrite, onCite, onJoin, onListed } = props
   // The list comes with its first source, after this area: what holds it must be told then.
   const [region, setRegion] = useState<HTMLDivElement | null>(null)
   const isHeld = useHeld(region)
@@ -75,6 +77,8 @@ export function ListArea(props: ListAreaProps) {
     [workspace.sources, view, decisions.decisions, screening.order],
   )
   const steady = useSteadyRows(ranked, rowsById, viewKey, isHeld)
+  const isSettled = workspace.lanes.length > 0 && !workspace.lanes.some(isPending)
+  const density = useDensity({ count: steady.rows.length, isSettled, isHeld })
   const [activeId, setActiveId] = useState<string | null>(null)
   const [explainedId, setExplainedId] = useState<string | null>(null)
   const [showsAll, setShowsAll] = useState(false)
@@ -110,25 +114,34 @@ export function ListArea(props: ListAreaProps) {
     document.querySelector<HTMLElement>(`[data-row="${CSS.escape(heir)}"]`)?.focus()
   }, [activeId, order])
 
-  const latest = useRef(decisions)
+  const latest = useRef({ decisions, ids: order.split(' ') })
   useEffect(() => {
-    latest.current = decisions
+    latest.current = { decisions, ids: order.split(' ') }
   })
+  const tickedLast = useRef<string | null>(null)
   const actions: RowActions = useMemo(
     () => ({
-      tick: (id) => latest.current.toggle(id, 'include'),
-      maybe: (id) => latest.current.toggle(id, 'maybe'),
-      skip: (id) => latest.current.toggle(id, 'skip'),
+      tick: (id, toHere) => {
+        const { decisions, ids } = latest.current
+        const range = toHere ? between(ids, tickedLast.current, id) : []
+        tickedLast.current = id
+        if (range.length > 1) decisions.include(range)
+        else decisions.toggle(id, 'include')
+      },
+      maybe: (id) => latest.current.decisions.toggle(id, 'maybe'),
+      skip: (id) => latest.current.decisions.toggle(id, 'skip'),
       exclude: (id) => {
-        if (latest.current.decisions.get(id) === 'exclude') latest.current.takeBack(id)
+        const { decisions } = latest.current
+        if (decisions.decisions.get(id) === 'exclude') decisions.takeBack(id)
         else onExclude(id)
       },
       open: onOpen,
+      cite: onCite,
       why: (id) => setExplainedId((shown) => (shown === id ? null : id)),
       write: onWrite,
       join: onJoin,
     }),
-    [onExclude, onJoin, onOpen, onWrite],
+    [onCite, onExclude, onJoin, onOpen, onWrite],
   )
 
   const move = useCallback(
@@ -148,13 +161,15 @@ export function ListArea(props: ListAreaProps) {
   useKeys({
     J: () => move(1),
     K: () => move(-1),
-    X: withActive(actions.tick),
+    X: withActive((id) => actions.tick(id, false)),
+    'Shift+X': withActive((id) => actions.tick(id, true)),
     M: withActive(actions.maybe),
     Z: withActive(actions.skip),
     '-': withActive(actions.exclude),
     O: withActive(actions.open),
     '?': withActive(actions.why),
     E: withActive(actions.write),
+    Q: withActive(actions.cite),
     '=': withActive(actions.join),
     G: props.onMerged,
     // The row that was in hand may now stand anywhere; reading begins at the top of the new order.
@@ -185,6 +200,7 @@ export function ListArea(props: ListAreaProps) {
         excluded={excluded}
         merged={workspace.sources.filter(({ mergedCount }) => mergedCount > 1).length}
         onMerged={props.onMerged}
+        density={density}
       />
       <Partial workspace={workspace} />
       {byChoices ? (
@@ -219,6 +235,7 @@ export function ListArea(props: ListAreaProps) {
           joining={joining}
           reasonOf={byChoices ? reasonOf : null}
           writtenOf={abstracts.of}
+          isCompact={density.isCompact}
           actions={actions}
           onActive={setActiveId}
           regionRef={setRegion}

@@ -2,10 +2,10 @@
 
 import { useTranslations } from 'next-intl'
 import { useId, useState } from 'react'
-import { Button } from '@/components/ui/button'
+import { Button, IconButton } from '@/components/ui/button'
 import { classNames } from '@/components/ui/class-names'
 import { SelectField, TextField } from '@/components/ui/field'
-import { CloseIcon, FilterIcon } from '@/components/ui/icons'
+import { CloseIcon, FilterIcon, RowsIcon } from '@/components/ui/icons'
 import type { SourceRow } from '@/lib/contracts/source-validation'
 import { originsOf } from '@/lib/core/relevance/threshold'
 import {
@@ -18,6 +18,15 @@ import {
   sortKeys,
 } from './list-view'
 import { useDatabaseLabel } from './use-database-label'
+import type { Density } from './use-density'
+
+/** What is usually asked for as recent literature. */
+const RECENT_YEARS = [5, 10] as const
+
+/** The first of the last years, this one included. */
+function recentFrom(count: number): number {
+  return new Date().getFullYear() - count + 1
+}
 
 interface ListToolbarProps {
   view: ListView
@@ -29,11 +38,12 @@ interface ListToolbarProps {
   /** Sources made of several records. */
   merged: number
   onMerged: () => void
+  density: Density
 }
 
 /** Sorting, finding and filtering; what is in force stands as words that a press takes away. */
 export function ListToolbar(props: ListToolbarProps) {
-  const { view, onView, rows, shown, heldBack, excluded, merged, onMerged } = props
+  const { view, onView, rows, shown, heldBack, excluded, merged, onMerged, density } = props
   const t = useTranslations('sources.list')
   const [unfolded, setUnfolded] = useState(false)
   const filtersId = useId()
@@ -61,7 +71,7 @@ export function ListToolbar(props: ListToolbarProps) {
           ) : null}
           {merged > 0 ? <Toggle onPress={onMerged}>{t('reviewMerged', { count: merged })}</Toggle> : null}
         </div>
-        <div className="max-lg:flex-1 lg:w-48">
+        <div className="max-lg:flex-1 lg:w-40">
           <TextField
             label={t('find')}
             labelHidden
@@ -73,7 +83,7 @@ export function ListToolbar(props: ListToolbarProps) {
             onChange={(event) => onView({ text: event.target.value })}
           />
         </div>
-        <div className="w-36 sm:w-40">
+        <div className="w-36">
           <SelectField
             label={t('sort')}
             labelHidden
@@ -90,13 +100,20 @@ export function ListToolbar(props: ListToolbarProps) {
             ))}
           </SelectField>
         </div>
+        <IconButton
+          label={t('compact')}
+          icon={<RowsIcon />}
+          aria-pressed={density.isCompact}
+          onClick={() => density.choose(!density.isCompact)}
+          className={density.isCompact ? 'bg-accent-soft text-accent-strong' : ''}
+        />
         <Button
           icon={<FilterIcon />}
           aria-expanded={unfolded}
           aria-controls={filtersId}
           onClick={() => setUnfolded(!unfolded)}
         >
-          <span className="max-sm:sr-only">{t('filters')}</span>
+          <span className="max-[96rem]:sr-only">{t('filters')}</span>
         </Button>
       </div>
       <div id={filtersId} hidden={!unfolded} className="pt-3">
@@ -141,6 +158,18 @@ export function ListToolbar(props: ListToolbarProps) {
               </option>
             ))}
           </SelectField>
+          <div className="flex flex-wrap gap-1.5 self-end pb-1">
+            {RECENT_YEARS.map((count) => (
+              <Button
+                key={count}
+                size="sm"
+                aria-pressed={view.yearFrom === recentFrom(count) && view.yearTo === null}
+                onClick={() => onView({ yearFrom: recentFrom(count), yearTo: null })}
+              >
+                {t('lastYears', { count })}
+              </Button>
+            ))}
+          </div>
           <label className="flex items-center gap-2 self-end pb-2 text-sm">
             <input
               type="checkbox"

@@ -1,8 +1,9 @@
 import fc from 'fast-check'
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { Decision, SourceRow } from '@/lib/contracts/source-validation'
 import { makeSource, workFixture } from '@/lib/core/validation/source-fixture'
 import {
+  between,
   decisionFilters,
   overlapKey,
   plainView,
@@ -100,4 +101,16 @@ it('an overlap names its databases in one order', () => {
     { db: 'scielo', id: '3' },
   ]
   expect(overlapKey(row('a', { work: workFixture({ source }) }))).toBe('doaj+scielo')
+})
+
+describe('a range of the list', () => {
+  it('holds both its ends, whichever was named first', () => {
+    expect(between(['a', 'b', 'c', 'd'], 'b', 'd')).toEqual(['b', 'c', 'd'])
+    expect(between(['a', 'b', 'c', 'd'], 'd', 'b')).toEqual(['b', 'c', 'd'])
+  })
+
+  it('is empty while nothing was ticked, or when that has left the list', () => {
+    expect(between(['a', 'b'], null, 'b')).toEqual([])
+    expect(between(['a', 'b'], 'gone', 'b')).toEqual([])
+  })
 })

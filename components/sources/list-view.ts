@@ -118,6 +118,12 @@ export function selectRows(
   return [...sorted.filter((row) => !isPutOff(row)), ...sorted.filter(isPutOff)]
 }
 
+/** The ids from one to another in the order of the list, both included; none where one of them is not in it. */
+export function between(ids: readonly string[], from: string | null, to: string): readonly string[] {
+  const ends = [ids.indexOf(from ?? ''), ids.indexOf(to)]
+  return ends.includes(-1) ? [] : ids.slice(Math.min(...ends), Math.max(...ends) + 1)
+}
+
 /** The databases of a source as the overlap chart names them: sorted, joined by '+'. */
 export function overlapKey(row: Pick<SourceRow, 'work'>): string {
   return [...originsOf(row)].sort().join('+')

@@ -58,14 +58,21 @@ describe('the menu of a step', () => {
     expect(menu(step).every(({ disabled }) => disabled === false)).toBe(true)
   })
 
+  it.each(['confirm', 'refine', 'select', 'next'] as const)(
+    '%s has one main choice and at most two beside it; the rest is folded away',
+    (step) => {
+      const places = menu(step, { carried: 3 }).map(({ place }) => place)
+      expect(places.filter((place) => place === 'main')).toHaveLength(1)
+      expect(places.filter((place) => place === 'beside').length).toBeLessThanOrEqual(2)
+    },
+  )
+
   it('a completed choice leads on, and can be opened again', () => {
     const choices = menu(null, { isDone: true, resting: 'next' })
-    expect(
-      choices.map(({ id, shortcut, disabled, primary = false }) => [id, shortcut, disabled, primary]),
-    ).toEqual([
-      ['keys', 'H', false, false],
-      ['takeUp', 'B', false, false],
-      ['review', 'L', false, true],
+    expect(choices.map(({ id, shortcut, disabled, place }) => [id, shortcut, disabled, place])).toEqual([
+      ['keys', 'H', false, 'more'],
+      ['takeUp', 'B', false, 'beside'],
+      ['review', 'L', false, 'main'],
     ])
     choices[1]?.onPress()
     expect(acts.takeUp).toHaveBeenCalledOnce()

@@ -42,7 +42,10 @@ interface MenuOptions {
   readonly t: ReturnType<typeof useTranslations<'sources.menu'>>
 }
 
-/** The menu of the step. A stands for adding where there is something to add to; elicitation then takes Shift+A. */
+/**
+ * The menu of the step: what it is about, at most two choices beside it, and the rest under "more". A stands for adding where there
+ * is something to add to; elicitation then takes Shift+A.
+ */
 export function menuChoices({
   step,
   resting,
@@ -61,31 +64,32 @@ export function menuChoices({
     id: Parameters<typeof t>[0],
     shortcut: string,
     onPress: () => void,
-    more: Partial<MenuChoice> = {},
-  ) => ({
+    own: Partial<MenuChoice> = {},
+  ): MenuChoice => ({
     id,
     // Both labels that count say their own number; the others need none.
     label: t(id, { count: id === 'keep' ? carried : databases }),
     shortcut,
     onPress,
     disabled: idle,
-    ...more,
+    place: 'beside',
+    ...own,
   })
   const { session } = acts
-  const keys = choice('keys', 'H', acts.keys, { minor: true, disabled: false })
-  if (resume) return [keys, choice('resume', 'C', resume, { primary: true, disabled: false })]
+  const main = { place: 'main' } as const
+  const more = { place: 'more' } as const
+  const keys = choice('keys', 'H', acts.keys, { ...more, disabled: false })
+  if (resume) return [keys, choice('resume', 'C', resume, { ...main, disabled: false })]
   if (isDone)
     return [
       keys,
       choice('takeUp', 'B', acts.takeUp, { disabled: false }),
-      choice('review', 'L', acts.leadOn, { primary: true, disabled: false }),
+      choice('review', 'L', acts.leadOn, { ...main, disabled: false }),
     ]
   const sessions = session
     ? [
-        choice('elicitation', shown === 'refine' ? 'Shift+A' : 'A', () => session('elicitation'), {
-          minor: true,
-        }),
-        choice('party', 'P', () => session('party'), { minor: true }),
+        choice('elicitation', shown === 'refine' ? 'Shift+A' : 'A', () => session('elicitation'), more),
+        choice('party', 'P', () => session('party'), more),
       ]
     : []
   switch (shown) {
@@ -95,7 +99,7 @@ export function menuChoices({
         ...sessions,
         ...(carried > 0 ? [choice('keep', 'K', acts.keep, { disabled: idle || !canConfirm })] : []),
         choice('confirm', 'C', acts.confirm, {
-          primary: true,
+          ...main,
           disabled: idle || !canConfirm,
         }),
       ]
@@ -105,15 +109,15 @@ export function menuChoices({
         ...sessions,
         choice('refine', 'R', acts.refine),
         choice('add', 'A', acts.add),
-        choice('consult', 'C', acts.consult),
-        choice('satisfied', 'S', acts.satisfied, { primary: true }),
+        choice('consult', 'C', acts.consult, more),
+        choice('satisfied', 'S', acts.satisfied, main),
       ]
     case 'select':
       return [
         keys,
         ...sessions,
         choice('back', 'B', acts.backToRefine),
-        choice('select', 'C', acts.select, { primary: true, disabled: idle || chosen === 0 }),
+        choice('select', 'C', acts.select, { ...main, disabled: idle || chosen === 0 }),
       ]
     case 'next':
       return [
@@ -121,7 +125,7 @@ export function menuChoices({
         ...sessions,
         choice('reopen', 'B', () => acts.next('back')),
         choice('done', 'D', () => acts.next('done')),
-        choice('review', 'L', () => acts.next('literature-review'), { primary: true }),
+        choice('review', 'L', () => acts.next('literature-review'), main),
       ]
   }
 }

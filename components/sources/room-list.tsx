@@ -82,7 +82,7 @@ function RoomSide({ room, sheet }: { room: SourcesRoom; sheet: ReactNode }) {
     <aside
       ref={sideRef}
       aria-label={t('side.label')}
-      className="scroll-quiet min-w-0 lg:sticky lg:top-[calc(var(--frame-top)+1.25rem)] lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:max-h-[calc(100dvh-var(--frame-top)-var(--frame-bottom)-2.5rem)] lg:overflow-y-auto lg:overscroll-contain"
+      className="scroll-quiet min-w-0 lg:sticky lg:top-[calc(var(--frame-top)+1.25rem)] lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:max-h-[calc(100dvh-var(--frame-head)-var(--frame-bottom)-2.5rem)] lg:overflow-y-auto lg:overscroll-contain"
     >
       <RunBar
         lanes={workspace.lanes}
@@ -119,6 +119,7 @@ function RoomSources({ room }: { room: SourcesRoom }) {
   const { list, open, dispatch, openDialog, canRefine, failedLanes, laneActions } = room
   const onOpen = useCallback((id: string) => openDialog({ kind: 'source', id }), [openDialog])
   const onExclude = useCallback((id: string) => openDialog({ kind: 'exclude', id }), [openDialog])
+  const onCite = useCallback((id: string) => openDialog({ kind: 'cite', id }), [openDialog])
   const onWrite = useCallback((id: string) => openDialog({ kind: 'source', id, writing: true }), [openDialog])
   const onJoin = useCallback((id: string) => dispatch({ type: 'same-work-named', id }), [dispatch])
   const onListed = useCallback((ids: readonly string[]) => dispatch({ type: 'listed', ids }), [dispatch])
@@ -136,6 +137,7 @@ function RoomSources({ room }: { room: SourcesRoom }) {
       onOpen={onOpen}
       onExclude={onExclude}
       onWrite={onWrite}
+      onCite={onCite}
       onMerged={() => openDialog({ kind: 'merged' })}
       joining={open.joining}
       onJoin={onJoin}

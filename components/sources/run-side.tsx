@@ -74,7 +74,21 @@ export function RunSide(props: RunSideProps) {
           searching={searching}
         />
       </div>
-      <OutsideScope rows={workspace.outside} />
+      <div>
+        <Lanes lanes={workspace.lanes} actions={props.laneActions} />
+      </div>
+      {steps.length > 0 ? (
+        <div>
+          <BusySteps steps={steps} />
+        </div>
+      ) : null}
+      {workspace.sources.length > 0 ? (
+        <div>
+          <Fold title={t('charts')} open>
+            <Charts rows={workspace.sources} view={props.view} onView={props.onView} />
+          </Fold>
+        </div>
+      ) : null}
       {offersChange && workspace.parameters ? (
         <div>
           {workspace.threshold?.status === 'met' ? (
@@ -86,24 +100,10 @@ export function RunSide(props: RunSideProps) {
           )}
         </div>
       ) : null}
-      <div>
-        <Lanes lanes={workspace.lanes} actions={props.laneActions} />
-      </div>
+      <OutsideScope rows={workspace.outside} />
       {workspace.learned ? (
         <div>
           <NamesReportList learned={workspace.learned} map={workspace.map} />
-        </div>
-      ) : null}
-      {steps.length > 0 ? (
-        <div>
-          <BusySteps steps={steps} />
-        </div>
-      ) : null}
-      {workspace.sources.length > 0 ? (
-        <div>
-          <Fold title={t('charts')} open>
-            <Charts rows={workspace.sources} view={props.view} onView={props.onView} />
-          </Fold>
         </div>
       ) : null}
       {workspace.panel.length > 0 ? (

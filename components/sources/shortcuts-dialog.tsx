@@ -13,6 +13,7 @@ const rowKeys = [
   ['U', 'undo'],
   ['O', 'open'],
   ['?', 'why'],
+  ['Q', 'cite'],
   ['E', 'abstract'],
   ['=', 'join'],
   ['G', 'merged'],

@@ -9,7 +9,16 @@ import { RetractionItem } from './retraction-item'
 import { useDatabaseLabel } from './use-database-label'
 
 /** What must be known of a source at a glance, gravest first. In one line the databases, which come last, are cut to what fits. */
-export function SourceBadges({ row, oneLine }: { row: SourceRow; oneLine?: boolean }) {
+export function SourceBadges({
+  row,
+  oneLine,
+  isCompact,
+}: {
+  row: SourceRow
+  oneLine?: boolean
+  /** In short words, the databases as a number. */
+  isCompact?: boolean
+}) {
   const t = useTranslations('sources.badge')
   const { work } = row
   const label = useDatabaseLabel()
@@ -28,7 +37,7 @@ export function SourceBadges({ row, oneLine }: { row: SourceRow; oneLine?: boole
       {work.sandbox ? (
         <li>
           <Badge tone="warn" title={t('sandboxMeaning')}>
-            {t('sandbox')}
+            {t(isCompact ? 'sandboxShort' : 'sandbox')}
           </Badge>
         </li>
       ) : null}
@@ -60,7 +69,9 @@ export function SourceBadges({ row, oneLine }: { row: SourceRow; oneLine?: boole
         <li className="min-w-0">
           <Badge title={databases.join('; ')}>
             <span className={oneLine ? 'truncate' : 'whitespace-normal'}>
-              {t('databases', { count: independentCount(work.source), names: databases.join(' · ') })}
+              {isCompact
+                ? t('databaseCount', { count: databases.length, name: databases[0] ?? '' })
+                : t('databases', { count: independentCount(work.source), names: databases.join(' · ') })}
             </span>
           </Badge>
         </li>

@@ -4,12 +4,14 @@ import { useTranslations } from 'next-intl'
 import { useErrorText } from '@/components/frame/use-error-text'
 import { Button } from '@/components/ui/button'
 import { ExternalLink } from '@/components/ui/external-link'
+import { Fold } from '@/components/ui/fold'
 import { Notice } from '@/components/ui/notice'
 import { errorCodeOf } from '@/lib/contracts/errors'
 import type { SourceRow } from '@/lib/contracts/source-validation'
 import { spokenName } from '@/lib/core/identity/author-line'
 import { AbstractSection } from './abstract-section'
 import { AccessLink } from './access-link'
+import { CitationCopies } from './citation-copies'
 import { matchedWords } from './matched-words'
 import { pairsWithout } from './record-pairs'
 import { SourceBadges } from './source-badges'
@@ -128,6 +130,10 @@ export function SourceDetails(props: SourceDetailsProps) {
           <SourceLinks links={answer.links} />
         </section>
       ) : null}
+
+      <Fold title={t('cite')}>
+        <CitationCopies projectId={projectId} sourceId={row.id} />
+      </Fold>
 
       {linked.length > 0 ? (
         <section>

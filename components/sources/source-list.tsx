@@ -5,7 +5,8 @@ import type { FocusEvent, Ref } from 'react'
 import { Button } from '@/components/ui/button'
 import type { SourceRow as Row, SelectionEntry } from '@/lib/contracts/source-validation'
 import type { ShownReason } from './rank-reason'
-import { type RowActions, SourceListItem } from './source-list-item'
+import type { RowActions } from './row-actions'
+import { SourceListItem } from './source-list-item'
 
 /** The first of two sources that are the same work; null while it is still to be named. */
 export interface Joining {
@@ -29,6 +30,7 @@ interface SourceListProps {
   /** Reasons by the choices; null in other orders. */
   reasonOf: ((sourceId: string) => ShownReason | null) | null
   writtenOf: (row: Row) => string | null
+  isCompact: boolean
   actions: RowActions
   /** The focus went to this row. */
   onActive: (sourceId: string) => void
@@ -70,6 +72,7 @@ export function SourceList(props: SourceListProps) {
             joining={joining === null ? 'no' : joining.first === row.id ? 'first' : 'candidate'}
             reason={props.reasonOf?.(row.id)}
             written={props.writtenOf(row)}
+            isCompact={props.isCompact}
             actions={actions}
           />
         ))}

@@ -12,6 +12,7 @@ import { SelectionLine } from './selection-line'
 import type { SideSession } from './side-session'
 import { SideSheet } from './side-sheet'
 import { SourceNotices } from './source-notices'
+import { useSelectionCommands } from './use-selection-commands'
 import { type SourcesRoom, type SourcesWorkspaceProps, useSourcesRoom } from './use-sources-room'
 import { WorkspaceDialogs } from './workspace-dialogs'
 import { WorkspacePanel } from './workspace-panel'
@@ -111,22 +112,21 @@ function PanelBody({ room }: { room: SourcesRoom }) {
 }
 
 function RoomMenu({ room }: { room: SourcesRoom }) {
-  const { workspace, decisions, decided, list, open, step, isConfirming, choices } = room
+  const { workspace, decisions, decided, list, open, isConfirming, choices } = room
+  const canTick = !isConfirming && !workspace.finalised
+  useSelectionCommands({ choices, listed: canTick ? open.listed : null, onTick: decisions.include })
   return (
     <MenuBar choices={choices}>
-      {isConfirming || workspace.finalised ? null : (
+      {canTick ? (
         <SelectionLine
           chosen={decided('include').length}
           maybe={decided('maybe').length}
           putOff={decided('skip').length}
           onUndo={decisions.canUndo ? decisions.undo : null}
-          listed={open.listed}
-          onTick={decisions.include}
-          emphasised={step === 'select'}
           view={list.view}
           onView={list.change}
         />
-      )}
+      ) : null}
     </MenuBar>
   )
 }

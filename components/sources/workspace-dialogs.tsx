@@ -13,6 +13,7 @@ const ShortcutsDialog = dynamic(() => import('./shortcuts-dialog').then((module)
 const ExcludeDialog = dynamic(() => import('./exclude-dialog').then((module) => module.ExcludeDialog))
 const MergedDialog = dynamic(() => import('./merged-dialog').then((module) => module.MergedDialog))
 const ConsultDialog = dynamic(() => import('./consult-dialog').then((module) => module.ConsultDialog))
+const CiteDialog = dynamic(() => import('./cite-dialog').then((module) => module.CiteDialog))
 const JoinDialog = dynamic(() => import('./join-dialog').then((module) => module.JoinDialog))
 
 /** What lies over the room; one thing at a time. */
@@ -20,6 +21,7 @@ export type OpenDialog =
   | { readonly kind: 'source'; readonly id: string; readonly writing?: boolean }
   /** `reading`: called from the open source, to which it leads back. */
   | { readonly kind: 'exclude'; readonly id: string; readonly reading?: boolean }
+  | { readonly kind: 'cite'; readonly id: string }
   | { readonly kind: 'join'; readonly ids: readonly [string, string] }
   | { readonly kind: 'merged' }
   | { readonly kind: 'keys' }
@@ -89,6 +91,10 @@ export function WorkspaceDialogs(props: WorkspaceDialogsProps) {
           onClose={close}
         />
       )
+    case 'cite': {
+      const row = rowsById.get(open.id)
+      return row ? <CiteDialog projectId={projectId} row={row} onClose={close} /> : null
+    }
     case 'join': {
       const [first, second] = [rowsById.get(open.ids[0]), rowsById.get(open.ids[1])]
       return first && second ? (

@@ -127,3 +127,15 @@ export const CommentIcon = (props: IconProps) => (
     <path d="M2.5 3.5h11v7.5H8l-3 2.5V11H2.5ZM5.5 6.2h5M5.5 8.4h3" />
   </Icon>
 )
+
+export const MoreIcon = (props: IconProps) => (
+  <Icon {...props}>
+    <path d="M3.2 8h.01M8 8h.01M12.8 8h.01" strokeWidth="2.4" />
+  </Icon>
+)
+
+export const RowsIcon = (props: IconProps) => (
+  <Icon {...props}>
+    <path d="M2.5 3.5h11M2.5 6.5h11M2.5 9.5h11M2.5 12.5h11" />
+  </Icon>
+)

@@ -9,6 +9,7 @@ export const queryKeys = {
   abstracts: (projectId: string) => ['abstracts', projectId] as const,
   mergedGroups: (projectId: string, version: string) => ['merged-groups', projectId, version] as const,
   source: (projectId: string, sourceId: string) => ['source', projectId, sourceId] as const,
+  citations: (projectId: string, sourceId: string) => ['citations', projectId, sourceId] as const,
   deskOf: (linkId: string) => ['desk', linkId] as const,
   desk: (linkId: string, version: number | null, since: number | null) =>
     ['desk', linkId, version, since] as const,

@@ -25,7 +25,8 @@ export default async function WorkbenchLayout({
   return (
     <>
       <SkipLink label={t('skipToContent')} />
-      <div className="sticky top-0 z-30 border-b border-line bg-paper">
+      {/* Its first line scrolls away; the rooms and the next step stay. */}
+      <div className="sticky -top-12 z-30 border-b border-line bg-paper">
         <AppHeader
           tools={<PaletteButton projectId={projectId} runId={loaded.runId} standing={standing} />}
           title={
