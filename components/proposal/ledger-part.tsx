@@ -4,6 +4,7 @@ import { Fold } from '@/components/ui/fold'
 import type { Locale } from '@/lib/contracts/locale'
 import type { Ledger } from '@/lib/contracts/proposal-run'
 import { ganttDrawing } from '@/lib/core/proposal/figures/gantt-drawing'
+import { ganttMonths } from '@/lib/core/proposal/figures/gantt-months'
 import { ganttTable } from '@/lib/core/proposal/figures/gantt-table'
 import { ledgerSentences } from '@/lib/core/proposal/figures/ledger-sentences'
 import { DataTable } from './data-table'
@@ -50,13 +51,18 @@ export function LedgerPart({ ledger, locale }: { ledger: Ledger; locale: Locale 
         ))}
       </div>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard. */}
-      <section aria-label={t('chartLabel')} tabIndex={0} className="scroll-quiet overflow-x-auto">
+      <section
+        aria-label={t('chartLabel')}
+        tabIndex={0}
+        className="scroll-quiet overflow-x-auto max-sm:hidden"
+      >
         <DrawingView
           drawing={ganttDrawing(ledger, { locale, width: CHART_WIDTH })}
           label={alternative}
           className="w-full min-w-[44rem]"
         />
       </section>
+      <Months ledger={ledger} />
       <Fold title={t('tasks', { count: ledger.tasks.length })} className="font-sans">
         <DataTable
           caption={table.caption}
@@ -70,5 +76,35 @@ export function LedgerPart({ ledger, locale }: { ledger: Ledger; locale: Locale 
         />
       </Fold>
     </div>
+  )
+}
+
+/** On a phone the chart as a list: month by month what is worked on. */
+function Months({ ledger }: { ledger: Ledger }) {
+  const t = useTranslations('proposal.ledger')
+  const format = useFormatter()
+  return (
+    <ol
+      aria-label={t('byMonth')}
+      className="divide-y divide-line border-y border-line font-sans text-sm sm:hidden"
+    >
+      {ganttMonths(ledger).map(({ month, tasks }) => (
+        <li key={month} className="py-2">
+          <p className="label-caps">
+            {format.dateTime(new Date(`${month}-15T12:00:00Z`), {
+              year: 'numeric',
+              month: 'long',
+              timeZone: 'UTC',
+            })}
+          </p>
+          <ul className="mt-1 list-disc pl-4">
+            {tasks.map(({ id, title }) => (
+              <li key={id}>{title}</li>
+            ))}
+          </ul>
+          {tasks.length === 0 ? <p className="text-soft">{t('free')}</p> : null}
+        </li>
+      ))}
+    </ol>
   )
 }

@@ -42,7 +42,7 @@ export default async function WorkbenchLayout({
             </span>
           }
         />
-        <RoomNav projectId={projectId} standing={standing} />
+        <RoomNav projectId={projectId} title={project.title} standing={standing} />
       </div>
       <main id="content" tabIndex={-1} className="outline-none">
         {children}

@@ -3,6 +3,7 @@ import type { Drawing, Inlines, Shape } from '@/lib/contracts/document-tree'
 import { locales } from '@/lib/contracts/locale'
 import { type Ledger, taskPhases, WorkTask } from '@/lib/contracts/proposal-run'
 import { ganttDrawing } from './gantt-drawing'
+import { ganttMonths } from './gantt-months'
 import { ganttTable } from './gantt-table'
 import { ledgerSentences } from './ledger-sentences'
 import { timelineBreakdown, timelineFit } from './ledger-times'
@@ -213,5 +214,36 @@ describe('ledgerSentences', () => {
         expect(ledgerSentences({ ...small, levers }, locale).join(' ')).not.toMatch(/[{}]|undefined|NaN/)
       }
     }
+  })
+})
+
+describe('the schedule by month', () => {
+  it('names every task in each month in which it has a day, and leaves no month out', () => {
+    const ledger = ledgerOf(20)
+    const months = ganttMonths(ledger)
+    for (const { id, start, end } of ledger.tasks) {
+      const named = months
+        .filter(({ tasks }) => tasks.some((task) => task.id === id))
+        .map(({ month }) => month)
+      expect(named.at(0)).toBe(start.slice(0, 7))
+      expect(named.at(-1)).toBe(end.slice(0, 7))
+    }
+    const all = months.map(({ month }) => month)
+    expect(all).toEqual([...new Set(all)].toSorted())
+    const [from, to] = [all[0] ?? '', all.at(-1) ?? '']
+    const count =
+      (Number(to.slice(0, 4)) - Number(from.slice(0, 4))) * 12 +
+      Number(to.slice(5)) -
+      Number(from.slice(5)) +
+      1
+    expect(all).toHaveLength(count)
+  })
+
+  it('goes over the turn of a year, and is empty without a task', () => {
+    const [task] = ledgerOf(1).tasks
+    if (!task) throw new Error('no task')
+    const months = ganttMonths({ tasks: [{ ...task, start: '2026-11-20', end: '2027-02-03' }] })
+    expect(months.map(({ month }) => month)).toEqual(['2026-11', '2026-12', '2027-01', '2027-02'])
+    expect(ganttMonths({ tasks: [] })).toEqual([])
   })
 })
