@@ -86,6 +86,8 @@ test('a student screens by choices, writes an abstract in and joins what is ther
   })
 
   await test.step('a missing abstract is written in', async () => {
+    // Summaries stand in the comfortable view.
+    await page.getByRole('button', { name: 'Two lines a source' }).click()
     const bare = rows(page).filter({ hasText: 'No abstract known' }).first()
     const id = (await bare.getAttribute('data-row')) ?? ''
     await bare.getByRole('button', { name: 'Write it in' }).click()

@@ -64,7 +64,7 @@ export function CompactRow(props: SourceRowProps & { titleId: string }) {
           <p dir="auto" className="truncate text-soft max-sm:w-full sm:min-w-24">
             {meta.filter(Boolean).join(' · ')}
           </p>
-          <div className="flex shrink-0 flex-wrap gap-1">
+          <div className="flex min-w-0 flex-wrap gap-1 sm:shrink-0">
             <SourceBadges row={row} isCompact />
             <RowDecision row={row} entry={entry} written={written} gone={gone} />
           </div>
@@ -85,7 +85,7 @@ export function CompactRow(props: SourceRowProps & { titleId: string }) {
       <div
         data-row-actions
         className={classNames(
-          'flex items-center gap-x-1 rounded-md text-xs',
+          'flex items-center rounded-md text-xs pointer-fine:gap-x-1',
           'pointer-coarse:col-start-2 pointer-coarse:-ml-1.5 pointer-coarse:flex-wrap',
           'pointer-fine:absolute pointer-fine:right-3 pointer-fine:bottom-1 pointer-fine:border pointer-fine:border-line pointer-fine:bg-sheet pointer-fine:px-1',
           'pointer-fine:opacity-0 pointer-fine:group-focus-within/row:opacity-100 pointer-fine:group-hover/row:opacity-100 pointer-fine:group-focus/row:opacity-100',

@@ -33,42 +33,36 @@ export function Lanes({ lanes, actions }: { lanes: readonly Lane[]; actions: Lan
     .filter(canRetry)
     .map((lane) => lane.database)
     .filter(isDatabaseId)
-  const lines = (
-    <ul className="mt-1.5">
-      {lanes.map((lane) => (
-        <LaneLine key={lane.database} lane={lane} actions={actions} />
-      ))}
-    </ul>
-  )
-  // All is well: one line is enough.
-  if (lanes.length > 0 && lanes.every(hasAnswered))
-    return (
-      <Fold
-        title={
-          <span id="lanes-title" className="font-semibold text-ink" aria-live="polite">
-            {t('allAnswered', { count: lanes.length })} <span aria-hidden="true">✓</span>
-          </span>
-        }
-      >
-        {lines}
-      </Fold>
-    )
+  // All is well: one line is enough. What is open inside stays open while it is folded.
+  const isWell = lanes.length > 0 && lanes.every(hasAnswered)
   return (
-    <section aria-labelledby="lanes-title">
-      <header className="flex items-baseline gap-2">
-        <h2 id="lanes-title" className="text-sm font-semibold">
-          {t('title')}
-        </h2>
-        <span className="text-xs text-soft" aria-live="polite">
-          {t('answered', { done: lanes.filter(hasAnswered).length, total: lanes.length })}
-        </span>
+    <section aria-label={t('title')}>
+      <Fold
+        open={!isWell}
+        title={
+          <h2 className="font-semibold text-ink" aria-live="polite">
+            {isWell ? (
+              <>
+                {t('allAnswered', { count: lanes.length })} <span aria-hidden="true">✓</span>
+              </>
+            ) : (
+              t('title')
+            )}
+          </h2>
+        }
+        aside={isWell ? null : t('answered', { done: lanes.filter(hasAnswered).length, total: lanes.length })}
+      >
         {failed.length > 1 && actions.canAsk ? (
-          <Button size="sm" variant="quiet" className="ml-auto" onClick={() => actions.retry(failed)}>
+          <Button size="sm" onClick={() => actions.retry(failed)}>
             {t('retryAll', { count: failed.length })}
           </Button>
         ) : null}
-      </header>
-      {lines}
+        <ul className="mt-1">
+          {lanes.map((lane) => (
+            <LaneLine key={lane.database} lane={lane} actions={actions} />
+          ))}
+        </ul>
+      </Fold>
     </section>
   )
 }

@@ -105,7 +105,7 @@ export function ListToolbar(props: ListToolbarProps) {
           icon={<RowsIcon />}
           aria-pressed={density.isCompact}
           onClick={() => density.choose(!density.isCompact)}
-          className={density.isCompact ? 'bg-accent-soft text-accent-strong' : ''}
+          className={classNames('max-sm:hidden', density.isCompact && 'bg-accent-soft text-accent-strong')}
         />
         <Button
           icon={<FilterIcon />}

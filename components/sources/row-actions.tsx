@@ -70,7 +70,7 @@ function RowButton({
       aria-pressed={pressed}
       onClick={onPress}
       className={classNames(
-        'min-h-6 rounded-sm px-1.5 pointer-coarse:min-h-9 hover:bg-sunk hover:text-ink',
+        'min-h-6 rounded-sm px-1.5 max-sm:px-1 pointer-coarse:min-h-9 hover:bg-sunk hover:text-ink',
         pressed ? 'bg-accent-soft font-medium text-accent-strong' : 'text-soft',
       )}
     >
