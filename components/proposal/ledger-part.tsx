@@ -50,18 +50,16 @@ export function LedgerPart({ ledger, locale }: { ledger: Ledger; locale: Locale 
           <p key={sentence}>{sentence}</p>
         ))}
       </div>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard. */}
-      <section
-        aria-label={t('chartLabel')}
-        tabIndex={0}
-        className="scroll-quiet overflow-x-auto max-sm:hidden"
-      >
-        <DrawingView
-          drawing={ganttDrawing(ledger, { locale, width: CHART_WIDTH })}
-          label={alternative}
-          className="w-full min-w-[44rem]"
-        />
-      </section>
+      <div className="max-sm:hidden">
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard. */}
+        <section aria-label={t('chartLabel')} tabIndex={0} className="scroll-quiet overflow-x-auto">
+          <DrawingView
+            drawing={ganttDrawing(ledger, { locale, width: CHART_WIDTH })}
+            label={alternative}
+            className="w-full min-w-[44rem]"
+          />
+        </section>
+      </div>
       <Months ledger={ledger} />
       <Fold title={t('tasks', { count: ledger.tasks.length })} className="font-sans">
         <DataTable
