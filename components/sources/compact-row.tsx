@@ -7,7 +7,7 @@ import { RowDecision } from './row-decision'
 import { RowTick } from './row-tick'
 import { ScoreBar } from './score-bar'
 import { SourceBadges } from './source-badges'
-import type { SourceRowProps } from './source-list-item'
+import type { SourceRowProps } from './source-row-props'
 
 /**
  * A source in two lines. What can be done with it lies over the end of the second line while the pointer or the focus is on it, so

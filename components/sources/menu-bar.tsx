@@ -120,7 +120,8 @@ function More({ beside, rest }: { beside: readonly MenuChoice[]; rest: readonly 
           <li key={choice.id} className={classNames(choice.place === 'beside' && 'sm:hidden')}>
             <Button
               variant="quiet"
-              data-choice={choice.id}
+              // What also stands in the bar is known by its button there.
+              data-choice={choice.place === 'more' ? choice.id : undefined}
               shortcut={shownKey(choice.shortcut)}
               disabled={choice.disabled}
               popoverTarget={id}

@@ -3,38 +3,18 @@
 import { useTranslations } from 'next-intl'
 import { memo } from 'react'
 import { classNames } from '@/components/ui/class-names'
-import type { SourceRow as Row, SelectionEntry } from '@/lib/contracts/source-validation'
+import type { SourceRow as Row } from '@/lib/contracts/source-validation'
 import { authorLine } from '@/lib/core/identity/author-line'
 import { AccessLink } from './access-link'
 import { CompactRow } from './compact-row'
-import { RankReasonLine, type ShownReason } from './rank-reason'
-import { type RowActions, RowButtons } from './row-actions'
+import { RankReasonLine } from './rank-reason'
+import { RowButtons } from './row-actions'
 import { RowDecision } from './row-decision'
 import { RowTick } from './row-tick'
 import { ScoreBar } from './score-bar'
 import { SourceBadges } from './source-badges'
+import type { SourceRowProps } from './source-row-props'
 import { SourceWhy } from './source-why'
-
-export interface SourceRowProps {
-  row: Row
-  /** What the student reads beside it and may write in a selection, from 1. */
-  number: number
-  entry: SelectionEntry | undefined
-  /** The one row that the Tab key reaches. */
-  active: boolean
-  explained: boolean
-  /** It has become part of another source since the list was laid out. */
-  gone: boolean
-  /** While two that are the same work are being named: the first of them, or one that could be the second. */
-  joining: 'no' | 'first' | 'candidate'
-  /** Why it stands here by the choices; null until that is known, undefined in other orders. */
-  reason: ShownReason | null | undefined
-  /** The abstract that the student wrote in. */
-  written: string | null
-  /** In two lines. */
-  isCompact: boolean
-  actions: RowActions
-}
 
 export const SourceListItem = memo(function SourceListItem(props: SourceRowProps) {
   const { row, entry, explained, gone, reason, isCompact } = props
