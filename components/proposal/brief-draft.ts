@@ -4,6 +4,7 @@ import { timelineUnits } from '@/lib/contracts/proposal'
 import { CitationStyleName, type Day, ProposalBrief, type ProposalInput } from '@/lib/contracts/proposal-run'
 import { unsaidSetting } from '@/lib/contracts/study-setting'
 import type { KnownAnswers } from '@/lib/core/proposal/problem/interview'
+import { linesOf } from '@/lib/core/proposal/problem/printable-lines'
 import {
   type ProfileFault,
   type ProfileField,
@@ -31,6 +32,7 @@ export const briefFields = [
   'missing_skills',
   'constraints',
   'additional_context',
+  'printed_context',
   'title',
   'author',
   'institution',
@@ -69,6 +71,7 @@ export function draftFromInterview(known: KnownAnswers, input: ProposalInput, to
     missing_skills: (known.missing_skills ?? []).join('\n'),
     constraints: (known.constraints ?? []).join('\n'),
     additional_context: '',
+    printed_context: '',
     title: '',
     author: known.author ?? '',
     institution: known.institution ?? '',
@@ -99,6 +102,7 @@ export function draftFromBrief(brief: ProposalBrief): BriefDraft {
     missing_skills: profile.missing_skills.join('\n'),
     constraints: profile.constraints.join('\n'),
     additional_context: profile.additional_context ?? '',
+    printed_context: (profile.printed_context ?? []).join('\n'),
     title: brief.title,
     author: brief.author,
     institution: brief.institution,
@@ -108,6 +112,12 @@ export function draftFromBrief(brief: ProposalBrief): BriefDraft {
     locale: brief.locale,
     ...draftOfStudy(brief.study),
   }
+}
+
+/** The lines of "anything else" that may stand in the document. */
+export function releasedLines(draft: BriefDraft): readonly string[] {
+  const released = new Set(linesOf(draft.printed_context))
+  return linesOf(draft.additional_context).filter((line) => released.has(line))
 }
 
 /** What was kept in the browser over what the form begins with; anything but texts is passed over. */
@@ -157,6 +167,7 @@ function briefOf(draft: BriefDraft): ProposalBrief {
       missing_skills: listFromLines(draft.missing_skills),
       constraints: listFromLines(draft.constraints),
       additional_context: draft.additional_context.trim(),
+      printed_context: [...releasedLines(draft)],
     },
     topic: draft.topic.trim(),
     question: draft.question.trim(),

@@ -10,6 +10,7 @@ import { timelineUnits, WEEKLY_HOURS_MAX } from '@/lib/contracts/proposal'
 import type { Day, ProposalBrief } from '@/lib/contracts/proposal-run'
 import { profileFaultSentence } from '@/lib/core/proposal/problem/profile-faults'
 import { type BriefDraft, type BriefFault, type BriefField, readBrief } from './brief-draft'
+import { ReleasedLines } from './released-lines'
 import { StudyPart } from './study-part'
 import { useContractFaultText } from './value-form'
 
@@ -143,7 +144,13 @@ export function BriefForm(props: BriefFormProps) {
           <TextAreaField {...wired('missing_skills')} hint={t('edit.oneALine')} rows={4} />
           <TextAreaField {...wired('constraints')} hint={t('edit.oneALine')} rows={4} />
         </div>
-        <TextAreaField {...wired('additional_context')} rows={2} maxLength={TEXT_MAX} />
+        <TextAreaField
+          {...wired('additional_context')}
+          hint={t('brief.privateHint')}
+          rows={2}
+          maxLength={TEXT_MAX}
+        />
+        <ReleasedLines draft={draft} onChange={(text) => write('printed_context', text)} />
       </Part>
       <Part title={t('study.title')}>
         <p className="text-sm text-soft">{t('study.note')}</p>

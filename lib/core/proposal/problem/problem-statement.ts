@@ -13,6 +13,7 @@ import { type FloorOptions, type FloorWriter, writeFloor } from '@/lib/core/writ
 import { dayName, defenceDateOf } from '../figures/calendar'
 import { citedSource } from '../literature/cited-source'
 import type { Questions } from './compose-questions'
+import { isFirstPerson, printableContext } from './printable-lines'
 import { designNames, type ProblemKey, problemPhrases } from './problem-phrases'
 import { limitPhrase, meansLimits, scopeLimits } from './scope'
 import type { SourceFacts } from './source-facts'
@@ -267,7 +268,7 @@ function missingSettings(input: StatementInput): Lines {
   if (!facts.every(({ isReadable }) => isReadable)) return []
   const { profile, topic, question, locale } = brief
   const about = [topic, question, ...profile.constraints].join(' . ')
-  const around = [about, profile.research_area, profile.additional_context ?? ''].join(' . ')
+  const around = [about, profile.research_area, ...printableContext(profile)].join(' . ')
   const total = facts.length
   const tell = teller(input)
   const lines = (settings: readonly Setting[], pick: (fact: SourceFacts) => readonly Setting[]): Lines =>
@@ -320,7 +321,7 @@ function relevanceOf(input: StatementInput): Lines {
     .sort((a, b) => (b.source.work.citations ?? 0) - (a.source.work.citations ?? 0))[0]
   const count = cited?.source.work.citations ?? 0
   const field = lowerFirst(brief.profile.field_of_study)
-  const context = brief.profile.additional_context?.replace(/\s+/g, ' ').trim() ?? ''
+  const context = printableContext(brief.profile).map(ended).join(' ')
   return [
     tell('relevance', {
       field,
@@ -345,7 +346,9 @@ function scopeOf(input: StatementInput): Lines {
   const { brief, changes } = input
   const tell = teller(input)
   const limits = scopeLimits(brief).map((limit) => limitPhrase(limit, brief.locale))
-  const means = meansLimits(brief).map(lowerFirst)
+  const means = meansLimits(brief)
+    .filter((limit) => !isFirstPerson(limit))
+    .map(lowerFirst)
   const { locale } = brief
   return [
     limits.length > 0 ? tell('scopeLimited', { limits: listed(limits, locale) }) : '',

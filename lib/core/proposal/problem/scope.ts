@@ -4,6 +4,7 @@ import { cueMatcher } from '@/lib/core/evidence/find-cue'
 import { placesNamed, populationsNamed } from '@/lib/core/evidence/study-settings'
 import { foldAccents } from '@/lib/core/text/fold-accents'
 import { definite, lowerFirst } from '@/lib/core/writing/noun-phrases'
+import { isFirstPerson } from './printable-lines'
 
 /** Constraints of means, not of scope: they limit how, not about what. */
 const ofMeans = cueMatcher({
@@ -17,7 +18,7 @@ const only =
 /** The limits of place, group or period that the student set, as written but without "only". */
 export function scopeLimits({ profile }: Pick<ProposalBrief, 'profile'>): readonly string[] {
   return profile.constraints
-    .filter((constraint) => isScope(constraint))
+    .filter((constraint) => isScope(constraint) && !isFirstPerson(constraint))
     .map((constraint) =>
       constraint
         .replace(only, '')

@@ -1,0 +1,30 @@
+import type { UserProfile } from '@/lib/contracts/proposal'
+import type { ProposalBrief } from '@/lib/contracts/proposal-run'
+import { foldAccents } from '@/lib/core/text/fold-accents'
+
+/** Speaks of the student as "I" or "we"; folded, three languages. "me" alone is Portuguese and Spanish, too. */
+const FIRST_PERSON =
+  /(?<![\p{L}'’-])(?:i|i['’](?:m|ve|ll|d)|my|mine|myself|we|our|ours|us|eu|meus?|minhas?|mim|comigo|nos|nossos?|nossas?|tenho|sou|estou|trabalho em|moro|preciso|posso|cuido|gosto|quero|fico|vivo|yo|mi|mis|mio|mia|conmigo|nosotr[oa]s|nuestr[oa]s?|tengo|soy|estoy|trabajo en|necesito|puedo|cuido|me gusta|quiero)(?![\p{L}-])/u
+
+/** Whether a text speaks in the first person, which no proposal prints. */
+export function isFirstPerson(text: string): boolean {
+  return FIRST_PERSON.test(foldAccents(text))
+}
+
+/** The lines of a text that its writer may release one by one, in order, each once. */
+export function linesOf(text: string): readonly string[] {
+  return [...new Set(text.split('\n').map((line) => line.trim()))].filter((line) => line !== '')
+}
+
+/** What the student said besides and released for the document, line by line; what was taken back since or speaks in the first person stays private. */
+export function printableContext(profile: UserProfile): readonly string[] {
+  const said = linesOf(profile.additional_context ?? '')
+  const released = new Set(profile.printed_context ?? [])
+  return said.filter((line) => released.has(line) && !isFirstPerson(line))
+}
+
+/** The brief as others than the student may read it: a model, and whoever reads what is written from it. */
+export function withoutPrivate(brief: ProposalBrief): ProposalBrief {
+  const { printed_context: _, ...profile } = brief.profile
+  return { ...brief, profile: { ...profile, additional_context: printableContext(brief.profile).join('\n') } }
+}
