@@ -9,6 +9,7 @@ import {
 } from '@/lib/contracts/proposal-stages'
 import type { RunState } from '@/lib/contracts/run'
 import {
+  acceptedStages,
   citedKeys,
   interviewReplies,
   ledgerOf,
@@ -22,6 +23,7 @@ import {
   type Stages,
   staleStages,
   timedStages,
+  unchangedByRerun,
 } from '@/lib/core/proposal/state/proposal-state'
 import { blocksExport } from '@/lib/core/references/decide-reference'
 import { completedUnits, openQuestions, stepOf } from '@/lib/core/run/run-state'
@@ -49,6 +51,8 @@ export function roomStateOf(run: RunState): ProposalRoomState {
     quality,
     qualityBy: judged?.unit.engine ?? null,
     refinements: refinementsOf(run),
+    accepted: acceptedStages(run),
+    unchanged: unchangedByRerun(run),
     references,
     busy: isMoving(run) ? shownSteps.filter((key) => isRunning(run, key)) : [],
     replies: interviewReplies(run),

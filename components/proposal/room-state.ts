@@ -67,6 +67,10 @@ export interface ProposalRoomState {
   readonly qualityBy: string | null
   /** How often quality control has sent the draft back since it was last begun anew. */
   readonly refinements: number
+  /** Stages that the student has accepted as they stand. */
+  readonly accepted: readonly StageKey[]
+  /** The stage that was run again last and came out as it was. */
+  readonly unchanged: StageKey | null
   readonly references: readonly CitedReference[]
   readonly busy: readonly ShownStep[]
   /** Replies of the interview, as they were understood. */

@@ -47,6 +47,7 @@ export function WrittenStage(props: WrittenStageProps) {
   const issues = issuesOf(state.quality, stage)
   const hasDraft = kept.kept !== undefined
   const isEdited = written?.writtenBy === BY_STUDENT
+  const isAccepted = state.accepted.includes(stage)
   const isStale = state.status[stage] === 'stale'
 
   async function save(edit: StageEdit): Promise<boolean> {
@@ -86,6 +87,18 @@ export function WrittenStage(props: WrittenStageProps) {
             <Button size="sm" variant="quiet" disabled={!canAnswer} onClick={() => onEditing(true)}>
               {t('act.edit')}
             </Button>
+            {isEdited ? null : isAccepted ? (
+              <span className="font-sans text-soft text-sm">{t('act.accepted')}</span>
+            ) : (
+              <Button
+                size="sm"
+                variant="quiet"
+                disabled={!canAnswer || isStale}
+                onClick={() => void actions.answer('review', { kind: 'accept', stage })}
+              >
+                {t('act.accept')}
+              </Button>
+            )}
             {stage === 'profile' ? null : (
               <Button size="sm" variant="quiet" disabled={!canAnswer} onClick={() => onRerun('')}>
                 {t('act.rerun')}
@@ -114,6 +127,11 @@ export function WrittenStage(props: WrittenStageProps) {
               onRefresh={() => void actions.answer('review', { kind: 'refresh', from: stage })}
               onKeep={() => void keepAsIs()}
             />
+          ) : null}
+          {state.unchanged === stage && !editing ? (
+            <Notice tone="warn" announce="status" title={t('unchanged.title')}>
+              {t('unchanged.text')}
+            </Notice>
           ) : null}
           {hasDraft && !editing ? (
             <Notice

@@ -1,6 +1,12 @@
 import type { QualityValidation } from '@/lib/contracts/proposal'
+import { proposalComponents, sentBackTo, stageKeys } from '@/lib/contracts/proposal-stages'
 import type { RunState } from '@/lib/contracts/run'
-import { reviewAnswers } from '@/lib/core/proposal/state/proposal-state'
+import {
+  lastRoundChangedNothing,
+  reviewAnswers,
+  STUDENT,
+  stagesOf,
+} from '@/lib/core/proposal/state/proposal-state'
 import { completedUnits } from '@/lib/core/run/run-state'
 import { proposalInputOf } from './interview'
 
@@ -13,7 +19,19 @@ const NOTE_MAX = 4_000
 export function wasSentBackEnough(run: RunState): boolean {
   const last = reviewAnswers(run).at(-1)
   if (last && last.answer.kind !== 'refresh') return true
-  return refinementsSince(run, last?.seq ?? 0) >= proposalInputOf(run).maxRefinements
+  return (
+    lastRoundChangedNothing(run) ||
+    refinementsSince(run, last?.seq ?? 0) >= proposalInputOf(run).maxRefinements
+  )
+}
+
+/** The step that the draft goes back to: of the first target from which nothing would be written over that the student wrote; null when there is none. */
+export function stepToMend(run: RunState, { refinement_targets }: QualityValidation): string | null {
+  const stages = stagesOf(run)
+  const own = stageKeys.filter((key) => key !== 'profile' && stages[key]?.writtenBy === STUDENT)
+  const lastOwn = Math.max(-1, ...own.map((key) => stageKeys.indexOf(key)))
+  const target = refinement_targets.find((component) => proposalComponents.indexOf(component) > lastOwn)
+  return target === undefined ? null : sentBackTo(target)
 }
 
 /** How often quality control has sent the draft back since it was last begun anew. */

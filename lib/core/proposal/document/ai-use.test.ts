@@ -53,8 +53,8 @@ describe('the statement on AI', () => {
     ])
     expect(aiUse({ run }).map(({ engine, fate, tokens }) => [engine, fate, tokens])).toEqual([
       ['acme/one', 'superseded', 100],
-      ['acme/two', 'accepted', 1200],
-      ['built-in', 'accepted', 0],
+      ['acme/two', 'undecided', 1200],
+      ['built-in', 'undecided', 0],
     ])
     const [opening] = aiUseParagraphs(aiUse({ run }), 'en')
     expect(opening).toContain('acme/one, acme/two; together they used 1,300 tokens')
@@ -66,10 +66,29 @@ describe('the statement on AI', () => {
     const edited = [...wrote('objectives', 'acme/one'), ...answered(1, edit), reopened('review')]
     expect(aiUse({ run: runOf([...edited, asked(2)]) }).map(({ fate }) => fate)).toEqual(['edited'])
     const restored = [...edited, ...answered(2, { kind: 'restore', stage: 'objectives' })]
-    expect(aiUse({ run: runOf(restored) }).map(({ fate }) => fate)).toEqual(['accepted'])
+    expect(aiUse({ run: runOf(restored) }).map(({ fate }) => fate)).toEqual(['undecided'])
   })
 
-  it('what the student had written again was refused, what was let stand accepted', () => {
+  it('says accepted of a part only after the student accepted that part, and unseen from the command line', () => {
+    const shown = [...wrote('problem', 'acme/one'), ...wrote('objectives', 'acme/one'), asked(1)]
+    const accepted = runOf([
+      ...shown.slice(0, -1),
+      ...answered(1, { kind: 'accept', stage: 'problem' }),
+      asked(2),
+    ])
+    expect(aiUse({ run: accepted }).map(({ stage, fate }) => [stage, fate])).toEqual([
+      ['problem', 'accepted'],
+      ['objectives', 'undecided'],
+    ])
+    const { brief } = proposalDocument({ style: '', language: 'en-US', locales: {} })
+    const { topic, question, locale, startDate } = brief
+    const input = { topic, question, locale, startDate, brief }
+    const alone = { ...runOf(shown), input }
+    expect(aiUse({ run: alone }).map(({ fate }) => fate)).toEqual(['unseen', 'unseen'])
+    expect(aiUseParagraphs(aiUse({ run: alone }), 'en').join(' ')).toContain('not shown to anybody')
+  })
+
+  it('what the student had written again was refused, what was let stand is not accepted by that', () => {
     const run = runOf([
       ...wrote('problem', 'acme/one'),
       ...wrote('objectives', 'acme/one'),
@@ -80,8 +99,8 @@ describe('the statement on AI', () => {
     ])
     expect(aiUse({ run }).map(({ stage, fate, decidedAt }) => [stage, fate, decidedAt !== null])).toEqual([
       ['problem', 'refused', true],
-      ['problem', 'accepted', false],
-      ['objectives', 'accepted', true],
+      ['problem', 'undecided', false],
+      ['objectives', 'undecided', false],
     ])
   })
 })

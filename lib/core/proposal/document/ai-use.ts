@@ -1,17 +1,19 @@
 import type { Locale } from '@/lib/contracts/locale'
+import { ProposalInput } from '@/lib/contracts/proposal-run'
 import { type ReportedStep, reportedSteps, type StageKey, stageKeys } from '@/lib/contracts/proposal-stages'
 import type { RunState } from '@/lib/contracts/run'
-import { completedUnits, stepOf } from '@/lib/core/run/run-state'
+import { completedUnits } from '@/lib/core/run/run-state'
 import { say } from '@/lib/core/text/say'
 import { reviewAnswers, STUDENT } from '../state/proposal-state'
 import { type AiUsePhrase, aiUsePhrases } from './document-phrases'
 
 /**
- * What the student did with a text: `accepted` was shown and left as it was, `edited` keeps it in the student's own
- * version, `refused` had it written anew,
- * `superseded` was replaced without the student asking (quality control sent it back, or it rested on what changed).
+ * What the student did with a text: `accepted` was accepted by the student, who said so of this part, `edited` keeps it in the
+ * student's own version, `refused` had it written anew,
+ * `superseded` was replaced without the student asking (quality control sent it back, or it rested on what changed), `undecided` waits for the student, `unseen` was
+ * made from the command line, where nobody looks at parts.
  */
-export type TextFate = 'accepted' | 'edited' | 'refused' | 'superseded' | 'undecided'
+export type TextFate = 'accepted' | 'edited' | 'refused' | 'superseded' | 'undecided' | 'unseen'
 
 /** One text, or several of one step by one engine with one fate. */
 export interface AiUseEntry {
@@ -61,19 +63,18 @@ function fateOf(
   const own = acts.findLast(
     ({ answer }) =>
       (answer.kind === 'edit' && answer.edit.stage === stage) ||
-      (answer.kind === 'restore' && answer.stage === stage),
+      ((answer.kind === 'restore' || answer.kind === 'accept') && answer.stage === stage),
   )
   if (until !== null) return { fate: 'superseded', decidedAt: null }
   if (own?.answer.kind === 'edit') return { fate: 'edited', decidedAt: own.at }
-  const later = acts.at(-1)
-  if (later) return { fate: 'accepted', decidedAt: later.at }
-  return { fate: isUnderReview(run) ? 'accepted' : 'undecided', decidedAt: null }
+  if (own?.answer.kind === 'accept') return { fate: 'accepted', decidedAt: own.at }
+  return { fate: isFromCommandLine(run) ? 'unseen' : 'undecided', decidedAt: null }
 }
 
-/** The student is asked about the draft now, so everything in it has been shown. */
-function isUnderReview(run: RunState): boolean {
-  const { asked, answered } = stepOf(run, 'review')
-  return asked && !answered
+/** Only there a run begins with its brief: a page asks the student for it. */
+function isFromCommandLine(run: RunState): boolean {
+  const input = ProposalInput.safeParse(run.input)
+  return input.success && input.data.brief !== null
 }
 
 /** Turns of an interview and repeated judgements are told once for each engine and fate. */

@@ -74,6 +74,56 @@ function stageAt<K extends StageKey>(key: K, { run, newest, changed }: Before): 
   return { value: parsed.data, writtenBy, draftedBy: drafted?.writtenBy ?? null, seq, stale }
 }
 
+/** Stages that the student has accepted as they stand now. */
+export function acceptedStages(run: RunState): readonly StageKey[] {
+  return stageKeys.filter((stage) => {
+    const last = versionsOf(run, stage).at(-1)?.seq ?? 0
+    return reviewAnswers(run).some(
+      ({ answer, seq }) => answer.kind === 'accept' && answer.stage === stage && seq > last,
+    )
+  })
+}
+
+/** The stage that was run again last and came out word for word as it was; null when the last act was another, or it changed something. */
+export function unchangedByRerun(run: RunState): StageKey | null {
+  const last = reviewAnswers(run).at(-1)
+  if (last?.answer.kind !== 'rerun') return null
+  const { stage } = last.answer
+  const [again, before] = outputsOf(run, stage).toReversed()
+  return again && before && again.seq > last.seq && again.text === before.text ? stage : null
+}
+
+const draftStages = ['problem', 'objectives', 'methodology', 'data-collection'] as const
+
+/** Whether quality control sent the draft back last time, and every stage came out as it was: another round would repeat this one. */
+export function lastRoundChangedNothing(run: RunState): boolean {
+  const sent = completedUnits(run, ['refinement']).at(-1)?.unit
+  if (sent?.output !== false) return false
+  const rewritten = draftStages.filter(
+    (stage) => (outputsOf(run, stage).at(-1)?.seq ?? 0) > (sent.endedSeq ?? 0),
+  )
+  return (
+    rewritten.length > 0 &&
+    rewritten.every((stage) => {
+      const [again, before] = outputsOf(run, stage).toReversed()
+      return again !== undefined && again.text === before?.text
+    })
+  )
+}
+
+/** What a stage's step wrote, as text, earliest first; that a note was given is no change. */
+function outputsOf(
+  run: RunState,
+  stage: StageKey,
+): readonly { readonly text: string; readonly seq: number }[] {
+  return completedUnits(run, [stage]).map(({ unit }) => ({
+    text: JSON.stringify(unit.output, (name, value: unknown) =>
+      name === 'refinement_history' ? undefined : value,
+    ),
+    seq: unit.endedSeq ?? 0,
+  }))
+}
+
 /** Keys of the sources that the stages cite, in the order of their first mention. */
 export function citedKeys(stages: Stages): readonly string[] {
   const citing = editableRows.filter(({ editable }) => editable.cites)

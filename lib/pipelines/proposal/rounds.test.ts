@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest'
+import type { ModelPort } from '@/lib/contracts/ports'
+import { acceptedStages, STUDENT, stagesOf, unchangedByRerun } from '@/lib/core/proposal/state/proposal-state'
+import { completedUnits } from '@/lib/core/run/run-state'
+import { Proposal } from '@/lib/server/testing/test-proposal'
+
+/** Judges every draft too low and blames the problem. */
+const unhappy: ModelPort = {
+  name: 'judge/1',
+  write: async ({ agent, schema }) => {
+    const issue = {
+      severity: 'major',
+      component: 'problem_definition',
+      description: 'Vague.',
+      impact: 'Bad.',
+    }
+    const value = schema.safeParse(
+      agent === 'quality'
+        ? { coherence_score: 0.1, feasibility_score: 0.1, issues_identified: [issue], recommendations: [] }
+        : null,
+    )
+    return value.success
+      ? { ok: true, value: value.data, engine: 'judge/1', tokens: 1, fallbacks: [] }
+      : { ok: false, reason: 'invalid', tokens: 1, fallbacks: [] }
+  },
+}
+
+test('a refresh after an edit by hand keeps the edit, however quality control judges', async () => {
+  const proposal = new Proposal({}, { model: unhappy })
+  let run = await proposal.drive()
+  const problem = stagesOf(run).problem?.value
+  if (!problem) throw new Error('no problem was written')
+  const statement = 'The statement as the student has written it.'
+  const value = { ...problem, definition: { ...problem.definition, problem_statement: statement } }
+  run = await proposal.review(run, { kind: 'edit', edit: { stage: 'problem', value } })
+  run = await proposal.review(run, { kind: 'refresh', from: 'objectives' })
+  expect(stagesOf(run).problem?.writtenBy).toBe(STUDENT)
+  expect(stagesOf(run).problem?.value.definition.problem_statement).toBe(statement)
+})
+
+test('running a stage again that comes out the same says so; an acceptance holds until the next version', async () => {
+  const proposal = new Proposal()
+  let run = await proposal.drive()
+  run = await proposal.review(run, { kind: 'accept', stage: 'methodology' })
+  expect(acceptedStages(run)).toEqual(['methodology'])
+  expect(unchangedByRerun(run)).toBeNull()
+  const drafts = completedUnits(run, ['methodology']).length
+  run = await proposal.review(run, { kind: 'rerun', stage: 'methodology', note: 'Make it sound friendlier.' })
+  expect(completedUnits(run, ['methodology'])).toHaveLength(drafts + 1)
+  expect(unchangedByRerun(run)).toBe('methodology')
+  expect(acceptedStages(run)).toEqual([])
+})
