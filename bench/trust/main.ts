@@ -21,6 +21,8 @@ const parts: Readonly<Record<string, () => Promise<Part>>> = {
   concepts: () => import('./concepts'),
   designs: () => import('./designs'),
   sizes: () => import('./sizes'),
+  written: () => import('./written'),
+  corrupted: () => import('./corrupted'),
   'answers-readers': () => import('./answers-readers'),
   'answers-search': () => import('./answers-search'),
   hostile: () => import('./hostile'),

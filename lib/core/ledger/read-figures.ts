@@ -20,6 +20,8 @@ export interface Figure {
 
 const NUMERAL =
   /(?<![\p{L}\p{N}])(?<!\p{L}[-‐–])(?:\d{1,3}(?:[.,\u00a0\u202f]\d{3})+(?:[.,]\d+)?|\d+(?:[.,·]\d+)?|(?<![\d.])[.,]\d+)(?!\p{N})(?![\p{Lu}])/gu
+/** Spanish and Portuguese also part thousands by a blank: "1 204" is one number. */
+const BLANK_IN_THOUSANDS = /(?<![\d.,])(\d{1,3}) (?=\d{3}(?![\d.,]))/g
 const FIGURES_MAX = 400
 const PERCENT =
   /^[\s\u00a0\u202f]?(?:%|per ?cent|por ?cento|por ?ciento|percentage points|pontos percentuais|puntos porcentuales|p\.p\.)/i
@@ -64,7 +66,8 @@ export function readFigures(text: string, language: string | null): readonly Fig
   const folded = foldAccents(text)
   // Letters that fold to two would shift every place behind them.
   const compared = folded.length === text.length ? folded : text.toLowerCase()
-  const numerals = [...text.matchAll(NUMERAL)].map((match) => ({
+  const parted = language === 'es' || language === 'pt' ? text.replace(BLANK_IN_THOUSANDS, '$1\u00a0') : text
+  const numerals = [...parted.matchAll(NUMERAL)].map((match) => ({
     text: match[0],
     start: match.index,
     end: match.index + match[0].length,

@@ -1,84 +1,139 @@
+import type { ZodType } from 'zod'
 import { AppError } from '@/lib/contracts/errors'
 import { localeLanguages } from '@/lib/contracts/locale'
-import type { ProposalBrief, ProposalSource } from '@/lib/contracts/proposal-run'
 import type { RunNote } from '@/lib/contracts/run'
+import { withoutPrivate } from '@/lib/core/proposal/problem/printable-lines'
 import { literatureOf, withDecisions } from '@/lib/core/proposal/state/proposal-state'
+import { parseCitations } from '@/lib/core/text/citation-marks'
 import type { UnitContext } from '@/lib/engine/pipeline'
+import { type MendedWriting, mendWritten, type RefusedWriting } from './mend-written'
 import { stageOf } from './notes'
 import type { ProposalPorts } from './ports'
-import {
-  type RefusedWriting,
-  refusedInLiterature,
-  refusedInValue,
-  type WritingRules,
-} from './refused-sentences'
-import type { WrittenProblem } from './written'
+import type { WritingRules } from './refused-sentences'
+import { WrittenProblem } from './written'
 
 type Context = UnitContext<ProposalPorts>
 
-interface AdmitOptions {
-  readonly brief: ProposalBrief
-  readonly sources: readonly ProposalSource[]
-  /** What is written without a model: its figures were computed or come from the student. */
-  readonly floor: unknown
-  readonly note: (note: RunNote) => void
-}
-
-/** Refused sentences that are told; one is enough to refuse. */
-const TOLD_MAX = 5
+/** Refused sentences that are told of one stage. */
+const TOLD_MAX = 12
 const TOLD_LENGTH_MAX = 200
+/** A stage of which more is refused makes no sense any more. */
+const REFUSED_SHARE_MAX = 0.5
+/** Fields that name things or choose one of a list. */
+const names = [
+  'key_variables',
+  'name',
+  'type',
+  'accessibility',
+  'required_skills',
+  'skills_required',
+  'methodology',
+  'methodology_type',
+  'design',
+  'key',
+  'coherence_score',
+  'severity',
+  'component',
+]
+
+interface Admission<A, S> {
+  readonly schema: ZodType<A>
+  /** What is written without a model, as far as a model may write it. */
+  readonly written: (floor: S, context: Context) => unknown
+  /** Lists whose items others count by number, and what goes with them: all of the fallback's when one item is lost. */
+  readonly numbered?: readonly string[]
+  /** Share of the sentences that may be refused before the whole is given up; half unless told. */
+  readonly refusedShareMax?: number
+}
 
 /**
- * `accept` for what a model wrote for a stage, once every sentence of it may be printed. Throws `model-failed` otherwise, so that the stage as written
- * without a model stands; the sentences and reasons are noted in the run.
+ * `accept` for what a model wrote for a stage: each sentence that may not be printed is left out, or what is written without a model takes its place; the rest stands.
+ * Throws `model-failed` when more than half was refused, so that the whole stage is the fallback's. Sentences and reasons are noted in the run.
  */
-export function admitted<A, T>(accept: (answer: A, floor: T, context: Context) => T) {
-  return (answer: A, floor: T, context: Context): T => {
-    const options = optionsOf(context, floor)
-    refuse(refusedInValue(answer, rulesOf(options)), options)
-    return accept(answer, floor, context)
+export function admitted<A, S, T>(
+  { schema, written, numbered = [], refusedShareMax = REFUSED_SHARE_MAX }: Admission<A, S>,
+  accept: (answer: A, floor: S, context: Context) => T,
+) {
+  return (answer: A, floor: S, context: Context): T => {
+    const instead = written(floor, context)
+    const mended = mendWritten(answer, instead, {
+      rules: rulesOf(context, { floor, instead }),
+      literature: ['problem_statement', 'relevance_note'],
+      names,
+    })
+    tell(mended.refused, context)
+    if (mended.refused.length > refusedShareMax * mended.count) throw failure(mended.refused)
+    const whole = schema.safeParse(withNumbered(mended, { answer, instead, numbered }))
+    if (!whole.success) throw failure(mended.refused)
+    return accept(whole.data, floor, context)
   }
 }
 
-/** The same for the problem, whose statement and notes on sources speak of the literature and rest on it sentence by sentence. */
-export function admittedProblem<T>(accept: (answer: WrittenProblem, floor: T, context: Context) => T) {
-  return (answer: WrittenProblem, floor: T, context: Context): T => {
-    const options = optionsOf(context, floor)
-    const rules = rulesOf(options)
-    const { problem_statement, literature, ...plan } = answer
-    // A note is about its own source.
-    const notes = literature.map(({ key, relevance_note }) =>
-      relevance_note.replace(/([.!?])?\s*$/, ` [@${key}]$1`),
-    )
-    const told = [problem_statement, ...notes].flatMap((text) => refusedInLiterature(text, rules))
-    refuse([...told, ...refusedInValue(plan, rules)], options)
-    return accept(answer, floor, context)
+/** The same for the problem: a note is about its own source, and a statement that lost its sources is the fallback's. */
+export function admittedProblem<S, T>(
+  written: (floor: S, context: Context) => WrittenProblem,
+  accept: (answer: WrittenProblem, floor: S, context: Context) => T,
+) {
+  return (answer: WrittenProblem, floor: S, context: Context): T => {
+    const marked = { ...answer, literature: answer.literature.map(withMark) }
+    const admit = admitted({ schema: WrittenProblem, written }, (mended: WrittenProblem) => mended)
+    const mended = admit(marked, floor, context)
+    const instead = written(floor, context)
+    const isCiting = parseCitations(mended.problem_statement).length > 0
+    const wasCiting = parseCitations(answer.problem_statement).length > 0
+    const isLost = mended.problem_statement === instead.problem_statement || (wasCiting && !isCiting)
+    if (isLost) throw new AppError('model-failed', 'nothing was left of the statement')
+    return accept({ ...mended, literature: mended.literature.map(withoutMark) }, floor, context)
   }
 }
 
-function optionsOf(context: Context, floor: unknown): AdmitOptions {
-  const { run } = context
+type Note = WrittenProblem['literature'][number]
+
+function withMark({ key, relevance_note }: Note): Note {
+  return { key, relevance_note: relevance_note.replace(/([.!?])?\s*$/, ` [@${key}]$1`) }
+}
+
+function withoutMark({ key, relevance_note }: Note): Note {
+  return { key, relevance_note: relevance_note.replaceAll(` [@${key}]`, '') }
+}
+
+/** The answer as mended; where an item of a numbered list was lost, the lists that go by its numbers are the fallback's. */
+function withNumbered(
+  { value }: MendedWriting,
+  { answer, instead, numbered }: { answer: unknown; instead: unknown; numbered: readonly string[] },
+): unknown {
+  const [list] = numbered
+  if (list === undefined || lengthOf(value, list) === lengthOf(answer, list)) return value
+  const own = Object.entries(Object(instead)).filter(([name]) => numbered.includes(name))
+  return { ...Object(value), ...Object.fromEntries(own) }
+}
+
+function lengthOf(value: unknown, field: string): number {
+  const found: unknown = Object.entries(Object(value)).find(([name]) => name === field)?.[1]
+  return Array.isArray(found) ? found.length : 0
+}
+
+function rulesOf(
+  { run }: Context,
+  { floor, instead }: { readonly floor: unknown; readonly instead: unknown },
+): WritingRules {
+  const brief = stageOf(run, 'profile').value
   const literature = literatureOf(run)
   return {
-    brief: stageOf(run, 'profile').value,
     sources: literature ? withDecisions(literature, run).sources : [],
-    floor,
-    note: (note) => context.note(note),
-  }
-}
-
-function rulesOf({ brief, sources, floor }: AdmitOptions): WritingRules {
-  return {
-    sources,
     language: localeLanguages[brief.locale],
-    given: `${JSON.stringify(brief)} ${JSON.stringify(floor)}`,
+    topic: brief.topic,
+    own: JSON.stringify(instead),
+    given: `${JSON.stringify(withoutPrivate(brief))} ${JSON.stringify(floor)}`,
   }
 }
 
-function refuse(refused: readonly RefusedWriting[], { note }: AdmitOptions): void {
+function tell(refused: readonly RefusedWriting[], context: { note: (note: RunNote) => void }): void {
   for (const { sentence, reason } of refused.slice(0, TOLD_MAX))
-    note({ code: 'sentence-left-out', data: { reason, message: sentence.slice(0, TOLD_LENGTH_MAX) } })
-  const [first] = refused
-  if (first)
-    throw new AppError('model-failed', `${first.reason}: ${first.sentence.slice(0, TOLD_LENGTH_MAX)}`)
+    context.note({ code: 'sentence-left-out', data: { reason, message: sentence.slice(0, TOLD_LENGTH_MAX) } })
+}
+
+function failure([first]: readonly RefusedWriting[]): AppError {
+  const said = first ? `${first.reason}: ${first.sentence.slice(0, TOLD_LENGTH_MAX)}` : 'no text was left'
+  return new AppError('model-failed', said)
 }

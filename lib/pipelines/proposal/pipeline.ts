@@ -19,7 +19,6 @@ import {
   rewritingSteps,
   rewrittenFrom,
   type StageKey,
-  sentBackTo,
   stageKeys,
 } from '@/lib/contracts/proposal-stages'
 import { composeDataCollection } from '@/lib/core/proposal/method/compose-data-collection'
@@ -28,6 +27,7 @@ import { judgeQuality, withModelJudgement } from '@/lib/core/proposal/method/jud
 import { composeLiteratureQueries } from '@/lib/core/proposal/problem/compose-literature-queries'
 import { composeObjectives } from '@/lib/core/proposal/problem/compose-objectives'
 import { composeProblem } from '@/lib/core/proposal/problem/compose-problem'
+import { withoutPrivate } from '@/lib/core/proposal/problem/printable-lines'
 import {
   ledgerOf,
   stagesOf,
@@ -52,6 +52,13 @@ import { acceptDataCollection, acceptMethodology, acceptObjectives, acceptProble
 import { admitted, admittedProblem } from './admit-written'
 import { checkCited } from './cited-sources'
 import {
+  collectionAsWritten,
+  methodologyAsWritten,
+  noJudgement,
+  objectivesAsWritten,
+  problemAsWritten,
+} from './floor-written'
+import {
   briefOf,
   CheckedInterviewAnswer,
   CheckedReviewAnswer,
@@ -68,7 +75,7 @@ import { planWork } from './plan-work'
 import type { ProposalPorts } from './ports'
 import { languageValue, literatureEvidence, promptValues, stageEvidence } from './prompt-evidence'
 import { proposalTree, summariseTree } from './proposal-tree'
-import { gateNote, wasSentBackEnough } from './refinement'
+import { gateNote, stepToMend, wasSentBackEnough } from './refinement'
 import {
   WrittenDataCollection,
   WrittenJudgement,
@@ -127,7 +134,7 @@ const queries = agent<WrittenLiteratureQueries, ProposalPorts, WrittenLiterature
     }),
     prompt: (context) => ({
       values: { note: promptValues(briefIn(context), noteFor(context, 'problem')).note },
-      evidence: stageEvidence({ brief: briefIn(context) }),
+      evidence: stageEvidence({ brief: toldIn(context) }),
     }),
     accept: (answer) => answer,
   },
@@ -159,11 +166,11 @@ const problem = agent<ProblemStage, ProposalPorts, WrittenProblem>('problem', {
   prompt: (context) => ({
     values: promptValues(briefIn(context), noteFor(context, 'problem')),
     evidence: {
-      ...stageEvidence({ brief: briefIn(context), previous: stagesOf(context.run).problem?.value ?? null }),
+      ...stageEvidence({ brief: toldIn(context), previous: stagesOf(context.run).problem?.value ?? null }),
       ...literatureEvidence(literatureIn(context)),
     },
   }),
-  accept: admittedProblem((answer, floor, context) => {
+  accept: admittedProblem(problemAsWritten, (answer, floor, context) => {
     return acceptProblem(answer, floor, { ...literatureIn(context), locale: briefIn(context).locale })
   }),
 })
@@ -182,10 +189,16 @@ const objectives = agent<ObjectivesStage, ProposalPorts, WrittenObjectives>('obj
     }),
   prompt: (context) => ({
     values: promptValues(briefIn(context), noteFor(context, 'objectives')),
-    evidence: stageEvidence({ brief: briefIn(context), problem: stageOf(context.run, 'problem').value }),
+    evidence: stageEvidence({ brief: toldIn(context), problem: stageOf(context.run, 'problem').value }),
   }),
-  accept: admitted((answer, _floor, context) =>
-    acceptObjectives(answer, stageOf(context.run, 'problem').value, literatureIn(context)),
+  accept: admitted(
+    {
+      schema: WrittenObjectives,
+      written: objectivesAsWritten,
+      numbered: ['specific_objectives', 'coverage', 'alignment_check'],
+    },
+    (answer, _floor, context) =>
+      acceptObjectives(answer, stageOf(context.run, 'problem').value, literatureIn(context)),
   ),
 })
 
@@ -205,15 +218,18 @@ const methodology = agent<MethodologyStage, ProposalPorts, WrittenMethodology>('
     return {
       values: promptValues(brief, note),
       evidence: {
-        ...stageEvidence({ brief, problem, objectives }),
+        ...stageEvidence({ brief: withoutPrivate(brief), problem, objectives }),
         ...literatureEvidence(literatureIn(context)),
       },
     }
   },
-  accept: admitted((answer, floor, context) => {
-    const objectives = stageOf(context.run, 'objectives').value
-    return acceptMethodology(answer, floor, { literature: literatureIn(context), objectives })
-  }),
+  accept: admitted(
+    { schema: WrittenMethodology, written: methodologyAsWritten },
+    (answer, floor, context) => {
+      const objectives = stageOf(context.run, 'objectives').value
+      return acceptMethodology(answer, floor, { literature: literatureIn(context), objectives })
+    },
+  ),
 })
 
 const dataCollection = agent<DataCollectionStage, ProposalPorts, WrittenDataCollection>('data-collection', {
@@ -232,10 +248,13 @@ const dataCollection = agent<DataCollectionStage, ProposalPorts, WrittenDataColl
     const methodology = stageOf(context.run, 'methodology').value
     return {
       values: promptValues(brief, note),
-      evidence: stageEvidence({ brief, objectives, methodology }),
+      evidence: stageEvidence({ brief: withoutPrivate(brief), objectives, methodology }),
     }
   },
-  accept: admitted((answer, floor, context) => acceptDataCollection(answer, floor, literatureIn(context))),
+  accept: admitted(
+    { schema: WrittenDataCollection, written: collectionAsWritten },
+    (answer, floor, context) => acceptDataCollection(answer, floor, literatureIn(context)),
+  ),
 })
 
 const schedule = task('schedule', {
@@ -256,10 +275,20 @@ const quality = agent<QualityStage, ProposalPorts, WrittenJudgement>('quality', 
     const { tasks: _tasks, ...sums } = ledger
     return {
       values: languageValue(brief),
-      evidence: stageEvidence({ brief, problem, objectives, methodology, dataCollection, ledger: sums }),
+      evidence: stageEvidence({
+        brief: withoutPrivate(brief),
+        problem,
+        objectives,
+        methodology,
+        dataCollection,
+        ledger: sums,
+      }),
     }
   },
-  accept: admitted((answer, floor) => withModelJudgement(floor, answer)),
+  // Its scores can only lower those of the checks, whatever of its sentences is refused.
+  accept: admitted({ schema: WrittenJudgement, written: noJudgement, refusedShareMax: 1 }, (answer, floor) =>
+    withModelJudgement(floor, answer),
+  ),
 })
 
 /** Sends a draft back as often as the run allows; what the student has edited is never sent back behind their back. */
@@ -269,9 +298,10 @@ const refinement = gate('refinement', {
   maxRounds: 1_000,
   judge: (context) => {
     const { validation } = context.read(quality)
-    const [target] = validation.refinement_targets
-    if (!validation.requires_refinement || !target || wasSentBackEnough(context.run)) return { pass: true }
-    return { pass: false, back: stepsNamed([sentBackTo(target)]), note: gateNote(validation) }
+    const step = stepToMend(context.run, validation)
+    if (!validation.requires_refinement || step === null || wasSentBackEnough(context.run))
+      return { pass: true }
+    return { pass: false, back: stepsNamed([step]), note: gateNote(validation) }
   },
 })
 
@@ -306,6 +336,7 @@ const review: AskStep<ReviewAnswer> = ask('review', {
       case 'rerun':
         return reworked(answer.stage, true)
       case 'reference':
+      case 'accept':
         return [document, review]
       case 'recheck':
         return [referenceCheck, review]
@@ -336,6 +367,11 @@ function literatureIn(context: StepContext): Literature {
 
 function briefIn({ run }: StepContext): ProposalBrief {
   return stageOf(run, 'profile').value
+}
+
+/** The brief as a model is told it. */
+function toldIn(context: StepContext): ProposalBrief {
+  return withoutPrivate(briefIn(context))
 }
 
 function partsBefore(context: StepContext, stage: StageKey) {

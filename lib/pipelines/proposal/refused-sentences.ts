@@ -1,92 +1,133 @@
+import type { ClaimVerdict, LedgerRow } from '@/lib/contracts/claim-ledger'
 import type { ProposalSource } from '@/lib/contracts/proposal-run'
-import { admitSentences, type SentenceRefusal } from '@/lib/core/ledger/admit-sentences'
 import { checkClaims } from '@/lib/core/ledger/check-claims'
+import { contentWords, ownLanguage } from '@/lib/core/ledger/content-words'
 import { isInstruction } from '@/lib/core/ledger/is-instruction'
 import { unmatchedFigures } from '@/lib/core/ledger/match-figures'
-import { sidedWords } from '@/lib/core/ledger/polarity'
-import { readFigures } from '@/lib/core/ledger/read-figures'
+import { type Figure, readFigures } from '@/lib/core/ledger/read-figures'
+import { restatesSource } from '@/lib/core/ledger/restates-source'
 import type { CitedPassage, TextCitation } from '@/lib/core/ledger/text-citation'
+import { parseCitations } from '@/lib/core/text/citation-marks'
 import { detectLanguage } from '@/lib/core/text/detect-language'
 import { foldAccents } from '@/lib/core/text/fold-accents'
-import { splitSentences } from '@/lib/core/text/split-sentences'
+import { wordsOf } from '@/lib/core/text/words'
+import { isPlanTalk } from './plan-talk'
 
 /** Why a sentence that a model wrote does not enter the document. */
 export type WrittenRefusal =
-  | SentenceRefusal
+  | Exclude<ClaimVerdict, 'not-a-claim' | 'quoted' | 'paraphrase'>
+  | 'unresolved-citation'
   | 'other-language'
   | 'figure-of-nobody'
   | 'finding-without-source'
   | 'praise'
   | 'instruction'
+  | 'refers-to-refused'
 
-export interface RefusedWriting {
+/** A sentence with its citations, as it stands in the text. */
+export interface JudgedSentence {
   readonly sentence: string
-  readonly reason: WrittenRefusal
+  readonly start: number
+  readonly end: number
+  /** null: it may be printed. */
+  readonly reason: WrittenRefusal | null
 }
 
 export interface WritingRules {
   readonly sources: readonly ProposalSource[]
   /** ISO 639-1 of the document. */
   readonly language: string
+  readonly topic: string
+  /** What is written without a model, as JSON: a sentence of it may stand as it is. */
+  readonly own: string
   /** What the student said and code computed: figures of it may be repeated without a source. */
   readonly given: string
 }
 
+/** What a text is: it tells of the literature, where every claim rests on a source, of the work that is planned, or it names a thing. */
+export type TextPart = 'literature' | 'plan' | 'name'
+/** More words are no name. */
+const NAME_WORDS_MAX = 6
+
 /** Shorter texts are names and titles, which any language may have. */
-const LANGUAGE_LETTERS_MIN = 60
-const TEXTS_DEPTH_MAX = 12
+const LANGUAGE_LETTERS_MIN = 40
+/** "Two reviewers" and "half of the items" are words of a plan, as "dos" is of a sentence. */
+const WORDED_MAX = 12
 
 /** Words that sell, and words that decide for the advisor; folded, three languages. */
 const PRAISE =
-  /\b(?:brilliant\w*|excellent\w*|outstanding|groundbreaking|ground-breaking|impressive\w*|remarkable\w*|exceptional\w*|flawless\w*|perfectly|revolutionary|approved|needs no (?:changes|revision)|brilhante\w*|excelente\w*|extraordinari\w*|impressionante\w*|impecav\w*|inovador\w* e|revolucionari\w*|aprovad[oa]s?|impresionante\w*|aprobad[oa]s?|sobresaliente\w*)\b/
+  /\b(?:brilliant\w*|excellent\w*|outstanding|ground-?breaking|impressive\w*|remarkable\w*|exceptional\w*|flawless\w*|perfect(?:ly)?|superb\w*|wonderful\w*|marvell?ous\w*|fantastic|amazing|splendid|stunning|well-written|prize-?worthy|award|magnificent\w*|exemplary|admirable\w*|talented|revolutionary|approved|deserves|needs no (?:changes|revision)|brilhante\w*|excelentes?|extraordinari\w*|impressionante\w*|impecav\w*|perfeit\w*|maravilhos\w*|fantastic\w*|esplendid\w*|dign[oa] de|premio|magistra(?:l|is)|genial|geniais|magnific\w*|exemplar(?:es)?|admirav\w*|talentos\w*|inovador\w* e|revolucionari\w*|aprovad[oa]s?|merecem?|brillantes?|impresionante\w*|impecables?|perfect[oa]s?|maravillos\w*|genial(?:es)?|magistral(?:es)?|ejemplar(?:es)?|admirables?|inmejorables?|aprobad[oa]s?|sobresaliente\w*)\b/
+/** Speaks to whoever judges the proposal, or judges it; folded. */
+const COMMANDS =
+  /^\W*(?:advisor|supervisor|reviewer|examiner|committee|orientador\w*|avaliador\w*|banca|tutor\w*|director\w*|evaluador\w*)\s*[:,]|\bpasses quality control\b|\b(?:coherence|feasibility|quality|coerencia|qualidade|coherencia|calidad)\b.{0,30}\b(?:mark|score|satisf\w*|nota|puntuacion|pontuacao)\b|\b(?:accept\w*|approv\w*|pass|aceit\w*|aprov\w*|acept\w*|apr(?:o|ue)b\w*)\b.{0,25}\b(?:proposal|project|document|thesis|work|proposta|projeto|documento|trabalho|tese|propuesta|proyecto|tesis|trabajo)\b|\b(?:proposal|project|document|thesis|proposta|projeto|documento|propuesta|proyecto)\b.{0,25}\b(?:accepted|approved|aceit[oa]|aceptad[oa])\b|\b(?:very|truly|highly|muito|muy|gran)\b.{0,30}\b(?:proposal|project|idea|proposta|projeto|propuesta|proyecto)\b|\bno (?:further )?(?:review|revision|corrections?|changes)\b|\bno hace falta revisar|\bnao (?:e preciso|precisa|ha necessidade de) (?:revis|corrig)\w*|\bnota (?:dez|diez|maxima|\d)/
 
 /**
- * Sentences of a text about the literature that may not be printed: each claim must be borne out by the sources that it cites, and each sentence be in
- * the language of the document, without praise or instructions. Empty: the text may stand as it is.
+ * Every sentence of a text in order, with the reason why it may not be printed. What cites must be borne out by the cited sources; in a text about the literature every
+ * other claim is refused, in a plan whatever holds a figure that nobody gave or tells more than what is to be done. Praise, instructions and another language are
+ * refused everywhere.
  */
-export function refusedInLiterature(text: string, rules: WritingRules): readonly RefusedWriting[] {
-  return [...refusedByLedger(text, rules, () => true), ...refusedByManner(text, rules)]
-}
-
-/**
- * Sentences of a plan that may not be printed: what cites must be borne out, and what does not may hold no figure that nobody gave and tell no
- * finding. What the work is to do stays the model's to word.
- */
-export function refusedInPlan(text: string, rules: WritingRules): readonly RefusedWriting[] {
-  const cites = (sentence: string) => sentence.includes('[@')
-  const given = readFigures(rules.given, rules.language)
-  const plain = splitSentences(text, rules.language).filter((sentence) => !cites(sentence.text))
-  const loose = plain.flatMap(({ text: sentence }): RefusedWriting[] => {
-    if (unmatchedFigures(readFigures(sentence, rules.language), given).length > 0)
-      return [{ sentence, reason: 'figure-of-nobody' }]
-    return tellsFinding(sentence) ? [{ sentence, reason: 'finding-without-source' }] : []
-  })
-  return [...refusedByLedger(text, rules, cites), ...loose, ...refusedByManner(text, rules)]
-}
-
-/** `refusedInPlan` for every text of a value, however deep; the first that is found for each. */
-export function refusedInValue(value: unknown, rules: WritingRules): readonly RefusedWriting[] {
-  return textsIn(value, TEXTS_DEPTH_MAX).flatMap((text) => refusedInPlan(text, rules).slice(0, 1))
-}
-
-function textsIn(value: unknown, depth: number): readonly string[] {
-  if (typeof value === 'string') return [value]
-  if (typeof value !== 'object' || value === null || depth === 0) return []
-  return Object.values(value).flatMap((part: unknown) => textsIn(part, depth - 1))
-}
-
-function refusedByLedger(
+export function judgeSentences(
   text: string,
-  { sources, language }: WritingRules,
-  counts: (sentence: string) => boolean,
-): RefusedWriting[] {
+  { part, rules }: { readonly part: TextPart; readonly rules: WritingRules },
+): readonly JudgedSentence[] {
+  const { language, sources } = rules
   const passages = new Map(sources.map((source) => [source.key, passagesOf(source)]))
   const resolve = (marker: TextCitation) =>
     marker.kind === 'key' ? (passages.get(marker.key) ?? null) : marker.kind === 'number' ? [] : null
-  return admitSentences(text, checkClaims(text, { resolve, language })).refused.flatMap(({ row, reason }) => {
-    const sentence = text.slice(row.start, row.end)
-    return counts(sentence) ? [{ sentence, reason }] : []
+  const isPlain = plainJudge(rules)
+  return checkClaims(text, { resolve, language }).rows.map((row) => {
+    const { start, end } = row
+    const sentence = text.slice(start, end)
+    if (isOwn(sentence, rules)) return { sentence, start, end, reason: null }
+    const cited = parseCitations(sentence)
+    const isCiting = cited.length > 0 || row.unresolved.length > 0
+    const read = cited.flatMap((key) => passages.get(key) ?? [])
+    const isName = part === 'name' && wordsOf(sentence).length <= NAME_WORDS_MAX
+    const told =
+      isCiting || part === 'literature' ? byLedger(row, read, language) : isName ? null : isPlain(sentence)
+    return { sentence, start, end, reason: told ?? byManner(sentence, language) }
   })
+}
+
+/** Shorter runs of letters stand in any text. */
+const OWN_LETTERS_MIN = 15
+
+function isOwn(sentence: string, { own }: WritingRules): boolean {
+  return sentence.length >= OWN_LETTERS_MIN && own.includes(JSON.stringify(sentence).slice(1, -1))
+}
+
+function byLedger(
+  { claim, verdict, unresolved }: LedgerRow,
+  passages: readonly CitedPassage[],
+  language: string,
+): WrittenRefusal | null {
+  if (unresolved.length > 0) return 'unresolved-citation'
+  if (verdict === 'not-a-claim' || verdict === 'quoted') return null
+  if (verdict !== 'direction-disagrees' && restatesSource(claim, { passages, language })) return null
+  return verdict === 'paraphrase' ? 'no-passage' : verdict
+}
+
+/** What is wrong with a sentence of a plan that cites nothing. */
+function plainJudge({ given, topic, language }: WritingRules) {
+  const known = readFigures(given, language)
+  const words = new Set(contentWords(topic, ownLanguage(language)).map(({ folded }) => folded))
+  return (sentence: string): WrittenRefusal | null => {
+    if (unmatchedFigures(readFigures(sentence, language).filter(isCounted), known).length > 0)
+      return 'figure-of-nobody'
+    return isPlanTalk(sentence, { topic: words, language }) ? null : 'finding-without-source'
+  }
+}
+
+function isCounted({ text, values, unit }: Figure): boolean {
+  return /\d/.test(text) || (unit === 'count' && values.some((value) => value > WORDED_MAX))
+}
+
+function byManner(sentence: string, language: string): WrittenRefusal | null {
+  const folded = foldAccents(sentence)
+  if (PRAISE.test(folded)) return 'praise'
+  if (isInstruction(sentence) || COMMANDS.test(folded)) return 'instruction'
+  const spoken = sentence.length < LANGUAGE_LETTERS_MIN ? null : detectLanguage(sentence)
+  return spoken !== null && spoken !== language ? 'other-language' : null
 }
 
 /** What is at hand of a source: its own abstract and title. */
@@ -100,23 +141,4 @@ function passagesOf({ key, work }: ProposalSource): readonly CitedPassage[] {
       language: work.language?.slice(0, 2) ?? detectLanguage(text),
       locator: { type: 'index', value: at + 1 },
     }))
-}
-
-function refusedByManner(text: string, { language }: WritingRules): RefusedWriting[] {
-  return splitSentences(text, language).flatMap(({ text: sentence }): RefusedWriting[] => {
-    if (PRAISE.test(foldAccents(sentence))) return [{ sentence, reason: 'praise' }]
-    if (isInstruction(sentence)) return [{ sentence, reason: 'instruction' }]
-    const spoken = sentence.length < LANGUAGE_LETTERS_MIN ? null : detectLanguage(sentence)
-    return spoken !== null && spoken !== language ? [{ sentence, reason: 'other-language' }] : []
-  })
-}
-
-/** An infinitive, or a verb by which English objectives begin. */
-const TASK =
-  /^(?:to )?(?:analy[sz]e|assess|build|classify|collect|compare|contrast|define|describe|design|determine|develop|discuss|establish|estimate|evaluate|examine|explain|explore|find|identify|interpret|interview|investigate|list|map|measure|model|observe|produce|propose|quantify|relate|review|study|survey|synthesi[sz]e|test|trace|understand|validate|verify|write|\p{L}+(?:ar|er|ir))\b/iu
-
-/** A sentence that says how something changes or which is better, where a plan would say what is to be done. */
-function tellsFinding(sentence: string): boolean {
-  if (TASK.test(sentence.trim()) || /\?\s*$/.test(sentence)) return false
-  return sidedWords(sentence).some(({ axis }) => axis === 'amount' || axis === 'worth')
 }

@@ -1,0 +1,101 @@
+import { placesNamed, populationsNamed } from '@/lib/core/evidence/study-settings'
+import { foldAccents } from '@/lib/core/text/fold-accents'
+import { compareAll } from './claim-features'
+import { type ReadClaim, type ReadSentence, readClaim } from './compare-claim'
+import { type ContentWord, holdsWord } from './content-words'
+import { swappedFigures } from './figure-neighbours'
+import { isInstruction } from './is-instruction'
+import { unmatchedFigures } from './match-figures'
+import { isTentative } from './polarity'
+import { readFigures } from './read-figures'
+import type { CitedPassage } from './text-citation'
+
+/** Share of the claim's words that one sentence must hold; the rest may stand elsewhere in the same source. */
+const SENTENCE_SHARE_MIN = 0.5
+/** Share of the words held by that sentence that stand there in the claim's order: "burnout lowers remote work" turns it round. */
+const ORDER_MIN = 0.6
+const SIDED_ORDER_MIN = 0.8
+
+/** Words that say who reports, folded, three languages: they need not stand in the source. */
+const REPORTING =
+  /^(?:authors?|stud(?:y|ies|ied)|survey(?:s|ed)?|review(?:s|ed)?|articles?|research\w*|reports?|reported|finds?|found|findings?|shows?|shown|showed|suggest\w*|recommend\w*|observ\w*|nam(?:e|es|ed)|describ\w*|descrev\w*|conclud\w*|according|participants?|interview\w*|autor(?:es|as)?|estudos?|pesquisas?|artigos?|relat(?:a|am|ou|aram)|encontr\w*|mostr\w*|suger\w*|sugier\w*|recomend\w*|recomiend\w*|conclu\w*|segundo|segun|entrevist\w*|estudios?|investigaci\w*|articulos?|hall(?:o|aron|a)|inform\w*|revis\w*)$/
+/** What ought to be done is not what was done. */
+const PRESCRIBES =
+  /\b(?:should|ought|must|recommend\w*|suggest(?:s|ed)? (?:that|further|future)|needs? to|are needed|is needed|deve\w*|suger\w*|recomend\w*|sugier\w*|recomiend\w*|deben?|deberi\w*|necessari\w*|necesari\w*)\b/
+const UNTOLD = /\b(?:because|since|due to|porque|pois|devido a|debido a|ya que)\b/
+
+/**
+ * Whether a sentence says over again what one source says, in part or in parts put together: each of its words, figures, places and groups stands in the source, one
+ * sentence of the source holds most of it in its order, and nothing is turned round, denied, doubted less or made into a cause. Weaker than a paraphrase of the ledger,
+ * which also tells what is supported in a text that is not ours; `false` when unsure. Never throws.
+ */
+export function restatesSource(
+  claim: string,
+  { passages, language }: { readonly passages: readonly CitedPassage[]; readonly language: string | null },
+): boolean {
+  const read = withoutReporting(readClaim(claim, language))
+  if (read.weight === 0 || /[“”«»"]/.test(claim)) return false
+  const sources = new Set(passages.map(({ itemId }) => itemId))
+  return [...sources].some((id) =>
+    isToldBy(
+      read,
+      passages.filter(({ itemId }) => itemId === id),
+    ),
+  )
+}
+
+function withoutReporting(claim: ReadClaim): ReadClaim {
+  const words = claim.words.filter(({ folded }) => !REPORTING.test(folded))
+  return { ...claim, words, weight: words.reduce((sum, { weight }) => sum + weight, 0) }
+}
+
+function isToldBy(claim: ReadClaim, passages: readonly CitedPassage[]): boolean {
+  const compared = compareAll(claim, passages).filter(({ sentence }) => !isInstruction(sentence.text))
+  const whole = passages.map(({ text }) => text).join(' ')
+  const isHeld = (word: ContentWord) =>
+    compared.some(({ sentence }) => holdsWord(sentence.index, word, claim.language))
+  const [best] = compared.toSorted((one, other) => other.comparison.coverage - one.comparison.coverage)
+  if (!best || best.comparison.coverage < SENTENCE_SHARE_MIN || !claim.words.every(isHeld)) return false
+  const { opposed, isDenied } = best.comparison
+  const figures = passages.flatMap(({ text, language }) => readFigures(text, language))
+  return (
+    opposed.length === 0 &&
+    !isDenied &&
+    unmatchedFigures(claim.figures, figures).length === 0 &&
+    swappedFigures(claim, best.sentence).length === 0 &&
+    isInOrder(claim, best.sentence) &&
+    isAsSure(claim.text, best.sentence.text) &&
+    addsNoSetting(claim.text, whole)
+  )
+}
+
+/** The longest run of words in the order of the sentence, as a share of those that it holds. */
+function isInOrder(claim: ReadClaim, sentence: ReadSentence): boolean {
+  const places = claim.words
+    .map((word) =>
+      sentence.words.findIndex(({ stem, cognate }) => stem === word.stem || cognate === word.cognate),
+    )
+    .filter((place) => place >= 0)
+  const lengths: number[] = []
+  for (const [at, place] of places.entries()) {
+    const before = places.slice(0, at).map((other, index) => (other < place ? (lengths[index] ?? 0) : 0))
+    lengths.push(1 + Math.max(0, ...before))
+  }
+  const needed = claim.sides.some(({ axis }) => axis === 'amount' || axis === 'worth')
+    ? SIDED_ORDER_MIN
+    : ORDER_MIN
+  return Math.max(0, ...lengths) >= needed * places.length
+}
+
+function isAsSure(claim: string, told: string): boolean {
+  const [own, theirs] = [foldAccents(claim), foldAccents(told)]
+  if (isTentative(told) && !isTentative(claim)) return false
+  return PRESCRIBES.test(own) === PRESCRIBES.test(theirs) && (!UNTOLD.test(own) || UNTOLD.test(theirs))
+}
+
+function addsNoSetting(claim: string, passage: string): boolean {
+  return [populationsNamed, placesNamed].every((named) => {
+    const theirs = new Set(named(passage).map(({ id }) => id))
+    return named(claim).every(({ id }) => theirs.has(id))
+  })
+}
