@@ -41,12 +41,12 @@ test('a refresh after an edit by hand keeps the edit, however quality control ju
 test('running a stage again that comes out the same says so; an acceptance holds until the next version', async () => {
   const proposal = new Proposal()
   let run = await proposal.drive()
-  run = await proposal.review(run, { kind: 'accept', stage: 'methodology' })
-  expect(acceptedStages(run)).toEqual(['methodology'])
+  run = await proposal.review(run, { kind: 'accept', stage: 'objectives' })
+  expect(acceptedStages(run)).toEqual(['objectives'])
   expect(unchangedByRerun(run)).toBeNull()
-  const drafts = completedUnits(run, ['methodology']).length
-  run = await proposal.review(run, { kind: 'rerun', stage: 'methodology', note: 'Make it sound friendlier.' })
-  expect(completedUnits(run, ['methodology'])).toHaveLength(drafts + 1)
-  expect(unchangedByRerun(run)).toBe('methodology')
+  const drafts = completedUnits(run, ['objectives']).length
+  run = await proposal.review(run, { kind: 'rerun', stage: 'objectives', note: 'Make it sound friendlier.' })
+  expect(completedUnits(run, ['objectives'])).toHaveLength(drafts + 1)
+  expect(unchangedByRerun(run)).toBe('objectives')
   expect(acceptedStages(run)).toEqual([])
 })
