@@ -77,6 +77,10 @@ const commands: Readonly<Record<string, Entry>> = {
     usage: 'check <draft.docx|.md|.txt|.pdf> --library DIR [--table]',
     load: async () => (await import('./commands/check')).checkDraftFile,
   },
+  examine: {
+    usage: 'examine <proposal.json> [--locale en|pt-BR|es]',
+    load: async () => (await import('./commands/examine')).examine,
+  },
   propose: {
     usage:
       'propose --profile p.json --sources s.jsonl --out DIR [--question Q] [--defence YYYY-MM-DD] [--style abnt|apa] …',

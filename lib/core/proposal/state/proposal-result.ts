@@ -45,6 +45,7 @@ export function proposalResult(run: RunState, transitions: readonly WorkflowTran
         source_id: sourceId,
         chosen,
         title: work.title,
+        year: work.year,
         doi: work.doi,
         url,
         url_state: urlState,
