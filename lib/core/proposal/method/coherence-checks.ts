@@ -89,6 +89,7 @@ function citationsResolve(inputs: QualityInputs): CheckFinding {
   }
 }
 
+/** What nobody has looked up is not sound, and not known to be unsound. */
 function referencesSound(inputs: QualityInputs): CheckFinding {
   const cited = citedKeys(inputs)
   const checked = inputs.literature.sources.filter(({ key }) => cited.has(key))
@@ -99,7 +100,8 @@ function referencesSound(inputs: QualityInputs): CheckFinding {
     const isDoubtful = retractionCheck === 'possibly-retracted' || retractionCheck === 'concern'
     return isDoubtful ? [{ severity: 'minor', component, mendedIn: component, what }] : []
   })
-  const held = checked.length - faults.filter(({ severity }) => severity === 'critical').length
+  const unknown = checked.filter(({ retractionCheck }) => retractionCheck === 'not-checked').length
+  const held = checked.length - unknown - faults.filter(({ severity }) => severity === 'critical').length
   return {
     id: 'references-sound',
     share01: heldShare01(held, checked.length),

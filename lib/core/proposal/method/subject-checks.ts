@@ -1,45 +1,36 @@
 import type { ProposalComponent } from '@/lib/contracts/proposal'
 import type { DesignId } from '@/lib/contracts/proposal-run'
-import { cognateStems } from '@/lib/core/text/cognate-stems'
-import { foldAccents } from '@/lib/core/text/fold-accents'
 import { type QuestionType, questionTypeOf } from '../question/question-type'
 import { adviseDesigns, plannedDesigns, subjectOf } from '../question/recommend-designs'
 import { designTextsOf } from './design-texts'
+import { foreignReader } from './foreign-words'
 import { type CheckFinding, type Fault, heldShare01, type QualityInputs } from './quality-check'
-import { textOfWork, topicReader } from './topic-reader'
 
 /** The checks whether the parts are about the project's concepts, and whether the design answers the question, on what the student reads. */
 export function subjectChecks(inputs: QualityInputs): readonly CheckFinding[] {
   return [aboutConcepts(inputs), designFits(inputs)]
 }
 
-/** What refers back to the topic, a result or an objective before it, and so need not name the concepts again. */
-const refersBack =
-  /\b(?:these|those|this|such|preceding|observed|selected|chosen|left open|between cases|the results|main question|ess[ae]s?|dess[ae]s?|ness[ae]s?|est[ae]s?|anteriores|observad[oa]s?|selecionad[oa]s?|entre os casos|em aberto|os resultados|pergunta principal|es[oa]s|esta?|estos|seleccionad[oa]s?|entre los casos|abiert[oa]s|los resultados|pregunta principal)\b/
-
-/** Works that must name a variable which the topic does not name. */
-const WORKS_NAMING_MIN = 2
-
-function aboutConcepts({ brief, literature, problem, objectives }: QualityInputs): CheckFinding {
-  const isAbout = topicReader(brief)
+function aboutConcepts({
+  brief,
+  literature,
+  problem,
+  objectives,
+  methodology,
+  dataCollection,
+}: QualityInputs): CheckFinding {
+  const isForeign = foreignReader(brief, literature.sources)
   const { main_research_question: main, secondary_questions, key_variables } = problem.definition
   const { general_objective, specific_objectives } = objectives.objectives
-  const works = literature.sources.map(({ work }) => new Set(cognateStems(textOfWork(work))))
-  const isShared = (variable: string) => {
-    const stems = cognateStems(variable)
-    return works.filter((held) => stems.every((stem) => held.has(stem))).length >= WORKS_NAMING_MIN
-  }
-  const isPart = (text: string) => isAbout(text) || refersBack.test(foldAccents(text))
-  const asked = new Set(cognateStems(isAbout(main) ? main : ''))
-  const isAsked = (variable: string) => cognateStems(variable).every((stem) => asked.has(stem))
-  const said: readonly (readonly [ProposalComponent, string, boolean])[] = [
-    ['problem_definition', main, isAbout(main)],
-    ...secondary_questions.map((text) => ['problem_definition', text, isPart(text)] as const),
-    ['research_objectives', general_objective, isAbout(general_objective)],
-    ...specific_objectives.map((text) => ['research_objectives', text, isPart(text)] as const),
-    ...key_variables.map(
-      (text) => ['problem_definition', text, isAbout(text) || isAsked(text) || isShared(text)] as const,
-    ),
+  const { collection_techniques, data_sources } = dataCollection.plan
+  const row = (component: ProposalComponent, isShort: boolean) => (text: string) =>
+    [component, text, !isForeign(text, isShort)] as const
+  const said = [
+    ...[main, ...secondary_questions, ...key_variables].map(row('problem_definition', true)),
+    ...[general_objective].map(row('research_objectives', true)),
+    ...specific_objectives.map(row('research_objectives', false)),
+    ...methodology.methods.map(({ method }) => method).map(row('methodology', false)),
+    ...[...collection_techniques, ...data_sources].map(row('data_collection', false)),
   ]
   const foreign = said.filter(([, , isHeld]) => !isHeld)
   return {

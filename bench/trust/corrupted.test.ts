@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { countCorruptions } from './corrupted'
+
+const topics = [
+  {
+    id: 'en',
+    lang: 'en',
+    topic: 'Remote work',
+    question: 'How is remote work related to burnout among nurses?',
+    field: 'Nursing',
+  },
+  {
+    id: 'pt',
+    lang: 'pt',
+    topic: 'Teletrabalho',
+    question: 'Como o teletrabalho se relaciona com a produtividade?',
+    field: 'Administração',
+  },
+  {
+    id: 'es',
+    lang: 'es',
+    topic: 'Agotamiento de enfermeras',
+    question: '¿Cómo viven las enfermeras el agotamiento?',
+    field: 'Enfermería',
+  },
+] as const
+
+test('quality control tells nearly every planted fault and lets good proposals pass', () => {
+  const { planted, missed, falseAlarms } = countCorruptions(topics, 1)
+  expect(planted).toBeGreaterThanOrEqual(60)
+  expect(falseAlarms).toEqual([])
+  expect(missed.length).toBeLessThanOrEqual(0.05 * planted)
+})

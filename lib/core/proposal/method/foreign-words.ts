@@ -1,0 +1,120 @@
+import { localeLanguages } from '@/lib/contracts/locale'
+import type { ProposalBrief, ProposalSource } from '@/lib/contracts/proposal-run'
+import { activeConcepts } from '@/lib/core/concepts/concept-map'
+import { readTopic } from '@/lib/core/concepts/read-topic'
+import { namesToAsk } from '@/lib/core/concepts/required-names'
+import { cognateStems } from '@/lib/core/text/cognate-stems'
+import { genericWords, isQueryStopWord } from '@/lib/core/text/stop-words'
+import { wordsOf } from '@/lib/core/text/words'
+import enData from '@/messages/en/floor/proposal-data.json'
+import enDesignLabels from '@/messages/en/floor/proposal-design-labels.json'
+import enDesigns from '@/messages/en/floor/proposal-designs.json'
+import enMethodology from '@/messages/en/floor/proposal-methodology.json'
+import enProblem from '@/messages/en/floor/proposal-problem.json'
+import enSample from '@/messages/en/floor/proposal-sample.json'
+import enTasks from '@/messages/en/floor/proposal-tasks.json'
+import esData from '@/messages/es/floor/proposal-data.json'
+import esDesignLabels from '@/messages/es/floor/proposal-design-labels.json'
+import esDesigns from '@/messages/es/floor/proposal-designs.json'
+import esMethodology from '@/messages/es/floor/proposal-methodology.json'
+import esProblem from '@/messages/es/floor/proposal-problem.json'
+import esSample from '@/messages/es/floor/proposal-sample.json'
+import esTasks from '@/messages/es/floor/proposal-tasks.json'
+import ptData from '@/messages/pt-BR/floor/proposal-data.json'
+import ptDesignLabels from '@/messages/pt-BR/floor/proposal-design-labels.json'
+import ptDesigns from '@/messages/pt-BR/floor/proposal-designs.json'
+import ptMethodology from '@/messages/pt-BR/floor/proposal-methodology.json'
+import ptProblem from '@/messages/pt-BR/floor/proposal-problem.json'
+import ptSample from '@/messages/pt-BR/floor/proposal-sample.json'
+import ptTasks from '@/messages/pt-BR/floor/proposal-tasks.json'
+import { textOfWork, topicReader } from './topic-reader'
+
+/** Fewer foreign words are a chance of wording; that many make a short text foreign however long the topic in it is. */
+const FOREIGN_MIN = 2
+const FOREIGN_ALWAYS = 3
+/** Share of a text's words. Chosen with the corruption set's first half. */
+const FOREIGN_SHARE01 = 0.4
+const LANGUAGES = ['en', 'pt', 'es'] as const
+/** What is filled into a sentence. */
+const PLACEHOLDER = /\{\w+\}/g
+
+/** Stems of the words by which proposals are worded without a model: what a plan says of any topic. */
+const planWords: ReadonlySet<string> = new Set(
+  stemsOf(
+    `${genericWords} ${JSON.stringify([
+      enData,
+      enDesignLabels,
+      enDesigns,
+      enMethodology,
+      enProblem,
+      enSample,
+      enTasks,
+      esData,
+      esDesignLabels,
+      esDesigns,
+      esMethodology,
+      esProblem,
+      esSample,
+      esTasks,
+      ptData,
+      ptDesignLabels,
+      ptDesigns,
+      ptMethodology,
+      ptProblem,
+      ptSample,
+      ptTasks,
+    ]).replace(PLACEHOLDER, ' ')}`,
+  ),
+)
+
+function stemsOf(text: string): readonly string[] {
+  return wordsOf(text)
+    .filter(
+      ({ text: word }) => /\p{L}{3}/u.test(word) && !LANGUAGES.some((own) => isQueryStopWord(word, own)),
+    )
+    .flatMap(({ text: word }) => cognateStems(word))
+}
+
+/**
+ * A function that tells whether a text speaks of something else than the project: of words that neither the topic, in any language, nor a source about the topic has,
+ * nor any plan. `isShort` for questions and names, which have no room for much besides their subject.
+ */
+export function foreignReader(brief: ProposalBrief, sources: readonly ProposalSource[]): ForeignReader {
+  const kept = readers.get(sources)
+  if (kept?.brief === brief) return kept.isForeign
+  const isForeign = makeReader(brief, sources)
+  readers.set(sources, { brief, isForeign })
+  return isForeign
+}
+
+type ForeignReader = (text: string, isShort: boolean) => boolean
+
+/** A draft is judged again and again with the same brief and sources. */
+const readers = new WeakMap<
+  readonly ProposalSource[],
+  { readonly brief: ProposalBrief; readonly isForeign: ForeignReader }
+>()
+
+function makeReader(brief: ProposalBrief, sources: readonly ProposalSource[]): ForeignReader {
+  const map = readTopic({ topic: brief.topic, question: '', language: null })
+  const names = activeConcepts(map).flatMap((concept) => [
+    JSON.stringify(concept),
+    ...namesToAsk(concept, map),
+  ])
+  const isAbout = topicReader(brief)
+  const about = sources.map(({ work }) => work).filter((work) => isAbout(textOfWork(work)))
+  const works = about.map(textOfWork)
+  // Sources in another language do not have the words of this one; then a text that names a concept is taken to be about it.
+  const isJudged = about.some(({ language }) => language?.slice(0, 2) === localeLanguages[brief.locale])
+  const { field_of_study, research_area, constraints, existing_skills, missing_skills } = brief.profile
+  const profile = [field_of_study, research_area, ...constraints, ...existing_skills, ...missing_skills]
+  const known = new Set([brief.topic, ...names, ...works, ...profile].flatMap(stemsOf))
+  return (text, isShort) => {
+    if (!isJudged && isAbout(text)) return false
+    const stems = [...new Set(stemsOf(text.replace(/\[@[^\]]*\]/g, ' ')))]
+    const said = stems.filter((stem) => known.has(stem) || !planWords.has(stem))
+    const foreign = said.filter((stem) => !known.has(stem))
+    if (isShort && foreign.length >= FOREIGN_ALWAYS) return true
+    return foreign.length >= FOREIGN_MIN && foreign.length > FOREIGN_SHARE01 * said.length
+  }
+}
