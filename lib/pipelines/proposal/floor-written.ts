@@ -45,3 +45,6 @@ export function collectionAsWritten({ plan }: DataCollectionStage) {
 export function noJudgement(): WrittenJudgement {
   return { coherence_score: 1, feasibility_score: 1, issues_identified: [], recommendations: [] }
 }
+
+/** The objectives, first, and what speaks of them by number. */
+export const numberedObjectives = ['specific_objectives', 'coverage', 'alignment_check'] as const

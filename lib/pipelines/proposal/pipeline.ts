@@ -33,7 +33,6 @@ import {
   stagesOf,
   timedCollection,
   timedMethodology,
-  withDecisions,
 } from '@/lib/core/proposal/state/proposal-state'
 import { reopenedByTable } from '@/lib/core/run/stage-table'
 import {
@@ -55,6 +54,7 @@ import {
   collectionAsWritten,
   methodologyAsWritten,
   noJudgement,
+  numberedObjectives,
   objectivesAsWritten,
   problemAsWritten,
 } from './floor-written'
@@ -76,6 +76,7 @@ import type { ProposalPorts } from './ports'
 import { languageValue, literatureEvidence, promptValues, stageEvidence } from './prompt-evidence'
 import { proposalTree, summariseTree } from './proposal-tree'
 import { gateNote, stepToMend, wasSentBackEnough } from './refinement'
+import { briefIn, literatureIn, partsBefore, toldIn, withoutAbstracts } from './stage-parts'
 import {
   WrittenDataCollection,
   WrittenJudgement,
@@ -170,9 +171,9 @@ const problem = agent<ProblemStage, ProposalPorts, WrittenProblem>('problem', {
       ...literatureEvidence(literatureIn(context)),
     },
   }),
-  accept: admittedProblem(problemAsWritten, (answer, floor, context) => {
-    return acceptProblem(answer, floor, { ...literatureIn(context), locale: briefIn(context).locale })
-  }),
+  accept: admittedProblem(problemAsWritten, (answer, floor, context) =>
+    acceptProblem(answer, floor, { ...literatureIn(context), locale: briefIn(context).locale }),
+  ),
 })
 
 const objectives = agent<ObjectivesStage, ProposalPorts, WrittenObjectives>('objectives', {
@@ -192,11 +193,7 @@ const objectives = agent<ObjectivesStage, ProposalPorts, WrittenObjectives>('obj
     evidence: stageEvidence({ brief: toldIn(context), problem: stageOf(context.run, 'problem').value }),
   }),
   accept: admitted(
-    {
-      schema: WrittenObjectives,
-      written: objectivesAsWritten,
-      numbered: ['specific_objectives', 'coverage', 'alignment_check'],
-    },
+    { schema: WrittenObjectives, written: objectivesAsWritten, numbered: numberedObjectives },
     (answer, _floor, context) =>
       acceptObjectives(answer, stageOf(context.run, 'problem').value, literatureIn(context)),
   ),
@@ -285,7 +282,6 @@ const quality = agent<QualityStage, ProposalPorts, WrittenJudgement>('quality', 
       }),
     }
   },
-  // Its scores can only lower those of the checks, whatever of its sentences is refused.
   accept: admitted({ schema: WrittenJudgement, written: noJudgement, refusedShareMax: 1 }, (answer, floor) =>
     withModelJudgement(floor, answer),
   ),
@@ -360,31 +356,6 @@ function stepsNamed(keys: readonly string[]): readonly AnyStep[] {
   return proposalPipeline.steps.filter(({ key }) => keys.includes(key))
 }
 
-/** What may be cited: a rewritten stage follows what the student decided about references. */
-function literatureIn(context: StepContext): Literature {
-  return withDecisions(context.read(literature), context.run)
-}
-
-function briefIn({ run }: StepContext): ProposalBrief {
-  return stageOf(run, 'profile').value
-}
-
-/** The brief as a model is told it. */
-function toldIn(context: StepContext): ProposalBrief {
-  return withoutPrivate(briefIn(context))
-}
-
-function partsBefore(context: StepContext, stage: StageKey) {
-  return {
-    brief: briefIn(context),
-    literature: literatureIn(context),
-    problem: stageOf(context.run, 'problem').value,
-    objectives: stageOf(context.run, 'objectives').value,
-    note: noteFor(context, stage),
-    now: context.now,
-  }
-}
-
 function wholeOf(context: StepContext) {
   const { note: _note, now: _now, ...parts } = partsBefore(context, 'data-collection')
   const [ledger, { locale }] = [context.read(schedule), parts.brief]
@@ -394,14 +365,6 @@ function wholeOf(context: StepContext) {
     dataCollection: timedCollection(stageOf(context.run, 'data-collection').value, ledger, locale),
     ledger,
     locale,
-  }
-}
-
-/** Abstracts stay on the server; the page asks for one source at a time. */
-function withoutAbstracts({ sources, ...rest }: Literature): Literature {
-  return {
-    ...rest,
-    sources: sources.map((source) => ({ ...source, work: { ...source.work, abstract: null } })),
   }
 }
 
