@@ -5,6 +5,7 @@ import path from 'node:path'
 import { z } from 'zod'
 import type { Locale } from '@/lib/contracts/locale'
 import type { Literature, ProposalBrief, ProposalSource } from '@/lib/contracts/proposal-run'
+import { unsaidSetting } from '@/lib/contracts/study-setting'
 import { judgeQuality } from '@/lib/core/proposal/method/judge-quality'
 import { proposalRound } from '@/lib/core/proposal/method/method-fixture'
 import type { QualityInputs } from '@/lib/core/proposal/method/quality-check'
@@ -56,6 +57,8 @@ export function goodProposal(item: CorruptedTopic, variant: number): QualityInpu
     city: '',
     startDate: `2027-0${2 + variant}-01`,
     defenceDate: null,
+    study: unsaidSetting,
+    holidays: null,
     citationStyle: 'apa',
     locale,
   }
