@@ -377,7 +377,6 @@ export const ReviewAnswer = z.discriminatedUnion('kind', [
   }),
   /** Run again from a stage on: the earliest one that is stale. */
   z.object({ kind: z.literal('refresh'), from: z.enum(rewrittenStages) }),
-  /** The student has read a stage and lets it stand. */
   z.object({ kind: z.literal('accept'), stage: z.enum(stageKeys) }),
   /** Takes back the student's edits of one stage. */
   z.object({ kind: z.literal('restore'), stage: z.enum(stageKeys) }),
