@@ -11,3 +11,7 @@ export type DocumentPhrase = KeyOf<typeof documentPhrases>
 
 export const aiUsePhrases = words('aiUse')
 export type AiUsePhrase = KeyOf<typeof aiUsePhrases>
+
+/** What follows from where, among whom and when a study takes place. */
+export const studyPhrases = words('study')
+export type StudyPhrase = KeyOf<typeof studyPhrases>

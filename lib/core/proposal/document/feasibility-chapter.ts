@@ -3,6 +3,7 @@ import { ganttDrawing } from '@/lib/core/proposal/figures/gantt-drawing'
 import { ganttTable } from '@/lib/core/proposal/figures/gantt-table'
 import { ledgerSentences } from '@/lib/core/proposal/figures/ledger-sentences'
 import { heading, paragraph, plain } from '@/lib/core/writing/blocks'
+import { budgetSection } from './study-sections'
 import type { Writing } from './writing'
 
 /** Points: the text width of A4 under ABNT's margins (3 and 2 cm) and of Letter under APA's. */
@@ -39,6 +40,7 @@ export function feasibilityChapter(writing: Writing): Chapter {
       ),
       figure,
       full,
+      ...budgetSection(writing),
     ],
   }
 }

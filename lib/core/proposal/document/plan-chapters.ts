@@ -1,6 +1,14 @@
 import type { Block, Chapter, Inlines, TableBlock } from '@/lib/contracts/document-tree'
 import type { SampleSize } from '@/lib/contracts/proposal-run'
 import { bold, heading, list, paragraph, plain, table } from '@/lib/core/writing/blocks'
+import {
+  analysisSection,
+  contributionsSection,
+  criteriaSection,
+  ethicsSection,
+  limitationsSection,
+  settingSection,
+} from './study-sections'
 import { paragraphs, type Writing } from './writing'
 
 /** Numbers of objectives (from 0) as readers count them; the word for none in bold, since it is a gap. */
@@ -30,6 +38,7 @@ export function objectivesChapter(writing: Writing): Chapter {
       ...paragraphs(writing, 'objectives.analysis', objectives.alignment_check.coverage_analysis, by),
       ...paragraphs(writing, 'objectives.timeline', objectives.feasibility_notes.timeline_assessment, by),
       ...listed(writing, 'objectives.risks', 'risks', objectives.feasibility_notes.risk_factors, by),
+      ...contributionsSection(writing),
     ],
   }
 }
@@ -142,6 +151,8 @@ export function methodologyChapter(writing: Writing): Chapter {
         },
         by,
       ),
+      ...analysisSection(writing),
+      ...limitationsSection(writing),
     ].filter(hasContent),
   }
 }
@@ -173,6 +184,8 @@ export function dataCollectionChapter(writing: Writing): Chapter {
   const { preparation, collection, quality_check, total_duration } = plan.timeline_breakdown
   const blocks: Block[] = [
     heading('data-collection.h', 1, t('dataCollection'), by),
+    ...settingSection(writing),
+    ...criteriaSection(writing),
     ...listed(writing, 'techniques', 'techniques', plan.collection_techniques, by),
     ...listed(writing, 'data-sources', 'dataSources', plan.data_sources, by),
     table(
@@ -211,6 +224,7 @@ export function dataCollectionChapter(writing: Writing): Chapter {
     ),
     paragraph('schedule.total', [plain(t('totalDuration', { duration: total_duration }))], by),
     ...listed(writing, 'resources', 'resources', plan.resource_requirements, by),
+    ...ethicsSection(writing),
   ]
   return { id: 'data-collection', blocks: blocks.filter(hasContent) }
 }

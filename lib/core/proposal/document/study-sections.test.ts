@@ -1,0 +1,115 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { loadCitationStyle } from '@/lib/adapters/files/citation-styles'
+import type { Block } from '@/lib/contracts/document-tree'
+import type { Locale } from '@/lib/contracts/locale'
+import { type StudySetting, unsaidSetting } from '@/lib/contracts/study-setting'
+import type { CitationStyle } from '@/lib/core/citations/format-citations'
+import { buildProposalTree } from './build-proposal-tree'
+import { proposalDocument } from './document-fixture'
+import type { ProposalDocument } from './writing'
+
+let apa: CitationStyle
+beforeAll(async () => {
+  apa = await loadCitationStyle('apa')
+})
+
+interface Case {
+  readonly study?: Partial<StudySetting>
+  readonly holidays?: ProposalDocument['brief']['holidays']
+  readonly design?: ProposalDocument['methodology']['design']
+  readonly locale?: Locale
+}
+
+function blocks({ study = {}, holidays = null, design, locale = 'en' }: Case): readonly Block[] {
+  const plain = proposalDocument(apa)
+  const tree = buildProposalTree({
+    ...plain,
+    brief: { ...plain.brief, locale, study: { ...unsaidSetting, ...study }, holidays },
+    methodology: { ...plain.methodology, design: design ?? 'survey' },
+  })
+  return tree.chapters.flatMap((chapter) => chapter.blocks)
+}
+
+const inlines = (block: Block) =>
+  block.kind === 'paragraph' ? block.inlines : block.kind === 'list' ? block.items.flat() : []
+/** The text of the blocks whose ids begin so. */
+const textOf = (all: readonly Block[], id: string) =>
+  all
+    .filter((block) => block.id.startsWith(`${id}.`))
+    .flatMap(inlines)
+    .map(({ text }) => text)
+    .join(' ')
+
+describe('what is not said', () => {
+  it('is named as such, and no country, law or number stands in its place', () => {
+    const all = blocks({})
+    expect(textOf(all, 'setting')).toContain(
+      'Not said, and to be settled before the collection: the country, the size of the population, how many people can be reached and whether minors or patients take part.',
+    )
+    expect(textOf(all, 'setting')).not.toMatch(/\d/)
+    expect(textOf(all, 'ethics')).toContain('Ask your committee')
+    expect(textOf(all, 'ethics')).not.toMatch(/\d|minors/i)
+  })
+
+  it('sends a study in a country whose rules are not known here to its committee', () => {
+    expect(textOf(blocks({ study: { country: 'JP' } }), 'ethics')).toContain('Ask your committee')
+  })
+
+  it('leaves every price open', () => {
+    const budget = blocks({}).find(({ id }) => id === 'budget.table')
+    const costs =
+      budget?.kind === 'table'
+        ? budget.rows.map((row) =>
+            row
+              .at(-1)
+              ?.map(({ text }) => text)
+              .join(''),
+          )
+        : []
+    expect(costs.length).toBeGreaterThan(1)
+    expect(new Set(costs)).toEqual(new Set(['to be quoted']))
+  })
+})
+
+describe('a study without participants', () => {
+  it('asks nobody to consent and counts no people as missing', () => {
+    const all = blocks({ design: 'systematic-review', study: { country: 'BR' } })
+    expect(textOf(all, 'ethics')).toContain('Nobody takes part')
+    expect(textOf(all, 'ethics')).not.toContain('withdraw')
+    expect(textOf(all, 'setting')).not.toContain('Not said')
+    expect(textOf(all, 'criteria')).toContain('published studies')
+  })
+})
+
+describe('what is said', () => {
+  it('names the rules of the country and the assent of minors', () => {
+    const text = textOf(
+      blocks({ study: { country: 'BR', participants: 'minors' }, locale: 'pt-BR' }),
+      'ethics',
+    )
+    expect(text).toContain('Plataforma Brasil')
+    expect(text).toContain('TALE')
+  })
+
+  it('asks no assent where adults take part', () => {
+    expect(textOf(blocks({ study: { country: 'BR', participants: 'adults' } }), 'ethics')).not.toContain(
+      'TALE',
+    )
+  })
+
+  it('counts the public holidays of the time of the work alone and names the licence of their data', () => {
+    const days = ['2026-02-01', '2026-04-21', '2026-09-07', '2027-03-01'].map((day) => ({
+      day,
+      name: 'Feriado',
+    }))
+    const all = blocks({ study: { country: 'BR' }, holidays: { country: 'BR', days } })
+    expect(textOf(all, 'setting')).toContain(
+      '2 public holidays of the country as a whole (data: date-holidays, CC BY-SA 3.0)',
+    )
+  })
+
+  it('counts no holidays of another country than the one of the study', () => {
+    const holidays = { country: 'MX', days: [{ day: '2026-09-16', name: 'Independencia' }] }
+    expect(textOf(blocks({ study: { country: 'BR' }, holidays }), 'setting')).not.toContain('holiday')
+  })
+})

@@ -1,0 +1,204 @@
+import type { Block, Inlines } from '@/lib/contracts/document-tree'
+import type { Locale } from '@/lib/contracts/locale'
+import { listed } from '@/lib/core/text/list-words'
+import { type Say, speak } from '@/lib/core/text/say'
+import { heading, list, paragraph, plain, table } from '@/lib/core/writing/blocks'
+import { designTable } from '../method/design-table'
+import { designTextsOf } from '../method/design-texts'
+import { type StudyPhrase, studyPhrases } from './document-phrases'
+import type { Writing } from './writing'
+
+/** Sections that follow from what was said of a study and from its design; computed, whoever wrote the stages beside them. */
+const by = { stage: 'data-collection', engine: 'code' } as const
+
+interface Told {
+  readonly writing: Writing
+  readonly t: Say<StudyPhrase>
+}
+
+function told(writing: Writing): Told {
+  return { writing, t: speak(studyPhrases, writing.locale) }
+}
+
+function section(id: string, title: string, sentences: readonly string[]): Block[] {
+  const texts = sentences.filter((sentence) => sentence !== '')
+  return [
+    heading(`${id}.h`, 2, title, by),
+    ...texts.map((sentence, at) => paragraph(`${id}.p${at + 1}`, [plain(sentence)], by)),
+  ]
+}
+
+/** Whom the study is about and how many can be reached; what was not said is named as such. A study without participants names its place alone. */
+export function settingSection(writing: Writing): Block[] {
+  const { t } = told(writing)
+  const { study } = writing.document.brief
+  const { country, population, reachable, participants, expectedResponse01, clusterSize } = study
+  const hasPeople = designTable[writing.document.methodology.design].participants
+  const unsaid = [
+    ...(country === null ? [t('unsaidCountry')] : []),
+    ...(hasPeople && population === null ? [t('unsaidPopulation')] : []),
+    ...(hasPeople && reachable === null ? [t('unsaidReachable')] : []),
+    ...(hasPeople && participants === null ? [t('unsaidParticipants')] : []),
+  ]
+  const said = [
+    ...(country === null ? [] : [t('country', { country: countryName(country, writing.locale) })]),
+    ...(population === null ? [] : [t('population', { count: writing.number(population) })]),
+    ...(reachable === null ? [] : [t('reachable', { count: writing.number(reachable) })]),
+    ...(expectedResponse01 === null
+      ? []
+      : [t('response', { share: `${writing.number(expectedResponse01 * PERCENT)} %` })]),
+    ...(clusterSize === null ? [] : [t('clusters', { count: writing.number(clusterSize) })]),
+  ]
+  return section('setting', t('setting'), [
+    said.join(' '),
+    freeDaysSentence(writing),
+    unsaid.length === 0 ? '' : t('unsaid', { items: listed(unsaid, writing.locale) }),
+  ])
+}
+
+const PERCENT = 100
+
+function countryName(code: string, locale: Locale): string {
+  return new Intl.DisplayNames([locale], { type: 'region' }).of(code) ?? code
+}
+
+function freeDaysSentence(writing: Writing): string {
+  const { t } = told(writing)
+  const { study, holidays, startDate } = writing.document.brief
+  const { defence } = writing.document.ledger
+  const counted =
+    holidays !== null && holidays.country === study.country
+      ? holidays.days.filter(({ day }) => startDate <= day && day < defence).length
+      : 0
+  const days = [
+    ...(study.weekendsFree === true ? [t('freeWeekends')] : []),
+    ...(counted > 0 ? [t('freeHolidays', { count: counted })] : []),
+    ...study.blocked.map(({ from, to }) => t('freeSpan', { from: writing.day(from), to: writing.day(to) })),
+  ]
+  return days.length === 0 ? t('freeNone') : t('free', { days: listed(days, writing.locale) })
+}
+
+/** What is taken in and what is left out, by what the design collects. */
+export function criteriaSection(writing: Writing): Block[] {
+  const { t } = told(writing)
+  const { design } = writing.document.methodology
+  const kind =
+    design === 'systematic-review' ? 'Studies' : designTable[design].participants ? 'People' : 'Data'
+  return section('criteria', t('criteria'), [t(`include${kind}`), t(`exclude${kind}`)])
+}
+
+/** Countries whose rules the document can name. */
+const rulesKnown = ['BR', 'PT', 'ES', 'MX', 'GB', 'US'] as const
+type RulesKnown = (typeof rulesKnown)[number]
+
+/** Who decides and what is asked of participants, by country; without a country that is known here, whom to ask. */
+export function ethicsSection(writing: Writing): Block[] {
+  const { t } = told(writing)
+  const { study } = writing.document.brief
+  const { design } = writing.document.methodology
+  if (!designTable[design].participants) return section('ethics', t('ethics'), [t('noPeople')])
+  const country = rulesKnown.find((code) => code === study.country) ?? null
+  const areMinors = study.participants === 'minors' || study.participants === 'minor-patients'
+  const arePatients = study.participants === 'patients' || study.participants === 'minor-patients'
+  return section('ethics', t('ethics'), [
+    country === null ? t('askCommittee') : `${t(country)} ${t('rulesChange')}`,
+    t('consent'),
+    areMinors ? [t('minors'), minorsRule(country, t)].filter(Boolean).join(' ') : '',
+    arePatients ? t('patients') : '',
+  ])
+}
+
+function minorsRule(country: RulesKnown | null, t: Say<StudyPhrase>): string {
+  return country === 'BR' || country === 'US' ? t(`${country}_minors`) : ''
+}
+
+/** For each question the objectives that answer it and the methods that serve them. */
+export function analysisSection(writing: Writing): Block[] {
+  const { t } = told(writing)
+  const { objectives, methodology } = writing.document
+  const rows: Inlines[][] = objectives.coverage.map(({ question, objectives: answering }) => {
+    const methods = methodology.methods
+      .filter((method) => method.objectives.some((at) => answering.includes(at)))
+      .map(({ method }) => method.replace(/\.$/, ''))
+    const shown = methods.length > 0 ? methods.join('; ') : writing.say('nothing')
+    return [writing.text(question), writing.text(shown)]
+  })
+  if (rows.length === 0) return []
+  return [
+    heading('analysis.h', 2, t('analysis'), by),
+    table(
+      'analysis.table',
+      {
+        caption: t('analysisTable'),
+        head: [writing.say('question'), t('analysisBy')],
+        rows,
+        widths: [0.5, 0.5],
+      },
+      by,
+    ),
+  ]
+}
+
+/** What has to be paid and what it depends on; a price is never assumed. */
+export function budgetSection(writing: Writing): Block[] {
+  const { t } = told(writing)
+  const { dataCollection, methodology } = writing.document
+  const { sample, plan } = dataCollection
+  const hasPeople = designTable[methodology.design].participants
+  const depends = (key: 'budgetInvited' | 'budgetCases', count: number | null) =>
+    count === null ? writing.say('nothing') : t(key, { count: writing.number(count) })
+  const lines: readonly (readonly [string, string, string])[] = [
+    ...plan.recommended_tools.map(
+      ({ name, accessibility }) => [name, accessibility, t('budgetOpen')] as const,
+    ),
+    ...(hasPeople
+      ? [[t('budgetPeople'), depends('budgetInvited', sample.invited), t('budgetOpen')] as const]
+      : []),
+    ...(methodology.design === 'laboratory-experiment'
+      ? [[t('budgetMaterials'), depends('budgetCases', sample.n), t('budgetOpen')] as const]
+      : []),
+    [t('budgetPrint'), writing.say('nothing'), t('budgetOpen')],
+  ]
+  return [
+    heading('budget.h', 2, t('budget'), by),
+    table(
+      'budget.table',
+      {
+        caption: t('budgetTable'),
+        head: [t('budgetItem'), t('budgetBasis'), t('budgetCost')],
+        rows: lines.map((cells) => cells.map((cell) => [plain(cell)])),
+        widths: [0.4, 0.4, 0.2],
+        note: t('budgetNote'),
+      },
+      by,
+    ),
+  ]
+}
+
+/** What an answer would add. */
+export function contributionsSection(writing: Writing): Block[] {
+  const { t } = told(writing)
+  const names = writing.document.problem.definition.key_variables
+  const contributions = [
+    t('contribution', { count: names.length, names: listed(names, writing.locale) }),
+    t('contributionData'),
+  ]
+  return [
+    heading('contributions.h', 2, t('contributions'), by),
+    list('contributions.list', contributions.map(writing.text), by),
+  ]
+}
+
+/** What the design and the literature at hand leave open. */
+export function limitationsSection(writing: Writing): Block[] {
+  const { t } = told(writing)
+  const { methodology, literature } = writing.document
+  const limits = [
+    ...designTextsOf(methodology.design, writing.locale).cons,
+    t('limitSources', { count: literature.sources.length }),
+  ]
+  return [
+    heading('limitations.h', 2, t('limitations'), by),
+    list('limitations.list', limits.map(writing.text), by),
+  ]
+}
