@@ -34,6 +34,7 @@ const brief: ProposalBrief = {
   startDate: '2026-01-01',
   defenceDate: null,
   citationStyle: 'apa',
+  printedContext: [],
   study: unsaidSetting,
   holidays: null,
   locale: 'en',

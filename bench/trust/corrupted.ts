@@ -57,6 +57,7 @@ export function goodProposal(item: CorruptedTopic, variant: number): QualityInpu
     city: '',
     startDate: `2027-0${2 + variant}-01`,
     defenceDate: null,
+    printedContext: [],
     study: unsaidSetting,
     holidays: null,
     citationStyle: 'apa',

@@ -32,7 +32,7 @@ export const briefFields = [
   'missing_skills',
   'constraints',
   'additional_context',
-  'printed_context',
+  'printedContext',
   'title',
   'author',
   'institution',
@@ -71,7 +71,7 @@ export function draftFromInterview(known: KnownAnswers, input: ProposalInput, to
     missing_skills: (known.missing_skills ?? []).join('\n'),
     constraints: (known.constraints ?? []).join('\n'),
     additional_context: '',
-    printed_context: '',
+    printedContext: '',
     title: '',
     author: known.author ?? '',
     institution: known.institution ?? '',
@@ -102,7 +102,7 @@ export function draftFromBrief(brief: ProposalBrief): BriefDraft {
     missing_skills: profile.missing_skills.join('\n'),
     constraints: profile.constraints.join('\n'),
     additional_context: profile.additional_context ?? '',
-    printed_context: (profile.printed_context ?? []).join('\n'),
+    printedContext: brief.printedContext.join('\n'),
     title: brief.title,
     author: brief.author,
     institution: brief.institution,
@@ -116,7 +116,7 @@ export function draftFromBrief(brief: ProposalBrief): BriefDraft {
 
 /** The lines of "anything else" that may stand in the document. */
 export function releasedLines(draft: BriefDraft): readonly string[] {
-  const released = new Set(linesOf(draft.printed_context))
+  const released = new Set(linesOf(draft.printedContext))
   return linesOf(draft.additional_context).filter((line) => released.has(line))
 }
 
@@ -167,8 +167,8 @@ function briefOf(draft: BriefDraft): ProposalBrief {
       missing_skills: listFromLines(draft.missing_skills),
       constraints: listFromLines(draft.constraints),
       additional_context: draft.additional_context.trim(),
-      printed_context: [...releasedLines(draft)],
     },
+    printedContext: [...releasedLines(draft)],
     topic: draft.topic.trim(),
     question: draft.question.trim(),
     title: draft.title.trim(),

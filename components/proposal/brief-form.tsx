@@ -150,7 +150,7 @@ export function BriefForm(props: BriefFormProps) {
           rows={2}
           maxLength={TEXT_MAX}
         />
-        <ReleasedLines draft={draft} onChange={(text) => write('printed_context', text)} />
+        <ReleasedLines draft={draft} onChange={(text) => write('printedContext', text)} />
       </Part>
       <Part title={t('study.title')}>
         <p className="text-sm text-soft">{t('study.note')}</p>

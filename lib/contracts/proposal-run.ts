@@ -17,9 +17,8 @@ import { HolidayCalendar, StudySetting, unsaidSetting } from './study-setting'
 import { Work } from './work'
 
 /**
- * What a run of the proposal pipeline reads, keeps and asks, around the contracts of the stages (see proposal.ts).
- * A stage's output is its contract with what code worked out beside it: which objective answers which question, how large
- * a sample must be and why, which task takes which hours.
+ * What a run of the proposal pipeline reads, keeps and asks, around the contracts of the stages (see proposal.ts): a stage's output is its
+ * contract with what code worked out beside it, e.g. which objective answers which question and how large a sample must be.
  */
 
 /** The pipeline's name in the run log. */
@@ -53,6 +52,8 @@ export const ProposalBrief = z.object({
   defenceDate: Day.nullable().default(null),
   citationStyle: CitationStyleName,
   locale: Locale,
+  /** Lines of the profile's `additional_context` that the student lets stand in the document; all others are private. */
+  printedContext: z.array(z.string().trim().min(1).max(4_000)).max(40).default([]),
   /** Where, among whom and when; a brief from before this was asked says nothing of it. */
   study: StudySetting.default(unsaidSetting),
   /** Looked up when the interview ends; null: no country was said, or its holidays are not known. */
@@ -360,7 +361,6 @@ export function stageContract<K extends StageKey>(stage: K): z.ZodType<StageValu
 /** One turn of the interview, in the student's words, or the whole as a form. */
 export const InterviewAnswer = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('reply'), text: z.string().trim().min(1).max(4_000) }),
-  /** Takes back the latest reply. */
   z.object({ kind: z.literal('back') }),
   z.object({ kind: z.literal('form'), brief: ProposalBrief }),
 ])

@@ -33,8 +33,6 @@ export const UserProfile = z.strictObject({
   missing_skills: lines(30, 100),
   constraints: lines(20),
   additional_context: z.string().trim().max(4_000).nullish(),
-  /** Lines of `additional_context` that the student lets stand in the document; all others are private. */
-  printed_context: lines(40, 4_000).optional(),
 })
 export type UserProfile = z.infer<typeof UserProfile>
 

@@ -209,6 +209,7 @@ async function readBrief(given: Arguments, today: Day): Promise<ProposalBrief> {
       weekendsFree: given['weekends-free'],
       blocked: spansOf(given.blocked),
     },
+    printedContext: [],
     holidays: null,
   }
 }

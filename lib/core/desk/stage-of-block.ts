@@ -1,28 +1,31 @@
-import type { RoomStage } from '@/lib/contracts/proposal-stages'
+import { type RoomStage, roomStages } from '@/lib/contracts/proposal-stages'
 
-/** The first part of a block's id names what it shows; here the stage in which that is written. */
-const stages: Readonly<Record<string, RoomStage>> = {
+/** The first part of a block's id names what it shows: its stage itself, or a section that is written in one. */
+const sections: Readonly<Record<string, RoomStage>> = {
   introduction: 'problem',
-  problem: 'problem',
   questions: 'problem',
   variables: 'problem',
   literature: 'problem',
   flow: 'problem',
-  objectives: 'objectives',
-  methodology: 'methodology',
+  contributions: 'objectives',
   hypotheses: 'methodology',
-  'data-collection': 'data-collection',
+  analysis: 'methodology',
+  limitations: 'methodology',
+  setting: 'data-collection',
+  criteria: 'data-collection',
   sample: 'data-collection',
   techniques: 'data-collection',
   'data-sources': 'data-collection',
   tools: 'data-collection',
   resources: 'data-collection',
+  ethics: 'data-collection',
   schedule: 'data-collection',
   feasibility: 'data-collection',
-  quality: 'quality',
+  budget: 'data-collection',
 }
 
 /** The stage of the proposal in which a block of its document is written; `document` for what belongs to none. */
 export function stageOfBlock(blockId: string): RoomStage {
-  return stages[blockId.split('.')[0] ?? ''] ?? 'document'
+  const [section = ''] = blockId.split('.')
+  return roomStages.find((stage) => stage === section) ?? sections[section] ?? 'document'
 }

@@ -82,6 +82,7 @@ function hoursOf(angle: Angle, { profile, startDate, locale }: Weighed): Hours |
     startDate,
     defenceDate: null,
     citationStyle: 'abnt',
+    printedContext: [],
     study: unsaidSetting,
     holidays: null,
     locale,

@@ -43,6 +43,7 @@ export const brief: ProposalBrief = {
   startDate: '2026-03-01',
   defenceDate: null,
   citationStyle: 'apa',
+  printedContext: [],
   study: unsaidSetting,
   holidays: null,
   locale: 'en',

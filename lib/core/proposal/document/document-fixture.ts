@@ -66,6 +66,7 @@ export function proposalDocument(style: CitationStyle, name: 'abnt' | 'apa' = 'a
       startDate: '2026-03-02',
       defenceDate: '2027-03-01',
       citationStyle: name,
+      printedContext: [],
       study: unsaidSetting,
       holidays: null,
       locale: 'en',

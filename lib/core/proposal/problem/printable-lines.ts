@@ -1,4 +1,3 @@
-import type { UserProfile } from '@/lib/contracts/proposal'
 import type { ProposalBrief } from '@/lib/contracts/proposal-run'
 import { foldAccents } from '@/lib/core/text/fold-accents'
 
@@ -17,14 +16,20 @@ export function linesOf(text: string): readonly string[] {
 }
 
 /** What the student said besides and released for the document, line by line; what was taken back since or speaks in the first person stays private. */
-export function printableContext(profile: UserProfile): readonly string[] {
-  const said = linesOf(profile.additional_context ?? '')
-  const released = new Set(profile.printed_context ?? [])
+export function printableContext(
+  brief: Pick<ProposalBrief, 'profile' | 'printedContext'>,
+): readonly string[] {
+  const said = linesOf(brief.profile.additional_context ?? '')
+  const released = new Set(brief.printedContext)
   return said.filter((line) => released.has(line) && !isFirstPerson(line))
 }
 
 /** The brief as others than the student may read it: a model, and whoever reads what is written from it. */
 export function withoutPrivate(brief: ProposalBrief): ProposalBrief {
-  const { printed_context: _, ...profile } = brief.profile
-  return { ...brief, profile: { ...profile, additional_context: printableContext(brief.profile).join('\n') } }
+  const lines = printableContext(brief)
+  return {
+    ...brief,
+    printedContext: [...lines],
+    profile: { ...brief.profile, additional_context: lines.join('\n') },
+  }
 }

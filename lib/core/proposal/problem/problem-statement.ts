@@ -268,7 +268,7 @@ function missingSettings(input: StatementInput): Lines {
   if (!facts.every(({ isReadable }) => isReadable)) return []
   const { profile, topic, question, locale } = brief
   const about = [topic, question, ...profile.constraints].join(' . ')
-  const around = [about, profile.research_area, ...printableContext(profile)].join(' . ')
+  const around = [about, profile.research_area, ...printableContext(brief)].join(' . ')
   const total = facts.length
   const tell = teller(input)
   const lines = (settings: readonly Setting[], pick: (fact: SourceFacts) => readonly Setting[]): Lines =>
@@ -321,7 +321,7 @@ function relevanceOf(input: StatementInput): Lines {
     .sort((a, b) => (b.source.work.citations ?? 0) - (a.source.work.citations ?? 0))[0]
   const count = cited?.source.work.citations ?? 0
   const field = lowerFirst(brief.profile.field_of_study)
-  const context = printableContext(brief.profile).map(ended).join(' ')
+  const context = printableContext(brief).map(ended).join(' ')
   return [
     tell('relevance', {
       field,

@@ -11,7 +11,7 @@ import {
   type StageValues,
   stageContract,
 } from '@/lib/contracts/proposal-run'
-import { editableRows, type StageKey, stageKeys } from '@/lib/contracts/proposal-stages'
+import { editableRows, rewrittenStages, type StageKey, stageKeys } from '@/lib/contracts/proposal-stages'
 import type { FieldDifference, ReferenceDecision } from '@/lib/contracts/reference-check'
 import type { RunState } from '@/lib/contracts/run'
 import { blocksExport, repairedWork } from '@/lib/core/references/decide-reference'
@@ -93,13 +93,11 @@ export function unchangedByRerun(run: RunState): StageKey | null {
   return again && before && again.seq > last.seq && again.text === before.text ? stage : null
 }
 
-const draftStages = ['problem', 'objectives', 'methodology', 'data-collection'] as const
-
 /** Whether quality control sent the draft back last time, and every stage came out as it was: another round would repeat this one. */
 export function lastRoundChangedNothing(run: RunState): boolean {
   const sent = completedUnits(run, ['refinement']).at(-1)?.unit
   if (sent?.output !== false) return false
-  const rewritten = draftStages.filter(
+  const rewritten = rewrittenStages.filter(
     (stage) => (outputsOf(run, stage).at(-1)?.seq ?? 0) > (sent.endedSeq ?? 0),
   )
   return (
