@@ -28,11 +28,11 @@ async function expectClean(page: Page, language: string): Promise<void> {
 }
 
 const spoken = [
-  { locale: 'pt-BR', begin: 'Experimentar', search: /^Buscar em \d+ bases/, refine: /^Refinar/ },
-  { locale: 'es', begin: 'Probar', search: /^Buscar en \d+ bases/, refine: /^Refinar/ },
+  { locale: 'pt-BR', begin: 'Experimentar', search: /^Buscar em \d+ bases/, enough: /^Já tenho/ },
+  { locale: 'es', begin: 'Probar', search: /^Buscar en \d+ bases/, enough: /^Ya tengo/ },
 ] as const
 
-for (const { locale, begin, search, refine } of spoken) {
+for (const { locale, begin, search, enough } of spoken) {
   test(`everything is said in ${locale}, on a phone in the dark`, async ({ browser }) => {
     const context = await browser.newContext({
       locale,
@@ -47,7 +47,7 @@ for (const { locale, begin, search, refine } of spoken) {
     await expect(page.getByRole('button', { name: search })).toBeEnabled()
     await expectClean(page, locale)
     await page.getByRole('button', { name: search }).click()
-    await expect(page.getByRole('button', { name: refine })).toBeEnabled()
+    await expect(page.getByRole('button', { name: enough })).toBeEnabled()
     await expect(rows(page).first()).toBeVisible()
     await expectClean(page, locale)
     await rows(page).first().getByRole('heading').getByRole('button').click()
