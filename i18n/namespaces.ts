@@ -2,6 +2,7 @@
 export const namespaces = [
   'common',
   'run',
+  'topic',
   'sources',
   'projects',
   'settings',

@@ -1,9 +1,10 @@
 'use client'
 
+import Link from 'next/link'
 import { useTranslations } from 'next-intl'
 import { EndedNotice } from '@/components/frame/ended-notice'
 import { useErrorText } from '@/components/frame/use-error-text'
-import { Button } from '@/components/ui/button'
+import { Button, buttonClass } from '@/components/ui/button'
 import { Notice } from '@/components/ui/notice'
 import type { Connection } from '@/lib/client/follow-log'
 import { streamEnd } from '@/lib/client/stream-end'
@@ -28,12 +29,22 @@ interface RunNoticesProps {
   onControl: (control: RunControl) => void
   /** Where the hand-off for the consultation can be fetched. */
   handoffHref: string
+  /** Where a consultation takes place; without it, nowhere in this project. */
+  carlaHref?: string
   /** What a step is called on the page; its key where it has no name there. */
   stepLabel: (key: string) => string
 }
 
 /** What stands in the way of any run: a lost line, a session that has ended, an empty budget, a pause, a failure. Nothing when all is well. */
-export function RunNotices({ run, connection, busy, onControl, handoffHref, stepLabel }: RunNoticesProps) {
+export function RunNotices({
+  run,
+  connection,
+  busy,
+  onControl,
+  handoffHref,
+  carlaHref,
+  stepLabel,
+}: RunNoticesProps) {
   const outdated = outdatedSteps(run)
   const t = useTranslations('run')
   const errorText = useErrorText()
@@ -61,6 +72,11 @@ export function RunNotices({ run, connection, busy, onControl, handoffHref, step
             {run.pausedFor === 'budget'
               ? act('extend-budget', t('extendBudget'))
               : act('resume', t('resume'))}
+            {run.pausedFor === 'consultation' && carlaHref !== undefined ? (
+              <Link href={carlaHref} className={buttonClass('plain', 'sm')}>
+                {t('carla')}
+              </Link>
+            ) : null}
             {run.pausedFor === 'consultation' ? (
               <a href={handoffHref} className="inline-flex items-center text-sm underline underline-offset-3">
                 {t('handoff')}

@@ -25,6 +25,9 @@ export interface RoomState {
 
 /** All that the next step of a project and the state of its rooms follow from. */
 export interface ProjectFacts {
+  /** null: topic discovery was not begun. */
+  readonly topic: { readonly status: RunStatus; readonly isSettled: boolean } | null
+  /** null: no source validation was begun; the topic is still to be found. */
   readonly sources: {
     readonly status: RunStatus
     /** What the run asks the student now; null for nothing. */
@@ -32,7 +35,7 @@ export interface ProjectFacts {
     /** Inside the present scope and not held back. */
     readonly found: number
     readonly chosen: number
-  }
+  } | null
   readonly library: {
     readonly items: number
     /** Files that are still to be read for search. */
@@ -71,6 +74,8 @@ export interface ProjectFacts {
 
 /** Kinds of next steps, each in the room where it is done. */
 export const nextSteps = {
+  'find-topic': 'topic',
+  'hand-topic-on': 'topic',
   'repair-sources': 'sources',
   'resume-sources': 'sources',
   'search-running': 'sources',

@@ -17,8 +17,43 @@ import {
 export const REPLY_MAX = 20_000
 const text = (max: number) => z.string().trim().min(1).max(max)
 
-/** The replies so far, in the student's words. */
-export const InterestTurn = z.object({ replies: z.array(z.string().max(REPLY_MAX)).max(40) })
+/** What the interview asks, in this order; `more` until three areas are known. */
+export const discoveryFields = [
+  'interests',
+  'more',
+  'program',
+  'field',
+  'country',
+  'hours',
+  'timeline',
+  'skills',
+  'constraints',
+] as const
+export const DiscoveryField = z.enum(discoveryFields)
+export type DiscoveryField = z.infer<typeof DiscoveryField>
+
+export const DiscoveryFault = z.enum([
+  'nothing-said',
+  'no-idea',
+  'vague',
+  'self-diagnosis',
+  'private-person',
+  'not-understood',
+])
+export type DiscoveryFault = z.infer<typeof DiscoveryFault>
+
+/** The replies so far, in the student's words, and what they say. */
+export const InterestTurn = z.object({
+  replies: z.array(z.string().max(REPLY_MAX)).max(40),
+  interests: Interests,
+  /** Asked next; null when all is known. */
+  asks: DiscoveryField.nullable(),
+  /** What the latest reply was met with, besides the next question; a vague answer is pressed once. */
+  fault: DiscoveryFault.nullable(),
+  /** The words of a reply that was too vague, to be pressed with examples. */
+  vague: z.string().max(200),
+  isExhausted: z.boolean(),
+})
 export type InterestTurn = z.infer<typeof InterestTurn>
 
 /** `back` takes the latest reply back; `form` says all at once. */

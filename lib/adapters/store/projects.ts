@@ -20,6 +20,11 @@ export async function createProject(
   return id
 }
 
+/** Gives a project another title. */
+export async function renameProject(db: Database, projectId: ProjectId, title: string): Promise<void> {
+  await db.project.update({ where: { id: projectId }, data: { title } })
+}
+
 /** The owner's project, or null when it does not exist, is deleted, or belongs to somebody else. */
 export async function findProject(db: Database, ownerId: UserId, projectId: ProjectId) {
   return db.project.findFirst({

@@ -62,14 +62,19 @@ const deskStates: readonly ProjectFacts['desk'][] = [
 
 const noLibrary = { items: 0, unread: 0, toRead: 0 }
 
-/** Every state a project can be in: only a written proposal is published. */
+/** Every state a project can be in: only a written proposal is published, and without sources there is only a topic. */
 function* allStates(): Generator<ProjectFacts> {
+  for (const isSettled of both)
+    for (const status of statuses)
+      yield {
+        ...{ topic: { status, isSettled }, sources: null, library: noLibrary, proposal: null, desk: null },
+      }
   for (const sources of sourcesStates)
     for (const proposal of proposalStates)
       for (const desk of deskStates) {
         if (desk !== null && proposal?.isWritten !== true) continue
         // What the library holds leads nowhere else; its own states are told below.
-        yield { sources, library: noLibrary, proposal, desk }
+        yield { topic: null, sources, library: noLibrary, proposal, desk }
       }
 }
 
@@ -83,7 +88,7 @@ const rules: Readonly<Record<string, (facts: ProjectFacts) => boolean>> = {
   'a failure is said before all else': (facts) => {
     const { sources, proposal } = facts
     const { next } = standingOf(facts)
-    const hasFailed = sources.status === 'failed' || proposal?.status === 'failed'
+    const hasFailed = sources?.status === 'failed' || proposal?.status === 'failed'
     return hasFailed === next.kind.startsWith('repair-')
   },
   'an advisor who asks is never hidden by anything but a failure': (facts) => {
@@ -102,7 +107,7 @@ const rules: Readonly<Record<string, (facts: ProjectFacts) => boolean>> = {
     return (facts.proposal?.undecided ?? 0) === 0 || (kind !== 'publish' && kind !== 'publish-again')
   },
   'who has sources and no proposal is led on, not back': (facts) => {
-    if (facts.proposal !== null || facts.sources.status !== 'completed') return true
+    if (facts.proposal !== null || facts.sources?.status !== 'completed') return true
     return standingOf(facts).next.kind === 'write-proposal'
   },
   'a room that is done has nothing stale in it': (facts) => {
@@ -147,7 +152,7 @@ describe('where a project stands', () => {
   }
   const standingIn = (facts: Partial<ProjectFacts>) => {
     const { next, rooms } = standingOf({
-      ...{ sources: chosen, library: noLibrary, proposal: null, desk: null },
+      ...{ topic: null, sources: chosen, library: noLibrary, proposal: null, desk: null },
       ...facts,
     })
     return { next, rooms: Object.fromEntries(rooms.map(({ room, state }) => [room, state])) }

@@ -9,7 +9,7 @@ import {
   type Standing,
 } from '@/lib/contracts/standing'
 
-type SourcesFacts = ProjectFacts['sources']
+type SourcesFacts = NonNullable<ProjectFacts['sources']>
 type ProposalFacts = NonNullable<ProjectFacts['proposal']>
 type DeskFacts = NonNullable<ProjectFacts['desk']>
 
@@ -25,7 +25,8 @@ export function standingOf(facts: ProjectFacts): Standing {
  * The one next step of a project. What has failed comes first, then what an advisor waits for, then what stands furthest along the
  * way: once a proposal was begun, an open question of the search no longer leads.
  */
-export function nextStep({ sources, proposal, desk }: ProjectFacts): NextStep {
+export function nextStep({ topic, sources, proposal, desk }: ProjectFacts): NextStep {
+  if (sources === null) return step(topic?.isSettled ? 'hand-topic-on' : 'find-topic')
   if (sources.status === 'failed') return step('repair-sources')
   if (proposal?.status === 'failed') return step('repair-proposal')
   if (desk && desk.unanswered > 0) return step('answer-advisor', { count: desk.unanswered, ...saidBy(desk) })
@@ -75,22 +76,30 @@ function step(kind: NextStepKind, more: Partial<Omit<NextStep, 'kind' | 'room'>>
 }
 
 /** How far a room is. */
-function roomStanding(room: Room, { sources, library, proposal, desk }: ProjectFacts): RoomStanding {
+function roomStanding(room: Room, { topic, sources, library, proposal, desk }: ProjectFacts): RoomStanding {
   switch (room) {
     case 'sources':
-      return sourcesStanding(sources)
+      return sources === null ? 'closed' : sourcesStanding(sources)
     case 'library':
-      return libraryStanding(library, sources)
+      return sources === null ? 'closed' : libraryStanding(library, sources)
     case 'proposal':
-      if (proposal === null) return sources.found > 0 ? 'empty' : 'closed'
+      if (proposal === null) return sources !== null && sources.found > 0 ? 'empty' : 'closed'
       return proposalStanding(proposal)
     case 'share':
       if (desk !== null) return deskStanding(desk)
       return proposal?.isWritten ? 'empty' : 'closed'
     case 'topic':
+      return topicStanding(topic)
     case 'paper':
       return 'closed'
   }
+}
+
+function topicStanding(topic: ProjectFacts['topic']): RoomStanding {
+  if (topic === null) return 'empty'
+  if (topic.isSettled) return 'done'
+  if (topic.status === 'failed' || topic.status === 'running') return topic.status
+  return topic.status === 'waiting' ? 'begun' : 'paused'
 }
 
 function sourcesStanding({ status, question }: SourcesFacts): RoomStanding {

@@ -1,23 +1,13 @@
 import type { ConceptMap } from '@/lib/contracts/concept-map'
 import type { DatabaseId, DatabaseQuery } from '@/lib/contracts/search'
-import {
-  ANGLES_MIN,
-  HOPELESS_BELOW,
-  type PyramidBar,
-  type SizeTest,
-  type TopicBand,
-  type TopicCount,
-} from '@/lib/contracts/topic'
+import type { PyramidBar, SizeTest } from '@/lib/contracts/topic'
 import { activeConcepts } from '@/lib/core/concepts/concept-map'
 import { namesToAsk } from '@/lib/core/concepts/required-names'
 import { databaseFacts } from '@/lib/core/databases/database-facts'
 import { composeDatabaseQuery } from '@/lib/core/search/compose-query'
 import type { SearchStrategies } from '@/lib/core/search/search-strategies'
+import { GOOD_MAX, LOW_MAX, VERY_LOW_MAX } from './topic-bands'
 
-/** Upper ends of the bands, both ends included; what lies above the last is `high`. */
-const VERY_LOW_MAX = 4
-const LOW_MAX = 14
-const GOOD_MAX = 200
 /** Databases that an angle is counted in. */
 export const COUNTED_DATABASES_MAX = 6
 
@@ -32,23 +22,6 @@ const countable = [
   'arxiv',
   'wos',
 ] as const satisfies readonly DatabaseId[]
-
-/** The band of a number of sources: under 5, 5 to 14, 15 to 200, above; `unknown` for no number. */
-export function bandOf(total: number | null): TopicBand {
-  if (total === null) return 'unknown'
-  if (total <= VERY_LOW_MAX) return 'very-low'
-  if (total <= LOW_MAX) return 'low'
-  return total <= GOOD_MAX ? 'good' : 'high'
-}
-
-/**
- * At least how many different works the databases have: the most that one of them says. They overlap, so their sum would count
- * works twice. Null where none gave a number: that is unknown, not none.
- */
-export function totalOf(counts: readonly Pick<TopicCount, 'total'>[]): number | null {
-  const known = counts.flatMap(({ total }) => (total === null ? [] : [total]))
-  return known.length === 0 ? null : Math.max(...known)
-}
 
 /** The databases an angle is counted in: those proposed for the topic that filter and count, then the others of that kind; six. */
 export function databasesToCount(proposed: readonly DatabaseId[]): readonly DatabaseId[] {
@@ -75,25 +48,6 @@ export function countingQuery(
   )
   const parameters = { topic, yearFrom, yearTo, languages: [], excluded: [] }
   return composeDatabaseQuery({ all }, parameters, strategies[database], { limit: 1, page: 0 })
-}
-
-/** True when the angles that were counted all lie under ten: then none is chosen, and the interests are broadened. */
-export function isHopeless(totals: readonly (number | null)[]): boolean {
-  const known = totals.flatMap((total) => (total === null ? [] : [total]))
-  return (
-    known.length > 0 &&
-    known.length >= Math.min(ANGLES_MIN, totals.length) &&
-    known.every((total) => total < HOPELESS_BELOW)
-  )
-}
-
-/** What is proposed for a counted angle: out under ten, the student's own excitement to twenty, a free choice above. */
-export function narrowingOf(
-  total: number | null,
-): 'propose-dropping' | 'ask-excitement' | 'free' | 'unknown' {
-  if (total === null) return 'unknown'
-  if (total < HOPELESS_BELOW) return 'propose-dropping'
-  return total <= 20 ? 'ask-excitement' : 'free'
 }
 
 /**

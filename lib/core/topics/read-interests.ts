@@ -1,5 +1,11 @@
 import type { Timeline } from '@/lib/contracts/proposal'
-import { INTERESTS_MAX, INTERESTS_MIN, type Interests, StudentProfile } from '@/lib/contracts/topic'
+import { INTERESTS_MAX, INTERESTS_MIN, StudentProfile } from '@/lib/contracts/topic'
+import {
+  type DiscoveryFault,
+  type DiscoveryField,
+  discoveryFields,
+  type InterestTurn,
+} from '@/lib/contracts/topic-run'
 import { topicMap } from '@/lib/core/concepts/topic-map'
 import {
   isNone,
@@ -20,38 +26,7 @@ export const DISCOVERY_REPLIES_MAX = 40
 const ESSAY_MIN = 600
 const AREA_MAX = 300
 
-/** What is asked, in this order; `more` until three areas are known, and at most twice. */
-export const discoveryFields = [
-  'interests',
-  'more',
-  'program',
-  'field',
-  'country',
-  'hours',
-  'timeline',
-  'skills',
-  'constraints',
-] as const
-export type DiscoveryField = (typeof discoveryFields)[number]
-
-export type DiscoveryFault =
-  | 'nothing-said'
-  | 'no-idea'
-  | 'vague'
-  | 'self-diagnosis'
-  | 'private-person'
-  | 'not-understood'
-
-export interface DiscoveryState {
-  readonly interests: Interests
-  /** Asked next; null when all is known. */
-  readonly asks: DiscoveryField | null
-  /** What the latest reply was met with, besides the next question; a vague answer is pressed once. */
-  readonly fault: DiscoveryFault | null
-  /** The words of a reply that was too vague, to be pressed with examples. */
-  readonly vague: string
-  readonly isExhausted: boolean
-}
+type DiscoveryState = Omit<InterestTurn, 'replies'>
 
 interface Folding {
   areas: string[]

@@ -13,7 +13,7 @@ import { markdownText } from '@/lib/core/text/markdown-text'
 import { speak } from '@/lib/core/text/say'
 import { fileDate, slugOf } from '@/lib/core/validation/file-names'
 import { frontmatterText, writeYaml } from '@/lib/core/validation/validation-frontmatter'
-import { totalOf } from './count-bands'
+import { totalOf } from './topic-bands'
 import { topicDocumentPhrases } from './topic-phrases'
 
 /** All that topic discovery hands on. */

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { bandOf, isHopeless, sizeFromCounts, totalOf } from './count-bands'
+import { sizeFromCounts } from './count-bands'
 import { sizedTopics } from './sized-topics-fixture'
+import { bandOf, isHopeless, totalOf } from './topic-bands'
 import { sizeOfTopic } from './topic-size'
 
 describe('the size of a topic', () => {

@@ -5,6 +5,7 @@ import {
   type DesignedQuestion,
   DiscoveryInput,
   type Interests,
+  StudentProfile,
   type TopicCount,
   type ValidatedTopic,
   type Viability,
@@ -21,7 +22,6 @@ import {
   Validated,
 } from '@/lib/contracts/topic-run'
 import { openQuestions, roundsOf, stepOf } from '@/lib/core/run/run-state'
-import { type DiscoveryState, readInterests } from './read-interests'
 
 /** How the question came to be what it is. */
 export interface QuestionStep {
@@ -40,7 +40,7 @@ export interface Rejection {
 /** A run of topic discovery as its page and its documents see it. */
 export interface TopicState {
   readonly input: DiscoveryInput
-  readonly interview: DiscoveryState
+  readonly interview: Omit<InterestTurn, 'replies' | 'interests'>
   readonly replies: readonly string[]
   readonly interests: Interests
   /** All angles so far, the newest round last. */
@@ -62,11 +62,20 @@ export interface TopicState {
   readonly asks: string | null
 }
 
+const nothingSaid: InterestTurn = {
+  replies: [],
+  interests: { areas: [], profile: StudentProfile.parse({}) },
+  asks: 'interests',
+  fault: null,
+  vague: '',
+  isExhausted: false,
+}
+
 /** The state of a run; parts that this version cannot read count as missing. Pure; never throws but for an input of another pipeline. */
 export function topicStateOf(run: RunState): TopicState {
   const input = DiscoveryInput.parse(run.input)
-  const replies = InterestTurn.safeParse(outputOf(run, 'interviewer')).data?.replies ?? []
-  const interview = readInterests(replies, run.createdAt.slice(0, 10))
+  const { replies, interests, ...interview } =
+    InterestTurn.safeParse(outputOf(run, 'interviewer')).data ?? nothingSaid
   const angles = anglesOf(run)
   const narrowed = answersOf(run, 'narrow', (value) => NarrowAnswer.safeParse(value).data)
   const finalist = lastFinalists(run)
@@ -76,7 +85,7 @@ export function topicStateOf(run: RunState): TopicState {
     input,
     interview,
     replies,
-    interests: interestsOf(run, interview.interests),
+    interests: interestsOf(run, interests),
     angles,
     counts: countsOf(run),
     finalists: finalist?.angles ?? [],

@@ -25,9 +25,10 @@ import {
   type InterestEvidence,
   ownDraft,
 } from '@/lib/core/topics/compose-angles'
-import { isHopeless, totalOf } from '@/lib/core/topics/count-bands'
 import { weighAngle } from '@/lib/core/topics/criteria'
 import { designQuestions } from '@/lib/core/topics/question-design'
+import { DISCOVERY_REPLIES_MAX, readInterests } from '@/lib/core/topics/read-interests'
+import { isHopeless, totalOf } from '@/lib/core/topics/topic-bands'
 import { topicStateOf } from '@/lib/core/topics/topic-state'
 import { viabilityOf } from '@/lib/core/topics/viability'
 import { pyramidSteps } from '@/lib/core/topics/viability-pyramid'
@@ -60,8 +61,9 @@ const interviewer = task<InterestTurn, TopicPorts>('interviewer', {
   run: ({ run }: Context) => {
     const { replies } = topicStateOf({ ...run, steps: withPastInterviewer(run) })
     const last = InterestsAnswer.safeParse(run.steps.interests?.past.at(-1)?.answer).data
-    if (last?.kind === 'reply') return { replies: [...replies, last.text].slice(0, 40) }
-    return { replies: last?.kind === 'back' ? replies.slice(0, -1) : [...replies] }
+    const said = last?.kind === 'reply' ? [...replies, last.text].slice(0, DISCOVERY_REPLIES_MAX) : replies
+    const after = last?.kind === 'back' ? said.slice(0, -1) : [...said]
+    return { replies: after, ...readInterests(after, run.createdAt.slice(0, 10)) }
   },
 })
 
@@ -70,14 +72,14 @@ const interests: AskStep<InterestsAnswer> = ask<InterestsAnswer>('interests', {
   recalls: wholeRun,
   answer: InterestsAnswer,
   known: ({ run }) => {
-    const { input, interview } = topicStateOf(run)
+    const { input, interview, interests: said } = topicStateOf(run)
     const isFirst = (run.steps.interests?.round ?? 1) === 1
     if (isFirst && input.interests && input.interests.areas.length > 0)
       return { kind: 'form', interests: input.interests }
     // Taken up again, the interests are asked for anew; only a reply that completes them ends the interview by itself.
     const last = InterestsAnswer.safeParse(run.steps.interests?.past.at(-1)?.answer).data
     const isComplete = last?.kind === 'reply' && interview.asks === null
-    return isComplete ? { kind: 'form', interests: interview.interests } : null
+    return isComplete ? { kind: 'form', interests: said } : null
   },
   reopens: ({ kind }) => reopened('interests', kind),
 })

@@ -13,6 +13,7 @@ import type { RunState } from '@/lib/contracts/run'
 import type { Source } from '@/lib/contracts/source'
 import { type SelectionEntry, SOURCE_VALIDATION } from '@/lib/contracts/source-validation'
 import type { ProjectFacts, Standing } from '@/lib/contracts/standing'
+import { TOPIC_DISCOVERY } from '@/lib/contracts/topic-stages'
 import { foldThreads } from '@/lib/core/desk/comment-threads'
 import { deskRounds } from '@/lib/core/desk/desk-rules'
 import {
@@ -33,7 +34,7 @@ import { selectedIds } from '@/lib/pipelines/sources/validation-document'
 import { type Services, services } from '../services'
 import { requireProject } from '../session'
 
-/** Where the visitor's project stands; throws `not-found` for a stranger's project, and for one without a source validation. */
+/** Where the visitor's project stands; throws `not-found` for a stranger's project. */
 export async function loadStanding(projectId: string): Promise<Standing> {
   const project = await requireProject(projectId)
   return standingOf(await projectFacts(await services(), project.id, new Date()))
@@ -43,10 +44,12 @@ export async function loadStanding(projectId: string): Promise<Standing> {
 export async function loadChoiceChange(projectId: string): Promise<ChoiceChange> {
   const project = await requireProject(projectId)
   const all = await services()
-  const [{ sources, selection }, begun] = await Promise.all([
+  const [present, begun] = await Promise.all([
     sourcesOf(all, project.id),
     findLatestRun(all.db, project.id, PROPOSAL),
   ])
+  if (!present) throw new AppError('not-found', 'this project has no source validation')
+  const { sources, selection } = present
   const carried = begun ? (literatureOf(await all.runs.get(begun.id))?.chosen ?? null) : null
   return changeOfChoice(carried, sources, selection)
 }
@@ -58,26 +61,37 @@ interface PresentSources {
 
 async function sourcesOf(all: Services, projectId: ProjectId) {
   const latest = await findLatestRun(all.db, projectId, SOURCE_VALIDATION)
-  if (!latest) throw new AppError('not-found', 'this project has no source validation')
+  if (!latest) return null
   const [run, selection] = await Promise.all([all.runs.get(latest.id), listSelections(all.db, projectId)])
   return { run, sources: [...knownSources(run).values()], selection }
 }
 
 async function projectFacts(all: Services, projectId: ProjectId, now: Date): Promise<ProjectFacts> {
-  const { run, ...present } = await sourcesOf(all, projectId)
+  const [held, topic] = await Promise.all([sourcesOf(all, projectId), topicFacts(all, projectId)])
+  const library = await countLibrary(all.db, projectId)
+  if (!held) return { topic, sources: null, library, proposal: null, desk: null }
+  const { run, ...present } = held
   const { sources, selection } = present
   const begun = await findLatestRun(all.db, projectId, PROPOSAL)
   return {
+    topic,
     sources: {
       status: run.status,
       question: questionOf(run)?.step ?? null,
       found: sources.filter(isShown).length,
       chosen: selectedIds(sources, selection).length,
     },
-    library: await countLibrary(all.db, projectId),
+    library,
     proposal: begun ? await proposalFacts(all, begun.id, present) : null,
     desk: begun ? await deskFacts(all, { projectId, proposalId: begun.id, now }) : null,
   }
+}
+
+async function topicFacts({ db, runs }: Services, projectId: ProjectId): Promise<ProjectFacts['topic']> {
+  const latest = await findLatestRun(db, projectId, TOPIC_DISCOVERY)
+  if (!latest) return null
+  const run = await runs.get(latest.id)
+  return { status: run.status, isSettled: completedUnits(run, ['write-documents']).length > 0 }
 }
 
 async function proposalFacts(

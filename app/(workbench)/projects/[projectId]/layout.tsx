@@ -7,8 +7,8 @@ import { PaletteButton } from '@/components/frame/palette-button'
 import { RoomNav } from '@/components/frame/room-nav'
 import { SkipLink } from '@/components/frame/skip-link'
 import { Badge } from '@/components/ui/badge'
+import { loadFrame } from '@/lib/server/loaders/frame'
 import { loadStanding } from '@/lib/server/loaders/standing'
-import { loadOnce } from './load'
 
 export default async function WorkbenchLayout({
   children,
@@ -18,9 +18,8 @@ export default async function WorkbenchLayout({
   params: Promise<{ projectId: string }>
 }) {
   const { projectId } = await params
-  const [t, loaded] = await Promise.all([getTranslations('common'), loadOnce(projectId)])
-  if (!loaded) notFound()
-  const { project } = loaded
+  const [t, project] = await Promise.all([getTranslations('common'), loadFrame(projectId)])
+  if (!project) notFound()
   const standing = await loadStanding(projectId)
   return (
     <>
@@ -28,7 +27,7 @@ export default async function WorkbenchLayout({
       {/* Its first line scrolls away; the rooms and the next step stay. */}
       <div className="sticky -top-12 z-30 border-b border-line bg-paper">
         <AppHeader
-          tools={<PaletteButton projectId={projectId} runId={loaded.runId} standing={standing} />}
+          tools={<PaletteButton projectId={projectId} runId={project.runId} standing={standing} />}
           title={
             <span className="flex min-w-0 items-center gap-2">
               <Link href="/" title={t('allProjects')} className="truncate hover:text-ink max-sm:hidden">

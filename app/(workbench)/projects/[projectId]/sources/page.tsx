@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import { notFound } from 'next/navigation'
+import { redirect } from 'next/navigation'
 import { LazySideSession } from '@/components/side/lazy-side-session'
 import { Remembered } from '@/components/sources/remembered'
 import { SourcesWorkspace } from '@/components/sources/sources-workspace'
@@ -15,8 +15,10 @@ export async function generateMetadata({ params }: PageProps): Promise<Metadata>
 }
 
 export default async function SourcesPage({ params }: PageProps) {
-  const loaded = await loadOnce((await params).projectId)
-  if (!loaded) notFound()
+  const { projectId } = await params
+  const loaded = await loadOnce(projectId)
+  // The frame has found the project: what is missing is its topic.
+  if (!loaded) redirect(`/projects/${projectId}/topic`)
   const { project, runId, run, selection, abstracts, memory } = loaded
   return (
     <SourcesWorkspace

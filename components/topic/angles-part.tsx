@@ -1,0 +1,153 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { Button } from '@/components/ui/button'
+import { Checkbox, SelectField, TextField } from '@/components/ui/field'
+import { Notice } from '@/components/ui/notice'
+import { FINALISTS_MAX } from '@/lib/contracts/topic'
+import { isHopeless, narrowingOf, totalOf } from '@/lib/core/topics/topic-bands'
+import { AngleCard } from './angle-card'
+import { OwnAngle } from './own-angle'
+import type { PartProps } from './part-props'
+
+type Fate = 'open' | 'rejected' | 'parked'
+
+/** The angles with their counts: two or three go on, the others are left with a reason, or parked. */
+export function AnglesPart({ state, busy, onAnswer }: PartProps) {
+  const t = useTranslations('topic.angles')
+  const [chosen, setChosen] = useState<readonly string[]>(state.finalists)
+  const [fates, setFates] = useState<Readonly<Record<string, { fate: Fate; reason: string }>>>({})
+  const [excitement, setExcitement] = useState<Readonly<Record<string, number>>>({ ...state.excitement })
+  const [isTried, setTried] = useState(false)
+  const totals = state.angles.map(({ id }) => totalOf(state.counts.get(id) ?? []))
+  const hopeless = isHopeless(totals)
+  const unknown = totals.length > 0 && totals.every((total) => total === null)
+  const fateOf = (id: string) => fates[id] ?? { fate: 'open', reason: '' }
+  const rejected = Object.entries(fates).flatMap(([angle, { fate, reason }]) =>
+    fate === 'rejected' ? [{ angle, reason }] : [],
+  )
+  const parked = Object.entries(fates).flatMap(([angle, { fate }]) => (fate === 'parked' ? [angle] : []))
+
+  function toggle(id: string) {
+    const next = chosen.includes(id) ? chosen.filter((one) => one !== id) : [...chosen, id]
+    setChosen(next.slice(-FINALISTS_MAX))
+  }
+
+  return (
+    <section className="space-y-5">
+      <h1 className="font-serif text-2xl font-semibold">{t('title', { count: state.angles.length })}</h1>
+      <p className="max-w-3xl text-soft">{t('text')}</p>
+      {hopeless ? (
+        <Notice tone="warn" announce="status" title={t('hopeless')}>
+          {t('hopelessText')}
+        </Notice>
+      ) : null}
+      {unknown ? (
+        <Notice
+          tone="warn"
+          announce="status"
+          title={t('unknown')}
+          actions={
+            <Button size="sm" disabled={busy} onClick={() => void onAnswer('narrow', { kind: 'recount' })}>
+              {t('recount')}
+            </Button>
+          }
+        >
+          {t('unknownText')}
+        </Notice>
+      ) : null}
+      <div className="grid gap-4 xl:grid-cols-2">
+        {state.angles.map((angle, at) => (
+          <AngleCard key={angle.id} angle={angle} counts={state.counts.get(angle.id) ?? []}>
+            <p className="text-sm text-soft">{t(`advice.${adviceKeys[narrowingOf(totals[at] ?? null)]}`)}</p>
+            <div className="grid gap-3 sm:grid-cols-2">
+              <Checkbox
+                label={t('take')}
+                checked={chosen.includes(angle.id)}
+                onChange={() => toggle(angle.id)}
+              />
+              <SelectField
+                label={t('excitement')}
+                value={String(excitement[angle.id] ?? '')}
+                onChange={(event) =>
+                  setExcitement({ ...excitement, [angle.id]: Number(event.target.value) || 3 })
+                }
+              >
+                <option value="">–</option>
+                {[1, 2, 3, 4, 5].map((value) => (
+                  <option key={value} value={value}>
+                    {value}
+                  </option>
+                ))}
+              </SelectField>
+              <SelectField
+                label={t('otherwise')}
+                value={fateOf(angle.id).fate}
+                onChange={(event) => {
+                  const fate = event.target.value
+                  if (fate === 'open' || fate === 'rejected' || fate === 'parked')
+                    setFates({ ...fates, [angle.id]: { ...fateOf(angle.id), fate } })
+                }}
+              >
+                <option value="open">{t('fate.open')}</option>
+                <option value="rejected">{t('fate.rejected')}</option>
+                <option value="parked">{t('fate.parked')}</option>
+              </SelectField>
+              {fateOf(angle.id).fate === 'rejected' ? (
+                <TextField
+                  label={t('reason')}
+                  maxLength={500}
+                  value={fateOf(angle.id).reason}
+                  onChange={(event) =>
+                    setFates({ ...fates, [angle.id]: { fate: 'rejected', reason: event.target.value } })
+                  }
+                />
+              ) : null}
+            </div>
+          </AngleCard>
+        ))}
+      </div>
+      {isTried && chosen.length === 0 ? (
+        <p role="alert" className="text-sm font-medium text-danger">
+          {t('none')}
+        </p>
+      ) : null}
+      <div className="flex flex-wrap gap-2">
+        <Button
+          variant="primary"
+          busy={busy}
+          disabled={hopeless}
+          onClick={() => {
+            setTried(true)
+            if (chosen.length > 0)
+              void onAnswer('narrow', {
+                kind: 'finalists',
+                angles: [...chosen],
+                excitement: { ...excitement },
+                rejected,
+                parked,
+              })
+          }}
+        >
+          {t('go', { count: chosen.length })}
+        </Button>
+        <Button disabled={busy} onClick={() => void onAnswer('narrow', { kind: 'regenerate', rejected })}>
+          {t('regenerate')}
+        </Button>
+        <Button disabled={busy} onClick={() => void onAnswer('narrow', { kind: 'interests' })}>
+          {t('interests')}
+        </Button>
+      </div>
+      <OwnAngle busy={busy} onAdd={(own) => void onAnswer('narrow', { kind: 'own', ...own })} />
+    </section>
+  )
+}
+
+/** A key of a message holds no hyphen. */
+const adviceKeys = {
+  'propose-dropping': 'drop',
+  'ask-excitement': 'excitement',
+  free: 'free',
+  unknown: 'unknown',
+} as const

@@ -1,0 +1,115 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useEffect, useRef, useState } from 'react'
+import { Button } from '@/components/ui/button'
+import { TextAreaField } from '@/components/ui/field'
+import { Notice } from '@/components/ui/notice'
+import { Segmented } from '@/components/ui/segmented'
+import { REPLY_MAX } from '@/lib/contracts/topic-run'
+import { InterestsForm } from './interests-form'
+import type { PartProps } from './part-props'
+
+/** What the student cares about: in conversation, or the same as a form. */
+export function InterestsPart({ state, busy, onAnswer }: PartProps) {
+  const t = useTranslations('topic.interests')
+  const [way, setWay] = useState<'chat' | 'form'>('chat')
+  const isDone = state.interview.asks === null
+  return (
+    <section className="max-w-3xl space-y-5">
+      <h1 className="font-serif text-2xl font-semibold">{t('title')}</h1>
+      <p className="text-soft">{t('text')}</p>
+      {state.input.wish ? <Notice title={t('wish')}>{state.input.wish}</Notice> : null}
+      {isDone ? null : (
+        <Segmented
+          label={t('way')}
+          value={way}
+          onChange={setWay}
+          options={[
+            { value: 'chat', label: t('chat') },
+            { value: 'form', label: t('form') },
+          ]}
+        />
+      )}
+      {way === 'form' || isDone ? (
+        <InterestsForm
+          key={state.replies.length}
+          interests={state.interests}
+          busy={busy}
+          onSubmit={(interests) => void onAnswer('interests', { kind: 'form', interests })}
+        />
+      ) : (
+        <Chat state={state} busy={busy} onAnswer={onAnswer} />
+      )}
+    </section>
+  )
+}
+
+function Chat({ state, busy, onAnswer }: PartProps) {
+  const t = useTranslations('topic.interests')
+  const [typed, setTyped] = useState('')
+  const form = useRef<HTMLFormElement>(null)
+  const { asks, fault, vague } = state.interview
+  const count = state.replies.length
+  const before = useRef(count)
+  useEffect(() => {
+    if (before.current !== count) form.current?.querySelector('textarea')?.focus()
+    before.current = count
+  }, [count])
+
+  async function send() {
+    if (typed.trim() !== '' && !busy && (await onAnswer('interests', { kind: 'reply', text: typed.trim() })))
+      setTyped('')
+  }
+
+  return (
+    <>
+      <ol className="space-y-2">
+        {state.replies.map((reply, at) => (
+          <li
+            // biome-ignore lint/suspicious/noArrayIndexKey: replies are known by their place.
+            key={at}
+            dir="auto"
+            className="w-fit max-w-full rounded-md border border-line bg-sheet px-3 py-1.5 whitespace-pre-wrap"
+          >
+            {reply}
+          </li>
+        ))}
+      </ol>
+      <form
+        ref={form}
+        noValidate
+        className="space-y-3"
+        onSubmit={(event) => {
+          event.preventDefault()
+          void send()
+        }}
+      >
+        <TextAreaField
+          label={
+            <span aria-live="polite" className="font-serif text-lg leading-snug font-normal">
+              {t(`ask.${asks ?? 'interests'}`)}
+            </span>
+          }
+          error={fault ? t(`fault.${fault}`, { words: vague }) : undefined}
+          hint={t(`hint.${asks ?? 'interests'}`)}
+          rows={3}
+          dir="auto"
+          maxLength={REPLY_MAX}
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
+        />
+        <div className="flex flex-wrap gap-2">
+          <Button type="submit" variant="primary" busy={busy} disabled={typed.trim() === ''}>
+            {t('send')}
+          </Button>
+          {count > 0 ? (
+            <Button disabled={busy} onClick={() => void onAnswer('interests', { kind: 'back' })}>
+              {t('back')}
+            </Button>
+          ) : null}
+        </div>
+      </form>
+    </>
+  )
+}

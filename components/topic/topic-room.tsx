@@ -1,0 +1,80 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useMemo } from 'react'
+import { RunNotices } from '@/components/run/run-notices'
+import { useRunActions } from '@/components/run/use-run-actions'
+import { useRun } from '@/lib/client/use-run'
+import type { RunState } from '@/lib/contracts/run'
+import type { ChooseAnswer, InterestsAnswer, NarrowAnswer, SettleAnswer } from '@/lib/contracts/topic-run'
+import type { TopicQuestion } from '@/lib/contracts/topic-stages'
+import { openQuestions } from '@/lib/core/run/run-state'
+import { topicStateOf } from '@/lib/core/topics/topic-state'
+import { AnglesPart } from './angles-part'
+import { ChoicePart } from './choice-part'
+import { InterestsPart } from './interests-part'
+import { SettlePart } from './settle-part'
+import { SettledPart } from './settled-part'
+import { TopicMemory } from './topic-memory'
+
+export interface TopicAnswers {
+  readonly interests: InterestsAnswer
+  readonly narrow: NarrowAnswer
+  readonly choose: ChooseAnswer
+  readonly settle: SettleAnswer
+}
+
+const questions: readonly TopicQuestion[] = ['interests', 'narrow', 'choose', 'settle']
+
+/** Topic discovery: what is asked now on the left, what is known and remembered on the right. */
+export function TopicRoom({
+  projectId,
+  runId,
+  run: initial,
+}: {
+  projectId: string
+  runId: string
+  run: RunState
+}) {
+  const t = useTranslations('topic')
+  const { run, connection, refresh } = useRun(runId, initial)
+  const ids = useMemo(() => ({ projectId, runId }), [projectId, runId])
+  const state = useMemo(() => topicStateOf(run), [run])
+  const [open] = openQuestions(run)
+  const asked = questions.find((key) => key === open?.key)
+  const question = asked && open ? { step: asked, round: open.round } : null
+  const actions = useRunActions<TopicAnswers>(ids, question, { refresh, stopped: t('stopped') })
+  const shared = { state, busy: actions.busy, onAnswer: actions.answer }
+
+  return (
+    <div className="mx-auto grid max-w-7xl gap-x-10 gap-y-8 px-4 pt-6 pb-24 sm:px-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
+      <div className="min-w-0 space-y-6">
+        <RunNotices
+          run={run}
+          connection={connection}
+          busy={actions.busy}
+          onControl={(wanted) => void actions.control(wanted)}
+          handoffHref={`/api/projects/${projectId}/topic?part=handoff`}
+          stepLabel={(key) => (run.steps[key] && isStep(key) ? t(`step.${key}`) : key)}
+        />
+        {asked === 'interests' ? <InterestsPart {...shared} /> : null}
+        {asked === 'narrow' ? <AnglesPart {...shared} /> : null}
+        {asked === 'choose' ? <ChoicePart {...shared} /> : null}
+        {asked === 'settle' ? <SettlePart {...shared} /> : null}
+        {asked === undefined && run.status !== 'completed' ? (
+          <p role="status" className="text-soft">
+            {t('working')}
+          </p>
+        ) : null}
+        {run.status === 'completed' ? (
+          <SettledPart projectId={projectId} state={state} onAgain={() => void actions.control('take-up')} />
+        ) : null}
+      </div>
+      <TopicMemory state={state} />
+    </div>
+  )
+}
+
+function isStep(key: string): key is 'look-around' | 'angles' | 'count-angles' {
+  return key === 'look-around' || key === 'angles' || key === 'count-angles'
+}
