@@ -209,7 +209,7 @@ describe('where a project stands', () => {
   it('rooms that are not open yet are closed: nothing to write from, nothing to share', () => {
     const empty = { status: 'waiting', question: 'confirm', found: 0, chosen: 0 } as const
     expect(standingIn({ sources: empty }).rooms).toMatchObject({
-      topic: 'closed',
+      topic: 'empty',
       proposal: 'closed',
       paper: 'closed',
       share: 'closed',
