@@ -22,8 +22,8 @@ const starts = {
 async function reply(page: Page, text: string): Promise<void> {
   const box = page.getByRole('textbox')
   await box.fill(text)
-  await page.getByRole('button', { name: 'Answer' }).press('Enter')
-  await expect(page.getByRole('listitem').filter({ hasText: text })).toBeVisible()
+  await page.getByRole('button', { name: 'Answer', exact: true }).press('Enter')
+  await expect(page.locator('ol').getByRole('listitem').filter({ hasText: text }).first()).toBeVisible()
 }
 
 for (const start of ['vague', 'broad', 'narrow', 'hopeless'] as const) {
@@ -40,7 +40,7 @@ for (const start of ['vague', 'broad', 'narrow', 'hopeless'] as const) {
     for (const text of ['Master', 'Nursing', 'Brazil', '10', '18 months', 'statistics'])
       await reply(page, text)
     await page.getByRole('textbox').fill('none')
-    await page.getByRole('button', { name: 'Answer' }).press('Enter')
+    await page.getByRole('button', { name: 'Answer', exact: true }).press('Enter')
     await expect(page.getByRole('heading', { name: /angles?$/ })).toBeVisible({ timeout: 60_000 })
     expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
     if (start === 'hopeless') {

@@ -6,23 +6,16 @@ import { RunNotices } from '@/components/run/run-notices'
 import { useRunActions } from '@/components/run/use-run-actions'
 import { useRun } from '@/lib/client/use-run'
 import type { RunState } from '@/lib/contracts/run'
-import type { ChooseAnswer, InterestsAnswer, NarrowAnswer, SettleAnswer } from '@/lib/contracts/topic-run'
 import type { TopicQuestion } from '@/lib/contracts/topic-stages'
 import { openQuestions } from '@/lib/core/run/run-state'
 import { topicStateOf } from '@/lib/core/topics/topic-state'
 import { AnglesPart } from './angles-part'
 import { ChoicePart } from './choice-part'
 import { InterestsPart } from './interests-part'
+import type { TopicAnswers } from './part-props'
 import { SettlePart } from './settle-part'
 import { SettledPart } from './settled-part'
 import { TopicMemory } from './topic-memory'
-
-export interface TopicAnswers {
-  readonly interests: InterestsAnswer
-  readonly narrow: NarrowAnswer
-  readonly choose: ChooseAnswer
-  readonly settle: SettleAnswer
-}
 
 const questions: readonly TopicQuestion[] = ['interests', 'narrow', 'choose', 'settle']
 

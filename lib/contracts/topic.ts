@@ -17,7 +17,6 @@ export const INTERESTS_MIN = 3
 export const INTERESTS_MAX = 5
 export const ANGLES_MIN = 5
 export const ANGLES_MAX = 8
-export const FINALISTS_MIN = 2
 export const FINALISTS_MAX = 3
 /** Below this in every angle no topic is chosen: the interests are broadened or said anew. */
 export const HOPELESS_BELOW = 10

@@ -173,13 +173,23 @@ function settledOf(run: RunState): readonly ValidatedTopic[] {
   )
 }
 
-function evolutionOf(run: RunState, angles: readonly Angle[]): readonly QuestionStep[] {
-  const said = roundsOf(stepOf(run, 'interests')).flatMap((round): QuestionStep[] => {
+/** The areas as they stood after each answer that changed them; what else is asked is about the student, not about the topic. */
+function areasSaid(run: RunState): readonly QuestionStep[] {
+  const turns = roundsOf(stepOf(run, 'interviewer')).map(
+    (round) => InterestTurn.safeParse(unitOutput(round)).data,
+  )
+  const said = roundsOf(stepOf(run, 'interests')).flatMap((round, at): QuestionStep[] => {
     const answer = InterestsAnswer.safeParse(round.answer).data
-    if (!round.answered || answer === undefined || answer.kind === 'back') return []
-    const text = answer.kind === 'reply' ? answer.text : answer.interests.areas.join('; ')
-    return [{ at: round.answeredAt ?? '', kind: 'interest', text }]
+    if (!round.answered || answer === undefined) return []
+    const areas = answer.kind === 'form' ? answer.interests.areas : (turns[at + 1]?.interests.areas ?? [])
+    return areas.length === 0
+      ? []
+      : [{ at: round.answeredAt ?? '', kind: 'interest', text: areas.join('; ') }]
   })
+  return said.filter(({ text }, at) => text !== said[at - 1]?.text)
+}
+
+function evolutionOf(run: RunState, angles: readonly Angle[]): readonly QuestionStep[] {
   const chosen = roundsOf(stepOf(run, 'choose')).flatMap((round): QuestionStep[] => {
     const answer = ChooseAnswer.safeParse(round.answer).data
     const angle = answer?.kind === 'choose' ? angles.find(({ id }) => id === answer.angle) : undefined
@@ -190,7 +200,7 @@ function evolutionOf(run: RunState, angles: readonly Angle[]): readonly Question
   const settled = settledOf(run).map(
     ({ at, question }): QuestionStep => ({ at, kind: 'question', text: question }),
   )
-  return [...said, ...chosen, ...settled].sort((a, b) => a.at.localeCompare(b.at))
+  return [...areasSaid(run), ...chosen, ...settled].sort((a, b) => a.at.localeCompare(b.at))
 }
 
 function outputOf(run: RunState, key: string): unknown {

@@ -146,6 +146,10 @@ describe('topic discovery', () => {
     expect(state.validated[0]?.criteria.hoursThere).toBeGreaterThan(0)
     expect(state.rejected[0]?.reason).toBe('No access.')
     expect(state.evolution.map(({ kind }) => kind)).toContain('question')
+    // Programme, country and hours are asked, too, but are no step of the question.
+    expect(
+      new Set(state.evolution.flatMap(({ kind, text }) => (kind === 'interest' ? [text] : []))).size,
+    ).toBe(1)
   })
 
   it('by a form comes to the angles that typing comes to', async () => {
