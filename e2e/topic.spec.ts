@@ -29,7 +29,7 @@ async function reply(page: Page, text: string): Promise<void> {
 for (const start of ['vague', 'broad', 'narrow', 'hopeless'] as const) {
   test(`from no topic to sources, from a ${start} start`, inOne(start, 'vague'), async ({ page }) => {
     await page.goto(server.url)
-    const door = page.getByRole('button', { name: 'Try it with invented sources' })
+    const door = page.getByRole('button', { name: 'Find one among invented sources' })
     await untilAlive(door)
     await door.press('Enter')
     await page.waitForURL(/\/topic$/)
