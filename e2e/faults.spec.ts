@@ -199,9 +199,9 @@ test('two tabs agree on ticks; of two answers to one question one counts and the
   // Without the stream this tab does not learn that the question was answered.
   await second.route('**/events*', (route) => route.abort())
   await second.goto(page.url())
-  const box = rows(page).first().getByRole('checkbox')
-  const title = await box.getAttribute('aria-label')
-  await box.check()
+  const title = await rows(page).first().getByRole('checkbox').getAttribute('aria-label')
+  // By its name: a last answer may still put another source first.
+  await page.getByRole('checkbox', { name: title ?? '', exact: true }).check()
   await expect(second.getByRole('checkbox', { name: title ?? '', exact: true })).toBeChecked()
   await page.getByRole('button', { name: /^I have enough/ }).click()
   await expect(page.getByRole('button', { name: /^Continue with these/ })).toBeVisible()
