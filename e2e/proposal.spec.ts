@@ -101,8 +101,18 @@ test('a student goes from chosen sources to an approved proposal, and the adviso
   await decideReferences(page)
   expect(checkLayout(await readLayout(new Uint8Array(await downloadPdf(page))), apa)).toEqual([])
 
+  await test.step('what an advisor would object to is answered or admitted before', async () => {
+    const examination = page.getByRole('region', { name: 'What an advisor would object to' })
+    await expect(examination.getByText(/of 40 objections are answered/)).toBeVisible()
+    await examination.getByRole('button', { name: /^Admit (?:it$|all)/ }).click()
+    await expect(examination.getByText(/ 0 are open/)).toBeVisible()
+    await expect(page.getByText('Ready as it stands now.')).toBeVisible()
+  })
+
   const link = await test.step('publish, and make a link', async () => {
     await page.getByRole('link', { name: /^Share/ }).click()
+    await expect(page.getByRole('button', { name: 'Publish the first version' })).toBeVisible()
+    await expect(page.getByText(/objections? of an advisor/)).toBeHidden()
     await page.getByRole('button', { name: 'Publish the first version' }).click()
     await expect(page.getByText('Version 1 is published')).toBeVisible()
     await expectNoViolations(page)

@@ -10,6 +10,7 @@ import { type RoomStage, roomStages, type StageKey } from '@/lib/contracts/propo
 import type { Stage } from '@/lib/core/proposal/state/proposal-state'
 import { CitationsProvider } from './cited-text'
 import { DataPart } from './data-part'
+import { ExaminationPart } from './examination-part'
 import { MethodologyPart } from './methodology-part'
 import { ObjectivesPart } from './objectives-part'
 import { ProblemPart } from './problem-part'
@@ -90,6 +91,15 @@ function ComputedStage(props: ProposalDocumentProps & { stage: Exclude<RoomStage
             onDecide={(decision) => void actions.answer('review', { kind: 'reference', decision })}
             onRecheck={() => void actions.answer('review', { kind: 'recheck' })}
           />
+          {state.examination ? (
+            <ExaminationPart
+              examination={state.examination}
+              canAnswer={actions.asks === 'review' && !actions.busy}
+              onAdmit={(objections) =>
+                void actions.answer('review', { kind: 'admit', objections: [...objections] })
+              }
+            />
+          ) : null}
           <ProposalDownloads projectId={projectId} bar={state.bar} />
         </div>
       ) : null}

@@ -8,6 +8,7 @@ import {
   shownSteps,
 } from '@/lib/contracts/proposal-stages'
 import type { RunState } from '@/lib/contracts/run'
+import { examineRun } from '@/lib/core/proposal/examine/examine-run'
 import {
   acceptedStages,
   citedKeys,
@@ -54,6 +55,7 @@ export function roomStateOf(run: RunState): ProposalRoomState {
     accepted: acceptedStages(run),
     unchanged: unchangedByRerun(run),
     references,
+    examination: examineRun(run),
     busy: isMoving(run) ? shownSteps.filter((key) => isRunning(run, key)) : [],
     replies: interviewReplies(run),
     question: questionOf(run),

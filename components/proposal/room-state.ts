@@ -18,6 +18,7 @@ import {
   shownSteps,
 } from '@/lib/contracts/proposal-stages'
 import type { ReferenceDecision } from '@/lib/contracts/reference-check'
+import type { ExaminedObjection } from '@/lib/core/proposal/examine/examine'
 import type { Stages } from '@/lib/core/proposal/state/proposal-state'
 import { recordOf } from '@/lib/core/run/stage-table'
 
@@ -72,6 +73,8 @@ export interface ProposalRoomState {
   /** The stage that was run again last and came out as it was. */
   readonly unchanged: StageKey | null
   readonly references: readonly CitedReference[]
+  /** What an advisor would object to; null before there is a whole proposal. */
+  readonly examination: readonly ExaminedObjection[] | null
   readonly busy: readonly ShownStep[]
   /** Replies of the interview, as they were understood. */
   readonly replies: readonly string[]

@@ -64,6 +64,15 @@ export function PublishPart({ projectId, view, actions, drafts }: PublishPartPro
       />
       {/* What readers already have is not worth a green button. */}
       {isFirst || view.isChanged ? null : <p className="text-soft">{t('unchanged')}</p>}
+      {view.objectionsOpen > 0 ? (
+        <Notice
+          tone="warn"
+          title={t('objections', { count: view.objectionsOpen })}
+          actions={
+            <TextLink href={`/projects/${projectId}/proposal#examination`}>{t('toObjections')}</TextLink>
+          }
+        />
+      ) : null}
       <Button
         variant={isFirst || view.isChanged ? 'primary' : 'plain'}
         busy={actions.busy}

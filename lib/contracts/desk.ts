@@ -273,6 +273,8 @@ export interface ShareView {
   readonly current: VersionLine | null
   /** The proposal was written anew since `current` was published. */
   readonly isChanged: boolean
+  /** Objections of an advisor that the proposal as it stands neither answers nor the student admits. */
+  readonly objectionsOpen: number
   readonly versions: readonly VersionLine[]
   readonly links: readonly LinkLine[]
   readonly comments: readonly DeskComment[]

@@ -378,6 +378,14 @@ export const ReviewAnswer = z.discriminatedUnion('kind', [
   /** Run again from a stage on: the earliest one that is stale. */
   z.object({ kind: z.literal('refresh'), from: z.enum(rewrittenStages) }),
   z.object({ kind: z.literal('accept'), stage: z.enum(stageKeys) }),
+  /** Objections of an advisor that the student leaves open knowingly. */
+  z.object({
+    kind: z.literal('admit'),
+    objections: z
+      .array(z.string().regex(/^[a-z-]{1,40}$/))
+      .min(1)
+      .max(40),
+  }),
   /** Takes back the student's edits of one stage. */
   z.object({ kind: z.literal('restore'), stage: z.enum(stageKeys) }),
   z.object({ kind: z.literal('reference'), decision: ReferenceDecision }),

@@ -333,6 +333,7 @@ const review: AskStep<ReviewAnswer> = ask('review', {
         return reworked(answer.stage, true)
       case 'reference':
       case 'accept':
+      case 'admit':
         return [document, review]
       case 'recheck':
         return [referenceCheck, review]

@@ -83,7 +83,7 @@ export async function viewShare(
   db: Database,
   projectId: ProjectId,
   { owner, now }: { readonly owner: TurnOwner; readonly now: Date },
-): Promise<Omit<ShareView, 'isChanged'>> {
+): Promise<Omit<ShareView, 'isChanged' | 'objectionsOpen'>> {
   const [log] = await latestSeqs(db, [projectId])
   const [versions, links, comments, decisions, access, version] = await Promise.all([
     listVersions(db, projectId, PROPOSAL),

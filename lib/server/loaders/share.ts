@@ -2,8 +2,11 @@ import { PROPOSAL } from '@/lib/contracts/proposal-run'
 import 'server-only'
 import { countUnread, listInbox } from '@/lib/adapters/store/inbox'
 import { findVersion } from '@/lib/adapters/store/proposal-versions'
+import { findLatestRun } from '@/lib/adapters/store/runs'
 import { type InboxLine, type ShareView, type VersionChanges, VersionNumber } from '@/lib/contracts/desk'
 import { AppError } from '@/lib/contracts/errors'
+import type { ProjectId } from '@/lib/contracts/ids'
+import { examineRun } from '@/lib/core/proposal/examine/examine-run'
 import { viewShare } from '@/lib/server/desk/desk-view'
 import { changesBetween } from '@/lib/server/desk/desk-work'
 import { services } from '../services'
@@ -15,7 +18,18 @@ export async function loadShare(projectId: string): Promise<ShareView> {
   const project = await requireProject(projectId)
   const owner = `user:${project.visitor.id}` as const
   const view = await viewShare((await services()).db, project.id, { owner, now: new Date() })
-  return { ...view, isChanged: await isWrittenSince(project.id, view.current?.createdAt ?? '') }
+  const [isChanged, objectionsOpen] = await Promise.all([
+    isWrittenSince(project.id, view.current?.createdAt ?? ''),
+    countOpenObjections(project.id),
+  ])
+  return { ...view, isChanged, objectionsOpen }
+}
+
+async function countOpenObjections(projectId: ProjectId): Promise<number> {
+  const { db, runs } = await services()
+  const latest = await findLatestRun(db, projectId, PROPOSAL)
+  const examined = latest ? examineRun(await runs.get(latest.id)) : null
+  return (examined ?? []).filter(({ state }) => state === 'open').length
 }
 
 /** What changed between two published versions of the visitor's project; throws `not-found` when one does not exist. */

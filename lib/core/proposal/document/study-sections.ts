@@ -6,17 +6,25 @@ import { heading, list, paragraph, plain, table } from '@/lib/core/writing/block
 import { designTable } from '../method/design-table'
 import { designTextsOf } from '../method/design-texts'
 import { type StudyPhrase, studyPhrases } from './document-phrases'
-import type { Writing } from './writing'
+import type { ProposalDocument, Writing } from './writing'
 
 /** Sections that follow from what was said of a study and from its design; computed, whoever wrote the stages beside them. */
 const by = { stage: 'data-collection', engine: 'code' } as const
 
+/** What these sections are written with: they cite nothing. */
+export interface SectionWriting extends Pick<Writing, 'locale' | 'say' | 'text' | 'number' | 'day'> {
+  readonly document: Pick<
+    ProposalDocument,
+    'brief' | 'literature' | 'problem' | 'objectives' | 'methodology' | 'dataCollection' | 'ledger'
+  >
+}
+
 interface Told {
-  readonly writing: Writing
+  readonly writing: SectionWriting
   readonly t: Say<StudyPhrase>
 }
 
-function told(writing: Writing): Told {
+function told(writing: SectionWriting): Told {
   return { writing, t: speak(studyPhrases, writing.locale) }
 }
 
@@ -29,7 +37,7 @@ function section(id: string, title: string, sentences: readonly string[]): Block
 }
 
 /** Whom the study is about and how many can be reached; what was not said is named as such. A study without participants names its place alone. */
-export function settingSection(writing: Writing): Block[] {
+export function settingSection(writing: SectionWriting): Block[] {
   const { t } = told(writing)
   const { study } = writing.document.brief
   const { country, population, reachable, participants, expectedResponse01, clusterSize } = study
@@ -62,7 +70,7 @@ function countryName(code: string, locale: Locale): string {
   return new Intl.DisplayNames([locale], { type: 'region' }).of(code) ?? code
 }
 
-function freeDaysSentence(writing: Writing): string {
+function freeDaysSentence(writing: SectionWriting): string {
   const { t } = told(writing)
   const { study, holidays, startDate } = writing.document.brief
   const { defence } = writing.document.ledger
@@ -79,7 +87,7 @@ function freeDaysSentence(writing: Writing): string {
 }
 
 /** What is taken in and what is left out, by what the design collects. */
-export function criteriaSection(writing: Writing): Block[] {
+export function criteriaSection(writing: SectionWriting): Block[] {
   const { t } = told(writing)
   const { design } = writing.document.methodology
   const kind =
@@ -92,7 +100,7 @@ const rulesKnown = ['BR', 'PT', 'ES', 'MX', 'GB', 'US'] as const
 type RulesKnown = (typeof rulesKnown)[number]
 
 /** Who decides and what is asked of participants, by country; without a country that is known here, whom to ask. */
-export function ethicsSection(writing: Writing): Block[] {
+export function ethicsSection(writing: SectionWriting): Block[] {
   const { t } = told(writing)
   const { study } = writing.document.brief
   const { design } = writing.document.methodology
@@ -113,7 +121,7 @@ function minorsRule(country: RulesKnown | null, t: Say<StudyPhrase>): string {
 }
 
 /** For each question the objectives that answer it and the methods that serve them. */
-export function analysisSection(writing: Writing): Block[] {
+export function analysisSection(writing: SectionWriting): Block[] {
   const { t } = told(writing)
   const { objectives, methodology } = writing.document
   const rows: Inlines[][] = objectives.coverage.map(({ question, objectives: answering }) => {
@@ -140,7 +148,7 @@ export function analysisSection(writing: Writing): Block[] {
 }
 
 /** What has to be paid and what it depends on; a price is never assumed. */
-export function budgetSection(writing: Writing): Block[] {
+export function budgetSection(writing: SectionWriting): Block[] {
   const { t } = told(writing)
   const { dataCollection, methodology } = writing.document
   const { sample, plan } = dataCollection
@@ -176,7 +184,7 @@ export function budgetSection(writing: Writing): Block[] {
 }
 
 /** What an answer would add. */
-export function contributionsSection(writing: Writing): Block[] {
+export function contributionsSection(writing: SectionWriting): Block[] {
   const { t } = told(writing)
   const names = writing.document.problem.definition.key_variables
   const contributions = [
@@ -190,7 +198,7 @@ export function contributionsSection(writing: Writing): Block[] {
 }
 
 /** What the design and the literature at hand leave open. */
-export function limitationsSection(writing: Writing): Block[] {
+export function limitationsSection(writing: SectionWriting): Block[] {
   const { t } = told(writing)
   const { methodology, literature } = writing.document
   const limits = [

@@ -4,41 +4,49 @@ import en from '@/messages/en/floor/proposal-examine.json'
 import es from '@/messages/es/floor/proposal-examine.json'
 import pt from '@/messages/pt-BR/floor/proposal-examine.json'
 import type { ExaminedProposal } from './examined-proposal'
-import { objections } from './objections'
+import { objections, type Place } from './objections'
 
 const words = readWords({ en, 'pt-BR': pt, es })
 const questions = words('objections')
 const answers = words('answers')
 
+/** `answered` by the proposal; `admitted` by the student to be open; `open`: neither. */
+export type ObjectionState = 'answered' | 'admitted' | 'open'
+
 export interface ExaminedObjection {
   readonly id: string
   readonly source: string
-  readonly place: string
+  readonly place: Place
   readonly question: string
-  readonly answered: boolean
-  /** Where it is answered, or that it is open, in words. */
+  readonly state: ObjectionState
+  /** Where it is answered, that the student admits it, or that it is open, in words. */
   readonly said: string
 }
 
-/** Each of the forty objections of an advisor, answered with its place or admitted to be open, in the order of the document. */
+/** Each of the forty objections of an advisor, answered with its place, admitted or open, in the order of the document. */
 export function examineProposal(proposal: ExaminedProposal, locale: Locale): readonly ExaminedObjection[] {
+  const admitted = new Set(proposal.metadata.admitted_objections)
   return objections.map(({ id, source, place, isAnswered }) => {
-    const answered = isAnswered(proposal)
+    const state = isAnswered(proposal) ? 'answered' : admitted.has(id) ? 'admitted' : 'open'
     return {
       id,
       source,
       place,
       question: isQuestion(id) ? say(questions, locale, id) : id,
-      answered,
-      said: say(answers, locale, answered ? 'answered' : 'admitted', { place }),
+      state,
+      said: say(answers, locale, state, { place }),
     }
   })
 }
 
-/** How many are answered and how many open, in one sentence. */
+/** How many are answered, admitted and open, in one sentence. */
 export function examinationSummary(examined: readonly ExaminedObjection[], locale: Locale): string {
-  const answered = examined.filter((one) => one.answered).length
-  return say(answers, locale, 'summary', { answered, open: examined.length - answered })
+  const countOf = (state: ObjectionState) => examined.filter((one) => one.state === state).length
+  return say(answers, locale, 'summary', {
+    answered: countOf('answered'),
+    admitted: countOf('admitted'),
+    open: countOf('open'),
+  })
 }
 
 function isQuestion(id: string): id is keyof (typeof en)['objections'] {

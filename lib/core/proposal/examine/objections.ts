@@ -5,7 +5,7 @@ import { foldAccents } from '@/lib/core/text/fold-accents'
 import type { ExaminedProposal } from './examined-proposal'
 
 /** Where an answer stands or would stand: a field of `proposal.json`. */
-type Place =
+export type Place =
   | 'problem_definition'
   | 'research_objectives'
   | 'methodology'
@@ -34,7 +34,8 @@ const textOf = (part: unknown): string => foldAccents(JSON.stringify(part))
 const speaksOf =
   (words: RegExp, ...parts: readonly (keyof Omit<ExaminedProposal, 'metadata' | 'quality_validation'>)[]) =>
   (proposal: ExaminedProposal): boolean =>
-    parts.some((part) => words.test(textOf(proposal[part])))
+    parts.some((part) => words.test(textOf(proposal[part]))) ||
+    words.test(textOf(proposal.metadata.computed_sections))
 const passes =
   (id: QualityCheck['id']) =>
   ({ metadata }: ExaminedProposal): boolean =>

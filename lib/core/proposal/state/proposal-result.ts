@@ -1,14 +1,17 @@
 import type { WorkflowTransition } from '@/lib/contracts/proposal-run'
 import { editableRows } from '@/lib/contracts/proposal-stages'
 import type { RunState } from '@/lib/contracts/run'
+import { sectionTexts } from '@/lib/core/proposal/document/section-texts'
 import { completedUnits } from '@/lib/core/run/run-state'
 import {
+  admittedObjections,
   ledgerOf,
   literatureOf,
   qualityStageOf,
   referenceChecksOf,
   referenceDecisions,
   type Stage,
+  type Stages,
   timedStages,
 } from './proposal-state'
 
@@ -36,6 +39,7 @@ export function proposalResult(run: RunState, transitions: readonly WorkflowTran
       written_by: Object.fromEntries(
         editableRows.map(({ key, editable }) => [editable.component, stages[key]?.writtenBy ?? null]),
       ),
+      computed_sections: computedSections(run, stages),
       coverage: objectives?.value.coverage ?? [],
       sample_size: data?.value.sample ?? null,
       feasibility_ledger: ledgerOf(run),
@@ -52,9 +56,26 @@ export function proposalResult(run: RunState, transitions: readonly WorkflowTran
         sandbox: work.sandbox === true,
       })),
       reference_passport: referenceChecksOf(run).verdicts,
+      admitted_objections: admittedObjections(run),
       reference_decisions: [...referenceDecisions(run).values()],
     },
   }
+}
+
+/** What the document says beside the stages; nothing while one of them is missing. */
+function computedSections(run: RunState, stages: Stages): Readonly<Record<string, string>> {
+  const { profile, problem, objectives, methodology, 'data-collection': data } = stages
+  const [literature, ledger] = [literatureOf(run), ledgerOf(run)]
+  if (!profile || !problem || !objectives || !methodology || !data || !literature || !ledger) return {}
+  return sectionTexts({
+    brief: profile.value,
+    literature,
+    problem: problem.value,
+    objectives: objectives.value,
+    methodology: methodology.value,
+    dataCollection: data.value,
+    ledger,
+  })
 }
 
 /** The specified contract, which lies in the stage's value under a name of its own. */

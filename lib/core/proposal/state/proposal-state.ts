@@ -84,6 +84,14 @@ export function acceptedStages(run: RunState): readonly StageKey[] {
   })
 }
 
+/** Ids of an advisor's objections that the student has admitted to be open. */
+export function admittedObjections(run: RunState): readonly string[] {
+  const admitted = reviewAnswers(run).flatMap(({ answer }) =>
+    answer.kind === 'admit' ? answer.objections : [],
+  )
+  return [...new Set(admitted)]
+}
+
 /** The stage that was run again last and came out word for word as it was; null when the last act was another, or it changed something. */
 export function unchangedByRerun(run: RunState): StageKey | null {
   const last = reviewAnswers(run).at(-1)
