@@ -8,7 +8,7 @@ import {
   ResearchObjectives,
   UserProfile,
 } from './proposal'
-import { rewrittenStages, type StageKey, type StageState, stageKeys, stageStates } from './proposal-stages'
+import { rewrittenStages, type StageKey, stageKeys } from './proposal-stages'
 import { LinkedReferenceVerdict, ReferenceDecision } from './reference-check'
 import { QUESTION_MAX, TOPIC_MAX } from './search'
 import { Source } from './source'
@@ -393,16 +393,3 @@ export const ReviewAnswer = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('recheck') }),
 ])
 export type ReviewAnswer = z.infer<typeof ReviewAnswer>
-
-/** The states of the specification's workflow: those of the stages, and what lies before, between and after them. */
-export const workflowStates: readonly (StageState | 'INITIALIZED' | 'REFINEMENT' | 'COMPLETED' | 'ERROR')[] =
-  ['INITIALIZED', ...stageStates, 'REFINEMENT', 'COMPLETED', 'ERROR']
-export const WorkflowState = z.enum(workflowStates)
-export type WorkflowState = z.infer<typeof WorkflowState>
-
-export const WorkflowTransition = z.object({
-  from_state: WorkflowState,
-  to_state: WorkflowState,
-  timestamp: z.string().max(40),
-})
-export type WorkflowTransition = z.infer<typeof WorkflowTransition>

@@ -1,7 +1,7 @@
 import { loadCitationStyle } from '@/lib/adapters/files/citation-styles'
 import type { DocumentTree } from '@/lib/contracts/document-tree'
 import { AppError, type ErrorCode } from '@/lib/contracts/errors'
-import type { WorkflowTransition } from '@/lib/contracts/proposal-run'
+import type { WorkflowTransition } from '@/lib/contracts/proposal-workflow'
 import type { RunState } from '@/lib/contracts/run'
 import { stagesOf } from '@/lib/core/proposal/state/proposal-state'
 import { proposalTree } from '@/lib/pipelines/proposal/proposal-tree'

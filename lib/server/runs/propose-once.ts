@@ -1,10 +1,5 @@
-import {
-  PROPOSAL,
-  type ProposalBrief,
-  ProposalInput,
-  type ReviewAnswer,
-  type WorkflowTransition,
-} from '@/lib/contracts/proposal-run'
+import { PROPOSAL, type ProposalBrief, ProposalInput, type ReviewAnswer } from '@/lib/contracts/proposal-run'
+import type { WorkflowTransition } from '@/lib/contracts/proposal-workflow'
 import type { ReferenceDecision } from '@/lib/contracts/reference-check'
 import type { RunState } from '@/lib/contracts/run'
 import type { Work } from '@/lib/contracts/work'

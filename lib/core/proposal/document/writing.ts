@@ -12,8 +12,8 @@ import type {
   QualityStage,
   ReferenceChecks,
   SearchCounts,
-  WorkflowTransition,
 } from '@/lib/contracts/proposal-run'
+import type { WorkflowTransition } from '@/lib/contracts/proposal-workflow'
 import type { LinkedReferenceVerdict, ReferenceDecision } from '@/lib/contracts/reference-check'
 import type { Work } from '@/lib/contracts/work'
 import type { CitationStyle } from '@/lib/core/citations/format-citations'

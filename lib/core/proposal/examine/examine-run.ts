@@ -1,6 +1,6 @@
 import type { Locale } from '@/lib/contracts/locale'
 import type { RunState } from '@/lib/contracts/run'
-import { proposalResult } from '../state/proposal-result'
+import { proposalResult } from '../document/proposal-result'
 import { stagesOf } from '../state/proposal-state'
 import { type ExaminedObjection, examineProposal } from './examine'
 import { ExaminedProposal } from './examined-proposal'

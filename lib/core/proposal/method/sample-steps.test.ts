@@ -26,3 +26,19 @@ test.each([
   const sizes = steps.map(({ n }) => n ?? 0)
   expect(sizes).toEqual([...sizes].sort((one, other) => other - one))
 })
+
+test('a population below every sample is asked as a whole, by a formula that gives its number', () => {
+  const steps = sampleSteps({
+    design: 'survey',
+    locale: 'en',
+    question: 'How many nurses are burnt out?',
+    variables: ['outcome'],
+    study: { ...unsaidSetting, population: 60, reachable: 40, expectedResponse01: 0.4 },
+    found: 12,
+  })
+  expect(steps).toMatchObject([{ n: 16, invited: 40, formula: 'n = N·(1 − a)' }])
+  expect(steps[0]?.inputs.map(({ symbol, value }) => [symbol, value])).toEqual([
+    ['N', 40],
+    ['a', 0.6],
+  ])
+})

@@ -70,17 +70,22 @@ interface SampleQuestion {
  */
 export function sampleSteps(question: SampleQuestion): readonly SampleSize[] {
   const { study } = question
-  const planned = resultsFor(question).flatMap((result) => (result.ok ? [result.sample] : []))
+  const asked = samplesOf(question)
+  // A population below what even the corrected sample invites is asked as a whole.
+  const planned = asked.length > 0 ? asked : samplesOf({ ...question, study: { ...study, population: null } })
   const clustered = planned.map((sample) =>
     peopleAsked.includes(question.design) ? inClusters(sample, question) : sample,
   )
   const limit = study.reachable ?? study.population
   const within = clustered.filter(({ invited }) => limit === null || invited === null || invited <= limit)
-  const steps = within.length > 0 ? within : everyoneReached(clustered, limit)
+  const steps = within.length > 0 ? within : everyoneReached(clustered, limit, question.locale)
   // Only inputs out of bounds fail, and these are constants; the check is for the compiler.
   if (steps.length === 0) throw new RangeError(`no sample size for ${question.design}`)
   return steps
 }
+
+const samplesOf = (question: SampleQuestion): readonly SampleSize[] =>
+  resultsFor(question).flatMap((result) => (result.ok ? [result.sample] : []))
 
 /** Designs whose people may be reached together, in classes or wards. */
 const peopleAsked: readonly DesignId[] = ['survey', 'mixed-sequential', 'experiment', 'quasi-experiment']
@@ -113,11 +118,26 @@ function inClusters(sample: SampleSize, { study, locale }: SampleQuestion): Samp
 const SOURCE_MAX = 500
 
 /** Fewer can be invited than any sample asks for: all of them are, and those who are expected to answer are what there is. */
-function everyoneReached(samples: readonly SampleSize[], limit: number | null): readonly SampleSize[] {
+function everyoneReached(
+  samples: readonly SampleSize[],
+  limit: number | null,
+  locale: Locale,
+): readonly SampleSize[] {
   const smallest = samples.at(-1)
   if (smallest === undefined || limit === null || smallest.invited === null) return samples
   const share01 = (smallest.n ?? smallest.range?.[0] ?? smallest.invited) / smallest.invited
-  return [{ ...smallest, n: Math.max(1, Math.floor(limit * share01)), range: null, invited: limit }]
+  const population = { symbol: 'N', meaning: say(sampleSymbolPhrases, locale, 'N'), value: limit }
+  return [
+    {
+      ...smallest,
+      n: Math.max(1, Math.floor(limit * share01)),
+      range: null,
+      invited: limit,
+      // The inputs of the sample that cannot be reached would not give this number.
+      inputs: [population, ...smallest.inputs.filter(({ symbol }) => symbol === 'a')],
+      formula: 'n = N·(1 − a)',
+    },
+  ]
 }
 
 function resultsFor(asked: SampleQuestion): readonly SampleResult[] {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { workflowStates } from '@/lib/contracts/proposal-run'
+import { workflowStates } from '@/lib/contracts/proposal-workflow'
 import type { RunEvent, RunFact } from '@/lib/contracts/run'
 import { isValidTransition, workflowHistory } from './workflow'
 

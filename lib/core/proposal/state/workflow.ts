@@ -1,6 +1,6 @@
 import { AppError } from '@/lib/contracts/errors'
-import type { WorkflowState, WorkflowTransition } from '@/lib/contracts/proposal-run'
 import { proposalStepEntries, stageStates, writingStates } from '@/lib/contracts/proposal-stages'
+import type { WorkflowState, WorkflowTransition } from '@/lib/contracts/proposal-workflow'
 import type { RunEvent, RunFact } from '@/lib/contracts/run'
 
 type Next = readonly [WorkflowState, readonly WorkflowState[]]

@@ -1,7 +1,6 @@
-import type { WorkflowTransition } from '@/lib/contracts/proposal-run'
 import { editableRows } from '@/lib/contracts/proposal-stages'
+import type { WorkflowTransition } from '@/lib/contracts/proposal-workflow'
 import type { RunState } from '@/lib/contracts/run'
-import { sectionTexts } from '@/lib/core/proposal/document/section-texts'
 import { completedUnits } from '@/lib/core/run/run-state'
 import {
   admittedObjections,
@@ -13,7 +12,8 @@ import {
   type Stage,
   type Stages,
   timedStages,
-} from './proposal-state'
+} from '../state/proposal-state'
+import { sectionTexts } from './section-texts'
 
 /**
  * The proposal as one JSON value: the contract of each stage under its specified name (null where it was not reached),
