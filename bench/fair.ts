@@ -95,7 +95,7 @@ async function addDesk(world: World, guest: Guest) {
   const { db } = world.services
   const projectId = await addProject(world, guest)
   const tree = sampleTree({ style: 'abnt', chapters: 12 })
-  const evidence = { sources: [], quality: null }
+  const evidence = { sources: [], quality: null, brief: null }
   await createVersion(db, projectId, PROPOSAL, { tree, evidence, note: '', at: new Date() })
   const { scope, cookie } = await addLink(db, projectId)
   const letters = (n: number) =>

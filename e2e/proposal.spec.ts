@@ -242,13 +242,18 @@ async function openDesk(browser: Browser, link: string): Promise<Page> {
     throw error
   })
   await page.goto(link)
-  await expect(page.getByText('Proposal for your review')).toBeVisible()
+  await expect(
+    page.getByRole('heading', { level: 1, name: /^(Proposal by|Proposal for your review)/ }),
+  ).toBeVisible()
   return page
 }
 
 async function decide(advisor: Page, verdict: 'Approve' | 'Ask for changes', reason: string): Promise<void> {
-  await advisor.getByRole('button', { name: verdict, exact: true }).click()
+  // Something has to be read before.
+  await advisor.getByText('References', { exact: true }).last().scrollIntoViewIfNeeded()
+  await advisor.getByRole('button', { name: 'Decide…' }).click()
   const dialog = advisor.getByRole('dialog')
+  await dialog.getByText(verdict, { exact: true }).first().click()
   if (reason !== '') await dialog.getByLabel('Why').fill(reason)
   await dialog.getByRole('button', { name: verdict === 'Approve' ? 'Approve the proposal' : verdict }).click()
   await expect(dialog).toBeHidden()

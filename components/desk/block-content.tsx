@@ -141,15 +141,17 @@ function TableContent({
         <table
           className={classNames(
             'w-full border-y border-line-strong text-sm',
-            columns > 3 ? 'min-w-[36rem]' : columns > 2 ? 'min-w-[28rem]' : '',
+            columns > 3 ? 'sm:min-w-[36rem]' : columns > 2 ? 'sm:min-w-[28rem]' : '',
+            // On a phone a row is a card, each cell with its head.
+            'max-sm:block max-sm:border-y-0',
           )}
         >
-          <colgroup>
+          <colgroup className="max-sm:hidden">
             {table.head.map((head, at) => (
               <col key={head} style={{ width: `${(100 * (table.widths[at] ?? 1)) / total}%` }} />
             ))}
           </colgroup>
-          <thead>
+          <thead className="max-sm:hidden">
             <tr className="border-b border-line-strong">
               {table.head.map((head, at) => (
                 <th
@@ -162,13 +164,23 @@ function TableContent({
               ))}
             </tr>
           </thead>
-          <tbody className="divide-y divide-line">
+          <tbody className="divide-line max-sm:block max-sm:space-y-2 sm:divide-y">
             {table.rows.map((row, at) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: rows have nothing but their place.
-              <tr key={at}>
+              <tr
+                key={at}
+                className="max-sm:block max-sm:rounded-md max-sm:border max-sm:border-line max-sm:px-3 max-sm:py-2"
+              >
                 {row.map((cell, column) => (
                   // biome-ignore lint/suspicious/noArrayIndexKey: as are cells.
-                  <td key={column} dir="auto" className="py-1.5 pr-4 align-top last:pr-0">
+                  <td
+                    key={column}
+                    dir="auto"
+                    className="py-1.5 pr-4 align-top last:pr-0 max-sm:block max-sm:py-0.5 max-sm:pr-0"
+                  >
+                    <span className="mr-1.5 font-sans text-xs text-soft select-none sm:hidden">
+                      {table.head[column]}:
+                    </span>
                     <LineText
                       inlines={cell}
                       offset={offsets[cells + at * columns + column] ?? 0}

@@ -17,6 +17,7 @@ export function CommentThread({ comment, beside }: { comment: DeskComment; besid
   const t = useTranslations('desk.comment')
   const { view, actions, drafts, canComment, active, setActive } = useDeskWorld()
   const bodyId = useId()
+  const student = view.version?.tree.author || t('student')
   const draftName = `reply:${comment.id}`
   const reply = drafts.all[draftName]
   const { anchor, resolvedAt } = comment
@@ -53,7 +54,7 @@ export function CommentThread({ comment, beside }: { comment: DeskComment; besid
       </p>
       <ReplyList
         replies={comment.replies}
-        nameOf={({ isMine, by, name }) => (isMine ? t('you') : by === 'student' ? t('student') : name)}
+        nameOf={({ isMine, by, name }) => (isMine ? t('you') : by === 'student' ? student : name)}
       />
       {isResolved ? (
         <p className="mt-2 text-xs text-soft">

@@ -3,18 +3,20 @@
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { Button, buttonClass } from '@/components/ui/button'
-import { classNames } from '@/components/ui/class-names'
 import { DownloadIcon } from '@/components/ui/icons'
-import type { Verdict } from '@/lib/contracts/desk'
+import { ContentsButton } from './contents-list'
 import { DecisionDialog } from './decision-dialog'
 import { useDeskWorld } from './desk-context'
+import { DOCUMENT_ID } from './go-to'
+import { useReading } from './use-reading'
 import { VerdictBadge } from './verdict-badge'
 
 /** What stays at the bottom: where the round stands, the file, and the decision for those who may make it. */
 export function DecisionBar({ linkId }: { linkId: string }) {
   const t = useTranslations('desk.bar')
   const { view, showNewest } = useDeskWorld()
-  const [verdict, setVerdict] = useState<Verdict | null>(null)
+  const [isDeciding, setIsDeciding] = useState(false)
+  const { progress01, hasRead } = useReading(DOCUMENT_ID)
   const { version, canDecide, rounds, versions } = view
   if (!version) return null
   const newest = versions.at(-1)?.number ?? version.number
@@ -26,17 +28,21 @@ export function DecisionBar({ linkId }: { linkId: string }) {
       data-desk-bar
       className="fixed inset-x-0 bottom-0 z-30 border-t border-line-strong bg-sheet pb-[env(safe-area-inset-bottom)]"
     >
-      <div className="mx-auto flex max-w-[84rem] flex-wrap items-center gap-x-3 gap-y-1.5 px-4 py-2 sm:px-6">
+      <div className="mx-auto flex max-w-[84rem] items-center gap-x-3 px-4 py-2 max-sm:gap-x-1 max-sm:px-2 sm:px-6">
+        <ContentsButton progress01={progress01} />
         <p role="status" className="flex min-w-0 flex-1 items-center gap-2 text-sm text-soft">
           {decision ? (
             <>
-              <span className="whitespace-nowrap">{t('version', { number: version.number })}</span>
+              <span className="whitespace-nowrap max-sm:sr-only">
+                {t('version', { number: version.number })}
+              </span>
               <VerdictBadge verdict={decision.verdict} />
-              <span className="truncate">{decision.isMine ? t('byYou') : decision.by}</span>
+              <span className="truncate max-sm:sr-only">{decision.isMine ? t('byYou') : decision.by}</span>
             </>
           ) : (
-            <span className="truncate">
-              {t('version', { number: version.number })} · {t(isOld ? 'notNewest' : 'open')}
+            <span className="truncate max-sm:sr-only">
+              {t('version', { number: version.number })} ·{' '}
+              {t(isOld ? 'notNewest' : canDecide && !hasRead ? 'readFirst' : 'open')}
             </span>
           )}
         </p>
@@ -50,44 +56,18 @@ export function DecisionBar({ linkId }: { linkId: string }) {
           </Button>
         ) : null}
         {canDecide ? (
-          <div className="flex gap-2 max-sm:w-full">
-            <Choice variant="primary" onClick={() => setVerdict('approve')} label={t('approve')} />
-            <Choice
-              variant="plain"
-              onClick={() => setVerdict('changes-required')}
-              label={t('changes-required')}
-              grows
-            />
-            <Choice variant="danger" onClick={() => setVerdict('reject')} label={t('reject')} />
-          </div>
+          <Button
+            variant="primary"
+            aria-haspopup="dialog"
+            disabled={!hasRead}
+            title={hasRead ? undefined : t('readFirst')}
+            onClick={() => setIsDeciding(true)}
+          >
+            {t('decide')}
+          </Button>
         ) : null}
       </div>
-      {verdict ? (
-        <DecisionDialog verdict={verdict} onVerdict={setVerdict} onClose={() => setVerdict(null)} />
-      ) : null}
+      {isDeciding ? <DecisionDialog onClose={() => setIsDeciding(false)} /> : null}
     </section>
-  )
-}
-
-function Choice({
-  label,
-  variant,
-  grows,
-  onClick,
-}: {
-  label: string
-  variant: 'primary' | 'plain' | 'danger'
-  grows?: boolean
-  onClick: () => void
-}) {
-  return (
-    <Button
-      variant={variant}
-      aria-haspopup="dialog"
-      onClick={onClick}
-      className={classNames('max-sm:min-h-11', grows ? 'max-sm:flex-[1.4]' : 'max-sm:flex-1')}
-    >
-      {label}
-    </Button>
   )
 }

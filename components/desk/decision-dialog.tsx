@@ -16,28 +16,25 @@ import { RoundsList } from './rounds-list'
 
 const DRAFT = 'decision'
 
-interface DecisionDialogProps {
-  verdict: Verdict
-  onVerdict: (verdict: Verdict) => void
-  onClose: () => void
-}
-
-/** The reason, and the second press that makes a decision count. What was written stays until it does. */
-export function DecisionDialog({ verdict, onVerdict, onClose }: DecisionDialogProps) {
+/** What is decided, none of it suggested, the reason, and the press that makes it count. What was written stays until it does. */
+export function DecisionDialog({ onClose }: { onClose: () => void }) {
   const t = useTranslations('desk.decide')
   const bar = useTranslations('desk.bar')
   const common = useTranslations('common')
   const toast = useToast()
   const { view, actions, drafts, showNewest } = useDeskWorld()
+  const [verdict, setVerdict] = useState<Verdict | null>(null)
   const [refused, setRefused] = useState<(DecisionOutcome & { decided: false }) | null>(null)
   // The round that is being decided, although another version may come while somebody writes.
   const [target] = useState({ version: view.version?.number ?? 1, round: view.version?.round ?? 1 })
   const reason = drafts.all[DRAFT]?.text ?? ''
   const open = view.comments.filter(({ resolvedAt, isMine }) => resolvedAt === null && isMine).length
-  const isLacking = lacksReason({ verdict, reason })
+  const isLacking = verdict === null || lacksReason({ verdict, reason })
+  const needsReason = verdict !== null && verdict !== 'approve'
   const isLong = reason.trim().length > REASON_MAX
 
   async function decide() {
+    if (verdict === null) return
     const sent = await actions.decide({ ...target, verdict, reason })
     if (!sent.ok) return
     if (!sent.value.decided) return setRefused(sent.value)
@@ -71,7 +68,7 @@ export function DecisionDialog({ verdict, onVerdict, onClose }: DecisionDialogPr
               disabled={isLacking || isLong}
               onClick={() => void decide()}
             >
-              {t(`confirm.${verdict}`)}
+              {verdict === null ? t('confirm.none') : t(`confirm.${verdict}`)}
             </Button>
           </>
         )
@@ -88,21 +85,20 @@ export function DecisionDialog({ verdict, onVerdict, onClose }: DecisionDialogPr
                 label: bar(value),
               }))}
               value={verdict}
-              onChange={onVerdict}
+              onChange={setVerdict}
             />
-            <p className="text-sm text-soft">{t(`meaning.${verdict}`)}</p>
+            <p className="text-sm text-soft">{verdict === null ? t('choose') : t(`meaning.${verdict}`)}</p>
             {open > 0 ? <p className="text-sm text-soft">{t('comments', { count: open })}</p> : null}
           </>
         )}
         <CountedText
-          label={verdict === 'approve' ? t('word') : t('reason')}
+          label={needsReason ? t('reason') : t('word')}
           labelShown
-          hint={verdict === 'approve' || !isLacking ? undefined : t('reasonHint', { min: REASON_WORDS_MIN })}
-          required={verdict !== 'approve'}
+          hint={!needsReason || !isLacking ? undefined : t('reasonHint', { min: REASON_WORDS_MIN })}
+          required={needsReason}
           value={reason}
           max={REASON_MAX}
           rows={5}
-          focus
           onChange={(text) => drafts.set(DRAFT, { text, place: null })}
         />
       </div>

@@ -11,8 +11,9 @@ import { styleOf } from '@/lib/core/documents/layout/style-of'
 import { say } from '@/lib/core/text/say'
 import { BlockContent, offsetsOf } from './block-content'
 import { BlockRow } from './block-row'
-import { ContentsFold, ContentsList } from './contents-list'
+import { ContentsList } from './contents-list'
 import { useDeskWorld } from './desk-context'
+import { DOCUMENT_ID } from './go-to'
 import { PlainLine } from './line-text'
 import { SelectionButton } from './selection-button'
 import { commentsByBlock, type TextMark } from './text-marks'
@@ -40,8 +41,12 @@ export function DeskDocument({ version }: { version: ProposalVersion }) {
         <p className="label-caps mb-1.5">{t('contents')}</p>
         <ContentsList entries={outline.contents} />
       </nav>
-      <ContentsFold entries={outline.contents} />
-      <div ref={root} lang={tree.language} className="relative max-w-[42rem] font-serif text-[1.0625rem]">
+      <div
+        ref={root}
+        id={DOCUMENT_ID}
+        lang={tree.language}
+        className="relative max-w-[42rem] font-serif text-[1.0625rem]"
+      >
         <BlockRow blockId={TITLE_PAGE} name={t('titlePage')} comments={comments.get(TITLE_PAGE)}>
           {(marks) => <TitlePage tree={tree} marks={marks} />}
         </BlockRow>

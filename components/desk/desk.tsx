@@ -10,6 +10,7 @@ import { useDesk } from '@/lib/client/use-desk'
 import type { DeskView } from '@/lib/contracts/desk'
 import { deskBlocks } from '@/lib/core/desk/block-text'
 import { includesRight } from '@/lib/core/desk/desk-rules'
+import { BriefPart } from './brief-part'
 import { CommentsList } from './comments-list'
 import { DecisionBar } from './decision-bar'
 import { type Cited, DeskProvider, type DeskWorld } from './desk-context'
@@ -60,7 +61,9 @@ export function Desk({ linkId, initial }: { linkId: string; initial: DeskView })
       <div className="mx-auto max-w-[84rem] px-4 pt-6 pb-40 sm:px-6 xl:pr-[26rem] min-[90rem]:pr-6">
         <header className="flex flex-wrap items-start gap-x-3 gap-y-2 border-b border-line pb-4">
           <div className="min-w-0 flex-1">
-            <h1 className="font-serif text-xl font-semibold">{t('heading')}</h1>
+            <h1 dir="auto" className="font-serif text-xl font-semibold">
+              {version?.tree.author ? t('headingOf', { name: version.tree.author }) : t('heading')}
+            </h1>
             <p className="text-sm text-soft">
               {t(`may.${link.rights}`, { name: link.name })} {t('until')} <Moment at={link.expiresAt} day />.
             </p>
@@ -96,6 +99,7 @@ export function Desk({ linkId, initial }: { linkId: string; initial: DeskView })
         ) : null}
         {version ? (
           <div aria-busy={isLooking} className={isLooking ? 'opacity-60' : undefined}>
+            <BriefPart version={version} />
             <VersionNews
               view={view}
               since={look.since}

@@ -1,3 +1,6 @@
+/** The document in the page. */
+export const DOCUMENT_ID = 'desk-document'
+
 /** The place of a block of the document, or of `source.<key>` in its reference list, in the page. */
 export function blockDomId(id: string): string {
   return `at-${id}`

@@ -7,7 +7,8 @@ interface SegmentedProps<T extends string> {
   /** What is chosen here; read out. */
   label: string
   options: readonly { value: T; label: string; shortcut?: string }[]
-  value: T
+  /** null: none is chosen yet. */
+  value: T | null
   onChange: (value: T) => void
   className?: string
 }

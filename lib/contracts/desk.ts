@@ -57,10 +57,21 @@ export const LinkSecret = z.string().regex(/^[A-Za-z0-9_-]{43}$/)
 
 export const VersionNumber = z.number().int().min(1).max(VERSIONS_MAX)
 
-/** What goes with a version besides its text: the sources it rests on and the quality report. */
+/** What stands above a version for whoever has one minute. */
+const VersionBrief = z.object({
+  question: z.string().max(1_000),
+  objective: z.string().max(1_000),
+  method: z.string().max(300),
+  sample: z.string().max(500),
+  time: z.string().max(100),
+})
+export type VersionBrief = z.infer<typeof VersionBrief>
+
+/** What goes with a version besides its text: the sources it rests on, the quality report, and the brief; null of older versions. */
 export const VersionEvidence = z.object({
   sources: z.array(ProposalSource).max(100),
   quality: QualityStage.nullable(),
+  brief: VersionBrief.nullable().default(null),
 })
 export type VersionEvidence = z.infer<typeof VersionEvidence>
 

@@ -56,7 +56,7 @@ describe('versions', () => {
     const paper = (text: string) =>
       createVersion(db, projectId, 'paper', {
         tree: treeFixture([['p1', text]]),
-        evidence: { sources: [], quality: null },
+        evidence: { sources: [], quality: null, brief: null },
         note: '',
         at: new Date(),
       })

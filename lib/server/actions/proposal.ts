@@ -1,7 +1,8 @@
 'use server'
 import { z } from 'zod'
 import { VersionNote } from '@/lib/contracts/desk'
-import { qualityStageOf } from '@/lib/core/proposal/state/proposal-state'
+import { versionBrief } from '@/lib/core/desk/version-brief'
+import { qualityStageOf, stagesOf } from '@/lib/core/proposal/state/proposal-state'
 import { citedSources } from '@/lib/pipelines/proposal/cited-sources'
 import { publishVersion } from '@/lib/server/desk/desk-publish'
 import { startProposal } from '@/lib/server/runs/start-proposal'
@@ -39,7 +40,11 @@ export async function publishVersionAction(
     requireSettled(run)
     const owner = `user:${project.visitor.id}` as const
     const tree = await inTurn({ kind: 'documents', owner }, () => documentTreeOf(run, { transitions }))
-    const evidence = { sources: [...citedSources(run)], quality: qualityStageOf(run) }
+    const evidence = {
+      sources: [...citedSources(run)],
+      quality: qualityStageOf(run),
+      brief: versionBrief(stagesOf(run)),
+    }
     const { number, isNew } = await publishVersion(project.id, { tree, evidence, note })
     return { number, isNew }
   })

@@ -193,7 +193,7 @@ describe('a student', () => {
     await answerCommentAction({ projectId, commentId, stance: 'accepted', body: 'Named now.' })
     await resolveCommentAction({ projectId, commentId, resolved: true })
     const { tree } = await getVersionTree({ ...scope, agent: '' }, 'current')
-    const evidence = { sources: [], quality: null }
+    const evidence = { sources: [], quality: null, brief: null }
     expect(await publishVersion(projectId, { tree, evidence, note: 'With schools.' })).toMatchObject({
       round: 2,
     })

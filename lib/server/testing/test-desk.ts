@@ -22,7 +22,7 @@ export async function addVersion(
   paragraphs: readonly string[] = [`In all, ${QUOTED} read a chapter.`, 'Their recall is asked for later.'],
 ) {
   const tree = treeFixture(paragraphs.map((text, at) => [`p${at + 1}`, text]))
-  const evidence = { sources: [], quality: null }
+  const evidence = { sources: [], quality: null, brief: null }
   return createVersion(db, projectId, PROPOSAL, { tree, evidence, note: '', at: new Date() })
 }
 
