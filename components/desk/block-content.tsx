@@ -166,14 +166,14 @@ function TableContent({
           </thead>
           <tbody className="divide-line max-sm:block max-sm:space-y-2 sm:divide-y">
             {table.rows.map((row, at) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: rows have nothing but their place.
               <tr
+                // biome-ignore lint/suspicious/noArrayIndexKey: rows have nothing but their place.
                 key={at}
                 className="max-sm:block max-sm:rounded-md max-sm:border max-sm:border-line max-sm:px-3 max-sm:py-2"
               >
                 {row.map((cell, column) => (
-                  // biome-ignore lint/suspicious/noArrayIndexKey: as are cells.
                   <td
+                    // biome-ignore lint/suspicious/noArrayIndexKey: as are cells.
                     key={column}
                     dir="auto"
                     className="py-1.5 pr-4 align-top last:pr-0 max-sm:block max-sm:py-0.5 max-sm:pr-0"
