@@ -51,7 +51,7 @@ export function BriefPart({ version }: { version: ProposalVersion }) {
               <button
                 type="button"
                 onClick={() => showPlace(partDomId('quality'))}
-                className="min-h-6 text-accent-strong underline decoration-accent-line underline-offset-3"
+                className="block min-h-6 text-accent-strong underline decoration-accent-line underline-offset-3"
               >
                 {t('toReport')}
               </button>

@@ -20,12 +20,14 @@ export function VersionNews({ view, since, onSince }: VersionNewsProps) {
   // Reading an older version, nothing has changed "since" a later one.
   const changes = view.changes && view.changes.from < view.changes.to ? view.changes : null
   const earlier = versions.filter(({ number }) => number < version.number)
+  // A first version has nothing to be compared with.
+  if (earlier.length === 0 && !version.note) return null
   return (
     <section
       aria-labelledby="news"
-      className="mb-4 border-b border-line py-5 min-[90rem]:mb-8 min-[90rem]:ml-[14.5rem]"
+      className="mb-4 max-w-[42rem] border-b border-line py-5 min-[90rem]:mb-8 min-[90rem]:ml-[14.5rem]"
     >
-      <div className="max-w-[42rem] space-y-3">
+      <div className="space-y-3">
         <div className="flex flex-wrap items-center gap-x-4 gap-y-1.5">
           <h2 id="news" className="min-w-0 flex-1 basis-60 font-serif text-lg font-semibold">
             {changes
@@ -60,11 +62,9 @@ export function VersionNews({ view, since, onSince }: VersionNewsProps) {
         ) : null}
         {changes ? (
           <ChangesPanel changes={changes} canShow />
-        ) : (
-          <p className="text-sm text-soft">
-            {t(earlier.length === 0 ? 'first' : view.isFirstVisit ? 'firstVisit' : 'nothing')}
-          </p>
-        )}
+        ) : earlier.length > 0 ? (
+          <p className="text-sm text-soft">{t(view.isFirstVisit ? 'firstVisit' : 'nothing')}</p>
+        ) : null}
       </div>
     </section>
   )
