@@ -250,7 +250,7 @@ async function openDesk(browser: Browser, link: string): Promise<Page> {
 
 async function decide(advisor: Page, verdict: 'Approve' | 'Ask for changes', reason: string): Promise<void> {
   // Something has to be read before.
-  await advisor.getByText('References', { exact: true }).last().scrollIntoViewIfNeeded()
+  await advisor.getByRole('heading', { name: 'References', exact: true }).scrollIntoViewIfNeeded()
   await advisor.getByRole('button', { name: 'Decide…' }).click()
   const dialog = advisor.getByRole('dialog')
   await dialog.getByText(verdict, { exact: true }).first().click()
