@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { openDatabase } from '@/lib/adapters/store/client'
 import type { SourceToSave } from '@/lib/contracts/collection'
-import { workOf } from '@/lib/pipelines/collection/collection-fixture'
+import { foundWork } from '@/lib/pipelines/collection/collection-fixture'
 import { addProject, prepareTestDatabase } from '@/lib/server/testing/test-database'
 import { collectionStore, findCollection, saveQuestions } from './collections'
 
@@ -18,7 +18,7 @@ async function begun() {
 }
 
 function sourceOf(id: string, keys: readonly string[], doi: string | null = null): SourceToSave {
-  const work = workOf({ title: `Remote work ${id}`, id, doi, year: 2021 })
+  const work = foundWork({ title: `Remote work ${id}`, id, doi, year: 2021 })
   return {
     sourceType: 'pubmed',
     externalId: id,
@@ -50,7 +50,7 @@ test('twenty savings at once of ten sources leave ten, each with one number and 
 
 test('what was saved, cited and found is there for another process, as it was', async () => {
   const { db, projectId, store } = await begun()
-  const work = workOf({ title: 'Remote work', id: '1', doi: '10.1/a' })
+  const work = foundWork({ title: 'Remote work', id: '1', doi: '10.1/a' })
   await store.saveFound([{ ...work, source: [...work.source, { db: 'openalex', id: 'W1' }] }])
   await store.saveSource(sourceOf('1', ['one'], '10.1/a'))
   const claim = {
@@ -80,7 +80,7 @@ test('what was saved, cited and found is there for another process, as it was', 
 test('nothing of a collection is seen or joined from another project', async () => {
   const { store } = await begun()
   const { store: other } = await begun()
-  await store.saveFound([workOf({ title: 'Remote work', id: '1' })])
+  await store.saveFound([foundWork({ title: 'Remote work', id: '1' })])
   await store.saveSource(sourceOf('1', ['one'], '10.1/a'))
   expect(await other.findFound('pubmed', '1')).toBeNull()
   expect(await other.listSources()).toEqual([])

@@ -13,7 +13,7 @@ export interface QuestionProgress {
 const FOCUS_MAX = 3
 
 /** How far each question is, in the order of the taxonomy. */
-export function progressOf(
+export function questionProgress(
   questions: readonly CollectionQuestion[],
   { byQuestion }: SourceCounts,
 ): readonly QuestionProgress[] {

@@ -7,7 +7,7 @@ interface GivenWork extends Partial<Work> {
 }
 
 /** A record for tests, found in PubMed where nothing else is said. */
-export function workOf({ id, db = 'pubmed', ...more }: GivenWork): Work {
+export function foundWork({ id, db = 'pubmed', ...more }: GivenWork): Work {
   return {
     authors: [],
     year: null,

@@ -10,8 +10,8 @@ import {
 } from '@/lib/contracts/collection'
 import type { Work } from '@/lib/contracts/work'
 import { questionMaps } from '@/lib/core/collection/judge-source'
-import { neededSources, progressOf } from '@/lib/core/collection/progress'
-import { workOf } from './collection-fixture'
+import { neededSources, questionProgress } from '@/lib/core/collection/progress'
+import { foundWork } from './collection-fixture'
 import {
   type CollectionDesk,
   checkCompletion,
@@ -61,7 +61,7 @@ async function withCounts(counts: Readonly<Record<string, number>>, desk = deskO
     for (let at = 0; at < count; at += 1) {
       id += 1
       const title = `Trastuzumab ${Object.entries(word).find(([name]) => name === key)?.[1]} ${id}`
-      await desk.store.saveFound([workOf({ title, id: String(id) })])
+      await desk.store.saveFound([foundWork({ title, id: String(id) })])
       await saveSource(desk, asInput({ external_id: String(id), title, relevant_questions: [key] }))
     }
   return desk
@@ -127,7 +127,7 @@ describe('version 3 of the specification', () => {
 
 describe('version 4 of the specification: automatic citation registration', () => {
   test('option 2: a source saved without a citation gets one of its own title', async () => {
-    const desk = await withFound([workOf({ title: binding, id: '12345678' })])
+    const desk = await withFound([foundWork({ title: binding, id: '12345678' })])
     const saved = await saveSource(desk, asInput({ key_excerpts: 'KD = 5 nM for HER2 binding' }))
     expect(saved).toEqual({
       source_id: 'src_001',
@@ -147,7 +147,7 @@ describe('version 4 of the specification: automatic citation registration', () =
   })
 
   test('option 1: a citation that was registered before is used', async () => {
-    const desk = await withFound([workOf({ title: binding, id: '12345678' })])
+    const desk = await withFound([foundWork({ title: binding, id: '12345678' })])
     const { citation_id } = await registerCitation(
       desk.store,
       collectionTools.register_citation.parse({
@@ -165,7 +165,7 @@ describe('version 4 of the specification: automatic citation registration', () =
   })
 
   test('an explicit citation that does not exist is an error, and nothing is saved', async () => {
-    const desk = await withFound([workOf({ title: binding, id: '12345678' })])
+    const desk = await withFound([foundWork({ title: binding, id: '12345678' })])
     await expect(saveSource(desk, asInput({ citation_id: 'cit_none' }))).rejects.toThrow(
       'Citation cit_none not found',
     )
@@ -177,7 +177,7 @@ describe('version 4 of the specification: automatic citation registration', () =
 describe('what may be saved', () => {
   test('saved again, a source gets the questions added and keeps its number and citation', async () => {
     const title = `${binding} and efficacy`
-    const desk = await withFound([workOf({ title, id: '12345678' })])
+    const desk = await withFound([foundWork({ title, id: '12345678' })])
     const first = await saveSource(desk, asInput())
     const again = await saveSource(desk, asInput({ relevant_questions: ['clinical.efficacy'] }))
     expect(again).toMatchObject({
@@ -192,7 +192,7 @@ describe('what may be saved', () => {
   })
 
   test('the same work from another database is the same source', async () => {
-    const work = workOf({ title: binding, id: '12345678', doi: '10.1/a' })
+    const work = foundWork({ title: binding, id: '12345678', doi: '10.1/a' })
     const desk = await withFound([work, { ...work, source: [{ db: 'openalex', id: 'W1' }] }])
     await saveSource(desk, asInput())
     const again = await saveSource(desk, asInput({ source_type: 'openalex', external_id: 'W1' }))
@@ -200,7 +200,7 @@ describe('what may be saved', () => {
   })
 
   test('an unknown question is refused with those that there are', async () => {
-    const desk = await withFound([workOf({ title: binding, id: '12345678' })])
+    const desk = await withFound([foundWork({ title: binding, id: '12345678' })])
     const saving = saveSource(desk, asInput({ relevant_questions: ['mechanism.moa', 'clinical.cost'] }))
     await expect(saving).rejects.toThrow(
       /Unknown questions: clinical\.cost\. Valid questions: mechanism\.moa, .*ip\.patents/,
@@ -213,8 +213,8 @@ describe('what may be saved', () => {
 
   test('a source counts only under questions whose concepts it names; medieval falconry fills none', async () => {
     const desk = await withFound([
-      workOf({ title: 'Medieval falconry in Castile', id: '7', abstract: 'Hawks were kept by nobles.' }),
-      workOf({ title: binding, id: '12345678' }),
+      foundWork({ title: 'Medieval falconry in Castile', id: '7', abstract: 'Hawks were kept by nobles.' }),
+      foundWork({ title: binding, id: '12345678' }),
     ])
     const all = storm.map(({ key }) => key)
     await expect(
@@ -258,7 +258,7 @@ test('whatever the taxonomy and however much is saved, every answer is under 500
       const keys = taxonomy.map((one) => one.key)
       const answers: unknown[] = []
       for (let at = 0; at < saves; at += 1) {
-        await desk.store.saveFound([workOf({ title: `Trastuzumab ${at}`, id: String(at) })])
+        await desk.store.saveFound([foundWork({ title: `Trastuzumab ${at}`, id: String(at) })])
         answers.push(await saveSource(desk, asInput({ external_id: String(at), relevant_questions: keys })))
       }
       const wrong = saveSource(desk, asInput({ relevant_questions: ['none.such'] }))
@@ -267,7 +267,7 @@ test('whatever the taxonomy and however much is saved, every answer is under 500
       answers.push(progress, await checkCompletion(desk.store))
       for (const answer of answers) expect(JSON.stringify(answer).length).toBeLessThan(TOOL_ANSWER_CHARS)
       const needed = taxonomy.reduce((sum, one) => sum + Math.max(0, one.min_sources - saves), 0)
-      expect(neededSources(progressOf(taxonomy, await desk.store.countSources()))).toBe(needed)
+      expect(neededSources(questionProgress(taxonomy, await desk.store.countSources()))).toBe(needed)
       expect(progress.summary).toContain(`${needed} more`)
       const largest = Math.max(...taxonomy.map((one) => one.min_sources))
       const [first] = progress.next_focus

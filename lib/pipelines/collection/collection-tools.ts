@@ -9,7 +9,7 @@ import type {
 import { AppError } from '@/lib/contracts/errors'
 import { automaticCitation, citationAnswer, citationOf } from '@/lib/core/collection/citation'
 import { type JudgedQuestion, judgeRecords } from '@/lib/core/collection/judge-source'
-import { completionAnswer, progressAnswer, progressOf } from '@/lib/core/collection/progress'
+import { completionAnswer, progressAnswer, questionProgress } from '@/lib/core/collection/progress'
 import { readSource } from '@/lib/core/collection/read-source'
 import { savedAnswer, unknownKeysRefusal } from '@/lib/core/collection/save-answer'
 
@@ -62,7 +62,7 @@ export async function saveSource({ store, judged }: CollectionDesk, input: SaveS
     work,
     reading: readSource(work),
   })
-  const progress = progressOf(questions, await store.countSources())
+  const progress = questionProgress(questions, await store.countSources())
   return savedAnswer({
     number,
     isNew,
@@ -77,12 +77,12 @@ export async function saveSource({ store, judged }: CollectionDesk, input: SaveS
 /** How many sources each question has and lacks. */
 export async function getProgress(store: CollectionStore) {
   const counts = await store.countSources()
-  return progressAnswer(progressOf(await store.listQuestions(), counts), counts.total)
+  return progressAnswer(questionProgress(await store.listQuestions(), counts), counts.total)
 }
 
 /** Whether every question has its minimum, and what is missing. */
 export async function checkCompletion(store: CollectionStore) {
-  return completionAnswer(progressOf(await store.listQuestions(), await store.countSources()))
+  return completionAnswer(questionProgress(await store.listQuestions(), await store.countSources()))
 }
 
 /** Registers the words of a source under a claim; the same words get the same id. */
