@@ -7,8 +7,8 @@ const CITED = /@([a-z0-9-]{1,80})/g
 
 const Paragraph = z.string().trim().min(1).max(6_000)
 
-/** A chapter of the locked structure; its words and citations are counted by code. */
-export const WrittenChapter = z
+/** Words and citations are counted by code. */
+const WrittenChapter = z
   .object({
     number: z.number().int().min(1).max(12),
     title: Named,
@@ -27,11 +27,17 @@ export const WrittenChapter = z
       keys: [...new Set(keys)],
     }
   })
-export type WrittenChapter = z.infer<typeof WrittenChapter>
+/** The chapters of the locked structure that one agent writes. */
+export const WrittenChapters = z
+  .object({ chapters: z.array(WrittenChapter).min(1).max(12) })
+  .refine(
+    ({ chapters }) => areUnique(chapters.map(({ number }) => String(number))),
+    'a chapter is written twice',
+  )
 
 const ABSTRACT_WORDS_MAX = 350
 
-export const WrittenAbstract = z
+export const PaperAbstract = z
   .object({
     background: Said,
     aim: Said,
