@@ -265,3 +265,44 @@ describe('the prompt of an item', () => {
     expect(asked).toEqual(['review-method', 'review-style', 'review'])
   })
 })
+
+it('answers a tool that follows changes anew once another was called, and counts it as repeated only without one', async () => {
+  let saved = 0
+  const save = tool('save', {
+    description: 'Saves a word.',
+    input: z.object({ word: z.string() }),
+    output: z.number(),
+    run: () => (saved += 1),
+  })
+  const count = tool('count', {
+    description: 'Counts words.',
+    input: z.object({}),
+    output: z.number(),
+    followsChanges: true,
+    run: () => saved,
+  })
+  const writer = agent('writer', {
+    output: z.string(),
+    compose: () => 'from the evidence',
+    prompt: () => ({ values: {}, evidence: {} }),
+    tools: [save, count],
+    turnsMax: () => 12,
+  })
+  const counted = (past: readonly UnitTurn[]) =>
+    past.flatMap(({ answers }) => answers.flatMap((one) => (one.tool === 'count' ? [one.output] : [])))
+  const busy = scripted((past) =>
+    past.length < 5
+      ? {
+          calls: [
+            ['save', { word: `w${past.length}` }],
+            ['count', {}],
+          ],
+        }
+      : { say: counted(past).join(' ') },
+  )
+  const run = await drive(pipeline('test', [writer]), begin(), busy)
+  expect(stepOf(run, 'writer').units['']?.output).toBe('1 2 3 4 5')
+  const idle = scripted(() => ({ calls: [['count', {}]] }))
+  const stuck = await drive(pipeline('test', [writer]), begin(), idle)
+  expect(stepOf(stuck, 'writer').units['']).toMatchObject({ output: 'from the evidence', engine: 'built-in' })
+})

@@ -7,6 +7,7 @@ import {
   type UnitTurn,
 } from '@/lib/contracts/run'
 import type { AgentStep, UnitContext } from './pipeline'
+import type { Tool } from './tool'
 
 /** Characters of a tool's answer that the model and the log get; the rest is cut, and said to be. */
 const OUTPUT_CHARS_MAX = 20_000
@@ -55,7 +56,7 @@ export async function converse<T, P extends { model: ModelPort }>(
     const last = turns.at(-1)
     if (last && last.calls.length === 0 && last.complaint === '')
       return { ok: true, value: last.value, engine: last.engine }
-    if (countRepeats(turns) >= REPEATS_MAX)
+    if (countRepeats(namedCalls(turns, step.tools)) >= REPEATS_MAX)
       return { ok: false, reason: 'the same calls over and over', tokens: 0 }
     if (turns.length >= turnsMax)
       return { ok: false, reason: `no answer within ${turnsMax} turns`, tokens: 0 }
@@ -96,7 +97,7 @@ async function answerCalls<T, P extends { model: ModelPort }>(
     if (answers.some(({ id }) => id === call.id)) continue
     const beganMs = clock.elapsedMs()
     const known = [...earlier, { ...last, answers }]
-    const answer = repeatOf(call, known) ?? (await callTool(step, call, context))
+    const answer = repeatOf(call, namedCalls(known, step.tools)) ?? (await callTool(step, call, context))
     await record({ type: 'tool-answered', turn: turns.length, ...answer, ms: clock.elapsedMs() - beganMs })
     answers = [...answers, answer]
   }
@@ -120,30 +121,41 @@ async function callTool<T, P extends { model: ModelPort }>(
   }
 }
 
-/** The answer to a call that was made before, with the hint that it was; null for a new call. */
-function repeatOf(call: ToolCall, turns: readonly UnitTurn[]): ToolAnswer | null {
-  const same = turns.flatMap(({ calls, answers }) =>
-    calls
-      .filter((one) => isSame(one, call))
-      .flatMap(({ id }) => answers.filter((answer) => answer.id === id)),
+interface NamedCall {
+  readonly call: ToolCall
+  /** Equal for calls that must get the same answer. */
+  readonly name: string
+  readonly answer: ToolAnswer | undefined
+}
+
+/** All calls in their order. One of a tool that follows changes is another call once any other tool was called before it. */
+function namedCalls(
+  turns: readonly UnitTurn[],
+  tools: readonly Pick<Tool<never>, 'name' | 'followsChanges'>[],
+): readonly NamedCall[] {
+  const following = new Set(tools.filter((one) => one.followsChanges).map(({ name }) => name))
+  let changes = 0
+  return turns.flatMap(({ calls, answers }) =>
+    calls.map((call) => {
+      const isFollowing = following.has(call.tool)
+      if (!isFollowing) changes += 1
+      const name = `${call.tool} ${JSON.stringify(sorted(call.input))} ${isFollowing ? changes : ''}`
+      return { call, name, answer: answers.find(({ id }) => id === call.id) }
+    }),
   )
-  const [first] = same
+}
+
+/** The answer to a call that was made before, with the hint that it was; null for a new call. */
+function repeatOf(call: ToolCall, calls: readonly NamedCall[]): ToolAnswer | null {
+  const own = calls.find((one) => one.call === call)
+  const first = calls.find(({ name, answer }) => name === own?.name && answer !== undefined)?.answer
   if (!first) return null
   const output = bounded(`You made this call before, and this was the answer: ${first.output}`)
   return { id: call.id, tool: call.tool, ok: first.ok, output }
 }
 
-function countRepeats(turns: readonly UnitTurn[]): number {
-  const calls = turns.flatMap((turn) => turn.calls)
-  return calls.length - new Set(calls.map(nameOf)).size
-}
-
-function isSame(one: ToolCall, other: ToolCall): boolean {
-  return nameOf(one) === nameOf(other)
-}
-
-function nameOf({ tool, input }: ToolCall): string {
-  return `${tool} ${JSON.stringify(sorted(input))}`
+function countRepeats(calls: readonly NamedCall[]): number {
+  return calls.length - new Set(calls.map(({ name }) => name)).size
 }
 
 /** The same value with the names of each object in order: the order in which a model writes them says nothing. */

@@ -3,6 +3,8 @@ import type { ToolOffer } from '@/lib/contracts/ports'
 
 /** Something that an agent's model may ask for; `C` is what a unit sees. */
 export interface Tool<C> extends ToolOffer {
+  /** Its answer follows what other calls change: asked again behind one of them, it is no repeated call. */
+  readonly followsChanges: boolean
   /** Checks the input, asks, and checks what came. What it throws is told to the model; honours the unit's signal. */
   readonly call: (input: unknown, context: C) => Promise<unknown>
 }
@@ -14,14 +16,16 @@ export function tool<I, O, C>(
     readonly description: string
     readonly input: ZodType<I>
     readonly output: ZodType<O>
+    readonly followsChanges?: true
     readonly run: (input: I, context: C) => Promise<O> | O
   },
 ): Tool<C> {
-  const { description, input, output, run } = options
+  const { description, input, output, followsChanges = false, run } = options
   return {
     name,
     description,
     input,
+    followsChanges,
     call: async (given, context) => output.parse(await run(input.parse(given), context)),
   }
 }
