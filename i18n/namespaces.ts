@@ -13,4 +13,5 @@ export const namespaces = [
   'share',
   'library',
   'answers',
+  'collection',
 ] as const

@@ -1,3 +1,4 @@
+import { collectionStages } from '@/lib/contracts/collection-stages'
 import { elicitationStages, roundTableStages } from '@/lib/contracts/dialogue-stages'
 import { AppError } from '@/lib/contracts/errors'
 import type { ModelPort } from '@/lib/contracts/ports'
@@ -10,6 +11,7 @@ import type { StageTable } from '@/lib/contracts/stage-table'
 import { topicStages } from '@/lib/contracts/topic-stages'
 import type { Pipeline } from '@/lib/engine/pipeline'
 import { viewRun } from '@/lib/engine/view'
+import { collection } from '@/lib/pipelines/collection/pipeline'
 import { elicitation } from '@/lib/pipelines/elicitation/pipeline'
 import { proposalPipeline } from '@/lib/pipelines/proposal/pipeline'
 import { research } from '@/lib/pipelines/research/pipeline'
@@ -28,7 +30,7 @@ export interface PipelineRow {
   /** Where its prompts lie, one file for each agent. */
   readonly promptFolder: string
   /** The namespace of its labels, `stage.<key>` and `step.<key>`; null shows the keys. */
-  readonly words: 'topic' | 'sources' | 'proposal' | 'side' | 'answers' | null
+  readonly words: 'topic' | 'sources' | 'proposal' | 'side' | 'answers' | 'collection' | null
   /** The room it is worked in; null: its progress page is all there is. */
   readonly room: 'topic' | 'sources' | 'proposal' | null
   /** The input of a run that is begun from the list of runs; without it, runs begin in a room. */
@@ -104,6 +106,16 @@ const rows: readonly PipelineRow[] = [
     view: null,
     sourceChanges: null,
     world: async () => (await import('./research-ports')).makeResearchPorts,
+  },
+  {
+    pipeline: collection,
+    stages: collectionStages,
+    promptFolder: 'lib/pipelines/collection/prompts',
+    words: 'collection',
+    room: null,
+    view: null,
+    sourceChanges: null,
+    world: async () => (await import('./collection-ports')).makeCollectionPorts,
   },
 ]
 

@@ -50,7 +50,11 @@ export async function serviceDepsOf(services: PortServices, owner: RunOwner): Pr
   return serviceDeps(sandboxBase, saved)
 }
 
-async function accessOf({ db, secretsKey }: PortServices, { sandbox, ownerId }: RunOwner) {
+/** Where the services of a project are, and the keys its owner has saved. */
+export async function accessOf(
+  { db, secretsKey }: Pick<PortServices, 'db' | 'secretsKey'>,
+  { sandbox, ownerId }: Pick<RunOwner, 'sandbox' | 'ownerId'>,
+) {
   const sandboxBase = sandbox ? await ensureSandbox() : undefined
   return { sandboxBase, saved: sandbox ? {} : await readSecrets(db, ownerId, secretsKey) }
 }

@@ -100,9 +100,3 @@ export function judgeRecords(
   })
   return works.map((_, row) => columns.flatMap((column) => column[row] ?? []))
 }
-
-/** The questions whose concepts a record names. */
-export function answeredQuestions(work: Work, questions: readonly JudgedQuestion[]): readonly string[] {
-  const [verdicts = []] = judgeRecords([work], questions)
-  return verdicts.flatMap(({ key, isNamed }) => (isNamed ? [key] : []))
-}

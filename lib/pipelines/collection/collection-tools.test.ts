@@ -28,8 +28,10 @@ const storm = TaxonomyFile.parse(
 )
 const binding = 'Trastuzumab HER2 binding characteristics'
 
-function deskOf(questions: readonly CollectionQuestion[] = storm): CollectionDesk {
-  return { store: memoryStore(questions), judged: questionMaps('', questions) }
+const stormMaps = questionMaps('', storm)
+
+function deskOf(questions: readonly CollectionQuestion[] = storm, judged = stormMaps): CollectionDesk {
+  return { store: memoryStore(questions), judged }
 }
 
 async function withFound(works: readonly Work[], desk = deskOf()) {
@@ -254,7 +256,7 @@ test('whatever the taxonomy and however much is saved, every answer is under 500
   )
   await fc.assert(
     fc.asyncProperty(questions, fc.integer({ min: 0, max: 6 }), async (taxonomy, saves) => {
-      const desk = deskOf(taxonomy)
+      const desk = deskOf(taxonomy, questionMaps('', taxonomy))
       const keys = taxonomy.map((one) => one.key)
       const answers: unknown[] = []
       for (let at = 0; at < saves; at += 1) {

@@ -38,7 +38,8 @@ export async function saveSource({ store, judged }: CollectionDesk, input: SaveS
     throw refusal(
       `Nothing found here has the id ${externalId.slice(0, 60)} of ${sourceType}: search or read it first`,
     )
-  const [verdicts = []] = judgeRecords([work], judged)
+  const asked = judged.filter(({ question }) => wanted.includes(question.key))
+  const [verdicts = []] = judgeRecords([work], asked)
   const named = wanted.filter((key) => verdicts.some((one) => one.key === key && one.isNamed))
   if (named.length === 0) {
     const missing = verdicts.find(({ key }) => wanted.includes(key))?.missing.slice(0, 4) ?? []
