@@ -69,6 +69,10 @@ const commands: Readonly<Record<string, Entry>> = {
       'discover --interests "A; B; C" [--profile p.json] [--out DIR] [--student ID] [--choose N] [--locale en|pt-BR|es] [--sandbox]',
     load: async () => (await import('./commands/discover')).discover,
   },
+  collect: {
+    usage: 'collect --topic T --questions q.json [--locale en|pt-BR|es] [--sandbox]',
+    load: async () => (await import('./commands/collect')).collect,
+  },
   ask: {
     usage: 'ask --library DIR --question Q [--language en|pt|es]',
     load: async () => (await import('./commands/ask')).askLibrary,
