@@ -85,6 +85,11 @@ const commands: Readonly<Record<string, Entry>> = {
     usage: 'examine <proposal.json> [--locale en|pt-BR|es]',
     load: async () => (await import('./commands/examine')).examine,
   },
+  paper: {
+    usage:
+      'paper init --query Q --sources s.jsonl [--kind review|proposal-stage|empirical] [--locale en|pt-BR|es] | next|status|resume --session ID | complete --session ID --agent KEY --output out.json | run --session ID [--until KEY]',
+    load: async () => (await import('./commands/paper')).paper,
+  },
   propose: {
     usage:
       'propose --profile p.json --sources s.jsonl --out DIR [--question Q] [--defence YYYY-MM-DD] [--style abnt|apa] …',

@@ -1,0 +1,137 @@
+import { readFile } from 'node:fs/promises'
+import { z } from 'zod'
+import { AppError } from '@/lib/contracts/errors'
+import { Locale } from '@/lib/contracts/locale'
+import { PaperKind, type PaperResult } from '@/lib/contracts/paper-session'
+import { topicMap } from '@/lib/core/concepts/topic-map'
+import { citationKeys } from '@/lib/core/formats/citation-keys'
+import type { PaperPorts } from '@/lib/pipelines/paper/ports'
+import { runFloors } from '@/lib/pipelines/paper/run-floors'
+import { completeAgent, getNextAgent, initPipeline, resumeSession } from '@/lib/pipelines/paper/session'
+import { getSessionStatus } from '@/lib/pipelines/paper/session-status'
+import { sourcesFromWorks } from '@/lib/pipelines/sources/sources-from-works'
+import { withPaperPorts } from '@/lib/server/paper-ports'
+import { readRubric } from '@/lib/server/strategy-files'
+import type { CommandOutput } from '../command-output'
+import { readArguments } from '../read-arguments'
+import { readWorks } from '../read-records'
+
+const USAGE = 'Usage: carrel paper init|next|complete|status|resume|run …; carrel help lists the options'
+/** An output larger than this is none. */
+const OUTPUT_BYTES_MAX = 4 * 1024 * 1024
+
+const text = { type: 'string' } as const
+const options = {
+  query: text,
+  sources: text,
+  kind: text,
+  locale: text,
+  session: text,
+  agent: text,
+  output: text,
+  'written-by': text,
+  until: text,
+} as const
+
+const operands = { names: ['action'], usage: USAGE }
+const session = z.string('is missing').min(1).max(64)
+
+/**
+ * `carrel paper`: the sessions of a paper, one JSON line for each call, so that an outside agent can do each step: `next` gives the prompt, `complete`
+ * takes the output. What is refused is a JSON line with number, name and recovery, a sentence on stderr, and exit code 1.
+ */
+export async function paper(args: string[], io: CommandOutput): Promise<number> {
+  const action = actions[args[0] ?? '']
+  if (!action) {
+    io.stderr(USAGE)
+    return 1
+  }
+  const result = await action(args)
+  if (result.ok) {
+    io.stdout(JSON.stringify(result.value))
+    return 0
+  }
+  io.stdout(JSON.stringify({ error: result.fault }))
+  io.stderr(`${result.fault.code} ${result.fault.message}`)
+  return 1
+}
+
+type Action = (args: string[]) => Promise<PaperResult<object>>
+
+const actions: Readonly<Record<string, Action>> = {
+  init: async (args) => {
+    const schema = z.object({
+      query: z.string('is missing').min(1),
+      sources: z.string('is missing').min(1),
+      kind: PaperKind.default('review'),
+      locale: Locale.default('en'),
+    })
+    const given = readArguments(args, { options, operands, schema })
+    const input = { ...given, sources: await citedWorks(given) }
+    return withPaperPorts((ports) => initPipeline(input, ports))
+  },
+  next: (args) => inSession(args, getNextAgent),
+  status: (args) => inSession(args, getSessionStatus),
+  resume: (args) => inSession(args, resumeSession),
+  complete: async (args) => {
+    const schema = z.object({
+      session,
+      agent: z.string('is missing').max(60),
+      output: z.string('is missing'),
+      'written-by': z.string().max(120).default('outside agent'),
+    })
+    const given = readArguments(args, { options, operands, schema })
+    const output = await readOutput(given.output)
+    const written = { output, writtenBy: given['written-by'] }
+    return withPaperPorts((ports) => completeAgent(given.session, given.agent, written, ports))
+  },
+  run: async (args) => {
+    const schema = z.object({ session, until: z.string().max(60).optional() })
+    const given = readArguments(args, { options, operands, schema })
+    return withPaperPorts((ports) => runFloors(given.session, { until: given.until ?? null, ports }))
+  },
+}
+
+async function inSession<T extends object>(
+  args: string[],
+  work: (sessionId: string, ports: PaperPorts) => Promise<PaperResult<T>>,
+): Promise<PaperResult<T>> {
+  const given = readArguments(args, { options, operands, schema: z.object({ session }) })
+  return withPaperPorts((ports) => work(given.session, ports))
+}
+
+/** The works of a file as sources of a paper: duplicates merged, each under the key that it is cited by. */
+async function citedWorks({
+  query,
+  sources: file,
+  locale,
+}: {
+  query: string
+  sources: string
+  locale: Locale
+}) {
+  const asked = { topic: query, question: query }
+  const sources = sourcesFromWorks(await readWorks(file), {
+    parameters: { ...asked, yearFrom: null, yearTo: null, languages: [], excluded: [], databases: [] },
+    map: topicMap(asked),
+    scope: null,
+    rubric: await readRubric(),
+    locale,
+    currentYear: new Date().getUTCFullYear(),
+  })
+  const keys = citationKeys(sources)
+  return sources.flatMap(({ id, work }) => {
+    const key = keys.get(id)
+    return key === undefined ? [] : [{ key, work }]
+  })
+}
+
+async function readOutput(file: string): Promise<unknown> {
+  const body = await readFile(file, 'utf8')
+  if (body.length > OUTPUT_BYTES_MAX) throw new AppError('too-large', `${file} is too large.`)
+  try {
+    return JSON.parse(body)
+  } catch (cause) {
+    throw new AppError('invalid-input', `${file} is not valid JSON.`, { cause })
+  }
+}

@@ -1,0 +1,112 @@
+import { paperPhases } from '@/lib/contracts/paper-agents'
+import type { Episode } from '@/lib/contracts/paper-store'
+import { BUILT_IN_DIMENSIONS, embedText } from '@/lib/core/library/embed-text'
+
+/*
+ * Episodes: what was asked of an agent and what it answered. Question and answer are cut and embedded by the same functions (dual embedding,
+ * symmetric chunking).
+ */
+
+export interface RecalledEpisode {
+  readonly id: string
+  readonly question: string
+  readonly answer: string
+  /** Of the best pair of chunks, 0…1. */
+  readonly similarity01: number
+}
+
+/** Chunks at least this alike are about the same; for research, from the requirements. */
+export const SAME_EPISODE_SIMILARITY01 = 0.8
+const HALF_LIFE_DAYS = 90
+const DAY_MS = 86_400_000
+const CHUNK_LETTERS_MIN = 80
+const CHUNK_LETTERS_MAX = 900
+/** Chunks of one text that are embedded. */
+const CHUNKS_MAX = 24
+const EPISODES_DEFAULT = 3
+
+/** How many episodes a prompt takes, by the work of its phase. */
+const limits: Readonly<Partial<Record<(typeof paperPhases)[number]['key'], number>>> = {
+  foundation: 2,
+  design: 2,
+  discovery: 3,
+  analysis: 3,
+  synthesis: 3,
+  writing: 5,
+  quality: 10,
+}
+
+/** Episodes that a prompt of that phase (from 1) takes at most. */
+export function episodesMax(phase: number): number {
+  const key = paperPhases[phase - 1]?.key
+  return (key && limits[key]) ?? EPISODES_DEFAULT
+}
+
+/** A text in chunks: fenced blocks whole, paragraphs else, small ones joined to their neighbour and long ones cut between lines or words. */
+export function chunksOf(text: string): readonly string[] {
+  const pieces = text
+    .split(/(```[\s\S]*?```)/)
+    .flatMap((part) => (part.startsWith('```') ? [part] : part.split(/\n{2,}/)))
+  const chunks: string[] = []
+  for (const piece of pieces
+    .map((one) => one.trim())
+    .filter(Boolean)
+    .flatMap(fitted)) {
+    const last = chunks.at(-1)
+    if (last !== undefined && (last.length < CHUNK_LETTERS_MIN || piece.length < CHUNK_LETTERS_MIN))
+      chunks[chunks.length - 1] = `${last}\n${piece}`
+    else chunks.push(piece)
+  }
+  return chunks.slice(0, CHUNKS_MAX)
+}
+
+function fitted(piece: string): readonly string[] {
+  if (piece.length <= CHUNK_LETTERS_MAX || piece.startsWith('```')) return [piece]
+  return (
+    piece.match(new RegExp(`[\\s\\S]{1,${CHUNK_LETTERS_MAX}}(?:\\s|$)`, 'g'))?.map((one) => one.trim()) ?? [
+      piece,
+    ]
+  )
+}
+
+/** The built-in vectors of the chunks of a text, one behind the other. */
+export function episodeVectors(text: string, language: string | null): Float32Array {
+  const vectors = chunksOf(text).map((chunk) => embedText(chunk, language))
+  const joined = new Float32Array(vectors.length * BUILT_IN_DIMENSIONS)
+  for (const [at, vector] of vectors.entries()) joined.set(vector, at * BUILT_IN_DIMENSIONS)
+  return joined
+}
+
+/**
+ * The episodes of which some chunk is alike to some chunk of the prompt, whole, best first: similarity weighed by age, halved every 90 days. At
+ * most `max`. Vectors of another length are passed over.
+ */
+export function recallEpisodes(
+  episodes: readonly Episode[],
+  { prompt, language, max, now }: { prompt: string; language: string | null; max: number; now: Date },
+): readonly RecalledEpisode[] {
+  const asked = episodeVectors(prompt, language)
+  return episodes
+    .map((episode) => {
+      const similarity01 = bestPair(asked, episode.vectors)
+      const ageDays = Math.max(0, now.getTime() - episode.createdAt.getTime()) / DAY_MS
+      return { episode, similarity01, weight: similarity01 * 0.5 ** (ageDays / HALF_LIFE_DAYS) }
+    })
+    .filter(({ similarity01 }) => similarity01 >= SAME_EPISODE_SIMILARITY01)
+    .toSorted((a, b) => b.weight - a.weight || a.episode.id.localeCompare(b.episode.id))
+    .slice(0, max)
+    .map(({ episode: { id, question, answer }, similarity01 }) => ({ id, question, answer, similarity01 }))
+}
+
+/** Vectors are of length 1, so that the product is the cosine. */
+function bestPair(asked: Float32Array, stored: Float32Array): number {
+  let best = 0
+  for (let a = 0; a + BUILT_IN_DIMENSIONS <= asked.length; a += BUILT_IN_DIMENSIONS) {
+    for (let b = 0; b + BUILT_IN_DIMENSIONS <= stored.length; b += BUILT_IN_DIMENSIONS) {
+      let sum = 0
+      for (let at = 0; at < BUILT_IN_DIMENSIONS; at += 1) sum += (asked[a + at] ?? 0) * (stored[b + at] ?? 0)
+      if (sum > best) best = sum
+    }
+  }
+  return best
+}

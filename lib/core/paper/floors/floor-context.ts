@@ -1,0 +1,11 @@
+import type { PaperInput } from '@/lib/contracts/paper-session'
+import type { PaperOutputs } from '@/lib/contracts/paper-store'
+
+/** What a floor writes from: the question, the sources and what agents before it have left. */
+export type FloorContext = Pick<PaperInput, 'query' | 'locale' | 'kind' | 'sources'> & {
+  readonly outputs: PaperOutputs
+  readonly currentYear: number
+}
+
+/** An agent's output by code alone; it goes through the same check as anybody's. */
+export type PaperFloor = (context: FloorContext) => unknown

@@ -1,0 +1,15 @@
+import type { PaperStore } from '@/lib/contracts/paper-store'
+import type { PromptTemplates } from '@/lib/core/paper/agent-config'
+import type { PromptParts } from '@/lib/core/paper/build-prompt'
+
+/** How the paper's session touches the world. */
+export interface PaperPorts {
+  readonly store: PaperStore
+  readonly prompts: { readonly templates: PromptTemplates; readonly parts: PromptParts }
+  /** Puts texts of others between borders that they cannot end. */
+  readonly border: (evidence: Readonly<Record<string, string>>) => string
+  readonly now: () => Date
+  readonly newId: () => string
+  /** Told when episodes could not be recalled or made; the work goes on without them. */
+  readonly onEpisodesFailed: (cause: unknown) => void
+}

@@ -1,0 +1,51 @@
+import { sequentialAgents } from '@/lib/contracts/paper-agents'
+import { type PaperResult, paperFault } from '@/lib/contracts/paper-session'
+import { validateAgentKey } from '@/lib/core/paper/agent-config'
+import { paperFloors } from '@/lib/core/paper/floors/paper-floors'
+import type { PaperPorts } from './ports'
+import { openSession } from './read-session'
+import { completeAgent, stopSession } from './session'
+
+/** What one run did. */
+export interface FloorRun {
+  readonly sessionId: string
+  readonly completed: readonly string[]
+  /** The agent it stopped before; null where the paper is complete. */
+  readonly stoppedBefore: string | null
+}
+
+/**
+ * Writes one agent after another by its built-in method, up to and with `until`. An agent without one stops the session with `AGENT_SPAWN_FAILED`:
+ * it needs a language model, and its output may be brought by `completeAgent`.
+ */
+export async function runFloors(
+  sessionId: string,
+  { until, ports }: { readonly until: string | null; readonly ports: PaperPorts },
+): Promise<PaperResult<FloorRun>> {
+  if (until !== null && !validateAgentKey(until))
+    return { ok: false, fault: paperFault('AGENT_NOT_FOUND', until) }
+  const completed: string[] = []
+  for (const _ of sequentialAgents) {
+    const opened = await openSession(sessionId, ports)
+    if (!opened.ok) return opened
+    const { state, input, sequence } = opened.value
+    const key = sequence[state.currentAgentIndex]
+    if (key === undefined || completed.at(-1) === until)
+      return { ok: true, value: { sessionId, completed, stoppedBefore: key ?? null } }
+    const compose = paperFloors[key]
+    if (!compose) {
+      if (completed.length === 0)
+        return { ok: false, fault: paperFault('AGENT_SPAWN_FAILED', `${key} needs a language model`) }
+      return { ok: true, value: { sessionId, completed, stoppedBefore: key } }
+    }
+    const { outputs } = await ports.store.outputs(sessionId)
+    const output = compose({ ...input, outputs, currentYear: ports.now().getUTCFullYear() })
+    const done = await completeAgent(sessionId, key, { output, writtenBy: 'built-in' }, ports)
+    if (!done.ok) {
+      await stopSession(sessionId, ports)
+      return done
+    }
+    completed.push(key)
+  }
+  return { ok: true, value: { sessionId, completed, stoppedBefore: null } }
+}

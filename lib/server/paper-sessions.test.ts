@@ -1,0 +1,242 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+import { entriesTagged } from '@/lib/adapters/store/paper-sessions'
+import { paperPhases, sequentialAgents } from '@/lib/contracts/paper-agents'
+import type { PaperSource } from '@/lib/contracts/paper-session'
+import { episodeVectors } from '@/lib/core/paper/episodes'
+import { validOutputs } from '@/lib/core/paper/outputs-fixture'
+import { sequenceOf } from '@/lib/core/paper/session-state'
+import { workFixture } from '@/lib/core/validation/source-fixture'
+import {
+  completeAgent,
+  getNextAgent,
+  initPipeline,
+  resumeSession,
+  stopSession,
+} from '@/lib/pipelines/paper/session'
+import { getSessionStatus } from '@/lib/pipelines/paper/session-status'
+import { makePaperPorts } from './paper-ports'
+import { addProject, prepareTestDatabase } from './testing/test-database'
+
+const database = prepareTestDatabase()
+const sources: readonly PaperSource[] = ['a', 'b', 'c'].map((key) => ({
+  key,
+  work: workFixture({
+    title: `Remote work and burnout, part ${key}`,
+    abstract: 'Remote work lowered burnout among nurses.',
+  }),
+}))
+const input = { query: 'Does remote work lower burnout among nurses?', locale: 'en', kind: 'review', sources }
+
+async function begun() {
+  const ports = await makePaperPorts(database().db, null)
+  const session = await initPipeline(input, ports)
+  if (!session.ok) throw new Error(session.fault.message)
+  const id = session.value.sessionId
+  const complete = (key: string, output: unknown = validOutputs[key]) =>
+    completeAgent(id, key, { output, writtenBy: 'test' }, ports)
+  return { ports, id, complete, state: session.value }
+}
+
+const codeOf = (result: { ok: boolean; fault?: { code: number; message: string } }) =>
+  result.fault ? [result.fault.code, result.fault.message] : null
+
+describe('the session of a paper', () => {
+  test('AC-PIPE-01 init returns a valid session, stored', async () => {
+    const { state, ports, id } = await begun()
+    expect(state).toMatchObject({
+      status: 'running',
+      currentPhase: 1,
+      currentAgentIndex: 0,
+      completedAgents: [],
+      query: input.query,
+    })
+    expect(await getNextAgent(id, ports)).toMatchObject({
+      ok: true,
+      value: {
+        status: 'next',
+        progress: { completed: 0, total: sequentialAgents.length, percentage: 0 },
+        agent: { key: sequentialAgents[0], phase: 1, order: 1 },
+        desc: { episodesInjected: 0, episodeIds: [] },
+      },
+    })
+  })
+
+  test('AC-PIPE-02 and 03 every agent comes in its order, phases follow each other, and the last one completes the paper', async () => {
+    const { ports, id, complete } = await begun()
+    const came: { key: string; phase: number; order: number }[] = []
+    for (const _ of sequentialAgents) {
+      const next = await getNextAgent(id, ports)
+      if (!next.ok || !next.value.agent) throw new Error(JSON.stringify(next).slice(0, 300))
+      const { key, phase, order, prompt } = next.value.agent
+      expect(prompt).toContain('## MEMORY RETRIEVAL')
+      came.push({ key, phase, order })
+      const done = await complete(key)
+      if (!done.ok) throw new Error(`${key}: ${done.fault.message}`)
+    }
+    expect(came.map(({ key }) => key)).toEqual(sequentialAgents)
+    expect(came.map(({ order }) => order)).toEqual(came.map((_, at) => at + 1))
+    expect([...new Set(came.map(({ phase }) => phase))]).toEqual(paperPhases.map((_, at) => at + 1))
+    expect(await getNextAgent(id, ports)).toMatchObject({
+      value: {
+        status: 'complete',
+        progress: { percentage: 100 },
+        slug: 'does-remote-work-lower-burnout-among-nurses',
+      },
+    })
+    const status = await getSessionStatus(id, ports)
+    const standings = status.ok
+      ? status.value.phases.flatMap(({ exitCriteria }) => exitCriteria.map(({ standing }) => standing))
+      : []
+    expect(standings).not.toContain('open')
+    expect(status).toMatchObject({ value: { session: { status: 'complete' } } })
+    expect((await entriesTagged(database().db, id, ['phase-1'])).map(({ agent }) => agent)).toEqual(
+      paperPhases[0].agents.map(({ key }) => key),
+    )
+  }, 60_000)
+
+  test('AC-PIPE-04 another process goes on where the first was interrupted', async () => {
+    const { id, ports, complete } = await begun()
+    await complete('step-back-analyzer')
+    await stopSession(id, ports)
+    const second = await makePaperPorts(database().db, null)
+    expect(await getSessionStatus(id, second)).toMatchObject({ value: { session: { status: 'error' } } })
+    expect(await resumeSession(id, second)).toMatchObject({
+      value: { status: 'running', currentAgentIndex: 1 },
+    })
+    expect(await getNextAgent(id, second)).toMatchObject({ value: { agent: { key: 'self-ask-decomposer' } } })
+  })
+})
+
+describe('what is refused has its number and changes nothing', () => {
+  test('VAL-SESS-01 a session that there is not, also that of another owner', async () => {
+    const { id, ports } = await begun()
+    expect(codeOf(await getNextAgent('nowhere', ports))).toEqual([200, 'SessionNotFound: nowhere'])
+    const { projectId } = await addProject(database().db)
+    expect(codeOf(await getNextAgent(id, await makePaperPorts(database().db, projectId)))?.[0]).toBe(200)
+  })
+
+  test('VAL-SESS-02, VAL-SESS-03 and VAL-KEY-01 out of order, repeated, unknown', async () => {
+    const { complete, id, ports } = await begun()
+    expect(codeOf(await complete('gap-hunter'))).toEqual([202, 'OutOfOrderAgent: gap-hunter'])
+    expect((await complete('step-back-analyzer')).ok).toBe(true)
+    expect(codeOf(await complete('step-back-analyzer'))).toEqual([
+      203,
+      'AlreadyCompleted: step-back-analyzer',
+    ])
+    expect(codeOf(await complete('findings-synthesizer'))).toEqual([
+      100,
+      'AgentNotFound: findings-synthesizer',
+    ])
+    expect(await getNextAgent(id, ports)).toMatchObject({ value: { progress: { completed: 1 } } })
+  })
+
+  test('of two completions at the same time one is stored', async () => {
+    const { complete, id } = await begun()
+    const both = await Promise.all([complete('step-back-analyzer'), complete('step-back-analyzer')])
+    expect(both.filter(({ ok }) => ok)).toHaveLength(1)
+    expect(codeOf(both.find(({ ok }) => !ok) ?? both[0])?.[0]).toBe(203)
+    expect(await database().db.paperEntry.count({ where: { sessionId: id } })).toBe(1)
+  })
+
+  test('an output that lies about its sources', async () => {
+    const { complete } = await begun()
+    const principles = (keys: string[]) => ({
+      questionClass: 'effect',
+      principles: {
+        items: [{ statement: 'Compare.', prevents: 'No comparison.', test: 'A group.', keys }],
+        shortfall: { found: 1, wanted: 5, among: 3, query: 'remote work' },
+      },
+    })
+    expect(codeOf(await complete('step-back-analyzer', principles(['nobody2020'])))).toEqual([
+      302,
+      'OutputInvalid: nobody2020 is no source of this paper',
+    ])
+    expect(codeOf(await complete('step-back-analyzer', 'Certainly! Here are the principles.'))?.[0]).toBe(302)
+    expect((await complete('step-back-analyzer', principles(['a']))).ok).toBe(true)
+  })
+
+  test.each([
+    ['no schema', { status: 'running' }],
+    ['another order', { completedAgents: ['gap-hunter'], currentAgentIndex: 1 }],
+    ['a position ahead', { currentAgentIndex: 7 }],
+    ['a phase ahead', { currentPhase: 4 }],
+    ['complete without its agents', { status: 'complete' }],
+  ])('SESSION_CORRUPT: %s', async (name, change) => {
+    const { id, ports, state, complete } = await begun()
+    const broken = name === 'no schema' ? change : { ...state, ...change }
+    await database().db.paperSession.update({
+      where: { id },
+      data: { state: JSON.parse(JSON.stringify(broken)) },
+    })
+    for (const result of [
+      await getNextAgent(id, ports),
+      await complete('step-back-analyzer'),
+      await resumeSession(id, ports),
+    ])
+      expect(codeOf(result)?.[0]).toBe(201)
+  })
+
+  test('PHASE_INCOMPLETE: a phase stays closed while a criterion of the one before is open', async () => {
+    const { id, ports, complete } = await begun()
+    for (const { key } of paperPhases[0].agents) await complete(key)
+    await database().db.paperEntry.deleteMany({ where: { sessionId: id, agent: 'construct-definer' } })
+    expect(codeOf(await getNextAgent(id, ports))).toEqual([400, 'PhaseIncomplete: constructs-defined'])
+  })
+
+  test('INVALID_CONFIG: a prompt that is gone, or names what nobody fills, lets no session begin', async () => {
+    const ports = await makePaperPorts(database().db, null)
+    const without = (key: string, text: string) => ({
+      ...ports,
+      prompts: { ...ports.prompts, templates: new Map([...ports.prompts.templates, [key, text]]) },
+    })
+    expect(codeOf(await initPipeline(input, without('gap-hunter', '')))).toEqual([
+      100,
+      'AgentNotFound: gap-hunter',
+    ])
+    expect(codeOf(await initPipeline(input, without('gap-hunter', '{{mood}}')))).toEqual([
+      101,
+      'InvalidPlaceholder: mood',
+    ])
+    expect(codeOf(await initPipeline({ ...input, query: '' }, ports))?.[0]).toBe(101)
+  })
+})
+
+describe('episodes', () => {
+  test('of an earlier session on the same thing are injected and counted; without them the work goes on', async () => {
+    const first = await begun()
+    const second = await begun()
+    for (const session of [first, second]) await session.complete('step-back-analyzer')
+    // What was stored in the domains that the agent reads is what it once answered.
+    const asked = validOutputs['step-back-analyzer']
+    await first.complete('self-ask-decomposer')
+    const [episode] = await database().db.paperEpisode.findMany({
+      where: { sessionId: first.id, agent: 'self-ask-decomposer' },
+    })
+    const vectors = Uint8Array.from(new Uint8Array(episodeVectors(JSON.stringify(asked), 'en').buffer))
+    await database().db.paperEpisode.update({ where: { id: episode?.id ?? '' }, data: { vectors } })
+    const next = await getNextAgent(second.id, second.ports)
+    expect(next).toMatchObject({ value: { desc: { episodesInjected: 1, episodeIds: [episode?.id] } } })
+    const broken = {
+      ...second.ports,
+      store: { ...second.ports.store, episodes: () => Promise.reject(new Error('down')) },
+    }
+    const told: unknown[] = []
+    const without = await getNextAgent(second.id, {
+      ...broken,
+      onEpisodesFailed: (cause) => void told.push(cause),
+    })
+    expect(without).toMatchObject({ ok: true, value: { desc: { episodesInjected: 0 } } })
+    expect(told).toHaveLength(1)
+  })
+})
+
+test('writers for whom the locked structure has no chapter are left out', () => {
+  const structure = validOutputs['dissertation-architect']
+  expect(JSON.stringify(structure)).toContain('results-writer')
+  const all = sequenceOf(JSON.parse(JSON.stringify(structure)))
+  expect(all).toEqual(sequentialAgents)
+  const fewer = JSON.parse(JSON.stringify(structure).replaceAll('results-writer', 'discussion-writer'))
+  expect(sequenceOf(fewer)).toEqual(sequentialAgents.filter((key) => key !== 'results-writer'))
+  expect(readFileSync('lib/contracts/paper-agents.ts', 'utf8')).not.toMatch(/\b4[56]\b/)
+})
