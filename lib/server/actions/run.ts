@@ -91,7 +91,8 @@ const Begin = z.object({ projectId: z.string(), pipeline: z.string().max(60) })
 export async function beginRunAction(input: z.input<typeof Begin>): Promise<ActionResult<{ runId: string }>> {
   return actionResult('beginRun', async () => {
     const { projectId, pipeline } = Begin.parse(input)
-    return beginPipeline(await services(), (await requireProject(projectId)).id, pipeline)
+    const project = await requireProject(projectId)
+    return beginPipeline(await services(), project.id, pipeline)
   })
 }
 
