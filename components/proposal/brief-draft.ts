@@ -11,6 +11,7 @@ import {
   profileFaults,
 } from '@/lib/core/proposal/problem/profile-faults'
 import { readTimeline } from '@/lib/core/proposal/problem/read-timeline'
+import { countryCode } from '@/lib/core/text/country-code'
 import { type ContractFault, checkContract } from './contract-faults'
 import { draftOfStudy, studyFields, studyOfDraft } from './study-draft'
 import { listFromLines } from './value-path'
@@ -79,7 +80,7 @@ export function draftFromInterview(known: KnownAnswers, input: ProposalInput, to
     city: known.city ?? '',
     citationStyle: input.locale === 'pt-BR' ? 'abnt' : 'apa',
     locale: input.locale,
-    ...draftOfStudy(unsaidSetting),
+    ...draftOfStudy({ ...unsaidSetting, country: countryCode(input.said?.country ?? '') }),
   }
 }
 

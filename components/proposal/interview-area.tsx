@@ -7,10 +7,11 @@ import { Notice } from '@/components/ui/notice'
 import { Segmented } from '@/components/ui/segmented'
 import { Skeleton } from '@/components/ui/skeleton'
 import type { Day, InterviewAnswer, ProposalInput } from '@/lib/contracts/proposal-run'
-import { interviewState } from '@/lib/core/proposal/problem/interview'
+import { interviewFields, interviewState, knownBefore } from '@/lib/core/proposal/problem/interview'
 import { briefChanges, draftFromInterview, mergeDraft } from './brief-draft'
 import { BriefForm } from './brief-form'
 import { InterviewChat } from './interview-chat'
+import { SaidBefore } from './said-before'
 import { useKept } from './use-kept'
 import { valueText } from './value-path'
 
@@ -36,7 +37,8 @@ export function InterviewArea(props: InterviewAreaProps) {
   const isComplete = state.asks === null
   const isForm = mode.kept === 'form' || isComplete || state.isExhausted
   const [edition, setEdition] = useState(0)
-  const said = draftFromInterview(state.known, input, today)
+  const start = draftFromInterview(state.known, input, today)
+  const before = knownBefore(input)
 
   // After the last answer the form is read from its beginning.
   const heading = useRef<HTMLHeadingElement>(null)
@@ -58,7 +60,10 @@ export function InterviewArea(props: InterviewAreaProps) {
       <h1 ref={heading} tabIndex={-1} className="rounded-sm font-serif text-2xl font-semibold">
         {t('title')}
       </h1>
-      <p className="mt-1.5 text-soft">{t('text')}</p>
+      <p className="mt-1.5 text-soft">
+        {t('text', { count: interviewFields.length - Object.keys(before).length })}
+      </p>
+      <SaidBefore known={before} />
       {isComplete || state.isExhausted ? (
         <div className="h-5" />
       ) : (
@@ -100,7 +105,7 @@ export function InterviewArea(props: InterviewAreaProps) {
           {form.isRead ? (
             <BriefForm
               key={`${replies.length} ${edition}`}
-              start={mergeDraft(said, form.kept)}
+              start={mergeDraft(start, form.kept)}
               today={today}
               submitLabel={t('begin')}
               busy={busy}
@@ -120,7 +125,7 @@ export function InterviewArea(props: InterviewAreaProps) {
                 )
               }
               // Only what was changed by hand: it must not hide what is said in the conversation later.
-              onChange={(draft) => form.keep(briefChanges(said, draft))}
+              onChange={(draft) => form.keep(briefChanges(start, draft))}
               onSubmit={(brief) => void send({ kind: 'form', brief }, form.forget)}
             />
           ) : (

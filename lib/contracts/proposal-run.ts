@@ -14,6 +14,7 @@ import { QUESTION_MAX, TOPIC_MAX } from './search'
 import { Source } from './source'
 import { SOURCES_MAX } from './source-validation'
 import { HolidayCalendar, StudySetting, unsaidSetting } from './study-setting'
+import { StudentProfile } from './topic'
 import { Work } from './work'
 
 /**
@@ -69,6 +70,10 @@ export const ProposalInput = z.object({
   sandbox: z.boolean().default(false),
   startDate: Day,
   brief: ProposalBrief.nullable().default(null),
+  /** What the student said of themselves before, while finding the topic: nothing of it is asked again. */
+  said: StudentProfile.extend({ research_area: z.string().trim().max(300).default('') })
+    .nullable()
+    .default(null),
   /** How often quality control may send the proposal back. */
   maxRefinements: z.number().int().min(0).max(10).default(3),
 })

@@ -5,6 +5,9 @@ import type { ProjectId } from '@/lib/contracts/ids'
 import { Locale } from '@/lib/contracts/locale'
 import { PROPOSAL, ProposalInput } from '@/lib/contracts/proposal-run'
 import { SOURCE_VALIDATION } from '@/lib/contracts/source-validation'
+import { TOPIC_DISCOVERY } from '@/lib/contracts/topic-stages'
+import { saidOfStudent } from '@/lib/core/topics/said-of-student'
+import { topicStateOf } from '@/lib/core/topics/topic-state'
 import { parametersInForce } from '@/lib/core/validation/workspace'
 import { env } from '@/lib/server/env'
 import { loadRun } from '@/lib/server/loaders/run'
@@ -19,8 +22,8 @@ interface ProposalProject {
 }
 
 /**
- * Begins the proposal of a project from the topic, the question and the sources of its validation, and wakes a worker;
- * a project that has one already keeps it. Throws `no-sources` while nothing was found that could be cited.
+ * Begins the proposal of a project from the topic, the question and the sources of its validation and what the student said of
+ * themselves while finding the topic, and wakes a worker; a project that has one already keeps it. Throws `no-sources` while nothing was found that could be cited.
  */
 export async function startProposal(project: ProposalProject, now: Date): Promise<{ runId: string }> {
   const all = await services()
@@ -35,6 +38,7 @@ export async function startProposal(project: ProposalProject, now: Date): Promis
     question,
     locale: Locale.catch('en').parse(project.locale),
     sandbox: project.sandbox,
+    said: await saidOf(project.id),
     startDate: now.toISOString().slice(0, 10),
     maxRefinements: env().MAX_REFINEMENTS,
   })
@@ -43,4 +47,12 @@ export async function startProposal(project: ProposalProject, now: Date): Promis
   const runId = await createRun(all.db, project.id, run)
   await all.queue.wake(runId)
   return { runId }
+}
+
+/** What topic discovery knows of the student; null where there was none. */
+async function saidOf(projectId: ProjectId): Promise<ProposalInput['said']> {
+  const all = await services()
+  const discovery = await findLatestRun(all.db, projectId, TOPIC_DISCOVERY)
+  if (!discovery) return null
+  return saidOfStudent(topicStateOf(await all.runs.get(discovery.id)))
 }

@@ -1,5 +1,6 @@
 import { type ConceptLanguage, conceptLanguages } from '@/lib/contracts/concept-map'
 import { cognateStems } from '@/lib/core/text/cognate-stems'
+import { regionPairs } from '@/lib/core/text/country-code'
 import { demonyms, otherCountryNames } from './place-words'
 
 /** Words in the longest name of a country: "São Vicente e Granadinas". */
@@ -62,8 +63,6 @@ function build(): CountryIndex {
 const regions =
   '002 003 005 009 011 013 014 015 017 018 019 021 029 030 034 035 039 142 143 145 150 151 154 155 202 419'
 
-/** All pairs of letters; those that stand for no country have no name. */
 function regionCodes(): readonly string[] {
-  const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ']
-  return [...letters.flatMap((first) => letters.map((second) => first + second)), ...regions.split(' ')]
+  return [...regionPairs(), ...regions.split(' ')]
 }

@@ -42,6 +42,23 @@ describe('interviewState', () => {
     })
   })
 
+  it('asks nothing that was said while the topic was found, and asks what was passed over there', () => {
+    const said = {
+      academic_program: 'MBA',
+      weekly_hours: 6,
+      research_area: 'home office',
+      existing_skills: [],
+    }
+    const state = interviewState({ input: ProposalInput.parse({ ...input, said }), replies: ['Gestão'] })
+    expect(state.known).toEqual({
+      academic_program: 'MBA',
+      weekly_hours: 6,
+      research_area: 'home office',
+      field_of_study: 'Gestão',
+    })
+    expect(state).toMatchObject({ asks: 'total_timeline', progress: { answered: 4 } })
+  })
+
   it('asks again and loses nothing when a reply is not understood', () => {
     const before = interviewState({ input, replies: replies.slice(0, 2) })
     const after = interviewState({ input, replies: [...replies.slice(0, 2), 'muitas'] })

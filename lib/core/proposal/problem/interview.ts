@@ -58,7 +58,7 @@ export interface InterviewState {
 
 /**
  * The interview after these replies, in the order in which they came: pure, so that a run can be resumed from its replies and taking one
- * back is leaving it out. A reply that is not understood changes nothing but `faults`. Replies beyond the fortieth
+ * back is leaving it out. What the input brings is not asked. A reply that is not understood changes nothing but `faults`. Replies beyond the fortieth
  * are not read. An input that brings its brief has nothing to ask.
  */
 export function interviewState({
@@ -69,7 +69,7 @@ export function interviewState({
   readonly replies: readonly string[]
 }): InterviewState {
   if (input.brief !== null) return stateOf(knownFrom(input.brief), [], 0)
-  let known: KnownAnswers = {}
+  let known = knownBefore(input)
   let faults: readonly InterviewFault[] = []
   const read = replies.slice(0, INTERVIEW_REPLIES_MAX)
   for (const reply of read) {
@@ -148,6 +148,22 @@ function readFieldAndArea(reply: string): KnownAnswers | ReplyFault {
     return { field_of_study: both[0].text, research_area: both[1].text }
   }
   return textAnswer('field_of_study', reply, TEXT_MAX)
+}
+
+/** What was said while the topic was found; what was passed over there is asked here. */
+export function knownBefore({ said }: Pick<ProposalInput, 'said'>): KnownAnswers {
+  if (said === null) return {}
+  const { academic_program, field_of_study, research_area, weekly_hours, total_timeline } = said
+  const { existing_skills, constraints } = said
+  return {
+    ...(academic_program === '' ? {} : { academic_program }),
+    ...(field_of_study === '' ? {} : { field_of_study }),
+    ...(research_area === '' ? {} : { research_area }),
+    ...(weekly_hours === null ? {} : { weekly_hours }),
+    ...(total_timeline === null ? {} : { total_timeline }),
+    ...(existing_skills.length === 0 ? {} : { existing_skills }),
+    ...(constraints.length === 0 ? {} : { constraints }),
+  }
 }
 
 function knownFrom({ profile, ...brief }: ProposalBrief): KnownAnswers {
