@@ -1,11 +1,6 @@
-import { type BrowserContext, expect, type Page, test } from '@playwright/test'
-import { CarrelServer } from './carrel-server'
+import { type BrowserContext, expect, type Page } from '@playwright/test'
+import { test } from './sandbox-server'
 import { listedInCsv, openSandbox, projectApi, rows, search, untilAlive } from './workspace'
-
-const server = new CarrelServer()
-
-test.beforeAll(() => server.start())
-test.afterAll(() => server.remove())
 
 const credentials = { email: 'ana.souza@student.example', password: 'four quiet reading rooms' }
 
@@ -29,6 +24,7 @@ const keyAndTitle = (line: string) => line.split('","').slice(0, 2).join(' ')
 test('work begun without an account is reached from another browser once it is claimed, and never by a stranger', async ({
   page,
   browser,
+  server,
 }) => {
   await openSandbox(page, server.url)
   await search(page)
@@ -129,7 +125,7 @@ test('work begun without an account is reached from another browser once it is c
   })
 })
 
-test('a saved key is never sent back to the browser, only that it is saved', async ({ page }) => {
+test('a saved key is never sent back to the browser, only that it is saved', async ({ page, server }) => {
   const key = 'wos-4f81c2d9e7b04a63-never-shown'
   const answers: Promise<string>[] = []
   page.on('response', (response) => {

@@ -1,12 +1,8 @@
 import AxeBuilder from '@axe-core/playwright'
-import { expect, type Page, test } from '@playwright/test'
-import { CarrelServer } from './carrel-server'
+import { expect, type Page } from '@playwright/test'
 import { inOne } from './in-one'
+import { test } from './sandbox-server'
 import { untilAlive } from './workspace'
-
-const server = new CarrelServer()
-test.beforeAll(() => server.start())
-test.afterAll(() => server.remove())
 
 /** Puts a text into the library as a student does: by the button that adds files. */
 async function addText(page: Page, text: string): Promise<void> {
@@ -76,7 +72,7 @@ for (const words of spoken) {
   test(
     `a question is answered from the library with its passage, in ${words.locale}`,
     inOne(words.locale, 'pt-BR'),
-    async ({ browser }) => {
+    async ({ browser, server }) => {
       const { locale, width, colorScheme, fact } = words
       const context = await browser.newContext({ locale, colorScheme, viewport: { width, height: 900 } })
       const page = await context.newPage()

@@ -24,6 +24,11 @@ export class CarrelServer {
     return `http://localhost:${this.#port}`
   }
 
+  /** Where its data lie, the embedded database among them. */
+  get dataDir(): string {
+    return this.#env.DATA_DIR ?? this.#dataDir
+  }
+
   async start(): Promise<void> {
     this.#port ||= await freePort()
     const env = {

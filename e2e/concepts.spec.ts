@@ -1,17 +1,7 @@
 import AxeBuilder from '@axe-core/playwright'
-import { expect, type Page, test } from '@playwright/test'
-import { CarrelServer } from './carrel-server'
+import { expect, type Page } from '@playwright/test'
+import { test } from './sandbox-server'
 import { openSandbox, rows, search } from './workspace'
-
-const server = new CarrelServer()
-
-test.beforeAll(async () => {
-  await server.start()
-})
-
-test.afterAll(async () => {
-  await server.remove()
-})
 
 async function expectNoViolations(page: Page): Promise<void> {
   const { violations } = await new AxeBuilder({ page }).analyze()
@@ -32,6 +22,7 @@ async function expectNoSidewaysScroll(page: Page): Promise<void> {
 
 test('the concepts of a topic are seen and changed by key, before the search and above the list', async ({
   page,
+  server,
 }) => {
   await openSandbox(page, server.url)
   await expect(chips(page).first()).toBeVisible()

@@ -1,27 +1,12 @@
-import { mkdtempSync, rmSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import pg from 'pg'
 import { openEmbeddedDatabase } from '../lib/adapters/store/embedded/embedded-database'
-import { CarrelServer } from './carrel-server'
+import type { CarrelServer } from './carrel-server'
 import { inOne } from './in-one'
+import { test } from './sandbox-server'
 import { openSandbox, pressInMore, projectApi, rows, search, tick, untilAlive } from './workspace'
-
-let dataDir: string
-let server: CarrelServer
-
-test.beforeAll(async () => {
-  dataDir = mkdtempSync(path.join(tmpdir(), 'carrel-e2e-handoff-'))
-  server = new CarrelServer({ env: { DATA_DIR: dataDir } })
-  await server.start()
-})
-
-test.afterAll(async () => {
-  await server.remove()
-  rmSync(dataDir, { recursive: true, force: true })
-})
 
 const topic = 'Remote work and productivity'
 const question = 'How does remote work change the productivity of teams?'
@@ -43,7 +28,7 @@ student:
 `
 
 /** A hand-off does not say that it is a trial, and a test asks nobody outside: from here on the project is in the sandbox. */
-async function moveIntoSandbox(page: Page): Promise<void> {
+async function moveIntoSandbox(page: Page, { dataDir }: CarrelServer): Promise<void> {
   const [, projectId] = /\/projects\/([^/]+)\//.exec(page.url()) ?? []
   const database = await openEmbeddedDatabase(path.join(dataDir, 'postgres'))
   const client = new pg.Client({ connectionString: database.url })
@@ -61,6 +46,7 @@ async function expectSearched(page: Page, round: number): Promise<void> {
 
 test('a hand-off goes through a thin search, a strategy, a wider round and a consultation to its end', async ({
   page,
+  server,
 }) => {
   await page.goto(server.url)
   await untilAlive(page.getByLabel('Document to go on with'))
@@ -75,7 +61,7 @@ test('a hand-off goes through a thin search, a strategy, a wider round and a con
     await expect(page.getByText(/Topic and question come from your session with Dr. Carla/)).toBeVisible()
     await expect(page.getByLabel('Topic', { exact: true })).toHaveValue(topic)
     await expect(page.getByLabel('Research question', { exact: true })).toHaveValue(question)
-    await moveIntoSandbox(page)
+    await moveIntoSandbox(page, server)
   })
 
   await test.step('too little is found, and ways to more are offered', async () => {
@@ -159,7 +145,7 @@ for (const { what, written } of unusualTopics) {
   test(
     `a topic ${what} is searched to the end, and its document and table can be taken along`,
     inOne(what, 'from right to left'),
-    async ({ page }) => {
+    async ({ page, server }) => {
       await openSandbox(page, server.url)
       await page.getByLabel('Topic', { exact: true }).fill(written)
       await page.getByLabel('Research question', { exact: true }).fill('')

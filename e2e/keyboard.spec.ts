@@ -1,14 +1,9 @@
-import { expect, type Locator, type Page, test } from '@playwright/test'
-import { CarrelServer } from './carrel-server'
+import { expect, type Locator, type Page } from '@playwright/test'
+import { test } from './sandbox-server'
 import { rows } from './workspace'
 
 /** Stops of the Tab key that a page may have before the one that is wanted. */
 const STOPS_MAX = 60
-
-const server = new CarrelServer()
-
-test.beforeAll(() => server.start())
-test.afterAll(() => server.remove())
 
 async function tabTo(page: Page, target: Locator): Promise<void> {
   for (let stop = 0; stop < STOPS_MAX; stop += 1) {
@@ -27,7 +22,10 @@ async function expectFocusKept(page: Page): Promise<void> {
     .not.toBe('BODY')
 }
 
-test('the whole way goes by keyboard alone, and no closed panel loses the focus', async ({ page }) => {
+test('the whole way goes by keyboard alone, and no closed panel loses the focus', async ({
+  page,
+  server,
+}) => {
   await page.goto(server.url)
   const begin = page.getByRole('button', { name: 'Try the sandbox' })
   await expect(begin).toBeVisible()

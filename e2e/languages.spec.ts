@@ -1,15 +1,10 @@
 import AxeBuilder from '@axe-core/playwright'
-import { expect, type Page, test } from '@playwright/test'
-import { CarrelServer } from './carrel-server'
+import { expect, type Page } from '@playwright/test'
+import { test } from './sandbox-server'
 import { rows } from './workspace'
 
 /** A message that no catalogue has is shown by its key. */
 const rawKey = /\b(?:common|sources|projects|settings|account|run|side)\.[a-z][\w-]*/
-
-const server = new CarrelServer()
-
-test.beforeAll(() => server.start())
-test.afterAll(() => server.remove())
 
 async function expectClean(page: Page, language: string): Promise<void> {
   await expect(page.locator('html')).toHaveAttribute('lang', language)
@@ -33,7 +28,7 @@ const spoken = [
 ] as const
 
 for (const { locale, begin, search, enough } of spoken) {
-  test(`everything is said in ${locale}, on a phone in the dark`, async ({ browser }) => {
+  test(`everything is said in ${locale}, on a phone in the dark`, async ({ browser, server }) => {
     const context = await browser.newContext({
       locale,
       viewport: { width: 390, height: 844 },

@@ -1,17 +1,12 @@
-import { type BrowserContext, expect, type Page, test } from '@playwright/test'
-import { CarrelServer } from './carrel-server'
+import { type BrowserContext, expect, type Page } from '@playwright/test'
+import { test } from './sandbox-server'
 import { rows, untilAlive } from './workspace'
-
-const server = new CarrelServer()
-
-test.beforeAll(() => server.start())
-test.afterAll(() => server.remove())
 
 const choice = (page: Page, id: string) => page.locator(`[data-choice="${id}"]`)
 
-async function openSandboxIn(context: BrowserContext): Promise<Page> {
+async function openSandboxIn(context: BrowserContext, url: string): Promise<Page> {
   const page = await context.newPage()
-  await page.goto(server.url)
+  await page.goto(url)
   const begin = page.getByRole('button', { name: /^Probar/ })
   await untilAlive(begin)
   await begin.click()
@@ -47,10 +42,10 @@ async function expectNothingLost(page: Page): Promise<void> {
 }
 
 for (const width of [390, 768, 1024]) {
-  test(`at ${width} px nothing is cut off, and nothing lies over the menu`, async ({ browser }) => {
+  test(`at ${width} px nothing is cut off, and nothing lies over the menu`, async ({ browser, server }) => {
     // Of the three languages Spanish has the longest words in the menu.
     const context = await browser.newContext({ locale: 'es', viewport: { width, height: 900 } })
-    const page = await openSandboxIn(context)
+    const page = await openSandboxIn(context, server.url)
     await expect(choice(page, 'confirm')).toBeEnabled()
     await expect(choice(page, 'confirm')).toBeInViewport({ ratio: 1 })
     await choice(page, 'confirm').click()
@@ -79,9 +74,10 @@ for (const width of [390, 768, 1024]) {
 
 test('at 1280 px the menu keeps its height from step to step, so that nothing moves away under a press', async ({
   browser,
+  server,
 }) => {
   const context = await browser.newContext({ locale: 'es', viewport: { width: 1280, height: 720 } })
-  const page = await openSandboxIn(context)
+  const page = await openSandboxIn(context, server.url)
   await choice(page, 'confirm').click()
   await expect(choice(page, 'satisfied')).toBeEnabled()
   const height = async () => (await page.getByRole('navigation', { name: 'Y ahora' }).boundingBox())?.height

@@ -1,21 +1,11 @@
 import { readFile } from 'node:fs/promises'
 import AxeBuilder from '@axe-core/playwright'
-import { type Browser, expect, type Page, test } from '@playwright/test'
+import { type Browser, expect, type Page } from '@playwright/test'
 import { readLayout } from '@/lib/adapters/pdf/read-layout'
 import { apa } from '@/lib/core/documents/layout/apa'
 import { checkLayout } from '@/lib/core/documents/layout/check-layout'
-import { CarrelServer } from './carrel-server'
+import { test } from './sandbox-server'
 import { openSandbox, projectApi, rows, search } from './workspace'
-
-const server = new CarrelServer()
-
-test.beforeAll(async () => {
-  await server.start()
-})
-
-test.afterAll(async () => {
-  await server.remove()
-})
 
 test.beforeEach(async ({ page }) => {
   page.on('pageerror', (error) => {
@@ -29,8 +19,8 @@ async function expectNoViolations(page: Page): Promise<void> {
 }
 
 /** A searched project with eight chosen sources. */
-async function chooseSources(page: Page): Promise<void> {
-  await openSandbox(page, server.url)
+async function chooseSources(page: Page, url: string): Promise<void> {
+  await openSandbox(page, url)
   await search(page)
   for (const at of [0, 1, 2, 3, 4, 5, 6, 7]) {
     const box = rows(page).nth(at).getByRole('checkbox')
@@ -89,8 +79,9 @@ async function downloadPdf(page: Page): Promise<Uint8Array> {
 test('a student goes from chosen sources to an approved proposal, and the advisor needs nothing but a link', async ({
   page,
   browser,
+  server,
 }) => {
-  await chooseSources(page)
+  await chooseSources(page, server.url)
   await writeDraft(page)
   await expect(page.getByText('It passed quality control')).toBeVisible()
   const { metadata, quality_validation: quality } = await proposalJson(page)
@@ -195,8 +186,9 @@ test('a student goes from chosen sources to an approved proposal, and the adviso
 test('what one tab saved is written over only by somebody who has seen it, and no tab loses its text', async ({
   page,
   context,
+  server,
 }) => {
-  await chooseSources(page)
+  await chooseSources(page, server.url)
   await writeDraft(page)
   await expect(page.getByText('Ready as it stands now.')).toBeVisible()
   const other = await context.newPage()

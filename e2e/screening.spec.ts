@@ -1,12 +1,7 @@
 import AxeBuilder from '@axe-core/playwright'
-import { expect, type Page, test } from '@playwright/test'
-import { CarrelServer } from './carrel-server'
+import { expect, type Page } from '@playwright/test'
+import { test } from './sandbox-server'
 import { openSandbox, projectApi, rows, search } from './workspace'
-
-const server = new CarrelServer()
-
-test.beforeAll(() => server.start())
-test.afterAll(() => server.remove())
 
 /** What lies over the page is looked at alone: the page itself was. */
 async function expectNoViolations(page: Page, part = 'body'): Promise<void> {
@@ -34,6 +29,7 @@ async function excludeRow(page: Page, at: number, reason: string): Promise<void>
 
 test('a student screens by choices, writes an abstract in and joins what is there twice', async ({
   page,
+  server,
 }) => {
   test.setTimeout(180_000)
   const errors: string[] = []

@@ -1,34 +1,18 @@
 import AxeBuilder from '@axe-core/playwright'
-import { expect, type Page, test } from '@playwright/test'
-import { CarrelServer } from './carrel-server'
-import { pressInMore, projectApi, search, tick } from './workspace'
-
-const server = new CarrelServer()
-
-test.beforeAll(async () => {
-  await server.start()
-})
-
-test.afterAll(async () => {
-  await server.remove()
-})
+import { expect, type Page } from '@playwright/test'
+import { test } from './sandbox-server'
+import { openSandbox, pressInMore, projectApi, search, tick } from './workspace'
 
 async function expectNoViolations(page: Page): Promise<void> {
   const { violations } = await new AxeBuilder({ page }).analyze()
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html.slice(0, 200)}`)).toEqual([])
 }
 
-async function beginInSandbox(page: Page): Promise<void> {
-  await page.goto(server.url)
-  await page.getByRole('button', { name: 'Try the sandbox' }).click()
-  await page.waitForURL(/\/projects\/[^/]+\/sources/)
-  await expect(page.getByRole('heading', { name: 'Check what is searched for' })).toBeVisible()
-}
-
 test('a topic is looked at more deeply, by keyboard and through a reload, and comes back into its form', async ({
   page,
+  server,
 }) => {
-  await beginInSandbox(page)
+  await openSandbox(page, server.url)
   const panel = page.getByRole('dialog', { name: 'Look deeper' })
   await page.keyboard.press('a')
   await expect(panel.getByRole('heading', { name: 'How to look at it' })).toBeFocused()
@@ -52,8 +36,9 @@ test('a topic is looked at more deeply, by keyboard and through a reload, and co
 test('the round table answers, says goodbye and gives the menu back; a stranger has no part in it', async ({
   page,
   browser,
+  server,
 }) => {
-  await beginInSandbox(page)
+  await openSandbox(page, server.url)
   const panel = page.getByRole('dialog', { name: 'Round table' })
   await page.keyboard.press('p')
   await expect(panel.getByLabel('Your message')).toBeFocused()
@@ -84,7 +69,7 @@ test('the round table answers, says goodbye and gives the menu back; a stranger 
   expect(await (await page.request.post(page.url(), again)).text()).toContain('"ok":false,"code":"conflict"')
   const stranger = await browser.newContext()
   const other = await stranger.newPage()
-  await beginInSandbox(other)
+  await openSandbox(other, server.url)
   expect(await (await other.request.post(other.url(), again)).text()).toContain(
     '"ok":false,"code":"not-found"',
   )
@@ -101,8 +86,9 @@ test('the round table answers, says goodbye and gives the menu back; a stranger 
 test('what was accepted at the end stands in the document, which brings it and the history to another machine', async ({
   page,
   browser,
+  server,
 }) => {
-  await beginInSandbox(page)
+  await openSandbox(page, server.url)
   await search(page)
   const panel = page.getByRole('dialog', { name: 'Look deeper' })
   await page.keyboard.press('r')

@@ -1,19 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import AxeBuilder from '@axe-core/playwright'
-import { expect, type Page, test } from '@playwright/test'
-import { CarrelServer } from './carrel-server'
+import { expect, type Page } from '@playwright/test'
+import { test } from './sandbox-server'
 import { smallPdf } from './small-pdf'
 import { openSandbox, projectApi, rows, search, tick } from './workspace'
-
-const server = new CarrelServer()
-
-test.beforeAll(async () => {
-  await server.start()
-})
-
-test.afterAll(async () => {
-  await server.remove()
-})
 
 test.beforeEach(async ({ page }) => {
   page.on('pageerror', (error) => {
@@ -26,7 +16,10 @@ async function expectNoViolations(page: Page): Promise<void> {
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html.slice(0, 200)}`)).toEqual([])
 }
 
-test('a student goes from a topic to a finished document, through a killed server', async ({ page }) => {
+test('a student goes from a topic to a finished document, through a killed server', async ({
+  page,
+  server,
+}) => {
   await openSandbox(page, server.url)
   await expectNoViolations(page)
 
@@ -150,6 +143,7 @@ test('a student goes from a topic to a finished document, through a killed serve
 
 test('the first page welcomes back, is clean to a screen reader, and refuses an unusable topic in one sentence', async ({
   page,
+  server,
 }) => {
   await page.goto(server.url)
   await expectNoViolations(page)
@@ -161,7 +155,7 @@ test('the first page welcomes back, is clean to a screen reader, and refuses an 
   await expectNoViolations(page)
 })
 
-test('a topic in any script, with markup in it, comes back as it was written', async ({ page }) => {
+test('a topic in any script, with markup in it, comes back as it was written', async ({ page, server }) => {
   await page.goto(server.url)
   await page.getByLabel('Topic', { exact: true }).fill('Zxqv wvutsr 🦉 <script>alert(1)</script> مرحبا')
   await page.getByRole('button', { name: 'Begin' }).click()

@@ -5,8 +5,9 @@ import { request } from 'node:http'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { CarrelServer } from './carrel-server'
+import { test } from './sandbox-server'
 
 let dataDir: string
 
@@ -55,9 +56,7 @@ test('a start that is interrupted ends in time and leaves no database running', 
   expect(isDatabaseUp()).toBe(false)
 })
 
-test('a server that runs refuses TRACE, and gives its files the headers of its pages', async () => {
-  const server = new CarrelServer()
-  await server.start()
+test('a server that runs refuses TRACE, and gives its files the headers of its pages', async ({ server }) => {
   const traced = await new Promise((resolve, reject) => {
     const trace = request(server.url, { method: 'TRACE', headers: { 'x-canary': 'sung' } })
     trace.on('response', (answer) => resolve(answer.statusCode)).on('error', reject)
@@ -68,7 +67,6 @@ test('a server that runs refuses TRACE, and gives its files the headers of its p
   const script = /\/_next\/static\/[^"]+\.js/.exec(page)?.[0] ?? ''
   const file = await fetch(server.url + script)
   expect([file.status, file.headers.get('x-content-type-options')]).toEqual([200, 'nosniff'])
-  await server.remove()
 })
 
 test('what browsers, search engines and finders of weaknesses ask for by themselves is there', async ({

@@ -1,12 +1,8 @@
 import AxeBuilder from '@axe-core/playwright'
-import { expect, type Page, test } from '@playwright/test'
-import { CarrelServer } from './carrel-server'
+import { expect, type Page } from '@playwright/test'
 import { inOne } from './in-one'
+import { test } from './sandbox-server'
 import { untilAlive } from './workspace'
-
-const server = new CarrelServer()
-test.beforeAll(() => server.start())
-test.afterAll(() => server.remove())
 
 const starts = {
   vague: ['Happiness', 'Burnout of nurses; loneliness of older adults; remote work and productivity'],
@@ -27,7 +23,7 @@ async function reply(page: Page, text: string): Promise<void> {
 }
 
 for (const start of ['vague', 'broad', 'narrow', 'hopeless'] as const) {
-  test(`from no topic to sources, from a ${start} start`, inOne(start, 'vague'), async ({ page }) => {
+  test(`from no topic to sources, from a ${start} start`, inOne(start, 'vague'), async ({ page, server }) => {
     await page.goto(server.url)
     const door = page.getByRole('button', { name: 'Find one among invented sources' })
     await untilAlive(door)
