@@ -1,12 +1,10 @@
-import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import ts from 'typescript'
 import { describe, expect, test } from 'vitest'
+import { type SourceFile, sourceFiles } from './server/testing/source-tree'
 
 /** Lines after which a file is split by meaning. */
 const LINES_MAX = 400
-
-const notOurs = new Set(['node_modules', 'generated', 'test-results', 'playwright-report'])
 
 /** What a room may import from other rooms; a room may always import from itself. Tests may import what they test with. */
 const rooms: Readonly<Record<string, readonly string[]>> = {
@@ -124,29 +122,7 @@ const mayUseAny = ['lib/engine/pipeline.ts']
 
 const bannedNames = /^(utils?|helpers?|misc|common|shared|manager|index)\.tsx?$/
 
-interface SourceFile {
-  readonly file: string
-  readonly tree: ts.SourceFile
-  readonly lines: number
-  readonly isTest: boolean
-}
-
-function listFiles(folder: string): string[] {
-  return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
-    if (entry.name.startsWith('.') || notOurs.has(entry.name)) return []
-    const file = path.posix.join(folder, entry.name)
-    if (entry.isDirectory()) return listFiles(file)
-    return /\.[cm]?tsx?$/.test(entry.name) && entry.name !== 'next-env.d.ts' ? [file] : []
-  })
-}
-
-const files: readonly SourceFile[] = listFiles('.').map((file) => {
-  const text = readFileSync(file, 'utf8')
-  const tree = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true)
-  const isTest =
-    /\.test\.tsx?$/.test(file) || file.startsWith('e2e/') || file.startsWith('lib/server/testing/')
-  return { file, tree, lines: text.split('\n').length - 1, isTest }
-})
+const files = sourceFiles()
 
 interface Import {
   readonly file: string
@@ -156,24 +132,14 @@ interface Import {
   readonly isTypeOnly: boolean
 }
 
-function everyNode(root: ts.Node): ts.Node[] {
-  const nodes: ts.Node[] = []
-  const visit = (node: ts.Node) => {
-    nodes.push(node)
-    ts.forEachChild(node, visit)
-  }
-  visit(root)
-  return nodes
-}
-
 function specifierOf(node: ts.Node): ts.Node | undefined {
   if (ts.isImportDeclaration(node) || ts.isExportDeclaration(node)) return node.moduleSpecifier
   const isImport = ts.isCallExpression(node) && node.expression.kind === ts.SyntaxKind.ImportKeyword
   return isImport ? node.arguments[0] : undefined
 }
 
-function importsOf({ file, tree }: SourceFile): Import[] {
-  return everyNode(tree).flatMap((node) => {
+function importsOf({ file, nodes }: SourceFile): Import[] {
+  return nodes.flatMap((node) => {
     const specifier = specifierOf(node)
     if (!specifier || !ts.isStringLiteralLike(specifier)) return []
     const { text } = specifier
@@ -196,10 +162,8 @@ const productive = files.filter(({ isTest }) => !isTest)
 const imports = productive.flatMap(importsOf)
 
 function nodesWhere(wanted: (node: ts.Node) => boolean, among: readonly SourceFile[] = files): string[] {
-  return among.flatMap(({ file, tree }) =>
-    everyNode(tree)
-      .filter(wanted)
-      .map((node) => `${file}: ${node.getText(tree).slice(0, 80)}`),
+  return among.flatMap(({ file, tree, nodes }) =>
+    nodes.filter(wanted).map((node) => `${file}: ${node.getText(tree).slice(0, 80)}`),
   )
 }
 
@@ -347,12 +311,12 @@ describe('style', () => {
   })
 
   test('default exports are left to frameworks', () => {
-    const isDefault = (node: ts.Node) =>
+    const isDefault = (node: ts.Statement) =>
       ts.isExportAssignment(node) ||
       (ts.canHaveModifiers(node) &&
         ts.getModifiers(node)?.some(({ kind }) => kind === ts.SyntaxKind.DefaultKeyword) === true)
     const ours = files.filter(({ file }) => !mayExportDefault.test(file))
-    expect(nodesWhere(isDefault, ours)).toEqual([])
+    expect(ours.filter(({ tree }) => tree.statements.some(isDefault)).map(({ file }) => file)).toEqual([])
   })
 
   test('process.env is read in one file', () => {
@@ -360,6 +324,27 @@ describe('style', () => {
     expect(
       nodesWhere((node) => ts.isPropertyAccessExpression(node) && node.getText() === 'process.env', others),
     ).toEqual([])
+  })
+
+  test('no test waits for a fixed time', () => {
+    const tests = files.filter(({ file, tree }) => {
+      const isFaked = tree.text.includes('useFakeTimers')
+      return /\.(test|spec)\.tsx?$/.test(file) && !isFaked
+    })
+    const waits = (node: ts.Node) => {
+      if (ts.isImportDeclaration(node))
+        return /timers\/promises/.test(node.getText()) && /\bsetTimeout\b/.test(node.getText())
+      if (ts.isPropertyAccessExpression(node)) return node.name.text === 'waitForTimeout'
+      if (!ts.isNewExpression(node)) return false
+      const [promised] = node.arguments ?? []
+      if (!promised || !ts.isArrowFunction(promised)) return false
+      const [resolve] = promised.parameters.map(({ name }) => name.getText())
+      return promised.body
+        .getText()
+        .replace(/^\{\s*/, '')
+        .startsWith(`setTimeout(${resolve},`)
+    }
+    expect(nodesWhere(waits, tests)).toEqual([])
   })
 
   test('no type is asserted: no `as` but `as const`, no `!`', () => {
