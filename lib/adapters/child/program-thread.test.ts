@@ -1,4 +1,4 @@
-import { setTimeout as delay } from 'node:timers/promises'
+import { setImmediate as turn } from 'node:timers/promises'
 import { afterEach, expect, it } from 'vitest'
 import { ProgramThread } from './program-thread'
 
@@ -22,7 +22,7 @@ it('leaves this process free while it works', async () => {
   let ticks = 0
   const watch = new AbortController()
   const watching = (async () => {
-    for (; !watch.signal.aborted; ticks += 1) await delay(1)
+    for (; !watch.signal.aborted; ticks += 1) await turn()
   })()
   await thread.ask({ deed: 'spin', ms: 400 })
   watch.abort()

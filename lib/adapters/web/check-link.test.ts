@@ -1,5 +1,4 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { setTimeout as delay } from 'node:timers/promises'
 import { afterEach, describe, expect, test } from 'vitest'
 import { startCanaryNetwork } from './canary-network'
 import { checkLink } from './check-link'
@@ -119,10 +118,11 @@ describe('no more than two requests at once', () => {
       answer: (_request: IncomingMessage, response: ServerResponse) => {
         running += 1
         most = Math.max(most, running)
-        void delay(15).then(() => {
+        const end = () => {
           running -= 1
           response.end('text')
-        })
+        }
+        setTimeout(end, 15)
       },
     }
   }

@@ -253,7 +253,7 @@ describe('a worker', () => {
     await half.reached
     const disk = await fillDisk(all, runId)
     half.open()
-    while ((await disk.refusals()) < 2) await new Promise((resolve) => setTimeout(resolve, 50))
+    await expect.poll(disk.refusals, { timeout: 30_000 }).toBeGreaterThanOrEqual(2)
     expect((await outcome(all, runId)).status).toBe('running')
     await disk.free()
     await seen(all, runId, 'run-completed')
