@@ -1,6 +1,7 @@
 import { createServer } from 'node:http'
 import { type BrowserContext, expect, type Page } from '@playwright/test'
 import { CarrelServer } from './carrel-server'
+import { onlyInFull } from './in-one'
 import { test } from './sandbox-server'
 import { encryptedPdf, scannedPdf, smallPdf } from './small-pdf'
 import { listedInCsv, openSandbox, projectApi, rows, search, tick } from './workspace'
@@ -246,31 +247,32 @@ async function resumed(context: BrowserContext, server: CarrelServer): Promise<P
   return page
 }
 
-test('a model that answers nonsense for ever leaves the work to the built-in method, which says so', async ({
-  page,
-  sandbox,
-}) => {
-  const other = new CarrelServer({
-    env: {
-      SANDBOX_URL: sandbox.url,
-      MODEL_PROVIDER: 'compatible',
-      MODEL_NAME: 'sandbox-nonsense',
-      MODEL_BASE_URL: `${sandbox.url}/llm_openai/v1`,
-      MODEL_RETRY_BASE_MS: '1',
-    },
-  })
-  await other.start()
-  try {
-    await openSandbox(page, other.url)
-    await search(page)
-    expect(sandbox.requests().some(({ service }) => service === 'llm_openai')).toBe(true)
-    await expect(page.getByText(/texts by the built-in method/).first()).toBeVisible()
-    await expect(rows(page).first()).toBeVisible()
-    await page.getByRole('button', { name: /^I have enough/ }).click()
-    await tick(page, 'top 3')
-    await page.getByRole('button', { name: /^Continue with these/ }).click()
-    await expect(page.getByRole('heading', { name: '3 sources chosen' })).toBeVisible()
-  } finally {
-    await other.remove()
-  }
-})
+test(
+  'a model that answers nonsense for ever leaves the work to the built-in method, which says so',
+  onlyInFull,
+  async ({ page, sandbox }) => {
+    const other = new CarrelServer({
+      env: {
+        SANDBOX_URL: sandbox.url,
+        MODEL_PROVIDER: 'compatible',
+        MODEL_NAME: 'sandbox-nonsense',
+        MODEL_BASE_URL: `${sandbox.url}/llm_openai/v1`,
+        MODEL_RETRY_BASE_MS: '1',
+      },
+    })
+    await other.start()
+    try {
+      await openSandbox(page, other.url)
+      await search(page)
+      expect(sandbox.requests().some(({ service }) => service === 'llm_openai')).toBe(true)
+      await expect(page.getByText(/texts by the built-in method/).first()).toBeVisible()
+      await expect(rows(page).first()).toBeVisible()
+      await page.getByRole('button', { name: /^I have enough/ }).click()
+      await tick(page, 'top 3')
+      await page.getByRole('button', { name: /^Continue with these/ }).click()
+      await expect(page.getByRole('heading', { name: '3 sources chosen' })).toBeVisible()
+    } finally {
+      await other.remove()
+    }
+  },
+)

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { onlyInFull } from './in-one'
 import { test } from './sandbox-server'
 import { smallPdf } from './small-pdf'
 import { listedInCsv, openSandbox, search } from './workspace'
@@ -58,46 +59,48 @@ test('pasted references are read, corrected, added, taken out and put back', asy
   await removeAndPutBack(page, 'Hortas nos telhados do cais')
 })
 
-test('a DOI, an address and a PDF of the student are added or refused, and can be taken out again', async ({
-  page,
-  server,
-}) => {
-  await openSandbox(page, server.url)
-  await search(page)
-  const before = (await listedInCsv(page)).length
-  const known = /10\.\d{4,9}\/[^",\s]+/.exec((await listedInCsv(page))[0] ?? '')?.[0]
-  if (known === undefined) throw new Error('the first source has no DOI')
+test(
+  'a DOI, an address and a PDF of the student are added or refused, and can be taken out again',
+  onlyInFull,
+  async ({ page, server }) => {
+    await openSandbox(page, server.url)
+    await search(page)
+    const before = (await listedInCsv(page)).length
+    const known = /10\.\d{4,9}\/[^",\s]+/.exec((await listedInCsv(page))[0] ?? '')?.[0]
+    if (known === undefined) throw new Error('the first source has no DOI')
 
-  await test.step('a DOI that is in the list is not added a second time', async () => {
-    await way(page, 'Link')
-    await page.getByLabel('Web address or DOI').fill(known)
-    await page.getByRole('button', { name: 'Add', exact: true }).click()
-    await expect(page.getByText(/^Added$|^Already in the list$/)).toBeVisible()
-    await expect.poll(async () => (await listedInCsv(page)).length).toBe(before)
-  })
+    await test.step('a DOI that is in the list is not added a second time', async () => {
+      await way(page, 'Link')
+      await page.getByLabel('Web address or DOI').fill(known)
+      await page.getByRole('button', { name: 'Add', exact: true }).click()
+      await expect(page.getByText(/^Added$|^Already in the list$/)).toBeVisible()
+      await expect.poll(async () => (await listedInCsv(page)).length).toBe(before)
+    })
 
-  await test.step('an address inside the house is not opened', async () => {
-    await page.getByLabel('Web address or DOI').fill('http://127.0.0.1:5432/')
-    await page.getByRole('button', { name: 'Add', exact: true }).click()
-    await expect(page.getByText('This address is not opened: only public web pages are')).toBeVisible()
-    await page.getByLabel('Web address or DOI').fill('neither this nor that')
-    await page.getByRole('button', { name: 'Add', exact: true }).click()
-    await expect(page.getByText(/^This is neither a web address/)).toBeVisible()
-  })
+    await test.step('an address inside the house is not opened', async () => {
+      await page.getByLabel('Web address or DOI').fill('http://127.0.0.1:5432/')
+      await page.getByRole('button', { name: 'Add', exact: true }).click()
+      await expect(page.getByText('This address is not opened: only public web pages are')).toBeVisible()
+      await page.getByLabel('Web address or DOI').fill('neither this nor that')
+      await page.getByRole('button', { name: 'Add', exact: true }).click()
+      await expect(page.getByText(/^This is neither a web address/)).toBeVisible()
+    })
 
-  await test.step('a PDF', async () => {
-    await way(page, 'PDF')
-    const title = 'Remote work diaries of three harbour offices'
-    const abstract = 'We asked three offices to keep a diary of their remote work and measured productivity.'
-    const buffer = smallPdf({ title, author: 'Joana Prado', abstract, padding: 0 })
-    await page
-      .locator('input[type=file]')
-      .first()
-      .setInputFiles({ name: 'diaries.pdf', mimeType: 'application/pdf', buffer })
-    await page.getByRole('button', { name: 'Add', exact: true }).click()
-    await expect.poll(() => titlesIn(page)).toContain(title)
-    await removeAndPutBack(page, title)
-    const line = (await listedInCsv(page)).find((listed) => listed.includes(title))
-    expect(line).toContain('[User-Provided]')
-  })
-})
+    await test.step('a PDF', async () => {
+      await way(page, 'PDF')
+      const title = 'Remote work diaries of three harbour offices'
+      const abstract =
+        'We asked three offices to keep a diary of their remote work and measured productivity.'
+      const buffer = smallPdf({ title, author: 'Joana Prado', abstract, padding: 0 })
+      await page
+        .locator('input[type=file]')
+        .first()
+        .setInputFiles({ name: 'diaries.pdf', mimeType: 'application/pdf', buffer })
+      await page.getByRole('button', { name: 'Add', exact: true }).click()
+      await expect.poll(() => titlesIn(page)).toContain(title)
+      await removeAndPutBack(page, title)
+      const line = (await listedInCsv(page)).find((listed) => listed.includes(title))
+      expect(line).toContain('[User-Provided]')
+    })
+  },
+)

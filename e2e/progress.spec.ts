@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page, test } from '@playwright/test'
 import { CarrelServer } from './carrel-server'
-import { inOne } from './in-one'
+import { onlyInFull } from './in-one'
 import { openSandbox, search, untilAlive } from './workspace'
 
 /** A pipeline of 46 agents in 8 phases, which the product does not have. */
@@ -96,7 +96,7 @@ for (const { locale, title, begin } of [
   { locale: 'pt-BR', title: 'Andamento: Probe', begin: 'Começar Probe' },
   { locale: 'es', title: 'Avance: Probe', begin: 'Empezar Probe' },
 ]) {
-  test(`it is said in ${locale}, on a phone in the dark`, inOne(locale, 'es'), async ({ browser }) => {
+  test(`it is said in ${locale}, on a phone in the dark`, onlyInFull, async ({ browser }) => {
     const viewport = { width: 390, height: 844 }
     const context = await browser.newContext({ locale, viewport, colorScheme: 'dark' })
     const page = await context.newPage()

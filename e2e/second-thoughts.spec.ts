@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test'
+import { onlyInFull } from './in-one'
 import { test } from './sandbox-server'
 import { openSandbox, projectApi, rows, search } from './workspace'
 
@@ -33,29 +34,33 @@ test('a search that was stopped goes on, in every window that shows it', async (
   await expect(page.getByRole('button', { name: /^Narrow or widen/ })).toBeEnabled({ timeout: 60_000 })
 })
 
-test('a saved key is removed only after a second yes, by keyboard too', async ({ page, server }) => {
-  await openSandbox(page, server.url)
-  await page.goto(`${server.url}/settings`)
-  const key = page.getByRole('listitem').filter({ hasText: 'Web of Science' })
-  await key.getByLabel('Key for Web of Science').fill('abcdef0123456789')
-  await key.getByRole('button', { name: 'Save key' }).click()
-  const remove = key.getByRole('button', { name: 'Remove the key' })
-  await expect(remove).toBeVisible()
+test(
+  'a saved key is removed only after a second yes, by keyboard too',
+  onlyInFull,
+  async ({ page, server }) => {
+    await openSandbox(page, server.url)
+    await page.goto(`${server.url}/settings`)
+    const key = page.getByRole('listitem').filter({ hasText: 'Web of Science' })
+    await key.getByLabel('Key for Web of Science').fill('abcdef0123456789')
+    await key.getByRole('button', { name: 'Save key' }).click()
+    const remove = key.getByRole('button', { name: 'Remove the key' })
+    await expect(remove).toBeVisible()
 
-  await remove.press('Enter')
-  await expect(key.getByRole('button', { name: 'Keep' })).toBeFocused()
-  await page.keyboard.press('Escape')
-  await expect(remove).toBeFocused()
-  await expect(key.getByText(/^saved /)).toBeVisible()
+    await remove.press('Enter')
+    await expect(key.getByRole('button', { name: 'Keep' })).toBeFocused()
+    await page.keyboard.press('Escape')
+    await expect(remove).toBeFocused()
+    await expect(key.getByText(/^saved /)).toBeVisible()
 
-  await remove.press('Enter')
-  await page.keyboard.press('Tab')
-  await page.keyboard.press('Enter')
-  await expect(key.getByText('not saved')).toBeVisible()
+    await remove.press('Enter')
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Enter')
+    await expect(key.getByText('not saved')).toBeVisible()
 
-  await page.getByRole('link', { name: 'Back to “Remote work and productivity”' }).click()
-  await page.waitForURL(/\/projects\/[^/]+\/sources/)
-})
+    await page.getByRole('link', { name: 'Back to “Remote work and productivity”' }).click()
+    await page.waitForURL(/\/projects\/[^/]+\/sources/)
+  },
+)
 
 test('ticks made just before the page is left are kept', async ({ page, server }) => {
   await openSandbox(page, server.url)

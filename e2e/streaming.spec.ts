@@ -132,7 +132,10 @@ test('a query is shown, edited, asked page by page, and asked again from the his
   expect(await written(5)).toBe(own)
 })
 
-test('a tick that cannot be saved is taken back, and says why', async ({ page, server }) => {
+test('a tick that cannot be saved is taken back and says why, and a retracted source is held back', async ({
+  page,
+  server,
+}) => {
   await openSandbox(page, server.url)
   await search(page)
   const box = rows(page).first().getByRole('checkbox')
@@ -145,15 +148,13 @@ test('a tick that cannot be saved is taken back, and says why', async ({ page, s
   await box.check()
   const saved = async () => (await page.request.get(projectApi(page, 'selection'))).json()
   await expect.poll(async () => (await saved()).entries.length).toBe(1)
-})
 
-test('a retracted source is held back, marked in words, and of quality 0', async ({ page, server }) => {
-  await openSandbox(page, server.url)
-  await search(page)
-  const retracted = rows(page).filter({ has: page.getByText('retracted', { exact: true }) })
-  await expect(retracted).toHaveCount(0)
-  await page.getByRole('button', { name: /hidden for low quality · show$/ }).click()
-  await expect(retracted.first()).toContainText(/Quality\s*0\s*%/)
-  await retracted.first().getByRole('button', { name: 'Why this rank' }).click()
-  await expect(page.getByText(/^Quality 0: this work was retracted, according to /).first()).toBeVisible()
+  await test.step('a retracted source is marked in words, and of quality 0', async () => {
+    const retracted = rows(page).filter({ has: page.getByText('retracted', { exact: true }) })
+    await expect(retracted).toHaveCount(0)
+    await page.getByRole('button', { name: /hidden for low quality · show$/ }).click()
+    await expect(retracted.first()).toContainText(/Quality\s*0\s*%/)
+    await retracted.first().getByRole('button', { name: 'Why this rank' }).click()
+    await expect(page.getByText(/^Quality 0: this work was retracted, according to /).first()).toBeVisible()
+  })
 })

@@ -1,5 +1,5 @@
 import { type BrowserContext, expect, type Page } from '@playwright/test'
-import { inOne } from './in-one'
+import { onlyInFull } from './in-one'
 import { test } from './sandbox-server'
 import { untilAlive } from './workspace'
 
@@ -67,7 +67,7 @@ async function searchFor(page: Page, words: Spoken, topic: string | null): Promi
 for (const words of spoken) {
   test(
     `a topic that the catalogue has nothing on has no source on it, in ${words.locale}`,
-    inOne(words.locale, 'pt-BR'),
+    onlyInFull,
     async ({ browser, server }) => {
       const context = await browser.newContext({ locale: words.locale })
       const page = await openDemo(context, server.url, words)
@@ -82,7 +82,7 @@ for (const words of spoken) {
 
   test(
     `all databases down says nothing about the topic, in ${words.locale}`,
-    inOne(words.locale, 'es'),
+    onlyInFull,
     async ({ browser, server, sandbox }) => {
       const context = await browser.newContext({ locale: words.locale })
       const page = await openDemo(context, server.url, words)
