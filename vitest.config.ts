@@ -63,6 +63,12 @@ export default defineConfig(({ mode }) => {
 function databaseTests(name: string, files: { include: string[]; exclude: string[]; isolate: boolean }) {
   return {
     extends: true,
+    // What Next would read from a request, a test says.
+    resolve: {
+      alias: {
+        'next/headers': fileURLToPath(new URL('lib/server/testing/request-headers.ts', import.meta.url)),
+      },
+    },
     test: {
       name,
       ...files,

@@ -1,4 +1,4 @@
-import { expect, it, vi } from 'vitest'
+import { expect, it } from 'vitest'
 import { z } from 'zod'
 import { POST } from '@/app/api/projects/[projectId]/own-sources/route'
 import { createProject } from '@/lib/adapters/store/projects'
@@ -9,8 +9,6 @@ import { prepareProcess } from './testing/process-services'
 import { browser, signInStudent } from './testing/request-headers'
 import { prepareTestDatabase } from './testing/test-database'
 import { scriptedInput } from './testing/validation-script'
-
-vi.mock('next/headers', () => import('./testing/request-headers'))
 
 const database = prepareTestDatabase()
 const all = prepareProcess(database)

@@ -1,11 +1,9 @@
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { startProject } from '@/lib/server/runs/start-project'
 import { takeAllowance } from './allowances'
 import { prepareProcess } from './testing/process-services'
 import { browser } from './testing/request-headers'
 import { prepareTestDatabase } from './testing/test-database'
-
-vi.mock('next/headers', () => import('./testing/request-headers'))
 
 const database = prepareTestDatabase()
 const all = prepareProcess(database)

@@ -1,4 +1,4 @@
-import { expect, it, vi } from 'vitest'
+import { expect, it } from 'vitest'
 import { SearchParameters } from '@/lib/contracts/search'
 import { Source } from '@/lib/contracts/source'
 import { ValidationDocument } from '@/lib/contracts/validation-document'
@@ -11,8 +11,6 @@ import { sealerOf } from './source-seal'
 import { prepareProcess } from './testing/process-services'
 import { browser, signInStudent } from './testing/request-headers'
 import { prepareTestDatabase } from './testing/test-database'
-
-vi.mock('next/headers', () => import('./testing/request-headers'))
 
 const database = prepareTestDatabase()
 const all = prepareProcess(database)

@@ -12,8 +12,6 @@ import { browser, signInStudent } from './testing/request-headers'
 import { prepareTestDatabase } from './testing/test-database'
 import { Proposal } from './testing/test-proposal'
 
-vi.mock('next/headers', () => import('./testing/request-headers'))
-
 const database = prepareTestDatabase()
 const all = prepareProcess(database)
 const REQUESTS = 20

@@ -16,8 +16,6 @@ import { addProject, addProjectAccess, addUser, prepareTestDatabase } from './te
 import { addLink } from './testing/test-desk'
 import { scriptedInput } from './testing/validation-script'
 
-vi.mock('next/headers', () => import('./testing/request-headers'))
-
 /** How long a stream may outlive what it rests on. */
 const ENDS_WITHIN_MS = 1_000
 

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { createProject } from '@/lib/adapters/store/projects'
 import type { NewLink } from '@/lib/contracts/desk'
 import { COMMENT_MAX } from '@/lib/contracts/desk-limits'
@@ -26,12 +26,6 @@ import { addProject, prepareTestDatabase } from '@/lib/server/testing/test-datab
 import { addLink, addVersion, QUOTED } from '@/lib/server/testing/test-desk'
 import { publishVersion } from './desk-publish'
 import { requireDesk } from './desk-session'
-
-vi.mock('next/headers', () => import('@/lib/server/testing/request-headers'))
-vi.mock('next/headers', () => ({
-  headers: async () => new Headers({ cookie: browser.cookie, 'user-agent': 'Firefox/140 Windows' }),
-  cookies: async () => ({ set: () => undefined }),
-}))
 
 const database = prepareTestDatabase()
 const all = prepareProcess(database)

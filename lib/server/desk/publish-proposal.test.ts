@@ -1,4 +1,4 @@
-import { expect, it, vi } from 'vitest'
+import { expect, it } from 'vitest'
 import { createProject } from '@/lib/adapters/store/projects'
 import { appendFacts, createRun, takeLease } from '@/lib/adapters/store/runs'
 import { ProjectId } from '@/lib/contracts/ids'
@@ -10,12 +10,6 @@ import { browser, signInStudent } from '@/lib/server/testing/request-headers'
 import { prepareTestDatabase } from '@/lib/server/testing/test-database'
 import { addLink } from '@/lib/server/testing/test-desk'
 import { Proposal } from '@/lib/server/testing/test-proposal'
-
-vi.mock('next/headers', () => import('@/lib/server/testing/request-headers'))
-vi.mock('next/headers', () => ({
-  headers: async () => new Headers({ cookie: browser.cookie, 'user-agent': 'Firefox/140 Windows' }),
-  cookies: async () => ({ set: () => undefined }),
-}))
 
 const database = prepareTestDatabase()
 const all = prepareProcess(database)

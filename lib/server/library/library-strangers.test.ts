@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs'
 import path from 'node:path'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { saveFile } from '@/lib/adapters/store/library-files'
 import { createHighlight, listHighlights } from '@/lib/adapters/store/library-highlights'
 import { addItem, listItems } from '@/lib/adapters/store/library-items'
@@ -24,8 +24,6 @@ import { prepareProcess } from '../testing/process-services'
 import { browser, signInStudent } from '../testing/request-headers'
 import { prepareTestDatabase } from '../testing/test-database'
 import { addLink } from '../testing/test-desk'
-
-vi.mock('next/headers', () => import('../testing/request-headers'))
 
 const ROUTES = 'app/api/projects/[projectId]'
 const SECRET = 'Nobody but the owner reads this sentence.'
