@@ -26,7 +26,7 @@ export const lettersArtsAndLife: VocabularyPart = {
     'perfume; perfumes | perfume; perfumes | perfume; perfumes',
     'funk music; funk | música funk | música funk',
     'jazz music; jazz | jazz; música de jazz | jazz; música de jazz',
-    'folk music; traditional music | música folclórica; música tradicional | música folclórica; música tradicional',
+    'folk music; traditional music | música folclórica; música tradicional | música folclórica; música folklórica; música tradicional',
     'copla; Spanish copla | copla espanhola; copla | copla; copla española; coplas',
     'Brazilian banditry | cangaceiros | bandolerismo brasileño',
     'voseo | voseo | voseo',

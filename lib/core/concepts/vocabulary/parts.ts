@@ -12,6 +12,7 @@ import { computing } from './computing'
 import { computingEveryday } from './computing-everyday'
 import { cropsAndAnimals } from './crops-and-animals'
 import { cropsHomesAndDevices } from './crops-homes-and-devices'
+import { cropsMaterialsAndMethods } from './crops-materials-and-methods'
 import { culturalVenues } from './cultural-venues'
 import { disabilitiesAndPatients } from './disabilities-and-patients'
 import { economicsAndLabour } from './economics-and-labour'
@@ -72,6 +73,7 @@ import { occupations } from './occupations'
 import { operationsAndFinance } from './operations-and-finance'
 import { originsAndCommunities } from './origins-and-communities'
 import { peopleAndOrganisations } from './people-and-organisations'
+import { peopleLawAndLetters } from './people-law-and-letters'
 import { periodsOfHistory } from './periods-of-history'
 import { philosophy } from './philosophy'
 import { physicsAndAstronomy } from './physics-and-astronomy'
@@ -236,4 +238,6 @@ export const vocabularyParts: readonly VocabularyPart[] = [
   lettersArtsAndLife,
   softwareAndMedia,
   studyAndSchool,
+  cropsMaterialsAndMethods,
+  peopleLawAndLetters,
 ]
