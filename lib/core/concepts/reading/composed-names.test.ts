@@ -12,7 +12,7 @@ describe('a phrase that the vocabulary does not list', () => {
     ['es', 'Rotación de fungicidas', 'en', 'fungicide rotation'],
     ['es', 'Rotación de fungicidas', 'pt', 'rotação de fungicidas'],
     ['pt', 'Durabilidade de pneus', 'es', 'durabilidad de neumáticos'],
-    ['en', 'Fungicide resistance', 'es', 'resistencia de fungicidas'],
+    ['en', 'Fungicide storage', 'es', 'almacenamiento de fungicidas'],
     ['pt', 'Corrupção municipal', 'en', 'municipal corruption'],
     ['en', 'Municipal corruption', 'pt', 'corrupção municipal'],
   ] as const)('is called by the names of its parts (%s): %s', (language, topic, other, expected) => {

@@ -26,6 +26,8 @@ export function composedNames(units: readonly TopicUnit[], language: ConceptLang
   if (!first || (groups.length === 2 && !second)) return null
   if (!second) return first.names
   if (first.isPerson && second.isPerson) return null
+  // "resistência a fungicidas" is no strength of theirs.
+  if (units.some(({ kind, text }) => kind === 'of' && /^(?:al?|ao?s?|às?)$/iu.test(text))) return null
   const isArticled = units.filter(({ kind }) => kind === 'of').some(({ text }) => !/^(?:de|of)$/iu.test(text))
   return joined(first.names, second.names, isArticled)
 }

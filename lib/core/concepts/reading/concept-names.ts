@@ -22,6 +22,7 @@ export function conceptNames(
   language: ConceptLanguage,
 ): readonly ConceptName[] {
   const student = own.map((text) => nameOf(text, language, { by: 'student' }))
+  const processed = processedThing(units, language).map((text) => nameOf(text, language, { by: 'built-in' }))
   const found = builtIn(own, units, language)
   const others = conceptLanguages.flatMap((code) =>
     [...(found?.[code] ?? []), ...also.flatMap((name) => findConcept(name)?.names[code] ?? [])].map((text) =>
@@ -29,13 +30,31 @@ export function conceptNames(
     ),
   )
   const seen = new Set<string>()
-  return [...student, ...others]
+  return [...student, ...processed, ...others]
     .filter(({ text, language: code }) => {
       const key = `${code} ${text.toLowerCase()}`
       return text !== '' && !seen.has(key) && seen.add(key)
     })
     .slice(0, CONCEPT_NAMES_MAX)
 }
+
+/**
+ * "pneu triturado" of "reaproveitamento de pneu triturado", "colágeno" of "extracción de colágeno": sources on the thing say rarely in
+ * these words what is done with it. Nothing where the vocabulary knows the thing, whose names are given anyway.
+ */
+function processedThing(units: readonly TopicUnit[], language: ConceptLanguage): readonly string[] {
+  const [head, of, ...rest] = units
+  if (language === 'en' || !head || of?.kind !== 'of' || head.stems.length !== 1) return []
+  if (!/^(?:de|del|d[oa]s?)$/iu.test(of.text) || !isProcess(head)) return []
+  const end = rest.findIndex(({ kind }) => kind === 'of')
+  const thing = end === -1 ? rest : rest.slice(0, end)
+  const [first] = thing
+  if (!first || first.isProper || first.known?.role === 'population') return []
+  return [thing.map(({ text }) => text).join(' ')]
+}
+
+const isProcess = (head: TopicUnit) =>
+  generalNoun(head) !== null || /(?:mento|ción|ção|sión|agem|aje|miento)$/iu.test(head.text)
 
 function nameOf(text: string, language: ConceptLanguage, origin: ConceptName['origin']): ConceptName {
   return { text: text.slice(0, CONCEPT_NAME_LENGTH_MAX).trim(), language, origin, struckOut: false }

@@ -1,7 +1,7 @@
 import type { TextSpan } from './time-phrases'
 
 const schoolHead =
-  'escolas?|col[eé]gios?|creches?|emef|emei|cmei|escuelas?|liceo|liceu|instituto|jardim de inf[aâ]ncia|jard[ií]n de infantes'
+  'escolas?|col[eé]gios?|creches?|emef|emei|cmei|escuelas?|liceo|liceu|instituto|ies|ceip|etec|cieja|cursinho|jardim de inf[aâ]ncia|jard[ií]n de infantes'
 const farmOrStreetHead =
   's[ií]tio|fazenda|ch[aá]cara|finca|hacienda|rancho|est[aâ]ncia|estancia|rua|avenida|praça|travessa|calle|plaza|condom[ií]nio|edif[ií]cio'
 const workplaceHead =
@@ -23,6 +23,9 @@ const english = [
   new RegExp(`(?<!\\p{L})(?:${capital} )+(?:Road|Street|Avenue|Lane|Farm|Terrace)(?!\\p{L})`, 'gu'),
   /(?<!\p{L})(?:St|Saint)\.? \p{Lu}\p{L}+(?:['’]s)?(?!\p{L})/gu,
 ]
+
+/** "Cruz del Sur": a point of the compass at the end is part of the name. */
+const pointOfCompass = /^(?:Norte|Sul|Sur|Este|Leste|Oeste)$/u
 
 /** Words that begin a sentence or a title rather than a name. */
 const notNames =
@@ -68,7 +71,12 @@ function named(match: RegExpExecArray, mayEndInPlace: boolean): NamedInstitution
   }
   // The last "de Mérida" says where, when more of a name stands before it.
   const last = words.slice(0, end - 1).findLastIndex(isSmall)
-  const isPlace = mayEndInPlace && last > from && end - last <= 3 && /^(?:de|del)$/u.test(words[last] ?? '')
+  const isPlace =
+    mayEndInPlace &&
+    last > from &&
+    end - last <= 3 &&
+    /^(?:de|del)$/u.test(words[last] ?? '') &&
+    !pointOfCompass.test(words[last + 1] ?? '')
   const before = words.slice(0, from).map((word) => `${word} `)
   const start = match.index + head.length + 1 + before.join('').length
   const stop = start + words.slice(from, isPlace ? last : end).join(' ').length

@@ -1,17 +1,20 @@
 import type { ConceptLanguage } from '@/lib/contracts/concept-map'
 import { foldAccents } from '@/lib/core/text/fold-accents'
+import { generalNoun } from './composed-names'
 import type { TopicUnit, UnitKind } from './topic-words'
 import { isLandStem, isOutcomeStem, isPersonStem, isSettingStem } from './word-lists'
 
 /** Longer phrases stand in no title word for word. */
 const PHRASE_WORDS_MAX = 4
+/** A title of names may be longer: "Memórias Póstumas de Brás Cubas". */
+const NAME_WORDS_MAX = 6
 /** Heads that stay with what they measure: "qualidade da água", "calidad del aire". */
 const measuredHeads = new Set(
   'qualidade calidad custo costo coste preco precio teor indice historia'.split(' '),
 )
-/** Heads that Spanish binds with "a": "acceso a la salud". In Portuguese "à" does so behind any noun. */
+/** Heads that bind with a bare "a": "acceso a la salud", "resistência a fungicidas". In Portuguese "à" does so behind any noun. */
 const headsWithTo = new Set(
-  'acceso derecho resistencia adherencia exposicion retorno regreso vuelta atencion tolerancia apoyo asistencia respuesta adaptacion transicion incentivo educacion aversion delitos'.split(
+  'acceso acesso derecho direito resistencia adherencia adesao aderencia exposicion exposicao violencia retorno regreso vuelta atencion tolerancia apoyo apoio asistencia assistencia respuesta resposta adaptacion adaptacao transicion transicao incentivo educacion aversion aversao delitos sensibilidad sensibilidade vulnerabilidad vulnerabilidade reaccion reacao'.split(
     ' ',
   ),
 )
@@ -44,6 +47,8 @@ export function boundBefore(
   const last = open.at(-1)
   if (!last || last.kind === 'of') return null
   if (language === 'en' && isPersonUnit(last) && /[^s]s$/.test(last.text)) return 'of'
+  // "Villa El Salvador": behind a name a country is part of it.
+  if (language !== 'en' && unit.country && last.isProper && !last.country) return null
   if (unit.country || last.country) return 'of'
   if (unit.origin || last.origin) {
     return isCapital(language === 'en' ? unit : last) && last.isProper ? null : 'of'
@@ -58,7 +63,7 @@ export function boundBefore(
   const isLong = open.some(({ kind }) => kind === 'of')
   if (language !== 'en' && isLong && unit.isProper && !last.isProper) return 'name'
   if (isBig(unit) && (isBig(last) || language !== 'en')) return 'of'
-  return wordsIn([...open, unit]) > PHRASE_WORDS_MAX ? 'of' : null
+  return isTooLong(open, unit) ? 'of' : null
 }
 
 /** Persons whose name before a noun says of what kind it is: "professional football", "youth rugby". */
@@ -75,12 +80,12 @@ export function continuesPhrase(
 ): boolean {
   const unit = units[at]
   if (!unit || open.length === 0) return false
-  if (isNegation(units, at, language)) return true
+  if (isNegation(units, at, language) || isOwnInName(units, at, language)) return true
   if (!isSmall(unit.kind)) return false
   if (open.at(-1)?.kind === 'of') return unit.kind !== 'preposition' || unit.text !== 'of'
   const rest = units.slice(at)
   const next = rest.find(({ kind }) => !isSmall(kind))
-  if (!next?.joined || !isNoun(next, unit) || wordsIn([...open, next]) > PHRASE_WORDS_MAX) return false
+  if (!next?.joined || !isNoun(next, unit) || isTooLong(open, next)) return false
   const said = rest.slice(0, rest.indexOf(next))
   if (said.length > 3 || said.some(({ joined }) => !joined)) return false
   return language === 'en' ? bindsInEnglish(open, said) : bindsInRomance(open, said, next)
@@ -92,6 +97,13 @@ function isNegation(units: readonly TopicUnit[], at: number, language: ConceptLa
   if (language === 'en' || !unit?.joined || !next?.joined || next.kind !== 'thing' || next.isProper)
     return false
   return units[at - 1]?.kind === 'thing' && unit.text.toLowerCase() === (language === 'pt' ? 'não' : 'no')
+}
+
+/** "Bumba MEU boi": no topic says "my", so between two nouns it is part of what the thing is called. */
+function isOwnInName(units: readonly TopicUnit[], at: number, language: ConceptLanguage): boolean {
+  const [before, unit, next] = [units[at - 1], units[at], units[at + 1]]
+  if (language === 'en' || !unit?.joined || !next?.joined) return false
+  return before?.kind === 'thing' && next.kind === 'thing' && /^(?:meus?|minhas?|mis?)$/iu.test(unit.text)
 }
 
 /** "redes de apoio": behind a bare "de" a frame is part of the thing, but for "de forma", "de modo". */
@@ -138,7 +150,8 @@ function bindsInRomance(open: readonly TopicUnit[], said: readonly TopicUnit[], 
     isLandUnit(next)
   )
     return false
-  if (first.kind === 'preposition') {
+  // In Portuguese a bare "a" looks like the article: "resistência A fungicidas".
+  if (first.kind === 'preposition' || (first.kind === 'article' && /^a$/i.test(first.text))) {
     const isTo =
       /^(?:à|ao|às|aos)$/i.test(first.text) ||
       (/^al?$/i.test(first.text) && headsWithTo.has(foldAccents(head.text)))
@@ -172,7 +185,14 @@ function bindsWithArticle(open: readonly TopicUnit[], next: TopicUnit): boolean 
   if (head.isProper && next.isProper) return true
   if (next.isProper || next.stems.length > 1 || !isFreeHead(head)) return false
   const isMeasure = measuredHeads.has(foldAccents(head.text))
+  // "bingo da paróquia", "socios del club": whose it is says where, unless it is done to the place ("gestão da escola").
+  if (isSettingUnit(next) && !isMeasure && generalNoun(head) === null) return false
   return isMeasure || open.every(({ known }) => known === null)
+}
+
+function isTooLong(open: readonly TopicUnit[], next: TopicUnit): boolean {
+  const isName = next.isProper && open.at(-1)?.isProper === true
+  return wordsIn([...open, next]) > (isName ? NAME_WORDS_MAX : PHRASE_WORDS_MAX)
 }
 
 function wordsIn(units: readonly TopicUnit[]): number {

@@ -17,7 +17,10 @@ export function ownRole(phrase: NounPhrase, language: ConceptLanguage): ConceptR
   const { units } = phrase
   const [only] = units
   if (units.length === 1 && only && (only.country || only.origin)) return 'place'
-  if (units.every(({ isProper, kind }) => isProper || kind === 'of') && phrase.isPlace) return 'place'
+  // "golpe do WhatsApp": a name that the vocabulary knows as a thing says no place.
+  const isNamedThing = units.length === 1 && only?.known?.role === null
+  if (!isNamedThing && units.every(({ isProper, kind }) => isProper || kind === 'of') && phrase.isPlace)
+    return 'place'
   const role = units.length === 1 ? only?.known?.role : null
   if (role) return role
   if (units.length === 1 && only?.known && only.stems.length > 1) return null

@@ -1,4 +1,5 @@
 import type { ConceptLanguage } from '@/lib/contracts/concept-map'
+import { isParticipleOfClause } from './participles'
 import type { TopicUnit } from './topic-words'
 import { isFrameWord, isPersonStem } from './word-lists'
 
@@ -28,7 +29,9 @@ export function settleUnits(
       ? { ...said, kind: 'thing' as const }
       : isTreatmentOf(said, before, next)
         ? { ...said, kind: 'frame' as const }
-        : said
+        : isParticipleOfClause(said, before, next, language)
+          ? { ...said, kind: 'verb' as const }
+          : said
     const settled = language === 'en' && !isQuestion ? asGerund(unit, next) : unit
     return withOrigin(settled, before, next, language)
   })

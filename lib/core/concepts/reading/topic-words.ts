@@ -152,6 +152,12 @@ function isSaidSo(found: GlossaryConcept | null, text: string, language: Concept
     return language === 'en' ? single : single.replace(/a$/, 'o')
   }
   const said = plain(text)
+  // "PET" is a plastic, "pets" are animals: an acronym drops no plural.
+  const isAcronym = /^\p{Lu}{2,}$/u.test(text)
+  if (found && isAcronym)
+    return Object.values(found.names)
+      .flat()
+      .some((name) => name.toLowerCase() === text.toLowerCase())
   return (
     found === null ||
     Object.values(found.names)
@@ -228,7 +234,7 @@ function isNounByPlace(text: string, before: TopicUnit | undefined, language: Co
   if (language === 'en') return before.kind === 'article' && !/(?:ing|ed)$/.test(text)
   // "lo recomiendan", "quem a dança": behind a pronoun that looks like an article.
   if (/(?:an|en|ó|am|aram|ou)$/u.test(text) || before.isPronoun) return false
-  const isInfinitive = /[aeio]r$/u.test(text)
+  const isInfinitive = /(?:[aeio]r|[aei]r(?:l[aeo]s?|se))$/u.test(text)
   return !isInfinitive && (before.kind === 'article' || before.kind === 'ofArticle' || before.kind === 'of')
 }
 

@@ -26,8 +26,8 @@ const homographs: Readonly<Record<'pt' | 'es', string>> = {
 
 /** Endings that only verbs have, for verbs that no list names; nouns that end so are listed. */
 const verbEndings: Readonly<Record<'pt' | 'es', RegExp>> = {
-  pt: /(?:[^aeiou]aram|[^aeiou]eram|[^aeiou]iram|avam|assem|essem|issem|ariam|eriam|iriam|arão|erão|irão|[^aeiou]ando|[^aeiou]endo|[^aeiou]indo|.{2}[^o]am|.{2}izem|.{2}ecem|.{2}entam|.{3}ou|eceu|ndeu|rreu|lveu|[^aeiou]iu|-se|-lo|-la|-los|-las)$/u,
-  es: /(?:aron|ieron|yeron|aban|.{2}ían|arán|erán|irán|[^aeiou]ando|iendo|yendo|.{3}[^aeiou]an|.{3}[^aeiouáéíóúgmj]en|.{2}ecen|.{3}[^ciát]ó|ció|dió)$/u,
+  pt: /(?:[^aeiou]aram|[^aeiou]eram|[^aeiou]iram|avam|assem|essem|issem|ariam|eriam|iriam|arão|erão|irão|[^aeiou]ando|[^aeiou]endo|[^aeiou]indo|.{2}[^o]am|.{2}izem|.{2}ecem|.{2}entam|.{3}ou|eceu|ndeu|rreu|lveu|[^aeiou]iu|-se|-lo|-la|-los|-las|-lhes?)$/u,
+  es: /(?:aron|ieron|yeron|aban|.{2}ían|arán|erán|irán|[^aeiou]ando|iendo|yendo|.{3}[^aeiou]an|.{3}[^aeiouáéíóúgmj]en|.{2}ecen|.{3}[^ciát]ó|ció|dió|.{2}[aei]r(?:l[aeo]s?|se))$/u,
 }
 const notVerbs: ReadonlySet<string> = new Set(
   'quando segundo mundo fundo comando contrabando bando brando mestrando mestrandos doutorando graduando formando educando dividendo reverendo adendo lindo vietnam examen imagen origen margen virgen volumen resumen orden joven crimen germen polen abdomen certamen gluten semen dictamen regimen almacen gen liquen himen cuando mando estupendo huracan catalan aleman plan clan alguien tambien'.split(
