@@ -1,10 +1,9 @@
 import { useTranslations } from 'next-intl'
-import type { ConceptMap } from '@/lib/contracts/concept-map'
-import type { AmbiguousConcept, FoundNames, NamesReport } from '@/lib/contracts/vocabulary'
+import type { FoundNames, NamesReport } from '@/lib/contracts/vocabulary'
 import { vocabularyNames } from './concepts/vocabulary-names'
 
-/** Which vocabulary services were asked for names, what each brought, and the names that mean several things. */
-export function NamesReportList({ learned, map }: { learned: FoundNames; map: ConceptMap | null }) {
+/** Which vocabulary services were asked for names, what each brought. */
+export function NamesReportList({ learned }: { learned: FoundNames }) {
   const t = useTranslations('sources.names')
   if (learned.services.length === 0) return null
   return (
@@ -20,9 +19,6 @@ export function NamesReportList({ learned, map }: { learned: FoundNames; map: Co
           </li>
         ))}
       </ul>
-      {learned.ambiguous.map((ambiguous) => (
-        <Senses key={ambiguous.concept} ambiguous={ambiguous} map={map} />
-      ))}
     </section>
   )
 }
@@ -44,22 +40,4 @@ function ReportLine({ report }: { report: NamesReport }) {
     }
   }
   return <span className="ml-auto text-right text-soft">{says()}</span>
-}
-
-function Senses({ ambiguous, map }: { ambiguous: AmbiguousConcept; map: ConceptMap | null }) {
-  const t = useTranslations('sources.names')
-  const concept = map?.concepts.find(({ id }) => id === ambiguous.concept)
-  if (!concept) return null
-  return (
-    <div className="mt-2 text-xs">
-      <p>{t('senses', { name: concept.name })}</p>
-      <ul className="mt-1 list-disc pl-4 text-soft">
-        {ambiguous.senses.map((sense) => (
-          <li key={sense.id}>
-            {sense.description === '' ? sense.name : `${sense.name}: ${sense.description}`}
-          </li>
-        ))}
-      </ul>
-    </div>
-  )
 }

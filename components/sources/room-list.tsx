@@ -57,6 +57,7 @@ function RoomHead({ room }: { room: SourcesRoom }) {
           concepts={concepts}
           parameters={parameters}
           disabled={!canRefine}
+          ambiguous={workspace.learned?.ambiguous ?? []}
           run={{
             canSend: canRefine,
             busy,

@@ -103,7 +103,7 @@ export function RunSide(props: RunSideProps) {
       <OutsideScope rows={workspace.outside} />
       {workspace.learned ? (
         <div>
-          <NamesReportList learned={workspace.learned} map={workspace.map} />
+          <NamesReportList learned={workspace.learned} />
         </div>
       ) : null}
       {workspace.panel.length > 0 ? (

@@ -7,6 +7,7 @@ import { classNames } from '@/components/ui/class-names'
 import { useRoving } from '@/components/ui/use-roving'
 import type { Concept, ConceptEdit, ConceptMap, ConceptRole } from '@/lib/contracts/concept-map'
 import type { Locale } from '@/lib/contracts/locale'
+import type { AmbiguousConcept } from '@/lib/contracts/vocabulary'
 import { AddConcept } from './add-concept'
 import {
   asWritten,
@@ -14,12 +15,16 @@ import {
   type ConceptEditing,
   confirmationOf,
   editedMap,
+  openSenses,
   toggleConcept,
 } from './concept-editing'
 import { ConceptNames } from './concept-names'
+import { SenseChoices } from './sense-choices'
 
 interface ConceptBarProps {
   base: ConceptMap
+  /** What the vocabulary services could not tell apart. */
+  ambiguous: readonly AmbiguousConcept[]
   editing: ConceptEditing
   dispatch: Dispatch<ConceptAction>
   locale: Locale
@@ -41,7 +46,8 @@ const chipTones: Record<ConceptRole, string> = {
 }
 
 /** What the topic is about, one chip a concept; its names stay folded until asked for. By mouse and by key. */
-export function ConceptBar({ base, editing, dispatch, locale, isAsked, disabled, effect }: ConceptBarProps) {
+export function ConceptBar(props: ConceptBarProps) {
+  const { base, ambiguous, editing, dispatch, locale, isAsked, disabled, effect } = props
   const t = useTranslations('sources.concepts')
   const id = useId()
   const section = useRef<HTMLElement>(null)
@@ -106,6 +112,7 @@ export function ConceptBar({ base, editing, dispatch, locale, isAsked, disabled,
       {map.concepts.filter(isMisspelt).map((concept) => (
         <Misspelt key={concept.id} map={map} concept={concept} disabled={disabled} onEdit={edit} />
       ))}
+      <SenseChoices choices={openSenses(map, ambiguous)} disabled={disabled} onEdit={edit} />
       {editing.isAdding || (isAsked && map.concepts.length === 0) ? (
         <AddConcept map={map} locale={locale} disabled={disabled} onEdit={edit} />
       ) : null}

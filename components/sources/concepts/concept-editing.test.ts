@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { ConceptEdit, ConceptMap } from '@/lib/contracts/concept-map'
+import { AmbiguousConcept } from '@/lib/contracts/vocabulary'
 import {
   addedConcept,
   asWritten,
@@ -8,6 +9,8 @@ import {
   confirmationOf,
   editedMap,
   editsOf,
+  meantAs,
+  openSenses,
   toggleConcept,
   untouched,
 } from './concept-editing'
@@ -112,4 +115,40 @@ it('every edit made here is one that the contract takes', () => {
     ...base.concepts.flatMap((one) => [toggleConcept(one), ...asWritten(base, one)]),
   ]
   for (const edit of all) expect(ConceptEdit.safeParse(edit).success).toBe(true)
+})
+
+describe('a name with several senses', () => {
+  const sense = (id: string, text: string) => ({
+    vocabulary: 'wikidata',
+    id,
+    name: text,
+    description: '',
+    names: [
+      {
+        concept: 'work',
+        text,
+        language: 'en',
+        origin: { by: 'vocabulary', vocabulary: 'wikidata', id },
+      },
+    ],
+  })
+  const ambiguous = [
+    AmbiguousConcept.parse({ concept: 'work', senses: [sense('Q1', 'telework'), sense('Q2', 'homework')] }),
+  ]
+  it('is offered once, and its names come when one is chosen', () => {
+    const [choice] = openSenses(base, ambiguous)
+    expect(choice?.senses.map(({ name }) => name)).toEqual(['telework', 'homework'])
+    const second = choice?.senses[1]
+    if (!choice || !second) throw new Error('nothing is offered')
+    const after = editedMap(base, following(edited(...meantAs(choice.concept, second))))
+    const [work] = after.concepts
+    expect(work?.state).toBe('confirmed')
+    expect(work?.names.map(({ text }) => text)).toContain('homework')
+    expect(work?.names.map(({ text }) => text)).not.toContain('telework')
+    expect(openSenses(after, ambiguous)).toEqual([])
+  })
+
+  it('is not asked of a concept that was left out', () => {
+    expect(openSenses(editedMap(base, following(edited(drop('work')))), ambiguous)).toEqual([])
+  })
 })

@@ -5,6 +5,7 @@ import type {
   ConceptMap,
   ConceptRole,
 } from '@/lib/contracts/concept-map'
+import type { AmbiguousConcept } from '@/lib/contracts/vocabulary'
 import { applyConceptEdit, requiredConcepts } from '@/lib/core/concepts/concept-map'
 import { newConceptId } from '@/lib/core/concepts/new-concept-id'
 
@@ -102,4 +103,34 @@ export function asWritten(map: ConceptMap, concept: Concept): readonly ConceptEd
     ...addedConcept(map, { name: concept.misspelt, role: concept.role, language }),
     { kind: 'drop', id: concept.id },
   ]
+}
+
+type Sense = AmbiguousConcept['senses'][number]
+export interface SenseChoice {
+  readonly concept: Concept
+  /** Those that bring a name; between others there is nothing to choose. */
+  readonly senses: readonly Sense[]
+}
+
+/** The concepts in use whose name means several things, as long as the student has taken the names of none. */
+export function openSenses(
+  { concepts }: ConceptMap,
+  ambiguous: readonly AmbiguousConcept[],
+): readonly SenseChoice[] {
+  return concepts.flatMap((concept) => {
+    const asked = ambiguous.find((item) => item.concept === concept.id)
+    if (!asked || concept.state === 'dropped') return []
+    const senses = asked.senses.filter(({ names }) => names.length > 0)
+    const isChosen = senses.some(({ names }) => names.every((name) => hasName(concept, name)))
+    return senses.length === 0 || isChosen ? [] : [{ concept, senses }]
+  })
+}
+
+const hasName = (concept: Concept, { text, language }: { text: string; language: ConceptLanguage }) =>
+  concept.names.some((name) => name.text === text && name.language === language && !name.struckOut)
+
+/** What takes the names of one sense: the student confirms the concept in this meaning. */
+export function meantAs({ id }: Concept, { names }: Sense): readonly ConceptEdit[] {
+  const added = names.map(({ text, language }) => ({ kind: 'add-name', id, text, language }) as const)
+  return [...added, { kind: 'confirm', id }]
 }

@@ -4,6 +4,7 @@ import { useLocale } from 'next-intl'
 import { Skeleton } from '@/components/ui/skeleton'
 import { chooseLocale } from '@/i18n/locales'
 import type { SearchParameters } from '@/lib/contracts/search'
+import type { AmbiguousConcept } from '@/lib/contracts/vocabulary'
 import { conceptEffect } from '@/lib/core/search/concept-effect'
 import { describeDifference } from '@/lib/core/search/search-plan'
 import { ConceptBar } from './concept-bar'
@@ -15,12 +16,14 @@ interface ConceptEditorProps {
   concepts: ConceptControl
   parameters: SearchParameters
   disabled: boolean
+  /** Known once the vocabulary services have answered. */
+  ambiguous?: readonly AmbiguousConcept[]
   /** Runs one search with all edits; absent before the first search, which takes them along. */
   run?: { readonly canSend: boolean; readonly busy: boolean; readonly onSend: () => void }
 }
 
 /** The chips of the map, and under them what the student's edits will change before anything runs. */
-export function ConceptEditor({ concepts, parameters, disabled, run }: ConceptEditorProps) {
+export function ConceptEditor({ concepts, parameters, disabled, ambiguous = [], run }: ConceptEditorProps) {
   const locale = chooseLocale(useLocale(), null)
   const { base, map, editing, dispatch } = concepts
   if (base === null || map === null) return <Skeleton className="h-8 w-full" />
@@ -35,6 +38,7 @@ export function ConceptEditor({ concepts, parameters, disabled, run }: ConceptEd
   return (
     <ConceptBar
       base={base}
+      ambiguous={ambiguous}
       editing={editing}
       dispatch={dispatch}
       locale={locale}
