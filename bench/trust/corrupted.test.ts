@@ -23,6 +23,13 @@ const topics = [
     question: '¿Cómo viven las enfermeras el agotamiento?',
     field: 'Enfermería',
   },
+  {
+    id: 'no telling word',
+    lang: 'en',
+    topic: 'Four-day week',
+    question: 'Does a four-day week reduce burnout without hurting productivity?',
+    field: 'Management',
+  },
 ] as const
 
 test('quality control tells nearly every planted fault and lets good proposals pass', () => {

@@ -10,7 +10,9 @@ import type { ProposalRoomState } from './room-state'
 
 interface Citations {
   /** How the source is cited and where it stands among the sources; null for a key that no source has. */
-  readonly find: (key: string) => { readonly label: string; readonly href: string } | null
+  readonly find: (
+    key: string,
+  ) => { readonly label: string; readonly year: string; readonly href: string } | null
   readonly open: (key: string) => void
 }
 
@@ -52,7 +54,12 @@ export function CitationsProvider({
       find: (key) => {
         const source = sources.get(key)
         if (!source) return null
-        return { label: citationLabel(source.work, style), href: sourcePath(projectId, source.work.title) }
+        const label = citationLabel(source.work, style)
+        return {
+          label,
+          year: String(source.work.year ?? label),
+          href: sourcePath(projectId, source.work.title),
+        }
       },
       open: setOpened,
     }),
@@ -105,16 +112,23 @@ function Segment({ segment }: { segment: CitationSegment }) {
       {segment.keys.map((key, at) => (
         <span key={key}>
           {at > 0 ? '; ' : ''}
-          <CitationLink citationKey={key} />
+          <CitationLink citationKey={key} yearOnly={segment.yearOnly === true} />
         </span>
       ))}
-      )
+      {segment.suffix ? `, ${segment.suffix}` : null})
     </>
   )
 }
 
 /** A citation by author and year; one of a source that is not there stands as it was written. */
-export function CitationLink({ citationKey }: { citationKey: string }) {
+export function CitationLink({
+  citationKey,
+  yearOnly = false,
+}: {
+  citationKey: string
+  /** The sentence names the author. */
+  yearOnly?: boolean
+}) {
   const t = useTranslations('proposal.source')
   const { find, open } = useCitations()
   const found = find(citationKey)
@@ -136,7 +150,7 @@ export function CitationLink({ citationKey }: { citationKey: string }) {
       }}
       className="text-accent underline decoration-accent-line underline-offset-3 hover:decoration-current"
     >
-      {found.label}
+      {yearOnly ? found.year : found.label}
     </a>
   )
 }

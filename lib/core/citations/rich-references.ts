@@ -8,7 +8,13 @@ export interface RichReferences {
   /** In the order of the style, each item once; bold and italic as the style wants them, addresses as links. */
   readonly entries: readonly { readonly key: string; readonly inlines: Inlines }[]
   /** One citation of these keys together, sorted as the style wants, e.g. "(Silva, 2020; Souza, 2021)"; '' for no known key. */
-  readonly cite: (keys: readonly string[]) => string
+  readonly cite: (keys: readonly string[], manner?: CitedManner) => string
+}
+
+/** How a single work is cited: without its author, whom the sentence names; with a page or part behind the year. */
+export interface CitedManner {
+  readonly yearOnly?: true
+  readonly suffix?: string
 }
 
 /** The processor reads `<i>` in a title as italics; a title is text, so its brackets travel as these. */
@@ -50,11 +56,12 @@ export function formatReferencesRich(items: readonly CslItem[], style: CitationS
   }))
   return {
     entries,
-    cite: (keys) => {
+    cite: (keys, manner = {}) => {
       // A style that does not sort its citations wants them in the order of the list (NBR 10520:2023 recommends it).
       const cited = entries.flatMap(({ key }) => (keys.includes(key) ? [key] : []))
-      const name = cited.join(' ')
-      const text = known.get(name) ?? (cited.length === 0 ? '' : citationOf(engine, cited, finish))
+      const name = [...cited, manner.yearOnly ?? '', manner.suffix ?? ''].join(' ')
+      const text =
+        known.get(name) ?? (cited.length === 0 ? '' : citationOf(engine, { keys: cited, manner, finish }))
       known.set(name, text)
       return text
     },
@@ -63,10 +70,24 @@ export function formatReferencesRich(items: readonly CslItem[], style: CitationS
 
 function citationOf(
   engine: InstanceType<typeof CSL.Engine>,
-  keys: readonly string[],
-  finish: NonNullable<CitationStyle['finish']>,
+  {
+    keys,
+    manner: { yearOnly, suffix },
+    finish,
+  }: {
+    readonly keys: readonly string[]
+    readonly manner: CitedManner
+    readonly finish: NonNullable<CitationStyle['finish']>
+  },
 ): string {
-  const html = engine.makeCitationCluster(keys.map((id) => ({ id })))
+  const html = engine.makeCitationCluster(
+    keys.map((id) => ({
+      id,
+      ...(yearOnly ? { 'suppress-author': true } : {}),
+      // The processor reads markup in a suffix; a text has none.
+      ...(suffix ? { suffix: `, ${suffix.replaceAll('<', LESS).replaceAll('>', GREATER)}` } : {}),
+    })),
+  )
   return inlinesOf(finish(html, 'text'))
     .map(({ text }) => text)
     .join('')

@@ -1,12 +1,21 @@
 /**
  * Citations in the texts of a proposal, as Pandoc writes them: `[@key]`, `[@one; @two]`. Tolerant of what models and
- * people write: spaces anywhere, a word before ("see @one"), a page after ("@one, p. 3").
+ * people write: spaces anywhere, a word before ("see @one"), a page after ("@one, p. 3"). `[-@key]` stands behind the author's name in
+ * running text and gives the year alone.
  */
 
 /** A piece of a text: running text as it stands, or a citation with its keys and how it was written. */
-export type CitationSegment =
-  | { readonly kind: 'text'; readonly text: string }
-  | { readonly kind: 'cite'; readonly text: string; readonly keys: readonly string[] }
+export type CitationSegment = { readonly kind: 'text'; readonly text: string } | Citation
+
+export interface Citation {
+  readonly kind: 'cite'
+  readonly text: string
+  readonly keys: readonly string[]
+  /** The author is named by the sentence. */
+  readonly yearOnly?: true
+  /** What stands behind a single key: a page, or the part of the work that is meant. */
+  readonly suffix?: string
+}
 
 /** Brackets longer than this are no citation. */
 const BRACKET = /\[([^[\]]{1,1000})\]/g
@@ -23,11 +32,22 @@ export function citationSegments(text: string): readonly CitationSegment[] {
     const keys = keysOf(match[1] ?? '')
     if (keys.length === 0) continue
     if (match.index > read) segments.push({ kind: 'text', text: text.slice(read, match.index) })
-    segments.push({ kind: 'cite', text: match[0], keys })
+    segments.push({ kind: 'cite', text: match[0], keys, ...manner(match[1] ?? '', keys) })
     read = match.index + match[0].length
   }
   if (read < text.length) segments.push({ kind: 'text', text: text.slice(read) })
   return segments
+}
+
+const SUFFIX = /^[\s-]*@[^\s,]+\s*,\s*([^@;]{1,80})$/
+
+function manner(inner: string, keys: readonly string[]): Pick<Citation, 'yearOnly' | 'suffix'> {
+  if (keys.length !== 1) return {}
+  const suffix = SUFFIX.exec(inner)?.[1]?.trim()
+  return {
+    ...(/^\s*-@/.test(inner) ? { yearOnly: true as const } : {}),
+    ...(suffix ? { suffix } : {}),
+  }
 }
 
 /** The keys cited in a text, each once, in the order of their first mention. */

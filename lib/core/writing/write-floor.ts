@@ -57,7 +57,7 @@ export interface FloorWriter {
    */
   counted<Key extends string>(words: Words<Key>, key: Key, count: Count, values?: Values): string
   /**
-   * The message with `{quote}`, `{cite}`, `{place}` ('title' or 'abstract'), `{language}` and `{foreign}` ('yes' where the source's
+   * The message with `{quote}`, `{cite}`, `{key}`, `{place}` ('title' or 'abstract'), `{language}` and `{foreign}` ('yes' where the source's
    * language is known and not the reader's). Refused unless the quotation stands in the source word for word.
    */
   quotation<Key extends string>(words: Words<Key>, key: Key, quotation: Support, values?: Values): string
@@ -110,6 +110,7 @@ export function writeFloor({ locale, sources, onRefusal, fill = say }: FloorOpti
         ...values,
         quote: quotation.sentence,
         cite: citationMark([quotation.key]),
+        key: quotation.key,
         place,
         ...languageValues(source, locale),
       })

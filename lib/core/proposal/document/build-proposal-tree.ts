@@ -1,4 +1,5 @@
 import type { DocumentTree } from '@/lib/contracts/document-tree'
+import { foldAccents } from '@/lib/core/text/fold-accents'
 import { abstractChapter, keywordsOf } from './abstract'
 import {
   aiUseChapter,
@@ -54,7 +55,9 @@ export function buildProposalTree(document: ProposalDocument): DocumentTree {
 
 function natureOf({ say: t, document }: Writing): string {
   const { profile, institution } = document.brief
-  return t('nature', {
+  // “Mestrado em Administração” says its field already.
+  const isSaid = foldAccents(profile.academic_program).includes(foldAccents(profile.field_of_study))
+  return t(isSaid ? 'natureOfProgram' : 'nature', {
     program: profile.academic_program,
     field: profile.field_of_study,
     institution: institution === '' ? '' : t('natureInstitution', { institution }),

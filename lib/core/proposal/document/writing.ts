@@ -17,7 +17,11 @@ import type { WorkflowTransition } from '@/lib/contracts/proposal-workflow'
 import type { LinkedReferenceVerdict, ReferenceDecision } from '@/lib/contracts/reference-check'
 import type { Work } from '@/lib/contracts/work'
 import type { CitationStyle } from '@/lib/core/citations/format-citations'
-import { formatReferencesRich, type RichReferences } from '@/lib/core/citations/rich-references'
+import {
+  type CitedManner,
+  formatReferencesRich,
+  type RichReferences,
+} from '@/lib/core/citations/rich-references'
 import { cslFromWork } from '@/lib/core/formats/csl-from-work'
 import type { CslItem } from '@/lib/core/formats/csl-item'
 import { blocksExport, type ReferenceOutcome, repairedWork } from '@/lib/core/references/decide-reference'
@@ -61,7 +65,7 @@ export interface Writing {
   /** Running text with its citations in the style; a citation without a source says so, in bold. */
   readonly text: (text: string) => Inlines
   /** One citation of a source by its key. */
-  readonly cite: (keys: readonly string[]) => Inlines
+  readonly cite: (keys: readonly string[], manner?: CitedManner) => Inlines
   readonly number: (value: number, digits?: number) => string
   /** The day of a date or time in ISO 8601, in words. */
   readonly day: (at: string) => string
@@ -98,7 +102,8 @@ export function startWriting(document: ProposalDocument): Writing {
   })
   const references = formatReferencesRich(items, styleFor(document))
   const listed = new Set(items.map(({ id }) => id))
-  const cite = (keys: readonly string[]): Inlines => citeInlines(keys, { listed, references, say: t })
+  const cite: Writing['cite'] = (keys, manner = {}) =>
+    citeInlines(keys, { listed, references, say: t, manner })
   return {
     document,
     locale,
@@ -106,7 +111,7 @@ export function startWriting(document: ProposalDocument): Writing {
     cite,
     text: (text) =>
       citationSegments(text).flatMap((part) =>
-        part.kind === 'cite' ? cite(part.keys) : [{ kind: 'text', text: part.text }],
+        part.kind === 'cite' ? cite(part.keys, part) : [{ kind: 'text', text: part.text }],
       ),
     number: (value, digits = 0) =>
       new Intl.NumberFormat(languages[locale], { maximumFractionDigits: digits }).format(value),
@@ -167,17 +172,19 @@ function citeInlines(
     listed,
     references,
     say: t,
+    manner,
   }: {
     readonly listed: ReadonlySet<string>
     readonly references: RichReferences
     readonly say: Writing['say']
+    readonly manner: CitedManner
   },
 ): Inlines {
   // In the order in which the citation names them, so that each piece of its text leads to its own entry.
   const known = references.entries.flatMap(({ key }) => (keys.includes(key) ? [key] : []))
   const missing = [...new Set(keys)].filter((key) => !listed.has(key))
   const inlines: Inline[] = []
-  if (known.length > 0) inlines.push({ kind: 'cite', text: references.cite(known), keys: known })
+  if (known.length > 0) inlines.push({ kind: 'cite', text: references.cite(known, manner), keys: known })
   if (known.length > 0 && missing.length > 0) inlines.push(plain(' '))
   if (missing.length > 0) inlines.push(bold(t('missingSource', { keys: missing.join(', ') })))
   return inlines

@@ -17,11 +17,17 @@ export function ledgerSentences(ledger: Ledger, locale: Locale): string[] {
     weeks: counted(ledger.weeks, 'week', locale),
     weekly: counted(ledger.weeklyHours, 'hour', locale),
     hours: counted(ledger.availableHours, 'hour', locale),
+    free: losesFreeDays(ledger) ? 'yes' : 'no',
   })
   const needed = say(balancePhrases, locale, 'needed', {
     hours: counted(ledger.neededHours, 'hour', locale),
   })
   return [available, needed, balance(ledger, locale), beginning(ledger, locale), ...levers(ledger, locale)]
+}
+
+/** Whether free days take hours from the weeks. */
+function losesFreeDays({ weeks, weeklyHours, availableHours }: Ledger): boolean {
+  return tenth(availableHours) < tenth(weeks * weeklyHours)
 }
 
 function balance(ledger: Ledger, locale: Locale): string {

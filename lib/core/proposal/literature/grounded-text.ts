@@ -13,6 +13,7 @@ export function withKnownCitations(text: string, known: ReadonlySet<string>): st
     .map((segment) => {
       if (segment.kind === 'text') return segment.text
       const keys = segment.keys.filter((key) => known.has(key))
+      if (keys.length === segment.keys.length) return segment.text
       return keys.length === 0 ? DROPPED : `[${keys.map((key) => `@${key}`).join('; ')}]`
     })
     .join('')

@@ -1,8 +1,11 @@
 import type { ProposalComponent } from '@/lib/contracts/proposal'
+import type { Ledger } from '@/lib/contracts/proposal-run'
 import { citationsIn } from '@/lib/core/text/citation-marks'
 import { cognateStems } from '@/lib/core/text/cognate-stems'
 import { say } from '@/lib/core/text/say'
 import { defenceDateOf } from '../figures/calendar'
+import { freeDaysOf } from '../figures/free-days'
+import { timeAvailable } from '../figures/time-available'
 import { type CheckFinding, type Fault, heldShare01, type QualityInputs } from './quality-check'
 import { coherencePhrases } from './quality-phrases'
 import { textOfWork, topicReader } from './topic-reader'
@@ -168,7 +171,7 @@ function sumsAgree({ brief, dataCollection, ledger, locale }: QualityInputs): Ch
   const pairs = [
     ['tasks-sum', near(sum, ledger.neededHours)],
     ['task-list', ids(dataCollection.tasks) === ids(ledger.tasks)],
-    ['available-sum', near(ledger.weeks * ledger.weeklyHours, ledger.availableHours)],
+    ['available-sum', near(hoursGiven(brief, ledger), ledger.availableHours)],
     ['slack-sum', near(ledger.availableHours - ledger.neededHours, ledger.slackHours)],
     ['weekly', ledger.weeklyHours === brief.profile.weekly_hours],
     ['dates', ledger.start === brief.startDate && ledger.defence === defenceDateOf(brief)],
@@ -183,6 +186,11 @@ function sumsAgree({ brief, dataCollection, ledger, locale }: QualityInputs): Ch
     count: pairs.length,
     faults: wrong.length === 0 ? [] : [{ severity: 'major', component, mendedIn: component, what }],
   }
+}
+
+/** The weeks times their hours, without those of free days. */
+function hoursGiven(brief: QualityInputs['brief'], { start, defence, weeklyHours }: Ledger): number {
+  return timeAvailable({ start, defence, weeklyHours, free: freeDaysOf(brief) }).hours
 }
 
 function noSchedule(locale: QualityInputs['locale']): Fault {

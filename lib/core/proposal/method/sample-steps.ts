@@ -125,12 +125,12 @@ function everyoneReached(
 ): readonly SampleSize[] {
   const smallest = samples.at(-1)
   if (smallest === undefined || limit === null || smallest.invited === null) return samples
-  const share01 = (smallest.n ?? smallest.range?.[0] ?? smallest.invited) / smallest.invited
+  const lost01 = smallest.inputs.find(({ symbol }) => symbol === 'a')?.value ?? 0
   const population = { symbol: 'N', meaning: say(sampleSymbolPhrases, locale, 'N'), value: limit }
   return [
     {
       ...smallest,
-      n: Math.max(1, Math.floor(limit * share01)),
+      n: Math.max(1, Math.floor(Number((limit * (1 - lost01)).toFixed(9)))),
       range: null,
       invited: limit,
       // The inputs of the sample that cannot be reached would not give this number.

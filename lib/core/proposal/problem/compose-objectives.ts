@@ -6,7 +6,7 @@ import { listed } from '@/lib/core/text/list-words'
 import { say, type Words } from '@/lib/core/text/say'
 import { isStopWord } from '@/lib/core/text/stop-words'
 import { wordsOf } from '@/lib/core/text/words'
-import { counted } from '@/lib/core/writing/counted-words'
+import { counted, tenth } from '@/lib/core/writing/counted-words'
 import { lowerFirst } from '@/lib/core/writing/noun-phrases'
 import { sentence } from '@/lib/core/writing/prose'
 import { dayName, defenceDateOf } from '../figures/calendar'
@@ -172,6 +172,7 @@ function feasibility(
     weeks: counted(weeks, 'week', locale),
     weekly: counted(weeklyHours, 'hour', locale),
     total: counted(hours, 'hour', locale),
+    free: tenth(hours) < tenth(weeks * weeklyHours) ? 'yes' : 'no',
     count: objectives,
   })
   const assessment = [

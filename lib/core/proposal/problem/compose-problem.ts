@@ -64,7 +64,9 @@ export function composeProblem({
 }): ProblemStage {
   const parts = topicParts(brief)
   const citable = citableSources(literature)
-  const facts = citable.slice(0, FACTS_MAX).map((source) => sourceFacts(source, brief.locale))
+  const facts = citable
+    .slice(0, FACTS_MAX)
+    .map((source) => sourceFacts(source, brief.locale, brief.citationStyle))
   const before = previous?.definition ?? null
   const secondaryBefore = before?.secondary_questions.length ?? null
   const study = studyVariables(brief, brief.locale)

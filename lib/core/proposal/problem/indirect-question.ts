@@ -132,7 +132,7 @@ const irregular: Readonly<Record<string, readonly [string, string]>> = {
 }
 
 const nounStarts = {
-  'pt-BR': /^(?:qual (?:é|foi|seria)|quais (?:são|foram|seriam))\s+(?=(?:o|a|os|as)\s)/i,
+  'pt-BR': /^(?:qual(?: (?:é|foi|seria))?|quais(?: (?:são|foram|seriam))?)\s+(?=(?:o|a|os|as)\s)/i,
   es: /^(?:cu[aá]l (?:es|fue|ser[ií]a)|cu[aá]les (?:son|fueron|ser[ií]an))\s+(?=(?:el|la|los|las)\s)/i,
 } as const
 const questionStarts = {

@@ -126,7 +126,12 @@ function quoted(input: StatementInput, key: ProblemKey, facts: SourceFacts, sent
   const unnamed = say(problemPhrases, input.brief.locale, 'unnamed')
   const label = facts.label === '' ? lowerFirst(unnamed) : facts.label
   const count = facts.isPlural ? 2 : 1
-  return input.floor.quotation(problemPhrases, key, { key: facts.source.key, sentence }, { label, count })
+  return input.floor.quotation(
+    problemPhrases,
+    key,
+    { key: facts.source.key, sentence },
+    { label, count, dash: facts.label === '' ? '' : '-' },
+  )
 }
 
 /** A count among the sources of the project; those it is about are cited. */
@@ -330,7 +335,7 @@ function relevanceOf(input: StatementInput): Lines {
       theSubject: parts.theSubject,
     }),
     cited && count > 1
-      ? tell('mostCited', { label: cited.label, count, cite: citationMark([cited.source.key]) })
+      ? tell('mostCited', { label: cited.label, count, cite: `[-@${cited.source.key}]` })
       : '',
     context === '' ? '' : tell('own', { context: ended(context.slice(0, OWN_MAX)) }),
   ]

@@ -1,5 +1,5 @@
 import type { Locale } from '@/lib/contracts/locale'
-import type { DesignId, ProposalSource } from '@/lib/contracts/proposal-run'
+import type { CitationStyleName, DesignId, ProposalSource } from '@/lib/contracts/proposal-run'
 import { evidenceLanguages } from '@/lib/core/evidence/find-cue'
 import { readDirection } from '@/lib/core/evidence/read-direction'
 import { type RoleSentence, sentenceRolesOf } from '@/lib/core/evidence/sentence-roles'
@@ -15,7 +15,7 @@ export type StatedDirection = 'effect' | 'none' | 'mixed'
 /** What a title and abstract say about a study, each sentence as it stands there. */
 export interface SourceFacts {
   readonly source: ProposalSource
-  /** "Souza", "Souza and Lima", "Souza et al."; '' without an author. */
+  /** "Souza", "Souza and Lima", "Souza et al." as the style wants it in running text; '' without an author. */
   readonly label: string
   readonly isPlural: boolean
   readonly results: readonly string[]
@@ -38,7 +38,11 @@ const QUOTE_WORDS_MIN = 6
 const QUOTE_WORDS_MAX = 38
 
 /** The facts of a source, read from title, abstract and keywords alone. Never throws. */
-export function sourceFacts(source: ProposalSource, locale: Locale): SourceFacts {
+export function sourceFacts(
+  source: ProposalSource,
+  locale: Locale,
+  citationStyle: CitationStyleName,
+): SourceFacts {
   const { work } = source
   const abstract = work.abstract ?? ''
   const text = [work.title, abstract, ...(work.keywords ?? [])].join(' . ')
@@ -49,7 +53,7 @@ export function sourceFacts(source: ProposalSource, locale: Locale): SourceFacts
       sentences.filter((sentence) => sentence.role === role).flatMap(({ text: said }) => quoteOf(said) ?? []),
     )
   const results = sentences.filter(({ role }) => role === 'result').map(({ text: said }) => said)
-  const { label, isPlural } = authorLabel(source, locale)
+  const { label, isPlural } = authorLabel(source, locale, citationStyle)
   return {
     source,
     label,
@@ -77,10 +81,17 @@ function directionOf(results: readonly string[]): StatedDirection | null {
   return isTold ? 'effect' : null
 }
 
-function authorLabel({ work }: ProposalSource, locale: Locale): { label: string; isPlural: boolean } {
+/** Names in running text before "et al.", by NBR 10520:2023 and APA 7. */
+const NAMES_MAX: Readonly<Record<CitationStyleName, number>> = { abnt: 3, apa: 2 }
+
+function authorLabel(
+  { work }: ProposalSource,
+  locale: Locale,
+  citationStyle: CitationStyleName,
+): { label: string; isPlural: boolean } {
   const names = work.authors.map(({ family, full, given }) => family ?? full ?? given ?? '').filter(Boolean)
   const [first = ''] = names
-  if (names.length > 2) return { label: `${first} et al.`, isPlural: true }
+  if (names.length > NAMES_MAX[citationStyle]) return { label: `${first} et al.`, isPlural: true }
   return { label: listed(names, locale), isPlural: names.length > 1 }
 }
 

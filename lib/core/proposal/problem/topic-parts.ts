@@ -143,7 +143,7 @@ function subjectOf(topic: string, locale: Locale): string {
 }
 
 function cutSetting(text: string, locale: Locale): { readonly core: string; readonly setting: string } {
-  const match = settingWords[locale].exec(text)
+  const match = firstCut(text, locale)
   if (match === null) return { core: text, setting: '' }
   const core = text.slice(0, match.index)
   if (!relationNoun.test(core)) return { core, setting: text.slice(match.index + 1) }
@@ -151,6 +151,18 @@ function cutSetting(text: string, locale: Locale): { readonly core: string; read
   const later = settingWords[locale].exec(rest)
   if (later === null) return { core: text, setting: '' }
   return { core: `${core} ${rest.slice(0, later.index)}`, setting: rest.slice(later.index + 1) }
+}
+
+/** The first place where a setting may begin; "satisfação no trabalho" is one thing, and is not cut. */
+function firstCut(text: string, locale: Locale): { readonly index: number } | null {
+  const names = namesInText(text, localeLanguages[locale]).map((name) => {
+    const start = text.toLowerCase().indexOf(name.toLowerCase())
+    return { start, end: start + name.length }
+  })
+  const cuts = text.matchAll(new RegExp(settingWords[locale], 'gi'))
+  for (const { index } of cuts)
+    if (!names.some(({ start, end }) => start >= 0 && start < index && index < end)) return { index }
+  return null
 }
 
 /** Longer halves are clauses, not names. */

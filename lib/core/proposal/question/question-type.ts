@@ -40,6 +40,8 @@ const order = [
 const figuresAsked = ['prediction', 'prevalence', 'comparison', 'effect', 'association'] as const
 const explaining = /\b(?:explic(?:am|an)|justific(?:am|an)|do they (?:explain|justify|see)|lo ven|veem|ven)\b/
 const accountsAsked = /\b(?:and|e|y),? (?:how|why|what|como|por que|que|o que|quais|de que)\b/
+const theirOwn =
+  /^(?:and|e|y),? (?:how (?:do|did) (?:they|these|the|those)\b|como (?:(?:eles|elas|ellos|ellas|estes|estas|estos) )?(?:resist|reag|reacc|respond|lid|lidi|negoci|organiz|adapt)\w+)/
 /** "A e B em C" relates two things where no question says what is asked. */
 const pairTopic = /^[^:?]{4,90}\b(?:e|y|and)\b[^:?]{4,}\b(?:em|entre|de|por|en|among|in|of|during|durante)\b/
 /** "Does A … B?": what asks for yes or no and names nothing else asks whether the first does something to the second. */
@@ -81,9 +83,11 @@ function isMixed(asked: string): boolean {
   const [first, second] = [asked.slice(0, cut.index), asked.slice(cut.index)]
   const figures = (text: string) => figuresAsked.some((type) => questionWords[type].test(text))
   const accounts = (text: string) => questionWords.experience.test(text) || explaining.test(text)
+  // "and how do they resist it": what persons do about it is told by them.
+  const isOfThem = theirOwn.test(second) && !figures(second)
   const isWhy = /^(?:and|e|y) (?:why|por que)/.test(second)
   return (
-    (figures(first) && (accounts(second) || isWhy)) ||
+    (figures(first) && (accounts(second) || isWhy || isOfThem)) ||
     (accounts(first) && figures(second) && !whyPeople.test(second))
   )
 }

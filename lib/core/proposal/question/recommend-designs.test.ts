@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, test } from 'vitest'
 import { adviseDesigns } from './recommend-designs'
 
 const advised = (topic: string, question: string) => {
@@ -29,4 +29,23 @@ describe('adviseDesigns', () => {
     })
     expect(designs).not.toContain('interviews')
   })
+})
+
+test.each([
+  [
+    'Algorithmic management and worker autonomy in food delivery',
+    'How does algorithmic management affect the autonomy of couriers, and how do they resist it?',
+    'mixed',
+    'mixed-methods',
+  ],
+  [
+    'Gestión algorítmica y autonomía de los repartidores',
+    '¿Cómo afecta la gestión algorítmica la autonomía de los repartidores?',
+    'effect',
+    'quasi-experiment',
+  ],
+  ['Sorting algorithms', 'Which sorting algorithm reduces latency?', 'effect', 'experiment'],
+])('what a program does to persons is studied on persons: %s', (topic, question, type, first) => {
+  const advised = adviseDesigns({ topic, question })
+  expect([advised.type, advised.designs[0]]).toEqual([type, first])
 })

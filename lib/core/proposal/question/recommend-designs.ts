@@ -2,7 +2,7 @@ import type { DesignId } from '@/lib/contracts/proposal-run'
 import { populationsNamed } from '@/lib/core/evidence/study-settings'
 import { foldAccents } from '@/lib/core/text/fold-accents'
 import { type AskedTopic, type QuestionType, questionTypeOf } from './question-type'
-import { oneCase, subjectWords } from './question-words'
+import { oneCase, personsGoverned, subjectWords } from './question-words'
 
 /** Designs in the words of advisors; the planner knows some of them under a wider name. */
 export const advisedDesigns = [
@@ -104,6 +104,8 @@ export function subjectOf({ topic, question }: AskedTopic): Subject {
   const texts = [foldAccents(question), foldAccents(topic)]
   for (const text of texts) {
     const found = subjectOrder.find((subject) => subjectWords[subject].test(text))
+    // What a program does to those who work under it is studied on them, not on the program.
+    if (found === 'computing' && personsGoverned.test(texts.join(' . '))) return 'people'
     if (found) return found
   }
   return 'people'
