@@ -25,13 +25,20 @@ export async function actionResult<T>(name: string, work: () => Promise<T>): Pro
   }
 }
 
-/** The code of what was thrown; unexpected errors are logged with their cause and become `internal` or `storage-unavailable`. */
+/**
+ * The code of what was thrown; unexpected errors are logged with their cause and become `internal` or `storage-unavailable`. What
+ * was refused is logged by its code alone: the words beside it may repeat what somebody sent.
+ */
 export function codeFor(name: string, error: unknown): ErrorCode {
   if (error instanceof AppError) {
     if (error.code === 'internal') log.error({ name, error: error.message }, 'failed')
+    else log.info({ name, code: error.code }, 'refused')
     return error.code
   }
-  if (error instanceof ZodError) return 'invalid-input'
+  if (error instanceof ZodError) {
+    log.info({ name, code: 'invalid-input' }, 'refused')
+    return 'invalid-input'
+  }
   const isStorage = isStorageError(error)
   const said = error instanceof Error ? `${error.name}: ${error.message}`.slice(0, 500) : 'unknown'
   // Nobody waits any more for what a closing database cut off, or for a file whose reader has gone (Next names that so).

@@ -1,4 +1,4 @@
-import pino from 'pino'
+import pino, { type DestinationStream } from 'pino'
 import { env } from './env'
 
 /** What must never stand in a log, wherever it turns up. */
@@ -14,5 +14,10 @@ const redacted = [
   'token',
 ]
 
-/** The process's log: one JSON line an event, to standard error. */
-export const log = pino({ level: env().LOG_LEVEL, redact: redacted, base: null }, pino.destination(2))
+/** One JSON line an event, with its time in UTC; line feeds of others stay inside their string. */
+export function openLog(level: string, destination: DestinationStream) {
+  return pino({ level, redact: redacted, base: null, timestamp: pino.stdTimeFunctions.isoTime }, destination)
+}
+
+/** The process's log, to standard error. */
+export const log = openLog(env().LOG_LEVEL, pino.destination(2))

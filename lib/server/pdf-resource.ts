@@ -10,7 +10,10 @@ const kinds: Readonly<Record<string, RegExp>> = {
   wasm: /^[a-z0-9_-]{1,60}\.(?:wasm|js)$/,
   iccs: /^[A-Za-z0-9_-]{1,60}\.icc$/,
 }
-const types: Readonly<Record<string, string>> = { '.js': 'text/javascript', '.wasm': 'application/wasm' }
+const types: Readonly<Record<string, string>> = {
+  '.js': 'text/javascript; charset=utf-8',
+  '.wasm': 'application/wasm',
+}
 /** They change with the installed package only, under names that stay. */
 const KEPT = 'public, max-age=86400'
 

@@ -7,6 +7,7 @@ import { ProjectId, RunId, UserId } from '@/lib/contracts/ids'
 import { takeAllowance } from './allowances'
 import { auth } from './auth'
 import { clientAddress } from './client-address'
+import { log } from './log'
 import { services } from './services'
 
 export interface Visitor {
@@ -66,7 +67,10 @@ export async function requireProject(id: unknown) {
   const project = projectId.success
     ? await findProject((await services()).db, visitor.id, projectId.data)
     : null
-  if (!project || !projectId.success) throw new AppError('not-found', 'no such project for this visitor')
+  if (!project || !projectId.success) {
+    log.info({ name: 'project', userId: visitor.id, projectId: projectId.data ?? null }, 'refused')
+    throw new AppError('not-found', 'no such project for this visitor')
+  }
   return { ...project, id: projectId.data, visitor }
 }
 

@@ -5,6 +5,7 @@ import { type DeskRights, type DeskScope, LinkId } from '@/lib/contracts/desk'
 import { AppError } from '@/lib/contracts/errors'
 import { coarseAgent } from '@/lib/core/desk/coarse-agent'
 import { includesRight } from '@/lib/core/desk/desk-rules'
+import { log } from '@/lib/server/log'
 import { services } from '@/lib/server/services'
 import { readDeskCookie } from './desk-cookie'
 import { hashSecret } from './desk-secret'
@@ -33,7 +34,9 @@ export async function requireDeskOf(
   if (!linkId.success || cookie === null) throw new AppError('not-signed-in', 'no session of this link')
   const { db } = await services()
   const scope = await findDeskScope(db, linkId.data, { hash: hashSecret(cookie), now: new Date() })
-  if (!includesRight(scope.rights, right))
+  if (!includesRight(scope.rights, right)) {
+    log.info({ name: 'desk', linkId: linkId.data, right }, 'refused')
     throw new AppError('not-allowed', `${scope.rights} is not ${right}`)
+  }
   return { ...scope, agent: coarseAgent(given.get('user-agent') ?? '') }
 }
