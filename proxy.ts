@@ -21,11 +21,18 @@ function isBehindLink(path: string): boolean {
   return /^\/((api\/)?shared|account\/new-password)(\/|$)/.test(path)
 }
 
+/** A parameter that comes twice is read as its first by one and as its last by another: no address of ours has such. */
+function repeatsParameter({ pathname, searchParams }: URL): boolean {
+  const names = [...searchParams.keys()]
+  return pathname.startsWith('/api/') && new Set(names).size < names.length
+}
+
 /**
  * Gives every page its content security policy with a nonce of its own. Only Carrel's scripts run, nothing is fetched
  * from elsewhere, nobody frames a page; the text of others can at most be shown.
  */
 export function proxy(request: NextRequest): NextResponse {
+  if (repeatsParameter(request.nextUrl)) return NextResponse.json({ code: 'invalid-input' }, { status: 400 })
   const nonce = btoa(crypto.randomUUID())
   const policy = [
     "default-src 'none'",

@@ -88,6 +88,15 @@ test.each(['/shared/abc', '/shared', '/api/shared/abc/enter', '/account/new-pass
   },
 )
 
+test.each([
+  ['/api/projects/p1/export?format=csv&format=json', 400],
+  ['/api/auth/verify-email?token=a&%74oken=b', 400],
+  ['/api/projects/p1/export?format=csv&x=json', 200],
+  ['/projects/p1/sources?db=a&db=b', 200],
+])('%s, with or without a parameter twice: %i', async (path, status) => {
+  expect(proxy(new NextRequest(`http://localhost:3000${path}`)).status).toBe(status)
+})
+
 test('no other origin may read an answer', () => {
   const headers = answer({ origin: 'https://example.org' }).headers
   expect(headers.get('access-control-allow-origin')).toBeNull()
