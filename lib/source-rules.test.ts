@@ -1,0 +1,91 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { expect, test } from 'vitest'
+
+/** The product: neither tests nor what runs beside it. */
+const files = ['app', 'components', 'lib', 'i18n'].flatMap((folder) =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .map((file) => path.posix.join(folder, file.split(path.sep).join('/')))
+    .filter((file) => /\.(tsx?|mjs)$/.test(file) && !/\.test\.tsx?$|\/testing\/|-fixture\.ts$/.test(file)),
+)
+const lines = [...files, 'proxy.ts', 'next.config.ts'].flatMap((file) =>
+  readFileSync(file, 'utf8')
+    .split('\n')
+    .filter((line) => !/^\s*(\/\/|\/?\*)/.test(line))
+    .map((line) => ({ file, line: line.trim() })),
+)
+
+/** The lines that a rule finds, but for the files that may have them. */
+const found = (rule: RegExp, mayHave: readonly string[] = []) =>
+  lines
+    .filter(({ file, line }) => rule.test(line) && !mayHave.includes(file))
+    .map(({ file, line }) => `${file}: ${line}`)
+
+test('the files of the product are read', () => {
+  expect(files.length).toBeGreaterThan(500)
+  expect(found(/from 'react'/).length).toBeGreaterThan(50)
+})
+
+test.each([
+  ['text is never run as code', /\beval\(|new Function\(|node:vm|(setTimeout|setInterval)\(\s*['"`]/, []],
+  [
+    'text of others reaches the page as text',
+    /dangerouslySetInnerHTML|(inner|outer)HTML\s*=[^=]|insertAdjacentHTML|document\.write\b/,
+    [],
+  ],
+  [
+    'programs are started in three places',
+    /node:child_process/,
+    [
+      'lib/server/sandbox.ts',
+      'lib/adapters/child/run-child.ts',
+      'lib/adapters/child/trial-program.mjs',
+      'lib/adapters/store/embedded/embedded-database.ts',
+    ],
+  ],
+  ['no shell reads what a program is started with', /\bshell:|\bexecSync?\(['"`]/, []],
+  ['SQL holds no text of ours or others', /(queryRaw|executeRaw)Unsafe|Prisma\.raw\(/, []],
+  ['values are compared with their types', /[^=!<>?]==(?![=>]| null\b)|!=(?!=| null\b)/, []],
+  ['certificates of services are judged', /rejectUnauthorized|NODE_TLS_REJECT|checkServerIdentity/, []],
+  [
+    'a password may be pasted and kept by a manager',
+    /onPaste|autoComplete="(new-|current-)?password-off"/,
+    [],
+  ],
+  [
+    'chance is for waiting alone; what may not be guessed comes from node:crypto',
+    /Math\.random/,
+    ['lib/adapters/models/ask-patiently.ts', 'lib/adapters/databases/ask-service.ts'],
+  ],
+  [
+    'a browser keeps drafts and looks alone',
+    /\b(local|session)Storage\b|indexedDB/i,
+    [
+      'components/projects/use-intake-draft.ts',
+      'components/desk/use-drafts.ts',
+      'components/sources/use-density.ts',
+      'components/proposal/use-kept.ts',
+      'components/side/use-draft.ts',
+    ],
+  ],
+  ['no other origin is let in', /access-control-allow/i, []],
+  ['a text that is sent names its alphabet', /content-?type'?:? .*'text\/[a-z-]+'/i, []],
+] as const)('%s', (_, rule, mayHave) => {
+  expect(found(rule, mayHave)).toEqual([])
+})
+
+test('hashes, seals and keys are of approved kinds: SHA-256, HMAC of it, AES-256-GCM, scrypt', () => {
+  const used = found(/create(Hash|Hmac|Cipheriv|Decipheriv)\(|\b(pbkdf2|scrypt|createSign|generateKeyPair)\(/)
+  expect(used.length).toBeGreaterThan(10)
+  const approved =
+    /createHash\('sha256'\)|createHmac\('sha256',|create(C|Dec)ipheriv\(ALGORITHM|scrypt\(password/
+  expect(used.filter((line) => !approved.test(line))).toEqual([])
+  expect(found(/ALGORITHM = /)).toEqual(["lib/adapters/store/secrets.ts: const ALGORITHM = 'aes-256-gcm'"])
+})
+
+test('a password is typed unseen, and may be filled in by a manager', () => {
+  const field = readFileSync('components/account/password-field.tsx', 'utf8')
+  expect(field).toMatch(/type=\{?[^\n]*'password'|type="password"/)
+  expect(field).toContain("'new-password' : 'current-password'")
+  expect(found(/name="(current|new)?password"/i, ['components/account/password-field.tsx'])).toEqual([])
+})
