@@ -5,7 +5,13 @@ import { EmptyState } from '@/components/ui/empty-state'
 import { type LibraryPlace, libraryHref } from './library-places'
 
 /** A place of a library that holds nothing yet: what it is for, and what to do first. */
-export function EmptyLibrary({ projectId, place }: { projectId: string; place: LibraryPlace }) {
+export function EmptyLibrary({
+  projectId,
+  place,
+}: {
+  projectId: string
+  place: Exclude<LibraryPlace, 'collection'>
+}) {
   const t = useTranslations('library.empty')
   return (
     <EmptyState

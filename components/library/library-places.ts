@@ -1,5 +1,5 @@
 /** The places of the library in the order of the navigation; the first is the room's own address. */
-export const libraryPlaces = ['items', 'answers', 'check', 'reading'] as const
+export const libraryPlaces = ['items', 'answers', 'check', 'reading', 'collection'] as const
 export type LibraryPlace = (typeof libraryPlaces)[number]
 
 /** The address of a place of the project's library. */

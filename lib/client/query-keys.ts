@@ -18,6 +18,7 @@ export const queryKeys = {
     ['version-changes', projectId, from, to] as const,
   standing: (projectId: string) => ['standing', projectId] as const,
   library: (projectId: string) => ['library', projectId] as const,
+  collection: (projectId: string) => ['collection', projectId] as const,
   librarySearch: (projectId: string, query: string) => ['library-search', projectId, query] as const,
   inbox: ['inbox'] as const,
 }
