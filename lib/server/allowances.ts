@@ -15,6 +15,11 @@ const allowances = {
   projects: { owner: { max: 60, windowMs: DAY_MS }, address: { max: 300, windowMs: DAY_MS } },
   /** Searches, runs, answers and what else sets a run to work. */
   runs: { owner: { max: 400, windowMs: 60 * MINUTE_MS }, address: { max: 2_000, windowMs: 60 * MINUTE_MS } },
+  /** Calls of an outside assistant. */
+  tools: {
+    owner: { max: 3_000, windowMs: 60 * MINUTE_MS },
+    address: { max: 6_000, windowMs: 60 * MINUTE_MS },
+  },
   /** Files that are sent. */
   uploads: {
     owner: { max: 200, windowMs: 60 * MINUTE_MS },

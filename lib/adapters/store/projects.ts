@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { ProjectId, UserId } from '@/lib/contracts/ids'
+import { type ProjectId, UserId } from '@/lib/contracts/ids'
 import type { Locale } from '@/lib/contracts/locale'
 import { DESK } from '@/lib/contracts/run'
 import { SOURCE_VALIDATION } from '@/lib/contracts/source-validation'
@@ -39,6 +39,15 @@ export async function findProject(db: Database, ownerId: UserId, projectId: Proj
       createdAt: true,
     },
   })
+}
+
+/** Whose project it is, for who comes in by a token of it; null when it is deleted or does not exist. */
+export async function findOwnerOfProject(db: Database, projectId: ProjectId) {
+  const row = await db.project.findFirst({
+    where: { id: projectId, deletedAt: null },
+    select: { ownerId: true, locale: true, sandbox: true },
+  })
+  return row && { ...row, ownerId: UserId.parse(row.ownerId) }
 }
 
 /** The owner of a run's project with what a worker must know; null when the project is gone, and for the log of a desk. */
