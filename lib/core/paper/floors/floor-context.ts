@@ -1,8 +1,9 @@
-import type { PaperInput } from '@/lib/contracts/paper-session'
+import type { PaperInput, PaperSource } from '@/lib/contracts/paper-session'
 import type { PaperOutputs } from '@/lib/contracts/paper-store'
 
 /** What a floor writes from: the question, the sources and what agents before it have left. */
-export type FloorContext = Pick<PaperInput, 'query' | 'locale' | 'kind' | 'sources'> & {
+export type FloorContext = Pick<PaperInput, 'query' | 'locale' | 'kind'> & {
+  readonly sources: readonly PaperSource[]
   readonly outputs: PaperOutputs
   readonly currentYear: number
 }

@@ -1,5 +1,36 @@
 import type { PaperAgentKey } from '@/lib/contracts/paper-agents'
+import {
+  composeAppraisal,
+  composeCitations,
+  composeContextTiers,
+  composeMap,
+  composeMethodsFound,
+  composePrisma,
+  composeTiers,
+} from './discovery-floors'
 import type { PaperFloor } from './floor-context'
+import {
+  composeConstructs,
+  composePlan,
+  composePrinciples,
+  composeStructure,
+  composeSubQuestions,
+  composeTerminology,
+} from './foundation-floors'
 
 /** The agents that are written without a language model; what is not here needs one and says so. */
-export const paperFloors: Readonly<Partial<Record<PaperAgentKey, PaperFloor>>> = {}
+export const paperFloors: Readonly<Partial<Record<PaperAgentKey, PaperFloor>>> = {
+  'step-back-analyzer': composePrinciples,
+  'self-ask-decomposer': composeSubQuestions,
+  'construct-definer': composeConstructs,
+  'ambiguity-clarifier': composeTerminology,
+  'research-planner': composePlan,
+  'dissertation-architect': composeStructure,
+  'literature-mapper': composeMap,
+  'citation-extractor': composeCitations,
+  'methodology-scanner': composeMethodsFound,
+  'systematic-reviewer': composePrisma,
+  'source-tier-classifier': composeTiers,
+  'quality-assessor': composeAppraisal,
+  'context-tier-manager': composeContextTiers,
+}

@@ -1,0 +1,163 @@
+import { describe, expect, test } from 'vitest'
+import { sequentialAgents } from '@/lib/contracts/paper-agents'
+import { Citations, MethodsFound, Tiers } from '@/lib/contracts/paper-discovery'
+import { LockedStructure, Questions } from '@/lib/contracts/paper-foundation'
+import type { PaperKind, PaperSource } from '@/lib/contracts/paper-session'
+import { checkClaims } from '@/lib/core/ledger/check-claims'
+import { workFixture } from '@/lib/core/validation/source-fixture'
+import { checkOutput } from '../check-output'
+import { exitCriteria } from '../phase-gates'
+import { paperFloors } from './paper-floors'
+
+const texts: readonly (readonly [title: string, language: string, abstract: string | null])[] = [
+  [
+    'Remote work and burnout among nurses: a survey',
+    'en',
+    'This study aims to examine remote work and burnout. A survey of 412 nurses was conducted in Brazil. The results show that remote work reduced burnout among nurses. The study was limited to one hospital.',
+  ],
+  [
+    'Telework and exhaustion',
+    'en',
+    'We conducted interviews with 18 nurses. We found that telework increased emotional exhaustion among nurses. Future research should follow nurses over time.',
+  ],
+  [
+    'Trabalho remoto e burnout de enfermeiros',
+    'pt',
+    'O objetivo deste estudo foi analisar o trabalho remoto. Foram aplicados questionários a 230 enfermeiros em Portugal. Os resultados mostram que o trabalho remoto reduziu o burnout.',
+  ],
+  [
+    'Teletrabajo y agotamiento',
+    'es',
+    'El objetivo fue analizar el teletrabajo. Se realizaron entrevistas a 25 enfermeras en España. Los resultados muestran que el teletrabajo aumentó el agotamiento.',
+  ],
+  ['Télétravail et épuisement professionnel', 'fr', null],
+  [
+    'Burnout is defined by work',
+    'en',
+    'Burnout is defined as emotional exhaustion caused by work. No difference in burnout was found between remote work and office work.',
+  ],
+]
+const sources: readonly PaperSource[] = texts.map(([title, language, abstract], at) => ({
+  key: `source-${at}`,
+  work: workFixture({
+    title,
+    language,
+    abstract,
+    doi: `10.5555/p.${at}`,
+    ...(at === 1 ? { type: 'preprint', peerReviewed: null } : {}),
+  }),
+}))
+
+const queries = {
+  en: 'Does remote work reduce burnout among nurses?',
+  'pt-BR': 'O trabalho remoto reduz o burnout de enfermeiros?',
+  es: '¿El trabajo remoto reduce el burnout de las enfermeras?',
+} as const
+
+interface Given {
+  readonly locale?: keyof typeof queries
+  readonly kind?: PaperKind
+  readonly from?: readonly PaperSource[]
+}
+
+/** All floors in their order, each over what those before it left; what the check refuses is in `faults`. */
+function written({ locale = 'en', kind = 'review', from = sources }: Given = {}) {
+  const outputs: Record<string, unknown> = {}
+  const faults: string[] = []
+  for (const key of sequentialAgents) {
+    const compose = paperFloors[key]
+    if (!compose) continue
+    const output = compose({
+      query: queries[locale],
+      locale,
+      kind,
+      sources: from,
+      outputs,
+      currentYear: 2026,
+    })
+    const checked = checkOutput(key, output, { kind, sources: from, outputs })
+    if (checked.ok) outputs[key] = checked.value
+    else faults.push(`${key}: ${checked.faults.join('; ')}`)
+  }
+  return { outputs, faults }
+}
+
+describe('floors', () => {
+  test.each<[string, Given]>([
+    ['English', {}],
+    ['Portuguese', { locale: 'pt-BR' }],
+    ['Spanish', { locale: 'es' }],
+    ['a proposal', { kind: 'proposal-stage' }],
+    ['an empirical paper without data', { kind: 'empirical' }],
+    ['three sources', { from: sources.slice(0, 3) }],
+    ['one source of unknown language without an abstract', { from: sources.slice(4, 5) }],
+  ])('fulfil their contracts from the evidence alone: %s', (_name, given) => {
+    expect(written(given).faults).toEqual([])
+  })
+
+  test('write the same from the same', () => expect(written()).toEqual(written()))
+
+  test('quote nothing that the claim ledger does not find in its source', () => {
+    const { statements } = Citations.parse(written().outputs['citation-extractor'])
+    expect(statements.length).toBeGreaterThan(6)
+    const passages = (key: string) =>
+      sources
+        .filter((source) => source.key === key)
+        .map(({ work }) => ({
+          id: key,
+          itemId: key,
+          text: work.abstract ?? work.title,
+          language: work.language,
+          locator: { type: 'index' as const, value: 1 },
+        }))
+    const verdicts = statements.flatMap(({ key, quote }) => {
+      const text = `${quote.replace(/\.$/, '')} [@${key}].`
+      return checkClaims(text, {
+        resolve: (marker) => (marker.kind === 'key' ? passages(marker.key) : null),
+        language: null,
+      }).rows.map(({ verdict }) => verdict)
+    })
+    expect(new Set(verdicts)).toEqual(new Set(['quoted']))
+  })
+
+  test('count what the sources state, with those that state nothing, and say how many more a claim needs', () => {
+    const { outputs } = written()
+    const { claims, silent } = Citations.parse(outputs['citation-extractor'])
+    expect(claims.map(({ keys }) => keys)).toEqual([
+      ['source-1', 'source-3'],
+      ['source-0', 'source-2'],
+      ['source-5'],
+    ])
+    expect(claims[0]?.statement).toBe(
+      'An increase is reported by two of the 6 sources; 1 states no direction [@source-1; @source-3].',
+    )
+    expect(claims[0]?.shortfall).toMatchObject({ found: 2, wanted: 15, among: 6 })
+    expect(silent).toEqual([])
+    const { studies } = MethodsFound.parse(outputs['methodology-scanner'])
+    expect(studies.map(({ sampleSize }) => sampleSize)).toEqual([412, 18, 230, 25, null, null])
+    expect(Tiers.parse(outputs['source-tier-classifier']).share01).toBeCloseTo(5 / 6)
+  })
+
+  test('lock a results chapter for a review only', () => {
+    const writers = (kind: PaperKind) =>
+      LockedStructure.parse(written({ kind }).outputs['dissertation-architect']).chapters.map(
+        ({ writer }) => writer,
+      )
+    expect(writers('review')).toContain('results-writer')
+    expect(writers('empirical')).not.toContain('results-writer')
+  })
+
+  test('leave no exit criterion of their phases open, and say which are short', () => {
+    const { outputs } = written()
+    const standings = [1, 2].flatMap((phase) => exitCriteria(phase, outputs))
+    expect(standings.filter(({ standing }) => standing === 'open')).toEqual([])
+    expect(standings.filter(({ standing }) => standing === 'short').map(({ id }) => id)).toEqual([
+      'citations-extracted',
+    ])
+  })
+
+  test('ask 15 to 20 questions, each once, that the sources can be held against', () => {
+    const { questions } = Questions.parse(written({ locale: 'pt-BR' }).outputs['self-ask-decomposer'])
+    expect(questions.filter(({ answeredBy }) => answeredBy.length > 0).length).toBeGreaterThan(5)
+  })
+})

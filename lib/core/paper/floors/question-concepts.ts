@@ -1,0 +1,44 @@
+import type { Concept, ConceptMap } from '@/lib/contracts/concept-map'
+import { activeConcepts } from '@/lib/core/concepts/concept-map'
+import { namesToAsk, requiredNames } from '@/lib/core/concepts/required-names'
+import { topicMap } from '@/lib/core/concepts/topic-map'
+
+const QUERY_MAX = 300
+const ALTERNATIVES_MAX = 3
+
+export interface QuestionConcept {
+  readonly id: string
+  readonly name: string
+  readonly role: Concept['role'] | null
+  /** Every way to say it, its own name first. */
+  readonly names: readonly string[]
+}
+
+/** What the question is about; the whole question where no concept can be found in it. */
+export function questionConcepts(query: string): readonly QuestionConcept[] {
+  const map = topicMap({ topic: query, question: query })
+  const concepts = activeConcepts(map).map((concept, at) => ({
+    id: `c${at + 1}`,
+    name: concept.name,
+    role: concept.role,
+    names: namesOf(concept, map),
+  }))
+  return concepts.length > 0
+    ? concepts
+    : [{ id: 'c1', name: query.slice(0, 120), role: null, names: [query] }]
+}
+
+function namesOf(concept: Concept, map: ConceptMap): readonly string[] {
+  return [...new Set([concept.name, ...namesToAsk(concept, map)])].slice(0, 20)
+}
+
+/** The query that looks for the question, with further words that have to be met: concepts joined by AND, their names by OR. */
+export function booleanQuery(query: string, ...also: readonly string[]): string {
+  const required = requiredNames(topicMap({ topic: query, question: query })).map(({ words }) => words)
+  const groups = [...required, ...also.map((word) => [word])].map((words) => {
+    const quoted = words.slice(0, ALTERNATIVES_MAX).map((word) => (word.includes(' ') ? `"${word}"` : word))
+    return quoted.length > 1 ? `(${quoted.join(' OR ')})` : (quoted[0] ?? '')
+  })
+  const fitting = groups.filter((_, at) => groups.slice(0, at + 1).join(' AND ').length <= QUERY_MAX)
+  return fitting.join(' AND ') || query.slice(0, QUERY_MAX)
+}

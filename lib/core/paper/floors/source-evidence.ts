@@ -1,0 +1,107 @@
+import type { PaperSource } from '@/lib/contracts/paper-session'
+import type { DesignId } from '@/lib/contracts/proposal-run'
+import { type ResultDirection, readDirection } from '@/lib/core/evidence/read-direction'
+import { type RoleSentence, sentenceRolesOf } from '@/lib/core/evidence/sentence-roles'
+import { composeSourceCard } from '@/lib/core/evidence/source-card'
+import { isLongitudinal, studyDesignOf } from '@/lib/core/evidence/study-design'
+import { placesNamed, populationsNamed, type Setting } from '@/lib/core/evidence/study-settings'
+import { cognateStems } from '@/lib/core/text/cognate-stems'
+import { detectLanguage } from '@/lib/core/text/detect-language'
+
+/** What title and abstract of a source say; every sentence stands there letter by letter. */
+export interface SourceEvidence {
+  readonly key: string
+  readonly source: PaperSource
+  /** Stems of title, abstract and keywords between blanks, to look for names in. */
+  readonly stems: string
+  readonly sentences: readonly RoleSentence[]
+  readonly design: { readonly id: DesignId; readonly quote: string } | null
+  readonly sample: { readonly size: number; readonly quote: string } | null
+  /** Of its first result that states one; null where none does. */
+  readonly direction: Exclude<ResultDirection, 'unknown'> | null
+  readonly isLongitudinal: boolean
+  readonly isRetracted: boolean
+  readonly places: readonly Setting[]
+  readonly populations: readonly Setting[]
+}
+
+/** Letters of a quotation that a contract takes. */
+const QUOTE_MAX = 1_200
+/** "n = 412", "412 nurses", "1.204 estudantes": the count of a sample sentence, not a year and not a share. */
+const SAMPLE =
+  /\b[nN]\s*=\s*(\d[\d.,]*\d|\d)|(?<![\d.,])(?!(?:1[89]|20)\d\d\b)(\d{1,3}(?:[., ]?\d{3})*)(?![\d%]|[.,]\d|\s?%)\s+\p{L}/u
+
+const known = new WeakMap<readonly PaperSource[], readonly SourceEvidence[]>()
+
+/** What each source says, in their order; a list is read once, whichever floors ask for it. Never throws. */
+export function sourceEvidence(sources: readonly PaperSource[]): readonly SourceEvidence[] {
+  const evidence = known.get(sources) ?? readSources(sources)
+  known.set(sources, evidence)
+  return evidence
+}
+
+function readSources(sources: readonly PaperSource[]): readonly SourceEvidence[] {
+  return sources.map((source) => {
+    const { key, work } = source
+    const text = [work.title, work.abstract ?? '', ...(work.keywords ?? [])].join(' . ')
+    const language = work.language?.slice(0, 2) ?? detectLanguage(text)
+    const sentences = sentenceRolesOf(work.abstract ?? '', language).filter(
+      ({ text: said }) => said.length <= QUOTE_MAX,
+    )
+    return {
+      key,
+      source,
+      stems: ` ${cognateStems(text.slice(0, 8_000)).join(' ')} `,
+      sentences,
+      design: designOf(source, language),
+      sample: sampleOf(source, language),
+      direction: directionOf(sentences),
+      isLongitudinal: isLongitudinal(text, language),
+      isRetracted: work.retraction?.kind === 'retracted',
+      places: placesNamed(text),
+      populations: populationsNamed(text),
+    }
+  })
+}
+
+function cardOf({ key, work }: PaperSource, language: string | null) {
+  const locator = { type: 'index', value: 1 } as const
+  return composeSourceCard([{ id: key, text: work.abstract ?? '', locator, language, headings: [] }])
+}
+
+/** By the title, else by the sentence of the abstract that names it. */
+function designOf(source: PaperSource, language: string | null): SourceEvidence['design'] {
+  const byTitle = studyDesignOf({ title: source.work.title, abstract: null }, language)
+  if (byTitle !== null) return { id: byTitle, quote: source.work.title.slice(0, QUOTE_MAX) }
+  const field = cardOf(source, language).design
+  return field?.design ? { id: field.design, quote: field.text.slice(0, QUOTE_MAX) } : null
+}
+
+function sampleOf(source: PaperSource, language: string | null): SourceEvidence['sample'] {
+  const quote = cardOf(source, language).sample?.text ?? ''
+  const found = SAMPLE.exec(quote)
+  const size = Number((found?.[1] ?? found?.[2] ?? '').replace(/[., ]/g, ''))
+  return Number.isInteger(size) && size > 0 ? { size, quote: quote.slice(0, QUOTE_MAX) } : null
+}
+
+function directionOf(sentences: readonly RoleSentence[]): SourceEvidence['direction'] {
+  for (const { role, text } of sentences) {
+    if (role !== 'result' && role !== 'conclusion') continue
+    const direction = readDirection(text)
+    if (direction !== 'unknown') return direction
+  }
+  return null
+}
+
+/** The keys of those for which it holds. */
+export function keysWhere(all: readonly SourceEvidence[], holds: (one: SourceEvidence) => boolean): string[] {
+  return all.filter(holds).map(({ key }) => key)
+}
+
+/** Whether a source names a thing by one of these names, whatever the inflection. */
+export function namesOneOf({ stems }: SourceEvidence, names: readonly string[]): boolean {
+  return names.some((name) => {
+    const wanted = cognateStems(name).join(' ')
+    return wanted !== '' && stems.includes(` ${wanted} `)
+  })
+}
