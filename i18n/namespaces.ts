@@ -14,4 +14,5 @@ export const namespaces = [
   'library',
   'answers',
   'collection',
+  'review',
 ] as const

@@ -45,7 +45,7 @@ const coreLine: readonly string[] = (
   'run qr text json concepts databases identity records merging formats pdf relevance library quality ' +
   'screening evidence ledger search citations references documents writing answers validation ' +
   'proposal/question proposal/figures proposal/literature proposal/problem proposal/method proposal/state ' +
-  'proposal/document proposal/examine topics paper desk thesis dialogues account turns research collection'
+  'proposal/document proposal/examine topics review paper desk thesis dialogues account turns research collection'
 ).split(' ')
 
 /** Packages that only these folders may import; the word is the package or the beginning of its scope. */

@@ -20,7 +20,8 @@ describe.each(listPipelines().map((row) => [row.pipeline.name, row] as const))('
 
   test('has a prompt and settings for each agent that asks a model, and no prompt beside them', () => {
     const asking = entries.flatMap(({ key, model }) => (model ? [key] : []))
-    const prompts = readdirSync(row.promptFolder).map((file) => path.basename(file, '.md'))
+    const files = existsSync(row.promptFolder) ? readdirSync(row.promptFolder) : []
+    const prompts = files.map((file) => path.basename(file, '.md'))
     expect(prompts.sort()).toEqual(asking.sort())
   })
 

@@ -4,6 +4,7 @@ import { AppError } from '@/lib/contracts/errors'
 import type { ModelPort } from '@/lib/contracts/ports'
 import { proposalStages } from '@/lib/contracts/proposal-stages'
 import { researchStages } from '@/lib/contracts/research-stages'
+import { reviewStages } from '@/lib/contracts/review-stages'
 import type { RunFact, RunState } from '@/lib/contracts/run'
 import { sourceStages } from '@/lib/contracts/source-stages'
 import type { SourceChanges } from '@/lib/contracts/source-validation'
@@ -15,6 +16,7 @@ import { collection } from '@/lib/pipelines/collection/pipeline'
 import { elicitation } from '@/lib/pipelines/elicitation/pipeline'
 import { proposalPipeline } from '@/lib/pipelines/proposal/pipeline'
 import { research } from '@/lib/pipelines/research/pipeline'
+import { literatureReview } from '@/lib/pipelines/review/pipeline'
 import { roundTable } from '@/lib/pipelines/round-table/pipeline'
 import { sourceValidation } from '@/lib/pipelines/sources/pipeline'
 import { sourceChanges } from '@/lib/pipelines/sources/source-changes'
@@ -30,9 +32,9 @@ export interface PipelineRow {
   /** Where its prompts lie, one file for each agent. */
   readonly promptFolder: string
   /** The namespace of its labels, `stage.<key>` and `step.<key>`; null shows the keys. */
-  readonly words: 'topic' | 'sources' | 'proposal' | 'side' | 'answers' | 'collection' | null
+  readonly words: 'topic' | 'sources' | 'review' | 'proposal' | 'side' | 'answers' | 'collection' | null
   /** The room it is worked in; null: its progress page is all there is. */
-  readonly room: 'topic' | 'sources' | 'proposal' | null
+  readonly room: 'topic' | 'sources' | 'review' | 'proposal' | null
   /** The input of a run that is begun from the list of runs; without it, runs begin in a room. */
   begin?(): unknown
   /** A run as its page begins with it; null: with every step in its small form. */
@@ -66,6 +68,16 @@ const rows: readonly PipelineRow[] = [
     view: viewSourceRun,
     sourceChanges,
     world: async () => (await import('./source-ports')).makeSourcePorts,
+  },
+  {
+    pipeline: literatureReview,
+    stages: reviewStages,
+    promptFolder: 'lib/pipelines/review/prompts',
+    words: 'review',
+    room: 'review',
+    view: null,
+    sourceChanges: null,
+    world: async () => (await import('./review-ports')).makeReviewPorts,
   },
   {
     pipeline: proposalPipeline,

@@ -43,7 +43,7 @@ export async function searchLiterature(
 }
 
 /** A source of the project in the form in which a proposal cites it. */
-function citableSource({ source, chosen }: ProjectSource, key: string): ProposalSource {
+export function citableSource({ source, chosen }: ProjectSource, key: string): ProposalSource {
   const { work, relevancy, quality, summary, retractionCheck, access } = source
   return {
     key,

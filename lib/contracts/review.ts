@@ -1,0 +1,174 @@
+import { z } from 'zod'
+import { Locator } from './library'
+import { Locale } from './locale'
+import { CitationStyleName, ProposalSource } from './proposal-run'
+import { LinkedReferenceVerdict, ReferenceDecision } from './reference-check'
+import { QUESTION_MAX, TOPIC_MAX } from './search'
+
+/**
+ * Terminology
+ *   study    a source as the review reads it: what it says of place, design, sample, measure and finding
+ *   said     one sentence of a study, letter by letter, with the place where it stands; null is "not said"
+ *   theme    a concept that joins several sources, offered by code and agreed on by the student
+ *   tension  two studies of one theme whose findings on the same outcome went opposite ways
+ *   column   a question of the student that is put to every source
+ */
+
+/** Sources that one review takes in; the most relevant of all found come first. */
+export const REVIEW_SOURCES_MAX = 200
+export const THEMES_MAX = 5
+/** A theme joins at least so many sources. */
+export const THEME_SOURCES_MIN = 2
+export const COLUMNS_MAX = 8
+
+export const ReviewScope = z.enum(['chosen', 'all'])
+export type ReviewScope = z.infer<typeof ReviewScope>
+
+const key = ProposalSource.shape.key
+const keys = z.array(key).max(REVIEW_SOURCES_MAX)
+const name = z.string().trim().min(1).max(120)
+
+export const ReviewInput = z.object({
+  locale: Locale,
+  style: CitationStyleName.default('abnt'),
+  scope: ReviewScope.default('chosen'),
+  title: z.string().trim().max(300).default(''),
+  author: z.string().trim().max(200).default(''),
+  sandbox: z.boolean().default(false),
+})
+export type ReviewInput = z.infer<typeof ReviewInput>
+
+/** `abstract` and `title` stand in the record; `text` in the full text, at the locator. */
+export const Said = z.object({
+  text: z.string().min(1).max(4_000),
+  place: z.enum(['title', 'abstract', 'text']),
+  /** The item and passage of the library; null for a sentence of the record. */
+  itemId: z.string().max(64).nullable(),
+  passageId: z.string().max(80).nullable(),
+  locator: Locator.nullable(),
+})
+export type Said = z.infer<typeof Said>
+
+export const studyFields = [
+  'question',
+  'country',
+  'design',
+  'sample',
+  'measure',
+  'finding',
+  'limitation',
+  'future',
+] as const
+export const StudyField = z.enum(studyFields)
+export type StudyField = z.infer<typeof StudyField>
+
+/** Where a finding went. `not-said`: the words do not tell, or not surely enough. */
+export const findingDirections = ['increased', 'decreased', 'no-difference', 'not-said'] as const
+export const FindingDirection = z.enum(findingDirections)
+export type FindingDirection = z.infer<typeof FindingDirection>
+
+export const Study = z.object({
+  key,
+  said: z.record(StudyField, Said.nullable()),
+  /** Ids of countries and world regions that the sentence of `country` names, at most three. */
+  countries: z.array(z.string().max(60)).max(3),
+  /** The design that the sentence of `design` names. */
+  design: z.string().max(40).nullable(),
+  direction: FindingDirection,
+  /** How much of it was read. */
+  read: z.enum(['title', 'abstract', 'text']),
+})
+export type Study = z.infer<typeof Study>
+
+export const Gathered = z.object({
+  topic: z.string().max(TOPIC_MAX),
+  question: z.string().max(QUESTION_MAX),
+  sources: z.array(ProposalSource).max(REVIEW_SOURCES_MAX),
+  /** Found, not excluded, and beyond the bound of the review. */
+  beyond: z.number().int().min(0),
+})
+export type Gathered = z.infer<typeof Gathered>
+
+export const Studies = z.object({ studies: z.array(Study).max(REVIEW_SOURCES_MAX) })
+export type Studies = z.infer<typeof Studies>
+
+export const Theme = z.object({
+  id: z.string().min(1).max(80),
+  name,
+  /** Names of the concept, in every language that the sources use; empty where the student made the theme. */
+  concepts: z.array(z.string().max(120)).max(12),
+  sources: keys.min(1),
+})
+export type Theme = z.infer<typeof Theme>
+
+export const FoundThemes = z.object({
+  themes: z.array(Theme).max(THEMES_MAX),
+  /** Sources that no theme joins. */
+  rest: keys,
+})
+export type FoundThemes = z.infer<typeof FoundThemes>
+
+/** One sentence of the review: its text with `[@key]`, and the sentences of sources that it rests on. */
+export const ReviewSentence = z.object({
+  text: z.string().min(1).max(6_000),
+  support: z.array(z.object({ key, said: Said })).max(REVIEW_SOURCES_MAX),
+})
+export type ReviewSentence = z.infer<typeof ReviewSentence>
+const sentences = z.array(ReviewSentence).max(40)
+
+export const WrittenTheme = z.object({
+  id: z.string().max(80),
+  synthesis: sentences,
+  patterns: sentences,
+  tensions: sentences,
+  gaps: sentences,
+  keyCitations: sentences.max(5),
+})
+export type WrittenTheme = z.infer<typeof WrittenTheme>
+
+export const Connected = z.object({
+  links: sentences,
+  gaps: sentences,
+  outline: z
+    .array(
+      z.object({ title: z.string().max(300), sources: keys, points: z.array(z.string().max(600)).max(8) }),
+    )
+    .max(THEMES_MAX + 4),
+})
+export type Connected = z.infer<typeof Connected>
+
+export const ColumnQuestion = z.string().trim().min(5).max(300)
+export const Column = z.object({
+  question: ColumnQuestion,
+  answers: z.array(z.object({ key, said: Said.nullable() })).max(REVIEW_SOURCES_MAX),
+})
+export type Column = z.infer<typeof Column>
+export const Columns = z.object({ columns: z.array(Column).max(COLUMNS_MAX) })
+export type Columns = z.infer<typeof Columns>
+
+/** What the indexes say of each cited work, in the order of the sources. */
+export const ReviewChecks = z.object({ verdicts: z.array(LinkedReferenceVerdict).max(REVIEW_SOURCES_MAX) })
+export type ReviewChecks = z.infer<typeof ReviewChecks>
+
+export const AgreeAnswer = z.discriminatedUnion('kind', [
+  /** Without a theme the review is a list of its sources. */
+  z.object({ kind: z.literal('agree'), themes: z.array(Theme).max(THEMES_MAX) }),
+  z.object({ kind: z.literal('settings'), style: CitationStyleName, scope: ReviewScope }),
+])
+export type AgreeAnswer = z.infer<typeof AgreeAnswer>
+
+export const ExitAnswer = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('satisfied') }),
+  /** Themes again; those of now stay to be compared with. */
+  z.object({ kind: z.literal('themes') }),
+  z.object({ kind: z.literal('sources') }),
+  z.object({ kind: z.literal('carla') }),
+  z.object({ kind: z.literal('settings'), style: CitationStyleName, scope: ReviewScope }),
+  z.object({ kind: z.literal('column'), question: ColumnQuestion }),
+  z.object({ kind: z.literal('drop-column'), question: ColumnQuestion }),
+  z.object({ kind: z.literal('reference'), decision: ReferenceDecision }),
+])
+export type ExitAnswer = z.infer<typeof ExitAnswer>
+
+export const Remembered = z.object({ themes: z.array(name).max(THEMES_MAX), gaps: z.number().int().min(0) })
+export type Remembered = z.infer<typeof Remembered>

@@ -1,0 +1,40 @@
+import type { Passage } from '@/lib/contracts/library'
+import { LibraryQuery } from '@/lib/contracts/library'
+import type { ProposalSource } from '@/lib/contracts/proposal-run'
+import type { Said } from '@/lib/contracts/review'
+import { composeAnswer } from '@/lib/core/answers/compose-answer'
+import { isInstruction } from '@/lib/core/ledger/is-instruction'
+import { createNotebookIndex, indexPassage, searchNotebook } from '@/lib/core/library/notebook-index'
+import { detectLanguage } from '@/lib/core/text/detect-language'
+import { saidIn, studyPassages } from './study-passages'
+
+const PASSAGES_FOUND_MAX = 8
+
+/** The sentence of one source that answers a question, or null for "not said": where no sentence of it answers, nothing is written. */
+export function answerOfSource(
+  question: string,
+  source: Pick<ProposalSource, 'key' | 'work'>,
+  held: readonly Passage[],
+): Said | null {
+  const passages = studyPassages(source, held)
+  const index = createNotebookIndex()
+  for (const passage of passages) indexPassage(index, { ...passage, title: source.work.title })
+  const { rows } = searchNotebook(
+    index,
+    LibraryQuery.parse({ query: question, type: 'vector', limit: PASSAGES_FOUND_MAX, minimumScore: 0 }),
+  )
+  const hits = rows.flatMap(({ row, score }) => {
+    const passage = passages[row]
+    return passage ? [{ passage, title: source.work.title, score }] : []
+  })
+  const { abstained, sentences } = composeAnswer({
+    question,
+    history: [],
+    hits,
+    language: detectLanguage(question),
+  })
+  if (abstained) return null
+  const best = sentences.find(({ quote }) => !isInstruction(quote))
+  const passage = best && passages.find(({ id }) => id === best.passageId)
+  return best && passage ? saidIn(passage, best.quote) : null
+}

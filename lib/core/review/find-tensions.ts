@@ -1,0 +1,70 @@
+import type { FindingDirection, Said } from '@/lib/contracts/review'
+import { cognateStems } from '@/lib/core/text/cognate-stems'
+import { isQueryStopWord } from '@/lib/core/text/stop-words'
+import { wordsOf } from '@/lib/core/text/words'
+import type { ReviewedSource } from './reviewed-source'
+
+/** Content words that two findings must share to be about the same outcome. */
+const SHARED_WORDS_MIN = 3
+const TENSIONS_MAX = 6
+
+/** Two findings on the same thing that went different ways. */
+export interface Tension {
+  readonly one: Side
+  readonly other: Side
+  /** Words that both name, as the first has them. */
+  readonly shared: readonly string[]
+}
+
+interface Side {
+  readonly reviewed: ReviewedSource
+  readonly said: Said
+  readonly direction: FindingDirection
+  readonly words: ReadonlyMap<string, string>
+}
+
+/**
+ * Pairs of studies whose findings share at least three content words and whose directions, read with certainty, differ; most shared words first, at
+ * most six. A direction that is not said is in tension with nothing.
+ */
+export function findTensions(sources: readonly ReviewedSource[]): readonly Tension[] {
+  const sides = sources.flatMap(sideOf)
+  return sides
+    .flatMap((one, at) => sides.slice(at + 1).flatMap((other) => tensionOf(one, other) ?? []))
+    .toSorted((a, b) => b.shared.length - a.shared.length)
+    .slice(0, TENSIONS_MAX)
+}
+
+function sideOf(reviewed: ReviewedSource): readonly Side[] {
+  const { said, direction } = reviewed.study
+  if (said.finding === null || direction === 'not-said') return []
+  return [{ reviewed, said: said.finding, direction, words: contentWords(said.finding.text) }]
+}
+
+function tensionOf(one: Side, other: Side): Tension | null {
+  if (one.direction === other.direction) return null
+  const shared = [...one.words].flatMap(([stem, word]) => (other.words.has(stem) ? [word] : []))
+  return shared.length < SHARED_WORDS_MIN ? null : { one, other, shared }
+}
+
+/** Words that say how a result is told, not what it is about. */
+const telling = new Set(
+  'result results study studies group groups significant significantly higher lower greater less more increased increase decreased decrease reduced reduction associated association compared difference differences found showed levels level effect effects resultado resultados estudo estudos grupo grupos significativo maior menor aumento aumentou reducao reduziu diminuiu associado associacao diferenca diferencas estudio estudios mayor disminuyo asociado diferencia diferencias participants participantes'
+    .split(' ')
+    .flatMap((word) => cognateStems(word)),
+)
+
+function contentWords(text: string): ReadonlyMap<string, string> {
+  const found = new Map<string, string>()
+  for (const { text: word } of wordsOf(text)) {
+    const [stem] = cognateStems(word)
+    const isContent =
+      stem !== undefined && stem.length > 2 && !/^\d/.test(stem) && !telling.has(stem) && !isStop(word)
+    if (isContent && !found.has(stem)) found.set(stem, word.toLowerCase())
+  }
+  return found
+}
+
+function isStop(word: string): boolean {
+  return (['en', 'pt', 'es'] as const).some((language) => isQueryStopWord(word, language))
+}

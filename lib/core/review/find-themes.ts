@@ -1,0 +1,153 @@
+import type { Locale } from '@/lib/contracts/locale'
+import { localeLanguages } from '@/lib/contracts/locale'
+import type { ProposalSource } from '@/lib/contracts/proposal-run'
+import { type FoundThemes, THEME_SOURCES_MIN, THEMES_MAX, type Theme } from '@/lib/contracts/review'
+import { type GlossaryConcept, longestConceptAt } from '@/lib/core/concepts/glossary'
+import { cognateStems } from '@/lib/core/text/cognate-stems'
+import { studyPassages } from './study-passages'
+
+type ThemeSource = Pick<ProposalSource, 'key' | 'work'>
+
+/** Named in the title or in the author's keywords a concept counts as much as so many mentions in the abstract. */
+const TITLE_WEIGHT = 3
+/** From this weight on a source is about a concept. */
+const ABOUT_MIN = 2
+/** A concept that so large a share of the sources is about is their topic, not a theme of it. */
+const TOPIC_SHARE01 = 0.7
+/** In small sets every theme holds a large share: up to so many sources none is held for the topic. */
+const SMALL_SET = 4
+/** A source that another theme has already joined counts so much less. */
+const JOINED_WEIGHT = 0.25
+/** What else the sources of a theme share, besides the theme: distinct concepts or words per pair, at least. Chosen on the sets of the test. */
+const SHARED_PER_PAIR_MIN = 1
+const NAMES_MAX = 12
+/** Roles of concepts that sort sources by where, when, how and on whom they were made; the synthesis table does that. */
+const notThemes: ReadonlySet<string | null> = new Set(['place', 'time', 'method', 'population'])
+
+interface Candidate {
+  readonly concept: GlossaryConcept
+  readonly about: ReadonlyMap<string, number>
+}
+
+/**
+ * Two to five concepts that each join several of the sources, with the sources that are about them, each in one theme at most; no theme where
+ * the sources have nothing in common. Concepts are told in English, Portuguese and Spanish alike. A concept that most sources are about is
+ * their topic. Deterministic; never throws.
+ */
+export function findThemes(sources: readonly ThemeSource[], locale: Locale): FoundThemes {
+  const weights = sources.map((source) => ({ key: source.key, named: conceptWeights(source) }))
+  const candidates = candidatesOf(weights)
+  const chosen = choose(candidates)
+  const themes = assign(chosen, weights, locale)
+  const joined = new Set(themes.flatMap((theme) => theme.sources))
+  return { themes, rest: sources.map(({ key }) => key).filter((key) => !joined.has(key)) }
+}
+
+interface Weighed {
+  readonly key: string
+  readonly named: ReadonlyMap<GlossaryConcept, number>
+}
+
+function conceptWeights({ key, work }: ThemeSource): ReadonlyMap<GlossaryConcept, number> {
+  const weights = new Map<GlossaryConcept, number>()
+  const add = (text: string, weight: number) => {
+    const stems = cognateStems(text)
+    for (let at = 0; at < stems.length; ) {
+      const found = longestConceptAt(stems, at)
+      if (found) weights.set(found.concept, (weights.get(found.concept) ?? 0) + weight)
+      at += found?.length ?? 1
+    }
+  }
+  for (const { place, text } of studyPassages({ key, work }, []))
+    add(text, place === 'title' ? TITLE_WEIGHT : 1)
+  for (const keyword of work.keywords ?? []) add(keyword, TITLE_WEIGHT)
+  return weights
+}
+
+function candidatesOf(weights: readonly Weighed[]): readonly Candidate[] {
+  const about = new Map<GlossaryConcept, Map<string, number>>()
+  for (const { key, named } of weights) {
+    for (const [concept, weight] of named) {
+      if (weight < ABOUT_MIN || concept.field === 'general' || notThemes.has(concept.role)) continue
+      const own = about.get(concept) ?? new Map<string, number>()
+      about.set(concept, own.set(key, weight))
+    }
+  }
+  const most = weights.length <= SMALL_SET ? weights.length : TOPIC_SHARE01 * weights.length
+  const byKey = new Map(weights.map((one) => [one.key, one]))
+  return [...about]
+    .map(([concept, own]) => ({ concept, about: own }))
+    .filter((one) => one.about.size >= THEME_SOURCES_MIN && one.about.size <= most && isJoined(one, byKey))
+}
+
+/** Sources that share nothing besides one concept only share a word. */
+function isJoined({ concept, about }: Candidate, byKey: ReadonlyMap<string, Weighed>): boolean {
+  const named = [...about.keys()].flatMap((key) => byKey.get(key)?.named ?? [])
+  let [pairs, shared] = [0, 0]
+  for (const [at, one] of named.entries()) {
+    for (const other of named.slice(at + 1)) {
+      pairs += 1
+      for (const own of one.keys())
+        if (own !== concept && own.field !== 'general' && other.has(own)) shared += 1
+    }
+  }
+  return shared >= SHARED_PER_PAIR_MIN * pairs
+}
+
+/** One after another the concept that joins most sources that are in no theme yet. */
+function choose(candidates: readonly Candidate[]): readonly Candidate[] {
+  const chosen: Candidate[] = []
+  const joined = new Set<string>()
+  while (chosen.length < THEMES_MAX) {
+    const gain = ({ about }: Candidate) =>
+      [...about].reduce(
+        (sum, [key, weight]) => sum + Math.log1p(weight) * (joined.has(key) ? JOINED_WEIGHT : 1),
+        0,
+      )
+    const fresh = candidates.filter(
+      (one) =>
+        !chosen.includes(one) &&
+        [...one.about.keys()].filter((key) => !joined.has(key)).length >= THEME_SOURCES_MIN,
+    )
+    const [best] = fresh.toSorted(
+      (a, b) => gain(b) - gain(a) || (nameOf(a.concept) < nameOf(b.concept) ? -1 : 1),
+    )
+    if (!best) return chosen
+    chosen.push(best)
+    for (const key of best.about.keys()) joined.add(key)
+  }
+  return chosen
+}
+
+function assign(chosen: readonly Candidate[], weights: readonly Weighed[], locale: Locale): Theme[] {
+  const members = new Map<Candidate, string[]>(chosen.map((one) => [one, []]))
+  for (const { key } of weights) {
+    const [home] = chosen
+      .filter(({ about }) => about.has(key))
+      .toSorted((a, b) => (b.about.get(key) ?? 0) - (a.about.get(key) ?? 0) || a.about.size - b.about.size)
+    if (home) members.get(home)?.push(key)
+  }
+  return [...members].flatMap(([{ concept }, keys]) =>
+    keys.length < THEME_SOURCES_MIN
+      ? []
+      : [
+          {
+            id: themeId(concept),
+            name: concept.names[localeLanguages[locale]][0] ?? nameOf(concept),
+            concepts: Object.values(concept.names).flat().slice(0, NAMES_MAX),
+            sources: keys,
+          },
+        ],
+  )
+}
+
+function nameOf({ names }: GlossaryConcept): string {
+  return names.en[0] ?? names.pt[0] ?? names.es[0] ?? ''
+}
+
+function themeId(concept: GlossaryConcept): string {
+  return nameOf(concept)
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .slice(0, 60)
+}

@@ -1,0 +1,113 @@
+import type { Passage } from '@/lib/contracts/library'
+import type { ProposalSource } from '@/lib/contracts/proposal-run'
+import type { Said, Study } from '@/lib/contracts/review'
+import type { CardField } from '@/lib/contracts/source-card'
+import { cueMatcher } from '@/lib/core/evidence/find-cue'
+import { sentenceRolesOf } from '@/lib/core/evidence/sentence-roles'
+import { composeSourceCard } from '@/lib/core/evidence/source-card'
+import { studyDesignOf } from '@/lib/core/evidence/study-design'
+import { placesNamed } from '@/lib/core/evidence/study-settings'
+import { isInstruction } from '@/lib/core/ledger/is-instruction'
+import { certainDirection } from './certain-direction'
+import { type StudyPassage, saidIn, studyPassages } from './study-passages'
+
+const SENTENCE_WORDS_MIN = 4
+const COUNTRIES_MAX = 3
+/** Passages of a full text that are looked through sentence by sentence. */
+const PASSAGES_READ_MAX = 60
+
+const instruments = cueMatcher({
+  en: 'scale|subscale*|questionnaire|inventory|instrument|likert|psychometric|checklist|was measured with|were measured with|measured by|measured using|assessed with|assessed using|interview guide',
+  pt: 'escala|escalas|questionario|questionarios|inventario|instrumento|instrumentos|likert|mensurad*|roteiro de entrevista',
+  es: 'escala|escalas|cuestionario|cuestionarios|inventario|instrumento|instrumentos|likert|guion de entrevista',
+})
+
+/** A review that says how it judged the bias of others names no limitation of its own. */
+const APPRAISED = /\b(?:risk of bias|risco de vi[eé]s|riesgo de sesgo)\b/i
+
+interface Placed {
+  readonly passage: StudyPassage
+  readonly text: string
+  readonly role: ReturnType<typeof sentenceRolesOf>[number]['role']
+}
+
+/**
+ * What a source says of itself, each in one sentence with its place; null where no sentence says it. Sentences that tell the reader what
+ * to do are passed over. Pure; never throws.
+ */
+export function readStudy(source: Pick<ProposalSource, 'key' | 'work'>, held: readonly Passage[]): Study {
+  const passages = studyPassages(source, held)
+  const placed = sentencesOf(passages)
+  const byId = new Map(passages.map((passage) => [passage.id, passage]))
+  const card = composeSourceCard(passages.filter(({ place }) => place !== 'title'))
+  const fromCard = (field: CardField | null) => cardSaid(field, byId)
+  const country = placed.find(({ text }) => placesNamed(text).length > 0)
+  const design = designOf(placed)
+  const finding = fromCard(card.finding)
+  return {
+    key: source.key,
+    said: {
+      question: fromCard(card.question),
+      country: country ? saidIn(country.passage, country.text) : null,
+      design: design?.said ?? null,
+      sample: fromCard(card.sample),
+      measure: first(placed, ({ text, passage }) => instruments(text, passage.language) !== null),
+      finding,
+      limitation: ownLimitation(fromCard(card.limitation)),
+      future: first(placed, ({ role }) => role === 'future'),
+    },
+    countries: country
+      ? placesNamed(country.text)
+          .map(({ id }) => id)
+          .slice(0, COUNTRIES_MAX)
+      : [],
+    design: design?.id ?? null,
+    direction: finding === null ? 'not-said' : certainDirection(finding.text, languageOf(card.finding, byId)),
+    read: passages.at(-1)?.place ?? 'title',
+  }
+}
+
+/** Sentences about methods go before the title and what else names a design, so that "after the survey" does not decide. */
+function designOf(placed: readonly Placed[]): { readonly id: string; readonly said: Said } | null {
+  const inOrder = [
+    ...placed.filter(({ passage }) => passage.place === 'title'),
+    ...placed.filter(({ role }) => role === 'method' || role === 'aim'),
+    ...placed,
+  ]
+  for (const { passage, text } of inOrder) {
+    const id = studyDesignOf({ title: '', abstract: text }, passage.language)
+    if (id !== null) return { id, said: saidIn(passage, text) }
+  }
+  return null
+}
+
+function sentencesOf(passages: readonly StudyPassage[]): readonly Placed[] {
+  return passages
+    .slice(0, PASSAGES_READ_MAX)
+    .flatMap((passage) =>
+      (passage.place === 'title'
+        ? [{ text: passage.text, role: null }]
+        : sentenceRolesOf(passage.text, passage.language)
+      ).flatMap(({ text, role }) =>
+        isInstruction(text) || text.split(/\s+/).length < SENTENCE_WORDS_MIN ? [] : [{ passage, text, role }],
+      ),
+    )
+}
+
+function first(placed: readonly Placed[], isWanted: (one: Placed) => boolean): Said | null {
+  const found = placed.find((one) => one.passage.place !== 'title' && isWanted(one))
+  return found ? saidIn(found.passage, found.text) : null
+}
+
+function cardSaid(field: CardField | null, byId: ReadonlyMap<string, StudyPassage>): Said | null {
+  const passage = field && byId.get(field.passageId)
+  return passage && !isInstruction(field.text) ? saidIn(passage, field.text) : null
+}
+
+function ownLimitation(said: Said | null): Said | null {
+  return said !== null && APPRAISED.test(said.text) ? null : said
+}
+
+function languageOf(field: CardField | null, byId: ReadonlyMap<string, StudyPassage>): string | null {
+  return (field && byId.get(field.passageId)?.language) ?? null
+}

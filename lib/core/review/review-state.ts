@@ -1,0 +1,122 @@
+import type { LinkedReferenceVerdict, ReferenceDecision } from '@/lib/contracts/reference-check'
+import {
+  AgreeAnswer,
+  type Column,
+  Columns,
+  Connected,
+  ExitAnswer,
+  FoundThemes,
+  Gathered,
+  ReviewChecks,
+  ReviewInput,
+  Studies,
+  type Theme,
+  WrittenTheme,
+} from '@/lib/contracts/review'
+import type { RunState, StepRound } from '@/lib/contracts/run'
+import { openQuestions, roundsOf, stepOf } from '@/lib/core/run/run-state'
+import { citationsIn } from '@/lib/core/text/citation-marks'
+import { type ReviewedSource, reviewedSources } from './reviewed-source'
+
+/** A run of the literature review as its page and its documents see it. */
+export interface ReviewState {
+  readonly input: ReviewInput
+  readonly settings: Pick<ReviewInput, 'style' | 'scope'>
+  readonly gathered: Gathered | null
+  readonly reviewed: readonly ReviewedSource[]
+  /** What code offers now. */
+  readonly offered: FoundThemes
+  /** What was agreed on last; null before. */
+  readonly themes: readonly Theme[] | null
+  /** Themes that were agreed on before, earliest first: kept to be compared with. */
+  readonly earlier: readonly (readonly Theme[])[]
+  readonly written: readonly WrittenTheme[]
+  readonly connected: Connected | null
+  readonly columns: readonly Column[]
+  readonly verdicts: readonly LinkedReferenceVerdict[]
+  readonly decisions: ReadonlyMap<string, ReferenceDecision>
+  /** Keys that the texts cite, in the order of their first mention. */
+  readonly cited: readonly string[]
+  readonly asks: string | null
+  /** The exit that was taken; null while none was. */
+  readonly exit: ExitAnswer['kind'] | null
+}
+
+/** The state of a run; parts that this version cannot read count as missing. Pure; throws for an input of another pipeline only. */
+export function reviewStateOf(run: RunState): ReviewState {
+  const input = ReviewInput.parse(run.input)
+  const gathered = Gathered.safeParse(outputOf(run, 'gather')).data ?? null
+  const studies = Studies.safeParse(outputOf(run, 'read-studies')).data?.studies ?? []
+  const agreed = roundsOf(stepOf(run, 'agree')).flatMap((round) => agreedIn(round) ?? [])
+  const isAgreed = agreedIn(stepOf(run, 'agree')) !== null
+  const written = Object.values(stepOf(run, 'write-themes').units).flatMap(
+    ({ output }) => WrittenTheme.safeParse(output).data ?? [],
+  )
+  const connected = Connected.safeParse(outputOf(run, 'connect')).data ?? null
+  const exit = stepOf(run, 'exit')
+  return {
+    input,
+    settings: settingsOf(run, input),
+    gathered,
+    reviewed: reviewedSources(gathered?.sources ?? [], studies),
+    offered: FoundThemes.safeParse(outputOf(run, 'find-themes')).data ?? { themes: [], rest: [] },
+    themes: isAgreed ? (agreed.at(-1)?.themes ?? null) : null,
+    earlier: (isAgreed ? agreed.slice(0, -1) : agreed).map(({ themes }) => themes),
+    written,
+    connected,
+    columns: Columns.safeParse(outputOf(run, 'answer-columns')).data?.columns ?? [],
+    verdicts: ReviewChecks.safeParse(outputOf(run, 'check-references')).data?.verdicts ?? [],
+    decisions: decisionsOf(run),
+    cited: citationsIn(written, connected),
+    asks: openQuestions(run)[0]?.key ?? null,
+    exit: exit.answered ? (ExitAnswer.safeParse(exit.answer).data?.kind ?? null) : null,
+  }
+}
+
+/** What the student set last, at either question, else how the run began. */
+export function settingsOf(
+  run: RunState,
+  { style, scope }: ReviewInput,
+): Pick<ReviewInput, 'style' | 'scope'> {
+  const said = [...answersOf(run, 'agree', AgreeAnswer), ...answersOf(run, 'exit', ExitAnswer)]
+    .toSorted((a, b) => a.at.localeCompare(b.at))
+    .flatMap(({ answer }) => (answer.kind === 'settings' ? [answer] : []))
+  const last = said.at(-1)
+  return last ? { style: last.style, scope: last.scope } : { style, scope }
+}
+
+/** The questions that the student put to every source and has not taken out again, in their order. */
+export function columnQuestions(run: RunState): readonly string[] {
+  return answersOf(run, 'exit', ExitAnswer).reduce<readonly string[]>((asked, { answer }) => {
+    if (answer.kind === 'column') return [...asked.filter((one) => one !== answer.question), answer.question]
+    return answer.kind === 'drop-column' ? asked.filter((one) => one !== answer.question) : asked
+  }, [])
+}
+
+/** The last decision about each reference. */
+function decisionsOf(run: RunState): ReadonlyMap<string, ReferenceDecision> {
+  const said = answersOf(run, 'exit', ExitAnswer).flatMap(({ answer }) =>
+    answer.kind === 'reference' ? [answer.decision] : [],
+  )
+  return new Map(said.map((decision) => [decision.key, decision]))
+}
+
+interface Parser<T> {
+  safeParse(value: unknown): { readonly data?: T | undefined }
+}
+
+function answersOf<T>(run: RunState, key: string, schema: Parser<T>) {
+  return roundsOf(stepOf(run, key)).flatMap((round) => {
+    const answer = round.answered ? schema.safeParse(round.answer).data : undefined
+    return answer === undefined ? [] : [{ answer, at: round.answeredAt ?? '' }]
+  })
+}
+
+function agreedIn(round: Pick<StepRound, 'answered' | 'answer'>) {
+  const answer = round.answered ? AgreeAnswer.safeParse(round.answer).data : undefined
+  return answer?.kind === 'agree' ? answer : null
+}
+
+function outputOf(run: RunState, key: string): unknown {
+  return Object.values(stepOf(run, key).units)[0]?.output ?? null
+}

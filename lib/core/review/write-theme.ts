@@ -1,0 +1,199 @@
+import type { Locale } from '@/lib/contracts/locale'
+import { DesignId } from '@/lib/contracts/proposal-run'
+import {
+  findingDirections,
+  type ReviewSentence,
+  type StudyField,
+  type Theme,
+  type WrittenTheme,
+} from '@/lib/contracts/review'
+import { designLabels } from '@/lib/core/proposal/method/design-labels'
+import { listed } from '@/lib/core/text/list-words'
+import { say, speak } from '@/lib/core/text/say'
+import { citationMark } from '@/lib/core/writing/citation-mark'
+import { shareOfSources } from '@/lib/core/writing/counted-words'
+import { findTensions } from './find-tensions'
+import { themePhrases } from './review-phrases'
+import { countryNames, languageValues, quoteOf, type ReviewedSource, supportOf } from './reviewed-source'
+
+const FINDINGS_MAX = 8
+const FOUND_FORMS = 4
+const GAPS_QUOTED_MAX = 6
+const KEY_CITATIONS = 5
+/** A theme whose newest source is older than this lacks recent work. */
+const OLD_YEARS = 5
+const SHARED_SHOWN = 4
+
+interface ThemeOptions {
+  readonly locale: Locale
+  readonly currentYear: number
+}
+
+/**
+ * What the sources of one theme say together: their findings word for word, what several share, where they contradict each other, what their authors
+ * miss, and three to five of the best to cite. Every sentence names the sentences it rests on; what is not said is counted as such.
+ */
+export function writeTheme(
+  { id, sources }: Theme,
+  reviewed: readonly ReviewedSource[],
+  options: ThemeOptions,
+): WrittenTheme {
+  const own = reviewed.filter(({ source }) => sources.includes(source.key))
+  return {
+    id,
+    synthesis: synthesis(own, options),
+    patterns: patterns(own, options),
+    tensions: tensions(own, options),
+    gaps: gaps(own, options),
+    keyCitations: keyCitations(own, options),
+  }
+}
+
+/** Chosen sources first, then by both scores; they are never combined into a figure that is shown. */
+function best(sources: readonly ReviewedSource[]): readonly ReviewedSource[] {
+  const rank = ({ source }: ReviewedSource) => (source.chosen ? 1_000 : 0) + source.relevancy + source.quality
+  return sources.toSorted((a, b) => rank(b) - rank(a))
+}
+
+function synthesis(sources: readonly ReviewedSource[], { locale }: ThemeOptions): ReviewSentence[] {
+  const t = speak(themePhrases, locale)
+  const total = sources.length
+  const years = sources.flatMap(({ source }) => source.work.year ?? [])
+  const telling = sources.filter(({ study }) => study.said.finding !== null)
+  if (telling.length === 0) return [{ text: t('nothingFound', { total }), support: [] }]
+  const from = years.length === 0 ? 'none' : String(Math.min(...years))
+  const to = years.length === 0 ? '' : String(Math.max(...years))
+  const intro = { text: t('joins', { total, from, to, said: telling.length }), support: [] }
+  const found = best(telling)
+    .slice(0, FINDINGS_MAX)
+    .flatMap((reviewed, at): ReviewSentence[] => {
+      const support = supportOf(reviewed, 'finding')
+      const [first] = support
+      if (!first) return []
+      const quote = quoteOf(first.said)
+      const form = at === 0 ? 1 : 2 + ((at - 1) % (FOUND_FORMS - 1))
+      const values = { quote, cite: citationMark([first.key]), ...languageValues(reviewed, quote, locale) }
+      return [{ text: say(themePhrases, locale, foundForm(form), values), support }]
+    })
+  return [intro, ...found]
+}
+
+function foundForm(form: number): 'found1' | 'found2' | 'found3' | 'found4' {
+  return (['found1', 'found2', 'found3', 'found4'] as const)[form - 1] ?? 'found1'
+}
+
+function patterns(sources: readonly ReviewedSource[], { locale }: ThemeOptions): ReviewSentence[] {
+  const t = speak(themePhrases, locale)
+  const total = sources.length
+  const counted = (
+    field: StudyField,
+    readOf: (one: ReviewedSource) => string | null,
+    tell: (value: string, values: { share: string; cite: string; unknown: number }) => string,
+  ): ReviewSentence[] => {
+    const values = sources.map(readOf)
+    const unknown = values.filter((value) => value === null).length
+    return [...new Set(values)].flatMap((value) => {
+      const members = sources.filter((_, at) => values[at] === value)
+      if (value === null || members.length < 2) return []
+      const support = members.flatMap((one) => supportOf(one, field))
+      const share = capitalised(shareOfSources(members.length, total, locale))
+      return [
+        { text: tell(value, { share, cite: citationMark(support.map(({ key }) => key)), unknown }), support },
+      ]
+    })
+  }
+  const directions = findingDirections.filter((one) => one !== 'not-said')
+  const found = [
+    ...counted(
+      'finding',
+      ({ study }) => directions.find((one) => one === study.direction) ?? null,
+      (value, values) => t(directions.find((one) => one === value) ?? 'increased', values),
+    ),
+    ...counted(
+      'design',
+      ({ study }) => study.design,
+      (value, values) => t('design', { ...values, design: designName(value, locale) }),
+    ),
+    ...counted(
+      'country',
+      ({ study }) => countryNames(study, locale)[0] ?? null,
+      (country, values) => t('country', { ...values, country }),
+    ),
+  ]
+  return found.length > 0 ? found : [{ text: t('noPattern', { total }), support: [] }]
+}
+
+/** The shortest name of a design in the reader's language; the id where the table has none. */
+export function designName(id: string, locale: Locale): string {
+  const known = DesignId.safeParse(id).data
+  return known === undefined ? id : say(designLabels, locale, known)
+}
+
+function tensions(sources: readonly ReviewedSource[], { locale }: ThemeOptions): ReviewSentence[] {
+  const t = speak(themePhrases, locale)
+  const found = findTensions(sources).map(
+    ({ one, other, shared }): ReviewSentence => ({
+      text: t('tension', {
+        shared: listed(shared.slice(0, SHARED_SHOWN), locale),
+        one: went(one.direction, locale),
+        quote: quoteOf(one.said),
+        cite: citationMark([one.reviewed.study.key]),
+        other: went(other.direction, locale),
+        otherQuote: quoteOf(other.said),
+        otherCite: citationMark([other.reviewed.study.key]),
+      }),
+      support: [one, other].map(({ reviewed, said }) => ({ key: reviewed.study.key, said })),
+    }),
+  )
+  return found.length > 0 ? found : [{ text: t('noTension'), support: [] }]
+}
+
+function went(direction: string, locale: Locale): string {
+  const known = (['increased', 'decreased', 'no-difference'] as const).find((one) => one === direction)
+  return known ? say(themePhrases, locale, `went-${known}`) : ''
+}
+
+const gapFields = ['sample', 'measure', 'country', 'design'] as const
+
+function gaps(sources: readonly ReviewedSource[], { locale, currentYear }: ThemeOptions): ReviewSentence[] {
+  const t = speak(themePhrases, locale)
+  const total = sources.length
+  const quoted = (['limitation', 'future'] as const).flatMap((field) =>
+    best(sources)
+      .flatMap((one) => supportOf(one, field))
+      .map(
+        ({ key, said }, at): ReviewSentence => ({
+          text: t(at === 0 ? field : `${field}More`, { quote: quoteOf(said), cite: citationMark([key]) }),
+          support: [{ key, said }],
+        }),
+      ),
+  )
+  const lacking = gapFields
+    .filter((field) => sources.every(({ study }) => study.said[field] === null))
+    .map((field): ReviewSentence => ({ text: t('lacks', { field, total }), support: [] }))
+  const years = sources.flatMap(({ source }) => source.work.year ?? [])
+  const newest = Math.max(...years)
+  const old =
+    years.length === total && currentYear - newest > OLD_YEARS
+      ? [{ text: t('old', { year: String(newest) }), support: [] }]
+      : []
+  const found = [...quoted.slice(0, GAPS_QUOTED_MAX), ...lacking, ...old]
+  return found.length > 0 ? found : [{ text: t('noGap'), support: [] }]
+}
+
+function keyCitations(sources: readonly ReviewedSource[], { locale }: ThemeOptions): ReviewSentence[] {
+  return best(sources)
+    .flatMap((one) => {
+      const [support] = (['finding', 'question', 'design'] as const).flatMap((field) => supportOf(one, field))
+      return support ? [support] : []
+    })
+    .slice(0, KEY_CITATIONS)
+    .map(({ key, said }) => ({
+      text: say(themePhrases, locale, 'key', { cite: citationMark([key]), quote: quoteOf(said) }),
+      support: [{ key, said }],
+    }))
+}
+
+function capitalised(text: string): string {
+  return text.slice(0, 1).toUpperCase() + text.slice(1)
+}

@@ -1,0 +1,108 @@
+import { describe, expect, test } from 'vitest'
+import { workOf } from '@/bench/catalogue-works'
+import { renderMarkdown } from '@/lib/core/documents/tree-markdown'
+import { findQuote } from '@/lib/core/ledger/find-quote'
+import { reviewStateOf } from '@/lib/core/review/review-state'
+import { citationsIn } from '@/lib/core/text/citation-marks'
+import { bareWork } from '@/lib/core/validation/source-fixture'
+import { Review, sourcesOf, treeOf } from '@/lib/server/testing/test-review'
+import { DEFAULT_SEED, generateCatalogue } from '@/sandbox/catalogue/generate'
+
+const { records } = generateCatalogue(DEFAULT_SEED)
+const works = records.slice(0, 40).map((record) => workOf(record, 'openalex'))
+
+describe('a review of forty sources without a model', () => {
+  const written = new Review(sourcesOf(works), { locale: 'pt-BR' }).written()
+
+  test('offers two to five themes, each of several sources, each source in one at most', async () => {
+    const { offered, gathered } = reviewStateOf(await written)
+    expect(offered.themes.length).toBeGreaterThanOrEqual(2)
+    expect(offered.themes.length).toBeLessThanOrEqual(5)
+    const joined = offered.themes.flatMap(({ sources }) => sources)
+    expect(new Set(joined).size).toBe(joined.length)
+    expect(new Set([...joined, ...offered.rest])).toEqual(new Set(gathered?.sources.map(({ key }) => key)))
+    for (const { sources } of offered.themes) expect(sources.length).toBeGreaterThanOrEqual(2)
+  })
+
+  test('quotes nothing that does not stand in the source it cites, letter by letter', async () => {
+    const { written: themes, connected, gathered } = reviewStateOf(await written)
+    const texts = new Map(gathered?.sources.map(({ key, work }) => [key, `${work.title}\n${work.abstract}`]))
+    const sentences = [
+      ...themes.flatMap((theme) =>
+        [theme.synthesis, theme.patterns, theme.tensions, theme.gaps, theme.keyCitations].flat(),
+      ),
+    ]
+    const support = [...sentences, ...(connected?.links ?? [])].flatMap((sentence) => sentence.support)
+    expect(support.length).toBeGreaterThan(20)
+    for (const { key, said } of support) expect(findQuote(said.text, texts.get(key) ?? '')).not.toBeNull()
+    for (const { text, support: own } of sentences) {
+      for (const [, quote = ''] of text.matchAll(/“([^”]{12,})”/g))
+        expect(own.length === 0 || own.some(({ said }) => said.text.includes(quote))).toBe(true)
+      for (const key of citationsIn(text)) expect(texts.has(key)).toBe(true)
+    }
+  })
+
+  test('is a document with one chapter for each theme and an entry for each citation', async () => {
+    const run = await written
+    const state = reviewStateOf(run)
+    const tree = await treeOf(run)
+    expect(tree.chapters.filter(({ id }) => id.startsWith('theme-'))).toHaveLength(state.themes?.length ?? 0)
+    const entries = tree.chapters
+      .flatMap(({ blocks }) => blocks)
+      .flatMap((block) => (block.kind === 'references' ? block.entries.map(({ key }) => key) : []))
+    expect(state.cited.filter((key) => !entries.includes(key))).toEqual([])
+    expect(renderMarkdown(tree)).toContain('Lacunas')
+  })
+})
+
+test('sources that have nothing in common give no theme', async () => {
+  const unrelated = [
+    [
+      'Manx bell ringing in parish archives',
+      'We read the archives of nine parishes. Peals were rung by hand.',
+    ],
+    ['Quantum dots for solar cells', 'We synthesised lead sulphide dots. Efficiency increased by 3%.'],
+    ['Burnout of nurses in night shifts', 'We surveyed 210 nurses. Burnout was higher in night shifts.'],
+    ['Soil nitrogen under cover crops', 'Plots were sampled in spring. Nitrate decreased under rye.'],
+    ['Case law on maritime salvage', 'We read forty judgments. Awards followed the value saved.'],
+    ['Icelandic saga manuscripts and their scribes', 'We compared two hands. The second scribe was younger.'],
+  ].map(([title = '', abstract = ''], at) => bareWork(title, { abstract, year: 2018 + at, language: 'en' }))
+  const run = await new Review(sourcesOf(unrelated)).drive()
+  expect(reviewStateOf(run).offered.themes).toEqual([])
+  const review = new Review(sourcesOf(unrelated))
+  const done = await review.written()
+  expect(renderMarkdown(await treeOf(done))).toContain('were not found to share a theme')
+})
+
+test('the four exits: themes again keep the old ones, a column answers or says not said, settings are taken, and the end is remembered', async () => {
+  const review = new Review(sourcesOf(works.slice(0, 12)))
+  let run = await review.written()
+  const before = reviewStateOf(run).themes ?? []
+  run = await review.answer(run, { kind: 'column', question: 'How many participants were there?' })
+  const [column] = reviewStateOf(run).columns
+  expect(column?.answers).toHaveLength(12)
+  for (const { key, said } of column?.answers ?? []) {
+    const work = reviewStateOf(run).gathered?.sources.find((source) => source.key === key)?.work
+    if (said) expect(`${work?.title} ${work?.abstract}`).toContain(said.text)
+  }
+  expect(column?.answers.some(({ said }) => said !== null)).toBe(true)
+  run = await review.answer(run, { kind: 'themes' })
+  expect(reviewStateOf(run).asks).toBe('agree')
+  expect(reviewStateOf(run).earlier).toEqual([before])
+  await expect(
+    review.answer(run, {
+      kind: 'agree',
+      themes: [{ id: 'x', name: 'X', concepts: [], sources: ['nobody1999'] }],
+    }),
+  ).rejects.toThrow('not-found')
+  run = await review.answer(run, { kind: 'settings', style: 'apa', scope: 'all' })
+  expect(reviewStateOf(run).settings).toEqual({ style: 'apa', scope: 'all' })
+  run = await review.answer(run, { kind: 'agree', themes: [...before] })
+  run = await review.answer(run, { kind: 'satisfied' })
+  expect(run.status).toBe('completed')
+  expect(review.remembered).toEqual([
+    expect.objectContaining({
+      themes: before.map(({ name, sources }) => ({ name, sources: sources.length })),
+    }),
+  ])
+})

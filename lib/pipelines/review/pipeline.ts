@@ -1,0 +1,234 @@
+import {
+  AgreeAnswer,
+  COLUMNS_MAX,
+  Columns,
+  Connected,
+  ExitAnswer,
+  FoundThemes,
+  Gathered,
+  Remembered,
+  ReviewChecks,
+  Studies,
+  THEME_SOURCES_MIN,
+  WrittenTheme,
+} from '@/lib/contracts/review'
+import { LITERATURE_REVIEW, type ReviewQuestion, reviewStages } from '@/lib/contracts/review-stages'
+import { answerOfSource } from '@/lib/core/review/answer-column'
+import { connectThemes } from '@/lib/core/review/connect-themes'
+import { findThemes } from '@/lib/core/review/find-themes'
+import { readStudy } from '@/lib/core/review/read-study'
+import { columnQuestions, type ReviewState, reviewStateOf } from '@/lib/core/review/review-state'
+import { writeTheme } from '@/lib/core/review/write-theme'
+import { completedUnits } from '@/lib/core/run/run-state'
+import { reopenedByTable } from '@/lib/core/run/stage-table'
+import {
+  type AnyStep,
+  type AskStep,
+  ask,
+  type Pipeline,
+  pipeline,
+  type StepContext,
+  task,
+  type UnitContext,
+} from '@/lib/engine/pipeline'
+import { gatherSources } from './gather-sources'
+import type { ReviewPorts } from './ports'
+
+type Context = UnitContext<ReviewPorts>
+
+const stateIn = ({ run }: StepContext): ReviewState => reviewStateOf(run)
+
+const gather = task<Gathered, ReviewPorts>('gather', {
+  recalls: wholeRun,
+  output: Gathered,
+  run: (context: Context) => gatherSources(context.ports, stateIn(context).settings.scope),
+})
+
+const read = task<Studies, ReviewPorts>('read-studies', {
+  needs: [gather],
+  output: Studies,
+  run: async (context: Context) => {
+    const studies = []
+    for (const source of context.read(gather).sources) {
+      context.signal.throwIfAborted()
+      studies.push(readStudy(source, await context.ports.passagesOf(source.sourceId)))
+    }
+    return { studies }
+  },
+})
+
+const themes = task<FoundThemes, ReviewPorts>('find-themes', {
+  needs: [read],
+  recalls: wholeRun,
+  output: FoundThemes,
+  run: (context: Context) => {
+    const { input, gathered } = stateIn(context)
+    return findThemes(gathered?.sources ?? [], input.locale)
+  },
+})
+
+const agree: AskStep<AgreeAnswer> = ask<AgreeAnswer>('agree', {
+  needs: [themes],
+  recalls: wholeRun,
+  answer: AgreeAnswer,
+  refuses: (answer, run) => {
+    if (answer.kind !== 'agree') return null
+    const known = new Set(reviewStateOf(run).gathered?.sources.map(({ key }) => key))
+    const named = answer.themes.flatMap(({ sources }) => sources)
+    const ids = new Set(answer.themes.map(({ id }) => id))
+    if (named.some((key) => !known.has(key))) return 'not-found'
+    const isSound =
+      ids.size === answer.themes.length &&
+      new Set(named).size === named.length &&
+      answer.themes.every(({ sources }) => sources.length >= THEME_SOURCES_MIN)
+    return isSound ? null : 'invalid-input'
+  },
+  reopens: ({ kind }) => reopened('agree', kind),
+})
+
+const agreedThemes = (context: StepContext) => {
+  const answer = context.readAnswer(agree)
+  return answer.kind === 'agree' ? answer.themes : []
+}
+
+const write = task<WrittenTheme, ReviewPorts>('write-themes', {
+  needs: [agree],
+  recalls: wholeRun,
+  each: { items: (context) => agreedThemes(context).map(({ id }) => id) },
+  output: WrittenTheme,
+  run: (context: Context) => {
+    const theme = agreedThemes(context).find(({ id }) => id === context.item)
+    if (!theme) throw new Error('there is no such theme')
+    const { reviewed, input } = stateIn(context)
+    return writeTheme(theme, reviewed, {
+      locale: input.locale,
+      currentYear: Number(context.now.slice(0, 4)),
+    })
+  },
+})
+
+const connect = task<Connected, ReviewPorts>('connect', {
+  needs: [write],
+  recalls: wholeRun,
+  output: Connected,
+  run: (context: Context) => {
+    const { reviewed, input, gathered, written } = stateIn(context)
+    const agreed = agreedThemes(context)
+    return connectThemes({
+      themes: agreed,
+      written,
+      reviewed,
+      question: gathered?.question ?? '',
+      locale: input.locale,
+    })
+  },
+})
+
+const columns = task<Columns, ReviewPorts>('answer-columns', {
+  needs: [connect],
+  recalls: wholeRun,
+  output: Columns,
+  run: async (context: Context) => {
+    const questions = columnQuestions(context.run).slice(-COLUMNS_MAX)
+    if (questions.length === 0) return { columns: [] }
+    const { gathered } = stateIn(context)
+    const sources = await Promise.all(
+      (gathered?.sources ?? []).map(async (source) => ({
+        source,
+        held: await context.ports.passagesOf(source.sourceId),
+      })),
+    )
+    return {
+      columns: questions.map((question) => ({
+        question,
+        answers: sources.map(({ source, held }) => ({
+          key: source.key,
+          said: answerOfSource(question, source, held),
+        })),
+      })),
+    }
+  },
+})
+
+const check = task<ReviewChecks, ReviewPorts>('check-references', {
+  needs: [columns],
+  recalls: wholeRun,
+  output: ReviewChecks,
+  run: async (context: Context) => {
+    const { cited, gathered } = stateIn(context)
+    // What was found out in an earlier round stands; what could not be looked up is asked again.
+    const known = new Map(
+      earlierVerdicts(context)
+        .filter(({ verdict }) => verdict !== 'not-checked')
+        .map((verdict) => [verdict.key, verdict]),
+    )
+    const wanted = (gathered?.sources ?? []).filter(({ key }) => cited.includes(key))
+    const open = wanted.filter(({ key }) => !known.has(key))
+    const found = await context.ports.checkReferences(
+      open.map(({ work }) => work),
+      context.signal,
+    )
+    for (const [at, { key }] of open.entries()) {
+      const verdict = found[at]
+      if (verdict) known.set(key, { key, ...verdict })
+    }
+    return { verdicts: wanted.flatMap(({ key }) => known.get(key) ?? []) }
+  },
+})
+
+function earlierVerdicts({ run }: StepContext): ReviewChecks['verdicts'] {
+  return completedUnits(run, ['check-references']).flatMap(
+    ({ unit }) => ReviewChecks.safeParse(unit.output).data?.verdicts ?? [],
+  )
+}
+
+const exit: AskStep<ExitAnswer> = ask<ExitAnswer>('exit', {
+  needs: [check],
+  recalls: wholeRun,
+  answer: ExitAnswer,
+  refuses: (answer, run) => {
+    if (answer.kind === 'reference')
+      return reviewStateOf(run).cited.includes(answer.decision.key) ? null : 'not-found'
+    const isFull = answer.kind === 'column' && columnQuestions(run).length >= COLUMNS_MAX
+    return isFull ? 'too-large' : null
+  },
+  reopens: ({ kind }) => reopened('exit', kind),
+})
+
+const remember = task<Remembered, ReviewPorts>('remember', {
+  needs: [exit],
+  recalls: wholeRun,
+  output: Remembered,
+  run: async (context: Context) => {
+    const { themes: agreed, written, connected, gathered } = stateIn(context)
+    const gaps = [...written.flatMap((theme) => theme.gaps), ...(connected?.gaps ?? [])].map(
+      ({ text }) => text,
+    )
+    const names = (agreed ?? []).map(({ name }) => name)
+    await context.ports.remember({
+      at: context.now,
+      kind: 'literature-review',
+      topic: gathered?.topic ?? '',
+      themes: (agreed ?? []).map(({ name, sources }) => ({ name, sources: sources.length })),
+      gaps: gaps.slice(0, 60),
+    })
+    return { themes: names, gaps: gaps.length }
+  },
+})
+
+/** The state of a review is folded over all that happened: earlier rounds hold settings, columns, decisions and themes. */
+function wholeRun(): readonly AnyStep[] {
+  return literatureReview.steps
+}
+
+function reopened(question: ReviewQuestion, kind: string): readonly AnyStep[] {
+  const keys = reopenedByTable(reviewStages, { question, kind })
+  return literatureReview.steps.filter(({ key }) => keys.includes(key))
+}
+
+/** The literature review: chosen sources in, themes agreed on with the student, a document whose every sentence names its source out. */
+export const literatureReview: Pipeline = pipeline(
+  LITERATURE_REVIEW,
+  [gather, read, themes, agree, write, connect, columns, check, exit, remember],
+  { takenUpAt: exit },
+)
