@@ -90,6 +90,10 @@ const commands: Readonly<Record<string, Entry>> = {
       'paper init --query Q --sources s.jsonl [--kind review|proposal-stage|empirical] [--locale en|pt-BR|es] | next|status|resume --session ID | complete --session ID --agent KEY --output out.json | run --session ID [--until KEY]',
     load: async () => (await import('./commands/paper')).paper,
   },
+  review: {
+    usage: 'review DIR [--topic T] [--question Q] [--style abnt|apa] [--locale en|pt-BR|es] [--out DIR]',
+    load: async () => (await import('./commands/review')).review,
+  },
   propose: {
     usage:
       'propose --profile p.json --sources s.jsonl --out DIR [--question Q] [--defence YYYY-MM-DD] [--style abnt|apa] …',
