@@ -39,7 +39,7 @@ export const ReviewInput = z.object({
 export type ReviewInput = z.infer<typeof ReviewInput>
 
 /** `abstract` and `title` stand in the record; `text` in the full text, at the locator. */
-export const Said = z.object({
+export const StudySentence = z.object({
   text: z.string().min(1).max(4_000),
   place: z.enum(['title', 'abstract', 'text']),
   /** The item and passage of the library; null for a sentence of the record. */
@@ -47,9 +47,9 @@ export const Said = z.object({
   passageId: z.string().max(80).nullable(),
   locator: Locator.nullable(),
 })
-export type Said = z.infer<typeof Said>
+export type StudySentence = z.infer<typeof StudySentence>
 
-export const studyFields = [
+export const readFields = [
   'question',
   'country',
   'design',
@@ -59,8 +59,8 @@ export const studyFields = [
   'limitation',
   'future',
 ] as const
-export const StudyField = z.enum(studyFields)
-export type StudyField = z.infer<typeof StudyField>
+export const ReadField = z.enum(readFields)
+export type ReadField = z.infer<typeof ReadField>
 
 /** Where a finding went. `not-said`: the words do not tell, or not surely enough. */
 export const findingDirections = ['increased', 'decreased', 'no-difference', 'not-said'] as const
@@ -69,7 +69,7 @@ export type FindingDirection = z.infer<typeof FindingDirection>
 
 export const Study = z.object({
   key,
-  said: z.record(StudyField, Said.nullable()),
+  said: z.record(ReadField, StudySentence.nullable()),
   /** Ids of countries and world regions that the sentence of `country` names, at most three. */
   countries: z.array(z.string().max(60)).max(3),
   /** The design that the sentence of `design` names. */
@@ -111,7 +111,7 @@ export type FoundThemes = z.infer<typeof FoundThemes>
 /** One sentence of the review: its text with `[@key]`, and the sentences of sources that it rests on. */
 export const ReviewSentence = z.object({
   text: z.string().min(1).max(6_000),
-  support: z.array(z.object({ key, said: Said })).max(REVIEW_SOURCES_MAX),
+  support: z.array(z.object({ key, said: StudySentence })).max(REVIEW_SOURCES_MAX),
 })
 export type ReviewSentence = z.infer<typeof ReviewSentence>
 const sentences = z.array(ReviewSentence).max(40)
@@ -140,7 +140,7 @@ export type Connected = z.infer<typeof Connected>
 export const ColumnQuestion = z.string().trim().min(5).max(300)
 export const Column = z.object({
   question: ColumnQuestion,
-  answers: z.array(z.object({ key, said: Said.nullable() })).max(REVIEW_SOURCES_MAX),
+  answers: z.array(z.object({ key, said: StudySentence.nullable() })).max(REVIEW_SOURCES_MAX),
 })
 export type Column = z.infer<typeof Column>
 export const Columns = z.object({ columns: z.array(Column).max(COLUMNS_MAX) })
@@ -170,5 +170,8 @@ export const ExitAnswer = z.discriminatedUnion('kind', [
 ])
 export type ExitAnswer = z.infer<typeof ExitAnswer>
 
-export const Remembered = z.object({ themes: z.array(name).max(THEMES_MAX), gaps: z.number().int().min(0) })
-export type Remembered = z.infer<typeof Remembered>
+export const RememberedReview = z.object({
+  themes: z.array(name).max(THEMES_MAX),
+  gaps: z.number().int().min(0),
+})
+export type RememberedReview = z.infer<typeof RememberedReview>

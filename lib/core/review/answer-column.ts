@@ -1,7 +1,7 @@
 import type { Passage } from '@/lib/contracts/library'
 import { LibraryQuery } from '@/lib/contracts/library'
 import type { ProposalSource } from '@/lib/contracts/proposal-run'
-import type { Said } from '@/lib/contracts/review'
+import type { StudySentence } from '@/lib/contracts/review'
 import { composeAnswer } from '@/lib/core/answers/compose-answer'
 import { isInstruction } from '@/lib/core/ledger/is-instruction'
 import { createNotebookIndex, indexPassage, searchNotebook } from '@/lib/core/library/notebook-index'
@@ -15,7 +15,7 @@ export function answerOfSource(
   question: string,
   source: Pick<ProposalSource, 'key' | 'work'>,
   held: readonly Passage[],
-): Said | null {
+): StudySentence | null {
   const passages = studyPassages(source, held)
   const index = createNotebookIndex()
   for (const passage of passages) indexPassage(index, { ...passage, title: source.work.title })

@@ -1,10 +1,10 @@
 import type { Locale } from '@/lib/contracts/locale'
-import type { Connected, ReviewSentence, Said, Theme, WrittenTheme } from '@/lib/contracts/review'
+import type { Connected, ReviewSentence, StudySentence, Theme, WrittenTheme } from '@/lib/contracts/review'
 import { cognateStems } from '@/lib/core/text/cognate-stems'
 import { speak } from '@/lib/core/text/say'
 import { splitSentences } from '@/lib/core/text/split-sentences'
 import { citationMark } from '@/lib/core/writing/citation-mark'
-import { linkPhrases } from './review-phrases'
+import { themeLinkPhrases } from './review-phrases'
 import type { ReviewedSource } from './reviewed-source'
 import { saidIn, studyPassages } from './study-passages'
 
@@ -25,7 +25,7 @@ export function connectThemes(options: ConnectOptions): Connected {
 }
 
 function linksOf({ themes, reviewed, locale }: ConnectOptions): ReviewSentence[] {
-  const t = speak(linkPhrases, locale)
+  const t = speak(themeLinkPhrases, locale)
   const byKey = new Map(reviewed.map((one) => [one.source.key, one]))
   const found = themes.flatMap((one, at) =>
     themes.slice(at + 1).flatMap((other): ReviewSentence[] => {
@@ -54,7 +54,7 @@ function meeting(
   })
 }
 
-function sentenceNaming(source: ReviewedSource['source'], names: readonly string[]): Said | null {
+function sentenceNaming(source: ReviewedSource['source'], names: readonly string[]): StudySentence | null {
   for (const passage of studyPassages(source, [])) {
     const sentences =
       passage.place === 'title'
@@ -70,7 +70,7 @@ function sentenceNaming(source: ReviewedSource['source'], names: readonly string
 }
 
 function gapsOf({ themes, reviewed, locale }: ConnectOptions): ReviewSentence[] {
-  const t = speak(linkPhrases, locale)
+  const t = speak(themeLinkPhrases, locale)
   const total = reviewed.length
   const joined = new Set(themes.flatMap(({ sources }) => sources))
   const told = (key: 'rest' | 'unread', members: readonly ReviewedSource[]): ReviewSentence[] => {
@@ -105,7 +105,7 @@ function gapsOf({ themes, reviewed, locale }: ConnectOptions): ReviewSentence[] 
 }
 
 function outlineOf({ themes, written, question, locale }: ConnectOptions): Connected['outline'] {
-  const t = speak(linkPhrases, locale)
+  const t = speak(themeLinkPhrases, locale)
   const byId = new Map(written.map((theme) => [theme.id, theme]))
   const resting = (sentences: readonly ReviewSentence[] | undefined) =>
     (sentences ?? []).filter(({ support }) => support.length > 0).length

@@ -1,4 +1,4 @@
-import type { FindingDirection, Said } from '@/lib/contracts/review'
+import type { FindingDirection, StudySentence } from '@/lib/contracts/review'
 import { cognateStems } from '@/lib/core/text/cognate-stems'
 import { isQueryStopWord } from '@/lib/core/text/stop-words'
 import { wordsOf } from '@/lib/core/text/words'
@@ -18,7 +18,7 @@ export interface Tension {
 
 interface Side {
   readonly reviewed: ReviewedSource
-  readonly said: Said
+  readonly said: StudySentence
   readonly direction: FindingDirection
   readonly words: ReadonlyMap<string, string>
 }

@@ -1,6 +1,6 @@
 import type { Passage } from '@/lib/contracts/library'
 import type { ProposalSource } from '@/lib/contracts/proposal-run'
-import type { Said, Study } from '@/lib/contracts/review'
+import type { Study, StudySentence } from '@/lib/contracts/review'
 import type { CardField } from '@/lib/contracts/source-card'
 import { cueMatcher } from '@/lib/core/evidence/find-cue'
 import { sentenceRolesOf } from '@/lib/core/evidence/sentence-roles'
@@ -68,7 +68,7 @@ export function readStudy(source: Pick<ProposalSource, 'key' | 'work'>, held: re
 }
 
 /** Sentences about methods go before the title and what else names a design, so that "after the survey" does not decide. */
-function designOf(placed: readonly Placed[]): { readonly id: string; readonly said: Said } | null {
+function designOf(placed: readonly Placed[]): { readonly id: string; readonly said: StudySentence } | null {
   const inOrder = [
     ...placed.filter(({ passage }) => passage.place === 'title'),
     ...placed.filter(({ role }) => role === 'method' || role === 'aim'),
@@ -94,17 +94,17 @@ function sentencesOf(passages: readonly StudyPassage[]): readonly Placed[] {
     )
 }
 
-function first(placed: readonly Placed[], isWanted: (one: Placed) => boolean): Said | null {
+function first(placed: readonly Placed[], isWanted: (one: Placed) => boolean): StudySentence | null {
   const found = placed.find((one) => one.passage.place !== 'title' && isWanted(one))
   return found ? saidIn(found.passage, found.text) : null
 }
 
-function cardSaid(field: CardField | null, byId: ReadonlyMap<string, StudyPassage>): Said | null {
+function cardSaid(field: CardField | null, byId: ReadonlyMap<string, StudyPassage>): StudySentence | null {
   const passage = field && byId.get(field.passageId)
   return passage && !isInstruction(field.text) ? saidIn(passage, field.text) : null
 }
 
-function ownLimitation(said: Said | null): Said | null {
+function ownLimitation(said: StudySentence | null): StudySentence | null {
   return said !== null && APPRAISED.test(said.text) ? null : said
 }
 

@@ -8,7 +8,7 @@ const words = readWords({ en, 'pt-BR': pt, es })
 /** What is said of one theme. */
 export const themePhrases = words('theme')
 /** What is said across the themes, and the outline. */
-export const linkPhrases = words('links')
+export const themeLinkPhrases = words('links')
 /** Headings and labels of the document and of the synthesis table. */
 export const reviewPhrases = words('document')
 export type ReviewPhrase = KeyOf<typeof reviewPhrases>

@@ -17,8 +17,8 @@ import { type Say, speak } from '@/lib/core/text/say'
 import { bold, heading, list, paragraph, plain, plainHeading, table } from '@/lib/core/writing/blocks'
 import { type ReviewPhrase, reviewPhrases } from './review-phrases'
 import type { ReviewState } from './review-state'
-import { quoteOf, type ReviewedSource } from './reviewed-source'
-import { designName } from './write-theme'
+import { embeddedQuote, type ReviewedSource } from './reviewed-source'
+import { designName } from './study-labels'
 
 export interface ReviewTreeOptions {
   readonly style: CitationStyle
@@ -47,14 +47,6 @@ export function printedWorks(state: ReviewState): ReadonlyMap<string, Work> {
       return [[key, repaired && verdict ? repairedWork(work, verdict) : work] as const]
     }),
   )
-}
-
-/** Cited references without which the document may not leave, and nobody has decided about. */
-export function undecidedCitations(state: ReviewState): readonly string[] {
-  return state.verdicts
-    .filter(({ key }) => state.cited.includes(key))
-    .filter((verdict) => blocksExport(verdict, state.decisions.get(verdict.key) ?? null).blocks)
-    .map(({ key }) => key)
 }
 
 /** The whole review as a document: sources, one chapter for each theme, what joins them, the synthesis table, references and their check. Pure: equal input gives an equal tree. */
@@ -243,7 +235,7 @@ function tableChapter({ state, t, cite }: Writing): Chapter {
 
 function cell({ said }: Study, field: 'country' | 'sample' | 'finding'): string {
   const own = said[field]
-  return own ? `“${quoteOf(own)}”` : '–'
+  return own ? `“${embeddedQuote(own)}”` : '–'
 }
 
 function referencesChapter({ state, t, references }: Writing): Chapter {

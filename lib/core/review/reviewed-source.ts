@@ -1,9 +1,5 @@
-import { type Locale, localeLanguages } from '@/lib/contracts/locale'
 import type { ProposalSource } from '@/lib/contracts/proposal-run'
-import type { ReviewSentence, Said, Study, StudyField } from '@/lib/contracts/review'
-import { placesNamed } from '@/lib/core/evidence/study-settings'
-import { detectLanguage } from '@/lib/core/text/detect-language'
-import { languageName } from '@/lib/core/text/language-name'
+import type { ReadField, ReviewSentence, Study, StudySentence } from '@/lib/contracts/review'
 
 /** A source with what was read of it. */
 export interface ReviewedSource {
@@ -24,29 +20,12 @@ export function reviewedSources(
 }
 
 /** What a study says to one field, as the support of a sentence; none where it does not say. */
-export function supportOf({ study }: ReviewedSource, field: StudyField): ReviewSentence['support'] {
+export function supportOf({ study }: ReviewedSource, field: ReadField): ReviewSentence['support'] {
   const said = study.said[field]
   return said ? [{ key: study.key, said }] : []
 }
 
 /** A sentence of a source without the full stop at its end: it goes on in the sentence that quotes it. */
-export function quoteOf({ text }: Said): string {
+export function embeddedQuote({ text }: StudySentence): string {
   return text.replace(/[.\s]+$/, '')
-}
-
-/** Whether a quotation is in another language than the reader's, and which. */
-export function languageValues({ source }: ReviewedSource, quote: string, locale: Locale) {
-  const language = detectLanguage(quote) ?? source.work.language?.slice(0, 2) ?? null
-  const isForeign = language !== null && language !== localeLanguages[locale]
-  return {
-    foreign: isForeign ? 'yes' : 'no',
-    language: isForeign ? languageName(language, locale) : '',
-  }
-}
-
-/** The countries and regions that a study names, in the reader's language. */
-export function countryNames({ said }: Study, locale: Locale): readonly string[] {
-  return placesNamed(said.country?.text ?? '')
-    .slice(0, 3)
-    .map(({ names }) => names[localeLanguages[locale]])
 }

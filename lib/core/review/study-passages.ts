@@ -1,10 +1,10 @@
 import type { Passage } from '@/lib/contracts/library'
 import type { ProposalSource } from '@/lib/contracts/proposal-run'
-import type { Said } from '@/lib/contracts/review'
+import type { StudySentence } from '@/lib/contracts/review'
 import { detectLanguage } from '@/lib/core/text/detect-language'
 
 /** What is read of a source: its title and abstract, then what the library holds of it. */
-export type StudyPassage = Passage & { readonly place: Said['place'] }
+export type StudyPassage = Passage & { readonly place: StudySentence['place'] }
 
 const RECORD = 'record'
 /** Letters of an abstract that are read; a passage holds no more. */
@@ -38,7 +38,7 @@ export function studyPassages(
 }
 
 /** A sentence of one of these passages, with its place. */
-export function saidIn({ place, id, itemId, locator }: StudyPassage, text: string): Said {
+export function saidIn({ place, id, itemId, locator }: StudyPassage, text: string): StudySentence {
   const isHeld = place === 'text'
   return {
     text: text.trim().slice(0, 4_000),

@@ -1,16 +1,18 @@
 import type { Locale } from '@/lib/contracts/locale'
-import { type Column, type FindingDirection, findingDirections, type Said } from '@/lib/contracts/review'
-import { writeCsvRows } from '@/lib/core/formats/csv-cell'
+import {
+  type Column,
+  type FindingDirection,
+  findingDirections,
+  type StudySentence,
+} from '@/lib/contracts/review'
 import { authorLine } from '@/lib/core/identity/author-line'
-import { say } from '@/lib/core/text/say'
-import { type ReviewPhrase, reviewPhrases } from './review-phrases'
-import { countryNames, type ReviewedSource } from './reviewed-source'
-import { designName } from './write-theme'
+import type { ReviewedSource } from './reviewed-source'
+import { countryNames, designName } from './study-labels'
 
 /** A cell: what is shown, and the sentence that it opens; `said` is null where the source does not say. */
 export interface SynthesisCell {
   readonly text: string
-  readonly said: Said | null
+  readonly said: StudySentence | null
 }
 
 export interface SynthesisRow {
@@ -83,33 +85,6 @@ function compare(a: string | number | null, b: string | number | null, sign: num
   if (a === null || b === null) return Number(a === null) - Number(b === null)
   if (typeof a === 'number' && typeof b === 'number') return sign * (a - b)
   return sign * String(a).localeCompare(String(b))
-}
-
-/** The table as rows of texts with a heading row; what is not said is said so. */
-export function synthesisTexts(
-  rows: readonly SynthesisRow[],
-  { columns, locale }: { readonly columns: readonly Column[]; readonly locale: Locale },
-): readonly (readonly string[])[] {
-  const t = (key: ReviewPhrase) => say(reviewPhrases, locale, key)
-  const head = [
-    t('study'),
-    ...synthesisColumns.map(t),
-    ...columns.map(({ question }) => question),
-    t('direction'),
-    t('quality'),
-  ]
-  const body = rows.map(({ study, cells, direction, quality }) => [
-    study,
-    ...cells.map(({ text }) => text || t('not-said')),
-    t(direction),
-    `${quality} %`,
-  ])
-  return [head, ...body]
-}
-
-/** The table as CSV; a text that a spreadsheet would take for a formula is kept a text. */
-export function synthesisCsv(...given: Parameters<typeof synthesisTexts>): string {
-  return writeCsvRows(synthesisTexts(...given))
 }
 
 export interface FindingMeter {

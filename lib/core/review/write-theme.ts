@@ -1,20 +1,20 @@
 import type { Locale } from '@/lib/contracts/locale'
-import { DesignId } from '@/lib/contracts/proposal-run'
 import {
   findingDirections,
+  type ReadField,
   type ReviewSentence,
-  type StudyField,
   type Theme,
   type WrittenTheme,
 } from '@/lib/contracts/review'
-import { designLabels } from '@/lib/core/proposal/method/design-labels'
 import { listed } from '@/lib/core/text/list-words'
 import { say, speak } from '@/lib/core/text/say'
 import { citationMark } from '@/lib/core/writing/citation-mark'
 import { shareOfSources } from '@/lib/core/writing/counted-words'
 import { findTensions } from './find-tensions'
+import { languageValues } from './quote-language'
 import { themePhrases } from './review-phrases'
-import { countryNames, languageValues, quoteOf, type ReviewedSource, supportOf } from './reviewed-source'
+import { embeddedQuote, type ReviewedSource, supportOf } from './reviewed-source'
+import { countryNames, designName } from './study-labels'
 
 const FINDINGS_MAX = 8
 const FOUND_FORMS = 4
@@ -70,7 +70,7 @@ function synthesis(sources: readonly ReviewedSource[], { locale }: ThemeOptions)
       const support = supportOf(reviewed, 'finding')
       const [first] = support
       if (!first) return []
-      const quote = quoteOf(first.said)
+      const quote = embeddedQuote(first.said)
       const form = at === 0 ? 1 : 2 + ((at - 1) % (FOUND_FORMS - 1))
       const values = { quote, cite: citationMark([first.key]), ...languageValues(reviewed, quote, locale) }
       return [{ text: say(themePhrases, locale, foundForm(form), values), support }]
@@ -86,7 +86,7 @@ function patterns(sources: readonly ReviewedSource[], { locale }: ThemeOptions):
   const t = speak(themePhrases, locale)
   const total = sources.length
   const counted = (
-    field: StudyField,
+    field: ReadField,
     readOf: (one: ReviewedSource) => string | null,
     tell: (value: string, values: { share: string; cite: string; unknown: number }) => string,
   ): ReviewSentence[] => {
@@ -123,12 +123,6 @@ function patterns(sources: readonly ReviewedSource[], { locale }: ThemeOptions):
   return found.length > 0 ? found : [{ text: t('noPattern', { total }), support: [] }]
 }
 
-/** The shortest name of a design in the reader's language; the id where the table has none. */
-export function designName(id: string, locale: Locale): string {
-  const known = DesignId.safeParse(id).data
-  return known === undefined ? id : say(designLabels, locale, known)
-}
-
 function tensions(sources: readonly ReviewedSource[], { locale }: ThemeOptions): ReviewSentence[] {
   const t = speak(themePhrases, locale)
   const found = findTensions(sources).map(
@@ -136,10 +130,10 @@ function tensions(sources: readonly ReviewedSource[], { locale }: ThemeOptions):
       text: t('tension', {
         shared: listed(shared.slice(0, SHARED_SHOWN), locale),
         one: went(one.direction, locale),
-        quote: quoteOf(one.said),
+        quote: embeddedQuote(one.said),
         cite: citationMark([one.reviewed.study.key]),
         other: went(other.direction, locale),
-        otherQuote: quoteOf(other.said),
+        otherQuote: embeddedQuote(other.said),
         otherCite: citationMark([other.reviewed.study.key]),
       }),
       support: [one, other].map(({ reviewed, said }) => ({ key: reviewed.study.key, said })),
@@ -163,7 +157,10 @@ function gaps(sources: readonly ReviewedSource[], { locale, currentYear }: Theme
       .flatMap((one) => supportOf(one, field))
       .map(
         ({ key, said }, at): ReviewSentence => ({
-          text: t(at === 0 ? field : `${field}More`, { quote: quoteOf(said), cite: citationMark([key]) }),
+          text: t(at === 0 ? field : `${field}More`, {
+            quote: embeddedQuote(said),
+            cite: citationMark([key]),
+          }),
           support: [{ key, said }],
         }),
       ),
@@ -189,7 +186,7 @@ function keyCitations(sources: readonly ReviewedSource[], { locale }: ThemeOptio
     })
     .slice(0, KEY_CITATIONS)
     .map(({ key, said }) => ({
-      text: say(themePhrases, locale, 'key', { cite: citationMark([key]), quote: quoteOf(said) }),
+      text: say(themePhrases, locale, 'key', { cite: citationMark([key]), quote: embeddedQuote(said) }),
       support: [{ key, said }],
     }))
 }

@@ -6,7 +6,7 @@ import {
   ExitAnswer,
   FoundThemes,
   Gathered,
-  Remembered,
+  RememberedReview,
   ReviewChecks,
   Studies,
   THEME_SOURCES_MIN,
@@ -41,6 +41,11 @@ const stateIn = ({ run }: StepContext): ReviewState => reviewStateOf(run)
 const gather = task<Gathered, ReviewPorts>('gather', {
   recalls: wholeRun,
   output: Gathered,
+  // The page shows sentences that were read, not whole abstracts.
+  view: (gathered) => ({
+    ...gathered,
+    sources: gathered.sources.map((source) => ({ ...source, work: { ...source.work, abstract: null } })),
+  }),
   run: (context: Context) => gatherSources(context.ports, stateIn(context).settings.scope),
 })
 
@@ -195,10 +200,10 @@ const exit: AskStep<ExitAnswer> = ask<ExitAnswer>('exit', {
   reopens: ({ kind }) => reopened('exit', kind),
 })
 
-const remember = task<Remembered, ReviewPorts>('remember', {
+const remember = task<RememberedReview, ReviewPorts>('remember', {
   needs: [exit],
   recalls: wholeRun,
-  output: Remembered,
+  output: RememberedReview,
   run: async (context: Context) => {
     const { themes: agreed, written, connected, gathered } = stateIn(context)
     const gaps = [...written.flatMap((theme) => theme.gaps), ...(connected?.gaps ?? [])].map(
