@@ -67,6 +67,8 @@ test('a server that runs refuses TRACE, and gives its files the headers of its p
   const script = /\/_next\/static\/[^"]+\.js/.exec(page)?.[0] ?? ''
   const file = await fetch(server.url + script)
   expect([file.status, file.headers.get('x-content-type-options')]).toEqual([200, 'nosniff'])
+  // Longer than the minute for which a proxy keeps it.
+  expect(file.headers.get('keep-alive')).toBe('timeout=65')
 })
 
 test('what browsers, search engines and finders of weaknesses ask for by themselves is there', async ({

@@ -26,6 +26,12 @@ interface Opened {
 }
 
 /**
+ * An idle connection is kept so long. After Node's five seconds it was closed just when a browser or a proxy, which keep theirs
+ * for a minute, sent the next request on it: that request failed.
+ */
+const KEEP_ALIVE_MS = 65_000
+
+/**
  * Starts web server, database and, unless WORKER=outside, a worker in this process; prints the address when ready. A start
  * that fails, or is told to stop, leaves no database running.
  */
@@ -48,7 +54,7 @@ async function open(opened: Opened): Promise<void> {
   if (settings.EXTRA_PIPELINE) await addPipeline(settings.EXTRA_PIPELINE)
   const [all, app] = await Promise.all([services(), prepareNext()])
   const handle = app.getRequestHandler()
-  const server = createServer((request, response) => {
+  const server = createServer({ keepAliveTimeout: KEEP_ALIVE_MS }, (request, response) => {
     // The limits on guesses go by address; only the socket cannot be made up by the client.
     request.headers['x-carrel-peer'] = request.socket.remoteAddress ?? 'unknown'
     // It would give back what it was sent, cookies included; Next answers it with an error of its own.

@@ -8,7 +8,7 @@ import { stopSandbox } from './sandbox'
 import { addProject, prepareTestDatabase } from './testing/test-database'
 import { warmUp } from './warm-up'
 
-/** Loading takes several hundred ms; what is loaded takes none. */
+/** Loading takes several hundred ms of processor time, which others at work do not lengthen; what is loaded takes none. */
 const LOADED_WITHIN_MS = 60
 
 const database = prepareTestDatabase()
@@ -31,10 +31,11 @@ async function listen() {
   return { asked, url: `http://127.0.0.1:${port}`, close: () => server.close() }
 }
 
-async function timeOf(work: () => unknown): Promise<number> {
-  const begun = performance.now()
+async function processorMsOf(work: () => unknown): Promise<number> {
+  const begun = process.cpuUsage()
   await work()
-  return performance.now() - begun
+  const { user, system } = process.cpuUsage(begun)
+  return (user + system) / 1_000
 }
 
 it('a first project finds its pages, its ports, the vocabulary and the sandbox loaded', async () => {
@@ -44,9 +45,9 @@ it('a first project finds its pages, its ports, the vocabulary and the sandbox l
   expect(server.asked).toEqual(expect.arrayContaining(['/', '/projects/none/sources']))
   expect(globalThis.carrelSandbox).toBeDefined()
   for (const { pipeline, world } of listPipelines())
-    expect(await timeOf(world), pipeline.name).toBeLessThan(LOADED_WITHIN_MS)
+    expect(await processorMsOf(world), pipeline.name).toBeLessThan(LOADED_WITHIN_MS)
   const input = ValidationInput.parse({ mode: 'standalone', topic: 'sleep of nurses' })
-  expect(await timeOf(() => prepareSearch(input, 2026))).toBeLessThan(LOADED_WITHIN_MS)
+  expect(await processorMsOf(() => prepareSearch(input, 2026))).toBeLessThan(LOADED_WITHIN_MS)
   server.close()
 })
 
