@@ -30,6 +30,8 @@ interface ParallelRecord {
   readonly titles: ReadonlyMap<ConceptLanguage, string>
   /** Lists of keywords of equal length, one for each language, in the same order; empty when they cannot be told apart. */
   readonly keywords: ReadonlyMap<ConceptLanguage, readonly string[]>
+  /** The stems of each title and keyword. */
+  readonly stems: readonly (readonly string[])[]
 }
 
 /** What was read of works by their identity; pass the same value again while records arrive. */
@@ -54,10 +56,11 @@ export function learnNames(
 ): FoundName[] {
   const concepts = activeConcepts(map)
   const records = works.slice(0, WORKS_READ_MAX).map((work) => parallelOf(work, memory))
-  return concepts.flatMap((concept) => {
+  const namedIn = concepts.map((concept) => recordsNaming(concept, records))
+  return concepts.flatMap((concept, own) => {
     const others = concepts.filter((other) => other !== concept)
     const usable = records.filter(
-      (record) => others.length === 0 || others.some((other) => isNamedIn(record, other)),
+      (record) => others.length === 0 || namedIn.some((named, at) => at !== own && named.has(record)),
     )
     return conceptLanguages.flatMap((language) => {
       const learned =
@@ -88,7 +91,9 @@ function readParallel(work: Work): ParallelRecord {
     const language = languageOf(lang)
     if (language && !titles.has(language)) titles.set(language, text)
   }
-  return { titles, keywords: readKeywords(work.keywords ?? []) }
+  const keywords = readKeywords(work.keywords ?? [])
+  const stems = [...titles.values(), ...[...keywords.values()].flat()].map(cognateStems)
+  return { titles, keywords, stems }
 }
 
 const languageOf = (code: string): ConceptLanguage | null =>
@@ -108,9 +113,9 @@ function readKeywords(keywords: readonly string[]): ReadonlyMap<ConceptLanguage,
   return new Map()
 }
 
-function isNamedIn({ titles, keywords }: ParallelRecord, concept: Concept): boolean {
-  const texts = [...titles.values(), ...[...keywords.values()].flat()].map(cognateStems)
-  return texts.some((stems) => namesIn(stems, concept))
+function recordsNaming(concept: Concept, records: readonly ParallelRecord[]): ReadonlySet<ParallelRecord> {
+  const names = activeNames(concept).map(({ text }) => cognateStems(text))
+  return new Set(records.filter(({ stems }) => stems.some((told) => names.some((name) => holds(told, name)))))
 }
 
 function namesIn(stems: readonly string[], concept: Concept, language?: ConceptLanguage): boolean {
