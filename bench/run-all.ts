@@ -24,6 +24,7 @@ const benches = [
   'first-load-js',
   'queue',
   'read-model',
+  'paper-next',
   'setup',
 ]
 

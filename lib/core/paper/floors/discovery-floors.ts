@@ -1,4 +1,3 @@
-import { Questions } from '@/lib/contracts/paper-foundation'
 import type { PaperSource } from '@/lib/contracts/paper-session'
 import type { WorkType } from '@/lib/contracts/work'
 import { frequentPhrases } from '@/lib/core/evidence/found-evidence'
@@ -7,13 +6,11 @@ import { peerReviewOf } from '@/lib/core/quality/quality-peer-review'
 import { say as sayOf, speak } from '@/lib/core/text/say'
 import { sentence } from '@/lib/core/writing/prose'
 import { writeFloor } from '@/lib/core/writing/write-floor'
-import type { FloorContext, PaperFloor } from './floor-context'
+import { askedQuestions } from './asked-questions'
+import type { PaperFloor } from './floor-context'
 import { paperWords } from './paper-words'
 import { booleanQuery, questionConcepts } from './question-concepts'
 import { keysWhere, namesOneOf, type SourceEvidence, sourceEvidence } from './source-evidence'
-
-const questionsIn = ({ outputs }: FloorContext) =>
-  Questions.safeParse(outputs['self-ask-decomposer']).data?.questions ?? []
 
 /** The query of the paper and one for each open question, groups of sources by the phrases that they share, years and languages. */
 export const composeMap: PaperFloor = (context) => {
@@ -28,7 +25,7 @@ export const composeMap: PaperFloor = (context) => {
   })
   const grouped = new Set(groups.flatMap(({ keys }) => keys))
   const years = works.flatMap(({ year }) => year ?? [])
-  const open = questionsIn(context).filter(({ answeredBy }) => answeredBy.length === 0)
+  const open = askedQuestions(context).filter(({ answeredBy }) => answeredBy.length === 0)
   const languages = new Map<string, number>()
   for (const { language } of works) if (language) languages.set(language, (languages.get(language) ?? 0) + 1)
   return {
@@ -262,7 +259,7 @@ const HOT_TOKENS_MAX = 12_000
 /** Hot: sources of several essential questions, those first that serve most, as far as the budget goes; warm: of one; cold: of none. */
 export const composeContextTiers: PaperFloor = (context) => {
   const say = speak(paperWords('context'), context.locale)
-  const essential = questionsIn(context).filter((question) => question.essential)
+  const essential = askedQuestions(context).filter((question) => question.essential)
   const served = context.sources.map(({ key, work }) => ({
     key,
     serves: essential.filter(({ answeredBy }) => answeredBy.includes(key)).map(({ id }) => id),

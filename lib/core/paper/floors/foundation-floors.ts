@@ -1,9 +1,9 @@
 import { chapterWriters, type PaperAgentKey } from '@/lib/contracts/paper-agents'
-import { Questions } from '@/lib/contracts/paper-foundation'
 import { cueMatcher } from '@/lib/core/evidence/find-cue'
 import { type QuestionType, questionTypeOf } from '@/lib/core/proposal/question/question-type'
 import { speak } from '@/lib/core/text/say'
 import { splitSentences } from '@/lib/core/text/split-sentences'
+import { askedQuestions } from './asked-questions'
 import type { FloorContext, PaperFloor } from './floor-context'
 import { paperWords } from './paper-words'
 import { booleanQuery, type QuestionConcept, questionConcepts } from './question-concepts'
@@ -189,13 +189,10 @@ export const composeTerminology: PaperFloor = ({ query, locale, sources }) => {
   return { lookedAt: sources.length, terms }
 }
 
-const questionsIn = ({ outputs }: FloorContext) =>
-  Questions.safeParse(outputs['self-ask-decomposer']).data?.questions ?? []
-
 /** Search, reading and counting once, then one comparison for each essential question, then the writing. */
 export const composePlan: PaperFloor = (context) => {
   const say = speak(paperWords('plan'), context.locale)
-  const questions = questionsIn(context).filter(({ essential }) => essential)
+  const questions = askedQuestions(context).filter(({ essential }) => essential)
   const compared = questions.map(({ id, text }, at) => ({
     id: `#E${at + 4}`,
     action: 'compare',
@@ -258,7 +255,7 @@ export const composeStructure: PaperFloor = (context) => {
     CHAPTER_WORDS.max,
     Math.max(CHAPTER_WORDS.min, context.sources.length * WORDS_PER_SOURCE),
   )
-  const asked = questionsIn(context)
+  const asked = askedQuestions(context)
   const firstOf = (writer: PaperAgentKey) => chapters.findIndex((one) => one.writer === writer)
   return {
     locked: true,

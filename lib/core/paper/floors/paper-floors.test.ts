@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { sequentialAgents } from '@/lib/contracts/paper-agents'
+import { Biases, Contradictions, Gaps, Risks } from '@/lib/contracts/paper-analysis'
 import { Citations, MethodsFound, Tiers } from '@/lib/contracts/paper-discovery'
 import { LockedStructure, Questions } from '@/lib/contracts/paper-foundation'
 import type { PaperKind, PaperSource } from '@/lib/contracts/paper-session'
@@ -149,15 +150,45 @@ describe('floors', () => {
 
   test('leave no exit criterion of their phases open, and say which are short', () => {
     const { outputs } = written()
-    const standings = [1, 2].flatMap((phase) => exitCriteria(phase, outputs))
+    const standings = [1, 2, 3].flatMap((phase) => exitCriteria(phase, outputs))
     expect(standings.filter(({ standing }) => standing === 'open')).toEqual([])
     expect(standings.filter(({ standing }) => standing === 'short').map(({ id }) => id)).toEqual([
       'citations-extracted',
+      'gaps-identified',
+      'contradictions-documented',
     ])
   })
 
   test('ask 15 to 20 questions, each once, that the sources can be held against', () => {
     const { questions } = Questions.parse(written({ locale: 'pt-BR' }).outputs['self-ask-decomposer'])
     expect(questions.filter(({ answeredBy }) => answeredBy.length > 0).length).toBeGreaterThan(5)
+  })
+
+  test('find gaps and contradictions in quotation, as many as there are, with the query that would look for more', () => {
+    const { outputs } = written()
+    const { gaps } = Gaps.parse(outputs['gap-hunter'])
+    expect(gaps.items.map(({ kind }) => kind)).toContain('said-by-authors')
+    expect(gaps.shortfall).toMatchObject({ found: gaps.items.length, wanted: 10, among: 6 })
+    const { contradictions } = Contradictions.parse(outputs['contradiction-analyzer'])
+    for (const { one, other, explanation } of contradictions.items) {
+      expect([one.direction, other.direction].toSorted()).toEqual(['decreased', 'increased'])
+      expect(explanation).toBeNull()
+    }
+    expect(contradictions.shortfall?.found).toBe(contradictions.items.length)
+  })
+
+  test('order failure modes by the product of their ratings, and call unexamined what abstracts do not show', () => {
+    const { outputs } = written({ locale: 'es' })
+    const { modes } = Risks.parse(outputs['risk-analyst'])
+    expect(modes[0]).toMatchObject({ severity: 7, occurrence: 5, detection: 8, priority: 280 })
+    const { biases } = Biases.parse(outputs['bias-detector'])
+    const verdictOf = (type: string) => biases.items.find((one) => one.type === type)
+    expect(verdictOf('funding')).toMatchObject({ verdict: 'unexamined', counted: null })
+    expect(verdictOf('publication')?.counted).toMatchObject({
+      count: 1,
+      total: 6,
+      unknown: 1,
+      keys: ['source-5'],
+    })
   })
 })

@@ -1,5 +1,14 @@
 import type { PaperAgentKey } from '@/lib/contracts/paper-agents'
 import {
+  composeBiases,
+  composeContradictions,
+  composeEthics,
+  composeFrameworks,
+  composeGaps,
+  composeRisks,
+  composeValidity,
+} from './analysis-floors'
+import {
   composeAppraisal,
   composeCitations,
   composeContextTiers,
@@ -33,4 +42,11 @@ export const paperFloors: Readonly<Partial<Record<PaperAgentKey, PaperFloor>>> =
   'source-tier-classifier': composeTiers,
   'quality-assessor': composeAppraisal,
   'context-tier-manager': composeContextTiers,
+  'theoretical-framework-analyst': composeFrameworks,
+  'gap-hunter': composeGaps,
+  'contradiction-analyzer': composeContradictions,
+  'bias-detector': composeBiases,
+  'risk-analyst': composeRisks,
+  'ethics-reviewer': composeEthics,
+  'validity-guardian': composeValidity,
 }

@@ -1,0 +1,348 @@
+import { localeLanguages } from '@/lib/contracts/locale'
+import { validityTypes } from '@/lib/contracts/paper-analysis'
+import { cueMatcher } from '@/lib/core/evidence/find-cue'
+import { speak } from '@/lib/core/text/say'
+import { gapCells } from '@/lib/core/topics/evidence-cells'
+import { contradictions, futureWork } from '@/lib/core/topics/said-gaps'
+import { askedQuestions } from './asked-questions'
+import type { FloorContext, PaperFloor } from './floor-context'
+import { paperWords } from './paper-words'
+import { booleanQuery, questionConcepts } from './question-concepts'
+import { keysWhere, type SourceEvidence, sourceEvidence } from './source-evidence'
+
+/** How theories are named: by the word before or behind which their name stands. */
+const namesTheory = cueMatcher({
+  en: 'theory of|theory|theoretical framework|conceptual framework|theoretical model',
+  pt: 'teoria da|teoria do|teoria de|teoria|referencial teorico|marco teorico|modelo teorico',
+  es: 'teoria de|teoria del|teoria|marco teorico|marco conceptual|modelo teorico',
+})
+
+/** Sources that reason with a theory in so many words, each with its sentence; no theory is recognised by its content. */
+export const composeFrameworks: PaperFloor = ({ locale, sources }) => {
+  const say = speak(paperWords('frameworks'), locale)
+  const evidence = sourceEvidence(sources)
+  const named = new Map<string, { key: string; quote: string }[]>()
+  for (const { key, source, sentences } of evidence) {
+    const told = sentences.find(({ text }) => namesTheory(text, source.work.language) !== null)
+    const cue = told ? namesTheory(told.text, source.work.language) : null
+    if (told && cue) named.set(cue, [...(named.get(cue) ?? []), { key, quote: told.text.trim() }])
+  }
+  const users = new Set([...named.values()].flat().map(({ key }) => key))
+  const without = keysWhere(evidence, ({ key, source }) => !users.has(key) && source.work.abstract !== null)
+  const unknown = evidence.length - users.size - without.length
+  return {
+    frameworks: [...named].slice(0, 20).map(([name, usedBy]) => ({
+      name,
+      usedBy: usedBy.slice(0, 40),
+      propositions: [],
+      covers: [],
+      silentOn: [],
+    })),
+    atheoretical: { count: without.length, total: evidence.length, unknown, keys: without },
+    recommendation:
+      named.size === 0 ? { choice: 'none', reason: say('none') } : { choice: 'one', reason: say('one') },
+  }
+}
+
+const GAPS_WANTED = 10
+const GAPS_MAX = 40
+const CELLS_MAX = 12
+
+/** Cells with many sources around and few inside, what authors ask for, and questions that no source answers; never split to reach a number. */
+export const composeGaps: PaperFloor = (context) => {
+  const { query, locale, sources, currentYear } = context
+  const say = speak(paperWords('gaps'), locale)
+  const keyOf = new Map(sources.map(({ key, work }) => [work, key]))
+  const keys = (works: readonly (typeof sources)[number]['work'][]) =>
+    works.flatMap((work) => keyOf.get(work) ?? [])
+  const works = sources.map(({ work }) => work)
+  const asked = questionConcepts(query).map(({ name, names }) => ({ name, words: names }))
+  const cells = gapCells(works, { asked, locale, currentYear })
+    .filter(({ facet }) => facet.setting !== null && (facet.kind === 'population' || facet.kind === 'place'))
+    .slice(0, CELLS_MAX)
+    .map(({ concept, facet, inCell, withConcept, withFacet }) => {
+      const name = facet.setting?.names[localeLanguages[locale]] ?? facet.key
+      const statement = say('population', {
+        concept: concept.text,
+        facet: name,
+        concepts: withConcept.length + inCell.length,
+        facets: withFacet.length + inCell.length,
+        both: inCell.length,
+      })
+      const around = [...new Set(keys([...withConcept, ...withFacet]))]
+      return {
+        kind: facet.kind,
+        statement,
+        quotation: null,
+        around,
+        inside: keys(inCell),
+        query: booleanQuery(query, concept.text, name),
+      }
+    })
+  const said = futureWork(works).map(({ work, quote }) => {
+    const key = keyOf.get(work) ?? ''
+    return {
+      kind: 'said-by-authors',
+      statement: say('said'),
+      quotation: { key, quote },
+      around: [key],
+      inside: [],
+      query: booleanQuery(query),
+    }
+  })
+  const open = askedQuestions(context).filter(({ answeredBy }) => answeredBy.length === 0)
+  const unanswered = open.map(({ text }) => ({
+    kind: 'unanswered',
+    statement: say('unanswered', { question: text }),
+    quotation: null,
+    around: [],
+    inside: [],
+    query: booleanQuery(query),
+  }))
+  const items = [...said, ...cells, ...unanswered]
+    .slice(0, GAPS_MAX)
+    .map((gap, at) => ({ id: `g${at + 1}`, ...gap }))
+  return { gaps: { items, shortfall: shortfallOf(items.length, GAPS_WANTED, context) } }
+}
+
+function shortfallOf(found: number, wanted: number, { query, sources }: FloorContext) {
+  return found >= wanted ? null : { found, wanted, among: sources.length, query: booleanQuery(query) }
+}
+
+const CONTRADICTIONS_WANTED = 10
+
+/** Pairs of results about the same that went opposite ways, in quotation, with what differs where both state it; explained by nothing. */
+export const composeContradictions: PaperFloor = (context) => {
+  const { sources } = context
+  const evidence = sourceEvidence(sources)
+  const of = new Map(sources.map(({ work }, at) => [work, evidence[at]]))
+  const items = contradictions(sources.map(({ work }) => work))
+    .flatMap(({ one, other, shared }) => {
+      const [a, b] = [of.get(one.work), of.get(other.work)]
+      if (!a?.direction || !b?.direction || a.direction === b.direction) return []
+      const side = (from: SourceEvidence, quote: string) => ({
+        key: from.key,
+        quote,
+        direction: from.direction,
+      })
+      return [
+        {
+          about: shared.join(' ').slice(0, 300),
+          one: side(a, one.quote),
+          other: side(b, other.quote),
+          differsIn: differences(a, b),
+          explanation: null,
+        },
+      ]
+    })
+    .slice(0, 60)
+  return { contradictions: { items, shortfall: shortfallOf(items.length, CONTRADICTIONS_WANTED, context) } }
+}
+
+function differences(a: SourceEvidence, b: SourceEvidence) {
+  const pairs = [
+    ['place', a.places[0]?.id, b.places[0]?.id],
+    ['population', a.populations[0]?.id, b.populations[0]?.id],
+    ['design', a.design?.id, b.design?.id],
+    ['size', a.sample && String(a.sample.size), b.sample && String(b.sample.size)],
+  ] as const
+  return pairs.flatMap(([what, one, other]) => (one && other && one !== other ? [{ what, one, other }] : []))
+}
+
+const RECENT_YEARS = 5
+
+/** What can be counted over titles and abstracts is counted; what they never show is unexamined, and said to be. */
+export const composeBiases: PaperFloor = ({ locale, sources, currentYear }) => {
+  const say = speak(paperWords('biases'), locale)
+  const evidence = sourceEvidence(sources)
+  const total = evidence.length
+  const counted = (
+    holds: (one: SourceEvidence) => boolean,
+    isKnown: (one: SourceEvidence) => boolean = () => true,
+  ) => {
+    const known = evidence.filter(isKnown)
+    const keys = keysWhere(known, holds)
+    return { count: keys.length, total, unknown: total - known.length, keys }
+  }
+  const language = mostFrequent(evidence.flatMap(({ source }) => source.work.language ?? []))
+  const place = mostFrequent(evidence.flatMap(({ places }) => places.map(({ id }) => id)))
+  const seen = [
+    [
+      'language',
+      counted(
+        ({ source }) => source.work.language === language,
+        ({ source }) => source.work.language !== null,
+      ),
+    ],
+    [
+      'place',
+      counted(
+        ({ places }) => places.some(({ id }) => id === place),
+        ({ places }) => places.length > 0,
+      ),
+    ],
+    [
+      'time',
+      counted(
+        ({ source }) => (source.work.year ?? 0) > currentYear - RECENT_YEARS,
+        ({ source }) => source.work.year !== null,
+      ),
+    ],
+    [
+      'publication',
+      counted(
+        ({ direction }) => direction === 'no-difference',
+        ({ direction }) => direction !== null,
+      ),
+    ],
+    [
+      'self-report',
+      counted(
+        ({ design }) => design?.id === 'survey' || design?.id === 'interviews',
+        ({ design }) => design !== null,
+      ),
+    ],
+    [
+      'confounding',
+      counted(
+        ({ design, isLongitudinal }) =>
+          isLongitudinal || design?.id === 'experiment' || design?.id === 'quasi-experiment',
+        ({ design, isLongitudinal }) => design !== null || isLongitudinal,
+      ),
+    ],
+    [
+      'selection',
+      counted(
+        ({ sample }) => sample !== null,
+        ({ source }) => source.work.abstract !== null,
+      ),
+    ],
+    ['search', counted(({ source }) => source.work.doi !== null)],
+  ] as const
+  const unseen = ['measurement', 'attrition', 'funding', 'citation', 'reviewer'] as const
+  const items = [
+    ...seen.map(([type, share]) => ({
+      type,
+      // What nobody could count has not been examined.
+      verdict: share.total === share.unknown ? 'unexamined' : 'found',
+      sign: say(type),
+      counted: share.total === share.unknown ? null : share,
+      effect: 'unclear',
+      answer: say('answer'),
+    })),
+    ...unseen.map((type) => ({
+      type,
+      verdict: 'unexamined',
+      sign: say('unseen'),
+      counted: null,
+      effect: 'unclear',
+      answer: say('answerUnseen'),
+    })),
+  ]
+  return { biases: { items, shortfall: null } }
+}
+
+function mostFrequent(values: readonly string[]): string | null {
+  const counts = new Map<string, number>()
+  for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1)
+  return [...counts].toSorted((a, b) => b[1] - a[1])[0]?.[0] ?? null
+}
+
+type RiskPart =
+  | 'search'
+  | 'screening'
+  | 'access'
+  | 'sources'
+  | 'extraction'
+  | 'synthesis'
+  | 'writing'
+  | 'files'
+type Rated = readonly [part: RiskPart, severity: number, occurrence: number, detection: number]
+
+/** Conventions for work with literature by one person, in the order of the messages `mode1`, `mode2` …; the student changes what is known better. */
+const ratings: readonly Rated[] = [
+  ['search', 7, 5, 7],
+  ['search', 7, 5, 6],
+  ['search', 4, 4, 2],
+  ['search', 5, 6, 4],
+  ['screening', 7, 5, 8],
+  ['screening', 6, 5, 7],
+  ['access', 6, 5, 2],
+  ['sources', 9, 2, 4],
+  ['extraction', 8, 4, 6],
+  ['extraction', 9, 3, 6],
+  ['synthesis', 8, 4, 5],
+  ['synthesis', 6, 6, 2],
+  ['writing', 8, 6, 4],
+  ['writing', 5, 7, 3],
+  ['writing', 3, 5, 3],
+  ['files', 7, 2, 2],
+]
+
+/** Failure modes of a paper from literature; priority numbers are the contract's. */
+export const composeRisks: PaperFloor = ({ locale }) => {
+  const words = paperWords('risks')
+  const say = speak<string>(words, locale)
+  return {
+    modes: ratings.map(([part, severity, occurrence, detection], at) => ({
+      step: say(`${part}Step`),
+      mode: say(`mode${at + 1}`),
+      effect: say(`${part}Effect`),
+      cause: say(`${part}Cause`),
+      control: say(`${part}Control`),
+      severity,
+      occurrence,
+      detection,
+      action: say(`${part}Action`),
+      earlySign: say(`${part}Sign`),
+    })),
+  }
+}
+
+/** A review has no participants; whether another paper has is not known here, so its approval is open. */
+export const composeEthics: PaperFloor = ({ locale, kind }) => {
+  const say = speak(paperWords('ethics'), locale)
+  const isReview = kind === 'review'
+  const always = [
+    { topic: 'fair-reporting', standing: 'planned', text: say('fair-reporting') },
+    { topic: 'licences', standing: 'planned', text: say('licences') },
+    { topic: 'interests', standing: 'missing', text: say('interests') },
+  ]
+  const withPeople = (['consent', 'confidentiality', 'data-storage', 'committee'] as const).map((topic) => ({
+    topic,
+    standing: topic === 'consent' || topic === 'confidentiality' ? 'planned' : 'missing',
+    text: say(topic),
+  }))
+  return {
+    participation: isReview ? 'none' : 'undecided',
+    items: isReview ? always : [...always, ...withPeople],
+    approval: isReview ? 'not-needed' : 'undecided',
+  }
+}
+
+/** One threat to each type of validity, with the sources in which it can be seen. */
+export const composeValidity: PaperFloor = ({ locale, sources }) => {
+  const say = speak(paperWords('validity'), locale)
+  const evidence = sourceEvidence(sources)
+  const seen = {
+    'statistical-conclusion': keysWhere(evidence, ({ direction }) => direction === 'no-difference'),
+    internal: keysWhere(evidence, ({ design, isLongitudinal }) => design?.id === 'survey' && !isLongitudinal),
+    construct: [],
+    external: keysWhere(evidence, ({ places, populations }) => places.length + populations.length === 0),
+  }
+  return {
+    reading: 'quantitative',
+    types: validityTypes.map((type) => ({
+      type,
+      threats: [
+        {
+          threat: say(type),
+          isLive: type === 'construct' || seen[type].length > 0,
+          seenIn: seen[type],
+          guard: say(`${type}Guard`),
+          remains: say('remains'),
+        },
+      ],
+    })),
+  }
+}
