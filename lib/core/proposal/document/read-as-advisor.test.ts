@@ -58,7 +58,8 @@ beforeAll(async () => {
   tree = proposalTree(run, { style: await proposal.ports.readCitationStyle('abnt'), transitions: [] })
   text = renderMarkdown(tree).replaceAll(/\]\([^)]*\)/g, ']')
   isSumSound = qualityStageOf(run)?.checks.find(({ id }) => id === 'sums-agree')?.passed
-})
+  // A whole proposal is written; on a machine that others use, too, this takes longer than a hook may.
+}, 60_000)
 
 test('authors are named in the sentence, with the part of the work and the language of a foreign quotation', () => {
   expect(text).toContain('Filardi, Castro e Zanini [(2020, resumo)]')

@@ -21,13 +21,13 @@ export function ganttTable(
   options: { readonly locale: Locale; readonly id: string },
 ): TableBlock {
   const { locale, id } = options
-  const heads = ['task', 'hours', 'begin', 'end', 'slack', 'basis'] as const
+  const heads = ['task', 'hours', 'begin', 'end', 'earliestEnd', 'slack', 'basis'] as const
   return {
     kind: 'table',
     id,
     caption: say(tablePhrases, locale, 'caption'),
     head: heads.map((key) => say(tablePhrases, locale, key)),
-    widths: [27, 9, 12, 12, 9, 31],
+    widths: [25, 8, 12, 12, 12, 8, 23],
     rows: [
       ...tasksByPhase(ledger).flatMap(({ phase, tasks }) => phaseRows(phase, tasks, locale)),
       sumRow(say(tablePhrases, locale, 'total'), ledger.tasks, locale),
@@ -72,7 +72,7 @@ function phaseRows(phase: TaskPhase, tasks: readonly ScheduledTask[], locale: Lo
 
 function sumRow(title: string, tasks: readonly ScheduledTask[], locale: Locale): TableBlock['rows'][number] {
   const hours = tasks.reduce((sum, task) => sum + task.hours, 0)
-  return [bold(title), bold(shownNumber(hours, locale, 2)), empty, empty, empty, empty]
+  return [bold(title), bold(shownNumber(hours, locale, 2)), empty, empty, empty, empty, empty]
 }
 
 function taskRow(task: ScheduledTask, locale: Locale): TableBlock['rows'][number] {
@@ -81,6 +81,7 @@ function taskRow(task: ScheduledTask, locale: Locale): TableBlock['rows'][number
     plain(shownNumber(task.hours, locale, 2)),
     plain(shortDay(task.start, locale)),
     plain(shortDay(task.end, locale)),
+    plain(task.earliestEnd === null ? '' : shortDay(task.earliestEnd, locale)),
     plain(shownNumber(task.slackDays, locale, 0)),
     plain(task.basis),
   ]

@@ -127,10 +127,10 @@ describe('ganttTable', () => {
 
   it('writes dates and numbers as the language does', () => {
     const row = (locale: (typeof locales)[number]) =>
-      ganttTable(ledgerOf(1), { locale, id: 'x' }).rows[1]?.slice(1, 5).map(said)
-    expect(row('en')).toEqual(['10.1', '17 Aug 2026', '31 Aug 2026', '168'])
-    expect(row('pt-BR')).toEqual(['10,1', '17/08/2026', '31/08/2026', '168'])
-    expect(row('es')).toEqual(['10,1', '17/08/2026', '31/08/2026', '168'])
+      ganttTable(ledgerOf(1), { locale, id: 'x' }).rows[1]?.slice(1, 6).map(said)
+    expect(row('en')).toEqual(['10.1', '17 Aug 2026', '31 Aug 2026', '16 Mar 2026', '168'])
+    expect(row('pt-BR')).toEqual(['10,1', '17/08/2026', '31/08/2026', '16/03/2026', '168'])
+    expect(row('es')).toEqual(['10,1', '17/08/2026', '31/08/2026', '16/03/2026', '168'])
   })
 })
 

@@ -13,6 +13,7 @@ import { type FloorOptions, type FloorWriter, writeFloor } from '@/lib/core/writ
 import { dayName, defenceDateOf } from '../figures/calendar'
 import { citedSource } from '../literature/cited-source'
 import type { Questions } from './compose-questions'
+import { emptyCells, queryOf } from './empty-cells'
 import { isFirstPerson, printableContext } from './printable-lines'
 import { designNames, type ProblemKey, problemPhrases } from './problem-phrases'
 import { limitPhrase, meansLimits, scopeLimits } from './scope'
@@ -256,13 +257,36 @@ function gapOf(input: Statement, count: number): Lines {
   const futures = firstSaid(input.quotable, (fact) => fact.futures)
     .slice(0, count)
     .map(({ fact, quote }, at) => quoted(input, at === 0 ? 'future' : 'futureMore', fact, quote))
-  const head = tell(total < SOURCES_COUNTED_MIN ? 'gapFew' : 'gap', { total })
+  const cells = total < SOURCES_COUNTED_MIN ? [] : cellsOf(input)
   return [
-    head,
+    ...(total < SOURCES_COUNTED_MIN ? [tell('gapFew', { total })] : cells),
     ...missingSettings(input),
     ...(total < SOURCES_COUNTED_MIN ? [] : periodOf(input)),
     ...futures.slice(0, 2),
     tell('caveat'),
+  ]
+}
+
+/** The empty cells with full neighbours, each with what looked for it; else that there is none, and which search would tell. */
+function cellsOf(input: Statement): Lines {
+  const { brief, facts, parts, year } = input
+  const tell = teller(input)
+  const works = facts.map(({ source }) => source.work)
+  const groups = termGroups(parts, brief.locale, works)
+  const { gaps, queries } = emptyCells({ brief, groups, facts, year })
+  const total = facts.length
+  if (gaps.length === 0)
+    return [tell('gapNone', { total, query: queries.length === 0 ? 'none' : listed(queries, brief.locale) })]
+  const told = gaps.slice(0, GAPS_MAX)
+  return [
+    tell('gap', { total, count: told.length }),
+    ...told.map(({ dimension, concept, value, neighbours }) =>
+      countedOf(input, dimension === 'period' ? 'gapPeriod' : 'gapSetting', neighbours, {
+        concept,
+        value,
+        query: queryOf(concept, value),
+      }),
+    ),
   ]
 }
 

@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest'
+import type { Work } from '@/lib/contracts/work'
+import { brief } from '@/lib/server/testing/test-proposal'
+import { proposalSource } from '../document/document-fixture'
+import { emptyCells } from './empty-cells'
+import { sourceFacts } from './source-facts'
+
+const asked = {
+  ...brief,
+  topic: 'Remote work among nurses in Mexico',
+  question: 'How is remote work related to burnout among nurses in Mexico?',
+}
+const groups = [{ name: 'remote work', words: ['remote work', 'telework'] }]
+
+function factsOf(...works: readonly (Partial<Work> & { readonly title: string; readonly year: number })[]) {
+  return works.map((work, at) => {
+    const source = proposalSource(`s${at}`, `Reis${at}`, work.year, work.title)
+    return sourceFacts({ ...source, work: { ...source.work, language: 'en', ...work } }, 'en', 'apa')
+  })
+}
+
+const read = (facts: ReturnType<typeof factsOf>) => emptyCells({ brief: asked, groups, facts, year: 2026 })
+
+test('an empty cell among full ones is a gap; places of the topic that no neighbour names are none', () => {
+  const neighbours = factsOf(
+    { title: 'Remote work of nurses in Brazil', year: 2024 },
+    { title: 'Telework of nurses in Spain', year: 2023 },
+  )
+  expect(read(neighbours).gaps).toMatchObject([
+    { dimension: 'place', concept: 'remote work', value: 'Mexico', neighbours: [{}, {}] },
+  ])
+  const alone = factsOf(
+    { title: 'Remote work of nurses', year: 2024 },
+    { title: 'Telework of nurses', year: 2023 },
+  )
+  expect(read(alone)).toEqual({
+    gaps: [],
+    queries: ['“remote work” AND “Mexico”', '“remote work” AND “nurses”'],
+  })
+})
+
+test('a source in the cell closes it, and one that cannot be read leaves everything open', () => {
+  const here = factsOf(
+    { title: 'Remote work of nurses in Brazil', year: 2024 },
+    { title: 'Telework of nurses in Spain', year: 2023 },
+    { title: 'Telework of Mexican nurses', year: 2022 },
+  )
+  expect(read(here).gaps).toEqual([])
+  const unread = factsOf(
+    { title: 'Remote work of nurses in Brazil', year: 2024 },
+    { title: 'Telework of nurses in Spain', year: 2023 },
+    { title: 'Telearbeit', year: 2022, language: 'de' },
+  )
+  expect(read(unread).gaps).toEqual([])
+})
+
+test('sources that all end before the last five years leave the present empty', () => {
+  const old = factsOf(
+    { title: 'Remote work of nurses in Mexico', year: 2012 },
+    { title: 'Telework of nurses in Mexico', year: 2015 },
+  )
+  expect(read(old).gaps).toMatchObject([{ dimension: 'period', value: '2021' }])
+})

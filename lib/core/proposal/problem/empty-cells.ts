@@ -1,0 +1,99 @@
+import { type Locale, localeLanguages } from '@/lib/contracts/locale'
+import type { ProposalBrief } from '@/lib/contracts/proposal-run'
+import { conceptHolds, type NamedWords } from '@/lib/core/evidence/found-evidence'
+import { placesNamed, populationsNamed, type Setting } from '@/lib/core/evidence/study-settings'
+import { lowerFirst } from '@/lib/core/writing/noun-phrases'
+import type { SourceFacts } from './source-facts'
+
+/**
+ * Terminology
+ *   cell       a concept of the topic together with one place, group of people or period
+ *   neighbour  a source on the concept that names another place or group, or is of another period
+ *   gap        an empty cell with neighbours; an empty cell among empty ones says nothing
+ */
+export interface GapCell {
+  readonly dimension: 'place' | 'population' | 'period'
+  readonly concept: string
+  /** The place or group as the language names it; the year from which on nothing was found. */
+  readonly value: string
+  readonly neighbours: readonly SourceFacts[]
+}
+
+export interface GapReading {
+  readonly gaps: readonly GapCell[]
+  /** What was looked for: every cell, as a query over the sources; those of empty and of full cells. */
+  readonly queries: readonly string[]
+}
+
+/** With fewer sources about the concept elsewhere, its absence here is chance. */
+const NEIGHBOURS_MIN = 2
+const RECENT_YEARS = 5
+const QUERIES_MAX = 3
+
+interface GapInput {
+  readonly brief: ProposalBrief
+  readonly groups: readonly NamedWords[]
+  readonly facts: readonly SourceFacts[]
+  readonly year: number
+}
+
+/**
+ * The cells that the question asks about and the sources leave empty while their neighbours are full, each concept once at most per dimension. Nothing is looked for
+ * among sources in a language whose places and groups nobody listed: what such a text does not seem to name it may name.
+ */
+export function emptyCells({ brief, groups, facts, year }: GapInput): GapReading {
+  if (!facts.every(({ isReadable }) => isReadable)) return { gaps: [], queries: [] }
+  const about = [brief.topic, brief.question].join(' . ')
+  const asked = [
+    ...placesNamed(about).map((setting) => ({ dimension: 'place' as const, setting })),
+    ...populationsNamed(about).map((setting) => ({ dimension: 'population' as const, setting })),
+  ]
+  // A group of people is a dimension of its own, not a concept that is crossed with itself.
+  const concepts = groups.filter(({ name }) => populationsNamed(name).length === 0)
+  const rows = concepts.map((group) => ({
+    concept: lowerFirst(group.name),
+    held: facts.filter(({ source }) => (conceptHolds([source.work], [group])[0]?.records ?? 0) > 0),
+  }))
+  const gaps = rows.flatMap(({ concept, held }) => [
+    ...asked.flatMap(({ dimension, setting }) =>
+      settingGap({ concept, held, dimension, setting }, brief.locale),
+    ),
+    ...periodGap(concept, held, year - RECENT_YEARS),
+  ])
+  const queries = rows.flatMap(({ concept }) =>
+    asked.map(({ setting }) => queryOf(concept, nameOf(setting, brief.locale))),
+  )
+  return { gaps, queries: queries.slice(0, QUERIES_MAX) }
+}
+
+/** A cell as it was looked for and can be looked for in a database. */
+export function queryOf(concept: string, value: string): string {
+  return `“${concept}” AND “${value}”`
+}
+
+interface SettingCell {
+  readonly concept: string
+  readonly held: readonly SourceFacts[]
+  readonly dimension: 'place' | 'population'
+  readonly setting: Setting
+}
+
+function settingGap({ concept, held, dimension, setting }: SettingCell, locale: Locale): readonly GapCell[] {
+  const named = (fact: SourceFacts) => (dimension === 'place' ? fact.places : fact.populations)
+  const isHere = (fact: SourceFacts) =>
+    named(fact).some(({ id, within }) => id === setting.id || within === setting.id)
+  if (held.some(isHere)) return []
+  const neighbours = held.filter((fact) => named(fact).length > 0)
+  if (neighbours.length < NEIGHBOURS_MIN) return []
+  return [{ dimension, concept, value: nameOf(setting, locale), neighbours }]
+}
+
+function periodGap(concept: string, held: readonly SourceFacts[], since: number): readonly GapCell[] {
+  const years = held.flatMap(({ source }) => source.work.year ?? [])
+  // A source without a year may be of any.
+  if (years.length < held.length || years.some((year) => year >= since)) return []
+  if (held.length < NEIGHBOURS_MIN) return []
+  return [{ dimension: 'period', concept, value: String(since), neighbours: held }]
+}
+
+const nameOf = (setting: Setting, locale: Locale): string => setting.names[localeLanguages[locale]]
