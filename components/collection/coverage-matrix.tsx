@@ -27,10 +27,8 @@ export function CoverageMatrix({ page }: { page: CollectionPage }) {
   if (sources.length === 0) return null
   const rest = sources.length - limit
   return (
-    <section aria-labelledby="coverage" className="space-y-2">
-      <h2 id="coverage" className="font-serif text-lg font-semibold">
-        {t('title')}
-      </h2>
+    <div className="space-y-2">
+      <h2 className="font-serif text-lg font-semibold">{t('title')}</h2>
       <p className="text-sm text-soft">{t('text')}</p>
       <ScrollRegion label={t('title')} className="max-h-[36rem] border border-line">
         <table className="w-max min-w-full border-collapse text-left text-sm">
@@ -86,6 +84,6 @@ export function CoverageMatrix({ page }: { page: CollectionPage }) {
           {t('more', { count: Math.min(rest, SHOWN_STEP), rest })}
         </Button>
       ) : null}
-    </section>
+    </div>
   )
 }
