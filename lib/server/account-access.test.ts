@@ -100,10 +100,14 @@ describe('changing the password that one knows', () => {
     await visitor.visit()
     expect((await visitor.ask('/change-password', guess)).status).toBe(400)
     const { browser } = await confirmed()
+    const info = vi.spyOn(log, 'info').mockImplementation(() => undefined)
     const statuses: number[] = []
     for (let tries = 0; tries < 7; tries += 1)
       statuses.push((await browser.ask('/change-password', guess)).status)
     expect(statuses).toEqual([400, 400, 400, 400, 400, 400, 429])
+    const limited = { name: 'account', act: 'change-password', userId: null, code: 'TOO_MANY_REQUESTS' }
+    expect(info.mock.calls.at(-1)).toEqual([limited, 'refused'])
+    info.mockRestore()
   })
 })
 

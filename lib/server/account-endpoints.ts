@@ -1,5 +1,6 @@
 import { AppError } from '@/lib/contracts/errors'
 import { accountActs } from './account-acts'
+import { logAccountAct } from './account-log'
 import type { Auth } from './auth'
 import { readSmallJson } from './read-small-json'
 import { respond } from './respond'
@@ -37,6 +38,8 @@ export function answerAccount(
     const body = isGet ? null : JSON.stringify(input.data)
     const former = path === '/sign-in/email' ? await formerSession(auth, headers) : null
     const answer = await auth.handler(new Request(`${origin}${pathname}${query}`, { method, headers, body }))
+    // The library refuses who asks too often before anything of ours is asked.
+    if (answer.status === 429) logAccountAct(path, { userId: null, refusal: 'TOO_MANY_REQUESTS' })
     if (answer.ok && former) await (await auth.$context).internalAdapter.deleteSession(former)
     return answer.ok && ENDING.has(path) ? withNothingLeft(answer) : answer
   })
