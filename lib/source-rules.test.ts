@@ -69,7 +69,24 @@ test.each([
     ],
   ],
   ['no other origin is let in', /access-control-allow/i, []],
-  ['a text that is sent names its alphabet', /content-?type'?:? .*'text\/[a-z-]+'/i, []],
+  ['a redirect leads to a page of ours', /\bredirect\((?!['"`]\/(?!\/))/, []],
+  ['cookies that a browser sets name their SameSite', /document\.cookie = (?!.*samesite=lax)/i, []],
+  [
+    'what is logged goes through the log; programs of the terminal and of children speak for themselves',
+    /\bconsole\.|process\.std(out|err)\.write/,
+    [
+      'lib/cli/main.ts',
+      'lib/server/main.ts',
+      'lib/server/worker-main.ts',
+      'lib/server/rebuild-main.ts',
+      'lib/adapters/child/child-main.mjs',
+    ],
+  ],
+  [
+    'a text that is sent names its alphabet',
+    /(content-?type|'\.js'|[a-z]+): .*'text\/[a-z-]+'/i,
+    ['components/library/check/check-room.tsx'],
+  ],
 ] as const)('%s', (_, rule, mayHave) => {
   expect(found(rule, mayHave)).toEqual([])
 })
@@ -81,6 +98,30 @@ test('hashes, seals and keys are of approved kinds: SHA-256, HMAC of it, AES-256
     /createHash\('sha256'\)|createHmac\('sha256',|create(C|Dec)ipheriv\(ALGORITHM|scrypt\(password/
   expect(used.filter((line) => !approved.test(line))).toEqual([])
   expect(found(/ALGORITHM = /)).toEqual(["lib/adapters/store/secrets.ts: const ALGORITHM = 'aes-256-gcm'"])
+})
+
+test('every action parses what it is given', () => {
+  const actions = files.filter((file) => file.startsWith('lib/server/actions/'))
+  for (const file of actions) {
+    const text = readFileSync(file, 'utf8')
+    const exported = text.match(/^export async function/gm)?.length
+    expect([file, text.match(/\.parse\(input\)/g)?.length]).toEqual([file, exported])
+  }
+  expect(actions.length).toBeGreaterThan(10)
+})
+
+test('a new installation has no account, and never runs for developers', () => {
+  const migrations = readdirSync('prisma/migrations', { withFileTypes: true }).filter((one) =>
+    one.isDirectory(),
+  )
+  for (const { name } of migrations)
+    expect(readFileSync(`prisma/migrations/${name}/migration.sql`, 'utf8')).not.toMatch(
+      /INSERT INTO\s+"?(user|account|session)"?\s/i,
+    )
+  expect(migrations.length).toBeGreaterThan(5)
+  expect(found(/= next\(\{/)).toEqual([
+    'lib/server/main.ts: const app = next({ dev: false, dir: process.cwd() })',
+  ])
 })
 
 test('a password is typed unseen, and may be filled in by a manager', () => {

@@ -44,7 +44,10 @@ describe('what is kept of a password', () => {
     expect(one).toMatch(/^scrypt\$16384\$8\$5\$/)
     expect(one).not.toBe(other)
     expect(await verifyPassword({ hash: one, password })).toBe(true)
-    expect(await verifyPassword({ hash: one, password: `${password}.` })).toBe(false)
+    const long = password.repeat(8)
+    const others = [`${password}.`, ` ${password}`, password.toUpperCase(), password.slice(0, -1)]
+    for (const other of others) expect(await verifyPassword({ hash: one, password: other })).toBe(false)
+    expect(await verifyPassword({ hash: await hashPassword(`${long}a`), password: `${long}b` })).toBe(false)
   })
 
   it('is made anew when somebody signs in whose hash is of another year, and not for a wrong password', async () => {
@@ -123,5 +126,12 @@ describe('sessions', () => {
     const [cookie = ''] = made.headers.getSetCookie()
     expect(cookie).toMatch(/^__Host-carrel\.session_token=.*; Path=\/; HttpOnly; Secure; SameSite=Lax/)
     expect(cookie).not.toMatch(/Domain=/i)
+    // 32 signs of an alphabet of 62: 190 bits.
+    const other = await auth.api.signInAnonymous({ headers: new Headers(), returnHeaders: true })
+    const [token, next] = [made, other].map(
+      ({ headers }) => /session_token=([A-Za-z0-9]{32})\./.exec(headers.getSetCookie()[0] ?? '')?.[1],
+    )
+    expect(token).toBeTruthy()
+    expect(next).not.toBe(token)
   })
 })

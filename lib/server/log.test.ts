@@ -9,7 +9,7 @@ function linesOf(write: (log: ReturnType<typeof openLog>) => void): readonly str
 
 describe('a line of the log', () => {
   it('stays one line whatever stands in it, so that nobody writes a line of their own', () => {
-    const forged = 'x"}\r\n{"level":30,"name":"account","msg":"done"}\u2028\u0085\u001b[2K'
+    const forged = 'x"}\r\n{"level":30,"name":"account","msg":"done"}\u2028\u0085\u001b[2K %s %d %o %j'
     const lines = linesOf((log) => {
       log.info({ name: forged, [forged]: forged }, forged)
       log.child({ name: forged }).error(forged)

@@ -41,7 +41,7 @@ beforeAll(async () => {
   const project = { title: 'Mine', locale: 'en', sandbox: true } as const
   const projectId = ProjectId.parse(await createProject(db, owner.ownerId, project))
   const hash = (await saveFile(db, projectId, Buffer.from('%PDF-1.4 mine'))) ?? ''
-  const file = { name: 'mine.pdf', hash }
+  const file = { name: 'mine"\r\n(1)é.pdf', hash }
   const added = await addItem(db, projectId, { kind: 'pdf', title: SECRET, state: 'waiting', file })
   if (!added.ok) throw new Error(added.reason)
   await fillItem(db, projectId, { id: added.id, content: noteContent(SECRET, added.id), text: 'full' })
@@ -164,6 +164,9 @@ it('and nothing of it has changed, while its owner reads all of it', async () =>
   // Opened as a page of its own, a file may run nothing and reach nothing.
   expect(answer?.headers.get('content-security-policy')).toBe(
     "sandbox; default-src 'none'; frame-ancestors 'none'",
+  )
+  expect(answer?.headers.get('content-disposition')).toBe(
+    "inline; filename*=UTF-8''mine%22%0D%0A%281%29%C3%A9.pdf",
   )
   expect(await loadLibrary(projectId)).toMatchObject([{ entry: { item: { title: SECRET } } }])
 })
