@@ -6,7 +6,13 @@ export interface Rule {
   readonly by: string
 }
 
-/** Entries that ask for nobody in particular, each with its reason. An entry whose code calls a guard may not stand here. */
+/** Its guard takes the services of the process, so that they are opened first. */
+const ofAssistant: Rule = {
+  who: 'An assistant with the token of the project, while its owner lets it in',
+  by: '`requireAssistant`',
+}
+
+/** Entries that ask for nobody in particular, or later than others, each with its reason. An entry whose code calls a guard may not stand here. */
 export const declared: Readonly<Record<string, Rule>> = {
   'page /account/new-password': {
     who: 'Anybody',
@@ -26,6 +32,11 @@ export const declared: Readonly<Record<string, Rule>> = {
     who: 'Anybody',
     by: 'fonts and tables of the installed reader of PDFs, by a list of names',
   },
+  'route GET /api/mcp/[projectId]': ofAssistant,
+  'route POST /api/mcp/[projectId]': ofAssistant,
+  'route DELETE /api/mcp/[projectId]': ofAssistant,
+  'route GET /api/tools/[projectId]': ofAssistant,
+  'route POST /api/tools/[projectId]/[tool]': ofAssistant,
 }
 
 const OWNER = 'The owner of the project (guest or account)'
