@@ -165,6 +165,14 @@ describe('the other concepts decide between senses', () => {
     })
   })
 
+  test('a false friend is asked about: "apelido" is a nickname or, as Spanish "apellido", a surname', () => {
+    const nickname = item('Q93', { pt: ['apelido'], es: ['apodo'], en: ['nickname'] })
+    const surname = item('Q94', { pt: ['apelido'], es: ['apellido'], en: ['family name'] })
+    const { found, ambiguous } = lookUp(mapOf(concept('apelido')), [nickname, surname])
+    expect(found).toEqual([])
+    expect(ambiguous[0]?.senses.map(({ id }) => id).sort()).toEqual(['Q93', 'Q94'])
+  })
+
   test('a dropped concept decides nothing', () => {
     const map = mapOf(concept('metro'), { ...concept('housing'), state: 'dropped' })
     expect(lookUp(map, [trains, region]).ambiguous).toHaveLength(1)
