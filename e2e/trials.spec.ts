@@ -1,7 +1,8 @@
 import { type BrowserContext, expect, type Locator, type Page } from '@playwright/test'
+import { z } from 'zod'
 import { inOne } from './in-one'
 import { test } from './sandbox-server'
-import { listedInCsv, untilAlive } from './workspace'
+import { listedInCsv, projectApi, rows, untilAlive } from './workspace'
 
 const spoken = [
   {
@@ -12,10 +13,18 @@ const spoken = [
     search: /^Search \d+ database/,
     refine: /^Narrow or widen/,
     again: 'Search again',
+    narrower: 'Narrower',
+    request: 'What should be different?',
+    since: 'only sources since 2021',
     round: (round: number) => `Search ${round}`,
     none: /^0 of 8 sources$/,
     both: /^(\d+) found, (\d+) on your topic$/,
     outside: 'Outside the present scope',
+    concepts: 'Concepts',
+    slip: 'Productivity and cyberbulling',
+    right: /^Yes, “[Cc]yberbullying”$/,
+    asked: ['Blockchain', 'Can blockchain make supply chains more transparent?'],
+    verb: /(?<!\p{L})(can|make|transparent)(?!\p{L})/iu,
     falconry: 'medieval falconry practices among farmers',
     quantum: 'quantum entanglement teleportation',
     unreached: /No database answered\. This says nothing about your topic/,
@@ -28,10 +37,18 @@ const spoken = [
     search: /^Buscar em \d+ base/,
     refine: /^Restringir ou ampliar/,
     again: 'Buscar de novo',
+    narrower: 'Restringir',
+    request: 'O que deve mudar?',
+    since: 'só fontes desde 2021',
     round: (round: number) => `Busca ${round}`,
     none: /^0 de 8 fontes$/,
     both: /^(\d+) encontradas?, (\d+) sobre o seu tema$/,
     outside: 'Fora do escopo atual',
+    concepts: 'Conceitos',
+    slip: 'Produtividade no teletrabahlo',
+    right: /^Sim, “teletrabalho”$/,
+    asked: ['Gestão de pessoas', 'Como líderes mantêm equipes motivadas em home office?'],
+    verb: /(?<!\p{L})(mantêm|como|motivadas)(?!\p{L})/iu,
     falconry: 'práticas medievais de falcoaria entre agricultores',
     quantum: 'teletransporte por emaranhamento quântico',
     unreached: /Nenhuma base respondeu\. /,
@@ -44,10 +61,18 @@ const spoken = [
     search: /^Buscar en \d+ base/,
     refine: /^Acotar o ampliar/,
     again: 'Buscar de nuevo',
+    narrower: 'Acotar',
+    request: '¿Qué debe cambiar?',
+    since: 'solo fuentes desde 2021',
     round: (round: number) => `Búsqueda ${round}`,
     none: /^0 de 8 fuentes$/,
     both: /^(\d+) encontradas?, (\d+) sobre tu tema$/,
     outside: 'Fuera del alcance actual',
+    concepts: 'Conceptos',
+    slip: 'Productividad en el teletrabjao',
+    right: /^Sí, “teletrabajo”$/,
+    asked: ['Gestión de personas', '¿Cómo mantienen los líderes equipos motivados en home office?'],
+    verb: /(?<!\p{L})(mantienen|cómo|motivados)(?!\p{L})/iu,
     falconry: 'prácticas medievales de cetrería entre agricultores',
     quantum: 'teletransportación por entrelazamiento cuántico',
     unreached: /Ninguna base respondió\. /,
@@ -99,6 +124,17 @@ async function refineWith(page: Page, words: Spoken, round: number, fill: () => 
   await expect(page.getByRole('button', { name: words.refine })).toBeEnabled({ timeout: 90_000 })
 }
 
+const References = z.array(
+  z.object({ issued: z.object({ 'date-parts': z.array(z.array(z.number())) }).optional() }),
+)
+
+/** The years of the works that the document hands out while none is chosen; those without a year are left out. */
+async function keptYears(page: Page): Promise<readonly number[]> {
+  const answer = await page.request.get(projectApi(page, 'export?format=csl-json&which=default'))
+  expect(answer.ok()).toBe(true)
+  return References.parse(await answer.json()).flatMap(({ issued }) => issued?.['date-parts'][0]?.[0] ?? [])
+}
+
 const outsideOf = (page: Page, { outside }: Spoken): Locator =>
   page.locator('summary').filter({ hasText: outside })
 const numberIn = async (place: Locator) => Number(/\d+/.exec(await place.innerText())?.[0] ?? Number.NaN)
@@ -133,6 +169,57 @@ for (const words of spoken) {
         await expect(outsideOf(page, words)).toBeVisible()
         expect(await numberIn(outsideOf(page, words))).toBeGreaterThan(8)
       }
+      await context.close()
+    },
+  )
+
+  test(
+    `the demo asks for things, ranks the review first and narrows what it keeps, in ${words.locale}`,
+    inOne(words.locale, 'pt-BR'),
+    async ({ browser, server }) => {
+      const context = await browser.newContext({ locale: words.locale })
+      const page = await openDemo(context, server.url, words)
+
+      await test.step('a question brings its things and not its verbs', async () => {
+        const [topic, question] = words.asked
+        await page.getByLabel(words.topic, { exact: true }).fill(topic)
+        await page.getByLabel(words.question, { exact: true }).fill(question)
+        const chips = page.getByRole('list', { name: words.concepts }).getByRole('button')
+        await expect(chips.filter({ hasText: topic }).first()).toBeVisible()
+        await expect.poll(() => chips.count()).toBeGreaterThan(1)
+        for (const chip of await chips.allInnerTexts()) expect(chip).not.toMatch(words.verb)
+      })
+
+      await test.step('a slip in a central word is offered right, and the student says so', async () => {
+        await page.getByLabel(words.topic, { exact: true }).fill(words.slip)
+        await page.getByLabel(words.question, { exact: true }).fill('')
+        const right = page.getByRole('button', { name: words.right })
+        await right.click()
+        await expect(right).toHaveCount(0)
+        await page.reload()
+      })
+
+      await test.step('the English review on the topic is among the first ten, no paper on crops is', async () => {
+        await searchFor(page, words)
+        const titles = (await rows(page).allInnerTexts()).slice(0, 10)
+        expect(
+          titles.some((text) => text.includes('Remote work and productivity: a systematic review')),
+        ).toBe(true)
+        for (const text of titles) expect(text).not.toMatch(/crop|cultivo|culturas|safra|cosecha/i)
+      })
+
+      await test.step('narrower keeps fewer, and none older than it says', async () => {
+        const before = await keptYears(page)
+        expect(before.some((year) => year < 2021)).toBe(true)
+        await refineWith(page, words, 2, async () => {
+          await page.getByText(words.narrower, { exact: true }).last().click()
+          await page.getByLabel(words.request).fill(words.since)
+        })
+        const after = await keptYears(page)
+        expect(after.length).toBeGreaterThan(0)
+        expect(after.length).toBeLessThan(before.length)
+        expect(after.filter((year) => year < 2021)).toEqual([])
+      })
       await context.close()
     },
   )
