@@ -124,7 +124,9 @@ for (const words of spoken) {
       await expect(page.getByText(words.said.chosen, { exact: true })).toBeVisible()
 
       await choice(page, 'review').click()
-      await page.waitForURL(/\/proposal$/)
+      await page.waitForURL(/\/review$/)
+      // The proposal does not wait for a review.
+      await page.getByRole('main').locator('a[href$="/proposal"]').click()
       await expect(page.getByRole('button', { name: words.beginProposal })).toBeVisible()
 
       // Nothing is shut: the choice is opened again with all that was ticked, and something else is chosen.

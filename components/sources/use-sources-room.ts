@@ -106,8 +106,7 @@ export function useSourcesRoom(props: SourcesWorkspaceProps) {
   }
 
   const router = useRouter()
-  // Until there is a room for the review, the proposal reads the chosen sources.
-  const leadOn = () => router.push(`/projects/${project.id}/proposal`)
+  const leadOn = () => router.push(`/projects/${project.id}/review`)
 
   const failedLanes = workspace.lanes
     .filter(canRetry)

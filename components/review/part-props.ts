@@ -1,0 +1,16 @@
+import type { AgreeAnswer, ExitAnswer } from '@/lib/contracts/review'
+import type { ReviewState } from '@/lib/core/review/review-state'
+
+/** What each question of the review is answered with. */
+export interface ReviewAnswers {
+  readonly agree: AgreeAnswer
+  readonly exit: ExitAnswer
+}
+
+/** What every part of the room gets: the state, and how its question is answered. */
+export interface ReviewPartProps {
+  readonly state: ReviewState
+  readonly busy: boolean
+  /** True when it was taken. */
+  readonly onAnswer: <S extends keyof ReviewAnswers>(step: S, answer: ReviewAnswers[S]) => Promise<boolean>
+}

@@ -1,0 +1,114 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import { useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { Button, buttonClass } from '@/components/ui/button'
+import { Fold } from '@/components/ui/fold'
+import { Segmented } from '@/components/ui/segmented'
+import { TextLink } from '@/components/ui/text-link'
+import { undecidedCitations } from '@/lib/core/review/undecided-citations'
+import { CitedReferencesPart } from './cited-references-part'
+import { MeterPart } from './meter-part'
+import type { ReviewPartProps } from './part-props'
+import { ReviewText } from './review-text'
+import { type OpenSaid, SaidDialog } from './said-dialog'
+import { SettingsFields } from './settings-fields'
+import { SynthesisPart } from './synthesis-part'
+
+const views = ['text', 'table', 'meter', 'references'] as const
+type View = (typeof views)[number]
+
+interface WrittenPartProps extends ReviewPartProps {
+  readonly projectId: string
+  /** The exit is open: columns, decisions and ways out can be taken. */
+  readonly asks: boolean
+  readonly onTakeUp: () => void
+}
+
+/** The review as it was written, its table, findings and references, its files, and the four ways out. */
+export function WrittenPart(props: WrittenPartProps) {
+  const { state, projectId, asks, busy, onAnswer, onTakeUp } = props
+  const t = useTranslations('review.written')
+  const router = useRouter()
+  const [view, setView] = useState<View>('text')
+  const [open, setOpen] = useState<OpenSaid | null>(null)
+  const undecided = undecidedCitations(state).length
+  const leave = (kind: 'satisfied' | 'sources' | 'carla', room: string | null) =>
+    void onAnswer('exit', { kind }).then((taken) => {
+      if (taken && room) router.push(`/projects/${projectId}/${room}`)
+    })
+  return (
+    <section className="space-y-6">
+      <h1 className="font-serif text-2xl font-semibold">{t('title', { total: state.reviewed.length })}</h1>
+      <div className="flex flex-wrap items-center gap-2">
+        <span className="text-sm text-soft">{t('downloads')}</span>
+        {(['pdf', 'docx', 'md', 'ris', 'bib'] as const).map((format) => (
+          <a
+            key={format}
+            className={buttonClass('plain', 'sm')}
+            href={`/api/projects/${projectId}/review?format=${format}`}
+            download
+          >
+            {format.toUpperCase()}
+          </a>
+        ))}
+      </div>
+      {undecided > 0 ? <p className="text-sm text-warn">{t('undecided', { count: undecided })}</p> : null}
+      <Segmented
+        label={t('view')}
+        options={views.map((value) => ({ value, label: t(value) }))}
+        value={view}
+        onChange={setView}
+      />
+      {view === 'text' ? <ReviewText state={state} onOpen={setOpen} /> : null}
+      {view === 'table' ? <SynthesisPart {...props} onOpen={setOpen} /> : null}
+      {view === 'meter' ? <MeterPart state={state} /> : null}
+      {view === 'references' ? <CitedReferencesPart {...props} /> : null}
+      <SaidDialog projectId={projectId} open={open} onClose={() => setOpen(null)} />
+      {asks ? (
+        <section aria-label={t('exits')} className="space-y-3 border-t border-line pt-4">
+          <h2 className="font-semibold">{t('exits')}</h2>
+          <div className="flex flex-wrap gap-2">
+            <Button variant="primary" busy={busy} onClick={() => leave('satisfied', null)}>
+              {t('satisfied')}
+            </Button>
+            <Button disabled={busy} onClick={() => void onAnswer('exit', { kind: 'themes' })}>
+              {t('again')}
+            </Button>
+            <Button disabled={busy} onClick={() => leave('sources', 'sources')}>
+              {t('toSources')}
+            </Button>
+            <Button disabled={busy} onClick={() => leave('carla', 'topic')}>
+              {t('toCarla')}
+            </Button>
+          </div>
+          <Settings {...props} />
+        </section>
+      ) : state.exit === null ? null : (
+        <div className="flex flex-wrap items-center gap-4 border-t border-line pt-4">
+          <p role="status">{t('done')}</p>
+          <Button onClick={onTakeUp}>{t('takeUp')}</Button>
+        </div>
+      )}
+      <TextLink href={`/projects/${projectId}/proposal`}>{t('proposal')}</TextLink>
+    </section>
+  )
+}
+
+function Settings({ state, busy, onAnswer }: ReviewPartProps) {
+  const t = useTranslations('review.themes')
+  const [settings, setSettings] = useState(state.settings)
+  return (
+    <Fold title={t('settings')}>
+      <SettingsFields value={settings} onChange={setSettings} />
+      <Button
+        className="mt-3"
+        disabled={busy}
+        onClick={() => void onAnswer('exit', { kind: 'settings', ...settings })}
+      >
+        {t('settings')}
+      </Button>
+    </Fold>
+  )
+}
