@@ -161,7 +161,6 @@ export const paperPhases = [
 ] as const satisfies readonly PhaseEntry[]
 
 export type PaperAgentKey = (typeof paperPhases)[number]['agents'][number]['key']
-export type MemoryDomain = (typeof paperPhases)[number]['agents'][number]['writes'][number]
 
 /** Where the prompts lie, one file for each agent. */
 export const PAPER_PROMPT_FOLDER = 'lib/pipelines/paper/prompts'

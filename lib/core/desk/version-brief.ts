@@ -1,20 +1,9 @@
 import type { VersionBrief } from '@/lib/contracts/desk'
-import type {
-  DataCollectionPlan,
-  MethodologyRecommendation,
-  ProblemDefinition,
-  ResearchObjectives,
-} from '@/lib/contracts/proposal'
+import type { StageValues } from '@/lib/contracts/proposal-run'
+import type { StageKey } from '@/lib/contracts/proposal-stages'
 
-interface BriefStages {
-  readonly problem?: { readonly value: { readonly definition: ProblemDefinition } } | null | undefined
-  readonly objectives?: { readonly value: { readonly objectives: ResearchObjectives } } | null | undefined
-  readonly methodology?:
-    | { readonly value: { readonly recommendation: MethodologyRecommendation } }
-    | null
-    | undefined
-  readonly 'data-collection'?: { readonly value: { readonly plan: DataCollectionPlan } } | null | undefined
-}
+/** The stages as they stand; null or absent for those that were not reached. */
+type BriefStages = { readonly [K in StageKey]?: { readonly value: StageValues[K] } | null | undefined }
 
 /** What somebody with one minute has to know of a proposal, word for word from its stages; null while one is missing. */
 export function versionBrief(stages: BriefStages): VersionBrief | null {
