@@ -47,8 +47,9 @@ export function CollectionRoom({ projectId, initial }: { projectId: string; init
       <header className="space-y-3">
         <p className="max-w-2xl text-soft">{t('about')}</p>
         <p role="status" className="text-sm font-medium">
-          {t('summary', { met, all: questions.length, total: page.sources.length })}{' '}
-          {needed > 0 ? t('needed', { count: needed }) : t('ready')}
+          {questions.length === 0
+            ? t('noQuestion')
+            : `${t('summary', { met, all: questions.length, total: page.sources.length })} ${needed > 0 ? t('needed', { count: needed }) : t('ready')}`}
           {isActive ? ` ${t('working')}` : ''}
         </p>
         <div className="flex flex-wrap items-center gap-2">
