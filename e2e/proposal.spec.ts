@@ -95,6 +95,11 @@ test('a student goes from chosen sources to an approved proposal, and the adviso
   await test.step('what an advisor would object to is answered or admitted before', async () => {
     const examination = page.getByRole('region', { name: 'What an advisor would object to' })
     await expect(examination.getByText(/of 40 objections are answered/)).toBeVisible()
+    // Nothing was said of the country and of who can be reached.
+    await expect(
+      examination.getByText('Are the country, the population and who can be reached said?'),
+    ).toBeVisible()
+    await examination.getByRole('button', { name: /^Admit all/ }).click()
     await expect(examination.getByText(/ 0 are open/)).toBeVisible()
     await expect(page.getByText('Ready as it stands now.')).toBeVisible()
   })

@@ -75,6 +75,11 @@ function Question({ one }: { one: ExaminedObjection }) {
   return (
     <div className="min-w-0 flex-1 basis-64">
       <p dir="auto">{one.question}</p>
+      {one.sentence ? (
+        <blockquote dir="auto" className="mt-0.5 border-l-2 border-accent-line pl-2 text-soft">
+          {one.sentence}
+        </blockquote>
+      ) : null}
       <p className="mt-0.5 flex flex-wrap items-center gap-2 text-xs text-soft">
         <Badge>{one.source}</Badge>
         {t(one.state === 'answered' ? 'examination.in' : 'examination.wouldBe')}{' '}

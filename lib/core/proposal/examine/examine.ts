@@ -21,12 +21,14 @@ export interface ExaminedObjection {
   readonly state: ObjectionState
   /** Where it is answered, that the student admits it, or that it is open, in words. */
   readonly said: string
+  /** The sentence of the document that answers it, word for word; '' where a count or a check does, or nothing. */
+  readonly sentence: string
 }
 
 /** Each of the forty objections of an advisor, answered with its place, admitted or open, in the order of the document. */
 export function examineProposal(proposal: ExaminedProposal, locale: Locale): readonly ExaminedObjection[] {
   const admitted = new Set(proposal.metadata.admitted_objections)
-  return objections.map(({ id, source, place, isAnswered }) => {
+  return objections.map(({ id, source, place, isAnswered, sentence }) => {
     const state = isAnswered(proposal) ? 'answered' : admitted.has(id) ? 'admitted' : 'open'
     return {
       id,
@@ -35,6 +37,7 @@ export function examineProposal(proposal: ExaminedProposal, locale: Locale): rea
       question: isQuestion(id) ? say(questions, locale, id) : id,
       state,
       said: say(answers, locale, state, { place }),
+      sentence: sentence?.(proposal) ?? '',
     }
   })
 }

@@ -2,6 +2,7 @@ import type { QualityCheck } from '@/lib/contracts/proposal-run'
 import { parseCitations } from '@/lib/core/text/citation-marks'
 import { cognateStems } from '@/lib/core/text/cognate-stems'
 import { foldAccents } from '@/lib/core/text/fold-accents'
+import { splitSentences } from '@/lib/core/text/split-sentences'
 import type { ExaminedProposal } from './examined-proposal'
 
 /** Where an answer stands or would stand: a field of `proposal.json`. */
@@ -20,6 +21,8 @@ export interface Objection {
   readonly source: string
   readonly place: Place
   readonly isAnswered: (proposal: ExaminedProposal) => boolean
+  /** The sentence that answers it, where words do and not a count; null: none does. */
+  readonly sentence?: (proposal: ExaminedProposal) => string | null
 }
 
 const SOURCES_ENOUGH = 8
@@ -29,13 +32,55 @@ const JUSTIFICATION_LETTERS_MIN = 200
 const NOTE_LETTERS_MIN = 20
 const RECENT_YEARS = 5
 
-/** Everything that the part says, folded. */
-const textOf = (part: unknown): string => foldAccents(JSON.stringify(part))
-const speaksOf =
-  (words: RegExp, ...parts: readonly (keyof Omit<ExaminedProposal, 'metadata' | 'quality_validation'>)[]) =>
-  (proposal: ExaminedProposal): boolean =>
-    parts.some((part) => words.test(textOf(proposal[part]))) ||
-    words.test(textOf(proposal.metadata.computed_sections))
+type Check = Objection['isAnswered'] | Pick<Objection, 'isAnswered' | 'sentence'>
+
+const at =
+  (place: Place) =>
+  (id: string, source: string, check: Check): Objection => ({
+    id,
+    source,
+    place,
+    ...(typeof check === 'function' ? { isAnswered: check } : check),
+  })
+
+/** Fewer words name a thing and tell nothing of it. */
+const SENTENCE_WORDS_MIN = 4
+const isTold = (text: string): boolean => text.trim().split(/\s+/).length >= SENTENCE_WORDS_MIN
+/** What the document says of itself that it does not say: no answer. */
+const UNSAID =
+  /\b(?:not said|not known here|to be settled|nao (?:foi )?informad\w*|nao sao conhecid\w*|a definir|sin indicar|no se indico|no se conocen|por definir)\b/
+
+/** The sentences of a part, without the names of its fields. */
+function sentencesOf(part: unknown): readonly string[] {
+  if (typeof part === 'string') {
+    return part.split('\n').flatMap((line) => splitSentences(line, null).map(({ text }) => text))
+  }
+  return typeof part === 'object' && part !== null ? Object.values(part).flatMap(sentencesOf) : []
+}
+
+type Told = readonly (keyof Omit<ExaminedProposal, 'metadata' | 'quality_validation'>)[]
+
+/** The first sentence of the document's computed sections or of these stages that speaks of it; none that says only what is open. */
+function sentenceOf(words: RegExp, parts: Told, proposal: ExaminedProposal): string | null {
+  const all = [proposal.metadata.computed_sections, ...parts.map((part) => proposal[part])].flatMap(
+    sentencesOf,
+  )
+  const says = (sentence: string) => words.test(foldAccents(sentence)) && !UNSAID.test(foldAccents(sentence))
+  return all.find((sentence) => isTold(sentence) && says(sentence)) ?? null
+}
+
+const speaksOf = (words: RegExp, ...parts: Told): Pick<Objection, 'isAnswered' | 'sentence'> => ({
+  isAnswered: (proposal) => sentenceOf(words, parts, proposal) !== null,
+  sentence: (proposal) => sentenceOf(words, parts, proposal),
+})
+
+/** A section that the document computes from what the student said: answered when it leaves nothing unsaid. */
+const saidWhole = (name: 'setting' | 'ethics'): Objection['isAnswered'] => {
+  return ({ metadata: { computed_sections: sections } }) => {
+    const text = sections[name] ?? ''
+    return text !== '' && !UNSAID.test(foldAccents(text))
+  }
+}
 const passes =
   (id: QualityCheck['id']) =>
   ({ metadata }: ExaminedProposal): boolean =>
@@ -62,6 +107,11 @@ const questionsOf = ({ problem_definition }: ExaminedProposal) => [
   ...problem_definition.secondary_questions,
 ]
 
+/** No text says again what another does, by the stems of its words. */
+function areDistinct(texts: readonly string[]): boolean {
+  return new Set(texts.map((text) => cognateStems(text).join(' '))).size === texts.length
+}
+
 function hasRecentSource({ metadata }: ExaminedProposal): boolean {
   const years = metadata.references.flatMap(({ year }) => year ?? [])
   const start = Number(metadata.feasibility_ledger?.start.slice(0, 4) ?? 0)
@@ -78,23 +128,18 @@ export const objections: readonly Objection[] = [
 ]
 
 function inProblem(): Objection[] {
-  const place = 'problem_definition'
-  const of = (id: string, source: string, isAnswered: Objection['isAnswered']): Objection => ({
-    id,
-    source,
-    place,
-    isAnswered,
-  })
-  const references = (id: string, source: string, isAnswered: Objection['isAnswered']): Objection => ({
-    ...of(id, source, isAnswered),
-    place: 'metadata.references',
-  })
+  const of = at('problem_definition')
+  const references = at('metadata.references')
   return [
     of('question-stated', 'NBR 15287', (one) => /\?\s*$/.test(one.problem_definition.main_research_question)),
     of('question-narrow', 'Carrel', ({ problem_definition: { main_research_question: main } }) => {
       return main.split(/\s+/).length <= QUESTION_WORDS_MAX && (main.match(/\?/g)?.length ?? 0) <= 1
     }),
-    of('secondary-questions', 'Carrel', (one) => one.problem_definition.secondary_questions.length >= 2),
+    of('secondary-questions', 'Carrel', (one) => {
+      return (
+        questionsOf(one).every((question) => question.trim().endsWith('?')) && areDistinct(questionsOf(one))
+      )
+    }),
     of(
       'problem-justified',
       'NBR 15287',
@@ -118,19 +163,17 @@ function inProblem(): Objection[] {
     references('sources-relevant', 'Carrel', ({ problem_definition: { preliminary_literature: all } }) => {
       return all.length > 0 && all.every(({ relevance_note }) => relevance_note.length >= NOTE_LETTERS_MIN)
     }),
-    of('gap-told', 'NBR 15287', (one) => GAP.test(textOf(one.problem_definition.problem_statement))),
-    of('gap-bounded', 'PRISMA 2020', (one) => BOUNDED.test(textOf(one.problem_definition.problem_statement))),
-    of('variables-named', 'STROBE 7', (one) => one.problem_definition.key_variables.length > 0),
+    of('gap-told', 'NBR 15287', speaksOf(GAP, 'problem_definition')),
+    of('gap-bounded', 'PRISMA 2020', speaksOf(BOUNDED, 'problem_definition')),
+    of('variables-named', 'STROBE 7', ({ problem_definition: { key_variables, main_research_question } }) => {
+      const asked = new Set(cognateStems(main_research_question))
+      return key_variables.some((variable) => cognateStems(variable).some((stem) => asked.has(stem)))
+    }),
   ]
 }
 
 function inObjectives(): Objection[] {
-  const of = (id: string, source: string, isAnswered: Objection['isAnswered']): Objection => ({
-    id,
-    source,
-    place: 'research_objectives',
-    isAnswered,
-  })
+  const of = at('research_objectives')
   return [
     of(
       'variables-used',
@@ -144,29 +187,28 @@ function inObjectives(): Objection[] {
         )
       },
     ),
-    of('general-objective', 'NBR 15287', (one) => one.research_objectives.general_objective !== ''),
-    of('specific-objectives', 'NBR 15287', (one) => one.research_objectives.specific_objectives.length >= 3),
+    of(
+      'specific-objectives',
+      'NBR 15287',
+      ({ research_objectives: { general_objective, specific_objectives } }) =>
+        specific_objectives.every((objective) => areDistinct([general_objective, objective])),
+    ),
     of('objectives-cover', 'Carrel', (one) => {
       return questionsOf(one).every((question) =>
         one.metadata.coverage.some((row) => row.question === question && row.objectives.length > 0),
       )
     }),
     of('objectives-distinct', 'Carrel', ({ research_objectives: { specific_objectives: all } }) => {
-      return new Set(all.map((text) => cognateStems(text).join(' '))).size === all.length
+      return areDistinct(all)
     }),
     of('risks-named', 'Carrel', (one) => one.research_objectives.feasibility_notes.risk_factors.length > 0),
   ]
 }
 
 function inMethod(): Objection[] {
-  const of = (id: string, source: string, isAnswered: Objection['isAnswered']): Objection => ({
-    id,
-    source,
-    place: 'methodology',
-    isAnswered,
-  })
+  const of = at('methodology')
   return [
-    of('method-named', 'NBR 15287', (one) => one.methodology.recommended_methodology !== ''),
+    of('committee-told', 'COREQ', saidWhole('ethics')),
     of(
       'method-justified',
       'NBR 15287',
@@ -180,16 +222,12 @@ function inMethod(): Objection[] {
 }
 
 function inData(): Objection[] {
-  const of = (id: string, source: string, isAnswered: Objection['isAnswered']): Objection => ({
-    id,
-    source,
-    place: 'data_collection',
-    isAnswered,
-  })
+  const of = at('data_collection')
   return [
-    of('techniques-named', 'STROBE 8', (one) => one.data_collection.collection_techniques.length > 0),
-    of('data-named', 'STROBE 5', (one) => one.data_collection.data_sources.length > 0),
+    of('techniques-named', 'STROBE 8', (one) => one.data_collection.collection_techniques.every(isTold)),
+    of('data-named', 'STROBE 5', (one) => one.data_collection.data_sources.every(isTold)),
     of('tools-named', 'COREQ 19', (one) => one.data_collection.recommended_tools.length > 0),
+    of('setting-told', 'STROBE 5', saidWhole('setting')),
     of('sample-told', 'STROBE 10', ({ metadata: { sample_size: sample } }) => {
       return (
         sample !== null && (sample.n !== null || sample.range !== null || sample.method === 'all-available')
@@ -207,24 +245,14 @@ function inData(): Objection[] {
 }
 
 function inPlan(): Objection[] {
+  const plan = at('metadata.feasibility_ledger')
   return [
-    {
-      id: 'schedule-told',
-      source: 'NBR 15287',
-      place: 'metadata.feasibility_ledger',
-      isAnswered: ({ metadata }) => (metadata.feasibility_ledger?.tasks.length ?? 0) > 0,
-    },
-    {
-      id: 'hours-suffice',
-      source: 'Carrel',
-      place: 'metadata.feasibility_ledger',
-      isAnswered: ({ metadata }) => (metadata.feasibility_ledger?.slackHours ?? -1) >= 0,
-    },
-    {
-      id: 'quality-passed',
-      source: 'Carrel',
-      place: 'quality_validation',
-      isAnswered: ({ quality_validation }) => quality_validation.validation_passed,
-    },
+    plan(
+      'schedule-told',
+      'NBR 15287',
+      ({ metadata }) => (metadata.feasibility_ledger?.tasks.length ?? 0) > 0,
+    ),
+    plan('hours-suffice', 'Carrel', ({ metadata }) => (metadata.feasibility_ledger?.slackHours ?? -1) >= 0),
+    at('quality_validation')('quality-passed', 'Carrel', (one) => one.quality_validation.validation_passed),
   ]
 }
