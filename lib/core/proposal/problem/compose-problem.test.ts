@@ -80,7 +80,7 @@ describe('composeProblem', () => {
     expect(oneWay).toContain('this says nothing of the others')
   })
 
-  it('takes as variables what the topic names and what many sources on the topic share, not what others bring', () => {
+  it('takes as variables what the topic names, not what sources name beside it, however many they are', () => {
     const onTopic = (key: string, phrase: string) =>
       makeProposalSource(key, {
         title: `Teletrabalho e burnout: ${phrase}`,
@@ -102,10 +102,10 @@ describe('composeProblem', () => {
       now,
       onRefusal: failOnRefusal,
     })
-    expect(definition.key_variables).toContain('apoio social')
-    expect(definition.key_variables).not.toContain('mudanças climáticas')
-    expect(definition.key_variables).not.toContain('periferias urbanas')
-    expect(definition.key_variables.length).toBeLessThanOrEqual(5)
+    expect(definition.key_variables.join()).toMatch(/burnout/)
+    for (const name of ['apoio social', 'mudanças climáticas', 'periferias urbanas']) {
+      expect(definition.key_variables).not.toContain(name)
+    }
   })
 
   it('quotes no source that holds nothing of the topic, and no sentence twice', () => {

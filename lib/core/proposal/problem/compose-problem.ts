@@ -1,5 +1,4 @@
 import type { Locale } from '@/lib/contracts/locale'
-import { localeLanguages } from '@/lib/contracts/locale'
 import type { ProblemDefinition } from '@/lib/contracts/proposal'
 import { REFINEMENT_HISTORY_MAX } from '@/lib/contracts/proposal'
 import {
@@ -9,11 +8,7 @@ import {
   type ProposalBrief,
   type StudyVariable,
 } from '@/lib/contracts/proposal-run'
-import { findConcept } from '@/lib/core/concepts/glossary'
-import { requiredNames } from '@/lib/core/concepts/required-names'
-import { topicMap } from '@/lib/core/concepts/topic-map'
-import { conceptHolds, frequentPhrases, type NamedWords } from '@/lib/core/evidence/found-evidence'
-import { placesNamed, populationsNamed } from '@/lib/core/evidence/study-settings'
+import { conceptHolds, type NamedWords } from '@/lib/core/evidence/found-evidence'
 import { cognateStems } from '@/lib/core/text/cognate-stems'
 import { listed } from '@/lib/core/text/list-words'
 import { say, speak } from '@/lib/core/text/say'
@@ -36,9 +31,6 @@ const FACTS_MAX = PROPOSAL_SOURCES_MAX
 const ENTRIES_MAX = 10
 const VARIABLES_MAX = 5
 const VARIABLE_MAX = 200
-/** Share of the sources that match the topic which must name a phrase for it to be a variable, and how many at least. Not tuned. */
-const VARIABLE_SHARE01 = 0.25
-const VARIABLE_SOURCES_MIN = 3
 
 /**
  * The problem of a proposal, composed from the project's sources alone: statement with verbatim quotations and counted gaps, questions,
@@ -71,7 +63,7 @@ export function composeProblem({
   const secondaryBefore = before?.secondary_questions.length ?? null
   const study = studyVariables(brief, brief.locale)
   const questions = composeQuestions({ brief, parts, variables: study, note, secondaryBefore })
-  const roles = withShared(brief, study, facts)
+  const roles = namedVariables(brief, study)
   const variables = roles.map(({ name }) => name)
   const changes = before === null ? [] : changesOf(before, questions, brief.locale)
   const cited = facts.slice(0, ENTRIES_MAX)
@@ -98,22 +90,11 @@ export function composeProblem({
 }
 
 /**
- * What the question names with its roles, then, where something is measured, what a share of the sources that hold all of it name
- * beside it: candidates for covariates. In the brief's language; at least one, at most five.
+ * What the question names, with its roles; nothing that sources name beside it, for a subject heading ("business administration")
+ * is not measured by anybody. In the brief's language; at least one, at most five.
  */
-function withShared(
-  brief: ProposalBrief,
-  study: readonly StudyVariable[],
-  facts: readonly SourceFacts[],
-): readonly StudyVariable[] {
-  const { locale } = brief
-  const named = study.map(({ name, role }) => ({ name: tidyName(name, locale), role }))
-  const isMeasured = study.some(({ role }) => role !== 'concept')
-  const shared = isMeasured ? sharedPhrases(brief, facts) : []
-  const all = [
-    ...named,
-    ...shared.map((name) => ({ name: tidyName(name, locale), role: 'covariate' as const })),
-  ]
+function namedVariables(brief: ProposalBrief, study: readonly StudyVariable[]): readonly StudyVariable[] {
+  const all = study.map(({ name, role }) => ({ name: tidyName(name, brief.locale), role }))
   const kept = distinctNames(all.map(({ name }) => name))
   const roles = kept.flatMap((name) => all.find((one) => one.name === name) ?? [])
   return roles.length > 0 ? roles : [{ name: brief.topic.slice(0, VARIABLE_MAX), role: 'concept' }]
@@ -121,21 +102,6 @@ function withShared(
 
 function tidyName(name: string, locale: Locale): string {
   return lowerFirst(withoutArticle(name, locale)).slice(0, VARIABLE_MAX)
-}
-
-/** What the sources that hold all required concepts name beside them; neither a place nor a group of people. */
-function sharedPhrases(brief: ProposalBrief, facts: readonly SourceFacts[]): readonly string[] {
-  const groups = requiredNames(topicMap(brief))
-  const works = facts.map(({ source }) => source.work)
-  const matching = works.filter((work) => conceptHolds([work], groups).every(({ records }) => records > 0))
-  const least = Math.max(VARIABLE_SOURCES_MIN, matching.length * VARIABLE_SHARE01)
-  return frequentPhrases(matching, groups)
-    .filter(({ records, text }) => records >= least && isNoSetting(text))
-    .flatMap(({ text }) => inLanguage(text, localeLanguages[brief.locale], matching))
-}
-
-function isNoSetting(text: string): boolean {
-  return placesNamed(text).length === 0 && populationsNamed(text).length === 0
 }
 
 /** Names without those that say no more or no less than an earlier one. */
@@ -154,21 +120,6 @@ function distinctNames(names: readonly string[]): string[] {
 
 function withoutArticle(text: string, locale: Locale): string {
   return hasArticle(text, locale) ? text.replace(/^\S+\s/, '') : text
-}
-
-/** A phrase of the records as the brief's language says it; none when nobody knows how. */
-function inLanguage(
-  text: string,
-  language: 'en' | 'pt' | 'es',
-  works: readonly SourceFacts['source']['work'][],
-): string[] {
-  const known = findConcept(text)?.names[language][0]
-  if (known !== undefined) return [known]
-  const stems = cognateStems(text).join(' ')
-  const isOwn = works.some(
-    (work) => work.language === language && cognateStems(work.title).join(' ').includes(stems),
-  )
-  return isOwn ? [text] : []
 }
 
 function relevanceNote(
