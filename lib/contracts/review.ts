@@ -86,6 +86,8 @@ export const Gathered = z.object({
   sources: z.array(ProposalSource).max(REVIEW_SOURCES_MAX),
   /** Found, not excluded, and beyond the bound of the review. */
   beyond: z.number().int().min(0),
+  /** Sources that no theme is offered for, although they are listed: retracted, or without all that the topic requires. */
+  setAside: z.object({ retracted: keys, offTopic: keys }).default({ retracted: [], offTopic: [] }),
 })
 export type Gathered = z.infer<typeof Gathered>
 

@@ -10,6 +10,8 @@ type ThemeSource = Pick<ProposalSource, 'key' | 'work'>
 
 /** Named in the title or in the author's keywords a concept counts as much as so many mentions in the abstract. */
 const TITLE_WEIGHT = 3
+/** Named in the keywords of a work alone, although its abstract could be read. */
+const HEADING_WEIGHT = 1
 /** From this weight on a source is about a concept. */
 const ABOUT_MIN = 2
 /** A concept that so large a share of the sources is about is their topic, not a theme of it. */
@@ -58,9 +60,13 @@ function conceptWeights({ key, work }: ThemeSource): ReadonlyMap<GlossaryConcept
       at += found?.length ?? 1
     }
   }
-  for (const { place, text } of studyPassages({ key, work }, []))
-    add(text, place === 'title' ? TITLE_WEIGHT : 1)
+  const passages = studyPassages({ key, work }, [])
+  for (const { place, text } of passages) add(text, place === 'title' ? TITLE_WEIGHT : 1)
+  const written = new Set(weights.keys())
   for (const keyword of work.keywords ?? []) add(keyword, TITLE_WEIGHT)
+  // A keyword that the abstract never names is a heading of the catalogue ("business administration"), not what the work is about.
+  if (passages.some(({ place }) => place === 'abstract'))
+    for (const concept of weights.keys()) if (!written.has(concept)) weights.set(concept, HEADING_WEIGHT)
   return weights
 }
 

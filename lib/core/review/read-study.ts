@@ -3,6 +3,7 @@ import type { ProposalSource } from '@/lib/contracts/proposal-run'
 import type { Study, StudySentence } from '@/lib/contracts/review'
 import type { CardField } from '@/lib/contracts/source-card'
 import { cueMatcher } from '@/lib/core/evidence/find-cue'
+import { isRecommendation } from '@/lib/core/evidence/recommendation'
 import { sentenceRolesOf } from '@/lib/core/evidence/sentence-roles'
 import { composeSourceCard } from '@/lib/core/evidence/source-card'
 import { studyDesignOf } from '@/lib/core/evidence/study-design'
@@ -43,7 +44,8 @@ export function readStudy(source: Pick<ProposalSource, 'key' | 'work'>, held: re
   const fromCard = (field: CardField | null) => cardSaid(field, byId)
   const country = placed.find(({ text }) => placesNamed(text).length > 0)
   const design = designOf(placed)
-  const finding = fromCard(card.finding)
+  const told = fromCard(card.finding)
+  const finding = told !== null && isRecommendation(told.text, languageOf(card.finding, byId)) ? null : told
   return {
     key: source.key,
     said: {

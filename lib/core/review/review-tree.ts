@@ -15,6 +15,7 @@ import { blocksExport, repairedWork } from '@/lib/core/references/decide-referen
 import { citationSegments } from '@/lib/core/text/citation-marks'
 import { type Say, speak } from '@/lib/core/text/say'
 import { bold, heading, list, paragraph, plain, plainHeading, table } from '@/lib/core/writing/blocks'
+import { citationMark } from '@/lib/core/writing/citation-mark'
 import { type ReviewPhrase, reviewPhrases } from './review-phrases'
 import type { ReviewState } from './review-state'
 import { embeddedQuote, type ReviewedSource } from './reviewed-source'
@@ -117,12 +118,17 @@ function citation(
   return inlines
 }
 
-function sourcesChapter({ state, t, cite }: Writing): Chapter {
+function sourcesChapter({ state, t, cite, text }: Writing): Chapter {
   const sources = state.gathered?.sources ?? []
   const { topic = '', question = '', beyond = 0 } = state.gathered ?? {}
+  const { retracted = [], offTopic = [] } = state.gathered?.setAside ?? {}
+  const aside = (words: 'offTopic' | 'retractedSources', keys: readonly string[]) =>
+    keys.length === 0 ? [] : [t(words, { count: keys.length, cite: citationMark(keys) })]
   const about = [
     t('aboutSources', { total: sources.length, topic, scope: state.settings.scope }),
     ...(beyond > 0 ? [t('beyond', { count: beyond, max: REVIEW_SOURCES_MAX })] : []),
+    ...aside('offTopic', offTopic),
+    ...aside('retractedSources', retracted),
   ].join(' ')
   const rows = sources.map((source): Inlines[] => [
     [...cite([source.key]), plain(` ${source.work.title}${source.chosen ? ` (${t('chosenMark')})` : ''}`)],
@@ -135,7 +141,7 @@ function sourcesChapter({ state, t, cite }: Writing): Chapter {
     id: 'sources',
     blocks: [
       heading('sources.h', 1, t('sources'), by),
-      paragraph('sources.p1', [plain(about)], by),
+      paragraph('sources.p1', text(about), by),
       ...(question === '' ? [] : [paragraph('sources.p2', [plain(t('question', { question }))], by)]),
       table('sources.list', { caption: t('sourceList'), head, rows, widths: [0.5, 0.24, 0.12, 0.14] }, by),
     ],

@@ -3,9 +3,11 @@ import {
   findingDirections,
   type ReadField,
   type ReviewSentence,
+  type StudySentence,
   type Theme,
   type WrittenTheme,
 } from '@/lib/contracts/review'
+import { cognateStems } from '@/lib/core/text/cognate-stems'
 import { listed } from '@/lib/core/text/list-words'
 import { say, speak } from '@/lib/core/text/say'
 import { citationMark } from '@/lib/core/writing/citation-mark'
@@ -34,18 +36,33 @@ interface ThemeOptions {
  * miss, and three to five of the best to cite. Every sentence names the sentences it rests on; what is not said is counted as such.
  */
 export function writeTheme(
-  { id, sources }: Theme,
+  { id, name, concepts, sources }: Theme,
   reviewed: readonly ReviewedSource[],
   options: ThemeOptions,
 ): WrittenTheme {
   const own = reviewed.filter(({ source }) => sources.includes(source.key))
+  const names = namesTheme([name, ...concepts])
   return {
     id,
-    synthesis: synthesis(own, options),
+    synthesis: synthesis(own, names, options),
     patterns: patterns(own, options),
     tensions: tensions(own, options),
     gaps: gaps(own, options),
-    keyCitations: keyCitations(own, options),
+    keyCitations: keyCitations(own, names, options),
+  }
+}
+
+type NamesTheme = (said: StudySentence | null) => boolean
+
+/** Whether a sentence names the concept of a theme, in any of its languages. A theme without names that are known takes every sentence. */
+function namesTheme(names: readonly string[]): NamesTheme {
+  const known = names
+    .map((name) => ` ${cognateStems(name).join(' ')} `)
+    .filter((stems) => stems.trim() !== '')
+  return (said) => {
+    if (said === null) return false
+    const stems = ` ${cognateStems(said.text).join(' ')} `
+    return known.length === 0 || known.some((name) => stems.includes(name))
   }
 }
 
@@ -55,11 +72,15 @@ function best(sources: readonly ReviewedSource[]): readonly ReviewedSource[] {
   return sources.toSorted((a, b) => rank(b) - rank(a))
 }
 
-function synthesis(sources: readonly ReviewedSource[], { locale }: ThemeOptions): ReviewSentence[] {
+function synthesis(
+  sources: readonly ReviewedSource[],
+  isNamed: NamesTheme,
+  { locale }: ThemeOptions,
+): ReviewSentence[] {
   const t = speak(themePhrases, locale)
   const total = sources.length
   const years = sources.flatMap(({ source }) => source.work.year ?? [])
-  const telling = sources.filter(({ study }) => study.said.finding !== null)
+  const telling = sources.filter(({ study }) => isNamed(study.said.finding))
   if (telling.length === 0) return [{ text: t('nothingFound', { total }), support: [] }]
   const from = years.length === 0 ? 'none' : String(Math.min(...years))
   const to = years.length === 0 ? '' : String(Math.max(...years))
@@ -178,10 +199,18 @@ function gaps(sources: readonly ReviewedSource[], { locale, currentYear }: Theme
   return found.length > 0 ? found : [{ text: t('noGap'), support: [] }]
 }
 
-function keyCitations(sources: readonly ReviewedSource[], { locale }: ThemeOptions): ReviewSentence[] {
+/** One sentence of each of the best, a finding on the theme before all else; a title is no citation. */
+function keyCitations(
+  sources: readonly ReviewedSource[],
+  isNamed: NamesTheme,
+  { locale }: ThemeOptions,
+): ReviewSentence[] {
   return best(sources)
     .flatMap((one) => {
-      const [support] = (['finding', 'question', 'design'] as const).flatMap((field) => supportOf(one, field))
+      const all = (['finding', 'question', 'design'] as const)
+        .flatMap((field) => supportOf(one, field))
+        .filter(({ said }) => said.place !== 'title')
+      const support = all.find(({ said }) => isNamed(said)) ?? all[0]
       return support ? [support] : []
     })
     .slice(0, KEY_CITATIONS)

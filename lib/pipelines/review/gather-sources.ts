@@ -1,7 +1,7 @@
 import { AppError } from '@/lib/contracts/errors'
 import { type Gathered, REVIEW_SOURCES_MAX, type ReviewScope } from '@/lib/contracts/review'
 import { citationKeys } from '@/lib/core/formats/citation-keys'
-import { isShown } from '@/lib/core/relevance/threshold'
+import { isOnTopic, isShown } from '@/lib/core/relevance/threshold'
 import { citableSource } from '@/lib/pipelines/proposal/literature'
 import type { ReviewPorts } from './ports'
 
@@ -19,12 +19,17 @@ export async function gatherSources(
     .filter(({ source, chosen }) => chosen || (scope === 'all' && isShown(source)))
     .toSorted((a, b) => Number(b.chosen) - Number(a.chosen))
   if (wanted.length === 0) throw new AppError('no-sources', 'the project has no source that can be reviewed')
+  const taken = wanted.slice(0, REVIEW_SOURCES_MAX)
+  const keyOf = ({ source }: (typeof taken)[number]) => keys.get(source.id) ?? source.id
+  const isRetracted = ({ source }: (typeof taken)[number]) => source.retractionCheck === 'retracted'
   return {
     topic,
     question,
-    sources: wanted
-      .slice(0, REVIEW_SOURCES_MAX)
-      .map((entry) => citableSource(entry, keys.get(entry.source.id) ?? entry.source.id)),
+    sources: taken.map((entry) => citableSource(entry, keyOf(entry))),
+    setAside: {
+      retracted: taken.filter(isRetracted).map(keyOf),
+      offTopic: taken.filter((entry) => !isRetracted(entry) && !isOnTopic(entry.source)).map(keyOf),
+    },
     beyond: Math.max(0, wanted.length - REVIEW_SOURCES_MAX),
   }
 }

@@ -106,3 +106,64 @@ test('the four exits: themes again keep the old ones, a column answers or says n
     }),
   ])
 })
+
+test('a withdrawn work and one off the topic are listed, and nothing of them is told', async () => {
+  const abstract = 'Remote work reduced burnout among 120 nurses. Burnout decreased by 20% with remote work.'
+  const named = [
+    'Remote work and burnout of nurses',
+    'Burnout in remote work',
+    'Remote work, burnout and rest',
+  ]
+  const good = sourcesOf(named.map((title) => bareWork(title, { abstract, year: 2022, language: 'en' })))
+  const crops = 'Crop burnout: burnout of wheat under drought'
+  const [withdrawn, foreign] = sourcesOf([
+    bareWork('RETRACTED: Burnout doubled by remote work', {
+      abstract: 'Burnout increased by 99% with remote work.',
+      year: 2021,
+      language: 'en',
+    }),
+    bareWork(crops, { abstract: 'Burnout of crops decreased under rain.', year: 2020, language: 'en' }),
+  ])
+  if (!withdrawn || !foreign) throw new Error('two sources are needed')
+  const concepts = { named: [], missing: [], isOnTopic: false }
+  const sources = [
+    ...good,
+    { ...withdrawn, id: 'withdrawn', retractionCheck: 'retracted' as const },
+    { ...foreign, id: 'foreign', relevancy: { ...foreign.relevancy, concepts } },
+  ]
+  const run = await new Review(sources).written()
+  const { offered, gathered, written: themes, reviewed } = reviewStateOf(run)
+  const aside = [...(gathered?.setAside.retracted ?? []), ...(gathered?.setAside.offTopic ?? [])]
+  expect(aside).toHaveLength(2)
+  expect(offered.themes.flatMap((theme) => theme.sources).filter((key) => aside.includes(key))).toEqual([])
+  const text = JSON.stringify(themes)
+  expect(text).not.toContain('99%')
+  expect(text).not.toContain('under rain')
+  expect(reviewed.find(({ source }) => source.sourceId === 'withdrawn')?.study.said.finding).toBeNull()
+  const document = renderMarkdown(await treeOf(run))
+  expect(document).toContain('One of them does not name all that the topic asks for')
+  expect(document).toContain('One is retracted: nothing it reports is told here')
+})
+
+test('a heading of the catalogue that no abstract names is no theme, and advice is no finding', async () => {
+  const keywords = ['business administration']
+  const told = [
+    'Burnout of teachers decreased with remote work in 40 schools.',
+    'Burnout of teachers decreased with shorter days in 12 schools.',
+    'These findings suggest paying more attention to burnout of teachers wherever it matters.',
+  ]
+  const sources = sourcesOf(
+    told.map((abstract, at) =>
+      bareWork(`Burnout of teachers in schools, part ${at + 1}`, {
+        abstract,
+        keywords,
+        year: 2020,
+        language: 'en',
+      }),
+    ),
+  )
+  const { offered, reviewed } = reviewStateOf(await new Review(sources).written())
+  expect(offered.themes.map(({ name }) => name)).not.toContain('business administration')
+  const advice = reviewed.find(({ source }) => source.work.abstract?.startsWith('These findings'))
+  expect(advice?.study).toMatchObject({ direction: 'not-said', said: { finding: null } })
+})

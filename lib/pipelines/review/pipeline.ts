@@ -54,9 +54,13 @@ const read = task<Studies, ReviewPorts>('read-studies', {
   output: Studies,
   run: async (context: Context) => {
     const studies = []
-    for (const source of context.read(gather).sources) {
+    const gathered = context.read(gather)
+    for (const source of gathered.sources) {
       context.signal.throwIfAborted()
-      studies.push(readStudy(source, await context.ports.passagesOf(source.sourceId)))
+      // What was withdrawn counts for nothing: only its title is told.
+      const isRetracted = gathered.setAside.retracted.includes(source.key)
+      const told = isRetracted ? { ...source, work: { ...source.work, abstract: null } } : source
+      studies.push(readStudy(told, isRetracted ? [] : await context.ports.passagesOf(source.sourceId)))
     }
     return { studies }
   },
@@ -68,7 +72,14 @@ const themes = task<FoundThemes, ReviewPorts>('find-themes', {
   output: FoundThemes,
   run: (context: Context) => {
     const { input, gathered } = stateIn(context)
-    return findThemes(gathered?.sources ?? [], input.locale)
+    const { retracted = [], offTopic = [] } = gathered?.setAside ?? {}
+    const aside = new Set([...retracted, ...offTopic])
+    const sources = gathered?.sources ?? []
+    const { themes, rest } = findThemes(
+      sources.filter(({ key }) => !aside.has(key)),
+      input.locale,
+    )
+    return { themes, rest: [...rest, ...sources.flatMap(({ key }) => (aside.has(key) ? [key] : []))] }
   },
 })
 
