@@ -3,6 +3,7 @@ import { localeLanguages } from '@/lib/contracts/locale'
 import type { ProposalSource } from '@/lib/contracts/proposal-run'
 import { type FoundThemes, THEME_SOURCES_MIN, THEMES_MAX, type Theme } from '@/lib/contracts/review'
 import { type GlossaryConcept, longestConceptAt } from '@/lib/core/concepts/glossary'
+import { sentenceRolesOf } from '@/lib/core/evidence/sentence-roles'
 import { cognateStems } from '@/lib/core/text/cognate-stems'
 import { studyPassages } from './study-passages'
 
@@ -22,25 +23,41 @@ const SMALL_SET = 4
 const JOINED_WEIGHT = 0.25
 /** What else the sources of a theme share, besides the theme: distinct concepts or words per pair, at least. Chosen on the sets of the test. */
 const SHARED_PER_PAIR_MIN = 1
+/** Where one concept alone joins some of the sources, what all are about joins the others. */
+const THEMES_OFFERED_MIN = 2
 const NAMES_MAX = 12
 /** Roles of concepts that sort sources by where, when, how and on whom they were made; the synthesis table does that. */
 const notThemes: ReadonlySet<string | null> = new Set(['place', 'time', 'method', 'population'])
 
 interface Candidate {
   readonly concept: GlossaryConcept
+  /** So many sources are about it that it is their topic. */
+  readonly isTopic: boolean
   readonly about: ReadonlyMap<string, number>
 }
 
 /**
  * Two to five concepts that each join several of the sources, with the sources that are about them, each in one theme at most; no theme where
  * the sources have nothing in common. Concepts are told in English, Portuguese and Spanish alike. A concept that most sources are about is
- * their topic. Deterministic; never throws.
+ * their topic, and a theme only for those that the one other theme leaves. Deterministic; never throws.
  */
 export function findThemes(sources: readonly ThemeSource[], locale: Locale): FoundThemes {
-  const weights = sources.map((source) => ({ key: source.key, named: conceptWeights(source) }))
+  const weights = sources.map((source) => ({
+    key: source.key,
+    named: conceptWeights(source),
+    studied: studiedConcepts(source),
+  }))
   const candidates = candidatesOf(weights)
-  const chosen = choose(candidates)
-  const themes = assign(chosen, weights, locale)
+  const within = choose(
+    candidates.filter(({ isTopic }) => !isTopic),
+    [],
+  )
+  const narrow = assign(within, weights, locale)
+  const home = within.filter(({ concept }) => narrow.some(({ id }) => id === themeId(concept)))
+  const themes =
+    home.length === 1
+      ? assign(choose(candidates, home).slice(0, THEMES_OFFERED_MIN), weights, locale)
+      : narrow
   const joined = new Set(themes.flatMap((theme) => theme.sources))
   return { themes, rest: sources.map(({ key }) => key).filter((key) => !joined.has(key)) }
 }
@@ -48,17 +65,14 @@ export function findThemes(sources: readonly ThemeSource[], locale: Locale): Fou
 interface Weighed {
   readonly key: string
   readonly named: ReadonlyMap<GlossaryConcept, number>
+  /** Concepts of what the work asks or found; of its title where it has no abstract. */
+  readonly studied: ReadonlySet<GlossaryConcept>
 }
 
 function conceptWeights({ key, work }: ThemeSource): ReadonlyMap<GlossaryConcept, number> {
   const weights = new Map<GlossaryConcept, number>()
   const add = (text: string, weight: number) => {
-    const stems = cognateStems(text)
-    for (let at = 0; at < stems.length; ) {
-      const found = longestConceptAt(stems, at)
-      if (found) weights.set(found.concept, (weights.get(found.concept) ?? 0) + weight)
-      at += found?.length ?? 1
-    }
+    for (const concept of conceptsIn(text)) weights.set(concept, (weights.get(concept) ?? 0) + weight)
   }
   const passages = studyPassages({ key, work }, [])
   for (const { place, text } of passages) add(text, place === 'title' ? TITLE_WEIGHT : 1)
@@ -68,6 +82,28 @@ function conceptWeights({ key, work }: ThemeSource): ReadonlyMap<GlossaryConcept
   if (passages.some(({ place }) => place === 'abstract'))
     for (const concept of weights.keys()) if (!written.has(concept)) weights.set(concept, HEADING_WEIGHT)
   return weights
+}
+
+/** Every mention of a known concept, in the order of the text. */
+function conceptsIn(text: string): readonly GlossaryConcept[] {
+  const stems = cognateStems(text)
+  const found: GlossaryConcept[] = []
+  for (let at = 0; at < stems.length; ) {
+    const match = longestConceptAt(stems, at)
+    if (match) found.push(match.concept)
+    at += match?.length ?? 1
+  }
+  return found
+}
+
+/** Roles of sentences that say what a work is about; the others say how, on whom and with what it was made. */
+const telling: ReadonlySet<string> = new Set(['aim', 'result', 'conclusion'])
+
+function studiedConcepts({ key, work }: ThemeSource): ReadonlySet<GlossaryConcept> {
+  const [title, abstract] = studyPassages({ key, work }, [])
+  if (!abstract) return new Set(conceptsIn(title?.text ?? ''))
+  const told = sentenceRolesOf(abstract.text, abstract.language).filter(({ role }) => telling.has(role ?? ''))
+  return new Set(told.flatMap(({ text }) => conceptsIn(text)))
 }
 
 function candidatesOf(weights: readonly Weighed[]): readonly Candidate[] {
@@ -82,8 +118,15 @@ function candidatesOf(weights: readonly Weighed[]): readonly Candidate[] {
   const most = weights.length <= SMALL_SET ? weights.length : TOPIC_SHARE01 * weights.length
   const byKey = new Map(weights.map((one) => [one.key, one]))
   return [...about]
-    .map(([concept, own]) => ({ concept, about: own }))
-    .filter((one) => one.about.size >= THEME_SOURCES_MIN && one.about.size <= most && isJoined(one, byKey))
+    .map(([concept, own]) => ({ concept, about: own, isTopic: own.size > most }))
+    .filter((one) => one.about.size >= THEME_SOURCES_MIN && isStudied(one, byKey))
+    .filter((one) => one.isTopic || isJoined(one, byKey))
+}
+
+/** Whom a study asked and where is told in its title and methods; a theme is what several ask about or found. */
+function isStudied({ concept, about }: Candidate, byKey: ReadonlyMap<string, Weighed>): boolean {
+  const asking = [...about.keys()].filter((key) => byKey.get(key)?.studied.has(concept))
+  return asking.length >= THEME_SOURCES_MIN
 }
 
 /** Sources that share nothing besides one concept only share a word. */
@@ -101,9 +144,9 @@ function isJoined({ concept, about }: Candidate, byKey: ReadonlyMap<string, Weig
 }
 
 /** One after another the concept that joins most sources that are in no theme yet. */
-function choose(candidates: readonly Candidate[]): readonly Candidate[] {
-  const chosen: Candidate[] = []
-  const joined = new Set<string>()
+function choose(candidates: readonly Candidate[], before: readonly Candidate[]): readonly Candidate[] {
+  const chosen = [...before]
+  const joined = new Set(before.flatMap(({ about }) => [...about.keys()]))
   while (chosen.length < THEMES_MAX) {
     const gain = ({ about }: Candidate) =>
       [...about].reduce(
@@ -130,7 +173,12 @@ function assign(chosen: readonly Candidate[], weights: readonly Weighed[], local
   for (const { key } of weights) {
     const [home] = chosen
       .filter(({ about }) => about.has(key))
-      .toSorted((a, b) => (b.about.get(key) ?? 0) - (a.about.get(key) ?? 0) || a.about.size - b.about.size)
+      .toSorted(
+        (a, b) =>
+          Number(a.isTopic) - Number(b.isTopic) ||
+          (b.about.get(key) ?? 0) - (a.about.get(key) ?? 0) ||
+          a.about.size - b.about.size,
+      )
     if (home) members.get(home)?.push(key)
   }
   return [...members].flatMap(([{ concept }, keys]) =>

@@ -8,7 +8,6 @@ import {
   type WrittenTheme,
 } from '@/lib/contracts/review'
 import { cognateStems } from '@/lib/core/text/cognate-stems'
-import { listed } from '@/lib/core/text/list-words'
 import { say, speak } from '@/lib/core/text/say'
 import { citationMark } from '@/lib/core/writing/citation-mark'
 import { shareOfSources } from '@/lib/core/writing/counted-words'
@@ -24,7 +23,6 @@ const GAPS_QUOTED_MAX = 6
 const KEY_CITATIONS = 5
 /** A theme whose newest source is older than this lacks recent work. */
 const OLD_YEARS = 5
-const SHARED_SHOWN = 4
 
 interface ThemeOptions {
   readonly locale: Locale
@@ -147,9 +145,8 @@ function patterns(sources: readonly ReviewedSource[], { locale }: ThemeOptions):
 function tensions(sources: readonly ReviewedSource[], { locale }: ThemeOptions): ReviewSentence[] {
   const t = speak(themePhrases, locale)
   const found = findTensions(sources).map(
-    ({ one, other, shared }): ReviewSentence => ({
+    ({ one, other }): ReviewSentence => ({
       text: t('tension', {
-        shared: listed(shared.slice(0, SHARED_SHOWN), locale),
         one: went(one.direction, locale),
         quote: embeddedQuote(one.said),
         cite: citationMark([one.reviewed.study.key]),

@@ -66,14 +66,19 @@ const read = task<Studies, ReviewPorts>('read-studies', {
   },
 })
 
+/** Keys of sources that are withdrawn or off the topic. */
+function setAside(gathered: Gathered | null): ReadonlySet<string> {
+  const { retracted = [], offTopic = [] } = gathered?.setAside ?? {}
+  return new Set([...retracted, ...offTopic])
+}
+
 const themes = task<FoundThemes, ReviewPorts>('find-themes', {
   needs: [read],
   recalls: wholeRun,
   output: FoundThemes,
   run: (context: Context) => {
     const { input, gathered } = stateIn(context)
-    const { retracted = [], offTopic = [] } = gathered?.setAside ?? {}
-    const aside = new Set([...retracted, ...offTopic])
+    const aside = setAside(gathered)
     const sources = gathered?.sources ?? []
     const { themes, rest } = findThemes(
       sources.filter(({ key }) => !aside.has(key)),
@@ -130,10 +135,14 @@ const connect = task<Connected, ReviewPorts>('connect', {
   run: (context: Context) => {
     const { reviewed, input, gathered, written } = stateIn(context)
     const agreed = agreedThemes(context)
+    const aside = setAside(gathered)
     return connectThemes({
       themes: agreed,
       written,
-      reviewed,
+      // What no theme was offered for is told among the sources, and is no gap of the literature.
+      reviewed: reviewed.filter(
+        ({ study }) => !aside.has(study.key) || agreed.some(({ sources }) => sources.includes(study.key)),
+      ),
       question: gathered?.question ?? '',
       locale: input.locale,
     })
