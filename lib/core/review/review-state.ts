@@ -120,3 +120,9 @@ function agreedIn(round: Pick<StepRound, 'answered' | 'answer'>) {
 function outputOf(run: RunState, key: string): unknown {
   return Object.values(stepOf(run, key).units)[0]?.output ?? null
 }
+
+/** Keys of sources that are withdrawn or off the topic. */
+export function setAside(gathered: Gathered | null): ReadonlySet<string> {
+  const { retracted = [], offTopic = [] } = gathered?.setAside ?? {}
+  return new Set([...retracted, ...offTopic])
+}

@@ -17,7 +17,7 @@ import { answerOfSource } from '@/lib/core/review/answer-column'
 import { connectThemes } from '@/lib/core/review/connect-themes'
 import { findThemes } from '@/lib/core/review/find-themes'
 import { readStudy } from '@/lib/core/review/read-study'
-import { columnQuestions, type ReviewState, reviewStateOf } from '@/lib/core/review/review-state'
+import { columnQuestions, type ReviewState, reviewStateOf, setAside } from '@/lib/core/review/review-state'
 import { writeTheme } from '@/lib/core/review/write-theme'
 import { completedUnits } from '@/lib/core/run/run-state'
 import { reopenedByTable } from '@/lib/core/run/stage-table'
@@ -65,12 +65,6 @@ const read = task<Studies, ReviewPorts>('read-studies', {
     return { studies }
   },
 })
-
-/** Keys of sources that are withdrawn or off the topic. */
-function setAside(gathered: Gathered | null): ReadonlySet<string> {
-  const { retracted = [], offTopic = [] } = gathered?.setAside ?? {}
-  return new Set([...retracted, ...offTopic])
-}
 
 const themes = task<FoundThemes, ReviewPorts>('find-themes', {
   needs: [read],
