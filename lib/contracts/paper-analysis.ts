@@ -127,6 +127,10 @@ const FailureMode = z
     severity: rating,
     occurrence: rating,
     detection: rating,
+    /** How occurrence was rated: from the project's sources, by convention, or by who wrote it. */
+    rated: z.enum(['counted', 'convention', 'judged']).default('judged'),
+    /** Of what it was counted; null for every other rating. */
+    counted: CountedShare.nullable().default(null),
     /** Of nobody but code; given, it must be right. */
     priority: z.number().int().optional(),
     action: Said.nullable(),

@@ -1,6 +1,5 @@
 import { localeLanguages } from '@/lib/contracts/locale'
 import { validityTypes } from '@/lib/contracts/paper-analysis'
-import { cueMatcher } from '@/lib/core/evidence/find-cue'
 import { speak } from '@/lib/core/text/say'
 import { gapCells } from '@/lib/core/topics/evidence-cells'
 import { contradictions, futureWork } from '@/lib/core/topics/said-gaps'
@@ -8,14 +7,8 @@ import { askedQuestions } from './asked-questions'
 import type { FloorContext, PaperFloor } from './floor-context'
 import { paperWords } from './paper-words'
 import { booleanQuery, questionConcepts } from './question-concepts'
-import { keysWhere, type SourceEvidence, sourceEvidence } from './source-evidence'
-
-/** How theories are named: by the word before or behind which their name stands. */
-const namesTheory = cueMatcher({
-  en: 'theory of|theory|theoretical framework|conceptual framework|theoretical model',
-  pt: 'teoria da|teoria do|teoria de|teoria|referencial teorico|marco teorico|modelo teorico',
-  es: 'teoria de|teoria del|teoria|marco teorico|marco conceptual|modelo teorico',
-})
+import { keysWhere, mostFrequent, type SourceEvidence, sourceEvidence } from './source-evidence'
+import { theoryName } from './theory-name'
 
 /** Sources that reason with a theory in so many words, each with its sentence; no theory is recognised by its content. */
 export const composeFrameworks: PaperFloor = ({ locale, sources }) => {
@@ -23,9 +16,9 @@ export const composeFrameworks: PaperFloor = ({ locale, sources }) => {
   const evidence = sourceEvidence(sources)
   const named = new Map<string, { key: string; quote: string }[]>()
   for (const { key, source, sentences } of evidence) {
-    const told = sentences.find(({ text }) => namesTheory(text, source.work.language) !== null)
-    const cue = told ? namesTheory(told.text, source.work.language) : null
-    if (told && cue) named.set(cue, [...(named.get(cue) ?? []), { key, quote: told.text.trim() }])
+    const told = sentences.find(({ text }) => theoryName(text, source.work.language) !== null)
+    const name = told ? theoryName(told.text, source.work.language)?.toLowerCase() : undefined
+    if (told && name) named.set(name, [...(named.get(name) ?? []), { key, quote: told.text.trim() }])
   }
   const users = new Set([...named.values()].flat().map(({ key }) => key))
   const without = keysWhere(evidence, ({ key, source }) => !users.has(key) && source.work.abstract !== null)
@@ -223,10 +216,9 @@ export const composeBiases: PaperFloor = ({ locale, sources, currentYear }) => {
   const items = [
     ...seen.map(([type, share]) => ({
       type,
-      // What nobody could count has not been examined.
-      verdict: share.total === share.unknown ? 'unexamined' : 'found',
+      verdict: verdictOn(type, share),
       sign: say(type),
-      counted: share.total === share.unknown ? null : share,
+      counted: verdictOn(type, share) === 'unexamined' ? null : share,
       effect: 'unclear',
       answer: say('answer'),
     })),
@@ -242,61 +234,34 @@ export const composeBiases: PaperFloor = ({ locale, sources, currentYear }) => {
   return { biases: { items, shortfall: null } }
 }
 
-function mostFrequent(values: readonly string[]): string | null {
-  const counts = new Map<string, number>()
-  for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1)
-  return [...counts].toSorted((a, b) => b[1] - a[1])[0]?.[0] ?? null
-}
+/** From so many sources of which it is known on a share says something. */
+const KNOWN_MIN = 5
 
-type RiskPart =
-  | 'search'
-  | 'screening'
-  | 'access'
-  | 'sources'
-  | 'extraction'
-  | 'synthesis'
-  | 'writing'
-  | 'files'
-type Rated = readonly [part: RiskPart, severity: number, occurrence: number, detection: number]
+/**
+ * From which share of those of which it is known a bias counts as found: above `above`, or below `below`. Conventions, not tuned; the count
+ * stands beside the verdict.
+ */
+const biasBounds = {
+  language: { above: 0.8 },
+  place: { above: 0.5 },
+  time: { below: 0.3 },
+  publication: { below: 0.1 },
+  'self-report': { above: 0.5 },
+  confounding: { below: 0.3 },
+  selection: { below: 0.5 },
+  search: { below: 0.8 },
+} as const satisfies Record<string, { readonly above: number } | { readonly below: number }>
 
-/** Conventions for work with literature by one person, in the order of the messages `mode1`, `mode2` …; the student changes what is known better. */
-const ratings: readonly Rated[] = [
-  ['search', 7, 5, 7],
-  ['search', 7, 5, 6],
-  ['search', 4, 4, 2],
-  ['search', 5, 6, 4],
-  ['screening', 7, 5, 8],
-  ['screening', 6, 5, 7],
-  ['access', 6, 5, 2],
-  ['sources', 9, 2, 4],
-  ['extraction', 8, 4, 6],
-  ['extraction', 9, 3, 6],
-  ['synthesis', 8, 4, 5],
-  ['synthesis', 6, 6, 2],
-  ['writing', 8, 6, 4],
-  ['writing', 5, 7, 3],
-  ['writing', 3, 5, 3],
-  ['files', 7, 2, 2],
-]
-
-/** Failure modes of a paper from literature; priority numbers are the contract's. */
-export const composeRisks: PaperFloor = ({ locale }) => {
-  const words = paperWords('risks')
-  const say = speak<string>(words, locale)
-  return {
-    modes: ratings.map(([part, severity, occurrence, detection], at) => ({
-      step: say(`${part}Step`),
-      mode: say(`mode${at + 1}`),
-      effect: say(`${part}Effect`),
-      cause: say(`${part}Cause`),
-      control: say(`${part}Control`),
-      severity,
-      occurrence,
-      detection,
-      action: say(`${part}Action`),
-      earlySign: say(`${part}Sign`),
-    })),
-  }
+/** What is known of too few sources has not been examined. */
+function verdictOn(
+  type: keyof typeof biasBounds,
+  { count, total, unknown }: { readonly count: number; readonly total: number; readonly unknown: number },
+): 'found' | 'not-found' | 'unexamined' {
+  const known = total - unknown
+  if (known < KNOWN_MIN) return 'unexamined'
+  const bound = biasBounds[type]
+  const isFound = 'above' in bound ? count / known > bound.above : count / known < bound.below
+  return isFound ? 'found' : 'not-found'
 }
 
 /** A review has no participants; whether another paper has is not known here, so its approval is open. */

@@ -181,6 +181,15 @@ describe('floors', () => {
     const { outputs } = written({ locale: 'es' })
     const { modes } = Risks.parse(outputs['risk-analyst'])
     expect(modes[0]).toMatchObject({ severity: 7, occurrence: 5, detection: 8, priority: 280 })
+    for (const { severity, occurrence, detection, priority } of modes)
+      expect(priority).toBe(severity * occurrence * detection)
+    // One of six has no abstract; six sources are few.
+    const counted = modes.filter(({ rated }) => rated === 'counted')
+    expect(counted.find(({ step }) => step === 'acceso')).toMatchObject({
+      occurrence: 2,
+      counted: { count: 1, total: 6, unknown: 0, keys: ['source-4'] },
+    })
+    expect(modes.filter(({ rated }) => rated === 'convention')).toHaveLength(modes.length - counted.length)
     const { biases } = Biases.parse(outputs['bias-detector'])
     const verdictOf = (type: string) => biases.items.find((one) => one.type === type)
     expect(verdictOf('funding')).toMatchObject({ verdict: 'unexamined', counted: null })
@@ -190,5 +199,24 @@ describe('floors', () => {
       unknown: 1,
       keys: ['source-5'],
     })
+  })
+
+  test('find no bias where the sources show none, and too few studies less likely among many', () => {
+    const many = Array.from({ length: 4 }, (_, round) =>
+      sources.map(({ key, work }) => ({ key: `${key}-${round}`, work })),
+    ).flat()
+    const [few, wide] = [written(), written({ from: many })].map(({ outputs }) => ({
+      risks: Risks.parse(outputs['risk-analyst']).modes,
+      biases: Biases.parse(outputs['bias-detector']).biases.items,
+    }))
+    const verdictOf = (type: string) => wide?.biases.find((one) => one.type === type)?.verdict
+    // Four languages, none above four fifths; a fifth of the directions is "no difference".
+    expect(verdictOf('language')).toBe('not-found')
+    expect(verdictOf('publication')).toBe('not-found')
+    // Every named design is a survey or interviews.
+    expect(verdictOf('self-report')).toBe('found')
+    const fewStudies = (all: typeof few) =>
+      all?.risks.find(({ mode }) => mode.startsWith('Too few studies'))?.occurrence ?? 0
+    expect(fewStudies(wide)).toBeLessThan(fewStudies(few))
   })
 })

@@ -5,7 +5,6 @@ import {
   composeEthics,
   composeFrameworks,
   composeGaps,
-  composeRisks,
   composeValidity,
 } from './analysis-floors'
 import {
@@ -26,6 +25,7 @@ import {
   composeSubQuestions,
   composeTerminology,
 } from './foundation-floors'
+import { composeRisks } from './risk-floor'
 
 /** The agents that are written without a language model; what is not here needs one and says so. */
 export const paperFloors: Readonly<Partial<Record<PaperAgentKey, PaperFloor>>> = {

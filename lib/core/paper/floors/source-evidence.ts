@@ -105,3 +105,10 @@ export function namesOneOf({ stems }: SourceEvidence, names: readonly string[]):
     return wanted !== '' && stems.includes(` ${wanted} `)
   })
 }
+
+/** The value that stands most often; null of none. */
+export function mostFrequent(values: readonly string[]): string | null {
+  const counts = new Map<string, number>()
+  for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1)
+  return [...counts].toSorted((a, b) => b[1] - a[1])[0]?.[0] ?? null
+}
