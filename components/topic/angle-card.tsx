@@ -68,7 +68,7 @@ export function AngleCard({
 }
 
 /** A key of a message holds no hyphen. */
-const verdictKeys = {
+export const verdictKeys = {
   'too-broad': 'broad',
   'too-narrow': 'narrow',
   vague: 'vague',

@@ -8,6 +8,8 @@ import { ExternalLink } from '@/components/ui/external-link'
 import { SelectField } from '@/components/ui/field'
 import type { AngleLink, Rating } from '@/lib/contracts/topic'
 import { databaseFacts } from '@/lib/core/databases/database-facts'
+import { sizeFromCounts } from '@/lib/core/topics/size-from-counts'
+import { verdictKeys } from './angle-card'
 import type { PartProps } from './part-props'
 import { ViabilityPyramid } from './viability-pyramid'
 
@@ -16,6 +18,7 @@ const criteria = ['evidence', 'feasibility', 'contribution'] as const
 /** The finalists side by side on three criteria, each with what was read. The student chooses; nothing is recommended. */
 export function ChoicePart({ state, busy, onAnswer }: PartProps) {
   const t = useTranslations('topic.choice')
+  const words = useTranslations('topic.angle')
   const [confidence, setConfidence] = useState(3)
   return (
     <section className="space-y-5">
@@ -25,6 +28,7 @@ export function ChoicePart({ state, busy, onAnswer }: PartProps) {
         {state.validated.map(({ viability, criteria: weighed }) => {
           const angle = state.angles.find(({ id }) => id === viability.angle)
           if (!angle) return null
+          const { verdict } = sizeFromCounts(angle.size, viability.pyramid)
           return (
             <article
               key={angle.id}
@@ -65,6 +69,11 @@ export function ChoicePart({ state, busy, onAnswer }: PartProps) {
                 </p>
               ) : null}
               <ViabilityPyramid bars={viability.pyramid} />
+              {verdict === 'good' ? null : (
+                <p>
+                  <Badge tone="warn">{words(`verdict.${verdictKeys[verdict]}`)}</Badge>
+                </p>
+              )}
               <ol className="list-decimal space-y-1.5 pl-5 text-sm">
                 {viability.links.map((link) => (
                   <LinkLine key={link.url} link={link} />

@@ -59,7 +59,7 @@ export function paperStore(db: Database, projectId: string | null): PaperStore {
   }
 }
 
-/** The entries of a session whose tags hold all of these, in the order in which they were stored. */
+/** The entries of a session whose tags hold all of these, in the order in which they were stored. @specified */
 export async function entriesTagged(
   db: Database,
   sessionId: string,

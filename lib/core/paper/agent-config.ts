@@ -36,7 +36,7 @@ export function getAllAgents(templates: PromptTemplates): readonly AgentConfig[]
   })
 }
 
-/** FUNC-CFG-03: the agents of a phase in their order; none for a phase that there is not. */
+/** FUNC-CFG-03: the agents of a phase in their order; none for a phase that there is not. @specified */
 export function getPhaseAgents(phase: number, templates: PromptTemplates): readonly AgentConfig[] {
   return getAllAgents(templates).filter((agent) => agent.phase === phase)
 }

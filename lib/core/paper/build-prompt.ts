@@ -100,7 +100,7 @@ function filled(text: string, values: Readonly<Record<string, string>>): string 
   })
 }
 
-/** Rules VAL-PROMPT-01 to 03 on a whole prompt: the parts that it lacks, each by the name of its rule. */
+/** Rules VAL-PROMPT-01 to 03 on a whole prompt: the parts that it lacks, each by the name of its rule. @specified */
 export function promptFaultsOf(prompt: string): readonly PaperFault[] {
   const lacks = (heading: string) => !new RegExp(`^## ${heading}$`, 'm').test(prompt)
   return [

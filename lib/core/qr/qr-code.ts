@@ -7,9 +7,6 @@ const CORRECTION = [10, 16, 26, 18, 24, 16, 18, 22, 22, 26, 30, 22, 22, 24, 24] 
 /** Blocks that the data is split into, by version from 1, at level M. */
 const BLOCKS = [1, 1, 1, 2, 2, 4, 4, 4, 5, 5, 5, 8, 9, 9, 10] as const
 
-/** Longer texts have no code here, in UTF-8 bytes. */
-export const QR_BYTES_MAX = 412
-
 /**
  * The modules of a QR code that says a text, row by row, dark ones true; about a sixth of it may be unreadable (level M).
  * null for a text of more than 412 bytes in UTF-8. After ISO/IEC 18004, byte mode.

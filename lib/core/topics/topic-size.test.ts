@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { sizeFromCounts } from './count-bands'
+import { sizeFromCounts } from './size-from-counts'
 import { sizedTopics } from './sized-topics-fixture'
 import { bandOf, isHopeless, totalOf } from './topic-bands'
 import { sizeOfTopic } from './topic-size'
