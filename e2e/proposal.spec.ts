@@ -97,7 +97,7 @@ test('a student goes from chosen sources to an approved proposal, and the adviso
     await expect(examination.getByText(/of 40 objections are answered/)).toBeVisible()
     // Nothing was said of the country and of who can be reached.
     await expect(
-      examination.getByText('Are the country, the population and who can be reached said?'),
+      examination.getByText('Are the country, the population and who can be reached said?', { exact: true }),
     ).toBeVisible()
     await examination.getByRole('button', { name: /^Admit all/ }).click()
     await expect(examination.getByText(/ 0 are open/)).toBeVisible()

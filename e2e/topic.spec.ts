@@ -61,7 +61,9 @@ for (const start of ['vague', 'broad', 'narrow', 'hopeless'] as const) {
     await page.getByRole('button', { name: 'Settle the topic' }).press('Enter')
     await page.getByRole('button', { name: 'Search the sources' }).press('Enter', { timeout: 60_000 })
     await page.waitForURL(/\/sources/)
-    await page.getByRole('button', { name: /^Search \d+ databases?/ }).press('Enter', { timeout: 60_000 })
+    const searching = page.getByRole('button', { name: /^Search \d+ databases?/ })
+    await untilAlive(searching)
+    await searching.press('Enter', { timeout: 60_000 })
     await expect(page.locator('[data-row]').first()).toBeVisible({ timeout: 60_000 })
   })
 }
