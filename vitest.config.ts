@@ -31,8 +31,8 @@ export default defineConfig(({ mode }) => {
     },
     test: {
       testTimeout: 30_000,
-      // What goes wrong on purpose is checked by the tests, not printed among them.
-      env: { LOG_LEVEL: 'silent' },
+      // What goes wrong on purpose is checked by the tests, not printed among them; each worker has a sandbox on a free port.
+      env: { LOG_LEVEL: 'silent', SANDBOX_PORT: '0' },
       projects: [
         {
           extends: true,

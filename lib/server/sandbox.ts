@@ -18,21 +18,21 @@ declare global {
 export async function ensureSandbox(): Promise<string> {
   const { SANDBOX_URL } = env()
   if (SANDBOX_URL) return SANDBOX_URL
-  globalThis.carrelSandbox ??= startOrJoin(env().SANDBOX_PORT).catch((error) => {
+  globalThis.carrelSandbox ??= startSandbox(env().SANDBOX_PORT).catch((error) => {
     globalThis.carrelSandbox = undefined
     throw error
   })
   return (await globalThis.carrelSandbox).url
 }
 
-/** The port stays the same from start to start, so that links kept in a project go on working. */
-async function startOrJoin(port: number): Promise<RunningSandbox> {
-  const url = `http://127.0.0.1:${port}`
-  if (await isSandbox(url)) return { url, close: async () => undefined }
+/**
+ * The port stays the same from start to start, so that links kept in a project go on working. When it belongs to somebody
+ * else any free one will do; the sandbox of another process is not joined, because it ends with that process.
+ */
+async function startSandbox(port: number): Promise<RunningSandbox> {
   try {
     return await spawnSandbox(port)
   } catch {
-    // The port belongs to somebody else: any free one will do.
     return spawnSandbox(0)
   }
 }
@@ -65,16 +65,6 @@ function spawnSandbox(port: number): Promise<RunningSandbox> {
       resolve({ url, close: async () => void stopChild() })
     })
   })
-}
-
-/** Whether another process of Carrel serves its sandbox there. */
-async function isSandbox(url: string): Promise<boolean> {
-  try {
-    const answer = await fetch(`${url}/_control`, { signal: AbortSignal.timeout(1_000) })
-    return answer.ok && (await answer.text()).includes('faults')
-  } catch {
-    return false
-  }
 }
 
 /** Stops the sandbox if this process started one. */
