@@ -15,4 +15,5 @@ export const namespaces = [
   'answers',
   'collection',
   'review',
+  'paper',
 ] as const

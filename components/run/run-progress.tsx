@@ -92,12 +92,21 @@ export function RunProgress(props: RunProgressProps) {
   )
 }
 
-const marks = { waiting: '○', running: '◐', asked: '?', done: '●', stale: '◌', failed: '✕' } as const
+const marks = {
+  waiting: '○',
+  running: '◐',
+  asked: '?',
+  done: '●',
+  skipped: '–',
+  stale: '◌',
+  failed: '✕',
+} as const
 const colours = {
   waiting: 'text-faint',
   running: 'text-accent animate-pulse',
   asked: 'text-warn font-bold',
   done: 'text-accent',
+  skipped: 'text-faint',
   stale: 'text-warn',
   failed: 'text-danger',
 } as const
@@ -141,7 +150,9 @@ function StepLine({ step, onAgain }: { step: StepProgress; onAgain: StageCardPro
   const run = useTranslations('run')
   const format = useFormatter()
   const { standing, writtenBy, tokens, round, label } = step
-  const names = writtenBy.map((engine) => (engine === 'built-in' ? run('builtIn') : engine))
+  const names = writtenBy.map((engine) =>
+    engine === 'built-in' ? run('builtIn') : engine === 'student' ? run('student') : engine,
+  )
   const facts = [
     names.length > 0 ? t('writtenBy', { names: names.join(', ') }) : null,
     tokens > 0 ? t('tokens', { count: format.number(tokens) }) : null,

@@ -19,6 +19,8 @@ export type Upcasts = Readonly<Record<number, (old: unknown) => unknown>>
 export interface StepBase {
   readonly key: string
   readonly needs: readonly AnyStep[]
+  /** Steps that have to be settled before this one starts, though it builds on nothing of them: it is not opened again with them. */
+  readonly after: readonly AnyStep[]
   /** Steps that come later, of which this one reads what earlier rounds have left. Asked for when the step runs. */
   readonly recalls: () => readonly AnyStep[]
 }
@@ -63,6 +65,7 @@ export interface EachOptions {
 
 interface OutputOptions<T> {
   readonly needs?: readonly AnyStep[]
+  readonly after?: StepBase['after']
   readonly recalls?: StepBase['recalls']
   readonly each?: EachOptions
   readonly output: ZodType<T>
@@ -212,6 +215,7 @@ export function ask<T>(
     kind: 'ask',
     key,
     needs: options.needs,
+    after: [],
     recalls: options.recalls ?? (() => []),
     answer: options.answer,
     question: options.question ?? (() => null),
@@ -226,9 +230,9 @@ export function ask<T>(
 /** Declares a verdict that may send earlier steps back. */
 export function gate(
   key: string,
-  options: Omit<GateStep, 'kind' | 'key' | 'recalls'> & Partial<Pick<GateStep, 'recalls'>>,
+  options: Omit<GateStep, 'kind' | 'key' | 'recalls' | 'after'> & Partial<Pick<GateStep, 'recalls'>>,
 ): GateStep {
-  return { kind: 'gate', key, recalls: () => [], ...options }
+  return { kind: 'gate', key, after: [], recalls: () => [], ...options }
 }
 
 /** A pipeline from its steps, in the order of the list. Throws when a key occurs twice or a need comes later. */
@@ -245,7 +249,7 @@ export function pipeline(
   const keys = new Set<string>()
   for (const step of steps) {
     if (keys.has(step.key)) throw new Error(`${name}: step ${step.key} is declared twice`)
-    const missing = dependenciesOf(step).find((need) => !seen.has(need))
+    const missing = [...dependenciesOf(step), ...step.after].find((need) => !seen.has(need))
     if (missing) throw new Error(`${name}: ${step.key} needs ${missing.key}, which does not come before it`)
     keys.add(step.key)
     seen.add(step)
@@ -292,6 +296,7 @@ function outputParts<T>(options: OutputOptions<T>) {
   const { view, output } = options
   return {
     needs: options.needs ?? [],
+    after: options.after ?? [],
     recalls: options.recalls ?? (() => []),
     each: options.each ?? null,
     output,

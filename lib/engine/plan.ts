@@ -35,7 +35,7 @@ export function plan(
   // Done, with all they build on: a step that was reopened alone holds up what comes long after it, too.
   const settled = new Set<AnyStep>()
   for (const step of line.steps) {
-    if (!step.needs.every((need) => settled.has(need))) continue
+    if (![...step.needs, ...step.after].every((need) => settled.has(need))) continue
     if (isDone(step, run)) {
       settled.add(step)
       continue

@@ -1,6 +1,8 @@
 import { collectionStages } from '@/lib/contracts/collection-stages'
 import { elicitationStages, roundTableStages } from '@/lib/contracts/dialogue-stages'
 import { AppError } from '@/lib/contracts/errors'
+import { PAPER_PROMPT_FOLDER } from '@/lib/contracts/paper-agents'
+import { paperStages } from '@/lib/contracts/paper-stages'
 import type { ModelPort } from '@/lib/contracts/ports'
 import { proposalStages } from '@/lib/contracts/proposal-stages'
 import { researchStages } from '@/lib/contracts/research-stages'
@@ -14,6 +16,7 @@ import type { Pipeline } from '@/lib/engine/pipeline'
 import { viewRun } from '@/lib/engine/view'
 import { collection } from '@/lib/pipelines/collection/pipeline'
 import { elicitation } from '@/lib/pipelines/elicitation/pipeline'
+import { paperPipeline } from '@/lib/pipelines/paper/pipeline'
 import { proposalPipeline } from '@/lib/pipelines/proposal/pipeline'
 import { research } from '@/lib/pipelines/research/pipeline'
 import { literatureReview } from '@/lib/pipelines/review/pipeline'
@@ -32,9 +35,20 @@ export interface PipelineRow {
   /** Where its prompts lie, one file for each agent. */
   readonly promptFolder: string
   /** The namespace of its labels, `stage.<key>` and `step.<key>`; null shows the keys. */
-  readonly words: 'topic' | 'sources' | 'review' | 'proposal' | 'side' | 'answers' | 'collection' | null
+  readonly words:
+    | 'topic'
+    | 'sources'
+    | 'review'
+    | 'proposal'
+    | 'paper'
+    | 'side'
+    | 'answers'
+    | 'collection'
+    | null
   /** The room it is worked in; null: its progress page is all there is. */
-  readonly room: 'topic' | 'sources' | 'review' | 'proposal' | null
+  readonly room: 'topic' | 'sources' | 'review' | 'proposal' | 'paper' | null
+  /** Whether single steps may be run again as they are; else only where there is no room with rules for it. */
+  readonly reruns?: true
   /** The input of a run that is begun from the list of runs; without it, runs begin in a room. */
   begin?(): unknown
   /** A run as its page begins with it; null: with every step in its small form. */
@@ -88,6 +102,17 @@ const rows: readonly PipelineRow[] = [
     view: null,
     sourceChanges: null,
     world: async () => (await import('./proposal-ports')).makeProposalPorts,
+  },
+  {
+    pipeline: paperPipeline,
+    stages: paperStages,
+    promptFolder: PAPER_PROMPT_FOLDER,
+    words: 'paper',
+    room: 'paper',
+    reruns: true,
+    view: null,
+    sourceChanges: null,
+    world: async () => (await import('./paper-row-ports')).makePaperRowPorts,
   },
   {
     pipeline: elicitation,

@@ -14,13 +14,16 @@ type Labels = Readonly<Record<'stage' | 'step', unknown>>
  * A pipeline as its progress is shown, with labels out of a language's words for it, `stage.<key>` and `step.<key>`. A
  * pipeline without words shows its keys, readably.
  */
-export function progressTable(row: PipelineRow, words: Partial<Labels>): ProgressTable {
+export function progressTable(
+  row: Pick<PipelineRow, 'pipeline' | 'stages' | 'room' | 'reruns'>,
+  words: Partial<Labels>,
+): ProgressTable {
   const label = (kind: keyof Labels, key: string) => textAt(words[kind], key) ?? readable(key)
   const needs = new Map(
     row.pipeline.steps.map((step) => [step.key, dependenciesOf(step).map((need) => need.key)]),
   )
   return {
-    reruns: row.room === null,
+    reruns: row.room === null || row.reruns === true,
     stages: row.stages.map(({ key, steps }) => ({
       key,
       label: label('stage', key),

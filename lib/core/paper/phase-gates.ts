@@ -1,8 +1,11 @@
 import { type PaperAgentKey, paperPhases } from '@/lib/contracts/paper-agents'
 import { Citations, Tiers } from '@/lib/contracts/paper-discovery'
 import { LockedStructure } from '@/lib/contracts/paper-foundation'
+import type { GateQuestion } from '@/lib/contracts/paper-run'
 import type { PaperOutputs } from '@/lib/contracts/paper-store'
 import { LENGTH_SHARES, WrittenChapters } from '@/lib/contracts/paper-writing'
+import type { RunState } from '@/lib/contracts/run'
+import { agentUnit, paperOutputs } from './paper-outputs'
 
 /**
  * `met`; `short`: answered with fewer than are wanted, said so with the query that would look for more; `open`: not answered, which keeps the next
@@ -146,4 +149,22 @@ export function openBefore(phase: number, outputs: PaperOutputs): readonly strin
     .slice(0, phase - 1)
     .flatMap((_, at) => exitCriteria(at + 1, outputs))
     .flatMap(({ id, standing }) => (standing === 'open' ? [id] : []))
+}
+
+/** What is asked at the gate of a phase: its criteria, and the agents that broke off or that nobody writes. `known`: whose outputs may be read. */
+export function gateQuestion(
+  phase: number,
+  { run, known }: { readonly run: RunState; readonly known: readonly PaperAgentKey[] },
+): GateQuestion {
+  const errors = (paperPhases[phase - 1]?.agents ?? []).flatMap(({ key }) => {
+    const error = agentUnit(run, key)?.error
+    return error ? [{ key, code: error.code }] : []
+  })
+  const keysOf = (isMissing: boolean) =>
+    errors.flatMap(({ key, code }) => ((code === 'not-written') === isMissing ? [key] : []))
+  return {
+    criteria: [...exitCriteria(phase, paperOutputs(run, known))],
+    failed: keysOf(false),
+    notWritten: keysOf(true),
+  }
 }

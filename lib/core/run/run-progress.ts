@@ -21,8 +21,11 @@ export interface ProgressStep extends Pick<StepEntry, 'key' | 'kind'> {
   readonly needs: readonly string[]
 }
 
-/** `stale`: it was made before something that it builds on. `asked`: a person is waited for. */
-type StepStanding = 'waiting' | 'running' | 'asked' | 'done' | 'stale' | 'failed'
+/**
+ * `stale`: it was made before something that it builds on. `asked`: a person is waited for. `skipped`: there was nothing to do. `failed`: it broke
+ * the run off, or none of its units came to a result.
+ */
+export type StepStanding = 'waiting' | 'running' | 'asked' | 'done' | 'skipped' | 'stale' | 'failed'
 
 export interface StepProgress extends ProgressStep {
   readonly standing: StepStanding
@@ -93,13 +96,21 @@ function standingOf(run: RunState, state: StepState, isOld: boolean): StepStandi
   const isMoving = run.status === 'running' || run.status === 'waiting'
   if (isMoving && Object.values(state.units).some(({ status }) => status === 'running')) return 'running'
   if (state.asked && !state.answered) return 'asked'
+  if (isWithoutResult(state)) return 'failed'
   if (shareOf(state) < 1) return 'waiting'
+  if (state.items?.length === 0) return 'skipped'
   return isOld ? 'stale' : 'done'
 }
 
-function shareOf({ answered, items, units }: StepState): number {
+function isWithoutResult({ items, units }: StepState): boolean {
+  if (items === null || items.length === 0) return false
+  return items.every((item) => units[item]?.status === 'failed' && units[item]?.endedSeq != null)
+}
+
+function shareOf(state: StepState): number {
+  const { answered, items, units } = state
   if (answered) return 1
-  if (items === null) return 0
+  if (items === null || isWithoutResult(state)) return 0
   const ended = items.filter((item) => units[item]?.endedSeq != null).length
   return items.length === 0 ? 1 : ended / items.length
 }

@@ -7,7 +7,6 @@ import {
   type NextAgentResult,
   PaperInput,
   type PaperResult,
-  type PaperSource,
   type Progress,
   paperFault,
   type SessionState,
@@ -28,13 +27,10 @@ import {
 } from '@/lib/core/paper/session-state'
 import { detectLanguage } from '@/lib/core/text/detect-language'
 import { promptLanguage } from '@/lib/core/text/prompt-language'
+import { entryText, paperSourceTexts } from './memory-evidence'
 import type { PaperPorts } from './ports'
 import { type OpenSession, openSession } from './read-session'
 
-/** Letters of sources and of stored entries that one prompt takes; titles of all sources are always there. */
-const SOURCES_LETTERS_MAX = 60_000
-const ENTRY_LETTERS_MAX = 16_000
-const ABSTRACT_LETTERS_MAX = 1_800
 /** What an episode keeps of question and answer. */
 const EPISODE_LETTERS_MAX = 12_000
 
@@ -106,7 +102,7 @@ async function promptFor(key: PaperAgentKey, { state, input, sequence }: OpenSes
     ...Object.fromEntries(
       recalled.map(({ id, question: asked, answer }) => [`episode ${id}`, `${asked}\n\n${answer}`]),
     ),
-    ...sourceEvidence(input.sources),
+    ...paperSourceTexts(input.sources),
   })
   const prompt = buildAgentPrompt({
     agent,
@@ -137,7 +133,7 @@ function questionOf(key: PaperAgentKey, { query }: SessionState, entries: readon
   return [`${key}: ${query}`, ...entries.map(contentOf)].join('\n\n').slice(0, EPISODE_LETTERS_MAX)
 }
 
-const contentOf = ({ content }: MemoryEntry) => JSON.stringify(content).slice(0, ENTRY_LETTERS_MAX)
+const contentOf = ({ content }: MemoryEntry) => entryText(content)
 const tagsOf = (key: PaperAgentKey): readonly string[] => [key, `phase-${phaseOf(key) ?? 0}`]
 
 async function recall(
@@ -153,18 +149,6 @@ async function recall(
     ports.onEpisodesFailed(cause)
     return []
   }
-}
-
-/** All sources by key: title, year and venue, and abstracts as far as they fit. */
-function sourceEvidence(sources: readonly PaperSource[]): Record<string, string> {
-  let left = SOURCES_LETTERS_MAX
-  return Object.fromEntries(
-    sources.map(({ key, work }) => {
-      const abstract = (work.abstract ?? '').slice(0, Math.min(left, ABSTRACT_LETTERS_MAX))
-      left -= abstract.length
-      return [key, `${work.title} (${work.year ?? 'no year'}). ${work.venue ?? ''}\n${abstract}`]
-    }),
-  )
 }
 
 export interface CompletionResult {

@@ -1,0 +1,158 @@
+import { AppError } from '@/lib/contracts/errors'
+import { chapterWriters, type PaperAgentKey, paperPhases } from '@/lib/contracts/paper-agents'
+import { paperContracts } from '@/lib/contracts/paper-contracts'
+import { LockedStructure } from '@/lib/contracts/paper-foundation'
+import { GateAnswer, PaperRunInput, PaperSources } from '@/lib/contracts/paper-run'
+import { GATHER_SOURCES, gateOf, PAPER } from '@/lib/contracts/paper-stages'
+import type { PaperOutputs } from '@/lib/contracts/paper-store'
+import { type RunState, SINGLE_ITEM } from '@/lib/contracts/run'
+import { buildsOn, needsOf } from '@/lib/core/paper/agent-needs'
+import { checkOutput, type OutputContext } from '@/lib/core/paper/check-output'
+import { paperFloors } from '@/lib/core/paper/floors/paper-floors'
+import { paperOutputs } from '@/lib/core/paper/paper-outputs'
+import { gateQuestion } from '@/lib/core/paper/phase-gates'
+import { sequenceOf } from '@/lib/core/paper/session-state'
+import { promptLanguage } from '@/lib/core/text/prompt-language'
+import {
+  type AgentStep,
+  type AnyStep,
+  type AskStep,
+  agent,
+  ask,
+  type Pipeline,
+  pipeline,
+  type StepContext,
+  task,
+  type UnitContext,
+} from '@/lib/engine/pipeline'
+import { gatherPaperSources } from './gather-sources'
+import { memoryEvidence, positionOf } from './memory-evidence'
+import type { PaperRowPorts } from './row-ports'
+
+type Context = UnitContext<PaperRowPorts>
+type Writer = AgentStep<unknown, PaperRowPorts>
+
+const inputOf = ({ input }: StepContext) => PaperRunInput.parse(input)
+
+const gather = task<PaperSources, PaperRowPorts>(GATHER_SOURCES, {
+  output: PaperSources,
+  view: ({ sources, offTopic }) => ({ sources: sources.length, offTopic }),
+  run: (context: Context) => gatherPaperSources(context.ports, inputOf(context).scope),
+})
+
+/** What an agent may know: of those that it builds on, and of no others. */
+function outputsFor(key: PaperAgentKey, { run }: StepContext): PaperOutputs {
+  return paperOutputs(run, buildsOn(key))
+}
+
+function outputContext(key: PaperAgentKey, context: StepContext): OutputContext {
+  return {
+    kind: inputOf(context).kind,
+    sources: context.read(gather).sources,
+    outputs: outputsFor(key, context),
+  }
+}
+
+/** Writers for whom the locked structure has no chapter have nothing to do. */
+function itemsOf(key: PaperAgentKey, context: StepContext): readonly string[] {
+  if (!chapterWriters.includes(key)) return [SINGLE_ITEM]
+  const structure = LockedStructure.safeParse(outputsFor(key, context)['dissertation-architect']).data ?? null
+  return sequenceOf(structure).includes(key) ? [SINGLE_ITEM] : []
+}
+
+/** The floor: through the same check as anybody's output. */
+function composeAgent(key: PaperAgentKey, context: StepContext): unknown {
+  const compose = paperFloors[key]
+  if (!compose) throw new AppError('not-written', `${key} has no built-in method`)
+  const { query, locale, kind } = inputOf(context)
+  const given = outputContext(key, context)
+  const output = compose({
+    query,
+    locale,
+    kind,
+    sources: given.sources,
+    outputs: given.outputs,
+    currentYear: Number(context.now.slice(0, 4)),
+  })
+  const checked = checkOutput(key, output, given)
+  if (!checked.ok) throw new AppError('not-ready', checked.faults.join('; ').slice(0, 900))
+  return checked.value
+}
+
+function writer(
+  key: PaperAgentKey,
+  { needs, after }: { needs: readonly AnyStep[]; after: readonly AnyStep[] },
+): Writer {
+  return agent<unknown, PaperRowPorts, unknown>(key, {
+    needs: [gather, ...needs],
+    after,
+    each: { items: (context) => itemsOf(key, context) },
+    output: paperContracts[key],
+    // The room asks for one output at a time; forty of them are too much for the first look.
+    view: () => null,
+    compose: (context) => composeAgent(key, context),
+    prompt: (context) => {
+      const { query, locale, kind } = inputOf(context)
+      const { outputs, sources } = outputContext(key, context)
+      return {
+        values: { query, language: promptLanguage(locale), kind },
+        evidence: { 'workflow context': positionOf(key, outputs), ...memoryEvidence(key, outputs, sources) },
+      }
+    },
+    answer: paperContracts[key],
+    accept: (answer, _floor, context) => {
+      const checked = checkOutput(key, answer, outputContext(key, context))
+      if (!checked.ok) throw new AppError('model-failed', checked.faults.join('; ').slice(0, 900))
+      return checked.value
+    },
+  })
+}
+
+/**
+ * The gate of a phase: it opens by itself when no agent failed. What nobody writes yet is said and passed over; where something broke off, the
+ * student has it done again, or goes on without it.
+ */
+function phaseGate(phase: number, agents: readonly Writer[]): AskStep<GateAnswer> {
+  const { key, agents: entries } = paperPhases[phase - 1] ?? { key: '', agents: [] }
+  const keys = entries.map((entry) => entry.key)
+  const asked = (run: RunState) => gateQuestion(phase, { run, known: [...keys.flatMap(buildsOn), ...keys] })
+  return ask<GateAnswer>(gateOf(key), {
+    needs: agents,
+    answer: GateAnswer,
+    question: ({ run }) => asked(run),
+    known: ({ run }) => (asked(run).failed.length === 0 ? { kind: 'go-on' } : null),
+    refuses: (answer, run) => {
+      const { criteria, failed } = asked(run)
+      // Without chapters there is nothing that a writer could write.
+      const isWithoutStructure = criteria.some(
+        ({ id, standing }) => id === 'structure-locked' && standing === 'open',
+      )
+      if (answer.kind === 'go-on') return isWithoutStructure ? 'not-ready' : null
+      return answer.agents.every((agentKey) => failed.includes(agentKey)) ? null : 'invalid-input'
+    },
+    reopens: (answer) =>
+      answer.kind === 'again' ? agents.filter((step) => answer.agents.some((one) => one === step.key)) : [],
+  })
+}
+
+/** All phases, each behind the gate of the one before; within a phase what does not build on each other goes on side by side. */
+function phaseSteps(): readonly AnyStep[] {
+  const writers = new Map<PaperAgentKey, Writer>()
+  const steps: AnyStep[] = [gather]
+  let after: readonly AnyStep[] = []
+  for (const [at, { agents }] of paperPhases.entries()) {
+    const own = agents.map(({ key }) => {
+      const needs = needsOf(key).flatMap((need) => writers.get(need) ?? [])
+      const step = writer(key, { needs, after })
+      writers.set(key, step)
+      return step
+    })
+    const gate = phaseGate(at + 1, own)
+    steps.push(...own, gate)
+    after = [gate]
+  }
+  return steps
+}
+
+/** The paper: chosen sources in, one output for each agent of the table out, phase by phase. */
+export const paperPipeline: Pipeline = pipeline(PAPER, phaseSteps())
