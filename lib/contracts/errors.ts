@@ -37,6 +37,8 @@ export const errorCodes = {
   'pdf-damaged': { status: 422, retry: false },
   /** A PDF holds pictures of pages and no text. */
   'pdf-scanned': { status: 422, retry: false },
+  /** A PDF whose text names no work: no title, author, DOI or sentence in it. */
+  'pdf-says-nothing': { status: 422, retry: false },
   /** The uploaded bytes are not a PDF. */
   'not-a-pdf': { status: 422, retry: false },
   /** Reading or drawing a PDF took more time or memory than one file may have. */

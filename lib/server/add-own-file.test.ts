@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { z } from 'zod'
 import { POST } from '@/app/api/projects/[projectId]/own-sources/route'
+import { smallPdf } from '@/e2e/small-pdf'
 import { createProject } from '@/lib/adapters/store/projects'
 import { appendFacts, createRun, takeLease } from '@/lib/adapters/store/runs'
 import { ProjectId } from '@/lib/contracts/ids'
@@ -78,6 +79,25 @@ it('of twenty uploads of one guest one body is taken in at a time, and two wait'
   const refused = given.find(({ status }) => status === 429)
   expect(Number(refused?.headers.get('retry-after'))).toBeGreaterThan(0)
   expect(z.object({ code: z.string() }).parse(await refused?.json()).code).toBe('own-turns-taken')
+})
+
+/** What is said of a PDF that is uploaded with these words on its page. */
+async function answerTo(projectId: string, words: Parameters<typeof smallPdf>[0]) {
+  const body = new FormData()
+  body.set('kind', 'pdf')
+  body.set('file', new File([new Uint8Array(smallPdf(words))], 'scan.pdf', { type: 'application/pdf' }))
+  const request = new Request('http://localhost/', { method: 'POST', body })
+  const answer = await POST(request, { params: Promise.resolve({ projectId }) })
+  return { status: answer.status, said: JSON.stringify(await answer.json()) }
+}
+
+it('a PDF whose text names no work is refused and leaves the question open', async () => {
+  const projectId = await addAskingProject()
+  const nothing = await answerTo(projectId, { title: 'asdf', author: '', abstract: 'jkl jkl' })
+  expect(nothing).toMatchObject({ status: 422, said: expect.stringContaining('pdf-says-nothing') })
+  const title = 'Remote work diaries of three harbour offices'
+  const told = await answerTo(projectId, { title, author: 'Joana Prado', abstract: 'We kept a diary.' })
+  expect(told).toMatchObject({ status: 200, said: '{"ok":true,"count":1}' })
 })
 
 function askedOf(uploads: readonly ReturnType<typeof slowUpload>[]): number {

@@ -5,6 +5,7 @@ import { PDF_BYTES_MAX, type PdfOutcome, readPdf } from '@/lib/adapters/pdf/read
 import { AppError, type ErrorCode } from '@/lib/contracts/errors'
 import type { OwnSource } from '@/lib/contracts/source-validation'
 import { workFromPdf } from '@/lib/core/pdf/work-from-pdf'
+import { isTelling, namesWork } from '@/lib/core/references/names-work'
 import { openQuestions } from '@/lib/core/run/run-state'
 import { answerRun } from '@/lib/server/runs/answer-run'
 import { takeAllowance } from './allowances'
@@ -26,7 +27,7 @@ const codes: Record<Exclude<PdfOutcome, 'ok'>, ErrorCode> = {
   encrypted: 'pdf-encrypted',
   damaged: 'pdf-damaged',
   scanned: 'pdf-scanned',
-  empty: 'pdf-scanned',
+  empty: 'pdf-says-nothing',
   'too-heavy': 'pdf-too-heavy',
   'timed-out': 'pdf-too-heavy',
 }
@@ -81,6 +82,8 @@ async function ownPdf({ name, bytes }: Upload['file'], signal: AbortSignal): Pro
   const paper = await readPdf(bytes, { depth: 'metadata', signal })
   if (paper.outcome !== 'ok') throw new AppError(codes[paper.outcome], paper.detail)
   const work = workFromPdf(paper, id)
+  if (!namesWork(work) && !isTelling(paper.text))
+    throw new AppError('pdf-says-nothing', 'the text of the PDF names no work')
   // A file whose title cannot be read keeps its own name, which is what the student knows it by.
   const title = work.title === '' ? name.replace(/\.pdf$/i, '') : work.title
   return { via: 'pdf', id, fileName: name.slice(0, NAME_MAX), work: { ...work, title } }

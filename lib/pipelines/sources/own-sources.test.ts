@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import type { OwnSource } from '@/lib/contracts/source-validation'
+import type { Work } from '@/lib/contracts/work'
 import { openQuestions } from '@/lib/core/run/run-state'
 import { rankSources } from '@/lib/core/validation/source-deltas'
 import { workFixture } from '@/lib/core/validation/source-fixture'
@@ -206,6 +207,24 @@ it('a text that names no work is refused, unless an index knows it', async () =>
   expect(await known.outcome()).toEqual(['added'])
 })
 
+it('references of a file and a page that name no work are refused like such a text', async () => {
+  const empty = workFixture({ title: 'asdf', doi: null, authors: [], abstract: null })
+  const file = (works: readonly Work[]): OwnSource => ({
+    via: 'import',
+    id: `file-${works.length}`,
+    fileName: 'mine.bib',
+    works: [...works],
+  })
+  const mixed = await withOwn({}, file([empty]), file([town, empty]))
+  expect(await mixed.outcome()).toEqual(['says-nothing', 'added'])
+  expect((await mixed.shown()).map(({ work }) => work.title)).toEqual([town.title])
+  const readLink = async () => ({ ok: true, work: empty }) as const
+  const link: OwnSource = { via: 'link', id: 'link', url: 'https://example.org/asdf' }
+  expect(await (await withOwn({ readLink }, link)).outcome()).toEqual(['says-nothing'])
+  const known = await withOwn({ readLink, resolveWork: async () => [town] }, link)
+  expect(await known.outcome()).toEqual(['added'])
+})
+
 it('an own source is taken out alone, and comes back when that is undone', async () => {
   const { reply, shown } = await withOwn(
     {},
@@ -224,6 +243,31 @@ it('an own source is taken out alone, and comes back when that is undone', async
     id: first?.id,
     userProvided: true,
   })
+})
+
+it('a source of each way can be taken out, of a file also one alone', async () => {
+  const brought = (title: string) => workFixture({ title, doi: null, source: [{ db: 'user', id: title }] })
+  const ways: readonly OwnSource[] = [
+    { via: 'pdf', id: 'pdf', fileName: 'a.pdf', work: brought('Remote work as a PDF tells it') },
+    {
+      via: 'import',
+      id: 'file',
+      fileName: 'a.bib',
+      works: [brought('Remote work in the first line'), brought('Remote work in the last line')],
+    },
+    { via: 'reference', id: 'reference', works: [brought('Remote work as pasted and corrected')] },
+    { via: 'link', id: 'link', url: 'https://example.org/remote' },
+  ]
+  const page = brought('Remote work as a page tells it')
+  const { reply, shown } = await withOwn({ readLink: async () => ({ ok: true, work: page }) }, ...ways)
+  let left = await shown()
+  expect(left).toHaveLength(5)
+  while (left.length > 0) {
+    const [gone, ...others] = left
+    await reply('refine', { kind: 'remove-own', sourceId: gone?.id ?? '' })
+    left = await shown()
+    expect(left.map(({ id }) => id).sort()).toEqual(others.map(({ id }) => id).sort())
+  }
 })
 
 it('what a database found as well stays when the student takes theirs out', async () => {

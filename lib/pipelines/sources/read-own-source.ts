@@ -3,7 +3,7 @@ import type { Work } from '@/lib/contracts/work'
 import { findDoi } from '@/lib/core/identity/doi'
 import { mergeWorks } from '@/lib/core/merging/merge-work'
 import { makeWork } from '@/lib/core/records/make-work'
-import { namesWork } from '@/lib/core/references/names-work'
+import { isTelling, namesWork } from '@/lib/core/references/names-work'
 import { ownTextWork } from '@/lib/core/references/own-text-work'
 import type { SourcePorts } from './ports'
 
@@ -20,7 +20,7 @@ interface ReadOptions {
 
 /**
  * Reads what the student brought, completes it from the indexes that know it, scores it like any other source and marks it as
- * the student's. A text in which nothing names a work is refused.
+ * the student's. A text, file or page in which nothing names a work is refused.
  */
 export async function readOwnSource(own: OwnSource, options: ReadOptions): Promise<OwnSourceResult> {
   const read = await worksOf(own, options)
@@ -37,8 +37,10 @@ type Works =
       readonly detail: string
     }
 
+const saidNothing = { ok: false, outcome: 'says-nothing', detail: '' } as const satisfies Works
+
 async function worksOf(own: OwnSource, options: ReadOptions): Promise<Works> {
-  if (own.via === 'import') return { ok: true, works: own.works }
+  if (own.via === 'import') return importedWorks(own.works)
   if (own.via === 'pdf') return resolved(own.work, options)
   if (own.via === 'text') return textWorks(own, options)
   if (own.via === 'reference') return referenceWorks(own, options)
@@ -49,7 +51,7 @@ async function textWorks(own: Extract<OwnSource, { via: 'text' }>, options: Read
   const { currentYear, ports, signal } = options
   const { work, saysSomething } = ownTextWork(own.text, { id: own.id, currentYear })
   const records = work.title === '' && work.doi === null ? [] : await ports.resolveWork(work, signal)
-  if (records.length === 0 && !saysSomething) return { ok: false, outcome: 'says-nothing', detail: '' }
+  if (records.length === 0 && !saysSomething) return saidNothing
   return { ok: true, works: [withRecords(work, records)] }
 }
 
@@ -65,7 +67,7 @@ async function referenceWorks(
     if (!namesWork(work)) continue
     works.push(withRecords(work, await ports.resolveWork(work, signal)))
   }
-  return works.length === 0 ? { ok: false, outcome: 'says-nothing', detail: '' } : { ok: true, works }
+  return works.length === 0 ? saidNothing : { ok: true, works }
 }
 
 /** A DOI is looked up first: its address leads to a page that often shows programs nothing. */
@@ -78,7 +80,19 @@ async function linkWorks(own: Extract<OwnSource, { via: 'link' }>, options: Read
     if (records.length > 0) return { ok: true, works: [withRecords(bare, records)] }
   }
   const page = await ports.readLink(own.url, signal)
-  return page.ok ? resolved(page.work, options) : { ok: false, outcome: page.outcome, detail: page.detail }
+  if (!page.ok) return { ok: false, outcome: page.outcome, detail: page.detail }
+  const records = await ports.resolveWork(page.work, signal)
+  if (records.length === 0 && !saysWork(page.work)) return saidNothing
+  return { ok: true, works: [withRecords(page.work, records)] }
+}
+
+/** A page may have a short title and yet tell what it is in its abstract. */
+const saysWork = (work: Work): boolean => namesWork(work) || isTelling(work.abstract ?? '')
+
+/** The references of a file without those in which nothing names a work. */
+function importedWorks(given: readonly Work[]): Works {
+  const works = given.filter(saysWork)
+  return works.length === 0 ? saidNothing : { ok: true, works }
 }
 
 async function resolved(work: Work, { ports, signal }: ReadOptions): Promise<Works> {
