@@ -25,6 +25,7 @@ export const reviewStages = [
       { key: 'connect', kind: 'task', shown: true },
       { key: 'answer-columns', kind: 'task', shown: true },
       { key: 'check-references', kind: 'task', shown: true },
+      { key: 'search-again', kind: 'task', shown: true },
     ],
   },
   {
@@ -39,6 +40,7 @@ export const reviewStages = [
           column: ['answer-columns'],
           'drop-column': ['answer-columns'],
           reference: ['check-references'],
+          replay: ['search-again'],
         },
       },
       { key: 'remember', kind: 'task' },

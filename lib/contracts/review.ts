@@ -4,6 +4,7 @@ import { Locale } from './locale'
 import { CitationStyleName, ProposalSource } from './proposal-run'
 import { LinkedReferenceVerdict, ReferenceDecision } from './reference-check'
 import { QUESTION_MAX, TOPIC_MAX } from './search'
+import { SearchReplay, SearchTrace } from './search-trace'
 
 /**
  * Terminology
@@ -88,6 +89,8 @@ export const Gathered = z.object({
   beyond: z.number().int().min(0),
   /** Sources that no theme is offered for, although they are listed: retracted, or without all that the topic requires. */
   setAside: z.object({ retracted: keys, offTopic: keys }).default({ retracted: [], offTopic: [] }),
+  /** Where every record of the project ended when the review took its sources; null in reviews from before it was kept. */
+  trace: SearchTrace.nullable().default(null),
 })
 export type Gathered = z.infer<typeof Gathered>
 
@@ -152,6 +155,10 @@ export type Columns = z.infer<typeof Columns>
 export const ReviewChecks = z.object({ verdicts: z.array(LinkedReferenceVerdict).max(REVIEW_SOURCES_MAX) })
 export type ReviewChecks = z.infer<typeof ReviewChecks>
 
+/** What the searches gave when they were last asked again; null while nobody asked. */
+export const ReviewReplay = z.object({ replay: SearchReplay.nullable() })
+export type ReviewReplay = z.infer<typeof ReviewReplay>
+
 export const AgreeAnswer = z.discriminatedUnion('kind', [
   /** Without a theme the review is a list of its sources. */
   z.object({ kind: z.literal('agree'), themes: z.array(Theme).max(THEMES_MAX) }),
@@ -169,6 +176,8 @@ export const ExitAnswer = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('column'), question: ColumnQuestion }),
   z.object({ kind: z.literal('drop-column'), question: ColumnQuestion }),
   z.object({ kind: z.literal('reference'), decision: ReferenceDecision }),
+  /** The searches again, as they stand in the log: what is new, what was withdrawn. */
+  z.object({ kind: z.literal('replay') }),
 ])
 export type ExitAnswer = z.infer<typeof ExitAnswer>
 

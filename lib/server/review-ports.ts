@@ -3,14 +3,17 @@ import { listItems } from '@/lib/adapters/store/library-items'
 import { passagesOf } from '@/lib/adapters/store/library-texts'
 import { PATRICIA, saveMemory } from '@/lib/adapters/store/memories'
 import { findLatestRun } from '@/lib/adapters/store/runs'
+import { listSelections } from '@/lib/adapters/store/selections'
 import type { Passage } from '@/lib/contracts/library'
 import type { Source } from '@/lib/contracts/source'
 import { SOURCE_VALIDATION } from '@/lib/contracts/source-validation'
 import { parametersInForce } from '@/lib/core/validation/workspace'
 import type { ReviewPorts } from '@/lib/pipelines/review/ports'
+import { searchAgain } from '@/lib/pipelines/sources/search-again'
+import { searchTrace } from '@/lib/pipelines/sources/search-trace'
 import type { PortServices, RunOwner } from './port-services'
 import { listProjectSources } from './proposal-ports'
-import { serviceDeps, serviceDepsOf } from './source-ports'
+import { makeLocalPorts, makeSourcePorts, serviceDeps, serviceDepsOf } from './source-ports'
 
 type ReviewWorld = Omit<ReviewPorts, 'model'>
 /** Passages of one source that are read: an article has about a hundred. */
@@ -28,6 +31,17 @@ export async function makeReviewPorts(services: PortServices, owner: RunOwner): 
       const latest = await findLatestRun(db, projectId, SOURCE_VALIDATION)
       const { topic = '', question = '' } = (latest && parametersInForce(await runs.get(latest.id))) ?? {}
       return { topic, question }
+    },
+    readTrace: async () => {
+      const latest = await findLatestRun(db, projectId, SOURCE_VALIDATION)
+      if (!latest) return { searches: [], records: [] }
+      return searchTrace(await runs.get(latest.id), await listSelections(db, projectId))
+    },
+    searchAgain: async (standing, options) => {
+      const ports = await makeSourcePorts(services, owner)
+      const latest = await findLatestRun(db, projectId, SOURCE_VALIDATION)
+      const run = latest ? await runs.get(latest.id) : null
+      return searchAgain(run, { ports, standing, ...options })
     },
     passagesOf: async (sourceId) => {
       const held = (await listItems(db, projectId)).find(({ item }) => item.sourceId === sourceId)
@@ -58,6 +72,9 @@ export function makeLocalReviewPorts({
     listSources: async () => ({ sources: sources.map((source) => ({ source, chosen: true })), counts: null }),
     checkReferences: (works, signal) => checkReferences(works, { deps, signal }),
     readTopic: async () => ({ topic, question }),
+    readTrace: async () => ({ searches: [], records: [] }),
+    searchAgain: (standing, options) =>
+      searchAgain(null, { ports: makeLocalPorts(sandboxBase), standing, ...options }),
     passagesOf: async (sourceId) => passages.get(sourceId) ?? [],
     remember: async () => undefined,
   }

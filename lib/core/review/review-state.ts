@@ -9,12 +9,13 @@ import {
   Gathered,
   ReviewChecks,
   ReviewInput,
+  ReviewReplay,
   Studies,
   type Theme,
   WrittenTheme,
 } from '@/lib/contracts/review'
 import type { RunState, StepRound } from '@/lib/contracts/run'
-import { openQuestions, roundsOf, stepOf } from '@/lib/core/run/run-state'
+import { completedUnits, openQuestions, roundsOf, stepOf } from '@/lib/core/run/run-state'
 import { citationsIn } from '@/lib/core/text/citation-marks'
 import { type ReviewedSource, reviewedSources } from './reviewed-source'
 
@@ -34,6 +35,8 @@ export interface ReviewState {
   readonly connected: Connected | null
   readonly columns: readonly Column[]
   readonly verdicts: readonly LinkedReferenceVerdict[]
+  /** What the searches gave when they were last asked again. */
+  readonly replay: ReviewReplay['replay']
   readonly decisions: ReadonlyMap<string, ReferenceDecision>
   /** Keys that the texts cite, in the order of their first mention. */
   readonly cited: readonly string[]
@@ -66,6 +69,7 @@ export function reviewStateOf(run: RunState): ReviewState {
     connected,
     columns: Columns.safeParse(outputOf(run, 'answer-columns')).data?.columns ?? [],
     verdicts: ReviewChecks.safeParse(outputOf(run, 'check-references')).data?.verdicts ?? [],
+    replay: replayOf(run),
     decisions: decisionsOf(run),
     cited: citationsIn(written, connected),
     asks: openQuestions(run)[0]?.key ?? null,
@@ -91,6 +95,15 @@ export function columnQuestions(run: RunState): readonly string[] {
     if (answer.kind === 'column') return [...asked.filter((one) => one !== answer.question), answer.question]
     return answer.kind === 'drop-column' ? asked.filter((one) => one !== answer.question) : asked
   }, [])
+}
+
+/** The last time that the searches were asked again; rounds between kept it. */
+function replayOf(run: RunState): ReviewReplay['replay'] {
+  return (
+    completedUnits(run, ['search-again'])
+      .flatMap(({ unit }) => ReviewReplay.safeParse(unit.output).data?.replay ?? [])
+      .at(-1) ?? null
+  )
 }
 
 /** The last decision about each reference. */

@@ -1,7 +1,10 @@
 import { AppError } from '@/lib/contracts/errors'
 import { type Gathered, REVIEW_SOURCES_MAX, type ReviewScope } from '@/lib/contracts/review'
+import { TRACED_RECORDS_MAX, type TracedRecord } from '@/lib/contracts/search-trace'
+import type { Source } from '@/lib/contracts/source'
 import { citationKeys } from '@/lib/core/formats/citation-keys'
 import { isOnTopic, isShown } from '@/lib/core/relevance/threshold'
+import { closeTrace } from '@/lib/core/review/trace-records'
 import { citableSource } from '@/lib/pipelines/proposal/literature'
 import type { ReviewPorts } from './ports'
 
@@ -10,10 +13,14 @@ import type { ReviewPorts } from './ports'
  * ones first. Throws `no-sources` where there is none.
  */
 export async function gatherSources(
-  ports: Pick<ReviewPorts, 'listSources' | 'readTopic'>,
+  ports: Pick<ReviewPorts, 'listSources' | 'readTopic' | 'readTrace'>,
   scope: ReviewScope,
 ): Promise<Gathered> {
-  const [{ sources }, { topic, question }] = await Promise.all([ports.listSources(), ports.readTopic()])
+  const [{ sources }, { topic, question }, trace] = await Promise.all([
+    ports.listSources(),
+    ports.readTopic(),
+    ports.readTrace(),
+  ])
   const keys = citationKeys(sources.map(({ source }) => source))
   const wanted = sources
     .filter(({ source, chosen }) => chosen || (scope === 'all' && isShown(source)))
@@ -31,5 +38,34 @@ export async function gatherSources(
       offTopic: taken.filter((entry) => !isRetracted(entry) && !isOnTopic(entry.source)).map(keyOf),
     },
     beyond: Math.max(0, wanted.length - REVIEW_SOURCES_MAX),
+    trace: {
+      searches: trace.searches,
+      records: [
+        ...closeTrace(withUntraced(trace.records, wanted.map(({ source }) => source)), {
+          included: idsOf(taken.filter((entry) => !isRetracted(entry))),
+          retracted: idsOf(taken.filter(isRetracted)),
+          beyond: idsOf(wanted.slice(REVIEW_SOURCES_MAX)),
+        }),
+      ].slice(0, TRACED_RECORDS_MAX),
+    },
   }
+}
+
+/** With a record for each source that the log says nothing of: it came without a search. */
+function withUntraced(records: readonly TracedRecord[], wanted: readonly Source[]): readonly TracedRecord[] {
+  const traced = new Set(records.map(({ sourceId }) => sourceId))
+  const untraced = wanted.filter(({ id }) => !traced.has(id))
+  return [
+    ...untraced.map(
+      ({ id, work }): TracedRecord => ({
+        ...{ id: `own:${id}`, from: 'carried', title: work.title.slice(0, 400), year: work.year },
+        ...{ doi: work.doi, sourceId: id, fate: 'not-chosen', reason: '' },
+      }),
+    ),
+    ...records,
+  ]
+}
+
+function idsOf(entries: readonly { readonly source: Pick<Source, 'id'> }[]): ReadonlySet<string> {
+  return new Set(entries.map(({ source }) => source.id))
 }

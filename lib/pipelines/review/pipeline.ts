@@ -8,6 +8,7 @@ import {
   Gathered,
   RememberedReview,
   ReviewChecks,
+  ReviewReplay,
   Studies,
   THEME_SOURCES_MIN,
   WrittenTheme,
@@ -201,8 +202,23 @@ function earlierVerdicts({ run }: StepContext): ReviewChecks['verdicts'] {
   )
 }
 
-const exit: AskStep<ExitAnswer> = ask<ExitAnswer>('exit', {
+const replay = task<ReviewReplay, ReviewPorts>('search-again', {
   needs: [check],
+  recalls: wholeRun,
+  output: ReviewReplay,
+  run: async (context: Context) => {
+    const { gathered, exit: asked, replay: last } = stateIn(context)
+    if (asked !== 'replay' || !gathered) return { replay: last }
+    const { retracted } = gathered.setAside
+    const standing = gathered.sources
+      .filter(({ key }) => !retracted.includes(key))
+      .map(({ sourceId, work }) => ({ id: sourceId, doi: work.doi }))
+    return { replay: await context.ports.searchAgain(standing, { now: context.now, signal: context.signal }) }
+  },
+})
+
+const exit: AskStep<ExitAnswer> = ask<ExitAnswer>('exit', {
+  needs: [replay],
   recalls: wholeRun,
   answer: ExitAnswer,
   refuses: (answer, run) => {
@@ -248,6 +264,6 @@ function reopened(question: ReviewQuestion, kind: string): readonly AnyStep[] {
 /** The literature review: chosen sources in, themes agreed on with the student, a document whose every sentence names its source out. */
 export const literatureReview: Pipeline = pipeline(
   LITERATURE_REVIEW,
-  [gather, read, themes, agree, write, connect, columns, check, exit, remember],
+  [gather, read, themes, agree, write, connect, columns, check, replay, exit, remember],
   { takenUpAt: exit },
 )

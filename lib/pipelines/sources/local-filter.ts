@@ -15,13 +15,22 @@ export function filterLocally(
   parameters: SearchParameters,
 ): { kept: readonly Work[]; dropped: SourceDelta['dropped'] } {
   const counts = new Map<Reason, number>()
-  const excluded = parameters.excluded.map(cognateStems)
   const kept = answer.records.filter((work) => {
-    const reason = answer.filterLocally.find((limit) => !fits[limit](work, parameters, excluded))
+    const reason = brokenLimit(work, answer, parameters)
     if (reason) counts.set(reason, (counts.get(reason) ?? 0) + 1)
-    return reason === undefined
+    return reason === null
   })
   return { kept, dropped: [...counts].map(([reason, count]) => ({ reason, count })) }
+}
+
+/** The first limit that a service could not filter itself and that a record does not fit; null where it fits all of them. */
+export function brokenLimit(
+  work: Work,
+  { filterLocally: limits }: Pick<SearchAnswer, 'filterLocally'>,
+  parameters: SearchParameters,
+): Reason | null {
+  const excluded = parameters.excluded.map(cognateStems)
+  return limits.find((limit) => !fits[limit](work, parameters, excluded)) ?? null
 }
 
 /** Whether a work fits all limits of a search. */

@@ -49,6 +49,14 @@ export class Review {
           checkedAt: clock.now(),
         })),
       readTopic: async () => ({ topic: 'Remote work', question: 'How does remote work change burnout?' }),
+      readTrace: async () => ({ searches: [], records: [] }),
+      searchAgain: async (standing, { now }) => ({
+        at: now,
+        searches: [],
+        fresh: [],
+        retracted: standing.slice(0, 1).map(({ id }) => id),
+        checked: standing.length,
+      }),
       passagesOf: async (id) => passages.get(id) ?? [],
       remember: async (content) => void this.remembered.push(content),
     }
