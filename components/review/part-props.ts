@@ -1,4 +1,5 @@
 import type { AgreeAnswer, ExitAnswer } from '@/lib/contracts/review'
+import type { TracedRecord } from '@/lib/contracts/search-trace'
 import type { ReviewState } from '@/lib/core/review/review-state'
 
 /** What each question of the review is answered with. */
@@ -13,4 +14,12 @@ export interface ReviewPartProps {
   readonly busy: boolean
   /** True when it was taken. */
   readonly onAnswer: <S extends keyof ReviewAnswers>(step: S, answer: ReviewAnswers[S]) => Promise<boolean>
+}
+
+type ListedRecord = Pick<TracedRecord, 'id' | 'from' | 'title' | 'year' | 'doi'>
+
+/** What a number of the flow opens. */
+export interface OpenRecords {
+  readonly title: string
+  readonly records: readonly ListedRecord[]
 }

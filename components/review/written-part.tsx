@@ -9,6 +9,7 @@ import { Segmented } from '@/components/ui/segmented'
 import { TextLink } from '@/components/ui/text-link'
 import { undecidedCitations } from '@/lib/core/review/undecided-citations'
 import { CitedReferencesPart } from './cited-references-part'
+import { FlowPart } from './flow-part'
 import { MeterPart } from './meter-part'
 import type { ReviewPartProps } from './part-props'
 import { ReviewText } from './review-text'
@@ -16,7 +17,7 @@ import { type OpenSaid, SaidDialog } from './said-dialog'
 import { SettingsFields } from './settings-fields'
 import { SynthesisPart } from './synthesis-part'
 
-const views = ['text', 'table', 'meter', 'references'] as const
+const views = ['text', 'table', 'meter', 'flow', 'references'] as const
 type View = (typeof views)[number]
 
 interface WrittenPartProps extends ReviewPartProps {
@@ -64,6 +65,7 @@ export function WrittenPart(props: WrittenPartProps) {
       {view === 'text' ? <ReviewText state={state} onOpen={setOpen} /> : null}
       {view === 'table' ? <SynthesisPart {...props} onOpen={setOpen} /> : null}
       {view === 'meter' ? <MeterPart state={state} /> : null}
+      {view === 'flow' ? <FlowPart {...props} /> : null}
       {view === 'references' ? <CitedReferencesPart {...props} /> : null}
       <SaidDialog projectId={projectId} open={open} onClose={() => setOpen(null)} />
       {asks ? (

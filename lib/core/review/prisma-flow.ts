@@ -1,8 +1,4 @@
-import {
-  otherOrigins,
-  type RecordFate,
-  type TracedRecord,
-} from '@/lib/contracts/search-trace'
+import { otherOrigins, type RecordFate, type TracedRecord } from '@/lib/contracts/search-trace'
 
 /** One number of the diagram and exactly the records that it counts. */
 export interface FlowCount {
@@ -13,11 +9,27 @@ export interface FlowCount {
 
 /** A box of the flow diagram of PRISMA 2020 (doi:10.1136/bmj.n71): a sum, and the parts that it is made of. */
 export interface FlowBox extends FlowCount {
-  readonly key: 'databases' | 'other' | 'before' | 'screened' | 'excluded' | 'assessed' | 'reports' | 'included'
+  readonly key:
+    | 'databases'
+    | 'other'
+    | 'before'
+    | 'screened'
+    | 'excluded'
+    | 'assessed'
+    | 'reports'
+    | 'included'
   readonly parts: readonly FlowCount[]
 }
 
-const beforeScreening = ['duplicate', 'years', 'languages', 'excluded-words', 'outside', 'held-back', 'removed'] as const
+const beforeScreening = [
+  'duplicate',
+  'years',
+  'languages',
+  'excluded-words',
+  'outside',
+  'held-back',
+  'removed',
+] as const
 const inScreening = ['excluded', 'not-chosen'] as const
 const asReports = ['retracted', 'beyond'] as const
 

@@ -106,6 +106,11 @@ function replayOf(run: RunState): ReviewReplay['replay'] {
   )
 }
 
+/** How the exit was answered last, also where it is open again. */
+export function lastExit(run: RunState): ExitAnswer['kind'] | null {
+  return answersOf(run, 'exit', ExitAnswer).at(-1)?.answer.kind ?? null
+}
+
 /** The last decision about each reference. */
 function decisionsOf(run: RunState): ReadonlyMap<string, ReferenceDecision> {
   const said = answersOf(run, 'exit', ExitAnswer).flatMap(({ answer }) =>

@@ -17,6 +17,7 @@ import { type Say, speak } from '@/lib/core/text/say'
 import { bold, heading, list, paragraph, plain, plainHeading, table } from '@/lib/core/writing/blocks'
 import { citationMark } from '@/lib/core/writing/citation-mark'
 import { type ReviewPhrase, reviewPhrases } from './review-phrases'
+import { flowChapters, searchAppendix } from './review-search'
 import type { ReviewState } from './review-state'
 import { embeddedQuote, type ReviewedSource } from './reviewed-source'
 import { designName } from './study-labels'
@@ -89,11 +90,13 @@ export function reviewTree(state: ReviewState, { style, date }: ReviewTreeOption
     banner: isInvented ? t('banner') : '',
     chapters: [
       sourcesChapter(writing),
+      ...flowChapters(state),
       ...themeChapters(writing),
       acrossChapter(writing),
       tableChapter(writing),
       referencesChapter(writing),
       checkChapter(writing),
+      ...searchAppendix(state),
       {
         id: 'how',
         blocks: [plainHeading('how.h', 1, t('how'), by), paragraph('how.p1', [plain(t('howText'))], by)],

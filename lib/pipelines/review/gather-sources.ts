@@ -41,11 +41,17 @@ export async function gatherSources(
     trace: {
       searches: trace.searches,
       records: [
-        ...closeTrace(withUntraced(trace.records, wanted.map(({ source }) => source)), {
-          included: idsOf(taken.filter((entry) => !isRetracted(entry))),
-          retracted: idsOf(taken.filter(isRetracted)),
-          beyond: idsOf(wanted.slice(REVIEW_SOURCES_MAX)),
-        }),
+        ...closeTrace(
+          withUntraced(
+            trace.records,
+            wanted.map(({ source }) => source),
+          ),
+          {
+            included: idsOf(taken.filter((entry) => !isRetracted(entry))),
+            retracted: idsOf(taken.filter(isRetracted)),
+            beyond: idsOf(wanted.slice(REVIEW_SOURCES_MAX)),
+          },
+        ),
       ].slice(0, TRACED_RECORDS_MAX),
     },
   }

@@ -107,6 +107,23 @@ test('the four exits: themes again keep the old ones, a column answers or says n
   ])
 })
 
+test('the searches again name who was withdrawn since, the document says so, and later answers keep it', async () => {
+  const review = new Review(sourcesOf(works.slice(0, 6)))
+  let run = await review.written()
+  expect(reviewStateOf(run).replay).toBeNull()
+  const before = reviewStateOf(run).gathered?.trace?.records ?? []
+  expect(before.map(({ fate, from }) => [fate, from])).toEqual(
+    Array.from({ length: 6 }, () => ['included', 'carried']),
+  )
+  run = await review.answer(run, { kind: 'replay' })
+  run = await review.answer(run, { kind: 'column', question: 'Which scale was used?' })
+  const { replay } = reviewStateOf(run)
+  expect(replay).toMatchObject({ retracted: [expect.any(String)], checked: 6 })
+  const document = renderMarkdown(await treeOf(run))
+  expect(document).toContain('no new record, 1 retracted since')
+  expect(document).toContain('6 records were identified')
+})
+
 test('a withdrawn work and one off the topic are listed, and nothing of them is told', async () => {
   const abstract = 'Remote work reduced burnout among 120 nurses. Burnout decreased by 20% with remote work.'
   const named = [

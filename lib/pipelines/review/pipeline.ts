@@ -18,7 +18,13 @@ import { answerOfSource } from '@/lib/core/review/answer-column'
 import { connectThemes } from '@/lib/core/review/connect-themes'
 import { findThemes } from '@/lib/core/review/find-themes'
 import { readStudy } from '@/lib/core/review/read-study'
-import { columnQuestions, type ReviewState, reviewStateOf, setAside } from '@/lib/core/review/review-state'
+import {
+  columnQuestions,
+  lastExit,
+  type ReviewState,
+  reviewStateOf,
+  setAside,
+} from '@/lib/core/review/review-state'
 import { writeTheme } from '@/lib/core/review/write-theme'
 import { completedUnits } from '@/lib/core/run/run-state'
 import { reopenedByTable } from '@/lib/core/run/stage-table'
@@ -207,8 +213,8 @@ const replay = task<ReviewReplay, ReviewPorts>('search-again', {
   recalls: wholeRun,
   output: ReviewReplay,
   run: async (context: Context) => {
-    const { gathered, exit: asked, replay: last } = stateIn(context)
-    if (asked !== 'replay' || !gathered) return { replay: last }
+    const { gathered, replay: last } = stateIn(context)
+    if (lastExit(context.run) !== 'replay' || !gathered) return { replay: last }
     const { retracted } = gathered.setAside
     const standing = gathered.sources
       .filter(({ key }) => !retracted.includes(key))

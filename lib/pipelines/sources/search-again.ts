@@ -43,7 +43,13 @@ export async function searchAgain(
       total: answer.total,
       records: answer.records.length,
     })),
-    fresh: run === null ? [] : freshIn(run, answers.map(({ answer }) => answer)),
+    fresh:
+      run === null
+        ? []
+        : freshIn(
+            run,
+            answers.map(({ answer }) => answer),
+          ),
     ...withdrawn,
   }
 }

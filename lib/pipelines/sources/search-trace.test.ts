@@ -42,7 +42,12 @@ test('the log of a search says of every record where it ended, and of every data
   const run = await searched(found)
   const [first] = [...knownSources(run).values()]
   const decidedAt = '2026-01-01T00:00:00.000Z'
-  const decision = { sourceId: first?.id ?? '', decision: 'exclude' as const, reason: 'no children', decidedAt }
+  const decision = {
+    sourceId: first?.id ?? '',
+    decision: 'exclude' as const,
+    reason: 'no children',
+    decidedAt,
+  }
   const { records, searches } = searchTrace(run, [decision])
   const ended = (fate: string) => records.filter((one) => one.fate === fate)
   expect(records).toHaveLength(11)

@@ -1,8 +1,18 @@
 import type { RunState, UnitState } from '@/lib/contracts/run'
 import { DatabaseId, type DatabaseQuery, SearchAnswer, type SearchParameters } from '@/lib/contracts/search'
-import { type SearchTrace, TRACED_RECORDS_MAX, TRACED_SEARCHES_MAX, type TracedSearch } from '@/lib/contracts/search-trace'
+import {
+  type SearchTrace,
+  TRACED_RECORDS_MAX,
+  TRACED_SEARCHES_MAX,
+  type TracedSearch,
+} from '@/lib/contracts/search-trace'
 import type { Source } from '@/lib/contracts/source'
-import { ConfirmAnswer, RefineAnswer, type SelectionEntry, WrittenQueries } from '@/lib/contracts/source-validation'
+import {
+  ConfirmAnswer,
+  RefineAnswer,
+  type SelectionEntry,
+  WrittenQueries,
+} from '@/lib/contracts/source-validation'
 import type { Work } from '@/lib/contracts/work'
 import { recordKey } from '@/lib/core/identity/source-id'
 import { isHeldBack } from '@/lib/core/relevance/threshold'
@@ -15,7 +25,10 @@ const TITLE_MAX = 400
 
 /** Every search of a run as it was sent and answered, and where each of its records ended, with the student's decisions. */
 export function searchTrace(run: RunState, selection: readonly SelectionEntry[]): SearchTrace {
-  const searches = searchUnits(run).map((unit) => ({ unit, answer: SearchAnswer.safeParse(unit.output).data ?? null }))
+  const searches = searchUnits(run).map((unit) => ({
+    unit,
+    answer: SearchAnswer.safeParse(unit.output).data ?? null,
+  }))
   const queriesOf = queriesAt(run)
   const parametersOf = parametersAt(run)
   const found = searches.flatMap(({ unit, answer }, searched) =>

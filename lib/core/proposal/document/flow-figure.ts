@@ -1,17 +1,9 @@
-import type { Drawing, FigureBlock, Shape } from '@/lib/contracts/document-tree'
+import type { FigureBlock } from '@/lib/contracts/document-tree'
 import type { SearchCounts } from '@/lib/contracts/proposal-run'
 import { plain, table } from '@/lib/core/writing/blocks'
+import { drawFlow } from '@/lib/core/writing/flow-drawing'
 import type { DocumentPhrase } from './document-phrases'
 import type { Writing } from './writing'
-
-/** Points. */
-const WIDTH = 440
-const BOX_WIDTH = 200
-const BOX_HEIGHT = 34
-const GAP = 26
-const SIDE_X = WIDTH - BOX_WIDTH
-const TEXT_SIZE = 9
-const LINE = 12
 
 interface Count {
   readonly label: DocumentPhrase
@@ -40,7 +32,7 @@ export function flowFigure(writing: Writing, counts: SearchCounts): FigureBlock 
       screened: screenedOf(counts),
       chosen: counts.chosen,
     }),
-    drawing: drawFlow(flow, name),
+    drawing: drawFlow(flow.map((row) => ({ lines: [name(row)], removed: row.removed.map(name) }))),
     note: t('flowNote'),
     table: table(
       'flow.table',
@@ -77,58 +69,4 @@ function flowOf(counts: SearchCounts): readonly FlowRow[] {
     { label: 'screened', count: screened, removed: removed.filter(({ count }) => count > 0) },
     { label: 'chosen', count: counts.chosen, removed: [] },
   ]
-}
-
-function drawFlow(flow: readonly FlowRow[], name: (count: Count) => string): Drawing {
-  const shapes: Shape[] = []
-  let y = 0
-  for (const [at, row] of flow.entries()) {
-    const sideHeight = row.removed.length === 0 ? 0 : row.removed.length * LINE + BOX_HEIGHT - LINE
-    shapes.push(...box({ x: 0, y, height: BOX_HEIGHT }, [name(row)]))
-    const isLast = at === flow.length - 1
-    const next = y + Math.max(BOX_HEIGHT, sideHeight) + GAP
-    if (row.removed.length > 0) {
-      shapes.push(...box({ x: SIDE_X, y, height: sideHeight }, row.removed.map(name)))
-      shapes.push(...arrowRight(BOX_WIDTH, SIDE_X, y + BOX_HEIGHT / 2))
-    }
-    if (!isLast) shapes.push(...arrowDown(BOX_WIDTH / 2, y + BOX_HEIGHT, next))
-    y = next
-  }
-  return { width: WIDTH, height: y - GAP, shapes }
-}
-
-function box(
-  { x, y, height }: { readonly x: number; readonly y: number; readonly height: number },
-  lines: readonly string[],
-): Shape[] {
-  const first = y + (height - (lines.length - 1) * LINE) / 2 + TEXT_SIZE / 3
-  return [
-    { kind: 'rect', x, y, width: BOX_WIDTH, height, tone: 'line' },
-    { kind: 'rect', x: x + 1, y: y + 1, width: BOX_WIDTH - 2, height: height - 2, tone: 'paper' },
-    ...lines.map(
-      (text, at): Shape => ({
-        kind: 'text',
-        x: x + BOX_WIDTH / 2,
-        y: first + at * LINE,
-        text,
-        size: TEXT_SIZE,
-        anchor: 'middle',
-        tone: 'ink',
-      }),
-    ),
-  ]
-}
-
-const HEAD = 4
-
-function arrowDown(x: number, from: number, to: number): Shape[] {
-  return [line(x, from, x, to), line(x - HEAD, to - HEAD, x, to), line(x + HEAD, to - HEAD, x, to)]
-}
-
-function arrowRight(from: number, to: number, y: number): Shape[] {
-  return [line(from, y, to, y), line(to - HEAD, y - HEAD, to, y), line(to - HEAD, y + HEAD, to, y)]
-}
-
-function line(x1: number, y1: number, x2: number, y2: number): Shape {
-  return { kind: 'line', x1, y1, x2, y2, tone: 'soft' }
 }

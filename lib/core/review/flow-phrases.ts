@@ -1,0 +1,29 @@
+import type { Outcome } from '@/lib/contracts/search'
+import { otherOrigins, recordFates } from '@/lib/contracts/search-trace'
+import { databaseName } from '@/lib/core/databases/database-names'
+import { type KeyOf, readWords, type Say } from '@/lib/core/text/say'
+import en from '@/messages/en/floor/review-flow.json'
+import es from '@/messages/es/floor/review-flow.json'
+import pt from '@/messages/pt-BR/floor/review-flow.json'
+import type { FlowCount } from './prisma-flow'
+
+/** What the flow of records and the appendix of searches say. */
+export const flowPhrases = readWords({ en, 'pt-BR': pt, es })('flow')
+export type FlowPhrase = KeyOf<typeof flowPhrases>
+
+const told = [...otherOrigins, ...recordFates] as const
+const REASON = 'reason:'
+
+/** What a part of a box counts: a database, a fate, or a reason in the student's words. */
+export function partName({ key }: FlowCount, t: Say<FlowPhrase>): string {
+  if (key.startsWith(REASON)) return key.slice(REASON.length)
+  // In its box, what was excluded is told apart by reasons.
+  if (key === 'excluded') return t('no-reason')
+  const known = told.find((one) => one === key)
+  return known === undefined ? databaseName(key) : t(known)
+}
+
+/** How a database that gave no record answered. */
+export function outcomeName(outcome: Exclude<Outcome, 'ok'>, t: Say<FlowPhrase>): string {
+  return t(outcome === 'empty' ? 'found-nothing' : 'not-answered')
+}

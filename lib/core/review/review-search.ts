@@ -1,0 +1,173 @@
+import type { Block, BlockOrigin, Chapter, FigureBlock, Inlines } from '@/lib/contracts/document-tree'
+import type { Locale } from '@/lib/contracts/locale'
+import type { SearchTrace, TracedSearch } from '@/lib/contracts/search-trace'
+import { databaseName } from '@/lib/core/databases/database-names'
+import { type Say, speak } from '@/lib/core/text/say'
+import { heading, paragraph, plain, plainHeading, table } from '@/lib/core/writing/blocks'
+import { drawFlow } from '@/lib/core/writing/flow-drawing'
+import { type FlowPhrase, flowPhrases, outcomeName, partName } from './flow-phrases'
+import { type FlowBox, type FlowCount, prismaFlow } from './prisma-flow'
+import type { ReviewState } from './review-state'
+
+const by: BlockOrigin = { stage: 'review', engine: 'code' }
+/** Reasons that a figure draws; the table below it has all. */
+const LINES_MAX = 16
+
+type Told = Pick<ReviewState, 'gathered' | 'replay' | 'input'>
+
+/** How the sources were found: the flow of records of PRISMA 2020 as a figure and a table; none for a review that kept no trace. */
+export function flowChapters({ gathered, replay, input }: Told): readonly Chapter[] {
+  const trace = gathered?.trace ?? null
+  if (trace === null) return []
+  const t = speak(flowPhrases, input.locale)
+  const boxes = prismaFlow(trace)
+  const again: Block[] =
+    replay === null
+      ? []
+      : [
+          paragraph(
+            'flow.again',
+            [
+              plain(
+                t('again', {
+                  date: replay.at.slice(0, 10),
+                  fresh: replay.fresh.length,
+                  retracted: replay.retracted.length,
+                  silent: replay.searches.filter((search) => !hasAnswered(search)).length,
+                }),
+              ),
+            ],
+            by,
+          ),
+        ]
+  return [
+    {
+      id: 'flow',
+      blocks: [
+        heading('flow.h', 1, t('title'), by),
+        paragraph('flow.p1', [plain(sentenceOf(boxes, t))], by),
+        ...again,
+        flowFigure(boxes, t),
+      ],
+    },
+  ]
+}
+
+function hasAnswered({ outcome }: TracedSearch): boolean {
+  return outcome === 'ok' || outcome === 'empty'
+}
+
+function countIn(boxes: readonly FlowBox[], key: FlowBox['key']): number {
+  return boxes.find((box) => box.key === key)?.records.length ?? 0
+}
+
+function sentenceOf(boxes: readonly FlowBox[], t: Say<FlowPhrase>): string {
+  const count = (key: FlowBox['key']) => countIn(boxes, key)
+  return t('sentence', {
+    identified: count('databases') + count('other'),
+    before: count('before'),
+    screened: count('screened'),
+    excluded: count('excluded'),
+    assessed: count('assessed'),
+    included: count('included'),
+  })
+}
+
+function flowFigure(boxes: readonly FlowBox[], t: Say<FlowPhrase>): FigureBlock {
+  const shown = boxes.filter(({ key, records }) => records.length > 0 || key === 'included')
+  const find = (key: FlowBox['key']) => shown.find((box) => box.key === key)
+  const named = (name: string, { records }: FlowCount) => `${name} (n = ${records.length})`
+  const linesOf = (key: FlowBox['key']): readonly string[] => {
+    const box = find(key)
+    if (!box) return []
+    return [named(t(key), box), ...box.parts.map((part) => named(partName(part, t), part))].slice(
+      0,
+      LINES_MAX,
+    )
+  }
+  const rows = shown.flatMap((box) => [
+    [[plain(t(box.key))], [plain(String(box.records.length))]],
+    ...box.parts.map((part) => [[plain(`– ${partName(part, t)}`)], [plain(String(part.records.length))]]),
+  ])
+  return {
+    kind: 'figure',
+    id: 'flow.figure',
+    origin: by,
+    caption: t('caption'),
+    alternative: sentenceOf(boxes, t),
+    drawing: drawFlow(
+      [
+        { lines: [...linesOf('databases'), ...linesOf('other')], removed: linesOf('before') },
+        { lines: linesOf('screened'), removed: linesOf('excluded') },
+        { lines: linesOf('assessed'), removed: linesOf('reports') },
+        { lines: linesOf('included'), removed: [] },
+      ].filter(({ lines }) => lines.length > 0),
+    ),
+    note: t('note'),
+    table: table(
+      'flow.table',
+      { caption: t('caption'), head: [t('step'), t('records')], rows, widths: [0.75, 0.25], note: t('note') },
+      by,
+    ),
+  }
+}
+
+/** The searches as they were sent, after PRISMA-S; what is not in the log is said to be missing. */
+export function searchAppendix({ gathered, input }: Told): readonly Chapter[] {
+  const trace = gathered?.trace ?? null
+  if (trace === null) return []
+  const t = speak(flowPhrases, input.locale)
+  return [
+    {
+      id: 'searches',
+      blocks: [
+        plainHeading('searches.h', 1, t('appendix'), by),
+        paragraph('searches.p1', [plain(t('appendixText'))], by),
+        ...searchTable(trace, { t, locale: input.locale }),
+        paragraph('searches.p2', [plain(t('notDone'))], by),
+      ],
+    },
+  ]
+}
+
+function searchTable(
+  { searches }: SearchTrace,
+  { t, locale }: { readonly t: Say<FlowPhrase>; readonly locale: Locale },
+): readonly Block[] {
+  if (searches.length === 0) return [paragraph('searches.none', [plain(t('noSearch'))], by)]
+  const rows = searches.map((search): Inlines[] => [
+    [plain(databaseName(search.database))],
+    [plain(search.at.slice(0, 10))],
+    [plain(search.query?.text ?? t('unknownQuery'))],
+    [plain(limitsOf(search, t))],
+    [plain(recordsOf(search, { t, locale }))],
+  ])
+  const head = [t('database'), t('date'), t('query'), t('limits'), t('records')]
+  return [
+    table(
+      'searches.table',
+      { caption: t('appendix'), head, rows, widths: [0.16, 0.12, 0.4, 0.18, 0.14] },
+      by,
+    ),
+  ]
+}
+
+function limitsOf({ query }: TracedSearch, t: Say<FlowPhrase>): string {
+  if (query === null) return t('unknownQuery')
+  const { yearFrom, yearTo, languages, excluded, limit, page } = query
+  const years = yearFrom !== null || yearTo !== null ? [`${yearFrom ?? '…'}–${yearTo ?? '…'}`] : []
+  return [
+    ...years,
+    ...(languages.length > 0 ? [languages.join(', ')] : []),
+    ...(excluded.length > 0 ? [t('without', { words: excluded.join(', ') })] : []),
+    t('page', { first: page * limit + 1, last: (page + 1) * limit }),
+  ].join('; ')
+}
+
+function recordsOf(
+  { outcome, records, total }: TracedSearch,
+  { t, locale }: { readonly t: Say<FlowPhrase>; readonly locale: Locale },
+): string {
+  if (outcome !== 'ok') return outcomeName(outcome, t)
+  return total === null ? String(records) : t('ofTotal', { records, total: total.toLocaleString(locale) })
+}
