@@ -10,6 +10,7 @@ import {
   Keys,
   Named,
   Said,
+  Shortfall,
   SourceQuotation,
 } from './paper-items'
 
@@ -64,22 +65,29 @@ const Pattern = z
 
 export const Patterns = z.object({ patterns: enough(Pattern, { min: 10, max: 40 }) })
 
-export const Themes = z.object({
-  themes: z
-    .array(
-      z.object({
-        id: ItemId,
-        statement: Said,
-        keys: Keys.min(2),
-        quotation: SourceQuotation,
-        tension: Said.nullable(),
-        border: Said,
-      }),
-    )
-    .min(1)
-    .max(8),
-  outside: Keys,
-})
+/** Where nothing joins two sources there is no theme, and that is said. */
+export const Themes = z
+  .object({
+    themes: z
+      .array(
+        z.object({
+          id: ItemId,
+          statement: Said,
+          keys: Keys.min(2),
+          quotation: SourceQuotation,
+          tension: Said.nullable(),
+          border: Said,
+        }),
+      )
+      .max(8),
+    outside: Keys,
+    shortfall: Shortfall.nullable().default(null),
+  })
+  .refine(
+    ({ themes, shortfall }) => (themes.length === 0) === (shortfall !== null),
+    'no theme without a shortfall, and no shortfall with one',
+  )
+export type Themes = z.infer<typeof Themes>
 
 export const Theory = z.object({
   propositions: z
@@ -165,8 +173,9 @@ const Edge = z
 export const StructuralModel = z
   .object({
     kind: z.enum(['path', 'conceptual']),
-    nodes: z.array(Node).min(2).max(20),
-    edges: z.array(Edge).min(1).max(40),
+    nodes: z.array(Node).min(1).max(20),
+    /** None where no source and no hypothesis joins two of the nodes. */
+    edges: z.array(Edge).max(40),
     reading: Said,
   })
   .refine(

@@ -4,9 +4,10 @@ import { speak } from '@/lib/core/text/say'
 import { gapCells } from '@/lib/core/topics/evidence-cells'
 import { contradictions, futureWork } from '@/lib/core/topics/said-gaps'
 import { askedQuestions } from './asked-questions'
-import type { FloorContext, PaperFloor } from './floor-context'
+import type { PaperFloor } from './floor-context'
 import { paperWords } from './paper-words'
 import { booleanQuery, questionConcepts } from './question-concepts'
+import { shortfallOf } from './shortfall'
 import { keysWhere, mostFrequent, type SourceEvidence, sourceEvidence } from './source-evidence'
 import { theoryName } from './theory-name'
 
@@ -96,10 +97,6 @@ export const composeGaps: PaperFloor = (context) => {
     .slice(0, GAPS_MAX)
     .map((gap, at) => ({ id: `g${at + 1}`, ...gap }))
   return { gaps: { items, shortfall: shortfallOf(items.length, GAPS_WANTED, context) } }
-}
-
-function shortfallOf(found: number, wanted: number, { query, sources }: FloorContext) {
-  return found >= wanted ? null : { found, wanted, among: sources.length, query: booleanQuery(query) }
 }
 
 const CONTRADICTIONS_WANTED = 10

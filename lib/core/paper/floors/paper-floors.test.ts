@@ -4,6 +4,7 @@ import { Biases, Contradictions, Gaps, Risks } from '@/lib/contracts/paper-analy
 import { Citations, MethodsFound, Tiers } from '@/lib/contracts/paper-discovery'
 import { LockedStructure, Questions } from '@/lib/contracts/paper-foundation'
 import type { PaperKind, PaperSource } from '@/lib/contracts/paper-session'
+import { Hypotheses, Patterns, StructuralModel, Synthesis, Theory } from '@/lib/contracts/paper-synthesis'
 import { checkClaims } from '@/lib/core/ledger/check-claims'
 import { workFixture } from '@/lib/core/validation/source-fixture'
 import { checkOutput } from '../check-output'
@@ -61,8 +62,18 @@ interface Given {
   readonly from?: readonly PaperSource[]
 }
 
+const kept = new Map<string, ReturnType<typeof writeAll>>()
+
+/** The same for the same, written once. */
+function written(given: Given = {}) {
+  const id = JSON.stringify(given)
+  const found = kept.get(id) ?? writeAll(given)
+  kept.set(id, found)
+  return found
+}
+
 /** All floors in their order, each over what those before it left; what the check refuses is in `faults`. */
-function written({ locale = 'en', kind = 'review', from = sources }: Given = {}) {
+function writeAll({ locale = 'en', kind = 'review', from = sources }: Given = {}) {
   const outputs: Record<string, unknown> = {}
   const faults: string[] = []
   for (const key of sequentialAgents) {
@@ -96,7 +107,7 @@ describe('floors', () => {
     expect(written(given).faults).toEqual([])
   })
 
-  test('write the same from the same', () => expect(written()).toEqual(written()))
+  test('write the same from the same', () => expect(writeAll({ from: [...sources] })).toEqual(written()))
 
   test('quote nothing that the claim ledger does not find in its source', () => {
     const { statements } = Citations.parse(written().outputs['citation-extractor'])
@@ -150,12 +161,13 @@ describe('floors', () => {
 
   test('leave no exit criterion of their phases open, and say which are short', () => {
     const { outputs } = written()
-    const standings = [1, 2, 3].flatMap((phase) => exitCriteria(phase, outputs))
+    const standings = [1, 2, 3, 4].flatMap((phase) => exitCriteria(phase, outputs))
     expect(standings.filter(({ standing }) => standing === 'open')).toEqual([])
     expect(standings.filter(({ standing }) => standing === 'short').map(({ id }) => id)).toEqual([
       'citations-extracted',
       'gaps-identified',
       'contradictions-documented',
+      'patterns-identified',
     ])
   })
 
@@ -199,6 +211,40 @@ describe('floors', () => {
       unknown: 1,
       keys: ['source-5'],
     })
+  })
+
+  test('count directions of what is asked about only, on both sides, and lower the certainty for it', () => {
+    const { outputs } = written()
+    const { answers } = Synthesis.parse(outputs['evidence-synthesizer'])
+    const counted = answers.find(
+      ({ directions }) => directions.increased.length + directions.decreased.length > 0,
+    )
+    expect(counted?.directions.decreased).toEqual(['source-0', 'source-2'])
+    expect(counted?.certainty.level).toBe('very-low')
+    expect(answers.every(({ form, effects }) => form === 'narrative' && effects.length === 0)).toBe(true)
+  })
+
+  test('call a regularity of few sources tentative, name those that break it, and take none of one source', () => {
+    const { patterns } = Patterns.parse(written().outputs['pattern-analyst'])
+    for (const { counted, tentative, brokenBy } of patterns.items) {
+      expect(counted.count).toBeGreaterThan(1)
+      expect(tentative).toBe(counted.count < 5)
+      expect(brokenBy.filter((key) => counted.keys.includes(key))).toEqual([])
+    }
+    expect(patterns.shortfall).toMatchObject({ found: patterns.items.length, wanted: 10 })
+  })
+
+  test('test nothing in a review, and draw no sign where directions part', () => {
+    const review = written().outputs
+    expect(Hypotheses.parse(review['hypothesis-generator'])).toMatchObject({ tests: false, hypotheses: [] })
+    const { propositions } = Theory.parse(review['theory-builder'])
+    expect(propositions[0]?.against.length).toBeGreaterThan(0)
+    expect(StructuralModel.parse(review['model-architect']).edges.map(({ sign }) => sign)).not.toContain(
+      'negative',
+    )
+    const proposal = written({ kind: 'proposal-stage' }).outputs
+    const { hypotheses } = Hypotheses.parse(proposal['hypothesis-generator'])
+    expect(hypotheses).toMatchObject([{ sides: 2, from: 'p1' }])
   })
 
   test('find no bias where the sources show none, and too few studies less likely among many', () => {

@@ -25,7 +25,10 @@ import {
   composeSubQuestions,
   composeTerminology,
 } from './foundation-floors'
+import { composePatterns } from './pattern-floor'
 import { composeRisks } from './risk-floor'
+import { composeSynthesis, composeThemes } from './synthesis-floors'
+import { composeHypotheses, composeModel, composeOpportunities, composeTheory } from './theory-floors'
 
 /** The agents that are written without a language model; what is not here needs one and says so. */
 export const paperFloors: Readonly<Partial<Record<PaperAgentKey, PaperFloor>>> = {
@@ -49,4 +52,11 @@ export const paperFloors: Readonly<Partial<Record<PaperAgentKey, PaperFloor>>> =
   'risk-analyst': composeRisks,
   'ethics-reviewer': composeEthics,
   'validity-guardian': composeValidity,
+  'evidence-synthesizer': composeSynthesis,
+  'pattern-analyst': composePatterns,
+  'thematic-synthesizer': composeThemes,
+  'theory-builder': composeTheory,
+  'hypothesis-generator': composeHypotheses,
+  'model-architect': composeModel,
+  'opportunity-identifier': composeOpportunities,
 }

@@ -1,0 +1,116 @@
+import type { PaperSource } from '@/lib/contracts/paper-session'
+import type { ProposalSource } from '@/lib/contracts/proposal-run'
+import type { Connected, Theme, WrittenTheme } from '@/lib/contracts/review'
+import { studyVariables } from '@/lib/core/proposal/question/study-variables'
+import { connectThemes } from '@/lib/core/review/connect-themes'
+import { findThemes } from '@/lib/core/review/find-themes'
+import { readStudy } from '@/lib/core/review/read-study'
+import type { ReviewedSource } from '@/lib/core/review/reviewed-source'
+import { writeTheme } from '@/lib/core/review/write-theme'
+import { cognateStems } from '@/lib/core/text/cognate-stems'
+import type { FloorContext } from './floor-context'
+import { type QuestionConcept, questionConcepts } from './question-concepts'
+
+/** What the literature review reads out of the sources of a paper; nothing here is decided anew. */
+export interface PaperStudies {
+  /** Without those that were retracted. */
+  readonly reviewed: readonly ReviewedSource[]
+  readonly themes: readonly Theme[]
+  /** Keys of sources that no theme joins. */
+  readonly rest: readonly string[]
+  readonly written: readonly WrittenTheme[]
+  readonly connected: Connected
+}
+
+const known = new WeakMap<readonly PaperSource[], Map<string, PaperStudies>>()
+
+/** The studies, themes and tensions of these sources as the review room finds them; read once for a list and a language. Never throws. */
+export function paperStudies(context: FloorContext): PaperStudies {
+  const { sources, locale, currentYear, query } = context
+  const kept = known.get(sources) ?? new Map<string, PaperStudies>()
+  known.set(sources, kept)
+  const id = `${locale} ${currentYear} ${query}`
+  const found = kept.get(id) ?? readStudies(context)
+  kept.set(id, found)
+  return found
+}
+
+function readStudies({ sources, locale, currentYear, query }: FloorContext): PaperStudies {
+  const usable = sources.filter(({ work }) => work.retraction?.kind !== 'retracted').map(asReviewSource)
+  const reviewed = usable.map((source) => ({ source, study: readStudy(source, []) }))
+  const { themes, rest } = findThemes(usable, locale)
+  const written = themes.map((theme) => writeTheme(theme, reviewed, { locale, currentYear }))
+  const connected = connectThemes({ themes, written, reviewed, question: query, locale })
+  return { reviewed, themes, rest, written, connected }
+}
+
+/** A paper knows no scores of its sources: they rank alike. */
+function asReviewSource({ key, work }: PaperSource): ProposalSource {
+  return {
+    key,
+    sourceId: key.slice(0, 40),
+    chosen: true,
+    work,
+    relevancy: 0,
+    quality: 0,
+    summary: '',
+    retractionCheck: 'not-checked',
+    url: '',
+    urlState: 'not-checked',
+    accessedAt: null,
+  }
+}
+
+/** What acts and what it is asked to act on; null where the question names no such thing. */
+export interface AskedRelation {
+  readonly predictor: QuestionConcept | null
+  readonly outcome: QuestionConcept | null
+}
+
+/** The pair of things that the question relates, the outcome by its role, else the last of what it names. */
+export function askedRelation({ query, locale }: Pick<FloorContext, 'query' | 'locale'>): AskedRelation {
+  const concepts = questionConcepts(query).filter(({ role }) => role === null || !settings.includes(role))
+  const variables = studyVariables({ topic: query, question: query }, locale)
+  const named = (name: string | undefined) =>
+    name === undefined ? undefined : concepts.find(({ names }) => names.some((one) => isSame(one, name)))
+  const outcome = named(variables.find(({ role }) => role === 'outcome')?.name) ?? concepts.at(-1) ?? null
+  const others = concepts.filter((one) => one !== outcome)
+  const predictor = named(variables.find(({ role }) => role === 'predictor')?.name) ?? others[0] ?? null
+  return { predictor: predictor === outcome ? null : predictor, outcome }
+}
+
+const settings: readonly string[] = ['population', 'place', 'time', 'method']
+const isSame = (one: string, other: string) => cognateStems(one).join(' ') === cognateStems(other).join(' ')
+
+export interface CountedDirections {
+  readonly increased: readonly string[]
+  readonly decreased: readonly string[]
+  readonly noDifference: readonly string[]
+  readonly notStated: readonly string[]
+}
+
+/** Keys by the direction of their finding, where it names the concept and two readings of it agree; all others are not stated. */
+export function countDirections(
+  reviewed: readonly ReviewedSource[],
+  concept: QuestionConcept | null,
+): CountedDirections {
+  const wayOf = ({ study }: ReviewedSource) =>
+    namesConcept(study.said.finding?.text ?? '', concept) ? study.direction : 'not-said'
+  const keys = (way: string) => reviewed.filter((one) => wayOf(one) === way).map(({ study }) => study.key)
+  return {
+    increased: keys('increased'),
+    decreased: keys('decreased'),
+    noDifference: keys('no-difference'),
+    notStated: keys('not-said'),
+  }
+}
+
+/** Whether a text names the concept by any of its names; every text names what is not known. */
+export function namesConcept(text: string, concept: QuestionConcept | null): boolean {
+  if (concept === null) return true
+  const stems = ` ${cognateStems(text).join(' ')} `
+  return concept.names.some((name) => {
+    const wanted = cognateStems(name).join(' ')
+    return wanted !== '' && stems.includes(` ${wanted} `)
+  })
+}
