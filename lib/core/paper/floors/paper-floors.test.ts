@@ -4,7 +4,15 @@ import { Biases, Contradictions, Gaps, Risks } from '@/lib/contracts/paper-analy
 import { Citations, MethodsFound, Tiers } from '@/lib/contracts/paper-discovery'
 import { LockedStructure, Questions } from '@/lib/contracts/paper-foundation'
 import type { PaperKind, PaperSource } from '@/lib/contracts/paper-session'
-import { Hypotheses, Patterns, StructuralModel, Synthesis, Theory } from '@/lib/contracts/paper-synthesis'
+import {
+  Hypotheses,
+  Instruments,
+  Patterns,
+  Sampling,
+  StructuralModel,
+  Synthesis,
+  Theory,
+} from '@/lib/contracts/paper-synthesis'
 import { checkClaims } from '@/lib/core/ledger/check-claims'
 import { workFixture } from '@/lib/core/validation/source-fixture'
 import { checkOutput } from '../check-output'
@@ -161,7 +169,7 @@ describe('floors', () => {
 
   test('leave no exit criterion of their phases open, and say which are short', () => {
     const { outputs } = written()
-    const standings = [1, 2, 3, 4].flatMap((phase) => exitCriteria(phase, outputs))
+    const standings = [1, 2, 3, 4, 5].flatMap((phase) => exitCriteria(phase, outputs))
     expect(standings.filter(({ standing }) => standing === 'open')).toEqual([])
     expect(standings.filter(({ standing }) => standing === 'short').map(({ id }) => id)).toEqual([
       'citations-extracted',
@@ -245,6 +253,18 @@ describe('floors', () => {
     const proposal = written({ kind: 'proposal-stage' }).outputs
     const { hypotheses } = Hypotheses.parse(proposal['hypothesis-generator'])
     expect(hypotheses).toMatchObject([{ sides: 2, from: 'p1' }])
+  })
+
+  test('compute the sample of a test, and give a review criteria and a form instead', () => {
+    const review = written().outputs
+    expect(Sampling.parse(review['sampling-strategist'])).toMatchObject({
+      kind: 'complete',
+      basis: { by: 'criteria' },
+    })
+    expect(Instruments.parse(review['instrument-developer']).instruments[0]?.kind).toBe('extraction-form')
+    const { basis } = Sampling.parse(written({ kind: 'proposal-stage' }).outputs['sampling-strategist'])
+    // r = 0.3, two-sided 0.05, power 0.8: 85 pairs by Fisher's z.
+    expect(basis).toMatchObject({ by: 'power', effectFrom: { by: 'convention' }, n: 85 })
   })
 
   test('find no bias where the sources show none, and too few studies less likely among many', () => {

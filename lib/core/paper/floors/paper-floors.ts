@@ -7,6 +7,7 @@ import {
   composeGaps,
   composeValidity,
 } from './analysis-floors'
+import { composeAnalysis, composeInstruments, composeMethod, composeSampling } from './design-floors'
 import {
   composeAppraisal,
   composeCitations,
@@ -59,4 +60,8 @@ export const paperFloors: Readonly<Partial<Record<PaperAgentKey, PaperFloor>>> =
   'hypothesis-generator': composeHypotheses,
   'model-architect': composeModel,
   'opportunity-identifier': composeOpportunities,
+  'method-designer': composeMethod,
+  'analysis-planner': composeAnalysis,
+  'sampling-strategist': composeSampling,
+  'instrument-developer': composeInstruments,
 }
