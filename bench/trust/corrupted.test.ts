@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
-import { countCorruptions } from './corrupted'
+import { judgeQuality } from '@/lib/core/proposal/method/judge-quality'
+import { countCorruptions, goodProposal } from './corrupted'
+import { corruptions } from './corruption-kinds'
 
 const topics = [
   {
@@ -38,3 +40,14 @@ test('quality control tells nearly every planted fault and lets good proposals p
   expect(falseAlarms).toEqual([])
   expect(missed.length).toBeLessThanOrEqual(0.05 * planted)
 })
+
+test.each(topics.slice(0, 3))(
+  'a question on malaria in horses does not pass in a proposal in $lang',
+  (topic) => {
+    const good = goodProposal(topic, 0)
+    expect(judgeQuality(good).validation.validation_passed).toBe(true)
+    const bad = corruptions['foreign-question']?.(good, good) ?? good
+    expect(bad.problem.definition.main_research_question).toMatch(/mal[aá]ria/)
+    expect(judgeQuality(bad).validation.validation_passed).toBe(false)
+  },
+)

@@ -131,21 +131,31 @@ function isToldUnchecked(bad: QualityInputs, kind: string): boolean {
   return kind === 'not-checked' && sound?.share01 === 0
 }
 
-/** Both figures by half of the topics, by hash of the id; the checks were mended on the first half. */
+/** 64 topics of all fields in three languages, written when all checks stood; no rule was chosen with them at hand. */
+const UNSEEN = new URL('./fixtures/unseen-proposals.jsonl', import.meta.url)
+
+/** Both figures by half of the topics, by hash of the id, and on topics of our own; the checks were mended on the first half. */
 export async function rows(dataFolder: string): Promise<TrustRow[]> {
+  const unseen = await readTopics(UNSEEN)
+  const ours = rowsFor(countCorruptions(unseen, VARIANTS), 'own topics, written after the checks')
   const file = path.join(dataFolder, 'topics', 'topics.jsonl')
-  if (!existsSync(file)) return []
-  const topics = (await readFile(file, 'utf8'))
-    .split('\n')
-    .filter(Boolean)
-    .map((line) => Topic.parse(JSON.parse(line)))
-  return [true, false].flatMap((isFirst) => {
+  if (!existsSync(file)) return ours
+  const topics = await readTopics(file)
+  const halves = [true, false].flatMap((isFirst) => {
     const half = topics.filter(({ id }) => {
       const hash = createHash('sha256').update(id).digest('hex').slice(0, 8)
       return (Number.parseInt(hash, 16) % 2 === 0) === isFirst
     })
     return rowsFor(countCorruptions(half, VARIANTS), isFirst ? 'half chosen on' : 'half not chosen on')
   })
+  return [...halves, ...ours]
+}
+
+async function readTopics(file: string | URL): Promise<CorruptedTopic[]> {
+  return (await readFile(file, 'utf8'))
+    .split('\n')
+    .filter(Boolean)
+    .map((line) => Topic.parse(JSON.parse(line)))
 }
 
 function rowsFor({ good, falseAlarms, planted, missed }: CorruptionCount, data: string): TrustRow[] {
