@@ -1,3 +1,4 @@
+import { crc32, inflateSync } from 'node:zlib'
 import { strFromU8, unzipSync } from 'fflate'
 import { describe, expect, test } from 'vitest'
 import { sampleTree } from '@/lib/core/documents/layout/sample-fixture'
@@ -6,6 +7,25 @@ import { renderDocx } from './render-docx'
 async function partsOf(tree: Parameters<typeof renderDocx>[0]) {
   const entries = Object.entries(unzipSync(await renderDocx(tree)))
   return new Map(entries.map(([name, data]) => [name, strFromU8(data)]))
+}
+
+/** A PNG of three chunks, without filters. */
+function readPng(png: Buffer) {
+  const chunks: { readonly data: Buffer; readonly isWhole: boolean }[] = []
+  for (let at = 8; at < png.length; ) {
+    const length = png.readUInt32BE(at)
+    const isWhole = crc32(png.subarray(at + 4, at + 8 + length)) === png.readUInt32BE(at + 8 + length)
+    chunks.push({ data: png.subarray(at + 8, at + 8 + length), isWhole })
+    at += length + 12
+  }
+  const [header = Buffer.alloc(8), body = Buffer.alloc(0)] = chunks.map(({ data }) => data)
+  const rows = inflateSync(body)
+  const width = header.readUInt32BE(0)
+  const points = (x: number, y: number) => {
+    const at = y * (width * 3 + 1) + 1 + x * 3
+    return [...rows.subarray(at, at + 3)]
+  }
+  return { width, height: header.readUInt32BE(4), points, checksums: chunks.map(({ isWhole }) => isWhole) }
 }
 
 describe('a Word file', () => {
@@ -44,6 +64,22 @@ describe('a Word file', () => {
     expect(led.some((name) => name?.startsWith('reference_'))).toBe(true)
     expect(led.filter((name) => !places.has(name))).toEqual([])
     expect(document).toMatch(/PAGEREF heading_\d+/)
+  })
+
+  test('draws its figures as vectors with words for those who do not see them, and a picture for old programs', async () => {
+    const file = unzipSync(await renderDocx(sampleTree({ style: 'abnt' })))
+    const document = strFromU8(file['word/document.xml'] ?? new Uint8Array())
+    expect(document).toMatch(/<wp:docPr [^>]*descr="[^"]{10,}"/)
+    expect(document).toContain('asvg:svgBlip')
+    const [[, svg] = []] = Object.entries(file).filter(([name]) => name.endsWith('.svg'))
+    expect(strFromU8(svg ?? new Uint8Array())).toContain('>Coleta</text>')
+    const [[, png] = []] = Object.entries(file).filter(([name]) => name.endsWith('.png'))
+    const { width, height, points, checksums } = readPng(Buffer.from(png ?? []))
+    expect([width, height]).toEqual([440, 150])
+    expect(checksums).toEqual([true, true, true])
+    // A point of the first bar, and one of the paper.
+    expect(points(100, 30)).toEqual([0x2f, 0x5d, 0x8a])
+    expect(points(20, 140)).toEqual([255, 255, 255])
   })
 
   test('says who wrote it and when, by the document and not by the clock', async () => {

@@ -31,7 +31,7 @@ import { placesOf } from './word-text'
 
 /**
  * The document as a Word file: title page, what precedes the contents, contents with links whose page numbers Word fills in when
- * it opens the file, then the chapters. Headings are Word's own; figures stand as their tables. The same tree gives the same
+ * it opens the file, then the chapters. Headings are Word's own; figures are drawn. The same tree gives the same
  * bytes. Throws `invalid-input` when the date of the tree is none.
  */
 export async function renderDocx(tree: DocumentTree): Promise<Uint8Array> {

@@ -4,6 +4,8 @@ import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate'
 const CHANCE_ID = /(?<= (?:r:id|Id)=")(?:rId)?[a-z0-9_-]{21}(?=")/g
 /** Bookmarks are counted on from one document of a process to the next. */
 const BOOKMARK_ID = /(<w:bookmark(?:Start|End)[^>]*w:id=")(\d+)(?=")/g
+/** So are drawings. */
+const DRAWING_ID = /(<wp:docPr[^>]*\bid=")(\d+)(?=")/g
 /** 1 January 1980, 0:00: the first day that the format can name, by the clock of the place, which the library writes. */
 const FIRST_DAY = new Date(1980, 0, 1)
 const TIME = /(<dcterms:(?:created|modified)[^>]*>)[^<]*/g
@@ -15,14 +17,17 @@ const TIME = /(<dcterms:(?:created|modified)[^>]*>)[^<]*/g
 export function withSameBytes(docx: Buffer, time: string): Buffer {
   const links = numberer()
   const bookmarks = numberer()
+  const drawings = numberer()
   // The document first: its own order numbers the relations, whatever the order of their list.
   const entries = Object.entries(unzipSync(docx)).sort(
     ([a], [b]) => Number(isRelations(a)) - Number(isRelations(b)),
   )
   const fixed = entries.map(([name, data]): [string, Uint8Array] => {
+    if (!isText(name)) return [name, data]
     const text = strFromU8(data)
       .replace(CHANCE_ID, (id) => `rIdLink${links(id)}`)
       .replace(BOOKMARK_ID, (_, tag: string, id: string) => tag + bookmarks(id))
+      .replace(DRAWING_ID, (_, tag: string, id: string) => tag + drawings(id))
       .replace(TIME, (_, tag: string) => tag + time)
     return [name, strToU8(isRelations(name) ? sortRelations(text) : text)]
   })
@@ -42,6 +47,8 @@ function numberer(): (id: string) => number {
 }
 
 const TYPES = '[Content_Types].xml'
+/** Pictures are bytes. */
+const isText = (name: string) => /\.(?:xml|rels|svg)$/.test(name)
 const isRelations = (name: string) => name.endsWith('.rels')
 
 function sortRelations(xml: string): string {

@@ -1,6 +1,7 @@
 import {
   BorderStyle,
   HeadingLevel,
+  ImageRun,
   Paragraph,
   Tab,
   Table,
@@ -18,11 +19,14 @@ import type {
   Inlines,
   TableBlock,
 } from '@/lib/contracts/document-tree'
-import { blockWidth, type LayoutStyle } from '@/lib/core/documents/layout/layout-style'
+import { drawingSvg } from '@/lib/core/documents/drawing-svg'
+import { blockHeight, blockWidth, type LayoutStyle } from '@/lib/core/documents/layout/layout-style'
 import { listMarker } from '@/lib/core/documents/layout/list-marker'
 import { type DocumentOutline, headingAsPrinted, sourceLine } from '@/lib/core/documents/layout/outline'
+import { toneColours } from '@/lib/core/documents/layout/tone-colours'
 import { visibleText } from '@/lib/core/documents/tree-text'
-import { styleNames, twips, wordStyle } from './rules'
+import { drawingPng } from './drawing-png'
+import { FONT, styleNames, twips, wordStyle } from './rules'
 import { type Places, placed, wordText } from './word-text'
 
 export interface WordSheet {
@@ -36,6 +40,8 @@ const levels = { 1: HeadingLevel.HEADING_1, 2: HeadingLevel.HEADING_2, 3: Headin
 const NO_LINE = { style: BorderStyle.NONE, size: 0, color: 'auto' } as const
 const THIN_LINE = { style: BorderStyle.SINGLE, size: 6, color: '000000' } as const
 const MARKER_WIDTH = 20
+/** A drawing leaves room on its page for caption and source. */
+const DRAWING_SHARE01 = 0.8
 
 /** A block as Word's paragraphs and tables. */
 export function wordBlock(sheet: WordSheet, block: Block): (Paragraph | Table)[] {
@@ -58,12 +64,9 @@ export function wordBlock(sheet: WordSheet, block: Block): (Paragraph | Table)[]
           }),
       )
     case 'table':
-      return floatBlock(sheet, block, block)
+      return floatBlock(sheet, block, wordTable(sheet, block))
     case 'figure':
-      return [
-        ...floatBlock(sheet, block, block.table),
-        new Paragraph({ style: styleNames.note, children: [new TextRun(visibleText(block.alternative))] }),
-      ]
+      return floatBlock(sheet, block, wordDrawing(sheet, block))
     case 'references':
       return block.entries.map(
         ({ key, inlines }) =>
@@ -89,11 +92,11 @@ function headingParagraph({ tree, style, outline, places }: WordSheet, heading: 
   })
 }
 
-/** Caption above, the table, its source below; a figure stands as the table that says the same. */
+/** Caption above, the table or drawing, its source below. */
 function floatBlock(
   sheet: WordSheet,
   block: TableBlock | FigureBlock,
-  table: TableBlock,
+  body: Table | Paragraph,
 ): (Paragraph | Table)[] {
   const { style, outline, tree } = sheet
   const label = outline.labels.get(block.id) ?? ''
@@ -105,7 +108,7 @@ function floatBlock(
   const source = sourceLine(block, tree, style)
   return [
     new Paragraph({ style: styleNames.caption, keepNext: true, children: caption }),
-    wordTable(sheet, table),
+    body,
     new Paragraph({
       style: styleNames.source,
       children:
@@ -117,6 +120,35 @@ function floatBlock(
             ],
     }),
   ]
+}
+
+/** The drawing as vectors with its words for those who do not see it, made smaller where it would not fit. */
+function wordDrawing({ style }: WordSheet, { drawing, alternative, caption }: FigureBlock): Paragraph {
+  const scale = Math.min(
+    1,
+    blockWidth(style) / drawing.width,
+    (blockHeight(style) * DRAWING_SHARE01) / drawing.height,
+  )
+  // The library counts in pixels of which 96 make an inch.
+  const pixels = (points: number) => Math.round(points * scale * (96 / 72))
+  const size = { width: pixels(drawing.width), height: pixels(drawing.height) }
+  const words = {
+    name: visibleText(caption),
+    title: visibleText(caption),
+    description: visibleText(alternative),
+  }
+  return new Paragraph({
+    keepNext: true,
+    children: [
+      new ImageRun({
+        type: 'svg',
+        data: Buffer.from(drawingSvg(drawing, { colours: toneColours, fonts: [FONT] })),
+        fallback: { type: 'png', data: Buffer.from(drawingPng(drawing, toneColours)) },
+        transformation: size,
+        altText: words,
+      }),
+    ],
+  })
 }
 
 function wordTable(sheet: WordSheet, { head, rows, widths }: TableBlock): Table {

@@ -1,15 +1,4 @@
-import type { Tone } from '@/lib/contracts/document-tree'
 import { LINE_EM, type TextRule } from '@/lib/core/documents/layout/layout-style'
-
-/** Colours of a printed page, by their meaning. */
-export const toneColours: Readonly<Record<Tone, string>> = {
-  ink: '#1a1a1a',
-  soft: '#666666',
-  line: '#c8c8c8',
-  accent: '#2f5d8a',
-  warn: '#b3541e',
-  paper: '#ffffff',
-}
 
 /** A rule of the layout in the words of the renderer. */
 export function textStyle(rule: TextRule) {

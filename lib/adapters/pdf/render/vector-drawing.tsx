@@ -1,7 +1,7 @@
 import { Line, Rect, Svg, Text } from '@react-pdf/renderer'
 import type { Drawing, Shape } from '@/lib/contracts/document-tree'
+import { toneColours } from '@/lib/core/documents/layout/tone-colours'
 import { visibleText } from '@/lib/core/documents/tree-text'
-import { toneColours } from './text-style'
 
 interface Box {
   readonly width: number
