@@ -3,9 +3,9 @@ import { buttonClass } from '@/components/ui/button'
 import { DownloadIcon } from '@/components/ui/icons'
 import type { DownloadBar } from './room-state'
 
-const formats = ['pdf', 'docx', 'md', 'json'] as const
+const formats = ['pdf', 'docx', 'archive', 'md', 'json'] as const
 /** What leaves the house waits for the references; working copies do not. */
-const guarded: ReadonlySet<string> = new Set(['pdf', 'docx'])
+const guarded: ReadonlySet<string> = new Set(['pdf', 'docx', 'archive'])
 
 /** The proposal as a file, or why it cannot be had now. */
 export function ProposalDownloads({ projectId, bar }: { projectId: string; bar: DownloadBar | null }) {

@@ -43,6 +43,10 @@ export const errorCodes = {
   'not-a-pdf': { status: 422, retry: false },
   /** Reading or drawing a PDF took more time or memory than one file may have. */
   'pdf-too-heavy': { status: 422, retry: false },
+  /** The machine that serves has no program for it: the archive copy is made on Linux with an x64 processor only. */
+  unsupported: { status: 501, retry: false },
+  /** An archive copy was refused: a figure without words, a letter that no font has, a heading out of order. */
+  'archive-refused': { status: 422, retry: false },
   /** A student goes on with fewer sources than a review needs, and the answer does not say that this is known. */
   'not-acknowledged': { status: 409, retry: false },
   /** A proposal was begun, or its literature searched, in a project that has no source. */

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { type ChildEnd, runChild } from '@/lib/adapters/child/run-child'
+import { archiveRefusal } from '@/lib/adapters/pdf/archive/archive-answer'
 import type { DocumentTree } from '@/lib/contracts/document-tree'
 import { AppError } from '@/lib/contracts/errors'
 import { KeptResults } from './kept-results'
@@ -14,6 +15,7 @@ const KEPT = { countMax: 200, bytesMax: 64 * 1_048_576 } as const
 const programs = {
   pdf: 'lib/adapters/pdf/render-child.ts',
   docx: 'lib/adapters/docx/docx-child.ts',
+  archive: 'lib/adapters/pdf/archive/archive-child.ts',
   tree: 'lib/server/proposal-tree-program.ts',
 } as const
 type Program = keyof typeof programs
@@ -33,7 +35,7 @@ interface DrawOptions {
 
 /**
  * The document as a file, drawn in a process of its own with bounded time and memory, so that the caller's event loop stays free.
- * The same tree gives the same bytes. Throws `invalid-input` for a tree without date, `timed-out`, `pdf-too-heavy`, `internal`
+ * The same tree gives the same bytes. An archive copy throws `unsupported` and `archive-refused` besides. Throws `invalid-input` for a tree without date, `timed-out`, `pdf-too-heavy`, `internal`
  * for a fault of the renderer; rejects with the signal's reason.
  */
 export async function drawDocument(
@@ -42,7 +44,15 @@ export async function drawDocument(
 ): Promise<Uint8Array> {
   if (Number.isNaN(Date.parse(`${tree.date}T00:00:00Z`)))
     throw new AppError('invalid-input', `no date: ${tree.date}`)
-  return run(JSON.stringify(tree), { program: format, signal, timeoutMs })
+  const drawn = await run(JSON.stringify(tree), { program: format, signal, timeoutMs })
+  return format === 'archive' ? archiveOf(drawn) : drawn
+}
+
+/** The copy, or the reason why there is none as the error it was. */
+function archiveOf(answer: Uint8Array): Uint8Array {
+  const refusal = archiveRefusal(answer)
+  if (refusal) throw new AppError(refusal.code, refusal.message)
+  return answer
 }
 
 /** The same, drawn once for all who ask for the same document as long as it is kept. */

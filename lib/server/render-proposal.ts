@@ -10,7 +10,7 @@ import { slugOf } from '@/lib/core/validation/file-names'
 import { isCheckingReferences, undecidedReferences } from '@/lib/pipelines/proposal/proposal-tree'
 import { keptDocument, keptTree } from './draw-document'
 
-export const proposalFormats = ['pdf', 'docx', 'md', 'json'] as const
+export const proposalFormats = ['pdf', 'docx', 'archive', 'md', 'json'] as const
 export type ProposalFormat = (typeof proposalFormats)[number]
 
 export interface RenderedProposal {
@@ -21,9 +21,18 @@ export interface RenderedProposal {
 
 const contentTypes: Readonly<Record<ProposalFormat, string>> = {
   pdf: 'application/pdf',
+  archive: 'application/pdf',
   docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
   md: 'text/markdown; charset=utf-8',
   json: 'application/json; charset=utf-8',
+}
+
+const endings: Readonly<Record<ProposalFormat, string>> = {
+  pdf: '.pdf',
+  archive: '-archive.pdf',
+  docx: '.docx',
+  md: '.md',
+  json: '.json',
 }
 
 interface RenderOptions {
@@ -53,7 +62,7 @@ export async function renderProposal(
   // Also of a run that stopped at an error, which its result names: there is no document of it.
   if (format === 'json') {
     const bytes = `${JSON.stringify(proposalResult(run, transitions), null, 2)}\n`
-    return { bytes, contentType: contentTypes.json, fileName: `${fileStem(namesOf(run))}.json` }
+    return { bytes, contentType: contentTypes.json, fileName: `${fileStem(namesOf(run))}${endings.json}` }
   }
   const tree = await documentTreeOf(run, { transitions, signal })
   if (format === 'md') return renderedTree(tree, { format, signal })
@@ -67,7 +76,7 @@ export async function renderedTree(
   { format, signal }: { readonly format: Exclude<ProposalFormat, 'json'>; readonly signal: AbortSignal },
 ): Promise<RenderedProposal> {
   const bytes = format === 'md' ? renderMarkdown(tree) : await keptDocument(tree, { format, signal })
-  return { bytes, contentType: contentTypes[format], fileName: `${fileStem(tree)}.${format}` }
+  return { bytes, contentType: contentTypes[format], fileName: `${fileStem(tree)}${endings[format]}` }
 }
 
 /** The file as a download that no cache keeps. */

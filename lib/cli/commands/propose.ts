@@ -88,7 +88,7 @@ type Arguments = z.infer<typeof Arguments>
 
 /**
  * `carrel propose`: the whole proposal from a profile and a file of sources, written to DIR as proposal.json, .md, .pdf and
- * .docx. References that were not found or are retracted hold back PDF and DOCX until `--decisions` says what to do with
+ * .docx, with an archive copy of the PDF where the machine can make one. References that were not found or are retracted hold back PDF and DOCX until `--decisions` says what to do with
  * each. Exit code 1 with one sentence on stderr when something is missing. What DIR holds is of one run: a PDF of an
  * earlier one does not outlive the text it was made from.
  */
@@ -118,7 +118,7 @@ export async function propose(args: string[], io: CommandOutput): Promise<number
     sandbox: given.sandbox || works.some((work) => work.sandbox === true),
     signal,
   })
-  const render = async (format: 'md' | 'pdf' | 'docx') =>
+  const render = async (format: 'md' | 'pdf' | 'docx' | 'archive') =>
     [format, (await renderProposal(run, { transitions, format, signal })).bytes] as const
   const result = ['json', `${JSON.stringify(proposalResult(run, transitions), null, 2)}\n`] as const
   if (run.failure) {
@@ -134,7 +134,14 @@ export async function propose(args: string[], io: CommandOutput): Promise<number
     )
     return 1
   }
-  await writeFiles(given.out, [result, await render('md'), await render('pdf'), await render('docx')], io)
+  const made = [await render('md'), await render('pdf'), await render('docx')]
+  const archive = await render('archive').catch((error: unknown) => {
+    // The proposal is whole without it; what stands in its way is told.
+    if (!(error instanceof AppError)) throw error
+    io.stderr(`No archive copy: ${error.message}.`)
+    return null
+  })
+  await writeFiles(given.out, [result, ...made, ...(archive ? [archive] : [])], io)
   return 0
 }
 
@@ -150,8 +157,9 @@ async function writeFiles(
   bodies: readonly (readonly [format: string, body: string | Uint8Array])[],
   io: CommandOutput,
 ): Promise<void> {
-  const fileOf = (format: string) => path.join(folder, `proposal.${format}`)
-  for (const format of ['json', 'md', 'pdf', 'docx']) await rm(fileOf(format), { force: true })
+  const fileOf = (format: string) =>
+    path.join(folder, format === 'archive' ? 'proposal-archive.pdf' : `proposal.${format}`)
+  for (const format of ['json', 'md', 'pdf', 'docx', 'archive']) await rm(fileOf(format), { force: true })
   for (const [format, body] of bodies) {
     await writeFile(fileOf(format), body)
     io.stdout(JSON.stringify({ file: fileOf(format), bytes: Buffer.byteLength(body) }))
