@@ -1,6 +1,7 @@
 import type { Block, Chapter, Inlines, TableBlock } from '@/lib/contracts/document-tree'
 import type { SampleSize } from '@/lib/contracts/proposal-run'
 import { bold, heading, list, paragraph, plain, table } from '@/lib/core/writing/blocks'
+import { instrumentsSection } from './framework-section'
 import {
   analysisSection,
   contributionsSection,
@@ -188,6 +189,7 @@ export function dataCollectionChapter(writing: Writing): Chapter {
     ...criteriaSection(writing),
     ...listed(writing, 'techniques', 'techniques', plan.collection_techniques, by),
     ...listed(writing, 'data-sources', 'dataSources', plan.data_sources, by),
+    ...instrumentsSection(writing),
     table(
       'tools.table',
       {

@@ -5,6 +5,7 @@ import { bold, heading, list, paragraph, plain, table } from '@/lib/core/writing
 import { publicHost } from '../literature/literature-entry'
 import { variableRoleNames } from '../problem/problem-phrases'
 import { flowFigure } from './flow-figure'
+import { frameworkSection } from './framework-section'
 import { paragraphs, type Writing } from './writing'
 
 /** The problem with its questions and variables. */
@@ -84,6 +85,7 @@ export function literatureChapter(writing: Writing): Chapter {
     blocks: [
       heading('literature.h', 1, t('literature'), by),
       ...listed,
+      ...frameworkSection(writing),
       ...(counts === null
         ? []
         : [heading('flow.h', 2, t('searchFlow'), writing.origin('literature')), flowFigure(writing, counts)]),

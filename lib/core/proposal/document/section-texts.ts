@@ -4,6 +4,7 @@ import { say } from '@/lib/core/text/say'
 import { plain } from '@/lib/core/writing/blocks'
 import { dayName } from '../figures/calendar'
 import { documentPhrases } from './document-phrases'
+import { frameworkSection, instrumentsSection } from './framework-section'
 import {
   criteriaSection,
   ethicsSection,
@@ -15,9 +16,11 @@ import {
 /** The sections that follow from what was said of the study and from its design as running text, by name: what stands in the document and in no stage. */
 export function sectionTexts(
   document: SectionWriting['document'],
-): Readonly<Record<'setting' | 'criteria' | 'ethics' | 'limitations', string>> {
+): Readonly<Record<'framework' | 'instruments' | 'setting' | 'criteria' | 'ethics' | 'limitations', string>> {
   const writing = plainWriting(document, document.brief.locale)
   return {
+    framework: textOf(frameworkSection(writing)),
+    instruments: textOf(instrumentsSection(writing)),
     setting: textOf(settingSection(writing)),
     criteria: textOf(criteriaSection(writing)),
     ethics: textOf(ethicsSection(writing)),

@@ -22,6 +22,7 @@ import {
   formatReferencesRich,
   type RichReferences,
 } from '@/lib/core/citations/rich-references'
+import { sentenceCaser } from '@/lib/core/citations/sentence-case'
 import { cslFromWork } from '@/lib/core/formats/csl-from-work'
 import type { CslItem } from '@/lib/core/formats/csl-item'
 import { blocksExport, type ReferenceOutcome, repairedWork } from '@/lib/core/references/decide-reference'
@@ -100,7 +101,8 @@ export function startWriting(document: ProposalDocument): Writing {
     const source = sources.get(key)
     return work && source ? [itemOf(work, { source, brief })] : []
   })
-  const references = formatReferencesRich(items, styleFor(document))
+  const listedItems = brief.citationStyle === 'apa' ? inSentenceCase(items, literature) : items
+  const references = formatReferencesRich(listedItems, styleFor(document))
   const listed = new Set(items.map(({ id }) => id))
   const cite: Writing['cite'] = (keys, manner = {}) =>
     citeInlines(keys, { listed, references, say: t, manner })
@@ -123,6 +125,12 @@ export function startWriting(document: ProposalDocument): Writing {
     verdictOf: (key) => verdicts.get(key) ?? null,
     outcomeOf,
   }
+}
+
+/** APA 7, 6.17; the abstracts of all sources tell which words are names. Titles of journals keep their capitals. */
+function inSentenceCase(items: readonly CslItem[], { sources }: Literature): readonly CslItem[] {
+  const caser = sentenceCaser(sources.flatMap(({ work }) => work.abstract ?? []))
+  return items.map((item) => (item.title === undefined ? item : { ...item, title: caser(item.title) }))
 }
 
 /** What the texts cite and what the tables name; the letters behind years depend on the whole list. */

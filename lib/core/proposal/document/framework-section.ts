@@ -1,0 +1,123 @@
+import type { Block } from '@/lib/contracts/document-tree'
+import { localeLanguages } from '@/lib/contracts/locale'
+import { languageName } from '@/lib/core/text/language-name'
+import { type Say, speak } from '@/lib/core/text/say'
+import { heading, paragraph, plain, table } from '@/lib/core/writing/blocks'
+import { upperFirst } from '@/lib/core/writing/noun-phrases'
+import { definitionOf, relationsOf } from '../literature/framework'
+import { namedInstruments } from '../literature/named-instruments'
+import {
+  type NamedConcept,
+  namedConcepts,
+  type QuotedSentence,
+  quotableSentences,
+} from '../literature/quoted-sentences'
+import { citableSources } from '../literature/reported-designs'
+import { designTable } from '../method/design-table'
+import { type StudyPhrase, studyPhrases } from './document-phrases'
+import type { SectionWriting } from './study-sections'
+
+const CONCEPTS_MAX = 5
+const RELATIONS_MAX = 4
+
+/** Read from abstracts by code, whoever wrote the stages beside it. */
+const by = { stage: 'literature', engine: 'code' } as const
+
+interface Told {
+  readonly writing: SectionWriting
+  readonly t: Say<StudyPhrase>
+}
+
+/** The sentences of the sources that the problem rests on: these are in the reference list. */
+function sentencesOf({ document }: SectionWriting): readonly QuotedSentence[] {
+  const keys = new Set(document.problem.literatureKeys)
+  return quotableSentences(citableSources(document.literature).filter(({ key }) => keys.has(key)))
+}
+
+/**
+ * What the sources say the concepts of the topic are and how they hang together, letter by letter; where none says so, the search that would tell. Empty where no
+ * concept can be read or no source is cited.
+ */
+export function frameworkSection(writing: SectionWriting): Block[] {
+  const told: Told = { writing, t: speak(studyPhrases, writing.locale) }
+  const concepts = namedConcepts(writing.document.brief).slice(0, CONCEPTS_MAX)
+  const sentences = sentencesOf(writing)
+  if (concepts.length === 0 || sentences.length === 0) return []
+  const texts = [
+    ...concepts.map((concept) => definitionText(told, concept, sentences)),
+    ...relationsOf(concepts, sentences)
+      .slice(0, RELATIONS_MAX)
+      .map(({ concepts: [one, other], stated }) =>
+        stated === null
+          ? told.t('relationNone', { one: one.name, other: other.name, query: bothQuery(one, other) })
+          : told.t('relation', { one: one.name, other: other.name, ...quoteValues(told, stated) }),
+      ),
+    told.t('frameworkBasis'),
+  ]
+  return [
+    heading('framework.h', 2, told.t('framework'), by),
+    ...texts.map((text, at) => paragraph(`framework.p${at + 1}`, writing.text(upperFirst(text)), by)),
+  ]
+}
+
+function definitionText(told: Told, concept: NamedConcept, sentences: readonly QuotedSentence[]): string {
+  const found = definitionOf(concept, sentences)
+  const query = `“${concept.name}” AND (${told.t('definitionWords')})`
+  return found === null
+    ? told.t('undefined', { concept: concept.name, query })
+    : told.t('definition', { concept: upperFirst(concept.name), ...quoteValues(told, found) })
+}
+
+function bothQuery(one: NamedConcept, other: NamedConcept): string {
+  return `“${one.name}” AND “${other.name}”`
+}
+
+/** A quotation in another language keeps it, and says which. */
+function quoteValues({ writing: { locale } }: Told, { quote, key, language }: QuotedSentence) {
+  const isForeign = language !== null && language !== localeLanguages[locale]
+  return {
+    quote: quote.replace(/[.\s]+$/, ''),
+    key,
+    foreign: isForeign ? 'yes' : 'no',
+    language: isForeign ? languageName(language, locale) : '',
+  }
+}
+
+/** Scales, questionnaires and tests that the sources name, with what they say of their validation; nothing where the design measures no people. */
+export function instrumentsSection(writing: SectionWriting): Block[] {
+  const t = speak(studyPhrases, writing.locale)
+  const { design } = writing.document.methodology
+  const sentences = sentencesOf(writing)
+  if (!designTable[design].participants || sentences.length === 0) return []
+  const instruments = namedInstruments(sentences)
+  const title = heading('instruments.h', 2, t('instruments'), by)
+  if (instruments.length === 0) {
+    const [concept] = namedConcepts(writing.document.brief)
+    const query = concept && `“${concept.name}” AND (${t('instrumentWords')})`
+    return query === undefined
+      ? []
+      : [title, paragraph('instruments.p1', [plain(t('instrumentsNone', { query }))], by)]
+  }
+  return [
+    title,
+    table(
+      'instruments.table',
+      {
+        caption: t('instrumentsTable'),
+        head: [t('instrument'), t('namedBy'), t('validation')],
+        rows: instruments.map(({ name, keys, validation }) => [
+          [plain(name)],
+          writing.text(keys.map((key) => `[@${key}]`).join(' ')),
+          validation === null
+            ? [plain(t('validationUnknown'))]
+            : writing.text(
+                t('validationQuote', { quote: validation.quote.replace(/[.\s]+$/, ''), key: validation.key }),
+              ),
+        ]),
+        widths: [0.32, 0.2, 0.48],
+        note: t('instrumentsNote'),
+      },
+      by,
+    ),
+  ]
+}

@@ -1,0 +1,75 @@
+import { describe, expect, test } from 'vitest'
+import { definitionOf, relationsOf } from './framework'
+import { namedInstruments } from './named-instruments'
+import { namedConcepts, type QuotedSentence } from './quoted-sentences'
+
+const said = (quote: string, role: QuotedSentence['role'] = null): QuotedSentence => ({
+  key: 'k',
+  quote,
+  language: null,
+  role,
+})
+const [telework, burnout] = namedConcepts({ topic: 'Telework and burnout', question: '' })
+
+describe('a definition', () => {
+  test.each([
+    'Telework is defined as work carried out outside the employer’s premises.',
+    'The concept of telework refers to work done from home with computers.',
+    'O teletrabalho é definido como o trabalho realizado fora das dependências do empregador.',
+    'Entende-se por teletrabalho a prestação de serviços fora da empresa.',
+    'El teletrabajo se define como el trabajo realizado fuera de la empresa.',
+  ])('is the sentence that says so: %s', (quote) => {
+    expect(telework && definitionOf(telework, [said('Telework grew in 2020.'), said(quote)])?.quote).toBe(
+      quote,
+    )
+  })
+
+  test.each([
+    'This study refers to telework in public offices.',
+    'Productivity under telework is defined as output per hour of all public servants in the state.',
+    'Telework is a common practice in Brazil.',
+    'Burnout is defined as a state of exhaustion.',
+  ])('is none where something else is defined, or nothing: %s', (quote) => {
+    expect(telework && definitionOf(telework, [said(quote)])).toBeNull()
+  })
+
+  test('may say what the thing consists of', () => {
+    const quote = 'Burnout is a syndrome characterized by exhaustion and cynicism.'
+    expect(burnout && definitionOf(burnout, [said(quote)])?.quote).toBe(quote)
+  })
+})
+
+test('a relation is a result that names both concepts, and unknown where no source states one', () => {
+  const concepts = [telework, burnout].flatMap((concept) => concept ?? [])
+  expect(concepts).toHaveLength(2)
+  const result = said('Telework was associated with lower burnout.', 'result')
+  expect(
+    relationsOf(concepts, [said('We study telework and burnout.', 'aim'), result]).map(
+      ({ stated }) => stated,
+    ),
+  ).toEqual([result])
+  expect(relationsOf(concepts, [said('Telework grew.', 'result')]).map(({ stated }) => stated)).toEqual([
+    null,
+  ])
+})
+
+describe('an instrument', () => {
+  test('is named with its sources and what they say of its validation', () => {
+    const found = namedInstruments([
+      said('We used the Maslach Burnout Inventory (MBI) with 412 nurses.'),
+      { ...said('The Maslach Burnout Inventory (MBI) had a Cronbach alpha of 0.86.'), key: 'l' },
+      { ...said('Aplicou-se a Escala de Estresse Percebido (PSS-10).'), key: 'm' },
+    ])
+    expect(found.map(({ name, keys, validation }) => [name, keys, validation?.key ?? null])).toEqual([
+      ['Maslach Burnout Inventory (MBI)', ['k', 'l'], 'l'],
+      ['Escala de Estresse Percebido (PSS-10)', ['m'], null],
+    ])
+  })
+
+  test.each([
+    'A questionnaire was sent to nurses.',
+    'An Online Survey was used.',
+    'This Scale has five points.',
+    'The Test was hard.',
+  ])('is none without a name of its own: %s', (quote) => expect(namedInstruments([said(quote)])).toEqual([]))
+})

@@ -1,0 +1,52 @@
+import type { ProposalBrief, ProposalSource } from '@/lib/contracts/proposal-run'
+import { activeConcepts } from '@/lib/core/concepts/concept-map'
+import { readTopic } from '@/lib/core/concepts/read-topic'
+import { namesToAsk } from '@/lib/core/concepts/required-names'
+import { sentenceRolesOf } from '@/lib/core/evidence/sentence-roles'
+import { cognateStems } from '@/lib/core/text/cognate-stems'
+import { detectLanguage } from '@/lib/core/text/detect-language'
+import { lowerFirst } from '@/lib/core/writing/noun-phrases'
+
+/** A sentence of an abstract, letter by letter. */
+export interface QuotedSentence {
+  readonly key: string
+  readonly quote: string
+  /** null: not told. */
+  readonly language: string | null
+  readonly role: ReturnType<typeof sentenceRolesOf>[number]['role']
+}
+
+/** The sentences of the abstracts, in the order of the sources. */
+export function quotableSentences(sources: readonly ProposalSource[]): readonly QuotedSentence[] {
+  return sources.flatMap(({ key, work }) => {
+    const abstract = work.abstract ?? ''
+    const language = detectLanguage(abstract) ?? work.language?.slice(0, 2) ?? null
+    return sentenceRolesOf(abstract, language).map(({ text, role }) => ({ key, quote: text, language, role }))
+  })
+}
+
+/** A concept of the topic with a function that tells whether a piece of text names it, in any language. */
+export interface NamedConcept {
+  readonly name: string
+  /** Stems of each of its names. */
+  readonly names: readonly (readonly string[])[]
+}
+
+/** What the topic and the question are about; places, times and methods are no concepts that a source would define. */
+export function namedConcepts({
+  topic,
+  question,
+}: Pick<ProposalBrief, 'topic' | 'question'>): readonly NamedConcept[] {
+  const map = readTopic({ topic, question, language: null })
+  return activeConcepts(map)
+    .filter(({ role }) => role !== 'place' && role !== 'time' && role !== 'method' && role !== 'population')
+    .map((concept) => ({
+      name: lowerFirst(concept.name),
+      names: [concept.name, ...namesToAsk(concept, map)].map((name) => [...new Set(cognateStems(name))]),
+    }))
+}
+
+/** Whether all words of one of the concept's names stand among these stems. */
+export function isNamed({ names }: NamedConcept, stems: ReadonlySet<string>): boolean {
+  return names.some((name) => name.length > 0 && name.every((stem) => stems.has(stem)))
+}
