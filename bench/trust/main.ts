@@ -4,7 +4,8 @@ import { describeMachine } from '../machine'
 import { writeSection } from '../write-section'
 import type { TrustRow } from './row'
 
-type Part = { readonly rows: (dataFolder: string) => Promise<TrustRow[]> }
+/** A part reads the first folder; one that has its sets in several folders reads them all. */
+type Part = { readonly rows: (...dataFolders: [string, ...string[]]) => Promise<TrustRow[]> }
 
 /** The parts in the order of the table; each is loaded when its turn comes. */
 const parts: Readonly<Record<string, () => Promise<Part>>> = {
@@ -30,10 +31,12 @@ const parts: Readonly<Record<string, () => Promise<Part>>> = {
   'answers-qa': () => import('./answers-qa'),
 }
 
-const { values } = parseArgs({ options: { data: { type: 'string' }, only: { type: 'string' } } })
-const data = values.data ?? ''
-if (!existsSync(data)) {
-  console.error('Name the folder of labelled data: npm run bench:trust -- --data FOLDER')
+const { values } = parseArgs({
+  options: { data: { type: 'string', multiple: true }, only: { type: 'string' } },
+})
+const [data = '', ...more] = values.data ?? []
+if (![data, ...more].every((folder) => existsSync(folder))) {
+  console.error('Name the folders of labelled data: npm run bench:trust -- --data FOLDER [--data FOLDER]')
   process.exit(1)
 }
 
@@ -43,7 +46,7 @@ for (const name of wanted) {
   const load = parts[name]
   if (!load) throw new Error(`There is no part ${name}; there are ${Object.keys(parts).join(', ')}.`)
   console.log(`— ${name}`)
-  const measured = await (await load()).rows(data)
+  const measured = await (await load()).rows(data, ...more)
   for (const row of measured)
     console.log(`  ${mark(row)} ${row.what} | ${row.data} | ${row.measured} (must reach ${row.target})`)
   rows.push(...measured)
@@ -63,7 +66,7 @@ function table(all: readonly TrustRow[]): string {
   return [
     '## Results one can trust',
     '',
-    `Measured by \`npm run bench:trust -- --data FOLDER\` on ${describeMachine()}.`,
+    `Measured by \`npm run bench:trust -- --data FOLDER [--data FOLDER]\` on ${describeMachine()}.`,
     '',
     '| What | Data | Published or reference | Must reach | Measured | |',
     '|---|---|---|---|---|---|',

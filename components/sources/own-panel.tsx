@@ -10,7 +10,7 @@ import { Notice } from '@/components/ui/notice'
 import { Segmented } from '@/components/ui/segmented'
 import { fetchJson } from '@/lib/client/fetch-json'
 import { errorCodeOf } from '@/lib/contracts/errors'
-import type { OwnSource, SourceRow } from '@/lib/contracts/source-validation'
+import { OwnFileAdded, type OwnSource, type SourceRow } from '@/lib/contracts/source-validation'
 import { readDoi } from '@/lib/core/identity/doi'
 import type { OwnEntry } from '@/lib/core/validation/workspace'
 import { OwnSourcesList } from './own-sources-list'
@@ -104,7 +104,8 @@ function asAddress(text: string): string | null {
 }
 
 type Sent =
-  | { readonly state: 'idle' | 'sending' | 'sent' }
+  | { readonly state: 'idle' | 'sending' }
+  | { readonly state: 'sent'; readonly unread: readonly string[] }
   | { readonly state: 'failed'; readonly code: ShownError }
 
 function FileForm({ projectId, canSend, onSend, kind }: OwnPanelProps & { kind: 'pdf' | 'import' }) {
@@ -118,13 +119,12 @@ function FileForm({ projectId, canSend, onSend, kind }: OwnPanelProps & { kind: 
     setSent({ state: 'sending' })
     onSend(isKey)
     try {
-      await fetchJson(`/api/projects/${projectId}/own-sources`, () => null, {
-        method: 'POST',
-        body: new FormData(form),
-      })
+      const body = new FormData(form)
+      const url = `/api/projects/${projectId}/own-sources`
+      const { unread } = await fetchJson(url, (value) => OwnFileAdded.parse(value), { method: 'POST', body })
       form.reset()
       setChosen(false)
-      setSent({ state: 'sent' })
+      setSent({ state: 'sent', unread })
     } catch (error) {
       onSend(false)
       setSent({ state: 'failed', code: errorCodeOf(error) })
@@ -173,7 +173,25 @@ function FileForm({ projectId, canSend, onSend, kind }: OwnPanelProps & { kind: 
           {t('sent')}
         </p>
       ) : null}
+      {sent.state === 'sent' && sent.unread.length > 0 ? <UnreadRecords texts={sent.unread} /> : null}
     </form>
+  )
+}
+
+/** Records of a file that are no source yet, as they stand there, so that none is lost unseen. */
+function UnreadRecords({ texts }: { texts: readonly string[] }) {
+  const t = useTranslations('sources.own')
+  return (
+    <Notice tone="warn" title={t('unread', { count: texts.length })}>
+      <ul className="mt-2 space-y-2">
+        {texts.map((text, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two records may be the same text, and none ever moves.
+          <li key={at} dir="auto" className="font-mono text-xs break-words whitespace-pre-wrap">
+            {text}
+          </li>
+        ))}
+      </ul>
+    </Notice>
   )
 }
 

@@ -255,6 +255,10 @@ export const OwnSource = z.discriminatedUnion('via', [
 ])
 export type OwnSource = z.infer<typeof OwnSource>
 
+/** What came of a file of the student's: how many sources it holds, and each record of it that could not be read, as it stands there. */
+export const OwnFileAdded = z.object({ count: z.number(), unread: z.array(z.string()).readonly() })
+export type OwnFileAdded = z.infer<typeof OwnFileAdded>
+
 /** Output of one unit of `own-sources`: the sources it gave, or why it gave none. */
 export const OwnSourceResult = z.object({
   outcome: z.enum([

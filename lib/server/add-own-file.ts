@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import { readImport } from '@/lib/adapters/files/read-own-file'
 import { PDF_BYTES_MAX, type PdfOutcome, readPdf } from '@/lib/adapters/pdf/read-pdf'
 import { AppError, type ErrorCode } from '@/lib/contracts/errors'
-import type { OwnSource } from '@/lib/contracts/source-validation'
+import type { OwnFileAdded, OwnSource } from '@/lib/contracts/source-validation'
 import { workFromPdf } from '@/lib/core/pdf/work-from-pdf'
 import { isTelling, namesWork } from '@/lib/core/references/names-work'
 import { openQuestions } from '@/lib/core/run/run-state'
@@ -36,7 +36,7 @@ const codes: Record<Exclude<PdfOutcome, 'ok'>, ErrorCode> = {
  * Adds a file of the visitor's (a PDF, or an export of references) to the open refinement of their project.
  * Throws `conflict` when the run does not ask for sources now, the code of what is wrong with the file,  as `takeAllowance` and as `inTurn` do.
  */
-export async function addOwnFile(projectId: string, request: Request): Promise<{ ok: true; count: number }> {
+export async function addOwnFile(projectId: string, request: Request): Promise<OwnFileAdded> {
   const { visitor } = await requireProject(projectId)
   const owner = `user:${visitor.id}` as const
   const asking = { ownerId: visitor.id, address: clientAddress(request.headers) }
@@ -50,7 +50,7 @@ export async function addOwnFile(projectId: string, request: Request): Promise<{
 async function takeOwnFile(
   projectId: string,
   { request, owner }: { readonly request: Request; readonly owner: TurnOwner },
-): Promise<{ ok: true; count: number }> {
+): Promise<OwnFileAdded> {
   const { run, runId } = await loadValidation(projectId)
   const question = openQuestions(run).find(({ key }) => key === 'refine')
   if (!question) throw new AppError('conflict', 'the run does not wait for sources')
@@ -59,8 +59,8 @@ async function takeOwnFile(
   if (fields.get('kind') === 'pdf' && !isPdf(file.bytes))
     throw new AppError('not-a-pdf', 'a PDF was asked for')
   const { signal } = request
-  const own = await inTurn({ kind: 'files', owner, signal }, async () =>
-    isPdf(file.bytes) ? ownPdf(file, signal) : ownImport(file, signal),
+  const { own, unread } = await inTurn({ kind: 'files', owner, signal }, async () =>
+    isPdf(file.bytes) ? { own: await ownPdf(file, signal), unread: [] } : ownImport(file, signal),
   )
   const answer = { kind: 'add', own }
   await answerRun(await services(), {
@@ -70,7 +70,7 @@ async function takeOwnFile(
     round: question.round,
     answer,
   })
-  return { ok: true, count: own.via === 'import' ? own.works.length : 1 }
+  return { count: own.via === 'import' ? own.works.length : 1, unread }
 }
 
 function isPdf(bytes: Uint8Array): boolean {
@@ -89,10 +89,14 @@ async function ownPdf({ name, bytes }: Upload['file'], signal: AbortSignal): Pro
   return { via: 'pdf', id, fileName: name.slice(0, NAME_MAX), work: { ...work, title } }
 }
 
-async function ownImport({ name, bytes }: Upload['file'], signal: AbortSignal): Promise<OwnSource> {
-  const works = await readImport(bytes, { signal })
+async function ownImport(
+  { name, bytes }: Upload['file'],
+  signal: AbortSignal,
+): Promise<{ own: OwnSource; unread: readonly string[] }> {
+  const { works, unread } = await readImport(bytes, { signal })
   if (works.length === 0) throw new AppError('invalid-input', 'no reference was found in the file')
-  return { via: 'import', id: fileId(bytes), fileName: name.slice(0, NAME_MAX), works }
+  const fileName = name.slice(0, NAME_MAX)
+  return { own: { via: 'import', id: fileId(bytes), fileName, works: [...works] }, unread }
 }
 
 function fileId(bytes: Uint8Array): string {

@@ -35,7 +35,7 @@ const attacks: readonly (readonly [name: string, text: string, ends: string])[] 
 
 describe('a file that a person brought', () => {
   it('is read in a process of its own', async () => {
-    const works = await readImport(Buffer.from('@article{a, title={Rest at work}}'))
+    const { works } = await readImport(Buffer.from('@article{a, title={Rest at work}}'))
     expect(works.map(({ title }) => title)).toEqual(['Rest at work'])
     const document = await readBroughtDocument(Buffer.from('Topic: rest at work\n'))
     expect(document).toMatchObject({ ok: true, opened: { mode: 'handoff', topic: 'rest at work' } })

@@ -5,10 +5,13 @@ export interface BibtexEntry {
   readonly key: string
   /** By lower-case name; the first of two fields of one name. */
   readonly fields: ReadonlyMap<string, string>
+  /** The entry as the file writes it, for the person when nothing can be read of it; cut at RAW_MAX. */
+  readonly raw: string
 }
 
 const ENTRIES_MAX = 100_000
 const FIELDS_MAX = 500
+const RAW_MAX = 500
 /**
  * Characters that the @string names of a file may stand for in all, in UTF-16 units: a name may be made of itself twice,
  * and so doubles with each line. Names beyond are kept as they are written.
@@ -52,7 +55,7 @@ export function readBibtexEntries(text: string): BibtexEntry[] {
 
 /** The text cut before each line that begins an entry. */
 function chunksOf(text: string): string[] {
-  const starts = [...text.matchAll(/^[ \t\uFEFF]{0,40}@[A-Za-z]{1,40}[ \t]{0,10}[{(]/gm)].map(
+  const starts = [...text.matchAll(/^[ \t\uFEFF]{0,40}@[A-Za-z][\w-]{0,39}[ \t]{0,10}[{(]/gm)].map(
     ({ index }) => index,
   )
   if (starts.length === 0) return [text]
@@ -94,14 +97,11 @@ class EntryReader {
       const start = this.text.indexOf('@', this.at)
       if (start === -1) return null
       this.at = start + 1
-      const type = this.match(/\s{0,40}([A-Za-z]{1,40})\s{0,200}(?=[{(])/y)?.toLowerCase()
+      const type = this.match(/\s{0,40}([A-Za-z][\w-]{0,39})\s{0,200}(?=[{(])/y)?.toLowerCase()
       if (type === undefined) continue
       if (type === 'comment' || type === 'preamble') this.value()
       else if (type === 'string') this.define()
-      else {
-        const entry = this.entry(type)
-        if (entry !== null) return entry
-      }
+      else return this.entry(type, start)
     }
   }
 
@@ -111,11 +111,10 @@ class EntryReader {
     if (name !== undefined) this.strings.define(name, this.expression(close))
   }
 
-  private entry(type: string): BibtexEntry | null {
+  private entry(type: string, start: number): BibtexEntry {
     const close = this.open()
     const key = this.match(/\s{0,200}([^\s,={}"#%]{0,300})\s{0,200}(?=,|[})]|$)/y)
     const fields = new Map<string, string>()
-    let isAlone = false
     while (fields.size < FIELDS_MAX) {
       this.match(/[\s,]*(?:%[^\n]*\n[\s,]*)*()/y)
       const name = this.match(/([^\s={},#"@%()]{1,100})\s{0,200}(?==)/y)
@@ -123,13 +122,12 @@ class EntryReader {
         if (!this.skipSign(close)) break
         continue
       }
-      isAlone = true
       this.at += 1
       const value = this.expression(close)
       const lower = name.toLowerCase()
       if (!fields.has(lower) && value !== '') fields.set(lower, value)
     }
-    return isAlone || (key !== undefined && key !== '') ? { type, key: key ?? '', fields } : null
+    return { type, key: key ?? '', fields, raw: this.text.slice(start, Math.min(this.at, start + RAW_MAX)) }
   }
 
   /** Steps over what is no field; false at the end of the entry. */

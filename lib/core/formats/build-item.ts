@@ -68,13 +68,14 @@ export function cleanText(raw: string | null | undefined): string {
 
 /**
  * The first `itemsMax` items with ids that are unique in the file: the one they brought, else the DOI or PMID, else the
- * number of the record. An item that says nothing but its type is dropped. No item is asked for beyond the last.
+ * number of the record. An item that says nothing is kept when it has an id or the text that could not be read: nobody
+ * should lose a record without being told. No item is asked for beyond the last.
  */
 export function finishItems(items: Iterable<CslItem>, itemsMax = Number.POSITIVE_INFINITY): CslItem[] {
   const finished: CslItem[] = []
   const idOf = uniqueIds()
   for (const read of items) {
-    if (!isTelling(read)) continue
+    if (!saysSomething(read) && read.id === '' && read.custom?.unread === undefined) continue
     const item = completed(read)
     const wish = item.id || item['citation-key'] || item.DOI || item.PMID || `item-${finished.length + 1}`
     finished.push({ ...item, id: idOf(wish) })
@@ -110,8 +111,9 @@ function completed(item: CslItem): CslItem {
   }
 }
 
-const silent = new Set(['id', 'type', 'citation-key', 'language', 'accessed', 'source', 'genre'])
+const silent = new Set(['id', 'type', 'citation-key', 'language', 'accessed', 'source', 'genre', 'custom'])
 
-function isTelling(item: CslItem): boolean {
+/** Whether an item says anything of a work. */
+export function saysSomething(item: CslItem): boolean {
   return Object.keys(item).some((key) => !silent.has(key))
 }

@@ -202,6 +202,6 @@ export interface CslItem
   id: string
   type: CslType
   'citation-key'?: string
-  /** What CSL has no variable for; only written by Carrel. */
+  /** What CSL has no variable for; only written by Carrel. `unread`: an entry of a file of which nothing could be read, as it stands there. */
   custom?: Record<string, string>
 }

@@ -5,7 +5,7 @@ import { genres, mediums, statuses, thesisTypes, typeOf } from './bibtex-kinds'
 import { readLaw } from './bibtex-law'
 import { bibtexNames, splitOutside } from './bibtex-names'
 import { readAnnotations } from './bibtex-roles'
-import { addName, addText, newItem, setDate, setText } from './build-item'
+import { addName, addText, newItem, saysSomething, setDate, setText } from './build-item'
 import type { CslItem, CslName, CslNameVariable, CslTextVariable } from './csl-item'
 import { decodeLatex } from './decode-latex'
 import { setDoi, setPages } from './read-identifiers'
@@ -56,6 +56,9 @@ const editorRoles: ReadonlyMap<string, CslNameVariable> = new Map([
   ['illustrator', 'illustrator'],
 ])
 
+/** Entries of BibLaTeX and of bibliography styles that are no works: shared fields, groups of keys, settings. */
+const noWork = new Set(['xdata', 'set', 'control', 'ieeetranbstctl', 'settings'])
+
 /**
  * The items of a BibTeX or BibLaTeX file, one for each entry, in order; values as LaTeX prints them. Fields missing in an
  * entry are taken from its `crossref` or `xdata` entry. Unknown entry types become `document`.
@@ -63,7 +66,7 @@ const editorRoles: ReadonlyMap<string, CslNameVariable> = new Map([
 export function* readBibtex(text: string): Generator<CslItem> {
   const entries = readBibtexEntries(text)
   const byKey = new Map(entries.map((entry) => [entry.key.toLowerCase(), entry]))
-  for (const entry of entries) if (entry.type !== 'xdata') yield readEntry(entry, byKey)
+  for (const entry of entries) if (!noWork.has(entry.type)) yield readEntry(entry, byKey)
 }
 
 function readEntry(entry: BibtexEntry, byKey: ReadonlyMap<string, BibtexEntry>): CslItem {
@@ -104,7 +107,7 @@ function readEntry(entry: BibtexEntry, byKey: ReadonlyMap<string, BibtexEntry>):
     addText(item, 'keyword', decodeLatex(word))
   }
   for (const name of ['note', 'addendum', 'comment', 'review']) addText(item, 'note', text(name))
-  return item
+  return saysSomething(item) ? item : { ...item, custom: { unread: entry.raw } }
 }
 
 /**

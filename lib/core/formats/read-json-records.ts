@@ -4,6 +4,8 @@ import { cslItemOf, isCslItem } from './read-csl-json'
 import { isDataCite, isOpenAlexWork, itemOfDataCite, itemOfOpenAlex } from './read-database-json'
 
 const RECORDS_MAX = 100_000
+/** Braces that the record which was cut off may hold. */
+const CUT_TRIES_MAX = 20
 
 /**
  * The items of a JSON file: CSL-JSON (a list, one item, `{items}`), one JSON value a line, an answer or a record of
@@ -11,10 +13,23 @@ const RECORDS_MAX = 100_000
  */
 export function readJsonRecords(text: string): CslItem[] | null {
   const parsed = parseJson(text)
-  const values = parsed === undefined ? linesOf(text) : recordsIn(parsed)
+  const values = parsed === undefined ? (cutListOf(text) ?? linesOf(text)) : recordsIn(parsed)
   const items = values.slice(0, RECORDS_MAX).flatMap((value) => itemOf(value) ?? [])
   const isEmptyList = Array.isArray(parsed) && parsed.length === 0
   return items.length > 0 || isEmptyList ? items : null
+}
+
+/** What a list that was cut off holds before the cut: whole records end with a brace, of which the last ones are tried. */
+function cutListOf(text: string): unknown[] | null {
+  if (!text.trimStart().startsWith('[')) return null
+  let end = text.length
+  for (let tries = 0; tries < CUT_TRIES_MAX; tries += 1) {
+    end = text.lastIndexOf('}', end - 1)
+    if (end === -1) return null
+    const parsed = parseJson(`${text.slice(0, end + 1)}]`)
+    if (parsed !== undefined) return recordsIn(parsed)
+  }
+  return null
 }
 
 function linesOf(text: string): unknown[] {

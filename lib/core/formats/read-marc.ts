@@ -3,7 +3,7 @@ import { addName, addText, newItem, setDate, setText } from './build-item'
 import type { CslItem, CslNameVariable, CslType } from './csl-item'
 import { pageRange, setDoi, standardNumbers } from './read-identifiers'
 import { cslName, literalName } from './read-name'
-import { allNamed, attribute, kids, kidText, textIn } from './xml-local'
+import { allWith, attribute, kids, kidText, textIn } from './xml-local'
 
 const RECORDS_MAX = 100_000
 const FIELD_MAX = 4_000
@@ -22,9 +22,9 @@ interface MarcRecord {
   readonly fields: readonly MarcField[]
 }
 
-/** The items of MARCXML. */
+/** The items of MARCXML, also inside the answer of a catalogue (SRU, OAI-PMH), whose own records wrap them. */
 export function readMarcXml(root: XmlElement): CslItem[] {
-  return allNamed(root, 'record').map((record) =>
+  return allWith(root, (element) => kids(element, 'datafield').length > 0).map((record) =>
     itemOf({
       leader: kidText(record, 'leader') ?? '',
       fixed: new Map(

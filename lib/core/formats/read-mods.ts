@@ -141,7 +141,10 @@ function readOrigin(item: CslItem, origin: XmlElement): void {
   const places = kids(origin, 'place').flatMap((place) => kids(place, 'placeTerm'))
   setText(item, 'publisher-place', textIn(places.find((place) => attribute(place, 'type') !== 'code')))
   setText(item, 'edition', kidText(origin, 'edition'))
-  for (const name of ['dateIssued', 'copyrightDate', 'dateCreated']) {
+  const names = ['dateIssued', 'copyrightDate', 'dateCreated']
+  const isKey = (name: string) => kids(origin, name).some((date) => attribute(date, 'keyDate') === 'yes')
+  // The date that the catalogue itself sorts by comes first (MODS 3, keyDate).
+  for (const name of [...names.filter(isKey), ...names]) {
     const dates = kids(origin, name)
     const best =
       dates.find((date) => attribute(date, 'encoding') !== null && attribute(date, 'point') !== 'end') ??
@@ -166,7 +169,9 @@ function readPart(item: CslItem, part: XmlElement): void {
     setText(
       item,
       'page',
-      pageRange(kidText(extent, 'start'), kidText(extent, 'end')) ?? kidText(extent, 'list'),
+      pageRange(kidText(extent, 'start'), kidText(extent, 'end')) ??
+        kidText(extent, 'list') ??
+        kidText(extent, 'total'),
     )
   }
   if (item.issued === undefined) setDate(item, 'issued', kidText(part, 'date'))

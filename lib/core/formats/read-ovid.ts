@@ -82,7 +82,9 @@ function typeOf(record: TaggedRecord): CslType {
 }
 
 function namesIn(value: string) {
-  return value.split(/\s*[;\n]\s*/).map((raw) => {
+  // What stands in brackets are roles and addresses, which have semicolons of their own.
+  const names = value.replace(/\s{0,9}\[[^\]\n]{0,300}\]/g, '').split(/\s*[;\n]\s*/)
+  return names.map((raw) => {
     const text = raw
       .slice(0, NAME_MAX)
       .replace(/(?:,? (?:MD|PhD|RN|MPH|MSc|BSc|DO|DDS)\.?)+(?=\s*[*+(]|$)/g, '')

@@ -60,9 +60,10 @@ const plain: readonly (readonly [CslTextVariable, readonly string[]])[] = [
 export function* readRefer(text: string): Generator<CslItem> {
   const records = readTagged(text, {
     line: /^\s{0,8}%([A-Za-z0-9!@#$&()*+,\-./:;<=>?[\\\]^_`{|}~]) ?([\s\S]*)$/,
+    opensAgain: new Set(['0']),
     gap: 'blank-line',
   })
-  for (const record of records) if (record.some(({ tag }) => tag !== '0')) yield readRecord(record)
+  for (const record of records) yield readRecord(record)
 }
 
 function readRecord(record: TaggedRecord): CslItem {

@@ -1,4 +1,4 @@
-import { parseXml, type XmlElement } from '@/lib/core/records/read-xml'
+import { parseCutXml, type XmlElement } from '@/lib/core/records/read-xml'
 import { finishItems } from './build-item'
 import type { CslItem } from './csl-item'
 import { readBiblioscape } from './read-biblioscape'
@@ -39,44 +39,52 @@ const LONG_BLANK = /\s{100,}/g
 
 interface TextFormat {
   readonly name: string
-  readonly looksRight: (text: string) => boolean
+  /** Where a record of the format begins, or -1. */
+  readonly startIn: (text: string) => number
   readonly read: (text: string) => Iterable<CslItem>
 }
 
-/** In the order in which they are tried: the unmistakable first. */
-const textFormats: readonly TextFormat[] = [
+const startOf = (mark: RegExp) => (text: string) => text.search(mark)
+const wholly = (isOne: (text: string) => boolean) => (text: string) => (isOne(text) ? 0 : -1)
+
+/** Formats whose records begin with a mark; the one whose mark stands first is the format of the file, whatever its texts quote. */
+const markedFormats: readonly TextFormat[] = [
   {
     name: 'MARC',
-    looksRight: (text) => /^\s*\d{5}[\s\S]{19}\d{12}/.test(text.slice(0, 200)) && text.includes('\u001e'),
+    startIn: wholly(
+      (text) => /^\s*\d{5}[\s\S]{19}\d{12}/.test(text.slice(0, 200)) && text.includes('\u001e'),
+    ),
     read: readMarc,
   },
-  { name: 'NEP', looksRight: looksLikeRepec, read: readRepec },
-  { name: 'RIS', looksRight: (text) => /^[\s\uFEFF]{0,8}TY {0,3}- ?\S/m.test(text), read: readRis },
-  { name: 'Biblioscape', looksRight: (text) => /^--[A-Z][A-Z0-9]-- /m.test(text), read: readBiblioscape },
-  { name: 'Ovid', looksRight: (text) => /^ {0,3}<\d{1,7}\. ?>/m.test(text), read: readOvid },
+  { name: 'NEP', startIn: wholly(looksLikeRepec), read: readRepec },
+  { name: 'RIS', startIn: startOf(/^[\s\uFEFF]{0,8}TY {0,3}- ?\S/m), read: readRis },
+  { name: 'Biblioscape', startIn: startOf(/^--[A-Z][A-Z0-9]-- /m), read: readBiblioscape },
+  { name: 'Ovid', startIn: startOf(/^ {0,3}<\d{1,7}\. ?>/m), read: readOvid },
   {
     name: 'Web of Science',
-    looksRight: (text) => /^\uFEFF?(?:PT [A-Z]|FN (?:ISI|Thomson|Clarivate))/m.test(text),
+    startIn: startOf(/^\uFEFF?(?:PT [A-Z]|FN (?:ISI|Thomson|Clarivate))/m),
     read: readWos,
   },
-  { name: 'RefWorks', looksRight: (text) => /^RT [A-Z]/m.test(text), read: readRefworks },
-  {
-    name: 'PubMed',
-    looksRight: (text) => /^(?:PMID|OWN |OID |FAU |TI {2})- ?/m.test(text),
-    read: readMedline,
-  },
+  { name: 'RefWorks', startIn: startOf(/^RT [A-Z]/m), read: readRefworks },
+  { name: 'PubMed', startIn: startOf(/^(?:PMID|OWN |OID |FAU )- ?/m), read: readMedline },
   {
     name: 'BibTeX',
-    looksRight: (text) => /(?:^|[\s}])@[A-Za-z]{2,40}\s{0,10}[{(]/.test(text),
+    startIn: startOf(/(?<=^|[\s}>])@[A-Za-z][\w-]{1,39}\s{0,10}[{(]/),
     read: readBibtex,
   },
   {
     name: 'EndNote',
-    looksRight: (text) => /^[ \t]{0,8}%(?:0 [A-Z]|[A-Z] \S)/m.test(text) && !text.startsWith('%PDF'),
+    startIn: (text) => (text.startsWith('%PDF') ? -1 : text.search(/^[ \t]{0,8}%(?:0 [A-Z]|[A-Z] \S)/m)),
     read: readRefer,
   },
-  { name: 'table', looksRight: isTableSafe, read: readTable },
-  { name: 'tagged', looksRight: looksTagged, read: readTaggedByName },
+]
+
+/** Formats without a mark, tried when no other fits. */
+const plainFormats: readonly TextFormat[] = [
+  // RIS has this tag, too; a record of PubMed's without its number is still one.
+  { name: 'PubMed', startIn: startOf(/^TI {2}- ?/m), read: readMedline },
+  { name: 'table', startIn: wholly(isTableSafe), read: readTable },
+  { name: 'tagged', startIn: wholly(looksTagged), read: readTaggedByName },
 ]
 
 const xmlFormats: readonly {
@@ -111,19 +119,27 @@ export function readReferences(text: string, { itemsMax = ITEMS_MAX }: ReadLimit
     .replace(/^\uFEFF/, '')
     .replace(LONG_BLANK, (blank) => (blank.includes('\n') ? '\n\n' : ' '))
   const start = body.trimStart()
-  if (start.startsWith('<') && !/^<\d{1,7}\. ?>/.test(start)) return readXml(start, itemsMax)
+  if (start.startsWith('<') && !/^<\d{1,7}\. ?>/.test(start)) {
+    const read = readXml(start, itemsMax)
+    if (read.format !== null) return read
+  }
   if (start.startsWith('{') || start.startsWith('[')) {
     const items = readJsonRecords(body)
     if (items !== null) return { format: 'JSON', items: finishItems(items, itemsMax) }
   }
-  for (const { name, looksRight, read } of textFormats) {
-    if (looksRight(body)) return { format: name, items: finishItems(read(body), itemsMax) }
-  }
-  return { format: null, items: [] }
+  const marked = markedFormats
+    .map((format) => ({ format, start: format.startIn(body) }))
+    .filter(({ start }) => start >= 0)
+    .sort((one, other) => one.start - other.start)[0]?.format
+  const format = marked ?? plainFormats.find(({ startIn }) => startIn(body) >= 0)
+  return format === undefined
+    ? { format: null, items: [] }
+    : { format: format.name, items: finishItems(format.read(body), itemsMax) }
 }
 
 function readXml(text: string, itemsMax: number): ReadReferences {
-  const root = parseXml(text)
+  // A download that broke off keeps the records it holds; its last tags may be half.
+  const root = parseCutXml(text) ?? parseCutXml(text.slice(0, text.lastIndexOf('<')))
   if (root === null) return { format: null, items: [] }
   for (const { name, marks, read } of xmlFormats) {
     const isMarked = marks.includes(localName(root)) || allNamed(root, ...marks).length > 0

@@ -14,6 +14,8 @@ interface TaggedFormat {
   readonly opens?: ReadonlySet<string>
   /** Tags that open a record after a blank line, a border or the end of another; elsewhere they are fields. */
   readonly opensAfterGap?: ReadonlySet<string>
+  /** Tags that stand once in a record: a second one opens the next. */
+  readonly opensAgain?: ReadonlySet<string>
   /** Tags that end a record and are not part of it. */
   readonly ends?: ReadonlySet<string>
   /** How the gap between two records looks when no tag says so. */
@@ -57,7 +59,8 @@ export function* readTagged(text: string, format: TaggedFormat): Generator<Tagge
       const name = (found[1] ?? '').toUpperCase()
       endField()
       const isGap = blanks > 0 && (format.gap === 'blank-line' || format.opensAfterGap?.has(name))
-      if (format.opens?.has(name) || isGap) yield* endRecord()
+      const isAgain = format.opensAgain?.has(name) && fields.some(({ tag: earlier }) => earlier === name)
+      if (format.opens?.has(name) || isGap || isAgain) yield* endRecord()
       if (format.ends?.has(name)) yield* endRecord()
       else {
         tag = name

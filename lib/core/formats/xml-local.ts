@@ -38,10 +38,15 @@ export function textIn(element: XmlElement | null | undefined): string | null {
 /** Every element of one of these local names below (or at) the element, in reading order; none inside another found one. */
 export function allNamed(element: XmlElement, ...names: readonly string[]): XmlElement[] {
   const wanted = new Set(names)
+  return allWith(element, (here) => wanted.has(localName(here)))
+}
+
+/** Every element below (or at) the element that fits, in reading order; none inside another found one. */
+export function allWith(element: XmlElement, fits: (here: XmlElement) => boolean): XmlElement[] {
   const found: XmlElement[] = []
   const walk = (here: XmlElement): void => {
     if (found.length >= FOUND_MAX) return
-    if (wanted.has(localName(here))) {
+    if (fits(here)) {
       found.push(here)
       return
     }

@@ -29,12 +29,17 @@ const parser = new XMLParser({
 
 /** The root element, or null when the text is not XML, is cut off before its end or cannot be read; never throws. */
 export function parseXml(text: string): XmlElement | null {
+  const root = parseCutXml(text)
+  return root !== null && endsWith(text.trim(), root.name) ? root : null
+}
+
+/** The root element of a text that may be cut off before its end, with what stands before the cut; never throws. */
+export function parseCutXml(text: string): XmlElement | null {
   const body = text.trim()
   if (!body.startsWith('<')) return null
   try {
-    const parsed: unknown = parser.parse(body)
-    const root = elementsOf(parsed, 0).find((node) => typeof node !== 'string')
-    return root !== undefined && typeof root !== 'string' && endsWith(body, root.name) ? root : null
+    const root = elementsOf(parser.parse(body), 0).find((node) => typeof node !== 'string')
+    return root ?? null
   } catch {
     return null
   }
