@@ -1,4 +1,5 @@
 import { smoothedIdf } from '@/lib/core/relevance/idf'
+import { keptByTopic } from '@/lib/core/relevance/kept-by-topic'
 import type { QueryWords } from '@/lib/core/relevance/query-words'
 import { damping, rankingParameters } from '@/lib/core/relevance/ranking-parameters'
 import type { RecordText } from '@/lib/core/relevance/record-text'
@@ -16,6 +17,7 @@ const NGRAM_LETTERS = 4
 /** Longer words are not read further: no run behind their beginning tells more. */
 const WORD_READ_MAX = 64
 const NO_RUNS: readonly number[] = []
+const NO_COUNTS: Pick<RunCounts, 'title' | 'text'> = { title: [], text: [] }
 
 interface QueryRuns {
   /** Letters → number of the run. */
@@ -27,6 +29,23 @@ interface QueryRuns {
 /** For each word of the lexicon the runs of the query in it, repeated ones as often as they occur. */
 type RunTable = readonly (readonly number[])[]
 
+/** The runs of the query in one record and how often each occurs, in the order of their first occurrence. */
+interface RunCounts {
+  readonly title: readonly RunCount[]
+  /** Title, abstract and keywords. */
+  readonly text: readonly RunCount[]
+  /** The runs of its telling words, each once. */
+  readonly distinct: readonly number[]
+}
+type RunCount = readonly [run: number, count: number]
+
+/** What is kept for one set of runs: their places in the lexicon as far as it was read, and what was counted in records. */
+interface KeptRuns {
+  readonly table: (readonly number[])[]
+  readonly counts: WeakMap<RecordText, RunCounts>
+}
+const keptRuns = keptByTopic((): KeptRuns => ({ table: [], counts: new WeakMap() }))
+
 /** What the character n-grams of the query say about title and whole text of each record: share of the best possible, 0…1. */
 export function scoreNgrams(
   lexicon: Lexicon,
@@ -35,8 +54,14 @@ export function scoreNgrams(
   mean: { titleLength: number; textLength: number },
 ): { title: Float64Array; text: Float64Array } {
   const { runOf, uses } = readQueryRuns(query)
-  const table = findRuns(lexicon, runOf)
-  const recordsWith = countRecordsWith(records, table, runOf.size)
+  const kept = keptRuns(lexicon, [...runOf.keys()].join(' '))
+  addRuns(kept.table, lexicon, runOf)
+  const countsOf = records.map((record) => {
+    const counts = kept.counts.get(record) ?? countRuns(lexicon, record, kept.table)
+    kept.counts.set(record, counts)
+    return counts
+  })
+  const recordsWith = countRecordsWith(countsOf, runOf.size)
   const out = { title: new Float64Array(records.length), text: new Float64Array(records.length) }
   const worth = new Float64Array(runOf.size)
   for (const { run, weight, generic } of uses) {
@@ -46,20 +71,9 @@ export function scoreNgrams(
   if (ideal === 0) return out
   const { text: textShape, title: titleShape } = rankingParameters
   records.forEach((record, row) => {
-    const counts = new Map<number, number>()
-    const add = (words: readonly number[]): void => {
-      for (const word of words) {
-        const runs = table[word] ?? NO_RUNS
-        if (runs.length === 0 || isFunctionWord(lexicon, word, record.language)) continue
-        for (const run of runs) counts.set(run, (counts.get(run) ?? 0) + 1)
-      }
-    }
-    add(record.title)
-    out.title[row] =
-      scoreOf(counts, worth, damping(titleShape, record.titleLength / mean.titleLength)) / ideal
-    add(record.abstract)
-    add(record.keywords)
-    out.text[row] = scoreOf(counts, worth, damping(textShape, record.textLength / mean.textLength)) / ideal
+    const { title, text } = countsOf[row] ?? NO_COUNTS
+    out.title[row] = scoreOf(title, worth, damping(titleShape, record.titleLength / mean.titleLength)) / ideal
+    out.text[row] = scoreOf(text, worth, damping(textShape, record.textLength / mean.textLength)) / ideal
   })
   return out
 }
@@ -85,22 +99,46 @@ function runsOf(folded: string): string[] {
   return Array.from({ length: count }, (_, at) => bordered.slice(at, at + NGRAM_LETTERS))
 }
 
-const findRuns = ({ folded }: Lexicon, runOf: ReadonlyMap<string, number>): RunTable =>
-  folded.map((word) => runsOf(word).flatMap((letters) => runOf.get(letters) ?? []))
+/** Brings the table up to the words that the lexicon has by now. */
+function addRuns(
+  table: (readonly number[])[],
+  { folded }: Lexicon,
+  runOf: ReadonlyMap<string, number>,
+): void {
+  for (const word of folded.slice(table.length)) {
+    const runs = runsOf(word).flatMap((letters) => runOf.get(letters) ?? [])
+    table.push(runs.length === 0 ? NO_RUNS : runs)
+  }
+}
+
+function countRuns(lexicon: Lexicon, record: RecordText, table: RunTable): RunCounts {
+  const counts = new Map<number, number>()
+  const add = (words: readonly number[]): void => {
+    for (const word of words) {
+      const runs = table[word] ?? NO_RUNS
+      if (runs.length === 0 || isFunctionWord(lexicon, word, record.language)) continue
+      for (const run of runs) counts.set(run, (counts.get(run) ?? 0) + 1)
+    }
+  }
+  add(record.title)
+  const title = [...counts]
+  add(record.abstract)
+  add(record.keywords)
+  const distinct = new Set<number>()
+  for (const word of record.distinct) for (const run of table[word] ?? NO_RUNS) distinct.add(run)
+  return { title, text: [...counts], distinct: [...distinct] }
+}
 
 /** In how many records each run occurs. */
-function countRecordsWith(records: readonly RecordText[], table: RunTable, width: number): number[] {
+function countRecordsWith(counts: readonly RunCounts[], width: number): number[] {
   const recordsWith = new Array<number>(width).fill(0)
-  for (const { distinct } of records) {
-    const met = new Set<number>()
-    for (const word of distinct) for (const run of table[word] ?? NO_RUNS) met.add(run)
-    for (const run of met) recordsWith[run] = (recordsWith[run] ?? 0) + 1
-  }
+  for (const { distinct } of counts)
+    for (const run of distinct) recordsWith[run] = (recordsWith[run] ?? 0) + 1
   return recordsWith
 }
 
 /** BM25 of what was counted. */
-function scoreOf(counts: ReadonlyMap<number, number>, worth: Float64Array, ownDamping: number): number {
+function scoreOf(counts: readonly RunCount[], worth: Float64Array, ownDamping: number): number {
   let sum = 0
   for (const [run, count] of counts) sum += ((worth[run] ?? 0) * count) / (count + ownDamping)
   return sum

@@ -3,6 +3,8 @@ import type { Concept, ConceptLanguage, ConceptMap } from '@/lib/contracts/conce
 import type { Work } from '@/lib/contracts/work'
 import { applyConceptEdit } from '@/lib/core/concepts/concept-map'
 import { bareWork } from '@/lib/core/validation/source-fixture'
+import { matchConcepts } from './match-concepts'
+import { createRankingCache, recordTextOf } from './record-text'
 import { scoreRelevancy } from './relevancy'
 import { prepareRelevancy } from './relevancy-query'
 import { reasonLanguages } from './relevancy-reason'
@@ -168,5 +170,24 @@ describe('the concepts of a topic in a source', () => {
       expect(reason).toMatch(/trabalho remoto, enfermeiros.*produtividade/)
     }
     expect(reasons[0]).toContain('it names trabalho remoto, enfermeiros; it does not name produtividade')
+  })
+})
+
+describe('what is kept of a record between calls', () => {
+  const cache = createRankingCache()
+  const read = (title: string) => recordTextOf(cache, english(title))
+  const [known, arriving] = [read('Remote work and productivity'), read('Productivity of teleworking nurses')]
+  const match = (records: readonly (typeof known)[], concepts: ConceptMap) =>
+    matchConcepts(cache, records, { map: concepts, text: topic })
+
+  it('stays for its topic when others arrive, and is no answer for another topic', () => {
+    const before = match([known], map)
+    const after = match([arriving, known], map)
+    expect(after?.told[1]).not.toBe(known)
+    expect(after?.told[1]).toBe(before?.told[0])
+    const narrower = { ...map, concepts: map.concepts.slice(1) }
+    expect(match([known], narrower)?.evidence[0]?.named.map(({ concept }) => concept)).toEqual([
+      'produtividade',
+    ])
   })
 })

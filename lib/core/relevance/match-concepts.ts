@@ -4,9 +4,10 @@ import { activeConcepts, requiredConcepts } from '@/lib/core/concepts/concept-ma
 import type { Lexicon } from '@/lib/core/text/lexicon'
 import { type NameTable, readNames } from './concept-names'
 import { type FoundInRecord, type FoundPlaces, findInRecord } from './find-names'
+import { keptByTopic } from './kept-by-topic'
 import { rankingParameters } from './ranking-parameters'
 import type { RankingCache, RecordText } from './record-text'
-import { readTopicNames, tellInTopicWords } from './tell-in-topic-words'
+import { readTopicNames, type TopicNames, tellInTopicWords } from './tell-in-topic-words'
 
 /** Where a name is looked for; the strongest place first. */
 const fields = ['title', 'keywords', 'abstract'] as const
@@ -24,6 +25,15 @@ export interface ConceptMatches {
   readonly told: readonly RecordText[]
 }
 
+/** What one record says about the concepts; it rests on the record, the concepts and the words by which the topic names them. */
+interface RecordMatch {
+  readonly required01: number
+  readonly evidence: ConceptEvidence
+  readonly told: RecordText
+}
+
+const keptMatches = keptByTopic(() => new WeakMap<RecordText, RecordMatch>())
+
 interface Finding {
   strength: number
   readonly words: Record<Field, Set<string>>
@@ -32,7 +42,8 @@ interface Finding {
 /**
  * Which concepts of the map each record names in title, listed keywords or abstract, in whichever of the three languages; null
  * for a map without concepts in use. A name of several words is named where they stand together, in any order; words that
- * stand apart in one field count for less. O(words of the records + names).
+ * stand apart in one field count for less. A record that was read for the same map and text before is not read again.
+ * O(words of the new records + names + lexicon).
  */
 export function matchConcepts(
   cache: RankingCache,
@@ -42,23 +53,42 @@ export function matchConcepts(
   const concepts = activeConcepts(map)
   if (concepts.length === 0) return null
   const table = readNames(cache.lexicon, concepts)
-  const { namedFrom } = rankingParameters.concepts
   const required = new Set(requiredConcepts(map))
   const isRequired = concepts.map((concept) => required.has(concept))
-  const required01 = new Float64Array(records.length)
   const names = readTopicNames(cache.lexicon, text, table)
-  const told: RecordText[] = []
-  const evidence = records.map((record, row) => {
-    const found = findInRecord(record, table)
-    told.push(tellInTopicWords(cache.lexicon, record, { found, names }))
-    const findings = findConcepts(cache.lexicon, record, found)
-    const strengths = concepts.map((_, at) => findings.get(at)?.strength ?? 0)
-    // Where and how often a concept is named is what the words say, not this.
-    const said = strengths.map((strength) => (strength >= namedFrom ? 1 : strength))
-    required01[row] = meanOf(said.filter((_, at) => isRequired[at]))
-    return evidenceOf(table, findings, { isRequired, strengths })
+  const kept = keptMatches(cache.lexicon, JSON.stringify([concepts, isRequired, names]))
+  const matches = records.map((record) => {
+    const match = kept.get(record) ?? matchRecord(cache.lexicon, record, { table, names, isRequired })
+    kept.set(record, match)
+    return match
   })
-  return { required01, evidence, told }
+  return {
+    required01: Float64Array.from(matches, ({ required01 }) => required01),
+    evidence: matches.map(({ evidence }) => evidence),
+    told: matches.map(({ told }) => told),
+  }
+}
+
+function matchRecord(
+  lexicon: Lexicon,
+  record: RecordText,
+  {
+    table,
+    names,
+    isRequired,
+  }: { readonly table: NameTable; readonly names: TopicNames; readonly isRequired: readonly boolean[] },
+): RecordMatch {
+  const { namedFrom } = rankingParameters.concepts
+  const found = findInRecord(record, table)
+  const findings = findConcepts(lexicon, record, found)
+  const strengths = table.concepts.map((_, at) => findings.get(at)?.strength ?? 0)
+  // Where and how often a concept is named is what the words say, not this.
+  const said = strengths.map((strength) => (strength >= namedFrom ? 1 : strength))
+  return {
+    required01: meanOf(said.filter((_, at) => isRequired[at])),
+    evidence: evidenceOf(table, findings, { isRequired, strengths }),
+    told: tellInTopicWords(lexicon, record, { found, names }),
+  }
 }
 
 function meanOf(values: readonly number[]): number {

@@ -14,7 +14,9 @@ const isAscii = /^[\0-\x7f]*$/
  * signs of scripts without blanks one by one. Never throws. O(n).
  */
 export function readWordIds(lexicon: Lexicon, text: string, max: number): number[] {
-  const normal = text.toLowerCase().normalize('NFC').replace(possessive, ' ')
+  const lower = text.toLowerCase().normalize('NFC')
+  // Few texts have one, and the pattern looks back at every sign.
+  const normal = /['’]/.test(lower) ? lower.replace(possessive, ' ') : lower
   const words = normal.match(isAscii.test(normal) ? asciiWord : anyWord) ?? []
   const ids: number[] = []
   for (const word of words) {

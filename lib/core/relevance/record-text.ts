@@ -43,13 +43,14 @@ export function recordTextOf(cache: RankingCache, work: Work): RecordText {
 }
 
 function readRecord(lexicon: Lexicon, work: Work): RecordText {
-  const title = readWordIds(lexicon, titlesOf(work), wordsMax.title)
+  const titles = titlesOf(work)
+  const title = readWordIds(lexicon, titles, wordsMax.title)
   const abstract = readWordIds(lexicon, work.abstract ?? work.snippet ?? '', wordsMax.abstract)
   const keywords = readWordIds(lexicon, work.keywords?.join(' · ') ?? '', wordsMax.keywords)
   const language = statedLanguage(work.language) ?? likelyLanguage(lexicon, [...title, ...abstract])
   const lengthOf = (words: readonly number[]) =>
     words.filter((word) => !isFunctionWord(lexicon, word, language)).length
-  const subject = readReviewWords(titlesOf(work)).text
+  const subject = readReviewWords(titles).text
   const titleLength = lengthOf(title)
   return {
     title,
@@ -57,7 +58,7 @@ function readRecord(lexicon: Lexicon, work: Work): RecordText {
     keywords,
     ...distinctOf(lexicon, { title, abstract, keywords, language }),
     titleLength,
-    subjectLength: lengthOf(readWordIds(lexicon, subject, wordsMax.title)),
+    subjectLength: subject === titles ? titleLength : lengthOf(readWordIds(lexicon, subject, wordsMax.title)),
     textLength: titleLength + lengthOf(abstract),
     language,
   }

@@ -64,10 +64,11 @@ function replaceNames(
   found: readonly FoundPlaces[],
   names: TopicNames,
 ): readonly number[] {
+  const together = found.filter(({ isTogether, concept }) => isTogether && (names[concept]?.length ?? 0) > 0)
+  if (together.length === 0) return words
   const told = new Map<number, number[]>()
   const removed = new Set<number>()
   const taken = new Set<string>()
-  const together = found.filter(({ isTogether, concept }) => isTogether && (names[concept]?.length ?? 0) > 0)
   for (const { concept, places } of [...together].sort((a, b) => b.places.length - a.places.length)) {
     const keys = places.map((place) => `${concept} ${place}`)
     if (keys.some((key) => taken.has(key))) continue
@@ -76,6 +77,10 @@ function replaceNames(
     const at = Math.min(...places)
     told.set(at, [...(told.get(at) ?? []), ...(names[concept] ?? [])])
   }
-  if (told.size === 0) return words
-  return words.flatMap((word, at) => [...(told.get(at) ?? []), ...(removed.has(at) ? [] : [word])])
+  const anew: number[] = []
+  words.forEach((word, at) => {
+    for (const instead of told.get(at) ?? []) anew.push(instead)
+    if (!removed.has(at)) anew.push(word)
+  })
+  return anew
 }

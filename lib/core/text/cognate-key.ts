@@ -1,3 +1,4 @@
+import { distance } from 'fastest-levenshtein'
 import { foldAccents } from './fold-accents'
 
 /** Endings of one origin: those of the three languages, what stands for all of them, and the shortest word that has one. */
@@ -84,18 +85,5 @@ function withoutEnding(folded: string): string {
 /** How alike two cognate keys are, 0…1: one less the edit distance (Levenshtein 1966) over the longer length. */
 export function cognateLikeness01(a: string, b: string): number {
   const longer = Math.max(a.length, b.length)
-  return longer === 0 ? 1 : 1 - editDistance(a, b) / longer
-}
-
-function editDistance(a: string, b: string): number {
-  let above = Array.from({ length: b.length + 1 }, (_, at) => at)
-  for (let row = 1; row <= a.length; row += 1) {
-    const own = [row]
-    for (let at = 1; at <= b.length; at += 1) {
-      const change = (above[at - 1] ?? 0) + (a[row - 1] === b[at - 1] ? 0 : 1)
-      own.push(Math.min(change, (above[at] ?? 0) + 1, (own[at - 1] ?? 0) + 1))
-    }
-    above = own
-  }
-  return above[b.length] ?? 0
+  return longer === 0 ? 1 : 1 - distance(a, b) / longer
 }
