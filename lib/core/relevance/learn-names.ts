@@ -25,13 +25,33 @@ const NAME_WORDS_MAX = 4
 const WORKS_READ_MAX = 2_000
 const KEYWORDS_READ_MAX = 30
 
+/** A title or keyword as written, and its stems. */
+interface StemmedText {
+  readonly text: string
+  readonly stems: readonly string[]
+}
+
 /** One record in the languages it is told in. */
 interface ParallelRecord {
-  readonly titles: ReadonlyMap<ConceptLanguage, string>
-  /** Lists of keywords of equal length, one for each language, in the same order; empty when they cannot be told apart. */
-  readonly keywords: ReadonlyMap<ConceptLanguage, readonly string[]>
-  /** The stems of each title and keyword. */
-  readonly stems: readonly (readonly string[])[]
+  readonly titles: ReadonlyMap<ConceptLanguage, StemmedText>
+  /** Listed keywords of all languages, one language after the other. */
+  readonly listed: readonly StemmedText[]
+  /**
+   * Lists of keywords of equal length, one for each language, in the same order; empty when they cannot be told apart. Telling them apart is
+   * slow and done when it is asked for first.
+   */
+  keywords(): KeywordLists
+}
+
+type KeywordLists = ReadonlyMap<ConceptLanguage, readonly StemmedText[]>
+
+/** A concept with the stems of its names, so that no text is stemmed again for each record. */
+interface StemmedConcept {
+  readonly concept: Concept
+  /** The names in use. */
+  readonly names: readonly { readonly language: ConceptLanguage; readonly stems: readonly string[] }[]
+  /** The keys of all its names, those that were struck out too. */
+  readonly keys: ReadonlySet<string>
 }
 
 /** What was read of works by their identity; pass the same value again while records arrive. */
@@ -54,7 +74,7 @@ export function learnNames(
   works: readonly Work[],
   memory: ParallelMemory = new WeakMap(),
 ): FoundName[] {
-  const concepts = activeConcepts(map)
+  const concepts = activeConcepts(map).map(stemmedConcept)
   const records = works.slice(0, WORKS_READ_MAX).map((work) => parallelOf(work, memory))
   const namedIn = concepts.map((concept) => recordsNaming(concept, records))
   return concepts.flatMap((concept, own) => {
@@ -65,17 +85,23 @@ export function learnNames(
     return conceptLanguages.flatMap((language) => {
       const learned =
         fromKeywords(concept, usable, language) ?? fromTitles(concept, { usable, records, others }, language)
-      if (
-        learned === null ||
-        isKnown(concept, learned.text) ||
-        others.some((other) => isKnown(other, learned.text))
-      )
-        return []
+      const key = learned && keyOf(cognateStems(learned.text))
+      if (learned === null || key === null || concepts.some(({ keys }) => keys.has(key))) return []
       const { text, count } = learned
-      return [{ concept: concept.id, text, language, origin: { by: 'records' as const, count } }]
+      return [{ concept: concept.concept.id, text, language, origin: { by: 'records' as const, count } }]
     })
   })
 }
+
+function stemmedConcept(concept: Concept): StemmedConcept {
+  return {
+    concept,
+    names: activeNames(concept).map(({ language, text }) => ({ language, stems: cognateStems(text) })),
+    keys: new Set(concept.names.map(({ text }) => keyOf(cognateStems(text)))),
+  }
+}
+
+const keyOf = (stems: readonly string[]): string => stems.join(' ')
 
 function parallelOf(work: Work, memory: ParallelMemory): ParallelRecord {
   const known = memory.get(work)
@@ -86,63 +112,72 @@ function parallelOf(work: Work, memory: ParallelMemory): ParallelRecord {
 
 function readParallel(work: Work): ParallelRecord {
   const said = [...(work.titles ?? []), { lang: work.language ?? '', text: work.title }]
-  const titles = new Map<ConceptLanguage, string>()
+  const titles = new Map<ConceptLanguage, StemmedText>()
   for (const { lang, text } of said) {
     const language = languageOf(lang)
-    if (language && !titles.has(language)) titles.set(language, text)
+    if (language && !titles.has(language)) titles.set(language, stemmed(text))
   }
-  const keywords = readKeywords(work.keywords ?? [])
-  const stems = [...titles.values(), ...[...keywords.values()].flat()].map(cognateStems)
-  return { titles, keywords, stems }
+  const listed = (work.keywords ?? []).map(stemmed)
+  let told: KeywordLists | null = null
+  return { titles, listed, keywords: () => (told ??= tellApart(listed)) }
 }
+
+const stemmed = (text: string): StemmedText => ({ text, stems: cognateStems(text) })
 
 const languageOf = (code: string): ConceptLanguage | null =>
   conceptLanguages.find((language) => language === code.slice(0, 2).toLowerCase()) ?? null
 
 /** Indexes give the keywords of all languages in one list, one language after the other. */
-function readKeywords(keywords: readonly string[]): ReadonlyMap<ConceptLanguage, readonly string[]> {
+function tellApart(keywords: readonly StemmedText[]): KeywordLists {
   for (const count of [3, 2]) {
     const length = keywords.length / count
     if (keywords.length > KEYWORDS_READ_MAX || !Number.isInteger(length) || length < 2) continue
-    const lists = Array.from({ length: count }, (_, at) => keywords.slice(at * length, (at + 1) * length))
-    const told = lists.map((list) => languageOf(detectLanguage(list.join('. ')) ?? ''))
-    const known = told.filter((language) => language !== null)
-    if (new Set(known).size === count)
-      return new Map(known.map((language, at) => [language, lists[at] ?? []]))
+    const lists = new Map<ConceptLanguage, readonly StemmedText[]>()
+    for (let from = 0; from < keywords.length; from += length) {
+      const list = keywords.slice(from, from + length)
+      const language = languageOf(detectLanguage(list.map(({ text }) => text).join('. ')) ?? '')
+      if (language === null || lists.has(language)) break
+      lists.set(language, list)
+    }
+    if (lists.size === count) return lists
   }
   return new Map()
 }
 
-function recordsNaming(concept: Concept, records: readonly ParallelRecord[]): ReadonlySet<ParallelRecord> {
-  const names = activeNames(concept).map(({ text }) => cognateStems(text))
-  return new Set(records.filter(({ stems }) => stems.some((told) => names.some((name) => holds(told, name)))))
+function recordsNaming(
+  { names }: StemmedConcept,
+  records: readonly ParallelRecord[],
+): ReadonlySet<ParallelRecord> {
+  const isNamed = ({ stems: told }: StemmedText) => names.some(({ stems }) => holds(told, stems))
+  return new Set(
+    records.filter(
+      ({ titles, listed, keywords }) =>
+        [...titles.values()].some(isNamed) || (listed.some(isNamed) && keywords().size > 0),
+    ),
+  )
 }
 
-function namesIn(stems: readonly string[], concept: Concept, language?: ConceptLanguage): boolean {
-  return activeNames(concept, language).some(({ text }) => holds(stems, cognateStems(text)))
+function namesIn(told: readonly string[], { names }: StemmedConcept, language: ConceptLanguage): boolean {
+  return names.some((name) => name.language === language && holds(told, name.stems))
 }
 
 function holds(stems: readonly string[], wanted: readonly string[]): boolean {
   return wanted.length > 0 && stems.some((_, at) => wanted.every((stem, next) => stems[at + next] === stem))
 }
 
-function isKnown(concept: Concept, text: string): boolean {
-  const key = cognateStems(text).join(' ')
-  return concept.names.some((name) => cognateStems(name.text).join(' ') === key)
-}
-
 /** The keyword that stands, in lists of this language, where lists of another have a name of the concept. */
 function fromKeywords(
-  concept: Concept,
+  concept: StemmedConcept,
   usable: readonly ParallelRecord[],
   language: ConceptLanguage,
 ): Candidate | null {
   const votes = new Map<string, Candidate>()
   let lists = 0
-  for (const { keywords } of usable) {
-    const own = keywords.get(language)
-    const at = own && placeOf(concept, keywords, language)
-    const text = at === undefined || at === null ? undefined : own?.[at]?.trim()
+  for (const { listed, keywords } of usable) {
+    if (!listed.some(({ stems }) => concept.keys.has(keyOf(stems)))) continue
+    const own = keywords().get(language)
+    const at = own && placeOf(concept, keywords(), language)
+    const text = at === undefined || at === null ? undefined : own?.[at]?.text.trim()
     if (!text || text.length > CONCEPT_NAME_LENGTH_MAX) continue
     lists += 1
     vote(votes, text)
@@ -152,21 +187,17 @@ function fromKeywords(
   return isAgreed ? best : null
 }
 
-function placeOf(
-  concept: Concept,
-  keywords: ParallelRecord['keywords'],
-  language: ConceptLanguage,
-): number | null {
+function placeOf({ keys }: StemmedConcept, keywords: KeywordLists, language: ConceptLanguage): number | null {
   for (const [other, list] of keywords) {
     if (other === language) continue
-    const at = list.findIndex((keyword) => isKnown(concept, keyword))
+    const at = list.findIndex(({ stems }) => keys.has(keyOf(stems)))
     if (at !== -1) return at
   }
   return null
 }
 
 function vote(votes: Map<string, Candidate>, text: string): void {
-  const key = cognateStems(text).join(' ')
+  const key = keyOf(cognateStems(text))
   const candidate = votes.get(key) ?? { text, count: 0 }
   candidate.count += 1
   votes.set(key, candidate)
@@ -174,30 +205,28 @@ function vote(votes: Map<string, Candidate>, text: string): void {
 
 /** The words that titles of this language share where the title of another language names the concept, and do not have elsewhere. */
 function fromTitles(
-  concept: Concept,
+  concept: StemmedConcept,
   given: {
     readonly usable: readonly ParallelRecord[]
     readonly records: readonly ParallelRecord[]
-    readonly others: readonly Concept[]
+    readonly others: readonly StemmedConcept[]
   },
   language: ConceptLanguage,
 ): Candidate | null {
   const isToldElsewhere = ({ titles }: ParallelRecord) =>
-    [...titles].some(([other, title]) => other !== language && namesIn(cognateStems(title), concept, other))
+    [...titles].some(([other, title]) => other !== language && namesIn(title.stems, concept, other))
   const naming = given.usable.filter((record) => record.titles.has(language) && isToldElsewhere(record))
   if (
     naming.length < TITLES_MIN ||
-    naming.some(({ titles }) => namesIn(cognateStems(titles.get(language) ?? ''), concept, language))
+    naming.some(({ titles }) => namesIn(titles.get(language)?.stems ?? [], concept, language))
   )
     return null
-  const refused = new Set(
-    given.others.flatMap((other) => activeNames(other).flatMap(({ text }) => cognateStems(text))),
-  )
+  const refused = new Set(given.others.flatMap(({ names }) => names.flatMap(({ stems }) => stems)))
   const votes = new Map<string, Candidate>()
   for (const { titles } of naming) {
     const phrases = new Map(
-      phrasesOf(titles.get(language) ?? '', language, refused).map((text) => [
-        cognateStems(text).join(' '),
+      phrasesOf(titles.get(language)?.text ?? '', language, refused).map((text) => [
+        keyOf(cognateStems(text)),
         text,
       ]),
     )
@@ -205,7 +234,9 @@ function fromTitles(
   }
   // A record in this language alone says nothing against the words: it could not have named the concept in another one.
   const couldTell = ({ titles }: ParallelRecord) =>
-    [...titles.keys()].some((other) => other !== language && activeNames(concept, other).length > 0)
+    [...titles.keys()].some(
+      (other) => other !== language && concept.names.some((name) => name.language === other),
+    )
   const elsewhere = given.records.filter(
     (record) => record.titles.has(language) && couldTell(record) && !isToldElsewhere(record),
   )
@@ -220,7 +251,7 @@ function fromTitles(
 
 function shareWith(records: readonly ParallelRecord[], key: string, language: ConceptLanguage): number {
   const wanted = key.split(' ')
-  const having = records.filter(({ titles }) => holds(cognateStems(titles.get(language) ?? ''), wanted))
+  const having = records.filter(({ titles }) => holds(titles.get(language)?.stems ?? [], wanted))
   return records.length === 0 ? 0 : having.length / records.length
 }
 
