@@ -24,8 +24,16 @@ function sourceOf(phrase: string): string {
     .trimEnd()
 }
 
-/** Words with one blank between and around them, so that a phrase matches whole words only, whatever signs stand between. */
+/** The last sentence made comparable: the matchers of all meanings are asked about one sentence after the other. */
+let last = { text: '', words: '  ' }
+
 function comparable(text: string): string {
+  if (text !== last.text) last = { text, words: blankedWords(text) }
+  return last.words
+}
+
+/** Words with one blank between and around them, so that a phrase matches whole words only, whatever signs stand between. */
+function blankedWords(text: string): string {
   const words =
     foldAccents(text.slice(0, SENTENCE_READ_MAX)).match(/[\p{L}\p{N}]+(?:-[\p{L}\p{N}]+)*/gu) ?? []
   return ` ${words.join(' ')} `

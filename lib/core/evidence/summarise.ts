@@ -36,25 +36,31 @@ const ABSTRACT_LABEL =
 const NOISE =
   /©|\bcopyright\b|all rights reserved|^(?:key ?words|palavras-chave|palabras clave)\b|https?:\/\//i
 
-type Vector = ReadonlyMap<string, number>
-
-function vectorOf(text: string, language: string | null): Vector {
-  const vector = new Map<string, number>()
-  for (const { text: word } of wordsOf(text)) {
-    if (isStopWord(word, language)) continue
-    const form = stemWord(word, language)
-    vector.set(form, (vector.get(form) ?? 0) + 1)
-  }
-  return vector
+/** How often each stem stands in a text, and the length of that as a vector. */
+interface Vector {
+  readonly counts: ReadonlyMap<string, number>
+  readonly length: number
 }
 
-const lengthOf = (vector: Vector) =>
-  Math.sqrt([...vector.values()].reduce((sum, value) => sum + value * value, 0))
+function vectorOf(text: string, language: string | null): Vector {
+  const forms = wordsOf(text).flatMap(({ text: word }) =>
+    isStopWord(word, language) ? [] : [stemWord(word, language)],
+  )
+  return measured(forms.map((form) => [form, 1]))
+}
+
+function measured(counted: Iterable<readonly [string, number]>): Vector {
+  const counts = new Map<string, number>()
+  for (const [form, count] of counted) counts.set(form, (counts.get(form) ?? 0) + count)
+  let squares = 0
+  for (const count of counts.values()) squares += count * count
+  return { counts, length: Math.sqrt(squares) }
+}
 
 function cosine(a: Vector, b: Vector): number {
   let dot = 0
-  for (const [form, value] of a) dot += value * (b.get(form) ?? 0)
-  return dot === 0 ? 0 : dot / (lengthOf(a) * lengthOf(b))
+  for (const [form, value] of a.counts) dot += value * (b.counts.get(form) ?? 0)
+  return dot === 0 ? 0 : dot / (a.length * b.length)
 }
 
 interface Weighed {
@@ -64,13 +70,15 @@ interface Weighed {
 }
 
 function weigh(sentences: readonly RoleSentence[], language: string | null): Weighed[] {
-  const centroid = vectorOf(sentences.map(({ text }) => text).join(' '), language)
-  return sentences.map((sentence, index) => {
-    const vector = vectorOf(sentence.text, language)
+  const vectors = sentences.map(({ text }) => vectorOf(text, language))
+  const centroid = measured(vectors.flatMap(({ counts }) => [...counts]))
+  return sentences.flatMap((sentence, index) => {
+    const vector = vectors[index]
+    if (!vector) return []
     const role = sentence.role === null ? 0 : roleWeights[sentence.role]
     // The first and the last sentences of an abstract tell most (Edmundson 1969).
     const isEdge = index === 0 || index === sentences.length - 1
-    return { sentence, vector, weight: cosine(vector, centroid) + role + (isEdge ? POSITION_WEIGHT : 0) }
+    return [{ sentence, vector, weight: cosine(vector, centroid) + role + (isEdge ? POSITION_WEIGHT : 0) }]
   })
 }
 

@@ -79,12 +79,21 @@ function partOf(name: QualityPartName, { score, ground, unknown }: Judged, rubri
   return { name: name.replaceAll(' ', '-'), score, weight: rubric.weights[name] / 100, ground, unknown }
 }
 
+// Making one takes longer than the rest of a score.
+const oneDecimal = new Map<Locale, Intl.NumberFormat>()
+
+function numbersIn(locale: Locale): Intl.NumberFormat {
+  const numbers = oneDecimal.get(locale) ?? new Intl.NumberFormat(locale, { maximumFractionDigits: 1 })
+  oneDecimal.set(locale, numbers)
+  return numbers
+}
+
 function reasonOf(
   score: number,
   parts: Readonly<Record<'review' | 'venue' | 'cited', ScorePart>>,
   locale: Locale,
 ) {
-  const numbers = new Intl.NumberFormat(locale, { maximumFractionDigits: 1 })
+  const numbers = numbersIn(locale)
   const points = ({ score: value, weight }: ScorePart) => numbers.format(value * weight)
   const most = ({ weight }: ScorePart) => numbers.format(weight * 100)
   const { review, venue, cited } = parts

@@ -63,6 +63,7 @@ const endingCues = cueTable((cues) => cues.endings)
 const letterCues = cueTable((cues) => cues.letters)
 const ENDING_MAX = Math.max(...[...endingCues.keys()].map((ending) => ending.length))
 const LETTERS_IN_CUE_MAX = Math.max(...[...letterCues.keys()].map((cue) => cue.length))
+const cueInitials = new Set([...letterCues.keys()].map((cue) => cue.charAt(0)))
 
 type Totals = Map<string, number>
 
@@ -84,6 +85,7 @@ function giveEnding(totals: Totals, word: string): void {
 
 function giveLetters(totals: Totals, word: string): void {
   for (let start = 0; start < word.length; start++) {
+    if (!cueInitials.has(word.charAt(start))) continue
     for (let size = 1; size <= LETTERS_IN_CUE_MAX && start + size <= word.length; size++) {
       const languages = letterCues.get(word.slice(start, start + size))
       if (languages) give(totals, languages, LETTER_WEIGHT)
@@ -138,9 +140,18 @@ function best(totals: Totals): string | null {
   return found
 }
 
-function countScript(text: string, script: string): number {
-  return text.match(new RegExp(`\\p{Script=${script}}`, 'gu'))?.length ?? 0
+/** How many characters of a text stand in such runs. */
+function countIn(text: string, runs: RegExp): number {
+  const found = text.match(runs) ?? []
+  return found.reduce((sum, run) => sum + (hasSurrogate.test(run) ? [...run].length : run.length), 0)
 }
+
+const hasSurrogate = /[\ud800-\udfff]/
+const letterRuns = /\p{L}+/gu
+const latinRuns = /\p{Script=Latin}+/gu
+
+const countScript = (text: string, script: string): number =>
+  countIn(text, new RegExp(`\\p{Script=${script}}+`, 'gu'))
 
 /** Among the languages of a shared script, by n-grams. */
 function detectAmong(text: string, languages: string[]): string | null {
@@ -169,8 +180,8 @@ function detectOtherScript(text: string): string | null {
  */
 export function detectLanguage(text: string): string | null {
   const head = text.slice(0, READ_MAX).normalize('NFC')
-  const letters = head.match(/\p{L}/gu)?.length ?? 0
-  const latin = countScript(head, 'Latin')
+  const letters = countIn(head, letterRuns)
+  const latin = countIn(head, latinRuns)
   if (latin * 2 < letters) return detectOtherScript(head)
   return latin < LETTERS_MIN ? null : detectLatin(head)
 }

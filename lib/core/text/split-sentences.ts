@@ -45,7 +45,20 @@ function trimmed(text: string, start: number, end: number): Sentence | null {
   return { text: body, start: from, end: from + body.length }
 }
 
+/** Making a segmenter takes longer than splitting an abstract. Records state languages of their own making: more than this are forgotten. */
+const SEGMENTERS_MAX = 50
+const segmenters = new Map<string, Intl.Segmenter>()
+
 function segmenterFor(language: string | null): Intl.Segmenter {
+  const known = segmenters.get(language ?? 'en')
+  if (known !== undefined) return known
+  if (segmenters.size >= SEGMENTERS_MAX) segmenters.clear()
+  const segmenter = newSegmenter(language)
+  segmenters.set(language ?? 'en', segmenter)
+  return segmenter
+}
+
+function newSegmenter(language: string | null): Intl.Segmenter {
   try {
     return new Intl.Segmenter(language ?? 'en', { granularity: 'sentence' })
   } catch {
