@@ -1,9 +1,10 @@
 import type { Verdict } from './desk'
+import type { ReviewQuestion } from './review-stages'
 import type { RunStatus } from './run'
 import type { SourceQuestion } from './source-stages'
 
 /** The rooms of a thesis in the order of the work. */
-export const rooms = ['topic', 'sources', 'library', 'proposal', 'paper', 'share'] as const
+export const rooms = ['topic', 'sources', 'library', 'review', 'proposal', 'paper', 'share'] as const
 export type Room = (typeof rooms)[number]
 
 /** `closed`: the room cannot be entered yet · `stale`: what is in it rests on something that has changed since. */
@@ -43,6 +44,13 @@ export interface ProjectFacts {
     /** Sources that the student has not called read. */
     readonly toRead: number
   }
+  /** The literature review; null: not begun. */
+  readonly review: {
+    readonly status: RunStatus
+    readonly question: ReviewQuestion | null
+    /** Other sources are chosen than those it was written from. */
+    readonly isChoiceMoved: boolean
+  } | null
   /** null: not begun. */
   readonly proposal: {
     readonly status: RunStatus
@@ -83,6 +91,12 @@ export const nextSteps = {
   'search-again': 'sources',
   'look-through': 'sources',
   choose: 'sources',
+  'begin-review': 'review',
+  'repair-review': 'review',
+  'resume-review': 'review',
+  'review-running': 'review',
+  'agree-themes': 'review',
+  'leave-review': 'review',
   'write-proposal': 'proposal',
   'repair-proposal': 'proposal',
   'resume-proposal': 'proposal',

@@ -46,6 +46,15 @@ const proposalStates: readonly ProjectFacts['proposal'][] = [
     ),
 ]
 
+const reviewStates: readonly ProjectFacts['review'][] = [
+  null,
+  ...statuses.flatMap((status) =>
+    ([null, ...(asking(status) ? (['agree', 'exit'] as const) : [])] as const)
+      .filter((question) => status !== 'waiting' || question !== null)
+      .flatMap((question) => both.map((isChoiceMoved) => ({ status, question, isChoiceMoved }))),
+  ),
+]
+
 const deskStates: readonly ProjectFacts['desk'][] = [
   null,
   ...both.flatMap((isChanged) =>
@@ -67,28 +76,34 @@ function* allStates(): Generator<ProjectFacts> {
   for (const isSettled of both)
     for (const status of statuses)
       yield {
-        ...{ topic: { status, isSettled }, sources: null, library: noLibrary, proposal: null, desk: null },
+        ...{ topic: { status, isSettled }, sources: null, library: noLibrary },
+        ...{ review: null, proposal: null, desk: null },
       }
   for (const sources of sourcesStates)
     for (const proposal of proposalStates)
       for (const desk of deskStates) {
         if (desk !== null && proposal?.isWritten !== true) continue
         // What the library holds leads nowhere else; its own states are told below.
-        yield { topic: null, sources, library: noLibrary, proposal, desk }
+        const standing = { topic: null, sources, library: noLibrary, proposal, desk }
+        // Beside a proposal only the failure of a review leads.
+        const reviews = proposal === null ? reviewStates : reviewStates.slice(0, 1)
+        for (const review of reviews) yield { ...standing, review }
       }
 }
+
+/** The button to an unopened room opens it: sources that were chosen are there to be written from. */
+const toUnopened: ReadonlySet<NextStepKind> = new Set(['begin-review', 'write-proposal'])
 
 /** What holds of every state, by name; the states in which it does not. */
 const rules: Readonly<Record<string, (facts: ProjectFacts) => boolean>> = {
   'the next step is done in a room that is open': (facts) => {
     const { next, rooms } = standingOf(facts)
-    // The button to an unopened room opens it: sources that were chosen are there to be written from.
-    return rooms.find(({ room }) => room === next.room)?.state !== 'closed' || next.kind === 'write-proposal'
+    return rooms.find(({ room }) => room === next.room)?.state !== 'closed' || toUnopened.has(next.kind)
   },
   'a failure is said before all else': (facts) => {
-    const { sources, proposal } = facts
+    const { sources, review, proposal } = facts
     const { next } = standingOf(facts)
-    const hasFailed = sources?.status === 'failed' || proposal?.status === 'failed'
+    const hasFailed = [sources, review, proposal].some((run) => run?.status === 'failed')
     return hasFailed === next.kind.startsWith('repair-')
   },
   'an advisor who asks is never hidden by anything but a failure': (facts) => {
@@ -108,7 +123,8 @@ const rules: Readonly<Record<string, (facts: ProjectFacts) => boolean>> = {
   },
   'who has sources and no proposal is led on, not back': (facts) => {
     if (facts.proposal !== null || facts.sources?.status !== 'completed') return true
-    return standingOf(facts).next.kind === 'write-proposal'
+    const { kind, room } = standingOf(facts).next
+    return kind === 'write-proposal' || room === 'review'
   },
   'a room that is done has nothing stale in it': (facts) => {
     const { rooms } = standingOf(facts)
@@ -152,7 +168,8 @@ describe('where a project stands', () => {
   }
   const standingIn = (facts: Partial<ProjectFacts>) => {
     const { next, rooms } = standingOf({
-      ...{ topic: null, sources: chosen, library: noLibrary, proposal: null, desk: null },
+      ...{ topic: null, sources: chosen, library: noLibrary, review: null },
+      ...{ proposal: null, desk: null },
       ...facts,
     })
     return { next, rooms: Object.fromEntries(rooms.map(({ room, state }) => [room, state])) }
@@ -180,8 +197,17 @@ describe('where a project stands', () => {
     expect(rooms.proposal).toBe('stale')
   })
 
-  it('a completed choice leads on to the proposal; opened again it leads back into it', () => {
-    expect(standingIn({}).next).toMatchObject({ kind: 'write-proposal', room: 'proposal', count: 9 })
+  it('a completed choice leads to the review, then to the proposal; opened again it leads back into it', () => {
+    expect(standingIn({}).next).toMatchObject({ kind: 'begin-review', room: 'review', count: 9 })
+    expect(standingIn({}).rooms.review).toBe('empty')
+    const review = { status: 'waiting', question: 'agree', isChoiceMoved: false } as const
+    expect(standingIn({ review }).next).toMatchObject({ kind: 'agree-themes', room: 'review' })
+    const left = { ...review, status: 'completed', question: null } as const
+    expect(standingIn({ review: left }).next).toMatchObject({ kind: 'write-proposal', count: 9 })
+    expect(standingIn({ review: left }).rooms.review).toBe('done')
+    expect(standingIn({ review: { ...left, isChoiceMoved: true } }).rooms.review).toBe('stale')
+    // Who has begun the proposal is not sent back to a review.
+    expect(standingIn({ review, proposal: written }).next.room).not.toBe('review')
     const reopened = { ...chosen, status: 'waiting', question: 'refine' } as const
     const { next, rooms } = standingIn({ sources: reopened })
     expect(next.kind).toBe('look-through')

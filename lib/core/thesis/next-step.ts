@@ -10,6 +10,7 @@ import {
 } from '@/lib/contracts/standing'
 
 type SourcesFacts = NonNullable<ProjectFacts['sources']>
+type ReviewFacts = NonNullable<ProjectFacts['review']>
 type ProposalFacts = NonNullable<ProjectFacts['proposal']>
 type DeskFacts = NonNullable<ProjectFacts['desk']>
 
@@ -23,22 +24,27 @@ export function standingOf(facts: ProjectFacts): Standing {
 
 /**
  * The one next step of a project. What has failed comes first, then what an advisor waits for, then what stands furthest along the
- * way: once a proposal was begun, an open question of the search no longer leads.
+ * way: once a proposal was begun, an open question of the search or of the review no longer leads.
  */
-export function nextStep({ topic, sources, proposal, desk }: ProjectFacts): NextStep {
+export function nextStep({ topic, sources, review, proposal, desk }: ProjectFacts): NextStep {
   if (sources === null) return step(topic?.isSettled ? 'hand-topic-on' : 'find-topic')
   if (sources.status === 'failed') return step('repair-sources')
   if (proposal?.status === 'failed') return step('repair-proposal')
+  if (review?.status === 'failed') return step('repair-review')
   if (desk && desk.unanswered > 0) return step('answer-advisor', { count: desk.unanswered, ...saidBy(desk) })
-  if (proposal === null) return stepOfSources(sources)
+  if (proposal === null) return stepOfSources(sources, review)
   const open = stepOfProposal(proposal)
   // The draft is in order: what is left is between the student and the advisor.
   return open ?? stepOfDesk(desk)
 }
 
-function stepOfSources({ status, question, found, chosen }: SourcesFacts): NextStep {
+function stepOfSources(
+  { status, question, found, chosen }: SourcesFacts,
+  review: ReviewFacts | null,
+): NextStep {
   if (status === 'paused' || status === 'cancelled') return step('resume-sources')
-  if (status === 'completed' || question === 'next') return step('write-proposal', { count: chosen })
+  if (status === 'completed' || question === 'next')
+    return stepOfReview(review, chosen) ?? step('write-proposal', { count: chosen })
   // Links are still looked at beside an open question; nobody waits for them.
   if (question === null) return step('search-running', { count: found })
   if (question === 'confirm') return step('confirm-search')
@@ -46,6 +52,16 @@ function stepOfSources({ status, question, found, chosen }: SourcesFacts): NextS
   return question === 'select'
     ? step('choose', { count: chosen })
     : step('look-through', { count: chosen > 0 ? chosen : found })
+}
+
+/** Between the choice and the proposal; null once the review was left. */
+function stepOfReview(review: ReviewFacts | null, chosen: number): NextStep | null {
+  if (review === null) return step('begin-review', { count: chosen })
+  const { status, question } = review
+  if (status === 'completed') return null
+  if (status === 'paused' || status === 'cancelled') return step('resume-review')
+  if (question === null) return step('review-running')
+  return step(question === 'agree' ? 'agree-themes' : 'leave-review')
 }
 
 function stepOfProposal(proposal: ProposalFacts): NextStep | null {
@@ -76,12 +92,15 @@ function step(kind: NextStepKind, more: Partial<Omit<NextStep, 'kind' | 'room'>>
 }
 
 /** How far a room is. */
-function roomStanding(room: Room, { topic, sources, library, proposal, desk }: ProjectFacts): RoomStanding {
+function roomStanding(room: Room, { topic, sources, library, review, proposal, desk }: ProjectFacts): RoomStanding {
   switch (room) {
     case 'sources':
       return sources === null ? 'closed' : sourcesStanding(sources)
     case 'library':
       return sources === null ? 'closed' : libraryStanding(library, sources)
+    case 'review':
+      if (review === null) return sources !== null && sources.found > 0 ? 'empty' : 'closed'
+      return reviewStanding(review)
     case 'proposal':
       if (proposal === null) return sources !== null && sources.found > 0 ? 'empty' : 'closed'
       return proposalStanding(proposal)
@@ -114,6 +133,13 @@ function libraryStanding({ items, unread, toRead }: ProjectFacts['library'], { c
   if (unread > 0) return 'running'
   if (items === 0) return chosen > 0 ? 'begun' : 'empty'
   return toRead > 0 ? 'begun' : 'done'
+}
+
+function reviewStanding({ status, isChoiceMoved }: ReviewFacts): RoomStanding {
+  if (status === 'failed' || status === 'running') return status
+  if (status === 'paused' || status === 'cancelled') return 'paused'
+  if (isChoiceMoved) return 'stale'
+  return status === 'completed' ? 'done' : 'begun'
 }
 
 function proposalStanding({ status, isWritten, isPassed, ...open }: ProposalFacts): RoomStanding {

@@ -9,6 +9,7 @@ import { listLinks } from '@/lib/adapters/store/share-links'
 import { AppError } from '@/lib/contracts/errors'
 import type { ProjectId } from '@/lib/contracts/ids'
 import { PROPOSAL } from '@/lib/contracts/proposal-run'
+import { LITERATURE_REVIEW } from '@/lib/contracts/review-stages'
 import type { RunState } from '@/lib/contracts/run'
 import type { Source } from '@/lib/contracts/source'
 import { type SelectionEntry, SOURCE_VALIDATION } from '@/lib/contracts/source-validation'
@@ -24,6 +25,7 @@ import {
   staleStages,
 } from '@/lib/core/proposal/state/proposal-state'
 import { isShown } from '@/lib/core/relevance/threshold'
+import { reviewStateOf } from '@/lib/core/review/review-state'
 import { completedUnits, openQuestions } from '@/lib/core/run/run-state'
 import { type ChoiceChange, changeOfChoice } from '@/lib/core/thesis/carried-choice'
 import { standingOf } from '@/lib/core/thesis/next-step'
@@ -69,7 +71,7 @@ async function sourcesOf(all: Services, projectId: ProjectId) {
 async function projectFacts(all: Services, projectId: ProjectId, now: Date): Promise<ProjectFacts> {
   const [held, topic] = await Promise.all([sourcesOf(all, projectId), topicFacts(all, projectId)])
   const library = await countLibrary(all.db, projectId)
-  if (!held) return { topic, sources: null, library, proposal: null, desk: null }
+  if (!held) return { topic, sources: null, library, review: null, proposal: null, desk: null }
   const { run, ...present } = held
   const { sources, selection } = present
   const begun = await findLatestRun(all.db, projectId, PROPOSAL)
@@ -82,6 +84,7 @@ async function projectFacts(all: Services, projectId: ProjectId, now: Date): Pro
       chosen: selectedIds(sources, selection).length,
     },
     library,
+    review: await reviewFacts(all, projectId, present),
     proposal: begun ? await proposalFacts(all, begun.id, present) : null,
     desk: begun ? await deskFacts(all, { projectId, proposalId: begun.id, now }) : null,
   }
@@ -92,6 +95,25 @@ async function topicFacts({ db, runs }: Services, projectId: ProjectId): Promise
   if (!latest) return null
   const run = await runs.get(latest.id)
   return { status: run.status, isSettled: completedUnits(run, ['write-documents']).length > 0 }
+}
+
+async function reviewFacts(
+  { db, runs }: Services,
+  projectId: ProjectId,
+  { sources, selection }: PresentSources,
+): Promise<ProjectFacts['review']> {
+  const latest = await findLatestRun(db, projectId, LITERATURE_REVIEW)
+  if (!latest) return null
+  const run = await runs.get(latest.id)
+  const { gathered, settings } = reviewStateOf(run)
+  const asked = new Set(openQuestions(run).map(({ key }) => key))
+  const taken = gathered?.sources.filter(({ chosen }) => chosen).map(({ sourceId }) => sourceId) ?? null
+  const { added, gone } = changeOfChoice(taken, sources, selection)
+  return {
+    status: run.status,
+    question: asked.has('agree') ? 'agree' : asked.has('exit') ? 'exit' : null,
+    isChoiceMoved: settings.scope === 'chosen' && added.length + gone.length > 0,
+  }
 }
 
 async function proposalFacts(
