@@ -1,37 +1,66 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
+import { useMemo } from 'react'
 import { Fold } from '@/components/ui/fold'
+import { meterVerdicts, type QuestionMeter, questionMeter } from '@/lib/core/review/question-meter'
 import type { ReviewState } from '@/lib/core/review/review-state'
-import { findingMeter } from '@/lib/core/review/synthesis-table'
 
-/** How many sources found what; each count opens its sources with the sentence it was read from. */
+/** For each question, how many sources found what; each count opens its sources with the sentence that was read. */
 export function MeterPart({ state }: { readonly state: ReviewState }) {
   const t = useTranslations('review.meter')
-  const total = state.reviewed.length
-  const byKey = new Map(state.reviewed.map((one) => [one.source.key, one]))
+  const { ownAnswers, columns, gathered } = state
+  const meters = useMemo(
+    () =>
+      [...(ownAnswers ? [{ question: gathered?.question ?? '', answers: ownAnswers }] : []), ...columns].map(
+        questionMeter,
+      ),
+    [ownAnswers, columns, gathered],
+  )
+  const titles = new Map(gathered?.sources.map(({ key, work }) => [key, work.title]))
   return (
-    <div className="max-w-3xl space-y-3">
-      <p className="text-soft">{t('text')}</p>
-      {findingMeter(state.reviewed).map(({ direction, keys }) => (
-        <Fold key={direction} title={t(direction)} aside={t('count', { count: keys.length, total })}>
+    <div className="max-w-3xl space-y-6">
+      <p className="text-soft">{t(meters.length === 0 ? 'none-asked' : 'text')}</p>
+      {meters.map((meter) => (
+        <MeterOf key={meter.question} meter={meter} titles={titles} />
+      ))}
+    </div>
+  )
+}
+
+function MeterOf({ meter, titles }: { meter: QuestionMeter; titles: ReadonlyMap<string, string> }) {
+  const t = useTranslations('review.meter')
+  const { question, effect, isAsked, groups, unmeasured } = meter
+  const total = titles.size
+  return (
+    <section aria-label={question} className="space-y-2">
+      <h2 dir="auto" className="font-serif text-lg font-semibold">
+        {question}
+      </h2>
+      <p className="text-sm text-soft">
+        {effect === null ? t('no-effect') : t(isAsked ? 'asked' : 'reported', { effect })}
+        {unmeasured > 0 ? ` ${t('unmeasured', { count: unmeasured })}` : ''}
+      </p>
+      {meterVerdicts.map((verdict) => (
+        <Fold
+          key={verdict}
+          title={t(verdict === 'not-said' ? 'not-answered' : verdict)}
+          aside={t('count', { count: groups[verdict].length, total })}
+        >
           <ul className="space-y-2 pl-5 text-sm">
-            {keys.map((key) => {
-              const one = byKey.get(key)
-              return (
-                <li key={key} dir="auto">
-                  <span className="font-medium">{one?.source.work.title}</span>
-                  {one?.study.said.finding ? (
-                    <blockquote className="border-l-2 border-line pl-2 text-soft">
-                      {one.study.said.finding.text}
-                    </blockquote>
-                  ) : null}
-                </li>
-              )
-            })}
+            {groups[verdict].map(({ key, said }) => (
+              <li key={key} dir="auto">
+                <span className="font-medium">{titles.get(key) ?? key}</span>
+                {said ? (
+                  <blockquote className="border-l-2 border-line pl-2 text-soft">{said.text}</blockquote>
+                ) : (
+                  <span className="block text-soft">{t('nothing')}</span>
+                )}
+              </li>
+            ))}
           </ul>
         </Fold>
       ))}
-    </div>
+    </section>
   )
 }

@@ -148,7 +148,11 @@ export const Column = z.object({
   answers: z.array(z.object({ key, said: StudySentence.nullable() })).max(REVIEW_SOURCES_MAX),
 })
 export type Column = z.infer<typeof Column>
-export const Columns = z.object({ columns: z.array(Column).max(COLUMNS_MAX) })
+export const Columns = z.object({
+  columns: z.array(Column).max(COLUMNS_MAX),
+  /** What each source answers to the question of the topic; null where it has none. */
+  own: Column.shape.answers.nullable().default(null),
+})
 export type Columns = z.infer<typeof Columns>
 
 /** What the indexes say of each cited work, in the order of the sources. */

@@ -34,6 +34,8 @@ export interface ReviewState {
   readonly written: readonly WrittenTheme[]
   readonly connected: Connected | null
   readonly columns: readonly Column[]
+  /** What each source answers to the question of the topic; null where it has none. */
+  readonly ownAnswers: Column['answers'] | null
   readonly verdicts: readonly LinkedReferenceVerdict[]
   /** What the searches gave when they were last asked again. */
   readonly replay: ReviewReplay['replay']
@@ -56,6 +58,7 @@ export function reviewStateOf(run: RunState): ReviewState {
     ({ output }) => WrittenTheme.safeParse(output).data ?? [],
   )
   const connected = Connected.safeParse(outputOf(run, 'connect')).data ?? null
+  const asked = Columns.safeParse(outputOf(run, 'answer-columns')).data
   const exit = stepOf(run, 'exit')
   return {
     input,
@@ -67,7 +70,8 @@ export function reviewStateOf(run: RunState): ReviewState {
     earlier: (isAgreed ? agreed.slice(0, -1) : agreed).map(({ themes }) => themes),
     written,
     connected,
-    columns: Columns.safeParse(outputOf(run, 'answer-columns')).data?.columns ?? [],
+    columns: asked?.columns ?? [],
+    ownAnswers: asked?.own ?? null,
     verdicts: ReviewChecks.safeParse(outputOf(run, 'check-references')).data?.verdicts ?? [],
     replay: replayOf(run),
     decisions: decisionsOf(run),

@@ -1,10 +1,5 @@
 import type { Locale } from '@/lib/contracts/locale'
-import {
-  type Column,
-  type FindingDirection,
-  findingDirections,
-  type StudySentence,
-} from '@/lib/contracts/review'
+import type { Column, FindingDirection, StudySentence } from '@/lib/contracts/review'
 import { authorLine } from '@/lib/core/identity/author-line'
 import type { ReviewedSource } from './reviewed-source'
 import { countryNames, designName } from './study-labels'
@@ -85,17 +80,4 @@ function compare(a: string | number | null, b: string | number | null, sign: num
   if (a === null || b === null) return Number(a === null) - Number(b === null)
   if (typeof a === 'number' && typeof b === 'number') return sign * (a - b)
   return sign * String(a).localeCompare(String(b))
-}
-
-export interface FindingMeter {
-  readonly direction: FindingDirection
-  readonly keys: readonly string[]
-}
-
-/** How many sources found which direction, each with its sources; together they are all sources. */
-export function findingMeter(reviewed: readonly ReviewedSource[]): readonly FindingMeter[] {
-  return findingDirections.map((direction) => ({
-    direction,
-    keys: reviewed.filter(({ study }) => study.direction === direction).map(({ source }) => source.key),
-  }))
 }

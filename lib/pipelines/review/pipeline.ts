@@ -156,22 +156,25 @@ const columns = task<Columns, ReviewPorts>('answer-columns', {
   output: Columns,
   run: async (context: Context) => {
     const questions = columnQuestions(context.run).slice(-COLUMNS_MAX)
-    if (questions.length === 0) return { columns: [] }
     const { gathered } = stateIn(context)
+    const own = gathered?.question.trim() ?? ''
+    if (questions.length === 0 && own === '') return { columns: [], own: null }
+    const retracted = new Set(gathered?.setAside.retracted)
     const sources = await Promise.all(
       (gathered?.sources ?? []).map(async (source) => ({
         source,
         held: await context.ports.passagesOf(source.sourceId),
       })),
     )
+    const answersTo = (question: string) =>
+      sources.map(({ source, held }) => ({
+        key: source.key,
+        // What was withdrawn answers nothing.
+        said: retracted.has(source.key) ? null : answerOfSource(question, source, held),
+      }))
     return {
-      columns: questions.map((question) => ({
-        question,
-        answers: sources.map(({ source, held }) => ({
-          key: source.key,
-          said: answerOfSource(question, source, held),
-        })),
-      })),
+      columns: questions.map((question) => ({ question, answers: answersTo(question) })),
+      own: own === '' ? null : answersTo(own),
     }
   },
 })
