@@ -92,7 +92,10 @@ function step(kind: NextStepKind, more: Partial<Omit<NextStep, 'kind' | 'room'>>
 }
 
 /** How far a room is. */
-function roomStanding(room: Room, { topic, sources, library, review, proposal, desk }: ProjectFacts): RoomStanding {
+function roomStanding(
+  room: Room,
+  { topic, sources, library, review, proposal, desk }: ProjectFacts,
+): RoomStanding {
   switch (room) {
     case 'sources':
       return sources === null ? 'closed' : sourcesStanding(sources)
