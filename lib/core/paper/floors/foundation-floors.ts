@@ -4,6 +4,7 @@ import { type QuestionType, questionTypeOf } from '@/lib/core/proposal/question/
 import { speak } from '@/lib/core/text/say'
 import { splitSentences } from '@/lib/core/text/split-sentences'
 import { askedQuestions } from './asked-questions'
+import { chapterWords } from './chapter-words'
 import type { FloorContext, PaperFloor } from './floor-context'
 import { paperWords } from './paper-words'
 import { booleanQuery, type QuestionConcept, questionConcepts } from './question-concepts'
@@ -233,9 +234,32 @@ export const composePlan: PaperFloor = (context) => {
   }
 }
 
-/** Words that a chapter may have for each source of the paper, and the bounds of its target. */
-const WORDS_PER_SOURCE = 60
-const CHAPTER_WORDS = { min: 600, max: 5_000 }
+/** Words that a chapter takes: some of its own and some for each source; a chapter says no more than its sources give. */
+const chapterLengths = {
+  'introduction-writer': { own: 320, perSource: 3 },
+  'literature-review-writer': { own: 200, perSource: 38 },
+  'methodology-writer': { own: 700, perSource: 2 },
+  'results-writer': { own: 350, perSource: 3 },
+  'discussion-writer': { own: 400, perSource: 14 },
+  'conclusion-writer': { own: 150, perSource: 1 },
+} as const satisfies Record<TitledWriter, object>
+const CHAPTER_WORDS = { min: 300, max: 5_000 }
+
+function wordTarget(writer: TitledWriter, { sources }: FloorContext): number {
+  const { own, perSource } = chapterLengths[writer]
+  return Math.min(CHAPTER_WORDS.max, Math.max(CHAPTER_WORDS.min, own + perSource * sources.length))
+}
+
+/** The headings that every chapter of a writer has; those of themes are found later. */
+const evidenceHeadings = ['directions', 'regularities', 'samples'] as const
+const headings = {
+  'introduction-writer': ['question', 'terms', 'open', 'plan'],
+  'literature-review-writer': ['body', 'theories'],
+  'methodology-writer': ['design', 'selection', 'data', 'appraisal', 'analysis', 'bias', 'ethics'],
+  'results-writer': evidenceHeadings,
+  'discussion-writer': ['meaning', 'tensions', 'limitsOfStudies', 'limits'],
+  'conclusion-writer': ['answer', 'next'],
+} as const satisfies Record<TitledWriter, readonly string[]>
 
 /** Chapters by the kind of the paper, each essential question in the chapter of its layer; results only for a review, since there is no data. */
 export const composeStructure: PaperFloor = (context) => {
@@ -251,10 +275,7 @@ export const composeStructure: PaperFloor = (context) => {
     { writer, title: say(writer) },
     ...titled.filter((one) => one.writer === writer),
   ])
-  const words = Math.min(
-    CHAPTER_WORDS.max,
-    Math.max(CHAPTER_WORDS.min, context.sources.length * WORDS_PER_SOURCE),
-  )
+  const headingOf = speak(chapterWords('headings'), context.locale)
   const asked = askedQuestions(context)
   const firstOf = (writer: PaperAgentKey) => chapters.findIndex((one) => one.writer === writer)
   return {
@@ -264,18 +285,21 @@ export const composeStructure: PaperFloor = (context) => {
       const own = asked.filter(
         ({ layer, essential }) => essential && at === firstOf(chapterOf(layer, context.kind)),
       )
+      const isEvidence = writer === 'literature-review-writer' && at !== firstOf(writer)
       return {
         number: at + 1,
         title,
         writer,
-        wordTarget: words,
-        citationTarget: Math.min(200, context.sources.length),
+        wordTarget: wordTarget(isEvidence ? 'results-writer' : writer, context),
+        citationTarget: citesMost.includes(writer) ? Math.min(200, context.sources.length) : 0,
         questions: own.map(({ id }) => id),
-        sections: own.length > 0 ? own.slice(0, 15).map(({ text }) => text.slice(0, 300)) : [title],
+        sections: (isEvidence ? evidenceHeadings : headings[writer]).map((name) => headingOf(name)),
       }
     }),
   }
 }
+
+const citesMost: readonly TitledWriter[] = ['literature-review-writer']
 
 type TitledWriter = Exclude<(typeof chapterWriters)[number], never> & keyof typeof titles
 const titles = {

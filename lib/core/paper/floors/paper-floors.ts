@@ -7,6 +7,7 @@ import {
   composeGaps,
   composeValidity,
 } from './analysis-floors'
+import { composeAbstract, composeConclusion, composeDiscussion, composeResults } from './closing-chapters'
 import { composeAnalysis, composeInstruments, composeMethod, composeSampling } from './design-floors'
 import {
   composeAppraisal,
@@ -26,7 +27,10 @@ import {
   composeSubQuestions,
   composeTerminology,
 } from './foundation-floors'
+import { composeIntroduction } from './introduction-chapter'
+import { composeMethodChapter } from './method-chapter'
 import { composePatterns } from './pattern-floor'
+import { composeReviewChapters } from './review-chapter'
 import { composeRisks } from './risk-floor'
 import { composeSynthesis, composeThemes } from './synthesis-floors'
 import { composeHypotheses, composeModel, composeOpportunities, composeTheory } from './theory-floors'
@@ -64,4 +68,11 @@ export const paperFloors: Readonly<Partial<Record<PaperAgentKey, PaperFloor>>> =
   'analysis-planner': composeAnalysis,
   'sampling-strategist': composeSampling,
   'instrument-developer': composeInstruments,
+  'introduction-writer': composeIntroduction,
+  'literature-review-writer': composeReviewChapters,
+  'methodology-writer': composeMethodChapter,
+  'results-writer': composeResults,
+  'discussion-writer': composeDiscussion,
+  'conclusion-writer': composeConclusion,
+  'abstract-writer': composeAbstract,
 }

@@ -8,6 +8,7 @@ import { readStudy } from '@/lib/core/review/read-study'
 import type { ReviewedSource } from '@/lib/core/review/reviewed-source'
 import { writeTheme } from '@/lib/core/review/write-theme'
 import { cognateStems } from '@/lib/core/text/cognate-stems'
+import { foldAccents } from '@/lib/core/text/fold-accents'
 import type { FloorContext } from './floor-context'
 import { type QuestionConcept, questionConcepts } from './question-concepts'
 
@@ -61,6 +62,13 @@ function asReviewSource({ key, work }: PaperSource): ProposalSource {
   }
 }
 
+/** Where a question names a concept first; behind all others where it does not. */
+function placeIn(query: string, { names }: QuestionConcept): number {
+  const asked = foldAccents(query)
+  const places = names.map((name) => asked.indexOf(foldAccents(name))).filter((at) => at >= 0)
+  return Math.min(asked.length, ...places)
+}
+
 /** What acts and what it is asked to act on; null where the question names no such thing. */
 export interface AskedRelation {
   readonly predictor: QuestionConcept | null
@@ -69,8 +77,12 @@ export interface AskedRelation {
 
 /** The pair of things that the question relates, the outcome by its role, else the last of what it names. */
 export function askedRelation({ query, locale }: Pick<FloorContext, 'query' | 'locale'>): AskedRelation {
-  const concepts = questionConcepts(query).filter(({ role }) => role === null || !settings.includes(role))
-  const variables = studyVariables({ topic: query, question: query }, locale)
+  const concepts = questionConcepts(query)
+    .filter(({ role }) => role === null || !settings.includes(role))
+    .toSorted((a, b) => placeIn(query, a) - placeIn(query, b))
+  // A single variable is a relation of which one half was not recognised: then the order of the question tells.
+  const read = studyVariables({ topic: query, question: query }, locale)
+  const variables = read.length > 1 ? read : []
   const named = (name: string | undefined) =>
     name === undefined ? undefined : concepts.find(({ names }) => names.some((one) => isSame(one, name)))
   const outcome = named(variables.find(({ role }) => role === 'outcome')?.name) ?? concepts.at(-1) ?? null

@@ -1,0 +1,172 @@
+import { localeLanguages } from '@/lib/contracts/locale'
+import { chapterWriters } from '@/lib/contracts/paper-agents'
+import { LockedStructure } from '@/lib/contracts/paper-foundation'
+import { WrittenChapters } from '@/lib/contracts/paper-writing'
+import type { ReadField } from '@/lib/contracts/review'
+import type { Work } from '@/lib/contracts/work'
+import { languageValues } from '@/lib/core/review/quote-language'
+import { embeddedQuote, type ReviewedSource } from '@/lib/core/review/reviewed-source'
+import { detectLanguage } from '@/lib/core/text/detect-language'
+import { languageName } from '@/lib/core/text/language-name'
+import { listed } from '@/lib/core/text/list-words'
+import type { Values } from '@/lib/core/text/say'
+import { upperFirst } from '@/lib/core/writing/noun-phrases'
+import { sentence } from '@/lib/core/writing/prose'
+import { patternCounter, sentencesOf } from '@/lib/core/writing/sentence-patterns'
+import { chapterWords } from './chapter-words'
+import type { FloorContext } from './floor-context'
+
+/** A sentence pattern stands so often in a paper at most; beyond it the figures are left to the tables. */
+export const PATTERN_MAX = 5
+const PARAGRAPH_MAX = 5_600
+const NAMED_AUTHORS_MAX = 2
+
+export type ChapterTable = Parameters<typeof chapterWords>[0]
+export type LockedChapter = LockedStructure['chapters'][number]
+
+export interface Section {
+  readonly heading: string
+  readonly paragraphs: readonly string[]
+}
+
+/** What chapters are written with; one kit for one writer, which counts the patterns of the chapters before it, too. */
+export interface ChapterKit {
+  /** A sentence that stands once; it is counted like any other. */
+  say(table: ChapterTable, key: string, values?: Values): string
+  /** The same without a capital and uncounted: a piece of a sentence. */
+  part(table: ChapterTable, key: string, values?: Values): string
+  /** The first of these sentences whose pattern may still be used; '' where none may. */
+  oneOf(table: ChapterTable, keys: readonly string[], values: Values): string
+  /** What a study says to a field as values of a sentence; empty where it does not say. */
+  said(one: ReviewedSource, field: ReadField): readonly Values[]
+  /** Sentences without the empty ones as one paragraph; '' where there are none. */
+  paragraph(...sentences: readonly string[]): string
+  section(heading: string, ...paragraphs: readonly (string | readonly string[])[]): Section
+  table(caption: string, head: readonly string[], rows: readonly (readonly string[])[]): readonly string[]
+}
+
+export function chapterKit(context: FloorContext): ChapterKit {
+  const { locale } = context
+  const counter = patternCounter()
+  for (const text of earlierTexts(context)) for (const one of sentencesOf(text)) counter.add(one)
+  const part = (table: ChapterTable, key: string, values: Values = {}) =>
+    sentence<string>(chapterWords(table), locale, key, values)
+  const count = (text: string) => {
+    for (const one of sentencesOf(text)) counter.add(one)
+    return text
+  }
+  return {
+    part,
+    say: (table, key, values) => count(upperFirst(part(table, key, values))),
+    oneOf(table, keys, values) {
+      const found = keys
+        .map((key) => upperFirst(part(table, key, values)))
+        .find((text) => sentencesOf(text).every((one) => counter.countOf(one) < PATTERN_MAX))
+      return found === undefined ? '' : count(found)
+    },
+    said(one, field) {
+      const own = one.study.said[field]
+      if (!own || own.place === 'title') return []
+      const quote = embeddedQuote(own)
+      const values = authorValues(one.source.work, one.study.key, context)
+      return [{ ...values, quote, note: noteOf(one, quote, context) }]
+    },
+    paragraph: (...sentences) => sentences.filter((text) => text.trim() !== '').join(' '),
+    section: (heading, ...paragraphs) => ({
+      heading: upperFirst(heading).slice(0, 300),
+      paragraphs: paragraphs.flat().filter((text) => text.trim() !== ''),
+    }),
+    table: tableLines,
+  }
+}
+
+/** Names of authors as a sentence has them, the citation as the year alone, and their number. */
+export function authorValues(work: Work, key: string, { locale }: Pick<FloorContext, 'locale'>): Values {
+  const names = work.authors.map(({ family, full, given }) => family ?? full ?? given ?? '').filter(Boolean)
+  const [first = ''] = names
+  const authors =
+    names.length === 0
+      ? sentence(chapterWords('review'), locale, 'noAuthor')
+      : names.length > NAMED_AUTHORS_MAX
+        ? sentence(chapterWords('review'), locale, 'someAuthors', { first })
+        : listed(names, locale)
+  return { authors, cite: names.length === 0 ? `[@${key}]` : `[-@${key}]`, n: Math.max(1, names.length) }
+}
+
+function noteOf(one: ReviewedSource, quote: string, { locale }: FloorContext): string {
+  const { foreign, language } = languageValues(one, quote, locale)
+  return foreign === 'yes' ? foreignNote(language, locale) : ''
+}
+
+function foreignNote(language: string, locale: FloorContext['locale']): string {
+  return ` (${sentence(chapterWords('review'), locale, 'inLanguage', { language })})`
+}
+
+/** A quotation with its authors and, where it is in another language than the paper, that language; empty where its source is none of the paper. */
+export function quotedValues(
+  { key, quote }: { readonly key: string; readonly quote: string },
+  { sources, locale }: Pick<FloorContext, 'sources' | 'locale'>,
+): readonly Values[] {
+  const source = sources.find((one) => one.key === key)
+  if (!source) return []
+  const language = detectLanguage(quote)
+  const isForeign = language !== null && language !== localeLanguages[locale]
+  return [
+    {
+      ...authorValues(source.work, key, { locale }),
+      quote: quote.replace(/[.\s]+$/, ''),
+      note: isForeign ? foreignNote(languageName(language, locale), locale) : '',
+    },
+  ]
+}
+
+/** What chapters before this one say. */
+function earlierTexts({ outputs }: FloorContext): readonly string[] {
+  return chapterWriters.flatMap((writer) =>
+    (WrittenChapters.safeParse(outputs[writer]).data?.chapters ?? []).flatMap(({ sections }) =>
+      sections.flatMap(({ paragraphs }) => paragraphs),
+    ),
+  )
+}
+
+const cell = (text: string) => text.replace(/\s*\|\s*/g, ' / ').replace(/\s+/g, ' ')
+
+/** A table as Markdown under its caption; a long one in several paragraphs, each with the head again. */
+function tableLines(
+  caption: string,
+  head: readonly string[],
+  rows: readonly (readonly string[])[],
+): readonly string[] {
+  const line = (cells: readonly string[]) => `| ${cells.map(cell).join(' | ')} |`
+  const opening = `${caption}\n\n${line(head)}\n${line(head.map(() => '---'))}`
+  const parts: string[] = []
+  let text = opening
+  for (const row of rows) {
+    const next = `${text}\n${line(row)}`
+    if (next.length > PARAGRAPH_MAX) {
+      parts.push(text)
+      text = `${opening}\n${line(row)}`
+    } else text = next
+  }
+  return rows.length === 0 ? [] : [...parts, text]
+}
+
+/** The chapters that the locked structure gives to a writer, each with what `write` makes of it. */
+export function writeChapters(
+  context: FloorContext,
+  writer: string,
+  write: (chapter: LockedChapter, kit: ChapterKit, all: readonly LockedChapter[]) => readonly Section[],
+) {
+  const chapters = LockedStructure.safeParse(context.outputs['dissertation-architect']).data?.chapters ?? []
+  const kit = chapterKit(context)
+  return {
+    chapters: chapters
+      .filter((chapter) => chapter.writer === writer)
+      .map((chapter) => ({
+        number: chapter.number,
+        title: chapter.title,
+        sections: write(chapter, kit, chapters).filter(({ paragraphs }) => paragraphs.length > 0),
+        answers: chapter.questions,
+      })),
+  }
+}

@@ -1,0 +1,240 @@
+import { Contradictions, Gaps, Validity } from '@/lib/contracts/paper-analysis'
+import { MethodDesign, Opportunities, Synthesis, Theory } from '@/lib/contracts/paper-synthesis'
+import { findTensions } from '@/lib/core/review/find-tensions'
+import { embeddedQuote } from '@/lib/core/review/reviewed-source'
+import { languageName } from '@/lib/core/text/language-name'
+import { listed } from '@/lib/core/text/list-words'
+import { citationMark } from '@/lib/core/writing/citation-mark'
+import { named } from './asked-names'
+import { askedQuestions } from './asked-questions'
+import { type ChapterKit, chapterKit, type LockedChapter, quotedValues, writeChapters } from './chapter-kit'
+import { evidenceSections } from './evidence-sections'
+import type { FloorContext, PaperFloor } from './floor-context'
+import { askedCells, INTRODUCED_GAPS } from './introduction-chapter'
+import { askedRelation, countDirections, paperStudies } from './paper-studies'
+import { wayName } from './pattern-floor'
+import { booleanQuery, questionConcepts } from './question-concepts'
+
+/** Results of a review, from its literature alone: a paper of another kind has no such chapter without data. */
+export const composeResults: PaperFloor = (context) =>
+  writeChapters(context, 'results-writer', (chapter, kit) => evidenceSections(context, kit, chapter))
+
+/** What the counts allow to say, where results part, the limits that authors state and those of this paper. */
+export const composeDiscussion: PaperFloor = (context) =>
+  writeChapters(context, 'discussion-writer', (_chapter, kit) => [
+    kit.section(kit.part('headings', 'meaning'), ...meaningParagraphs(context, kit)),
+    kit.section(kit.part('headings', 'tensions'), ...tensionParagraphs(context, kit)),
+    kit.section(kit.part('headings', 'limitsOfStudies'), ...limitParagraphs(context, kit)),
+    kit.section(kit.part('headings', 'limits'), ...ownLimits(context, kit)),
+  ])
+
+/** The counts of directions that abstract, discussion and conclusion say alike. */
+export function directionValues(context: FloorContext) {
+  const { reviewed } = paperStudies(context)
+  const { outcome } = askedRelation(context)
+  const { increased, decreased, noDifference, notStated } = countDirections(reviewed, outcome)
+  return {
+    up: increased.length,
+    down: decreased.length,
+    same: noDifference.length,
+    unknown: notStated.length,
+    total: reviewed.length,
+    stated: reviewed.length - notStated.length,
+    ...named('outcome', outcome?.name ?? context.query, context.locale),
+  }
+}
+
+/** The level of certainty in words, with the steps that lead down to it. */
+export function certaintyValues({ outputs }: FloorContext, kit: Pick<ChapterKit, 'part'>) {
+  const answer = Synthesis.safeParse(outputs['evidence-synthesizer']).data?.answers[0]
+  const level = answer?.certainty.level ?? 'very-low'
+  return { level: kit.part('discussion', level), steps: (answer?.certainty.stepsDown ?? []).join(' ') }
+}
+
+function meaningParagraphs(context: FloorContext, kit: ChapterKit): readonly string[] {
+  const values = directionValues(context)
+  const sides = [
+    ['increased', values.up],
+    ['decreased', values.down],
+    ['no-difference', values.same],
+  ] as const
+  const [first, second] = sides.toSorted((a, b) => b[1] - a[1])
+  const leads = first && second && first[1] > second[1]
+  const opening =
+    values.stated === 0
+      ? kit.say('discussion', 'nothing', values)
+      : leads
+        ? kit.say('discussion', 'majority', {
+            ...values,
+            direction: wayName(first[0], context) ?? '',
+            count: first[1],
+          })
+        : kit.say('discussion', 'tie', values)
+  const theory = Theory.safeParse(context.outputs['theory-builder']).data
+  const propositions = (theory?.propositions ?? []).slice(0, 3).map((one, at) =>
+    kit.say('discussion', `proposition${at + 1}`, {
+      statement: one.statement,
+      under: one.under,
+      refuted: one.refutedBy,
+      support: one.supportedBy.length,
+    }),
+  )
+  return [
+    kit.paragraph(opening, kit.say('discussion', 'sure', certaintyValues(context, kit))),
+    kit.paragraph(
+      ...propositions,
+      theory ? kit.say('discussion', 'bounds', { list: theory.boundaries.join(' ') }) : '',
+    ),
+  ]
+}
+
+const PAIRS_MAX = 6
+
+/** Pairs that two readings agree on, as the review finds them; what differs as the contradiction analyst counted it. */
+function tensionParagraphs(context: FloorContext, kit: ChapterKit): readonly string[] {
+  const { outputs, locale } = context
+  const stated = Contradictions.safeParse(outputs['contradiction-analyzer']).data?.contradictions.items ?? []
+  const pairs = findTensions(paperStudies(context).reviewed)
+    .slice(0, PAIRS_MAX)
+    .map(({ one, other }, at) => {
+      const [a] = kit.said(one.reviewed, 'finding')
+      const [b] = kit.said(other.reviewed, 'finding')
+      if (!a || !b) return ''
+      const keys = [one.reviewed.study.key, other.reviewed.study.key]
+      const differsIn =
+        stated.find((pair) => keys.includes(pair.one.key) && keys.includes(pair.other.key))?.differsIn ?? []
+      const told = kit.oneOf('discussion', [`pair${(at % 3) + 1}`], {
+        ...a,
+        quote: embeddedQuote(one.said),
+        others: b.authors ?? '',
+        otherCite: b.cite ?? '',
+        otherQuote: embeddedQuote(other.said),
+        otherNote: b.note ?? '',
+        m: b.n ?? 1,
+      })
+      const why =
+        differsIn.length > 0
+          ? kit.oneOf('discussion', ['differs'], {
+              list: listed(
+                differsIn.map(({ what }) => kit.part('discussion', what)),
+                locale,
+              ),
+            })
+          : kit.oneOf('discussion', ['undiffered'], {})
+      return told === '' ? '' : kit.paragraph(told, why)
+    })
+    .filter((text) => text !== '')
+  return pairs.length > 0 ? pairs : [kit.say('discussion', 'noPair')]
+}
+
+const LIMITS_MAX = 12
+
+function limitParagraphs(context: FloorContext, kit: ChapterKit): readonly string[] {
+  const { reviewed } = paperStudies(context)
+  const telling = reviewed.filter(({ study }) => study.said.limitation !== null)
+  const sentences = telling.slice(0, LIMITS_MAX).flatMap((one, at) => {
+    const [values] = kit.said(one, 'limitation')
+    const keys = ['limit1', 'limit2', 'limit3']
+    return values ? [kit.oneOf('discussion', [...keys.slice(at % 3), ...keys], values)] : []
+  })
+  const read = reviewed.filter(({ study }) => study.read !== 'title').length
+  return [
+    kit.paragraph(...sentences),
+    kit.say('discussion', 'noLimit', {
+      count: read - telling.filter(({ study }) => study.read !== 'title').length,
+      total: read,
+    }),
+  ]
+}
+
+function ownLimits(context: FloorContext, kit: ChapterKit): readonly string[] {
+  const { outputs, sources, locale } = context
+  const validity = Validity.safeParse(outputs['validity-guardian']).data?.types ?? []
+  const live = validity.flatMap(({ threats }) => threats.filter(({ isLive }) => isLive))
+  const languages = [...new Set(sources.flatMap(({ work }) => work.language ?? []))]
+  return [
+    kit.paragraph(
+      kit.say('discussion', 'own'),
+      languages.length === 0
+        ? ''
+        : kit.say('discussion', 'oneLanguage', {
+            list: listed(
+              languages.map((language) => languageName(language, locale)),
+              locale,
+            ),
+          }),
+    ),
+    kit.paragraph(...live.map(({ threat, guard }) => kit.oneOf('discussion', ['threat'], { threat, guard }))),
+  ]
+}
+
+const NEXT_MAX = 5
+
+/** The answer as counted, what no title or abstract answers, and what to study next with the query for it; nothing new is cited. */
+export const composeConclusion: PaperFloor = (context) =>
+  writeChapters(context, 'conclusion-writer', (_chapter, kit, all) => [
+    kit.section(kit.part('headings', 'answer'), answerParagraph(context, kit, all)),
+    kit.section(kit.part('headings', 'next'), ...nextParagraphs(context, kit)),
+  ])
+
+function answerParagraph(context: FloorContext, kit: ChapterKit, all: readonly LockedChapter[]): string {
+  const open = askedQuestions(context).filter(
+    ({ answeredBy, essential }) => essential && answeredBy.length === 0,
+  )
+  const method = all.find(({ writer }) => writer === 'methodology-writer')
+  return kit.paragraph(
+    kit.say('conclusion', 'question', { question: context.query }),
+    kit.say('conclusion', 'answer', { ...directionValues(context), ...certaintyValues(context, kit) }),
+    open.length === 0 ? '' : kit.say('conclusion', 'open', { list: open.map(({ text }) => text).join(' ') }),
+    context.kind === 'review' || !method ? '' : kit.say('conclusion', 'planned', { number: method.number }),
+  )
+}
+
+function nextParagraphs(context: FloorContext, kit: ChapterKit): readonly string[] {
+  const { outputs, query } = context
+  const all = Opportunities.safeParse(outputs['opportunity-identifier']).data?.opportunities ?? []
+  const gaps = Gaps.safeParse(outputs['gap-hunter']).data?.gaps.items ?? []
+  const said = gaps.flatMap(({ quotation }) => (quotation ? [quotation] : [])).slice(INTRODUCED_GAPS)
+  const sentences = said.slice(0, NEXT_MAX).flatMap((quotation, at) =>
+    quotedValues(quotation, context).map(({ quote, note }) =>
+      kit.oneOf('conclusion', [`next${Math.min(at + 1, 3)}`], {
+        statement: `“${quote}”${note} ${citationMark([quotation.key])}.`,
+      }),
+    ),
+  )
+  const [first] = all.filter(({ ofThisPaper }) => !ofThisPaper)
+  const cells = askedCells(context)
+    .slice(INTRODUCED_GAPS)
+    .slice(0, NEXT_MAX)
+    .map(({ statement }) => statement)
+  return [
+    kit.paragraph(
+      ...sentences,
+      first && sentences.length > 0 ? kit.say('conclusion', 'step', { step: first.firstStep }) : '',
+      cells.length > 0 ? kit.say('conclusion', 'cells', { list: cells.join(' ') }) : '',
+    ),
+    kit.say('conclusion', 'search', { query: `${booleanQuery(query)}.` }),
+  ]
+}
+
+const KEYWORDS_MAX = 6
+
+/** The abstract from the same counts as the body; keywords are the concepts of the question. */
+export const composeAbstract: PaperFloor = (context) => {
+  const { locale, outputs, query, kind } = context
+  const kit = chapterKit(context)
+  const names = questionConcepts(query).map(({ name }) => name)
+  const values = { ...directionValues(context), ...certaintyValues(context, kit) }
+  const extra = [1, 2, 3].map((at) => kit.part('abstract', `keyword${at}`))
+  const keywords = [...new Map([...names, ...extra].map((name) => [name.toLowerCase(), name])).values()]
+  const design = MethodDesign.safeParse(outputs['method-designer']).data?.design ?? ''
+  return {
+    background: kit.say('abstract', 'background', { list: listed(names, locale), total: values.total }),
+    aim: kit.say('abstract', 'aim', { question: query }),
+    method:
+      kind === 'review' ? kit.say('abstract', 'methodReview') : kit.say('abstract', 'method', { design }),
+    results: kit.say('abstract', 'results', values),
+    conclusion: kit.say('abstract', 'conclusion', values),
+    keywords: keywords.slice(0, Math.max(3, Math.min(KEYWORDS_MAX, names.length))),
+  }
+}

@@ -1,0 +1,137 @@
+import { MethodsFound } from '@/lib/contracts/paper-discovery'
+import { Patterns, Themes } from '@/lib/contracts/paper-synthesis'
+import { designName } from '@/lib/core/review/study-labels'
+import { citationMark } from '@/lib/core/writing/citation-mark'
+import { named } from './asked-names'
+import type { ChapterKit, LockedChapter, Section } from './chapter-kit'
+import type { FloorContext } from './floor-context'
+import { askedRelation, countDirections, paperStudies } from './paper-studies'
+
+const PATTERNS_SHOWN = 12
+const ways = ['increased', 'decreased', 'noDifference', 'notStated'] as const
+const columns = ['increased', 'decreased', 'no-difference', 'not-said'] as const
+
+/** What the literature reports, counted: directions by design, regularities with what breaks them, designs with their samples. */
+export function evidenceSections(
+  context: FloorContext,
+  kit: ChapterKit,
+  { number }: LockedChapter,
+): readonly Section[] {
+  return [
+    kit.section(kit.part('headings', 'directions'), ...directionParagraphs(context, kit, `${number}.1`)),
+    kit.section(kit.part('headings', 'regularities'), ...patternParagraphs(context, kit, `${number}.2`)),
+    kit.section(kit.part('headings', 'samples'), ...sampleParagraphs(context, kit, `${number}.3`)),
+  ]
+}
+
+function directionParagraphs(
+  context: FloorContext,
+  kit: ChapterKit,
+  table: string,
+): readonly (string | readonly string[])[] {
+  const { locale, query } = context
+  const { reviewed } = paperStudies(context)
+  const { outcome } = askedRelation(context)
+  const all = countDirections(reviewed, outcome)
+  const of = named('outcome', outcome?.name ?? query, locale)
+  const designs = [...new Set(reviewed.map(({ study }) => study.design))]
+  const rows = designs
+    .map((design) => {
+      const own = reviewed.filter(({ study }) => study.design === design)
+      const counted = countDirections(own, outcome)
+      const name = design === null ? kit.part('results', 'unnamed') : designName(design, locale)
+      return { name, cells: [...ways.map((way) => counted[way].length), own.length] }
+    })
+    .toSorted((a, b) => (b.cells.at(-1) ?? 0) - (a.cells.at(-1) ?? 0))
+  const sum = [...ways.map((way) => all[way].length), reviewed.length]
+  const lines = [...rows, { name: kit.part('results', 'all'), cells: sum }].map(({ name, cells }) => [
+    name,
+    ...cells.map(String),
+  ])
+  const head = [...['design', ...columns].map((key) => kit.part('results', key)), kit.part('results', 'all')]
+  const cite = (keys: readonly string[]) => citationMark(keys)
+  return [
+    kit.paragraph(
+      kit.say('results', 'text', { table, ...of }),
+      kit
+        .say('results', 'sum', {
+          up: all.increased.length,
+          down: all.decreased.length,
+          same: all.noDifference.length,
+          unknown: all.notStated.length,
+          total: reviewed.length,
+          upCite: cite(all.increased),
+          downCite: cite(all.decreased),
+          sameCite: cite(all.noDifference),
+        })
+        .replace(/\s+([,;.])/g, '$1')
+        .replace(/ {2,}/g, ' '),
+    ),
+    kit.table(kit.part('results', 'table', { table, ...of }), head, lines),
+  ]
+}
+
+function patternParagraphs(
+  context: FloorContext,
+  kit: ChapterKit,
+  table: string,
+): readonly (string | readonly string[])[] {
+  const found = Patterns.safeParse(context.outputs['pattern-analyst']).data?.patterns.items ?? []
+  const shown = found.slice(0, PATTERNS_SHOWN)
+  const [strongest] = shown
+  const rows = shown.map(({ statement, counted, brokenBy }) => [
+    statement,
+    String(counted.count),
+    String(counted.unknown),
+    String(brokenBy.length),
+  ])
+  const head = ['regularity', 'works', 'unknown', 'broken'].map((key) => kit.part('results', key))
+  const themes = Themes.safeParse(context.outputs['thematic-synthesizer']).data?.themes ?? []
+  return [
+    kit.paragraph(
+      kit.say('results', 'patternText', {
+        table,
+        total: shown.length,
+        tentative: shown.filter(({ tentative }) => tentative).length,
+      }),
+      strongest
+        ? kit.say('results', 'strongest', {
+            statement: strongest.statement,
+            alternative: strongest.alternative,
+          })
+        : '',
+    ),
+    kit.table(kit.part('results', 'patterns', { table }), head, rows),
+    ...themes.map(({ statement, border }) => kit.oneOf('results', ['theme'], { statement, border })),
+  ]
+}
+
+function sampleParagraphs(
+  context: FloorContext,
+  kit: ChapterKit,
+  table: string,
+): readonly (string | readonly string[])[] {
+  const { outputs } = context
+  const methods = MethodsFound.safeParse(outputs['methodology-scanner']).data
+  const sizes = (methods?.studies ?? [])
+    .flatMap(({ sampleSize }) => sampleSize ?? [])
+    .toSorted((a, b) => a - b)
+  const sizeOf = new Map((methods?.studies ?? []).map(({ key, sampleSize }) => [key, sampleSize]))
+  const rows = (methods?.designs ?? []).map(({ design, count, keys }) => {
+    const own = keys.flatMap((key) => sizeOf.get(key) ?? []).toSorted((a, b) => a - b)
+    return [design, String(count), own[0]?.toString() ?? '–', own.at(-1)?.toString() ?? '–']
+  })
+  const head = [
+    kit.part('results', 'design'),
+    kit.part('results', 'works'),
+    kit.part('results', 'smallest'),
+    kit.part('results', 'largest'),
+  ]
+  return [
+    kit.say('results', 'samples', {
+      count: sizes.length,
+      table,
+    }),
+    kit.table(kit.part('results', 'sampleTable', { table }), head, rows),
+  ]
+}

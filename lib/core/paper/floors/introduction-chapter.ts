@@ -1,0 +1,142 @@
+import { Gaps } from '@/lib/contracts/paper-analysis'
+import { Constructs, Terminology } from '@/lib/contracts/paper-foundation'
+import { languageName } from '@/lib/core/text/language-name'
+import { listed } from '@/lib/core/text/list-words'
+import { named } from './asked-names'
+import { askedQuestions } from './asked-questions'
+import { type ChapterKit, type LockedChapter, quotedValues, writeChapters } from './chapter-kit'
+import type { FloorContext, PaperFloor } from './floor-context'
+import { paperStudies } from './paper-studies'
+import { questionConcepts } from './question-concepts'
+
+const AIMS_MAX = 3
+/** Gaps in the authors' own words that stand in the introduction; the conclusion goes on behind them. */
+export const INTRODUCED_GAPS = 3
+
+/** Question and body of works, terms with the definitions that sources give, what is open, and where each question is taken up. */
+export const composeIntroduction: PaperFloor = (context) =>
+  writeChapters(context, 'introduction-writer', (_chapter, kit, all) => [
+    kit.section(kit.part('headings', 'question'), ...questionParagraphs(context, kit)),
+    kit.section(kit.part('headings', 'terms'), termParagraph(context, kit)),
+    kit.section(kit.part('headings', 'open'), openParagraph(context, kit)),
+    kit.section(kit.part('headings', 'plan'), ...planParagraphs(context, kit, all)),
+  ])
+
+function questionParagraphs(context: FloorContext, kit: ChapterKit): readonly string[] {
+  const { sources, query, locale, outputs } = context
+  const years = sources.flatMap(({ work }) => work.year ?? [])
+  const languages = [...new Set(sources.flatMap(({ work }) => work.language ?? []))]
+  const constructs = Constructs.safeParse(outputs['construct-definer']).data?.constructs ?? []
+  const aims = paperStudies(context)
+    .reviewed.flatMap((one) => kit.said(one, 'question'))
+    .slice(0, AIMS_MAX)
+  const counts = constructs.map(({ name, namedBy }) =>
+    kit.part('introduction', 'nameCount', { ...named('name', name, locale), count: namedBy.length }),
+  )
+  return [
+    kit.paragraph(
+      kit.say('introduction', 'asks', { question: query }),
+      kit.say('introduction', 'rests', {
+        total: sources.length,
+        abstracts: sources.filter(({ work }) => work.abstract !== null).length,
+        years: years.length > 0 ? 'known' : 'none',
+        first: years.length > 0 ? String(Math.min(...years)) : '',
+        last: years.length > 0 ? String(Math.max(...years)) : '',
+      }),
+      languages.length === 0
+        ? ''
+        : kit.say('introduction', 'languages', {
+            list: listed(
+              languages.map((language) => languageName(language, locale)),
+              locale,
+            ),
+          }),
+      counts.length === 0 ? '' : kit.say('introduction', 'names', { list: listed(counts, locale) }),
+    ),
+    kit.paragraph(...aims.map((values, at) => kit.say('introduction', `aim${at + 1}`, values))),
+  ]
+}
+
+function termParagraph(context: FloorContext, kit: ChapterKit): string {
+  const { outputs, locale } = context
+  const constructs = Constructs.safeParse(outputs['construct-definer']).data?.constructs ?? []
+  const terms = Terminology.safeParse(outputs['ambiguity-clarifier']).data?.terms ?? []
+  const undefinedNames = constructs.flatMap(({ definition, name }) =>
+    definition.by === 'source' ? [] : [`“${name}”`],
+  )
+  const defined = constructs.flatMap(({ name, definition }) =>
+    definition.by !== 'source'
+      ? []
+      : quotedValues(definition.quotation, context).map((values) =>
+          kit.oneOf('introduction', ['defined'], { ...named('name', name, locale), ...values }),
+        ),
+  )
+  const readings = terms.map(({ term, readings: all }) =>
+    kit.oneOf('introduction', ['readings'], {
+      ...named('name', term, locale),
+      list: listed(
+        all.map(({ meaning, keys }) =>
+          kit.part('introduction', 'reading', {
+            meaning: meaning.replace(/^.*[“"«]([^”"»]+)[”"»].*$/, '$1'),
+            count: keys.length,
+          }),
+        ),
+        locale,
+      ),
+    }),
+  )
+  return kit.paragraph(
+    ...defined,
+    undefinedNames.length === 0
+      ? ''
+      : kit.say('introduction', 'undefined', { list: listed(undefinedNames, locale) }),
+    ...readings,
+  )
+}
+
+function openParagraph(context: FloorContext, kit: ChapterKit): string {
+  const { outputs } = context
+  const gaps = Gaps.safeParse(outputs['gap-hunter']).data?.gaps.items ?? []
+  const quoted = gaps
+    .flatMap(({ quotation }) => (quotation ? quotedValues(quotation, context) : []))
+    .slice(0, INTRODUCED_GAPS)
+    .map((values, at) => kit.oneOf('introduction', [`saidGap${at === 0 ? '' : at + 1}`], values))
+  const cells = askedCells(context).slice(0, INTRODUCED_GAPS)
+  const list = cells.map(({ statement }) => statement).join(' ')
+  const text = kit.paragraph(...quoted, cells.length === 0 ? '' : kit.say('introduction', 'cells', { list }))
+  return text === '' ? kit.say('introduction', 'noGap') : text
+}
+
+/** Gaps in counted cells that name a concept of the question as the question does. */
+export function askedCells({ outputs, query }: FloorContext) {
+  const names = questionConcepts(query).map(({ name }) => name.toLowerCase())
+  const gaps = Gaps.safeParse(outputs['gap-hunter']).data?.gaps.items ?? []
+  return gaps.filter(
+    ({ kind, statement }) =>
+      (kind === 'population' || kind === 'place') &&
+      names.some((name) => statement.toLowerCase().includes(name)),
+  )
+}
+
+function planParagraphs(
+  context: FloorContext,
+  kit: ChapterKit,
+  all: readonly LockedChapter[],
+): readonly string[] {
+  const asked = askedQuestions(context)
+  const chapters = all.map(({ number, title }) =>
+    kit.part('introduction', 'chapter', { number, title: title.toLowerCase() }),
+  )
+  const taken = all
+    .filter(({ questions }) => questions.length > 0)
+    .map(({ number, questions }) =>
+      kit.oneOf('introduction', ['taken', 'taken2', 'taken3'].slice((number + 1) % 3).concat('taken'), {
+        number,
+        list: questions.flatMap((id) => asked.find((one) => one.id === id)?.text ?? []).join(' '),
+      }),
+    )
+  return [
+    kit.say('introduction', 'order', { list: listed(chapters, context.locale) }),
+    kit.paragraph(...taken),
+  ]
+}

@@ -1,0 +1,200 @@
+import { Biases, Ethics } from '@/lib/contracts/paper-analysis'
+import { Appraisal, PrismaReview, Tiers } from '@/lib/contracts/paper-discovery'
+import {
+  AnalysisPlan,
+  Hypotheses,
+  Instruments,
+  MethodDesign,
+  Sampling,
+} from '@/lib/contracts/paper-synthesis'
+import { listed } from '@/lib/core/text/list-words'
+import { shownNumber } from '@/lib/core/writing/counted-words'
+import { lowerFirst } from '@/lib/core/writing/noun-phrases'
+import { sentence } from '@/lib/core/writing/prose'
+import { type ChapterKit, type LockedChapter, writeChapters } from './chapter-kit'
+import type { FloorContext, PaperFloor } from './floor-context'
+import { paperStudies } from './paper-studies'
+import { booleanQuery } from './question-concepts'
+import { synthesisWords } from './synthesis-words'
+
+/** How the work was or will be done: what the agents of discovery and design left, with what was not recorded said to be so. */
+export const composeMethodChapter: PaperFloor = (context) =>
+  writeChapters(context, 'methodology-writer', (chapter, kit) => [
+    kit.section(kit.part('headings', 'design'), ...designParagraphs(context, kit)),
+    kit.section(kit.part('headings', 'selection'), ...selectionParagraphs(context, kit, chapter)),
+    kit.section(kit.part('headings', 'data'), ...dataParagraphs(context, kit)),
+    kit.section(kit.part('headings', 'appraisal'), appraisalParagraph(context, kit)),
+    kit.section(kit.part('headings', 'analysis'), analysisParagraph(context, kit)),
+    kit.section(kit.part('headings', 'bias'), ...biasParagraphs(context, kit, chapter)),
+    kit.section(kit.part('headings', 'ethics'), ethicsParagraph(context, kit)),
+  ])
+
+function designParagraphs({ outputs }: FloorContext, kit: ChapterKit): readonly string[] {
+  const method = MethodDesign.safeParse(outputs['method-designer']).data
+  if (!method) return []
+  const { design, because, guideline, alternatives, procedure, setting, material } = method
+  return [
+    kit.paragraph(
+      kit.say('method', 'design', { design, because }),
+      guideline === 'none' ? '' : kit.say('method', 'guideline', { guideline }),
+      setting,
+      material,
+      ...alternatives.map((one, at) =>
+        kit.oneOf('method', [at === 0 ? 'alternative' : 'alternative2'], {
+          design: one.design,
+          because: one.lostBecause,
+        }),
+      ),
+    ),
+    kit.say('method', 'steps', { list: procedure.join(' ') }),
+  ]
+}
+
+function selectionParagraphs(
+  { outputs, query }: FloorContext,
+  kit: ChapterKit,
+  { number }: LockedChapter,
+): readonly (string | readonly string[])[] {
+  const prisma = PrismaReview.safeParse(outputs['systematic-reviewer']).data
+  if (!prisma) return []
+  const table = `${number}.1`
+  const stages = ['identified', 'screened', 'assessed', 'included'] as const
+  const rows = stages.map((stage) => [
+    kit.part('method', stage),
+    prisma.flow[stage]?.toString() ?? kit.part('method', 'unrecorded'),
+  ])
+  return [
+    kit.paragraph(
+      kit.say('method', 'query', { query: `${booleanQuery(query)}.` }),
+      kit.say('method', 'criteria', { list: prisma.criteria.map(({ criterion }) => criterion).join(' ') }),
+      kit.say('method', 'flowText', { table }),
+      prisma.readers === null ? kit.say('method', 'readers') : '',
+    ),
+    kit.table(
+      kit.part('method', 'flow', { table }),
+      [kit.part('method', 'stage'), kit.part('method', 'count')],
+      rows,
+    ),
+  ]
+}
+
+const USED_MAX = 3
+
+function dataParagraphs(context: FloorContext, kit: ChapterKit): readonly string[] {
+  const { outputs, locale } = context
+  const sampling = Sampling.safeParse(outputs['sampling-strategist']).data
+  const instruments = Instruments.safeParse(outputs['instrument-developer']).data?.instruments ?? []
+  const [own] = instruments.filter(({ origin }) => origin.by === 'own')
+  const used = instruments.flatMap(({ origin }) => (origin.by === 'source' ? [origin.key] : []))
+  const quoted = paperStudies(context)
+    .reviewed.filter(({ study }) => used.includes(study.key))
+    .flatMap((one) => kit.said(one, 'measure'))
+    .slice(0, USED_MAX)
+  const basis = sampling?.basis
+  const size =
+    basis?.by === 'power'
+      ? kit.say('method', 'power', {
+          from:
+            basis.effectFrom.by === 'convention' ? lowerFirst(basis.effectFrom.name) : basis.effectFrom.by,
+          alpha: shownNumber(basis.alpha, locale, 4),
+          power: shownNumber(basis.power, locale, 4),
+          n: basis.n,
+        })
+      : basis?.by === 'saturation'
+        ? kit.say('method', 'saturation', {
+            criterion: basis.criterion,
+            from: basis.from,
+            to: basis.to,
+            source: basis.rangeFrom,
+          })
+        : ''
+  return [
+    kit.paragraph(
+      sampling
+        ? kit.say('method', 'population', {
+            population: sampling.population,
+            frame: sampling.frame,
+            misses: sampling.frameMisses,
+          })
+        : '',
+      size,
+    ),
+    kit.paragraph(
+      own
+        ? kit.say('method', own.kind === 'extraction-form' ? 'form' : 'guide', {
+            list:
+              own.kind === 'extraction-form'
+                ? listed(
+                    own.items.map((item) => item.toLowerCase()),
+                    locale,
+                  )
+                : own.items.join(' '),
+            reliability: own.reliability,
+            pilot: own.pilot,
+          })
+        : '',
+      ...quoted.map((values) => kit.oneOf('method', ['used'], values)),
+    ),
+  ]
+}
+
+function appraisalParagraph({ outputs }: FloorContext, kit: ChapterKit): string {
+  const tiers = Tiers.safeParse(outputs['source-tier-classifier']).data?.tiers ?? []
+  const appraisal = Appraisal.safeParse(outputs['quality-assessor']).data
+  const of = (tier: number) => tiers.filter((one) => one.tier === tier).length
+  return kit.paragraph(
+    kit.say('method', 'tiers', { first: of(1), second: of(2), third: of(3) }),
+    appraisal
+      ? kit.say('method', 'appraised', {
+          count: appraisal.studies.length,
+          total: appraisal.studies.length + appraisal.notAppraised.length,
+        })
+      : '',
+  )
+}
+
+function analysisParagraph({ outputs, locale }: FloorContext, kit: ChapterKit): string {
+  const plan = AnalysisPlan.safeParse(outputs['analysis-planner']).data
+  const tested = Hypotheses.safeParse(outputs['hypothesis-generator']).data
+  if (!plan) return ''
+  const procedures = [...new Set(plan.analyses.map(({ procedure }) => procedure.toLowerCase()))]
+  return kit.paragraph(
+    kit.say('method', 'analysis', { list: listed(procedures, locale) }),
+    plan.missing,
+    ...(tested?.hypotheses ?? []).map(({ alternative, null: none, test }) =>
+      kit.oneOf('method', ['hypothesis'], { alternative, null: none, test }),
+    ),
+    tested?.tests === false ? kit.say('method', 'expectation') : '',
+    kit.say('method', 'program', { program: plan.program }),
+  )
+}
+
+function biasParagraphs(
+  { outputs, locale }: FloorContext,
+  kit: ChapterKit,
+  { number }: LockedChapter,
+): readonly (string | readonly string[])[] {
+  const biases = Biases.safeParse(outputs['bias-detector']).data?.biases.items ?? []
+  const table = `${number}.2`
+  const seen = biases.filter(({ verdict }) => verdict !== 'unexamined')
+  const rows = seen.map(({ type, sign, counted, verdict }) => [
+    sentence(synthesisWords('bias'), locale, type),
+    sign,
+    counted ? `${counted.count}/${counted.total - counted.unknown}` : '–',
+    kit.part('method', verdict),
+  ])
+  const head = ['type', 'sign', 'ofKnown', 'verdict'].map((key) => kit.part('method', key))
+  return [
+    kit.say('method', 'biasText', { table, unseen: biases.length - seen.length }),
+    kit.table(kit.part('method', 'biasTable', { table }), head, rows),
+  ]
+}
+
+function ethicsParagraph({ outputs }: FloorContext, kit: ChapterKit): string {
+  const ethics = Ethics.safeParse(outputs['ethics-reviewer']).data
+  if (!ethics) return ''
+  const items = ethics.items.map(({ text }) => text).join(' ')
+  return ethics.participation === 'none'
+    ? kit.paragraph(kit.say('method', 'noPeople'), items)
+    : kit.say('method', 'people', { list: items })
+}

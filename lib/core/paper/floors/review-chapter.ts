@@ -1,0 +1,153 @@
+import { Frameworks } from '@/lib/contracts/paper-analysis'
+import { MethodsFound } from '@/lib/contracts/paper-discovery'
+import type { Theme } from '@/lib/contracts/review'
+import type { ReviewedSource } from '@/lib/core/review/reviewed-source'
+import { countryNames, designName } from '@/lib/core/review/study-labels'
+import { citationMark } from '@/lib/core/writing/citation-mark'
+import { named } from './asked-names'
+import { type ChapterKit, type LockedChapter, quotedValues, type Section, writeChapters } from './chapter-kit'
+import { evidenceSections } from './evidence-sections'
+import type { FloorContext, PaperFloor } from './floor-context'
+import { paperStudies } from './paper-studies'
+
+const frames = ['found1', 'found2', 'found3', 'found4', 'found5', 'found6', 'found7', 'found8']
+const THEORIES_MAX = 4
+const PARAGRAPH_SENTENCES = 6
+
+/** The works in a table, what each theme's works found in their own words, works outside, and theories; a second chapter holds the evidence. */
+export const composeReviewChapters: PaperFloor = (context) =>
+  writeChapters(context, 'literature-review-writer', (chapter, kit, all) => {
+    const first = all.find(({ writer }) => writer === 'literature-review-writer')
+    return first?.number === chapter.number
+      ? reviewSections(context, kit, chapter)
+      : evidenceSections(context, kit, chapter)
+  })
+
+function reviewSections(
+  context: FloorContext,
+  kit: ChapterKit,
+  { number }: LockedChapter,
+): readonly Section[] {
+  const { themes, rest, reviewed } = paperStudies(context)
+  const table = `${number}.1`
+  const joined = themes.reduce((sum, { sources }) => sum + sources.length, 0)
+  const outside = reviewed.filter(({ study }) => rest.includes(study.key))
+  return [
+    kit.section(
+      kit.part('headings', 'body'),
+      kit.paragraph(
+        kit.say('review', 'intro', { table, total: reviewed.length }),
+        kit.say('review', 'themes', { themes: themes.length, joined, rest: rest.length }),
+      ),
+      sourceTable(context, kit, table),
+    ),
+    ...themes.map((theme) => themeSection(theme, { context, kit, table })),
+    kit.section(kit.part('headings', 'outside'), ...findingParagraphs(outside, { context, kit, table })),
+    kit.section(kit.part('headings', 'theories'), theoryParagraph(context, kit)),
+  ]
+}
+
+function sourceTable(context: FloorContext, kit: ChapterKit, table: string): readonly string[] {
+  const { locale, outputs } = context
+  const methods = MethodsFound.safeParse(outputs['methodology-scanner']).data?.studies ?? []
+  const sizes = new Map(methods.map(({ key, sampleSize }) => [key, sampleSize]))
+  const rows = paperStudies(context).reviewed.map(({ study, source }) => [
+    `${source.work.title} ${citationMark([study.key])}`,
+    study.design === null ? '–' : designName(study.design, locale),
+    countryNames(study, locale).join(', ') || '–',
+    sizes.get(study.key)?.toString() ?? '–',
+    kit.part('review', study.direction),
+  ])
+  const head = ['study', 'design', 'place', 'sample', 'direction'].map((key) => kit.part('review', key))
+  return kit.table(kit.part('review', 'table', { number: table }), head, rows)
+}
+
+interface Writing {
+  readonly context: FloorContext
+  readonly kit: ChapterKit
+  readonly table: string
+}
+
+function themeSection({ name, sources }: Theme, writing: Writing): Section {
+  const { context, kit } = writing
+  const own = paperStudies(context).reviewed.filter(({ study }) => sources.includes(study.key))
+  const opening = kit.oneOf('review', ['themeOpens', 'themeOpens2'], {
+    ...named('name', name, context.locale),
+    count: own.length,
+  })
+  const [first = '', ...further] = findingParagraphs(own, writing)
+  return kit.section(name, kit.paragraph(opening, first), ...further)
+}
+
+/** Findings word for word, those of one direction behind each other, each in a frame that is not used up; what is left stands in the table. */
+function findingParagraphs(own: readonly ReviewedSource[], writing: Writing): readonly string[] {
+  const { kit, table } = writing
+  const order = ['increased', 'decreased', 'no-difference', 'not-said']
+  const told = own
+    .filter(({ study }) => study.said.finding !== null && study.said.finding.place !== 'title')
+    .toSorted((a, b) => order.indexOf(a.study.direction) - order.indexOf(b.study.direction))
+  const sentences: string[] = []
+  let left = 0
+  for (const [at, one] of told.entries()) {
+    const text = findingSentence(one, told[at - 1], { ...writing, at: sentences.length })
+    if (text === '') left += 1
+    else sentences.push(text)
+  }
+  const unread = own.filter(({ study }) => study.read === 'title').map(({ study }) => study.key)
+  const silent = own
+    .filter((one) => !told.includes(one) && one.study.read !== 'title')
+    .map(({ study }) => study.key)
+  const list = (keys: readonly string[]) => citationMark(keys, keys.length)
+  const closing = [
+    left === 0 ? '' : kit.oneOf('review', ['beyond'], { count: left, table }),
+    silent.length === 0 ? '' : kit.oneOf('review', ['noFinding'], { list: list(silent) }),
+    unread.length === 0 ? '' : kit.oneOf('review', ['silent'], { list: list(unread) }),
+  ]
+  const groups = Array.from({ length: Math.ceil(sentences.length / PARAGRAPH_SENTENCES) }, (_, at) =>
+    kit.paragraph(...sentences.slice(at * PARAGRAPH_SENTENCES, (at + 1) * PARAGRAPH_SENTENCES)),
+  )
+  return [...groups, kit.paragraph(...closing)]
+}
+
+function findingSentence(
+  one: ReviewedSource,
+  before: ReviewedSource | undefined,
+  { context, kit, at }: Writing & { readonly at: number },
+): string {
+  const { locale } = context
+  const [values] = kit.said(one, 'finding')
+  if (!values) return ''
+  const { design, direction } = one.study
+  const [place] = countryNames(one.study, locale)
+  const was = before?.study.direction ?? 'not-said'
+  const isStated = direction !== 'not-said' && was !== 'not-said'
+  const isOpposite = isStated && direction !== was && direction !== 'no-difference' && was !== 'no-difference'
+  const turn = at % frames.length
+  const wanted = [
+    ...(isOpposite ? ['opposite'] : []),
+    ...(isStated && direction === was && at % 3 === 2 ? ['same'] : []),
+    ...(design !== null && at % 4 === 1 ? ['inDesign'] : []),
+    ...(place !== undefined && at % 4 === 3 ? ['inPlace'] : []),
+    ...frames.slice(turn),
+    ...frames.slice(0, turn),
+    ...(design === null ? [] : ['inDesign']),
+    ...(place === undefined ? [] : ['inPlace']),
+  ]
+  return kit.oneOf('review', wanted, {
+    ...values,
+    design: design === null ? '' : designName(design, locale),
+    place: place ?? '',
+  })
+}
+
+function theoryParagraph(context: FloorContext, kit: ChapterKit): string {
+  const { outputs } = context
+  const found = Frameworks.safeParse(outputs['theoretical-framework-analyst']).data
+  const quoted = (found?.frameworks ?? [])
+    .flatMap(({ usedBy }) => usedBy.slice(0, 1))
+    .slice(0, THEORIES_MAX)
+    .flatMap((quotation) => quotedValues(quotation, context))
+    .map((values) => kit.oneOf('review', ['theory', 'theory2'], values))
+  const { count = 0, total = 0, unknown = 0 } = found?.atheoretical ?? {}
+  return kit.paragraph(...quoted, kit.say('review', 'noTheory', { count, total, unknown }))
+}
