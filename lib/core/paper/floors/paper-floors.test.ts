@@ -17,6 +17,7 @@ import { checkClaims } from '@/lib/core/ledger/check-claims'
 import { workFixture } from '@/lib/core/validation/source-fixture'
 import { checkOutput } from '../check-output'
 import { exitCriteria } from '../phase-gates'
+import { sequenceOf } from '../session-state'
 import { paperFloors } from './paper-floors'
 
 const texts: readonly (readonly [title: string, language: string, abstract: string | null])[] = [
@@ -86,7 +87,8 @@ function writeAll({ locale = 'en', kind = 'review', from = sources }: Given = {}
   const faults: string[] = []
   for (const key of sequentialAgents) {
     const compose = paperFloors[key]
-    if (!compose) continue
+    const structure = LockedStructure.safeParse(outputs['dissertation-architect']).data ?? null
+    if (!compose || !sequenceOf(structure).includes(key)) continue
     const output = compose({
       query: queries[locale],
       locale,
