@@ -61,10 +61,21 @@ describe('refine', () => {
     })
     expect(strategies.length).toBeGreaterThan(0)
     const typo = refine({ ...context, strategies }, { mode: 'broader', request: 'drop Brazl' })
-    expect(typo).toMatchObject({ plan, changes: [], meant: ['Brazil'] })
+    expect(typo).toMatchObject({ plan, changes: [], unread: { words: 'drop Brazl', meant: ['Brazil'] } })
     const wordless = refine({ ...context, strategies }, { mode: 'broader', request: ' ' })
     expect(wordless.changes).not.toEqual([])
-    expect(wordless.meant).toBeNull()
+    expect(wordless.unread).toBeNull()
+  })
+  it('asks about the words that it did not understand beside those that it did', () => {
+    const half = refine(context, { mode: 'broader', request: 'drop Brazl, since 2015' })
+    expect(half.plan.parameters.yearFrom).toBe(2015)
+    expect(half.plan.map).toEqual(plan.map)
+    expect(half.unread).toEqual({ words: 'Brazl', meant: ['Brazil'] })
+    const wider = { ...context, fitting: ['pubmed' as const] }
+    const more = refine(wider, { mode: 'more', request: 'pay of teachers' })
+    expect(more.unread?.words).toBe('pay of teachers')
+    for (const request of ['more please', 'in Spanish', 'mais fontes', 'más resultados'])
+      expect(refine(context, { mode: 'more', request }).unread).toBeNull()
   })
   it('keeps parameters valid whatever is written', () => {
     fc.assert(

@@ -1,7 +1,7 @@
 import type { ConceptEdit, ConceptMap } from '@/lib/contracts/concept-map'
 import type { RefinementEntry, RefinementMode } from '@/lib/contracts/refinement-entry'
 import { type DatabaseId, databaseIds, type SearchParameters } from '@/lib/contracts/search'
-import { applyConceptEdit, requiredConcepts } from '@/lib/core/concepts/concept-map'
+import { activeConcepts, applyConceptEdit, requiredConcepts } from '@/lib/core/concepts/concept-map'
 import { findConceptNamed } from '@/lib/core/concepts/find-concept-named'
 import { additionOf, keywordEdits } from '@/lib/core/concepts/read-keywords'
 import { topicMap } from '@/lib/core/concepts/topic-map'
@@ -30,12 +30,18 @@ export interface RefinementContext {
   readonly fitting?: readonly DatabaseId[]
 }
 
+/** Words that change nothing, and the concepts that they may have meant: those spelt nearly so, else all that are required. */
+export interface UnreadWords {
+  readonly words: string
+  readonly meant: readonly string[]
+}
+
 export interface Refinement {
   readonly plan: SearchPlan
   /** What was understood, in the order in which it was applied. */
   readonly changes: readonly ParameterChange[]
-  /** Of a request that changes nothing, the concepts that it may have meant, nearest in spelling first; null for any other. */
-  readonly meant: readonly string[] | null
+  /** What of the request was not understood; null where all of it was. */
+  readonly unread: UnreadWords | null
   /** True when the same search should be continued on its next pages. */
   readonly nextPages: boolean
 }
@@ -44,7 +50,7 @@ export interface Refinement {
  * The next search, from the choice More / Narrower / Broader / Keywords and the student's words. Years, languages and
  * words to leave out are read from the text whatever the choice. The rest of the text narrows (each term must be there),
  * broadens (a concept named is no longer required) or adds words. Without words the first strategy of that direction is
- * taken; `more` asks further databases and turns the page. Nothing understood leaves the plan as it is, and is asked about.
+ * taken; `more` asks further databases and turns the page. Nothing understood leaves the plan as it is; what was not is asked about.
  */
 export function refine(context: RefinementContext, choice: RefinementChoice): Refinement {
   const read = readRequest(choice.request, context.plan, context.currentYear)
@@ -60,13 +66,28 @@ export function refine(context: RefinementContext, choice: RefinementChoice): Re
     (change) => JSON.stringify(applyChange(context.plan, change)) !== JSON.stringify(context.plan),
   )
   const plan = applyChanges(context.plan, changes)
-  const isUnread = !isWordless && changes.length === 0 && choice.mode !== 'more'
+  // What "more" does by itself, with words or without, says nothing of the words.
+  const isChanged = (choice.mode === 'more' ? read.changes : changes).length > 0
+  const unread = isWordless ? '' : unreadIn(context.plan.map, choice, { terms, isChanged })
   return {
     plan,
     changes,
-    meant: isUnread ? meantBy(context.plan.map, read.rest) : null,
+    unread: unread === '' ? null : { words: unread, meant: meantBy(context.plan.map, unread) },
     nextPages: choice.mode === 'more',
   }
+}
+
+/** The words of a request that name nothing known, the whole of one that changes nothing; empty where all was understood. */
+function unreadIn(
+  map: ConceptMap,
+  { mode, request }: RefinementChoice,
+  { terms, isChanged }: { terms: readonly string[]; isChanged: boolean },
+): string {
+  // Narrower and keywords take up every term; years and languages are no terms.
+  if (mode === 'broader' && isChanged)
+    return terms.filter((term) => findConceptNamed(map, term) === null).join(', ')
+  const isPlainMore = mode === 'more' && terms.length === 0
+  return isChanged || isPlainMore ? '' : request.trim()
 }
 
 /**
@@ -129,14 +150,13 @@ function dropping(map: ConceptMap, words: readonly string[]): readonly ConceptEd
   })
 }
 
-/** The required concepts that one word of the text is nearly spelt like; all of them where none is. */
+/** The concepts that one word of the text is nearly spelt like; where none is, those that are required. */
 function meantBy(map: ConceptMap, text: string): readonly string[] {
   const words = wordsOf(text).map((word) => foldAccents(word.text))
-  const names = requiredConcepts(map).map(({ name }) => name)
-  const near = names.filter((name) =>
+  const near = activeConcepts(map).filter(({ name }) =>
     wordsOf(name).some(({ text: own }) => words.some((word) => isNearlySpelt(foldAccents(own), word))),
   )
-  return near.length > 0 ? near : names
+  return (near.length > 0 ? near : requiredConcepts(map)).map(({ name }) => name)
 }
 
 /** One slip: a letter more, less, another one, or two of them turned round. */

@@ -3,7 +3,7 @@ import { withKeywords } from '@/lib/core/concepts/read-keywords'
 import { beginRun, findingPorts, quietPorts } from '@/lib/server/testing/source-run'
 import { prepareSearch } from './prepare'
 import { previewRefinement } from './preview-refinement'
-import { validationInputOf } from './run-answers'
+import { planInForce, validationInputOf } from './run-answers'
 
 const strategies = await quietPorts.readStrategies()
 const context = { strategies, currentYear: 2026 }
@@ -47,3 +47,20 @@ it('what was set by hand is taken as it is: its own queries, and a slip of the p
   expect(corrected.queries[0]?.text).toMatch(/wards/)
   expect(byHand({ topic: 'Dropout of students' }).offersConsultation).toBe(true)
 })
+
+it.each([
+  ['broader', 'drop Brazl', 'Brazil'],
+  ['broader', 'qwerty uiop', 'Burnout'],
+  ['keywords', 'please!', 'Burnout'],
+  ['narrower', '???', 'Burnout'],
+] as const)(
+  'a request that is not understood is asked about, and nothing else is done instead: %s %s',
+  async (mode, request, meant) => {
+    const { run, parameters } = await searched()
+    const inForce = planInForce(run)
+    const answered = previewRefinement(run, { mode, request }, context)
+    expect(answered.asksBack).toContain(request)
+    expect(answered.asksBack).toContain(meant)
+    expect(answered).toMatchObject({ parameters, map: inForce.map, changes: [], offersConsultation: false })
+  },
+)

@@ -5,7 +5,7 @@ import type { RunState } from '@/lib/contracts/run'
 import type { DatabaseQuery, SearchParameters } from '@/lib/contracts/search'
 import { rereadTopic } from '@/lib/core/concepts/topic-map'
 import { refinementPhrases } from '@/lib/core/search/change-phrases'
-import { offersConsultation, refine } from '@/lib/core/search/refinement'
+import { offersConsultation, refine, type UnreadWords } from '@/lib/core/search/refinement'
 import { scopeStrategies } from '@/lib/core/search/scope-strategies'
 import { describeDifference, type SearchPlan } from '@/lib/core/search/search-plan'
 import type { SearchStrategies } from '@/lib/core/search/search-strategies'
@@ -34,7 +34,7 @@ export interface RefinementPreview {
   readonly map: ConceptMap
   /** What changes, one line each, in the reader's language; empty when nothing was understood. */
   readonly changes: readonly string[]
-  /** What is asked back where nothing of the request was understood; null where something was. */
+  /** What is asked back about words of the request that were not understood; null where all were. */
   readonly asksBack: string | null
   readonly queries: readonly DatabaseQuery[]
   readonly topicChange: TopicChange
@@ -55,15 +55,15 @@ export function previewRefinement(
     ({ database }) => database,
   )
   const offered = scopeStrategies(strategyEvidence(run, rankSources(knownSources(run).values()), currentYear))
-  const { plan, meant } = wish.plan
-    ? { plan: setByHand(before, wish.plan), meant: null }
+  const { plan, unread } = wish.plan
+    ? { plan: setByHand(before, wish.plan), unread: null }
     : refine({ plan: before, currentYear, strategies: offered, fitting }, wish)
   const { queries } = queriesFor(plan, run, strategies, { ...plan, isMore: wish.mode === 'more' })
   return {
     parameters: plan.parameters,
     map: plan.map,
     changes: describeDifference(before, plan, locale),
-    asksBack: meant && asksBack(wish.request, meant, locale),
+    asksBack: unread && asksBack(unread, locale),
     queries,
     topicChange: detectTopicChange(before.parameters, plan.parameters),
     offersConsultation: offersConsultation(
@@ -73,9 +73,9 @@ export function previewRefinement(
   }
 }
 
-function asksBack(request: string, meant: readonly string[], locale: Locale): string {
+function asksBack({ words, meant }: UnreadWords, locale: Locale): string {
   const options = meant.map((name) => `“${name}”`).join(', ')
-  return say(refinementPhrases, locale, 'notUnderstood', { request: short(request.trim()), options })
+  return say(refinementPhrases, locale, 'notUnderstood', { request: short(words), options })
 }
 
 /** A topic that was worded anew is read anew, unless the person has set its map, too. */
