@@ -25,6 +25,7 @@ const spoken = [
     right: /^Yes, “[Cc]yberbullying”$/,
     asked: ['Blockchain', 'Can blockchain make supply chains more transparent?'],
     verb: /(?<!\p{L})(can|make|transparent)(?!\p{L})/iu,
+    leftOff: 'Where you left off',
     falconry: 'medieval falconry practices among farmers',
     quantum: 'quantum entanglement teleportation',
     unreached: /No database answered\. This says nothing about your topic/,
@@ -49,6 +50,7 @@ const spoken = [
     right: /^Sim, “teletrabalho”$/,
     asked: ['Gestão de pessoas', 'Como líderes mantêm equipes motivadas em home office?'],
     verb: /(?<!\p{L})(mantêm|como|motivadas)(?!\p{L})/iu,
+    leftOff: 'Onde você parou',
     falconry: 'práticas medievais de falcoaria entre agricultores',
     quantum: 'teletransporte por emaranhamento quântico',
     unreached: /Nenhuma base respondeu\. /,
@@ -73,6 +75,7 @@ const spoken = [
     right: /^Sí, “teletrabajo”$/,
     asked: ['Gestión de personas', '¿Cómo mantienen los líderes equipos motivados en home office?'],
     verb: /(?<!\p{L})(mantienen|cómo|motivados)(?!\p{L})/iu,
+    leftOff: 'Donde lo dejaste',
     falconry: 'prácticas medievales de cetrería entre agricultores',
     quantum: 'teletransportación por entrelazamiento cuántico',
     unreached: /Ninguna base respondió\. /,
@@ -169,6 +172,8 @@ for (const words of spoken) {
         await expect(outsideOf(page, words)).toBeVisible()
         expect(await numberIn(outsideOf(page, words))).toBeGreaterThan(8)
       }
+      await page.goto(server.url)
+      await expect(page.getByRole('region', { name: words.leftOff })).toContainText(words.quantum)
       await context.close()
     },
   )
