@@ -1,15 +1,18 @@
 import { useTranslations } from 'next-intl'
 import { buttonClass } from '@/components/ui/button'
 import { DownloadIcon } from '@/components/ui/icons'
+import { ProgressBar } from '@/components/ui/progress-bar'
 import type { DownloadBar } from './room-state'
+import { useDownload } from './use-download'
 
-const formats = ['pdf', 'docx', 'archive', 'md', 'json'] as const
+const formats = ['pdf', 'docx', 'archive', 'annex', 'md', 'json'] as const
 /** What leaves the house waits for the references; working copies do not. */
-const guarded: ReadonlySet<string> = new Set(['pdf', 'docx', 'archive'])
+const guarded: ReadonlySet<string> = new Set(['pdf', 'docx', 'archive', 'annex'])
 
-/** The proposal as a file, or why it cannot be had now. */
+/** The proposal as a file, or why it cannot be had now; what takes longer than a second shows that it goes on. */
 export function ProposalDownloads({ projectId, bar }: { projectId: string; bar: DownloadBar | null }) {
   const t = useTranslations('proposal.downloads')
+  const { download, start } = useDownload()
   const isShut = (format: string) =>
     bar === 'running' || bar === 'missing' || (bar !== null && guarded.has(format))
   return (
@@ -24,7 +27,11 @@ export function ProposalDownloads({ projectId, bar }: { projectId: string; bar: 
               </button>
             ) : (
               <a
-                href={`/api/projects/${projectId}/proposal?format=${format}`}
+                href={addressOf(projectId, format)}
+                onClick={(event) => {
+                  event.preventDefault()
+                  void start(format, addressOf(projectId, format))
+                }}
                 className={buttonClass(format === 'pdf' ? 'primary' : 'plain')}
               >
                 <DownloadIcon />
@@ -34,9 +41,20 @@ export function ProposalDownloads({ projectId, bar }: { projectId: string; bar: 
           </li>
         ))}
       </ul>
+      {download.state === 'slow' ? <ProgressBar label={t('making')} /> : null}
       <p role="status" className="mt-2 text-soft">
-        {bar ? t(`bar.${bar}`) : t('ready')}
+        {statusOf()}
       </p>
     </div>
   )
+
+  function statusOf(): string {
+    if (download.state === 'slow') return t('making')
+    if (download.state === 'failed') return download.text
+    return bar ? t(`bar.${bar}`) : t('ready')
+  }
+}
+
+function addressOf(projectId: string, format: string): string {
+  return `/api/projects/${projectId}/proposal?format=${format}`
 }

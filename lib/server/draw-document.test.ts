@@ -63,7 +63,7 @@ describe('a document that was drawn', () => {
     async () => {
       const run = await new Proposal().drive()
       const runs = vi.spyOn(child, 'runChild')
-      const job = { run, transitions: [] }
+      const job = { run, transitions: [], part: 'proposal' } as const
       const set = await keptTree(job)
       expect(set.chapters.length).toBeGreaterThan(3)
       expect(await keptTree(structuredClone(job))).toEqual(set)

@@ -61,7 +61,7 @@ const archive = loadTypst() === null ? [] : (['archive'] as const)
 
 test('the same answers give the same bytes in every format, in two runs of their own', async () => {
   const [{ run: one }, other] = [await drawn('abnt', 'pt-BR'), await draft('abnt', 'pt-BR')]
-  for (const format of ['pdf', 'docx', ...archive, 'md', 'json'] as const) {
+  for (const format of ['pdf', 'docx', ...archive, 'annex', 'md', 'json'] as const) {
     const [first, second] = [
       await renderProposal(one, { transitions: [], format, signal }),
       await renderProposal(other, { transitions: [], format, signal }),

@@ -4,11 +4,12 @@ import { AppError, type ErrorCode } from '@/lib/contracts/errors'
 import type { WorkflowTransition } from '@/lib/contracts/proposal-workflow'
 import type { RunState } from '@/lib/contracts/run'
 import { stagesOf } from '@/lib/core/proposal/state/proposal-state'
-import { proposalTree } from '@/lib/pipelines/proposal/proposal-tree'
+import { annexTree, proposalTree } from '@/lib/pipelines/proposal/proposal-tree'
 
 export interface TreeJob {
   readonly run: RunState
   readonly transitions: readonly WorkflowTransition[]
+  readonly part: 'proposal' | 'annex'
 }
 
 export type TreeAnswer =
@@ -25,10 +26,10 @@ export async function answer(input: Buffer): Promise<string> {
   return JSON.stringify(given)
 }
 
-async function tryTree({ run, transitions }: TreeJob): Promise<TreeAnswer> {
+async function tryTree({ run, transitions, part }: TreeJob): Promise<TreeAnswer> {
   try {
     const style = await loadCitationStyle(stagesOf(run).profile?.value.citationStyle ?? 'apa')
-    return { ok: true, tree: proposalTree(run, { style, transitions }) }
+    return { ok: true, tree: (part === 'annex' ? annexTree : proposalTree)(run, { style, transitions }) }
   } catch (error) {
     if (error instanceof AppError) return { ok: false, code: error.code, message: error.message }
     throw error

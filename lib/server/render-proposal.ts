@@ -10,7 +10,7 @@ import { slugOf } from '@/lib/core/validation/file-names'
 import { isCheckingReferences, undecidedReferences } from '@/lib/pipelines/proposal/proposal-tree'
 import { keptDocument, keptTree } from './draw-document'
 
-export const proposalFormats = ['pdf', 'docx', 'archive', 'md', 'json'] as const
+export const proposalFormats = ['pdf', 'docx', 'archive', 'annex', 'md', 'json'] as const
 export type ProposalFormat = (typeof proposalFormats)[number]
 
 export interface RenderedProposal {
@@ -22,6 +22,7 @@ export interface RenderedProposal {
 const contentTypes: Readonly<Record<ProposalFormat, string>> = {
   pdf: 'application/pdf',
   archive: 'application/pdf',
+  annex: 'application/pdf',
   docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
   md: 'text/markdown; charset=utf-8',
   json: 'application/json; charset=utf-8',
@@ -30,6 +31,7 @@ const contentTypes: Readonly<Record<ProposalFormat, string>> = {
 const endings: Readonly<Record<ProposalFormat, string>> = {
   pdf: '.pdf',
   archive: '-archive.pdf',
+  annex: '-annex.pdf',
   docx: '.docx',
   md: '.md',
   json: '.json',
@@ -46,7 +48,7 @@ export async function documentTreeOf(
   run: RunState,
   { transitions, signal }: Pick<RenderOptions, 'transitions'> & { readonly signal?: AbortSignal },
 ): Promise<DocumentTree> {
-  return keptTree({ run, transitions }, signal)
+  return keptTree({ run, transitions, part: 'proposal' }, signal)
 }
 
 /**
@@ -64,7 +66,8 @@ export async function renderProposal(
     const bytes = `${JSON.stringify(proposalResult(run, transitions), null, 2)}\n`
     return { bytes, contentType: contentTypes.json, fileName: `${fileStem(namesOf(run))}${endings.json}` }
   }
-  const tree = await documentTreeOf(run, { transitions, signal })
+  const part = format === 'annex' ? 'annex' : 'proposal'
+  const tree = await keptTree({ run, transitions, part }, signal)
   if (format === 'md') return renderedTree(tree, { format, signal })
   requireSettled(run)
   return renderedTree(tree, { format, signal })
@@ -75,7 +78,10 @@ export async function renderedTree(
   tree: DocumentTree,
   { format, signal }: { readonly format: Exclude<ProposalFormat, 'json'>; readonly signal: AbortSignal },
 ): Promise<RenderedProposal> {
-  const bytes = format === 'md' ? renderMarkdown(tree) : await keptDocument(tree, { format, signal })
+  const bytes =
+    format === 'md'
+      ? renderMarkdown(tree)
+      : await keptDocument(tree, { format: format === 'annex' ? 'pdf' : format, signal })
   return { bytes, contentType: contentTypes[format], fileName: `${fileStem(tree)}${endings[format]}` }
 }
 

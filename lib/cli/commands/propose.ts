@@ -88,7 +88,7 @@ type Arguments = z.infer<typeof Arguments>
 
 /**
  * `carrel propose`: the whole proposal from a profile and a file of sources, written to DIR as proposal.json, .md, .pdf and
- * .docx, with an archive copy of the PDF where the machine can make one. References that were not found or are retracted hold back PDF and DOCX until `--decisions` says what to do with
+ * .docx, with the annex (quality report, reference passport, history) and an archive copy of the PDF where the machine can make one. References that were not found or are retracted hold back PDF and DOCX until `--decisions` says what to do with
  * each. Exit code 1 with one sentence on stderr when something is missing. What DIR holds is of one run: a PDF of an
  * earlier one does not outlive the text it was made from.
  */
@@ -118,7 +118,7 @@ export async function propose(args: string[], io: CommandOutput): Promise<number
     sandbox: given.sandbox || works.some((work) => work.sandbox === true),
     signal,
   })
-  const render = async (format: 'md' | 'pdf' | 'docx' | 'archive') =>
+  const render = async (format: 'md' | 'pdf' | 'docx' | 'annex' | 'archive') =>
     [format, (await renderProposal(run, { transitions, format, signal })).bytes] as const
   const result = ['json', `${JSON.stringify(proposalResult(run, transitions), null, 2)}\n`] as const
   if (run.failure) {
@@ -134,7 +134,7 @@ export async function propose(args: string[], io: CommandOutput): Promise<number
     )
     return 1
   }
-  const made = [await render('md'), await render('pdf'), await render('docx')]
+  const made = [await render('md'), await render('pdf'), await render('docx'), await render('annex')]
   const archive = await render('archive').catch((error: unknown) => {
     // The proposal is whole without it; what stands in its way is told.
     if (!(error instanceof AppError)) throw error
@@ -158,8 +158,12 @@ async function writeFiles(
   io: CommandOutput,
 ): Promise<void> {
   const fileOf = (format: string) =>
-    path.join(folder, format === 'archive' ? 'proposal-archive.pdf' : `proposal.${format}`)
-  for (const format of ['json', 'md', 'pdf', 'docx', 'archive']) await rm(fileOf(format), { force: true })
+    path.join(
+      folder,
+      format === 'archive' || format === 'annex' ? `proposal-${format}.pdf` : `proposal.${format}`,
+    )
+  for (const format of ['json', 'md', 'pdf', 'docx', 'annex', 'archive'])
+    await rm(fileOf(format), { force: true })
   for (const [format, body] of bodies) {
     await writeFile(fileOf(format), body)
     io.stdout(JSON.stringify({ file: fileOf(format), bytes: Buffer.byteLength(body) }))

@@ -7,7 +7,8 @@ import type { ReferenceVerdictKind } from '@/lib/contracts/reference-check'
 import type { RunState } from '@/lib/contracts/run'
 import type { CitationStyle } from '@/lib/core/citations/format-citations'
 import { aiUse } from '@/lib/core/proposal/document/ai-use'
-import { buildProposalTree } from '@/lib/core/proposal/document/build-proposal-tree'
+import { buildAnnexTree, buildProposalTree } from '@/lib/core/proposal/document/build-proposal-tree'
+import type { ProposalDocument } from '@/lib/core/proposal/document/writing'
 import {
   ledgerOf,
   literatureOf,
@@ -26,7 +27,16 @@ export interface TreeOptions {
 }
 
 /** The proposal as it stands in the log as a document; the same log gives the same tree. Throws `not-ready` while a part is missing. */
-export function proposalTree(run: RunState, { style, transitions }: TreeOptions): DocumentTree {
+export function proposalTree(run: RunState, options: TreeOptions): DocumentTree {
+  return buildProposalTree(documentOf(run, options))
+}
+
+/** Quality report, checks and history of the same proposal, as a file of its own. Throws as `proposalTree` does. */
+export function annexTree(run: RunState, options: TreeOptions): DocumentTree {
+  return buildAnnexTree(documentOf(run, options))
+}
+
+function documentOf(run: RunState, { style, transitions }: TreeOptions): ProposalDocument {
   const stages = timedStages(run)
   const { profile, problem, objectives, methodology, 'data-collection': data } = stages
   const literature = literatureOf(run)
@@ -36,7 +46,7 @@ export function proposalTree(run: RunState, { style, transitions }: TreeOptions)
     throw new AppError('not-ready', 'the proposal has not been through all its stages yet')
   const { verdicts } = referenceChecksOf(run)
   const writers = stageKeys.map((key) => [key, stages[key]?.writtenBy ?? 'code'] as const)
-  return buildProposalTree({
+  return {
     brief: profile.value,
     literature,
     problem: problem.value,
@@ -53,7 +63,7 @@ export function proposalTree(run: RunState, { style, transitions }: TreeOptions)
     counts: literature.counts,
     date: run.updatedAt.slice(0, 10),
     style,
-  })
+  }
 }
 
 function qualityWriter(run: RunState): string {

@@ -5,7 +5,7 @@ import { locales } from '@/lib/contracts/locale'
 import type { CitationStyle } from '@/lib/core/citations/format-citations'
 import { say } from '@/lib/core/text/say'
 import { dayName } from '../figures/calendar'
-import { buildProposalTree } from './build-proposal-tree'
+import { buildAnnexTree, buildProposalTree } from './build-proposal-tree'
 import { proposalDocument } from './document-fixture'
 import { documentPhrases } from './document-phrases'
 import type { ProposalDocument } from './writing'
@@ -22,6 +22,8 @@ beforeAll(async () => {
 function build(change?: Partial<ProposalDocument>): DocumentTree {
   return change ? buildProposalTree({ ...proposalDocument(apa), ...change }) : plainTree
 }
+const annex = (change: Partial<ProposalDocument> = {}): DocumentTree =>
+  buildAnnexTree({ ...proposalDocument(apa), ...change })
 const blocksOf = (tree: DocumentTree): readonly Block[] => tree.chapters.flatMap(({ blocks }) => blocks)
 function blockOf(tree: DocumentTree, id: string): Block {
   const found = blocksOf(tree).find((block) => block.id === id)
@@ -102,19 +104,21 @@ describe('citations', () => {
     const tree = build({ decisions: [{ key: 'souza', act: 'remove' }] })
     expect(textIn(blockOf(tree, 'references.list'))).not.toContain('Souza')
     expect(textIn(blockOf(tree, 'problem.p1'))).toContain('(Silva, 2020) [source missing: souza]')
-    expect(textIn(blockOf(tree, 'passport.table'))).toContain('removed from the document')
+    const told = annex({ decisions: [{ key: 'souza', act: 'remove' }] })
+    expect(textIn(blockOf(told, 'passport.table'))).toContain('removed from the document')
   })
 
   it('a repair is in list and text, a reason to keep is printed, and so is what is undecided', () => {
-    expect(textIn(blockOf(build(), 'passport.table'))).toContain('not decided yet')
-    const tree = build({
-      decisions: [
-        { key: 'lima', act: 'repair' },
-        { key: 'souza', act: 'keep', reason: 'It shows how it went wrong.' },
-      ],
-    })
+    expect(textIn(blockOf(annex(), 'passport.table'))).toContain('not decided yet')
+    const decisions: ProposalDocument['decisions'] = [
+      { key: 'lima', act: 'repair' },
+      { key: 'souza', act: 'keep', reason: 'It shows how it went wrong.' },
+    ]
+    const tree = build({ decisions })
     expect(textIn(blockOf(tree, 'methodology.p1'))).toContain('(Lima, 2018)')
-    expect(textIn(blockOf(tree, 'passport.table'))).toContain('kept: It shows how it went wrong.')
+    expect(textIn(blockOf(annex({ decisions }), 'passport.table'))).toContain(
+      'kept: It shows how it went wrong.',
+    )
     expect(textIn(blockOf(tree, 'references.list'))).toMatch(/Souza.*\[retracted\]/)
   })
 
@@ -237,5 +241,17 @@ describe('the tree', () => {
     for (const line of textIn(blockOf(tree, 'references.list')).split('\n'))
       expect(line).toContain(say(documentPhrases, locale, 'sandboxMark'))
     expect(build().banner).toBe('')
+  })
+})
+
+describe('quality control', () => {
+  it('stands on a page of the document, and whole with passport and history in the annex', () => {
+    const ids = (tree: DocumentTree) => tree.chapters.map(({ id }) => id)
+    expect(ids(build()).slice(-3)).toEqual(['references', 'quality', 'ai-use'])
+    expect(ids(annex())).toEqual(['quality', 'passport', 'history', 'references'])
+    expect(blocksOf(build()).map(({ id }) => id)).not.toContain('quality.checks')
+    expect(blocksOf(annex()).map(({ id }) => id)).toContain('quality.checks')
+    expect(textIn(blockOf(build(), 'quality.held'))).toMatch(/^\d+ of \d+ checks/)
+    expect(textIn(blockOf(build(), 'quality.annex'))).toContain('annex')
   })
 })

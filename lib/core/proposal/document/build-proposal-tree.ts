@@ -8,6 +8,7 @@ import {
   referenceCheckChapter,
   referencesChapter,
 } from './closing-chapters'
+import { controlSummaryChapter } from './control-summary'
 import { feasibilityChapter } from './feasibility-chapter'
 import { dataCollectionChapter, methodologyChapter, objectivesChapter } from './plan-chapters'
 import { introductionChapter, literatureChapter } from './problem-chapters'
@@ -15,12 +16,46 @@ import { type ProposalDocument, startWriting, type Writing } from './writing'
 
 /**
  * The whole proposal as a document: abstract, problem, literature, objectives, methodology, data collection, feasibility,
- * references; quality report, reference passport, statement on AI and history as appendices. Ids of blocks name the same
- * place in every version. A `[@key]` without a source, or whose source the student removed, is named in bold where it
+ * references; a page on quality control and the statement on AI as appendices. Ids of blocks name the same place in every version. A `[@key]` without a source, or whose source the student removed, is named in bold where it
  * stands. Pure: equal input gives an equal tree.
  */
 export function buildProposalTree(document: ProposalDocument): DocumentTree {
   const writing = startWriting(document)
+  return {
+    ...coverOf(writing),
+    chapters: [
+      abstractChapter(writing),
+      introductionChapter(writing),
+      literatureChapter(writing),
+      objectivesChapter(writing),
+      methodologyChapter(writing),
+      dataCollectionChapter(writing),
+      feasibilityChapter(writing),
+      referencesChapter(writing),
+      controlSummaryChapter(writing, 'A'),
+      aiUseChapter(writing, 'B'),
+    ],
+  }
+}
+
+/** What is known of how the proposal came about, as a file of its own: quality report, reference passport, history, and the references that these name. */
+export function buildAnnexTree(document: ProposalDocument): DocumentTree {
+  const writing = startWriting(document)
+  const cover = coverOf(writing)
+  return {
+    ...cover,
+    title: writing.say('annexTitle', { title: cover.title }),
+    chapters: [
+      qualityChapter(writing, 'A'),
+      referenceCheckChapter(writing, 'B'),
+      historyChapter(writing, 'C'),
+      referencesChapter(writing),
+    ],
+  }
+}
+
+function coverOf(writing: Writing): Omit<DocumentTree, 'chapters'> {
+  const { document } = writing
   const { brief, literature } = document
   const isSandbox = literature.sources.some(({ work }) => work.sandbox === true)
   return {
@@ -36,20 +71,6 @@ export function buildProposalTree(document: ProposalDocument): DocumentTree {
     style: brief.citationStyle,
     keywords: keywordsOf(writing),
     banner: isSandbox ? writing.say('banner') : '',
-    chapters: [
-      abstractChapter(writing),
-      introductionChapter(writing),
-      literatureChapter(writing),
-      objectivesChapter(writing),
-      methodologyChapter(writing),
-      dataCollectionChapter(writing),
-      feasibilityChapter(writing),
-      referencesChapter(writing),
-      qualityChapter(writing, 'A'),
-      referenceCheckChapter(writing, 'B'),
-      aiUseChapter(writing, 'C'),
-      historyChapter(writing, 'D'),
-    ],
   }
 }
 

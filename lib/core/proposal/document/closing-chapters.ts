@@ -1,4 +1,4 @@
-import type { Block, Chapter, Inline, Inlines } from '@/lib/contracts/document-tree'
+import type { Block, Chapter, Inline, Inlines, Paragraph, TableBlock } from '@/lib/contracts/document-tree'
 import { PASS_SCORE01 } from '@/lib/contracts/pass-score'
 import type { ProposalComponent } from '@/lib/contracts/proposal'
 import type { FieldDifference, IndexStatement } from '@/lib/contracts/reference-check'
@@ -49,43 +49,55 @@ function marksOf({ say: t, workOf, verdictOf }: Writing, key: string): Inline[] 
   ].map((mark) => bold(` ${mark}`))
 }
 
-/** What quality control found, whether or not the proposal passed. */
-export function qualityChapter(writing: Writing, letter: string): Chapter {
-  const { say: t, number } = writing
-  const { validation, checks } = writing.document.quality
-  const by = writing.origin('quality')
-  const required = number(PASS_SCORE01, 2)
-  const scores = {
+/** Whether the proposal passed, in a sentence. */
+export function verdictParagraph(writing: Writing): Paragraph {
+  const { say: t } = writing
+  const { validation_passed } = writing.document.quality.validation
+  const { required, ...scores } = shownScores(writing)
+  const verdict = validation_passed
+    ? t('qualityPassed', { required })
+    : t('notPassed', { ...scores, required })
+  return paragraph('quality.verdict', [bold(verdict)], writing.origin('quality'))
+}
+
+function shownScores({ number, document }: Writing) {
+  const { validation } = document.quality
+  return {
     coherence: number(validation.coherence_score, 2),
     feasibility: number(validation.feasibility_score, 2),
+    required: number(PASS_SCORE01, 2),
   }
+}
+
+/** Both scores, what is required of each, and the whole. */
+export function scoresTable(writing: Writing): TableBlock {
+  const { say: t, number, document } = writing
+  const { coherence, feasibility, required } = shownScores(writing)
+  const overall = number(document.quality.validation.overall_quality_score, 1)
+  return table(
+    'quality.scores',
+    {
+      caption: t('scores'),
+      head: [t('score'), t('result'), t('required')],
+      rows: [
+        [t('coherence'), coherence, required],
+        [t('feasibilityScore'), feasibility, required],
+        [t('overall'), overall, t('nothing')],
+      ].map((cells) => cells.map((cell) => [plain(cell)])),
+      widths: [0.5, 0.25, 0.25],
+    },
+    writing.origin('quality'),
+  )
+}
+
+/** What quality control found, whether or not the proposal passed. */
+export function qualityChapter(writing: Writing, letter: string): Chapter {
+  const { say: t } = writing
+  const { checks } = writing.document.quality
   const blocks: Block[] = [
     appendixHeading(writing, 'quality', letter),
-    paragraph(
-      'quality.verdict',
-      [
-        bold(
-          validation.validation_passed
-            ? t('qualityPassed', { required })
-            : t('notPassed', { ...scores, required }),
-        ),
-      ],
-      by,
-    ),
-    table(
-      'quality.scores',
-      {
-        caption: t('scores'),
-        head: [t('score'), t('result'), t('required')],
-        rows: [
-          [t('coherence'), scores.coherence, required],
-          [t('feasibilityScore'), scores.feasibility, required],
-          [t('overall'), number(validation.overall_quality_score, 1), t('nothing')],
-        ].map((cells) => cells.map((cell) => [plain(cell)])),
-        widths: [0.5, 0.25, 0.25],
-      },
-      by,
-    ),
+    verdictParagraph(writing),
+    scoresTable(writing),
     table(
       'quality.checks',
       {
