@@ -34,13 +34,17 @@ function sentencesOf({ document }: SectionWriting): readonly QuotedSentence[] {
   return quotableSentences(citableSources(document.literature).filter(({ key }) => keys.has(key)))
 }
 
+function conceptsOf({ document: { brief, problem } }: SectionWriting): readonly NamedConcept[] {
+  return namedConcepts(brief, problem.definition.key_variables).slice(0, CONCEPTS_MAX)
+}
+
 /**
  * What the sources say the concepts of the topic are and how they hang together, letter by letter; where none says so, the search that would tell. Empty where no
  * concept can be read or no source is cited.
  */
 export function frameworkSection(writing: SectionWriting): Block[] {
   const told: Told = { writing, t: speak(studyPhrases, writing.locale) }
-  const concepts = namedConcepts(writing.document.brief).slice(0, CONCEPTS_MAX)
+  const concepts = conceptsOf(writing)
   const sentences = sentencesOf(writing)
   if (concepts.length === 0 || sentences.length === 0) return []
   const texts = [
@@ -92,7 +96,7 @@ export function instrumentsSection(writing: SectionWriting): Block[] {
   const instruments = namedInstruments(sentences)
   const title = heading('instruments.h', 2, t('instruments'), by)
   if (instruments.length === 0) {
-    const [concept] = namedConcepts(writing.document.brief)
+    const [concept] = conceptsOf(writing)
     const query = concept && `“${concept.name}” AND (${t('instrumentWords')})`
     return query === undefined
       ? []

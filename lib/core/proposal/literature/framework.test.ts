@@ -39,6 +39,19 @@ describe('a definition', () => {
   })
 })
 
+test('what is defined are the variables of the question, not the people it is about', () => {
+  const brief = { topic: 'Teletrabalho e satisfação no trabalho de servidores públicos', question: '' }
+  const names = (variables: readonly string[]) => namedConcepts(brief, variables).map(({ name }) => name)
+  expect(names(['Teletrabalho', 'Satisfação no trabalho'])).toEqual([
+    'teletrabalho',
+    'satisfação no trabalho',
+  ])
+  const [telework] = namedConcepts(brief, ['Teletrabalho'])
+  expect(
+    telework && definitionOf(telework, [said('Telework is defined as work done from home.')]),
+  ).not.toBeNull()
+})
+
 test('a relation is a result that names both concepts, and unknown where no source states one', () => {
   const concepts = [telework, burnout].flatMap((concept) => concept ?? [])
   expect(concepts).toHaveLength(2)
@@ -59,10 +72,12 @@ describe('an instrument', () => {
       said('We used the Maslach Burnout Inventory (MBI) with 412 nurses.'),
       { ...said('The Maslach Burnout Inventory (MBI) had a Cronbach alpha of 0.86.'), key: 'l' },
       { ...said('Aplicou-se a Escala de Estresse Percebido (PSS-10).'), key: 'm' },
+      { ...said('Usou-se a Escala de Satisfação no Trabalho (EST).'), key: 'n' },
     ])
     expect(found.map(({ name, keys, validation }) => [name, keys, validation?.key ?? null])).toEqual([
       ['Maslach Burnout Inventory (MBI)', ['k', 'l'], 'l'],
       ['Escala de Estresse Percebido (PSS-10)', ['m'], null],
+      ['Escala de Satisfação no Trabalho (EST)', ['n'], null],
     ])
   })
 

@@ -14,7 +14,7 @@ const ENGLISH =
   /(?:\p{Lu}[\p{L}\p{N}’'-]+(?:\s(?:of|for|in|and|the|on|to))*\s){1,7}(?:Scales?|Inventory|Questionnaire|Index|Test|Checklist|Survey|Schedule)(?:-[\p{L}\d]+)?(?:\s\((\p{Lu}[\p{L}\d-]{1,11})\))?/gu
 /** "Escala de Estresse Percebido (PSS-10)", "Cuestionario de Salud General": kind first, then a name in capitals. */
 const ROMANCE =
-  /(?:Escala|Inventário|Inventario|Questionário|Cuestionario|Índice|Teste|Test)(?:\s(?:de|da|do|das|dos|del|la|para|e|y|em|en|a|o))*(?:\s\p{Lu}[\p{L}\p{N}’'-]+(?:\s(?:de|da|do|das|dos|del|la|para|e|y|em|en))*)*\s\p{Lu}[\p{L}\p{N}’'-]+(?:\s\((\p{Lu}[\p{L}\d-]{1,11})\))?/gu
+  /(?:Escala|Inventário|Inventario|Questionário|Cuestionario|Índice|Teste|Test)(?:\s(?:de|da|do|das|dos|del|la|para|e|y|em|en|no|na|nos|nas|ao|al|con|com|a|o))*(?:\s\p{Lu}[\p{L}\p{N}’'-]+(?:\s(?:de|da|do|das|dos|del|la|para|e|y|em|en|no|na|nos|nas|ao|al|con|com))*)*\s\p{Lu}[\p{L}\p{N}’'-]+(?:\s\((\p{Lu}[\p{L}\d-]{1,11})\))?/gu
 /** A kind alone, or behind a word that only opens a sentence, is no name. */
 const NO_NAME =
   /^(?:The|This|A|An|Our|Each|Likert|Online|Web|National|Population|Household)\s(?:Scale|Inventory|Questionnaire|Index|Test|Checklist|Survey|Schedule)s?$/u

@@ -3,6 +3,7 @@ import { activeConcepts } from '@/lib/core/concepts/concept-map'
 import { readTopic } from '@/lib/core/concepts/read-topic'
 import { namesToAsk } from '@/lib/core/concepts/required-names'
 import { sentenceRolesOf } from '@/lib/core/evidence/sentence-roles'
+import { populationsNamed } from '@/lib/core/evidence/study-settings'
 import { cognateStems } from '@/lib/core/text/cognate-stems'
 import { detectLanguage } from '@/lib/core/text/detect-language'
 import { lowerFirst } from '@/lib/core/writing/noun-phrases'
@@ -32,19 +33,30 @@ export interface NamedConcept {
   readonly names: readonly (readonly string[])[]
 }
 
-/** What the topic and the question are about; places, times and methods are no concepts that a source would define. */
-export function namedConcepts({
-  topic,
-  question,
-}: Pick<ProposalBrief, 'topic' | 'question'>): readonly NamedConcept[] {
+/**
+ * The variables of the question, each with the names that its concept has in the three languages; without variables, what the topic is about but places, times,
+ * methods and groups of people, which no source would define.
+ */
+export function namedConcepts(
+  { topic, question }: Pick<ProposalBrief, 'topic' | 'question'>,
+  variables: readonly string[] = [],
+): readonly NamedConcept[] {
   const map = readTopic({ topic, question, language: null })
-  return activeConcepts(map)
-    .filter(({ role }) => role !== 'place' && role !== 'time' && role !== 'method' && role !== 'population')
+  const concepts = activeConcepts(map)
+    .filter(({ role, name }) => !UNDEFINED.has(role) && populationsNamed(name).length === 0)
     .map((concept) => ({
       name: lowerFirst(concept.name),
       names: [concept.name, ...namesToAsk(concept, map)].map((name) => [...new Set(cognateStems(name))]),
     }))
+  if (variables.length === 0) return concepts
+  return variables.map((variable) => {
+    const stems = [...new Set(cognateStems(variable))]
+    const known = concepts.find((concept) => isNamed(concept, new Set(stems)))
+    return { name: lowerFirst(variable), names: [stems, ...(known?.names ?? [])] }
+  })
 }
+
+const UNDEFINED: ReadonlySet<string> = new Set(['place', 'time', 'method', 'population'])
 
 /** Whether all words of one of the concept's names stand among these stems. */
 export function isNamed({ names }: NamedConcept, stems: ReadonlySet<string>): boolean {

@@ -78,6 +78,8 @@ describe('composeProblem', () => {
     const oneWay = told([rose, rose, silent])
     expect(oneWay).toContain('what the other one found is not known')
     expect(oneWay).toContain('this says nothing of the others')
+    // Where most were not read, what none of the few denies is not told.
+    expect(told([rose, silent, silent])).not.toContain('this says nothing of the others')
   })
 
   it('takes as variables what the topic names, not what sources name beside it, however many they are', () => {

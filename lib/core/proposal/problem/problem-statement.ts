@@ -224,10 +224,12 @@ function directionsOf(input: StatementInput): Lines {
       : [tell(directionKeys[direction], { share, count: own.length, cite: keysOf(own) })]
   })
   const isOneWay = stated.every(({ direction }) => direction === 'effect')
+  // Of sources most of which were not read, what none of the others says is no finding.
+  const isTelling = !isOneWay || unknown < stated.length
   return [
     tell('directionsStated', { count: stated.length, total: facts.length, unknown }),
     `${listed(parts, brief.locale)}.`,
-    tell(isOneWay ? 'oneWay' : 'disagree'),
+    isTelling ? tell(isOneWay ? 'oneWay' : 'disagree') : '',
   ]
 }
 
