@@ -79,9 +79,10 @@ export function frequentPhrases(
   groups: readonly NamedWords[],
 ): readonly FoundPhrase[] {
   const asked = new Set(groups.flatMap((group) => group.words.map((word) => cognateStems(word).join(' '))))
+  const names = [...asked].map((key) => key.split(' ')).filter((name) => name.length > 1)
   const found = new Map<string, { text: string; records: number }>()
   for (const record of records.slice(0, RECORDS_MAX)) {
-    for (const [key, text] of phrasesOf(record)) {
+    for (const [key, text] of phrasesOf(record, names)) {
       if (asked.has(key)) continue
       const phrase = found.get(key)
       if (phrase) phrase.records += 1
@@ -94,7 +95,7 @@ export function frequentPhrases(
     .slice(0, PHRASES_MAX)
 }
 
-function phrasesOf(record: FoundRecord): ReadonlyMap<string, string> {
+function phrasesOf(record: FoundRecord, names: readonly (readonly string[])[]): ReadonlyMap<string, string> {
   const phrases = new Map<string, string>()
   for (const keyword of record.keywords?.slice(0, 30) ?? []) {
     const words = wordsOf(keyword)
@@ -103,14 +104,29 @@ function phrasesOf(record: FoundRecord): ReadonlyMap<string, string> {
     }
   }
   const words = wordsOf(record.title)
+  const nameAt = placesOfNames(
+    words.map(({ text }) => cognateStem(text)),
+    names,
+  )
   words.forEach((word, at) => {
     const next = words[at + 1]
-    if (!next || /[^\s-]/.test(record.title.slice(word.end, next.start))) return
+    // "Relating remote work" holds a name; "relating remote" is no other way to say it.
+    if (!next || nameAt[at] !== nameAt[at + 1]) return
+    if (/[^\s-]/.test(record.title.slice(word.end, next.start))) return
     if (isWeak(word.text, record.language) || isWeak(next.text, record.language)) return
     const key = `${cognateStem(word.text)} ${cognateStem(next.text)}`
     if (!phrases.has(key)) phrases.set(key, foldCase(record.title.slice(word.start, next.end)))
   })
   return phrases
+}
+
+/** For each word of a text where the name that it is part of begins; -1 for a word of none. */
+function placesOfNames(words: readonly string[], names: readonly (readonly string[])[]): readonly number[] {
+  const places = words.map(() => -1)
+  for (const name of names)
+    for (let from = 0; from + name.length <= words.length; from += 1)
+      if (name.every((word, at) => words[from + at] === word)) places.fill(from, from, from + name.length)
+  return places
 }
 
 function isGlue(text: string, language: string | null): boolean {

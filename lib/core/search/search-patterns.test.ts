@@ -52,4 +52,11 @@ describe('evidence of found records', () => {
   it('finds phrases that records share and the search lacks', () => {
     expect(frequentPhrases(records, groups)).toEqual([{ text: 'night shift', records: 2 }])
   })
+  it('offers no phrase that cuts a name of a concept in two', () => {
+    const named = [{ name: 'remote work', words: ['remote work', 'trabalho remoto'] }]
+    const works = ['engagement', 'trust'].map((outcome) =>
+      workFixture({ title: `Relating remote work to job ${outcome}`, keywords: ['hybrid work'] }),
+    )
+    expect(frequentPhrases(works, named)).toEqual([{ text: 'hybrid work', records: 2 }])
+  })
 })
