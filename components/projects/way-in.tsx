@@ -1,0 +1,60 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import { type ReactNode, useState, useTransition } from 'react'
+import { type ShownError, useErrorText } from '@/components/frame/use-error-text'
+import { Badge } from '@/components/ui/badge'
+import type { startValidationAction } from '@/lib/server/actions/project'
+
+/** What an action answers that begins a project. */
+type Begun = ReturnType<typeof startValidationAction>
+
+/** Begins a project and goes where it is worked on; `failure` says why it was not begun. */
+export function useWayIn(pathOf: (projectId: string) => string) {
+  const router = useRouter()
+  const [failure, setFailure] = useState<ShownError | null>(null)
+  const [pending, startTransition] = useTransition()
+
+  function begin(start: () => Begun) {
+    setFailure(null)
+    startTransition(async () => {
+      const result = await start().catch(() => ({ ok: false, code: 'offline' }) as const)
+      if (result.ok) router.push(pathOf(result.value.projectId))
+      else setFailure(result.code)
+    })
+  }
+
+  return { begin, pending, failure }
+}
+
+interface WayInProps {
+  readonly id: string
+  readonly title: string
+  readonly text: string
+  /** What one gets, or what it is shown with. */
+  readonly picture: string
+  readonly badge: string
+  readonly failure: ShownError | null
+  readonly children: ReactNode
+}
+
+/** A way to begin without a form: what it is in one sentence, what it is shown with, and its buttons. */
+export function WayIn({ id, title, text, picture, badge, failure, children }: WayInProps) {
+  const errorText = useErrorText()
+  return (
+    <section aria-labelledby={id} className="space-y-2.5">
+      <h2 id={id} className="text-base font-semibold">
+        {title}
+      </h2>
+      <p className="text-sm text-soft">{text}</p>
+      <p className="border-l-2 border-line-strong pl-3 font-serif text-base italic">{picture}</p>
+      <Badge tone="warn">{badge}</Badge>
+      <div className="flex flex-wrap gap-2">{children}</div>
+      {failure ? (
+        <p role="alert" className="text-sm font-medium text-danger">
+          {errorText(failure)}
+        </p>
+      ) : null}
+    </section>
+  )
+}
