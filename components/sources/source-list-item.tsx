@@ -10,7 +10,7 @@ import { CompactRow } from './compact-row'
 import { RankReasonLine } from './rank-reason'
 import { RowButtons } from './row-actions'
 import { RowDecision } from './row-decision'
-import { RowTick } from './row-tick'
+import { RowFrame, RowLead, RowTitle, type TitledRowProps, tabIndexOf } from './row-parts'
 import { ScoreBar } from './score-bar'
 import { SourceBadges } from './source-badges'
 import type { SourceRowProps } from './source-row-props'
@@ -40,56 +40,26 @@ export const SourceListItem = memo(function SourceListItem(props: SourceRowProps
 })
 
 /** A source with its summary. */
-function FullRow(props: SourceRowProps & { titleId: string }) {
-  const { row, number, entry, active, explained, gone, joining, reason, written, actions, titleId } = props
+function FullRow(props: TitledRowProps) {
+  const { row, entry, explained, gone, joining, reason, written, actions } = props
   const t = useTranslations('sources')
   const { work } = row
   const decision = entry?.decision
-  const tabIndex = active ? 0 : -1
+  const tabIndex = tabIndexOf(props)
   const meta = [
     authorLine(work.authors) || t('row.noAuthors'),
     work.year ?? t('row.noYear'),
     work.venue,
   ].filter(Boolean)
   return (
-    <article
-      data-row={row.id}
-      tabIndex={tabIndex}
-      aria-labelledby={titleId}
-      className={classNames(
-        'grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 px-3 py-3 outline-offset-[-2px] sm:grid-cols-[auto_minmax(0,1fr)_8.5rem] sm:gap-x-4 sm:px-4',
-        decision === 'include' && 'bg-accent-soft/60',
-        joining === 'first' && 'bg-sunk',
-      )}
+    <RowFrame
+      props={props}
+      className="gap-x-3 grid-cols-[auto_minmax(0,1fr)] py-3 sm:grid-cols-[auto_minmax(0,1fr)_8.5rem]"
     >
-      <div className="flex w-8 flex-col items-center gap-1.5 pt-0.5">
-        <RowTick
-          title={work.title}
-          checked={decision === 'include'}
-          disabled={gone}
-          tabIndex={tabIndex}
-          onTick={(withShift) => actions.tick(row.id, withShift)}
-        />
-        <span className="text-xs text-faint">{number}</span>
-      </div>
+      <RowLead props={props} className="w-8 flex-col gap-1.5 pt-0.5" />
 
       <div className="min-w-0">
-        <h3
-          id={titleId}
-          lang={work.language ?? undefined}
-          dir="auto"
-          className="font-serif text-lg leading-snug font-semibold text-pretty"
-        >
-          <button
-            type="button"
-            tabIndex={tabIndex}
-            disabled={gone}
-            onClick={() => actions.open(row.id)}
-            className="line-clamp-3 text-left decoration-line-strong underline-offset-3 hover:underline"
-          >
-            {work.title || t('row.noTitle')}
-          </button>
-        </h3>
+        <RowTitle props={props} className="text-lg leading-snug text-pretty" cut="line-clamp-3" />
         <p dir="auto" className="mt-0.5 line-clamp-2 text-sm text-soft">
           {meta.join(' · ')}
         </p>
@@ -134,7 +104,7 @@ function FullRow(props: SourceRowProps & { titleId: string }) {
           />
         </div>
       </div>
-    </article>
+    </RowFrame>
   )
 }
 
