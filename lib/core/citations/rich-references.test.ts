@@ -72,4 +72,19 @@ describe('rich references', () => {
       expect(text).toContain(title)
     }
   })
+
+  it('are set once for the same items in the same style, and anew when either differs', async () => {
+    const style = await loadCitationStyle('apa')
+    const rich = formatReferencesRich([silva], style)
+    expect(formatReferencesRich([{ ...silva }], await loadCitationStyle('apa'))).toBe(rich)
+    expect(formatReferencesRich([souza], style).entries.map(({ key }) => key)).toEqual(['souza'])
+    const translated = formatReferencesRich([silva, souza], { ...style, language: 'pt-BR' })
+    expect(translated.cite(['silva', 'souza'])).toBe('(Silva, 2020; Souza, 2021)')
+    const plain = formatReferencesRich([silva], {
+      ...style,
+      finish: (text) => text.replace('Silva', 'Sylva'),
+    })
+    expect(plain.entries[0]?.inlines[0]?.text).toMatch(/^Sylva/)
+    expect(rich.cite(['silva'])).toBe('(Silva, 2020)')
+  })
 })

@@ -29,12 +29,44 @@ const tag = /<(\/?)([a-z]+)[^>]*>/g
 const entity = /&(?:#(\d{1,6})|([a-z]{2,4}));/g
 const named: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', nbsp: ' ' }
 
+interface SetList {
+  readonly style: CitationStyle
+  /** The items as JSON. */
+  readonly items: string
+  readonly references: RichReferences
+}
+
+/** Reading a style takes a quarter of a second, and one document is made for the page and in several formats. */
+const LISTS_KEPT = 8
+let lists: readonly SetList[] = []
+
 /**
  * The items as a reference list in running text, with the citations of them. Only these items are in the list: give those
  * that are cited; letters behind years (2021a) follow from what is in it. Texts of the items stay text, markup included.
  * A language whose locale was not given falls back to American English. Throws when the style is no CSL.
+ * The last lists are kept: the same items in the same style are not set again.
  */
 export function formatReferencesRich(items: readonly CslItem[], style: CitationStyle): RichReferences {
+  const written = JSON.stringify(items)
+  const known = lists.find((list) => list.items === written && isSameStyle(list.style, style))
+  const list = known ?? { style, items: written, references: setReferences(items, style) }
+  lists = [list, ...lists.filter((other) => other !== known)].slice(0, LISTS_KEPT)
+  return list.references
+}
+
+/** Styles are read from their files anew for each document: their texts tell whether they are the same. */
+function isSameStyle(a: CitationStyle, b: CitationStyle): boolean {
+  const languages = Object.keys({ ...a.locales, ...b.locales })
+  return (
+    a.language === b.language &&
+    a.prepare === b.prepare &&
+    a.finish === b.finish &&
+    a.style === b.style &&
+    languages.every((language) => a.locales[language] === b.locales[language])
+  )
+}
+
+function setReferences(items: readonly CslItem[], style: CitationStyle): RichReferences {
   const byId = new Map(items.map((item) => [item.id, textOnly(style.prepare?.(item) ?? item)]))
   const engine = new CSL.Engine(
     {
