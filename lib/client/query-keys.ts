@@ -20,5 +20,8 @@ export const queryKeys = {
   library: (projectId: string) => ['library', projectId] as const,
   collection: (projectId: string) => ['collection', projectId] as const,
   librarySearch: (projectId: string, query: string) => ['library-search', projectId, query] as const,
+  /** `made` tells one version of an output from the next. */
+  paperOutput: (projectId: string, agent: string, made: string) =>
+    ['paper-output', projectId, agent, made] as const,
   inbox: ['inbox'] as const,
 }

@@ -35,6 +35,8 @@ export const WrittenChapters = z
     'a chapter is written twice',
   )
 
+export type WrittenChapters = z.infer<typeof WrittenChapters>
+
 const ABSTRACT_WORDS_MAX = 350
 
 export const PaperAbstract = z

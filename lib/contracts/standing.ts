@@ -65,6 +65,8 @@ export interface ProjectFacts {
     /** References without which the document may not leave, and nobody has decided about. */
     readonly undecided: number
   } | null
+  /** null: not begun. */
+  readonly paper: { readonly status: RunStatus } | null
   /** null: nothing was published. */
   readonly desk: {
     readonly version: number

@@ -77,14 +77,14 @@ function* allStates(): Generator<ProjectFacts> {
     for (const status of statuses)
       yield {
         ...{ topic: { status, isSettled }, sources: null, library: noLibrary },
-        ...{ review: null, proposal: null, desk: null },
+        ...{ review: null, proposal: null, paper: null, desk: null },
       }
   for (const sources of sourcesStates)
     for (const proposal of proposalStates)
       for (const desk of deskStates) {
         if (desk !== null && proposal?.isWritten !== true) continue
         // What the library holds leads nowhere else; its own states are told below.
-        const standing = { topic: null, sources, library: noLibrary, proposal, desk }
+        const standing = { topic: null, sources, library: noLibrary, proposal, paper: null, desk }
         // Beside a proposal only the failure of a review leads.
         const reviews = proposal === null ? reviewStates : reviewStates.slice(0, 1)
         for (const review of reviews) yield { ...standing, review }
@@ -169,7 +169,7 @@ describe('where a project stands', () => {
   const standingIn = (facts: Partial<ProjectFacts>) => {
     const { next, rooms } = standingOf({
       ...{ topic: null, sources: chosen, library: noLibrary, review: null },
-      ...{ proposal: null, desk: null },
+      ...{ proposal: null, paper: null, desk: null },
       ...facts,
     })
     return { next, rooms: Object.fromEntries(rooms.map(({ room, state }) => [room, state])) }
@@ -234,6 +234,8 @@ describe('where a project stands', () => {
 
   it('rooms that are not open yet are closed: nothing to write from, nothing to share', () => {
     const empty = { status: 'waiting', question: 'confirm', found: 0, chosen: 0 } as const
+    expect(standingIn({ paper: { status: 'cancelled' } }).rooms.paper).toBe('paused')
+    expect(standingIn({}).rooms.paper).toBe('empty')
     expect(standingIn({ sources: empty }).rooms).toMatchObject({
       topic: 'empty',
       proposal: 'closed',

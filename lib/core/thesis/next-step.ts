@@ -94,7 +94,7 @@ function step(kind: NextStepKind, more: Partial<Omit<NextStep, 'kind' | 'room'>>
 /** How far a room is. */
 function roomStanding(
   room: Room,
-  { topic, sources, library, review, proposal, desk }: ProjectFacts,
+  { topic, sources, library, review, proposal, paper, desk }: ProjectFacts,
 ): RoomStanding {
   switch (room) {
     case 'sources':
@@ -113,7 +113,8 @@ function roomStanding(
     case 'topic':
       return topicStanding(topic)
     case 'paper':
-      return 'closed'
+      if (paper === null) return sources !== null && sources.found > 0 ? 'empty' : 'closed'
+      return paperStanding(paper.status)
   }
 }
 
@@ -151,6 +152,11 @@ function proposalStanding({ status, isWritten, isPassed, ...open }: ProposalFact
   if (!isWritten) return 'begun'
   if (open.isChoiceMoved || open.stale > 0) return 'stale'
   return isPassed && open.undecided === 0 ? 'done' : 'begun'
+}
+
+function paperStanding(status: NonNullable<ProjectFacts['paper']>['status']): RoomStanding {
+  if (status === 'completed') return 'done'
+  return status === 'cancelled' ? 'paused' : status
 }
 
 function deskStanding({ unanswered, verdict, isChanged }: DeskFacts): RoomStanding {

@@ -73,14 +73,15 @@ const Rerun = z.object({
   runId: z.string(),
   step: z.string().min(1).max(60),
   alone: z.boolean(),
+  kept: z.boolean().optional(),
 })
 
 /** Has one step of one of the visitor's runs done again, with what builds on it or alone. */
 export async function rerunStepAction(input: z.input<typeof Rerun>): Promise<ActionResult> {
   return actionResult('rerunStep', async () => {
-    const { projectId, runId, ...wanted } = Rerun.parse(input)
+    const { projectId, runId, step, alone, kept = false } = Rerun.parse(input)
     const run = await requireRunToDrive(projectId, runId)
-    await rerunStep(await services(), { runId: run.id, pipeline: run.pipeline, ...wanted })
+    await rerunStep(await services(), { runId: run.id, pipeline: run.pipeline, step, alone, kept })
     return undefined
   })
 }

@@ -8,6 +8,7 @@ import { listSelections } from '@/lib/adapters/store/selections'
 import { listLinks } from '@/lib/adapters/store/share-links'
 import { AppError } from '@/lib/contracts/errors'
 import type { ProjectId } from '@/lib/contracts/ids'
+import { PAPER } from '@/lib/contracts/paper-stages'
 import { PROPOSAL } from '@/lib/contracts/proposal-run'
 import { LITERATURE_REVIEW } from '@/lib/contracts/review-stages'
 import type { RunState } from '@/lib/contracts/run'
@@ -71,10 +72,13 @@ async function sourcesOf(all: Services, projectId: ProjectId) {
 async function projectFacts(all: Services, projectId: ProjectId, now: Date): Promise<ProjectFacts> {
   const [held, topic] = await Promise.all([sourcesOf(all, projectId), topicFacts(all, projectId)])
   const library = await countLibrary(all.db, projectId)
-  if (!held) return { topic, sources: null, library, review: null, proposal: null, desk: null }
+  if (!held) return { topic, sources: null, library, review: null, proposal: null, paper: null, desk: null }
   const { run, ...present } = held
   const { sources, selection } = present
-  const begun = await findLatestRun(all.db, projectId, PROPOSAL)
+  const [begun, paper] = await Promise.all([
+    findLatestRun(all.db, projectId, PROPOSAL),
+    findLatestRun(all.db, projectId, PAPER),
+  ])
   return {
     topic,
     sources: {
@@ -86,6 +90,7 @@ async function projectFacts(all: Services, projectId: ProjectId, now: Date): Pro
     library,
     review: await reviewFacts(all, projectId, present),
     proposal: begun ? await proposalFacts(all, begun.id, present) : null,
+    paper: paper && { status: (await all.runs.get(paper.id)).status },
     desk: begun ? await deskFacts(all, { projectId, proposalId: begun.id, now }) : null,
   }
 }

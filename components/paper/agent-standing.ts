@@ -1,0 +1,59 @@
+import type { RunState } from '@/lib/contracts/run'
+import type { StageProgress, StepProgress, StepStanding } from '@/lib/core/run/run-progress'
+import { stepOf } from '@/lib/core/run/run-state'
+
+/** `missing`: nobody writes it yet. */
+export type AgentStanding = StepStanding | 'missing'
+
+export interface PaperAgent extends Omit<StepProgress, 'standing'> {
+  readonly standing: AgentStanding
+  /** Place in the log of what made its present output; tells one version from the next. */
+  readonly made: string
+}
+
+export interface PaperPhase extends Omit<StageProgress, 'steps'> {
+  readonly agents: readonly PaperAgent[]
+  /** Key of the question behind the phase. */
+  readonly gate: string | null
+}
+
+/** The phases of a paper with their agents; the step that reads the sources is no phase. */
+export function paperPhasesOf(stages: readonly StageProgress[], run: RunState): readonly PaperPhase[] {
+  return stages
+    .filter(({ steps }) => steps.some(({ kind }) => kind === 'agent'))
+    .map(({ steps, ...stage }) => ({
+      ...stage,
+      gate: steps.find(({ kind }) => kind === 'ask')?.key ?? null,
+      agents: steps.filter(isAgent).map((step) => ({ ...step, ...standingOf(step, run) })),
+    }))
+}
+
+function standingOf(step: StepProgress, run: RunState): Pick<PaperAgent, 'standing' | 'made'> {
+  const unit = Object.values(stepOf(run, step.key).units)[0]
+  const isMissing = step.standing === 'failed' && unit?.error?.code === 'not-written'
+  return { standing: isMissing ? 'missing' : step.standing, made: `${step.round} ${unit?.endedSeq ?? 0}` }
+}
+
+const isAgent = ({ kind }: StepProgress): boolean => kind === 'agent'
+
+export const agentMarks: Readonly<Record<AgentStanding, string>> = {
+  waiting: '○',
+  running: '◐',
+  asked: '?',
+  done: '●',
+  skipped: '–',
+  stale: '◌',
+  failed: '✕',
+  missing: '□',
+}
+
+export const agentColours: Readonly<Record<AgentStanding, string>> = {
+  waiting: 'text-faint',
+  running: 'text-accent animate-pulse',
+  asked: 'text-warn font-bold',
+  done: 'text-accent',
+  skipped: 'text-faint',
+  stale: 'text-warn',
+  failed: 'text-danger',
+  missing: 'text-soft',
+}

@@ -1,0 +1,41 @@
+import { useTranslations } from 'next-intl'
+import { buttonClass } from '@/components/ui/button'
+
+const formats = ['pdf', 'docx', 'md'] as const
+
+interface PaperDownloadsProps {
+  readonly projectId: string
+  /** What changes at this moment is not handed out. */
+  readonly isAtWork: boolean
+  /** An agent has written something. */
+  readonly isRead: boolean
+  readonly hasChapters: boolean
+}
+
+/** The paper and its working papers as files; why the paper cannot be had yet. */
+export function PaperDownloads({ projectId, isAtWork, isRead, hasChapters }: PaperDownloadsProps) {
+  const t = useTranslations('paper.download')
+  if (isAtWork || !isRead) return null
+  const parts = hasChapters ? (['paper', 'working'] as const) : (['working'] as const)
+  return (
+    <div className="space-y-2">
+      {parts.map((part) => (
+        <div key={part} className="flex flex-wrap items-center gap-2">
+          <span className="text-sm text-soft">{t(part)}</span>
+          {formats.map((format) => (
+            <a
+              key={format}
+              className={buttonClass(part === 'paper' && format === 'pdf' ? 'primary' : 'plain', 'sm')}
+              href={`/api/projects/${projectId}/paper?part=${part}&format=${format}`}
+              aria-label={t('of', { part: t(part), format: format.toUpperCase() })}
+              download
+            >
+              {format.toUpperCase()}
+            </a>
+          ))}
+        </div>
+      ))}
+      {hasChapters ? null : <p className="text-xs text-soft">{t('notYet')}</p>}
+    </div>
+  )
+}

@@ -1,0 +1,174 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useMemo, useState } from 'react'
+import { useErrorText } from '@/components/frame/use-error-text'
+import { RunFooter } from '@/components/run/run-footer'
+import { RunNotices } from '@/components/run/run-notices'
+import { useRunActions } from '@/components/run/use-run-actions'
+import { ProgressBar } from '@/components/ui/progress-bar'
+import { useToast } from '@/components/ui/toast'
+import { useRun } from '@/lib/client/use-run'
+import type { GateAnswer } from '@/lib/contracts/paper-run'
+import type { RunState } from '@/lib/contracts/run'
+import { dependentsOf, type ProgressTable, runProgress } from '@/lib/core/run/run-progress'
+import { openQuestions } from '@/lib/core/run/run-state'
+import { editPaperAction } from '@/lib/server/actions/paper'
+import { rerunStepAction } from '@/lib/server/actions/run'
+import { AgentDialog } from './agent-dialog'
+import { paperPhasesOf } from './agent-standing'
+import { gateOfPhase } from './gate-criteria'
+import { GateNotice } from './gate-notice'
+import { PaperDownloads } from './paper-downloads'
+import { isMade, type NamedCriterion, PhaseCard } from './phase-card'
+import { useTimeLeft } from './use-time-left'
+
+interface PaperRoomProps {
+  readonly projectId: string
+  readonly runId: string
+  readonly run: RunState
+  readonly table: ProgressTable
+  /** The exit criteria of each phase, by its key. */
+  readonly criteria: Readonly<Record<string, readonly NamedCriterion[]>>
+}
+
+/** The paper in the making: its phases and agents, what each wrote, the gates between them, and its files. */
+export function PaperRoom({ projectId, runId, run: initial, table, criteria }: PaperRoomProps) {
+  const t = useTranslations('paper')
+  const common = useTranslations('common')
+  const errorText = useErrorText()
+  const toast = useToast()
+  const { run, connection, refresh } = useRun(runId, initial)
+  const ids = useMemo(() => ({ projectId, runId }), [projectId, runId])
+  const [open] = openQuestions(run)
+  const question = open ? { step: open.key, round: open.round } : null
+  const actions = useRunActions<Record<string, GateAnswer>>(ids, question, { refresh, stopped: t('stopped') })
+  const [opened, setOpened] = useState<string | null>(null)
+  const [isSaving, setSaving] = useState(false)
+  const progress = useMemo(() => runProgress(table, run), [run, table])
+  const phases = useMemo(() => paperPhasesOf(progress.stages, run), [progress, run])
+  const agents = phases.flatMap((phase) => phase.agents)
+  const counted = (standing: string) => agents.filter((agent) => agent.standing === standing).length
+  const [done, skipped, missing, stale] = [
+    agents.filter(({ standing }) => isMade(standing) && standing !== 'skipped').length,
+    ...(['skipped', 'missing', 'stale'] as const).map(counted),
+  ]
+  const total = agents.length - (skipped ?? 0)
+  const timeLeft = useTimeLeft(run, total - (done ?? 0) - (missing ?? 0))
+  const agent = agents.find(({ key }) => key === opened)
+  const dependents = agent ? dependentsOf(table, agent.key) : []
+  const buildingOn = agents.filter(({ key, standing }) => dependents.includes(key) && isMade(standing))
+  const asked = phases.find(({ gate }) => gate !== null && gate === open?.key)
+  const labelOf = (key: string) => agents.find((one) => one.key === key)?.label ?? key
+
+  async function save(key: string, output: unknown): Promise<readonly string[] | null> {
+    setSaving(true)
+    const result = await editPaperAction({ ...ids, agent: key, output }).catch(
+      () => ({ ok: false, code: 'offline' }) as const,
+    )
+    setSaving(false)
+    if (!result.ok) {
+      toast({ message: errorText(result.code), closeLabel: common('close') })
+      return null
+    }
+    if (result.value.faults.length === 0) await refresh().catch(() => undefined)
+    return result.value.faults
+  }
+
+  const facts = [
+    t('progress.agents', { done: done ?? 0, total }),
+    ...(stale ? [t('progress.stale', { count: stale })] : []),
+    ...(missing ? [t('progress.missing', { count: missing })] : []),
+    ...(skipped ? [t('progress.leftOut', { count: skipped })] : []),
+    ...(timeLeft === null ? [] : [timeLeft]),
+  ]
+  return (
+    <div className="mx-auto max-w-7xl px-4 pt-6 pb-24 sm:px-6">
+      <header className="pb-3">
+        <div className="flex flex-wrap items-baseline gap-x-4 gap-y-1">
+          <h1 className="font-serif text-2xl font-semibold">{t('title')}</h1>
+          <p className="ml-auto font-serif text-2xl tabular-nums" data-percent={percentOf(done ?? 0, total)}>
+            {percentOf(done ?? 0, total)}%
+          </p>
+        </div>
+        <p role="status" className="mt-1 mb-2 text-sm text-soft">
+          {facts.join(' · ')}
+        </p>
+        <ProgressBar label={t('progress.label')} done={done ?? 0} total={total} />
+      </header>
+      <div className="space-y-4 pt-2">
+        <RunNotices
+          run={run}
+          connection={connection}
+          busy={actions.busy}
+          onControl={(wanted) => void actions.control(wanted)}
+          handoffHref={`/api/projects/${projectId}/export?format=handoff`}
+          stepLabel={labelOf}
+        />
+        {asked && open ? (
+          <GateNotice
+            phase={asked.label}
+            gate={gateOfPhase(run, open.key)}
+            labelOf={labelOf}
+            busy={actions.busy}
+            onAnswer={(answer) => void actions.answer(open.key, answer)}
+          />
+        ) : null}
+        <div className="flex flex-wrap items-start justify-between gap-4">
+          <RunFooter
+            run={run}
+            engines={[...new Set(agents.flatMap(({ writtenBy }) => writtenBy))].filter(
+              (engine) => engine !== 'student',
+            )}
+            busy={actions.busy}
+            onControl={(wanted) => void actions.control(wanted)}
+            progressHref={`/projects/${projectId}/runs/${runId}`}
+          />
+          <PaperDownloads
+            projectId={projectId}
+            isAtWork={run.status === 'running'}
+            isRead={agents.some(({ standing }) => isMade(standing))}
+            hasChapters={phases.some(
+              ({ key, agents: own }) =>
+                key === 'writing' && own.some(({ standing }) => standing === 'done' || standing === 'stale'),
+            )}
+          />
+        </div>
+        <ol className="grid items-start gap-4 sm:grid-cols-2 lg:grid-cols-3 2xl:grid-cols-4">
+          {phases.map((phase, at) => (
+            <PhaseCard
+              key={phase.key}
+              phase={phase}
+              number={at + 1}
+              criteria={criteria[phase.key] ?? []}
+              gate={phase.gate === null ? null : gateOfPhase(run, phase.gate)}
+              onOpen={({ key }) => setOpened(key)}
+            />
+          ))}
+        </ol>
+      </div>
+      {agent ? (
+        <AgentDialog
+          key={agent.key}
+          projectId={projectId}
+          agent={agent}
+          dependents={{
+            all: buildingOn.length,
+            stale: buildingOn.filter(({ standing }) => standing === 'stale').length,
+          }}
+          busy={actions.busy || isSaving}
+          canChange={run.status !== 'running'}
+          onSave={save}
+          onAgain={(step, how) =>
+            actions.act(() => rerunStepAction({ ...ids, step, alone: how === 'alone', kept: how === 'kept' }))
+          }
+          onClose={() => setOpened(null)}
+        />
+      ) : null}
+    </div>
+  )
+}
+
+function percentOf(done: number, total: number): number {
+  return total === 0 ? 0 : Math.floor((100 * done) / total)
+}

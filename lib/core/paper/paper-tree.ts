@@ -1,0 +1,214 @@
+import type {
+  Block,
+  BlockOrigin,
+  Chapter,
+  DocumentTree,
+  Inline,
+  Inlines,
+} from '@/lib/contracts/document-tree'
+import { paperPhases } from '@/lib/contracts/paper-agents'
+import { LockedStructure } from '@/lib/contracts/paper-foundation'
+import type { PaperInput, PaperSource } from '@/lib/contracts/paper-session'
+import type { PaperOutputs } from '@/lib/contracts/paper-store'
+import { PaperAbstract, WrittenChapters } from '@/lib/contracts/paper-writing'
+import type { CitationStyle } from '@/lib/core/citations/format-citations'
+import { formatReferencesRich, type RichReferences } from '@/lib/core/citations/rich-references'
+import { cslFromWork } from '@/lib/core/formats/csl-from-work'
+import { parseCitations } from '@/lib/core/text/citation-marks'
+import { speak } from '@/lib/core/text/say'
+import { bold, heading, paragraph, plain, plainHeading } from '@/lib/core/writing/blocks'
+import { citedText, type OutputWriting, outputBlocks } from './output-blocks'
+import { paperDocumentWords } from './output-words'
+
+/** `paper`: what its reader gets; `working`: what every agent has written. */
+export type PaperPart = 'paper' | 'working'
+
+export interface PaperState {
+  readonly input: Pick<PaperInput, 'query' | 'locale' | 'kind'>
+  readonly sources: readonly PaperSource[]
+  readonly outputs: PaperOutputs
+  /** Who wrote each output: 'built-in', 'student' or a model. */
+  readonly writers: ReadonlyMap<string, string>
+}
+
+export interface PaperTreeOptions {
+  readonly part: PaperPart
+  readonly style: CitationStyle
+  readonly styleName: DocumentTree['style']
+  /** YYYY-MM-DD */
+  readonly date: string
+  /** What phases and agents are called. */
+  readonly names: { readonly phase: (key: string) => string; readonly agent: (key: string) => string }
+}
+
+const languages = { en: 'en-US', 'pt-BR': 'pt-BR', es: 'es-ES' } as const
+
+/** The paper, or the working papers behind it, as a document. Null for a paper of which no chapter is written. Pure. */
+export function paperTree(state: PaperState, options: PaperTreeOptions): DocumentTree | null {
+  const { input, sources, outputs } = state
+  const { part, date, styleName } = options
+  const writing = writingOf(state, options)
+  const own = part === 'paper' ? paperChapters(state, writing) : workingChapters(state, writing, options)
+  if (own === null) return null
+  const say = speak(paperDocumentWords, input.locale)
+  const cited = part === 'paper' ? citedIn(outputs) : citedAnywhere(outputs, sources)
+  return {
+    title: input.query,
+    subtitle: part === 'working' ? say('working') : '',
+    author: '',
+    institution: '',
+    advisor: '',
+    city: '',
+    date,
+    nature: say('nature', { kind: input.kind }),
+    language: input.locale,
+    style: styleName,
+    keywords: PaperAbstract.safeParse(outputs['abstract-writer']).data?.keywords ?? [],
+    banner: sources.some(({ work }) => work.sandbox === true) ? say('banner') : '',
+    chapters: [
+      ...own,
+      ...referencesChapter(
+        writing.references.entries.filter(({ key }) => cited.has(key)),
+        say('references'),
+      ),
+    ],
+  }
+}
+
+/** An agent's output as it stands alone on the page. */
+export function outputView(
+  key: string,
+  state: PaperState,
+  options: Omit<PaperTreeOptions, 'part'>,
+): readonly Block[] {
+  return outputBlocks(state.outputs[key], key, { ...writingOf(state, options), origin: originOf(key, state) })
+}
+
+interface Writing extends OutputWriting {
+  readonly references: RichReferences
+}
+
+function writingOf(
+  { input, sources }: PaperState,
+  { style, styleName }: Pick<PaperTreeOptions, 'style' | 'styleName'>,
+): Writing {
+  const { locale } = input
+  const items = sources.map(({ key, work }) => {
+    const { abstract: _, keyword: __, ...item } = cslFromWork(work, key)
+    return item
+  })
+  const own = styleName === 'apa' ? { ...style, language: languages[locale] } : style
+  const references = formatReferencesRich(items, own)
+  const listed = new Set(references.entries.map(({ key }) => key))
+  const say = speak(paperDocumentWords, locale)
+  const cite = (keys: readonly string[]): Inlines => {
+    const known = keys.filter((key) => listed.has(key))
+    const missing = keys.filter((key) => !listed.has(key))
+    const inlines: Inline[] = []
+    if (known.length > 0) inlines.push({ kind: 'cite', text: references.cite(known), keys: known })
+    if (missing.length > 0) inlines.push(bold(say('missingSource', { keys: missing.join(', ') })))
+    return inlines
+  }
+  return { locale, cite, references, origin: { stage: 'paper', engine: 'code' } }
+}
+
+const originOf = (key: string, { writers }: PaperState): BlockOrigin => ({
+  stage: key,
+  engine: writers.get(key) ?? 'code',
+})
+
+/** The chapters of the locked structure that are written, in their order, behind the abstract; null of none. */
+function paperChapters(state: PaperState, writing: Writing): readonly Chapter[] | null {
+  const { outputs, input } = state
+  const structure = LockedStructure.safeParse(outputs['dissertation-architect']).data
+  const chapters = (structure?.chapters ?? []).flatMap(({ number, writer }): Chapter[] => {
+    const written = WrittenChapters.safeParse(outputs[writer]).data?.chapters.find(
+      (one) => one.number === number,
+    )
+    if (!written) return []
+    const [id, origin] = [`chapter-${number}`, originOf(writer, state)]
+    const body = written.sections.flatMap((section, at) => [
+      heading(`${id}.${at + 1}.h`, 2, section.heading, origin),
+      ...section.paragraphs.map((text, index) =>
+        paragraph(`${id}.${at + 1}.p${index + 1}`, citedText(text, writing), origin),
+      ),
+    ])
+    return [{ id, blocks: [heading(`${id}.h`, 1, written.title, origin), ...body] }]
+  })
+  if (chapters.length === 0) return null
+  const abstract = PaperAbstract.safeParse(outputs['abstract-writer']).data
+  if (!abstract) return chapters
+  const { background, aim, method, results, conclusion } = abstract
+  const origin = originOf('abstract-writer', state)
+  const title = speak(paperDocumentWords, input.locale)('abstract')
+  const text = [background, aim, method, results, conclusion].join(' ')
+  const blocks = [
+    plainHeading('abstract.h', 1, title, origin),
+    paragraph('abstract.p1', [plain(text)], origin),
+  ]
+  return [{ id: 'abstract', blocks }, ...chapters]
+}
+
+/** One chapter for each phase, one section for each agent; what is not written is said to be so. */
+function workingChapters(
+  state: PaperState,
+  writing: Writing,
+  { names }: Pick<PaperTreeOptions, 'names'>,
+): readonly Chapter[] {
+  const { input, outputs, writers } = state
+  const say = speak(paperDocumentWords, input.locale)
+  const { origin } = writing
+  const about: Chapter = {
+    id: 'about',
+    blocks: [
+      plainHeading('about.h', 1, say('working'), origin),
+      paragraph('about.p1', [plain(say('about'))], origin),
+      paragraph('about.p2', [plain(say('question', { query: input.query }))], origin),
+    ],
+  }
+  const phases = paperPhases.map(({ key: phase, agents }): Chapter => {
+    const sections = agents.flatMap(({ key }): Block[] => {
+      const by = originOf(key, state)
+      const engine = writers.get(key)
+      const name = engine === 'built-in' || engine === 'student' ? say(engine) : engine
+      const told =
+        outputs[key] === undefined || name === undefined ? say('notWritten') : say('writtenBy', { name })
+      return [
+        heading(`${key}.h`, 2, names.agent(key), by),
+        { ...paragraph(`${key}.by`, [plain(told)], by), role: 'note' },
+        ...outputBlocks(outputs[key], key, { ...writing, origin: by }),
+      ]
+    })
+    return { id: phase, blocks: [heading(`${phase}.h`, 1, names.phase(phase), origin), ...sections] }
+  })
+  return [about, ...phases]
+}
+
+function referencesChapter(entries: RichReferences['entries'], title: string): readonly Chapter[] {
+  if (entries.length === 0) return []
+  const origin: BlockOrigin = { stage: 'paper', engine: 'code' }
+  const blocks: Block[] = [
+    plainHeading('references.h', 1, title, origin),
+    { kind: 'references', id: 'references.list', origin, entries },
+  ]
+  return [{ id: 'references', blocks }]
+}
+
+/** What the chapters cite. */
+function citedIn(outputs: PaperOutputs): ReadonlySet<string> {
+  const chapters = Object.values(outputs).flatMap(
+    (output) => WrittenChapters.safeParse(output).data?.chapters ?? [],
+  )
+  return new Set(
+    chapters.flatMap(({ sections }) => sections.flatMap(({ paragraphs }) => paragraphs.flatMap(keysIn))),
+  )
+}
+
+const keysIn = (text: string): readonly string[] => [...parseCitations(text)]
+
+function citedAnywhere(outputs: PaperOutputs, sources: readonly PaperSource[]): ReadonlySet<string> {
+  const text = JSON.stringify(outputs)
+  return new Set(
+    sources.flatMap(({ key }) => (text.includes(`"${key}"`) || text.includes(`@${key}`) ? [key] : [])),
+  )
+}

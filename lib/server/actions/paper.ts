@@ -1,0 +1,41 @@
+'use server'
+import { z } from 'zod'
+import { AppError } from '@/lib/contracts/errors'
+import { PaperRunInput } from '@/lib/contracts/paper-run'
+import { PAPER } from '@/lib/contracts/paper-stages'
+import { validateAgentKey } from '@/lib/core/paper/agent-config'
+import { editPaper, type PaperEdit } from '@/lib/server/runs/edit-paper'
+import { startPaper } from '@/lib/server/runs/start-paper'
+import { type ActionResult, actionResult } from '../action-result'
+import { services } from '../services'
+import { requireProject, requireRun } from '../session'
+
+const Start = PaperRunInput.pick({ query: true, kind: true, scope: true }).extend({ projectId: z.string() })
+
+/** Begins the paper of one of the visitor's projects; one that was begun is kept. */
+export async function startPaperAction(
+  input: z.input<typeof Start>,
+): Promise<ActionResult<{ runId: string }>> {
+  return actionResult('startPaper', async () => {
+    const { projectId, ...wanted } = Start.parse(input)
+    return startPaper(await requireProject(projectId), wanted)
+  })
+}
+
+const Edit = z.object({
+  projectId: z.string(),
+  runId: z.string(),
+  agent: z.string().max(60),
+  output: z.unknown(),
+})
+
+/** Puts the visitor's own version in the place of an agent's output; what the check finds wrong with it changes nothing and is told. */
+export async function editPaperAction(input: z.input<typeof Edit>): Promise<ActionResult<PaperEdit>> {
+  return actionResult('editPaper', async () => {
+    const { projectId, runId, agent, output } = Edit.parse(input)
+    const run = await requireRun(await requireProject(projectId), runId)
+    if (run.pipeline !== PAPER || !validateAgentKey(agent))
+      throw new AppError('invalid-input', `${agent} is no agent of that run`)
+    return editPaper(await services(), { runId: run.id, agent, output })
+  })
+}

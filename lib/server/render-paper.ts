@@ -1,0 +1,86 @@
+import { loadCitationStyle } from '@/lib/adapters/files/citation-styles'
+import { AppError } from '@/lib/contracts/errors'
+import type { Locale } from '@/lib/contracts/locale'
+import { type PaperAgentKey, paperAgentEntries } from '@/lib/contracts/paper-agents'
+import type { PaperOutputView } from '@/lib/contracts/paper-output-view'
+import { PaperRunInput, PaperSources } from '@/lib/contracts/paper-run'
+import { GATHER_SOURCES } from '@/lib/contracts/paper-stages'
+import { type RunState, SINGLE_ITEM } from '@/lib/contracts/run'
+import { renderMarkdown } from '@/lib/core/documents/tree-markdown'
+import { outputTexts } from '@/lib/core/paper/output-texts'
+import { paperNames } from '@/lib/core/paper/paper-names'
+import { agentUnit, paperOutputs } from '@/lib/core/paper/paper-outputs'
+import { outputView, type PaperPart, type PaperState, paperTree } from '@/lib/core/paper/paper-tree'
+import { paperSlug } from '@/lib/core/paper/session-state'
+import { stepOf } from '@/lib/core/run/run-state'
+import { keptDocument } from './draw-document'
+import type { RenderedProposal } from './render-proposal'
+
+export const paperFormats = ['pdf', 'docx', 'md'] as const
+export type PaperFormat = (typeof paperFormats)[number]
+
+const contentTypes: Readonly<Record<PaperFormat, string>> = {
+  pdf: 'application/pdf',
+  docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+  md: 'text/markdown; charset=utf-8',
+}
+
+interface PaperFile {
+  readonly part: PaperPart
+  readonly format: PaperFormat
+  readonly signal: AbortSignal
+}
+
+/** The paper, or the working papers behind it, as a file. Throws `not-ready` before its sources were read, and for a paper without a chapter. */
+export async function renderPaper(
+  run: RunState,
+  { part, format, signal }: PaperFile,
+): Promise<RenderedProposal> {
+  const state = paperState(run)
+  const tree = paperTree(state, { part, ...(await layoutOf(run, state.input.locale)) })
+  if (tree === null) throw new AppError('not-ready', 'no chapter of the paper is written yet')
+  return {
+    bytes: format === 'md' ? renderMarkdown(tree) : await keptDocument(tree, { format, signal }),
+    contentType: contentTypes[format],
+    fileName: `${part === 'paper' ? 'paper' : 'working-papers'}-${paperSlug(state.input.query)}.${format}`,
+  }
+}
+
+/** An agent's output as its page shows it and as it can be edited; throws `not-found` before it is written. */
+export async function viewOutput(run: RunState, key: PaperAgentKey): Promise<PaperOutputView> {
+  const unit = agentUnit(run, key)
+  if (unit?.status !== 'done') throw new AppError('not-found', `${key} is not written`)
+  const state = paperState(run)
+  const { locale } = state.input
+  return {
+    output: unit.output,
+    blocks: outputView(key, state, await layoutOf(run, locale)),
+    texts: outputTexts(unit.output, locale),
+  }
+}
+
+function paperState(run: RunState): PaperState {
+  const gathered = PaperSources.safeParse(stepOf(run, GATHER_SOURCES).units[SINGLE_ITEM]?.output).data
+  if (!gathered) throw new AppError('not-ready', 'the sources of the paper are not read yet')
+  const writers = paperAgentEntries.flatMap(({ key }) => {
+    const engine = agentUnit(run, key)?.engine
+    return engine ? [[key, engine] as const] : []
+  })
+  return {
+    input: PaperRunInput.parse(run.input),
+    sources: gathered.sources,
+    outputs: paperOutputs(run),
+    writers: new Map(writers),
+  }
+}
+
+/** Brazilian papers follow ABNT, others APA. */
+async function layoutOf({ updatedAt }: RunState, locale: Locale) {
+  const styleName = locale === 'pt-BR' ? ('abnt' as const) : ('apa' as const)
+  return {
+    style: await loadCitationStyle(styleName),
+    styleName,
+    date: updatedAt.slice(0, 10),
+    names: paperNames(locale),
+  }
+}
