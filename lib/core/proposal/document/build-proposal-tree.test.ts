@@ -255,3 +255,20 @@ describe('quality control', () => {
     expect(textIn(blockOf(build(), 'quality.annex'))).toContain('annex')
   })
 })
+
+describe('the theoretical framework', () => {
+  it('names all that no source defines in one sentence, with the search that would tell', () => {
+    const { literature } = proposalDocument(apa)
+    const sources = literature.sources.map((source) => ({
+      ...source,
+      work: { ...source.work, abstract: 'This study was carried out in three towns.' },
+    }))
+    const text = blocksOf(build({ literature: { ...literature, sources } }))
+      .filter(({ id }) => id.startsWith('framework.p'))
+      .map(textIn)
+      .join('\n')
+    expect(text).toContain('quoted letter by letter')
+    expect(text.match(/None of these abstracts defines/g)).toHaveLength(1)
+    expect(text).toMatch(/defines: .+; the search .*AND \(definition OR/)
+  })
+})

@@ -4,7 +4,7 @@ import { languageName } from '@/lib/core/text/language-name'
 import { type Say, speak } from '@/lib/core/text/say'
 import { heading, paragraph, plain, table } from '@/lib/core/writing/blocks'
 import { upperFirst } from '@/lib/core/writing/noun-phrases'
-import { definitionOf, relationsOf } from '../literature/framework'
+import { type ConceptRelation, definitionOf, relationsOf } from '../literature/framework'
 import { namedInstruments } from '../literature/named-instruments'
 import {
   type NamedConcept,
@@ -47,33 +47,49 @@ export function frameworkSection(writing: SectionWriting): Block[] {
   const concepts = conceptsOf(writing)
   const sentences = sentencesOf(writing)
   if (concepts.length === 0 || sentences.length === 0) return []
+  const definitions = concepts.map((concept) => ({ concept, found: definitionOf(concept, sentences) }))
+  const relations = relationsOf(concepts, sentences).slice(0, RELATIONS_MAX)
   const texts = [
-    ...concepts.map((concept) => definitionText(told, concept, sentences)),
-    ...relationsOf(concepts, sentences)
-      .slice(0, RELATIONS_MAX)
-      .map(({ concepts: [one, other], stated }) =>
-        stated === null
-          ? told.t('relationNone', { one: one.name, other: other.name, query: bothQuery(one, other) })
-          : told.t('relation', { one: one.name, other: other.name, ...quoteValues(told, stated) }),
-      ),
+    ...definitions.flatMap(({ concept, found }) =>
+      found === null
+        ? []
+        : told.t('definition', { concept: upperFirst(concept.name), ...quoteValues(told, found) }),
+    ),
+    undefinedText(
+      told,
+      definitions.flatMap(({ concept, found }) => (found === null ? concept : [])),
+    ),
+    ...relations.flatMap(({ concepts: [one, other], stated }) =>
+      stated === null
+        ? []
+        : told.t('relation', { one: one.name, other: other.name, ...quoteValues(told, stated) }),
+    ),
+    unrelatedText(told, relations),
     told.t('frameworkBasis'),
-  ]
+  ].filter((text) => text !== '')
   return [
     heading('framework.h', 2, told.t('framework'), by),
     ...texts.map((text, at) => paragraph(`framework.p${at + 1}`, writing.text(upperFirst(text)), by)),
   ]
 }
 
-function definitionText(told: Told, concept: NamedConcept, sentences: readonly QuotedSentence[]): string {
-  const found = definitionOf(concept, sentences)
-  const query = `“${concept.name}” AND (${told.t('definitionWords')})`
-  return found === null
-    ? told.t('undefined', { concept: concept.name, query })
-    : told.t('definition', { concept: upperFirst(concept.name), ...quoteValues(told, found) })
+/** All that no source defines in one sentence, with the search that would tell; '' where all are defined. */
+function undefinedText({ t }: Told, concepts: readonly NamedConcept[]): string {
+  if (concepts.length === 0) return ''
+  const names = concepts.map(({ name }) => name)
+  const asked = names.map((name) => `“${name}”`).join(' OR ')
+  const query = `${names.length > 1 ? `(${asked})` : asked} AND (${t('definitionWords')})`
+  return t('undefined', { concept: names.join(', '), query })
 }
 
-function bothQuery(one: NamedConcept, other: NamedConcept): string {
-  return `“${one.name}” AND “${other.name}”`
+/** All pairs on which no source states anything, as the searches that would tell; '' where each is told. */
+function unrelatedText({ t }: Told, relations: readonly ConceptRelation[]): string {
+  const searches = relations.flatMap(({ concepts: [one, other], stated }) =>
+    stated === null ? `“${one.name}” AND “${other.name}”` : [],
+  )
+  return searches.length === 0
+    ? ''
+    : t('relationNone', { count: searches.length, queries: searches.join('; ') })
 }
 
 /** A quotation in another language keeps it, and says which. */
