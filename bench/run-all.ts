@@ -19,6 +19,7 @@ const benches = [
   'merge-rank',
   'merge',
   'proposal',
+  'review',
   'pdf',
   'library',
   'first-load-js',

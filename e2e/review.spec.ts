@@ -13,16 +13,31 @@ const words = {
     go: 'Begin the review',
     agree: /^(Write these themes|Go on without a theme)$/,
     table: 'Synthesis table',
+    flow: 'Search',
+    included: /^Included in this review/,
+    again: 'Run the searches again',
+    replayed: /^Run again on/,
+    meter: 'Findings',
   },
   'pt-BR': {
     go: 'Começar a revisão',
     agree: /^(Escrever estes temas|Seguir sem tema)$/,
     table: 'Quadro de síntese',
+    flow: 'Busca',
+    included: /^Incluídas nesta revisão/,
+    again: 'Refazer as buscas',
+    replayed: /^Refeita em/,
+    meter: 'Resultados',
   },
   es: {
     go: 'Empezar la revisión',
     agree: /^(Escribir estos temas|Seguir sin tema)$/,
     table: 'Cuadro de síntesis',
+    flow: 'Búsqueda',
+    included: /^Incluidas en esta revisión/,
+    again: 'Repetir las búsquedas',
+    replayed: /^Repetida el/,
+    meter: 'Resultados',
   },
 } as const
 
@@ -54,9 +69,28 @@ for (const locale of ['en', 'pt-BR', 'es'] as const) {
     await table.check({ force: true })
     await expect(page.getByRole('table')).toBeVisible()
     expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+    // Each number of the flow opens exactly so many records; the searches are asked again, and the review stands.
+    await page.getByRole('radio', { name: own.flow, exact: true }).check({ force: true })
+    const included = page.getByRole('button', { name: own.included })
+    const count = Number(/\d+/.exec((await included.getAttribute('aria-label')) ?? '')?.[0])
+    expect(count).toBe(12)
+    await included.press('Enter')
+    const dialog = page.getByRole('dialog')
+    await expect(dialog.getByRole('listitem')).toHaveCount(count)
+    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+    await page.keyboard.press('Escape')
+    const again = page.getByRole('button', { name: own.again })
+    await again.press('Enter')
+    await expect(page.getByRole('status').filter({ hasText: own.replayed })).toBeVisible({ timeout: 60_000 })
+    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+    await page.getByRole('radio', { name: own.meter, exact: true }).check({ force: true })
+    await expect(page.locator('details').first()).toBeVisible()
+    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
     const api = page.url().replace(/\/projects\/([^/]+)\/review.*/, '/api/projects/$1/review')
     const markdown = await page.request.get(`${api}?format=md`)
     expect(markdown.ok()).toBe(true)
-    expect(await markdown.text()).toContain('## ')
+    const text = await markdown.text()
+    expect(text).toContain('## ')
+    expect(text).toContain('PRISMA-S')
   })
 }
