@@ -3,7 +3,7 @@ import type { Connected, ReviewSentence, StudySentence, Theme, WrittenTheme } fr
 import { cognateStems } from '@/lib/core/text/cognate-stems'
 import { speak } from '@/lib/core/text/say'
 import { splitSentences } from '@/lib/core/text/split-sentences'
-import { citationMark } from '@/lib/core/writing/citation-mark'
+import { countedCitation } from '@/lib/core/writing/citation-mark'
 import { themeLinkPhrases } from './review-phrases'
 import type { ReviewedSource } from './reviewed-source'
 import { saidIn, studyPassages } from './study-passages'
@@ -34,7 +34,9 @@ function linksOf({ themes, reviewed, locale }: ConnectOptions): ReviewSentence[]
       if (keys.length === 0) return []
       const total = new Set([...one.sources, ...other.sources]).size
       const names = { one: one.name, other: other.name }
-      return [{ text: t('link', { ...names, count: keys.length, total, cite: citationMark(keys) }), support }]
+      return [
+        { text: t('link', { ...names, count: keys.length, total, cite: countedCitation(keys) }), support },
+      ]
     }),
   )
   return found.length > 0 ? found : [{ text: t('noLink'), support: [] }]
@@ -75,7 +77,7 @@ function gapsOf({ themes, reviewed, locale }: ConnectOptions): ReviewSentence[] 
   const joined = new Set(themes.flatMap(({ sources }) => sources))
   const told = (key: 'rest' | 'unread', members: readonly ReviewedSource[]): ReviewSentence[] => {
     if (members.length === 0) return []
-    const cite = citationMark(members.map(({ source }) => source.key))
+    const cite = countedCitation(members.map(({ source }) => source.key))
     return [{ text: t(key, { count: members.length, total, cite }), support: [] }]
   }
   const languages = new Set(reviewed.map(({ source }) => source.work.language?.slice(0, 2) ?? null))

@@ -94,7 +94,7 @@ function flowFigure(boxes: readonly FlowBox[], t: Say<FlowPhrase>): FigureBlock 
     id: 'flow.figure',
     origin: by,
     caption: t('caption'),
-    alternative: sentenceOf(boxes, t),
+    alternative: t('drawn'),
     drawing: drawFlow(
       [
         { lines: [...linesOf('databases'), ...linesOf('other')], removed: linesOf('before') },
@@ -122,9 +122,13 @@ export function searchAppendix({ gathered, input }: Told): readonly Chapter[] {
       id: 'searches',
       blocks: [
         plainHeading('searches.h', 1, t('appendix'), by),
-        paragraph('searches.p1', [plain(t('appendixText'))], by),
-        ...searchTable(trace, { t, locale: input.locale }),
-        paragraph('searches.p2', [plain(t('notDone'))], by),
+        ...(trace.searches.length === 0
+          ? [paragraph('searches.none', [plain(t('noSearch'))], by)]
+          : [
+              paragraph('searches.p1', [plain(t('appendixText'))], by),
+              searchTable(trace, { t, locale: input.locale }),
+              paragraph('searches.p2', [plain(t('notDone'))], by),
+            ]),
       ],
     },
   ]
@@ -133,8 +137,7 @@ export function searchAppendix({ gathered, input }: Told): readonly Chapter[] {
 function searchTable(
   { searches }: SearchTrace,
   { t, locale }: { readonly t: Say<FlowPhrase>; readonly locale: Locale },
-): readonly Block[] {
-  if (searches.length === 0) return [paragraph('searches.none', [plain(t('noSearch'))], by)]
+): Block {
   const rows = searches.map((search): Inlines[] => [
     [plain(databaseName(search.database))],
     [plain(search.at.slice(0, 10))],
@@ -143,13 +146,11 @@ function searchTable(
     [plain(recordsOf(search, { t, locale }))],
   ])
   const head = [t('database'), t('date'), t('query'), t('limits'), t('records')]
-  return [
-    table(
-      'searches.table',
-      { caption: t('appendix'), head, rows, widths: [0.16, 0.12, 0.4, 0.18, 0.14] },
-      by,
-    ),
-  ]
+  return table(
+    'searches.table',
+    { caption: t('appendix'), head, rows, widths: [0.16, 0.12, 0.4, 0.18, 0.14] },
+    by,
+  )
 }
 
 function limitsOf({ query }: TracedSearch, t: Say<FlowPhrase>): string {

@@ -15,7 +15,7 @@ import { blocksExport, repairedWork } from '@/lib/core/references/decide-referen
 import { citationSegments } from '@/lib/core/text/citation-marks'
 import { type Say, speak } from '@/lib/core/text/say'
 import { bold, heading, list, paragraph, plain, plainHeading, table } from '@/lib/core/writing/blocks'
-import { citationMark } from '@/lib/core/writing/citation-mark'
+import { countedCitation } from '@/lib/core/writing/citation-mark'
 import { type ReviewPhrase, reviewPhrases } from './review-phrases'
 import { flowChapters, searchAppendix } from './review-search'
 import type { ReviewState } from './review-state'
@@ -126,7 +126,7 @@ function sourcesChapter({ state, t, cite, text }: Writing): Chapter {
   const { topic = '', question = '', beyond = 0 } = state.gathered ?? {}
   const { retracted = [], offTopic = [] } = state.gathered?.setAside ?? {}
   const aside = (words: 'offTopic' | 'retractedSources', keys: readonly string[]) =>
-    keys.length === 0 ? [] : [t(words, { count: keys.length, cite: citationMark(keys) })]
+    keys.length === 0 ? [] : [t(words, { count: keys.length, cite: countedCitation(keys) })]
   const about = [
     t('aboutSources', { total: sources.length, topic, scope: state.settings.scope }),
     ...(beyond > 0 ? [t('beyond', { count: beyond, max: REVIEW_SOURCES_MAX })] : []),

@@ -9,7 +9,7 @@ import {
 } from '@/lib/contracts/review'
 import { cognateStems } from '@/lib/core/text/cognate-stems'
 import { say, speak } from '@/lib/core/text/say'
-import { citationMark } from '@/lib/core/writing/citation-mark'
+import { citationMark, countedCitation } from '@/lib/core/writing/citation-mark'
 import { shareOfSources } from '@/lib/core/writing/counted-words'
 import { findTensions } from './find-tensions'
 import { languageValues } from './quote-language'
@@ -117,7 +117,10 @@ function patterns(sources: readonly ReviewedSource[], { locale }: ThemeOptions):
       const support = members.flatMap((one) => supportOf(one, field))
       const share = capitalised(shareOfSources(members.length, total, locale))
       return [
-        { text: tell(value, { share, cite: citationMark(support.map(({ key }) => key)), unknown }), support },
+        {
+          text: tell(value, { share, cite: countedCitation(support.map(({ key }) => key)), unknown }),
+          support,
+        },
       ]
     })
   }

@@ -42,6 +42,18 @@ describe('a review of forty sources without a model', () => {
     }
   })
 
+  test('a sentence that counts sources names all of them, and agrees with their number', async () => {
+    const run = await written
+    const { written: themes, connected } = reviewStateOf(run)
+    const patterns = themes.flatMap((theme) => theme.patterns).filter(({ support }) => support.length > 1)
+    expect(patterns.length).toBeGreaterThan(0)
+    for (const { text, support } of patterns)
+      expect(citationsIn(text)).toHaveLength(new Set(support.map(({ key }) => key)).size)
+    const rest = connected?.gaps.find(({ text }) => text.includes('não entram em nenhum tema'))?.text ?? ''
+    expect(citationsIn(rest)).toHaveLength(Number.parseInt(rest, 10))
+    expect(renderMarkdown(await treeOf(run))).not.toMatch(/\b1 delas enunciam/)
+  })
+
   test('is a document with one chapter for each theme and an entry for each citation', async () => {
     const run = await written
     const state = reviewStateOf(run)
