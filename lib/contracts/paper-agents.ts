@@ -141,7 +141,11 @@ export const paperPhases = [
   {
     key: 'quality',
     agents: [
-      { key: 'adversarial-reviewer', reads: ['chapters', 'biases', 'validity'], writes: ['objections'] },
+      {
+        key: 'adversarial-reviewer',
+        reads: ['chapters', 'abstract', 'biases', 'validity'],
+        writes: ['objections'],
+      },
       { key: 'confidence-quantifier', reads: ['chapters', 'synthesis', 'appraisal'], writes: ['confidence'] },
       { key: 'citation-validator', reads: ['chapters', 'citations'], writes: ['citation-check'] },
       {

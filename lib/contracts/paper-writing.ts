@@ -34,6 +34,7 @@ export const WrittenChapters = z
     ({ chapters }) => areUnique(chapters.map(({ number }) => String(number))),
     'a chapter is written twice',
   )
+export type WrittenChapters = z.infer<typeof WrittenChapters>
 
 export type WrittenChapters = z.infer<typeof WrittenChapters>
 
@@ -82,7 +83,7 @@ const Objection = z.object({
   passage: Passage,
   wrong: Said,
   matters: Said,
-  answeredBy: Said,
+  remedy: Said,
   severity: z.enum(['fatal', 'major', 'minor']),
 })
 

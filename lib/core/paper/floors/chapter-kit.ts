@@ -1,7 +1,5 @@
 import { localeLanguages } from '@/lib/contracts/locale'
-import { chapterWriters } from '@/lib/contracts/paper-agents'
 import { LockedStructure } from '@/lib/contracts/paper-foundation'
-import { WrittenChapters } from '@/lib/contracts/paper-writing'
 import type { ReadField } from '@/lib/contracts/review'
 import type { Work } from '@/lib/contracts/work'
 import { languageValues } from '@/lib/core/review/quote-language'
@@ -16,7 +14,7 @@ import { patternCounter, sentencesOf } from '@/lib/core/writing/sentence-pattern
 import { chapterWords } from './chapter-words'
 import type { FloorContext } from './floor-context'
 
-/** A sentence pattern stands so often in a paper at most; beyond it the figures are left to the tables. */
+/** A sentence pattern stands so often at most; beyond it the figures are left to the tables. */
 export const PATTERN_MAX = 5
 const PARAGRAPH_MAX = 5_600
 const NAMED_AUTHORS_MAX = 2
@@ -29,7 +27,7 @@ export interface Section {
   readonly paragraphs: readonly string[]
 }
 
-/** What chapters are written with; one kit for one writer, which counts the patterns of the chapters before it, too. */
+/** What the chapters of one writer are written with. Writers work side by side, so that each has sentences of its own in `messages`. */
 export interface ChapterKit {
   /** A sentence that stands once; it is counted like any other. */
   say(table: ChapterTable, key: string, values?: Values): string
@@ -48,7 +46,6 @@ export interface ChapterKit {
 export function chapterKit(context: FloorContext): ChapterKit {
   const { locale } = context
   const counter = patternCounter()
-  for (const text of earlierTexts(context)) for (const one of sentencesOf(text)) counter.add(one)
   const part = (table: ChapterTable, key: string, values: Values = {}) =>
     sentence<string>(chapterWords(table), locale, key, values)
   const count = (text: string) => {
@@ -118,15 +115,6 @@ export function quotedValues(
       note: isForeign ? foreignNote(languageName(language, locale), locale) : '',
     },
   ]
-}
-
-/** What chapters before this one say. */
-function earlierTexts({ outputs }: FloorContext): readonly string[] {
-  return chapterWriters.flatMap((writer) =>
-    (WrittenChapters.safeParse(outputs[writer]).data?.chapters ?? []).flatMap(({ sections }) =>
-      sections.flatMap(({ paragraphs }) => paragraphs),
-    ),
-  )
 }
 
 const cell = (text: string) => text.replace(/\s*\|\s*/g, ' / ').replace(/\s+/g, ' ')

@@ -13,7 +13,7 @@ import type { FloorContext, PaperFloor } from './floor-context'
 import { askedCells, INTRODUCED_GAPS } from './introduction-chapter'
 import { askedRelation, countDirections, paperStudies } from './paper-studies'
 import { wayName } from './pattern-floor'
-import { booleanQuery, questionConcepts } from './question-concepts'
+import { questionConcepts } from './question-concepts'
 
 /** Results of a review, from its literature alone: a paper of another kind has no such chapter without data. */
 export const composeResults: PaperFloor = (context) =>
@@ -174,7 +174,7 @@ const NEXT_MAX = 5
 export const composeConclusion: PaperFloor = (context) =>
   writeChapters(context, 'conclusion-writer', (_chapter, kit, all) => [
     kit.section(kit.part('headings', 'answer'), answerParagraph(context, kit, all)),
-    kit.section(kit.part('headings', 'next'), ...nextParagraphs(context, kit)),
+    kit.section(kit.part('headings', 'next'), ...nextParagraphs(context, kit, all)),
   ])
 
 function answerParagraph(context: FloorContext, kit: ChapterKit, all: readonly LockedChapter[]): string {
@@ -190,8 +190,13 @@ function answerParagraph(context: FloorContext, kit: ChapterKit, all: readonly L
   )
 }
 
-function nextParagraphs(context: FloorContext, kit: ChapterKit): readonly string[] {
-  const { outputs, query } = context
+function nextParagraphs(
+  context: FloorContext,
+  kit: ChapterKit,
+  chapters: readonly LockedChapter[],
+): readonly string[] {
+  const { outputs } = context
+  const method = chapters.find(({ writer }) => writer === 'methodology-writer')
   const all = Opportunities.safeParse(outputs['opportunity-identifier']).data?.opportunities ?? []
   const gaps = Gaps.safeParse(outputs['gap-hunter']).data?.gaps.items ?? []
   const said = gaps.flatMap(({ quotation }) => (quotation ? [quotation] : [])).slice(INTRODUCED_GAPS)
@@ -213,7 +218,7 @@ function nextParagraphs(context: FloorContext, kit: ChapterKit): readonly string
       first && sentences.length > 0 ? kit.say('conclusion', 'step', { step: first.firstStep }) : '',
       cells.length > 0 ? kit.say('conclusion', 'cells', { list: cells.join(' ') }) : '',
     ),
-    kit.say('conclusion', 'search', { query: `${booleanQuery(query)}.` }),
+    method ? kit.say('conclusion', 'search', { number: method.number }) : '',
   ]
 }
 

@@ -19,8 +19,11 @@ export function evidenceSections(
 ): readonly Section[] {
   return [
     kit.section(kit.part('headings', 'directions'), ...directionParagraphs(context, kit, `${number}.1`)),
-    kit.section(kit.part('headings', 'regularities'), ...patternParagraphs(context, kit, `${number}.2`)),
-    kit.section(kit.part('headings', 'samples'), ...sampleParagraphs(context, kit, `${number}.3`)),
+    kit.section(
+      kit.part('headings', 'regularities'),
+      ...patternParagraphs(context, kit, `${number}.2`, `${number}.3`),
+    ),
+    kit.section(kit.part('headings', 'samples'), ...sampleParagraphs(context, kit, `${number}.4`)),
   ]
 }
 
@@ -75,6 +78,7 @@ function patternParagraphs(
   context: FloorContext,
   kit: ChapterKit,
   table: string,
+  themeTable: string,
 ): readonly (string | readonly string[])[] {
   const found = Patterns.safeParse(context.outputs['pattern-analyst']).data?.patterns.items ?? []
   const shown = found.slice(0, PATTERNS_SHOWN)
@@ -89,11 +93,7 @@ function patternParagraphs(
   const themes = Themes.safeParse(context.outputs['thematic-synthesizer']).data?.themes ?? []
   return [
     kit.paragraph(
-      kit.say('results', 'patternText', {
-        table,
-        total: shown.length,
-        tentative: shown.filter(({ tentative }) => tentative).length,
-      }),
+      kit.say('results', 'patternText', { table }),
       strongest
         ? kit.say('results', 'strongest', {
             statement: strongest.statement,
@@ -102,7 +102,12 @@ function patternParagraphs(
         : '',
     ),
     kit.table(kit.part('results', 'patterns', { table }), head, rows),
-    ...themes.map(({ statement, border }) => kit.oneOf('results', ['theme'], { statement, border })),
+    themes.length === 0 ? '' : kit.say('results', 'themesText', { table: themeTable }),
+    kit.table(
+      kit.part('results', 'themes', { table: themeTable }),
+      [kit.part('results', 'statement'), kit.part('results', 'works')],
+      themes.map(({ statement, keys }) => [statement, String(keys.length)]),
+    ),
   ]
 }
 
@@ -113,9 +118,6 @@ function sampleParagraphs(
 ): readonly (string | readonly string[])[] {
   const { outputs } = context
   const methods = MethodsFound.safeParse(outputs['methodology-scanner']).data
-  const sizes = (methods?.studies ?? [])
-    .flatMap(({ sampleSize }) => sampleSize ?? [])
-    .toSorted((a, b) => a - b)
   const sizeOf = new Map((methods?.studies ?? []).map(({ key, sampleSize }) => [key, sampleSize]))
   const rows = (methods?.designs ?? []).map(({ design, count, keys }) => {
     const own = keys.flatMap((key) => sizeOf.get(key) ?? []).toSorted((a, b) => a - b)
@@ -128,10 +130,7 @@ function sampleParagraphs(
     kit.part('results', 'largest'),
   ]
   return [
-    kit.say('results', 'samples', {
-      count: sizes.length,
-      table,
-    }),
+    kit.say('results', 'samples', { table }),
     kit.table(kit.part('results', 'sampleTable', { table }), head, rows),
   ]
 }

@@ -185,7 +185,8 @@ function biasParagraphs(
   ])
   const head = ['type', 'sign', 'ofKnown', 'verdict'].map((key) => kit.part('method', key))
   return [
-    kit.say('method', 'biasText', { table, unseen: biases.length - seen.length }),
+    kit.say('method', 'biasText', { table }),
+    kit.say('method', 'biasUnseen', { unseen: biases.length - seen.length }),
     kit.table(kit.part('method', 'biasTable', { table }), head, rows),
   ]
 }

@@ -30,6 +30,16 @@ import {
 import { composeIntroduction } from './introduction-chapter'
 import { composeMethodChapter } from './method-chapter'
 import { composePatterns } from './pattern-floor'
+import {
+  composeCitationCheck,
+  composeConfidence,
+  composeConsistency,
+  composeLengths,
+  composeObjections,
+  composeReferenceFaults,
+  composeReproducibility,
+  composeTransitions,
+} from './quality-floors'
 import { composeReviewChapters } from './review-chapter'
 import { composeRisks } from './risk-floor'
 import { composeSynthesis, composeThemes } from './synthesis-floors'
@@ -75,4 +85,12 @@ export const paperFloors: Readonly<Partial<Record<PaperAgentKey, PaperFloor>>> =
   'discussion-writer': composeDiscussion,
   'conclusion-writer': composeConclusion,
   'abstract-writer': composeAbstract,
+  'apa-citation-specialist': composeReferenceFaults,
+  'adversarial-reviewer': composeObjections,
+  'confidence-quantifier': composeConfidence,
+  'citation-validator': composeCitationCheck,
+  'reproducibility-checker': composeReproducibility,
+  'consistency-validator': composeConsistency,
+  'chapter-synthesizer': composeTransitions,
+  'file-length-manager': composeLengths,
 }

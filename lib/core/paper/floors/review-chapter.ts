@@ -35,14 +35,12 @@ function reviewSections(
   return [
     kit.section(
       kit.part('headings', 'body'),
-      kit.paragraph(
-        kit.say('review', 'intro', { table, total: reviewed.length }),
-        kit.say('review', 'themes', { themes: themes.length, joined, rest: rest.length }),
-      ),
+      kit.say('review', 'intro', { table, total: reviewed.length }),
+      kit.say('review', 'themes', { themes: themes.length, joined, rest: rest.length }),
       sourceTable(context, kit, table),
     ),
-    ...themes.map((theme) => themeSection(theme, { context, kit, table })),
-    kit.section(kit.part('headings', 'outside'), ...findingParagraphs(outside, { context, kit, table })),
+    ...themes.map((theme) => themeSection(theme, { context, kit })),
+    kit.section(kit.part('headings', 'outside'), ...findingParagraphs(outside, { context, kit })),
     kit.section(kit.part('headings', 'theories'), theoryParagraph(context, kit)),
   ]
 }
@@ -65,7 +63,6 @@ function sourceTable(context: FloorContext, kit: ChapterKit, table: string): rea
 interface Writing {
   readonly context: FloorContext
   readonly kit: ChapterKit
-  readonly table: string
 }
 
 function themeSection({ name, sources }: Theme, writing: Writing): Section {
@@ -81,7 +78,7 @@ function themeSection({ name, sources }: Theme, writing: Writing): Section {
 
 /** Findings word for word, those of one direction behind each other, each in a frame that is not used up; what is left stands in the table. */
 function findingParagraphs(own: readonly ReviewedSource[], writing: Writing): readonly string[] {
-  const { kit, table } = writing
+  const { kit } = writing
   const order = ['increased', 'decreased', 'no-difference', 'not-said']
   const told = own
     .filter(({ study }) => study.said.finding !== null && study.said.finding.place !== 'title')
@@ -99,14 +96,14 @@ function findingParagraphs(own: readonly ReviewedSource[], writing: Writing): re
     .map(({ study }) => study.key)
   const list = (keys: readonly string[]) => citationMark(keys, keys.length)
   const closing = [
-    left === 0 ? '' : kit.oneOf('review', ['beyond'], { count: left, table }),
+    left === 0 ? '' : kit.oneOf('review', ['beyond'], { count: left }),
     silent.length === 0 ? '' : kit.oneOf('review', ['noFinding'], { list: list(silent) }),
     unread.length === 0 ? '' : kit.oneOf('review', ['silent'], { list: list(unread) }),
   ]
   const groups = Array.from({ length: Math.ceil(sentences.length / PARAGRAPH_SENTENCES) }, (_, at) =>
     kit.paragraph(...sentences.slice(at * PARAGRAPH_SENTENCES, (at + 1) * PARAGRAPH_SENTENCES)),
   )
-  return [...groups, kit.paragraph(...closing)]
+  return [...groups, ...closing]
 }
 
 function findingSentence(

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { sequentialAgents } from '@/lib/contracts/paper-agents'
 import { LockedStructure } from '@/lib/contracts/paper-foundation'
 import type { PaperKind, PaperSource } from '@/lib/contracts/paper-session'
-import { WrittenChapters } from '@/lib/contracts/paper-writing'
+import { CitationCheck, Consistency, Objections, WrittenChapters } from '@/lib/contracts/paper-writing'
 import { checkClaims } from '@/lib/core/ledger/check-claims'
 import { detectLanguage } from '@/lib/core/text/detect-language'
 import { workFixture } from '@/lib/core/validation/source-fixture'
@@ -90,7 +90,7 @@ describe.each([
 
   test('is taken by every check and leaves no phase of writing open', () => {
     expect(paper.faults).toEqual([])
-    const open = [4, 5, 6].flatMap((phase) => exitCriteria(phase, paper.outputs))
+    const open = [1, 2, 3, 4, 5, 6, 7].flatMap((phase) => exitCriteria(phase, paper.outputs))
     expect(open.filter(({ standing }) => standing === 'open')).toEqual([])
     for (const { locked, written } of paper.locked.map((one, at) => ({
       locked: one,
@@ -99,6 +99,16 @@ describe.each([
       const headings = written?.sections.map(({ heading }) => heading) ?? []
       expect(locked.sections.filter((section) => !headings.includes(section))).toEqual([])
     }
+  })
+
+  test('contradicts itself nowhere, and quotes nothing that does not stand in its source', () => {
+    expect(Consistency.parse(paper.outputs['consistency-validator']).findings).toEqual([])
+    const { checked, faults } = CitationCheck.parse(paper.outputs['citation-validator'])
+    expect(checked).toBeGreaterThan(15)
+    expect(faults).toEqual([])
+    const { objections } = Objections.parse(paper.outputs['adversarial-reviewer'])
+    expect(objections.filter(({ severity }) => severity === 'fatal')).toEqual([])
+    expect(objections.length).toBeGreaterThan(1)
   })
 
   test('uses no sentence pattern more than five times', () => {

@@ -1,0 +1,74 @@
+import type { PaperSource } from '@/lib/contracts/paper-session'
+import { checkClaims } from '@/lib/core/ledger/check-claims'
+import { parseCitations } from '@/lib/core/text/citation-marks'
+import { placeOf } from '@/lib/core/writing/source-text'
+import { type PaperParagraph, type PaperText, paperSentences, passageOf } from './paper-text'
+
+type Fault = 'unknown-key' | 'not-said-there' | 'figure' | 'direction' | 'quotation' | 'retracted' | 'uncited'
+
+export interface CitationFault {
+  readonly passage: { readonly chapter: number; readonly text: string }
+  readonly key: string | null
+  readonly fault: Fault
+}
+
+/** A quotation in so few words is a name. */
+const QUOTED_WORDS_MIN = 6
+
+/**
+ * Every citation of the paper against its source: keys that are none, retracted works, quotations that do not stand in a source that the sentence cites, long
+ * quotations that cite nothing, and what the claim ledger finds to disagree in figure or direction. Never throws.
+ */
+export function citationFaults(paper: PaperText, sources: readonly PaperSource[]) {
+  const byKey = new Map(sources.map((source) => [source.key, source]))
+  const sentences = paperSentences(paper)
+  const faults = sentences.flatMap((sentence) => faultsOf(sentence, byKey))
+  const checked = sentences.reduce((sum, { text }) => sum + parseCitations(text).length, 0)
+  return { checked, faults }
+}
+
+function faultsOf(sentence: PaperParagraph, byKey: ReadonlyMap<string, PaperSource>): CitationFault[] {
+  const passage = passageOf(sentence)
+  const keys = parseCitations(sentence.text)
+  const fault = (key: string | null, kind: Fault): CitationFault => ({ passage, key, fault: kind })
+  const known = keys.flatMap((key) => byKey.get(key) ?? [])
+  const quotes = [...sentence.text.matchAll(/“([^”]*)”/g)]
+    .map(([, quote = '']) => quote)
+    .filter((quote) => quote.split(/\s+/).length >= QUOTED_WORDS_MIN)
+  const stands = (quote: string) => known.some(({ key, work }) => placeOf(quote, { key, ...work }) !== null)
+  const lost = quotes.filter((quote) => !stands(quote))
+  const own = [
+    ...keys.filter((key) => !byKey.has(key)).map((key) => fault(key, 'unknown-key')),
+    ...known
+      .filter(({ work }) => work.retraction?.kind === 'retracted')
+      .map(({ key }) => fault(key, 'retracted')),
+    ...(keys.length === 0 && quotes.length > 0 ? [fault(null, 'uncited')] : []),
+    ...(known.length > 0 && lost.length > 0 ? [fault(known[0]?.key ?? null, 'quotation')] : []),
+  ]
+  return own.length > 0 || known.length === 0 || quotes.length > 0
+    ? own
+    : ledgerFaults(sentence, known, fault)
+}
+
+function ledgerFaults(
+  { text }: PaperParagraph,
+  known: readonly PaperSource[],
+  fault: (key: string | null, kind: Fault) => CitationFault,
+): CitationFault[] {
+  const passages = known.map(({ key, work }) => ({
+    id: key,
+    itemId: key,
+    text: `${work.title}. ${work.abstract ?? ''}`,
+    language: work.language,
+    locator: { type: 'index' as const, value: 1 },
+  }))
+  const { rows } = checkClaims(text, {
+    resolve: (marker) => (marker.kind === 'key' ? passages.filter(({ id }) => id === marker.key) : null),
+    language: null,
+  })
+  return rows.flatMap(({ verdict, evidence }) => {
+    const key = evidence?.passageId ?? known[0]?.key ?? null
+    if (verdict === 'direction-disagrees') return [fault(key, 'direction')]
+    return verdict === 'numbers-disagree' ? [fault(key, 'figure')] : []
+  })
+}

@@ -1,0 +1,99 @@
+import { LockedStructure } from '@/lib/contracts/paper-foundation'
+import type { PaperOutputs } from '@/lib/contracts/paper-store'
+import { PaperAbstract, WrittenChapters } from '@/lib/contracts/paper-writing'
+import { sentencesOf } from '@/lib/core/writing/sentence-patterns'
+
+/** A paragraph with its chapter; 0 is the abstract. */
+export interface PaperParagraph {
+  readonly chapter: number
+  readonly heading: string
+  readonly text: string
+}
+
+export interface PaperTable {
+  readonly chapter: number
+  /** "4.1", as its caption has it. */
+  readonly number: string
+  readonly caption: string
+  readonly head: readonly string[]
+  /** Of all its parts. */
+  readonly rows: readonly (readonly string[])[]
+}
+
+/** The written paper taken apart for the checks of its quality. */
+export interface PaperText {
+  readonly locked: LockedStructure['chapters']
+  readonly written: WrittenChapters['chapters']
+  /** Running text alone, in the order of the paper. */
+  readonly paragraphs: readonly PaperParagraph[]
+  readonly tables: readonly PaperTable[]
+}
+
+const CAPTION = /^\s*\p{L}+ (\d+\.\d+)\./u
+
+export function isTable(paragraph: string): boolean {
+  return /\n\|/.test(paragraph)
+}
+
+/** Chapters in the order of the locked structure; what is not written is missing. Never throws. */
+export function readPaper(outputs: PaperOutputs): PaperText {
+  const locked = LockedStructure.safeParse(outputs['dissertation-architect']).data?.chapters ?? []
+  const written = locked.flatMap(
+    ({ number, writer }) =>
+      WrittenChapters.safeParse(outputs[writer]).data?.chapters.filter((one) => one.number === number) ?? [],
+  )
+  const all = written.flatMap(({ number, sections }) =>
+    sections.flatMap(({ heading, paragraphs }) =>
+      paragraphs.map((text) => ({ chapter: number, heading, text })),
+    ),
+  )
+  return {
+    locked,
+    written,
+    paragraphs: all.filter(({ text }) => !isTable(text)),
+    tables: tablesOf(all.filter(({ text }) => isTable(text))),
+  }
+}
+
+/** The parts of the abstract in their order; none while it is not written. */
+export function readAbstract(outputs: PaperOutputs): readonly string[] {
+  const abstract = PaperAbstract.safeParse(outputs['abstract-writer']).data
+  return abstract
+    ? [abstract.background, abstract.aim, abstract.method, abstract.results, abstract.conclusion]
+    : []
+}
+
+function tablesOf(paragraphs: readonly PaperParagraph[]): readonly PaperTable[] {
+  const tables = new Map<string, PaperTable>()
+  for (const { chapter, text } of paragraphs) {
+    const [caption = '', ...lines] = text.split('\n')
+    const cells = lines
+      .filter((line) => line.startsWith('|'))
+      .map((line) =>
+        line
+          .split('|')
+          .slice(1, -1)
+          .map((one) => one.trim()),
+      )
+    const [head = [], , ...rows] = cells
+    const number = CAPTION.exec(caption)?.[1] ?? caption
+    const before = tables.get(number)
+    tables.set(number, { chapter, number, caption, head, rows: [...(before?.rows ?? []), ...rows] })
+  }
+  return [...tables.values()]
+}
+
+/** A passage short enough for a contract. */
+export function passageOf({ chapter, text }: Pick<PaperParagraph, 'chapter' | 'text'>) {
+  return { chapter, text: text.slice(0, 1_500) }
+}
+
+/** The sentences of all running text with their chapters. */
+export function paperSentences({ paragraphs }: PaperText): readonly PaperParagraph[] {
+  return paragraphs.flatMap((one) => sentencesOf(one.text).map((text) => ({ ...one, text })))
+}
+
+/** A text without quotations and citations: what the paper itself says. */
+export function ownWords(text: string): string {
+  return text.replace(/“[^”]*”/g, ' ').replace(/\[[^\]]*@[^\]]*\]/g, ' ')
+}
