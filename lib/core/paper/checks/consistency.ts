@@ -1,4 +1,4 @@
-import { isTable, ownWords, type PaperParagraph, type PaperText, passageOf } from './paper-text'
+import { isTableParagraph, ownWords, type PaperParagraph, type PaperText, passageOf } from './paper-text'
 
 type Kind =
   | 'abstract-body'
@@ -154,7 +154,7 @@ function dates({ paragraphs }: PaperText, currentYear: number): ConsistencyFindi
 /** Passages of which more than half of all runs of four words stand in another one. */
 function repetitions(paragraphs: readonly PaperParagraph[]): ConsistencyFinding[] {
   const read = paragraphs
-    .filter(({ text }) => !isTable(text))
+    .filter(({ text }) => !isTableParagraph(text))
     .map((paragraph) => ({ paragraph, runs: runsOf(paragraph.text) }))
     .filter(({ runs }) => runs.size >= REPEATED_WORDS_MIN - RUN)
   return read.flatMap(({ paragraph, runs }, at) =>

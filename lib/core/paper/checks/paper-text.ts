@@ -31,7 +31,7 @@ export interface PaperText {
 
 const CAPTION = /^\s*\p{L}+ (\d+\.\d+)\./u
 
-export function isTable(paragraph: string): boolean {
+export function isTableParagraph(paragraph: string): boolean {
   return /\n\|/.test(paragraph)
 }
 
@@ -50,8 +50,8 @@ export function readPaper(outputs: PaperOutputs): PaperText {
   return {
     locked,
     written,
-    paragraphs: all.filter(({ text }) => !isTable(text)),
-    tables: tablesOf(all.filter(({ text }) => isTable(text))),
+    paragraphs: all.filter(({ text }) => !isTableParagraph(text)),
+    tables: tablesOf(all.filter(({ text }) => isTableParagraph(text))),
   }
 }
 
