@@ -36,8 +36,6 @@ export const WrittenChapters = z
   )
 export type WrittenChapters = z.infer<typeof WrittenChapters>
 
-export type WrittenChapters = z.infer<typeof WrittenChapters>
-
 const ABSTRACT_WORDS_MAX = 350
 
 export const PaperAbstract = z
