@@ -97,7 +97,7 @@ it('a PDF whose text names no work is refused and leaves the question open', asy
   expect(nothing).toMatchObject({ status: 422, said: expect.stringContaining('pdf-says-nothing') })
   const title = 'Remote work diaries of three harbour offices'
   const told = await answerTo(projectId, { title, author: 'Joana Prado', abstract: 'We kept a diary.' })
-  expect(told).toMatchObject({ status: 200, said: '{"ok":true,"count":1}' })
+  expect(told).toMatchObject({ status: 200, said: '{"count":1,"unread":[]}' })
 })
 
 function askedOf(uploads: readonly ReturnType<typeof slowUpload>[]): number {

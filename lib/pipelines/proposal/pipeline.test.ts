@@ -19,7 +19,7 @@ import { workflowHistory } from '@/lib/core/proposal/state/workflow'
 import { completedUnits, openQuestions, stepOf } from '@/lib/core/run/run-state'
 import { citationsIn } from '@/lib/core/text/citation-marks'
 import { brief, inventedSources, Proposal } from '@/lib/server/testing/test-proposal'
-import { proposalTree, undecidedReferences } from './proposal-tree'
+import { annexTree, proposalTree, undecidedReferences } from './proposal-tree'
 
 describe('a proposal without any model', () => {
   test('goes from a brief to a draft that passed, resting on sources of the project alone', async () => {
@@ -248,8 +248,8 @@ describe('a draft in the hands of the student', () => {
         decision: { key, act: 'keep', reason: 'A printed book.' },
       })
     expect(undecidedReferences(run)).toEqual([])
-    const tree = proposalTree(run, { style: await loadCitationStyle('apa'), transitions: [] })
-    expect(JSON.stringify(tree.chapters)).toContain('A printed book.')
+    const annex = annexTree(run, { style: await loadCitationStyle('apa'), transitions: [] })
+    expect(JSON.stringify(annex.chapters)).toContain('A printed book.')
   })
 
   test('a look-up that breaks down ends in an error, and goes on from there with the draft as it was', async () => {
@@ -280,8 +280,9 @@ describe('a draft in the hands of the student', () => {
     expect(stagesOf(run).problem?.value.literatureKeys).not.toContain(key)
     expect(staleStages(stagesOf(run))).toEqual([])
     const title = literatureOf(run)?.sources.find((source) => source.key === key)?.work.title ?? ''
-    const tree = proposalTree(run, { style: await loadCitationStyle('apa'), transitions: [] })
-    const told = tree.chapters.filter((chapter) => JSON.stringify(chapter.blocks).includes(title))
+    const options = { style: await loadCitationStyle('apa'), transitions: [] }
+    const chapters = [...proposalTree(run, options).chapters, ...annexTree(run, options).chapters]
+    const told = chapters.filter((chapter) => JSON.stringify(chapter.blocks).includes(title))
     expect(told.map(({ id }) => id)).toEqual(['passport'])
   })
 
