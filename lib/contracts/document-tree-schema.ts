@@ -25,6 +25,7 @@ const base = {
 const table = z.object({
   ...base,
   kind: z.literal('table'),
+  number: plain(20).exactOptional(),
   caption: plain(1_000),
   head: z.array(plain(500)).max(30),
   rows: z.array(z.array(inlines).max(30)).max(500),

@@ -52,6 +52,8 @@ export interface ListBlock extends BlockBase {
 
 export interface TableBlock extends BlockBase {
   readonly kind: 'table'
+  /** What its text calls it by ("2.1"); absent where the tables of the document are counted. */
+  readonly number?: string
   readonly caption: string
   readonly head: readonly string[]
   readonly rows: readonly (readonly Inlines[])[]

@@ -1,19 +1,12 @@
-import type { Block, BlockOrigin, Inlines } from '@/lib/contracts/document-tree'
+import type { Block, Inlines } from '@/lib/contracts/document-tree'
 import type { Locale } from '@/lib/contracts/locale'
 import { Shortfall } from '@/lib/contracts/paper-items'
 import { WrittenChapters } from '@/lib/contracts/paper-writing'
-import { citationSegments } from '@/lib/core/text/citation-marks'
 import { speak } from '@/lib/core/text/say'
 import { bold, heading, list, paragraph, plain } from '@/lib/core/writing/blocks'
 import { citationFields } from './check-output'
 import { fieldName, paperDocumentWords, valueName } from './output-words'
-
-export interface OutputWriting {
-  readonly locale: Locale
-  /** Citations as the style of the document words them. */
-  readonly cite: (keys: readonly string[]) => Inlines
-  readonly origin: BlockOrigin
-}
+import { citedText, type OutputWriting, paragraphBlocks } from './paragraph-blocks'
 
 /** Values within values are shown to this depth; contracts have five levels. */
 const DEPTH_MAX = 8
@@ -40,17 +33,8 @@ function sectionBlocks(
 ): readonly Block[] {
   return [
     paragraph(`${id}.t`, [bold(section.heading)], writing.origin),
-    ...section.paragraphs.map((text, at) =>
-      paragraph(`${id}.p${at + 1}`, citedText(text, writing), writing.origin),
-    ),
+    ...paragraphBlocks(section.paragraphs, id, writing),
   ]
-}
-
-/** Running text with its citations. */
-export function citedText(text: string, { cite }: Pick<OutputWriting, 'cite'>): Inlines {
-  return citationSegments(text).flatMap(
-    (part): Inlines => (part.kind === 'cite' ? cite(part.keys) : [plain(part.text)]),
-  )
 }
 
 function fieldBlocks(

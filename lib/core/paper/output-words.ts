@@ -6,7 +6,6 @@ import pt from '@/messages/pt-BR/floor/paper-output.json'
 
 const words = readWords({ en, 'pt-BR': pt, es })
 export const paperDocumentWords = words('document')
-export type PaperDocumentWord = KeyOf<typeof paperDocumentWords>
 
 const fields = words('field')
 const values = words('value')

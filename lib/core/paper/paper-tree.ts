@@ -17,8 +17,9 @@ import { cslFromWork } from '@/lib/core/formats/csl-from-work'
 import { parseCitations } from '@/lib/core/text/citation-marks'
 import { speak } from '@/lib/core/text/say'
 import { bold, heading, paragraph, plain, plainHeading } from '@/lib/core/writing/blocks'
-import { citedText, type OutputWriting, outputBlocks } from './output-blocks'
+import { outputBlocks } from './output-blocks'
 import { paperDocumentWords } from './output-words'
+import { type OutputWriting, paragraphBlocks } from './paragraph-blocks'
 
 /** `paper`: what its reader gets; `working`: what every agent has written. */
 export type PaperPart = 'paper' | 'working'
@@ -129,9 +130,7 @@ function paperChapters(state: PaperState, writing: Writing): readonly Chapter[] 
     const [id, origin] = [`chapter-${number}`, originOf(writer, state)]
     const body = written.sections.flatMap((section, at) => [
       heading(`${id}.${at + 1}.h`, 2, section.heading, origin),
-      ...section.paragraphs.map((text, index) =>
-        paragraph(`${id}.${at + 1}.p${index + 1}`, citedText(text, writing), origin),
-      ),
+      ...paragraphBlocks(section.paragraphs, `${id}.${at + 1}`, { ...writing, origin }),
     ])
     return [{ id, blocks: [heading(`${id}.h`, 1, written.title, origin), ...body] }]
   })

@@ -78,7 +78,8 @@ function labelsOf(tree: DocumentTree): ReadonlyMap<string, string> {
   for (const block of tree.chapters.flatMap(({ blocks }) => blocks)) {
     if (block.kind !== 'table' && block.kind !== 'figure') continue
     counts[block.kind] += 1
-    labels.set(block.id, `${words(block.kind)} ${counts[block.kind]}`)
+    const own = block.kind === 'table' ? block.number : undefined
+    labels.set(block.id, `${words(block.kind)} ${own ?? counts[block.kind]}`)
   }
   return labels
 }
