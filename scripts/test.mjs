@@ -8,6 +8,7 @@ import { buildWhenStale } from './build.mjs'
 const folder = mkdtempSync(path.join(tmpdir(), 'carrel-test-'))
 const unitReport = path.join(folder, 'unit.json')
 const browserReport = path.join(folder, 'browser.json')
+const SLOWEST = 10
 const totals = { passed: 0, failed: 0, skipped: 0 }
 /** Minutes and seconds of each part, in the order they ran. */
 const times = []
@@ -25,6 +26,28 @@ function run(title, program, args, env = {}) {
   const bin = path.resolve('node_modules/.bin', program)
   const options = { stdio: 'inherit', env: { ...process.env, ...env } }
   return timed(title, () => spawnSync(bin, args, options).status === 0)
+}
+
+/** The files and journeys that take longest, for whoever must make the whole shorter. */
+function slowest(unit, browser) {
+  const units = (unit?.testResults ?? []).map(({ name, startTime, endTime }) => ({
+    name: path.relative(process.cwd(), name),
+    ms: endTime - startTime,
+  }))
+  const journeys = specsIn(browser?.suites ?? []).map(({ title, tests }) => ({
+    name: title,
+    ms: tests.flatMap(({ results }) => results).reduce((sum, { duration }) => sum + duration, 0),
+  }))
+  return [units, journeys].flatMap((all) =>
+    all
+      .sort((one, other) => other.ms - one.ms)
+      .slice(0, SLOWEST)
+      .map(({ name, ms }) => `${Math.round(ms / 1_000)} s ${name}`),
+  )
+}
+
+function specsIn(suites) {
+  return suites.flatMap(({ specs = [], suites: inner = [] }) => [...specs, ...specsIn(inner)])
 }
 
 function readReport(file) {
@@ -52,7 +75,8 @@ const browserPassed = run(
     PLAYWRIGHT_JSON_OUTPUT_NAME: browserReport,
   },
 )
-const browser = readReport(browserReport)?.stats
+const journeys = readReport(browserReport)
+const browser = journeys?.stats
 const flaky = browser?.flaky ?? 0
 totals.passed += (browser?.expected ?? 0) + flaky
 totals.failed += browser?.unexpected ?? 0
@@ -60,6 +84,7 @@ totals.skipped += browser?.skipped ?? 0
 rmSync(folder, { recursive: true, force: true })
 
 const isGood = unitPassed && browserPassed && totals.failed === 0 && totals.passed > 0
+process.stdout.write(`\nSlowest:\n${slowest(unit, journeys).join('\n')}\n`)
 process.stdout.write(`\n${times.join('; ')}`)
 process.stdout.write(
   `\nCarrel: ${totals.passed} passed, ${totals.failed} failed, ${totals.skipped} skipped${flaky > 0 ? `; ${flaky} passed only at the second try` : ''}\n`,
