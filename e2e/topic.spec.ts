@@ -18,7 +18,9 @@ const starts = {
 async function reply(page: Page, text: string): Promise<void> {
   const box = page.getByRole('textbox')
   await box.fill(text)
-  await page.getByRole('button', { name: 'Answer', exact: true }).press('Enter')
+  const answer = page.getByRole('button', { name: 'Answer', exact: true })
+  await expect(answer).toBeEnabled()
+  await answer.press('Enter')
   await expect(page.locator('ol').getByRole('listitem').filter({ hasText: text }).first()).toBeVisible()
 }
 

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect, test } from '@playwright/test'
 import { CarrelServer } from './carrel-server'
+import { onlyInFull } from './in-one'
 import { openSandbox, rows, search } from './workspace'
 
 const dataDir = mkdtempSync(path.join(tmpdir(), 'carrel-e2e-copies-'))
@@ -29,36 +30,39 @@ async function startFails(variables: Readonly<Record<string, string>>) {
   return { code, said }
 }
 
-test('a second copy on the same folder works on the same data, and each goes on when the other is killed', async ({
-  page,
-}) => {
-  await first.start()
-  await openSandbox(page, first.url)
-  await search(page)
-  const project = new URL(page.url()).pathname
+// Half a minute of starting and killing servers; `npm run e2e` walks it.
+test(
+  'a second copy on the same folder works on the same data, and each goes on when the other is killed',
+  onlyInFull,
+  async ({ page }) => {
+    await first.start()
+    await openSandbox(page, first.url)
+    await search(page)
+    const project = new URL(page.url()).pathname
 
-  const port = new URL(first.url).port
-  expect(await startFails({ PORT: port })).toEqual({
-    code: 1,
-    said: `Carrel did not start: Port ${port} is taken: perhaps Carrel runs already. Stop it, or set PORT to another number.\n`,
-  })
-  expect(await startFails({ PORT: 'many' })).toMatchObject({
-    code: 1,
-    said: expect.stringMatching(/^Carrel did not start: .*PORT.*\n$/),
-  })
+    const port = new URL(first.url).port
+    expect(await startFails({ PORT: port })).toEqual({
+      code: 1,
+      said: `Carrel did not start: Port ${port} is taken: perhaps Carrel runs already. Stop it, or set PORT to another number.\n`,
+    })
+    expect(await startFails({ PORT: 'many' })).toMatchObject({
+      code: 1,
+      said: expect.stringMatching(/^Carrel did not start: .*PORT.*\n$/),
+    })
 
-  await second.start()
-  await first.stop('SIGKILL')
-  await page.goto(`${second.url}${project}`)
-  await expect(rows(page).first()).toBeVisible()
-  await page.getByRole('button', { name: /^Narrow or widen/ }).click()
-  await page.getByRole('button', { name: 'Search again' }).click()
-  await expect(page.getByText('Search 2').first()).toBeAttached()
-  await expect(page.getByRole('button', { name: /^Narrow or widen/ })).toBeEnabled()
+    await second.start()
+    await first.stop('SIGKILL')
+    await page.goto(`${second.url}${project}`)
+    await expect(rows(page).first()).toBeVisible()
+    await page.getByRole('button', { name: /^Narrow or widen/ }).click()
+    await page.getByRole('button', { name: 'Search again' }).click()
+    await expect(page.getByText('Search 2').first()).toBeAttached()
+    await expect(page.getByRole('button', { name: /^Narrow or widen/ })).toBeEnabled()
 
-  await first.start()
-  expect(await second.stop('SIGTERM')).toBe(0)
-  await page.goto(`${first.url}${project}`)
-  await expect(rows(page).first()).toBeVisible()
-  await expect(page.getByText('Search 2').first()).toBeAttached()
-})
+    await first.start()
+    expect(await second.stop('SIGTERM')).toBe(0)
+    await page.goto(`${first.url}${project}`)
+    await expect(rows(page).first()).toBeVisible()
+    await expect(page.getByText('Search 2').first()).toBeAttached()
+  },
+)

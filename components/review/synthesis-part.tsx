@@ -119,7 +119,7 @@ export function SynthesisPart({ state, busy, onAnswer, projectId, asks, onOpen }
           onSubmit={(event) => {
             event.preventDefault()
             void onAnswer('exit', { kind: 'column', question }).then((taken) => {
-              if (taken) setQuestion('')
+              if (taken) setQuestion((now) => (now === question ? '' : now))
             })
           }}
         >

@@ -58,8 +58,11 @@ function Chat({ state, busy, onAnswer }: PartProps) {
   }, [count])
 
   async function send() {
-    if (typed.trim() !== '' && !busy && (await onAnswer('interests', { kind: 'reply', text: typed.trim() })))
-      setTyped('')
+    const sent = typed
+    if (sent.trim() === '' || busy) return
+    const isTaken = await onAnswer('interests', { kind: 'reply', text: sent.trim() })
+    // The next question may have come before this, and its answer have been begun.
+    if (isTaken) setTyped((now) => (now === sent ? '' : now))
   }
 
   return (

@@ -42,7 +42,8 @@ export function QuestionForm({ isFollowUp, isWriting, hasWeb, hasNotebook, onAsk
     startTransition(async () => {
       const refused = await onAsk({ query: query.trim(), ...wish })
       setFailure(refused)
-      if (refused === null) setQuery('')
+      // What was typed meanwhile is another question.
+      if (refused === null) setQuery((now) => (now === query ? '' : now))
     })
   }
 
