@@ -30,10 +30,14 @@ describe('carrel import', () => {
     ])
   })
 
-  it.each(['nothing', '[]', '{"id":1,"title":[]}'])('says that %s holds no references', async (body) => {
-    const lines = run(importCommand, (path) => [path], body)
-    await expect(lines).rejects.toThrow(/ holds no references that Carrel can read\.$/)
-  })
+  const styles = '@media (max-width: 600px) { a { color: red } }\n@font-face { src: url(x) }'
+  it.each(['nothing', '[]', '{"id":1,"title":[]}', styles])(
+    'says that %s holds no references',
+    async (body) => {
+      const lines = run(importCommand, (path) => [path], body)
+      await expect(lines).rejects.toThrow(/ holds no references that Carrel can read\.$/)
+    },
+  )
 })
 
 describe('carrel cite', () => {

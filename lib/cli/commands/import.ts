@@ -29,7 +29,8 @@ export async function importCommand(args: string[], io: CommandOutput): Promise<
  */
 export async function readItems(path: string): Promise<readonly CslItem[]> {
   const { items } = readReferences(await readText(path))
-  if (items.length > 0) return items
+  // A file of which nothing at all can be read is none of references: a style sheet has entries that look like BibTeX's.
+  if (items.some(({ custom }) => custom?.unread === undefined)) return items
   throw new AppError('invalid-input', `${path} holds no references that Carrel can read.`)
 }
 
