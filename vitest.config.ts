@@ -3,18 +3,29 @@ import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
 
+const pureFolders = ['lib', 'components', 'i18n', 'sandbox', 'app', 'bench']
+
 /** Tests here may use a PostgreSQL; it is started once, and only when one of them runs. */
 const databaseFolders = ['lib/adapters/store', 'lib/adapters/queue', 'lib/server']
 
 /** A test that replaces modules, the environment, the clock or what a process keeps needs modules of its own. */
 const replaces = /vi\.(mock|doMock|resetModules|hoisted|stub|spyOn|useFakeTimers)|globalThis|process\.env/
-const alone = databaseFolders
-  .flatMap((folder) =>
-    readdirSync(folder, { recursive: true }).map((file) => path.join(folder, String(file))),
-  )
-  .filter((file) => file.endsWith('.test.ts') && replaces.test(readFileSync(file, 'utf8')))
+const alone = testsThat(replaces, databaseFolders)
 
 const withDatabase = databaseFolders.map((folder) => `${folder}/**/*.test.ts`)
+
+/** The settings are read once in a process: what a test sets would hold for every file that runs after it there. */
+const withSettings = testsThat(/vi\.stubEnv/, pureFolders).filter(
+  (file) => !databaseFolders.some((folder) => file.startsWith(`${folder}/`)),
+)
+
+function testsThat(says: RegExp, folders: readonly string[]): string[] {
+  return folders
+    .flatMap((folder) =>
+      readdirSync(folder, { recursive: true }).map((file) => path.join(folder, String(file))),
+    )
+    .filter((file) => file.endsWith('.test.ts') && says.test(readFileSync(file, 'utf8')))
+}
 
 /** Minutes of processor time each, so they have commands of their own: `vitest run --mode slow …`. */
 const slow = '**/*.slow.test.ts'
@@ -41,15 +52,18 @@ export default defineConfig(({ mode }) => {
             // These change nothing that another file reads, so a worker loads each module once.
             isolate: false,
             maxWorkers: 2,
-            include: [
-              'lib/**/*.test.ts',
-              'components/**/*.test.ts',
-              'i18n/**/*.test.ts',
-              'sandbox/**/*.test.ts',
-              'app/**/*.test.ts',
-              'bench/**/*.test.ts',
-            ],
-            exclude: [...nowhere, ...withDatabase],
+            include: pureFolders.map((folder) => `${folder}/**/*.test.ts`),
+            exclude: [...nowhere, ...withDatabase, ...withSettings],
+          },
+        },
+        {
+          extends: true,
+          test: {
+            name: 'pure, alone',
+            isolate: true,
+            maxWorkers: 2,
+            include: withSettings,
+            exclude: nowhere,
           },
         },
         databaseTests('database', { include: withDatabase, exclude: [...nowhere, ...alone], isolate: false }),

@@ -12,3 +12,13 @@ it('goes on when the sandbox of another process on the same port ends', async ()
   await other.close()
   expect((await fetch(`${own}/_control`)).ok).toBe(true)
 })
+
+it('is not forgotten when the one before it is gone only after it was started', async () => {
+  await stopSandbox()
+  await ensureSandbox()
+  const gone = globalThis.carrelSandbox
+  await stopSandbox()
+  const last = await ensureSandbox()
+  await (await gone)?.ended
+  expect(await ensureSandbox()).toBe(last)
+})

@@ -7,6 +7,7 @@ const START_WITHIN_MS = 20_000
 
 interface RunningSandbox {
   readonly url: string
+  readonly ended: Promise<void>
   close(): Promise<void>
 }
 
@@ -18,11 +19,21 @@ declare global {
 export async function ensureSandbox(): Promise<string> {
   const { SANDBOX_URL } = env()
   if (SANDBOX_URL) return SANDBOX_URL
-  globalThis.carrelSandbox ??= startSandbox(env().SANDBOX_PORT).catch((error) => {
-    globalThis.carrelSandbox = undefined
-    throw error
-  })
+  globalThis.carrelSandbox ??= startOwn(env().SANDBOX_PORT)
   return (await globalThis.carrelSandbox).url
+}
+
+/** One that ended is forgotten, and no other: the next may have been started before it was gone. */
+function startOwn(port: number): Promise<RunningSandbox> {
+  const forget = () => {
+    if (globalThis.carrelSandbox === own) globalThis.carrelSandbox = undefined
+  }
+  const own = startSandbox(port).then((running) => {
+    void running.ended.then(forget)
+    return running
+  })
+  own.catch(forget)
+  return own
 }
 
 /**
@@ -49,12 +60,12 @@ function spawnSandbox(port: number): Promise<RunningSandbox> {
   )
   const stopChild = () => child.kill('SIGTERM')
   process.once('exit', stopChild)
+  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()))
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => child.kill('SIGKILL'), START_WITHIN_MS)
     child.once('exit', (code) => {
       clearTimeout(timer)
       process.removeListener('exit', stopChild)
-      globalThis.carrelSandbox = undefined
       reject(new AppError('internal', `the sandbox ended with code ${code}`))
     })
     child.stdout.on('data', (bytes: Buffer) => {
@@ -62,7 +73,7 @@ function spawnSandbox(port: number): Promise<RunningSandbox> {
       if (!url) return
       clearTimeout(timer)
       child.unref()
-      resolve({ url, close: async () => void stopChild() })
+      resolve({ url, ended, close: async () => void stopChild() })
     })
   })
 }
