@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
 import { plain } from '@/lib/core/writing/blocks'
+import { isTableParagraph } from './checks/paper-text'
+import { readMarkdownTable } from './markdown-table'
 import { paragraphBlocks } from './paragraph-blocks'
 
 const writing = {
@@ -25,4 +27,17 @@ test('a table in a paper is a table with the number its text names, also when it
 test('lines with bars that are no table stay a paragraph', () => {
   const blocks = paragraphBlocks(['Either\n| this or that'], 'c.1', writing)
   expect(blocks.map(({ kind }) => kind)).toEqual(['paragraph'])
+})
+
+test('checks and document read the same table: bars in a cell, spaces before the rows, no number', () => {
+  const text = 'What was found\n\n  | Word | Works |\n  | :--- | ---: |\n  | a \\| b | 3 |'
+  expect(readMarkdownTable(text)).toEqual({
+    number: null,
+    caption: 'What was found',
+    head: ['Word', 'Works'],
+    rows: [['a | b', '3']],
+  })
+  expect(isTableParagraph(text)).toBe(true)
+  expect(paragraphBlocks([text], 'c.1', writing).map(({ kind }) => kind)).toEqual(['table'])
+  expect(isTableParagraph('Either\n| this or that')).toBe(false)
 })

@@ -2,9 +2,8 @@ import type { Block, BlockOrigin, Inlines, TableBlock } from '@/lib/contracts/do
 import type { Locale } from '@/lib/contracts/locale'
 import { citationSegments } from '@/lib/core/text/citation-marks'
 import { paragraph, plain, table } from '@/lib/core/writing/blocks'
-import { isTableParagraph } from './checks/paper-text'
+import { type MarkdownTable, readMarkdownTable } from './markdown-table'
 
-const CAPTION = /^\s*\p{L}+ (\d+(?:\.\d+)?)\.\s*/u
 const CELL_MAX = 500
 
 export interface OutputWriting {
@@ -33,41 +32,37 @@ export function paragraphBlocks(
   const blocks: Block[] = []
   paragraphs.forEach((text, at) => {
     const own = `${id}.p${at + 1}`
-    const found = isTableParagraph(text) ? tableOf(text, own, writing) : null
+    const read = readMarkdownTable(text)
     const before = blocks.at(-1)
-    if (found === null) blocks.push(paragraph(own, citedText(text, writing), writing.origin))
-    else if (before?.kind === 'table' && before.caption === found.caption && before.number === found.number)
+    if (read === null) {
+      blocks.push(paragraph(own, citedText(text, writing), writing.origin))
+      return
+    }
+    const found = tableBlock(read, own, writing)
+    if (before?.kind === 'table' && before.caption === found.caption && before.number === found.number)
       blocks.splice(-1, 1, { ...before, rows: [...before.rows, ...found.rows] })
     else blocks.push(found)
   })
   return blocks
 }
 
-/** Null for a paragraph whose lines are no table with a head. */
-function tableOf(text: string, id: string, writing: OutputWriting): TableBlock | null {
-  const lines = text.split('\n').map((line) => line.trim())
-  const [head, rule, ...rows] = lines.filter((line) => line.startsWith('|')).map(cellsOf)
-  if (!head || !rule?.every((cell) => /^:?-{3,}:?$/.test(cell))) return null
-  const caption = lines.filter((line) => line !== '' && !line.startsWith('|')).join(' ')
-  const number = CAPTION.exec(caption)?.[1]
+function tableBlock(
+  { number, caption, head, rows }: MarkdownTable,
+  id: string,
+  writing: OutputWriting,
+): TableBlock {
   const made = table(
     id,
     {
-      caption: caption.replace(CAPTION, ''),
+      caption,
       head: head.map((cell) => cell.slice(0, CELL_MAX)),
       rows: rows.map((cells) => head.map((_, column) => citedText(cells[column] ?? '', writing))),
       widths: widthsOf([head, ...rows]),
     },
     writing.origin,
   )
-  return number === undefined ? made : { ...made, number }
+  return number === null ? made : { ...made, number }
 }
-
-const cellsOf = (line: string): readonly string[] =>
-  line
-    .replace(/^\||\|$/g, '')
-    .split('|')
-    .map((cell) => cell.trim())
 
 /** Shares by the square root of the longest cell, so that a column of numbers is not as wide as one of titles. */
 function widthsOf(rows: readonly (readonly string[])[]): readonly number[] {

@@ -2,6 +2,7 @@ import { LockedStructure } from '@/lib/contracts/paper-foundation'
 import type { PaperOutputs } from '@/lib/contracts/paper-store'
 import { PaperAbstract, WrittenChapters } from '@/lib/contracts/paper-writing'
 import { sentencesOf } from '@/lib/core/writing/sentence-patterns'
+import { readMarkdownTable } from '../markdown-table'
 
 /** A paragraph with its chapter; 0 is the abstract. */
 export interface PaperParagraph {
@@ -29,10 +30,8 @@ export interface PaperText {
   readonly tables: readonly PaperTable[]
 }
 
-const CAPTION = /^\s*\p{L}+ (\d+\.\d+)\./u
-
 export function isTableParagraph(paragraph: string): boolean {
-  return /\n\|/.test(paragraph)
+  return readMarkdownTable(paragraph) !== null
 }
 
 /** Chapters in the order of the locked structure; what is not written is missing. Never throws. */
@@ -66,19 +65,18 @@ export function readAbstract(outputs: PaperOutputs): readonly string[] {
 function tablesOf(paragraphs: readonly PaperParagraph[]): readonly PaperTable[] {
   const tables = new Map<string, PaperTable>()
   for (const { chapter, text } of paragraphs) {
-    const [caption = '', ...lines] = text.split('\n')
-    const cells = lines
-      .filter((line) => line.startsWith('|'))
-      .map((line) =>
-        line
-          .split('|')
-          .slice(1, -1)
-          .map((one) => one.trim()),
-      )
-    const [head = [], , ...rows] = cells
-    const number = CAPTION.exec(caption)?.[1] ?? caption
+    const read = readMarkdownTable(text)
+    if (read === null) continue
+    const number = read.number ?? read.caption
     const before = tables.get(number)
-    tables.set(number, { chapter, number, caption, head, rows: [...(before?.rows ?? []), ...rows] })
+    const caption = text.trim().split('\n')[0] ?? ''
+    tables.set(number, {
+      chapter,
+      number,
+      caption,
+      head: read.head,
+      rows: [...(before?.rows ?? []), ...read.rows],
+    })
   }
   return [...tables.values()]
 }
