@@ -7,7 +7,8 @@ const START_WITHIN_MS = 20_000
 
 interface RunningSandbox {
   readonly url: string
-  readonly ended: Promise<void>
+  /** Of one in a process of its own; one that was started within this process cannot end by itself. */
+  readonly ended?: Promise<void>
   close(): Promise<void>
 }
 
@@ -29,7 +30,7 @@ function startOwn(port: number): Promise<RunningSandbox> {
     if (globalThis.carrelSandbox === own) globalThis.carrelSandbox = undefined
   }
   const own = startSandbox(port).then((running) => {
-    void running.ended.then(forget)
+    void running.ended?.then(forget)
     return running
   })
   own.catch(forget)
