@@ -1,3 +1,4 @@
+import { ASSEMBLY } from '@/lib/contracts/paper-stages'
 import type { RunState } from '@/lib/contracts/run'
 import type { StageProgress, StepProgress, StepStanding } from '@/lib/core/run/run-progress'
 import { stepOf } from '@/lib/core/run/run-state'
@@ -17,10 +18,10 @@ export interface PaperPhase extends Omit<StageProgress, 'steps'> {
   readonly gate: string | null
 }
 
-/** The phases of a paper with their agents; the step that reads the sources is no phase. */
+/** The phases of a paper with their agents; the step that reads the sources is no phase, and the final stage has none of the agents. */
 export function paperPhasesOf(stages: readonly StageProgress[], run: RunState): readonly PaperPhase[] {
   return stages
-    .filter(({ steps }) => steps.some(({ kind }) => kind === 'agent'))
+    .filter(({ key, steps }) => key !== ASSEMBLY && steps.some(({ kind }) => kind === 'agent'))
     .map(({ steps, ...stage }) => ({
       ...stage,
       gate: steps.find(({ kind }) => kind === 'ask')?.key ?? null,

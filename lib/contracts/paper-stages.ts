@@ -1,4 +1,5 @@
 import { paperPhases } from './paper-agents'
+import { ASSEMBLE_CHAPTERS, CHECK_PAPER, SCAN_OUTPUTS } from './paper-final'
 import type { ModelSettings, StageTable } from './stage-table'
 
 export const PAPER = 'paper'
@@ -14,7 +15,10 @@ export function gateOf(phase: string): string {
   return `gate-${phase}`
 }
 
-/** The stages of a paper: its sources, then the phases of the table, each with its agents and the gate behind them. */
+/** Key of the final stage. */
+export const ASSEMBLY = 'assembly'
+
+/** The stages of a paper: its sources, then the phases of the table, each with its agents and the gate behind them, and the final stage. */
 export const paperStages: StageTable = [
   { key: 'sources', steps: [{ key: GATHER_SOURCES, kind: 'task', shown: true }] },
   ...paperPhases.map(({ key, agents }) => ({
@@ -24,4 +28,12 @@ export const paperStages: StageTable = [
       { key: gateOf(key), kind: 'ask' as const },
     ],
   })),
+  {
+    key: ASSEMBLY,
+    steps: [
+      { key: SCAN_OUTPUTS, kind: 'task', shown: true },
+      { key: ASSEMBLE_CHAPTERS, kind: 'agent', shown: true, model },
+      { key: CHECK_PAPER, kind: 'task', shown: true },
+    ],
+  },
 ]

@@ -1,4 +1,7 @@
 import { readFileSync } from 'node:fs'
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { entriesTagged } from '@/lib/adapters/store/paper-sessions'
 import { paperPhases, sequentialAgents } from '@/lib/contracts/paper-agents'
@@ -7,6 +10,7 @@ import { episodeVectors } from '@/lib/core/paper/episodes'
 import { validOutputs } from '@/lib/core/paper/outputs-fixture'
 import { sequenceOf } from '@/lib/core/paper/session-state'
 import { workFixture } from '@/lib/core/validation/source-fixture'
+import { runFinalStage } from '@/lib/pipelines/paper/final-stage'
 import {
   completeAgent,
   getNextAgent,
@@ -15,6 +19,7 @@ import {
   stopSession,
 } from '@/lib/pipelines/paper/session'
 import { getSessionStatus } from '@/lib/pipelines/paper/session-status'
+import { writeFinal } from './final-files'
 import { makePaperPorts } from './paper-ports'
 import { addProject, prepareTestDatabase } from './testing/test-database'
 
@@ -229,6 +234,54 @@ describe('episodes', () => {
     expect(without).toMatchObject({ ok: true, value: { desc: { episodesInjected: 0 } } })
     expect(told).toHaveLength(1)
   })
+})
+
+describe('phase 8', () => {
+  test('a dry run says what would be mapped and written and leaves nothing; a run leaves the paper, and the one before in the archive', async () => {
+    const { ports, id, complete } = await begun()
+    expect(codeOf(await runFinalStage(id, { dryRun: true, threshold01: 0.3 }, ports))?.[0]).toBe(400)
+    for (const key of sequentialAgents) await complete(key)
+    const folder = await mkdtemp(path.join(tmpdir(), 'carrel-final-'))
+    try {
+      const dry = await runFinalStage(id, { dryRun: true, threshold01: 0.3 }, ports)
+      if (!dry.ok) throw new Error(dry.fault.message)
+      expect(dry.value).toMatchObject({ state: 'COMPLETED', made: null })
+      expect(dry.value.states.at(-2)).toBe('MAPPING')
+      expect(dry.value.chapters.map(({ file }) => file)).toContain('ch01-chapter-1.md')
+      expect(await writeFinal(dry.value, { folder, now: ports.now() })).toEqual({
+        written: [],
+        archived: null,
+      })
+      expect(await readdir(folder)).toEqual([])
+      const ran = await runFinalStage(id, { dryRun: false, threshold01: 0.3 }, ports)
+      if (!ran.ok) throw new Error(ran.fault.message)
+      expect(ran.value.states).toEqual([
+        'IDLE',
+        'INITIALIZING',
+        'SCANNING',
+        'SUMMARIZING',
+        'MAPPING',
+        'WRITING',
+        'COMBINING',
+        'VALIDATING',
+        'COMPLETED',
+      ])
+      const days = [1, 2, 3, 4, 5, 6, 7].map((day) => new Date(`2026-03-0${day}T09:00:00.000Z`))
+      for (const now of days) await writeFinal(ran.value, { folder, now })
+      const home = path.join(folder, ran.value.slug)
+      expect((await readdir(home)).toSorted()).toEqual(['archive', 'final'])
+      const kept = (await readdir(path.join(home, 'archive'))).toSorted()
+      expect(kept).toHaveLength(5)
+      expect(kept[0]).toContain('2026-03-03')
+      const paper = await readFile(path.join(home, 'final/final-paper.md'), 'utf8')
+      expect(paper.match(/Remote work and burnout, part a/g)).toHaveLength(1)
+      expect(await readdir(path.join(home, 'final/chapters'))).toContain('ch01-chapter-1.md')
+      const { quality } = JSON.parse(await readFile(path.join(home, 'final/metadata.json'), 'utf8'))
+      expect(quality.coverage01).toBeGreaterThanOrEqual(0)
+    } finally {
+      await rm(folder, { recursive: true })
+    }
+  }, 60_000)
 })
 
 test('writers for whom the locked structure has no chapter are left out', () => {

@@ -7,6 +7,7 @@ import { PaperRunInput, PaperSources } from '@/lib/contracts/paper-run'
 import { GATHER_SOURCES } from '@/lib/contracts/paper-stages'
 import { type RunState, SINGLE_ITEM } from '@/lib/contracts/run'
 import { renderMarkdown } from '@/lib/core/documents/tree-markdown'
+import { finalOutputs } from '@/lib/core/paper/final/final-outputs'
 import { outputTexts } from '@/lib/core/paper/output-texts'
 import { paperNames } from '@/lib/core/paper/paper-names'
 import { agentUnit, paperOutputs } from '@/lib/core/paper/paper-outputs'
@@ -36,7 +37,7 @@ export async function renderPaper(
   run: RunState,
   { part, format, signal }: PaperFile,
 ): Promise<RenderedProposal> {
-  const state = paperState(run)
+  const state = part === 'paper' ? finalState(run) : paperState(run)
   const tree = paperTree(state, { part, ...(await layoutOf(run, state.input.locale)) })
   if (tree === null) throw new AppError('not-ready', 'no chapter of the paper is written yet')
   return {
@@ -72,6 +73,13 @@ function paperState(run: RunState): PaperState {
     outputs: paperOutputs(run),
     writers: new Map(writers),
   }
+}
+
+/** With the assembled chapters in the place of their drafts. */
+function finalState(run: RunState): PaperState {
+  const state = paperState(run)
+  const { outputs, writers } = finalOutputs(run)
+  return { ...state, outputs, writers: new Map([...state.writers, ...writers]) }
 }
 
 /** Brazilian papers follow ABNT, others APA. */

@@ -2,21 +2,25 @@ import { readFile } from 'node:fs/promises'
 import { z } from 'zod'
 import { AppError } from '@/lib/contracts/errors'
 import { Locale } from '@/lib/contracts/locale'
+import { MAPPING_THRESHOLD01 } from '@/lib/contracts/paper-final'
 import { PaperKind, type PaperResult } from '@/lib/contracts/paper-session'
 import { topicMap } from '@/lib/core/concepts/topic-map'
 import { citationKeys } from '@/lib/core/formats/citation-keys'
+import { runFinalStage } from '@/lib/pipelines/paper/final-stage'
 import type { PaperPorts } from '@/lib/pipelines/paper/ports'
 import { runFloors } from '@/lib/pipelines/paper/run-floors'
 import { completeAgent, getNextAgent, initPipeline, resumeSession } from '@/lib/pipelines/paper/session'
 import { getSessionStatus } from '@/lib/pipelines/paper/session-status'
 import { sourcesFromWorks } from '@/lib/pipelines/sources/sources-from-works'
+import { writeFinal } from '@/lib/server/final-files'
 import { withPaperPorts } from '@/lib/server/paper-ports'
 import { readRubric } from '@/lib/server/strategy-files'
 import type { CommandOutput } from '../command-output'
 import { readArguments } from '../read-arguments'
 import { readWorks } from '../read-records'
 
-const USAGE = 'Usage: carrel paper init|next|complete|status|resume|run …; carrel help lists the options'
+const USAGE =
+  'Usage: carrel paper init|next|complete|status|resume|run|final …; carrel help lists the options'
 /** An output larger than this is none. */
 const OUTPUT_BYTES_MAX = 4 * 1024 * 1024
 
@@ -31,6 +35,9 @@ const options = {
   output: text,
   'written-by': text,
   until: text,
+  out: text,
+  threshold: text,
+  'dry-run': { type: 'boolean' },
 } as const
 
 const operands = { names: ['action'], usage: USAGE }
@@ -90,6 +97,32 @@ const actions: Readonly<Record<string, Action>> = {
     const given = readArguments(args, { options, operands, schema })
     return withPaperPorts((ports) => runFloors(given.session, { until: given.until ?? null, ports }))
   },
+  final: async (args) => {
+    const schema = z.object({
+      session,
+      out: z.string().min(1).default('paper'),
+      threshold: z.coerce.number().min(0).max(1).default(MAPPING_THRESHOLD01),
+      'dry-run': z.boolean().default(false),
+    })
+    const given = readArguments(args, { options, operands, schema })
+    return withPaperPorts((ports) => finish(given, ports))
+  },
+}
+
+/** Phase 8: the paper as files, or in a dry run what would be mapped and written. */
+async function finish(
+  given: { session: string; out: string; threshold: number; 'dry-run': boolean },
+  ports: PaperPorts,
+): Promise<PaperResult<object>> {
+  const stage = { dryRun: given['dry-run'], threshold01: given.threshold }
+  const ran = await runFinalStage(given.session, stage, ports)
+  if (!ran.ok) return ran
+  const { made, ...told } = ran.value
+  const files = await writeFinal(ran.value, { folder: given.out, now: ports.now() })
+  return {
+    ok: true,
+    value: { ...told, dryRun: stage.dryRun, warnings: made?.report.warnings ?? [], ...files },
+  }
 }
 
 async function inSession<T extends object>(

@@ -7,12 +7,16 @@ import {
   sequentialAgents,
 } from '@/lib/contracts/paper-agents'
 import { paperContracts } from '@/lib/contracts/paper-contracts'
+import { ASSEMBLE_CHAPTERS } from '@/lib/contracts/paper-final'
 import { readPaperPrompts } from '@/lib/server/paper-prompts'
 import { configFaults, getAgentConfig, getAllAgents, getPhaseAgents, validateAgentKey } from './agent-config'
 
 const { templates } = await readPaperPrompts()
 const agents = getAllAgents(templates)
-const files = readdirSync(PAPER_PROMPT_FOLDER).map((file) => file.replace(/\.md$/, ''))
+/** Without that of the final stage, which is no agent of the table. */
+const files = readdirSync(PAPER_PROMPT_FOLDER)
+  .map((file) => file.replace(/\.md$/, ''))
+  .filter((name) => name !== ASSEMBLE_CHAPTERS)
 
 describe('configuration', () => {
   // The one place that counts agents: everything else derives its figures from the table.

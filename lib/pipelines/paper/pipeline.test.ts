@@ -1,10 +1,14 @@
 import { describe, expect, test, vi } from 'vitest'
 import { workOf } from '@/bench/catalogue-works'
 import { type PaperAgentKey, paperAgentEntries, paperPhases } from '@/lib/contracts/paper-agents'
+import { ASSEMBLE_CHAPTERS } from '@/lib/contracts/paper-final'
 import { Principles } from '@/lib/contracts/paper-foundation'
+import { PaperSources } from '@/lib/contracts/paper-run'
 import { PAPER, paperStages } from '@/lib/contracts/paper-stages'
+import { WrittenChapters } from '@/lib/contracts/paper-writing'
 import type { RunEvent, RunState } from '@/lib/contracts/run'
 import { buildsOn, needsOf } from '@/lib/core/paper/agent-needs'
+import { finalOutputs, finalStageOf } from '@/lib/core/paper/final/final-outputs'
 import { paperFloors } from '@/lib/core/paper/floors/paper-floors'
 import { paperOutputs } from '@/lib/core/paper/paper-outputs'
 import { runProgress } from '@/lib/core/run/run-progress'
@@ -149,7 +153,9 @@ describe('a paper of eight sources without a model', () => {
       await expect(cut.drive()).rejects.toMatchObject({ code: 'lease-lost' })
       cut.log.loseLeaseAt = Number.POSITIVE_INFINITY
       expect(paperOutputs(await cut.drive()), `cut at write ${at}`).toEqual(whole)
-      const made = cut.log.events.flatMap(({ fact }) => (fact.type === 'unit-completed' ? [fact.step] : []))
+      const made = cut.log.events.flatMap(({ fact }) =>
+        fact.type === 'unit-completed' ? [`${fact.step} ${fact.item}`] : [],
+      )
       expect(new Set(made).size).toBe(made.length)
     }
   })
@@ -163,6 +169,70 @@ describe('a paper of eight sources without a model', () => {
     expect(keys).not.toContain('step-back-analyzer')
     expect(keys).not.toContain('literature-mapper')
   })
+})
+
+test('the final stage writes each chapter from its mapped sources alone, and takes no other from a model', async () => {
+  const seen: Record<string, string>[] = []
+  const model: PaperRowPorts['model'] = {
+    name: 'scripted/reteller',
+    write: async ({ agent, evidence, schema }) => {
+      if (agent !== ASSEMBLE_CHAPTERS) return { ok: false, reason: 'none', tokens: 0, fallbacks: [] }
+      seen.push(evidence)
+      const { words: _, keys: __, sections, ...draft } = JSON.parse(evidence.draft ?? '')
+      const isFirst = draft.number === 1
+      // A source of the paper, but of no output that is mapped to this chapter; the others get their last sentence anew.
+      const own = isFirst ? 'Others found more [@nobody1999].' : 'Retold by the model.'
+      const retold = sections.map((section: { paragraphs: string[] }, at: number) =>
+        at === 0 ? { ...section, paragraphs: [...section.paragraphs, own] } : section,
+      )
+      const value = schema.parse({ chapters: [{ ...draft, sections: retold }] })
+      return { ok: true, value, engine: 'scripted/reteller', tokens: 5, fallbacks: [] }
+    },
+  }
+  const run = await new Paper(model).drive()
+  const { map, report } = finalStageOf(run)
+  expect(run.status).toBe('completed')
+  expect(report?.metadata.contents).toHaveLength(map?.chapters.length ?? 0)
+  expect(seen).toHaveLength(map?.chapters.length ?? 0)
+  const keys = PaperSources.parse(stepOf(run, 'gather-sources').units['']?.output).sources.map(
+    ({ key }) => key,
+  )
+  for (const evidence of seen) {
+    const chapter = map?.chapters.find(
+      ({ number, title }) => evidence.chapter === `Chapter ${number}: ${title}`,
+    )
+    expect(keys.filter((key) => key in evidence)).toEqual(
+      keys.filter((key) => chapter?.citations.includes(key)),
+    )
+    const outputs = Object.keys(evidence).filter((name) => name.startsWith('output of '))
+    expect(outputs).toHaveLength(chapter?.outputs.length ?? 0)
+  }
+  const { units } = stepOf(run, ASSEMBLE_CHAPTERS)
+  expect(units['1']).toMatchObject({ status: 'done', engine: 'built-in' })
+  const { outputs, writers } = finalOutputs(run)
+  expect(JSON.stringify(outputs)).not.toContain('nobody1999')
+  expect(JSON.stringify(outputs)).toContain('Retold by the model.')
+  expect([...writers.values()]).toContain('scripted/reteller')
+})
+
+test('a chapter that the student has changed is not hidden behind what was assembled before', async () => {
+  const paper = new Paper()
+  const run = await paper.drive()
+  const written = WrittenChapters.parse(paperOutputs(run)['conclusion-writer'])
+  const chapters = written.chapters.map(({ words: _, keys: __, ...chapter }) => ({
+    ...chapter,
+    sections: chapter.sections.map((section, at) =>
+      at === 0 ? { ...section, paragraphs: ['I say it in my own words.', ...section.paragraphs] } : section,
+    ),
+  }))
+  const edited = editOutput(run, 'conclusion-writer', { chapters })
+  if (!edited.ok) throw new Error(edited.reason)
+  paper.log.write(...edited.facts)
+  const after = await paper.drive()
+  expect(JSON.stringify(finalOutputs(after).outputs)).toContain('I say it in my own words.')
+  const row = { pipeline: paperPipeline, stages: paperStages, reruns: true, room: 'paper' } as const
+  const steps = runProgress(progressTable(row, {}), after).stages.flatMap((stage) => stage.steps)
+  expect(steps.find(({ key }) => key === ASSEMBLE_CHAPTERS)?.standing).toBe('stale')
 })
 
 test('a lying model is not believed: its answer goes through the check, and the floor stands', async () => {

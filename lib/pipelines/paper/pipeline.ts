@@ -25,6 +25,7 @@ import {
   task,
   type UnitContext,
 } from '@/lib/engine/pipeline'
+import { finalSteps } from './final-steps'
 import { gatherPaperSources } from './gather-sources'
 import { memoryEvidence, positionOf } from './memory-evidence'
 import type { PaperRowPorts } from './row-ports'
@@ -151,8 +152,8 @@ function phaseSteps(): readonly AnyStep[] {
     steps.push(...own, gate)
     after = [gate]
   }
-  return steps
+  return [...steps, ...finalSteps({ gather, agents: [...writers.values()], after })]
 }
 
-/** The paper: chosen sources in, one output for each agent of the table out, phase by phase. */
+/** The paper: chosen sources in, one output for each agent of the table out, phase by phase, and its chapters made of them. */
 export const paperPipeline: Pipeline = pipeline(PAPER, phaseSteps())

@@ -156,18 +156,26 @@ function repetitions(paragraphs: readonly PaperParagraph[]): ConsistencyFinding[
   const read = paragraphs
     .filter(({ text }) => !isTableParagraph(text))
     .map((paragraph) => ({ paragraph, runs: runsOf(paragraph.text) }))
-    .filter(({ runs }) => runs.size >= REPEATED_WORDS_MIN - RUN)
   return read.flatMap(({ paragraph, runs }, at) =>
     read.slice(at + 1).flatMap((other) => {
-      const shared = [...runs].filter((run) => other.runs.has(run)).length
-      if (shared / Math.min(runs.size, other.runs.size) <= REPEATED01) return []
+      if (!isRepetition(runs, other.runs)) return []
       const [one, second] = [passageOf(paragraph), passageOf(other.paragraph)]
       return [{ kind: 'repetition' as const, one, other: second, right: 'unknown' as const }]
     }),
   )
 }
 
-function runsOf(text: string): ReadonlySet<string> {
+/** Whether two passages share more than half of the runs of the shorter one; a few words repeat nothing. */
+export function isRepetition(one: ReadonlySet<string>, other: ReadonlySet<string>): boolean {
+  const [less, more] = one.size < other.size ? [one, other] : [other, one]
+  if (less.size < REPEATED_WORDS_MIN - RUN) return false
+  let shared = 0
+  for (const run of less) if (more.has(run)) shared += 1
+  return shared / less.size > REPEATED01
+}
+
+/** The runs of four words that a passage has outside its quotations. */
+export function runsOf(text: string): ReadonlySet<string> {
   const words =
     ownWords(text)
       .toLowerCase()
