@@ -9,20 +9,14 @@ import type { ReviewState } from '@/lib/core/review/review-state'
 /** For each question, how many sources found what; each count opens its sources with the sentence that was read. */
 export function MeterPart({ state }: { readonly state: ReviewState }) {
   const t = useTranslations('review.meter')
-  const { ownAnswers, columns, gathered } = state
-  const meters = useMemo(
-    () =>
-      [...(ownAnswers ? [{ question: gathered?.question ?? '', answers: ownAnswers }] : []), ...columns].map(
-        questionMeter,
-      ),
-    [ownAnswers, columns, gathered],
-  )
+  const { effects, gathered } = state
+  const meters = useMemo(() => effects.map(questionMeter), [effects])
   const titles = new Map(gathered?.sources.map(({ key, work }) => [key, work.title]))
   return (
     <div className="max-w-3xl space-y-6">
       <p className="text-soft">{t(meters.length === 0 ? 'none-asked' : 'text')}</p>
       {meters.map((meter) => (
-        <MeterOf key={meter.question} meter={meter} titles={titles} />
+        <MeterOf key={`${meter.question} ${meter.outcome}`} meter={meter} titles={titles} />
       ))}
     </div>
   )
@@ -30,14 +24,15 @@ export function MeterPart({ state }: { readonly state: ReviewState }) {
 
 function MeterOf({ meter, titles }: { meter: QuestionMeter; titles: ReadonlyMap<string, string> }) {
   const t = useTranslations('review.meter')
-  const { question, effect, isAsked, groups, unmeasured } = meter
+  const { question, outcome, effect, isAsked, groups, unmeasured } = meter
   const total = titles.size
   return (
-    <section aria-label={question} className="space-y-2">
+    <section aria-label={`${question} ${outcome}`} className="space-y-2">
       <h2 dir="auto" className="font-serif text-lg font-semibold">
         {question}
       </h2>
       <p className="text-sm text-soft">
+        {t('outcome', { outcome })}{' '}
         {effect === null ? t('no-effect') : t(isAsked ? 'asked' : 'reported', { effect })}
         {unmeasured > 0 ? ` ${t('unmeasured', { count: unmeasured })}` : ''}
       </p>

@@ -148,10 +148,36 @@ export const Column = z.object({
   answers: z.array(z.object({ key, said: StudySentence.nullable() })).max(REVIEW_SOURCES_MAX),
 })
 export type Column = z.infer<typeof Column>
+/** What one source found of an effect that was asked for. */
+export const EffectFinding = z.object({
+  key,
+  /** The sentence that was read; null where none names the outcome. */
+  said: StudySentence.nullable(),
+  direction: FindingDirection,
+  /** It names the outcome, in a language in which directions are not read. */
+  isUnread: z.boolean(),
+})
+export type EffectFinding = z.infer<typeof EffectFinding>
+
+/** One effect that a question asks for, with what each source found. */
+export const EffectAnswers = z.object({
+  question: z.string().max(QUESTION_MAX),
+  outcome: z.string().max(200),
+  /** The direction that the question names; null where it names none. */
+  side: z.enum(['increased', 'decreased']).nullable(),
+  findings: z.array(EffectFinding).max(REVIEW_SOURCES_MAX),
+})
+export type EffectAnswers = z.infer<typeof EffectAnswers>
+
 export const Columns = z.object({
   columns: z.array(Column).max(COLUMNS_MAX),
   /** What each source answers to the question of the topic; null where it has none. */
   own: Column.shape.answers.nullable().default(null),
+  /** The effects that these questions ask for, in their order; empty where none asks for one. */
+  effects: z
+    .array(EffectAnswers)
+    .max(4 * (COLUMNS_MAX + 1))
+    .default([]),
 })
 export type Columns = z.infer<typeof Columns>
 

@@ -1,21 +1,37 @@
 import type { FindingDirection } from '@/lib/contracts/review'
+import type { DirectionFrame } from '@/lib/core/evidence/direction-signs'
 import { evidenceLanguages } from '@/lib/core/evidence/find-cue'
 import { readDirection } from '@/lib/core/evidence/read-direction'
-import { countNegations, isNullFinding, isTentative, sidedWords } from '@/lib/core/ledger/polarity'
+import {
+  countNegations,
+  isNullFinding,
+  isTentative,
+  type SidedWord,
+  sidedWords,
+} from '@/lib/core/ledger/polarity'
 
 /**
  * Where a finding went, where two readings of its words agree: the fitted one, and every word that names an amount takes its side. A denial, a
  * doubt, words of both sides or another language than English, Portuguese and Spanish leave it unsaid: of directions that the fitted reading
  * alone gives about one in five is wrong (see readDirection), and one wrong tension costs more than a missing one.
  */
-export function certainDirection(sentence: string, language: string | null): FindingDirection {
+export function certainDirection(
+  sentence: string,
+  language: string | null,
+  frame: DirectionFrame = {},
+): FindingDirection {
   const told = evidenceLanguages.find((one) => one === language)
   if (told === undefined || isTentative(sentence)) return 'not-said'
-  const read = readDirection(sentence)
+  const read = readDirection(sentence, frame)
   if (isNullFinding(sentence)) return read === 'no-difference' ? read : 'not-said'
   if (read === 'unknown' || read === 'no-difference' || countNegations(sentence, told) > 0) return 'not-said'
-  const sides = new Set(sidedWords(sentence).flatMap(({ axis, side }) => (axis === 'amount' ? [side] : [])))
+  const sides = new Set(amountsIn(sentence).map(({ side }) => side))
   const [side] = sides
   if (sides.size !== 1) return 'not-said'
   return side === (read === 'increased' ? 1 : -1) ? read : 'not-said'
+}
+
+/** The words of a text that say more or less of something. */
+export function amountsIn(text: string): readonly SidedWord[] {
+  return sidedWords(text).filter(({ axis }) => axis === 'amount')
 }

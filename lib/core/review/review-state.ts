@@ -36,6 +36,8 @@ export interface ReviewState {
   readonly columns: readonly Column[]
   /** What each source answers to the question of the topic; null where it has none. */
   readonly ownAnswers: Column['answers'] | null
+  /** The effects that the question of the topic and those of the student ask for. */
+  readonly effects: Columns['effects']
   readonly verdicts: readonly LinkedReferenceVerdict[]
   /** What the searches gave when they were last asked again. */
   readonly replay: ReviewReplay['replay']
@@ -72,6 +74,7 @@ export function reviewStateOf(run: RunState): ReviewState {
     connected,
     columns: asked?.columns ?? [],
     ownAnswers: asked?.own ?? null,
+    effects: asked?.effects ?? [],
     verdicts: ReviewChecks.safeParse(outputOf(run, 'check-references')).data?.verdicts ?? [],
     replay: replayOf(run),
     decisions: decisionsOf(run),

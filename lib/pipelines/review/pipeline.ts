@@ -16,7 +16,9 @@ import {
 import { LITERATURE_REVIEW, type ReviewQuestion, reviewStages } from '@/lib/contracts/review-stages'
 import { answerOfSource } from '@/lib/core/review/answer-column'
 import { connectThemes } from '@/lib/core/review/connect-themes'
+import { effectsAsked } from '@/lib/core/review/effects-asked'
 import { findThemes } from '@/lib/core/review/find-themes'
+import { findingOfSource } from '@/lib/core/review/finding-of-source'
 import { readStudy } from '@/lib/core/review/read-study'
 import {
   columnQuestions,
@@ -158,7 +160,7 @@ const columns = task<Columns, ReviewPorts>('answer-columns', {
     const questions = columnQuestions(context.run).slice(-COLUMNS_MAX)
     const { gathered } = stateIn(context)
     const own = gathered?.question.trim() ?? ''
-    if (questions.length === 0 && own === '') return { columns: [], own: null }
+    if (questions.length === 0 && own === '') return { columns: [], own: null, effects: [] }
     const retracted = new Set(gathered?.setAside.retracted)
     const sources = await Promise.all(
       (gathered?.sources ?? []).map(async (source) => ({
@@ -172,9 +174,20 @@ const columns = task<Columns, ReviewPorts>('answer-columns', {
         // What was withdrawn answers nothing.
         said: retracted.has(source.key) ? null : answerOfSource(question, source, held),
       }))
+    const topic = gathered?.topic ?? ''
+    const effectsOf = (question: string) =>
+      effectsAsked({ topic, question }).map((effect) => ({
+        ...{ question, outcome: effect.outcome, side: effect.side },
+        findings: sources.map(({ source, held }) =>
+          retracted.has(source.key)
+            ? { key: source.key, said: null, direction: 'not-said' as const, isUnread: false }
+            : findingOfSource(effect, source, held),
+        ),
+      }))
     return {
       columns: questions.map((question) => ({ question, answers: answersTo(question) })),
       own: own === '' ? null : answersTo(own),
+      effects: [...(own === '' ? [] : [own]), ...questions].flatMap(effectsOf),
     }
   },
 })
