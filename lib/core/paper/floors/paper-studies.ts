@@ -84,7 +84,11 @@ export function askedRelation({ query, locale }: Pick<FloorContext, 'query' | 'l
   const read = studyVariables({ topic: query, question: query }, locale)
   const variables = read.length > 1 ? read : []
   const named = (name: string | undefined) =>
-    name === undefined ? undefined : concepts.find(({ names }) => names.some((one) => isSame(one, name)))
+    name === undefined
+      ? undefined
+      : (concepts.find(({ names }) => names.some((one) => isSame(one, name))) ??
+        // "adherence to guidelines" may be known as guidelines alone.
+        concepts.find(({ names }) => names.some((one) => isEndOf(name, one))))
   const outcome = named(variables.find(({ role }) => role === 'outcome')?.name) ?? concepts.at(-1) ?? null
   const others = concepts.filter((one) => one !== outcome)
   const predictor = named(variables.find(({ role }) => role === 'predictor')?.name) ?? others[0] ?? null
@@ -92,6 +96,8 @@ export function askedRelation({ query, locale }: Pick<FloorContext, 'query' | 'l
 }
 
 const settings: readonly string[] = ['population', 'place', 'time', 'method']
+const isEndOf = (whole: string, end: string) =>
+  ` ${cognateStems(whole).join(' ')}`.endsWith(` ${cognateStems(end).join(' ')}`)
 const isSame = (one: string, other: string) => cognateStems(one).join(' ') === cognateStems(other).join(' ')
 
 export interface CountedDirections {

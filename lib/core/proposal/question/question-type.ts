@@ -58,7 +58,7 @@ export function questionTypeOf({ topic, question }: AskedTopic): QuestionType {
   const both = `${about} . ${asked}`
   if (questionWords.review.test(both)) return 'review'
   if (isMixed(asked)) return 'mixed'
-  const own = order.find((type) => questionWords[type].test(asked))
+  const own = isChangedFrequency(asked) ? 'effect' : order.find((type) => questionWords[type].test(asked))
   if (isLegal(about, asked, own)) return 'legal'
   const isEmpirical =
     own === 'prevalence' || own === 'prediction' || (own === 'effect' && !questionWords.history.test(about))
@@ -68,6 +68,12 @@ export function questionTypeOf({ topic, question }: AskedTopic): QuestionType {
   if (asked !== '') return yesOrNo.test(asked) ? 'effect' : 'description'
   const named = order.find((type) => questionWords[type].test(about))
   return named ?? (pairTopic.test(about) ? 'association' : 'description')
+}
+
+/** "reduces the prevalence of": how common something is stands as what is acted on. */
+function isChangedFrequency(asked: string): boolean {
+  const [verb, noun] = [questionWords.effect.exec(asked), questionWords.prevalence.exec(asked)]
+  return verb !== null && noun !== null && verb.index < noun.index
 }
 
 function isLegal(about: string, asked: string, own: string | undefined): boolean {

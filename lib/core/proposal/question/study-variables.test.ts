@@ -67,6 +67,100 @@ describe('studyVariables', () => {
     expect(told(topic, question, locale)).toBe(wanted)
   })
 
+  it.each([
+    [
+      'Clinical guidelines',
+      'Does training improve adherence to clinical guidelines?',
+      'en',
+      'outcome:adherence to clinical guidelines',
+    ],
+    [
+      'Clinical guidelines',
+      'Does training improve adherence to the clinical guidelines of the ward?',
+      'en',
+      'outcome:adherence to the clinical guidelines',
+    ],
+    [
+      'Vaccines',
+      'Does schooling change the attitudes of parents towards vaccines?',
+      'en',
+      'outcome:attitudes towards vaccines',
+    ],
+    ['Mammography', 'Does insurance increase access to mammography?', 'en', 'outcome:access to mammography'],
+    [
+      'Anaemia',
+      'Does fortified flour reduce the prevalence of anaemia?',
+      'en',
+      'outcome:prevalence of anaemia',
+    ],
+    [
+      'Diretrizes clínicas',
+      'O treinamento aumenta a adesão às diretrizes clínicas?',
+      'pt-BR',
+      'outcome:adesão às diretrizes clínicas',
+    ],
+    [
+      'Vacinas',
+      'A escolaridade muda as atitudes dos pais em relação às vacinas?',
+      'pt-BR',
+      'outcome:atitudes em relação às vacinas',
+    ],
+    [
+      'Salário',
+      'O plano de carreira aumenta a satisfação com o salário?',
+      'pt-BR',
+      'outcome:satisfação com o salário',
+    ],
+    ['Mamografia', 'O seguro amplia o acesso à mamografia?', 'pt-BR', 'outcome:acesso à mamografia'],
+    [
+      'Guías clínicas',
+      '¿La capacitación mejora la adherencia a las guías clínicas?',
+      'es',
+      'outcome:adherencia a las guías clínicas',
+    ],
+    [
+      'Vacunas',
+      '¿La escolaridad cambia las actitudes de los padres hacia las vacunas?',
+      'es',
+      'outcome:actitudes hacia las vacunas',
+    ],
+    [
+      'Salario',
+      '¿El teletrabajo aumenta la satisfacción con el salario?',
+      'es',
+      'outcome:satisfacción con el salario',
+    ],
+    ['Riesgo de caídas', '¿El ejercicio reduce el riesgo de caídas?', 'es', 'outcome:riesgo de caídas'],
+  ] as const)('keeps the head noun of what is measured: %s: %s', (topic, question, locale, wanted) => {
+    expect(told(topic, question, locale).split('; ')).toContain(wanted)
+  })
+
+  it.each([
+    [
+      'Remote work',
+      'What is the impact of remote work on productivity?',
+      'en',
+      'outcome:productivity; predictor:remote work',
+    ],
+    [
+      'Trabalho remoto',
+      'Qual o efeito do trabalho remoto sobre a produtividade?',
+      'pt-BR',
+      'outcome:produtividade; predictor:trabalho remoto',
+    ],
+    [
+      'Teletrabajo',
+      '¿Cuál es la influencia del teletrabajo en la productividad?',
+      'es',
+      'outcome:productividad; predictor:teletrabajo',
+    ],
+    ['Diabetes', 'What is the prevalence of diabetes among older adults?', 'en', 'outcome:diabetes'],
+    ['Diabetes', 'Qual a prevalência de diabetes em idosos?', 'pt-BR', 'outcome:diabetes'],
+    ['Diabetes', '¿Cuál es la prevalencia de diabetes en adultos mayores?', 'es', 'outcome:diabetes'],
+  ] as const)('takes no frame of the question for a head noun: %s: %s', (topic, question, locale, wanted) => {
+    expect(told(topic, question, locale)).toBe(wanted)
+  })
+
   it('names no outcome where the question names none', () => {
     expect(told('Synthetic phonics in two schools', 'Does it work?', 'en')).toBe(
       'predictor:synthetic phonics',

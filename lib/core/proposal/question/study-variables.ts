@@ -1,4 +1,4 @@
-import type { ConceptMap } from '@/lib/contracts/concept-map'
+import type { Concept, ConceptMap, ConceptRole } from '@/lib/contracts/concept-map'
 import { ConceptLanguage } from '@/lib/contracts/concept-map'
 import { type Locale, localeLanguages } from '@/lib/contracts/locale'
 import type { StudyVariable, VariableRole } from '@/lib/contracts/proposal-run'
@@ -6,6 +6,7 @@ import { activeConcepts, activeNames } from '@/lib/core/concepts/concept-map'
 import { topicMap } from '@/lib/core/concepts/topic-map'
 import { foldAccents } from '@/lib/core/text/fold-accents'
 import { lowerFirst } from '@/lib/core/writing/noun-phrases'
+import { nominalHeadBefore } from './nominal-heads'
 import { type AskedTopic, type QuestionType, questionTypeOf } from './question-type'
 import { questionWords } from './question-words'
 
@@ -42,11 +43,14 @@ const against = /^[ ,"']*(?:versus|vs\.?|or|ou|o|u|and|e|y|with|com|con|than|do 
 const leadWords =
   /^(?:[\s¿"']|\b(?:como|how|does|do|did|can|is|are|o|a|os|as|el|la|los|las|the|will|could|influ\w+|afe\w+)\b)*$/
 
-interface Thing {
-  readonly name: string
-  /** Where it stands in the question, else behind it in the order of the topic. */
+/** Where something stands in the question, else behind it in the order of the topic. */
+interface Place {
   readonly start: number
   readonly end: number
+}
+
+interface Thing extends Place {
+  readonly name: string
   readonly isAsked: boolean
 }
 
@@ -70,17 +74,39 @@ function thingsOf(asked: AskedTopic, locale: Locale): readonly Thing[] {
   const map = topicMap(asked)
   const text = textOf(asked)
   const things = activeConcepts(map)
-    .filter(
-      ({ role, name }) =>
-        role === 'central' || role === 'outcome' || (role === 'context' && isSubject(name, asked)),
-    )
-    .map((concept, at): Thing => {
-      const found = positionOf(concept.name, text) ?? { start: text.length + at, end: text.length + at }
-      const isAsked = found.start < asked.question.length || asked.question === ''
-      return { name: nameIn(concept.name, concept.id, map, locale), ...found, isAsked }
+    .filter(({ role }) => !settingRoles.includes(role))
+    .flatMap((concept, at): Thing[] => {
+      const place = positionOf(concept.name, text)
+      const headed = place && headedThing(place, { asked, map, locale })
+      if (!headed && !isThing(concept, asked)) return []
+      const found = headed ?? place ?? { start: text.length + at, end: text.length + at }
+      const name = headed?.name ?? nameIn(concept.name, concept.id, map, locale)
+      return [{ ...found, name, isAsked: found.start < asked.question.length || asked.question === '' }]
     })
     .toSorted((one, other) => one.start - other.start || other.end - one.end)
   return things.filter((thing, at) => !things.slice(0, at).some(({ end }) => thing.start < end))
+}
+
+/** Where, among whom, when and how something is studied is none of the things studied. */
+const settingRoles: readonly ConceptRole[] = ['population', 'place', 'time', 'method']
+
+function isThing({ role, name }: Concept, asked: AskedTopic): boolean {
+  return role !== 'context' || isSubject(name, asked)
+}
+
+/** A thing with the head noun it is the complement of, in the words of the text: "adherence to guidelines"; null where it has none, or stands in another language. */
+function headedThing(
+  { start, end }: Place,
+  { asked, map, locale }: { readonly asked: AskedTopic; readonly map: ConceptMap; readonly locale: Locale },
+): (Place & { readonly name: string }) | null {
+  const language = ConceptLanguage.parse(localeLanguages[locale])
+  const written = `${asked.question}\n${asked.topic}`.normalize('NFC')
+  const text = textOf(asked)
+  if ((map.language ?? language) !== language || written.length !== text.length) return null
+  const head = nominalHeadBefore(text, { start, language })
+  if (head === null || (head.isFrequency && questionTypeOf(asked) === 'prevalence')) return null
+  const name = `${written.slice(...head.head)}${written.slice(head.complementStart, end)}`
+  return { name: lowerFirst(name), start: head.start, end }
 }
 
 /** A context of the topic that the question sets at its beginning or behind an article is what it asks about: "does remote work …". */
@@ -93,7 +119,7 @@ function isSubject(name: string, { question }: AskedTopic): boolean {
 /** A word of a long name stands for it in the question; shorter words would be found in anything. */
 const TELLING_WORD_MIN = 5
 
-function positionOf(name: string, text: string): { readonly start: number; readonly end: number } | null {
+function positionOf(name: string, text: string): Place | null {
   const folded = foldAccents(name)
   const whole = text.indexOf(folded)
   const topicAt = text.indexOf('\n')
