@@ -66,10 +66,10 @@ export async function renderProposal(
     const bytes = `${JSON.stringify(proposalResult(run, transitions), null, 2)}\n`
     return { bytes, contentType: contentTypes.json, fileName: `${fileStem(namesOf(run))}${endings.json}` }
   }
+  // What is refused must not cost a process.
+  if (format !== 'md') requireSettled(run)
   const part = format === 'annex' ? 'annex' : 'proposal'
   const tree = await keptTree({ run, transitions, part }, signal)
-  if (format === 'md') return renderedTree(tree, { format, signal })
-  requireSettled(run)
   return renderedTree(tree, { format, signal })
 }
 

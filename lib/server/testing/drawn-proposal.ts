@@ -1,7 +1,8 @@
+import { loadCitationStyle } from '@/lib/adapters/files/citation-styles'
 import { notoSerif } from '@/lib/adapters/pdf/render/fonts'
 import { renderPdf } from '@/lib/adapters/pdf/render-pdf'
 import type { DocumentTree } from '@/lib/contracts/document-tree'
-import { documentTreeOf } from '../render-proposal'
+import { proposalTree } from '@/lib/pipelines/proposal/proposal-tree'
 import { brief, Proposal } from './test-proposal'
 
 const counts = { found: 90, duplicates: 20, filtered: 5, heldBack: 2, excluded: 9, chosen: 6 }
@@ -40,6 +41,7 @@ export function drawn(...kind: Kind): Promise<Drawn> {
 
 async function draw(kind: Kind): Promise<Drawn> {
   const run = await draft(...kind)
-  const tree = await documentTreeOf(run, { transitions: [] })
+  // In this process: that another one sets the same is shown where documents are drawn.
+  const tree = proposalTree(run, { style: await loadCitationStyle(kind[0]), transitions: [] })
   return { run, tree, bytes: await renderPdf(tree, { fonts: notoSerif() }) }
 }
