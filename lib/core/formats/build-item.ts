@@ -8,6 +8,7 @@ import { cslDate } from './read-date'
 const TEXT_MAX = 20_000
 const NAMES_MAX = 500
 const KEYWORDS_MAX = 200
+const UNREAD_MAX = 500
 /** Between the words of `keyword` and the parts of `note`, which CSL keeps as one text. */
 const LIST_SEPARATOR = '; '
 
@@ -75,13 +76,23 @@ export function finishItems(items: Iterable<CslItem>, itemsMax = Number.POSITIVE
   const finished: CslItem[] = []
   const idOf = uniqueIds()
   for (const read of items) {
-    if (!saysSomething(read) && read.id === '' && read.custom?.unread === undefined) continue
+    if (!isKept(read)) continue
     const item = completed(read)
     const wish = item.id || item['citation-key'] || item.DOI || item.PMID || `item-${finished.length + 1}`
     finished.push({ ...item, id: idOf(wish) })
     if (finished.length >= itemsMax) break
   }
   return finished
+}
+
+/** Whether an item says something, has an id or the text that could not be read. */
+export function isKept(item: CslItem): boolean {
+  return saysSomething(item) || item.id !== '' || item.custom?.unread !== undefined
+}
+
+/** A record of which nothing could be read, as the file has it. */
+export function unreadItem(raw: string): CslItem {
+  return { ...newItem('document'), custom: { unread: cutText(raw.trim(), UNREAD_MAX) } }
 }
 
 /** Gives each wish as it is once, and with a number behind it when it is taken. */

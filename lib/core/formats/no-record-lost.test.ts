@@ -18,17 +18,17 @@ const files: readonly (readonly [what: string, text: string, records: number])[]
     2,
   ],
   ['a record of RIS before the first type', `TI  - Zero\n${['', ...ris('One')].join('\nTY  - JOUR\n')}`, 2],
-  ['records of EndNote without a line between them', '%T A\n%0 Book\n%T B\n%0 Book\n', 1],
+  ['records of EndNote without a line between them', '%T A\n%0 Book\n%T B\n%0 Book\n', 2],
   ['records of EndNote that begin with their type', '%0 Book\n%T A\n%0 Book\n%T B\n', 2],
   [
     'a list in JSON that was cut off',
     '[{"type":"book","title":"A"},{"type":"book","title":"{B}"},{"id":"b","ti',
-    2,
+    3,
   ],
   [
     'XML that was cut off',
     '<modsCollection><mods><titleInfo><title>A</title></titleInfo></mods><mods><titleInfo><ti',
-    1,
+    2,
   ],
   [
     'MARC in the answer of a catalogue, whose own records wrap it',
@@ -39,6 +39,62 @@ const files: readonly (readonly [what: string, text: string, records: number])[]
 
 test.each(files)('no record is lost in %s', (_, text, records) => {
   expect(readReferences(text).items).toHaveLength(records)
+})
+
+/** One record of each format that is glued, cut and broken below, and the line that begins each. */
+const formats: Readonly<Record<string, readonly [record: (n: number) => string, start: RegExp]>> = {
+  BibTeX: [(n) => `@article{k${n},\n  title = {Title ${n}},\n  year = 2001\n}\n`, /^@article\{/gm],
+  RIS: [(n) => `TY  - JOUR\nTI  - Title ${n}\nPY  - 2001\nER  - \n`, /^TY {2}- \S/gm],
+  PubMed: [(n) => `PMID- 100${n}\nTI  - Title ${n}\nDP  - 2001\n`, /^PMID- \S/gm],
+  'Web of Science': [(n) => `PT J\nTI Title ${n}\nPY 2001\nER\n`, /^PT J/gm],
+  EndNote: [(n) => `%0 Journal Article\n%T Title ${n}\n%D 2001\n`, /^%0 \S/gm],
+  RefWorks: [(n) => `RT Journal Article\nT1 Title ${n}\nYR 2001\n`, /^RT \S/gm],
+  Ovid: [(n) => `<${n}. >\nTI  - Title ${n}\nYR  - 2001\n`, /^<\d+\. >/gm],
+}
+const started = (text: string) =>
+  Object.values(formats).reduce((sum, [, start]) => sum + [...text.matchAll(start)].length, 0)
+const garbage = ['', '\nExported: 2 records\n\n', '\n%%% ]]} { "quote\n', '\n<<<>>>\n\n', '\nER  - \n\t\n']
+
+test.each(Object.entries(formats))(
+  '%s: as many rows as records begin, whatever happened to the file',
+  (_, [record]) => {
+    const whole = [1, 2, 3].map(record).join('\n')
+    const lines = whole.split('\n')
+    const broken = [
+      ...garbage.map((gap) => gap + [1, 2, 3].map(record).join(gap)),
+      ...[...whole].flatMap((_, at) => [whole.slice(0, at), whole.slice(0, at) + whole.slice(at + 1)]),
+      ...lines.flatMap((_, at) => [
+        lines.toSpliced(at, 1).join('\n'),
+        lines.toSpliced(at, 0, 'x').join('\r\n'),
+      ]),
+      ...Object.values(formats).map(([other]) => `${whole}\n${other(4)}\n${other(5)}`),
+    ]
+    for (const text of broken)
+      expect.soft(readReferences(text).items.length, text).toBeGreaterThanOrEqual(started(text))
+  },
+)
+
+test.each([
+  [
+    'XML',
+    '<records><record><x>lost words</x></record><record><titles><title>A</title></titles></record></records>',
+  ],
+  ['JSON', '[{"x":"lost words"},{"type":"book","title":"A"}]'],
+  ['a table', 'title,year,x\n,,lost words\nA,2001,\n'],
+  ['RIS', 'TY  - JOUR\nXX  - lost words\nER  - \nTY  - JOUR\nTI  - A\nER  - \n'],
+])('a record of %s that says nothing stands there with its text', (_, text) => {
+  const { items } = readReferences(text)
+  expect(items.map(({ title, custom }) => title ?? custom?.unread)).toEqual([
+    expect.stringContaining('lost words'),
+    'A',
+  ])
+})
+
+test('an entry of the mailing list of RePEc is read without the table of contents', () => {
+  const text =
+    'nep.repec.org\n\n7. A study\nDate: \t2005-11-07\nBy: \tAnn Bell (A house)\nCarl Dee (B house)\n'
+  const [item] = readReferences(text).items
+  expect(item).toMatchObject({ title: 'A study', author: [{ family: 'Bell' }, { family: 'Dee' }] })
 })
 
 test('an entry of which nothing can be read stands there with its text', () => {

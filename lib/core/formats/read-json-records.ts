@@ -1,4 +1,5 @@
 import { parseJson, valueAt } from '@/lib/core/records/read-json'
+import { isKept, unreadItem } from './build-item'
 import type { CslItem } from './csl-item'
 import { cslItemOf, isCslItem } from './read-csl-json'
 import { isDataCite, isOpenAlexWork, itemOfDataCite, itemOfOpenAlex } from './read-database-json'
@@ -14,12 +15,18 @@ const CUT_TRIES_MAX = 20
 export function readJsonRecords(text: string): CslItem[] | null {
   const parsed = parseJson(text)
   const values = parsed === undefined ? (cutListOf(text) ?? linesOf(text)) : recordsIn(parsed)
-  const items = values.slice(0, RECORDS_MAX).flatMap((value) => itemOf(value) ?? [])
+  const items = values.slice(0, RECORDS_MAX).map(itemOf)
   const isEmptyList = Array.isArray(parsed) && parsed.length === 0
-  return items.length > 0 || isEmptyList ? items : null
+  if (!isEmptyList && items.every((item) => item === null)) return null
+  return items.map((item, at) => (item && isKept(item) ? item : unreadItem(asText(values[at]))))
 }
 
-/** What a list that was cut off holds before the cut: whole records end with a brace, of which the last ones are tried. */
+const asText = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value))
+
+/**
+ * What a list that was cut off holds before the cut, and the record that was cut as text: whole records end with a brace,
+ * of which the last ones are tried.
+ */
 function cutListOf(text: string): unknown[] | null {
   if (!text.trimStart().startsWith('[')) return null
   let end = text.length
@@ -27,15 +34,15 @@ function cutListOf(text: string): unknown[] | null {
     end = text.lastIndexOf('}', end - 1)
     if (end === -1) return null
     const parsed = parseJson(`${text.slice(0, end + 1)}]`)
-    if (parsed !== undefined) return recordsIn(parsed)
+    const rest = text.slice(end + 1).replace(/^[\s,]+/, '')
+    if (parsed !== undefined) return [...recordsIn(parsed), ...(rest === '' ? [] : [rest])]
   }
   return null
 }
 
 function linesOf(text: string): unknown[] {
   const lines = text.split('\n').filter((line) => line.trim() !== '')
-  const values = lines.slice(0, RECORDS_MAX).map((line) => parseJson(line))
-  return values.every((value) => value === undefined) ? [] : values
+  return lines.slice(0, RECORDS_MAX).map((line) => parseJson(line) ?? line)
 }
 
 /** Answers of databases wrap their records. */

@@ -56,11 +56,11 @@ const plain: readonly (readonly [CslTextVariable, readonly string[]])[] = [
   ['title-short', ['!']],
 ]
 
-/** The items of an EndNote or refer file (%0, %A, %T …); a blank line or %0 begins a record. */
+/** The items of an EndNote or refer file (%0, %A, %T …); a blank line, and a second type or title, begins a record. */
 export function* readRefer(text: string): Generator<CslItem> {
   const records = readTagged(text, {
     line: /^\s{0,8}%([A-Za-z0-9!@#$&()*+,\-./:;<=>?[\\\]^_`{|}~]) ?([\s\S]*)$/,
-    opensAgain: new Set(['0']),
+    opensAgain: new Set(['0', 'T']),
     gap: 'blank-line',
   })
   for (const record of records) yield readRecord(record)

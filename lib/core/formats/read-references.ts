@@ -1,5 +1,5 @@
 import { parseCutXml, type XmlElement } from '@/lib/core/records/read-xml'
-import { finishItems } from './build-item'
+import { finishItems, isKept, unreadItem } from './build-item'
 import type { CslItem } from './csl-item'
 import { readBiblioscape } from './read-biblioscape'
 import { readBibtex } from './read-bibtex'
@@ -19,7 +19,7 @@ import { readRis } from './read-ris'
 import { isTable, readTable } from './read-table'
 import { looksTagged, readTaggedByName } from './read-tagged-by-name'
 import { readWos } from './read-wos'
-import { allNamed, localName } from './xml-local'
+import { allNamed, localName, textIn } from './xml-local'
 
 /** What a reference file turned out to be, and its items; `format` is null for a file that is none. */
 export interface ReadReferences {
@@ -42,6 +42,8 @@ interface TextFormat {
   /** Where a record of the format begins, or -1. */
   readonly startIn: (text: string) => number
   readonly read: (text: string) => Iterable<CslItem>
+  /** The line that begins each record, for formats whose files are glued together; global and of many lines. */
+  readonly record?: RegExp
 }
 
 const startOf = (mark: RegExp) => (text: string) => text.search(mark)
@@ -57,25 +59,44 @@ const markedFormats: readonly TextFormat[] = [
     read: readMarc,
   },
   { name: 'NEP', startIn: wholly(looksLikeRepec), read: readRepec },
-  { name: 'RIS', startIn: startOf(/^[\s\uFEFF]{0,8}TY {0,3}- ?\S/m), read: readRis },
+  {
+    name: 'RIS',
+    startIn: startOf(/^[\s\uFEFF]{0,8}TY {0,3}- ?\S/m),
+    read: readRis,
+    // A type behind another field is told from one that begins a record by the reader.
+    record: /(?<!^(?!ER)[A-Z][A-Z0-9] {0,3}-[^\n]{0,2000}\n)^[ \t]{0,8}TY {0,3}-/gm,
+  },
   { name: 'Biblioscape', startIn: startOf(/^--[A-Z][A-Z0-9]-- /m), read: readBiblioscape },
-  { name: 'Ovid', startIn: startOf(/^ {0,3}<\d{1,7}\. ?>/m), read: readOvid },
+  {
+    name: 'Ovid',
+    startIn: startOf(/^ {0,3}<\d{1,7}\. ?>/m),
+    read: readOvid,
+    record: /^ {0,3}<\d{1,7}\. ?>/gm,
+  },
   {
     name: 'Web of Science',
     startIn: startOf(/^\uFEFF?(?:PT [A-Z]|FN (?:ISI|Thomson|Clarivate))/m),
     read: readWos,
+    record: /^PT [A-Z]\b/gm,
   },
-  { name: 'RefWorks', startIn: startOf(/^RT [A-Z]/m), read: readRefworks },
-  { name: 'PubMed', startIn: startOf(/^(?:PMID|OWN |OID |FAU )- ?/m), read: readMedline },
+  { name: 'RefWorks', startIn: startOf(/^RT [A-Z]/m), read: readRefworks, record: /^RT [A-Z]/gm },
+  {
+    name: 'PubMed',
+    startIn: startOf(/^(?:PMID|OWN |OID |FAU )- ?/m),
+    read: readMedline,
+    record: /^PMID- ?\d/gm,
+  },
   {
     name: 'BibTeX',
     startIn: startOf(/(?<=^|[\s}>])@[A-Za-z][\w-]{1,39}\s{0,10}[{(]/),
     read: readBibtex,
+    record: /^[ \t]{0,40}@(?!comment|preamble|string|xdata|set\b)[A-Za-z][\w-]{1,39}[ \t]{0,10}[{(]/gim,
   },
   {
     name: 'EndNote',
     startIn: (text) => (text.startsWith('%PDF') ? -1 : text.search(/^[ \t]{0,8}%(?:0 [A-Z]|[A-Z] \S)/m)),
     read: readRefer,
+    record: /^[ \t]{0,8}%0 [A-Z]/gm,
   },
 ]
 
@@ -134,7 +155,60 @@ export function readReferences(text: string, { itemsMax = ITEMS_MAX }: ReadLimit
   const format = marked ?? plainFormats.find(({ startIn }) => startIn(body) >= 0)
   return format === undefined
     ? { format: null, items: [] }
-    : { format: format.name, items: finishItems(format.read(body), itemsMax) }
+    : { format: format.name, items: finishItems(readParts(body, format, itemsMax), itemsMax) }
+}
+
+/** What ends a record: its last tag or brace, or a blank line. */
+const ended = {
+  BibTeX: /[})]\s*$/,
+  others: /(?:^|\n)(?:ER\b[^\n]*|EF|[^\n]*[})])\s*$|\n[ \t]*\n\s*$/,
+} as const
+
+/** The items of a file part by part: where records of another format begin behind the end of one, a new part does. */
+function* readParts(text: string, first: TextFormat, itemsMax: number): Generator<CslItem> {
+  const marks = markedFormats.flatMap((format) =>
+    format.record === undefined
+      ? []
+      : [...text.matchAll(format.record)].map(({ index }) => ({ format, index })),
+  )
+  marks.sort((one, other) => one.index - other.index)
+  let format = first
+  let start = 0
+  for (const mark of first.record === undefined ? [] : marks) {
+    if (mark.format === format) continue
+    const end = format.name === 'BibTeX' ? ended.BibTeX : ended.others
+    if (!end.test(text.slice(Math.max(start, mark.index - 200), mark.index))) continue
+    yield* readPart(text.slice(start, mark.index), format, itemsMax)
+    format = mark.format
+    start = mark.index
+  }
+  yield* readPart(text.slice(start), format, itemsMax)
+}
+
+/** The items of one format; where they are fewer than the marks of records, each record by itself, with its text if it says nothing. */
+function* readPart(text: string, format: TextFormat, itemsMax: number): Generator<CslItem> {
+  const { read, record } = format
+  // The reader of BibTeX keeps the text of what it could not read, and its entries need one another.
+  const starts =
+    record === undefined || read === readBibtex ? [] : [...text.matchAll(record)].map(({ index }) => index)
+  if (starts.length === 0) {
+    yield* read(text)
+    return
+  }
+  const items: CslItem[] = []
+  for (const item of read(text)) {
+    if (isKept(item)) items.push(item)
+    if (items.length >= itemsMax) break
+  }
+  if (items.length >= Math.min(starts.length, itemsMax)) {
+    yield* items
+    return
+  }
+  for (const [at, start] of starts.entries()) {
+    const raw = text.slice(at === 0 ? 0 : start, starts[at + 1])
+    const own = [...read(raw)].filter(isKept)
+    yield* own.length > 0 ? own : [unreadItem(raw)]
+  }
 }
 
 function readXml(text: string, itemsMax: number): ReadReferences {
@@ -143,9 +217,30 @@ function readXml(text: string, itemsMax: number): ReadReferences {
   if (root === null) return { format: null, items: [] }
   for (const { name, marks, read } of xmlFormats) {
     const isMarked = marks.includes(localName(root)) || allNamed(root, ...marks).length > 0
-    if (isMarked) return { format: name, items: finishItems(read(root), itemsMax) }
+    if (isMarked) return { format: name, items: finishItems(withText([...read(root)], root), itemsMax) }
   }
   return { format: null, items: [] }
+}
+
+const recordNames = [
+  'mods',
+  'PubmedArticle',
+  'PubmedBookArticle',
+  'BookDocument',
+  'record',
+  'Source',
+  'Article',
+]
+
+/** Each item, or the text of its record when it says nothing; where items and records do not answer to each other, as they are. */
+function withText(items: readonly CslItem[], root: XmlElement): CslItem[] {
+  const records = allNamed(root, ...recordNames)
+  return items.map((item, at) => {
+    const record = records.length === items.length ? records[at] : undefined
+    return record === undefined || isKept(item)
+      ? item
+      : unreadItem(textIn(record) || `<${localName(record)}>`)
+  })
 }
 
 /** A file that is no table at all makes the CSV reader throw; then it is not one. */

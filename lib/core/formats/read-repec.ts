@@ -5,22 +5,27 @@ import { cslName } from './read-name'
 /** Fields of an entry: "Date:     2005-08". */
 const FIELD = /^(Date|URL|Keywords|JEL|By):\s*(.*)$/
 const RULE = /^-{20,}\s*$/m
+const CONTENTS = /^In this (?:issue|report) we have:/m
+const ENTRY = /^\d{1,3}\. \S.*\n+(?:Date|By|URL):/m
 
 /**
  * The papers of a report of NEP, the mailing list of RePEc (`looksLikeRepec` tells one): behind the table of contents each
  * has its number and title, its authors with their houses in brackets, fields and the abstract, parted by blank lines.
  */
 export function readRepec(text: string): CslItem[] {
-  const contents = text.search(/^In this (?:issue|report) we have:/m)
-  const [, , ...entries] = text.slice(Math.max(0, contents)).split(RULE)
-  return entries
+  const contents = text.search(CONTENTS)
+  const parts = text.slice(Math.max(0, contents)).split(RULE)
+  return parts
+    .slice(contents === -1 ? 0 : 2)
     .flatMap((part) => part.split(/\n(?=\d{1,3}\. \S)/))
     .flatMap((entry) => readEntry(entry.trim()) ?? [])
 }
 
-/** True for a report of NEP. */
+/** True for a report of NEP, or some of its entries. */
 export function looksLikeRepec(text: string): boolean {
-  return /^NEP: New Economics Papers/m.test(text) && /^In this (?:issue|report) we have:/m.test(text)
+  return (
+    /^(?:NEP: New Economics Papers|nep\.repec\.org)/m.test(text) && (CONTENTS.test(text) || ENTRY.test(text))
+  )
 }
 
 function readEntry(entry: string): CslItem | null {
@@ -31,10 +36,13 @@ function readEntry(entry: string): CslItem | null {
   const paragraphs: string[] = []
   for (const block of entry.slice(opening[0].length).split(/\n\s*\n/)) {
     const plain: string[] = []
+    let isAuthors = false
     for (const line of block.split('\n')) {
       const [, name, value = ''] = FIELD.exec(line.trim()) ?? []
-      if (name === undefined) plain.push(line.trim())
-      else readField(item, name, value)
+      isAuthors = name === 'By' || (isAuthors && name === undefined)
+      if (name !== undefined) readField(item, name, value)
+      else if (isAuthors) readAuthors(item, [line])
+      else plain.push(line.trim())
     }
     const words = plain.filter(Boolean)
     if (item.issued === undefined && item.URL === undefined && paragraphs.length === 0)

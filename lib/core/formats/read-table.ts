@@ -1,5 +1,5 @@
 import { parse } from 'csv-parse/sync'
-import { addName, addText, newItem, setDate, setText } from './build-item'
+import { addName, addText, isKept, newItem, setDate, setText, unreadItem } from './build-item'
 import type { CslItem, CslNameVariable, CslTextVariable, CslType } from './csl-item'
 import { addStandardNumbers, pageRange, setDoi } from './read-identifiers'
 import { cslName, cslNames, familyFirstName } from './read-name'
@@ -132,7 +132,7 @@ export function isTable(text: string): boolean {
 /**
  * The items of a CSV or TSV file with a heading row: Publish or Perish, Scopus, Embase, PubMed, IEEE, Zotero, Web of
  * Science ("tab delimited") and any other whose columns carry usual names in English, Portuguese or Spanish. The delimiter
- * (comma, semicolon, tab) is read off the heading. Rows that say nothing are left out.
+ * (comma, semicolon, tab) is read off the heading. Blank rows are left out.
  */
 export function* readTable(text: string): Generator<CslItem> {
   const [header = [], ...rows] = rowsOf(text, ROWS_MAX)
@@ -140,8 +140,9 @@ export function* readTable(text: string): Generator<CslItem> {
   const columns = raw.map(columnName)
   const isWos = isWosHeader(raw)
   for (const row of rows) {
-    if (isWos) yield readWosRecord(taggedRow(raw, row))
-    else if (row.some((cell) => cell.trim() !== '')) yield readRow(columns, row)
+    if (row.every((cell) => cell.trim() === '')) continue
+    const item = isWos ? readWosRecord(taggedRow(raw, row)) : readRow(columns, row)
+    yield isKept(item) ? item : unreadItem(row.join(' · '))
   }
 }
 

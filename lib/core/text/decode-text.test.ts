@@ -21,3 +21,9 @@ it('accents that older editors saved are read', () => {
 it('a picture or an archive is not taken for text', () => {
   expect(decodeText(Uint8Array.from([0x50, 0x4b, 0x03, 0x04, 0x00, 0x00]))).toBeNull()
 })
+
+it('UTF-16 without a mark is read by the zeros beside its Latin letters', () => {
+  const bytes = Buffer.from('TY  - JOUR\nTI  - Ação e reação', 'utf16le')
+  expect(decodeText(bytes)).toContain('Ação')
+  expect(decodeText(Buffer.from(bytes).swap16())).toContain('Ação')
+})
