@@ -18,6 +18,9 @@ const PITCH_MAX = 2.6
 const CENTRED01 = 0.06
 const ORCID = /\b(\d{4}-\d{4}-\d{4}-\d{3}[\dX])\b/u
 const CONJUNCTION = /^(?:and|e|y|et|und|with|&)$/iu
+/** Where people work. */
+const HOUSE =
+  /\b(?:universi\p{L}+|instituto?|institute|college|laborator\p{L}+|department|departamento|faculdade|facultad)\b/iu
 const NOTHING_BUT_SIGNS = /^[\s\d,;:*†‡§¶‖#∗()[\]a-z.·•-]{0,12}$/u
 
 export interface AuthorsQuery {
@@ -109,7 +112,14 @@ function namesShare01(pieces: readonly Piece[]): number {
   return all === 0 ? 0 : names / all
 }
 
-const isAuthorLine = (line: Line): boolean => namesShare01(splitNames(markedText(line))) >= 0.5
+/** Names, or one name and where that person works. */
+function isAuthorLine(line: Line): boolean {
+  const pieces = splitNames(markedText(line))
+  const [first, ...others] = pieces
+  const isAtHome =
+    first !== undefined && isPersonName(first.text) && others.some(({ text }) => HOUSE.test(text))
+  return isAtHome || namesShare01(pieces) >= 0.5
+}
 
 const hasLetters = (line: Line): boolean => /\p{L}{2}/u.test(markedText(line))
 
@@ -150,7 +160,9 @@ function authorRows(lines: readonly Line[]): Row[] {
   for (const row of toRows(lines.filter((line) => line.y >= first.y - 0.4 * first.size))) {
     if (!row.lines.some(setAlike)) continue
     const members = row.lines.filter(
-      (line) => hasLetters(line) && (setAlike(line) || (line.size === first.size && isAuthorLine(line))),
+      (line) =>
+        hasLetters(line) &&
+        (setAlike(line) || ((line.size === first.size || line.font === first.font) && isAuthorLine(line))),
     )
     if (members.length === 0) continue
     const previous = rows.at(-1)
@@ -188,7 +200,9 @@ function withOrcids(authors: readonly Author[], lines: readonly Line[]): Author[
 export function findAuthors(query: AuthorsQuery): Author[] {
   const under = linesUnderTitle(query)
   const rows = authorRows(under)
-  const text = rows.map((row) => row.lines.map(markedText).join(columnBreak(row))).join(BREAK)
+  const text = rows
+    .map((row, at) => lineEnd(rows[at - 1], row) + row.lines.map(markedText).join(columnBreak(row)))
+    .join('')
   const seen = new Set<string>()
   const authors: Author[] = []
   const pieces = splitNames(text)
@@ -202,6 +216,13 @@ export function findAuthors(query: AuthorsQuery): Author[] {
     authors.push(isPerson ? splitPrintedName(piece.text, query.language) : { full: piece.text })
   }
   return withOrcids(authors, under)
+}
+
+/** A list runs on over the end of a line, but not over what stands between two rows. */
+function lineEnd(previous: Row | undefined, row: Row): string {
+  if (previous === undefined) return ''
+  const namesHouse = previous.lines.some((line) => HOUSE.test(line.text))
+  return row.y - previous.y < PITCH_MAX * row.size && !namesHouse ? BREAK : MARK
 }
 
 /** Names in columns are apart by themselves; a list that runs on is not. */

@@ -32,6 +32,7 @@ const TITLE_LINES_MAX = 8
 const LETTERS_MIN = 6
 /** A title stands above this share of the page. */
 const LOWEST01 = 0.72
+const LABELS_FROM01 = 0.33
 /** Title pages of theses open with the university. */
 const ORGANISATION_LEAD =
   /^(?:universi\p{L}+|instituto|institute|faculdade|facultad|faculty|centro universit|programa de p|escola|departamento|department)\b/iu
@@ -82,7 +83,8 @@ function scoreBlock(text: string, block: readonly Line[], hints: TitleHints): nu
   const key = foldCompact(text)
   const words = text.split(' ').length
   let score = first.size
-  if (words < 3) score *= 0.75
+  // Labels of figures are short, too, and stand lower.
+  if (words < 3) score *= first.y > LABELS_FROM01 * hints.pageHeight ? 0.5 : 0.75
   if (FURNITURE.test(text)) score *= 0.5
   if (ORGANISATION_LEAD.test(text)) score *= 0.4
   if (isPersonName(text)) score *= 0.7

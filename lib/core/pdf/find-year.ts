@@ -55,8 +55,14 @@ const PAGES_MAX = 2
 const SMALL_PRINT_WEIGHT = 1
 const RUNNING_LINE_CHARS = 40
 
+/** "from 1972 to 2018" says what was studied, not when it was published. */
+const STUDIED = /\b(?:from|between|entre|desde|de)\s+\d{4}\s+(?:to|and|until|a|at[ée]|hasta|[ey])\s+\d{4}/giu
+/** A title page ends with its place and date: "Porto Alegre, 2015", "May 2011", "2019". */
+const DATE_LINE = /^(?:\p{Lu}[\p{L}\s./-]{0,40}[\s,]\s{0,3})?(?:1[89]|20)\d{2}\.?$/u
+const DATE_LINE_RULE: Rule = { weight: 3.5, pattern: DATE_LINE }
+
 function yearsOf(text: string, yearMax: number): number[] {
-  return [...text.matchAll(YEAR)]
+  return [...text.replace(STUDIED, ' ').matchAll(YEAR)]
     .map((match) => Number(match[1]))
     .filter((year) => year >= YEAR_MIN && year <= yearMax)
 }
@@ -100,8 +106,10 @@ export function findYear(query: YearQuery): number | null {
   for (const line of query.lines) {
     if (line.page > PAGES_MAX || REFERENCES_HEADING.test(line.text)) break
     citing = CITE_LEAD.test(line.text) ? 3 : citing - 1
-    if (!isFurniture(line, query) && citing <= 0) continue
-    const rule = RULES.find((each) => each.pattern.test(line.text))
+    const isDateLine = line.page === 1 && DATE_LINE.test(line.text.trim())
+    if (!isFurniture(line, query) && citing <= 0 && !isDateLine) continue
+    const rule =
+      RULES.find((each) => each.pattern.test(line.text)) ?? (isDateLine ? DATE_LINE_RULE : undefined)
     const known = rule ?? { weight: SMALL_PRINT_WEIGHT, pattern: /^/u }
     const year = yearOfLine(
       line.text,
