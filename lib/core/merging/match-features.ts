@@ -17,7 +17,7 @@ import {
   matchVolume,
 } from './match-place'
 import type { MatchRecord } from './match-record'
-import { correctedTitle, isNotice, type MatchTitle, titleVariants } from './match-title'
+import { correctedTitle, isNotice, type MatchTitle, pointsToArticle, titleVariants } from './match-title'
 
 /** A preprint and the version of record of one work are two publications. */
 export type PublicationForm = 'preprint' | 'published' | 'unknown'
@@ -96,14 +96,19 @@ class RecordFeatures implements MatchFeatures {
     this.place = record.venue
     this.id = record.id
     this.titles = titles
-    this.isNotice = title !== undefined && isNotice(title)
+    this.isNotice = title !== undefined && (isNotice(title) || pointsToArticle(record.title))
     this.isGeneric = title !== undefined && isGeneric(title)
     this.corrects = title === undefined ? null : correctedTitle(title)
     this.firstFamily = firstFamilyOf(record.authors)
     this.year = record.year
     this.volume = matchVolume(record.volume, record.year)
-    this.issue = matchIssue(record.issue)
-    this.pages = matchPages(record.pages)
+    // Without a volume the number behind it stands in its place, and so on: they cannot be compared.
+    const pages = matchPages(record.pages)
+    const issue = matchIssue(record.issue)
+    const isShifted =
+      this.volume === '' && issue !== '' && pages?.last === '' && matchIssue(pages.first) !== ''
+    this.issue = isShifted ? '' : issue
+    this.pages = isShifted ? null : pages
     this.doi = normaliseDoi(record.doi)
     this.relatedDoi = normaliseDoi(record.relatedDoi)
     this.pmid = normalisePmid(record.pmid ?? '')

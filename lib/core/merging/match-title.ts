@@ -37,6 +37,9 @@ const numberWords: ReadonlyMap<string, string> = new Map([
     .split(' ')
     .map((month): [string, string] => [month, month]),
 ])
+/** How indexes point from an erratum to its article: "(vol 360, pg 542, 2009)", "(A Journal (2009) 360 (542-544))". */
+const correctedPlace =
+  /\s*\((?:vol\.? \d{1,4}, (?:pgs?|pp?|art)\b[^()]{1,40}|[^()]{3,120}\((?:[^()]{0,20} )?(?:19|20)\d{2}\)[^()]{0,12}(?:\([^()]{1,30}\)[^()]{0,40}){1,3}(?:doi[^()]{0,60})?)\)\.?$/i
 const isLetter = /^[a-z]$/
 const isDigits = /^\d+$/
 const correctionStart = /^(?:the )?(?:erratum|errata|corrigend(?:um|a)|correction)(?: (?:to|for|of))?\b/
@@ -77,8 +80,14 @@ function lastWordOf(text: string): string {
 const isLatinOrDigit = (code: number): boolean =>
   (code >= 97 && code <= 122) || (code >= 48 && code <= 57) || (code >= 65 && code <= 90)
 
+/** True for an erratum whose title is that of its article with the article's place behind it. */
+export function pointsToArticle(title: string): boolean {
+  return title.includes('(') && correctedPlace.test(title)
+}
+
 /** As `isNotice`, for a title as printed; of a title too long to be compared whole only the beginning counts. */
 export function isNoticeTitle(title: string): boolean {
+  if (pointsToArticle(title)) return true
   const folded = matchTitle(title)
   return title.length > TITLE_COMPARED_MAX ? noticeStart.test(folded.text) : isNotice(folded)
 }
@@ -111,7 +120,7 @@ function numberOf(word: string, isLast: boolean): string | null {
 }
 
 /** Titles without these hold neither notes nor a second language. */
-const mayHoldForms = /[<[&;/=]/
+const mayHoldForms = /[<[&;/=]|\(vol|\((?:19|20)?\d|^(?:erratum|corr)/i
 
 function formsOf(title: string): string[] {
   if (!mayHoldForms.test(title)) return [title]
@@ -119,7 +128,7 @@ function formsOf(title: string): string[] {
     .replace(/[\s"“”]+/g, ' ')
     .trim()
   const [main = '', ...originals] = plain.split(/<original>/i)
-  const text = stripTags(main)
+  const text = stripTags(main).replace(correctedPlace, '')
   const { body, brackets } = peelBrackets(text)
   const translations = brackets.filter(
     (bracket) => !bracketNote.test(bracket.toLowerCase()) && wordCount(bracket) >= VARIANT_WORDS_MIN,
@@ -127,7 +136,8 @@ function formsOf(title: string): string[] {
   const pieces = body.split(/; | \/ | = /)
   const parallel =
     pieces.length > 1 && pieces.every((piece) => wordCount(piece) >= VARIANT_WORDS_MIN) ? pieces : []
-  return [body, ...originals.map(stripTags), ...translations, ...parallel]
+  const corrected = body.replace(/^(?:erratum|corrigendum|correction)(?: to)?: /i, '')
+  return [body, corrected, ...originals.map(stripTags), ...translations, ...parallel]
 }
 
 /** The title without brackets around or behind it, and what those behind it hold. */

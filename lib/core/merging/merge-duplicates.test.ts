@@ -35,6 +35,16 @@ const areOne = (a: Partial<MatchRecord>, b: Partial<MatchRecord>) =>
 describe('records of one work', () => {
   it.each<[string, Partial<MatchRecord>, Partial<MatchRecord>]>([
     [
+      'numbers that stand one place too far where the volume is missing',
+      { volume: '26', issue: '9', pages: '1746' },
+      { volume: undefined, issue: '26', pages: '9' },
+    ],
+    [
+      'one erratum by two indexes',
+      { title: 'Erratum: Tides and sleep of schoolchildren', volume: '360', pages: '2487' },
+      { title: 'Tides and sleep of schoolchildren (vol 360, pg 542, 2015)', volume: '360', pages: '2487' },
+    ],
+    [
       'the same DOI in other dress',
       { doi: '10.5555/AB.1', pages: undefined },
       { doi: 'https://doi.org/10.5555/ab.1', volume: undefined },
