@@ -6,9 +6,10 @@ import type { TrustRow } from './row'
 import { honestSentences, lyingSentences } from './written-items'
 import { lastSentences } from './written-items-last'
 import { laterSentences } from './written-items-later'
+import { newestSentences } from './written-items-newest'
 import { writtenSources } from './written-sources'
 
-type Part = 'chosen on' | 'only counted' | 'written after the rules' | 'written last'
+type Part = 'chosen on' | 'only counted' | 'written after the rules' | 'written last' | 'written newest'
 
 export interface WrittenItem {
   readonly language: string
@@ -34,6 +35,7 @@ export function writtenItems(): readonly WrittenItem[] {
     ...itemsOf(`${honestSentences}\n${lyingSentences}`, halfOf),
     ...itemsOf(laterSentences, () => 'written after the rules'),
     ...itemsOf(lastSentences, () => 'written last'),
+    ...itemsOf(newestSentences, () => 'written newest'),
   ]
 }
 
@@ -77,7 +79,13 @@ const sources: readonly ProposalSource[] = writtenSources.map(({ key, title, abs
 /** How many lies of a model enter a proposal, and how many honest sentences do not, by half. */
 export function rows(): Promise<TrustRow[]> {
   const items = writtenItems()
-  const sets: readonly Part[] = ['chosen on', 'only counted', 'written after the rules', 'written last']
+  const sets: readonly Part[] = [
+    'chosen on',
+    'only counted',
+    'written after the rules',
+    'written last',
+    'written newest',
+  ]
   const measured = sets.flatMap((set): TrustRow[] => {
     const data = `own sentences, ${set}`
     const half = items.filter((item) => item.set === set)

@@ -30,6 +30,37 @@ describe('readDirection', () => {
     expect(readDirection(sentence)).toBe(direction)
   })
 
+  it.each([
+    'Não se encontrou relação entre teletrabalho e produtividade.',
+    'Não foi encontrada associação entre idade e burnout.',
+    'Não se constatou impacto do programa nas notas.',
+    'Não se encontrou redução da dor.',
+    'Não se verificou benefício do programa.',
+    'A satisfação ficou sem relação com a idade.',
+    'Nenhum impacto sobre as notas foi observado.',
+    'Nenhuma mudança na dor foi registrada.',
+    'No se encontró relación entre teletrabajo y productividad.',
+    'No se halló asociación entre la edad y el agotamiento.',
+    'No se constató impacto del programa en las notas.',
+    'No se encontró reducción del dolor.',
+    'No se observó beneficio del programa.',
+    'La satisfacción quedó sin relación con la edad.',
+    'Ninguna relación se encontró entre sueño y dolor.',
+    'Ningún impacto sobre las notas fue observado.',
+    'No relationship was found between telework and productivity.',
+    'No impact of the programme on grades was seen.',
+  ])('reads that nothing was found: %s', (sentence) => {
+    expect(readDirection(sentence)).toBe('no-difference')
+  })
+
+  it.each([
+    'Encontrou-se relação entre sono e dor.',
+    'Se encontró relación entre sueño y dolor.',
+    'No grupo tratado a dor diminuiu.',
+  ])('does not read a finding as none: %s', (sentence) => {
+    expect(readDirection(sentence)).not.toBe('no-difference')
+  })
+
   it('says unknown where the words give no direction', () => {
     expect(readDirection('Twelve teachers were interviewed about their lessons.')).toBe('unknown')
     expect(readDirection('The relation between sleep and work is discussed.')).toBe('unknown')

@@ -4,6 +4,7 @@ import { splitSentences } from '@/lib/core/text/split-sentences'
 import { wordsOf } from '@/lib/core/text/words'
 import { type ComparedSentence, compareAll } from './claim-features'
 import { claimLeaning } from './claim-leaning'
+import { clauseWhere } from './clauses'
 import { type ReadClaim, readClaim } from './compare-claim'
 import { ownLanguage } from './content-words'
 import { swappedFigures } from './figure-neighbours'
@@ -71,7 +72,8 @@ function isSaidThere(claim: string, { evidence }: Judgement, language: string | 
     ({ start, end }) => start < at + quote.length && at < end,
   )
   const denials = (text: string) => countNegations(text, ownLanguage(passage.language ?? language))
-  const text = around.map((sentence) => sentence.text).join(' ')
+  const said = around.map((sentence) => sentence.text).join(' ')
+  const text = clauseWhere(said, (clause) => clause.includes(quote))
   const isWhole = wordsOf(text).length === wordsOf(quote).length
   return (
     !around.some((sentence) => isInstruction(sentence.text)) &&

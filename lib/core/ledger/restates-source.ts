@@ -1,8 +1,10 @@
 import { placesNamed, populationsNamed } from '@/lib/core/evidence/study-settings'
+import { cognateStems } from '@/lib/core/text/cognate-stems'
 import { foldAccents } from '@/lib/core/text/fold-accents'
 import { compareAll } from './claim-features'
+import { clauseWhere } from './clauses'
 import { type ReadClaim, type ReadSentence, readClaim } from './compare-claim'
-import { type ContentWord, holdsWord } from './content-words'
+import { type ContentWord, contentWords, holdsWord, indexWords } from './content-words'
 import { swappedFigures } from './figure-neighbours'
 import { isInstruction } from './is-instruction'
 import { unmatchedFigures } from './match-figures'
@@ -64,14 +66,44 @@ function isToldBy(claim: ReadClaim, passages: readonly CitedPassage[]): boolean 
     unmatchedFigures(claim.figures, figures).length === 0 &&
     swappedFigures(claim, best.sentence).length === 0 &&
     isInOrder(claim, best.sentence) &&
-    isAsSure(claim.text, best.sentence.text) &&
+    isAsSure(claim.text, toldClause(claim, best.sentence)) &&
     addsNoSetting(claim.text, whole)
   )
 }
 
+/**
+ * Stems of where and among whom a claim says something was found: such words may stand anywhere in a sentence. Of two groups one may act on the other, so that their
+ * order counts.
+ */
+function settingStems(claim: string): ReadonlySet<string> {
+  const groups = populationsNamed(claim)
+  const settings = [...placesNamed(claim), ...(groups.length === 1 ? groups : [])]
+  return new Set(settings.flatMap(({ names }) => cognateStems(Object.values(names).join(' '))))
+}
+
+/** "During remote work, quality of life did not improve": when, where and for whom may be said first. */
+const LEADING_PHRASE =
+  /^(?:in|on|at|among|during|after|before|under|for|with|em|no|na|nos|nas|entre|durante|depois|apos|antes|com|sob|para|en|despues|tras|con|bajo)\s[^,]{3,80},\s/
+
+/** The words of a claim in their order, and with the phrase before its first comma put last. */
+function wordOrders({ text, words }: ReadClaim): readonly (readonly ContentWord[])[] {
+  const lead = LEADING_PHRASE.exec(foldAccents(text))?.[0].length ?? 0
+  if (lead === 0) return [words]
+  return [
+    words,
+    [...words.filter(({ start }) => start >= lead), ...words.filter(({ start }) => start < lead)],
+  ]
+}
+
 /** The longest run of words in the order of the sentence, as a share of those that it holds. */
 function isInOrder(claim: ReadClaim, sentence: ReadSentence): boolean {
+  return wordOrders(claim).some((words) => isRunOf({ ...claim, words }, sentence))
+}
+
+function isRunOf(claim: ReadClaim, sentence: ReadSentence): boolean {
+  const anywhere = settingStems(claim.text)
   const places = claim.words
+    .filter(({ cognate }) => !anywhere.has(cognate))
     .map((word) =>
       sentence.words.findIndex(({ stem, cognate }) => stem === word.stem || cognate === word.cognate),
     )
@@ -85,6 +117,15 @@ function isInOrder(claim: ReadClaim, sentence: ReadSentence): boolean {
     ? SIDED_ORDER_MIN
     : ORDER_MIN
   return Math.max(0, ...lengths) >= needed * places.length
+}
+
+/** The clause that holds all of the claim's words which the sentence holds; else the whole sentence. */
+function toldClause(claim: ReadClaim, { text, index, language }: ReadSentence): string {
+  const held = claim.words.filter((word) => holdsWord(index, word, claim.language))
+  return clauseWhere(text, (part) => {
+    const own = indexWords(contentWords(part, language), language)
+    return held.every((word) => holdsWord(own, word, claim.language))
+  })
 }
 
 function isAsSure(claim: string, told: string): boolean {
