@@ -8,6 +8,7 @@ import { topicMap } from '@/lib/core/concepts/topic-map'
 import { citationKeys } from '@/lib/core/formats/citation-keys'
 import { runFinalStage } from '@/lib/pipelines/paper/final-stage'
 import type { PaperPorts } from '@/lib/pipelines/paper/ports'
+import { openSession } from '@/lib/pipelines/paper/read-session'
 import { runFloors } from '@/lib/pipelines/paper/run-floors'
 import { completeAgent, getNextAgent, initPipeline, resumeSession } from '@/lib/pipelines/paper/session'
 import { getSessionStatus } from '@/lib/pipelines/paper/session-status'
@@ -20,7 +21,7 @@ import { readArguments } from '../read-arguments'
 import { readWorks } from '../read-records'
 
 const USAGE =
-  'Usage: carrel paper init|next|complete|status|resume|run|final …; carrel help lists the options'
+  'Usage: carrel paper init|next|complete|status|resume|run|export|final …; carrel help lists the options'
 /** An output larger than this is none. */
 const OUTPUT_BYTES_MAX = 4 * 1024 * 1024
 
@@ -80,6 +81,7 @@ const actions: Readonly<Record<string, Action>> = {
   next: (args) => inSession(args, getNextAgent),
   status: (args) => inSession(args, getSessionStatus),
   resume: (args) => inSession(args, resumeSession),
+  export: (args) => inSession(args, exportSession),
   complete: async (args) => {
     const schema = z.object({
       session,
@@ -123,6 +125,14 @@ async function finish(
     ok: true,
     value: { ...told, dryRun: stage.dryRun, warnings: made?.report.warnings ?? [], ...files },
   }
+}
+
+/** The session as a paper.json, which `carrel examine` reads. */
+async function exportSession(sessionId: string, ports: PaperPorts): Promise<PaperResult<object>> {
+  const opened = await openSession(sessionId, ports)
+  if (!opened.ok) return opened
+  const { outputs } = await ports.store.outputs(sessionId)
+  return { ok: true, value: { ...opened.value.input, outputs } }
 }
 
 async function inSession<T extends object>(

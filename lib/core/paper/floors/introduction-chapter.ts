@@ -96,6 +96,7 @@ function termParagraph(context: FloorContext, kit: ChapterKit): string {
 
 function openParagraph(context: FloorContext, kit: ChapterKit): string {
   const { outputs } = context
+  const { reviewed } = paperStudies(context)
   const gaps = Gaps.safeParse(outputs['gap-hunter']).data?.gaps.items ?? []
   const quoted = gaps
     .flatMap(({ quotation }) => (quotation ? quotedValues(quotation, context) : []))
@@ -103,7 +104,12 @@ function openParagraph(context: FloorContext, kit: ChapterKit): string {
     .map((values, at) => kit.oneOf('introduction', [`saidGap${at === 0 ? '' : at + 1}`], values))
   const cells = askedCells(context).slice(0, INTRODUCED_GAPS)
   const list = cells.map(({ statement }) => statement).join(' ')
-  const text = kit.paragraph(...quoted, cells.length === 0 ? '' : kit.say('introduction', 'cells', { list }))
+  const count = reviewed.filter(({ study }) => study.said.future !== null).length
+  const text = kit.paragraph(
+    ...quoted,
+    count === 0 ? '' : kit.say('introduction', 'bounded', { count, total: reviewed.length }),
+    cells.length === 0 ? '' : kit.say('introduction', 'cells', { list }),
+  )
   return text === '' ? kit.say('introduction', 'noGap') : text
 }
 

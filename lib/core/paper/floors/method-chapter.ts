@@ -7,6 +7,7 @@ import {
   MethodDesign,
   Sampling,
 } from '@/lib/contracts/paper-synthesis'
+import { databaseName, isDatabaseId } from '@/lib/core/databases/database-names'
 import { listed } from '@/lib/core/text/list-words'
 import { shownNumber } from '@/lib/core/writing/counted-words'
 import { lowerFirst } from '@/lib/core/writing/noun-phrases'
@@ -26,7 +27,11 @@ export const composeMethodChapter: PaperFloor = (context) =>
     kit.section(kit.part('headings', 'appraisal'), appraisalParagraph(context, kit)),
     kit.section(kit.part('headings', 'analysis'), analysisParagraph(context, kit)),
     kit.section(kit.part('headings', 'bias'), ...biasParagraphs(context, kit, chapter)),
-    kit.section(kit.part('headings', 'ethics'), ethicsParagraph(context, kit)),
+    kit.section(
+      kit.part('headings', 'ethics'),
+      ethicsParagraph(context, kit),
+      opennessParagraph(context, kit),
+    ),
   ])
 
 function designParagraphs({ outputs }: FloorContext, kit: ChapterKit): readonly string[] {
@@ -51,10 +56,11 @@ function designParagraphs({ outputs }: FloorContext, kit: ChapterKit): readonly 
 }
 
 function selectionParagraphs(
-  { outputs, query }: FloorContext,
+  context: FloorContext,
   kit: ChapterKit,
   { number }: LockedChapter,
 ): readonly (string | readonly string[])[] {
+  const { outputs, query } = context
   const prisma = PrismaReview.safeParse(outputs['systematic-reviewer']).data
   if (!prisma) return []
   const table = `${number}.1`
@@ -65,7 +71,9 @@ function selectionParagraphs(
   ])
   return [
     kit.paragraph(
+      databaseSentence(context, kit),
       kit.say('method', 'query', { query: `${booleanQuery(query)}.` }),
+      kit.say('method', 'noDate'),
       kit.say('method', 'criteria', { list: prisma.criteria.map(({ criterion }) => criterion).join(' ') }),
       kit.say('method', 'flowText', { table }),
       prisma.readers === null ? kit.say('method', 'readers') : '',
@@ -76,6 +84,20 @@ function selectionParagraphs(
       rows,
     ),
   ]
+}
+
+/** The databases that a search found the works in, the most frequent first; records of a file name none. */
+function databaseSentence({ sources, locale }: FloorContext, kit: ChapterKit): string {
+  const counts = new Map<string, number>()
+  for (const { work } of sources)
+    for (const db of new Set(work.source.map((origin) => origin.db)))
+      if (isDatabaseId(db)) counts.set(db, (counts.get(db) ?? 0) + 1)
+  const named = [...counts]
+    .toSorted((a, b) => b[1] - a[1])
+    .map(([db, count]) => `${databaseName(db)} (${count})`)
+  return named.length === 0
+    ? kit.say('method', 'noDatabases')
+    : kit.say('method', 'databases', { list: listed(named, locale) })
 }
 
 const USED_MAX = 3
@@ -197,5 +219,14 @@ function ethicsParagraph({ outputs }: FloorContext, kit: ChapterKit): string {
   const items = ethics.items.map(({ text }) => text).join(' ')
   return ethics.participation === 'none'
     ? kit.paragraph(kit.say('method', 'noPeople'), items)
-    : kit.say('method', 'people', { list: items })
+    : kit.paragraph(kit.say('method', 'people', { list: items }), kit.say('method', 'collector'))
+}
+
+/** What a reader needs to look after the paper: its protocol and its data. */
+function opennessParagraph(context: FloorContext, kit: ChapterKit): string {
+  const { reviewed } = paperStudies(context)
+  return kit.paragraph(
+    kit.say('method', 'noProtocol'),
+    kit.say('method', 'ownData', { total: reviewed.length }),
+  )
 }

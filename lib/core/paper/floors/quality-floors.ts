@@ -102,10 +102,11 @@ function weaknesses(context: FloorContext): readonly Weakness[] {
   return [...found.filter((one) => one !== false), ...biased]
 }
 
-const causes = cueMatcher({
+/** Words that claim a cause. */
+export const causes = cueMatcher({
   en: 'causes|caused|leads to|led to|results in|resulted in',
-  pt: 'causa|causou|leva a|levou a|provoca|provocou|resulta em',
-  es: 'causa|causo|conduce a|condujo a|provoca|provoco|resulta en',
+  pt: 'causa o|causa a|causa os|causa as|causa um|causa uma|causou|leva a|levou a|provoca|provocou|resulta em',
+  es: 'causa el|causa la|causa los|causa las|causa un|causa una|causo|conduce a|condujo a|provoca|provoco|resulta en',
 })
 const CLAIMS_MAX = 20
 
