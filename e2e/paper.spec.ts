@@ -91,7 +91,7 @@ for (const locale of ['en', 'pt-BR', 'es'] as const) {
       await page.keyboard.press('Escape')
       await expect(dialog).toBeHidden()
 
-      await expect(page.getByRole('link', { name: /MD$/ }).first()).toBeVisible({ timeout: 30_000 })
+      await expect(page.getByRole('link', { name: /Markdown$/ }).first()).toBeVisible({ timeout: 30_000 })
       const api = page.url().replace(/\/projects\/([^/]+)\/paper.*/, '/api/projects/$1/paper')
       const markdown = await page.request.get(`${api}?part=working&format=md`)
       expect(markdown.ok()).toBe(true)

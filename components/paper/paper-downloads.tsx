@@ -1,7 +1,8 @@
 import { useTranslations } from 'next-intl'
 import { buttonClass } from '@/components/ui/button'
 
-const formats = ['pdf', 'docx', 'md'] as const
+const formats = ['pdf', 'docx', 'md', 'tex'] as const
+const formatNames = { pdf: 'PDF', docx: 'DOCX', md: 'Markdown', tex: 'LaTeX' } as const
 
 interface PaperDownloadsProps {
   readonly projectId: string
@@ -27,10 +28,10 @@ export function PaperDownloads({ projectId, isAtWork, isRead, hasChapters }: Pap
               key={format}
               className={buttonClass(part === 'paper' && format === 'pdf' ? 'primary' : 'plain', 'sm')}
               href={`/api/projects/${projectId}/paper?part=${part}&format=${format}`}
-              aria-label={t('of', { part: t(part), format: format.toUpperCase() })}
+              aria-label={t('of', { part: t(part), format: formatNames[format] })}
               download
             >
-              {format.toUpperCase()}
+              {formatNames[format]}
             </a>
           ))}
         </div>

@@ -1,4 +1,5 @@
 import { loadCitationStyle } from '@/lib/adapters/files/citation-styles'
+import type { DocumentTree } from '@/lib/contracts/document-tree'
 import { AppError } from '@/lib/contracts/errors'
 import type { Locale } from '@/lib/contracts/locale'
 import { type PaperAgentKey, paperAgentEntries } from '@/lib/contracts/paper-agents'
@@ -6,6 +7,7 @@ import type { PaperOutputView } from '@/lib/contracts/paper-output-view'
 import { PaperRunInput, PaperSources } from '@/lib/contracts/paper-run'
 import { GATHER_SOURCES } from '@/lib/contracts/paper-stages'
 import { type RunState, SINGLE_ITEM } from '@/lib/contracts/run'
+import { renderLatex } from '@/lib/core/documents/tree-latex'
 import { renderMarkdown } from '@/lib/core/documents/tree-markdown'
 import { finalOutputs } from '@/lib/core/paper/final/final-outputs'
 import { outputTexts } from '@/lib/core/paper/output-texts'
@@ -17,13 +19,14 @@ import { stepOf } from '@/lib/core/run/run-state'
 import { keptDocument } from './draw-document'
 import type { RenderedProposal } from './render-proposal'
 
-export const paperFormats = ['pdf', 'docx', 'md'] as const
+export const paperFormats = ['pdf', 'docx', 'md', 'tex'] as const
 export type PaperFormat = (typeof paperFormats)[number]
 
 const contentTypes: Readonly<Record<PaperFormat, string>> = {
   pdf: 'application/pdf',
   docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
   md: 'text/markdown; charset=utf-8',
+  tex: 'application/x-tex; charset=utf-8',
 }
 
 interface PaperFile {
@@ -41,10 +44,15 @@ export async function renderPaper(
   const tree = paperTree(state, { part, ...(await layoutOf(run, state.input.locale)) })
   if (tree === null) throw new AppError('not-ready', 'no chapter of the paper is written yet')
   return {
-    bytes: format === 'md' ? renderMarkdown(tree) : await keptDocument(tree, { format, signal }),
+    bytes: await bytesOf(tree, { format, signal }),
     contentType: contentTypes[format],
     fileName: `${part === 'paper' ? 'paper' : 'working-papers'}-${paperSlug(state.input.query)}.${format}`,
   }
+}
+
+async function bytesOf(tree: DocumentTree, { format, signal }: Pick<PaperFile, 'format' | 'signal'>) {
+  if (format === 'md') return renderMarkdown(tree)
+  return format === 'tex' ? renderLatex(tree) : keptDocument(tree, { format, signal })
 }
 
 /** An agent's output as its page shows it and as it can be edited; throws `not-found` before it is written. */
