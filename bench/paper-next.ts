@@ -36,6 +36,15 @@ async function cloneSession(db: Database, id: string): Promise<void> {
   await db.$executeRaw`ANALYZE paper_sessions, paper_entries, paper_episodes`
 }
 
+/** The episodes of one agent once more for each clone. */
+async function cloneEpisodes(db: Database, id: string, agent: string): Promise<void> {
+  await db.$executeRaw`
+    INSERT INTO paper_episodes (id, session_id, project_id, agent, question, answer, vectors)
+    SELECT id || '-' || n, 'clone-' || n, project_id, agent, question, answer, vectors
+    FROM paper_episodes, generate_series(1, ${SESSIONS - 1}) n WHERE session_id = ${id} AND agent = ${agent}`
+  await db.$executeRaw`ANALYZE paper_episodes`
+}
+
 await withDatabase(async ({ db }) => {
   const ports = await makePaperPorts(db, null)
   const query = 'Does remote work reduce burnout among nurses?'
@@ -47,15 +56,22 @@ await withDatabase(async ({ db }) => {
   if (!ran.ok) throw new Error(ran.fault.message)
   const floorsMs = performance.now() - beganMs
   await cloneSession(db, sessionId)
+  // What is asked for next was written in other sessions before: as many episodes are compared as ever are.
+  const further = await runFloors(sessionId, { until: 'context-tier-manager', ports })
+  if (!further.ok) throw new Error(further.fault.message)
+  await cloneEpisodes(db, sessionId, 'context-tier-manager')
   const timesMs: number[] = []
+  let injected = 0
   for (let at = 1; at <= ASKED; at += 1) {
     const askedMs = performance.now()
     const next = await getNextAgent(`clone-${at}`, ports)
     timesMs.push(performance.now() - askedMs)
     if (!next.ok) throw new Error(next.fault.message)
+    injected += next.value.desc?.episodesInjected ?? 0
   }
   report('15-paper-next', `Paper: the next agent with ${SESSIONS} sessions in the store`, [
     atMost('Its prompt, p95', quantile(timesMs, 0.95), NEXT_MS_MAX, 'ms'),
+    atMost('Episodes that a prompt was given, mean', injected / ASKED, null, ''),
     atMost('Its prompt, median', quantile(timesMs, 0.5), null, 'ms'),
     atMost(
       `${ran.value.completed.length} agents on the floor, one after the other`,

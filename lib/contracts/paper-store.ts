@@ -4,11 +4,15 @@ import type { MemoryEntry, PaperInput, SessionState } from './paper-session'
 /** What earlier agents have left, by their key. */
 export type PaperOutputs = Readonly<Record<string, unknown>>
 
-/** What was asked of an agent and what it answered, remembered for later sessions. */
-export interface Episode {
-  readonly id: string
+/** What was asked of an agent and what it answered. */
+export interface EpisodeTexts {
   readonly question: string
   readonly answer: string
+}
+
+/** What an episode is found by; its texts are read only of those that are. */
+export interface Episode {
+  readonly id: string
   readonly createdAt: Date
   /** The vectors of the answer's chunks, one behind the other. */
   readonly vectors: Float32Array
@@ -29,7 +33,7 @@ export interface CompletedAgent {
   readonly entries: readonly MemoryEntry[]
   /** `built-in`, or the name of who wrote it. */
   readonly writtenBy: string
-  readonly episode: Pick<Episode, 'question' | 'answer' | 'vectors'> | null
+  readonly episode: (EpisodeTexts & Pick<Episode, 'vectors'>) | null
 }
 
 /** Where sessions live. Nothing of one is shown to another but episodes of the same owner. */
@@ -47,4 +51,6 @@ export interface PaperStore {
   ): Promise<{ readonly outputs: PaperOutputs; readonly writers: ReadonlyMap<string, string> }>
   /** The latest episodes of an agent in other sessions of the same owner, latest first. */
   episodes(of: { readonly agent: PaperAgentKey; readonly besides: string }): Promise<readonly Episode[]>
+  /** By id; those that are gone are left out. */
+  episodeTexts(ids: readonly string[]): Promise<ReadonlyMap<string, EpisodeTexts>>
 }

@@ -19,15 +19,12 @@ export function paperStore(db: Database, projectId: string | null): PaperStore {
       })
     },
     load: async (sessionId) => {
-      const row = await db.paperSession.findFirst({
-        where: of(sessionId),
-        select: {
-          state: true,
-          input: true,
-          entries: { where: { domain: STRUCTURE }, select: { content: true } },
-        },
-      })
-      return row && { state: row.state, input: row.input, structure: row.entries[0]?.content ?? null }
+      // Side by side: a relation would be asked for only once the session has come.
+      const [row, structure] = await Promise.all([
+        db.paperSession.findFirst({ where: of(sessionId), select: { state: true, input: true } }),
+        db.paperEntry.findFirst({ where: { sessionId, domain: STRUCTURE }, select: { content: true } }),
+      ])
+      return row && { state: row.state, input: row.input, structure: structure?.content ?? null }
     },
     save: async (state) => {
       const { count } = await db.paperSession.updateMany({
@@ -56,6 +53,13 @@ export function paperStore(db: Database, projectId: string | null): PaperStore {
       }
     },
     episodes: ({ agent, besides }) => latestEpisodes(db, { projectId, agent, besides }),
+    episodeTexts: async (ids) => {
+      const rows = await db.paperEpisode.findMany({
+        where: { id: { in: [...ids] }, projectId },
+        select: { id: true, question: true, answer: true },
+      })
+      return new Map(rows.map(({ id, question, answer }) => [id, { question, answer }]))
+    },
   }
 }
 
@@ -114,7 +118,7 @@ async function latestEpisodes(
 ): Promise<readonly Episode[]> {
   const rows = await db.paperEpisode.findMany({
     where: { projectId, agent, sessionId: { not: besides } },
-    select: { id: true, question: true, answer: true, createdAt: true, vectors: true },
+    select: { id: true, createdAt: true, vectors: true },
     orderBy: { createdAt: 'desc' },
     take: EPISODES_READ,
   })

@@ -12,28 +12,31 @@ export type PromptTemplates = ReadonlyMap<string, string>
 
 /** FUNC-CFG-01: what an agent is, or null for a key that the table does not have. `promptTemplate` is '' where its file is missing. */
 export function getAgentConfig(key: string, templates: PromptTemplates): AgentConfig | null {
-  return getAllAgents(templates).find((agent) => agent.key === key) ?? null
+  const entry = paperAgentEntries.find((one) => one.key === key)
+  return entry ? configOf(entry, templates) : null
 }
 
 /** FUNC-CFG-02: all agents in the order of the table. */
 export function getAllAgents(templates: PromptTemplates): readonly AgentConfig[] {
-  return paperAgentEntries.map((entry) => {
-    const at = sequentialAgents.indexOf(entry.key)
-    const isLastOfPhase =
-      sequentialAgents[at + 1] === undefined || phaseOf(sequentialAgents[at + 1]) !== entry.phase
-    return {
-      key: entry.key,
-      name: nameOf(entry.key),
-      phase: entry.phase,
-      order: at < 0 ? null : at + 1,
-      file: `${PAPER_PROMPT_FOLDER}/${entry.key}.md`,
-      promptTemplate: templates.get(entry.key) ?? '',
-      memoryDomains: entry.reads.map(domainOf),
-      storageDomains: entry.writes.map(domainOf),
-      nextAgent: at < 0 || isLastOfPhase ? null : (sequentialAgents[at + 1] ?? null),
-      prevAgent: at < 1 ? null : (sequentialAgents[at - 1] ?? null),
-    }
-  })
+  return paperAgentEntries.map((entry) => configOf(entry, templates))
+}
+
+function configOf(entry: (typeof paperAgentEntries)[number], templates: PromptTemplates): AgentConfig {
+  const at = sequentialAgents.indexOf(entry.key)
+  const isLastOfPhase =
+    sequentialAgents[at + 1] === undefined || phaseOf(sequentialAgents[at + 1]) !== entry.phase
+  return {
+    key: entry.key,
+    name: nameOf(entry.key),
+    phase: entry.phase,
+    order: at < 0 ? null : at + 1,
+    file: `${PAPER_PROMPT_FOLDER}/${entry.key}.md`,
+    promptTemplate: templates.get(entry.key) ?? '',
+    memoryDomains: entry.reads.map(domainOf),
+    storageDomains: entry.writes.map(domainOf),
+    nextAgent: at < 0 || isLastOfPhase ? null : (sequentialAgents[at + 1] ?? null),
+    prevAgent: at < 1 ? null : (sequentialAgents[at - 1] ?? null),
+  }
 }
 
 /** FUNC-CFG-03: the agents of a phase in their order; none for a phase that there is not. @specified */

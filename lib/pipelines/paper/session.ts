@@ -11,10 +11,11 @@ import {
   paperFault,
   type SessionState,
 } from '@/lib/contracts/paper-session'
+import type { EpisodeTexts } from '@/lib/contracts/paper-store'
 import { configFaults, getAgentConfig, getAllAgents, phaseOf } from '@/lib/core/paper/agent-config'
 import { buildAgentPrompt, promptTemplateFaults } from '@/lib/core/paper/build-prompt'
 import { checkOutput } from '@/lib/core/paper/check-output'
-import { episodesMax, episodeVectors, type RecalledEpisode, recallEpisodes } from '@/lib/core/paper/episodes'
+import { episodesMax, episodeVectors, recallEpisodes } from '@/lib/core/paper/episodes'
 import { type ExitCriterion, exitCriteria, openBefore } from '@/lib/core/paper/phase-gates'
 import {
   afterCompletion,
@@ -94,9 +95,12 @@ async function promptFor(key: PaperAgentKey, { state, input, sequence }: OpenSes
   const agent = getAgentConfig(key, ports.prompts.templates)
   if (!agent) throw new Error(`the table has no agent ${key}`)
   const at = sequence.indexOf(key)
-  const entries = await ports.store.entries(state.sessionId, agent.memoryDomains)
-  const question = questionOf(key, state, entries)
-  const recalled = await recall(key, question, { state, ports, max: episodesMax(agent.phase) })
+  const reading = ports.store.entries(state.sessionId, agent.memoryDomains)
+  const question = reading.then((read) => questionOf(key, state, read))
+  const [entries, recalled] = await Promise.all([
+    reading,
+    recall(key, { state, ports, max: episodesMax(agent.phase), question }),
+  ])
   const memory = ports.border({
     ...Object.fromEntries(entries.map((entry) => [`${entry.domain} by ${entry.agent}`, contentOf(entry)])),
     ...Object.fromEntries(
@@ -136,19 +140,41 @@ function questionOf(key: PaperAgentKey, { query }: SessionState, entries: readon
 const contentOf = ({ content }: MemoryEntry) => entryText(content)
 const tagsOf = (key: PaperAgentKey): readonly string[] => [key, `phase-${phaseOf(key) ?? 0}`]
 
+interface InjectedEpisode extends EpisodeTexts {
+  readonly id: string
+}
+
+/** Episodes of other sessions on the same thing, with their texts; none where memory does not answer. */
 async function recall(
   agent: PaperAgentKey,
-  prompt: string,
-  { state, ports, max }: { state: SessionState; ports: PaperPorts; max: number },
-): Promise<readonly RecalledEpisode[]> {
+  { state, ports, max, question }: Recall,
+): Promise<readonly InjectedEpisode[]> {
   try {
-    const episodes = await ports.store.episodes({ agent, besides: state.sessionId })
+    const [episodes, prompt] = await Promise.all([
+      ports.store.episodes({ agent, besides: state.sessionId }),
+      question,
+    ])
     if (episodes.length === 0) return []
-    return recallEpisodes(episodes, { prompt, language: detectLanguage(state.query), max, now: ports.now() })
+    const language = detectLanguage(state.query)
+    const found = recallEpisodes(episodes, { prompt, language, max, now: ports.now() })
+    if (found.length === 0) return []
+    const texts = await ports.store.episodeTexts(found.map(({ id }) => id))
+    return found.flatMap(({ id }) => {
+      const text = texts.get(id)
+      return text ? [{ id, ...text }] : []
+    })
   } catch (cause) {
     ports.onEpisodesFailed(cause)
     return []
   }
+}
+
+interface Recall {
+  readonly state: SessionState
+  readonly ports: PaperPorts
+  readonly max: number
+  /** On its way while the episodes are read. */
+  readonly question: Promise<string>
 }
 
 export interface CompletionResult {
