@@ -7,14 +7,22 @@ import { type ShownError, useErrorText } from '@/components/frame/use-error-text
 import { Button } from '@/components/ui/button'
 import { TextAreaField } from '@/components/ui/field'
 import { Segmented } from '@/components/ui/segmented'
+import { TextLink } from '@/components/ui/text-link'
 import type { PaperRunInput } from '@/lib/contracts/paper-run'
 import { startPaperAction } from '@/lib/server/actions/paper'
 
 const QUESTION_MAX = 1_000
 const kinds = ['review', 'proposal-stage', 'empirical'] as const
 
+interface BeginPaperProps {
+  readonly projectId: string
+  readonly question: string
+  /** Beside the paper that there is. */
+  readonly again: boolean
+}
+
 /** What the room is for, which kind of paper, its question and its sources, and the way in. */
-export function BeginPaper({ projectId, question }: { projectId: string; question: string }) {
+export function BeginPaper({ projectId, question, again }: BeginPaperProps) {
   const t = useTranslations('paper')
   const errorText = useErrorText()
   const router = useRouter()
@@ -29,11 +37,12 @@ export function BeginPaper({ projectId, question }: { projectId: string; questio
 
   function begin() {
     startTransition(async () => {
-      const result = await startPaperAction({ projectId, ...wanted }).catch(
+      const result = await startPaperAction({ projectId, again, ...wanted }).catch(
         () => ({ ok: false, code: 'offline' }) as const,
       )
       setRefused(result.ok ? null : result.code)
-      if (result.ok) router.refresh()
+      if (result.ok && again) router.push(`/projects/${projectId}/paper`)
+      else if (result.ok) router.refresh()
     })
   }
 
@@ -41,6 +50,11 @@ export function BeginPaper({ projectId, question }: { projectId: string; questio
     <div className="mx-auto max-w-2xl space-y-5 px-4 py-10 sm:px-6">
       <h1 className="font-serif text-2xl font-semibold">{t('title')}</h1>
       <p>{t('begin.text')}</p>
+      {again ? (
+        <p className="text-sm text-soft">
+          {t('archive.keeps')} <TextLink href={`/projects/${projectId}/paper`}>{t('archive.back')}</TextLink>
+        </p>
+      ) : null}
       <fieldset className="space-y-2">
         <legend className="mb-1 text-sm font-semibold">{t('begin.kind')}</legend>
         {kinds.map((kind) => (

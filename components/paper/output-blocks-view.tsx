@@ -1,5 +1,5 @@
 import { createElement } from 'react'
-import type { Block, Inlines } from '@/lib/contracts/document-tree'
+import type { Block, Inlines, TableBlock } from '@/lib/contracts/document-tree'
 
 /** Blocks of an output as they are read beside the dashboard. */
 export function OutputBlocksView({ blocks }: { blocks: readonly Block[] }) {
@@ -33,9 +33,44 @@ function BlockView({ block }: { block: Block }) {
           </li>
         )),
       )
+    case 'table':
+      return <TableView table={block} />
     default:
       return null
   }
+}
+
+function TableView({ table: { number, caption, head, rows } }: { table: TableBlock }) {
+  const title = number === undefined ? caption : `${number} ${caption}`
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a table that is wider than the page is moved by keyboard.
+    <section aria-label={title} tabIndex={0} className="scroll-quiet overflow-x-auto font-sans">
+      <table className="min-w-full border-collapse text-sm [overflow-wrap:normal]">
+        <caption className="pb-1 text-left text-soft">{title}</caption>
+        <thead>
+          <tr className="border-b border-line-strong text-left">
+            {head.map((cell) => (
+              <th key={cell} scope="col" className="px-2 py-1.5 align-bottom font-semibold first:pl-0">
+                {cell}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((cells, row) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the rows of an output never change places.
+            <tr key={row} className="border-b border-line align-top">
+              {cells.map((inlines, column) => (
+                <td key={head[column]} dir="auto" className="px-2 py-1.5 first:min-w-48 first:pl-0">
+                  <Text inlines={inlines} />
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
 }
 
 function Text({ inlines }: { inlines: Inlines }) {

@@ -65,7 +65,7 @@ export function OutputEditor({ view, busy, faults, onSave, onCancel }: OutputEdi
           onChange={(event) => setJson(event.target.value)}
         />
       </Fold>
-      <div className="sticky bottom-0 flex flex-wrap justify-end gap-2 border-t border-line bg-sheet py-3">
+      <div className="sticky -bottom-4 -mx-5 -mb-4 flex flex-wrap justify-end gap-2 border-t border-line bg-sheet px-5 py-3">
         <Button onClick={onCancel}>{t('cancel')}</Button>
         <Button
           variant="primary"

@@ -1,8 +1,8 @@
 import { useTranslations } from 'next-intl'
 import { buttonClass } from '@/components/ui/button'
 
-const formats = ['pdf', 'docx', 'md', 'tex'] as const
-const formatNames = { pdf: 'PDF', docx: 'DOCX', md: 'Markdown', tex: 'LaTeX' } as const
+export const paperFileNames = { pdf: 'PDF', docx: 'DOCX', md: 'Markdown', tex: 'LaTeX' } as const
+export const paperFileFormats = ['pdf', 'docx', 'md', 'tex'] as const
 
 interface PaperDownloadsProps {
   readonly projectId: string
@@ -23,15 +23,15 @@ export function PaperDownloads({ projectId, isAtWork, isRead, hasChapters }: Pap
       {parts.map((part) => (
         <div key={part} className="flex flex-wrap items-center gap-2">
           <span className="text-sm text-soft">{t(part)}</span>
-          {formats.map((format) => (
+          {paperFileFormats.map((format) => (
             <a
               key={format}
               className={buttonClass(part === 'paper' && format === 'pdf' ? 'primary' : 'plain', 'sm')}
               href={`/api/projects/${projectId}/paper?part=${part}&format=${format}`}
-              aria-label={t('of', { part: t(part), format: formatNames[format] })}
+              aria-label={t('of', { part: t(part), format: paperFileNames[format] })}
               download
             >
-              {formatNames[format]}
+              {paperFileNames[format]}
             </a>
           ))}
         </div>

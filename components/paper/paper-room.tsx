@@ -9,7 +9,9 @@ import { useRunActions } from '@/components/run/use-run-actions'
 import { ProgressBar } from '@/components/ui/progress-bar'
 import { useToast } from '@/components/ui/toast'
 import { useRun } from '@/lib/client/use-run'
-import type { GateAnswer } from '@/lib/contracts/paper-run'
+import { SCAN_OUTPUTS } from '@/lib/contracts/paper-final'
+import type { EarlierPaper, GateAnswer } from '@/lib/contracts/paper-run'
+import { ASSEMBLY } from '@/lib/contracts/paper-stages'
 import type { RunState } from '@/lib/contracts/run'
 import { dependentsOf, type ProgressTable, runProgress } from '@/lib/core/run/run-progress'
 import { openQuestions } from '@/lib/core/run/run-state'
@@ -17,6 +19,8 @@ import { editPaperAction } from '@/lib/server/actions/paper'
 import { rerunStepAction } from '@/lib/server/actions/run'
 import { AgentDialog } from './agent-dialog'
 import { paperPhasesOf } from './agent-standing'
+import { AssemblyCard } from './assembly-card'
+import { EarlierPapers } from './earlier-papers'
 import { gateOfPhase } from './gate-criteria'
 import { GateNotice } from './gate-notice'
 import { PaperDownloads } from './paper-downloads'
@@ -28,12 +32,14 @@ interface PaperRoomProps {
   readonly runId: string
   readonly run: RunState
   readonly table: ProgressTable
+  /** Begun before it. */
+  readonly earlier: readonly EarlierPaper[]
   /** The exit criteria of each phase, by its key. */
   readonly criteria: Readonly<Record<string, readonly NamedCriterion[]>>
 }
 
 /** The paper in the making: its phases and agents, what each wrote, the gates between them, and its files. */
-export function PaperRoom({ projectId, runId, run: initial, table, criteria }: PaperRoomProps) {
+export function PaperRoom({ projectId, runId, run: initial, table, criteria, earlier }: PaperRoomProps) {
   const t = useTranslations('paper')
   const common = useTranslations('common')
   const errorText = useErrorText()
@@ -47,6 +53,7 @@ export function PaperRoom({ projectId, runId, run: initial, table, criteria }: P
   const [isSaving, setSaving] = useState(false)
   const progress = useMemo(() => runProgress(table, run), [run, table])
   const phases = useMemo(() => paperPhasesOf(progress.stages, run), [progress, run])
+  const assembly = progress.stages.find(({ key }) => key === ASSEMBLY)
   const agents = phases.flatMap((phase) => phase.agents)
   const counted = (standing: string) => agents.filter((agent) => agent.standing === standing).length
   const [done, skipped, missing, stale] = [
@@ -145,7 +152,22 @@ export function PaperRoom({ projectId, runId, run: initial, table, criteria }: P
               onOpen={({ key }) => setOpened(key)}
             />
           ))}
+          {assembly ? (
+            <AssemblyCard
+              stage={assembly}
+              number={phases.length + 1}
+              run={run}
+              labelOf={labelOf}
+              busy={actions.busy}
+              onAgain={() =>
+                void actions.act(() =>
+                  rerunStepAction({ ...ids, step: SCAN_OUTPUTS, alone: false, kept: false }),
+                )
+              }
+            />
+          ) : null}
         </ol>
+        <EarlierPapers projectId={projectId} papers={earlier} canBegin={run.status !== 'running'} />
       </div>
       {agent ? (
         <AgentDialog

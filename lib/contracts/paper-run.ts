@@ -35,3 +35,11 @@ export const GateQuestion = z.object({
   notWritten: z.array(z.string()),
 })
 export type GateQuestion = z.infer<typeof GateQuestion>
+
+/** A paper that was begun before the present one. */
+export interface EarlierPaper {
+  readonly runId: string
+  readonly question: string
+  /** ISO. */
+  readonly begunAt: string
+}

@@ -55,15 +55,17 @@ async function bytesOf(tree: DocumentTree, { format, signal }: Pick<PaperFile, '
   return format === 'tex' ? renderLatex(tree) : keptDocument(tree, { format, signal })
 }
 
-/** An agent's output as its page shows it and as it can be edited; throws `not-found` before it is written. */
-export async function viewOutput(run: RunState, key: PaperAgentKey): Promise<PaperOutputView> {
+/** An agent's output as a page in that language shows it and as it can be edited; throws `not-found` before it is written. */
+export async function viewOutput(
+  run: RunState,
+  { key, locale }: { readonly key: PaperAgentKey; readonly locale: Locale },
+): Promise<PaperOutputView> {
   const unit = agentUnit(run, key)
   if (unit?.status !== 'done') throw new AppError('not-found', `${key} is not written`)
   const state = paperState(run)
-  const { locale } = state.input
   return {
     output: unit.output,
-    blocks: outputView(key, state, await layoutOf(run, locale)),
+    blocks: outputView(key, state, { ...(await layoutOf(run, state.input.locale)), locale }),
     texts: outputTexts(unit.output, locale),
   }
 }

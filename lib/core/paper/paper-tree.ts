@@ -6,6 +6,7 @@ import type {
   Inline,
   Inlines,
 } from '@/lib/contracts/document-tree'
+import type { Locale } from '@/lib/contracts/locale'
 import { paperPhases } from '@/lib/contracts/paper-agents'
 import { LockedStructure } from '@/lib/contracts/paper-foundation'
 import type { PaperInput, PaperSource } from '@/lib/contracts/paper-session'
@@ -76,13 +77,14 @@ export function paperTree(state: PaperState, options: PaperTreeOptions): Documen
   }
 }
 
-/** An agent's output as it stands alone on the page. */
+/** An agent's output as it stands alone on the page: its labels in the language of the page, its texts in that of the paper. */
 export function outputView(
   key: string,
   state: PaperState,
-  options: Omit<PaperTreeOptions, 'part'>,
+  { locale, ...options }: Omit<PaperTreeOptions, 'part'> & { readonly locale: Locale },
 ): readonly Block[] {
-  return outputBlocks(state.outputs[key], key, { ...writingOf(state, options), origin: originOf(key, state) })
+  const writing = { ...writingOf(state, options), locale, origin: originOf(key, state) }
+  return outputBlocks(state.outputs[key], key, writing)
 }
 
 interface Writing extends OutputWriting {

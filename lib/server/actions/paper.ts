@@ -10,9 +10,12 @@ import { type ActionResult, actionResult } from '../action-result'
 import { services } from '../services'
 import { requireProject, requireRun } from '../session'
 
-const Start = PaperRunInput.pick({ query: true, kind: true, scope: true }).extend({ projectId: z.string() })
+const Start = PaperRunInput.pick({ query: true, kind: true, scope: true }).extend({
+  projectId: z.string(),
+  again: z.boolean().default(false),
+})
 
-/** Begins the paper of one of the visitor's projects; one that was begun is kept. */
+/** Begins the paper of one of the visitor's projects; one that was begun is kept, and is the answer unless another is wanted. */
 export async function startPaperAction(
   input: z.input<typeof Start>,
 ): Promise<ActionResult<{ runId: string }>> {

@@ -1,7 +1,9 @@
 import 'server-only'
-import { findLatestRun } from '@/lib/adapters/store/runs'
+import { findLatestRun, findRun, listRuns } from '@/lib/adapters/store/runs'
 import { AppError } from '@/lib/contracts/errors'
+import { type ProjectId, RunId } from '@/lib/contracts/ids'
 import { paperPhases } from '@/lib/contracts/paper-agents'
+import { type EarlierPaper, PaperRunInput } from '@/lib/contracts/paper-run'
 import { PAPER } from '@/lib/contracts/paper-stages'
 import type { RunState } from '@/lib/contracts/run'
 import { SOURCE_VALIDATION } from '@/lib/contracts/source-validation'
@@ -20,6 +22,8 @@ interface LoadedPaper {
   readonly runId: string | null
   /** As the browser gets it; null while no paper was begun. */
   readonly run: RunState | null
+  /** Papers that were begun before it, latest first. */
+  readonly earlier: readonly EarlierPaper[]
   /** Ids of the exit criteria of each phase, by its key. */
   readonly criteria: Readonly<Record<string, readonly string[]>>
 }
@@ -32,17 +36,41 @@ export async function loadPaper(projectId: string): Promise<LoadedPaper> {
   const begun = { title: project.title, row: getRow(PAPER), criteria: criteriaOfPhases() }
   if (latest) {
     const run = viewOf(await all.runs.get(latest.id))
-    return { ...begun, question: '', runId: latest.id, run }
+    const { query: question } = PaperRunInput.parse(run.input)
+    return { ...begun, question, runId: latest.id, run, earlier: await earlierPapers(project.id, latest.id) }
   }
   const search = await findLatestRun(all.db, project.id, SOURCE_VALIDATION)
   const { topic = '', question = '' } = (search && parametersInForce(await all.runs.get(search.id))) ?? {}
-  return { ...begun, question: question || topic, runId: null, run: null }
+  return { ...begun, question: question || topic, runId: null, run: null, earlier: [] }
 }
 
-/** The run of the visitor's paper with all outputs; throws `not-found` for a stranger's project, `not-ready` before it was begun. */
-export async function requirePaper(projectId: string) {
+/** Papers that are listed at most. */
+const EARLIER_MAX = 20
+
+async function earlierPapers(projectId: ProjectId, present: string): Promise<readonly EarlierPaper[]> {
+  const all = await services()
+  const rows = await listRuns(all.db, projectId, { pipeline: PAPER, purpose: '' })
+  return Promise.all(
+    rows
+      .filter(({ id }) => id !== present)
+      .slice(0, EARLIER_MAX)
+      .map(async ({ id, createdAt }) => ({
+        runId: id,
+        question: PaperRunInput.parse((await all.runs.get(id)).input).query,
+        begunAt: createdAt.toISOString(),
+      })),
+  )
+}
+
+/** The run of the visitor's present paper, or of an earlier one, with all outputs; throws `not-found` for a stranger's project or run, `not-ready` before it was begun. */
+export async function requirePaper(projectId: string, runId: string | null = null) {
   const project = await requireProject(projectId)
   const all = await services()
+  if (runId !== null) {
+    const row = await findRun(all.db, project.id, RunId.parse(runId))
+    if (row?.pipeline !== PAPER) throw new AppError('not-found', 'no such paper')
+    return { project, run: await all.runs.get(row.id) }
+  }
   const latest = await findLatestRun(all.db, project.id, PAPER)
   if (!latest) throw new AppError('not-ready', 'no paper was begun')
   return { project, run: await all.runs.get(latest.id) }

@@ -16,14 +16,23 @@ interface PaperProject {
   readonly sandbox: boolean
 }
 
-/** Begins the paper of a project and wakes a worker; one that was begun is kept. Throws `no-sources` while there is none to cite. */
+interface WantedPaper extends Pick<PaperRunInput, 'query' | 'kind' | 'scope'> {
+  /** Another one is begun beside it: the one before is kept as it stands. */
+  readonly again: boolean
+}
+
+/**
+ * Begins the paper of a project and wakes a worker; one that was begun is the answer unless another is wanted. Throws `no-sources` while there is none
+ * to cite, `conflict` for another one while agents are at work.
+ */
 export async function startPaper(
   { id, locale, sandbox }: PaperProject,
-  wanted: Pick<PaperRunInput, 'query' | 'kind' | 'scope'>,
+  { again, ...wanted }: WantedPaper,
 ): Promise<{ runId: string }> {
   const all = await services()
   const begun = await findLatestRun(all.db, id, PAPER)
-  if (begun) return { runId: begun.id }
+  if (begun && !again) return { runId: begun.id }
+  if (begun?.status === 'running') throw new AppError('conflict', 'agents are at work on the paper')
   const { sources } = await listProjectSources(all, { projectId: id })
   if (!sources.some(({ chosen }) => chosen || wanted.scope === 'all'))
     throw new AppError('no-sources', 'the project has no source that a paper can cite')

@@ -1,3 +1,5 @@
+import { getLocale } from 'next-intl/server'
+import { Locale } from '@/lib/contracts/locale'
 import { loadPaperOutput } from '@/lib/server/loaders/paper-output'
 import { respond } from '@/lib/server/respond'
 
@@ -7,5 +9,7 @@ interface Context {
 
 export async function GET(_request: Request, { params }: Context) {
   const { projectId, agent } = await params
-  return respond('paperOutput', () => loadPaperOutput(projectId, agent))
+  return respond('paperOutput', async () =>
+    loadPaperOutput(projectId, agent, Locale.parse(await getLocale())),
+  )
 }
