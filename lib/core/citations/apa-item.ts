@@ -26,6 +26,7 @@ export function apaItem(item: CslItem): CslItem {
   prepareNames(result)
   prepareTitles(result)
   prepareNumbers(result)
+  if (isDatedByDay(item)) result.type = 'document'
   const [author, ...others] = item.author ?? []
   if (item.publisher !== undefined && others.length === 0 && author?.literal === item.publisher)
     delete result.publisher
@@ -34,6 +35,15 @@ export function apaItem(item: CslItem): CslItem {
   const start = item.issued?.raw?.endsWith('/..') ? item.issued['date-parts']?.[0]?.[0] : undefined
   if (start !== undefined) result.issued = { literal: `${start}–present` }
   return result
+}
+
+/** A press release, and an entry of an online work that changes, give the day (APA 7, 10.3 and 10.4); CSL has no type of theirs. */
+function isDatedByDay({ type, genre, URL, ...item }: CslItem): boolean {
+  if (type === 'report')
+    return /^(?:press|news) release$|comunicado|nota (?:de prensa|à imprensa)/i.test(genre ?? '')
+  const isEntry = type === 'chapter' || type === 'entry-encyclopedia' || type === 'entry-dictionary'
+  const isPrinted = item.publisher ?? item.editor ?? item.page ?? item.volume ?? item.ISBN ?? item.DOI
+  return isEntry && URL !== undefined && isPrinted === undefined
 }
 
 /** A text with the marks of `apaItem` resolved: what stands in brackets behind a name belongs to the list alone. */

@@ -209,3 +209,21 @@ it('formats an item whatever its id is', async () => {
   expect(lines.map(({ id }) => id)).toEqual(ids)
   expect(lines.map(({ citation }) => /Rest \d/.exec(citation)?.[0])).toEqual(items.map(({ title }) => title))
 })
+
+it('a press release and an entry of an online work are dated by the day', async () => {
+  const issued = { 'date-parts': [[2019, 1, 13]] }
+  const release: CslItem = { id: 'p', type: 'report', genre: 'Press release', title: 'A pump', issued }
+  const entry: CslItem = {
+    id: 'w',
+    type: 'chapter',
+    title: 'Oaks',
+    'container-title': 'Wikipedia',
+    URL: 'https://example.org',
+    issued,
+  }
+  const lines = (await linesOf('apa', [release, entry])).map(([citation]) => citation)
+  expect(lines).toEqual([
+    expect.stringContaining('(2019, January 13)'),
+    expect.stringContaining('(2019, January 13). In Wikipedia'),
+  ])
+})
