@@ -112,3 +112,20 @@ test.each([
 ])('roles and addresses beside a name are no part of it: %s', (_, text, family) => {
   expect(readReferences(text).items[0]?.author).toMatchObject([{ family }])
 })
+
+test('a thesis in MARC is of its university, and pages of a part are found behind any word for them', () => {
+  const field = (tag: string, ...codes: string[]) =>
+    `<datafield tag="${tag}">${codes.map((code) => `<subfield code="${code[0]}">${code.slice(1)}</subfield>`).join('')}</datafield>`
+  const thesis = [
+    field('245', 'aT'),
+    field('264', 'bReprints'),
+    field('502', 'cA University'),
+    field('300', 'axii, 127 Seiten'),
+  ]
+  const part = [field('245', 'aP'), field('773', 'gpages:447-473'), field('773', 'tA book')]
+  const text = `<collection>${[thesis, part].map((fields) => `<record>${fields.join('')}</record>`).join('')}</collection>`
+  expect(readReferences(text).items).toMatchObject([
+    { publisher: 'A University', 'number-of-pages': '127' },
+    { 'container-title': 'A book', page: '447-473' },
+  ])
+})

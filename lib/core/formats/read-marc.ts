@@ -86,6 +86,8 @@ function itemOf(record: MarcRecord): CslItem {
   setText(item, 'title', first('245', 'abnp', ': '))
   readNames(item, record)
   setText(item, 'edition', first('250', 'a'))
+  // A reprint has a publisher; a thesis is its university's.
+  if (item.type === 'thesis') setText(item, 'publisher', first('502', 'c'))
   for (const tag of ['264', '260']) {
     setText(item, 'publisher-place', first(tag, 'a'))
     setText(item, 'publisher', first(tag, 'b'))
@@ -94,7 +96,10 @@ function itemOf(record: MarcRecord): CslItem {
   }
   if (item.issued === undefined)
     setDate(item, 'issued', /^[1-2]\d{3}$/.exec(record.fixed.get('008')?.slice(7, 11) ?? '')?.[0])
-  const pages = /(\d{1,6})\s*(?:p|S|pages|leaves|pp|bl|f)\b/i.exec(first('300', 'a') ?? '')?.[1]
+  const pages =
+    /(\d{1,6})\s*(?:p|S|pages|leaves|pp|bl|f|seiten|blätter|páginas|folhas|hojas)(?!\p{L})/iu.exec(
+      first('300', 'a') ?? '',
+    )?.[1]
   setText(item, 'number-of-pages', pages)
   for (const numbers of [...all('020', 'a'), ...all('022', 'a'), ...all('773', 'xz')]) {
     for (const { kind, number } of standardNumbers(numbers.join(' '))) addText(item, kind, number, ', ')
@@ -117,7 +122,7 @@ function itemOf(record: MarcRecord): CslItem {
   }
   setText(item, 'URL', first('856', 'u'))
   setText(item, 'call-number', first('084', 'ab') ?? first('050', 'ab') ?? first('082', 'a'))
-  if (host !== null) readHost(item, host, first('773', 'g'))
+  if (host !== null) readHost(item, host, all('773', 'g').flat().join(' '))
   item.id = record.fixed.get('001') ?? ''
   return item
 }
@@ -161,16 +166,15 @@ function roleOf(roles: readonly string[], tag: string, hasAuthor: boolean): CslN
   return hasAuthor || tag !== '700' ? 'contributor' : 'editor'
 }
 
-function readHost(item: CslItem, host: string, place: string | null): void {
+function readHost(item: CslItem, host: string, text: string): void {
   setText(item, 'container-title', host)
-  const text = place ?? ''
   setText(
     item,
     'volume',
     /(?:vol\.?|bd\.?|v\.)\s?(\d{1,5})/i.exec(text)?.[1] ?? /^(\d{1,5})\b(?!\d)/.exec(text)?.[1],
   )
   setText(item, 'issue', /(?:no\.?|h\.?|nr\.?|issue|heft)\s?(\d{1,5})/i.exec(text)?.[1])
-  const pages = /(?:pp?\.?|s\.|pages?|seiten?)\s?(\d{1,6})\s?[-–]\s?(\d{1,6})/i.exec(text)
+  const pages = /(?:pp?\.?|s\.|pages?|seiten?|páginas?)[:\s]{0,3}(\d{1,6})\s?[-–]\s?(\d{1,6})/i.exec(text)
   setText(item, 'page', pageRange(pages?.[1] ?? null, pages?.[2] ?? null))
   const year = /\b(1[5-9]\d\d|20\d\d)\b/.exec(text)?.[0]
   if (item.issued === undefined) setDate(item, 'issued', year)
