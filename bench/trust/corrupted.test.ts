@@ -51,3 +51,37 @@ test.each(topics.slice(0, 3))(
     expect(judgeQuality(bad).validation.validation_passed).toBe(false)
   },
 )
+
+test.each(topics.slice(0, 3))('two further things that no source names do not pass in $lang', (topic) => {
+  const good = goodProposal(topic, 0)
+  const bad = corruptions['half-foreign-question']?.(good, good) ?? good
+  const [what] = judgeQuality(bad).checks.filter(({ passed }) => !passed)
+  expect(bad.problem.definition.main_research_question).toContain(topic.topic)
+  expect(what?.id).toBe('about-concepts')
+})
+
+test.each([
+  {
+    id: 'soy',
+    lang: 'pt',
+    topic: 'Bioinsumos no cultivo da soja',
+    question: 'O uso de bioinsumos reduz a ferrugem asiática na soja?',
+    field: 'Agronomia',
+  },
+  {
+    id: 'packaging',
+    lang: 'en',
+    topic: 'Green packaging',
+    question: 'Does green packaging increase the willingness to pay for shampoo?',
+    field: 'Marketing',
+  },
+  {
+    id: 'remittances',
+    lang: 'es',
+    topic: 'Remesas y escolaridad',
+    question: '¿Las remesas aumentan la escolaridad de los niños en Honduras?',
+    field: 'Economía',
+  },
+] as const)('the words of the student’s own question count where no abstract has them: $id', (topic) => {
+  expect(judgeQuality(goodProposal(topic, 0, 'without the question')).validation.validation_passed).toBe(true)
+})

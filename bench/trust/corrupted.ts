@@ -23,7 +23,7 @@ const Topic = z.object({
 export type CorruptedTopic = z.infer<typeof Topic>
 
 const locales: Readonly<Record<CorruptedTopic['lang'], Locale>> = { en: 'en', pt: 'pt-BR', es: 'es' }
-const abstracts: Readonly<Record<Locale, (topic: string) => string>> = {
+const abstractOn: Readonly<Record<Locale, (topic: string) => string>> = {
   en: (topic) =>
     `This study is about ${topic}. The sample was small. Future studies should look at ${topic} over time.`,
   'pt-BR': (topic) =>
@@ -34,8 +34,15 @@ const abstracts: Readonly<Record<Locale, (topic: string) => string>> = {
 const parts = ['I', 'II', 'III', 'IV', 'V', 'VI', 'VII', 'VIII', 'IX', 'X']
 const VARIANTS = 4
 
+/** Whether the abstracts have the words of the question, or only those of the topic. */
+type Abstracts = 'with the question' | 'without the question'
+
 /** A good proposal on a topic: enough time, ten works that are about it, everything as it is written without a model. */
-export function goodProposal(item: CorruptedTopic, variant: number): QualityInputs {
+export function goodProposal(
+  item: CorruptedTopic,
+  variant: number,
+  abstracts: Abstracts = 'with the question',
+): QualityInputs {
   const locale = locales[item.lang]
   const brief: ProposalBrief = {
     profile: {
@@ -63,7 +70,8 @@ export function goodProposal(item: CorruptedTopic, variant: number): QualityInpu
     citationStyle: 'apa',
     locale,
   }
-  return proposalRound(brief, literatureOn(item, locale), null).inputs
+  const said = abstracts === 'with the question' ? item.question : ''
+  return proposalRound(brief, literatureOn({ ...item, question: said }, locale), null).inputs
 }
 
 function literatureOn({ topic, question, lang }: CorruptedTopic, locale: Locale): Literature {
@@ -74,7 +82,7 @@ function literatureOn({ topic, question, lang }: CorruptedTopic, locale: Locale)
       chosen: true,
       work: workFixture({
         title: `${topic}: ${part}`,
-        abstract: `${abstracts[locale](topic)} ${question}`,
+        abstract: `${abstractOn[locale](topic)} ${question}`,
         language: lang,
         year: 2015 + at,
         doi: `10.5555/corrupted.${at}`,
@@ -99,9 +107,16 @@ export interface CorruptionCount {
 }
 
 /** How many planted faults quality control tells, and how many good proposals it does not let pass. */
-export function countCorruptions(topics: readonly CorruptedTopic[], variants: number): CorruptionCount {
+export function countCorruptions(
+  topics: readonly CorruptedTopic[],
+  variants: number,
+  abstracts: Abstracts = 'with the question',
+): CorruptionCount {
   const goods = topics.flatMap((item) =>
-    Array.from({ length: variants }, (_, variant) => ({ id: item.id, inputs: goodProposal(item, variant) })),
+    Array.from({ length: variants }, (_, variant) => ({
+      id: item.id,
+      inputs: goodProposal(item, variant, abstracts),
+    })),
   )
   const falseAlarms: string[] = []
   const missed: string[] = []
@@ -137,7 +152,13 @@ const UNSEEN = new URL('./fixtures/unseen-proposals.jsonl', import.meta.url)
 /** Both figures by half of the topics, by hash of the id, and on topics of our own; the checks were mended on the first half. */
 export async function rows(dataFolder: string): Promise<TrustRow[]> {
   const unseen = await readTopics(UNSEEN)
-  const ours = rowsFor(countCorruptions(unseen, VARIANTS), 'own topics, written after the checks')
+  const ours = [
+    ...rowsFor(countCorruptions(unseen, VARIANTS), 'own topics, written after the checks'),
+    ...rowsFor(
+      countCorruptions(unseen, 1, 'without the question'),
+      'own topics, sources without the question',
+    ),
+  ]
   const file = path.join(dataFolder, 'topics', 'topics.jsonl')
   if (!existsSync(file)) return ours
   const topics = await readTopics(file)

@@ -28,6 +28,7 @@ import ptProblem from '@/messages/pt-BR/floor/proposal-problem.json'
 import ptSample from '@/messages/pt-BR/floor/proposal-sample.json'
 import ptTasks from '@/messages/pt-BR/floor/proposal-tasks.json'
 import { textOfWork, topicReader } from './topic-reader'
+import { thingsNamed, UNNAMED_THINGS_MIN, unnamedThings, VOUCHED_SHARE01 } from './unnamed-things'
 
 /** Fewer foreign words are a chance of wording; that many make a short text foreign however long the topic in it is. */
 const FOREIGN_MIN = 2
@@ -77,7 +78,7 @@ function stemsOf(text: string): readonly string[] {
 
 /**
  * A function that tells whether a text speaks of something else than the project: of words that neither the topic, in any language, nor a source about the topic has,
- * nor any plan. `isShort` for questions and names, which have no room for much besides their subject.
+ * nor any plan. A question is also foreign when nothing known names two of the things it is about.
  */
 export function foreignReader(brief: ProposalBrief, sources: readonly ProposalSource[]): ForeignReader {
   const kept = readers.get(sources)
@@ -87,7 +88,9 @@ export function foreignReader(brief: ProposalBrief, sources: readonly ProposalSo
   return isForeign
 }
 
-type ForeignReader = (text: string, isShort: boolean) => boolean
+/** Questions and names have no room for much besides their subject. */
+type TextForm = 'question' | 'name' | 'text'
+type ForeignReader = (text: string, form: TextForm) => boolean
 
 /** A draft is judged again and again with the same brief and sources. */
 const readers = new WeakMap<
@@ -108,13 +111,32 @@ function makeReader(brief: ProposalBrief, sources: readonly ProposalSource[]): F
   const isJudged = about.some(({ language }) => language?.slice(0, 2) === localeLanguages[brief.locale])
   const { field_of_study, research_area, constraints, existing_skills, missing_skills } = brief.profile
   const profile = [field_of_study, research_area, ...constraints, ...existing_skills, ...missing_skills]
-  const known = new Set([brief.topic, ...names, ...works, ...profile].flatMap(stemsOf))
-  return (text, isShort) => {
-    if (!isJudged && isAbout(text)) return false
+  const named = new Set([brief.topic, ...names, ...works, ...profile].flatMap(stemsOf))
+  const known = new Set([...named, ...vouchedStems(brief, named)])
+  const isKnown = (name: string) => {
+    const stems = stemsOf(name)
+    return stems.every((stem) => known.has(stem) || planWords.has(stem))
+  }
+  const isOther = (text: string) =>
+    unnamedThings(thingsNamed(text, brief.locale), { isKnown, isJudged }).length >= UNNAMED_THINGS_MIN
+  return (text, form) => {
     const stems = [...new Set(stemsOf(text.replace(/\[@[^\]]*\]/g, ' ')))]
     const said = stems.filter((stem) => known.has(stem) || !planWords.has(stem))
     const foreign = said.filter((stem) => !known.has(stem))
-    if (isShort && foreign.length >= FOREIGN_ALWAYS) return true
-    return foreign.length >= FOREIGN_MIN && foreign.length > FOREIGN_SHARE01 * said.length
+    if (foreign.length < FOREIGN_MIN) return false
+    // Each thing that nobody names has such a word, so that other questions need not be read.
+    if (form === 'question' && isOther(text)) return true
+    if (!isJudged && isAbout(text)) return false
+    if (form !== 'text' && foreign.length >= FOREIGN_ALWAYS) return true
+    return foreign.length > FOREIGN_SHARE01 * said.length
   }
+}
+
+/** The words of the student's question, where the topic or a source names enough of what it is about; else none: it may be what is foreign. */
+function vouchedStems({ question, locale }: ProposalBrief, named: ReadonlySet<string>): readonly string[] {
+  const things = thingsNamed(question, locale)
+  const isNamed = (name: string) => stemsOf(name).some((stem) => named.has(stem))
+  const held = things.filter(({ names }) => names.some(isNamed))
+  if (things.length === 0 || held.length < VOUCHED_SHARE01 * things.length) return []
+  return stemsOf([question, ...things.flatMap(({ names }) => names)].join(' . '))
 }

@@ -23,14 +23,15 @@ function aboutConcepts({
   const { main_research_question: main, secondary_questions, key_variables } = problem.definition
   const { general_objective, specific_objectives } = objectives.objectives
   const { collection_techniques, data_sources } = dataCollection.plan
-  const row = (component: ProposalComponent, isShort: boolean) => (text: string) =>
-    [component, text, !isForeign(text, isShort)] as const
+  const row = (component: ProposalComponent, form: 'question' | 'name' | 'text') => (text: string) =>
+    [component, text, !isForeign(text, form)] as const
   const said = [
-    ...[main, ...secondary_questions, ...key_variables].map(row('problem_definition', true)),
-    ...[general_objective].map(row('research_objectives', true)),
-    ...specific_objectives.map(row('research_objectives', false)),
-    ...methodology.methods.map(({ method }) => method).map(row('methodology', false)),
-    ...[...collection_techniques, ...data_sources].map(row('data_collection', false)),
+    ...[main, ...secondary_questions].map(row('problem_definition', 'question')),
+    ...key_variables.map(row('problem_definition', 'name')),
+    ...[general_objective].map(row('research_objectives', 'name')),
+    ...specific_objectives.map(row('research_objectives', 'text')),
+    ...methodology.methods.map(({ method }) => method).map(row('methodology', 'text')),
+    ...[...collection_techniques, ...data_sources].map(row('data_collection', 'text')),
   ]
   const foreign = said.filter(([, , isHeld]) => !isHeld)
   return {
