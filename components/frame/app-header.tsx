@@ -2,6 +2,7 @@ import { cookies } from 'next/headers'
 import Link from 'next/link'
 import { getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
+import { classNames } from '@/components/ui/class-names'
 import { GearIcon, PersonIcon } from '@/components/ui/icons'
 import { InboxBell } from './inbox-bell'
 import { LocaleSelect } from './locale-select'
@@ -27,7 +28,10 @@ export async function AppHeader({ title, tools }: AppHeaderProps) {
       </Link>
       {title ? (
         <>
-          <span aria-hidden="true" className="h-4 w-px shrink-0 bg-line-strong" />
+          <span
+            aria-hidden="true"
+            className={classNames('h-4 w-px shrink-0 bg-line-strong', tools ? 'max-sm:hidden' : null)}
+          />
           <div className="min-w-0 truncate text-sm text-soft">{title}</div>
         </>
       ) : null}

@@ -3,7 +3,7 @@
 import Link from 'next/link'
 import { useSelectedLayoutSegment } from 'next/navigation'
 import { useTranslations } from 'next-intl'
-import { useId } from 'react'
+import { type ReactNode, useId } from 'react'
 import { classNames } from '@/components/ui/class-names'
 import { ChevronIcon } from '@/components/ui/icons'
 import { useStanding } from '@/lib/client/use-standing'
@@ -27,11 +27,13 @@ const loud: ReadonlySet<RoomStanding> = new Set(['running', 'waiting', 'stale', 
 interface RoomNavProps {
   projectId: string
   title: string
+  /** What a demonstration is known by; on a phone it stands beside the title. */
+  badge: ReactNode
   standing: Standing
 }
 
 /** The way from room to room, each with its state, and the one next step. Rooms that are not open yet are not there. */
-export function RoomNav({ projectId, title, standing }: RoomNavProps) {
+export function RoomNav({ projectId, title, badge, standing }: RoomNavProps) {
   const t = useTranslations('common')
   const here = useSelectedLayoutSegment()
   const { rooms, next } = useStanding(projectId, standing) ?? standing
@@ -51,7 +53,7 @@ export function RoomNav({ projectId, title, standing }: RoomNavProps) {
           ))}
         </ul>
       </nav>
-      <RoomMenu projectId={projectId} title={title} rooms={open} here={here} />
+      <RoomMenu projectId={projectId} title={title} badge={badge} rooms={open} here={here} />
       <NextStepLink projectId={projectId} next={next} isHere={next.room === here} />
     </div>
   )
@@ -61,11 +63,13 @@ export function RoomNav({ projectId, title, standing }: RoomNavProps) {
 function RoomMenu({
   projectId,
   title,
+  badge,
   rooms,
   here,
 }: {
   projectId: string
   title: string
+  badge: ReactNode
   rooms: readonly RoomState[]
   here: string | null
 }) {
@@ -82,6 +86,7 @@ function RoomMenu({
         <span dir="auto" className="min-w-0 truncate text-soft">
           {title}
         </span>
+        {badge}
         <span className="ml-auto shrink-0 font-semibold">{current ? t(current.room) : t('label')}</span>
         <ChevronIcon />
       </button>

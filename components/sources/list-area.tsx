@@ -8,7 +8,7 @@ import { Skeleton } from '@/components/ui/skeleton'
 import { useKeys } from '@/components/ui/use-keys'
 import { useScreening } from '@/lib/client/use-screening'
 import type { SourceRow } from '@/lib/contracts/source-validation'
-import { isHeldBack, RECOMMENDED_MAX } from '@/lib/core/relevance/threshold'
+import { isHeldBack, RECOMMENDED_MAX, thresholdCounts } from '@/lib/core/relevance/threshold'
 import type { SourcesWorkspace } from '@/lib/core/validation/workspace'
 import { choicesOf, progressOf } from './choices'
 import { ChoicesBar } from './choices-bar'
@@ -186,6 +186,7 @@ export function ListArea(props: ListAreaProps) {
 
   if (workspace.sources.length === 0) return <NothingYet {...props} />
   const heldBack = workspace.sources.filter(isHeldBack).length
+  const { relevant } = thresholdCounts(workspace.sources)
   const excluded = workspace.sources.filter(({ id }) => decisions.decisions.get(id) === 'exclude').length
   return (
     <section aria-labelledby="list-title" className="rounded-lg border border-line bg-sheet">
@@ -203,6 +204,7 @@ export function ListArea(props: ListAreaProps) {
         density={density}
       />
       <Partial workspace={workspace} />
+      {relevant === 0 && isSettled && steady.rows.length > 0 ? <NoneOnTopic /> : null}
       {byChoices ? (
         <ChoicesBar
           screening={screening}
@@ -225,6 +227,7 @@ export function ListArea(props: ListAreaProps) {
           rows={steady.rows}
           present={rowsById}
           limit={limit}
+          recommended={view.sort === 'relevancy' ? Math.min(limit, relevant) : null}
           onShowRest={() => setShowsAll(true)}
           waiting={steady.waiting}
           moved={steady.moved}
@@ -263,6 +266,17 @@ function ToChoose() {
     <div role="status" className="rounded-t-lg border-b border-accent-line bg-accent-soft px-4 py-3">
       <p className="font-semibold">{t('askTitle')}</p>
       <p className="mt-0.5 text-sm text-soft">{t('ask')}</p>
+    </div>
+  )
+}
+
+/** A list that only shares words with the topic is not offered for choosing from. */
+function NoneOnTopic() {
+  const t = useTranslations('sources.list')
+  return (
+    <div role="status" className="border-b border-line bg-warn-soft px-4 py-3">
+      <p className="font-semibold">{t('noneOnTopic')}</p>
+      <p className="mt-0.5 text-sm">{t('noneOnTopicText')}</p>
     </div>
   )
 }

@@ -33,6 +33,7 @@ function menu(step: SourceQuestion | null, given: Partial<Parameters<typeof menu
     resume: null,
     isDone: false,
     chosen: 1,
+    isShort: false,
     canConfirm: true,
     databases: 9,
     carried: 0,
@@ -46,6 +47,13 @@ const keysOf = (...given: Parameters<typeof menu>) =>
   Object.fromEntries(menu(...given).map(({ id, shortcut }) => [id, shortcut]))
 
 describe('the menu of a step', () => {
+  it('leads to finding more while too few are on the topic, and leaves the other way open', () => {
+    const main = (isShort: boolean) => menu('refine', { isShort }).filter(({ place }) => place === 'main')
+    expect(main(true).map(({ id }) => id)).toEqual(['refine'])
+    expect(main(false).map(({ id }) => id)).toEqual(['satisfied'])
+    expect(keysOf('refine', { isShort: true })).toEqual(keysOf('refine'))
+  })
+
   it.each([
     ['confirm', { elicitation: 'A', party: 'P', confirm: 'C' }],
     ['refine', { elicitation: 'Shift+A', party: 'P', refine: 'R', add: 'A', satisfied: 'S', consult: 'C' }],

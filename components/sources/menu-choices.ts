@@ -33,6 +33,8 @@ interface MenuOptions {
   /** The room is done: it leads on, and can be opened again. */
   readonly isDone: boolean
   readonly chosen: number
+  /** Fewer sources are on the topic than are needed: the step is then about finding more. */
+  readonly isShort: boolean
   readonly canConfirm: boolean
   /** How many databases the first search asks. */
   readonly databases: number
@@ -52,6 +54,7 @@ export function menuChoices({
   resume,
   isDone,
   chosen,
+  isShort,
   canConfirm,
   databases,
   carried,
@@ -107,10 +110,10 @@ export function menuChoices({
       return [
         keys,
         ...sessions,
-        choice('refine', 'R', acts.refine),
+        ...(isShort ? [choice('satisfied', 'S', acts.satisfied)] : [choice('refine', 'R', acts.refine)]),
         choice('add', 'A', acts.add),
         choice('consult', 'C', acts.consult, more),
-        choice('satisfied', 'S', acts.satisfied, main),
+        isShort ? choice('refine', 'R', acts.refine, main) : choice('satisfied', 'S', acts.satisfied, main),
       ]
     case 'select':
       return [

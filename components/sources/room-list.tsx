@@ -75,10 +75,11 @@ function RoomSide({ room, sheet }: { room: SourcesRoom; sheet: ReactNode }) {
   const sideId = useId()
   const sideRef = useRef<HTMLElement>(null)
   const { panel } = open
-  // Another panel begins at its top, wherever the one before it was scrolled to.
+  const searches = workspace.history.length
+  // Another panel, and what another search brought, begins at its top, wherever the one before it was scrolled to.
   useEffect(() => {
-    if (panel) sideRef.current?.scrollTo({ top: 0 })
-  }, [panel])
+    if (panel !== null || searches > 0) sideRef.current?.scrollTo({ top: 0 })
+  }, [panel, searches])
   return (
     <aside
       ref={sideRef}

@@ -6,7 +6,9 @@ export function ScoreBar({ kind, score }: { kind: 'relevancy' | 'quality'; score
   return (
     <div className="grid grid-cols-[1fr_auto] items-center gap-x-2 gap-y-0.5 text-xs">
       <span className="text-soft">{t(`score.${kind}`)}</span>
-      <span className="text-sm font-semibold">{t('percent', { value: Math.round(score) })}</span>
+      <span className="text-sm font-semibold whitespace-nowrap">
+        {t('percent', { value: Math.round(score) })}
+      </span>
       <ScoreLine score={score} muted={kind === 'quality'} />
     </div>
   )

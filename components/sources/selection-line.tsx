@@ -56,7 +56,7 @@ export function SelectionLine({ chosen, maybe, putOff, onUndo, view, onView }: S
         aria-keyshortcuts="u"
         disabled={onUndo === null}
         onClick={() => onUndo?.()}
-        className="sm:-ml-2"
+        className="max-sm:disabled:hidden sm:-ml-2"
       />
     </div>
   )

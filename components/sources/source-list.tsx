@@ -18,6 +18,8 @@ interface SourceListProps {
   present: ReadonlyMap<string, Row>
   /** How many are shown before "show the rest". */
   limit: number
+  /** How many of those shown first are on the topic; null in an order in which they need not stand first. */
+  recommended: number | null
   onShowRest: () => void
   waiting: number
   moved: boolean
@@ -80,7 +82,9 @@ export function SourceList(props: SourceListProps) {
       {rest > 0 ? (
         <div className="flex flex-wrap items-center gap-3 border-t border-line px-4 py-3">
           <Button onClick={props.onShowRest}>{t('showRest', { count: rest })}</Button>
-          <p className="text-xs text-soft">{t('recommended', { count: shown.length })}</p>
+          {props.recommended ? (
+            <p className="text-xs text-soft">{t('recommended', { count: props.recommended })}</p>
+          ) : null}
         </div>
       ) : null}
     </div>

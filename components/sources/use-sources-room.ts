@@ -11,6 +11,7 @@ import type { WrittenAbstract } from '@/lib/contracts/screening'
 import type { ConfirmAnswer, Decision, SelectionEntry } from '@/lib/contracts/source-validation'
 import { isDatabaseId } from '@/lib/core/databases/database-names'
 import type { SectionFields, SectionStep } from '@/lib/core/dialogues/section'
+import { THRESHOLD } from '@/lib/core/relevance/threshold'
 import { rowsByIdOf, type SourcesAnswers, workspaceOf } from '@/lib/core/validation/workspace'
 import { useConceptEdits } from './concepts/use-concept-edits'
 import { canRetry } from './lane-status'
@@ -103,6 +104,8 @@ export function useSourcesRoom(props: SourcesWorkspaceProps) {
     if (!refinement || !(await answer('refine', refinement))) return
     concepts.dispatch({ type: 'begun-anew' })
     dispatch({ type: 'panel-closed', kind: 'refine' })
+    // Scrolled down, the list would hold the sources of the topic that was left.
+    toTop()
   }
 
   const router = useRouter()
@@ -137,6 +140,7 @@ export function useSourcesRoom(props: SourcesWorkspaceProps) {
         : null,
     isDone: run.status === 'completed' && !busy,
     chosen: chosen.length,
+    isShort: counts.relevant < THRESHOLD && chosen.length < THRESHOLD,
     canConfirm: parameters !== null && map !== null && parameterFault(parameters) === null,
     databases: parameters?.databases.length ?? 0,
     carried: workspace.sources.length,

@@ -35,6 +35,8 @@ export interface ProjectFacts {
     readonly question: SourceQuestion | null
     /** Inside the present scope and not held back. */
     readonly found: number
+    /** Those of `found` that are on the topic. */
+    readonly relevant: number
     readonly chosen: number
   } | null
   readonly library: {
@@ -91,6 +93,7 @@ export const nextSteps = {
   'search-running': 'sources',
   'confirm-search': 'sources',
   'search-again': 'sources',
+  'none-on-topic': 'sources',
   'look-through': 'sources',
   choose: 'sources',
   'begin-review': 'review',

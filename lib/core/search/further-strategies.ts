@@ -14,6 +14,7 @@ import {
   type Draft,
   headWordOf,
   isFew,
+  mayNameTheSame,
   nameChange,
   type ScopeEvidence,
   type StrategyKind,
@@ -82,12 +83,15 @@ function withoutConcepts(evidence: ScopeEvidence): readonly Draft[] {
   )
 }
 
-/** Keywords and phrases that found sources share, each as another way to say the first concept. */
+/** Phrases that found sources share and that may be other ways to say the first concept. */
 function withSharedPhrases(evidence: ScopeEvidence): readonly Draft[] {
-  const { records, groups } = evidence
+  const { plan, records, groups } = evidence
   const [first] = groups
   if (!first) return []
-  return frequentPhrases(records, groups).map((phrase) =>
+  const shared = frequentPhrases(records, groups).filter(({ text }) =>
+    mayNameTheSame(text, first.name, plan.map.language ?? 'en'),
+  )
+  return shared.map((phrase) =>
     wordDraft(evidence, {
       phrases: scopeStrategyPhrases,
       kind: 'keywords',

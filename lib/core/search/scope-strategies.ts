@@ -24,6 +24,7 @@ import {
   type Draft,
   headWordOf,
   isFew,
+  mayNameTheSame,
   nameChange,
   type ScopeEvidence,
   type Strategy,
@@ -237,18 +238,14 @@ function translatedKeywords(evidence: ScopeEvidence): Draft | null {
   return null
 }
 
-/** A phrase of the found records that shares a word with a concept without containing all of it: another way to say it. */
+/** A phrase that found records share and that may be another way to say a concept. */
 function variantOf({
+  plan,
   records,
   groups,
 }: ScopeEvidence): { group: RequiredConcept; phrase: FoundPhrase } | null {
   for (const phrase of frequentPhrases(records, groups)) {
-    const stems = cognateStems(phrase.text)
-    const group = groups.find(({ name }) => {
-      const own = cognateStems(name)
-      const shared = own.filter((stem) => stems.includes(stem)).length
-      return own.length > 1 && shared > 0 && shared < own.length
-    })
+    const group = groups.find(({ name }) => mayNameTheSame(phrase.text, name, plan.map.language ?? 'en'))
     if (group) return { group, phrase }
   }
   return null

@@ -1,10 +1,12 @@
 import type { Locale } from '@/lib/contracts/locale'
 import type { DatabaseId, Outcome } from '@/lib/contracts/search'
 import type { ScopeStrategy } from '@/lib/contracts/source-validation'
+import { findConceptByStems } from '@/lib/core/concepts/glossary'
 import { additionOf } from '@/lib/core/concepts/read-keywords'
 import type { RequiredConcept } from '@/lib/core/concepts/required-names'
 import type { FoundRecord } from '@/lib/core/evidence/found-evidence'
 import type { CountBand } from '@/lib/core/relevance/threshold'
+import { cognateStem, cognateStems } from '@/lib/core/text/cognate-stems'
 import { say, type Words } from '@/lib/core/text/say'
 import type { ParameterChange, SearchPlan } from './search-plan'
 
@@ -86,4 +88,18 @@ export function headWordOf(name: string, language: 'en' | 'pt' | 'es'): string |
   const words = name.split(' ')
   const head = language === 'en' ? words.at(-1) : words[0]
   return head && head.length > 3 ? head : null
+}
+
+/**
+ * True for a phrase of the found records that may say the same as a concept's name: it keeps the word that says what the concept is
+ * about, without all of the others, and is not itself the known name of another thing. "Remote teaching" is no other way to say
+ * "remote work"; "remote work arrangements" already holds the name.
+ */
+export function mayNameTheSame(phrase: string, name: string, language: 'en' | 'pt' | 'es'): boolean {
+  const head = headWordOf(name, language)
+  const [own, said] = [cognateStems(name), cognateStems(phrase)]
+  if (!head || own.length < 2 || !said.includes(cognateStem(head))) return false
+  if (own.every((stem) => said.includes(stem))) return false
+  const known = findConceptByStems(said)
+  return known === null || known === findConceptByStems(own)
 }

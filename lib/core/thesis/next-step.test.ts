@@ -15,7 +15,9 @@ const sourcesStates: readonly ProjectFacts['sources'][] = statuses.flatMap((stat
     .filter((question) => status !== 'waiting' || question !== null)
     .flatMap((question) =>
       [0, 20].flatMap((found) =>
-        (found === 0 ? [0] : [0, 5]).map((chosen) => ({ status, question, found, chosen })),
+        (found === 0 ? [0] : [0, 5]).flatMap((chosen) =>
+          (found === 0 ? [0] : [0, 12]).map((relevant) => ({ status, question, found, relevant, chosen })),
+        ),
       ),
     ),
 )
@@ -157,7 +159,7 @@ describe('where a project stands', () => {
     expect(standings.size).toBe(9)
   })
 
-  const chosen = { status: 'completed', question: null, found: 30, chosen: 9 } as const
+  const chosen = { status: 'completed', question: null, found: 30, relevant: 22, chosen: 9 } as const
   const written = {
     ...({ status: 'waiting', question: 'review', isWritten: true, isPassed: true } as const),
     ...{ stale: 0, isChoiceMoved: false, undecided: 0 },
@@ -214,6 +216,14 @@ describe('where a project stands', () => {
     expect(rooms.sources).toBe('begun')
   })
 
+  it('sources of which none is on the topic are not offered for choosing', () => {
+    const offTopic = { status: 'waiting', question: 'refine', found: 29, relevant: 0, chosen: 0 } as const
+    expect(standingIn({ sources: offTopic }).next).toMatchObject({ kind: 'none-on-topic', room: 'sources' })
+    expect(standingIn({ sources: { ...offTopic, relevant: 1 } }).next.kind).toBe('look-through')
+    // Who has ticked some all the same is not contradicted.
+    expect(standingIn({ sources: { ...offTopic, chosen: 2 } }).next.kind).toBe('look-through')
+  })
+
   it('an open question leads although links are still being looked at', () => {
     const looking = { ...chosen, status: 'running', question: 'refine' } as const
     const { next, rooms } = standingIn({ sources: looking })
@@ -233,7 +243,7 @@ describe('where a project stands', () => {
   })
 
   it('rooms that are not open yet are closed: nothing to write from, nothing to share', () => {
-    const empty = { status: 'waiting', question: 'confirm', found: 0, chosen: 0 } as const
+    const empty = { status: 'waiting', question: 'confirm', found: 0, relevant: 0, chosen: 0 } as const
     expect(standingIn({ paper: { status: 'cancelled' } }).rooms.paper).toBe('paused')
     expect(standingIn({}).rooms.paper).toBe('empty')
     expect(standingIn({ sources: empty }).rooms).toMatchObject({

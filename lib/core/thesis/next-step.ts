@@ -39,7 +39,7 @@ export function nextStep({ topic, sources, review, proposal, desk }: ProjectFact
 }
 
 function stepOfSources(
-  { status, question, found, chosen }: SourcesFacts,
+  { status, question, found, relevant, chosen }: SourcesFacts,
   review: ReviewFacts | null,
 ): NextStep {
   if (status === 'paused' || status === 'cancelled') return step('resume-sources')
@@ -49,8 +49,9 @@ function stepOfSources(
   if (question === null) return step('search-running', { count: found })
   if (question === 'confirm') return step('confirm-search')
   if (found === 0) return step('search-again')
-  return question === 'select'
-    ? step('choose', { count: chosen })
+  if (question === 'select') return step('choose', { count: chosen })
+  return relevant === 0 && chosen === 0
+    ? step('none-on-topic', { count: found })
     : step('look-through', { count: chosen > 0 ? chosen : found })
 }
 

@@ -25,7 +25,7 @@ import {
   stagesOf,
   staleStages,
 } from '@/lib/core/proposal/state/proposal-state'
-import { isShown } from '@/lib/core/relevance/threshold'
+import { isOnTopic, isShown } from '@/lib/core/relevance/threshold'
 import { reviewStateOf } from '@/lib/core/review/review-state'
 import { completedUnits, openQuestions } from '@/lib/core/run/run-state'
 import { type ChoiceChange, changeOfChoice } from '@/lib/core/thesis/carried-choice'
@@ -75,6 +75,7 @@ async function projectFacts(all: Services, projectId: ProjectId, now: Date): Pro
   if (!held) return { topic, sources: null, library, review: null, proposal: null, paper: null, desk: null }
   const { run, ...present } = held
   const { sources, selection } = present
+  const shown = sources.filter(isShown)
   const [begun, paper] = await Promise.all([
     findLatestRun(all.db, projectId, PROPOSAL),
     findLatestRun(all.db, projectId, PAPER),
@@ -84,7 +85,8 @@ async function projectFacts(all: Services, projectId: ProjectId, now: Date): Pro
     sources: {
       status: run.status,
       question: questionOf(run)?.step ?? null,
-      found: sources.filter(isShown).length,
+      found: shown.length,
+      relevant: shown.filter(isOnTopic).length,
       chosen: selectedIds(sources, selection).length,
     },
     library,

@@ -21,6 +21,11 @@ export default async function WorkbenchLayout({
   const [t, project] = await Promise.all([getTranslations('common'), loadFrame(projectId)])
   if (!project) notFound()
   const standing = await loadStanding(projectId)
+  const badge = project.sandbox ? (
+    <Badge tone="warn" title={t('sandboxMeaning')}>
+      {t('sandboxBadge')}
+    </Badge>
+  ) : null
   return (
     <>
       <SkipLink label={t('skipToContent')} />
@@ -33,15 +38,11 @@ export default async function WorkbenchLayout({
               <Link href="/" title={t('allProjects')} className="truncate hover:text-ink max-sm:hidden">
                 {project.title}
               </Link>
-              {project.sandbox ? (
-                <Badge tone="warn" title={t('sandboxMeaning')}>
-                  {t('sandboxBadge')}
-                </Badge>
-              ) : null}
+              {badge ? <span className="max-sm:hidden">{badge}</span> : null}
             </span>
           }
         />
-        <RoomNav projectId={projectId} title={project.title} standing={standing} />
+        <RoomNav projectId={projectId} title={project.title} badge={badge} standing={standing} />
       </div>
       <main id="content" tabIndex={-1} className="outline-none">
         {children}
