@@ -95,6 +95,11 @@ describe('what is wrong in a paper is found', () => {
     ['a figure that its table does not have', replace(2, '5 reports', '6 reports'), 'number-table'],
     ['a sum that is none', replace(2, '| All | 5 | 9 |', '| All | 5 | 8 |'), 'sum'],
     ['a chapter that there is not', replace(1, 'chapter 3', 'chapter 8'), 'cross-reference'],
+    [
+      'a chapter by the number of another',
+      replace(1, 'Chapter 2 reads', 'Chapter 3 (Part 2) reads'),
+      'cross-reference',
+    ],
     ['a table that there is not', replace(2, 'Table 2.1 gives', 'Table 2.7 gives'), 'cross-reference'],
     ['a year to come', replace(3, '2024', '2042'), 'date'],
     [

@@ -19,7 +19,7 @@ export interface ConsistencyFinding {
 
 const FIGURE = /(?<![\d.,\p{L}])\d+(?![\d\p{L}]|[.,]\d)/gu
 const TABLE_NAMED = /\b(?:table|tabela|tabla)\s+(\d+\.\d+)/giu
-const CHAPTER_NAMED = /\b(?:chapter|cap[ií]tulo)\s+(\d+)/giu
+const CHAPTER_NAMED = /\b(?:chapter|cap[ií]tulo)\s+(\d+)(?: \(([^()]+)\))?/giu
 /** Runs of so many words are compared. */
 const RUN = 4
 /** A passage that shares more than this of its runs with another repeats it. */
@@ -63,13 +63,16 @@ function missingParts({ locked, written }: PaperText): ConsistencyFinding[] {
 }
 
 function crossReferences({ paragraphs, tables, locked }: PaperText): ConsistencyFinding[] {
+  /** A title in brackets behind the number has to be that chapter's, where it is the title of any. */
+  const isChapter = (number: number, title: string | undefined) => {
+    const named = locked.filter((one) => one.title.toLowerCase() === title?.toLowerCase())
+    return (named.length === 0 ? locked : named).some((one) => one.number === number)
+  }
   return paragraphs.flatMap((paragraph) => {
     const text = ownWords(paragraph.text)
     const lost = [
       ...[...text.matchAll(TABLE_NAMED)].filter(([, number]) => !tables.some((one) => one.number === number)),
-      ...[...text.matchAll(CHAPTER_NAMED)].filter(
-        ([, number]) => !locked.some((one) => one.number === Number(number)),
-      ),
+      ...[...text.matchAll(CHAPTER_NAMED)].filter(([, number, title]) => !isChapter(Number(number), title)),
     ]
     return lost.map(([named]) => ({
       kind: 'cross-reference' as const,

@@ -1,6 +1,6 @@
-import { Contradictions, Gaps, Validity } from '@/lib/contracts/paper-analysis'
+import { Contradictions, Validity } from '@/lib/contracts/paper-analysis'
 import { MethodDesign, Opportunities, Synthesis, Theory } from '@/lib/contracts/paper-synthesis'
-import { findTensions } from '@/lib/core/review/find-tensions'
+import { findTensions, type Tension } from '@/lib/core/review/find-tensions'
 import { embeddedQuote } from '@/lib/core/review/reviewed-source'
 import { languageName } from '@/lib/core/text/language-name'
 import { listed } from '@/lib/core/text/list-words'
@@ -10,7 +10,7 @@ import { askedQuestions } from './asked-questions'
 import { type ChapterKit, chapterKit, type LockedChapter, quotedValues, writeChapters } from './chapter-kit'
 import { evidenceSections } from './evidence-sections'
 import type { FloorContext, PaperFloor } from './floor-context'
-import { askedCells, INTRODUCED_GAPS } from './introduction-chapter'
+import { askedCells, INTRODUCED_GAPS, quotedGaps } from './introduction-chapter'
 import { askedRelation, countDirections, paperStudies } from './paper-studies'
 import { wayName } from './pattern-floor'
 import { questionConcepts } from './question-concepts'
@@ -21,9 +21,9 @@ export const composeResults: PaperFloor = (context) =>
 
 /** What the counts allow to say, where results part, the limits that authors state and those of this paper. */
 export const composeDiscussion: PaperFloor = (context) =>
-  writeChapters(context, 'discussion-writer', (_chapter, kit) => [
+  writeChapters(context, 'discussion-writer', (chapter, kit) => [
     kit.section(kit.part('headings', 'meaning'), ...meaningParagraphs(context, kit)),
-    kit.section(kit.part('headings', 'tensions'), ...tensionParagraphs(context, kit)),
+    kit.section(kit.part('headings', 'tensions'), ...tensionParagraphs(context, kit, chapter)),
     kit.section(kit.part('headings', 'limitsOfStudies'), ...limitParagraphs(context, kit)),
     kit.section(kit.part('headings', 'limits'), ...ownLimits(context, kit)),
   ])
@@ -88,43 +88,78 @@ function meaningParagraphs(context: FloorContext, kit: ChapterKit): readonly str
   ]
 }
 
-const PAIRS_MAX = 6
+/** Pairs told in sentences, one for each frame; all stand in the table. */
+const PAIRS_TOLD = 3
+const PAIRS_MAX = 12
 
-/** Pairs that two readings agree on, as the review finds them; what differs as the contradiction analyst counted it. */
-function tensionParagraphs(context: FloorContext, kit: ChapterKit): readonly string[] {
+/** Pairs that two readings agree on, as the review finds them, each work once; what differs as the contradiction analyst counted it. */
+function tensionParagraphs(
+  context: FloorContext,
+  kit: ChapterKit,
+  { number }: LockedChapter,
+): readonly (string | readonly string[])[] {
   const { outputs, locale } = context
   const stated = Contradictions.safeParse(outputs['contradiction-analyzer']).data?.contradictions.items ?? []
-  const pairs = findTensions(paperStudies(context).reviewed)
-    .slice(0, PAIRS_MAX)
-    .map(({ one, other }, at) => {
-      const [a] = kit.said(one.reviewed, 'finding')
-      const [b] = kit.said(other.reviewed, 'finding')
-      if (!a || !b) return ''
-      const keys = [one.reviewed.study.key, other.reviewed.study.key]
-      const differsIn =
-        stated.find((pair) => keys.includes(pair.one.key) && keys.includes(pair.other.key))?.differsIn ?? []
-      const told = kit.oneOf('discussion', [`pair${(at % 3) + 1}`], {
+  const pairs = pairsOnce(findTensions(paperStudies(context).reviewed)).slice(0, PAIRS_MAX)
+  if (pairs.length === 0) return [kit.say('discussion', 'noPair')]
+  const differing = ({ one, other }: Tension) => {
+    const keys = [one.reviewed.study.key, other.reviewed.study.key]
+    return (
+      stated.find((pair) => keys.includes(pair.one.key) && keys.includes(pair.other.key))?.differsIn ?? []
+    )
+  }
+  const told = pairs.slice(0, PAIRS_TOLD).map((pair, at) => {
+    const [a] = kit.said(pair.one.reviewed, 'finding')
+    const [b] = kit.said(pair.other.reviewed, 'finding')
+    if (!a || !b) return ''
+    const differs = differing(pair).map(({ what }) => kit.part('discussion', what))
+    return kit.paragraph(
+      kit.oneOf('discussion', [`pair${at + 1}`], {
         ...a,
-        quote: embeddedQuote(one.said),
         others: b.authors ?? '',
         otherCite: b.cite ?? '',
-        otherQuote: embeddedQuote(other.said),
+        otherQuote: embeddedQuote(pair.other.said),
         otherNote: b.note ?? '',
         m: b.n ?? 1,
-      })
-      const why =
-        differsIn.length > 0
-          ? kit.oneOf('discussion', ['differs'], {
-              list: listed(
-                differsIn.map(({ what }) => kit.part('discussion', what)),
-                locale,
-              ),
-            })
-          : kit.oneOf('discussion', ['undiffered'], {})
-      return told === '' ? '' : kit.paragraph(told, why)
-    })
-    .filter((text) => text !== '')
-  return pairs.length > 0 ? pairs : [kit.say('discussion', 'noPair')]
+      }),
+      differs.length === 0 ? '' : kit.oneOf('discussion', ['differs'], { list: listed(differs, locale) }),
+    )
+  })
+  const table = `${number}.1`
+  const way = (direction: string) => kit.part('review', direction)
+  const rows = pairs.map((pair) => [
+    citationMark([pair.one.reviewed.study.key]),
+    way(pair.one.direction),
+    citationMark([pair.other.reviewed.study.key]),
+    way(pair.other.direction),
+    pair.shared.slice(0, SHARED_SHOWN).join(', '),
+    differing(pair)
+      .map(({ what, one, other }) => `${kit.part('discussion', what)}: ${one} / ${other}`)
+      .join('; ') || '–',
+  ])
+  const head = ['work', 'says', 'otherWork', 'otherSays', 'about', 'differsIn'].map((key) =>
+    kit.part('discussion', key),
+  )
+  const open = pairs.filter((pair) => differing(pair).length === 0).length
+  return [
+    kit.say('discussion', 'pairText', { table, count: pairs.length }),
+    ...told,
+    open === 0 ? '' : kit.say('discussion', 'undiffered', { count: open }),
+    kit.table(kit.part('discussion', 'pairTable', { table }), head, rows),
+  ]
+}
+
+const SHARED_SHOWN = 4
+
+/** Each work in one pair alone, so that no quotation stands twice. */
+function pairsOnce(pairs: readonly Tension[]): readonly Tension[] {
+  const used = new Set<string>()
+  return pairs.filter(({ one, other }) => {
+    const keys = [one, other].map(({ reviewed }) => reviewed.study.key)
+    if (keys.some((key) => used.has(key))) return false
+    for (const key of keys) used.add(key)
+    return true
+  })
 }
 
 const LIMITS_MAX = 12
@@ -198,8 +233,7 @@ function nextParagraphs(
   const { outputs } = context
   const method = chapters.find(({ writer }) => writer === 'methodology-writer')
   const all = Opportunities.safeParse(outputs['opportunity-identifier']).data?.opportunities ?? []
-  const gaps = Gaps.safeParse(outputs['gap-hunter']).data?.gaps.items ?? []
-  const said = gaps.flatMap(({ quotation }) => (quotation ? [quotation] : [])).slice(INTRODUCED_GAPS)
+  const said = quotedGaps(context).slice(INTRODUCED_GAPS)
   const sentences = said.slice(0, NEXT_MAX).flatMap((quotation, at) =>
     quotedValues(quotation, context).map(({ quote, note }) =>
       kit.oneOf('conclusion', [`next${Math.min(at + 1, 3)}`], {

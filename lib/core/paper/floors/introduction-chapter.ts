@@ -1,5 +1,8 @@
 import { Gaps } from '@/lib/contracts/paper-analysis'
 import { Constructs, Terminology } from '@/lib/contracts/paper-foundation'
+import type { SourceQuotation } from '@/lib/contracts/paper-items'
+import { cueMatcher } from '@/lib/core/evidence/find-cue'
+import { cognateStems } from '@/lib/core/text/cognate-stems'
 import { languageName } from '@/lib/core/text/language-name'
 import { listed } from '@/lib/core/text/list-words'
 import { named } from './asked-names'
@@ -23,13 +26,15 @@ export const composeIntroduction: PaperFloor = (context) =>
   ])
 
 function questionParagraphs(context: FloorContext, kit: ChapterKit): readonly string[] {
-  const { sources, query, locale, outputs } = context
+  const { query, locale, outputs } = context
+  const sources = context.sources.filter(({ work }) => work.retraction?.kind !== 'retracted')
   const years = sources.flatMap(({ work }) => work.year ?? [])
   const languages = [...new Set(sources.flatMap(({ work }) => work.language ?? []))]
   const constructs = Constructs.safeParse(outputs['construct-definer']).data?.constructs ?? []
-  const aims = paperStudies(context)
-    .reviewed.flatMap((one) => kit.said(one, 'question'))
-    .slice(0, AIMS_MAX)
+  const told = paperStudies(context).reviewed.flatMap((one) => kit.said(one, 'question'))
+  const aims = [
+    ...new Map(told.map((values) => [cognateStems(String(values.quote)).join(' '), values])).values(),
+  ].slice(0, AIMS_MAX)
   const counts = constructs.map(({ name, namedBy }) =>
     kit.part('introduction', 'nameCount', { ...named('name', name, locale), count: namedBy.length }),
   )
@@ -94,12 +99,26 @@ function termParagraph(context: FloorContext, kit: ChapterKit): string {
   )
 }
 
-function openParagraph(context: FloorContext, kit: ChapterKit): string {
-  const { outputs } = context
-  const { reviewed } = paperStudies(context)
+const asksForMore = cueMatcher({
+  en: 'further|future|more research|more studies|more work|needed|should|remain*|unclear|few studies|little is known',
+  pt: 'futur*|novos estudos|novas pesquisas|mais pesquisas|mais estudos|necessari*|devem|deveriam|sugere-se|falta*|poucos estudos|pouco se sabe',
+  es: 'futur*|nuevos estudios|nuevas investigaciones|mas estudios|mas investigacion|necesari*|se necesitan|deben|deberian|se sugiere|falta*|pocos estudios|poco se sabe',
+})
+
+/** What authors ask for, in their own words: no request twice, and nothing that asks for nothing. */
+export function quotedGaps({ outputs }: Pick<FloorContext, 'outputs'>): readonly SourceQuotation[] {
   const gaps = Gaps.safeParse(outputs['gap-hunter']).data?.gaps.items ?? []
-  const quoted = gaps
-    .flatMap(({ quotation }) => (quotation ? quotedValues(quotation, context) : []))
+  const quotations = gaps.flatMap(({ quotation }) => quotation ?? [])
+  const once = new Map(
+    quotations.toReversed().map((quotation) => [cognateStems(quotation.quote).join(' '), quotation]),
+  )
+  return quotations.filter((one) => asksForMore(one.quote, null) !== null && [...once.values()].includes(one))
+}
+
+function openParagraph(context: FloorContext, kit: ChapterKit): string {
+  const { reviewed } = paperStudies(context)
+  const quoted = quotedGaps(context)
+    .flatMap((quotation) => quotedValues(quotation, context))
     .slice(0, INTRODUCED_GAPS)
     .map((values, at) => kit.oneOf('introduction', [`saidGap${at === 0 ? '' : at + 1}`], values))
   const cells = askedCells(context).slice(0, INTRODUCED_GAPS)

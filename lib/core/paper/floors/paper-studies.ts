@@ -10,6 +10,7 @@ import { writeTheme } from '@/lib/core/review/write-theme'
 import { cognateStems } from '@/lib/core/text/cognate-stems'
 import { foldAccents } from '@/lib/core/text/fold-accents'
 import type { FloorContext } from './floor-context'
+import { isNamedAsCause } from './moved-concept'
 import { type QuestionConcept, questionConcepts } from './question-concepts'
 
 /** What the literature review reads out of the sources of a paper; nothing here is decided anew. */
@@ -107,13 +108,16 @@ export interface CountedDirections {
   readonly notStated: readonly string[]
 }
 
-/** Keys by the direction of their finding, where it names the concept and two readings of it agree; all others are not stated. */
+/** Keys by the direction of their finding, where it names the concept as what moved and two readings of it agree; all others are not stated. */
 export function countDirections(
   reviewed: readonly ReviewedSource[],
   concept: QuestionConcept | null,
 ): CountedDirections {
-  const wayOf = ({ study }: ReviewedSource) =>
-    namesConcept(study.said.finding?.text ?? '', concept) ? study.direction : 'not-said'
+  const wayOf = ({ study }: ReviewedSource) => {
+    const text = study.said.finding?.text ?? ''
+    const isOfIt = namesConcept(text, concept) && !isNamedAsCause(text, concept?.names ?? [])
+    return isOfIt ? study.direction : 'not-said'
+  }
   const keys = (way: string) => reviewed.filter((one) => wayOf(one) === way).map(({ study }) => study.key)
   return {
     increased: keys('increased'),

@@ -27,9 +27,14 @@ export interface SourceEvidence {
 
 /** Letters of a quotation that a contract takes. */
 const QUOTE_MAX = 1_200
-/** "n = 412", "412 nurses", "1.204 estudantes": the count of a sample sentence, not a year and not a share. */
-const SAMPLE =
-  /\b[nN]\s*=\s*(\d[\d.,]*\d|\d)|(?<![\d.,])(?!(?:1[89]|20)\d\d\b)(\d{1,3}(?:[., ]?\d{3})*)(?![\d%]|[.,]\d|\s?%)\s+\p{L}/u
+/** "n = 412". */
+const STATED_SIZE = /\b[nN]\s*=\s*(\d{1,3}(?:[., ]\d{3})+|\d+)(?![\d%])/u
+/** "412 nurses", "1.204 estudantes": not a year, a share or a decimal; with the word behind it. */
+const COUNTED =
+  /(?<![\d.,])(?!(?:1[89]|20)\d\d\b)(\d{1,3}(?:[., ]\d{3})+|\d+)(?![\d%]|[.,]\d|\s?%)\s+(?:de )?(\p{L}[\p{L}-]*)(?:\s+(\p{L}[\p{L}-]*))?/gu
+/** What is counted before the persons in it, or is no case at all. */
+const NO_CASES =
+  /^(?:units?|unidades?|cent(?:re|er|ro)s?|hospita(?:l|ls|is|les)|schools?|escolas?|escuelas?|universities|universidades?|sites?|clusters?|conglomerados?|wards?|groups?|grupos?|focus|focais|focales|companies|empresas?|organi[sz]ations?|organiza\p{L}*|cities|cidades|ciudades|countries|pa[ií]ses|months?|mes(?:es)?|weeks?|semanas?|days?|dias?|d[ií]as?|years?|anos?|años?|hours?|horas?|items?|itens|[ií]tems?|databases?|bases?|languages?|idiomas?|waves?|ondas?|times?|vezes|veces|percent|por|points?|pontos?|puntos?)$/iu
 
 const known = new WeakMap<readonly PaperSource[], readonly SourceEvidence[]>()
 
@@ -79,10 +84,27 @@ function designOf(source: PaperSource, language: string | null): SourceEvidence[
 
 function sampleOf(source: PaperSource, language: string | null): SourceEvidence['sample'] {
   const quote = cardOf(source, language).sample?.text ?? ''
-  const found = SAMPLE.exec(quote)
-  const size = Number((found?.[1] ?? found?.[2] ?? '').replace(/[., ]/g, ''))
-  return Number.isInteger(size) && size > 0 ? { size, quote: quote.slice(0, QUOTE_MAX) } : null
+  const size = sampleSizeIn(quote)
+  return size === null ? null : { size, quote: quote.slice(0, QUOTE_MAX) }
 }
+
+/**
+ * The number of cases that a sentence states: what stands behind "n =", else the largest count of anything but groups, places and times
+ * ("4 focus groups with 32 nurses" is 32), else the only count there is. Null where it states none.
+ */
+export function sampleSizeIn(text: string): number | null {
+  const stated = STATED_SIZE.exec(text)?.[1]
+  const counts = [...text.matchAll(COUNTED)].map(([, digits = '', word = '']) => ({
+    size: numberOf(digits),
+    word,
+  }))
+  const cases = counts.filter(({ word }) => !NO_CASES.test(word)).map(({ size }) => size)
+  const size =
+    stated !== undefined ? numberOf(stated) : cases.length > 0 ? Math.max(...cases) : (counts[0]?.size ?? 0)
+  return Number.isInteger(size) && size > 0 ? size : null
+}
+
+const numberOf = (digits: string): number => Number(digits.replace(/[., ]/g, ''))
 
 function directionOf(sentences: readonly RoleSentence[]): SourceEvidence['direction'] {
   for (const { role, text } of sentences) {
