@@ -24,6 +24,7 @@ import { EarlierPapers } from './earlier-papers'
 import { gateOfPhase } from './gate-criteria'
 import { GateNotice } from './gate-notice'
 import { PaperDownloads } from './paper-downloads'
+import { PaperExamination } from './paper-examination'
 import { isMade, type NamedCriterion, PhaseCard } from './phase-card'
 import { useTimeLeft } from './use-time-left'
 
@@ -82,6 +83,11 @@ export function PaperRoom({ projectId, runId, run: initial, table, criteria, ear
     return result.value.faults
   }
 
+  // While agents are at work the chapters change from one moment to the next.
+  const isWritten =
+    run.status !== 'running' &&
+    agents.some(({ key, standing }) => key === 'abstract-writer' && isMade(standing))
+  const made = agents.map((one) => one.made).join(' ')
   const facts = [
     t('progress.agents', { done: done ?? 0, total }),
     ...(stale ? [t('progress.stale', { count: stale })] : []),
@@ -167,6 +173,7 @@ export function PaperRoom({ projectId, runId, run: initial, table, criteria, ear
             />
           ) : null}
         </ol>
+        {isWritten ? <PaperExamination projectId={projectId} made={made} /> : null}
         <EarlierPapers projectId={projectId} papers={earlier} canBegin={run.status !== 'running'} />
       </div>
       {agent ? (

@@ -1,10 +1,10 @@
 import { useTranslations } from 'next-intl'
-import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
 import { Fold } from '@/components/ui/fold'
 import { TextLink } from '@/components/ui/text-link'
 import type { RoomStage } from '@/lib/contracts/proposal-stages'
 import type { ExaminedObjection } from '@/lib/core/proposal/examine/examine'
+import { ExaminedQuestion } from './examined-question'
 import { PartHeading } from './part-heading'
 import { sectionId } from './stage-section'
 
@@ -73,19 +73,10 @@ function Question({ one }: { one: ExaminedObjection }) {
   const t = useTranslations('proposal')
   const stage = stageAt(one.place)
   return (
-    <div className="min-w-0 flex-1 basis-64">
-      <p dir="auto">{one.question}</p>
-      {one.sentence ? (
-        <blockquote dir="auto" className="mt-0.5 border-l-2 border-accent-line pl-2 text-soft">
-          {one.sentence}
-        </blockquote>
-      ) : null}
-      <p className="mt-0.5 flex flex-wrap items-center gap-2 text-xs text-soft">
-        <Badge>{one.source}</Badge>
-        {t(one.state === 'answered' ? 'examination.in' : 'examination.wouldBe')}{' '}
-        <TextLink href={`#${sectionId(stage)}`}>{t(`stage.${stage}`)}</TextLink>
-      </p>
-    </div>
+    <ExaminedQuestion one={one}>
+      {t(one.state === 'answered' ? 'examination.in' : 'examination.wouldBe')}{' '}
+      <TextLink href={`#${sectionId(stage)}`}>{t(`stage.${stage}`)}</TextLink>
+    </ExaminedQuestion>
   )
 }
 

@@ -23,5 +23,7 @@ export const queryKeys = {
   /** `made` tells one version of an output from the next. */
   paperOutput: (projectId: string, agent: string, made: string) =>
     ['paper-output', projectId, agent, made] as const,
+  /** `made` tells what all agents had written by then. */
+  paperExamination: (projectId: string, made: string) => ['paper-examination', projectId, made] as const,
   inbox: ['inbox'] as const,
 }

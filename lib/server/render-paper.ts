@@ -70,7 +70,8 @@ export async function viewOutput(
   }
 }
 
-function paperState(run: RunState): PaperState {
+/** What the run of a paper has come to; throws `not-ready` before its sources were read. */
+export function paperState(run: RunState): PaperState {
   const gathered = PaperSources.safeParse(stepOf(run, GATHER_SOURCES).units[SINGLE_ITEM]?.output).data
   if (!gathered) throw new AppError('not-ready', 'the sources of the paper are not read yet')
   const writers = paperAgentEntries.flatMap(({ key }) => {
