@@ -24,6 +24,7 @@ const parts: Readonly<Record<string, () => Promise<Part>>> = {
   sizes: () => import('./sizes'),
   written: () => import('./written'),
   corrupted: () => import('./corrupted'),
+  papers: () => import('./papers'),
   'answers-readers': () => import('./answers-readers'),
   'finding-meter': () => import('./finding-meter'),
   'answers-search': () => import('./answers-search'),
