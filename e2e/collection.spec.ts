@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
+import { assist, knock } from './assistant-client'
 import { inOne } from './in-one'
 import { test } from './sandbox-server'
 import { untilAlive } from './workspace'
@@ -115,10 +116,27 @@ for (const said of spoken) {
         await expect(page.getByRole('heading', { name: said.prepared })).toBeVisible()
         await page.getByRole('button', { name: said.close, exact: true }).click()
       }
+      const address = page.url().replace(/\/projects\/([^/]+)\/.*/, '/api/mcp/$1')
+      expect(await knock({ address, token: 'guessed' })).toBe(401)
       await page.getByText(said.assistant).click()
       await page.getByRole('button', { name: said.letIn }).click()
       await expect(page.getByText(said.token, { exact: true })).toBeVisible()
       await expectClean(page)
+      // A client library of others talks to the built server, within the same checks.
+      const token = await page
+        .getByText(said.token, { exact: true })
+        .locator('xpath=following-sibling::p[1]')
+        .innerText()
+      expect(await knock({ address, token })).toBe(200)
+      expect(await knock({ address, token: `${token}x` })).toBe(401)
+      expect(await knock({ address, token, origin: 'https://evil.example' })).toBe(403)
+      const { tools, source, saved, cited } = await assist(
+        { address, token },
+        '"remote work" AND productivity',
+      )
+      expect(tools).not.toContain('finalize_sources')
+      expect(saved.citation_id).toBeTruthy()
+      expect(cited).toMatchObject({ claim: source.title, source_id: source.external_id })
     })
   })
 }

@@ -8,6 +8,7 @@ import { Fold } from '@/components/ui/fold'
 import { Segmented } from '@/components/ui/segmented'
 import { TextLink } from '@/components/ui/text-link'
 import { undecidedCitations } from '@/lib/core/review/undecided-citations'
+import { BiasPart } from './bias-part'
 import { CitedReferencesPart } from './cited-references-part'
 import { FlowPart } from './flow-part'
 import { MeterPart } from './meter-part'
@@ -17,7 +18,7 @@ import { type OpenSaid, SaidDialog } from './said-dialog'
 import { SettingsFields } from './settings-fields'
 import { SynthesisPart } from './synthesis-part'
 
-const views = ['text', 'table', 'meter', 'flow', 'references'] as const
+const views = ['text', 'table', 'meter', 'bias', 'flow', 'references'] as const
 type View = (typeof views)[number]
 
 interface WrittenPartProps extends ReviewPartProps {
@@ -65,6 +66,7 @@ export function WrittenPart(props: WrittenPartProps) {
       {view === 'text' ? <ReviewText state={state} onOpen={setOpen} /> : null}
       {view === 'table' ? <SynthesisPart {...props} onOpen={setOpen} /> : null}
       {view === 'meter' ? <MeterPart state={state} /> : null}
+      {view === 'bias' ? <BiasPart {...props} /> : null}
       {view === 'flow' ? <FlowPart {...props} /> : null}
       {view === 'references' ? <CitedReferencesPart {...props} /> : null}
       <SaidDialog projectId={projectId} open={open} onClose={() => setOpen(null)} />

@@ -18,6 +18,8 @@ export const queryKeys = {
     ['version-changes', projectId, from, to] as const,
   standing: (projectId: string) => ['standing', projectId] as const,
   library: (projectId: string) => ['library', projectId] as const,
+  appraisalQuotes: (projectId: string, key: string, instrument: string) =>
+    ['appraisal-quotes', projectId, key, instrument] as const,
   collection: (projectId: string) => ['collection', projectId] as const,
   librarySearch: (projectId: string, query: string) => ['library-search', projectId, query] as const,
   /** `made` tells one version of an output from the next. */

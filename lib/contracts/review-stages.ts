@@ -40,6 +40,7 @@ export const reviewStages = [
           column: ['answer-columns'],
           'drop-column': ['answer-columns'],
           reference: ['check-references'],
+          appraisal: ['answer-columns'],
           replay: ['search-again'],
         },
       },

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { Instrument, Judgement } from './appraisal'
 import { Locator } from './library'
 import { Locale } from './locale'
 import { CitationStyleName, ProposalSource } from './proposal-run'
@@ -169,6 +170,16 @@ export const EffectAnswers = z.object({
 })
 export type EffectAnswers = z.infer<typeof EffectAnswers>
 
+/** A source as the student judged it by an instrument. */
+export const Appraisal = z.object({ key, instrument: Instrument, judgements: z.array(Judgement).max(10) })
+export type Appraisal = z.infer<typeof Appraisal>
+
+/** The sentences of a source that speak of items of an instrument, letter by letter, by the number of the item. */
+export const AppraisalQuotes = z
+  .array(z.object({ item: z.number().int().min(1).max(10), said: StudySentence }))
+  .max(10)
+export type AppraisalQuotes = z.infer<typeof AppraisalQuotes>
+
 export const Columns = z.object({
   columns: z.array(Column).max(COLUMNS_MAX),
   /** What each source answers to the question of the topic; null where it has none. */
@@ -177,6 +188,11 @@ export const Columns = z.object({
   effects: z
     .array(EffectAnswers)
     .max(4 * (COLUMNS_MAX + 1))
+    .default([]),
+  /** What the sources that were appraised say to the items. */
+  quotes: z
+    .array(z.object({ key, quotes: AppraisalQuotes }))
+    .max(REVIEW_SOURCES_MAX)
     .default([]),
 })
 export type Columns = z.infer<typeof Columns>
@@ -206,6 +222,7 @@ export const ExitAnswer = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('column'), question: ColumnQuestion }),
   z.object({ kind: z.literal('drop-column'), question: ColumnQuestion }),
   z.object({ kind: z.literal('reference'), decision: ReferenceDecision }),
+  z.object({ kind: z.literal('appraisal'), appraisal: Appraisal }),
   /** The searches again, as they stand in the log: what is new, what was withdrawn. */
   z.object({ kind: z.literal('replay') }),
 ])

@@ -1,6 +1,8 @@
 import type { LinkedReferenceVerdict, ReferenceDecision } from '@/lib/contracts/reference-check'
 import {
   AgreeAnswer,
+  type Appraisal,
+  type AppraisalQuotes,
   type Column,
   Columns,
   Connected,
@@ -42,6 +44,10 @@ export interface ReviewState {
   /** What the searches gave when they were last asked again. */
   readonly replay: ReviewReplay['replay']
   readonly decisions: ReadonlyMap<string, ReferenceDecision>
+  /** What the student judged last of each source, by its key. */
+  readonly appraisals: ReadonlyMap<string, Appraisal>
+  /** The sentences beside the items of those, by the key of the source. */
+  readonly quotes: ReadonlyMap<string, AppraisalQuotes>
   /** Keys that the texts cite, in the order of their first mention. */
   readonly cited: readonly string[]
   readonly asks: string | null
@@ -78,6 +84,8 @@ export function reviewStateOf(run: RunState): ReviewState {
     verdicts: ReviewChecks.safeParse(outputOf(run, 'check-references')).data?.verdicts ?? [],
     replay: replayOf(run),
     decisions: decisionsOf(run),
+    appraisals: appraisalsOf(run),
+    quotes: new Map(asked?.quotes.map(({ key, quotes }) => [key, quotes])),
     cited: citationsIn(written, connected),
     asks: openQuestions(run)[0]?.key ?? null,
     exit: exit.answered ? (ExitAnswer.safeParse(exit.answer).data?.kind ?? null) : null,
@@ -124,6 +132,14 @@ function decisionsOf(run: RunState): ReadonlyMap<string, ReferenceDecision> {
     answer.kind === 'reference' ? [answer.decision] : [],
   )
   return new Map(said.map((decision) => [decision.key, decision]))
+}
+
+/** What the student judged of each source; the last word counts. */
+export function appraisalsOf(run: RunState): ReadonlyMap<string, Appraisal> {
+  const said = answersOf(run, 'exit', ExitAnswer).flatMap(({ answer }) =>
+    answer.kind === 'appraisal' ? [answer.appraisal] : [],
+  )
+  return new Map(said.map((appraisal) => [appraisal.key, appraisal]))
 }
 
 interface Parser<T> {

@@ -16,6 +16,7 @@ import { citationSegments } from '@/lib/core/text/citation-marks'
 import { type Say, speak } from '@/lib/core/text/say'
 import { bold, heading, list, paragraph, plain, plainHeading, table } from '@/lib/core/writing/blocks'
 import { countedCitation } from '@/lib/core/writing/citation-mark'
+import { biasChapters } from './review-bias'
 import { type ReviewPhrase, reviewPhrases } from './review-phrases'
 import { flowChapters, searchAppendix } from './review-search'
 import type { ReviewState } from './review-state'
@@ -94,6 +95,7 @@ export function reviewTree(state: ReviewState, { style, date }: ReviewTreeOption
       ...themeChapters(writing),
       acrossChapter(writing),
       tableChapter(writing),
+      ...biasChapters(state, cite),
       referencesChapter(writing),
       checkChapter(writing),
       ...searchAppendix(state),

@@ -136,6 +136,28 @@ test('the searches again name who was withdrawn since, the document says so, and
   expect(document).toContain('6 records were identified')
 })
 
+test('what was judged of a source is kept, shown with its own sentences in the document, and refused where it fits no instrument', async () => {
+  const abstract =
+    'Nurses were randomly assigned to remote work. Burnout decreased by 20% among those who worked remotely.'
+  const title = 'A randomised trial of remote work and burnout'
+  const review = new Review(sourcesOf([bareWork(title, { abstract, year: 2021, language: 'en' })]))
+  let run = await review.written()
+  const key = reviewStateOf(run).reviewed[0]?.study.key ?? ''
+  expect(renderMarkdown(await treeOf(run))).not.toContain('Risk of bias')
+  const judged = (item: number, answer: 'low' | 'yes', note = '') => ({ item, answer, note })
+  const refused = (judgements: ReturnType<typeof judged>[], of = key) =>
+    review.answer(run, { kind: 'appraisal', appraisal: { key: of, instrument: 'rob2', judgements } })
+  await expect(refused([judged(1, 'yes')])).rejects.toThrow('invalid-input')
+  await expect(refused([judged(9, 'low')])).rejects.toThrow('invalid-input')
+  await expect(refused([judged(1, 'low')], 'nobody1999')).rejects.toThrow('not-found')
+  run = await refused([judged(1, 'low', 'Sealed envelopes')])
+  run = await review.answer(run, { kind: 'column', question: 'Which scale was used?' })
+  const document = renderMarkdown(await treeOf(run))
+  expect(document).toContain('1 of 5 judged')
+  expect(document).toContain('item 1, low risk: Sealed envelopes')
+  expect(document).toContain('item 1, abstract: “Nurses were randomly assigned to remote work”')
+})
+
 test('a withdrawn work and one off the topic are listed, and nothing of them is told', async () => {
   const abstract = 'Remote work reduced burnout among 120 nurses. Burnout decreased by 20% with remote work.'
   const named = [

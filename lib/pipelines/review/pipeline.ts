@@ -15,12 +15,15 @@ import {
 } from '@/lib/contracts/review'
 import { LITERATURE_REVIEW, type ReviewQuestion, reviewStages } from '@/lib/contracts/review-stages'
 import { answerOfSource } from '@/lib/core/review/answer-column'
+import { appraisalFault } from '@/lib/core/review/appraisal'
+import { appraisalQuotes } from '@/lib/core/review/appraisal-quotes'
 import { connectThemes } from '@/lib/core/review/connect-themes'
 import { effectsAsked } from '@/lib/core/review/effects-asked'
 import { findThemes } from '@/lib/core/review/find-themes'
 import { findingOfSource } from '@/lib/core/review/finding-of-source'
 import { readStudy } from '@/lib/core/review/read-study'
 import {
+  appraisalsOf,
   columnQuestions,
   lastExit,
   type ReviewState,
@@ -160,7 +163,9 @@ const columns = task<Columns, ReviewPorts>('answer-columns', {
     const questions = columnQuestions(context.run).slice(-COLUMNS_MAX)
     const { gathered } = stateIn(context)
     const own = gathered?.question.trim() ?? ''
-    if (questions.length === 0 && own === '') return { columns: [], own: null, effects: [] }
+    const appraisals = appraisalsOf(context.run)
+    if (questions.length === 0 && own === '' && appraisals.size === 0)
+      return { columns: [], own: null, effects: [], quotes: [] }
     const retracted = new Set(gathered?.setAside.retracted)
     const sources = await Promise.all(
       (gathered?.sources ?? []).map(async (source) => ({
@@ -188,6 +193,12 @@ const columns = task<Columns, ReviewPorts>('answer-columns', {
       columns: questions.map((question) => ({ question, answers: answersTo(question) })),
       own: own === '' ? null : answersTo(own),
       effects: [...(own === '' ? [] : [own]), ...questions].flatMap(effectsOf),
+      quotes: sources.flatMap(({ source, held }) => {
+        const appraisal = appraisals.get(source.key)
+        return appraisal
+          ? [{ key: source.key, quotes: appraisalQuotes(appraisal.instrument, source, held) }]
+          : []
+      }),
     }
   },
 })
@@ -246,6 +257,7 @@ const exit: AskStep<ExitAnswer> = ask<ExitAnswer>('exit', {
   refuses: (answer, run) => {
     if (answer.kind === 'reference')
       return reviewStateOf(run).cited.includes(answer.decision.key) ? null : 'not-found'
+    if (answer.kind === 'appraisal') return appraisalFault(answer.appraisal, reviewStateOf(run).reviewed)
     const isFull = answer.kind === 'column' && columnQuestions(run).length >= COLUMNS_MAX
     return isFull ? 'too-large' : null
   },
