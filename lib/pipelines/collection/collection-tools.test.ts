@@ -69,6 +69,20 @@ async function withCounts(counts: Readonly<Record<string, number>>, desk = deskO
   return desk
 }
 
+describe('version 2 of the specification: question-aware partitioning', () => {
+  test('one source answers two questions, and what comes back says how each of them stands now', async () => {
+    const desk = await withCounts({ 'clinical.efficacy': 4, 'clinical.safety': 1 })
+    const title = 'Efficacy and toxicity of trastuzumab in HER2-positive patients'
+    await withFound([foundWork({ title, id: '900' })], desk)
+    const relevant_questions = ['clinical.efficacy', 'clinical.safety']
+    expect(await saveSource(desk, asInput({ external_id: '900', title, relevant_questions }))).toMatchObject({
+      assigned_to: relevant_questions,
+      status: { 'clinical.efficacy': 'sufficient', 'clinical.safety': 'needs 3 more' },
+    })
+    expect((await desk.store.countSources()).total).toBe(6)
+  })
+})
+
 describe('version 3 of the specification', () => {
   test('save_source takes five required and two optional arguments', () => {
     const { shape } = collectionTools.save_source
@@ -146,6 +160,27 @@ describe('version 4 of the specification: automatic citation registration', () =
       context: 'Source: https://pubmed.ncbi.nlm.nih.gov/12345678',
       metadata: { title: binding, source_type: 'pubmed' },
     })
+  })
+
+  test('the example: source 12 goes to two questions that are sufficient with it', async () => {
+    const desk = await withCounts({ 'clinical.efficacy': 6, 'clinical.safety': 5 })
+    const title = 'Efficacy and toxicity of trastuzumab in HER2-positive patients'
+    await withFound([foundWork({ title, id: '900' })], desk)
+    const relevant_questions = ['clinical.efficacy', 'clinical.safety']
+    expect(await saveSource(desk, asInput({ external_id: '900', title, relevant_questions }))).toEqual({
+      source_id: 'src_012',
+      citation_id: expect.stringMatching(/^cit_/),
+      citation_status: 'auto_registered',
+      assigned_to: relevant_questions,
+      status: { 'clinical.efficacy': 'sufficient', 'clinical.safety': 'sufficient' },
+      message: '✓ Saved source #12 (PubMed) → 2 questions',
+    })
+  })
+
+  test('without an excerpt the title is what is quoted', async () => {
+    const desk = await withFound([foundWork({ title: binding, id: '12345678' })])
+    const { citation_id } = await saveSource(desk, asInput())
+    expect(await desk.store.findCitation(citation_id)).toMatchObject({ claim: binding, direct_quote: binding })
   })
 
   test('option 1: a citation that was registered before is used', async () => {
