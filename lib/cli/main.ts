@@ -47,6 +47,10 @@ const commands: Readonly<Record<string, Entry>> = {
     usage: 'screen <records.jsonl> [--runs 15] [--seed 1] [--target 0.95]',
     load: async () => (await import('./commands/screen')).screen,
   },
+  agree: {
+    usage: 'agree <first.jsonl> <second.jsonl>',
+    load: async () => (await import('./commands/agree')).agree,
+  },
   import: { usage: 'import <file>', load: async () => (await import('./commands/import')).importCommand },
   cite: {
     usage: 'cite --style apa|abnt <csl.json>',
