@@ -11,6 +11,7 @@ import { undecidedCitations } from '@/lib/core/review/undecided-citations'
 import { BiasPart } from './bias-part'
 import { CitedReferencesPart } from './cited-references-part'
 import { FlowPart } from './flow-part'
+import { MapPart } from './map-part'
 import { MeterPart } from './meter-part'
 import type { ReviewPartProps } from './part-props'
 import { ReviewText } from './review-text'
@@ -18,7 +19,7 @@ import { type OpenSaid, SaidDialog } from './said-dialog'
 import { SettingsFields } from './settings-fields'
 import { SynthesisPart } from './synthesis-part'
 
-const views = ['text', 'table', 'meter', 'bias', 'flow', 'references'] as const
+const views = ['text', 'table', 'meter', 'map', 'bias', 'flow', 'references'] as const
 type View = (typeof views)[number]
 
 interface WrittenPartProps extends ReviewPartProps {
@@ -66,6 +67,7 @@ export function WrittenPart(props: WrittenPartProps) {
       {view === 'text' ? <ReviewText state={state} onOpen={setOpen} /> : null}
       {view === 'table' ? <SynthesisPart {...props} onOpen={setOpen} /> : null}
       {view === 'meter' ? <MeterPart state={state} /> : null}
+      {view === 'map' ? <MapPart state={state} /> : null}
       {view === 'bias' ? <BiasPart {...props} /> : null}
       {view === 'flow' ? <FlowPart {...props} /> : null}
       {view === 'references' ? <CitedReferencesPart {...props} /> : null}
