@@ -1,9 +1,10 @@
 'use client'
 
-import { useTranslations } from 'next-intl'
+import { useLocale, useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
+import { Locale } from '@/lib/contracts/locale'
 import { appraisalResult } from '@/lib/core/review/appraisal'
 import { instrumentName, resultName } from '@/lib/core/review/bias-phrases'
 import { AppraisalForm } from './appraisal-form'
@@ -18,7 +19,7 @@ interface BiasPartProps extends ReviewPartProps {
 export function BiasPart({ state, busy, onAnswer, projectId, asks }: BiasPartProps) {
   const t = useTranslations('review.bias')
   const [open, setOpen] = useState<string | null>(null)
-  const locale = state.input.locale
+  const locale = Locale.parse(useLocale())
   const judged = state.reviewed.find(({ study }) => study.key === open)
   return (
     <div className="max-w-3xl space-y-4">

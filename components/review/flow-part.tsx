@@ -1,10 +1,11 @@
 'use client'
 
-import { useTranslations } from 'next-intl'
+import { useLocale, useTranslations } from 'next-intl'
 import { useMemo, useState } from 'react'
 import { Dialog } from '@/components/ui/dialog'
 import { ExternalLink } from '@/components/ui/external-link'
 import { Fold } from '@/components/ui/fold'
+import { Locale } from '@/lib/contracts/locale'
 import type { TracedRecord } from '@/lib/contracts/search-trace'
 import { databaseName } from '@/lib/core/databases/database-names'
 import { flowPhrases, outcomeName, partName } from '@/lib/core/review/flow-phrases'
@@ -25,7 +26,7 @@ const rows: readonly { readonly main: readonly FlowBox['key'][]; readonly aside:
 export function FlowPart({ state, busy, asks, onAnswer }: ReviewPartProps & { readonly asks: boolean }) {
   const t = useTranslations('review.flow')
   const table = useTranslations('review.table')
-  const locale = state.input.locale
+  const locale = Locale.parse(useLocale())
   const say = useMemo(() => speak(flowPhrases, locale), [locale])
   const [open, setOpen] = useState<OpenRecords | null>(null)
   const trace = state.gathered?.trace ?? null

@@ -1,10 +1,11 @@
 'use client'
 
-import { useTranslations } from 'next-intl'
+import { useLocale, useTranslations } from 'next-intl'
 import { Fragment, useMemo, useState } from 'react'
 import { Button, buttonClass } from '@/components/ui/button'
 import { TextField } from '@/components/ui/field'
 import { ScrollRegion } from '@/components/ui/scroll-region'
+import { Locale } from '@/lib/contracts/locale'
 import {
   arrangeRows,
   type SynthesisCell,
@@ -26,7 +27,7 @@ export function SynthesisPart({ state, busy, onAnswer, projectId, asks, onOpen }
   const t = useTranslations('review.table')
   const written = useTranslations('review.written')
   const meter = useTranslations('review.meter')
-  const locale = state.input.locale
+  const locale = Locale.parse(useLocale())
   const [filter, setFilter] = useState('')
   const [question, setQuestion] = useState('')
   const [sort, setSort] = useState<{ by: SynthesisSort; descending: boolean }>({
