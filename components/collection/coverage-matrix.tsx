@@ -54,7 +54,7 @@ export function CoverageMatrix({ page }: { page: CollectionPage }) {
               <tr key={number}>
                 <th
                   scope="row"
-                  className="w-64 max-w-64 px-2 py-1.5 align-top font-normal sm:w-96 sm:max-w-96"
+                  className="w-44 max-w-44 px-2 py-1.5 align-top font-normal sm:w-96 sm:max-w-96"
                 >
                   <ExternalLink href={url} className="font-serif">
                     {title}

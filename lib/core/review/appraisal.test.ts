@@ -37,10 +37,11 @@ describe('appraisalQuotes', () => {
 })
 
 test('RoB 2 is as bad as its worst domain, a checklist counts the items that apply, and what is not judged stays open', () => {
-  const judged = (...answers: readonly ('low' | 'some-concerns' | 'high')[]) =>
-    answers.map((answer, at) => ({ item: at + 1, answer, note: '' }))
-  const rob2 = (...answers: Parameters<typeof judged>) =>
-    appraisalResult({ instrument: 'rob2', judgements: judged(...answers) })
+  const rob2 = (...answers: ('low' | 'some-concerns' | 'high')[]) =>
+    appraisalResult({
+      instrument: 'rob2',
+      judgements: answers.map((answer, at) => ({ item: at + 1, answer, note: '' })),
+    })
   expect(rob2('low', 'low')).toEqual({ kind: 'open', judged: 2, items: 5 })
   expect(rob2('low', 'low', 'low', 'low', 'low')).toEqual({ kind: 'risk', risk: 'low' })
   expect(rob2('low', 'some-concerns', 'low', 'low', 'low')).toMatchObject({ risk: 'some-concerns' })

@@ -1,15 +1,25 @@
-import type { Instrument } from '@/lib/contracts/appraisal'
-import { instruments } from '@/lib/contracts/appraisal'
+import { type AppraisalAnswer, type Instrument, instruments } from '@/lib/contracts/appraisal'
 import type { Block, BlockOrigin, Chapter, Inlines } from '@/lib/contracts/document-tree'
 import type { Appraisal } from '@/lib/contracts/review'
 import { speak } from '@/lib/core/text/say'
 import { bold, heading, list, paragraph, plain, table } from '@/lib/core/writing/blocks'
 import { appraisalResult } from './appraisal'
+import { answersOf } from './appraisal-items'
 import { answerName, biasPhrases, instrumentName, itemNames, resultName } from './bias-phrases'
 import type { ReviewState } from './review-state'
 import { embeddedQuote } from './reviewed-source'
 
 const by: BlockOrigin = { stage: 'review', engine: 'code' }
+/** Words would not fit into a column for each of ten items; the note says what each mark is. */
+const marks: Readonly<Record<AppraisalAnswer, string>> = {
+  low: '+',
+  'some-concerns': '?',
+  high: '–',
+  yes: '+',
+  no: '–',
+  unclear: '?',
+  'not-applicable': '0',
+}
 const STUDY_SHARE = 0.24
 const RESULT_SHARE = 0.14
 
@@ -56,12 +66,13 @@ function instrumentTable(
   const t = speak(biasPhrases, locale)
   const names = itemNames(instrument, locale)
   const items = names.map((name, at) => `${at + 1} ${name}`).join('; ')
+  const legend = answersOf[instrument].map((one) => `${marks[one]} ${answerName(one, locale)}`).join('; ')
   const share = (1 - STUDY_SHARE - RESULT_SHARE) / names.length
   const rows = own.map((appraisal): Inlines[] => [
     cite([appraisal.key]),
     ...names.map((_, at): Inlines => {
       const judged = appraisal.judgements.find(({ item }) => item === at + 1)
-      return [plain(judged ? answerName(judged.answer, locale) : '–')]
+      return [plain(judged ? marks[judged.answer] : '')]
     }),
     [plain(resultName(appraisalResult(appraisal), locale))],
   ])
@@ -72,7 +83,7 @@ function instrumentTable(
       head: [t('study'), ...names.map((_, at) => `${at + 1}`), t('result')],
       rows,
       widths: [STUDY_SHARE, ...names.map(() => share), RESULT_SHARE],
-      note: t('note', { items }),
+      note: t('note', { items, marks: legend }),
     },
     by,
   )

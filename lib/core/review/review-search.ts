@@ -148,7 +148,7 @@ function searchTable(
   const head = [t('database'), t('date'), t('query'), t('limits'), t('records')]
   return table(
     'searches.table',
-    { caption: t('appendix'), head, rows, widths: [0.16, 0.12, 0.4, 0.18, 0.14] },
+    { caption: t('appendix'), head, rows, widths: [0.15, 0.15, 0.38, 0.18, 0.14] },
     by,
   )
 }

@@ -148,7 +148,7 @@ function sourcesChapter({ state, t, cite, text }: Writing): Chapter {
       heading('sources.h', 1, t('sources'), by),
       paragraph('sources.p1', text(about), by),
       ...(question === '' ? [] : [paragraph('sources.p2', [plain(t('question', { question }))], by)]),
-      table('sources.list', { caption: t('sourceList'), head, rows, widths: [0.5, 0.24, 0.12, 0.14] }, by),
+      table('sources.list', { caption: t('sourceList'), head, rows, widths: [0.43, 0.31, 0.12, 0.14] }, by),
     ],
   }
 }
@@ -234,7 +234,7 @@ function tableChapter({ state, t, cite }: Writing): Chapter {
     [plain(t(study.direction))],
   ])
   const head = [t('study'), t('country'), t('design'), t('sample'), t('finding'), t('direction')]
-  const widths = [0.16, 0.2, 0.12, 0.2, 0.22, 0.1]
+  const widths = [0.15, 0.17, 0.16, 0.19, 0.22, 0.11]
   return {
     id: 'table',
     blocks: [

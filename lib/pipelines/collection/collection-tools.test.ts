@@ -180,7 +180,10 @@ describe('version 4 of the specification: automatic citation registration', () =
   test('without an excerpt the title is what is quoted', async () => {
     const desk = await withFound([foundWork({ title: binding, id: '12345678' })])
     const { citation_id } = await saveSource(desk, asInput())
-    expect(await desk.store.findCitation(citation_id)).toMatchObject({ claim: binding, direct_quote: binding })
+    expect(await desk.store.findCitation(citation_id)).toMatchObject({
+      claim: binding,
+      direct_quote: binding,
+    })
   })
 
   test('option 1: a citation that was registered before is used', async () => {
