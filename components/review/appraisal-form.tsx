@@ -11,7 +11,7 @@ import { fetchJson } from '@/lib/client/fetch-json'
 import { queryKeys } from '@/lib/client/query-keys'
 import { AppraisalAnswer, Instrument, instruments, type Judgement } from '@/lib/contracts/appraisal'
 import type { Locale } from '@/lib/contracts/locale'
-import { type Appraisal, AppraisalQuotes } from '@/lib/contracts/review'
+import { AppraisalQuotes, type BiasAppraisal } from '@/lib/contracts/review'
 import { answersOf, itemsOf, suggestedInstrument } from '@/lib/core/review/appraisal-items'
 import { answerName, instrumentName, itemNames } from '@/lib/core/review/bias-phrases'
 import type { ReviewedSource } from '@/lib/core/review/reviewed-source'
@@ -22,9 +22,9 @@ interface AppraisalFormProps {
   readonly locale: Locale
   readonly judged: ReviewedSource
   /** What was judged before. */
-  readonly kept: Appraisal | null
+  readonly kept: BiasAppraisal | null
   readonly onClose: () => void
-  readonly onSave: (appraisal: Appraisal) => Promise<void>
+  readonly onSave: (appraisal: BiasAppraisal) => Promise<void>
 }
 
 function readQuotes(answer: unknown): AppraisalQuotes {

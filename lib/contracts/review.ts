@@ -171,8 +171,8 @@ export const EffectAnswers = z.object({
 export type EffectAnswers = z.infer<typeof EffectAnswers>
 
 /** A source as the student judged it by an instrument. */
-export const Appraisal = z.object({ key, instrument: Instrument, judgements: z.array(Judgement).max(10) })
-export type Appraisal = z.infer<typeof Appraisal>
+export const BiasAppraisal = z.object({ key, instrument: Instrument, judgements: z.array(Judgement).max(10) })
+export type BiasAppraisal = z.infer<typeof BiasAppraisal>
 
 /** The sentences of a source that speak of items of an instrument, letter by letter, by the number of the item. */
 export const AppraisalQuotes = z
@@ -222,7 +222,7 @@ export const ExitAnswer = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('column'), question: ColumnQuestion }),
   z.object({ kind: z.literal('drop-column'), question: ColumnQuestion }),
   z.object({ kind: z.literal('reference'), decision: ReferenceDecision }),
-  z.object({ kind: z.literal('appraisal'), appraisal: Appraisal }),
+  z.object({ kind: z.literal('appraisal'), appraisal: BiasAppraisal }),
   /** The searches again, as they stand in the log: what is new, what was withdrawn. */
   z.object({ kind: z.literal('replay') }),
 ])

@@ -1,6 +1,6 @@
 import type { AppraisalAnswer, Instrument } from '@/lib/contracts/appraisal'
 import type { Study } from '@/lib/contracts/review'
-import type { AppraisalSignal } from './appraisal-quotes'
+import type { AppraisalSignal } from './appraisal-signals'
 
 const checklist: readonly AppraisalAnswer[] = ['yes', 'no', 'unclear', 'not-applicable']
 

@@ -1,4 +1,4 @@
-import type { Appraisal } from '@/lib/contracts/review'
+import type { BiasAppraisal } from '@/lib/contracts/review'
 import { answersOf, itemsOf } from './appraisal-items'
 import type { ReviewedSource } from './reviewed-source'
 
@@ -7,7 +7,7 @@ import type { ReviewedSource } from './reviewed-source'
  * or is none of it.
  */
 export function appraisalFault(
-  { key, instrument, judgements }: Appraisal,
+  { key, instrument, judgements }: BiasAppraisal,
   reviewed: readonly ReviewedSource[],
 ): 'not-found' | 'invalid-input' | null {
   if (!reviewed.some(({ study }) => study.key === key)) return 'not-found'
@@ -34,7 +34,7 @@ export type AppraisalResult =
 export function appraisalResult({
   instrument,
   judgements,
-}: Pick<Appraisal, 'instrument' | 'judgements'>): AppraisalResult {
+}: Pick<BiasAppraisal, 'instrument' | 'judgements'>): AppraisalResult {
   const items = itemsOf[instrument].length
   if (judgements.length < items) return { kind: 'open', judged: judgements.length, items }
   const answers = judgements.map(({ answer }) => answer)

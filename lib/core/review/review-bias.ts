@@ -1,6 +1,6 @@
 import { type AppraisalAnswer, type Instrument, instruments } from '@/lib/contracts/appraisal'
 import type { Block, BlockOrigin, Chapter, Inlines } from '@/lib/contracts/document-tree'
-import type { Appraisal } from '@/lib/contracts/review'
+import type { BiasAppraisal } from '@/lib/contracts/review'
 import { speak } from '@/lib/core/text/say'
 import { bold, heading, list, paragraph, plain, table } from '@/lib/core/writing/blocks'
 import { appraisalResult } from './appraisal'
@@ -60,7 +60,7 @@ interface Shown {
 
 function instrumentTable(
   instrument: Instrument,
-  { own, state, cite }: Shown & { readonly own: readonly Appraisal[] },
+  { own, state, cite }: Shown & { readonly own: readonly BiasAppraisal[] },
 ): Block {
   const locale = state.input.locale
   const t = speak(biasPhrases, locale)
@@ -90,7 +90,7 @@ function instrumentTable(
 }
 
 /** What a source says to the items, and the reasons of the reader, in one line. */
-function linesOf(appraisal: Appraisal, { state, cite }: Shown): readonly Inlines[] {
+function linesOf(appraisal: BiasAppraisal, { state, cite }: Shown): readonly Inlines[] {
   const locale = state.input.locale
   const t = speak(biasPhrases, locale)
   const quoted = (state.quotes.get(appraisal.key) ?? []).map(({ item, said }) =>

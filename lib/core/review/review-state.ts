@@ -1,8 +1,8 @@
 import type { LinkedReferenceVerdict, ReferenceDecision } from '@/lib/contracts/reference-check'
 import {
   AgreeAnswer,
-  type Appraisal,
   type AppraisalQuotes,
+  type BiasAppraisal,
   type Column,
   Columns,
   Connected,
@@ -45,7 +45,7 @@ export interface ReviewState {
   readonly replay: ReviewReplay['replay']
   readonly decisions: ReadonlyMap<string, ReferenceDecision>
   /** What the student judged last of each source, by its key. */
-  readonly appraisals: ReadonlyMap<string, Appraisal>
+  readonly appraisals: ReadonlyMap<string, BiasAppraisal>
   /** The sentences beside the items of those, by the key of the source. */
   readonly quotes: ReadonlyMap<string, AppraisalQuotes>
   /** Keys that the texts cite, in the order of their first mention. */
@@ -135,7 +135,7 @@ function decisionsOf(run: RunState): ReadonlyMap<string, ReferenceDecision> {
 }
 
 /** What the student judged of each source; the last word counts. */
-export function appraisalsOf(run: RunState): ReadonlyMap<string, Appraisal> {
+export function appraisalsOf(run: RunState): ReadonlyMap<string, BiasAppraisal> {
   const said = answersOf(run, 'exit', ExitAnswer).flatMap(({ answer }) =>
     answer.kind === 'appraisal' ? [answer.appraisal] : [],
   )
