@@ -29,6 +29,20 @@ describe('sentenceRolesOf', () => {
     expect(roles(spanish, 'es')).toEqual(['aim', 'method', 'result', 'future'])
   })
 
+  it.each([
+    ['pt', 'O teletrabalho associou-se a maior produtividade percebida.'],
+    ['pt', 'Não se encontrou relação entre trabalho remoto e desempenho.'],
+    ['pt', 'O programa reduziu a evasão.'],
+    ['pt', 'As entrevistas mostram que o controle é o principal desafio.'],
+    ['es', 'La carga de trabajo se asoció con un mayor agotamiento.'],
+    ['es', 'No se halló relación entre la edad y el agotamiento.'],
+    ['es', 'El apoyo de las compañeras redujo el malestar.'],
+    ['en', 'A survey of 640 employees found no association with exhaustion.'],
+    ['en', 'Stress decreased among public employees.'],
+  ])('takes what was found, or not found, for a result in %s: %s', (language, sentence) => {
+    expect(roles(sentence, language)).toEqual(['result'])
+  })
+
   it('does not take a common word at the start for a heading', () => {
     expect(roles('Design Thinking is old. Owls sleep by day.', 'en')).toEqual([null, null])
   })

@@ -72,9 +72,12 @@ export function sourceFacts(
   }
 }
 
-/** Read with the error rate of readDirection; for sentences that give none, nothing is assumed. */
+/** "Eleven studies reported a rise and five no change": what several studies found is not one direction. */
+const OF_STUDIES = /(?<!\p{L})(?:studies|trials|estudos|estudios|ensaios|ensayos)(?!\p{L})/iu
+
+/** Read with the error rate of readDirection; for sentences that give none, or that count studies, nothing is assumed. */
 function directionOf(results: readonly string[]): StatedDirection | null {
-  const said = results.map((result) => readDirection(result))
+  const said = results.filter((result) => !OF_STUDIES.test(result)).map((result) => readDirection(result))
   const isDenied = said.includes('no-difference')
   const isTold = said.includes('increased') || said.includes('decreased')
   if (isDenied) return isTold ? 'mixed' : 'none'

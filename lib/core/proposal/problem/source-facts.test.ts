@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest'
+import { proposalSource } from '../document/document-fixture'
+import { sourceFacts } from './source-facts'
+
+function directionOf(abstract: string) {
+  const source = proposalSource('s1', 'Reis', 2020, 'Telework and productivity')
+  return sourceFacts({ ...source, work: { ...source.work, language: 'en', abstract } }, 'en', 'apa').direction
+}
+
+test('what several studies found is not told as the direction of one; what one found is', () => {
+  expect(directionOf('Eleven studies reported higher productivity and five no change.')).toBeNull()
+  expect(directionOf('A survey of 640 employees found no association with exhaustion.')).toBe('none')
+})
