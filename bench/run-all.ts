@@ -26,6 +26,7 @@ const benches = [
   'queue',
   'read-model',
   'paper-next',
+  'paper-run',
   'setup',
 ]
 

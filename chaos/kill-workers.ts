@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { createRun, findRun, latestSeqs, listEvents } from '@/lib/adapters/store/runs'
 import { saveSelections } from '@/lib/adapters/store/selections'
-import { RunId } from '@/lib/contracts/ids'
+import { type ProjectId, RunId } from '@/lib/contracts/ids'
 import type { RunEvent } from '@/lib/contracts/run'
 import { SOURCE_VALIDATION } from '@/lib/contracts/source-validation'
 import { foldEvents } from '@/lib/core/run/run-state'
@@ -45,6 +45,7 @@ export class WorkerPair {
 }
 
 export interface SurvivedRun {
+  readonly projectId: ProjectId
   readonly events: readonly RunEvent[]
   /** From the kill to the next event that a worker appended; null when nobody was killed. */
   readonly backMs: number | null
@@ -87,7 +88,7 @@ export async function survive(
     }
     const row = await findRun(db, projectId, runId)
     if (row?.status === 'completed') {
-      return { events: await listEvents(db, runId, 0), backMs }
+      return { projectId, events: await listEvents(db, runId, 0), backMs }
     }
     // Links are still being looked at while the run asks; the student waits for them, so that both runs are alike.
     if (row?.status !== 'waiting' || (await driverOf(services, runId)) !== null) continue
@@ -106,7 +107,7 @@ export async function survive(
 }
 
 /** The process that holds the run's lease; its name says the number between two colons. */
-async function driverOf({ db }: Services, runId: string): Promise<number | null> {
+export async function driverOf({ db }: Services, runId: string): Promise<number | null> {
   const row = await db.run.findUnique({ where: { id: runId }, select: { leaseOwner: true } })
   const pid = Number(row?.leaseOwner?.split(':')[1])
   return pid > 0 ? pid : null

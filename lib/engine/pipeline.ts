@@ -93,14 +93,17 @@ export interface TaskStep<T, P> extends OutputStep<T> {
   readonly run: (context: UnitContext<P>) => Promise<T> | T
 }
 
+export interface AgentPrompt {
+  readonly values: Record<string, string>
+  readonly evidence: Record<string, string>
+}
+
 export interface AgentStep<T, P extends { model: ModelPort }> extends OutputStep<T> {
   readonly kind: 'agent'
   /** The floor: the same contract from the evidence alone. Must not throw for lack of evidence. */
   readonly compose: (context: UnitContext<P>) => Promise<T> | T
   /** What the model gets; null: nothing for a model to do in this unit, use the floor. */
-  readonly prompt: (
-    context: UnitContext<P>,
-  ) => { values: Record<string, string>; evidence: Record<string, string> } | null
+  readonly prompt: (context: UnitContext<P>) => AgentPrompt | null | Promise<AgentPrompt | null>
   /** Joins the model's answer with what code must decide (ids, figures). Default: the answer as it is. */
   readonly accept: (answer: unknown, floor: T, context: UnitContext<P>) => T | Promise<T>
   readonly answer: ZodType<unknown>

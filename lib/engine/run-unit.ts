@@ -68,7 +68,7 @@ async function writeWithAgent<T, P extends { model: ModelPort }>(
   options: TurnOptions,
 ): Promise<{ output: T; engine: string; tokens: number }> {
   const floor = step.output.parse(await step.compose(context))
-  const prompt = context.ports.model.name === null ? null : step.prompt(context)
+  const prompt = context.ports.model.name === null ? null : await step.prompt(context)
   if (!prompt) return { output: floor, engine: BUILT_IN, tokens: 0 }
   const answer =
     step.tools.length > 0

@@ -15,6 +15,11 @@ export function memoryEvidence(
   outputs: PaperOutputs,
   sources: readonly PaperSource[],
 ): Record<string, string> {
+  return { ...storedEntries(key, outputs), ...paperSourceTexts(sources) }
+}
+
+/** What stands in the domains that an agent reads, under the name of each. */
+export function storedEntries(key: PaperAgentKey, outputs: PaperOutputs): Record<string, string> {
   const reads = paperAgentEntries.find((entry) => entry.key === key)?.reads ?? []
   const stored = paperAgentEntries.filter((entry) => needsOf(key).includes(entry.key))
   const entries = stored.flatMap((entry) =>
@@ -22,7 +27,7 @@ export function memoryEvidence(
       .filter((domain) => reads.includes(domain) && outputs[entry.key] !== undefined)
       .map((domain) => [`${domainOf(domain)} by ${entry.key}`, entryText(outputs[entry.key])] as const),
   )
-  return { ...Object.fromEntries(entries), ...paperSourceTexts(sources) }
+  return Object.fromEntries(entries)
 }
 
 /** A stored entry as a prompt takes it. */

@@ -46,11 +46,18 @@ const silent: PaperRowPorts['model'] = {
   write: async () => ({ ok: false, reason: 'none', tokens: 0, fallbacks: [] }),
 }
 
+const question = {
+  query: 'Does remote work reduce burnout among nurses?',
+  locale: 'en',
+  kind: 'review',
+} as const
+
 class Paper {
+  pastAnswers: PaperRowPorts['pastAnswers'] = async () => []
   readonly log = new MemoryLog({
     type: 'run-created',
     pipeline: PAPER,
-    input: { query: 'Does remote work reduce burnout among nurses?', locale: 'en', kind: 'review' },
+    input: question,
     tokenBudget: null,
   })
   constructor(
@@ -62,7 +69,11 @@ class Paper {
       source: makeSource(`s${at}`, { work, members: [work] }),
       chosen: true,
     }))
-    const ports: PaperRowPorts = { model: this.model, listSources: async () => ({ sources, counts: null }) }
+    const ports: PaperRowPorts = {
+      model: this.model,
+      listSources: async () => ({ sources, counts: null }),
+      pastAnswers: (agent) => this.pastAnswers?.(agent) ?? Promise.resolve([]),
+    }
     return runPipeline(paperPipeline, { log: this.log, ports, clock, signal: new AbortController().signal })
   }
 }
@@ -233,6 +244,52 @@ test('a chapter that the student has changed is not hidden behind what was assem
   const row = { pipeline: paperPipeline, stages: paperStages, reruns: true, room: 'paper' } as const
   const steps = runProgress(progressTable(row, {}), after).stages.flatMap((stage) => stage.steps)
   expect(steps.find(({ key }) => key === ASSEMBLE_CHAPTERS)?.standing).toBe('stale')
+})
+
+test('answers of earlier papers on the same thing are injected and reported; a memory that is down stops nothing', async () => {
+  const seen = new Map<string, Readonly<Record<string, string>>>()
+  const model: PaperRowPorts['model'] = {
+    name: 'scripted/silent',
+    write: async ({ agent, evidence }) => {
+      seen.set(agent, evidence)
+      return { ok: false, reason: 'none', tokens: 0, fallbacks: [] }
+    },
+  }
+  const first = await new Paper().drive()
+  const principles = JSON.stringify(paperOutputs(first)['step-back-analyzer'])
+  const createdAt = new Date('2026-02-01T09:00:00.000Z')
+  const paper = new Paper(model)
+  // Of three, two are about what the agent is given; the agent after it meets a memory that is down.
+  paper.pastAnswers = async (agent) => {
+    if (agent === 'construct-definer') throw new Error('down')
+    if (agent !== 'self-ask-decomposer') return []
+    const alike = ['one', 'two', 'three'].map((id) => ({
+      id,
+      question: 'Asked before',
+      answer: principles,
+      createdAt,
+    }))
+    return [
+      ...alike,
+      { id: 'other', question: 'Asked', answer: 'Tides of the northern sea at night.', createdAt },
+    ]
+  }
+  const run = await paper.drive()
+  expect(run.status).toBe('completed')
+  const injected = Object.keys(seen.get('self-ask-decomposer') ?? {}).filter((name) =>
+    name.startsWith('episode '),
+  )
+  expect(injected).toHaveLength(2)
+  expect(injected).not.toContain('episode other')
+  const notesOf = (key: string) => stepOf(run, key).units['']?.notes ?? []
+  expect(notesOf('self-ask-decomposer')).toContainEqual(
+    expect.objectContaining({
+      code: 'episodes-injected',
+      data: expect.objectContaining({ episodesInjected: 2 }),
+    }),
+  )
+  expect(notesOf('construct-definer')).toContainEqual(expect.objectContaining({ code: 'episodes-off' }))
+  expect(stepOf(run, 'construct-definer').units['']).toMatchObject({ status: 'done' })
 })
 
 test('a lying model is not believed: its answer goes through the check, and the floor stands', async () => {

@@ -27,7 +27,8 @@ import {
 } from '@/lib/engine/pipeline'
 import { finalSteps } from './final-steps'
 import { gatherPaperSources } from './gather-sources'
-import { memoryEvidence, positionOf } from './memory-evidence'
+import { memoryEvidence, positionOf, storedEntries } from './memory-evidence'
+import { recallAnswers } from './recall-answers'
 import type { PaperRowPorts } from './row-ports'
 
 type Context = UnitContext<PaperRowPorts>
@@ -92,12 +93,17 @@ function writer(
     // The room asks for one output at a time; forty of them are too much for the first look.
     view: () => null,
     compose: (context) => composeAgent(key, context),
-    prompt: (context) => {
+    prompt: async (context) => {
       const { query, locale, kind } = inputOf(context)
       const { outputs, sources } = outputContext(key, context)
+      const recalled = await recallAnswers(key, { query, given: storedEntries(key, outputs) }, context)
       return {
         values: { query, language: promptLanguage(locale), kind },
-        evidence: { 'workflow context': positionOf(key, outputs), ...memoryEvidence(key, outputs, sources) },
+        evidence: {
+          'workflow context': positionOf(key, outputs),
+          ...memoryEvidence(key, outputs, sources),
+          ...recalled,
+        },
       }
     },
     answer: paperContracts[key],

@@ -1,4 +1,16 @@
+import type { PaperAgentKey } from '@/lib/contracts/paper-agents'
 import type { ProposalPorts } from '@/lib/pipelines/proposal/ports'
 
+/** What an agent answered in an earlier paper of the project. */
+export interface PastAnswer {
+  readonly id: string
+  readonly question: string
+  readonly answer: string
+  readonly createdAt: Date
+}
+
 /** How the paper of a project touches the world. */
-export type PaperRowPorts = Pick<ProposalPorts, 'model' | 'listSources'>
+export interface PaperRowPorts extends Pick<ProposalPorts, 'model' | 'listSources'> {
+  /** What a model or the student wrote for this agent in earlier papers; absent where nothing is remembered. */
+  readonly pastAnswers?: (agent: PaperAgentKey) => Promise<readonly PastAnswer[]>
+}
