@@ -127,6 +127,13 @@ describe('what is wrong in a paper is found', () => {
     ['a key of no source', replace(2, '[@souza]', '[@nobody]'), 'unknown-key'],
     ['a quotation without a source', replace(2, ' [@souza]', ''), 'uncited'],
     [
+      'a retold finding that the source does not bear out',
+      (texts: Record<number, readonly string[]>) => {
+        texts[4] = ['Remote work ended burnout among teachers of all schools [@lima].']
+      },
+      'not-said-there',
+    ],
+    [
       'a reversed direction in the paper’s own words',
       (texts: Record<number, readonly string[]>) => {
         texts[4] = ['Remote work lowered burnout among teachers of three schools [@lima].']

@@ -1,6 +1,7 @@
 import type { PaperSource } from '@/lib/contracts/paper-session'
 import { checkClaims } from '@/lib/core/ledger/check-claims'
 import { parseCitations } from '@/lib/core/text/citation-marks'
+import { cognateStems } from '@/lib/core/text/cognate-stems'
 import { placeOf } from '@/lib/core/writing/source-text'
 import { type PaperParagraph, type PaperText, paperSentences, passageOf } from './paper-text'
 
@@ -66,9 +67,22 @@ function ledgerFaults(
     resolve: (marker) => (marker.kind === 'key' ? passages.filter(({ id }) => id === marker.key) : null),
     language: null,
   })
-  return rows.flatMap(({ verdict, evidence }) => {
+  return rows.flatMap(({ claim, verdict, evidence }) => {
     const key = evidence?.passageId ?? known[0]?.key ?? null
     if (verdict === 'direction-disagrees') return [fault(key, 'direction')]
-    return verdict === 'numbers-disagree' ? [fault(key, 'figure')] : []
+    if (verdict === 'numbers-disagree') return [fault(key, 'figure')]
+    const isRetold =
+      verdict === 'no-passage' &&
+      passages.some(({ text: source }) => sharedStems01(claim, source) >= RETOLD01)
+    return isRetold ? [fault(key, 'not-said-there')] : []
   })
+}
+
+/** A sentence that shares so much of its words with the source it cites retells it, and has to be borne out by it. */
+const RETOLD01 = 0.6
+
+function sharedStems01(claim: string, source: string): number {
+  const said = new Set(cognateStems(claim))
+  const stems = new Set(cognateStems(source))
+  return said.size === 0 ? 0 : [...said].filter((stem) => stems.has(stem)).length / said.size
 }
