@@ -83,7 +83,7 @@ const sameTitle = { title: ['same'], isGeneric: [false] } as const
  * contradicting one does, that editorials need their place, and that conferences are named too freely to be compared is an
  * idea of bib-dedupe (Wagner, github.com/CoLRev-Environment/bib-dedupe).
  * Chosen on the labelled sets respiratory, cytology_screening and digital_work of bib-dedupe: 0 false merges among 11,003
- * records; sensitivity .989, 1.000 and .997 (bib-dedupe: .936, .992, .997). On haematology, of which half was looked at: none, .889
+ * records; sensitivity .989, 1.000 and .997 (bib-dedupe: .936, .992, .997). On haematology, whose one half was looked at: .889
  * (bib-dedupe .889).
  */
 export const dedupRules: readonly DedupRule[] = [
