@@ -145,10 +145,10 @@ function candidateOf(
   // "Guerra do Paraguai nos livros", "Menopause at work": what opens a topic is its subject, a period too.
   const isAcronymOf =
     phrase.after === 'ofArticle' && phrase.units.length === 1 && !isKnown && /^\p{Lu}{2,}$/u.test(first.text)
-  const isSubject = own === 'time' && from === 'topic' && phrase.after === null
   const role =
-    (isSubject ? 'central' : isAcronymOf ? 'context' : own) ??
-    (from === 'question' ? 'outcome' : phrase.after === 'locative' ? 'context' : 'central')
+    subjectRole(phrase, { own, from, before: sentence.slice(0, first.start) }) ??
+    (isAcronymOf ? 'context' : own) ??
+    placedRole(phrase, from)
   return {
     name,
     otherNames: [],
@@ -160,6 +160,32 @@ function candidateOf(
     isOpen: own === null && (isWhole || from === 'topic'),
     from,
   }
+}
+
+/**
+ * Central, where the place in the text says so against the word's usual role: "Menopause at work", "memory and DICTATORSHIP in film",
+ * "impact on MORTALITY".
+ */
+function subjectRole(
+  { after, lead, units }: NounPhrase,
+  { own, from, before }: Pick<Candidate, 'from'> & { own: ConceptRole | null; before: string },
+): 'central' | null {
+  const opens = after === null || (after === 'and' && /^\s*\S+\s+\S+\s*$/.test(before))
+  if (own === 'time' && from === 'topic' && opens) return 'central'
+  if ((own === 'context' || own === null) && from === 'topic' && isSubjectMatter(units)) return 'central'
+  return own === 'method' && lead === 'affected' ? 'central' : null
+}
+
+/** What a phrase is by where it stands. What is absent ("sem receita") is said of the thing before it. */
+function placedRole({ after, lead }: NounPhrase, from: Candidate['from']): ConceptRole {
+  if (from === 'question') return 'outcome'
+  return after === 'locative' || lead === 'absent' ? 'context' : 'central'
+}
+
+/** "Jogos NO ENSINO DE FRAÇÕES": what is taught is a thing of the topic, no place. */
+function isSubjectMatter(units: NounPhrase['units']): boolean {
+  const name = units.map(({ text }) => text).join(' ')
+  return /^(?:(?:ensino|aprendizagem|enseñanza|aprendizaje) d[eo]s? |(?:teaching|learning) of )/iu.test(name)
 }
 
 const isPassedOver = ({ after }: NounPhrase) => after === 'question' || after === 'number'

@@ -15,6 +15,8 @@ export interface NounPhrase {
   readonly isQuality: boolean
   /** No article or number stands before it. */
   readonly isBare: boolean
+  /** "Influência do sono NA MEMÓRIA": an effect falls on it. "Antibióticos SEM RECEITA": what is not there. */
+  readonly lead: 'affected' | 'absent' | null
 }
 
 /** The noun phrases of one sentence in order; verbs, frames, evaluations and function words are in none. */
@@ -31,6 +33,8 @@ export function nounPhrases(
   return reader.finish()
 }
 
+const affecting = /^(?:sobre|on|upon)$/iu
+const lacking = /^(?:sem|sin|without)$/iu
 const effectFrame = /^(?:impact|efe[ic]t|effect|influ|papel|papéis|rol|role)/iu
 
 class PhraseReader {
@@ -43,6 +47,7 @@ class PhraseReader {
   private isEffect = false
   private isJudged = false
   private isBare = true
+  private lead: NounPhrase['lead'] = null
 
   constructor(
     private readonly units: readonly TopicUnit[],
@@ -109,8 +114,22 @@ class PhraseReader {
     const isOfFrame = unit.kind === 'ofArticle' && this.units[at - 1]?.kind === 'frame'
     const isNoPlace = (unit.kind === 'locative' && (this.isEffect || this.isBetween(unit, at))) || isOfFrame
     this.after = isNoPlace ? 'preposition' : unit.kind
-    this.isEffect =
-      unit.kind === 'frame' ? effectFrame.test(unit.text) : this.isEffect && unit.kind !== 'locative'
+    this.lead = this.leadOf(unit)
+    this.isEffect = this.isOnEffect(unit, this.units[at - 1])
+  }
+
+  private leadOf({ kind, text }: TopicUnit): NounPhrase['lead'] {
+    if (kind === 'preposition' && lacking.test(text)) return 'absent'
+    const isOnIt = kind === 'locative' || (kind === 'preposition' && affecting.test(text))
+    return this.isEffect && isOnIt ? 'affected' : null
+  }
+
+  /** "A influência DO USO de celulares no sono": a frame inside does not end the effect, what it falls on does. */
+  private isOnEffect({ kind, text }: TopicUnit, before: TopicUnit | undefined): boolean {
+    // "Influencia" is a noun and a verb; "influye en el sueño" says as much.
+    if ((kind === 'frame' || kind === 'verb') && effectFrame.test(text)) return true
+    if (kind !== 'frame') return this.isEffect && kind !== 'locative'
+    return this.isEffect && (before?.kind === 'of' || before?.kind === 'ofArticle')
   }
 
   /** "competição ENTRE Uber e táxi" joins two things; "entre jovens" says among whom. */
@@ -134,10 +153,12 @@ class PhraseReader {
         isPlace,
         isQuality: this.isJudged && after === 'of',
         isBare: this.isBare,
+        lead: this.lead,
       })
     if (units.length > 0) {
       this.isJudged = false
       this.isBare = true
+      this.lead = null
     }
     this.open = []
   }

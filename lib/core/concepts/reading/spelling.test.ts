@@ -11,6 +11,7 @@ it('leaves names, inflections and words that only look alike', () => {
   expect(wordsPut('framing of farming policies', 'en')).toEqual([])
   expect(wordsPut('produtividades sustentáveis e motivadoras', 'pt')).toEqual([])
   expect(wordsPut('literary innovations', 'en')).toEqual([])
+  expect(wordsPut('ansiedad preoperatoria', 'es')).toEqual([])
 })
 
 it('puts one slip of the keys right, keeps what was typed, and requires the right word', () => {

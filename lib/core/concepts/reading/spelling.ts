@@ -30,6 +30,8 @@ interface CorrectedText {
 
 interface Lexicon {
   readonly stems: ReadonlySet<string>
+  /** What their prefixes leave of the stems: "postoperatorio" vouches for "preoperatorio". */
+  readonly bases: ReadonlySet<string>
   /** Words as written by their first folded letter. */
   readonly words: ReadonlyMap<string, readonly string[]>
 }
@@ -57,7 +59,8 @@ export function withSpelling(text: string, language: ConceptLanguage): Corrected
 function rightWord(word: string, language: ConceptLanguage): string | null {
   if (word.length < WORD_LENGTH_MIN || !/^\p{L}+$/u.test(word)) return null
   const lexicon = lexiconOf(language)
-  if (lexicon.stems.has(cognateStem(word)) || isListedStem(cognateStem(word))) return null
+  const stem = cognateStem(word)
+  if (lexicon.stems.has(stem) || isListedStem(stem) || isDerived(stem, lexicon)) return null
   const isListed = isFrameWord(word, language) || isEvaluativeWord(word, language)
   if (isListed || grammarKind(word, language) || verbStrength(word, language)) return null
   const folded = foldAccents(word)
@@ -68,6 +71,17 @@ function rightWord(word: string, language: ConceptLanguage): string | null {
   if (found === undefined || (another !== undefined && cognateStem(another) !== cognateStem(found)))
     return null
   return /^\p{Lu}/u.test(word) ? found.slice(0, 1).toUpperCase() + found.slice(1) : found
+}
+
+const prefix =
+  /^(?:anti|auto|contra|extra|hiper|hipo|hyper|hypo|inter|intra|macro|micro|multi|neo|peri|pos|post|pre|pseudo|re|semi|sobre|sub|super|trans|ultra)(?=\p{L}{6})/u
+
+const baseOf = (stem: string) => foldAccents(stem).replace(prefix, '')
+
+/** A known word with another prefix is no slip. */
+function isDerived(stem: string, { stems, bases }: Lexicon): boolean {
+  const base = baseOf(stem)
+  return base !== foldAccents(stem) && (stems.has(base) || bases.has(base))
 }
 
 /** One letter too few, too many, doubled or exchanged with its neighbour inside the word; a vowel or a like sound mistaken. */
@@ -113,7 +127,7 @@ function lexiconOf(language: ConceptLanguage): Lexicon {
     const first = foldAccents(word).slice(0, 1)
     words.set(first, [...(words.get(first) ?? []), word])
   }
-  const lexicon = { stems, words }
+  const lexicon = { stems, bases: new Set([...stems].map(baseOf)), words }
   lexicons.set(language, lexicon)
   return lexicon
 }

@@ -84,7 +84,7 @@ export const healthNursingCare: VocabularyPart = {
     'peritoneal dialysis | diálise peritoneal | diálisis peritoneal',
     'thermoregulation; body temperature regulation | termorregulação | termorregulación',
     'companion during childbirth; hospital visiting; family presence in hospital | acompanhante hospitalar; presença da família no hospital | acompañamiento hospitalario; presencia familiar en el hospital',
-    'hospitalization; hospitalisation; hospital admission | hospitalização; internação hospitalar; hospitalizações | hospitalización; ingreso hospitalario',
+    'hospitalization; hospitalisation; hospital admission | hospitalização; internação; internação hospitalar; hospitalizações | hospitalización; ingreso hospitalario',
     'hospital readmission; patient readmission | readmissão hospitalar; reinternação hospitalar | reingreso hospitalario; readmisión hospitalaria',
     'length of hospital stay; length of stay | tempo de internação; tempo de permanência hospitalar | estancia hospitalaria; tiempo de hospitalización',
   ],

@@ -43,6 +43,7 @@ export const societyPolitics: VocabularyPart = {
     'political trust; trust in government; institutional trust; trust in institutions | confiança política; confiança nas instituições; confiança institucional; confiança no governo | confianza política; confianza en las instituciones; confianza institucional; confianza en el gobierno',
     'political communication | comunicação política | comunicación política; mercadotecnia política',
     'political discourse; presidential discourse; political speeches | discurso político; discurso presidencial; discursos políticos | discurso político; discurso presidencial; discursos políticos',
+    'political opinion; political opinions; political views | opinião política; opiniões políticas | opinión política; opiniones políticas',
     'public opinion; opinion polls | opinião pública; pesquisas eleitorais | opinión pública',
     'public sphere; public debate; public space of debate | esfera pública; debate público | esfera pública; debate público',
     'civil society; civil society organizations | sociedade civil | sociedad civil',

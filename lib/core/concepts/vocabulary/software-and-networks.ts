@@ -119,7 +119,7 @@ export const softwareAndNetworks: VocabularyPart = {
     'digital technologies; emerging technologies; new technologies | tecnologias digitais; novas tecnologias; tecnologias emergentes | tecnologías digitales; nuevas tecnologías; tecnologías emergentes',
     'technology | tecnologia | tecnología',
     'internet; internet access; internet use | internet; acesso à internet; uso da internet | internet; acceso a internet; uso de internet',
-    'smartphones; mobile phones; cell phones; smartphone use; mobile devices | smartphones; telefone celular; uso do celular; dispositivos móveis | teléfonos inteligentes; smartphones; teléfonos móviles; uso del celular; dispositivos móviles',
+    'smartphones; mobile phones; cell phones; smartphone use; mobile devices | smartphones; celulares; telefone celular; uso do celular; dispositivos móveis | teléfonos inteligentes; smartphones; teléfonos móviles; uso del celular; dispositivos móviles',
     'learning management systems; Moodle; virtual learning environments | ambientes virtuais de aprendizagem; Moodle | entornos virtuales de aprendizaje; Moodle; plataformas virtuales de aprendizaje; sistemas de gestión del aprendizaje',
     'intelligent tutoring systems | sistemas tutores inteligentes | sistemas tutores inteligentes',
     'adaptive learning; personalized learning | aprendizagem adaptativa; aprendizagem personalizada | aprendizaje adaptativo; aprendizaje personalizado',
