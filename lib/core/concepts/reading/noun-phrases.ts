@@ -35,7 +35,8 @@ export function nounPhrases(
 
 const affecting = /^(?:sobre|on|upon)$/iu
 const lacking = /^(?:sem|sin|without)$/iu
-const effectFrame = /^(?:impact|efe[ic]t|effect|influ|papel|papéis|rol|role)/iu
+const effectFrame =
+  /^(?:impact|efe[ic]t|effect|influ|papel|papéis|rol|role|efic[aá]ci|efetivid|efectivid|effic|benef[ií]ci|benefit)/iu
 
 class PhraseReader {
   private readonly phrases: NounPhrase[] = []

@@ -12,8 +12,6 @@ const NAME_WORDS_MAX = 6
 const measuredHeads = new Set(
   'qualidade calidad custo costo coste preco precio teor indice historia'.split(' '),
 )
-/** "Prevalência de burnout": the measure of a thing is no part of its name. */
-const measures = /^(?:preval|incid)[eê]nci[ao]s?$/iu
 /** Heads that bind with a bare "a": "acceso a la salud", "resistência a fungicidas". In Portuguese "à" does so behind any noun. */
 const headsWithTo = new Set(
   'acceso acesso derecho direito resistencia adherencia adesao aderencia exposicion exposicao violencia retorno regreso vuelta atencion tolerancia apoyo apoio asistencia assistencia respuesta resposta adaptacion adaptacao transicion transicao incentivo educacion aversion aversao delitos sensibilidad sensibilidade vulnerabilidad vulnerabilidade reaccion reacao'.split(
@@ -73,6 +71,9 @@ const kindsOfThings = /^(?:professional|youth|family|community|adult|elite|amate
 
 const isCapital = ({ text }: TopicUnit) => /^\p{Lu}/u.test(text)
 
+/** "Prevalência de burnout", "fatores associados ao abandono": how a thing is looked at is no part of its name. */
+const isMethodAlone = (open: readonly TopicUnit[]) => open.length === 1 && open[0]?.known?.role === 'method'
+
 /** Whether the small word at `at` is part of a phrase that goes on behind it: "cinza DE casca", "derecho A LA vida". */
 export function continuesPhrase(
   open: readonly TopicUnit[],
@@ -83,7 +84,7 @@ export function continuesPhrase(
   const unit = units[at]
   if (!unit || open.length === 0) return false
   if (isNegation(units, at, language) || isOwnInName(units, at, language)) return true
-  if (!isSmall(unit.kind) || (open.length === 1 && measures.test(open[0]?.text ?? ''))) return false
+  if (!isSmall(unit.kind) || isMethodAlone(open)) return false
   if (open.at(-1)?.kind === 'of') return unit.kind !== 'preposition' || unit.text !== 'of'
   const rest = units.slice(at)
   const next = rest.find(({ kind }) => !isSmall(kind))

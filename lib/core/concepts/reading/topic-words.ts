@@ -68,7 +68,7 @@ function unitAt(
   before: TopicUnit | undefined,
 ): TopicUnit {
   const stems = words.map(({ stem }) => stem)
-  const phrase = isConjunction(sentence, words[at], language) ? null : longestConceptAt(stems, at)
+  const phrase = isConjunction(sentence, words[at], language) ? null : knownFrom(words, at, language)
   const country = countryAt(stems, at)
   const isCountry = country !== null && (isCapital(words[at]?.text) || country.length > 1)
   const wanted = Math.max(possessiveLength(words, at), phrase?.length ?? 1, isCountry ? country.length : 1)
@@ -94,6 +94,26 @@ function unitAt(
     joined: before !== undefined && /^[\s-]*$/u.test(sentence.slice(before.end, start)),
     isPronoun: kind === 'article' && isPronounHere(text, before, language),
   }
+}
+
+/**
+ * The longest known name from `at` on. A method, or a thing with where it is, gives way to a name that begins inside it and reaches
+ * further: "análisis del DISCURSO DE ODIO", "drones na AGRICULTURA DE PRECISÃO".
+ */
+function knownFrom(words: readonly Word[], at: number, language: ConceptLanguage) {
+  const stems = words.map(({ stem }) => stem)
+  const longest = longestConceptAt(stems, at)
+  if (!longest || longest.length < 2) return longest
+  const inside = words.slice(at, at + longest.length)
+  const isLoose =
+    longest.concept.role === 'method' || inside.some(({ text }) => grammarKind(text, language) === 'locative')
+  const reaches = (from: number) => {
+    const length = longestConceptAt(stems, at + from)?.length ?? 0
+    return length > 1 && from + length > longest.length
+  }
+  const overlap = isLoose ? inside.findIndex((_, from) => from > 0 && reaches(from)) : -1
+  if (overlap < 0) return longest
+  return longestConceptAt(stems.slice(0, at + overlap), at)
 }
 
 /** "home office e saúde" holds no "e-saúde": a letter that joins two things begins no name unless a hyphen ties it. */
