@@ -51,6 +51,15 @@ describe('what else a topic is about', () => {
   it.each([
     [
       'pt',
+      'Fatores associados ao abandono do tratamento da tuberculose',
+      '',
+      ['abandono do tratamento', 'tuberculose'],
+    ],
+    ['es', 'Análisis del discurso de odio en Twitter', '', ['discurso de odio']],
+    ['pt', 'Uso de drones na agricultura de precisão', '', ['drones']],
+    ['es', 'Calidad del agua potable en zonas rurales', '', ['Calidad del agua potable']],
+    [
+      'pt',
       'Jogos digitais no ensino de frações',
       'Jogos digitais melhoram a aprendizagem de frações?',
       ['Jogos digitais', 'ensino de frações'],
