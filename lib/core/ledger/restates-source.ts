@@ -58,11 +58,12 @@ function isToldBy(claim: ReadClaim, passages: readonly CitedPassage[]): boolean 
     compared.some(({ sentence }) => holdsWord(sentence.index, word, claim.language))
   const [best] = compared.toSorted((one, other) => other.comparison.coverage - one.comparison.coverage)
   if (!best || best.comparison.coverage < SENTENCE_SHARE_MIN || !claim.words.every(isHeld)) return false
-  const { opposed, isDenied } = best.comparison
+  // Of two sentences that hold as much of the claim, the one that denies it counts.
+  const nearest = compared.filter(({ comparison }) => comparison.coverage >= best.comparison.coverage)
+  const isGainsaid = nearest.some(({ comparison: { opposed, isDenied } }) => isDenied || opposed.length > 0)
   const figures = passages.flatMap(({ text, language }) => readFigures(text, language))
   return (
-    opposed.length === 0 &&
-    !isDenied &&
+    !isGainsaid &&
     unmatchedFigures(claim.figures, figures).length === 0 &&
     swappedFigures(claim, best.sentence).length === 0 &&
     isInOrder(claim, best.sentence) &&
