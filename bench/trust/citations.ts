@@ -195,7 +195,7 @@ const otherCauses: readonly (readonly [name: string, fits: (cited: Cited) => boo
   [
     'abnTeX2 fields without a CSL variable',
     ({ pair }) =>
-      /^\s*(?:furtherresp|org-short|conference-(?:number|year|location|name)|dimensions|pagename|illustrated|subtitle-?\w+|howpublished|section|hidden|key|options|movie\w*|volumes?|publisher-?\d|chaptername|part|note)\s*=/im.test(
+      /^\s*(?:furtherresp|org-short|conference-(?:number|year|location|name)|dimensions|pagename|illustrated|subtitle-?\w+|howpublished|section|hidden|key|options|movie\w*|volumes?|publisher-?\d|chaptername|part|note|marginnote|reprinted-from|reprinted-text|year-presented|abnt-[\w-]+)\s*=/im.test(
         pair.bibtex,
       ),
   ],

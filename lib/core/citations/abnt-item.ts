@@ -5,6 +5,17 @@ import { namesResolved, withUnnamedAuthors } from './unnamed-authors'
 const SAME = '\uE002'
 const sameJoined = new RegExp(`: ${SAME}|${SAME}(?:, )?`, 'g')
 
+/**
+ * A body under another ("Brasil. Ministério da Saúde"): the higher one alone stands in capitals (NBR 6023:2018, 8.1.2) and is the key in
+ * the text (NBR 10520:2023). The style capitalises whole names, so letters of the body are moved to signs without case.
+ */
+const bodies =
+  /(?<=^[^.]{3,80})\. (?=(?:Minist|Secretar|Suprem|Superior|Tribunal|Corte|Congres|C[âá]mara|Senad|Presid|Assembl|Asambl|Prefeitura|Conselho|Consejo|Ag[êe]ncia|Institut|Departament|Comiss|Comisi|Procuradoria|Faculdade|Facultad|Escola|Escuela|Biblioteca|Centro|Constitui|Constituc|Ministry|Department|Supreme|Congress|Senate)).+$/iu
+const CASELESS = 0xe100
+const LETTERS_MOVED = 0x250
+const moved = /[\uE100-\uE34F]/g
+const bodyInText = /\. (?=[\uE100-\uE34F])[^,;()]*/g
+
 /** Words of kinship that ABNT keeps with the family name (NBR 6023:2018, 8.1.1.3). */
 const kinship = /^(?:filho|júnior|junior|jr\.?|neto|sobrinho|segundo)$/i
 /** Particles that ABNT writes behind the given names. */
@@ -43,8 +54,17 @@ export function abntItem(item: CslItem): CslItem {
 }
 
 /** The text of an entry or key with the marks of `abntItem` resolved. */
-export function abntText(text: string): string {
-  return namesResolved(text, ' et al.').replace(sameJoined, '')
+export function abntText(text: string, place: 'list' | 'text'): string {
+  const named = place === 'list' ? text : text.replace(bodyInText, '')
+  return namesResolved(named, ' et al.')
+    .replace(sameJoined, '')
+    .replace(moved, (sign) => String.fromCharCode(sign.charCodeAt(0) - CASELESS))
+}
+
+function withoutCase(text: string): string {
+  return text.replace(/\p{L}/gu, (letter) =>
+    letter.charCodeAt(0) < LETTERS_MOVED ? String.fromCharCode(letter.charCodeAt(0) + CASELESS) : letter,
+  )
 }
 
 /** "SIMPÓSIO DE REDES, 13., 1995, Belo Horizonte". */
@@ -70,6 +90,7 @@ function abntName(name: CslName): CslName {
   // What stands in brackets behind a name (an account, a role) has no place in the norm.
   const suffix = rest.suffix?.replace(/\s?[([].*$/, '') || undefined
   delete rest.suffix
+  if (name.literal !== undefined) return { ...name, literal: name.literal.replace(bodies, withoutCase) }
   if (family === undefined) return name
   const isKin = suffix !== undefined && kinship.test(suffix)
   const whole = isKin ? `${family} ${suffix}` : family

@@ -18,7 +18,8 @@ const identified: ReadonlySet<string> = new Set(['dataset', 'software', 'webpage
 /**
  * An item as APA 7 wants it: a publisher that is its own author is not named twice (9.29), a report number with hyphens
  * is no range, a work cited in its own language shows the translation of its title in brackets (9.38), the volume of a
- * work with titles of both stands between them (10.2), pages of a whole book are left out. Roles and accounts that
+ * work with titles of both stands between them (10.2), pages of a whole book are left out, and works of one author and year are
+ * sorted by title without "A", "An" or "The" (9.47 and 9.49), which the style reads from `annote`. Roles and accounts that
  * stand in brackets behind a name, and authors who are not named, are marked for `apaText`.
  */
 export function apaItem(item: CslItem): CslItem {
@@ -27,6 +28,7 @@ export function apaItem(item: CslItem): CslItem {
   prepareTitles(result)
   prepareNumbers(result)
   if (isDatedByDay(item)) result.type = 'document'
+  result.annote = (item.custom?.sortTitle ?? result.title ?? '').replace(/^(?:an?|the) /i, '')
   const [author, ...others] = item.author ?? []
   if (item.publisher !== undefined && others.length === 0 && author?.literal === item.publisher)
     delete result.publisher
@@ -38,9 +40,9 @@ export function apaItem(item: CslItem): CslItem {
 }
 
 /** A press release, and an entry of an online work that changes, give the day (APA 7, 10.3 and 10.4); CSL has no type of theirs. */
-function isDatedByDay({ type, genre, URL, ...item }: CslItem): boolean {
+function isDatedByDay({ type, genre, medium, URL, ...item }: CslItem): boolean {
   if (type === 'report')
-    return /^(?:press|news) release$|comunicado|nota (?:de prensa|à imprensa)/i.test(genre ?? '')
+    return /^(?:press|news) release$|comunicado|nota (?:de prensa|à imprensa)/i.test(genre ?? medium ?? '')
   const isEntry = type === 'chapter' || type === 'entry-encyclopedia' || type === 'entry-dictionary'
   const isPrinted = item.publisher ?? item.editor ?? item.page ?? item.volume ?? item.ISBN ?? item.DOI
   return isEntry && URL !== undefined && isPrinted === undefined

@@ -194,6 +194,34 @@ it('tells two works of one author and year apart by letters', async () => {
   expect(keys).toEqual(['(dos Santos & Tourinho, 2020a)', '(dos Santos & Tourinho, 2020b)'])
 })
 
+it.each([
+  ['the article', ['The Yard', 'A Zoo', 'Xylem'], ['b', 'c', 'a']],
+  ['no article where a word only begins like one', ['Theory', 'Anthem', 'Asp'], ['c', 'a', 'b']],
+])('counts works of one author and year by title without %s', async (_, titles, letters) => {
+  const items = titles.map((title, at) => ({ ...article, id: String(at), title }))
+  expect((await linesOf('apa', items)).map(([, key]) => /2020(\w)/.exec(key ?? '')?.[1])).toEqual(letters)
+})
+
+it('counts works by the title that their entry is sorted by', async () => {
+  const entry = (key: string, title: string, sorted: string) =>
+    `@book{${key}, author={Ada Rest}, title={${title}}, sorttitle={${sorted}}, date={2019}}`
+  const items = finishItems(
+    readBibtex(`${entry('a', 'Top 100', 'Top One Hundred')} ${entry('b', 'Top 10', 'Top Ten')}`),
+  )
+  expect((await linesOf('apa', items)).map(([, key]) => key)).toEqual(['(Rest, 2019a)', '(Rest, 2019b)'])
+})
+
+it.each([
+  ['Brasil. Ministério da Saúde', 'BRASIL. Ministério da Saúde. Rest. 2021', '(Brasil, 2021)'],
+  ['Brasil. Supremo Tribunal Federal', 'BRASIL. Supremo Tribunal Federal. Rest. 2021', '(Brasil, 2021)'],
+  ['St. Jude Hospital', 'ST. JUDE HOSPITAL. Rest. 2021', '(St. Jude Hospital, 2021)'],
+  ['Ministério da Saúde', 'MINISTÉRIO DA SAÚDE. Rest. 2021', '(Ministério da Saúde, 2021)'],
+])('ABNT writes the higher body of %s in capitals, alone', async (literal, citation, key) => {
+  const [[found, inText] = []] = await linesOf('abnt', [{ ...site, author: [{ literal }] }])
+  expect(found?.startsWith(citation)).toBe(true)
+  expect(inText).toBe(key)
+})
+
 it('keeps the order of the items and answers for an item that says nothing', async () => {
   const lines = formatCitations(
     [site, { id: 'empty', type: 'document' }, article],
@@ -221,8 +249,10 @@ it('a press release and an entry of an online work are dated by the day', async 
     URL: 'https://example.org',
     issued,
   }
-  const lines = (await linesOf('apa', [release, entry])).map(([citation]) => citation)
+  const described: CslItem = { id: 'm', type: 'report', medium: 'Press release', title: 'A valve', issued }
+  const lines = (await linesOf('apa', [release, described, entry])).map(([citation]) => citation)
   expect(lines).toEqual([
+    expect.stringContaining('(2019, January 13)'),
     expect.stringContaining('(2019, January 13)'),
     expect.stringContaining('(2019, January 13). In Wikipedia'),
   ])

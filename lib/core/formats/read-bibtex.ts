@@ -92,6 +92,8 @@ function readEntry(entry: BibtexEntry, byKey: ReadonlyMap<string, BibtexEntry>):
   readLaw(item, entry.type, fields)
   readAbntex(item, fields)
   readLinks(item, fields, text)
+  const sortTitle = text('sorttitle')
+  if (sortTitle !== null) item.custom = { ...item.custom, sortTitle }
   const kind = text('type')
   setText(
     item,
