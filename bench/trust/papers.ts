@@ -4,6 +4,7 @@ import { LockedStructure } from '@/lib/contracts/paper-foundation'
 import { checkOutput } from '@/lib/core/paper/check-output'
 import { citationFaults } from '@/lib/core/paper/checks/citation-faults'
 import { consistencyFindings } from '@/lib/core/paper/checks/consistency'
+import { paperLedger } from '@/lib/core/paper/checks/paper-ledger'
 import { readAbstract, readPaper } from '@/lib/core/paper/checks/paper-text'
 import { examinePaper } from '@/lib/core/paper/examine/examine-paper'
 import { ExaminedPaper } from '@/lib/core/paper/examine/examined-paper'
@@ -62,8 +63,9 @@ export function writtenPaper({ topic, records }: CatalogueTopic, locale: Locale)
   return ExaminedPaper.parse({ query, locale, kind, sources, outputs })
 }
 
-/** What the checks hold against a paper: contradictions and citations that are not borne out. */
-function held({ outputs, sources }: ExaminedPaper): readonly string[] {
+/** What the checks hold against a paper: contradictions, citations that are not borne out, and sentences that rest on nothing. */
+function held(examined: ExaminedPaper): readonly string[] {
+  const { outputs, sources } = examined
   const paper = readPaper(outputs)
   const { findings } = consistencyFindings(paper, {
     currentYear: CURRENT_YEAR,
@@ -73,7 +75,14 @@ function held({ outputs, sources }: ExaminedPaper): readonly string[] {
   return [
     ...findings.map(({ kind, one, other }) => `${kind} ${one.text} / ${other.text}`),
     ...faults.map(({ fault, key, passage }) => `${fault} ${key} ${passage.text}`),
+    ...unsupportedIn(examined),
   ]
+}
+
+function unsupportedIn(examined: ExaminedPaper): readonly string[] {
+  return paperLedger({ ...examined, currentYear: CURRENT_YEAR }, { student: [] }).flatMap(
+    ({ chapter, text, reason }) => (reason === null ? [] : [`${reason} ${chapter} ${text}`]),
+  )
 }
 
 const openIn = (paper: ExaminedPaper): readonly string[] =>
@@ -125,7 +134,14 @@ export async function rows(): Promise<TrustRow[]> {
         const locale = locales[at % locales.length] ?? 'en'
         return [`${topic.id} ${locale}`, writtenPaper(topic, locale)] as const
       })
-    return rowsFor(countPaperCorruptions(papers), half === 0 ? 'half chosen on' : 'half not chosen on')
+    const data = half === 0 ? 'half chosen on' : 'half not chosen on'
+    return [
+      ...rowsFor(countPaperCorruptions(papers), data),
+      ledgerRow(
+        papers.map(([, paper]) => paper),
+        data,
+      ),
+    ]
   })
 }
 
@@ -154,4 +170,17 @@ function rowsFor({ papers, falseAlarms, planted, missed }: PaperCount, data: str
       reached: falseAlarms.length <= 0.03 * papers,
     },
   ]
+}
+
+function ledgerRow(papers: readonly ExaminedPaper[], data: string): TrustRow {
+  const unsupported = papers.flatMap(unsupportedIn)
+  return {
+    what: 'paper: sentences and table rows that rest on nothing',
+    data,
+    reference: `${papers.length} papers in three languages`,
+    target: '0',
+    measured: String(unsupported.length),
+    reached: unsupported.length === 0,
+    note: unsupported.slice(0, 3).join(' | ').slice(0, 400),
+  }
 }

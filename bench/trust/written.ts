@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { ProposalSource } from '@/lib/contracts/proposal-run'
+import { judgeSentences, type WritingRules } from '@/lib/core/ledger/refused-sentences'
 import { workFixture } from '@/lib/core/validation/source-fixture'
-import { judgeSentences, type WritingRules } from '@/lib/pipelines/proposal/refused-sentences'
 import type { TrustRow } from './row'
 import { honestSentences, lyingSentences } from './written-items'
 import { lastSentences } from './written-items-last'

@@ -3,15 +3,11 @@ import { paperContracts } from '@/lib/contracts/paper-contracts'
 import { LockedStructure, Questions } from '@/lib/contracts/paper-foundation'
 import type { PaperKind, PaperSource } from '@/lib/contracts/paper-session'
 import type { PaperOutputs } from '@/lib/contracts/paper-store'
-import { type SampleBasis, Sampling } from '@/lib/contracts/paper-synthesis'
+import { Sampling } from '@/lib/contracts/paper-synthesis'
 import { WrittenChapters } from '@/lib/contracts/paper-writing'
-import {
-  sampleForCorrelation,
-  sampleForProportion,
-  sampleForTTest,
-} from '@/lib/core/proposal/figures/sample-size'
 import { parseCitations } from '@/lib/core/text/citation-marks'
 import { placeOf } from '@/lib/core/writing/source-text'
+import { sampleSizeOf } from './sample-size-of'
 
 export interface OutputContext {
   readonly kind: PaperKind
@@ -115,23 +111,6 @@ function sampleFaults(value: unknown): readonly string[] {
   const computed = basis ? sampleSizeOf(basis) : null
   if (!basis || computed === null || !('n' in basis) || basis.n === computed) return []
   return [`the sample size is ${computed}, not ${basis.n}`]
-}
-
-/** The cases that the stated inputs need; null where nothing is computed or the inputs are out of range. */
-export function sampleSizeOf(basis: SampleBasis): number | null {
-  const locale = 'en'
-  if (basis.by === 'power') {
-    const { alpha, power, effect } = basis
-    const result =
-      basis.test === 't-test'
-        ? sampleForTTest({ locale, d: effect, alpha, power })
-        : sampleForCorrelation({ locale, r: effect, alpha, power })
-    return result.ok ? result.sample.n : null
-  }
-  if (basis.by !== 'precision') return null
-  const { margin01, confidence, population } = basis
-  const result = sampleForProportion({ locale, margin01, confidence, population })
-  return result.ok ? result.sample.n : null
 }
 
 /** Writers write the chapters that the structure gives them, all of them and no others, under their locked titles. */

@@ -1,11 +1,11 @@
-import { foldAccents } from '@/lib/core/text/fold-accents'
 import {
   type JudgedSentence,
   judgeSentences,
   type TextPart,
   type WritingRules,
   type WrittenRefusal,
-} from './refused-sentences'
+} from '@/lib/core/ledger/refused-sentences'
+import { foldAccents } from '@/lib/core/text/fold-accents'
 
 export interface RefusedWriting {
   readonly sentence: string

@@ -1,35 +1,5 @@
 import type { PaperAgentKey } from '@/lib/contracts/paper-agents'
-import {
-  composeBiases,
-  composeContradictions,
-  composeEthics,
-  composeFrameworks,
-  composeGaps,
-  composeValidity,
-} from './analysis-floors'
-import { composeAbstract, composeConclusion, composeDiscussion, composeResults } from './closing-chapters'
-import { composeAnalysis, composeInstruments, composeMethod, composeSampling } from './design-floors'
-import {
-  composeAppraisal,
-  composeCitations,
-  composeContextTiers,
-  composeMap,
-  composeMethodsFound,
-  composePrisma,
-  composeTiers,
-} from './discovery-floors'
 import type { PaperFloor } from './floor-context'
-import {
-  composeConstructs,
-  composePlan,
-  composePrinciples,
-  composeStructure,
-  composeSubQuestions,
-  composeTerminology,
-} from './foundation-floors'
-import { composeIntroduction } from './introduction-chapter'
-import { composeMethodChapter } from './method-chapter'
-import { composePatterns } from './pattern-floor'
 import {
   composeCitationCheck,
   composeConfidence,
@@ -40,51 +10,11 @@ import {
   composeReproducibility,
   composeTransitions,
 } from './quality-floors'
-import { composeReviewChapters } from './review-chapter'
-import { composeRisks } from './risk-floor'
-import { composeSynthesis, composeThemes } from './synthesis-floors'
-import { composeHypotheses, composeModel, composeOpportunities, composeTheory } from './theory-floors'
+import { writtenFloors } from './written-floors'
 
 /** The agents that are written without a language model; what is not here needs one and says so. */
 export const paperFloors: Readonly<Partial<Record<PaperAgentKey, PaperFloor>>> = {
-  'step-back-analyzer': composePrinciples,
-  'self-ask-decomposer': composeSubQuestions,
-  'construct-definer': composeConstructs,
-  'ambiguity-clarifier': composeTerminology,
-  'research-planner': composePlan,
-  'dissertation-architect': composeStructure,
-  'literature-mapper': composeMap,
-  'citation-extractor': composeCitations,
-  'methodology-scanner': composeMethodsFound,
-  'systematic-reviewer': composePrisma,
-  'source-tier-classifier': composeTiers,
-  'quality-assessor': composeAppraisal,
-  'context-tier-manager': composeContextTiers,
-  'theoretical-framework-analyst': composeFrameworks,
-  'gap-hunter': composeGaps,
-  'contradiction-analyzer': composeContradictions,
-  'bias-detector': composeBiases,
-  'risk-analyst': composeRisks,
-  'ethics-reviewer': composeEthics,
-  'validity-guardian': composeValidity,
-  'evidence-synthesizer': composeSynthesis,
-  'pattern-analyst': composePatterns,
-  'thematic-synthesizer': composeThemes,
-  'theory-builder': composeTheory,
-  'hypothesis-generator': composeHypotheses,
-  'model-architect': composeModel,
-  'opportunity-identifier': composeOpportunities,
-  'method-designer': composeMethod,
-  'analysis-planner': composeAnalysis,
-  'sampling-strategist': composeSampling,
-  'instrument-developer': composeInstruments,
-  'introduction-writer': composeIntroduction,
-  'literature-review-writer': composeReviewChapters,
-  'methodology-writer': composeMethodChapter,
-  'results-writer': composeResults,
-  'discussion-writer': composeDiscussion,
-  'conclusion-writer': composeConclusion,
-  'abstract-writer': composeAbstract,
+  ...writtenFloors,
   'apa-citation-specialist': composeReferenceFaults,
   'adversarial-reviewer': composeObjections,
   'confidence-quantifier': composeConfidence,

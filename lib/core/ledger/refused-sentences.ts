@@ -1,17 +1,17 @@
 import type { ClaimVerdict, LedgerRow } from '@/lib/contracts/claim-ledger'
-import type { ProposalSource } from '@/lib/contracts/proposal-run'
-import { checkClaims } from '@/lib/core/ledger/check-claims'
-import { contentWords, ownLanguage } from '@/lib/core/ledger/content-words'
-import { isInstruction } from '@/lib/core/ledger/is-instruction'
-import { unmatchedFigures } from '@/lib/core/ledger/match-figures'
-import { type Figure, readFigures } from '@/lib/core/ledger/read-figures'
-import { restatesSource } from '@/lib/core/ledger/restates-source'
-import type { CitedPassage, TextCitation } from '@/lib/core/ledger/text-citation'
+import type { Work } from '@/lib/contracts/work'
 import { parseCitations } from '@/lib/core/text/citation-marks'
 import { detectLanguage } from '@/lib/core/text/detect-language'
 import { foldAccents } from '@/lib/core/text/fold-accents'
 import { wordsOf } from '@/lib/core/text/words'
+import { checkClaims } from './check-claims'
+import { contentWords, ownLanguage } from './content-words'
+import { isInstruction } from './is-instruction'
+import { unmatchedFigures } from './match-figures'
 import { isPlanTalk } from './plan-talk'
+import { type Figure, readFigures } from './read-figures'
+import { restatesSource } from './restates-source'
+import type { CitedPassage, TextCitation } from './text-citation'
 
 /** Why a sentence that a model wrote does not enter the document. */
 export type WrittenRefusal =
@@ -33,8 +33,14 @@ export interface JudgedSentence {
   readonly reason: WrittenRefusal | null
 }
 
+/** A work under the key that texts cite it by. */
+interface CitedWork {
+  readonly key: string
+  readonly work: Work
+}
+
 export interface WritingRules {
-  readonly sources: readonly ProposalSource[]
+  readonly sources: readonly CitedWork[]
   /** ISO 639-1 of the document. */
   readonly language: string
   readonly topic: string
@@ -131,7 +137,7 @@ function byManner(sentence: string, language: string): WrittenRefusal | null {
 }
 
 /** What is at hand of a source: its own abstract and title. */
-function passagesOf({ key, work }: ProposalSource): readonly CitedPassage[] {
+function passagesOf({ key, work }: CitedWork): readonly CitedPassage[] {
   return [work.abstract ?? '', work.title]
     .filter((text) => text.trim() !== '')
     .map((text, at) => ({

@@ -1,6 +1,6 @@
-import { sidedWords } from '@/lib/core/ledger/polarity'
 import { foldAccents } from '@/lib/core/text/fold-accents'
 import { wordsOf } from '@/lib/core/text/words'
+import { sidedWords } from './polarity'
 
 /** An infinitive or imperative, by which objectives and advice begin; folded. */
 const TASK =
