@@ -5,10 +5,15 @@ import { useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { Checkbox, SelectField, TextField } from '@/components/ui/field'
 import { Fold } from '@/components/ui/fold'
-import { THEME_SOURCES_MIN, THEMES_MAX, type Theme } from '@/lib/contracts/review'
+import { type FoundThemes, THEME_SOURCES_MIN, THEMES_MAX, type Theme } from '@/lib/contracts/review'
 import { editThemes, type ThemeEdit } from '@/lib/core/review/edit-themes'
 import type { ReviewPartProps } from './part-props'
 import { SettingsFields } from './settings-fields'
+
+function introOf({ themes, by }: FoundThemes): 'none' | 'byDesign' | 'text' {
+  if (themes.length === 0) return 'none'
+  return by === 'design' ? 'byDesign' : 'text'
+}
 
 /** The themes that code offers, to be renamed, merged, split, moved and dropped; nothing is written before they are agreed on. */
 export function ThemesPart({ state, busy, onAnswer }: ReviewPartProps) {
@@ -72,7 +77,7 @@ export function ThemesPart({ state, busy, onAnswer }: ReviewPartProps) {
   return (
     <section className="max-w-4xl space-y-5">
       <h1 className="font-serif text-2xl font-semibold">{t('title')}</h1>
-      <p className="text-soft">{t(state.offered.themes.length === 0 ? 'none' : 'text')}</p>
+      <p className="text-soft">{t(introOf(state.offered))}</p>
       {themes.map((theme) => (
         <article
           key={theme.id}

@@ -111,6 +111,8 @@ export const FoundThemes = z.object({
   themes: z.array(Theme).max(THEMES_MAX),
   /** Sources that no theme joins. */
   rest: keys,
+  /** What joins the sources of a theme: a concept, or the kind of study where no concept joins some of them only. */
+  by: z.enum(['concept', 'design']).default('concept'),
 })
 export type FoundThemes = z.infer<typeof FoundThemes>
 

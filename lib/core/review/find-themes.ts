@@ -4,8 +4,8 @@ import type { ProposalSource } from '@/lib/contracts/proposal-run'
 import { type FoundThemes, THEME_SOURCES_MIN, THEMES_MAX, type Theme } from '@/lib/contracts/review'
 import { type GlossaryConcept, longestConceptAt } from '@/lib/core/concepts/glossary'
 import { sentenceRolesOf } from '@/lib/core/evidence/sentence-roles'
-import { cognateStems } from '@/lib/core/text/cognate-stems'
 import { studyPassages } from './study-passages'
+import { type TitlePhrase, titlePhrases, titleStems } from './title-phrases'
 
 type ThemeSource = Pick<ProposalSource, 'key' | 'work'>
 
@@ -26,11 +26,15 @@ const SHARED_PER_PAIR_MIN = 1
 /** Where one concept alone joins some of the sources, what all are about joins the others. */
 const THEMES_OFFERED_MIN = 2
 const NAMES_MAX = 12
+/** Words of the longest phrase that is looked for in a text. */
+const PHRASE_STEMS_MAX = 8
 /** Roles of concepts that sort sources by where, when, how and on whom they were made; the synthesis table does that. */
 const notThemes: ReadonlySet<string | null> = new Set(['place', 'time', 'method', 'population'])
 
+type Subject = GlossaryConcept | TitlePhrase
+
 interface Candidate {
-  readonly concept: GlossaryConcept
+  readonly concept: Subject
   /** So many sources are about it that it is their topic. */
   readonly isTopic: boolean
   readonly about: ReadonlyMap<string, number>
@@ -42,10 +46,11 @@ interface Candidate {
  * their topic, and a theme only for those that the one other theme leaves. Deterministic; never throws.
  */
 export function findThemes(sources: readonly ThemeSource[], locale: Locale): FoundThemes {
+  const phrases = titlePhrases(sources.map(({ work }) => work))
   const weights = sources.map((source) => ({
     key: source.key,
-    named: conceptWeights(source),
-    studied: studiedConcepts(source),
+    named: conceptWeights(source, phrases),
+    studied: studiedConcepts(source, phrases),
   }))
   const candidates = candidatesOf(weights)
   const within = choose(
@@ -59,20 +64,25 @@ export function findThemes(sources: readonly ThemeSource[], locale: Locale): Fou
       ? assign(choose(candidates, home).slice(0, THEMES_OFFERED_MIN), weights, locale)
       : narrow
   const joined = new Set(themes.flatMap((theme) => theme.sources))
-  return { themes, rest: sources.map(({ key }) => key).filter((key) => !joined.has(key)) }
+  return {
+    themes,
+    rest: sources.map(({ key }) => key).filter((key) => !joined.has(key)),
+    by: 'concept',
+  }
 }
 
 interface Weighed {
   readonly key: string
-  readonly named: ReadonlyMap<GlossaryConcept, number>
+  readonly named: ReadonlyMap<Subject, number>
   /** Concepts of what the work asks or found; of its title where it has no abstract. */
-  readonly studied: ReadonlySet<GlossaryConcept>
+  readonly studied: ReadonlySet<Subject>
 }
 
-function conceptWeights({ key, work }: ThemeSource): ReadonlyMap<GlossaryConcept, number> {
-  const weights = new Map<GlossaryConcept, number>()
+function conceptWeights({ key, work }: ThemeSource, phrases: TitlePhrases): ReadonlyMap<Subject, number> {
+  const weights = new Map<Subject, number>()
   const add = (text: string, weight: number) => {
-    for (const concept of conceptsIn(text)) weights.set(concept, (weights.get(concept) ?? 0) + weight)
+    for (const concept of conceptsIn(text, phrases))
+      weights.set(concept, (weights.get(concept) ?? 0) + weight)
   }
   const passages = studyPassages({ key, work }, [])
   for (const { place, text } of passages) add(text, place === 'title' ? TITLE_WEIGHT : 1)
@@ -84,30 +94,42 @@ function conceptWeights({ key, work }: ThemeSource): ReadonlyMap<GlossaryConcept
   return weights
 }
 
-/** Every mention of a known concept, in the order of the text. */
-function conceptsIn(text: string): readonly GlossaryConcept[] {
-  const stems = cognateStems(text)
-  const found: GlossaryConcept[] = []
+type TitlePhrases = ReturnType<typeof titlePhrases>
+
+/** Every mention of a known concept, or of a phrase that titles share, in the order of the text; the longer name has it. */
+function conceptsIn(text: string, phrases: TitlePhrases): readonly Subject[] {
+  const stems = titleStems(text)
+  const found: Subject[] = []
   for (let at = 0; at < stems.length; ) {
-    const match = longestConceptAt(stems, at)
+    const known = longestConceptAt(stems, at)
+    const phrase = longestPhraseAt(stems, at, phrases)
+    const match = (phrase?.length ?? 0) > (known?.length ?? 0) ? phrase : known
     if (match) found.push(match.concept)
     at += match?.length ?? 1
   }
   return found
 }
 
+function longestPhraseAt(stems: readonly string[], from: number, phrases: TitlePhrases) {
+  for (let length = PHRASE_STEMS_MAX; length > 0; length -= 1) {
+    const concept = phrases.get(stems.slice(from, from + length).join(' '))
+    if (concept) return { length, concept }
+  }
+  return null
+}
+
 /** Roles of sentences that say what a work is about; the others say how, on whom and with what it was made. */
 const telling: ReadonlySet<string> = new Set(['aim', 'result', 'conclusion'])
 
-function studiedConcepts({ key, work }: ThemeSource): ReadonlySet<GlossaryConcept> {
+function studiedConcepts({ key, work }: ThemeSource, phrases: TitlePhrases): ReadonlySet<Subject> {
   const [title, abstract] = studyPassages({ key, work }, [])
-  if (!abstract) return new Set(conceptsIn(title?.text ?? ''))
+  if (!abstract) return new Set(conceptsIn(title?.text ?? '', phrases))
   const told = sentenceRolesOf(abstract.text, abstract.language).filter(({ role }) => telling.has(role ?? ''))
-  return new Set(told.flatMap(({ text }) => conceptsIn(text)))
+  return new Set(told.flatMap(({ text }) => conceptsIn(text, phrases)))
 }
 
 function candidatesOf(weights: readonly Weighed[]): readonly Candidate[] {
-  const about = new Map<GlossaryConcept, Map<string, number>>()
+  const about = new Map<Subject, Map<string, number>>()
   for (const { key, named } of weights) {
     for (const [concept, weight] of named) {
       if (weight < ABOUT_MIN || concept.field === 'general' || notThemes.has(concept.role)) continue
@@ -120,7 +142,7 @@ function candidatesOf(weights: readonly Weighed[]): readonly Candidate[] {
   return [...about]
     .map(([concept, own]) => ({ concept, about: own, isTopic: own.size > most }))
     .filter((one) => one.about.size >= THEME_SOURCES_MIN && isStudied(one, byKey))
-    .filter((one) => one.isTopic || isJoined(one, byKey))
+    .filter((one) => one.isTopic || one.concept.field === 'titles' || isJoined(one, byKey))
 }
 
 /** Whom a study asked and where is told in its title and methods; a theme is what several ask about or found. */
@@ -195,11 +217,11 @@ function assign(chosen: readonly Candidate[], weights: readonly Weighed[], local
   )
 }
 
-function nameOf({ names }: GlossaryConcept): string {
+function nameOf({ names }: Subject): string {
   return names.en[0] ?? names.pt[0] ?? names.es[0] ?? ''
 }
 
-function themeId(concept: GlossaryConcept): string {
+function themeId(concept: Subject): string {
   return nameOf(concept)
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '-')

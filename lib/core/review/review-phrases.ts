@@ -7,6 +7,8 @@ const words = readWords({ en, 'pt-BR': pt, es })
 
 /** What is said of one theme. */
 export const themePhrases = words('theme')
+/** Kinds of studies by which sources are sorted. */
+export const designFamilyPhrases = words('families')
 /** What is said across the themes, and the outline. */
 export const themeLinkPhrases = words('links')
 /** Headings and labels of the document and of the synthesis table. */

@@ -73,7 +73,11 @@ export function reviewStateOf(run: RunState): ReviewState {
     settings: settingsOf(run, input),
     gathered,
     reviewed: reviewedSources(gathered?.sources ?? [], studies),
-    offered: FoundThemes.safeParse(outputOf(run, 'find-themes')).data ?? { themes: [], rest: [] },
+    offered: FoundThemes.safeParse(outputOf(run, 'find-themes')).data ?? {
+      themes: [],
+      rest: [],
+      by: 'concept',
+    },
     themes: isAgreed ? (agreed.at(-1)?.themes ?? null) : null,
     earlier: (isAgreed ? agreed.slice(0, -1) : agreed).map(({ themes }) => themes),
     written,

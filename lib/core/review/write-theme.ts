@@ -39,7 +39,10 @@ export function writeTheme(
   options: ThemeOptions,
 ): WrittenTheme {
   const own = reviewed.filter(({ source }) => sources.includes(source.key))
-  const names = namesTheme([name, ...concepts])
+  const named = namesTheme([name, ...concepts])
+  // A theme of the student's own, or a kind of study, is named by no finding: then every finding is one of it.
+  const isTold = concepts.length > 0 || own.some(({ study }) => named(study.said.finding))
+  const names = isTold ? named : namesTheme([])
   return {
     id,
     synthesis: synthesis(own, names, options),

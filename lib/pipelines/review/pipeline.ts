@@ -30,6 +30,7 @@ import {
   reviewStateOf,
   setAside,
 } from '@/lib/core/review/review-state'
+import { themesByDesign } from '@/lib/core/review/themes-by-design'
 import { writeTheme } from '@/lib/core/review/write-theme'
 import { completedUnits } from '@/lib/core/run/run-state'
 import { reopenedByTable } from '@/lib/core/run/stage-table'
@@ -78,6 +79,9 @@ const read = task<Studies, ReviewPorts>('read-studies', {
   },
 })
 
+/** A review that is ordered by fewer themes has none. */
+const THEMES_USUAL_MIN = 2
+
 const themes = task<FoundThemes, ReviewPorts>('find-themes', {
   needs: [read],
   recalls: wholeRun,
@@ -86,11 +90,16 @@ const themes = task<FoundThemes, ReviewPorts>('find-themes', {
     const { input, gathered } = stateIn(context)
     const aside = setAside(gathered)
     const sources = gathered?.sources ?? []
-    const { themes, rest } = findThemes(
-      sources.filter(({ key }) => !aside.has(key)),
+    const usable = sources.filter(({ key }) => !aside.has(key))
+    const byConcept = findThemes(usable, input.locale)
+    const { studies } = context.read(read)
+    const byDesign = themesByDesign(
+      studies.filter(({ key }) => !aside.has(key)),
       input.locale,
     )
-    return { themes, rest: [...rest, ...sources.flatMap(({ key }) => (aside.has(key) ? [key] : []))] }
+    const found =
+      byConcept.themes.length < THEMES_USUAL_MIN && byDesign.themes.length > 0 ? byDesign : byConcept
+    return { ...found, rest: [...found.rest, ...sources.flatMap(({ key }) => (aside.has(key) ? [key] : []))] }
   },
 })
 

@@ -1,0 +1,84 @@
+import { describe, expect, test } from 'vitest'
+import { type DesignId, designIds } from '@/lib/contracts/proposal-run'
+import { bareWork } from '@/lib/core/validation/source-fixture'
+import { findThemes } from './find-themes'
+import { readStudy } from './read-study'
+import { themesByDesign } from './themes-by-design'
+
+const source = (key: string, title: string) => ({ key, work: bareWork(title, { language: 'en' }) })
+const study = (key: string, design: DesignId | null) => ({ ...readStudy(source(key, 'A title'), []), design })
+
+describe('themes of sources on a subject that no vocabulary lists', () => {
+  const sources = [
+    source('a', 'Loratadine against hay fever in Oslo'),
+    source('b', 'Loratadine and sleepiness'),
+    source('c', 'Cetirizine in winter'),
+    source('d', 'Cetirizine for children'),
+    source('e', 'Gardens of Lisbon'),
+  ]
+
+  test('are what several of their titles name', () => {
+    const { themes, rest, by } = findThemes(sources, 'en')
+    expect(themes.map(({ name, sources: own }) => [name, own])).toEqual([
+      ['cetirizine', ['c', 'd']],
+      ['loratadine', ['a', 'b']],
+    ])
+    expect(rest).toEqual(['e'])
+    expect(by).toBe('concept')
+  })
+
+  test('are none where the titles share nothing', () => {
+    expect(
+      findThemes(
+        [sources[0], sources[2], sources[4]].flatMap((one) => one ?? []),
+        'en',
+      ).themes,
+    ).toEqual([])
+  })
+})
+
+describe('sources by the kind of study', () => {
+  test('are not grouped where they are all of one kind, or of kinds that are not told', () => {
+    expect(
+      themesByDesign([study('a', 'survey'), study('b', 'experiment'), study('c', null)], 'en').themes,
+    ).toEqual([])
+  })
+
+  test('are grouped into kinds of two sources at least; the others are told', () => {
+    const { themes, rest, by } = themesByDesign(
+      [
+        study('a', 'systematic-review'),
+        study('b', 'survey'),
+        study('c', 'systematic-review'),
+        study('d', 'experiment'),
+        study('e', 'interviews'),
+        study('f', null),
+      ],
+      'pt-BR',
+    )
+    expect(themes.map(({ name, sources }) => [name, sources])).toEqual([
+      ['Revisões de literatura', ['a', 'c']],
+      ['Estudos quantitativos', ['b', 'd']],
+    ])
+    expect(rest).toEqual(['e', 'f'])
+    expect(by).toBe('design')
+  })
+
+  test('know every design but one that is no study of others or of the world', () => {
+    const lone = designIds.filter(
+      (design) =>
+        themesByDesign(
+          [
+            study('a', design),
+            study('b', design),
+            study('c', 'survey'),
+            study('d', 'survey'),
+            study('e', 'interviews'),
+            study('f', 'interviews'),
+          ],
+          'en',
+        ).rest.length > 0,
+    )
+    expect(lone).toEqual(['design-science'])
+  })
+})
