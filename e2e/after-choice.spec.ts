@@ -40,7 +40,7 @@ const spoken = [
     chosen: '9 fuentes elegidas',
     closed: /Esta elección está completa/,
     said: { chosen: '9 fuentes elegidas.', open: 'Las fuentes están aquí: marca las que necesitas.' },
-    beginProposal: 'Empezar el proyecto',
+    beginProposal: 'Empezar la propuesta',
     state: { done: 'terminada', begun: 'en curso' },
   },
 ] as const
