@@ -13,15 +13,22 @@ const NEIGHBOURS_MAX = 10
 
 /** The positions of records that share a key (match-keys.ts): one list for each key that at least two have, each position once. */
 export function blocksOf(records: readonly MatchFeatures[]): readonly (readonly number[])[] {
-  const positionsOf = new Map<string, number[]>()
+  // Most keys are those of one record alone.
+  const firstWith = new Map<string, number>()
+  const blocks = new Map<string, number[]>()
   records.forEach(({ keys }, position) => {
     for (const key of keys) {
-      const positions = positionsOf.get(key)
-      if (positions === undefined) positionsOf.set(key, [position])
-      else positions.push(position)
+      const first = firstWith.get(key)
+      if (first === undefined) {
+        firstWith.set(key, position)
+        continue
+      }
+      const block = blocks.get(key)
+      if (block === undefined) blocks.set(key, [first, position])
+      else block.push(position)
     }
   })
-  return [...positionsOf.values()].filter(({ length }) => length > 1)
+  return [...blocks.values()]
 }
 
 /**
@@ -38,9 +45,11 @@ export function candidatePairs(
     const isLarge = block.length > BLOCK_SIZE_MAX
     const ordered = isLarge ? sorted(block, records) : block
     const reach = isLarge ? NEIGHBOURS_MAX : BLOCK_SIZE_MAX
-    for (const [at, one] of ordered.entries()) {
-      for (const other of ordered.slice(at + 1, at + 1 + reach)) {
-        const [first, second] = one < other ? [one, other] : [other, one]
+    for (let at = 0; at < ordered.length; at += 1) {
+      for (let next = at + 1; next <= at + reach && next < ordered.length; next += 1) {
+        const [one = 0, other = 0] = [ordered[at], ordered[next]]
+        const first = Math.min(one, other)
+        const second = Math.max(one, other)
         const code = first * records.length + second
         if (seen.has(code)) continue
         seen.add(code)

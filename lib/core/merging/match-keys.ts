@@ -31,46 +31,55 @@ export interface KeyedFields {
  * The keys of a record, each once, those that another must share one of to be compared with it: an identifier, a title, or two weaker
  * marks (first author, year, volume, first page, telling words of the title).
  */
-export const matchKeys = (record: KeyedFields): string[] => [
-  ...new Set([...identifierKeys(record), ...titleKeys(record), ...placeKeys(record), ...authorKeys(record)]),
-]
+export function matchKeys(record: KeyedFields): string[] {
+  const keys = new Set<string>()
+  addIdentifierKeys(keys, record)
+  addTitleKeys(keys, record)
+  addPlaceKeys(keys, record)
+  addAuthorKeys(keys, record)
+  return [...keys]
+}
 
-const identifierKeys = (record: KeyedFields): string[] => [
-  ...keyOf('doi', record.doi),
-  ...keyOf('doi', record.relatedDoi),
-  ...keyOf('pmid', record.pmid),
-  ...keyOf('pmcid', record.pmcid),
-  ...keyOf('arxiv', record.arxivId),
-  ...keyOf('openalex', record.openAlexId),
-]
+function addIdentifierKeys(keys: Set<string>, record: KeyedFields): void {
+  addKey(keys, 'doi', record.doi)
+  addKey(keys, 'doi', record.relatedDoi)
+  addKey(keys, 'pmid', record.pmid)
+  addKey(keys, 'pmcid', record.pmcid)
+  addKey(keys, 'arxiv', record.arxivId)
+  addKey(keys, 'openalex', record.openAlexId)
+}
 
-const keyOf = (kind: string, text: string | null): string[] => (text === null ? [] : [`${kind}:${text}`])
+function addKey(keys: Set<string>, kind: string, text: string | null): void {
+  if (text !== null) keys.add(`${kind}:${text}`)
+}
 
-const titleKeys = ({ titles, corrects, abstractStart }: KeyedFields): string[] => [
-  ...titles.flatMap(({ compact }) => [`title:${compact}`, `start:${compact.slice(0, TITLE_START_LENGTH)}`]),
-  ...keyOf('title', corrects?.compact ?? null),
-  ...keyOf('abstract', abstractStart.length < ABSTRACT_START_LENGTH ? null : abstractStart),
-]
+function addTitleKeys(keys: Set<string>, { titles, corrects, abstractStart }: KeyedFields): void {
+  for (const { compact } of titles) {
+    keys.add(`title:${compact}`)
+    keys.add(`start:${compact.slice(0, TITLE_START_LENGTH)}`)
+  }
+  addKey(keys, 'title', corrects?.compact ?? null)
+  addKey(keys, 'abstract', abstractStart.length < ABSTRACT_START_LENGTH ? null : abstractStart)
+}
 
-function placeKeys({ pages, volume, year }: KeyedFields): string[] {
-  if (pages === null || pages.first === '1') return []
-  return [
-    ...(volume === '' ? [] : [`volume:${volume}|${pages.first}`]),
-    ...(year === null ? [] : [`pages:${pages.first}|${pages.last}|${year}`]),
-  ]
+function addPlaceKeys(keys: Set<string>, { pages, volume, year }: KeyedFields): void {
+  if (pages === null || pages.first === '1') return
+  if (volume !== '') keys.add(`volume:${volume}|${pages.first}`)
+  if (year !== null) keys.add(`pages:${pages.first}|${pages.last}|${year}`)
 }
 
 /** For titles with slips at both ends: the first author, the year and the two longest words; once for each of two years. */
-function authorKeys({ firstFamily, year, titles: [title] }: KeyedFields): string[] {
-  if (title === undefined || firstFamily === '' || year === null) return []
-  return longestWords(title).flatMap((word) =>
-    [year, year + 1].map((either) => `author:${firstFamily}|${word}|${either}`),
-  )
+function addAuthorKeys(keys: Set<string>, { firstFamily, year, titles: [title] }: KeyedFields): void {
+  if (title === undefined || firstFamily === '' || year === null) return
+  for (const word of longestWords(title)) {
+    keys.add(`author:${firstFamily}|${word}|${year}`)
+    keys.add(`author:${firstFamily}|${word}|${year + 1}`)
+  }
 }
 
 /** The two longest different words, of equally long ones the first in the alphabet; fewer where a title has no other that tells. */
-const longestWords = ({ words }: MatchTitle): string[] =>
-  [...new Set(words)]
-    .filter((word) => word.length >= TELLING_WORD_LENGTH_MIN)
-    .sort((a, b) => b.length - a.length || (a < b ? -1 : 1))
-    .slice(0, TELLING_WORDS)
+function longestWords({ words }: MatchTitle): string[] {
+  const telling = words.filter((word) => word.length >= TELLING_WORD_LENGTH_MIN)
+  telling.sort((a, b) => b.length - a.length || (a < b ? -1 : a > b ? 1 : 0))
+  return [...new Set(telling)].slice(0, TELLING_WORDS)
+}

@@ -215,10 +215,20 @@ function changedIds(before: readonly MergedSource[], after: readonly MergedSourc
   const known = new Map(before.map((source) => [source.id, source]))
   const isChanged = (source: MergedSource) => {
     const earlier = known.get(source.id)
-    return earlier === undefined || !isSameJson(mergedPart(earlier), source)
+    return earlier === undefined || !isSameMerge(earlier, source)
   }
   return after.filter(isChanged).map((source) => source.id)
 }
+
+/** A source of the store carries scores and checks too; they are no part of the merge. */
+const isSameMerge = (a: MergedSource, b: MergedSource): boolean =>
+  a.userProvided === b.userProvided &&
+  a.firstRound === b.firstRound &&
+  isSameJson(a.aliases, b.aliases) &&
+  isSameJson(a.mergedBy, b.mergedBy) &&
+  isSameJson(a.linked, b.linked) &&
+  isSameJson(a.work, b.work) &&
+  isSameJson(a.members, b.members)
 
 /** Whether two values are the same JSON, whatever the order of their fields. Most parts are the very same object. */
 function isSameJson(a: unknown, b: unknown): boolean {
@@ -251,18 +261,6 @@ function absorbedIds(
     return survivor === undefined ? [] : [{ id, into: survivor }]
   })
 }
-
-/** A source of the store carries scores and checks too; they are no part of the merge. */
-const mergedPart = (source: MergedSource): MergedSource => ({
-  id: source.id,
-  aliases: source.aliases,
-  work: source.work,
-  members: source.members,
-  mergedBy: source.mergedBy,
-  linked: source.linked,
-  userProvided: source.userProvided,
-  firstRound: source.firstRound,
-})
 
 /** JSON with sorted keys: a document store gives them back in an order of its own. */
 function stableJson(value: unknown): string {

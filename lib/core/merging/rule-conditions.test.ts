@@ -113,7 +113,7 @@ describe('a condition', () => {
       },
     })
     expect(firstToHold([{ title: ['same'], abstract: ['same'], year: ['same'] }])(pair)).toBe(-1)
-    expect(asked).toEqual(['year'])
+    expect(asked).toEqual(['doi', 'year'])
   })
 })
 

@@ -28,9 +28,8 @@ export interface Evidence {
 /** The states of a field with which a condition holds; a field that is not named may be in any state. */
 export type Condition = { readonly [Field in keyof Evidence]?: readonly Evidence[Field][] }
 
-/** The order in which fields are asked: those that have to be compared letter by letter come last, and often never. */
+/** The order in which fields besides the DOI are asked: those that have to be compared letter by letter come last, and often never. */
 const fieldsByCost = [
-  'doi',
   'pmid',
   'arxiv',
   'openalex',
@@ -47,24 +46,37 @@ const fieldsByCost = [
   'abstract',
 ] as const satisfies readonly (keyof Evidence)[]
 
-/**
- * Finds for a pair the position of the first condition that holds: every field it names is in one of the states it allows. -1 when none
- * does. A field is read only when all cheaper ones of the condition fit.
- */
-export function firstToHold(conditions: readonly Condition[]): (pair: Evidence) => number {
-  const prepared = conditions.map((condition) => ({
-    condition,
-    fields: fieldsByCost.filter((field) => condition[field] !== undefined),
-  }))
-  return (pair) =>
-    prepared.findIndex(({ condition, fields }) => fields.every((field) => isAllowed(pair, condition, field)))
+/** One field of a condition and the states that it may be in. */
+interface Check {
+  readonly field: keyof Evidence
+  readonly allowed: readonly unknown[]
 }
 
-function isAllowed<Field extends keyof Evidence>(
-  evidence: Evidence,
-  condition: Condition,
-  field: Field,
-): boolean {
-  const allowed: readonly Evidence[Field][] | undefined = condition[field]
-  return allowed === undefined || allowed.includes(evidence[field])
+/**
+ * Finds for a pair the position of the first condition that holds: every field it names is in one of the states it allows. -1 when none
+ * does. A field is read only when all cheaper ones of the condition fit; conditions that the DOIs rule out are not looked at.
+ */
+export function firstToHold(conditions: readonly Condition[]): (pair: Evidence) => number {
+  const prepared = conditions.map((condition, at) => ({ at, condition, checks: checksOf(condition) }))
+  const allowing = (doi: Evidence['doi']) =>
+    prepared.filter(({ condition }) => condition.doi?.includes(doi) ?? true)
+  const byDoi = { same: allowing('same'), other: allowing('other'), unknown: allowing('unknown') }
+  // Asked of every pair of records: a closure for each condition would be most of what merging allocates.
+  return (pair) => {
+    for (const { at, checks } of byDoi[pair.doi]) if (holds(pair, checks)) return at
+    return -1
+  }
+}
+
+/** What a condition asks besides the DOIs, the cheapest first. */
+function checksOf(condition: Condition): readonly Check[] {
+  return fieldsByCost.flatMap((field) => {
+    const allowed = condition[field]
+    return allowed === undefined ? [] : [{ field, allowed }]
+  })
+}
+
+function holds(pair: Evidence, checks: readonly Check[]): boolean {
+  for (const { field, allowed } of checks) if (!allowed.includes(pair[field])) return false
+  return true
 }

@@ -3,8 +3,10 @@ import { repairMojibake } from './mojibake'
 
 /** Words without case, marks and accents; letters of every script stay. */
 export function foldWords(text: string): string[] {
-  const folded = foldAccents(repairMojibake(text)).replace(apostrophes, '')
-  return folded.match(isAscii.test(folded) ? asciiWord : anyWord) ?? []
+  const isPlain = isAscii.test(text)
+  // Most texts are plain ASCII: they hold no mojibake and no accents.
+  const folded = (isPlain ? text.toLowerCase() : foldAccents(repairMojibake(text))).replace(apostrophes, '')
+  return folded.match(isPlain || isAscii.test(folded) ? asciiWord : anyWord) ?? []
 }
 
 const isAscii = /^[\0-\x7f]*$/
