@@ -17,7 +17,7 @@ const NGRAM_LETTERS = 4
 /** Longer words are not read further: no run behind their beginning tells more. */
 const WORD_READ_MAX = 64
 const NO_RUNS: readonly number[] = []
-const NO_COUNTS: Pick<RunCounts, 'title' | 'text'> = { title: [], text: [] }
+const NO_RUN_COUNTS: RunCounts = { runs: [], counts: [] }
 
 interface QueryRuns {
   /** Letters → number of the run. */
@@ -30,19 +30,24 @@ interface QueryRuns {
 type RunTable = readonly (readonly number[])[]
 
 /** The runs of the query in one record and how often each occurs, in the order of their first occurrence. */
-interface RunCounts {
-  readonly title: readonly RunCount[]
+interface RecordRuns {
+  readonly title: RunCounts
   /** Title, abstract and keywords. */
-  readonly text: readonly RunCount[]
+  readonly text: RunCounts
   /** The runs of its telling words, each once. */
   readonly distinct: readonly number[]
 }
-type RunCount = readonly [run: number, count: number]
+
+/** Side by side, not as pairs: they are kept for every record of a project. */
+interface RunCounts {
+  readonly runs: readonly number[]
+  readonly counts: readonly number[]
+}
 
 /** What is kept for one set of runs: their places in the lexicon as far as it was read, and what was counted in records. */
 interface KeptRuns {
   readonly table: (readonly number[])[]
-  readonly counts: WeakMap<RecordText, RunCounts>
+  readonly counts: WeakMap<RecordText, RecordRuns>
 }
 const keptRuns = keptByTopic((): KeptRuns => ({ table: [], counts: new WeakMap() }))
 
@@ -71,7 +76,7 @@ export function scoreNgrams(
   if (ideal === 0) return out
   const { text: textShape, title: titleShape } = rankingParameters
   records.forEach((record, row) => {
-    const { title, text } = countsOf[row] ?? NO_COUNTS
+    const { title = NO_RUN_COUNTS, text = NO_RUN_COUNTS } = countsOf[row] ?? {}
     out.title[row] = scoreOf(title, worth, damping(titleShape, record.titleLength / mean.titleLength)) / ideal
     out.text[row] = scoreOf(text, worth, damping(textShape, record.textLength / mean.textLength)) / ideal
   })
@@ -111,7 +116,7 @@ function addRuns(
   }
 }
 
-function countRuns(lexicon: Lexicon, record: RecordText, table: RunTable): RunCounts {
+function countRuns(lexicon: Lexicon, record: RecordText, table: RunTable): RecordRuns {
   const counts = new Map<number, number>()
   const add = (words: readonly number[]): void => {
     for (const word of words) {
@@ -121,16 +126,19 @@ function countRuns(lexicon: Lexicon, record: RecordText, table: RunTable): RunCo
     }
   }
   add(record.title)
-  const title = [...counts]
+  const title = runCountsOf(counts)
   add(record.abstract)
   add(record.keywords)
   const distinct = new Set<number>()
   for (const word of record.distinct) for (const run of table[word] ?? NO_RUNS) distinct.add(run)
-  return { title, text: [...counts], distinct: [...distinct] }
+  return { title, text: runCountsOf(counts), distinct: [...distinct] }
 }
 
+const runCountsOf = (counts: ReadonlyMap<number, number>): RunCounts =>
+  counts.size === 0 ? NO_RUN_COUNTS : { runs: [...counts.keys()], counts: [...counts.values()] }
+
 /** In how many records each run occurs. */
-function countRecordsWith(counts: readonly RunCounts[], width: number): number[] {
+function countRecordsWith(counts: readonly RecordRuns[], width: number): number[] {
   const recordsWith = new Array<number>(width).fill(0)
   for (const { distinct } of counts)
     for (const run of distinct) recordsWith[run] = (recordsWith[run] ?? 0) + 1
@@ -138,8 +146,9 @@ function countRecordsWith(counts: readonly RunCounts[], width: number): number[]
 }
 
 /** BM25 of what was counted. */
-function scoreOf(counts: readonly RunCount[], worth: Float64Array, ownDamping: number): number {
-  let sum = 0
-  for (const [run, count] of counts) sum += ((worth[run] ?? 0) * count) / (count + ownDamping)
-  return sum
+function scoreOf({ runs, counts }: RunCounts, worth: Float64Array, ownDamping: number): number {
+  return runs.reduce((sum, run, at) => {
+    const count = counts[at] ?? 0
+    return sum + ((worth[run] ?? 0) * count) / (count + ownDamping)
+  }, 0)
 }

@@ -36,7 +36,7 @@ interface LookedForName {
 export interface NameTable {
   readonly concepts: readonly Concept[]
   readonly namesFrom: ReadonlyMap<number, readonly LookedForName[]>
-  readonly nameWordsOf: ReadonlyMap<number, readonly number[]>
+  readonly nameWordsOf: readonly (readonly number[] | undefined)[]
 }
 
 interface NameWord {
@@ -68,7 +68,10 @@ export function readNames(lexicon: Lexicon, concepts: readonly Concept[]): NameT
     const [first] = name
     if (first !== undefined) addTo(namesFrom, first, { concept, words: name, carriedInto })
   }
-  return { concepts, namesFrom, nameWordsOf: matchNameWords(lexicon, words) }
+  const nameWords = matchNameWords(lexicon, words)
+  // Asked for every word of every record.
+  const nameWordsOf = lexicon.words.map((_, id) => nameWords.get(id))
+  return { concepts, namesFrom, nameWordsOf }
 }
 
 function saidNames(concept: Concept, at: number): readonly SaidName[] {

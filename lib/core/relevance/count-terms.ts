@@ -44,7 +44,7 @@ export function countTerms(
     for (const field of ['title', 'abstract'] as const) {
       seenAt.clear()
       record[field].forEach((word, at) => {
-        const term = termOf.get(word)
+        const term = termOf[word]
         if (term === undefined) return
         const cell = row * width + term
         if (counts.inText[cell] === 0) add(counts.recordsWithTerm, term)
@@ -60,7 +60,7 @@ export function countTerms(
       })
     }
     for (const word of record.keywords) {
-      const term = termOf.get(word)
+      const term = termOf[word]
       if (term !== undefined) counts.inKeywords[row * width + term] = 1
     }
   })

@@ -55,11 +55,13 @@ export function findNames(
   return found
 }
 
+const NO_NAME_WORDS: readonly number[] = []
+
 /** Where each name word stands in a field. */
 function findPlaces(words: readonly number[], { nameWordsOf }: NameTable): Map<number, number[]> {
   const placesOf = new Map<number, number[]>()
   words.forEach((word, at) => {
-    for (const nameWord of nameWordsOf.get(word) ?? []) {
+    for (const nameWord of nameWordsOf[word] ?? NO_NAME_WORDS) {
       const places = placesOf.get(nameWord)
       if (places) places.push(at)
       else placesOf.set(nameWord, [at])

@@ -2,8 +2,8 @@ import { internStem, type Lexicon, stemIdOf, wordsThatMayMatch } from '@/lib/cor
 import { type RankingLanguage, rankingLanguages, stemWord } from '@/lib/core/text/stem-word'
 import type { RecordText } from './record-text'
 
-/** For each language in use: word id → index of the term it matches. */
-export type TermTable = Partial<Record<RankingLanguage, ReadonlyMap<number, number>>>
+/** For each language in use and each word of the lexicon by its id: the index of the term that it matches. */
+export type TermTable = Partial<Record<RankingLanguage, readonly (number | undefined)[]>>
 
 /** A term to look for: written forms, each stemmed in the language of the record it is looked for in. */
 export interface Term {
@@ -34,7 +34,7 @@ function matchIn(
   terms: readonly Term[],
   candidates: ReadonlySet<number>,
   language: RankingLanguage,
-): ReadonlyMap<number, number> {
+): readonly (number | undefined)[] {
   const termOfStem = new Map<number, number>()
   terms.forEach((term, index) => {
     for (const spelling of term.spellings) {
@@ -42,10 +42,7 @@ function matchIn(
       if (!termOfStem.has(stem)) termOfStem.set(stem, index)
     }
   })
-  const termOf = new Map<number, number>()
-  for (const word of candidates) {
-    const term = termOfStem.get(stemIdOf(lexicon, word, language))
-    if (term !== undefined) termOf.set(word, term)
-  }
-  return termOf
+  return lexicon.words.map((_, word) =>
+    candidates.has(word) ? termOfStem.get(stemIdOf(lexicon, word, language)) : undefined,
+  )
 }

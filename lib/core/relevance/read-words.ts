@@ -14,17 +14,19 @@ const isAscii = /^[\0-\x7f]*$/
  * signs of scripts without blanks one by one. Never throws. O(n).
  */
 export function readWordIds(lexicon: Lexicon, text: string, max: number): number[] {
-  const lower = text.toLowerCase().normalize('NFC')
+  const lower = text.toLowerCase()
+  const isPlain = isAscii.test(lower)
+  const composed = isPlain ? lower : lower.normalize('NFC')
   // Few texts have one, and the pattern looks back at every sign.
-  const normal = /['’]/.test(lower) ? lower.replace(possessive, ' ') : lower
-  const words = normal.match(isAscii.test(normal) ? asciiWord : anyWord) ?? []
-  const ids: number[] = []
-  for (const word of words) {
-    for (let from = 0; from < word.length && ids.length < max; from += WORD_MAX)
-      ids.push(
-        internWord(lexicon, from === 0 && word.length <= WORD_MAX ? word : word.slice(from, from + WORD_MAX)),
-      )
-    if (ids.length === max) break
-  }
-  return ids
+  const normal = /['’]/.test(composed) ? composed.replace(possessive, ' ') : composed
+  const words = normal.match(isPlain || isAscii.test(normal) ? asciiWord : anyWord) ?? []
+  const pieces = words.some((word) => word.length > WORD_MAX) ? words.flatMap(piecesOf) : words
+  const read = pieces.length > max ? pieces.slice(0, max) : pieces
+  return read.map((word) => internWord(lexicon, word))
+}
+
+function piecesOf(word: string): string[] {
+  const pieces: string[] = []
+  for (let from = 0; from < word.length; from += WORD_MAX) pieces.push(word.slice(from, from + WORD_MAX))
+  return pieces
 }

@@ -1,5 +1,5 @@
 import type { Work } from '@/lib/contracts/work'
-import { createLexicon, isFunctionWord, isSingleLetter, type Lexicon } from '@/lib/core/text/lexicon'
+import { createLexicon, isFunctionWord, type Lexicon, wordsOnce } from '@/lib/core/text/lexicon'
 import { type RankingLanguage, rankingLanguages } from '@/lib/core/text/stem-word'
 import { readWordIds } from './read-words'
 import { readReviewWords } from './review-words'
@@ -49,7 +49,7 @@ function readRecord(lexicon: Lexicon, work: Work): RecordText {
   const keywords = readWordIds(lexicon, work.keywords?.join(' · ') ?? '', wordsMax.keywords)
   const language = statedLanguage(work.language) ?? likelyLanguage(lexicon, [...title, ...abstract])
   const lengthOf = (words: readonly number[]) =>
-    words.filter((word) => !isFunctionWord(lexicon, word, language)).length
+    words.reduce((length, word) => (isFunctionWord(lexicon, word, language) ? length : length + 1), 0)
   const subject = readReviewWords(titles).text
   const titleLength = lengthOf(title)
   return {
@@ -69,18 +69,8 @@ export function distinctOf(
   lexicon: Lexicon,
   { title, abstract, keywords, language }: Pick<RecordText, 'title' | 'abstract' | 'keywords' | 'language'>,
 ): Pick<RecordText, 'distinct' | 'distinctInTitle'> {
-  const distinct = new Set<number>()
-  const gather = (words: readonly number[]): void => {
-    for (const word of words) {
-      const isTelling = !isFunctionWord(lexicon, word, language) && !isSingleLetter(lexicon.words[word] ?? '')
-      if (isTelling) distinct.add(word)
-    }
-  }
-  gather(title)
-  const distinctInTitle = distinct.size
-  gather(abstract)
-  gather(keywords)
-  return { distinct: [...distinct], distinctInTitle }
+  const { words, ends } = wordsOnce(lexicon, [title, abstract, keywords], language)
+  return { distinct: words, distinctInTitle: ends[0] ?? 0 }
 }
 
 function titlesOf(work: Work): string {

@@ -21,6 +21,8 @@ export interface RelevanceFeedback {
 }
 
 const TERM_LETTERS_MIN = 3
+/** Stands for a word that is no term. */
+const NO_TERM = -1
 /** How many of the nearest records stand for "as near as can be": one outlier does not set the scale. */
 const NEAREST = 5
 
@@ -203,12 +205,13 @@ function nameTerms(
   isQueryWord: (word: number) => boolean,
 ): Pick<RelevanceFeedback, 'terms' | 'hits'> {
   const shown = mostTelling(lexicon, telling, isQueryWord)
-  const termOf = new Map(shown.map((word, term) => [word, term]))
+  const termOf = new Int32Array(lexicon.words.length).fill(NO_TERM)
+  for (const [term, word] of shown.entries()) termOf[word] = term
   const hits = new Uint8Array(records.length * shown.length)
   records.forEach(({ distinct }, row) => {
     for (const word of distinct) {
-      const term = termOf.get(word)
-      if (term !== undefined) hits[row * shown.length + term] = 1
+      const term = termOf[word] ?? NO_TERM
+      if (term !== NO_TERM) hits[row * shown.length + term] = 1
     }
   })
   return { terms: shown.map((word) => lexicon.words[word] ?? ''), hits }

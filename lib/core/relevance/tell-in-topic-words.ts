@@ -68,12 +68,17 @@ function replaceNames(
   if (together.length === 0) return words
   const told = new Map<number, number[]>()
   const removed = new Set<number>()
-  const taken = new Set<string>()
-  for (const { concept, places } of [...together].sort((a, b) => b.places.length - a.places.length)) {
-    const keys = places.map((place) => `${concept} ${place}`)
-    if (keys.some((key) => taken.has(key))) continue
-    for (const key of keys) taken.add(key)
-    for (const place of places) removed.add(place)
+  /** For each concept the places at which a longer name of it stands. */
+  const takenBy = new Map<number, Set<number>>()
+  together.sort((a, b) => b.places.length - a.places.length)
+  for (const { concept, places } of together) {
+    const taken = takenBy.get(concept) ?? new Set()
+    if (places.some((place) => taken.has(place))) continue
+    takenBy.set(concept, taken)
+    for (const place of places) {
+      taken.add(place)
+      removed.add(place)
+    }
     const at = Math.min(...places)
     told.set(at, [...(told.get(at) ?? []), ...(names[concept] ?? [])])
   }

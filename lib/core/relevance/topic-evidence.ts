@@ -50,7 +50,7 @@ export function gatherEvidence(
     .filter(({ evidence }) => evidence > 0)
     .sort((a, b) => b.evidence - a.evidence || tieBreak(a.row, b.row))
   const isQueryWord = (word: number) =>
-    rankingLanguages.some((language) => table[language]?.has(word) ?? false)
+    rankingLanguages.some((language) => table[language]?.[word] !== undefined)
   const feedback = scoreFeedback(cache, records, ranked, isQueryWord)
   const fullTitle = fullTitleOf(records, query, worth)
   return { counts, worth, ...fields, feedback, feedbackShare: feedbackShareOf(query, worth), fullTitle }

@@ -18,6 +18,11 @@ export interface Lexicon {
   readonly folded: string[]
   /** For each word: the languages in which it is a function word. */
   readonly functionIn: (readonly RankingLanguage[])[]
+  /** For each word: whether it is a letter or digit that stands alone. */
+  readonly isSingle: boolean[]
+  /** For each word the text in which `wordsOnce` met it last, by number. */
+  readonly metIn: number[]
+  textsMet: number
   readonly stems: Map<string, number>
   /** For each language, the stem ids of the words asked for so far. */
   readonly stemOf: Readonly<Record<RankingLanguage, Map<number, number>>>
@@ -41,6 +46,9 @@ export function createLexicon(): Lexicon {
     idOf: new Map(),
     folded: [],
     functionIn: [],
+    isSingle: [],
+    metIn: [],
+    textsMet: 0,
     stems: new Map(),
     stemOf: { en: new Map(), pt: new Map(), es: new Map() },
     cognateKeys: [],
@@ -55,6 +63,8 @@ export function internWord(lexicon: Lexicon, word: string): number {
   lexicon.words.push(word)
   lexicon.folded.push(foldAccents(word))
   lexicon.functionIn.push(functionLanguages.get(word) ?? NO_LANGUAGE)
+  lexicon.isSingle.push(isSingleLetter(word))
+  lexicon.metIn.push(0)
   lexicon.idOf.set(word, id)
   return id
 }
@@ -96,5 +106,30 @@ export function internStem(lexicon: Lexicon, stem: string): number {
   return id
 }
 
-export const isFunctionWord = (lexicon: Lexicon, word: number, language: RankingLanguage): boolean =>
-  lexicon.functionIn[word]?.includes(language) ?? false
+export function isFunctionWord(lexicon: Lexicon, word: number, language: RankingLanguage): boolean {
+  const languages = lexicon.functionIn[word]
+  return languages !== undefined && languages.length > 0 && languages.includes(language)
+}
+
+/**
+ * Each word of the lists of one text once, in order, without function words and single letters; `ends` are the numbers of words behind
+ * each list. The lexicon notes in which text it met a word last: a set for each text would be most of what reading allocates.
+ */
+export function wordsOnce(
+  lexicon: Lexicon,
+  lists: readonly (readonly number[])[],
+  language: RankingLanguage,
+): { readonly words: number[]; readonly ends: readonly number[] } {
+  lexicon.textsMet += 1
+  const words: number[] = []
+  const ends: number[] = []
+  for (const list of lists) {
+    for (const word of list) {
+      if (lexicon.metIn[word] === lexicon.textsMet) continue
+      lexicon.metIn[word] = lexicon.textsMet
+      if (!lexicon.isSingle[word] && !isFunctionWord(lexicon, word, language)) words.push(word)
+    }
+    ends.push(words.length)
+  }
+  return { words, ends }
+}
