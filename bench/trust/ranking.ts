@@ -10,6 +10,7 @@ import { createRankingCache } from '@/lib/core/relevance/record-text'
 import { scoreRelevancy } from '@/lib/core/relevance/relevancy'
 import { prepareRelevancy } from '@/lib/core/relevance/relevancy-query'
 import { isReviewTitle, readReviewWords } from '@/lib/core/relevance/review-words'
+import { pastedAbstractsRow } from './pasted-abstracts'
 import type { TrustRow } from './row'
 import { setsOf } from './set-files'
 
@@ -81,7 +82,7 @@ export async function rows(...dataFolders: readonly string[]): Promise<TrustRow[
       reached: target === undefined ? null : mean(measured.map(({ value }) => value)) >= target,
     })
   }
-  return [...retrieval, ...(await measureReviews(dataFolders))]
+  return [...retrieval, await pastedAbstractsRow(dataFolders), ...(await measureReviews(dataFolders))]
 }
 
 const referencesOf = (folder: string) =>
