@@ -1,6 +1,6 @@
 /**
- * How records are ranked by ticks, as data. The parts and their weights were chosen on the open reviews without van de
- * Schoot 2017, one to three seeds each; see docs/decisions/0021.
+ * How records are ranked by ticks, as data: the scores of two machines and the contrast, standardised over the records without a
+ * tick, are added. Which parts was chosen by leaving out each open review in turn; see docs/decisions/0075.
  */
 export const screeningMethod = {
   /**
@@ -22,18 +22,8 @@ export const screeningMethod = {
    */
   contrast: { smoothing: 5 },
   /**
-   * Multinomial naive Bayes with little smoothing and the many irrelevant ticks made light: the share of each side is the
-   * number of ticks of the other. Smoothing and features as optimised by Ferdinands et al. 2023 on the Wilson review,
-   * doi:10.1186/s13643-023-02257-7.
-   */
-  profile: { smoothing: 0.03 },
-  /** Multinomial naive Bayes on TF-IDF. Rennie et al. 2003; parameters of ASReview ELAS u3 (as u4). */
-  bayes: { smoothing: 3.822, relevantRatio: 1.2 },
-  /** Scores, standardised over the records without a tick, are added with these weights. */
-  blend: { writtenSvm: 1, stemSvm: 1, contrast: 1, profile: 0.5 },
-  /**
-   * After this many irrelevant records in a row, each second record comes from another model: the last relevant ones are
-   * those that the blend cannot see. Teijema et al. 2023, doi:10.3389/frma.2023.1178181.
+   * After this many irrelevant records in a row, each second record comes from the contrast on words as written: the last relevant
+   * ones are those that the sum cannot see. Teijema et al. 2023, doi:10.3389/frma.2023.1178181.
    */
   switching: { afterIrrelevant: 80 },
 } as const

@@ -10,8 +10,6 @@ export interface ScreeningSet {
   records: number
   /** Words and word pairs by stem, with damped counts. */
   text: TextFeatures
-  /** Words and word pairs as written, with plain counts. */
-  plainPairs: TextFeatures
   /** Words without function words, as written and by stem. */
   writtenWords: TextFeatures
   stemWords: TextFeatures
@@ -32,14 +30,12 @@ export function prepareScreening(
   const count = (shape: { withPairs: boolean; withStems: boolean }) =>
     countFeatures(cache.lexicon, texts, { ...shape, withFunctionWords: shape.withPairs })
   const text = weighFeatures(count({ withPairs: true, withStems: true }), damped)
-  const written = count({ withPairs: true, withStems: false })
   return {
     records: works.length,
     text,
-    plainPairs: weighFeatures(written, plain),
     writtenWords: weighFeatures(count({ withPairs: false, withStems: false }), plain),
     stemWords: weighFeatures(count({ withPairs: false, withStems: true }), plain),
     textSimilarity: createSimilarity(text),
-    writtenSimilarity: createSimilarity(weighFeatures(written, damped)),
+    writtenSimilarity: createSimilarity(weighFeatures(count({ withPairs: true, withStems: false }), damped)),
   }
 }

@@ -18,23 +18,25 @@ export interface StoppingRule {
   recallAtLeast01: number | null
 }
 
-/** Standard normal quantile of the one-sided confidence, 97.5 %. */
-const CONFIDENCE_Z = 1.96
+/** The yield falls with this power of the records read. */
+const FALL = 2.5
+/** Standard normal quantile of the one-sided confidence, 99.9 %. */
+const CONFIDENCE_Z = 3.09
 /** Many finds make the gamma bound narrow, but not the law of the falling yield true: the bound is at least this multiple of the mean. */
-const BOUND_OVER_MEAN_MIN = 2
+const BOUND_OVER_MEAN_MIN = 3
 /** With fewer finds a rate is a guess. */
 const FOUND_MIN = 3
 
 /**
- * Whether the target share of relevant records has been found, with a one-sided 97.5 % bound.
+ * Whether the target share of relevant records has been found, with a one-sided 99.9 % bound.
  *
- * Relevant records are taken as a Poisson process whose yield falls with the square of the records read, or faster. Let m
+ * Relevant records are taken as a Poisson process whose yield falls with a power of the records read, or faster. Let m
  * be the number of misses that the target allows. The last m + 1 finds and the reading since bound the rate from above
  * (gamma quantile, Wilson & Hilferty 1931, doi:10.1073/pnas.17.12.684); carried on to the end of the list it bounds the finds
  * still to come. The sign is reached when that bound rounds to no more than m. Counting processes as stopping rule:
  * Stevenson & Bin-Hezam 2023, doi:10.1145/3631990. When all is read the target is reached. The bound fails where the
- * ranking misses a whole group of relevant records. The square, the confidence and the multiple were chosen on all open reviews; see
- * docs/decisions/0022.
+ * ranking misses a whole group of relevant records. The power, the confidence and the multiple were chosen on simulated reviews; see
+ * docs/decisions/0075.
  */
 export function applyStoppingRule(progress: ScreeningProgress, target01: number): StoppingRule {
   const { found, foundBefore, read, records } = progress
@@ -56,9 +58,9 @@ export function applyStoppingRule(progress: ScreeningProgress, target01: number)
   }
 }
 
-/** The integral of 1/x² between two reading positions: finds to expect at rate 1. */
+/** The integral of the yield between two reading positions: finds to expect at rate 1, as a share that two such keep. */
 function expected(from: number, to: number): number {
-  return 1 / from - 1 / to
+  return from ** (1 - FALL) - to ** (1 - FALL)
 }
 
 /** The upper quantile of a gamma distribution with this shape and scale 1. */

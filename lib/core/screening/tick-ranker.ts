@@ -1,7 +1,7 @@
 import { createLinearSvm, fitLinearSvm, type LinearSvm, type Tick } from './linear-svm'
 import { screeningMethod } from './screening-method'
 import type { ScreeningSet } from './screening-set'
-import { addTickToOdds, bayesScores, contrastScores, createWordOdds, type WordOdds } from './word-odds'
+import { addTickToOdds, contrastScores, createWordOdds, type WordOdds } from './word-odds'
 
 /** Learns from ticks and ranks the records without one. Holds everything between two ticks. */
 export interface TickRanker {
@@ -13,10 +13,9 @@ export interface TickRanker {
   /** On words and pairs by stem, and as written. */
   svm: LinearSvm
   writtenSvm: LinearSvm
-  /** Of words by stem, of words as written, of words and pairs as written. */
+  /** Of words by stem, and as written. */
   odds: WordOdds
   writtenOdds: WordOdds
-  pairOdds: WordOdds
   /** The contrasts depend on the relevant ticks alone; `relevant` is how many they have seen. */
   contrasts: { written: Float64Array; stems: Float64Array; relevant: number }
 }
@@ -32,7 +31,6 @@ export function createTickRanker(set: ScreeningSet): TickRanker {
     writtenSvm: createLinearSvm(set.records, set.writtenSimilarity, screeningMethod.svm),
     odds: createWordOdds(set.stemWords),
     writtenOdds: createWordOdds(set.writtenWords),
-    pairOdds: createWordOdds(set.plainPairs),
     contrasts: { written: nothing(), stems: nothing(), relevant: 0 },
   }
 }
@@ -44,7 +42,7 @@ export function addTick(ranker: TickRanker, tick: Tick): void {
   ranker.ticks.push(tick)
   ranker.irrelevantInARow = tick.isRelevant ? 0 : ranker.irrelevantInARow + 1
   for (const svm of [ranker.svm, ranker.writtenSvm]) svm.ticks.push(tick)
-  for (const odds of [ranker.odds, ranker.writtenOdds, ranker.pairOdds]) addTickToOdds(odds, tick)
+  for (const odds of [ranker.odds, ranker.writtenOdds]) addTickToOdds(odds, tick)
 }
 
 /** The records' scores by all ticks so far, higher is likelier; all zero without a relevant tick. */
@@ -52,16 +50,12 @@ export function scoresByTicks(ranker: TickRanker): Float64Array {
   const { relevant, irrelevant } = ranker.odds.ticks
   if (relevant === 0) return new Float64Array(ranker.set.records)
   if (irrelevant === 0) return contrastsOf(ranker).stems
-  const { blend, profile } = screeningMethod
-  const { svm, writtenSvm } = ranker
+  const { svm, writtenSvm, ticked } = ranker
   fitLinearSvm(svm)
   fitLinearSvm(writtenSvm)
   const scores = new Float64Array(ranker.set.records)
-  addStandardised(scores, writtenSvm.scores, { ranker, weight: blend.writtenSvm })
-  addStandardised(scores, svm.scores, { ranker, weight: blend.stemSvm })
-  addStandardised(scores, contrastsOf(ranker).stems, { ranker, weight: blend.contrast })
-  const ratio = { ...profile, relevantRatio: irrelevant / relevant }
-  addStandardised(scores, bayesScores(ranker.pairOdds, ratio), { ranker, weight: blend.profile })
+  for (const part of [writtenSvm.scores, svm.scores, contrastsOf(ranker).stems])
+    addStandardised(scores, part, ticked)
   return scores
 }
 
@@ -79,38 +73,31 @@ export function nextRecord(ranker: TickRanker): number | null {
   return best
 }
 
-/** Who is asked for the next record, by the number of ticks, once the yield of the blend has gone. */
-const TURNS = ['lead', 'contrast', 'lead', 'bayes'] as const
-
 function hasRunDry({ irrelevantInARow, odds }: TickRanker): boolean {
   return irrelevantInARow >= screeningMethod.switching.afterIrrelevant && odds.ticks.relevant > 0
 }
 
-/** The blend, or after a long run of irrelevant records, every second time, one of the others in turn. */
-function scoresInTurn(ranker: TickRanker): Float64Array {
-  const turn = hasRunDry(ranker) ? TURNS[ranker.ticks.length % TURNS.length] : 'lead'
-  if (turn === 'contrast') return contrastsOf(ranker).written
-  return turn === 'bayes' ? stemBayes(ranker) : scoresByTicks(ranker)
-}
+/** After a long run of irrelevant records every second one is the contrast's. */
+const isOfContrast = (ticks: number): boolean => ticks % 2 === 1
 
-const stemBayes = (ranker: TickRanker): Float64Array => bayesScores(ranker.odds, screeningMethod.bayes)
+function scoresInTurn(ranker: TickRanker): Float64Array {
+  return hasRunDry(ranker) && isOfContrast(ranker.ticks.length)
+    ? contrastsOf(ranker).written
+    : scoresByTicks(ranker)
+}
 
 /**
  * All records without a tick in the order in which they should be read, by the scores given; after a long run of irrelevant
- * records the others take their turns in it, as they do in `nextRecord`. The order of ties is the order of the records.
+ * records every second one is the contrast's, as in `nextRecord`. The order of ties is the order of the records.
  */
 export function rowsInReadingOrder(ranker: TickRanker, scores: Float64Array): number[] {
   const lead = rowsByScore(ranker, scores)
   if (!hasRunDry(ranker)) return lead
-  const lists = {
-    lead: lead.values(),
-    contrast: rowsByScore(ranker, contrastsOf(ranker).written).values(),
-    bayes: rowsByScore(ranker, stemBayes(ranker)).values(),
-  }
+  const leading = lead.values()
+  const contrasting = rowsByScore(ranker, contrastsOf(ranker).written).values()
   const order = new Set<number>()
-  for (let at = ranker.ticks.length; order.size < lead.length; at++) {
-    addNextNew(order, lists[TURNS[at % TURNS.length] ?? 'lead'])
-  }
+  for (let at = ranker.ticks.length; order.size < lead.length; at++)
+    addNextNew(order, isOfContrast(at) ? contrasting : leading)
   return [...order]
 }
 
@@ -142,14 +129,10 @@ function contrastsOf(ranker: TickRanker): TickRanker['contrasts'] {
 }
 
 /** Adds scores after giving them mean 0 and deviation 1 over the records without a tick. */
-function addStandardised(
-  sums: Float64Array,
-  scores: Float64Array,
-  { ranker, weight }: { ranker: TickRanker; weight: number },
-): void {
-  const { mean, deviation } = spreadOf(scores, ranker.ticked)
+function addStandardised(sums: Float64Array, scores: Float64Array, ticked: Uint8Array): void {
+  const { mean, deviation } = spreadOf(scores, ticked)
   for (let row = 0; row < sums.length; row++)
-    sums[row] = (sums[row] ?? 0) + (weight * ((scores[row] ?? 0) - mean)) / deviation
+    sums[row] = (sums[row] ?? 0) + ((scores[row] ?? 0) - mean) / deviation
 }
 
 function spreadOf(scores: Float64Array, ticked: Uint8Array): { mean: number; deviation: number } {
