@@ -35,9 +35,30 @@ const articlesOf = {
   es: { feminine: ['la', 'las'], masculine: ['el', 'los'] },
 } as const
 
-/** The phrase with its definite article in Portuguese and Spanish; unchanged in English, before acronyms and after an article. */
+/**
+ * English nouns that cannot stand in the singular without an article, as heads of the things that theses are about. Kept, because countability shows in no ending;
+ * a head that is not listed is left as it was written.
+ */
+const countedHeads =
+  /(?:^|[ -])(?:week|workweek|day|month|year|hour|classroom|library|clinic|state|city|village|region|country|household|family|neighbou?rhood|workplace|firm|company|enterprise|industry|sector|market|economy|wage|salary|tax|subsidy|quota|ban|tariff|act|directive|treaty|constitution|programme|program|project|campaign|curriculum|course|lesson|exam|test|app|application|platform|chatbot|robot|tool|device|system|network|model|algorithm|game|metaverse|internet|web|press|newspaper|novel|film|song|poem|museum|theatre|pandemic|epidemic|crisis|war|revolution|coup|strike|election|vaccine|drug|diet|building|bridge|road|engine|battery|sensor|forest|river|ocean|climate|planet|environment|ecosystem|body|brain)$/i
+
+/** "four-day week" is "the four-day week"; "remote work", "the act", "GDPR" and plurals stay. */
+function definiteEnglish(phrase: string): string {
+  if (
+    hasArticle(phrase, 'en') ||
+    /^(?:[‘“"']|(?:this|that|these|those|its|their|our|each|every|no|one)\s)/i.test(phrase)
+  )
+    return phrase
+  const [head = ''] = phrase.split(
+    / (?:of|in|on|for|to|at|with|from|by|among|between|as|and|that|under|during) /i,
+  )
+  return countedHeads.test(head) ? `the ${phrase}` : phrase
+}
+
+/** The phrase with its definite article; unchanged before acronyms and after an article, in English where its noun does not want one. */
 export function definite(phrase: string, locale: Locale): string {
-  if (locale === 'en' || hasArticle(phrase, locale) || /^(?:\p{Lu}{2}|[\d‘“"])/u.test(phrase)) return phrase
+  if (locale === 'en') return definiteEnglish(phrase)
+  if (hasArticle(phrase, locale) || /^(?:\p{Lu}{2}|[\d‘“"])/u.test(phrase)) return phrase
   const head = headOf(phrase)
   const { isFeminine, isPlural, takesEl } = nounForm(head, locale)
   const article = articlesOf[locale][isFeminine && !takesEl ? 'feminine' : 'masculine'][isPlural ? 1 : 0]
@@ -74,7 +95,7 @@ export function smooth(text: string, locale: Locale): string {
 }
 
 /** Words that keep their capital inside a sentence: acronyms, mixed case, and names of peoples and places. */
-const ACRONYM = /^(?:\p{Lu}{2,}.*|[B-DF-NP-XZ]|\p{Lu}\p{Ll}*[\p{Lu}\d].*)$/u
+const ACRONYM = /^(?:\p{Lu}{2,}.*|\d+\p{Lu}.*|[B-DF-NP-XZ]|\p{Lu}\p{Ll}*[\p{Lu}\d].*)$/u
 const PROPER =
   /^(?:Brazil|Latin|Spanish|Portugu(?:ese|ês|és|al)|English|Europe|[AÁ]frica|[AÁ]sia|Am[eé]rica|Mexic|M[eé]xico|Argentin|Chile|Col[oôó]mbia|Per[uú]$|Peruvian|Bol[ií]via|Urugua|Paragua|E[cq]uador|Venezuela|Indigenous|Bayes|Markov|Internet|Amaz[oôó]n|Covid|Brasil$|Espa[nñ]|Spain|China$|Chinese|India$|Indian|Monte|Google|Twitter|Python|Java$|ChatGPT|Uni[aã]o|Uni[oó]n$|Estados|Unidos|United|States|Kingdom|Reino|S[aã]o$|Rio$|Fortaleza|Bogot|Madrid|Lisboa|Buenos|Aires)/u
 

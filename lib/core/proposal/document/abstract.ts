@@ -1,16 +1,15 @@
 import type { Chapter } from '@/lib/contracts/document-tree'
-import { localeLanguages } from '@/lib/contracts/locale'
 import { PASS_SCORE01 } from '@/lib/contracts/pass-score'
 import { fitsTime } from '@/lib/core/proposal/figures/time-available'
 import { designTextsOf } from '@/lib/core/proposal/method/design-texts'
 import { sampleCount } from '@/lib/core/proposal/method/sample-sentence'
 import { citationSegments } from '@/lib/core/text/citation-marks'
-import { splitSentences } from '@/lib/core/text/split-sentences'
 import { wordsOf } from '@/lib/core/text/words'
 import { bold, paragraph, plain, plainHeading } from '@/lib/core/writing/blocks'
 import { shownHours } from '@/lib/core/writing/counted-words'
 import { lowerFirst } from '@/lib/core/writing/noun-phrases'
 import { citableSources } from '../literature/reported-designs'
+import { topicParts } from '../problem/topic-parts'
 import type { Writing } from './writing'
 
 const KEYWORDS_MAX = 5
@@ -69,17 +68,17 @@ const WORDS_MAX = 250
 function abstractSentences(writing: Writing): readonly string[] {
   const { say: t, document } = writing
   const { definition } = document.problem
-  const context = contextSentence(definition.problem_statement, localeLanguages[writing.locale])
   const objective = asClause(document.objectives.objectives.general_objective)
   // An objective may hold the question whose mark ends it.
   const aim = t('abstractObjective', { objective }).replace(/\?\.$/, '?')
+  const opening = t('abstractOpening', { theSubject: topicParts(document.brief).theSubject })
   const plan = [methodSentence(writing), sampleOf(writing), timeSentence(writing)]
   const asked = definition.secondary_questions.map(withoutCitations)
   const literature = literatureSentence(writing)
   const versions = [
-    ...asked.map((_, at) => [context, literature, aim, questionsSentence(writing, asked, at), ...plan]),
-    [context, literature, aim, ...plan],
-    [context, aim, ...plan],
+    ...asked.map((_, at) => [opening, literature, aim, questionsSentence(writing, asked, at), ...plan]),
+    [opening, literature, aim, ...plan],
+    [opening, aim, ...plan],
   ].map((sentences) => sentences.filter((sentence) => sentence !== ''))
   return (
     versions.find((sentences) => wordsOf(sentences.join(' ')).length <= WORDS_MAX) ?? versions.at(-1) ?? []
@@ -103,6 +102,7 @@ function literatureSentence({ say: t, document, number }: Writing): string {
   return t('abstractLiterature', {
     count: number(sources.length),
     cited: number(cited),
+    all: cited === sources.length ? 'yes' : 'no',
     years: years.length > 0 && from < to ? t('abstractYears', { from, to }) : '',
   })
 }
@@ -131,20 +131,6 @@ function timeSentence({ say: t, document, locale, day }: Writing): string {
     needed: shownHours(ledger.neededHours, locale),
     available: shownHours(ledger.availableHours, locale),
   })
-}
-
-/** The first sentence of the statement that can stand without its citations. */
-function contextSentence(statement: string, language: string): string {
-  const first = splitSentences(statement, language).find(({ text }) => canLoseCitations(text))
-  return first === undefined ? '' : withoutCitations(first.text)
-}
-
-/** A citation inside a sentence may be its subject ("[@a] shows …"); behind its last word it is none. */
-function canLoseCitations(sentence: string): boolean {
-  const segments = citationSegments(sentence)
-  return segments.every(
-    (part, at) => part.kind === 'text' || (at > 0 && /^[\s.;,!?]*$/.test(segments[at + 1]?.text ?? '')),
-  )
 }
 
 function withoutCitations(text: string): string {

@@ -8,6 +8,7 @@ import { say } from '@/lib/core/text/say'
 import { definite, lowerFirst, upperFirst } from '@/lib/core/writing/noun-phrases'
 import { sentence } from '@/lib/core/writing/prose'
 import { type PlanKind, planKindOf } from '../question/question-plan'
+import { questionTypeOf } from '../question/question-type'
 import { type QuestionKey, questionTemplates } from './problem-phrases'
 import { asksForLess, holdsLimit, limitPhrase, scopeLimits } from './scope'
 import type { TopicParts } from './topic-parts'
@@ -146,7 +147,7 @@ function written(key: QuestionKey, asked: Asked): string {
   const [outcomes, predictors, groups] = (['outcome', 'predictor', 'group'] as const).map((role) =>
     names(role).length > 0 ? names(role) : [coreOf(parts, variables)],
   )
-  const core = coreOf(parts, variables)
+  const core = askedCore(coreOf(parts, variables), asked)
   const [cause = core] = predictors ?? []
   const [a, b] = parts.pair ?? [cause, outcomes?.[0] ?? core]
   const text = sentence(questionTemplates, locale, key, {
@@ -174,13 +175,22 @@ function written(key: QuestionKey, asked: Asked): string {
 const frames =
   /^(?:(?:a|o|la|el|the) )?(?:import[aâ]ncia|importancia|importance|papel|role|estudo|estudio|study|an[aá]lise|an[aá]lisis|analysis) (?:of|de|da|do|das|dos|del|de la|de los|de las) /i
 /** What a topic is for; the question is about the thing itself. */
-const purposes = / (?:para|to|as|como) .*$/i
+const purposes =
+  / (?:para|as|como|(?<!\b(?:access|rights?|adherence|exposure|responses?|resistance|attitudes?|return|barriers?|approach(?:es)?|transition|relation) )to(?! be\b)) .*$/i
 
 /** The topic without its setting, frame and purpose, or its first concept where that is long. */
 function coreOf({ core }: TopicParts, variables: readonly StudyVariable[]): string {
   const [first] = variables
   const bare = core.replace(frames, '').replace(purposes, '')
   return bare.length <= CORE_MAX || first === undefined ? bare : first.name
+}
+
+/** "Venezuelan migration", of which is asked what integration at work means to migrants: what the question is about, where it does not name the topic. */
+function askedCore(core: string, { brief: { question, topic }, variables }: Asked): string {
+  const said = new Set(cognateStems(question))
+  const isNamed = (name: string) => cognateStems(name).every((stem) => said.has(stem))
+  if (questionTypeOf({ topic, question }) !== 'experience' || isNamed(core)) return core
+  return variables.find(({ name }) => isNamed(name))?.name ?? core
 }
 
 /** Where and among whom, in the words of the topic unless they are long or name what is studied; else among the group that the question names. */

@@ -1,25 +1,30 @@
-import type { Locale } from '@/lib/contracts/locale'
-import { localeLanguages } from '@/lib/contracts/locale'
-import type { DesignId, ProposalBrief } from '@/lib/contracts/proposal-run'
+import type { DesignId } from '@/lib/contracts/proposal-run'
 import { conceptHolds } from '@/lib/core/evidence/found-evidence'
-import { placesNamed, populationsNamed, type Setting } from '@/lib/core/evidence/study-settings'
 import { listed } from '@/lib/core/text/list-words'
-import { say, type Values } from '@/lib/core/text/say'
-import { citationMark } from '@/lib/core/writing/citation-mark'
+import { say } from '@/lib/core/text/say'
 import { countOf } from '@/lib/core/writing/counted-words'
 import { definite, lowerFirst, upperFirst } from '@/lib/core/writing/noun-phrases'
 import { sentence } from '@/lib/core/writing/prose'
-import { type FloorOptions, type FloorWriter, writeFloor } from '@/lib/core/writing/write-floor'
+import { type FloorOptions, writeFloor } from '@/lib/core/writing/write-floor'
 import { dayName, defenceDateOf } from '../figures/calendar'
 import { citedSource } from '../literature/cited-source'
-import type { Questions } from './compose-questions'
-import { emptyCells, queryOf } from './empty-cells'
+import { questionTypeOf } from '../question/question-type'
 import { isFirstPerson, printableContext } from './printable-lines'
-import { designNames, type ProblemKey, problemPhrases } from './problem-phrases'
+import { designNames } from './problem-phrases'
 import { limitPhrase, meansLimits, scopeLimits } from './scope'
 import type { SourceFacts } from './source-facts'
+import { gapOf } from './statement-gaps'
+import {
+  firstSaid,
+  keysOf,
+  type Lines,
+  quoted,
+  SOURCES_COUNTED_MIN,
+  type Statement,
+  type StatementInput,
+  teller,
+} from './statement-writing'
 import { termCounts } from './term-counts'
-import type { TopicParts } from './topic-parts'
 import { termGroups } from './topic-terms'
 
 const STATEMENT_MAX = 8_000
@@ -27,30 +32,6 @@ const STATEMENT_MAX = 8_000
 const RESULTS_QUOTED_MAX = 4
 const LIMITS_QUOTED_MAX = 2
 const FUTURES_QUOTED_MAX = 2
-/** With fewer sources, shares say nothing. */
-const SOURCES_COUNTED_MIN = 3
-/** A setting named by less than this share of the sources is rare. Not tuned. */
-const RARE_SHARE_MAX01 = 0.34
-const RECENT_YEARS = 5
-const GAPS_MAX = 4
-
-interface StatementInput {
-  readonly brief: ProposalBrief
-  readonly parts: TopicParts
-  readonly questions: Questions
-  readonly variables: readonly string[]
-  /** In the order of their rank. */
-  readonly facts: readonly SourceFacts[]
-  /** What a note changed, as clauses; empty in the first round. */
-  readonly changes: readonly string[]
-  readonly year: number
-  readonly floor: FloorWriter
-}
-
-/** With the sources that may be quoted: those that hold most of the topic first, those that hold nothing of it not at all. */
-interface Statement extends StatementInput {
-  readonly quotable: readonly SourceFacts[]
-}
 
 /**
  * The problem statement: five to seven paragraphs, blank lines between, at most 8,000 letters. Quotations stand verbatim between
@@ -82,20 +63,6 @@ function quotableOf({ brief, parts, facts }: StatementInput): readonly SourceFac
   return near.length === 0 ? facts : near.map(({ fact }) => fact)
 }
 
-/** The first sentence of each source, no sentence twice: of works that share a wording one is quoted. */
-function firstSaid(
-  facts: readonly SourceFacts[],
-  said: (fact: SourceFacts) => readonly string[],
-): readonly { readonly fact: SourceFacts; readonly quote: string }[] {
-  const seen = new Set<string>()
-  return facts.flatMap((fact) => {
-    const quote = said(fact).find((one) => !seen.has(one))
-    if (quote === undefined) return []
-    seen.add(quote)
-    return [{ fact, quote }]
-  })
-}
-
 function paragraphs(input: Statement, quoted: number): string[] {
   const all = [
     contextOf(input),
@@ -112,50 +79,12 @@ function paragraphs(input: Statement, quoted: number): string[] {
 /** So that four reports in a row do not begin alike. */
 const reportingKeys = ['reported', 'reportedNext', 'reportedThen'] as const
 
-type Lines = readonly string[]
-
-function teller({ brief: { locale } }: StatementInput) {
-  return (key: ProblemKey, values: Values = {}) => sentence(problemPhrases, locale, key, values)
-}
-
-function keysOf(facts: readonly SourceFacts[]): string {
-  return citationMark(facts.map(({ source }) => source.key))
-}
-
-/** A quotation with who says it. */
-function quoted(input: StatementInput, key: ProblemKey, facts: SourceFacts, sentence: string): string {
-  const unnamed = say(problemPhrases, input.brief.locale, 'unnamed')
-  const label = facts.label === '' ? lowerFirst(unnamed) : facts.label
-  const count = facts.isPlural ? 2 : 1
-  return input.floor.quotation(
-    problemPhrases,
-    key,
-    { key: facts.source.key, sentence },
-    { label, count, dash: facts.label === '' ? '' : '-' },
-  )
-}
-
-/** A count among the sources of the project; those it is about are cited. */
-function countedOf(
-  input: StatementInput,
-  key: ProblemKey,
-  facts: readonly SourceFacts[],
-  values: Values = {},
-) {
-  const keys = facts.map(({ source }) => source.key)
-  const count = { count: facts.length, total: input.facts.length, unknown: 0, keys }
-  return input.floor.counted(problemPhrases, key, count, values)
-}
-
 function contextOf(input: Statement): Lines {
   const { brief, parts, facts, quotable } = input
   const tell = teller(input)
   const { profile, locale } = brief
   const values = {
-    program: profile.academic_program,
-    area: lowerFirst(profile.research_area),
     field: lowerFirst(profile.field_of_study),
-    subject: parts.subject,
     theField: definite(lowerFirst(profile.field_of_study), locale),
     theSubject: parts.theSubject,
   }
@@ -193,7 +122,7 @@ function reportedOf(input: Statement, count: number): Lines {
     )
   const aims = firstSaid(input.quotable, (fact) => fact.aims).slice(0, Math.min(2, count))
   return [
-    tell('onlyTopics', { cite: keysOf(facts) }),
+    tell('onlyTopics', { cite: keysOf(input.quotable) }),
     ...aims.map(({ fact, quote }) => quoted(input, 'aimIs', fact, quote)),
   ]
 }
@@ -206,7 +135,12 @@ function limitsOf(input: Statement, count: number): Lines {
   // The announcement stands once; the next are simply reported.
   const others = limited.slice(1).map(({ fact, quote }) => quoted(input, 'limitsMore', fact, quote))
   const counted = facts.length < SOURCES_COUNTED_MIN ? [] : [...directionsOf(input), ...designsOf(input)]
-  return [...counted, ...(first.length > 0 ? [...first, ...others] : [teller(input)('noLimits')])]
+  return [
+    ...counted,
+    ...(first.length > 0 ? [...first, ...others] : []),
+    // A limit that stands in a source of another subject is not quoted, but is there.
+    facts.some(({ limits }) => limits.length > 0) ? '' : teller(input)('noLimits'),
+  ]
 }
 
 /** How many abstracts say where their results point; what the others found is not known, and is never counted as agreement. */
@@ -216,6 +150,7 @@ function directionsOf(input: StatementInput): Lines {
   const stated = facts.filter(({ direction }) => direction !== null)
   if (stated.length === 0) return [tell('noDirection')]
   const unknown = facts.length - stated.length
+  const kinds = new Set(stated.map(({ direction }) => direction))
   const parts = (['effect', 'none', 'mixed'] as const).flatMap((direction) => {
     const own = stated.filter((fact) => fact.direction === direction)
     const share = countOf(own.length, brief.locale)
@@ -223,13 +158,18 @@ function directionsOf(input: StatementInput): Lines {
       ? []
       : [tell(directionKeys[direction], { share, count: own.length, cite: keysOf(own) })]
   })
-  const isOneWay = stated.every(({ direction }) => direction === 'effect')
-  // Of sources most of which were not read, what none of the others says is no finding.
-  const isTelling = !isOneWay || unknown < stated.length
+  // Of sources most of which were not read, what none of the others says is no finding; one that found nothing contradicts nobody.
+  const isOneWay = kinds.size === 1 && kinds.has('effect') && unknown < stated.length
+  const isDivided = kinds.size > 1 || kinds.has('mixed')
   return [
-    tell('directionsStated', { count: stated.length, total: facts.length, unknown }),
+    tell('directionsStated', {
+      count: stated.length,
+      share: countOf(stated.length, brief.locale),
+      total: facts.length,
+      unknown,
+    }),
     `${listed(parts, brief.locale)}.`,
-    isTelling ? tell(isOneWay ? 'oneWay' : 'disagree') : '',
+    isOneWay ? tell('oneWay') : isDivided ? tell('disagree') : '',
   ]
 }
 
@@ -251,90 +191,6 @@ function designsOf(input: StatementInput): Lines {
   return [`${first}; ${tell('designUnknown', { share: countOf(unknown, locale), count: unknown })}.`]
 }
 
-function gapOf(input: Statement, count: number): Lines {
-  const { facts } = input
-  const tell = teller(input)
-  const total = facts.length
-  if (total === 0) return []
-  const futures = firstSaid(input.quotable, (fact) => fact.futures)
-    .slice(0, count)
-    .map(({ fact, quote }, at) => quoted(input, at === 0 ? 'future' : 'futureMore', fact, quote))
-  const cells = total < SOURCES_COUNTED_MIN ? [] : cellsOf(input)
-  return [
-    ...(total < SOURCES_COUNTED_MIN ? [tell('gapFew', { total })] : cells),
-    ...missingSettings(input),
-    ...(total < SOURCES_COUNTED_MIN ? [] : periodOf(input)),
-    ...futures.slice(0, 2),
-    tell('caveat'),
-  ]
-}
-
-/** The empty cells with full neighbours, each with what looked for it; else that there is none, and which search would tell. */
-function cellsOf(input: Statement): Lines {
-  const { brief, facts, parts, year } = input
-  const tell = teller(input)
-  const works = facts.map(({ source }) => source.work)
-  const groups = termGroups(parts, brief.locale, works)
-  const { gaps, queries } = emptyCells({ brief, groups, facts, year })
-  const total = facts.length
-  if (gaps.length === 0)
-    return [tell('gapNone', { total, query: queries.length === 0 ? 'none' : listed(queries, brief.locale) })]
-  const told = gaps.slice(0, GAPS_MAX)
-  return [
-    tell('gap', { total, count: told.length }),
-    ...told.map(({ dimension, concept, value, neighbours }) =>
-      countedOf(input, dimension === 'period' ? 'gapPeriod' : 'gapSetting', neighbours, {
-        concept,
-        value,
-        query: queryOf(concept, value),
-      }),
-    ),
-  ]
-}
-
-/** Places and groups of the topic that the sources leave out or hardly name. */
-function missingSettings(input: StatementInput): Lines {
-  const { brief, facts } = input
-  // What a text in an unlisted language leaves out cannot be told.
-  if (!facts.every(({ isReadable }) => isReadable)) return []
-  const { profile, topic, question, locale } = brief
-  const about = [topic, question, ...profile.constraints].join(' . ')
-  const around = [about, profile.research_area, ...printableContext(brief)].join(' . ')
-  const total = facts.length
-  const tell = teller(input)
-  const lines = (settings: readonly Setting[], pick: (fact: SourceFacts) => readonly Setting[]): Lines =>
-    settings.flatMap(({ id, names }) => {
-      const holding = facts.filter((fact) =>
-        pick(fact).some((setting) => setting.id === id || setting.within === id),
-      )
-      const what = settingName(names[localeLanguages[locale]], locale)
-      if (holding.length === 0) return [tell('absent', { what })]
-      if (total < SOURCES_COUNTED_MIN || holding.length / total > RARE_SHARE_MAX01) return []
-      return [countedOf(input, 'rare', holding, { what })]
-    })
-  const places = lines(placesNamed(around), ({ places: named }) => named)
-  const people = lines(populationsNamed(about), ({ populations }) => populations)
-  return [...places, ...people].slice(0, GAPS_MAX)
-}
-
-/** Portuguese names places with their article, but for Portugal. */
-function settingName(name: string, locale: Locale): string {
-  return locale === 'pt-BR' && /^\p{Lu}/u.test(name) && name !== 'Portugal' ? definite(name, locale) : name
-}
-
-function periodOf(input: StatementInput): Lines {
-  const { facts, parts, year } = input
-  const tell = teller(input)
-  const since = year - RECENT_YEARS
-  const recent = facts.filter(({ source }) => (source.work.year ?? 0) >= since)
-  const isFollowed = facts.some((fact) => fact.isLongitudinal)
-  const asksOverTime = parts.kind === 'relation' || parts.kind === 'understanding'
-  return [
-    countedOf(input, 'recent', recent, { year: since }),
-    ...(asksOverTime && !isFollowed ? [tell('notLongitudinal')] : []),
-  ]
-}
-
 function askOf(input: StatementInput): Lines {
   const { questions, variables, brief } = input
   const tell = teller(input)
@@ -345,7 +201,7 @@ function askOf(input: StatementInput): Lines {
 }
 
 function relevanceOf(input: StatementInput): Lines {
-  const { brief, parts, facts } = input
+  const { brief, facts } = input
   const tell = teller(input)
   const cited = [...facts]
     .filter(({ label }) => label !== '')
@@ -357,8 +213,7 @@ function relevanceOf(input: StatementInput): Lines {
     tell('relevance', {
       field,
       theField: definite(field, brief.locale),
-      subject: parts.subject,
-      theSubject: parts.theSubject,
+      type: questionTypeOf(brief),
     }),
     cited && count > 1
       ? tell('mostCited', { label: cited.label, count, cite: `[-@${cited.source.key}]` })

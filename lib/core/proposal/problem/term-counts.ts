@@ -8,7 +8,7 @@ import { conceptHolds, type NamedWords } from '@/lib/core/evidence/found-evidenc
 import { detectLanguage } from '@/lib/core/text/detect-language'
 import { listed } from '@/lib/core/text/list-words'
 import { allSources, countOf } from '@/lib/core/writing/counted-words'
-import { lowerFirst } from '@/lib/core/writing/noun-phrases'
+import { definite, lowerFirst } from '@/lib/core/writing/noun-phrases'
 import { sentence } from '@/lib/core/writing/prose'
 import { type ProblemKey, problemPhrases } from './problem-phrases'
 import type { SourceFacts } from './source-facts'
@@ -42,7 +42,9 @@ export function termCounts({ brief, parts, facts }: CountedOver): Lines {
       term,
     })
   const all = (terms: string) => sentence(problemPhrases, locale, 'holdsOf', { total, terms })
-  const terms = holds.map(({ name, records }) => line('holds', records, lowerFirst(name)))
+  const terms = holds.map(({ name, records }) =>
+    line('holds', records, locale === 'en' ? definite(lowerFirst(name), locale) : lowerFirst(name)),
+  )
   if (holds.length < 2 || holds.some(({ records }) => records === 0)) return [all(listed(terms, locale))]
   const together = total - new Set(holds.flatMap((_, at) => missing(works, groups.slice(at, at + 1)))).size
   if (together * 2 > total) return [all(listed(terms, locale))]

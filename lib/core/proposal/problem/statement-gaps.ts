@@ -1,0 +1,109 @@
+import type { Locale } from '@/lib/contracts/locale'
+import { localeLanguages } from '@/lib/contracts/locale'
+import { placesNamed, populationsNamed, type Setting } from '@/lib/core/evidence/study-settings'
+import { listed } from '@/lib/core/text/list-words'
+import { definite } from '@/lib/core/writing/noun-phrases'
+import { emptyCells, queryOf } from './empty-cells'
+import { printableContext } from './printable-lines'
+import type { SourceFacts } from './source-facts'
+import {
+  countedOf,
+  firstSaid,
+  type Lines,
+  quoted,
+  SOURCES_COUNTED_MIN,
+  type Statement,
+  type StatementInput,
+  teller,
+} from './statement-writing'
+import { termGroups } from './topic-terms'
+
+/** A setting named by less than this share of the sources is rare. Not tuned. */
+const RARE_SHARE_MAX01 = 0.34
+const RECENT_YEARS = 5
+const GAPS_MAX = 4
+
+/** What the sources leave empty beside what they fill, what they hardly name, and what their authors ask for. */
+export function gapOf(input: Statement, count: number): Lines {
+  const { facts } = input
+  const tell = teller(input)
+  const total = facts.length
+  if (total === 0) return []
+  const futures = firstSaid(input.quotable, (fact) => fact.futures)
+    .slice(0, count)
+    .map(({ fact, quote }, at) => quoted(input, at === 0 ? 'future' : 'futureMore', fact, quote))
+  const cells = total < SOURCES_COUNTED_MIN ? [] : cellsOf(input)
+  return [
+    ...(total < SOURCES_COUNTED_MIN ? [tell('gapFew', { total })] : cells),
+    ...missingSettings(input),
+    ...(total < SOURCES_COUNTED_MIN ? [] : periodOf(input)),
+    ...futures.slice(0, 2),
+    tell('caveat'),
+  ]
+}
+
+/** The empty cells with full neighbours, each with what looked for it; else that there is none, and which search would tell. */
+function cellsOf(input: Statement): Lines {
+  const { brief, facts, parts, year } = input
+  const tell = teller(input)
+  const works = facts.map(({ source }) => source.work)
+  const groups = termGroups(parts, brief.locale, works)
+  const { gaps, queries } = emptyCells({ brief, groups, facts, year })
+  const total = facts.length
+  if (gaps.length === 0)
+    return [tell('gapNone', { total, query: queries.length === 0 ? 'none' : listed(queries, brief.locale) })]
+  const told = gaps.slice(0, GAPS_MAX)
+  return [
+    tell('gap', { total, count: told.length }),
+    ...told.map(({ dimension, concept, value, neighbours }) =>
+      countedOf(input, dimension === 'period' ? 'gapPeriod' : 'gapSetting', neighbours, {
+        concept,
+        value,
+        query: queryOf(concept, value),
+      }),
+    ),
+  ]
+}
+
+/** Places and groups of the topic that the sources leave out or hardly name. */
+function missingSettings(input: StatementInput): Lines {
+  const { brief, facts } = input
+  // What a text in an unlisted language leaves out cannot be told.
+  if (!facts.every(({ isReadable }) => isReadable)) return []
+  const { profile, topic, question, locale } = brief
+  const about = [topic, question, ...profile.constraints].join(' . ')
+  const around = [about, profile.research_area, ...printableContext(brief)].join(' . ')
+  const total = facts.length
+  const tell = teller(input)
+  const lines = (settings: readonly Setting[], pick: (fact: SourceFacts) => readonly Setting[]): Lines =>
+    settings.flatMap(({ id, names }) => {
+      const holding = facts.filter((fact) =>
+        pick(fact).some((setting) => setting.id === id || setting.within === id),
+      )
+      const what = settingName(names[localeLanguages[locale]], locale)
+      if (holding.length === 0) return [tell('absent', { what })]
+      if (total < SOURCES_COUNTED_MIN || holding.length / total > RARE_SHARE_MAX01) return []
+      return [countedOf(input, 'rare', holding, { what })]
+    })
+  const places = lines(placesNamed(around), ({ places: named }) => named)
+  const people = lines(populationsNamed(about), ({ populations }) => populations)
+  return [...places, ...people].slice(0, GAPS_MAX)
+}
+
+/** Portuguese names places with their article, but for Portugal. */
+function settingName(name: string, locale: Locale): string {
+  return locale === 'pt-BR' && /^\p{Lu}/u.test(name) && name !== 'Portugal' ? definite(name, locale) : name
+}
+
+function periodOf(input: StatementInput): Lines {
+  const { facts, parts, year } = input
+  const tell = teller(input)
+  const since = year - RECENT_YEARS
+  const recent = facts.filter(({ source }) => (source.work.year ?? 0) >= since)
+  const isFollowed = facts.some((fact) => fact.isLongitudinal)
+  const asksOverTime = parts.kind === 'relation' || parts.kind === 'understanding'
+  return [
+    countedOf(input, 'recent', recent, { year: since }),
+    ...(asksOverTime && !isFollowed ? [tell('notLongitudinal')] : []),
+  ]
+}
