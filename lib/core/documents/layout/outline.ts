@@ -84,6 +84,9 @@ function labelsOf(tree: DocumentTree): ReadonlyMap<string, string> {
   return labels
 }
 
+/** An address, a book's number or a year in brackets. */
+const NAMES_WORK = /https?:|ISBN|\((?:[^()]*, )?\d{4}[a-z]?\)/
+
 /** What stands below a table or figure, or null for nothing; a note that already names its source is left as it is. */
 export function sourceLine(
   { note }: Pick<TableBlock | FigureBlock, 'note'>,
@@ -95,7 +98,10 @@ export function sourceLine(
   const label = style.sourceForm === 'always' ? `${words('source')}:` : `${words('note')}.`
   if (given === '') return style.sourceForm === 'always' ? { label, text: words('ownWork') } : null
   const named = new RegExp(`^(${words('source')}|${words('note')})s?\\s?[:.]`, 'i').exec(given)
-  return { label: named ? named[0] : label, text: given.slice(named?.[0].length ?? 0).trim() }
+  if (named) return { label: named[0], text: given.slice(named[0].length).trim() }
+  // ABNT wants the source of each table; a remark that names none stands behind it.
+  const isOwn = style.sourceForm === 'always' && !NAMES_WORK.test(given)
+  return { label, text: isOwn ? `${words('ownWork')} ${words('note')}: ${given}` : given }
 }
 
 /** The heading as the style prints it, without its number. */

@@ -166,3 +166,60 @@ describe('relevance', () => {
     expect(textOf(name)).not.toMatch(/other settings or by other designs|outros contextos|otros contextos/)
   })
 })
+
+test.each(names)('%s: no sentence of running text begins with a numeral', (name) => {
+  const { locale } = samples[name]
+  const { chapters } = proposals.get(name)?.tree ?? { chapters: [] }
+  const own = chapters
+    .flatMap(({ blocks }) => blocks)
+    .flatMap((block) =>
+      block.kind === 'paragraph' &&
+      block.id !== 'sample.formula' &&
+      !block.id.startsWith('objectives.specific')
+        ? [block.inlines.map((inline) => ('text' in inline ? inline.text : '')).join('')]
+        : [],
+    )
+    .map((text) => text.replace(/“[^”]*”/g, '“…”'))
+  const wrong = own.flatMap((text) =>
+    splitSentences(text, locale.slice(0, 2)).flatMap((one) => (/^\d/.test(one.text) ? one.text : [])),
+  )
+  expect(wrong).toEqual([])
+})
+
+test('alternatives answer the question: no experiment on the press of the past, no survey of norms', () => {
+  const press = prose('press', 'methodology') + textOf('press')
+  expect(press).not.toMatch(/Experimento controlado|Levantamento transversal/)
+  expect(textOf('press')).toContain('hemerotecas')
+  expect(textOf('press')).not.toContain('Diários oficiais')
+  expect(textOf('forgotten')).toMatch(/legislation databases/)
+  expect(textOf('forgotten')).not.toMatch(/Cross-sectional survey|Randomised/)
+})
+
+test.each(names)('%s: works on the method that are named stand in the reference list', (name) => {
+  const { chapters } = proposals.get(name)?.tree ?? { chapters: [] }
+  const [listed] = chapters
+    .flatMap(({ blocks }) => blocks)
+    .flatMap((block) => (block.kind === 'references' ? [block.entries] : []))
+  const keys = (listed ?? []).map(({ key }) => key).filter((key) => key.startsWith('method:'))
+  const wanted = {
+    week: ['method:creswell2018', 'method:vonelm2007', 'method:cohen1988', 'method:faul2009'],
+    forgotten: ['method:bardin2011', 'method:bowen2009'],
+    migrants: ['method:braun2006', 'method:tong2007', 'method:hennink2022', 'method:guest2006'],
+    press: ['method:bardin2011', 'method:bowen2009'],
+    burnout: ['method:creswell2018', 'method:vonelm2007', 'method:cochran1977'],
+  }[name]
+  expect(keys).toEqual(expect.arrayContaining(wanted))
+  expect(keys.filter((key) => key.includes('shadish'))).toEqual([])
+})
+
+test('what costs nothing is not to be quoted, and no law of Brazil rules elsewhere', () => {
+  expect(textOf('week')).toMatch(/Zotero \| [^|]+\| none/)
+  expect(textOf('week')).toContain('assumption')
+  expect(textOf('migrants')).not.toContain('Pregunte a su comité')
+})
+
+test('who speaks with people has a guide, and leaves out no answers in blank', () => {
+  expect(textOf('migrants')).toContain('guion de las conversaciones')
+  expect(textOf('migrants')).not.toContain('dejan el resultado en blanco')
+  expect(textOf('migrants')).not.toContain('9 ≤ n ≤ 17')
+})

@@ -1,6 +1,6 @@
 import type { Locale } from '@/lib/contracts/locale'
 import { ProposalInput } from '@/lib/contracts/proposal-run'
-import { type ReportedStep, reportedSteps, type StageKey, stageKeys } from '@/lib/contracts/proposal-stages'
+import { type ReportedStep, reportedSteps } from '@/lib/contracts/proposal-stages'
 import type { RunState } from '@/lib/contracts/run'
 import { completedUnits } from '@/lib/core/run/run-state'
 import { say } from '@/lib/core/text/say'
@@ -114,16 +114,7 @@ export function aiUseParagraphs(entries: readonly AiUseEntry[], locale: Locale):
           }),
         ].join(' ')
   const hasBuiltIn = models.length === 0 || entries.some(({ engine }) => engine === 'built-in')
-  const texts = entries.filter(({ stage }) => isStage(stage))
-  return [
-    opening,
-    ...(hasBuiltIn ? [t('builtIn')] : []),
-    t('code'),
-    ...texts.map(({ stage, engine, fate }) =>
-      t('sentence', { stage: t(stage), writer: writerName(engine, locale), fate: t(fate) }),
-    ),
-    t('responsibility'),
-  ]
+  return [opening, ...(hasBuiltIn ? [t('builtIn')] : []), t('code'), t('responsibility')]
 }
 
 /** An engine as a reader understands it; a model keeps its name. */
@@ -131,8 +122,4 @@ export function writerName(engine: string, locale: Locale): string {
   if (engine === 'built-in') return say(aiUsePhrases, locale, 'byBuiltIn')
   if (engine === 'code') return say(aiUsePhrases, locale, 'byCode')
   return engine === STUDENT ? say(aiUsePhrases, locale, 'byStudent') : engine
-}
-
-function isStage(step: ReportedStep): step is StageKey {
-  return stageKeys.some((key) => key === step)
 }

@@ -49,7 +49,7 @@ export function buildAnnexTree(document: ProposalDocument): DocumentTree {
       qualityChapter(writing, 'A'),
       referenceCheckChapter(writing, 'B'),
       historyChapter(writing, 'C'),
-      referencesChapter(writing),
+      referencesChapter(writing, 'sources'),
     ],
   }
 }

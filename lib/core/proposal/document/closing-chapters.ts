@@ -6,6 +6,7 @@ import { databaseName } from '@/lib/core/databases/database-names'
 import { NOTICES } from '@/lib/core/references/judge-reference'
 import { say } from '@/lib/core/text/say'
 import { bold, list, paragraph, plain, plainHeading, table } from '@/lib/core/writing/blocks'
+import { METHOD_KEY } from '../method/method-works'
 import { aiUseParagraphs, writerName } from './ai-use'
 import { type AiUsePhrase, aiUsePhrases, type DocumentPhrase } from './document-phrases'
 import type { Writing } from './writing'
@@ -23,10 +24,11 @@ const historyId = 'history'
 /** Ids of the chapters that keep the record of the work: they grow by themselves, and say nothing about the study. */
 export const recordChapters: ReadonlySet<string> = new Set([aiUseId, historyId])
 
-/** The works cited, and no others; invented and retracted ones say so behind their entry. */
-export function referencesChapter(writing: Writing): Chapter {
+/** The works cited, those on the methods among them unless only sources are wanted; invented and retracted ones say so behind their entry. */
+export function referencesChapter(writing: Writing, has: 'all' | 'sources' = 'all'): Chapter {
   const by = writing.origin('references')
-  const { entries } = writing.references
+  const { entries: listed } = writing.references
+  const entries = has === 'all' ? listed : listed.filter(({ key }) => !key.startsWith(METHOD_KEY))
   const title = plainHeading('references.h', 1, writing.say('references'), by)
   if (entries.length === 0)
     return {

@@ -1,8 +1,10 @@
 import type { Block } from '@/lib/contracts/document-tree'
 import { localeLanguages } from '@/lib/contracts/locale'
 import { languageName } from '@/lib/core/text/language-name'
+import { listed } from '@/lib/core/text/list-words'
 import { type Say, speak } from '@/lib/core/text/say'
 import { heading, paragraph, plain, table } from '@/lib/core/writing/blocks'
+import { citationMark } from '@/lib/core/writing/citation-mark'
 import { upperFirst } from '@/lib/core/writing/noun-phrases'
 import { type ConceptRelation, definitionOf, relationsOf } from '../literature/framework'
 import { namedInstruments } from '../literature/named-instruments'
@@ -74,12 +76,12 @@ export function frameworkSection(writing: SectionWriting): Block[] {
 }
 
 /** All that no source defines in one sentence, with the search that would tell; '' where all are defined. */
-function undefinedText({ t }: Told, concepts: readonly NamedConcept[]): string {
+function undefinedText({ t, writing: { locale } }: Told, concepts: readonly NamedConcept[]): string {
   if (concepts.length === 0) return ''
   const names = concepts.map(({ name }) => name)
   const asked = names.map((name) => `“${name}”`).join(' OR ')
   const query = `${names.length > 1 ? `(${asked})` : asked} AND (${t('definitionWords')})`
-  return t('undefined', { concept: names.join(', '), query })
+  return t('undefined', { concept: listed(names, locale), query })
 }
 
 /** All pairs on which no source states anything, as the searches that would tell; '' where each is told. */
@@ -109,6 +111,12 @@ export function instrumentsSection(writing: SectionWriting): Block[] {
   const { design } = writing.document.methodology
   const sentences = sentencesOf(writing)
   if (!designTable[design].participants || sentences.length === 0) return []
+  // Who speaks with people has a guide and no scale.
+  if (design === 'interviews' || design === 'case-study')
+    return [
+      heading('instruments.h', 2, t('instruments'), by),
+      paragraph('instruments.p1', [plain(t('instrumentsGuide'))], by),
+    ]
   const instruments = namedInstruments(sentences)
   const title = heading('instruments.h', 2, t('instruments'), by)
   if (instruments.length === 0) {
@@ -127,12 +135,10 @@ export function instrumentsSection(writing: SectionWriting): Block[] {
         head: [t('instrument'), t('namedBy'), t('validation')],
         rows: instruments.map(({ name, keys, validation }) => [
           [plain(name)],
-          writing.text(keys.map((key) => `[@${key}]`).join(' ')),
+          writing.text(citationMark(keys)),
           validation === null
             ? [plain(t('validationUnknown'))]
-            : writing.text(
-                t('validationQuote', { quote: validation.quote.replace(/[.\s]+$/, ''), key: validation.key }),
-              ),
+            : writing.text(t('validationQuote', quoteValues({ writing, t }, validation))),
         ]),
         widths: [0.32, 0.2, 0.48],
         note: t('instrumentsNote'),

@@ -250,7 +250,7 @@ function sampleBlocks(writing: Writing, sample: SampleSize): Block[] {
   const inputs = sample.inputs.map(({ symbol, meaning, value }) => row(symbol, meaning, number(value, 4)))
   const isTold = inputs.length + results.length > 0
   return [
-    ...(sample.formula === ''
+    ...(sample.formula === '' || sample.method === 'all-available' || sample.method === 'saturation'
       ? []
       : [paragraph('sample.formula', [bold(t('sampleFormula')), plain(sample.formula)], by)]),
     table(

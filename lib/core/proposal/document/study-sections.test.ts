@@ -47,12 +47,14 @@ describe('what is not said', () => {
       'Not said, and to be settled before the collection: the country, the size of the population, how many people can be reached and whether minors or patients take part.',
     )
     expect(textOf(all, 'setting')).not.toMatch(/\d/)
-    expect(textOf(all, 'ethics')).toContain('Ask your committee')
+    expect(textOf(all, 'ethics')).toContain('the committee of the institution says which rules apply')
     expect(textOf(all, 'ethics')).not.toMatch(/\d|minors/i)
   })
 
   it('sends a study in a country whose rules are not known here to its committee', () => {
-    expect(textOf(blocks({ study: { country: 'JP' } }), 'ethics')).toContain('Ask your committee')
+    expect(textOf(blocks({ study: { country: 'JP' } }), 'ethics')).toContain(
+      'the committee of the institution says which rules apply',
+    )
   })
 
   it('leaves every price open', () => {

@@ -1,10 +1,11 @@
 import type { Block, Inlines } from '@/lib/contracts/document-tree'
 import type { Locale } from '@/lib/contracts/locale'
 import { listed } from '@/lib/core/text/list-words'
-import { type Say, speak } from '@/lib/core/text/say'
+import { type Say, say, speak } from '@/lib/core/text/say'
 import { heading, list, paragraph, plain, table } from '@/lib/core/writing/blocks'
 import { designTable } from '../method/design-table'
 import { designTextsOf } from '../method/design-texts'
+import { toolAccessPhrases } from '../method/tool-table'
 import { type StudyPhrase, studyPhrases } from './document-phrases'
 import type { ProposalDocument, Writing } from './writing'
 
@@ -92,7 +93,10 @@ export function criteriaSection(writing: SectionWriting): Block[] {
   const { design } = writing.document.methodology
   const kind =
     design === 'systematic-review' ? 'Studies' : designTable[design].participants ? 'People' : 'Data'
-  return section('criteria', t('criteria'), [t(`include${kind}`), t(`exclude${kind}`)])
+  return section('criteria', t('criteria'), [
+    t(`include${kind}`),
+    t(`exclude${kind}`, { accounts: design === 'interviews' || design === 'case-study' ? 'yes' : 'no' }),
+  ])
 }
 
 /** Countries whose rules the document can name. */
@@ -109,11 +113,18 @@ export function ethicsSection(writing: SectionWriting): Block[] {
   const areMinors = study.participants === 'minors' || study.participants === 'minor-patients'
   const arePatients = study.participants === 'patients' || study.participants === 'minor-patients'
   return section('ethics', t('ethics'), [
-    country === null ? t('askCommittee') : `${t(country)} ${t('rulesChange')}`,
+    country === null ? askCommittee(study.country, writing.locale) : `${t(country)} ${t('rulesChange')}`,
     t('consent'),
     areMinors ? [t('minors'), minorsRule(country, t)].filter(Boolean).join(' ') : '',
     arePatients ? t('patients') : '',
   ])
+}
+
+function askCommittee(code: string | null, locale: Locale): string {
+  return speak(studyPhrases, locale)('askCommittee', {
+    said: code === null ? 'no' : 'yes',
+    country: code === null ? '' : countryName(code, locale),
+  })
 }
 
 function minorsRule(country: RulesKnown | null, t: Say<StudyPhrase>): string {
@@ -132,8 +143,20 @@ export function analysisSection(writing: SectionWriting): Block[] {
     return [writing.text(question), writing.text(shown)]
   })
   if (rows.length === 0) return []
+  const title = heading('analysis.h', 2, t('analysis'), by)
+  const [[, first = []] = []] = rows
+  // The same answer to every question is a sentence.
+  if (rows.length > 1 && rows.every(([, shown = []]) => plainText(shown) === plainText(first)))
+    return [
+      title,
+      paragraph(
+        'analysis.p1',
+        writing.text(t('analysisAll', { count: rows.length, methods: plainText(first) })),
+        by,
+      ),
+    ]
   return [
-    heading('analysis.h', 2, t('analysis'), by),
+    title,
     table(
       'analysis.table',
       {
@@ -147,6 +170,13 @@ export function analysisSection(writing: SectionWriting): Block[] {
   ]
 }
 
+function plainText(inlines: Inlines): string {
+  return inlines.map((inline) => ('text' in inline ? inline.text : '')).join('')
+}
+
+/** Access that costs this study nothing. */
+const freeAccess = ['open', 'free', 'basic'] as const
+
 /** What has to be paid and what it depends on; a price is never assumed. */
 export function budgetSection(writing: SectionWriting): Block[] {
   const { t } = told(writing)
@@ -156,9 +186,12 @@ export function budgetSection(writing: SectionWriting): Block[] {
   const depends = (key: 'budgetInvited' | 'budgetCases', count: number | null) =>
     count === null ? writing.say('nothing') : t(key, { count: writing.number(count) })
   const lines: readonly (readonly [string, string, string])[] = [
-    ...plan.recommended_tools.map(
-      ({ name, accessibility }) => [name, accessibility, t('budgetOpen')] as const,
-    ),
+    ...plan.recommended_tools.map(({ name, accessibility }) => {
+      const isFree = freeAccess.some(
+        (access) => accessibility === say(toolAccessPhrases, writing.locale, access),
+      )
+      return [name, accessibility, t(isFree ? 'budgetFree' : 'budgetOpen')] as const
+    }),
     ...(hasPeople
       ? [[t('budgetPeople'), depends('budgetInvited', sample.invited), t('budgetOpen')] as const]
       : []),

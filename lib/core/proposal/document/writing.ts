@@ -30,6 +30,7 @@ import { citationSegments, citationsIn } from '@/lib/core/text/citation-marks'
 import { say } from '@/lib/core/text/say'
 import { bold, paragraph, plain } from '@/lib/core/writing/blocks'
 import { dayName } from '../figures/calendar'
+import { methodWorksIn } from '../method/method-works'
 import type { AiUseEntry } from './ai-use'
 import { type DocumentPhrase, documentPhrases } from './document-phrases'
 
@@ -102,7 +103,10 @@ export function startWriting(document: ProposalDocument): Writing {
     return work && source ? [itemOf(work, { source, brief })] : []
   })
   const listedItems = brief.citationStyle === 'apa' ? inSentenceCase(items, literature) : items
-  const references = formatReferencesRich(listedItems, styleFor(document))
+  const methodItems = methodWorksIn(namingText(document), locale).filter(
+    ({ DOI }) => DOI === undefined || !items.some((item) => item.DOI?.toLowerCase() === DOI.toLowerCase()),
+  )
+  const references = formatReferencesRich([...listedItems, ...methodItems], styleFor(document))
   const listed = new Set(items.map(({ id }) => id))
   const cite: Writing['cite'] = (keys, manner = {}) =>
     citeInlines(keys, { listed, references, say: t, manner })
@@ -131,6 +135,16 @@ export function startWriting(document: ProposalDocument): Writing {
 function inSentenceCase(items: readonly CslItem[], { sources }: Literature): readonly CslItem[] {
   const caser = sentenceCaser(sources.flatMap(({ work }) => work.abstract ?? []))
   return items.map((item) => (item.title === undefined ? item : { ...item, title: caser(item.title) }))
+}
+
+/** The texts that name works on methods: reasons of design, sample and hours. */
+function namingText({ methodology, dataCollection, ledger }: ProposalDocument): string {
+  return [
+    methodology.recommendation.justification,
+    dataCollection.plan.estimated_sample_size,
+    dataCollection.sample.source,
+    ...ledger.tasks.map(({ basis }) => basis),
+  ].join('\n')
 }
 
 /** What the texts cite and what the tables name; the letters behind years depend on the whole list. */

@@ -8,6 +8,7 @@ import { listed } from '@/lib/core/text/list-words'
 import { say } from '@/lib/core/text/say'
 import { upperFirst } from '@/lib/core/writing/noun-phrases'
 import { timelineBreakdown } from '../figures/ledger-times'
+import { questionTypeOf } from '../question/question-type'
 import { dataPhrases } from './data-phrases'
 import { designTable } from './design-table'
 import { designTextsOf } from './design-texts'
@@ -73,9 +74,21 @@ function chosenPlan(inputs: DataCollectionInputs): WorkPlan {
 function dataSources(design: DesignId, { brief, literature, problem }: DataCollectionInputs): string[] {
   const { locale } = brief
   const count = literature.sources.length
+  const areConcepts =
+    problem.variables.length > 0 && problem.variables.every(({ role }) => role === 'concept')
   return [
-    ...designTextsOf(design, locale).dataSources,
+    ...(design === 'document-analysis' ? documentSources(brief) : designTextsOf(design, locale).dataSources),
     ...(count > 0 ? [say(dataPhrases, locale, 'literature-source', { count })] : []),
-    say(dataPhrases, locale, 'variables', { list: listed(problem.definition.key_variables, locale) }),
+    say(dataPhrases, locale, areConcepts ? 'concepts' : 'variables', {
+      list: listed(problem.definition.key_variables, locale),
+    }),
   ].map((line) => fitted(line, 500))
+}
+
+/** Where documents are found depends on what is asked of them: norms in gazettes, the past in archives. */
+function documentSources(brief: DataCollectionInputs['brief']): readonly string[] {
+  const type = questionTypeOf(brief)
+  if (type === 'legal') return designTextsOf('document-analysis', brief.locale).dataSources
+  const kind = type === 'history' ? 'history' : 'documents'
+  return [say(dataPhrases, brief.locale, `${kind}1`), say(dataPhrases, brief.locale, `${kind}2`)]
 }

@@ -9,12 +9,12 @@ import {
 } from '@/lib/contracts/proposal-run'
 import { listed } from '@/lib/core/text/list-words'
 import { say } from '@/lib/core/text/say'
-import { shownHours } from '@/lib/core/writing/counted-words'
+import { counted, countOf } from '@/lib/core/writing/counted-words'
 import { timelineFit } from '../figures/ledger-times'
 import { type DesignsReported, designsReported } from '../literature/reported-designs'
 import { planKindOf } from '../question/question-plan'
 import { type QuestionType, questionTypeOf } from '../question/question-type'
-import { subjectOf } from '../question/recommend-designs'
+import { isRival, subjectOf } from '../question/recommend-designs'
 import { chooseDesign, type DesignChoice } from './choose-design'
 import { knownConstraints, rulesOut } from './constraints'
 import { designTable } from './design-table'
@@ -93,12 +93,12 @@ const bothKinds: readonly QuestionType[] = [
   'mixed',
 ]
 
-/** The next best designs; mixed methods among them wherever persons could be asked for figures and for accounts. */
+/** The next best designs that answer such a question; mixed methods among them wherever persons could be asked for figures and for accounts. */
 function rivalsOf(
   scores: readonly DesignScore[],
   { design, brief }: { readonly design: DesignId; readonly brief: ProposalBrief },
 ): readonly DesignScore[] {
-  const others = scores.filter((score) => score.design !== design)
+  const others = scores.filter((score) => score.design !== design && isRival(brief, score.design))
   const best = others.slice(0, ALTERNATIVES)
   const mixed = others.find((score) => score.design === 'mixed-sequential')
   const subject = subjectOf(brief)
@@ -126,7 +126,7 @@ function alternative(
   const { locale } = brief
   const texts = designTextsOf(design, locale)
   const less = (plan.ledger?.neededHours ?? 0) - (full.ledger?.neededHours ?? 0)
-  const hours = shownHours(Math.abs(less), locale)
+  const hours = counted(Math.abs(less), 'hour', locale)
   const { learned } = skillsFor(design, brief)
   const names = listed(
     learned.map((id) => skillName(id, locale)),
@@ -159,7 +159,7 @@ function practicePro(
   const stated = [...reported.values()].reduce((sum, some) => sum + some.length, 0)
   return [
     say(methodologyPhrases, locale, 'pro-practice', {
-      count: keys.length,
+      share: countOf(keys.length, locale),
       stated,
       cites: cited(keys, KEYS_CITED_MAX),
     }),

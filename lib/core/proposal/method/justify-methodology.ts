@@ -1,16 +1,18 @@
 import { type DesignId, designIds, type Ledger, type ObjectivesStage } from '@/lib/contracts/proposal-run'
 import { listed } from '@/lib/core/text/list-words'
 import { type KeyOf, say } from '@/lib/core/text/say'
-import { counted, shownHours } from '@/lib/core/writing/counted-words'
+import { counted, countOf, shownHours } from '@/lib/core/writing/counted-words'
 import { dayName } from '../figures/calendar'
 import { fitsTime, shownSlack } from '../figures/time-available'
 import { citableSources, type DesignsReported } from '../literature/reported-designs'
+import { adviseDesigns, plannedDesigns } from '../question/recommend-designs'
 import { type DesignChoice, leastHours } from './choose-design'
 import { knownConstraints, rulesOut } from './constraints'
 import { cueStrength01 } from './design-cues'
 import { designLabels } from './design-labels'
 import { designTable } from './design-table'
 import { designTextsOf } from './design-texts'
+import { methodLabels } from './method-works'
 import { methodologyPhrases } from './methodology-phrases'
 import { skillName } from './skill-table'
 import { cited, inSentence } from './wording'
@@ -38,11 +40,11 @@ export function justification(inputs: Inputs, decision: Decision): string {
   const { short, fits, course } = designTextsOf(design, locale)
   const paragraphs = [
     changed(inputs, decision),
-    [phrase('recommended', { short, fits, course }), called(inputs, design)].join(' '),
+    [phrase('recommended', { short, fits, course }), called(inputs, design)].filter(Boolean).join(' '),
     practice(inputs, decision),
     [skillsSentence(inputs, design), ...constraintSentences(inputs)].join(' '),
     hoursSentence(inputs, decision.plan),
-    phrase('references', { list: designTable[design].references.join(' · ') }),
+    phrase('references', { list: methodLabels(designTable[design].references, locale) }),
   ]
   return paragraphs.filter((paragraph) => paragraph !== '').join('\n\n')
 }
@@ -74,10 +76,15 @@ function called({ brief, problem, objectives }: Inputs, design: DesignId): strin
     ...objectives.objectives.specific_objectives,
   ]
   const count = texts.filter((text) => cueStrength01(text, design) > 0).length
-  return say(methodologyPhrases, brief.locale, count === 0 ? 'not-called' : 'called', {
-    count: texts.length,
-    called: count,
-  })
+  const { locale } = brief
+  const advice = adviseDesigns(brief)
+  const isAdvised = plannedDesigns(advice)[0] === design
+  // Comparing those who have it with those who have not shows a difference and not yet its cause.
+  if (advice.type === 'effect' && design === 'survey') return say(methodologyPhrases, locale, 'not-assigned')
+  // A few words that speak for a design are no reason beside the kind of the question.
+  if (isAdvised || count > 0)
+    return isAdvised ? '' : say(methodologyPhrases, locale, 'called', { called: count })
+  return say(methodologyPhrases, locale, 'not-called')
 }
 
 function practice({ brief, literature }: Inputs, { reported, choice }: Decision): string {
@@ -91,7 +98,12 @@ function practice({ brief, literature }: Inputs, { reported, choice }: Decision)
     ([design, keys]) =>
       `${say(designLabels, locale, design)} (${keys.length}) ${cited(keys, KEYS_CITED_MAX)}`,
   )
-  const first = say(methodologyPhrases, locale, 'practice', { sources, stated, list: listed(list, locale) })
+  const first = say(methodologyPhrases, locale, 'practice', {
+    sources,
+    stated,
+    share: countOf(stated, locale),
+    list: listed(list, locale),
+  })
   const isUsed = reported.has(choice.score.design)
   return isUsed ? first : `${first} ${say(methodologyPhrases, locale, 'practice-other')}`
 }

@@ -26,7 +26,12 @@ export function resourceLines(plan: WorkPlan, { brief, full, people }: Scene): s
       weekly: shownHours(brief.profile.weekly_hours, locale),
       collection: shownHours(hoursOf(plan.tasks.filter(({ phase }) => phase === 'collection')), locale),
     }),
-    ...(people ? [say(dataPhrases, locale, 'ethics'), say(dataPhrases, locale, 'consent')] : []),
+    ...(people
+      ? [
+          say(dataPhrases, locale, isOfBrazil(brief) ? 'ethicsBrazil' : 'ethics'),
+          say(dataPhrases, locale, 'consent'),
+        ]
+      : []),
     ...(scales ? [say(dataPhrases, locale, 'validated')] : []),
     ...(people ? [say(dataPhrases, locale, 'storage')] : []),
     say(dataPhrases, locale, 'computer'),
@@ -68,4 +73,9 @@ function reductions(plan: WorkPlan, { brief, full }: Scene): readonly string[] {
       }),
     )
   return lines
+}
+
+/** The rules of Brazil are named where the study is there; in Brazilian Portuguese also where the country was not said. */
+function isOfBrazil({ study, locale }: ProposalBrief): boolean {
+  return study.country === 'BR' || (study.country === null && locale === 'pt-BR')
 }

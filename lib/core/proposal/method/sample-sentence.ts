@@ -16,7 +16,9 @@ export function sampleSentence(
   { design, locale }: { readonly design: DesignId; readonly locale: Locale },
 ): string {
   const parts = [sampleCount(sample, { design, locale }), invitations(sample, locale), basis(sample, locale)]
-  return fitted(`${parts.join('')}.`, SENTENCE_MAX)
+  const text = parts.join('')
+  // No sentence begins with a numeral.
+  return fitted(`${/^\d/.test(text) ? say(dataPhrases, locale, 'planned', { text }) : text}.`, SENTENCE_MAX)
 }
 
 /** "85 complete questionnaires", "9 to 17 interviews", or that the number is not known yet; small letters at its head. */

@@ -166,3 +166,83 @@ function experimentOn(subject: Subject): DesignId {
   if (subject === 'computing') return 'simulation'
   return subject === 'matter' ? 'laboratory-experiment' : 'experiment'
 }
+
+const asPeople = [
+  'survey',
+  'quasi-experiment',
+  'experiment',
+  'mixed-sequential',
+  'interviews',
+  'case-study',
+] as const
+/** Designs that could answer a type of question in another way: what an advisor would discuss beside the recommended one, not what would be sent back. */
+const rivals: Readonly<Record<QuestionType, readonly DesignId[]>> = {
+  effect: [
+    'quasi-experiment',
+    'experiment',
+    'laboratory-experiment',
+    'simulation',
+    'secondary-data',
+    'survey',
+    'mixed-sequential',
+    'systematic-review',
+  ],
+  association: [
+    'survey',
+    'secondary-data',
+    'laboratory-experiment',
+    'mixed-sequential',
+    'quasi-experiment',
+    'systematic-review',
+  ],
+  prediction: ['secondary-data', 'simulation', 'laboratory-experiment', 'design-science'],
+  prevalence: ['survey', 'secondary-data', 'document-analysis', 'mixed-sequential', 'systematic-review'],
+  experience: ['interviews', 'case-study', 'mixed-sequential', 'document-analysis'],
+  comparison: [
+    'experiment',
+    'quasi-experiment',
+    'laboratory-experiment',
+    'simulation',
+    'secondary-data',
+    'systematic-review',
+  ],
+  description: [
+    'systematic-review',
+    'document-analysis',
+    'survey',
+    'interviews',
+    'case-study',
+    'secondary-data',
+    'mixed-sequential',
+  ],
+  evaluation: [
+    'case-study',
+    'mixed-sequential',
+    'document-analysis',
+    'secondary-data',
+    'quasi-experiment',
+    'laboratory-experiment',
+    'simulation',
+    'systematic-review',
+  ],
+  design: ['design-science', 'laboratory-experiment', 'case-study', 'systematic-review'],
+  history: ['document-analysis', 'case-study', 'systematic-review'],
+  legal: ['document-analysis', 'case-study', 'systematic-review'],
+  review: ['systematic-review', 'document-analysis', 'secondary-data'],
+  mixed: ['mixed-sequential', 'survey', 'interviews', 'case-study'],
+}
+
+/** Whether a design may stand among the alternatives of a question: it answers its type, and on what is studied. */
+export function isRival(asked: AskedTopic, design: DesignId): boolean {
+  const { type, subject } = adviseDesigns(asked)
+  if (!rivals[type].includes(design)) return false
+  const isMatter = subject === 'matter'
+  if (design === 'laboratory-experiment') return isMatter
+  if (design === 'simulation') return isMatter || subject === 'computing'
+  const isWithoutPeople = isMatter || subject === 'computing' || subject === 'aggregate'
+  return !(
+    isWithoutPeople &&
+    type !== 'mixed' &&
+    asPeople.some((one) => one === design && one !== 'case-study')
+  )
+}
