@@ -61,3 +61,32 @@ test('sources that all end before the last five years leave the present empty', 
   )
   expect(read(old).gaps).toMatchObject([{ dimension: 'period', value: '2021' }])
 })
+
+test('a method is a dimension: designs that would answer the question are missing among others that are named', () => {
+  const effect = { ...asked, question: 'Does remote work reduce burnout among nurses in Mexico?' }
+  const of = (...works: readonly string[]) =>
+    emptyCells({
+      brief: effect,
+      groups,
+      facts: factsOf(
+        ...works.map((abstract) => ({ title: 'Remote work of nurses in Mexico', year: 2024, abstract })),
+      ),
+      year: 2026,
+    }).gaps.filter(({ dimension }) => dimension === 'method')
+  const interviews = 'Semi-structured interviews with nurses were held about remote work.'
+  expect(of(interviews, interviews)).toMatchObject([{ concept: 'remote work', neighbours: [{}, {}] }])
+  // One that could answer fills the cell; where designs are not named, nothing is known of it.
+  expect(of(interviews, interviews, 'A cross-sectional survey of 300 nurses on remote work.')).toEqual([])
+  expect(of('Remote work of nurses is discussed.', 'Nurses and telework.')).toEqual([])
+})
+
+test('the country of the study is looked for, although neither topic nor question names it', () => {
+  const facts = factsOf(
+    { title: 'Remote work of nurses in Brazil', year: 2024 },
+    { title: 'Telework of nurses in Mexico', year: 2023 },
+  )
+  const brief = { ...asked, study: { ...asked.study, country: 'ES' } }
+  expect(emptyCells({ brief, groups, facts, year: 2026 }).gaps).toMatchObject([
+    { dimension: 'place', value: 'Spain' },
+  ])
+})

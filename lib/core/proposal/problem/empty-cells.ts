@@ -2,19 +2,23 @@ import { type Locale, localeLanguages } from '@/lib/contracts/locale'
 import type { ProposalBrief } from '@/lib/contracts/proposal-run'
 import { conceptHolds, type NamedWords } from '@/lib/core/evidence/found-evidence'
 import { placesNamed, populationsNamed, type Setting } from '@/lib/core/evidence/study-settings'
+import { say } from '@/lib/core/text/say'
 import { lowerFirst } from '@/lib/core/writing/noun-phrases'
+import type { QuestionType } from '../question/question-type'
+import { adviseDesigns, plannedDesigns } from '../question/recommend-designs'
+import { designNames } from './problem-phrases'
 import type { SourceFacts } from './source-facts'
 
 /**
  * Terminology
- *   cell       a concept of the topic together with one place, group of people or period
- *   neighbour  a source on the concept that names another place or group, or is of another period
+ *   cell       a concept of the topic together with one place, group of people, design or period
+ *   neighbour  a source on the concept that names another place, group or design, or is of another period
  *   gap        an empty cell with neighbours; an empty cell among empty ones says nothing
  */
 export interface GapCell {
-  readonly dimension: 'place' | 'population' | 'period'
+  readonly dimension: 'place' | 'population' | 'method' | 'period'
   readonly concept: string
-  /** The place or group as the language names it; the year from which on nothing was found. */
+  /** The place, group or design as the language names it; the year from which on nothing was found. */
   readonly value: string
   readonly neighbours: readonly SourceFacts[]
 }
@@ -44,8 +48,9 @@ interface GapInput {
 export function emptyCells({ brief, groups, facts, year }: GapInput): GapReading {
   if (!facts.every(({ isReadable }) => isReadable)) return { gaps: [], queries: [] }
   const about = [brief.topic, brief.question].join(' . ')
+  const where = [about, countryOf(brief)].join(' . ')
   const asked = [
-    ...placesNamed(about).map((setting) => ({ dimension: 'place' as const, setting })),
+    ...placesNamed(where).map((setting) => ({ dimension: 'place' as const, setting })),
     ...populationsNamed(about).map((setting) => ({ dimension: 'population' as const, setting })),
   ]
   // A group of people is a dimension of its own, not a concept that is crossed with itself.
@@ -58,6 +63,7 @@ export function emptyCells({ brief, groups, facts, year }: GapInput): GapReading
     ...asked.flatMap(({ dimension, setting }) =>
       settingGap({ concept, held, dimension, setting }, brief.locale),
     ),
+    ...methodGap(concept, held, brief),
     ...periodGap(concept, held, year - RECENT_YEARS),
   ])
   const queries = rows.flatMap(({ concept }) =>
@@ -86,6 +92,38 @@ function settingGap({ concept, held, dimension, setting }: SettingCell, locale: 
   const neighbours = held.filter((fact) => named(fact).length > 0)
   if (neighbours.length < NEIGHBOURS_MIN) return []
   return [{ dimension, concept, value: nameOf(setting, locale), neighbours }]
+}
+
+/** Types whose answer hangs on the design, which such abstracts name. */
+const byDesign: readonly QuestionType[] = [
+  'effect',
+  'association',
+  'prediction',
+  'prevalence',
+  'experience',
+  'comparison',
+  'mixed',
+]
+
+/** None of the designs that would answer the question, among sources that name others. */
+function methodGap(concept: string, held: readonly SourceFacts[], brief: ProposalBrief): readonly GapCell[] {
+  const advice = adviseDesigns(brief)
+  const wanted = plannedDesigns(advice)
+  const [best] = wanted
+  if (best === undefined || !byDesign.includes(advice.type)) return []
+  const neighbours = held.filter(({ design }) => design !== null)
+  if (neighbours.length < NEIGHBOURS_MIN) return []
+  if (neighbours.some(({ design }) => design !== null && wanted.includes(design))) return []
+  return [
+    { dimension: 'method', concept, value: say(designNames, brief.locale, best, { count: 1 }), neighbours },
+  ]
+}
+
+/** The country that the student named for the study, in words. */
+function countryOf({ study, locale }: ProposalBrief): string {
+  return study.country === null
+    ? ''
+    : (new Intl.DisplayNames([locale], { type: 'region' }).of(study.country) ?? '')
 }
 
 function periodGap(concept: string, held: readonly SourceFacts[], since: number): readonly GapCell[] {

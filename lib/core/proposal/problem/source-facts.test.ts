@@ -11,3 +11,9 @@ test('what several studies found is not told as the direction of one; what one f
   expect(directionOf('Eleven studies reported higher productivity and five no change.')).toBeNull()
   expect(directionOf('A survey of 640 employees found no association with exhaustion.')).toBe('none')
 })
+
+test('that no difference was found is said only where no other sentence may report one', () => {
+  expect(directionOf('There was no significant difference in burnout (p = 0.61).')).toBe('none')
+  expect(directionOf('Burnout fell by 39% of a standard deviation. Revenue did not change.')).toBeNull()
+  expect(directionOf('Lack of protective equipment was associated with burnout.')).not.toBe('none')
+})

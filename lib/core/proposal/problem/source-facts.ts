@@ -52,7 +52,6 @@ export function sourceFacts(
     roles.flatMap((role) =>
       sentences.filter((sentence) => sentence.role === role).flatMap(({ text: said }) => quoteOf(said) ?? []),
     )
-  const results = sentences.filter(({ role }) => role === 'result').map(({ text: said }) => said)
   const { label, isPlural } = authorLabel(source, locale, citationStyle)
   return {
     source,
@@ -63,7 +62,7 @@ export function sourceFacts(
     backgrounds: quotes('background'),
     limits: quotes('limitation'),
     futures: quotes('future'),
-    direction: directionOf(results),
+    direction: directionOf(sentences),
     design: designReported(source),
     isReadable: language === null || evidenceLanguages.some((known) => known === language),
     isLongitudinal: isLongitudinal(text, language),
@@ -75,12 +74,27 @@ export function sourceFacts(
 /** "Eleven studies reported a rise and five no change": what several studies found is not one direction. */
 const OF_STUDIES = /(?<!\p{L})(?:studies|trials|estudos|estudios|ensaios|ensayos)(?!\p{L})/iu
 
-/** Read with the error rate of readDirection; for sentences that give none, or that count studies, nothing is assumed. */
-function directionOf(results: readonly string[]): StatedDirection | null {
-  const said = results.filter((result) => !OF_STUDIES.test(result)).map((result) => readDirection(result))
+/** "Lack of equipment was associated with …": what is missing is a thing, and no difference. */
+const OF_LACK =
+  /^\W*(?:(?:the|a|o|la|el)\s+)?(?:lack|absence|aus[eê]ncia|falta|ausencia|carencia|car[eê]ncia)\s+(?:of|de|do|da|del)\b/iu
+/** What a sentence that was not read as a result may yet report. */
+const MAY_REPORT =
+  /\d\s?%|(?<!\p{L})(?:fell|rose|dropped|grew|improved|worsened|outperformed|(?:in|de)creas\w+|reduc\w+|lower\w*|higher|diminui\w*|aument\w+|reduz\w+|melhor\w+|mejor\w+|disminuy\w+|redujo|subi\w+|caiu|cay[oó])/iu
+
+/**
+ * Read with the error rate of readDirection; for sentences that give none, or that count studies, nothing is assumed. That no difference was found is said only
+ * where no other sentence may report one.
+ */
+function directionOf(sentences: readonly RoleSentence[]): StatedDirection | null {
+  const told = sentences.filter(({ text }) => !OF_STUDIES.test(text) && !OF_LACK.test(text))
+  const said = told.flatMap(({ role, text }) => (role === 'result' ? readDirection(text) : []))
+  const isUnread = told.some(
+    ({ role, text }) =>
+      (role === null && MAY_REPORT.test(text)) || (role === 'result' && readDirection(text) === 'unknown'),
+  )
   const isDenied = said.includes('no-difference')
   const isTold = said.includes('increased') || said.includes('decreased')
-  if (isDenied) return isTold ? 'mixed' : 'none'
+  if (isDenied) return isTold ? 'mixed' : isUnread ? null : 'none'
   return isTold ? 'effect' : null
 }
 

@@ -3,7 +3,7 @@ import { localeLanguages } from '@/lib/contracts/locale'
 import { placesNamed, populationsNamed, type Setting } from '@/lib/core/evidence/study-settings'
 import { listed } from '@/lib/core/text/list-words'
 import { definite } from '@/lib/core/writing/noun-phrases'
-import { emptyCells, queryOf } from './empty-cells'
+import { emptyCells, type GapCell, queryOf } from './empty-cells'
 import { printableContext } from './printable-lines'
 import type { SourceFacts } from './source-facts'
 import {
@@ -32,18 +32,20 @@ export function gapOf(input: Statement, count: number): Lines {
   const futures = firstSaid(input.quotable, (fact) => fact.futures)
     .slice(0, count)
     .map(({ fact, quote }, at) => quoted(input, at === 0 ? 'future' : 'futureMore', fact, quote))
-  const cells = total < SOURCES_COUNTED_MIN ? [] : cellsOf(input)
+  if (total < SOURCES_COUNTED_MIN)
+    return [tell('gapFew', { total }), ...missingSettings(input, []), ...futures.slice(0, 2), tell('caveat')]
+  const { lines, gaps } = cellsOf(input)
   return [
-    ...(total < SOURCES_COUNTED_MIN ? [tell('gapFew', { total })] : cells),
-    ...missingSettings(input),
-    ...(total < SOURCES_COUNTED_MIN ? [] : periodOf(input)),
+    ...lines,
+    ...missingSettings(input, gaps),
+    ...periodOf(input, gaps),
     ...futures.slice(0, 2),
     tell('caveat'),
   ]
 }
 
 /** The empty cells with full neighbours, each with what looked for it; else that there is none, and which search would tell. */
-function cellsOf(input: Statement): Lines {
+function cellsOf(input: Statement): { readonly lines: Lines; readonly gaps: readonly GapCell[] } {
   const { brief, facts, parts, year } = input
   const tell = teller(input)
   const works = facts.map(({ source }) => source.work)
@@ -51,22 +53,35 @@ function cellsOf(input: Statement): Lines {
   const { gaps, queries } = emptyCells({ brief, groups, facts, year })
   const total = facts.length
   if (gaps.length === 0)
-    return [tell('gapNone', { total, query: queries.length === 0 ? 'none' : listed(queries, brief.locale) })]
+    return {
+      lines: [
+        tell('gapNone', { total, query: queries.length === 0 ? 'none' : listed(queries, brief.locale) }),
+      ],
+      gaps,
+    }
   const told = gaps.slice(0, GAPS_MAX)
-  return [
+  const lines = [
     tell('gap', { total, count: told.length }),
     ...told.map(({ dimension, concept, value, neighbours }) =>
-      countedOf(input, dimension === 'period' ? 'gapPeriod' : 'gapSetting', neighbours, {
+      countedOf(input, gapKeys[dimension], neighbours, {
         concept,
         value,
         query: queryOf(concept, value),
       }),
     ),
   ]
+  return { lines, gaps: told }
 }
 
-/** Places and groups of the topic that the sources leave out or hardly name. */
-function missingSettings(input: StatementInput): Lines {
+const gapKeys = {
+  place: 'gapSetting',
+  population: 'gapSetting',
+  method: 'gapMethod',
+  period: 'gapPeriod',
+} as const
+
+/** Places and groups of the topic that the sources leave out or hardly name, but for those that a gap has told. */
+function missingSettings(input: StatementInput, gaps: readonly GapCell[]): Lines {
   const { brief, facts } = input
   // What a text in an unlisted language leaves out cannot be told.
   if (!facts.every(({ isReadable }) => isReadable)) return []
@@ -81,6 +96,7 @@ function missingSettings(input: StatementInput): Lines {
         pick(fact).some((setting) => setting.id === id || setting.within === id),
       )
       const what = settingName(names[localeLanguages[locale]], locale)
+      if (gaps.some(({ value }) => value === names[localeLanguages[locale]])) return []
       if (holding.length === 0) return [tell('absent', { what })]
       if (total < SOURCES_COUNTED_MIN || holding.length / total > RARE_SHARE_MAX01) return []
       return [countedOf(input, 'rare', holding, { what })]
@@ -95,7 +111,7 @@ function settingName(name: string, locale: Locale): string {
   return locale === 'pt-BR' && /^\p{Lu}/u.test(name) && name !== 'Portugal' ? definite(name, locale) : name
 }
 
-function periodOf(input: StatementInput): Lines {
+function periodOf(input: StatementInput, gaps: readonly GapCell[]): Lines {
   const { facts, parts, year } = input
   const tell = teller(input)
   const since = year - RECENT_YEARS
@@ -103,7 +119,9 @@ function periodOf(input: StatementInput): Lines {
   const isFollowed = facts.some((fact) => fact.isLongitudinal)
   const asksOverTime = parts.kind === 'relation' || parts.kind === 'understanding'
   return [
-    countedOf(input, 'recent', recent, { year: since }),
+    gaps.some(({ dimension }) => dimension === 'period')
+      ? ''
+      : countedOf(input, 'recent', recent, { year: since }),
     ...(asksOverTime && !isFollowed ? [tell('notLongitudinal')] : []),
   ]
 }
