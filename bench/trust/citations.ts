@@ -37,7 +37,7 @@ async function processorRow(folders: readonly string[]): Promise<TrustRow> {
     reference: 'citeproc-js 2.4',
     target: `the processor's own rate (${PROCESSOR_PASSED} of 503)`,
   }
-  const cases = casesIn(folders, 'citation/csl_processor_tests.jsonl.gz', ProcessorCase)
+  const cases = casesIn(folders, ['citation', 'csl_processor_tests'], ProcessorCase)
   if (cases.length === 0) return { ...row, measured: 'data not found', reached: null }
   const locales = await loadLocales()
   const passed = cases.filter((test) => passesCase(test, locales)).length
@@ -56,7 +56,7 @@ async function apaRow(folders: readonly string[]): Promise<TrustRow> {
     reference: 'examples of the manual',
     target: `≥ ${percent(APA_TARGET01)}`,
   }
-  const pairs = casesIn(folders, 'citation/apa7.jsonl', Pair)
+  const pairs = casesIn(folders, ['citation', 'apa7'], Pair)
   if (pairs.length === 0) return { ...row, measured: 'data not found', reached: null }
   const ids = new Set(pairs.map(({ id }) => id))
   const cited: Cited[] = []
@@ -231,7 +231,7 @@ async function abntRow(folders: readonly string[]): Promise<TrustRow> {
     reference: 'abnTeX2 (2013)',
     target: 'every deviation explained by NBR 6023:2018',
   }
-  const pairs = casesIn(folders, 'citation/abnt_nbr6023.jsonl', Pair)
+  const pairs = casesIn(folders, ['citation', 'abnt_nbr6023'], Pair)
   if (pairs.length === 0) return { ...row, measured: 'data not found', reached: null }
   const cited = await citePairs(pairs, 'abnt')
   const counts = new Map<string, number>()

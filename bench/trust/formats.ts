@@ -10,6 +10,7 @@ import { decodeText } from '@/lib/core/text/decode-text'
 import { type Half, halfOf } from './answers-data'
 import { barRow } from './bar-row'
 import type { TrustRow } from './row'
+import { casesIn } from './set-files'
 
 const FIELDS_MUST01 = 0.97
 
@@ -65,15 +66,15 @@ interface ImportCase {
   readonly expected: readonly Fields[]
 }
 
-/** The sets by the file of a folder that holds them; the same file in several folders is one set. */
+/** The sets by their names in the manifests. */
 const sets: readonly {
   readonly name: string
-  readonly file: string
+  readonly set: string
   readonly caseOf: (line: unknown) => Omit<ImportCase, 'half'> & { readonly id: string }
 }[] = [
   {
     name: 'Zotero translators',
-    file: 'import_formats.jsonl.gz',
+    set: 'import_formats',
     caseOf: (line) => {
       const test = ZoteroCase.parse(line)
       const expected = test.expected_items.map(fieldsOfZotero)
@@ -82,7 +83,7 @@ const sets: readonly {
   },
   {
     name: 'Better BibTeX',
-    file: 'bibtex_to_zotero.jsonl.gz',
+    set: 'bibtex_to_zotero',
     caseOf: (line) => {
       const test = BetterCase.parse(line)
       const entries = test.bibtex.match(/^\s*@(?!comment|preamble|string)\w+\s*[{(]/gim)?.length ?? 0
@@ -93,8 +94,8 @@ const sets: readonly {
       return { id: test.name, input: test.bibtex, expected }
     },
   },
-  { name: 'JabRef', file: 'jabref_import.jsonl', caseOf: bibtexCase },
-  { name: 'CoLRev', file: 'colrev_import.jsonl', caseOf: bibtexCase },
+  { name: 'JabRef', set: 'jabref_import', caseOf: bibtexCase },
+  { name: 'CoLRev', set: 'colrev_import', caseOf: bibtexCase },
 ]
 
 function bibtexCase(line: unknown) {
@@ -105,16 +106,13 @@ function bibtexCase(line: unknown) {
 /** One row for each set, over all folders that have it, and one for the raw exports of each folder. */
 export async function rows(...dataFolders: readonly string[]): Promise<TrustRow[]> {
   const folders = dataFolders.map((folder) => join(folder, 'formats')).filter((folder) => existsSync(folder))
-  const bySet = await Promise.all(
-    sets.map(async ({ name, file, caseOf }) => {
-      const lines = await Promise.all(folders.map((folder) => linesOf(folder, file)))
-      const cases = lines.flat().map((line) => {
-        const { id, ...test } = caseOf(line)
-        return { ...test, half: halfOf(id) }
-      })
-      return row(name, cases)
-    }),
-  )
+  const bySet = sets.map(({ name, set, caseOf }) => {
+    const cases = casesIn(dataFolders, ['formats', set], z.unknown()).map((line) => {
+      const { id, ...test } = caseOf(line)
+      return { ...test, half: halfOf(id) }
+    })
+    return row(name, cases)
+  })
   return [...bySet, ...(await Promise.all(folders.map(filesRow)))]
 }
 
@@ -376,15 +374,4 @@ function plain(text: string | undefined): string {
     .normalize('NFKD')
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]/gu, '')
-}
-
-/** The lines of a set as values; none where the folder has no such file. */
-async function linesOf(folder: string, name: string): Promise<unknown[]> {
-  if (!existsSync(join(folder, name))) return []
-  const bytes = await readFile(join(folder, name))
-  const text = name.endsWith('.gz') ? gunzipSync(bytes).toString('utf8') : bytes.toString('utf8')
-  return text
-    .split('\n')
-    .filter((line) => line.trim() !== '')
-    .map((line) => JSON.parse(line))
 }

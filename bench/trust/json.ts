@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { recoverJson } from '@/lib/core/json/recover-json'
 import { shareOf } from './bar-row'
 import type { TrustRow } from './row'
-import { casesIn, inHalves, onReport } from './set-files'
+import { casesIn, inHalves, onReport, setNames } from './set-files'
 
 const REPAIR_TARGET01 = 0.95
 
@@ -43,7 +43,7 @@ function isRight(repairCase: RepairCase): boolean {
 const percent = (count: number, of: number) => `${count} of ${of} (${((100 * count) / of).toFixed(1)} %)`
 
 function parserRow(dataFolders: readonly string[]): TrustRow {
-  const cases = casesIn(dataFolders, 'hostile/json_parsing.jsonl', ParserCase)
+  const cases = casesIn(dataFolders, ['hostile_text', 'json_parsing'], ParserCase)
   const texts = cases.map(({ expect, utf8, base64 }) => ({
     isValid: expect === 'accept',
     text: utf8 ?? Buffer.from(base64 ?? '', 'base64').toString('utf8'),
@@ -66,10 +66,11 @@ function parserRow(dataFolders: readonly string[]): TrustRow {
   }
 }
 
-const repairSets = [
-  { file: 'json_repair_js.jsonl', reference: 'jsonrepair’s own tests' },
-  { file: 'json_repair_py.jsonl', reference: 'json_repair (Python), its own tests' },
-] as const
+/** Whose tests a set of repair cases holds; another set is called by its name. */
+const references: Readonly<Record<string, string>> = {
+  json_repair_js: 'jsonrepair’s own tests',
+  json_repair_py: 'json_repair (Python), its own tests',
+}
 
 /**
  * A row for each library's tests and one for both. The libraries contradict each other: a value that is missing is null for
@@ -78,12 +79,13 @@ const repairSets = [
 function repairRows(dataFolders: readonly string[]): TrustRow[] {
   const rows: TrustRow[] = []
   const both: RepairCase[] = []
-  for (const { file, reference } of repairSets) {
-    const all = casesIn(dataFolders, `hostile/${file}`, RepairCase)
+  const names = setNames(dataFolders, 'hostile_text').filter((name) => name.startsWith('json_repair'))
+  for (const name of names) {
+    const all = casesIn(dataFolders, ['hostile_text', name], RepairCase)
     const cases = all.filter(({ options }) => !otherTasks.some((option) => option in options))
     both.push(...cases)
-    const data = `hostile/${file}, ${cases.length} of ${all.length} cases (the others ask for schemas or logs)`
-    rows.push(repairRow(data, reference, cases))
+    const data = `${name}, ${cases.length} of ${all.length} cases (the others ask for schemas or logs)`
+    rows.push(repairRow(data, references[name] ?? name, cases))
   }
   const said = both.filter((repairCase) => isRight(repairCase) || !contradictsOtherLibrary(repairCase))
   const whole = repairRow('both', 'both libraries', both)

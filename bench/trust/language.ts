@@ -29,6 +29,6 @@ function row(kind: Labelled['kind'], target01: number, labelled: readonly Labell
 
 /** How often detectLanguage names the labelled language over the sets of all folders; one row for titles, one for abstracts. */
 export async function rows(...dataFolders: readonly string[]): Promise<TrustRow[]> {
-  const labelled = casesIn(dataFolders, 'language/lang_id.jsonl', Labelled)
+  const labelled = casesIn(dataFolders, ['language', 'lang_id'], Labelled)
   return [row('title', 0.94, labelled), row('abstract', 0.99, labelled)]
 }

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { z } from 'zod'
 import { type PdfOutcome, type PdfResult, readPdf } from '@/lib/adapters/pdf/read-pdf'
@@ -6,7 +6,7 @@ import type { Author } from '@/lib/contracts/work'
 import { foldCompact } from '@/lib/core/text/fold-words'
 import { shareOf } from './bar-row'
 import type { TrustRow } from './row'
-import { inHalves, onReport } from './set-files'
+import { filesOf, inHalves, onReport } from './set-files'
 
 const TITLE_TARGET01 = 0.95
 const AUTHORS_TARGET_F1 = 0.95
@@ -57,19 +57,15 @@ interface Reading {
   ms: number
 }
 
-/** The entries of a list that any of the folders has, each with its folder. */
+/** The entries of a list of papers in every folder whose manifest names it, each with its folder. */
 function listed<Entry>(
   folders: readonly string[],
-  file: string,
+  name: string,
   schema: z.ZodType<Entry[]>,
 ): (Entry & { folder: string })[] {
-  return folders
-    .filter((folder) => existsSync(join(folder, file)))
-    .flatMap((folder) =>
-      schema
-        .parse(JSON.parse(readFileSync(join(folder, file), 'utf8')))
-        .map((entry) => ({ ...entry, folder })),
-    )
+  return filesOf(folders, ['pdf', name]).flatMap(({ folder, file }) =>
+    schema.parse(JSON.parse(readFileSync(file, 'utf8'))).map((entry) => ({ ...entry, folder })),
+  )
 }
 
 async function timed(path: string): Promise<{ result: PdfResult; ms: number }> {
@@ -213,7 +209,7 @@ function paperRows(readings: readonly Reading[]): TrustRow[] {
 }
 
 async function hostileRow(folders: readonly string[]): Promise<TrustRow> {
-  const truth = listed(folders, 'pdf/hostile_truth.json', HostileTruth)
+  const truth = listed(folders, 'hostile', HostileTruth)
   const wrong: string[] = []
   let slowestMs = 0
   for (const { file, category, folder } of truth) {
@@ -236,7 +232,7 @@ async function hostileRow(folders: readonly string[]): Promise<TrustRow> {
 /** Measures reading PDFs on `pdf/papers` and `pdf/hostile` of the data folders; files are read one after the other. */
 export async function rows(...dataFolders: readonly string[]): Promise<TrustRow[]> {
   const readings: Reading[] = []
-  for (const { folder, ...truth } of listed(dataFolders, 'pdf/papers_truth.json', Truth))
+  for (const { folder, ...truth } of listed(dataFolders, 'papers', Truth))
     readings.push({ truth, ...(await timed(join(folder, truth.file))) })
   return [...paperRows(readings), await hostileRow(dataFolders)]
 }

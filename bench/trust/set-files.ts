@@ -24,10 +24,33 @@ export function setsOf<Entry>(
   })
 }
 
-/** The lines of a file (`.gz` or plain) of every folder that has it; the same path in several folders is one set. */
-export function casesIn<Case>(folders: readonly string[], file: string, schema: z.ZodType<Case>): Case[] {
-  const whole = folders.map((folder) => path.join(folder, file)).filter((one) => existsSync(one))
-  return whole.flatMap((one) => linesOf(one).map((line) => schema.parse(line)))
+const NamedSet = z.object({ name: z.string(), file: z.string() })
+
+/** The names of the sets of a section, each once, in the order of the folders. */
+export function setNames(folders: readonly string[], section: string): string[] {
+  return [...new Set(setsOf(folders, section, NamedSet).map(({ name }) => name))]
+}
+
+/** The cases of a set (lines of `.jsonl` or `.jsonl.gz`) in every folder that names it; a name in several folders is one set. */
+export function casesIn<Case>(
+  folders: readonly string[],
+  [section, name]: readonly [section: string, name: string],
+  schema: z.ZodType<Case>,
+): Case[] {
+  return filesOf(folders, [section, name]).flatMap(({ file }) =>
+    linesOf(file).map((line) => schema.parse(line)),
+  )
+}
+
+/** The file of a set in each folder that names and has it. */
+export function filesOf(
+  folders: readonly string[],
+  [section, name]: readonly [section: string, name: string],
+): { readonly folder: string; readonly file: string }[] {
+  return setsOf(folders, section, NamedSet)
+    .filter((set) => set.name === name)
+    .map(({ folder, file }) => ({ folder, file: path.join(folder, file) }))
+    .filter(({ file }) => existsSync(file))
 }
 
 function linesOf(file: string): unknown[] {
