@@ -21,6 +21,8 @@ const CONJUNCTION = /^(?:and|e|y|et|und|with|&)$/iu
 /** Where people work. */
 const HOUSE =
   /\b(?:universi\p{L}+|instituto?|institute|college|laborator\p{L}+|department|departamento|faculdade|facultad)\b/iu
+/** Where an accent is drawn apart its letter seems to begin a word ("Gr égory"); no name begins with a small accented letter. */
+const ACCENT_APART = /(?<=\p{L}) (?=[à-öø-ÿ])/gu
 const NOTHING_BUT_SIGNS = /^[\s\d,;:*†‡§¶‖#∗()[\]a-z.·•-]{0,12}$/u
 
 export interface AuthorsQuery {
@@ -68,6 +70,7 @@ function markedText(line: Line): string {
     .replace(/\([^()]{1,120}\)/gu, ' ')
     .replace(/\borcid(?:\sid)?\b\s?:?/giu, ' ')
     .replace(/(?<=\p{L})\d(?:\s?,\s?\d)*\b/gu, MARK)
+    .replace(ACCENT_APART, '')
 }
 
 /** Whether commas, conjunctions or marks part the names, so that the end of a line need not. */
@@ -218,9 +221,16 @@ export function findAuthors(query: AuthorsQuery): Author[] {
   return withOrcids(authors, under)
 }
 
-/** A list runs on over the end of a line, but not over what stands between two rows. */
+/** Exactly one name, and nothing beside it that could begin or end another. */
+function isWholeName(line: Line): boolean {
+  const [only, ...others] = splitNames(markedText(line))
+  return only !== undefined && others.length === 0 && isPersonName(only.text)
+}
+
+/** A list runs on over the end of a line, but not over what stands between two rows, nor where each row is a name. */
 function lineEnd(previous: Row | undefined, row: Row): string {
   if (previous === undefined) return ''
+  if ([...previous.lines, ...row.lines].every(isWholeName)) return MARK
   const namesHouse = previous.lines.some((line) => HOUSE.test(line.text))
   return row.y - previous.y < PITCH_MAX * row.size && !namesHouse ? BREAK : MARK
 }
