@@ -260,7 +260,9 @@ describe('an answer', () => {
     expect(kept.some(({ openQuestions }) => JSON.stringify(openQuestions) !== '{}')).toBe(true)
     const migration = readFileSync('prisma/migrations/20261122214000_open_questions/migration.sql', 'utf8')
     await db.$executeRaw`UPDATE runs SET open_questions = '{}'`
-    await db.$executeRawUnsafe(migration.slice(migration.indexOf('UPDATE "runs"')))
+    // Facts were jsonb then.
+    const asThen = 'WITH run_events AS (SELECT run_id, seq, fact::jsonb AS fact FROM run_events)'
+    await db.$executeRawUnsafe(`${asThen} ${migration.slice(migration.indexOf('UPDATE "runs"'))}`)
     expect(await columns()).toEqual(kept)
   })
 })

@@ -177,7 +177,7 @@ export async function appendFacts(
     )${recordsKept(runId, new Map([...records, ...changed.records]))}${sourcesWritten(runId, changed)}
     INSERT INTO run_events (run_id, seq, at, fact)
     SELECT ${runId}, bumped.seq - ${facts.length} + entry.place::int, ${at}::timestamptz, entry.fact
-    FROM bumped, jsonb_array_elements(${json}::jsonb) WITH ORDINALITY AS entry(fact, place)
+    FROM bumped, json_array_elements(${json}::json) WITH ORDINALITY AS entry(fact, place)
     RETURNING seq`
   const seqs = SeqRow.parse(rows)
     .map((row) => row.seq)
