@@ -92,14 +92,19 @@ await withDatabase(async (services) => {
   const ids = (await listSources(db, { projectId, runId })).map(({ id }) => id)
   const idOf = (repeat: number) => ids[(repeat * 7) % ids.length] ?? ''
   const ticks = await timed(async (repeat) => {
-    await findProject(db, ownerId, projectId)
-    const scope = await presentSources(services, projectId)
+    const [, scope] = await Promise.all([
+      findProject(db, ownerId, projectId),
+      presentSources(services, projectId),
+    ])
     await listKnownIds(db, scope, [idOf(repeat)])
     await saveSelections(db, projectId, [{ sourceId: idOf(repeat), decision: 'include', reason: '' }])
   })
   const opened = await timed(async (repeat) => {
-    await findProject(db, ownerId, projectId)
-    await findSource(db, await presentSources(services, projectId), idOf(repeat))
+    const [, scope] = await Promise.all([
+      findProject(db, ownerId, projectId),
+      presentSources(services, projectId),
+    ])
+    await findSource(db, scope, idOf(repeat))
   })
   const beganMs = performance.now()
   const view = viewOf(await services.runs.get(runId))

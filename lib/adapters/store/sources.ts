@@ -64,10 +64,10 @@ export async function findSource(
   { projectId, runId }: OfRun,
   id: string,
 ): Promise<Source | null> {
-  const row = await db.sourceRow.findFirst({
-    where: { projectId, runId, OR: [{ id }, { aliases: { has: id } }] },
-    select: { source: true },
-  })
+  const select = { source: true } as const
+  const row =
+    (await db.sourceRow.findUnique({ where: { runId_id: { runId, id }, projectId }, select })) ??
+    (await db.sourceRow.findFirst({ where: { projectId, runId, aliases: { has: id } }, select }))
   const [source] = row ? await readSources(db, runId, [row.source]) : []
   return source ?? null
 }
@@ -78,11 +78,16 @@ export async function listKnownIds(
   { projectId, runId }: OfRun,
   ids: readonly string[],
 ): Promise<ReadonlySet<string>> {
-  const rows = await db.sourceRow.findMany({
-    where: { projectId, runId, OR: [{ id: { in: [...ids] } }, { aliases: { hasSome: [...ids] } }] },
-    select: { id: true, aliases: true },
-  })
-  return new Set(rows.flatMap(({ id, aliases }) => [id, ...aliases]))
+  const select = { id: true, aliases: true } as const
+  const where = { projectId, runId }
+  const own = await db.sourceRow.findMany({ where: { ...where, id: { in: [...ids] } }, select })
+  const known = new Set(own.flatMap(({ id, aliases }) => [id, ...aliases]))
+  // Only what a source was called before it was merged is looked for in the aliases of all sources.
+  const unknown = ids.filter((id) => !known.has(id))
+  if (unknown.length === 0) return known
+  const merged = await db.sourceRow.findMany({ where: { ...where, aliases: { hasSome: unknown } }, select })
+  for (const { id, aliases } of merged) for (const name of [id, ...aliases]) known.add(name)
+  return known
 }
 
 /** How many sources a run has, and how many of them are held back for their quality. */
