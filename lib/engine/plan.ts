@@ -35,7 +35,8 @@ export function plan(
   // Done, with all they build on: a step that was reopened alone holds up what comes long after it, too.
   const settled = new Set<AnyStep>()
   for (const step of line.steps) {
-    if (![...step.needs, ...step.after].every((need) => settled.has(need))) continue
+    if (!step.needs.every((need) => settled.has(need)) || !step.after.every((need) => settled.has(need)))
+      continue
     if (isDone(step, run)) {
       settled.add(step)
       continue
@@ -46,7 +47,7 @@ export function plan(
     else if (step.kind === 'gate') return { facts: gateFacts(line, step, run, now), start: [] }
     else planUnits(step, run, { inFlight, now }, facts, start)
   }
-  if (line.steps.every((step) => isDone(step, run))) facts.push({ type: 'run-completed' })
+  if (settled.size === line.steps.length) facts.push({ type: 'run-completed' })
   // An answer sets a run going; with nothing to do it goes back to the questions that are still open.
   const isIdle = facts.length === 0 && start.length === 0 && inFlight.size === 0
   if (isIdle && run.status === 'running' && openQuestions(run).length > 0) facts.push({ type: 'run-waiting' })
@@ -64,9 +65,8 @@ export function isDone(step: AnyStep, run: RunState): boolean {
   if (step.kind === 'ask') return state.answered
   const items = state.items
   if (items === null) return false
-  const ended = items.filter((item) => state.units[item]?.endedSeq != null)
   return (
-    ended.length === items.length &&
+    items.every((item) => state.units[item]?.endedSeq != null) &&
     okCount(state) >= Math.min(step.kind === 'gate' ? 1 : step.minOk, items.length)
   )
 }

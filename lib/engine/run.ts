@@ -72,14 +72,15 @@ async function drive<P extends { model: ModelPort }>(
 
   while (!signal.aborted) {
     const facts = mailbox.take()
-    const tentative = foldTentatively(run, facts, clock.now())
-    const { facts: next, start } = planAll(line, tentative, new Set(inFlight.keys()), clock.now())
+    const at = clock.now()
+    const tentative = foldTentatively(run, facts, at)
+    const { facts: next, start } = planAll(line, tentative, new Set(inFlight.keys()), at)
     const room = Math.max(0, width - inFlight.size)
     const starting = start.slice(0, room)
     const toAppend = [...facts, ...next, ...starting.map(startedFact)]
     if (toAppend.length > 0) {
-      const after = foldTentatively(tentative, toAppend.slice(facts.length), clock.now())
-      const appended = await log.append(toAppend, { seq: run.seq, run: after, at: clock.now() })
+      const after = foldTentatively(tentative, toAppend.slice(facts.length), at)
+      const appended = await log.append(toAppend, { seq: run.seq, run: after, at })
       if (appended === null) {
         // What was planned rests on a state that is no longer true; what units found out stays true.
         mailbox.putBack(facts)
@@ -88,7 +89,8 @@ async function drive<P extends { model: ModelPort }>(
         continue
       }
       mailbox.kept()
-      run = foldEvents(appended, run)
+      // What was appended is what `after` was folded of.
+      run = after
       abortStale(run, inFlight)
       for (const unit of starting) {
         if (!isStillWanted(run, unit)) continue

@@ -40,10 +40,13 @@ export class KeptRuns {
     }
   }
 
-  /** This process has appended these events: a state that ends just before them goes on without a reading. */
-  publish(runId: string, events: readonly RunEvent[]): void {
+  /**
+   * This process has appended these events: a state that ends just before them goes on without a reading. `after` is the run with
+   * them, where it was folded already.
+   */
+  publish(runId: string, events: readonly RunEvent[], after?: RunState): void {
     const known = this.#states.get(runId)
-    if (known && events[0]?.seq === known.seq + 1) this.#keep(runId, foldEvents(events, known))
+    if (known && events[0]?.seq === known.seq + 1) this.#keep(runId, after ?? foldEvents(events, known))
   }
 
   async #readOn(runId: string, present?: (event: RunEvent) => RunEvent): Promise<RunState> {

@@ -182,7 +182,7 @@ export function leasedLog(
         appender: { lease: owner, afterSeq: seq },
       })
       if (events) {
-        runs.publish(runId, events)
+        runs.publish(runId, events, run)
         feed.publish(runId, events)
       }
       return events
