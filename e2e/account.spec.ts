@@ -52,7 +52,9 @@ test('work begun without an account is reached from another browser once it is c
     expect(await statusesFor(page.context(), addresses)).toEqual(addresses.map(() => 200))
     await page.getByRole('button', { name: 'Sign out' }).click()
     await page.waitForURL(`${server.url}/`)
-    await expect(page.getByRole('heading', { name: 'The sources your thesis can stand on' })).toBeVisible()
+    await expect(
+      page.getByRole('heading', { name: 'From no topic to a finished paper, every reference real' }),
+    ).toBeVisible()
     expect(await statusesFor(page.context(), addresses)).toEqual(allNotFound(addresses))
   })
 

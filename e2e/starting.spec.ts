@@ -5,9 +5,11 @@ import { request } from 'node:http'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { expect } from '@playwright/test'
+import AxeBuilder from '@axe-core/playwright'
+import { expect, type Page } from '@playwright/test'
 import { CarrelServer } from './carrel-server'
 import { test } from './sandbox-server'
+import { untilAlive } from './workspace'
 
 let dataDir: string
 
@@ -92,3 +94,31 @@ test('what browsers, search engines and finders of weaknesses ask for by themsel
   expect(await contact.text()).toContain('Contact: mailto:library@example.org')
   await server.remove()
 })
+
+test('who has a draft and no topic brings files into a library of their own, clean to a screen reader', async ({
+  page,
+  server,
+}) => {
+  await page.goto(server.url)
+  await expect(page.getByRole('list', { name: /How it works/ }).getByRole('listitem')).toHaveCount(3)
+  await expectNoViolations(page)
+  const bring = page.getByRole('button', { name: 'Bring my files' })
+  await untilAlive(bring)
+  await bring.press('Enter')
+  await page.waitForURL(/\/library$/)
+  const add = page.locator('input[type=file]').first()
+  await untilAlive(add)
+  await add.setInputFiles({
+    name: 'draft.txt',
+    mimeType: 'text/plain',
+    buffer: Buffer.from('Of 320 nurses 48 said that they slept badly after a night shift.'),
+  })
+  await expect(page.getByRole('link', { name: 'draft' })).toBeVisible()
+  const rooms = page.getByRole('navigation').filter({ has: page.getByRole('link', { name: /^Library/ }) })
+  await expect(rooms.getByRole('link')).toHaveText([/Topic/, /Library/])
+})
+
+async function expectNoViolations(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html.slice(0, 200)}`)).toEqual([])
+}

@@ -2,6 +2,7 @@ import type { Metadata } from 'next'
 import { getFormatter, getTranslations } from 'next-intl/server'
 import { BeginPanel } from '@/components/projects/begin-panel'
 import { ProjectsArea } from '@/components/projects/projects-area'
+import { Welcome } from '@/components/projects/welcome'
 import { CONTEXT_MAX, QUESTION_MAX, TOPIC_MAX } from '@/lib/contracts/search'
 import { loadStartPage } from '@/lib/server/loaders/projects'
 import { UPLOAD_BYTES_MAX } from '@/lib/server/read-upload'
@@ -24,8 +25,7 @@ export default async function StartPage() {
   if (projects.length === 0) {
     return (
       <>
-        <h1 className="font-serif text-2xl font-semibold text-balance sm:mt-6">{t('welcome.title')}</h1>
-        <p className="mt-3 mb-10 max-w-2xl text-lg text-soft">{t('welcome.text')}</p>
+        <Welcome />
         {begin}
       </>
     )

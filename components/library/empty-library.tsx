@@ -18,7 +18,10 @@ export function EmptyLibrary({
       title={t(`${place}.title`)}
       actions={
         <>
-          <Link href={`/projects/${projectId}/sources`} className={buttonClass('primary')}>
+          <Link
+            href={`/projects/${projectId}/sources`}
+            className={buttonClass(place === 'items' ? 'plain' : 'primary')}
+          >
             {t('toSources')}
           </Link>
           {place === 'items' ? null : (

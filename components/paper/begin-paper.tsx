@@ -66,7 +66,7 @@ export function BeginPaper({ projectId, question, again }: BeginPaperProps) {
               type="radio"
               id={`${id}-${kind}`}
               name={`${id}-kind`}
-              className="mt-1 size-4 accent-(--accent)"
+              className="mt-1 size-4 shrink-0 accent-(--accent)"
               aria-describedby={`${id}-${kind}-text`}
               checked={wanted.kind === kind}
               onChange={() => setWanted({ ...wanted, kind })}

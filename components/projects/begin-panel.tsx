@@ -1,19 +1,25 @@
 import type { IntakeLimits } from '@/lib/core/search/intake-faults'
+import { FilesDoor } from './files-door'
 import { IntakeForm } from './intake-form'
 import { SandboxOffer } from './sandbox-offer'
 import { TopicDoor } from './topic-door'
-import { UploadArea } from './upload-area'
 
-/** The ways to begin: a topic, none yet, sources or a draft, the sandbox. */
+/** The three doors (no topic, a topic, sources or a draft), and the demonstration. */
 export function BeginPanel({ limits, uploadBytesMax }: { limits: IntakeLimits; uploadBytesMax: number }) {
   return (
-    <div className="grid gap-x-14 gap-y-10 lg:grid-cols-[minmax(0,1fr)_21rem]">
-      <IntakeForm limits={limits} />
-      <div className="space-y-8 border-line max-lg:border-t max-lg:pt-8 lg:border-l lg:pl-10">
-        <TopicDoor />
-        <UploadArea bytesMax={uploadBytesMax} />
-        <SandboxOffer />
+    <div className="space-y-10">
+      <div className="grid border-line max-lg:divide-y max-lg:divide-line lg:grid-cols-[18rem_minmax(0,1fr)_18rem] lg:divide-x lg:divide-line">
+        <div className="max-lg:pb-8 lg:pr-8">
+          <TopicDoor />
+        </div>
+        <div className="max-lg:py-8 lg:px-8">
+          <IntakeForm limits={limits} />
+        </div>
+        <div className="max-lg:pt-8 lg:pl-8">
+          <FilesDoor bytesMax={uploadBytesMax} />
+        </div>
       </div>
+      <SandboxOffer />
     </div>
   )
 }

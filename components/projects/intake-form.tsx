@@ -19,6 +19,7 @@ import {
 import { startValidationAction } from '@/lib/server/actions/project'
 import { sourcesPath } from './sources-path'
 import { useIntakeDraft } from './use-intake-draft'
+import { WayIn } from './way-in'
 
 /** From this share of the limit on, the field tells how much is left. */
 const COUNTED_FROM = 0.8
@@ -98,24 +99,26 @@ export function IntakeForm({ limits }: { limits: IntakeLimits }) {
   }
 
   return (
-    <form ref={form} noValidate onSubmit={submit} className="space-y-5">
-      {textArea('topic', 2, t('topicHint'), 'font-serif sm:text-lg')}
-      {textArea('question', 2, t('questionHint'))}
-      <Fold title={t('contextFold')} open={faults.context ? true : undefined}>
-        {textArea('context', 2, t('contextHint'))}
-      </Fold>
-      {failure ? (
-        <Notice tone="danger" announce="alert" title={errorText(failure)}>
-          {t('kept')}
-        </Notice>
-      ) : null}
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        <Button type="submit" variant="primary" busy={pending} className="min-w-28">
-          {pending ? t('beginning') : t('begin')}
-        </Button>
-        <p className="text-sm text-soft">{t('promise')}</p>
-      </div>
-    </form>
+    <WayIn id="intake" title={t('title')} text={t('text')}>
+      <form ref={form} noValidate onSubmit={submit} className="space-y-5 pt-1">
+        {textArea('topic', 2, t('topicHint'), 'font-serif sm:text-lg')}
+        {textArea('question', 2, t('questionHint'))}
+        <Fold title={t('contextFold')} open={faults.context ? true : undefined}>
+          {textArea('context', 2, t('contextHint'))}
+        </Fold>
+        {failure ? (
+          <Notice tone="danger" announce="alert" title={errorText(failure)}>
+            {t('kept')}
+          </Notice>
+        ) : null}
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+          <Button type="submit" variant="primary" busy={pending} className="min-w-28">
+            {pending ? t('beginning') : t('begin')}
+          </Button>
+          <p className="text-sm text-soft">{t('promise')}</p>
+        </div>
+      </form>
+    </WayIn>
   )
 }
 

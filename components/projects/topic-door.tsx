@@ -1,6 +1,7 @@
 'use client'
 
 import { useLocale, useTranslations } from 'next-intl'
+import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
 import { chooseLocale } from '@/i18n/locales'
 import { startDiscoveryAction } from '@/lib/server/actions/topic'
@@ -9,7 +10,7 @@ import { useWayIn, WayIn } from './way-in'
 /** The door of who has no topic: one sentence, what one gets, and the way in, also over invented sources. */
 export function TopicDoor() {
   const t = useTranslations('topic.door')
-  const badge = useTranslations('projects.sandbox')('badge')
+  const badge = useTranslations('common')('sandboxBadge')
   const locale = chooseLocale(useLocale(), null)
   const { begin, pending, failure } = useWayIn((projectId) => `/projects/${projectId}/topic`)
   const discover = (sandbox: boolean) =>
@@ -20,16 +21,22 @@ export function TopicDoor() {
       id="topic-door"
       title={t('title')}
       text={t('text')}
-      picture={t('picture')}
-      badge={badge}
+      picture={
+        <div className="space-y-1.5 rounded-md border border-line bg-sheet px-3 py-2.5">
+          <p className="font-serif text-sm italic">{t('picture')}</p>
+          <Badge tone="warn">{badge}</Badge>
+        </div>
+      }
       failure={failure}
     >
-      <Button busy={pending} onClick={() => discover(false)}>
-        {t('go')}
-      </Button>
-      <Button variant="quiet" disabled={pending} onClick={() => discover(true)}>
-        {t('sandbox')}
-      </Button>
+      <div className="flex flex-wrap gap-2">
+        <Button busy={pending} onClick={() => discover(false)}>
+          {t('go')}
+        </Button>
+        <Button variant="quiet" className="-ml-3" disabled={pending} onClick={() => discover(true)}>
+          {t('sandbox')}
+        </Button>
+      </div>
     </WayIn>
   )
 }

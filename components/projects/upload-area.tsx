@@ -79,19 +79,16 @@ export function UploadArea({ bytesMax }: { bytesMax: number }) {
 
   return (
     <section
-      aria-labelledby="upload-area"
+      aria-label={t('fileLabel')}
       onDragOver={dragOver}
       onDragLeave={() => setOver(false)}
       onDrop={drop}
       className={classNames(
-        'space-y-2.5 rounded-lg outline-offset-8',
+        'space-y-2.5 border-t border-line pt-4 outline-offset-8',
         isOver && 'outline-2 outline-accent outline-dashed',
       )}
     >
-      <h2 id="upload-area" className="text-base font-semibold">
-        {t('title')}
-      </h2>
-      <p className="text-sm text-soft">{t('text')}</p>
+      <p className="text-sm text-soft">{t('document')}</p>
       <input
         ref={input}
         type="file"

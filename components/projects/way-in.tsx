@@ -3,7 +3,6 @@
 import { useRouter } from 'next/navigation'
 import { type ReactNode, useState, useTransition } from 'react'
 import { type ShownError, useErrorText } from '@/components/frame/use-error-text'
-import { Badge } from '@/components/ui/badge'
 import type { startValidationAction } from '@/lib/server/actions/project'
 
 /** What an action answers that begins a project. */
@@ -31,25 +30,23 @@ interface WayInProps {
   readonly id: string
   readonly title: string
   readonly text: string
-  /** What one gets, or what it is shown with. */
-  readonly picture: string
-  readonly badge: string
-  readonly failure: ShownError | null
+  /** What one gets, drawn or in words. */
+  readonly picture?: ReactNode
+  readonly failure?: ShownError | null
   readonly children: ReactNode
 }
 
-/** A way to begin without a form: what it is in one sentence, what it is shown with, and its buttons. */
-export function WayIn({ id, title, text, picture, badge, failure, children }: WayInProps) {
+/** A door to begin by: what it is in one sentence, what one gets, and the way in. */
+export function WayIn({ id, title, text, picture, failure, children }: WayInProps) {
   const errorText = useErrorText()
   return (
-    <section aria-labelledby={id} className="space-y-2.5">
-      <h2 id={id} className="text-base font-semibold">
+    <section aria-labelledby={id} className="space-y-3">
+      <h2 id={id} className="font-serif text-lg font-semibold">
         {title}
       </h2>
       <p className="text-sm text-soft">{text}</p>
-      <p className="border-l-2 border-line-strong pl-3 font-serif text-base italic">{picture}</p>
-      <Badge tone="warn">{badge}</Badge>
-      <div className="flex flex-wrap gap-2">{children}</div>
+      {picture}
+      {children}
       {failure ? (
         <p role="alert" className="text-sm font-medium text-danger">
           {errorText(failure)}

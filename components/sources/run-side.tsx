@@ -54,8 +54,11 @@ export function RunSide(props: RunSideProps) {
   const { run, workspace } = props
   const t = useTranslations('sources.side')
   const stepNames = useTranslations('sources.step')
-  const searching =
+  // What has arrived and is not ranked yet counts for nothing: advice would be early.
+  const isRanking = workspace.busy.some(({ key }) => key === 'rank-arrivals')
+  const isAsking =
     workspace.lanes.length === 0 ? workspace.threshold === null : workspace.lanes.some(isPending)
+  const searching = isAsking || isRanking
   const steps = workspace.busy.flatMap(({ key, done, total }) => {
     const shown = shownSourceSteps.find((step) => step === key)
     return shown ? [{ key, label: stepNames(shown), done, total }] : []

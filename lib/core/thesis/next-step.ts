@@ -101,7 +101,7 @@ function roomStanding(
     case 'sources':
       return sources === null ? 'closed' : sourcesStanding(sources)
     case 'library':
-      return sources === null ? 'closed' : libraryStanding(library, sources)
+      return libraryStanding(library, sources?.chosen ?? 0)
     case 'review':
       if (review === null) return sources !== null && sources.found > 0 ? 'empty' : 'closed'
       return reviewStanding(review)
@@ -133,8 +133,8 @@ function sourcesStanding({ status, question }: SourcesFacts): RoomStanding {
   return question === null ? 'running' : 'begun'
 }
 
-/** Chosen sources stand in the library from their choice on, before anybody has opened the room. */
-function libraryStanding({ items, unread, toRead }: ProjectFacts['library'], { chosen }: SourcesFacts) {
+/** Open from the first day, for who brings sources. Chosen ones stand in it from their choice on, before anybody has opened the room. */
+function libraryStanding({ items, unread, toRead }: ProjectFacts['library'], chosen: number) {
   if (unread > 0) return 'running'
   if (items === 0) return chosen > 0 ? 'begun' : 'empty'
   return toRead > 0 ? 'begun' : 'done'

@@ -7,8 +7,8 @@ import { PaletteButton } from '@/components/frame/palette-button'
 import { RoomNav } from '@/components/frame/room-nav'
 import { SkipLink } from '@/components/frame/skip-link'
 import { Badge } from '@/components/ui/badge'
-import { loadFrame } from '@/lib/server/loaders/frame'
 import { loadStanding } from '@/lib/server/loaders/standing'
+import { loadFrameOnce } from './load'
 
 export default async function WorkbenchLayout({
   children,
@@ -18,7 +18,7 @@ export default async function WorkbenchLayout({
   params: Promise<{ projectId: string }>
 }) {
   const { projectId } = await params
-  const [t, project] = await Promise.all([getTranslations('common'), loadFrame(projectId)])
+  const [t, project] = await Promise.all([getTranslations('common'), loadFrameOnce(projectId)])
   if (!project) notFound()
   const standing = await loadStanding(projectId)
   const badge = project.sandbox ? (

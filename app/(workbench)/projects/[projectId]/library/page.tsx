@@ -3,7 +3,7 @@ import { notFound } from 'next/navigation'
 import { getTranslations } from 'next-intl/server'
 import { LibraryItems } from '@/components/library/library-items'
 import { loadLibrary } from '@/lib/server/loaders/library'
-import { loadOnce } from '../load'
+import { loadFrameOnce } from '../load'
 
 interface PageProps {
   params: Promise<{ projectId: string }>
@@ -11,14 +11,14 @@ interface PageProps {
 
 export async function generateMetadata({ params }: PageProps): Promise<Metadata> {
   const [loaded, t] = await Promise.all([
-    loadOnce((await params).projectId),
+    loadFrameOnce((await params).projectId),
     getTranslations('library.places'),
   ])
-  return { title: loaded ? `${t('items')} · ${loaded.project.title}` : 'Carrel' }
+  return { title: loaded ? `${t('items')} · ${loaded.title}` : 'Carrel' }
 }
 
 export default async function LibraryPage({ params }: PageProps) {
   const { projectId } = await params
-  if (!(await loadOnce(projectId))) notFound()
+  if (!(await loadFrameOnce(projectId))) notFound()
   return <LibraryItems projectId={projectId} initial={await loadLibrary(projectId)} />
 }

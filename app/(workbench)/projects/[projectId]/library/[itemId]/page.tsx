@@ -5,7 +5,7 @@ import { GoneItem } from '@/components/library/reader/gone-item'
 import { ReaderHead } from '@/components/library/reader/reader-head'
 import { ReaderRoom } from '@/components/library/reader/reader-room'
 import { loadReader } from '@/lib/server/loaders/reader'
-import { loadOnce } from '../../load'
+import { loadFrameOnce } from '../../load'
 
 interface PageProps {
   params: Promise<{ projectId: string; itemId: string }>
@@ -13,13 +13,13 @@ interface PageProps {
 }
 
 export async function generateMetadata({ params }: PageProps): Promise<Metadata> {
-  const [loaded, t] = await Promise.all([loadOnce((await params).projectId), getTranslations('library')])
-  return { title: loaded ? `${t('title')} · ${loaded.project.title}` : 'Carrel' }
+  const [loaded, t] = await Promise.all([loadFrameOnce((await params).projectId), getTranslations('library')])
+  return { title: loaded ? `${t('title')} · ${loaded.title}` : 'Carrel' }
 }
 
 export default async function ReaderPage({ params, searchParams }: PageProps) {
   const [{ projectId, itemId }, query] = await Promise.all([params, searchParams])
-  if (!(await loadOnce(projectId))) notFound()
+  if (!(await loadFrameOnce(projectId))) notFound()
   const passageId = typeof query.passage === 'string' ? query.passage.slice(0, 80) : null
   const from = typeof query.from === 'string' && /^\d{1,9}$/.test(query.from) ? Number(query.from) : null
   const view = await loadReader(projectId, { itemId: itemId.slice(0, 64), passageId, from })

@@ -5,7 +5,7 @@ import { AnswersRoom } from '@/components/library/answers/answers-room'
 import { EmptyLibrary } from '@/components/library/empty-library'
 import { Locale } from '@/lib/contracts/locale'
 import { loadAnswers } from '@/lib/server/loaders/answers'
-import { loadOnce } from '../../load'
+import { loadFrameOnce } from '../../load'
 
 interface PageProps {
   params: Promise<{ projectId: string }>
@@ -14,15 +14,15 @@ interface PageProps {
 
 export async function generateMetadata({ params }: PageProps): Promise<Metadata> {
   const [loaded, t] = await Promise.all([
-    loadOnce((await params).projectId),
+    loadFrameOnce((await params).projectId),
     getTranslations('library.places'),
   ])
-  return { title: loaded ? `${t('answers')} · ${loaded.project.title}` : 'Carrel' }
+  return { title: loaded ? `${t('answers')} · ${loaded.title}` : 'Carrel' }
 }
 
 export default async function AnswersPage({ params, searchParams }: PageProps) {
   const [{ projectId }, { conversation }] = await Promise.all([params, searchParams])
-  if (!(await loadOnce(projectId))) notFound()
+  if (!(await loadFrameOnce(projectId))) notFound()
   const chosen = typeof conversation === 'string' ? conversation : null
   const page = await loadAnswers(projectId, chosen)
   if (page.isEmpty && page.conversations.length === 0)

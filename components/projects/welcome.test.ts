@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { type Locale, localeLanguages, locales } from '@/lib/contracts/locale'
+import en from '@/messages/en/projects.json'
+import es from '@/messages/es/projects.json'
+import pt from '@/messages/pt-BR/projects.json'
+import { DEFAULT_SEED, generateCatalogue } from '@/sandbox/catalogue/generate'
+
+const words = { en, 'pt-BR': pt, es } as const satisfies Record<Locale, unknown>
+const { records } = generateCatalogue(DEFAULT_SEED)
+
+test.each(locales)(
+  'the work that the first page shows in %s is one of the demonstration, letter by letter',
+  (locale) => {
+    const { picture } = words[locale].welcome
+    const record = records.find(({ title }) => title === picture.title)
+    expect(record?.abstracts[localeLanguages[locale]]).toContain(picture.quote)
+    expect(picture.by).toBe(`${record?.authors[0]?.family} et al. · ${record?.year}`)
+    expect(picture.cite).toBe(`(${record?.authors[0]?.family} et al., ${record?.year})`)
+  },
+)
