@@ -12,16 +12,16 @@ import { requireProject } from '../session'
  * without a source validation.
  */
 export async function requireSources(projectId: string) {
-  const all = await services()
   // Both are looked for at once, since a person waits; what is found of a stranger's project goes nowhere.
-  const [project, latest] = await Promise.all([requireProject(projectId), findValidation(all, projectId)])
+  const [project, latest] = await Promise.all([requireProject(projectId), findValidation(projectId)])
+  const all = await services()
   return { db: all.db, project, scope: await scopeOf(all, project.id, latest) }
 }
 
 /** Null for what is no id of a project, too. */
-async function findValidation({ db }: Services, id: string) {
+async function findValidation(id: string) {
   const projectId = ProjectId.safeParse(id)
-  return projectId.success ? findLatestRun(db, projectId.data, SOURCE_VALIDATION) : null
+  return projectId.success ? findLatestRun((await services()).db, projectId.data, SOURCE_VALIDATION) : null
 }
 
 /** Where the present sources of a project stand; throws `not-found` for one without a source validation. */
