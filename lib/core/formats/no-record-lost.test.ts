@@ -49,8 +49,28 @@ const formats: Readonly<Record<string, readonly [record: (n: number) => string, 
   'Web of Science': [(n) => `PT J\nTI Title ${n}\nPY 2001\nER\n`, /^PT J/gm],
   EndNote: [(n) => `%0 Journal Article\n%T Title ${n}\n%D 2001\n`, /^%0 \S/gm],
   RefWorks: [(n) => `RT Journal Article\nT1 Title ${n}\nYR 2001\n`, /^RT \S/gm],
+  Biblioscape: [(n) => `--RT-- article\n--TI-- Title ${n}\n--YP-- 2001\n-------\n`, /^--RT-- /gm],
   Ovid: [(n) => `<${n}. >\nTI  - Title ${n}\nYR  - 2001\n`, /^<\d+\. >/gm],
 }
+const names = Object.keys(formats)
+const joints = names.flatMap((one) => names.filter((other) => other !== one).map((other) => [one, other]))
+
+test.each(joints)('no record is lost where %s stands before %s without a line between them', (one, other) => {
+  const [before] = formats[one ?? ''] ?? []
+  const [behind] = formats[other ?? ''] ?? []
+  const text = [before?.(1), before?.(2), behind?.(3), behind?.(4)].join('')
+  const titles = readReferences(text).items.map(({ title }) => title)
+  expect(titles).toEqual(['Title 1', 'Title 2', 'Title 3', 'Title 4'])
+})
+
+test.each([
+  'TY  - JOUR\nTI  - One\nAB  - They write\nPMID- 1234\nin each file.\nPY  - 2001\nER  - \n',
+  'PMID- 1001\nTI  - One\nAB  - Files begin with\nTY  - JOUR\n      and end so.\nDP  - 2001\n',
+  '%0 Book\n%T One\n%X A line such as\n@article{key, or\nso is quoted\n%D 2001\n',
+])('one line of another format inside a text begins no record', (text) => {
+  expect(readReferences(text).items).toHaveLength(1)
+})
+
 const started = (text: string) =>
   Object.values(formats).reduce((sum, [, start]) => sum + [...text.matchAll(start)].length, 0)
 const garbage = ['', '\nExported: 2 records\n\n', '\n%%% ]]} { "quote\n', '\n<<<>>>\n\n', '\nER  - \n\t\n']
@@ -88,6 +108,13 @@ test.each([
     expect.stringContaining('lost words'),
     'A',
   ])
+})
+
+test('a file in whose format nothing can be read is one row with its text, and an empty one is none', () => {
+  const [item] = readReferences('--XX-- lost words\n').items
+  expect(item?.custom?.unread).toContain('lost words')
+  for (const empty of ['title,year\n', '@comment{nothing}\n', '', '\n'])
+    expect(readReferences(empty).items).toEqual([])
 })
 
 test('an entry of the mailing list of RePEc is read without the table of contents', () => {

@@ -1,24 +1,15 @@
 import { parseCutXml, type XmlElement } from '@/lib/core/records/read-xml'
 import { finishItems, isKept, unreadItem } from './build-item'
 import type { CslItem } from './csl-item'
-import { readBiblioscape } from './read-biblioscape'
 import { readBibtex } from './read-bibtex'
 import { readEndnoteXml } from './read-endnote-xml'
 import { readJsonRecords } from './read-json-records'
-import { readMarc, readMarcXml } from './read-marc'
-import { readMedline } from './read-medline'
+import { readMarcXml } from './read-marc'
 import { readDim, readMods } from './read-mods'
 import { readContextObjects, readCrossrefXml, readPrimoXml, readWordXml } from './read-other-xml'
-import { readOvid } from './read-ovid'
 import { readPubmedXml } from './read-pubmed-xml'
 import { readRdf } from './read-rdf'
-import { readRefer } from './read-refer'
-import { readRefworks } from './read-refworks'
-import { looksLikeRepec, readRepec } from './read-repec'
-import { readRis } from './read-ris'
-import { isTable, readTable } from './read-table'
-import { looksTagged, readTaggedByName } from './read-tagged-by-name'
-import { readWos } from './read-wos'
+import { markedFormats, plainFormats, type TextFormat } from './text-formats'
 import { allNamed, localName, textIn } from './xml-local'
 
 /** What a reference file turned out to be, and its items; `format` is null for a file that is none. */
@@ -36,77 +27,6 @@ const ITEMS_MAX = 100_000
 
 /** Blanks that no program writes; without them every pattern that skips blanks stays linear. */
 const LONG_BLANK = /\s{100,}/g
-
-interface TextFormat {
-  readonly name: string
-  /** Where a record of the format begins, or -1. */
-  readonly startIn: (text: string) => number
-  readonly read: (text: string) => Iterable<CslItem>
-  /** The line that begins each record, for formats whose files are glued together; global and of many lines. */
-  readonly record?: RegExp
-}
-
-const startOf = (mark: RegExp) => (text: string) => text.search(mark)
-const wholly = (isOne: (text: string) => boolean) => (text: string) => (isOne(text) ? 0 : -1)
-
-/** Formats whose records begin with a mark; the one whose mark stands first is the format of the file, whatever its texts quote. */
-const markedFormats: readonly TextFormat[] = [
-  {
-    name: 'MARC',
-    startIn: wholly(
-      (text) => /^\s*\d{5}[\s\S]{19}\d{12}/.test(text.slice(0, 200)) && text.includes('\u001e'),
-    ),
-    read: readMarc,
-  },
-  { name: 'NEP', startIn: wholly(looksLikeRepec), read: readRepec },
-  {
-    name: 'RIS',
-    startIn: startOf(/^[\s\uFEFF]{0,8}TY {0,3}- ?\S/m),
-    read: readRis,
-    // A type behind another field is told from one that begins a record by the reader.
-    record: /(?<!^(?!ER)[A-Z][A-Z0-9] {0,3}-[^\n]{0,2000}\n)^[ \t]{0,8}TY {0,3}-/gm,
-  },
-  { name: 'Biblioscape', startIn: startOf(/^--[A-Z][A-Z0-9]-- /m), read: readBiblioscape },
-  {
-    name: 'Ovid',
-    startIn: startOf(/^ {0,3}<\d{1,7}\. ?>/m),
-    read: readOvid,
-    record: /^ {0,3}<\d{1,7}\. ?>/gm,
-  },
-  {
-    name: 'Web of Science',
-    startIn: startOf(/^\uFEFF?(?:PT [A-Z]|FN (?:ISI|Thomson|Clarivate))/m),
-    read: readWos,
-    record: /^PT [A-Z]\b/gm,
-  },
-  { name: 'RefWorks', startIn: startOf(/^RT [A-Z]/m), read: readRefworks, record: /^RT [A-Z]/gm },
-  {
-    name: 'PubMed',
-    startIn: startOf(/^(?:PMID|OWN |OID |FAU )- ?/m),
-    read: readMedline,
-    record: /^PMID- ?\d/gm,
-  },
-  {
-    name: 'BibTeX',
-    startIn: startOf(/(?<=^|[\s}>])@[A-Za-z][\w-]{1,39}\s{0,10}[{(]/),
-    read: readBibtex,
-    record: /^[ \t]{0,40}@(?!comment|preamble|string|xdata|set\b)[A-Za-z][\w-]{1,39}[ \t]{0,10}[{(]/gim,
-  },
-  {
-    name: 'EndNote',
-    startIn: (text) => (text.startsWith('%PDF') ? -1 : text.search(/^[ \t]{0,8}%(?:0 [A-Z]|[A-Z] \S)/m)),
-    read: readRefer,
-    record: /^[ \t]{0,8}%0 [A-Z]/gm,
-  },
-]
-
-/** Formats without a mark, tried when no other fits. */
-const plainFormats: readonly TextFormat[] = [
-  // RIS has this tag, too; a record of PubMed's without its number is still one.
-  { name: 'PubMed', startIn: startOf(/^TI {2}- ?/m), read: readMedline },
-  { name: 'table', startIn: wholly(isTableSafe), read: readTable },
-  { name: 'tagged', startIn: wholly(looksTagged), read: readTaggedByName },
-]
 
 const xmlFormats: readonly {
   readonly name: string
@@ -164,20 +84,28 @@ const ended = {
   others: /(?:^|\n)(?:ER\b[^\n]*|EF|[^\n]*[})])\s*$|\n[ \t]*\n\s*$/,
 } as const
 
+const isPartEnd = (part: string, { name }: TextFormat): boolean =>
+  (name === 'BibTeX' ? ended.BibTeX : ended.others).test(part.slice(-200))
+
+/** Braces tell where an entry of BibTeX ends; the others may end without any sign. */
+function goesOnAs(text: string, mark: { format: TextFormat; index: number }, within: TextFormat): boolean {
+  return (
+    within.name !== 'BibTeX' && mark.format.goesOn?.test(text.slice(mark.index, mark.index + 800)) === true
+  )
+}
+
 /** The items of a file part by part: where records of another format begin behind the end of one, a new part does. */
 function* readParts(text: string, first: TextFormat, itemsMax: number): Generator<CslItem> {
-  const marks = markedFormats.flatMap((format) =>
-    format.record === undefined
-      ? []
-      : [...text.matchAll(format.record)].map(({ index }) => ({ format, index })),
-  )
+  const marks = markedFormats.flatMap((format) => {
+    const begin = format.anywhere ?? format.record
+    return begin === undefined ? [] : [...text.matchAll(begin)].map(({ index }) => ({ format, index }))
+  })
   marks.sort((one, other) => one.index - other.index)
   let format = first
   let start = 0
-  for (const mark of first.record === undefined ? [] : marks) {
+  for (const mark of first.goesOn === undefined ? [] : marks) {
     if (mark.format === format) continue
-    const end = format.name === 'BibTeX' ? ended.BibTeX : ended.others
-    if (!end.test(text.slice(Math.max(start, mark.index - 200), mark.index))) continue
+    if (!isPartEnd(text.slice(start, mark.index), format) && !goesOnAs(text, mark, format)) continue
     yield* readPart(text.slice(start, mark.index), format, itemsMax)
     format = mark.format
     start = mark.index
@@ -192,7 +120,13 @@ function* readPart(text: string, format: TextFormat, itemsMax: number): Generato
   const starts =
     record === undefined || read === readBibtex ? [] : [...text.matchAll(record)].map(({ index }) => index)
   if (starts.length === 0) {
-    yield* read(text)
+    let isAnyKept = read === readBibtex || format.name === 'table'
+    for (const item of read(text)) {
+      isAnyKept ||= isKept(item)
+      yield item
+    }
+    // A table of headings and a file of remarks hold no record.
+    if (!isAnyKept) yield unreadItem(text)
     return
   }
   const items: CslItem[] = []
@@ -241,13 +175,4 @@ function withText(items: readonly CslItem[], root: XmlElement): CslItem[] {
       ? item
       : unreadItem(textIn(record) || `<${localName(record)}>`)
   })
-}
-
-/** A file that is no table at all makes the CSV reader throw; then it is not one. */
-function isTableSafe(text: string): boolean {
-  try {
-    return isTable(text)
-  } catch {
-    return false
-  }
 }
