@@ -40,6 +40,12 @@ describe('findYear', () => {
     expect(find([line('pages 1999–2010, doi:10.5555/2020.1987-1', { y: 30 })])).not.toBe(2020)
   })
 
+  it('says nothing rather than a bare year in small print that the text is later than', () => {
+    const later = line('as was shown in a later study of the same schools (Smith, 2014)', { size: 10 })
+    expect(find([line('Rest Review 2003 quarterly', { y: 780 }), later])).toBeNull()
+    expect(find([line('Rest Review 2014 quarterly', { y: 780 }), later])).toBe(2014)
+  })
+
   it('uses the date of the file only next to the newest year the text names', () => {
     const cited = line('shown by others (Smith, 2005) in this long line of running text', { size: 10 })
     expect(find([cited], { created: 'D:20060418' })).toBe(2006)

@@ -98,7 +98,8 @@ function yearOfLine(line: string, rule: Rule, yearMax: number): number | null {
 /**
  * The year of publication that the first pages print, or null. Small print at the edges and beside the text is read
  * ("how to cite", volume lines, copyright, dates); years inside the running text are not. Without any, the year of an
- * arXiv id, and last the file's own date where the text names years close to it and none after it.
+ * arXiv id, the file's own date where the text names years close to it and none after it, and last a bare year in small print
+ * that no later year in the text contradicts.
  */
 export function findYear(query: YearQuery): number | null {
   const scores = new Map<number, number>()
@@ -122,7 +123,8 @@ export function findYear(query: YearQuery): number | null {
   }
   const best = [...scores].sort((a, b) => b[1] - a[1] || b[0] - a[0])[0]
   if (best !== undefined && best[1] >= 2) return best[0]
-  return (
-    (query.arxivId === null ? null : arxivYear(query.arxivId)) ?? fromFileDate(query) ?? best?.[0] ?? null
-  )
+  const told = (query.arxivId === null ? null : arxivYear(query.arxivId)) ?? fromFileDate(query)
+  if (told !== null) return told
+  // A bare year in small print is unknown to be that of publication where the text names a later one.
+  return best !== undefined && best[0] >= newestYear(query) ? best[0] : null
 }
