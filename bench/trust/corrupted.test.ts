@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { judgeQuality } from '@/lib/core/proposal/method/judge-quality'
 import { countCorruptions, goodProposal } from './corrupted'
 import { corruptions } from './corruption-kinds'
@@ -84,4 +84,25 @@ test.each([
   },
 ] as const)('the words of the student’s own question count where no abstract has them: $id', (topic) => {
   expect(judgeQuality(goodProposal(topic, 0, 'without the question')).validation.validation_passed).toBe(true)
+})
+
+describe('a question that the student confirmed', () => {
+  const judged = (question: string) => {
+    const item = { id: 'own', lang: 'en', topic: 'Remote work and burnout', field: 'management' } as const
+    return judgeQuality(goodProposal({ ...item, question }, 0, 'without the question')).validation
+  }
+  const told = (question: string) =>
+    judged(question).issues_identified.map(({ severity, description }) => `${severity} ${description}`)
+
+  test('half of it foreign, is said and not silently passed', () => {
+    expect(told('Does remote work cure malaria in horses?')).toEqual([
+      expect.stringMatching(/^minor .*malaria and horses$/),
+    ])
+    expect(judged('Does remote work cure malaria in horses?').validation_passed).toBe(true)
+  })
+
+  test('about nothing of the topic, does not pass; about the topic alone, nothing is said', () => {
+    expect(judged('Does drinking coffee cure malaria in horses?').validation_passed).toBe(false)
+    expect(told('Does remote work reduce burnout?')).toEqual([])
+  })
 })

@@ -169,7 +169,12 @@ export async function rows(dataFolder: string): Promise<TrustRow[]> {
     })
     return rowsFor(countCorruptions(half, VARIANTS), isFirst ? 'half chosen on' : 'half not chosen on')
   })
-  return [...halves, ...ours]
+  const unrepeated = rowsFor(
+    countCorruptions(topics, 1, 'without the question'),
+    'given topics, sources without the question',
+    UNREPEATED_MAX01,
+  )
+  return [...halves, ...unrepeated, ...ours]
 }
 
 async function readTopics(file: string | URL): Promise<CorruptedTopic[]> {
@@ -179,7 +184,15 @@ async function readTopics(file: string | URL): Promise<CorruptedTopic[]> {
     .map((line) => Topic.parse(JSON.parse(line)))
 }
 
-function rowsFor({ good, falseAlarms, planted, missed }: CorruptionCount, data: string): TrustRow[] {
+const ALARMS_MAX01 = 0.03
+/** Some questions have no word in common with their topic: with literature that has none either, nothing shows that they belong to it. */
+const UNREPEATED_MAX01 = 0.05
+
+function rowsFor(
+  { good, falseAlarms, planted, missed }: CorruptionCount,
+  data: string,
+  alarmsMax01 = ALARMS_MAX01,
+): TrustRow[] {
   const found = 1 - missed.length / planted
   const kindsMissed = Object.keys(corruptions).flatMap((kind) => {
     const count = missed.filter((one) => one.startsWith(`${kind} `)).length
@@ -199,9 +212,9 @@ function rowsFor({ good, falseAlarms, planted, missed }: CorruptionCount, data: 
       what: 'quality control: good proposals not passed',
       data,
       reference: `${good} proposals`,
-      target: '≤ 0.03',
+      target: `≤ ${alarmsMax01}`,
       measured: (falseAlarms.length / good).toFixed(3),
-      reached: falseAlarms.length <= 0.03 * good,
+      reached: falseAlarms.length <= alarmsMax01 * good,
     },
   ]
 }

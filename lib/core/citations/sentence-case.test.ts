@@ -40,3 +40,12 @@ test('a title in sentence case stays as it is, and doing it twice changes nothin
   expect(cased(once)).toBe(once)
   expect(once).toContain('Recife')
 })
+
+test('a subtitle begins with a capital in a title that was set in sentence case, too', () => {
+  expect(cased('Shorter hours and burnout: a pre-registered trial')).toBe(
+    'Shorter hours and burnout: A pre-registered trial',
+  )
+  expect(cased('Care at a distance: eHealth in rural Brazil')).toBe(
+    'Care at a distance: eHealth in rural Brazil',
+  )
+})

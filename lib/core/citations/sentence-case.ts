@@ -30,7 +30,7 @@ export function sentenceCaser(texts: readonly string[]): (title: string) => stri
   const names = [...new Set(texts.flatMap((text) => text.match(NAME_RUN) ?? []))]
   return (title) => {
     const isShouted = title.length > 0 && title === title.toUpperCase() && /\p{Lu}{4}/u.test(title)
-    if (!isShouted && !isTitleCase(title)) return title
+    if (!isShouted && !isTitleCase(title)) return withCapitalParts(title)
     const spans = spansOf(title, names)
     return title.replace(WORD, (word, at: number) => {
       if (spans.some(([from, to]) => from <= at && at < to)) return word
@@ -39,6 +39,13 @@ export function sentenceCaser(texts: readonly string[]): (title: string) => stri
       return isFirst ? cased.charAt(0).toUpperCase() + cased.slice(1) : cased
     })
   }
+}
+
+/** The first word after a colon begins with a capital (APA 7, 6.17); "eHealth" and words with digits keep their form. */
+function withCapitalParts(title: string): string {
+  return title.replace(/(?<=[:?!]\s+["“‘'«(]*)\p{Ll}[\p{L}\p{N}]*/gu, (word) =>
+    isAcronym(word) ? word : capitalised(word),
+  )
 }
 
 type Span = readonly [from: number, to: number]

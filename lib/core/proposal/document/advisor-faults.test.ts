@@ -223,3 +223,11 @@ test('who speaks with people has a guide, and leaves out no answers in blank', (
   expect(textOf('migrants')).not.toContain('dejan el resultado en blanco')
   expect(textOf('migrants')).not.toContain('9 ≤ n ≤ 17')
 })
+
+test('the page before the chart holds the budget, and a hypothesis its article', () => {
+  const { chapters } = proposals.get('week')?.tree ?? { chapters: [] }
+  const ids = chapters.find(({ id }) => id === 'feasibility')?.blocks.map(({ id }) => id) ?? []
+  expect(ids.indexOf('budget.table')).toBeLessThan(ids.indexOf('feasibility.gantt'))
+  expect(ids.filter((id) => /^feasibility\.p\d/.test(id))).toEqual(['feasibility.p1'])
+  expect(textOf('week')).toContain('differs with the four-day week')
+})

@@ -35,12 +35,12 @@ export function feasibilityChapter(writing: Writing): Chapter {
     id: 'feasibility',
     blocks: [
       heading('feasibility.h', 1, t('feasibility'), by),
-      ...ledgerSentences(ledger, locale).map((sentence, at) =>
-        paragraph(`feasibility.p${at + 1}`, [plain(sentence)], by),
-      ),
+      paragraph('feasibility.p1', [plain(ledgerSentences(ledger, locale).join(' '))], by),
+      // The chart fills most of a page: before it the page is filled with what is short.
+      ...budgetSection(writing),
+      heading('feasibility.plan.h', 2, t('workPlan'), by),
       figure,
       full,
-      ...budgetSection(writing),
     ],
   }
 }

@@ -5,7 +5,7 @@ import { listed } from '@/lib/core/text/list-words'
 import { type Say, speak } from '@/lib/core/text/say'
 import { heading, paragraph, plain, table } from '@/lib/core/writing/blocks'
 import { citationMark } from '@/lib/core/writing/citation-mark'
-import { upperFirst } from '@/lib/core/writing/noun-phrases'
+import { definite, upperFirst } from '@/lib/core/writing/noun-phrases'
 import { type ConceptRelation, definitionOf, relationsOf } from '../literature/framework'
 import { namedInstruments } from '../literature/named-instruments'
 import {
@@ -55,7 +55,10 @@ export function frameworkSection(writing: SectionWriting): Block[] {
     ...definitions.flatMap(({ concept, found }) =>
       found === null
         ? []
-        : told.t('definition', { concept: upperFirst(concept.name), ...quoteValues(told, found) }),
+        : told.t('definition', {
+            concept: upperFirst(writing.locale === 'en' ? definite(concept.name, 'en') : concept.name),
+            ...quoteValues(told, found),
+          }),
     ),
     undefinedText(
       told,

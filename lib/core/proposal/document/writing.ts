@@ -106,7 +106,13 @@ export function startWriting(document: ProposalDocument): Writing {
   const methodItems = methodWorksIn(namingText(document), locale).filter(
     ({ DOI }) => DOI === undefined || !items.some((item) => item.DOI?.toLowerCase() === DOI.toLowerCase()),
   )
-  const references = formatReferencesRich([...listedItems, ...methodItems], styleFor(document))
+  const references = formatReferencesRich(
+    [
+      ...listedItems,
+      ...(brief.citationStyle === 'apa' ? inSentenceCase(methodItems, literature) : methodItems),
+    ],
+    styleFor(document),
+  )
   const listed = new Set(items.map(({ id }) => id))
   const cite: Writing['cite'] = (keys, manner = {}) =>
     citeInlines(keys, { listed, references, say: t, manner })

@@ -133,10 +133,46 @@ function makeReader(brief: ProposalBrief, sources: readonly ProposalSource[]): F
 }
 
 /** The words of the student's question, where the topic or a source names enough of what it is about; else none: it may be what is foreign. */
-function vouchedStems({ question, locale }: ProposalBrief, named: ReadonlySet<string>): readonly string[] {
+function vouchedStems(
+  { topic, question, locale }: ProposalBrief,
+  named: ReadonlySet<string>,
+): readonly string[] {
   const things = thingsNamed(question, locale)
   const isNamed = (name: string) => stemsOf(name).some((stem) => named.has(stem))
   const held = things.filter(({ names }) => names.some(isNamed))
-  if (things.length === 0 || held.length < VOUCHED_SHARE01 * things.length) return []
+  const isHeld = things.length > 0 && held.length >= VOUCHED_SHARE01 * things.length
+  if (!isHeld && !speaksOf(topic, question)) return []
   return stemsOf([question, ...things.flatMap(({ names }) => names)].join(' . '))
+}
+
+/** So many first letters two words of one family share: "sustentabilidade" and "sustentável", "explainable" and "explanations". */
+const FAMILY_LETTERS = 5
+/** A question that begins so is about what the topic names. */
+const REFERS = /^(?:will|does|do|can|is|did) (?:it|they|this|these)\b/i
+
+/** Whether the student's question has a word of the topic's, or one of its family, or points back to the topic. */
+function speaksOf(topic: string, question: string): boolean {
+  const telling = (text: string) => stemsOf(text).filter((stem) => !planWords.has(stem))
+  const own = telling(topic)
+  const isKin = (stem: string) =>
+    own.some(
+      (one) =>
+        one === stem || (stem.length >= FAMILY_LETTERS && one.startsWith(stem.slice(0, FAMILY_LETTERS))),
+    )
+  return REFERS.test(question.trim()) || telling(question).some(isKin)
+}
+
+/**
+ * What the student's own question is about and neither the topic nor a source names, where the question was taken to be the project's: no fault, but to be said. Empty
+ * where nothing of the kind can be told.
+ */
+export function ownThings(brief: ProposalBrief, sources: readonly ProposalSource[]): readonly string[] {
+  const map = readTopic({ topic: brief.topic, question: '', language: null })
+  const names = activeConcepts(map).flatMap((concept) => [concept.name, ...namesToAsk(concept, map)])
+  const works = sources.map(({ work }) => textOfWork(work))
+  const named = new Set([brief.topic, brief.profile.field_of_study, ...names, ...works].flatMap(stemsOf))
+  const isNamed = (name: string) => stemsOf(name).some((stem) => named.has(stem) || planWords.has(stem))
+  return thingsNamed(brief.question, brief.locale).flatMap((thing) =>
+    thing.names.some(isNamed) ? [] : thing.name,
+  )
 }

@@ -187,6 +187,13 @@ function issueOf(
   { locale }: QualityInputs,
 ): QualityIssue {
   const isDoubt = id === 'references-sound' && severity === 'minor'
+  if (id === 'about-concepts' && severity === 'minor')
+    return {
+      severity,
+      component,
+      description: fitted(say(coherencePhrases, locale, 'own-question', { what }), 1_000),
+      impact: say(issueImpacts, locale, id),
+    }
   return {
     severity,
     component,
@@ -205,6 +212,8 @@ function adviceFor(findings: readonly CheckFinding[], inputs: QualityInputs): re
   const remedies = findings.flatMap(({ id, faults }) => {
     if (faults.length === 0) return []
     const what = faults.map((fault) => fault.what).join(' · ')
+    if (id === 'about-concepts' && faults.every(({ severity }) => severity === 'minor'))
+      return [fitted(say(coherencePhrases, locale, 'own-question-remedy', { what }), 1_000)]
     return [fitted(say(issueRemedies, locale, id, { what, needed: LITERATURE_ENOUGH }), 1_000)]
   })
   return [...remedies, ...hoursAdvice(inputs)].map((text) => fitted(text, 1_000))

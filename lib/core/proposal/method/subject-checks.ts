@@ -1,9 +1,10 @@
 import type { ProposalComponent } from '@/lib/contracts/proposal'
 import type { DesignId } from '@/lib/contracts/proposal-run'
+import { listed } from '@/lib/core/text/list-words'
 import { type QuestionType, questionTypeOf } from '../question/question-type'
 import { adviseDesigns, plannedDesigns, subjectOf } from '../question/recommend-designs'
 import { designTextsOf } from './design-texts'
-import { foreignReader } from './foreign-words'
+import { foreignReader, ownThings } from './foreign-words'
 import { type CheckFinding, type Fault, heldShare01, type QualityInputs } from './quality-check'
 
 /** The checks whether the parts are about the project's concepts, and whether the design answers the question, on what the student reads. */
@@ -34,14 +35,21 @@ function aboutConcepts({
     ...[...collection_techniques, ...data_sources].map(row('data_collection', 'text')),
   ]
   const foreign = said.filter(([, , isHeld]) => !isHeld)
+  const own = foreign.length > 0 ? [] : ownThings(brief, literature.sources)
+  const part = 'problem_definition'
   return {
     id: 'about-concepts',
     share01: heldShare01(said.length - foreign.length, said.length),
     held: said.length - foreign.length,
     count: said.length,
-    faults: foreign.map(
-      ([component, what]): Fault => ({ severity: 'critical', component, mendedIn: component, what }),
-    ),
+    faults: [
+      ...foreign.map(
+        ([component, what]): Fault => ({ severity: 'critical', component, mendedIn: component, what }),
+      ),
+      ...(own.length === 0
+        ? []
+        : [{ severity: 'minor', component: part, mendedIn: part, what: listed(own, brief.locale) } as const]),
+    ],
   }
 }
 
