@@ -57,7 +57,7 @@ export function writtenPaper({ topic, records }: CatalogueTopic, locale: Locale)
     const compose = paperFloors[key]
     if (!compose || !sequenceOf(structure).includes(key)) continue
     const made = compose({ query, locale, kind, sources, outputs, currentYear: CURRENT_YEAR })
-    const checked = checkOutput(key, made, { kind, sources, outputs })
+    const checked = checkOutput(key, made, { kind, sources, outputs, judged: null })
     if (checked.ok) outputs[key] = checked.value
   }
   return ExaminedPaper.parse({ query, locale, kind, sources, outputs })

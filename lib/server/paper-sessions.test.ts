@@ -5,10 +5,12 @@ import path from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { entriesTagged } from '@/lib/adapters/store/paper-sessions'
 import { paperPhases, sequentialAgents } from '@/lib/contracts/paper-agents'
-import type { PaperSource } from '@/lib/contracts/paper-session'
+import { PaperInput, type PaperSource } from '@/lib/contracts/paper-session'
 import { episodeVectors } from '@/lib/core/paper/episodes'
+import { paperFloors } from '@/lib/core/paper/floors/paper-floors'
 import { validOutputs } from '@/lib/core/paper/outputs-fixture'
 import { sequenceOf } from '@/lib/core/paper/session-state'
+import { STUDENT } from '@/lib/core/proposal/state/proposal-state'
 import { workFixture } from '@/lib/core/validation/source-fixture'
 import { runFinalStage } from '@/lib/pipelines/paper/final-stage'
 import {
@@ -39,7 +41,7 @@ async function begun() {
   if (!session.ok) throw new Error(session.fault.message)
   const id = session.value.sessionId
   const complete = (key: string, output: unknown = validOutputs[key]) =>
-    completeAgent(id, key, { output, writtenBy: 'test' }, ports)
+    completeAgent(id, key, { output, writtenBy: STUDENT }, ports)
   return { ports, id, complete, state: session.value }
 }
 
@@ -159,6 +161,23 @@ describe('what is refused has its number and changes nothing', () => {
     ])
     expect(codeOf(await complete('step-back-analyzer', 'Certainly! Here are the principles.'))?.[0]).toBe(302)
     expect((await complete('step-back-analyzer', principles(['a']))).ok).toBe(true)
+  })
+
+  test('a chapter of an outside agent that counts what nobody counted', async () => {
+    const { id, ports, complete } = await begun()
+    for (const key of sequentialAgents.slice(0, sequentialAgents.indexOf('discussion-writer')))
+      expect((await complete(key)).ok, key).toBe(true)
+    const { outputs } = await ports.store.outputs(id)
+    const compose = paperFloors['discussion-writer']
+    const sound = JSON.stringify(compose?.({ ...PaperInput.parse(input), outputs, currentYear: 2026 }))
+    const lie = 'Of 9314 works all prove that remote work cures burnout.'
+    const output = JSON.parse(sound.replace('"paragraphs":["', (all) => `${all}${lie} `))
+    const submit = (given: unknown) =>
+      completeAgent(id, 'discussion-writer', { output: given, writtenBy: 'outside agent' }, ports)
+    const refused = codeOf(await submit(output))
+    expect(refused?.[0]).toBe(302)
+    expect(refused?.[1]).toContain(lie)
+    expect((await submit(JSON.parse(sound))).ok).toBe(true)
   })
 
   test.each([

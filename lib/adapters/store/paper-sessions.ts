@@ -118,11 +118,39 @@ async function latestEpisodes(
 ): Promise<readonly Episode[]> {
   const rows = await db.paperEpisode.findMany({
     where: { projectId, agent, sessionId: { not: besides } },
-    select: { id: true, createdAt: true, vectors: true },
+    select: { id: true, createdAt: true },
     orderBy: { createdAt: 'desc' },
     take: EPISODES_READ,
   })
-  return rows.map(({ vectors, ...row }) => ({ ...row, vectors: floatsOf(vectors) }))
+  const kept = vectorsOf(db)
+  const missing = rows.flatMap(({ id }) => (kept.has(id) ? [] : [id]))
+  if (missing.length > 0) {
+    const read = await db.paperEpisode.findMany({
+      where: { id: { in: missing } },
+      select: { id: true, vectors: true },
+    })
+    for (const { id, vectors } of read) kept.set(id, floatsOf(vectors))
+  }
+  const episodes = rows.flatMap(({ id, createdAt }) => {
+    const vectors = kept.get(id)
+    if (!vectors) return []
+    // The last read ones stand last, so that the first are those that nobody has asked for the longest.
+    kept.delete(id)
+    kept.set(id, vectors)
+    return [{ id, createdAt, vectors }]
+  })
+  for (const id of [...kept.keys()].slice(0, Math.max(0, kept.size - VECTORS_KEPT))) kept.delete(id)
+  return episodes
+}
+
+/** Episodes of which a process keeps the vectors, about 25 kB each; an episode never changes. */
+const VECTORS_KEPT = 1_000
+const keptVectors = new WeakMap<Database, Map<string, Float32Array>>()
+
+function vectorsOf(db: Database): Map<string, Float32Array> {
+  const kept = keptVectors.get(db) ?? new Map<string, Float32Array>()
+  keptVectors.set(db, kept)
+  return kept
 }
 
 /** Copied, since the bytes of a row need not lie where floats may. */

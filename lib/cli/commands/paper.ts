@@ -6,6 +6,7 @@ import { MAPPING_THRESHOLD01 } from '@/lib/contracts/paper-final'
 import { PaperKind, type PaperResult } from '@/lib/contracts/paper-session'
 import { topicMap } from '@/lib/core/concepts/topic-map'
 import { citationKeys } from '@/lib/core/formats/citation-keys'
+import { BUILT_IN } from '@/lib/engine/run-unit'
 import { runFinalStage } from '@/lib/pipelines/paper/final-stage'
 import type { PaperPorts } from '@/lib/pipelines/paper/ports'
 import { openSession } from '@/lib/pipelines/paper/read-session'
@@ -87,7 +88,11 @@ const actions: Readonly<Record<string, Action>> = {
       session,
       agent: z.string('is missing').max(60),
       output: z.string('is missing'),
-      'written-by': z.string().max(120).default('outside agent'),
+      'written-by': z
+        .string()
+        .max(120)
+        .refine((name) => name !== BUILT_IN, 'is the name of the methods that run calls')
+        .default('outside agent'),
     })
     const given = readArguments(args, { options, operands, schema })
     const output = await readOutput(given.output)

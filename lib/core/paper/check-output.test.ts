@@ -12,7 +12,7 @@ const sources: readonly PaperSource[] = ['a', 'b', 'c'].map((key) => ({
   key,
   work: workFixture({ title: 'Remote work', abstract: 'Remote work lowered burnout among nurses.' }),
 }))
-const context: OutputContext = { kind: 'review', sources, outputs: validOutputs }
+const context: OutputContext = { kind: 'review', sources, outputs: validOutputs, judged: null }
 type Key = keyof typeof paperContracts
 const faults = (agent: Key, change: object, given: Partial<OutputContext> = {}) => {
   const checked = checkOutput(agent, { ...validOutputs[agent], ...change }, { ...context, ...given })

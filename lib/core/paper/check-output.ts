@@ -7,12 +7,16 @@ import { Sampling } from '@/lib/contracts/paper-synthesis'
 import { WrittenChapters } from '@/lib/contracts/paper-writing'
 import { parseCitations } from '@/lib/core/text/citation-marks'
 import { placeOf } from '@/lib/core/writing/source-text'
+import { writtenFaults } from './checks/written-faults'
+import type { FloorContext } from './floors/floor-context'
 import { sampleSizeOf } from './sample-size-of'
 
 export interface OutputContext {
   readonly kind: PaperKind
   readonly sources: readonly PaperSource[]
   readonly outputs: PaperOutputs
+  /** What the ledger needs to judge what neither code nor the student has written; null for the words of those two. */
+  readonly judged: Pick<FloorContext, 'query' | 'locale' | 'currentYear'> | null
 }
 
 export type CheckedOutput =
@@ -32,7 +36,7 @@ export const citationFields: readonly string[] = (
 
 /**
  * An agent's output as it may be stored, whoever wrote it: it fits the contract, names no source that is not at hand, quotes nothing that does not
- * stand in its source, and says no figure that code finds to be another. Never throws.
+ * stand in its source, says no figure that code finds to be another, and where it is judged no sentence that rests on nothing. Never throws.
  */
 export function checkOutput(agent: PaperAgentKey, output: unknown, context: OutputContext): CheckedOutput {
   const parsed = paperContracts[agent].safeParse(output)
@@ -43,6 +47,7 @@ export function checkOutput(agent: PaperAgentKey, output: unknown, context: Outp
   const faults = [
     ...evidenceFaults(parsed.data, context.sources),
     ...agentFaults(agent, parsed.data, context),
+    ...(context.judged ? writtenFaults(agent, parsed.data, { ...context, ...context.judged }) : []),
   ]
   return faults.length === 0
     ? { ok: true, value: parsed.data }

@@ -25,7 +25,12 @@ export function editOutput(run: RunState, key: PaperAgentKey, output: unknown): 
   const isEnded = items !== null && (items.length === 0 || agentUnit(run, key)?.endedSeq != null)
   if (!sources || !isEnded) return { ok: false, reason: 'not-ended' }
   const { kind } = PaperRunInput.parse(run.input)
-  const checked = checkOutput(key, output, { kind, sources, outputs: paperOutputs(run, buildsOn(key)) })
+  const checked = checkOutput(key, output, {
+    kind,
+    sources,
+    outputs: paperOutputs(run, buildsOn(key)),
+    judged: null,
+  })
   if (!checked.ok) return { ok: false, reason: 'refused', faults: checked.faults }
   const where = { step: key, item: SINGLE_ITEM, round: stepOf(run, key).round + 1 }
   const phase = paperPhases[(paperAgentEntries.find((entry) => entry.key === key)?.phase ?? 1) - 1]

@@ -1,5 +1,5 @@
 import { AppError } from '@/lib/contracts/errors'
-import { paperAgentEntries } from '@/lib/contracts/paper-agents'
+import { chapterWriters, paperAgentEntries } from '@/lib/contracts/paper-agents'
 import {
   ASSEMBLE_CHAPTERS,
   AssembledChapter,
@@ -12,12 +12,14 @@ import { LockedStructure } from '@/lib/contracts/paper-foundation'
 import { PaperRunInput, type PaperSources } from '@/lib/contracts/paper-run'
 import { WrittenChapters } from '@/lib/contracts/paper-writing'
 import { checkOutput } from '@/lib/core/paper/check-output'
+import { chapterJudge } from '@/lib/core/paper/checks/judge-chapters'
 import { assembleChapter, chapterDraftOf, chapterFaults } from '@/lib/core/paper/final/assemble-chapter'
 import { checkPaper } from '@/lib/core/paper/final/check-paper'
 import { mapOutputs } from '@/lib/core/paper/final/map-outputs'
 import { summariseOutputs } from '@/lib/core/paper/final/summarise-outputs'
 import { paperOutputs } from '@/lib/core/paper/paper-outputs'
 import { promptLanguage } from '@/lib/core/text/prompt-language'
+import { sentencesOf } from '@/lib/core/writing/sentence-patterns'
 import {
   type AnyStep,
   agent,
@@ -101,15 +103,32 @@ export function finalSteps({ gather, agents, after }: Before): readonly AnyStep[
     const locked = LockedStructure.safeParse(outputs['dissertation-architect']).data?.chapters ?? []
     const wordTarget = locked.find(({ number }) => number === mapping.number)?.wordTarget ?? draft.words
     const [chapter] = answer.chapters
-    const { kind } = inputOf(context)
+    const { kind, query, locale } = inputOf(context)
     // A quotation that does not stand in its source is refused as it is for every agent; without a structure, so that one chapter may come alone.
     const checked = checkOutput('discussion-writer', answer, {
       kind,
       sources: context.read(gather).sources,
       outputs: {},
+      judged: null,
     })
+    const writer = chapterWriters.find((key) => key === mapping.writer) ?? 'discussion-writer'
+    const judge = chapterJudge(writer, {
+      kind,
+      query,
+      locale,
+      sources: context.read(gather).sources,
+      outputs,
+      currentYear: Number(context.now.slice(0, 4)),
+    })
+    // What the draft says was judged when it was written.
+    const drafted = new Set(draft.sections.flatMap(({ paragraphs }) => paragraphs.flatMap(sentencesOf)))
+    const untrue = (chapter?.sections ?? [])
+      .flatMap(({ paragraphs }) => paragraphs)
+      .flatMap((text) => judge?.(text).refused ?? [])
+      .filter(({ text }) => !drafted.has(text))
     const faults = [
       ...(checked.ok ? [] : checked.faults),
+      ...untrue.map(({ text, reason }) => `${reason}: “${text}”`),
       ...(chapter ? chapterFaults(chapter, { mapping, draft, wordTarget }) : ['there is no chapter']),
     ]
     if (!chapter || faults.length > 0) throw new AppError('model-failed', faults.join('; ').slice(0, 900))

@@ -192,7 +192,9 @@ test('the final stage writes each chapter from its mapped sources alone, and tak
       const { words: _, keys: __, sections, ...draft } = JSON.parse(evidence.draft ?? '')
       const isFirst = draft.number === 1
       // A source of the paper, but of no output that is mapped to this chapter; the others get their last sentence anew.
-      const own = isFirst ? 'Others found more [@nobody1999].' : 'Retold by the model.'
+      const own = isFirst
+        ? 'Others found more [@nobody1999].'
+        : 'This chapter compares the sources by design.'
       const retold = sections.map((section: { paragraphs: string[] }, at: number) =>
         at === 0 ? { ...section, paragraphs: [...section.paragraphs, own] } : section,
       )
@@ -222,7 +224,7 @@ test('the final stage writes each chapter from its mapped sources alone, and tak
   expect(units['1']).toMatchObject({ status: 'done', engine: 'built-in' })
   const { outputs, writers } = finalOutputs(run)
   expect(JSON.stringify(outputs)).not.toContain('nobody1999')
-  expect(JSON.stringify(outputs)).toContain('Retold by the model.')
+  expect(JSON.stringify(outputs)).toContain('This chapter compares the sources by design.')
   expect([...writers.values()]).toContain('scripted/reteller')
 })
 

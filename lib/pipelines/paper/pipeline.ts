@@ -8,6 +8,8 @@ import type { PaperOutputs } from '@/lib/contracts/paper-store'
 import { type RunState, SINGLE_ITEM } from '@/lib/contracts/run'
 import { buildsOn, needsOf } from '@/lib/core/paper/agent-needs'
 import { checkOutput, type OutputContext } from '@/lib/core/paper/check-output'
+import { mendChapters } from '@/lib/core/paper/checks/judge-chapters'
+import type { FloorContext } from '@/lib/core/paper/floors/floor-context'
 import { paperFloors } from '@/lib/core/paper/floors/paper-floors'
 import { paperOutputs } from '@/lib/core/paper/paper-outputs'
 import { gateQuestion } from '@/lib/core/paper/phase-gates'
@@ -48,8 +50,10 @@ function outputsFor(key: PaperAgentKey, { run }: StepContext): PaperOutputs {
 }
 
 function outputContext(key: PaperAgentKey, context: StepContext): OutputContext {
+  const { kind } = inputOf(context)
   return {
-    kind: inputOf(context).kind,
+    kind,
+    judged: null,
     sources: context.read(gather).sources,
     outputs: outputsFor(key, context),
   }
@@ -62,20 +66,41 @@ function itemsOf(key: PaperAgentKey, context: StepContext): readonly string[] {
   return sequenceOf(structure).includes(key) ? [SINGLE_ITEM] : []
 }
 
+function floorContext(key: PaperAgentKey, context: StepContext): FloorContext {
+  const { query, locale } = inputOf(context)
+  const currentYear = Number(context.now.slice(0, 4))
+  return { ...outputContext(key, context), query, locale, currentYear }
+}
+
+/** Sentences of a model that are told to be left out. */
+const TOLD_MAX = 12
+const TOLD_LENGTH_MAX = 200
+/** A chapter of which more is refused makes no sense any more. */
+const REFUSED_SHARE_MAX = 0.5
+
+/** What a model wrote: chapters without the sentences that rest on nothing, and the whole through the check that every output goes through. */
+function acceptAnswer(
+  key: PaperAgentKey,
+  { answer, floor }: { answer: unknown; floor: unknown },
+  context: Context,
+): unknown {
+  const paper = floorContext(key, context)
+  const mended = mendChapters(key, { value: answer, floor, context: paper })
+  for (const { text, reason } of (mended?.refused ?? []).slice(0, TOLD_MAX))
+    context.note({ code: 'sentence-left-out', data: { reason, message: text.slice(0, TOLD_LENGTH_MAX) } })
+  if (mended === null || mended.refused.length > REFUSED_SHARE_MAX * mended.count)
+    throw new AppError('model-failed', 'more than half of the sentences rest on nothing')
+  const checked = checkOutput(key, mended.value, { ...paper, judged: paper })
+  if (!checked.ok) throw new AppError('model-failed', checked.faults.join('; ').slice(0, 900))
+  return checked.value
+}
+
 /** The floor: through the same check as anybody's output. */
 function composeAgent(key: PaperAgentKey, context: StepContext): unknown {
   const compose = paperFloors[key]
   if (!compose) throw new AppError('not-written', `${key} has no built-in method`)
-  const { query, locale, kind } = inputOf(context)
   const given = outputContext(key, context)
-  const output = compose({
-    query,
-    locale,
-    kind,
-    sources: given.sources,
-    outputs: given.outputs,
-    currentYear: Number(context.now.slice(0, 4)),
-  })
+  const output = compose(floorContext(key, context))
   const checked = checkOutput(key, output, given)
   if (!checked.ok) throw new AppError('not-ready', checked.faults.join('; ').slice(0, 900))
   return checked.value
@@ -107,11 +132,7 @@ function writer(
       }
     },
     answer: paperContracts[key],
-    accept: (answer, _floor, context) => {
-      const checked = checkOutput(key, answer, outputContext(key, context))
-      if (!checked.ok) throw new AppError('model-failed', checked.faults.join('; ').slice(0, 900))
-      return checked.value
-    },
+    accept: (answer, floor, context) => acceptAnswer(key, { answer, floor }, context),
   })
 }
 

@@ -2,6 +2,7 @@ import { sequentialAgents } from '@/lib/contracts/paper-agents'
 import { type PaperResult, paperFault } from '@/lib/contracts/paper-session'
 import { validateAgentKey } from '@/lib/core/paper/agent-config'
 import { paperFloors } from '@/lib/core/paper/floors/paper-floors'
+import { BUILT_IN } from '@/lib/engine/run-unit'
 import type { PaperPorts } from './ports'
 import { openSession } from './read-session'
 import { completeAgent, stopSession } from './session'
@@ -40,7 +41,7 @@ export async function runFloors(
     }
     const { outputs } = await ports.store.outputs(sessionId)
     const output = compose({ ...input, outputs, currentYear: ports.now().getUTCFullYear() })
-    const done = await completeAgent(sessionId, key, { output, writtenBy: 'built-in' }, ports)
+    const done = await completeAgent(sessionId, key, { output, writtenBy: BUILT_IN }, ports)
     if (!done.ok) {
       await stopSession(sessionId, ports)
       return done

@@ -26,8 +26,10 @@ import {
   sequenceOf,
   sessionProgress,
 } from '@/lib/core/paper/session-state'
+import { STUDENT } from '@/lib/core/proposal/state/proposal-state'
 import { detectLanguage } from '@/lib/core/text/detect-language'
 import { promptLanguage } from '@/lib/core/text/prompt-language'
+import { BUILT_IN } from '@/lib/engine/run-unit'
 import { entryText, paperSourceTexts } from './memory-evidence'
 import type { PaperPorts } from './ports'
 import { type OpenSession, openSession } from './read-session'
@@ -188,6 +190,7 @@ export interface CompletionResult {
 
 export interface GivenOutput {
   readonly output: unknown
+  /** 'built-in' and 'student' are taken at their word; every other writer is judged. */
   readonly writtenBy: string
 }
 
@@ -208,7 +211,12 @@ export async function completeAgent(
   const agent = sequence[state.currentAgentIndex]
   if (fault || agent === undefined) return { ok: false, fault: fault ?? paperFault('ALREADY_COMPLETED', key) }
   const { outputs } = await ports.store.outputs(sessionId)
-  const checked = checkOutput(agent, given.output, { kind: input.kind, sources: input.sources, outputs })
+  const { kind, sources, query, locale } = input
+  const judged =
+    given.writtenBy === STUDENT || given.writtenBy === BUILT_IN
+      ? null
+      : { query, locale, currentYear: ports.now().getUTCFullYear() }
+  const checked = checkOutput(agent, given.output, { kind, sources, outputs, judged })
   if (!checked.ok) return { ok: false, fault: paperFault('OUTPUT_INVALID', checked.faults.join('; ')) }
   const structure = LockedStructure.safeParse(
     agent === 'dissertation-architect' ? checked.value : outputs['dissertation-architect'],

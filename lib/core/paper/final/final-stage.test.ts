@@ -25,7 +25,7 @@ for (const key of sequentialAgents) {
   const compose = paperFloors[key]
   if (!compose || !sequenceOf(structure).includes(key)) continue
   const output = compose({ query, locale: 'en', kind: 'review', sources, outputs, currentYear: 2026 })
-  const checked = checkOutput(key, output, { kind: 'review', sources, outputs })
+  const checked = checkOutput(key, output, { kind: 'review', sources, outputs, judged: null })
   if (checked.ok) outputs[key] = checked.value
 }
 

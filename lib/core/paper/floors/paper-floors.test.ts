@@ -97,7 +97,7 @@ function writeAll({ locale = 'en', kind = 'review', from = sources }: Given = {}
       outputs,
       currentYear: 2026,
     })
-    const checked = checkOutput(key, output, { kind, sources: from, outputs })
+    const checked = checkOutput(key, output, { kind, sources: from, outputs, judged: null })
     if (checked.ok) outputs[key] = checked.value
     else faults.push(`${key}: ${checked.faults.join('; ')}`)
   }

@@ -72,7 +72,7 @@ export function writeWholePaper(locale: keyof typeof wholePaperQueries, kind: Pa
       outputs,
       currentYear: 2026,
     })
-    const checked = checkOutput(key, output, { kind, sources: wholePaperSources, outputs })
+    const checked = checkOutput(key, output, { kind, sources: wholePaperSources, outputs, judged: null })
     if (checked.ok) outputs[key] = checked.value
     else faults.push(`${key}: ${checked.faults.join('; ')}`)
   }
