@@ -222,6 +222,20 @@ it.each([
   expect(inText).toBe(key)
 })
 
+it('gives both months of an issue for two, and the day of access behind them', async () => {
+  const [item] = finishItems(
+    readBibtex(
+      '@article{a, author={Ana Lima}, title={Sestas}, journal={Sono}, volume=17, month={jul./dez.}, year=1988, url={https://example.org}, urldate={2022-09-10}}',
+    ),
+  )
+  const items = item ? [item] : []
+  expect((await linesOf('abnt', items))[0]?.[0]).toBe(
+    'LIMA, A. Sestas. Sono, v. 17, jul./dez. 1988. Disponível em: https://example.org. Acesso em: 10 set. 2022.',
+  )
+  const inNews = items.map((each): CslItem => ({ ...each, type: 'article-magazine' }))
+  expect((await linesOf('apa', inNews))[0]?.[0]).toContain('(1988, July–December)')
+})
+
 it('keeps the order of the items and answers for an item that says nothing', async () => {
   const lines = formatCitations(
     [site, { id: 'empty', type: 'document' }, article],

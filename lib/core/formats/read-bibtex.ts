@@ -252,6 +252,7 @@ function dateText(year: string, month: string | null, day: string | null): strin
     const isDay = day !== null && /^\d{1,2}$/.test(day)
     return [year, month.padStart(2, '0'), ...(isDay ? [day.padStart(2, '0')] : [])].join('-')
   }
+  if (/^\p{L}{3,10}\.?\s?(?:\/|--?|–)\s?\p{L}{3,10}\.?$/u.test(month)) return `${year} ${month}`
   const dayFirst = /^(\d{1,2})[.\s~]+(\p{L}{3,})/u.exec(month)
   const monthFirst = /^(\p{L}{3,})\.?[\s~]*(\d{1,2})?/u.exec(month)
   const [name, number] = dayFirst ? [dayFirst[2], dayFirst[1]] : [monthFirst?.[1], monthFirst?.[2] ?? day]

@@ -7,7 +7,7 @@ const LITERAL_MAX = 100
 
 /**
  * The date in a text: ISO 8601 and EDTF ("2019", "2019-06-01T…", "2019/2020", "2019/..", "2019~", "-0400"), RIS ("2005/07/15/",
- * "2012///"), "04/2013", "15 Jun 2020", "1998 Dec" and their like in English, Portuguese and Spanish. Only what stands
+ * "2012///"), "04/2013", "15 Jun 2020", "1998 Dec", "2001 May-Jun" and their like in English, Portuguese and Spanish. Only what stands
  * there; a text without a year becomes `literal`. Null for a blank text or one that holds no letter or digit.
  */
 export function cslDate(raw: string): CslDate | null {
@@ -18,7 +18,7 @@ export function cslDate(raw: string): CslDate | null {
   if (!/[\p{L}\d]/u.test(text) || /^0{4}\b[-/0]*$/.test(text)) return null
   const isCirca = /[~?]$|^c(?:a|irca)?\.?\s/i.test(text)
   const plain = text.replace(/[~?%]$/, '').replace(/^c(?:a|irca)?\.?\s+(?=\d)/i, '')
-  const range = rangeOf(plain)
+  const range = rangeOf(plain) ?? monthsOf(plain)
   if (range) return isCirca ? { ...range, circa: true } : range
   const parts = partsOf(plain)
   if (parts === null) return { literal: text }
@@ -40,6 +40,19 @@ function rangeOf(text: string): CslDate | null {
   if (start === null || !text.includes('/')) return null
   if (end !== null) return { 'date-parts': [start, end] }
   return { 'date-parts': [start], raw: `${from}/..` }
+}
+
+const MONTHS = /^(?:(\d{4})\s)?(\p{L}{3,10})\.?\s?(?:\/|--?|–)\s?(\p{L}{3,10})\.?(?:,?\s(?:de\s)?(\d{4}))?$/iu
+
+/** "2001 May-Jun", "jul./dez. 1988"; null for anything else, and where the second month is not the later one. */
+function monthsOf(text: string): CslDate | null {
+  const [, before, first, last, behind] = MONTHS.exec(text) ?? []
+  const year = before ?? behind
+  if (year === undefined || (before !== undefined && behind !== undefined)) return null
+  const [start, end] = [partsOf(`${year} ${first}`), partsOf(`${year} ${last}`)]
+  const [from, to] = [start?.[1], end?.[1]]
+  if (start === null || end === null || from === undefined || to === undefined || from >= to) return null
+  return { 'date-parts': [start, end] }
 }
 
 function partsOf(text: string): number[] | null {

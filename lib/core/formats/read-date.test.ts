@@ -1,0 +1,33 @@
+import { expect, it } from 'vitest'
+import { cslDate } from './read-date'
+
+it.each<[string, number[][]]>([
+  [
+    '2001 May-Jun',
+    [
+      [2001, 5],
+      [2001, 6],
+    ],
+  ],
+  [
+    'jul./dez. 1988',
+    [
+      [1988, 7],
+      [1988, 12],
+    ],
+  ],
+  [
+    'May–June 2001',
+    [
+      [2001, 5],
+      [2001, 6],
+    ],
+  ],
+])('reads %s as two months', (text, parts) => {
+  expect(cslDate(text)).toEqual({ 'date-parts': parts })
+})
+
+it('makes no range of a second month that is earlier, of words that are no months, or of two years', () => {
+  for (const text of ['2001 Dec-Jan', '2001 Foo-Bar', '2001 May-Jun 2002'])
+    expect(cslDate(text)?.['date-parts']?.length ?? 1).toBe(1)
+})
