@@ -19,6 +19,8 @@ export function MapPart({ state }: Pick<ReviewPartProps, 'state'>) {
   const titles = new Map(state.gathered?.sources.map(({ key, work }) => [key, work.title]))
   const largest = Math.max(1, ...map.rows.flatMap(({ byYear }) => byYear.map(({ length }) => length)))
   const hasUndated = map.rows.some(({ undated }) => undated.length > 0)
+  const labelOf = (year: number, at: number) =>
+    at === 0 && map.isOpen ? t('until', { year: String(year) }) : String(year)
   const disc = (keys: readonly string[], name: string, year: string) => {
     if (keys.length === 0) return null
     const width = DISC_REM_MIN + (DISC_REM_MAX - DISC_REM_MIN) * Math.sqrt((keys.length - 1) / largest)
@@ -46,9 +48,9 @@ export function MapPart({ state }: Pick<ReviewPartProps, 'state'>) {
               <th scope="col" className="border-b border-line px-2 py-1.5 text-left">
                 {t('theme')}
               </th>
-              {map.years.map((year) => (
+              {map.years.map((year, at) => (
                 <th key={year} scope="col" className="border-b border-line px-1 py-1.5 tabular-nums">
-                  {year}
+                  {labelOf(year, at)}
                 </th>
               ))}
               {hasUndated ? (
@@ -72,7 +74,7 @@ export function MapPart({ state }: Pick<ReviewPartProps, 'state'>) {
                   </th>
                   {map.years.map((year, at) => (
                     <td key={year} className="h-14 border-b border-line px-1 text-center">
-                      {disc(byYear[at] ?? [], name, String(year))}
+                      {disc(byYear[at] ?? [], name, labelOf(year, at))}
                     </td>
                   ))}
                   {hasUndated ? (

@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { useMemo } from 'react'
+import { classNames } from '@/components/ui/class-names'
 import { Fold } from '@/components/ui/fold'
 import { meterVerdicts, type QuestionMeter, questionMeter } from '@/lib/core/review/question-meter'
 import type { ReviewState } from '@/lib/core/review/review-state'
@@ -22,6 +23,13 @@ export function MeterPart({ state }: { readonly state: ReviewState }) {
   )
 }
 
+const colours: Readonly<Record<(typeof meterVerdicts)[number], string>> = {
+  effect: 'bg-accent',
+  none: 'bg-control',
+  opposite: 'bg-warn',
+  'not-said': 'bg-sunk',
+}
+
 function MeterOf({ meter, titles }: { meter: QuestionMeter; titles: ReadonlyMap<string, string> }) {
   const t = useTranslations('review.meter')
   const { question, outcome, effect, isAsked, groups, unmeasured } = meter
@@ -36,10 +44,28 @@ function MeterOf({ meter, titles }: { meter: QuestionMeter; titles: ReadonlyMap<
         {effect === null ? t('no-effect') : t(isAsked ? 'asked' : 'reported', { effect })}
         {unmeasured > 0 ? ` ${t('unmeasured', { count: unmeasured })}` : ''}
       </p>
+      {/* The same as the lines below, for the eye. */}
+      <div aria-hidden className="flex h-2.5 overflow-hidden rounded-full bg-sunk">
+        {meterVerdicts.map((verdict) => (
+          <span
+            key={verdict}
+            className={colours[verdict]}
+            style={{ width: `${(100 * groups[verdict].length) / Math.max(1, total)}%` }}
+          />
+        ))}
+      </div>
       {meterVerdicts.map((verdict) => (
         <Fold
           key={verdict}
-          title={t(verdict === 'not-said' ? 'not-answered' : verdict)}
+          title={
+            <span className="inline-flex items-center gap-2">
+              <span
+                aria-hidden
+                className={classNames('size-2.5 rounded-full border border-line', colours[verdict])}
+              />
+              {t(verdict === 'not-said' ? 'not-answered' : verdict)}
+            </span>
+          }
           aside={t('count', { count: groups[verdict].length, total })}
         >
           <ul className="space-y-2 pl-5 text-sm">

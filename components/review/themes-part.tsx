@@ -49,7 +49,7 @@ export function ThemesPart({ state, busy, onAnswer }: ReviewPartProps) {
   const lines = (keys: readonly string[], home: string) => (
     <ul className="space-y-1.5">
       {keys.map((key) => (
-        <li key={key} className="grid items-start gap-2 sm:grid-cols-[minmax(0,1fr)_12rem]">
+        <li key={key} className="grid items-center gap-2 sm:grid-cols-[minmax(0,1fr)_12rem]">
           <Checkbox
             label={<span dir="auto">{titles.get(key) ?? key}</span>}
             aria-label={t('take', { title: titles.get(key) ?? key })}
@@ -75,7 +75,7 @@ export function ThemesPart({ state, busy, onAnswer }: ReviewPartProps) {
   )
 
   return (
-    <section className="max-w-4xl space-y-5">
+    <section className="mx-auto max-w-4xl space-y-5">
       <h1 className="font-serif text-2xl font-semibold">{t('title')}</h1>
       <p className="text-soft">{t(introOf(state.offered))}</p>
       {themes.map((theme) => (

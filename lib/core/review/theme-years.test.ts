@@ -17,11 +17,17 @@ function placed(years: readonly (number | null)[], themed: number): Placed {
 test('a source stands in its year and theme, a year without one is seen, and one without a year stands apart', () => {
   expect(themeYears(placed([2020, 2022, null, 2020], 3))).toEqual({
     years: [2020, 2021, 2022],
+    isOpen: false,
     rows: [
       { theme: 'Trust', byYear: [['s0'], [], ['s1']], undated: ['s2'] },
       { theme: null, byYear: [['s3'], [], []], undated: [] },
     ],
   })
+})
+
+test('the first year says so where earlier sources stand in it', () => {
+  expect(themeYears(placed([2000, 2020], 0))).toMatchObject({ isOpen: true, rows: [{ theme: null }] })
+  expect(themeYears(placed([2006, 2020], 0)).isOpen).toBe(false)
 })
 
 test('whatever the years, each source stands in exactly one place, and the map stays narrow', () => {

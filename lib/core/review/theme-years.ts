@@ -12,6 +12,8 @@ export interface ThemeRow {
 export interface ThemeYears {
   /** Every year from the earliest to the latest, ascending: a year without a source is a gap that is seen. */
   readonly years: readonly number[]
+  /** The first year also holds earlier sources. */
+  readonly isOpen: boolean
   readonly rows: readonly ThemeRow[]
 }
 
@@ -39,5 +41,6 @@ export function themeYears({ gathered, themes }: Pick<ReviewState, 'gathered' | 
     }
   }
   const rows = [...(themes ?? []).map(({ id, name }) => rowOf(name, id)), rowOf(null, undefined)]
-  return { years, rows: rows.filter((row) => row.undated.length + row.byYear.flat().length > 0) }
+  const isOpen = dated.some((year) => year < first)
+  return { years, isOpen, rows: rows.filter((row) => row.undated.length + row.byYear.flat().length > 0) }
 }

@@ -45,7 +45,7 @@ export function writeTheme(
   const names = isTold ? named : namesTheme([])
   return {
     id,
-    synthesis: synthesis(own, names, options),
+    synthesis: synthesis(own, isTold ? named : null, options),
     patterns: patterns(own, options),
     tensions: tensions(own, options),
     gaps: gaps(own, options),
@@ -75,17 +75,21 @@ function best(sources: readonly ReviewedSource[]): readonly ReviewedSource[] {
 
 function synthesis(
   sources: readonly ReviewedSource[],
-  isNamed: NamesTheme,
+  named: NamesTheme | null,
   { locale }: ThemeOptions,
 ): ReviewSentence[] {
   const t = speak(themePhrases, locale)
   const total = sources.length
+  const isNamed = named ?? namesTheme([])
   const years = sources.flatMap(({ source }) => source.work.year ?? [])
   const telling = sources.filter(({ study }) => isNamed(study.said.finding))
   if (telling.length === 0) return [{ text: t('nothingFound', { total }), support: [] }]
   const from = years.length === 0 ? 'none' : String(Math.min(...years))
   const to = years.length === 0 ? '' : String(Math.max(...years))
-  const intro = { text: t('joins', { total, from, to, said: telling.length }), support: [] }
+  const intro = {
+    text: t(named ? 'joins' : 'joinsAny', { total, from, to, said: telling.length }),
+    support: [],
+  }
   const found = best(telling)
     .slice(0, FINDINGS_MAX)
     .flatMap((reviewed, at): ReviewSentence[] => {
