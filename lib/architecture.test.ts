@@ -85,6 +85,7 @@ const purePackages: Readonly<Record<string, readonly string[]>> = {
     'yaml',
     'entities',
     'csv-parse/sync',
+    'd3-array',
     'diff',
     'fast-xml-parser',
     'fastest-levenshtein',

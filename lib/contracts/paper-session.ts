@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { Locale } from './locale'
+import { DataReport } from './paper-data'
 import { Work } from './work'
 
 /**
@@ -61,6 +62,8 @@ export const PaperInput = z.object({
   locale: Locale,
   kind: PaperKind,
   sources: z.array(PaperSource).max(PAPER_SOURCES_MAX),
+  /** What was computed of the student's own data; only an empirical paper has any. */
+  data: DataReport.nullable().default(null),
 })
 export type PaperInput = z.infer<typeof PaperInput>
 

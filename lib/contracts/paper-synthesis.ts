@@ -274,6 +274,7 @@ export const AnalysisPlan = z
       correction !== null || analyses.filter(({ kind }) => kind === 'confirmatory').length < 2,
     'several confirmatory tests without a correction',
   )
+export type AnalysisPlan = z.infer<typeof AnalysisPlan>
 
 const share01 = z.number().min(0).max(1)
 

@@ -1,7 +1,10 @@
 import { readFile } from 'node:fs/promises'
+import path from 'node:path'
 import { z } from 'zod'
+import { readDataFile } from '@/lib/adapters/files/read-data-file'
 import { AppError } from '@/lib/contracts/errors'
 import { Locale } from '@/lib/contracts/locale'
+import { DATA_COLUMNS_MAX, type DataProblem, type DataReport } from '@/lib/contracts/paper-data'
 import { MAPPING_THRESHOLD01 } from '@/lib/contracts/paper-final'
 import { PaperKind, type PaperResult } from '@/lib/contracts/paper-session'
 import { topicMap } from '@/lib/core/concepts/topic-map'
@@ -32,6 +35,7 @@ const options = {
   sources: text,
   kind: text,
   locale: text,
+  data: text,
   session: text,
   agent: text,
   output: text,
@@ -74,9 +78,13 @@ const actions: Readonly<Record<string, Action>> = {
       sources: z.string('is missing').min(1),
       kind: PaperKind.default('review'),
       locale: Locale.default('en'),
+      data: z.string().min(1).optional(),
     })
     const given = readArguments(args, { options, operands, schema })
-    const input = { ...given, sources: await citedWorks(given) }
+    const data = given.data === undefined ? null : await readOwnData(given.data)
+    if (data !== null && given.kind !== 'empirical')
+      throw new AppError('invalid-input', 'Only a paper of --kind empirical has results of your own data.')
+    const input = { ...given, data, sources: await citedWorks(given) }
     return withPaperPorts((ports) => initPipeline(input, ports))
   },
   next: (args) => inSession(args, getNextAgent),
@@ -172,6 +180,25 @@ async function citedWorks({
     const key = keys.get(id)
     return key === undefined ? [] : [{ key, work }]
   })
+}
+
+/** The report of a file of the student's own data; one sentence for what cannot be used. */
+async function readOwnData(file: string): Promise<DataReport> {
+  const read = await readDataFile(await readFile(file), { name: path.basename(file) })
+  if (read.ok) return read.report
+  throw new AppError('invalid-input', `${file}: ${dataSentences[read.problem].replace('#', read.about)}`)
+}
+
+const dataSentences: Readonly<Record<DataProblem['problem'], string>> = {
+  'not-text': 'this is no text; save the table as CSV.',
+  'no-rows': 'there are no rows below the names of the columns.',
+  'one-column': 'there is a single column; separate columns by commas, semicolons or tabs.',
+  'no-names': 'the first line has to name every column, and a name is no number.',
+  'same-names': 'two columns are called “#”.',
+  'uneven-rows': 'line # has another number of cells than there are columns.',
+  'too-many-rows': 'there are more than # rows.',
+  'too-many-columns': `there are # columns; at most ${DATA_COLUMNS_MAX} can be read.`,
+  'nothing-to-compute': 'no column holds numbers or groups that could be counted.',
 }
 
 async function readOutput(file: string): Promise<unknown> {

@@ -15,6 +15,7 @@ export interface OutputContext {
   readonly kind: PaperKind
   readonly sources: readonly PaperSource[]
   readonly outputs: PaperOutputs
+  readonly data?: FloorContext['data']
   /** What the ledger needs to judge what neither code nor the student has written; null for the words of those two. */
   readonly judged: Pick<FloorContext, 'query' | 'locale' | 'currentYear'> | null
 }
@@ -92,7 +93,7 @@ function agentFaults(agent: PaperAgentKey, value: unknown, context: OutputContex
   return chapterFaults(agent, value, context)
 }
 
-function structureFaults(value: unknown, { kind, outputs }: OutputContext): readonly string[] {
+function structureFaults(value: unknown, { kind, outputs, data }: OutputContext): readonly string[] {
   const structure = LockedStructure.safeParse(value).data
   if (!structure) return []
   const { chapters } = structure
@@ -103,7 +104,9 @@ function structureFaults(value: unknown, { kind, outputs }: OutputContext): read
   return [
     ...(structure.kind === kind ? [] : [`the paper is of the kind ${kind}`]),
     // Results of the student's own need data that was brought along; a review has those of its literature.
-    ...(kind !== 'review' && chapters.some(({ writer }) => writer === 'results-writer')
+    ...(kind !== 'review' &&
+    !(kind === 'empirical' && data) &&
+    chapters.some(({ writer }) => writer === 'results-writer')
       ? ['there is no data of which results could be written']
       : []),
     ...open.map(({ id }) => `no chapter answers the essential question ${id}`),

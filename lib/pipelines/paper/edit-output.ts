@@ -24,10 +24,11 @@ export function editOutput(run: RunState, key: PaperAgentKey, output: unknown): 
   const { items } = stepOf(run, key)
   const isEnded = items !== null && (items.length === 0 || agentUnit(run, key)?.endedSeq != null)
   if (!sources || !isEnded) return { ok: false, reason: 'not-ended' }
-  const { kind } = PaperRunInput.parse(run.input)
+  const { kind, data } = PaperRunInput.parse(run.input)
   const checked = checkOutput(key, output, {
     kind,
     sources,
+    data,
     outputs: paperOutputs(run, buildsOn(key)),
     judged: null,
   })

@@ -103,7 +103,7 @@ export function finalSteps({ gather, agents, after }: Before): readonly AnyStep[
     const locked = LockedStructure.safeParse(outputs['dissertation-architect']).data?.chapters ?? []
     const wordTarget = locked.find(({ number }) => number === mapping.number)?.wordTarget ?? draft.words
     const [chapter] = answer.chapters
-    const { kind, query, locale } = inputOf(context)
+    const { kind, query, locale, data } = inputOf(context)
     // A quotation that does not stand in its source is refused as it is for every agent; without a structure, so that one chapter may come alone.
     const checked = checkOutput('discussion-writer', answer, {
       kind,
@@ -116,6 +116,7 @@ export function finalSteps({ gather, agents, after }: Before): readonly AnyStep[
       kind,
       query,
       locale,
+      data,
       sources: context.read(gather).sources,
       outputs,
       currentYear: Number(context.now.slice(0, 4)),

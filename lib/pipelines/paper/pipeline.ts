@@ -50,9 +50,10 @@ function outputsFor(key: PaperAgentKey, { run }: StepContext): PaperOutputs {
 }
 
 function outputContext(key: PaperAgentKey, context: StepContext): OutputContext {
-  const { kind } = inputOf(context)
+  const { kind, data } = inputOf(context)
   return {
     kind,
+    data,
     judged: null,
     sources: context.read(gather).sources,
     outputs: outputsFor(key, context),

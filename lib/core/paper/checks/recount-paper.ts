@@ -28,9 +28,16 @@ export const hasFigure = (text: string): boolean => /\d/.test(text)
  * no count, and the outputs of the agents in `kept`. Pure; never throws.
  */
 export function recountPaper(context: FloorContext, kept: readonly string[]): RecountedPaper {
-  const { sources, outputs, query, locale, kind, currentYear } = context
+  const { sources, outputs, query, locale, kind, currentYear, data } = context
   const held = ['dissertation-architect', ...kept]
-  const id = JSON.stringify([query, locale, kind, currentYear, held.map((key) => [key, outputs[key]])])
+  const id = JSON.stringify([
+    query,
+    locale,
+    kind,
+    currentYear,
+    data?.sha256,
+    held.map((key) => [key, outputs[key]]),
+  ])
   const papers = known.get(sources) ?? new Map<string, RecountedPaper>()
   known.set(sources, papers)
   const found = papers.get(id) ?? recount(context, held)

@@ -8,6 +8,7 @@ import { citationMark } from '@/lib/core/writing/citation-mark'
 import { named } from './asked-names'
 import { askedQuestions } from './asked-questions'
 import { type ChapterKit, chapterKit, type LockedChapter, quotedValues, writeChapters } from './chapter-kit'
+import { dataSections } from './data-sections'
 import { evidenceSections } from './evidence-sections'
 import type { FloorContext, PaperFloor } from './floor-context'
 import { askedCells, INTRODUCED_GAPS, quotedGaps } from './introduction-chapter'
@@ -15,9 +16,13 @@ import { askedRelation, countDirections, paperStudies } from './paper-studies'
 import { wayName } from './pattern-floor'
 import { questionConcepts } from './question-concepts'
 
-/** Results of a review, from its literature alone: a paper of another kind has no such chapter without data. */
+/** Results of a review from its literature alone, of an empirical paper from the student's data alone: without data it has no such chapter. */
 export const composeResults: PaperFloor = (context) =>
-  writeChapters(context, 'results-writer', (chapter, kit) => evidenceSections(context, kit, chapter))
+  writeChapters(context, 'results-writer', (chapter, kit) => {
+    const { kind, data } = context
+    if (kind === 'review') return evidenceSections(context, kit, chapter)
+    return data ? dataSections(context, kit, { chapter, data }) : []
+  })
 
 /** What the counts allow to say, where results part, the limits that authors state and those of this paper. */
 export const composeDiscussion: PaperFloor = (context) =>
@@ -216,13 +221,22 @@ function answerParagraph(context: FloorContext, kit: ChapterKit, all: readonly L
   const open = askedQuestions(context).filter(
     ({ answeredBy, essential }) => essential && answeredBy.length === 0,
   )
-  const method = all.find(({ writer }) => writer === 'methodology-writer')
   return kit.paragraph(
     kit.say('conclusion', 'question', { question: context.query }),
     kit.say('conclusion', 'answer', { ...directionValues(context), ...certaintyValues(context, kit) }),
     open.length === 0 ? '' : kit.say('conclusion', 'open', { list: open.map(({ text }) => text).join(' ') }),
-    context.kind === 'review' || !method ? '' : kit.say('conclusion', 'planned', { number: method.number }),
+    ownStanding(context, kit, all),
   )
+}
+
+/** Where the student's own results stand, or that there are none yet; '' of a review. */
+function ownStanding({ kind }: FloorContext, kit: ChapterKit, all: readonly LockedChapter[]): string {
+  const numberOf = (name: string) => all.find(({ writer }) => writer === name)?.number
+  const [method, results] = [numberOf('methodology-writer'), numberOf('results-writer')]
+  if (kind === 'review' || method === undefined) return ''
+  return results === undefined
+    ? kit.say('conclusion', 'planned', { number: method })
+    : kit.say('conclusion', 'ownResults', { number: results })
 }
 
 function nextParagraphs(

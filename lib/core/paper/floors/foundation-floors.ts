@@ -252,6 +252,7 @@ function wordTarget(writer: TitledWriter, { sources }: FloorContext): number {
 
 /** The headings that every chapter of a writer has; those of themes are found later. */
 const evidenceHeadings = ['directions', 'regularities', 'samples'] as const
+const dataHeadings = ['dataDescribed', 'dataTested'] as const
 const headings = {
   'introduction-writer': ['question', 'terms', 'open', 'plan'],
   'literature-review-writer': ['body', 'theories'],
@@ -261,18 +262,19 @@ const headings = {
   'conclusion-writer': ['answer', 'next'],
 } as const satisfies Record<TitledWriter, readonly string[]>
 
-/** Chapters by the kind of the paper, each essential question in the chapter of its layer; results only for a review, since there is no data. */
+/** Chapters by the kind of the paper, each essential question in the chapter of its layer; results for a review, and where the student brought data. */
 export const composeStructure: PaperFloor = (context) => {
   const say = speak(paperWords('chapters'), context.locale)
   const titled =
     context.kind === 'review'
       ? []
       : ([{ writer: 'literature-review-writer', title: say('evidence') }] as const)
+  const hasOwnData = context.kind === 'empirical' && context.data != null
   const writers = chapterWriters
     .filter(isTitled)
-    .filter((writer) => context.kind === 'review' || writer !== 'results-writer')
+    .filter((writer) => context.kind === 'review' || hasOwnData || writer !== 'results-writer')
   const chapters = writers.flatMap((writer) => [
-    { writer, title: say(writer) },
+    { writer, title: say(hasOwnData && writer === 'results-writer' ? 'own-results' : writer) },
     ...titled.filter((one) => one.writer === writer),
   ])
   const headingOf = speak(chapterWords('headings'), context.locale)
@@ -293,7 +295,12 @@ export const composeStructure: PaperFloor = (context) => {
         wordTarget: wordTarget(isEvidence ? 'results-writer' : writer, context),
         citationTarget: citesMost.includes(writer) ? Math.min(200, context.sources.length) : 0,
         questions: own.map(({ id }) => id),
-        sections: (isEvidence ? evidenceHeadings : headings[writer]).map((name) => headingOf(name)),
+        sections: (isEvidence
+          ? evidenceHeadings
+          : hasOwnData && writer === 'results-writer'
+            ? dataHeadings
+            : headings[writer]
+        ).map((name) => headingOf(name)),
       }
     }),
   }

@@ -1,4 +1,5 @@
 import { sequentialAgents } from '@/lib/contracts/paper-agents'
+import type { DataReport } from '@/lib/contracts/paper-data'
 import { LockedStructure } from '@/lib/contracts/paper-foundation'
 import type { PaperKind, PaperSource } from '@/lib/contracts/paper-session'
 import { WrittenChapters } from '@/lib/contracts/paper-writing'
@@ -57,7 +58,11 @@ export const wholePaperQueries = {
 } as const
 
 /** A whole paper without a model over invented works in three languages, with what the checks refused of it. */
-export function writeWholePaper(locale: keyof typeof wholePaperQueries, kind: PaperKind) {
+export function writeWholePaper(
+  locale: keyof typeof wholePaperQueries,
+  kind: PaperKind,
+  data: DataReport | null = null,
+) {
   const outputs: Record<string, unknown> = {}
   const faults: string[] = []
   for (const key of sequentialAgents) {
@@ -71,8 +76,15 @@ export function writeWholePaper(locale: keyof typeof wholePaperQueries, kind: Pa
       sources: wholePaperSources,
       outputs,
       currentYear: 2026,
+      data,
     })
-    const checked = checkOutput(key, output, { kind, sources: wholePaperSources, outputs, judged: null })
+    const checked = checkOutput(key, output, {
+      kind,
+      sources: wholePaperSources,
+      outputs,
+      data,
+      judged: null,
+    })
     if (checked.ok) outputs[key] = checked.value
     else faults.push(`${key}: ${checked.faults.join('; ')}`)
   }

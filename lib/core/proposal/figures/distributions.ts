@@ -143,3 +143,18 @@ export function powerOfChiSquare(test: { df: number; lambda: number; alpha: numb
   const critical = chiSquareQuantile(1 - test.alpha, test.df)
   return 1 - poissonMixture(test.lambda, (j) => gammaP(test.df / 2 + j, critical / 2))
 }
+
+/** P(|T| ≥ |t|) at `df` degrees of freedom. */
+export function twoSidedP(t: number, df: number): number {
+  return betaI(df / (df + t * t), df / 2, 0.5)
+}
+
+/** P(F ≥ f) at `df1` and `df2` degrees of freedom. */
+export function upperP(f: number, df1: number, df2: number): number {
+  return betaI(df2 / (df2 + df1 * f), df2 / 2, df1 / 2)
+}
+
+/** P(χ² ≥ x) at `df` degrees of freedom. */
+export function upperChiSquareP(x: number, df: number): number {
+  return Math.max(0, 1 - gammaP(df / 2, x / 2))
+}

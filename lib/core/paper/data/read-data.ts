@@ -1,0 +1,147 @@
+import { parse } from 'csv-parse/sync'
+import { deviation, max, mean, median, min } from 'd3-array'
+import {
+  DATA_COLUMNS_MAX,
+  DATA_GROUPS_MAX,
+  DATA_ROWS_MAX,
+  type DataColumn,
+  type DataProblem,
+  type DataTest,
+  type ReadData,
+} from '@/lib/contracts/paper-data'
+import { groupTest, independenceTest, pearsonTest } from './two-column-tests'
+
+/** What stands for nothing in files of data. */
+const MISSING = /^(?:|na|n\/a|nan|null|none|missing|-|–|\.|\?|#n\/a)$/i
+/** A column is measured when so many of its cells are numbers; the others are told. */
+const NUMBERS_MIN01 = 0.8
+const NAME_MAX = 80
+
+/**
+ * What code computes of a file of comma-, semicolon- or tab-separated values with the names of its columns in the first line: each column described, and each two columns tested on
+ * the rows that have both. A column of one or two numbers parts the rows, as 0 and 1 do. Never throws.
+ */
+export function readData(text: string): ReadData {
+  const table = tableOf(text)
+  if ('problem' in table) return { ok: false, ...table }
+  const columns = table.names.map((name, at) => columnOf(name, table.rows, { at, comma: table.comma }))
+  const tests = columns.flatMap((one, at) =>
+    columns.slice(at + 1).flatMap((other) => testOf(one, other) ?? []),
+  )
+  const described = columns.map(({ column }) => column)
+  if (described.every(({ kind }) => kind === 'text'))
+    return { ok: false, problem: 'nothing-to-compute', about: '' }
+  return { ok: true, report: { rows: table.rows.length, columns: described, tests } }
+}
+
+interface Table {
+  readonly names: readonly string[]
+  readonly rows: readonly (readonly string[])[]
+  /** Decimals are parted by a comma. */
+  readonly comma: boolean
+}
+
+const problem = (name: DataProblem['problem'], about: string | number = ''): DataProblem => ({
+  problem: name,
+  about: String(about).slice(0, 100),
+})
+
+function tableOf(text: string): Table | DataProblem {
+  const first = text.slice(0, text.search(/[\r\n]|$/))
+  const [delimiter = ','] = ['\t', ';', ','].toSorted((a, b) => first.split(b).length - first.split(a).length)
+  let read: readonly (readonly string[])[]
+  try {
+    read = parse(text, {
+      bom: true,
+      delimiter,
+      skip_empty_lines: true,
+      trim: true,
+      relax_column_count: true,
+      relax_quotes: true,
+      to: DATA_ROWS_MAX + 2,
+    })
+  } catch {
+    // csv-parse throws on a quotation that never ends.
+    return problem('uneven-rows')
+  }
+  const [names = [], ...rows] = read
+  if (rows.length === 0) return problem('no-rows')
+  if (names.length < 2) return problem('one-column')
+  if (names.length > DATA_COLUMNS_MAX) return problem('too-many-columns', names.length)
+  if (rows.length > DATA_ROWS_MAX) return problem('too-many-rows', DATA_ROWS_MAX)
+  if (names.some((name) => name === '' || isNumber(name, false))) return problem('no-names')
+  const twice = names.find((name, at) => names.indexOf(name) !== at)
+  if (twice !== undefined) return problem('same-names', twice)
+  const uneven = rows.findIndex((row) => row.length !== names.length)
+  if (uneven >= 0) return problem('uneven-rows', uneven + 2)
+  return { names: names.map((name) => name.slice(0, NAME_MAX)), rows, comma: delimiter !== ',' }
+}
+
+const PLAIN = /^[+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?$/i
+const WITH_COMMA = /^[+-]?\d+,\d+$/
+
+const isNumber = (cell: string, comma: boolean): boolean =>
+  PLAIN.test(cell) || (comma && WITH_COMMA.test(cell))
+const numberOf = (cell: string): number => Number(cell.replace(',', '.'))
+
+interface ReadColumn {
+  readonly column: DataColumn
+  readonly numbers: readonly (number | null)[] | null
+  readonly groups: readonly (string | null)[] | null
+}
+
+function columnOf(
+  name: string,
+  rows: Table['rows'],
+  { at, comma }: { readonly at: number; readonly comma: boolean },
+): ReadColumn {
+  const cells = rows.map((row) => {
+    const cell = row[at] ?? ''
+    return MISSING.test(cell) ? null : cell
+  })
+  const present = cells.filter((cell) => cell !== null)
+  const missing = cells.length - present.length
+  const read = present.filter((cell) => isNumber(cell, comma))
+  const distinct = new Set(present)
+  const isMeasured = read.length >= NUMBERS_MIN01 * present.length && new Set(read).size > 2
+  if (isMeasured) {
+    const numbers = cells.map((cell) => (cell !== null && isNumber(cell, comma) ? numberOf(cell) : null))
+    const values = numbers.filter((value) => value !== null)
+    const column = {
+      kind: 'number',
+      name,
+      n: values.length,
+      missing,
+      unread: present.length - read.length,
+      mean: mean(values) ?? 0,
+      sd: deviation(values) ?? null,
+      median: median(values) ?? 0,
+      min: min(values) ?? 0,
+      max: max(values) ?? 0,
+    } as const
+    return { column, numbers, groups: null }
+  }
+  if (distinct.size > 0 && distinct.size <= DATA_GROUPS_MAX && present.length > distinct.size) {
+    const groups = cells.map((cell) => (cell === null ? null : cell.slice(0, NAME_MAX)))
+    const counts = new Map<string, number>()
+    for (const value of groups) if (value !== null) counts.set(value, (counts.get(value) ?? 0) + 1)
+    const levels = [...counts]
+      .map(([value, count]) => ({ value, count }))
+      .toSorted((a, b) => b.count - a.count)
+    return { column: { kind: 'group', name, n: present.length, missing, levels }, numbers: null, groups }
+  }
+  return { column: { kind: 'text', name, n: present.length, missing }, numbers: null, groups: null }
+}
+
+function testOf(one: ReadColumn, other: ReadColumn): DataTest | null {
+  const [x, y] = [one.column.name, other.column.name]
+  if (one.numbers && other.numbers)
+    return pearsonTest({ name: x, values: one.numbers }, { name: y, values: other.numbers })
+  if (one.groups && other.numbers)
+    return groupTest({ name: x, values: one.groups }, { name: y, values: other.numbers })
+  if (one.numbers && other.groups)
+    return groupTest({ name: y, values: other.groups }, { name: x, values: one.numbers })
+  if (one.groups && other.groups)
+    return independenceTest({ name: x, values: one.groups }, { name: y, values: other.groups })
+  return null
+}
