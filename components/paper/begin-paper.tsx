@@ -5,11 +5,13 @@ import { useTranslations } from 'next-intl'
 import { useId, useState, useTransition } from 'react'
 import { type ShownError, useErrorText } from '@/components/frame/use-error-text'
 import { Button } from '@/components/ui/button'
-import { TextAreaField } from '@/components/ui/field'
+import { Field, inputClass, TextAreaField } from '@/components/ui/field'
 import { Segmented } from '@/components/ui/segmented'
 import { TextLink } from '@/components/ui/text-link'
+import type { DataProblem } from '@/lib/contracts/paper-data'
 import type { PaperRunInput } from '@/lib/contracts/paper-run'
 import { startPaperAction } from '@/lib/server/actions/paper'
+import { type SentData, sendData } from './send-data'
 
 const QUESTION_MAX = 1_000
 const kinds = ['review', 'proposal-stage', 'empirical'] as const
@@ -32,15 +34,27 @@ export function BeginPaper({ projectId, question, again }: BeginPaperProps) {
     kind: 'review',
     scope: 'chosen',
   })
+  const [file, setFile] = useState<File | null>(null)
   const [refused, setRefused] = useState<ShownError | null>(null)
+  const [problem, setProblem] = useState<DataProblem | null>(null)
   const [pending, startTransition] = useTransition()
+
+  function start(): Promise<SentData> {
+    if (wanted.kind === 'empirical' && file !== null) {
+      const { query, scope } = wanted
+      return sendData(projectId, { file, query, scope, again: again ? 'yes' : 'no' })
+    }
+    return startPaperAction({ projectId, again, ...wanted }).then(
+      (result) => (result.ok ? { ok: true } : { ok: false, code: result.code }),
+      () => ({ ok: false, code: 'offline' }),
+    )
+  }
 
   function begin() {
     startTransition(async () => {
-      const result = await startPaperAction({ projectId, again, ...wanted }).catch(
-        () => ({ ok: false, code: 'offline' }) as const,
-      )
-      setRefused(result.ok ? null : result.code)
+      const result = await start()
+      setRefused('code' in result ? result.code : null)
+      setProblem('problem' in result ? result.problem : null)
       if (result.ok && again) router.push(`/projects/${projectId}/paper`)
       else if (result.ok) router.refresh()
     })
@@ -82,6 +96,26 @@ export function BeginPaper({ projectId, question, again }: BeginPaperProps) {
           </div>
         ))}
       </fieldset>
+      {wanted.kind === 'empirical' ? (
+        <Field
+          label={t('data.label')}
+          hint={t('data.hint')}
+          error={problem && t(`data.problem.${problem.problem}`, { about: problem.about })}
+        >
+          {(wiring) => (
+            <input
+              {...wiring}
+              type="file"
+              accept=".csv,.tsv,.txt,text/csv,text/tab-separated-values"
+              onChange={(event) => {
+                setFile(event.target.files?.[0] ?? null)
+                setProblem(null)
+              }}
+              className={`${inputClass} file:mr-3 file:rounded-sm file:border-0 file:bg-sunk file:px-2 file:py-1 file:text-sm`}
+            />
+          )}
+        </Field>
+      ) : null}
       <TextAreaField
         label={t('begin.question')}
         hint={t('begin.questionHint')}

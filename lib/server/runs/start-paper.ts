@@ -3,6 +3,7 @@ import { createRun, findLatestRun } from '@/lib/adapters/store/runs'
 import { AppError } from '@/lib/contracts/errors'
 import type { ProjectId } from '@/lib/contracts/ids'
 import { Locale } from '@/lib/contracts/locale'
+import type { DataReport } from '@/lib/contracts/paper-data'
 import { PaperRunInput } from '@/lib/contracts/paper-run'
 import { PAPER } from '@/lib/contracts/paper-stages'
 import { env } from '@/lib/server/env'
@@ -17,6 +18,8 @@ interface PaperProject {
 }
 
 interface WantedPaper extends Pick<PaperRunInput, 'query' | 'kind' | 'scope'> {
+  /** What was computed of the student's own data. */
+  readonly data?: DataReport
   /** Another one is begun beside it: the one before is kept as it stands. */
   readonly again: boolean
 }

@@ -60,9 +60,10 @@ function tableOf(text: string): Table | DataProblem {
       relax_quotes: true,
       to: DATA_ROWS_MAX + 2,
     })
-  } catch {
-    // csv-parse throws on a quotation that never ends.
-    return problem('uneven-rows')
+  } catch (cause) {
+    // csv-parse throws on a quotation that never ends, and says in which line it was.
+    const { lines } = Object(cause)
+    return problem('uneven-rows', typeof lines === 'number' ? lines : 1)
   }
   const [names = [], ...rows] = read
   if (rows.length === 0) return problem('no-rows')

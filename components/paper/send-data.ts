@@ -1,0 +1,35 @@
+import type { ShownError } from '@/components/frame/use-error-text'
+import { fetchJson, fieldOf } from '@/lib/client/fetch-json'
+import { errorCodeOf } from '@/lib/contracts/errors'
+import { DataProblem } from '@/lib/contracts/paper-data'
+
+/** A file of a hundred thousand rows takes some seconds, after it has come. */
+const TIMEOUT_MS = 180_000
+
+export type SentData =
+  | { readonly ok: true }
+  | { readonly ok: false; readonly problem: DataProblem }
+  | { readonly ok: false; readonly code: ShownError }
+
+/** Sends a file of data with what the paper is to be; the paper has begun when the answer is ok. Never throws. */
+export async function sendData(
+  projectId: string,
+  {
+    file,
+    ...fields
+  }: { readonly file: File; readonly query: string; readonly scope: string; readonly again: string },
+): Promise<SentData> {
+  const body = new FormData()
+  body.set('file', file)
+  for (const [name, value] of Object.entries(fields)) body.set(name, value)
+  try {
+    const url = `/api/projects/${projectId}/paper/begin`
+    return await fetchJson(url, readAnswer, { method: 'POST', body, timeoutMs: TIMEOUT_MS })
+  } catch (error) {
+    return { ok: false, code: errorCodeOf(error) }
+  }
+}
+
+function readAnswer(answer: unknown): SentData {
+  return fieldOf(answer, 'ok') === true ? { ok: true } : { ok: false, problem: DataProblem.parse(answer) }
+}
