@@ -5,7 +5,7 @@ import type { FloorContext } from '../floors/floor-context'
 import { writtenFloors } from '../floors/written-floors'
 import { readMarkdownTable } from '../markdown-table'
 import { ledgerJudge, type PaperRefusal, partOf } from './paper-ledger'
-import { oneLine, type RecountedPaper, recountPaper, rowText } from './recount-paper'
+import { evenBlanks, type RecountedPaper, recountPaper, rowText } from './recount-paper'
 
 export interface RefusedText {
   readonly text: string
@@ -33,7 +33,7 @@ export function chapterJudge(
   const recounted = withOwn(recountPaper(context, []), writtenFloors[agent]?.(context))
   const judge = ledgerJudge(context, recounted)
   const isCounted = (row: readonly string[]) =>
-    recounted.rows.get(oneLine(row[0] ?? ''))?.has(rowText(row)) === true
+    recounted.rows.get(evenBlanks(row[0] ?? ''))?.has(rowText(row)) === true
   const part = partOf(agent)
   return (paragraph) => {
     const table = readMarkdownTable(paragraph)
@@ -58,11 +58,11 @@ function withOwn(recounted: RecountedPaper, output: unknown): RecountedPaper {
   const texts = textsIn(output)
   const rows = new Map(recounted.rows)
   for (const row of texts.flatMap((text) => readMarkdownTable(text)?.rows ?? [])) {
-    const name = oneLine(row[0] ?? '')
+    const name = evenBlanks(row[0] ?? '')
     rows.set(name, new Set([...(rows.get(name) ?? []), rowText(row)]))
   }
   const own = texts.filter((text) => readMarkdownTable(text) === null).flatMap(sentencesOf)
-  return { ...recounted, rows, sentences: new Set([...recounted.sentences, ...own.map(oneLine)]) }
+  return { ...recounted, rows, sentences: new Set([...recounted.sentences, ...own.map(evenBlanks)]) }
 }
 
 function textsIn(value: unknown): readonly string[] {

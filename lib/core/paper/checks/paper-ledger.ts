@@ -9,7 +9,7 @@ import { parseCitations } from '@/lib/core/text/citation-marks'
 import { placeOf } from '@/lib/core/writing/source-text'
 import type { FloorContext } from '../floors/floor-context'
 import { type PaperParagraph, paperSentences, readAbstract, readPaper } from './paper-text'
-import { hasFigure, oneLine, type RecountedPaper, recountPaper, rowText } from './recount-paper'
+import { evenBlanks, hasFigure, type RecountedPaper, recountPaper, rowText } from './recount-paper'
 import { recountedClaim } from './recounted-claim'
 
 /**
@@ -60,7 +60,7 @@ export function paperLedger(
     own.map((row): PaperLedgerRow => {
       const base = { chapter, text: rowText(row) }
       if (student.includes(writerOf(chapter))) return { ...base, support: 'student', reason: null }
-      const same = recounted.rows.get(oneLine(row[0] ?? ''))
+      const same = recounted.rows.get(evenBlanks(row[0] ?? ''))
       if (same?.has(base.text)) return { ...base, support: 'counted', reason: null }
       return { ...base, support: null, reason: same ? 'miscounted' : 'no-passage' }
     }),
@@ -99,7 +99,7 @@ export function ledgerJudge(
   }
   const judged = (text: string, part: TextPart) => judgeSentences(text, { part, rules })
   return ({ text }, part) => {
-    if (recounted.sentences.has(oneLine(text))) {
+    if (recounted.sentences.has(evenBlanks(text))) {
       if (!quotesStand(text)) return { support: null, reason: 'no-passage' }
       if (text.includes('“') && parseCitations(text).length > 0) return { support: 'source', reason: null }
       return { support: hasFigure(text) || parseCitations(text).length > 0 ? 'counted' : 'own', reason: null }

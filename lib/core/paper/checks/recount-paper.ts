@@ -11,7 +11,7 @@ import { readAbstract, readPaper } from './paper-text'
 
 /** What code writes of the evidence alone, letter by letter. */
 export interface RecountedPaper {
-  /** Of running text and abstract, blanks as `oneLine` leaves them. */
+  /** Of running text and abstract, blanks as `evenBlanks` leaves them. */
   readonly sentences: ReadonlySet<string>
   /** Those that count or name sources, with the keys that each cites. */
   readonly counted: readonly { readonly text: string; readonly keys: readonly string[] }[]
@@ -19,8 +19,8 @@ export interface RecountedPaper {
   readonly rows: ReadonlyMap<string, ReadonlySet<string>>
 }
 
-export const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim()
-export const rowText = (row: readonly string[]): string => row.map(oneLine).join(' | ')
+export const evenBlanks = (text: string): string => text.replace(/\s+/g, ' ').trim()
+export const rowText = (row: readonly string[]): string => row.map(evenBlanks).join(' | ')
 export const hasFigure = (text: string): boolean => /\d/.test(text)
 
 /**
@@ -60,10 +60,10 @@ function recount(context: FloorContext, held: readonly string[]): RecountedPaper
   }
   const { paragraphs, tables } = readPaper(outputs)
   const texts = [...readAbstract(outputs), ...paragraphs.map(({ text }) => text)]
-  const sentences = [...new Set(texts.flatMap(sentencesOf).map(oneLine))]
+  const sentences = [...new Set(texts.flatMap(sentencesOf).map(evenBlanks))]
   const rows = new Map<string, ReadonlySet<string>>()
   for (const row of tables.flatMap((table) => table.rows)) {
-    const name = oneLine(row[0] ?? '')
+    const name = evenBlanks(row[0] ?? '')
     rows.set(name, new Set([...(rows.get(name) ?? []), rowText(row)]))
   }
   return {
