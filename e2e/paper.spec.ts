@@ -1,12 +1,8 @@
 import AxeBuilder from '@axe-core/playwright'
-import { expect, type Page, test } from '@playwright/test'
-import { CarrelServer } from './carrel-server'
+import { expect, type Page } from '@playwright/test'
 import { onlyInFull } from './in-one'
+import { test } from './sandbox-server'
 import { openSandbox, search, tick, untilAlive } from './workspace'
-
-const server = new CarrelServer()
-test.beforeAll(() => server.start())
-test.afterAll(() => server.remove())
 
 const words = {
   en: {
@@ -44,7 +40,7 @@ for (const locale of ['en', 'pt-BR', 'es'] as const) {
   test(
     `a paper is begun, killed, read, edited, brought up to date and downloaded, by keyboard, in ${locale}`,
     onlyInFull,
-    async ({ page }) => {
+    async ({ page, server }) => {
       const own = words[locale]
       await openSandbox(page, server.url)
       await search(page)

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import AxeBuilder from '@axe-core/playwright'
-import { type Browser, expect, type Page } from '@playwright/test'
+import { type Browser, type BrowserContext, expect, type Page } from '@playwright/test'
 import { readLayout } from '@/lib/adapters/pdf/read-layout'
 import { apa } from '@/lib/core/documents/layout/apa'
 import { checkLayout } from '@/lib/core/documents/layout/check-layout'
@@ -78,6 +78,7 @@ async function downloadPdf(page: Page): Promise<Uint8Array> {
 
 test('a student goes from chosen sources to an approved proposal, and the advisor needs nothing but a link', async ({
   page,
+  context,
   browser,
   server,
 }) => {
@@ -146,13 +147,20 @@ test('a student goes from chosen sources to an approved proposal, and the adviso
     expect(checkLayout(layout, apa)).toEqual([])
   })
 
-  await test.step('the student edits, answers and publishes again', async () => {
+  await test.step('the student answers', async () => {
     await expect(page.getByText('The population must be named in the objective.').first()).toBeVisible()
     await page.getByRole('button', { name: 'Answer', exact: true }).click()
     await page.getByLabel('Your answer').fill('Named now: offices in the city.')
     await page.getByRole('button', { name: 'Send as accepted' }).click()
     await expect(page.getByText('Every comment has an answer.')).toBeVisible()
+  })
+
+  await test.step('what one tab saved is written over only by somebody who has seen it, and no tab loses its text', async () => {
     await page.getByRole('link', { name: /^Proposal/ }).click()
+    await editInTwoTabs(page, context)
+  })
+
+  await test.step('the student edits and publishes again', async () => {
     await editObjective(page, 'Analyse how remote work changes productivity in offices of one city.')
     await page.getByRole('link', { name: /^Share/ }).click()
     await page.getByRole('button', { name: 'Publish version 2' }).click()
@@ -185,38 +193,6 @@ test('a student goes from chosen sources to an approved proposal, and the adviso
     await advisor.goto(link)
     await expect(advisor.getByText('The student has closed this link')).toBeVisible()
   })
-})
-
-test('what one tab saved is written over only by somebody who has seen it, and no tab loses its text', async ({
-  page,
-  context,
-  server,
-}) => {
-  await chooseSources(page, server.url)
-  await writeDraft(page)
-  await expect(page.getByText('Ready as it stands now.')).toBeVisible()
-  const other = await context.newPage()
-  await other.goto(page.url())
-  const stage = (tab: Page) => tab.locator('#stage-objectives')
-  for (const [tab, text] of [
-    [page, 'Analyse the first wording.'],
-    [other, 'Analyse the second wording.'],
-  ] as const) {
-    await stage(tab).getByRole('button', { name: 'Edit', exact: true }).click()
-    await tab.getByLabel('General objective').fill(text)
-  }
-  await page.getByRole('button', { name: 'Save', exact: true }).click()
-  await expect(stage(page).getByText('Analyse the first wording.', { exact: true })).toBeVisible()
-  await expect(other.getByText('This stage has changed since you began to edit')).toBeVisible()
-  // A reload in between takes nothing of the text away.
-  await other.reload()
-  await other.getByRole('button', { name: 'Go on editing' }).click()
-  await expect(other.getByLabel('General objective')).toHaveValue('Analyse the second wording.')
-  await other.getByRole('button', { name: 'Save', exact: true }).click()
-  await expect(other.getByRole('alert').filter({ hasText: 'Saving puts it in place' })).toBeVisible()
-  await expect(stage(page).getByText('Analyse the first wording.', { exact: true })).toBeVisible()
-  await other.getByRole('button', { name: 'Save in place of it' }).click()
-  await expect(stage(page).getByText('Analyse the second wording.', { exact: true })).toBeVisible()
 })
 
 /** A link with all rights for one reader. */
@@ -253,6 +229,34 @@ async function decide(advisor: Page, verdict: 'Approve' | 'Ask for changes', rea
   if (reason !== '') await dialog.getByLabel('Why').fill(reason)
   await dialog.getByRole('button', { name: verdict === 'Approve' ? 'Approve the proposal' : verdict }).click()
   await expect(dialog).toBeHidden()
+}
+
+/** The general objective is rewritten in two tabs at once; the one that saves last has seen what the other saved. */
+async function editInTwoTabs(page: Page, context: BrowserContext): Promise<void> {
+  const stage = (tab: Page) => tab.locator('#stage-objectives')
+  await expect(stage(page)).toBeVisible()
+  const other = await context.newPage()
+  await other.goto(page.url())
+  for (const [tab, text] of [
+    [page, 'Analyse the first wording.'],
+    [other, 'Analyse the second wording.'],
+  ] as const) {
+    await stage(tab).getByRole('button', { name: 'Edit', exact: true }).click()
+    await tab.getByLabel('General objective').fill(text)
+  }
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(stage(page).getByText('Analyse the first wording.', { exact: true })).toBeVisible()
+  await expect(other.getByText('This stage has changed since you began to edit')).toBeVisible()
+  // A reload in between takes nothing of the text away.
+  await other.reload()
+  await other.getByRole('button', { name: 'Go on editing' }).click()
+  await expect(other.getByLabel('General objective')).toHaveValue('Analyse the second wording.')
+  await other.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(other.getByRole('alert').filter({ hasText: 'Saving puts it in place' })).toBeVisible()
+  await expect(stage(page).getByText('Analyse the first wording.', { exact: true })).toBeVisible()
+  await other.getByRole('button', { name: 'Save in place of it' }).click()
+  await expect(stage(page).getByText('Analyse the second wording.', { exact: true })).toBeVisible()
+  await other.close()
 }
 
 /** Rewrites the general objective by hand, and keeps what was built on the old one. */

@@ -1,12 +1,8 @@
 import AxeBuilder from '@axe-core/playwright'
-import { expect, test } from '@playwright/test'
-import { CarrelServer } from './carrel-server'
+import { expect } from '@playwright/test'
 import { inOne } from './in-one'
+import { test } from './sandbox-server'
 import { openSandbox, search, tick, untilAlive } from './workspace'
-
-const server = new CarrelServer()
-test.beforeAll(() => server.start())
-test.afterAll(() => server.remove())
 
 const words = {
   en: {
@@ -42,55 +38,61 @@ const words = {
 } as const
 
 for (const locale of ['en', 'pt-BR', 'es'] as const) {
-  test(`from chosen sources to a written review, in ${locale}`, inOne(locale, 'en'), async ({ page }) => {
-    const own = words[locale]
-    await openSandbox(page, server.url)
-    await search(page)
-    await tick(page, 'top 12')
-    await page.context().addCookies([{ name: 'locale', value: locale, url: server.url }])
-    await page.goto(page.url().replace(/\/sources.*/, '/review'))
-    const go = page.getByRole('button', { name: own.go })
-    await untilAlive(go)
-    await expect(async () => {
-      await go.press('Enter')
-      await expect(page.getByRole('button', { name: own.agree })).toBeVisible({ timeout: 8_000 })
-    }).toPass({ timeout: 60_000 })
-    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
-    // What was agreed on outlives its process.
-    await server.stop('SIGKILL')
-    await server.start()
-    await page.reload()
-    const agree = page.getByRole('button', { name: own.agree })
-    await untilAlive(agree)
-    await agree.press('Enter')
-    const table = page.getByRole('radio', { name: own.table })
-    await expect(table).toBeAttached({ timeout: 90_000 })
-    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
-    await table.check({ force: true })
-    await expect(page.getByRole('table')).toBeVisible()
-    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
-    // Each number of the flow opens exactly so many records; the searches are asked again, and the review stands.
-    await page.getByRole('radio', { name: own.flow, exact: true }).check({ force: true })
-    const included = page.getByRole('button', { name: own.included })
-    const count = Number(/\d+/.exec((await included.getAttribute('aria-label')) ?? '')?.[0])
-    expect(count).toBe(12)
-    await included.press('Enter')
-    const dialog = page.getByRole('dialog')
-    await expect(dialog.getByRole('listitem')).toHaveCount(count)
-    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
-    await page.keyboard.press('Escape')
-    const again = page.getByRole('button', { name: own.again })
-    await again.press('Enter')
-    await expect(page.getByRole('status').filter({ hasText: own.replayed })).toBeVisible({ timeout: 60_000 })
-    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
-    await page.getByRole('radio', { name: own.meter, exact: true }).check({ force: true })
-    await expect(page.locator('details').first()).toBeVisible()
-    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
-    const api = page.url().replace(/\/projects\/([^/]+)\/review.*/, '/api/projects/$1/review')
-    const markdown = await page.request.get(`${api}?format=md`)
-    expect(markdown.ok()).toBe(true)
-    const text = await markdown.text()
-    expect(text).toContain('## ')
-    expect(text).toContain('PRISMA-S')
-  })
+  test(
+    `from chosen sources to a written review, in ${locale}`,
+    inOne(locale, 'en'),
+    async ({ page, server }) => {
+      const own = words[locale]
+      await openSandbox(page, server.url)
+      await search(page)
+      await tick(page, 'top 12')
+      await page.context().addCookies([{ name: 'locale', value: locale, url: server.url }])
+      await page.goto(page.url().replace(/\/sources.*/, '/review'))
+      const go = page.getByRole('button', { name: own.go })
+      await untilAlive(go)
+      await expect(async () => {
+        await go.press('Enter')
+        await expect(page.getByRole('button', { name: own.agree })).toBeVisible({ timeout: 8_000 })
+      }).toPass({ timeout: 60_000 })
+      expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+      // What was agreed on outlives its process.
+      await server.stop('SIGKILL')
+      await server.start()
+      await page.reload()
+      const agree = page.getByRole('button', { name: own.agree })
+      await untilAlive(agree)
+      await agree.press('Enter')
+      const table = page.getByRole('radio', { name: own.table })
+      await expect(table).toBeAttached({ timeout: 90_000 })
+      expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+      await table.check({ force: true })
+      await expect(page.getByRole('table')).toBeVisible()
+      expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+      // Each number of the flow opens exactly so many records; the searches are asked again, and the review stands.
+      await page.getByRole('radio', { name: own.flow, exact: true }).check({ force: true })
+      const included = page.getByRole('button', { name: own.included })
+      const count = Number(/\d+/.exec((await included.getAttribute('aria-label')) ?? '')?.[0])
+      expect(count).toBe(12)
+      await included.press('Enter')
+      const dialog = page.getByRole('dialog')
+      await expect(dialog.getByRole('listitem')).toHaveCount(count)
+      expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+      await page.keyboard.press('Escape')
+      const again = page.getByRole('button', { name: own.again })
+      await again.press('Enter')
+      await expect(page.getByRole('status').filter({ hasText: own.replayed })).toBeVisible({
+        timeout: 60_000,
+      })
+      expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+      await page.getByRole('radio', { name: own.meter, exact: true }).check({ force: true })
+      await expect(page.locator('details').first()).toBeVisible()
+      expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+      const api = page.url().replace(/\/projects\/([^/]+)\/review.*/, '/api/projects/$1/review')
+      const markdown = await page.request.get(`${api}?format=md`)
+      expect(markdown.ok()).toBe(true)
+      const text = await markdown.text()
+      expect(text).toContain('## ')
+      expect(text).toContain('PRISMA-S')
+    },
+  )
 }
