@@ -260,6 +260,11 @@ export function pipeline(
   return { name, version, inputUpcasts, steps, takenUpAt }
 }
 
+/** The steps with these keys, in pipeline order. */
+export function stepsNamed({ steps }: Pipeline, keys: readonly string[]): readonly AnyStep[] {
+  return steps.filter(({ key }) => keys.includes(key))
+}
+
 /** The steps a step builds on: its needs and the step it follows. */
 export function dependenciesOf(step: AnyStep): readonly AnyStep[] {
   const follows = 'each' in step ? step.each?.follows : undefined

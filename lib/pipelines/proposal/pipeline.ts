@@ -44,6 +44,7 @@ import {
   type Pipeline,
   pipeline,
   type StepContext,
+  stepsNamed,
   task,
   type UnitContext,
 } from '@/lib/engine/pipeline'
@@ -114,7 +115,8 @@ const interview: AskStep<InterviewAnswer> = ask<InterviewAnswer>('interview', {
     const { brief } = proposalInputOf(run)
     return brief && { kind: 'form', brief }
   },
-  reopens: ({ kind }) => stepsNamed(reopenedByTable(proposalStages, { question: 'interview', kind })),
+  reopens: ({ kind }) =>
+    stepsNamed(proposalPipeline, reopenedByTable(proposalStages, { question: 'interview', kind })),
 })
 
 const profile = task('profile', {
@@ -297,7 +299,7 @@ const refinement = gate('refinement', {
     const step = stepToMend(context.run, validation)
     if (!validation.requires_refinement || step === null || wasSentBackEnough(context.run))
       return { pass: true }
-    return { pass: false, back: stepsNamed([step]), note: gateNote(validation) }
+    return { pass: false, back: stepsNamed(proposalPipeline, [step]), note: gateNote(validation) }
   },
 })
 
@@ -322,7 +324,8 @@ const review: AskStep<ReviewAnswer> = ask('review', {
   // References are still being checked while the student reads; a download waits for them.
   needs: [document],
   answer: CheckedReviewAnswer,
-  reopens: (answer) => (answer.kind === 'refresh' ? stepsNamed([rewrittenFrom(answer.from)]) : []),
+  reopens: (answer) =>
+    answer.kind === 'refresh' ? stepsNamed(proposalPipeline, [rewrittenFrom(answer.from)]) : [],
   reopensAlone: (answer) => {
     switch (answer.kind) {
       case 'edit':
@@ -345,16 +348,12 @@ const review: AskStep<ReviewAnswer> = ask('review', {
 
 /** What earlier rounds have left: drafts of all stages, what was computed from them, and what the student did with them. */
 function earlierDrafts(): readonly AnyStep[] {
-  return stepsNamed([...stageKeys, ...recomputedSteps])
+  return stepsNamed(proposalPipeline, [...stageKeys, ...recomputedSteps])
 }
 
 /** One stage alone, then what is computed from all of them. */
 function reworked(stage: StageKey, again: boolean): readonly AnyStep[] {
-  return stepsNamed([...(again ? rewritingSteps(stage) : []), ...recomputedSteps])
-}
-
-function stepsNamed(keys: readonly string[]): readonly AnyStep[] {
-  return proposalPipeline.steps.filter(({ key }) => keys.includes(key))
+  return stepsNamed(proposalPipeline, [...(again ? rewritingSteps(stage) : []), ...recomputedSteps])
 }
 
 function wholeOf(context: StepContext) {

@@ -41,6 +41,7 @@ import {
   type Pipeline,
   pipeline,
   type StepContext,
+  stepsNamed,
   task,
   type UnitContext,
 } from '@/lib/engine/pipeline'
@@ -300,8 +301,7 @@ function wholeRun(): readonly AnyStep[] {
 }
 
 function reopened(question: ReviewQuestion, kind: string): readonly AnyStep[] {
-  const keys = reopenedByTable(reviewStages, { question, kind })
-  return literatureReview.steps.filter(({ key }) => keys.includes(key))
+  return stepsNamed(literatureReview, reopenedByTable(reviewStages, { question, kind }))
 }
 
 /** The literature review: chosen sources in, themes agreed on with the student, a document whose every sentence names its source out. */

@@ -27,6 +27,7 @@ import {
   type Pipeline,
   pipeline,
   type StepContext,
+  stepsNamed,
   task,
   type UnitContext,
 } from '@/lib/engine/pipeline'
@@ -349,16 +350,12 @@ const next = ask('next', {
 
 /** What earlier rounds have left: sources change at later steps, too, and the menu's answers say what is searched. */
 function earlierRounds(): readonly AnyStep[] {
-  return stepsNamed([...deltaSteps, 'search', 'refine'])
+  return stepsNamed(sourceValidation, [...deltaSteps, 'search', 'refine'])
 }
 
 /** What the table says that this kind of answer opens again. */
 function reopened(question: SourceQuestion, kind: string): readonly AnyStep[] {
-  return stepsNamed(reopenedByTable(sourceStages, { question, kind }))
-}
-
-function stepsNamed(keys: readonly string[]): readonly AnyStep[] {
-  return sourceValidation.steps.filter(({ key }) => keys.includes(key))
+  return stepsNamed(sourceValidation, reopenedByTable(sourceStages, { question, kind }))
 }
 
 /** Source validation: a topic in, ranked and chosen sources out. */

@@ -41,6 +41,7 @@ import {
   type Pipeline,
   pipeline,
   type StepContext,
+  stepsNamed,
   task,
   type UnitContext,
 } from '@/lib/engine/pipeline'
@@ -361,8 +362,7 @@ function wholeRun(): readonly AnyStep[] {
 }
 
 function reopened(question: TopicQuestion, kind: string): readonly AnyStep[] {
-  const keys = reopenedByTable(topicStages, { question, kind })
-  return topicDiscovery.steps.filter(({ key }) => keys.includes(key))
+  return stepsNamed(topicDiscovery, reopenedByTable(topicStages, { question, kind }))
 }
 
 /** Topic discovery: interests in, a topic out that was counted, read and chosen. */
