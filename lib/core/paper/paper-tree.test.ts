@@ -62,6 +62,25 @@ describe('a paper as a document', () => {
     expect(markdown).not.toContain('Remote work and burnout b')
   })
 
+  test('leads each name of a citation of several works to its own entry, whatever order they were written in', async () => {
+    const authored = ['Zito', 'Melo', 'Abreu'].map((family, at): PaperSource => {
+      const key = 'abc'[at] ?? ''
+      return { key, work: workFixture({ title: `Remote work ${key}`, authors: [{ given: 'Ana', family }] }) }
+    })
+    const told: PaperOutputs = JSON.parse(JSON.stringify(outputs).replaceAll('[@a]', '[@a; @b; @c]'))
+    const tree = await treeOf('paper', { ...state, sources: authored, outputs: told })
+    const markdown = renderMarkdown(tree ?? (await Promise.reject(new Error('no tree'))))
+    const links = [...markdown.matchAll(/\[\(?(\w+), \d+\)?\]\(#ref-(\w)\)/g)].map(([, name, key]) => [
+      name,
+      key,
+    ])
+    expect(links.slice(0, 3)).toEqual([
+      ['Abreu', 'c'],
+      ['Melo', 'b'],
+      ['Zito', 'a'],
+    ])
+  })
+
   test('is no paper while no chapter is written; its working papers say what is missing', async () => {
     const { 'step-back-analyzer': principles } = outputs
     const begun = { ...state, outputs: { 'step-back-analyzer': principles } }

@@ -105,7 +105,8 @@ function writingOf(
   const listed = new Set(references.entries.map(({ key }) => key))
   const say = speak(paperDocumentWords, locale)
   const cite = (keys: readonly string[]): Inlines => {
-    const known = keys.filter((key) => listed.has(key))
+    // In the order in which the citation names them, so that each piece of its text leads to its own entry.
+    const known = references.entries.flatMap(({ key }) => (keys.includes(key) ? [key] : []))
     const missing = keys.filter((key) => !listed.has(key))
     const inlines: Inline[] = []
     if (known.length > 0) inlines.push({ kind: 'cite', text: references.cite(known), keys: known })
