@@ -14,7 +14,9 @@ test.each(locales)(
     const { picture } = words[locale].welcome
     const record = records.find(({ title }) => title === picture.title)
     expect(record?.abstracts[localeLanguages[locale]]).toContain(picture.quote)
-    expect(picture.by).toBe(`${record?.authors[0]?.family} et al. · ${record?.year}`)
-    expect(picture.cite).toBe(`(${record?.authors[0]?.family} et al., ${record?.year})`)
+    const [first] = record?.authors ?? []
+    expect(picture.by).toBe(`${first?.given} ${first?.family} et al. · ${record?.year}`)
+    // As a citation names it: by the last of its surnames in Portuguese.
+    expect(picture.cite).toBe(`(${first?.family.split(' ').at(-1)} et al., ${record?.year})`)
   },
 )

@@ -19,8 +19,8 @@ import { appraisalFault } from '@/lib/core/review/appraisal'
 import { appraisalQuotes } from '@/lib/core/review/appraisal-quotes'
 import { connectThemes } from '@/lib/core/review/connect-themes'
 import { effectsAsked } from '@/lib/core/review/effects-asked'
-import { findThemes } from '@/lib/core/review/find-themes'
 import { findingOfSource } from '@/lib/core/review/finding-of-source'
+import { offeredThemes } from '@/lib/core/review/offered-themes'
 import { readStudy } from '@/lib/core/review/read-study'
 import {
   appraisalsOf,
@@ -30,7 +30,6 @@ import {
   reviewStateOf,
   setAside,
 } from '@/lib/core/review/review-state'
-import { themesByDesign } from '@/lib/core/review/themes-by-design'
 import { writeTheme } from '@/lib/core/review/write-theme'
 import { completedUnits } from '@/lib/core/run/run-state'
 import { reopenedByTable } from '@/lib/core/run/stage-table'
@@ -80,9 +79,6 @@ const read = task<Studies, ReviewPorts>('read-studies', {
   },
 })
 
-/** A review that is ordered by fewer themes has none. */
-const THEMES_USUAL_MIN = 2
-
 const themes = task<FoundThemes, ReviewPorts>('find-themes', {
   needs: [read],
   recalls: wholeRun,
@@ -91,15 +87,11 @@ const themes = task<FoundThemes, ReviewPorts>('find-themes', {
     const { input, gathered } = stateIn(context)
     const aside = setAside(gathered)
     const sources = gathered?.sources ?? []
-    const usable = sources.filter(({ key }) => !aside.has(key))
-    const byConcept = findThemes(usable, input.locale)
-    const { studies } = context.read(read)
-    const byDesign = themesByDesign(
-      studies.filter(({ key }) => !aside.has(key)),
+    const found = offeredThemes(
+      sources.filter(({ key }) => !aside.has(key)),
+      context.read(read).studies.filter(({ key }) => !aside.has(key)),
       input.locale,
     )
-    const found =
-      byConcept.themes.length < THEMES_USUAL_MIN && byDesign.themes.length > 0 ? byDesign : byConcept
     return { ...found, rest: [...found.rest, ...sources.flatMap(({ key }) => (aside.has(key) ? [key] : []))] }
   },
 })

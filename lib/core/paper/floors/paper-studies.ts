@@ -3,7 +3,7 @@ import type { ProposalSource } from '@/lib/contracts/proposal-run'
 import type { Connected, Theme, WrittenTheme } from '@/lib/contracts/review'
 import { studyVariables } from '@/lib/core/proposal/question/study-variables'
 import { connectThemes } from '@/lib/core/review/connect-themes'
-import { findThemes } from '@/lib/core/review/find-themes'
+import { offeredThemes } from '@/lib/core/review/offered-themes'
 import { readStudy } from '@/lib/core/review/read-study'
 import type { ReviewedSource } from '@/lib/core/review/reviewed-source'
 import { writeTheme } from '@/lib/core/review/write-theme'
@@ -40,7 +40,11 @@ export function paperStudies(context: FloorContext): PaperStudies {
 function readStudies({ sources, locale, currentYear, query }: FloorContext): PaperStudies {
   const usable = sources.filter(({ work }) => work.retraction?.kind !== 'retracted').map(asReviewSource)
   const reviewed = usable.map((source) => ({ source, study: readStudy(source, []) }))
-  const { themes, rest } = findThemes(usable, locale)
+  const { themes, rest } = offeredThemes(
+    usable,
+    reviewed.map(({ study }) => study),
+    locale,
+  )
   const written = themes.map((theme) => writeTheme(theme, reviewed, { locale, currentYear }))
   const connected = connectThemes({ themes, written, reviewed, question: query, locale })
   return { reviewed, themes, rest, written, connected }
