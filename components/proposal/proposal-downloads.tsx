@@ -41,7 +41,11 @@ export function ProposalDownloads({ projectId, bar }: { projectId: string; bar: 
           </li>
         ))}
       </ul>
-      {download.state === 'slow' ? <ProgressBar label={t('making')} /> : null}
+      {download.state === 'slow' ? (
+        <div className="mt-3">
+          <ProgressBar label={t('making')} />
+        </div>
+      ) : null}
       <p role="status" className="mt-2 text-soft">
         {statusOf()}
       </p>

@@ -63,6 +63,13 @@ test('each of the forty can be open: a proposal without what answers it does not
     metadata: { ...drawn.metadata, computed_sections: saidSections },
   }
   expect(openIn(whole)).toEqual([])
+  // What stands under "Limitations" is a limit, in whatever words.
+  const inOtherWords = { ...saidSections, limitations: 'Um único momento de coleta não mostra causas.' }
+  expect(openIn({ ...whole, metadata: { ...whole.metadata, computed_sections: inOtherWords } })).toEqual([])
+  // Sentences are shown as they are read: without the keys of their sources.
+  const shown = examineProposal(whole, 'en').flatMap(({ sentence }) => sentence ?? [])
+  expect(shown.length).toBeGreaterThan(0)
+  expect(shown.filter((sentence) => sentence.includes('[@') || sentence.includes('[-@'))).toEqual([])
 
   const { problem_definition: problem, research_objectives: aims, methodology, data_collection: data } = whole
   const { metadata } = whole
@@ -108,7 +115,10 @@ test('each of the forty can be open: a proposal without what answers it does not
     'method-justified': { methodology: { ...methodology, justification: 'Because.' } },
     'method-alternatives': { methodology: { ...methodology, alternative_methodologies: [] } },
     'method-fits': failed('design-fits'),
-    'limits-told': mute(/\b(?:limit\w*|restri\w*)\b/gi),
+    'limits-told': muted(
+      { ...whole, metadata: { ...metadata, computed_sections: { ...saidSections, limitations: '' } } },
+      /\b(?:limit\w*|restri\w*)\b/gi,
+    ),
     'skills-covered': failed('skills-covered'),
     'techniques-named': inData({ collection_techniques: ['Survey'] }),
     'data-named': inData({ data_sources: ['Nurses'] }),

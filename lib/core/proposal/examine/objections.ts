@@ -48,7 +48,7 @@ const SENTENCE_WORDS_MIN = 4
 const isTold = (text: string): boolean => text.trim().split(/\s+/).length >= SENTENCE_WORDS_MIN
 /** What the document says of itself that it does not say: no answer. */
 const UNSAID =
-  /\b(?:not said|not known here|to be settled|nao (?:foi )?informad\w*|nao sao conhecid\w*|a definir|sin indicar|no se indico|no se conocen|por definir)\b/
+  /\b(?:not said|not known here|not known to this tool|to be settled|nao (?:foi )?informad\w*|nao sao conhecid\w*|nao constam desta|a definir|sin indicar|no constan en esta|no se indico|no se conocen|por definir)\b/
 
 /** The sentences of a part, without the names of its fields. */
 function sentencesOf(part: unknown): readonly string[] {
@@ -66,13 +66,26 @@ function sentenceOf(words: RegExp, parts: Told, proposal: ExaminedProposal): str
     sentencesOf,
   )
   const says = (sentence: string) => words.test(foldAccents(sentence)) && !UNSAID.test(foldAccents(sentence))
-  return all.find((sentence) => isTold(sentence) && says(sentence)) ?? null
+  const found = all.find((sentence) => isTold(sentence) && says(sentence)) ?? null
+  return found === null ? null : withoutMarks(found)
+}
+
+/** Keys of sources tell a reader nothing. */
+function withoutMarks(sentence: string): string {
+  return sentence.replace(/\s*\[-?@[^\]]*\]/g, '')
 }
 
 const speaksOf = (words: RegExp, ...parts: Told): Pick<Objection, 'isAnswered' | 'sentence'> => ({
   isAnswered: (proposal) => sentenceOf(words, parts, proposal) !== null,
   sentence: (proposal) => sentenceOf(words, parts, proposal),
 })
+
+/** The section of that name is nothing but limits, in whatever words; else a sentence that speaks of them. */
+const limitOf = (proposal: ExaminedProposal): string | null =>
+  sentencesOf(proposal.metadata.computed_sections.limitations ?? '')
+    .map(withoutMarks)
+    .find(isTold) ?? sentenceOf(LIMITS, ['methodology', 'data_collection'], proposal)
+const tellsLimits = { isAnswered: (one: ExaminedProposal) => limitOf(one) !== null, sentence: limitOf }
 
 /** A section that the document computes from what the student said: answered when it leaves nothing unsaid. */
 const saidWhole = (name: 'setting' | 'ethics'): Objection['isAnswered'] => {
@@ -216,7 +229,7 @@ function inMethod(): Objection[] {
     ),
     of('method-alternatives', 'Carrel', (one) => one.methodology.alternative_methodologies.length > 0),
     of('method-fits', 'STROBE 4', passes('design-fits')),
-    of('limits-told', 'STROBE 19', speaksOf(LIMITS, 'methodology', 'data_collection')),
+    of('limits-told', 'STROBE 19', tellsLimits),
     of('skills-covered', 'Carrel', passes('skills-covered')),
   ]
 }

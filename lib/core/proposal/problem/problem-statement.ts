@@ -168,7 +168,7 @@ function directionsOf(input: StatementInput): Lines {
       total: facts.length,
       unknown,
     }),
-    `${listed(parts, brief.locale)}.`,
+    tell('directionsOf', { parts: listed(parts, brief.locale) }),
     isOneWay ? tell('oneWay') : isDivided ? tell('disagree') : '',
   ]
 }
