@@ -83,6 +83,7 @@ export const finalWarnings = [
   'passage-left-out',
   'dead-reference',
   'repeated-passage',
+  'sentence-rests-on-nothing',
   'paper-short',
 ] as const
 

@@ -6,6 +6,7 @@ import { type FinalState, moveFinal } from '@/lib/core/paper/final/final-state'
 import { mapOutputs } from '@/lib/core/paper/final/map-outputs'
 import { summariseOutputs } from '@/lib/core/paper/final/summarise-outputs'
 import type { PaperState } from '@/lib/core/paper/paper-tree'
+import { STUDENT } from '@/lib/core/proposal/state/proposal-state'
 import type { PaperPorts } from './ports'
 import { openSession } from './read-session'
 
@@ -59,7 +60,15 @@ export async function runFinalStage(
   const assembled = map.chapters.flatMap((mapping) => assembleChapter(mapping, map, outputs) ?? [])
   if (assembled.length === 0) return failed(paperFault('PHASE_INCOMPLETE', 'no chapter is written'))
   const currentYear = ports.now().getUTCFullYear()
-  const report = checkPaper({ input, outputs, map, assembled, currentYear })
+  const report = checkPaper({
+    input,
+    sources: input.sources,
+    student: [...writers].flatMap(([agent, writer]) => (writer === STUDENT ? [agent] : [])),
+    outputs,
+    map,
+    assembled,
+    currentYear,
+  })
   const { contents } = report.metadata
   const common = { sessionId, slug: session.slug, map, chapters: contents }
   if (dryRun) {

@@ -17,7 +17,8 @@ import { assembleChapter, chapterDraftOf, chapterFaults } from '@/lib/core/paper
 import { checkPaper } from '@/lib/core/paper/final/check-paper'
 import { mapOutputs } from '@/lib/core/paper/final/map-outputs'
 import { summariseOutputs } from '@/lib/core/paper/final/summarise-outputs'
-import { paperOutputs } from '@/lib/core/paper/paper-outputs'
+import { agentUnit, paperOutputs } from '@/lib/core/paper/paper-outputs'
+import { STUDENT } from '@/lib/core/proposal/state/proposal-state'
 import { promptLanguage } from '@/lib/core/text/prompt-language'
 import { sentencesOf } from '@/lib/core/writing/sentence-patterns'
 import {
@@ -137,13 +138,17 @@ export function finalSteps({ gather, agents, after }: Before): readonly AnyStep[
   }
 
   const check = task<FinalReport | null, PaperRowPorts>(CHECK_PAPER, {
-    needs: [...agents, map, chapters],
+    needs: [gather, ...agents, map, chapters],
     output: FinalReport.nullable(),
     run: (context) => {
       const mapped = context.read(map)
       if (mapped === null) return null
       return checkPaper({
         input: inputOf(context),
+        sources: context.read(gather).sources,
+        student: paperAgentEntries.flatMap(({ key }) =>
+          agentUnit(context.run, key)?.engine === STUDENT ? [key] : [],
+        ),
         outputs: outputsIn(context),
         map: mapped,
         assembled: [...context.readUnits(chapters).ok.values()],

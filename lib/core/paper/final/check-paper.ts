@@ -6,11 +6,13 @@ import {
   PAPER_WORDS_MIN,
 } from '@/lib/contracts/paper-final'
 import { LockedStructure } from '@/lib/contracts/paper-foundation'
-import type { PaperInput } from '@/lib/contracts/paper-session'
+import type { PaperSource } from '@/lib/contracts/paper-session'
 import type { PaperOutputs } from '@/lib/contracts/paper-store'
 import { LENGTH_SHARES } from '@/lib/contracts/paper-writing'
 import { consistencyFindings } from '../checks/consistency'
+import { paperLedger } from '../checks/paper-ledger'
 import { readPaper } from '../checks/paper-text'
+import type { FloorContext } from '../floors/floor-context'
 import { paperSlug } from '../session-state'
 
 type Chapter = AssembledChapter['chapter']
@@ -21,7 +23,10 @@ const ANCHOR_MAX = 50
 const ABOUT_MAX = 300
 
 interface FinalPaper {
-  readonly input: Pick<PaperInput, 'query'>
+  readonly input: Pick<FloorContext, 'query' | 'locale' | 'kind' | 'data'>
+  readonly sources: readonly PaperSource[]
+  /** Agents whose outputs are the student's own words. */
+  readonly student: readonly string[]
   readonly outputs: PaperOutputs
   readonly map: ChapterMap
   readonly assembled: readonly AssembledChapter[]
@@ -36,6 +41,7 @@ export function checkPaper(paper: FinalPaper): FinalReport {
     ...mapWarnings(paper.map),
     ...chapterWarnings(paper, chapters),
     ...textWarnings(paper, chapters),
+    ...ledgerWarnings(paper),
     ...(words < PAPER_WORDS_MIN ? [warning('paper-short', null, `${words}/${PAPER_WORDS_MIN}`)] : []),
   ]
   return {
@@ -115,6 +121,15 @@ function textWarnings(
     if (kind === 'cross-reference') return [warning('dead-reference', one.chapter, other.text)]
     return kind === 'repetition' ? [warning('repeated-passage', other.chapter, other.text)] : []
   })
+}
+
+/** Sentences and rows of the drafts that nothing bears out; what a model made of them in this stage was judged before it was taken. */
+function ledgerWarnings({ input, sources, outputs, currentYear, student }: FinalPaper): readonly Warning[] {
+  const { query, locale, kind, data } = input
+  const rows = paperLedger({ query, locale, kind, data, sources, outputs, currentYear }, { student })
+  return rows.flatMap(({ chapter, text, reason }) =>
+    reason === null ? [] : [warning('sentence-rests-on-nothing', chapter, text)],
+  )
 }
 
 /** The chapters under their writers, as outputs have them. */

@@ -35,7 +35,15 @@ function finish(given: Record<string, unknown> = outputs, threshold01?: number) 
   const map = mapOutputs(paper, summaries, threshold01)
   if (map === null) throw new Error('nothing was mapped')
   const assembled = map.chapters.flatMap((one) => assembleChapter(one, map, given) ?? [])
-  const report = checkPaper({ input: { query }, outputs: given, map, assembled, currentYear: 2026 })
+  const report = checkPaper({
+    input: { query, locale: 'en', kind: 'review' },
+    sources,
+    student: [],
+    outputs: given,
+    map,
+    assembled,
+    currentYear: 2026,
+  })
   return { summaries, map, assembled, report }
 }
 
@@ -240,4 +248,14 @@ test('the state machine takes its moves and no others', () => {
       if (isLegal) expect(moveFinal(from, to)).toBe(to)
       else expect(() => moveFinal(from, to), `${from} ${to}`).toThrow('the final stage does not go')
     }
+})
+
+test('a sentence that rests on nothing is warned of, and a sound paper has none', () => {
+  const told = (given?: Record<string, unknown>) =>
+    finish(given).report.warnings.flatMap(({ code, about }) =>
+      code === 'sentence-rests-on-nothing' ? [about] : [],
+    )
+  expect(told()).toEqual([])
+  const lie = '23 of 24 sources prove that remote work cures burnout.'
+  expect(told(withParagraph('discussion-writer', lie))).toEqual([lie])
 })
