@@ -72,7 +72,7 @@ const samples = {
     field: 'História',
     abstracts: [
       ['pt', 'Imprensa negra e cidadania', 'O artigo analisa jornais da imprensa negra entre 1915 e 1930.'],
-      ['pt', 'Jornais negros', 'O livro reúne jornais da imprensa negra.'],
+      ['pt', 'Jornais negros', 'O livro reúne jornais da imprensa negra. O estudo limita-se à capital.'],
       ['pt', 'Getulino', 'O estudo examina números do jornal Getulino, da imprensa negra.'],
     ],
   },
@@ -230,4 +230,8 @@ test('the page before the chart holds the budget, and a hypothesis its article',
   expect(ids.indexOf('budget.table')).toBeLessThan(ids.indexOf('feasibility.gantt'))
   expect(ids.filter((id) => /^feasibility\.p\d/.test(id))).toEqual(['feasibility.p1'])
   expect(textOf('week')).toContain('differs with the four-day week')
+})
+
+test('a history follows no cases over time, and a limit in few words is not called missing', () => {
+  expect(textOf('press')).not.toMatch(/acompanhado os mesmos casos|não se reconheceram limites/)
 })

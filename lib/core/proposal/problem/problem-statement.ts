@@ -138,8 +138,8 @@ function limitsOf(input: Statement, count: number): Lines {
   return [
     ...counted,
     ...(first.length > 0 ? [...first, ...others] : []),
-    // A limit that stands in a source of another subject is not quoted, but is there.
-    facts.some(({ limits }) => limits.length > 0) ? '' : teller(input)('noLimits'),
+    // A limit in a source of another subject, or in few words, is not quoted, but is there.
+    facts.some(({ namesLimit }) => namesLimit) ? '' : teller(input)('noLimits'),
   ]
 }
 

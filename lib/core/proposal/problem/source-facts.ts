@@ -22,6 +22,8 @@ export interface SourceFacts {
   readonly aims: readonly string[]
   readonly backgrounds: readonly string[]
   readonly limits: readonly string[]
+  /** Whether a sentence states a limit, also one too short to be quoted. */
+  readonly namesLimit: boolean
   readonly futures: readonly string[]
   /** What its result sentences say; `mixed`: a difference in one, none in another. null is not known, and no agreement with anything. */
   readonly direction: StatedDirection | null
@@ -61,6 +63,7 @@ export function sourceFacts(
     aims: quotes('aim'),
     backgrounds: quotes('background'),
     limits: quotes('limitation'),
+    namesLimit: sentences.some(({ role }) => role === 'limitation'),
     futures: quotes('future'),
     direction: directionOf(sentences),
     design: designReported(source),

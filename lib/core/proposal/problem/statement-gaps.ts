@@ -3,6 +3,7 @@ import { localeLanguages } from '@/lib/contracts/locale'
 import { placesNamed, populationsNamed, type Setting } from '@/lib/core/evidence/study-settings'
 import { listed } from '@/lib/core/text/list-words'
 import { definite } from '@/lib/core/writing/noun-phrases'
+import { type QuestionType, questionTypeOf } from '../question/question-type'
 import { emptyCells, type GapCell, queryOf } from './empty-cells'
 import { printableContext } from './printable-lines'
 import type { SourceFacts } from './source-facts'
@@ -111,13 +112,24 @@ function settingName(name: string, locale: Locale): string {
   return locale === 'pt-BR' && /^\p{Lu}/u.test(name) && name !== 'Portugal' ? definite(name, locale) : name
 }
 
+/** Types that are asked of cases which could be followed; the past and the law are none. */
+const ofCases: readonly QuestionType[] = [
+  'effect',
+  'association',
+  'prediction',
+  'prevalence',
+  'experience',
+  'mixed',
+]
+
 function periodOf(input: StatementInput, gaps: readonly GapCell[]): Lines {
-  const { facts, parts, year } = input
+  const { facts, parts, year, brief } = input
   const tell = teller(input)
   const since = year - RECENT_YEARS
   const recent = facts.filter(({ source }) => (source.work.year ?? 0) >= since)
   const isFollowed = facts.some((fact) => fact.isLongitudinal)
-  const asksOverTime = parts.kind === 'relation' || parts.kind === 'understanding'
+  const asksOverTime =
+    (parts.kind === 'relation' || parts.kind === 'understanding') && ofCases.includes(questionTypeOf(brief))
   return [
     gaps.some(({ dimension }) => dimension === 'period')
       ? ''
