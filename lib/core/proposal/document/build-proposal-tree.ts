@@ -12,6 +12,7 @@ import { controlSummaryChapter } from './control-summary'
 import { feasibilityChapter } from './feasibility-chapter'
 import { dataCollectionChapter, methodologyChapter, objectivesChapter } from './plan-chapters'
 import { introductionChapter, literatureChapter } from './problem-chapters'
+import { programName } from './program-name'
 import { type ProposalDocument, startWriting, type Writing } from './writing'
 
 /**
@@ -79,7 +80,7 @@ function natureOf({ say: t, document }: Writing): string {
   // “Mestrado em Administração” says its field already.
   const isSaid = foldAccents(profile.academic_program).includes(foldAccents(profile.field_of_study))
   return t(isSaid ? 'natureOfProgram' : 'nature', {
-    program: profile.academic_program,
+    program: programName(profile.academic_program),
     field: profile.field_of_study,
     institution: institution === '' ? '' : t('natureInstitution', { institution }),
   })
