@@ -14,6 +14,7 @@ import { paperLedger } from '../checks/paper-ledger'
 import { readPaper } from '../checks/paper-text'
 import type { FloorContext } from '../floors/floor-context'
 import { paperSlug } from '../session-state'
+import { byWriter } from './by-writer'
 
 type Chapter = AssembledChapter['chapter']
 type Warning = FinalReport['warnings'][number]
@@ -129,19 +130,5 @@ function ledgerWarnings({ input, sources, outputs, currentYear, student }: Final
   const rows = paperLedger({ query, locale, kind, data, sources, outputs, currentYear }, { student })
   return rows.flatMap(({ chapter, text, reason }) =>
     reason === null ? [] : [warning('sentence-rests-on-nothing', chapter, text)],
-  )
-}
-
-/** The chapters under their writers, as outputs have them. */
-export function byWriter(outputs: PaperOutputs, chapters: readonly Chapter[]): PaperOutputs {
-  const locked = LockedStructure.safeParse(outputs['dissertation-architect']).data?.chapters ?? []
-  const writers = [...new Set(locked.map(({ writer }) => writer))]
-  return Object.fromEntries(
-    writers.flatMap((writer) => {
-      const own = chapters.filter(({ number }) =>
-        locked.some((one) => one.number === number && one.writer === writer),
-      )
-      return own.length === 0 ? [] : [[writer, { chapters: own }] as const]
-    }),
   )
 }

@@ -11,7 +11,7 @@ import type { PaperOutputs } from '@/lib/contracts/paper-store'
 import { type RunState, SINGLE_ITEM } from '@/lib/contracts/run'
 import { stepOf } from '@/lib/core/run/run-state'
 import { agentUnit, paperOutputs } from '../paper-outputs'
-import { byWriter } from './check-paper'
+import { byWriter } from './by-writer'
 
 interface FinalOutputs {
   /** What the agents have left, with the assembled chapters in the place of their drafts. */
