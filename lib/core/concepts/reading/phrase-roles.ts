@@ -29,8 +29,8 @@ export function ownRole(phrase: NounPhrase, language: ConceptLanguage): ConceptR
   if (isLand) return 'place'
   const head = headOf(units, language)
   const stem = (language === 'en' ? head?.stems.at(-1) : head?.stems[0]) ?? ''
-  // "Música" is what "músicos" make, and has their stem.
-  if (isPersonStem(stem) && !/^m[uú]sica$/iu.test(head?.text ?? '')) return 'population'
+  // "Música" and "music" are what "músicos" make, and have their stem.
+  if (isPersonStem(stem) && !/^m[uú]sica?$/iu.test(head?.text ?? '')) return 'population'
   if (isSettingStem(stem)) return phrase.after === null ? null : 'context'
   if (isMethodStem(stem) && units.length === 1) return 'method'
   if (isOutcomeStem(stem) && units.every(({ known, stems }) => known === null || stems.length === 1))

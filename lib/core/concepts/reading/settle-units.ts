@@ -19,7 +19,7 @@ export function settleUnits(
 ): readonly TopicUnit[] {
   const asked = isQuestion ? withAsked(sentence, language) : sentence
   const told = isQuestion
-    ? withVerb(asked, language)
+    ? askedClauses(asked).flatMap((clause) => withVerb(clause, language))
     : sentence.map((unit, at) =>
         asNoun(asTitleNoun(unit, sentence[at - 1], sentence[at + 1], language), language),
       )
@@ -35,6 +35,15 @@ export function settleUnits(
     const settled = language === 'en' && !isQuestion ? asGerund(unit, next) : unit
     return withOrigin(settled, before, next, language)
   })
+}
+
+/** "How does A change B, AND DOES it add to C?": each part that asks by itself has a verb of its own. */
+function askedClauses(units: readonly TopicUnit[]): readonly (readonly TopicUnit[])[] {
+  const at = units.findIndex((unit, place) => {
+    const next = units[place + 1]
+    return place > 0 && unit.kind === 'and' && next !== undefined && inverting.test(next.text)
+  })
+  return at < 0 ? [units] : [units.slice(0, at), ...askedClauses(units.slice(at))]
 }
 
 /** "musicoterapia NO TRATAMENTO DA dor": behind a preposition of place, treating says only what the first thing is for. */

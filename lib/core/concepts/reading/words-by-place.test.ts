@@ -8,6 +8,12 @@ it.each([
   ['en', 'Coaching in professional football', '', ['Coaching', 'professional football']],
   ['en', 'Bilingual road signs', 'Do cyclists slow down to read them?', ['Bilingual road signs', 'cyclists']],
   ['en', 'Smuggling in seventeenth-century Wexham', '', ['Smuggling', 'seventeenth-century', 'Wexham']],
+  [
+    'en',
+    'Ferries',
+    'How do ferries change islands, and does it add to their loneliness?',
+    ['Ferries', 'islands', 'loneliness'],
+  ],
   ['pt', 'Jovens', 'O que esperar deles?', ['Jovens']],
   ['pt', 'Leitura na turma 2B', '', ['Leitura']],
   ['pt', 'Adoção tardia', 'Por que crianças maiores de oito anos esperam?', ['Adoção tardia', 'crianças']],
@@ -25,4 +31,13 @@ it.each([
 ] as const)('a name behind what is where says the place, %s: %s', (language, topic, name, isPlace) => {
   const { concepts } = readTopic({ topic, question: '', language })
   expect(concepts.find((concept) => concept.name.includes(name))?.role === 'place').toBe(isPlace)
+})
+
+it.each([
+  ['en', 'Does music help memory?'],
+  ['pt', 'A música ajuda a memória?'],
+  ['es', '¿Ayuda la música a la memoria?'],
+] as const)('music is a thing and no group of persons, %s: %s', (language, question) => {
+  const { concepts } = readTopic({ topic: '', question, language })
+  expect(concepts.find(({ name }) => /m[uú]sica?/iu.test(name))?.role).not.toBe('population')
 })
