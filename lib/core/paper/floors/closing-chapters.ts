@@ -12,7 +12,7 @@ import { dataSections } from './data-sections'
 import { evidenceSections } from './evidence-sections'
 import type { FloorContext, PaperFloor } from './floor-context'
 import { askedCells, INTRODUCED_GAPS, quotedGaps } from './introduction-chapter'
-import { askedRelation, countDirections, paperStudies } from './paper-studies'
+import { askedOutcomes, askedRelation, countDirections, paperStudies } from './paper-studies'
 import { wayName } from './pattern-floor'
 import { questionConcepts } from './question-concepts'
 
@@ -33,10 +33,9 @@ export const composeDiscussion: PaperFloor = (context) =>
     kit.section(kit.part('headings', 'limits'), ...ownLimits(context, kit)),
   ])
 
-/** The counts of directions that abstract, discussion and conclusion say alike. */
-export function directionValues(context: FloorContext) {
+/** The counts of directions that abstract, discussion and conclusion say alike, of the first outcome that is asked for or of this one. */
+export function directionValues(context: FloorContext, outcome = askedRelation(context).outcome) {
   const { reviewed } = paperStudies(context)
-  const { outcome } = askedRelation(context)
   const { increased, decreased, noDifference, notStated } = countDirections(reviewed, outcome)
   return {
     up: increased.length,
@@ -56,8 +55,17 @@ export function certaintyValues({ outputs }: FloorContext, kit: Pick<ChapterKit,
   return { level: kit.part('discussion', level), steps: (answer?.certainty.stepsDown ?? []).join(' ') }
 }
 
-function meaningParagraphs(context: FloorContext, kit: ChapterKit): readonly string[] {
-  const values = directionValues(context)
+/** Counts of each further outcome, where a question asks for several. */
+const furtherValues = (context: FloorContext) =>
+  askedOutcomes(context)
+    .slice(1)
+    .map((outcome) => directionValues(context, outcome))
+
+function openingOf(
+  values: ReturnType<typeof directionValues>,
+  context: FloorContext,
+  kit: ChapterKit,
+): string {
   const sides = [
     ['increased', values.up],
     ['decreased', values.down],
@@ -65,16 +73,20 @@ function meaningParagraphs(context: FloorContext, kit: ChapterKit): readonly str
   ] as const
   const [first, second] = sides.toSorted((a, b) => b[1] - a[1])
   const leads = first && second && first[1] > second[1]
-  const opening =
-    values.stated === 0
-      ? kit.say('discussion', 'nothing', values)
-      : leads
-        ? kit.say('discussion', 'majority', {
-            ...values,
-            direction: wayName(first[0], context) ?? '',
-            count: first[1],
-          })
-        : kit.say('discussion', 'tie', values)
+  if (values.stated === 0) return kit.say('discussion', 'nothing', values)
+  return leads
+    ? kit.say('discussion', 'majority', {
+        ...values,
+        direction: wayName(first[0], context) ?? '',
+        count: first[1],
+      })
+    : kit.say('discussion', 'tie', values)
+}
+
+function meaningParagraphs(context: FloorContext, kit: ChapterKit): readonly string[] {
+  const openings = [directionValues(context), ...furtherValues(context)].map((values) =>
+    openingOf(values, context, kit),
+  )
   const theory = Theory.safeParse(context.outputs['theory-builder']).data
   const propositions = (theory?.propositions ?? []).slice(0, 3).map((one, at) =>
     kit.say('discussion', `proposition${at + 1}`, {
@@ -85,7 +97,7 @@ function meaningParagraphs(context: FloorContext, kit: ChapterKit): readonly str
     }),
   )
   return [
-    kit.paragraph(opening, kit.say('discussion', 'sure', certaintyValues(context, kit))),
+    kit.paragraph(...openings, kit.say('discussion', 'sure', certaintyValues(context, kit))),
     kit.paragraph(
       ...propositions,
       theory ? kit.say('discussion', 'bounds', { list: theory.boundaries.join(' ') }) : '',
@@ -223,10 +235,20 @@ function answerParagraph(context: FloorContext, kit: ChapterKit, all: readonly L
   )
   return kit.paragraph(
     kit.say('conclusion', 'question', { question: context.query }),
-    kit.say('conclusion', 'answer', { ...directionValues(context), ...certaintyValues(context, kit) }),
+    ...answers(context, kit),
     open.length === 0 ? '' : kit.say('conclusion', 'open', { list: open.map(({ text }) => text).join(' ') }),
     ownStanding(context, kit, all),
   )
+}
+
+/** One sentence for each outcome that is asked for. */
+function answers(context: FloorContext, kit: ChapterKit): readonly string[] {
+  const certainty = certaintyValues(context, kit)
+  const further = furtherValues(context)
+  const first = directionValues(context)
+  if (further.length === 0) return [kit.say('conclusion', 'answer', { ...first, ...certainty })]
+  const told = [first, ...further].map((values) => kit.say('conclusion', 'answerOn', values))
+  return [...told, kit.say('conclusion', 'sure', certainty)]
 }
 
 /** Where the student's own results stand, or that there are none yet; '' of a review. */
@@ -286,7 +308,7 @@ export const composeAbstract: PaperFloor = (context) => {
     aim: kit.say('abstract', 'aim', { question: query }),
     method:
       kind === 'review' ? kit.say('abstract', 'methodReview') : kit.say('abstract', 'method', { design }),
-    results: kit.say('abstract', 'results', values),
+    results: [values, ...furtherValues(context)].map((one) => kit.say('abstract', 'results', one)).join(' '),
     conclusion: kit.say('abstract', 'conclusion', values),
     keywords: keywords.slice(0, Math.max(3, Math.min(KEYWORDS_MAX, names.length))),
   }

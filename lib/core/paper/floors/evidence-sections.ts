@@ -1,11 +1,18 @@
 import { MethodsFound } from '@/lib/contracts/paper-discovery'
 import { Patterns, Themes } from '@/lib/contracts/paper-synthesis'
 import { designName } from '@/lib/core/review/study-labels'
+import type { Values } from '@/lib/core/text/say'
 import { citationMark } from '@/lib/core/writing/citation-mark'
 import { named } from './asked-names'
 import type { ChapterKit, LockedChapter, Section } from './chapter-kit'
 import type { FloorContext } from './floor-context'
-import { askedRelation, countDirections, paperStudies } from './paper-studies'
+import {
+  askedOutcomes,
+  askedRelation,
+  type CountedDirections,
+  countDirections,
+  paperStudies,
+} from './paper-studies'
 
 const PATTERNS_SHOWN = 12
 const ways = ['increased', 'decreased', 'noDifference', 'notStated'] as const
@@ -52,24 +59,26 @@ function directionParagraphs(
     ...cells.map(String),
   ])
   const head = [...['design', ...columns].map((key) => kit.part('results', key)), kit.part('results', 'all')]
-  const cite = (keys: readonly string[]) => citationMark(keys)
+  const told = (key: 'sum' | 'also', directions: CountedDirections, names: Values) =>
+    kit
+      .say('results', key, {
+        up: directions.increased.length,
+        down: directions.decreased.length,
+        same: directions.noDifference.length,
+        unknown: directions.notStated.length,
+        total: reviewed.length,
+        upCite: citationMark(directions.increased),
+        downCite: citationMark(directions.decreased),
+        sameCite: citationMark(directions.noDifference),
+        ...names,
+      })
+      .replace(/\s+([,;.])/g, '$1')
+      .replace(/ {2,}/g, ' ')
+  const further = askedOutcomes(context)
+    .slice(1)
+    .map((one) => told('also', countDirections(reviewed, one), named('outcome', one.name, locale)))
   return [
-    kit.paragraph(
-      kit.say('results', 'text', { table, ...of }),
-      kit
-        .say('results', 'sum', {
-          up: all.increased.length,
-          down: all.decreased.length,
-          same: all.noDifference.length,
-          unknown: all.notStated.length,
-          total: reviewed.length,
-          upCite: cite(all.increased),
-          downCite: cite(all.decreased),
-          sameCite: cite(all.noDifference),
-        })
-        .replace(/\s+([,;.])/g, '$1')
-        .replace(/ {2,}/g, ' '),
-    ),
+    kit.paragraph(kit.say('results', 'text', { table, ...of }), told('sum', all, of), ...further),
     kit.table(kit.part('results', 'table', { table, ...of }), head, lines),
   ]
 }

@@ -3,6 +3,7 @@ import type { ProposalSource } from '@/lib/contracts/proposal-run'
 import type { Connected, Theme, WrittenTheme } from '@/lib/contracts/review'
 import { studyVariables } from '@/lib/core/proposal/question/study-variables'
 import { connectThemes } from '@/lib/core/review/connect-themes'
+import { effectsAsked } from '@/lib/core/review/effects-asked'
 import { offeredThemes } from '@/lib/core/review/offered-themes'
 import { readStudy } from '@/lib/core/review/read-study'
 import type { ReviewedSource } from '@/lib/core/review/reviewed-source'
@@ -80,11 +81,37 @@ export interface AskedRelation {
   readonly outcome: QuestionConcept | null
 }
 
-/** The pair of things that the question relates, the outcome by its role, else the last of what it names. */
-export function askedRelation({ query, locale }: Pick<FloorContext, 'query' | 'locale'>): AskedRelation {
-  const concepts = questionConcepts(query)
+type Asked = Pick<FloorContext, 'query' | 'locale'>
+
+function askedConcepts(query: string): readonly QuestionConcept[] {
+  return questionConcepts(query)
     .filter(({ role }) => role === null || !settings.includes(role))
     .toSorted((a, b) => placeIn(query, a) - placeIn(query, b))
+}
+
+/** Each thing of which the question asks what becomes of it: "how does A change B, and does it add to C?" asks for B and C. */
+export function askedOutcomes(asked: Asked): readonly QuestionConcept[] {
+  const { outcome } = askedRelation(asked)
+  if (outcome === null) return []
+  return [outcome, ...outcomesOfEffects(asked.query).filter(({ id }) => id !== outcome.id)]
+}
+
+function outcomesOfEffects(query: string): readonly QuestionConcept[] {
+  const concepts = askedConcepts(query)
+  const effects = effectsAsked({ topic: query, question: query })
+  const found = effects.flatMap(({ outcomeNames }) => {
+    const concept = concepts.find(({ names }) =>
+      names.some((one) => outcomeNames.some((name) => isSame(one, name))),
+    )
+    return concept ? [concept] : []
+  })
+  // A question of one effect is read by its variables.
+  return effects.length > 1 ? [...new Set(found)] : []
+}
+
+/** The pair of things that the question relates, the outcome by its role, else the last of what it names; of several effects the first. */
+export function askedRelation({ query, locale }: Asked): AskedRelation {
+  const concepts = askedConcepts(query)
   // A single variable is a relation of which one half was not recognised: then the order of the question tells.
   const read = studyVariables({ topic: query, question: query }, locale)
   const variables = read.length > 1 ? read : []
@@ -94,7 +121,9 @@ export function askedRelation({ query, locale }: Pick<FloorContext, 'query' | 'l
       : (concepts.find(({ names }) => names.some((one) => isSame(one, name))) ??
         // "adherence to guidelines" may be known as guidelines alone.
         concepts.find(({ names }) => names.some((one) => isEndOf(name, one))))
-  const outcome = named(variables.find(({ role }) => role === 'outcome')?.name) ?? concepts.at(-1) ?? null
+  const ofFirst = concepts.find(({ id }) => id === outcomesOfEffects(query)[0]?.id)
+  const outcome =
+    ofFirst ?? named(variables.find(({ role }) => role === 'outcome')?.name) ?? concepts.at(-1) ?? null
   const others = concepts.filter((one) => one !== outcome)
   const predictor = named(variables.find(({ role }) => role === 'predictor')?.name) ?? others[0] ?? null
   return { predictor: predictor === outcome ? null : predictor, outcome }
