@@ -79,7 +79,7 @@ export function UploadArea({ bytesMax }: { bytesMax: number }) {
 
   return (
     <section
-      aria-label={t('fileLabel')}
+      aria-labelledby="upload-text"
       onDragOver={dragOver}
       onDragLeave={() => setOver(false)}
       onDrop={drop}
@@ -88,7 +88,9 @@ export function UploadArea({ bytesMax }: { bytesMax: number }) {
         isOver && 'outline-2 outline-accent outline-dashed',
       )}
     >
-      <p className="text-sm text-soft">{t('document')}</p>
+      <p id="upload-text" className="text-sm text-soft">
+        {t('document')}
+      </p>
       <input
         ref={input}
         type="file"
