@@ -252,11 +252,14 @@ export const DataCollectionStage = z.object({
 export type DataCollectionStage = z.infer<typeof DataCollectionStage>
 
 export const ScheduledTask = WorkTask.extend({
+  /** The dates that are planned. */
   start: Day,
   end: Day,
   /** The dates when everything is done as early as it can be; null in plans from before these were kept. */
   earliestStart: Day.nullable().default(null),
   earliestEnd: Day.nullable().default(null),
+  /** The last day on which it may end; null in plans from before this was kept. */
+  latestEnd: Day.nullable().default(null),
   /** Days it may slip before the defence date does. */
   slackDays: z.number().int(),
 })
@@ -274,7 +277,7 @@ export const Lever = z.object({
 })
 export type Lever = z.infer<typeof Lever>
 
-/** The feasibility ledger: table, text and Gantt chart are drawn from this one value. Planned backwards from the defence. */
+/** The feasibility ledger: table, text and Gantt chart are drawn from this one value. */
 export const Ledger = z.object({
   start: Day,
   defence: Day,
@@ -286,6 +289,8 @@ export const Ledger = z.object({
   slackHours: z.number(),
   /** The day on which the work would have to begin to end on the defence date. */
   latestStart: Day,
+  /** Planned forwards from the start, or backwards from the defence where the work does not fit (and in plans from before). */
+  plannedFrom: z.enum(['start', 'defence']).default('defence'),
   tasks: z.array(ScheduledTask).max(60),
   levers: z.array(Lever).max(3),
 })

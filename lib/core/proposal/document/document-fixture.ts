@@ -173,6 +173,7 @@ export function proposalDocument(style: CitationStyle, name: 'abnt' | 'apa' = 'a
       neededHours: 600,
       slackHours: 180,
       latestStart: '2026-05-01',
+      plannedFrom: 'start',
       tasks: [
         {
           id: 'read',
@@ -184,8 +185,9 @@ export function proposalDocument(style: CitationStyle, name: 'abnt' | 'apa' = 'a
           hoursPerCase: 0,
           basis: 'assumed',
           relief: 'none',
-          start: '2026-05-01',
-          end: '2027-02-20',
+          start: '2026-03-02',
+          end: '2026-12-22',
+          latestEnd: '2027-02-20',
           earliestStart: '2026-03-02',
           earliestEnd: '2026-12-22',
           slackDays: 60,

@@ -16,12 +16,13 @@ export function feasibilityChapter(writing: Writing): Chapter {
   const { locale, say: t } = writing
   const { ledger } = writing.document
   const by = { stage: 'schedule', engine: 'code' }
+  const caption = t('gantt', { from: ledger.plannedFrom })
   const full: TableBlock = { ...ganttTable(ledger, { locale, id: 'feasibility.tasks' }), origin: by }
   const figure: FigureBlock = {
     kind: 'figure',
     id: 'feasibility.gantt',
     origin: by,
-    caption: t('gantt'),
+    caption,
     alternative: t('ganttAlternative', {
       count: ledger.tasks.length,
       start: writing.day(ledger.start),
@@ -29,7 +30,7 @@ export function feasibilityChapter(writing: Writing): Chapter {
     }),
     drawing: ganttDrawing(ledger, { locale, width: GANTT_WIDTH }),
     note: t('ganttNote', { hours: writing.number(ledger.weeklyHours, 1) }),
-    table: chartTable(full, t('gantt')),
+    table: chartTable(full, caption),
   }
   return {
     id: 'feasibility',

@@ -26,8 +26,8 @@ const TICK_ROOM = 32
 const BAR_MIN = 1.5
 
 /**
- * The ledger as a Gantt chart, in points: phases with their tasks by date, work and waiting apart, dashed lines on the
- * start and the defence. What lies before the start is drawn in the tone `warn`. Widest at `width`; as high as its lines.
+ * The ledger as a Gantt chart, in points: phases with their tasks by date, work, waiting and slack apart, dashed lines on
+ * the start and the defence. What lies before the start is drawn in the tone `warn`. Widest at `width`; as high as its lines.
  */
 export function ganttDrawing(
   ledger: Ledger,
@@ -126,7 +126,24 @@ function taskLine(task: ScheduledTask, start: Day, frame: Frame, y: number): Sha
     ...bar({ from: task.start, to: worked, start, tone: 'accent' }, frame, y),
     ...(task.waitDays > 0 ? bar({ from: worked, to: nextDay(task.end), start, tone: 'soft' }, frame, y) : []),
   ]
-  return [text({ x: 6, y: baseLine(frame, y), text: cut(task.title, frame.left - 10) }), ...bars]
+  const label = text({ x: 6, y: baseLine(frame, y), text: cut(task.title, frame.left - 10) })
+  return [label, ...slackLine(task, frame, y), ...bars]
+}
+
+/** From the end of a task that was planned early to its latest end. */
+function slackLine({ end, latestEnd }: ScheduledTask, frame: Frame, y: number): Shape[] {
+  if (latestEnd === null || latestEnd <= end) return []
+  const middle = y + frame.line / 2
+  return [
+    {
+      kind: 'line',
+      x1: frame.xOf(nextDay(end)),
+      y1: middle,
+      x2: frame.xOf(nextDay(latestEnd)),
+      y2: middle,
+      tone: 'soft',
+    },
+  ]
 }
 
 interface Bar {
@@ -168,10 +185,12 @@ function limits(ledger: Ledger, frame: Frame): Shape[] {
 
 function legend(ledger: Ledger, frame: Frame): Shape[] {
   const isLate = ledger.latestStart < ledger.start
+  const hasSlack = ledger.tasks.some(({ latestEnd, end }) => latestEnd !== null && latestEnd > end)
   const words = [
     { key: 'work', tone: 'accent' },
     { key: 'waiting', tone: 'soft' },
     ...(isLate ? ([{ key: 'early', tone: 'warn' }] as const) : []),
+    ...(hasSlack ? ([{ key: 'slack', tone: 'line' }] as const) : []),
   ] as const
   const y = frame.bottom + 12
   let x = 0
@@ -179,7 +198,10 @@ function legend(ledger: Ledger, frame: Frame): Shape[] {
     const label = say(chartPhrases, frame.locale, key)
     const from = x
     x += 14 + widthOf(label) + 12
-    const box = { kind: 'rect', x: from, y: y - 5, width: 10, height: 5, tone } as const
+    const box =
+      key === 'slack'
+        ? ({ kind: 'line', x1: from, y1: y - 2.5, x2: from + 10, y2: y - 2.5, tone: 'soft' } as const)
+        : ({ kind: 'rect', x: from, y: y - 5, width: 10, height: 5, tone } as const)
     return [box, text({ x: from + 14, y, text: label, tone: 'soft' })]
   })
   const marks = [isLate ? 'start' : null, 'defence'] as const

@@ -21,24 +21,32 @@ export function ganttTable(
   options: { readonly locale: Locale; readonly id: string },
 ): TableBlock {
   const { locale, id } = options
-  const heads = ['task', 'hours', 'begin', 'end', 'earliestEnd', 'slack', 'basis'] as const
+  const other = isForward(ledger) ? 'latestEnd' : 'earliestEnd'
+  const heads = ['task', 'hours', 'begin', 'end', other, 'slack', 'basis'] as const
   return {
     kind: 'table',
     id,
-    caption: say(tablePhrases, locale, 'caption'),
+    caption: say(tablePhrases, locale, 'caption', { from: ledger.plannedFrom }),
     head: heads.map((key) => say(tablePhrases, locale, key)),
     widths: [25, 8, 12, 12, 12, 8, 23],
     rows: [
-      ...tasksByPhase(ledger).flatMap(({ phase, tasks }) => phaseRows(phase, tasks, locale)),
+      ...tasksByPhase(ledger).flatMap(({ phase, tasks }) => [
+        sumRow(say(phasePhrases, locale, phase), tasks, locale),
+        ...tasks.map((task) => taskRow(task, other, locale)),
+      ]),
       sumRow(say(tablePhrases, locale, 'total'), ledger.tasks, locale),
     ],
     note: say(tablePhrases, locale, 'note', {
+      from: ledger.plannedFrom,
       start: dayName(ledger.start, locale),
       defence: dayName(ledger.defence, locale),
       weekly: shownNumber(ledger.weeklyHours, locale, 1),
     }),
   }
 }
+
+/** Whether the dates are the earliest; else they are the latest, as where the work does not fit. */
+export const isForward = ({ plannedFrom }: Pick<Ledger, 'plannedFrom'>): boolean => plannedFrom === 'start'
 
 /** The phases that have tasks, in their order, each with its tasks by date. */
 export function tasksByPhase(
@@ -63,25 +71,23 @@ const plain = (text: string) => [{ kind: 'text', text }] as const
 const bold = (text: string) => [{ kind: 'text', text, bold: true }] as const
 const empty: TableBlock['rows'][number][number] = []
 
-function phaseRows(phase: TaskPhase, tasks: readonly ScheduledTask[], locale: Locale): TableBlock['rows'] {
-  return [
-    sumRow(say(phasePhrases, locale, phase), tasks, locale),
-    ...tasks.map((task) => taskRow(task, locale)),
-  ]
-}
-
 function sumRow(title: string, tasks: readonly ScheduledTask[], locale: Locale): TableBlock['rows'][number] {
   const hours = tasks.reduce((sum, task) => sum + task.hours, 0)
   return [bold(title), bold(shownNumber(hours, locale, 2)), empty, empty, empty, empty, empty]
 }
 
-function taskRow(task: ScheduledTask, locale: Locale): TableBlock['rows'][number] {
+function taskRow(
+  task: ScheduledTask,
+  other: 'latestEnd' | 'earliestEnd',
+  locale: Locale,
+): TableBlock['rows'][number] {
+  const otherEnd = task[other]
   return [
     plain(task.title),
     plain(shownNumber(task.hours, locale, 2)),
     plain(shortDay(task.start, locale)),
     plain(shortDay(task.end, locale)),
-    plain(task.earliestEnd === null ? '' : shortDay(task.earliestEnd, locale)),
+    plain(otherEnd === null ? '' : shortDay(otherEnd, locale)),
     plain(shownNumber(task.slackDays, locale, 0)),
     plain(task.basis),
   ]

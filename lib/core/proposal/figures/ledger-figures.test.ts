@@ -128,9 +128,22 @@ describe('ganttTable', () => {
   it('writes dates and numbers as the language does', () => {
     const row = (locale: (typeof locales)[number]) =>
       ganttTable(ledgerOf(1), { locale, id: 'x' }).rows[1]?.slice(1, 6).map(said)
-    expect(row('en')).toEqual(['10.1', '17 Aug 2026', '31 Aug 2026', '16 Mar 2026', '168'])
-    expect(row('pt-BR')).toEqual(['10,1', '17/08/2026', '31/08/2026', '16/03/2026', '168'])
-    expect(row('es')).toEqual(['10,1', '17/08/2026', '31/08/2026', '16/03/2026', '168'])
+    expect(row('en')).toEqual(['10.1', '2 Mar 2026', '16 Mar 2026', '31 Aug 2026', '168'])
+    expect(row('pt-BR')).toEqual(['10,1', '02/03/2026', '16/03/2026', '31/08/2026', '168'])
+    expect(row('es')).toEqual(['10,1', '02/03/2026', '16/03/2026', '31/08/2026', '168'])
+  })
+
+  it('says in caption and head which dates it holds, the latest where the work does not fit', () => {
+    const fits = ganttTable(ledgerOf(12), { locale: 'en', id: 'x' })
+    const late = ganttTable(ledgerOf(40, { weeklyHours: 12 }), { locale: 'en', id: 'x' })
+    expect([fits.caption, fits.head[4]]).toEqual([
+      'Schedule: earliest dates, with the slack up to the latest',
+      'Latest end',
+    ])
+    expect([late.caption, late.head[4]]).toEqual([
+      'Schedule, planned backwards from the defence',
+      'Earliest end',
+    ])
   })
 })
 
@@ -190,6 +203,16 @@ describe('ledgerSentences', () => {
       'Para terminar a tiempo tendría que empezar el 1 de marzo de 2026, 1 día antes del inicio.',
     ])
   })
+  it('says when a plan from the start on is ready, and admits that most of the hours are left open', () => {
+    const text = (ledger: Ledger) => ledgerSentences(ledger, 'en').join(' ')
+    const ample = ledgerOf(20, { defence: '2028-09-01' })
+    const last = ample.tasks.find(({ phase }) => phase === 'defence')
+    const tasks = ample.tasks.map((task) => (task === last ? { ...task, after: ['t3'] } : task))
+    expect(text({ ...ample, tasks })).toMatch(/ready for its deposit on \d+ \w+ 2026; it must be ready by/)
+    expect(text(ample)).toMatch(/The tasks fill 11 % of the hours/)
+    expect(text(ledgerOf(26))).not.toContain('% of the hours')
+    expect(text(ledgerOf(40, { weeklyHours: 12 }))).not.toContain('ready for its deposit')
+  })
   it('shows a slack that is the difference of the two hours shown', () => {
     const ledger = { ...small, availableHours: 100.04, neededHours: 49.96, slackHours: 50.08 }
     const text = ledgerSentences({ ...ledger, latestStart: '2026-04-01' }, 'en').join(' ')
@@ -198,7 +221,13 @@ describe('ledgerSentences', () => {
     expect(text).toContain('slack of 50 hours')
   })
   it('tells hours that are missing from waiting that cannot be filled', () => {
-    const late = { ...small, availableHours: 50, neededHours: 20, slackHours: 30 }
+    const late = {
+      ...small,
+      plannedFrom: 'defence' as const,
+      availableHours: 50,
+      neededHours: 20,
+      slackHours: 30,
+    }
     expect(ledgerSentences(late, 'en')[3]).toMatch(/^The hours would suffice, but waiting/)
     const even = { ...small, availableHours: 2.5, slackHours: 0, latestStart: small.start }
     expect(ledgerSentences(even, 'en').slice(2, 4)).toEqual([

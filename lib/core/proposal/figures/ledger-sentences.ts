@@ -1,5 +1,5 @@
 import type { Locale } from '@/lib/contracts/locale'
-import type { Ledger, Lever } from '@/lib/contracts/proposal-run'
+import type { Day, Ledger, Lever } from '@/lib/contracts/proposal-run'
 import { say } from '@/lib/core/text/say'
 import { counted, shownNumber, tenth } from '@/lib/core/writing/counted-words'
 import { dayName, daysBetween } from './calendar'
@@ -22,8 +22,40 @@ export function ledgerSentences(ledger: Ledger, locale: Locale): string[] {
   const needed = say(balancePhrases, locale, 'needed', {
     hours: counted(ledger.neededHours, 'hour', locale),
   })
-  return [available, needed, balance(ledger, locale), beginning(ledger, locale), ...levers(ledger, locale)]
+  return [
+    available,
+    needed,
+    balance(ledger, locale),
+    ...ample(ledger, locale),
+    ...readiness(ledger, locale),
+    beginning(ledger, locale),
+    ...levers(ledger, locale),
+  ]
 }
+
+/** Below this share of the hours the plan says that it leaves most of them open. */
+const AMPLE_SHARE01 = 0.6
+
+function ample({ neededHours, availableHours, plannedFrom }: Ledger, locale: Locale): string[] {
+  const share01 = neededHours / availableHours
+  if (plannedFrom !== 'start' || !(share01 < AMPLE_SHARE01)) return []
+  return [say(balancePhrases, locale, 'ample', { percent: Math.round(share01 * 100) })]
+}
+
+/** When what the deposit waits for is done, and how long it may take; nothing where the work is planned backwards. */
+function readiness(ledger: Ledger, locale: Locale): string[] {
+  const atEnd = ledger.tasks.filter(({ phase }) => phase === 'defence')
+  const awaited = new Set(atEnd.flatMap(({ after }) => after))
+  const before = ledger.tasks.filter(({ id, phase }) => phase !== 'defence' && awaited.has(id))
+  const ready = latestOf(before.map(({ end }) => end))
+  const latest = latestOf(before.map(({ latestEnd, end }) => latestEnd ?? end))
+  if (ledger.plannedFrom !== 'start' || ready === null || latest === null) return []
+  const days = counted(daysBetween(ready, latest), 'day', locale)
+  const values = { ready: dayName(ready, locale), latest: dayName(latest, locale), days }
+  return [say(balancePhrases, locale, 'ready', values)]
+}
+
+const latestOf = (days: readonly Day[]): Day | null => days.toSorted().at(-1) ?? null
 
 /** Whether free days take hours from the weeks. */
 function losesFreeDays({ weeks, weeklyHours, availableHours }: Ledger): boolean {

@@ -11,6 +11,8 @@ export interface Piece {
   readonly prerequisites: readonly string[]
   readonly lead: number
   readonly tail: number
+  /** The first step on which it may be worked on; 0 when left out. */
+  readonly notBefore?: number
   /** Among pieces that could be worked on, the highest goes first; equal ranks go in the order given. */
   readonly rank: number
 }
@@ -87,9 +89,9 @@ function opened(piece: Piece): Open {
   return { piece, left: piece.units, first: -1, opensAt: openingOf(piece, new Map()) }
 }
 
-function openingOf({ prerequisites, lead }: Piece, spans: ReadonlyMap<string, Span>): number {
+function openingOf({ prerequisites, lead, notBefore = 0 }: Piece, spans: ReadonlyMap<string, Span>): number {
   const ends = prerequisites.map((id) => spans.get(id)?.last ?? Number.POSITIVE_INFINITY)
-  return Math.max(0, ...ends) + lead
+  return Math.max(notBefore, Math.max(0, ...ends) + lead)
 }
 
 /** The pieces that could be worked on, and the step on which the next one opens. */

@@ -76,7 +76,7 @@ export function latestDates(
   )
 }
 
-/** The earliest dates when work begins on day `first`, the most urgent (by its latest end) going first. */
+/** The earliest dates when work begins on day `first`, the most urgent (by the latest end of its work) going first. Null as for latestDates. */
 export function earliestDates(
   ordered: readonly WorkTask[],
   options: {
@@ -84,8 +84,11 @@ export function earliestDates(
     readonly first: number
     readonly latest: Dates
     readonly isFree?: ((day: number) => boolean) | null
+    /** Whether a task is bound to the defence and so not begun before its latest start; none is when left out. */
+    readonly isLate?: (task: WorkTask) => boolean
   },
 ): Dates | null {
+  const { isFree = null, first, isLate = () => false, latest } = options
   const pieces = ordered.map((task): Piece => {
     return {
       id: task.id,
@@ -93,10 +96,10 @@ export function earliestDates(
       prerequisites: task.after,
       lead: 0,
       tail: task.waitDays,
-      rank: -(options.latest.get(task.id)?.end ?? 0),
+      rank: task.waitDays - (latest.get(task.id)?.end ?? 0),
+      notBefore: isLate(task) ? Math.max(0, (latest.get(task.id)?.start ?? first) - first) : 0,
     }
   })
-  const { isFree = null, first } = options
   const spans = levelWork(pieces, options.perDay, isFree && ((step) => isFree(first + step)))
   return (
     spans &&

@@ -1,7 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { Ledger, WorkTask } from '@/lib/contracts/proposal-run'
+import { unsaidSetting } from '@/lib/contracts/study-setting'
 import { addDays, daysBetween } from './calendar'
+import { freeDaysOf } from './free-days'
 import { type LedgerPlan, planLedger } from './plan-ledger'
 
 function task(id: string, over: Partial<WorkTask> = {}): WorkTask {
@@ -70,8 +72,62 @@ describe('planLedger', () => {
         expect(daysBetween(start, end)).toBeGreaterThanOrEqual(waitDays)
         for (const one of after) expect((ends.get(one) ?? '') <= start).toBe(true)
       }
-      expect(ledger.latestStart).toBe(ledger.tasks.map(({ start }) => start).sort()[0])
     })
+  })
+
+  it('begins on the start where the work fits, and on the latest start where it does not', () => {
+    forAllLedgers((ledger) => {
+      const [first = ''] = ledger.tasks.map(({ start }) => start).sort()
+      if (ledger.plannedFrom === 'start') {
+        expect(first >= ledger.start).toBe(true)
+        expect(ledger.tasks.every(({ end, latestEnd }) => end <= (latestEnd ?? ''))).toBe(true)
+        expect(ledger.slackHours).toBeGreaterThanOrEqual(0)
+      } else expect(first).toBe(ledger.latestStart)
+    })
+  })
+
+  // A doctorate of three years was shown to begin in its last one.
+  it('plans work for which there is ample time from its first day on, and says how far each task may slip', () => {
+    const ledger = ledgerOf({
+      tasks: [
+        task('read', { hours: 28 }),
+        task('ethics', { hours: 2, waitDays: 56, after: ['read'] }),
+        task('collect', { hours: 60, after: ['ethics'], phase: 'collection' }),
+        task('deposit', { hours: 2, waitDays: 21, after: ['collect'], phase: 'defence' }),
+        task('rehearsal', { hours: 4, after: ['deposit'], phase: 'defence' }),
+      ],
+      start: '2027-01-04',
+      defence: '2029-12-31',
+    })
+    const [read, ethics, collect, deposit, rehearsal] = ledger.tasks
+    expect(ledger.plannedFrom).toBe('start')
+    expect(read).toMatchObject({ start: '2027-01-04', end: '2027-01-17' })
+    expect(ethics).toMatchObject({ start: '2027-01-18', end: '2027-03-15' })
+    expect(collect).toMatchObject({ start: '2027-03-15', end: '2027-04-13' })
+    // What the defence dates is not done two years before it.
+    expect(deposit?.start.slice(0, 4)).toBe('2029')
+    expect(rehearsal).toMatchObject({ end: '2029-12-30', slackDays: 0 })
+    for (const one of ledger.tasks) {
+      expect(one.slackDays).toBe(daysBetween(one.end, one.latestEnd ?? ''))
+      expect(one.earliestEnd === one.end || one.phase === 'defence').toBe(true)
+    }
+    expect(collect?.slackDays).toBeGreaterThan(900)
+  })
+
+  it('never has a task of a plan that fits begin before its start, work on a free day or outlast the defence', () => {
+    const free = freeDaysOf({ study: { ...unsaidSetting, weekendsFree: true }, holidays: null })
+    fc.assert(
+      fc.property(plans, ({ span, ...plan }) => {
+        const ledger = ledgerOf({ ...plan, defence: addDays(plan.start, span), free })
+        for (const { start, end, waitDays, hours } of ledger.tasks) {
+          expect(end < ledger.defence).toBe(true)
+          if (ledger.plannedFrom === 'start') expect(start >= ledger.start).toBe(true)
+          if (hours > 0)
+            expect([free.isFree(start), free.isFree(addDays(end, -waitDays))]).toEqual([false, false])
+        }
+      }),
+      { numRuns: 150 },
+    )
   })
 
   // A schedule of one worker who may interrupt a task exists exactly when no span of days holds more work than hours.
@@ -91,13 +147,14 @@ describe('planLedger', () => {
     })
   })
 
-  it('wastes no day: without waiting, the work begins as late as the hours allow', () => {
+  it('wastes no day: without waiting, one task follows the other, and the work could begin as late as the hours allow', () => {
     const ledger = ledgerOf({ tasks: [task('a', { hours: 20 }), task('b', { hours: 8, after: ['a'] })] })
     expect(ledger.latestStart).toBe('2026-05-18')
     expect(ledger.tasks.map(({ start, end }) => [start, end])).toEqual([
-      ['2026-05-18', '2026-05-27'],
-      ['2026-05-28', '2026-05-31'],
+      ['2026-03-02', '2026-03-11'],
+      ['2026-03-12', '2026-03-15'],
     ])
+    expect(ledger.tasks.map(({ latestEnd }) => latestEnd)).toEqual(['2026-05-27', '2026-05-31'])
     expect(ledger.tasks.map(({ slackDays }) => slackDays)).toEqual([77, 77])
   })
 
@@ -110,9 +167,9 @@ describe('planLedger', () => {
       ],
     })
     const [ethics, collect, chapter] = ledger.tasks
-    expect(collect).toMatchObject({ start: '2026-05-25', end: '2026-05-31' })
-    expect(ethics).toMatchObject({ start: '2026-04-15', end: '2026-05-25' })
-    expect(chapter).toMatchObject({ start: '2026-05-18', end: '2026-05-24' })
+    expect(ethics).toMatchObject({ start: '2026-03-02', end: '2026-04-11' })
+    expect(chapter).toMatchObject({ start: '2026-03-03', end: '2026-03-09' })
+    expect(collect).toMatchObject({ start: '2026-04-11', end: '2026-04-17', latestEnd: '2026-05-31' })
   })
 
   it('gives dates before the start to work that does not fit, and says so in every figure', () => {
@@ -126,10 +183,11 @@ describe('planLedger', () => {
     ])
   })
 
-  it('never says that a task has less slack than the whole plan', () => {
+  it('says of no task in a late plan that it has less slack than the whole, and of none in another that it is late', () => {
     forAllLedgers((ledger) => {
-      const whole = daysBetween(ledger.start, ledger.latestStart)
-      expect(Math.min(...ledger.tasks.map(({ slackDays }) => slackDays))).toBe(whole)
+      const least = Math.min(...ledger.tasks.map(({ slackDays }) => slackDays))
+      if (ledger.plannedFrom === 'start') expect(least).toBeGreaterThanOrEqual(0)
+      else expect(least).toBe(daysBetween(ledger.start, ledger.latestStart))
     })
   })
 

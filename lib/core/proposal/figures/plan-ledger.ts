@@ -32,10 +32,11 @@ export interface LedgerPlan {
 }
 
 /**
- * The work planned backwards from the defence for one worker: every task as late as it may be, after its predecessors and
- * their waiting, the week's hours spread evenly over its working days, none on a free day. The last work is done the day before the defence. Where the
- * hours do not suffice tasks begin before `start`, and `slackHours` and the slack days of tasks are negative.
- * The slack of a task is what lies between its latest end and the end it has when the work begins on `start`.
+ * The work planned for one worker, after predecessors and their waiting, the week's hours spread evenly over its working
+ * days, none on a free day. Where it fits: forwards, every task as early as it may be, but the deposit and what follows,
+ * which the defence dates; its slack is what lies between its end and its latest end. Where it does not fit: backwards,
+ * every task as late as it may be, the last done the day before the defence, so that tasks begin before `start`, and
+ * `slackHours` or the slack days are negative.
  */
 export function planLedger(plan: LedgerPlan): LedgerResult {
   const refusal = refusalOf(plan)
@@ -52,7 +53,19 @@ export function planLedger(plan: LedgerPlan): LedgerResult {
   const days = daysBetween(plan.start, plan.defence)
   const earliest = latest && earliestDates(ordered, { perDay, first: -days, latest, isFree })
   if (!latest || !earliest) return refused('too-long', [])
-  return { ok: true, ledger: ledgerOf(plan, ordered, { latest, earliest, days }) }
+  const planned =
+    days + firstDay(latest) < 0 ? null : forwards(ordered, { perDay, first: -days, latest, isFree })
+  return { ok: true, ledger: ledgerOf(plan, ordered, { latest, earliest, planned, days }) }
+}
+
+/** Dates from the start on; null where they would reach the defence. */
+function forwards(ordered: readonly WorkTask[], from: Parameters<typeof earliestDates>[1]): Dates | null {
+  const isInTime = (dates: Dates | null): dates is Dates =>
+    dates !== null && [...dates.values()].every(({ end }) => end < 0)
+  const waiting = earliestDates(ordered, { ...from, isLate: ({ phase }) => phase === 'defence' })
+  if (isInTime(waiting)) return waiting
+  const earliest = earliestDates(ordered, from)
+  return isInTime(earliest) ? earliest : null
 }
 
 function refusalOf({ tasks, weeklyHours, start, defence }: LedgerPlan): LedgerResult | null {
@@ -90,6 +103,8 @@ function circleOf(tasks: readonly WorkTask[]): readonly string[] {
 interface Found {
   readonly latest: Dates
   readonly earliest: Dates
+  /** Null where the work is planned backwards. */
+  readonly planned: Dates | null
   /** From the start to the defence. */
   readonly days: number
 }
@@ -99,6 +114,8 @@ function ledgerOf(plan: LedgerPlan, ordered: readonly WorkTask[], found: Found):
   const { weeks, hours: availableHours } = timeAvailable(plan)
   const neededHours = plan.tasks.reduce((sum, { hours }) => sum + hours, 0)
   const slackDaysMin = found.days + firstDay(found.latest)
+  const fits = availableHours >= neededHours
+  const dated = { ...found, planned: fits ? found.planned : null, defence, slackDaysMin }
   return {
     start,
     defence,
@@ -108,7 +125,8 @@ function ledgerOf(plan: LedgerPlan, ordered: readonly WorkTask[], found: Found):
     neededHours,
     slackHours: availableHours - neededHours,
     latestStart: addDays(defence, firstDay(found.latest)),
-    tasks: plan.tasks.map((task) => scheduled(task, { ...found, defence, slackDaysMin })),
+    plannedFrom: dated.planned === null ? 'defence' : 'start',
+    tasks: plan.tasks.map((task) => scheduled(task, dated)),
     levers: leversOf(ordered, { weeklyHours, weeks, availableHours, neededHours, slackDaysMin }),
   }
 }
@@ -119,13 +137,18 @@ function scheduled(
 ): ScheduledTask {
   const late = plan.latest.get(task.id) ?? { start: 0, end: 0 }
   const early = plan.earliest.get(task.id) ?? late
+  const dates = plan.planned?.get(task.id) ?? late
+  // Another order of the work may let a task end later than the backward plan does.
+  const latestEnd = Math.max(late.end, dates.end)
   return {
     ...task,
-    start: addDays(plan.defence, late.start),
-    end: addDays(plan.defence, late.end),
+    start: addDays(plan.defence, dates.start),
+    end: addDays(plan.defence, dates.end),
+    latestEnd: addDays(plan.defence, latestEnd),
     earliestStart: addDays(plan.defence, early.start),
     earliestEnd: addDays(plan.defence, early.end),
-    // The whole plan could be done so many days earlier, so no task has less.
-    slackDays: Math.max(plan.slackDaysMin, late.end - early.end),
+    // Where the plan is late no task has more than the whole.
+    slackDays:
+      plan.planned === null ? Math.max(plan.slackDaysMin, late.end - early.end) : latestEnd - dates.end,
   }
 }
