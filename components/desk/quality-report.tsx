@@ -2,7 +2,7 @@ import { useFormatter, useTranslations } from 'next-intl'
 import { QualityChecks, QualityScores } from '@/components/proposal/quality-figures'
 import { Badge } from '@/components/ui/badge'
 import { PASS_SCORE01 } from '@/lib/contracts/pass-score'
-import type { QualityStage } from '@/lib/contracts/proposal-run'
+import type { QualityStage } from '@/lib/contracts/proposal-quality'
 
 const severityTones = { critical: 'danger', major: 'warn', minor: 'plain' } as const
 

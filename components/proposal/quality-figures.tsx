@@ -3,7 +3,7 @@ import { Badge } from '@/components/ui/badge'
 import { Fold } from '@/components/ui/fold'
 import { CheckIcon, WarningIcon } from '@/components/ui/icons'
 import { PASS_SCORE01 } from '@/lib/contracts/pass-score'
-import type { QualityCheck, QualityStage } from '@/lib/contracts/proposal-run'
+import type { QualityCheck, QualityStage } from '@/lib/contracts/proposal-quality'
 
 /** The two scores with the mark that both must reach, and the whole. */
 export function QualityScores({ validation }: Pick<QualityStage, 'validation'>) {

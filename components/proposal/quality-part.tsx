@@ -1,7 +1,7 @@
 import { useFormatter, useTranslations } from 'next-intl'
 import { Notice } from '@/components/ui/notice'
 import { PASS_SCORE01 } from '@/lib/contracts/pass-score'
-import type { QualityStage } from '@/lib/contracts/proposal-run'
+import type { QualityStage } from '@/lib/contracts/proposal-quality'
 import { CitedText } from './cited-text'
 import { PartHeading } from './part-heading'
 import { QualityChecks, QualityScores } from './quality-figures'

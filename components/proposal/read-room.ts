@@ -1,4 +1,5 @@
-import type { Literature, QualityStage } from '@/lib/contracts/proposal-run'
+import type { QualityStage } from '@/lib/contracts/proposal-quality'
+import type { Literature } from '@/lib/contracts/proposal-run'
 import { ProposalInput } from '@/lib/contracts/proposal-run'
 import {
   proposalStages,

@@ -1,11 +1,11 @@
 import type { QualityIssue } from '@/lib/contracts/proposal'
+import type { QualityStage } from '@/lib/contracts/proposal-quality'
 import type {
   InterviewAnswer,
   Ledger,
   Literature,
   ProposalInput,
   ProposalSource,
-  QualityStage,
   ReferenceChecks,
   ReviewAnswer,
 } from '@/lib/contracts/proposal-run'

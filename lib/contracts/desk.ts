@@ -2,7 +2,8 @@ import { z } from 'zod'
 import { COMMENT_MAX, CONTEXT_CHARS, deskRights, REASON_MAX } from './desk-limits'
 import type { DocumentTree } from './document-tree'
 import type { ProjectId } from './ids'
-import { ProposalSource, QualityStage } from './proposal-run'
+import { QualityStage } from './proposal-quality'
+import { ProposalSource } from './proposal-run'
 
 /**
  * The advisor's desk: what a student publishes, who may see it by a link, and what is said and decided about it.

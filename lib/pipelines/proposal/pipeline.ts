@@ -1,3 +1,4 @@
+import { QualityStage } from '@/lib/contracts/proposal-quality'
 import {
   DataCollectionStage,
   DocumentSummary,
@@ -9,7 +10,6 @@ import {
   PROPOSAL,
   ProblemStage,
   ProposalBrief,
-  QualityStage,
   ReferenceChecks,
   type ReviewAnswer,
 } from '@/lib/contracts/proposal-run'

@@ -1,5 +1,6 @@
 import type { BlockOrigin, Inline, Inlines, Paragraph } from '@/lib/contracts/document-tree'
 import type { Locale } from '@/lib/contracts/locale'
+import type { QualityStage } from '@/lib/contracts/proposal-quality'
 import type {
   DataCollectionStage,
   Ledger,
@@ -9,7 +10,6 @@ import type {
   ProblemStage,
   ProposalBrief,
   ProposalSource,
-  QualityStage,
   ReferenceChecks,
   SearchCounts,
 } from '@/lib/contracts/proposal-run'

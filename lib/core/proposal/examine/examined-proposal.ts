@@ -6,7 +6,8 @@ import {
   QualityValidation,
   ResearchObjectives,
 } from '@/lib/contracts/proposal'
-import { Ledger, QualityCheck, SampleSize } from '@/lib/contracts/proposal-run'
+import { QualityCheck } from '@/lib/contracts/proposal-quality'
+import { Ledger, SampleSize } from '@/lib/contracts/proposal-run'
 
 /** What an examination reads of a finished `proposal.json`; everything else in it is left alone. */
 export const ExaminedProposal = z.object({

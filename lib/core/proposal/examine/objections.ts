@@ -1,4 +1,4 @@
-import type { QualityCheck } from '@/lib/contracts/proposal-run'
+import type { QualityCheck } from '@/lib/contracts/proposal-quality'
 import { parseCitations } from '@/lib/core/text/citation-marks'
 import { cognateStems } from '@/lib/core/text/cognate-stems'
 import { foldAccents } from '@/lib/core/text/fold-accents'

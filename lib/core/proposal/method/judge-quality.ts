@@ -1,6 +1,6 @@
 import { PASS_SCORE01 } from '@/lib/contracts/pass-score'
 import type { ProposalComponent, QualityIssue, QualityValidation } from '@/lib/contracts/proposal'
-import type { QualityCheck, QualityStage } from '@/lib/contracts/proposal-run'
+import type { QualityCheck, QualityStage } from '@/lib/contracts/proposal-quality'
 import { proposalComponents } from '@/lib/contracts/proposal-stages'
 import { say } from '@/lib/core/text/say'
 import { shownHours } from '@/lib/core/writing/counted-words'

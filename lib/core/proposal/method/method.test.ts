@@ -2,13 +2,13 @@ import { describe, expect, test, vi } from 'vitest'
 import { locales } from '@/lib/contracts/locale'
 import { PASS_SCORE01 } from '@/lib/contracts/pass-score'
 import { DataCollectionPlan, MethodologyRecommendation, QualityValidation } from '@/lib/contracts/proposal'
+import { QualityStage } from '@/lib/contracts/proposal-quality'
 import {
   DataCollectionStage,
   designIds,
   type Literature,
   MethodologyStage,
   type ProposalBrief,
-  QualityStage,
 } from '@/lib/contracts/proposal-run'
 import { citationsIn } from '@/lib/core/text/citation-marks'
 import { makeBrief, makeLiterature, type SampleName, sampleNames } from '../problem/problem-fixture'

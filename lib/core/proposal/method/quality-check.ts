@@ -1,5 +1,6 @@
 import type { Locale } from '@/lib/contracts/locale'
 import type { ProposalComponent, QualityIssue } from '@/lib/contracts/proposal'
+import type { QualityCheck } from '@/lib/contracts/proposal-quality'
 import type {
   DataCollectionStage,
   Day,
@@ -9,7 +10,6 @@ import type {
   ObjectivesStage,
   ProblemStage,
   ProposalBrief,
-  QualityCheck,
 } from '@/lib/contracts/proposal-run'
 
 /** The whole proposal as quality control sees it. */

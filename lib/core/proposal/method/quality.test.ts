@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { PASS_SCORE01 } from '@/lib/contracts/pass-score'
 import type { QualityIssue } from '@/lib/contracts/proposal'
-import type { QualityCheck } from '@/lib/contracts/proposal-run'
+import type { QualityCheck } from '@/lib/contracts/proposal-quality'
 import { makeBrief, makeLiterature } from '../problem/problem-fixture'
 import { judgeQuality, withModelJudgement } from './judge-quality'
 import { proposalRound } from './method-fixture'

@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import type { Locale } from '@/lib/contracts/locale'
+import { QualityStage } from '@/lib/contracts/proposal-quality'
 import {
   type DataCollectionStage,
   Ledger,
   Literature,
   type MethodologyStage,
-  QualityStage,
   ReferenceChecks,
   ReviewAnswer,
   type StageValues,
