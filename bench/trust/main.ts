@@ -50,7 +50,9 @@ for (const name of wanted) {
   console.log(`— ${name}`)
   const measured = await (await load()).rows(data, ...more)
   for (const row of measured)
-    console.log(`  ${mark(row)} ${row.what} | ${row.data} | ${row.measured} (must reach ${row.target})`)
+    console.log(
+      `  ${mark(row)} ${row.what} | ${row.data} | ${row.measured} (must reach ${row.target})${row.note ? ` · ${row.note.slice(0, 1_500)}` : ''}`,
+    )
   rows.push(...measured)
 }
 if (values.only === undefined) writeSection('trust', table(rows))

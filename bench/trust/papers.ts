@@ -63,20 +63,18 @@ export function writtenPaper({ topic, records }: CatalogueTopic, locale: Locale)
   return ExaminedPaper.parse({ query, locale, kind, sources, outputs })
 }
 
-/** What the checks hold against a paper: contradictions, citations that are not borne out, and sentences that rest on nothing. */
-function held(examined: ExaminedPaper): readonly string[] {
+/** What the checks hold against a paper, the quickest first: contradictions, objections left open, citations that are not borne out, and sentences that rest on nothing. */
+function* held(examined: ExaminedPaper): Generator<string> {
   const { outputs, sources } = examined
   const paper = readPaper(outputs)
-  const { findings } = consistencyFindings(paper, {
-    currentYear: CURRENT_YEAR,
-    abstract: readAbstract(outputs),
-  })
-  const { faults } = citationFaults(paper, sources)
-  return [
-    ...findings.map(({ kind, one, other }) => `${kind} ${one.text} / ${other.text}`),
-    ...faults.map(({ fault, key, passage }) => `${fault} ${key} ${passage.text}`),
-    ...unsupportedIn(examined),
-  ]
+  const abstract = readAbstract(outputs)
+  const { findings } = consistencyFindings(paper, { currentYear: CURRENT_YEAR, abstract })
+  yield* findings.map(({ kind, one, other }) => `${kind} ${one.text} / ${other.text}`)
+  yield* openIn(examined)
+  yield* citationFaults(paper, sources).faults.map(
+    ({ fault, key, passage }) => `${fault} ${key} ${passage.text}`,
+  )
+  yield* unsupportedIn(examined)
 }
 
 function unsupportedIn(examined: ExaminedPaper): readonly string[] {
@@ -85,8 +83,9 @@ function unsupportedIn(examined: ExaminedPaper): readonly string[] {
   )
 }
 
+const OPEN = 'open objection '
 const openIn = (paper: ExaminedPaper): readonly string[] =>
-  examinePaper(paper, 'en').flatMap(({ id, state }) => (state === 'open' ? [id] : []))
+  examinePaper(paper, 'en').flatMap(({ id, state }) => (state === 'open' ? [`${OPEN}${id}`] : []))
 
 export interface PaperCount {
   readonly papers: number
@@ -104,8 +103,9 @@ export function countPaperCorruptions(
   let planted = 0
   for (const [id, paper] of papers) {
     const before = new Set(held(paper))
-    const open = new Set(openIn(paper))
-    if (before.size > 0) falseAlarms.push(`${id}: ${[...before].join(' | ').slice(0, 300)}`)
+    // A sound paper may leave an objection open; what it says is to be held up.
+    const alarms = [...before].filter((one) => !one.startsWith(OPEN))
+    if (alarms.length > 0) falseAlarms.push(`${id}: ${alarms.join(' | ').slice(0, 300)}`)
     for (const [kind, plant] of Object.entries(paperCorruptions)) {
       const seen = new Set<string>()
       for (let at = 0; at < POSITIONS; at += 1) {
@@ -115,12 +115,16 @@ export function countPaperCorruptions(
           continue
         seen.add(text)
         planted += 1
-        const isTold = held(bad).some((one) => !before.has(one)) || openIn(bad).some((one) => !open.has(one))
-        if (!isTold) missed.push(`${kind} ${id} ${at}`)
+        if (!isTold(bad, before)) missed.push(`${kind} ${id} ${at}`)
       }
     }
   }
   return { papers: papers.length, falseAlarms, planted, missed }
+}
+
+function isTold(bad: ExaminedPaper, before: ReadonlySet<string>): boolean {
+  for (const one of held(bad)) if (!before.has(one)) return true
+  return false
 }
 
 /** Both figures by half of the topics: the rules were chosen on the first. Each topic is written in one language, all three in turn. */
@@ -168,6 +172,7 @@ function rowsFor({ papers, falseAlarms, planted, missed }: PaperCount, data: str
       target: '≤ 0.03',
       measured: (falseAlarms.length / papers).toFixed(3),
       reached: falseAlarms.length <= 0.03 * papers,
+      note: falseAlarms.slice(0, 3).join(' || '),
     },
   ]
 }

@@ -32,7 +32,7 @@ export function FlowPart({ state, busy, asks, onAnswer }: ReviewPartProps & { re
   const trace = state.gathered?.trace ?? null
   const boxes = useMemo(() => (trace === null ? [] : prismaFlow(trace)), [trace])
   if (trace === null) return <p>{t('none')}</p>
-  const nameOf = (from: TracedRecord['from']) => partName({ key: from, records: [] }, say)
+  const nameOf = (from: TracedRecord['from']) => partName({ key: from }, say)
   const shown = (keys: readonly FlowBox['key'][]) =>
     boxes.filter(({ key, records }) => keys.includes(key) && (records.length > 0 || key === 'included'))
   return (

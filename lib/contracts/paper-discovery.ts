@@ -91,6 +91,8 @@ const Excluded = z.array(z.object({ reason: Named, count: Count })).max(30)
 const Flow = z.object({
   identified: Count.nullable(),
   duplicates: Count.nullable(),
+  /** Removed before screening for another reason than as a duplicate. */
+  removedBefore: Excluded.default([]),
   screened: Count.nullable(),
   excludedAtScreening: Excluded,
   assessed: Count.nullable(),
@@ -111,8 +113,10 @@ export const PrismaReview = z
       .min(1)
       .max(20),
     flow: Flow.superRefine((flow, context) => {
-      if (!follows(flow.identified, flow.duplicates, flow.screened))
-        context.addIssue('identified less duplicates is not screened')
+      const { identified, duplicates, removedBefore, screened } = flow
+      const removed = duplicates === null ? null : duplicates + taken(removedBefore)
+      if (!follows(identified, removed, screened))
+        context.addIssue('identified less duplicates and what else was removed is not screened')
       if (!follows(flow.screened, taken(flow.excludedAtScreening), flow.assessed))
         context.addIssue('screened less excluded is not assessed')
       if (!follows(flow.assessed, taken(flow.excludedAtAssessment), flow.included))

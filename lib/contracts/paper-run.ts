@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import { paperAgentEntries } from './paper-agents'
+import { PaperSearch } from './paper-search'
 import { PAPER_SOURCES_MAX, PaperInput, PaperSource } from './paper-session'
 
 /** What a paper of a project begins with; its sources are read when it runs. */
-export const PaperRunInput = PaperInput.omit({ sources: true }).extend({
+export const PaperRunInput = PaperInput.omit({ sources: true, search: true }).extend({
   sandbox: z.boolean().default(false),
   /** The chosen sources, or all that were found and not left out. */
   scope: z.enum(['chosen', 'all']).default('chosen'),
@@ -14,6 +15,7 @@ export const PaperSources = z.object({
   sources: z.array(PaperSource).min(1).max(PAPER_SOURCES_MAX),
   /** Chosen ones that do not name what the topic asks for: nothing is told of them. */
   offTopic: z.number().int().min(0),
+  search: PaperSearch.nullable().default(null),
 })
 export type PaperSources = z.infer<typeof PaperSources>
 

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { Locale } from './locale'
 import { DataReport } from './paper-data'
+import { PaperSearch } from './paper-search'
 import { Work } from './work'
 
 /**
@@ -64,6 +65,8 @@ export const PaperInput = z.object({
   sources: z.array(PaperSource).max(PAPER_SOURCES_MAX),
   /** What was computed of the student's own data; only an empirical paper has any. */
   data: DataReport.nullable().default(null),
+  /** How the sources were found; null where nobody wrote it down. */
+  search: PaperSearch.nullable().default(null),
 })
 export type PaperInput = z.infer<typeof PaperInput>
 

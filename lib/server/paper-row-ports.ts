@@ -5,6 +5,7 @@ import { PAPER } from '@/lib/contracts/paper-stages'
 import { agentUnit } from '@/lib/core/paper/paper-outputs'
 import type { PaperRowPorts, PastAnswer } from '@/lib/pipelines/paper/row-ports'
 import type { PortServices, RunOwner } from './port-services'
+import { readProjectTrace } from './project-trace'
 import { listProjectSources } from './proposal-ports'
 
 /** Earlier papers of a project that are looked into. */
@@ -17,6 +18,7 @@ export async function makePaperRowPorts(
 ): Promise<Omit<PaperRowPorts, 'model'>> {
   return {
     listSources: () => listProjectSources(services, owner),
+    readTrace: () => readProjectTrace(services, owner),
     pastAnswers: (agent) => pastAnswers(services, owner, agent),
   }
 }

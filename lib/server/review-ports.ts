@@ -3,15 +3,14 @@ import { listItems } from '@/lib/adapters/store/library-items'
 import { passagesOf } from '@/lib/adapters/store/library-texts'
 import { PATRICIA, saveMemory } from '@/lib/adapters/store/memories'
 import { findLatestRun } from '@/lib/adapters/store/runs'
-import { listSelections } from '@/lib/adapters/store/selections'
 import type { Passage } from '@/lib/contracts/library'
 import type { Source } from '@/lib/contracts/source'
 import { SOURCE_VALIDATION } from '@/lib/contracts/source-validation'
 import { parametersInForce } from '@/lib/core/validation/workspace'
 import type { ReviewPorts } from '@/lib/pipelines/review/ports'
 import { searchAgain } from '@/lib/pipelines/sources/search-again'
-import { searchTrace } from '@/lib/pipelines/sources/search-trace'
 import type { PortServices, RunOwner } from './port-services'
+import { readProjectTrace } from './project-trace'
 import { listProjectSources } from './proposal-ports'
 import { makeLocalPorts, makeSourcePorts, serviceDeps, serviceDepsOf } from './source-ports'
 
@@ -32,11 +31,7 @@ export async function makeReviewPorts(services: PortServices, owner: RunOwner): 
       const { topic = '', question = '' } = (latest && parametersInForce(await runs.get(latest.id))) ?? {}
       return { topic, question }
     },
-    readTrace: async () => {
-      const latest = await findLatestRun(db, projectId, SOURCE_VALIDATION)
-      if (!latest) return { searches: [], records: [] }
-      return searchTrace(await runs.get(latest.id), await listSelections(db, projectId))
-    },
+    readTrace: () => readProjectTrace(services, owner),
     searchAgain: async (standing, options) => {
       const ports = await makeSourcePorts(services, owner)
       const latest = await findLatestRun(db, projectId, SOURCE_VALIDATION)

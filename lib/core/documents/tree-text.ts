@@ -17,15 +17,25 @@ export interface CitePart {
   readonly key: string | null
 }
 
+/** A work is cited up to its year, or up to what stands for a year that is not known. */
+const YEAR = String.raw`(?:\[?\d{4}[a-z]?\??\]?|\bn\.\s?d\.(?:-[a-z])?|\[?s\.\s?d\.\]?|\bin press|\bno prelo|\ben prensa)`
+/** Behind a year: the next work, or another year of the same authors. */
+const NEXT_WORK = new RegExp(`(?<=${YEAR}[^;,]*);|(?<=${YEAR}),(?=\\s*${YEAR})`, 'giu')
+
 /**
- * A citation in pieces, each leading to its own entry: "(Souza, 2021; Lima, 2020)" with two keys parts at the semicolon. Where
- * the text has another number of parts than the citation has keys, all of it leads to the first.
+ * A citation in pieces, each leading to its own entry: "(Souza; Reis, 2021; Lima, 2020, 2022)" with three keys parts behind each year.
+ * Where the text has another number of parts than the citation has keys, all of it leads to the first.
  */
 export function citeParts({ text, keys }: Extract<Inline, { kind: 'cite' }>): readonly CitePart[] {
-  const pieces = text.split(';')
-  if (pieces.length !== keys.length) return [{ text, key: keys[0] ?? null }]
-  return pieces.flatMap((piece, at) => [
-    ...(at === 0 ? [] : [{ text: ';', key: null }]),
-    { text: piece, key: keys[at] ?? null },
-  ])
+  const byYear = [...text.matchAll(NEXT_WORK)].map(({ index }) => index)
+  const byMark = [...text.matchAll(/;/g)].map(({ index }) => index)
+  const cuts = [byYear, byMark].find((found) => found.length === keys.length - 1)
+  if (cuts === undefined) return [{ text, key: keys[0] ?? null }]
+  return keys.flatMap((key, at) => {
+    const from = cuts[at - 1]
+    return [
+      ...(from === undefined ? [] : [{ text: text.slice(from, from + 1), key: null }]),
+      { text: text.slice(from === undefined ? 0 : from + 1, cuts[at]), key },
+    ]
+  })
 }

@@ -16,6 +16,7 @@ export interface OutputContext {
   readonly sources: readonly PaperSource[]
   readonly outputs: PaperOutputs
   readonly data?: FloorContext['data']
+  readonly search?: FloorContext['search']
   /** What the ledger needs to judge what neither code nor the student has written; null for the words of those two. */
   readonly judged: Pick<FloorContext, 'query' | 'locale' | 'currentYear'> | null
 }

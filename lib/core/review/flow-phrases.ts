@@ -15,7 +15,7 @@ const told = [...otherOrigins, ...recordFates] as const
 const REASON = 'reason:'
 
 /** What a part of a box counts: a database, a fate, or a reason in the student's words. */
-export function partName({ key }: FlowCount, t: Say<FlowPhrase>): string {
+export function partName({ key }: Pick<FlowCount, 'key'>, t: Say<FlowPhrase>): string {
   if (key.startsWith(REASON)) return key.slice(REASON.length)
   // In its box, what was excluded is told apart by reasons.
   if (key === 'excluded') return t('no-reason')

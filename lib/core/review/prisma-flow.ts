@@ -1,3 +1,4 @@
+import type { CountedBox, flowBoxKeys } from '@/lib/contracts/paper-search'
 import { otherOrigins, type RecordFate, type TracedRecord } from '@/lib/contracts/search-trace'
 
 /** One number of the diagram and exactly the records that it counts. */
@@ -9,15 +10,7 @@ export interface FlowCount {
 
 /** A box of the flow diagram of PRISMA 2020 (doi:10.1136/bmj.n71): a sum, and the parts that it is made of. */
 export interface FlowBox extends FlowCount {
-  readonly key:
-    | 'databases'
-    | 'other'
-    | 'before'
-    | 'screened'
-    | 'excluded'
-    | 'assessed'
-    | 'reports'
-    | 'included'
+  readonly key: (typeof flowBoxKeys)[number]
   readonly parts: readonly FlowCount[]
 }
 
@@ -63,6 +56,15 @@ export function prismaFlow({ records }: { readonly records: readonly TracedRecor
     box('reports', asReports),
     box('included', ['included'], whole),
   ]
+}
+
+/** The flow without its records, as it is kept and drawn. */
+export function countedFlow(flow: readonly FlowBox[]): readonly CountedBox[] {
+  return flow.map(({ key, records, parts }) => ({
+    key,
+    count: records.length,
+    parts: parts.map((part) => ({ key: part.key, count: part.records.length })),
+  }))
 }
 
 function byFate(records: readonly TracedRecord[]): readonly FlowCount[] {

@@ -1,26 +1,27 @@
 import type { Block, BlockOrigin, Chapter, FigureBlock, Inlines } from '@/lib/contracts/document-tree'
 import type { Locale } from '@/lib/contracts/locale'
+import type { CountedBox } from '@/lib/contracts/paper-search'
 import type { SearchTrace, TracedSearch } from '@/lib/contracts/search-trace'
 import { databaseName } from '@/lib/core/databases/database-names'
 import { type Say, speak } from '@/lib/core/text/say'
 import { heading, paragraph, plain, plainHeading, table } from '@/lib/core/writing/blocks'
 import { drawFlow } from '@/lib/core/writing/flow-drawing'
 import { type FlowPhrase, flowPhrases, outcomeName, partName } from './flow-phrases'
-import { type FlowBox, type FlowCount, prismaFlow } from './prisma-flow'
+import { countedFlow, prismaFlow } from './prisma-flow'
 import type { ReviewState } from './review-state'
 
 const by: BlockOrigin = { stage: 'review', engine: 'code' }
 /** Reasons that a figure draws; the table below it has all. */
 const LINES_MAX = 16
 
-type Told = Pick<ReviewState, 'gathered' | 'replay' | 'input'>
+type Reviewed = Pick<ReviewState, 'gathered' | 'replay' | 'input'>
 
 /** How the sources were found: the flow of records of PRISMA 2020 as a figure and a table; none for a review that kept no trace. */
-export function flowChapters({ gathered, replay, input }: Told): readonly Chapter[] {
+export function flowChapters({ gathered, replay, input }: Reviewed): readonly Chapter[] {
   const trace = gathered?.trace ?? null
   if (trace === null) return []
   const t = speak(flowPhrases, input.locale)
-  const boxes = prismaFlow(trace)
+  const boxes = countedFlow(prismaFlow(trace))
   const again: Block[] =
     replay === null
       ? []
@@ -47,7 +48,7 @@ export function flowChapters({ gathered, replay, input }: Told): readonly Chapte
         heading('flow.h', 1, t('title'), by),
         paragraph('flow.p1', [plain(sentenceOf(boxes, t))], by),
         ...again,
-        flowFigure(boxes, t),
+        flowFigure(boxes, { t, origin: by }),
       ],
     },
   ]
@@ -57,12 +58,8 @@ function hasAnswered({ outcome }: TracedSearch): boolean {
   return outcome === 'ok' || outcome === 'empty'
 }
 
-function countIn(boxes: readonly FlowBox[], key: FlowBox['key']): number {
-  return boxes.find((box) => box.key === key)?.records.length ?? 0
-}
-
-function sentenceOf(boxes: readonly FlowBox[], t: Say<FlowPhrase>): string {
-  const count = (key: FlowBox['key']) => countIn(boxes, key)
+function sentenceOf(boxes: readonly CountedBox[], t: Say<FlowPhrase>): string {
+  const count = (key: CountedBox['key']) => boxes.find((box) => box.key === key)?.count ?? 0
   return t('sentence', {
     identified: count('databases') + count('other'),
     before: count('before'),
@@ -73,11 +70,17 @@ function sentenceOf(boxes: readonly FlowBox[], t: Say<FlowPhrase>): string {
   })
 }
 
-function flowFigure(boxes: readonly FlowBox[], t: Say<FlowPhrase>): FigureBlock {
-  const shown = boxes.filter(({ key, records }) => records.length > 0 || key === 'included')
-  const find = (key: FlowBox['key']) => shown.find((box) => box.key === key)
-  const named = (name: string, { records }: FlowCount) => `${name} (n = ${records.length})`
-  const linesOf = (key: FlowBox['key']): readonly string[] => {
+interface Told {
+  readonly t: Say<FlowPhrase>
+  readonly origin: BlockOrigin
+}
+
+/** The flow of records as a drawing with its numbers as a table. */
+export function flowFigure(boxes: readonly CountedBox[], { t, origin }: Told): FigureBlock {
+  const shown = boxes.filter(({ key, count }) => count > 0 || key === 'included')
+  const find = (key: CountedBox['key']) => shown.find((box) => box.key === key)
+  const named = (name: string, { count }: { readonly count: number }) => `${name} (n = ${count})`
+  const linesOf = (key: CountedBox['key']): readonly string[] => {
     const box = find(key)
     if (!box) return []
     return [named(t(key), box), ...box.parts.map((part) => named(partName(part, t), part))].slice(
@@ -86,13 +89,13 @@ function flowFigure(boxes: readonly FlowBox[], t: Say<FlowPhrase>): FigureBlock 
     )
   }
   const rows = shown.flatMap((box) => [
-    [[plain(t(box.key))], [plain(String(box.records.length))]],
-    ...box.parts.map((part) => [[plain(`– ${partName(part, t)}`)], [plain(String(part.records.length))]]),
+    [[plain(t(box.key))], [plain(String(box.count))]],
+    ...box.parts.map((part) => [[plain(`– ${partName(part, t)}`)], [plain(String(part.count))]]),
   ])
   return {
     kind: 'figure',
     id: 'flow.figure',
-    origin: by,
+    origin,
     caption: t('caption'),
     alternative: t('drawn'),
     drawing: drawFlow(
@@ -107,37 +110,48 @@ function flowFigure(boxes: readonly FlowBox[], t: Say<FlowPhrase>): FigureBlock 
     table: table(
       'flow.table',
       { caption: t('caption'), head: [t('step'), t('records')], rows, widths: [0.75, 0.25], note: t('note') },
-      by,
+      origin,
     ),
   }
 }
 
 /** The searches as they were sent, after PRISMA-S; what is not in the log is said to be missing. */
-export function searchAppendix({ gathered, input }: Told): readonly Chapter[] {
-  const trace = gathered?.trace ?? null
-  if (trace === null) return []
-  const t = speak(flowPhrases, input.locale)
+export function searchAppendix({
+  gathered,
+  input,
+}: Pick<ReviewState, 'gathered' | 'input'>): readonly Chapter[] {
+  return gathered?.trace ? searchesChapter(gathered.trace, { locale: input.locale, origin: by }) : []
+}
+
+interface Writing {
+  readonly locale: Locale
+  readonly origin: BlockOrigin
+}
+
+/** The same for any log of searches. */
+export function searchesChapter(
+  { searches }: Pick<SearchTrace, 'searches'>,
+  { locale, origin }: Writing,
+): readonly Chapter[] {
+  const t = speak(flowPhrases, locale)
   return [
     {
       id: 'searches',
       blocks: [
-        plainHeading('searches.h', 1, t('appendix'), by),
-        ...(trace.searches.length === 0
-          ? [paragraph('searches.none', [plain(t('noSearch'))], by)]
+        plainHeading('searches.h', 1, t('appendix'), origin),
+        ...(searches.length === 0
+          ? [paragraph('searches.none', [plain(t('noSearch'))], origin)]
           : [
-              paragraph('searches.p1', [plain(t('appendixText'))], by),
-              searchTable(trace, { t, locale: input.locale }),
-              paragraph('searches.p2', [plain(t('notDone'))], by),
+              paragraph('searches.p1', [plain(t('appendixText'))], origin),
+              searchTable(searches, { t, locale, origin }),
+              paragraph('searches.p2', [plain(t('notDone'))], origin),
             ]),
       ],
     },
   ]
 }
 
-function searchTable(
-  { searches }: SearchTrace,
-  { t, locale }: { readonly t: Say<FlowPhrase>; readonly locale: Locale },
-): Block {
+function searchTable(searches: readonly TracedSearch[], { t, locale, origin }: Told & Writing): Block {
   const rows = searches.map((search): Inlines[] => [
     [plain(databaseName(search.database))],
     [plain(search.at.slice(0, 10))],
@@ -149,7 +163,7 @@ function searchTable(
   return table(
     'searches.table',
     { caption: t('appendix'), head, rows, widths: [0.15, 0.15, 0.38, 0.18, 0.14] },
-    by,
+    origin,
   )
 }
 

@@ -1,4 +1,5 @@
-import type { RecordFate, TracedRecord } from '@/lib/contracts/search-trace'
+import { type RecordFate, TRACED_RECORDS_MAX, type TracedRecord } from '@/lib/contracts/search-trace'
+import type { Source } from '@/lib/contracts/source'
 
 /** A record as a search gave it. */
 export interface FoundRecord extends Omit<TracedRecord, 'fate' | 'sourceId' | 'reason'> {
@@ -41,6 +42,47 @@ export function traceRecords(
     return [{ id: `own:${id}`, from: isBrought ? 'brought' : 'carried', title, year, doi, ...fateIn(source) }]
   })
   return [...searched, ...others]
+}
+
+/** A source that is taken in, or would be. */
+export type WantedSource = Pick<Source, 'id' | 'work'>
+
+/** With a record for each source that the log says nothing of: it came without a search. */
+function withUntraced(
+  records: readonly TracedRecord[],
+  wanted: readonly WantedSource[],
+): readonly TracedRecord[] {
+  const traced = new Set(records.map(({ sourceId }) => sourceId))
+  const untraced = wanted.filter(({ id }) => !traced.has(id))
+  return [
+    ...untraced.map(
+      ({ id, work }): TracedRecord => ({
+        ...{ id: `own:${id}`, from: 'carried', title: work.title.slice(0, TITLE_MAX), year: work.year },
+        ...{ doi: work.doi, sourceId: id, fate: 'not-chosen', reason: '' },
+      }),
+    ),
+    ...records,
+  ]
+}
+
+const TITLE_MAX = 400
+
+/** The records of a log as a document leaves them, with those of its sources that the log does not know. */
+export function closedTrace(
+  records: readonly TracedRecord[],
+  {
+    wanted,
+    ...taken
+  }: { readonly wanted: readonly WantedSource[] } & {
+    readonly [Kind in keyof TakenSources]: readonly WantedSource[]
+  },
+): readonly TracedRecord[] {
+  const idsOf = (sources: readonly WantedSource[]) => new Set(sources.map(({ id }) => id))
+  return closeTrace(withUntraced(records, wanted), {
+    included: idsOf(taken.included),
+    retracted: idsOf(taken.retracted),
+    beyond: idsOf(taken.beyond),
+  }).slice(0, TRACED_RECORDS_MAX)
 }
 
 /** What a review takes in, by the ids of sources. */

@@ -118,7 +118,7 @@ export function finalSteps({ gather, agents, after }: Before): readonly AnyStep[
       query,
       locale,
       data,
-      sources: context.read(gather).sources,
+      ...context.read(gather),
       outputs,
       currentYear: Number(context.now.slice(0, 4)),
     })
@@ -144,7 +144,7 @@ export function finalSteps({ gather, agents, after }: Before): readonly AnyStep[
       const mapped = context.read(map)
       if (mapped === null) return null
       return checkPaper({
-        input: inputOf(context),
+        input: { ...inputOf(context), search: context.read(gather).search },
         sources: context.read(gather).sources,
         student: paperAgentEntries.flatMap(({ key }) =>
           agentUnit(context.run, key)?.engine === STUDENT ? [key] : [],

@@ -51,11 +51,13 @@ function outputsFor(key: PaperAgentKey, { run }: StepContext): PaperOutputs {
 
 function outputContext(key: PaperAgentKey, context: StepContext): OutputContext {
   const { kind, data } = inputOf(context)
+  const { sources, search } = context.read(gather)
   return {
     kind,
     data,
+    search,
     judged: null,
-    sources: context.read(gather).sources,
+    sources,
     outputs: outputsFor(key, context),
   }
 }

@@ -211,12 +211,12 @@ export async function completeAgent(
   const agent = sequence[state.currentAgentIndex]
   if (fault || agent === undefined) return { ok: false, fault: fault ?? paperFault('ALREADY_COMPLETED', key) }
   const { outputs } = await ports.store.outputs(sessionId)
-  const { kind, sources, query, locale, data } = input
+  const { kind, sources, query, locale, data, search } = input
   const judged =
     given.writtenBy === STUDENT || given.writtenBy === BUILT_IN
       ? null
       : { query, locale, currentYear: ports.now().getUTCFullYear() }
-  const checked = checkOutput(agent, given.output, { kind, sources, outputs, data, judged })
+  const checked = checkOutput(agent, given.output, { kind, sources, outputs, data, search, judged })
   if (!checked.ok) return { ok: false, fault: paperFault('OUTPUT_INVALID', checked.faults.join('; ')) }
   const structure = LockedStructure.safeParse(
     agent === 'dissertation-architect' ? checked.value : outputs['dissertation-architect'],

@@ -1,10 +1,9 @@
 import { AppError } from '@/lib/contracts/errors'
 import { type Gathered, REVIEW_SOURCES_MAX, type ReviewScope } from '@/lib/contracts/review'
-import { TRACED_RECORDS_MAX, type TracedRecord } from '@/lib/contracts/search-trace'
 import type { Source } from '@/lib/contracts/source'
 import { citationKeys } from '@/lib/core/formats/citation-keys'
 import { isOnTopic, isShown } from '@/lib/core/relevance/threshold'
-import { closeTrace } from '@/lib/core/review/trace-records'
+import { closedTrace } from '@/lib/core/review/trace-records'
 import { citableSource } from '@/lib/pipelines/proposal/literature'
 import type { ReviewPorts } from './ports'
 
@@ -41,37 +40,15 @@ export async function gatherSources(
     trace: {
       searches: trace.searches,
       records: [
-        ...closeTrace(
-          withUntraced(
-            trace.records,
-            wanted.map(({ source }) => source),
-          ),
-          {
-            included: idsOf(taken.filter((entry) => !isRetracted(entry))),
-            retracted: idsOf(taken.filter(isRetracted)),
-            beyond: idsOf(wanted.slice(REVIEW_SOURCES_MAX)),
-          },
-        ),
-      ].slice(0, TRACED_RECORDS_MAX),
+        ...closedTrace(trace.records, {
+          wanted: sourcesOf(wanted),
+          included: sourcesOf(taken.filter((entry) => !isRetracted(entry))),
+          retracted: sourcesOf(taken.filter(isRetracted)),
+          beyond: sourcesOf(wanted.slice(REVIEW_SOURCES_MAX)),
+        }),
+      ],
     },
   }
 }
 
-/** With a record for each source that the log says nothing of: it came without a search. */
-function withUntraced(records: readonly TracedRecord[], wanted: readonly Source[]): readonly TracedRecord[] {
-  const traced = new Set(records.map(({ sourceId }) => sourceId))
-  const untraced = wanted.filter(({ id }) => !traced.has(id))
-  return [
-    ...untraced.map(
-      ({ id, work }): TracedRecord => ({
-        ...{ id: `own:${id}`, from: 'carried', title: work.title.slice(0, 400), year: work.year },
-        ...{ doi: work.doi, sourceId: id, fate: 'not-chosen', reason: '' },
-      }),
-    ),
-    ...records,
-  ]
-}
-
-function idsOf(entries: readonly { readonly source: Pick<Source, 'id'> }[]): ReadonlySet<string> {
-  return new Set(entries.map(({ source }) => source.id))
-}
+const sourcesOf = (entries: readonly { readonly source: Source }[]) => entries.map(({ source }) => source)

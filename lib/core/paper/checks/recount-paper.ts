@@ -28,7 +28,7 @@ export const hasFigure = (text: string): boolean => /\d/.test(text)
  * no count, and the outputs of the agents in `kept`. Pure; never throws.
  */
 export function recountPaper(context: FloorContext, kept: readonly string[]): RecountedPaper {
-  const { sources, outputs, query, locale, kind, currentYear, data } = context
+  const { sources, outputs, query, locale, kind, currentYear, data, search } = context
   const held = ['dissertation-architect', ...kept]
   const id = JSON.stringify([
     query,
@@ -36,6 +36,7 @@ export function recountPaper(context: FloorContext, kept: readonly string[]): Re
     kind,
     currentYear,
     data?.sha256,
+    search,
     held.map((key) => [key, outputs[key]]),
   ])
   const papers = known.get(sources) ?? new Map<string, RecountedPaper>()

@@ -24,7 +24,7 @@ const ANCHOR_MAX = 50
 const ABOUT_MAX = 300
 
 interface FinalPaper {
-  readonly input: Pick<FloorContext, 'query' | 'locale' | 'kind' | 'data'>
+  readonly input: Pick<FloorContext, 'query' | 'locale' | 'kind' | 'data' | 'search'>
   readonly sources: readonly PaperSource[]
   /** Agents whose outputs are the student's own words. */
   readonly student: readonly string[]
@@ -126,8 +126,8 @@ function textWarnings(
 
 /** Sentences and rows of the drafts that nothing bears out; what a model made of them in this stage was judged before it was taken. */
 function ledgerWarnings({ input, sources, outputs, currentYear, student }: FinalPaper): readonly Warning[] {
-  const { query, locale, kind, data } = input
-  const rows = paperLedger({ query, locale, kind, data, sources, outputs, currentYear }, { student })
+  const { query, locale, kind, data, search } = input
+  const rows = paperLedger({ query, locale, kind, data, search, sources, outputs, currentYear }, { student })
   return rows.flatMap(({ chapter, text, reason }) =>
     reason === null ? [] : [warning('sentence-rests-on-nothing', chapter, text)],
   )

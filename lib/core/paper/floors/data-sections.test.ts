@@ -42,7 +42,7 @@ describe('without data there are no results of the student’s own', () => {
   test('no chapter of an empirical paper has any, and a structure that asks for one is refused', () => {
     const { outputs, locked } = writeWholePaper('en', 'empirical')
     expect(locked.some(({ writer }) => writer === 'results-writer')).toBe(false)
-    const withData = writeWholePaper('en', 'empirical', data).outputs['dissertation-architect']
+    const withData = writeWholePaper('en', 'empirical', { data }).outputs['dissertation-architect']
     const context = { kind: 'empirical' as const, sources: wholePaperSources, outputs, judged: null }
     expect(checkOutput('dissertation-architect', withData, context)).toMatchObject({
       ok: false,
@@ -53,7 +53,7 @@ describe('without data there are no results of the student’s own', () => {
 })
 
 describe.each(locales)('an empirical paper with data, %s', (locale) => {
-  const { outputs, faults } = writeWholePaper(locale, 'empirical', data)
+  const { outputs, faults } = writeWholePaper(locale, 'empirical', { data })
 
   test('has a results chapter with the planned test and its published values', () => {
     expect(faults).toEqual([])
@@ -85,7 +85,7 @@ describe.each(locales)('an empirical paper with data, %s', (locale) => {
 
 test('a hypothesis whose columns nobody can tell is not tested, and that is said', () => {
   const other = reportOf('alpha,beta\n1,2\n2,4\n3,5\n4,9\n5,9')
-  const { outputs } = writeWholePaper('en', 'empirical', other)
+  const { outputs } = writeWholePaper('en', 'empirical', { data: other })
   expect(resultsOf(outputs)).toMatch(
     /was not tested, since no single column is called “(?:remote work|productivity)”/,
   )

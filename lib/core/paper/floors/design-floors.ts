@@ -7,7 +7,7 @@ import { testsHypotheses } from '@/lib/core/proposal/method/hypotheses'
 import { designName } from '@/lib/core/review/study-labels'
 import { listed } from '@/lib/core/text/list-words'
 import type { Values } from '@/lib/core/text/say'
-import { upperFirst } from '@/lib/core/writing/noun-phrases'
+import { lowerFirst, upperFirst } from '@/lib/core/writing/noun-phrases'
 import { sentence } from '@/lib/core/writing/prose'
 import { sampleSizeOf } from '../sample-size-of'
 import { named } from './asked-names'
@@ -69,9 +69,15 @@ export const composeMethod: PaperFloor = (context) => {
   const roleOf = (id: string) =>
     id === outcome?.id ? 'outcome' : id === predictor?.id ? 'predictor' : 'concept'
   const biases = Biases.safeParse(outputs['bias-detector']).data?.biases.items ?? []
-  const biasMet = biases.flatMap(({ type, verdict, counted }) =>
+  const biasMet = biases.flatMap(({ type, sign, verdict, counted }) =>
     verdict === 'found' && counted
-      ? [t('biasFound', { type: sentence(synthesisWords('bias'), locale, type), ...share(counted) })]
+      ? [
+          t('biasFound', {
+            type: sentence(synthesisWords('bias'), locale, type),
+            sign: lowerFirst(sign.replace(/[.\s]+$/, '')),
+            ...share(counted),
+          }),
+        ]
       : [],
   )
   const open = (Ethics.safeParse(outputs['ethics-reviewer']).data?.items ?? []).filter(

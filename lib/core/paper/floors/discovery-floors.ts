@@ -139,35 +139,6 @@ export const composeMethodsFound: PaperFloor = ({ locale, sources }) => {
   }
 }
 
-/** Criteria from the concepts of the question; of the flow only what is known: the stages before these sources were not recorded here. */
-export const composePrisma: PaperFloor = ({ query, locale, sources }) => {
-  const say = speak(paperWords('criteria'), locale)
-  const evidence = sourceEvidence(sources)
-  const included = keysWhere(evidence, ({ isRetracted }) => !isRetracted)
-  const retracted = evidence.length - included.length
-  return {
-    criteria: [
-      ...questionConcepts(query).map(({ name }) => ({
-        about: name,
-        criterion: say('concept', { concept: name }),
-        reason: say('conceptReason'),
-      })),
-      { about: 'retraction', criterion: say('retracted'), reason: say('retractedReason') },
-    ],
-    flow: {
-      identified: null,
-      duplicates: null,
-      screened: null,
-      excludedAtScreening: [],
-      assessed: sources.length,
-      excludedAtAssessment: retracted === 0 ? [] : [{ reason: say('retractedReason'), count: retracted }],
-      included: included.length,
-    },
-    readers: null,
-    included,
-  }
-}
-
 const secondTier: readonly WorkType[] = ['proceedings', 'book', 'chapter', 'thesis', 'report', 'review']
 
 /** Tiers by what the record says of review and type; what is unknown counts downwards. */

@@ -15,6 +15,8 @@ import {
 } from './paper-studies'
 
 const PATTERNS_SHOWN = 12
+/** The table of several outcomes stands behind those that every paper has. */
+const OUTCOMES_TABLE = 5
 const ways = ['increased', 'decreased', 'noDifference', 'notStated'] as const
 const columns = ['increased', 'decreased', 'no-difference', 'not-said'] as const
 
@@ -25,7 +27,7 @@ export function evidenceSections(
   { number }: LockedChapter,
 ): readonly Section[] {
   return [
-    kit.section(kit.part('headings', 'directions'), ...directionParagraphs(context, kit, `${number}.1`)),
+    kit.section(kit.part('headings', 'directions'), ...directionParagraphs(context, kit, number)),
     kit.section(
       kit.part('headings', 'regularities'),
       ...patternParagraphs(context, kit, `${number}.2`, `${number}.3`),
@@ -37,9 +39,10 @@ export function evidenceSections(
 function directionParagraphs(
   context: FloorContext,
   kit: ChapterKit,
-  table: string,
+  number: number,
 ): readonly (string | readonly string[])[] {
   const { locale, query } = context
+  const table = `${number}.1`
   const { reviewed } = paperStudies(context)
   const { outcome } = askedRelation(context)
   const all = countDirections(reviewed, outcome)
@@ -74,12 +77,31 @@ function directionParagraphs(
       })
       .replace(/\s+([,;.])/g, '$1')
       .replace(/ {2,}/g, ' ')
-  const further = askedOutcomes(context)
+  const outcomes = askedOutcomes(context).map((one) => ({
+    name: one.name,
+    counted: countDirections(reviewed, one),
+  }))
+  const further = outcomes
     .slice(1)
-    .map((one) => told('also', countDirections(reviewed, one), named('outcome', one.name, locale)))
+    .map(({ name, counted }) => told('also', counted, named('outcome', name, locale)))
+  const beside = `${number}.${OUTCOMES_TABLE}`
   return [
-    kit.paragraph(kit.say('results', 'text', { table, ...of }), told('sum', all, of), ...further),
+    kit.paragraph(kit.say('results', 'text', { table, ...of }), told('sum', all, of)),
     kit.table(kit.part('results', 'table', { table, ...of }), head, lines),
+    ...(further.length === 0
+      ? []
+      : [
+          kit.paragraph(...further, kit.say('results', 'outcomesText', { table: beside })),
+          kit.table(
+            kit.part('results', 'outcomesTable', { table: beside }),
+            [kit.part('results', 'outcome'), ...head.slice(1)],
+            outcomes.map(({ name, counted }) => [
+              name,
+              ...ways.map((way) => String(counted[way].length)),
+              String(reviewed.length),
+            ]),
+          ),
+        ]),
   ]
 }
 

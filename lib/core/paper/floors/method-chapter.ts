@@ -1,5 +1,5 @@
 import { Biases, Ethics } from '@/lib/contracts/paper-analysis'
-import { Appraisal, PrismaReview, Tiers } from '@/lib/contracts/paper-discovery'
+import { Appraisal, Tiers } from '@/lib/contracts/paper-discovery'
 import {
   AnalysisPlan,
   Hypotheses,
@@ -7,7 +7,6 @@ import {
   MethodDesign,
   Sampling,
 } from '@/lib/contracts/paper-synthesis'
-import { databaseName, isDatabaseId } from '@/lib/core/databases/database-names'
 import { listed } from '@/lib/core/text/list-words'
 import { shownNumber } from '@/lib/core/writing/counted-words'
 import { lowerFirst } from '@/lib/core/writing/noun-phrases'
@@ -15,7 +14,7 @@ import { sentence } from '@/lib/core/writing/prose'
 import { type ChapterKit, type LockedChapter, writeChapters } from './chapter-kit'
 import type { FloorContext, PaperFloor } from './floor-context'
 import { paperStudies } from './paper-studies'
-import { booleanQuery } from './question-concepts'
+import { selectionParagraphs } from './selection-section'
 import { synthesisWords } from './synthesis-words'
 
 /** How the work was or will be done: what the agents of discovery and design left, with what was not recorded said to be so. */
@@ -53,51 +52,6 @@ function designParagraphs({ outputs }: FloorContext, kit: ChapterKit): readonly 
     ),
     kit.say('method', 'steps', { list: procedure.join(' ') }),
   ]
-}
-
-function selectionParagraphs(
-  context: FloorContext,
-  kit: ChapterKit,
-  { number }: LockedChapter,
-): readonly (string | readonly string[])[] {
-  const { outputs, query } = context
-  const prisma = PrismaReview.safeParse(outputs['systematic-reviewer']).data
-  if (!prisma) return []
-  const table = `${number}.1`
-  const stages = ['identified', 'screened', 'assessed', 'included'] as const
-  const rows = stages.map((stage) => [
-    kit.part('method', stage),
-    prisma.flow[stage]?.toString() ?? kit.part('method', 'unrecorded'),
-  ])
-  return [
-    kit.paragraph(
-      databaseSentence(context, kit),
-      kit.say('method', 'query', { query: `${booleanQuery(query)}.` }),
-      kit.say('method', 'noDate'),
-      kit.say('method', 'criteria', { list: prisma.criteria.map(({ criterion }) => criterion).join(' ') }),
-      kit.say('method', 'flowText', { table }),
-      prisma.readers === null ? kit.say('method', 'readers') : '',
-    ),
-    kit.table(
-      kit.part('method', 'flow', { table }),
-      [kit.part('method', 'stage'), kit.part('method', 'count')],
-      rows,
-    ),
-  ]
-}
-
-/** The databases that a search found the works in, the most frequent first; records of a file name none. */
-function databaseSentence({ sources, locale }: FloorContext, kit: ChapterKit): string {
-  const counts = new Map<string, number>()
-  for (const { work } of sources)
-    for (const db of new Set(work.source.map((origin) => origin.db)))
-      if (isDatabaseId(db)) counts.set(db, (counts.get(db) ?? 0) + 1)
-  const named = [...counts]
-    .toSorted((a, b) => b[1] - a[1])
-    .map(([db, count]) => `${databaseName(db)} (${count})`)
-  return named.length === 0
-    ? kit.say('method', 'noDatabases')
-    : kit.say('method', 'databases', { list: listed(named, locale) })
 }
 
 const USED_MAX = 3

@@ -13,6 +13,7 @@ import { foldAccents } from '@/lib/core/text/fold-accents'
 import type { FloorContext } from './floor-context'
 import { isNamedAsCause } from './moved-concept'
 import { type QuestionConcept, questionConcepts } from './question-concepts'
+import { recentValues } from './recent-values'
 
 /** What the literature review reads out of the sources of a paper; nothing here is decided anew. */
 export interface PaperStudies {
@@ -91,6 +92,17 @@ function askedConcepts(query: string): readonly QuestionConcept[] {
 
 /** Each thing of which the question asks what becomes of it: "how does A change B, and does it add to C?" asks for B and C. */
 export function askedOutcomes(asked: Asked): readonly QuestionConcept[] {
+  const id = idOf(asked)
+  const found = outcomesRead.get(id) ?? readOutcomes(asked)
+  outcomesRead.set(id, found)
+  return found
+}
+
+const idOf = ({ query, locale }: Asked) => `${locale} ${query}`
+const outcomesRead = recentValues<readonly QuestionConcept[]>()
+const relationsRead = recentValues<AskedRelation>()
+
+function readOutcomes(asked: Asked): readonly QuestionConcept[] {
   const { outcome } = askedRelation(asked)
   if (outcome === null) return []
   return [outcome, ...outcomesOfEffects(asked.query).filter(({ id }) => id !== outcome.id)]
@@ -110,7 +122,14 @@ function outcomesOfEffects(query: string): readonly QuestionConcept[] {
 }
 
 /** The pair of things that the question relates, the outcome by its role, else the last of what it names; of several effects the first. */
-export function askedRelation({ query, locale }: Asked): AskedRelation {
+export function askedRelation(asked: Asked): AskedRelation {
+  const id = idOf(asked)
+  const found = relationsRead.get(id) ?? readRelation(asked)
+  relationsRead.set(id, found)
+  return found
+}
+
+function readRelation({ query, locale }: Asked): AskedRelation {
   const concepts = askedConcepts(query)
   // A single variable is a relation of which one half was not recognised: then the order of the question tells.
   const read = studyVariables({ topic: query, question: query }, locale)

@@ -1,11 +1,11 @@
 import { sequentialAgents } from '@/lib/contracts/paper-agents'
-import type { DataReport } from '@/lib/contracts/paper-data'
 import { LockedStructure } from '@/lib/contracts/paper-foundation'
 import type { PaperKind, PaperSource } from '@/lib/contracts/paper-session'
 import { WrittenChapters } from '@/lib/contracts/paper-writing'
 import { workFixture } from '@/lib/core/validation/source-fixture'
 import { checkOutput } from '../check-output'
 import { sequenceOf } from '../session-state'
+import type { FloorContext } from './floor-context'
 import { paperFloors } from './paper-floors'
 
 /** Invented abstracts in three languages: each of its own design, group and direction, some without a result or without an abstract. */
@@ -61,7 +61,12 @@ export const wholePaperQueries = {
 export function writeWholePaper(
   locale: keyof typeof wholePaperQueries,
   kind: PaperKind,
-  data: DataReport | null = null,
+  {
+    data = null,
+    search = null,
+    query = wholePaperQueries[locale],
+    sources = wholePaperSources,
+  }: Partial<Pick<FloorContext, 'data' | 'search' | 'query' | 'sources'>> = {},
 ) {
   const outputs: Record<string, unknown> = {}
   const faults: string[] = []
@@ -70,19 +75,21 @@ export function writeWholePaper(
     const compose = paperFloors[key]
     if (!compose || !sequenceOf(structure).includes(key)) continue
     const output = compose({
-      query: wholePaperQueries[locale],
+      query,
       locale,
       kind,
-      sources: wholePaperSources,
+      sources,
       outputs,
       currentYear: 2026,
       data,
+      search,
     })
     const checked = checkOutput(key, output, {
       kind,
-      sources: wholePaperSources,
+      sources,
       outputs,
       data,
+      search,
       judged: null,
     })
     if (checked.ok) outputs[key] = checked.value

@@ -15,7 +15,6 @@ import {
   composeContextTiers,
   composeMap,
   composeMethodsFound,
-  composePrisma,
   composeTiers,
 } from './discovery-floors'
 import type { PaperFloor } from './floor-context'
@@ -30,6 +29,7 @@ import {
 import { composeIntroduction } from './introduction-chapter'
 import { composeMethodChapter } from './method-chapter'
 import { composePatterns } from './pattern-floor'
+import { composePrisma } from './prisma-floor'
 import { composeReviewChapters } from './review-chapter'
 import { composeRisks } from './risk-floor'
 import { composeSynthesis, composeThemes } from './synthesis-floors'

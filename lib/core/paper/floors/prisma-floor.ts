@@ -1,0 +1,95 @@
+import type { CountedBox, PaperSearch } from '@/lib/contracts/paper-search'
+import { flowPhrases, partName } from '@/lib/core/review/flow-phrases'
+import { speak } from '@/lib/core/text/say'
+import type { FloorContext, PaperFloor } from './floor-context'
+import { paperWords } from './paper-words'
+import { questionConcepts } from './question-concepts'
+import { keysWhere, sourceEvidence } from './source-evidence'
+
+/** Criteria from the concepts of the question; the flow from the log of the searches, and without one only what is known of these sources. */
+export const composePrisma: PaperFloor = (context) => {
+  const { query, locale, sources } = context
+  const say = speak(paperWords('criteria'), locale)
+  const evidence = sourceEvidence(sources)
+  const included = keysWhere(evidence, ({ isRetracted }) => !isRetracted)
+  const retracted = evidence.length - included.length
+  return {
+    criteria: [
+      ...questionConcepts(query).map(({ name }) => ({
+        about: name,
+        criterion: say('concept', { concept: name }),
+        reason: say('conceptReason'),
+      })),
+      { about: 'retraction', criterion: say('retracted'), reason: say('retractedReason') },
+    ],
+    flow: recordedFlow(context, included.length) ?? {
+      identified: null,
+      duplicates: null,
+      screened: null,
+      excludedAtScreening: [],
+      assessed: sources.length,
+      excludedAtAssessment: retracted === 0 ? [] : [{ reason: say('retractedReason'), count: retracted }],
+      included: included.length,
+    },
+    readers: null,
+    included,
+  }
+}
+
+const PARTS_MAX = 30
+const LETTERS_MAX = 300
+
+/** The flow as the log has it; null without a log, and where it counts other sources as included than these. */
+export function recordedFlow(
+  { search, locale }: Pick<FloorContext, 'search' | 'locale'>,
+  included: number,
+): Flow | null {
+  const box = (key: CountedBox['key']) => search?.flow.find((one) => one.key === key)
+  const count = (key: CountedBox['key']) => box(key)?.count ?? 0
+  if (!search || count('included') !== included) return null
+  const say = speak(flowPhrases, locale)
+  const reasons = (parts: CountedBox['parts']) => {
+    const named = parts.map((part) => ({
+      reason: partName(part, say).slice(0, LETTERS_MAX),
+      count: part.count,
+    }))
+    const rest = named.slice(PARTS_MAX - 1)
+    if (rest.length < 2) return named
+    const others = rest.reduce((sum, one) => sum + one.count, 0)
+    return [...named.slice(0, PARTS_MAX - 1), { reason: say('no-reason'), count: others }]
+  }
+  const before = box('before')?.parts ?? []
+  return {
+    identified: count('databases') + count('other'),
+    duplicates: before.find(({ key }) => key === 'duplicate')?.count ?? 0,
+    removedBefore: reasons(before.filter(({ key }) => key !== 'duplicate')),
+    screened: count('screened'),
+    excludedAtScreening: reasons(box('excluded')?.parts ?? []),
+    assessed: count('assessed'),
+    excludedAtAssessment: reasons(box('reports')?.parts ?? []),
+    included,
+  }
+}
+
+interface Flow {
+  readonly identified: number
+  readonly duplicates: number
+  readonly removedBefore: readonly Reason[]
+  readonly screened: number
+  readonly excludedAtScreening: readonly Reason[]
+  readonly assessed: number
+  readonly excludedAtAssessment: readonly Reason[]
+  readonly included: number
+}
+
+interface Reason {
+  readonly reason: string
+  readonly count: number
+}
+
+/** When the searches were made: the first and the last day as YYYY-MM-DD; null of none. */
+export function searchedDays({ searches }: PaperSearch): { first: string; last: string } | null {
+  const days = searches.map(({ at }) => at.slice(0, 10)).toSorted()
+  const [first, last] = [days[0], days.at(-1)]
+  return first === undefined || last === undefined ? null : { first, last }
+}
