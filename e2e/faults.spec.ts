@@ -4,7 +4,7 @@ import { CarrelServer } from './carrel-server'
 import { onlyInFull } from './in-one'
 import { test } from './sandbox-server'
 import { encryptedPdf, scannedPdf, smallPdf } from './small-pdf'
-import { listedInCsv, openSandbox, projectApi, rows, search, tick } from './workspace'
+import { listedInCsv, openSandbox, projectApi, rows, search, tick, untilAlive } from './workspace'
 
 /** Everything must be closed by then. */
 const STOP_WITHIN_MS = 10_000
@@ -85,6 +85,25 @@ test('what a person brings is read, refused or named for what is wrong with it',
   await search(page)
   // Links are still being checked; which sources there are, and in which order, must stay.
   const before = (await listedInCsv(page)).map(keyAndTitle)
+
+  await test.step('words are looked for in all summaries, and while those do not come the list says so', async () => {
+    // Loaded anew, the page has the summaries of its first rows alone.
+    await page.reload()
+    const find = page.getByRole('searchbox', { name: 'Find in the list' })
+    await untilAlive(find)
+    const wholeRows = /\/sources\?ids=/
+    await page.route(wholeRows, (route) => route.abort())
+    await find.fill('significant')
+    await expect(page.getByText('not yet looked for in summaries')).toBeVisible()
+    const again = page.getByRole('status').filter({ hasText: 'Summaries and reasons' })
+    await expect(again).toContainText('No answer from Carrel.')
+    const inFirst = await rows(page).count()
+    await page.unroute(wholeRows)
+    await again.getByRole('button', { name: 'Try again' }).click()
+    await expect(page.getByText('not yet looked for in summaries')).toBeHidden()
+    expect(await rows(page).count()).toBeGreaterThan(inFirst)
+    await find.fill('')
+  })
 
   await test.step('links to private places and without an end', async () => {
     let visits = 0

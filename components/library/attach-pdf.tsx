@@ -3,10 +3,10 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
 import { useRef, useState } from 'react'
-import { useErrorText } from '@/components/frame/use-error-text'
+import { shownErrorOf, useErrorText } from '@/components/frame/use-error-text'
 import { Button } from '@/components/ui/button'
 import { queryKeys } from '@/lib/client/query-keys'
-import { errorCodeOf } from '@/lib/contracts/errors'
+
 import { sendFile } from './send-file'
 
 /** Gives a source of which only the reference or the abstract is at hand its full text. */
@@ -33,7 +33,7 @@ export function AttachPdf({
     try {
       await sendFile(projectId, file, itemId)
     } catch (error) {
-      setRefused(errorText(errorCodeOf(error)))
+      setRefused(errorText(shownErrorOf(error)))
     }
     setBusy(false)
     await client.invalidateQueries({ queryKey: queryKeys.library(projectId) })

@@ -4,14 +4,14 @@ import { useQuery } from '@tanstack/react-query'
 import Link from 'next/link'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
-import { useErrorText } from '@/components/frame/use-error-text'
+import { shownErrorOf, useErrorText } from '@/components/frame/use-error-text'
 import { Button } from '@/components/ui/button'
 import { inputClass } from '@/components/ui/field'
 import { SearchIcon } from '@/components/ui/icons'
 import { Notice } from '@/components/ui/notice'
 import { fetchJson } from '@/lib/client/fetch-json'
 import { queryKeys } from '@/lib/client/query-keys'
-import { errorCodeOf } from '@/lib/contracts/errors'
+
 import { LIBRARY_QUERY_MAX } from '@/lib/contracts/library'
 import { ShownHits } from '@/lib/contracts/library-reading'
 import { FoundWords } from './found-words'
@@ -73,7 +73,7 @@ export function LibrarySearchBox({ projectId }: { projectId: string }) {
             {data && !isEmpty ? t('found', { shown: data.hits.length, total: data.total }) : ''}
             {isEmpty ? t('nothing') : ''}
           </p>
-          {error ? <Notice tone="danger" announce="alert" title={errorText(errorCodeOf(error))} /> : null}
+          {error ? <Notice tone="danger" announce="alert" title={errorText(shownErrorOf(error))} /> : null}
           <ol className="divide-y divide-line">
             {data?.hits.map(({ passage, title }) => (
               <li key={passage.id} className="py-2.5">

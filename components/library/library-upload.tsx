@@ -3,11 +3,11 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
 import { type DragEvent, useRef, useState } from 'react'
-import { useErrorText } from '@/components/frame/use-error-text'
+import { shownErrorOf, useErrorText } from '@/components/frame/use-error-text'
 import { Button } from '@/components/ui/button'
 import { classNames } from '@/components/ui/class-names'
 import { queryKeys } from '@/lib/client/query-keys'
-import { errorCodeOf } from '@/lib/contracts/errors'
+
 import { LIBRARY_FILES_AT_ONCE_MAX, libraryFileTypes } from '@/lib/contracts/library-reading'
 import { sendFile } from './send-file'
 
@@ -42,7 +42,7 @@ export function LibraryUpload({ projectId, onNote }: { projectId: string; onNote
         const { isNew } = await sendFile(projectId, file)
         say(at, { name, state: isNew ? 'there' : 'already' })
       } catch (error) {
-        say(at, { name, state: 'refused', why: errorText(errorCodeOf(error)) })
+        say(at, { name, state: 'refused', why: errorText(shownErrorOf(error)) })
       }
       await client.invalidateQueries({ queryKey: queryKeys.library(projectId) })
     }

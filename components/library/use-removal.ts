@@ -3,11 +3,11 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
-import { useErrorText } from '@/components/frame/use-error-text'
+import { shownErrorOf, useErrorText } from '@/components/frame/use-error-text'
 import { useToast } from '@/components/ui/toast'
 import { fetchJson } from '@/lib/client/fetch-json'
 import { queryKeys } from '@/lib/client/query-keys'
-import { errorCodeOf } from '@/lib/contracts/errors'
+
 import type { LibraryItem } from '@/lib/contracts/library'
 
 /** A little longer than the toast that offers to take it back. */
@@ -45,7 +45,7 @@ export function useRemoval(projectId: string): Removal {
       await client.invalidateQueries({ queryKey: queryKeys.library(projectId) })
     } catch (error) {
       keep(id)
-      say(errorText(errorCodeOf(error)))
+      say(errorText(shownErrorOf(error)))
     }
   }
 

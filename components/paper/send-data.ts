@@ -1,6 +1,5 @@
-import type { ShownError } from '@/components/frame/use-error-text'
+import { type ShownError, shownErrorOf } from '@/components/frame/use-error-text'
 import { fetchJson, fieldOf } from '@/lib/client/fetch-json'
-import { errorCodeOf } from '@/lib/contracts/errors'
 import { DataProblem } from '@/lib/contracts/paper-data'
 
 /** A file of a hundred thousand rows takes some seconds, after it has come. */
@@ -26,7 +25,7 @@ export async function sendData(
     const url = `/api/projects/${projectId}/paper/begin`
     return await fetchJson(url, readAnswer, { method: 'POST', body, timeoutMs: TIMEOUT_MS })
   } catch (error) {
-    return { ok: false, code: errorCodeOf(error) }
+    return { ok: false, code: shownErrorOf(error) }
   }
 }
 

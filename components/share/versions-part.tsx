@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { ChangesPanel } from '@/components/desk/changes-panel'
-import { useErrorText } from '@/components/frame/use-error-text'
+import { shownErrorOf, useErrorText } from '@/components/frame/use-error-text'
 import { Button } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog'
 import { SelectField } from '@/components/ui/field'
@@ -14,7 +14,7 @@ import { Skeleton } from '@/components/ui/skeleton'
 import { fetchJson, fieldOf } from '@/lib/client/fetch-json'
 import { queryKeys } from '@/lib/client/query-keys'
 import type { VersionChanges, VersionLine } from '@/lib/contracts/desk'
-import { AppError, errorCodeOf } from '@/lib/contracts/errors'
+import { AppError } from '@/lib/contracts/errors'
 
 /** Every published version with its note, and what changed between two of them. */
 export function VersionsPart({
@@ -104,7 +104,7 @@ function CompareDialog({
       </div>
       <div aria-live="polite">
         {error ? (
-          <p className="text-sm text-danger">{errorText(errorCodeOf(error))}</p>
+          <p className="text-sm text-danger">{errorText(shownErrorOf(error))}</p>
         ) : data ? (
           <ChangesPanel changes={data} canShow={false} />
         ) : (

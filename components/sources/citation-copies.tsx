@@ -2,13 +2,13 @@
 
 import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
-import { useErrorText } from '@/components/frame/use-error-text'
+import { shownErrorOf, useErrorText } from '@/components/frame/use-error-text'
 import { CopyText } from '@/components/ui/copy-text'
 import { Skeleton } from '@/components/ui/skeleton'
 import { fetchJson, fieldOf } from '@/lib/client/fetch-json'
 import { queryKeys } from '@/lib/client/query-keys'
 import { citationForms, type SourceCitations } from '@/lib/contracts/citation'
-import { AppError, errorCodeOf } from '@/lib/contracts/errors'
+import { AppError } from '@/lib/contracts/errors'
 
 /** A source as ABNT, APA and BibTeX write it, each with a button that copies it. */
 export function CitationCopies({ projectId, sourceId }: { projectId: string; sourceId: string }) {
@@ -20,7 +20,7 @@ export function CitationCopies({ projectId, sourceId }: { projectId: string; sou
       fetchJson(`/api/projects/${projectId}/sources/${sourceId}/citations`, readCitations, { signal }),
     retry: 1,
   })
-  if (error) return <p className="text-sm text-danger">{errorText(errorCodeOf(error))}</p>
+  if (error) return <p className="text-sm text-danger">{errorText(shownErrorOf(error))}</p>
   if (!data) return <Skeleton className="h-40 w-full" />
   return (
     <ul className="space-y-3">

@@ -1,10 +1,10 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { useErrorText } from '@/components/frame/use-error-text'
+import { shownErrorOf, useErrorText } from '@/components/frame/use-error-text'
 import { Button } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog'
-import { errorCodeOf } from '@/lib/contracts/errors'
+
 import type { SourceRow } from '@/lib/contracts/source-validation'
 import { authorLine } from '@/lib/core/identity/author-line'
 import { originsOf } from '@/lib/core/relevance/threshold'
@@ -70,7 +70,7 @@ export function JoinDialog({ projectId, rows, canJoin, onJoin, onClose }: JoinDi
       <p className="mt-3 text-sm text-soft">{canJoin ? t('text') : t('notNow')}</p>
       {error ? (
         <p role="alert" className="mt-2 text-sm text-danger">
-          {errorText(errorCodeOf(error))}
+          {errorText(shownErrorOf(error))}
         </p>
       ) : null}
     </Dialog>

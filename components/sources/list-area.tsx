@@ -16,7 +16,7 @@ import { JoinBar } from './join-bar'
 import { hasAnswered, isPending } from './lane-status'
 import { Dropped, NoneOnTopic, Partial, Regrouped, ToChoose } from './list-notices'
 import { ListToolbar } from './list-toolbar'
-import { between, isFiltered, type ListView, plainView, selectRows } from './list-view'
+import { between, isFiltered, type ListView, plainView, selectRows, wantedWhole } from './list-view'
 import { toTop } from './menu-bar'
 import type { RowActions } from './row-actions'
 import { type Joining, SourceList } from './source-list'
@@ -26,12 +26,15 @@ import type { DecisionControl } from './use-decisions'
 import { useDensity } from './use-density'
 import { useHeld } from './use-held'
 import { useSteadyRows } from './use-steady-rows'
+import { useWholeRows } from './use-whole-rows'
 
 /** Reasons are asked for this many rows. */
 const EXPLAINED_MAX = 60
 
 interface ListAreaProps {
-  projectId: string
+  ids: { readonly projectId: string; readonly runId: string }
+  /** The rows that the page began with, as the run holds them. */
+  present: unknown
   workspace: SourcesWorkspace
   rowsById: ReadonlyMap<string, SourceRow>
   view: ListView
@@ -67,7 +70,7 @@ export function ListArea(props: ListAreaProps) {
   const choices = useMemo(() => choicesOf(decisions.entries), [decisions.entries])
   const isUntaught = !choices.some(({ isRelevant }) => isRelevant)
   const screening = useScreening({
-    projectId: props.projectId,
+    projectId: props.ids.projectId,
     version: areTextsChanging(workspace) ? null : props.textVersion,
     choices,
     isOn: byChoices,
@@ -86,6 +89,15 @@ export function ListArea(props: ListAreaProps) {
 
   const order = steady.rows.map(({ id }) => id).join(' ')
   useEffect(() => onListed(order === '' ? [] : order.split(' ')), [onListed, order])
+
+  useWholeRows(props.ids, {
+    wanted: wantedWhole(workspace.sources, {
+      listed: density.isCompact ? [] : steady.rows.slice(0, limit),
+      explained: explainedId === null ? undefined : rowsById.get(explainedId),
+      isSearched: view.text !== '',
+    }),
+    present: props.present,
+  })
 
   const { explain } = screening
   useEffect(() => {

@@ -56,6 +56,9 @@ export function ListToolbar(props: ListToolbarProps) {
         <div className="mr-auto flex flex-wrap items-center gap-x-2 gap-y-0.5 self-center text-xs max-lg:w-full">
           <p className="mr-1 text-sm font-semibold" aria-live="polite">
             {t('count', { count: shown })}
+            {view.text !== '' && rows.some(({ isBrief }) => isBrief) ? (
+              <span className="font-normal text-soft"> · {t('notInSummaries')}</span>
+            ) : null}
           </p>
           {heldBack > 0 ? (
             <Toggle pressed={view.heldBack} onPress={() => onView({ heldBack: !view.heldBack })}>

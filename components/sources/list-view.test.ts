@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Decision, SourceRow } from '@/lib/contracts/source-validation'
 import { makeSource, workFixture } from '@/lib/core/validation/source-fixture'
+import { briefRow } from '@/lib/core/validation/source-row'
 import {
   between,
   decisionFilters,
@@ -11,6 +12,7 @@ import {
   readView,
   selectRows,
   sortKeys,
+  wantedWhole,
   writeView,
 } from './list-view'
 
@@ -113,4 +115,47 @@ describe('a range of the list', () => {
     expect(between(['a', 'b'], null, 'b')).toEqual([])
     expect(between(['a', 'b'], 'gone', 'b')).toEqual([])
   })
+})
+
+it('brief rows are filtered and ordered as whole ones are, whatever is asked for besides words', () => {
+  const given = fc.record({
+    year: fc.option(fc.integer({ min: 2000, max: 2026 })),
+    db: fc.constantFrom('jstor', 'scielo'),
+    openAccess: fc.option(fc.boolean()),
+    score: fc.integer({ min: 0, max: 100 }),
+  })
+  const rows = fc.array(given, { maxLength: 30 }).map((list) =>
+    list.map(({ score, db, ...work }, at) =>
+      row(`s${at}`, {
+        work: workFixture({ ...work, source: [{ db, id: `${at}` }] }),
+        quality: quality(score),
+      }),
+    ),
+  )
+  const view = fc.record({
+    sort: fc.constantFrom('relevancy' as const, 'quality' as const, 'year' as const, 'arrival' as const),
+    database: fc.option(fc.constantFrom('jstor', 'scielo')),
+    yearFrom: fc.option(fc.integer({ min: 2000, max: 2026 })),
+    openAccess: fc.boolean(),
+    quality: fc.option(fc.constantFrom(...qualityLevels)),
+    heldBack: fc.boolean(),
+  })
+  fc.assert(
+    fc.property(rows, view, (list, wanted) => {
+      const asked = { ...plainView, ...wanted }
+      expect(shown(selectRows(list.map(briefRow), asked, none))).toEqual(shown(selectRows(list, asked, none)))
+    }),
+  )
+})
+
+it('rows are wanted whole where they stand with their summaries, are explained, or words are looked for', () => {
+  const brief = [row('a'), row('b'), row('c')].map(briefRow)
+  const [a, b] = brief
+  const rows = [...brief, row('whole')]
+  const wanted = (given: Partial<Parameters<typeof wantedWhole>[1]>) =>
+    shown(wantedWhole(rows, { listed: [], explained: undefined, isSearched: false, ...given }))
+  expect(wanted({})).toEqual([])
+  expect(wanted({ explained: b })).toEqual(['b'])
+  expect(wanted({ listed: rows.slice(2), explained: a })).toEqual(['a', 'c'])
+  expect(wanted({ isSearched: true, explained: b })).toEqual(['b', 'a', 'c'])
 })

@@ -118,6 +118,22 @@ export function selectRows(
   return [...sorted.filter((row) => !isPutOff(row)), ...sorted.filter(isPutOff)]
 }
 
+/** Rows that must be whole for what the list shows, those that a person looks at first. */
+export function wantedWhole(
+  rows: readonly SourceRow[],
+  shown: {
+    /** Rows that stand in the list with their summaries. */
+    readonly listed: readonly SourceRow[]
+    /** The row whose place is being explained. */
+    readonly explained: SourceRow | undefined
+    /** Words are looked for, also in summaries. */
+    readonly isSearched: boolean
+  },
+): readonly SourceRow[] {
+  const first = [...(shown.explained ? [shown.explained] : []), ...shown.listed]
+  return [...new Set([...first, ...(shown.isSearched ? rows : [])])].filter(({ isBrief }) => isBrief)
+}
+
 /** The ids from one to another in the order of the list, both included; none where one of them is not in it. */
 export function between(ids: readonly string[], from: string | null, to: string): readonly string[] {
   const ends = [ids.indexOf(from ?? ''), ids.indexOf(to)]

@@ -2,7 +2,7 @@
 
 import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
-import { useErrorText } from '@/components/frame/use-error-text'
+import { shownErrorOf, useErrorText } from '@/components/frame/use-error-text'
 import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog'
@@ -10,7 +10,7 @@ import { Notice } from '@/components/ui/notice'
 import { Skeleton } from '@/components/ui/skeleton'
 import { fetchJson, fieldOf } from '@/lib/client/fetch-json'
 import { queryKeys } from '@/lib/client/query-keys'
-import { AppError, errorCodeOf } from '@/lib/contracts/errors'
+import { AppError } from '@/lib/contracts/errors'
 import type { MergedGroup } from '@/lib/contracts/screening'
 import { useDatabaseLabel } from './use-database-label'
 
@@ -71,7 +71,7 @@ export function MergedDialog(props: MergedDialogProps) {
             </Button>
           }
         >
-          {errorText(errorCodeOf(error))}
+          {errorText(shownErrorOf(error))}
         </Notice>
       ) : data ? (
         <ul className="space-y-5">

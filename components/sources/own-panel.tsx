@@ -2,14 +2,13 @@
 
 import { useTranslations } from 'next-intl'
 import { type ReactNode, useState } from 'react'
-import { type ShownError, useErrorText } from '@/components/frame/use-error-text'
+import { type ShownError, shownErrorOf, useErrorText } from '@/components/frame/use-error-text'
 import { TechnicalDetail } from '@/components/run/technical-detail'
 import { Button } from '@/components/ui/button'
 import { Checkbox, Field, inputClass, TextField } from '@/components/ui/field'
 import { Notice } from '@/components/ui/notice'
 import { Segmented } from '@/components/ui/segmented'
 import { fetchJson } from '@/lib/client/fetch-json'
-import { errorCodeOf } from '@/lib/contracts/errors'
 import { OwnFileAdded, type OwnSource, type SourceRow } from '@/lib/contracts/source-validation'
 import { readDoi } from '@/lib/core/identity/doi'
 import type { OwnEntry } from '@/lib/core/validation/workspace'
@@ -127,7 +126,7 @@ function FileForm({ projectId, canSend, onSend, kind }: OwnPanelProps & { kind: 
       setSent({ state: 'sent', unread })
     } catch (error) {
       onSend(false)
-      setSent({ state: 'failed', code: errorCodeOf(error) })
+      setSent({ state: 'failed', code: shownErrorOf(error) })
     }
   }
 

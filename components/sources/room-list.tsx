@@ -127,7 +127,8 @@ function RoomSources({ room }: { room: SourcesRoom }) {
   const onListed = useCallback((ids: readonly string[]) => dispatch({ type: 'listed', ids }), [dispatch])
   return (
     <ListArea
-      projectId={room.project.id}
+      ids={room.ids}
+      present={room.run.present}
       workspace={room.workspace}
       rowsById={room.rowsById}
       view={list.view}

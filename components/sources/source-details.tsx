@@ -1,14 +1,15 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { useErrorText } from '@/components/frame/use-error-text'
+import { shownErrorOf, useErrorText } from '@/components/frame/use-error-text'
 import { Button } from '@/components/ui/button'
 import { ExternalLink } from '@/components/ui/external-link'
 import { Fold } from '@/components/ui/fold'
 import { Notice } from '@/components/ui/notice'
-import { errorCodeOf } from '@/lib/contracts/errors'
+
 import type { SourceRow } from '@/lib/contracts/source-validation'
 import { spokenName } from '@/lib/core/identity/author-line'
+import { viewSource } from '@/lib/core/validation/source-row'
 import { AbstractSection } from './abstract-section'
 import { AccessLink } from './access-link'
 import { CitationCopies } from './citation-copies'
@@ -42,12 +43,13 @@ interface SourceDetailsProps {
 
 /** Everything known of one source; abstract and merged records are fetched when it is opened. */
 export function SourceDetails(props: SourceDetailsProps) {
-  const { projectId, row, linked, canSplit, onSplit, onJoin, onOpen } = props
+  const { projectId, linked, canSplit, onSplit, onJoin, onOpen } = props
   const t = useTranslations('sources.details')
   const label = useDatabaseLabel()
   const errorText = useErrorText()
-  const { data: answer, error, refetch } = useSource(projectId, row)
+  const { data: answer, error, refetch } = useSource(projectId, props.row)
   const data = answer?.source
+  const row = props.row.isBrief && data ? viewSource(data) : props.row
   const { work } = row
   const names = work.authors.map(spokenName).filter(Boolean)
   const place = [
@@ -108,7 +110,7 @@ export function SourceDetails(props: SourceDetailsProps) {
             </Button>
           }
         >
-          {errorText(errorCodeOf(error))}
+          {errorText(shownErrorOf(error))}
         </Notice>
       ) : (
         <section>

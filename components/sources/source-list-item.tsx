@@ -108,13 +108,17 @@ function FullRow(props: TitledRowProps) {
   )
 }
 
+/** Two lines, whether they are full or still to come, so that nothing below them moves. */
+const SUMMARY = 'mt-1 line-clamp-2 min-h-[2lh] text-sm'
+
 function Summary({ row }: { row: Row }) {
   const t = useTranslations('sources.row')
-  if (!row.summary) return <p className="mt-1.5 text-sm text-faint italic">{t('summaryComing')}</p>
+  if (row.isBrief) return <p className={SUMMARY}>{t('detailsComing')}</p>
+  if (!row.summary) return <p className={classNames(SUMMARY, 'text-faint italic')}>{t('summaryComing')}</p>
   const engine = row.summary.engine === 'built-in' ? t('builtIn') : row.summary.engine
   return (
     <p
-      className="mt-1 line-clamp-2 text-sm"
+      className={SUMMARY}
       title={t('summaryBy', { engine })}
       lang={row.summary.language ?? undefined}
       dir="auto"

@@ -40,6 +40,7 @@ export function SourceWhy({ row, reason }: { row: SourceRow; reason?: ShownReaso
           </section>
         ) : null}
         <section className="@xl:col-span-2">
+          {row.isBrief ? <p className="text-sm text-soft">{t('row.detailsComing')}</p> : null}
           <RankSentence row={row} />
           <p lang={row.work.language ?? undefined} dir="auto" className="mt-1 font-serif text-sm text-soft">
             <MarkedWords text={row.work.title} words={matchedWords(row, 'title')} />

@@ -10,16 +10,14 @@ interface DownloadOptions {
   readonly signal: AbortSignal
 }
 
-/** A file of our own server with the name that it gives. Throws AppError: the code the route named, `source-unreachable` without an answer. */
+/** A file of our own server with the name that it gives. Throws AppError: the code the route named, what fetch threw when there was no answer at all. */
 export async function downloadFile(
   url: string,
   { onSlow, signal }: DownloadOptions,
 ): Promise<{ readonly file: Blob; readonly name: string }> {
   const slow = setTimeout(onSlow, SLOW_MS)
   try {
-    const response = await fetch(url, { cache: 'no-store', signal }).catch((cause: unknown) => {
-      throw new AppError('source-unreachable', `no answer from ${url}`, { cause })
-    })
+    const response = await fetch(url, { cache: 'no-store', signal })
     if (!response.ok) {
       const body: unknown = await response.json().catch(() => null)
       throw new AppError(codeOf(body), `${url}: HTTP ${response.status}`)

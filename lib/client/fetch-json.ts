@@ -21,7 +21,7 @@ export function codeOf(answer: unknown): ErrorCode {
 
 /**
  * The JSON answer of one of our own routes, checked by `parse`. Throws AppError: the code the route named, `timed-out`
- * after `timeoutMs` (30 s), `source-unreachable` when there was no answer at all.
+ * after `timeoutMs` (30 s). What fetch threw stays as it is when there was no answer at all.
  */
 export async function fetchJson<T>(
   url: string,
@@ -31,7 +31,7 @@ export async function fetchJson<T>(
   const limit = AbortSignal.timeout(timeoutMs)
   const signal = options.signal ? AbortSignal.any([options.signal, limit]) : limit
   const response = await fetch(url, { cache: 'no-store', ...options, signal }).catch((cause: unknown) => {
-    throw new AppError(limit.aborted ? 'timed-out' : 'source-unreachable', `no answer from ${url}`, { cause })
+    throw limit.aborted ? new AppError('timed-out', `no answer from ${url}`, { cause }) : cause
   })
   const body: unknown = await response.json().catch(() => null)
   if (!response.ok) throw new AppError(codeOf(body), `${url}: HTTP ${response.status}`)

@@ -344,8 +344,13 @@ export const SourceRow = Source.omit({ members: true }).extend({
   hasAbstract: z.boolean(),
   /** How many records were merged into it. */
   mergedCount: z.number().int().min(1),
+  /** True while its summary, its keywords and the parts of its scores are still on the server (see briefRow). */
+  isBrief: z.literal(true).optional(),
 })
 export type SourceRow = z.infer<typeof SourceRow>
+
+/** Rows that are fetched whole at once. */
+export const WHOLE_ROWS_MAX = 200
 
 /** What the browser gets of a SourceDelta. */
 export const SourceDeltaView = SourceDelta.extend({ upserts: z.array(SourceRow).max(SOURCES_MAX) })

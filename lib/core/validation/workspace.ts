@@ -26,6 +26,7 @@ import { type MapChanges, mapAfter } from '@/lib/core/concepts/map-changes'
 import { completedUnits, openQuestions, roundsOf, stepOf } from '@/lib/core/run/run-state'
 import { type RoundYield, roundYields } from './round-yields'
 import { foldDeltas, rankSources } from './source-deltas'
+import { rowsOf } from './source-row'
 
 /** What each question of the run takes for an answer, by the key of its step. */
 export interface SourcesAnswers extends Readonly<Record<SourceQuestion, unknown>> {
@@ -260,7 +261,7 @@ function laneStatus(unit: UnitState | undefined): Lane['status'] {
 
 /** The sources that the page began with, as what a first step found. */
 function presentOf({ present }: RunState): SourceDeltaView {
-  return { upserts: isRows(present) ? present : [], patches: [], absorbed: [], dropped: [] }
+  return { upserts: [...rowsOf(present)], patches: [], absorbed: [], dropped: [] }
 }
 
 function deltasOf(run: RunState): readonly SourceDeltaView[] {
@@ -355,9 +356,6 @@ function isLane(value: unknown): value is SearchLane {
 }
 function isDelta(value: unknown): value is SourceDeltaView {
   return isRecord(value) && Array.isArray(value.upserts) && Array.isArray(value.patches)
-}
-function isRows(value: unknown): value is SourceRow[] {
-  return Array.isArray(value) && value.every((row) => isRecord(row) && 'relevancy' in row)
 }
 function isThreshold(value: unknown): value is ThresholdReport {
   return isRecord(value) && typeof value.found === 'number' && typeof value.band === 'string'

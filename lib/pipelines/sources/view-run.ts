@@ -1,16 +1,22 @@
 import type { RunState, StepRound, StepState, UnitState } from '@/lib/contracts/run'
 import { stepsWithRounds } from '@/lib/contracts/source-stages'
-import { ConfirmAnswer, RefineAnswer } from '@/lib/contracts/source-validation'
+import { ConfirmAnswer, RefineAnswer, type SourceRow } from '@/lib/contracts/source-validation'
 import { mapChanges } from '@/lib/core/concepts/map-changes'
+import { isHeldBack, RECOMMENDED_MAX } from '@/lib/core/relevance/threshold'
 import { roundsOf, stepOf } from '@/lib/core/run/run-state'
+import { rankSources } from '@/lib/core/validation/source-deltas'
+import { briefRow, viewSource } from '@/lib/core/validation/source-row'
 import { viewRun } from '@/lib/engine/view'
 import { deltaIn, knownSources } from './known-sources'
 import { sourceValidation } from './pipeline'
-import { viewSource } from './source-view'
+
+/** Rows that a page begins with whole: those that are recommended at first, and as many that stand in for excluded ones. */
+const WHOLE_AT_FIRST = 2 * RECOMMENDED_MAX
 
 /**
- * A run of source validation as the page begins with it: the sources as they stand, each once, and the steps without what
- * they did to them. Its size follows the number of sources, not of rounds. What comes after it comes as events.
+ * A run of source validation as the page begins with it: the sources as they stand, each once, those behind the first rows of
+ * the list brief, and the steps without what they did to them. Its size follows the number of sources, not of rounds. What
+ * comes after it comes as events.
  */
 export function viewSourceRun(run: RunState): RunState {
   const steps = Object.entries(run.steps).map(
@@ -21,8 +27,15 @@ export function viewSourceRun(run: RunState): RunState {
     ...view,
     steps: withMapChanges(view),
     input: withoutCarried(run.input),
-    present: [...knownSources(run).values()].map(viewSource),
+    present: presentRows(run),
   }
+}
+
+function presentRows(run: RunState): readonly SourceRow[] {
+  const rows = rankSources([...knownSources(run).values()].map(viewSource))
+  const first = rows.filter((row) => row.outside !== true && !isHeldBack(row)).slice(0, WHOLE_AT_FIRST)
+  const whole = new Set(first)
+  return rows.map((row) => (whole.has(row) ? row : briefRow(row)))
 }
 
 /** Each refinement carries a map; the page gets of it what differs from the map of the search before. */

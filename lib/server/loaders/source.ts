@@ -1,8 +1,11 @@
 import 'server-only'
+import { z } from 'zod'
 import { sourceLinks } from '@/lib/adapters/databases/source-links'
-import { findSource } from '@/lib/adapters/store/sources'
+import { findSource, listSourcesById } from '@/lib/adapters/store/sources'
 import { AppError } from '@/lib/contracts/errors'
 import type { SourceAnswer } from '@/lib/contracts/link'
+import { type SourceRow, WHOLE_ROWS_MAX } from '@/lib/contracts/source-validation'
+import { viewSource } from '@/lib/core/validation/source-row'
 import { readLibrarySettings } from '../library-settings'
 import { ensureSandbox } from '../sandbox'
 import { services } from '../services'
@@ -17,4 +20,14 @@ export async function loadSource(projectId: string, sourceId: string): Promise<S
   // An own source in a sandbox project is as real as elsewhere.
   const onlyOrigin = source.work.sandbox ? new URL(await ensureSandbox()).origin : undefined
   return { source, links: sourceLinks(source.work, { settings, onlyOrigin }) }
+}
+
+const Ids = z.array(z.string().min(1).max(40)).min(1).max(WHOLE_ROWS_MAX)
+
+/** Rows of the visitor's list with all that it shows of them, by their ids joined by ','; without those that are gone. */
+export async function loadWholeRows(projectId: string, given: string | null): Promise<readonly SourceRow[]> {
+  const ids = Ids.safeParse(given?.split(','))
+  if (!ids.success) throw new AppError('invalid-input', 'no list of sources', { cause: ids.error })
+  const { db, scope } = await requireSources(projectId)
+  return (await listSourcesById(db, scope, ids.data)).map(viewSource)
 }
