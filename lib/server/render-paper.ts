@@ -81,6 +81,7 @@ export function paperState(run: RunState): PaperState {
   return {
     input: PaperRunInput.parse(run.input),
     sources: gathered.sources,
+    search: gathered.search,
     outputs: paperOutputs(run),
     writers: new Map(writers),
   }

@@ -1,6 +1,7 @@
 import type { Passage } from '@/lib/contracts/library'
 import type { CardField, SourceCard } from '@/lib/contracts/source-card'
 import { cueMatcher } from './find-cue'
+import { isOfOthers } from './of-others'
 import { type RoleSentence, sentenceRolesOf } from './sentence-roles'
 import { studyDesignOf } from './study-design'
 
@@ -39,8 +40,9 @@ export function composeSourceCard(passages: readonly CardPassage[]): SourceCard 
       .filter(({ text }) => text.split(/\s+/).length >= SENTENCE_WORDS_MIN)
       .map((sentence) => ({ sentence, passage })),
   )
+  const own = placed.filter(({ sentence }) => !isOfOthers(sentence.text))
   const first = (...roles: readonly RoleSentence['role'][]) =>
-    fieldOf(roles.map((role) => placed.find(({ sentence }) => sentence.role === role)).find(Boolean))
+    fieldOf(roles.map((role) => own.find(({ sentence }) => sentence.role === role)).find(Boolean))
   return {
     question: first('aim'),
     design: designOf(placed),

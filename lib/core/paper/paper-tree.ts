@@ -8,16 +8,28 @@ import type {
 } from '@/lib/contracts/document-tree'
 import type { Locale } from '@/lib/contracts/locale'
 import { paperPhases } from '@/lib/contracts/paper-agents'
+import { PrismaReview } from '@/lib/contracts/paper-discovery'
 import { LockedStructure } from '@/lib/contracts/paper-foundation'
 import type { PaperInput, PaperSource } from '@/lib/contracts/paper-session'
 import type { PaperOutputs } from '@/lib/contracts/paper-store'
 import { PaperAbstract, WrittenChapters } from '@/lib/contracts/paper-writing'
 import type { CitationStyle } from '@/lib/core/citations/format-citations'
-import { formatReferencesRich, type RichReferences } from '@/lib/core/citations/rich-references'
+import {
+  type CitedManner,
+  formatReferencesRich,
+  type RichReferences,
+} from '@/lib/core/citations/rich-references'
 import { cslFromWork } from '@/lib/core/formats/csl-from-work'
+import { flowPhrases } from '@/lib/core/review/flow-phrases'
+import { flowFigure } from '@/lib/core/review/review-search'
 import { parseCitations } from '@/lib/core/text/citation-marks'
 import { speak } from '@/lib/core/text/say'
 import { bold, heading, paragraph, plain, plainHeading } from '@/lib/core/writing/blocks'
+import { upperFirst } from '@/lib/core/writing/noun-phrases'
+import { paperAppendices } from './appendices/paper-appendices'
+import { chapterWords } from './floors/chapter-words'
+import type { FloorContext } from './floors/floor-context'
+import { recordedFlow } from './floors/prisma-floor'
 import { outputBlocks } from './output-blocks'
 import { paperDocumentWords } from './output-words'
 import { type OutputWriting, paragraphBlocks } from './paragraph-blocks'
@@ -29,6 +41,8 @@ export interface PaperState {
   readonly input: Pick<PaperInput, 'query' | 'locale' | 'kind'>
   readonly sources: readonly PaperSource[]
   readonly outputs: PaperOutputs
+  /** How the sources were found; none where nobody wrote it down. */
+  readonly search?: FloorContext['search']
   /** Who wrote each output: 'built-in', 'student' or a model. */
   readonly writers: ReadonlyMap<string, string>
 }
@@ -73,8 +87,19 @@ export function paperTree(state: PaperState, options: PaperTreeOptions): Documen
         writing.references.entries.filter(({ key }) => cited.has(key)),
         say('references'),
       ),
+      ...(part === 'paper' ? appendicesOf(state, writing, date) : []),
     ],
   }
+}
+
+/** Every source of a form or a checklist in the appendices is one of the paper, and listed where a chapter cites it. */
+function appendicesOf(
+  { input, sources, outputs, search }: PaperState,
+  { cite, origin }: Writing,
+  date: string,
+): readonly Chapter[] {
+  const context = { ...input, sources, outputs, search, currentYear: Number(date.slice(0, 4)) }
+  return paperAppendices(context, { cite, origin })
 }
 
 /** An agent's output as it stands alone on the page: its labels in the language of the page, its texts in that of the paper. */
@@ -104,12 +129,13 @@ function writingOf(
   const references = formatReferencesRich(items, own)
   const listed = new Set(references.entries.map(({ key }) => key))
   const say = speak(paperDocumentWords, locale)
-  const cite = (keys: readonly string[]): Inlines => {
+  const cite = (keys: readonly string[], { yearOnly, suffix }: CitedManner = {}): Inlines => {
+    const manner = { ...(yearOnly ? { yearOnly } : {}), ...(suffix ? { suffix } : {}) }
     // In the order in which the citation names them, so that each piece of its text leads to its own entry.
     const known = references.entries.flatMap(({ key }) => (keys.includes(key) ? [key] : []))
     const missing = keys.filter((key) => !listed.has(key))
     const inlines: Inline[] = []
-    if (known.length > 0) inlines.push({ kind: 'cite', text: references.cite(known), keys: known })
+    if (known.length > 0) inlines.push({ kind: 'cite', text: references.cite(known, manner), keys: known })
     if (missing.length > 0) inlines.push(bold(say('missingSource', { keys: missing.join(', ') })))
     return inlines
   }
@@ -125,6 +151,7 @@ const originOf = (key: string, { writers }: PaperState): BlockOrigin => ({
 function paperChapters(state: PaperState, writing: Writing): readonly Chapter[] | null {
   const { outputs, input } = state
   const structure = LockedStructure.safeParse(outputs['dissertation-architect']).data
+  const selection = upperFirst(speak(chapterWords('headings'), input.locale)('selection'))
   const chapters = (structure?.chapters ?? []).flatMap(({ number, writer }): Chapter[] => {
     const written = WrittenChapters.safeParse(outputs[writer]).data?.chapters.find(
       (one) => one.number === number,
@@ -134,6 +161,7 @@ function paperChapters(state: PaperState, writing: Writing): readonly Chapter[] 
     const body = written.sections.flatMap((section, at) => [
       heading(`${id}.${at + 1}.h`, 2, section.heading, origin),
       ...paragraphBlocks(section.paragraphs, `${id}.${at + 1}`, { ...writing, origin }),
+      ...(writer === 'methodology-writer' && section.heading === selection ? flowOf(state, origin) : []),
     ])
     return [{ id, blocks: [heading(`${id}.h`, 1, written.title, origin), ...body] }]
   })
@@ -149,6 +177,14 @@ function paperChapters(state: PaperState, writing: Writing): readonly Chapter[] 
     paragraph('abstract.p1', [plain(text)], origin),
   ]
   return [{ id: 'abstract', blocks }, ...chapters]
+}
+
+/** The flow of records as a drawing, where the log has one that counts these sources. */
+function flowOf({ input, search, outputs }: PaperState, origin: BlockOrigin): readonly Block[] {
+  const isTold =
+    PrismaReview.safeParse(outputs['systematic-reviewer']).data?.flow.identified ===
+    recordedFlow({ search, locale: input.locale })?.identified
+  return search && isTold ? [flowFigure(search.flow, { t: speak(flowPhrases, input.locale), origin })] : []
 }
 
 /** One chapter for each phase, one section for each agent; what is not written is said to be so. */

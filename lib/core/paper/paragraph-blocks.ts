@@ -1,5 +1,6 @@
 import type { Block, BlockOrigin, Inlines, TableBlock } from '@/lib/contracts/document-tree'
 import type { Locale } from '@/lib/contracts/locale'
+import type { CitedManner } from '@/lib/core/citations/rich-references'
 import { citationSegments } from '@/lib/core/text/citation-marks'
 import { paragraph, plain, table } from '@/lib/core/writing/blocks'
 import { type MarkdownTable, readMarkdownTable } from './markdown-table'
@@ -9,14 +10,14 @@ const CELL_MAX = 500
 export interface OutputWriting {
   readonly locale: Locale
   /** Citations as the style of the document words them. */
-  readonly cite: (keys: readonly string[]) => Inlines
+  readonly cite: (keys: readonly string[], manner?: CitedManner) => Inlines
   readonly origin: BlockOrigin
 }
 
 /** Running text with its citations. */
 export function citedText(text: string, { cite }: Pick<OutputWriting, 'cite'>): Inlines {
   return citationSegments(text).flatMap(
-    (part): Inlines => (part.kind === 'cite' ? cite(part.keys) : [plain(part.text)]),
+    (part): Inlines => (part.kind === 'cite' ? cite(part.keys, part) : [plain(part.text)]),
   )
 }
 

@@ -158,30 +158,44 @@ function dates({ paragraphs }: PaperText, currentYear: number): ConsistencyFindi
 function repetitions(paragraphs: readonly PaperParagraph[]): ConsistencyFinding[] {
   const read = paragraphs
     .filter(({ text }) => !isTableParagraph(text))
-    .map((paragraph) => ({ paragraph, runs: runsOf(paragraph.text) }))
-  return read.flatMap(({ paragraph, runs }, at) =>
+    .map((paragraph) => ({ paragraph, said: passageWords(paragraph.text) }))
+  return read.flatMap(({ paragraph, said }, at) =>
     read.slice(at + 1).flatMap((other) => {
-      if (!isRepetition(runs, other.runs)) return []
+      if (!isRepetition(said, other.said)) return []
       const [one, second] = [passageOf(paragraph), passageOf(other.paragraph)]
       return [{ kind: 'repetition' as const, one, other: second, right: 'unknown' as const }]
     }),
   )
 }
 
-/** Whether two passages share more than half of the runs of the shorter one; a few words repeat nothing. */
-export function isRepetition(one: ReadonlySet<string>, other: ReadonlySet<string>): boolean {
-  const [less, more] = one.size < other.size ? [one, other] : [other, one]
+export interface PassageWords {
+  /** Runs of four words outside quotations. */
+  readonly runs: ReadonlySet<string>
+  readonly quotes: readonly string[]
+}
+
+/**
+ * Whether two passages share more than half of the runs of the shorter one. A few words repeat nothing, and the same frames around other
+ * quotations say other things.
+ */
+export function isRepetition(one: PassageWords, other: PassageWords): boolean {
+  const bothQuote = one.quotes.length > 0 && other.quotes.length > 0
+  if (bothQuote && !one.quotes.some((quote) => other.quotes.includes(quote))) return false
+  const [less, more] = one.runs.size < other.runs.size ? [one.runs, other.runs] : [other.runs, one.runs]
   if (less.size < REPEATED_WORDS_MIN - RUN) return false
   let shared = 0
   for (const run of less) if (more.has(run)) shared += 1
   return shared / less.size > REPEATED01
 }
 
-/** The runs of four words that a passage has outside its quotations. */
-export function runsOf(text: string): ReadonlySet<string> {
+/** A passage as it is compared with others. */
+export function passageWords(text: string): PassageWords {
   const words =
     ownWords(text)
       .toLowerCase()
       .match(/\p{L}+/gu) ?? []
-  return new Set(words.slice(RUN - 1).map((_, at) => words.slice(at, at + RUN).join(' ')))
+  return {
+    runs: new Set(words.slice(RUN - 1).map((_, at) => words.slice(at, at + RUN).join(' '))),
+    quotes: text.match(/“[^”]*”/g) ?? [],
+  }
 }

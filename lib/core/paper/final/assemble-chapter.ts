@@ -3,7 +3,7 @@ import type { PaperOutputs } from '@/lib/contracts/paper-store'
 import { LENGTH_SHARES, Transitions, WrittenChapters } from '@/lib/contracts/paper-writing'
 import { parseCitations } from '@/lib/core/text/citation-marks'
 import { sentencesOf } from '@/lib/core/writing/sentence-patterns'
-import { isRepetition, runsOf } from '../checks/consistency'
+import { isRepetition, passageWords } from '../checks/consistency'
 import { isTableParagraph } from '../checks/paper-text'
 
 type Chapter = AssembledChapter['chapter']
@@ -38,8 +38,8 @@ export function assembleChapter(
     .flatMap((one) => chapterDraftOf(one, outputs)?.sections ?? [])
     .flatMap(({ paragraphs }) => paragraphs)
     .filter((text) => !isTableParagraph(text))
-    .map(runsOf)
-  const isRepeated = (text: string) => earlier.some((runs) => isRepetition(runs, runsOf(text)))
+    .map(passageWords)
+  const isRepeated = (text: string) => earlier.some((one) => isRepetition(one, passageWords(text)))
   const known = new Set(mapping.citations)
   const kept = (text: string): string => {
     if (isTableParagraph(text)) return mappedLines(text, known, leave)

@@ -199,14 +199,19 @@ function limitParagraphs(context: FloorContext, kit: ChapterKit): readonly strin
   ]
 }
 
+/** A review of fewer works says that they are few. */
+const WORKS_FEW = 10
+
 function ownLimits(context: FloorContext, kit: ChapterKit): readonly string[] {
   const { outputs, sources, locale } = context
+  const { reviewed } = paperStudies(context)
   const validity = Validity.safeParse(outputs['validity-guardian']).data?.types ?? []
   const live = validity.flatMap(({ threats }) => threats.filter(({ isLive }) => isLive))
   const languages = [...new Set(sources.flatMap(({ work }) => work.language ?? []))]
   return [
     kit.paragraph(
       kit.say('discussion', 'own'),
+      reviewed.length < WORKS_FEW ? kit.say('discussion', 'few', { total: reviewed.length }) : '',
       languages.length === 0
         ? ''
         : kit.say('discussion', 'oneLanguage', {

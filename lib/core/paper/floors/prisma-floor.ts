@@ -39,14 +39,14 @@ export const composePrisma: PaperFloor = (context) => {
 const PARTS_MAX = 30
 const LETTERS_MAX = 300
 
-/** The flow as the log has it; null without a log, and where it counts other sources as included than these. */
+/** The flow as the log has it; null without a log, and where it counts another number of sources as included than this. */
 export function recordedFlow(
   { search, locale }: Pick<FloorContext, 'search' | 'locale'>,
-  included: number,
+  included: number | null = null,
 ): Flow | null {
   const box = (key: CountedBox['key']) => search?.flow.find((one) => one.key === key)
   const count = (key: CountedBox['key']) => box(key)?.count ?? 0
-  if (!search || count('included') !== included) return null
+  if (!search || (included !== null && count('included') !== included)) return null
   const say = speak(flowPhrases, locale)
   const reasons = (parts: CountedBox['parts']) => {
     const named = parts.map((part) => ({
@@ -67,7 +67,7 @@ export function recordedFlow(
     excludedAtScreening: reasons(box('excluded')?.parts ?? []),
     assessed: count('assessed'),
     excludedAtAssessment: reasons(box('reports')?.parts ?? []),
-    included,
+    included: count('included'),
   }
 }
 

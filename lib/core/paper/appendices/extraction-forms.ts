@@ -1,0 +1,66 @@
+import type { Block } from '@/lib/contracts/document-tree'
+import type { ReadField } from '@/lib/contracts/review'
+import type { ReviewedSource } from '@/lib/core/review/reviewed-source'
+import { countryNames, designName } from '@/lib/core/review/study-labels'
+import { detectLanguage } from '@/lib/core/text/detect-language'
+import { bold, list, paragraph, plain } from '@/lib/core/writing/blocks'
+import { paperStudies } from '../floors/paper-studies'
+import type { AppendixWriting } from './appendix-writing'
+
+/** In the order in which a form is filled in. */
+const asked = [
+  'question',
+  'sample',
+  'measure',
+  'finding',
+  'limitation',
+  'future',
+] as const satisfies readonly ReadField[]
+
+/** What was read of each work, in its own words: one form for each, as they were filled in; a field that its abstract does not answer is left out. */
+export function extractionForms(writing: AppendixWriting): readonly Block[] {
+  const { context, t, origin } = writing
+  const { reviewed } = paperStudies(context)
+  const filled = reviewed.filter(({ study }) => asked.some((field) => study.said[field] !== null))
+  if (filled.length === 0) return []
+  const empty = reviewed.length - filled.length
+  return [
+    paragraph('forms.p1', [plain(t('formsText', { count: filled.length, empty }))], origin),
+    ...filled.flatMap((one, at) => formOf(one, at + 1, writing)),
+  ]
+}
+
+function formOf(one: ReviewedSource, number: number, writing: AppendixWriting): readonly Block[] {
+  const id = `forms.${number}`
+  const { t, cite, origin, context } = writing
+  const { study, source } = one
+  const { locale } = context
+  const places = countryNames(study, locale).join(', ')
+  const said = asked.flatMap((field) => {
+    const found = study.said[field]
+    return found === null ? [] : [[t(field), quoted(found.text)] as const]
+  })
+  const rows = [
+    [t('work'), source.work.title] as const,
+    ...(study.design === null ? [] : [[t('design'), designName(study.design, locale)] as const]),
+    ...(places === '' ? [] : [[t('place'), places] as const]),
+    ...said,
+    [t('direction'), t(study.direction)] as const,
+    [t('language'), languageOf(one, writing)] as const,
+  ]
+  return [
+    paragraph(`${id}.h`, [plain(t('form', { number })), ...cite([study.key])], origin),
+    list(
+      `${id}.t`,
+      rows.map(([name, text]) => [bold(`${name}: `), plain(text)]),
+      origin,
+    ),
+  ]
+}
+
+const quoted = (text: string) => `“${text.trim()}”`
+
+function languageOf({ source }: ReviewedSource, { languageOf: nameOf, t }: AppendixWriting): string {
+  const language = source.work.language ?? detectLanguage(source.work.abstract ?? source.work.title)
+  return language === null ? t('not-said') : nameOf(language)
+}
