@@ -11,6 +11,12 @@ export const DATA_COLUMNS_MAX = 30
 /** Values that part the rows: more are text. */
 export const DATA_GROUPS_MAX = 12
 
+/** Bars of a histogram. */
+export const DATA_BINS_MAX = 20
+/** Rank and paired tests are made of so many rows at most. */
+export const RANKED_ROWS_MAX = 5_000
+const TESTS_OF_PAIR = 4
+
 const Name = z.string().min(1).max(80)
 const Rows = z.number().int().min(0).max(DATA_ROWS_MAX)
 const Share01 = z.number().min(0).max(1)
@@ -29,6 +35,13 @@ export const DataColumn = z.discriminatedUnion('kind', [
     median: z.number(),
     min: z.number(),
     max: z.number(),
+    /** Quarters of the values; null in reports that were made without them. */
+    quartiles: z.object({ lower: z.number(), upper: z.number() }).nullable().default(null),
+    /** Counts between borders that lie at equal distances; the last one holds its upper border. */
+    bins: z
+      .array(z.object({ from: z.number(), to: z.number(), count: Rows }))
+      .max(DATA_BINS_MAX)
+      .default([]),
   }),
   z.object({
     kind: z.literal('group'),
@@ -41,6 +54,8 @@ export const DataColumn = z.discriminatedUnion('kind', [
 ])
 export type DataColumn = z.infer<typeof DataColumn>
 
+const Correlation = z.number().min(-1).max(1)
+const RankedGroup = z.object({ value: z.string().max(80), n: Rows, median: z.number() })
 const pair = { x: Name, y: Name, n: Rows, p: Share01 }
 
 /** Tests of two columns on the rows that have both; two-sided. */
@@ -81,6 +96,41 @@ export const DataTest = z.discriminatedUnion('by', [
     v: Share01,
     few01: Share01,
   }),
+  z.object({ by: z.literal('spearman'), ...pair, rho: Correlation, t: z.number(), df: z.number() }),
+  /** `effect` is the rank-biserial correlation; `exact` where the distribution was counted whole. */
+  z.object({
+    by: z.literal('mann-whitney'),
+    ...pair,
+    groups: z.array(RankedGroup).length(2),
+    u: z.number(),
+    effect: Correlation,
+    exact: z.boolean(),
+  }),
+  z.object({
+    by: z.literal('kruskal-wallis'),
+    ...pair,
+    groups: z.array(RankedGroup).min(3).max(DATA_GROUPS_MAX),
+    h: z.number(),
+    df: z.number(),
+    epsilon2: Share01,
+  }),
+  /** Two columns of the same rows. */
+  z.object({
+    by: z.literal('wilcoxon'),
+    ...pair,
+    v: z.number(),
+    effect: Correlation,
+    exact: z.boolean(),
+  }),
+  /** `mean` of the differences, `d` in their own standard deviations. */
+  z.object({
+    by: z.literal('paired'),
+    ...pair,
+    mean: z.number(),
+    t: z.number(),
+    df: z.number(),
+    d: z.number(),
+  }),
 ])
 export type DataTest = z.infer<typeof DataTest>
 
@@ -90,7 +140,31 @@ export const DataReport = z.object({
   sha256: z.string().regex(/^[0-9a-f]{64}$/),
   rows: Rows,
   columns: z.array(DataColumn).min(1).max(DATA_COLUMNS_MAX),
-  tests: z.array(DataTest).max((DATA_COLUMNS_MAX * (DATA_COLUMNS_MAX - 1)) / 2),
+  tests: z.array(DataTest).max((TESTS_OF_PAIR * DATA_COLUMNS_MAX * (DATA_COLUMNS_MAX - 1)) / 2),
+  /** A measured column in the groups of another. */
+  spreads: z
+    .array(
+      z.object({
+        x: Name,
+        y: Name,
+        groups: z
+          .array(
+            z.object({
+              value: z.string().max(80),
+              n: Rows,
+              min: z.number(),
+              lower: z.number(),
+              median: z.number(),
+              upper: z.number(),
+              max: z.number(),
+            }),
+          )
+          .min(2)
+          .max(DATA_GROUPS_MAX),
+      }),
+    )
+    .max((DATA_COLUMNS_MAX * (DATA_COLUMNS_MAX - 1)) / 2)
+    .default([]),
 })
 export type DataReport = z.infer<typeof DataReport>
 

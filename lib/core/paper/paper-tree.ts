@@ -27,6 +27,7 @@ import { speak } from '@/lib/core/text/say'
 import { bold, heading, paragraph, plain, plainHeading } from '@/lib/core/writing/blocks'
 import { upperFirst } from '@/lib/core/writing/noun-phrases'
 import { paperAppendices } from './appendices/paper-appendices'
+import { columnFigures, spreadFigures } from './data/data-figures'
 import { chapterWords } from './floors/chapter-words'
 import type { FloorContext } from './floors/floor-context'
 import { recordedFlow } from './floors/prisma-floor'
@@ -38,7 +39,7 @@ import { type OutputWriting, paragraphBlocks } from './paragraph-blocks'
 export type PaperPart = 'paper' | 'working'
 
 export interface PaperState {
-  readonly input: Pick<PaperInput, 'query' | 'locale' | 'kind'>
+  readonly input: Pick<PaperInput, 'query' | 'locale' | 'kind'> & { readonly data?: PaperInput['data'] }
   readonly sources: readonly PaperSource[]
   readonly outputs: PaperOutputs
   /** How the sources were found; none where nobody wrote it down. */
@@ -151,7 +152,6 @@ const originOf = (key: string, { writers }: PaperState): BlockOrigin => ({
 function paperChapters(state: PaperState, writing: Writing): readonly Chapter[] | null {
   const { outputs, input } = state
   const structure = LockedStructure.safeParse(outputs['dissertation-architect']).data
-  const selection = upperFirst(speak(chapterWords('headings'), input.locale)('selection'))
   const chapters = (structure?.chapters ?? []).flatMap(({ number, writer }): Chapter[] => {
     const written = WrittenChapters.safeParse(outputs[writer]).data?.chapters.find(
       (one) => one.number === number,
@@ -161,7 +161,7 @@ function paperChapters(state: PaperState, writing: Writing): readonly Chapter[] 
     const body = written.sections.flatMap((section, at) => [
       heading(`${id}.${at + 1}.h`, 2, section.heading, origin),
       ...paragraphBlocks(section.paragraphs, `${id}.${at + 1}`, { ...writing, origin }),
-      ...(writer === 'methodology-writer' && section.heading === selection ? flowOf(state, origin) : []),
+      ...figuresBehind(section.heading, writer, { state, origin }),
     ])
     return [{ id, blocks: [heading(`${id}.h`, 1, written.title, origin), ...body] }]
   })
@@ -177,6 +177,21 @@ function paperChapters(state: PaperState, writing: Writing): readonly Chapter[] 
     paragraph('abstract.p1', [plain(text)], origin),
   ]
   return [{ id: 'abstract', blocks }, ...chapters]
+}
+
+/** What is drawn behind a section: the flow of records, and the student's own data. */
+function figuresBehind(
+  heading: string,
+  writer: string,
+  { state, origin }: { readonly state: PaperState; readonly origin: BlockOrigin },
+): readonly Block[] {
+  const { locale, data } = state.input
+  const say = speak(chapterWords('headings'), locale)
+  const is = (key: 'selection' | 'dataDescribed' | 'dataTested') => heading === upperFirst(say(key))
+  if (writer === 'methodology-writer' && is('selection')) return flowOf(state, origin)
+  if (writer !== 'results-writer' || !data) return []
+  if (is('dataDescribed')) return columnFigures(data, { locale, origin })
+  return is('dataTested') ? spreadFigures(data, { locale, origin }) : []
 }
 
 /** The flow of records as a drawing, where the log has one that counts these sources. */

@@ -1,15 +1,19 @@
 import { parse } from 'csv-parse/sync'
-import { deviation, max, mean, median, min } from 'd3-array'
+import { bin, deviation, max, mean, median, min, quantile } from 'd3-array'
 import {
+  DATA_BINS_MAX,
   DATA_COLUMNS_MAX,
   DATA_GROUPS_MAX,
   DATA_ROWS_MAX,
   type DataColumn,
   type DataProblem,
+  type DataReport,
   type DataTest,
+  RANKED_ROWS_MAX,
   type ReadData,
 } from '@/lib/contracts/paper-data'
-import { groupTest, independenceTest, pearsonTest } from './two-column-tests'
+import { groupRankTest, pairedTest, signedRankTest, spearmanTest } from './rank-tests'
+import { grouped, groupTest, independenceTest, pearsonTest } from './two-column-tests'
 
 /** What stands for nothing in files of data. */
 const MISSING = /^(?:|na|n\/a|nan|null|none|missing|-|–|\.|\?|#n\/a)$/i
@@ -25,13 +29,19 @@ export function readData(text: string): ReadData {
   const table = tableOf(text)
   if ('problem' in table) return { ok: false, ...table }
   const columns = table.names.map((name, at) => columnOf(name, table.rows, { at, comma: table.comma }))
-  const tests = columns.flatMap((one, at) =>
-    columns.slice(at + 1).flatMap((other) => testOf(one, other) ?? []),
-  )
+  const pairs = columns.flatMap((one, at) => columns.slice(at + 1).map((other) => [one, other] as const))
+  const isRanked = table.rows.length <= RANKED_ROWS_MAX
+  const tests = pairs.flatMap(([one, other]) => [
+    ...withNone(testOf(one, other)),
+    ...(isRanked ? rankTestsOf(one, other) : []),
+  ])
   const described = columns.map(({ column }) => column)
   if (described.every(({ kind }) => kind === 'text'))
     return { ok: false, problem: 'nothing-to-compute', about: '' }
-  return { ok: true, report: { rows: table.rows.length, columns: described, tests } }
+  return {
+    ok: true,
+    report: { rows: table.rows.length, columns: described, tests, spreads: pairs.flatMap(spreadOf) },
+  }
 }
 
 interface Table {
@@ -119,6 +129,11 @@ function columnOf(
       median: median(values) ?? 0,
       min: min(values) ?? 0,
       max: max(values) ?? 0,
+      quartiles:
+        values.length === 0
+          ? null
+          : { lower: quantile(values, 0.25) ?? 0, upper: quantile(values, 0.75) ?? 0 },
+      bins: binned(values),
     } as const
     return { column, numbers, groups: null }
   }
@@ -145,4 +160,60 @@ function testOf(one: ReadColumn, other: ReadColumn): DataTest | null {
   if (one.groups && other.groups)
     return independenceTest({ name: x, values: one.groups }, { name: y, values: other.groups })
   return null
+}
+
+const withNone = (test: DataTest | null): readonly DataTest[] => (test === null ? [] : [test])
+
+/** The tests that hold where no normal distribution may be assumed, and those of two columns of the same rows. */
+function rankTestsOf(one: ReadColumn, other: ReadColumn): readonly DataTest[] {
+  const [x, y] = [one.column.name, other.column.name]
+  if (one.numbers && other.numbers) {
+    const [a, b] = [
+      { name: x, values: one.numbers },
+      { name: y, values: other.numbers },
+    ]
+    return [spearmanTest(a, b), pairedTest(a, b), signedRankTest(a, b)].flatMap(withNone)
+  }
+  const parted = partedBy(one, other)
+  return parted ? withNone(groupRankTest(...parted)) : []
+}
+
+/** The column that parts the rows and the one that is measured in its groups; null where there are not both. */
+function partedBy(one: ReadColumn, other: ReadColumn) {
+  const [groups, numbers] = one.groups ? [one, other] : [other, one]
+  return groups.groups && numbers.numbers
+    ? ([
+        { name: groups.column.name, values: groups.groups },
+        { name: numbers.column.name, values: numbers.numbers },
+      ] as const)
+    : null
+}
+
+function spreadOf([one, other]: readonly [ReadColumn, ReadColumn]): DataReport['spreads'] {
+  const parted = partedBy(one, other)
+  const groups = parted ? grouped(...parted) : []
+  if (!parted || groups.length < 2) return []
+  const [{ name: x }, { name: y }] = parted
+  return [
+    {
+      x,
+      y,
+      groups: groups.map(([value, values]) => ({
+        value,
+        n: values.length,
+        min: min(values) ?? 0,
+        lower: quantile(values, 0.25) ?? 0,
+        median: median(values) ?? 0,
+        upper: quantile(values, 0.75) ?? 0,
+        max: max(values) ?? 0,
+      })),
+    },
+  ]
+}
+
+/** A histogram whose bars d3 chooses by Sturges' rule, at round borders; fewer where that gives too many. */
+function binned(values: readonly number[]) {
+  const made = bin()(values)
+  const bins = made.length <= DATA_BINS_MAX ? made : bin().thresholds(DATA_BINS_MAX / 2)(values)
+  return bins.map((own) => ({ from: own.x0 ?? 0, to: own.x1 ?? 0, count: own.length }))
 }

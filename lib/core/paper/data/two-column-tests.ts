@@ -17,12 +17,17 @@ const ROWS_MIN = 3
 /** Below this an expected count makes χ² inexact (Cochran 1954, doi:10.2307/3001616). */
 const EXPECTED_FEW = 5
 
-/** Pearson's r with its t test; null where a column does not vary or too few rows have both. */
-export function pearsonTest(x: NumberValues, y: NumberValues): DataTest | null {
-  const rows = x.values.flatMap((one, at) => {
+/** The rows that have both values. */
+export function pairedRows(x: NumberValues, y: NumberValues): readonly (readonly [number, number])[] {
+  return x.values.flatMap((one, at) => {
     const other = y.values[at]
     return one === null || other == null ? [] : [[one, other] as const]
   })
+}
+
+/** Pearson's r with its t test; null where a column does not vary or too few rows have both. */
+export function pearsonTest(x: NumberValues, y: NumberValues): DataTest | null {
+  const rows = pairedRows(x, y)
   const n = rows.length
   const [sx, sy] = [deviation(rows, ([one]) => one), deviation(rows, ([, other]) => other)]
   if (n < ROWS_MIN || !sx || !sy) return null
@@ -37,7 +42,7 @@ export function pearsonTest(x: NumberValues, y: NumberValues): DataTest | null {
 }
 
 /** Values of `y` by the groups of `x`, in the order of their names. */
-function grouped(x: GroupValues, y: NumberValues): readonly (readonly [string, readonly number[]])[] {
+export function grouped(x: GroupValues, y: NumberValues): readonly (readonly [string, readonly number[]])[] {
   const groups = new Map<string, number[]>()
   for (const [at, group] of x.values.entries()) {
     const value = y.values[at]

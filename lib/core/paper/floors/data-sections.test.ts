@@ -1,11 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { DataReport } from '@/lib/contracts/paper-data'
+import { AnalysisPlan } from '@/lib/contracts/paper-synthesis'
 import { WrittenChapters } from '@/lib/contracts/paper-writing'
 import { checkOutput } from '../check-output'
 import { consistencyFindings } from '../checks/consistency'
 import { paperLedger } from '../checks/paper-ledger'
 import { readAbstract, readPaper } from '../checks/paper-text'
 import { readData } from '../data/read-data'
+import { composeResults } from './closing-chapters'
 import { wholePaperQueries, wholePaperSources, writeWholePaper } from './whole-paper-fixture'
 
 const locales = ['en', 'pt-BR', 'es'] as const
@@ -90,4 +92,50 @@ test('a hypothesis whose columns nobody can tell is not tested, and that is said
     /was not tested, since no single column is called “(?:remote work|productivity)”/,
   )
   expect(resultsOf(outputs)).not.toContain('null hypothesis')
+})
+
+/** The plan may name a test for which nothing normal needs to be assumed, or one of two columns of the same rows. */
+describe('a test that the plan names is the one that is made', () => {
+  const groups = reportOf(
+    ['remote_work,productivity', ...x.map((_, at) => `${at % 2 === 0 ? 'home' : 'office'},${y[at]}`)].join(
+      '\n',
+    ),
+  )
+  const pairs = reportOf(
+    [
+      'remote_work,productivity_before,productivity_after',
+      ...x.map((one, at) => `${at % 2},${one},${y[at]}`),
+    ].join('\n'),
+  )
+  const resultsWith = (own: DataReport, procedure: string) => {
+    const paper = writeWholePaper('en', 'empirical', { data: own }).outputs
+    const plan = AnalysisPlan.parse(paper['analysis-planner'])
+    const analyses = plan.analyses.map((one) => (one.kind === 'confirmatory' ? { ...one, procedure } : one))
+    const outputs = { ...paper, 'analysis-planner': { ...plan, analyses } }
+    const made = composeResults({ ...contextOf('en', outputs), data: own })
+    return JSON.stringify(made)
+  }
+
+  test.each([
+    ['Mann–Whitney U test', groups, /Mann–Whitney U test \| remote_work, productivity \| 11 \| U = /],
+    ['Wilcoxon rank-sum test', groups, /Mann–Whitney U test \|/],
+    ['Welch’s t test', groups, /Welch’s t test \|/],
+    [
+      'Wilcoxon signed-rank test',
+      pairs,
+      /Wilcoxon signed-rank test \| productivity_before, productivity_after \| 11 \| V = /,
+    ],
+    ['Paired t test', pairs, /Paired t test \| productivity_before, productivity_after \|/],
+    ['Spearman’s rank correlation', data, /Spearman correlation \| remote_work, productivity \| 11 \|/],
+  ] as const)('%s', (procedure, own, found) => {
+    const text = resultsWith(own, procedure)
+    expect(text).toMatch(found)
+    expect(text).not.toContain('The plan names for')
+  })
+
+  test('and where columns of these kinds give no such test, that is said', () => {
+    const text = resultsWith(data, 'Kruskal–Wallis test')
+    expect(text).toContain('The plan names for')
+    expect(text).toMatch(/Pearson correlation \|/)
+  })
 })

@@ -3,19 +3,11 @@ import type { DataColumn, DataReport, DataTest } from '@/lib/contracts/paper-dat
 import { AnalysisPlan, Hypotheses } from '@/lib/contracts/paper-synthesis'
 import { cognateStems } from '@/lib/core/text/cognate-stems'
 import type { ChapterKit, LockedChapter, Section } from './chapter-kit'
+import { decimal, isPlanned, namesPairs, plannedTest, testCells } from './data-tests'
 import type { FloorContext } from './floor-context'
 import { questionConcepts } from './question-concepts'
 
 const HASH_SHOWN = 12
-const P_MIN = 0.001
-/** What a procedure of the plan is called, in three languages. */
-const procedures: Readonly<Record<DataTest['by'], RegExp>> = {
-  pearson: /pearson|correla/i,
-  welch: /welch|\bt[- ]test|teste t|prueba t/i,
-  anova: /anova|varian/i,
-  'chi-square': /chi|qui-quad|ji cuad|χ/i,
-}
-
 /** Results of the student's own, from the report of the data alone: the columns described, and the tests that the analysis plan names. */
 export function dataSections(
   context: FloorContext,
@@ -79,10 +71,9 @@ interface Planned {
   readonly names: readonly [independent: string, dependent: string]
 }
 
-interface Made extends Planned {
-  readonly test: DataTest
-  /** Corrected where the plan says so. */
-  readonly p: number
+/** With the columns that its names stand for; null for a name that none or several are called by. */
+interface Sought extends Planned {
+  readonly columns: readonly (string | null)[]
 }
 
 function tested(
@@ -94,16 +85,30 @@ function tested(
   const plan = AnalysisPlan.safeParse(outputs['analysis-planner']).data
   const planned = plannedTests(context, plan)
   if (planned.length === 0) return [kit.say('data', 'none')]
-  const sought = planned.map((one) => ({
-    ...one,
-    columns: one.names.map((name) => columnFor(name, data, context)),
-  }))
+  const sought = planned.map(
+    (one): Sought => ({
+      ...one,
+      columns: pairedColumns(one, data, context) ?? one.names.map((name) => columnFor(name, data, context)),
+    }),
+  )
   const unnamed = sought.flatMap(({ id, columns, names }) => {
     const at = columns.indexOf(null)
     return at < 0 ? [] : [{ id, name: names[at] ?? '' }]
   })
   const read = sought.flatMap(({ columns: [x, y], ...one }) =>
-    x && y ? [{ ...one, x, y, test: data.tests.find((test) => isOf(test, x, y)) ?? null }] : [],
+    x && y
+      ? [
+          {
+            ...one,
+            x,
+            y,
+            test: plannedTest(
+              one.procedure,
+              data.tests.filter((test) => isOf(test, x, y)),
+            ),
+          },
+        ]
+      : [],
   )
   const found = read.flatMap(({ test, ...one }) => (test ? [{ ...one, test, p: test.p }] : []))
   const isHolm = plan?.correction != null && found.length > 1
@@ -117,7 +122,7 @@ function tested(
       ['hypothesis', 'test', 'columns', 'count', 'statistic', 'p', 'effect'].map((key) =>
         kit.part('data', key),
       ),
-      made.map((one) => testRow(one, kit, locale)),
+      made.map(({ id, test, p }) => [id, kit.part('data', test.by), ...testCells(test, { p, locale })]),
     ),
     kit.paragraph(
       ...made.map(({ id, statement, test, p }) =>
@@ -133,7 +138,7 @@ function tested(
     kit.paragraph(
       isHolm ? kit.say('data', 'holm', { count: made.length }) : '',
       ...made
-        .filter(({ procedure, test }) => !procedures[test.by].test(procedure))
+        .filter(({ procedure, test }) => !isPlanned(test, procedure))
         .map(({ id, procedure }) => kit.oneOf('data', ['other'], { id, planned: procedure })),
       ...made
         .filter(({ test }) => test.by === 'chi-square' && test.few01 > 0)
@@ -157,15 +162,31 @@ function plannedTests({ outputs }: FloorContext, plan: AnalysisPlan | undefined)
   })
 }
 
+/** A paired test is made of the two measured columns that are called by the outcome, as "stress before" and "stress after" are; null for any other plan. */
+function pairedColumns(
+  { procedure, names: [, outcome] }: Planned,
+  data: DataReport,
+  context: FloorContext,
+): readonly string[] | null {
+  if (!namesPairs(procedure)) return null
+  const found = columnsFor(outcome, data, context).filter(({ kind }) => kind === 'number')
+  return found.length === 2 ? found.map(({ name }) => name) : null
+}
+
 /** The one column that is called by a name or by another name of the same concept; null of none and of several. */
-function columnFor(name: string, { columns }: DataReport, { query }: FloorContext): string | null {
+function columnFor(name: string, data: DataReport, context: FloorContext): string | null {
+  const found = columnsFor(name, data, context)
+  return found.length === 1 ? (found[0]?.name ?? null) : null
+}
+
+/** Columns that are called exactly so, else those whose name holds it. */
+function columnsFor(name: string, { columns }: DataReport, { query }: FloorContext): readonly DataColumn[] {
   const concept = questionConcepts(query).find(({ names }) => names.some((one) => isSame(one, name)))
   const names = concept?.names ?? [name]
   const usable = columns.filter(({ kind }) => kind !== 'text')
   const exact = usable.filter((column) => names.some((one) => isSame(one, wordsOf(column))))
   const near = usable.filter((column) => names.some((one) => isWithin(one, wordsOf(column))))
-  const found = exact.length > 0 ? exact : near
-  return found.length === 1 ? (found[0]?.name ?? null) : null
+  return exact.length > 0 ? exact : near
 }
 
 /** "remoteWork_hours" as words. */
@@ -193,39 +214,4 @@ function corrected<Test extends { readonly p: number }>(tests: readonly Test[]):
     adjusted.set(at, highest)
   }
   return tests.map((one, at) => ({ ...one, p: adjusted.get(at) ?? one.p }))
-}
-
-function testRow({ id, test, p }: Made, kit: ChapterKit, locale: Locale): readonly string[] {
-  const shown = (value: number) => decimal(value, locale)
-  const { statistic, effect } = statisticOf(test, shown)
-  const probability = p < P_MIN ? `< ${shown(P_MIN)}` : shown(p)
-  return [
-    id,
-    kit.part('data', test.by),
-    `${test.x}, ${test.y}`,
-    String(test.n),
-    statistic,
-    probability,
-    effect,
-  ]
-}
-
-function statisticOf(test: DataTest, shown: (value: number) => string) {
-  if (test.by === 'pearson')
-    return { statistic: `t(${shown(test.df)}) = ${shown(test.t)}`, effect: `r = ${shown(test.r)}` }
-  if (test.by === 'welch')
-    return { statistic: `t(${shown(test.df)}) = ${shown(test.t)}`, effect: `d = ${shown(test.d)}` }
-  if (test.by === 'anova')
-    return {
-      statistic: `F(${shown(test.df1)}; ${shown(test.df2)}) = ${shown(test.f)}`,
-      effect: `η² = ${shown(test.eta2)}`,
-    }
-  return { statistic: `χ²(${shown(test.df)}) = ${shown(test.chi2)}`, effect: `V = ${shown(test.v)}` }
-}
-
-const DIGITS = 3
-
-/** Three digits behind the sign, trailing zeros left out; no sign between thousands. */
-function decimal(value: number, locale: Locale): string {
-  return new Intl.NumberFormat(locale, { maximumFractionDigits: DIGITS, useGrouping: false }).format(value)
 }
