@@ -14,12 +14,23 @@ interface Citations {
     key: string,
   ) => { readonly label: string; readonly year: string; readonly href: string } | null
   readonly open: (key: string) => void
+  /** All that can be cited, chosen ones first. */
+  readonly citable: readonly CitableSource[]
 }
 
-const CitationsContext = createContext<Citations>({ find: () => null, open: () => {} })
+/** A source as it is offered for a citation. */
+export interface CitableSource {
+  readonly key: string
+  /** "Souza; Lima, 2021". */
+  readonly label: string
+  readonly title: string
+  readonly chosen: boolean
+}
+
+const CitationsContext = createContext<Citations>({ find: () => null, open: () => {}, citable: [] })
 
 /** How sources are named and opened from within the document. */
-function useCitations(): Citations {
+export function useCitations(): Citations {
   return useContext(CitationsContext)
 }
 
@@ -62,6 +73,16 @@ export function CitationsProvider({
         }
       },
       open: setOpened,
+      citable: [...sources.values()]
+        .map(({ key, work, chosen }) => ({
+          key,
+          chosen,
+          title: work.title,
+          label: citationLabel(work, style),
+        }))
+        .toSorted(
+          (one, other) => Number(other.chosen) - Number(one.chosen) || one.label.localeCompare(other.label),
+        ),
     }),
     [projectId, sources, style],
   )

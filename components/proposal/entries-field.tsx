@@ -1,9 +1,11 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
+import { useRef, useState } from 'react'
 import { Button, IconButton } from '@/components/ui/button'
 import { TextAreaField } from '@/components/ui/field'
 import { CloseIcon } from '@/components/ui/icons'
+import { MoveHandle } from '@/components/ui/move-handle'
 
 interface EntriesFieldProps {
   label: string
@@ -12,21 +14,41 @@ interface EntriesFieldProps {
   countMax: number
   lengthMax: number
   onChange: (entries: readonly string[]) => void
-  onRemove: (at: number) => void
+  /** The places that entries had, in the order in which they stand now; one that is missing is gone. */
+  onOrder: (order: readonly number[]) => void
 }
 
-/** A numbered list of sentences, each in a field of its own. */
+/** A numbered list of sentences, each in a field of its own, moved by dragging or with the arrow keys. */
 export function EntriesField(props: EntriesFieldProps) {
-  const { label, error, entries, countMax, lengthMax, onChange, onRemove } = props
+  const { label, error, entries, countMax, lengthMax, onChange, onOrder } = props
   const t = useTranslations('proposal.edit')
+  const list = useRef<HTMLOListElement>(null)
+  const [moved, setMoved] = useState<number | null>(null)
+  const places = entries.map((_, at) => at)
+
+  function move(from: number, to: number) {
+    if (to < 0 || to >= entries.length) return
+    const left = places.filter((at) => at !== from)
+    onOrder([...left.slice(0, to), from, ...left.slice(to)])
+    setMoved(to)
+  }
+
   return (
     <fieldset>
       <legend className="mb-1 text-sm font-medium">{label}</legend>
-      <ol className="space-y-2">
+      <ol ref={list} className="space-y-2">
         {entries.map((entry, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: an entry is known by its number.
           <li key={`${entries.length} ${at}`} className="flex items-start gap-1.5">
-            <span aria-hidden="true" className="w-5 pt-2 text-right text-sm text-soft">
+            {entries.length > 1 ? (
+              <MoveHandle
+                label={t('moveEntry', { label, number: at + 1 })}
+                at={at}
+                list={list}
+                onMove={move}
+              />
+            ) : null}
+            <span aria-hidden="true" className="w-4 pt-2 text-right text-sm text-soft">
               {at + 1}
             </span>
             <div className="min-w-0 flex-1">
@@ -45,11 +67,14 @@ export function EntriesField(props: EntriesFieldProps) {
             <IconButton
               label={t('removeEntry', { label, number: at + 1 })}
               icon={<CloseIcon />}
-              onClick={() => onRemove(at)}
+              onClick={() => onOrder(places.filter((other) => other !== at))}
             />
           </li>
         ))}
       </ol>
+      <p role="status" className="sr-only">
+        {moved === null ? '' : t('movedTo', { number: moved + 1 })}
+      </p>
       {entries.length < countMax ? (
         <Button size="sm" className="mt-2 ml-6.5" onClick={() => onChange([...entries, ''])}>
           {t('add')}

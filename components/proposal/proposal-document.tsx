@@ -19,6 +19,7 @@ import { ProposalDownloads } from './proposal-downloads'
 import { QualityPart } from './quality-part'
 import { ReferencesPart } from './references-part'
 import type { ProposalAnswers, ProposalRoomState } from './room-state'
+import { CommentNotes, type StageComment } from './stage-margin'
 import { StageSection } from './stage-section'
 import { useKept } from './use-kept'
 import { useWriterName } from './writer-name'
@@ -36,6 +37,7 @@ interface ProposalDocumentProps {
   state: ProposalRoomState
   actions: RunActions<ProposalAnswers>
   today: Day
+  comments: readonly (StageComment & { readonly stage: RoomStage })[]
   editing: StageKey | null
   onEditing: (stage: StageKey | null) => void
   onRerun: (stage: StageKey, note: string) => void
@@ -74,12 +76,14 @@ function ComputedStage(props: ProposalDocumentProps & { stage: Exclude<RoomStage
   const writerName = useWriterName()
   const { quality, literature, qualityBy } = state
   const isJudgement = stage === 'quality'
+  const comments = props.comments.filter((comment) => comment.stage === stage)
   return (
     <StageSection
       stage={stage}
       number={roomStages.indexOf(stage) + 1}
       status={state.status[stage]}
       writtenBy={isJudgement && qualityBy !== null ? writerName(qualityBy) : null}
+      margin={comments.length > 0 ? <CommentNotes projectId={projectId} comments={comments} /> : null}
     >
       {isJudgement && quality ? <QualityPart stage={quality} refinements={state.refinements} /> : null}
       {!isJudgement && literature && quality ? (
@@ -108,11 +112,13 @@ function ComputedStage(props: ProposalDocumentProps & { stage: Exclude<RoomStage
 }
 
 function DocumentStage({ stage, ...props }: ProposalDocumentProps & { stage: StageKey }) {
-  const { runId, state, actions, today, editing, onEditing, onRerun } = props
+  const { projectId, runId, state, actions, today, comments, editing, onEditing, onRerun } = props
   const kept = useKept(`edit:${runId}:${stage}`)
   return (
     <WrittenStage
+      projectId={projectId}
       stage={stage}
+      comments={comments.filter((comment) => comment.stage === stage)}
       state={state}
       actions={actions}
       today={today}

@@ -2,7 +2,7 @@
 
 import dynamic from 'next/dynamic'
 import { useTranslations } from 'next-intl'
-import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { type ComponentProps, type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { BusySteps } from '@/components/run/busy-steps'
 import { RunFooter } from '@/components/run/run-footer'
 import { RunNotices } from '@/components/run/run-notices'
@@ -42,6 +42,8 @@ interface ProposalWorkspaceProps {
   today: Day
   /** Titles of sources by which the choice differs from the one that the draft was written from. */
   choice: { readonly added: readonly string[]; readonly gone: readonly string[] }
+  /** What advisors said and nobody has settled yet, by the stage that it is about. */
+  comments: ComponentProps<typeof ProposalDocument>['comments']
   /** After the document: versions, links, comments and decisions. */
   desk?: ReactNode
 }
@@ -205,6 +207,7 @@ export function ProposalWorkspace(props: ProposalWorkspaceProps) {
             state={state}
             actions={actions}
             today={today}
+            comments={props.comments}
             editing={editing}
             onEditing={setEditing}
             onRerun={(stage, note) => setRerun({ stage, note })}

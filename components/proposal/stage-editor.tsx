@@ -6,10 +6,12 @@ import { Button } from '@/components/ui/button'
 import { Notice } from '@/components/ui/notice'
 import { StageEdit, stageContract } from '@/lib/contracts/proposal-run'
 import type { RewrittenStage } from '@/lib/contracts/proposal-stages'
+import { CitePicker } from './cite-picker'
 import { type ContractFault, checkContract } from './contract-faults'
+import { withObjectivesMoved } from './objective-numbers'
 import { stageFields } from './stage-fields'
 import { ValueForm } from './value-form'
-import { listOf, valueAtPath, withValueAt } from './value-path'
+import { listOf, valueAtPath } from './value-path'
 
 /** What is kept of an edit that is not saved yet. */
 export interface StageDraft {
@@ -80,7 +82,10 @@ export function StageEditor(props: StageEditorProps) {
           {t('changedText')}
         </Notice>
       )}
-      <p className="text-xs text-soft">{t('citations')}</p>
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <CitePicker form={form} />
+        <p className="text-xs text-soft">{t('citations')}</p>
+      </div>
       <ValueForm
         fields={stageFields[stage]}
         value={value}
@@ -91,7 +96,7 @@ export function StageEditor(props: StageEditorProps) {
             : props.objectives
         }
         onChange={change}
-        onObjectiveGone={withoutObjective}
+        onObjectivesMoved={withObjectivesMoved}
       />
       {faults.length > 0 ? (
         <p role="alert" className="text-sm font-medium text-danger">
@@ -119,18 +124,4 @@ export function StageEditor(props: StageEditorProps) {
       </div>
     </form>
   )
-}
-
-/** Coverage points at objectives by number: what pointed at the one that is gone points nowhere, later numbers move up. */
-function withoutObjective(value: unknown, gone: number): unknown {
-  const coverage = listOf(valueAtPath(value, ['coverage'])).map((row) => {
-    const numbers = listOf(valueAtPath(row, ['objectives'])).filter((number) => typeof number === 'number')
-    const left = numbers.filter((number) => number !== gone)
-    return withValueAt(
-      row,
-      ['objectives'],
-      left.map((number) => (number > gone ? number - 1 : number)),
-    )
-  })
-  return withValueAt(value, ['coverage'], coverage)
 }

@@ -48,14 +48,9 @@ export function StageSection(props: StageSectionProps) {
   const t = useTranslations('proposal')
   const headingId = headingIdOf(stage)
   return (
-    <section
-      id={sectionId(stage)}
-      data-stage={stage}
-      aria-labelledby={headingId}
-      className="border-t border-line pt-6 pb-10"
-    >
+    <section id={sectionId(stage)} data-stage={stage} aria-labelledby={headingId} className="pb-10">
       <div className="grid gap-x-8 gap-y-5 xl:grid-cols-[minmax(0,46rem)_minmax(14rem,18rem)]">
-        <div className="min-w-0">
+        <div className="min-w-0 border-t border-line pt-6">
           <div className="flex flex-wrap items-baseline gap-x-3 gap-y-2">
             <h2
               id={headingId}
@@ -75,7 +70,7 @@ export function StageSection(props: StageSectionProps) {
             {children ?? <WaitingText label={t(`status.${status}`)} />}
           </div>
         </div>
-        {margin ? <div className="min-w-0 xl:pt-10">{margin}</div> : null}
+        {margin ? <div className="min-w-0 space-y-6 empty:hidden xl:pt-16">{margin}</div> : null}
       </div>
     </section>
   )

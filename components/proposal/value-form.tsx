@@ -27,8 +27,8 @@ interface FormProps {
   /** How many specific objectives there are to point at. */
   objectives: number
   onChange: (value: unknown) => void
-  /** An objective was taken away, so the numbers of those after it change. */
-  onObjectiveGone: (value: unknown, gone: number) => unknown
+  /** Objectives were moved or taken away: what points at them by number follows. `order` holds the places they had. */
+  onObjectivesMoved: (value: unknown, order: readonly number[]) => unknown
 }
 
 /** The sentence for a fault of a contract. */
@@ -91,10 +91,14 @@ function ValueField({ spec, path, ...form }: FormProps & { spec: FieldSpec; path
           countMax={spec.countMax}
           lengthMax={spec.max}
           onChange={set}
-          onRemove={(gone) => {
-            const left = listOf(held).filter((_, at) => at !== gone)
-            const next = withValueAt(form.value, path, left)
-            form.onChange(spec.at === 'specific_objectives' ? form.onObjectiveGone(next, gone) : next)
+          onOrder={(order) => {
+            const entries = listOf(held)
+            const next = withValueAt(
+              form.value,
+              path,
+              order.map((at) => entries[at]),
+            )
+            form.onChange(spec.at === 'specific_objectives' ? form.onObjectivesMoved(next, order) : next)
           }}
         />
       )

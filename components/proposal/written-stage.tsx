@@ -12,6 +12,7 @@ import type { Day, StageEdit } from '@/lib/contracts/proposal-run'
 import { roomStages, type StageKey } from '@/lib/contracts/proposal-stages'
 import { IssueNotes } from './issue-notes'
 import { BY_STUDENT, issuesOf, type ProposalAnswers, type ProposalRoomState } from './room-state'
+import { CitedHere, CommentNotes, type StageComment } from './stage-margin'
 import { headingIdOf, StageSection } from './stage-section'
 import { StaleNotice } from './stale-notice'
 import type { Kept } from './use-kept'
@@ -26,11 +27,14 @@ const ProfileEditor = dynamic(() => import('./profile-editor').then((module) => 
 })
 
 interface WrittenStageProps {
+  projectId: string
   stage: StageKey
   state: ProposalRoomState
   actions: RunActions<ProposalAnswers>
   today: Day
   kept: Kept
+  /** What advisors said about it and nobody has settled yet. */
+  comments: readonly StageComment[]
   editing: boolean
   onEditing: (editing: boolean) => void
   onRerun: (note: string) => void
@@ -39,7 +43,8 @@ interface WrittenStageProps {
 
 /** A stage that the student can rewrite, have written again, keep, or take back. */
 export function WrittenStage(props: WrittenStageProps) {
-  const { stage, state, actions, today, kept, editing, onEditing, onRerun, children } = props
+  const { projectId, stage, state, actions, today, kept, comments } = props
+  const { editing, onEditing, onRerun, children } = props
   const t = useTranslations('proposal')
   const writerName = useWriterName()
   const written = state.stages[stage]
@@ -153,14 +158,18 @@ export function WrittenStage(props: WrittenStageProps) {
         </>
       }
       margin={
-        issues.length > 0 && !editing ? (
-          <IssueNotes
-            issues={issues}
-            canAnswer={canAnswer}
-            onEdit={() => onEditing(true)}
-            onRerun={stage === 'profile' ? null : onRerun}
-          />
-        ) : null
+        <>
+          {comments.length > 0 ? <CommentNotes projectId={projectId} comments={comments} /> : null}
+          {issues.length > 0 && !editing ? (
+            <IssueNotes
+              issues={issues}
+              canAnswer={canAnswer}
+              onEdit={() => onEditing(true)}
+              onRerun={stage === 'profile' ? null : onRerun}
+            />
+          ) : null}
+          {written && !editing ? <CitedHere value={written.value} /> : null}
+        </>
       }
     >
       {written && editing ? (

@@ -36,6 +36,11 @@ export const CloseIcon = (props: IconProps) => (
     <path d="m4 4 8 8M12 4l-8 8" />
   </Icon>
 )
+export const MoveIcon = (props: IconProps) => (
+  <Icon {...props}>
+    <path d="M6 3.5v.1M10 3.5v.1M6 8v.1M10 8v.1M6 12.5v.1M10 12.5v.1" strokeWidth="2" />
+  </Icon>
+)
 export const ChevronIcon = (props: IconProps) => (
   <Icon {...props}>
     <path d="m4.5 6.5 3.5 3.5 3.5-3.5" />

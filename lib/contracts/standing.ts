@@ -88,6 +88,7 @@ export interface ProjectFacts {
 export const nextSteps = {
   'find-topic': 'topic',
   'hand-topic-on': 'topic',
+  'repair-topic': 'topic',
   'repair-sources': 'sources',
   'resume-sources': 'sources',
   'search-running': 'sources',
@@ -116,7 +117,12 @@ export const nextSteps = {
   invite: 'share',
   'publish-again': 'share',
   'wait-for-advisor': 'share',
-  approved: 'share',
+  'write-paper': 'paper',
+  'repair-paper': 'paper',
+  'resume-paper': 'paper',
+  'paper-running': 'paper',
+  'decide-phase': 'paper',
+  'read-paper': 'paper',
 } as const satisfies Record<string, Room>
 export type NextStepKind = keyof typeof nextSteps
 

@@ -1,7 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import type { RunStatus } from '@/lib/contracts/run'
 import { sourceQuestions } from '@/lib/contracts/source-stages'
-import { type NextStepKind, nextSteps, type ProjectFacts, type RoomStanding } from '@/lib/contracts/standing'
+import {
+  type NextStepKind,
+  nextSteps,
+  type ProjectFacts,
+  type RoomStanding,
+  type Standing,
+} from '@/lib/contracts/standing'
 import { standingOf } from './next-step'
 
 const statuses: readonly RunStatus[] = ['running', 'waiting', 'paused', 'completed', 'failed', 'cancelled']
@@ -71,6 +77,12 @@ const deskStates: readonly ProjectFacts['desk'][] = [
   ),
 ]
 
+const paperStates: readonly ProjectFacts['paper'][] = statuses.map((status) => ({ status }))
+
+const onePerStatus = new Set(
+  statuses.map((status) => sourcesStates.find((sources) => sources?.status === status) ?? null),
+)
+
 const noLibrary = { items: 0, unread: 0, toRead: 0 }
 
 /** Every state a project can be in: only a written proposal is published, and without sources there is only a topic. */
@@ -86,55 +98,63 @@ function* allStates(): Generator<ProjectFacts> {
       for (const desk of deskStates) {
         if (desk !== null && proposal?.isWritten !== true) continue
         // What the library holds leads nowhere else; its own states are told below.
-        const standing = { topic: null, sources, library: noLibrary, proposal, paper: null, desk }
+        const standing = { topic: null, sources, library: noLibrary, proposal, desk }
         // Beside a proposal only the failure of a review leads.
         const reviews = proposal === null ? reviewStates : reviewStates.slice(0, 1)
-        for (const review of reviews) yield { ...standing, review }
+        for (const review of reviews) yield { ...standing, review, paper: null }
+        // Beside a proposal a paper is told of the search by nothing but its status.
+        if (proposal === null || onePerStatus.has(sources))
+          for (const paper of paperStates) yield { ...standing, review: null, paper }
       }
 }
 
 /** The button to an unopened room opens it: sources that were chosen are there to be written from. */
-const toUnopened: ReadonlySet<NextStepKind> = new Set(['begin-review', 'write-proposal'])
+const toUnopened: ReadonlySet<NextStepKind> = new Set(['begin-review', 'write-proposal', 'write-paper'])
 
 /** What holds of every state, by name; the states in which it does not. */
-const rules: Readonly<Record<string, (facts: ProjectFacts) => boolean>> = {
-  'the next step is done in a room that is open': (facts) => {
-    const { next, rooms } = standingOf(facts)
+const rules: Readonly<Record<string, (facts: ProjectFacts, standing: Standing) => boolean>> = {
+  'the next step is done in a room that is open': (facts, { next, rooms }) => {
     return rooms.find(({ room }) => room === next.room)?.state !== 'closed' || toUnopened.has(next.kind)
   },
-  'a failure is said before all else': (facts) => {
-    const { sources, review, proposal } = facts
-    const { next } = standingOf(facts)
-    const hasFailed = [sources, review, proposal].some((run) => run?.status === 'failed')
+  'a failure is said before all else': (facts, { next }) => {
+    const { topic, sources, review, proposal, paper } = facts
+    // Once sources are searched, the conversation that found their topic is over.
+    const runs = [sources === null ? topic : null, sources, review, proposal, paper]
+    const hasFailed = runs.some((run) => run?.status === 'failed')
     return hasFailed === next.kind.startsWith('repair-')
   },
-  'an advisor who asks is never hidden by anything but a failure': (facts) => {
-    const { kind } = standingOf(facts).next
+  'an advisor who asks is never hidden by anything but a failure': (facts, { next }) => {
+    const { kind } = next
     return (facts.desk?.unanswered ?? 0) === 0 || kind === 'answer-advisor' || kind.startsWith('repair-')
   },
-  'nothing is called approved, or left to the advisor, while the student has something to do': (facts) => {
-    const { kind } = standingOf(facts).next
-    if (kind !== 'approved' && kind !== 'wait-for-advisor') return true
-    const { proposal, desk } = facts
+  'nothing is called approved, or left to the advisor, while the student has something to do': (
+    facts,
+    { next },
+  ) => {
+    const { kind } = next
+    if (kind !== 'write-paper' && kind !== 'wait-for-advisor') return true
+    const { proposal, paper, desk } = facts
+    if (paper?.status === 'waiting' || paper?.status === 'paused') return false
     const isAtRest = proposal?.stale === 0 && !proposal.isChoiceMoved && proposal.undecided === 0
     return isAtRest && desk?.isChanged === false && desk.unanswered === 0
   },
-  'a document with an undecided reference is not to be published': (facts) => {
-    const { kind } = standingOf(facts).next
+  'a document with an undecided reference is not to be published': (facts, { next }) => {
+    const { kind } = next
     return (facts.proposal?.undecided ?? 0) === 0 || (kind !== 'publish' && kind !== 'publish-again')
   },
-  'who has sources and no proposal is led on, not back': (facts) => {
+  'who has sources and no proposal is led on, not back': (facts, { next }) => {
     if (facts.proposal !== null || facts.sources?.status !== 'completed') return true
-    const { kind, room } = standingOf(facts).next
-    return kind === 'write-proposal' || room === 'review'
+    const { kind, room } = next
+    return kind === 'write-proposal' || room === 'review' || (facts.paper !== null && room === 'paper')
   },
-  'a room that is done has nothing stale in it': (facts) => {
-    const { rooms } = standingOf(facts)
+  'a room that is done has nothing stale in it': (facts, { rooms }) => {
     const isDone = rooms.some(({ room, state }) => room === 'proposal' && state === 'done')
     return !isDone || (facts.proposal?.stale === 0 && !facts.proposal.isChoiceMoved)
   },
-  'a decision is never “not begun”': (facts) => {
-    const share = standingOf(facts).rooms.find(({ room }) => room === 'share')?.state
+  'a paper that was begun is never offered for a beginning': (facts, { next }) =>
+    facts.paper === null || next.kind !== 'write-paper',
+  'a decision is never “not begun”': (facts, { rooms }) => {
+    const share = rooms.find(({ room }) => room === 'share')?.state
     return facts.desk === null || share !== 'empty'
   },
 }
@@ -147,11 +167,12 @@ describe('where a project stands', () => {
     let count = 0
     for (const facts of allStates()) {
       count += 1
-      const { next, rooms } = standingOf(facts)
+      const standing = standingOf(facts)
+      const { next, rooms } = standing
       kinds.add(next.kind)
       for (const { state } of rooms) standings.add(state)
       for (const [name, holds] of Object.entries(rules))
-        if (!broken.has(name) && !holds(facts)) broken.set(name, JSON.stringify({ facts, next }))
+        if (!broken.has(name) && !holds(facts, standing)) broken.set(name, JSON.stringify({ facts, next }))
     }
     expect(Object.fromEntries(broken)).toEqual({})
     expect(count).toBeGreaterThan(100_000)
@@ -240,6 +261,19 @@ describe('where a project stands', () => {
     expect(libraryIn(nothing, { items: 3, unread: 1, toRead: 3 })).toBe('running')
     expect(libraryIn(nothing, { items: 3, unread: 0, toRead: 1 })).toBe('begun')
     expect(libraryIn(nothing, { items: 3, unread: 0, toRead: 0 })).toBe('done')
+  })
+
+  it('an approved proposal leads on to the paper, and a paper that waits is not forgotten while the advisor reads', () => {
+    const approved = { ...asked, verdict: 'approve', unanswered: 0 } as const
+    const paperIn = (status: RunStatus | null, desk: ProjectFacts['desk']) =>
+      standingIn({ proposal: written, desk, paper: status && { status } }).next
+    expect(paperIn(null, approved)).toMatchObject({ kind: 'write-paper', room: 'paper', name: 'Prof. Lima' })
+    expect(paperIn('waiting', approved)).toMatchObject({ kind: 'decide-phase', room: 'paper' })
+    expect(paperIn('completed', approved).kind).toBe('read-paper')
+    const reading = { ...approved, verdict: null, by: '' } as const
+    expect(paperIn('paused', reading).kind).toBe('resume-paper')
+    expect(paperIn('completed', reading).kind).toBe('wait-for-advisor')
+    expect(standingIn({ paper: { status: 'running' } }).next.kind).toBe('paper-running')
   })
 
   it('rooms that are not open yet are closed: nothing to write from, nothing to share', () => {

@@ -13,6 +13,7 @@ type SourcesFacts = NonNullable<ProjectFacts['sources']>
 type ReviewFacts = NonNullable<ProjectFacts['review']>
 type ProposalFacts = NonNullable<ProjectFacts['proposal']>
 type DeskFacts = NonNullable<ProjectFacts['desk']>
+type PaperFacts = NonNullable<ProjectFacts['paper']>
 
 /** Where a project stands; every place that says what comes next, or how far a room is, says this. Pure. */
 export function standingOf(facts: ProjectFacts): Standing {
@@ -24,27 +25,38 @@ export function standingOf(facts: ProjectFacts): Standing {
 
 /**
  * The one next step of a project. What has failed comes first, then what an advisor waits for, then what stands furthest along the
- * way: once a proposal was begun, an open question of the search or of the review no longer leads.
+ * way: once a proposal was begun, an open question of the search or of the review no longer leads, and a paper that was begun leads
+ * as soon as the proposal is with the advisor.
  */
-export function nextStep({ topic, sources, review, proposal, desk }: ProjectFacts): NextStep {
+export function nextStep({ topic, sources, review, proposal, paper, desk }: ProjectFacts): NextStep {
+  if (sources === null && topic?.status === 'failed') return step('repair-topic')
   if (sources === null) return step(topic?.isSettled ? 'hand-topic-on' : 'find-topic')
   if (sources.status === 'failed') return step('repair-sources')
   if (proposal?.status === 'failed') return step('repair-proposal')
   if (review?.status === 'failed') return step('repair-review')
+  if (paper?.status === 'failed') return step('repair-paper')
   if (desk && desk.unanswered > 0) return step('answer-advisor', { count: desk.unanswered, ...saidBy(desk) })
-  if (proposal === null) return stepOfSources(sources, review)
+  if (proposal === null) return stepOfSources({ sources, review, paper })
   const open = stepOfProposal(proposal)
   // The draft is in order: what is left is between the student and the advisor.
-  return open ?? stepOfDesk(desk)
+  return open ?? stepOfDesk(desk, paper)
 }
 
-function stepOfSources(
-  { status, question, found, relevant, chosen }: SourcesFacts,
-  review: ReviewFacts | null,
-): NextStep {
+function stepOfSources({
+  sources,
+  review,
+  paper,
+}: {
+  readonly sources: SourcesFacts
+  readonly review: ReviewFacts | null
+  readonly paper: PaperFacts | null
+}): NextStep {
+  const { status, question, found, relevant, chosen } = sources
   if (status === 'paused' || status === 'cancelled') return step('resume-sources')
   if (status === 'completed' || question === 'next')
-    return stepOfReview(review, chosen) ?? step('write-proposal', { count: chosen })
+    return paper
+      ? stepOfPaper(paper)
+      : (stepOfReview(review, chosen) ?? step('write-proposal', { count: chosen }))
   // Links are still looked at beside an open question; nobody waits for them.
   if (question === null) return step('search-running', { count: found })
   if (question === 'confirm') return step('confirm-search')
@@ -75,13 +87,22 @@ function stepOfProposal(proposal: ProposalFacts): NextStep | null {
   return undecided > 0 ? step('decide-references', { count: undecided }) : null
 }
 
-function stepOfDesk(desk: DeskFacts | null): NextStep {
+function stepOfDesk(desk: DeskFacts | null, paper: PaperFacts | null): NextStep {
   if (desk === null) return step('publish')
   const { isChanged, links, verdict } = desk
   if (isChanged) return step('publish-again', saidBy(desk))
-  if (verdict === 'approve') return step('approved', saidBy(desk))
+  if (verdict === 'approve') return paper ? stepOfPaper(paper) : step('write-paper', saidBy(desk))
   if (verdict !== null) return step('revise', saidBy(desk))
-  return step(links === 0 ? 'invite' : 'wait-for-advisor')
+  if (links === 0) return step('invite')
+  // While the advisor reads, a paper that waits for the student goes on.
+  return paper && paper.status !== 'completed' ? stepOfPaper(paper) : step('wait-for-advisor')
+}
+
+/** Where a paper stands that has not failed. */
+function stepOfPaper({ status }: PaperFacts): NextStep {
+  if (status === 'completed') return step('read-paper')
+  if (status === 'waiting') return step('decide-phase')
+  return step(status === 'running' ? 'paper-running' : 'resume-paper')
 }
 
 function saidBy({ by, verdict }: DeskFacts): Pick<NextStep, 'name' | 'verdict'> {

@@ -5,6 +5,8 @@ import { BeginProposal } from '@/components/proposal/begin-proposal'
 import { ProposalRoom } from '@/components/proposal/proposal-room'
 import { roomStateOf } from '@/components/proposal/read-room'
 import { DeskSummary } from '@/components/share/desk-summary'
+import type { ShareView } from '@/lib/contracts/desk'
+import { stageOfBlock } from '@/lib/core/desk/stage-of-block'
 import { isHeldBack } from '@/lib/core/relevance/threshold'
 import { rowsByIdOf, workspaceOf } from '@/lib/core/validation/workspace'
 import { loadShare } from '@/lib/server/loaders/share'
@@ -42,7 +44,21 @@ export default async function ProposalPage({ params }: PageProps) {
       state={roomStateOf(proposal.run)}
       today={new Date().toISOString().slice(0, 10)}
       choice={{ added: titlesOf(choice.added), gone: titlesOf(choice.gone) }}
+      comments={openComments(desk)}
       desk={desk.current ? <DeskSummary desk={desk} /> : null}
     />
   )
+}
+
+function openComments({ comments }: ShareView) {
+  return comments
+    .filter(({ resolvedAt }) => resolvedAt === null)
+    .map(({ id, name, body, place, anchor, answer }) => ({
+      id,
+      name,
+      body,
+      quote: place.quote,
+      isAnswered: answer !== null,
+      stage: stageOfBlock('blockId' in anchor ? anchor.blockId : place.blockId),
+    }))
 }
