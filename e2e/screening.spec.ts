@@ -42,7 +42,7 @@ test('a student screens by choices, writes an abstract in and joins what is ther
 
   await test.step('the list follows the choices and says why', async () => {
     await page.getByLabel('Order').selectOption('choices')
-    await expect(page.getByText('Choose one that fits.')).toBeVisible()
+    await expect(page.getByText('Choose 3 that fit.')).toBeVisible()
     const before = await orderOf(page)
     // Ticked from the middle of the list, so that what is like them has to move.
     for (const at of [4, 7, 9]) {

@@ -180,7 +180,7 @@ async function write(walk: Walk): Promise<void> {
     await hand.press(named(stage, say('proposal.act.edit')))
     await hand.press(stage.getByLabel(say('proposal.field.general_objective')))
     await hand.press(named(stage, say('proposal.cite.open')))
-    await hand.press(page.getByRole('dialog').getByRole('option'))
+    await hand.press(page.getByRole('dialog').locator('li').getByRole('button'))
     await expect(stage.getByLabel(say('proposal.field.general_objective'))).toHaveValue(/\[@[^\]]+\]/)
     await hand.press(named(stage, say('common.save')))
     await expect(named(stage, say('proposal.act.edit'))).toBeVisible()

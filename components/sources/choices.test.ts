@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Decision, SelectionEntry, SourceRow } from '@/lib/contracts/source-validation'
 import { makeSource } from '@/lib/core/validation/source-fixture'
-import { entriesOf, progressOf, readingOrder, withEarlierIds } from './choices'
+import { entriesOf, mixedOrder, progressOf, readingOrder, withEarlierIds } from './choices'
 
 function row(id: string, given: Parameters<typeof makeSource>[1] = {}): SourceRow {
   const { members: _members, ...source } = makeSource(id, given)
@@ -36,6 +36,27 @@ describe('a decision made before a merge', () => {
       ['a', null],
       ['b', null],
     ])
+  })
+})
+
+describe('the order by the choices', () => {
+  const byRelevance = ['a', 'b', 'c', 'd']
+  const learnt = ['d', 'c', 'b', 'a']
+
+  it('is that by relevance before anything was ticked, and its own from the third tick on', () => {
+    expect(mixedOrder(byRelevance, learnt, 0)).toEqual(byRelevance)
+    expect(mixedOrder(byRelevance, learnt, 3)).toEqual(learnt)
+    expect(mixedOrder(byRelevance, learnt, 9)).toEqual(learnt)
+  })
+
+  it('moves by a third with each tick: one tick does not turn the list over', () => {
+    expect(mixedOrder(byRelevance, learnt, 1)).toEqual(byRelevance)
+    expect(mixedOrder(['a', 'b', 'c', 'd'], ['d', 'a', 'b', 'c'], 1)).toEqual(['a', 'b', 'd', 'c'])
+    expect(mixedOrder(byRelevance, learnt, 2)).toEqual(learnt)
+  })
+
+  it('loses no source that the learnt order does not know', () => {
+    expect(mixedOrder(['new', 'a', 'b'], ['b', 'a'], 1)).toHaveLength(3)
   })
 })
 

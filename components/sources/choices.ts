@@ -45,6 +45,28 @@ function byTime(a: SelectionEntry, b: SelectionEntry): number {
   return a.decidedAt < b.decidedAt ? -1 : a.decidedAt > b.decidedAt ? 1 : 0
 }
 
+/** Sources that fit, before their order is trusted alone: one or two say too little of what is looked for. */
+export const TEACHING_TICKS = 3
+
+/**
+ * The order that the choices ask for, mixed with that by relevance until enough are made: with one tick of three, a third of the
+ * place of a source comes from the learnt order. Sources that the learnt order does not know yet stand after those that it knows.
+ */
+export function mixedOrder(
+  byRelevance: readonly string[],
+  learnt: readonly string[],
+  ticks: number,
+): readonly string[] {
+  const share = Math.min(1, ticks / TEACHING_TICKS)
+  if (share === 1) return learnt
+  const place = new Map(learnt.map((id, at) => [id, at]))
+  const placeOf = (id: string, at: number) => share * (place.get(id) ?? learnt.length) + (1 - share) * at
+  return byRelevance
+    .map((id, at) => ({ id, place: placeOf(id, at) }))
+    .sort((one, other) => one.place - other.place)
+    .map(({ id }) => id)
+}
+
 /** After what is still to be judged: what comes back later, what may do, what is settled. */
 const places = { skip: 1, maybe: 2, include: 3, exclude: 4 } as const
 

@@ -10,7 +10,7 @@ import { useScreening } from '@/lib/client/use-screening'
 import type { SourceRow } from '@/lib/contracts/source-validation'
 import { isHeldBack, RECOMMENDED_MAX, thresholdCounts } from '@/lib/core/relevance/threshold'
 import type { SourcesWorkspace } from '@/lib/core/validation/workspace'
-import { choicesOf, progressOf } from './choices'
+import { choicesOf, mixedOrder, progressOf } from './choices'
 import { ChoicesBar } from './choices-bar'
 import { JoinBar } from './join-bar'
 import { hasAnswered, isPending } from './lane-status'
@@ -68,17 +68,19 @@ export function ListArea(props: ListAreaProps) {
   const isHeld = useHeld(region)
   const byChoices = view.sort === 'choices'
   const choices = useMemo(() => choicesOf(decisions.entries), [decisions.entries])
-  const isUntaught = !choices.some(({ isRelevant }) => isRelevant)
+  const fitting = choices.filter(({ isRelevant }) => isRelevant).length
+  const isUntaught = fitting === 0
   const screening = useScreening({
     projectId: props.ids.projectId,
     version: areTextsChanging(workspace) ? null : props.textVersion,
     choices,
     isOn: byChoices,
   })
-  const ranked = useMemo(
-    () => selectRows(workspace.sources, view, decisions.decisions, screening.order),
-    [workspace.sources, view, decisions.decisions, screening.order],
-  )
+  const ranked = useMemo(() => {
+    const ids = workspace.sources.map(({ id }) => id)
+    const learnt = mixedOrder(ids, screening.order, fitting)
+    return selectRows(workspace.sources, view, decisions.decisions, learnt)
+  }, [workspace.sources, view, decisions.decisions, screening.order, fitting])
   const steady = useSteadyRows(ranked, rowsById, viewKey, isHeld)
   const isSettled = workspace.lanes.length > 0 && !workspace.lanes.some(isPending)
   const density = useDensity({ count: steady.rows.length, isSettled, isHeld })
@@ -221,7 +223,7 @@ export function ListArea(props: ListAreaProps) {
         <ChoicesBar
           screening={screening}
           progress={progressOf(workspace.sources, decisions.entries)}
-          isUntaught={isUntaught}
+          fitting={fitting}
         />
       ) : null}
       {joining ? (

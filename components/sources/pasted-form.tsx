@@ -31,6 +31,7 @@ export function PastedForm({ projectId, canSend, busy, onAdd, onSend, newId }: P
   const errorText = useErrorText()
   const [text, setText] = useState('')
   const [entries, setEntries] = useState<readonly Entry[]>([])
+  const [rest, setRest] = useState({ count: 0, text: '' })
   const [refused, setRefused] = useState<ShownError | null>(null)
   const [pending, startTransition] = useTransition()
   const works = entries.map(({ preview, draft }) => workOfDraft(preview.work, draft)).filter(namesWork)
@@ -41,14 +42,18 @@ export function PastedForm({ projectId, canSend, busy, onAdd, onSend, newId }: P
         () => ({ ok: false, code: 'offline' }) as const,
       )
       setRefused(result.ok ? null : result.code)
-      if (result.ok) setEntries(result.value.map((preview) => ({ preview, draft: draftOf(preview.work) })))
+      if (!result.ok) return
+      const { previews, rest } = result.value
+      setEntries(previews.map((preview) => ({ preview, draft: draftOf(preview.work) })))
+      setRest(rest)
     })
   }
 
   function add() {
     onSend(true)
     onAdd({ via: 'reference', id: newId(), works })
-    setText('')
+    setText(rest.text)
+    setRest({ count: 0, text: '' })
     setEntries([])
   }
 
@@ -99,6 +104,9 @@ export function PastedForm({ projectId, canSend, busy, onAdd, onSend, newId }: P
           {t('pasted.add', { count: works.length })}
         </Button>
       )}
+      {rest.count > 0 && entries.length > 0 ? (
+        <p className="text-xs text-soft">{t('pasted.rest', { count: rest.count })}</p>
+      ) : null}
     </form>
   )
 }

@@ -239,6 +239,12 @@ export interface PastedPreview {
   readonly found: Work | null
 }
 
+/** The first references of a pasted text as they were read, and the text of those that are read after them; '' for none. */
+export interface PastedPreviews {
+  readonly previews: readonly PastedPreview[]
+  readonly rest: { readonly count: number; readonly text: string }
+}
+
 /** An own source as the student gave it. PDF bytes are read before; here is what reading gave. */
 export const OwnSource = z.discriminatedUnion('via', [
   z.object({ via: z.literal('link'), id: z.string().max(40), url: z.string().min(1).max(2_000) }),

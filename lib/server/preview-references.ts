@@ -1,5 +1,5 @@
 import 'server-only'
-import type { PastedPreview } from '@/lib/contracts/source-validation'
+import type { PastedPreview, PastedPreviews } from '@/lib/contracts/source-validation'
 import { mergeWorks } from '@/lib/core/merging/merge-work'
 import { ownTextWork } from '@/lib/core/references/own-text-work'
 import { splitPasted } from '@/lib/core/references/split-pasted'
@@ -14,12 +14,13 @@ const LOOKED_UP_AT_ONCE = 3
 export async function previewReferences(
   { projectId, text }: { readonly projectId: string; readonly text: string },
   signal: AbortSignal,
-): Promise<readonly PastedPreview[]> {
+): Promise<PastedPreviews> {
   const { project, runId } = await loadValidation(projectId)
   const owner = { runId, projectId: project.id, ownerId: project.visitor.id, sandbox: project.sandbox }
   const { resolveWork } = await makeSourcePorts(await services(), owner)
   const currentYear = new Date().getUTCFullYear()
-  const read = splitPasted(text, currentYear).map((pasted, at) => ({
+  const { references, rest } = splitPasted(text, currentYear)
+  const read = references.map((pasted, at) => ({
     pasted,
     ...ownTextWork(pasted, { id: `pasted-${at}`, currentYear }),
   }))
@@ -32,5 +33,5 @@ export async function previewReferences(
     })
     previews.push(...(await Promise.all(some)))
   }
-  return previews
+  return { previews, rest: { count: rest.length, text: rest.join('\n\n') } }
 }

@@ -3,7 +3,7 @@ import { PASTED_MAX, splitPasted } from './split-pasted'
 
 const abnt = 'SOUZA, Ana. Hortas nos telhados. Revista de Bairro, v. 2, n. 1, p. 3-9, 2019.'
 const apa = 'Marsh, T. L. (2016). Sleep among bakers. Journal of Early Hours, 8(3), 210–228.'
-const split = (text: string) => splitPasted(text, 2026)
+const split = (text: string) => splitPasted(text, 2026).references
 
 describe('a pasted text', () => {
   it('of several references is as many, by lines or by paragraphs', () => {
@@ -21,7 +21,10 @@ describe('a pasted text', () => {
     expect(split(text)).toEqual([text])
     expect(split('   ')).toEqual([])
   })
-  it('is cut where a file would be better', () => {
-    expect(split(Array.from({ length: 40 }, () => apa).join('\n'))).toHaveLength(PASTED_MAX)
+  it('of many is read some at a time, and none of the others is lost', () => {
+    const many = Array.from({ length: 40 }, (_, at) => `${at + 1}. ${apa}`)
+    const { references, rest } = splitPasted(many.join('\n'), 2026)
+    expect(references).toHaveLength(PASTED_MAX)
+    expect([...references, ...rest]).toEqual(many)
   })
 })

@@ -113,7 +113,7 @@ const toUnopened: ReadonlySet<NextStepKind> = new Set(['begin-review', 'write-pr
 
 /** What holds of every state, by name; the states in which it does not. */
 const rules: Readonly<Record<string, (facts: ProjectFacts, standing: Standing) => boolean>> = {
-  'the next step is done in a room that is open': (facts, { next, rooms }) => {
+  'the next step is done in a room that is open': (_, { next, rooms }) => {
     return rooms.find(({ room }) => room === next.room)?.state !== 'closed' || toUnopened.has(next.kind)
   },
   'a failure is said before all else': (facts, { next }) => {

@@ -1,6 +1,6 @@
 'use server'
 import { z } from 'zod'
-import { OWN_TEXT_MAX, type PastedPreview } from '@/lib/contracts/source-validation'
+import { OWN_TEXT_MAX, type PastedPreviews } from '@/lib/contracts/source-validation'
 import { previewReferences } from '@/lib/server/preview-references'
 import { type ActionResult, actionResult } from '../action-result'
 
@@ -12,7 +12,7 @@ const PREVIEW_WITHIN_MS = 25_000
 /** What is read of references that the visitor pasted, before any of them is added. */
 export async function previewReferencesAction(
   input: z.input<typeof Pasted>,
-): Promise<ActionResult<readonly PastedPreview[]>> {
+): Promise<ActionResult<PastedPreviews>> {
   return actionResult('previewReferences', async () =>
     previewReferences(Pasted.parse(input), AbortSignal.timeout(PREVIEW_WITHIN_MS)),
   )
