@@ -37,6 +37,23 @@ export class CountedHand {
     this.#steps += 1
   }
 
+  /** Puts a text in from the clipboard. */
+  async paste(target: Locator, text: string): Promise<void> {
+    await untilAlive(target.first())
+    await target.first().evaluate((field, pasted) => {
+      const clipboardData = new DataTransfer()
+      clipboardData.setData('text', pasted)
+      const isLeft = field.dispatchEvent(
+        new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }),
+      )
+      if (isLeft && field instanceof HTMLTextAreaElement) {
+        field.focus()
+        document.execCommand('insertText', false, pasted)
+      }
+    }, text)
+    this.#steps += 1
+  }
+
   async key(page: Page, keys: string): Promise<void> {
     await page.keyboard.press(keys)
     this.#steps += 1

@@ -132,7 +132,7 @@ test('the whole way goes by keyboard alone, and no closed panel loses the focus'
     await expect(page.getByRole('button', { name: /^Continue with these/ })).toBeEnabled()
     await page.keyboard.press('c')
     await expect(page.getByRole('heading', { name: '2 sources chosen' })).toBeVisible()
-    await expect(page.getByRole('button', { name: /^Stop here/ })).toBeEnabled()
+    await expect(page.getByRole('button', { name: /^Straight to the proposal/ })).toBeEnabled()
     await page.keyboard.press('d')
     await expect(page.getByText(/This choice is complete\./)).toBeVisible()
   })

@@ -3,7 +3,7 @@ import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
 import { test } from './sandbox-server'
 import { smallPdf } from './small-pdf'
-import { openSandbox, projectApi, rows, search, tick } from './workspace'
+import { openSandbox, pressInMore, projectApi, rows, search, tick } from './workspace'
 
 test.beforeEach(async ({ page }) => {
   page.on('pageerror', (error) => {
@@ -115,7 +115,7 @@ test('a student goes from a topic to a finished document, through a killed serve
     const bibtex = await page.request.get(projectApi(page, 'export?format=bibtex'))
     expect(bibtex.ok()).toBe(true)
     expect((await bibtex.text()).match(/^@/gm)).toHaveLength(9)
-    await page.getByRole('button', { name: /^Stop here/ }).click()
+    await pressInMore(page, 'done')
     await expect(page.getByText(/This choice is complete\./)).toBeVisible()
   })
 

@@ -30,7 +30,7 @@ interface Walk {
 for (const locale of locales)
   for (const width of widths)
     test(
-      `twenty-five tasks of a student and an advisor take no more steps than they need, ${locale}, ${width.name}`,
+      `the tasks of a student and an advisor take no more steps than they need, ${locale}, ${width.name}`,
       onlyInFull,
       async ({ browser, server }) => {
         const context = await browser.newContext({ ...width, locale })
@@ -42,7 +42,7 @@ for (const locale of locales)
         await review(walk)
         await context.close()
         process.stdout.write(`\n${locale}, ${width.name}\n${table(hand)}\n`)
-        expect(hand.done).toHaveLength(25)
+        expect(hand.done).toHaveLength(26)
       },
     )
 
@@ -56,6 +56,15 @@ async function command({ page, hand, say }: Walk, text: string): Promise<void> {
   await hand.press(named(page, say('common.palette.open')))
   await hand.write(page.getByRole('dialog').getByRole('combobox'), text)
   await hand.key(page, 'Enter')
+}
+
+/** A choice of the menu. On a phone all but the first are folded away, which is one press more. */
+async function choose({ page, hand, say }: Walk, id: string): Promise<void> {
+  const beside = choice(page, id).first()
+  await beside.waitFor({ state: 'attached' })
+  if (await beside.isVisible()) return hand.press(beside)
+  await hand.press(choice(page, 'more'))
+  await hand.press(page.locator('[popover]').getByRole('button', { name: say(`sources.menu.${id}`) }))
 }
 
 async function ticked(page: Page): Promise<number> {
@@ -121,17 +130,15 @@ async function findAndChoose(walk: Walk): Promise<void> {
     await expect(page.getByText(say('sources.stop.meaning'))).toBeVisible()
     await page.getByLabel(say('sources.list.sort')).selectOption('relevancy')
   })
-  await hand.task('search further', 2, page, async () => {
-    await hand.press(choice(page, 'refine'))
+  await hand.task('search further', 3, page, async () => {
+    await choose(walk, 'refine')
     await expect(page.getByLabel(say('sources.refine.request'))).toBeVisible()
     await hand.press(page.getByRole('button', { name: say('sources.refine.send') }))
     await expect(choice(page, 'refine')).toBeEnabled({ timeout: 90_000 })
   })
-  await hand.task('add a pasted reference', 5, page, async () => {
-    await hand.press(choice(page, 'add'))
-    await hand.press(page.getByText(say('sources.own.ways.text'), { exact: true }))
-    await hand.write(page.getByLabel(say('sources.own.text')), PASTED)
-    await hand.press(named(page, say('sources.own.pasted.preview')))
+  await hand.task('add a pasted reference', 4, page, async () => {
+    await choose(walk, 'add')
+    await hand.paste(page.getByLabel(say('sources.own.text')), PASTED)
     await hand.press(named(page, say('sources.own.pasted.add', { count: 1 })))
     await expect.poll(() => ticked(page), { timeout: 90_000 }).toBe(9)
   })
@@ -147,9 +154,8 @@ async function write(walk: Walk): Promise<void> {
   const { page, hand, say } = walk
   const stage = page.locator('#stage-objectives')
   await hand.task('go on to the proposal', 3, page, async () => {
-    await hand.press(choice(page, 'review'))
-    await page.waitForURL(/\/review$/)
-    await hand.press(page.getByRole('main').locator('a[href$="/proposal"]'))
+    await choose(walk, 'proposal')
+    await page.waitForURL(/\/proposal$/)
     await hand.press(named(page, say('proposal.begin.begin')))
   })
   await hand.task('answer what the proposal must know', 7, page, async () => {
@@ -171,9 +177,13 @@ async function write(walk: Walk): Promise<void> {
     ).toBeVisible({ timeout: 120_000 })
   })
   await hand.task('decide about the references', 3, page, async () => {
-    await hand.press(named(page, say('proposal.references.keep')))
-    await hand.write(page.getByLabel(say('proposal.references.reason')), 'Read in print.')
-    await hand.press(named(page, say('proposal.references.keepWith')))
+    // Which of them the demonstration's indexes know depends on the language that was searched in.
+    const keep = named(page, say('proposal.references.keep'))
+    if ((await keep.count()) > 0) {
+      await hand.press(keep)
+      await hand.write(page.getByLabel(say('proposal.references.reason')), 'Read in print.')
+      await hand.press(named(page, say('proposal.references.keepWith')))
+    }
     await expect(page.getByText(say('proposal.downloads.ready'))).toBeVisible()
   })
   await hand.task('cite a source in the objectives', 5, page, async () => {
@@ -227,7 +237,7 @@ async function review(walk: Walk): Promise<void> {
   const desk = await context.newPage()
   await hand.task('open the desk and read', 0, desk, async () => {
     await desk.goto(link)
-    await expect(desk.getByText(say('desk.brief.question'), { exact: true })).toBeVisible()
+    await expect(desk.getByRole('heading', { name: say('desk.brief.title') })).toBeAttached()
   })
   await hand.task('comment on a passage', 3, desk, async () => {
     const passage = desk

@@ -32,7 +32,7 @@ export function DeskDocument({ version }: { version: ProposalVersion }) {
   return (
     <section
       aria-label={t('label')}
-      className="grid grid-cols-1 items-start gap-x-10 min-[90rem]:grid-cols-[12rem_minmax(0,1fr)]"
+      className="mt-8 grid grid-cols-1 items-start gap-x-10 min-[90rem]:grid-cols-[12rem_minmax(0,1fr)]"
     >
       <nav
         aria-label={t('contents')}

@@ -6,6 +6,7 @@ import { Button } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog'
 import { TextField } from '@/components/ui/field'
 import { foldAccents } from '@/lib/core/text/fold-accents'
+import { citationAt } from './citation-at'
 import { useCitations } from './cited-text'
 
 const FIND_MAX = 120
@@ -33,7 +34,10 @@ export function CitePicker({ form }: { form: RefObject<HTMLFormElement | null> }
     setIsOpen(false)
     setFind('')
     if (!field) return
-    putCitation(field, key)
+    const { at, text } = citationAt(field.value, field.selectionEnd, key)
+    field.setRangeText(text, at, at, 'end')
+    // As if it had been typed: the form hears of it.
+    field.dispatchEvent(new Event('input', { bubbles: true }))
     // The dialog gives the focus back to its button first.
     requestAnimationFrame(() => field.focus())
   }
@@ -88,12 +92,4 @@ export function CitePicker({ form }: { form: RefObject<HTMLFormElement | null> }
       </Dialog>
     </>
   )
-}
-
-/** Writes `[@key]` at the caret, set off from the word before it, as if it had been typed. */
-function putCitation(field: HTMLTextAreaElement, key: string): void {
-  const { selectionEnd, value } = field
-  const isSetOff = selectionEnd === 0 || /\s$/.test(value.slice(0, selectionEnd))
-  field.setRangeText(`${isSetOff ? '' : ' '}[@${key}]`, selectionEnd, selectionEnd, 'end')
-  field.dispatchEvent(new Event('input', { bubbles: true }))
 }

@@ -58,7 +58,7 @@ describe('the menu of a step', () => {
     ['confirm', { elicitation: 'A', party: 'P', confirm: 'C' }],
     ['refine', { elicitation: 'Shift+A', party: 'P', refine: 'R', add: 'A', satisfied: 'S', consult: 'C' }],
     ['select', { elicitation: 'A', party: 'P', back: 'B', select: 'C' }],
-    ['next', { elicitation: 'A', party: 'P', reopen: 'B', review: 'L', done: 'D' }],
+    ['next', { elicitation: 'A', party: 'P', reopen: 'B', proposal: 'W', review: 'L', done: 'D' }],
   ] as const)('%s has its choices, each with a key of its own', (step, choices) => {
     expect(keysOf(step)).toEqual({ keys: 'H', ...choices })
     const shortcuts = menu(step).map(({ shortcut }) => shortcut)
@@ -80,12 +80,15 @@ describe('the menu of a step', () => {
     expect(choices.map(({ id, shortcut, disabled, place }) => [id, shortcut, disabled, place])).toEqual([
       ['keys', 'H', false, 'more'],
       ['takeUp', 'B', false, 'beside'],
+      ['proposal', 'W', false, 'beside'],
       ['review', 'L', false, 'main'],
     ])
     choices[1]?.onPress()
     expect(acts.takeUp).toHaveBeenCalledOnce()
     choices[2]?.onPress()
-    expect(acts.leadOn).toHaveBeenCalledOnce()
+    expect(acts.leadOn).toHaveBeenLastCalledWith('proposal')
+    choices[3]?.onPress()
+    expect(acts.leadOn).toHaveBeenLastCalledWith('review')
   })
 
   it('says how many databases the first search asks, and lets sources that were brought along be kept without it', () => {

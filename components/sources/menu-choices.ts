@@ -15,11 +15,12 @@ interface MenuActs {
   readonly backToRefine: () => void
   /** Shows the list of keys; possible at any time. */
   readonly keys: () => void
-  readonly next: (kind: NextAnswer['kind']) => void
+  /** Answers what comes next, and goes to that room. */
+  readonly next: (kind: NextAnswer['kind'], room?: 'review' | 'proposal') => void
   /** Opens a completed choice again. */
   readonly takeUp: () => void
-  /** To the room that the chosen sources are carried on to. */
-  readonly leadOn: () => void
+  /** To a room that the chosen sources are carried on to. */
+  readonly leadOn: (room: 'review' | 'proposal') => void
   /** null: no session can be opened here. */
   readonly session: ((kind: SideSessionKind) => void) | null
 }
@@ -87,7 +88,8 @@ export function menuChoices({
     return [
       keys,
       choice('takeUp', 'B', acts.takeUp, { disabled: false }),
-      choice('review', 'L', acts.leadOn, { ...main, disabled: false }),
+      choice('proposal', 'W', () => acts.leadOn('proposal'), { disabled: false }),
+      choice('review', 'L', () => acts.leadOn('review'), { ...main, disabled: false }),
     ]
   const sessions = session
     ? [
@@ -127,8 +129,9 @@ export function menuChoices({
         keys,
         ...sessions,
         choice('reopen', 'B', () => acts.next('back')),
-        choice('done', 'D', () => acts.next('done')),
-        choice('review', 'L', () => acts.next('literature-review'), main),
+        choice('done', 'D', () => acts.next('done'), more),
+        choice('proposal', 'W', () => acts.next('done', 'proposal')),
+        choice('review', 'L', () => acts.next('literature-review', 'review'), main),
       ]
   }
 }

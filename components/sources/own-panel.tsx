@@ -16,7 +16,7 @@ import { OwnSourcesList } from './own-sources-list'
 import { PastedForm } from './pasted-form'
 import type { OwnRemoval } from './use-own-removal'
 
-const ways = ['link', 'text', 'pdf', 'import'] as const
+const ways = ['text', 'link', 'pdf', 'import'] as const
 export type OwnWay = (typeof ways)[number]
 
 const URL_MAX = 2_000

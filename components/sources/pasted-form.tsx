@@ -36,7 +36,7 @@ export function PastedForm({ projectId, canSend, busy, onAdd, onSend, newId }: P
   const [pending, startTransition] = useTransition()
   const works = entries.map(({ preview, draft }) => workOfDraft(preview.work, draft)).filter(namesWork)
 
-  function read() {
+  function read(text: string) {
     startTransition(async () => {
       const result = await previewReferencesAction({ projectId, text }).catch(
         () => ({ ok: false, code: 'offline' }) as const,
@@ -62,7 +62,7 @@ export function PastedForm({ projectId, canSend, busy, onAdd, onSend, newId }: P
       className="space-y-3"
       onSubmit={(event) => {
         event.preventDefault()
-        if (entries.length === 0) read()
+        if (entries.length === 0) read(text)
         else add()
       }}
     >
@@ -76,6 +76,11 @@ export function PastedForm({ projectId, canSend, busy, onAdd, onSend, newId }: P
         onChange={(event) => {
           setText(event.target.value)
           setEntries([])
+        }}
+        onPaste={(event) => {
+          // Pasted into the empty field it is whole: what is read of it is shown without another press.
+          const pasted = event.clipboardData.getData('text').slice(0, OWN_TEXT_MAX)
+          if (text === '' && pasted.trim() !== '') read(pasted)
         }}
         error={refused ? errorText(refused) : null}
       />

@@ -109,7 +109,7 @@ export function useSourcesRoom(props: SourcesWorkspaceProps) {
   }
 
   const router = useRouter()
-  const leadOn = () => router.push(`/projects/${project.id}/review`)
+  const leadOn = (room: 'review' | 'proposal') => router.push(`/projects/${project.id}/${room}`)
 
   const failedLanes = workspace.lanes
     .filter(canRetry)
@@ -149,14 +149,18 @@ export function useSourcesRoom(props: SourcesWorkspaceProps) {
       confirm: () => void confirmWith('confirm'),
       keep: () => void confirmWith('keep'),
       refine: () => openRefine({}),
-      add: () => openPanel({ kind: 'add', way: 'link' }),
+      add: () => openPanel({ kind: 'add', way: 'text' }),
       satisfied,
       consult: () => openDialog({ kind: 'consult', wish: '' }),
-      select: () => void answer('select', { kind: 'select', sourceIds: chosen }).then(toTop),
+      select: () => {
+        // On a phone what was chosen must not begin below the run.
+        dispatch({ type: 'run-folded', isUnfolded: false })
+        void answer('select', { kind: 'select', sourceIds: chosen }).then(toTop)
+      },
       backToRefine: () => void answer('select', { kind: 'back' }),
-      next: (kind) =>
+      next: (kind, room) =>
         void answer('next', { kind }).then((taken) => {
-          if (taken && kind === 'literature-review') leadOn()
+          if (taken && room) leadOn(room)
         }),
       takeUp: () => void control('take-up').then(toTop),
       leadOn,

@@ -48,6 +48,7 @@ it('on a phone the run unfolds for a refinement and stays as it was for others',
   expect(afterwards(refine).isUnfolded).toBe(true)
   expect(afterwards({ type: 'panel-opened', panel: { kind: 'party' } }).isUnfolded).toBe(false)
   expect(afterwards({ type: 'run-folded' }, { type: 'run-folded' }).isUnfolded).toBe(false)
+  expect(afterwards(refine, { type: 'run-folded', isUnfolded: false }).isUnfolded).toBe(false)
 })
 
 it('parameters half typed and the list outlive every panel and dialog', () => {

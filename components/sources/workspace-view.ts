@@ -27,7 +27,7 @@ export type ViewAction =
   | { readonly type: 'joining-begun'; readonly first: string | null }
   | { readonly type: 'joining-stopped' }
   | { readonly type: 'same-work-named'; readonly id: string }
-  | { readonly type: 'run-folded' }
+  | { readonly type: 'run-folded'; readonly isUnfolded?: boolean }
   | { readonly type: 'listed'; readonly ids: readonly string[] }
 
 export const closedView: WorkspaceView = {
@@ -58,7 +58,7 @@ export function workspaceView(view: WorkspaceView, action: ViewAction): Workspac
     case 'same-work-named':
       return withNamed(view, action.id)
     case 'run-folded':
-      return { ...view, isUnfolded: !view.isUnfolded }
+      return { ...view, isUnfolded: action.isUnfolded ?? !view.isUnfolded }
     case 'listed':
       return { ...view, listed: action.ids }
   }

@@ -50,6 +50,16 @@ function manner(inner: string, keys: readonly string[]): Pick<Citation, 'yearOnl
   }
 }
 
+/** The text without its citations and with single blanks, for places where none can be opened. */
+export function withoutCitations(text: string): string {
+  return citationSegments(text)
+    .map((part) => (part.kind === 'cite' ? '' : part.text))
+    .join('')
+    .replace(/\s+([.,;:!?])/g, '$1')
+    .replace(/\s+/g, ' ')
+    .trim()
+}
+
 /** The keys cited in a text, each once, in the order of their first mention. */
 export function parseCitations(text: string): readonly string[] {
   return [...new Set(citationSegments(text).flatMap((part) => (part.kind === 'cite' ? part.keys : [])))]

@@ -3,7 +3,7 @@ import { PASS_SCORE01 } from '@/lib/contracts/pass-score'
 import { fitsTime } from '@/lib/core/proposal/figures/time-available'
 import { designTextsOf } from '@/lib/core/proposal/method/design-texts'
 import { sampleCount } from '@/lib/core/proposal/method/sample-sentence'
-import { citationSegments } from '@/lib/core/text/citation-marks'
+import { withoutCitations } from '@/lib/core/text/citation-marks'
 import { wordsOf } from '@/lib/core/text/words'
 import { bold, paragraph, plain, plainHeading } from '@/lib/core/writing/blocks'
 import { shownHours } from '@/lib/core/writing/counted-words'
@@ -131,15 +131,6 @@ function timeSentence({ say: t, document, locale, day }: Writing): string {
     needed: shownHours(ledger.neededHours, locale),
     available: shownHours(ledger.availableHours, locale),
   })
-}
-
-function withoutCitations(text: string): string {
-  return citationSegments(text)
-    .map((part) => (part.kind === 'cite' ? '' : part.text))
-    .join('')
-    .replace(/\s+([.,;:!?])/g, '$1')
-    .replace(/\s+/g, ' ')
-    .trim()
 }
 
 /** A sentence as a part of another: no full stop, a small letter unless the word is all capitals or a name of letters. */
