@@ -173,6 +173,7 @@ export const designIds = [
   'quasi-experiment',
   'secondary-data',
   'simulation',
+  'benchmark',
   'systematic-review',
   'interviews',
   'case-study',

@@ -13,6 +13,7 @@ const families = {
     'quasi-experiment',
     'secondary-data',
     'simulation',
+    'benchmark',
   ],
   qualitative: ['interviews', 'case-study', 'document-analysis'],
   mixed: ['mixed-sequential'],

@@ -123,3 +123,12 @@ export function upperFirst(text: string): string {
     (_, marks: string, letter: string) => marks + letter.toUpperCase(),
   )
 }
+
+/** "United Kingdom" is named with its article in a sentence: unions, states, islands and some others. */
+const THE_NAMES =
+  /^(?:United |Netherlands|Philippines|Bahamas|Gambia|Maldives|Seychelles|Comoros|Czech Republic|Dominican Republic|Central African Republic|Congo|.+ (?:Islands|Emirates|Republic)$)/
+
+/** An English name of a country as it stands in a sentence. */
+export function withThe(name: string): string {
+  return THE_NAMES.test(name) ? `the ${name}` : name
+}

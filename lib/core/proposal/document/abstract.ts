@@ -12,15 +12,21 @@ import { citableSources } from '../literature/reported-designs'
 import { topicParts } from '../problem/topic-parts'
 import type { Writing } from './writing'
 
+const KEYWORD_WORDS_MAX = 6
 const KEYWORDS_MAX = 5
 
 /** Two to five words or phrases, as the library asks for. */
 export function keywordsOf({ document }: Writing): readonly string[] {
   const { definition } = document.problem
-  return [...new Set([...definition.key_variables, lowerFirst(document.brief.profile.research_area)])].slice(
-    0,
-    KEYWORDS_MAX,
-  )
+  const area = lowerFirst(document.brief.profile.research_area)
+  // A whole title is no keyword.
+  const isShort = area.split(/\s+/).length <= KEYWORD_WORDS_MAX
+  return [
+    ...new Set([
+      ...definition.key_variables,
+      ...(isShort || definition.key_variables.length === 0 ? [area] : []),
+    ]),
+  ].slice(0, KEYWORDS_MAX)
 }
 
 /** The abstract, put together from sentences of the stages: no citation, and nothing that the text does not say. */
@@ -110,7 +116,7 @@ function literatureSentence({ say: t, document, number }: Writing): string {
 /** The design as the table of designs describes it, or the methodology in the words of whoever wrote it. */
 function methodSentence({ say: t, document, locale }: Writing): string {
   const { design, recommendation } = document.methodology
-  const { name, short, course } = designTextsOf(design, locale)
+  const { name, short, course } = designTextsOf(design, locale, document.brief)
   return recommendation.recommended_methodology === name
     ? t('abstractDesign', { design: short, course })
     : t('abstractMethod', { methodology: asClause(recommendation.recommended_methodology) })

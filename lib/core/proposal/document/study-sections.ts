@@ -3,9 +3,11 @@ import type { Locale } from '@/lib/contracts/locale'
 import { listed } from '@/lib/core/text/list-words'
 import { type Say, say, speak } from '@/lib/core/text/say'
 import { heading, list, paragraph, plain, table } from '@/lib/core/writing/blocks'
+import { withThe } from '@/lib/core/writing/noun-phrases'
 import { designTable } from '../method/design-table'
-import { designTextsOf } from '../method/design-texts'
+import { answerLimits } from '../method/design-texts'
 import { toolAccessPhrases } from '../method/tool-table'
+import { subjectOf } from '../question/recommend-designs'
 import { type StudyPhrase, studyPhrases } from './document-phrases'
 import type { ProposalDocument, Writing } from './writing'
 
@@ -68,7 +70,8 @@ export function settingSection(writing: SectionWriting): Block[] {
 const PERCENT = 100
 
 function countryName(code: string, locale: Locale): string {
-  return new Intl.DisplayNames([locale], { type: 'region' }).of(code) ?? code
+  const name = new Intl.DisplayNames([locale], { type: 'region' }).of(code) ?? code
+  return locale === 'en' ? withThe(name) : name
 }
 
 function freeDaysSentence(writing: SectionWriting): string {
@@ -106,8 +109,9 @@ type RulesKnown = (typeof rulesKnown)[number]
 /** Who decides and what is asked of participants, by country; without a country that is known here, whom to ask. */
 export function ethicsSection(writing: SectionWriting): Block[] {
   const { t } = told(writing)
-  const { study } = writing.document.brief
-  const { design } = writing.document.methodology
+  const { brief, methodology } = writing.document
+  const { study } = brief
+  const { design } = methodology
   if (!designTable[design].participants) return section('ethics', t('ethics'), [t('noPeople')])
   const country = rulesKnown.find((code) => code === study.country) ?? null
   const areMinors = study.participants === 'minors' || study.participants === 'minor-patients'
@@ -115,6 +119,9 @@ export function ethicsSection(writing: SectionWriting): Block[] {
   return section('ethics', t('ethics'), [
     country === null ? askCommittee(study.country, writing.locale) : `${t(country)} ${t('rulesChange')}`,
     t('consent'),
+    (design === 'experiment' || design === 'quasi-experiment') && subjectOf(brief) === 'treated'
+      ? t('registration')
+      : '',
     areMinors ? [t('minors'), minorsRule(country, t)].filter(Boolean).join(' ') : '',
     arePatients ? t('patients') : '',
   ])
@@ -235,7 +242,7 @@ export function limitationsSection(writing: SectionWriting): Block[] {
   const { t } = told(writing)
   const { methodology, literature } = writing.document
   const limits = [
-    ...designTextsOf(methodology.design, writing.locale).cons,
+    ...answerLimits(methodology.design, writing.locale, writing.document.brief),
     t('limitSources', { count: literature.sources.length }),
   ]
   return [

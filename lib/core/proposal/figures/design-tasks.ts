@@ -129,6 +129,20 @@ const simulation: DesignSteps = [
   { id: 'statistics', phase: 'analysis', hours: 24 },
 ]
 
+const benchmark: DesignSteps = [
+  { id: 'benchmark-plan', phase: 'design', hours: 14 },
+  { id: 'alternatives', phase: 'design', hours: 45 },
+  { id: 'data-set', phase: 'collection', after: ['benchmark-plan', 'proposal', 'ethics'], hours: 24 },
+  {
+    id: 'benchmark-runs',
+    phase: 'collection',
+    after: ['alternatives', 'data-set'],
+    hours: 14,
+    wait: 'computing',
+  },
+  { id: 'statistics', phase: 'analysis', hours: 28 },
+]
+
 const systematicReview: DesignSteps = [
   { id: 'review-protocol', phase: 'design', hours: 8 },
   { id: 'search-strategy', phase: 'design', hours: 13 },
@@ -207,6 +221,7 @@ export const designTasks: Readonly<Record<DesignId, DesignTasks>> = {
   'quasi-experiment': inOrder(quasiExperiment, { hasData: true }),
   'secondary-data': inOrder(secondaryData, { hasData: true }),
   simulation: inOrder(simulation, { hasData: true }),
+  benchmark: inOrder(benchmark, { hasData: true }),
   'systematic-review': inOrder(systematicReview, { hasData: true }),
   interviews: inOrder(interviews, { hasData: false }),
   'case-study': inOrder(caseStudy, { hasData: false }),

@@ -36,10 +36,13 @@ export function ledgerSentences(ledger: Ledger, locale: Locale): string[] {
 /** Below this share of the hours the plan says that it leaves most of them open. */
 const AMPLE_SHARE01 = 0.6
 
-function ample({ neededHours, availableHours, plannedFrom }: Ledger, locale: Locale): string[] {
-  const share01 = neededHours / availableHours
-  if (plannedFrom !== 'start' || !(share01 < AMPLE_SHARE01)) return []
-  return [say(balancePhrases, locale, 'ample', { percent: Math.round(share01 * 100) })]
+const isAmple = ({ neededHours, availableHours, plannedFrom }: Ledger): boolean =>
+  plannedFrom === 'start' && neededHours / availableHours < AMPLE_SHARE01
+
+function ample(ledger: Ledger, locale: Locale): string[] {
+  if (!isAmple(ledger)) return []
+  const percent = Math.round((ledger.neededHours / ledger.availableHours) * 100)
+  return [say(balancePhrases, locale, 'ample', { percent })]
 }
 
 /** When what the deposit waits for is done, and how long it may take; nothing where the work is planned backwards. */
@@ -80,7 +83,8 @@ function beginning(ledger: Ledger, locale: Locale): string {
 }
 
 function levers(ledger: Ledger, locale: Locale): string[] {
-  if (ledger.levers.length === 0) return []
+  // Nobody has to win hours where most of them are left open.
+  if (ledger.levers.length === 0 || isAmple(ledger)) return []
   // Semicolons: the levers hold commas and conjunctions of their own.
   const list = ledger.levers.map((lever) => leverSentence(lever, locale)).join('; ')
   return [say(balancePhrases, locale, 'levers', { list })]

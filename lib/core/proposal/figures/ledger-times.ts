@@ -46,6 +46,7 @@ export function timelineFit(
 const checkingTasks: ReadonlySet<string> = new Set([
   'answers',
   'data-check',
+  'data-set',
   'data-cleaning',
   'model-check',
   'transcripts',

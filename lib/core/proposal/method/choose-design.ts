@@ -89,7 +89,7 @@ function designAskedFor(note: string, previous: DesignId | null): DesignId | nul
 function namesDesign(sentence: string, design: DesignId): boolean {
   const text = sentence.toLowerCase()
   return (['en', 'pt-BR', 'es'] as const).some((locale) =>
-    [say(designLabels, locale, design), designTextsOf(design, locale).name].some((name) =>
+    [say(designLabels, locale, design), designTextsOf(design, locale, null).name].some((name) =>
       text.includes(name.toLowerCase()),
     ),
   )

@@ -43,7 +43,7 @@ export function composeDataCollection(inputs: DataCollectionInputs): DataCollect
   const { design } = methodology
   const { locale } = brief
   const plan = chosenPlan(inputs)
-  const texts = designTextsOf(design, locale)
+  const texts = designTextsOf(design, locale, brief)
   return {
     plan: {
       collection_techniques: [...texts.techniques],
@@ -77,7 +77,9 @@ function dataSources(design: DesignId, { brief, literature, problem }: DataColle
   const areConcepts =
     problem.variables.length > 0 && problem.variables.every(({ role }) => role === 'concept')
   return [
-    ...(design === 'document-analysis' ? documentSources(brief) : designTextsOf(design, locale).dataSources),
+    ...(design === 'document-analysis'
+      ? documentSources(brief)
+      : designTextsOf(design, locale, brief).dataSources),
     ...(count > 0 ? [say(dataPhrases, locale, 'literature-source', { count })] : []),
     say(dataPhrases, locale, areConcepts ? 'concepts' : 'variables', {
       list: listed(problem.definition.key_variables, locale),
@@ -88,7 +90,7 @@ function dataSources(design: DesignId, { brief, literature, problem }: DataColle
 /** Where documents are found depends on what is asked of them: norms in gazettes, the past in archives. */
 function documentSources(brief: DataCollectionInputs['brief']): readonly string[] {
   const type = questionTypeOf(brief)
-  if (type === 'legal') return designTextsOf('document-analysis', brief.locale).dataSources
-  const kind = type === 'history' ? 'history' : 'documents'
-  return [say(dataPhrases, brief.locale, `${kind}1`), say(dataPhrases, brief.locale, `${kind}2`)]
+  if (type === 'legal' || type === 'history')
+    return designTextsOf('document-analysis', brief.locale, brief).dataSources
+  return [say(dataPhrases, brief.locale, 'documents1'), say(dataPhrases, brief.locale, 'documents2')]
 }

@@ -61,7 +61,7 @@ export function composeMethodology(inputs: MethodologyInputs): MethodologyStage 
     design,
     hypotheses: hypothesesFor({ kind, design, variables, locale: brief.locale }),
     recommendation: {
-      recommended_methodology: designTextsOf(design, brief.locale).name,
+      recommended_methodology: designTextsOf(design, brief.locale, brief).name,
       methodology_type: designTable[design].type,
       justification: fitted(
         justification(inputs, { choice, plan, reported, before: previous?.design ?? design }),
@@ -74,6 +74,7 @@ export function composeMethodology(inputs: MethodologyInputs): MethodologyStage 
     methods: methodsFor(design, {
       objectives: objectives.objectives.specific_objectives,
       locale: brief.locale,
+      asked: brief,
     }),
     keys: [...new Set([...(reported.get(design) ?? []), ...[...reported.values()].flat()])].slice(
       0,
@@ -124,7 +125,7 @@ function alternative(
 ) {
   const { brief } = inputs
   const { locale } = brief
-  const texts = designTextsOf(design, locale)
+  const texts = designTextsOf(design, locale, brief)
   const less = (plan.ledger?.neededHours ?? 0) - (full.ledger?.neededHours ?? 0)
   const hours = counted(Math.abs(less), 'hour', locale)
   const { learned } = skillsFor(design, brief)

@@ -79,6 +79,14 @@ export const designCues: Readonly<Record<DesignId, DesignCues>> = {
       es: 'modelo|modelos|modelado|agentes|algoritmo*|dinamica',
     },
   },
+  benchmark: {
+    strong: {
+      en: 'benchmark*|classif* best|which model|which algorithm|same data and the same measures|accuracy of the classif*',
+      pt: 'benchmark*|qual modelo|qual algoritmo|mesmos dados e as mesmas medidas|acuracia do classif*',
+      es: 'benchmark*|que modelo|que algoritmo|mismos datos y las mismas medidas|exactitud del clasif*',
+    },
+    weak: null,
+  },
   'systematic-review': {
     strong: {
       en: 'what is known|state of the art|state of knowledge|systematic review|scoping review|meta analysis|what evidence|what does the evidence|mapping of the literature|published studies',

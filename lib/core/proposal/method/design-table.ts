@@ -59,6 +59,13 @@ export const designTable: Readonly<Record<DesignId, DesignFacts>> = {
     skills: ['modelling', 'programming', 'statistics'],
     references: ['grimm2010', 'law2015'],
   },
+  benchmark: {
+    type: 'quantitative',
+    participants: false,
+    onSite: false,
+    skills: ['programming', 'data-handling', 'statistics'],
+    references: ['wohlin2012', 'demsar2006'],
+  },
   'systematic-review': {
     type: 'qualitative',
     participants: false,

@@ -4,6 +4,7 @@ import { readWords, sayAll, speak } from '@/lib/core/text/say'
 import en from '@/messages/en/floor/proposal-designs.json'
 import es from '@/messages/es/floor/proposal-designs.json'
 import pt from '@/messages/pt-BR/floor/proposal-designs.json'
+import { type AskedTopic, type QuestionType, questionTypeOf } from '../question/question-type'
 
 const words = readWords({ en, 'pt-BR': pt, es })
 
@@ -29,9 +30,53 @@ export interface DesignTexts {
   readonly dataSources: readonly string[]
 }
 
-/** What is said of a design in the language of the locale. */
-export function designTextsOf(design: DesignId, locale: Locale): DesignTexts {
-  const table = words(design)
+/** Which of the disadvantages limit what an answer is worth; the others are told where designs are chosen between. */
+const limiting: Readonly<Record<DesignId, readonly number[]>> = {
+  survey: [0, 1, 2],
+  experiment: [2],
+  'laboratory-experiment': [2],
+  'quasi-experiment': [0, 2],
+  'secondary-data': [0, 2],
+  simulation: [0, 1],
+  benchmark: [0, 1],
+  'systematic-review': [0, 1, 2],
+  interviews: [0, 2],
+  'case-study': [0],
+  'document-analysis': [0, 1, 2],
+  'design-science': [1],
+  'mixed-sequential': [],
+}
+
+/** What a design leaves open in the answer, as sentences; a mixed one has the limits of both its strands. */
+export function answerLimits(design: DesignId, locale: Locale, asked: AskedTopic): readonly string[] {
+  if (design === 'mixed-sequential')
+    return (['survey', 'interviews'] as const).flatMap((strand) =>
+      designTextsOf(strand, locale, null).cons.filter((_, at) => limiting[strand].includes(at)),
+    )
+  return designTextsOf(design, locale, asked).cons.filter((_, at) => limiting[design].includes(at))
+}
+
+/** A design as it is carried out for a type of question that it is done otherwise for. */
+const variants = {
+  survey: { prevalence: 'survey-prevalence' },
+  'document-analysis': { legal: 'document-analysis-legal', history: 'document-analysis-history' },
+  'laboratory-experiment': { evaluation: 'laboratory-experiment-evaluation' },
+} as const satisfies Partial<Record<DesignId, Partial<Record<QuestionType, string>>>>
+type Variant =
+  | DesignId
+  | 'survey-prevalence'
+  | 'document-analysis-legal'
+  | 'document-analysis-history'
+  | 'laboratory-experiment-evaluation'
+
+function variantOf(design: DesignId, asked: AskedTopic): Variant {
+  const own: Partial<Record<DesignId, Partial<Record<QuestionType, Variant>>>> = variants
+  return own[design]?.[questionTypeOf(asked)] ?? design
+}
+
+/** What is said of a design in the language of the locale, for the question that it is to answer; for questions of any type without one. */
+export function designTextsOf(design: DesignId, locale: Locale, asked: AskedTopic | null): DesignTexts {
+  const table = words(asked === null ? design : variantOf(design, asked))
   const t = speak(table, locale)
   return {
     name: t('name'),

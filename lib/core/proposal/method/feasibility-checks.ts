@@ -186,7 +186,7 @@ function constraintsKept({ brief, methodology, dataCollection, locale }: Quality
   const { plan } = dataCollection
   const broken = constraints.flatMap(({ kind, words }): Fault[] => {
     if (rulesOut(kind, methodology.design)) {
-      const design = designTextsOf(methodology.design, locale).short
+      const design = designTextsOf(methodology.design, locale, null).short
       const what = say(coherencePhrases, locale, 'design-out', { words, design })
       return [{ severity: 'critical', component: 'methodology', mendedIn: 'methodology', what }]
     }

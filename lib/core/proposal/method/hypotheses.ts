@@ -14,6 +14,7 @@ const testing: readonly DesignId[] = [
   'quasi-experiment',
   'secondary-data',
   'simulation',
+  'benchmark',
   'mixed-sequential',
 ]
 const HYPOTHESES_MAX = 4
@@ -63,7 +64,7 @@ export function hypothesesFor({
         ),
       }),
     )
-  if (kind !== 'effect' && kind !== 'association' && kind !== 'mixed') return []
+  if (kind !== 'effect' && kind !== 'association' && kind !== 'mixedRelation') return []
   const pairs = outcomes.flatMap((outcome) => predictors.map((predictor) => ({ outcome, predictor })))
   return pairs
     .flatMap(({ outcome, predictor }) => {

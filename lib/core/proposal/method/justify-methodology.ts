@@ -37,7 +37,7 @@ export function justification(inputs: Inputs, decision: Decision): string {
   const { locale } = inputs.brief
   const phrase = (key: Key, values: Values = {}) => say(methodologyPhrases, locale, key, values)
   const { design } = decision.choice.score
-  const { short, fits, course } = designTextsOf(design, locale)
+  const { short, fits, course } = designTextsOf(design, locale, inputs.brief)
   const paragraphs = [
     changed(inputs, decision),
     [phrase('recommended', { short, fits, course }), called(inputs, design)].filter(Boolean).join(' '),
@@ -58,8 +58,8 @@ function changed(inputs: Inputs, { choice, plan, before }: Decision): string {
   const available = full.ledger?.availableHours ?? 0
   const isOrder = choice.reason === 'lighter' && least <= available
   return say(methodologyPhrases, locale, isOrder ? 'lighter-order' : choice.reason, {
-    before: designTextsOf(before, locale).short,
-    after: designTextsOf(choice.score.design, locale).short,
+    before: designTextsOf(before, locale, inputs.brief).short,
+    after: designTextsOf(choice.score.design, locale, inputs.brief).short,
     needed: shownHours(choice.score.full.ledger?.neededHours ?? 0, locale),
     available: shownHours(available, locale),
     reduced: shownHours(plan.ledger?.neededHours ?? 0, locale),

@@ -125,6 +125,15 @@ const works = {
     pages: '532-550',
     doi: '10.5465/amr.1989.4308385',
   },
+  demsar2006: {
+    type: 'article-journal',
+    authors: 'Demšar, J.',
+    year: 2006,
+    title: 'Statistical comparisons of classifiers over multiple data sets',
+    venue: 'Journal of Machine Learning Research',
+    volume: '7',
+    pages: '1-30',
+  },
   faul2007: {
     type: 'article-journal',
     authors: 'Faul, F.; Erdfelder, E.; Lang, A.-G.; Buchner, A.',
@@ -300,6 +309,14 @@ const works = {
     volume: '11',
     pages: '55',
     doi: '10.1186/1471-2105-11-55',
+  },
+  wohlin2012: {
+    type: 'book',
+    authors: 'Wohlin, C.; Runeson, P.; Höst, M.; Ohlsson, M. C.; Regnell, B.; Wesslén, A.',
+    year: 2012,
+    title: 'Experimentation in software engineering',
+    publisher: 'Springer',
+    doi: '10.1007/978-3-642-29044-2',
   },
   yin2018: {
     type: 'book',

@@ -20,7 +20,7 @@ function planAdvice(inputs: QualityInputs): string {
   const needed = ledger?.neededHours ?? 0
   const least = smallest?.neededHours ?? needed
   const values = {
-    design: designTextsOf(methodology.design, locale).short,
+    design: designTextsOf(methodology.design, locale, null).short,
     least: shownHours(least, locale),
     needed: shownHours(needed, locale),
     available: shownHours(ledger?.availableHours ?? 0, locale),

@@ -62,7 +62,7 @@ describe('a proposal of each question type', () => {
   it('states a hypothesis with its null hypothesis where a design tests one', () => {
     const { methodology } = draft('Home office', 'O home office aumenta a produtividade?', 'pt-BR')
     expect(methodology.hypotheses).toEqual([
-      'A média ou a proporção da produtividade difere conforme o home office; a hipótese nula é que não difere.',
+      'Há associação entre o home office e a produtividade; a hipótese nula é que não há.',
     ])
   })
 
@@ -105,5 +105,75 @@ describe('a proposal of each question type', () => {
     expect(clauses.length).toBeGreaterThan(50)
     // "whether" would mean that the question word was not seen.
     expect(clauses.filter(([, clause]) => /^(?:\?|se|si|whether)(?: |$)/.test(clause))).toEqual([])
+  })
+})
+
+describe('the design in the words of the question', () => {
+  const said = (topic: string, question: string, locale: Locale) => {
+    const { methodology } = draft(topic, question, locale)
+    return [
+      methodology.recommendation.recommended_methodology,
+      methodology.recommendation.justification,
+      ...methodology.methods.map(({ method }) => method),
+    ].join(' ')
+  }
+
+  it.each([
+    ['Burnout', 'Qual a prevalência de burnout entre enfermeiros de UTI?', 'pt-BR', /regressão|correlação/i],
+    ['Food insecurity', 'How common is food insecurity among students?', 'en', /regression|correlation/i],
+    [
+      'Eutanasia',
+      '¿Es compatible la eutanasia con el derecho a la vida en la Constitución?',
+      'es',
+      /categorías/,
+    ],
+    ['Imprensa negra (1889-1930)', 'De que modo os jornais discutiam a cidadania?', 'pt-BR', /categorias/],
+    [
+      'Compostaje',
+      '¿Qué calidad tiene el humus obtenido?',
+      'es',
+      /varianza|entrevist|condiciones se comparan/,
+    ],
+    ['Fake news', 'Qual modelo de aprendizado de máquina classifica melhor?', 'pt-BR', /simulação|cenários/],
+  ] as const)('%s: %s', (topic, question, locale, foreign) => {
+    expect(
+      said(topic, question, locale).replace(/(?:reserva horas|sets hours aside)[^.]*\./g, ''),
+    ).not.toMatch(foreign)
+  })
+
+  it('says of persons whom nobody assigned that an association is found, in questions and hypotheses alike', () => {
+    const { problem, methodology } = draft('Remote work', 'Does remote work increase productivity?', 'en')
+    expect(methodology.design).toBe('survey')
+    expect(problem.definition.secondary_questions.join(' ')).not.toMatch(/attributed to|effect/)
+    expect(methodology.recommendation.justification).toContain('not by itself proof of a cause')
+  })
+
+  it('asks in both halves of a mixed question for what they name', () => {
+    const { problem, objectives } = draft(
+      'Algorithmic management of delivery couriers',
+      'How does algorithmic management affect the autonomy of delivery couriers and how do they resist it?',
+      'en',
+    )
+    expect(problem.definition.secondary_questions[1]).toMatch(
+      /association between algorithmic management and autonomy/,
+    )
+    expect(objectives.objectives.general_objective).toMatch(/and how they resist it\.$/)
+    const often = draft(
+      'Anglicismos',
+      '¿Con qué frecuencia usan anglicismos los jóvenes y cómo lo explican?',
+      'es',
+    )
+    expect(often.objectives.objectives.specific_objectives[1]).toMatch(/indicando la proporción/)
+  })
+
+  it('measures the property that a comparison asks for', () => {
+    const { problem } = draft(
+      'Battery thermal management',
+      'Which keeps lithium-ion cells cooler: liquid cooling or phase-change material?',
+      'en',
+    )
+    expect(problem.variables.find(({ role }) => role === 'outcome')?.name).toBe(
+      'temperature of lithium-ion cells',
+    )
   })
 })

@@ -15,6 +15,8 @@ import {
   sampleForSaturation,
   sampleForTTest,
 } from '../figures/sample-size'
+import { questionTypeOf } from '../question/question-type'
+import { designTable } from './design-table'
 import { cueReader } from './read-cues'
 
 /**
@@ -85,7 +87,12 @@ export function sampleSteps(question: SampleQuestion): readonly SampleSize[] {
 }
 
 const samplesOf = (question: SampleQuestion): readonly SampleSize[] =>
-  resultsFor(question).flatMap((result) => (result.ok ? [result.sample] : []))
+  resultsFor(question).flatMap((result) =>
+    result.ok
+      ? // Specimens, records and runs are not invited.
+        [designTable[question.design].participants ? result.sample : { ...result.sample, invited: null }]
+      : [],
+  )
 
 /** Designs whose people may be reached together, in classes or wards. */
 const peopleAsked: readonly DesignId[] = ['survey', 'mixed-sequential', 'experiment', 'quasi-experiment']
@@ -150,9 +157,13 @@ function resultsFor(asked: SampleQuestion): readonly SampleResult[] {
     case 'quasi-experiment':
       return [0.4, 0.5].map((d) => sampleForTTest({ d, locale, attrition01: DROP_OUT01 }))
     case 'laboratory-experiment':
+      // What is measured against a limit is a mean; half a standard deviation is a "medium" distance in Cohen 1988.
+      if (questionTypeOf({ topic: '', question: asked.question }) === 'evaluation')
+        return [sampleForMean({ margin: 0.25, sd: 1, locale, attrition01: 0, population: null })]
       // Conditions in a laboratory are set apart until they differ by much; "large" is 0.8 in Cohen 1988. Nobody drops out.
       return [sampleForTTest({ d: 0.8, locale })]
     case 'simulation':
+    case 'benchmark':
       // In standard deviations of the runs, which are not known before a pilot run.
       return [0.2, 0.3].map((halfWidth) => sampleForReplications({ halfWidth, sd: 1, locale }))
     case 'interviews':

@@ -1,6 +1,7 @@
 import type { Locale } from '@/lib/contracts/locale'
 import type { DesignId, MethodologyStage } from '@/lib/contracts/proposal-run'
 import { say } from '@/lib/core/text/say'
+import type { AskedTopic } from '../question/question-type'
 import { designTextsOf } from './design-texts'
 import { methodologyPhrases } from './methodology-phrases'
 import { cueReader } from './read-cues'
@@ -24,9 +25,13 @@ type Role = 'literature' | 'gather' | 'analyse' | 'deliver'
  */
 export function methodsFor(
   design: DesignId,
-  { objectives, locale }: { readonly objectives: readonly string[]; readonly locale: Locale },
+  {
+    objectives,
+    locale,
+    asked,
+  }: { readonly objectives: readonly string[]; readonly locale: Locale; readonly asked: AskedTopic | null },
 ): MethodologyStage['methods'] {
-  const texts = designTextsOf(design, locale)
+  const texts = designTextsOf(design, locale, asked)
   const roles = objectives.map((objective) => rolesOf(objective, design))
   const serving = (role: Role): number[] => roles.flatMap((some, at) => (some.includes(role) ? [at] : []))
   return [

@@ -61,6 +61,7 @@ const ofPeople: readonly DesignId[] = [
   'laboratory-experiment',
   'quasi-experiment',
   'simulation',
+  'benchmark',
 ]
 /** Designs whose data cannot answer a question of the type; what stands in no list may. */
 const unfit: Readonly<Partial<Record<QuestionType, readonly DesignId[]>>> = {
@@ -69,13 +70,27 @@ const unfit: Readonly<Partial<Record<QuestionType, readonly DesignId[]>>> = {
   prediction: figures,
   prevalence: [...figures, 'experiment', 'quasi-experiment', 'design-science'],
   comparison: ['interviews', 'design-science'],
-  experience: ['experiment', 'quasi-experiment', 'secondary-data', 'simulation', 'survey', 'design-science'],
+  experience: [
+    'experiment',
+    'quasi-experiment',
+    'secondary-data',
+    'simulation',
+    'benchmark',
+    'survey',
+    'design-science',
+  ],
   legal: [...ofPeople, 'secondary-data', 'design-science'],
   history: [...ofPeople, 'design-science'],
   review: [...ofPeople, 'design-science', 'case-study'],
 }
-const unfitForMatter: readonly DesignId[] = ['survey', 'interviews', 'experiment', 'quasi-experiment']
-const unfitForPersons: readonly DesignId[] = ['laboratory-experiment']
+const unfitForMatter: readonly DesignId[] = [
+  'survey',
+  'interviews',
+  'experiment',
+  'quasi-experiment',
+  'case-study',
+]
+const unfitForPersons: readonly DesignId[] = ['laboratory-experiment', 'benchmark']
 
 function designFits({ brief, problem, methodology, locale }: QualityInputs): CheckFinding {
   const asked = { topic: brief.topic, question: problem.definition.main_research_question }
@@ -87,7 +102,7 @@ function designFits({ brief, problem, methodology, locale }: QualityInputs): Che
     !advised &&
     ((unfit[questionTypeOf(asked)] ?? []).includes(design) ||
       (isOfMatter ? unfitForMatter : unfitForPersons).includes(design))
-  const what = `${designTextsOf(design, locale).short} · ${asked.question}`
+  const what = `${designTextsOf(design, locale, asked).short} · ${asked.question}`
   const component = 'methodology'
   return {
     id: 'design-fits',

@@ -64,6 +64,7 @@ export const toolGroups: Readonly<Record<DesignId, ReadonlyArray<readonly Tool[]
   'quasi-experiment': [[osf], questionnaires, statistics, [zotero]],
   'secondary-data': [[r, python, jasp, jamovi, stata, spss], [git], [zotero]],
   simulation: [[netLogo, mesa, simPy], [python, r], [git], [zotero]],
+  benchmark: [[python, r], [git], [osf], [zotero]],
   'systematic-review': [[rayyan, asreview], [zotero], [osf], [jasp, r]],
   interviews: [[jitsi], [whisper], coding, [iramuteq], [zotero]],
   'case-study': [[jitsi], [whisper], coding, [zotero]],

@@ -126,17 +126,17 @@ function specificObjective(
 /** "que medidas decorrem …" is proposed as "as medidas que decorrem …"; other clauses stay. */
 function asThing(clause: string): string {
   return clause
-    .replace(/^que (medidas|recomendações) (.+? )?(decorrem) (.+)$/i, 'as $1 $2que $3 $4')
+    .replace(/^que (medidas|recomendações|melhorias) (.+? )?(decorrem) (.+)$/i, 'as $1 $2que $3 $4')
     .replace(
       /^que interpretação ou alteração das normas (responde) (.+)$/i,
       'a interpretação ou alteração das normas que $1 $2',
     )
-    .replace(/^qué (medidas|recomendaciones) (.+? )?(se desprenden) (.+)$/i, 'las $1 $2que $3 $4')
+    .replace(/^qué (medidas|recomendaciones|mejoras) (.+? )?(se desprenden) (.+)$/i, 'las $1 $2que $3 $4')
     .replace(
       /^qué interpretación o modificación de las normas (responde) (.+)$/i,
       'la interpretación o modificación de las normas que $1 $2',
     )
-    .replace(/^which (measures|recommendations) (.+? )?(follow) (.+)$/i, 'the $1 $2that $3 $4')
+    .replace(/^which (measures|recommendations|improvements) (.+? )?(follow) (.+)$/i, 'the $1 $2that $3 $4')
     .replace(
       /^which interpretation or change of the norms (answers) (.+)$/i,
       'the interpretation or change of the norms that $1 $2',

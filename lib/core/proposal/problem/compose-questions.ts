@@ -117,6 +117,8 @@ const mainKeys: Readonly<Record<PlanKind, QuestionKey>> = {
   normative: 'mainNormative',
   review: 'mainReview',
   mixed: 'mainMixed',
+  mixedRelation: 'mainMixed',
+  mixedFrequency: 'mainMixed',
   artefact: 'mainArtefact',
 }
 

@@ -12,7 +12,7 @@ export interface IndirectQuestion {
 
 /** Verbs of research questions in their base form that are hardly ever nouns. */
 const clearVerbs =
-  'add|affect|reduce|improve|relate|contribute|predict|explain|mediate|moderate|differ|perform|perceive|depend|vary|describe|define|deal|learn|teach|develop|adopt|respond|adapt|understand|interpret|apply|protect|foster|promote|hinder|determine|occur|emerge|achieve|associate|concentrate|tell|give|become|show|confirm|contradict|rule|agree|enable|evaluate|assess|enhance|undermine|cope|go'
+  'add|affect|reduce|improve|relate|contribute|predict|explain|mediate|moderate|differ|perform|perceive|depend|vary|describe|define|deal|learn|teach|develop|adopt|respond|adapt|understand|interpret|apply|protect|foster|promote|hinder|determine|occur|emerge|achieve|associate|concentrate|tell|give|discourage|encourage|prevent|resist|choose|decide|feel|think|believe|build|hurt|become|show|confirm|contradict|rule|agree|enable|evaluate|assess|enhance|undermine|cope|go'
 /** These are nouns as often: "remote work", "social support". */
 const doubtfulVerbs =
   'influence|impact|shape|change|increase|decrease|compare|support|help|experience|use|make|lead|work|limit|drive|reach|follow|leave|fall|treat|measure|face|value|state|report|mean'
@@ -36,7 +36,7 @@ export function indirectQuestion(question: string, locale: Locale): IndirectQues
 
 function indirectEnglish(bare: string): IndirectQuestion | null {
   const [first = bare, ...rest] = bare.split(
-    /, and (?=(?:how|what|which|with what|with which|at what|where|why|does|do|did|is|are|can|could|will)\b)/i,
+    /, and (?=(?:how|what|which|with what|with which|at what|where|why|does|do|did|is|are|can|could|will)\b)| and (?=(?:how|why|where|when) (?:do|does|did|can|could|will|is|are)\b)/i,
   )
   const clauses = [first, ...rest].map(clauseOf)
   const [lead] = clauses

@@ -215,13 +215,15 @@ function relevanceOf(input: StatementInput): Lines {
       theField: definite(field, brief.locale),
       type: questionTypeOf(brief),
     }),
-    cited && count > 1
+    cited && count >= INTEREST_CITATIONS_MIN
       ? tell('mostCited', { label: cited.label, count, cite: `[-@${cited.source.key}]` })
       : '',
     context === '' ? '' : tell('own', { context: ended(context.slice(0, OWN_MAX)) }),
   ]
 }
 
+/** Fewer show no interest. Not measured. */
+const INTEREST_CITATIONS_MIN = 50
 const OWN_MAX = 500
 
 function ended(text: string): string {

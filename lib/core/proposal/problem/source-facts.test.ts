@@ -17,3 +17,12 @@ test('that no difference was found is said only where no other sentence may repo
   expect(directionOf('Burnout fell by 39% of a standard deviation. Revenue did not change.')).toBeNull()
   expect(directionOf('Lack of protective equipment was associated with burnout.')).not.toBe('none')
 })
+
+test('how common something is beside a denied difference hides it not; a difference beside it does', () => {
+  expect(directionOf('No association was found between telework and autonomy. Prevalence was 38%.')).toBe(
+    'none',
+  )
+  expect(
+    directionOf('No association was found with autonomy. Prevalence was 38% compared with 51% before.'),
+  ).not.toBe('none')
+})

@@ -84,12 +84,20 @@ const OF_LACK =
 const MAY_REPORT =
   /\d\s?%|(?<!\p{L})(?:fell|rose|dropped|grew|improved|worsened|outperformed|(?:in|de)creas\w+|reduc\w+|lower\w*|higher|diminui\w*|aument\w+|reduz\w+|melhor\w+|mejor\w+|disminuy\w+|redujo|subi\w+|caiu|cay[oó])/iu
 
+/** "Prevalence was 38%": how much of something there is tells no difference. */
+const IS_LEVEL =
+  /(?<!\p{L})(?:prevalence|prevalência|prevalencia|incidence|incidência|incidencia|proportion|proporção|proporción|response rate|taxa de resposta|tasa de respuesta|mean age|idade média|edad media|cronbach)(?!\p{L})[^.;]{0,60}\d/iu
+const COMPARES =
+  /(?<!\p{L})(?:than|versus|vs|compared|do que|que el|que la|comparad[oa]s?|after|before|depois|antes|después|between|entre|among groups)(?!\p{L})/iu
+const isLevel = (text: string): boolean =>
+  IS_LEVEL.test(text) && !COMPARES.test(text) && readDirection(text) === 'unknown'
+
 /**
  * Read with the error rate of readDirection; for sentences that give none, or that count studies, nothing is assumed. That no difference was found is said only
  * where no other sentence may report one.
  */
 function directionOf(sentences: readonly RoleSentence[]): StatedDirection | null {
-  const told = sentences.filter(({ text }) => !OF_STUDIES.test(text) && !OF_LACK.test(text))
+  const told = sentences.filter(({ text }) => !OF_STUDIES.test(text) && !OF_LACK.test(text) && !isLevel(text))
   const said = told.flatMap(({ role, text }) => (role === 'result' ? readDirection(text) : []))
   const isUnread = told.some(
     ({ role, text }) =>

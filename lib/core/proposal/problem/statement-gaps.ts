@@ -2,7 +2,7 @@ import type { Locale } from '@/lib/contracts/locale'
 import { localeLanguages } from '@/lib/contracts/locale'
 import { placesNamed, populationsNamed, type Setting } from '@/lib/core/evidence/study-settings'
 import { listed } from '@/lib/core/text/list-words'
-import { definite } from '@/lib/core/writing/noun-phrases'
+import { definite, withThe } from '@/lib/core/writing/noun-phrases'
 import { type QuestionType, questionTypeOf } from '../question/question-type'
 import { emptyCells, type GapCell, queryOf } from './empty-cells'
 import { printableContext } from './printable-lines'
@@ -66,7 +66,7 @@ function cellsOf(input: Statement): { readonly lines: Lines; readonly gaps: read
     ...told.map(({ dimension, concept, value, neighbours }) =>
       countedOf(input, gapKeys[dimension], neighbours, {
         concept,
-        value,
+        value: dimension === 'place' && brief.locale === 'en' ? withThe(value) : value,
         query: queryOf(concept, value),
       }),
     ),

@@ -1,5 +1,7 @@
+import { foldAccents } from '@/lib/core/text/fold-accents'
 import { type AskedTopic, questionTypeOf } from './question-type'
-import { subjectOf } from './recommend-designs'
+import { questionWords } from './question-words'
+import { adviseDesigns, plannedDesigns, subjectOf } from './recommend-designs'
 
 /** Steps of the work that an objective can be; the words and their source stand with the phrases of the problem. */
 export type PlanStep = 'identify' | 'analyse' | 'explain' | 'propose'
@@ -20,6 +22,7 @@ export type PlanMeasure =
   | 'accounts'
   | 'themes'
   | 'contrast'
+  | 'cases'
   | 'criteria'
   | 'cost'
   | 'forms'
@@ -42,7 +45,7 @@ export type PlanRow = readonly [step: PlanStep, measure: PlanMeasure]
 
 /**
  * How a question is taken apart into four secondary ones, by its type: the order is that of the work, each with the objective that answers it. `factors` is an
- * association with whatever goes along with one thing, `artefact` a comparison of programs on the same data.
+ * association with whatever goes along with one thing, `artefact` a comparison of programs on the same data; mixed ones are taken apart by what their figures are asked for.
  */
 export const questionPlans = {
   effect: [
@@ -90,13 +93,13 @@ export const questionPlans = {
   description: [
     ['identify', 'identify'],
     ['analyse', 'forms'],
-    ['explain', 'contrast'],
+    ['explain', 'cases'],
     ['explain', 'open'],
   ],
   evaluation: [
     ['identify', 'criteria'],
     ['analyse', 'criteria'],
-    ['explain', 'contrast'],
+    ['explain', 'cases'],
     ['propose', 'propose'],
   ],
   design: [
@@ -129,6 +132,18 @@ export const questionPlans = {
     ['analyse', 'themes'],
     ['explain', 'joint'],
   ],
+  mixedRelation: [
+    ['identify', 'identify'],
+    ['analyse', 'coefficient'],
+    ['analyse', 'themes'],
+    ['explain', 'joint'],
+  ],
+  mixedFrequency: [
+    ['identify', 'identify'],
+    ['analyse', 'frequency'],
+    ['analyse', 'themes'],
+    ['explain', 'joint'],
+  ],
   artefact: [
     ['identify', 'identify'],
     ['analyse', 'benchmark'],
@@ -149,13 +164,19 @@ export function planKindOf(asked: AskedTopic, variables: readonly { readonly rol
       return has('predictor') ? 'association' : 'factors'
     case 'effect':
       // "Does it work?" names no outcome: what it is judged by comes first.
-      return has('outcome') ? (has('predictor') ? 'effect' : 'factors') : 'evaluation'
+      if (!has('outcome')) return 'evaluation'
+      if (!has('predictor')) return 'factors'
+      // Nobody assigns to persons what they live with: what differs between them is an association.
+      return plannedDesigns(adviseDesigns(asked))[0] === 'survey' ? 'association' : 'effect'
     case 'prediction':
       return has('outcome') ? 'prediction' : 'description'
     case 'comparison': {
       if (has('group')) return 'comparison'
       return subjectOf(asked) === 'computing' ? 'artefact' : has('predictor') ? 'association' : 'description'
     }
+    case 'mixed':
+      if (has('predictor')) return 'mixedRelation'
+      return questionWords.prevalence.test(foldAccents(asked.question)) ? 'mixedFrequency' : 'mixed'
     default:
       return type
   }

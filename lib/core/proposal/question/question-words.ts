@@ -57,6 +57,10 @@ export const subjectWords = {
 export const personsGoverned =
   /\b(?:workers?|employees?|couriers?|drivers?|staff|nurses|teachers|tenants|migrants|trabalhador\w*|empregad[oa]s|entregador\w*|motoristas?|funcionari[oa]s|enfermeir[oa]s|professor(?:es|as)|trabajador\w*|emplead[oa]s|repartidor\w*|conductor(?:es|as)|enfermer[oa]s|docentes)\b.*\b(?:autonom\w*|resist\w*|wellbeing|well-being|stress|estres\w*|bem-estar|bienestar|precari\w*|dignity|dignidad\w*|rights|satisfa\w*|surveill\w*|vigil\w*|experienc\w*|viv\w*|feel|sent\w*)\b|\b(?:autonom\w*|resist\w*|wellbeing|well-being|stress|bem-estar|bienestar|precari\w*|dignity|satisfa\w*|surveill\w*|experienc\w*)\b.*\b(?:workers?|employees?|couriers?|drivers?|staff|nurses|teachers|trabalhador\w*|entregador\w*|motoristas?|trabajador\w*|repartidor\w*|conductor(?:es|as)|docentes)\b/
 
+/** Persons with what they think of a program that they use: tried out on them. */
+export const personsJudging =
+  /\b(?:clinicians?|physicians?|doctors?|nurses|patients?|students?|teachers?|users?|citizens?|voters?|employees?|medic[oa]s|pacientes|usuari[oa]s|estudantes|estudiantes|alun[oa]s|alumn[oa]s|professor(?:es|as)|docentes|cidada[os]s?|ciudadan[oa]s)\b.*\b(?:trust\w*|accept\w*|confi(?:a|am|an|ar|en|e)\b|confian[cz]a\w*|aceit\w+|acept\w+)\b|\b(?:trust\w*|accept\w*|confian[cz]a\w*|aceita\w+|acepta\w+)\b.*\b(?:clinicians?|physicians?|doctors?|nurses|patients?|students?|teachers?|users?|citizens?|medic[oa]s|pacientes|usuari[oa]s|estudantes|estudiantes|docentes)\b/
+
 /** Work on one named building, town or organisation. */
 export const oneCase =
   /\b(?:case of|caso d[aeo]\w?|caso del|estudo de caso|estudio de caso|case study|one (?:school|hospital|company|library|firm)|uma (?:escola|empresa|biblioteca|cooperativa)|una (?:escuela|empresa|biblioteca|cooperativa)|reading room|mercado [A-Z]\w+)\b/i

@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest'
-import { adviseDesigns } from './recommend-designs'
+import { adviseDesigns, plannedDesigns } from './recommend-designs'
 
 const advised = (topic: string, question: string) => {
   const { type, designs } = adviseDesigns({ topic, question })
@@ -48,4 +48,35 @@ test.each([
 ])('what a program does to persons is studied on persons: %s', (topic, question, type, first) => {
   const advised = adviseDesigns({ topic, question })
   expect([advised.type, advised.designs[0]]).toEqual([type, first])
+})
+
+const planned = (topic: string, question: string) => plannedDesigns(adviseDesigns({ topic, question }))
+
+test.each([
+  ['Detecção de fake news com aprendizado de máquina', 'Qual modelo classifica melhor as notícias falsas?'],
+  ['Sorting algorithms', 'Which sorting algorithm reduces latency?'],
+])('programs that are compared on data are run on the same data, not simulated: %s', (topic, question) => {
+  const designs = planned(topic, question)
+  expect(designs[0]).toBe('benchmark')
+  expect(designs).not.toContain('simulation')
+})
+
+test('agents in a modelled world are simulated', () => {
+  expect(planned('Multi-agent coordination', 'Does reward shaping with algorithms reduce latency?')[0]).toBe(
+    'simulation',
+  )
+})
+
+test.each([
+  ['Compostaje con lombriz roja', '¿Qué calidad tiene el humus obtenido?'],
+  ['Daylight in the reading room of a library', 'Is there enough daylight to read at the window seats?'],
+])('nobody is interviewed about the quality of a thing: %s', (topic, question) => {
+  const designs = planned(topic, question)
+  expect(designs[0]).toBe('laboratory-experiment')
+  expect(designs).not.toContain('case-study')
+})
+
+test('whether explanations of a model are trusted is tried out on those who use it', () => {
+  const question = 'Do explanations make clinicians trust a machine learning model more?'
+  expect(planned('Explainable AI', question)[0]).toBe('experiment')
 })

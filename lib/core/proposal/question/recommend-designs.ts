@@ -2,7 +2,7 @@ import type { DesignId } from '@/lib/contracts/proposal-run'
 import { populationsNamed } from '@/lib/core/evidence/study-settings'
 import { foldAccents } from '@/lib/core/text/fold-accents'
 import { type AskedTopic, type QuestionType, questionTypeOf } from './question-type'
-import { oneCase, personsGoverned, subjectWords } from './question-words'
+import { oneCase, personsGoverned, personsJudging, subjectWords } from './question-words'
 
 /** Designs in the words of advisors; the planner knows some of them under a wider name. */
 export const advisedDesigns = [
@@ -28,6 +28,8 @@ export interface DesignAdvice {
   readonly type: QuestionType
   readonly designs: readonly [AdvisedDesign, ...AdvisedDesign[]]
   readonly subject: Subject
+  /** Programs are let act on a modelled world, not on data: agents, queues, networks of roads. */
+  readonly isModelled: boolean
 }
 
 type Subject = keyof typeof subjectWords | 'people'
@@ -106,6 +108,7 @@ export function subjectOf({ topic, question }: AskedTopic): Subject {
     const found = subjectOrder.find((subject) => subjectWords[subject].test(text))
     // What a program does to those who work under it is studied on them, not on the program.
     if (found === 'computing' && personsGoverned.test(texts.join(' . '))) return 'people'
+    if (found === 'computing' && personsJudging.test(texts.join(' . '))) return 'consumers'
     if (found) return found
   }
   return 'people'
@@ -129,9 +132,13 @@ export function adviseDesigns(asked: AskedTopic): DesignAdvice {
   return {
     type,
     subject,
+    isModelled: modelledWorlds.test(foldAccents(`${asked.topic} ${asked.question}`)),
     designs: isOneCase ? ['case-study', ...designs.filter((design) => design !== 'case-study')] : designs,
   }
 }
+
+const modelledWorlds =
+  /\b(?:simul\w+|multi-?agent\w*|multiagente\w*|agent-based|baseado em agentes|basado en agentes|reinforcement learning|aprendizado por reforco|aprendizaje por refuerzo|swarm|enxame|enjambre|queue\w*|traffic|trafego|trafico|scheduling|escalonamento)\b/
 
 /** The design of the planner that carries out an advised one. */
 const planned: Readonly<Record<AdvisedDesign, DesignId>> = {
@@ -152,18 +159,23 @@ const planned: Readonly<Record<AdvisedDesign, DesignId>> = {
 }
 
 /** The advised designs as the planner knows them, best first, each once. */
-export function plannedDesigns({ type, designs: advised, subject }: DesignAdvice): readonly DesignId[] {
+export function plannedDesigns(advice: DesignAdvice): readonly DesignId[] {
+  const { type, designs: advised, subject } = advice
   // Whether people work from home is not for a student to assign: comparing those who do and do not is a survey.
   const isNotAssigned = type === 'effect' && subject === 'people'
   const designs: readonly AdvisedDesign[] = isNotAssigned ? ['survey', ...advised] : advised
-  return [
-    ...new Set(designs.map((design) => (design === 'experiment' ? experimentOn(subject) : planned[design]))),
-  ]
+  return [...new Set(designs.map((design) => plannedAs(design, advice)))]
 }
 
-/** An experiment on persons, on matter, or, as runs of a model, on programs. */
-function experimentOn(subject: Subject): DesignId {
-  if (subject === 'computing') return 'simulation'
+function plannedAs(design: AdvisedDesign, advice: DesignAdvice): DesignId {
+  // One heap of compost or one reading room is measured; there is nobody to interview.
+  const isMeasured = design === 'experiment' || (design === 'case-study' && advice.subject === 'matter')
+  return isMeasured ? experimentOn(advice) : planned[design]
+}
+
+/** An experiment on persons, on matter, or on programs: with data, or in a modelled world. */
+function experimentOn({ subject, isModelled }: DesignAdvice): DesignId {
+  if (subject === 'computing') return isModelled ? 'simulation' : 'benchmark'
   return subject === 'matter' ? 'laboratory-experiment' : 'experiment'
 }
 
@@ -182,6 +194,7 @@ const rivals: Readonly<Record<QuestionType, readonly DesignId[]>> = {
     'experiment',
     'laboratory-experiment',
     'simulation',
+    'benchmark',
     'secondary-data',
     'survey',
     'mixed-sequential',
@@ -195,7 +208,7 @@ const rivals: Readonly<Record<QuestionType, readonly DesignId[]>> = {
     'quasi-experiment',
     'systematic-review',
   ],
-  prediction: ['secondary-data', 'simulation', 'laboratory-experiment', 'design-science'],
+  prediction: ['secondary-data', 'benchmark', 'simulation', 'laboratory-experiment', 'design-science'],
   prevalence: ['survey', 'secondary-data', 'document-analysis', 'mixed-sequential', 'systematic-review'],
   experience: ['interviews', 'case-study', 'mixed-sequential', 'document-analysis'],
   comparison: [
@@ -203,6 +216,7 @@ const rivals: Readonly<Record<QuestionType, readonly DesignId[]>> = {
     'quasi-experiment',
     'laboratory-experiment',
     'simulation',
+    'benchmark',
     'secondary-data',
     'systematic-review',
   ],
@@ -223,6 +237,7 @@ const rivals: Readonly<Record<QuestionType, readonly DesignId[]>> = {
     'quasi-experiment',
     'laboratory-experiment',
     'simulation',
+    'benchmark',
     'systematic-review',
   ],
   design: ['design-science', 'laboratory-experiment', 'case-study', 'systematic-review'],
@@ -238,11 +253,12 @@ export function isRival(asked: AskedTopic, design: DesignId): boolean {
   if (!rivals[type].includes(design)) return false
   const isMatter = subject === 'matter'
   if (design === 'laboratory-experiment') return isMatter
+  if (design === 'benchmark') return subject === 'computing'
   if (design === 'simulation') return isMatter || subject === 'computing'
   const isWithoutPeople = isMatter || subject === 'computing' || subject === 'aggregate'
   return !(
     isWithoutPeople &&
     type !== 'mixed' &&
-    asPeople.some((one) => one === design && one !== 'case-study')
+    asPeople.some((one) => one === design && (one !== 'case-study' || isMatter))
   )
 }

@@ -6,9 +6,11 @@ import { activeConcepts, activeNames } from '@/lib/core/concepts/concept-map'
 import { topicMap } from '@/lib/core/concepts/topic-map'
 import { foldAccents } from '@/lib/core/text/fold-accents'
 import { lowerFirst } from '@/lib/core/writing/noun-phrases'
+import { feltTowards, measuredOf } from './compared-degree'
 import { nominalHeadBefore } from './nominal-heads'
 import { type AskedTopic, type QuestionType, questionTypeOf } from './question-type'
 import { questionWords } from './question-words'
+import { subjectOf } from './recommend-designs'
 
 const VARIABLES_MAX = 5
 
@@ -62,7 +64,15 @@ export function studyVariables(asked: AskedTopic, locale: Locale): readonly Stud
   const type = questionTypeOf(asked)
   const things = thingsOf(asked, locale)
   if (withoutVariables.includes(type)) return things.map(({ name }) => ({ name, role: 'concept' as const }))
-  return rolesOf(type, textOf(asked), things).slice(0, VARIABLES_MAX)
+  const text = textOf(asked)
+  const roles = rolesOf(type, text, things, locale)
+    .slice(0, VARIABLES_MAX)
+    .map((one) => (one.role === 'outcome' ? { ...one, name: feltTowards(one.name, text, locale) } : one))
+  // Which program does best is measured on its runs: what the data are about is no outcome.
+  const isOfPrograms = type === 'comparison' && !roles.some(({ role }) => role === 'group')
+  return isOfPrograms && subjectOf(asked) === 'computing'
+    ? roles.map(({ name }) => ({ name, role: 'concept' as const }))
+    : roles
 }
 
 /** The question with the topic behind it, folded: things are found in the one or the other. */
@@ -137,7 +147,12 @@ function nameIn(name: string, id: string, map: ConceptMap, locale: Locale): stri
   return lowerFirst(activeNames(concept, language)[0]?.text ?? name)
 }
 
-function rolesOf(type: QuestionType, text: string, things: readonly Thing[]): StudyVariable[] {
+function rolesOf(
+  type: QuestionType,
+  text: string,
+  things: readonly Thing[],
+  locale: Locale,
+): StudyVariable[] {
   const [first, ...rest] = things
   if (first === undefined) return []
   switch (type) {
@@ -147,7 +162,7 @@ function rolesOf(type: QuestionType, text: string, things: readonly Thing[]): St
         ...rest.filter(({ isAsked }) => isAsked).map((thing) => as('covariate', thing)),
       ]
     case 'comparison':
-      return comparedRoles(text, things)
+      return comparedRoles(text, things, locale)
     case 'association':
       return factorsAsked.test(text) && !/\b(?:relation|relac|asoci|associ)/.test(text)
         ? [as('outcome', things.find(({ isAsked }) => isAsked) ?? first)]
@@ -217,7 +232,7 @@ function withoutParts(text: string, things: readonly Thing[]): readonly Thing[] 
   })
 }
 
-function comparedRoles(text: string, things: readonly Thing[]): StudyVariable[] {
+function comparedRoles(text: string, things: readonly Thing[], locale: Locale): StudyVariable[] {
   const isSet = (one: Thing | undefined, other: Thing | undefined) =>
     one !== undefined && other !== undefined && against.test(text.slice(one.end, other.start))
   const compared = things.filter((thing, at) => {
@@ -227,7 +242,9 @@ function comparedRoles(text: string, things: readonly Thing[]): StudyVariable[] 
   const groups = compared.length > 1 ? compared : []
   const others = things.filter((thing) => !groups.includes(thing))
   return [
-    ...others.slice(0, 1).map((thing) => as('outcome', thing)),
+    ...others
+      .slice(0, 1)
+      .map((thing) => as('outcome', { ...thing, name: measuredOf(thing.name, text, locale) })),
     ...groups.map((thing) => as('group', thing)),
   ]
 }
