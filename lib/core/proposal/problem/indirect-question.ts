@@ -141,11 +141,30 @@ const questionStarts = {
   es: /^(?:c[oó]mo|qu[eé]|cu[aá]l|cu[aá]les|qui[eé]n|qui[eé]nes|por qu[eé]|cu[aá]ndo|d[oó]nde|cu[aá]nt[oa]s?|(?:hasta|seg[uú]n|entre) (?:qu[eé]|cu[aá]l|cu[aá]les|qui[eé]n)|(?:en|con|a|de|para|sobre) (?:qu[eé]|cu[aá]l|cu[aá]les|qui[eé]n))(?![\p{L}])/iu,
 } as const
 
+const whether = { 'pt-BR': 'se', es: 'si' } as const
+
+/**
+ * After a question word a second clause may ask yes or no: "como A muda B, e ele aumenta C". It begins with a pronoun, or with a verb
+ * of the third person before its object; a further object ("…, e o sono") has an article or a preposition first.
+ */
+const alsoWhether = {
+  'pt-BR':
+    /, e (?=(?:el[ea]s?|iss?to|isso)(?![\p{L}])|(?!(?:como|que|qual|quem|quando|onde|quanto)(?![\p{L}]))\p{Ll}{2,}(?:[aei]|[ae]m|z) (?:o|a|os|as|ao|à|aos|às|para) )/u,
+  es: /, y (?=(?:ell[ao]s?|él|est[ao]|eso)(?![\p{L}])|(?!(?:c[oó]mo|qu[eé]|cu[aá]l|qui[eé]n|cu[aá]ndo|d[oó]nde)(?![\p{L}]))\p{Ll}{2,}(?:[ae]n?) (?:el|la|los|las|al|a|para) )/u,
+} as const
+
+function lowerStart(text: string): string {
+  return text.charAt(0).toLowerCase() + text.slice(1)
+}
+
 /** Indirect questions keep their order in Portuguese and Spanish; a yes-or-no question takes "se" or "si". */
 function indirectRomance(bare: string, locale: 'pt-BR' | 'es'): IndirectQuestion {
   const noun = bare.replace(nounStarts[locale], '')
   if (noun !== bare) return { text: smooth(noun, locale), isNoun: true }
   if (questionStarts[locale].test(bare))
-    return { text: bare.charAt(0).toLowerCase() + bare.slice(1), isNoun: false }
-  return { text: `${locale === 'es' ? 'si' : 'se'} ${lowerFirst(bare)}`, isNoun: false }
+    return {
+      text: lowerStart(bare).replace(alsoWhether[locale], (joint) => `${joint}${whether[locale]} `),
+      isNoun: false,
+    }
+  return { text: `${whether[locale]} ${lowerFirst(bare)}`, isNoun: false }
 }

@@ -128,6 +128,14 @@ describe('indirect questions', () => {
     ['pt-BR', 'O sono melhora as notas?', 'se o sono melhora as notas'],
     ['es', '¿Cómo afecta el sueño a las notas?', 'cómo afecta el sueño a las notas'],
     ['es', '¿El sueño mejora las notas?', 'si el sueño mejora las notas'],
+    ['pt-BR', 'Como A muda o B, e ele aumenta o C?', 'como A muda o B, e se ele aumenta o C'],
+    ['pt-BR', 'Como A afeta o B, e reduz o C?', 'como A afeta o B, e se reduz o C'],
+    ['pt-BR', 'Como a música afeta a memória, e o sono?', 'como a música afeta a memória, e o sono'],
+    ['pt-BR', 'Como a dança muda o humor, e com que custo?', 'como a dança muda o humor, e com que custo'],
+    ['pt-BR', 'Como o sono muda, e quem o percebe?', 'como o sono muda, e quem o percebe'],
+    ['es', '¿Cómo cambia A el B, y aumenta el C?', 'cómo cambia A el B, y si aumenta el C'],
+    ['es', '¿Cómo cambia A el B, y en qué casos?', 'cómo cambia A el B, y en qué casos'],
+    ['es', '¿Cómo cambia A la memoria, y el sueño?', 'cómo cambia A la memoria, y el sueño'],
   ] as const)('%s: %s', (locale, question, clause) => {
     expect(indirectQuestion(question, locale)?.text).toBe(clause)
   })
