@@ -63,6 +63,30 @@ describe('studyVariables', () => {
     ],
     ['Reciclaje', '¿Por qué la gente no recicla?', 'es', 'outcome:reciclaje'],
     ['Burnout', 'Is burnout influenced by remote work?', 'en', 'outcome:burnout; predictor:remote work'],
+    [
+      'Trabalho remoto',
+      'Como o trabalho remoto muda a produtividade, e ele aumenta o conflito trabalho-família?',
+      'pt-BR',
+      'outcome:produtividade; outcome:conflito trabalho-família; predictor:trabalho remoto',
+    ],
+    [
+      'Trabajo remoto',
+      '¿Cómo cambia el trabajo remoto la productividad, y aumenta el conflicto trabajo-familia?',
+      'es',
+      'outcome:productividad; outcome:conflicto trabajo-familia; predictor:trabajo remoto',
+    ],
+    [
+      'Sueño',
+      '¿Cómo influyen el sueño y el ejercicio en la memoria?',
+      'es',
+      'outcome:memoria; predictor:sueño; predictor:ejercicio',
+    ],
+    [
+      'Sono',
+      'Qual o impacto do sono e do exercício na memória?',
+      'pt-BR',
+      'outcome:memória; predictor:sono; predictor:exercício',
+    ],
   ] as const)('reads what acts and what is acted on: %s', (topic, question, locale, wanted) => {
     expect(told(topic, question, locale)).toBe(wanted)
   })

@@ -41,6 +41,12 @@ const acting =
 /** Between two things it sets one against the other. */
 const against = /^[ ,"']*(?:versus|vs\.?|or|ou|o|u|and|e|y|with|com|con|than|do que|que|to|a)[ "']*$/
 
+/** "Como o trabalho remoto muda a produtividade": between a subject and its object it acts; "como muda a língua" it does not. */
+const changing = /\b(?:mud(?:a|am|ou)|alter(?:a|am|ou)|modific(?:a|am|ou))\b/
+/** "¿Cómo cambia el trabajo remoto la productividad?": the verb comes first, its subject next. */
+const verbFirst =
+  /\b(?:como|manera|modo|forma|medida) \p{L}+(?:an?|en?|o|io|aron|ieron) (?:(?:el|la|los|las|un|una) )?$/u
+
 /** What may stand before the subject of a question. */
 const leadWords =
   /^(?:[\s¿"']|\b(?:como|how|does|do|did|can|is|are|o|a|os|as|el|la|los|las|the|will|could|influ\w+|afe\w+)\b)*$/
@@ -181,10 +187,16 @@ function actingRoles(type: QuestionType, text: string, things: readonly Thing[])
   const noun = acting.exec(text)
   const isNamed = noun !== null && things.every(({ start }) => start > noun.index)
   const own = isNamed ? things : withoutParts(text, things)
-  const verb = questionWords[type === 'prediction' ? 'prediction' : 'effect'].exec(text)
-  const before = verb === null ? [] : own.filter(({ start }) => start < verb.index)
+  const verbs = [questionWords[type === 'prediction' ? 'prediction' : 'effect'], changing]
+  const before = verbs
+    .map((verb) => verb.exec(text)?.index ?? 0)
+    .map((at) => own.filter(({ start }) => start < at))
+    // The first verb that has a subject.
+    .reduce((one, other) =>
+      other.length > 0 && (one.length === 0 || other.length < one.length) ? other : one,
+    )
   const [causes, outcomes] =
-    isNamed && own.length > 1 ? [own.slice(0, 1), own.slice(1)] : split({ type, own, before, text })
+    isNamed && own.length > 1 ? subjectAndObjects(own, text) : split({ type, own, before, text })
   const isTurned = dependsOn.test(text) && causes.length > 0
   return [
     ...(isTurned ? causes : outcomes).map((thing) => as('outcome', thing)),
@@ -210,9 +222,18 @@ function split({
   if (before.length > 0) return [before, asked.length > 0 ? asked : topical.slice(0, 1)]
   // The topic names what acts and the question what it acts on: "Home office": "Does it raise productivity?"
   if (asked.length > 0 && topical.length > 0) return [topical.slice(0, 1), asked]
+  if (own.length > 2 && verbFirst.test(text.slice(0, own[0]?.start))) return subjectAndObjects(own, text)
   if (own.length > 1) return pairOf(own, text)
   // "Does it work?" names no outcome.
   return type === 'effect' && asked.length === 0 ? [own, []] : [[], own]
+}
+
+/** Behind a verb that comes first, or "the effect of": what is joined by "and" to the first thing acts with it, the rest is acted on. */
+function subjectAndObjects(own: readonly Thing[], text: string): Halves {
+  const joint = /^\s*(?:and|y|e)\s+(?:(?:of )?(?:the |el |la |los |las |o |a |os |as |d[aeo]s? |del )?)?$/
+  const found = own.findIndex((thing, i) => i > 0 && !joint.test(text.slice(own[i - 1]?.end, thing.start)))
+  const at = found < 0 ? 1 : found
+  return [own.slice(0, at), own.slice(at)]
 }
 
 /** "A, B and C": the last of the list is the outcome; what stands behind the list is none of it. */
