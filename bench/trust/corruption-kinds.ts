@@ -44,6 +44,8 @@ const mixed: Readonly<Record<Locale, (topic: string) => string>> = {
   es: (topic) => `¿Cómo cura ${topic} la malaria en los caballos?`,
 }
 
+const inThePast: Readonly<Record<Locale, string>> = { en: ' in 2015', 'pt-BR': ' em 2015', es: ' en 2015' }
+
 const definition = (
   good: QualityInputs,
   part: Partial<QualityInputs['problem']['definition']>,
@@ -115,6 +117,12 @@ export const corruptions: Readonly<Record<string, Corruption>> = {
     const question = good.problem.definition.main_research_question
     const design = wrongDesigns[questionTypeOf({ topic, question })]
     return design === undefined ? null : { ...good, methodology: { ...good.methodology, design } }
+  },
+  'past-period': (good) => {
+    const { main_research_question: main } = good.problem.definition
+    if (good.methodology.design !== 'survey' || /\d{4}/.test(main)) return null
+    const told = askInstead(good, 0, `${main.replace(/\?$/, '')}${inThePast[good.locale]}?`)
+    return { ...told, brief: { ...told.brief, question: told.problem.definition.main_research_question } }
   },
   'unrelated-literature': (good, other) => ({
     ...good,

@@ -16,16 +16,24 @@ beforeAll(async () => {
 interface Case {
   readonly study?: Partial<StudySetting>
   readonly holidays?: ProposalDocument['brief']['holidays']
-  readonly design?: ProposalDocument['methodology']['design']
+  readonly design?: ProposalDocument['methodology']['design'] | undefined
   readonly locale?: Locale
+  readonly question?: string
 }
 
-function blocks({ study = {}, holidays = null, design, locale = 'en' }: Case): readonly Block[] {
+function blocks({ study = {}, holidays = null, design, locale = 'en', question }: Case): readonly Block[] {
   const plain = proposalDocument(apa)
   const tree = buildProposalTree({
     ...plain,
     brief: { ...plain.brief, locale, study: { ...unsaidSetting, ...study }, holidays },
     methodology: { ...plain.methodology, design: design ?? 'survey' },
+    problem:
+      question === undefined
+        ? plain.problem
+        : {
+            ...plain.problem,
+            definition: { ...plain.problem.definition, main_research_question: question },
+          },
   })
   return tree.chapters.flatMap((chapter) => chapter.blocks)
 }
@@ -113,5 +121,27 @@ describe('what is said', () => {
   it('counts no holidays of another country than the one of the study', () => {
     const holidays = { country: 'MX', days: [{ day: '2026-09-16', name: 'Independencia' }] }
     expect(textOf(blocks({ study: { country: 'BR' }, holidays }), 'setting')).not.toContain('holiday')
+  })
+})
+
+describe('the time that a question names', () => {
+  const setting = (question: string, design: Case['design'], locale: Locale = 'en') =>
+    textOf(blocks({ question, design, locale }), 'setting')
+
+  it('is not spoken of where none is named, where it is to come, or where documents of it are the data', () => {
+    for (const question of ['How common is burnout?', 'How common is burnout in 2026?'])
+      expect(setting(question, 'survey')).not.toMatch(/time that|look back/)
+    expect(setting('How did papers see the 2018 election?', 'document-analysis')).not.toMatch(/time that/)
+  })
+
+  it('is asked about where it is over or has begun, in every language', () => {
+    const past = 'How common was burnout during the pandemic?'
+    expect(setting(past, 'secondary-data')).toMatch(/recorded then. Which data set .* is to be settled/)
+    expect(setting(past, 'interviews')).toMatch(/look back.* is to be settled with the advisor/)
+    expect(setting('How common has burnout been since 2019?', 'survey')).toContain('(“since 2019”) began')
+    expect(setting('Qual a prevalência durante a pandemia?', 'secondary-data', 'pt-BR')).toContain(
+      'está a definir',
+    )
+    expect(setting('¿Cómo se vivió durante la pandemia?', 'interviews', 'es')).toContain('está por definir')
   })
 })

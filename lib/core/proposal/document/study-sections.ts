@@ -1,5 +1,6 @@
 import type { Block, Inlines } from '@/lib/contracts/document-tree'
 import type { Locale } from '@/lib/contracts/locale'
+import type { DesignId } from '@/lib/contracts/proposal-run'
 import { listed } from '@/lib/core/text/list-words'
 import { type Say, say, speak } from '@/lib/core/text/say'
 import { heading, list, paragraph, plain, table } from '@/lib/core/writing/blocks'
@@ -8,6 +9,7 @@ import { designTable } from '../method/design-table'
 import { answerLimits } from '../method/design-texts'
 import { toolAccessPhrases } from '../method/tool-table'
 import { subjectOf } from '../question/recommend-designs'
+import { periodAgainst, studyPeriod } from '../question/study-period'
 import { type StudyPhrase, studyPhrases } from './document-phrases'
 import type { ProposalDocument, Writing } from './writing'
 
@@ -62,9 +64,32 @@ export function settingSection(writing: SectionWriting): Block[] {
   ]
   return section('setting', t('setting'), [
     said.join(' '),
+    periodSentence(writing),
     freeDaysSentence(writing),
     unsaid.length === 0 ? '' : t('unsaid', { items: listed(unsaid, writing.locale) }),
   ])
+}
+
+/** Designs that read what the past left; its texts are the data, and nothing has to be said of the time. */
+const ofTexts: readonly DesignId[] = ['document-analysis', 'systematic-review', 'benchmark', 'simulation']
+
+/** The period that the question names, where some of it is over before anything can be collected, and how it is reached; '' where there is none. */
+function periodSentence(writing: SectionWriting): string {
+  const { t } = told(writing)
+  const { brief, methodology, problem } = writing.document
+  const { design } = methodology
+  const period = studyPeriod({ topic: brief.topic, question: problem.definition.main_research_question })
+  const standing = periodAgainst(period, brief.startDate)
+  if (period === null || standing === null || ofTexts.includes(design)) return ''
+  if (standing === 'begun' && design === 'secondary-data') return ''
+  const key =
+    standing === 'begun' ? 'periodBegun' : design === 'secondary-data' ? 'periodRecords' : 'periodRecall'
+  return t(key, {
+    words: period.words,
+    from: writing.day(period.from),
+    to: period.to === null ? '' : writing.day(period.to),
+    start: writing.day(brief.startDate),
+  })
 }
 
 const PERCENT = 100

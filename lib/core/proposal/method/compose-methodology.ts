@@ -14,7 +14,8 @@ import { timelineFit } from '../figures/ledger-times'
 import { type DesignsReported, designsReported } from '../literature/reported-designs'
 import { planKindOf } from '../question/question-plan'
 import { type QuestionType, questionTypeOf } from '../question/question-type'
-import { isRival, subjectOf } from '../question/recommend-designs'
+import { isRival, reachesBack, subjectOf } from '../question/recommend-designs'
+import { periodAgainst, studyPeriod } from '../question/study-period'
 import { chooseDesign, type DesignChoice } from './choose-design'
 import { knownConstraints, rulesOut } from './constraints'
 import { designTable } from './design-table'
@@ -99,7 +100,13 @@ function rivalsOf(
   scores: readonly DesignScore[],
   { design, brief }: { readonly design: DesignId; readonly brief: ProposalBrief },
 ): readonly DesignScore[] {
-  const others = scores.filter((score) => score.design !== design && isRival(brief, score.design))
+  const isOver = periodAgainst(studyPeriod(brief), brief.startDate) === 'past'
+  const others = scores.filter(
+    (score) =>
+      score.design !== design &&
+      isRival(brief, score.design) &&
+      (!isOver || reachesBack(score.design, questionTypeOf(brief))),
+  )
   const best = others.slice(0, ALTERNATIVES)
   const mixed = others.find((score) => score.design === 'mixed-sequential')
   const subject = subjectOf(brief)

@@ -50,21 +50,25 @@ const limiting: Readonly<Record<DesignId, readonly number[]>> = {
 /** What a design leaves open in the answer, as sentences; a mixed one has the limits of both its strands. */
 export function answerLimits(design: DesignId, locale: Locale, asked: AskedTopic): readonly string[] {
   if (design === 'mixed-sequential')
-    return (['survey', 'interviews'] as const).flatMap((strand) =>
-      designTextsOf(strand, locale, null).cons.filter((_, at) => limiting[strand].includes(at)),
-    )
+    return [
+      ...answerLimits('survey', locale, asked),
+      // What accounts do not give, the figures beside them do.
+      ...answerLimits('interviews', locale, asked).slice(1),
+    ]
   return designTextsOf(design, locale, asked).cons.filter((_, at) => limiting[design].includes(at))
 }
 
 /** A design as it is carried out for a type of question that it is done otherwise for. */
 const variants = {
   survey: { prevalence: 'survey-prevalence' },
+  'secondary-data': { prevalence: 'secondary-data-prevalence' },
   'document-analysis': { legal: 'document-analysis-legal', history: 'document-analysis-history' },
   'laboratory-experiment': { evaluation: 'laboratory-experiment-evaluation' },
 } as const satisfies Partial<Record<DesignId, Partial<Record<QuestionType, string>>>>
 type Variant =
   | DesignId
   | 'survey-prevalence'
+  | 'secondary-data-prevalence'
   | 'document-analysis-legal'
   | 'document-analysis-history'
   | 'laboratory-experiment-evaluation'

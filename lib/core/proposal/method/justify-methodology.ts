@@ -6,6 +6,7 @@ import { dayName } from '../figures/calendar'
 import { fitsTime, shownSlack } from '../figures/time-available'
 import { citableSources, type DesignsReported } from '../literature/reported-designs'
 import { adviseDesigns, plannedDesigns } from '../question/recommend-designs'
+import { periodAgainst, studyPeriod } from '../question/study-period'
 import { type DesignChoice, leastHours } from './choose-design'
 import { knownConstraints, rulesOut } from './constraints'
 import { cueStrength01 } from './design-cues'
@@ -78,7 +79,8 @@ function called({ brief, problem, objectives }: Inputs, design: DesignId): strin
   const count = texts.filter((text) => cueStrength01(text, design) > 0).length
   const { locale } = brief
   const advice = adviseDesigns(brief)
-  const isAdvised = plannedDesigns(advice)[0] === design
+  const standing = periodAgainst(studyPeriod(brief), brief.startDate)
+  const isAdvised = plannedDesigns(advice, standing)[0] === design
   // Comparing those who have it with those who have not shows a difference and not yet its cause.
   if (advice.type === 'effect' && design === 'survey') return say(methodologyPhrases, locale, 'not-assigned')
   // A few words that speak for a design are no reason beside the kind of the question.

@@ -177,3 +177,31 @@ describe('the design in the words of the question', () => {
     )
   })
 })
+
+describe('a question about a time that is over', () => {
+  it.each([
+    [
+      'Burnout em enfermeiros',
+      'Qual a prevalência de burnout entre enfermeiros durante a pandemia?',
+      'pt-BR',
+    ],
+    ['Synthetic phonics in two schools, spring 2019', 'Does it improve reading?', 'en'],
+    ['Teletrabajo y productividad', '¿El teletrabajo aumentó la productividad entre 2015 y 2019?', 'es'],
+  ] as const)(
+    'is answered from records, not by asking or treating anybody now: %s',
+    (topic, question, locale) => {
+      expect(draft(topic, question, locale).methodology.design).toBe('secondary-data')
+    },
+  )
+
+  it('is told from memory where accounts are asked for, and still surveyed where it goes on', () => {
+    const lived = draft('Nurses', 'How did nurses experience their work during the pandemic?', 'en')
+    expect(lived.methodology.design).toBe('interviews')
+    const open = draft(
+      'Teletrabalho',
+      'O teletrabalho se relaciona com o estresse de professores desde 2020?',
+      'pt-BR',
+    )
+    expect(open.methodology.design).toBe('survey')
+  })
+})

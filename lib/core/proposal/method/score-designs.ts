@@ -1,6 +1,7 @@
 import { type DesignId, designIds, type ObjectivesStage } from '@/lib/contracts/proposal-run'
 import { designsReported } from '../literature/reported-designs'
-import { adviseDesigns, plannedDesigns } from '../question/recommend-designs'
+import { adviseDesigns, plannedDesigns, reachesBack } from '../question/recommend-designs'
+import { periodAgainst, studyPeriod } from '../question/study-period'
 import { knownConstraints, rulesOut } from './constraints'
 import { cueStrength01 } from './design-cues'
 import { designTable } from './design-table'
@@ -21,7 +22,7 @@ export interface DesignScore {
   readonly skills01: number
   /** Hours there are, for one hour that the full plan needs; 1 when they suffice. */
   readonly hours01: number
-  /** A constraint of the profile makes it impossible. */
+  /** A constraint of the profile makes it impossible, or the period of the question is over. */
   readonly ruledOut: boolean
   readonly full: WorkPlan
   /** All plans of the design; computed when asked for. */
@@ -34,7 +35,9 @@ export function scoreDesigns(
 ): readonly DesignScore[] {
   const asked = askedTexts(inputs)
   const { topic, question } = inputs.brief
-  const advised = plannedDesigns(adviseDesigns({ topic, question }))
+  const standing = periodAgainst(studyPeriod({ topic, question }), inputs.brief.startDate)
+  const advice = adviseDesigns({ topic, question })
+  const advised = plannedDesigns(advice, standing)
   const reported = designsReported(inputs.literature)
   const reportedCount = [...reported.values()].reduce((sum, keys) => sum + keys.length, 0)
   const constraints = knownConstraints(inputs.brief)
@@ -57,7 +60,9 @@ export function scoreDesigns(
         design,
         total01,
         ...parts,
-        ruledOut: constraints.some(({ kind }) => rulesOut(kind, design)),
+        ruledOut:
+          constraints.some(({ kind }) => rulesOut(kind, design)) ||
+          (standing === 'past' && !reachesBack(design, advice.type)),
         full,
         plans: () => plansOf(design, inputs),
       }

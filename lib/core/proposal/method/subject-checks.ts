@@ -2,7 +2,8 @@ import type { ProposalComponent } from '@/lib/contracts/proposal'
 import type { DesignId } from '@/lib/contracts/proposal-run'
 import { listed } from '@/lib/core/text/list-words'
 import { type QuestionType, questionTypeOf } from '../question/question-type'
-import { adviseDesigns, plannedDesigns, subjectOf } from '../question/recommend-designs'
+import { adviseDesigns, plannedDesigns, reachesBack, subjectOf } from '../question/recommend-designs'
+import { periodAgainst, studyPeriod } from '../question/study-period'
 import { designTextsOf } from './design-texts'
 import { foreignReader, ownThings } from './foreign-words'
 import { type CheckFinding, type Fault, heldShare01, type QualityInputs } from './quality-check'
@@ -95,14 +96,18 @@ const unfitForPersons: readonly DesignId[] = ['laboratory-experiment', 'benchmar
 function designFits({ brief, problem, methodology, locale }: QualityInputs): CheckFinding {
   const asked = { topic: brief.topic, question: problem.definition.main_research_question }
   const { design } = methodology
-  const advised = plannedDesigns(adviseDesigns(asked)).includes(design)
+  const period = studyPeriod(asked)
+  const standing = periodAgainst(period, brief.startDate)
+  const advised = plannedDesigns(adviseDesigns(asked), standing).includes(design)
+  const isTooLate = standing === 'past' && !reachesBack(design, questionTypeOf(asked))
   const subject = subjectOf(asked)
   const isOfMatter = subject === 'matter' || subject === 'computing'
   const isUnfit =
-    !advised &&
-    ((unfit[questionTypeOf(asked)] ?? []).includes(design) ||
-      (isOfMatter ? unfitForMatter : unfitForPersons).includes(design))
-  const what = `${designTextsOf(design, locale, asked).short} · ${asked.question}`
+    isTooLate ||
+    (!advised &&
+      ((unfit[questionTypeOf(asked)] ?? []).includes(design) ||
+        (isOfMatter ? unfitForMatter : unfitForPersons).includes(design)))
+  const what = `${designTextsOf(design, locale, asked).short} · ${isTooLate ? (period?.words ?? '') : asked.question}`
   const component = 'methodology'
   return {
     id: 'design-fits',

@@ -6,6 +6,7 @@ import { say } from '@/lib/core/text/say'
 import { lowerFirst } from '@/lib/core/writing/noun-phrases'
 import type { QuestionType } from '../question/question-type'
 import { adviseDesigns, plannedDesigns } from '../question/recommend-designs'
+import { periodAgainst, studyPeriod } from '../question/study-period'
 import { designNames } from './problem-phrases'
 import type { SourceFacts } from './source-facts'
 
@@ -108,7 +109,7 @@ const byDesign: readonly QuestionType[] = [
 /** None of the designs that would answer the question, among sources that name others. */
 function methodGap(concept: string, held: readonly SourceFacts[], brief: ProposalBrief): readonly GapCell[] {
   const advice = adviseDesigns(brief)
-  const wanted = plannedDesigns(advice)
+  const wanted = plannedDesigns(advice, periodAgainst(studyPeriod(brief), brief.startDate))
   const [best] = wanted
   if (best === undefined || !byDesign.includes(advice.type)) return []
   const neighbours = held.filter(({ design }) => design !== null)

@@ -51,6 +51,8 @@ function clauseOf(bare: string): IndirectQuestion | null {
   const done = DO.exec(bare)
   if (done) {
     const [, before = '', aux = '', rest = ''] = done
+    const denied = /^(.+?) (not .+)$/i.exec(rest)
+    if (denied) return clause(before, `${denied[1]} ${aux.toLowerCase()} ${denied[2]}`)
     const verb = verbAt(rest)
     if (verb === null) return null
     const said = conjugated(verb.text, aux.toLowerCase())

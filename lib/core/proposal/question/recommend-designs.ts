@@ -3,6 +3,7 @@ import { populationsNamed } from '@/lib/core/evidence/study-settings'
 import { foldAccents } from '@/lib/core/text/fold-accents'
 import { type AskedTopic, type QuestionType, questionTypeOf } from './question-type'
 import { oneCase, personsGoverned, personsJudging, subjectWords } from './question-words'
+import type { periodAgainst } from './study-period'
 
 /** Designs in the words of advisors; the planner knows some of them under a wider name. */
 export const advisedDesigns = [
@@ -158,8 +159,39 @@ const planned: Readonly<Record<AdvisedDesign, DesignId>> = {
   'legal-analysis': 'document-analysis',
 }
 
-/** The advised designs as the planner knows them, best first, each once. */
-export function plannedDesigns(advice: DesignAdvice): readonly DesignId[] {
+/** The advised designs as the planner knows them, best first, each once; for a time that is over only those that reach back to it. */
+export function plannedDesigns(
+  advice: DesignAdvice,
+  standing: ReturnType<typeof periodAgainst> = null,
+): readonly DesignId[] {
+  const designs = presentDesigns(advice)
+  return standing === 'past' ? reachingBack(designs, advice) : designs
+}
+
+/** Designs that collect what is there while they last; what is over cannot be surveyed, treated or measured. */
+const ofThePresent: readonly DesignId[] = [
+  'survey',
+  'experiment',
+  'quasi-experiment',
+  'laboratory-experiment',
+  'design-science',
+]
+const ofFigures: readonly QuestionType[] = ['effect', 'association', 'prediction', 'prevalence', 'comparison']
+
+/** Whether a design can answer for a time that was over before it began: from records, texts or memory. */
+export function reachesBack(design: DesignId, type: QuestionType): boolean {
+  // A mixed question that looks back is answered from memory; figures alone are not.
+  return !ofThePresent.includes(design) && (design !== 'mixed-sequential' || type === 'mixed')
+}
+
+/** What is left for a time that is over: records for figures; accounts are told from memory. */
+function reachingBack(designs: readonly DesignId[], { type, subject }: DesignAdvice): readonly DesignId[] {
+  const left = designs.filter((design) => reachesBack(design, type))
+  const needsRecords = ofFigures.includes(type) && subject !== 'computing'
+  return needsRecords ? [...new Set<DesignId>(['secondary-data', ...left])] : left
+}
+
+function presentDesigns(advice: DesignAdvice): readonly DesignId[] {
   const { type, designs: advised, subject } = advice
   // Whether people work from home is not for a student to assign: comparing those who do and do not is a survey.
   const isNotAssigned = type === 'effect' && subject === 'people'
