@@ -1,18 +1,24 @@
 import type { Chapter } from '@/lib/contracts/document-tree'
+import { localeLanguages } from '@/lib/contracts/locale'
 import { PASS_SCORE01 } from '@/lib/contracts/pass-score'
+import type { ProposalBrief } from '@/lib/contracts/proposal-run'
+import { activeConcepts } from '@/lib/core/concepts/concept-map'
+import { topicMap } from '@/lib/core/concepts/topic-map'
 import { fitsTime } from '@/lib/core/proposal/figures/time-available'
 import { designTextsOf } from '@/lib/core/proposal/method/design-texts'
 import { sampleCount } from '@/lib/core/proposal/method/sample-sentence'
 import { withoutCitations } from '@/lib/core/text/citation-marks'
+import { foldAccents } from '@/lib/core/text/fold-accents'
 import { wordsOf } from '@/lib/core/text/words'
 import { bold, paragraph, plain, plainHeading } from '@/lib/core/writing/blocks'
 import { shownHours } from '@/lib/core/writing/counted-words'
 import { lowerFirst } from '@/lib/core/writing/noun-phrases'
 import { citableSources } from '../literature/reported-designs'
 import { topicParts } from '../problem/topic-parts'
+import { asWritten } from '../question/as-written'
 import type { Writing } from './writing'
 
-const KEYWORD_WORDS_MAX = 6
+const KEYWORD_WORDS_MAX = 4
 const KEYWORDS_MAX = 5
 
 /** Two to five words or phrases, as the library asks for. */
@@ -21,12 +27,21 @@ export function keywordsOf({ document }: Writing): readonly string[] {
   const area = lowerFirst(document.brief.profile.research_area)
   // A whole title is no keyword.
   const isShort = area.split(/\s+/).length <= KEYWORD_WORDS_MAX
-  return [
-    ...new Set([
-      ...definition.key_variables,
-      ...(isShort || definition.key_variables.length === 0 ? [area] : []),
-    ]),
-  ].slice(0, KEYWORDS_MAX)
+  const named = definition.key_variables
+  const around = conceptNames(document.brief).filter((name) => !named.some((one) => holds(one, name)))
+  const words = [...named, ...around]
+  return [...new Set([...words, ...(isShort || words.length === 0 ? [area] : [])])].slice(0, KEYWORDS_MAX)
+}
+
+const holds = (one: string, other: string): boolean => foldAccents(one).includes(foldAccents(other))
+
+/** Whom and where the topic names beside what is studied; none where the document is in another language. */
+function conceptNames({ topic, question, locale }: ProposalBrief): readonly string[] {
+  const map = topicMap({ topic, question })
+  if (map.language !== null && map.language !== localeLanguages[locale]) return []
+  return activeConcepts(map)
+    .filter(({ role }) => role === 'population' || role === 'place')
+    .map(({ name }) => asWritten(lowerFirst(name), [question, topic]))
 }
 
 /** The abstract, put together from sentences of the stages: no citation, and nothing that the text does not say. */

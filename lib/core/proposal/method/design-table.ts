@@ -1,6 +1,6 @@
 import type { MethodologyRecommendation } from '@/lib/contracts/proposal'
 import type { DesignId } from '@/lib/contracts/proposal-run'
-import type { MethodWork } from './method-works'
+import type { MethodWork } from './method-work-facts'
 import type { SkillId } from './skill-table'
 
 /** What is the same about a design in every language. */

@@ -63,11 +63,13 @@ const variants = {
   survey: { prevalence: 'survey-prevalence' },
   'secondary-data': { prevalence: 'secondary-data-prevalence' },
   'document-analysis': { legal: 'document-analysis-legal', history: 'document-analysis-history' },
+  experiment: { comparison: 'experiment-comparison' },
   'laboratory-experiment': { evaluation: 'laboratory-experiment-evaluation' },
 } as const satisfies Partial<Record<DesignId, Partial<Record<QuestionType, string>>>>
 type Variant =
   | DesignId
   | 'survey-prevalence'
+  | 'experiment-comparison'
   | 'secondary-data-prevalence'
   | 'document-analysis-legal'
   | 'document-analysis-history'

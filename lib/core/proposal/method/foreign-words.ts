@@ -159,7 +159,8 @@ function speaksOf(topic: string, question: string): boolean {
       (one) =>
         one === stem || (stem.length >= FAMILY_LETTERS && one.startsWith(stem.slice(0, FAMILY_LETTERS))),
     )
-  return REFERS.test(question.trim()) || telling(question).some(isKin)
+  // "explanations" stands in plans, too; beside "Explainable AI" it is the topic's own word.
+  return REFERS.test(question.trim()) || stemsOf(question).some(isKin)
 }
 
 /**

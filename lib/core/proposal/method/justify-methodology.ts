@@ -5,6 +5,7 @@ import { counted, countOf, shownHours } from '@/lib/core/writing/counted-words'
 import { dayName } from '../figures/calendar'
 import { fitsTime, shownSlack } from '../figures/time-available'
 import { citableSources, type DesignsReported } from '../literature/reported-designs'
+import { questionTypeOf } from '../question/question-type'
 import { adviseDesigns, plannedDesigns } from '../question/recommend-designs'
 import { periodAgainst, studyPeriod } from '../question/study-period'
 import { type DesignChoice, leastHours } from './choose-design'
@@ -13,6 +14,7 @@ import { cueStrength01 } from './design-cues'
 import { designLabels } from './design-labels'
 import { designTable } from './design-table'
 import { designTextsOf } from './design-texts'
+import type { MethodWork } from './method-work-facts'
 import { methodLabels } from './method-works'
 import { methodologyPhrases } from './methodology-phrases'
 import { skillName } from './skill-table'
@@ -45,9 +47,17 @@ export function justification(inputs: Inputs, decision: Decision): string {
     practice(inputs, decision),
     [skillsSentence(inputs, design), ...constraintSentences(inputs)].join(' '),
     hoursSentence(inputs, decision.plan),
-    phrase('references', { list: methodLabels(designTable[design].references, locale) }),
+    phrase('references', { list: methodLabels(worksOn(design, inputs.brief), locale) }),
   ]
   return paragraphs.filter((paragraph) => paragraph !== '').join('\n\n')
+}
+
+/** Works on the method as it is carried out for the question: norms and the past are not read by content analysis. */
+function worksOn(design: DesignId, asked: Inputs['brief']): readonly MethodWork[] {
+  const type = questionTypeOf(asked)
+  if (design === 'document-analysis' && type === 'legal') return ['hutchinson2012']
+  if (design === 'document-analysis' && type === 'history') return ['tosh2015']
+  return designTable[design].references
 }
 
 function changed(inputs: Inputs, { choice, plan, before }: Decision): string {
@@ -83,6 +93,8 @@ function called({ brief, problem, objectives }: Inputs, design: DesignId): strin
   const isAdvised = plannedDesigns(advice, standing)[0] === design
   // Comparing those who have it with those who have not shows a difference and not yet its cause.
   if (advice.type === 'effect' && design === 'survey') return say(methodologyPhrases, locale, 'not-assigned')
+  if (advice.type === 'effect' && design === 'secondary-data')
+    return say(methodologyPhrases, locale, 'causal-data')
   // A few words that speak for a design are no reason beside the kind of the question.
   if (isAdvised || count > 0)
     return isAdvised ? '' : say(methodologyPhrases, locale, 'called', { called: count })

@@ -178,6 +178,17 @@ describe('the design in the words of the question', () => {
   })
 })
 
+it('names works on the method that the question is answered by', () => {
+  const works = (topic: string, question: string) =>
+    draft(topic, question, 'en').methodology.recommendation.justification
+  const law = works('Euthanasia', 'Is euthanasia compatible with the right to life under the constitution?')
+  expect(law).toContain('Hutchinson and Duncan (2012)')
+  expect(law).not.toContain('Bardin')
+  expect(works('The suffrage press (1903-1914)', 'How did newspapers discuss militancy?')).toContain(
+    'Tosh (2015)',
+  )
+})
+
 describe('a question about a time that is over', () => {
   it.each([
     [

@@ -161,6 +161,11 @@ function written(key: QuestionKey, asked: Asked): string {
     theCore: definite(core, locale),
     outcome: listed(outcomes ?? [core], locale),
     theOutcome: withArticles(outcomes ?? [core]),
+    theBoth: withArticles([...(outcomes ?? [core]), cause]),
+    theEach: bothOf(
+      (outcomes ?? [core]).map((name) => definite(name, locale)),
+      locale,
+    ),
     outcomes: listed(outcomes ?? [core], locale),
     theOutcomes: withArticles(outcomes ?? [core]),
     predictor: cause,
@@ -171,6 +176,14 @@ function written(key: QuestionKey, asked: Asked): string {
     field: lowerFirst(profile.field_of_study),
   })
   return upperFirst(text)
+}
+
+/** "both burnout and productivity"; one alone, and more than two, as a list. */
+function bothOf(names: readonly string[], locale: Locale): string {
+  const [first, second, third] = names
+  return first !== undefined && second !== undefined && third === undefined
+    ? say(questionTemplates, locale, 'both', { first, second })
+    : listed(names, locale)
 }
 
 /** What a title begins with and no question can be asked about. */

@@ -46,7 +46,10 @@ export function feltTowards(name: string, text: string, locale: Locale): string 
   const [question = ''] = text.split('\n')
   const at = question.indexOf(foldAccents(name))
   const [asked, noun] = trusting[locale]
-  return at >= 0 && asked.test(question.slice(0, at)) ? `${noun} ${name}` : name
+  const lead = question.slice(0, Math.max(0, at))
+  if (at < 0 || !asked.test(lead)) return name
+  const article = /\b(?:an?|the|uma?|el|las?|los|una?) $/.exec(lead)?.[0] ?? ''
+  return `${noun} ${article}${name}`
 }
 
 /** "which keeps cells cooler": what is measured is the temperature of the cells. The name alone where no such word is asked; `text` is folded. */

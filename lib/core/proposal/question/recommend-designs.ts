@@ -281,12 +281,12 @@ const rivals: Readonly<Record<QuestionType, readonly DesignId[]>> = {
 
 /** Whether a design may stand among the alternatives of a question: it answers its type, and on what is studied. */
 export function isRival(asked: AskedTopic, design: DesignId): boolean {
-  const { type, subject } = adviseDesigns(asked)
+  const { type, subject, isModelled } = adviseDesigns(asked)
   if (!rivals[type].includes(design)) return false
   const isMatter = subject === 'matter'
   if (design === 'laboratory-experiment') return isMatter
   if (design === 'benchmark') return subject === 'computing'
-  if (design === 'simulation') return isMatter || subject === 'computing'
+  if (design === 'simulation') return isMatter || (subject === 'computing' && isModelled)
   const isWithoutPeople = isMatter || subject === 'computing' || subject === 'aggregate'
   return !(
     isWithoutPeople &&

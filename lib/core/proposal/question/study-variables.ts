@@ -6,6 +6,7 @@ import { activeConcepts, activeNames } from '@/lib/core/concepts/concept-map'
 import { topicMap } from '@/lib/core/concepts/topic-map'
 import { foldAccents } from '@/lib/core/text/fold-accents'
 import { lowerFirst } from '@/lib/core/writing/noun-phrases'
+import { asWritten } from './as-written'
 import { feltTowards, measuredOf } from './compared-degree'
 import { nominalHeadBefore } from './nominal-heads'
 import { type AskedTopic, type QuestionType, questionTypeOf } from './question-type'
@@ -96,7 +97,8 @@ function thingsOf(asked: AskedTopic, locale: Locale): readonly Thing[] {
       const headed = place && headedThing(place, { asked, map, locale })
       if (!headed && !isThing(concept, asked)) return []
       const found = headed ?? place ?? { start: text.length + at, end: text.length + at }
-      const name = headed?.name ?? nameIn(concept.name, concept.id, map, locale)
+      const named = headed?.name ?? nameIn(concept.name, concept.id, map, locale)
+      const name = asWritten(named, [asked.question, asked.topic])
       return [{ ...found, name, isAsked: found.start < asked.question.length || asked.question === '' }]
     })
     .toSorted((one, other) => one.start - other.start || other.end - one.end)
