@@ -3,7 +3,7 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { useErrorText } from '@/components/frame/use-error-text'
 import { Badge } from '@/components/ui/badge'
-import { Button } from '@/components/ui/button'
+import { Button, buttonClass } from '@/components/ui/button'
 import { chooseLocale } from '@/i18n/locales'
 import { startValidationAction } from '@/lib/server/actions/project'
 import { sourcesPath } from './sources-path'
@@ -31,9 +31,20 @@ export function SandboxOffer() {
         </p>
         <Badge tone="warn">{t('badge')}</Badge>
       </div>
-      <Button busy={pending} onClick={() => begin(() => startValidationAction(demo))}>
-        {pending ? t('beginning') : t('begin')}
-      </Button>
+      <div className="flex flex-wrap items-center gap-2">
+        <Button busy={pending} onClick={() => begin(() => startValidationAction(demo))}>
+          {pending ? t('beginning') : t('begin')}
+        </Button>
+        <a
+          href={`/api/example/${locale}`}
+          target="_blank"
+          rel="noreferrer"
+          title={t('exampleWait')}
+          className={buttonClass('quiet')}
+        >
+          {t('example')}
+        </a>
+      </div>
       {failure ? (
         <p role="alert" className="basis-full text-sm font-medium text-danger">
           {errorText(failure)}

@@ -24,6 +24,11 @@ export async function ensureSandbox(): Promise<string> {
   return (await globalThis.carrelSandbox).url
 }
 
+/** Asks the sandbox that another process runs, until `stopSandbox`; that leaves it running. */
+export function joinSandbox(url: string): void {
+  globalThis.carrelSandbox = Promise.resolve({ url, close: async () => undefined })
+}
+
 /** One that ended is forgotten, and no other: the next may have been started before it was gone. */
 function startOwn(port: number): Promise<RunningSandbox> {
   const forget = () => {

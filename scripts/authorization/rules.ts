@@ -23,6 +23,10 @@ export const declared: Readonly<Record<string, Rule>> = {
     by: 'nine acts of `lib/server/account-acts.ts`, each limited; the account library asks for session, password or token',
   },
   'route POST /api/auth/[...all]': { who: 'Anybody', by: 'as GET' },
+  'route GET /api/example/[locale]': {
+    who: 'Anybody',
+    by: 'a document over invented sources, made once for each language; nobody’s data are in it',
+  },
   'route GET /api/security-contact': { who: 'Anybody', by: 'the operator’s address for reports' },
   'route POST /api/shared/[linkId]/enter': {
     who: 'Who knows the secret of the link',
