@@ -20,6 +20,7 @@ import { type DeskPart, partDomId } from './go-to'
 import { LeaveButton } from './leave-button'
 import { QualityReport } from './quality-report'
 import { RoundsList } from './rounds-list'
+import { ScopePart } from './scope-part'
 import { SourcesDialog } from './sources-dialog'
 import { useDeskActions } from './use-desk-actions'
 import { useDrafts } from './use-drafts'
@@ -99,6 +100,7 @@ export function Desk({ linkId, initial }: { linkId: string; initial: DeskView })
         ) : null}
         {version ? (
           <div aria-busy={isLooking} className={isLooking ? 'opacity-60' : undefined}>
+            <ScopePart scope={view.scope} />
             <BriefPart version={version} />
             <VersionNews
               view={view}

@@ -56,6 +56,7 @@ interface RefinePanelProps {
 /** Another round of searching: what kind, what is asked, and what exactly will change before it runs. */
 export function RefinePanel(props: RefinePanelProps) {
   const t = useTranslations('sources.refine')
+  const scopeWords = useTranslations('common.scope')
   const [draft, setDraft] = useState(props.start)
   const [edited, setEdited] = useState<ReadonlyMap<string, DatabaseQuery>>(
     () => new Map(props.start.queries.map((query) => [query.database, query])),
@@ -162,6 +163,14 @@ export function RefinePanel(props: RefinePanelProps) {
       </Fold>
 
       {preview?.asksBack ? <Notice tone="plain" title={preview.asksBack} /> : null}
+      {preview?.scope?.change === 'second-thesis' ? (
+        <Notice tone="warn" announce="status" title={scopeWords('title')}>
+          <p>{scopeWords('before')}</p>
+          {preview.scope.outside.length > 0 ? (
+            <p dir="auto">{scopeWords('outside', { words: preview.scope.outside.join(', ') })}</p>
+          ) : null}
+        </Notice>
+      ) : null}
       {preview?.offersConsultation ? (
         <Notice
           tone="plain"

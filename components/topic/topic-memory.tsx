@@ -2,11 +2,13 @@
 
 import { useFormatter, useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
+import type { ScopeStanding } from '@/lib/contracts/scope'
 import type { TopicState } from '@/lib/core/topics/topic-state'
 
 /** What is known so far and what is remembered: areas, how the question came about, what was rejected and why, what was parked. */
-export function TopicMemory({ state }: { state: TopicState }) {
+export function TopicMemory({ state, scope }: { state: TopicState; scope: ScopeStanding | null }) {
   const t = useTranslations('topic.memory')
+  const scopeWords = useTranslations('common.scope')
   const format = useFormatter()
   const day = (iso: string) =>
     iso === '' ? '' : format.dateTime(new Date(iso), { dateStyle: 'short', timeZone: 'UTC' })
@@ -37,6 +39,14 @@ export function TopicMemory({ state }: { state: TopicState }) {
         title={t('scope')}
         empty={t('nothing')}
         items={state.scopeHistory.map(({ at, topic, question }) => `${day(at)} · ${topic}: ${question}`)}
+      />
+      <Part
+        title={t('drift')}
+        empty={t('nothing')}
+        items={(scope?.findings ?? []).map(
+          ({ place, text, check, reason }) =>
+            `${t(`change.${check.change === 'second-thesis' ? 'second' : 'refinement'}`)} · ${scopeWords(`place.${place}`)} ${text}${reason ? ` (${reason})` : ''}`,
+        )}
       />
     </aside>
   )

@@ -5,13 +5,16 @@ import { useMemo } from 'react'
 import { RunNotices } from '@/components/run/run-notices'
 import { useRunActions } from '@/components/run/use-run-actions'
 import { useRun } from '@/lib/client/use-run'
+import { useStanding } from '@/lib/client/use-standing'
 import type { RunState } from '@/lib/contracts/run'
 import type { TopicQuestion } from '@/lib/contracts/topic-stages'
 import { openQuestions } from '@/lib/core/run/run-state'
+import { leftTopic } from '@/lib/core/topics/left-topic'
 import { topicStateOf } from '@/lib/core/topics/topic-state'
 import { AnglesPart } from './angles-part'
 import { ChoicePart } from './choice-part'
 import { InterestsPart } from './interests-part'
+import { LeftTopic } from './left-topic'
 import type { TopicAnswers } from './part-props'
 import { SettlePart } from './settle-part'
 import { SettledPart } from './settled-part'
@@ -31,6 +34,8 @@ export function TopicRoom({
 }) {
   const t = useTranslations('topic')
   const { run, connection, refresh } = useRun(runId, initial)
+  const scope = useStanding(projectId)?.scope ?? null
+  const left = scope ? leftTopic(scope) : []
   const ids = useMemo(() => ({ projectId, runId }), [projectId, runId])
   const state = useMemo(() => topicStateOf(run), [run])
   const [open] = openQuestions(run)
@@ -51,7 +56,12 @@ export function TopicRoom({
           stepLabel={(key) => (run.steps[key] && isStep(key) ? t(`step.${key}`) : key)}
         />
         {asked === 'interests' ? <InterestsPart {...shared} /> : null}
-        {asked === 'narrow' ? <AnglesPart {...shared} /> : null}
+        {asked === 'narrow' ? (
+          <>
+            <LeftTopic left={left} {...shared} />
+            <AnglesPart {...shared} />
+          </>
+        ) : null}
         {asked === 'choose' ? <ChoicePart {...shared} /> : null}
         {asked === 'settle' ? <SettlePart {...shared} /> : null}
         {asked === undefined && run.status !== 'completed' ? (
@@ -63,7 +73,7 @@ export function TopicRoom({
           <SettledPart projectId={projectId} state={state} onAgain={() => void actions.control('take-up')} />
         ) : null}
       </div>
-      <TopicMemory state={state} />
+      <TopicMemory state={state} scope={scope} />
     </div>
   )
 }

@@ -4,6 +4,7 @@ import type { DocumentTree } from './document-tree'
 import type { ProjectId } from './ids'
 import { QualityStage } from './proposal-quality'
 import { ProposalSource } from './proposal-run'
+import type { ScopeStanding } from './scope'
 
 /**
  * The advisor's desk: what a student publishes, who may see it by a link, and what is said and decided about it.
@@ -277,6 +278,8 @@ export interface DeskView {
   readonly rounds: readonly DeskRound[]
   /** May be decided now: the round is open, the newest version is shown, and the link has the right. */
   readonly canDecide: boolean
+  /** What of the work is no longer the validated topic; null while none was validated. */
+  readonly scope: ScopeStanding | null
 }
 
 /** All that the student sees of the desk. */

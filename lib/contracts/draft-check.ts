@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { ClaimLedger } from './claim-ledger'
 import { PASSAGE_MAX } from './library'
+import { ScopeFinding } from './scope'
 
 /** UTF-16 units of a draft that is checked: a long thesis. */
 export const DRAFT_TEXT_MAX = 600_000
@@ -26,3 +27,7 @@ export const DraftCheck = z.object({
   unmatched: z.array(z.string().max(300)).max(1_000),
 })
 export type DraftCheck = z.infer<typeof DraftCheck>
+
+/** A checked draft, and how far its aim is from the validated topic: null where none was validated or the draft says no aim. */
+export const CheckedDraft = DraftCheck.extend({ scope: ScopeFinding.nullable() })
+export type CheckedDraft = z.infer<typeof CheckedDraft>

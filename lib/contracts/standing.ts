@@ -1,6 +1,7 @@
 import type { Verdict } from './desk'
 import type { ReviewQuestion } from './review-stages'
 import type { RunStatus } from './run'
+import type { ScopeStanding } from './scope'
 import type { SourceQuestion } from './source-stages'
 
 /** The rooms of a thesis in the order of the work. */
@@ -27,7 +28,12 @@ export interface RoomState {
 /** All that the next step of a project and the state of its rooms follow from. */
 export interface ProjectFacts {
   /** null: topic discovery was not begun. */
-  readonly topic: { readonly status: RunStatus; readonly isSettled: boolean } | null
+  readonly topic: {
+    readonly status: RunStatus
+    readonly isSettled: boolean
+    /** The project works on something else than was validated, and nobody has said why. */
+    readonly isLeft: boolean
+  } | null
   /** null: no source validation was begun; the topic is still to be found. */
   readonly sources: {
     readonly status: RunStatus
@@ -89,6 +95,7 @@ export const nextSteps = {
   'find-topic': 'topic',
   'hand-topic-on': 'topic',
   'repair-topic': 'topic',
+  'validate-anew': 'topic',
   'repair-sources': 'sources',
   'resume-sources': 'sources',
   'search-running': 'sources',
@@ -137,8 +144,10 @@ export interface NextStep {
   readonly verdict: Verdict | 'none'
 }
 
-/** Where a project stands: what to do now, and the state of each room. */
+/** Where a project stands: what to do now, the state of each room, and how far the work is from the validated topic. */
 export interface Standing {
   readonly next: NextStep
   readonly rooms: readonly RoomState[]
+  /** null while no topic was validated. */
+  readonly scope: ScopeStanding | null
 }

@@ -2,12 +2,13 @@
 
 import { useTranslations } from 'next-intl'
 import { useId, useState } from 'react'
+import { ScopeFindingView } from '@/components/frame/scope-finding'
 import { Button } from '@/components/ui/button'
 import { Notice } from '@/components/ui/notice'
 import { Segmented } from '@/components/ui/segmented'
 import { TextLink } from '@/components/ui/text-link'
 import type { LedgerRow } from '@/lib/contracts/claim-ledger'
-import type { DraftCheck } from '@/lib/contracts/draft-check'
+import type { CheckedDraft } from '@/lib/contracts/draft-check'
 import { itemHref } from '../library-places'
 import { type CheckFilter, checkFilters, countByFilter, isShownIn } from './check-filter'
 import { ClaimRow } from './claim-row'
@@ -18,13 +19,14 @@ const SHOWN_STEP = 100
 
 interface CheckResultProps {
   projectId: string
-  check: DraftCheck
+  check: CheckedDraft
   onAgain: () => void
 }
 
 /** The draft sentence by sentence with what its sources say, the passage of the open one beside it. */
 export function CheckResult({ projectId, check, onAgain }: CheckResultProps) {
   const t = useTranslations('library.check')
+  const scopeWords = useTranslations('common.scope')
   const paneId = useId()
   const counts = countByFilter(check.ledger.rows)
   const [filter, setFilter] = useState<CheckFilter>(counts.faults > 0 ? 'faults' : 'claims')
@@ -44,6 +46,11 @@ export function CheckResult({ projectId, check, onAgain }: CheckResultProps) {
         </h2>
         <Button onClick={onAgain}>{t('again')}</Button>
       </div>
+      {check.scope?.check.change === 'second-thesis' ? (
+        <Notice tone="warn" title={scopeWords('title')}>
+          <ScopeFindingView finding={check.scope} says={(reason) => scopeWords('said', { reason })} />
+        </Notice>
+      ) : null}
       {check.unmatched.length > 0 ? (
         <Notice tone="warn" title={t('unmatched', { count: check.unmatched.length })}>
           <p>{t('unmatchedText')}</p>

@@ -8,7 +8,12 @@ import { TextAreaField } from '@/components/ui/field'
 import { Notice } from '@/components/ui/notice'
 import { ProgressBar } from '@/components/ui/progress-bar'
 import { fetchJson } from '@/lib/client/fetch-json'
-import { DRAFT_FILE_BYTES_MAX, DRAFT_TEXT_MAX, DraftCheck, draftFileTypes } from '@/lib/contracts/draft-check'
+import {
+  CheckedDraft,
+  DRAFT_FILE_BYTES_MAX,
+  DRAFT_TEXT_MAX,
+  draftFileTypes,
+} from '@/lib/contracts/draft-check'
 import { CheckResult } from './check-result'
 
 /** A thesis takes up to a minute, after its owner's turn has come. */
@@ -22,7 +27,7 @@ export function CheckRoom({ projectId }: { projectId: string }) {
   const [text, setText] = useState('')
   const [isChecking, setIsChecking] = useState(false)
   const [refused, setRefused] = useState<ShownError | null>(null)
-  const [check, setCheck] = useState<DraftCheck | null>(null)
+  const [check, setCheck] = useState<CheckedDraft | null>(null)
   const control = useRef<AbortController | null>(null)
   useEffect(() => () => control.current?.abort(), [])
 
@@ -39,7 +44,7 @@ export function CheckRoom({ projectId }: { projectId: string }) {
       setCheck(
         await fetchJson(
           `/api/projects/${projectId}/library/check`,
-          (answer) => DraftCheck.parse(answer),
+          (answer) => CheckedDraft.parse(answer),
           options,
         ),
       )

@@ -5,6 +5,8 @@ import type { Database } from './client'
 export const PATRICIA = 'patricia'
 /** The name under which Dr. Carla does. */
 export const CARLA = 'carla'
+/** The name under which the scope guard keeps what the student said about the validated topic. */
+export const SCOPE_GUARD = 'scope-guard'
 const MEMORIES_MAX = 50
 
 /** Saves what an assistant remembers of a run; the same run replaces its own memory. */
@@ -39,4 +41,17 @@ export async function listMemories(
     take: MEMORIES_MAX,
   })
   return rows.map((row) => row.content)
+}
+
+/** What an assistant remembers of one run, as it was saved; null where nothing is. */
+export async function findMemory(
+  db: Database,
+  projectId: ProjectId,
+  { runId, assistant }: { runId: string; assistant: string },
+): Promise<unknown> {
+  const row = await db.projectMemory.findUnique({
+    where: { projectId_runId_assistant: { projectId, runId, assistant } },
+    select: { content: true },
+  })
+  return row?.content ?? null
 }

@@ -28,7 +28,7 @@ export interface MapComparison {
 export function compareMaps(before: ConceptMap, after: ConceptMap): MapComparison {
   const [old, now] = [activeConcepts(before), activeConcepts(after)]
   const isIn = (concept: Concept, others: readonly Concept[]) =>
-    others.some((other) => isSame(concept, other))
+    others.some((other) => isSameConcept(concept, other))
   const lost = old.filter((concept) => !isIn(concept, now))
   const gained = now.filter((concept) => !isIn(concept, old))
   const overlap01 = overlapOf(old.length, now.length, lost.length, gained.length)
@@ -62,8 +62,8 @@ function overlapOf(old: number, now: number, lost: number, gained: number): numb
 
 const isSubject = ({ role }: Concept): boolean => role !== 'time' && role !== 'method'
 
-/** In a map of another language only a concept with a name there can be missed. */
-function canContradict(
+/** Whether a concept can be missed in a map: in one of another language only if it has a name there. */
+export function canContradict(
   concept: Concept,
   own: Pick<ConceptMap, 'language'>,
   { language }: Pick<ConceptMap, 'language'>,
@@ -76,7 +76,8 @@ function hasNameIn({ names }: Concept, language: ConceptLanguage): boolean {
   return names.some((name) => name.language === language)
 }
 
-function isSame(a: Concept, b: Concept): boolean {
+/** Whether two concepts are one: a name of theirs is the same in any language. */
+export function isSameConcept(a: Concept, b: Concept): boolean {
   const known = findConcept(a.name)
   if (known !== null && known === findConcept(b.name)) return true
   const keys = keysOf(b)

@@ -85,12 +85,14 @@ const onePerStatus = new Set(
 
 const noLibrary = { items: 0, unread: 0, toRead: 0 }
 
+const leftTopic = { status: 'completed', isSettled: true, isLeft: true } as const
+
 /** Every state a project can be in: only a written proposal is published, and without sources there is only a topic. */
 function* allStates(): Generator<ProjectFacts> {
   for (const isSettled of both)
     for (const status of statuses)
       yield {
-        ...{ topic: { status, isSettled }, sources: null, library: noLibrary },
+        ...{ topic: { status, isSettled, isLeft: false }, sources: null, library: noLibrary },
         ...{ review: null, proposal: null, paper: null, desk: null },
       }
   for (const sources of sourcesStates)
@@ -102,6 +104,8 @@ function* allStates(): Generator<ProjectFacts> {
         // Beside a proposal only the failure of a review leads.
         const reviews = proposal === null ? reviewStates : reviewStates.slice(0, 1)
         for (const review of reviews) yield { ...standing, review, paper: null }
+        // What leaves the validated topic does so beside any state.
+        yield { ...standing, review: null, paper: null, topic: leftTopic }
         // Beside a proposal a paper is told of the search by nothing but its status.
         if (proposal === null || onePerStatus.has(sources))
           for (const paper of paperStates) yield { ...standing, review: null, paper }
@@ -112,9 +116,18 @@ function* allStates(): Generator<ProjectFacts> {
 const toUnopened: ReadonlySet<NextStepKind> = new Set(['begin-review', 'write-proposal', 'write-paper'])
 
 /** What holds of every state, by name; the states in which it does not. */
-const rules: Readonly<Record<string, (facts: ProjectFacts, standing: Standing) => boolean>> = {
+const rules: Readonly<Record<string, (facts: ProjectFacts, standing: Omit<Standing, 'scope'>) => boolean>> = {
   'the next step is done in a room that is open': (_, { next, rooms }) => {
     return rooms.find(({ room }) => room === next.room)?.state !== 'closed' || toUnopened.has(next.kind)
+  },
+  'a second thesis is to be validated before anything but a failure or an advisor who asks': (
+    facts,
+    { next, rooms },
+  ) => {
+    if (!facts.topic?.isLeft) return next.kind !== 'validate-anew'
+    const isOvertaken = next.kind.startsWith('repair-') || next.kind === 'answer-advisor'
+    const topic = rooms.find(({ room }) => room === 'topic')
+    return topic?.state === 'stale' && (isOvertaken || next.kind === 'validate-anew')
   },
   'a failure is said before all else': (facts, { next }) => {
     const { topic, sources, review, proposal, paper } = facts
@@ -145,6 +158,7 @@ const rules: Readonly<Record<string, (facts: ProjectFacts, standing: Standing) =
   'who has sources and no proposal is led on, not back': (facts, { next }) => {
     if (facts.proposal !== null || facts.sources?.status !== 'completed') return true
     const { kind, room } = next
+    if (facts.topic?.isLeft && kind === 'validate-anew') return true
     return kind === 'write-proposal' || room === 'review' || (facts.paper !== null && room === 'paper')
   },
   'a room that is done has nothing stale in it': (facts, { rooms }) => {

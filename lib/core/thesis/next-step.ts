@@ -16,7 +16,7 @@ type DeskFacts = NonNullable<ProjectFacts['desk']>
 type PaperFacts = NonNullable<ProjectFacts['paper']>
 
 /** Where a project stands; every place that says what comes next, or how far a room is, says this. Pure. */
-export function standingOf(facts: ProjectFacts): Standing {
+export function standingOf(facts: ProjectFacts): Omit<Standing, 'scope'> {
   return {
     next: nextStep(facts),
     rooms: rooms.map((room) => ({ room, state: roomStanding(room, facts) })),
@@ -24,9 +24,9 @@ export function standingOf(facts: ProjectFacts): Standing {
 }
 
 /**
- * The one next step of a project. What has failed comes first, then what an advisor waits for, then what stands furthest along the
- * way: once a proposal was begun, an open question of the search or of the review no longer leads, and a paper that was begun leads
- * as soon as the proposal is with the advisor.
+ * The one next step of a project. What has failed comes first, then what an advisor waits for, then a second thesis that is to be
+ * validated, then what stands furthest along the way: once a proposal was begun, an open question of the search or of the review no
+ * longer leads, and a paper that was begun leads as soon as the proposal is with the advisor.
  */
 export function nextStep({ topic, sources, review, proposal, paper, desk }: ProjectFacts): NextStep {
   if (sources === null && topic?.status === 'failed') return step('repair-topic')
@@ -36,6 +36,7 @@ export function nextStep({ topic, sources, review, proposal, paper, desk }: Proj
   if (review?.status === 'failed') return step('repair-review')
   if (paper?.status === 'failed') return step('repair-paper')
   if (desk && desk.unanswered > 0) return step('answer-advisor', { count: desk.unanswered, ...saidBy(desk) })
+  if (topic?.isLeft) return step('validate-anew')
   if (proposal === null) return stepOfSources({ sources, review, paper })
   const open = stepOfProposal(proposal)
   // The draft is in order: what is left is between the student and the advisor.
@@ -142,6 +143,7 @@ function roomStanding(
 
 function topicStanding(topic: ProjectFacts['topic']): RoomStanding {
   if (topic === null) return 'empty'
+  if (topic.isLeft) return 'stale'
   if (topic.isSettled) return 'done'
   if (topic.status === 'failed' || topic.status === 'running') return topic.status
   return topic.status === 'waiting' ? 'begun' : 'paused'

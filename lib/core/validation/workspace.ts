@@ -159,6 +159,13 @@ export function parametersInForce(run: RunState): SearchParameters | null {
   return refined ? refined.answer.parameters : (confirmedSearch(run)?.parameters ?? null)
 }
 
+/** The search as it stands, with the queries that the student wrote for it; null before one was confirmed. */
+export function searchInForce(run: RunState): EarlierSearch | null {
+  const parameters = parametersInForce(run)
+  const map = mapInForce(run)
+  return parameters && map && { parameters, map, queries: historyOf(run).at(-1)?.queries ?? [] }
+}
+
 /** The map of the latest refinement, or the one confirmed at the start, with the names found since; null before that. */
 function mapInForce(run: RunState): ConceptMap | null {
   const map = refinementsOf(run).at(-1)?.answer.map ?? confirmedSearch(run)?.map

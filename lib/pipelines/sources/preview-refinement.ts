@@ -3,6 +3,7 @@ import type { Locale } from '@/lib/contracts/locale'
 import type { RefinementMode } from '@/lib/contracts/refinement-entry'
 import type { RunState } from '@/lib/contracts/run'
 import type { DatabaseQuery, SearchParameters } from '@/lib/contracts/search'
+import type { ScopeCheck, ValidatedTopic } from '@/lib/contracts/topic'
 import { rereadTopic } from '@/lib/core/concepts/topic-map'
 import { refinementPhrases } from '@/lib/core/search/change-phrases'
 import { offersConsultation, refine, type UnreadWords } from '@/lib/core/search/refinement'
@@ -14,6 +15,7 @@ import { suggestDatabases } from '@/lib/core/search/suggest-databases'
 import { detectTopicChange, type TopicChange } from '@/lib/core/search/topic-change'
 import { detectLanguage } from '@/lib/core/text/detect-language'
 import { say } from '@/lib/core/text/say'
+import { checkScope } from '@/lib/core/topics/scope-guard'
 import { rankSources } from '@/lib/core/validation/source-deltas'
 import { knownSources } from './known-sources'
 import { firstPlan, planInForce, validationInputOf } from './run-answers'
@@ -40,13 +42,19 @@ export interface RefinementPreview {
   readonly topicChange: TopicChange
   /** Whether the change is far enough to ask: proceed, or consult about the topic first? */
   readonly offersConsultation: boolean
+  /** How far it is from the topic that was validated; null where none was. */
+  readonly scope: ScopeCheck | null
 }
 
 /** The search as it would be after a wish; pure. */
 export function previewRefinement(
   run: RunState,
   wish: RefinementWish,
-  { strategies, currentYear }: { strategies: SearchStrategies; currentYear: number },
+  {
+    strategies,
+    currentYear,
+    validated = null,
+  }: { strategies: SearchStrategies; currentYear: number; validated?: ValidatedTopic | null },
 ): RefinementPreview {
   const before = planInForce(run)
   const { topic, question, context, locale } = validationInputOf(run)
@@ -70,6 +78,7 @@ export function previewRefinement(
       { mode: wish.mode, before: before.parameters, after: plan.parameters },
       validationInputOf(run).refinements[0]?.before ?? firstPlan(run).parameters,
     ),
+    scope: validated && checkScope(validated, { ...plan.parameters, map: plan.map }),
   }
 }
 

@@ -13,6 +13,7 @@ import { rerunStep } from '@/lib/server/runs/rerun-step'
 import { type ActionResult, actionResult } from '../action-result'
 import { takeAllowance } from '../allowances'
 import { loadValidation } from '../loaders/validation'
+import { validatedOf } from '../scope/project-scope'
 import { services } from '../services'
 import { askingAddress, requireProject, requireRun } from '../session'
 import { readStrategies } from '../strategy-files'
@@ -111,10 +112,14 @@ export async function previewRefinementAction(
 ): Promise<ActionResult<RefinementPreview>> {
   return actionResult('previewRefinement', async () => {
     const { projectId, plan, ...wish } = Wish.parse(input)
-    const { run } = await loadValidation(projectId)
-    const strategies = await readStrategies()
+    const { run, project } = await loadValidation(projectId)
+    const [strategies, found] = await Promise.all([
+      readStrategies(),
+      validatedOf(await services(), project.id),
+    ])
     return previewRefinement(run, plan ? { ...wish, plan } : wish, {
       strategies,
+      validated: found?.validated ?? null,
       currentYear: new Date().getUTCFullYear(),
     })
   })

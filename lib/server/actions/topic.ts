@@ -1,8 +1,12 @@
 'use server'
 import { z } from 'zod'
 import { Locale } from '@/lib/contracts/locale'
+import { ScopeReason } from '@/lib/contracts/scope'
+import { withReason } from '@/lib/core/topics/watch-scope'
 import { beginDiscovery, handTopicOn, startDiscovery } from '@/lib/server/runs/start-discovery'
 import { type ActionResult, actionResult } from '../action-result'
+import { changeScopeNotes } from '../scope/project-scope'
+import { services } from '../services'
 import { requireProject } from '../session'
 
 const Start = z.object({ locale: Locale, sandbox: z.boolean(), title: z.string().trim().min(1).max(200) })
@@ -32,4 +36,15 @@ export async function handTopicOnAction(
   return actionResult('handTopicOn', async () =>
     handTopicOn(await requireProject(Own.parse(input).projectId)),
   )
+}
+
+/** Keeps why the visitor holds a text of their project for the validated topic; `not-ready` while none was validated. */
+export async function saveScopeReasonAction(input: z.input<typeof ScopeReason>): Promise<ActionResult> {
+  return actionResult('saveScopeReason', async () => {
+    const { projectId, text, reason } = ScopeReason.parse(input)
+    const project = await requireProject(projectId)
+    const said = { text, reason, at: new Date().toISOString() }
+    await changeScopeNotes(await services(), project.id, (notes) => withReason(notes, said))
+    return undefined
+  })
 }

@@ -33,7 +33,7 @@ interface Look {
 }
 
 /** What an advisor sees, and the note that it was looked at. A version that does not exist shows the newest. */
-export async function viewDesk(db: Database, scope: DeskScope, look: Look): Promise<DeskView> {
+export async function viewDesk(db: Database, scope: DeskScope, look: Look): Promise<Omit<DeskView, 'scope'>> {
   const { projectId, linkId } = scope
   // Read first: what is written meanwhile comes again on the stream.
   const [log] = await latestSeqs(db, [projectId])

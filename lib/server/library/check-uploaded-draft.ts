@@ -1,11 +1,16 @@
 import 'server-only'
 import { readLibraryFile } from '@/lib/adapters/files/read-library-file'
-import { DRAFT_FILE_BYTES_MAX, DRAFT_TEXT_MAX, type DraftCheck } from '@/lib/contracts/draft-check'
+import { type CheckedDraft, DRAFT_FILE_BYTES_MAX, DRAFT_TEXT_MAX } from '@/lib/contracts/draft-check'
 import { AppError, type ErrorCode } from '@/lib/contracts/errors'
+import type { ProjectId } from '@/lib/contracts/ids'
 import type { ItemProblem } from '@/lib/contracts/library'
+import type { ScopeFinding } from '@/lib/contracts/scope'
 import { decodeText } from '@/lib/core/text/decode-text'
+import { aimOfDraft } from '@/lib/core/topics/draft-aim'
+import { withDraft } from '@/lib/core/topics/watch-scope'
 import { readUpload, type Upload } from '../read-upload'
-import { services } from '../services'
+import { changeScopeNotes, scopeOfProject, validatedOf } from '../scope/project-scope'
+import { type Services, services } from '../services'
 import { requireProject } from '../session'
 import { inTurn, type TurnOwner } from '../turns'
 import { checkDraft } from './check-draft'
@@ -22,10 +27,10 @@ const codes: Partial<Record<ItemProblem, ErrorCode>> = {
 }
 
 /**
- * The draft in an upload against the library of the visitor's project; nothing of it is kept. Throws the code of what is wrong with
+ * The draft in an upload against the library of the visitor's project; nothing of it is kept but the sentence that says its aim. Throws the code of what is wrong with
  * the file, `too-large` for a text of more than a long thesis, and as `inTurn` does.
  */
-export async function checkUploadedDraft(projectId: string, request: Request): Promise<DraftCheck> {
+export async function checkUploadedDraft(projectId: string, request: Request): Promise<CheckedDraft> {
   const project = await requireProject(projectId)
   const owner = `user:${project.visitor.id}` as const
   const { signal } = request
@@ -35,7 +40,19 @@ export async function checkUploadedDraft(projectId: string, request: Request): P
   })
   if (text.trim() === '') throw new AppError('invalid-input', 'the draft has no text')
   if (text.length > DRAFT_TEXT_MAX) throw new AppError('too-large', `a draft of ${text.length} units`)
-  return checkDraft((await services()).db, project.id, text, { owner, signal })
+  const all = await services()
+  const check = await checkDraft(all.db, project.id, text, { owner, signal })
+  return { ...check, scope: await scopeOfDraft(all, project.id, text) }
+}
+
+/** How far the aim of the draft is from the validated topic; the aim is remembered, so that the rooms and the advisor say it, too. */
+async function scopeOfDraft(all: Services, projectId: ProjectId, text: string): Promise<ScopeFinding | null> {
+  const aim = aimOfDraft(text)
+  if (aim === null || !(await validatedOf(all, projectId))) return null
+  const at = new Date().toISOString()
+  await changeScopeNotes(all, projectId, (notes) => withDraft(notes, { text: aim, at }))
+  const scope = await scopeOfProject(all, projectId)
+  return scope?.findings.find(({ place }) => place === 'draft') ?? null
 }
 
 async function readDraft(file: Upload['file'], owner: TurnOwner, signal: AbortSignal): Promise<string> {

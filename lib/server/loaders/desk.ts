@@ -6,6 +6,7 @@ import type { DeskView, ProposalVersion } from '@/lib/contracts/desk'
 import { AppError } from '@/lib/contracts/errors'
 import { type Advisor, requireDesk } from '@/lib/server/desk/desk-session'
 import { viewDesk } from '@/lib/server/desk/desk-view'
+import { scopeOfVersion } from '../scope/project-scope'
 import { services } from '../services'
 
 interface DeskQuery {
@@ -16,9 +17,11 @@ interface DeskQuery {
 /** What the desk shows through a link, and the note that it was looked at. Throws what requireDesk throws. */
 export async function loadDesk(link: string, { version, since }: DeskQuery = {}): Promise<DeskView> {
   const advisor = await requireDesk(link, 'view')
-  const { db } = await services()
+  const all = await services()
   const { agent } = advisor
-  return viewDesk(db, advisor, { version: version ?? null, since: since ?? null, agent, now: new Date() })
+  const look = { version: version ?? null, since: since ?? null, agent, now: new Date() }
+  const view = await viewDesk(all.db, advisor, look)
+  return { ...view, scope: await scopeOfVersion(all, advisor.projectId, view.version) }
 }
 
 /**

@@ -12,6 +12,7 @@ import { PAPER } from '@/lib/contracts/paper-stages'
 import { PROPOSAL } from '@/lib/contracts/proposal-run'
 import { LITERATURE_REVIEW } from '@/lib/contracts/review-stages'
 import type { RunState } from '@/lib/contracts/run'
+import type { ScopeStanding } from '@/lib/contracts/scope'
 import type { Source } from '@/lib/contracts/source'
 import { type SelectionEntry, SOURCE_VALIDATION } from '@/lib/contracts/source-validation'
 import type { ProjectFacts, Standing } from '@/lib/contracts/standing'
@@ -30,17 +31,21 @@ import { reviewStateOf } from '@/lib/core/review/review-state'
 import { completedUnits, openQuestions } from '@/lib/core/run/run-state'
 import { type ChoiceChange, changeOfChoice } from '@/lib/core/thesis/carried-choice'
 import { standingOf } from '@/lib/core/thesis/next-step'
+import { leftTopic } from '@/lib/core/topics/left-topic'
 import { questionOf } from '@/lib/core/validation/workspace'
 import { undecidedReferences } from '@/lib/pipelines/proposal/proposal-tree'
 import { knownSources } from '@/lib/pipelines/sources/known-sources'
 import { selectedIds } from '@/lib/pipelines/sources/validation-document'
+import { scopeOfProject } from '../scope/project-scope'
 import { type Services, services } from '../services'
 import { requireProject } from '../session'
 
 /** Where the visitor's project stands; throws `not-found` for a stranger's project. */
 export async function loadStanding(projectId: string): Promise<Standing> {
   const project = await requireProject(projectId)
-  return standingOf(await projectFacts(await services(), project.id, new Date()))
+  const all = await services()
+  const scope = await scopeOfProject(all, project.id)
+  return { ...standingOf(await projectFacts(all, project.id, { scope, now: new Date() })), scope }
 }
 
 /** What has changed in the choice of sources since the visitor's proposal was written from it; nothing while there is none. */
@@ -69,8 +74,14 @@ async function sourcesOf(all: Services, projectId: ProjectId) {
   return { run, sources: [...knownSources(run).values()], selection }
 }
 
-async function projectFacts(all: Services, projectId: ProjectId, now: Date): Promise<ProjectFacts> {
-  const [held, topic] = await Promise.all([sourcesOf(all, projectId), topicFacts(all, projectId)])
+async function projectFacts(
+  all: Services,
+  projectId: ProjectId,
+  { scope, now }: { readonly scope: ScopeStanding | null; readonly now: Date },
+): Promise<ProjectFacts> {
+  const isLeft = scope !== null && leftTopic(scope).length > 0
+  const [held, begunTopic] = await Promise.all([sourcesOf(all, projectId), topicFacts(all, projectId)])
+  const topic = begunTopic && { ...begunTopic, isLeft }
   const library = await countLibrary(all.db, projectId)
   if (!held) return { topic, sources: null, library, review: null, proposal: null, paper: null, desk: null }
   const { run, ...present } = held
@@ -97,7 +108,7 @@ async function projectFacts(all: Services, projectId: ProjectId, now: Date): Pro
   }
 }
 
-async function topicFacts({ db, runs }: Services, projectId: ProjectId): Promise<ProjectFacts['topic']> {
+async function topicFacts({ db, runs }: Services, projectId: ProjectId) {
   const latest = await findLatestRun(db, projectId, TOPIC_DISCOVERY)
   if (!latest) return null
   const run = await runs.get(latest.id)

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react'
 import { AppHeader } from '@/components/frame/app-header'
 import { PaletteButton } from '@/components/frame/palette-button'
 import { RoomNav } from '@/components/frame/room-nav'
+import { ScopeNotice } from '@/components/frame/scope-notice'
 import { SkipLink } from '@/components/frame/skip-link'
 import { Badge } from '@/components/ui/badge'
 import { loadStanding } from '@/lib/server/loaders/standing'
@@ -45,6 +46,7 @@ export default async function WorkbenchLayout({
         <RoomNav projectId={projectId} title={project.title} badge={badge} standing={standing} />
       </div>
       <main id="content" tabIndex={-1} className="outline-none">
+        <ScopeNotice projectId={projectId} standing={standing} />
         {children}
       </main>
     </>
