@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { isFutureWork, isLimitation } from './read-outlook'
 import { readRoles } from './read-roles'
+import { sentenceRolesOf } from './sentence-roles'
 
 describe('readRoles', () => {
   it('reads abstracts without headings in three languages', () => {
@@ -66,5 +67,18 @@ describe('isLimitation and isFutureWork', () => {
     const finding = 'Vocabulary increased by 12 % in the reading group.'
     expect(isLimitation(finding, 'en')).toBe(false)
     expect(isFutureWork(finding, 'en')).toBe(false)
+  })
+  it('does not take the appraisal of included studies for a limit of this one; a high risk is one', () => {
+    const appraised = [
+      ['Se incluyeron 15 estudios de 4 bases y se valoró el riesgo de sesgo.', 'es'],
+      ['O risco de viés dos estudos foi avaliado por dois revisores.', 'pt'],
+      ['Two reviewers assessed the risk of bias with RoB 2.', 'en'],
+    ] as const
+    for (const [text, language] of appraised) {
+      expect(isLimitation(text, language), text).toBe(false)
+      expect(sentenceRolesOf(text, language)[0]?.role, text).not.toBe('limitation')
+    }
+    expect(isLimitation('Os estudos têm alto risco de viés.', 'pt')).toBe(true)
+    expect(isLimitation('La mayoría presentó un riesgo de sesgo elevado.', 'es')).toBe(true)
   })
 })
