@@ -89,7 +89,7 @@ describe('tasksFor', () => {
     const range = sample({ method: 'saturation', n: null, range: [9, 17] })
     const talks = tasksFor(planOf({ design: 'interviews', sample: range }))
     expect(find(talks, 'transcripts')).toMatchObject({ hours: 58.5, hoursPerCase: 4.5 })
-    expect(find(talks, 'transcripts')?.basis).toContain('10.1136/bmj.311.6999.251')
+    expect(find(talks, 'transcripts')?.basis).toContain('Britten (1995)')
   })
 
   it('plans a mixed design’s survey by the number and its interviews by the range', () => {
