@@ -18,12 +18,12 @@ const latency = { latencyMs: 300, latencyP95Ms: 1_000 } as const
 const sandbox = await startSandbox()
 for (const database of databases) sandbox.control(database, latency)
 sandbox.control('europepmc', { ...latency, mode: 'silent' })
-const ports = makeLocalTopicPorts(sandbox.url)
 const signal = new AbortController().signal
 const took: number[] = []
 let known = 0
 for (let round = 0; round < ROUNDS; round += 1) {
-  globalThis.carrelTopicCounts?.clear()
+  // Of no round a count is kept.
+  const ports = makeLocalTopicPorts(sandbox.url)
   const wanted = Array.from({ length: ANGLES }, (_, at) => {
     const topic = `Burnout and patient safety among nurses ${round} ${at}`
     return { key: String(at), topic, map: topicMap({ topic, question: '' }), yearFrom: null, yearTo: null }

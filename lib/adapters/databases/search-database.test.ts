@@ -6,7 +6,7 @@ import type { ServiceDeps } from './ask-service'
 import { connectors } from './connectors'
 import { emptyAnswers, goodAnswers, queryFor } from './invented-answers'
 import { type Answer, always, type LoopbackService, startLoopbackService } from './loopback-service'
-import { searchDatabase } from './search-database'
+import { countDatabase, searchDatabase } from './search-database'
 
 const services: LoopbackService[] = []
 afterEach(async () => {
@@ -56,6 +56,21 @@ test('PubMed: ids become records, the total is the search', async () => {
     '/pubmed/entrez/eutils/esearch.fcgi',
     '/pubmed/entrez/eutils/efetch.fcgi',
   ])
+})
+
+test('a count asks one request, and a failure or a missing key is no number', async () => {
+  const { deps, asked } = await start(speaksAll)
+  expect(await countDatabase(connectors.pubmed, queryFor('pubmed'), deps)).toEqual({
+    outcome: 'ok',
+    total: 7,
+  })
+  expect(asked).toHaveLength(1)
+  expect(await countDatabase(connectors.wos, queryFor('wos'), deps)).toEqual({ outcome: 'auth', total: null })
+  const failing = await start(always(500, ''), { wait: async () => undefined })
+  expect(await countDatabase(connectors.doaj, queryFor('doaj'), failing.deps)).toEqual({
+    outcome: 'down',
+    total: null,
+  })
 })
 
 test('PubMed: both requests share the time of one database', async () => {

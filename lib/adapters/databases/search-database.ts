@@ -29,13 +29,7 @@ export async function searchDatabase(
 ): Promise<SearchAnswer> {
   const nowMs = deps.nowMs ?? Date.now
   const startedAtMs = nowMs()
-  const context: RequestContext & ParseContext = {
-    secrets: deps.secrets,
-    baseUrls: deps.addresses,
-    mailto: deps.mailto,
-    ...(deps.scieloIssns === undefined ? {} : { scieloIssns: deps.scieloIssns }),
-    currentYear: new Date(startedAtMs).getUTCFullYear(),
-  }
+  const context = contextOf(deps, startedAtMs)
   const bounded = { ...query, limit: Math.min(query.limit, connector.pageSizeMax) }
   const page = isKeyMissing(connector, deps)
     ? failedPage('auth', 'no key')
@@ -57,6 +51,40 @@ export async function searchDatabase(
       ? {}
       : { retryAt: new Date(answeredAtMs + page.retryAfterS * 1_000).toISOString() }),
     ...(page.detail === undefined ? {} : { detail: cutText(page.detail, DETAIL_MAX) }),
+  }
+}
+
+/**
+ * How many records one database says it has for a query, by one request: what would be asked for to read the records is left out.
+ * `total` is null where it does not say or failed. Rejects only when `deps.signal` aborts.
+ */
+export async function countDatabase(
+  connector: Connector,
+  query: DatabaseQuery,
+  deps: ServiceDeps,
+): Promise<Pick<SearchAnswer, 'outcome' | 'total'>> {
+  if (isKeyMissing(connector, deps)) return { outcome: 'auth', total: null }
+  const context = contextOf(deps, (deps.nowMs ?? Date.now)())
+  const asked = { ...query, limit: 1, page: 0 }
+  const exchange: Exchange = {
+    service: connector.service,
+    request: connector.buildRequest(asked, context),
+    parse: (response) => connector.parseResponse(response, asked, context),
+  }
+  const { outcome, total } = await askService(exchange, {
+    awaited: { turnWithinMs: TURN_WITHIN_MS },
+    ...deps,
+  })
+  return { outcome, total: outcome === 'ok' || outcome === 'empty' ? total : null }
+}
+
+function contextOf(deps: ServiceDeps, nowMs: number): RequestContext & ParseContext {
+  return {
+    secrets: deps.secrets,
+    baseUrls: deps.addresses,
+    mailto: deps.mailto,
+    ...(deps.scieloIssns === undefined ? {} : { scieloIssns: deps.scieloIssns }),
+    currentYear: new Date(nowMs).getUTCFullYear(),
   }
 }
 
