@@ -1,4 +1,5 @@
 import { type DesignId, designIds, type Ledger, type ObjectivesStage } from '@/lib/contracts/proposal-run'
+import { foldAccents } from '@/lib/core/text/fold-accents'
 import { listed } from '@/lib/core/text/list-words'
 import { type KeyOf, say } from '@/lib/core/text/say'
 import { counted, countOf, shownHours } from '@/lib/core/writing/counted-words'
@@ -6,6 +7,7 @@ import { dayName } from '../figures/calendar'
 import { fitsTime, shownSlack } from '../figures/time-available'
 import { citableSources, type DesignsReported } from '../literature/reported-designs'
 import { questionTypeOf } from '../question/question-type'
+import { questionWords } from '../question/question-words'
 import { adviseDesigns, plannedDesigns } from '../question/recommend-designs'
 import { periodAgainst, studyPeriod } from '../question/study-period'
 import { type DesignChoice, leastHours } from './choose-design'
@@ -60,6 +62,8 @@ function worksOn(design: DesignId, asked: Inputs['brief']): readonly MethodWork[
   return designTable[design].references
 }
 
+const asksForEffect = (question: string): boolean => questionWords.effect.test(foldAccents(question))
+
 function changed(inputs: Inputs, { choice, plan, before }: Decision): string {
   if (choice.reason === 'first') return ''
   const { locale } = inputs.brief
@@ -95,6 +99,8 @@ function called({ brief, problem, objectives }: Inputs, design: DesignId): strin
   if (advice.type === 'effect' && design === 'survey') return say(methodologyPhrases, locale, 'not-assigned')
   if (advice.type === 'effect' && design === 'secondary-data')
     return say(methodologyPhrases, locale, 'causal-data')
+  if (advice.type === 'mixed' && design === 'mixed-sequential' && asksForEffect(brief.question))
+    return say(methodologyPhrases, locale, 'mixed-effect')
   // A few words that speak for a design are no reason beside the kind of the question.
   if (isAdvised || count > 0)
     return isAdvised ? '' : say(methodologyPhrases, locale, 'called', { called: count })

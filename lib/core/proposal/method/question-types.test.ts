@@ -166,6 +166,23 @@ describe('the design in the words of the question', () => {
     expect(often.objectives.objectives.specific_objectives[1]).toMatch(/indicando la proporción/)
   })
 
+  it('says of an effect within a mixed question that a survey does not show it', () => {
+    const feedback = draft(
+      'ChatGPT',
+      'Does ChatGPT feedback improve the essays of EFL students, and how do they feel about it?',
+      'en',
+    )
+    expect(feedback.methodology.recommendation.justification).toContain(
+      'an association and not yet an effect',
+    )
+    const frequency = draft(
+      'Anglicismos',
+      '¿Con qué frecuencia los usan los jóvenes y cómo lo explican?',
+      'es',
+    )
+    expect(frequency.methodology.recommendation.justification).not.toContain('todavía no un efecto')
+  })
+
   it('measures the property that a comparison asks for', () => {
     const { problem } = draft(
       'Battery thermal management',

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, test } from 'vitest'
 import type { Locale } from '@/lib/contracts/locale'
 import { studyVariables } from './study-variables'
 
@@ -190,4 +190,19 @@ describe('studyVariables', () => {
       'predictor:synthetic phonics',
     )
   })
+})
+
+test('a thing named with its complement is not cut where its head could be another noun', () => {
+  const names = (topic: string, question: string, locale: 'en' | 'pt-BR') =>
+    studyVariables({ topic, question }, locale).map(({ name, role }) => `${role}: ${name}`)
+  expect(
+    names(
+      'Teletrabalho e qualidade de vida de servidores públicos',
+      'Em que medida o teletrabalho se associa à qualidade de vida de servidores públicos desde 2020?',
+      'pt-BR',
+    ),
+  ).toEqual(['outcome: qualidade de vida', 'predictor: teletrabalho'])
+  expect(
+    names('Quality of life of nurses', 'Is remote work associated with quality of life of nurses?', 'en'),
+  ).toEqual(['outcome: quality of life', 'predictor: remote work'])
 })

@@ -90,20 +90,36 @@ function textOf({ topic, question }: AskedTopic): string {
 function thingsOf(asked: AskedTopic, locale: Locale): readonly Thing[] {
   const map = topicMap(asked)
   const text = textOf(asked)
-  const things = activeConcepts(map)
-    .filter(({ role }) => !settingRoles.includes(role))
+  const concepts = activeConcepts(map).filter(({ role }) => !settingRoles.includes(role))
+  const places = concepts.map(({ name }) => positionOf(name, text))
+  const things = concepts
     .flatMap((concept, at): Thing[] => {
-      const place = positionOf(concept.name, text)
-      const headed = place && headedThing(place, { asked, map, locale })
+      const place = places[at] ?? null
+      const head = place && headedThing(place, { asked, map, locale })
+      // "quality of life of civil servants": the head belongs to a longer thing of its own.
+      const isTaken =
+        head !== null &&
+        place !== null &&
+        places.some(
+          (other) =>
+            other &&
+            other.start < place.start &&
+            other.start >= head.start &&
+            text.slice(other.start, other.end).includes(' '),
+        )
+      const headed = isTaken ? null : head
       if (!headed && !isThing(concept, asked)) return []
       const found = headed ?? place ?? { start: text.length + at, end: text.length + at }
-      const named = headed?.name ?? nameIn(concept.name, concept.id, map, locale)
+      const named = (headed?.name ?? nameIn(concept.name, concept.id, map, locale)).replace(JOINED, '')
       const name = asWritten(named, [asked.question, asked.topic])
       return [{ ...found, name, isAsked: found.start < asked.question.length || asked.question === '' }]
     })
     .toSorted((one, other) => one.start - other.start || other.end - one.end)
   return things.filter((thing, at) => !things.slice(0, at).some(({ end }) => thing.start < end))
 }
+
+/** "Is remote work associated with …": what joins two things is the end of none. */
+const JOINED = / (?:associated|related|linked|correlated|connected)$/i
 
 /** Where, among whom, when and how something is studied is none of the things studied. */
 const settingRoles: readonly ConceptRole[] = ['population', 'place', 'time', 'method']
