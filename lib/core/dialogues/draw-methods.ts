@@ -1,4 +1,5 @@
 import { type MethodCategory, type MethodId, methodCategories, methodIds, methodTable } from './method-table'
+import type { TextRisk } from './text-risk'
 
 /** Methods on one menu. */
 export const MENU_SIZE = 5
@@ -22,16 +23,19 @@ export interface Draw {
   readonly excluded?: readonly MethodId[]
   /** For the first menu: two methods from each of the categories that fit best come before others. */
   readonly content?: PressedContent
+  /** A text of high risk is pressed for what could go wrong first, whatever it is. */
+  readonly risk?: TextRisk
 }
 
 /**
  * Five different methods, each from another category as long as categories last. Deterministic in the seed. Without
- * `content` (a reshuffle) the categories come in random order; with it the fitting ones come first.
+ * `content` (a reshuffle) the categories come in random order; with it the fitting ones come first, before them those for a risk.
  */
-export function drawMethods({ seed, excluded = [], content }: Draw): readonly MethodId[] {
+export function drawMethods({ seed, excluded = [], content, risk = 'low' }: Draw): readonly MethodId[] {
   const random = numbersFrom(seed)
   const offered = new Set(excluded)
-  const fitting = content ? fittingCategories[content] : []
+  const careful: readonly MethodCategory[] = risk === 'high' ? ['risk', 'research'] : []
+  const fitting = [...new Set([...careful, ...(content ? fittingCategories[content] : [])])]
   const order = [
     ...fitting,
     ...shuffle(

@@ -6,6 +6,7 @@ import { isMethodId, type MethodId } from './method-table'
 import { getMethod } from './methods'
 import { SectionFields, SectionStep, sectionContents, storableText, writeSection } from './section'
 import { ANSWER_MAX, DIRECTION_MAX } from './side-limits'
+import { riskOfText } from './text-risk'
 
 const QUESTIONS_MAX = 3
 const FINDING_MAX = 5_000
@@ -163,9 +164,11 @@ export function openElicitation(given: {
   readonly locale: Locale
 }): readonly ElicitationMove[] {
   const { step, fields, returnTo, seed, locale } = given
+  const text = writeSection(step, fields)
+  const menu = drawMethods({ seed, content: sectionContents[step], risk: riskOfText(text) })
   return [
-    { type: 'opened', section: step, text: writeSection(step, fields), returnTo, seed, locale },
-    { type: 'offered', methods: [...drawMethods({ seed, content: sectionContents[step] })] },
+    { type: 'opened', section: step, text, returnTo, seed, locale },
+    { type: 'offered', methods: [...menu] },
   ]
 }
 

@@ -5,9 +5,11 @@ import { drawMethods, MENU_SIZE, readMenuChoice } from './draw-methods'
 import { applyElicitation, type ElicitationEvent, noElicitation, textInForce } from './elicitation-state'
 import { methodCategories, methodIds, methodTable } from './method-table'
 import { listMethods } from './methods'
+import { riskOfText } from './text-risk'
 
 describe('the registry', () => {
   it('has every category and each method in three languages with different wording', () => {
+    expect(methodIds.length).toBe(50)
     expect(new Set(Object.values(methodTable))).toEqual(new Set(methodCategories))
     for (const locale of locales) {
       const methods = listMethods(locale)
@@ -44,6 +46,32 @@ describe('drawMethods', () => {
   it('starts with the categories that fit', () => {
     expect(drawMethods({ seed: 7, content: 'scores' }).map((id) => methodTable[id])).toEqual(
       expect.arrayContaining(['research', 'risk', 'advanced', 'competitive']),
+    )
+  })
+})
+
+describe('the risk of a text', () => {
+  it.each([
+    'Telework and burnout of nurses',
+    'Consumo de energia em cooperativas agrícolas',
+    'La lectura en bibliotecas públicas',
+  ])('is low in %j, and other methods may lead', (text) => {
+    expect(riskOfText(text)).toBe('low')
+  })
+  it.each([
+    'Suicide attempts of prisoners',
+    'Entrevistas com crianças vítimas de abuso',
+    'El programa garantiza que siempre se aprende',
+  ])('is high in %j', (text) => {
+    expect(riskOfText(text)).toBe('high')
+  })
+  it('puts what could go wrong first, whatever is pressed', () => {
+    fc.assert(
+      fc.property(fc.integer(), (seed) => {
+        const drawn = drawMethods({ seed, content: 'text', risk: 'high' }).map((id) => methodTable[id])
+        expect(drawn).toEqual(expect.arrayContaining(['risk', 'research']))
+        expect(new Set(drawn).size).toBe(MENU_SIZE)
+      }),
     )
   })
 })
