@@ -183,6 +183,23 @@ describe('the design in the words of the question', () => {
     expect(frequency.methodology.recommendation.justification).not.toContain('todavía no un efecto')
   })
 
+  it.each([
+    [
+      'A systematic review of non-pharmacological interventions for sleep in ICU patients',
+      '',
+      'en',
+      /report on non-pharmacological interventions for sleep\b/,
+    ],
+    [
+      'Lactancia materna en madres adolescentes: una revisión de alcance',
+      '',
+      'es',
+      /sobre la lactancia materna\b(?!.*revisión)/,
+    ],
+  ] as const)('reviews the whole of what a title names: %s', (topic, question, locale, said) => {
+    expect(draft(topic, question, locale).problem.definition.main_research_question).toMatch(said)
+  })
+
   it('measures the property that a comparison asks for', () => {
     const { problem } = draft(
       'Battery thermal management',

@@ -189,6 +189,9 @@ function bothOf(names: readonly string[], locale: Locale): string {
 /** What a title begins with and no question can be asked about. */
 const frames =
   /^(?:(?:a|o|la|el|the) )?(?:import[aâ]ncia|importancia|importance|papel|role|estudo|estudio|study|an[aá]lise|an[aá]lisis|analysis) (?:of|de|da|do|das|dos|del|de la|de los|de las) /i
+/** The kind of review that a title announces: the review is of what stands beside it. */
+const reviews =
+  /^(?:an? |the |uma |una )?(?:(?:systematic|scoping|integrative|narrative|literature|umbrella|rapid) (?:literature )?review|revis(?:ão|ión) (?:sistemática|integrativa|integradora|narrativa|de escopo|de alcance|bibliográfica|da literatura|de la literatura)) (?:of|on|about|de|da|do|das|dos|del|de la|de los|de las|sobre) (?:the )?|: (?:an? |uma |una )?(?:(?:systematic|scoping|integrative|narrative|literature|umbrella|rapid) (?:literature )?review|revis(?:ão|ión) (?:sistemática|integrativa|integradora|narrativa|de escopo|de alcance|bibliográfica|da literatura|de la literatura))$/i
 /** What a topic is for; the question is about the thing itself. */
 const purposes =
   / (?:para|as|como|(?<!\b(?:access|rights?|adherence|exposure|responses?|resistance|attitudes?|return|barriers?|approach(?:es)?|transition|relation) )to(?! be\b)) .*$/i
@@ -196,7 +199,7 @@ const purposes =
 /** The topic without its setting, frame and purpose, or its first concept where that is long. */
 function coreOf({ core }: TopicParts, variables: readonly StudyVariable[]): string {
   const [first] = variables
-  const bare = core.replace(frames, '').replace(purposes, '')
+  const bare = core.replace(reviews, '').replace(frames, '').replace(purposes, '')
   return bare.length <= CORE_MAX || first === undefined ? bare : first.name
 }
 
