@@ -206,3 +206,17 @@ test('a thing named with its complement is not cut where its head could be anoth
     names('Quality of life of nurses', 'Is remote work associated with quality of life of nurses?', 'en'),
   ).toEqual(['outcome: quality of life', 'predictor: remote work'])
 })
+
+test('what influences a group changes what the group does, not what the topic names beside it', () => {
+  const told = studyVariables(
+    {
+      topic: 'Misinformation on social media',
+      question: 'How did misinformation on WhatsApp influence voters during the 2018 election in Brazil?',
+    },
+    'en',
+  )
+  expect(told.map(({ name, role }) => `${role}: ${name}`)).toEqual([
+    'outcome: behaviour of voters',
+    'predictor: misinformation',
+  ])
+})

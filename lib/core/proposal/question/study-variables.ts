@@ -72,6 +72,8 @@ export function studyVariables(asked: AskedTopic, locale: Locale): readonly Stud
   const things = thingsOf(asked, locale)
   if (withoutVariables.includes(type)) return things.map(({ name }) => ({ name, role: 'concept' as const }))
   const text = textOf(asked)
+  const moved = type === 'association' ? influencedRoles(asked, things, locale) : null
+  if (moved) return moved
   const roles = rolesOf(type, text, things, locale)
     .slice(0, VARIABLES_MAX)
     .map((one) => (one.role === 'outcome' ? { ...one, name: feltTowards(one.name, text, locale) } : one))
@@ -80,6 +82,33 @@ export function studyVariables(asked: AskedTopic, locale: Locale): readonly Stud
   return isOfPrograms && subjectOf(asked) === 'computing'
     ? roles.map(({ name }) => ({ name, role: 'concept' as const }))
     : roles
+}
+
+const influencing = /\b(?:influenc(?:e[ds]?|ia|iam|iou|iaram|io|iaron|ian)|influy\w+|influi\w*|shape[sd]?)\b/
+const behaviour: Readonly<Record<Locale, string>> = {
+  en: 'behaviour of',
+  'pt-BR': 'comportamento de',
+  es: 'comportamiento de',
+}
+
+/** "How did rumours influence voters?": what is acted on is what the group does; null where a thing is named behind the verb, or no group. */
+function influencedRoles(
+  asked: AskedTopic,
+  things: readonly Thing[],
+  locale: Locale,
+): readonly StudyVariable[] | null {
+  const question = foldAccents(asked.question)
+  const at = influencing.exec(question)?.index ?? -1
+  const before = things.filter(({ isAsked, end }) => isAsked && end <= at)
+  const causes = withoutParts(textOf(asked), before)
+  if (at < 0 || causes.length === 0 || things.some(({ isAsked, start }) => isAsked && start > at)) return null
+  const map = topicMap(asked)
+  const group = activeConcepts(map).find(
+    ({ role, name }) => role === 'population' && question.indexOf(foldAccents(name)) > at,
+  )
+  if (group === undefined) return null
+  const name = `${behaviour[locale]} ${nameIn(group.name, group.id, map, locale)}`
+  return [{ name, role: 'outcome' }, ...causes.slice(0, 2).map((cause) => as('predictor', cause))]
 }
 
 /** The question with the topic behind it, folded: things are found in the one or the other. */
