@@ -18,6 +18,18 @@ const SHORT_MAX = 200
 const LONG_MAX = 300
 const TEXT_MAX = 4_000
 
+/** Without these nothing can be planned; all others may stay empty. */
+const requiredFields: ReadonlySet<BriefField> = new Set<BriefField>([
+  'topic',
+  'academic_program',
+  'field_of_study',
+  'research_area',
+  'weekly_hours',
+  'startDate',
+  'timelineValue',
+  'defenceDate',
+])
+
 interface BriefFormProps {
   start: BriefDraft
   today: Day
@@ -73,6 +85,7 @@ export function BriefForm(props: BriefFormProps) {
   }
   const wired = (field: BriefField) => ({
     label: t(`field.${field}`),
+    required: requiredFields.has(field),
     error: errorOf(field),
     value: draft[field],
     dir: 'auto',
@@ -91,6 +104,7 @@ export function BriefForm(props: BriefFormProps) {
         submit()
       }}
     >
+      <p className="text-xs text-soft">{t('brief.required')}</p>
       <Part title={t('brief.work')}>
         <TextAreaField {...wired('topic')} rows={2} maxLength={1_000} />
         <TextAreaField {...wired('question')} hint={t('brief.questionHint')} rows={2} maxLength={1_000} />

@@ -51,6 +51,7 @@ export function LinkForm({ actions, onCancel, onMade }: LinkFormProps) {
     >
       <TextField
         label={t('name')}
+        required
         hint={t('nameHint')}
         error={isTried && name.trim() === '' ? t('nameMissing') : undefined}
         maxLength={LINK_NAME_MAX}

@@ -12,12 +12,17 @@ import { classNames } from './class-names'
 export const inputClass =
   'w-full min-h-9 rounded-md border border-control pointer-coarse:min-h-10 bg-sheet px-2.5 py-1.5 text-base text-ink hover:border-ink-faint aria-invalid:border-danger disabled:opacity-60 sm:text-sm'
 
+/** A star that is drawn and not read out: the control says by itself that it is required. */
+const requiredMark = "after:ml-0.5 after:text-danger after:content-['*'/'']"
+
 interface FieldText {
   label: ReactNode
   hint?: ReactNode
   error?: ReactNode
   /** The label is read out but not shown. */
   labelHidden?: boolean
+  /** Marked at the label; assistive software reads it from the control. */
+  required?: boolean | undefined
 }
 
 interface Wiring {
@@ -32,13 +37,19 @@ export function Field({
   hint,
   error,
   labelHidden,
+  required,
   children,
 }: FieldText & { children: (wiring: Wiring) => ReactNode }) {
   const id = useId()
   const described = [hint ? `${id}-hint` : '', error ? `${id}-error` : ''].filter(Boolean).join(' ')
   return (
     <div className="min-w-0">
-      <label htmlFor={id} className={labelHidden ? 'sr-only' : 'mb-1 block text-sm font-medium'}>
+      <label
+        htmlFor={id}
+        className={
+          labelHidden ? 'sr-only' : classNames('mb-1 block text-sm font-medium', required && requiredMark)
+        }
+      >
         {label}
       </label>
       {children({ id, 'aria-describedby': described || undefined, 'aria-invalid': error ? true : undefined })}
@@ -63,12 +74,15 @@ export function TextField({
   hint,
   error,
   labelHidden = false,
+  required,
   className,
   ...rest
 }: FieldText & Without<InputHTMLAttributes<HTMLInputElement>>) {
   return (
-    <Field label={label} hint={hint} error={error} labelHidden={labelHidden}>
-      {(wiring) => <input {...rest} {...wiring} className={classNames(inputClass, className)} />}
+    <Field label={label} hint={hint} error={error} labelHidden={labelHidden} required={required}>
+      {(wiring) => (
+        <input {...rest} {...wiring} required={required} className={classNames(inputClass, className)} />
+      )}
     </Field>
   )
 }
@@ -79,17 +93,19 @@ export function TextAreaField({
   hint,
   error,
   labelHidden = false,
+  required,
   className,
   rows = 3,
   ...rest
 }: FieldText & Without<TextareaHTMLAttributes<HTMLTextAreaElement>>) {
   return (
-    <Field label={label} hint={hint} error={error} labelHidden={labelHidden}>
+    <Field label={label} hint={hint} error={error} labelHidden={labelHidden} required={required}>
       {(wiring) => (
         <textarea
           rows={rows}
           {...rest}
           {...wiring}
+          required={required}
           style={{ minHeight: `calc(${rows}lh + 0.875rem)` }}
           className={classNames(inputClass, 'field-sizing-content max-h-[60vh]', className)}
         />
@@ -103,14 +119,15 @@ export function SelectField({
   hint,
   error,
   labelHidden = false,
+  required,
   className,
   children,
   ...rest
 }: FieldText & Omit<SelectHTMLAttributes<HTMLSelectElement>, 'id'>) {
   return (
-    <Field label={label} hint={hint} error={error} labelHidden={labelHidden}>
+    <Field label={label} hint={hint} error={error} labelHidden={labelHidden} required={required}>
       {(wiring) => (
-        <select {...rest} {...wiring} className={classNames(inputClass, className)}>
+        <select {...rest} {...wiring} required={required} className={classNames(inputClass, className)}>
           {children}
         </select>
       )}
