@@ -21,7 +21,7 @@ import {
 } from '@/lib/core/citations/rich-references'
 import { cslFromWork } from '@/lib/core/formats/csl-from-work'
 import { flowPhrases } from '@/lib/core/review/flow-phrases'
-import { flowFigure } from '@/lib/core/review/review-search'
+import { searchFlowFigure } from '@/lib/core/review/review-search'
 import { parseCitations } from '@/lib/core/text/citation-marks'
 import { speak } from '@/lib/core/text/say'
 import { bold, heading, paragraph, plain, plainHeading } from '@/lib/core/writing/blocks'
@@ -199,7 +199,9 @@ function flowOf({ input, search, outputs }: PaperState, origin: BlockOrigin): re
   const isTold =
     PrismaReview.safeParse(outputs['systematic-reviewer']).data?.flow.identified ===
     recordedFlow({ search, locale: input.locale })?.identified
-  return search && isTold ? [flowFigure(search.flow, { t: speak(flowPhrases, input.locale), origin })] : []
+  return search && isTold
+    ? [searchFlowFigure(search.flow, { t: speak(flowPhrases, input.locale), origin })]
+    : []
 }
 
 /** One chapter for each phase, one section for each agent; what is not written is said to be so. */

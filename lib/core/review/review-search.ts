@@ -48,7 +48,7 @@ export function flowChapters({ gathered, replay, input }: Reviewed): readonly Ch
         heading('flow.h', 1, t('title'), by),
         paragraph('flow.p1', [plain(sentenceOf(boxes, t))], by),
         ...again,
-        flowFigure(boxes, { t, origin: by }),
+        searchFlowFigure(boxes, { t, origin: by }),
       ],
     },
   ]
@@ -76,7 +76,7 @@ interface Told {
 }
 
 /** The flow of records as a drawing with its numbers as a table. */
-export function flowFigure(boxes: readonly CountedBox[], { t, origin }: Told): FigureBlock {
+export function searchFlowFigure(boxes: readonly CountedBox[], { t, origin }: Told): FigureBlock {
   const shown = boxes.filter(({ key, count }) => count > 0 || key === 'included')
   const find = (key: CountedBox['key']) => shown.find((box) => box.key === key)
   const named = (name: string, { count }: { readonly count: number }) => `${name} (n = ${count})`

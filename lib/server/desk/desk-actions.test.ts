@@ -73,6 +73,7 @@ describe('an advisor', () => {
         'isFirstVisit',
         'link',
         'rounds',
+        'scope',
         'seq',
         'version',
         'versions',

@@ -15,7 +15,7 @@ import { shownHours } from '@/lib/core/writing/counted-words'
 import { lowerFirst } from '@/lib/core/writing/noun-phrases'
 import { citableSources } from '../literature/reported-designs'
 import { topicParts } from '../problem/topic-parts'
-import { asWritten } from '../question/as-written'
+import { asTyped } from '../question/as-typed'
 import type { Writing } from './writing'
 
 const KEYWORD_WORDS_MAX = 4
@@ -41,7 +41,7 @@ function conceptNames({ topic, question, locale }: ProposalBrief): readonly stri
   if (map.language !== null && map.language !== localeLanguages[locale]) return []
   return activeConcepts(map)
     .filter(({ role }) => role === 'population' || role === 'place')
-    .map(({ name }) => asWritten(lowerFirst(name), [question, topic]))
+    .map(({ name }) => asTyped(lowerFirst(name), [question, topic]))
 }
 
 /** The abstract, put together from sentences of the stages: no citation, and nothing that the text does not say. */

@@ -6,7 +6,7 @@ import { activeConcepts, activeNames } from '@/lib/core/concepts/concept-map'
 import { topicMap } from '@/lib/core/concepts/topic-map'
 import { foldAccents } from '@/lib/core/text/fold-accents'
 import { lowerFirst } from '@/lib/core/writing/noun-phrases'
-import { asWritten } from './as-written'
+import { asTyped } from './as-typed'
 import { feltTowards, measuredOf } from './compared-degree'
 import { nominalHeadBefore } from './nominal-heads'
 import { type AskedTopic, type QuestionType, questionTypeOf } from './question-type'
@@ -140,7 +140,7 @@ function thingsOf(asked: AskedTopic, locale: Locale): readonly Thing[] {
       if (!headed && !isThing(concept, asked)) return []
       const found = headed ?? place ?? { start: text.length + at, end: text.length + at }
       const named = (headed?.name ?? nameIn(concept.name, concept.id, map, locale)).replace(JOINED, '')
-      const name = asWritten(named, [asked.question, asked.topic])
+      const name = asTyped(named, [asked.question, asked.topic])
       return [{ ...found, name, isAsked: found.start < asked.question.length || asked.question === '' }]
     })
     .toSorted((one, other) => one.start - other.start || other.end - one.end)

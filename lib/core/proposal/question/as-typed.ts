@@ -9,7 +9,7 @@ const LONG_WORD_MIN = 4
  * A name in small letters with the capitals that the student gave its words inside a sentence: "taxa selic" is "taxa Selic" where the question
  * says so. Texts in title case, and words that only begin a sentence, give none.
  */
-export function asWritten(name: string, texts: readonly string[]): string {
+export function asTyped(name: string, texts: readonly string[]): string {
   const capitals = new Set(texts.filter((text) => !isTitle(text)).flatMap(namesIn))
   return name.replace(/\p{L}[\p{L}\p{M}-]*/gu, (word) => {
     const said = [...capitals].find((one) => foldAccents(one) === foldAccents(word))

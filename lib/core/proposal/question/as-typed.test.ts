@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { asWritten } from './as-written'
+import { asTyped } from './as-typed'
 
 test.each([
   ['home office', ['Home office', 'Home office aumenta a produtividade?'], 'home office'],
@@ -12,5 +12,5 @@ test.each([
   ],
   ['constitución española', ['¿Es compatible con la Constitución española?'], 'Constitución española'],
 ])('%s keeps the capitals of names alone', (name, texts, written) => {
-  expect(asWritten(name, texts)).toBe(written)
+  expect(asTyped(name, texts)).toBe(written)
 })
