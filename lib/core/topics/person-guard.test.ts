@@ -7,6 +7,8 @@ describe('a topic about a person', () => {
     ['self-diagnosis', 'Será que eu tenho depressão?'],
     ['self-diagnosis', 'Quero entender minha ansiedade'],
     ['self-diagnosis', 'Creo que tengo autismo'],
+    ['self-diagnosis', '¿Tengo depresión?'],
+    ['self-diagnosis', 'Am I depressed?'],
     ['private-person', 'Why my ex boyfriend lied'],
     ['private-person', 'O comportamento do meu chefe'],
     ['private-person', 'La enfermedad de mi vecina'],

@@ -4,7 +4,7 @@ import { foldAccents } from '@/lib/core/text/fold-accents'
 export type PersonConcern = 'self-diagnosis' | 'private-person'
 
 const illness =
-  'depress\\p{L}*|ansiedad\\p{L}*|anxi\\p{L}*|autis\\p{L}*|adhd|tdah|bipolar\\p{L}*|esquizofren\\p{L}*|schizophren\\p{L}*|borderline|transtorno\\p{L}*|trastorno\\p{L}*|disorder\\p{L}*|cancer|diabet\\p{L}*|anorexi\\p{L}*|bulimi\\p{L}*|ptsd|tept|ocd|toc|dislexi\\p{L}*|dyslexi\\p{L}*|sindrome|syndrome|doen(?:c|ç)a|enfermedad|illness|disease|burnout|suicid\\p{L}*|lupus|fibromialgi\\p{L}*|fibromyalgi\\p{L}*'
+  'depress?[aeio]\\p{L}*|deprimid\\p{L}*|ansiedad\\p{L}*|anxi\\p{L}*|autis\\p{L}*|adhd|tdah|bipolar\\p{L}*|esquizofren\\p{L}*|schizophren\\p{L}*|borderline|transtorno\\p{L}*|trastorno\\p{L}*|disorder\\p{L}*|cancer|diabet\\p{L}*|anorexi\\p{L}*|bulimi\\p{L}*|ptsd|tept|ocd|toc|dislexi\\p{L}*|dyslexi\\p{L}*|sindrome|syndrome|doen(?:c|ç)a|enfermedad|illness|disease|burnout|suicid\\p{L}*|lupus|fibromialgi\\p{L}*|fibromyalgi\\p{L}*'
 const selfDiagnosis = new RegExp(
   [
     `(?:do i have|am i|se (?:eu )?tenho|eu tenho|sera que (?:eu )?(?:tenho|sou)|tengo yo|si tengo|sera que (?:tengo|soy)|tengo) (?:\\p{L}+ ){0,3}(?:${illness})`,

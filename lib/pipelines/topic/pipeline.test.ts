@@ -181,6 +181,29 @@ describe('topic discovery', () => {
     expect(openQuestions(run)[0]?.key).toBe('narrow')
   })
 
+  it.each([
+    ['interests', { kind: 'form', interests: { areas: ['Do I have ADHD?'], profile: {} } }],
+    ['narrow', { kind: 'own', title: 'O comportamento do meu chefe' }],
+    ['narrow', { kind: 'own', title: 'Telework', question: '¿Tengo depresión?' }],
+    ['settle', { kind: 'settle', topic: 'My boss', question: 'Why does my boss shout?', in: [], out: [] }],
+  ] as const)(
+    'turns a diagnosis of oneself and a private person also where %s is filled in',
+    async (key, given) => {
+      const run = await new Discovery().drive()
+      const step = topicDiscovery.steps.find((one) => one.key === key)
+      if (step?.kind !== 'ask') throw new Error('asks nothing')
+      expect(step.refuses(step.answer.parse(given), run)).toBe('about-a-person')
+    },
+  )
+
+  it('lets a group with an illness and a public person pass', async () => {
+    const run = await new Discovery().drive()
+    const step = topicDiscovery.steps.find((one) => one.key === 'narrow')
+    if (step?.kind !== 'ask') throw new Error('asks nothing')
+    for (const title of ['Depression among university students', 'The leadership of Nelson Mandela'])
+      expect(step.refuses(step.answer.parse({ kind: 'own', title }), run)).toBeNull()
+  })
+
   it('lets nobody go on while every angle is under ten', async () => {
     const run = await new Discovery({ total: 3 }).interview()
     const narrow = topicDiscovery.steps.find(({ key }) => key === 'narrow')

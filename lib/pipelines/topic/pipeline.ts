@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { ErrorCode } from '@/lib/contracts/errors'
 import { SearchAnswer } from '@/lib/contracts/search'
 import { type Angle, DesignedQuestion } from '@/lib/contracts/topic'
 import {
@@ -26,6 +27,7 @@ import {
   ownDraft,
 } from '@/lib/core/topics/compose-angles'
 import { weighAngle } from '@/lib/core/topics/criteria'
+import { personConcern } from '@/lib/core/topics/person-guard'
 import { designQuestions } from '@/lib/core/topics/question-design'
 import { DISCOVERY_REPLIES_MAX, readInterests } from '@/lib/core/topics/read-interests'
 import { isHopeless, totalOf } from '@/lib/core/topics/topic-bands'
@@ -82,6 +84,8 @@ const interests: AskStep<InterestsAnswer> = ask<InterestsAnswer>('interests', {
     const isComplete = last?.kind === 'reply' && interview.asks === null
     return isComplete ? { kind: 'form', interests: said } : null
   },
+  // What is typed is met in the conversation; a form is turned as a whole.
+  refuses: (answer) => (answer.kind === 'form' ? turned(answer.interests.areas) : null),
   reopens: ({ kind }) => reopened('interests', kind),
 })
 
@@ -193,6 +197,7 @@ const narrow: AskStep<NarrowAnswer> = ask<NarrowAnswer>('narrow', {
   recalls: wholeRun,
   answer: NarrowAnswer,
   refuses: (answer, run) => {
+    if (answer.kind === 'own') return turned([answer.title, answer.question])
     if (answer.kind !== 'finalists') return null
     const { angles: all, counts: counted } = topicStateOf(run)
     const isUnknown = answer.angles.some((id) => !all.some((angle) => angle.id === id))
@@ -331,6 +336,7 @@ const settle: AskStep<SettleAnswer> = ask<SettleAnswer>('settle', {
   needs: [questions],
   recalls: wholeRun,
   answer: SettleAnswer,
+  refuses: (answer) => (answer.kind === 'settle' ? turned([answer.topic, answer.question]) : null),
   reopens: ({ kind }) => reopened('settle', kind),
 })
 
@@ -355,6 +361,11 @@ const write = task<TopicDocuments, TopicPorts>('write-documents', {
     return documents
   },
 })
+
+/** Refused when one of these texts would diagnose the writer, or is about a private person. */
+function turned(texts: readonly string[]): ErrorCode | null {
+  return texts.some((text) => personConcern(text) !== null) ? 'about-a-person' : null
+}
 
 /** The state of discovery is folded over all that happened: earlier rounds say what was offered, rejected and settled. */
 function wholeRun(): readonly AnyStep[] {
