@@ -200,6 +200,15 @@ describe('the design in the words of the question', () => {
     expect(draft(topic, question, locale).problem.definition.main_research_question).toMatch(said)
   })
 
+  it('names a group once: what voters do is not asked among voters', () => {
+    const { problem } = draft(
+      'Misinformation on social media',
+      'How did misinformation on WhatsApp influence voters during the 2018 election in Brazil?',
+      'en',
+    )
+    expect(problem.definition.secondary_questions[1]).toMatch(/behaviour of voters(?! among)/)
+  })
+
   it('measures the property that a comparison asks for', () => {
     const { problem } = draft(
       'Battery thermal management',

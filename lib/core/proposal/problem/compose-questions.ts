@@ -221,7 +221,10 @@ function settingOf({ setting }: TopicParts, { brief, variables }: Asked): string
   })
   if (setting !== '' && setting.length <= SETTING_MAX && !isVariable) return setting
   const map = topicMap({ topic, question })
-  const group = activeConcepts(map).find(({ role }) => role === 'population')
+  const isNamed = (name: string) =>
+    variables.some((variable) => variable.name.toLowerCase().includes(name.toLowerCase()))
+  // "behaviour of voters" has its group already.
+  const group = activeConcepts(map).find(({ role, name }) => role === 'population' && !isNamed(name))
   const isOwn = group !== undefined && (map.language === null || map.language === localeLanguages[locale])
   return isOwn ? say(questionTemplates, locale, 'among', { group: lowerFirst(group.name) }) : ''
 }
