@@ -8,6 +8,7 @@ import { PaperRunInput } from '@/lib/contracts/paper-run'
 import { PAPER } from '@/lib/contracts/paper-stages'
 import { SOURCE_VALIDATION } from '@/lib/contracts/source-validation'
 import { makeSource } from '@/lib/core/validation/source-fixture'
+import { deskCookieName } from './desk/desk-cookie'
 import { prepareProcess } from './testing/process-services'
 import { browser, signInStudent } from './testing/request-headers'
 import { prepareTestDatabase } from './testing/test-database'
@@ -142,7 +143,7 @@ it('formulas of a spreadsheet are text and are not reckoned with', async () => {
 it('a stranger, somebody with a link and nobody at all begin nothing', async () => {
   const projectId = await addProject()
   const link = await addLink(all().db, projectId)
-  const others = [(await signInStudent()).cookie, `carrel-desk=${link.cookie}`, '']
+  const others = [(await signInStudent()).cookie, `${deskCookieName(link.scope.linkId)}=${link.cookie}`, '']
   for (const cookie of others) {
     browser.cookie = cookie
     const { status } = await sent(projectId, small)

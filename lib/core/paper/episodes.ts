@@ -40,6 +40,12 @@ export function episodesMax(phase: number): number {
   return (key && limits[key]) ?? EPISODES_DEFAULT
 }
 
+/** What was asked in one sentence, and what was given with it or answered to it. */
+export interface EpisodeSides {
+  readonly question: string
+  readonly text: string
+}
+
 /** A text in chunks: fenced blocks whole, paragraphs else, small ones joined to their neighbour and long ones cut between lines or words. */
 export function chunksOf(text: string): readonly string[] {
   const pieces = text
@@ -67,21 +73,21 @@ function fitted(piece: string): readonly string[] {
   )
 }
 
-/** The built-in vectors of the chunks of a text, one behind the other. */
-export function episodeVectors(text: string, language: string | null): Float32Array {
-  const vectors = chunksOf(text).map((chunk) => embedText(chunk, language))
+/** The built-in vectors of a question, whole, and of the chunks of a text, one behind the other. */
+export function episodeVectors({ question, text }: EpisodeSides, language: string | null): Float32Array {
+  const vectors = [question, ...chunksOf(text)].filter(Boolean).map((chunk) => embedText(chunk, language))
   const joined = new Float32Array(vectors.length * BUILT_IN_DIMENSIONS)
   for (const [at, vector] of vectors.entries()) joined.set(vector, at * BUILT_IN_DIMENSIONS)
   return joined
 }
 
 /**
- * The episodes of which some chunk is alike to some chunk of the prompt, best first: similarity weighed by age, halved every 90 days. At
+ * The episodes of which the question or some chunk is alike to the question or some chunk of the prompt, best first: similarity weighed by age, halved every 90 days. At
  * most `max`. Vectors of another length are passed over.
  */
 export function recallEpisodes(
   episodes: readonly Episode[],
-  { prompt, language, max, now }: { prompt: string; language: string | null; max: number; now: Date },
+  { prompt, language, max, now }: { prompt: EpisodeSides; language: string | null; max: number; now: Date },
 ): readonly RecalledEpisode[] {
   const asked = episodeVectors(prompt, language)
   return episodes

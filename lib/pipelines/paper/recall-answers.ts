@@ -22,14 +22,22 @@ export async function recallAnswers(
     if (answers.length === 0) return {}
     const language = detectLanguage(query)
     const phase = paperAgentEntries.find((entry) => entry.key === key)?.phase ?? 1
-    const episodes = answers.map(({ id, answer, createdAt }) => ({
+    const episodes = answers.map(({ id, question, answer, createdAt }) => ({
       id,
       createdAt,
-      vectors: episodeVectors(answer.slice(0, LETTERS_MAX), language),
+      vectors: episodeVectors(
+        { question: question.replace(`${key}: `, ''), text: answer.slice(0, LETTERS_MAX) },
+        language,
+      ),
     }))
-    const prompt = [`${key}: ${query}`, ...Object.values(given)].join('\n\n').slice(0, LETTERS_MAX)
+    const text = Object.values(given).join('\n\n').slice(0, LETTERS_MAX)
     const max = episodesMax(phase)
-    const found = recallEpisodes(episodes, { prompt, language, max, now: new Date(now) })
+    const found = recallEpisodes(episodes, {
+      prompt: { question: query, text },
+      language,
+      max,
+      now: new Date(now),
+    })
     const ids = found.map(({ id }) => id)
     note({
       code: 'episodes-injected',

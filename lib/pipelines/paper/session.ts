@@ -98,7 +98,7 @@ async function promptFor(key: PaperAgentKey, { state, input, sequence }: OpenSes
   if (!agent) throw new Error(`the table has no agent ${key}`)
   const at = sequence.indexOf(key)
   const reading = ports.store.entries(state.sessionId, agent.memoryDomains)
-  const question = reading.then((read) => questionOf(key, state, read))
+  const question = reading.then((read) => givenTo(read))
   const [entries, recalled] = await Promise.all([
     reading,
     recall(key, { state, ports, max: episodesMax(agent.phase), question }),
@@ -134,9 +134,9 @@ function schemaOf(key: PaperAgentKey): string {
   return known
 }
 
-/** What an episode is found by: the question of the paper, the agent, and what it is given to work on. */
-function questionOf(key: PaperAgentKey, { query }: SessionState, entries: readonly MemoryEntry[]): string {
-  return [`${key}: ${query}`, ...entries.map(contentOf)].join('\n\n').slice(0, EPISODE_LETTERS_MAX)
+/** What an agent is given to work on. */
+function givenTo(entries: readonly MemoryEntry[]): string {
+  return entries.map(contentOf).join('\n\n').slice(0, EPISODE_LETTERS_MAX)
 }
 
 const contentOf = ({ content }: MemoryEntry) => entryText(content)
@@ -152,13 +152,18 @@ async function recall(
   { state, ports, max, question }: Recall,
 ): Promise<readonly InjectedEpisode[]> {
   try {
-    const [episodes, prompt] = await Promise.all([
+    const [episodes, text] = await Promise.all([
       ports.store.episodes({ agent, besides: state.sessionId }),
       question,
     ])
     if (episodes.length === 0) return []
     const language = detectLanguage(state.query)
-    const found = recallEpisodes(episodes, { prompt, language, max, now: ports.now() })
+    const found = recallEpisodes(episodes, {
+      prompt: { question: state.query, text },
+      language,
+      max,
+      now: ports.now(),
+    })
     if (found.length === 0) return []
     const texts = await ports.store.episodeTexts(found.map(({ id }) => id))
     return found.flatMap(({ id }) => {
@@ -255,9 +260,9 @@ async function episodeOf(agent: PaperAgentKey, { state }: OpenSession, output: u
     const entries = await ports.store.entries(state.sessionId, config?.memoryDomains ?? [])
     const answer = JSON.stringify(output, null, 1).slice(0, EPISODE_LETTERS_MAX)
     return {
-      question: questionOf(agent, state, entries),
+      question: [`${agent}: ${state.query}`, givenTo(entries)].join('\n\n').slice(0, EPISODE_LETTERS_MAX),
       answer,
-      vectors: episodeVectors(answer, detectLanguage(state.query)),
+      vectors: episodeVectors({ question: state.query, text: answer }, detectLanguage(state.query)),
     }
   } catch (cause) {
     ports.onEpisodesFailed(cause)
