@@ -80,6 +80,7 @@ test.each([
       'lib/server/main.ts',
       'lib/server/worker-main.ts',
       'lib/server/rebuild-main.ts',
+      'lib/server/record-main.ts',
       'lib/adapters/child/child-main.mjs',
     ],
   ],
