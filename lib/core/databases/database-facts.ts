@@ -63,6 +63,7 @@ export const databaseFacts: Readonly<Record<DatabaseId, DatabaseFacts>> = {
       { name: 'wos', label: 'Web of Science', href: 'https://developer.clarivate.com/apis/wos-starter' },
     ],
     needsKey: true,
+    countRank: 8,
     // Its address takes no query: the prepared one is copied by hand.
     searchPage: () => 'https://www.webofscience.com/wos/woscc/basic-search',
   },
@@ -91,6 +92,7 @@ export const databaseFacts: Readonly<Record<DatabaseId, DatabaseFacts>> = {
     proposedFor: 'every',
     trustRank: 40,
     keys: [openAlexKey],
+    countRank: 1,
     searchPage: ({ text }) =>
       requestUrl('https://openalex.org', '/works', { search: withoutWildcards(text) }),
   },
@@ -135,6 +137,7 @@ export const databaseFacts: Readonly<Record<DatabaseId, DatabaseFacts>> = {
     describedIn: ['en'],
     trustRank: 100,
     keys: [],
+    countRank: 7,
     searchPage: ({ text }) =>
       requestUrl('https://arxiv.org', '/search/', {
         query: text.replace(/\b(?:all|ti|abs|au):/g, ''),
@@ -148,6 +151,7 @@ export const databaseFacts: Readonly<Record<DatabaseId, DatabaseFacts>> = {
     describedIn: ['en'],
     trustRank: 20,
     keys: [{ name: 'pubmed', label: 'PubMed (NCBI)', href: 'https://account.ncbi.nlm.nih.gov/settings/' }],
+    countRank: 2,
     searchPage: (query) => requestUrl('https://pubmed.ncbi.nlm.nih.gov', '/', { term: pubmedTerm(query) }),
   },
   europepmc: {
@@ -157,6 +161,7 @@ export const databaseFacts: Readonly<Record<DatabaseId, DatabaseFacts>> = {
     describedIn: ['en'],
     trustRank: 30,
     keys: [],
+    countRank: 3,
     searchPage: (query) => requestUrl('https://europepmc.org', '/search', { query: europePmcText(query) }),
   },
   doaj: {
@@ -166,6 +171,7 @@ export const databaseFacts: Readonly<Record<DatabaseId, DatabaseFacts>> = {
     isIberoAmerican: true,
     trustRank: 50,
     keys: [],
+    countRank: 4,
     searchPage: ({ text }) =>
       requestUrl('https://doaj.org', '/search/articles', {
         source: JSON.stringify({ query: { query_string: { query: text, default_operator: 'AND' } } }),
@@ -178,6 +184,7 @@ export const databaseFacts: Readonly<Record<DatabaseId, DatabaseFacts>> = {
     describedIn: ['en'],
     trustRank: 75,
     keys: [],
+    countRank: 5,
     searchPage: ({ text }) => requestUrl('https://eric.ed.gov', '/', { q: text }),
   },
   core: {
@@ -186,6 +193,7 @@ export const databaseFacts: Readonly<Record<DatabaseId, DatabaseFacts>> = {
     proposedFor: [],
     trustRank: 115,
     keys: [{ name: 'core', label: 'CORE', href: 'https://core.ac.uk/services/api' }],
+    countRank: 6,
     searchPage: ({ text }) => requestUrl('https://core.ac.uk', '/search', { q: text }),
   },
 }

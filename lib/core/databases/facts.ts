@@ -40,6 +40,11 @@ export interface DatabaseFacts {
   /** Any one of these is used when given; with `needsKey` the database stays closed without one. */
   readonly keys: readonly DatabaseKey[]
   readonly needsKey?: true
+  /**
+   * Place among the databases that filter by years and say how many works they have, the best known lowest; without it, an
+   * angle of a topic is not counted here.
+   */
+  readonly countRank?: number
   /** The address at which the person's own browser runs the same query on the database's own page; always https. */
   readonly searchPage: (query: DatabaseQuery) => string
 }

@@ -1,5 +1,5 @@
 import type { ConceptMap } from '@/lib/contracts/concept-map'
-import type { DatabaseId, DatabaseQuery } from '@/lib/contracts/search'
+import { type DatabaseId, type DatabaseQuery, databaseIds } from '@/lib/contracts/search'
 import { activeConcepts } from '@/lib/core/concepts/concept-map'
 import { namesToAsk } from '@/lib/core/concepts/required-names'
 import { databaseFacts } from '@/lib/core/databases/database-facts'
@@ -9,17 +9,14 @@ import type { SearchStrategies } from '@/lib/core/search/search-strategies'
 /** Databases that an angle is counted in. */
 export const COUNTED_DATABASES_MAX = 6
 
-/** Databases that filter and say how many they have, best known first; without a key those that need one say so. */
-const countable = [
-  'openalex',
-  'pubmed',
-  'europepmc',
-  'doaj',
-  'eric',
-  'core',
-  'arxiv',
-  'wos',
-] as const satisfies readonly DatabaseId[]
+/** Best known first; without a key those that need one say so. */
+const countable = databaseIds
+  .flatMap((database) => {
+    const { countRank } = databaseFacts[database]
+    return countRank === undefined ? [] : [{ database, countRank }]
+  })
+  .sort((a, b) => a.countRank - b.countRank)
+  .map(({ database }) => database)
 
 /** The databases an angle is counted in: those proposed for the topic that filter and count, then the others of that kind; six. */
 export function databasesToCount(proposed: readonly DatabaseId[]): readonly DatabaseId[] {
