@@ -113,7 +113,6 @@ export interface Connector {
   readonly limits: ServiceLimits
   /** What must be filtered after the merge because the service cannot. */
   readonly cannotFilter: readonly LocalFilter[]
-  readonly pageSizeMax: number
   /** The first request. Pure; a needed key that is missing leaves the request without it. */
   readonly buildRequest: (query: DatabaseQuery, context: RequestContext) => HttpRequest
   /** Reads any body under any status. Pure; never throws. */

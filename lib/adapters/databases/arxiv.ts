@@ -11,7 +11,6 @@ export const arxiv: Connector = {
   service: 'arxiv',
   limits: serviceLimits.arxiv,
   cannotFilter: ['languages'],
-  pageSizeMax: 100,
   buildRequest: (query, context) => ({
     method: 'GET',
     url: requestUrl(context.baseUrls.arxiv, '/api/query', {

@@ -16,7 +16,6 @@ export const capes: Connector = {
   service: 'openalex',
   limits: serviceLimits.openalex,
   cannotFilter: [],
-  pageSizeMax: 100,
   buildRequest: (query, context) => openAlexSearch(query, context),
   parseResponse: (response, _query, context) => parseOpenAlex(response, context, 'capes'),
   recordLinks: (work, settings) => [

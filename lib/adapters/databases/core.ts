@@ -12,7 +12,6 @@ export const core: Connector = {
   limits: serviceLimits.core,
   // Its records name their language, but no documentation says that a query can.
   cannotFilter: ['languages'],
-  pageSizeMax: 100,
   buildRequest: (query, context) => ({
     method: 'GET',
     // Without the final slash the service sends the caller on to the address with it.

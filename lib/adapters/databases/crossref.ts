@@ -41,7 +41,6 @@ export const crossref: Connector = {
   service: 'crossref',
   limits: serviceLimits.crossref,
   cannotFilter: ['languages', 'excluded'],
-  pageSizeMax: 100,
   buildRequest: (query, context) => crossrefSearch(query, context),
   parseResponse: (response, _query, context) => parseCrossref(response, context),
   recordLinks: (work, settings) => recordLinks(work, settings),

@@ -11,7 +11,6 @@ export const doaj: Connector = {
   service: 'doaj',
   limits: serviceLimits.doaj,
   cannotFilter: [],
-  pageSizeMax: 100,
   buildRequest: (query, context) => ({
     method: 'GET',
     url: requestUrl(context.baseUrls.doaj, `/api/search/articles/${encodeURIComponent(queryText(query))}`, {

@@ -18,7 +18,6 @@ export const eric: Connector = {
   service: 'eric',
   limits: serviceLimits.eric,
   cannotFilter: [],
-  pageSizeMax: 100,
   buildRequest: (query, context) => ({
     method: 'GET',
     url: requestUrl(context.baseUrls.eric, '/eric/', {

@@ -16,7 +16,6 @@ export const europepmc: Connector = {
   service: 'europepmc',
   limits: serviceLimits.europepmc,
   cannotFilter: [],
-  pageSizeMax: 100,
   buildRequest: (query, context) => ({
     method: 'GET',
     url: requestUrl(context.baseUrls.europepmc, '/europepmc/webservices/rest/search', {

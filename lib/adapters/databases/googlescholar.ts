@@ -1,11 +1,10 @@
 import type { Connector } from '@/lib/contracts/connector'
+import { databaseFacts } from '@/lib/core/databases/database-facts'
 import { scholarLanguages, scholarText } from '@/lib/core/databases/query-syntax'
 import { requestUrl } from '@/lib/core/databases/request-url'
 import { parseGoogleScholar } from './googlescholar-results'
 import { recordLinks } from './record-links'
 import { serviceLimits } from './service-limits'
-
-const PAGE_MAX = 20
 
 export const googlescholar: Connector = {
   id: 'googlescholar',
@@ -13,9 +12,8 @@ export const googlescholar: Connector = {
   service: 'googlescholar',
   limits: serviceLimits.googlescholar,
   cannotFilter: [],
-  pageSizeMax: PAGE_MAX,
   buildRequest: (query, context) => {
-    const limit = Math.min(query.limit, PAGE_MAX)
+    const limit = Math.min(query.limit, databaseFacts.googlescholar.pageSizeMax)
     const common = {
       engine: 'google_scholar',
       q: scholarText(query),

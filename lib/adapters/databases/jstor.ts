@@ -13,7 +13,6 @@ export const jstor: Connector = {
   service: 'crossref',
   limits: serviceLimits.crossref,
   cannotFilter: ['languages', 'excluded'],
-  pageSizeMax: 100,
   buildRequest: (query, context) => crossrefSearch(query, context, [JSTOR_PREFIX]),
   parseResponse: (response, _query, context) => parseCrossref(response, context, 'jstor'),
   recordLinks: (work, settings) =>

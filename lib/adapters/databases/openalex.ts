@@ -1,6 +1,7 @@
 import type { Connector, RequestContext } from '@/lib/contracts/connector'
 import type { HttpRequest } from '@/lib/contracts/http'
 import type { DatabaseQuery } from '@/lib/contracts/search'
+import { databaseFacts } from '@/lib/core/databases/database-facts'
 import { withoutWildcards } from '@/lib/core/databases/query-syntax'
 import { requestUrl, yearsAsDays } from '@/lib/core/databases/request-url'
 import { parseOpenAlex } from './openalex-works'
@@ -25,7 +26,7 @@ export function openAlexSearch(
     url: requestUrl(context.baseUrls.openalex, '/works', {
       search: searchText(query),
       filter: all.length === 0 ? null : all.join(','),
-      per_page: Math.min(query.limit, 100),
+      per_page: Math.min(query.limit, databaseFacts.openalex.pageSizeMax),
       page: query.page === 0 ? null : query.page + 1,
     }),
     ...openAlexSecret(context),
@@ -56,7 +57,6 @@ export const openalex: Connector = {
   service: 'openalex',
   limits: serviceLimits.openalex,
   cannotFilter: [],
-  pageSizeMax: 100,
   buildRequest: (query, context) => openAlexSearch(query, context),
   parseResponse: (response, _query, context) => parseOpenAlex(response, context),
   recordLinks: (work, settings) =>

@@ -16,7 +16,6 @@ export const pubmed: Connector = {
   service: 'pubmed',
   limits: serviceLimits.pubmed,
   cannotFilter: [],
-  pageSizeMax: 100,
   buildRequest: (query, context) => ({
     method: 'GET',
     url: requestUrl(context.baseUrls.pubmed, '/entrez/eutils/esearch.fcgi', {

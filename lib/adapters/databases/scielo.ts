@@ -15,7 +15,6 @@ export const scielo: Connector = {
   service: 'crossref',
   limits: serviceLimits.crossref,
   cannotFilter: ['languages', 'excluded'],
-  pageSizeMax: 100,
   buildRequest: (query, context) => crossrefSearch(query, context, SCIELO_PREFIXES),
   parseResponse: (response, _query, context) => parseCrossref(response, context, 'scielo'),
   companions: (query, context) => {

@@ -30,7 +30,7 @@ export async function searchDatabase(
   const nowMs = deps.nowMs ?? Date.now
   const startedAtMs = nowMs()
   const context = contextOf(deps, startedAtMs)
-  const bounded = { ...query, limit: Math.min(query.limit, connector.pageSizeMax) }
+  const bounded = { ...query, limit: Math.min(query.limit, databaseFacts[connector.id].pageSizeMax) }
   const page = isKeyMissing(connector, deps)
     ? failedPage('auth', 'no key')
     : await askAll(connector, bounded, context, { awaited: { turnWithinMs: TURN_WITHIN_MS }, ...deps })

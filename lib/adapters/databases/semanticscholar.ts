@@ -17,7 +17,6 @@ export const semanticscholar: Connector = {
   service: 'semanticscholar',
   limits: serviceLimits.semanticscholar,
   cannotFilter: ['languages', 'excluded'],
-  pageSizeMax: 100,
   buildRequest: (query, context) => ({
     method: 'GET',
     url: requestUrl(context.baseUrls.semanticscholar, '/graph/v1/paper/search', {

@@ -1,5 +1,6 @@
 import type { Connector } from '@/lib/contracts/connector'
 import type { DatabaseQuery } from '@/lib/contracts/search'
+import { databaseFacts } from '@/lib/core/databases/database-facts'
 import { requestUrl } from '@/lib/core/databases/request-url'
 import { recordLinks } from './record-links'
 import { serviceLimits } from './service-limits'
@@ -15,13 +16,12 @@ export const wos: Connector = {
   service: 'wos',
   limits: serviceLimits.wos,
   cannotFilter: ['languages'],
-  pageSizeMax: 50,
   buildRequest: (query, context) => ({
     method: 'GET',
     url: requestUrl(context.baseUrls.wos, '/apis/wos-starter/v1/documents', {
       db: 'WOS',
       q: queryText(query),
-      limit: Math.min(query.limit, 50),
+      limit: Math.min(query.limit, databaseFacts.wos.pageSizeMax),
       page: query.page + 1,
       sortField: 'RS+D',
     }),

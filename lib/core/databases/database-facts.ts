@@ -21,6 +21,7 @@ export const databaseFacts: Readonly<Record<DatabaseId, DatabaseFacts>> = {
     proposedFor: 'always',
     trustRank: 90,
     keys: [],
+    pageSizeMax: 100,
     searchPage: ({ text }) => requestUrl('https://www.jstor.org', '/action/doBasicSearch', { Query: text }),
   },
   scielo: {
@@ -31,6 +32,7 @@ export const databaseFacts: Readonly<Record<DatabaseId, DatabaseFacts>> = {
     isIberoAmerican: true,
     trustRank: 60,
     keys: [],
+    pageSizeMax: 100,
     searchPage: ({ text, languages }) =>
       requestUrl('https://search.scielo.org', '/', {
         q: text,
@@ -46,6 +48,7 @@ export const databaseFacts: Readonly<Record<DatabaseId, DatabaseFacts>> = {
     isIberoAmerican: true,
     trustRank: 80,
     keys: [openAlexKey],
+    pageSizeMax: 100,
     searchPage: ({ text }) =>
       requestUrl('https://www.periodicos.capes.gov.br', '/index.php/acervo/buscador.html', {
         q: text.padEnd(CAPES_QUERY_MIN),
@@ -64,6 +67,7 @@ export const databaseFacts: Readonly<Record<DatabaseId, DatabaseFacts>> = {
     ],
     needsKey: true,
     countRank: 8,
+    pageSizeMax: 50,
     // Its address takes no query: the prepared one is copied by hand.
     searchPage: () => 'https://www.webofscience.com/wos/woscc/basic-search',
   },
@@ -78,6 +82,7 @@ export const databaseFacts: Readonly<Record<DatabaseId, DatabaseFacts>> = {
       { name: 'searchapi', label: 'SearchApi', href: 'https://www.searchapi.io/' },
     ],
     needsKey: true,
+    pageSizeMax: 20,
     searchPage: (query) =>
       requestUrl('https://scholar.google.com', '/scholar', {
         q: scholarText(query),
@@ -93,6 +98,7 @@ export const databaseFacts: Readonly<Record<DatabaseId, DatabaseFacts>> = {
     trustRank: 40,
     keys: [openAlexKey],
     countRank: 1,
+    pageSizeMax: 100,
     searchPage: ({ text }) =>
       requestUrl('https://openalex.org', '/works', { search: withoutWildcards(text) }),
   },
@@ -102,6 +108,7 @@ export const databaseFacts: Readonly<Record<DatabaseId, DatabaseFacts>> = {
     proposedFor: 'every',
     trustRank: 10,
     keys: [],
+    pageSizeMax: 100,
     searchPage: ({ text }) =>
       requestUrl('https://search.crossref.org', '/search/works', { q: text, from_ui: 'yes' }),
   },
@@ -128,6 +135,7 @@ export const databaseFacts: Readonly<Record<DatabaseId, DatabaseFacts>> = {
         href: 'https://www.semanticscholar.org/product/api#api-key-form',
       },
     ],
+    pageSizeMax: 100,
     searchPage: ({ text }) => requestUrl('https://www.semanticscholar.org', '/search', { q: text }),
   },
   arxiv: {
@@ -138,6 +146,7 @@ export const databaseFacts: Readonly<Record<DatabaseId, DatabaseFacts>> = {
     trustRank: 100,
     keys: [],
     countRank: 7,
+    pageSizeMax: 100,
     searchPage: ({ text }) =>
       requestUrl('https://arxiv.org', '/search/', {
         query: text.replace(/\b(?:all|ti|abs|au):/g, ''),
@@ -152,6 +161,7 @@ export const databaseFacts: Readonly<Record<DatabaseId, DatabaseFacts>> = {
     trustRank: 20,
     keys: [{ name: 'pubmed', label: 'PubMed (NCBI)', href: 'https://account.ncbi.nlm.nih.gov/settings/' }],
     countRank: 2,
+    pageSizeMax: 100,
     searchPage: (query) => requestUrl('https://pubmed.ncbi.nlm.nih.gov', '/', { term: pubmedTerm(query) }),
   },
   europepmc: {
@@ -162,6 +172,7 @@ export const databaseFacts: Readonly<Record<DatabaseId, DatabaseFacts>> = {
     trustRank: 30,
     keys: [],
     countRank: 3,
+    pageSizeMax: 100,
     searchPage: (query) => requestUrl('https://europepmc.org', '/search', { query: europePmcText(query) }),
   },
   doaj: {
@@ -172,6 +183,7 @@ export const databaseFacts: Readonly<Record<DatabaseId, DatabaseFacts>> = {
     trustRank: 50,
     keys: [],
     countRank: 4,
+    pageSizeMax: 100,
     searchPage: ({ text }) =>
       requestUrl('https://doaj.org', '/search/articles', {
         source: JSON.stringify({ query: { query_string: { query: text, default_operator: 'AND' } } }),
@@ -185,6 +197,7 @@ export const databaseFacts: Readonly<Record<DatabaseId, DatabaseFacts>> = {
     trustRank: 75,
     keys: [],
     countRank: 5,
+    pageSizeMax: 100,
     searchPage: ({ text }) => requestUrl('https://eric.ed.gov', '/', { q: text }),
   },
   core: {
@@ -194,6 +207,7 @@ export const databaseFacts: Readonly<Record<DatabaseId, DatabaseFacts>> = {
     trustRank: 115,
     keys: [{ name: 'core', label: 'CORE', href: 'https://core.ac.uk/services/api' }],
     countRank: 6,
+    pageSizeMax: 100,
     searchPage: ({ text }) => requestUrl('https://core.ac.uk', '/search', { q: text }),
   },
 }

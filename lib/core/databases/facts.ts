@@ -45,6 +45,8 @@ export interface DatabaseFacts {
    * angle of a topic is not counted here.
    */
   readonly countRank?: number
+  /** Records it gives to one query at most. */
+  readonly pageSizeMax: number
   /** The address at which the person's own browser runs the same query on the database's own page; always https. */
   readonly searchPage: (query: DatabaseQuery) => string
 }

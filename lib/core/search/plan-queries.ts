@@ -1,14 +1,14 @@
 import type { ConceptMap } from '@/lib/contracts/concept-map'
 import type { DatabaseQuery } from '@/lib/contracts/search'
 import { requiredConcepts } from '@/lib/core/concepts/concept-map'
+import { databaseFacts } from '@/lib/core/databases/database-facts'
 import { ASKED_CONCEPTS_MAX, type AskedConcepts, askedConcepts, queryTerms } from './asked-concepts'
 import { composeDatabaseQuery } from './compose-query'
 import type { SearchPlan } from './search-plan'
 import type { SearchStrategies, SearchStrategy } from './search-strategies'
 
-/** Records asked of each database at once; Google Scholar gives its first twenty. */
+/** Records asked of each database at once, of those that give fewer as many as they give. */
 const LIMIT = 25
-const LIMITS: Readonly<Partial<Record<DatabaseQuery['database'], number>>> = { googlescholar: 20 }
 
 /** A plan as it was asked for. */
 export interface AskedPlan extends SearchPlan {
@@ -32,7 +32,7 @@ export function planQueries(
     const strategy = strategies[database]
     const concepts = askedOf([...asked.map((plan) => plan.map), map], strategy)
     const all = queryTerms(concepts, database, strategy)
-    const limit = LIMITS[database] ?? LIMIT
+    const limit = Math.min(LIMIT, databaseFacts[database].pageSizeMax)
     const query = composeDatabaseQuery({ all }, parameters, strategy, { limit, page })
     return text === null ? query : { ...query, text }
   })
