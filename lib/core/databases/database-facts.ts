@@ -33,6 +33,8 @@ export const databaseFacts: Readonly<Record<DatabaseId, DatabaseFacts>> = {
     trustRank: 60,
     keys: [],
     pageSizeMax: 100,
+    // Some deposits leave it out.
+    oftenLacks: 'abstract',
     searchPage: ({ text, languages }) =>
       requestUrl('https://search.scielo.org', '/', {
         q: text,
@@ -83,6 +85,8 @@ export const databaseFacts: Readonly<Record<DatabaseId, DatabaseFacts>> = {
     ],
     needsKey: true,
     pageSizeMax: 20,
+    // A search page names no identifier.
+    oftenLacks: 'doi',
     searchPage: (query) =>
       requestUrl('https://scholar.google.com', '/scholar', {
         q: scholarText(query),

@@ -47,6 +47,8 @@ export interface DatabaseFacts {
   readonly countRank?: number
   /** Records it gives to one query at most. */
   readonly pageSizeMax: number
+  /** What its records often lack although the work has it; another index is asked for it. */
+  readonly oftenLacks?: 'doi' | 'abstract'
   /** The address at which the person's own browser runs the same query on the database's own page; always https. */
   readonly searchPage: (query: DatabaseQuery) => string
 }
