@@ -13,25 +13,42 @@ import type { PartProps } from './part-props'
 
 type Fate = 'open' | 'rejected' | 'parked'
 
+interface Left {
+  readonly fate: Fate
+  readonly reason: string
+}
+
+type Fates = Readonly<Record<string, Left>>
+
 /** The angles with their counts: two or three go on, the others are left with a reason, or parked. */
 export function AnglesPart({ state, busy, onAnswer }: PartProps) {
   const t = useTranslations('topic.angles')
   const [chosen, setChosen] = useState<readonly string[]>(state.finalists)
-  const [fates, setFates] = useState<Readonly<Record<string, { fate: Fate; reason: string }>>>({})
+  const [fates, setFates] = useState(() => fatesOf(state))
   const [excitement, setExcitement] = useState<Readonly<Record<string, number>>>({ ...state.excitement })
   const [isTried, setTried] = useState(false)
   const totals = state.angles.map(({ id }) => totalOf(state.counts.get(id) ?? []))
   const hopeless = isHopeless(totals)
   const unknown = totals.length > 0 && totals.every((total) => total === null)
-  const fateOf = (id: string) => fates[id] ?? { fate: 'open', reason: '' }
-  const rejected = Object.entries(fates).flatMap(([angle, { fate, reason }]) =>
-    fate === 'rejected' ? [{ angle, reason }] : [],
-  )
-  const parked = Object.entries(fates).flatMap(([angle, { fate }]) => (fate === 'parked' ? [angle] : []))
+  const fateOf = (id: string): Left => fates[id] ?? { fate: 'open', reason: '' }
+  const said = {
+    rejected: Object.entries(fates).flatMap(([angle, { fate, reason }]) =>
+      fate === 'rejected' ? [{ angle, reason }] : [],
+    ),
+    parked: idsOf(fates, 'parked'),
+    reopened: idsOf(fates, 'open'),
+  }
 
   function toggle(id: string) {
     const next = chosen.includes(id) ? chosen.filter((one) => one !== id) : [...chosen, id]
     setChosen(next.slice(-FINALISTS_MAX))
+    if (next.includes(id) && fateOf(id).fate !== 'open') setFate(id, { ...fateOf(id), fate: 'open' })
+  }
+
+  /** What is taken is not left as well. */
+  function setFate(id: string, fate: Left) {
+    setFates({ ...fates, [id]: fate })
+    if (fate.fate !== 'open') setChosen(chosen.filter((one) => one !== id))
   }
 
   return (
@@ -87,7 +104,7 @@ export function AnglesPart({ state, busy, onAnswer }: PartProps) {
                 onChange={(event) => {
                   const fate = event.target.value
                   if (fate === 'open' || fate === 'rejected' || fate === 'parked')
-                    setFates({ ...fates, [angle.id]: { ...fateOf(angle.id), fate } })
+                    setFate(angle.id, { ...fateOf(angle.id), fate })
                 }}
               >
                 <option value="open">{t('fate.open')}</option>
@@ -99,9 +116,7 @@ export function AnglesPart({ state, busy, onAnswer }: PartProps) {
                   label={t('reason')}
                   maxLength={500}
                   value={fateOf(angle.id).reason}
-                  onChange={(event) =>
-                    setFates({ ...fates, [angle.id]: { fate: 'rejected', reason: event.target.value } })
-                  }
+                  onChange={(event) => setFate(angle.id, { fate: 'rejected', reason: event.target.value })}
                 />
               ) : null}
             </div>
@@ -125,14 +140,13 @@ export function AnglesPart({ state, busy, onAnswer }: PartProps) {
                 kind: 'finalists',
                 angles: [...chosen],
                 excitement: { ...excitement },
-                rejected,
-                parked,
+                ...said,
               })
           }}
         >
           {t('go', { count: chosen.length })}
         </Button>
-        <Button disabled={busy} onClick={() => void onAnswer('narrow', { kind: 'regenerate', rejected })}>
+        <Button disabled={busy} onClick={() => void onAnswer('narrow', { kind: 'regenerate', ...said })}>
           {t('regenerate')}
         </Button>
         <Button disabled={busy} onClick={() => void onAnswer('narrow', { kind: 'interests' })}>
@@ -143,6 +157,17 @@ export function AnglesPart({ state, busy, onAnswer }: PartProps) {
     </section>
   )
 }
+
+/** What was said before of each angle, so that it can be taken back. */
+function fatesOf({ rejected, parked }: PartProps['state']): Fates {
+  return Object.fromEntries([
+    ...rejected.map(({ angle, reason }): [string, Left] => [angle, { fate: 'rejected', reason }]),
+    ...parked.map((angle): [string, Left] => [angle, { fate: 'parked', reason: '' }]),
+  ])
+}
+
+const idsOf = (fates: Fates, wanted: Fate): string[] =>
+  Object.entries(fates).flatMap(([angle, { fate }]) => (fate === wanted ? [angle] : []))
 
 /** A key of a message holds no hyphen. */
 const adviceKeys = {

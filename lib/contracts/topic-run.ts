@@ -83,16 +83,24 @@ const Rejections = z
   .array(z.object({ angle: z.string().max(80), reason: z.string().trim().max(500) }))
   .max(60)
 
+const AngleIds = z.array(z.string().max(80)).max(60)
+
+/** What an answer says of angles that are not taken: `reopened` were rejected or parked before, and are not any more. */
+const Fates = {
+  rejected: Rejections.default([]),
+  parked: AngleIds.default([]),
+  reopened: AngleIds.default([]),
+}
+
 export const NarrowAnswer = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('finalists'),
     angles: z.array(z.string().max(80)).min(1).max(FINALISTS_MAX),
     /** How much each excites the student, 1 to 5. */
     excitement: z.record(z.string().max(80), z.number().int().min(1).max(5)).default({}),
-    rejected: Rejections.default([]),
-    parked: z.array(z.string().max(80)).max(60).default([]),
+    ...Fates,
   }),
-  z.object({ kind: z.literal('regenerate'), rejected: Rejections.default([]) }),
+  z.object({ kind: z.literal('regenerate'), ...Fates }),
   z.object({ kind: z.literal('own'), title: text(300), question: z.string().trim().max(2_000).default('') }),
   z.object({ kind: z.literal('recount') }),
   z.object({ kind: z.literal('interests') }),

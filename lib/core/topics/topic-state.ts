@@ -22,6 +22,7 @@ import {
   Validated,
 } from '@/lib/contracts/topic-run'
 import { openQuestions, roundsOf, stepOf } from '@/lib/core/run/run-state'
+import { type AngleFates, angleFates } from './angle-fates'
 
 /** How the question came to be what it is. */
 export interface QuestionStep {
@@ -30,15 +31,8 @@ export interface QuestionStep {
   readonly text: string
 }
 
-/** What the student said about angles that were not taken. */
-export interface Rejection {
-  readonly angle: string
-  readonly title: string
-  readonly reason: string
-}
-
 /** A run of topic discovery as its page and its documents see it. */
-export interface TopicState {
+export interface TopicState extends AngleFates {
   readonly input: DiscoveryInput
   readonly interview: Omit<InterestTurn, 'replies' | 'interests'>
   readonly replies: readonly string[]
@@ -48,8 +42,6 @@ export interface TopicState {
   readonly counts: ReadonlyMap<string, readonly TopicCount[]>
   readonly finalists: readonly string[]
   readonly excitement: Readonly<Record<string, number>>
-  readonly rejected: readonly Rejection[]
-  readonly parked: readonly string[]
   readonly validated: readonly { readonly viability: Viability; readonly criteria: Criteria }[]
   /** What was validated before an earlier answer was changed: kept, and no longer in force. */
   readonly stale: readonly { readonly viability: Viability; readonly criteria: Criteria }[]
@@ -90,8 +82,7 @@ export function topicStateOf(run: RunState): TopicState {
     counts: countsOf(run),
     finalists: finalist?.angles ?? [],
     excitement: finalist?.excitement ?? {},
-    rejected: rejectionsOf(narrowed, angles),
-    parked: [...new Set(narrowed.flatMap((answer) => (answer.kind === 'finalists' ? answer.parked : [])))],
+    ...angleFates(narrowed, angles),
     validated,
     stale: staleOf(run),
     choice: choiceOf(run),
@@ -133,18 +124,6 @@ function lastFinalists(run: RunState) {
   const step = stepOf(run, 'narrow')
   const answer = NarrowAnswer.safeParse(step.answer).data
   return step.answered && answer?.kind === 'finalists' ? answer : null
-}
-
-function rejectionsOf(answers: readonly NarrowAnswer[], angles: readonly Angle[]): readonly Rejection[] {
-  const said = answers.flatMap((answer) =>
-    answer.kind === 'finalists' || answer.kind === 'regenerate' ? answer.rejected : [],
-  )
-  const byId = new Map(said.map((one) => [one.angle, one]))
-  return [...byId.values()].map(({ angle, reason }) => ({
-    angle,
-    reason,
-    title: angles.find(({ id }) => id === angle)?.title ?? angle,
-  }))
 }
 
 function validatedOf(run: RunState) {

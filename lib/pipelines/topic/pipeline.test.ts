@@ -207,7 +207,14 @@ describe('topic discovery', () => {
   it('lets nobody go on while every angle is under ten', async () => {
     const run = await new Discovery({ total: 3 }).interview()
     const narrow = topicDiscovery.steps.find(({ key }) => key === 'narrow')
-    const answer = { kind: 'finalists', angles: ['angle-1'], excitement: {}, rejected: [], parked: [] }
+    const answer = {
+      kind: 'finalists',
+      angles: ['angle-1'],
+      excitement: {},
+      rejected: [],
+      parked: [],
+      reopened: [],
+    }
     expect(narrow?.kind === 'ask' ? narrow.refuses(answer, run) : null).toBe('not-ready')
     const full = await new Discovery().interview()
     expect(narrow?.kind === 'ask' ? narrow.refuses(answer, full) : 'x').toBeNull()
@@ -228,6 +235,41 @@ describe('topic discovery', () => {
       title: 'Telework and sleep of nurses in Brazil',
     })
     expect(after.counts.get(after.angles.at(-1)?.id ?? '')?.length).toBeGreaterThan(0)
+  })
+
+  it('lets a parked angle be taken up again, also after other angles were asked for', async () => {
+    const discovery = new Discovery()
+    const [first, second, third] = topicStateOf(await discovery.interview()).angles.map(({ id }) => id)
+    await discovery.say({ kind: 'regenerate', parked: [second] })
+    await discovery.say({
+      kind: 'finalists',
+      angles: [first],
+      rejected: [{ angle: third, reason: 'No access.' }],
+    })
+    const back = topicStateOf(await discovery.say({ kind: 'back' }))
+    expect(back.parked).toEqual([second])
+    expect(back.angles.map(({ id }) => id)).toContain(second)
+    const taken = topicStateOf(await discovery.say({ kind: 'finalists', angles: [second] }))
+    expect(taken.parked).toEqual([])
+    expect(taken.rejected.map(({ angle }) => angle)).toEqual([third])
+    expect(taken.validated.map(({ viability }) => viability.angle)).toEqual([second])
+    expect(
+      topicStateOf(await discovery.say({ kind: 'choose', angle: second, confidence: 4 })).choice,
+    ).toEqual({
+      angle: second,
+      confidence: 4,
+    })
+  })
+
+  it('forgets a rejection that is taken back, and keeps what is not spoken of', async () => {
+    const discovery = new Discovery()
+    const [first, second, third] = topicStateOf(await discovery.interview()).angles.map(({ id }) => id)
+    const rejected = [{ angle: third, reason: 'No access.' }]
+    await discovery.say({ kind: 'finalists', angles: [first], rejected, parked: [second] })
+    await discovery.say({ kind: 'back' })
+    const state = topicStateOf(await discovery.say({ kind: 'finalists', angles: [first], reopened: [third] }))
+    expect(state.rejected).toEqual([])
+    expect(state.parked).toEqual([second])
   })
 
   it('takes of a model only angles that rest on records and are about nobody private', async () => {
