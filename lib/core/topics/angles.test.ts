@@ -70,6 +70,50 @@ describe('angles', () => {
     expect(quote).not.toBe('')
   })
 
+  const reported = (...results: readonly string[]) =>
+    composeAngles(
+      [
+        {
+          interest: 'Telework',
+          works: [
+            ...works,
+            ...results.map((result, at) =>
+              work(20 + at, `Telework trial ${'xyz'[at]}`, `We studied employees. ${result}`),
+            ),
+          ],
+        },
+      ],
+      options,
+    ).filter(({ type }) => type === 'contradiction')
+  const rose = 'Results: telework significantly increased emotional exhaustion of hospital nurses.'
+  const fell = 'Results: telework significantly decreased emotional exhaustion of hospital nurses.'
+
+  it.each([
+    ['went the same way', rose, rose],
+    [
+      'are about different things',
+      rose,
+      'Results: physical exercise significantly decreased back pain of drivers.',
+    ],
+    [
+      'name no direction',
+      rose,
+      'Results: telework and emotional exhaustion of hospital nurses were described.',
+    ],
+  ])('are no contradiction where two results %s', (_, one, other) => {
+    expect(reported(one, other)).toEqual([])
+  })
+
+  it('are a contradiction where one record says that it rose and another that it fell', () => {
+    const [angle, ...more] = reported(rose, fell)
+    expect(more).toEqual([])
+    expect(angle?.evidence.map(({ title }) => title)).toEqual(['Telework trial x', 'Telework trial y'])
+    expect(angle?.evidence.map(({ quote }) => quote)).toEqual(
+      [rose, fell].map((text) => expect.stringContaining(text.slice(9))),
+    )
+    for (const { quote } of angle?.evidence ?? []) expect(`${rose} ${fell}`).toContain(quote)
+  })
+
   it('without a single record are the student’s own words, and say so', () => {
     const angles = composeAngles(
       [
