@@ -22,6 +22,7 @@ export const databaseFacts: Readonly<Record<DatabaseId, DatabaseFacts>> = {
     trustRank: 90,
     keys: [],
     pageSizeMax: 100,
+    workAt: jstorPath,
     searchPage: ({ text }) => requestUrl('https://www.jstor.org', '/action/doBasicSearch', { Query: text }),
   },
   scielo: {
@@ -214,4 +215,12 @@ export const databaseFacts: Readonly<Record<DatabaseId, DatabaseFacts>> = {
     pageSizeMax: 100,
     searchPage: ({ text }) => requestUrl('https://core.ac.uk', '/search', { q: text }),
   },
+}
+
+/** What names a work at JSTOR: the path of its stable address, e.g. `/stable/12345`; null for other addresses. */
+function jstorPath(landing: string): string | null {
+  if (!URL.canParse(landing)) return null
+  const url = new URL(landing)
+  if (!/^(?:www\.)?jstor\.org$/.test(url.hostname)) return null
+  return url.pathname.startsWith('/stable/') ? url.pathname.slice(0, 500) : null
 }

@@ -49,6 +49,11 @@ export interface DatabaseFacts {
   readonly pageSizeMax: number
   /** What its records often lack although the work has it; another index is asked for it. */
   readonly oftenLacks?: 'doi' | 'abstract'
+  /**
+   * Names its work at a landing page that another index gave, by a path; null for other addresses. With it, what other
+   * indexes find there counts as found here too.
+   */
+  readonly workAt?: (landing: string) => string | null
   /** The address at which the person's own browser runs the same query on the database's own page; always https. */
   readonly searchPage: (query: DatabaseQuery) => string
 }

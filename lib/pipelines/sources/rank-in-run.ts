@@ -1,6 +1,6 @@
 import type { SearchAnswer } from '@/lib/contracts/search'
 import type { SourceDelta } from '@/lib/contracts/source-validation'
-import { withJstorOrigin } from '@/lib/core/records/jstor-origin'
+import { withLinkedOrigins } from '@/lib/core/records/linked-origins'
 import type { UnitContext } from '@/lib/engine/pipeline'
 import { rankedKeys } from './count-brought'
 import { sourceDeltas } from './known-sources'
@@ -21,14 +21,13 @@ export async function rankInRun(context: Context, task: RankingTask): Promise<So
 }
 
 /**
- * What the records of one database change. When JSTOR is asked, what other indexes find there counts as found at JSTOR
- * too; what the limits keep out is only counted.
+ * What the records of one database change. What other indexes find at a database that is asked too counts as found there; what the limits keep out is only counted.
  */
 export async function rankAnswer(context: Context, answer: SearchAnswer): Promise<SourceDelta> {
   const { run, round } = context
   const { parameters } = planInForce(run)
   const { kept, dropped } = filterLocally(answer, parameters)
-  const works = parameters.databases.includes('jstor') ? kept.map(withJstorOrigin) : kept
+  const works = kept.map((work) => withLinkedOrigins(work, parameters.databases))
   const earlier = rankedKeys(run)
   return { ...(await rankInRun(context, { kind: 'arrivals', works, round, earlier })), dropped }
 }

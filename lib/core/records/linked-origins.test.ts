@@ -1,7 +1,10 @@
 import { expect, it } from 'vitest'
+import type { Work } from '@/lib/contracts/work'
 import { recordKey } from '@/lib/core/identity/source-id'
 import { workFixture } from '@/lib/core/validation/source-fixture'
-import { withJstorOrigin } from './jstor-origin'
+import { withLinkedOrigins } from './linked-origins'
+
+const withJstorOrigin = (work: Work) => withLinkedOrigins(work, ['openalex', 'jstor'])
 
 const found = (landing: string | undefined, given = {}) =>
   workFixture({ urls: landing ? { landing } : {}, source: [{ db: 'openalex', id: 'W1' }], ...given })
