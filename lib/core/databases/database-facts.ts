@@ -104,6 +104,7 @@ export const databaseFacts: Readonly<Record<DatabaseId, DatabaseFacts>> = {
     keys: [openAlexKey],
     countRank: 1,
     pageSizeMax: 100,
+    workPage: ({ openAlexId }) => (openAlexId ? `https://openalex.org/${openAlexId}` : null),
     searchPage: ({ text }) =>
       requestUrl('https://openalex.org', '/works', { search: withoutWildcards(text) }),
   },
@@ -152,6 +153,7 @@ export const databaseFacts: Readonly<Record<DatabaseId, DatabaseFacts>> = {
     keys: [],
     countRank: 7,
     pageSizeMax: 100,
+    workPage: ({ arxivId }) => (arxivId ? `https://arxiv.org/abs/${arxivId}` : null),
     searchPage: ({ text }) =>
       requestUrl('https://arxiv.org', '/search/', {
         query: text.replace(/\b(?:all|ti|abs|au):/g, ''),
@@ -167,6 +169,7 @@ export const databaseFacts: Readonly<Record<DatabaseId, DatabaseFacts>> = {
     keys: [{ name: 'pubmed', label: 'PubMed (NCBI)', href: 'https://account.ncbi.nlm.nih.gov/settings/' }],
     countRank: 2,
     pageSizeMax: 100,
+    workPage: ({ pmid }) => (pmid ? `https://pubmed.ncbi.nlm.nih.gov/${pmid}/` : null),
     searchPage: (query) => requestUrl('https://pubmed.ncbi.nlm.nih.gov', '/', { term: pubmedTerm(query) }),
   },
   europepmc: {

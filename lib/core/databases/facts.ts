@@ -1,6 +1,7 @@
 import type { ConceptLanguage } from '@/lib/contracts/concept-map'
 import type { SecretName } from '@/lib/contracts/connector'
 import type { DatabaseId, DatabaseQuery } from '@/lib/contracts/search'
+import type { Work } from '@/lib/contracts/work'
 import type { GlossaryField } from '@/lib/core/concepts/vocabulary/vocabulary-part'
 
 export type SubjectField = Exclude<GlossaryField, 'general' | 'ibero-america'>
@@ -54,6 +55,8 @@ export interface DatabaseFacts {
    * indexes find there counts as found here too.
    */
   readonly workAt?: (landing: string) => string | null
+  /** The page of one work in this database, by the identifier it has there; null when the record has none. */
+  readonly workPage?: (work: Pick<Work, 'openAlexId' | 'pmid' | 'arxivId'>) => string | null
   /** The address at which the person's own browser runs the same query on the database's own page; always https. */
   readonly searchPage: (query: DatabaseQuery) => string
 }

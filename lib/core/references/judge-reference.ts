@@ -6,6 +6,8 @@ import {
 } from '@/lib/contracts/reference-check'
 import type { Source } from '@/lib/contracts/source'
 import type { Retraction, Work } from '@/lib/contracts/work'
+import { databaseFacts } from '@/lib/core/databases/database-facts'
+import { isDatabaseId } from '@/lib/core/databases/database-names'
 import { normaliseDoi } from '@/lib/core/identity/doi'
 import { matchFeatures } from '@/lib/core/merging/match-features'
 import { matchRecordOfWork } from '@/lib/core/merging/match-record'
@@ -164,9 +166,8 @@ function statementOf(answer: IndexAnswer, found: Found | null): IndexStatement {
 }
 
 function addressIn(index: string, work: Work): string {
-  if (index === 'openalex' && work.openAlexId) return `https://openalex.org/${work.openAlexId}`
-  if (index === 'pubmed' && work.pmid) return `https://pubmed.ncbi.nlm.nih.gov/${work.pmid}/`
-  if (index === 'arxiv' && work.arxivId) return `https://arxiv.org/abs/${work.arxivId}`
+  const own = isDatabaseId(index) ? databaseFacts[index].workPage?.(work) : null
+  if (own) return own
   const doi = normaliseDoi(work.doi)
   return doi === null ? (work.urls.landing ?? '') : `https://doi.org/${doi}`
 }
