@@ -1,6 +1,7 @@
 import type { Author, Origin, Retraction, Work } from '@/lib/contracts/work'
 import { databaseFacts } from '@/lib/core/databases/database-facts'
 import { isDatabaseId } from '@/lib/core/databases/database-names'
+import { databaseRoles } from '@/lib/core/databases/database-roles'
 import { originKey } from '@/lib/core/identity/source-id'
 import { foldCompact, foldWords } from '@/lib/core/text/fold-words'
 import { isNoticeTitle } from './match-title'
@@ -97,7 +98,7 @@ const chooseTitle: Choice<string> = (members, notices) => {
   const sound = members.filter((work) => isSound(work.title) && !/(?:…|\.\.\.)$/.test(work.title))
   const candidates = sound.length > 0 ? sound : members.filter((work) => work.title !== '')
   const registered = candidates.find(
-    (work) => work.doi !== null && isFrom(work, 'crossref') && !notices.includes(work),
+    (work) => work.doi !== null && isFrom(work, databaseRoles.registry) && !notices.includes(work),
   )
   if (registered !== undefined) return registered.title
   // Of two titles neither has more votes.
@@ -195,7 +196,7 @@ function chooseRetraction(
     said,
     (a, b) =>
       retractionStrength[b.kind] - retractionStrength[a.kind] ||
-      Number(b.via === 'crossref') - Number(a.via === 'crossref') ||
+      Number(b.via === databaseRoles.decidesRetraction) - Number(a.via === databaseRoles.decidesRetraction) ||
       Number(b.noticeDoi !== undefined) - Number(a.noticeDoi !== undefined),
   )
   return gravest ?? null

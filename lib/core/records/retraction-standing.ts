@@ -1,5 +1,6 @@
 import type { Source } from '@/lib/contracts/source'
 import type { Work } from '@/lib/contracts/work'
+import { databaseRoles } from '@/lib/core/databases/database-roles'
 
 export type Standing = Source['retractionCheck']
 
@@ -22,7 +23,7 @@ export function graverStanding(a: Standing, b: Standing): Standing {
 export function statedStanding({ retraction }: Pick<Work, 'retraction'>): Standing {
   if (!retraction) return 'not-checked'
   if (retraction.kind !== 'retracted') return retraction.kind
-  return retraction.via === 'openalex' ? 'possibly-retracted' : 'retracted'
+  return retraction.via === databaseRoles.suspectsRetraction ? 'possibly-retracted' : 'retracted'
 }
 
 /** True when no further check can change it: a record that states a correction may have been retracted since. */
@@ -54,6 +55,6 @@ export function standingAfterMerge(
 export function withStanding(work: Work, standing: Standing): Work {
   const isWithdrawn = standing === 'retracted' || standing === 'possibly-retracted'
   if (!isWithdrawn || work.retraction?.kind === 'retracted') return work
-  const via = standing === 'retracted' ? 'crossref' : 'openalex'
+  const via = standing === 'retracted' ? databaseRoles.decidesRetraction : databaseRoles.suspectsRetraction
   return { ...work, retraction: { kind: 'retracted', via } }
 }

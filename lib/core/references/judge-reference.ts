@@ -8,6 +8,7 @@ import type { Source } from '@/lib/contracts/source'
 import type { Retraction, Work } from '@/lib/contracts/work'
 import { databaseFacts } from '@/lib/core/databases/database-facts'
 import { isDatabaseId } from '@/lib/core/databases/database-names'
+import { databaseRoles } from '@/lib/core/databases/database-roles'
 import { normaliseDoi } from '@/lib/core/identity/doi'
 import { matchFeatures } from '@/lib/core/merging/match-features'
 import { matchRecordOfWork } from '@/lib/core/merging/match-record'
@@ -231,7 +232,7 @@ function noticeAbout(
     ...dois.flatMap((doi) => retraction.get(doi)?.notice ?? []),
     ...[work, ...sameForm].flatMap((record) => record.retraction ?? []),
   ].filter(({ kind }) => kind !== 'corrected')
-  const grave = said.find(({ kind, via }) => kind === 'retracted' && via === 'crossref')
+  const grave = said.find(({ kind, via }) => kind === 'retracted' && via === databaseRoles.decidesRetraction)
   const [notice] = grave === undefined ? said : [grave]
   if (notice === undefined) return null
   const doi = notice.noticeDoi ?? said.find(({ noticeDoi }) => noticeDoi !== undefined)?.noticeDoi ?? null
