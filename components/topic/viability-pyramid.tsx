@@ -32,13 +32,10 @@ export function ViabilityPyramid({ bars }: { bars: readonly PyramidBar[] }) {
                 />
               </span>
               <span className="tabular-nums">
-                {href ? (
+                {best && href ? (
                   <ExternalLink href={href}>
                     {said}
-                    <span className="sr-only">
-                      {' '}
-                      {t('open', { name: databaseFacts[best?.database ?? 'openalex'].name })}
-                    </span>
+                    <span className="sr-only"> {t('open', { name: databaseFacts[best.database].name })}</span>
                   </ExternalLink>
                 ) : (
                   said

@@ -31,19 +31,20 @@ export function searchTrace(run: RunState, selection: readonly SelectionEntry[])
   }))
   const queriesOf = queriesAt(run)
   const parametersOf = parametersAt(run)
-  const found = searches.flatMap(({ unit, answer }, searched) =>
-    (answer?.records ?? []).map((work, at): FoundRecord => {
+  const found = searches.flatMap(({ unit, answer }, searched) => {
+    if (answer === null) return []
+    return answer.records.map((work, at): FoundRecord => {
       const parameters = parametersOf(unit)
-      const broken = answer && parameters ? brokenLimit(work, answer, parameters) : null
+      const broken = parameters ? brokenLimit(work, answer, parameters) : null
       return {
         ...facts(work),
         id: `${searched}-${at}`,
-        from: answer?.database ?? 'openalex',
+        from: answer.database,
         key: recordKey(work),
         lost: broken === 'excluded' ? 'excluded-words' : (broken ?? 'removed'),
       }
-    }),
-  )
+    })
+  })
   const decisions = new Map(selection.map((entry) => [entry.sourceId, entry]))
   const sources = [...knownSources(run).values()].map((source) => tracedSource(source, decisions))
   return {
