@@ -170,6 +170,7 @@ export const databaseFacts: Readonly<Record<DatabaseId, DatabaseFacts>> = {
     countRank: 2,
     pageSizeMax: 100,
     workPage: ({ pmid }) => (pmid ? `https://pubmed.ncbi.nlm.nih.gov/${pmid}/` : null),
+    registersBeside: ['clinicaltrials', 'chembl'],
     searchPage: (query) => requestUrl('https://pubmed.ncbi.nlm.nih.gov', '/', { term: pubmedTerm(query) }),
   },
   europepmc: {

@@ -57,6 +57,8 @@ export interface DatabaseFacts {
   readonly workAt?: (landing: string) => string | null
   /** The page of one work in this database, by the identifier it has there; null when the record has none. */
   readonly workPage?: (work: Pick<Work, 'openAlexId' | 'pmid' | 'arxivId'>) => string | null
+  /** Registers of its field that hold no literature; a collection that fits this database asks them too. */
+  readonly registersBeside?: readonly ('clinicaltrials' | 'chembl')[]
   /** The address at which the person's own browser runs the same query on the database's own page; always https. */
   readonly searchPage: (query: DatabaseQuery) => string
 }

@@ -10,6 +10,7 @@ import {
   ValidationDocument,
 } from '@/lib/contracts/validation-document'
 import { rereadTopic, topicMap } from '@/lib/core/concepts/topic-map'
+import { alwaysProposed } from '@/lib/core/databases/database-names'
 import { holderWithMaps, searchWithMap } from '@/lib/core/search/earlier-search'
 import { oneLine } from '@/lib/core/text/markdown-text'
 import { say } from '@/lib/core/text/say'
@@ -209,7 +210,7 @@ function emptyState(front: ReadFrontmatter): z.infer<typeof State> {
       yearTo: null,
       languages: [],
       excluded: [],
-      databases: ['jstor', 'scielo', 'capes', 'wos', 'googlescholar'],
+      databases: [...alwaysProposed],
     },
     map: topicMap(front.parameters),
     concepts: [],

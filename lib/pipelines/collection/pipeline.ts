@@ -56,8 +56,8 @@ const prepare: TaskStep<PreparedCollection, CollectionPorts> = task('prepare', {
 /** The databases that suit the topic and need no key; for topics of health the registers of trials and of molecules, too. */
 function databasesOf(proposed: readonly (typeof databaseIds)[number][]): CollectionDatabase[] {
   const open = [...new Set([...proposed, ...databaseIds])].filter((id) => !databaseFacts[id].needsKey)
-  const isHealth = proposed.includes('pubmed')
-  return [...open.slice(0, DATABASES_MAX), ...(isHealth ? (['clinicaltrials', 'chembl'] as const) : [])]
+  const registers = proposed.flatMap((id) => databaseFacts[id].registersBeside ?? [])
+  return [...open.slice(0, DATABASES_MAX), ...registers]
 }
 
 type Reading = Pick<StepContext, 'read' | 'input'>
