@@ -88,6 +88,8 @@ export interface ServiceLimits {
   readonly perSecond: number
   readonly concurrent: number
   readonly timeoutMs: number
+  /** At once for callers who give an address to write to, where the service lets them ask more. */
+  readonly politeConcurrent?: number
 }
 
 /** How a person reaches what a program cannot: settings of their library, all optional. */
@@ -111,6 +113,8 @@ export interface Connector {
   readonly via: string
   readonly service: ServiceId
   readonly limits: ServiceLimits
+  /** It asks for the journals of its collection, so that `scieloIssns` is worth having. */
+  readonly asksByJournal?: true
   /** What must be filtered after the merge because the service cannot. */
   readonly cannotFilter: readonly LocalFilter[]
   /** The first request. Pure; a needed key that is missing leaves the request without it. */

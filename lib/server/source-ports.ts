@@ -67,7 +67,7 @@ export function makeLocalPorts(
   const deps = serviceDeps(sandboxBase, saved)
   const trustedOrigins = sandboxBase ? [new URL(sandboxBase).origin] : []
   const search: SourceWorld['search'] = (query, signal) => {
-    const issns = query.database === 'scielo' ? listingFor(sandboxBase).current(deps) : null
+    const issns = connectors[query.database].asksByJournal ? listingFor(sandboxBase).current(deps) : null
     const listed = issns === null ? {} : { scieloIssns: issns }
     return searchDatabase(connectors[query.database], query, { ...deps, ...listed, signal })
   }

@@ -14,6 +14,7 @@ export const scielo: Connector = {
   via: 'Crossref, works that SciELO collections deposited, and OpenAlex, journals of SciELO by ISSN',
   service: 'crossref',
   limits: serviceLimits.crossref,
+  asksByJournal: true,
   cannotFilter: ['languages', 'excluded'],
   buildRequest: (query, context) => crossrefSearch(query, context, SCIELO_PREFIXES),
   parseResponse: (response, _query, context) => parseCrossref(response, context, 'scielo'),

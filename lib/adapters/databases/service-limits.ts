@@ -11,7 +11,8 @@ export const serviceLimits: Readonly<Record<ServiceId, ServiceLimits>> = {
   openalex: { perSecond: 10, concurrent: 3, timeoutMs: TIMEOUT_MS },
   // Crossref's pools have shrunk to one list call per second at times; its own headers say 5–10. One at a time is what it
   // gives to callers it cannot write to.
-  crossref: { perSecond: 3, concurrent: 1, timeoutMs: TIMEOUT_MS },
+  // Those who give an address (its polite pool) may ask three at a time.
+  crossref: { perSecond: 3, concurrent: 1, politeConcurrent: 3, timeoutMs: TIMEOUT_MS },
   semanticscholar: { perSecond: 1, concurrent: 1, timeoutMs: TIMEOUT_MS },
   // "One request each three seconds, one connection."
   arxiv: { perSecond: 1 / 3, concurrent: 1, timeoutMs: TIMEOUT_MS },
@@ -33,13 +34,11 @@ export const serviceLimits: Readonly<Record<ServiceId, ServiceLimits>> = {
   tavily: { perSecond: 1.5, concurrent: 2, timeoutMs: TIMEOUT_MS },
 }
 
-/** Crossref lets those who give an address (its polite pool) ask three at a time. */
-const CROSSREF_POLITE_CONCURRENT = 3
-
 /** The limits of a service for a caller with this contact address, or with none. */
 export function limitsOf(service: ServiceId, mailto: string | null): ServiceLimits {
   const limits = serviceLimits[service]
-  return service === 'crossref' && mailto !== null
-    ? { ...limits, concurrent: CROSSREF_POLITE_CONCURRENT }
+  const { politeConcurrent } = limits
+  return politeConcurrent !== undefined && mailto !== null
+    ? { ...limits, concurrent: politeConcurrent }
     : limits
 }
