@@ -1,7 +1,8 @@
 import type { LibrarySettings, RecordLink } from '@/lib/contracts/connector'
 import type { SourceLink } from '@/lib/contracts/link'
-import { DatabaseId } from '@/lib/contracts/search'
+import { DatabaseId, databaseIds } from '@/lib/contracts/search'
 import type { Work } from '@/lib/contracts/work'
+import { databaseFacts } from '@/lib/core/databases/database-facts'
 import { connectors } from './connectors'
 import { recordLinks } from './record-links'
 
@@ -15,6 +16,8 @@ const kindOrder: readonly RecordLink['kind'][] = [
   'pdf',
   'doi',
 ]
+
+const withProxy = databaseIds.filter((id) => databaseFacts[id].hasOwnProxy)
 
 interface LinkOptions {
   readonly settings: LibrarySettings
@@ -40,7 +43,7 @@ export function sourceLinks(work: Work, { settings, onlyOrigin }: LinkOptions): 
 
 function databasesOf(work: Work, { capesProxyNumber }: LibrarySettings): readonly DatabaseId[] {
   const origins = work.source.flatMap(({ db }) => DatabaseId.safeParse(db).data ?? [])
-  return [...new Set(capesProxyNumber === undefined ? origins : [...origins, 'capes' as const])]
+  return [...new Set(capesProxyNumber === undefined ? origins : [...origins, ...withProxy])]
 }
 
 /** A connector reads the id of its own database from the first origin. */

@@ -52,6 +52,7 @@ export const databaseFacts: Readonly<Record<DatabaseId, DatabaseFacts>> = {
     trustRank: 80,
     keys: [openAlexKey],
     pageSizeMax: 100,
+    hasOwnProxy: true,
     searchPage: ({ text }) =>
       requestUrl('https://www.periodicos.capes.gov.br', '/index.php/acervo/buscador.html', {
         q: text.padEnd(CAPES_QUERY_MIN),

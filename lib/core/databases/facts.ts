@@ -59,6 +59,8 @@ export interface DatabaseFacts {
   readonly workPage?: (work: Pick<Work, 'openAlexId' | 'pmid' | 'arxivId'>) => string | null
   /** Registers of its field that hold no literature; a collection that fits this database asks them too. */
   readonly registersBeside?: readonly ('clinicaltrials' | 'chembl')[]
+  /** Its portal lets members of institutions through to publishers, by a proxy whose number a person may give. */
+  readonly hasOwnProxy?: true
   /** The address at which the person's own browser runs the same query on the database's own page; always https. */
   readonly searchPage: (query: DatabaseQuery) => string
 }

@@ -16,7 +16,6 @@ const mayName: Readonly<Record<string, string>> = {
   'lib/server/loaders/settings.ts': 'keys of the environment, by the name of the key',
   'lib/server/source-ports.ts': 'keys of the environment, by the name of the key',
   'components/sources/source-why.tsx': 'words: the message for each hint that a record carries',
-  'components/sources/source-links.tsx': 'words: the proxy of CAPES has a sentence of its own',
   // No database is meant: identifiers of works, which decide whether two records are one.
   'lib/contracts/source.ts': 'rules of merging, by the kind of identifier',
   'lib/core/merging/compare-records.ts': 'rules of merging, by the kind of identifier',
