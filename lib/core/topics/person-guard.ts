@@ -1,4 +1,5 @@
 import { foldAccents } from '@/lib/core/text/fold-accents'
+import { namesPrivatePerson } from './named-person'
 
 /** Why a topic is kindly turned: it would diagnose the writer, or is about one private person. */
 export type PersonConcern = 'self-diagnosis' | 'private-person'
@@ -26,10 +27,12 @@ const privatePerson = new RegExp(
 
 /**
  * Why a topic must be turned before anything is searched: it asks whether the writer is ill, or is about a private person. Names of
- * authors, politicians and works are no concern: only a relation to the writer makes a person private. Null where all is well.
+ * authors, politicians and works are no concern: only a relation to the writer, or a place where nobody is known, makes a person private.
+ * Null where all is well.
  */
 export function personConcern(text: string): PersonConcern | null {
-  const folded = foldAccents(text.slice(0, 4_000)).toLowerCase()
+  const said = text.slice(0, 4_000)
+  const folded = foldAccents(said).toLowerCase()
   if (selfDiagnosis.test(folded)) return 'self-diagnosis'
-  return privatePerson.test(folded) ? 'private-person' : null
+  return privatePerson.test(folded) || namesPrivatePerson(said) ? 'private-person' : null
 }
