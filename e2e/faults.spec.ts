@@ -115,6 +115,7 @@ test('what a person brings is read, refused or named for what is wrong with it',
     const address = canary.address()
     if (typeof address !== 'object' || address === null) throw new Error('no canary')
     await page.getByRole('button', { name: /^Add own sources/ }).click()
+    await page.getByText('Link', { exact: true }).click()
     const links = [
       [`http://127.0.0.1:${address.port}/secret`, 'This address is not opened: only public web pages are'],
       ['http://[::1]/secret', 'This address is not opened: only public web pages are'],

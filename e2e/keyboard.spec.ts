@@ -63,10 +63,10 @@ test('the whole way goes by keyboard alone, and no closed panel loses the focus'
     await expect(rows(page).nth(1)).toBeFocused()
 
     await page.keyboard.press('a')
-    await tabTo(page, page.getByLabel('Web address or DOI'))
-    await page.keyboard.type('no address')
+    await tabTo(page, page.getByLabel('Reference or abstract'))
+    await page.keyboard.type('no reference')
     await page.keyboard.press('Escape')
-    await expect(page.getByLabel('Web address or DOI')).toBeHidden()
+    await expect(page.getByLabel('Reference or abstract')).toBeHidden()
     await expect(rows(page).nth(1)).toBeFocused()
 
     await page.keyboard.press('h')
