@@ -162,6 +162,11 @@ test('a student goes from chosen sources to an approved proposal, and the adviso
     await editInTwoTabs(page, context)
   })
 
+  await test.step('objectives are moved by key and by hand, and a source is cited from the list', async () => {
+    await moveObjectives(page)
+    await citeFromList(page)
+  })
+
   await test.step('the student edits and publishes again', async () => {
     await editObjective(page, 'Analyse how remote work changes productivity in offices of one city.')
     await page.getByRole('link', { name: /^Share/ }).click()
@@ -259,6 +264,54 @@ async function editInTwoTabs(page: Page, context: BrowserContext): Promise<void>
   await other.getByRole('button', { name: 'Save in place of it' }).click()
   await expect(stage(page).getByText('Analyse the second wording.', { exact: true })).toBeVisible()
   await other.close()
+}
+
+/** Moves specific objectives in the editor, which is then left as it was. */
+async function moveObjectives(page: Page): Promise<void> {
+  const stage = page.getByRole('region', { name: 'Objectives' })
+  await stage.getByRole('button', { name: 'Edit', exact: true }).click()
+  const entry = (number: number) => page.getByLabel(`Specific objectives, no. ${number}`, { exact: true })
+  const handle = (number: number) =>
+    page.getByRole('button', { name: `Move Specific objectives, no. ${number}` })
+  const [first, second] = [await entry(1).inputValue(), await entry(2).inputValue()]
+  await handle(1).focus()
+  await page.keyboard.press('ArrowDown')
+  await expect(entry(2)).toHaveValue(first)
+  await expect(entry(1)).toHaveValue(second)
+  await expect(handle(2)).toBeFocused()
+  const [from, to] = [await handle(2).boundingBox(), await entry(1).boundingBox()]
+  if (!from || !to) throw new Error('nothing to drag')
+  await page.mouse.move(from.x + 5, from.y + 5)
+  await page.mouse.down()
+  await page.mouse.move(from.x + 5, to.y + 2, { steps: 5 })
+  await page.mouse.up()
+  await expect(entry(1)).toHaveValue(first)
+  await expect(entry(2)).toHaveValue(second)
+  await expectNoViolations(page)
+  await stage.getByRole('button', { name: 'Discard' }).click()
+}
+
+/** Opens the list of sources from the editor, finds one by key alone and puts it in; the edit is given up. */
+async function citeFromList(page: Page): Promise<void> {
+  const stage = page.getByRole('region', { name: 'Objectives' })
+  await stage.getByRole('button', { name: 'Edit', exact: true }).click()
+  const general = page.getByLabel('General objective')
+  const before = (await general.inputValue()).replace(/\.$/, '')
+  await general.focus()
+  await page.keyboard.press('Control+End')
+  await stage.getByRole('button', { name: 'Cite a source' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Cite a source' })
+  await dialog.getByRole('searchbox').fill('no such source')
+  await expect(dialog.getByText('No source fits.')).toBeVisible()
+  await expectNoViolations(page)
+  await dialog.getByRole('searchbox').fill('')
+  await page.keyboard.press('Enter')
+  await expect(dialog).toBeHidden()
+  await expect(general).toBeFocused()
+  await expect(general).toHaveValue(
+    new RegExp(`^${before.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')} \\[@[^\\]]+\\]\\.?$`),
+  )
+  await stage.getByRole('button', { name: 'Discard' }).click()
 }
 
 /** Rewrites the general objective by hand, and keeps what was built on the old one. */

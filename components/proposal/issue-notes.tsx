@@ -24,7 +24,8 @@ interface IssueNotesProps {
 export function IssueNotes({ issues, canAnswer, onRerun, onEdit }: IssueNotesProps) {
   const t = useTranslations('proposal.issue')
   return (
-    <aside aria-label={t('label', { count: issues.length })} className="space-y-4 font-sans text-sm">
+    <div className="space-y-4 font-sans text-sm">
+      <p className="sr-only">{t('label', { count: issues.length })}</p>
       {issues.map(({ severity, description, impact }) => (
         <div
           key={`${severity} ${description}`}
@@ -49,6 +50,6 @@ export function IssueNotes({ issues, canAnswer, onRerun, onEdit }: IssueNotesPro
           </p>
         </div>
       ))}
-    </aside>
+    </div>
   )
 }

@@ -27,7 +27,8 @@ export function CommentNotes({
 }) {
   const t = useTranslations('proposal.margin')
   return (
-    <aside aria-label={t('comments', { count: comments.length })} className="space-y-4 font-sans text-sm">
+    <div className="space-y-4 font-sans text-sm">
+      <p className="sr-only">{t('comments', { count: comments.length })}</p>
       {comments.map(({ id, name, body, quote, isAnswered }) => (
         <div key={id} className="border-l-2 border-warn-line py-0.5 pl-3.5">
           <p className="text-xs font-semibold">
@@ -55,7 +56,7 @@ export function CommentNotes({
           </p>
         </div>
       ))}
-    </aside>
+    </div>
   )
 }
 
@@ -75,10 +76,10 @@ export function CitedHere({ value }: { value: unknown }) {
   )
   const rest = keys.slice(SOURCES_SHOWN)
   return (
-    <aside aria-label={t('sources')} className="font-sans text-xs max-xl:hidden">
+    <div className="font-sans text-xs max-xl:hidden">
       <p className="mb-1 font-semibold">{t('sources')}</p>
       {list(keys.slice(0, SOURCES_SHOWN))}
       {rest.length > 0 ? <Fold title={t('more', { count: rest.length })}>{list(rest)}</Fold> : null}
-    </aside>
+    </div>
   )
 }
