@@ -272,7 +272,7 @@ async function moveObjectives(page: Page): Promise<void> {
   await stage.getByRole('button', { name: 'Edit', exact: true }).click()
   const entry = (number: number) => page.getByLabel(`Specific objectives, no. ${number}`, { exact: true })
   const handle = (number: number) =>
-    page.getByRole('button', { name: `Move Specific objectives, no. ${number}` })
+    page.getByRole('button', { name: new RegExp(`^Move Specific objectives, no. ${number}`) })
   const [first, second] = [await entry(1).inputValue(), await entry(2).inputValue()]
   await handle(1).focus()
   await page.keyboard.press('ArrowDown')
