@@ -24,7 +24,9 @@ const signs = [
   new RegExp(`(?:^|[.;:!?¿¡(] ?|por favor, )(?:no )?(?:${commands})(?!\\p{L})`, 'u'),
   new RegExp(`(?<!\\p{L})(?:${commands})(?:me|se|l[aeo]s?)(?!\\p{L})`, 'u'),
 ]
-const familiar = /(?<!\p{L})(?:tú|ti|tus?|te|contigo|tuy[ao]s?)(?!\p{L})/iu
+/** The pronouns, and what only the second person says: verbs of a list, and commands where a sentence begins. */
+const familiar =
+  /(?<!\p{L})(?:tú|ti|tus?|te|contigo|tuy[ao]s?|(?:pued|quier|tien|deb|sab|ha|h|er|está|pulse|escriba|elija|abra|lea)(?:es|s)|podrás|verás|pulses)(?!\p{L})|(?:^|[.;:!?¿¡] ?)(?:no )?(?:abre|copia|di|elige|envía|escribe|espera|guarda|lee|mira|pide|pulsa|responde|revisa)(?!\p{L})/iu
 
 function speaksPolitely(text: string): boolean {
   const folded = foldAccents(text).toLowerCase()
