@@ -1,15 +1,16 @@
-import { randomUUID } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { gzipSync } from 'node:zlib'
-import { z } from 'zod'
 import { createProject } from '@/lib/adapters/store/projects'
 import { createRun } from '@/lib/adapters/store/runs'
 import { ProjectId, UserId } from '@/lib/contracts/ids'
 import { PROPOSAL, ProposalInput } from '@/lib/contracts/proposal-run'
 import { SOURCE_VALIDATION } from '@/lib/contracts/source-validation'
+import { makeAuth } from '@/lib/server/auth'
 import { deskCookieName } from '@/lib/server/desk/desk-cookie'
+import { deriveKey } from '@/lib/server/secret-key'
 import type { Services } from '@/lib/server/services'
 import { type SpawnedNode, spawnNode } from '@/lib/server/testing/spawn-node'
 import { addLink, addVersion } from '@/lib/server/testing/test-desk'
@@ -22,6 +23,7 @@ import { withDatabase } from './with-database'
 /** JavaScript that a page asks for in its HTML, compressed as a browser gets it. */
 const LIMIT_KB = 220
 const KB = 1_024
+const KEY_BYTES = 32
 
 interface Script {
   readonly path: string
@@ -32,10 +34,12 @@ interface Script {
 async function startBuilt(
   databaseUrl: string,
   dataDir: string,
+  installationKey: Buffer,
 ): Promise<{ server: SpawnedNode; base: string }> {
   const variables = {
     DATABASE_URL: databaseUrl,
     DATA_DIR: dataDir,
+    SECRET_KEY: installationKey.toString('base64'),
     PORT: '0',
     WORKER: 'outside',
     NODE_ENV: 'production',
@@ -53,19 +57,19 @@ interface Visitor {
 }
 
 /** A visitor with a project in which all rooms are in use. */
-async function visit(base: string, services: Services): Promise<Visitor> {
-  const answer = await fetch(`${base}/api/auth/sign-up/email`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', origin: base },
-    body: JSON.stringify({ email: `${randomUUID()}@student.example`, password: randomUUID() }),
-  })
-  const { user } = z.object({ user: z.object({ id: z.string() }) }).parse(await answer.json())
-  const cookie = answer.headers
+async function visit(services: Services, installationKey: Buffer): Promise<Visitor> {
+  const keys = {
+    sessionKey: deriveKey(installationKey, 'sessions'),
+    secretsKey: deriveKey(installationKey, 'secrets'),
+  }
+  const { api } = makeAuth({ db: services.db, ...keys }, null)
+  const made = await api.signInAnonymous({ headers: new Headers(), returnHeaders: true })
+  const cookie = made.headers
     .getSetCookie()
     .map((line) => line.split(';')[0])
     .join('; ')
   const project = { title: 'First load', locale: 'en', sandbox: true } as const
-  const projectId = await createProject(services.db, UserId.parse(user.id), project)
+  const projectId = await createProject(services.db, UserId.parse(made.response?.user.id), project)
   const search = { pipeline: SOURCE_VALIDATION, input: scriptedInput, tokenBudget: null }
   await createRun(services.db, ProjectId.parse(projectId), search)
   const { topic, question, locale, startDate } = brief
@@ -105,9 +109,10 @@ const pagesOf = ({ projectId, linkId }: Visitor): readonly (readonly [string, st
 
 await withDatabase(async (services) => {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'carrel-bench-'))
-  const { server, base } = await startBuilt(services.databaseUrl, dataDir)
+  const installationKey = randomBytes(KEY_BYTES)
+  const { server, base } = await startBuilt(services.databaseUrl, dataDir, installationKey)
   try {
-    const visitor = await visit(base, services)
+    const visitor = await visit(services, installationKey)
     const rows = []
     for (const [name, page] of pagesOf(visitor)) {
       const scripts = await scriptsOf(new URL(page, base).href, visitor.cookie)

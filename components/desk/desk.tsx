@@ -1,5 +1,6 @@
 'use client'
 
+import dynamic from 'next/dynamic'
 import { useTranslations } from 'next-intl'
 import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react'
 import { Button } from '@/components/ui/button'
@@ -21,11 +22,13 @@ import { LeaveButton } from './leave-button'
 import { QualityReport } from './quality-report'
 import { RoundsList } from './rounds-list'
 import { ScopePart } from './scope-part'
-import { SourcesDialog } from './sources-dialog'
 import { useDeskActions } from './use-desk-actions'
 import { useDrafts } from './use-drafts'
 import { VersionNews } from './version-news'
 import { VersionSelect } from './version-select'
+
+// Looked up now and then; what finds the passage weighs more than the rest of the desk.
+const SourcesDialog = dynamic(() => import('./sources-dialog').then((module) => module.SourcesDialog))
 
 /** All that an advisor sees, kept up to date while the link holds. */
 export function Desk({ linkId, initial }: { linkId: string; initial: DeskView }) {

@@ -3,7 +3,7 @@
 import { classNames } from '@/components/ui/class-names'
 import { ExternalLink } from '@/components/ui/external-link'
 import type { Inline, Inlines } from '@/lib/contracts/document-tree'
-import { sentenceAt } from '@/lib/core/proposal/literature/citing-passage'
+import { sentenceAt } from '@/lib/core/text/sentence-at'
 import { useDeskWorld } from './desk-context'
 import { blockDomId, showPlace, threadDomId } from './go-to'
 import { type MarkedPiece, markedPieces, type TextMark } from './text-marks'

@@ -1,12 +1,17 @@
 'use client'
 
+import dynamic from 'next/dynamic'
 import { useTranslations } from 'next-intl'
 import { createContext, type ReactNode, useContext, useMemo, useState } from 'react'
 import type { CitationStyleName } from '@/lib/contracts/proposal-run'
 import { type CitationSegment, citationSegments } from '@/lib/core/text/citation-marks'
 import { citationLabel } from './citation-label'
-import { CitedSourceDialog } from './cited-source-dialog'
 import type { ProposalRoomState } from './room-state'
+
+// What finds the passage of a source weighs more than the text around it.
+const CitedSourceDialog = dynamic(() =>
+  import('./cited-source-dialog').then((module) => module.CitedSourceDialog),
+)
 
 interface Citations {
   /** How the source is cited and where it stands among the sources; null for a key that no source has. */

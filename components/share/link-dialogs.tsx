@@ -5,7 +5,8 @@ import { useId, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog'
 import { TextField } from '@/components/ui/field'
-import { LINK_NAME_MAX, type LinkLine } from '@/lib/contracts/desk'
+import type { LinkLine } from '@/lib/contracts/desk'
+import { LINK_NAME_MAX } from '@/lib/contracts/desk-limits'
 import type { ShareActions } from './use-share-actions'
 
 interface LinkDialogProps {

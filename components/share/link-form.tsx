@@ -4,14 +4,8 @@ import { useTranslations } from 'next-intl'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { SelectField, TextField } from '@/components/ui/field'
-import {
-  type DeskRights,
-  LINK_DAYS_DEFAULT,
-  LINK_DAYS_MAX,
-  LINK_NAME_MAX,
-  NewLink,
-} from '@/lib/contracts/desk'
-import { deskRights } from '@/lib/contracts/desk-limits'
+import { type DeskRights, NewLink } from '@/lib/contracts/desk'
+import { deskRights, LINK_DAYS_DEFAULT, LINK_DAYS_MAX, LINK_NAME_MAX } from '@/lib/contracts/desk-limits'
 import type { MadeLinkShown } from './new-link-notice'
 import type { ShareActions } from './use-share-actions'
 

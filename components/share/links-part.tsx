@@ -1,16 +1,20 @@
 'use client'
 
+import dynamic from 'next/dynamic'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
 import { Fold } from '@/components/ui/fold'
 import { Moment } from '@/components/ui/moment'
-import { LINK_DAYS_DEFAULT, type LinkLine } from '@/lib/contracts/desk'
+import type { LinkLine } from '@/lib/contracts/desk'
+import { LINK_DAYS_DEFAULT } from '@/lib/contracts/desk-limits'
 import { RenameDialog, RevokeDialog } from './link-dialogs'
-import { LinkForm } from './link-form'
 import { type MadeLinkShown, NewLinkNotice } from './new-link-notice'
 import type { ShareActions } from './use-share-actions'
+
+// It checks what is written by its schema, which the page does not need before.
+const LinkForm = dynamic(() => import('./link-form').then((module) => module.LinkForm))
 
 interface LinksPartProps {
   links: readonly LinkLine[]

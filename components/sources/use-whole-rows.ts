@@ -9,7 +9,8 @@ import { fetchJson, fieldOf } from '@/lib/client/fetch-json'
 import { queryKeys } from '@/lib/client/query-keys'
 import { AppError } from '@/lib/contracts/errors'
 import type { RunState } from '@/lib/contracts/run'
-import { type SourceRow, WHOLE_ROWS_MAX } from '@/lib/contracts/source-validation'
+import { WHOLE_ROWS_MAX } from '@/lib/contracts/source-row-limits'
+import type { SourceRow } from '@/lib/contracts/source-validation'
 import { rowsOf, withWholeRows } from '@/lib/core/validation/source-row'
 
 /**

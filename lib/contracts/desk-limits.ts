@@ -6,6 +6,10 @@ export const COMMENTS_AN_HOUR_MAX = 60
 /** Words that a reason for changes or a rejection has at least: a sentence that a student can work from. */
 export const REASON_WORDS_MIN = 4
 export const REASON_MAX = 5_000
+/** Days that a link is open. */
+export const LINK_DAYS_DEFAULT = 30
+export const LINK_DAYS_MAX = 90
+export const LINK_NAME_MAX = 120
 /** Characters kept before and after a quotation, to tell equal ones apart. */
 export const CONTEXT_CHARS = 64
 

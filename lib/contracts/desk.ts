@@ -1,5 +1,13 @@
 import { z } from 'zod'
-import { COMMENT_MAX, CONTEXT_CHARS, deskRights, REASON_MAX } from './desk-limits'
+import {
+  COMMENT_MAX,
+  CONTEXT_CHARS,
+  deskRights,
+  LINK_DAYS_DEFAULT,
+  LINK_DAYS_MAX,
+  LINK_NAME_MAX,
+  REASON_MAX,
+} from './desk-limits'
 import type { DocumentTree } from './document-tree'
 import type { ProjectId } from './ids'
 import { QualityStage } from './proposal-quality'
@@ -22,11 +30,8 @@ const NO_NUL = /^[^\u0000]*$/
 const plain = (max: number) => z.string().max(max).regex(NO_NUL)
 const written = (max: number) => z.string().trim().min(1).max(max).regex(NO_NUL)
 
-export const LINK_DAYS_DEFAULT = 30
-export const LINK_DAYS_MAX = 90
 /** Links a project may have that are neither revoked nor expired. */
 export const LINKS_OPEN_MAX = 20
-export const LINK_NAME_MAX = 120
 const NOTE_MAX = 500
 /** Comments and answers of one project. */
 export const COMMENTS_MAX = 2_000

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { SCOPE_REASON_MAX } from './scope-limits'
 import { ScopeCheck } from './topic'
 
 /**
@@ -23,7 +24,6 @@ export const ScopePlace = z.enum(scopePlaces)
 export type ScopePlace = z.infer<typeof ScopePlace>
 
 export const SCOPE_TEXT_MAX = 1_000
-export const SCOPE_REASON_MAX = 500
 /** Notes of one validated topic; the oldest go first. */
 export const SCOPE_NOTES_MAX = 20
 

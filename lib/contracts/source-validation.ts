@@ -355,9 +355,6 @@ export const SourceRow = Source.omit({ members: true }).extend({
 })
 export type SourceRow = z.infer<typeof SourceRow>
 
-/** Rows that are fetched whole at once. */
-export const WHOLE_ROWS_MAX = 200
-
 /** What the browser gets of a SourceDelta. */
 export const SourceDeltaView = SourceDelta.extend({ upserts: z.array(SourceRow).max(SOURCES_MAX) })
 export type SourceDeltaView = z.infer<typeof SourceDeltaView>

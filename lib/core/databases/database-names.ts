@@ -1,4 +1,4 @@
-import { type DatabaseId, databaseIds } from '@/lib/contracts/search'
+import type { DatabaseId } from '@/lib/contracts/search'
 import { databaseFacts } from './database-facts'
 
 export function isDatabaseId(text: string): text is DatabaseId {
@@ -14,8 +14,3 @@ export function databaseName(id: string): string {
 export function databaseNamesOf(ids: readonly DatabaseId[]): string {
   return ids.map((id) => databaseFacts[id].name).join(', ')
 }
-
-/** The databases that are proposed for every topic, in the order of the screen. */
-export const alwaysProposed: readonly DatabaseId[] = databaseIds.filter(
-  (id) => databaseFacts[id].proposedFor === 'always',
-)

@@ -10,7 +10,7 @@ import {
   ValidationDocument,
 } from '@/lib/contracts/validation-document'
 import { rereadTopic, topicMap } from '@/lib/core/concepts/topic-map'
-import { alwaysProposed } from '@/lib/core/databases/database-names'
+import { alwaysProposed } from '@/lib/core/databases/always-proposed'
 import { holderWithMaps, searchWithMap } from '@/lib/core/search/earlier-search'
 import { oneLine } from '@/lib/core/text/markdown-text'
 import { say } from '@/lib/core/text/say'

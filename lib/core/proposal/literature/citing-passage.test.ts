@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { citingPassage, sentenceAt } from './citing-passage'
+import { sentenceAt } from '@/lib/core/text/sentence-at'
+import { citingPassage } from './citing-passage'
 
 const abstract =
   'Remote work spread in hospitals. We surveyed 240 nurses in Recife. Nurses who worked remotely reported less burnout than others. More research is needed.'

@@ -10,12 +10,6 @@ const SHARED_MIN = 2
 
 const glue = new Set([...Object.values(functionWords), genericWords].flatMap((words) => subjectsOf(words)))
 
-/** The sentence of a text around the place at which something is cited; the whole text where none is found. Pure. */
-export function sentenceAt(text: string, place: number): string {
-  const around = splitSentences(text, null).find(({ start, end }) => start <= place && place < end)
-  return around?.text ?? text
-}
-
 /**
  * The sentence of an abstract that shares most subject words with the sentence that cites it, as written; of equals the one
  * with fewer other words. Null where none shares two, as between two languages: a passage is found, never guessed. Pure.
