@@ -3,7 +3,7 @@ import { runChild } from '@/lib/adapters/child/run-child'
 import type { DocumentTree } from '@/lib/contracts/document-tree'
 import { AppError } from '@/lib/contracts/errors'
 import { Locale } from '@/lib/contracts/locale'
-import { keptDocument } from './draw-document'
+import { drawDocument } from './draw-document'
 import { ensureSandbox } from './sandbox'
 
 const TIMEOUT_MS = 90_000
@@ -11,7 +11,7 @@ const MEMORY_MB = 700
 
 // On globalThis because pages and routes are bundled apart.
 declare global {
-  var carrelExamples: Map<Locale, Promise<DocumentTree>> | undefined
+  var carrelExamples: Map<Locale, Promise<Uint8Array>> | undefined
 }
 
 /**
@@ -21,7 +21,7 @@ declare global {
 export async function exampleDocument(locale: string): Promise<Response> {
   const known = Locale.safeParse(locale)
   if (!known.success) throw new AppError('not-found', 'no such language')
-  const bytes = await keptDocument(await keptExample(known.data), { format: 'pdf' })
+  const bytes = await keptExample(known.data)
   return new Response(Buffer.from(bytes), {
     headers: {
       'content-type': 'application/pdf',
@@ -31,13 +31,18 @@ export async function exampleDocument(locale: string): Promise<Response> {
   })
 }
 
-function keptExample(locale: Locale): Promise<DocumentTree> {
+/** All of it is kept while it is being made: many who ask at once start one process after the other, never many. */
+function keptExample(locale: Locale): Promise<Uint8Array> {
   globalThis.carrelExamples ??= new Map()
   const examples = globalThis.carrelExamples
-  const making = examples.get(locale) ?? makeExample(locale)
+  const making = examples.get(locale) ?? drawExample(locale)
   examples.set(locale, making)
   making.catch(() => examples.delete(locale))
   return making
+}
+
+async function drawExample(locale: Locale): Promise<Uint8Array> {
+  return drawDocument(await makeExample(locale), { format: 'pdf' })
 }
 
 async function makeExample(locale: Locale): Promise<DocumentTree> {
