@@ -1,5 +1,5 @@
+import { databaseIds } from '@/lib/contracts/database-ids'
 import type { RunState } from '@/lib/contracts/run'
-import { databaseIds } from '@/lib/contracts/search'
 import { ValidationInput } from '@/lib/contracts/source-validation'
 import { withKeywords } from '@/lib/core/concepts/read-keywords'
 import { openQuestions } from '@/lib/core/run/run-state'

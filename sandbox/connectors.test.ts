@@ -5,7 +5,8 @@ import { connectors } from '@/lib/adapters/databases/connectors'
 import { createScieloListing } from '@/lib/adapters/databases/scielo-listing'
 import { searchDatabase } from '@/lib/adapters/databases/search-database'
 import { secretNames } from '@/lib/contracts/connector'
-import { type DatabaseId, DatabaseQuery, databaseIds } from '@/lib/contracts/search'
+import { databaseIds } from '@/lib/contracts/database-ids'
+import { type DatabaseId, DatabaseQuery } from '@/lib/contracts/search'
 import { type Sandbox, startSandbox } from './server'
 
 let sandbox: Sandbox

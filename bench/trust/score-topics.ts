@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { type Concept, ConceptLanguage, conceptLanguages } from '@/lib/contracts/concept-map'
+import { type Concept, ConceptLanguage } from '@/lib/contracts/concept-map'
+import { conceptLanguages } from '@/lib/contracts/concept-terms'
 import { requiredConcepts } from '@/lib/core/concepts/concept-map'
 import { readTopic } from '@/lib/core/concepts/read-topic'
 import { nameKey } from './topic-names'

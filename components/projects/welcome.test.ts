@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { type Locale, localeLanguages, locales } from '@/lib/contracts/locale'
+import { type Locale, locales } from '@/lib/contracts/locale'
+import { localeLanguages } from '@/lib/contracts/locale-languages'
 import en from '@/messages/en/projects.json'
 import es from '@/messages/es/projects.json'
 import pt from '@/messages/pt-BR/projects.json'

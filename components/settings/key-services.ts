@@ -1,4 +1,4 @@
-import { databaseIds } from '@/lib/contracts/search'
+import { databaseIds } from '@/lib/contracts/database-ids'
 import { databaseFacts } from '@/lib/core/databases/database-facts'
 import type { DatabaseKey } from '@/lib/core/databases/facts'
 

@@ -1,10 +1,10 @@
 'use client'
 
+import dynamic from 'next/dynamic'
 import { useTranslations } from 'next-intl'
 import { useCallback, useEffect, useRef } from 'react'
 import { useMedia } from '@/components/ui/use-media'
 import { AcknowledgeDialog } from './acknowledge-dialog'
-import { ConfirmArea } from './confirm-area'
 import { focusChoice, MenuBar, toTop } from './menu-bar'
 import { PanelDialog } from './panel-dialog'
 import { RoomList } from './room-list'
@@ -16,6 +16,8 @@ import { useSelectionCommands } from './use-selection-commands'
 import { type SourcesRoom, type SourcesWorkspaceProps, useSourcesRoom } from './use-sources-room'
 import { WorkspaceDialogs } from './workspace-dialogs'
 import { WorkspacePanel } from './workspace-panel'
+
+const ConfirmArea = dynamic(() => import('./confirm-area').then((module) => module.ConfirmArea))
 
 const WIDE = '(min-width: 64rem)'
 

@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { COLLECTION_QUESTIONS_MAX, QuestionKey } from './collection'
 import { ConceptMap } from './concept-map'
+import { databaseIds } from './database-ids'
 import { Locale } from './locale'
-import { databaseIds, Outcome } from './search'
+import { Outcome } from './search'
 import type { Work } from './work'
 
 /** Where sources are collected: the databases, and two services that hold no literature of their own. */

@@ -1,4 +1,11 @@
 import { z } from 'zod'
+import {
+  CONCEPT_NAME_LENGTH_MAX,
+  CONCEPT_NAMES_MAX,
+  CONCEPTS_MAX,
+  conceptLanguages,
+  conceptRoles,
+} from './concept-terms'
 
 /**
  * Terminology
@@ -9,25 +16,14 @@ import { z } from 'zod'
  *   state     proposed by the program, confirmed by the student, or dropped: kept for undo, used by nothing
  */
 
-/** The languages in which concepts have names; pt-BR and pt-PT names stand side by side under `pt`. */
-export const conceptLanguages = ['pt', 'en', 'es'] as const
 export const ConceptLanguage = z.enum(conceptLanguages)
 export type ConceptLanguage = z.infer<typeof ConceptLanguage>
 
-/**
- * `central`: every relevant source is about it. `outcome`: asked about, but a good source may lack it. `method` names a design
- * or a measure. A query requires the central ones; place, time and population are filters or optional parts.
- */
-export const ConceptRole = z.enum(['central', 'outcome', 'population', 'context', 'place', 'time', 'method'])
+export const ConceptRole = z.enum(conceptRoles)
 export type ConceptRole = z.infer<typeof ConceptRole>
 
 export const ConceptState = z.enum(['proposed', 'confirmed', 'dropped'])
 export type ConceptState = z.infer<typeof ConceptState>
-
-export const CONCEPTS_MAX = 12
-/** Names of one concept over all languages, struck-out ones included. */
-export const CONCEPT_NAMES_MAX = 40
-export const CONCEPT_NAME_LENGTH_MAX = 120
 
 /** Vocabulary services that can be asked for names. */
 export const vocabularyIds = [

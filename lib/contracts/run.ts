@@ -12,9 +12,6 @@ import { z } from 'zod'
  *   engine    who wrote an output: 'built-in', 'code', or '<provider>/<model>'
  */
 
-/** The item of a step that has a single unit. */
-export const SINGLE_ITEM = ''
-
 /** More items than this in one step is a bug of the pipeline, not a big project. */
 export const ITEMS_MAX = 500
 

@@ -1,23 +1,8 @@
 import { z } from 'zod'
+import { databaseIds } from './database-ids'
+import { EXCLUDED_MAX } from './search-limits'
 import { Work } from './work'
 
-/** The five databases of the specification first, then the open indexes. The order is the order on screen. */
-export const databaseIds = [
-  'jstor',
-  'scielo',
-  'capes',
-  'wos',
-  'googlescholar',
-  'openalex',
-  'crossref',
-  'semanticscholar',
-  'arxiv',
-  'pubmed',
-  'europepmc',
-  'doaj',
-  'eric',
-  'core',
-] as const
 export const DatabaseId = z.enum(databaseIds)
 export type DatabaseId = z.infer<typeof DatabaseId>
 
@@ -34,7 +19,6 @@ export const TOPIC_MAX = 2_000
 export const QUESTION_MAX = 2_000
 /** Programme, country or field in the student's words. */
 export const CONTEXT_MAX = 2_000
-export const EXCLUDED_MAX = 30
 const YEAR_MIN = 1800
 const YEAR_MAX = 2100
 

@@ -1,5 +1,7 @@
 import { z } from 'zod'
-import { CONCEPT_NAMES_MAX, CONCEPTS_MAX, ConceptEdit, ConceptMap, FoundName } from './concept-map'
+import { ConceptEdit, ConceptMap, FoundName } from './concept-map'
+import { CONCEPT_NAMES_MAX, CONCEPTS_MAX } from './concept-terms'
+import { databaseIds } from './database-ids'
 import { DOCUMENT_NOTES_MAX, DocumentNote } from './document-note'
 import { Locale } from './locale'
 import { REFINEMENTS_MAX, RefinementEntry, RefinementMode } from './refinement-entry'
@@ -7,7 +9,6 @@ import {
   DatabaseId,
   DatabaseLine,
   DatabaseQuery,
-  databaseIds,
   QUESTION_MAX,
   SearchAnswer,
   SearchParameters,

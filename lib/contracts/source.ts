@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { CONCEPT_NAME_LENGTH_MAX, CONCEPTS_MAX } from './concept-map'
+import { CONCEPT_NAME_LENGTH_MAX, CONCEPTS_MAX } from './concept-terms'
 import { ABSTRACT_MAX, Work } from './work'
 
 /** Why two records became one source, strongest first. */

@@ -1,12 +1,6 @@
 import { z } from 'zod'
-import {
-  CONCEPT_NAME_LENGTH_MAX,
-  CONCEPTS_MAX,
-  ConceptLanguage,
-  FoundName,
-  VocabularyId,
-  vocabularyIds,
-} from './concept-map'
+import { ConceptLanguage, FoundName, VocabularyId, vocabularyIds } from './concept-map'
+import { CONCEPT_NAME_LENGTH_MAX, CONCEPTS_MAX } from './concept-terms'
 
 /**
  * Terminology

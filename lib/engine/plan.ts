@@ -1,4 +1,5 @@
-import { type RunFact, type RunState, SINGLE_ITEM, type StepState, type UnitState } from '@/lib/contracts/run'
+import type { RunFact, RunState, StepState, UnitState } from '@/lib/contracts/run'
+import { SINGLE_ITEM } from '@/lib/contracts/single-item'
 import { openQuestions, stepOf, toolProgress } from '@/lib/core/run/run-state'
 import { type AnyStep, type Pipeline, reopenedBy, withDependents } from './pipeline'
 import { stepContext } from './step-context'

@@ -1,5 +1,6 @@
 import { AppError } from '@/lib/contracts/errors'
-import { type RunState, SINGLE_ITEM, type UnitState } from '@/lib/contracts/run'
+import type { RunState, UnitState } from '@/lib/contracts/run'
+import { SINGLE_ITEM } from '@/lib/contracts/single-item'
 import { completedUnits, roundsOf, stepOf } from '@/lib/core/run/run-state'
 import { type AnyStep, type AskStep, type OutputStep, readableFrom, type StepContext } from './pipeline'
 

@@ -2,15 +2,10 @@ import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { SelectField, TextField } from '@/components/ui/field'
-import {
-  CONCEPT_NAME_LENGTH_MAX,
-  CONCEPTS_MAX,
-  type ConceptEdit,
-  ConceptLanguage,
-  type ConceptMap,
-  ConceptRole,
-} from '@/lib/contracts/concept-map'
-import { type Locale, localeLanguages } from '@/lib/contracts/locale'
+import type { ConceptEdit, ConceptMap, ConceptRole } from '@/lib/contracts/concept-map'
+import { CONCEPT_NAME_LENGTH_MAX, CONCEPTS_MAX, conceptRoles } from '@/lib/contracts/concept-terms'
+import type { Locale } from '@/lib/contracts/locale'
+import { localeLanguages } from '@/lib/contracts/locale-languages'
 import { addedConcept } from './concept-editing'
 
 interface AddConceptProps {
@@ -25,7 +20,7 @@ export function AddConcept({ map, locale, disabled, onEdit }: AddConceptProps) {
   const t = useTranslations('sources.concepts')
   const [name, setName] = useState('')
   const [role, setRole] = useState<ConceptRole>('central')
-  const language = map.language ?? ConceptLanguage.parse(localeLanguages[locale])
+  const language = map.language ?? localeLanguages[locale]
   const isFull = map.concepts.length >= CONCEPTS_MAX
   function add() {
     if (disabled || isFull || name.trim() === '') return
@@ -53,9 +48,9 @@ export function AddConcept({ map, locale, disabled, onEdit }: AddConceptProps) {
         label={t('roleLabel')}
         value={role}
         disabled={disabled}
-        onChange={(event) => setRole(ConceptRole.parse(event.target.value))}
+        onChange={(event) => setRole(conceptRoles.find((option) => option === event.target.value) ?? role)}
       >
-        {ConceptRole.options.map((option) => (
+        {conceptRoles.map((option) => (
           <option key={option} value={option}>
             {t(`role.${option}`)}
           </option>

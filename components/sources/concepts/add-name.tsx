@@ -2,15 +2,10 @@ import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { SelectField, TextField } from '@/components/ui/field'
-import {
-  CONCEPT_NAME_LENGTH_MAX,
-  type Concept,
-  type ConceptEdit,
-  ConceptLanguage,
-  type ConceptMap,
-  conceptLanguages,
-} from '@/lib/contracts/concept-map'
-import { type Locale, localeLanguages } from '@/lib/contracts/locale'
+import type { Concept, ConceptEdit, ConceptMap } from '@/lib/contracts/concept-map'
+import { CONCEPT_NAME_LENGTH_MAX, conceptLanguages } from '@/lib/contracts/concept-terms'
+import type { Locale } from '@/lib/contracts/locale'
+import { localeLanguages } from '@/lib/contracts/locale-languages'
 
 interface AddNameProps {
   concept: Concept
@@ -24,7 +19,7 @@ interface AddNameProps {
 export function AddName({ concept, map, locale, disabled, onEdit }: AddNameProps) {
   const t = useTranslations('sources.concepts')
   const [text, setText] = useState('')
-  const [language, setLanguage] = useState(map.language ?? ConceptLanguage.parse(localeLanguages[locale]))
+  const [language, setLanguage] = useState(map.language ?? localeLanguages[locale])
   function add() {
     if (disabled || text.trim() === '') return
     onEdit({ kind: 'add-name', id: concept.id, text: text.trim(), language })
@@ -49,7 +44,9 @@ export function AddName({ concept, map, locale, disabled, onEdit }: AddNameProps
         label={t('languageLabel')}
         value={language}
         disabled={disabled}
-        onChange={(event) => setLanguage(ConceptLanguage.parse(event.target.value))}
+        onChange={(event) =>
+          setLanguage(conceptLanguages.find((code) => code === event.target.value) ?? language)
+        }
       >
         {conceptLanguages.map((code) => (
           <option key={code} value={code}>

@@ -4,15 +4,8 @@ import { classNames } from '@/components/ui/class-names'
 import { SelectField } from '@/components/ui/field'
 import { CloseIcon, UndoIcon } from '@/components/ui/icons'
 import { useRoving } from '@/components/ui/use-roving'
-import {
-  type Concept,
-  type ConceptEdit,
-  type ConceptMap,
-  type ConceptName,
-  ConceptRole,
-  conceptLanguages,
-  type NameOrigin,
-} from '@/lib/contracts/concept-map'
+import type { Concept, ConceptEdit, ConceptMap, ConceptName, NameOrigin } from '@/lib/contracts/concept-map'
+import { conceptLanguages, conceptRoles } from '@/lib/contracts/concept-terms'
 import type { Locale } from '@/lib/contracts/locale'
 import { AddName } from './add-name'
 import { toggleConcept } from './concept-editing'
@@ -60,11 +53,12 @@ export function ConceptNames({ id, concept, map, locale, disabled, onEdit, onClo
             label={t('roleLabel')}
             value={concept.role}
             disabled={disabled || isDropped}
-            onChange={(event) =>
-              onEdit({ kind: 'role', id: concept.id, role: ConceptRole.parse(event.target.value) })
-            }
+            onChange={(event) => {
+              const role = conceptRoles.find((option) => option === event.target.value)
+              if (role) onEdit({ kind: 'role', id: concept.id, role })
+            }}
           >
-            {ConceptRole.options.map((role) => (
+            {conceptRoles.map((role) => (
               <option key={role} value={role}>
                 {t(`role.${role}`)}
               </option>

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { databaseIds, Outcome } from '@/lib/contracts/search'
+import { databaseIds } from '@/lib/contracts/database-ids'
+import { Outcome } from '@/lib/contracts/search'
 import { Work } from '@/lib/contracts/work'
 import { resolveAddresses, serviceAddresses } from './addresses'
 import { answerParsers } from './answer-parsers'

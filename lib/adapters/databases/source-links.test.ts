@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { databaseIds } from '@/lib/contracts/search'
+import { databaseIds } from '@/lib/contracts/database-ids'
 import { Work } from '@/lib/contracts/work'
 import { sourceLinks } from './source-links'
 

@@ -1,6 +1,7 @@
 import type { LibrarySettings, RecordLink } from '@/lib/contracts/connector'
+import { databaseIds } from '@/lib/contracts/database-ids'
 import type { SourceLink } from '@/lib/contracts/link'
-import { DatabaseId, databaseIds } from '@/lib/contracts/search'
+import { DatabaseId } from '@/lib/contracts/search'
 import type { Work } from '@/lib/contracts/work'
 import { databaseFacts } from '@/lib/core/databases/database-facts'
 import { connectors } from './connectors'

@@ -1,4 +1,5 @@
-import { type ConceptLanguage, conceptLanguages } from '@/lib/contracts/concept-map'
+import type { ConceptLanguage } from '@/lib/contracts/concept-map'
+import { conceptLanguages } from '@/lib/contracts/concept-terms'
 import type { HttpRequest } from '@/lib/contracts/http'
 import {
   ENTRIES_MAX,

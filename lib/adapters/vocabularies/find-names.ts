@@ -2,11 +2,11 @@ import {
   type Concept,
   type ConceptLanguage,
   type ConceptMap,
-  conceptLanguages,
   type FoundName,
   type VocabularyId,
   vocabularyIds,
 } from '@/lib/contracts/concept-map'
+import { conceptLanguages } from '@/lib/contracts/concept-terms'
 import type { NamesPort } from '@/lib/contracts/ports'
 import {
   type FoundNames,

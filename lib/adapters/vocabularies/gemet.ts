@@ -1,4 +1,4 @@
-import { conceptLanguages } from '@/lib/contracts/concept-map'
+import { conceptLanguages } from '@/lib/contracts/concept-terms'
 import type { HttpRequest } from '@/lib/contracts/http'
 import type { EntryName, VocabularyTerm } from '@/lib/contracts/vocabulary'
 import { foldName, withoutQualifier } from '@/lib/core/concepts/fold-name'

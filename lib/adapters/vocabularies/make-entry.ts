@@ -1,5 +1,5 @@
 import type { ConceptLanguage } from '@/lib/contracts/concept-map'
-import { CONCEPT_NAME_LENGTH_MAX, conceptLanguages } from '@/lib/contracts/concept-map'
+import { CONCEPT_NAME_LENGTH_MAX, conceptLanguages } from '@/lib/contracts/concept-terms'
 import { ENTRY_NAMES_MAX, type EntryName, type VocabularyEntry } from '@/lib/contracts/vocabulary'
 import { foldName, withoutQualifier } from '@/lib/core/concepts/fold-name'
 

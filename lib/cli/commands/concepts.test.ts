@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { z } from 'zod'
-import { databaseIds } from '@/lib/contracts/search'
+import { databaseIds } from '@/lib/contracts/database-ids'
 import { concepts } from './concepts'
 
 const Names = z.record(z.enum(['pt', 'en', 'es']), z.array(z.string()))

@@ -1,7 +1,8 @@
 import { z } from 'zod'
+import { databaseIds } from '@/lib/contracts/database-ids'
 import { AppError } from '@/lib/contracts/errors'
 import { Locale } from '@/lib/contracts/locale'
-import { databaseIds, QUESTION_MAX, SearchParameters, TOPIC_MAX } from '@/lib/contracts/search'
+import { QUESTION_MAX, SearchParameters, TOPIC_MAX } from '@/lib/contracts/search'
 import type { CommandOutput } from '../command-output'
 import { listArgument, readArguments, yearArgument, yearsInOrder } from '../read-arguments'
 

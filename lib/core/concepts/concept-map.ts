@@ -1,13 +1,12 @@
-import {
-  CONCEPT_NAMES_MAX,
-  CONCEPTS_MAX,
-  type Concept,
-  type ConceptEdit,
-  type ConceptLanguage,
-  type ConceptMap,
-  type ConceptName,
-  type FoundName,
+import type {
+  Concept,
+  ConceptEdit,
+  ConceptLanguage,
+  ConceptMap,
+  ConceptName,
+  FoundName,
 } from '@/lib/contracts/concept-map'
+import { CONCEPT_NAMES_MAX, CONCEPTS_MAX } from '@/lib/contracts/concept-terms'
 import { cognateStems } from '@/lib/core/text/cognate-stems'
 
 /** The concepts that are in use: not dropped, in the order of the map. */

@@ -1,4 +1,5 @@
-import { type Concept, type ConceptLanguage, conceptLanguages } from '@/lib/contracts/concept-map'
+import type { Concept, ConceptLanguage } from '@/lib/contracts/concept-map'
+import { conceptLanguages } from '@/lib/contracts/concept-terms'
 import type { EntryName } from '@/lib/contracts/vocabulary'
 import { cognateStems } from '@/lib/core/text/cognate-stems'
 import { genericWords, isQueryStopWord } from '@/lib/core/text/stop-words'

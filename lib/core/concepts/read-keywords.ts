@@ -1,4 +1,5 @@
-import { CONCEPT_NAME_LENGTH_MAX, type ConceptEdit, type ConceptMap } from '@/lib/contracts/concept-map'
+import type { ConceptEdit, ConceptMap } from '@/lib/contracts/concept-map'
+import { CONCEPT_NAME_LENGTH_MAX } from '@/lib/contracts/concept-terms'
 import { applyConceptEdit } from './concept-map'
 import { findConceptNamed } from './find-concept-named'
 import { newConceptId } from './new-concept-id'

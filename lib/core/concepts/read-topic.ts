@@ -1,11 +1,5 @@
-import {
-  CONCEPT_NAME_LENGTH_MAX,
-  CONCEPTS_MAX,
-  type Concept,
-  type ConceptLanguage,
-  type ConceptMap,
-  type ConceptRole,
-} from '@/lib/contracts/concept-map'
+import type { Concept, ConceptLanguage, ConceptMap, ConceptRole } from '@/lib/contracts/concept-map'
+import { CONCEPT_NAME_LENGTH_MAX, CONCEPTS_MAX } from '@/lib/contracts/concept-terms'
 import { foldAccents } from '@/lib/core/text/fold-accents'
 import { conceptNames } from './reading/concept-names'
 import { type FoundThing, foundThings } from './reading/found-things'

@@ -1,10 +1,5 @@
-import {
-  type Concept,
-  type ConceptLanguage,
-  type ConceptMap,
-  type ConceptName,
-  conceptLanguages,
-} from '@/lib/contracts/concept-map'
+import type { Concept, ConceptLanguage, ConceptMap, ConceptName } from '@/lib/contracts/concept-map'
+import { conceptLanguages } from '@/lib/contracts/concept-terms'
 import { activeNames, requiredConcepts } from './concept-map'
 
 /** A concept that every source must be about: one of its words must be met. */

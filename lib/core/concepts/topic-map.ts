@@ -1,4 +1,5 @@
-import { CONCEPTS_MAX, type Concept, ConceptLanguage, type ConceptMap } from '@/lib/contracts/concept-map'
+import { type Concept, ConceptLanguage, type ConceptMap } from '@/lib/contracts/concept-map'
+import { CONCEPTS_MAX } from '@/lib/contracts/concept-terms'
 import type { SearchParameters } from '@/lib/contracts/search'
 import { cognateStems } from '@/lib/core/text/cognate-stems'
 import { detectLanguage } from '@/lib/core/text/detect-language'

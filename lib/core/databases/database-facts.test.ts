@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { DatabaseQuery, databaseIds } from '@/lib/contracts/search'
+import { databaseIds } from '@/lib/contracts/database-ids'
+import { DatabaseQuery } from '@/lib/contracts/search'
 import { databaseFacts } from './database-facts'
 
 const query = (parts: object) => DatabaseQuery.parse({ database: 'jstor', text: 'soil', ...parts })

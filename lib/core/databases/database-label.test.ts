@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { databaseIds } from '@/lib/contracts/search'
+import { databaseIds } from '@/lib/contracts/database-ids'
 import { databaseLabel, databaseLabels } from './database-label'
 import { independentCount } from './independent-databases'
 

@@ -1,6 +1,6 @@
 import ts from 'typescript'
 import { describe, expect, it } from 'vitest'
-import { databaseIds } from '@/lib/contracts/search'
+import { databaseIds } from '@/lib/contracts/database-ids'
 import { type SourceFile, sourceFiles } from '@/lib/server/testing/source-tree'
 
 /**
@@ -11,7 +11,7 @@ const mayName: Readonly<Record<string, string>> = {
   'lib/adapters/databases/': 'the connectors, and other questions to the same services',
   'lib/core/databases/database-facts.ts': 'the one table of facts',
   'lib/core/databases/database-roles.ts': 'what one database alone is for all others',
-  'lib/contracts/search.ts': 'the ids',
+  'lib/contracts/database-ids.ts': 'the ids',
   'lib/contracts/connector.ts': 'services and keys, which share names with databases',
   'lib/server/loaders/settings.ts': 'keys of the environment, by the name of the key',
   'lib/server/source-ports.ts': 'keys of the environment, by the name of the key',

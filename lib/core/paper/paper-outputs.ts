@@ -1,6 +1,7 @@
 import { type PaperAgentKey, paperAgentEntries } from '@/lib/contracts/paper-agents'
 import type { PaperOutputs } from '@/lib/contracts/paper-store'
-import { type RunState, SINGLE_ITEM, type UnitState } from '@/lib/contracts/run'
+import type { RunState, UnitState } from '@/lib/contracts/run'
+import { SINGLE_ITEM } from '@/lib/contracts/single-item'
 import { stepOf } from '@/lib/core/run/run-state'
 
 /** The present unit of an agent in the run of a paper; null before it began, and where it is left out. */

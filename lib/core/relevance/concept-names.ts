@@ -1,4 +1,5 @@
-import { type Concept, type ConceptLanguage, conceptLanguages } from '@/lib/contracts/concept-map'
+import type { Concept, ConceptLanguage } from '@/lib/contracts/concept-map'
+import { conceptLanguages } from '@/lib/contracts/concept-terms'
 import { activeNames } from '@/lib/core/concepts/concept-map'
 import { cognateKey, cognateLikeness01 } from '@/lib/core/text/cognate-key'
 import { cognateStem } from '@/lib/core/text/cognate-stems'

@@ -1,11 +1,5 @@
-import {
-  CONCEPT_NAME_LENGTH_MAX,
-  type Concept,
-  type ConceptLanguage,
-  type ConceptMap,
-  conceptLanguages,
-  type FoundName,
-} from '@/lib/contracts/concept-map'
+import type { Concept, ConceptLanguage, ConceptMap, FoundName } from '@/lib/contracts/concept-map'
+import { CONCEPT_NAME_LENGTH_MAX, conceptLanguages } from '@/lib/contracts/concept-terms'
 import type { Work } from '@/lib/contracts/work'
 import { activeConcepts, activeNames } from '@/lib/core/concepts/concept-map'
 import { cognateStem, cognateStems } from '@/lib/core/text/cognate-stems'

@@ -1,5 +1,6 @@
 import { ConceptLanguage } from '@/lib/contracts/concept-map'
-import { type Locale, localeLanguages, locales } from '@/lib/contracts/locale'
+import { type Locale, locales } from '@/lib/contracts/locale'
+import { localeLanguages } from '@/lib/contracts/locale-languages'
 import type { StudyVariable } from '@/lib/contracts/proposal-run'
 import { activeNames } from '@/lib/core/concepts/concept-map'
 import { topicMap } from '@/lib/core/concepts/topic-map'

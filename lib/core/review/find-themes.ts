@@ -1,5 +1,5 @@
 import type { Locale } from '@/lib/contracts/locale'
-import { localeLanguages } from '@/lib/contracts/locale'
+import { localeLanguages } from '@/lib/contracts/locale-languages'
 import type { ProposalSource } from '@/lib/contracts/proposal-run'
 import { type FoundThemes, THEME_SOURCES_MIN, THEMES_MAX, type Theme } from '@/lib/contracts/review'
 import { type GlossaryConcept, longestConceptAt } from '@/lib/core/concepts/glossary'

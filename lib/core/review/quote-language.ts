@@ -1,4 +1,5 @@
-import { type Locale, localeLanguages } from '@/lib/contracts/locale'
+import type { Locale } from '@/lib/contracts/locale'
+import { localeLanguages } from '@/lib/contracts/locale-languages'
 import { detectLanguage } from '@/lib/core/text/detect-language'
 import { languageName } from '@/lib/core/text/language-name'
 import type { ReviewedSource } from './reviewed-source'

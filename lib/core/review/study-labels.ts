@@ -1,4 +1,5 @@
-import { type Locale, localeLanguages } from '@/lib/contracts/locale'
+import type { Locale } from '@/lib/contracts/locale'
+import { localeLanguages } from '@/lib/contracts/locale-languages'
 import { DesignId } from '@/lib/contracts/proposal-run'
 import type { Study } from '@/lib/contracts/review'
 import { placesNamed } from '@/lib/core/evidence/study-settings'

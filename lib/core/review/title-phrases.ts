@@ -1,4 +1,5 @@
-import { type ConceptLanguage, type ConceptRole, conceptLanguages } from '@/lib/contracts/concept-map'
+import type { ConceptLanguage, ConceptRole } from '@/lib/contracts/concept-map'
+import { conceptLanguages } from '@/lib/contracts/concept-terms'
 import { findConceptByStems } from '@/lib/core/concepts/glossary'
 import { generalNounLines } from '@/lib/core/concepts/reading/general-nouns'
 import { type NounPhrase, nounPhrases } from '@/lib/core/concepts/reading/noun-phrases'

@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { databaseIds } from '@/lib/contracts/database-ids'
 import { AppError } from '@/lib/contracts/errors'
-import { DatabaseQuery, databaseIds } from '@/lib/contracts/search'
+import { DatabaseQuery } from '@/lib/contracts/search'
 import { composeDatabaseQuery, composeQuery } from './compose-query'
 import { parseSearchStrategies } from './search-strategies'
 

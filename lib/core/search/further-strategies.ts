@@ -1,5 +1,5 @@
-import { localeLanguages } from '@/lib/contracts/locale'
-import { databaseIds } from '@/lib/contracts/search'
+import { databaseIds } from '@/lib/contracts/database-ids'
+import { localeLanguages } from '@/lib/contracts/locale-languages'
 import { databaseNamesOf } from '@/lib/core/databases/database-names'
 import { frequentPhrases, languageCounts, yearHistogram } from '@/lib/core/evidence/found-evidence'
 import { thresholdOf } from '@/lib/core/relevance/threshold'

@@ -1,6 +1,7 @@
 import type { ConceptEdit, ConceptMap } from '@/lib/contracts/concept-map'
+import { databaseIds } from '@/lib/contracts/database-ids'
 import type { RefinementEntry, RefinementMode } from '@/lib/contracts/refinement-entry'
-import { type DatabaseId, databaseIds, type SearchParameters } from '@/lib/contracts/search'
+import type { DatabaseId, SearchParameters } from '@/lib/contracts/search'
 import { activeConcepts, applyConceptEdit, requiredConcepts } from '@/lib/core/concepts/concept-map'
 import { findConceptNamed } from '@/lib/core/concepts/find-concept-named'
 import { additionOf, keywordEdits } from '@/lib/core/concepts/read-keywords'

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { databaseIds, SearchParameters } from '@/lib/contracts/search'
+import { databaseIds } from '@/lib/contracts/database-ids'
+import { SearchParameters } from '@/lib/contracts/search'
 import { ScopeStrategies } from '@/lib/contracts/source-validation'
 import { requiredNames } from '@/lib/core/concepts/required-names'
 import { workFixture } from '@/lib/core/validation/source-fixture'

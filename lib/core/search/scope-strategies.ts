@@ -1,7 +1,7 @@
 import type { ConceptMap } from '@/lib/contracts/concept-map'
+import { databaseIds } from '@/lib/contracts/database-ids'
 import type { Locale } from '@/lib/contracts/locale'
-import { localeLanguages } from '@/lib/contracts/locale'
-import { databaseIds } from '@/lib/contracts/search'
+import { localeLanguages } from '@/lib/contracts/locale-languages'
 import { type RequiredConcept, requiredNames } from '@/lib/core/concepts/required-names'
 import { databaseNamesOf } from '@/lib/core/databases/database-names'
 import {

@@ -1,6 +1,7 @@
 import type { ConceptEdit, ConceptMap } from '@/lib/contracts/concept-map'
 import type { Locale } from '@/lib/contracts/locale'
-import { type DatabaseId, EXCLUDED_MAX, type SearchParameters } from '@/lib/contracts/search'
+import type { DatabaseId, SearchParameters } from '@/lib/contracts/search'
+import { EXCLUDED_MAX } from '@/lib/contracts/search-limits'
 import type { ScopeStrategy } from '@/lib/contracts/source-validation'
 import {
   activeConcepts,

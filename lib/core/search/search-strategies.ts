@@ -1,7 +1,8 @@
 import { parse } from 'yaml'
 import { z } from 'zod'
+import { databaseIds } from '@/lib/contracts/database-ids'
 import { AppError } from '@/lib/contracts/errors'
-import { DatabaseId, databaseIds } from '@/lib/contracts/search'
+import { DatabaseId } from '@/lib/contracts/search'
 
 const FILE_MAX = 200_000
 const SECTIONS_MAX = 50

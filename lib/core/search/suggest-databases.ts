@@ -1,5 +1,6 @@
+import { databaseIds } from '@/lib/contracts/database-ids'
 import type { Locale } from '@/lib/contracts/locale'
-import { type DatabaseId, databaseIds } from '@/lib/contracts/search'
+import type { DatabaseId } from '@/lib/contracts/search'
 import { longestConceptAt } from '@/lib/core/concepts/glossary'
 import { databaseFacts } from '@/lib/core/databases/database-facts'
 import type { SubjectField } from '@/lib/core/databases/facts'

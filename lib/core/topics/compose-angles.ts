@@ -1,6 +1,7 @@
 import type { Concept, ConceptLanguage, ConceptMap, ConceptName } from '@/lib/contracts/concept-map'
 import { ConceptLanguage as KnownLanguage } from '@/lib/contracts/concept-map'
-import { type Locale, localeLanguages } from '@/lib/contracts/locale'
+import type { Locale } from '@/lib/contracts/locale'
+import { localeLanguages } from '@/lib/contracts/locale-languages'
 import { ANGLES_MAX, ANGLES_MIN, type Angle, type AngleEvidence } from '@/lib/contracts/topic'
 import type { Work } from '@/lib/contracts/work'
 import { requiredConcepts } from '@/lib/core/concepts/concept-map'

@@ -1,5 +1,6 @@
 import type { ConceptMap } from '@/lib/contracts/concept-map'
-import { type DatabaseId, type DatabaseQuery, databaseIds } from '@/lib/contracts/search'
+import { databaseIds } from '@/lib/contracts/database-ids'
+import type { DatabaseId, DatabaseQuery } from '@/lib/contracts/search'
 import { activeConcepts } from '@/lib/core/concepts/concept-map'
 import { namesToAsk } from '@/lib/core/concepts/required-names'
 import { databaseFacts } from '@/lib/core/databases/database-facts'

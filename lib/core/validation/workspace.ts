@@ -1,7 +1,8 @@
 import type { ConceptMap, FoundName } from '@/lib/contracts/concept-map'
 import type { RefinementEntry } from '@/lib/contracts/refinement-entry'
-import { type RunState, SINGLE_ITEM, type StepRound, type UnitState } from '@/lib/contracts/run'
+import type { RunState, StepRound, UnitState } from '@/lib/contracts/run'
 import type { DatabaseQuery, SearchParameters } from '@/lib/contracts/search'
+import { SINGLE_ITEM } from '@/lib/contracts/single-item'
 import { deltaSteps, type SourceQuestion, sourceQuestions } from '@/lib/contracts/source-stages'
 import type {
   ConfirmAnswer,

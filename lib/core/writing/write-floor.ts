@@ -1,4 +1,5 @@
-import { type Locale, localeLanguages } from '@/lib/contracts/locale'
+import type { Locale } from '@/lib/contracts/locale'
+import { localeLanguages } from '@/lib/contracts/locale-languages'
 import { languageName } from '@/lib/core/text/language-name'
 import { say, type Values, type Words } from '@/lib/core/text/say'
 import { citationMark } from './citation-mark'

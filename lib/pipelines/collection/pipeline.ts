@@ -8,8 +8,8 @@ import {
   PreparedCollection,
 } from '@/lib/contracts/collection-run'
 import { COLLECTION } from '@/lib/contracts/collection-stages'
+import { databaseIds } from '@/lib/contracts/database-ids'
 import { AppError } from '@/lib/contracts/errors'
-import { databaseIds } from '@/lib/contracts/search'
 import { type JudgedQuestion, questionMaps } from '@/lib/core/collection/judge-source'
 import { questionProgress } from '@/lib/core/collection/progress'
 import { databaseFacts } from '@/lib/core/databases/database-facts'

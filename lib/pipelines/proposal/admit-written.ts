@@ -1,6 +1,6 @@
 import type { ZodType } from 'zod'
 import { AppError } from '@/lib/contracts/errors'
-import { localeLanguages } from '@/lib/contracts/locale'
+import { localeLanguages } from '@/lib/contracts/locale-languages'
 import type { RunNote } from '@/lib/contracts/run'
 import type { WritingRules } from '@/lib/core/ledger/refused-sentences'
 import { withoutPrivate } from '@/lib/core/proposal/problem/printable-lines'

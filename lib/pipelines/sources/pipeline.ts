@@ -1,4 +1,5 @@
-import { databaseIds, SearchAnswer } from '@/lib/contracts/search'
+import { databaseIds } from '@/lib/contracts/database-ids'
+import { SearchAnswer } from '@/lib/contracts/search'
 import { deltaSteps, type SourceQuestion, sourceStages } from '@/lib/contracts/source-stages'
 import {
   ConfirmAnswer,

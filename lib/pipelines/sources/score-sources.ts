@@ -1,6 +1,6 @@
 import type { ConceptMap } from '@/lib/contracts/concept-map'
 import type { Locale } from '@/lib/contracts/locale'
-import { localeLanguages } from '@/lib/contracts/locale'
+import { localeLanguages } from '@/lib/contracts/locale-languages'
 import type { SearchParameters } from '@/lib/contracts/search'
 import type { JournalFacts, PeerReview, Score, Source } from '@/lib/contracts/source'
 import type { Work } from '@/lib/contracts/work'

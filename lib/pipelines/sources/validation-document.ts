@@ -1,6 +1,7 @@
+import { databaseIds } from '@/lib/contracts/database-ids'
 import { REFINEMENTS_MAX, type RefinementEntry } from '@/lib/contracts/refinement-entry'
 import type { RunState } from '@/lib/contracts/run'
-import { type DatabaseLine, databaseIds, SearchAnswer } from '@/lib/contracts/search'
+import { type DatabaseLine, SearchAnswer } from '@/lib/contracts/search'
 import type { Source } from '@/lib/contracts/source'
 import { ConfirmAnswer, type SelectionEntry, WrittenQueries } from '@/lib/contracts/source-validation'
 import type { ValidationDocument, WorkflowStepId } from '@/lib/contracts/validation-document'

@@ -1,11 +1,6 @@
 import { z } from 'zod'
-import {
-  ConceptLanguage,
-  type ConceptMap,
-  ConceptName,
-  conceptLanguages,
-  type FoundName,
-} from '@/lib/contracts/concept-map'
+import { ConceptLanguage, type ConceptMap, ConceptName, type FoundName } from '@/lib/contracts/concept-map'
+import { conceptLanguages } from '@/lib/contracts/concept-terms'
 import type { RunState } from '@/lib/contracts/run'
 import type { WrittenQueries } from '@/lib/contracts/source-validation'
 import { activeConcepts, withFoundNames } from '@/lib/core/concepts/concept-map'

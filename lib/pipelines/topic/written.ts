@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { CONCEPT_NAME_LENGTH_MAX } from '@/lib/contracts/concept-map'
+import { CONCEPT_NAME_LENGTH_MAX } from '@/lib/contracts/concept-terms'
 import { ANGLES_MAX, type Angle, type DesignedQuestion } from '@/lib/contracts/topic'
 import { topicMap } from '@/lib/core/concepts/topic-map'
 import { finished, type InterestEvidence } from '@/lib/core/topics/compose-angles'

@@ -1,10 +1,5 @@
-import {
-  CONCEPT_NAME_LENGTH_MAX,
-  CONCEPT_NAMES_MAX,
-  type ConceptLanguage,
-  type ConceptName,
-  conceptLanguages,
-} from '@/lib/contracts/concept-map'
+import type { ConceptLanguage, ConceptName } from '@/lib/contracts/concept-map'
+import { CONCEPT_NAME_LENGTH_MAX, CONCEPT_NAMES_MAX, conceptLanguages } from '@/lib/contracts/concept-terms'
 import { findConcept } from '@/lib/core/concepts/glossary'
 import { cognateStems } from '@/lib/core/text/cognate-stems'
 import { composedNames, generalNoun } from './composed-names'

@@ -1,4 +1,5 @@
-import { type ConceptLanguage, conceptLanguages } from '@/lib/contracts/concept-map'
+import type { ConceptLanguage } from '@/lib/contracts/concept-map'
+import { conceptLanguages } from '@/lib/contracts/concept-terms'
 import { cognateStems } from '@/lib/core/text/cognate-stems'
 import { regionPairs } from '@/lib/core/text/country-code'
 import { demonyms, otherCountryNames } from './place-words'

@@ -1,4 +1,5 @@
-import { type ConceptLanguage, conceptLanguages } from '@/lib/contracts/concept-map'
+import type { ConceptLanguage } from '@/lib/contracts/concept-map'
+import { conceptLanguages } from '@/lib/contracts/concept-terms'
 import { longestConceptAt } from '@/lib/core/concepts/glossary'
 import { cognateStem } from '@/lib/core/text/cognate-stems'
 import { detectLanguage } from '@/lib/core/text/detect-language'

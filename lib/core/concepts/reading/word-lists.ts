@@ -1,4 +1,5 @@
-import { type ConceptLanguage, conceptLanguages } from '@/lib/contracts/concept-map'
+import type { ConceptLanguage } from '@/lib/contracts/concept-map'
+import { conceptLanguages } from '@/lib/contracts/concept-terms'
 import { cognateStem } from '@/lib/core/text/cognate-stems'
 import { foldAccents } from '@/lib/core/text/fold-accents'
 import { frameWords } from './frame-words'

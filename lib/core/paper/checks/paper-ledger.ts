@@ -1,4 +1,4 @@
-import { localeLanguages } from '@/lib/contracts/locale'
+import { localeLanguages } from '@/lib/contracts/locale-languages'
 import {
   judgeSentences,
   type TextPart,

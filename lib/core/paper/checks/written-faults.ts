@@ -1,4 +1,4 @@
-import { localeLanguages } from '@/lib/contracts/locale'
+import { localeLanguages } from '@/lib/contracts/locale-languages'
 import type { PaperAgentKey } from '@/lib/contracts/paper-agents'
 import { unmatchedFigures } from '@/lib/core/ledger/match-figures'
 import { readFigures } from '@/lib/core/ledger/read-figures'

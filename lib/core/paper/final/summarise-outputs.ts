@@ -1,4 +1,4 @@
-import { localeLanguages } from '@/lib/contracts/locale'
+import { localeLanguages } from '@/lib/contracts/locale-languages'
 import { chapterWriters, paperAgentEntries } from '@/lib/contracts/paper-agents'
 import type { OutputSummary } from '@/lib/contracts/paper-final'
 import { Questions } from '@/lib/contracts/paper-foundation'

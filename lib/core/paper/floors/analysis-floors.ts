@@ -1,4 +1,4 @@
-import { localeLanguages } from '@/lib/contracts/locale'
+import { localeLanguages } from '@/lib/contracts/locale-languages'
 import { validityTypes } from '@/lib/contracts/paper-analysis'
 import { speak } from '@/lib/core/text/say'
 import { gapCells } from '@/lib/core/topics/evidence-cells'

@@ -1,4 +1,4 @@
-import { localeLanguages } from '@/lib/contracts/locale'
+import { localeLanguages } from '@/lib/contracts/locale-languages'
 import { LockedStructure } from '@/lib/contracts/paper-foundation'
 import type { ReadField } from '@/lib/contracts/review'
 import type { Work } from '@/lib/contracts/work'

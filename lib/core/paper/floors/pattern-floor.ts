@@ -1,4 +1,4 @@
-import { localeLanguages } from '@/lib/contracts/locale'
+import { localeLanguages } from '@/lib/contracts/locale-languages'
 import type { FindingDirection } from '@/lib/contracts/review'
 import { spokenName } from '@/lib/core/identity/author-line'
 import type { ReviewedSource } from '@/lib/core/review/reviewed-source'

@@ -1,4 +1,4 @@
-import { localeLanguages } from '@/lib/contracts/locale'
+import { localeLanguages } from '@/lib/contracts/locale-languages'
 import { Contradictions, Gaps } from '@/lib/contracts/paper-analysis'
 import { Hypotheses, Theory } from '@/lib/contracts/paper-synthesis'
 import { testsHypotheses } from '@/lib/core/proposal/method/hypotheses'

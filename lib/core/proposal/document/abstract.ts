@@ -1,5 +1,5 @@
 import type { Chapter } from '@/lib/contracts/document-tree'
-import { localeLanguages } from '@/lib/contracts/locale'
+import { localeLanguages } from '@/lib/contracts/locale-languages'
 import { PASS_SCORE01 } from '@/lib/contracts/pass-score'
 import type { ProposalBrief } from '@/lib/contracts/proposal-run'
 import { activeConcepts } from '@/lib/core/concepts/concept-map'

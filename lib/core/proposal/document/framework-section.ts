@@ -1,5 +1,5 @@
 import type { Block } from '@/lib/contracts/document-tree'
-import { localeLanguages } from '@/lib/contracts/locale'
+import { localeLanguages } from '@/lib/contracts/locale-languages'
 import { languageName } from '@/lib/core/text/language-name'
 import { listed } from '@/lib/core/text/list-words'
 import { type Say, speak } from '@/lib/core/text/say'

@@ -1,4 +1,4 @@
-import { localeLanguages } from '@/lib/contracts/locale'
+import { localeLanguages } from '@/lib/contracts/locale-languages'
 import type { ProposalBrief, ProposalSource } from '@/lib/contracts/proposal-run'
 import { activeConcepts } from '@/lib/core/concepts/concept-map'
 import { readTopic } from '@/lib/core/concepts/read-topic'

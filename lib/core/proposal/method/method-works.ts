@@ -1,5 +1,5 @@
 import type { Locale } from '@/lib/contracts/locale'
-import { localeLanguages } from '@/lib/contracts/locale'
+import { localeLanguages } from '@/lib/contracts/locale-languages'
 import type { CslItem } from '@/lib/core/formats/csl-item'
 import { listed } from '@/lib/core/text/list-words'
 import { methodWorkFacts as facts, type MethodWork } from './method-work-facts'

@@ -1,4 +1,4 @@
-import { localeLanguages } from '@/lib/contracts/locale'
+import { localeLanguages } from '@/lib/contracts/locale-languages'
 import type { ProposalBrief } from '@/lib/contracts/proposal-run'
 import type { Work } from '@/lib/contracts/work'
 import { activeConcepts } from '@/lib/core/concepts/concept-map'

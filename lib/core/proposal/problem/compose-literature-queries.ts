@@ -1,4 +1,4 @@
-import { localeLanguages } from '@/lib/contracts/locale'
+import { localeLanguages } from '@/lib/contracts/locale-languages'
 import type { ProposalBrief } from '@/lib/contracts/proposal-run'
 import { activeNames, requiredConcepts } from '@/lib/core/concepts/concept-map'
 import { namesInText } from '@/lib/core/concepts/names-in-text'

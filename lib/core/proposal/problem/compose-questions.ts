@@ -1,4 +1,5 @@
-import { type Locale, localeLanguages } from '@/lib/contracts/locale'
+import type { Locale } from '@/lib/contracts/locale'
+import { localeLanguages } from '@/lib/contracts/locale-languages'
 import type { ProposalBrief, StudyVariable, VariableRole } from '@/lib/contracts/proposal-run'
 import { activeConcepts } from '@/lib/core/concepts/concept-map'
 import { topicMap } from '@/lib/core/concepts/topic-map'

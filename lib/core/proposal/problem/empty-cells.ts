@@ -1,4 +1,5 @@
-import { type Locale, localeLanguages } from '@/lib/contracts/locale'
+import type { Locale } from '@/lib/contracts/locale'
+import { localeLanguages } from '@/lib/contracts/locale-languages'
 import type { ProposalBrief } from '@/lib/contracts/proposal-run'
 import { conceptHolds, type NamedWords } from '@/lib/core/evidence/found-evidence'
 import { placesNamed, populationsNamed, type Setting } from '@/lib/core/evidence/study-settings'

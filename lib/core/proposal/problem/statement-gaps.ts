@@ -1,5 +1,5 @@
 import type { Locale } from '@/lib/contracts/locale'
-import { localeLanguages } from '@/lib/contracts/locale'
+import { localeLanguages } from '@/lib/contracts/locale-languages'
 import { placesNamed, populationsNamed, type Setting } from '@/lib/core/evidence/study-settings'
 import { listed } from '@/lib/core/text/list-words'
 import { definite, withThe } from '@/lib/core/writing/noun-phrases'

@@ -1,5 +1,5 @@
 import type { Locale } from '@/lib/contracts/locale'
-import { localeLanguages } from '@/lib/contracts/locale'
+import { localeLanguages } from '@/lib/contracts/locale-languages'
 import type { ProposalBrief } from '@/lib/contracts/proposal-run'
 import type { Work } from '@/lib/contracts/work'
 import { findConcept } from '@/lib/core/concepts/glossary'

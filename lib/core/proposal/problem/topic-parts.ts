@@ -1,5 +1,5 @@
 import type { Locale } from '@/lib/contracts/locale'
-import { localeLanguages } from '@/lib/contracts/locale'
+import { localeLanguages } from '@/lib/contracts/locale-languages'
 import type { ProposalBrief } from '@/lib/contracts/proposal-run'
 import { namesInText } from '@/lib/core/concepts/names-in-text'
 import { cueMatcher } from '@/lib/core/evidence/find-cue'

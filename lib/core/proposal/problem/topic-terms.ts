@@ -1,5 +1,5 @@
 import type { Locale } from '@/lib/contracts/locale'
-import { localeLanguages } from '@/lib/contracts/locale'
+import { localeLanguages } from '@/lib/contracts/locale-languages'
 import type { Work } from '@/lib/contracts/work'
 import { findConcept, otherNames } from '@/lib/core/concepts/glossary'
 import { namesInText } from '@/lib/core/concepts/names-in-text'

@@ -1,4 +1,5 @@
-import { type ConceptLanguage, conceptLanguages } from '@/lib/contracts/concept-map'
+import type { ConceptLanguage } from '@/lib/contracts/concept-map'
+import { conceptLanguages } from '@/lib/contracts/concept-terms'
 
 /** A head noun with the prepositions of its complement: `heads | prepositions`. */
 type HeadLine = `${string} | ${string}`

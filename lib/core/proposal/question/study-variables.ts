@@ -1,6 +1,7 @@
 import type { Concept, ConceptMap, ConceptRole } from '@/lib/contracts/concept-map'
 import { ConceptLanguage } from '@/lib/contracts/concept-map'
-import { type Locale, localeLanguages } from '@/lib/contracts/locale'
+import type { Locale } from '@/lib/contracts/locale'
+import { localeLanguages } from '@/lib/contracts/locale-languages'
 import type { StudyVariable, VariableRole } from '@/lib/contracts/proposal-run'
 import { activeConcepts, activeNames } from '@/lib/core/concepts/concept-map'
 import { topicMap } from '@/lib/core/concepts/topic-map'
