@@ -1,20 +1,11 @@
 'use client'
 
-import { useTranslations } from 'next-intl'
-import { Button } from '@/components/ui/button'
-import { EmptyState } from '@/components/ui/empty-state'
+import { PageError } from '@/components/ui/page-error'
 
-export default function PageError({ reset }: { error: Error; reset: () => void }) {
-  const t = useTranslations('common')
+export default function FailedPage({ retry }: { error: Error; retry: () => void }) {
   return (
     <main className="mx-auto max-w-3xl px-4 py-16">
-      <EmptyState
-        level={1}
-        title={t('pageError.title')}
-        actions={<Button onClick={reset}>{t('tryAgain')}</Button>}
-      >
-        {t('pageError.text')}
-      </EmptyState>
+      <PageError level={1} retry={retry} />
     </main>
   )
 }

@@ -1,10 +1,9 @@
 import { createHmac } from 'node:crypto'
-import { betterAuth } from 'better-auth'
-import { prismaAdapter } from 'better-auth/adapters/prisma'
 import { describe, expect, it, vi } from 'vitest'
 import { openDatabase } from '@/lib/adapters/store/client'
 import { AppError } from '@/lib/contracts/errors'
 import { codeFor } from './action-result'
+import { makeAuth } from './auth'
 import { log } from './log'
 import { prepareTestDatabase } from './testing/test-database'
 
@@ -38,6 +37,15 @@ describe('what was thrown', () => {
     error.mockRestore()
   })
 
+  it('stands in the log with its causes when the database gave no connection', () => {
+    const error = vi.spyOn(log, 'error').mockImplementation(() => undefined)
+    const cause = Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' })
+    const away = new AppError('storage-unavailable', 'no connection', { cause })
+    expect(codeFor('test', away)).toBe('storage-unavailable')
+    expect(JSON.stringify(error.mock.calls)).toContain('ECONNREFUSED')
+    error.mockRestore()
+  })
+
   it('is no error in the log when the reader has gone before the answer', () => {
     const error = vi.spyOn(log, 'error').mockImplementation(() => undefined)
     codeFor('test', Object.assign(new Error(''), { name: 'ResponseAborted' }))
@@ -45,20 +53,21 @@ describe('what was thrown', () => {
     error.mockRestore()
   })
 
-  it('is an unreachable storage when the account library cannot read a session from it', async () => {
-    const db = openDatabase('postgresql://nobody:x@127.0.0.1:9/none')
-    const auth = betterAuth({
-      baseURL: 'http://127.0.0.1',
-      secret: 'x'.repeat(32),
-      database: prismaAdapter(db, { provider: 'postgresql' }),
-      logger: { disabled: true },
-    })
+  it('is an unreachable storage when the account library cannot read a session from it, and the log says why', async () => {
+    const error = vi.spyOn(log, 'error').mockImplementation(() => undefined)
+    const db = openDatabase('postgresql://nobody:x@127.0.0.1:9/none', { awayMaxMs: 100 })
+    const key = Buffer.alloc(32)
+    const auth = makeAuth({ db, sessionKey: key, secretsKey: key }, null)
     const { authCookies, secret } = await auth.$context
-    const signed = createHmac('sha256', secret).update('token').digest('base64')
-    const cookie = `${authCookies.sessionToken.name}=${encodeURIComponent(`token.${signed}`)}`
+    const signed = createHmac('sha256', secret).update('canary-5b1f').digest('base64')
+    const cookie = `${authCookies.sessionToken.name}=${encodeURIComponent(`canary-5b1f.${signed}`)}`
     const failed = await auth.api
       .getSession({ headers: new Headers({ cookie }) })
       .catch((error: unknown) => error)
+    const logged = JSON.stringify(error.mock.calls)
+    expect(logged).toContain('ECONNREFUSED')
+    expect(logged).not.toContain('canary')
+    error.mockRestore()
     expect(String(failed)).toContain('Failed to get session')
     expect(codeFor('test', failed)).toBe('storage-unavailable')
     await db.$disconnect()

@@ -1,5 +1,6 @@
 import { ZodError } from 'zod'
 import { AppError, type ErrorCode, errorRetryAfter } from '@/lib/contracts/errors'
+import { errorCauses } from './error-causes'
 import { log } from './log'
 
 // On globalThis because the code that stops the process is bundled apart from the routes.
@@ -32,6 +33,8 @@ export async function actionResult<T>(name: string, work: () => Promise<T>): Pro
 export function codeFor(name: string, error: unknown): ErrorCode {
   if (error instanceof AppError) {
     if (error.code === 'internal') log.error({ name, error: error.message }, 'failed')
+    else if (error.code === 'storage-unavailable' && !globalThis.carrelIsStopping)
+      log.error({ name, causes: errorCauses(error) }, 'failed')
     else log.info({ name, code: error.code }, 'refused')
     return error.code
   }

@@ -1,6 +1,6 @@
 import { type BetterAuthPlugin, betterAuth } from 'better-auth'
 import { prismaAdapter } from 'better-auth/adapters/prisma'
-import { APIError } from 'better-auth/api'
+import { APIError, isAPIError } from 'better-auth/api'
 import { nextCookies } from 'better-auth/next-js'
 import { anonymous } from 'better-auth/plugins'
 import { z } from 'zod'
@@ -15,6 +15,7 @@ import { accountActs } from './account-acts'
 import { accountHooks, capSession } from './account-hooks'
 import { CONFIRM_WITHIN_S, postLetter, RESET_WITHIN_S } from './account-mail'
 import { env } from './env'
+import { errorCauses } from './error-causes'
 import { log } from './log'
 import { findMailer } from './mailer'
 import { hashPassword, verifyPassword } from './password-hash'
@@ -110,7 +111,7 @@ export function makeAuth(
         : { ipAddressHeaders: ['x-carrel-peer'] },
     },
     telemetry: { enabled: false },
-    logger: { disabled: true },
+    logger: { log: logFailure },
     plugins: [
       anonymous({
         emailDomainName: 'anonymous.invalid',
@@ -125,6 +126,15 @@ export function makeAuth(
       nextCookies(),
     ],
   })
+}
+
+/**
+ * The library tells those who ask only that it failed; why stands in the log. Its own words are left out: beside a wrong password it
+ * names the address.
+ */
+function logFailure(_level: unknown, _message: string, ...said: readonly unknown[]): void {
+  for (const error of said.filter((one) => one instanceof Error && !isAPIError(one)))
+    log.error({ name: 'account', causes: errorCauses(error) }, 'failed')
 }
 
 /**

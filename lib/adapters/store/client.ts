@@ -1,20 +1,19 @@
 import { PrismaPg } from '@prisma/adapter-pg'
 import { PrismaClient } from '@/generated/prisma/client'
+import { type Patience, PatientPool } from './patient-pool'
 
 /** Connections one process holds at most; PostgreSQL's default server takes about a hundred in all. */
 const POOL_MAX = 12
 
-const CONNECT_WITHIN_MS = 5_000
+/** On a busy machine a transaction waits for a connection, and for writers before it, longer than the library's two and five seconds. */
+const TRANSACTION = { maxWait: 20_000, timeout: 15_000 }
 
 /** What every function of this room takes first or gets by closure: a client, or a transaction of it. */
 export type Database = PrismaClient
 
 /** A client over its own pool; connects on first use. Call `$disconnect` to close it. */
-export function openDatabase(url: string): Database {
-  const adapter = new PrismaPg({
-    connectionString: url,
-    max: POOL_MAX,
-    connectionTimeoutMillis: CONNECT_WITHIN_MS,
-  })
-  return new PrismaClient({ adapter })
+export function openDatabase(url: string, patience?: Patience): Database {
+  const pool = new PatientPool({ connectionString: url, max: POOL_MAX }, patience)
+  const adapter = new PrismaPg(pool, { disposeExternalPool: true })
+  return new PrismaClient({ adapter, transactionOptions: TRANSACTION })
 }

@@ -6,9 +6,6 @@ import { DESK, type DeskChange } from '@/lib/contracts/run'
 import type { Database } from './client'
 import { appendFacts } from './runs'
 
-/** On a busy machine several writers queue for one desk. */
-const WAIT_MAX = { maxWait: 10_000, timeout: 15_000 }
-
 /** A transaction that holds the project's desk: nobody else writes to it until it ends. */
 export interface DeskTransaction {
   readonly tx: Prisma.TransactionClient
@@ -43,5 +40,5 @@ export async function atDesk<T>(
       })
     }
     return work({ tx, note })
-  }, WAIT_MAX)
+  })
 }
