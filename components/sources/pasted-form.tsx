@@ -1,15 +1,16 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { useState, useTransition } from 'react'
-import { type ShownError, useErrorText } from '@/components/frame/use-error-text'
+import { useReducer, useRef, useTransition } from 'react'
+import { useErrorText } from '@/components/frame/use-error-text'
 import { Button } from '@/components/ui/button'
 import { TextAreaField } from '@/components/ui/field'
-import { OWN_TEXT_MAX, type OwnSource, type PastedPreview } from '@/lib/contracts/source-validation'
+import { OWN_TEXT_MAX, type OwnSource } from '@/lib/contracts/source-validation'
 import { namesWork } from '@/lib/core/references/names-work'
-import { draftOf, type ReferenceDraft, workOfDraft } from '@/lib/core/references/reference-draft'
+import { workOfDraft } from '@/lib/core/references/reference-draft'
 import { previewReferencesAction } from '@/lib/server/actions/own-sources'
 import { PastedReference } from './pasted-reference'
+import { noReferences, pastedAfter } from './pasted-references'
 
 interface PastedFormProps {
   projectId: string
@@ -20,41 +21,40 @@ interface PastedFormProps {
   newId: () => string
 }
 
-interface Entry {
-  readonly preview: PastedPreview
-  readonly draft: ReferenceDraft
-}
-
 /** References or a title with its abstract, pasted: first what was read of them, to be corrected, then they are added. */
 export function PastedForm({ projectId, canSend, busy, onAdd, onSend, newId }: PastedFormProps) {
   const t = useTranslations('sources.own')
   const errorText = useErrorText()
-  const [text, setText] = useState('')
-  const [entries, setEntries] = useState<readonly Entry[]>([])
-  const [rest, setRest] = useState({ count: 0, text: '' })
-  const [refused, setRefused] = useState<ShownError | null>(null)
+  const [pasted, dispatch] = useReducer(pastedAfter, noReferences)
+  const { text, version, entries, rest, refused } = pasted
+  const isPaste = useRef(false)
   const [pending, startTransition] = useTransition()
   const works = entries.map(({ preview, draft }) => workOfDraft(preview.work, draft)).filter(namesWork)
 
-  function read(text: string) {
+  function read(text: string, version: number) {
     startTransition(async () => {
       const result = await previewReferencesAction({ projectId, text }).catch(
         () => ({ ok: false, code: 'offline' }) as const,
       )
-      setRefused(result.ok ? null : result.code)
-      if (!result.ok) return
-      const { previews, rest } = result.value
-      setEntries(previews.map((preview) => ({ preview, draft: draftOf(preview.work) })))
-      setRest(rest)
+      dispatch(
+        result.ok
+          ? { type: 'read', version, read: result.value }
+          : { type: 'refused', version, code: result.code },
+      )
     })
+  }
+
+  function change(changed: string) {
+    dispatch({ type: 'typed', text: changed })
+    // Pasted into the empty field it is whole: what is read of it is shown without another press.
+    if (isPaste.current && changed.trim() !== '') read(changed, version + 1)
+    isPaste.current = false
   }
 
   function add() {
     onSend(true)
     onAdd({ via: 'reference', id: newId(), works })
-    setText(rest.text)
-    setRest({ count: 0, text: '' })
-    setEntries([])
+    dispatch({ type: 'added' })
   }
 
   return (
@@ -62,7 +62,7 @@ export function PastedForm({ projectId, canSend, busy, onAdd, onSend, newId }: P
       className="space-y-3"
       onSubmit={(event) => {
         event.preventDefault()
-        if (entries.length === 0) read(text)
+        if (entries.length === 0) read(text, version)
         else add()
       }}
     >
@@ -73,14 +73,9 @@ export function PastedForm({ projectId, canSend, busy, onAdd, onSend, newId }: P
         maxLength={OWN_TEXT_MAX}
         dir="auto"
         value={text}
-        onChange={(event) => {
-          setText(event.target.value)
-          setEntries([])
-        }}
+        onChange={(event) => change(event.target.value)}
         onPaste={(event) => {
-          // Pasted into the empty field it is whole: what is read of it is shown without another press.
-          const pasted = event.clipboardData.getData('text').slice(0, OWN_TEXT_MAX)
-          if (text === '' && pasted.trim() !== '') read(pasted)
+          isPaste.current = text === '' && event.clipboardData.getData('text') !== ''
         }}
         error={refused ? errorText(refused) : null}
       />
@@ -92,12 +87,8 @@ export function PastedForm({ projectId, canSend, busy, onAdd, onSend, newId }: P
           key={preview.work.source[0]?.id ?? at}
           preview={preview}
           draft={draft}
-          onDraft={(changed) =>
-            setEntries((before) =>
-              before.map((entry, index) => (index === at ? { ...entry, draft: changed } : entry)),
-            )
-          }
-          onLeaveOut={() => setEntries((before) => before.filter((_, index) => index !== at))}
+          onDraft={(changed) => dispatch({ type: 'corrected', at, draft: changed })}
+          onLeaveOut={() => dispatch({ type: 'left-out', at })}
         />
       ))}
       {entries.length === 0 ? (
