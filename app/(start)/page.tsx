@@ -3,7 +3,7 @@ import { getFormatter, getTranslations } from 'next-intl/server'
 import { BeginPanel } from '@/components/projects/begin-panel'
 import { ProjectsArea } from '@/components/projects/projects-area'
 import { Welcome } from '@/components/projects/welcome'
-import { CONTEXT_MAX, QUESTION_MAX, TOPIC_MAX } from '@/lib/contracts/search'
+import { CONTEXT_MAX, QUESTION_MAX, TOPIC_MAX } from '@/lib/contracts/search-limits'
 import { loadStartPage } from '@/lib/server/loaders/projects'
 import { UPLOAD_BYTES_MAX } from '@/lib/server/read-upload'
 

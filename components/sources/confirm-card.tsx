@@ -6,7 +6,8 @@ import type { SearchParameters } from '@/lib/contracts/search'
 import type { Prepared } from '@/lib/contracts/source-validation'
 import { ConceptEditor } from './concepts/concept-editor'
 import type { ConceptControl } from './concepts/use-concept-edits'
-import { ParametersForm, parameterFault } from './parameters-form'
+import { parameterFault } from './parameter-fault'
+import { ParametersForm } from './parameters-form'
 
 interface ConfirmCardProps {
   reasons: Prepared['databaseReasons']

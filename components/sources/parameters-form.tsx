@@ -5,26 +5,12 @@ import { Checkbox, TextAreaField, TextField } from '@/components/ui/field'
 import { TagInput } from '@/components/ui/tag-input'
 import { databaseIds } from '@/lib/contracts/database-ids'
 import type { DatabaseId, SearchParameters } from '@/lib/contracts/search'
+import { EXCLUDED_LENGTH_MAX, EXCLUDED_MAX, QUESTION_MAX, TOPIC_MAX } from '@/lib/contracts/search-limits'
 import type { Prepared } from '@/lib/contracts/source-validation'
 import { databaseFacts } from '@/lib/core/databases/database-facts'
+import type { ParameterFault } from './parameter-fault'
 import { languageTitle, searchLanguages } from './search-languages'
 import { useDatabaseLabel } from './use-database-label'
-
-/** The bounds of the contract; a longer text is not taken in the first place. */
-const TEXT_MAX = 2_000
-const EXCLUDED_MAX = 30
-const EXCLUDED_LENGTH_MAX = 100
-
-type ParameterFault = 'topic' | 'years' | 'databases'
-
-/** What keeps the parameters from being searched with; null when nothing does. */
-export function parameterFault(parameters: SearchParameters): ParameterFault | null {
-  if (!/[\p{L}\p{N}]/u.test(parameters.topic)) return 'topic'
-  const { yearFrom, yearTo } = parameters
-  const outside = [yearFrom, yearTo].some((year) => year !== null && (year < 1800 || year > 2100))
-  if (outside || (yearFrom !== null && yearTo !== null && yearFrom > yearTo)) return 'years'
-  return parameters.databases.length === 0 ? 'databases' : null
-}
 
 interface ParametersFormProps {
   value: SearchParameters
@@ -50,7 +36,7 @@ export function ParametersForm({
       <TextAreaField
         label={t('topic')}
         rows={2}
-        maxLength={TEXT_MAX}
+        maxLength={TOPIC_MAX}
         dir="auto"
         value={value.topic}
         disabled={disabled}
@@ -61,7 +47,7 @@ export function ParametersForm({
       <TextAreaField
         label={t('question')}
         rows={2}
-        maxLength={TEXT_MAX}
+        maxLength={QUESTION_MAX}
         dir="auto"
         value={value.question}
         disabled={disabled}

@@ -1,5 +1,6 @@
 'use client'
 
+import dynamic from 'next/dynamic'
 import { useTranslations } from 'next-intl'
 import { memo } from 'react'
 import { classNames } from '@/components/ui/class-names'
@@ -14,7 +15,9 @@ import { RowFrame, RowLead, RowTitle, type TitledRowProps, tabIndexOf } from './
 import { ScoreBar } from './score-bar'
 import { SourceBadges } from './source-badges'
 import type { SourceRowProps } from './source-row-props'
-import { SourceWhy } from './source-why'
+
+// Not needed before a rank is asked for.
+const SourceWhy = dynamic(() => import('./source-why').then((module) => module.SourceWhy))
 
 export const SourceListItem = memo(function SourceListItem(props: SourceRowProps) {
   const { row, entry, explained, gone, reason, isCompact } = props

@@ -9,7 +9,7 @@ import {
 } from './proposal'
 import { rewrittenStages, type StageKey, stageKeys } from './proposal-stages'
 import { LinkedReferenceVerdict, ReferenceDecision } from './reference-check'
-import { QUESTION_MAX, TOPIC_MAX } from './search'
+import { QUESTION_MAX, TOPIC_MAX } from './search-limits'
 import { Source } from './source'
 import { SOURCES_MAX } from './source-validation'
 import { HolidayCalendar, StudySetting, unsaidSetting } from './study-setting'

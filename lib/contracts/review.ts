@@ -4,7 +4,7 @@ import { Locator } from './library'
 import { Locale } from './locale'
 import { CitationStyleName, ProposalSource } from './proposal-run'
 import { LinkedReferenceVerdict, ReferenceDecision } from './reference-check'
-import { QUESTION_MAX, TOPIC_MAX } from './search'
+import { QUESTION_MAX, TOPIC_MAX } from './search-limits'
 import { SearchReplay, SearchTrace } from './search-trace'
 
 /**

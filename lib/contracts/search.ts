@@ -1,6 +1,13 @@
 import { z } from 'zod'
 import { databaseIds } from './database-ids'
-import { EXCLUDED_MAX } from './search-limits'
+import {
+  EXCLUDED_LENGTH_MAX,
+  EXCLUDED_MAX,
+  QUESTION_MAX,
+  TOPIC_MAX,
+  YEAR_MAX,
+  YEAR_MIN,
+} from './search-limits'
 import { Work } from './work'
 
 export const DatabaseId = z.enum(databaseIds)
@@ -15,13 +22,6 @@ export type DatabaseId = z.infer<typeof DatabaseId>
 export const Outcome = z.enum(['ok', 'empty', 'blocked', 'auth', 'quota', 'throttled', 'bad-query', 'down'])
 export type Outcome = z.infer<typeof Outcome>
 
-export const TOPIC_MAX = 2_000
-export const QUESTION_MAX = 2_000
-/** Programme, country or field in the student's words. */
-export const CONTEXT_MAX = 2_000
-const YEAR_MIN = 1800
-const YEAR_MAX = 2100
-
 /** What the student confirms before a search. A missing bound of the date range means "no bound". */
 export const SearchParameters = z.object({
   topic: z.string().trim().min(1).max(TOPIC_MAX),
@@ -33,7 +33,7 @@ export const SearchParameters = z.object({
     .array(z.string().regex(/^[a-z]{2}$/))
     .max(20)
     .default([]),
-  excluded: z.array(z.string().trim().min(1).max(100)).max(EXCLUDED_MAX).default([]),
+  excluded: z.array(z.string().trim().min(1).max(EXCLUDED_LENGTH_MAX)).max(EXCLUDED_MAX).default([]),
   databases: z.array(DatabaseId).min(1).max(databaseIds.length),
 })
 export type SearchParameters = z.infer<typeof SearchParameters>
@@ -45,7 +45,7 @@ export const DatabaseQuery = z.object({
   yearFrom: z.number().int().nullable().default(null),
   yearTo: z.number().int().nullable().default(null),
   languages: z.array(z.string().max(100)).max(20).default([]),
-  excluded: z.array(z.string().max(100)).max(EXCLUDED_MAX).default([]),
+  excluded: z.array(z.string().max(EXCLUDED_LENGTH_MAX)).max(EXCLUDED_MAX).default([]),
   limit: z.number().int().min(1).max(100).default(25),
   /** From 0. */
   page: z.number().int().min(0).max(100).default(0),

@@ -5,15 +5,8 @@ import { databaseIds } from './database-ids'
 import { DOCUMENT_NOTES_MAX, DocumentNote } from './document-note'
 import { Locale } from './locale'
 import { REFINEMENTS_MAX, RefinementEntry, RefinementMode } from './refinement-entry'
-import {
-  DatabaseId,
-  DatabaseLine,
-  DatabaseQuery,
-  QUESTION_MAX,
-  SearchAnswer,
-  SearchParameters,
-  TOPIC_MAX,
-} from './search'
+import { DatabaseId, DatabaseLine, DatabaseQuery, SearchAnswer, SearchParameters } from './search'
+import { QUESTION_MAX, TOPIC_MAX } from './search-limits'
 import { JournalFacts, Score, Source } from './source'
 import { Work } from './work'
 

@@ -2,7 +2,8 @@ import { z } from 'zod'
 import { ConceptMap } from './concept-map'
 import { Locale } from './locale'
 import { Timeline, WEEKLY_HOURS_MAX } from './proposal'
-import { DatabaseId, Outcome, QUESTION_MAX, TOPIC_MAX } from './search'
+import { DatabaseId, Outcome } from './search'
+import { QUESTION_MAX, TOPIC_MAX } from './search-limits'
 
 /**
  * Terminology

@@ -1,5 +1,6 @@
 'use client'
 
+import dynamic from 'next/dynamic'
 import { useTranslations } from 'next-intl'
 import { type Dispatch, type KeyboardEvent, useId, useRef } from 'react'
 import { Button } from '@/components/ui/button'
@@ -8,7 +9,6 @@ import { useRoving } from '@/components/ui/use-roving'
 import type { Concept, ConceptEdit, ConceptMap, ConceptRole } from '@/lib/contracts/concept-map'
 import type { Locale } from '@/lib/contracts/locale'
 import type { AmbiguousConcept } from '@/lib/contracts/vocabulary'
-import { AddConcept } from './add-concept'
 import {
   asWritten,
   type ConceptAction,
@@ -18,8 +18,11 @@ import {
   openSenses,
   toggleConcept,
 } from './concept-editing'
-import { ConceptNames } from './concept-names'
 import { SenseChoices } from './sense-choices'
+
+// Not needed before a chip is opened.
+const AddConcept = dynamic(() => import('./add-concept').then((module) => module.AddConcept))
+const ConceptNames = dynamic(() => import('./concept-names').then((module) => module.ConceptNames))
 
 interface ConceptBarProps {
   base: ConceptMap

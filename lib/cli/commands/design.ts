@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { ConceptLanguage } from '@/lib/contracts/concept-map'
 import { AppError } from '@/lib/contracts/errors'
-import { QUESTION_MAX, TOPIC_MAX } from '@/lib/contracts/search'
+import { QUESTION_MAX, TOPIC_MAX } from '@/lib/contracts/search-limits'
 import { adviseDesigns } from '@/lib/core/proposal/question/recommend-designs'
 import type { CommandOutput } from '../command-output'
 import { readArguments } from '../read-arguments'

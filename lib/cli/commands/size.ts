@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { AppError } from '@/lib/contracts/errors'
-import { QUESTION_MAX, TOPIC_MAX } from '@/lib/contracts/search'
+import { QUESTION_MAX, TOPIC_MAX } from '@/lib/contracts/search-limits'
 import { sizeOfTopic } from '@/lib/core/topics/topic-size'
 import type { CommandOutput } from '../command-output'
 import { readArguments } from '../read-arguments'

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { QUESTION_MAX, type SearchParameters, TOPIC_MAX } from '@/lib/contracts/search'
+import type { SearchParameters } from '@/lib/contracts/search'
+import { QUESTION_MAX, TOPIC_MAX } from '@/lib/contracts/search-limits'
 import type { Source } from '@/lib/contracts/source'
 import { sourceQuestions } from '@/lib/contracts/source-stages'
 import type { PanelView, ScopeStrategy } from '@/lib/contracts/source-validation'

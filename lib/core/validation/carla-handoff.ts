@@ -1,4 +1,4 @@
-import { QUESTION_MAX, TOPIC_MAX } from '@/lib/contracts/search'
+import { QUESTION_MAX, TOPIC_MAX } from '@/lib/contracts/search-limits'
 import { foldAccents } from '@/lib/core/text/fold-accents'
 import { oneLine } from '@/lib/core/text/markdown-text'
 import { readYaml, splitFrontmatter } from './validation-frontmatter'

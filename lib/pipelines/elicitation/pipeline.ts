@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { ELICITATION } from '@/lib/contracts/dialogue-stages'
 import type { ModelPort } from '@/lib/contracts/ports'
 import type { RunState } from '@/lib/contracts/run'
-import { QUESTION_MAX, TOPIC_MAX } from '@/lib/contracts/search'
+import { QUESTION_MAX, TOPIC_MAX } from '@/lib/contracts/search-limits'
 import {
   ElicitationAnswer,
   ElicitationInput,
