@@ -1,3 +1,4 @@
+import AxeBuilder from '@axe-core/playwright'
 import { type BrowserContext, expect, type Page } from '@playwright/test'
 import { test } from './sandbox-server'
 import { listedInCsv, openSandbox, projectApi, rows, search, untilAlive } from './workspace'
@@ -5,12 +6,12 @@ import { listedInCsv, openSandbox, projectApi, rows, search, untilAlive } from '
 const credentials = { email: 'ana.souza@student.example', password: 'four quiet reading rooms' }
 
 /** The form with this button: a visitor sees one for a new account and one for a known. */
-async function fillIn(page: Page, submit: string): Promise<void> {
+async function fillIn(page: Page, submit: string, password = credentials.password): Promise<void> {
   const button = page.getByRole('button', { name: submit, exact: true })
   const form = page.locator('form').filter({ has: button })
   await untilAlive(button)
   await form.getByLabel('E-mail').fill(credentials.email)
-  await form.getByLabel('Password', { exact: true }).fill(credentials.password)
+  await form.getByLabel('Password', { exact: true }).fill(password)
   await button.click()
 }
 
@@ -124,6 +125,29 @@ test('work begun without an account is reached from another browser once it is c
     await stranger.goto(project)
     await expect(stranger.getByRole('heading', { name: 'There is nothing here' })).toBeVisible()
     await strange.close()
+  })
+
+  await test.step('take everything along, then delete the account with everything in it', async () => {
+    await page.goto(`${server.url}/account`)
+    await fillIn(page, 'Sign in', 'five loud reading rooms')
+    await page.waitForURL(`${server.url}/`)
+    await page.goto(`${server.url}/settings`)
+    const download = page.waitForEvent('download')
+    await page.getByRole('link', { name: 'Download everything (ZIP)' }).click()
+    expect((await download).suggestedFilename()).toMatch(/^carrel-\d{4}-\d\d-\d\d\.zip$/)
+    await page.getByRole('button', { name: 'Delete the account…' }).click()
+    const dialog = page.getByRole('dialog')
+    expect((await new AxeBuilder({ page }).include('dialog').analyze()).violations).toEqual([])
+    await dialog.getByLabel('Current password').fill('not this one at all')
+    await dialog.getByRole('button', { name: 'Delete everything for good' }).click()
+    await expect(dialog.getByText('The current password is not right.')).toBeVisible()
+    await dialog.getByLabel('Current password').fill('five loud reading rooms')
+    await dialog.getByRole('button', { name: 'Delete everything for good' }).click()
+    await page.waitForURL(`${server.url}/`)
+    expect(await statusesFor(page.context(), addresses)).toEqual(allNotFound(addresses))
+    await page.goto(`${server.url}/account`)
+    await fillIn(page, 'Sign in', 'five loud reading rooms')
+    await expect(page.getByText('Address or password is wrong.')).toBeVisible()
   })
 })
 

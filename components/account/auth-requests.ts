@@ -94,6 +94,11 @@ export function forgetVisitor(): Promise<AuthAnswer> {
   return post('/delete-anonymous-user', {})
 }
 
+/** Deletes the account one is signed in to with everything in it. */
+export function deleteAccount(password: string): Promise<AuthAnswer> {
+  return post('/delete-user', { password })
+}
+
 /** Sends the letter that confirms the address of the account one is signed in to once more. */
 export function sendConfirmation(email: string): Promise<AuthAnswer> {
   return post('/send-verification-email', { email })

@@ -16,6 +16,12 @@ export interface SettingsPage {
   readonly model: string | null
   /** Services that ask who is calling are given the administrator's address. */
   readonly hasContact: boolean
+  /** Whose data they are that can be taken along and deleted. */
+  readonly person:
+    | { readonly kind: 'nobody' | 'guest' }
+    | { readonly kind: 'account'; readonly email: string }
+  /** Days until deleted projects, and the work of guests who do not come back, are gone for good. */
+  readonly kept: { readonly deletedDays: number; readonly guestDays: number }
   /** The project the visitor came from, most likely: the one last touched; null when there is none. */
   readonly latest: { readonly id: string; readonly title: string } | null
 }

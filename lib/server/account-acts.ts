@@ -45,5 +45,11 @@ export const accountActs: Readonly<Record<string, AccountAct>> = {
   },
   '/send-verification-email': { method: 'POST', input: z.object({ email: Email }), aMinute: 3 },
   '/verify-email': { method: 'GET', input: z.object({ token: Token }), aMinute: 20 },
+  // Whoever deletes an account says its password once more.
+  '/delete-user': {
+    method: 'POST',
+    input: z.object({ password: Password.min(1, 'INVALID_PASSWORD') }),
+    aMinute: 6,
+  },
   '/delete-anonymous-user': { method: 'POST', input: Nothing, aMinute: 30 },
 }

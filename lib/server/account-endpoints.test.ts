@@ -141,13 +141,16 @@ describe('one address', () => {
     '/reset-password': { token: randomUUID(), newPassword: password },
     '/send-verification-email': { email: newAddress() },
     '/verify-email': null,
+    '/delete-user': { password: 'not this one here' },
     '/delete-anonymous-user': {},
   }
+
+  const asksForPassword: ReadonlySet<string> = new Set(['/change-password', '/delete-user'])
 
   it.each(Object.entries(accountActs))(
     'may ask for %s no more often than is set, also at once',
     async (path, { aMinute }) => {
-      const { browser } = path === '/change-password' ? await confirmed() : { browser: openBrowser() }
+      const { browser } = asksForPassword.has(path) ? await confirmed() : { browser: openBrowser() }
       const body = fitting[path]
       const once = () => (body ? browser.ask(path, body) : browser.ask(`${path}?token=x`))
       const statuses = (await Promise.all(Array.from({ length: aMinute + 5 }, once))).map(

@@ -8,7 +8,7 @@ import { respond } from './respond'
 /** Under which the account library is reached. */
 const ROOT = '/api/auth'
 /** Acts after which nothing of the account may stay in the browser. */
-const ENDING: ReadonlySet<string> = new Set(['/sign-out', '/delete-anonymous-user'])
+const ENDING: ReadonlySet<string> = new Set(['/sign-out', '/delete-user', '/delete-anonymous-user'])
 /** Two passwords and an address, each character at its longest in UTF-8 and escaped. */
 const BODY_BYTES_MAX = 8_000
 

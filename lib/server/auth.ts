@@ -8,6 +8,7 @@ import type { Mailer } from '@/lib/adapters/mail/smtp'
 import { settlePasswordReset } from '@/lib/adapters/store/account-letters'
 import type { Database } from '@/lib/adapters/store/client'
 import { moveEverything } from '@/lib/adapters/store/projects'
+import { removePerson } from '@/lib/adapters/store/remove-people'
 import { PASSWORD_MAX, PASSWORD_MIN } from '@/lib/contracts/account'
 import { errorCodeOf } from '@/lib/contracts/errors'
 import { UserId } from '@/lib/contracts/ids'
@@ -68,6 +69,8 @@ export function makeAuth(
   mailer: Mailer | null,
 ) {
   const addresses = publicAddresses()
+  // Before the library deletes sessions, password and user one after the other: cut off between them, half an account would stay.
+  const removeWhole = ({ id }: { readonly id: string }) => removePerson(db, UserId.parse(id))
   const isHttps = addresses.every((address) => address.startsWith('https:'))
   return betterAuth({
     appName: 'Carrel',
@@ -87,7 +90,12 @@ export function makeAuth(
     // Links to a new password are as good as the password: of them, too, only a hash is kept.
     verification: { storeIdentifier: 'hashed' },
     hooks: accountHooks(db),
-    databaseHooks: { session: { update: { before: capSession } } },
+    databaseHooks: {
+      session: { update: { before: capSession } },
+      // Also where the library deletes a guest whose work has moved into an account.
+      user: { delete: { before: removeWhole } },
+    },
+    user: { deleteUser: { enabled: true, beforeDelete: removeWhole } },
     rateLimit: {
       enabled: true,
       storage: 'database',

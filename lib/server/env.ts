@@ -32,6 +32,10 @@ const Env = z.object({
   DATA_DIR: text(500).default('.data'),
   /** 32 bytes in base64: encrypts saved keys and signs sessions. Made and kept in DATA_DIR when absent. */
   SECRET_KEY: text(200).optional(),
+  /** Days after which what a guest did is deleted, counted from their last visit. */
+  GUESTS_KEPT_DAYS: z.coerce.number().int().min(1).max(3_650).default(120),
+  /** Days for which a deleted project can be taken back. */
+  DELETED_KEPT_DAYS: z.coerce.number().int().min(0).max(3_650).default(30),
   WORKER: z.enum(['inside', 'outside']).default('inside'),
   TRUST_PROXY: flag.default(false),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),

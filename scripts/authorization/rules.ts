@@ -20,7 +20,7 @@ export const declared: Readonly<Record<string, Rule>> = {
   },
   'route GET /api/auth/[...all]': {
     who: 'Anybody',
-    by: 'nine acts of `lib/server/account-acts.ts`, each limited; the account library asks for session, password or token',
+    by: 'the acts of `lib/server/account-acts.ts`, each limited; the account library asks for session, password or token',
   },
   'route POST /api/auth/[...all]': { who: 'Anybody', by: 'as GET' },
   'route GET /api/example/[locale]': {

@@ -7,6 +7,7 @@ import { KeyRow } from '@/components/settings/key-row'
 import { keyServices } from '@/components/settings/key-services'
 import { LibraryForm } from '@/components/settings/library-form'
 import { LookForm } from '@/components/settings/look-form'
+import { OwnData } from '@/components/settings/own-data'
 import { SettingsSection } from '@/components/settings/settings-section'
 import { TextLink } from '@/components/ui/text-link'
 import { loadSettings } from '@/lib/server/loaders/settings'
@@ -23,7 +24,7 @@ export default async function SettingsPage() {
     cookies(),
     loadSettings(),
   ])
-  const { keys, library, model, hasContact, latest } = settings
+  const { keys, library, model, hasContact, latest, person, kept } = settings
   return (
     <div className="mx-auto max-w-4xl">
       {latest ? (
@@ -62,6 +63,9 @@ export default async function SettingsPage() {
       </SettingsSection>
       <SettingsSection title={t('contact.title')}>
         <p className="max-w-2xl text-base">{hasContact ? t('contact.set') : t('contact.notSet')}</p>
+      </SettingsSection>
+      <SettingsSection title={t('data.title')}>
+        <OwnData person={person} kept={kept} />
       </SettingsSection>
     </div>
   )

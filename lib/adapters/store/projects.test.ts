@@ -10,13 +10,36 @@ import {
   moveEverything,
   setProjectDeleted,
 } from './projects'
-import { createRun } from './runs'
+import { createProjectWithRun, createRun } from './runs'
 import { readSecrets, saveSecret } from './secrets'
 import { listSelections, saveSelections } from './selections'
 
 const database = prepareTestDatabase()
 
 describe('a project', () => {
+  it('comes with its first run, or not at all when anything of the two cannot be written', async () => {
+    const { db } = database()
+    const ownerId = await addUser(db)
+    const made = {
+      project: { title: 'Reading on screens', locale: 'en', sandbox: false },
+      run: { pipeline: 'test', input: null, tokenBudget: null },
+    } as const
+    await db.$executeRawUnsafe(`
+      CREATE FUNCTION refuse_first() RETURNS trigger LANGUAGE plpgsql AS $$
+      BEGIN RAISE EXCEPTION 'cut off'; END $$`)
+    for (const table of ['run_events', 'runs']) {
+      await db.$executeRawUnsafe(
+        `CREATE TRIGGER cut_off BEFORE INSERT ON ${table} EXECUTE FUNCTION refuse_first()`,
+      )
+      await expect(createProjectWithRun(db, ownerId, made)).rejects.toThrow('cut off')
+      expect([table, await db.project.count({ where: { ownerId } })]).toEqual([table, 0])
+      await db.$executeRawUnsafe(`DROP TRIGGER cut_off ON ${table}`)
+    }
+    const { projectId, runId } = await createProjectWithRun(db, ownerId, made)
+    expect(await findProject(db, ownerId, projectId)).toMatchObject(made.project)
+    expect(await findProjectOfRun(db, runId)).toMatchObject({ id: projectId, status: 'running' })
+  })
+
   it('does not exist for anybody but its owner', async () => {
     const { db } = database()
     const { ownerId, projectId } = await addProject(db)

@@ -9,11 +9,17 @@ import { moveSecrets } from './secrets'
 /** Projects shown on one page; more than that and the student searches. */
 const PROJECTS_LISTED = 200
 
+export interface NewProject {
+  readonly title: string
+  readonly locale: Locale
+  readonly sandbox: boolean
+}
+
 /** Creates an empty project and returns its id. */
 export async function createProject(
   db: Database,
   ownerId: UserId,
-  { title, locale, sandbox }: { title: string; locale: Locale; sandbox: boolean },
+  { title, locale, sandbox }: NewProject,
 ): Promise<string> {
   const id = randomUUID()
   await db.project.create({ data: { id, ownerId, title, locale, sandbox } })

@@ -2,11 +2,12 @@ import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
 import { Prisma } from '@/generated/prisma/client'
 import { AppError } from '@/lib/contracts/errors'
-import type { ProjectId, RunId } from '@/lib/contracts/ids'
+import { ProjectId, type RunId, type UserId } from '@/lib/contracts/ids'
 import { DESK, type RunEvent, RunFact, type RunStatus } from '@/lib/contracts/run'
 import type { SourceChanges } from '@/lib/contracts/source-validation'
 import type { Database } from './client'
 import { asksNow, type QuestionRound, questionChanges } from './open-questions'
+import type { NewProject } from './projects'
 import { packRecords, referencesIn, unpackRecords } from './records-once'
 import { addRecords, recordsKept } from './run-records'
 import { packChanges, SOURCE_ROWS_VERSION, sourcesWritten } from './sources'
@@ -32,15 +33,35 @@ export interface NewRun {
 }
 
 /** Creates a run with its first event in one transaction; returns its id. */
-export async function createRun(
-  db: Database,
-  projectId: ProjectId,
-  { pipeline, version = 1, purpose = '', parentId, input, tokenBudget }: NewRun,
-): Promise<string> {
+export async function createRun(db: Database, projectId: ProjectId, run: NewRun): Promise<string> {
   const id = randomUUID()
+  await db.$transaction(runWrites(db, { id, projectId }, run))
+  return id
+}
+
+/** Creates a project with its first run in one transaction: there is never one without the other. */
+export async function createProjectWithRun(
+  db: Database,
+  ownerId: UserId,
+  { project, run }: { readonly project: NewProject; readonly run: NewRun },
+): Promise<{ readonly projectId: ProjectId; readonly runId: string }> {
+  const [projectId, id] = [ProjectId.parse(randomUUID()), randomUUID()]
+  await db.$transaction([
+    db.project.create({ data: { id: projectId, ownerId, ...project } }),
+    ...runWrites(db, { id, projectId }, run),
+  ])
+  return { projectId, runId: id }
+}
+
+/** What is written for a new run, in its order. */
+function runWrites(
+  db: Database,
+  { id, projectId }: { readonly id: string; readonly projectId: ProjectId },
+  { pipeline, version = 1, purpose = '', parentId, input, tokenBudget }: NewRun,
+) {
   const fact: RunFact = { type: 'run-created', pipeline, version, input, tokenBudget }
   const { json, records } = packRecords(fact)
-  await db.$transaction([
+  return [
     db.run.create({
       data: {
         id,
@@ -57,8 +78,7 @@ export async function createRun(
       data: [...records].map(([hash, record]) => ({ runId: id, hash, record: JSON.parse(record) })),
     }),
     db.runEvent.create({ data: { runId: id, seq: 1, at: new Date(), fact: JSON.parse(json) } }),
-  ])
-  return id
+  ]
 }
 
 const runLine = {

@@ -6,6 +6,7 @@ import type { SettingsPage } from '@/lib/contracts/settings-page'
 import { env } from '../env'
 import { readLibrarySettings } from '../library-settings'
 import { modelName } from '../model-port'
+import { retention } from '../retention'
 import { services } from '../services'
 import { findVisitor } from '../session'
 
@@ -31,6 +32,11 @@ export async function loadSettings(): Promise<SettingsPage> {
     library: visitor ? await readLibrarySettings(all, visitor.id) : {},
     model: modelName(),
     hasContact: CONTACT_EMAIL !== undefined,
+    person:
+      visitor?.email == null
+        ? { kind: visitor ? 'guest' : 'nobody' }
+        : { kind: 'account', email: visitor.email },
+    kept: retention(),
     latest: latest ? { id: latest.id, title: latest.title } : null,
   }
 }

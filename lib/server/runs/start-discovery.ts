@@ -1,8 +1,8 @@
 import 'server-only'
-import { createProject, renameProject } from '@/lib/adapters/store/projects'
-import { createRun, findLatestRun } from '@/lib/adapters/store/runs'
+import { renameProject } from '@/lib/adapters/store/projects'
+import { createProjectWithRun, createRun, findLatestRun, type NewRun } from '@/lib/adapters/store/runs'
 import { AppError } from '@/lib/contracts/errors'
-import { ProjectId } from '@/lib/contracts/ids'
+import type { ProjectId } from '@/lib/contracts/ids'
 import { Locale } from '@/lib/contracts/locale'
 import { SOURCE_VALIDATION, ValidationInput } from '@/lib/contracts/source-validation'
 import { DiscoveryInput } from '@/lib/contracts/topic'
@@ -29,8 +29,11 @@ export async function startDiscovery({ title, ...given }: NewDiscovery): Promise
   const visitor = await ensureVisitor()
   const all = await services()
   await takeAllowance(all.db, 'projects', { ownerId: visitor.id, address: await askingAddress() })
-  const projectId = await createProject(all.db, visitor.id, { title, ...given })
-  await beginRun(all, ProjectId.parse(projectId), TOPIC_DISCOVERY, DiscoveryInput.parse(given))
+  const { projectId, runId } = await createProjectWithRun(all.db, visitor.id, {
+    project: { title, ...given },
+    run: newRun(TOPIC_DISCOVERY, DiscoveryInput.parse(given)),
+  })
+  await all.queue.wake(runId)
   return { projectId }
 }
 
@@ -97,13 +100,12 @@ async function beginRun(
   pipeline: string,
   input: object,
 ): Promise<string> {
-  const { version } = getPipeline(pipeline)
-  const runId = await createRun(db, projectId, {
-    pipeline,
-    version,
-    input,
-    tokenBudget: env().RUN_TOKEN_BUDGET,
-  })
+  const runId = await createRun(db, projectId, newRun(pipeline, input))
   await queue.wake(runId)
   return runId
+}
+
+function newRun(pipeline: string, input: object): NewRun {
+  const { version } = getPipeline(pipeline)
+  return { pipeline, version, input, tokenBudget: env().RUN_TOKEN_BUDGET }
 }

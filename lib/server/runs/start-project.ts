@@ -1,8 +1,6 @@
 import 'server-only'
 import type { z } from 'zod'
-import { createProject } from '@/lib/adapters/store/projects'
-import { createRun } from '@/lib/adapters/store/runs'
-import { ProjectId } from '@/lib/contracts/ids'
+import { createProjectWithRun } from '@/lib/adapters/store/runs'
 import { SOURCE_VALIDATION, ValidationInput } from '@/lib/contracts/source-validation'
 import { projectTitle } from '@/lib/core/validation/project-title'
 import { takeAllowance } from '@/lib/server/allowances'
@@ -17,15 +15,12 @@ export async function startProject(given: z.input<typeof ValidationInput>): Prom
   const visitor = await ensureVisitor()
   const { db, queue } = await services()
   await takeAllowance(db, 'projects', { ownerId: visitor.id, address: await askingAddress() })
-  const title = projectTitle(input.topic)
-  const projectId = await createProject(db, visitor.id, {
-    title,
-    locale: input.locale,
-    sandbox: input.sandbox,
-  })
+  const { topic, locale, sandbox } = input
   const { version } = getPipeline(SOURCE_VALIDATION)
-  const run = { pipeline: SOURCE_VALIDATION, version, input, tokenBudget: env().RUN_TOKEN_BUDGET }
-  const runId = await createRun(db, ProjectId.parse(projectId), run)
+  const { projectId, runId } = await createProjectWithRun(db, visitor.id, {
+    project: { title: projectTitle(topic), locale, sandbox },
+    run: { pipeline: SOURCE_VALIDATION, version, input, tokenBudget: env().RUN_TOKEN_BUDGET },
+  })
   await queue.wake(runId)
   return { projectId }
 }
