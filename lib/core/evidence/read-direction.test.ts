@@ -61,6 +61,15 @@ describe('readDirection', () => {
     expect(readDirection(sentence)).not.toBe('no-difference')
   })
 
+  it.each([
+    ['En comparación con el grupo de referencia, aumentó la ansiedad con el ruido (10%).', 'increased'],
+    ['En comparación con el grupo de referencia, disminuyó la ansiedad con el ruido (10%).', 'decreased'],
+    ['Resultados: Em comparação com o grupo controle, houve aumento da autoestima (45%).', 'increased'],
+    ['Em comparação com o grupo de referência, houve queda da qualidade do sono (26%).', 'decreased'],
+  ])('is not turned by who is compared with before it: %s', (sentence, direction) => {
+    expect(readDirection(sentence)).toBe(direction)
+  })
+
   it('says unknown where the words give no direction', () => {
     expect(readDirection('Twelve teachers were interviewed about their lessons.')).toBe('unknown')
     expect(readDirection('The relation between sleep and work is discussed.')).toBe('unknown')

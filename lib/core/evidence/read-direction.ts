@@ -13,6 +13,10 @@ function weighed<Name extends string>(
   return sum
 }
 
+/** Who is compared with, told before the result: in Portuguese and Spanish it would be read as the one that rose or fell. The weights were fitted on English. */
+const COMPARED_BEFORE =
+  /^\s*(?:\p{L}+:\s*)?(?:em compara[cç][aã]o|en comparaci[oó]n|comparad[oa]s?) (?:com|con|aos?|às?|al?)\b[^,;.]{1,120},\s*/iu
+
 /**
  * The direction of an outcome in a sentence or passage that reports a result: under the intervention (or the predictor), against the comparator. Without a frame the words alone are
  * read, of whatever outcome. "increased" is not "better". English, Portuguese and Spanish words. Never throws.
@@ -21,7 +25,7 @@ function weighed<Name extends string>(
  * says no difference; `no-difference` is right in 9 of 10. Portuguese and Spanish are tried on invented sentences only.
  */
 export function readDirection(passage: string, frame: DirectionFrame = {}): ResultDirection {
-  const { sides, none } = directionSigns(passage, frame)
+  const { sides, none } = directionSigns(passage.replace(COMPARED_BEFORE, ''), frame)
   const side = weighed(sideWeights, sides)
   const [up, down] = [side + upBias, -side]
   const same = weighed(noneWeights, none) + noneBias
