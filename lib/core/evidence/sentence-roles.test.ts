@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { sentenceRolesOf } from './sentence-roles'
+import { sentenceRolesOf, withoutHeading } from './sentence-roles'
 
 const english =
   'Background: Reading aloud is common in nurseries. Methods: A randomized controlled trial was conducted with 240 children in 12 schools. ' +
@@ -73,4 +73,14 @@ it('points every finding at a sentence of the text, whatever the text', () => {
         expect(text.slice(sentence.start, sentence.end)).toBe(sentence.text)
     }),
   )
+})
+
+describe('withoutHeading', () => {
+  it.each([
+    ['Results: Results show that anxiety rose.', 'Results show that anxiety rose.'],
+    ['Conclusões: Uma limitação é a amostra.', 'Uma limitação é a amostra.'],
+    ['Design Thinking is a method.', 'Design Thinking is a method.'],
+    ['Results show that anxiety rose.', 'Results show that anxiety rose.'],
+    ['Nurses: who they are.', 'Nurses: who they are.'],
+  ])('%s', (sentence, bare) => expect(withoutHeading(sentence)).toBe(bare))
 })

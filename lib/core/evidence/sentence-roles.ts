@@ -41,6 +41,14 @@ function headingOf(sentence: string): string | null {
   return isLabel || isPlain ? foldAccents(word) : null
 }
 
+const LABEL = /^\p{L}{3,20}(?:\s(?:and|e|y|&)\s\p{L}{1,14})?\s?[.:–—]?\s+(?=[\p{Lu}\d“"«])/u
+
+/** A sentence of a structured abstract without the heading before it ("Results: ", "Métodos: "); any other as it is. */
+export function withoutHeading(sentence: string): string {
+  const heading = headingOf(sentence)
+  return heading !== null && headingRoles.has(heading) ? sentence.replace(LABEL, '') : sentence
+}
+
 function roleByCue(text: string, language: string | null): Pick<RoleSentence, 'role' | 'by'> | null {
   for (const [role, match] of roleMatchers) {
     const by = match(text, language)

@@ -53,7 +53,11 @@ export function readStudy(source: Pick<ProposalSource, 'key' | 'work'>, held: re
       country: country ? saidIn(country.passage, country.text) : null,
       design: design?.said ?? null,
       sample: fromCard(card.sample),
-      measure: first(placed, ({ text, passage }) => instruments(text, passage.language) !== null),
+      measure: first(
+        placed,
+        ({ text, passage, role }) =>
+          role !== 'future' && role !== 'limitation' && instruments(text, passage.language) !== null,
+      ),
       finding,
       limitation: ownLimitation(fromCard(card.limitation)),
       future: first(placed, ({ role }) => role === 'future'),

@@ -1,5 +1,6 @@
 import type { ProposalSource } from '@/lib/contracts/proposal-run'
 import type { ReadField, ReviewSentence, Study, StudySentence } from '@/lib/contracts/review'
+import { withoutHeading } from '@/lib/core/evidence/sentence-roles'
 
 /** A source with what was read of it. */
 export interface ReviewedSource {
@@ -25,7 +26,7 @@ export function supportOf({ study }: ReviewedSource, field: ReadField): ReviewSe
   return said ? [{ key: study.key, said }] : []
 }
 
-/** A sentence of a source without the full stop at its end: it goes on in the sentence that quotes it. */
+/** A sentence of a source without the heading before it and the full stop at its end: it goes on in the sentence that quotes it. */
 export function embeddedQuote({ text }: StudySentence): string {
-  return text.replace(/[.\s]+$/, '')
+  return withoutHeading(text).replace(/[.\s]+$/, '')
 }

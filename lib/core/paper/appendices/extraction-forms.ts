@@ -1,5 +1,6 @@
 import type { Block } from '@/lib/contracts/document-tree'
 import type { ReadField } from '@/lib/contracts/review'
+import { withoutHeading } from '@/lib/core/evidence/sentence-roles'
 import type { ReviewedSource } from '@/lib/core/review/reviewed-source'
 import { countryNames, designName } from '@/lib/core/review/study-labels'
 import { detectLanguage } from '@/lib/core/text/detect-language'
@@ -38,7 +39,8 @@ function formOf(one: ReviewedSource, number: number, writing: AppendixWriting): 
   const places = countryNames(study, locale).join(', ')
   const said = asked.flatMap((field) => {
     const found = study.said[field]
-    return found === null ? [] : [[t(field), quoted(found.text)] as const]
+    const isSaid = field === 'measure' && found?.text === study.said.sample?.text
+    return found === null || isSaid ? [] : [[t(field), quoted(found.text)] as const]
   })
   const rows = [
     [t('work'), source.work.title] as const,
@@ -58,7 +60,7 @@ function formOf(one: ReviewedSource, number: number, writing: AppendixWriting): 
   ]
 }
 
-const quoted = (text: string) => `“${text.trim()}”`
+const quoted = (text: string) => `“${withoutHeading(text.trim())}”`
 
 function languageOf({ source }: ReviewedSource, { languageOf: nameOf, t }: AppendixWriting): string {
   const language = source.work.language ?? detectLanguage(source.work.abstract ?? source.work.title)

@@ -2,6 +2,7 @@ import { localeLanguages } from '@/lib/contracts/locale-languages'
 import { LockedStructure } from '@/lib/contracts/paper-foundation'
 import type { ReadField } from '@/lib/contracts/review'
 import type { Work } from '@/lib/contracts/work'
+import { withoutHeading } from '@/lib/core/evidence/sentence-roles'
 import { languageValues } from '@/lib/core/review/quote-language'
 import { embeddedQuote, type ReviewedSource } from '@/lib/core/review/reviewed-source'
 import { detectLanguage } from '@/lib/core/text/detect-language'
@@ -111,7 +112,7 @@ export function quotedValues(
   return [
     {
       ...authorValues(source.work, key, { locale }),
-      quote: quote.replace(/[.\s]+$/, ''),
+      quote: withoutHeading(quote).replace(/[.\s]+$/, ''),
       note: isForeign ? foreignNote(languageName(language, locale), locale) : '',
     },
   ]
