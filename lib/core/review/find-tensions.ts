@@ -47,9 +47,9 @@ function tensionOf(one: Side, other: Side): Tension | null {
   return shared.length < SHARED_WORDS_MIN ? null : { one, other, shared }
 }
 
-/** Words that say how a result is told, not what it is about. */
-const telling = new Set(
-  'result results study studies group groups significant significantly higher lower greater less more increased increase decreased decrease reduced reduction associated association compared difference differences found showed levels level effect effects resultado resultados estudo estudos grupo grupos significativo maior menor aumento aumentou reducao reduziu diminuiu associado associacao diferenca diferencas estudio estudios mayor disminuyo asociado diferencia diferencias participants participantes'
+/** Stems of words that say how a result is told, not what it is about. */
+export const tellingStems: ReadonlySet<string> = new Set(
+  'result results study studies group groups significant significantly higher lower greater less more increased increase decreased decrease reduced reduction associated association compared difference differences found showed levels level effect effects resultado resultados estudo estudos grupo grupos significativo maior menor aumento aumentou reducao reduziu diminuiu associado associacao diferenca diferencas estudio estudios mayor disminuyo asociado diferencia diferencias participants participantes reference presence observed adopted adoption standardised standardized referencia presenca presencia observado observada observou observaram observo observaron adocao adopcion adotado adoptado padronizada estandarizada relato relatos practica pratica houve hubo mostram muestran show shows exposure exposicao exposicion'
     .split(' ')
     .flatMap((word) => cognateStems(word)),
 )
@@ -59,7 +59,7 @@ function contentWords(text: string): ReadonlyMap<string, string> {
   for (const { text: word } of wordsOf(text)) {
     const [stem] = cognateStems(word)
     const isContent =
-      stem !== undefined && stem.length > 2 && !/^\d/.test(stem) && !telling.has(stem) && !isStop(word)
+      stem !== undefined && stem.length > 2 && !/^\d/.test(stem) && !tellingStems.has(stem) && !isStop(word)
     if (isContent && !found.has(stem)) found.set(stem, word.toLowerCase())
   }
   return found

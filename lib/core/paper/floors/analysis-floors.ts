@@ -5,10 +5,17 @@ import { gapCells } from '@/lib/core/topics/evidence-cells'
 import { contradictions, futureWork } from '@/lib/core/topics/said-gaps'
 import { askedQuestions } from './asked-questions'
 import type { PaperFloor } from './floor-context'
+import { sharedThing, studyDifferences } from './moved-things'
 import { paperWords } from './paper-words'
 import { booleanQuery, questionConcepts } from './question-concepts'
 import { shortfallOf } from './shortfall'
-import { keysWhere, mostFrequent, type SourceEvidence, sourceEvidence } from './source-evidence'
+import {
+  hasComparison,
+  keysWhere,
+  mostFrequent,
+  type SourceEvidence,
+  sourceEvidence,
+} from './source-evidence'
 import { theoryName } from './theory-name'
 
 /** Sources that reason with a theory in so many words, each with its sentence; no theory is recognised by its content. */
@@ -109,7 +116,8 @@ export const composeContradictions: PaperFloor = (context) => {
   const items = contradictions(sources.map(({ work }) => work))
     .flatMap(({ one, other, shared }) => {
       const [a, b] = [of.get(one.work), of.get(other.work)]
-      if (!a?.direction || !b?.direction || a.direction === b.direction) return []
+      const about = sharedThing(shared, context)
+      if (!a?.direction || !b?.direction || a.direction === b.direction || about === null) return []
       const side = (from: SourceEvidence, quote: string) => ({
         key: from.key,
         quote,
@@ -117,26 +125,16 @@ export const composeContradictions: PaperFloor = (context) => {
       })
       return [
         {
-          about: shared.join(' ').slice(0, 300),
+          about: about.slice(0, 300),
           one: side(a, one.quote),
           other: side(b, other.quote),
-          differsIn: differences(a, b),
+          differsIn: studyDifferences(a, b, context),
           explanation: null,
         },
       ]
     })
     .slice(0, 60)
   return { contradictions: { items, shortfall: shortfallOf(items.length, CONTRADICTIONS_WANTED, context) } }
-}
-
-function differences(a: SourceEvidence, b: SourceEvidence) {
-  const pairs = [
-    ['place', a.places[0]?.id, b.places[0]?.id],
-    ['population', a.populations[0]?.id, b.populations[0]?.id],
-    ['design', a.design?.id, b.design?.id],
-    ['size', a.sample && String(a.sample.size), b.sample && String(b.sample.size)],
-  ] as const
-  return pairs.flatMap(([what, one, other]) => (one && other && one !== other ? [{ what, one, other }] : []))
 }
 
 const RECENT_YEARS = 5
@@ -194,11 +192,7 @@ export const composeBiases: PaperFloor = ({ locale, sources, currentYear }) => {
     ],
     [
       'confounding',
-      counted(
-        ({ design, isLongitudinal }) =>
-          isLongitudinal || design?.id === 'experiment' || design?.id === 'quasi-experiment',
-        ({ design, isLongitudinal }) => design !== null || isLongitudinal,
-      ),
+      counted(hasComparison, ({ design, isLongitudinal }) => design !== null || isLongitudinal),
     ],
     [
       'selection',

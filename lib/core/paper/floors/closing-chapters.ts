@@ -1,4 +1,4 @@
-import { Contradictions, Validity } from '@/lib/contracts/paper-analysis'
+import { Validity } from '@/lib/contracts/paper-analysis'
 import { MethodDesign, Opportunities, Synthesis, Theory } from '@/lib/contracts/paper-synthesis'
 import { findTensions, type Tension } from '@/lib/core/review/find-tensions'
 import { embeddedQuote } from '@/lib/core/review/reviewed-source'
@@ -12,9 +12,11 @@ import { dataSections } from './data-sections'
 import { evidenceSections } from './evidence-sections'
 import type { FloorContext, PaperFloor } from './floor-context'
 import { askedCells, INTRODUCED_GAPS, quotedGaps } from './introduction-chapter'
+import { knownThings, movedThings, sharedThing, studyDifferences } from './moved-things'
 import { askedOutcomes, askedRelation, countDirections, paperStudies } from './paper-studies'
 import { wayName } from './pattern-floor'
 import { questionConcepts } from './question-concepts'
+import { sourceEvidence } from './source-evidence'
 
 /** Results of a review from its literature alone, of an empirical paper from the student's data alone: without data it has no such chapter. */
 export const composeResults: PaperFloor = (context) =>
@@ -115,15 +117,14 @@ function tensionParagraphs(
   kit: ChapterKit,
   { number }: LockedChapter,
 ): readonly (string | readonly string[])[] {
-  const { outputs, locale } = context
-  const stated = Contradictions.safeParse(outputs['contradiction-analyzer']).data?.contradictions.items ?? []
-  const pairs = pairsOnce(findTensions(paperStudies(context).reviewed)).slice(0, PAIRS_MAX)
+  const { sources, locale } = context
+  const found = findTensions(paperStudies(context).reviewed).filter((pair) => thingOf(pair, context) !== null)
+  const pairs = pairsOnce(found).slice(0, PAIRS_MAX)
   if (pairs.length === 0) return [kit.say('discussion', 'noPair')]
+  const evidence = new Map(sourceEvidence(sources).map((one) => [one.key, one]))
   const differing = ({ one, other }: Tension) => {
-    const keys = [one.reviewed.study.key, other.reviewed.study.key]
-    return (
-      stated.find((pair) => keys.includes(pair.one.key) && keys.includes(pair.other.key))?.differsIn ?? []
-    )
+    const [a, b] = [evidence.get(one.reviewed.study.key), evidence.get(other.reviewed.study.key)]
+    return a && b ? studyDifferences(a, b, context) : []
   }
   const told = pairs.slice(0, PAIRS_TOLD).map((pair, at) => {
     const [a] = kit.said(pair.one.reviewed, 'finding')
@@ -149,7 +150,7 @@ function tensionParagraphs(
     way(pair.one.direction),
     citationMark([pair.other.reviewed.study.key]),
     way(pair.other.direction),
-    pair.shared.slice(0, SHARED_SHOWN).join(', '),
+    thingOf(pair, context) ?? '–',
     differing(pair)
       .map(({ what, one, other }) => `${kit.part('discussion', what)}: ${one} / ${other}`)
       .join('; ') || '–',
@@ -166,7 +167,13 @@ function tensionParagraphs(
   ]
 }
 
-const SHARED_SHOWN = 4
+/** What both results of a pair are about; null where their words share only how they are told and what varies. */
+function thingOf({ one, other, shared }: Tension, context: FloorContext): string | null {
+  const things = knownThings(context)
+  const [a, b] = [movedThings(one.said.text, things), movedThings(other.said.text, things)]
+  if (a.length === 0 || b.length === 0) return sharedThing(shared, context)
+  return a.find((thing) => b.includes(thing))?.name ?? null
+}
 
 /** Each work in one pair alone, so that no quotation stands twice. */
 function pairsOnce(pairs: readonly Tension[]): readonly Tension[] {

@@ -2,7 +2,7 @@ import { MethodsFound } from '@/lib/contracts/paper-discovery'
 import { Patterns, Themes } from '@/lib/contracts/paper-synthesis'
 import { designName } from '@/lib/core/review/study-labels'
 import type { Values } from '@/lib/core/text/say'
-import { citationMark } from '@/lib/core/writing/citation-mark'
+import { countedCitation } from '@/lib/core/writing/citation-mark'
 import { named } from './asked-names'
 import type { ChapterKit, LockedChapter, Section } from './chapter-kit'
 import type { FloorContext } from './floor-context'
@@ -70,9 +70,9 @@ function directionParagraphs(
         same: directions.noDifference.length,
         unknown: directions.notStated.length,
         total: reviewed.length,
-        upCite: citationMark(directions.increased),
-        downCite: citationMark(directions.decreased),
-        sameCite: citationMark(directions.noDifference),
+        upCite: countedCitation(directions.increased),
+        downCite: countedCitation(directions.decreased),
+        sameCite: countedCitation(directions.noDifference),
         ...names,
       })
       .replace(/\s+([,;.])/g, '$1')

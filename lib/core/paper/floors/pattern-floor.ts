@@ -19,6 +19,9 @@ const PATTERNS_MAX = 40
 const TENTATIVE_BELOW = 5
 const RECENT_YEARS = 5
 
+/** Known not to share a regularity, and no regularity itself. */
+const NO = 'no'
+
 interface Regularity {
   readonly statement: string
   readonly members: readonly ReviewedSource[]
@@ -65,7 +68,7 @@ function regularities(context: FloorContext): readonly Regularity[] {
     { alternative, also = {} }: { alternative: Regularity['alternative']; also?: Values },
   ): Regularity[] => {
     const known = among.filter((one) => readOf(one) !== null)
-    const values = [...new Set(known.flatMap((one) => readOf(one) ?? []))]
+    const values = [...new Set(known.flatMap((one) => readOf(one) ?? []))].filter((value) => value !== NO)
     return values.map((value) => {
       const members = known.filter((one) => readOf(one) === value)
       const counts = {
@@ -83,7 +86,7 @@ function regularities(context: FloorContext): readonly Regularity[] {
   const about = reviewed.filter(isOn)
   const outcomeNames = named('outcome', outcome?.name ?? '', locale)
   const said = (key: string, field: 'limitation' | 'measure' | 'future') =>
-    by(key, read, ({ study }) => (study.said[field] === null ? null : 'yes'), { alternative: 'byAbstract' })
+    by(key, read, ({ study }) => (study.said[field] === null ? NO : 'yes'), { alternative: 'byAbstract' })
   const year = currentYear - RECENT_YEARS
   const designs = [...new Set(reviewed.flatMap(({ study }) => study.design ?? []))]
   const all = [
@@ -124,7 +127,7 @@ function regularities(context: FloorContext): readonly Regularity[] {
     ...by(
       'recent',
       reviewed.filter(({ source }) => source.work.year !== null),
-      ({ source }) => ((source.work.year ?? 0) >= year ? 'yes' : null),
+      ({ source }) => ((source.work.year ?? 0) >= year ? 'yes' : NO),
       { alternative: 'bySearch', also: { year: String(year) } },
     ),
   ]

@@ -3,12 +3,15 @@ import { MethodsFound } from '@/lib/contracts/paper-discovery'
 import type { Theme } from '@/lib/contracts/review'
 import type { ReviewedSource } from '@/lib/core/review/reviewed-source'
 import { countryNames, designName } from '@/lib/core/review/study-labels'
+import { listed } from '@/lib/core/text/list-words'
 import { citationMark } from '@/lib/core/writing/citation-mark'
 import { named } from './asked-names'
 import { type ChapterKit, type LockedChapter, quotedValues, type Section, writeChapters } from './chapter-kit'
 import { evidenceSections } from './evidence-sections'
 import type { FloorContext, PaperFloor } from './floor-context'
-import { paperStudies } from './paper-studies'
+import { isOfQuestion, isOnSame, knownThings, movedThings } from './moved-things'
+import { askedOutcomes, paperStudies } from './paper-studies'
+import { questionConcepts } from './question-concepts'
 
 const frames = ['found1', 'found2', 'found3', 'found4', 'found5', 'found6', 'found7', 'found8']
 const THEORIES_MAX = 4
@@ -35,7 +38,15 @@ function reviewSections(
   return [
     kit.section(
       kit.part('headings', 'body'),
-      kit.say('review', 'intro', { table, total: reviewed.length }),
+      kit.paragraph(
+        kit.say('review', 'intro', { table, total: reviewed.length }),
+        kit.say('review', 'introDirection', {
+          list: listed(
+            askedOutcomes(context).map(({ name }) => name),
+            context.locale,
+          ),
+        }),
+      ),
       kit.say('review', 'themes', { themes: themes.length, joined, rest: rest.length }),
       sourceTable(context, kit, table),
     ),
@@ -49,30 +60,55 @@ function sourceTable(context: FloorContext, kit: ChapterKit, table: string): rea
   const { locale, outputs } = context
   const methods = MethodsFound.safeParse(outputs['methodology-scanner']).data?.studies ?? []
   const sizes = new Map(methods.map(({ key, sampleSize }) => [key, sampleSize]))
-  const rows = paperStudies(context).reviewed.map(({ study, source }) => [
-    `${source.work.title} ${citationMark([study.key])}`,
-    study.design === null ? '–' : designName(study.design, locale),
-    countryNames(study, locale).join(', ') || '–',
-    sizes.get(study.key)?.toString() ?? '–',
-    kit.part('review', study.direction),
-  ])
+  const rows = paperStudies(context).reviewed.map((one) => {
+    const { study, source } = one
+    return [
+      `${source.work.title} ${citationMark([study.key])}`,
+      study.design === null ? '–' : designName(study.design, locale),
+      countryNames(study, locale).join(', ') || '–',
+      sizes.get(study.key)?.toString() ?? '–',
+      directionCell(one, { context, kit }),
+    ]
+  })
   const head = ['study', 'design', 'place', 'sample', 'direction'].map((key) => kit.part('review', key))
   return kit.table(kit.part('review', 'table', { number: table }), head, rows)
 }
+
+/** The direction of a result; of what it tells, where that is not what the question asks for. */
+function directionCell({ study }: ReviewedSource, { context, kit }: Writing): string {
+  const way = kit.part('review', study.direction)
+  if (study.direction === 'not-said') return way
+  const moved = movedThings(study.said.finding?.text ?? '', knownThings(context))
+  const asked = askedOutcomes(context)
+  const [first] = moved
+  if (first && asked.includes(first)) return asked.length > 1 ? wayOf(way, first.name, kit) : way
+  return first ? wayOf(way, first.name, kit) : kit.part('review', 'wayOfOther', { way })
+}
+
+const wayOf = (way: string, name: string, kit: ChapterKit): string =>
+  kit.part('review', 'wayOn', { way, name })
 
 interface Writing {
   readonly context: FloorContext
   readonly kit: ChapterKit
 }
 
-function themeSection({ name, sources }: Theme, writing: Writing): Section {
+function themeSection({ name, concepts, sources }: Theme, writing: Writing): Section {
   const { context, kit } = writing
   const own = paperStudies(context).reviewed.filter(({ study }) => sources.includes(study.key))
+  const [first = '', ...further] = findingParagraphs(own, writing)
+  if (isOfQuestion({ name, concepts }, context)) {
+    const names = questionConcepts(context.query).map((one) => one.name)
+    const opening = kit.say('review', 'themeOfQuestion', {
+      list: listed(names, context.locale),
+      count: own.length,
+    })
+    return kit.section(kit.part('headings', 'onlyAsked'), kit.paragraph(opening, first), ...further)
+  }
   const opening = kit.oneOf('review', ['themeOpens', 'themeOpens2'], {
     ...named('name', name, context.locale),
     count: own.length,
   })
-  const [first = '', ...further] = findingParagraphs(own, writing)
   return kit.section(name, kit.paragraph(opening, first), ...further)
 }
 
@@ -116,7 +152,9 @@ function findingSentence(
   if (!values) return ''
   const { design, direction } = one.study
   const [place] = countryNames(one.study, locale)
-  const was = before?.study.direction ?? 'not-said'
+  const textOf = (study?: ReviewedSource['study']) => study?.said.finding?.text ?? ''
+  const isSame = isOnSame(textOf(one.study), textOf(before?.study), knownThings(context))
+  const was = isSame ? (before?.study.direction ?? 'not-said') : 'not-said'
   const isStated = direction !== 'not-said' && was !== 'not-said'
   const isOpposite = isStated && direction !== was && direction !== 'no-difference' && was !== 'no-difference'
   const turn = at % frames.length

@@ -29,12 +29,16 @@ export interface SourceEvidence {
 const QUOTE_MAX = 1_200
 /** "n = 412". */
 const STATED_SIZE = /\b[nN]\s*=\s*(\d{1,3}(?:[., ]\d{3})+|\d+)(?![\d%])/u
-/** "412 nurses", "1.204 estudantes": not a year, a share or a decimal; with the word behind it. */
+/** "412 nurses", "1.204 estudantes": not a share or a decimal; with the words behind it. */
 const COUNTED =
-  /(?<![\d.,])(?!(?:1[89]|20)\d\d\b)(\d{1,3}(?:[., ]\d{3})+|\d+)(?![\d%]|[.,]\d|\s?%)\s+(?:de )?(\p{L}[\p{L}-]*)(?:\s+(\p{L}[\p{L}-]*))?/gu
+  /(?<![\d.,])(\d{1,3}(?:[., ]\d{3})+|\d+)(?![\d%]|[.,]\d|\s?%)\s+(?:de )?(\p{L}[\p{L}-]*)(?:\s+(\p{L}[\p{L}-]*))?/gu
 /** What is counted before the persons in it, or is no case at all. */
 const NO_CASES =
   /^(?:units?|unidades?|cent(?:re|er|ro)s?|hospita(?:l|ls|is|les)|schools?|escolas?|escuelas?|universities|universidades?|sites?|clusters?|conglomerados?|wards?|groups?|grupos?|focus|focais|focales|companies|empresas?|organi[sz]ations?|organiza\p{L}*|cities|cidades|ciudades|countries|pa[ií]ses|months?|mes(?:es)?|weeks?|semanas?|days?|dias?|d[ií]as?|years?|anos?|años?|hours?|horas?|items?|itens|[ií]tems?|databases?|bases?|languages?|idiomas?|waves?|ondas?|times?|vezes|veces|percent|por|points?|pontos?|puntos?)$/iu
+
+const YEAR = /^(?:1[89]|20)\d\d$/
+const TIMES =
+  /^(?:months?|m[eê]s(?:es)?|weeks?|semanas?|days?|d[ií]as?|years?|anos?|años?|hours?|horas?|waves?|ondas?|times?|vezes|veces|points?|pontos?|puntos?)$/iu
 
 const known = new WeakMap<readonly PaperSource[], readonly SourceEvidence[]>()
 
@@ -59,14 +63,31 @@ function readSources(sources: readonly PaperSource[]): readonly SourceEvidence[]
       stems: ` ${cognateStems(text.slice(0, 8_000)).join(' ')} `,
       sentences,
       design: designOf(source, language),
-      sample: sampleOf(source, language),
+      sample: sampleOf(source, language) ?? countedIn(sentences),
       direction: directionOf(sentences),
       isLongitudinal: isLongitudinal(text, language),
       isRetracted: work.retraction?.kind === 'retracted',
-      places: placesNamed(text),
-      populations: populationsNamed(text),
+      ...settingsOf(source, text, sentences),
     }
   })
+}
+
+/** Sentences that tell where and in whom was studied; others name whom a finding may concern. */
+const studyRoles: readonly RoleSentence['role'][] = ['aim', 'method', 'limitation']
+
+/** Groups and places of title and study; those of the whole text where neither names one. */
+function settingsOf(
+  { work }: PaperSource,
+  text: string,
+  sentences: readonly RoleSentence[],
+): Pick<SourceEvidence, 'places' | 'populations'> {
+  const told = sentences.filter(({ role }) => studyRoles.includes(role)).map((one) => one.text)
+  const study = [work.title, ...told].join(' . ')
+  const [places, populations] = [placesNamed(study), populationsNamed(study)]
+  return {
+    places: places.length > 0 ? places : placesNamed(text),
+    populations: populations.length > 0 ? populations : populationsNamed(text),
+  }
 }
 
 function cardOf({ key, work }: PaperSource, language: string | null) {
@@ -88,19 +109,32 @@ function sampleOf(source: PaperSource, language: string | null): SourceEvidence[
   return size === null ? null : { size, quote: quote.slice(0, QUOTE_MAX) }
 }
 
+/** Of the first sentence about methods, or about a group of persons, that counts cases. */
+function countedIn(sentences: readonly RoleSentence[]): SourceEvidence['sample'] {
+  for (const { role, text } of sentences) {
+    const isMethod = role === 'method' || (role === null && populationsNamed(text).length > 0)
+    const size = isMethod ? sampleSizeIn(text) : null
+    if (size !== null) return { size, quote: text }
+  }
+  return null
+}
+
 /**
  * The number of cases that a sentence states: what stands behind "n =", else the largest count of anything but groups, places and times
- * ("4 focus groups with 32 nurses" is 32), else the only count there is. Null where it states none.
+ * ("4 focus groups with 32 nurses" is 32), else the only count there is that is no time. Null where it states none.
  */
 export function sampleSizeIn(text: string): number | null {
   const stated = STATED_SIZE.exec(text)?.[1]
-  const counts = [...text.matchAll(COUNTED)].map(([, digits = '', word = '']) => ({
-    size: numberOf(digits),
-    word,
-  }))
+  const counts = [...text.matchAll(COUNTED)].flatMap(([, digits = '', word = '', next = '']) => {
+    const isOfPersons = populationsNamed(`${word} ${next}`).length > 0
+    if (YEAR.test(digits) && !isOfPersons) return []
+    // "9 hospital nurses" are nurses.
+    return [{ size: numberOf(digits), word: populationsNamed(next).length > 0 ? next : word }]
+  })
+  const [other] = counts.filter(({ word }) => !TIMES.test(word))
   const cases = counts.filter(({ word }) => !NO_CASES.test(word)).map(({ size }) => size)
   const size =
-    stated !== undefined ? numberOf(stated) : cases.length > 0 ? Math.max(...cases) : (counts[0]?.size ?? 0)
+    stated !== undefined ? numberOf(stated) : cases.length > 0 ? Math.max(...cases) : (other?.size ?? 0)
   return Number.isInteger(size) && size > 0 ? size : null
 }
 
@@ -113,6 +147,13 @@ function directionOf(sentences: readonly RoleSentence[]): SourceEvidence['direct
     if (direction !== 'unknown') return direction
   }
   return null
+}
+
+const comparing: readonly DesignId[] = ['experiment', 'quasi-experiment', 'laboratory-experiment']
+
+/** Whether a study compares over time or between groups that it has formed. */
+export function hasComparison({ design, isLongitudinal: isOverTime }: SourceEvidence): boolean {
+  return isOverTime || (design !== null && comparing.includes(design.id))
 }
 
 /** The keys of those for which it holds. */

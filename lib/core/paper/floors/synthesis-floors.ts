@@ -6,12 +6,13 @@ import { sentence } from '@/lib/core/writing/prose'
 import { named } from './asked-names'
 import { askedQuestions } from './asked-questions'
 import type { FloorContext, PaperFloor } from './floor-context'
+import { isOfQuestion } from './moved-things'
 import { askedRelation, countDirections, namesConcept, paperStudies } from './paper-studies'
 import { booleanQuery } from './question-concepts'
 import { shortfallOf } from './shortfall'
+import { hasComparison, keysWhere, sourceEvidence } from './source-evidence'
 import { synthesisWords } from './synthesis-words'
 
-const comparing = ['experiment', 'quasi-experiment', 'laboratory-experiment']
 /** Fewer certain directions than this are imprecise. */
 const DIRECTIONS_FEW = 10
 const levels = ['high', 'moderate', 'low', 'very-low'] as const
@@ -76,7 +77,8 @@ function certaintyOf(context: FloorContext) {
     ({ length }) => length,
   )
   const total = reviewed.length
-  const uncompared = reviewed.filter(({ study }) => !comparing.includes(study.design ?? '')).length
+  const compared = new Set(keysWhere(sourceEvidence(context.sources), hasComparison))
+  const uncompared = reviewed.filter(({ study }) => !compared.has(study.key)).length
   const stated = total - directions.notStated.length
   const t = (key: string, values: Values = {}) => sentence<string>(words, context.locale, key, values)
   const sides = [up, down, same].filter((count) => (count ?? 0) > 0).length
@@ -113,13 +115,14 @@ export const composeThemes: PaperFloor = (context) => {
           }),
         ).length
       : 0
-    const counts = { up: increased.length, down: decreased.length, same: noDifference.length }
+    const [up, down, same] = [increased.length, decreased.length, noDifference.length]
+    const counts = { up, down, same, unknown: said.length - up - down - same }
     const tension = written[at]?.tensions.find(({ support }) => support.length > 0)?.text ?? null
     return [
       {
         id: `t${at + 1}`,
         statement: upperFirst(
-          t('statement', {
+          t(isOfQuestion({ name, concepts }, context) ? 'onlyAsked' : 'statement', {
             ...named('name', name, locale),
             count: own.length,
             total: reviewed.length,

@@ -1,0 +1,76 @@
+import { localeLanguages } from '@/lib/contracts/locale-languages'
+import type { Theme } from '@/lib/contracts/review'
+import { tellingStems } from '@/lib/core/review/find-tensions'
+import { designName } from '@/lib/core/review/study-labels'
+import { cognateStems } from '@/lib/core/text/cognate-stems'
+import type { FloorContext } from './floor-context'
+import { isNamedAsCause } from './moved-concept'
+import { askedOutcomes, askedRelation, namesConcept, paperStudies } from './paper-studies'
+import { type QuestionConcept, questionConcepts } from './question-concepts'
+import type { SourceEvidence } from './source-evidence'
+
+/** What results of these sources may be about: the outcomes that the question asks for, first, and the themes that go beyond the question. */
+export function knownThings(context: FloorContext): readonly QuestionConcept[] {
+  const themes = paperStudies(context)
+    .themes.filter((theme) => !isOfQuestion(theme, context))
+    .map(({ id, name, concepts }) => ({ id, name, role: null, names: [name, ...concepts] }))
+  return [...askedOutcomes(context), ...themes]
+}
+
+/** Whether a theme is a concept of the question itself: works are joined by it only because they share nothing else. */
+export function isOfQuestion(
+  { name, concepts }: Pick<Theme, 'name' | 'concepts'>,
+  { query }: Pick<FloorContext, 'query'>,
+): boolean {
+  const own = [name, ...concepts].map(stemmed)
+  return questionConcepts(query).some(({ names }) => names.some((one) => own.includes(stemmed(one))))
+}
+
+const stemmed = (name: string) => cognateStems(name).join(' ')
+
+/** The things of which a sentence says that they moved; what it names as a cause is none of them. */
+export function movedThings(text: string, things: readonly QuestionConcept[]): readonly QuestionConcept[] {
+  return things.filter((one) => namesConcept(text, one) && !isNamedAsCause(text, one.names))
+}
+
+/** Whether two results tell of the same thing. */
+export function isOnSame(one: string, other: string, things: readonly QuestionConcept[]): boolean {
+  const there = movedThings(other, things)
+  return movedThings(one, things).some((thing) => there.includes(thing))
+}
+
+/**
+ * What two results that share these words are both about, in the words of the paper where it has them; null where they share only what varies and how
+ * a result is told.
+ */
+export function sharedThing(shared: readonly string[], context: FloorContext): string | null {
+  const varied = new Set(askedRelation(context).predictor?.names.flatMap((name) => cognateStems(name)))
+  const own = shared.filter((word) =>
+    [word, ...cognateStems(word)].every((stem) => !varied.has(stem) && !tellingStems.has(stem)),
+  )
+  if (own.length === 0) return null
+  const stems = new Set(own.flatMap((word) => [word, ...cognateStems(word)]))
+  const known = knownThings(context).find(({ names }) =>
+    names.some((name) => cognateStems(name).every((stem) => stems.has(stem))),
+  )
+  return known?.name ?? own.slice(0, WORDS_SHOWN).join(', ')
+}
+
+const WORDS_SHOWN = 4
+
+/** In what two studies differ where both state it, in the language of the paper. */
+export function studyDifferences(
+  a: SourceEvidence,
+  b: SourceEvidence,
+  { locale }: Pick<FloorContext, 'locale'>,
+) {
+  const setting = (own: SourceEvidence['places']) => own[0]?.names[localeLanguages[locale]]
+  const design = ({ design: own }: SourceEvidence) => own && designName(own.id, locale)
+  const pairs = [
+    ['place', setting(a.places), setting(b.places)],
+    ['population', setting(a.populations), setting(b.populations)],
+    ['design', design(a), design(b)],
+    ['size', a.sample && String(a.sample.size), b.sample && String(b.sample.size)],
+  ] as const
+  return pairs.flatMap(([what, one, other]) => (one && other && one !== other ? [{ what, one, other }] : []))
+}
