@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { Badge } from '@/components/ui/badge'
 import { ExternalLink } from '@/components/ui/external-link'
+import type { DatabaseId } from '@/lib/contracts/search'
 import type { Angle, TopicCount } from '@/lib/contracts/topic'
 import { CountsLine } from './counts-line'
 
@@ -11,10 +12,12 @@ import { CountsLine } from './counts-line'
 export function AngleCard({
   angle,
   counts,
+  counting,
   children,
 }: {
   angle: Angle
   counts: readonly TopicCount[]
+  counting: readonly DatabaseId[]
   children?: ReactNode
 }) {
   const t = useTranslations('topic.angle')
@@ -61,7 +64,7 @@ export function AngleCard({
         <dt className="font-semibold">{t('out')}</dt>
         <dd>{angle.out.join(' · ') || '–'}</dd>
       </dl>
-      <CountsLine counts={counts} />
+      <CountsLine counts={counts} counting={counting} />
       {children}
     </article>
   )

@@ -28,8 +28,11 @@ export function AnglesPart({ state, busy, onAnswer }: PartProps) {
   const [excitement, setExcitement] = useState<Readonly<Record<string, number>>>({ ...state.excitement })
   const [isTried, setTried] = useState(false)
   const totals = state.angles.map(({ id }) => totalOf(state.counts.get(id) ?? []))
-  const hopeless = isHopeless(totals)
-  const unknown = totals.length > 0 && totals.every((total) => total === null)
+  // What is still being counted may be the most there is.
+  const isCounted = state.counting.length === 0
+  const isTooLittle = isHopeless(totals)
+  const hopeless = isCounted && isTooLittle
+  const unknown = isCounted && totals.length > 0 && totals.every((total) => total === null)
   const fateOf = (id: string): Left => fates[id] ?? { fate: 'open', reason: '' }
   const said = {
     rejected: Object.entries(fates).flatMap(([angle, { fate, reason }]) =>
@@ -55,6 +58,9 @@ export function AnglesPart({ state, busy, onAnswer }: PartProps) {
     <section className="space-y-5">
       <h1 className="font-serif text-2xl font-semibold">{t('title', { count: state.angles.length })}</h1>
       <p className="max-w-3xl text-soft">{t('text')}</p>
+      <p role="status" className="text-sm text-soft">
+        {isCounted ? '' : t('counting', { count: state.counting.length })}
+      </p>
       {hopeless ? (
         <Notice tone="warn" announce="status" title={t('hopeless')}>
           {t('hopelessText')}
@@ -76,7 +82,12 @@ export function AnglesPart({ state, busy, onAnswer }: PartProps) {
       ) : null}
       <div className="grid gap-4 xl:grid-cols-2">
         {state.angles.map((angle, at) => (
-          <AngleCard key={angle.id} angle={angle} counts={state.counts.get(angle.id) ?? []}>
+          <AngleCard
+            key={angle.id}
+            angle={angle}
+            counts={state.counts.get(angle.id) ?? []}
+            counting={state.counting}
+          >
             <p className="text-sm text-soft">{t(`advice.${adviceKeys[narrowingOf(totals[at] ?? null)]}`)}</p>
             <div className="grid gap-3 sm:grid-cols-2">
               <Checkbox
@@ -132,7 +143,7 @@ export function AnglesPart({ state, busy, onAnswer }: PartProps) {
         <Button
           variant="primary"
           busy={busy}
-          disabled={hopeless}
+          disabled={isTooLittle}
           onClick={() => {
             setTried(true)
             if (chosen.length > 0)

@@ -3,15 +3,25 @@
 import { useTranslations } from 'next-intl'
 import { Badge } from '@/components/ui/badge'
 import { Fold } from '@/components/ui/fold'
+import type { DatabaseId } from '@/lib/contracts/search'
 import type { TopicCount } from '@/lib/contracts/topic'
 import { databaseFacts } from '@/lib/core/databases/database-facts'
 import { bandOf, totalOf } from '@/lib/core/topics/topic-bands'
 
 /** How much there is on an angle: the band in words, then each database with its number or why there is none. */
-export function CountsLine({ counts }: { counts: readonly TopicCount[] }) {
+export function CountsLine({
+  counts,
+  counting = [],
+}: {
+  counts: readonly TopicCount[]
+  /** Databases that may still say it. */
+  counting?: readonly DatabaseId[]
+}) {
   const t = useTranslations('topic.counts')
   const total = totalOf(counts)
   const band = bandOf(total)
+  const missing = (database: DatabaseId, outcome: TopicCount['outcome']) =>
+    counting.includes(database) ? t('being') : t(`outcome.${outcome === 'bad-query' ? 'badquery' : outcome}`)
   return (
     <div>
       <p className="flex flex-wrap items-baseline gap-2 text-sm">
@@ -26,7 +36,7 @@ export function CountsLine({ counts }: { counts: readonly TopicCount[] }) {
             <li key={database} className="flex justify-between gap-4">
               <span>{databaseFacts[database].name}</span>
               <span className="text-soft tabular-nums">
-                {found === null ? t(`outcome.${outcome === 'bad-query' ? 'badquery' : outcome}`) : found}
+                {found === null ? missing(database, outcome) : found}
               </span>
             </li>
           ))}

@@ -87,6 +87,8 @@ export type LocalFilter = 'years' | 'languages' | 'excluded'
 export interface ServiceLimits {
   readonly perSecond: number
   readonly concurrent: number
+  /** Starts that may come at once, as many as in any `burst`/`perSecond` seconds; one when absent. */
+  readonly burst?: number
   readonly timeoutMs: number
   /** At once for callers who give an address to write to, where the service lets them ask more. */
   readonly politeConcurrent?: number

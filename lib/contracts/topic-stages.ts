@@ -22,6 +22,7 @@ export const topicStages = [
         model: { temperature: 0.6, outputTokensMax: 3_000, timeoutMs: 45_000 },
       },
       { key: 'count-angles', kind: 'task', shown: true },
+      { key: 'count-late', kind: 'task', shown: true },
     ],
   },
   {

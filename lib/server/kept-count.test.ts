@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { keptCounts } from '@/lib/adapters/store/kept-counts'
 import type { DatabaseQuery, Outcome } from '@/lib/contracts/search'
 import { prepareTestDatabase } from '@/lib/server/testing/test-database'
-import { countKept } from './kept-count'
+import { countKept, countOnce } from './kept-count'
 
 const database = prepareTestDatabase()
 const signal = new AbortController().signal
@@ -80,4 +80,29 @@ test('a cache that fails is passed over', async () => {
   }
   const counted = await countKept(queryOf('x'), signal, { cache, ask: saying(4).ask, isSandbox: false })
   expect(counted.total).toBe(4)
+})
+
+test('what is being asked is not asked twice; where the first had to leave, the second asks anew', async () => {
+  const answers: ((leaves: boolean) => void)[] = []
+  const once = countOnce(
+    ({ database, text }) =>
+      new Promise((resolve, reject) => {
+        answers.push((leaves) =>
+          leaves
+            ? reject(new Error('gone'))
+            : resolve({ database, outcome: 'ok', total: 7, query: text, at: '' }),
+        )
+      }),
+  )
+  const query = queryOf('asked by two')
+  const both = [once(query, signal), once(query, signal)]
+  answers[0]?.(false)
+  expect((await Promise.all(both)).map(({ total }) => total)).toEqual([7, 7])
+  expect(answers).toHaveLength(1)
+  const [first, second] = [once(query, signal), once(query, signal)]
+  answers[1]?.(true)
+  await expect(first).rejects.toThrow('gone')
+  await new Promise((resolve) => setImmediate(resolve))
+  answers[2]?.(false)
+  expect((await second).total).toBe(7)
 })

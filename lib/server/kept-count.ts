@@ -64,3 +64,18 @@ export function countsInMemory(): CountCache {
     },
   }
 }
+
+type Counter = (query: DatabaseQuery, signal: AbortSignal) => Promise<TopicCount>
+
+/** What is being asked is not asked twice: who comes later gets the same answer, or asks anew where the first had to leave. */
+export function countOnce(count: Counter): Counter {
+  const asking = new Map<string, Promise<TopicCount>>()
+  return (query, signal) => {
+    const key = keyOf(query, false)
+    const begun = asking.get(key)
+    if (begun) return begun.catch(() => count(query, signal))
+    const asked = count(query, signal).finally(() => asking.delete(key))
+    asking.set(key, asked)
+    return asked
+  }
+}

@@ -1,3 +1,4 @@
+import type { ServiceDeps } from '@/lib/adapters/databases/ask-service'
 import { connectors } from '@/lib/adapters/databases/connectors'
 import { countDatabase, searchDatabase } from '@/lib/adapters/databases/search-database'
 import { keptCounts } from '@/lib/adapters/store/kept-counts'
@@ -5,7 +6,7 @@ import { CARLA, saveMemory } from '@/lib/adapters/store/memories'
 import type { CountCache } from '@/lib/contracts/kept-count'
 import type { DatabaseQuery } from '@/lib/contracts/search'
 import type { TopicPorts } from '@/lib/pipelines/topic/ports'
-import { countKept, countsInMemory } from './kept-count'
+import { countKept, countOnce, countsInMemory } from './kept-count'
 import type { PortServices, RunOwner } from './port-services'
 import { serviceDeps, serviceDepsOf } from './source-ports'
 import { readRubric, readStrategies } from './strategy-files'
@@ -22,9 +23,12 @@ export async function makeTopicPorts(services: PortServices, owner: RunOwner): P
   }
 }
 
-/** The same without a project behind it: nothing is remembered. */
-export function makeLocalTopicPorts(sandboxBase: string | undefined): TopicWorld {
-  return topicWorld(serviceDeps(sandboxBase), countsInMemory())
+/** The same without a project behind it: nothing is remembered. `paced` asks at another pace than the installation's. */
+export function makeLocalTopicPorts(
+  sandboxBase: string | undefined,
+  paced: Partial<Pick<ServiceDeps, 'addresses' | 'limiterOf'>> = {},
+): TopicWorld {
+  return topicWorld({ ...serviceDeps(sandboxBase), ...paced }, countsInMemory())
 }
 
 function topicWorld(deps: ReturnType<typeof serviceDeps>, cache: CountCache): TopicWorld {
@@ -34,8 +38,9 @@ function topicWorld(deps: ReturnType<typeof serviceDeps>, cache: CountCache): To
     countDatabase(connectors[query.database], query, { ...deps, signal })
   return {
     search,
-    count: (query, signal) =>
+    count: countOnce((query, signal) =>
       countKept(query, signal, { cache, ask: count, isSandbox: deps.isSandbox === true }),
+    ),
     readRubric,
     readStrategies,
     studentId: 'student',

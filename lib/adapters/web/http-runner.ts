@@ -124,9 +124,12 @@ async function readAnswer(
   }
 }
 
-/** Compressed and kept-alive connections of all API calls; idle ones close by themselves. */
+/**
+ * Compressed and kept-alive connections of all API calls; idle ones close by themselves. How many calls a service gets at once is
+ * its limiter's to say: fewer connections would let a silent service hold up the others behind the same address, as in the sandbox.
+ */
 const agent = new Agent({
-  connections: 8,
+  connections: 128,
   pipelining: 1,
   keepAliveTimeout: 4_000,
   connect: { timeout: 5_000 },

@@ -1,3 +1,4 @@
+import type { DatabaseId } from '@/lib/contracts/search'
 import { ANGLES_MIN, HOPELESS_BELOW, type TopicBand, type TopicCount } from '@/lib/contracts/topic'
 
 /** Upper ends of the bands, both ends included; what lies above the last is `high`. */
@@ -19,6 +20,14 @@ export function bandOf(total: number | null): TopicBand {
 export function totalOf(counts: readonly Pick<TopicCount, 'total'>[]): number | null {
   const known = counts.flatMap(({ total }) => (total === null ? [] : [total]))
   return known.length === 0 ? null : Math.max(...known)
+}
+
+/** The databases that have not said how much they have of something, and may still: those that refuse are not asked again. */
+export function owingDatabases(counts: ReadonlyMap<string, readonly TopicCount[]>): readonly DatabaseId[] {
+  const owed = [...counts.values()]
+    .flat()
+    .filter(({ total, outcome }) => total === null && (outcome === 'down' || outcome === 'throttled'))
+  return [...new Set(owed.map(({ database }) => database))]
 }
 
 /** True when the angles that were counted all lie under ten: then none is chosen, and the interests are broadened. */

@@ -1,4 +1,5 @@
 import type { RunState, StepRound } from '@/lib/contracts/run'
+import { DatabaseId } from '@/lib/contracts/search'
 import {
   type Angle,
   type Criteria,
@@ -40,6 +41,8 @@ export interface TopicState extends AngleFates {
   /** All angles so far, the newest round last. */
   readonly angles: readonly Angle[]
   readonly counts: ReadonlyMap<string, readonly TopicCount[]>
+  /** Databases that are still asked for counts that they did not give in time. */
+  readonly counting: readonly DatabaseId[]
   readonly finalists: readonly string[]
   readonly excitement: Readonly<Record<string, number>>
   readonly validated: readonly { readonly viability: Viability; readonly criteria: Criteria }[]
@@ -80,6 +83,7 @@ export function topicStateOf(run: RunState): TopicState {
     interests: interestsOf(run, interests),
     angles,
     counts: countsOf(run),
+    counting: countingOf(run),
     finalists: finalist?.angles ?? [],
     excitement: finalist?.excitement ?? {},
     ...angleFates(narrowed, angles),
@@ -110,14 +114,29 @@ function anglesOf(run: RunState): readonly Angle[] {
   return [...byId.values()]
 }
 
+/** What was said in time, with what came later in the place of what was not known. */
 function countsOf(run: RunState): ReadonlyMap<string, readonly TopicCount[]> {
+  const late = countsIn(run, 'count-late')
   const counts = new Map<string, TopicCount[]>()
-  for (const unit of Object.values(stepOf(run, 'count-angles').units)) {
-    for (const { angle, count } of AngleCounts.safeParse(unit.output).data?.counts ?? []) {
-      counts.set(angle, [...(counts.get(angle) ?? []), count])
-    }
+  for (const { angle, count } of countsIn(run, 'count-angles')) {
+    const later = late.find((one) => one.angle === angle && one.count.database === count.database)
+    const known = count.total === null && later ? later.count : count
+    counts.set(angle, [...(counts.get(angle) ?? []), known])
   }
   return counts
+}
+
+function countsIn(run: RunState, key: string): AngleCounts['counts'] {
+  return Object.values(stepOf(run, key).units).flatMap(
+    ({ output }) => AngleCounts.safeParse(output).data?.counts ?? [],
+  )
+}
+
+/** The databases that are still asked for what they did not say in time. */
+function countingOf(run: RunState): readonly DatabaseId[] {
+  return Object.entries(stepOf(run, 'count-late').units).flatMap(([item, { endedSeq }]) =>
+    endedSeq == null ? (DatabaseId.safeParse(item).data ?? []) : [],
+  )
 }
 
 function lastFinalists(run: RunState) {

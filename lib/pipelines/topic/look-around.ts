@@ -14,8 +14,11 @@ import type { TopicPorts } from './ports'
 const READ_DATABASES_MAX = 3
 const RECORDS_MAX = 25
 const ABSTRACT_KEPT = 3_000
-/** A person waits three seconds for the counts at most: what a database has not said by then is unknown for now. */
-const COUNTING_MS_MAX = 2_200
+/** A person waits three seconds for the counts at most: what a database has not said by then is unknown until it says it. */
+export const FIRST_COUNTS_MS = 2_500
+export const LATE_COUNTS_MS = 30_000
+/** So many failures and no answer yet: the rest is not waited for. */
+const FAILED_MAX = 2
 
 /** The databases for a topic in the order in which they are counted. */
 export function databasesFor(topic: string, context: string, locale: Locale): readonly DatabaseId[] {
@@ -70,7 +73,10 @@ interface Wanted {
   readonly yearTo: number | null
 }
 
-/** What one database has for each of these, all at once and within 2.2 seconds; what it did not say is `down`. */
+/**
+ * What one database has for each of these, asked in this order. What it has not said within `withinMs` is `down` in the answer; its
+ * request goes on, so that who asks for the same again gets that answer.
+ */
 export async function countIn(
   database: DatabaseId,
   wanted: readonly Wanted[],
@@ -78,23 +84,41 @@ export async function countIn(
     ports,
     signal,
     now,
+    withinMs,
   }: {
     readonly ports: Pick<TopicPorts, 'count' | 'readStrategies'>
     readonly signal: AbortSignal
     readonly now: string
+    readonly withinMs: number
   },
 ): Promise<readonly { readonly key: string; readonly count: TopicCount }[]> {
   const strategies = await ports.readStrategies()
-  const bounded = AbortSignal.any([signal, AbortSignal.timeout(COUNTING_MS_MAX)])
+  const over = new AbortController()
+  const timer = setTimeout(() => over.abort(), withinMs)
+  const isOver = new Promise<null>((resolve) =>
+    over.signal.addEventListener('abort', () => resolve(null), { once: true }),
+  )
+  let failed = 0
   const counted = await Promise.all(
     wanted.map(async ({ key, map, ...limits }) => {
       const query = countingQuery(map, limits, { database, strategies })
-      const count = await ports.count(query, bounded).catch(() => silent(query, now))
+      const asked = ports.count(query, signal).catch(() => silent(query, now))
+      const count = (await Promise.race([asked, isOver])) ?? silent(query, now)
+      if (count.total !== null) failed = Number.NEGATIVE_INFINITY
+      // A database that has only failed is not waited for eight times.
+      else if (count.outcome === 'down') failed += 1
+      if (failed >= FAILED_MAX) over.abort()
       return { key, count }
     }),
-  )
+  ).finally(() => clearTimeout(timer))
   signal.throwIfAborted()
   return counted
+}
+
+/** The same things, beginning with another one in each database: where each says only a few in time, every angle has a count. */
+export function beginningAt<T>(all: readonly T[], database: number, databases: number): readonly T[] {
+  const first = Math.floor((database * all.length) / Math.max(1, databases))
+  return [...all.slice(first), ...all.slice(0, first)]
 }
 
 function silent({ database, text }: DatabaseQuery, at: string): TopicCount {

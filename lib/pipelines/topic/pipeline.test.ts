@@ -1,10 +1,10 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import type { ModelPort } from '@/lib/contracts/ports'
 import type { RunState } from '@/lib/contracts/run'
 import type { DatabaseQuery, SearchAnswer } from '@/lib/contracts/search'
 import { DiscoveryInput } from '@/lib/contracts/topic'
 import type { Work } from '@/lib/contracts/work'
-import { openQuestions } from '@/lib/core/run/run-state'
+import { foldEvents, openQuestions } from '@/lib/core/run/run-state'
 import { totalOf } from '@/lib/core/topics/topic-bands'
 import { topicStateOf } from '@/lib/core/topics/topic-state'
 import { parseCarlaHandoff } from '@/lib/core/validation/carla-handoff'
@@ -57,9 +57,10 @@ interface World {
   readonly model?: ModelPort
   readonly total?: number
   readonly down?: (query: DatabaseQuery) => boolean
+  readonly count?: TopicPorts['count']
 }
 
-function portsOf({ model = noModel, total = 40, down = () => false }: World): TopicPorts {
+function portsOf({ model = noModel, total = 40, down = () => false, count }: World): TopicPorts {
   const answer = (query: DatabaseQuery): SearchAnswer => ({
     database: query.database,
     outcome: down(query) ? 'down' : 'ok',
@@ -71,10 +72,12 @@ function portsOf({ model = noModel, total = 40, down = () => false }: World): To
   return {
     model,
     search: async (query) => answer(query),
-    count: async (query) => {
-      const { database, outcome, total: found } = answer(query)
-      return { database, outcome, total: found, query: query.text, at: '2026-01-01T00:00:00.000Z' }
-    },
+    count:
+      count ??
+      (async (query) => {
+        const { database, outcome, total: found } = answer(query)
+        return { database, outcome, total: found, query: query.text, at: '2026-01-01T00:00:00.000Z' }
+      }),
     readRubric,
     readStrategies,
     studentId: 'ana',
@@ -179,6 +182,42 @@ describe('topic discovery', () => {
       expect(counts.get(id)?.every(({ outcome }) => outcome === 'down')).toBe(true)
     }
     expect(openQuestions(run)[0]?.key).toBe('narrow')
+  })
+
+  it('asks for the choice while a database still owes its counts, and fills them in when they come', async () => {
+    const asked = new Map<string, number>()
+    const owing = ({ database, text }: DatabaseQuery) => {
+      const times = (asked.get(database + text) ?? 0) + 1
+      asked.set(database + text, times)
+      return database === 'pubmed' && times === 1
+    }
+    const { count } = portsOf({})
+    let release = () => {}
+    const free = new Promise<void>((resolve) => {
+      release = resolve
+    })
+    const discovery = new Discovery({
+      count: async (query, signal) => {
+        if (owing(query)) return { ...(await count(query, signal)), outcome: 'down', total: null }
+        if (query.database === 'pubmed') await free
+        return count(query, signal)
+      },
+    })
+    const pending = discovery.interview()
+    const isAsked = () =>
+      discovery.log.events.some(({ fact }) => fact.type === 'question-asked' && fact.step === 'narrow')
+    await vi.waitFor(() => expect(isAsked()).toBe(true))
+    const meanwhile = topicStateOf(foldEvents(discovery.log.events))
+    expect(meanwhile.counting).toEqual(['pubmed'])
+    for (const { id } of meanwhile.angles) {
+      const counts = meanwhile.counts.get(id) ?? []
+      expect(counts.find(({ database }) => database === 'pubmed')?.total).toBeNull()
+      expect(totalOf(counts)).toBe(40)
+    }
+    release()
+    const after = topicStateOf(await pending)
+    expect(after.counting).toEqual([])
+    for (const counts of after.counts.values()) expect(counts.every(({ total }) => total === 40)).toBe(true)
   })
 
   it.each([

@@ -30,7 +30,7 @@ import { weighAngle } from '@/lib/core/topics/criteria'
 import { personConcern } from '@/lib/core/topics/person-guard'
 import { designQuestions } from '@/lib/core/topics/question-design'
 import { DISCOVERY_REPLIES_MAX, readInterests } from '@/lib/core/topics/read-interests'
-import { isHopeless, totalOf } from '@/lib/core/topics/topic-bands'
+import { isHopeless, owingDatabases, totalOf } from '@/lib/core/topics/topic-bands'
 import { topicStateOf } from '@/lib/core/topics/topic-state'
 import { viabilityOf } from '@/lib/core/topics/viability'
 import { pyramidSteps } from '@/lib/core/topics/viability-pyramid'
@@ -50,13 +50,22 @@ import {
 import { addWorks } from '@/lib/pipelines/sources/rank-arrivals'
 import { documentsOf } from './documents'
 import { angleOf, countedDatabases, questionEvidence, stateIn, withPastInterviewer } from './from-state'
-import { countIn, databasesFor, readAround } from './look-around'
+import {
+  beginningAt,
+  countIn,
+  databasesFor,
+  FIRST_COUNTS_MS,
+  LATE_COUNTS_MS,
+  readAround,
+} from './look-around'
 import type { TopicPorts } from './ports'
 import { checkedAngles, checkedQuestions, numberedWorks, WrittenAngles, WrittenQuestions } from './written'
 
 type Context = UnitContext<TopicPorts>
 /** Databases that the limits of a finalist are counted in; the whole is counted in all of them before. */
 const PYRAMID_DATABASES = 3
+/** The limits are counted while the finalists are read, and take no longer than that. */
+const LIMITS_MS_MAX = 7_000
 
 const interviewer = task<InterestTurn, TopicPorts>('interviewer', {
   recalls: wholeRun,
@@ -177,20 +186,46 @@ const counts = task<AngleCounts, TopicPorts>('count-angles', {
   recalls: wholeRun,
   each: { items: (context) => countedDatabases(context) },
   output: AngleCounts,
-  run: async (context: Context) => {
-    const database = SearchAnswer.shape.database.parse(context.item)
+  run: (context: Context) => {
+    const databases = countedDatabases(context)
     const { angles: all } = stateIn(context)
-    const wanted = all.map(({ id, title, map }) => ({
-      key: id,
-      topic: title,
-      map,
-      yearFrom: null,
-      yearTo: null,
-    }))
-    const counted = await countIn(database, wanted, context)
-    return { counts: counted.map(({ key, count }) => ({ angle: key, count })) }
+    const inTurn = beginningAt(all, databases.indexOf(databaseOf(context)), databases.length)
+    return countedAngles(inTurn, context, FIRST_COUNTS_MS)
   },
 })
+
+/** What a database did not say in time, asked for while the student reads: nothing waits for it. */
+const late = task<AngleCounts, TopicPorts>('count-late', {
+  needs: [counts],
+  recalls: wholeRun,
+  each: { items: (context) => owingDatabases(stateIn(context).counts) },
+  output: AngleCounts,
+  run: (context: Context) => {
+    const { angles: all, counts: known } = stateIn(context)
+    const owed = all.filter(({ id }) =>
+      owingDatabases(new Map([[id, known.get(id) ?? []]])).includes(databaseOf(context)),
+    )
+    return countedAngles(owed, context, LATE_COUNTS_MS)
+  },
+})
+
+const databaseOf = ({ item }: StepContext) => SearchAnswer.shape.database.parse(item)
+
+async function countedAngles(
+  all: readonly Angle[],
+  context: Context,
+  withinMs: number,
+): Promise<AngleCounts> {
+  const wanted = all.map(({ id, title, map }) => ({
+    key: id,
+    topic: title,
+    map,
+    yearFrom: null,
+    yearTo: null,
+  }))
+  const counted = await countIn(databaseOf(context), wanted, { ...context, withinMs })
+  return { counts: counted.map(({ key, count }) => ({ angle: key, count })) }
+}
 
 const narrow: AskStep<NarrowAnswer> = ask<NarrowAnswer>('narrow', {
   needs: [counts],
@@ -245,7 +280,9 @@ const limits = task<Pyramid, TopicPorts>('count-limits', {
     const wanted = steps.map(({ id, ...step }) => ({ key: id, topic: title, ...step }))
     const databases = countedDatabases(context).slice(0, PYRAMID_DATABASES)
     const counted = (
-      await Promise.all(databases.map((database) => countIn(database, wanted, context)))
+      await Promise.all(
+        databases.map((database) => countIn(database, wanted, { ...context, withinMs: LIMITS_MS_MAX })),
+      )
     ).flat()
     const bars = steps.map(({ id, dropped }) => {
       const own = counted.filter(({ key }) => key === id).map(({ count }) => count)
@@ -385,6 +422,7 @@ export const topicDiscovery: Pipeline = pipeline(
     look,
     angles,
     counts,
+    late,
     narrow,
     read,
     limits,
