@@ -23,10 +23,10 @@ export function totalOf(counts: readonly Pick<TopicCount, 'total'>[]): number | 
 }
 
 /** The databases that have not said how much they have of something, and may still: those that refuse are not asked again. */
-export function owingDatabases(counts: ReadonlyMap<string, readonly TopicCount[]>): readonly DatabaseId[] {
-  const owed = [...counts.values()]
-    .flat()
-    .filter(({ total, outcome }) => total === null && (outcome === 'down' || outcome === 'throttled'))
+export function owingDatabases(counts: readonly TopicCount[]): readonly DatabaseId[] {
+  const owed = counts.filter(
+    ({ total, outcome }) => total === null && (outcome === 'down' || outcome === 'throttled'),
+  )
   return [...new Set(owed.map(({ database }) => database))]
 }
 

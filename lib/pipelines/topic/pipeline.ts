@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import type { ErrorCode } from '@/lib/contracts/errors'
-import { SearchAnswer } from '@/lib/contracts/search'
 import { type Angle, DesignedQuestion } from '@/lib/contracts/topic'
 import {
   AngleCounts,
@@ -33,7 +32,6 @@ import { DISCOVERY_REPLIES_MAX, readInterests } from '@/lib/core/topics/read-int
 import { isHopeless, owingDatabases, totalOf } from '@/lib/core/topics/topic-bands'
 import { topicStateOf } from '@/lib/core/topics/topic-state'
 import { viabilityOf } from '@/lib/core/topics/viability'
-import { pyramidSteps } from '@/lib/core/topics/viability-pyramid'
 import { rankSources } from '@/lib/core/validation/source-deltas'
 import {
   type AnyStep,
@@ -48,25 +46,14 @@ import {
   type UnitContext,
 } from '@/lib/engine/pipeline'
 import { addWorks } from '@/lib/pipelines/sources/rank-arrivals'
+import { countFirst, countLate, countLimits } from './count-angles'
 import { documentsOf } from './documents'
 import { angleOf, countedDatabases, questionEvidence, stateIn, withPastInterviewer } from './from-state'
-import {
-  beginningAt,
-  countIn,
-  databasesFor,
-  FIRST_COUNTS_MS,
-  LATE_COUNTS_MS,
-  readAround,
-} from './look-around'
+import { databasesFor, readAround } from './look-around'
 import type { TopicPorts } from './ports'
 import { checkedAngles, checkedQuestions, numberedWorks, WrittenAngles, WrittenQuestions } from './written'
 
 type Context = UnitContext<TopicPorts>
-/** Databases that the limits of a finalist are counted in; the whole is counted in all of them before. */
-const PYRAMID_DATABASES = 3
-/** The limits are counted while the finalists are read, and take no longer than that. */
-const LIMITS_MS_MAX = 7_000
-
 const interviewer = task<InterestTurn, TopicPorts>('interviewer', {
   recalls: wholeRun,
   output: InterestTurn,
@@ -186,46 +173,17 @@ const counts = task<AngleCounts, TopicPorts>('count-angles', {
   recalls: wholeRun,
   each: { items: (context) => countedDatabases(context) },
   output: AngleCounts,
-  run: (context: Context) => {
-    const databases = countedDatabases(context)
-    const { angles: all } = stateIn(context)
-    const inTurn = beginningAt(all, databases.indexOf(databaseOf(context)), databases.length)
-    return countedAngles(inTurn, context, FIRST_COUNTS_MS)
-  },
+  run: countFirst,
 })
 
 /** What a database did not say in time, asked for while the student reads: nothing waits for it. */
 const late = task<AngleCounts, TopicPorts>('count-late', {
   needs: [counts],
   recalls: wholeRun,
-  each: { items: (context) => owingDatabases(stateIn(context).counts) },
+  each: { items: (context) => owingDatabases([...stateIn(context).counts.values()].flat()) },
   output: AngleCounts,
-  run: (context: Context) => {
-    const { angles: all, counts: known } = stateIn(context)
-    const owed = all.filter(({ id }) =>
-      owingDatabases(new Map([[id, known.get(id) ?? []]])).includes(databaseOf(context)),
-    )
-    return countedAngles(owed, context, LATE_COUNTS_MS)
-  },
+  run: countLate,
 })
-
-const databaseOf = ({ item }: StepContext) => SearchAnswer.shape.database.parse(item)
-
-async function countedAngles(
-  all: readonly Angle[],
-  context: Context,
-  withinMs: number,
-): Promise<AngleCounts> {
-  const wanted = all.map(({ id, title, map }) => ({
-    key: id,
-    topic: title,
-    map,
-    yearFrom: null,
-    yearTo: null,
-  }))
-  const counted = await countIn(databaseOf(context), wanted, { ...context, withinMs })
-  return { counts: counted.map(({ key, count }) => ({ angle: key, count })) }
-}
 
 const narrow: AskStep<NarrowAnswer> = ask<NarrowAnswer>('narrow', {
   needs: [counts],
@@ -274,22 +232,7 @@ const limits = task<Pyramid, TopicPorts>('count-limits', {
   recalls: wholeRun,
   each: { items: finalists },
   output: Pyramid,
-  run: async (context: Context) => {
-    const { title, map } = angleOf(context)
-    const steps = pyramidSteps({ map, yearFrom: null, yearTo: null })
-    const wanted = steps.map(({ id, ...step }) => ({ key: id, topic: title, ...step }))
-    const databases = countedDatabases(context).slice(0, PYRAMID_DATABASES)
-    const counted = (
-      await Promise.all(
-        databases.map((database) => countIn(database, wanted, { ...context, withinMs: LIMITS_MS_MAX })),
-      )
-    ).flat()
-    const bars = steps.map(({ id, dropped }) => {
-      const own = counted.filter(({ key }) => key === id).map(({ count }) => count)
-      return { id, dropped, counts: own, total: totalOf(own) }
-    })
-    return { bars }
-  },
+  run: countLimits,
 })
 
 const validate = task<Validated, TopicPorts>('validate', {
