@@ -1,18 +1,8 @@
 import { useTranslations } from 'next-intl'
-import { Badge, type Tone } from '@/components/ui/badge'
 import { Fold } from '@/components/ui/fold'
-import type { ClaimVerdict } from '@/lib/contracts/claim-ledger'
 import type { JudgedSentence, ResearchAnswer } from '@/lib/contracts/research'
+import { VerdictBadge } from '../verdict-badge'
 import { SourceNumber } from './marked-text'
-
-const tones: Readonly<Record<ClaimVerdict, Tone>> = {
-  quoted: 'accent',
-  paraphrase: 'plain',
-  'numbers-disagree': 'danger',
-  'direction-disagrees': 'danger',
-  'no-passage': 'warn',
-  'not-a-claim': 'plain',
-}
 
 /** The sentences of an answer with their numbers, each claim with what its sources say to it; what was held back on demand. */
 export function JudgedSentences({ answer, anchor }: { answer: ResearchAnswer; anchor: string }) {
@@ -40,7 +30,6 @@ export function JudgedSentences({ answer, anchor }: { answer: ResearchAnswer; an
 }
 
 function Sentences({ sentences, anchor }: { sentences: readonly JudgedSentence[]; anchor: string }) {
-  const t = useTranslations('answers.verdict')
   return sentences.map(({ row, cites }, at) => (
     <span key={`${row.start}-${row.claim}`}>
       {at > 0 ? ' ' : ''}
@@ -50,7 +39,7 @@ function Sentences({ sentences, anchor }: { sentences: readonly JudgedSentence[]
       ))}
       {row.verdict === 'not-a-claim' ? null : (
         <span className="ml-1 align-middle">
-          <Badge tone={tones[row.verdict]}>{t(row.verdict)}</Badge>
+          <VerdictBadge verdict={row.verdict} />
         </span>
       )}
     </span>

@@ -3,6 +3,7 @@ import { Badge } from '@/components/ui/badge'
 import { ExternalLink } from '@/components/ui/external-link'
 import { TextLink } from '@/components/ui/text-link'
 import type { ResearchSource } from '@/lib/contracts/research'
+import { LocatorText } from '../locator-text'
 
 /** The name of the place where a source of an answer stands. */
 export function sourceAnchor(anchor: string, place: number): string {
@@ -56,7 +57,7 @@ function SourceCard({
         <span className="min-w-0 font-serif font-semibold break-words">{source.name}</span>
       </p>
       <p className="mt-0.5 flex flex-wrap gap-2 text-xs text-soft">
-        {locator ? <span>{t(`locator.${locator.type}`, { value: String(locator.value) })}</span> : null}
+        {locator ? <LocatorText locator={locator} /> : null}
         {origin === 'web' ? <Badge tone="warn">{t('answer.web')}</Badge> : null}
       </p>
       <blockquote className="mt-2 text-sm break-words">

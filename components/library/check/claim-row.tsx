@@ -1,18 +1,10 @@
 import { useTranslations } from 'next-intl'
 import { Fragment } from 'react'
-import { Badge, type Tone } from '@/components/ui/badge'
+import { Badge } from '@/components/ui/badge'
 import { classNames } from '@/components/ui/class-names'
-import type { ClaimVerdict, LedgerRow } from '@/lib/contracts/claim-ledger'
+import type { LedgerRow } from '@/lib/contracts/claim-ledger'
 import { LocatorText } from '../locator-text'
-
-const tones: Readonly<Record<ClaimVerdict, Tone>> = {
-  quoted: 'accent',
-  paraphrase: 'accent',
-  'numbers-disagree': 'danger',
-  'direction-disagrees': 'danger',
-  'no-passage': 'warn',
-  'not-a-claim': 'plain',
-}
+import { VerdictBadge } from '../verdict-badge'
 
 /** One sentence of the draft: its verdict, what is disputed in it, and where its source says it. */
 export function ClaimRow({
@@ -38,7 +30,7 @@ export function ClaimRow({
   return (
     <li data-verdict={verdict} className={classNames('row-lazy py-2.5 text-sm', isOpen && 'bg-accent-soft')}>
       <p className="mb-1 flex flex-wrap items-center gap-2">
-        <Badge tone={tones[verdict]}>{t(`verdict.${verdict}`)}</Badge>
+        <VerdictBadge verdict={verdict} />
         {unresolved.map((marker) => (
           <Badge key={marker} tone="warn">
             {t('unresolved', { marker })}
