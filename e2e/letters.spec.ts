@@ -44,7 +44,7 @@ test('an address is confirmed by a letter, and a forgotten password set anew by 
   await test.step('create an account, which opens by a letter', async () => {
     await page.goto(`${server.url}/account`)
     await fillIn(page, 'Create the account', 'four quiet reading rooms')
-    await expect(page.getByText('A letter is on its way to this address')).toBeVisible()
+    await expect(page.getByText('A message is on its way to this address')).toBeVisible()
     await expect(page.getByText('You are not signed in')).toBeVisible()
     await linkIn(1)
     await fillIn(page, 'Sign in', 'four quiet reading rooms')
@@ -77,7 +77,7 @@ test('an address is confirmed by a letter, and a forgotten password set anew by 
     const stranger = await elsewhere.newPage()
     await stranger.goto(`${server.url}/account`)
     await fillIn(stranger, 'Create the account', 'a stranger chose this one')
-    await expect(stranger.getByText('A letter is on its way to this address')).toBeVisible()
+    await expect(stranger.getByText('A message is on its way to this address')).toBeVisible()
     expect(await linkIn(3)).toBe(`${server.url}/account`)
     await elsewhere.close()
   })

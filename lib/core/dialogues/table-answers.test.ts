@@ -90,7 +90,7 @@ describe('a round table without a language model refuses', () => {
 
 describe('it answers what the project holds', () => {
   const answers: readonly (readonly [string, Locale, string])[] = [
-    ['How many sources did you find?', 'en', 'On the list: 2 sources; held back for quality: 1.'],
+    ['How many sources did you find?', 'en', 'On the list: 2 sources; hidden for low quality: 1.'],
     ['How many sources are retracted?', 'en', 'of concern: 1 of 3'],
     ['Which databases answered?', 'en', '1 database answered; 1 gave no answer: Web of Science.'],
     ['Did SciELO answer?', 'en', '1 database answered'],

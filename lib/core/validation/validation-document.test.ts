@@ -122,7 +122,7 @@ describe('writeValidationDocument', () => {
     )
     expect(markdown).toContain('[RETRACTED]')
     expect(markdown).toContain('[User-Provided] [Sandbox: not a real publication]')
-    expect(markdown).toContain('- Below 40 %, held back: 1 sources')
+    expect(markdown).toContain('- Below 40 %, hidden: 1 sources')
     expect(markdown).toContain('- [x] `s-2` **2. Own paper**')
     expect(markdown).toContain('- [ ] `s-1`')
     expect(markdown).not.toContain('] `s-4`')

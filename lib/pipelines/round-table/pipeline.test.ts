@@ -70,7 +70,7 @@ describe('a round table', () => {
     expect(first.rounds[0]?.turns[0]?.text).toContain('“joke”')
     const second = await say('How many sources did you find?')
     expect(second.rounds[1]?.turns.map(({ speaker, text }) => [speaker, text])).toEqual([
-      ['patricia', 'On the list: 1 source; held back for quality: 0.'],
+      ['patricia', 'On the list: 1 source; hidden for low quality: 0.'],
     ])
     expect((await say('*exit')).phase).toBe('closed')
     expect((await driver.drive()).status).toBe('completed')

@@ -72,7 +72,7 @@ it('every figure of the document is one: total, list, threshold, databases, qual
     figure,
   )
   expect(levels.reduce((a, b) => a + b)).toBe(listed)
-  expect(figure(/held back: (\d+)/)).toBe(FOUND - 10)
+  expect(figure(/hidden: (\d+)/)).toBe(FOUND - 10)
   expect(markdown).not.toContain('Recommendations')
   expect(figure(/Selected: \d+ of (\d+)/)).toBe(listed)
 })
