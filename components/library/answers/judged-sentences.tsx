@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl'
 import { Fold } from '@/components/ui/fold'
 import type { JudgedSentence, ResearchAnswer } from '@/lib/contracts/research'
-import { VerdictBadge } from '../verdict-badge'
+import { ClaimVerdictBadge } from '../claim-verdict-badge'
 import { SourceNumber } from './marked-text'
 
 /** The sentences of an answer with their numbers, each claim with what its sources say to it; what was held back on demand. */
@@ -39,7 +39,7 @@ function Sentences({ sentences, anchor }: { sentences: readonly JudgedSentence[]
       ))}
       {row.verdict === 'not-a-claim' ? null : (
         <span className="ml-1 align-middle">
-          <VerdictBadge verdict={row.verdict} />
+          <ClaimVerdictBadge verdict={row.verdict} />
         </span>
       )}
     </span>

@@ -3,8 +3,8 @@ import { Fragment } from 'react'
 import { Badge } from '@/components/ui/badge'
 import { classNames } from '@/components/ui/class-names'
 import type { LedgerRow } from '@/lib/contracts/claim-ledger'
+import { ClaimVerdictBadge } from '../claim-verdict-badge'
 import { LocatorText } from '../locator-text'
-import { VerdictBadge } from '../verdict-badge'
 
 /** One sentence of the draft: its verdict, what is disputed in it, and where its source says it. */
 export function ClaimRow({
@@ -30,7 +30,7 @@ export function ClaimRow({
   return (
     <li data-verdict={verdict} className={classNames('row-lazy py-2.5 text-sm', isOpen && 'bg-accent-soft')}>
       <p className="mb-1 flex flex-wrap items-center gap-2">
-        <VerdictBadge verdict={verdict} />
+        <ClaimVerdictBadge verdict={verdict} />
         {unresolved.map((marker) => (
           <Badge key={marker} tone="warn">
             {t('unresolved', { marker })}

@@ -12,7 +12,7 @@ const tones: Readonly<Record<ClaimVerdict, Tone>> = {
 }
 
 /** What the sources say to a sentence, in an answer as in a draft. */
-export function VerdictBadge({ verdict }: { verdict: ClaimVerdict }) {
+export function ClaimVerdictBadge({ verdict }: { verdict: ClaimVerdict }) {
   const t = useTranslations('library.verdict')
   return <Badge tone={tones[verdict]}>{t(verdict)}</Badge>
 }
