@@ -14,7 +14,9 @@ import { ChangePassword } from './change-password'
 import { CredentialsForm } from './credentials-form'
 import { ForgetVisitor } from './forget-visitor'
 import { ForgottenPassword } from './forgotten-password'
+import { SecondStep } from './second-step'
 import { SessionList } from './session-list'
+import { SignInForm } from './sign-in-form'
 
 /** Another visitor from here on: nothing that the page remembers of the one before may stay. */
 function startAfresh() {
@@ -58,6 +60,7 @@ export function AccountArea({ account }: { account: AccountState }) {
         </Notice>
         {account.sendsMail ? <AddressState email={account.email} isConfirmed={account.isConfirmed} /> : null}
         <ChangePassword email={account.email} />
+        <SecondStep email={account.email} isOn={account.hasSecondStep} />
         <SessionList sessions={account.sessions} />
         <Button onClick={leave}>{t('signOut.submit')}</Button>
         {hasFailed ? <Notice tone="danger" announce="alert" title={t('fault.failed')} /> : null}
@@ -88,12 +91,7 @@ export function AccountArea({ account }: { account: AccountState }) {
         className="border-t border-line pt-4"
       >
         {isAnonymous ? <p className="mb-4 text-sm text-soft">{t('signIn.text')}</p> : null}
-        <CredentialsForm
-          kind="known"
-          submitLabel={t('signIn.submit')}
-          send={account.sendsMail ? signInToConfirmed : signIn}
-          onDone={startAfresh}
-        />
+        <SignInForm send={account.sendsMail ? signInToConfirmed : signIn} onDone={startAfresh} />
         {account.sendsMail ? <ForgottenPassword /> : null}
       </Fold>
       {isAnonymous ? (

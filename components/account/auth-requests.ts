@@ -12,13 +12,19 @@ export type AuthFault =
   | 'wrong'
   | 'wrong-or-open'
   | 'wrong-current'
+  | 'code'
+  | 'recovery-code'
+  | 'code-over'
+  | 'locked'
   | 'link-expired'
   | 'link-wrong'
   | 'rate-limited'
   | 'offline'
   | 'failed'
 
-export type AuthAnswer = { readonly ok: true } | { readonly ok: false; readonly fault: AuthFault }
+export type AuthAnswer =
+  /** `body` is what the account library said. */
+  { readonly ok: true; readonly body: unknown } | { readonly ok: false; readonly fault: AuthFault }
 
 export interface Credentials {
   readonly email: string
@@ -44,6 +50,10 @@ const faultsByCode: Readonly<Record<string, AuthFault>> = {
   TOKEN_EXPIRED: 'link-expired',
   INVALID_TOKEN: 'link-wrong',
   USER_NOT_FOUND: 'link-wrong',
+  INVALID_CODE: 'code',
+  INVALID_BACKUP_CODE: 'recovery-code',
+  INVALID_TWO_FACTOR_COOKIE: 'code-over',
+  TOO_MANY_ATTEMPTS_REQUEST_NEW_CODE: 'code-over',
 }
 
 /** What keeps an address and a new password from being sent; null when nothing does. */
@@ -65,8 +75,8 @@ export function passwordFault(password: string): AuthFault | null {
 
 /** The fault that an answer of the account library names. */
 export function faultOf(status: number, answer: unknown): AuthFault {
-  if (status === 429) return 'rate-limited'
   const code = fieldOf(answer, 'code')
+  if (status === 429) return code === 'ACCOUNT_TEMPORARILY_LOCKED' ? 'locked' : 'rate-limited'
   return (typeof code === 'string' && Object.hasOwn(faultsByCode, code) && faultsByCode[code]) || 'failed'
 }
 
@@ -78,6 +88,60 @@ export function claimAccount({ email, password }: Credentials): Promise<AuthAnsw
 /** What was done in this browser before moves into the account. */
 export function signIn({ email, password }: Credentials): Promise<AuthAnswer> {
   return post('/sign-in/email', { email, password })
+}
+
+/** Whether the password was right and the account asks for a code now. */
+export function needsCode(body: unknown): boolean {
+  return fieldOf(body, 'twoFactorRedirect') === true
+}
+
+/** Ends a sign-in with the code of an app, or with a recovery code. */
+export function endSignIn(kind: 'app' | 'recovery', code: string): Promise<AuthAnswer> {
+  return kind === 'app'
+    ? post('/two-factor/verify-totp', { code: code.replace(/\s/g, ''), step: 'sign-in' })
+    : post('/two-factor/verify-backup-code', { code, step: 'sign-in' })
+}
+
+/** What an app needs to show codes, and the codes for who loses it; shown once. */
+export interface BegunStep {
+  readonly uri: string
+  readonly secret: string
+  readonly codes: readonly string[]
+}
+
+type Given<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly fault: AuthFault }
+
+/** Begins a second step, which is in force once `proveApp` was answered. */
+export async function beginSecondStep(password: string): Promise<Given<BegunStep>> {
+  const answer = await post('/two-factor/enable', { password })
+  if (!answer.ok) return answer
+  const uri = fieldOf(answer.body, 'totpURI')
+  const codes = codesIn(answer.body)
+  if (typeof uri !== 'string' || codes === null) return { ok: false, fault: 'failed' }
+  return { ok: true, value: { uri, secret: new URL(uri).searchParams.get('secret') ?? '', codes } }
+}
+
+/** Shows that the app has the secret: from now on it is asked for. */
+export function proveApp(code: string): Promise<AuthAnswer> {
+  return post('/two-factor/verify-totp', { code: code.replace(/\s/g, ''), step: 'set-up' })
+}
+
+/** New recovery codes; those before no longer hold. */
+export async function askRecoveryCodes(password: string): Promise<Given<readonly string[]>> {
+  const answer = await post('/two-factor/generate-backup-codes', { password })
+  if (!answer.ok) return answer
+  const codes = codesIn(answer.body)
+  return codes ? { ok: true, value: codes } : { ok: false, fault: 'failed' }
+}
+
+export async function endSecondStep(password: string): Promise<Given<null>> {
+  const answer = await post('/two-factor/disable', { password })
+  return answer.ok ? { ok: true, value: null } : answer
+}
+
+function codesIn(body: unknown): readonly string[] | null {
+  const codes = fieldOf(body, 'backupCodes')
+  return Array.isArray(codes) && codes.every((code) => typeof code === 'string') ? codes : null
 }
 
 /** Sets another password for the account one is signed in to, and ends its sessions in other browsers. */
@@ -106,7 +170,7 @@ export function sendConfirmation(email: string): Promise<AuthAnswer> {
 
 /** Confirms the address that the token was sent to; also true when it was confirmed before. */
 export function confirmAddress(token: string): Promise<AuthAnswer> {
-  return ask(`/verify-email?token=${encodeURIComponent(token)}`, { method: 'GET' })
+  return post('/verify-email', { token })
 }
 
 /** Sends a link to a new password, if there is an account with this address; the answer is the same if not. */
@@ -130,7 +194,7 @@ async function ask(path: string, init: RequestInit): Promise<AuthAnswer> {
       ...init,
       signal: AbortSignal.timeout(TIMEOUT_MS),
     })
-    if (response.ok) return { ok: true }
+    if (response.ok) return { ok: true, body: await response.json().catch(() => null) }
     return { ok: false, fault: faultOf(response.status, await response.json().catch(() => null)) }
   } catch {
     return { ok: false, fault: 'offline' }

@@ -36,7 +36,7 @@ export function ChangePassword({ email }: { email: string }) {
   const isAtField = fault === 'wrong-current' || isPasswordFault(fault)
   return (
     <Fold title={t('title')} className="border-t border-line pt-4">
-      <form onSubmit={submit} noValidate className="max-w-sm space-y-4">
+      <form method="post" onSubmit={submit} noValidate className="max-w-sm space-y-4">
         <p className="text-sm text-soft">{t('text')}</p>
         {/* Tells a password manager whose password this is. */}
         <input type="email" name="email" autoComplete="username" value={email} readOnly hidden />

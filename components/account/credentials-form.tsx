@@ -14,7 +14,7 @@ interface CredentialsFormProps {
   kind: 'new' | 'known'
   submitLabel: string
   send: (credentials: Credentials) => Promise<AuthAnswer>
-  onDone: () => void
+  onDone: (body: unknown) => void
 }
 
 /** E-mail and password; a fault is told at its field, and what was typed stays. */
@@ -35,13 +35,13 @@ export function CredentialsForm({ kind, submitLabel, send, onDone }: Credentials
     setBusy(true)
     const answer = await send(credentials)
     setBusy(false)
-    if (answer.ok) onDone()
+    if (answer.ok) onDone(answer.body)
     else setFault(answer.fault)
   }
 
   const said = fault ? faultText(fault) : undefined
   return (
-    <form onSubmit={submit} noValidate className="max-w-sm space-y-4">
+    <form method="post" onSubmit={submit} noValidate className="max-w-sm space-y-4">
       <TextField
         label={t('email')}
         type="email"

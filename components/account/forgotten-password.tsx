@@ -42,7 +42,7 @@ export function ForgottenPassword() {
         {t('forgot.open')}
       </Button>
       {isOpen ? (
-        <form onSubmit={submit} noValidate className="mt-2 space-y-4">
+        <form method="post" onSubmit={submit} noValidate className="mt-2 space-y-4">
           <TextField
             label={t('email')}
             type="email"

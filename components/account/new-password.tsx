@@ -59,7 +59,7 @@ export function NewPassword() {
       </Notice>
     )
   return (
-    <form onSubmit={submit} noValidate className="max-w-sm space-y-4">
+    <form method="post" onSubmit={submit} noValidate className="max-w-sm space-y-4">
       <p className="text-sm text-soft">{t('text')}</p>
       <PasswordField kind="new" value={password} fault={fault} onChange={setPassword} />
       {fault && !isPasswordFault(fault) ? (

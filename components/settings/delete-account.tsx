@@ -58,7 +58,7 @@ export function DeleteAccount({ email, onDone }: { email: string; onDone: () => 
           </>
         }
       >
-        <form id={formId} onSubmit={submit} noValidate className="space-y-4">
+        <form method="post" id={formId} onSubmit={submit} noValidate className="space-y-4">
           <p className="text-base">{t('deleteAsk')}</p>
           {/* Tells a password manager whose password this is. */}
           <input type="email" name="email" autoComplete="username" value={email} readOnly hidden />

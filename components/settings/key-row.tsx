@@ -76,7 +76,7 @@ export function KeyRow({ service, savedOn, serverHasOne }: KeyRowProps) {
           {t('getIt')} <ExternalLink href={service.href}>{new URL(service.href).host}</ExternalLink>
         </p>
       </div>
-      <form ref={form} onSubmit={save} noValidate className="min-w-0">
+      <form method="post" ref={form} onSubmit={save} noValidate className="min-w-0">
         <TextField
           label={t('label', { service: label })}
           labelHidden

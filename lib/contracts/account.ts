@@ -24,6 +24,8 @@ export type AccountState = {
       readonly kind: 'claimed'
       readonly email: string
       readonly isConfirmed: boolean
+      /** A code of an app is asked for at sign-in. */
+      readonly hasSecondStep: boolean
       /** The one used last first. */
       readonly sessions: readonly OpenSession[]
     }

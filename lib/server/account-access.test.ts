@@ -53,7 +53,7 @@ describe('signing up where letters are sent', () => {
     const ownerOf = async () => (await db.project.findFirstOrThrow({ where: { title } })).ownerId
     expect(await ownerOf()).toBe(visitorId)
     expect(await visitor.isSignedIn()).toBe(true)
-    await openBrowser().ask(`/verify-email?token=${tokenIn((await arrived(email, 1))[0])}`)
+    await openBrowser().ask('/verify-email', { token: tokenIn((await arrived(email, 1))[0]) })
     await visitor.ask('/sign-in/email', { email, password })
     expect(await ownerOf()).toBe((await db.user.findUniqueOrThrow({ where: { email } })).id)
   })

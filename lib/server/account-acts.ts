@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { PASSWORD_MAX } from '@/lib/contracts/account'
+import { hashOfRecoveryCode } from './recovery-codes'
 
 /** Longer addresses do not exist (RFC 5321, with the brackets left out). */
 const EMAIL_MAX = 254
@@ -11,10 +12,14 @@ const Email = z.string('INVALID_EMAIL').max(EMAIL_MAX, 'INVALID_EMAIL')
 const Password = z.string('VALIDATION_ERROR').max(PASSWORD_MAX, 'PASSWORD_TOO_LONG')
 const Token = z.string('INVALID_TOKEN').max(TOKEN_MAX, 'INVALID_TOKEN')
 const Nothing = z.object({})
+/** Whether a code ends a sign-in, or shows that an app is set up. */
+const Step = z.enum(['sign-in', 'set-up'], 'INVALID_CODE')
 
 interface AccountAct {
-  readonly method: 'GET' | 'POST'
-  /** Of the body, or of the query of a GET. What else was sent stays outside. */
+  readonly method: 'POST'
+  /** The library takes the fields by the query of a GET. */
+  readonly isGetInside?: true
+  /** Of the body. What else was sent stays outside. */
   readonly input: z.ZodType<Record<string, string>>
   /** Requests an address may make in a minute. */
   readonly aMinute: number
@@ -44,11 +49,33 @@ export const accountActs: Readonly<Record<string, AccountAct>> = {
     aMinute: 6,
   },
   '/send-verification-email': { method: 'POST', input: z.object({ email: Email }), aMinute: 3 },
-  '/verify-email': { method: 'GET', input: z.object({ token: Token }), aMinute: 20 },
+  // The library takes it by a GET; from outside nothing is changed by one, and no token stands in an address.
+  '/verify-email': { method: 'POST', isGetInside: true, input: z.object({ token: Token }), aMinute: 20 },
   // Whoever deletes an account says its password once more.
   '/delete-user': {
     method: 'POST',
     input: z.object({ password: Password.min(1, 'INVALID_PASSWORD') }),
+    aMinute: 6,
+  },
+  // The second step. What it shows of secrets, and turning it off, asks for the password again.
+  '/two-factor/enable': { method: 'POST', input: z.object({ password: Password }), aMinute: 6 },
+  '/two-factor/disable': { method: 'POST', input: z.object({ password: Password }), aMinute: 6 },
+  '/two-factor/generate-backup-codes': {
+    method: 'POST',
+    input: z.object({ password: Password }),
+    aMinute: 6,
+  },
+  '/two-factor/verify-totp': {
+    method: 'POST',
+    input: z.object({ code: z.string('INVALID_CODE').regex(/^\d{6}$/, 'INVALID_CODE'), step: Step }),
+    aMinute: 6,
+  },
+  '/two-factor/verify-backup-code': {
+    method: 'POST',
+    input: z.object({
+      code: z.string('INVALID_BACKUP_CODE').max(60, 'INVALID_BACKUP_CODE').transform(hashOfRecoveryCode),
+      step: Step.extract(['sign-in']),
+    }),
     aMinute: 6,
   },
   '/delete-anonymous-user': { method: 'POST', input: Nothing, aMinute: 30 },

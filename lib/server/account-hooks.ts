@@ -1,7 +1,9 @@
 import { APIError, createAuthMiddleware, getSessionFromCtx } from 'better-auth/api'
+import { deleteSessionCookie } from 'better-auth/cookies'
 import { z } from 'zod'
 import { removePasswordLinks } from '@/lib/adapters/store/account-letters'
 import { findPasswordHash, savePasswordHash } from '@/lib/adapters/store/account-passwords'
+import { countUse } from '@/lib/adapters/store/allowances'
 import type { Database } from '@/lib/adapters/store/client'
 import { logAccountAct } from './account-log'
 import { judgeNewPassword } from './known-passwords'
@@ -23,6 +25,8 @@ const Said = z.object({
   email: z.string().optional(),
   password: z.string().optional(),
   newPassword: z.string().optional(),
+  code: z.string().optional(),
+  step: z.string().optional(),
 })
 
 /** What Carrel does before and after acts of the account library, beyond what the library does. */
@@ -45,6 +49,15 @@ export function accountHooks(db: Database) {
   })
   const after = createAuthMiddleware(async (ctx) => {
     const { newSession, returned } = ctx.context
+    if (ctx.path === '/two-factor/verify-totp' && newSession && Said.parse(ctx.body).step === 'sign-in') {
+      const { user, session } = newSession
+      if (await isUsedCode(db, user.id, Said.parse(ctx.body).code ?? '')) {
+        await ctx.context.internalAdapter.deleteSession(session.token)
+        deleteSessionCookie(ctx)
+        logAccountAct(ctx.path, { userId: user.id, refusal: 'CODE_USED' })
+        throw new APIError('UNAUTHORIZED', { code: 'INVALID_CODE' })
+      }
+    }
     logAccountAct(ctx.path, {
       userId: newSession?.user.id ?? ctx.context.session?.user.id ?? null,
       refusal: returned instanceof APIError ? (returned.body?.code ?? String(returned.status)) : null,
@@ -72,4 +85,10 @@ async function renewHash(db: Database, userId: string, password: string): Promis
   const hash = await findPasswordHash(db, userId)
   if (hash === null || !isFormerHash(hash)) return
   await savePasswordHash(db, { userId, former: hash, hash: await hashPassword(password) })
+}
+
+/** Whether a code of an app was used before: it holds for a minute and a half, and whoever looked on must not come in by it. */
+async function isUsedCode(db: Database, userId: string, code: string): Promise<boolean> {
+  const { used } = await countUse(db, `code-${code}:owner:${userId}`, { windowMs: 120_000, now: new Date() })
+  return used > 1
 }

@@ -2,7 +2,7 @@ import { type BetterAuthPlugin, betterAuth } from 'better-auth'
 import { prismaAdapter } from 'better-auth/adapters/prisma'
 import { APIError, isAPIError } from 'better-auth/api'
 import { nextCookies } from 'better-auth/next-js'
-import { anonymous } from 'better-auth/plugins'
+import { anonymous, twoFactor } from 'better-auth/plugins'
 import { z } from 'zod'
 import type { Mailer } from '@/lib/adapters/mail/smtp'
 import { settlePasswordReset } from '@/lib/adapters/store/account-letters'
@@ -21,6 +21,7 @@ import { log } from './log'
 import { findMailer } from './mailer'
 import { hashPassword, verifyPassword } from './password-hash'
 import { publicAddresses } from './public-addresses'
+import { keepsRecoveryCodes, newRecoveryCodes } from './recovery-codes'
 import { type Services, services } from './services'
 
 /** What the library answers to a wrong password. */
@@ -72,7 +73,9 @@ export function makeAuth(
   // Before the library deletes sessions, password and user one after the other: cut off between them, half an account would stay.
   const removeWhole = ({ id }: { readonly id: string }) => removePerson(db, UserId.parse(id))
   const isHttps = addresses.every((address) => address.startsWith('https:'))
-  return betterAuth({
+  const adoptGuest = (from: string, to: string) =>
+    moveEverything(db, { from: UserId.parse(from), to: UserId.parse(to), key: secretsKey })
+  const library = betterAuth({
     appName: 'Carrel',
     baseURL: addresses[0] ?? '',
     trustedOrigins: [...addresses],
@@ -121,19 +124,23 @@ export function makeAuth(
     telemetry: { enabled: false },
     logger: { log: logFailure },
     plugins: [
+      // First, so that nothing moves into an account while its second step is still to come.
+      twoFactor({
+        issuer: 'Carrel',
+        backupCodeOptions: {
+          customBackupCodesGenerate: newRecoveryCodes,
+          storeBackupCodes: keepsRecoveryCodes(secretsKey),
+        },
+      }),
       anonymous({
         emailDomainName: 'anonymous.invalid',
-        onLinkAccount: ({ anonymousUser, newUser }) =>
-          moveEverything(db, {
-            from: UserId.parse(anonymousUser.user.id),
-            to: UserId.parse(newUser.user.id),
-            key: secretsKey,
-          }),
+        onLinkAccount: ({ anonymousUser, newUser }) => adoptGuest(anonymousUser.user.id, newUser.user.id),
       }),
       openAlike,
       nextCookies(),
     ],
   })
+  return Object.assign(library, { adoptGuest })
 }
 
 /**

@@ -20,6 +20,8 @@ export interface Visitor {
 
 /** A visitor whose session was there when they asked. */
 export interface KnownVisitor extends Visitor {
+  /** A code of an app is asked for at sign-in. */
+  readonly hasSecondStep: boolean
   readonly sessionId: string
 }
 
@@ -34,6 +36,7 @@ export async function findVisitor(): Promise<KnownVisitor | null> {
     isAnonymous,
     email: isAnonymous ? null : email,
     isConfirmed: emailVerified,
+    hasSecondStep: session.user.twoFactorEnabled === true,
     sessionId: session.session.id,
   }
 }

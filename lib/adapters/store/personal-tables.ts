@@ -35,6 +35,11 @@ export const personalTables: Readonly<Record<string, TableRule>> = {
       SELECT to_jsonb(t) - '{password,access_token,refresh_token,id_token}'::text[] AS row
       FROM accounts t WHERE user_id = ${id}`,
   },
+  two_factors: {
+    holds: 'person',
+    rows: (id) => Prisma.sql`
+      SELECT to_jsonb(t) - '{secret,backup_codes}'::text[] AS row FROM two_factors t WHERE user_id = ${id}`,
+  },
   secrets: {
     holds: 'person',
     rows: (id) => Prisma.sql`SELECT to_jsonb(t) - 'ciphertext' AS row FROM secrets t WHERE user_id = ${id}`,

@@ -11,13 +11,14 @@ export async function loadAccount(): Promise<AccountState> {
   const visitor = await findVisitor()
   const mail = { sendsMail: sendsMail() }
   if (!visitor) return { kind: 'none', ...mail }
-  const { email, isConfirmed } = visitor
+  const { email, isConfirmed, hasSecondStep } = visitor
   if (email === null) return { kind: 'anonymous', ...mail }
   const sessions = await listSessions((await services()).db, visitor.id, new Date())
   return {
     kind: 'claimed',
     email,
     isConfirmed,
+    hasSecondStep,
     ...mail,
     sessions: sessions.map((session) => openSession(session, visitor.sessionId)),
   }

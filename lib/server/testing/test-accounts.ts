@@ -103,7 +103,7 @@ export function prepareAccounts(database: () => TestDatabase) {
 
   async function confirmed() {
     const account = await claimed()
-    await account.browser.ask(`/verify-email?token=${tokenIn(account.letter)}`)
+    await account.browser.ask('/verify-email', { token: tokenIn(account.letter) })
     await account.browser.ask('/sign-in/email', { email: account.email, password })
     return account
   }
