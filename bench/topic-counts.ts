@@ -1,6 +1,6 @@
 import { performance } from 'node:perf_hooks'
 import { resolveAddresses } from '@/lib/adapters/databases/addresses'
-import { limitsOf } from '@/lib/adapters/databases/service-limits'
+import { limitsOf } from '@/lib/adapters/databases/service-table'
 import { createLimiters } from '@/lib/adapters/web/limiter'
 import type { ServiceId } from '@/lib/contracts/connector'
 import type { DatabaseId } from '@/lib/contracts/search'
@@ -42,7 +42,7 @@ let angled = 0
 let known = 0
 for (let round = 0; round < ROUNDS; round += 1) {
   const paced = {
-    addresses: resolveAddresses({ sandboxBase: sandbox.url }),
+    addresses: resolveAddresses(sandbox.url),
     // The pace of the real services, which the sandbox does not ask for.
     limiterOf: createLimiters((service: ServiceId) => limitsOf(service, null)),
   }

@@ -14,7 +14,7 @@ let deps: ServiceDeps
 
 beforeAll(async () => {
   sandbox = await startSandbox()
-  const addresses = resolveAddresses({ sandboxBase: sandbox.url })
+  const addresses = resolveAddresses(sandbox.url)
   deps = {
     addresses,
     secrets: Object.fromEntries(secretNames.map((name) => [name, 'sandbox-key'])),

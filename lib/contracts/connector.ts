@@ -1,3 +1,4 @@
+import { databaseIds } from './database-ids'
 import type { HttpRequest, HttpResponse } from './http'
 import type { DatabaseId, DatabaseQuery, Outcome } from './search'
 import type { Work } from './work'
@@ -7,29 +8,29 @@ import type { Work } from './work'
  *   service     one program on the network, with its own address, key and limits (several databases may stand on one)
  *   connector   how one database is asked and read: pure functions and facts, no I/O
  */
-export const serviceIds = [
-  'openalex',
-  'crossref',
-  'semanticscholar',
-  'arxiv',
-  'pubmed',
-  'europepmc',
-  'doaj',
-  'scielo',
-  'wos',
-  'googlescholar',
+const besideDatabases = [
   'searchapi',
   'unpaywall',
   'datacite',
-  'core',
-  'eric',
   'clinicaltrials',
   'opencitations',
   'orcid',
   'chembl',
   'tavily',
 ] as const
-export type ServiceId = (typeof serviceIds)[number]
+
+/** Databases that are asked through the service of another one. */
+const asGuests = ['jstor', 'capes'] as const satisfies readonly DatabaseId[]
+
+type Guest = (typeof asGuests)[number]
+export type ServiceId = Exclude<DatabaseId, Guest> | (typeof besideDatabases)[number]
+
+const isGuest = (id: DatabaseId): id is Guest => asGuests.some((guest) => guest === id)
+
+export const serviceIds: readonly ServiceId[] = [
+  ...databaseIds.filter((id): id is Exclude<DatabaseId, Guest> => !isGuest(id)),
+  ...besideDatabases,
+]
 
 /** The keys a person or an administrator may give; the value is the name under which it is kept. */
 export const secretNames = [
@@ -74,6 +75,8 @@ export interface ParsedPage {
   readonly ids?: readonly string[]
 }
 
+export type AnswerParser = (response: HttpResponse, context: ParseContext) => ParsedPage
+
 /** One request with the function that reads its answer. */
 export interface Exchange {
   readonly service: ServiceId
@@ -114,7 +117,6 @@ export interface Connector {
   /** What is truly asked, e.g. "Crossref, works deposited by JSTOR". */
   readonly via: string
   readonly service: ServiceId
-  readonly limits: ServiceLimits
   /** It asks for the journals of its collection, so that `scieloIssns` is worth having. */
   readonly asksByJournal?: true
   /** What must be filtered after the merge because the service cannot. */

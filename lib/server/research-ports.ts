@@ -54,7 +54,7 @@ export function notebookServer(): EvidenceProvider | null {
 function webProvider(key: string | undefined, sandboxBase: string | undefined): EvidenceProvider | null {
   if (!key) return null
   return tavilyWeb({
-    baseUrl: resolveAddresses({ sandboxBase }).tavily,
+    baseUrl: resolveAddresses(sandboxBase).tavily,
     headers: { authorization: `Bearer ${key}` },
     trustedOrigins: sandboxBase ? [new URL(sandboxBase).origin] : [],
     timeoutMs: WEB_TIMEOUT_MS,

@@ -135,7 +135,7 @@ export function serviceDeps(
   saved: Readonly<Record<string, string>> = {},
 ): ServiceDeps {
   const given = sandboxBase ? sandboxSecrets : saved
-  const addresses = resolveAddresses({ sandboxBase })
+  const addresses = resolveAddresses(sandboxBase)
   const { CONTACT_EMAIL, OPENALEX_KEY, SEMANTIC_SCHOLAR_KEY, PUBMED_KEY } = env()
   const fromEnv: Partial<Record<SecretName, string | undefined>> = {
     openalex: OPENALEX_KEY,

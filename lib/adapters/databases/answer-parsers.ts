@@ -1,45 +1,16 @@
-import type { ParseContext, ParsedPage } from '@/lib/contracts/connector'
-import type { HttpResponse } from '@/lib/contracts/http'
+import { type AnswerParser, serviceIds } from '@/lib/contracts/connector'
+import { serviceTable } from './service-table'
 
-export type AnswerParser = (response: HttpResponse, context: ParseContext) => ParsedPage
+type LoadParser = () => Promise<AnswerParser>
 
-/**
- * The reader of each service's answers, by the name under which recordings are kept. Each is loaded when it is asked for:
- * those of XML and pages take longer to load than a JSON answer to read.
- */
-export const answerParsers: ReadonlyMap<string, () => Promise<AnswerParser>> = new Map<
-  string,
-  () => Promise<AnswerParser>
->([
-  ['arxiv', async () => (await import('./arxiv-works')).parseArxiv],
+/** The reader of each answer, by the name under which recordings are kept: a service, or what stands on another's. */
+export const answerParsers: ReadonlyMap<string, LoadParser> = new Map<string, LoadParser>([
+  ...serviceIds.map((service) => [service, serviceTable[service].parser] as const),
   ['capes', loadCapes],
-  ['chembl', async () => (await import('./chembl-facts')).parseChembl],
-  ['clinicaltrials', async () => (await import('./clinicaltrials-studies')).parseClinicalTrials],
-  ['core', async () => (await import('./core-works')).parseCore],
-  ['crossref', async () => (await import('./crossref-works')).parseCrossref],
-  ['datacite', async () => (await import('./datacite-works')).parseDataCite],
-  ['doaj', async () => (await import('./doaj-works')).parseDoaj],
-  ['eric', async () => (await import('./eric-works')).parseEric],
-  ['europepmc', async () => (await import('./europepmc-works')).parseEuropePmc],
-  ['googlescholar', loadGoogleScholar],
   ['jstor', loadJstor],
   ['llm_gemini', loadModelAnswer],
   ['llm_openai', loadModelAnswer],
-  ['openalex', async () => (await import('./openalex-works')).parseOpenAlex],
-  ['opencitations', async () => (await import('./opencitations-links')).parseOpenCitations],
-  ['orcid', async () => (await import('./orcid-people')).parseOrcid],
-  ['pubmed', async () => (await import('./pubmed-answers')).parsePubmed],
-  ['scielo', async () => (await import('./scielo-articles')).parseScielo],
-  ['searchapi', loadGoogleScholar],
-  ['semanticscholar', async () => (await import('./semanticscholar-works')).parseSemanticScholar],
-  ['tavily', async () => (await import('./tavily-pages')).parseTavily],
-  ['unpaywall', async () => (await import('./unpaywall-copies')).parseUnpaywall],
-  ['wos', async () => (await import('./wos-documents')).parseWos],
 ])
-
-async function loadGoogleScholar(): Promise<AnswerParser> {
-  return (await import('./googlescholar-results')).parseGoogleScholar
-}
 
 async function loadModelAnswer(): Promise<AnswerParser> {
   return (await import('./language-model-answers')).parseModelAnswer

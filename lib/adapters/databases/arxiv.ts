@@ -3,13 +3,11 @@ import type { DatabaseQuery } from '@/lib/contracts/search'
 import { requestUrl } from '@/lib/core/databases/request-url'
 import { parseArxiv } from './arxiv-works'
 import { recordLinks } from './record-links'
-import { serviceLimits } from './service-limits'
 
 export const arxiv: Connector = {
   id: 'arxiv',
   via: 'arXiv',
   service: 'arxiv',
-  limits: serviceLimits.arxiv,
   cannotFilter: ['languages'],
   buildRequest: (query, context) => ({
     method: 'GET',

@@ -5,7 +5,7 @@ import { redact } from '@/lib/adapters/web/redact'
 import type { Exchange, ParsedPage, Secrets, ServiceId } from '@/lib/contracts/connector'
 import type { HttpResponse } from '@/lib/contracts/http'
 import { failedPage, RETRY_AFTER_MAX_S } from '@/lib/core/records/answer-outcome'
-import { limitsOf, serviceLimits } from './service-limits'
+import { limitsOf, serviceTable } from './service-table'
 
 const RETRIES_MAX = 2
 const FIRST_WAIT_MS = 400
@@ -88,7 +88,7 @@ interface Asked {
 }
 
 async function askFor(exchange: Exchange, deps: ServiceDeps): Promise<Asked> {
-  const limits = serviceLimits[exchange.service]
+  const limits = serviceTable[exchange.service].limits
   let leftMs = deps.timeoutMs ?? limits.timeoutMs
   for (let attempt = 0; ; attempt++) {
     const result = await runHttp(exchange.request, {

@@ -3,7 +3,6 @@ import { requestUrl } from '@/lib/core/databases/request-url'
 import { openAlexSearch } from './openalex'
 import { parseOpenAlex } from './openalex-works'
 import { recordLinks } from './record-links'
-import { serviceLimits } from './service-limits'
 
 const PORTAL = 'https://www.periodicos.capes.gov.br'
 const CATALOGUE = '/index.php/acervo/buscador.html'
@@ -14,7 +13,6 @@ export const capes: Connector = {
   id: 'capes',
   via: 'OpenAlex, on which the catalogue of the portal stands; subscription-only bases are not covered',
   service: 'openalex',
-  limits: serviceLimits.openalex,
   cannotFilter: [],
   buildRequest: (query, context) => openAlexSearch(query, context),
   parseResponse: (response, _query, context) => parseOpenAlex(response, context, 'capes'),

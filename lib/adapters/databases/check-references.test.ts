@@ -13,7 +13,7 @@ const signal = new AbortController().signal
 
 beforeAll(async () => {
   sandbox = await startSandbox()
-  const addresses = resolveAddresses({ sandboxBase: sandbox.url })
+  const addresses = resolveAddresses(sandbox.url)
   deps = {
     addresses,
     secrets: {},

@@ -3,13 +3,13 @@ import { describe, expect, test } from 'vitest'
 import { databaseIds } from '@/lib/contracts/database-ids'
 import { Outcome } from '@/lib/contracts/search'
 import { Work } from '@/lib/contracts/work'
-import { resolveAddresses, serviceAddresses } from './addresses'
+import { resolveAddresses } from './addresses'
 import { answerParsers } from './answer-parsers'
 import { connectors } from './connectors'
 import { emptyAnswers, goodAnswers, queryFor } from './invented-answers'
 
 const context = { currentYear: 2026 }
-const request = { secrets: {}, baseUrls: serviceAddresses, mailto: null }
+const request = { secrets: {}, baseUrls: resolveAddresses(), mailto: null }
 const read = (
   id: (typeof databaseIds)[number],
   status: number,
@@ -197,12 +197,9 @@ describe('what services disguise is recognised', () => {
 })
 
 test('a sandbox serves every service under its own folder', () => {
-  const addresses = resolveAddresses({
-    sandboxBase: 'http://127.0.0.1:4000/',
-    overrides: { core: 'http://127.0.0.1:5000' },
-  })
+  const addresses = resolveAddresses('http://127.0.0.1:4000/')
   expect(addresses.europepmc).toBe('http://127.0.0.1:4000/europepmc')
-  expect(addresses.core).toBe('http://127.0.0.1:5000')
+  expect(addresses.core).toBe('http://127.0.0.1:4000/core')
   const url = connectors.europepmc.buildRequest(queryFor('europepmc'), {
     ...request,
     baseUrls: addresses,

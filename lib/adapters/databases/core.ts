@@ -3,13 +3,11 @@ import type { DatabaseQuery } from '@/lib/contracts/search'
 import { requestUrl } from '@/lib/core/databases/request-url'
 import { parseCore } from './core-works'
 import { recordLinks } from './record-links'
-import { serviceLimits } from './service-limits'
 
 export const core: Connector = {
   id: 'core',
   via: 'CORE, which gathers open copies from repositories and journals',
   service: 'core',
-  limits: serviceLimits.core,
   // Its records name their language, but no documentation says that a query can.
   cannotFilter: ['languages'],
   buildRequest: (query, context) => ({

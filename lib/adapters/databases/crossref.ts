@@ -4,7 +4,6 @@ import type { DatabaseQuery } from '@/lib/contracts/search'
 import { requestUrl, yearsAsDays } from '@/lib/core/databases/request-url'
 import { CROSSREF_FIELDS, parseCrossref } from './crossref-works'
 import { recordLinks } from './record-links'
-import { serviceLimits } from './service-limits'
 
 /** Crossref answers offsets up to here. */
 const OFFSET_MAX = 10_000
@@ -39,7 +38,6 @@ export const crossref: Connector = {
   id: 'crossref',
   via: 'Crossref',
   service: 'crossref',
-  limits: serviceLimits.crossref,
   cannotFilter: ['languages', 'excluded'],
   buildRequest: (query, context) => crossrefSearch(query, context),
   parseResponse: (response, _query, context) => parseCrossref(response, context),

@@ -3,13 +3,11 @@ import type { DatabaseQuery } from '@/lib/contracts/search'
 import { requestUrl } from '@/lib/core/databases/request-url'
 import { parseDoaj } from './doaj-works'
 import { recordLinks } from './record-links'
-import { serviceLimits } from './service-limits'
 
 export const doaj: Connector = {
   id: 'doaj',
   via: 'Directory of Open Access Journals',
   service: 'doaj',
-  limits: serviceLimits.doaj,
   cannotFilter: [],
   buildRequest: (query, context) => ({
     method: 'GET',

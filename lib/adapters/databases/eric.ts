@@ -3,7 +3,6 @@ import type { DatabaseQuery } from '@/lib/contracts/search'
 import { requestUrl } from '@/lib/core/databases/request-url'
 import { parseEric } from './eric-works'
 import { recordLinks } from './record-links'
-import { serviceLimits } from './service-limits'
 
 /** Named, because the service leaves some of them out of its usual answer. */
 const ERIC_FIELDS =
@@ -16,7 +15,6 @@ export const eric: Connector = {
   id: 'eric',
   via: 'Education Resources Information Center, of the U.S. Department of Education',
   service: 'eric',
-  limits: serviceLimits.eric,
   cannotFilter: [],
   buildRequest: (query, context) => ({
     method: 'GET',

@@ -5,7 +5,6 @@ import { requestUrl } from '@/lib/core/databases/request-url'
 import { pageOf } from '@/lib/core/records/answer-outcome'
 import { parseEuropePmc } from './europepmc-works'
 import { recordLinks } from './record-links'
-import { serviceLimits } from './service-limits'
 
 /** The service pages by cursor only, so a later page is asked for with all before it. */
 const PAGE_MAX = 1_000
@@ -14,7 +13,6 @@ export const europepmc: Connector = {
   id: 'europepmc',
   via: 'Europe PMC',
   service: 'europepmc',
-  limits: serviceLimits.europepmc,
   cannotFilter: [],
   buildRequest: (query, context) => ({
     method: 'GET',

@@ -4,13 +4,11 @@ import { scholarLanguages, scholarText } from '@/lib/core/databases/query-syntax
 import { requestUrl } from '@/lib/core/databases/request-url'
 import { parseGoogleScholar } from './googlescholar-results'
 import { recordLinks } from './record-links'
-import { serviceLimits } from './service-limits'
 
 export const googlescholar: Connector = {
   id: 'googlescholar',
   via: 'Google Scholar through SerpApi or SearchApi, with your own key',
   service: 'googlescholar',
-  limits: serviceLimits.googlescholar,
   cannotFilter: [],
   buildRequest: (query, context) => {
     const limit = Math.min(query.limit, databaseFacts.googlescholar.pageSizeMax)

@@ -2,7 +2,6 @@ import type { Connector } from '@/lib/contracts/connector'
 import { crossrefSearch } from './crossref'
 import { parseCrossref } from './crossref-works'
 import { recordLinks } from './record-links'
-import { serviceLimits } from './service-limits'
 
 /** The DOI prefix under which JSTOR deposits; most newer articles there carry their publishers' prefixes instead. */
 const JSTOR_PREFIX = '10.2307'
@@ -11,7 +10,6 @@ export const jstor: Connector = {
   id: 'jstor',
   via: 'Crossref, works that JSTOR deposited (prefix 10.2307)',
   service: 'crossref',
-  limits: serviceLimits.crossref,
   cannotFilter: ['languages', 'excluded'],
   buildRequest: (query, context) => crossrefSearch(query, context, [JSTOR_PREFIX]),
   parseResponse: (response, _query, context) => parseCrossref(response, context, 'jstor'),

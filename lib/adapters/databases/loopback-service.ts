@@ -24,7 +24,7 @@ export async function startLoopbackService(
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const address = server.address()
   const port = typeof address === 'object' && address !== null ? address.port : 0
-  const addresses = resolveAddresses({ sandboxBase: `http://127.0.0.1:${port}` })
+  const addresses = resolveAddresses(`http://127.0.0.1:${port}`)
   const deps: ServiceDeps = {
     addresses,
     secrets: {},

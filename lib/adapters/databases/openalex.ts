@@ -6,7 +6,6 @@ import { withoutWildcards } from '@/lib/core/databases/query-syntax'
 import { requestUrl, yearsAsDays } from '@/lib/core/databases/request-url'
 import { parseOpenAlex } from './openalex-works'
 import { recordLinks } from './record-links'
-import { serviceLimits } from './service-limits'
 
 /** A search in OpenAlex, with further filters (e.g. a list of journals) when given. */
 export function openAlexSearch(
@@ -55,7 +54,6 @@ export const openalex: Connector = {
   id: 'openalex',
   via: 'OpenAlex',
   service: 'openalex',
-  limits: serviceLimits.openalex,
   cannotFilter: [],
   buildRequest: (query, context) => openAlexSearch(query, context),
   parseResponse: (response, _query, context) => parseOpenAlex(response, context),

@@ -4,7 +4,6 @@ import { pubmedTerm } from '@/lib/core/databases/query-syntax'
 import { requestUrl } from '@/lib/core/databases/request-url'
 import { parsePubmed } from './pubmed-answers'
 import { recordLinks } from './record-links'
-import { serviceLimits } from './service-limits'
 
 /** GET addresses hold this many ids; more would need POST. */
 const IDS_MAX = 200
@@ -14,7 +13,6 @@ export const pubmed: Connector = {
   id: 'pubmed',
   via: 'PubMed (NCBI E-utilities)',
   service: 'pubmed',
-  limits: serviceLimits.pubmed,
   cannotFilter: [],
   buildRequest: (query, context) => ({
     method: 'GET',

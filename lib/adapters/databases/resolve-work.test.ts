@@ -11,7 +11,7 @@ let deps: ServiceDeps
 
 beforeAll(async () => {
   sandbox = await startSandbox()
-  const addresses = resolveAddresses({ sandboxBase: sandbox.url })
+  const addresses = resolveAddresses(sandbox.url)
   deps = {
     addresses,
     secrets: { openalex: 'k' },

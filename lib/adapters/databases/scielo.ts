@@ -5,7 +5,6 @@ import { openAlexSearch } from './openalex'
 import { parseOpenAlex } from './openalex-works'
 import { recordLinks } from './record-links'
 import { SCIELO_ISSNS, SCIELO_PREFIXES } from './scielo-journals'
-import { serviceLimits } from './service-limits'
 
 const ISSN_FILTER_MAX = 100
 
@@ -13,7 +12,6 @@ export const scielo: Connector = {
   id: 'scielo',
   via: 'Crossref, works that SciELO collections deposited, and OpenAlex, journals of SciELO by ISSN',
   service: 'crossref',
-  limits: serviceLimits.crossref,
   asksByJournal: true,
   cannotFilter: ['languages', 'excluded'],
   buildRequest: (query, context) => crossrefSearch(query, context, SCIELO_PREFIXES),

@@ -2,7 +2,6 @@ import type { Connector } from '@/lib/contracts/connector'
 import { requestUrl, yearSpan } from '@/lib/core/databases/request-url'
 import { recordLinks } from './record-links'
 import { parseSemanticScholar } from './semanticscholar-works'
-import { serviceLimits } from './service-limits'
 
 const SEMANTIC_SCHOLAR_FIELDS =
   'title,abstract,year,authors,venue,publicationVenue,journal,externalIds,publicationTypes,publicationDate,citationCount,' +
@@ -15,7 +14,6 @@ export const semanticscholar: Connector = {
   id: 'semanticscholar',
   via: 'Semantic Scholar',
   service: 'semanticscholar',
-  limits: serviceLimits.semanticscholar,
   cannotFilter: ['languages', 'excluded'],
   buildRequest: (query, context) => ({
     method: 'GET',

@@ -3,7 +3,6 @@ import type { DatabaseQuery } from '@/lib/contracts/search'
 import { databaseFacts } from '@/lib/core/databases/database-facts'
 import { requestUrl } from '@/lib/core/databases/request-url'
 import { recordLinks } from './record-links'
-import { serviceLimits } from './service-limits'
 import { parseWos } from './wos-documents'
 
 /** The index begins here and ends some way ahead; a missing bound is written as one of these. */
@@ -14,7 +13,6 @@ export const wos: Connector = {
   id: 'wos',
   via: 'Web of Science Starter API, with your own key',
   service: 'wos',
-  limits: serviceLimits.wos,
   cannotFilter: ['languages'],
   buildRequest: (query, context) => ({
     method: 'GET',

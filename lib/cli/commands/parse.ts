@@ -34,7 +34,7 @@ export async function parse(args: readonly string[], io: CommandOutput): Promise
     })
     const load = answerParsers.get(service)
     if (load === undefined) {
-      const known = [...answerParsers.keys()].join(', ')
+      const known = [...answerParsers.keys()].sort().join(', ')
       throw new AppError('invalid-input', `There is no service ${service}; there are ${known}.`)
     }
     const body = new TextDecoder().decode(await readBytes(file, FILE_BYTES_MAX))

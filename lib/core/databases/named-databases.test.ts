@@ -86,6 +86,19 @@ describe('a fact about a database stands with its connector or in the one table'
     expect(wrong.map(({ file, name }) => `${file}: ${name}`)).toEqual([])
   })
 
+  it('so a further one, as ERIC was, is an id, its facts, its service and its connector, each in one place', () => {
+    const places = new Set(naming.filter(({ name }) => name === 'eric').map(({ file }) => file))
+    expect([...places].sort()).toEqual([
+      'lib/adapters/databases/eric-works.ts',
+      'lib/adapters/databases/eric.ts',
+      // Answers made up for tests.
+      'lib/adapters/databases/invented-answers.ts',
+      'lib/adapters/databases/service-table.ts',
+      'lib/contracts/database-ids.ts',
+      'lib/core/databases/database-facts.ts',
+    ])
+  })
+
   it('and no place is excepted that names none', () => {
     const used = new Set(naming.map(({ file }) => placeOf(file)))
     expect(Object.keys(mayName).filter((place) => !used.has(place))).toEqual([])

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { limitsOf } from './service-limits'
+import { limitsOf } from './service-table'
 
 test('Crossref is asked one thing at a time until there is an address it can write to, then three', () => {
   expect(limitsOf('crossref', null).concurrent).toBe(1)
