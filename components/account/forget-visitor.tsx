@@ -10,7 +10,6 @@ import { forgetVisitor } from './auth-requests'
 /** Signing out an anonymous visitor means losing everything, so it asks first and then really deletes. */
 export function ForgetVisitor({ onDone }: { onDone: () => void }) {
   const t = useTranslations('account')
-  const common = useTranslations('common')
   const [isOpen, setOpen] = useState(false)
   const [isBusy, setBusy] = useState(false)
   const [hasFailed, setFailed] = useState(false)
@@ -34,14 +33,10 @@ export function ForgetVisitor({ onDone }: { onDone: () => void }) {
         open={isOpen}
         onClose={() => setOpen(false)}
         title={t('forget.askTitle')}
-        closeLabel={common('close')}
-        footer={
-          <>
-            <Button onClick={() => setOpen(false)}>{common('cancel')}</Button>
-            <Button variant="danger" busy={isBusy} onClick={forget}>
-              {t('forget.confirm')}
-            </Button>
-          </>
+        action={
+          <Button variant="danger" busy={isBusy} onClick={forget}>
+            {t('forget.confirm')}
+          </Button>
         }
       >
         <p className="text-base">{t('forget.ask')}</p>

@@ -53,24 +53,17 @@ export function DecisionDialog({ onClose }: { onClose: () => void }) {
       open
       onClose={onClose}
       title={t('title', target)}
-      closeLabel={common('close')}
-      footer={
-        refused ? (
-          <Button onClick={onClose}>{common('close')}</Button>
-        ) : (
-          <>
-            <Button variant="quiet" onClick={onClose}>
-              {common('cancel')}
-            </Button>
-            <Button
-              variant={verdict === 'reject' ? 'danger' : 'primary'}
-              busy={actions.busy}
-              disabled={isLacking || isLong}
-              onClick={() => void decide()}
-            >
-              {verdict === null ? t('confirm.none') : t(`confirm.${verdict}`)}
-            </Button>
-          </>
+      footer={<Button onClick={onClose}>{common('close')}</Button>}
+      action={
+        refused ? null : (
+          <Button
+            variant={verdict === 'reject' ? 'danger' : 'primary'}
+            busy={actions.busy}
+            disabled={isLacking || isLong}
+            onClick={() => void decide()}
+          >
+            {verdict === null ? t('confirm.none') : t(`confirm.${verdict}`)}
+          </Button>
         )
       }
     >

@@ -11,7 +11,6 @@ import type { Drafts } from './use-drafts'
 /** Ends the visit in this browser, for whoever sits at a computer of others. */
 export function LeaveButton({ linkId, drafts }: { linkId: string; drafts: Drafts }) {
   const t = useTranslations('desk.leave')
-  const common = useTranslations('common')
   const errorText = useErrorText()
   const [open, setOpen] = useState(false)
   const [busy, setBusy] = useState(false)
@@ -36,16 +35,10 @@ export function LeaveButton({ linkId, drafts }: { linkId: string; drafts: Drafts
         open={open}
         onClose={() => setOpen(false)}
         title={t('title')}
-        closeLabel={common('close')}
-        footer={
-          <>
-            <Button variant="quiet" onClick={() => setOpen(false)}>
-              {common('cancel')}
-            </Button>
-            <Button variant="primary" busy={busy} onClick={() => void leave()}>
-              {t('button')}
-            </Button>
-          </>
+        action={
+          <Button variant="primary" busy={busy} onClick={() => void leave()}>
+            {t('button')}
+          </Button>
         }
       >
         <p className="text-sm">{t('text')}</p>

@@ -17,15 +17,8 @@ interface SourcesDialogProps {
 /** The sources of one citation: what they are, how they were judged, and the way to them. */
 export function SourcesDialog({ cited, sources, onClose }: SourcesDialogProps) {
   const t = useTranslations('desk.source')
-  const common = useTranslations('common')
   return (
-    <Dialog
-      open
-      onClose={onClose}
-      shape="side"
-      title={t('title', { count: cited.keys.length })}
-      closeLabel={common('close')}
-    >
+    <Dialog open onClose={onClose} shape="side" title={t('title', { count: cited.keys.length })}>
       <ul className="divide-y divide-line">
         {cited.keys.map((key) => {
           const source = sources.find((known) => known.key === key)

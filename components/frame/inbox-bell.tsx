@@ -27,7 +27,6 @@ interface Inbox {
 /** What advisors have done, over all projects. Nothing is shown to those who never shared anything. */
 export function InboxBell() {
   const t = useTranslations('share.inbox')
-  const common = useTranslations('common')
   const client = useQueryClient()
   const [open, setOpen] = useState(false)
   const { data } = useQuery({
@@ -69,7 +68,6 @@ export function InboxBell() {
         onClose={() => setOpen(false)}
         shape="side"
         title={t('title')}
-        closeLabel={common('close')}
         footer={unread > 0 ? <Button onClick={() => void markRead(null)}>{t('markAll')}</Button> : undefined}
       >
         <ol className="divide-y divide-line">

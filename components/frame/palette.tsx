@@ -123,7 +123,7 @@ export function Palette({
   }
 
   return (
-    <Dialog open onClose={onClose} title={t('palette.title')} closeLabel={t('close')}>
+    <Dialog open onClose={onClose} title={t('palette.title')}>
       <input
         data-autofocus
         role="combobox"

@@ -50,19 +50,15 @@ export function NoteDialog({
       open={open}
       onClose={onClose}
       title={t('title')}
-      closeLabel={common('close')}
-      footer={
-        <>
-          <Button onClick={onClose}>{common('cancel')}</Button>
-          <Button
-            variant="primary"
-            busy={pending}
-            disabled={title.trim() === '' || text.trim() === ''}
-            onClick={save}
-          >
-            {common('save')}
-          </Button>
-        </>
+      action={
+        <Button
+          variant="primary"
+          busy={pending}
+          disabled={title.trim() === '' || text.trim() === ''}
+          onClick={save}
+        >
+          {common('save')}
+        </Button>
       }
     >
       <div className="space-y-3">

@@ -79,14 +79,10 @@ function ReferenceDialog({
       open
       onClose={onClose}
       title={t('title')}
-      closeLabel={common('close')}
-      footer={
-        <>
-          <Button onClick={onClose}>{common('cancel')}</Button>
-          <Button variant="primary" busy={pending} disabled={draft.title.trim() === ''} onClick={save}>
-            {common('save')}
-          </Button>
-        </>
+      action={
+        <Button variant="primary" busy={pending} disabled={draft.title.trim() === ''} onClick={save}>
+          {common('save')}
+        </Button>
       }
     >
       <div className="space-y-3">

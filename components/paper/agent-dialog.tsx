@@ -35,7 +35,6 @@ interface AgentDialogProps extends AgentActs {
 export function AgentDialog(props: AgentDialogProps) {
   const { projectId, agent, dependents, busy, canChange, onSave, onAgain, onClose } = props
   const t = useTranslations('paper.output')
-  const common = useTranslations('common')
   const said = useTranslations('proposal.writer')
   const nameOf = useWriterName()
   const [isEditing, setEditing] = useState(false)
@@ -81,14 +80,7 @@ export function AgentDialog(props: AgentDialogProps) {
       </>
     )
   return (
-    <Dialog
-      open
-      shape="side"
-      onClose={onClose}
-      title={agent.label}
-      closeLabel={common('close')}
-      footer={footer}
-    >
+    <Dialog open shape="side" onClose={onClose} title={agent.label} footer={footer}>
       <div className="space-y-3">
         {writer !== undefined && isWritten ? (
           <p className="text-sm text-soft" data-writer={writer}>

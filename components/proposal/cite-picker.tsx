@@ -14,7 +14,6 @@ const FIND_MAX = 120
 /** Puts a citation where the writing stopped: in the text field of the form that had the focus last, else in its first. */
 export function CitePicker({ form }: { form: RefObject<HTMLFormElement | null> }) {
   const t = useTranslations('proposal.cite')
-  const common = useTranslations('common')
   const { citable } = useCitations()
   const [isOpen, setIsOpen] = useState(false)
   const [find, setFind] = useState('')
@@ -52,7 +51,7 @@ export function CitePicker({ form }: { form: RefObject<HTMLFormElement | null> }
       <Button size="sm" disabled={citable.length === 0} onClick={() => setIsOpen(true)}>
         {t('open')}
       </Button>
-      <Dialog open={isOpen} onClose={() => setIsOpen(false)} title={t('title')} closeLabel={common('close')}>
+      <Dialog open={isOpen} onClose={() => setIsOpen(false)} title={t('title')}>
         <TextField
           label={t('find')}
           labelHidden

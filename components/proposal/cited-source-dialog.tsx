@@ -18,9 +18,8 @@ export function CitedSourceDialog({
   onClose: () => void
 }) {
   const t = useTranslations('proposal.source')
-  const common = useTranslations('common')
   return (
-    <Dialog open onClose={onClose} shape="side" title={t('title')} closeLabel={common('close')}>
+    <Dialog open onClose={onClose} shape="side" title={t('title')}>
       <div className="space-y-3">
         <CitedSource
           source={source}

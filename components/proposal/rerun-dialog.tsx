@@ -25,21 +25,16 @@ export function RerunDialog(props: RerunDialogProps) {
   const { stage, isEdited, busy, canAnswer, onRun, onClose } = props
   const t = useTranslations('proposal.rerun')
   const names = useTranslations('proposal.stage')
-  const common = useTranslations('common')
   const [note, setNote] = useState(props.note)
   return (
     <Dialog
       open
       onClose={onClose}
       title={t('title', { stage: names(stage) })}
-      closeLabel={common('close')}
-      footer={
-        <>
-          <Button onClick={onClose}>{common('cancel')}</Button>
-          <Button variant="primary" busy={busy} disabled={!canAnswer} onClick={() => onRun(note.trim())}>
-            {t('run')}
-          </Button>
-        </>
+      action={
+        <Button variant="primary" busy={busy} disabled={!canAnswer} onClick={() => onRun(note.trim())}>
+          {t('run')}
+        </Button>
       }
     >
       <div className="space-y-3 text-sm">

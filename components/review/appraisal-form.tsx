@@ -63,7 +63,6 @@ export function AppraisalForm({
       shape="side"
       onClose={onClose}
       title={<span dir="auto">{source.work.title}</span>}
-      closeLabel={t('close')}
       footer={
         <Button
           variant="primary"

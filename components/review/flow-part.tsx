@@ -25,7 +25,6 @@ const rows: readonly { readonly main: readonly FlowBox['key'][]; readonly aside:
 /** How the sources were found: the flow of PRISMA 2020, every number of which opens its records, and the searches as they were sent. */
 export function FlowPart({ state, busy, asks, onAnswer }: ReviewPartProps & { readonly asks: boolean }) {
   const t = useTranslations('review.flow')
-  const table = useTranslations('review.table')
   const locale = Locale.parse(useLocale())
   const say = useMemo(() => speak(flowPhrases, locale), [locale])
   const [open, setOpen] = useState<OpenRecords | null>(null)
@@ -88,12 +87,7 @@ export function FlowPart({ state, busy, asks, onAnswer }: ReviewPartProps & { re
           </ul>
         </Fold>
       ) : null}
-      <Dialog
-        open={open !== null}
-        onClose={() => setOpen(null)}
-        title={open?.title ?? ''}
-        closeLabel={table('close')}
-      >
+      <Dialog open={open !== null} onClose={() => setOpen(null)} title={open?.title ?? ''}>
         <ul className="divide-y divide-line text-sm">
           {open?.records.map(({ id, title, year, from, doi }) => (
             <li key={id} className="py-2 [contain-intrinsic-size:auto_3rem] [content-visibility:auto]">

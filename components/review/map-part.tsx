@@ -88,12 +88,7 @@ export function MapPart({ state }: Pick<ReviewPartProps, 'state'>) {
           </tbody>
         </table>
       </ScrollRegion>
-      <Dialog
-        open={open !== null}
-        onClose={() => setOpen(null)}
-        title={open?.title ?? ''}
-        closeLabel={t('close')}
-      >
+      <Dialog open={open !== null} onClose={() => setOpen(null)} title={open?.title ?? ''}>
         <ul className="divide-y divide-line text-sm">
           {open?.keys.map((key) => (
             <li key={key} dir="auto" className="py-2 font-serif">

@@ -22,12 +22,7 @@ export function SaidDialog({
 }) {
   const t = useTranslations('review')
   return (
-    <Dialog
-      open={open !== null}
-      onClose={onClose}
-      title={open?.title ?? t('table.passage')}
-      closeLabel={t('table.close')}
-    >
+    <Dialog open={open !== null} onClose={onClose} title={open?.title ?? t('table.passage')}>
       {open?.said.map((said) => (
         <figure key={said.text} className="space-y-1.5 py-2">
           <blockquote dir="auto" className="border-l-2 border-accent pl-3 font-serif">

@@ -197,16 +197,13 @@ interface RerunStepProps {
 
 function RerunStep({ step, dependents, busy, onRun, onClose }: RerunStepProps) {
   const t = useTranslations('run.progress')
-  const common = useTranslations('common')
   return (
     <Dialog
       open
       onClose={onClose}
       title={t('againTitle', { step: step.label })}
-      closeLabel={common('close')}
-      footer={
+      action={
         <>
-          <Button onClick={onClose}>{common('cancel')}</Button>
           {dependents > 0 ? (
             <Button busy={busy} onClick={() => onRun(true)}>
               {t('againAlone')}

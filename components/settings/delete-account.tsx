@@ -13,7 +13,6 @@ import { Notice } from '@/components/ui/notice'
 export function DeleteAccount({ email, onDone }: { email: string; onDone: () => void }) {
   const t = useTranslations('settings.data')
   const account = useTranslations('account')
-  const common = useTranslations('common')
   const faultText = useAuthFaultText()
   const formId = useId()
   const [isOpen, setOpen] = useState(false)
@@ -48,14 +47,10 @@ export function DeleteAccount({ email, onDone }: { email: string; onDone: () => 
         open={isOpen}
         onClose={close}
         title={t('deleteTitle')}
-        closeLabel={common('close')}
-        footer={
-          <>
-            <Button onClick={close}>{common('cancel')}</Button>
-            <Button type="submit" form={formId} variant="danger" busy={isBusy}>
-              {t('deleteConfirm')}
-            </Button>
-          </>
+        action={
+          <Button type="submit" form={formId} variant="danger" busy={isBusy}>
+            {t('deleteConfirm')}
+          </Button>
         }
       >
         <form method="post" id={formId} onSubmit={submit} noValidate className="space-y-4">

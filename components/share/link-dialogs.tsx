@@ -25,22 +25,16 @@ export function RenameDialog({ link, actions, onClose }: LinkDialogProps) {
       open
       onClose={onClose}
       title={t('renameTitle')}
-      closeLabel={common('close')}
-      footer={
-        <>
-          <Button variant="quiet" onClick={onClose}>
-            {common('cancel')}
-          </Button>
-          <Button
-            type="submit"
-            form={formId}
-            variant="primary"
-            busy={actions.busy}
-            disabled={name.trim() === ''}
-          >
-            {common('save')}
-          </Button>
-        </>
+      action={
+        <Button
+          type="submit"
+          form={formId}
+          variant="primary"
+          busy={actions.busy}
+          disabled={name.trim() === ''}
+        >
+          {common('save')}
+        </Button>
       }
     >
       <form
@@ -67,27 +61,21 @@ export function RenameDialog({ link, actions, onClose }: LinkDialogProps) {
 /** A revoked link cannot be given back, so that it is asked about and not undone. */
 export function RevokeDialog({ link, actions, onClose }: LinkDialogProps) {
   const t = useTranslations('share.links')
-  const common = useTranslations('common')
   return (
     <Dialog
       open
       onClose={onClose}
       title={t('revokeTitle', { name: link.name })}
-      closeLabel={common('close')}
-      footer={
-        <>
-          <Button data-autofocus variant="quiet" onClick={onClose}>
-            {common('cancel')}
-          </Button>
-          <Button
-            variant="danger"
-            busy={actions.busy}
-            onClick={() => void actions.revokeLink(link.id).then((done) => done && onClose())}
-          >
-            {t('revokeConfirm')}
-          </Button>
-        </>
+      action={
+        <Button
+          variant="danger"
+          busy={actions.busy}
+          onClick={() => void actions.revokeLink(link.id).then((done) => done && onClose())}
+        >
+          {t('revokeConfirm')}
+        </Button>
       }
+      isCautious
     >
       <p className="text-sm">{t('revokeText')}</p>
     </Dialog>

@@ -80,7 +80,7 @@ function CompareDialog({
     retry: 1,
   })
   return (
-    <Dialog open onClose={onClose} shape="side" title={t('compareTitle')} closeLabel={common('close')}>
+    <Dialog open onClose={onClose} shape="side" title={t('compareTitle')}>
       <div className="mb-4 grid grid-cols-2 gap-3">
         {(
           [

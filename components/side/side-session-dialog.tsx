@@ -63,13 +63,7 @@ export function SideSessionDialog(props: SideSessionProps) {
   }
 
   return (
-    <Dialog
-      open
-      onClose={leave}
-      shape="side"
-      title={t(`title.${earlier?.kind ?? kind}`)}
-      closeLabel={common('close')}
-    >
+    <Dialog open onClose={leave} shape="side" title={t(`title.${earlier?.kind ?? kind}`)}>
       {error ? (
         <Notice
           tone="danger"

@@ -14,24 +14,18 @@ interface AcknowledgeDialogProps {
 /** Asks once before a student goes on with fewer sources on the topic than a review needs. */
 export function AcknowledgeDialog({ counts, onClose, onGo }: AcknowledgeDialogProps) {
   const t = useTranslations('sources.threshold.acknowledge')
-  const common = useTranslations('common')
   const { found, relevant } = counts
   return (
     <Dialog
       open
       onClose={onClose}
       title={t('title', { needed: THRESHOLD })}
-      closeLabel={common('close')}
-      footer={
-        <>
-          <Button variant="quiet" onClick={onClose}>
-            {t('back')}
-          </Button>
-          <Button variant="primary" onClick={onGo}>
-            {t('go')}
-          </Button>
-        </>
+      action={
+        <Button variant="primary" onClick={onGo}>
+          {t('go')}
+        </Button>
       }
+      cancelLabel={t('back')}
     >
       <p className="text-sm">{t('text', { found, relevant, needed: THRESHOLD })}</p>
     </Dialog>

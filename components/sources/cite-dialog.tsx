@@ -14,9 +14,8 @@ export function CiteDialog({
   onClose: () => void
 }) {
   const t = useTranslations('sources.cite')
-  const common = useTranslations('common')
   return (
-    <Dialog open onClose={onClose} title={t('title')} closeLabel={common('close')}>
+    <Dialog open onClose={onClose} title={t('title')}>
       <p dir="auto" className="mb-3 line-clamp-2 font-serif text-sm text-soft">
         {row.work.title}
       </p>

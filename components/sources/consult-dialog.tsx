@@ -17,23 +17,16 @@ interface ConsultDialogProps {
 /** Asks what the consultation is to be about before the work pauses for it; the hand-off passes it on. */
 export function ConsultDialog({ wish, onClose, onGo }: ConsultDialogProps) {
   const t = useTranslations('sources.consult')
-  const common = useTranslations('common')
   const [text, setText] = useState(wish)
   return (
     <Dialog
       open
       onClose={onClose}
       title={t('title')}
-      closeLabel={common('close')}
-      footer={
-        <>
-          <Button variant="quiet" onClick={onClose}>
-            {common('cancel')}
-          </Button>
-          <Button variant="primary" type="submit" form="consult-form">
-            {t('go')}
-          </Button>
-        </>
+      action={
+        <Button variant="primary" type="submit" form="consult-form">
+          {t('go')}
+        </Button>
       }
     >
       <form

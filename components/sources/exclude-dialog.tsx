@@ -20,7 +20,6 @@ interface ExcludeDialogProps {
 /** Why a source is left out: the methods chapter will ask. Optional, one press or a few words. */
 export function ExcludeDialog({ title, onClose, onExclude }: ExcludeDialogProps) {
   const t = useTranslations('sources.exclude')
-  const common = useTranslations('common')
   const [reason, setReason] = useState('')
   const exclude = (why: string) => {
     onExclude(why.trim())
@@ -37,16 +36,10 @@ export function ExcludeDialog({ title, onClose, onExclude }: ExcludeDialogProps)
       open={title !== null}
       onClose={onClose}
       title={t('title')}
-      closeLabel={common('close')}
-      footer={
-        <>
-          <Button variant="quiet" onClick={onClose}>
-            {common('cancel')}
-          </Button>
-          <Button variant="primary" type="submit" form="exclude-form">
-            {t('exclude')}
-          </Button>
-        </>
+      action={
+        <Button variant="primary" type="submit" form="exclude-form">
+          {t('exclude')}
+        </Button>
       }
     >
       <p dir="auto" className="mb-3 line-clamp-2 font-serif">

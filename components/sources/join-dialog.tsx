@@ -23,7 +23,6 @@ interface JoinDialogProps {
 /** Two sources side by side, before they become one. */
 export function JoinDialog({ projectId, rows, canJoin, onJoin, onClose }: JoinDialogProps) {
   const t = useTranslations('sources.join')
-  const common = useTranslations('common')
   const label = useDatabaseLabel()
   const errorText = useErrorText()
   const first = useSource(projectId, rows[0])
@@ -35,21 +34,15 @@ export function JoinDialog({ projectId, rows, canJoin, onJoin, onClose }: JoinDi
       open
       onClose={onClose}
       title={t('title')}
-      closeLabel={common('close')}
-      footer={
-        <>
-          <Button variant="quiet" onClick={onClose}>
-            {common('cancel')}
-          </Button>
-          <Button
-            variant="primary"
-            data-autofocus
-            disabled={!canJoin || !members[0] || !members[1]}
-            onClick={() => onJoin(pairsBetween(members[0] ?? [], members[1] ?? []))}
-          >
-            {t('confirm')}
-          </Button>
-        </>
+      action={
+        <Button
+          variant="primary"
+          data-autofocus
+          disabled={!canJoin || !members[0] || !members[1]}
+          onClick={() => onJoin(pairsBetween(members[0] ?? [], members[1] ?? []))}
+        >
+          {t('confirm')}
+        </Button>
       }
     >
       <ul className="grid gap-3 sm:grid-cols-2">

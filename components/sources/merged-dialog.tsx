@@ -32,7 +32,6 @@ interface MergedDialogProps {
 export function MergedDialog(props: MergedDialogProps) {
   const { projectId, version, canRegroup, onSplit, onUndo } = props
   const t = useTranslations('sources.merged')
-  const common = useTranslations('common')
   const errorText = useErrorText()
   const { data, error, refetch } = useQuery({
     queryKey: queryKeys.mergedGroups(projectId, version),
@@ -46,7 +45,6 @@ export function MergedDialog(props: MergedDialogProps) {
       onClose={props.onClose}
       shape="side"
       title={t('title')}
-      closeLabel={common('close')}
       footer={
         <>
           {onUndo ? (

@@ -11,9 +11,8 @@ interface PanelDialogProps {
 /** A panel of the workspace where the window is too narrow for a place beside the list. */
 export function PanelDialog({ kind, onClose, children }: PanelDialogProps) {
   const t = useTranslations('sources')
-  const common = useTranslations('common')
   return (
-    <Dialog open onClose={onClose} shape="side" title={t(`side.title.${kind}`)} closeLabel={common('close')}>
+    <Dialog open onClose={onClose} shape="side" title={t(`side.title.${kind}`)}>
       {children}
     </Dialog>
   )

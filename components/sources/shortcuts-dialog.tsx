@@ -34,9 +34,8 @@ export function ShortcutsDialog({
   choices: readonly MenuChoice[]
 }) {
   const t = useTranslations('sources.shortcuts')
-  const common = useTranslations('common')
   return (
-    <Dialog open={open} onClose={onClose} title={t('title')} closeLabel={common('close')}>
+    <Dialog open={open} onClose={onClose} title={t('title')}>
       <h3 className="label-caps mb-1">{t('list')}</h3>
       <dl className="grid grid-cols-[2.5rem_1fr] gap-y-1.5 text-sm">
         {rowKeys.map(([key, name]) => (

@@ -25,7 +25,6 @@ export function SourceDialog({ rowsById, ...props }: SourceDialogProps) {
   const { decision, onDecide, onExclude, previous, next, ...details } = props
   const t = useTranslations('sources.details')
   const row = useTranslations('sources.row')
-  const common = useTranslations('common')
   const { onOpen } = details
   const { id } = details.row
   const top = useRef<HTMLDivElement>(null)
@@ -58,7 +57,6 @@ export function SourceDialog({ rowsById, ...props }: SourceDialogProps) {
       onClose={() => onOpen(null)}
       shape="side"
       title={t('title')}
-      closeLabel={common('close')}
       footer={
         <>
           <div className="mr-auto flex items-center">

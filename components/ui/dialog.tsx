@@ -1,7 +1,8 @@
 'use client'
 
+import { useTranslations } from 'next-intl'
 import { type MouseEvent, type ReactNode, useEffect, useId, useLayoutEffect, useRef } from 'react'
-import { IconButton } from './button'
+import { Button, IconButton } from './button'
 import { classNames } from './class-names'
 import { CloseIcon } from './icons'
 
@@ -17,8 +18,13 @@ interface DialogProps {
   open: boolean
   onClose: () => void
   title: ReactNode
-  closeLabel: string
   shape?: keyof typeof shapes
+  /** The button of what the dialog asks for; one that leaves all as it is stands before it. */
+  action?: ReactNode
+  cancelLabel?: string
+  /** The focus begins at the button that leaves all as it is. */
+  isCautious?: boolean
+  /** Where there is no action: for a dialog that only shows. */
   footer?: ReactNode
   children: ReactNode
 }
@@ -29,11 +35,14 @@ export function Dialog({
   open,
   onClose,
   title,
-  closeLabel,
   shape = 'middle',
+  action,
+  cancelLabel,
+  isCautious,
   footer,
   children,
 }: DialogProps) {
+  const t = useTranslations('common')
   const ref = useRef<HTMLDialogElement>(null)
   const titleId = useId()
 
@@ -75,15 +84,22 @@ export function Dialog({
               {title}
             </h2>
             <IconButton
-              label={closeLabel}
+              label={t('close')}
               icon={<CloseIcon />}
               onClick={onClose}
               className="ml-auto -mr-1.5"
             />
           </div>
           <div className="scroll-quiet min-h-0 flex-1 overflow-y-auto px-5 py-4">{children}</div>
-          {footer ? (
-            <div className="flex flex-wrap justify-end gap-2 border-t border-line px-5 py-3">{footer}</div>
+          {action || footer ? (
+            <div className="flex flex-wrap justify-end gap-2 border-t border-line px-5 py-3">
+              {action ? (
+                <Button variant="quiet" data-autofocus={isCautious || undefined} onClick={onClose}>
+                  {cancelLabel ?? t('cancel')}
+                </Button>
+              ) : null}
+              {action ?? footer}
+            </div>
           ) : null}
         </div>
       ) : null}
