@@ -1,13 +1,11 @@
+import type { ShownStanding } from '@/components/run/stage-card'
 import { ASSEMBLY } from '@/lib/contracts/paper-stages'
 import type { RunState } from '@/lib/contracts/run'
-import type { StageProgress, StepProgress, StepStanding } from '@/lib/core/run/run-progress'
+import type { StageProgress, StepProgress } from '@/lib/core/run/run-progress'
 import { stepOf } from '@/lib/core/run/run-state'
 
-/** `missing`: nobody writes it yet. */
-export type AgentStanding = StepStanding | 'missing'
-
 export interface PaperAgent extends Omit<StepProgress, 'standing'> {
-  readonly standing: AgentStanding
+  readonly standing: ShownStanding
   /** Place in the log of what made its present output; tells one version from the next. */
   readonly made: string
 }
@@ -37,24 +35,5 @@ function standingOf(step: StepProgress, run: RunState): Pick<PaperAgent, 'standi
 
 const isAgent = ({ kind }: StepProgress): boolean => kind === 'agent'
 
-export const agentMarks: Readonly<Record<AgentStanding, string>> = {
-  waiting: '○',
-  running: '◐',
-  asked: '?',
-  done: '●',
-  skipped: '–',
-  stale: '◌',
-  failed: '✕',
-  missing: '□',
-}
-
-export const agentColours: Readonly<Record<AgentStanding, string>> = {
-  waiting: 'text-faint',
-  running: 'text-accent animate-pulse',
-  asked: 'text-warn font-bold',
-  done: 'text-accent',
-  skipped: 'text-faint',
-  stale: 'text-warn',
-  failed: 'text-danger',
-  missing: 'text-soft',
-}
+export const isMade = (standing: ShownStanding): boolean =>
+  standing === 'done' || standing === 'stale' || standing === 'skipped'

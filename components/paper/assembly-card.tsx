@@ -1,10 +1,10 @@
 import { useFormatter, useTranslations } from 'next-intl'
+import { StageCard, StepText, stepLine } from '@/components/run/stage-card'
 import { Button } from '@/components/ui/button'
 import { Fold } from '@/components/ui/fold'
 import type { RunState } from '@/lib/contracts/run'
 import { finalStageOf } from '@/lib/core/paper/final/final-outputs'
 import type { StageProgress } from '@/lib/core/run/run-progress'
-import { agentColours, agentMarks } from './agent-standing'
 
 interface AssemblyCardProps {
   readonly stage: StageProgress
@@ -20,37 +20,29 @@ export function AssemblyCard({ stage, number, run, labelOf, busy, onAgain }: Ass
   const t = useTranslations('paper')
   const format = useFormatter()
   const { map, report } = finalStageOf(run)
+  const total = stage.steps.length
+  const done = stage.steps.filter(({ standing }) => standing === 'done' || standing === 'stale').length
   const isStale = stage.steps.some(({ standing }) => standing === 'stale')
   const outputs = new Set(map?.chapters.flatMap((chapter) => chapter.outputs.map(({ agent }) => agent)))
   return (
-    <li className="rounded-lg border border-line bg-sheet" data-phase={stage.key}>
-      <div className="border-b border-line px-4 py-3">
-        <h2 className="flex items-baseline gap-2 font-semibold">
-          <span className="font-normal text-faint">{number}</span> {stage.label}
-          <span className="ml-auto text-xs font-normal text-soft tabular-nums">
-            {stage.steps.filter(({ standing }) => standing === 'done' || standing === 'stale').length}/
-            {stage.steps.length}
-          </span>
-        </h2>
-      </div>
-      <ul className="divide-y divide-line">
-        {stage.steps.map(({ key, label, standing }) => (
-          <li
-            key={key}
-            data-step={key}
-            data-standing={standing}
-            className="grid min-h-11 grid-cols-[1rem_minmax(0,1fr)] items-center gap-x-2.5 px-4 py-1.5"
-          >
-            <span aria-hidden="true" className={`text-center text-sm ${agentColours[standing]}`}>
-              {agentMarks[standing]}
-            </span>
-            <span className="min-w-0">
-              <span className="block text-sm break-words">{label}</span>
-              <span className="block text-xs text-soft">{t(`standing.${standing}`)}</span>
-            </span>
-          </li>
-        ))}
-      </ul>
+    <StageCard
+      data-phase={stage.key}
+      number={number}
+      label={stage.label}
+      done={done}
+      total={total}
+      count={`${done}/${total}`}
+      steps={stage.steps.map(({ key, label, standing }) => (
+        <li
+          key={key}
+          data-step={key}
+          data-standing={standing}
+          className={`${stepLine} grid-cols-[1rem_minmax(0,1fr)]`}
+        >
+          <StepText standing={standing} label={label} facts={[t(`standing.${standing}`)]} />
+        </li>
+      ))}
+    >
       {map ? (
         <div className="space-y-2 border-t border-line px-4 py-2.5 text-sm">
           <p className="text-soft">
@@ -92,6 +84,6 @@ export function AssemblyCard({ stage, number, run, labelOf, busy, onAgain }: Ass
           ) : null}
         </div>
       ) : null}
-    </li>
+    </StageCard>
   )
 }

@@ -5,27 +5,25 @@ import { useMemo, useState } from 'react'
 import { useErrorText } from '@/components/frame/use-error-text'
 import { RunFooter } from '@/components/run/run-footer'
 import { RunNotices } from '@/components/run/run-notices'
-import { useRunActions } from '@/components/run/use-run-actions'
+import { useRunRoom } from '@/components/run/use-run-room'
 import { ProgressBar } from '@/components/ui/progress-bar'
 import { useToast } from '@/components/ui/toast'
-import { useRun } from '@/lib/client/use-run'
 import { SCAN_OUTPUTS } from '@/lib/contracts/paper-final'
 import type { EarlierPaper, GateAnswer } from '@/lib/contracts/paper-run'
 import { ASSEMBLY } from '@/lib/contracts/paper-stages'
 import type { RunState } from '@/lib/contracts/run'
 import { dependentsOf, type ProgressTable, runProgress } from '@/lib/core/run/run-progress'
-import { openQuestions } from '@/lib/core/run/run-state'
 import { editPaperAction } from '@/lib/server/actions/paper'
 import { rerunStepAction } from '@/lib/server/actions/run'
 import { AgentDialog } from './agent-dialog'
-import { paperPhasesOf } from './agent-standing'
+import { isMade, paperPhasesOf } from './agent-standing'
 import { AssemblyCard } from './assembly-card'
 import { EarlierPapers } from './earlier-papers'
 import { gateOfPhase } from './gate-criteria'
 import { GateNotice } from './gate-notice'
 import { PaperDownloads } from './paper-downloads'
 import { PaperExamination } from './paper-examination'
-import { isMade, type NamedCriterion, PhaseCard } from './phase-card'
+import { type NamedCriterion, PhaseCard } from './phase-card'
 import { useTimeLeft } from './use-time-left'
 
 interface PaperRoomProps {
@@ -40,16 +38,15 @@ interface PaperRoomProps {
 }
 
 /** The paper in the making: its phases and agents, what each wrote, the gates between them, and its files. */
-export function PaperRoom({ projectId, runId, run: initial, table, criteria, earlier }: PaperRoomProps) {
+export function PaperRoom(props: PaperRoomProps) {
+  const { projectId, table, criteria, earlier } = props
   const t = useTranslations('paper')
   const common = useTranslations('common')
   const errorText = useErrorText()
   const toast = useToast()
-  const { run, connection, refresh } = useRun(runId, initial)
-  const ids = useMemo(() => ({ projectId, runId }), [projectId, runId])
-  const [open] = openQuestions(run)
-  const question = open ? { step: open.key, round: open.round } : null
-  const actions = useRunActions<Record<string, GateAnswer>>(ids, question, { refresh, stopped: t('stopped') })
+  const questions = useMemo(() => gatesIn(table), [table])
+  const room = useRunRoom<Record<string, GateAnswer>>(props, { questions, stopped: t('stopped') })
+  const { ids, run, refresh, actions, question, notices } = room
   const [opened, setOpened] = useState<string | null>(null)
   const [isSaving, setSaving] = useState(false)
   const progress = useMemo(() => runProgress(table, run), [run, table])
@@ -66,7 +63,7 @@ export function PaperRoom({ projectId, runId, run: initial, table, criteria, ear
   const agent = agents.find(({ key }) => key === opened)
   const dependents = agent ? dependentsOf(table, agent.key) : []
   const buildingOn = agents.filter(({ key, standing }) => dependents.includes(key) && isMade(standing))
-  const asked = phases.find(({ gate }) => gate !== null && gate === open?.key)
+  const asked = phases.find(({ gate }) => gate !== null && gate === question?.step)
   const labelOf = (key: string) => agents.find((one) => one.key === key)?.label ?? key
 
   async function save(key: string, output: unknown): Promise<readonly string[] | null> {
@@ -111,20 +108,17 @@ export function PaperRoom({ projectId, runId, run: initial, table, criteria, ear
       </header>
       <div className="space-y-4 pt-2">
         <RunNotices
-          run={run}
-          connection={connection}
-          busy={actions.busy}
-          onControl={(wanted) => void actions.control(wanted)}
+          {...notices}
           handoffHref={`/api/projects/${projectId}/export?format=handoff`}
           stepLabel={labelOf}
         />
-        {asked && open ? (
+        {asked && question ? (
           <GateNotice
             phase={asked.label}
-            gate={gateOfPhase(run, open.key)}
+            gate={gateOfPhase(run, question.step)}
             labelOf={labelOf}
             busy={actions.busy}
-            onAnswer={(answer) => void actions.answer(open.key, answer)}
+            onAnswer={(answer) => void actions.answer(question.step, answer)}
           />
         ) : null}
         <div className="flex flex-wrap items-start justify-between gap-4">
@@ -135,7 +129,7 @@ export function PaperRoom({ projectId, runId, run: initial, table, criteria, ear
             )}
             busy={actions.busy}
             onControl={(wanted) => void actions.control(wanted)}
-            progressHref={`/projects/${projectId}/runs/${runId}`}
+            progressHref={`/projects/${projectId}/runs/${props.runId}`}
           />
           <PaperDownloads
             projectId={projectId}
@@ -196,6 +190,11 @@ export function PaperRoom({ projectId, runId, run: initial, table, criteria, ear
       ) : null}
     </div>
   )
+}
+
+/** The questions between the phases. */
+function gatesIn({ stages }: ProgressTable): readonly string[] {
+  return stages.flatMap(({ steps }) => steps.flatMap(({ key, kind }) => (kind === 'ask' ? [key] : [])))
 }
 
 function percentOf(done: number, total: number): number {

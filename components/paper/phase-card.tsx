@@ -1,9 +1,9 @@
 import { useTranslations } from 'next-intl'
 import { useWriterName } from '@/components/proposal/writer-name'
+import { StageCard, StepText, stepLine } from '@/components/run/stage-card'
 import { Fold } from '@/components/ui/fold'
-import { ProgressBar } from '@/components/ui/progress-bar'
 import type { GateQuestion } from '@/lib/contracts/paper-run'
-import { agentColours, agentMarks, type PaperAgent, type PaperPhase } from './agent-standing'
+import { isMade, type PaperAgent, type PaperPhase } from './agent-standing'
 
 /** An exit criterion, as it is called on the page. */
 export interface NamedCriterion {
@@ -25,54 +25,38 @@ export function PhaseCard({ phase, number, criteria, gate, onOpen }: PhaseCardPr
   const total = phase.agents.length
   const done = phase.agents.filter(({ standing }) => isMade(standing)).length
   return (
-    <li className="rounded-lg border border-line bg-sheet" data-phase={phase.key}>
-      <div className="border-b border-line px-4 py-3">
-        <h2 className="flex items-baseline gap-2 font-semibold">
-          <span className="font-normal text-faint">{number}</span> {phase.label}
-          <span className="ml-auto text-xs font-normal text-soft tabular-nums">
-            {done}/{total}
-          </span>
-        </h2>
-        <div className="mt-2">
-          <ProgressBar label={phase.label} done={done} total={total} />
-        </div>
-      </div>
-      <ul className="divide-y divide-line">
-        {phase.agents.map((agent) => (
-          <AgentLine key={agent.key} agent={agent} onOpen={onOpen} />
-        ))}
-      </ul>
+    <StageCard
+      data-phase={phase.key}
+      number={number}
+      label={phase.label}
+      done={done}
+      total={total}
+      count={`${done}/${total}`}
+      steps={phase.agents.map((agent) => <AgentLine key={agent.key} agent={agent} onOpen={onOpen} />)}
+    >
       <div className="border-t border-line px-4 py-2">
         <Criteria criteria={criteria} gate={gate} title={t('gate.title')} />
       </div>
-    </li>
+    </StageCard>
   )
 }
-
-export const isMade = (standing: PaperAgent['standing']): boolean =>
-  standing === 'done' || standing === 'stale' || standing === 'skipped'
 
 function AgentLine({ agent, onOpen }: { agent: PaperAgent; onOpen: PhaseCardProps['onOpen'] }) {
   const t = useTranslations('paper')
   const name = useWriterName()
   const { key, label, standing, writtenBy } = agent
-  const [writer] = writtenBy
   return (
     <li data-agent={key} data-standing={standing}>
       <button
         type="button"
-        className="grid min-h-11 w-full grid-cols-[1rem_minmax(0,1fr)] items-center gap-x-2.5 px-4 py-1.5 text-left hover:bg-paper"
+        className={`${stepLine} w-full grid-cols-[1rem_minmax(0,1fr)] text-left hover:bg-paper`}
         onClick={() => onOpen(agent)}
       >
-        <span aria-hidden="true" className={`text-center text-sm ${agentColours[standing]}`}>
-          {agentMarks[standing]}
-        </span>
-        <span className="min-w-0">
-          <span className="block text-sm break-words">{label}</span>
-          <span className="block text-xs text-soft">
-            {[t(`standing.${standing}`), ...(writer === undefined ? [] : [name(writer)])].join(' · ')}
-          </span>
-        </span>
+        <StepText
+          standing={standing}
+          label={label}
+          facts={[t(`standing.${standing}`), ...writtenBy.slice(0, 1).map(name)]}
+        />
       </button>
     </li>
   )

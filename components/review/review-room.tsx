@@ -3,12 +3,10 @@
 import { useTranslations } from 'next-intl'
 import { useMemo } from 'react'
 import { RunNotices } from '@/components/run/run-notices'
-import { useRunActions } from '@/components/run/use-run-actions'
-import { useRun } from '@/lib/client/use-run'
+import { useRunRoom } from '@/components/run/use-run-room'
 import type { ReviewQuestion } from '@/lib/contracts/review-stages'
 import type { RunState } from '@/lib/contracts/run'
 import { reviewStateOf } from '@/lib/core/review/review-state'
-import { openQuestions } from '@/lib/core/run/run-state'
 import type { ReviewAnswers } from './part-props'
 import { ThemesPart } from './themes-part'
 import { WrittenPart } from './written-part'
@@ -22,29 +20,24 @@ interface ReviewRoomProps {
 }
 
 /** The literature review: its themes while they are agreed on, then what was written of them. */
-export function ReviewRoom({ projectId, runId, run: initial }: ReviewRoomProps) {
+export function ReviewRoom(props: ReviewRoomProps) {
+  const { projectId } = props
   const t = useTranslations('review')
-  const { run, connection, refresh } = useRun(runId, initial)
-  const ids = useMemo(() => ({ projectId, runId }), [projectId, runId])
+  const room = useRunRoom<ReviewAnswers>(props, { questions, stopped: t('stopped') })
+  const { run, actions, question, notices } = room
   const state = useMemo(() => reviewStateOf(run), [run])
-  const [open] = openQuestions(run)
-  const asked = questions.find((key) => key === open?.key)
-  const question = asked && open ? { step: asked, round: open.round } : null
-  const actions = useRunActions<ReviewAnswers>(ids, question, { refresh, stopped: t('stopped') })
+  const asked = question?.step
   const shared = { state, busy: actions.busy, onAnswer: actions.answer }
   const isWritten = state.connected !== null && asked !== 'agree'
   return (
     <div className="mx-auto max-w-7xl space-y-6 px-4 pt-6 pb-24 sm:px-6">
       <RunNotices
-        run={run}
-        connection={connection}
-        busy={actions.busy}
-        onControl={(wanted) => void actions.control(wanted)}
+        {...notices}
         handoffHref={`/api/projects/${projectId}/export?format=handoff`}
         stepLabel={(key) => (isStep(key) ? t(`step.${key}`) : key)}
       />
       {asked === 'agree' ? (
-        <ThemesPart key={`${open?.round}`} {...shared} />
+        <ThemesPart key={question?.round} {...shared} />
       ) : isWritten ? (
         <WrittenPart
           {...shared}

@@ -5,7 +5,6 @@ import { useCallback, useMemo, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog'
 import { ProgressBar } from '@/components/ui/progress-bar'
-import { useRun } from '@/lib/client/use-run'
 import type { RunState } from '@/lib/contracts/run'
 import {
   dependentsOf,
@@ -17,7 +16,8 @@ import {
 import { rerunStepAction } from '@/lib/server/actions/run'
 import { RunFooter } from './run-footer'
 import { RunNotices } from './run-notices'
-import { useRunActions } from './use-run-actions'
+import { StageCard, StepText, stepLine } from './stage-card'
+import { useRunRoom } from './use-run-room'
 
 interface RunProgressProps {
   projectId: string
@@ -30,11 +30,10 @@ interface RunProgressProps {
 
 /** How far a run of any pipeline has come: its stages, its steps, who wrote what, and what each has cost. */
 export function RunProgress(props: RunProgressProps) {
-  const { projectId, runId, name, table } = props
+  const { projectId, name, table } = props
   const t = useTranslations('run.progress')
-  const { run, connection, refresh } = useRun(runId, props.run)
-  const ids = useMemo(() => ({ projectId, runId }), [projectId, runId])
-  const actions = useRunActions<Record<string, never>>(ids, null, { refresh, stopped: t('stopped') })
+  const room = useRunRoom<Record<string, never>>(props, { questions: [], stopped: t('stopped') })
+  const { ids, run, actions, notices } = room
   const [again, setAgain] = useState<StepProgress | null>(null)
   const progress = useMemo(() => runProgress(table, run), [run, table])
   const close = useCallback(() => setAgain(null), [])
@@ -57,10 +56,7 @@ export function RunProgress(props: RunProgressProps) {
       </header>
       <div className="space-y-4 pt-2">
         <RunNotices
-          run={run}
-          connection={connection}
-          busy={actions.busy}
-          onControl={(wanted) => void actions.control(wanted)}
+          {...notices}
           handoffHref={`/api/projects/${projectId}/export?format=loop-back`}
           stepLabel={(key) => steps.find((step) => step.key === key)?.label ?? key}
         />
@@ -72,7 +68,7 @@ export function RunProgress(props: RunProgressProps) {
         />
         <ol className="grid items-start gap-4 lg:grid-cols-2">
           {progress.stages.map((stage, at) => (
-            <StageCard key={stage.key} stage={stage} number={at + 1} onAgain={canRerun ? setAgain : null} />
+            <StageSteps key={stage.key} stage={stage} number={at + 1} onAgain={canRerun ? setAgain : null} />
           ))}
         </ol>
       </div>
@@ -92,60 +88,33 @@ export function RunProgress(props: RunProgressProps) {
   )
 }
 
-const marks = {
-  waiting: '○',
-  running: '◐',
-  asked: '?',
-  done: '●',
-  skipped: '–',
-  stale: '◌',
-  failed: '✕',
-} as const
-const colours = {
-  waiting: 'text-faint',
-  running: 'text-accent animate-pulse',
-  asked: 'text-warn font-bold',
-  done: 'text-accent',
-  skipped: 'text-faint',
-  stale: 'text-warn',
-  failed: 'text-danger',
-} as const
-
-interface StageCardProps {
+interface StepsProps {
   stage: StageProgress
   number: number
   /** null: steps of this run are not run again here, or not now. */
   onAgain: ((step: StepProgress) => void) | null
 }
 
-function StageCard({ stage, number, onAgain }: StageCardProps) {
+function StageSteps({ stage, number, onAgain }: StepsProps) {
   const t = useTranslations('run.progress')
   const format = useFormatter()
+  const { key, label, done, tokens } = stage
   const total = stage.steps.length
+  const count = t('count', { done, total })
   return (
-    <li className="rounded-lg border border-line bg-sheet" data-stage={stage.key}>
-      <div className="border-b border-line px-4 py-3">
-        <h2 className="flex items-baseline gap-2 font-semibold">
-          <span className="font-normal text-faint">{number}</span> {stage.label}
-          <span className="ml-auto text-xs font-normal text-soft tabular-nums">
-            {t('count', { done: stage.done, total })}
-            {stage.tokens > 0 ? ` · ${t('tokens', { count: format.number(stage.tokens) })}` : ''}
-          </span>
-        </h2>
-        <div className="mt-2">
-          <ProgressBar label={stage.label} done={stage.done} total={total} />
-        </div>
-      </div>
-      <ul className="divide-y divide-line">
-        {stage.steps.map((step) => (
-          <StepLine key={step.key} step={step} onAgain={onAgain} />
-        ))}
-      </ul>
-    </li>
+    <StageCard
+      data-stage={key}
+      number={number}
+      label={label}
+      done={done}
+      total={total}
+      count={tokens > 0 ? `${count} · ${t('tokens', { count: format.number(tokens) })}` : count}
+      steps={stage.steps.map((step) => <StepLine key={step.key} step={step} onAgain={onAgain} />)}
+    />
   )
 }
 
-function StepLine({ step, onAgain }: { step: StepProgress; onAgain: StageCardProps['onAgain'] }) {
+function StepLine({ step, onAgain }: { step: StepProgress; onAgain: StepsProps['onAgain'] }) {
   const t = useTranslations('run.progress')
   const run = useTranslations('run')
   const format = useFormatter()
@@ -154,24 +123,19 @@ function StepLine({ step, onAgain }: { step: StepProgress; onAgain: StageCardPro
     engine === 'built-in' ? run('builtIn') : engine === 'student' ? run('student') : engine,
   )
   const facts = [
-    names.length > 0 ? t('writtenBy', { names: names.join(', ') }) : null,
-    tokens > 0 ? t('tokens', { count: format.number(tokens) }) : null,
-    round > 1 ? t('round', { round }) : null,
-  ].filter((fact) => fact !== null)
+    t(`standing.${standing}`),
+    ...(names.length > 0 ? [t('writtenBy', { names: names.join(', ') })] : []),
+    ...(tokens > 0 ? [t('tokens', { count: format.number(tokens) })] : []),
+    ...(round > 1 ? [t('round', { round })] : []),
+  ]
   const isMade = standing === 'done' || standing === 'stale'
   return (
     <li
-      className="grid min-h-11 grid-cols-[1rem_minmax(0,1fr)_auto] items-center gap-x-2.5 px-4 py-1.5"
+      className={`${stepLine} grid-cols-[1rem_minmax(0,1fr)_auto]`}
       data-step={step.key}
       data-standing={standing}
     >
-      <span aria-hidden="true" className={`text-center text-sm ${colours[standing]}`}>
-        {marks[standing]}
-      </span>
-      <span className="min-w-0">
-        <span className="block text-sm break-words">{label}</span>
-        <span className="block text-xs text-soft">{[t(`standing.${standing}`), ...facts].join(' · ')}</span>
-      </span>
+      <StepText standing={standing} label={label} facts={facts} />
       {onAgain && isMade ? (
         <Button
           size="sm"

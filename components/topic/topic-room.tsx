@@ -3,12 +3,10 @@
 import { useTranslations } from 'next-intl'
 import { useMemo } from 'react'
 import { RunNotices } from '@/components/run/run-notices'
-import { useRunActions } from '@/components/run/use-run-actions'
-import { useRun } from '@/lib/client/use-run'
+import { useRunRoom } from '@/components/run/use-run-room'
 import { useStanding } from '@/lib/client/use-standing'
 import type { RunState } from '@/lib/contracts/run'
 import type { TopicQuestion } from '@/lib/contracts/topic-stages'
-import { openQuestions } from '@/lib/core/run/run-state'
 import { leftTopic } from '@/lib/core/topics/left-topic'
 import { topicStateOf } from '@/lib/core/topics/topic-state'
 import { AnglesPart } from './angles-part'
@@ -23,35 +21,22 @@ import { TopicMemory } from './topic-memory'
 const questions: readonly TopicQuestion[] = ['interests', 'narrow', 'choose', 'settle']
 
 /** Topic discovery: what is asked now on the left, what is known and remembered on the right. */
-export function TopicRoom({
-  projectId,
-  runId,
-  run: initial,
-}: {
-  projectId: string
-  runId: string
-  run: RunState
-}) {
+export function TopicRoom(props: { projectId: string; runId: string; run: RunState }) {
+  const { projectId } = props
   const t = useTranslations('topic')
-  const { run, connection, refresh } = useRun(runId, initial)
+  const room = useRunRoom<TopicAnswers>(props, { questions, stopped: t('stopped') })
+  const { run, actions, question, notices } = room
   const scope = useStanding(projectId)?.scope ?? null
   const left = scope ? leftTopic(scope) : []
-  const ids = useMemo(() => ({ projectId, runId }), [projectId, runId])
   const state = useMemo(() => topicStateOf(run), [run])
-  const [open] = openQuestions(run)
-  const asked = questions.find((key) => key === open?.key)
-  const question = asked && open ? { step: asked, round: open.round } : null
-  const actions = useRunActions<TopicAnswers>(ids, question, { refresh, stopped: t('stopped') })
+  const asked = question?.step
   const shared = { state, busy: actions.busy, onAnswer: actions.answer }
 
   return (
     <div className="mx-auto grid max-w-7xl gap-x-10 gap-y-8 px-4 pt-6 pb-24 sm:px-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
       <div className="min-w-0 space-y-6">
         <RunNotices
-          run={run}
-          connection={connection}
-          busy={actions.busy}
-          onControl={(wanted) => void actions.control(wanted)}
+          {...notices}
           handoffHref={`/api/projects/${projectId}/topic?part=handoff`}
           stepLabel={(key) => (run.steps[key] && isStep(key) ? t(`step.${key}`) : key)}
         />
