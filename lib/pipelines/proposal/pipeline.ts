@@ -21,6 +21,7 @@ import {
   type StageKey,
   stageKeys,
 } from '@/lib/contracts/proposal-stages'
+import type { RunState } from '@/lib/contracts/run'
 import { composeDataCollection } from '@/lib/core/proposal/method/compose-data-collection'
 import { composeMethodology } from '@/lib/core/proposal/method/compose-methodology'
 import { judgeQuality, withModelJudgement } from '@/lib/core/proposal/method/judge-quality'
@@ -316,9 +317,15 @@ const document = task('document', {
   output: DocumentSummary,
   run: async ({ run, ports }: Context) => {
     const style = await ports.readCitationStyle(stageOf(run, 'profile').value.citationStyle)
-    return summariseTree(proposalTree(run, { style, transitions: [] }))
+    return summariseTree(proposalTree(withoutChecks(run), { style, transitions: [] }))
   },
 })
+
+/** References are checked at the same time: what is counted must not depend on which of the two is done first. */
+function withoutChecks(run: RunState): RunState {
+  const steps = Object.entries(run.steps).filter(([key]) => key !== referenceCheck.key)
+  return { ...run, steps: Object.fromEntries(steps) }
+}
 
 const review: AskStep<ReviewAnswer> = ask('review', {
   // References are still being checked while the student reads; a download waits for them.

@@ -50,3 +50,19 @@ test('running a stage again that comes out the same says so; an acceptance holds
   expect(unchangedByRerun(run)).toBe('objectives')
   expect(acceptedStages(run)).toEqual([])
 })
+
+test('what is counted of the document is the same wherever its process is killed while references are checked', async () => {
+  const countedAfter = async (killAt: number) => {
+    const proposal = new Proposal()
+    proposal.log.loseLeaseAt = killAt
+    const first = await proposal.drive().catch(() => null)
+    proposal.log.loseLeaseAt = Number.POSITIVE_INFINITY
+    const run = first ?? (await proposal.drive())
+    expect(run.status).toBe('waiting')
+    return { counted: run.steps.document?.units['']?.output, appends: proposal.log.appends }
+  }
+  const whole = await countedAfter(Number.POSITIVE_INFINITY)
+  expect(whole.counted).toMatchObject({ words: expect.any(Number) })
+  for (let killAt = whole.appends - 4; killAt <= whole.appends; killAt += 1)
+    expect((await countedAfter(killAt)).counted).toEqual(whole.counted)
+})
