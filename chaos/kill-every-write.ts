@@ -2,7 +2,7 @@ import { atMost, type Figure, figuresTable } from '@/bench/figures'
 import { describeMachine } from '@/bench/machine'
 import { withDatabase } from '@/bench/with-database'
 import { writeSection } from '@/bench/write-section'
-import type { RunEvent, RunState } from '@/lib/contracts/run'
+import type { RunEvent } from '@/lib/contracts/run'
 import { SOURCE_VALIDATION } from '@/lib/contracts/source-validation'
 import { foldEvents } from '@/lib/core/run/run-state'
 import { modelPort } from '@/lib/server/model-port'
@@ -14,12 +14,21 @@ import { startSandbox } from '@/sandbox/server'
 import { dialogueScript } from './dialogue-script'
 import { driveWithKill, type RunScript, validationScript } from './kill-in-process'
 import { survive, WorkerPair } from './kill-workers'
+import {
+  collectionScript,
+  elicitationScript,
+  proposalScript,
+  researchScript,
+  reviewScript,
+  topicScript,
+} from './pipeline-scripts'
 import { recordedPorts } from './recorded-ports'
 import { timelessOutputs, toolScript } from './tool-script'
 
 /**
- * `npm run chaos`: a run with tools and two open questions, a round table and one source validation, killed at every durable write. The process ends with 1 when a document
- * differs, a completion stands twice in the log, or a run takes longer than the limit to move again.
+ * `npm run chaos [-- part …]`: a run of each pipeline, cut before and after every durable write, and workers killed with kill -9; all parts
+ * where none is named. Each part writes its own table. The process ends with 1 when a result differs, something stands twice in
+ * the log, or a run takes longer than the limit to move again. A paper has a command of its own (`npm run chaos:paper`).
  */
 const BACK_WITHIN_MS = 10_000
 
@@ -37,33 +46,76 @@ const answerAfterMs: Readonly<Record<string, number>> = {
   doaj: 640,
 }
 
-interface Tally {
-  readonly kills: number
-  readonly differing: number
-  readonly doubled: number
+interface World {
+  readonly services: Services
+  /** The address of the sandbox. */
+  readonly sandboxUrl: string
 }
 
-async function killInProcess(
-  services: Services,
-  script: RunScript,
-  resultOf: (run: RunState) => string,
-): Promise<Tally> {
-  // The first run fills the memory of answers and so comes in another rhythm.
-  await driveWithKill(services, script, null)
-  const whole = await driveWithKill(services, script, null)
-  const expected = resultOf(whole.run)
-  let [kills, differing, doubled] = [0, 0, 0]
-  for (let at = 1; at <= whole.appends; at += 1) {
-    for (const when of ['before', 'after'] as const) {
-      const { run, events } = await driveWithKill(services, script, { at, when })
-      kills += 1
-      differing += resultOf(run) === expected ? 0 : 1
-      doubled += doubledCompletions(events).length + doubledAnswers(events).length
-    }
-    process.stdout.write(`\rkilled at write ${at} of ${whole.appends}`)
+type Part = (world: World) => Promise<readonly Figure[]>
+
+/** The parts by name; what is scripted with a state of its own is made anew for each run. */
+const parts: Readonly<Record<string, Part>> = {
+  tools: cut('a run with tools and two open questions', () => toolScript),
+  'round-table': cut('a round table in which a model speaks', () => dialogueScript),
+  elicitation: cut('an elicitation', elicitationScript),
+  answers: cut('a conversation with the library', researchScript),
+  collection: cut('a collection', ({ sandboxUrl }) => collectionScript(sandboxUrl)),
+  topic: cut(
+    'a topic discovery',
+    keptScript(({ sandboxUrl }) => topicScript(sandboxUrl)),
+  ),
+  review: cut('a literature review', reviewScript),
+  proposal: cut('a proposal', proposalScript),
+  sources: cut(
+    'a source validation',
+    keptScript(({ sandboxUrl }) => {
+      const model = modelPort(getRow(SOURCE_VALIDATION))
+      const ports = recordedPorts({ ...makeLocalPorts(sandboxUrl), model })
+      return { ...validationScript(ports), resultOf: timelessDocument }
+    }),
+  ),
+  workers: killProcesses,
+}
+
+type MakeScript = (world: World) => RunScript
+
+/** The same script for every run: it remembers what the world answered. */
+function keptScript(make: MakeScript): MakeScript {
+  let kept: RunScript | null = null
+  return (world) => {
+    kept ??= make(world)
+    return kept
   }
-  process.stdout.write('\n')
-  return { kills, differing, doubled }
+}
+
+/** A run whose driver dies before and after each of its writes, and whose successor goes on from the log. */
+function cut(what: string, scriptOf: MakeScript): Part {
+  return async (world) => {
+    const drive = async (kill: Parameters<typeof driveWithKill>[2]) => {
+      const script = scriptOf(world)
+      const driven = await driveWithKill(world.services, script, kill)
+      return { ...driven, result: await (script.resultOf ?? timelessOutputs)(driven.run) }
+    }
+    // The first run fills the memory of answers and so comes in another rhythm.
+    await drive(null)
+    const whole = await drive(null)
+    let [kills, differing, doubled] = [0, 0, 0]
+    for (let at = 1; at <= whole.appends; at += 1) {
+      for (const when of ['before', 'after'] as const) {
+        const { result, events } = await drive({ at, when })
+        kills += 1
+        differing += result === whole.result ? 0 : 1
+        doubled += doubledCompletions(events).length + doubledAnswers(events).length
+      }
+      process.stdout.write(`\r${what}: killed at write ${at} of ${whole.appends}`)
+    }
+    process.stdout.write('\n')
+    return [
+      atMost(`Results that differ, ${what}, driver cut at every write (${kills} kills)`, differing, 0, ''),
+      atMost('Completions and tool calls doubled there', doubled, 0, ''),
+    ]
+  }
 }
 
 /** Calls whose answer the log has more than once: must be none. */
@@ -74,7 +126,7 @@ function doubledAnswers(events: readonly RunEvent[]): readonly string[] {
   return names.filter((name, at) => names.indexOf(name) !== at)
 }
 
-async function killProcesses(services: Services, sandboxUrl: string): Promise<Tally & { backMs: number[] }> {
+async function killProcesses({ services, sandboxUrl }: World): Promise<readonly Figure[]> {
   const workers = new WorkerPair({ DATABASE_URL: services.databaseUrl, SANDBOX_URL: sandboxUrl })
   try {
     return await killEach(services, workers)
@@ -83,7 +135,7 @@ async function killProcesses(services: Services, sandboxUrl: string): Promise<Ta
   }
 }
 
-async function killEach(services: Services, workers: WorkerPair): Promise<Tally & { backMs: number[] }> {
+async function killEach(services: Services, workers: WorkerPair): Promise<readonly Figure[]> {
   await workers.start()
   const whole = await survive(services, workers, null)
   const expected = timelessDocument(foldEvents(whole.events))
@@ -98,63 +150,42 @@ async function killEach(services: Services, workers: WorkerPair): Promise<Tally 
     process.stdout.write(`worker killed at event ${at}: back after ${survived.backMs?.toFixed(0)} ms\n`)
     await workers.start()
   }
-  return { kills: backMs.length, differing, doubled, backMs }
+  const kills = `worker killed with kill -9 (${backMs.length} kills)`
+  return [
+    atMost(`Documents that differ, a source validation, ${kills}`, differing, 0, ''),
+    atMost('Completions doubled there', doubled, 0, ''),
+    atMost('Slowest to move again in another process', Math.max(...backMs), BACK_WITHIN_MS, 'ms'),
+  ]
 }
 
-async function measure(services: Services): Promise<readonly Figure[]> {
+async function measure(services: Services, names: readonly string[]): Promise<boolean> {
   const delays = Object.entries(answerAfterMs).map(
     ([service, latencyMs]) => [service, { latencyMs }] as const,
   )
   const sandbox = await startSandbox({ faults: Object.fromEntries(delays) })
+  let isGood = true
   try {
-    const withTools = await killInProcess(services, toolScript, timelessOutputs)
-    const dialogue = await killInProcess(services, dialogueScript, timelessOutputs)
-    const model = modelPort(getRow(SOURCE_VALIDATION))
-    const validation = validationScript(recordedPorts({ ...makeLocalPorts(sandbox.url), model }))
-    const inProcess = await killInProcess(services, validation, timelessDocument)
-    const processes = await killProcesses(services, sandbox.url)
-    const { kills } = processes
-    return [
-      atMost(
-        `Runs that differ, with tools and two open questions, driver cut at every write (${withTools.kills} kills)`,
-        withTools.differing,
-        0,
-        '',
-      ),
-      atMost('Completions and tool calls doubled there', withTools.doubled, 0, ''),
-      atMost(
-        `Round tables that differ, driver cut at every write (${dialogue.kills} kills)`,
-        dialogue.differing,
-        0,
-        '',
-      ),
-      atMost('Turns doubled there', dialogue.doubled, 0, ''),
-      atMost(
-        `Documents that differ, driver cut at every write (${inProcess.kills} kills)`,
-        inProcess.differing,
-        0,
-        '',
-      ),
-      atMost('Completions doubled there', inProcess.doubled, 0, ''),
-      atMost(
-        `Documents that differ, worker killed with kill -9 (${kills} kills)`,
-        processes.differing,
-        0,
-        '',
-      ),
-      atMost('Completions doubled there', processes.doubled, 0, ''),
-      atMost('Slowest to move again in another process', Math.max(...processes.backMs), BACK_WITHIN_MS, 'ms'),
-    ]
+    for (const name of names) {
+      const figures = (await parts[name]?.({ services, sandboxUrl: sandbox.url })) ?? []
+      const table = figuresTable(`Killed at every write: ${name}`, figures)
+      const day = new Date().toISOString().slice(0, 10)
+      process.stdout.write(`${table}\n`)
+      writeSection(`chaos ${name}`, `${table}\n${day}, \`npm run chaos -- ${name}\`, ${describeMachine()}.`)
+      isGood &&= figures.every(({ ratio }) => ratio === null || ratio <= 1)
+    }
   } finally {
     await sandbox.close()
   }
+  return isGood
 }
 
-const figures = await withDatabase(measure)
-const table = figuresTable('Killed at every durable write of one source validation', figures)
-process.stdout.write(`${describeMachine()}\n${table}`)
-writeSection(
-  'chaos',
-  `## Killed at every write\n\nMeasured by \`npm run chaos\` on ${describeMachine()}.\n\n${table}`,
+const asked = process.argv.slice(2)
+const unknown = asked.filter((name) => !Object.hasOwn(parts, name))
+if (unknown.length > 0) {
+  process.stderr.write(`There is no part ${unknown.join(', ')}: ${Object.keys(parts).join(', ')}.\n`)
+  process.exit(1)
+}
+const isGood = await withDatabase((services) =>
+  measure(services, asked.length > 0 ? asked : Object.keys(parts)),
 )
-process.exit(figures.some(({ ratio }) => ratio !== null && ratio > 1) ? 1 : 0)
+process.exit(isGood ? 0 : 1)

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { appendFacts, createRun, listEvents, takeLease } from '@/lib/adapters/store/runs'
 import type { Clock, ModelPort, RunLog } from '@/lib/contracts/ports'
 import type { RunEvent, RunState } from '@/lib/contracts/run'
-import { foldEvents } from '@/lib/core/run/run-state'
+import { foldEvents, openQuestions } from '@/lib/core/run/run-state'
 import type { Pipeline } from '@/lib/engine/pipeline'
 import { runPipeline } from '@/lib/engine/run'
 import { sourceValidation } from '@/lib/pipelines/sources/pipeline'
@@ -40,6 +40,10 @@ export interface RunScript {
   readonly input: unknown
   /** What is answered next; null when nothing is asked. */
   readonly answer: (run: RunState) => ScriptedAnswer | null
+  /** The question at which a run that never ends is at its end, once nothing is left to answer. */
+  readonly restsAt?: string
+  /** What must be the same however the run was cut; without it, all that the run found out. */
+  readonly resultOf?: (run: RunState) => string | Promise<string>
 }
 
 /** One source validation with these ports. */
@@ -60,10 +64,11 @@ export async function driveWithKill(
   const count = { appends: 0 }
   for (let turn = 0; turn < TURNS_MAX; turn += 1) {
     const run = await driveOnce(services, { runId, script, kill, count })
-    if (run?.status === 'completed') {
+    const answer = run && script.answer(run)
+    const rests = !answer && run?.status === 'waiting' && openQuestions(run)[0]?.key === script.restsAt
+    if (run?.status === 'completed' || (run && rests)) {
       return { run, events: await listEvents(services.db, runId, 0), appends: count.appends }
     }
-    const answer = run && script.answer(run)
     if (answer) await answerQuestion(services, line, { runId, ...answer })
     else if (run) throw new Error(`the run stands still: ${run.status} ${JSON.stringify(run.failure)}`)
   }

@@ -7,7 +7,7 @@ import { writeSection } from '@/bench/write-section'
 import { createRun, findRun, latestSeqs, listEvents } from '@/lib/adapters/store/runs'
 import { type ProjectId, RunId } from '@/lib/contracts/ids'
 import { PAPER } from '@/lib/contracts/paper-stages'
-import type { RunEvent, RunState } from '@/lib/contracts/run'
+import type { RunEvent } from '@/lib/contracts/run'
 import { foldEvents } from '@/lib/core/run/run-state'
 import { makeSource } from '@/lib/core/validation/source-fixture'
 import { paperPipeline } from '@/lib/pipelines/paper/pipeline'
@@ -44,24 +44,15 @@ const ports: PaperRowPorts = {
 }
 const script: RunScript = { line: paperPipeline, ports, input, answer: () => null }
 
-/** The outputs with fields in one order: the database gives them back in another than that in which they were written. */
-function paperOf(run: RunState): string {
-  return JSON.stringify(JSON.parse(timelessOutputs(run)), (_, value: unknown) =>
-    typeof value === 'object' && value !== null && !Array.isArray(value)
-      ? Object.fromEntries(Object.entries(value).toSorted(([one], [other]) => (one < other ? -1 : 1)))
-      : value,
-  )
-}
-
 async function cutDrivers(services: Services) {
   const whole = await driveWithKill(services, script, null)
-  const expected = paperOf(whole.run)
+  const expected = timelessOutputs(whole.run)
   let [kills, differing, doubled] = [0, 0, 0]
   for (let at = 1; at <= whole.appends; at += every) {
     for (const when of ['before', 'after'] as const) {
       const { run, events } = await driveWithKill(services, script, { at, when })
       kills += 1
-      differing += paperOf(run) === expected ? 0 : 1
+      differing += timelessOutputs(run) === expected ? 0 : 1
       doubled += doubledCompletions(events).length
     }
     process.stdout.write(`\rcut at write ${at} of ${whole.appends}`)
@@ -108,14 +99,14 @@ async function killWorkers(services: Services, sandboxUrl: string) {
     await workers.start()
     const { projectId } = await survive(services, workers, null)
     const whole = await surviveKill(services, { workers, projectId, killAtSeq: null })
-    const expected = paperOf(foldEvents(whole.events))
+    const expected = timelessOutputs(foldEvents(whole.events))
     const backMs: number[] = []
     let [differing, doubled] = [0, 0]
     for (let kill = 1; kill <= PROCESS_KILLS; kill += 1) {
       const killAtSeq = Math.max(2, Math.round((whole.events.length * kill) / (PROCESS_KILLS + 1)))
       const { events, backMs: back } = await surviveKill(services, { workers, projectId, killAtSeq })
       if (back !== null) backMs.push(back)
-      differing += paperOf(foldEvents(events)) === expected ? 0 : 1
+      differing += timelessOutputs(foldEvents(events)) === expected ? 0 : 1
       doubled += doubledCompletions(events).length
       process.stdout.write(`worker killed at event ${killAtSeq}: back after ${back?.toFixed(0)} ms\n`)
       await workers.start()

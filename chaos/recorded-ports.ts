@@ -16,7 +16,8 @@ export function recordedPorts(ports: SourcePorts): SourcePorts {
   }
 }
 
-function once<Q, R>(
+/** The same question gets the very same answer, whoever asks and however often. */
+export function once<Q, R>(
   ask: (question: Q, signal: AbortSignal) => Promise<R>,
 ): (question: Q, signal: AbortSignal) => Promise<R> {
   const answers = new Map<string, Promise<R>>()

@@ -90,5 +90,12 @@ export function timelessOutputs(run: RunState): string {
         .sort((one, other) => (one.item < other.item ? -1 : 1)),
     })),
   ])
-  return JSON.stringify([run.status, run.tokens.used, Object.fromEntries(steps.sort())])
+  return JSON.stringify([run.status, run.tokens.used, steps.sort()], inOneOrder)
+}
+
+/** The database gives fields back in another order than that in which they were written. */
+function inOneOrder(_: string, value: unknown): unknown {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+    ? Object.fromEntries(Object.entries(value).toSorted(([one], [other]) => (one < other ? -1 : 1)))
+    : value
 }
