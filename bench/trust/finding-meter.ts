@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { FindingDirection } from '@/lib/contracts/review'
 import { readDirection } from '@/lib/core/evidence/read-direction'
+import { certainDirection } from '@/lib/core/review/certain-direction'
 import { effectsAsked } from '@/lib/core/review/effects-asked'
 import { findingOfSource } from '@/lib/core/review/finding-of-source'
 import { bareWork } from '@/lib/core/validation/source-fixture'
@@ -24,7 +25,11 @@ const F1_MUST = 0.78
 const REVERSED_MUST = 0.05
 
 /** The labelled findings of a language with what is read of each. */
-function labelledPairs(dataFolder: string, language: string): readonly Pair[] {
+function labelledPairs(
+  dataFolder: string,
+  language: string,
+  read: (sentence: string) => string,
+): readonly Pair[] {
   const texts = new Map(
     readAnswers(dataFolder, 'roles/scielo_pt_es/abstracts.jsonl.gz', Abstract)
       .filter(({ lang }) => lang === language)
@@ -39,7 +44,7 @@ function labelledPairs(dataFolder: string, language: string): readonly Pair[] {
       if (!sentences) return []
       return labels.map((label) => [
         directions[label.slice(-1)] ?? '',
-        readDirection(sentences[Number(label.slice(0, -1))] ?? ''),
+        read(sentences[Number(label.slice(0, -1))] ?? ''),
       ])
     })
 }
@@ -48,16 +53,17 @@ const isReversed = ([gold, read]: Pair) =>
   (gold === 'increased' && read === 'decreased') || (gold === 'decreased' && read === 'increased')
 
 function languageRow(dataFolder: string, language: 'pt' | 'es'): TrustRow {
-  const pairs = labelledPairs(dataFolder, language)
-  const f1 = macroF1(pairs, Object.values(directions))
-  const reversed = pairs.filter(isReversed).length
+  const f1 = macroF1(labelledPairs(dataFolder, language, readDirection), Object.values(directions))
+  const printed = labelledPairs(dataFolder, language, (sentence) => certainDirection(sentence, language))
+  const said = printed.filter(([, read]) => read !== 'not-said').length
+  const reversed = printed.filter(isReversed).length
   return {
     what: `direction of findings, ${language === 'pt' ? 'Portuguese' : 'Spanish'}`,
     data: 'answers/roles/scielo_pt_es, labels of ours',
     reference: '–',
-    target: `macro-F1 ≥ ${F1_MUST}, reversed ≤ ${REVERSED_MUST}; below it the meter stays silent`,
-    measured: `macro-F1 ${f1.toFixed(3)}, reversed ${reversed} of ${pairs.length}`,
-    reached: f1 >= F1_MUST && reversed / pairs.length <= REVERSED_MUST,
+    target: `macro-F1 ≥ ${F1_MUST}, reversed where it is printed ≤ ${REVERSED_MUST}`,
+    measured: `macro-F1 ${f1.toFixed(3)}; printed ${said} of ${printed.length}, reversed ${reversed}`,
+    reached: f1 >= F1_MUST && reversed / said <= REVERSED_MUST,
   }
 }
 
@@ -172,7 +178,7 @@ function elsewhereRow(dataFolder: string): TrustRow {
 
 /** How well the finding meter reads, by language, and how often it speaks where it must not. */
 export async function rows(dataFolder: string): Promise<TrustRow[]> {
-  if (labelledPairs(dataFolder, 'pt').length === 0) {
+  if (labelledPairs(dataFolder, 'pt', readDirection).length === 0) {
     console.log('  skipped: there is no folder of labelled answers')
     return []
   }

@@ -94,11 +94,18 @@ test('a source on another topic, or two findings against each other, say nothing
   expect(found(`${rise} In the second firm productivity decreased by 8%.`).direction).toBe('not-said')
 })
 
-test('Spanish is not counted, and the meter says how many sources that concerns', () => {
-  const spanish = found('La productividad aumentó significativamente con el trabajo remoto (p < 0,01).')
-  expect(spanish).toMatchObject({ direction: 'not-said', isUnread: true })
-  const meter = questionMeter({ question: 'Q', outcome: 'productivity', side: null, findings: [spanish] })
+test('a finding in a language that is not read is not counted, and the meter says how many sources that concerns', () => {
+  const french = found(
+    'La productivité des employés (productivity) a augmenté de manière significative avec le télétravail (p < 0,01).',
+  )
+  expect(french).toMatchObject({ direction: 'not-said', isUnread: true })
+  const meter = questionMeter({ question: 'Q', outcome: 'productivity', side: null, findings: [french] })
   expect(meter).toMatchObject({ effect: null, unmeasured: 1 })
+})
+
+test('a Spanish finding is counted like an English one', () => {
+  const spanish = found('La productividad aumentó significativamente con el trabajo remoto (p < 0,01).')
+  expect(spanish).toMatchObject({ direction: 'increased', isUnread: false })
 })
 
 test('asked the other way round, the sides change; asked neither way, most decide', () => {
