@@ -63,16 +63,17 @@ export function CollectionRoom({ projectId, initial }: { projectId: string; init
               {t('stop')}
             </Button>
           ) : (
-            <Button
-              variant="primary"
-              busy={busy}
-              disabled={questions.length === 0 || needed === 0}
-              onClick={() => void start(null)}
-            >
-              {t('start')}
-            </Button>
+            questions.length > 0 && (
+              <Button variant="primary" busy={busy} disabled={needed === 0} onClick={() => void start(null)}>
+                {t('start')}
+              </Button>
+            )
           )}
-          <Button disabled={isActive} onClick={() => setEditing(!editing)}>
+          <Button
+            variant={questions.length === 0 && !editing ? 'primary' : 'plain'}
+            disabled={isActive}
+            onClick={() => setEditing(!editing)}
+          >
             {t('editQuestions')}
           </Button>
           {run ? <TextLink href={`/projects/${projectId}/runs/${run.id}`}>{t('steps')}</TextLink> : null}

@@ -15,7 +15,7 @@ interface QuestionsProgressProps {
 export function QuestionsProgress({ page, canPrepare, onPrepare }: QuestionsProgressProps) {
   const t = useTranslations('collection')
   const { questions, rows } = page
-  if (questions.length === 0) return <p className="text-soft">{t('noQuestions')}</p>
+  if (questions.length === 0) return null
   return (
     <section aria-labelledby="collection-questions">
       <h2 id="collection-questions" className="font-serif text-lg font-semibold">

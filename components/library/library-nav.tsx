@@ -12,8 +12,8 @@ export function LibraryNav({ projectId }: { projectId: string }) {
   const segment = useSelectedLayoutSegment()
   const here = libraryPlaces.find((place) => place === segment) ?? 'items'
   return (
-    <nav aria-label={t('places.label')} className="scroll-quiet relative overflow-x-auto">
-      <ul className="flex min-w-max gap-1">
+    <nav aria-label={t('places.label')}>
+      <ul className="flex flex-wrap gap-1">
         {libraryPlaces.map((place) => (
           <li key={place}>
             <Link

@@ -37,7 +37,9 @@ export function BeginPaper({ projectId, question, again }: BeginPaperProps) {
   const [file, setFile] = useState<File | null>(null)
   const [refused, setRefused] = useState<ShownError | null>(null)
   const [problem, setProblem] = useState<DataProblem | null>(null)
+  const [isAsked, setIsAsked] = useState(false)
   const [pending, startTransition] = useTransition()
+  const isEmpty = wanted.query.trim() === ''
 
   function start(): Promise<SentData> {
     if (wanted.kind === 'empirical' && file !== null) {
@@ -51,6 +53,8 @@ export function BeginPaper({ projectId, question, again }: BeginPaperProps) {
   }
 
   function begin() {
+    setIsAsked(true)
+    if (isEmpty) return
     startTransition(async () => {
       const result = await start()
       setRefused('code' in result ? result.code : null)
@@ -119,6 +123,8 @@ export function BeginPaper({ projectId, question, again }: BeginPaperProps) {
       <TextAreaField
         label={t('begin.question')}
         hint={t('begin.questionHint')}
+        required
+        error={isAsked && isEmpty ? t('begin.questionMissing') : null}
         dir="auto"
         rows={3}
         maxLength={QUESTION_MAX}
@@ -137,7 +143,7 @@ export function BeginPaper({ projectId, question, again }: BeginPaperProps) {
           onChange={(scope) => setWanted({ ...wanted, scope })}
         />
       </div>
-      <Button variant="primary" busy={pending} disabled={wanted.query.trim() === ''} onClick={begin}>
+      <Button variant="primary" busy={pending} onClick={begin}>
         {t('begin.go')}
       </Button>
       {refused ? (

@@ -1,9 +1,9 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
+import { citationLabel } from '@/components/proposal/citation-label'
 import { Button } from '@/components/ui/button'
 import type { ReviewSentence } from '@/lib/contracts/review'
-import { authorLine } from '@/lib/core/identity/author-line'
 import type { ReviewState } from '@/lib/core/review/review-state'
 import { citationSegments } from '@/lib/core/text/citation-marks'
 import type { OpenSaid } from './said-dialog'
@@ -19,14 +19,14 @@ interface ReviewTextProps {
 export function ReviewText({ state, onOpen }: ReviewTextProps) {
   const t = useTranslations('review')
   const { themes, written, connected } = state
-  const names = new Map(
-    state.gathered?.sources.map(({ key, work }) => [
-      key,
-      `${work.authors.length > 0 ? authorLine(work.authors) : work.title} (${work.year ?? '–'})`,
-    ]),
+  const labels = new Map(
+    state.gathered?.sources.map(({ key, work }) => {
+      const label = citationLabel(work, state.settings.style)
+      return [key, { label, year: String(work.year ?? label) }]
+    }),
   )
   const shown = (sentences: readonly ReviewSentence[]) => (
-    <Sentences sentences={sentences} names={names} onOpen={onOpen} />
+    <Sentences sentences={sentences} labels={labels} onOpen={onOpen} />
   )
   return (
     <div className="max-w-3xl space-y-8">
@@ -71,18 +71,21 @@ export function ReviewText({ state, onOpen }: ReviewTextProps) {
 
 function Sentences({
   sentences,
-  names,
+  labels,
   onOpen,
 }: {
   readonly sentences: readonly ReviewSentence[]
-  readonly names: ReadonlyMap<string, string>
+  /** How each source is cited, by its key. */
+  readonly labels: ReadonlyMap<string, { readonly label: string; readonly year: string }>
   readonly onOpen: ReviewTextProps['onOpen']
 }) {
   const t = useTranslations('review.written')
   const spoken = (text: string) =>
     citationSegments(text)
       .map((part) =>
-        part.kind === 'cite' ? `[${part.keys.map((key) => names.get(key) ?? key).join('; ')}]` : part.text,
+        part.kind === 'cite'
+          ? `(${part.keys.map((key) => labels.get(key)?.[part.yearOnly ? 'year' : 'label'] ?? key).join('; ')}${part.suffix ? `, ${part.suffix}` : ''})`
+          : part.text,
       )
       .join('')
   return (

@@ -1,6 +1,6 @@
 import type { Block, Inlines } from '@/lib/contracts/document-tree'
 import type { Locale } from '@/lib/contracts/locale'
-import { Shortfall } from '@/lib/contracts/paper-items'
+import { Shortfall, SourceQuotation } from '@/lib/contracts/paper-items'
 import { WrittenChapters } from '@/lib/contracts/paper-writing'
 import { speak } from '@/lib/core/text/say'
 import { bold, heading, list, paragraph, plain } from '@/lib/core/writing/blocks'
@@ -107,12 +107,18 @@ function inlinesOf(value: unknown, name: string, writing: OutputWriting, depth: 
       '; ',
     )
   }
+  const quoted = SourceQuotation.safeParse(value)
+  if (quoted.success && depth > 0) return [plain(`“${quoted.data.quote}” `), ...cite([quoted.data.key])]
   const parts = entriesOf(value).map(([key, inner]) => labelled(key, inner, writing, depth + 1))
   return joined(parts, depth === 0 ? '. ' : ', ')
 }
 
 function joined(parts: readonly Inlines[], separator: string): Inlines {
-  return parts.flatMap((part, at) => (at === 0 ? part : [plain(separator), ...part]))
+  return parts.flatMap((part, at) => {
+    // A sentence has its own full stop.
+    const isEnded = /[.!?…]$/.test(parts[at - 1]?.at(-1)?.text ?? '')
+    return at === 0 ? part : [plain(isEnded ? separator.replace('.', '') : separator), ...part]
+  })
 }
 
 function numberText(value: number, name: string, locale: Locale): string {
