@@ -44,6 +44,6 @@ function makeKeyFile(file: string): void {
 }
 
 /** A key for one purpose, so that no two purposes share bytes. */
-export function deriveKey(key: Buffer, purpose: 'sessions' | 'secrets'): Buffer {
+export function deriveKey(key: Buffer, purpose: 'sessions' | 'secrets' | 'database'): Buffer {
   return createHmac('sha256', key).update(`carrel ${purpose}`).digest()
 }

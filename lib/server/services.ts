@@ -1,6 +1,7 @@
 import { accessSync, constants, mkdirSync } from 'node:fs'
 import path from 'node:path'
 import { openRunQueue, type RunQueue } from '@/lib/adapters/queue/run-queue'
+import { openAppRole } from '@/lib/adapters/store/app-role'
 import { type Database, openDatabase } from '@/lib/adapters/store/client'
 import { type EmbeddedDatabase, openEmbeddedDatabase } from '@/lib/adapters/store/embedded/embedded-database'
 import { migrate } from '@/lib/adapters/store/migrate'
@@ -15,6 +16,7 @@ import { deriveKey, loadSecretKey } from './secret-key'
 /** What one process holds open: database, queue, feed, folded runs and keys. */
 export interface Services {
   readonly db: Database
+  /** Of the role that may change tables; `db` and `queue` work as one that may not. */
   readonly databaseUrl: string
   readonly queue: RunQueue
   readonly feed: EventFeed
@@ -60,8 +62,9 @@ async function openOn(
 ): Promise<Services> {
   const applied = await migrate(databaseUrl, path.join(packageRoot(), 'prisma/migrations'))
   if (applied.length > 0) log.info({ applied }, 'migrations applied')
-  const db = openDatabase(databaseUrl)
-  const queue = await openRunQueue(databaseUrl, (error) => log.warn({ error: error.message }, 'queue'))
+  const ownUrl = await openAppRole(databaseUrl, deriveKey(key, 'database'))
+  const db = openDatabase(ownUrl)
+  const queue = await openRunQueue(ownUrl, (error) => log.warn({ error: error.message }, 'queue'))
   const feed = new EventFeed(db)
   return {
     db,

@@ -25,9 +25,15 @@ export interface RunQueue {
   stop(): Promise<void>
 }
 
-/** Opens the queue in the database; makes its own tables (schema `pgboss`) when they are missing. */
+/** Opens the queue in the migrated database; makes its own tables (in schema `pgboss`) when they are missing. */
 export async function openRunQueue(url: string, onError: (error: Error) => void): Promise<RunQueue> {
-  const boss = new PgBoss({ connectionString: url, max: 4, useListenNotify: true, schedule: false })
+  const boss = new PgBoss({
+    connectionString: url,
+    max: 4,
+    useListenNotify: true,
+    schedule: false,
+    createSchema: false,
+  })
   boss.on('error', onError)
   await boss.start()
   await boss.createQueue(QUEUE, {
