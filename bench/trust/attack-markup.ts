@@ -91,6 +91,11 @@ function shapeOf(markup: string): readonly string[] {
     .map((element) => `${element.localName} ${[...element.attributes].map(({ name }) => name).join(' ')}`)
 }
 
+// The reasons of a rank are loaded when they are first shown: before that a row has a place for them only.
+markupOf('')
+await import('@/components/sources/source-why')
+await new Promise((resolve) => setImmediate(resolve))
+
 const harmless = shapeOf(markupOf('A harmless text'))
 const harmlessLink = shapeOf(markupOf('https://example.org/'))
 
