@@ -71,7 +71,7 @@ await withDatabase(async (services) => {
   const { user, system } = process.cpuUsage(cpu)
   const cpuMs = (user + system) / 1_000 / (RUNS_AT_ONCE * STEPS)
   const crowdedMs = together.flatMap(({ addedMs }) => addedMs)
-  report('1-engine', `Engine: ${STEPS} steps in a row, each durable before the next`, [
+  report('engine', `Engine: ${STEPS} steps in a row, each durable before the next`, [
     atMost('Added per step, one run, p50', quantile(alone.addedMs, 0.5), null, 'ms'),
     atMost('Added per step, one run, p95', quantile(alone.addedMs, 0.95), ADDED_MS_MAX, 'ms'),
     atLeast('Durable steps, one run', (STEPS / alone.tookMs) * 1_000, null, '/s'),

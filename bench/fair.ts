@@ -254,7 +254,7 @@ await withDatabase(async (services) => {
     const { usualMs, figures } = await atRest(world)
     const under: Figure[] = []
     for (const attack of Object.entries(attacks)) under.push(...(await underAttack(world, attack, usualMs)))
-    report('9-fair', 'Others while one guest asks for too much, one server process', [...figures, ...under])
+    report('fair', 'Others while one guest asks for too much, one server process', [...figures, ...under])
   } finally {
     server.kill('SIGTERM')
     await server.ended

@@ -119,7 +119,7 @@ await withDatabase(async (services) => {
       const sizeKb = scripts.reduce((sum, { bytes }) => sum + bytes, 0) / KB
       rows.push(atMost(`${name}, ${scripts.length} files`, sizeKb, LIMIT_KB, 'KB'))
     }
-    report('5-first-load-js', 'JavaScript of the first load (gzip)', rows)
+    report('first-load-js', 'JavaScript of the first load (gzip)', rows)
   } finally {
     server.kill('SIGTERM')
     await server.ended

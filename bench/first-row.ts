@@ -77,7 +77,7 @@ await withDatabase(async (services) => {
     const firstMs: number[] = []
     while (firstMs.length < SEARCHES) firstMs.push(await searchOnce(browser, base, services))
     report(
-      '3b-first-row',
+      'first-row',
       `First ranked source on the screen of a browser: the same 7 providers; ${SEARCHES} searches`,
       [
         atMost('From the press on Search to the first painted row, p50', quantile(firstMs, 0.5), null, 'ms'),

@@ -208,7 +208,7 @@ await withDatabase(async (services) => {
   const p95 = (pick: (search: Search) => number) => quantile(searches.map(pick), 0.95)
   const p50 = (pick: (search: Search) => number) => quantile(searches.map(pick), 0.5)
   report(
-    '3-first-source',
+    'first-source',
     `First ranked source: 7 providers, of which one is silent, one answers 429, one is broken; ${SEARCHES} searches`,
     [
       atMost(

@@ -69,7 +69,7 @@ await withDatabase(async (services) => {
     const firstMs: number[] = []
     while (firstMs.length < ANSWERS) firstMs.push(await askOnce())
     report(
-      '3c-first-token',
+      'first-token',
       `First text of an answer without a model: ${ITEMS} items, ${passages} passages; ${ANSWERS} answers`,
       [
         atMost('From the question to its first text on the stream, p50', quantile(firstMs, 0.5), null, 'ms'),

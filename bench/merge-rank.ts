@@ -159,7 +159,7 @@ const p95 = (runs: readonly { tookMs: number; pauseMs: number }[], key: 'tookMs'
     0.95,
   )
 report(
-  '4-merge-rank',
+  'merge-rank',
   `Merge and rank ${works.length} records with titles, abstracts and ${DUPLICATES} duplicates`,
   [
     atMost('All at once, first sight, p50', quantile(all, 0.5), null, 'ms'),

@@ -107,7 +107,7 @@ const figures = sizes.flatMap((size) => {
   ]
 })
 report(
-  '5-merge',
+  'merge',
   'Merge of duplicates: near-linear when the time for each record stays about the same',
   figures,
 )

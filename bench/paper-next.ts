@@ -69,7 +69,7 @@ await withDatabase(async ({ db }) => {
     if (!next.ok) throw new Error(next.fault.message)
     injected += next.value.desc?.episodesInjected ?? 0
   }
-  report('15-paper-next', `Paper: the next agent with ${SESSIONS} sessions in the store`, [
+  report('paper-next', `Paper: the next agent with ${SESSIONS} sessions in the store`, [
     atMost('Its prompt, p95', quantile(timesMs, 0.95), NEXT_MS_MAX, 'ms'),
     atMost('Episodes that a prompt was given, mean', injected / ASKED, null, ''),
     atMost('Its prompt, median', quantile(timesMs, 0.5), null, 'ms'),

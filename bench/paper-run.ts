@@ -70,7 +70,7 @@ const slow = await write({
   },
 })
 const critical = (criticalCalls(slow.run) * CALL_MS) / 1_000
-report('16-paper-run', `Paper: all agents over ${SOURCES} sources`, [
+report('paper-run', `Paper: all agents over ${SOURCES} sources`, [
   atMost('All agents and the final stage on the floor', floor.seconds, FLOOR_SECONDS_MAX, 's'),
   atMost(`With a test model of 1 s a call (${calls} calls)`, slow.seconds, null, 's'),
   atMost('Its critical path', critical, null, 's'),

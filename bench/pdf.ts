@@ -95,7 +95,7 @@ const best = rounds.reduce((a, b) => (b.seconds < a.seconds ? b : a))
 const answersMs = rounds.flatMap((round) => round.answersMs)
 const drawn = await readLayout(best.bytes)
 const broken = checkLayout(drawn, styleOf(TREE))
-report('9-pdf', `PDF: drawn in a process of its own, contents included (best of ${ROUNDS})`, [
+report('pdf', `PDF: drawn in a process of its own, contents included (best of ${ROUNDS})`, [
   atLeast('Pages', drawn.pages.length, PAGES_MIN, 'pages'),
   atMost('Time, start of the process included', best.seconds, SECONDS_MAX, 's'),
   atMost(

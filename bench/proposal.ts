@@ -64,7 +64,7 @@ for (let round = 0; round < REPEATS; round += 1) {
 }
 
 report(
-  '9-proposal',
+  'proposal',
   `A full proposal on the floor: profile to review, ${works.length} sources, references looked up in the sandbox`,
   [
     atMost('first, with a cold process', tookMs[0] ?? Number.NaN, LIMIT_MS, 'ms'),

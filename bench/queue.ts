@@ -72,7 +72,7 @@ const database = await copyDatabase(server)
 const ignore = () => undefined
 const boss = await measure('pg-boss', () => openRunQueue(database.url, ignore))
 const baseline = await measure('own table', () => openBaselineQueue(database.url))
-report('6-queue', 'Wake-ups: the queue against a table of our own', [...boss, ...baseline])
+report('queue', 'Wake-ups: the queue against a table of our own', [...boss, ...baseline])
 await database.drop()
 await server.close()
 process.exit(0)

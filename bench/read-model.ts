@@ -111,7 +111,7 @@ await withDatabase(async (services) => {
   const readMs = performance.now() - beganMs
   const { events, records } = await storedBytes(services, runId)
   const [first = Number.NaN] = besidesKb
-  report('12-read-model', `A project of ${ids.length} sources after ${REFINEMENTS} refinements`, [
+  report('read-model', `A project of ${ids.length} sources after ${REFINEMENTS} refinements`, [
     atLeast('Sources', z.array(z.unknown()).parse(view.present).length, SOURCES_MIN, ''),
     atMost('One tick, server time after the session is known, p50', quantile(ticks, 0.5), null, 'ms'),
     atMost('One tick, p95', quantile(ticks, 0.95), TICK_MS_MAX, 'ms'),

@@ -1,15 +1,11 @@
-import { mkdirSync, writeFileSync } from 'node:fs'
-import path from 'node:path'
 import { type Figure, figuresTable } from './figures'
 import { describeMachine } from './machine'
+import { writeSection } from './write-section'
 
-/** Where benches leave their tables for `npm run bench` to collect; git-ignored. */
-export const RESULTS_FOLDER = path.resolve(import.meta.dirname, '../.data/bench')
-
-/** Prints a bench's table with the machine, and leaves it for the report. */
-export function report(name: string, title: string, figures: readonly Figure[]): void {
-  const table = figuresTable(title, figures)
-  process.stdout.write(`${describeMachine()}\n\n${table}\n`)
-  mkdirSync(RESULTS_FOLDER, { recursive: true })
-  writeFileSync(path.join(RESULTS_FOLDER, `${name}.md`), table)
+/** Prints a bench's table with its day and machine, and writes it to its own section of docs/benchmarks.md. */
+export function report(section: string, title: string, figures: readonly Figure[]): void {
+  const day = new Date().toISOString().slice(0, 10)
+  const table = `${figuresTable(title, figures)}\n${day}, ${describeMachine()}.`
+  process.stdout.write(`${table}\n`)
+  writeSection(section, table)
 }

@@ -36,7 +36,7 @@ for (let round = 0; round < REPEATS; round += 1) {
 }
 
 report(
-  '9b-review',
+  'review',
   `A literature review on the floor: themes as offered, ${works.length} sources, references looked up in the sandbox, as Markdown`,
   [
     atMost('first, with a cold process', tookMs[0] ?? Number.NaN, LIMIT_MS, 'ms'),

@@ -127,7 +127,7 @@ try {
   const stopS = await second.stop()
   const left = findServerPid(path.join(copy, '.data/postgres/cluster'))
   if (left !== null) process.kill(left, 'SIGINT')
-  report('7-setup', 'Set-up of a fresh copy; npm keeps what it has downloaded before', [
+  report('setup', 'Set-up of a fresh copy; npm keeps what it has downloaded before', [
     atMost('npm ci', installS, null, 's'),
     atMost('First npm start until ready, build included', first.readyS, null, 's'),
     atMost('Both: from nothing to ready', installS + first.readyS, FROM_NOTHING_S_MAX, 's'),

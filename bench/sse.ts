@@ -134,7 +134,7 @@ await withDatabase(async (services) => {
   await once(clients, 'exit')
   await delay(HANDLES_GONE_AFTER_MS)
   const handles = process.getActiveResourcesInfo().length - before
-  report('2-sse', `${CLIENTS} readers of one run's event stream, one server process, ${EVENTS} events`, [
+  report('sse', `${CLIENTS} readers of one run's event stream, one server process, ${EVENTS} events`, [
     atMost('Readers that lost, doubled or reordered an event', incomplete, 0, ''),
     atMost('From append to reader, p50 (commit included)', quantile(delaysMs, 0.5), null, 'ms'),
     atMost('From append to reader, p99 (commit included)', quantile(delaysMs, 0.99), P99_MS_MAX, 'ms'),

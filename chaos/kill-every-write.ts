@@ -1,7 +1,6 @@
-import { atMost, type Figure, figuresTable } from '@/bench/figures'
-import { describeMachine } from '@/bench/machine'
+import { atMost, type Figure } from '@/bench/figures'
+import { report } from '@/bench/report'
 import { withDatabase } from '@/bench/with-database'
-import { writeSection } from '@/bench/write-section'
 import type { RunEvent } from '@/lib/contracts/run'
 import { SOURCE_VALIDATION } from '@/lib/contracts/source-validation'
 import { foldEvents } from '@/lib/core/run/run-state'
@@ -167,10 +166,7 @@ async function measure(services: Services, names: readonly string[]): Promise<bo
   try {
     for (const name of names) {
       const figures = (await parts[name]?.({ services, sandboxUrl: sandbox.url })) ?? []
-      const table = figuresTable(`Killed at every write: ${name}`, figures)
-      const day = new Date().toISOString().slice(0, 10)
-      process.stdout.write(`${table}\n`)
-      writeSection(`chaos ${name}`, `${table}\n${day}, \`npm run chaos -- ${name}\`, ${describeMachine()}.`)
+      report(`chaos ${name}`, `Killed at every write: ${name}`, figures)
       isGood &&= figures.every(({ ratio }) => ratio === null || ratio <= 1)
     }
   } finally {

@@ -1,9 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { workOf } from '@/bench/catalogue-works'
-import { atMost, type Figure, figuresTable } from '@/bench/figures'
-import { describeMachine } from '@/bench/machine'
+import { atMost, type Figure } from '@/bench/figures'
+import { report } from '@/bench/report'
 import { withDatabase } from '@/bench/with-database'
-import { writeSection } from '@/bench/write-section'
 import { createRun, findRun, latestSeqs, listEvents } from '@/lib/adapters/store/runs'
 import { type ProjectId, RunId } from '@/lib/contracts/ids'
 import { PAPER } from '@/lib/contracts/paper-stages'
@@ -138,10 +137,5 @@ async function measure(services: Services): Promise<readonly Figure[]> {
 }
 
 const figures = await withDatabase(measure)
-const table = figuresTable('A paper killed at its durable writes', figures)
-process.stdout.write(`${describeMachine()}\n${table}`)
-writeSection(
-  'chaos of a paper',
-  `## A paper killed at its writes\n\nMeasured by \`npm run chaos:paper\` on ${describeMachine()}.\n\n${table}`,
-)
+report('chaos paper', 'Killed at every write: paper', figures)
 process.exit(figures.some(({ ratio }) => ratio !== null && ratio > 1) ? 1 : 0)

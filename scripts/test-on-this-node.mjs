@@ -6,7 +6,7 @@ process.stdout.write(`Units on Node ${process.version}\n`)
 const vitest = path.resolve('node_modules/vitest/vitest.mjs')
 const { status } = spawnSync(
   process.execPath,
-  [vitest, 'run', '--project', 'pure', ...process.argv.slice(2)],
+  [vitest, 'run', '--project', 'pure', '--project', 'pure, alone', ...process.argv.slice(2)],
   { stdio: 'inherit' },
 )
 process.exit(status ?? 1)
