@@ -36,16 +36,19 @@ describe('carrel repair-json', () => {
       out: [],
       err: [expect.stringContaining('No JSON')],
     })
-    expect(await run(repairJson, `${'['.repeat(100_000)}${']'.repeat(100_000)}`)).toMatchObject({
-      code: 1,
-      out: [],
-      err: [expect.stringContaining('nested too deeply')],
-    })
     expect(await run(repairJson, null)).toMatchObject({
       code: 1,
       out: [],
       err: [expect.stringContaining('no file')],
     })
+  })
+
+  it('prints lists in lists whole, or says that they are nested too deeply where Node cannot print them', async () => {
+    const nested = `${'['.repeat(100_000)}${']'.repeat(100_000)}`
+    const { code, out, err } = await run(repairJson, nested)
+    // Node 26 reads and writes what earlier ones give up.
+    if (code === 0) expect(out).toEqual([`{"rung":"direct","value":${nested}}`])
+    else expect([out, err]).toEqual([[], [expect.stringContaining('nested too deeply')]])
   })
 })
 
