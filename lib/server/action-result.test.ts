@@ -23,6 +23,13 @@ describe('what was thrown', () => {
     expect(codeFor('test', full)).toBe('storage-unavailable')
   })
 
+  it('is input that does not fit when the real database cannot keep a text', async () => {
+    const { db } = database()
+    const kept = db.rateLimit.create({ data: { id: 'a', key: 'a\u0000b', count: 1, lastRequest: 1n } })
+    const unstorable: unknown = await kept.catch((error: unknown) => error)
+    expect(codeFor('test', unstorable)).toBe('invalid-input')
+  })
+
   it('is no error in the log when a database that is stopping cuts it off; a bug still is', () => {
     const error = vi.spyOn(log, 'error').mockImplementation(() => undefined)
     globalThis.carrelIsStopping = true

@@ -38,11 +38,11 @@ export function codeFor(name: string, error: unknown): ErrorCode {
     else log.info({ name, code: error.code }, 'refused')
     return error.code
   }
-  if (error instanceof ZodError) {
+  if (error instanceof ZodError || hasCode(error, UNSTORABLE)) {
     log.info({ name, code: 'invalid-input' }, 'refused')
     return 'invalid-input'
   }
-  const isStorage = isStorageError(error)
+  const isStorage = hasCode(error, STORAGE_CODE)
   const said = error instanceof Error ? `${error.name}: ${error.message}`.slice(0, 500) : 'unknown'
   // Nobody waits any more for what a closing database cut off, or for a file whose reader has gone (Next names that so).
   const isLeft = error instanceof Error && error.name === 'ResponseAborted'
@@ -59,14 +59,17 @@ export function codeFor(name: string, error: unknown): ErrorCode {
 const STORAGE_CODE =
   /^(P1001|P1002|P1008|P1017|P2024|ECONNREFUSED|ECONNRESET|ENOSPC|57P0\d|53\d{3}|08\d{3}|FAILED_TO_GET_SESSION|storage-unavailable)$/
 
+/** A text with U+0000 in it, which no person types and PostgreSQL keeps in no column. */
+const UNSTORABLE = /^(22021|22P05)$/
+
 /** Drivers wrap each other: the code that says what happened lies a few levels down. */
 const NESTED_MAX = 6
 
-function isStorageError(error: unknown, depth = 0): boolean {
+function hasCode(error: unknown, wanted: RegExp, depth = 0): boolean {
   if (typeof error !== 'object' || error === null || depth > NESTED_MAX) return false
   return Object.getOwnPropertyNames(error).some((name) => {
     const value: unknown = Object.getOwnPropertyDescriptor(error, name)?.value
     const isCode = name === 'code' || name === 'originalCode'
-    return isCode ? STORAGE_CODE.test(String(value)) : isStorageError(value, depth + 1)
+    return isCode ? wanted.test(String(value)) : hasCode(value, wanted, depth + 1)
   })
 }

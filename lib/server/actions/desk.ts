@@ -30,7 +30,7 @@ export async function addCommentAction(
   input: z.input<typeof Comment>,
 ): Promise<ActionResult<CommentOutcome>> {
   return actionResult('addComment', async () => {
-    refuseLong(input.body)
+    refuseLong(input, 'body')
     const { linkId, ...comment } = Comment.parse(input)
     const advisor = await requireDesk(linkId, 'comment')
     const at = new Date()
@@ -55,7 +55,7 @@ const Reply = onComment.extend({ body: CommentBody })
 /** An advisor's answer in the thread of a comment; gives its id. */
 export async function replyAction(input: z.input<typeof Reply>): Promise<ActionResult<{ id: string }>> {
   return actionResult('reply', async () => {
-    refuseLong(input.body)
+    refuseLong(input, 'body')
     const { linkId, commentId, body } = Reply.parse(input)
     const advisor = await requireDesk(linkId, 'comment')
     const { db } = await services()
@@ -84,7 +84,7 @@ const Decide = atLink.extend(NewDecision.shape)
 /** An advisor's decision on the open round. Of two the first counts; the outcome of the second holds it. */
 export async function decideAction(input: z.input<typeof Decide>): Promise<ActionResult<DecisionOutcome>> {
   return actionResult('decide', async () => {
-    refuseLong(input.reason ?? '')
+    refuseLong(input, 'reason')
     const { linkId, ...decision } = Decide.parse(input)
     const advisor = await requireDesk(linkId, 'decide')
     const at = new Date()

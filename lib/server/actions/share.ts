@@ -75,7 +75,7 @@ export async function answerCommentAction(
   input: z.input<typeof Answer>,
 ): Promise<ActionResult<{ id: string }>> {
   return actionResult('answerComment', async () => {
-    refuseLong(input.body)
+    refuseLong(input, 'body')
     const { projectId, ...answer } = Answer.parse(input)
     const project = await requireProject(projectId)
     const { db, feed } = await services()

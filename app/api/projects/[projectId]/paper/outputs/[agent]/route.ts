@@ -1,5 +1,4 @@
-import { getLocale } from 'next-intl/server'
-import { Locale } from '@/lib/contracts/locale'
+import { commonWordsFor } from '@/i18n/common-words'
 import { loadPaperOutput } from '@/lib/server/loaders/paper-output'
 import { respond } from '@/lib/server/respond'
 
@@ -7,9 +6,9 @@ interface Context {
   params: Promise<{ projectId: string; agent: string }>
 }
 
-export async function GET(_request: Request, { params }: Context) {
+export async function GET(request: Request, { params }: Context) {
   const { projectId, agent } = await params
   return respond('paperOutput', async () =>
-    loadPaperOutput(projectId, agent, Locale.parse(await getLocale())),
+    loadPaperOutput(projectId, agent, commonWordsFor(request.headers).locale),
   )
 }
