@@ -14,8 +14,20 @@ const NEUTRAL_CONCENTRATION = 0.6
 const SPREAD_MIN = 0.8
 const NEUTRAL_SHARE = 0.8
 
+/** What a question asks of its subjects, and an answer says in many other words: "raise" is answered by "higher". Folded; English, Portuguese, Spanish. */
+const ASKED_OF =
+  /^(?:(?:affect|influenc|impact|chang|alter|increas|rais|reduc|decreas|lower|improv|worsen|enhanc|boost|caus|contribut|associat|link|predict|afet|mud|aument|reduz|diminu|melhor|pior|contribu|associ|relacion|ajud|afect|influy|cambi|disminu|mejor|empeor|asoci|ayud)\p{L}*|leads?|led|adds?|added|helps?|related|relation(?:s|ships?)?|relacao|relacoes|relaciones|leva|levam|levou|levar|eleva|elevam|elevou|elevar|elevan|elevo|lleva|llevan|llevo|llevar)$/u
+const SUBJECTS_MIN = 2
+
+/** The question without what it asks of its subjects, where two of them are named. */
+function subjectsOf(asked: AskedQuestion): AskedQuestion {
+  const words = asked.words.filter(({ folded }) => !ASKED_OF.test(folded))
+  return words.length >= SUBJECTS_MIN ? { ...asked, words } : asked
+}
+
 /** Whether the hits answer the question at all; false for none. Measured on covid_qa and evidence_inference; figures in the trust bench. */
-export function answersQuestion(asked: AskedQuestion, hits: readonly LibraryHit[]): boolean {
+export function answersQuestion(whole: AskedQuestion, hits: readonly LibraryHit[]): boolean {
+  const asked = subjectsOf(whole)
   if (hits.length === 0 || asked.words.length === 0) return false
   const found = answerSigns(asked, hits)
   if (found.bestPassage < PASSAGE_MIN) return false

@@ -143,3 +143,55 @@ describe('composeAnswer', () => {
     expect(composeAnswer({ question: 'Why?', history: [], hits: [], language: 'en' }).abstained).toBe(true)
   })
 })
+
+describe('a library of abstracts on one topic, as a student chooses them', () => {
+  const abstracts = [
+    ['en', 'Results show that higher levels of productivity were observed with remote work (p = 0.02).'],
+    ['en', 'Remote work is common in offices. Productivity did not differ between the groups of the trial.'],
+    [
+      'en',
+      'In firms with remote work productivity was lower in the second year. Managers were asked online.',
+    ],
+    ['pt', 'A produtividade foi maior entre quem estava em trabalho remoto (p = 0,01).'],
+    ['pt', 'Não se observou diferença de produtividade entre trabalho remoto e presencial.'],
+    ['es', 'La productividad fue mayor con el trabajo remoto en las empresas del panel.'],
+  ] as const
+  const hits = abstracts.map(
+    ([language, text], at): LibraryHit => ({
+      title: `Remote work ${at}`,
+      score: 0.4 - 0.01 * at,
+      passage: {
+        id: `a${at}`,
+        itemId: `s${at}`,
+        index: 0,
+        text,
+        language,
+        headings: [],
+        locator: { type: 'line', value: 1 },
+        boxes: [],
+      },
+    }),
+  )
+  const answerTo = (question: string, language: Language) =>
+    composeAnswer({ question, history: [], hits, language })
+
+  test.each([
+    ['en', 'Does remote work raise malaria in horses?'],
+    ['en', 'Does coffee raise productivity?'],
+    ['pt', 'Como o trabalho remoto afeta o sono das crianças?'],
+    ['es', '¿El trabajo remoto reduce la mortalidad infantil?'],
+  ] as const)('says nothing to a question about something else (%s): %s', (language, question) => {
+    expect(answerTo(question, language).abstained).toBe(true)
+  })
+
+  test.each([
+    ['en', 'Does remote work raise productivity?'],
+    ['en', 'How does remote work affect productivity?'],
+    ['pt', 'O trabalho remoto eleva a produtividade?'],
+    ['es', '¿Cómo influye el trabajo remoto en la productividad?'],
+  ] as const)('answers its own question, whatever verb asks it (%s): %s', (language, question) => {
+    const { abstained, sentences } = answerTo(question, language)
+    expect(abstained).toBe(false)
+    expect(sentences.some(({ quote }) => /productiv|produtiv/i.test(quote))).toBe(true)
+  })
+})
