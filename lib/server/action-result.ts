@@ -1,6 +1,7 @@
 import { ZodError } from 'zod'
 import { AppError, type ErrorCode, errorRetryAfter } from '@/lib/contracts/errors'
 import { errorCauses } from './error-causes'
+import { errorWords } from './error-words'
 import { log } from './log'
 
 // On globalThis because the code that stops the process is bundled apart from the routes.
@@ -43,11 +44,10 @@ export function codeFor(name: string, error: unknown): ErrorCode {
     return 'invalid-input'
   }
   const isStorage = hasCode(error, STORAGE_CODE)
-  const said = error instanceof Error ? `${error.name}: ${error.message}`.slice(0, 500) : 'unknown'
   // Nobody waits any more for what a closing database cut off, or for a file whose reader has gone (Next names that so).
   const isLeft = error instanceof Error && error.name === 'ResponseAborted'
   const level = isLeft || (isStorage && globalThis.carrelIsStopping === true) ? 'debug' : 'error'
-  log[level]({ name, error: said }, 'failed')
+  log[level]({ name, error: errorWords(error) }, 'failed')
   return isStorage ? 'storage-unavailable' : 'internal'
 }
 

@@ -23,6 +23,7 @@ import { hashPassword, verifyPassword } from './password-hash'
 import { publicAddresses } from './public-addresses'
 import { keepsRecoveryCodes, newRecoveryCodes } from './recovery-codes'
 import { type Services, services } from './services'
+import { PEER_HEADER } from './socket-address'
 
 /** What the library answers to a wrong password. */
 const WRONG_PASSWORD = { message: 'Invalid email or password', code: 'INVALID_EMAIL_OR_PASSWORD' }
@@ -119,7 +120,7 @@ export function makeAuth(
       // Without a proxy that we are told to trust, a client could choose its own address and escape the limits.
       ipAddress: env().TRUST_PROXY
         ? { ipAddressHeaders: ['x-forwarded-for'] }
-        : { ipAddressHeaders: ['x-carrel-peer'] },
+        : { ipAddressHeaders: [PEER_HEADER] },
     },
     telemetry: { enabled: false },
     logger: { log: logFailure },

@@ -1,6 +1,7 @@
 import type { CountCache } from '@/lib/contracts/kept-count'
 import type { DatabaseQuery, SearchAnswer } from '@/lib/contracts/search'
 import type { TopicCount } from '@/lib/contracts/topic'
+import { errorWords } from './error-words'
 import { log } from './log'
 
 interface Counting {
@@ -35,7 +36,7 @@ export async function countKept(
 }
 
 function passedOver(error: unknown): null {
-  log.warn({ error: error instanceof Error ? error.message : 'unknown' }, 'kept count not reached')
+  log.warn({ error: errorWords(error) }, 'kept count not reached')
   return null
 }
 

@@ -10,6 +10,7 @@ import { log } from './log'
 import { publicAddresses } from './public-addresses'
 import { stopSandbox } from './sandbox'
 import { services } from './services'
+import { stampPeer } from './socket-address'
 import { warmUp } from './warm-up'
 
 /** Everything must be closed within this; what is not by then is cut off. */
@@ -55,8 +56,7 @@ async function open(opened: Opened): Promise<void> {
   const [all, app] = await Promise.all([services(), prepareNext()])
   const handle = app.getRequestHandler()
   const server = createServer({ keepAliveTimeout: KEEP_ALIVE_MS }, (request, response) => {
-    // The limits on guesses go by address; only the socket cannot be made up by the client.
-    request.headers['x-carrel-peer'] = request.socket.remoteAddress ?? 'unknown'
+    stampPeer(request)
     // It would give back what it was sent, cookies included; Next answers it with an error of its own.
     if (request.method === 'TRACE') return void response.writeHead(405).end()
     void handle(request, response)

@@ -6,6 +6,7 @@ import { type VocabularyId, vocabularyIds } from '@/lib/contracts/concept-map'
 import type { NamesPort } from '@/lib/contracts/ports'
 import type { VocabularyCache } from '@/lib/contracts/vocabulary'
 import { type Env, env } from './env'
+import { errorWords } from './error-words'
 import { log } from './log'
 
 declare global {
@@ -27,8 +28,7 @@ export function namesPort(sandboxBase: string | undefined, cache: VocabularyCach
       // Invented entries must not answer for real ones.
       cache: cache === null || sandboxBase !== undefined ? nothingKept : cache,
       switchedOff: switchedOff(env()),
-      onCacheFailure: (error) =>
-        log.warn({ error: error instanceof Error ? error.message : 'unknown' }, 'vocabulary answers'),
+      onCacheFailure: (error) => log.warn({ error: errorWords(error) }, 'vocabulary answers'),
     })
   globalThis.carrelNamesPorts.set(key, known)
   return known

@@ -7,6 +7,7 @@ import { migrate } from '@/lib/adapters/store/migrate'
 import { paperStore } from '@/lib/adapters/store/paper-sessions'
 import type { PaperPorts } from '@/lib/pipelines/paper/ports'
 import { env } from './env'
+import { errorWords } from './error-words'
 import { log } from './log'
 import { packageRoot } from './package-root'
 import { readPaperPrompts } from './paper-prompts'
@@ -19,7 +20,7 @@ export async function makePaperPorts(db: Database, projectId: string | null): Pr
     border: borderEvidence,
     now: () => new Date(),
     newId: randomUUID,
-    onEpisodesFailed: (error) => log.warn({ error: String(error) }, 'paper episodes'),
+    onEpisodesFailed: (error) => log.warn({ error: errorWords(error) }, 'paper episodes'),
   }
 }
 

@@ -36,6 +36,10 @@ it('a file that cannot be read ends in a named problem, whatever it is', { timeo
   // The claimed size stands 24 bytes into the entry of the central directory.
   lying.writeUInt32LE(10, lying.indexOf('PK\u0001\u0002') + 24)
   expect(await problemOf('lying.docx', lying)).toMatch(/^(?:damaged|empty)$/)
+  const many = zipSync(
+    Object.fromEntries(Array.from({ length: 20_001 }, (_, at) => [`${at}`, new Uint8Array()])),
+  )
+  expect(await problemOf('many.docx', many)).toBe('too-large')
   expect(await problemOf('other.docx', zipSync({ 'a.txt': strToU8('text') }))).toBe('damaged')
   expect(
     await problemOf('cut.docx', zipSync({ 'word/document.xml': document('text') }).subarray(0, 40)),
@@ -44,6 +48,11 @@ it('a file that cannot be read ends in a named problem, whatever it is', { timeo
   expect(await problemOf('blank.md', strToU8(' \n\n'))).toBe('empty')
   expect(await problemOf('bytes.txt', new Uint8Array([0, 1, 2, 0]))).toBe('damaged')
   expect(await problemOf('picture.png', new Uint8Array([137, 80, 78, 71]))).toBe('unknown-format')
+  const drawing = strToU8(
+    '<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"><script>alert(1)</script></svg>',
+  )
+  expect(await problemOf('drawing.svg', drawing)).toBe('unknown-format')
+  expect(await problemOf('drawing.pdf', drawing)).toBe('damaged')
   expect(await problemOf('false.pdf', strToU8('<html>'))).toBe('damaged')
   expect(await problemOf('half.pdf', strToU8('%PDF-1.7 nothing'))).toBe('damaged')
 })

@@ -3,6 +3,7 @@ import type { Database } from '@/lib/adapters/store/client'
 import { claimDueMail, closeMail } from '@/lib/adapters/store/inbox'
 import { errorCodeOf } from '@/lib/contracts/errors'
 import { noticeMail } from '@/lib/core/desk/notice-mail'
+import { errorWords } from '@/lib/server/error-words'
 import { log } from '@/lib/server/log'
 import { findMailer } from '@/lib/server/mailer'
 import { publicAddresses } from '@/lib/server/public-addresses'
@@ -55,7 +56,7 @@ export async function sendDueMail(db: Database, mailer: Mailer, now: Date): Prom
     try {
       await mailer.send({ to: due.to, ...noticeMail(due.notices, { locale, projectTitle, url }) })
     } catch (error) {
-      log.warn({ name: 'mail', error: error instanceof Error ? error.message : 'unknown' }, 'not sent')
+      log.warn({ name: 'mail', error: errorWords(error) }, 'not sent')
       continue
     }
     await closeMail(db, ids, now)

@@ -7,6 +7,7 @@ import { AppError } from '@/lib/contracts/errors'
 import type { ProjectId } from '@/lib/contracts/ids'
 import type { StoredComment } from '@/lib/core/desk/comment-threads'
 import type { PlacedComment } from '@/lib/core/desk/place-comment'
+import { errorWords } from '@/lib/server/error-words'
 import { KeptResults } from '@/lib/server/kept-results'
 import { log } from '@/lib/server/log'
 import { inTurn, type TurnOwner } from '@/lib/server/turns'
@@ -91,7 +92,7 @@ async function findAnchors(job: DeskJob, owner: TurnOwner): Promise<readonly Com
     return anchors
   } catch (error) {
     if (!(error instanceof AppError) || error.code !== 'timed-out') throw error
-    log.warn({ name: 'anchors', error: error.message }, 'failed')
+    log.warn({ name: 'anchors', error: errorWords(error) }, 'failed')
     return []
   }
 }

@@ -1,5 +1,6 @@
 import { findProjectOfRun } from '@/lib/adapters/store/projects'
 import { ProjectId, UserId } from '@/lib/contracts/ids'
+import { errorWords } from '@/lib/server/error-words'
 import { readUnreadItems } from '@/lib/server/library/read-items'
 import { log } from '@/lib/server/log'
 import { getRow, portsOf } from '@/lib/server/pipelines'
@@ -32,7 +33,7 @@ export async function startWorker(services: Services): Promise<RunDriver> {
 function readLibraries(services: Services): () => void {
   const look = () =>
     void readUnreadItems(services).catch((error: unknown) =>
-      log.warn({ name: 'library', error: String(error).slice(0, 300) }, 'unread items not looked for'),
+      log.warn({ name: 'library', error: errorWords(error) }, 'unread items not looked for'),
     )
   const timer = setInterval(look, UNREAD_EVERY_MS)
   look()
