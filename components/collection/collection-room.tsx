@@ -3,11 +3,13 @@
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { useErrorText } from '@/components/frame/use-error-text'
+import { StageDialogues } from '@/components/side/stage-dialogues'
 import { Button } from '@/components/ui/button'
 import { TextLink } from '@/components/ui/text-link'
 import { useToast } from '@/components/ui/toast'
 import type { CollectionPage } from '@/lib/contracts/collection-page'
 import type { PreparedSearch } from '@/lib/contracts/collection-run'
+import { collectionStages } from '@/lib/contracts/collection-stages'
 import { preparedSearch } from '@/lib/core/collection/prepared-search'
 import { startCollectionAction } from '@/lib/server/actions/collection'
 import { controlRunAction } from '@/lib/server/actions/run'
@@ -78,6 +80,15 @@ export function CollectionRoom({ projectId, initial }: { projectId: string; init
           </Button>
           {run ? <TextLink href={`/projects/${projectId}/runs/${run.id}`}>{t('steps')}</TextLink> : null}
         </div>
+        {run ? (
+          <StageDialogues
+            projectId={projectId}
+            runId={run.id}
+            stage={collectionStages[0].key}
+            label={t('stage.collection')}
+            folded
+          />
+        ) : null}
       </header>
       {editing ? (
         <QuestionsForm

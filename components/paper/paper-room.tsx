@@ -6,6 +6,7 @@ import { useErrorText } from '@/components/frame/use-error-text'
 import { RunFooter } from '@/components/run/run-footer'
 import { RunNotices } from '@/components/run/run-notices'
 import { useRunRoom } from '@/components/run/use-run-room'
+import { StageDialogues } from '@/components/side/stage-dialogues'
 import { ProgressBar } from '@/components/ui/progress-bar'
 import { useToast } from '@/components/ui/toast'
 import { SCAN_OUTPUTS } from '@/lib/contracts/paper-final'
@@ -150,7 +151,9 @@ export function PaperRoom(props: PaperRoomProps) {
               criteria={criteria[phase.key] ?? []}
               gate={phase.gate === null ? null : gateOfPhase(run, phase.gate)}
               onOpen={({ key }) => setOpened(key)}
-            />
+            >
+              <StageDialogues {...ids} stage={phase.key} label={phase.label} folded />
+            </PhaseCard>
           ))}
           {assembly ? (
             <AssemblyCard

@@ -1,4 +1,5 @@
 import { useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
 import { useWriterName } from '@/components/proposal/writer-name'
 import { StageCard, StepText, stepLine } from '@/components/run/stage-card'
 import { Fold } from '@/components/ui/fold'
@@ -17,10 +18,12 @@ interface PhaseCardProps {
   readonly criteria: readonly NamedCriterion[]
   readonly gate: GateQuestion | null
   readonly onOpen: (agent: PaperAgent) => void
+  /** The ways to think the phase over. */
+  readonly children: ReactNode
 }
 
 /** A phase: its agents as small cards, and its exit criteria below. */
-export function PhaseCard({ phase, number, criteria, gate, onOpen }: PhaseCardProps) {
+export function PhaseCard({ phase, number, criteria, gate, onOpen, children }: PhaseCardProps) {
   const t = useTranslations('paper')
   const total = phase.agents.length
   const done = phase.agents.filter(({ standing }) => isMade(standing)).length
@@ -36,6 +39,7 @@ export function PhaseCard({ phase, number, criteria, gate, onOpen }: PhaseCardPr
     >
       <div className="border-t border-line px-4 py-2">
         <Criteria criteria={criteria} gate={gate} title={t('gate.title')} />
+        {children}
       </div>
     </StageCard>
   )

@@ -4,6 +4,7 @@ import dynamic from 'next/dynamic'
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import type { RunActions } from '@/components/run/use-run-actions'
+import { StageDialogues } from '@/components/side/stage-dialogues'
 import { Skeleton } from '@/components/ui/skeleton'
 import type { Day, StageValues } from '@/lib/contracts/proposal-run'
 import { type RoomStage, roomStages, type StageKey } from '@/lib/contracts/proposal-stages'
@@ -84,6 +85,7 @@ function ComputedStage(props: ProposalDocumentProps & { stage: Exclude<RoomStage
       status={state.status[stage]}
       writtenBy={isJudgement && qualityBy !== null ? writerName(qualityBy) : null}
       margin={comments.length > 0 ? <CommentNotes projectId={projectId} comments={comments} /> : null}
+      beside={<StageBeside {...props} />}
     >
       {isJudgement && quality ? <QualityPart stage={quality} refinements={state.refinements} /> : null}
       {!isJudgement && literature && quality ? (
@@ -111,12 +113,24 @@ function ComputedStage(props: ProposalDocumentProps & { stage: Exclude<RoomStage
   )
 }
 
+function StageBeside({
+  projectId,
+  runId,
+  stage,
+}: Pick<ProposalDocumentProps, 'projectId' | 'runId'> & { stage: RoomStage }) {
+  const t = useTranslations('proposal')
+  return (
+    <StageDialogues projectId={projectId} runId={runId} stage={stage} label={t(`stage.${stage}`)} folded />
+  )
+}
+
 function DocumentStage({ stage, ...props }: ProposalDocumentProps & { stage: StageKey }) {
   const { projectId, runId, state, actions, today, comments, editing, onEditing, onRerun } = props
   const kept = useKept(`edit:${runId}:${stage}`)
   return (
     <WrittenStage
       projectId={projectId}
+      beside={<StageBeside projectId={projectId} runId={runId} stage={stage} />}
       stage={stage}
       comments={comments.filter((comment) => comment.stage === stage)}
       state={state}

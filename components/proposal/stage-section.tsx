@@ -28,6 +28,8 @@ interface StageSectionProps {
   notice?: ReactNode
   /** Beside the text; below it on a narrow screen. */
   margin?: ReactNode
+  /** Below the text: the ways to think the stage over. */
+  beside?: ReactNode
   /** null keeps its place until it is written. */
   children: ReactNode
 }
@@ -44,7 +46,7 @@ export function headingIdOf(stage: RoomStage): string {
 
 /** One stage of the document with its state, its writer and what can be done with it. */
 export function StageSection(props: StageSectionProps) {
-  const { stage, number, status, writtenBy, actions, notice, margin, children } = props
+  const { stage, number, status, writtenBy, actions, notice, margin, beside, children } = props
   const t = useTranslations('proposal')
   const headingId = headingIdOf(stage)
   return (
@@ -69,6 +71,7 @@ export function StageSection(props: StageSectionProps) {
           <div className="mt-5 font-serif text-[1.0625rem] leading-[1.65]">
             {children ?? <WaitingText label={t(`status.${status}`)} />}
           </div>
+          {beside ? <div className="mt-4">{beside}</div> : null}
         </div>
         {margin ? <div className="min-w-0 space-y-6 empty:hidden xl:pt-16">{margin}</div> : null}
       </div>

@@ -38,13 +38,15 @@ interface WrittenStageProps {
   editing: boolean
   onEditing: (editing: boolean) => void
   onRerun: (note: string) => void
+  /** Below the text: the ways to think the stage over. */
+  beside: ReactNode
   children: ReactNode
 }
 
 /** A stage that the student can rewrite, have written again, keep, or take back. */
 export function WrittenStage(props: WrittenStageProps) {
   const { projectId, stage, state, actions, today, kept, comments } = props
-  const { editing, onEditing, onRerun, children } = props
+  const { editing, onEditing, onRerun, beside, children } = props
   const t = useTranslations('proposal')
   const writerName = useWriterName()
   const written = state.stages[stage]
@@ -81,6 +83,7 @@ export function WrittenStage(props: WrittenStageProps) {
       stage={stage}
       number={roomStages.indexOf(stage) + 1}
       status={state.status[stage]}
+      beside={beside}
       writtenBy={
         written
           ? writerLine(stage, written, writerName, (name, draft) => t('writer.over', { name, draft }))

@@ -4,7 +4,8 @@ import { useTranslations } from 'next-intl'
 import { useMemo } from 'react'
 import { RunNotices } from '@/components/run/run-notices'
 import { useRunRoom } from '@/components/run/use-run-room'
-import type { ReviewQuestion } from '@/lib/contracts/review-stages'
+import { StageDialogues } from '@/components/side/stage-dialogues'
+import { type ReviewQuestion, reviewStages } from '@/lib/contracts/review-stages'
 import type { RunState } from '@/lib/contracts/run'
 import { reviewStateOf } from '@/lib/core/review/review-state'
 import type { ReviewAnswers } from './part-props'
@@ -28,6 +29,7 @@ export function ReviewRoom(props: ReviewRoomProps) {
   const state = useMemo(() => reviewStateOf(run), [run])
   const asked = question?.step
   const shared = { state, busy: actions.busy, onAnswer: actions.answer }
+  const stage = stageOf(asked, state.connected !== null)
   const isWritten = state.connected !== null && asked !== 'agree'
   return (
     <div className="mx-auto max-w-7xl space-y-6 px-4 pt-6 pb-24 sm:px-6">
@@ -50,8 +52,15 @@ export function ReviewRoom(props: ReviewRoomProps) {
           {t('working')}
         </p>
       )}
+      <StageDialogues key={stage} {...room.ids} stage={stage} label={t(`stage.${stage}`)} />
     </div>
   )
+}
+
+/** The stage that the reader is at. */
+function stageOf(asked: ReviewQuestion | undefined, isWritten: boolean) {
+  const asking = reviewStages.find(({ steps }) => steps.some(({ key }) => key === asked))
+  return asking?.key ?? (isWritten ? 'writing' : 'sources')
 }
 
 function isStep(key: string): key is 'gather' | 'read-studies' | 'find-themes' | 'check-references' {

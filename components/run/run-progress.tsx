@@ -1,10 +1,12 @@
 'use client'
 
 import { useFormatter, useTranslations } from 'next-intl'
-import { useCallback, useMemo, useState } from 'react'
+import { type ReactNode, useCallback, useMemo, useState } from 'react'
+import { StageDialogues } from '@/components/side/stage-dialogues'
 import { Button } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog'
 import { ProgressBar } from '@/components/ui/progress-bar'
+import { isDialogue } from '@/lib/contracts/dialogue-stages'
 import type { RunState } from '@/lib/contracts/run'
 import {
   dependentsOf,
@@ -68,7 +70,11 @@ export function RunProgress(props: RunProgressProps) {
         />
         <ol className="grid items-start gap-4 lg:grid-cols-2">
           {progress.stages.map((stage, at) => (
-            <StageSteps key={stage.key} stage={stage} number={at + 1} onAgain={canRerun ? setAgain : null} />
+            <StageSteps key={stage.key} stage={stage} number={at + 1} onAgain={canRerun ? setAgain : null}>
+              {isDialogue(run.pipeline) ? null : (
+                <StageDialogues {...ids} stage={stage.key} label={stage.label} folded />
+              )}
+            </StageSteps>
           ))}
         </ol>
       </div>
@@ -93,9 +99,10 @@ interface StepsProps {
   number: number
   /** null: steps of this run are not run again here, or not now. */
   onAgain: ((step: StepProgress) => void) | null
+  children: ReactNode
 }
 
-function StageSteps({ stage, number, onAgain }: StepsProps) {
+function StageSteps({ stage, number, onAgain, children }: StepsProps) {
   const t = useTranslations('run.progress')
   const format = useFormatter()
   const { key, label, done, tokens } = stage
@@ -110,7 +117,9 @@ function StageSteps({ stage, number, onAgain }: StepsProps) {
       total={total}
       count={tokens > 0 ? `${count} · ${t('tokens', { count: format.number(tokens) })}` : count}
       steps={stage.steps.map((step) => <StepLine key={step.key} step={step} onAgain={onAgain} />)}
-    />
+    >
+      {children ? <div className="border-t border-line px-4 py-1">{children}</div> : null}
+    </StageCard>
   )
 }
 

@@ -5,6 +5,7 @@ import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
 import { Fold } from '@/components/ui/fold'
 import type { SideOpening, SideSummary, SideView } from '@/lib/core/dialogues/side-session'
+import { BrainstormRecord } from './brainstorm-record'
 import type { ElicitationView } from './elicitation-panel-props'
 import { PartyRecord } from './party-panel'
 import { PhaseHeading } from './phase-heading'
@@ -57,6 +58,8 @@ export function EarlierSession(props: { view: SideView; opening: SideOpening | n
       </div>
       {view.kind === 'party' ? (
         <PartyRecord view={view} agents={opening?.agents ?? []} />
+      ) : view.kind === 'brainstorm' ? (
+        <BrainstormRecord view={view} />
       ) : (
         <ElicitationRecord view={view} opening={opening} />
       )}

@@ -17,6 +17,7 @@ const textFields = {
   refine: ['notes'],
   select: ['notes'],
   next: ['notes'],
+  stage: ['notes'],
 } as const satisfies Record<SectionStep, readonly (keyof SectionFields)[]>
 
 interface MethodFormProps extends ElicitationPanelProps {

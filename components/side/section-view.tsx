@@ -28,6 +28,10 @@ export function SectionView({ step, fields, facts }: SectionViewProps) {
             {fields.question || t('noQuestion')}
           </p>
         </>
+      ) : step === 'stage' ? (
+        <p dir="auto" className="text-sm whitespace-pre-wrap">
+          {fields.notes ? t('notes', { notes: fields.notes }) : t('stands', { count: facts.stands.length })}
+        </p>
       ) : (
         <>
           <p className="text-sm">
@@ -49,12 +53,25 @@ export function SectionView({ step, fields, facts }: SectionViewProps) {
         <div className="space-y-3 text-sm">
           {step === 'confirm' ? <ParameterFacts facts={facts} /> : null}
           {step === 'refine' ? <ResultFacts facts={facts} /> : null}
+          {step === 'stage' ? <Standing lines={facts.stands} /> : null}
           {step === 'select' || step === 'next' ? (
             <SourceLines title={t('chosen')} sources={facts.selected} dropped={dropped} />
           ) : null}
         </div>
       </Fold>
     </section>
+  )
+}
+
+function Standing({ lines }: { lines: readonly string[] }) {
+  return (
+    <ul className="list-disc space-y-1 pl-5">
+      {lines.map((line) => (
+        <li key={line} dir="auto" className="break-words">
+          {line}
+        </li>
+      ))}
+    </ul>
   )
 }
 

@@ -11,12 +11,13 @@ import { Skeleton } from '@/components/ui/skeleton'
 import { locales } from '@/i18n/locales'
 import type { SectionFields } from '@/lib/core/dialogues/section'
 import type { SideOpening, SideView } from '@/lib/core/dialogues/side-session'
+import { BrainstormPanel } from './brainstorm-panel'
 import { EarlierSession, EarlierSessions } from './earlier-sessions'
 import { ElicitationPanel } from './elicitation-panel'
 import { PartyPanel } from './party-panel'
 import { useSideSession } from './use-side-session'
 
-/** Advanced Elicitation or the round table, called from a menu and going back to it. */
+/** Advanced Elicitation, the round table or brainstorming, called from a menu or a stage and going back to it. */
 export function SideSessionDialog(props: SideSessionProps) {
   const { kind, onClose, onEnhanced } = props
   const t = useTranslations('side')
@@ -33,7 +34,8 @@ export function SideSessionDialog(props: SideSessionProps) {
     dropped: [],
   }))
   const { projectId, runId } = props
-  const control = useSideSession({ kind, projectId, runId, step, locale, fields })
+  const stage = props.stage?.key ?? ''
+  const control = useSideSession({ kind, projectId, runId, step, stage, locale, fields })
   const [earlier, setEarlier] = useState<SideView | null>(null)
   const { view, error } = control
   // In the form the parameters may differ from what the server prepared; the form is what is looked at.
@@ -41,13 +43,7 @@ export function SideSessionDialog(props: SideSessionProps) {
 
   function leave() {
     // What was accepted and is only waiting for "proceed" goes back with the reader.
-    if (
-      !earlier &&
-      view?.kind === 'elicitation' &&
-      !view.session.form &&
-      !view.session.pending &&
-      hasChanged(view)
-    ) {
+    if (!earlier && view && isWaiting(view)) {
       // The browser has already closed the dialog: whatever becomes of it, the reader is back at the menu.
       void proceed().then((isBack) => isBack || onClose())
     } else onClose()
@@ -55,15 +51,26 @@ export function SideSessionDialog(props: SideSessionProps) {
 
   /** Closes the session and goes back with what was accepted; false when that was not taken. */
   async function proceed(): Promise<boolean> {
-    const closed = await control.send({ kind: 'elicitation', act: { type: 'close' } })
-    if (closed?.kind !== 'elicitation') return false
-    if (hasChanged(closed)) onEnhanced?.(closed.session.step, closed.inForce)
+    if (view?.kind !== 'elicitation' && view?.kind !== 'brainstorm') return false
+    const closed = await control.send({ kind: view.kind, act: { type: 'close' } })
+    if (!closed) return false
+    const fields = outcomeOf(closed)
+    if (fields) onEnhanced?.(closed.session.step, fields)
     onClose()
     return true
   }
 
   return (
-    <Dialog open onClose={leave} shape="side" title={t(`title.${earlier?.kind ?? kind}`)}>
+    <Dialog
+      open
+      onClose={leave}
+      shape="side"
+      title={
+        props.stage
+          ? t('beside.dialog', { kind: t(`title.${earlier?.kind ?? kind}`), stage: props.stage.label })
+          : t(`title.${earlier?.kind ?? kind}`)
+      }
+    >
       {error ? (
         <Notice
           tone="danger"
@@ -83,6 +90,14 @@ export function SideSessionDialog(props: SideSessionProps) {
               opening={opening}
               busy={control.busy}
               onAct={(act) => control.send({ kind: 'elicitation', act })}
+              onProceed={() => void proceed()}
+            />
+          ) : view.kind === 'brainstorm' ? (
+            <BrainstormPanel
+              view={view}
+              opening={opening}
+              busy={control.busy}
+              onAct={(act) => control.send({ kind: 'brainstorm', act })}
               onProceed={() => void proceed()}
             />
           ) : (
@@ -110,10 +125,25 @@ export function SideSessionDialog(props: SideSessionProps) {
   )
 }
 
-function withParameters(opening: SideOpening, parameters: SideSessionProps['parameters']): SideOpening {
-  return parameters ? { ...opening, facts: { ...opening.facts, parameters } } : opening
+function withParameters(opening: SideOpening, given: SideSessionProps['parameters']): SideOpening {
+  const { facts } = opening
+  return given && facts.parameters
+    ? { ...opening, facts: { ...facts, parameters: { ...facts.parameters, ...given } } }
+    : opening
 }
 
 function hasChanged(view: Extract<SideView, { kind: 'elicitation' }>): boolean {
   return view.session.versions.length > 1
+}
+
+/** Something is accepted and nothing half done. */
+function isWaiting(view: SideView): boolean {
+  if (view.kind === 'brainstorm') return view.outcome !== null && view.session.phase !== 'closed'
+  return view.kind === 'elicitation' && !view.session.form && !view.session.pending && hasChanged(view)
+}
+
+/** What goes back to the place it was called from; null: nothing. */
+function outcomeOf(view: SideView): SectionFields | null {
+  if (view.kind === 'brainstorm') return view.outcome
+  return view.kind === 'elicitation' && hasChanged(view) ? view.inForce : null
 }

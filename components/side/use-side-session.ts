@@ -6,11 +6,13 @@ import { followLog } from '@/lib/client/follow-log'
 import { streamEnd } from '@/lib/client/stream-end'
 import { AppError } from '@/lib/contracts/errors'
 import type { Locale } from '@/lib/contracts/locale'
+import type { BrainstormAct } from '@/lib/core/dialogues/brainstorm-session'
 import type { ElicitationAct } from '@/lib/core/dialogues/elicitation-session'
 import type { PartyAct } from '@/lib/core/dialogues/party-session'
 import type { SectionFields, SectionStep } from '@/lib/core/dialogues/section'
 import type { SideOpening, SideView } from '@/lib/core/dialogues/side-session'
 import {
+  actInBrainstormAction,
   actInElicitationAction,
   actInPartyAction,
   openSideSessionAction,
@@ -22,6 +24,8 @@ export interface SideSessionStart {
   readonly projectId: string
   readonly runId: string
   readonly step: SectionStep
+  /** Which stage, where `step` is one. */
+  readonly stage: string
   readonly locale: Locale
   readonly fields: SectionFields
 }
@@ -29,6 +33,7 @@ export interface SideSessionStart {
 export type SideAct =
   | { readonly kind: 'elicitation'; readonly act: ElicitationAct }
   | { readonly kind: 'party'; readonly act: PartyAct }
+  | { readonly kind: 'brainstorm'; readonly act: BrainstormAct }
 
 export interface SideSessionControl {
   readonly opening: SideOpening | null
@@ -81,15 +86,11 @@ export function useSideSession(start: SideSessionStart): SideSessionControl {
   )
 
   const send = useCallback(
-    async (wanted: SideAct) => {
+    async (wanted: SideAct): Promise<SideView | null> => {
       if (!view || view.isWorking || busy) return null
       setBusy(true)
       const place = { projectId, id: view.id, round: view.round ?? 1 }
-      const sent =
-        wanted.kind === 'elicitation'
-          ? actInElicitationAction({ ...place, act: wanted.act })
-          : actInPartyAction({ ...place, act: wanted.act, fields: first.current.fields })
-      const result = await sent.catch(() => offline)
+      const result = await sendAct(place, wanted, first.current.fields).catch(() => offline)
       // Another tab went on: show how it stands now, so that the next press fits.
       const shown = result.ok ? result.value : result.code === 'conflict' ? await read(view.id) : null
       if (shown) setView(shown)
@@ -122,4 +123,21 @@ export function useSideSession(start: SideSessionStart): SideSessionControl {
   }, [projectId, working])
 
   return { opening, view, busy: busy || working !== null, error, retry: () => void open(), send, read }
+}
+
+interface Place {
+  readonly projectId: string
+  readonly id: string
+  readonly round: number
+}
+
+function sendAct(place: Place, wanted: SideAct, fields: SectionFields) {
+  switch (wanted.kind) {
+    case 'elicitation':
+      return actInElicitationAction({ ...place, act: wanted.act })
+    case 'brainstorm':
+      return actInBrainstormAction({ ...place, act: wanted.act })
+    case 'party':
+      return actInPartyAction({ ...place, act: wanted.act, fields })
+  }
 }

@@ -55,10 +55,24 @@ describe('the menu of a step', () => {
   })
 
   it.each([
-    ['confirm', { elicitation: 'A', party: 'P', confirm: 'C' }],
-    ['refine', { elicitation: 'Shift+A', party: 'P', refine: 'R', add: 'A', satisfied: 'S', consult: 'C' }],
-    ['select', { elicitation: 'A', party: 'P', back: 'B', select: 'C' }],
-    ['next', { elicitation: 'A', party: 'P', reopen: 'B', proposal: 'W', review: 'L', done: 'D' }],
+    ['confirm', { elicitation: 'A', party: 'P', brainstorm: 'I', confirm: 'C' }],
+    [
+      'refine',
+      {
+        elicitation: 'Shift+A',
+        party: 'P',
+        brainstorm: 'I',
+        refine: 'R',
+        add: 'A',
+        satisfied: 'S',
+        consult: 'C',
+      },
+    ],
+    ['select', { elicitation: 'A', party: 'P', brainstorm: 'I', back: 'B', select: 'C' }],
+    [
+      'next',
+      { elicitation: 'A', party: 'P', brainstorm: 'I', reopen: 'B', proposal: 'W', review: 'L', done: 'D' },
+    ],
   ] as const)('%s has its choices, each with a key of its own', (step, choices) => {
     expect(keysOf(step)).toEqual({ keys: 'H', ...choices })
     const shortcuts = menu(step).map(({ shortcut }) => shortcut)

@@ -95,6 +95,7 @@ export function menuChoices({
     ? [
         choice('elicitation', shown === 'refine' ? 'Shift+A' : 'A', () => session('elicitation'), more),
         choice('party', 'P', () => session('party'), more),
+        choice('brainstorm', 'I', () => session('brainstorm'), more),
       ]
     : []
   switch (shown) {

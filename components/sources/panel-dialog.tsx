@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { Dialog } from '@/components/ui/dialog'
 
 interface PanelDialogProps {
-  readonly kind: 'add' | 'refine' | 'elicitation' | 'party'
+  readonly kind: 'add' | 'refine'
   readonly onClose: () => void
   readonly children: ReactNode
 }

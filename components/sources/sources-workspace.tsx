@@ -4,6 +4,7 @@ import dynamic from 'next/dynamic'
 import { useTranslations } from 'next-intl'
 import { useCallback, useEffect, useRef } from 'react'
 import { useMedia } from '@/components/ui/use-media'
+import { sideKinds } from '@/lib/core/dialogues/side-kinds'
 import { AcknowledgeDialog } from './acknowledge-dialog'
 import { focusChoice, MenuBar, toTop } from './menu-bar'
 import { PanelDialog } from './panel-dialog'
@@ -135,7 +136,7 @@ function RoomMenu({ room }: { room: SourcesRoom }) {
 
 function RoomSession({ room, session: Session }: { room: SourcesRoom; session: SideSession }) {
   const { open, dispatch, ids, step, parameters, takeEnhanced } = room
-  const kind = open.panel?.kind === 'elicitation' || open.panel?.kind === 'party' ? open.panel.kind : null
+  const kind = sideKinds.find((one) => one === open.panel?.kind) ?? null
   // Back at the menu, the focus is on the choice from which the session was called.
   const before = useRef(kind)
   useEffect(() => {

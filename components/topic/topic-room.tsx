@@ -4,9 +4,10 @@ import { useTranslations } from 'next-intl'
 import { useMemo } from 'react'
 import { RunNotices } from '@/components/run/run-notices'
 import { useRunRoom } from '@/components/run/use-run-room'
+import { StageDialogues } from '@/components/side/stage-dialogues'
 import { useStanding } from '@/lib/client/use-standing'
 import type { RunState } from '@/lib/contracts/run'
-import type { TopicQuestion } from '@/lib/contracts/topic-stages'
+import { type TopicQuestion, topicStages } from '@/lib/contracts/topic-stages'
 import { leftTopic } from '@/lib/core/topics/left-topic'
 import { topicStateOf } from '@/lib/core/topics/topic-state'
 import { AnglesPart } from './angles-part'
@@ -30,6 +31,7 @@ export function TopicRoom(props: { projectId: string; runId: string; run: RunSta
   const left = scope ? leftTopic(scope) : []
   const state = useMemo(() => topicStateOf(run), [run])
   const asked = question?.step
+  const stage = stageOf(asked, run.status === 'completed')
   const shared = { state, busy: actions.busy, onAnswer: actions.answer }
 
   return (
@@ -57,10 +59,24 @@ export function TopicRoom(props: { projectId: string; runId: string; run: RunSta
         {run.status === 'completed' ? (
           <SettledPart projectId={projectId} state={state} onAgain={() => void actions.control('take-up')} />
         ) : null}
+        <StageDialogues
+          key={stage}
+          {...room.ids}
+          stage={stage}
+          label={t(`stage.${stage}`)}
+          topic={state.documents?.validated.topic ?? state.interests.areas.join('; ')}
+          question={state.documents?.validated.question ?? ''}
+        />
       </div>
       <TopicMemory state={state} scope={scope} />
     </div>
   )
+}
+
+/** The stage that the reader is at. */
+function stageOf(asked: TopicQuestion | undefined, isOver: boolean) {
+  if (isOver) return 'document'
+  return topicStages.find(({ steps }) => steps.some(({ key }) => key === asked))?.key ?? 'angles'
 }
 
 function isStep(key: string): key is 'look-around' | 'angles' | 'count-angles' {

@@ -2,6 +2,13 @@ import type { StageTable } from './stage-table'
 
 export const ELICITATION = 'elicitation'
 export const ROUND_TABLE = 'round-table'
+export const BRAINSTORMING = 'brainstorming'
+const dialogues: readonly string[] = [ELICITATION, ROUND_TABLE, BRAINSTORMING]
+
+/** True for a pipeline that is called from others and comes back to them. */
+export function isDialogue(pipeline: string): boolean {
+  return dialogues.includes(pipeline)
+}
 
 /** A text is looked at by one method after another: the student acts, and what they propose is put in better words. */
 export const elicitationStages = [
@@ -32,6 +39,23 @@ export const roundTableStages = [
         kind: 'agent',
         shown: true,
         model: { temperature: 0.5, outputTokensMax: 600, timeoutMs: 30_000 },
+      },
+      { key: 'go-on', kind: 'gate' },
+    ],
+  },
+] as const satisfies StageTable
+
+/** The student finds ideas by one technique after another, and a model may ask besides. */
+export const brainstormingStages = [
+  {
+    key: 'brainstorming',
+    steps: [
+      { key: 'act', kind: 'ask' },
+      {
+        key: 'suggest',
+        kind: 'agent',
+        shown: true,
+        model: { temperature: 0.7, outputTokensMax: 500, timeoutMs: 20_000 },
       },
       { key: 'go-on', kind: 'gate' },
     ],

@@ -2,7 +2,8 @@ import { existsSync, readdirSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { locales } from '@/i18n/locales'
-import { listPipelines } from './pipelines'
+import { isDialogue } from '@/lib/contracts/dialogue-stages'
+import { listPipelines, stepsToThinkOver } from './pipelines'
 
 describe.each(listPipelines().map((row) => [row.pipeline.name, row] as const))('%s', (_name, row) => {
   const entries = row.stages.flatMap(({ steps }) => steps)
@@ -23,6 +24,15 @@ describe.each(listPipelines().map((row) => [row.pipeline.name, row] as const))('
     const files = existsSync(row.promptFolder) ? readdirSync(row.promptFolder) : []
     const prompts = files.map((file) => path.basename(file, '.md'))
     expect(prompts.sort()).toEqual(asking.sort())
+  })
+
+  test('can be thought over at each of its stages, if it is no dialogue itself', () => {
+    for (const { key } of row.stages) {
+      const steps = stepsToThinkOver(row, key)
+      expect(steps.length > 0).toBe(!isDialogue(row.pipeline.name))
+      expect(`${row.pipeline.name}/${key}`.length).toBeLessThanOrEqual(60)
+    }
+    expect(stepsToThinkOver(row, 'no stage of it')).toEqual([])
   })
 
   test('has a word for each stage and step in every language', async () => {

@@ -1,5 +1,10 @@
 import { collectionStages } from '@/lib/contracts/collection-stages'
-import { elicitationStages, roundTableStages } from '@/lib/contracts/dialogue-stages'
+import {
+  brainstormingStages,
+  elicitationStages,
+  isDialogue,
+  roundTableStages,
+} from '@/lib/contracts/dialogue-stages'
 import { AppError } from '@/lib/contracts/errors'
 import { PAPER_PROMPT_FOLDER } from '@/lib/contracts/paper-agents'
 import { paperStages } from '@/lib/contracts/paper-stages'
@@ -12,8 +17,10 @@ import { sourceStages } from '@/lib/contracts/source-stages'
 import type { SourceChanges } from '@/lib/contracts/source-validation'
 import type { StageTable } from '@/lib/contracts/stage-table'
 import { topicStages } from '@/lib/contracts/topic-stages'
+import { stepsOfStage } from '@/lib/core/run/stage-table'
 import type { Pipeline } from '@/lib/engine/pipeline'
 import { viewRun } from '@/lib/engine/view'
+import { brainstorming } from '@/lib/pipelines/brainstorming/pipeline'
 import { collection } from '@/lib/pipelines/collection/pipeline'
 import { elicitation } from '@/lib/pipelines/elicitation/pipeline'
 import { paperPipeline } from '@/lib/pipelines/paper/pipeline'
@@ -135,6 +142,16 @@ const rows: readonly PipelineRow[] = [
     world: async () => (await import('./round-table-ports')).makeRoundTablePorts,
   },
   {
+    pipeline: brainstorming,
+    stages: brainstormingStages,
+    promptFolder: 'lib/pipelines/brainstorming/prompts',
+    words: 'side',
+    room: null,
+    view: null,
+    sourceChanges: null,
+    world: async () => async () => ({}),
+  },
+  {
     pipeline: research,
     stages: researchStages,
     promptFolder: 'lib/pipelines/research/prompts',
@@ -193,6 +210,11 @@ export function viewOf(run: RunState): RunState {
 export function changesAfter(after: RunState, facts: readonly RunFact[]): SourceChanges {
   const row = listPipelines().find(({ pipeline }) => pipeline.name === after.pipeline)
   return row?.sourceChanges?.(after, facts) ?? { upserts: [], removed: [] }
+}
+
+/** The steps of a stage that dialogues can be opened at: every stage of every pipeline but the dialogues themselves; none for no stage of it. */
+export function stepsToThinkOver({ pipeline, stages }: PipelineRow, stage: string): readonly string[] {
+  return isDialogue(pipeline.name) ? [] : stepsOfStage(stages, stage)
 }
 
 /** The ports of one run: the row's, with the configured model reading the row's prompts. */

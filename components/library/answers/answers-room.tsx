@@ -3,8 +3,10 @@
 import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
+import { StageDialogues } from '@/components/side/stage-dialogues'
 import type { AnswersPage } from '@/lib/contracts/answers-page'
 import type { ResearchQuestion } from '@/lib/contracts/research-run'
+import { researchStages } from '@/lib/contracts/research-stages'
 import { askLibraryAction } from '@/lib/server/actions/answers'
 import { ConversationList } from './conversation-list'
 import { ExchangeView } from './exchange-view'
@@ -64,7 +66,7 @@ export function AnswersRoom({ projectId, locale, page }: RoomProps) {
         conversations={conversations}
         current={conversation?.id ?? asked?.conversationId ?? null}
       />
-      <section aria-label={t('answer.answers')} className="min-w-0 space-y-8">
+      <section aria-label={t('stage.research')} className="min-w-0 space-y-8">
         {exchanges.map((exchange) => (
           <ExchangeView
             key={exchange.round}
@@ -89,6 +91,14 @@ export function AnswersRoom({ projectId, locale, page }: RoomProps) {
           hasNotebook={hasNotebook}
           onAsk={ask}
         />
+        {conversation ? (
+          <StageDialogues
+            projectId={projectId}
+            runId={conversation.id}
+            stage={researchStages[0].key}
+            label={t('answer.answers')}
+          />
+        ) : null}
       </section>
     </div>
   )

@@ -10,6 +10,7 @@ const sections: Readonly<Record<SectionStep, DocumentSection | null>> = {
   refine: 'quality',
   select: 'selected',
   next: 'next',
+  stage: null,
 }
 
 /** What was written and accepted in closed elicitations, as notes for the document, in the order of `records`. */

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { RunState, UnitState } from '@/lib/contracts/run'
 import { roundsOf, stepOf } from '@/lib/core/run/run-state'
+import { BrainstormMove } from './brainstorm-session'
 import { ElicitationMove, foldElicitation } from './elicitation-session'
 import { PartyMove } from './party-session'
 import { agentIds } from './roster'
@@ -29,6 +30,15 @@ export type Raised = z.infer<typeof Raised>
 
 export const PartyInput = z.object({ moves: z.array(PartyMove).min(1).max(MOVES_MAX) })
 export const PartyAnswer = z.object({ moves: z.array(PartyMove).min(1).max(10) })
+
+export const BrainstormInput = ElicitationInput.extend({
+  moves: z.array(BrainstormMove).min(1).max(MOVES_MAX),
+})
+export const BrainstormAnswer = z.object({ moves: z.array(BrainstormMove).min(1).max(10) })
+
+/** What a model asks besides the questions of a technique. */
+export const Suggested = z.object({ prompts: z.array(z.string().trim().min(1).max(300)).max(5) })
+export type Suggested = z.infer<typeof Suggested>
 
 /** What one at the table says; '' is silence. */
 export const Spoken = z.object({
@@ -80,6 +90,23 @@ export function partyMoves(run: RunState): readonly PartyMove[] {
           type: 'round',
           round: { message: move.message, turns: (spoken.get(round) ?? []).flatMap(turnOf) },
         }
+      }),
+    ),
+  ]
+}
+
+/** The moves of a brainstorming so far. A technique is chosen as soon as it is settled what is asked besides. */
+export function brainstormMoves(run: RunState): readonly BrainstormMove[] {
+  const suggested = unitsByRound(run, 'suggest')
+  return [
+    ...BrainstormInput.parse(run.input).moves,
+    ...answersOf(run, BrainstormAnswer).flatMap(({ round, moves }) =>
+      moves.flatMap((move): readonly BrainstormMove[] => {
+        if (move.type !== 'chosen') return [move]
+        const [unit] = suggested.get(round) ?? []
+        if (!unit || unit.endedSeq === null) return []
+        if (unit.status !== 'done' || unit.engine === null || unit.engine === BUILT_IN) return [move]
+        return [{ ...move, prompts: Suggested.parse(unit.output).prompts, engine: unit.engine }]
       }),
     ),
   ]

@@ -1,3 +1,4 @@
+import { drawSpread } from './draw-spread'
 import { type MethodCategory, type MethodId, methodCategories, methodIds, methodTable } from './method-table'
 import type { TextRisk } from './text-risk'
 
@@ -32,27 +33,12 @@ export interface Draw {
  * `content` (a reshuffle) the categories come in random order; with it the fitting ones come first, before them those for a risk.
  */
 export function drawMethods({ seed, excluded = [], content, risk = 'low' }: Draw): readonly MethodId[] {
-  const random = numbersFrom(seed)
-  const offered = new Set(excluded)
   const careful: readonly MethodCategory[] = risk === 'high' ? ['risk', 'research'] : []
-  const fitting = [...new Set([...careful, ...(content ? fittingCategories[content] : [])])]
-  const order = [
-    ...fitting,
-    ...shuffle(
-      methodCategories.filter((category) => !fitting.includes(category)),
-      random,
-    ),
-  ]
-  const rows = order.map((category) => {
-    const row = shuffle(
-      methodIds.filter((id) => methodTable[id] === category),
-      random,
-    )
-    return [...row.filter((id) => !offered.has(id)), ...row.filter((id) => offered.has(id))]
-  })
-  const drawn = takeByRounds(rows.map((row) => row.filter((id) => !offered.has(id))))
-  const again = takeByRounds(rows.map((row) => row.filter((id) => offered.has(id))))
-  return [...drawn, ...again].slice(0, MENU_SIZE)
+  const first = [...new Set([...careful, ...(content ? fittingCategories[content] : [])])]
+  return drawSpread(
+    { ids: methodIds, categories: methodCategories, categoryOf: (id) => methodTable[id] },
+    { seed, excluded, first, size: MENU_SIZE },
+  )
 }
 
 /** What was chosen from the menu: methods by number, or a command, or words that give a direction. */
@@ -75,28 +61,4 @@ export function readMenuChoice(text: string, menu: readonly MethodId[]): MenuCho
     if (methods.length > 0) return { kind: 'methods', methods: [...new Set(methods)] }
   }
   return { kind: 'direction', text: typed }
-}
-
-/** One from each row, then a second from each, until the rows are empty. */
-function takeByRounds(rows: readonly (readonly MethodId[])[]): readonly MethodId[] {
-  const longest = Math.max(0, ...rows.map((row) => row.length))
-  return Array.from({ length: longest }, (_, round) => rows.flatMap((row) => row[round] ?? [])).flat()
-}
-
-function shuffle<Value>(values: readonly Value[], random: () => number): readonly Value[] {
-  return values
-    .map((value) => ({ value, key: random() }))
-    .sort((a, b) => a.key - b.key)
-    .map(({ value }) => value)
-}
-
-/** Numbers 0…1 from a seed (the mulberry32 mixer): enough for a menu, not for anything secret. */
-function numbersFrom(seed: number): () => number {
-  let state = Math.floor(seed) | 0
-  return () => {
-    state = (state + 0x6d2b79f5) | 0
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
-  }
 }

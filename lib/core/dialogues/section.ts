@@ -14,8 +14,10 @@ export const sectionContents = {
   refine: 'scores',
   select: 'proposal',
   next: 'text',
+  /** A stage of any other pipeline: what stands there is looked at, and what comes of it are notes. */
+  stage: 'text',
 } as const satisfies Record<string, PressedContent>
-export const SectionStep = z.enum(sourceQuestions)
+export const SectionStep = z.enum([...sourceQuestions, 'stage'])
 export type SectionStep = z.infer<typeof SectionStep>
 
 /** Chosen sources that can be looked at one by one. */
@@ -47,6 +49,7 @@ const fieldsOfStep = {
   refine: ['notes'],
   select: ['notes', 'dropped'],
   next: ['notes'],
+  stage: ['notes'],
 } as const satisfies Record<SectionStep, readonly (keyof SectionFields)[]>
 
 /** The fields as one version of the section's text, in a fixed order: equal fields give equal texts. */
@@ -82,6 +85,8 @@ export interface SectionFacts {
   readonly strategies: readonly Pick<ScopeStrategy, 'title' | 'reason'>[]
   readonly selectedCount: number
   readonly selected: readonly SectionSource[]
+  /** What stands at a stage, line by line; [] where the other figures say it. */
+  readonly stands: readonly string[]
 }
 
 export interface SectionSource {
@@ -101,6 +106,7 @@ export function sectionFacts(given: {
   readonly selected: readonly string[]
   readonly panel: readonly PanelView[]
   readonly strategies: readonly ScopeStrategy[]
+  readonly stands?: readonly string[]
 }): SectionFacts {
   const shown = given.ranked.filter((source) => !isHeldBack(source))
   const chosen = new Set(given.selected)
@@ -117,6 +123,7 @@ export function sectionFacts(given: {
       .filter(({ id }) => chosen.has(id))
       .slice(0, CHOSEN_SHOWN_MAX)
       .map(sourceLine),
+    stands: given.stands ?? [],
   }
 }
 

@@ -1,7 +1,13 @@
-import { ELICITATION } from '@/lib/contracts/dialogue-stages'
+import { BRAINSTORMING, ELICITATION } from '@/lib/contracts/dialogue-stages'
 import type { RunState } from '@/lib/contracts/run'
 import { openQuestions } from '@/lib/core/run/run-state'
-import { elicitationMoves, partyMoves } from './dialogue-moves'
+import {
+  type BrainstormMove,
+  type BrainstormSession,
+  brainstormOutcome,
+  foldBrainstorm,
+} from './brainstorm-session'
+import { brainstormMoves, elicitationMoves, partyMoves } from './dialogue-moves'
 import type { ElicitationMove, ElicitationSession } from './elicitation-session'
 import { foldElicitation } from './elicitation-session'
 import { type DecidedProposal, textInForce } from './elicitation-state'
@@ -10,6 +16,7 @@ import { partyHighlights } from './party-floor'
 import { type Farewell, foldParty, type PartyMove, type PartySession, partyFarewells } from './party-session'
 import type { AgentId } from './roster'
 import { readSection, type SectionFacts, type SectionFields, type SectionStep } from './section'
+import type { Technique } from './techniques'
 
 interface SideRow {
   readonly id: string
@@ -27,6 +34,7 @@ export type SideRecord = SideRow &
   (
     | { readonly kind: 'elicitation'; readonly moves: readonly ElicitationMove[] }
     | { readonly kind: 'party'; readonly moves: readonly PartyMove[] }
+    | { readonly kind: 'brainstorm'; readonly moves: readonly BrainstormMove[] }
   )
 
 /** The session that a run of one of the dialogues is. */
@@ -39,9 +47,9 @@ export function sideRecordOf(id: string, run: RunState): SideRecord {
     round: run.status === 'waiting' ? (question?.round ?? null) : null,
     isWorking: run.status === 'running',
   }
-  return run.pipeline === ELICITATION
-    ? { ...row, kind: 'elicitation', moves: elicitationMoves(run) }
-    : { ...row, kind: 'party', moves: partyMoves(run) }
+  if (run.pipeline === ELICITATION) return { ...row, kind: 'elicitation', moves: elicitationMoves(run) }
+  if (run.pipeline === BRAINSTORMING) return { ...row, kind: 'brainstorm', moves: brainstormMoves(run) }
+  return { ...row, kind: 'party', moves: partyMoves(run) }
 }
 
 /** A session as the browser gets it: folded. */
@@ -53,6 +61,12 @@ export type SideView = SideRow &
         readonly session: PartySession
         readonly farewells: readonly Farewell[]
         readonly highlights: readonly string[]
+      }
+    | {
+        readonly kind: 'brainstorm'
+        readonly session: BrainstormSession
+        /** What would go back now; null where nothing was picked. */
+        readonly outcome: SectionFields | null
       }
   )
 
@@ -77,7 +91,7 @@ export interface SideSummary extends SideRow {
   readonly kind: SideRecord['kind']
   readonly step: SectionStep
   readonly isOpen: boolean
-  /** Proposals decided, or rounds spoken; 0 when nothing was done in it. */
+  /** Proposals decided, rounds spoken, or ideas found; 0 when nothing was done in it. */
   readonly weight: number
 }
 
@@ -86,6 +100,7 @@ export interface SideOpening {
   readonly view: SideView
   readonly facts: SectionFacts
   readonly methods: readonly Method[]
+  readonly techniques: readonly Technique[]
   readonly agents: readonly { readonly id: AgentId; readonly name: string; readonly role: string }[]
   /** The language model that raises what is written; null for none. */
   readonly model: string | null
@@ -99,6 +114,10 @@ export function viewSide(record: SideRecord): SideView {
   if (record.kind === 'elicitation') {
     const session = foldElicitation(record.moves)
     return { ...row, kind: 'elicitation', session, ...textsOf(session) }
+  }
+  if (record.kind === 'brainstorm') {
+    const session = foldBrainstorm(record.moves)
+    return { ...row, kind: 'brainstorm', session, outcome: brainstormOutcome(session) }
   }
   const session = foldParty(record.moves)
   const isOver = session.phase === 'closed'
@@ -135,8 +154,13 @@ export function summariseSide(record: SideRecord): SideSummary {
     ...row,
     step: view.session.step,
     isOpen: view.session.phase !== 'closed' && goesOn(record),
-    weight: view.kind === 'elicitation' ? view.session.decided.length : view.session.rounds.length,
+    weight: weightOf(view),
   }
+}
+
+function weightOf(view: SideView): number {
+  if (view.kind === 'elicitation') return view.session.decided.length
+  return view.kind === 'party' ? view.session.rounds.length : view.session.ideas.length
 }
 
 /** Neither over nor stopped by an empty budget. */

@@ -17,7 +17,7 @@ const LIMITS_MS_MAX = 7_000
 /** What the database of this unit says of every angle while somebody waits. */
 export function countFirst(context: Context): Promise<AngleCounts> {
   const databases = countedDatabases(context)
-  const at = databases.findIndex((database) => database === context.item)
+  const at = databases.indexOf(DatabaseId.parse(context.item))
   return countAll(beginningAt(stateIn(context).angles, at, databases.length), context, FIRST_COUNTS_MS)
 }
 

@@ -3,8 +3,15 @@ import { randomInt } from 'node:crypto'
 import { z } from 'zod'
 import { AppError } from '@/lib/contracts/errors'
 import { Locale } from '@/lib/contracts/locale'
+import {
+  actOnBrainstorm,
+  BrainstormAct,
+  foldBrainstorm,
+  openBrainstorm,
+} from '@/lib/core/dialogues/brainstorm-session'
 import { ELICITATION_EVIDENCE_MAX } from '@/lib/core/dialogues/dialogue-moves'
 import {
+  type ActResult,
   actOnElicitation,
   ElicitationAct,
   foldElicitation,
@@ -12,6 +19,7 @@ import {
 } from '@/lib/core/dialogues/elicitation-session'
 import { actOnParty, foldParty, PartyAct } from '@/lib/core/dialogues/party-session'
 import { SectionFields, SectionStep } from '@/lib/core/dialogues/section'
+import { sideKinds } from '@/lib/core/dialogues/side-kinds'
 import {
   canResume,
   type SideOpening,
@@ -19,9 +27,8 @@ import {
   type SideView,
   viewSide,
 } from '@/lib/core/dialogues/side-session'
-import { openQuestions } from '@/lib/core/run/run-state'
 import { type ActionResult, actionResult } from '../action-result'
-import { factsOf, loadOpening, loadValidationOf } from '../loaders/side-session'
+import { loadOpening, loadQuestionPlace, loadStagePlace } from '../loaders/side-session'
 import {
   beginDialogue,
   listDialogues,
@@ -37,34 +44,41 @@ const SEED_MAX = 2 ** 31 - 1
 const Open = z.object({
   projectId: z.string(),
   runId: z.string(),
-  kind: z.enum(['elicitation', 'party']),
+  kind: z.enum(sideKinds),
   step: SectionStep,
+  /** Which stage, where `step` is a stage. */
+  stage: z.string().max(60).default(''),
   locale: Locale,
   fields: SectionFields,
 })
 
-/** Opens a session at the question that is open, or goes on with the one that was left there. */
+/** Opens a session at the question that is open or at a stage, or goes on with the one that was left there. */
 export async function openSideSessionAction(input: z.input<typeof Open>): Promise<ActionResult<SideOpening>> {
   return actionResult('openSideSession', async () => {
-    const { projectId, runId, kind, step, locale, fields } = Open.parse(input)
-    const loaded = await loadValidationOf(projectId, runId)
-    const question = openQuestions(loaded.run).find(({ key }) => key === step)
-    if (!question) throw new AppError('conflict', `question ${step} is not open`)
-    const returnTo = `${step}:${question.round}`
+    const { projectId, runId, kind, step, stage, locale, fields } = Open.parse(input)
+    const place =
+      step === 'stage'
+        ? await loadStagePlace(projectId, runId, stage)
+        : await loadQuestionPlace(projectId, runId, step)
+    const { project, returnTo, runId: parentId } = place
     const all = await services()
-    const parentId = loaded.runId
-    const known = await listDialogues(all.db, loaded.project.id, { parentId, kinds: [kind] })
+    const known = await listDialogues(all.db, project.id, { parentId, kinds: [kind] })
     const left = known.find((record) => canResume(record, kind, returnTo))
-    if (left) return loadOpening(loaded, left, locale)
-    const begun =
-      kind === 'elicitation'
-        ? {
-            moves: openElicitation({ step, fields, returnTo, seed: randomInt(SEED_MAX), locale }),
-            evidence: JSON.stringify(factsOf(loaded)).slice(0, ELICITATION_EVIDENCE_MAX),
-          }
-        : { moves: [{ type: 'opened', section: step, returnTo, locale }] }
-    const id = await beginDialogue(all, loaded.project.id, { parentId, kind, step, input: begun })
-    return loadOpening(loaded, await settled(projectId, id), locale)
+    if (left) return loadOpening(place, left, locale)
+    const opened = { step, fields, returnTo, seed: randomInt(SEED_MAX), locale }
+    const evidence = JSON.stringify(place.facts).slice(0, ELICITATION_EVIDENCE_MAX)
+    const begun = {
+      elicitation: () => ({ moves: openElicitation(opened), evidence }),
+      brainstorm: () => ({ moves: openBrainstorm(opened), evidence }),
+      party: () => ({ moves: [{ type: 'opened', section: step, returnTo, locale }] }),
+    }[kind]()
+    const id = await beginDialogue(all, project.id, {
+      parentId,
+      kind,
+      step: returnTo.slice(0, 60),
+      input: begun,
+    })
+    return loadOpening(place, await settled(projectId, id), locale)
   })
 }
 
@@ -91,12 +105,22 @@ export async function actInElicitationAction(input: z.input<typeof Act>): Promis
     const record = await requireSession(projectId, id)
     if (record.kind !== 'elicitation') throw new AppError('not-found', 'no such elicitation')
     const result = actOnElicitation(foldElicitation(record.moves), act)
-    if (!result.ok)
-      throw new AppError(
-        result.code === 'empty' ? 'invalid-input' : 'conflict',
-        `${act.type}: ${result.code}`,
-      )
-    return save(projectId, record, { round, moves: result.moves })
+    return save(projectId, record, { round, moves: movesOf(act.type, result) })
+  })
+}
+
+const Brainstorm = Read.extend({ round: z.number().int().min(1), act: BrainstormAct })
+
+/** One act in a brainstorming: a technique, ideas, their groups, what goes on. */
+export async function actInBrainstormAction(
+  input: z.input<typeof Brainstorm>,
+): Promise<ActionResult<SideView>> {
+  return actionResult('actInBrainstorm', async () => {
+    const { projectId, id, round, act } = Brainstorm.parse(input)
+    const record = await requireSession(projectId, id)
+    if (record.kind !== 'brainstorm') throw new AppError('not-found', 'no such brainstorming')
+    const result = actOnBrainstorm(foldBrainstorm(record.moves), act)
+    return save(projectId, record, { round, moves: movesOf(act.type, result) })
   })
 }
 
@@ -117,6 +141,11 @@ export async function actInPartyAction(input: z.input<typeof Say>): Promise<Acti
     if (!moves) throw new AppError('conflict', 'the round table is over')
     return save(projectId, record, { round, moves })
   })
+}
+
+function movesOf<Move>(act: string, result: ActResult<Move>): readonly Move[] {
+  if (result.ok) return result.moves
+  throw new AppError(result.code === 'empty' ? 'invalid-input' : 'conflict', `${act}: ${result.code}`)
 }
 
 async function requireSession(projectId: string, id: string): Promise<SideRecord> {

@@ -1,9 +1,10 @@
 import { countChildRuns, listChildRuns } from '@/lib/adapters/store/child-runs'
 import { createRun, findRun } from '@/lib/adapters/store/runs'
-import { ELICITATION, ROUND_TABLE } from '@/lib/contracts/dialogue-stages'
+import { BRAINSTORMING, ELICITATION, ROUND_TABLE } from '@/lib/contracts/dialogue-stages'
 import { AppError } from '@/lib/contracts/errors'
 import { type ProjectId, RunId } from '@/lib/contracts/ids'
 import type { StreamAccess } from '@/lib/contracts/stream'
+import { type SideKind, sideKinds } from '@/lib/core/dialogues/side-kinds'
 import { type SideRecord, sideRecordOf } from '@/lib/core/dialogues/side-session'
 import { foldEvents } from '@/lib/core/run/run-state'
 import { presentEvents } from '@/lib/engine/versions'
@@ -20,7 +21,11 @@ const LISTED_MAX = 50
 /** An answer waits this long for what is written on it; what takes longer the page follows on the stream. */
 const SETTLES_WITHIN_MS = 4_000
 
-export const dialoguePipelines = { elicitation: ELICITATION, party: ROUND_TABLE } as const
+export const dialoguePipelines = {
+  elicitation: ELICITATION,
+  party: ROUND_TABLE,
+  brainstorm: BRAINSTORMING,
+} as const satisfies Record<SideKind, string>
 const names: readonly string[] = Object.values(dialoguePipelines)
 
 interface Begin {
@@ -50,7 +55,7 @@ export async function beginDialogue(
 export async function listDialogues(
   db: Services['db'],
   projectId: ProjectId,
-  { parentId, kinds = ['elicitation', 'party'] }: { parentId: RunId; kinds?: readonly SideRecord['kind'][] },
+  { parentId, kinds = sideKinds }: { parentId: RunId; kinds?: readonly SideRecord['kind'][] },
 ): Promise<readonly SideRecord[]> {
   const pipelines = kinds.map((kind) => dialoguePipelines[kind])
   const found = await listChildRuns(db, projectId, { parentId, pipelines, take: LISTED_MAX })

@@ -1,0 +1,14 @@
+import type { BrainstormAct } from '@/lib/core/dialogues/brainstorm-session'
+import type { SideOpening, SideView } from '@/lib/core/dialogues/side-session'
+
+export type BrainstormView = Extract<SideView, { kind: 'brainstorm' }>
+
+export interface BrainstormPanelProps {
+  readonly view: BrainstormView
+  readonly opening: SideOpening
+  readonly busy: boolean
+  /** The session after the act; null when it was not taken. */
+  readonly onAct: (act: BrainstormAct) => Promise<SideView | null>
+  /** Back to the place it was called from, with what was picked. */
+  readonly onProceed: () => void
+}
