@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
 import { test } from './sandbox-server'
-import { openSandbox, pressInMore, projectApi, search, tick } from './workspace'
+import { openSandbox, pressInMore, projectApi, search, tick, untilAlive } from './workspace'
 
 async function expectNoViolations(page: Page): Promise<void> {
   const { violations } = await new AxeBuilder({ page }).analyze()
@@ -133,4 +133,68 @@ test('what was accepted at the end stands in the document, which brings it and t
   const databases = /^databasesSearched: .*$/m
   expect(databases.exec(again)?.[0]).toBe(databases.exec(markdown)?.[0])
   await other.close()
+})
+
+test('ideas are found, grouped and ranked by keyboard through a reload, and go back to the step they were called from', async ({
+  page,
+  server,
+}) => {
+  await openSandbox(page, server.url)
+  const panel = page.getByRole('dialog', { name: 'Brainstorming' })
+  await page.keyboard.press('i')
+  await expect(panel.getByRole('heading', { name: 'Find ideas' })).toBeFocused()
+  await expect(panel.getByText('It cannot add ideas')).toBeVisible()
+  await page.keyboard.press('2')
+  const chosen = panel.locator('button[aria-pressed="true"]').first()
+  await expect(chosen).toBeVisible()
+  await panel.getByLabel('Your ideas').fill('🪑')
+  await panel.getByRole('button', { name: 'Add', exact: true }).press('Enter')
+  await expect(panel.getByText('No idea was added. 1 line has no word.')).toBeVisible()
+  await panel
+    .getByLabel('Your ideas')
+    .fill('Sleep after remote work\nWho sleeps badly in remote work\nBus routes\nbus routes')
+  await panel.getByLabel('Your ideas').press('Control+Enter')
+  await expect(panel.getByText('3 ideas were added. 1 was there already.')).toBeVisible()
+  await expectNoViolations(page)
+  await page.reload()
+  await pressInMore(page, 'brainstorm')
+  await expect(panel.getByText('Who sleeps badly in remote work')).toBeVisible()
+  await panel.getByRole('heading', { name: 'Find ideas' }).focus()
+  await page.keyboard.press('o')
+  await expect(panel.getByRole('heading', { name: 'Put in order' })).toBeVisible()
+  await panel.getByRole('checkbox', { name: 'Bus routes' }).press('Space')
+  await panel.getByRole('checkbox', { name: 'Sleep after remote work' }).press('Space')
+  await panel.getByLabel('Impact').nth(1).selectOption('3')
+  await expectNoViolations(page)
+  await panel.getByRole('button', { name: 'Keep this order' }).press('Enter')
+  await expect(panel.getByText('Kept in this order.')).toBeVisible()
+  await panel.getByRole('button', { name: 'Go back with 2 ideas' }).press('Enter')
+  await expect(panel).toBeHidden()
+  await expect(page.getByLabel('Research question').first()).toHaveValue('Sleep after remote work')
+})
+
+test('every stage of a run can be thought over where its steps are listed', async ({ page, server }) => {
+  await openSandbox(page, server.url)
+  const room = page.url().replace(/\/sources.*/, '')
+  await page.goto(`${room}/runs`)
+  await page.locator('main a[href*="/runs/"]').first().press('Enter')
+  const stages = page.locator('[data-stage]')
+  await expect(stages.first()).toBeVisible()
+  for (const stage of await stages.all()) await expect(stage.getByText('Think this step over')).toBeVisible()
+  const [first] = await stages.all()
+  if (!first) throw new Error('no stage')
+  await untilAlive(first.getByText('Think this step over'))
+  await first.getByText('Think this step over').click()
+  await first.getByRole('button', { name: 'Look deeper' }).press('Enter')
+  const panel = page.getByRole('dialog', { name: /^Look deeper: / })
+  await expect(panel.getByRole('heading', { name: 'How to look at it' })).toBeFocused()
+  await expectNoViolations(page)
+  await page.keyboard.press('1')
+  await panel.getByLabel('Notes', { exact: true }).fill('Ask the library first.')
+  await panel.getByRole('button', { name: 'Show the change' }).press('Enter')
+  await page.keyboard.press('y')
+  await panel.getByRole('button', { name: /^Go on with 1 change/ }).press('Enter')
+  await expect(panel).toBeHidden()
+  await expect(first.getByText('Ask the library first.')).toBeVisible()
+  await expect(first.getByRole('button', { name: 'Look deeper' })).toBeFocused()
 })

@@ -2,6 +2,8 @@
 
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
+import { z } from 'zod'
+import { useKept } from '@/components/proposal/use-kept'
 import { Button } from '@/components/ui/button'
 import { Checkbox, SelectField, TextField } from '@/components/ui/field'
 import { Notice } from '@/components/ui/notice'
@@ -11,21 +13,34 @@ import { AngleCard } from './angle-card'
 import { OwnAngle } from './own-angle'
 import type { PartProps } from './part-props'
 
-type Fate = 'open' | 'rejected' | 'parked'
+const Left = z.object({ fate: z.enum(['open', 'rejected', 'parked']), reason: z.string().max(500) })
+type Left = Readonly<z.infer<typeof Left>>
+type Fate = Left['fate']
 
-interface Left {
-  readonly fate: Fate
-  readonly reason: string
-}
+/** What is said of the angles before it is sent. */
+const Unsent = z.object({
+  chosen: z.array(z.string()).max(FINALISTS_MAX),
+  fates: z.record(z.string(), Left),
+  excitement: z.record(z.string(), z.number().int().min(1).max(5)),
+})
 
 type Fates = Readonly<Record<string, Left>>
 
 /** The angles with their counts: two or three go on, the others are left with a reason, or parked. */
-export function AnglesPart({ state, busy, onAnswer }: PartProps) {
+export function AnglesPart({ place, state, busy, onAnswer }: PartProps & { readonly place: string }) {
   const t = useTranslations('topic.angles')
-  const [chosen, setChosen] = useState<readonly string[]>(state.finalists)
-  const [fates, setFates] = useState(() => fatesOf(state))
-  const [excitement, setExcitement] = useState<Readonly<Record<string, number>>>({ ...state.excitement })
+  // What is said and not sent yet outlives a new count and a reload.
+  const unsent = useKept(`angles:${place}`)
+  const { chosen, fates, excitement } = unsentOf(unsent.kept) ?? {
+    chosen: state.finalists,
+    fates: fatesOf(state),
+    excitement: state.excitement,
+  }
+  const keep = (changed: {
+    chosen?: readonly string[]
+    fates?: Fates
+    excitement?: Readonly<Record<string, number>>
+  }) => unsent.keep({ chosen, fates, excitement, ...changed })
   const [isTried, setTried] = useState(false)
   const totals = state.angles.map(({ id }) => totalOf(state.counts.get(id) ?? []))
   // What is still being counted may be the most there is.
@@ -44,14 +59,17 @@ export function AnglesPart({ state, busy, onAnswer }: PartProps) {
 
   function toggle(id: string) {
     const next = chosen.includes(id) ? chosen.filter((one) => one !== id) : [...chosen, id]
-    setChosen(next.slice(-FINALISTS_MAX))
-    if (next.includes(id) && fateOf(id).fate !== 'open') setFate(id, { ...fateOf(id), fate: 'open' })
+    const isTaken = next.includes(id) && fateOf(id).fate !== 'open'
+    const open: Left = { ...fateOf(id), fate: 'open' }
+    keep({ chosen: next.slice(-FINALISTS_MAX), ...(isTaken ? { fates: { ...fates, [id]: open } } : {}) })
   }
 
   /** What is taken is not left as well. */
   function setFate(id: string, fate: Left) {
-    setFates({ ...fates, [id]: fate })
-    if (fate.fate !== 'open') setChosen(chosen.filter((one) => one !== id))
+    keep({
+      fates: { ...fates, [id]: fate },
+      chosen: fate.fate === 'open' ? chosen : chosen.filter((one) => one !== id),
+    })
   }
 
   return (
@@ -99,7 +117,7 @@ export function AnglesPart({ state, busy, onAnswer }: PartProps) {
                 label={t('excitement')}
                 value={String(excitement[angle.id] ?? '')}
                 onChange={(event) =>
-                  setExcitement({ ...excitement, [angle.id]: Number(event.target.value) || 3 })
+                  keep({ excitement: { ...excitement, [angle.id]: Number(event.target.value) || 3 } })
                 }
               >
                 <option value="">–</option>
@@ -146,13 +164,14 @@ export function AnglesPart({ state, busy, onAnswer }: PartProps) {
           disabled={isTooLittle}
           onClick={() => {
             setTried(true)
-            if (chosen.length > 0)
-              void onAnswer('narrow', {
-                kind: 'finalists',
-                angles: [...chosen],
-                excitement: { ...excitement },
-                ...said,
-              })
+            if (chosen.length === 0) return
+            const angles = [...chosen]
+            void onAnswer('narrow', {
+              kind: 'finalists',
+              angles,
+              excitement: { ...excitement },
+              ...said,
+            }).then((isTaken) => isTaken && unsent.forget())
           }}
         >
           {t('go', { count: chosen.length })}
@@ -167,6 +186,11 @@ export function AnglesPart({ state, busy, onAnswer }: PartProps) {
       <OwnAngle busy={busy} onAdd={(own) => void onAnswer('narrow', { kind: 'own', ...own })} />
     </section>
   )
+}
+
+/** What this browser kept, if it still has the form that this version keeps. */
+function unsentOf(kept: unknown): z.infer<typeof Unsent> | null {
+  return Unsent.safeParse(kept).data ?? null
 }
 
 /** What was said before of each angle, so that it can be taken back. */

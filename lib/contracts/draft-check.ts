@@ -28,6 +28,6 @@ export const DraftCheck = z.object({
 })
 export type DraftCheck = z.infer<typeof DraftCheck>
 
-/** A checked draft, and how far its aim is from the validated topic: null where none was validated or the draft says no aim. */
+/** A checked draft, and how far its aim is from the validated topic: null where none was validated or the draft says no aim. Unlike in the rooms, `same` is said, too. */
 export const CheckedDraft = DraftCheck.extend({ scope: ScopeFinding.nullable() })
 export type CheckedDraft = z.infer<typeof CheckedDraft>

@@ -50,7 +50,11 @@ export function CheckResult({ projectId, check, onAgain }: CheckResultProps) {
         <Notice tone="warn" title={scopeWords('title')}>
           <ScopeFindingView finding={check.scope} says={(reason) => scopeWords('said', { reason })} />
         </Notice>
-      ) : null}
+      ) : (
+        <p dir="auto" className="max-w-3xl text-sm text-soft">
+          {check.scope ? t(`aim.${check.scope.check.change}`, { text: check.scope.text }) : t('aim.none')}
+        </p>
+      )}
       {check.unmatched.length > 0 ? (
         <Notice tone="warn" title={t('unmatched', { count: check.unmatched.length })}>
           <p>{t('unmatchedText')}</p>

@@ -52,7 +52,13 @@ async function scopeOfDraft(all: Services, projectId: ProjectId, text: string): 
   const at = new Date().toISOString()
   await changeScopeNotes(all, projectId, (notes) => withDraft(notes, { text: aim, at }))
   const scope = await scopeOfProject(all, projectId)
-  return scope?.findings.find(({ place }) => place === 'draft') ?? null
+  const same: ScopeFinding = {
+    place: 'draft',
+    text: aim,
+    check: { change: 'same', lost: [], gained: [], outside: [] },
+    reason: '',
+  }
+  return scope ? (scope.findings.find(({ place }) => place === 'draft') ?? same) : null
 }
 
 async function readDraft(file: Upload['file'], owner: TurnOwner, signal: AbortSignal): Promise<string> {
