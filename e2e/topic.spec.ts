@@ -63,7 +63,7 @@ const spoken: readonly Spoken[] = [
         'Burnout de enfermeros de la Clínica Jacaranda de Ronda, verano de 2022; soledad de los mayores; trabajo remoto y productividad',
       ],
       hopeless: [
-        'NFT y turnos de flores de la parroquia; blockchain para la petanca del pueblo; campanas de Man en realidad virtual',
+        'NFT y turnos de flores de la parroquia; blockchain para la petanca del pueblo; carillones de Man en realidad virtual',
       ],
     },
     replies: ['Máster', 'Enfermería', 'Brasil', '10', '18 meses', 'estadística'],

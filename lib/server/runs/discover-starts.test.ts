@@ -27,7 +27,7 @@ const starts = {
     hopeless: [
       'NFT y turnos de flores de la parroquia',
       'Blockchain para la petanca del pueblo',
-      'Campanas de Man en realidad virtual',
+      'Carillones de Man en realidad virtual',
     ],
   },
 } as const satisfies Partial<Record<Locale, object>>
