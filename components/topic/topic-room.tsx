@@ -46,7 +46,7 @@ export function TopicRoom(props: { projectId: string; runId: string; run: RunSta
         {asked === 'narrow' ? (
           <>
             <LeftTopic left={left} {...shared} />
-            <AnglesPart place={runId} {...shared} />
+            <AnglesPart place={props.runId} {...shared} />
           </>
         ) : null}
         {asked === 'choose' ? <ChoicePart {...shared} /> : null}

@@ -56,6 +56,7 @@ const Open = z.object({
 export async function openSideSessionAction(input: z.input<typeof Open>): Promise<ActionResult<SideOpening>> {
   return actionResult('openSideSession', async () => {
     const { projectId, runId, kind, step, stage, locale, fields } = Open.parse(input)
+    await requireProject(projectId)
     const place =
       step === 'stage'
         ? await loadStagePlace(projectId, runId, stage)
