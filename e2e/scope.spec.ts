@@ -15,9 +15,9 @@ async function expectNoViolations(page: Page): Promise<void> {
 }
 
 test(
-  'work that leaves the validated topic is told to the student and the advisor, until it is validated anew',
+  'work that leaves the validated topic is told to the student in the room where it happens',
   onlyInFull,
-  async ({ page, browser, server }) => {
+  async ({ page, server }) => {
     await page.goto(server.url)
     await untilAlive(button(page, 'topic.door.sandbox'))
     await button(page, 'topic.door.sandbox').press('Enter')
@@ -56,37 +56,5 @@ test(
     const notice = page.getByRole('region', { name: say('common.scope.title') })
     await expect(notice).toContainText(OTHER)
     await expectNoViolations(page)
-
-    const room = page.url().replace(/\/sources.*/, '')
-    await page.goto(`${room}/share`)
-    await untilAlive(button(page, 'share.links.new'))
-    await button(page, 'share.links.new').press('Enter')
-    await page.getByLabel(say('share.links.name')).fill('Prof. Lima')
-    await button(page, 'share.links.create').press('Enter')
-    const link = await page.getByLabel(say('share.links.url'), { exact: true }).inputValue()
-    const advisor = await (await browser.newContext()).newPage()
-    await advisor.goto(link)
-    await expect(advisor.getByText(say('desk.scope.title'))).toBeVisible()
-    await expectNoViolations(advisor)
-
-    await page.goto(`${room}/topic`)
-    await untilAlive(button(page, 'topic.settled.again'))
-    await button(page, 'topic.settled.again').press('Enter')
-    await button(page, 'common.scope.count').press('Enter')
-    const angle = page.getByRole('article', { name: new RegExp(OTHER) })
-    await expect(angle).toBeVisible()
-    await expectNoViolations(page)
-    await angle.getByRole('checkbox', { name: say('topic.angles.take') }).press('Space')
-    await page.getByRole('button', { name: /^Look closely at/ }).press('Enter')
-    await page
-      .getByRole('article', { name: new RegExp(OTHER) })
-      .getByRole('button', { name: say('topic.choice.choose') })
-      .press('Enter')
-    await button(page, 'topic.settle.go').press('Enter')
-    await expect(button(page, 'topic.settled.go')).toBeVisible()
-    await expect(notice).toBeHidden()
-    await advisor.reload()
-    await expect(advisor.getByText(say('desk.scope.title'))).toBeHidden()
-    await advisor.context().close()
   },
 )
