@@ -121,7 +121,7 @@ const Chapter = z.object({
   writer: z
     .enum(chapterWriters)
     .refine((writer) => writer !== 'abstract-writer', 'the abstract is no chapter'),
-  wordTarget: z.number().int().min(300).max(20_000),
+  wordTarget: z.number().int().min(150).max(20_000),
   citationTarget: z.number().int().min(0).max(200),
   questions: Ids,
   sections: z.array(Named).min(1).max(15),

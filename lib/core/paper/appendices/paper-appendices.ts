@@ -37,8 +37,22 @@ export function paperAppendices(context: FloorContext, { cite, origin }: Styled)
     return blocks.length === 0 ? [] : [{ id, blocks }]
   })
   return made.map(({ id, blocks }, at) => {
-    const title = t('title', { letter: String.fromCharCode(FIRST_LETTER + at), title: t(id) })
-    return { id: `appendix-${id}`, blocks: [plainHeading(`${id}.h`, 1, title, origin), ...blocks] }
+    const letter = String.fromCharCode(FIRST_LETTER + at)
+    const title = t('title', { letter, title: t(id) })
+    return {
+      id: `appendix-${id}`,
+      blocks: [plainHeading(`${id}.h`, 1, title, origin), ...numbered(blocks, letter)],
+    }
+  })
+}
+
+/** Tables under the letter of their appendix, as those of a chapter are under its number. */
+function numbered(blocks: readonly Block[], letter: string): readonly Block[] {
+  let at = 0
+  return blocks.map((block) => {
+    if (block.kind !== 'table') return block
+    at += 1
+    return { ...block, number: `${letter}.${at}` }
   })
 }
 

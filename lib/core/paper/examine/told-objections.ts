@@ -159,7 +159,7 @@ export const methodTold: readonly PaperObjection[] = [
       /\b(?:conduct\w*|interviews|knows|relation\w*|trained|experience|conduz\w*|entrevista\w*|conhece|relac\w*|experiencia|realiza\w*|conoce)\b/,
     ],
     admits:
-      /\b(?:who collects the data\b.*\bnot been said|quem coleta os dados\b.*\bnao foi dito|quien recoge los datos\b.*\bno se dijo)\b/,
+      /\b(?:who collect(?:s|ed) the data\b.*\bnot been said|quem colet(?:a|ou) os dados\b.*\bnao foi dito|quien recog(?:e|io) los datos\b.*\bno se dijo)\b/,
     of: planned,
   }),
 ]
@@ -231,7 +231,7 @@ export const closingTold: readonly PaperObjection[] = [
   told('data-available', 'PRISMA 27', ['whole'], {
     says: [
       /\b(?:data|extracted|form|dados|extraid\w*|ficha|datos)\b/,
-      /\b(?:available|stand in|repository|appendix|deposit\w*|disponiv\w*|repositorio|apendice|estao n\w|disponib\w*|anexo|estan en)\b/,
+      /\b(?:available|stand in|repository|appendix|deposit\w*|disponiv\w*|repositorio|apendice|estao (?:n\w|em)|disponib\w*|anexo|estan en)\b/,
       WORKS,
     ],
   }),

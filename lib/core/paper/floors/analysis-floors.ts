@@ -226,13 +226,13 @@ export const composeBiases: PaperFloor = ({ locale, sources, currentYear }) => {
 }
 
 /** From so many sources of which it is known on a share says something. */
-const KNOWN_MIN = 5
+export const KNOWN_MIN = 5
 
 /**
  * From which share of those of which it is known a bias counts as found: above `above`, or below `below`. Conventions, not tuned; the count
  * stands beside the verdict.
  */
-const biasBounds = {
+export const biasBounds = {
   language: { above: 0.8 },
   place: { above: 0.5 },
   time: { below: 0.3 },
@@ -253,27 +253,6 @@ function verdictOn(
   const bound = biasBounds[type]
   const isFound = 'above' in bound ? count / known > bound.above : count / known < bound.below
   return isFound ? 'found' : 'not-found'
-}
-
-/** A review has no participants; whether another paper has is not known here, so its approval is open. */
-export const composeEthics: PaperFloor = ({ locale, kind }) => {
-  const say = speak(paperWords('ethics'), locale)
-  const isReview = kind === 'review'
-  const always = [
-    { topic: 'fair-reporting', standing: 'planned', text: say('fair-reporting') },
-    { topic: 'licences', standing: 'planned', text: say('licences') },
-    { topic: 'interests', standing: 'missing', text: say('interests') },
-  ]
-  const withPeople = (['consent', 'confidentiality', 'data-storage', 'committee'] as const).map((topic) => ({
-    topic,
-    standing: topic === 'consent' || topic === 'confidentiality' ? 'planned' : 'missing',
-    text: say(topic),
-  }))
-  return {
-    participation: isReview ? 'none' : 'undecided',
-    items: isReview ? always : [...always, ...withPeople],
-    approval: isReview ? 'not-needed' : 'undecided',
-  }
 }
 
 /** One threat to each type of validity, with the sources in which it can be seen. */

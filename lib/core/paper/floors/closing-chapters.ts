@@ -1,8 +1,4 @@
-import { Validity } from '@/lib/contracts/paper-analysis'
 import { MethodDesign, Opportunities, Synthesis, Theory } from '@/lib/contracts/paper-synthesis'
-import { findTensions, type Tension } from '@/lib/core/review/find-tensions'
-import { embeddedQuote } from '@/lib/core/review/reviewed-source'
-import { languageName } from '@/lib/core/text/language-name'
 import { listed } from '@/lib/core/text/list-words'
 import { citationMark } from '@/lib/core/writing/citation-mark'
 import { named } from './asked-names'
@@ -12,11 +8,12 @@ import { dataSections } from './data-sections'
 import { evidenceSections } from './evidence-sections'
 import type { FloorContext, PaperFloor } from './floor-context'
 import { askedCells, INTRODUCED_GAPS, quotedGaps } from './introduction-chapter'
-import { knownThings, movedThings, sharedThing, studyDifferences } from './moved-things'
+import { limitParagraphs, ownLimits } from './limit-paragraphs'
+import { ownTests, testValues } from './own-tests'
 import { askedOutcomes, askedRelation, countDirections, paperStudies } from './paper-studies'
 import { wayName } from './pattern-floor'
 import { questionConcepts } from './question-concepts'
-import { sourceEvidence } from './source-evidence'
+import { tensionParagraphs } from './tension-paragraphs'
 
 /** Results of a review from its literature alone, of an empirical paper from the student's data alone: without data it has no such chapter. */
 export const composeResults: PaperFloor = (context) =>
@@ -31,7 +28,7 @@ export const composeDiscussion: PaperFloor = (context) =>
   writeChapters(context, 'discussion-writer', (chapter, kit) => [
     kit.section(kit.part('headings', 'meaning'), ...meaningParagraphs(context, kit)),
     kit.section(kit.part('headings', 'tensions'), ...tensionParagraphs(context, kit, chapter)),
-    kit.section(kit.part('headings', 'limitsOfStudies'), ...limitParagraphs(context, kit)),
+    kit.section(kit.part('headings', 'limitsOfStudies'), ...limitParagraphs(context, kit, chapter)),
     kit.section(kit.part('headings', 'limits'), ...ownLimits(context, kit)),
   ])
 
@@ -99,6 +96,7 @@ function meaningParagraphs(context: FloorContext, kit: ChapterKit): readonly str
     }),
   )
   return [
+    kit.paragraph(...ownMeaning(context, kit)),
     kit.paragraph(...openings, kit.say('discussion', 'sure', certaintyValues(context, kit))),
     kit.paragraph(
       ...propositions,
@@ -107,129 +105,25 @@ function meaningParagraphs(context: FloorContext, kit: ChapterKit): readonly str
   ]
 }
 
-/** Pairs told in sentences, one for each frame; all stand in the table. */
-const PAIRS_TOLD = 3
-const PAIRS_MAX = 12
-
-/** Pairs that two readings agree on, as the review finds them, each work once; what differs as the contradiction analyst counted it. */
-function tensionParagraphs(
-  context: FloorContext,
-  kit: ChapterKit,
-  { number }: LockedChapter,
-): readonly (string | readonly string[])[] {
-  const { sources, locale } = context
-  const found = findTensions(paperStudies(context).reviewed).filter((pair) => thingOf(pair, context) !== null)
-  const pairs = pairsOnce(found).slice(0, PAIRS_MAX)
-  if (pairs.length === 0) return [kit.say('discussion', 'noPair')]
-  const evidence = new Map(sourceEvidence(sources).map((one) => [one.key, one]))
-  const differing = ({ one, other }: Tension) => {
-    const [a, b] = [evidence.get(one.reviewed.study.key), evidence.get(other.reviewed.study.key)]
-    return a && b ? studyDifferences(a, b, context) : []
-  }
-  const told = pairs.slice(0, PAIRS_TOLD).map((pair, at) => {
-    const [a] = kit.said(pair.one.reviewed, 'finding')
-    const [b] = kit.said(pair.other.reviewed, 'finding')
-    if (!a || !b) return ''
-    const differs = differing(pair).map(({ what }) => kit.part('discussion', what))
-    return kit.paragraph(
-      kit.oneOf('discussion', [`pair${at + 1}`], {
-        ...a,
-        others: b.authors ?? '',
-        otherCite: b.cite ?? '',
-        otherQuote: embeddedQuote(pair.other.said),
-        otherNote: b.note ?? '',
-        m: b.n ?? 1,
-      }),
-      differs.length === 0 ? '' : kit.oneOf('discussion', ['differs'], { list: listed(differs, locale) }),
-    )
-  })
-  const table = `${number}.1`
-  const way = (direction: string) => kit.part('review', direction)
-  const rows = pairs.map((pair) => [
-    citationMark([pair.one.reviewed.study.key]),
-    way(pair.one.direction),
-    citationMark([pair.other.reviewed.study.key]),
-    way(pair.other.direction),
-    thingOf(pair, context) ?? '–',
-    differing(pair)
-      .map(({ what, one, other }) => `${kit.part('discussion', what)}: ${one} / ${other}`)
-      .join('; ') || '–',
-  ])
-  const head = ['work', 'says', 'otherWork', 'otherSays', 'about', 'differsIn'].map((key) =>
-    kit.part('discussion', key),
+/** What the student's own data show, before what others report; a correlation beside the direction of most reports. */
+function ownMeaning(context: FloorContext, kit: ChapterKit): readonly string[] {
+  const { data, kind } = context
+  if (kind !== 'empirical' || !data) return []
+  const { made, alpha } = ownTests(context, data)
+  const { up, down } = directionValues(context)
+  const told = made.map((one) => kit.oneOf('discussion', ['ownTest'], testValues(one, alpha, context)))
+  const signs = made.flatMap(({ test }) =>
+    test.by === 'pearson' ? [Math.sign(test.r)] : test.by === 'spearman' ? [Math.sign(test.rho)] : [],
   )
-  const open = pairs.filter((pair) => differing(pair).length === 0).length
-  return [
-    kit.say('discussion', 'pairText', { table, count: pairs.length }),
-    ...told,
-    open === 0 ? '' : kit.say('discussion', 'undiffered', { count: open }),
-    kit.table(kit.part('discussion', 'pairTable', { table }), head, rows),
-  ]
-}
-
-/** What both results of a pair are about; null where their words share only how they are told and what varies. */
-function thingOf({ one, other, shared }: Tension, context: FloorContext): string | null {
-  const things = knownThings(context)
-  const [a, b] = [movedThings(one.said.text, things), movedThings(other.said.text, things)]
-  if (a.length === 0 || b.length === 0) return sharedThing(shared, context)
-  return a.find((thing) => b.includes(thing))?.name ?? null
-}
-
-/** Each work in one pair alone, so that no quotation stands twice. */
-function pairsOnce(pairs: readonly Tension[]): readonly Tension[] {
-  const used = new Set<string>()
-  return pairs.filter(({ one, other }) => {
-    const keys = [one, other].map(({ reviewed }) => reviewed.study.key)
-    if (keys.some((key) => used.has(key))) return false
-    for (const key of keys) used.add(key)
-    return true
-  })
-}
-
-const LIMITS_MAX = 12
-
-function limitParagraphs(context: FloorContext, kit: ChapterKit): readonly string[] {
-  const { reviewed } = paperStudies(context)
-  const telling = reviewed.filter(({ study }) => study.said.limitation !== null)
-  const sentences = telling.slice(0, LIMITS_MAX).flatMap((one, at) => {
-    const [values] = kit.said(one, 'limitation')
-    const keys = ['limit1', 'limit2', 'limit3']
-    return values ? [kit.oneOf('discussion', [...keys.slice(at % 3), ...keys], values)] : []
-  })
-  const read = reviewed.filter(({ study }) => study.read !== 'title').length
-  return [
-    kit.paragraph(...sentences),
-    kit.say('discussion', 'noLimit', {
-      count: read - telling.filter(({ study }) => study.read !== 'title').length,
-      total: read,
-    }),
-  ]
-}
-
-/** A review of fewer works says that they are few. */
-const WORKS_FEW = 10
-
-function ownLimits(context: FloorContext, kit: ChapterKit): readonly string[] {
-  const { outputs, sources, locale } = context
-  const { reviewed } = paperStudies(context)
-  const validity = Validity.safeParse(outputs['validity-guardian']).data?.types ?? []
-  const live = validity.flatMap(({ threats }) => threats.filter(({ isLive }) => isLive))
-  const languages = [...new Set(sources.flatMap(({ work }) => work.language ?? []))]
-  return [
-    kit.paragraph(
-      kit.say('discussion', 'own'),
-      reviewed.length < WORKS_FEW ? kit.say('discussion', 'few', { total: reviewed.length }) : '',
-      languages.length === 0
-        ? ''
-        : kit.say('discussion', 'oneLanguage', {
-            list: listed(
-              languages.map((language) => languageName(language, locale)),
-              locale,
-            ),
-          }),
-    ),
-    kit.paragraph(...live.map(({ threat, guard }) => kit.oneOf('discussion', ['threat'], { threat, guard }))),
-  ]
+  const [sign] = signs
+  const most = Math.sign(up - down)
+  const beside =
+    sign === undefined || sign === 0 || most === 0
+      ? ''
+      : kit.say('discussion', sign === most ? 'ownAgrees' : 'ownDiffers', { up, down })
+  return made.length === 0
+    ? [kit.say('discussion', 'ownUntested')]
+    : [...told, beside, kit.say('discussion', 'ownBounds', { rows: data.rows })]
 }
 
 const NEXT_MAX = 5
@@ -247,9 +141,9 @@ function answerParagraph(context: FloorContext, kit: ChapterKit, all: readonly L
   )
   return kit.paragraph(
     kit.say('conclusion', 'question', { question: context.query }),
+    ownStanding(context, kit, all),
     ...answers(context, kit),
     open.length === 0 ? '' : kit.say('conclusion', 'open', { list: open.map(({ text }) => text).join(' ') }),
-    ownStanding(context, kit, all),
   )
 }
 
@@ -264,13 +158,17 @@ function answers(context: FloorContext, kit: ChapterKit): readonly string[] {
 }
 
 /** Where the student's own results stand, or that there are none yet; '' of a review. */
-function ownStanding({ kind }: FloorContext, kit: ChapterKit, all: readonly LockedChapter[]): string {
+function ownStanding(context: FloorContext, kit: ChapterKit, all: readonly LockedChapter[]): string {
+  const { kind, data } = context
   const numberOf = (name: string) => all.find(({ writer }) => writer === name)?.number
   const [method, results] = [numberOf('methodology-writer'), numberOf('results-writer')]
   if (kind === 'review' || method === undefined) return ''
-  return results === undefined
-    ? kit.say('conclusion', 'planned', { number: method })
-    : kit.say('conclusion', 'ownResults', { number: results })
+  if (results === undefined || !data) return kit.say('conclusion', 'planned', { number: method })
+  const { made, alpha } = ownTests(context, data)
+  return kit.paragraph(
+    ...made.map((one) => kit.oneOf('conclusion', ['ownTest'], testValues(one, alpha, context))),
+    kit.say('conclusion', 'ownResults', { number: results }),
+  )
 }
 
 function nextParagraphs(
@@ -315,12 +213,24 @@ export const composeAbstract: PaperFloor = (context) => {
   const extra = [1, 2, 3].map((at) => kit.part('abstract', `keyword${at}`))
   const keywords = [...new Map([...names, ...extra].map((name) => [name.toLowerCase(), name])).values()]
   const design = MethodDesign.safeParse(outputs['method-designer']).data?.design ?? ''
+  const data = kind === 'empirical' ? context.data : null
+  const own = data ? ownTests(context, data) : null
+  const ownTold = (own?.made ?? []).map((one) =>
+    kit.oneOf('abstract', ['ownTest'], testValues(one, own?.alpha ?? 0, context)),
+  )
   return {
     background: kit.say('abstract', 'background', { list: listed(names, locale), total: values.total }),
     aim: kit.say('abstract', 'aim', { question: query }),
     method:
-      kind === 'review' ? kit.say('abstract', 'methodReview') : kit.say('abstract', 'method', { design }),
-    results: [values, ...furtherValues(context)].map((one) => kit.say('abstract', 'results', one)).join(' '),
+      kind === 'review'
+        ? kit.say('abstract', 'methodReview')
+        : data
+          ? kit.say('abstract', 'methodData', { design, rows: data.rows, columns: data.columns.length })
+          : kit.say('abstract', 'method', { design }),
+    results: [
+      ...ownTold,
+      ...[values, ...furtherValues(context)].map((one) => kit.say('abstract', 'results', one)),
+    ].join(' '),
     conclusion: kit.say('abstract', 'conclusion', values),
     keywords: keywords.slice(0, Math.max(3, Math.min(KEYWORDS_MAX, names.length))),
   }

@@ -57,6 +57,22 @@ describe('without data there are no results of the student’s own', () => {
 describe.each(locales)('an empirical paper with data, %s', (locale) => {
   const { outputs, faults } = writeWholePaper(locale, 'empirical', { data })
 
+  test('tells its own result in abstract, discussion and conclusion, with its 95 % interval', () => {
+    // Fisher's z: atanh(.816) ± 1.96 / √8.
+    const interval = locale === 'en' ? '[0.424; 0.951]' : '[0,424; 0,951]'
+    const whole = readPaper(outputs)
+    const of = (writer: string) => whole.locked.find((one) => one.writer === writer)?.number ?? Number.NaN
+    const textOf = (number: number) =>
+      whole.paragraphs.flatMap((one) => (one.chapter === number ? [one.text] : [])).join(' ')
+    for (const text of [
+      readAbstract(outputs).join(' '),
+      textOf(of('discussion-writer')),
+      textOf(of('conclusion-writer')),
+    ])
+      expect(text).toContain(interval)
+    expect(textOf(of('methodology-writer'))).not.toMatch(/\bR\.|(?:if people|se houver|si participan)/i)
+  })
+
   test('has a results chapter with the planned test and its published values', () => {
     expect(faults).toEqual([])
     const text = resultsOf(outputs).replaceAll(',', '.')

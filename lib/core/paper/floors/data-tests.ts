@@ -65,8 +65,27 @@ export function testCells(test: DataTest, { p, locale }: Shown): readonly string
     String(test.n),
     statistic,
     p < P_MIN ? `< ${shown(P_MIN)}` : shown(p),
-    effect,
+    [effect, ...intervalOf(test, shown)].join(' '),
   ]
+}
+
+/** Statistic, p, effect and its interval as they stand in a sentence. */
+export function testFigures(test: DataTest, { p, locale }: Shown): string {
+  const shown = (value: number) => decimal(value, locale)
+  const { statistic, effect } = statisticOf(test, shown)
+  const told = p < P_MIN ? `p < ${shown(P_MIN)}` : `p = ${shown(p)}`
+  return [statistic, told, [effect, ...intervalOf(test, shown)].join(' ')].join('; ')
+}
+
+const Z95 = 1.959964
+const INTERVAL_ROWS_MIN = 4
+
+/** The 95 % interval of a correlation after Fisher's z (1921, hdl:2440/15169), in brackets; none of other effects. */
+function intervalOf(test: DataTest, shown: (value: number) => string): readonly string[] {
+  if (test.by !== 'pearson' || test.n < INTERVAL_ROWS_MIN || Math.abs(test.r) >= 1) return []
+  const reach = Z95 / Math.sqrt(test.n - 3)
+  const [low, high] = [-reach, reach].map((by) => Math.tanh(Math.atanh(test.r) + by))
+  return [`[${shown(low ?? 0)}; ${shown(high ?? 0)}]`]
 }
 
 interface Told {

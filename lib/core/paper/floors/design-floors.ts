@@ -26,6 +26,9 @@ function speaker(table: Table, { locale }: FloorContext) {
   return (key: string, values: Values = {}) => upperFirst(sentence<string>(words, locale, key, values))
 }
 
+/** The student's own data; a paper of another kind has none. */
+const ownData = ({ kind, data }: FloorContext) => (kind === 'empirical' ? (data ?? null) : null)
+
 /** The reporting guideline that the design's own field uses. */
 const guidelines: Readonly<Partial<Record<DesignId, string>>> = {
   'systematic-review': 'PRISMA',
@@ -45,6 +48,7 @@ const VARIABLES_MAX = 8
 export const composeMethod: PaperFloor = (context) => {
   const { locale, query, sources, outputs } = context
   const t = speaker('method', context)
+  const data = ownData(context)
   const design = plannedDesign(context)
   const isReview = design === 'systematic-review'
   const { reviewed } = paperStudies(context)
@@ -102,10 +106,15 @@ export const composeMethod: PaperFloor = (context) => {
           first: years.length === 0 ? '–' : String(Math.min(...years)),
           last: years.length === 0 ? '–' : String(Math.max(...years)),
         })
-      : t('material'),
+      : data
+        ? t('materialData', { rows: data.rows, columns: data.columns.length, file: data.file })
+        : t('material'),
     procedure: isReview
       ? ['review1', 'review2', 'review3', 'review4', 'review5', 'review6'].map((key) => t(key))
-      : ['study1', 'study2', 'study3', 'study4', 'study5'].map((key) => t(key)),
+      : (data
+          ? ['data1', 'data2', 'data3', 'data4']
+          : ['study1', 'study2', 'study3', 'study4', 'study5']
+        ).map((key) => t(key)),
     variables: concepts.slice(0, VARIABLES_MAX).map(({ id, name }) => ({
       name,
       role: t(roleOf(id)),
@@ -125,7 +134,8 @@ export const composeAnalysis: PaperFloor = (context) => {
   const design = plannedDesign(context)
   const isReview = design === 'systematic-review'
   const hypotheses = Hypotheses.safeParse(context.outputs['hypothesis-generator']).data?.hypotheses ?? []
-  const kind = isReview ? 'synthesis' : accounts.includes(design) ? 'qualitative' : 'exploratory'
+  const ownKind = accounts.includes(design) ? 'qualitative' : 'exploratory'
+  const isOwn = (layer: string) => !isReview && layer === 'evidence'
   const tests = hypotheses.map(({ id, test }) => ({
     serves: id,
     kind: 'confirmatory',
@@ -137,20 +147,24 @@ export const composeAnalysis: PaperFloor = (context) => {
   return {
     analyses: [
       ...tests,
-      ...questions.map(({ id }) => ({
+      ...questions.map(({ id, layer }) => ({
         serves: id,
-        kind,
-        procedure: t(kind),
+        kind: isOwn(layer) ? ownKind : 'synthesis',
+        procedure: t(isOwn(layer) ? ownKind : isRead(layer) ? `read-${layer}` : 'synthesis'),
         assumptions: [],
         effectSize: null,
       })),
     ].slice(0, 30),
     alpha: hypotheses.length > 0 ? ALPHA : null,
     correction: hypotheses.length > 1 ? 'Holm' : null,
-    missing: t(isReview ? 'missingReview' : 'missing'),
-    program: t(isReview ? 'programReview' : 'program'),
+    missing: t(isReview ? 'missingReview' : ownData(context) ? 'missingData' : 'missing'),
+    program: t(isReview ? 'programReview' : ownData(context) ? 'programData' : 'program'),
   }
 }
+
+/** Layers of questions that have a way of reading of their own; the others count directions. */
+const readLayers: readonly string[] = ['definition', 'setting', 'method', 'disagreement']
+const isRead = (layer: string) => readLayers.includes(layer)
 
 const ALPHA = 0.05
 const POWER = 0.8
@@ -161,6 +175,7 @@ const MEDIUM_R = 0.3
 export const composeSampling: PaperFloor = (context) => {
   const { locale, query, sources } = context
   const t = speaker('sampling', context)
+  const data = ownData(context)
   const design = plannedDesign(context)
   const isReview = design === 'systematic-review'
   const concepts = questionConcepts(query)
@@ -177,10 +192,14 @@ export const composeSampling: PaperFloor = (context) => {
       : groups.length > 0
         ? t('population', { list: list(groups) })
         : t('populationOpen'),
-    frame: isReview ? t('frameReview', { total: sources.length }) : t('frame'),
+    frame: isReview
+      ? t('frameReview', { total: sources.length })
+      : data
+        ? t('frameData', { rows: data.rows })
+        : t('frame'),
     frameMisses: isReview
       ? t('missesReview', { silent: sources.filter(({ work }) => work.abstract === null).length })
-      : t('misses'),
+      : t(data ? 'missesData' : 'misses'),
     unit: t(isReview ? 'unitReview' : 'unit').toLowerCase(),
     kind: isReview ? 'complete' : accounts.includes(design) ? 'purposive' : 'none',
     basis,
@@ -215,6 +234,8 @@ function basisOf(context: FloorContext, t: (key: string) => string) {
 }
 
 const INSTRUMENTS_MAX = 8
+/** An instrument of one's own has so many items at least. */
+const ITEMS_MIN = 3
 
 /** A form of extraction for a review; else what sources name as their instrument, and a guide where none does. */
 export const composeInstruments: PaperFloor = (context) => {
@@ -241,6 +262,21 @@ export const composeInstruments: PaperFloor = (context) => {
           scale: null,
           reliability: t('reliabilityReview'),
           pilot: t('pilotReview'),
+        },
+      ],
+    }
+  const data = ownData(context)
+  if (data && data.columns.length >= ITEMS_MIN)
+    return {
+      instruments: [
+        {
+          construct: outcome?.name ?? query.slice(0, 300),
+          kind: 'records',
+          origin: { by: 'own' },
+          items: data.columns.map(({ name }) => name),
+          scale: null,
+          reliability: t('reliabilityData'),
+          pilot: t('pilotData'),
         },
       ],
     }

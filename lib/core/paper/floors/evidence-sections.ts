@@ -1,4 +1,4 @@
-import { MethodsFound } from '@/lib/contracts/paper-discovery'
+import { Appraisal, MethodsFound } from '@/lib/contracts/paper-discovery'
 import { Patterns, Themes } from '@/lib/contracts/paper-synthesis'
 import { designName } from '@/lib/core/review/study-labels'
 import type { Values } from '@/lib/core/text/say'
@@ -15,6 +15,7 @@ import {
 } from './paper-studies'
 
 const PATTERNS_SHOWN = 12
+const APPRAISED_TABLE = 6
 /** The table of several outcomes stands behind those that every paper has. */
 const OUTCOMES_TABLE = 5
 const ways = ['increased', 'decreased', 'noDifference', 'notStated'] as const
@@ -33,6 +34,7 @@ export function evidenceSections(
       ...patternParagraphs(context, kit, `${number}.2`, `${number}.3`),
     ),
     kit.section(kit.part('headings', 'samples'), ...sampleParagraphs(context, kit, `${number}.4`)),
+    kit.section(kit.part('headings', 'appraised'), ...appraisedParagraphs(context, kit, number)),
   ]
 }
 
@@ -163,5 +165,38 @@ function sampleParagraphs(
   return [
     kit.say('results', 'samples', { table }),
     kit.table(kit.part('results', 'sampleTable', { table }), head, rows),
+  ]
+}
+
+/** For each item of a checklist in how many abstracts an answer stands; nothing is added up to a score. */
+function appraisedParagraphs(
+  context: FloorContext,
+  kit: ChapterKit,
+  number: number,
+): readonly (string | readonly string[])[] {
+  const studies = Appraisal.safeParse(context.outputs['quality-assessor']).data?.studies ?? []
+  const table = `${number}.${askedOutcomes(context).length > 1 ? APPRAISED_TABLE : OUTCOMES_TABLE}`
+  const { length: total } = context.sources
+  if (studies.length === 0) return [kit.say('results', 'appraisedNone', { total })]
+  const rows = [...new Set(studies.map(({ checklist }) => checklist))].flatMap((checklist) => {
+    const own = studies.filter((one) => one.checklist === checklist).flatMap(({ items }) => items)
+    return [...new Set(own.map(({ item }) => item))].map((item) => {
+      const same = own.filter((one) => one.item === item)
+      const answered = same.filter(({ shownBy }) => shownBy !== null).length
+      return { checklist, item, answered, open: same.length - answered }
+    })
+  })
+  const [least] = rows.toSorted((a, b) => a.answered - b.answered || b.open - a.open)
+  return [
+    kit.say('results', 'appraisedCount', { count: studies.length, total }),
+    kit.paragraph(
+      kit.say('results', 'appraisedText', { table }),
+      least && least.open > 0 ? kit.say('results', 'appraisedLeast', { item: least.item }) : '',
+    ),
+    kit.table(
+      kit.part('results', 'appraisedTable', { table }),
+      ['checklist', 'item', 'answered', 'notShown'].map((key) => kit.part('results', key)),
+      rows.map(({ checklist, item, answered, open }) => [checklist, item, String(answered), String(open)]),
+    ),
   ]
 }

@@ -9,12 +9,13 @@ import {
 } from '@/lib/contracts/paper-synthesis'
 import { listed } from '@/lib/core/text/list-words'
 import { shownNumber } from '@/lib/core/writing/counted-words'
-import { lowerFirst } from '@/lib/core/writing/noun-phrases'
 import { sentence } from '@/lib/core/writing/prose'
+import { biasBounds, KNOWN_MIN } from './analysis-floors'
 import { type ChapterKit, type LockedChapter, writeChapters } from './chapter-kit'
 import type { FloorContext, PaperFloor } from './floor-context'
-import { paperStudies } from './paper-studies'
+import { askedOutcomes, paperStudies } from './paper-studies'
 import { selectionParagraphs } from './selection-section'
+import { DIRECTIONS_FEW } from './synthesis-floors'
 import { synthesisWords } from './synthesis-words'
 
 /** How the work was or will be done: what the agents of discovery and design left, with what was not recorded said to be so. */
@@ -24,7 +25,11 @@ export const composeMethodChapter: PaperFloor = (context) =>
     kit.section(kit.part('headings', 'selection'), ...selectionParagraphs(context, kit, chapter)),
     kit.section(kit.part('headings', 'data'), ...dataParagraphs(context, kit)),
     kit.section(kit.part('headings', 'appraisal'), appraisalParagraph(context, kit)),
-    kit.section(kit.part('headings', 'analysis'), analysisParagraph(context, kit)),
+    kit.section(
+      kit.part('headings', 'analysis'),
+      analysisParagraph(context, kit),
+      readingParagraph(context, kit),
+    ),
     kit.section(kit.part('headings', 'bias'), ...biasParagraphs(context, kit, chapter)),
     kit.section(
       kit.part('headings', 'ethics'),
@@ -55,9 +60,16 @@ function designParagraphs({ outputs }: FloorContext, kit: ChapterKit): readonly 
 }
 
 const USED_MAX = 3
+const instrumentSentences = {
+  'extraction-form': 'form',
+  'interview-guide': 'guide',
+  scale: 'guide',
+  observation: 'guide',
+  records: 'columns',
+} as const
 
 function dataParagraphs(context: FloorContext, kit: ChapterKit): readonly string[] {
-  const { outputs, locale } = context
+  const { outputs, locale, data } = context
   const sampling = Sampling.safeParse(outputs['sampling-strategist']).data
   const instruments = Instruments.safeParse(outputs['instrument-developer']).data?.instruments ?? []
   const [own] = instruments.filter(({ origin }) => origin.by === 'own')
@@ -70,8 +82,7 @@ function dataParagraphs(context: FloorContext, kit: ChapterKit): readonly string
   const size =
     basis?.by === 'power'
       ? kit.say('method', 'power', {
-          from:
-            basis.effectFrom.by === 'convention' ? lowerFirst(basis.effectFrom.name) : basis.effectFrom.by,
+          from: basis.effectFrom.by === 'convention' ? basis.effectFrom.name : basis.effectFrom.by,
           alpha: shownNumber(basis.alpha, locale, 4),
           power: shownNumber(basis.power, locale, 4),
           n: basis.n,
@@ -85,6 +96,7 @@ function dataParagraphs(context: FloorContext, kit: ChapterKit): readonly string
           })
         : ''
   return [
+    kit.say('method', 'extracted'),
     kit.paragraph(
       sampling
         ? kit.say('method', 'population', {
@@ -94,17 +106,25 @@ function dataParagraphs(context: FloorContext, kit: ChapterKit): readonly string
           })
         : '',
       size,
+      basis?.by === 'power' && data
+        ? kit.say('method', 'powerReached', { rows: data.rows, enough: data.rows >= basis.n ? 'yes' : 'no' })
+        : '',
     ),
     kit.paragraph(
       own
-        ? kit.say('method', own.kind === 'extraction-form' ? 'form' : 'guide', {
+        ? kit.say('method', instrumentSentences[own.kind], {
             list:
               own.kind === 'extraction-form'
                 ? listed(
                     own.items.map((item) => item.toLowerCase()),
                     locale,
                   )
-                : own.items.join(' '),
+                : own.kind === 'records'
+                  ? listed(
+                      own.items.map((item) => `“${item}”`),
+                      locale,
+                    )
+                  : own.items.join(' '),
             reliability: own.reliability,
             pilot: own.pilot,
           })
@@ -119,6 +139,7 @@ function appraisalParagraph({ outputs }: FloorContext, kit: ChapterKit): string 
   const appraisal = Appraisal.safeParse(outputs['quality-assessor']).data
   const of = (tier: number) => tiers.filter((one) => one.tier === tier).length
   return kit.paragraph(
+    kit.say('method', 'tierRule'),
     kit.say('method', 'tiers', { first: of(1), second: of(2), third: of(3) }),
     appraisal
       ? kit.say('method', 'appraised', {
@@ -129,19 +150,30 @@ function appraisalParagraph({ outputs }: FloorContext, kit: ChapterKit): string 
   )
 }
 
-function analysisParagraph({ outputs, locale }: FloorContext, kit: ChapterKit): string {
+function analysisParagraph({ outputs }: FloorContext, kit: ChapterKit): string {
   const plan = AnalysisPlan.safeParse(outputs['analysis-planner']).data
   const tested = Hypotheses.safeParse(outputs['hypothesis-generator']).data
   if (!plan) return ''
-  const procedures = [...new Set(plan.analyses.map(({ procedure }) => procedure.toLowerCase()))]
+  const procedures = [...new Set(plan.analyses.map(({ procedure }) => procedure))]
   return kit.paragraph(
-    kit.say('method', 'analysis', { list: listed(procedures, locale) }),
+    kit.say('method', 'analysis', { list: procedures.join('; ') }),
     plan.missing,
     ...(tested?.hypotheses ?? []).map(({ alternative, null: none, test }) =>
       kit.oneOf('method', ['hypothesis'], { alternative, null: none, test }),
     ),
     tested?.tests === false ? kit.say('method', 'expectation') : '',
     kit.say('method', 'program', { program: plan.program }),
+  )
+}
+
+/** How a direction is read and certainty comes about: whoever doubts a count can go the same way. */
+function readingParagraph(context: FloorContext, kit: ChapterKit): string {
+  const names = askedOutcomes(context).map(({ name }) => name)
+  return kit.paragraph(
+    kit.say('method', 'reading', {
+      list: listed(names.length > 0 ? names : [context.query], context.locale),
+    }),
+    kit.say('method', 'certainty', { few: DIRECTIONS_FEW }),
   )
 }
 
@@ -161,6 +193,12 @@ function biasParagraphs(
   ])
   const head = ['type', 'sign', 'ofKnown', 'verdict'].map((key) => kit.part('method', key))
   return [
+    kit.say('method', 'biasRule', {
+      ...Object.fromEntries(
+        Object.entries(biasBounds).map(([type, bound]) => [type.replace('-', ''), percent(bound, locale)]),
+      ),
+      known: KNOWN_MIN,
+    }),
     kit.say('method', 'biasText', { table }),
     kit.say('method', 'biasUnseen', { unseen: biases.length - seen.length }),
     kit.table(kit.part('method', 'biasTable', { table }), head, rows),
@@ -171,16 +209,28 @@ function ethicsParagraph({ outputs }: FloorContext, kit: ChapterKit): string {
   const ethics = Ethics.safeParse(outputs['ethics-reviewer']).data
   if (!ethics) return ''
   const items = ethics.items.map(({ text }) => text).join(' ')
+  const opening =
+    ethics.approval === 'undecided' && ethics.participation === 'direct' ? 'brought' : ethics.participation
   return ethics.participation === 'none'
     ? kit.paragraph(kit.say('method', 'noPeople'), items)
-    : kit.paragraph(kit.say('method', 'people', { list: items }), kit.say('method', 'collector'))
+    : kit.paragraph(
+        kit.say('method', `people-${opening}`, { list: items }),
+        kit.say('method', opening === 'brought' ? 'collectorBrought' : 'collector'),
+      )
 }
+
+const percent = (bound: (typeof biasBounds)[keyof typeof biasBounds], locale: FloorContext['locale']) =>
+  new Intl.NumberFormat(locale, { style: 'percent' }).format('above' in bound ? bound.above : bound.below)
 
 /** What a reader needs to look after the paper: its protocol and its data. */
 function opennessParagraph(context: FloorContext, kit: ChapterKit): string {
   const { reviewed } = paperStudies(context)
+  const nameless = reviewed.filter(
+    ({ source: { work } }) => work.authors.length === 0 || work.year === null,
+  ).length
   return kit.paragraph(
     kit.say('method', 'noProtocol'),
     kit.say('method', 'ownData', { total: reviewed.length }),
+    nameless === 0 ? '' : kit.say('method', 'nameless', { count: nameless }),
   )
 }

@@ -11,8 +11,9 @@ import type { SourceEvidence } from './source-evidence'
 
 /** What results of these sources may be about: the outcomes that the question asks for, first, and the themes that go beyond the question. */
 export function knownThings(context: FloorContext): readonly QuestionConcept[] {
-  const themes = paperStudies(context)
-    .themes.filter((theme) => !isOfQuestion(theme, context))
+  const { themes: all, themesBy } = paperStudies(context)
+  const themes = all
+    .filter((theme) => themesBy === 'concept' && !isOfQuestion(theme, context))
     .map(({ id, name, concepts }) => ({ id, name, role: null, names: [name, ...concepts] }))
   return [...askedOutcomes(context), ...themes]
 }

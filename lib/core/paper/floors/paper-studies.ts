@@ -1,6 +1,6 @@
 import type { PaperSource } from '@/lib/contracts/paper-session'
 import type { ProposalSource } from '@/lib/contracts/proposal-run'
-import type { Connected, Theme, WrittenTheme } from '@/lib/contracts/review'
+import type { Connected, FoundThemes, Theme, WrittenTheme } from '@/lib/contracts/review'
 import { studyVariables } from '@/lib/core/proposal/question/study-variables'
 import { connectThemes } from '@/lib/core/review/connect-themes'
 import { effectsAsked } from '@/lib/core/review/effects-asked'
@@ -20,6 +20,8 @@ export interface PaperStudies {
   /** Without those that were retracted. */
   readonly reviewed: readonly ReviewedSource[]
   readonly themes: readonly Theme[]
+  /** `design`: the works share no theme, and are ordered by kind of study. */
+  readonly themesBy: FoundThemes['by']
   /** Keys of sources that no theme joins. */
   readonly rest: readonly string[]
   readonly written: readonly WrittenTheme[]
@@ -42,14 +44,14 @@ export function paperStudies(context: FloorContext): PaperStudies {
 function readStudies({ sources, locale, currentYear, query }: FloorContext): PaperStudies {
   const usable = sources.filter(({ work }) => work.retraction?.kind !== 'retracted').map(asReviewSource)
   const reviewed = usable.map((source) => ({ source, study: readStudy(source, []) }))
-  const { themes, rest } = offeredThemes(
+  const { themes, rest, by } = offeredThemes(
     usable,
     reviewed.map(({ study }) => study),
     locale,
   )
   const written = themes.map((theme) => writeTheme(theme, reviewed, { locale, currentYear }))
   const connected = connectThemes({ themes, written, reviewed, question: query, locale })
-  return { reviewed, themes, rest, written, connected }
+  return { reviewed, themes, themesBy: by, rest, written, connected }
 }
 
 /** A paper knows no scores of its sources: they rank alike. */

@@ -8,7 +8,6 @@ import { sentence } from '@/lib/core/writing/prose'
 import { citationFaults } from '../checks/citation-faults'
 import { consistencyFindings } from '../checks/consistency'
 import { type PaperText, paperSentences, passageOf, readAbstract, readPaper } from '../checks/paper-text'
-import { named } from './asked-names'
 import { directionValues } from './closing-chapters'
 import type { FloorContext, PaperFloor } from './floor-context'
 import { qualityWords } from './quality-words'
@@ -185,14 +184,10 @@ export const composeTransitions: PaperFloor = (context) => {
   const { findings } = contradictionsIn(context)
   const words = speaker('lengths', context)
   return {
-    seams: paper.locked.slice(1).map(({ number, title }, at) => ({
-      from: number - 1,
-      to: number,
-      text: t(
-        at % 2 === 0 ? 'one' : 'two',
-        named('title', at % 2 === 0 ? title.toLowerCase() : title, context.locale),
-      ),
-    })),
+    seams: paper.locked.slice(1).map(({ number, writer }, at) => {
+      const isEvidence = writer === 'literature-review-writer' && paper.locked[at]?.writer === writer
+      return { from: number - 1, to: number, text: t(isEvidence ? 'evidence' : writer, { number }) }
+    }),
     moves: findings
       .filter(({ kind, one, other }) => kind === 'repetition' && one.chapter !== other.chapter)
       .slice(0, 20)

@@ -31,7 +31,7 @@ function reviewSections(
   kit: ChapterKit,
   { number }: LockedChapter,
 ): readonly Section[] {
-  const { themes, rest, reviewed } = paperStudies(context)
+  const { themes, themesBy, rest, reviewed } = paperStudies(context)
   const table = `${number}.1`
   const joined = themes.reduce((sum, { sources }) => sum + sources.length, 0)
   const outside = reviewed.filter(({ study }) => rest.includes(study.key))
@@ -47,7 +47,11 @@ function reviewSections(
           ),
         }),
       ),
-      kit.say('review', 'themes', { themes: themes.length, joined, rest: rest.length }),
+      kit.say('review', themesBy === 'design' ? 'kinds' : 'themes', {
+        themes: themes.length,
+        joined,
+        rest: rest.length,
+      }),
       sourceTable(context, kit, table),
     ),
     ...themes.map((theme) => themeSection(theme, { context, kit })),
@@ -105,6 +109,12 @@ function themeSection({ name, concepts, sources }: Theme, writing: Writing): Sec
     })
     return kit.section(kit.part('headings', 'onlyAsked'), kit.paragraph(opening, first), ...further)
   }
+  if (paperStudies(context).themesBy === 'design')
+    return kit.section(
+      name,
+      kit.paragraph(kit.oneOf('review', ['kindOpens'], { count: own.length }), first),
+      ...further,
+    )
   const opening = kit.oneOf('review', ['themeOpens', 'themeOpens2'], {
     ...named('name', name, context.locale),
     count: own.length,

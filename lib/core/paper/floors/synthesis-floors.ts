@@ -14,7 +14,7 @@ import { hasComparison, keysWhere, sourceEvidence } from './source-evidence'
 import { synthesisWords } from './synthesis-words'
 
 /** Fewer certain directions than this are imprecise. */
-const DIRECTIONS_FEW = 10
+export const DIRECTIONS_FEW = 10
 const levels = ['high', 'moderate', 'low', 'very-low'] as const
 
 /** Directions of the outcome counted for what asks for it, the sources that speak of it for every other essential question; certainty by its counted steps down. */
@@ -95,7 +95,7 @@ function certaintyOf(context: FloorContext) {
 export const composeThemes: PaperFloor = (context) => {
   const { locale } = context
   const words = synthesisWords('themes')
-  const { themes, reviewed, written, rest } = paperStudies(context)
+  const { themes, themesBy, reviewed, written, rest } = paperStudies(context)
   const t = (key: string, values: Values = {}) => sentence<string>(words, locale, key, values)
   const shown = themes.flatMap(({ id, name, concepts, sources }, at) => {
     const own = reviewed.filter(({ study }) => sources.includes(study.key))
@@ -122,13 +122,20 @@ export const composeThemes: PaperFloor = (context) => {
       {
         id: `t${at + 1}`,
         statement: upperFirst(
-          t(isOfQuestion({ name, concepts }, context) ? 'onlyAsked' : 'statement', {
-            ...named('name', name, locale),
-            count: own.length,
-            total: reviewed.length,
-            said: said.length,
-            directions: notStated.length === own.length ? '' : t('directions', counts),
-          }),
+          t(
+            themesBy === 'design'
+              ? 'kind'
+              : isOfQuestion({ name, concepts }, context)
+                ? 'onlyAsked'
+                : 'statement',
+            {
+              ...named('name', name, locale),
+              count: own.length,
+              total: reviewed.length,
+              said: said.length,
+              directions: notStated.length === own.length ? '' : t('directions', counts),
+            },
+          ),
         ),
         keys: [...sources],
         quotation: quoted,

@@ -2,7 +2,6 @@ import type { PaperAgentKey } from '@/lib/contracts/paper-agents'
 import {
   composeBiases,
   composeContradictions,
-  composeEthics,
   composeFrameworks,
   composeGaps,
   composeValidity,
@@ -17,21 +16,18 @@ import {
   composeMethodsFound,
   composeTiers,
 } from './discovery-floors'
+import { composeEthics } from './ethics-floor'
 import type { PaperFloor } from './floor-context'
-import {
-  composeConstructs,
-  composePlan,
-  composePrinciples,
-  composeStructure,
-  composeSubQuestions,
-  composeTerminology,
-} from './foundation-floors'
+import { composeConstructs, composeSubQuestions, composeTerminology } from './foundation-floors'
 import { composeIntroduction } from './introduction-chapter'
 import { composeMethodChapter } from './method-chapter'
 import { composePatterns } from './pattern-floor'
+import { composePlan } from './plan-floor'
+import { composePrinciples } from './principles-floor'
 import { composePrisma } from './prisma-floor'
 import { composeReviewChapters } from './review-chapter'
 import { composeRisks } from './risk-floor'
+import { composeStructure } from './structure-floor'
 import { composeSynthesis, composeThemes } from './synthesis-floors'
 import { composeHypotheses, composeModel, composeOpportunities, composeTheory } from './theory-floors'
 
