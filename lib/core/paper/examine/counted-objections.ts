@@ -298,8 +298,6 @@ export const bodyCounted: readonly PaperObjection[] = [
 const standing = ({ sources }: ReadExamined) =>
   sources.filter(({ work }) => work.retraction?.kind !== 'retracted')
 
-/** Some references name no author or year, and the paper says how many. */
-const NAMELESS = /\b(?:names? no author|nao nomeiam? autor|no nombran? autor)\b/
 const UNRECORDED =
   /\b(?:not recorded|nao anotad\w*|nao foi anotad\w*|no anotad\w*|no se anoto|lo no anotado)\b/
 
@@ -350,10 +348,13 @@ export const wholeCounted: readonly PaperObjection[] = [
     judge: (paper) => {
       const cited = new Set(paper.paper.written.flatMap(({ keys }) => keys))
       const works = paper.sources.flatMap(({ key, work }) => (cited.has(key) ? [work] : []))
-      const isComplete =
-        works.length > 0 &&
-        works.every(({ authors, year, title }) => authors.length > 0 && year !== null && title !== '')
-      const found = isComplete ? undefined : paper.sentences.find(({ own }) => NAMELESS.test(own))
+      const isWhole = works.every(({ authors, year, title }) => authors.length > 0 && year !== null && title)
+      const isComplete = works.length > 0 && isWhole
+      const found = isComplete
+        ? undefined
+        : paper.sentences.find(({ own }) =>
+            /\b(?:names? no author|nao nomeiam? autor|no nombran? autor)\b/.test(own),
+          )
       return found ? { state: 'admitted', found } : verdictOf(isComplete)
     },
   },
