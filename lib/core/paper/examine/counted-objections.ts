@@ -349,13 +349,10 @@ export const wholeCounted: readonly PaperObjection[] = [
       const cited = new Set(paper.paper.written.flatMap(({ keys }) => keys))
       const works = paper.sources.flatMap(({ key, work }) => (cited.has(key) ? [work] : []))
       const isWhole = works.every(({ authors, year, title }) => authors.length > 0 && year !== null && title)
-      const isComplete = works.length > 0 && isWhole
-      const found = isComplete
-        ? undefined
-        : paper.sentences.find(({ own }) =>
-            /\b(?:names? no author|nao nomeiam? autor|no nombran? autor)\b/.test(own),
-          )
-      return found ? { state: 'admitted', found } : verdictOf(isComplete)
+      if (works.length > 0 && isWhole) return verdictOf(true)
+      const nameless = /\b(?:names? no author|nao nomeiam? autor|no nombran? autor)\b/
+      const found = paper.sentences.find(({ own }) => nameless.test(own))
+      return found ? { state: 'admitted', found } : verdictOf(false)
     },
   },
   { id: 'tables-agree', source: 'APA JARS', place: 'whole', judge: without('number-table', 'sum') },

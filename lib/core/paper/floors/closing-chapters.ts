@@ -1,4 +1,5 @@
-import { MethodDesign, Opportunities, Synthesis, Theory } from '@/lib/contracts/paper-synthesis'
+import { MethodDesign, Synthesis, Theory } from '@/lib/contracts/paper-synthesis'
+import { questionTypeOf } from '@/lib/core/proposal/question/question-type'
 import { listed } from '@/lib/core/text/list-words'
 import { citationMark } from '@/lib/core/writing/citation-mark'
 import { named } from './asked-names'
@@ -126,7 +127,7 @@ function ownMeaning(context: FloorContext, kit: ChapterKit): readonly string[] {
     : [...told, beside, kit.say('discussion', 'ownBounds', { rows: data.rows })]
 }
 
-const NEXT_MAX = 5
+const NEXT_MAX = 3
 
 /** The answer as counted, what no title or abstract answers, and what to study next with the query for it; nothing new is cited. */
 export const composeConclusion: PaperFloor = (context) =>
@@ -143,8 +144,18 @@ function answerParagraph(context: FloorContext, kit: ChapterKit, all: readonly L
     kit.say('conclusion', 'question', { question: context.query }),
     ownStanding(context, kit, all),
     ...answers(context, kit),
+    lived(context, kit),
     open.length === 0 ? '' : kit.say('conclusion', 'open', { list: open.map(({ text }) => text).join(' ') }),
   )
+}
+
+/** Of a question about what people live through a count of directions is no answer. */
+function lived(context: FloorContext, kit: ChapterKit): string {
+  const { query } = context
+  if (questionTypeOf({ topic: query, question: query }) !== 'experience') return ''
+  const { reviewed } = paperStudies(context)
+  const count = reviewed.filter(({ study }) => study.design === 'interviews').length
+  return kit.say('conclusion', 'lived', { count, total: reviewed.length })
 }
 
 /** One sentence for each outcome that is asked for. */
@@ -176,9 +187,7 @@ function nextParagraphs(
   kit: ChapterKit,
   chapters: readonly LockedChapter[],
 ): readonly string[] {
-  const { outputs } = context
   const method = chapters.find(({ writer }) => writer === 'methodology-writer')
-  const all = Opportunities.safeParse(outputs['opportunity-identifier']).data?.opportunities ?? []
   const said = quotedGaps(context).slice(INTRODUCED_GAPS)
   const sentences = said.slice(0, NEXT_MAX).flatMap((quotation, at) =>
     quotedValues(quotation, context).map(({ quote, note }) =>
@@ -187,7 +196,6 @@ function nextParagraphs(
       }),
     ),
   )
-  const [first] = all.filter(({ ofThisPaper }) => !ofThisPaper)
   const cells = askedCells(context)
     .slice(INTRODUCED_GAPS)
     .slice(0, NEXT_MAX)
@@ -195,7 +203,7 @@ function nextParagraphs(
   return [
     kit.paragraph(
       ...sentences,
-      first && sentences.length > 0 ? kit.say('conclusion', 'step', { step: first.firstStep }) : '',
+      said.length > NEXT_MAX ? kit.say('conclusion', 'nextMore', { count: said.length - NEXT_MAX }) : '',
       cells.length > 0 ? kit.say('conclusion', 'cells', { list: cells.join(' ') }) : '',
     ),
     method ? kit.say('conclusion', 'search', { number: method.number }) : '',

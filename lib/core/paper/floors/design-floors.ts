@@ -51,6 +51,7 @@ export const composeMethod: PaperFloor = (context) => {
   const data = ownData(context)
   const design = plannedDesign(context)
   const isReview = design === 'systematic-review'
+  const isTold = design === 'interviews'
   const { reviewed } = paperStudies(context)
   const years = sources.flatMap(({ work }) => work.year ?? [])
   const used = reviewed.filter(({ study }) => study.design === design).length
@@ -108,12 +109,14 @@ export const composeMethod: PaperFloor = (context) => {
         })
       : data
         ? t('materialData', { rows: data.rows, columns: data.columns.length, file: data.file })
-        : t('material'),
+        : t(isTold ? 'materialTold' : 'material'),
     procedure: isReview
       ? ['review1', 'review2', 'review3', 'review4', 'review5', 'review6'].map((key) => t(key))
       : (data
           ? ['data1', 'data2', 'data3', 'data4']
-          : ['study1', 'study2', 'study3', 'study4', 'study5']
+          : isTold
+            ? ['study1', 'told1', 'told2', 'told3', 'told4', 'study5']
+            : ['study1', 'study2', 'study3', 'study4', 'study5']
         ).map((key) => t(key)),
     variables: concepts.slice(0, VARIABLES_MAX).map(({ id, name }) => ({
       name,
@@ -135,6 +138,7 @@ export const composeAnalysis: PaperFloor = (context) => {
   const isReview = design === 'systematic-review'
   const hypotheses = Hypotheses.safeParse(context.outputs['hypothesis-generator']).data?.hypotheses ?? []
   const ownKind = accounts.includes(design) ? 'qualitative' : 'exploratory'
+  const way = isReview ? 'Review' : ownData(context) ? 'Data' : accounts.includes(design) ? 'Told' : ''
   const isOwn = (layer: string) => !isReview && layer === 'evidence'
   const tests = hypotheses.map(({ id, test }) => ({
     serves: id,
@@ -157,8 +161,8 @@ export const composeAnalysis: PaperFloor = (context) => {
     ].slice(0, 30),
     alpha: hypotheses.length > 0 ? ALPHA : null,
     correction: hypotheses.length > 1 ? 'Holm' : null,
-    missing: t(isReview ? 'missingReview' : ownData(context) ? 'missingData' : 'missing'),
-    program: t(isReview ? 'programReview' : ownData(context) ? 'programData' : 'program'),
+    missing: t(`missing${way}`),
+    program: t(`program${way}`),
   }
 }
 
@@ -242,7 +246,7 @@ export const composeInstruments: PaperFloor = (context) => {
   const { locale, query } = context
   const t = speaker('instruments', context)
   const concepts = questionConcepts(query)
-  const { outcome } = askedRelation(context)
+  const { predictor, outcome } = askedRelation(context)
   const of = named('name', outcome?.name ?? query, locale)
   if (plannedDesign(context) === 'systematic-review')
     return {
@@ -296,10 +300,25 @@ export const composeInstruments: PaperFloor = (context) => {
     construct: outcome?.name ?? query.slice(0, 300),
     kind: 'interview-guide',
     origin: { by: 'own' },
-    items: [t('guide1', of), t('guide2'), t('guide3')],
+    items: [
+      ...concepts
+        .filter(({ role }) => role !== 'population' && role !== 'place' && role !== 'time')
+        .map(({ name }) => t('guide1', named('name', name, locale))),
+      ...(predictor && outcome
+        ? [
+            t('guidePair', {
+              ...named('one', predictor.name, locale),
+              ...named('other', outcome.name, locale),
+            }),
+          ]
+        : []),
+      t('guide2'),
+      t('guide3'),
+      t('guide4'),
+    ],
     scale: null,
     reliability: t('reliabilityGuide'),
-    pilot: t('pilot'),
+    pilot: t('pilotGuide'),
   }
   return { instruments: accounts.includes(plannedDesign(context)) || used.length === 0 ? [guide] : used }
 }

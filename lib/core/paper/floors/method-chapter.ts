@@ -9,6 +9,7 @@ import {
 } from '@/lib/contracts/paper-synthesis'
 import { listed } from '@/lib/core/text/list-words'
 import { shownNumber } from '@/lib/core/writing/counted-words'
+import { definite } from '@/lib/core/writing/noun-phrases'
 import { sentence } from '@/lib/core/writing/prose'
 import { biasBounds, KNOWN_MIN } from './analysis-floors'
 import { type ChapterKit, type LockedChapter, writeChapters } from './chapter-kit'
@@ -168,7 +169,7 @@ function analysisParagraph({ outputs }: FloorContext, kit: ChapterKit): string {
 
 /** How a direction is read and certainty comes about: whoever doubts a count can go the same way. */
 function readingParagraph(context: FloorContext, kit: ChapterKit): string {
-  const names = askedOutcomes(context).map(({ name }) => name)
+  const names = askedOutcomes(context).map(({ name }) => definite(name, context.locale))
   return kit.paragraph(
     kit.say('method', 'reading', {
       list: listed(names.length > 0 ? names : [context.query], context.locale),

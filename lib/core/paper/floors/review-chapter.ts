@@ -5,6 +5,7 @@ import type { ReviewedSource } from '@/lib/core/review/reviewed-source'
 import { countryNames, designName } from '@/lib/core/review/study-labels'
 import { listed } from '@/lib/core/text/list-words'
 import { citationMark } from '@/lib/core/writing/citation-mark'
+import { definite } from '@/lib/core/writing/noun-phrases'
 import { named } from './asked-names'
 import { type ChapterKit, type LockedChapter, quotedValues, type Section, writeChapters } from './chapter-kit'
 import { evidenceSections } from './evidence-sections'
@@ -42,7 +43,7 @@ function reviewSections(
         kit.say('review', 'intro', { table, total: reviewed.length }),
         kit.say('review', 'introDirection', {
           list: listed(
-            askedOutcomes(context).map(({ name }) => name),
+            askedOutcomes(context).map(({ name }) => definite(name, context.locale)),
             context.locale,
           ),
         }),

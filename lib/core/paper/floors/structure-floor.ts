@@ -12,9 +12,9 @@ const chapterLengths = {
   'methodology-writer': { own: 900, perSource: 2 },
   'results-writer': { own: 350, perSource: 3 },
   'discussion-writer': { own: 450, perSource: 14 },
-  'conclusion-writer': { own: 150, perSource: 1 },
+  'conclusion-writer': { own: 130, perSource: 1 },
 } as const satisfies Record<TitledWriter, object>
-const CHAPTER_WORDS = { min: 200, max: 5_000 }
+const CHAPTER_WORDS = { min: 150, max: 5_000 }
 /** A results chapter of the student's own says so much of each column, and of its tests. */
 const OWN_RESULTS_WORDS = { tests: 120, perColumn: 25 }
 
