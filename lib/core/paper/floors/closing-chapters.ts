@@ -1,3 +1,4 @@
+import { Constructs } from '@/lib/contracts/paper-foundation'
 import { MethodDesign, Synthesis, Theory } from '@/lib/contracts/paper-synthesis'
 import { questionTypeOf } from '@/lib/core/proposal/question/question-type'
 import { listed } from '@/lib/core/text/list-words'
@@ -217,6 +218,9 @@ export const composeAbstract: PaperFloor = (context) => {
   const { locale, outputs, query, kind } = context
   const kit = chapterKit(context)
   const names = questionConcepts(query).map(({ name }) => name)
+  const constructs = Constructs.safeParse(outputs['construct-definer']).data?.constructs ?? []
+  const found = constructs.filter(({ namedBy }) => namedBy.length > 0).map(({ name }) => name)
+  const met = found.length > 0 ? found : names
   const values = { ...directionValues(context), ...certaintyValues(context, kit) }
   const extra = [1, 2, 3].map((at) => kit.part('abstract', `keyword${at}`))
   const keywords = [...new Map([...names, ...extra].map((name) => [name.toLowerCase(), name])).values()]
@@ -227,7 +231,7 @@ export const composeAbstract: PaperFloor = (context) => {
     kit.oneOf('abstract', ['ownTest'], testValues(one, own?.alpha ?? 0, context)),
   )
   return {
-    background: kit.say('abstract', 'background', { list: listed(names, locale), total: values.total }),
+    background: kit.say('abstract', 'background', { list: listed(met, locale), total: values.total }),
     aim: kit.say('abstract', 'aim', { question: query }),
     method:
       kind === 'review'

@@ -3,8 +3,8 @@ import { flowPhrases, partName } from '@/lib/core/review/flow-phrases'
 import { speak } from '@/lib/core/text/say'
 import type { FloorContext, PaperFloor } from './floor-context'
 import { paperWords } from './paper-words'
-import { questionConcepts } from './question-concepts'
-import { keysWhere, sourceEvidence } from './source-evidence'
+import { requiredConcepts } from './question-concepts'
+import { keysWhere, namesOneOf, sourceEvidence } from './source-evidence'
 
 /** Criteria from the concepts of the question; the flow from the log of the searches, and without one only what is known of these sources. */
 export const composePrisma: PaperFloor = (context) => {
@@ -15,9 +15,13 @@ export const composePrisma: PaperFloor = (context) => {
   const retracted = evidence.length - included.length
   return {
     criteria: [
-      ...questionConcepts(query).map(({ name }) => ({
+      ...requiredConcepts(query).map(({ name, names }) => ({
         about: name,
-        criterion: say('concept', { concept: name }),
+        criterion: say('concept', {
+          concept: name,
+          count: keysWhere(evidence, (one) => !one.isRetracted && namesOneOf(one, names)).length,
+          total: included.length,
+        }),
         reason: say('conceptReason'),
       })),
       { about: 'retraction', criterion: say('retracted'), reason: say('retractedReason') },

@@ -47,6 +47,13 @@ function namesOf(concept: Concept, map: ConceptMap): readonly string[] {
   return [...new Set([concept.name, ...namesToAsk(concept, map)])].slice(0, 20)
 }
 
+/** The concepts that a work has to name; whom and where it studied is told of it and asked of none. */
+export function requiredConcepts(query: string): readonly QuestionConcept[] {
+  const required = new Set(requiredNames(mapOf(query)).flatMap(({ words }) => words))
+  const own = questionConcepts(query).filter(({ names }) => names.some((name) => required.has(name)))
+  return own.length > 0 ? own : questionConcepts(query)
+}
+
 /** The query that looks for the question, with further words that have to be met: concepts joined by AND, their names by OR. */
 export function booleanQuery(query: string, ...also: readonly string[]): string {
   const required = requiredNames(mapOf(query)).map(({ words }) => words)

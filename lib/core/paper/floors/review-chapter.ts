@@ -11,8 +11,7 @@ import { type ChapterKit, type LockedChapter, quotedValues, type Section, writeC
 import { evidenceSections } from './evidence-sections'
 import type { FloorContext, PaperFloor } from './floor-context'
 import { isOfQuestion, isOnSame, knownThings, movedThings } from './moved-things'
-import { askedOutcomes, paperStudies } from './paper-studies'
-import { questionConcepts } from './question-concepts'
+import { askedOutcomes, askedRelation, paperStudies } from './paper-studies'
 
 const frames = ['found1', 'found2', 'found3', 'found4', 'found5', 'found6', 'found7', 'found8']
 const THEORIES_MAX = 4
@@ -103,7 +102,10 @@ function themeSection({ name, concepts, sources }: Theme, writing: Writing): Sec
   const own = paperStudies(context).reviewed.filter(({ study }) => sources.includes(study.key))
   const [first = '', ...further] = findingParagraphs(own, writing)
   if (isOfQuestion({ name, concepts }, context)) {
-    const names = questionConcepts(context.query).map((one) => one.name)
+    const { predictor } = askedRelation(context)
+    const names = [...(predictor ? [predictor] : []), ...askedOutcomes(context)].map(({ name: one }) =>
+      definite(one, context.locale),
+    )
     const opening = kit.say('review', 'themeOfQuestion', {
       list: listed(names, context.locale),
       count: own.length,
