@@ -88,6 +88,18 @@ describe('a field of a merged work', () => {
     ],
     ['pages: a range before a first page', { pages: '11-19' }, { pages: '11' }, { pages: '11-19' }],
     [
+      'authors: both surnames, where one record gives the family name whole',
+      { authors: [{ family: 'Garmendia', given: 'María Ortega' }] },
+      { authors: [{ family: 'Ortega Garmendia', given: 'M.' }] },
+      { authors: [{ family: 'Ortega Garmendia', given: 'María' }] },
+    ],
+    [
+      'authors: a middle name that no record counts to the family stays one',
+      { authors: [{ family: 'Smith', given: 'Mary Ann' }] },
+      { authors: [{ family: 'Ann Jones', given: 'M.' }] },
+      { authors: [{ family: 'Smith', given: 'Mary Ann' }] },
+    ],
+    [
       'authors: the fuller list',
       { authors: [{ family: 'Costa', given: 'Ana' }, { family: 'Lima' }] },
       { authors: [{ family: 'Costa', given: 'A' }] },

@@ -3,6 +3,7 @@ import { databaseFacts } from '@/lib/core/databases/database-facts'
 import { isDatabaseId } from '@/lib/core/databases/database-names'
 import { databaseRoles } from '@/lib/core/databases/database-roles'
 import { originKey } from '@/lib/core/identity/source-id'
+import { foldAccents } from '@/lib/core/text/fold-accents'
 import { foldCompact, foldWords } from '@/lib/core/text/fold-words'
 import { isNoticeTitle } from './match-title'
 
@@ -126,8 +127,34 @@ const chooseAuthors: Choice<Author[]> = (members) => {
     (a, b) =>
       Number(a.isBroken) - Number(b.isBroken) || b.families - a.families || b.givenLength - a.givenLength,
   )
-  return best?.authors ?? []
+  return withWholeFamilies(best?.authors ?? [], members)
 }
+
+/**
+ * Authors with the family name that another record gives them whole. An index that splits printed names takes the last word for it, which leaves the
+ * first of two surnames with the given names: "María Ortega" "Garmendia" for "María" "Ortega Garmendia".
+ */
+function withWholeFamilies(authors: readonly Author[], members: readonly Work[]): Author[] {
+  const wholes = members.flatMap((member) => member.authors.filter(({ family }) => family?.includes(' ')))
+  if (wholes.length === 0) return [...authors]
+  return authors.map((author) => {
+    const { given, family } = author
+    if (!given || !family) return author
+    for (const whole of wholes) {
+      const before = wordsBefore(whole.family ?? '', family)
+      const rest = before === '' ? '' : wordsBefore(given, before)
+      if (rest !== '') return { ...author, given: rest, family: `${before} ${family}` }
+    }
+    return author
+  })
+}
+
+/** What stands before these last words; '' where they are not the last ones, or nothing stands before them. */
+function wordsBefore(text: string, last: string): string {
+  const isEnd = foldAccents(text).endsWith(` ${foldAccents(last)}`)
+  return isEnd ? text.slice(0, text.length - last.length).trim() : ''
+}
+
 const hasBrokenName = (authors: readonly Author[]): boolean =>
   authors.some(({ family, full }) => isBroken(family) || isBroken(full))
 
