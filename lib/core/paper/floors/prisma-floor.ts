@@ -3,7 +3,7 @@ import { flowPhrases, partName } from '@/lib/core/review/flow-phrases'
 import { speak } from '@/lib/core/text/say'
 import type { FloorContext, PaperFloor } from './floor-context'
 import { paperWords } from './paper-words'
-import { requiredConcepts } from './question-concepts'
+import { conceptsToName } from './question-concepts'
 import { keysWhere, namesOneOf, sourceEvidence } from './source-evidence'
 
 /** Criteria from the concepts of the question; the flow from the log of the searches, and without one only what is known of these sources. */
@@ -15,7 +15,7 @@ export const composePrisma: PaperFloor = (context) => {
   const retracted = evidence.length - included.length
   return {
     criteria: [
-      ...requiredConcepts(query).map(({ name, names }) => ({
+      ...conceptsToName(query).map(({ name, names }) => ({
         about: name,
         criterion: say('concept', {
           concept: name,

@@ -48,7 +48,7 @@ function namesOf(concept: Concept, map: ConceptMap): readonly string[] {
 }
 
 /** The concepts that a work has to name; whom and where it studied is told of it and asked of none. */
-export function requiredConcepts(query: string): readonly QuestionConcept[] {
+export function conceptsToName(query: string): readonly QuestionConcept[] {
   const required = new Set(requiredNames(mapOf(query)).flatMap(({ words }) => words))
   const own = questionConcepts(query).filter(({ names }) => names.some((name) => required.has(name)))
   return own.length > 0 ? own : questionConcepts(query)
