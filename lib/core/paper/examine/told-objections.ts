@@ -146,6 +146,8 @@ export const methodTold: readonly PaperObjection[] = [
     says: [
       /\b(?:reliab\w*|kappa|alpha|omega|alfa|confiabilidade|fiabilidad|(?:second|two) (?:readers?|coders?|persons?|people)|(?:segund[oa]|duas|dos) (?:leitor\w*|lector\w*|codific\w*|pessoas?|personas?))\b/,
     ],
+    admits:
+      /\b(?:no second reader has checked|nenhuma segunda pessoa a conferiu|ninguna segunda persona la comprobo|how reliably, the file does not say|com que confiabilidade, o arquivo nao diz|con que fiabilidad, el archivo no lo dice)\b/,
   }),
   told('hypotheses-told', 'APA JARS', method, {
     says: [
