@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
+import { onlyInFull } from './in-one'
 import { test } from './sandbox-server'
 import { openSandbox, pressInMore, projectApi, search, tick, untilAlive } from './workspace'
 
@@ -173,28 +174,34 @@ test('ideas are found, grouped and ranked by keyboard through a reload, and go b
   await expect(page.getByLabel('Research question').first()).toHaveValue('Sleep after remote work')
 })
 
-test('every stage of a run can be thought over where its steps are listed', async ({ page, server }) => {
-  await openSandbox(page, server.url)
-  const room = page.url().replace(/\/sources.*/, '')
-  await page.goto(`${room}/runs`)
-  await page.locator('main a[href*="/runs/"]').first().press('Enter')
-  const stages = page.locator('[data-stage]')
-  await expect(stages.first()).toBeVisible()
-  for (const stage of await stages.all()) await expect(stage.getByText('Think this step over')).toBeVisible()
-  const [first] = await stages.all()
-  if (!first) throw new Error('no stage')
-  await untilAlive(first.getByText('Think this step over'))
-  await first.getByText('Think this step over').click()
-  await first.getByRole('button', { name: 'Look deeper' }).press('Enter')
-  const panel = page.getByRole('dialog', { name: /^Look deeper: / })
-  await expect(panel.getByRole('heading', { name: 'How to look at it' })).toBeFocused()
-  await expectNoViolations(page)
-  await page.keyboard.press('1')
-  await panel.getByLabel('Notes', { exact: true }).fill('Ask the library first.')
-  await panel.getByRole('button', { name: 'Show the change' }).press('Enter')
-  await page.keyboard.press('y')
-  await panel.getByRole('button', { name: /^Go on with 1 change/ }).press('Enter')
-  await expect(panel).toBeHidden()
-  await expect(first.getByText('Ask the library first.')).toBeVisible()
-  await expect(first.getByRole('button', { name: 'Look deeper' })).toBeFocused()
-})
+test(
+  'every stage of a run can be thought over where its steps are listed',
+  onlyInFull,
+  async ({ page, server }) => {
+    await openSandbox(page, server.url)
+    const room = page.url().replace(/\/sources.*/, '')
+    await page.goto(`${room}/runs`)
+    await page.locator('main a[href*="/runs/"]').first().press('Enter')
+    const stages = page.locator('[data-stage]')
+    await expect(stages.first()).toBeVisible()
+    for (const stage of await stages.all())
+      await expect(stage.getByText('Think this step over')).toBeVisible()
+    const [first] = await stages.all()
+    if (!first) throw new Error('no stage')
+    await untilAlive(first.getByText('Think this step over'))
+    await first.getByText('Think this step over').click()
+    await first.getByRole('button', { name: 'Look deeper' }).press('Enter')
+    const panel = page.getByRole('dialog', { name: /^Look deeper: / })
+    await expect(panel.getByRole('heading', { name: 'How to look at it' })).toBeFocused()
+    await expectNoViolations(page)
+    await page.keyboard.press('1')
+    await panel.getByLabel('Notes', { exact: true }).fill('Ask the library first.')
+    await panel.getByRole('button', { name: 'Show the change' }).press('Enter')
+    await expect(panel.getByRole('heading', { name: 'Apply this change?' })).toBeFocused()
+    await page.keyboard.press('y')
+    await panel.getByRole('button', { name: /^Go on with 1 change/ }).press('Enter')
+    await expect(panel).toBeHidden()
+    await expect(first.getByText('Ask the library first.')).toBeVisible()
+    await expect(first.getByRole('button', { name: 'Look deeper' })).toBeFocused()
+  },
+)
