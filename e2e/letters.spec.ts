@@ -57,7 +57,7 @@ test('an address is confirmed by a letter, and a forgotten password set anew by 
     const confirm = page.getByRole('button', { name: 'Confirm the address' })
     await untilAlive(confirm)
     await confirm.click()
-    await expect(page.getByText('This link does not hold')).toBeVisible()
+    await expect(page.getByText('This link is not valid')).toBeVisible()
     await expect(page.getByText('You are not signed in')).toBeVisible()
   })
 
@@ -105,7 +105,7 @@ test('an address is confirmed by a letter, and a forgotten password set anew by 
     await untilAlive(set)
     await other.getByLabel('Password', { exact: true }).fill('a sixth of these rooms')
     await set.click()
-    await expect(other.getByText('This link does not hold')).toBeVisible()
+    await expect(other.getByText('This link is not valid')).toBeVisible()
     await other.getByRole('link', { name: 'To the account page' }).click()
     await fillIn(other, 'Sign in', 'another five quiet rooms')
     await other.waitForURL(`${server.url}/`)

@@ -32,7 +32,7 @@ test('pasted references are read, corrected, added, taken out and put back', asy
   await test.step('a text that says nothing', async () => {
     await text.fill('asdf')
     await read.click()
-    await expect(page.getByText(/^This says no work/).first()).toBeVisible()
+    await expect(page.getByText(/^This names no work/).first()).toBeVisible()
     await expect(page.getByRole('button', { name: 'Add', exact: true })).toBeDisabled()
   })
 
