@@ -23,6 +23,8 @@ const DRAIN_MS = 1_500
 interface Opened {
   server: Server | null
   worker: RunDriver | null
+  /** Settles when the start is through, has failed, or has seen that it is to stop. */
+  started: Promise<void>
   readonly closing: AbortController
 }
 
@@ -37,12 +39,18 @@ const KEEP_ALIVE_MS = 65_000
  * that fails, or is told to stop, leaves no database running.
  */
 export async function startServer(): Promise<void> {
-  const opened: Opened = { server: null, worker: null, closing: new AbortController() }
+  const opened: Opened = {
+    server: null,
+    worker: null,
+    started: Promise.resolve(),
+    closing: new AbortController(),
+  }
   stopOnSignal(opened)
+  opened.started = open(opened)
   try {
-    await open(opened)
+    await opened.started
   } catch (error) {
-    // Whoever stops meanwhile closes what there is, and what is not there any more has made this start fail.
+    // Whoever stops meanwhile closes what there is, and has made this start fail.
     if (globalThis.carrelIsStopping) return
     await closeAll(opened)
     throw error
@@ -54,6 +62,7 @@ async function open(opened: Opened): Promise<void> {
   await journalTables()
   if (settings.EXTRA_PIPELINE) await addPipeline(settings.EXTRA_PIPELINE)
   const [all, app] = await Promise.all([services(), prepareNext()])
+  opened.closing.signal.throwIfAborted()
   const handle = app.getRequestHandler()
   const server = createServer({ keepAliveTimeout: KEEP_ALIVE_MS }, (request, response) => {
     stampPeer(request)
@@ -66,6 +75,7 @@ async function open(opened: Opened): Promise<void> {
     server.listen(settings.PORT, settings.HOST, resolve)
   })
   opened.server = server
+  opened.closing.signal.throwIfAborted()
   const address = server.address()
   const port = typeof address === 'object' && address !== null ? address.port : settings.PORT
   const own = ownAddress(settings.HOST, port)
@@ -92,8 +102,11 @@ function stopOnSignal(opened: Opened): void {
   }
 }
 
-async function closeAll({ server, worker, closing }: Opened): Promise<void> {
-  closing.abort()
+async function closeAll(opened: Opened): Promise<void> {
+  opened.closing.abort()
+  // A start that went on behind the closing would open sessions of its own, and the database would be left to them.
+  await opened.started.catch(() => undefined)
+  const { server, worker } = opened
   const drained = new Promise((resolve) => (server ? server.close(resolve) : resolve(null)))
   for (const close of [...(globalThis.carrelStreams ?? [])]) close()
   setTimeout(() => server?.closeAllConnections(), DRAIN_MS).unref()
