@@ -10,7 +10,9 @@ import { foldAccents } from '@/lib/core/text/fold-accents'
  */
 const root = fileURLToPath(new URL('../messages/es', import.meta.url))
 /** What advisors read, and the questions that a study puts to the people it interviews. */
-const polite = [/^desk\.json\./, /^floor\/paper-synthesis\.json\.instruments\./]
+const desk =
+  /^(?:desk\.json\.|common\.json\.error\.(?:link-[a-z]+|not-allowed|reason-missing|comments-too-often)$)/
+const polite = [desk, /^floor\/paper-synthesis\.json\.instruments\./]
 
 /** Polite commands by their verb; none of them is also a noun or the familiar command of another verb. */
 const commands = [
@@ -74,8 +76,9 @@ describe('Spanish', () => {
   })
 
   it('says usted to the advisor at the desk', () => {
-    const desk = all.filter(([key]) => key.startsWith('desk.json.'))
-    expect(desk.some(([, text]) => speaksPolitely(text))).toBe(true)
-    expect(desk.filter(([, text]) => familiar.test(text))).toEqual([])
+    const said = all.filter(([key]) => desk.test(key))
+    expect(said.filter(([key]) => key.startsWith('common.')).length).toBeGreaterThan(5)
+    expect(said.some(([, text]) => speaksPolitely(text))).toBe(true)
+    expect(said.filter(([, text]) => familiar.test(text))).toEqual([])
   })
 })
