@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { FindingDirection } from '@/lib/contracts/review'
 import { readDirection } from '@/lib/core/evidence/read-direction'
-import { certainDirection } from '@/lib/core/review/certain-direction'
+import { certainDirection } from '@/lib/core/ledger/certain-direction'
 import { effectsAsked } from '@/lib/core/review/effects-asked'
 import { findingOfSource } from '@/lib/core/review/finding-of-source'
 import { bareWork } from '@/lib/core/validation/source-fixture'

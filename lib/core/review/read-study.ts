@@ -8,8 +8,8 @@ import { sentenceRolesOf } from '@/lib/core/evidence/sentence-roles'
 import { composeSourceCard } from '@/lib/core/evidence/source-card'
 import { studyDesignOf } from '@/lib/core/evidence/study-design'
 import { placesNamed } from '@/lib/core/evidence/study-settings'
+import { certainDirection } from '@/lib/core/ledger/certain-direction'
 import { isInstruction } from '@/lib/core/ledger/is-instruction'
-import { certainDirection } from './certain-direction'
 import { type StudyPassage, saidIn, studyPassages } from './study-passages'
 
 const SENTENCE_WORDS_MIN = 4

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isNamedAsCause } from './moved-concept'
+import { isNamedAsCause } from '@/lib/core/ledger/moved-concept'
 import { sampleSizeIn } from './source-evidence'
 
 const burnout = ['burnout']

@@ -71,7 +71,7 @@ describe('composeProblem', () => {
     const silent = 'Twelve themes about the days of nurses were described.'
     const split = told([rose, denied, denied, silent, silent])
     expect(split).toContain(
-      'Of the 5 abstracts, three state in words that can be read whether a difference was found; the other 2 were not counted',
+      'Of the 5 abstracts, three state in words that can be read whether a difference in burnout was found; the other 2 were not counted',
     )
     expect(split).toContain('that no difference was found [@source1; @source2]')
     expect(split).not.toMatch(/None of those|No abstract denies/)

@@ -17,6 +17,7 @@ import { sentence } from '@/lib/core/writing/prose'
 import type { FloorOptions } from '@/lib/core/writing/write-floor'
 import { literatureEntry } from '../literature/literature-entry'
 import { citableSources } from '../literature/reported-designs'
+import { countedOutcomes } from '../question/counted-outcomes'
 import { studyVariables } from '../question/study-variables'
 import { composeQuestions, type Questions } from './compose-questions'
 import { changePhrases, designNames, entryPhrases } from './problem-phrases'
@@ -56,12 +57,11 @@ export function composeProblem({
 }): ProblemStage {
   const parts = topicParts(brief)
   const citable = citableSources(literature)
-  const facts = citable
-    .slice(0, FACTS_MAX)
-    .map((source) => sourceFacts(source, brief.locale, brief.citationStyle))
+  const study = studyVariables(brief, brief.locale)
+  const outcomes = countedOutcomes(brief, study)
+  const facts = citable.slice(0, FACTS_MAX).map((source) => sourceFacts(source, brief, outcomes))
   const before = previous?.definition ?? null
   const secondaryBefore = before?.secondary_questions.length ?? null
-  const study = studyVariables(brief, brief.locale)
   const questions = composeQuestions({ brief, parts, variables: study, note, secondaryBefore })
   const roles = namedVariables(brief, study)
   const variables = roles.map(({ name }) => name)
@@ -72,7 +72,16 @@ export function composeProblem({
     brief.locale,
     citable.map(({ work }) => work),
   )
-  const statement = { brief, parts, questions, variables, facts, changes, year: Number(now.slice(0, 4)) }
+  const statement = {
+    brief,
+    parts,
+    questions,
+    variables,
+    outcomes,
+    facts,
+    changes,
+    year: Number(now.slice(0, 4)),
+  }
   return {
     definition: {
       problem_statement: problemStatement({ ...statement, onRefusal }),

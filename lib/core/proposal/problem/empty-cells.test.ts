@@ -15,7 +15,11 @@ const groups = [{ name: 'remote work', words: ['remote work', 'telework'] }]
 function factsOf(...works: readonly (Partial<Work> & { readonly title: string; readonly year: number })[]) {
   return works.map((work, at) => {
     const source = proposalSource(`s${at}`, `Reis${at}`, work.year, work.title)
-    return sourceFacts({ ...source, work: { ...source.work, language: 'en', ...work } }, 'en', 'apa')
+    return sourceFacts(
+      { ...source, work: { ...source.work, language: 'en', ...work } },
+      { locale: 'en', citationStyle: 'apa' },
+      [],
+    )
   })
 }
 

@@ -145,8 +145,9 @@ function limitsOf(input: Statement, count: number): Lines {
 
 /** How many abstracts say where their results point; what the others found is not known, and is never counted as agreement. */
 function directionsOf(input: StatementInput): Lines {
-  const { facts, brief } = input
+  const { facts, brief, outcomes } = input
   const tell = teller(input)
+  if (outcomes.length === 0) return []
   const stated = facts.filter(({ direction }) => direction !== null)
   if (stated.length === 0) return [tell('noDirection')]
   const unknown = facts.length - stated.length
@@ -167,6 +168,10 @@ function directionsOf(input: StatementInput): Lines {
       share: countOf(stated.length, brief.locale),
       total: facts.length,
       unknown,
+      what: listed(
+        outcomes.map(({ name }) => name),
+        brief.locale,
+      ),
     }),
     tell('directionsOf', { parts: listed(parts, brief.locale) }),
     isOneWay ? tell('oneWay') : isDivided ? tell('disagree') : '',

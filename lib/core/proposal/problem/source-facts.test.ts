@@ -4,7 +4,11 @@ import { sourceFacts } from './source-facts'
 
 function directionOf(abstract: string) {
   const source = proposalSource('s1', 'Reis', 2020, 'Telework and productivity')
-  return sourceFacts({ ...source, work: { ...source.work, language: 'en', abstract } }, 'en', 'apa').direction
+  return sourceFacts(
+    { ...source, work: { ...source.work, language: 'en', abstract } },
+    { locale: 'en', citationStyle: 'apa' },
+    [{ name: 'productivity', words: ['productivity', 'exhaustion', 'burnout', 'autonomy'] }],
+  ).direction
 }
 
 test('what several studies found is not told as the direction of one; what one found is', () => {
@@ -25,4 +29,12 @@ test('how common something is beside a denied difference hides it not; a differe
   expect(
     directionOf('No association was found with autonomy. Prevalence was 38% compared with 51% before.'),
   ).not.toBe('none')
+})
+
+test('a result on something else than what is asked for has no direction here', () => {
+  expect(directionOf("Cronbach's alpha ranged from .78 to .90. The scale predicted turnover.")).toBeNull()
+  expect(directionOf('Explaining the orders increased trust and did not change earnings.')).toBeNull()
+  expect(directionOf('The workload increased for 58% of the participants.')).toBeNull()
+  expect(directionOf('Workers with burnout reported a decrease in patient safety.')).toBeNull()
+  expect(directionOf('Burnout increased significantly with remote work (p < 0.01).')).toBe('effect')
 })

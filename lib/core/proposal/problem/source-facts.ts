@@ -1,10 +1,14 @@
 import type { Locale } from '@/lib/contracts/locale'
-import type { CitationStyleName, DesignId, ProposalSource } from '@/lib/contracts/proposal-run'
+import type { CitationStyleName, DesignId, ProposalBrief, ProposalSource } from '@/lib/contracts/proposal-run'
 import { evidenceLanguages } from '@/lib/core/evidence/find-cue'
+import type { NamedWords } from '@/lib/core/evidence/found-evidence'
 import { readDirection } from '@/lib/core/evidence/read-direction'
 import { type RoleSentence, sentenceRolesOf } from '@/lib/core/evidence/sentence-roles'
 import { isLongitudinal } from '@/lib/core/evidence/study-design'
 import { placesNamed, populationsNamed, type Setting } from '@/lib/core/evidence/study-settings'
+import { certainDirection } from '@/lib/core/ledger/certain-direction'
+import { isNamedAsCause } from '@/lib/core/ledger/moved-concept'
+import { cognateStems } from '@/lib/core/text/cognate-stems'
 import { detectLanguage } from '@/lib/core/text/detect-language'
 import { listed } from '@/lib/core/text/list-words'
 import { designReported } from '../literature/reported-designs'
@@ -25,7 +29,7 @@ export interface SourceFacts {
   /** Whether a sentence states a limit, also one too short to be quoted. */
   readonly namesLimit: boolean
   readonly futures: readonly string[]
-  /** What its result sentences say; `mixed`: a difference in one, none in another. null is not known, and no agreement with anything. */
+  /** What its result sentences say of what is asked for; `mixed`: a difference in one, none in another. null is not known, and no agreement with anything. */
   readonly direction: StatedDirection | null
   readonly design: DesignId | null
   /** False for languages whose places, groups and cues nobody listed: what such a text does not seem to name it may name. */
@@ -39,11 +43,11 @@ const QUOTE_WORDS_MIN = 6
 /** A longer sentence is cut and says so. */
 const QUOTE_WORDS_MAX = 38
 
-/** The facts of a source, read from title, abstract and keywords alone. Never throws. */
+/** The facts of a source, read from title, abstract and keywords alone; directions of what is named by `outcomes`. Never throws. */
 export function sourceFacts(
   source: ProposalSource,
-  locale: Locale,
-  citationStyle: CitationStyleName,
+  { locale, citationStyle }: Pick<ProposalBrief, 'locale' | 'citationStyle'>,
+  outcomes: readonly NamedWords[],
 ): SourceFacts {
   const { work } = source
   const abstract = work.abstract ?? ''
@@ -65,7 +69,7 @@ export function sourceFacts(
     limits: quotes('limitation'),
     namesLimit: sentences.some(({ role }) => role === 'limitation'),
     futures: quotes('future'),
-    direction: directionOf(sentences),
+    direction: directionOf(sentences, language, outcomes),
     design: designReported(source),
     isReadable: language === null || evidenceLanguages.some((known) => known === language),
     isLongitudinal: isLongitudinal(text, language),
@@ -93,20 +97,49 @@ const isLevel = (text: string): boolean =>
   IS_LEVEL.test(text) && !COMPARES.test(text) && readDirection(text) === 'unknown'
 
 /**
- * Read with the error rate of readDirection; for sentences that give none, or that count studies, nothing is assumed. That no difference was found is said only
- * where no other sentence may report one.
+ * Where the results went that are about what the question asks for, by any of its names; what moved beside it (pay, workload, the reliability of a scale)
+ * is none of them. Of sentences on which two readings do not agree, or that count studies, nothing is assumed. That no difference was found is said only where no
+ * other sentence about it may report one.
  */
-function directionOf(sentences: readonly RoleSentence[]): StatedDirection | null {
-  const told = sentences.filter(({ text }) => !OF_STUDIES.test(text) && !OF_LACK.test(text) && !isLevel(text))
-  const said = told.flatMap(({ role, text }) => (role === 'result' ? readDirection(text) : []))
-  const isUnread = told.some(
-    ({ role, text }) =>
-      (role === null && MAY_REPORT.test(text)) || (role === 'result' && readDirection(text) === 'unknown'),
+function directionOf(
+  sentences: readonly RoleSentence[],
+  language: string | null,
+  outcomes: readonly NamedWords[],
+): StatedDirection | null {
+  const { isAbout, isCause } = namingOf(outcomes)
+  const readable = sentences.filter(
+    ({ text }) => !OF_STUDIES.test(text) && !OF_LACK.test(text) && !isLevel(text),
   )
-  const isDenied = said.includes('no-difference')
+  const told = readable.filter(({ text }) => isAbout(text))
+  const others = readable.filter(({ text }) => !isAbout(text))
+  const results = told.filter(({ role }) => role === 'result' || role === 'conclusion')
+  const said = results.map(({ text }) => {
+    const direction = certainDirection(text, language)
+    // "No association with burnout" denies it whichever stands first; a rise of what goes back to it is none of its own.
+    return direction !== 'no-difference' && isCause(text) ? 'not-said' : direction
+  })
+  const mayReport = ({ role, text }: RoleSentence) =>
+    role === null ? MAY_REPORT.test(text) : role === 'result' && readDirection(text) !== 'no-difference'
+  const isUnread =
+    said.includes('not-said') ||
+    told.some(({ role, text }) => role === null && MAY_REPORT.test(text)) ||
+    others.some(mayReport)
   const isTold = said.includes('increased') || said.includes('decreased')
-  if (isDenied) return isTold ? 'mixed' : isUnread ? null : 'none'
+  if (said.includes('no-difference')) return isTold ? 'mixed' : isUnread ? null : 'none'
   return isTold ? 'effect' : null
+}
+
+/** Whether a sentence names one of these, and whether as what something else goes back to. */
+function namingOf(outcomes: readonly NamedWords[]) {
+  const words = outcomes.flatMap((outcome) => outcome.words)
+  const stems = words.map((word) => ` ${cognateStems(word).join(' ')} `)
+  return {
+    isAbout: (text: string): boolean => {
+      const said = ` ${cognateStems(text).join(' ')} `
+      return stems.some((stem) => said.includes(stem))
+    },
+    isCause: (text: string): boolean => isNamedAsCause(text, words),
+  }
 }
 
 /** Names in running text before "et al.", by NBR 10520:2023 and APA 7. */

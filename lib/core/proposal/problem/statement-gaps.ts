@@ -107,8 +107,9 @@ function missingSettings(input: StatementInput, gaps: readonly GapCell[]): Lines
   return [...places, ...people].slice(0, GAPS_MAX)
 }
 
-/** Portuguese names places with their article, but for Portugal. */
+/** Portuguese names places with their article, but for Portugal; English some. */
 function settingName(name: string, locale: Locale): string {
+  if (locale === 'en') return withThe(name)
   return locale === 'pt-BR' && /^\p{Lu}/u.test(name) && name !== 'Portugal' ? definite(name, locale) : name
 }
 

@@ -1,4 +1,5 @@
 import type { ProposalBrief } from '@/lib/contracts/proposal-run'
+import type { NamedWords } from '@/lib/core/evidence/found-evidence'
 import { say, type Values } from '@/lib/core/text/say'
 import { citationMark } from '@/lib/core/writing/citation-mark'
 import { lowerFirst } from '@/lib/core/writing/noun-phrases'
@@ -17,6 +18,8 @@ export interface StatementInput {
   readonly parts: TopicParts
   readonly questions: Questions
   readonly variables: readonly string[]
+  /** What results may speak for or against; empty where the question asks for no difference. */
+  readonly outcomes: readonly NamedWords[]
   /** In the order of their rank. */
   readonly facts: readonly SourceFacts[]
   /** What a note changed, as clauses; empty in the first round. */

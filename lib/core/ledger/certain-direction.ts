@@ -2,13 +2,7 @@ import type { FindingDirection } from '@/lib/contracts/review'
 import type { DirectionFrame } from '@/lib/core/evidence/direction-signs'
 import { evidenceLanguages } from '@/lib/core/evidence/find-cue'
 import { readDirection } from '@/lib/core/evidence/read-direction'
-import {
-  countNegations,
-  isNullFinding,
-  isTentative,
-  type SidedWord,
-  sidedWords,
-} from '@/lib/core/ledger/polarity'
+import { countNegations, isNullFinding, isTentative, type SidedWord, sidedWords } from './polarity'
 
 /** How far something goes, not how much there is of it: "limits to a greater extent". */
 const TO_AN_EXTENT =
