@@ -1,5 +1,7 @@
 import type { DesignId } from '@/lib/contracts/proposal-run'
+import { foldAccents } from '@/lib/core/text/fold-accents'
 import { type CuePhrases, cueMatcher } from './find-cue'
+import { sentenceRolesOf } from './sentence-roles'
 
 /**
  * How authors name the design of a study, most telling first: a review reports the surveys it read, a mixed study its
@@ -9,9 +11,9 @@ const designCues: readonly (readonly [DesignId, CuePhrases])[] = [
   [
     'systematic-review',
     {
-      en: 'systematic review*|systematic literature review*|meta analysis|meta analyses|meta analytic|scoping review*|integrative review*|umbrella review*|literature review*|prisma',
-      pt: 'revisao sistematica|revisoes sistematicas|metanalise|meta analise|revisao de escopo|revisao integrativa|revisao da literatura|revisao de literatura|prisma',
-      es: 'revision sistematica|revisiones sistematicas|metaanalisis|meta analisis|revision de alcance|revision integradora|revision de la literatura|revision de literatura|prisma',
+      en: 'systematic review*|systematic literature review*|meta synthesis|metasynthesis|we reviewed _ studies|we reviewed _ articles|reviewing _ studies|reviewing _ articles|meta analysis|meta analyses|meta analytic|scoping review*|integrative review*|umbrella review*|literature review*|prisma',
+      pt: 'revisao sistematica|revisoes sistematicas|metassintese|metanalise|meta analise|revisao de escopo|revisao integrativa|revisao da literatura|revisao de literatura|prisma',
+      es: 'revision sistematica|revisiones sistematicas|metasintesis|metaanalisis|meta analisis|revision de alcance|revision integradora|revision de la literatura|revision de literatura|prisma',
     },
   ],
   [
@@ -25,9 +27,9 @@ const designCues: readonly (readonly [DesignId, CuePhrases])[] = [
   [
     'quasi-experiment',
     {
-      en: 'quasi experiment*|before and after study|pretest posttest|pre test post test|difference in differences|interrupted time series|regression discontinuity',
-      pt: 'quase experiment*|quasi experiment*|pre teste e pos teste|diferenca em diferencas|diferencas em diferencas|series temporais interrompidas',
-      es: 'cuasi experiment*|cuasiexperiment*|pretest y postest|diferencias en diferencias',
+      en: 'quasi experiment*|before and after study|pretest posttest|pre test post test|no control group|without a control group|difference in differences|interrupted time series|regression discontinuity',
+      pt: 'quase experiment*|quasi experiment*|pre teste e pos teste|sem grupo controle|sem grupo de controle|nao houve grupo controle|nao houve grupo de controle|diferenca em diferencas|diferencas em diferencas|series temporais interrompidas',
+      es: 'cuasi experiment*|cuasiexperiment*|pretest y postest|sin grupo control|sin grupo de control|no hubo grupo control|no hubo grupo de control|diferencias en diferencias',
     },
   ],
   [
@@ -66,8 +68,8 @@ const designCues: readonly (readonly [DesignId, CuePhrases])[] = [
     'survey',
     {
       en: 'survey*|questionnaire*|cross sectional|respondents',
-      pt: 'questionari*|survey|estudo transversal|delineamento transversal|levantamento|inquerito|respondentes',
-      es: 'cuestionari*|encuesta*|encuestad*|estudio transversal|diseno transversal',
+      pt: 'questionari*|survey|aplicou se a escala|aplicaram se as escalas|aplicou se o inventario|estudo transversal|delineamento transversal|levantamento|inquerito|respondentes',
+      es: 'cuestionari*|encuest*|se aplico la escala|se aplicaron las escalas|se aplico el inventario|estudio transversal|diseno transversal',
     },
   ],
   [
@@ -81,9 +83,9 @@ const designCues: readonly (readonly [DesignId, CuePhrases])[] = [
   [
     'document-analysis',
     {
-      en: 'document analysis|documentary analysis|documentary research|content analysis|policy analysis|case law|judgments|legal analysis|discourse analysis|doctrinal',
-      pt: 'analise documental|pesquisa documental|analise de conteudo|analise de politicas|jurisprudencia|acordaos|analise do discurso|analise juridica|analise da legislacao|pesquisa bibliografica|dogmatica',
-      es: 'analisis documental|investigacion documental|analisis de contenido|analisis de politicas|jurisprudencia|sentencias|analisis del discurso|analisis juridico|analisis de la legislacion|dogmatica',
+      en: 'document analysis|documentary analysis|documentary research|policy analysis|case law|judgments|legal analysis|doctrinal',
+      pt: 'analise documental|pesquisa documental|analise de politicas|jurisprudencia|acordaos|analise juridica|analise da legislacao|pesquisa bibliografica|dogmatica',
+      es: 'analisis documental|investigacion documental|analisis de politicas|jurisprudencia|sentencias|analisis juridico|analisis de la legislacion|dogmatica',
     },
   ],
   [
@@ -96,39 +98,69 @@ const designCues: readonly (readonly [DesignId, CuePhrases])[] = [
   ],
 ]
 
+/** Ways to read texts: of transcripts they are no analysis of documents, so that what was read must be named, too. */
+const readsTexts = cueMatcher({
+  en: 'content analysis|discourse analysis',
+  pt: 'analise de conteudo|analise do discurso|analise de discurso',
+  es: 'analisis de contenido|analisis del discurso|analisis de discurso',
+})
+const namesTexts = cueMatcher({
+  en: 'document*|newspaper*|the press|editions|editorials|textbook*|policies|reports|posts|tweets|articles|speeches|laws|rulings|letters|novels|websites',
+  pt: 'documento*|jornais|jornal|imprensa|edicoes|editoriais|livros|politicas|relatorios|postagens|tuites|tweets|artigos|discursos|leis|acordaos|cartas|romances|sites',
+  es: 'documento*|diarios|periodicos|prensa|ediciones|editoriales|libros|politicas|informes|publicaciones|tuits|tweets|articulos|discursos|leyes|sentencias|cartas|novelas|sitios',
+})
+
 const matchers = designCues.map(([design, phrases]) => [design, cueMatcher(phrases)] as const)
 
 /** Sentences longer than this are cut before matching; an abstract is matched in pieces of it. */
 const PIECE_MAX = 1_900
 const PIECES_MAX = 11
 
+/** Sentences that tell of what others did or should do. */
+const ofOtherStudies: readonly (string | null)[] = ['future', 'limitation', 'background']
+
 /**
  * The design that a study names, or null when it names none: what the title says goes before the abstract, and of several
- * designs the most telling one counts. Keywords are not read, since they also name what a study is about. Never throws.
+ * designs the most telling one counts. Keywords are not read, since they also name what a study is about; nor is what authors ask of others.
+ * Never throws.
  */
 export function studyDesignOf(
   { title, abstract }: { readonly title: string; readonly abstract: string | null },
   language: string | null,
 ): DesignId | null {
-  return designIn(title, language) ?? designIn(abstract ?? '', language)
+  return designIn(title, language) ?? designIn(ownSentences(abstract ?? '', language), language)
 }
+
+function ownSentences(abstract: string, language: string | null): string {
+  return sentenceRolesOf(abstract, language)
+    .filter(({ role, text }) => !ofOtherStudies.includes(role) || noControls.test(foldAccents(text)))
+    .map(({ text }) => text)
+    .join(' ')
+}
+
+/** What a study lacks is often said as its limit, and tells its design. */
+const noControls =
+  /\b(?:no|without (?:a )?|sem|sin|nao houve|no hubo) (?:control group|grupo (?:de )?controle?)\b/
 
 function designIn(text: string, language: string | null): DesignId | null {
   const plain = text.replace(/[-‐‑–]/g, ' ')
   const pieces = Array.from({ length: Math.min(PIECES_MAX, Math.ceil(plain.length / PIECE_MAX)) }, (_, at) =>
     plain.slice(at * PIECE_MAX, (at + 1) * PIECE_MAX),
   )
-  const found = matchers.find(([, match]) => pieces.some((piece) => match(piece, language) !== null))
-  return found?.[0] ?? null
+  const isIn = (match: (piece: string, told: string | null) => string | null) =>
+    pieces.some((piece) => match(piece, language) !== null)
+  const found = matchers.find(([, match]) => isIn(match))
+  if (found) return found[0]
+  return isIn(readsTexts) && isIn(namesTexts) ? 'document-analysis' : null
 }
 
 const longitudinal = cueMatcher({
-  en: 'longitudinal|follow-up|cohort|panel data|time series',
-  pt: 'longitudinal|longitudinais|seguimento|coorte|dados em painel|series temporais',
-  es: 'longitudinal|longitudinales|seguimiento|cohorte|datos de panel|series temporales',
+  en: 'longitudinal|follow up|cohort|panel data|panel study|time series|two waves|three waves|two wave|three wave|four waves|waves of|twice within|before and after|months later|weeks later|years later|diary data',
+  pt: 'longitudinal|longitudinais|seguimento|coorte|dados em painel|series temporais|duas ondas|tres ondas|antes e depois|meses depois|semanas depois|anos depois',
+  es: 'longitudinal|longitudinales|seguimiento|cohorte|datos de panel|series temporales|dos olas|tres olas|antes y despues|meses despues|semanas despues|anos despues',
 })
 
 /** Whether a text says that the same cases were observed more than once. */
 export function isLongitudinal(text: string, language: string | null): boolean {
-  return longitudinal(text, language) !== null
+  return longitudinal(text.replace(/[-‐‑–]/g, ' '), language) !== null
 }

@@ -88,3 +88,14 @@ describe('an instrument', () => {
     'The Test was hard.',
   ])('is none without a name of its own: %s', (quote) => expect(namedInstruments([said(quote)])).toEqual([]))
 })
+
+test('what is said of validation stands beside the only instrument that an abstract names', () => {
+  const alpha = said('Cronbach’s alpha ranged from .78 to .90 in both samples.')
+  const developed = said('We developed the Gig Job Quality Scale (GJQS) with two samples.')
+  expect(namedInstruments([developed, alpha])[0]?.validation).toBe(alpha)
+  const second = said('The Perceived Stress Scale (PSS) was answered, too.')
+  expect(namedInstruments([developed, second, alpha]).map(({ validation }) => validation)).toEqual([
+    null,
+    null,
+  ])
+})

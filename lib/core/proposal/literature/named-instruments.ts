@@ -26,7 +26,7 @@ export function namedInstruments(sentences: readonly QuotedSentence[]): readonly
   const found = new Map<string, { name: string; keys: Set<string>; at: QuotedSentence[] }>()
   for (const sentence of sentences)
     for (const { name, short } of namesIn(sentence.quote)) {
-      const id = (short ?? name).toLowerCase().replace(/s$/, '')
+      const id = idOf({ name, short })
       const known = found.get(id) ?? { name, keys: new Set<string>(), at: [] }
       known.keys.add(sentence.key)
       known.at.push(sentence)
@@ -38,7 +38,14 @@ export function namedInstruments(sentences: readonly QuotedSentence[]): readonly
     .map(({ name, keys, at }) => ({ name, keys: [...keys], validation: validationIn(at, sentences) }))
 }
 
-function namesIn(text: string): readonly { readonly name: string; readonly short: string | null }[] {
+interface InstrumentName {
+  readonly name: string
+  readonly short: string | null
+}
+
+const idOf = ({ name, short }: InstrumentName): string => (short ?? name).toLowerCase().replace(/s$/, '')
+
+function namesIn(text: string): readonly InstrumentName[] {
   return [ENGLISH, ROMANCE].flatMap((pattern) =>
     [...text.matchAll(pattern)].flatMap(([whole, short]) => {
       const name = whole.trim().replace(/^(?:The|A|An|Our)\s/u, '')
@@ -49,19 +56,21 @@ function namesIn(text: string): readonly { readonly name: string; readonly short
   )
 }
 
-/** What is said in the same sentence first, then in another one of the same abstract about a scale. */
+/** What is said in the same sentence first, then in another one of the same abstract about a scale, or about anything where it names one instrument only. */
 function validationIn(
   at: readonly QuotedSentence[],
   sentences: readonly QuotedSentence[],
 ): QuotedSentence | null {
   const isTold = ({ quote }: QuotedSentence) => VALIDATION.test(quote) && quote.length <= QUOTE_LETTERS_MAX
   const keys = new Set(at.map(({ key }) => key))
+  const isAlone = (key: string) =>
+    new Set(sentences.filter((one) => one.key === key).flatMap(({ quote }) => namesIn(quote).map(idOf)))
+      .size === 1
   const beside = sentences.filter(
-    ({ key, quote }) =>
-      keys.has(key) &&
-      /scale|instrument|questionnaire|inventory|escala|cuestionario|question[áa]rio|invent[áa]rio/iu.test(
-        quote,
-      ),
+    ({ key, quote }) => keys.has(key) && (OF_A_SCALE.test(quote) || isAlone(key)),
   )
   return at.find(isTold) ?? beside.find(isTold) ?? null
 }
+
+const OF_A_SCALE =
+  /scale|instrument|questionnaire|inventory|escala|cuestionario|question[áa]rio|invent[áa]rio/iu

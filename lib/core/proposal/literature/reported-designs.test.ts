@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest'
 import { locales } from '@/lib/contracts/locale'
 import { studyDesignOf } from '@/lib/core/evidence/study-design'
 import { say } from '@/lib/core/text/say'
-import { designLabels } from '../method/design-labels'
 import { proposalRound } from '../method/method-fixture'
 import { makeBrief, makeLiterature, makeProposalSource, sampleNames } from '../problem/problem-fixture'
 import { designNames } from '../problem/problem-phrases'
@@ -24,7 +23,7 @@ describe('designs that the sources report', () => {
         `${length} ${say(designNames, locale, design, { count: length })}`,
       )
       expect(methodology.recommendation.justification).toContain(
-        `${say(designLabels, locale, design)} (${length})`,
+        `${say(designNames, locale, design, { count: 1 })} (${length})`,
       )
     }
   })

@@ -6,6 +6,7 @@ import { counted, countOf, shownHours } from '@/lib/core/writing/counted-words'
 import { dayName } from '../figures/calendar'
 import { fitsTime, shownSlack } from '../figures/time-available'
 import { citableSources, type DesignsReported } from '../literature/reported-designs'
+import { designNames } from '../problem/problem-phrases'
 import { questionTypeOf } from '../question/question-type'
 import { questionWords } from '../question/question-words'
 import { adviseDesigns, plannedDesigns } from '../question/recommend-designs'
@@ -116,7 +117,7 @@ function practice({ brief, literature }: Inputs, { reported, choice }: Decision)
   const inOrder = [...reported].sort(([, one], [, other]) => other.length - one.length)
   const list = inOrder.map(
     ([design, keys]) =>
-      `${say(designLabels, locale, design)} (${keys.length}) ${cited(keys, KEYS_CITED_MAX)}`,
+      `${say(designNames, locale, design, { count: 1 })} (${keys.length}) ${cited(keys, KEYS_CITED_MAX)}`,
   )
   const first = say(methodologyPhrases, locale, 'practice', {
     sources,

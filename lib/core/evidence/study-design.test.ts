@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import { isLongitudinal, studyDesignOf } from './study-design'
+
+const designIn = (language: string, abstract: string) => studyDesignOf({ title: '', abstract }, language)
+
+test.each([
+  // What authors ask of others is not what they did.
+  [
+    'es',
+    'Se aplicó la Escala de Bugen a 186 enfermeras. Se recomienda estudiarlas mediante entrevistas.',
+    'survey',
+  ],
+  ['en', 'We surveyed 480 clerks. Future research should use interviews.', 'survey'],
+  // Content is analysed in transcripts, too.
+  ['pt', 'Pesquisa qualitativa com 12 enfermeiras; a análise de conteúdo revelou o silêncio.', null],
+  ['pt', 'A análise de conteúdo baseou-se em 240 edições de 12 jornais.', 'document-analysis'],
+  // A group that was not there makes no experiment.
+  [
+    'es',
+    'Se comparó el miedo de 120 estudiantes antes y después de un curso. No hubo grupo de control.',
+    'quasi-experiment',
+  ],
+  ['pt', 'Avaliou-se a dor antes e depois do programa, sem grupo controle.', 'quasi-experiment'],
+  ['en', 'We synthesised 21 qualitative studies in a meta-synthesis.', 'systematic-review'],
+  ['es', 'Se encuestó a 478 funcionarios de cuatro ministerios.', 'survey'],
+])('the design that a study did itself (%s): %s', (language, abstract, design) => {
+  expect(designIn(language, abstract)).toBe(design)
+})
+
+test.each([
+  ['en', 'Using three waves of a panel of 2,310 workers', true],
+  ['en', 'The scale predicted turnover intentions three months later.', true],
+  ['es', 'Se comparó el miedo antes y después del curso.', true],
+  ['pt', 'Aplicou-se um questionário a 389 trabalhadores.', false],
+])('whether the same cases were seen more than once (%s): %s', (language, text, isSeen) => {
+  expect(isLongitudinal(text, language)).toBe(isSeen)
+})
