@@ -5,7 +5,7 @@ import { findConcept, otherNames } from '@/lib/core/concepts/glossary'
 import { namesInText } from '@/lib/core/concepts/names-in-text'
 import { evidenceLanguages } from '@/lib/core/evidence/find-cue'
 import { conceptHolds, type NamedWords } from '@/lib/core/evidence/found-evidence'
-import { placesNamed } from '@/lib/core/evidence/study-settings'
+import { placesNamed, populationsNamed } from '@/lib/core/evidence/study-settings'
 import type { TopicParts } from './topic-parts'
 
 const purpose: Readonly<Record<Locale, RegExp>> = {
@@ -33,16 +33,21 @@ function settingTerms(setting: string): readonly string[] {
   return setting.replace(preposition, '').split(innerPreposition)
 }
 
-/** The same with the names that the glossary knows; a long term that no work holds gives way to its parts of several words. */
+/**
+ * The same with the names that the glossary knows. A term that it does not know gives way to the things in it that it does ("grief" of "grief of nurses"), and a long one
+ * that no work holds to its parts of several words.
+ */
 export function termGroups(parts: TopicParts, locale: Locale, works: readonly Work[]): readonly NamedWords[] {
   return topicTerms(parts, locale).flatMap((term) => {
     // Places are counted with the regions they belong to, by study-settings.
     if (placesNamed(term).length > 0) return []
     const whole = groupOf(term)
-    if ((conceptHolds(works, [whole])[0]?.records ?? 0) > 0 || findConcept(term)) return [whole]
-    const pieces = namesInText(term, localeLanguages[locale]).filter(
-      (name) => name.includes(' ') && name !== term,
-    )
+    if (findConcept(term)) return [whole]
+    const names = namesInText(term, localeLanguages[locale]).filter((name) => name !== term)
+    const known = names.filter((name) => findConcept(name) && populationsNamed(name).length === 0)
+    if (known.length > 0) return known.map(groupOf)
+    if ((conceptHolds(works, [whole])[0]?.records ?? 0) > 0) return [whole]
+    const pieces = names.filter((name) => name.includes(' '))
     return pieces.length > 0 ? pieces.map(groupOf) : [whole]
   })
 }

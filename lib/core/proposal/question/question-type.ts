@@ -58,7 +58,7 @@ export function questionTypeOf({ topic, question }: AskedTopic): QuestionType {
   const both = `${about} . ${asked}`
   if (questionWords.review.test(both)) return 'review'
   if (isMixed(asked)) return 'mixed'
-  const own = isChangedFrequency(asked) ? 'effect' : order.find((type) => questionWords[type].test(asked))
+  const own = typeByWords(asked)
   if (isLegal(about, asked, own)) return 'legal'
   const isEmpirical =
     own === 'prevalence' || own === 'prediction' || (own === 'effect' && !questionWords.history.test(about))
@@ -69,6 +69,21 @@ export function questionTypeOf({ topic, question }: AskedTopic): QuestionType {
   const named = order.find((type) => questionWords[type].test(about))
   return named ?? (pairTopic.test(about) ? 'association' : 'description')
 }
+
+/** The type whose words the question has; a frequency that is related to or changed by something is no frequency asked for. */
+function typeByWords(asked: string): (typeof order)[number] | undefined {
+  if (isChangedFrequency(asked)) return 'effect'
+  const rest = isFrequencyAsked.test(asked) ? asked : asked.replace(frequencyOf, ' ')
+  const related = order.find((type) => type !== 'prevalence' && questionWords[type].test(rest))
+  if (rest !== asked && (related === 'association' || related === 'effect')) return related
+  return order.find((type) => questionWords[type].test(asked))
+}
+
+/** "What is the prevalence of": the frequency itself is asked for; "relation between the frequency of A and B" asks for none. */
+const isFrequencyAsked =
+  /^(?:what|which|qual|quais|que|cual|cuales)\b[^?]{0,30}\b(?:prevalenc|frequenc|frecuenc|incidenc|ocorrenc|magnitude)|\b(?:estim\w+|describ\w+|descrev\w+|medir|measure) (?:the |a |la )?(?:prevalenc|frequenc|frecuenc|incidenc)/
+const frequencyOf =
+  /\b(?:prevalenc\w*|frequenc(?:y|ia)|frecuencia|incidenc(?:e|ia)) (?:of|de|da|do|das|dos|del)\b/g
 
 /** "reduces the prevalence of": how common something is stands as what is acted on. */
 function isChangedFrequency(asked: string): boolean {

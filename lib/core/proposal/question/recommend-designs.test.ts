@@ -22,6 +22,17 @@ describe('adviseDesigns', () => {
     expect(advised(topic, question)).toEqual([type, design])
   })
 
+  it.each([
+    ['Existe relação entre a frequência do teletrabalho e o esgotamento de servidores?', 'association'],
+    ['¿Se asocia la frecuencia del consumo de pantallas con el sueño de los niños?', 'association'],
+    ['Is the frequency of exercise associated with depression among nurses?', 'association'],
+    ['How does the frequency of feedback affect the marks of students?', 'effect'],
+    ['Qual a prevalência de burnout e os fatores associados?', 'prevalence'],
+    ['What is the frequency of falls among older adults in care homes?', 'prevalence'],
+  ])('a frequency that is related to something is not what is asked for: %s', (question, type) => {
+    expect(advised('', question)[0]).toBe(type)
+  })
+
   it('never proposes to interview people about how far or how much', () => {
     const { designs } = adviseDesigns({
       topic: 'Remote work',

@@ -241,8 +241,8 @@ const rivals: Readonly<Record<QuestionType, readonly DesignId[]>> = {
     'systematic-review',
   ],
   prediction: ['secondary-data', 'benchmark', 'simulation', 'laboratory-experiment', 'design-science'],
-  prevalence: ['survey', 'secondary-data', 'document-analysis', 'mixed-sequential', 'systematic-review'],
-  experience: ['interviews', 'case-study', 'mixed-sequential', 'document-analysis'],
+  prevalence: ['survey', 'secondary-data', 'mixed-sequential', 'systematic-review'],
+  experience: ['interviews', 'case-study', 'mixed-sequential'],
   comparison: [
     'experiment',
     'quasi-experiment',
@@ -282,7 +282,9 @@ const rivals: Readonly<Record<QuestionType, readonly DesignId[]>> = {
 /** Whether a design may stand among the alternatives of a question: it answers its type, and on what is studied. */
 export function isRival(asked: AskedTopic, design: DesignId): boolean {
   const { type, subject, isModelled } = adviseDesigns(asked)
-  if (!rivals[type].includes(design)) return false
+  // What is common or lived in texts is read in them; of persons they say what was written.
+  const isRead = design === 'document-analysis' && subject === 'texts'
+  if (!rivals[type].includes(design) && !isRead) return false
   const isMatter = subject === 'matter'
   if (design === 'laboratory-experiment') return isMatter
   if (design === 'benchmark') return subject === 'computing'
