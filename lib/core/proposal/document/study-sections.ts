@@ -1,10 +1,13 @@
 import type { Block, Inlines } from '@/lib/contracts/document-tree'
 import type { Locale } from '@/lib/contracts/locale'
-import type { DesignId } from '@/lib/contracts/proposal-run'
+import { localeLanguages } from '@/lib/contracts/locale-languages'
+import type { DesignId, ProposalBrief } from '@/lib/contracts/proposal-run'
+import { activeConcepts } from '@/lib/core/concepts/concept-map'
+import { topicMap } from '@/lib/core/concepts/topic-map'
 import { listed } from '@/lib/core/text/list-words'
 import { type Say, say, speak } from '@/lib/core/text/say'
 import { heading, list, paragraph, plain, table } from '@/lib/core/writing/blocks'
-import { withThe } from '@/lib/core/writing/noun-phrases'
+import { lowerFirst, withThe } from '@/lib/core/writing/noun-phrases'
 import { designTable } from '../method/design-table'
 import { answerLimits } from '../method/design-texts'
 import { toolAccessPhrases } from '../method/tool-table'
@@ -53,14 +56,20 @@ export function settingSection(writing: SectionWriting): Block[] {
     ...(hasPeople && reachable === null ? [t('unsaidReachable')] : []),
     ...(hasPeople && participants === null ? [t('unsaidParticipants')] : []),
   ]
+  // Nobody is invited to a study of records, specimens or programs.
+  const invited = hasPeople
+    ? [
+        ...(reachable === null ? [] : [t('reachable', { count: writing.number(reachable) })]),
+        ...(expectedResponse01 === null
+          ? []
+          : [t('response', { share: percentOf(expectedResponse01, writing.locale) })]),
+        ...(clusterSize === null ? [] : [t('clusters', { count: writing.number(clusterSize) })]),
+      ]
+    : []
   const said = [
     ...(country === null ? [] : [t('country', { country: countryName(country, writing.locale) })]),
-    ...(population === null ? [] : [t('population', { count: writing.number(population) })]),
-    ...(reachable === null ? [] : [t('reachable', { count: writing.number(reachable) })]),
-    ...(expectedResponse01 === null
-      ? []
-      : [t('response', { share: `${writing.number(expectedResponse01 * PERCENT)} %` })]),
-    ...(clusterSize === null ? [] : [t('clusters', { count: writing.number(clusterSize) })]),
+    ...populationSentence({ writing, t }),
+    ...invited,
   ]
   return section('setting', t('setting'), [
     said.join(' '),
@@ -69,6 +78,29 @@ export function settingSection(writing: SectionWriting): Block[] {
     unsaid.length === 0 ? '' : t('unsaid', { items: listed(unsaid, writing.locale) }),
   ])
 }
+
+/** Who belongs to the population, where the topic or question names a group, and how many they are. */
+function populationSentence({ writing, t }: Told): readonly string[] {
+  const { brief, methodology } = writing.document
+  const { population } = brief.study
+  if (!designTable[methodology.design].participants && methodology.design !== 'secondary-data') return []
+  const who = groupsOf(brief)
+  const count = population === null ? null : writing.number(population)
+  if (who.length > 0) return [t('populationOf', { who: listed(who, writing.locale), count: count ?? 'none' })]
+  return count === null ? [] : [t('population', { count })]
+}
+
+/** The groups of people that topic and question name, in the language of the proposal; none where they are named in another. */
+function groupsOf({ topic, question, locale }: ProposalBrief): readonly string[] {
+  const map = topicMap({ topic, question })
+  if (map.language !== null && map.language !== localeLanguages[locale]) return []
+  return activeConcepts(map)
+    .filter(({ role }) => role === 'population')
+    .map(({ name }) => lowerFirst(name))
+}
+
+const percentOf = (share01: number, locale: Locale): string =>
+  `${new Intl.NumberFormat(locale, { maximumFractionDigits: 1 }).format(share01 * PERCENT)}${locale === 'es' ? ' ' : ''}%`
 
 /** Designs that read what the past left; its texts are the data, and nothing has to be said of the time. */
 const ofTexts: readonly DesignId[] = ['document-analysis', 'systematic-review', 'benchmark', 'simulation']
@@ -118,13 +150,29 @@ function freeDaysSentence(writing: SectionWriting): string {
 /** What is taken in and what is left out, by what the design collects. */
 export function criteriaSection(writing: SectionWriting): Block[] {
   const { t } = told(writing)
-  const { design } = writing.document.methodology
-  const kind =
-    design === 'systematic-review' ? 'Studies' : designTable[design].participants ? 'People' : 'Data'
+  const { brief, methodology, problem } = writing.document
+  const { design } = methodology
+  const exclude = { accounts: design === 'interviews' || design === 'case-study' ? 'yes' : 'no' }
+  if (design === 'systematic-review')
+    return section('criteria', t('criteria'), [t('includeStudies'), t('excludeStudies')])
+  if (designTable[design].participants) {
+    const who = listed(groupsOf(brief), writing.locale)
+    const include = who === '' ? t('includePeople') : t('includeGroup', { who })
+    return section('criteria', t('criteria'), [include, t('excludePeople', exclude)])
+  }
+  const names = listed(problem.definition.key_variables, writing.locale)
   return section('criteria', t('criteria'), [
-    t(`include${kind}`),
-    t(`exclude${kind}`, { accounts: design === 'interviews' || design === 'case-study' ? 'yes' : 'no' }),
+    t('includeData', { kind: dataKinds[design] ?? 'records', names }),
+    t('excludeData'),
   ])
+}
+
+/** What is taken in where nobody takes part. */
+const dataKinds: Partial<Record<DesignId, 'documents' | 'samples' | 'runs'>> = {
+  'document-analysis': 'documents',
+  'laboratory-experiment': 'samples',
+  simulation: 'runs',
+  benchmark: 'runs',
 }
 
 /** Countries whose rules the document can name. */
@@ -137,8 +185,15 @@ export function ethicsSection(writing: SectionWriting): Block[] {
   const { brief, methodology } = writing.document
   const { study } = brief
   const { design } = methodology
-  if (!designTable[design].participants) return section('ethics', t('ethics'), [t('noPeople')])
   const country = rulesKnown.find((code) => code === study.country) ?? null
+  if (!designTable[design].participants) {
+    // Records may be of persons; specimens and programs are none.
+    const ofRecords = country !== null && (design === 'secondary-data' || design === 'document-analysis')
+    return section('ethics', t('ethics'), [
+      t('noPeople'),
+      ofRecords ? `${t(`${country}_data`)} ${t('rulesChange')}` : '',
+    ])
+  }
   const areMinors = study.participants === 'minors' || study.participants === 'minor-patients'
   const arePatients = study.participants === 'patients' || study.participants === 'minor-patients'
   return section('ethics', t('ethics'), [

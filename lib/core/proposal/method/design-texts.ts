@@ -1,10 +1,12 @@
 import type { Locale } from '@/lib/contracts/locale'
 import type { DesignId } from '@/lib/contracts/proposal-run'
+import { foldAccents } from '@/lib/core/text/fold-accents'
 import { readWords, sayAll, speak } from '@/lib/core/text/say'
 import en from '@/messages/en/floor/proposal-designs.json'
 import es from '@/messages/es/floor/proposal-designs.json'
 import pt from '@/messages/pt-BR/floor/proposal-designs.json'
 import { type AskedTopic, type QuestionType, questionTypeOf } from '../question/question-type'
+import { questionWords } from '../question/question-words'
 
 const words = readWords({ en, 'pt-BR': pt, es })
 
@@ -82,7 +84,17 @@ function variantOf(design: DesignId, asked: AskedTopic): Variant {
 
 /** What is said of a design in the language of the locale, for the question that it is to answer; for questions of any type without one. */
 export function designTextsOf(design: DesignId, locale: Locale, asked: AskedTopic | null): DesignTexts {
-  const table = words(asked === null ? design : variantOf(design, asked))
+  return textsOf(asked === null ? design : variantOf(design, asked), locale)
+}
+
+/** What is said of the survey of a mixed study: of how common something is, or of what goes along with what. */
+export function surveyStrandTexts(asked: AskedTopic | null, locale: Locale): DesignTexts {
+  const isOfFrequency = asked !== null && questionWords.prevalence.test(foldAccents(asked.question))
+  return textsOf(isOfFrequency ? 'survey-prevalence' : 'survey', locale)
+}
+
+function textsOf(variant: Variant, locale: Locale): DesignTexts {
+  const table = words(variant)
   const t = speak(table, locale)
   return {
     name: t('name'),

@@ -2,7 +2,7 @@ import type { Locale } from '@/lib/contracts/locale'
 import type { DesignId, MethodologyStage } from '@/lib/contracts/proposal-run'
 import { say } from '@/lib/core/text/say'
 import type { AskedTopic } from '../question/question-type'
-import { designTextsOf } from './design-texts'
+import { designTextsOf, surveyStrandTexts } from './design-texts'
 import { methodologyPhrases } from './methodology-phrases'
 import { cueReader } from './read-cues'
 
@@ -31,6 +31,7 @@ export function methodsFor(
     asked,
   }: { readonly objectives: readonly string[]; readonly locale: Locale; readonly asked: AskedTopic | null },
 ): MethodologyStage['methods'] {
+  if (design === 'mixed-sequential') return mixedMethods(objectives, asked, locale)
   const texts = designTextsOf(design, locale, asked)
   const roles = objectives.map((objective) => rolesOf(objective, design))
   const serving = (role: Role): number[] => roles.flatMap((some, at) => (some.includes(role) ? [at] : []))
@@ -39,6 +40,47 @@ export function methodsFor(
     { method: texts.gather, objectives: serving('gather') },
     { method: texts.analyse, objectives: serving('analyse') },
     { method: say(methodologyPhrases, locale, 'deliver'), objectives: serving('deliver') },
+  ].filter((method) => method.objectives.length > 0)
+}
+
+/** What asks what people say of it, and what asks where that and the figures meet; anything else is answered by figures. */
+const asksAccounts = cueReader({
+  en: 'explanations|accounts|in their own words|participants',
+  pt: 'explicacoes|explicam|relatos|em suas proprias palavras|participantes',
+  es: 'explicaciones|explican|relatos|con sus propias palabras|participantes',
+})
+const asksBoth = cueReader({
+  en: 'figures and _ accounts|figures and these accounts|preceding objectives',
+  pt: 'numeros e esses relatos|objetivos anteriores',
+  es: 'cifras y estos relatos|objetivos anteriores',
+})
+
+/** Each strand of a mixed design serves the objectives that it answers, and both together those that join them. */
+function mixedMethods(
+  objectives: readonly string[],
+  asked: AskedTopic | null,
+  locale: Locale,
+): MethodologyStage['methods'] {
+  const strands = objectives.map((objective) => {
+    if (asksBoth(objective)) return 'both'
+    if (asksLiterature(objective)) return 'literature'
+    return asksAccounts(objective) ? 'accounts' : 'figures'
+  })
+  const serving = (...wanted: readonly string[]) =>
+    strands.flatMap((strand, at) => (wanted.includes(strand) ? [at] : []))
+  const figures = surveyStrandTexts(asked, locale)
+  const [accounts, joined] = [
+    designTextsOf('interviews', locale, null),
+    designTextsOf('mixed-sequential', locale, null),
+  ]
+  return [
+    { method: say(methodologyPhrases, locale, 'literature'), objectives: serving('literature') },
+    { method: figures.gather, objectives: serving('figures') },
+    { method: figures.analyse, objectives: serving('figures') },
+    { method: accounts.gather, objectives: serving('accounts') },
+    { method: accounts.analyse, objectives: serving('accounts') },
+    { method: joined.gather, objectives: serving('both') },
+    { method: joined.analyse, objectives: serving('both') },
   ].filter((method) => method.objectives.length > 0)
 }
 

@@ -24,9 +24,9 @@ export type SkillId = (typeof skillIds)[number]
 /** How students write that they have a skill or lack it. */
 const skillCues: Readonly<Record<SkillId, Cues>> = {
   statistics: {
-    en: 'statistic*|regression|quantitative|data analysis|data science|biostatistics|econometrics|spss|stata|jasp|jamovi|sas|r',
-    pt: 'estatistic*|regressao|quantitativ*|analise de dados|ciencia de dados|bioestatistica|econometria|spss|stata',
-    es: 'estadistic*|regresion|cuantitativ*|analisis de datos|ciencia de datos|bioestadistica|econometria|spss|stata',
+    en: 'statistic*|regression|structural equation*|multilevel|time series|quantitative|data analysis|data science|biostatistics|econometrics|spss|stata|jasp|jamovi|sas|r',
+    pt: 'estatistic*|regressao|equacoes estruturais|multinivel|series temporais|quantitativ*|analise de dados|ciencia de dados|bioestatistica|econometria|spss|stata',
+    es: 'estadistic*|regresion|ecuaciones estructurales|multinivel|series temporales|cuantitativ*|analisis de datos|ciencia de datos|bioestadistica|econometria|spss|stata',
   },
   questionnaires: {
     en: 'questionnaire*|survey*|scale validation|psychometric*|limesurvey|google forms',

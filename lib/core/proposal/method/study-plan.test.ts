@@ -6,6 +6,7 @@ import { planLedger } from '../figures/plan-ledger'
 import { timeAvailable } from '../figures/time-available'
 import { makeBrief } from '../problem/problem-fixture'
 import { sampleSteps } from './sample-steps'
+import { skillsFor } from './work-plan'
 
 const sampleWith = (
   study: Partial<StudySetting>,
@@ -111,5 +112,18 @@ describe('free days', () => {
       true,
       false,
     ])
+  })
+})
+
+describe('skillsFor', () => {
+  const withSkills = (existing_skills: string[], missing_skills: string[]) => {
+    const brief = makeBrief('nursing', 'pt-BR')
+    return { ...brief, profile: { ...brief.profile, existing_skills, missing_skills } }
+  }
+
+  it('does not take for had what the student says is missing', () => {
+    const { had, learned } = skillsFor('survey', withSkills(['Estatística descritiva'], ['Regressão']))
+    expect([had, learned]).toEqual([[], ['statistics', 'questionnaires']])
+    expect(skillsFor('secondary-data', withSkills(['R'], ['Python'])).had).toContain('data-handling')
   })
 })

@@ -66,7 +66,7 @@ export const toolGroups: Readonly<Record<DesignId, ReadonlyArray<readonly Tool[]
   simulation: [[netLogo, mesa, simPy], [python, r], [git], [zotero]],
   benchmark: [[python, r], [git], [osf], [zotero]],
   'systematic-review': [[rayyan, asreview], [zotero], [osf], [jasp, r]],
-  interviews: [[jitsi], [whisper], coding, [iramuteq], [zotero]],
+  interviews: [[jitsi], [whisper], coding, [zotero]],
   'case-study': [[jitsi], [whisper], coding, [zotero]],
   'document-analysis': [coding, [iramuteq], [zotero]],
   'design-science': [[git], [python, r], [forms, limeSurvey], [zotero]],

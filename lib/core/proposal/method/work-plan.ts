@@ -64,11 +64,20 @@ export function fittingPlan(plans: readonly [WorkPlan, ...WorkPlan[]]): WorkPlan
   return plans.find(({ ledger }) => ledger !== null && fitsTime(ledger)) ?? plans.at(-1) ?? plans[0]
 }
 
-/** The skills of the table that a design needs: those the profile has, and those that remain to be learned. */
-export function skillsFor(design: DesignId, brief: ProposalBrief) {
-  const had = new Set(brief.profile.existing_skills.flatMap(skillsNamed))
+/** Who lacks one language or program for these may have another. */
+const byAnyTool: readonly SkillId[] = ['data-handling', 'programming', 'design-building']
+
+/** The skills of the table that a design needs: those the profile has, and those that remain to be learned. What the student says is missing is not had, whatever else is. */
+export function skillsFor(design: DesignId, { profile }: ProposalBrief) {
+  const missing = new Set(profile.missing_skills.flatMap(skillsNamed).filter((id) => !byAnyTool.includes(id)))
+  const had = new Set(profile.existing_skills.flatMap(skillsNamed).filter((id) => !missing.has(id)))
   const needed: readonly SkillId[] = designTable[design].skills
   return { had: needed.filter((id) => had.has(id)), learned: needed.filter((id) => !had.has(id)) }
+}
+
+/** What the student says is missing and the table does not know: it takes hours, too. One that it knows and the design does not need is not learned for it. */
+function ownMissing({ profile }: ProposalBrief): readonly string[] {
+  return profile.missing_skills.filter((own) => skillsNamed(own).length === 0)
 }
 
 function planWith(
@@ -80,7 +89,10 @@ function planWith(
     design,
     sample,
     literatureCount: literature.sources.length,
-    missingSkills: skillsFor(design, brief).learned.map((id) => skillName(id, brief.locale)),
+    missingSkills: [
+      ...skillsFor(design, brief).learned.map((id) => skillName(id, brief.locale)),
+      ...ownMissing(brief),
+    ],
     humanSubjects: designTable[design].participants,
     academicProgram: brief.profile.academic_program,
     locale: brief.locale,
