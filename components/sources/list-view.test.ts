@@ -6,12 +6,14 @@ import { briefRow } from '@/lib/core/validation/source-row'
 import {
   between,
   decisionFilters,
+  heirOf,
   overlapKey,
   plainView,
   qualityLevels,
   readView,
   selectRows,
   sortKeys,
+  stepFrom,
   wantedWhole,
   writeView,
 } from './list-view'
@@ -158,4 +160,23 @@ it('rows are wanted whole where they stand with their summaries, are explained, 
   expect(wanted({ explained: b })).toEqual(['b'])
   expect(wanted({ listed: rows.slice(2), explained: a })).toEqual(['a', 'c'])
   expect(wanted({ isSearched: true, explained: b })).toEqual(['b', 'a', 'c'])
+})
+
+it('the row after one that leaves the list takes its place, the last one at its end, and nobody while it stays', () => {
+  expect(heirOf(['a', 'b', 'c'], ['a', 'c'], 'b')).toBe('c')
+  expect(heirOf(['a', 'b', 'c'], ['a', 'b'], 'c')).toBe('b')
+  expect(heirOf(['a', 'b'], ['b', 'a'], 'a')).toBeNull()
+  expect(heirOf(['a'], [], 'a')).toBeNull()
+  expect(heirOf(['a', 'b'], ['b'], null)).toBeNull()
+  expect(heirOf([], ['b'], 'never listed')).toBeNull()
+})
+
+it('a step stays within the list, and begins at its first row', () => {
+  const ids = ['a', 'b', 'c']
+  expect(stepFrom(ids, null, 1)).toBe('a')
+  expect(stepFrom(ids, 'gone', -1)).toBe('a')
+  expect(stepFrom(ids, 'b', 1)).toBe('c')
+  expect(stepFrom(ids, 'c', 1)).toBe('c')
+  expect(stepFrom(ids, 'a', -1)).toBe('a')
+  expect(stepFrom([], 'a', 1)).toBeNull()
 })

@@ -140,6 +140,22 @@ export function between(ids: readonly string[], from: string | null, to: string)
   return ends.includes(-1) ? [] : ids.slice(Math.min(...ends), Math.max(...ends) + 1)
 }
 
+/** The row that takes the place of the active one when it has left the list; null when it has not, or nothing is left. */
+export function heirOf(
+  before: readonly string[],
+  now: readonly string[],
+  activeId: string | null,
+): string | null {
+  if (activeId === null || now.includes(activeId)) return null
+  return now[Math.min(before.indexOf(activeId), now.length - 1)] ?? null
+}
+
+/** The id so many places after the active one, at the ends the last one there; the first where none is active. */
+export function stepFrom(ids: readonly string[], activeId: string | null, step: number): string | null {
+  const at = ids.indexOf(activeId ?? '')
+  return ids[at === -1 ? 0 : Math.max(0, Math.min(ids.length - 1, at + step))] ?? null
+}
+
 /** The databases of a source as the overlap chart names them: sorted, joined by '+'. */
 export function overlapKey(row: Pick<SourceRow, 'work'>): string {
   return [...originsOf(row)].sort().join('+')
