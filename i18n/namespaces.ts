@@ -15,5 +15,6 @@ export const namespaces = [
   'answers',
   'collection',
   'review',
+  'screening',
   'paper',
 ] as const

@@ -9,9 +9,9 @@ import { foldAccents } from '@/lib/core/text/fold-accents'
  * a sentence begins or a pronoun hangs on it. "su", "puede" and "sabe" may speak of anybody, so a question asked with them is not seen.
  */
 const root = fileURLToPath(new URL('../messages/es', import.meta.url))
-/** What advisors read, and the questions that a study puts to the people it interviews. */
+/** What advisors and reviewers read, and the questions that a study puts to the people it interviews. */
 const desk =
-  /^(?:desk\.json\.|common\.json\.error\.(?:link-[a-z]+|not-allowed|reason-missing|comments-too-often)$)/
+  /^(?:desk\.json\.|screening\.json\.(?!room\.)|common\.json\.error\.(?:link-[a-z]+|not-allowed|reason-missing|comments-too-often)$)/
 const polite = [desk, /^floor\/paper-synthesis\.json\.instruments\./]
 
 /** Polite commands by their verb; none of them is also a noun or the familiar command of another verb. */

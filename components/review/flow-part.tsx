@@ -8,7 +8,7 @@ import { Fold } from '@/components/ui/fold'
 import { Locale } from '@/lib/contracts/locale'
 import type { TracedRecord } from '@/lib/contracts/search-trace'
 import { databaseName } from '@/lib/core/databases/database-names'
-import { flowPhrases, outcomeName, partName } from '@/lib/core/review/flow-phrases'
+import { flowPhrases, outcomeName, partName, reviewersSentence } from '@/lib/core/review/flow-phrases'
 import { type FlowBox, type FlowCount, prismaFlow } from '@/lib/core/review/prisma-flow'
 import { speak } from '@/lib/core/text/say'
 import type { OpenRecords, ReviewPartProps } from './part-props'
@@ -60,6 +60,11 @@ export function FlowPart({ state, busy, asks, onAnswer }: ReviewPartProps & { re
           </li>
         ))}
       </ol>
+      {trace.reviewers.map((pair) => (
+        <p key={`${pair.first} ${pair.second}`} className="text-sm">
+          {reviewersSentence(pair, locale)}
+        </p>
+      ))}
       <ReplayLine
         state={state}
         busy={busy}

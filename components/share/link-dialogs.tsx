@@ -77,7 +77,7 @@ export function RevokeDialog({ link, actions, onClose }: LinkDialogProps) {
       }
       isCautious
     >
-      <p className="text-sm">{t('revokeText')}</p>
+      <p className="text-sm">{t(link.rights === 'screen' ? 'revokeScreening' : 'revokeText')}</p>
     </Dialog>
   )
 }

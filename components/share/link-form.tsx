@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { SelectField, TextField } from '@/components/ui/field'
-import { type DeskRights, NewLink } from '@/lib/contracts/desk'
+import { NewLink } from '@/lib/contracts/desk'
 import { deskRights, LINK_DAYS_DEFAULT, LINK_DAYS_MAX, LINK_NAME_MAX } from '@/lib/contracts/desk-limits'
 import type { MadeLinkShown } from './new-link-notice'
 import type { ShareActions } from './use-share-actions'
@@ -21,7 +21,7 @@ export function LinkForm({ actions, onCancel, onMade }: LinkFormProps) {
   const common = useTranslations('common')
   const form = useRef<HTMLFormElement>(null)
   const [name, setName] = useState('')
-  const [rights, setRights] = useState<DeskRights>('decide')
+  const [rights, setRights] = useState<(typeof deskRights)[number]>('decide')
   const [days, setDays] = useState(String(LINK_DAYS_DEFAULT))
   const [isTried, setIsTried] = useState(false)
   const parsed = NewLink.safeParse({ name, rights, days: Number(days) })

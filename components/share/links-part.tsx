@@ -7,6 +7,7 @@ import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
 import { Fold } from '@/components/ui/fold'
 import { Moment } from '@/components/ui/moment'
+import { TextLink } from '@/components/ui/text-link'
 import type { LinkLine } from '@/lib/contracts/desk'
 import { LINK_DAYS_DEFAULT } from '@/lib/contracts/desk-limits'
 import { RenameDialog, RevokeDialog } from './link-dialogs'
@@ -17,13 +18,14 @@ import type { ShareActions } from './use-share-actions'
 const LinkForm = dynamic(() => import('./link-form').then((module) => module.LinkForm))
 
 interface LinksPartProps {
+  projectId: string
   links: readonly LinkLine[]
   isShared: boolean
   actions: ShareActions
 }
 
 /** The links with what they allow and when they were used, and a new one. */
-export function LinksPart({ links, isShared, actions }: LinksPartProps) {
+export function LinksPart({ projectId, links, isShared, actions }: LinksPartProps) {
   const t = useTranslations('share.links')
   const [made, setMade] = useState<MadeLinkShown | null>(null)
   const [isAsking, setIsAsking] = useState(false)
@@ -73,6 +75,11 @@ export function LinksPart({ links, isShared, actions }: LinksPartProps) {
           {t('new')}
         </Button>
       )}
+      {links.some(({ rights }) => rights === 'screen') ? (
+        <p>
+          <TextLink href={`/projects/${projectId}/sources/reviewers`}>{t('toReviewers')}</TextLink>
+        </p>
+      ) : null}
       {over.length > 0 ? (
         <Fold title={t('over', { count: over.length })}>
           <ul className="divide-y divide-line">{over.map(row)}</ul>

@@ -70,7 +70,7 @@ export function ShareRoom({ projectId, initial }: { projectId: string; initial: 
             ) : null}
           </Part>
           <Part title={t('links.title')}>
-            <LinksPart links={view.links} isShared={isShared} actions={actions} />
+            <LinksPart projectId={projectId} links={view.links} isShared={isShared} actions={actions} />
           </Part>
           {view.access.length > 0 ? (
             <Fold title={t('access.title')} aside={t('access.count', { count: view.access.length })}>

@@ -7,6 +7,7 @@ import { RunFooter } from '@/components/run/run-footer'
 import type { RunControl } from '@/components/run/run-notices'
 import { Fold } from '@/components/ui/fold'
 import { Skeleton } from '@/components/ui/skeleton'
+import { TextLink } from '@/components/ui/text-link'
 import type { Locale } from '@/lib/contracts/locale'
 import type { RunState } from '@/lib/contracts/run'
 import type { SearchParameters } from '@/lib/contracts/search'
@@ -135,6 +136,11 @@ export function RunSide(props: RunSideProps) {
             <Downloads projectId={props.ids.projectId} isFinished={false} />
           </Fold>
         </div>
+      ) : null}
+      {workspace.sources.length > 0 ? (
+        <p className="text-sm">
+          <TextLink href={`/projects/${props.ids.projectId}/sources/reviewers`}>{t('reviewers')}</TextLink>
+        </p>
       ) : null}
       <div>
         <RunFooter

@@ -15,3 +15,5 @@ export const CONTEXT_CHARS = 64
 
 /** What a link allows; each includes the ones before it. */
 export const deskRights = ['view', 'comment', 'decide'] as const
+/** A link either opens the desk, or lets its holder screen sources and nothing else. */
+export const linkRights = [...deskRights, 'screen'] as const

@@ -2,10 +2,10 @@ import { z } from 'zod'
 import {
   COMMENT_MAX,
   CONTEXT_CHARS,
-  deskRights,
   LINK_DAYS_DEFAULT,
   LINK_DAYS_MAX,
   LINK_NAME_MAX,
+  linkRights,
   REASON_MAX,
 } from './desk-limits'
 import type { DocumentTree } from './document-tree'
@@ -38,8 +38,8 @@ export const COMMENTS_MAX = 2_000
 export const VERSIONS_MAX = 500
 const QUOTE_MAX = 1_000
 
-export const DeskRights = z.enum(deskRights)
-export type DeskRights = z.infer<typeof DeskRights>
+export const LinkRights = z.enum(linkRights)
+export type LinkRights = z.infer<typeof LinkRights>
 
 /** The public name of a link; says nothing by itself. */
 export const LinkId = z
@@ -53,7 +53,7 @@ export interface DeskScope {
   readonly projectId: ProjectId
   readonly linkId: LinkId
   readonly name: string
-  readonly rights: DeskRights
+  readonly rights: LinkRights
   readonly expiresAt: Date
   /** Of the browser's session, as it is stored. */
   readonly sessionHash: string
@@ -208,7 +208,7 @@ export interface VersionChanges {
 export interface LinkLine {
   readonly id: string
   readonly name: string
-  readonly rights: DeskRights
+  readonly rights: LinkRights
   readonly state: 'open' | 'expired' | 'revoked'
   readonly createdAt: string
   readonly expiresAt: string
@@ -266,7 +266,7 @@ export interface DeskView {
   readonly link: {
     readonly id: string
     readonly name: string
-    readonly rights: DeskRights
+    readonly rights: LinkRights
     readonly expiresAt: string
   }
   /** Of the latest event contained; the stream goes on behind it. */
@@ -309,7 +309,7 @@ export const VersionNote = z.string().trim().max(NOTE_MAX).regex(NO_NUL)
 
 export const NewLink = z.object({
   name: written(LINK_NAME_MAX),
-  rights: DeskRights,
+  rights: LinkRights,
   days: z.number().int().min(1).max(LINK_DAYS_MAX).default(LINK_DAYS_DEFAULT),
 })
 export type NewLink = z.infer<typeof NewLink>

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { TRACED_RECORDS_MAX, TRACED_SEARCHES_MAX, TracedSearch } from './search-trace'
+import { SearchTrace, TRACED_RECORDS_MAX, TRACED_SEARCHES_MAX, TracedSearch } from './search-trace'
 
 const Counted = z.number().int().min(0).max(TRACED_RECORDS_MAX)
 
@@ -27,5 +27,6 @@ export type CountedBox = z.infer<typeof CountedBox>
 export const PaperSearch = z.object({
   searches: z.array(TracedSearch).max(TRACED_SEARCHES_MAX),
   flow: z.array(CountedBox).max(flowBoxKeys.length),
+  reviewers: SearchTrace.shape.reviewers,
 })
 export type PaperSearch = z.infer<typeof PaperSearch>

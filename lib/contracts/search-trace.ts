@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { ReviewerPair } from './reviewers'
 import { DatabaseId, DatabaseQuery, Outcome } from './search'
 
 /**
@@ -11,6 +12,8 @@ import { DatabaseId, DatabaseQuery, Outcome } from './search'
 /** Records that one project can have found: ten rounds over fourteen databases stay below. */
 export const TRACED_RECORDS_MAX = 12_000
 export const TRACED_SEARCHES_MAX = 400
+/** Of ten reviewers each two. */
+export const REVIEWER_PAIRS_MAX = 45
 
 /** Not by a search: added by the student, or carried over from an earlier document. */
 export const otherOrigins = ['brought', 'carried'] as const
@@ -66,6 +69,8 @@ export type TracedSearch = z.infer<typeof TracedSearch>
 export const SearchTrace = z.object({
   searches: z.array(TracedSearch).max(TRACED_SEARCHES_MAX),
   records: z.array(TracedRecord).max(TRACED_RECORDS_MAX),
+  /** How far reviewers who screened the sources agree; empty where the student screened alone. */
+  reviewers: z.array(ReviewerPair).max(REVIEWER_PAIRS_MAX).default([]),
 })
 export type SearchTrace = z.infer<typeof SearchTrace>
 

@@ -67,7 +67,7 @@ export function makeLocalReviewPorts({
     listSources: async () => ({ sources: sources.map((source) => ({ source, chosen: true })), counts: null }),
     checkReferences: (works, signal) => checkReferences(works, { deps, signal }),
     readTopic: async () => ({ topic, question }),
-    readTrace: async () => ({ searches: [], records: [] }),
+    readTrace: async () => ({ searches: [], records: [], reviewers: [] }),
     searchAgain: (standing, options) =>
       searchAgain(null, { ports: makeLocalPorts(sandboxBase), standing, ...options }),
     passagesOf: async (sourceId) => passages.get(sourceId) ?? [],

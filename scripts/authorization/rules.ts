@@ -54,9 +54,11 @@ const byGuard: Readonly<Record<string, string>> = {
 }
 
 const byRight: Readonly<Record<string, string>> = {
-  view: 'A link, whatever its right',
+  enter: 'A link, whatever its right',
+  view: 'A link to read, to comment or to decide',
   comment: 'A link with the right to comment or to decide',
   decide: 'A link with the right to decide',
+  screen: 'A link to screen sources',
 }
 
 export function keyOf({ kind, name }: Entry): string {

@@ -4,9 +4,9 @@ import { Desk } from '@/components/desk/desk'
 import { DeskAccess } from '@/components/desk/desk-access'
 import { DeskHeader } from '@/components/desk/desk-header'
 import { SkipLink } from '@/components/frame/skip-link'
-import type { DeskView } from '@/lib/contracts/desk'
+import { ScreeningDesk } from '@/components/screening/screening-desk'
 import { AppError, type ErrorCode } from '@/lib/contracts/errors'
-import { loadDesk } from '@/lib/server/loaders/desk'
+import { loadShared } from '@/lib/server/loaders/reviewers'
 import '../shared.css'
 
 export const dynamic = 'force-dynamic'
@@ -15,11 +15,11 @@ interface PageProps {
   params: Promise<{ linkId: string }>
 }
 
-/** Says nothing of the project: titles stand in histories. */
+/** Says nothing of the project, nor what the link is for: titles stand in histories. */
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations('desk')
   return {
-    title: t('heading'),
+    title: t('tab'),
     robots: { index: false, follow: false, nocache: true },
     referrer: 'no-referrer',
   }
@@ -37,6 +37,8 @@ export default async function SharedPage({ params }: PageProps) {
       <main id="content" tabIndex={-1} className="outline-none">
         {'view' in opened ? (
           <Desk linkId={linkId} initial={opened.view} />
+        ) : 'screening' in opened ? (
+          <ScreeningDesk linkId={linkId} initial={opened.screening} />
         ) : (
           <DeskAccess linkId={linkId} code={opened.code} />
         )}
@@ -45,9 +47,11 @@ export default async function SharedPage({ params }: PageProps) {
   )
 }
 
-async function openDesk(linkId: string): Promise<{ view: DeskView } | { code: ErrorCode }> {
+async function openDesk(
+  linkId: string,
+): Promise<Awaited<ReturnType<typeof loadShared>> | { code: ErrorCode }> {
   try {
-    return { view: await loadDesk(linkId) }
+    return await loadShared(linkId)
   } catch (error) {
     if (error instanceof AppError && error.code !== 'internal') return { code: error.code }
     throw error

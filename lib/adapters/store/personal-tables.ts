@@ -138,6 +138,16 @@ export const personalTables: Readonly<Record<string, TableRule>> = {
     rows: (id) => Prisma.sql`
       SELECT to_jsonb(t) AS row FROM desk_decisions t WHERE project_id = ${id} ORDER BY at`,
   },
+  screening_votes: {
+    holds: 'project',
+    rows: (id) => Prisma.sql`
+      SELECT to_jsonb(t) AS row FROM screening_votes t WHERE project_id = ${id} ORDER BY decided_at`,
+  },
+  settled_conflicts: {
+    holds: 'project',
+    rows: (id) => Prisma.sql`
+      SELECT to_jsonb(t) AS row FROM settled_conflicts t WHERE project_id = ${id} ORDER BY settled_at`,
+  },
   inbox_items: {
     holds: 'project',
     rows: (id) =>

@@ -1,4 +1,4 @@
-import { DeskRights, LINKS_OPEN_MAX, type LinkId, type LinkLine } from '@/lib/contracts/desk'
+import { LINKS_OPEN_MAX, type LinkId, type LinkLine, LinkRights } from '@/lib/contracts/desk'
 import { AppError } from '@/lib/contracts/errors'
 import { ProjectId } from '@/lib/contracts/ids'
 import { linkState, nextVisit, VISIT_GAP_MS, type Visit } from '@/lib/core/desk/desk-rules'
@@ -11,7 +11,7 @@ const LISTED_MAX = 200
 interface NewLinkRow {
   readonly id: LinkId
   readonly name: string
-  readonly rights: DeskRights
+  readonly rights: LinkRights
   /** SHA-256 of the secret, hexadecimal; the secret itself never comes here. */
   readonly secretHash: string
   readonly createdAt: Date
@@ -59,7 +59,7 @@ export async function listLinks(db: Database, projectId: ProjectId, now: Date): 
   return rows.map((row) => ({
     id: row.id,
     name: row.name,
-    rights: DeskRights.parse(row.rights),
+    rights: LinkRights.parse(row.rights),
     state: linkState(row, now),
     createdAt: row.createdAt.toISOString(),
     expiresAt: row.expiresAt.toISOString(),

@@ -1,4 +1,4 @@
-import { DeskRights, type DeskScope, LinkId } from '@/lib/contracts/desk'
+import { type DeskScope, LinkId, LinkRights } from '@/lib/contracts/desk'
 import { AppError } from '@/lib/contracts/errors'
 import { ProjectId } from '@/lib/contracts/ids'
 import { linkState } from '@/lib/core/desk/desk-rules'
@@ -62,7 +62,7 @@ export async function findDeskScope(
     projectId: ProjectId.parse(link.projectId),
     linkId: LinkId.parse(link.id),
     name: link.name,
-    rights: DeskRights.parse(link.rights),
+    rights: LinkRights.parse(link.rights),
     expiresAt: link.expiresAt,
     sessionHash: hash,
   }

@@ -1,9 +1,9 @@
 import type {
   DecisionOutcome,
   DeskDecision,
-  DeskRights,
   DeskRound,
   LinkLine,
+  LinkRights,
   NewDecision,
   VersionLine,
 } from '@/lib/contracts/desk'
@@ -12,8 +12,16 @@ import { deskRights, REASON_WORDS_MIN } from '@/lib/contracts/desk-limits'
 /** After this long without a request the next one begins another visit. */
 export const VISIT_GAP_MS = 30 * 60 * 1_000
 
-/** True when a link with `rights` may do what `right` names: each right includes those before it. */
-export function includesRight(rights: DeskRights, right: DeskRights): boolean {
+/** What an entry asks of a link: one of its rights, or only that it is open. */
+export type AskedRight = LinkRights | 'enter'
+
+/**
+ * True when a link with `rights` may do what `right` names: each right at the desk includes those before it; the right to screen
+ * includes none of them, and is in none.
+ */
+export function includesRight(rights: LinkRights, right: AskedRight): boolean {
+  if (right === 'enter') return true
+  if (rights === 'screen' || right === 'screen') return rights === right
   return deskRights.indexOf(rights) >= deskRights.indexOf(right)
 }
 

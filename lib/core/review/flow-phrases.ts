@@ -1,7 +1,9 @@
+import type { Locale } from '@/lib/contracts/locale'
+import type { ReviewerPair } from '@/lib/contracts/reviewers'
 import type { Outcome } from '@/lib/contracts/search'
 import { otherOrigins, recordFates } from '@/lib/contracts/search-trace'
 import { databaseName } from '@/lib/core/databases/database-names'
-import { type KeyOf, readWords, type Say } from '@/lib/core/text/say'
+import { type KeyOf, readWords, type Say, speak } from '@/lib/core/text/say'
 import en from '@/messages/en/floor/review-flow.json'
 import es from '@/messages/es/floor/review-flow.json'
 import pt from '@/messages/pt-BR/floor/review-flow.json'
@@ -26,4 +28,19 @@ export function partName({ key }: Pick<FlowCount, 'key'>, t: Say<FlowPhrase>): s
 /** How a database that gave no record answered. */
 export function outcomeName(outcome: Exclude<Outcome, 'ok'>, t: Say<FlowPhrase>): string {
   return t(outcome === 'empty' ? 'found-nothing' : 'not-answered')
+}
+
+/** How far two reviewers agree, to be said wherever the flow of records is. */
+export function reviewersSentence(
+  { first, second, both, conflicts, observed01, kappa }: ReviewerPair,
+  locale: Locale,
+): string {
+  const t = speak(flowPhrases, locale)
+  const figure = (value: number) =>
+    value.toLocaleString(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 })
+  return t('reviewers', {
+    ...{ first, second, both, conflicts },
+    observed: figure(observed01),
+    kappa: kappa === null ? t('noKappa') : figure(kappa),
+  })
 }

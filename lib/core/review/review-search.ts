@@ -6,7 +6,7 @@ import { databaseName } from '@/lib/core/databases/database-names'
 import { type Say, speak } from '@/lib/core/text/say'
 import { heading, paragraph, plain, plainHeading, table } from '@/lib/core/writing/blocks'
 import { drawFlow } from '@/lib/core/writing/flow-drawing'
-import { type FlowPhrase, flowPhrases, outcomeName, partName } from './flow-phrases'
+import { type FlowPhrase, flowPhrases, outcomeName, partName, reviewersSentence } from './flow-phrases'
 import { countedFlow, prismaFlow } from './prisma-flow'
 import type { ReviewState } from './review-state'
 
@@ -47,6 +47,9 @@ export function flowChapters({ gathered, replay, input }: Reviewed): readonly Ch
       blocks: [
         heading('flow.h', 1, t('title'), by),
         paragraph('flow.p1', [plain(sentenceOf(boxes, t))], by),
+        ...trace.reviewers.map((pair, at) =>
+          paragraph(`flow.reviewers.${at + 1}`, [plain(reviewersSentence(pair, input.locale))], by),
+        ),
         ...again,
         searchFlowFigure(boxes, { t, origin: by }),
       ],
@@ -130,7 +133,7 @@ interface Writing {
 
 /** The same for any log of searches. */
 export function searchesChapter(
-  { searches }: Pick<SearchTrace, 'searches'>,
+  { searches, reviewers }: Pick<SearchTrace, 'searches' | 'reviewers'>,
   { locale, origin }: Writing,
 ): readonly Chapter[] {
   const t = speak(flowPhrases, locale)
@@ -142,7 +145,15 @@ export function searchesChapter(
         ...(searches.length === 0
           ? [paragraph('searches.none', [plain(t('noSearch'))], origin)]
           : [
-              paragraph('searches.p1', [plain(t('appendixText'))], origin),
+              paragraph(
+                'searches.p1',
+                [
+                  plain(
+                    `${t('appendixText')} ${t(reviewers.length > 0 ? 'screenedTogether' : 'screenedAlone')}`,
+                  ),
+                ],
+                origin,
+              ),
               searchTable(searches, { t, locale, origin }),
               paragraph('searches.p2', [plain(t('notDone'))], origin),
             ]),

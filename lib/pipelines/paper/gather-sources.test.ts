@@ -35,7 +35,7 @@ test('the flow of a paper counts what it takes in as included, whatever the sear
     record(4, { sourceId: 'source-4', fate: 'not-chosen' }),
     record(5, { sourceId: null, fate: 'years' }),
   ]
-  const readTrace = async () => ({ searches: [], records })
+  const readTrace = async () => ({ searches: [], records, reviewers: [] })
   const { sources, search } = await gatherPaperSources({ listSources, readTrace }, 'chosen')
   expect(sources).toHaveLength(3)
   const counts = Object.fromEntries((search?.flow ?? []).map(({ key, count }) => [key, count]))

@@ -41,14 +41,17 @@ interface Taking {
 }
 
 /** The log as this paper leaves it. */
-function searchOf({ searches, records }: SearchTrace, { wanted, told, taken }: Taking): PaperSearch {
+function searchOf(
+  { searches, records, reviewers }: SearchTrace,
+  { wanted, told, taken }: Taking,
+): PaperSearch {
   const closed = closedTrace(records, {
     wanted,
     included: taken.filter((source) => !isWithdrawn(source)),
     retracted: taken.filter(isWithdrawn),
     beyond: told.slice(PAPER_SOURCES_MAX).map(({ source }) => source),
   })
-  return { searches, flow: [...countedFlow(prismaFlow({ records: closed }))] }
+  return { searches, reviewers, flow: [...countedFlow(prismaFlow({ records: closed }))] }
 }
 
 const isWithdrawn = ({ retractionCheck, work }: Source) =>

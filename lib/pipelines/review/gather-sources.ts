@@ -39,6 +39,7 @@ export async function gatherSources(
     beyond: Math.max(0, wanted.length - REVIEW_SOURCES_MAX),
     trace: {
       searches: trace.searches,
+      reviewers: trace.reviewers,
       records: [
         ...closedTrace(trace.records, {
           wanted: sourcesOf(wanted),

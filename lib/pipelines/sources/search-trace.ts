@@ -24,7 +24,10 @@ import { brokenLimit } from './local-filter'
 const TITLE_MAX = 400
 
 /** Every search of a run as it was sent and answered, and where each of its records ended, with the student's decisions. */
-export function searchTrace(run: RunState, selection: readonly SelectionEntry[]): SearchTrace {
+export function searchTrace(
+  run: RunState,
+  selection: readonly SelectionEntry[],
+): Omit<SearchTrace, 'reviewers'> {
   const searches = searchUnits(run).map((unit) => ({
     unit,
     answer: SearchAnswer.safeParse(unit.output).data ?? null,

@@ -103,7 +103,7 @@ export async function decideAction(input: z.input<typeof Decide>): Promise<Actio
 export async function leaveDeskAction(input: z.input<typeof atLink>): Promise<ActionResult> {
   return actionResult('leaveDesk', async () => {
     const { linkId } = atLink.parse(input)
-    const advisor = await requireDesk(linkId, 'view')
+    const advisor = await requireDesk(linkId, 'enter')
     const { db } = await services()
     await removeShareSession(db, advisor.linkId, advisor.sessionHash)
     await addAccess(db, advisor, { what: 'left', version: null, agent: advisor.agent, at: new Date() })

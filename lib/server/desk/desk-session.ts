@@ -1,10 +1,10 @@
 import 'server-only'
 import { headers } from 'next/headers'
 import { findDeskScope } from '@/lib/adapters/store/share-sessions'
-import { type DeskRights, type DeskScope, LinkId } from '@/lib/contracts/desk'
+import { type DeskScope, LinkId } from '@/lib/contracts/desk'
 import { AppError } from '@/lib/contracts/errors'
 import { coarseAgent } from '@/lib/core/desk/coarse-agent'
-import { includesRight } from '@/lib/core/desk/desk-rules'
+import { type AskedRight, includesRight } from '@/lib/core/desk/desk-rules'
 import { log } from '@/lib/server/log'
 import { services } from '@/lib/server/services'
 import { readDeskCookie } from './desk-cookie'
@@ -19,7 +19,7 @@ export interface Advisor extends DeskScope {
  * Who looks through a link, judged anew at each call. Throws `not-signed-in` without a session of this link (enter again
  * with its secret), `link-revoked`, `link-expired`, and `not-allowed` when the link does not include the right.
  */
-export async function requireDesk(link: string, right: DeskRights): Promise<Advisor> {
+export async function requireDesk(link: string, right: AskedRight): Promise<Advisor> {
   return requireDeskOf(await headers(), link, right)
 }
 
@@ -27,7 +27,7 @@ export async function requireDesk(link: string, right: DeskRights): Promise<Advi
 export async function requireDeskOf(
   given: Pick<Headers, 'get'>,
   link: string,
-  right: DeskRights,
+  right: AskedRight,
 ): Promise<Advisor> {
   const linkId = LinkId.safeParse(link)
   const cookie = linkId.success ? readDeskCookie(given.get('cookie'), linkId.data) : null

@@ -3,7 +3,7 @@ import { createComment } from '@/lib/adapters/store/comments'
 import { createVersion } from '@/lib/adapters/store/proposal-versions'
 import { createLink } from '@/lib/adapters/store/share-links'
 import { createShareSession } from '@/lib/adapters/store/share-sessions'
-import { CommentPlace, type DeskRights, type DeskScope } from '@/lib/contracts/desk'
+import { CommentPlace, type DeskScope, type LinkRights } from '@/lib/contracts/desk'
 import type { ProjectId } from '@/lib/contracts/ids'
 import { PROPOSAL } from '@/lib/contracts/proposal-run'
 import { placeComment } from '@/lib/core/desk/place-comment'
@@ -30,7 +30,7 @@ export async function addVersion(
 export async function addLink(
   db: Database,
   projectId: ProjectId,
-  { rights = 'decide', name = 'Prof. Lima' }: { rights?: DeskRights; name?: string } = {},
+  { rights = 'decide', name = 'Prof. Lima' }: { rights?: LinkRights; name?: string } = {},
 ): Promise<{ secret: string; cookie: string; scope: DeskScope }> {
   const linkId = makeLinkId()
   const secret = makeSecret()

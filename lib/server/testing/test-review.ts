@@ -49,7 +49,7 @@ export class Review {
           checkedAt: clock.now(),
         })),
       readTopic: async () => ({ topic: 'Remote work', question: 'How does remote work change burnout?' }),
-      readTrace: async () => ({ searches: [], records: [] }),
+      readTrace: async () => ({ searches: [], records: [], reviewers: [] }),
       searchAgain: async (standing, { now }) => ({
         at: now,
         searches: [],

@@ -6,6 +6,7 @@ import { wholePaperQueries, wholePaperSources, writeWholePaper } from '../floors
 import { paperTree } from '../paper-tree'
 
 const search: PaperSearch = {
+  reviewers: [],
   searches: [
     {
       query: null,

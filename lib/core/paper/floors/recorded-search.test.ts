@@ -26,6 +26,7 @@ const searched = (
   records: outcome === 'ok' ? 30 : 0,
 })
 const search: PaperSearch = {
+  reviewers: [],
   searches: [searched('openalex', 'ok'), searched('crossref', 'ok'), searched('doaj', 'down')],
   flow: [
     box('databases', 61, { openalex: 31, crossref: 30 }),
