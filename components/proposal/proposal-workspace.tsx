@@ -2,7 +2,7 @@
 
 import dynamic from 'next/dynamic'
 import { useTranslations } from 'next-intl'
-import { type ComponentProps, type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { type ComponentProps, type ReactNode, useMemo, useState } from 'react'
 import { BusySteps } from '@/components/run/busy-steps'
 import { RunFooter } from '@/components/run/run-footer'
 import { RunNotices } from '@/components/run/run-notices'
@@ -16,15 +16,10 @@ import type { RunState } from '@/lib/contracts/run'
 import { recordOf } from '@/lib/core/run/stage-table'
 import { ChoiceNotice } from './choice-notice'
 import { ProposalDocument } from './proposal-document'
-import {
-  isShownStep,
-  type ProposalAnswers,
-  type ProposalRoomState,
-  roomStageEngines,
-  roomStageOf,
-} from './room-state'
-import { headingIdOf, sectionId } from './stage-section'
+import { isShownStep, type ProposalAnswers, type ProposalRoomState, roomStageEngines } from './room-state'
 import { Stepper } from './stepper'
+import { stageFrom, useReadStage } from './use-read-stage'
+import { useRoomState } from './use-room-state'
 import { useWriterName } from './writer-name'
 
 // Before the document there is the interview, and after it hardly ever again.
@@ -48,26 +43,6 @@ interface ProposalWorkspaceProps {
   desk?: ReactNode
 }
 
-/** What the run says now. Reading it needs the contracts, which come after the first load; until then the server's word stands. */
-function useRoomState(
-  run: RunState,
-  initial: { readonly run: RunState; readonly state: ProposalRoomState },
-): ProposalRoomState {
-  const [read, setRead] = useState<((run: RunState) => ProposalRoomState) | null>(null)
-  useEffect(() => {
-    let isHere = true
-    // Without it the page goes on showing what it has; the next visit asks again.
-    import('./read-room').then(
-      ({ roomStateOf }) => isHere && setRead(() => roomStateOf),
-      () => undefined,
-    )
-    return () => {
-      isHere = false
-    }
-  }, [])
-  return useMemo(() => (read ? read(run) : initial.state), [initial.state, read, run])
-}
-
 /** The proposal room: the interview, then the document with its stages, whatever the run is doing meanwhile. */
 export function ProposalWorkspace(props: ProposalWorkspaceProps) {
   const { projectId, runId, today, desk } = props
@@ -77,44 +52,11 @@ export function ProposalWorkspace(props: ProposalWorkspaceProps) {
   const ids = useMemo(() => ({ projectId, runId }), [projectId, runId])
   const actions = useRunActions<ProposalAnswers>(ids, state.question, { refresh, stopped: t('stopped') })
   const writerName = useWriterName()
-  const [current, setCurrent] = useState<RoomStage>('profile')
   const [editing, setEditing] = useState<StageKey | null>(null)
   const [rerun, setRerun] = useState<{ stage: StageKey; note: string } | null>(null)
-  const body = useRef<HTMLDivElement>(null)
   const isInterview = state.stages.profile === null
   const canAnswer = actions.asks === 'review' && !actions.busy
-
-  // The stepper follows the reading: the last stage whose beginning is above the middle of the window.
-  useEffect(() => {
-    if (isInterview || !body.current) return
-    const seen = new Map<Element, boolean>()
-    const observer = new IntersectionObserver(
-      (entries) => {
-        for (const entry of entries) seen.set(entry.target, entry.isIntersecting)
-        const last = [...seen].findLast(([, isSeen]) => isSeen)?.[0]
-        const stage = last instanceof HTMLElement ? roomStageOf(last.dataset.stage) : null
-        if (stage) setCurrent(stage)
-      },
-      { rootMargin: '-20% 0px -60% 0px' },
-    )
-    for (const section of body.current.querySelectorAll('[data-stage]')) observer.observe(section)
-    return () => observer.disconnect()
-  }, [isInterview])
-
-  const go = useCallback((stage: RoomStage) => {
-    setCurrent(stage)
-    document.getElementById(sectionId(stage))?.scrollIntoView({ block: 'start' })
-    document.getElementById(headingIdOf(stage))?.focus({ preventScroll: true })
-  }, [])
-  // A comment and the palette lead to a stage by the address.
-  useEffect(() => {
-    const stage = roomStages.find((one) => window.location.hash === `#${sectionId(one)}`)
-    if (stage && !isInterview) go(stage)
-  }, [go, isInterview])
-  const step = (by: number) => {
-    const at = roomStages.indexOf(current) + by
-    go(roomStages[Math.max(0, Math.min(roomStages.length - 1, at))] ?? current)
-  }
+  const { current, go, body } = useReadStage(!isInterview)
   const withWritten = (act: (stage: StageKey) => void) => () => {
     if (canAnswer && current !== 'quality' && current !== 'document' && state.stages[current]) act(current)
   }
@@ -122,8 +64,8 @@ export function ProposalWorkspace(props: ProposalWorkspaceProps) {
     isInterview
       ? {}
       : {
-          J: () => step(1),
-          K: () => step(-1),
+          J: () => go(stageFrom(current, 1)),
+          K: () => go(stageFrom(current, -1)),
           E: withWritten((stage) => setEditing(stage)),
           R: withWritten((stage) => stage !== 'profile' && setRerun({ stage, note: '' })),
         },

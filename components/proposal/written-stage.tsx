@@ -5,13 +5,13 @@ import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import type { RunActions } from '@/components/run/use-run-actions'
 import { Button } from '@/components/ui/button'
-import { UndoIcon } from '@/components/ui/icons'
 import { Notice } from '@/components/ui/notice'
 import { Skeleton } from '@/components/ui/skeleton'
 import type { Day, StageEdit } from '@/lib/contracts/proposal-run'
 import { roomStages, type StageKey } from '@/lib/contracts/proposal-stages'
 import { IssueNotes } from './issue-notes'
 import { BY_STUDENT, issuesOf, type ProposalAnswers, type ProposalRoomState } from './room-state'
+import { StageActs } from './stage-acts'
 import { CitedHere, CommentNotes, type StageComment } from './stage-margin'
 import { headingIdOf, StageSection } from './stage-section'
 import { StaleNotice } from './stale-notice'
@@ -53,8 +53,6 @@ export function WrittenStage(props: WrittenStageProps) {
   const canAnswer = actions.asks === 'review' && !actions.busy
   const issues = issuesOf(state.quality, stage)
   const hasDraft = kept.kept !== undefined
-  const isEdited = written?.writtenBy === BY_STUDENT
-  const isAccepted = state.accepted.includes(stage)
   const isStale = state.status[stage] === 'stale'
 
   async function save(edit: StageEdit): Promise<boolean> {
@@ -91,74 +89,50 @@ export function WrittenStage(props: WrittenStageProps) {
       }
       actions={
         written && !editing ? (
-          <>
-            <Button size="sm" variant="quiet" disabled={!canAnswer} onClick={() => onEditing(true)}>
-              {t('act.edit')}
-            </Button>
-            {isEdited ? null : isAccepted ? (
-              <span className="font-sans text-soft text-sm">{t('act.accepted')}</span>
-            ) : (
-              <Button
-                size="sm"
-                variant="quiet"
-                disabled={!canAnswer || isStale}
-                onClick={() => void actions.answer('review', { kind: 'accept', stage })}
-              >
-                {t('act.accept')}
-              </Button>
-            )}
-            {stage === 'profile' ? null : (
-              <Button size="sm" variant="quiet" disabled={!canAnswer} onClick={() => onRerun('')}>
-                {t('act.rerun')}
-              </Button>
-            )}
-            {isEdited && written.draftedBy !== null ? (
-              <Button
-                size="sm"
-                variant="quiet"
-                icon={<UndoIcon />}
-                disabled={!canAnswer}
-                onClick={() => void actions.answer('review', { kind: 'restore', stage })}
-              >
-                {t('act.restore')}
-              </Button>
-            ) : null}
-          </>
+          <StageActs
+            stage={stage}
+            state={state}
+            actions={actions}
+            onEdit={() => onEditing(true)}
+            onRerun={() => onRerun('')}
+          />
         ) : null
       }
       notice={
-        <>
-          {isStale && !editing && stage !== 'profile' ? (
-            <StaleNotice
-              isFirst={state.stale[0] === stage}
-              canAnswer={canAnswer}
-              onRefresh={() => void actions.answer('review', { kind: 'refresh', from: stage })}
-              onKeep={() => void keepAsIs()}
-            />
-          ) : null}
-          {state.unchanged === stage && !editing ? (
-            <Notice tone="warn" announce="status" title={t('unchanged.title')}>
-              {t('unchanged.text')}
-            </Notice>
-          ) : null}
-          {hasDraft && !editing ? (
-            <Notice
-              tone="accent"
-              announce="status"
-              title={t('edit.unsaved')}
-              actions={
-                <>
-                  <Button size="sm" variant="primary" onClick={() => onEditing(true)}>
-                    {t('edit.goOn')}
-                  </Button>
-                  <Button size="sm" onClick={close}>
-                    {t('edit.discard')}
-                  </Button>
-                </>
-              }
-            />
-          ) : null}
-        </>
+        editing ? null : (
+          <>
+            {isStale && stage !== 'profile' ? (
+              <StaleNotice
+                isFirst={state.stale[0] === stage}
+                canAnswer={canAnswer}
+                onRefresh={() => void actions.answer('review', { kind: 'refresh', from: stage })}
+                onKeep={() => void keepAsIs()}
+              />
+            ) : null}
+            {state.unchanged === stage ? (
+              <Notice tone="warn" announce="status" title={t('unchanged.title')}>
+                {t('unchanged.text')}
+              </Notice>
+            ) : null}
+            {hasDraft ? (
+              <Notice
+                tone="accent"
+                announce="status"
+                title={t('edit.unsaved')}
+                actions={
+                  <>
+                    <Button size="sm" variant="primary" onClick={() => onEditing(true)}>
+                      {t('edit.goOn')}
+                    </Button>
+                    <Button size="sm" onClick={close}>
+                      {t('edit.discard')}
+                    </Button>
+                  </>
+                }
+              />
+            ) : null}
+          </>
+        )
       }
       margin={
         <>

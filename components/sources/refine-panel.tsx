@@ -5,22 +5,19 @@ import { useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { TextAreaField } from '@/components/ui/field'
 import { Fold } from '@/components/ui/fold'
-import { Notice } from '@/components/ui/notice'
 import { Segmented } from '@/components/ui/segmented'
 import type { ConceptMap } from '@/lib/contracts/concept-map'
 import type { Locale } from '@/lib/contracts/locale'
 import type { RefinementMode } from '@/lib/contracts/refinement-entry'
 import type { DatabaseQuery, SearchParameters } from '@/lib/contracts/search'
 import type { RefineAnswer, ScopeStrategy } from '@/lib/contracts/source-validation'
-import { refinementPhrases } from '@/lib/core/search/change-phrases'
 import { describeDifference, planAfter, type SearchPlan } from '@/lib/core/search/search-plan'
 import { modesOf } from '@/lib/core/search/strategy-direction'
-import type { TopicChange } from '@/lib/core/search/topic-change'
-import { say } from '@/lib/core/text/say'
 import type { Lane } from '@/lib/core/validation/workspace'
 import { Changes } from './changes'
 import { parameterFault } from './parameter-fault'
 import { ParametersForm } from './parameters-form'
+import { PreviewNotices } from './preview-notices'
 import { useDatabaseLabel } from './use-database-label'
 import { useRefinementPreview } from './use-refinement-preview'
 
@@ -57,7 +54,6 @@ interface RefinePanelProps {
 /** Another round of searching: what kind, what is asked, and what exactly will change before it runs. */
 export function RefinePanel(props: RefinePanelProps) {
   const t = useTranslations('sources.refine')
-  const scopeWords = useTranslations('common.scope')
   const [draft, setDraft] = useState(props.start)
   const [edited, setEdited] = useState<ReadonlyMap<string, DatabaseQuery>>(
     () => new Map(props.start.queries.map((query) => [query.database, query])),
@@ -116,25 +112,10 @@ export function RefinePanel(props: RefinePanelProps) {
       />
       <p className="text-sm text-soft">{t(`about.${draft.mode}`)}</p>
 
-      {fitting.length > 0 ? (
-        <fieldset>
-          <legend className="mb-1 text-sm font-medium">{t('suggestions')}</legend>
-          <ul className="space-y-1">
-            {fitting.map((strategy) => (
-              <li key={strategy.title}>
-                <button
-                  type="button"
-                  onClick={() => changeByHand(planAfter(props.inForce, strategy))}
-                  className="w-full rounded-md border border-line px-2.5 py-1.5 text-left text-sm hover:border-line-strong hover:bg-sunk"
-                >
-                  <span className="font-medium">{strategy.title}</span>
-                  <span className="block text-xs text-soft">{strategy.reason}</span>
-                </button>
-              </li>
-            ))}
-          </ul>
-        </fieldset>
-      ) : null}
+      <Suggestions
+        strategies={fitting}
+        onTake={(strategy) => changeByHand(planAfter(props.inForce, strategy))}
+      />
 
       <TextAreaField
         label={t('request')}
@@ -163,32 +144,12 @@ export function RefinePanel(props: RefinePanelProps) {
         </div>
       </Fold>
 
-      {preview?.asksBack ? <Notice tone="plain" title={preview.asksBack} /> : null}
-      {preview?.scope?.change === 'second-thesis' ? (
-        <Notice tone="warn" announce="status" title={scopeWords('title')}>
-          <p>{scopeWords('before')}</p>
-          {preview.scope.outside.length > 0 ? (
-            <p dir="auto">{scopeWords('outside', { words: preview.scope.outside.join(', ') })}</p>
-          ) : null}
-        </Notice>
-      ) : null}
-      {preview?.offersConsultation ? (
-        <Notice
-          tone="plain"
-          title={t('topicTitle')}
-          actions={
-            <Button size="sm" onClick={() => props.onConsult(draft.request.trim())}>
-              {t('consult')}
-            </Button>
-          }
-        >
-          <p>{t('topicText')}</p>
-          {topicMoves(preview.topicChange, props.locale).map((line) => (
-            <p key={line} dir="auto" className="mt-1">
-              {line}
-            </p>
-          ))}
-        </Notice>
+      {preview ? (
+        <PreviewNotices
+          preview={preview}
+          locale={props.locale}
+          onConsult={() => props.onConsult(draft.request.trim())}
+        />
       ) : null}
 
       <div className="sticky bottom-0 -mx-4 -mb-4 max-lg:-bottom-4 max-lg:-mx-5 max-lg:px-5 space-y-2.5 rounded-b-lg border-t border-line-strong bg-sheet px-4 py-3">
@@ -217,14 +178,30 @@ export function RefinePanel(props: RefinePanelProps) {
   )
 }
 
-/** Which words of the topic go and which come. */
-function topicMoves({ lost, gained }: TopicChange, locale: Locale): readonly string[] {
-  const moves = [
-    ['lost', lost],
-    ['gained', gained],
-  ] as const
-  return moves.flatMap(([key, words]) =>
-    words.length > 0 ? [say(refinementPhrases, locale, key, { words: words.join(', ') })] : [],
+function Suggestions(props: {
+  strategies: readonly ScopeStrategy[]
+  onTake: (strategy: ScopeStrategy) => void
+}) {
+  const t = useTranslations('sources.refine')
+  if (props.strategies.length === 0) return null
+  return (
+    <fieldset>
+      <legend className="mb-1 text-sm font-medium">{t('suggestions')}</legend>
+      <ul className="space-y-1">
+        {props.strategies.map((strategy) => (
+          <li key={strategy.title}>
+            <button
+              type="button"
+              onClick={() => props.onTake(strategy)}
+              className="w-full rounded-md border border-line px-2.5 py-1.5 text-left text-sm hover:border-line-strong hover:bg-sunk"
+            >
+              <span className="font-medium">{strategy.title}</span>
+              <span className="block text-xs text-soft">{strategy.reason}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </fieldset>
   )
 }
 
