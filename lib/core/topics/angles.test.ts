@@ -1,14 +1,15 @@
 import { describe, expect, it } from 'vitest'
 import { Angle } from '@/lib/contracts/topic'
 import type { Work } from '@/lib/contracts/work'
+import { topicMap } from '@/lib/core/concepts/topic-map'
 import { parseCarlaHandoff } from '@/lib/core/validation/carla-handoff'
 import { composeAngles } from './compose-angles'
-import { designQuestions, scoreQuestion } from './question-design'
+import { designQuestions, type QuestionEvidence, scoreQuestion } from './question-design'
 import { readInterests } from './read-interests'
 import { carlaHandoffFileName, writeCarlaHandoff } from './topic-documents'
 import { pyramidSteps } from './viability-pyramid'
 
-const options = { locale: 'en', currentYear: 2026, offered: [] } as const
+const options = { locale: 'en', currentYear: 2026, offered: [], country: '' } as const
 
 function work(at: number, title: string, abstract: string): Work {
   return {
@@ -112,6 +113,69 @@ describe('angles', () => {
       [rose, fell].map((text) => expect.stringContaining(text.slice(9))),
     )
     for (const { quote } of angle?.evidence ?? []) expect(`${rose} ${fell}`).toContain(quote)
+  })
+
+  /** Nurses on burnout: with absenteeism in four places, patient safety named by all, never asked by interview. */
+  const ofNurses: readonly Work[] = 'abcdefghij'
+    .split('')
+    .map((letter, at) =>
+      work(
+        at,
+        `Burnout and ${at < 6 ? 'absenteeism' : 'patient safety'} of nurses ${letter}`,
+        `A survey of 120 nurses in ${at < 4 ? 'Chile' : 'Spain'}. Patient safety was measured; mudança and cambio were not.`,
+      ),
+    )
+  const said = (interest: string, of: readonly Work[], more: object = {}) =>
+    composeAngles([{ interest, works: of }], { ...options, ...more })
+
+  it('keep the group and the two things that the student named, and ask where the student is', () => {
+    const angles = said('Burnout de enfermeiros', ofNurses, { locale: 'pt-BR', country: 'Brasil' })
+    const titles = angles.map(({ title }) => title)
+    expect(titles).toContain('Burnout e absenteísmo entre enfermeiros no Brasil')
+    expect(titles).toContain('Burnout na experiência de enfermeiros')
+    for (const { title, in: inside, map } of angles) {
+      expect(title).toMatch(/enfermeiros/)
+      expect(inside).toContain('enfermeiros')
+      expect(map.concepts.filter(({ role }) => role === 'population')).toHaveLength(1)
+    }
+    const pair = said('Burnout and absenteeism', ofNurses, { country: 'Portugal' })
+    expect(pair.length).toBeGreaterThan(0)
+    for (const { title, type } of pair.filter((one) => one.type !== 'own'))
+      expect(`${type} ${title}`).toMatch(/burnout and absenteeism|burnout and patient safety.*review/i)
+  })
+
+  it('name what is left out, and never what is inside', () => {
+    const angles = said('Burnout of nurses', ofNurses, { country: 'Brazil' })
+    expect(angles.some(({ out }) => out.length > 0)).toBe(true)
+    for (const { in: inside, out } of angles) for (const word of out) expect(inside).not.toContain(word)
+  })
+
+  it('take nobody for studied whom only another name holds, and no field for a thing', () => {
+    const words = said('Burnout', ofNurses)
+      .map(({ title, question }) => `${title} ${question}`)
+      .join(' ')
+    expect(words).not.toMatch(/among patients|exchange rate|nursing|perception/i)
+  })
+
+  it('narrow an interest that is a whole field to what its records are about', () => {
+    const angles = said('Health', ofNurses)
+    expect(angles.map(({ title }) => title).join(' | ')).toMatch(/burnout/i)
+    for (const { title } of angles.filter(({ type }) => type !== 'own')) expect(title).not.toMatch(/^health/i)
+  })
+
+  it.each([
+    ['a hope', 'Telework was studied. We hope that this will help future research on job satisfaction.'],
+    [
+      'a plan of the authors',
+      'Telework was studied. Future work will extend the database of job satisfaction.',
+    ],
+    [
+      'a request about something else',
+      'Future studies should examine job satisfaction in longitudinal designs.',
+    ],
+  ])('quote no sentence that is %s', (_, abstract) => {
+    const records = [...works.slice(0, -1), work(9, 'Telework and sleep', abstract)]
+    expect(said('Telework', records).filter(({ type }) => type === 'future-work')).toEqual([])
   })
 
   it('without a single record are the student’s own words, and say so', () => {
@@ -234,6 +298,42 @@ describe('alternative questions', () => {
     expect(
       scoreQuestion(text, { topic: validated, locale: 'en', relevant: 30, isGap: false }).flags,
     ).toContain(flag)
+  })
+})
+
+describe('what an examiner would object to', () => {
+  const about = (topic: string, locale: 'pt-BR' | 'es'): QuestionEvidence => ({
+    topic: { topic, question: '', map: topicMap({ topic, question: '' }), in: [], out: [], at: '' },
+    locale,
+    relevant: 30,
+    isGap: true,
+  })
+
+  it('is said in the language’s own contractions, with the group and where', () => {
+    const texts = designQuestions(
+      about('Burnout e segurança do paciente entre enfermeiros no Brasil', 'pt-BR'),
+    )
+    expect(texts.map(({ text }) => text)).toContain(
+      'Qual é o efeito do burnout sobre a segurança do paciente entre enfermeiros no Brasil?',
+    )
+    const spanish = designQuestions(about('Burnout y seguridad del paciente', 'es')).map(({ text }) => text)
+    expect(spanish).toContain('¿Cuál es el efecto del burnout sobre la seguridad del paciente?')
+    for (const text of spanish) expect(text).not.toMatch(/ de el | a el /)
+  })
+
+  it('is an effect that asking people cannot show, and no ethics of who is only part of a name', () => {
+    const evidence = about('Burnout e segurança do paciente entre enfermeiros', 'pt-BR')
+    const flagsOf = (text: string) => scoreQuestion(text, evidence).flags
+    expect(flagsOf('Qual é o efeito do burnout sobre a segurança do paciente entre enfermeiros?')).toContain(
+      'cause-without-design',
+    )
+    expect(flagsOf('Como se relacionam o burnout e a segurança do paciente entre enfermeiros?')).toEqual([])
+    expect(flagsOf('Como pacientes internados descrevem o burnout de enfermeiros?')).toContain('needs-ethics')
+    const review = scoreQuestion(
+      'O que os estudos publicados relatam sobre o burnout e a segurança do paciente?',
+      evidence,
+    )
+    expect(review).toMatchObject({ kind: 'review', design: 'systematic-review', flags: [] })
   })
 })
 

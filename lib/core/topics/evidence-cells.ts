@@ -1,16 +1,26 @@
 import type { Locale } from '@/lib/contracts/locale'
+import { localeLanguages } from '@/lib/contracts/locale-languages'
 import type { DesignId } from '@/lib/contracts/proposal-run'
 import type { Work } from '@/lib/contracts/work'
-import { findConcept } from '@/lib/core/concepts/glossary'
-import { frequentPhrases, type NamedWords } from '@/lib/core/evidence/found-evidence'
+import { findConcept, type GlossaryConcept } from '@/lib/core/concepts/glossary'
+import { isKindOf } from '@/lib/core/concepts/narrower-kinds'
+import type { NamedWords } from '@/lib/core/evidence/found-evidence'
 import { studyDesignOf } from '@/lib/core/evidence/study-design'
-import { placesNamed, populationsNamed, type Setting } from '@/lib/core/evidence/study-settings'
+import type { Setting } from '@/lib/core/evidence/study-settings'
 import { cognateStems } from '@/lib/core/text/cognate-stems'
+import type { ReadRecord } from './read-records'
 
-/** Works that name a concept, and works of a group, place, method or period, before their empty cell means something. */
+/** Works that name a concept, and works of a group, place or period, before their empty cell means something. */
 const NEIGHBOURS_MIN = 3
 /** A cell with more works than this is no gap. */
 const IN_CELL_MAX = 1
+/** Titles that a concept stands in, so that it is a subject of these records and no word in passing; more for a single word, which has more senses. */
+const TITLES_MIN = 2
+const TITLES_OF_WORD_MIN = 4
+/** Works on a concept of which none is a review, before that says that a review is missing. */
+const UNREVIEWED_MIN = 8
+const KEYWORDS_READ_MAX = 30
+const KEYWORD_WORDS_MAX = 4
 /** Works of the last years, in years. */
 const RECENT_YEARS = 5
 
@@ -21,17 +31,16 @@ export interface Facet {
   readonly kind: FacetKind
   readonly key: string
   /** In the three languages; null for a method or a period, which have words of their own. */
-  readonly setting: Setting | null
+  readonly names: Readonly<Record<'en' | 'pt' | 'es', string>> | null
   readonly design: DesignId | null
   readonly yearFrom: number | null
 }
 
 /** A concept that the records share, with the works that name it. */
 export interface SharedConcept {
+  readonly concept: GlossaryConcept
+  /** In the reader's language. */
   readonly text: string
-  readonly words: readonly string[]
-  /** Language of the record that it was first met in. */
-  readonly language: string | null
   readonly works: readonly Work[]
 }
 
@@ -48,20 +57,28 @@ export interface GapCell {
 }
 
 interface Table {
-  readonly asked: readonly NamedWords[]
-  readonly locale: Locale
+  /** What is set beside the subject: see sharedConcepts. */
+  readonly concepts: readonly SharedConcept[]
   readonly currentYear: number
+  /** Where the student would study: a gap there needs no neighbours of that place, only works of other places. */
+  readonly place?: Setting | null
 }
 
 /**
- * The cells with enough neighbours and little in them, those that miss most first. Read from the records alone: concepts are phrases
- * and keywords that several share; groups, places and methods are those that their texts name. Never throws.
+ * The cells with enough neighbours and little in them, those that miss most first. Read from the records alone: concepts are things of
+ * the vocabulary that several titles are about; groups are those that were studied, places those that the texts name. Never throws.
  */
-export function gapCells(works: readonly Work[], { asked, currentYear }: Table): readonly GapCell[] {
-  const concepts = sharedConcepts(works, asked)
-  const facets = facetsOf(works, currentYear)
+export function gapCells(records: readonly ReadRecord[], table: Table): readonly GapCell[] {
+  const { concepts } = table
+  const facets = facetsOf(records, table)
+  const placed = new Set(records.filter(({ places }) => places.length > 0).map(({ work }) => work))
+  const own = table.place?.id
   const cells = concepts.flatMap((concept) =>
-    facets.flatMap(([facet, held]) => cellOf(works, concept, facet, held) ?? []),
+    facets.flatMap(([facet, held]) => {
+      const elsewhere = concept.works.filter((work) => placed.has(work) && !held.has(work))
+      const isOwn = facet.kind === 'place' && facet.key === own && elsewhere.length >= NEIGHBOURS_MIN
+      return cellOf(records.length, { concept, facet, held, isOwn }) ?? []
+    }),
   )
   return cells.sort(
     (a, b) =>
@@ -71,59 +88,121 @@ export function gapCells(works: readonly Work[], { asked, currentYear }: Table):
   )
 }
 
-function cellOf(
-  works: readonly Work[],
-  concept: SharedConcept,
-  facet: Facet,
-  held: ReadonlySet<Work>,
-): GapCell | null {
-  if (facet.setting && isNamedBy(concept, facet.setting)) return null
+interface Crossed {
+  readonly concept: SharedConcept
+  readonly facet: Facet
+  readonly held: ReadonlySet<Work>
+  /** The student's own place, with enough works of other places. */
+  readonly isOwn: boolean
+}
+
+function cellOf(read: number, { concept, facet, held, isOwn }: Crossed): GapCell | null {
   const inCell = concept.works.filter((work) => held.has(work))
   const withConcept = concept.works.filter((work) => !held.has(work))
   const withFacet = [...held].filter((work) => !concept.works.includes(work))
-  if (inCell.length > IN_CELL_MAX || withConcept.length < NEIGHBOURS_MIN || withFacet.length < NEIGHBOURS_MIN)
-    return null
-  const missing = (concept.works.length * held.size) / Math.max(1, works.length) - inCell.length
+  const isReview = facet.kind === 'method'
+  if (inCell.length > (isReview ? 0 : IN_CELL_MAX)) return null
+  if (withConcept.length < (isReview ? UNREVIEWED_MIN : NEIGHBOURS_MIN)) return null
+  if (!isReview && !isOwn && withFacet.length < NEIGHBOURS_MIN) return null
+  const missing = (concept.works.length * held.size) / Math.max(1, read) - inCell.length
   return { concept, facet, inCell, withConcept, withFacet, missing }
 }
 
-/** "Nurses" is no concept to cross with nurses. */
-function isNamedBy({ text }: SharedConcept, { names }: Setting): boolean {
-  const stems = cognateStems(text)
-  return Object.values(names).some((name) => cognateStems(name).some((stem) => stems.includes(stem)))
+interface Sought {
+  /** What the subject is called: no concept to be set beside it. */
+  readonly asked: readonly NamedWords[]
+  readonly locale: Locale
 }
 
-function sharedConcepts(works: readonly Work[], asked: readonly NamedWords[]): readonly SharedConcept[] {
-  return frequentPhrases(works, asked)
-    .filter(({ text }) => isSubject(text))
-    .map(({ text }) => {
-      const known = findConcept(text)
-      const words = known ? Object.values(known.names).flat() : [text]
-      const keys = words.map((word) => ` ${cognateStems(word).join(' ')} `)
-      const holding = works.filter((work) => {
-        const read = ` ${cognateStems(textOf(work)).join(' ')} `
-        return keys.some((key) => read.includes(key))
-      })
-      return { text, words, language: holding[0]?.language ?? null, works: holding }
-    })
-}
-
-/** Groups, places and methods have columns of their own; a phrase of one of them is no concept. */
-function isSubject(text: string): boolean {
-  const role = findConcept(text)?.role ?? null
-  const isFacet = role === 'population' || role === 'place' || role === 'method' || role === 'time'
-  const isSetting = placesNamed(text).length + populationsNamed(text).length > 0
-  return (
-    !isFacet &&
-    !isSetting &&
-    studyDesignOf({ title: text, abstract: null }, null) === null &&
-    !/\d/.test(text)
+/**
+ * What several titles of the records are about besides what was asked for, in how many works it is named; most first. Things of the vocabulary
+ * in any language, and author keywords of several words in the reader's own.
+ */
+export function sharedConcepts(records: readonly ReadRecord[], sought: Sought): readonly SharedConcept[] {
+  return [...knownThings(records, sought), ...keywordThings(records, sought)].sort(
+    (a, b) => b.works.length - a.works.length || a.text.localeCompare(b.text),
   )
 }
 
-function facetsOf(
-  works: readonly Work[],
-  currentYear: number,
+function keywordThings(records: readonly ReadRecord[], { asked, locale }: Sought): readonly SharedConcept[] {
+  const language = localeLanguages[locale]
+  const own = records.filter((record) => record.language === language)
+  const keywords = new Set(
+    own
+      .flatMap(({ work }) => work.keywords?.slice(0, KEYWORDS_READ_MAX) ?? [])
+      .map((word) => word.trim().toLowerCase()),
+  )
+  const texts = own.map(({ work }) => ({ work, read: readable(`${work.title} . ${work.abstract ?? ''}`) }))
+  return [...keywords].filter(isOwnThing).flatMap((text) => {
+    const names = { en: [], pt: [], es: [], [language]: [text] }
+    const concept: GlossaryConcept = { field: 'general', role: null, names }
+    const works = texts.flatMap(({ work, read }) => (read.includes(readable(text)) ? [work] : []))
+    return works.length < NEIGHBOURS_MIN || isOfAsked(concept, asked) ? [] : [{ concept, text, works }]
+  })
+}
+
+const readable = (text: string): string => ` ${cognateStems(text).join(' ')} `
+
+/** Several words that no vocabulary has, and no kind of study or field: "farm profitability". */
+function isOwnThing(text: string): boolean {
+  const words = text.split(/\s+/)
+  const isNamed = words.length > 1 && words.length <= KEYWORD_WORDS_MAX && !/\d/.test(text)
+  return (
+    isNamed &&
+    findConcept(text) === null &&
+    studyDesignOf({ title: text, abstract: null }, null) === null &&
+    !/(?:^|\s)(?:ci[eê]ncias?|sciences?|studies|estudos?|estudios?|experiment\p{L}*|an[aá]lis[ei]s?|analysis|evaluation|avalia[cç][aã]o|evaluaci[oó]n)(?:\s|$)/iu.test(
+      text,
+    )
+  )
+}
+
+function knownThings(records: readonly ReadRecord[], { asked, locale }: Sought): readonly SharedConcept[] {
+  const titles = new Map<GlossaryConcept, number>()
+  for (const { titled } of records)
+    for (const concept of titled) titles.set(concept, (titles.get(concept) ?? 0) + 1)
+  return [...titles]
+    .filter(
+      ([concept, count]) =>
+        count >= titlesMin(concept) && !(asked.length > 0 && isLevel(concept)) && !isOfAsked(concept, asked),
+    )
+    .map(([concept]) => ({
+      concept,
+      text: concept.names[localeLanguages[locale]][0] ?? concept.names.en[0] ?? '',
+      works: records.flatMap(({ work, named }) => (named.has(concept) ? [work] : [])),
+    }))
+    .filter(({ text, works }) => text !== '' && works.length >= NEIGHBOURS_MIN)
+}
+
+/** "Secondary education" says where a thing happens; it is a subject only where nothing else was asked for. */
+const isLevel = ({ names }: GlossaryConcept): boolean => isKindOf(names.en[0] ?? '', 'education')
+
+function titlesMin({ names }: GlossaryConcept): number {
+  return names.en[0]?.includes(' ') ? TITLES_MIN : TITLES_OF_WORD_MIN
+}
+
+/** The subject itself, a part of its name, or a kind of it or what it is a kind of: "stress disorder" beside "PTSD". */
+export function isOfAsked({ names }: GlossaryConcept, asked: readonly NamedWords[]): boolean {
+  const own = Object.values(names).flat().map(cognateStems)
+  const holds = (whole: readonly string[], part: readonly string[]) =>
+    part.length > 0 && part.every((stem) => whole.includes(stem))
+  const [name = ''] = names.en
+  return asked.some(({ words }) =>
+    words.some((word) => {
+      const stems = cognateStems(word)
+      return (
+        own.some((one) => holds(one, stems) || holds(stems, one)) ||
+        isKindOf(word, name) ||
+        isKindOf(name, word)
+      )
+    }),
+  )
+}
+
+/** Groups, places, the last years and reviews among these records, each with the works that are of it. */
+export function facetsOf(
+  records: readonly ReadRecord[],
+  { currentYear, place }: Pick<Table, 'currentYear' | 'place'>,
 ): readonly (readonly [Facet, ReadonlySet<Work>])[] {
   const held = new Map<string, { facet: Facet; works: Set<Work> }>()
   const add = (facet: Facet, work: Work) => {
@@ -132,21 +211,29 @@ function facetsOf(
     known.works.add(work)
     held.set(id, known)
   }
-  const blank = { setting: null, design: null, yearFrom: null }
-  for (const work of works) {
-    const text = textOf(work)
-    for (const setting of placesNamed(text)) add({ ...blank, kind: 'place', key: setting.id, setting }, work)
-    for (const setting of populationsNamed(text))
-      add({ ...blank, kind: 'population', key: setting.id, setting }, work)
-    const design = studyDesignOf(work, work.language)
-    if (design) add({ ...blank, kind: 'method', key: design, design }, work)
-    const yearFrom = currentYear - RECENT_YEARS
+  const blank = { names: null, design: null, yearFrom: null }
+  if (place)
+    held.set(`place ${place.id}`, {
+      facet: { ...blank, kind: 'place', key: place.id, names: place.names },
+      works: new Set(),
+    })
+  const yearFrom = currentYear - RECENT_YEARS
+  const review: Facet = { ...blank, kind: 'method', key: 'systematic-review', design: 'systematic-review' }
+  const isReview = records.filter(({ design }) => design === 'systematic-review').map(({ work }) => work)
+  for (const { work, groups, places } of records) {
+    for (const { names } of groups) add({ ...blank, ...groupFacet(names) }, work)
+    for (const { id, names } of places) add({ ...blank, kind: 'place', key: id, names }, work)
     if (work.year !== null && work.year >= yearFrom)
       add({ ...blank, kind: 'period', key: String(yearFrom), yearFrom }, work)
   }
-  return [...held.values()].map(({ facet, works: all }) => [facet, all] as const)
+  return [
+    ...[...held.values()].map(({ facet, works }) => [facet, works] as const),
+    [review, new Set(isReview)] as const,
+  ]
 }
 
-function textOf({ title, abstract, keywords }: Work): string {
-  return [title, abstract?.slice(0, 4_000) ?? '', ...(keywords ?? [])].join(' . ')
+function groupFacet({ en, pt, es }: GlossaryConcept['names']) {
+  const [first = ''] = en
+  const names = { en: first, pt: pt[0] ?? first, es: es[0] ?? first }
+  return { kind: 'population', key: first, names } as const
 }

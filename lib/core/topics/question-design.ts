@@ -1,13 +1,16 @@
 import type { Locale } from '@/lib/contracts/locale'
+import type { DesignId } from '@/lib/contracts/proposal-run'
 import type { DesignedQuestion, QuestionFlag, Rating, ValidatedTopic } from '@/lib/contracts/topic'
 import { activeConcepts } from '@/lib/core/concepts/concept-map'
+import { topicMap } from '@/lib/core/concepts/topic-map'
 import { designTable } from '@/lib/core/proposal/method/design-table'
 import { adviseDesigns, plannedDesigns } from '@/lib/core/proposal/question/recommend-designs'
 import { foldAccents } from '@/lib/core/text/fold-accents'
 import { say } from '@/lib/core/text/say'
-import { definite, lowerFirst } from '@/lib/core/writing/noun-phrases'
+import { definite, lowerFirst, smooth, upperFirst } from '@/lib/core/writing/noun-phrases'
+import { whereIs } from './angle-drafts'
 import { checkScope } from './scope-guard'
-import { designedQuestionPhrases } from './topic-phrases'
+import { anglePhrases, designedQuestionPhrases } from './topic-phrases'
 import { sizeOfTopic } from './topic-size'
 
 /** Words of a question beyond which nobody can hold it. */
@@ -27,33 +30,45 @@ export interface QuestionEvidence {
 export function designQuestions(evidence: QuestionEvidence): readonly DesignedQuestion[] {
   const { topic, locale } = evidence
   const parts = partsOf(evidence)
-  const keys = parts.b === '' ? oneThing : parts.group === '' ? twoThings : twoThingsInGroup
-  const written = keys.map((key) =>
-    say(designedQuestionPhrases, locale, key, {
+  const written = keysFor(parts).map((key) => {
+    const values = {
       ...parts,
+      who: parts.group === '' ? '' : say(anglePhrases, locale, 'among', { group: parts.group }),
       theA: definite(parts.a, locale),
       theB: definite(parts.b, locale),
-    }),
-  )
+      theC: definite(parts.c, locale),
+    }
+    return upperFirst(smooth(say(designedQuestionPhrases, locale, key, values), locale))
+  })
   const own = topic.question.trim()
   const texts = [...new Set([...(own === '' ? [] : [own]), ...written])].slice(0, QUESTIONS_MAX)
   return texts.map((text) => scoreQuestion(text, evidence))
 }
 
-const oneThing = ['experienceOne', 'describeOne', 'factorsOne', 'reviewOne'] as const
-const twoThings = ['relate', 'effect', 'describeTwo', 'reviewTwo'] as const
-const twoThingsInGroup = ['relateIn', 'effectIn', 'experienceIn', 'reviewTwo'] as const
+/** Every question keeps all things of the topic: one that drops a thing is about another topic. */
+function keysFor({ b, c, group }: ReturnType<typeof partsOf>) {
+  if (c !== '') return ['role', 'relateThree', 'reviewThree'] as const
+  if (b !== '')
+    return ['relate', 'effect', group === '' ? 'describeTwo' : 'experienceIn', 'reviewTwo'] as const
+  return [
+    group === '' ? 'experienceOne' : 'experienceOneIn',
+    'describeOne',
+    'factorsOne',
+    'reviewOne',
+  ] as const
+}
 
-function partsOf({ topic: { map } }: QuestionEvidence) {
+function partsOf({ topic: { map }, locale }: QuestionEvidence) {
   const active = activeConcepts(map)
   const things = active.filter(({ role }) => role === 'central' || role === 'outcome')
   const group = active.filter(({ role }) => role === 'population').map(({ name }) => name)
-  const place = active.filter(({ role }) => role === 'place').map(({ name }) => name)
+  const place = active.find(({ role }) => role === 'place')?.name
   return {
     a: lowerFirst(things[0]?.name ?? active[0]?.name ?? ''),
     b: lowerFirst(things[1]?.name ?? ''),
+    c: lowerFirst(things[2]?.name ?? ''),
     group: lowerFirst(group[0] ?? ''),
-    where: place[0] === undefined ? '' : ` (${place[0]})`,
+    where: place === undefined ? '' : ` ${whereIs(place, locale)}`,
   }
 }
 
@@ -63,7 +78,7 @@ export function scoreQuestion(text: string, { topic, relevant, isGap }: Question
   const advice = adviseDesigns(asked)
   const { type } = advice
   const design = plannedDesigns(advice)[0] ?? 'survey'
-  const flags = flagsOf(text, { topic, type, isOfPeople: designTable[design].participants })
+  const flags = flagsOf(text, { topic, type, design, isOfPeople: designTable[design].participants })
   const size = sizeOfTopic(asked).verdict
   return {
     text,
@@ -110,6 +125,8 @@ const leadingWord =
 const twoQuestions =
   /\?.*\?|(?:,| and| e| y) (?:how|what|why|which|como|qual|quais|por que|cual|cuales)(?!\p{L})/u
 const causal = /(?<!\p{L})(?:causes?|caus(?:a|am|an)|leads? to|levam? a|lleva a|provoca)(?!\p{L})/u
+/** Designs that ask or observe and set nothing: they show no effect. */
+const observing: ReadonlySet<DesignId> = new Set(['survey', 'interviews', 'document-analysis', 'case-study'])
 const vulnerable =
   /(?<!\p{L})(?:child\p{L}*|minors?|pupils?|students?|patients?|prisoners?|refugees?|indigenous|crianc\p{L}*|adolescent\p{L}*|alun\p{L}*|pacient\p{L}*|pres[oa]s|refugiad\p{L}*|indigen\p{L}*|nin[oa]s|alumn\p{L}*|reclus\p{L}*|victims?|vitimas?|victimas?|suic\p{L}*)(?!\p{L})/u
 
@@ -118,10 +135,19 @@ function flagsOf(
   {
     topic,
     type,
+    design,
     isOfPeople,
-  }: { readonly topic: QuestionEvidence['topic']; readonly type: string; readonly isOfPeople: boolean },
+  }: {
+    readonly topic: QuestionEvidence['topic']
+    readonly type: string
+    readonly design: DesignId
+    readonly isOfPeople: boolean
+  },
 ): QuestionFlag[] {
   const folded = foldAccents(text).toLowerCase()
+  const groups = activeConcepts(topicMap({ topic: text, question: '' })).flatMap(({ name, role }) =>
+    role === 'population' ? [foldAccents(name).toLowerCase()] : [],
+  )
   const hasGroup = activeConcepts(topic.map).some(({ role }) => role === 'population' || role === 'context')
   const found: readonly (readonly [QuestionFlag, boolean])[] = [
     ['yes-no', yesNo.test(folded) && !openWord.test(folded)],
@@ -129,8 +155,8 @@ function flagsOf(
     ['no-population', isOfPeople && !hasGroup],
     ['leading', leadingWord.test(folded)],
     ['too-long', text.split(/\s+/).length > WORDS_MAX],
-    ['cause-without-design', causal.test(folded) && type !== 'effect'],
-    ['needs-ethics', isOfPeople && vulnerable.test(folded)],
+    ['cause-without-design', type === 'effect' ? observing.has(design) : causal.test(folded)],
+    ['needs-ethics', isOfPeople && groups.some((group) => vulnerable.test(group))],
     ['another-topic', checkScope(topic, { topic: text, question: '' }).change === 'second-thesis'],
   ]
   return found.flatMap(([flag, isRaised]) => (isRaised ? [flag] : []))

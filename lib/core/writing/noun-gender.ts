@@ -16,7 +16,8 @@ const feminine: Readonly<Record<Language, ReadonlySet<string>>> = {
     saude telessaude e-saude juventude fraude enchente equipe gripe higiene semente fonte ponte nascente gangue quermesse amizade metade carne
     febre crise gestante puerpera matriz diretriz raiz variz cicatriz velhice meninice startup fintech commodity ong live selfie fanfic holding
     homepage interface variante variavel patente elite lente corrente serpente creche sede sifilis sepse aguardente metropole pos-graduacao
-    garconete atriz tribo foto moto libido neve noite tarde torre ave nave chuva base catastrofe peste prole tosse posse frente
+    garconete atriz solidao multidao gratidao servidao aptidao inaptidao escuridao mansidao imensidao retidao prontidao exatidao certidao
+    lentidao tribo foto moto libido neve noite tarde torre ave nave chuva base catastrofe peste prole tosse posse frente
     gente vertente estirpe hashtag newsletter hidreletrica lavoura maternidade mes-base sintaxe catalise grade face fake-news fake`,
   ),
   es: words(

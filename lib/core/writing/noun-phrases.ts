@@ -132,3 +132,14 @@ const THE_NAMES =
 export function withThe(name: string): string {
   return THE_NAMES.test(name) ? `the ${name}` : name
 }
+
+/** Countries that Portuguese names without an article: "em Portugal", but "no Brasil". */
+const BARE_COUNTRIES =
+  /^(?:Portugal|Cuba|Israel|Angola|Moçambique|Cabo Verde|Timor-Leste|Honduras|El Salvador|São Tomé|Porto Rico|Singapura|Marrocos|Taiwan|Gana|Omã|Andorra|Mônaco|San Marino|Malta|Chipre|Madagascar|Mianmar|Aruba|Macau|Hong Kong|Palau|Samoa|Tonga|Fiji)/u
+
+/** A place as a sentence says where something is: "no Brasil", "em Recife", "in the United Kingdom". Only countries and regions of the world bear an article. */
+export function inPlace(name: string, { locale, isCountry }: { locale: Locale; isCountry: boolean }): string {
+  if (locale === 'en') return `in ${withThe(name)}`
+  if (locale === 'es') return `en ${name}`
+  return smooth(`em ${isCountry && !BARE_COUNTRIES.test(name) ? definite(name, locale) : name}`, locale)
+}

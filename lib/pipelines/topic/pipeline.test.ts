@@ -206,7 +206,7 @@ describe('topic discovery', () => {
     const pending = discovery.interview()
     const isAsked = () =>
       discovery.log.events.some(({ fact }) => fact.type === 'question-asked' && fact.step === 'narrow')
-    await vi.waitFor(() => expect(isAsked()).toBe(true))
+    await vi.waitFor(() => expect(isAsked()).toBe(true), { timeout: 20_000 })
     const meanwhile = topicStateOf(foldEvents(discovery.log.events))
     expect(meanwhile.counting).toEqual(['pubmed'])
     for (const { id } of meanwhile.angles) {

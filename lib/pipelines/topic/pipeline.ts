@@ -127,12 +127,12 @@ const angles = agent<Angle[], TopicPorts, WrittenAngles>('angles', {
   output: Angles,
   answer: WrittenAngles,
   compose: (context: Context) => {
-    const { input, angles: before } = stateIn(context)
+    const { input, angles: before, interests: known } = stateIn(context)
     const asked = lastNarrow(context)
     if (asked?.kind === 'own') {
       const map = topicMap({ topic: asked.title, question: asked.question })
       const own = {
-        ...ownDraft(asked.title, map, input),
+        ...ownDraft(asked.title, { map, locale: input.locale }),
         ...(asked.question ? { question: asked.question } : {}),
       }
       return [finished(own, before.length + 1)]
@@ -141,6 +141,7 @@ const angles = agent<Angle[], TopicPorts, WrittenAngles>('angles', {
       locale: input.locale,
       currentYear: Number(context.now.slice(0, 4)),
       offered: before.map(({ title }) => title),
+      country: known.profile.country,
     }
     return [...composeAngles(evidenceIn(context), options)]
   },

@@ -1,7 +1,8 @@
 import { localeLanguages } from '@/lib/contracts/locale-languages'
 import { validityTypes } from '@/lib/contracts/paper-analysis'
 import { speak } from '@/lib/core/text/say'
-import { gapCells } from '@/lib/core/topics/evidence-cells'
+import { gapCells, sharedConcepts } from '@/lib/core/topics/evidence-cells'
+import { readRecord } from '@/lib/core/topics/read-records'
 import { contradictions, futureWork } from '@/lib/core/topics/said-gaps'
 import { askedQuestions } from './asked-questions'
 import type { PaperFloor } from './floor-context'
@@ -58,11 +59,12 @@ export const composeGaps: PaperFloor = (context) => {
     works.flatMap((work) => keyOf.get(work) ?? [])
   const works = sources.map(({ work }) => work)
   const asked = questionConcepts(query).map(({ name, names }) => ({ name, words: names }))
-  const cells = gapCells(works, { asked, locale, currentYear })
-    .filter(({ facet }) => facet.setting !== null && (facet.kind === 'population' || facet.kind === 'place'))
+  const records = works.map(readRecord)
+  const cells = gapCells(records, { concepts: sharedConcepts(records, { asked, locale }), currentYear })
+    .filter(({ facet }) => facet.names !== null)
     .slice(0, CELLS_MAX)
     .map(({ concept, facet, inCell, withConcept, withFacet }) => {
-      const name = facet.setting?.names[localeLanguages[locale]] ?? facet.key
+      const name = facet.names?.[localeLanguages[locale]] ?? facet.key
       const statement = say('population', {
         concept: concept.text,
         facet: name,

@@ -1,0 +1,107 @@
+import type { Concept, ConceptMap } from '@/lib/contracts/concept-map'
+import type { Locale } from '@/lib/contracts/locale'
+import type { Work } from '@/lib/contracts/work'
+import { activeConcepts, requiredConcepts } from '@/lib/core/concepts/concept-map'
+import { findConcept } from '@/lib/core/concepts/glossary'
+import { namesToAsk } from '@/lib/core/concepts/required-names'
+import { topicMap } from '@/lib/core/concepts/topic-map'
+import type { NamedWords } from '@/lib/core/evidence/found-evidence'
+import { placesNamed, type Setting } from '@/lib/core/evidence/study-settings'
+import { type ReadRecord, readRecord } from './read-records'
+
+/** Things of an interest that an angle keeps. */
+const THINGS_MAX = 2
+/** Works on a narrower thing before it can stand for an interest that is a whole field. */
+const NARROWER_WORKS_MIN = 6
+const NARROWER_MAX = 3
+
+export interface AngleOptions {
+  readonly locale: Locale
+  readonly currentYear: number
+  /** Titles that were offered before and not wanted. */
+  readonly offered: readonly string[]
+  /** Where the student would study, as they said it; '' where they did not. */
+  readonly country: string
+}
+
+/** What angles on an interest are about: one or two things, and the group and place that the student named. */
+export interface Subject {
+  readonly interest: string
+  readonly language: ConceptMap['language']
+  readonly things: readonly Concept[]
+  /** Where the first thing happens, as the interest says it: "rehabilitation in COPD"; kept with the thing. */
+  readonly setting: Concept | null
+  readonly group: Concept | null
+  /** Of the interest, else where the student said to study. */
+  readonly place: Place | null
+  readonly records: readonly ReadRecord[]
+}
+
+export interface Place {
+  readonly concept: Concept
+  readonly setting: Setting
+}
+
+/** The subject of an interest with its records; a place outside of it is where the student would study. */
+export function subjectOf(
+  interest: string,
+  { works, country }: { readonly works: readonly Work[]; readonly country: string },
+): Subject {
+  const map = topicMap({ topic: interest, question: '' })
+  const active = activeConcepts(map)
+  const required = requiredConcepts(map).filter(({ role }) => role === 'central' || role === 'outcome')
+  const outcomes = active.filter((concept) => concept.role === 'outcome' && !required.includes(concept))
+  const things = [...required, ...outcomes].slice(0, THINGS_MAX)
+  const place = placeIn(map) ?? placeIn(topicMap({ topic: country, question: '' }))
+  return {
+    interest,
+    language: map.language,
+    things,
+    setting: things.length === 1 ? (active.find(({ role }) => role === 'context') ?? null) : null,
+    group: active.find(({ role }) => role === 'population') ?? null,
+    place,
+    records: works.map(readRecord),
+  }
+}
+
+function placeIn(map: ConceptMap): Place | null {
+  const concept = activeConcepts(map).find(({ role }) => role === 'place')
+  const setting = concept ? placesNamed(concept.name).at(0) : undefined
+  return concept && setting ? { concept, setting } : null
+}
+
+/** The first thing as an angle names it: with its setting in the student's own words where the interest joins the two. */
+export function firstName({ interest, things: [first], setting }: Subject): string {
+  const name = first?.name ?? interest
+  if (setting === null) return name
+  const low = interest.toLowerCase()
+  const [from, to] = [low.indexOf(name.toLowerCase()), low.indexOf(setting.name.toLowerCase())]
+  return from < 0 || to < from ? name : interest.slice(from, to + setting.name.length)
+}
+
+/** What the records call these concepts, in any language. */
+export function askedWords(concepts: readonly Concept[], language: ConceptMap['language']): NamedWords[] {
+  return concepts.map((concept) => ({ name: concept.name, words: namesToAsk(concept, { language }) }))
+}
+
+/** The same interest narrowed to each of the things that its records are about most: for one that is a whole field. */
+export function narrowerSubjects(
+  subject: Subject,
+  things: readonly { readonly thing: Concept; readonly works: readonly Work[] }[],
+): readonly Subject[] {
+  return things
+    .filter(({ works }) => works.length >= NARROWER_WORKS_MIN)
+    .slice(0, NARROWER_MAX)
+    .map(({ thing, works }) => ({
+      ...subject,
+      things: [thing],
+      setting: null,
+      records: subject.records.filter(({ work }) => works.includes(work)),
+    }))
+}
+
+/** Whether two concepts are the same group or one of the vocabulary's names for it. */
+export function isSameGroup(concept: Concept, key: string): boolean {
+  const known = findConcept(concept.name)
+  return known !== null && known === findConcept(key)
+}

@@ -1,0 +1,176 @@
+import { ANGLES_MAX } from '@/lib/contracts/topic'
+import type { Work } from '@/lib/contracts/work'
+import { say } from '@/lib/core/text/say'
+import { lowerFirst } from '@/lib/core/writing/noun-phrases'
+import { type Draft, draftOf, evidenceOf, nameIn } from './angle-drafts'
+import { isSameGroup } from './angle-subject'
+import { type Facet, facetsOf, type GapCell, gapCells } from './evidence-cells'
+import { type Made, outOf, placeOfInterest } from './made-subject'
+import { isOrganisation } from './read-records'
+import { anglePhrases } from './topic-phrases'
+
+/** Angles that differ in what is set beside the subject alone: one group or place over and over is no choice. */
+const SAME_FACET_MAX = 2
+/** Works that say how they were made, of which at most one heard people, before that says that nobody asked them. */
+const DESIGNS_KNOWN_MIN = 8
+const HEARD_MAX = 1
+/** Works that study a group before it can be asked. */
+const GROUP_WORKS_MIN = 3
+
+/** Gaps: a thing set beside the subject × group, place, period or review; where the interest has two things, the second is one of them. */
+export function cellDrafts(made: Made): readonly Draft[] {
+  const { subject, currentYear, shared, second } = made
+  const concepts = second ? [second, ...shared] : shared
+  const place = subject.place?.setting ?? null
+  const cells = gapCells(subject.records, { concepts, currentYear, place })
+  return spread(cells.filter(({ facet }) => isOwnFacet(facet, made))).map((cell) => cellDraft(cell, made))
+}
+
+/** Where the student named a group or a place, another one is out of scope; a place that nobody named is where nobody can go. */
+function isOwnFacet({ kind, key }: Facet, { subject }: Made): boolean {
+  if (kind === 'population') return subject.group === null || isSameGroup(subject.group, key)
+  return kind !== 'place' || subject.place?.setting.id === key
+}
+
+/** Not the same concept or the same group over and over: each next cell brings another concept and another facet where there is one. */
+function spread(cells: readonly GapCell[]): readonly GapCell[] {
+  const chosen: GapCell[] = []
+  for (const rule of ['kind', 'facet', 'concept', 'either'] as const) {
+    for (const cell of cells) {
+      const isOften = chosen.filter(({ facet }) => facet.key === cell.facet.key).length >= SAME_FACET_MAX
+      if (chosen.length >= ANGLES_MAX || chosen.includes(cell) || isOften) continue
+      const isConceptNew = chosen.every(({ concept }) => concept.text !== cell.concept.text)
+      const isFacetNew = chosen.every(({ facet }) => facet.key !== cell.facet.key)
+      const isKindNew = chosen.every(({ facet }) => facet.kind !== cell.facet.kind)
+      const isNew = {
+        kind: isConceptNew && isKindNew,
+        facet: isConceptNew && isFacetNew,
+        concept: isConceptNew,
+        either: isFacetNew,
+      }
+      if (isNew[rule]) chosen.push(cell)
+    }
+  }
+  return chosen
+}
+
+function cellDraft(cell: GapCell, made: Made): Draft {
+  const { concept, facet, inCell, withConcept, withFacet } = cell
+  const { subject, locale } = made
+  const isSecond = concept === made.second
+  const facetName =
+    facet.names === null
+      ? facet.key
+      : facet.kind === 'place'
+        ? nameIn(facet.names, locale)
+        : lowerFirst(nameIn(facet.names, locale))
+  const key = {
+    population: 'whyPopulation',
+    place: 'whyPlace',
+    method: 'whyMethod',
+    period: 'whyPeriod',
+  } as const
+  const wording = { population: 'Pair', place: 'Pair', method: 'Review', period: 'Period' } as const
+  return draftOf(subject, wording[facet.kind], {
+    other: isSecond ? undefined : concept.concept,
+    group: facet.kind === 'population' && facet.names ? facet.names : undefined,
+    place: facet.kind === 'place' ? subject.place : placeOfInterest(subject),
+    ...(facet.yearFrom === null ? {} : { year: facet.yearFrom }),
+    type: 'gap',
+    rationale: say(anglePhrases, locale, key[facet.kind], {
+      concept: lowerFirst(concept.text),
+      facet: facetName,
+      read: subject.records.length,
+      concepts: concept.works.length,
+      facets: withFacet.length + inCell.length,
+      both: inCell.length,
+    }),
+    out: outOf(made, { thing: concept.concept, facet }),
+    evidence: [...inCell, ...withConcept.slice(0, 2), ...withFacet.slice(0, 2)]
+      .slice(0, 4)
+      .map((work) => evidenceOf(work, '')),
+    locale,
+  })
+}
+
+/** What nobody asked the people themselves: many studies that say how they were made, and at most one by interviews. */
+export function livedDrafts(made: Made): readonly Draft[] {
+  const { subject, locale, currentYear } = made
+  const known = subject.records.filter(({ design }) => design !== null)
+  const heard = known.filter(({ design }) => design === 'interviews' || design === 'mixed-sequential')
+  const isOneThing = subject.things.length === 1
+  if (!isOneThing || known.length < DESIGNS_KNOWN_MIN || heard.length > HEARD_MAX) return []
+  const groups = facetsOf(subject.records, { currentYear, place: null })
+    .filter(([facet]) => facet.kind === 'population' && facet.names !== null && !isOrganisation(facet.key))
+    .toSorted((a, b) => b[1].size - a[1].size)
+  const studied = groups.find(([, works]) => works.size >= GROUP_WORKS_MIN)
+  const [group] =
+    subject.group && groups.some(([{ key }]) => subject.group && isSameGroup(subject.group, key))
+      ? [null]
+      : (studied ?? [])
+  if (group === undefined) return []
+  const some: readonly Work[] = [...heard, ...known].slice(0, 3).map(({ work }) => work)
+  return [
+    draftOf(subject, 'Lived', {
+      group: group?.names ?? undefined,
+      place: placeOfInterest(subject),
+      type: 'gap',
+      rationale: say(anglePhrases, locale, 'whyLived', {
+        read: subject.records.length,
+        known: known.length,
+        both: heard.length,
+      }),
+      out: outOf(made, { thing: null, facet: group }),
+      evidence: some.map((work) => evidenceOf(work, '')),
+      locale,
+    }),
+  ]
+}
+
+/** Works on a subject of which none is a review, or none of the student's place, before that says something of the whole subject. */
+const ALONE_MIN = 15
+
+/** The subject itself: nobody studied it where the student is, or nobody reviewed it. */
+export function aloneDrafts(made: Made): readonly Draft[] {
+  const { subject, locale, currentYear } = made
+  const { records, place } = subject
+  if (records.length < ALONE_MIN) return []
+  const all = records.map(({ work }) => work)
+  const held = facetsOf(records, { currentYear, place: place?.setting ?? null })
+  const worksOf = (kind: Facet['kind'], key: string) => [
+    ...(held.find(([facet]) => facet.kind === kind && facet.key === key)?.[1] ?? []),
+  ]
+  const elsewhere = records.filter(({ places }) => places.length > 0).length
+  const here = place ? worksOf('place', place.setting.id) : []
+  const reviews = worksOf('method', 'systematic-review')
+  const said = { type: 'gap' as const, locale, evidence: all.slice(0, 3).map((work) => evidenceOf(work, '')) }
+  const [facet] = held.find(([one]) => one.kind === 'place' && one.key === place?.setting.id) ?? [null]
+  const placed =
+    place && here.length <= 1 && elsewhere - here.length >= DESIGNS_KNOWN_MIN
+      ? [
+          draftOf(subject, subject.things.length > 1 ? 'Pair' : 'Alone', {
+            ...said,
+            place,
+            rationale: say(anglePhrases, locale, 'whyPlaceAlone', {
+              read: records.length,
+              placed: elsewhere,
+              facet: nameIn(place.setting.names, locale),
+              both: here.length,
+            }),
+            out: outOf(made, { thing: null, facet }),
+          }),
+        ]
+      : []
+  const unreviewed =
+    reviews.length === 0
+      ? [
+          draftOf(subject, subject.things.length > 1 ? 'Review' : 'ReviewAlone', {
+            ...said,
+            place: placeOfInterest(subject),
+            rationale: say(anglePhrases, locale, 'whyReviewAlone', { read: records.length }),
+            out: outOf(made, { thing: null, facet: null }),
+          }),
+        ]
+      : []
+  return [...placed, ...unreviewed]
+}

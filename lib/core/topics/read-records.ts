@@ -1,0 +1,100 @@
+import type { DesignId } from '@/lib/contracts/proposal-run'
+import type { Work } from '@/lib/contracts/work'
+import { type GlossaryConcept, glossaryLanguage, longestConceptAt } from '@/lib/core/concepts/glossary'
+import { sentenceRolesOf } from '@/lib/core/evidence/sentence-roles'
+import { studyDesignOf } from '@/lib/core/evidence/study-design'
+import { placesNamed, type Setting } from '@/lib/core/evidence/study-settings'
+import { cognateStems } from '@/lib/core/text/cognate-stems'
+import { detectLanguage } from '@/lib/core/text/detect-language'
+import { isWideName } from './size-words'
+
+const ABSTRACT_READ_MAX = 4_000
+
+/** What a record names, by the concepts of the vocabulary; whose name it is in which language does not matter. */
+export interface ReadRecord {
+  readonly work: Work
+  readonly language: string | null
+  /** Things that its title is about. */
+  readonly titled: ReadonlySet<GlossaryConcept>
+  /** Things that it names anywhere but in its keywords alone, which also hold the field that an index put it in. */
+  readonly named: ReadonlySet<GlossaryConcept>
+  /** Groups that were studied: named in the title or where the method is told, and not as part of another name ("patient safety"). */
+  readonly groups: ReadonlySet<GlossaryConcept>
+  readonly places: readonly Setting[]
+  readonly design: DesignId | null
+}
+
+/** Reads what a record says of itself in title and abstract. Pure; never throws. */
+export function readRecord(work: Work): ReadRecord {
+  const { title } = work
+  const abstract = work.abstract?.slice(0, ABSTRACT_READ_MAX) ?? ''
+  const language = work.language ?? detectLanguage(`${title}. ${abstract}`)
+  const inTitle = conceptsIn(title, language)
+  const method = sentenceRolesOf(abstract, language)
+    .filter(({ role }) => role === 'method')
+    .map(({ text }) => text)
+    .join(' . ')
+  return {
+    work,
+    language,
+    titled: new Set(inTitle.filter(isThing)),
+    named: new Set([...inTitle, ...conceptsIn(abstract, language)].filter(isThing)),
+    groups: new Set([...inTitle, ...conceptsIn(method, language)].filter(isGroup)),
+    places: placesNamed(`${title} . ${abstract}`),
+    design: studyDesignOf(work, language),
+  }
+}
+
+/** The concepts that a text names in its own language, the longest name at each place: "cambio" is no exchange rate in Spanish. */
+export function conceptsIn(text: string, language: string | null): readonly GlossaryConcept[] {
+  const stems = cognateStems(text)
+  const told = glossaryLanguage(language)
+  const found: GlossaryConcept[] = []
+  for (let at = 0; at < stems.length; ) {
+    const known = longestConceptAt(stems, at)
+    const said = stems.slice(at, at + (known?.length ?? 1)).join(' ')
+    if (known && (told === null || isNameIn(known.concept.names[told], said))) found.push(known.concept)
+    at += known?.length ?? 1
+  }
+  return found
+}
+
+const isNameIn = (names: readonly string[], said: string): boolean =>
+  names.some((name) => cognateStems(name).join(' ') === said)
+
+/** Fields of study and kinds of analysis, which indexes put on every record: no subject of a thesis. */
+const ofAnyStudy = new Set(
+  (
+    'quality; training; treatment; therapy; symptoms; diagnosis; intervention; spatial patterns; databases; guidelines; clustering; compliance; ' +
+    'risk factors; work teams; computers; growth and development; scientific production; bibliometrics; experimental evaluation; ' +
+    'business administration; management; nursing; psychology; sociology; economics; medicine; public health; computer science; engineering; agronomy; ' +
+    'pedagogy; chemistry; biology; physics; linguistics; accounting; marketing; anthropology; philosophy; statistics; epidemiology; ' +
+    'software engineering; environmental science; history; geography'
+  ).split('; '),
+)
+
+/** Firms and schools are studied, or live nothing: not what is asked about them. */
+export const isOrganisation = (name: string): boolean =>
+  /(?:compan|firms?$|business|enterpris|schools?|farms?$|organi[sz]ation|hospitals?|municipalit|households?|courts?|universit(?:y|ies)$|startups?|communit)/iu.test(
+    name,
+  )
+
+/** Whether a concept can be set beside the subject of a thesis: no group, place or method, no whole field, nothing of any study. */
+export function isThing({ field, role, names }: GlossaryConcept): boolean {
+  if (role !== null && role !== 'central' && role !== 'outcome') return false
+  const [name = ''] = names.en
+  // A single word of no field is one of any study: "perception", "growth".
+  if (field === 'general' && !name.includes(' ')) return false
+  return !isWideName(name) && !isOrganisation(name) && !names.en.some((one) => ofAnyStudy.has(one))
+}
+
+/** Groups so wide that a thesis about them is about anybody. */
+const anybody = new Set(
+  'patients; adults; researchers; interviewers; experts; specialists; people; users; professionals; participants; workers; employees; population; human beings; young people; individuals; consumers; citizens'.split(
+    '; ',
+  ),
+)
+
+function isGroup({ role, names }: GlossaryConcept): boolean {
+  return role === 'population' && !names.en.some((name) => anybody.has(name))
+}

@@ -1,0 +1,107 @@
+import { localeLanguages } from '@/lib/contracts/locale-languages'
+import type { GlossaryConcept } from '@/lib/core/concepts/glossary'
+import { cognateStems } from '@/lib/core/text/cognate-stems'
+import { foldAccents } from '@/lib/core/text/fold-accents'
+import { say } from '@/lib/core/text/say'
+import { isQueryStopWord } from '@/lib/core/text/stop-words'
+import { wordsOf } from '@/lib/core/text/words'
+import { type Draft, draftOf, evidenceOf } from './angle-drafts'
+import { isOfAsked } from './evidence-cells'
+import { type Made, outOf, placeOfInterest } from './made-subject'
+import { conceptsIn, isThing } from './read-records'
+import { contradictions, futureWork, type QuotedSentence } from './said-gaps'
+import { anglePhrases } from './topic-phrases'
+
+/** What authors ask to be studied: a thing that other records are about, too. */
+export function futureDrafts(made: Made): readonly Draft[] {
+  const { subject, shared, second, locale } = made
+  return futureWork(subject.records.map(({ work }) => work)).flatMap(({ work, quote }) => {
+    if (!namesSubject(quote, made) || !asksForMore.test(foldAccents(quote))) return []
+    const named = conceptsIn(quote, work.language)
+    const other = shared.find(({ concept }) => named.includes(concept))?.concept
+    const isSecond = second !== null && named.includes(second.concept)
+    if (!other && !isSecond) return []
+    return [
+      draftOf(subject, 'Pair', {
+        other,
+        place: placeOfInterest(subject),
+        type: 'future-work',
+        rationale: say(anglePhrases, locale, 'whyFuture'),
+        out: outOf(made, { thing: other ?? null, facet: null }),
+        evidence: [evidenceOf(work, quote)],
+        locale,
+      }),
+    ]
+  })
+}
+
+/** A request, not a hope or what the authors plan themselves. */
+const asksForMore =
+  /(?<!\p{L})(?:need\p{L}*|should|must|remain\p{L}*|warrant\p{L}*|recommend\p{L}*|call for|necessari\p{L}*|necessit\p{L}*|dev(?:e|em|eria|eriam)|precisa\p{L}*|sug(?:ere|erem|iere|ieren)|recomenda\p{L}*|falta\p{L}*|necesita\p{L}*|deb(?:e|en|eria|erian)|requier\p{L}*|hacen falta)(?!\p{L})/u
+
+/** Two results on the subject and one other thing that went opposite ways; the pair with most words in common. */
+export function contradictionDrafts(made: Made): readonly Draft[] {
+  const { subject, locale } = made
+  const { shared, second, asked } = made
+  const first = asked.slice(0, 1)
+  const drafts = contradictions(subject.records.map(({ work }) => work)).flatMap(({ one, other }) => {
+    if (!namesSubject(one.quote, made) || !namesSubject(other.quote, made)) return []
+    const others = conceptsIn(other.quote, other.work.language)
+    const both = conceptsIn(one.quote, one.work.language).filter((concept) => others.includes(concept))
+    const things = both.filter((concept) => isThing(concept) && !isOfAsked(concept, first))
+    const about =
+      things.find((concept) => shared.some((one) => one.concept === concept)) ??
+      things.at(0) ??
+      phraseOf(one, other, made)
+    if (!about) return []
+    return [
+      draftOf(subject, 'Contradiction', {
+        other: about === second?.concept ? undefined : about,
+        place: placeOfInterest(subject),
+        type: 'contradiction',
+        rationale: say(anglePhrases, locale, 'whyContradiction'),
+        out: outOf(made, { thing: about, facet: null }),
+        evidence: [evidenceOf(one.work, one.quote), evidenceOf(other.work, other.quote)],
+        locale,
+      }),
+    ]
+  })
+  return drafts.slice(0, 1)
+}
+
+/** Several words that two sentences of the reader's language have in common, for a thing that no vocabulary has; the longest. */
+function phraseOf(
+  one: QuotedSentence,
+  other: QuotedSentence,
+  { asked, locale }: Made,
+): GlossaryConcept | null {
+  const language = localeLanguages[locale]
+  if (one.work.language !== language || other.work.language !== language) return null
+  const within = ` ${cognateStems(other.quote).join(' ')} `
+  const runs = wordsOf(one.quote)
+    .map(({ text }) => (isQueryStopWord(text, language) || !/^\p{L}+$/u.test(text) ? '|' : text))
+    .join(' ')
+    .split('|')
+    .flatMap((run) => shorterRuns(run.trim().split(' ')))
+  const [found] = runs
+    .filter((run) => run.length > 1 && within.includes(` ${cognateStems(run.join(' ')).join(' ')} `))
+    .map(
+      (run): GlossaryConcept => ({
+        field: 'general',
+        role: null,
+        names: { en: [], pt: [], es: [], [language]: [run.join(' ')] },
+      }),
+    )
+    .filter((concept) => !isOfAsked(concept, asked))
+    .toSorted((a, b) => (b.names[language][0]?.length ?? 0) - (a.names[language][0]?.length ?? 0))
+  return found ?? null
+}
+
+const shorterRuns = (run: readonly string[]): readonly (readonly string[])[] =>
+  run.flatMap((_, from) => run.slice(from + 1).map((_, more) => run.slice(from, from + more + 2)))
+
+/** Whether a text names the first thing of the subject, in any language. */
+function namesSubject(text: string, { asked }: Made): boolean {
+  const read = ` ${cognateStems(text).join(' ')} `
+  return (asked[0]?.words ?? []).some((word) => read.includes(` ${cognateStems(word).join(' ')} `))
+}
