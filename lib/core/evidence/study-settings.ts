@@ -30,7 +30,8 @@ const placeLines = [
   'France; French | França; francês; francesa | Francia; francés; francesa',
   'European Union; Europe; European | União Europeia; Europa; europeu; europeia | Unión Europea; Europa; europeo; europea',
   'Latin America; Latin American | América Latina; latino-americano; latino-americana | América Latina; Latinoamérica; latinoamericano; latinoamericana',
-  'Africa; African; South Africa | África; africano; africana | África; africano; africana',
+  'South Africa; South African | África do Sul; sul-africano; sul-africana | Sudáfrica; sudafricano; sudafricana',
+  'Africa; African | África; africano; africana | África; africano; africana',
   'Australia; Australian | Austrália; australiano; australiana | Australia; australiano; australiana',
 ]
 
@@ -60,6 +61,7 @@ const populationLines = [
 const regions: Readonly<Record<string, readonly string[]>> = {
   'Latin America': ['Brazil', 'Mexico', 'Argentina', 'Chile', 'Colombia', 'Peru', 'Ecuador', 'Uruguay'],
   'European Union': ['Spain', 'Portugal', 'Germany', 'Italy', 'France'],
+  Africa: ['South Africa'],
 }
 
 function regionOf(id: string): string {

@@ -28,11 +28,15 @@ interface Side {
  * most six. A direction that is not said is in tension with nothing.
  */
 export function findTensions(sources: readonly ReviewedSource[]): readonly Tension[] {
+  return allTensions(sources).slice(0, TENSIONS_MAX)
+}
+
+/** The same, all of them. */
+export function allTensions(sources: readonly ReviewedSource[]): readonly Tension[] {
   const sides = sources.flatMap(sideOf)
   return sides
     .flatMap((one, at) => sides.slice(at + 1).flatMap((other) => tensionOf(one, other) ?? []))
     .toSorted((a, b) => b.shared.length - a.shared.length)
-    .slice(0, TENSIONS_MAX)
 }
 
 function sideOf(reviewed: ReviewedSource): readonly Side[] {

@@ -26,7 +26,10 @@ const familyNames = ['reviews', 'quantitative', 'qualitative', 'mixed'] as const
  * order"): reviews, quantitative, qualitative and mixed studies, each of two sources at least. No theme where fewer than two kinds are left:
  * that would be the whole list under another name.
  */
-export function themesByDesign(studies: readonly Study[], locale: Locale): FoundThemes {
+export function themesByDesign(
+  studies: readonly Pick<Study, 'key' | 'design'>[],
+  locale: Locale,
+): FoundThemes {
   const t = speak(designFamilyPhrases, locale)
   const themes = familyNames.flatMap((family) => {
     const designs: readonly string[] = families[family]

@@ -149,7 +149,7 @@ const faults: Readonly<Record<string, readonly [before: ExaminedPaper, after: Ex
     muted(/\bdefine[sd]?\b/g),
   ],
   'design-reasoned': [review, muted(/\b(?:answered|because|since|therefore|answers)\b/g)],
-  'design-alternatives': [review, muted(/\b(?:alternative|set aside)\b/gi)],
+  'design-alternatives': [review, muted(/\b(?:alternatives?|set aside)\b/gi)],
   'guideline-named': [review, muted(/\bPRISMA\b/g)],
   'criteria-told': [review, muted(/\bcriteri\w+/g)],
   'databases-named': [review, muted(/The records come from/g)],

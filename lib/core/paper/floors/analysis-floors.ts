@@ -5,6 +5,7 @@ import { gapCells, sharedConcepts } from '@/lib/core/topics/evidence-cells'
 import { readRecord } from '@/lib/core/topics/read-records'
 import { contradictions, futureWork } from '@/lib/core/topics/said-gaps'
 import { askedQuestions } from './asked-questions'
+import { askedTensions, thingOf } from './asked-tensions'
 import type { PaperFloor } from './floor-context'
 import { sharedThing, studyDifferences } from './moved-things'
 import { paperWords } from './paper-words'
@@ -109,33 +110,48 @@ export const composeGaps: PaperFloor = (context) => {
 }
 
 const CONTRADICTIONS_WANTED = 10
+const CONTRADICTIONS_MAX = 60
 
 /** Pairs of results about the same that went opposite ways, in quotation, with what differs where both state it; explained by nothing. */
 export const composeContradictions: PaperFloor = (context) => {
   const { sources } = context
   const evidence = sourceEvidence(sources)
   const of = new Map(sources.map(({ work }, at) => [work, evidence[at]]))
-  const items = contradictions(sources.map(({ work }) => work))
-    .flatMap(({ one, other, shared }) => {
-      const [a, b] = [of.get(one.work), of.get(other.work)]
-      const about = sharedThing(shared, context)
-      if (!a?.direction || !b?.direction || a.direction === b.direction || about === null) return []
-      const side = (from: SourceEvidence, quote: string) => ({
-        key: from.key,
-        quote,
-        direction: from.direction,
-      })
-      return [
-        {
-          about: about.slice(0, 300),
-          one: side(a, one.quote),
-          other: side(b, other.quote),
-          differsIn: studyDifferences(a, b, context),
-          explanation: null,
-        },
-      ]
+  const told = askedTensions(context).flatMap((pair) => {
+    const side = ({ reviewed, said, direction }: typeof pair.one) => ({
+      key: reviewed.study.key,
+      quote: said.text,
+      direction,
     })
-    .slice(0, 60)
+    const about = thingOf(pair, context)
+    const [one, other] = [side(pair.one), side(pair.other)]
+    const [a, b] = [one, other].map(({ key }) => evidence.find((own) => own.key === key))
+    if (about === null || !a || !b) return []
+    const differsIn = studyDifferences(a, b, context)
+    return [{ about: about.slice(0, 300), one, other, differsIn, explanation: null }]
+  })
+  const paired = new Set(told.flatMap(({ one, other }) => [one.key, other.key]))
+  const further = contradictions(sources.map(({ work }) => work)).flatMap(({ one, other, shared }) => {
+    const [a, b] = [of.get(one.work), of.get(other.work)]
+    const about = sharedThing(shared, context)
+    if (!a?.direction || !b?.direction || a.direction === b.direction || about === null) return []
+    if (paired.has(a.key) && paired.has(b.key)) return []
+    const side = (from: SourceEvidence, quote: string) => ({
+      key: from.key,
+      quote,
+      direction: from.direction,
+    })
+    return [
+      {
+        about: about.slice(0, 300),
+        one: side(a, one.quote),
+        other: side(b, other.quote),
+        differsIn: studyDifferences(a, b, context),
+        explanation: null,
+      },
+    ]
+  })
+  const items = [...told, ...further].slice(0, CONTRADICTIONS_MAX)
   return { contradictions: { items, shortfall: shortfallOf(items.length, CONTRADICTIONS_WANTED, context) } }
 }
 
@@ -154,14 +170,14 @@ export const composeBiases: PaperFloor = ({ locale, sources, currentYear }) => {
     const keys = keysWhere(known, holds)
     return { count: keys.length, total, unknown: total - known.length, keys }
   }
-  const language = mostFrequent(evidence.flatMap(({ source }) => source.work.language ?? []))
+  const language = mostFrequent(evidence.flatMap(({ language: own }) => own ?? []))
   const place = mostFrequent(evidence.flatMap(({ places }) => places.map(({ id }) => id)))
   const seen = [
     [
       'language',
       counted(
-        ({ source }) => source.work.language === language,
-        ({ source }) => source.work.language !== null,
+        ({ language: own }) => own === language,
+        ({ language: own }) => own !== null,
       ),
     ],
     [

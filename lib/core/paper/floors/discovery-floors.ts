@@ -9,7 +9,7 @@ import { writeFloor } from '@/lib/core/writing/write-floor'
 import { askedQuestions } from './asked-questions'
 import type { PaperFloor } from './floor-context'
 import { paperWords } from './paper-words'
-import { booleanQuery, questionConcepts } from './question-concepts'
+import { booleanQuery, type QuestionConcept, questionConcepts } from './question-concepts'
 import { keysWhere, namesOneOf, type SourceEvidence, sourceEvidence } from './source-evidence'
 
 /** The query of the paper and one for each open question, groups of sources by the phrases that they share, years and languages. */
@@ -31,10 +31,10 @@ export const composeMap: PaperFloor = (context) => {
   return {
     queries: [
       { question: null, database: null, query: booleanQuery(query), hits: null },
-      ...concepts.slice(0, 12).map(({ name }) => ({
+      ...narrowerQueries(query, concepts).map((one) => ({
         question: null,
         database: null,
-        query: booleanQuery(query, name),
+        query: one,
         hits: null,
       })),
     ],
@@ -44,6 +44,21 @@ export const composeMap: PaperFloor = (context) => {
     languages: [...languages].slice(0, 40).map(([language, count]) => ({ language, count })),
     empty: open.map(({ id }) => id),
   }
+}
+
+/** Concepts that are also looked for two by two. */
+const PAIRED_MAX = 4
+
+/** What the query of the whole question does not ask: its concepts two by two where there are more, and each with whom, where or how where it leaves that out. */
+function narrowerQueries(query: string, concepts: readonly QuestionConcept[]): readonly string[] {
+  const whole = booleanQuery(query)
+  const left = concepts.filter(({ names }) => !names.some((name) => whole.includes(name)))
+  const asked = concepts.filter((one) => !left.includes(one)).slice(0, PAIRED_MAX)
+  const pairs = asked.flatMap((one, at) =>
+    asked.slice(at + 1).map((other) => booleanQuery(one.name, other.name)),
+  )
+  const found = [...(asked.length > 2 ? pairs : []), ...left.map(({ name }) => booleanQuery(query, name))]
+  return [...new Set(found)].filter((one) => one !== whole)
 }
 
 /** Sentences of one source that may be quoted. */

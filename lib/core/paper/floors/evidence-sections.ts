@@ -15,9 +15,6 @@ import {
 } from './paper-studies'
 
 const PATTERNS_SHOWN = 12
-const APPRAISED_TABLE = 6
-/** The table of several outcomes stands behind those that every paper has. */
-const OUTCOMES_TABLE = 5
 const ways = ['increased', 'decreased', 'noDifference', 'notStated'] as const
 const columns = ['increased', 'decreased', 'no-difference', 'not-said'] as const
 
@@ -27,24 +24,26 @@ export function evidenceSections(
   kit: ChapterKit,
   { number }: LockedChapter,
 ): readonly Section[] {
+  let tables = 0
+  /** In the order in which the text names them. */
+  const next = () => {
+    tables += 1
+    return `${number}.${tables}`
+  }
   return [
-    kit.section(kit.part('headings', 'directions'), ...directionParagraphs(context, kit, number)),
-    kit.section(
-      kit.part('headings', 'regularities'),
-      ...patternParagraphs(context, kit, `${number}.2`, `${number}.3`),
-    ),
-    kit.section(kit.part('headings', 'samples'), ...sampleParagraphs(context, kit, `${number}.4`)),
-    kit.section(kit.part('headings', 'appraised'), ...appraisedParagraphs(context, kit, number)),
+    kit.section(kit.part('headings', 'directions'), ...directionParagraphs(context, kit, next)),
+    kit.section(kit.part('headings', 'regularities'), ...patternParagraphs(context, kit, next)),
+    kit.section(kit.part('headings', 'samples'), ...sampleParagraphs(context, kit, next())),
+    kit.section(kit.part('headings', 'appraised'), ...appraisedParagraphs(context, kit, next)),
   ]
 }
 
 function directionParagraphs(
   context: FloorContext,
   kit: ChapterKit,
-  number: number,
+  next: () => string,
 ): readonly (string | readonly string[])[] {
   const { locale, query } = context
-  const table = `${number}.1`
   const { reviewed } = paperStudies(context)
   const { outcome } = askedRelation(context)
   const all = countDirections(reviewed, outcome)
@@ -71,6 +70,7 @@ function directionParagraphs(
         down: directions.decreased.length,
         same: directions.noDifference.length,
         unknown: directions.notStated.length,
+        stated: reviewed.length - directions.notStated.length,
         total: reviewed.length,
         upCite: countedCitation(directions.increased),
         downCite: countedCitation(directions.decreased),
@@ -86,7 +86,10 @@ function directionParagraphs(
   const further = outcomes
     .slice(1)
     .map(({ name, counted }) => told('also', counted, named('outcome', name, locale)))
-  const beside = `${number}.${OUTCOMES_TABLE}`
+  if (outcomes.every(({ counted }) => counted.notStated.length === reviewed.length))
+    return [kit.paragraph(told('sum', all, of), ...further)]
+  const table = next()
+  const beside = further.length === 0 ? '' : next()
   return [
     kit.paragraph(kit.say('results', 'text', { table, ...of }), told('sum', all, of)),
     kit.table(kit.part('results', 'table', { table, ...of }), head, lines),
@@ -110,8 +113,7 @@ function directionParagraphs(
 function patternParagraphs(
   context: FloorContext,
   kit: ChapterKit,
-  table: string,
-  themeTable: string,
+  next: () => string,
 ): readonly (string | readonly string[])[] {
   const found = Patterns.safeParse(context.outputs['pattern-analyst']).data?.patterns.items ?? []
   const shown = found.slice(0, PATTERNS_SHOWN)
@@ -124,9 +126,11 @@ function patternParagraphs(
   ])
   const head = ['regularity', 'works', 'unknown', 'broken'].map((key) => kit.part('results', key))
   const themes = Themes.safeParse(context.outputs['thematic-synthesizer']).data?.themes ?? []
+  const table = rows.length === 0 ? '' : next()
+  const themeTable = themes.length === 0 ? '' : next()
   return [
     kit.paragraph(
-      kit.say('results', 'patternText', { table }),
+      rows.length === 0 ? '' : kit.say('results', 'patternText', { table }),
       strongest
         ? kit.say('results', 'strongest', {
             statement: strongest.statement,
@@ -172,12 +176,12 @@ function sampleParagraphs(
 function appraisedParagraphs(
   context: FloorContext,
   kit: ChapterKit,
-  number: number,
+  next: () => string,
 ): readonly (string | readonly string[])[] {
   const studies = Appraisal.safeParse(context.outputs['quality-assessor']).data?.studies ?? []
-  const table = `${number}.${askedOutcomes(context).length > 1 ? APPRAISED_TABLE : OUTCOMES_TABLE}`
   const { length: total } = context.sources
   if (studies.length === 0) return [kit.say('results', 'appraisedNone', { total })]
+  const table = next()
   const rows = [...new Set(studies.map(({ checklist }) => checklist))].flatMap((checklist) => {
     const own = studies.filter((one) => one.checklist === checklist).flatMap(({ items }) => items)
     return [...new Set(own.map(({ item }) => item))].map((item) => {
@@ -187,12 +191,15 @@ function appraisedParagraphs(
     })
   })
   const [least] = rows.toSorted((a, b) => a.answered - b.answered || b.open - a.open)
+  const silent = rows.filter(({ answered }) => answered === 0).length
   return [
-    kit.say('results', 'appraisedCount', { count: studies.length, total }),
     kit.paragraph(
-      kit.say('results', 'appraisedText', { table }),
-      least && least.open > 0 ? kit.say('results', 'appraisedLeast', { item: least.item }) : '',
+      kit.say('results', 'appraisedCount', { count: studies.length, total }),
+      least && least.open > 0
+        ? kit.say('results', 'appraisedLeast', { item: least.item, silent, items: rows.length })
+        : '',
     ),
+    kit.say('results', 'appraisedText', { table }),
     kit.table(
       kit.part('results', 'appraisedTable', { table }),
       ['checklist', 'item', 'answered', 'notShown'].map((key) => kit.part('results', key)),

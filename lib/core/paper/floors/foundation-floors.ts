@@ -26,6 +26,8 @@ export const composeSubQuestions: PaperFloor = (context) => {
   const evidence = sourceEvidence(sources)
   const concepts = questionConcepts(query).slice(0, CONCEPTS_ASKED_MAX)
   const named = (concept: QuestionConcept) => keysWhere(evidence, (one) => namesOneOf(one, concept.names))
+  const defining = ({ names }: QuestionConcept) =>
+    keysWhere(evidence, (one) => definitionIn(one, names) !== null)
   const told = (role: string) =>
     keysWhere(evidence, ({ sentences }) => sentences.some((one) => one.role === role))
   const topic = listed(
@@ -51,7 +53,7 @@ export const composeSubQuestions: PaperFloor = (context) => {
       draft(
         'definition',
         say(one.role === 'population' ? 'defineGroup' : 'define', { concept: one.name }),
-        named(one),
+        one.role === 'population' ? named(one) : defining(one),
         { essential: true },
       ),
     ),

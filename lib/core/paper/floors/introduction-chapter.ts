@@ -11,6 +11,7 @@ import { type ChapterKit, type LockedChapter, quotedValues, writeChapters } from
 import type { FloorContext, PaperFloor } from './floor-context'
 import { paperStudies } from './paper-studies'
 import { questionConcepts } from './question-concepts'
+import { sourceEvidence } from './source-evidence'
 
 const AIMS_MAX = 3
 /** Gaps in the authors' own words that stand in the introduction; the conclusion goes on behind them. */
@@ -26,10 +27,9 @@ export const composeIntroduction: PaperFloor = (context) =>
   ])
 
 function questionParagraphs(context: FloorContext, kit: ChapterKit): readonly string[] {
-  const { query, locale, outputs } = context
-  const sources = context.sources.filter(({ work }) => work.retraction?.kind !== 'retracted')
+  const { query, locale, outputs, sources } = context
   const years = sources.flatMap(({ work }) => work.year ?? [])
-  const languages = [...new Set(sources.flatMap(({ work }) => work.language ?? []))]
+  const languages = [...new Set(sourceEvidence(sources).flatMap(({ language }) => language ?? []))]
   const constructs = Constructs.safeParse(outputs['construct-definer']).data?.constructs ?? []
   const told = paperStudies(context).reviewed.flatMap((one) => kit.said(one, 'question'))
   const aims = [

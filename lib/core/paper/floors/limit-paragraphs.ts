@@ -7,6 +7,7 @@ import type { ChapterKit, LockedChapter } from './chapter-kit'
 import type { FloorContext } from './floor-context'
 import { limitKindOf, limitKinds } from './limit-kinds'
 import { paperStudies } from './paper-studies'
+import { sourceEvidence } from './source-evidence'
 
 /** A kind of limit is quoted from so many of its works, in other words each time. */
 const QUOTED_OF_KIND = 2
@@ -69,7 +70,7 @@ export function ownLimits(context: FloorContext, kit: ChapterKit): readonly stri
   const { reviewed } = paperStudies(context)
   const validity = Validity.safeParse(outputs['validity-guardian']).data?.types ?? []
   const live = validity.flatMap(({ threats }) => threats.filter(({ isLive }) => isLive))
-  const languages = [...new Set(sources.flatMap(({ work }) => work.language ?? []))]
+  const languages = [...new Set(sourceEvidence(sources).flatMap(({ language }) => language ?? []))]
   return [
     kit.paragraph(
       kit.say('discussion', 'own'),

@@ -1,3 +1,5 @@
+import type { z } from 'zod'
+import type { Locale } from '@/lib/contracts/locale'
 import { Biases, Ethics } from '@/lib/contracts/paper-analysis'
 import { Appraisal, Tiers } from '@/lib/contracts/paper-discovery'
 import {
@@ -9,7 +11,7 @@ import {
 } from '@/lib/contracts/paper-synthesis'
 import { listed } from '@/lib/core/text/list-words'
 import { shownNumber } from '@/lib/core/writing/counted-words'
-import { definite } from '@/lib/core/writing/noun-phrases'
+import { definite, lowerFirst } from '@/lib/core/writing/noun-phrases'
 import { sentence } from '@/lib/core/writing/prose'
 import { biasBounds, KNOWN_MIN } from './analysis-floors'
 import { type ChapterKit, type LockedChapter, writeChapters } from './chapter-kit'
@@ -39,7 +41,7 @@ export const composeMethodChapter: PaperFloor = (context) =>
     ),
   ])
 
-function designParagraphs({ outputs }: FloorContext, kit: ChapterKit): readonly string[] {
+function designParagraphs({ outputs, locale }: FloorContext, kit: ChapterKit): readonly string[] {
   const method = MethodDesign.safeParse(outputs['method-designer']).data
   if (!method) return []
   const { design, because, guideline, alternatives, procedure, setting, material } = method
@@ -49,15 +51,28 @@ function designParagraphs({ outputs }: FloorContext, kit: ChapterKit): readonly 
       guideline === 'none' ? '' : kit.say('method', 'guideline', { guideline }),
       setting,
       material,
-      ...alternatives.map((one, at) =>
-        kit.oneOf('method', [at === 0 ? 'alternative' : 'alternative2'], {
-          design: one.design,
-          because: one.lostBecause,
-        }),
-      ),
+      ...alternativeSentences(alternatives, kit, locale),
     ),
     kit.say('method', 'steps', { list: procedure.join(' ') }),
   ]
+}
+
+/** Designs that were set aside; those for one reason in one sentence. */
+function alternativeSentences(
+  alternatives: z.infer<typeof MethodDesign>['alternatives'],
+  kit: ChapterKit,
+  locale: Locale,
+): readonly string[] {
+  const [reason = '', ...others] = new Set(alternatives.map(({ lostBecause }) => lostBecause))
+  const names = alternatives.map(({ design }) => design)
+  if (alternatives.length > 1 && others.length === 0)
+    return [kit.say('method', 'alternatives', { list: listed(names, locale), because: lowerFirst(reason) })]
+  return alternatives.map((one, at) =>
+    kit.oneOf('method', [at === 0 ? 'alternative' : 'alternative2'], {
+      design: one.design,
+      because: one.lostBecause,
+    }),
+  )
 }
 
 const USED_MAX = 3

@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest'
 import type { PaperSource } from '@/lib/contracts/paper-session'
 import { workFixture } from '@/lib/core/validation/source-fixture'
 import type { FloorContext } from './floor-context'
-import { isOfQuestion, isOnSame, knownThings, sharedThing } from './moved-things'
+import { isOnSame, knownThings, sharedThing } from './moved-things'
+import { isOfQuestion } from './own-themes'
 import { sampleSizeIn, sourceEvidence } from './source-evidence'
 
 const context: FloorContext = {

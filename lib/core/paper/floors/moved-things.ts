@@ -1,12 +1,12 @@
 import { localeLanguages } from '@/lib/contracts/locale-languages'
-import type { Theme } from '@/lib/contracts/review'
 import { isNamedAsCause } from '@/lib/core/ledger/moved-concept'
 import { tellingStems } from '@/lib/core/review/find-tensions'
 import { designName } from '@/lib/core/review/study-labels'
 import { cognateStems } from '@/lib/core/text/cognate-stems'
 import type { FloorContext } from './floor-context'
+import { isOfQuestion } from './own-themes'
 import { askedOutcomes, askedRelation, namesConcept, paperStudies } from './paper-studies'
-import { type QuestionConcept, questionConcepts } from './question-concepts'
+import type { QuestionConcept } from './question-concepts'
 import type { SourceEvidence } from './source-evidence'
 
 /** What results of these sources may be about: the outcomes that the question asks for, first, and the themes that go beyond the question. */
@@ -17,17 +17,6 @@ export function knownThings(context: FloorContext): readonly QuestionConcept[] {
     .map(({ id, name, concepts }) => ({ id, name, role: null, names: [name, ...concepts] }))
   return [...askedOutcomes(context), ...themes]
 }
-
-/** Whether a theme is a concept of the question itself: works are joined by it only because they share nothing else. */
-export function isOfQuestion(
-  { name, concepts }: Pick<Theme, 'name' | 'concepts'>,
-  { query }: Pick<FloorContext, 'query'>,
-): boolean {
-  const own = [name, ...concepts].map(stemmed)
-  return questionConcepts(query).some(({ names }) => names.some((one) => own.includes(stemmed(one))))
-}
-
-const stemmed = (name: string) => cognateStems(name).join(' ')
 
 /** The things of which a sentence says that they moved; what it names as a cause is none of them. */
 export function movedThings(text: string, things: readonly QuestionConcept[]): readonly QuestionConcept[] {
@@ -67,11 +56,15 @@ export function studyDifferences(
 ) {
   const setting = (own: SourceEvidence['places']) => own[0]?.names[localeLanguages[locale]]
   const design = ({ design: own }: SourceEvidence) => own && designName(own.id, locale)
+  // A review counts studies and no cases: its size says nothing beside a sample.
+  const isReview = ({ design: own }: SourceEvidence) => own?.id === 'systematic-review'
+  const sizeOf = ({ sample }: SourceEvidence) =>
+    isReview(a) === isReview(b) && sample ? String(sample.size) : null
   const pairs = [
     ['place', setting(a.places), setting(b.places)],
     ['population', setting(a.populations), setting(b.populations)],
     ['design', design(a), design(b)],
-    ['size', a.sample && String(a.sample.size), b.sample && String(b.sample.size)],
+    ['size', sizeOf(a), sizeOf(b)],
   ] as const
   return pairs.flatMap(([what, one, other]) => (one && other && one !== other ? [{ what, one, other }] : []))
 }

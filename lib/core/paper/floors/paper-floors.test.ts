@@ -193,9 +193,12 @@ describe('floors', () => {
     expect(gaps.shortfall).toMatchObject({ found: gaps.items.length, wanted: 10, among: 6 })
     const { contradictions } = Contradictions.parse(outputs['contradiction-analyzer'])
     for (const { one, other, explanation } of contradictions.items) {
-      expect([one.direction, other.direction].toSorted()).toEqual(['decreased', 'increased'])
+      expect(one.direction).not.toBe(other.direction)
+      expect(one.key).not.toBe(other.key)
       expect(explanation).toBeNull()
     }
+    const keys = contradictions.items.flatMap(({ one, other }) => [one.key, other.key])
+    expect(new Set(keys).size).toBe(keys.length)
     expect(contradictions.shortfall?.found).toBe(contradictions.items.length)
   })
 

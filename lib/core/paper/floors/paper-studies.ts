@@ -11,7 +11,9 @@ import type { ReviewedSource } from '@/lib/core/review/reviewed-source'
 import { writeTheme } from '@/lib/core/review/write-theme'
 import { cognateStems } from '@/lib/core/text/cognate-stems'
 import { foldAccents } from '@/lib/core/text/fold-accents'
+import { citableSources } from './citable-sources'
 import type { FloorContext } from './floor-context'
+import { ownThemes } from './own-themes'
 import { type QuestionConcept, questionConcepts } from './question-concepts'
 import { recentValues } from './recent-values'
 
@@ -32,23 +34,21 @@ const known = new WeakMap<readonly PaperSource[], Map<string, PaperStudies>>()
 
 /** The studies, themes and tensions of these sources as the review room finds them; read once for a list and a language. Never throws. */
 export function paperStudies(context: FloorContext): PaperStudies {
-  const { sources, locale, currentYear, query } = context
+  const { locale, currentYear, query } = context
+  const sources = citableSources(context.sources)
   const kept = known.get(sources) ?? new Map<string, PaperStudies>()
   known.set(sources, kept)
   const id = `${locale} ${currentYear} ${query}`
-  const found = kept.get(id) ?? readStudies(context)
+  const found = kept.get(id) ?? readStudies({ ...context, sources })
   kept.set(id, found)
   return found
 }
 
 function readStudies({ sources, locale, currentYear, query }: FloorContext): PaperStudies {
-  const usable = sources.filter(({ work }) => work.retraction?.kind !== 'retracted').map(asReviewSource)
+  const usable = sources.map(asReviewSource)
   const reviewed = usable.map((source) => ({ source, study: readStudy(source, []) }))
-  const { themes, rest, by } = offeredThemes(
-    usable,
-    reviewed.map(({ study }) => study),
-    locale,
-  )
+  const studies = reviewed.map(({ study }) => study)
+  const { themes, rest, by } = ownThemes(offeredThemes(usable, studies, locale), studies, { query, locale })
   const written = themes.map((theme) => writeTheme(theme, reviewed, { locale, currentYear }))
   const connected = connectThemes({ themes, written, reviewed, question: query, locale })
   return { reviewed, themes, themesBy: by, rest, written, connected }

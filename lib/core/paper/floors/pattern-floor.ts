@@ -30,12 +30,12 @@ interface Regularity {
   readonly alternative: 'bySearch' | 'byAbstract' | 'byAuthors'
 }
 
-/** Regularities with their counts, the unknown and the sources that break them; a regularity needs two sources, and few make it tentative. */
+/** Regularities with their counts, the unknown and the sources that break them. A regularity holds for most of those of which it is known, two at least; few make it tentative. */
 export const composePatterns: PaperFloor = (context) => {
   const { locale } = context
   const words = synthesisWords('patterns')
   const items = regularities(context)
-    .filter(({ members }) => members.length > 1)
+    .filter(({ members, known }) => members.length > 1 && 2 * members.length > known.length)
     .slice(0, PATTERNS_MAX)
     .map(({ statement, members, among, known, alternative }) => {
       const keys = members.map(({ study }) => study.key)
@@ -58,7 +58,11 @@ function regularities(context: FloorContext): readonly Regularity[] {
   const { locale, currentYear } = context
   const { reviewed } = paperStudies(context)
   const { outcome } = askedRelation(context)
-  const groupsOf = new Map(sourceEvidence(context.sources).map(({ key, populations }) => [key, populations]))
+  const evidence = sourceEvidence(context.sources)
+  const groupsOf = new Map(evidence.map(({ key, populations }) => [key, populations]))
+  const languageOf = new Map(
+    evidence.map(({ key, language }) => [key, language && languageName(language, locale)]),
+  )
   const read = reviewed.filter(({ study }) => study.read !== 'title')
   const t = (key: string, values: Values) => sentence<string>(synthesisWords('patterns'), locale, key, values)
   const by = (
@@ -116,14 +120,9 @@ function regularities(context: FloorContext): readonly Regularity[] {
     ...said('limits', 'limitation'),
     ...said('instrument', 'measure'),
     ...said('asks', 'future'),
-    ...by(
-      'language',
-      reviewed,
-      ({ source }) => source.work.language && languageName(source.work.language, locale),
-      {
-        alternative: 'bySearch',
-      },
-    ),
+    ...by('language', reviewed, ({ study }) => languageOf.get(study.key) ?? null, {
+      alternative: 'bySearch',
+    }),
     ...by(
       'recent',
       reviewed.filter(({ source }) => source.work.year !== null),

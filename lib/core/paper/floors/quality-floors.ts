@@ -123,8 +123,16 @@ export const composeConfidence: PaperFloor = (context) => {
   const closing = paper.locked.flatMap(({ writer, number }) =>
     writer === 'discussion-writer' || writer === 'conclusion-writer' ? [number] : [],
   )
+  // How often nothing is stated is a count of this paper and certain; what may be wrong is what results say.
+  const told = ['increased', 'decreased', 'no-difference'].map((way) =>
+    sentence(synthesisWords('patterns'), context.locale, way),
+  )
   const claims = paperSentences(paper).filter(
-    ({ chapter, text }) => closing.includes(chapter) && /\d/.test(text) && !/[“?]/.test(text),
+    ({ chapter, text }) =>
+      closing.includes(chapter) &&
+      /\d/.test(text) &&
+      !/[“?]/.test(text) &&
+      told.some((way) => text.includes(way)),
   )
   const passages = claims.length > 0 ? claims.map(passageOf) : [placeIn(paper, 'discussion-writer')]
   return {

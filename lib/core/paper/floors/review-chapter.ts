@@ -10,7 +10,8 @@ import { named } from './asked-names'
 import { type ChapterKit, type LockedChapter, quotedValues, type Section, writeChapters } from './chapter-kit'
 import { evidenceSections } from './evidence-sections'
 import type { FloorContext, PaperFloor } from './floor-context'
-import { isOfQuestion, isOnSame, knownThings, movedThings } from './moved-things'
+import { isOnSame, knownThings, movedThings } from './moved-things'
+import { isOfQuestion } from './own-themes'
 import { askedOutcomes, askedRelation, paperStudies } from './paper-studies'
 
 const frames = ['found1', 'found2', 'found3', 'found4', 'found5', 'found6', 'found7', 'found8']

@@ -40,7 +40,7 @@ const SOURCES_FEW = 20
 
 /** What of this project raises or lowers a mode, by its number: a share of the sources. */
 function countedRisks(evidence: readonly SourceEvidence[]): ReadonlyMap<number, CountedShare> {
-  const language = mostFrequent(evidence.flatMap(({ source }) => source.work.language ?? []))
+  const language = mostFrequent(evidence.flatMap(({ language: own }) => own ?? []))
   const share = (isKnown: (one: SourceEvidence) => boolean, holds: (one: SourceEvidence) => boolean) => {
     const keys = keysWhere(evidence.filter(isKnown), holds)
     return {
@@ -55,8 +55,8 @@ function countedRisks(evidence: readonly SourceEvidence[]): ReadonlyMap<number, 
     [
       1,
       share(
-        ({ source }) => source.work.language !== null,
-        ({ source }) => source.work.language === language,
+        ({ language: own }) => own !== null,
+        ({ language: own }) => own === language,
       ),
     ],
     [7, share(always, ({ source }) => source.work.abstract === null)],

@@ -12,6 +12,8 @@ import { detectLanguage } from '@/lib/core/text/detect-language'
 export interface SourceEvidence {
   readonly key: string
   readonly source: PaperSource
+  /** Of the record, else as its words are recognised; null where neither tells. */
+  readonly language: string | null
   /** Stems of title, abstract and keywords between blanks, to look for names in. */
   readonly stems: string
   readonly sentences: readonly RoleSentence[]
@@ -60,6 +62,7 @@ function readSources(sources: readonly PaperSource[]): readonly SourceEvidence[]
     return {
       key,
       source,
+      language,
       stems: ` ${cognateStems(text.slice(0, 8_000)).join(' ')} `,
       sentences,
       design: designOf(source, language),

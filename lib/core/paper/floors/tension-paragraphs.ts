@@ -1,11 +1,11 @@
-import { findTensions, type Tension } from '@/lib/core/review/find-tensions'
+import type { Tension } from '@/lib/core/review/find-tensions'
 import { embeddedQuote } from '@/lib/core/review/reviewed-source'
 import { listed } from '@/lib/core/text/list-words'
 import { citationMark } from '@/lib/core/writing/citation-mark'
+import { askedTensions, thingOf } from './asked-tensions'
 import type { ChapterKit, LockedChapter } from './chapter-kit'
 import type { FloorContext } from './floor-context'
-import { knownThings, movedThings, sharedThing, studyDifferences } from './moved-things'
-import { paperStudies } from './paper-studies'
+import { studyDifferences } from './moved-things'
 import { sourceEvidence } from './source-evidence'
 
 /** Pairs told in sentences, one for each frame; all stand in the table. */
@@ -19,8 +19,7 @@ export function tensionParagraphs(
   { number }: LockedChapter,
 ): readonly (string | readonly string[])[] {
   const { sources, locale } = context
-  const found = findTensions(paperStudies(context).reviewed).filter((pair) => thingOf(pair, context) !== null)
-  const pairs = pairsOnce(found).slice(0, PAIRS_MAX)
+  const pairs = askedTensions(context).slice(0, PAIRS_MAX)
   if (pairs.length === 0) return [kit.say('discussion', 'noPair')]
   const evidence = new Map(sourceEvidence(sources).map((one) => [one.key, one]))
   const differing = ({ one, other }: Tension) => {
@@ -66,23 +65,4 @@ export function tensionParagraphs(
     open === 0 ? '' : kit.say('discussion', 'undiffered', { count: open }),
     kit.table(kit.part('discussion', 'pairTable', { table }), head, rows),
   ]
-}
-
-/** What both results of a pair are about; null where their words share only how they are told and what varies. */
-function thingOf({ one, other, shared }: Tension, context: FloorContext): string | null {
-  const things = knownThings(context)
-  const [a, b] = [movedThings(one.said.text, things), movedThings(other.said.text, things)]
-  if (a.length === 0 || b.length === 0) return sharedThing(shared, context)
-  return a.find((thing) => b.includes(thing))?.name ?? null
-}
-
-/** Each work in one pair alone, so that no quotation stands twice. */
-function pairsOnce(pairs: readonly Tension[]): readonly Tension[] {
-  const used = new Set<string>()
-  return pairs.filter(({ one, other }) => {
-    const keys = [one, other].map(({ reviewed }) => reviewed.study.key)
-    if (keys.some((key) => used.has(key))) return false
-    for (const key of keys) used.add(key)
-    return true
-  })
 }

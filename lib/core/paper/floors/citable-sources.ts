@@ -1,0 +1,22 @@
+import type { PaperSource } from '@/lib/contracts/paper-session'
+import type { PaperFloor } from './floor-context'
+
+const known = new WeakMap<readonly PaperSource[], readonly PaperSource[]>()
+
+/** The sources that may support something: those that were not retracted; the same list as it came where none was. */
+export function citableSources(sources: readonly PaperSource[]): readonly PaperSource[] {
+  const found = known.get(sources) ?? citable(sources)
+  known.set(sources, found)
+  return found
+}
+
+function citable(sources: readonly PaperSource[]): readonly PaperSource[] {
+  const left = sources.filter(({ work }) => work.retraction?.kind !== 'retracted')
+  return left.length === sources.length ? sources : left
+}
+
+/** A floor that counts and quotes what may support something alone, so that all counts of a paper are of the same works. */
+export const ofCitable =
+  (floor: PaperFloor): PaperFloor =>
+  (context) =>
+    floor({ ...context, sources: citableSources(context.sources) })

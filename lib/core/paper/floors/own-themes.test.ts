@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest'
+import type { FoundThemes, Study, Theme } from '@/lib/contracts/review'
+import { ownThemes } from './own-themes'
+
+const asked = { query: 'Does remote work change productivity?', locale: 'en' } as const
+const theme = (name: string, sources: readonly string[]): Theme => ({
+  id: name,
+  name,
+  concepts: [name],
+  sources: [...sources],
+})
+const found = (...themes: readonly Theme[]): FoundThemes => ({ themes: [...themes], rest: [], by: 'concept' })
+const studies = (...designs: readonly Study['design'][]) =>
+  designs.map((design, at) => ({ key: `s${at}`, design }))
+
+test('themes that are concepts of the question give way to the kinds of study', () => {
+  const own = ownThemes(
+    found(theme('remote work', ['s0', 's1']), theme('productivity', ['s2', 's3'])),
+    studies('survey', 'survey', 'interviews', 'interviews'),
+    asked,
+  )
+  expect(own.by).toBe('design')
+  expect(own.themes.map(({ sources }) => sources)).toEqual([
+    ['s0', 's1'],
+    ['s2', 's3'],
+  ])
+})
+
+test('beside a theme of its own what only the question joins is one more, last', () => {
+  const own = ownThemes(
+    found(theme('productivity', ['s2', 's3']), theme('burnout', ['s0', 's1']), theme('remote work', ['s4'])),
+    studies('survey', 'survey', 'survey', 'survey', 'survey'),
+    asked,
+  )
+  expect(own.themes.map(({ name, sources }) => [name, sources])).toEqual([
+    ['burnout', ['s0', 's1']],
+    ['productivity', ['s2', 's3', 's4']],
+  ])
+})
+
+test('where all are of one kind of study, one theme is left and not two of one name', () => {
+  const own = ownThemes(
+    found(theme('remote work', ['s0', 's1']), theme('productivity', ['s2', 's3'])),
+    studies('survey', 'survey', 'survey', 'survey'),
+    asked,
+  )
+  expect(own.themes.map(({ sources }) => sources)).toEqual([['s0', 's1', 's2', 's3']])
+})

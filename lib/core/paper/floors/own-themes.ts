@@ -1,0 +1,39 @@
+import { type FoundThemes, type Study, THEME_SOURCES_MIN, type Theme } from '@/lib/contracts/review'
+import { themesByDesign } from '@/lib/core/review/themes-by-design'
+import { cognateStems } from '@/lib/core/text/cognate-stems'
+import type { FloorContext } from './floor-context'
+import { questionConcepts } from './question-concepts'
+
+type Asked = Pick<FloorContext, 'query' | 'locale'>
+
+/** Whether a theme is a concept of the question itself: works are joined by it only because they share nothing else. */
+export function isOfQuestion(
+  { name, concepts }: Pick<Theme, 'name' | 'concepts'>,
+  { query }: Pick<Asked, 'query'>,
+): boolean {
+  const own = [name, ...concepts].map(stemmed)
+  return questionConcepts(query).some(({ names }) => names.some((one) => own.includes(stemmed(one))))
+}
+
+const stemmed = (name: string) => cognateStems(name).join(' ')
+
+/**
+ * The themes that go beyond the question, with the works that share nothing else as one more. Where all themes are concepts of the question they order nothing: then the
+ * kinds of study do, and where there is one kind alone a single theme is left.
+ */
+export function ownThemes(
+  found: FoundThemes,
+  studies: readonly Pick<Study, 'key' | 'design'>[],
+  asked: Asked,
+): FoundThemes {
+  const isAsked = (theme: Theme) => isOfQuestion(theme, asked)
+  const [first, ...further] = found.themes.filter(isAsked)
+  if (found.by === 'design' || !first) return found
+  const beyond = found.themes.filter((theme) => !isAsked(theme))
+  if (beyond.length === 0) {
+    const byDesign = themesByDesign(studies, asked.locale)
+    if (byDesign.themes.length > 0) return byDesign
+  }
+  const joined = { ...first, sources: [first, ...further].flatMap(({ sources }) => sources) }
+  return joined.sources.length < THEME_SOURCES_MIN ? found : { ...found, themes: [...beyond, joined] }
+}
