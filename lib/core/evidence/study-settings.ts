@@ -92,7 +92,8 @@ const TEXT_READ_MAX = 8_000
 
 /** The countries and world regions that a text names, in the order of the table; inflections and accents are ignored. */
 export function placesNamed(text: string): readonly Setting[] {
-  return settingsNamed(text, places)
+  const found = settingsNamed(text, places)
+  return found.filter(({ id }) => id !== 'Africa' || !found.some((one) => one.id === 'South Africa'))
 }
 
 /** The groups of people and organisations that a text names, in the order of the table. */

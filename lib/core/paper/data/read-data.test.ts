@@ -139,3 +139,20 @@ describe('files as they come', () => {
     expect(reportOf('a,b\n1,5\n2,5\n3,5\n4,5').tests).toEqual([])
   })
 })
+
+test('rows that are numbered are not measured, and values that happen to follow each other are', () => {
+  const rows = Array.from({ length: 12 }, (_, at) => [at + 1, 5 - (at % 6), 12 - at])
+  const { columns, tests } = reportOf(csv('respondent,days,score', rows))
+  expect(columns.map(({ kind }) => kind)).toEqual(['text', 'number', 'number'])
+  expect(tests.flatMap(({ x, y }) => [x, y])).not.toContain('respondent')
+})
+
+test('whole numbers of a short scale have a bar each', () => {
+  const [, column] = reportOf(
+    csv(
+      'group,days',
+      Array.from({ length: 30 }, (_, at) => [at < 15 ? 'a' : 'b', at % 6]),
+    ),
+  ).columns
+  expect(column).toMatchObject({ kind: 'number', bins: Array.from({ length: 6 }, () => ({ count: 5 })) })
+})

@@ -114,7 +114,8 @@ function columnOf(
   const missing = cells.length - present.length
   const read = present.filter((cell) => isNumber(cell, comma))
   const distinct = new Set(present)
-  const isMeasured = read.length >= NUMBERS_MIN01 * present.length && new Set(read).size > 2
+  const isMeasured =
+    read.length >= NUMBERS_MIN01 * present.length && new Set(read).size > 2 && !isNumbering(cells, comma)
   if (isMeasured) {
     const numbers = cells.map((cell) => (cell !== null && isNumber(cell, comma) ? numberOf(cell) : null))
     const values = numbers.filter((value) => value !== null)
@@ -211,8 +212,27 @@ function spreadOf([one, other]: readonly [ReadColumn, ReadColumn]): DataReport['
   ]
 }
 
-/** A histogram whose bars d3 chooses by Sturges' rule, at round borders; fewer where that gives too many. */
+/** Rows that count up from 0 or 1 are numbered, not measured; so many at least. */
+const NUMBERED_MIN = 10
+
+function isNumbering(cells: readonly (string | null)[], comma: boolean): boolean {
+  const [head] = cells
+  if (cells.length < NUMBERED_MIN || head === null || head === undefined || !/^[01]$/.test(head)) return false
+  const first = Number(head)
+  return cells.every((cell, at) => cell !== null && isNumber(cell, comma) && numberOf(cell) === first + at)
+}
+
+/** Points of a scale are bars of their own up to so many. */
+const POINTS_MAX = 12
+
+/** A histogram whose bars d3 chooses by Sturges' rule, at round borders; fewer where that gives too many. Whole numbers of a short scale have a bar each. */
 function binned(values: readonly number[]) {
+  const [first, last] = [min(values) ?? 0, max(values) ?? 0]
+  if (values.every(Number.isInteger) && last - first < POINTS_MAX)
+    return Array.from({ length: last - first + 1 }, (_, at) => {
+      const point = first + at
+      return { from: point - 0.5, to: point + 0.5, count: values.filter((value) => value === point).length }
+    })
   const made = bin()(values)
   const bins = made.length <= DATA_BINS_MAX ? made : bin().thresholds(DATA_BINS_MAX / 2)(values)
   return bins.map((own) => ({ from: own.x0 ?? 0, to: own.x1 ?? 0, count: own.length }))

@@ -9,7 +9,7 @@ import { upperFirst } from '@/lib/core/writing/noun-phrases'
 import { sentence } from '@/lib/core/writing/prose'
 import { named } from './asked-names'
 import type { FloorContext, PaperFloor } from './floor-context'
-import { askedRelation, countDirections, paperStudies } from './paper-studies'
+import { askedOutcomes, askedRelation, countDirections, paperStudies } from './paper-studies'
 import { wayName } from './pattern-floor'
 import { plannedDesign } from './planned-design'
 import { booleanQuery, type QuestionConcept, questionConcepts } from './question-concepts'
@@ -117,23 +117,24 @@ export const composeHypotheses: PaperFloor = (context) => {
         reason: t(predictor === null ? 'noPair' : 'untestable'),
       })),
     }
-  const pair = { ...named('outcome', outcome.name, locale), ...named('predictor', predictor.name, locale) }
   return {
     tests: true,
-    hypotheses: [
-      {
-        id: 'h1',
+    // Every outcome that is asked for is tested, not the first alone.
+    hypotheses: askedOutcomes(context).map(({ name }, at) => {
+      const pair = { ...named('outcome', name, locale), ...named('predictor', predictor.name, locale) }
+      return {
+        id: `h${at + 1}`,
         alternative: t('alternative', pair),
         null: t('null', pair),
         sides: 2,
         independent: { name: predictor.name, scale: 'interval' },
-        dependent: { name: outcome.name, scale: 'interval' },
+        dependent: { name, scale: 'interval' },
         from: first.id,
         test: sentence(words, locale, 'correlation'),
         refutedBy: t('refuted'),
         keys: [],
-      },
-    ],
+      }
+    }),
     expectations: [],
     untestable: [],
   }
@@ -147,8 +148,7 @@ export const composeModel: PaperFloor = (context) => {
   const evidence = sourceEvidence(context.sources)
   const concepts = questionConcepts(context.query).slice(0, NODES_MAX)
   const { predictor, outcome } = askedRelation(context)
-  const hypothesis =
-    Hypotheses.safeParse(context.outputs['hypothesis-generator']).data?.hypotheses[0]?.id ?? null
+  const hypotheses = Hypotheses.safeParse(context.outputs['hypothesis-generator']).data?.hypotheses ?? []
   const pairs = concepts.flatMap((one, at) =>
     concepts.slice(at + 1).map((other) => inOrder(one, other, outcome)),
   )
@@ -158,14 +158,16 @@ export const composeModel: PaperFloor = (context) => {
       (source) => namesOneOf(source, one.names) && namesOneOf(source, other.names),
     )
     const isAsked = one.id === predictor?.id && other.id === outcome?.id
-    if (keys.length === 0 && !(isAsked && hypothesis)) return []
+    const own =
+      one.id === predictor?.id ? hypotheses.find(({ dependent }) => dependent.name === other.name) : undefined
+    if (keys.length === 0 && !own) return []
     return [
       {
         from: one.id,
         to: other.id,
         sign: isAsked ? signOf(context, outcome) : 'unknown',
         kind: 'association',
-        hypothesis: isAsked ? hypothesis : null,
+        hypothesis: own?.id ?? null,
         keys,
       },
     ]
