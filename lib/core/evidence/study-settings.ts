@@ -46,6 +46,8 @@ const populationLines = [
   'adolescents; teenagers | adolescentes | adolescentes',
   'older adults; elderly; older people | idosos; pessoas idosas | adultos mayores; personas mayores',
   'women | mulheres | mujeres',
+  'civil servants; public servants; public employees; public officials | servidores públicos; funcionários públicos; servidoras públicas | funcionarios públicos; empleados públicos; servidores públicos',
+  'migrants; immigrants; refugees | migrantes; imigrantes; refugiados; refugiadas | migrantes; inmigrantes; refugiados; refugiadas',
   'patients | pacientes | pacientes',
   'workers; employees | trabalhadores; empregados; funcionários | trabajadores; empleados',
   'managers; principals; leaders | gestores; diretores; gerentes | gestores; directores; gerentes; directivos',

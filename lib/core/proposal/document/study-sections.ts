@@ -4,6 +4,7 @@ import { localeLanguages } from '@/lib/contracts/locale-languages'
 import type { DesignId, ProposalBrief } from '@/lib/contracts/proposal-run'
 import { activeConcepts } from '@/lib/core/concepts/concept-map'
 import { topicMap } from '@/lib/core/concepts/topic-map'
+import { populationsNamed } from '@/lib/core/evidence/study-settings'
 import { listed } from '@/lib/core/text/list-words'
 import { type Say, say, speak } from '@/lib/core/text/say'
 import { heading, list, paragraph, plain, table } from '@/lib/core/writing/blocks'
@@ -94,9 +95,12 @@ function populationSentence({ writing, t }: Told): readonly string[] {
 function groupsOf({ topic, question, locale }: ProposalBrief): readonly string[] {
   const map = topicMap({ topic, question })
   if (map.language !== null && map.language !== localeLanguages[locale]) return []
-  return activeConcepts(map)
-    .filter(({ role }) => role === 'population')
-    .map(({ name }) => lowerFirst(name))
+  const named = activeConcepts(map).flatMap(({ role, name }) =>
+    role === 'population' ? [lowerFirst(name)] : [],
+  )
+  if (named.length > 0) return named
+  const language = localeLanguages[locale]
+  return populationsNamed(`${topic} . ${question}`).map(({ names }) => names[language])
 }
 
 const percentOf = (share01: number, locale: Locale): string =>

@@ -109,10 +109,10 @@ const ANALYSIS =
 const BIAS =
   /\b(?:bias\w*|reliab\w*|validity|validated|second (?:coder|coding)|triangulat\w*|vies\w*|confiabilidade|validade|validad\w*|segunda codifica\w*|triangula\w*|sesgos?|fiabilidad|validez)\b/
 const PILOT =
-  /\b(?:pilot\w*|pre-?test\w*|pre-?teste|prueba previa|tested (?:on|in)|testad\w* em|probad\w* en)\b/
+  /\b(?:pilot\w*|pre-?test\w*|pre-?teste|prueba previa|tested (?:on|in)|tried (?:on|in)|testad\w* em|probad\w* en)\b/
 const ETHICS = /\b(?:ethic\w*|consent\w*|etic\w*|consentimento|consentimiento|termo de consentimento)\b/
 const PRIVACY =
-  /\b(?:anonym\w*|pseudonym\w*|confidential\w*|encrypt\w*|anonim\w*|sigilo\w*|pseudonim\w*|confidencial\w*|lgpd|gdpr|rgpd)\b/
+  /\b(?:anonym\w*|pseudonym\w*|confidential\w*|encrypt\w*|cifrad\w*|criptograf\w*|nobody takes part|ninguem participa|nadie participa|anonim\w*|sigilo\w*|pseudonim\w*|confidencial\w*|lgpd|gdpr|rgpd)\b/
 const LIMITS = /\b(?:limit\w*|cannot be generali[sz]ed|restri\w*|acotad\w*)\b/
 
 const questionsOf = ({ problem_definition }: ExaminedProposal) => [

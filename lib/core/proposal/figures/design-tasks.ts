@@ -186,6 +186,34 @@ const documentAnalysis: DesignSteps = [
   { id: 'themes', phase: 'analysis', hours: 20 },
 ]
 
+/** Norms and decisions are not coded: each has its sheet, and their reasons are set against each other. */
+const ofNorms: DesignSteps = [
+  { id: 'norms-criteria', phase: 'design', hours: 10 },
+  {
+    id: 'norms-gathering',
+    phase: 'collection',
+    after: ['norms-criteria'],
+    hours: each('gathering', 'cases'),
+  },
+  { id: 'decision-sheet', phase: 'design', after: ['norms-criteria'], hours: 6 },
+  {
+    id: 'decision-reading',
+    phase: 'analysis',
+    after: ['norms-gathering', 'decision-sheet'],
+    hours: each('document', 'cases'),
+  },
+  { id: 'argument', phase: 'analysis', hours: 24 },
+]
+
+/** Sources of the past have to be found, and are criticised before they are read. */
+const ofThePast: DesignSteps = [
+  { id: 'archives', phase: 'design', hours: 16 },
+  { id: 'archive-work', phase: 'collection', after: ['archives'], hours: 80 },
+  { id: 'source-criticism', phase: 'collection', hours: 24 },
+  { id: 'source-reading', phase: 'analysis', hours: 80 },
+  { id: 'interpretation', phase: 'analysis', hours: 32 },
+]
+
 const designScience: DesignSteps = [
   { id: 'requirements', phase: 'design', hours: 16 },
   { id: 'artefact-design', phase: 'design', hours: 16 },
@@ -228,6 +256,15 @@ export const designTasks: Readonly<Record<DesignId, DesignTasks>> = {
   'document-analysis': inOrder(documentAnalysis, { hasData: false }),
   'design-science': inOrder(designScience, { hasData: true }),
   'mixed-sequential': inOrder(mixed, { hasData: true }),
+}
+
+/** What documents are read as, where they are not read as a corpus that is coded. */
+export type DocumentsRead = 'norms' | 'past'
+
+/** The analysis of documents for questions of law and of history. */
+export const readingTasks: Readonly<Record<DocumentsRead, DesignTasks>> = {
+  norms: inOrder(ofNorms, { hasData: false }),
+  past: inOrder(ofThePast, { hasData: false }),
 }
 
 function inOrder(steps: DesignSteps, { hasData }: Pick<DesignTasks, 'hasData'>): DesignTasks {

@@ -1,7 +1,15 @@
 import type { Locale } from '@/lib/contracts/locale'
 import type { DesignId, SampleSize, WorkTask } from '@/lib/contracts/proposal-run'
 import { say } from '@/lib/core/text/say'
-import { type Count, chosenCounts, designTasks, type TaskDraft } from './design-tasks'
+import {
+  type Count,
+  chosenCounts,
+  type DesignTasks,
+  type DocumentsRead,
+  designTasks,
+  readingTasks,
+  type TaskDraft,
+} from './design-tasks'
 import {
   casesExpected,
   chapterShares,
@@ -26,6 +34,8 @@ export interface TaskPlan {
   /** People are asked or observed, so an ethics committee decides first. */
   readonly humanSubjects: boolean
   readonly academicProgram: string
+  /** Norms or sources of the past, where documents are read as such. */
+  readonly reads?: DocumentsRead | null
   readonly locale: Locale
 }
 
@@ -52,7 +62,7 @@ export function tasksFor(plan: TaskPlan): WorkTask[] {
 }
 
 function draftsOf(plan: TaskPlan, degree: Degree): TaskDraft[] {
-  const design = designTasks[plan.design]
+  const design = stepsOf(plan)
   const ethics: TaskDraft = {
     id: 'ethics',
     phase: 'design',
@@ -82,12 +92,15 @@ function draftsOf(plan: TaskPlan, degree: Degree): TaskDraft[] {
     ...design.drafts.slice(0, 1),
     ...(plan.humanSubjects ? [ethics] : []),
     ...later,
-    ...writingDrafts(plan.design, degree),
+    ...writingDrafts(design, degree),
   ]
 }
 
-function writingDrafts(designId: DesignId, degree: Degree): TaskDraft[] {
-  const { analysed, prepared, hasData } = designTasks[designId]
+function stepsOf({ design, reads }: TaskPlan): DesignTasks {
+  return design === 'document-analysis' && reads ? readingTasks[reads] : designTasks[design]
+}
+
+function writingDrafts({ analysed, prepared, hasData }: DesignTasks, degree: Degree): TaskDraft[] {
   const chapters: readonly TaskTitle[] = ['introduction', 'literature', 'method', 'results', 'discussion']
   return [
     { id: 'introduction', phase: 'writing', after: ['proposal'], hours: 0 },

@@ -27,7 +27,7 @@ import { type DesignScore, scoreDesigns } from './score-designs'
 import { methodsFor } from './serve-objectives'
 import { skillName } from './skill-table'
 import { cited, fitted } from './wording'
-import { fittingPlan, type PlanInputs, skillsFor, type WorkPlan } from './work-plan'
+import { fittingPlan, neededSkills, type PlanInputs, skillsFor, type WorkPlan } from './work-plan'
 
 export interface MethodologyInputs extends PlanInputs {
   readonly objectives: ObjectivesStage
@@ -68,7 +68,7 @@ export function composeMethodology(inputs: MethodologyInputs): MethodologyStage 
         justification(inputs, { choice, plan, reported, before: previous?.design ?? design }),
         6_000,
       ),
-      required_skills: designTable[design].skills.map((id) => skillName(id, brief.locale)),
+      required_skills: neededSkills(design, brief).map((id) => skillName(id, brief.locale)),
       timeline_fit: timelineFit(plan.ledger, brief.locale),
       alternative_methodologies: rivals.map((rival) => alternative(rival, { plan, inputs, reported })),
     },

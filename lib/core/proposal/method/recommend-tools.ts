@@ -5,6 +5,7 @@ import { say } from '@/lib/core/text/say'
 import { wordsOf } from '@/lib/core/text/words'
 import { knownConstraints } from './constraints'
 import {
+  readingTools,
   type Tool,
   toolAccessPhrases,
   toolEffortPhrases,
@@ -12,6 +13,7 @@ import {
   toolGroups,
   toolTypePhrases,
 } from './tool-table'
+import { documentsRead } from './work-plan'
 
 const TOOLS_MAX = 10
 
@@ -27,7 +29,7 @@ export function recommendTools(
   const isFreeOnly = knownConstraints(brief).some(({ kind }) => kind === 'no-budget')
   const skills = profile.existing_skills.map(plain)
   const isKnown = (tool: Tool) => tool.aliases.some((alias) => skills.some((skill) => holds(skill, alias)))
-  return toolGroups[design]
+  return groupsFor(design, brief)
     .flatMap((group) => {
       const known = group.filter((tool) => isKnown(tool) && !(isFreeOnly && tool.access === 'paid'))
       return known.length > 0 ? known.slice(0, 2) : soonest(group)
@@ -39,6 +41,12 @@ export function recommendTools(
       accessibility: say(toolAccessPhrases, locale, tool.access),
       learning_curve: say(toolEffortPhrases, locale, isKnown(tool) ? 'known' : tool.effort),
     }))
+}
+
+/** Norms and sources of the past are not coded; photographs of an archive want a catalogue. */
+function groupsFor(design: DesignId, brief: ProposalBrief): (typeof toolGroups)[DesignId] {
+  const reads = design === 'document-analysis' ? documentsRead(brief) : null
+  return reads === null ? toolGroups[design] : readingTools[reads]
 }
 
 /** Of equal ones the first of the group. */

@@ -2,6 +2,7 @@ import type { Locale } from '@/lib/contracts/locale'
 import type { DesignId, SampleSize, VariableRole } from '@/lib/contracts/proposal-run'
 import type { StudySetting } from '@/lib/contracts/study-setting'
 import { say } from '@/lib/core/text/say'
+import type { DocumentsRead } from '../figures/design-tasks'
 import { sampleSymbolPhrases } from '../figures/sample-phrases'
 import {
   type SampleResult,
@@ -61,6 +62,8 @@ interface SampleQuestion {
   readonly variables: readonly VariableRole[]
   /** What was said of population, access and response. */
   readonly study: StudySetting
+  /** Norms or sources of the past, where documents are read as such. */
+  readonly reads?: DocumentsRead | null
   /** Works of the literature. */
   readonly found: number
 }
@@ -175,7 +178,7 @@ function resultsFor(asked: SampleQuestion): readonly SampleResult[] {
     case 'systematic-review':
       return [sampleForAllAvailable({ of: 'review', found, locale })]
     case 'document-analysis':
-      return [sampleForAllAvailable({ of: 'documents', locale })]
+      return [sampleForAllAvailable({ of: asked.reads ?? 'documents', locale })]
     case 'secondary-data':
       return [sampleForAllAvailable({ of: 'data', locale })]
   }

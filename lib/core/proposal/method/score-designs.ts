@@ -4,8 +4,7 @@ import { adviseDesigns, plannedDesigns, reachesBack } from '../question/recommen
 import { periodAgainst, studyPeriod } from '../question/study-period'
 import { knownConstraints, rulesOut } from './constraints'
 import { cueStrength01 } from './design-cues'
-import { designTable } from './design-table'
-import { fullPlanOf, type PlanInputs, plansOf, skillsFor, type WorkPlan } from './work-plan'
+import { fullPlanOf, neededSkills, type PlanInputs, plansOf, skillsFor, type WorkPlan } from './work-plan'
 
 /**
  * What decides between designs, as shares of 1. The questions come first; what the field does and what the student can do
@@ -48,7 +47,7 @@ export function scoreDesigns(
       const parts = {
         questions01: advised01(advised, design) + (1 - ADVISED01) * questions01(asked, design),
         practice01: reportedCount === 0 ? 0 : (reported.get(design)?.length ?? 0) / reportedCount,
-        skills01: had.length / designTable[design].skills.length,
+        skills01: had.length / neededSkills(design, inputs.brief).length,
         hours01: hours01(full),
       }
       const total01 =

@@ -74,9 +74,9 @@ const skillCues: Readonly<Record<SkillId, Cues>> = {
     es: 'cualitativ*|analisis tematico|analisis de contenido|teoria fundamentada|nvivo|atlas ti|maxqda|taguette|iramuteq|analisis del discurso',
   },
   'document-criticism': {
-    en: 'document*|archiv*|law|legal research|legislation|policy analysis|hermeneutics|history|content analysis',
-    pt: 'document*|arquiv*|direito|pesquisa juridica|legislacao|analise de politicas|hermeneutica|historia|analise de conteudo',
-    es: 'document*|archiv*|derecho|investigacion juridica|legislacion|analisis de politicas|hermeneutica|historia|analisis de contenido',
+    en: 'document*|archiv*|primary sources|palaeograph*|paleograph*|law|legal research|legislation|policy analysis|hermeneutics|history|content analysis',
+    pt: 'document*|arquiv*|fontes primarias|paleografia|hemeroteca*|direito|pesquisa juridica|legislacao|analise de politicas|hermeneutica|historia|analise de conteudo',
+    es: 'document*|archiv*|fuentes primarias|paleografia|hemeroteca*|derecho|investigacion juridica|legislacion|analisis de politicas|hermeneutica|historia|analisis de contenido',
   },
   'design-building': {
     en: 'design|prototyp*|engineering|software development|programming|python|java|javascript|architecture|ux',

@@ -3,6 +3,7 @@ import { type KeyOf, readWords } from '@/lib/core/text/say'
 import en from '@/messages/en/floor/proposal-data.json'
 import es from '@/messages/es/floor/proposal-data.json'
 import pt from '@/messages/pt-BR/floor/proposal-data.json'
+import type { DocumentsRead } from '../figures/design-tasks'
 
 const words = readWords({ en, 'pt-BR': pt, es })
 
@@ -49,6 +50,7 @@ const zotero = tool('Zotero', ['references', 'open', 'hours'])
 const netLogo = tool('NetLogo', ['simulation', 'open', 'days'])
 const mesa = tool('Mesa (Python)', ['simulation', 'open', 'weeks'], 'mesa')
 const simPy = tool('SimPy (Python)', ['simulation', 'open', 'weeks'], 'simpy')
+const tropy = tool('Tropy', ['archives', 'open', 'hours'])
 const git = tool('Git', ['versions', 'open', 'days'])
 const osf = tool('OSF', ['protocol', 'free', 'hours'], 'open science framework')
 
@@ -71,6 +73,12 @@ export const toolGroups: Readonly<Record<DesignId, ReadonlyArray<readonly Tool[]
   'document-analysis': [coding, [iramuteq], [zotero]],
   'design-science': [[git], [python, r], [forms, limeSurvey], [zotero]],
   'mixed-sequential': [questionnaires, statistics, [jitsi], [whisper], coding, [zotero]],
+}
+
+/** The same where documents are read as norms or as sources of the past. */
+export const readingTools: Readonly<Record<DocumentsRead, ReadonlyArray<readonly Tool[]>>> = {
+  norms: [[zotero]],
+  past: [[tropy], [zotero]],
 }
 
 export const toolTypePhrases = words('toolTypes')

@@ -9,10 +9,12 @@ import type {
   WorkTask,
 } from '@/lib/contracts/proposal-run'
 import { defenceDateOf } from '../figures/calendar'
+import type { DocumentsRead } from '../figures/design-tasks'
 import { freeDaysOf } from '../figures/free-days'
 import { planLedger } from '../figures/plan-ledger'
 import { tasksFor } from '../figures/tasks-for'
 import { fitsTime } from '../figures/time-available'
+import { type AskedTopic, questionTypeOf } from '../question/question-type'
 import { designTable } from './design-table'
 import { sampleSteps } from './sample-steps'
 import { type SkillId, skillName, skillsNamed } from './skill-table'
@@ -64,14 +66,28 @@ export function fittingPlan(plans: readonly [WorkPlan, ...WorkPlan[]]): WorkPlan
   return plans.find(({ ledger }) => ledger !== null && fitsTime(ledger)) ?? plans.at(-1) ?? plans[0]
 }
 
+/** What documents are read as for the question: questions of law and history code no corpus. */
+export function documentsRead(asked: AskedTopic): DocumentsRead | null {
+  const type = questionTypeOf(asked)
+  return type === 'legal' ? 'norms' : type === 'history' ? 'past' : null
+}
+
+/** The skills that a design needs for the question. */
+export function neededSkills(design: DesignId, asked: AskedTopic): readonly SkillId[] {
+  const { skills } = designTable[design]
+  const isRead = design === 'document-analysis' && documentsRead(asked) !== null
+  return isRead ? skills.filter((id) => id !== 'qualitative-analysis') : skills
+}
+
 /** Who lacks one language or program for these may have another. */
 const byAnyTool: readonly SkillId[] = ['data-handling', 'programming', 'design-building']
 
 /** The skills of the table that a design needs: those the profile has, and those that remain to be learned. What the student says is missing is not had, whatever else is. */
-export function skillsFor(design: DesignId, { profile }: ProposalBrief) {
+export function skillsFor(design: DesignId, brief: ProposalBrief) {
+  const { profile } = brief
   const missing = new Set(profile.missing_skills.flatMap(skillsNamed).filter((id) => !byAnyTool.includes(id)))
   const had = new Set(profile.existing_skills.flatMap(skillsNamed).filter((id) => !missing.has(id)))
-  const needed: readonly SkillId[] = designTable[design].skills
+  const needed = neededSkills(design, brief)
   return { had: needed.filter((id) => had.has(id)), learned: needed.filter((id) => !had.has(id)) }
 }
 
@@ -95,6 +111,7 @@ function planWith(
     ],
     humanSubjects: designTable[design].participants,
     academicProgram: brief.profile.academic_program,
+    reads: documentsRead(brief),
     locale: brief.locale,
   })
   return { design, step, sample, tasks, dropped: [], ledger: ledgerFor(tasks, brief) }
@@ -113,6 +130,7 @@ function samplesOf(design: DesignId, { brief, literature, problem }: PlanInputs)
     question: problem.definition.main_research_question,
     variables: rolesOf(problem),
     study: brief.study,
+    reads: documentsRead(brief),
     found: literature.sources.length,
   })
 }

@@ -5,7 +5,7 @@ import { conceptHolds, type NamedWords } from '@/lib/core/evidence/found-evidenc
 import { placesNamed, populationsNamed, type Setting } from '@/lib/core/evidence/study-settings'
 import { say } from '@/lib/core/text/say'
 import { lowerFirst } from '@/lib/core/writing/noun-phrases'
-import type { QuestionType } from '../question/question-type'
+import { type QuestionType, questionTypeOf } from '../question/question-type'
 import { adviseDesigns, plannedDesigns } from '../question/recommend-designs'
 import { periodAgainst, studyPeriod } from '../question/study-period'
 import { designNames } from './problem-phrases'
@@ -66,7 +66,8 @@ export function emptyCells({ brief, groups, facts, year }: GapInput): GapReading
       settingGap({ concept, held, dimension, setting }, brief.locale),
     ),
     ...methodGap(concept, held, brief),
-    ...periodGap(concept, held, year - RECENT_YEARS),
+    // When the past was last written about is no gap in what is known of it.
+    ...(questionTypeOf(brief) === 'history' ? [] : periodGap(concept, held, year - RECENT_YEARS)),
   ])
   const queries = rows.flatMap(({ concept }) =>
     asked.map(({ setting }) => queryOf(concept, nameOf(setting, brief.locale))),

@@ -1,6 +1,7 @@
 import type { Locale } from '@/lib/contracts/locale'
 import { localeLanguages } from '@/lib/contracts/locale-languages'
 import { placesNamed, populationsNamed, type Setting } from '@/lib/core/evidence/study-settings'
+import { foldAccents } from '@/lib/core/text/fold-accents'
 import { listed } from '@/lib/core/text/list-words'
 import { definite, withThe } from '@/lib/core/writing/noun-phrases'
 import { type QuestionType, questionTypeOf } from '../question/question-type'
@@ -102,7 +103,10 @@ function missingSettings(input: StatementInput, gaps: readonly GapCell[]): Lines
       if (total < SOURCES_COUNTED_MIN || holding.length / total > RARE_SHARE_MAX01) return []
       return [countedOf(input, 'rare', holding, { what })]
     })
-  const places = lines(placesNamed(around), ({ places: named }) => named)
+  // Of a country that only a town of the topic stands for, abstracts name towns, too.
+  const named = foldAccents(around)
+  const isWritten = ({ names }: Setting) => named.includes(foldAccents(names[localeLanguages[locale]]))
+  const places = lines(placesNamed(around).filter(isWritten), ({ places: told }) => told)
   const people = lines(populationsNamed(about), ({ populations }) => populations)
   return [...places, ...people].slice(0, GAPS_MAX)
 }

@@ -58,6 +58,9 @@ export function termCounts({ brief, parts, facts }: CountedOver): Lines {
  */
 function isCountable(group: NamedWords, works: readonly Work[], locale: Locale): boolean {
   const isKnown = findConcept(group.name) !== null
+  // "Venezuelan migrants" are no other thing than "Venezuelan migration": of a phrase that nobody writes so, nothing is told.
+  const isHeld = (conceptHolds(works, [group])[0]?.records ?? 0) > 0
+  if (!isKnown && !isHeld && group.name.includes(' ')) return false
   return works.every((work) => {
     if ((conceptHolds([work], [group])[0]?.records ?? 0) > 0) return true
     const language = work.language?.slice(0, 2) ?? detectLanguage(`${work.title}. ${work.abstract ?? ''}`)

@@ -6,6 +6,7 @@ import { namesInText } from '@/lib/core/concepts/names-in-text'
 import { evidenceLanguages } from '@/lib/core/evidence/find-cue'
 import { conceptHolds, type NamedWords } from '@/lib/core/evidence/found-evidence'
 import { placesNamed, populationsNamed } from '@/lib/core/evidence/study-settings'
+import { withoutGroup } from '../question/without-group'
 import type { TopicParts } from './topic-parts'
 
 const purpose: Readonly<Record<Locale, RegExp>> = {
@@ -38,7 +39,8 @@ function settingTerms(setting: string): readonly string[] {
  * that no work holds to its parts of several words.
  */
 export function termGroups(parts: TopicParts, locale: Locale, works: readonly Work[]): readonly NamedWords[] {
-  return topicTerms(parts, locale).flatMap((term) => {
+  return topicTerms(parts, locale).flatMap((written) => {
+    const term = withoutGroup(written)
     // Places are counted with the regions they belong to, by study-settings.
     if (placesNamed(term).length > 0) return []
     const whole = groupOf(term)

@@ -5,6 +5,7 @@ import type { NamedWords } from '@/lib/core/evidence/found-evidence'
 import { populationsNamed } from '@/lib/core/evidence/study-settings'
 import { foldAccents } from '@/lib/core/text/fold-accents'
 import type { AskedTopic } from './question-type'
+import { withoutGroup } from './without-group'
 
 /** What may make a difference to an outcome; without one nothing is asked that results could speak for or against. */
 const differing: readonly VariableRole[] = ['predictor', 'mediator', 'moderator', 'group']
@@ -23,7 +24,9 @@ export function countedOutcomes(
     .filter(({ role }) => role === 'outcome')
     .map(({ name }) => {
       const own = concepts.find((concept) =>
-        activeNames(concept).some(({ text }) => foldAccents(text) === foldAccents(name)),
+        activeNames(concept).some(({ text }) =>
+          [text, withoutGroup(text)].map(foldAccents).includes(foldAccents(name)),
+        ),
       )
       const names = own === undefined ? [] : activeNames(own).map(({ text }) => text)
       // A group of people that goes with the name is not what is measured on it.

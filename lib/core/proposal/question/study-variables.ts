@@ -13,6 +13,7 @@ import { nominalHeadBefore } from './nominal-heads'
 import { type AskedTopic, type QuestionType, questionTypeOf } from './question-type'
 import { questionWords } from './question-words'
 import { subjectOf } from './recommend-designs'
+import { withoutGroup } from './without-group'
 
 const VARIABLES_MAX = 5
 
@@ -141,7 +142,7 @@ function thingsOf(asked: AskedTopic, locale: Locale): readonly Thing[] {
       if (!headed && !isThing(concept, asked)) return []
       const found = headed ?? place ?? { start: text.length + at, end: text.length + at }
       const named = (headed?.name ?? nameIn(concept.name, concept.id, map, locale)).replace(JOINED, '')
-      const name = asTyped(named, [asked.question, asked.topic])
+      const name = asTyped(headed ? named : withoutGroup(named), [asked.question, asked.topic])
       return [{ ...found, name, isAsked: found.start < asked.question.length || asked.question === '' }]
     })
     .toSorted((one, other) => one.start - other.start || other.end - one.end)
