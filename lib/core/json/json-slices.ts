@@ -11,24 +11,24 @@ const REPAIR_TEXT_MAX = 60_000
 const STRAY_QUOTES_MAX = 300
 
 /**
- * The texts inside Markdown code fences, best guess first: all between the first and the last fence (a string in the document may
- * hold a fence itself), then each block alone; an unclosed last block runs to the end. Empty without a fence.
+ * The texts inside Markdown code fences, best guess first: all between the first and the last fence as one text (a string in the
+ * document may hold a fence itself), then the blocks; an unclosed last block runs to the end. Empty without a fence.
  */
-export function fencedTexts(text: string): string[] {
+export function fencedTexts(text: string): string[][] {
   const marks = [...text.matchAll(/`{3,20}[^\n`{["]{0,40}/g)].slice(0, FENCES_MAX)
   const [first] = marks
   if (first === undefined) return []
   const afterMark = (mark: RegExpExecArray) => mark.index + mark[0].length
   const last = marks.length > 1 ? marks.at(-1) : undefined
   const blocks = marks.map((mark, index) => text.slice(afterMark(mark), marks[index + 1]?.index))
-  return [text.slice(afterMark(first), last?.index), ...blocks.filter((_, index) => index % 2 === 0)]
+  return [[text.slice(afterMark(first), last?.index)], blocks.filter((_, index) => index % 2 === 0)]
 }
 
 /**
  * What begins at the bracket that most looks like that of a document (before a string, a key or another bracket, unlike "[1]" and "{x}"
  * in prose): up to the last closing bracket of its kind, or the end when none follows, and up to its own where it has one.
  */
-export function bracketedTexts(text: string): string[] {
+export function bracketedTexts(text: string): string[][] {
   const first = text.search(/[{[]/)
   if (first < 0) return []
   const likely = text.search(/[{[](?=\s*(?:["'{[\]}\u201c]|[\w$]{1,80}\s{0,20}:))/)
@@ -36,7 +36,7 @@ export function bracketedTexts(text: string): string[] {
   const last = text.lastIndexOf(text[start] === '{' ? '}' : ']')
   const own = endOfBalanced(text, start)
   const whole = last > start ? text.slice(start, last + 1) : text.slice(start)
-  return own < 0 ? [whole] : [whole, text.slice(start, own)]
+  return own < 0 ? [[whole]] : [[whole], [text.slice(start, own)]]
 }
 
 /** The index after the bracket that closes the one at `start`; -1 when it never closes. */

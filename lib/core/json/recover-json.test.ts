@@ -52,9 +52,42 @@ describe('recoverJson', () => {
     expect(recovered(text)).toEqual(['repaired', value])
   })
 
-  it('does not choose between two documents, and guesses no key, value or sentence', () => {
-    for (const text of ['{"a":2}{}', '{"a",', '{"a" ]', '(see above)', '"\\u26"', ''])
-      expect(recovered(text) === 'none' || recovered(text)[1] === text).toBe(true)
+  it('does not choose between documents, and guesses no key, value or sentence', () => {
+    for (const text of ['{"a":2}foo', '{:2}', '{"a",', '{"a" ]', '(see above)', '"\\u26"', ''])
+      expect([text, recovered(text) === 'none' || recovered(text)[1] === text]).toEqual([text, true])
+    expect(recovered('{"a":2}{}')).toEqual(['repaired', [{ a: 2 }, {}]])
+    expect(recovered('One:\n```json\n{"a": 1}\n```\nTwo:\n```json\n[2]\n```')).toEqual([
+      'fence',
+      [{ a: 1 }, [2]],
+    ])
+  })
+
+  it.each<[string, unknown]>([
+    [
+      "{'title': \"It's fine\", 'n': (1, 2), 'set': {'x', 'y'}, 'one': (3)}",
+      { title: "It's fine", n: [1, 2], set: ['x', 'y'], one: 3 },
+    ],
+    ['{"a": TRUE, "b": None}', { a: true, b: null }],
+    ['{"a": 1, # one\n "b": 2; "c" = 3,, "d" => 4}', { a: 1, b: 2, c: 3, d: 4 }],
+    [
+      '{title: Work at home: evidence, year: 2020, url: https://x.org/?a=1, at: 12:30}',
+      { title: 'Work at home: evidence', year: 2020, url: 'https://x.org/?a=1', at: '12:30' },
+    ],
+    [
+      '{"n": 1,000, "share": 5 %, "odds": 1/3, "version": 1.1.1}',
+      { n: '1,000', share: '5 %', odds: '1/3', version: '1.1.1' },
+    ],
+    ['{"a": "The "quick", brown fox", "b": "said "no""}', { a: 'The "quick", brown fox', b: 'said "no"' }],
+    ['{"a": "one", "b": "two, "c": "three', { a: 'one', b: 'two', c: 'three' }],
+    ['{"a: 1, ""b"": ""two""}', { a: 1, b: 'two' }],
+    ['{"a": [1, 2, "b": 3}', { a: [1, 2], b: 3 }],
+    ['{"a": [1]}, "b": 2}', { a: [1], b: 2 }],
+    ['{"a": ["x"], ["y"], "b": 1}', { a: ['x', 'y'], b: 1 }],
+    ['["a": 1, "b": 2]', [{ a: 1, b: 2 }]],
+    ['"a": 1, "b": [2]', { a: 1, b: [2] }],
+    ['{"text": words {in} brackets. }', { text: 'words {in} brackets.' }],
+  ])('reads what jsonrepair refuses or misreads in %s', (text, value) => {
+    expect(recovered(text)).toEqual(['repaired', value])
   })
 
   it('keeps hostile keys as own data and changes no prototype', () => {
