@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { decodeText } from '@/lib/core/text/decode-text'
 import { readReferences } from './read-references'
 
 const ris = (...titles: string[]) => titles.map((title) => `TI  - ${title}\nER  - `)
@@ -155,4 +156,62 @@ test('a thesis in MARC is of its university, and pages of a part are found behin
     { publisher: 'A University', 'number-of-pages': '127' },
     { 'container-title': 'A book', page: '447-473' },
   ])
+})
+
+/** Files of three records with accents, of the formats above and of those that a file holds once. */
+const title = (n: number) => `Título número ${n}: ação`
+const three = (record: (n: number) => string, joint = '') => [0, 1, 2].map(record).join(joint)
+const whole: Readonly<Record<string, string>> = {
+  ...Object.fromEntries(
+    Object.entries(formats).map(([name, [record]]) => [
+      name,
+      three((n) => record(n).replace(/Title \d/, title(n)), '\n'),
+    ]),
+  ),
+  Copac: three((n) => `TI- ${title(n)}\nAU- Silva, A\nPY- 2001\n\n`),
+  CSV: `Title,Authors,Year\n${three((n) => `"${title(n)}","Silva, A.",2001\n`)}`,
+  TSV: `Title\tAuthors\tYear\n${three((n) => `${title(n)}\tSilva, A.\t2001\n`)}`,
+  'CSL-JSON': JSON.stringify(
+    [0, 1, 2].map((n) => ({ type: 'book', title: title(n) })),
+    null,
+    1,
+  ),
+  MODS: `<modsCollection>\n${three((n) => `<mods><titleInfo><title>${title(n)}</title></titleInfo></mods>\n`)}</modsCollection>\n`,
+}
+const utf16be = (text: string) => Buffer.from(text, 'utf16le').swap16()
+const lineEnd = (sign: string) => (text: string) => Buffer.from(text.replaceAll('\n', sign))
+const linesBegin = (sign: string) => (text: string) => Buffer.from(text.replace(/^/gm, sign))
+const encodings: Readonly<Record<string, (text: string) => Buffer>> = {
+  'UTF-8 with a mark': (text) => Buffer.from(`\uFEFF${text}`),
+  'UTF-16 with a mark, little end first': (text) => Buffer.from(`\uFEFF${text}`, 'utf16le'),
+  'UTF-16 with a mark, big end first': (text) => utf16be(`\uFEFF${text}`),
+  'UTF-16 without a mark': (text) => Buffer.from(text, 'utf16le'),
+  'Windows-1252': (text) => Buffer.from(text, 'latin1'),
+  'UTF-8 up to the last line, which is Windows-1252': (text) => {
+    const at = text.lastIndexOf('Título')
+    return Buffer.concat([Buffer.from(text.slice(0, at)), Buffer.from(text.slice(at), 'latin1')])
+  },
+  'line ends of Windows': lineEnd('\r\n'),
+  'line ends of Windows, written twice': lineEnd('\r\r\n'),
+  'line ends of old Macs': lineEnd('\r'),
+  'blank lines between all lines': lineEnd('\n\n'),
+  'blank lines first': (text) => Buffer.from(`\n \n\n${text}`),
+  'zeros as padding': (text) => Buffer.from(`${text}\0\0\0`),
+  'every line indented': linesBegin('  '),
+  'every line quoted, as in an answer by mail': linesBegin('> '),
+}
+
+test.each(Object.entries(encodings))('no record and no accent is lost in %s', (_, encode) => {
+  for (const [name, text] of Object.entries(whole)) {
+    const titles = readReferences(decodeText(encode(text)) ?? '').items.map((item) => item.title)
+    expect.soft([name, ...titles]).toEqual([name, title(0), title(1), title(2)])
+  }
+})
+
+test('a broken record of a list in JSON costs no other, and two lists are one', () => {
+  const titles = (text: string) =>
+    readReferences(text).items.map((item) => item.title ?? item.custom?.unread?.slice(0, 9))
+  const [one, two] = ['{"type":"book","title":"A"}', '{"type":"book","title":"B"}']
+  expect(titles(`[${one},\n{"type":"book" "title":"X"},\n${two}]`)).toEqual(['A', '{"type":"', 'B'])
+  expect(titles(`[${one}]\n[${two}]`)).toEqual(['A', 'B'])
 })

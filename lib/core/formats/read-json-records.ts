@@ -5,8 +5,6 @@ import { cslItemOf, isCslItem } from './read-csl-json'
 import { isDataCite, isOpenAlexWork, itemOfDataCite, itemOfOpenAlex } from './read-database-json'
 
 const RECORDS_MAX = 100_000
-/** Braces that the record which was cut off may hold. */
-const CUT_TRIES_MAX = 20
 
 /**
  * The items of a JSON file: CSL-JSON (a list, one item, `{items}`), one JSON value a line, an answer or a record of
@@ -14,7 +12,7 @@ const CUT_TRIES_MAX = 20
  */
 export function readJsonRecords(text: string): CslItem[] | null {
   const parsed = parseJson(text)
-  const values = parsed === undefined ? (cutListOf(text) ?? linesOf(text)) : recordsIn(parsed)
+  const values = parsed === undefined ? (brokenListOf(text) ?? linesOf(text)) : recordsIn(parsed)
   const items = values.slice(0, RECORDS_MAX).map(itemOf)
   const isEmptyList = Array.isArray(parsed) && parsed.length === 0
   if (!isEmptyList && items.every((item) => item === null)) return null
@@ -23,21 +21,25 @@ export function readJsonRecords(text: string): CslItem[] | null {
 
 const asText = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value))
 
-/**
- * What a list that was cut off holds before the cut, and the record that was cut as text: whole records end with a brace,
- * of which the last ones are tried.
- */
-function cutListOf(text: string): unknown[] | null {
+/** The records of a list that is cut off, broken or glued to another, by their braces; what does not parse stays as text. */
+function brokenListOf(text: string): unknown[] | null {
   if (!text.trimStart().startsWith('[')) return null
-  let end = text.length
-  for (let tries = 0; tries < CUT_TRIES_MAX; tries += 1) {
-    end = text.lastIndexOf('}', end - 1)
-    if (end === -1) return null
-    const parsed = parseJson(`${text.slice(0, end + 1)}]`)
-    const rest = text.slice(end + 1).replace(/^[\s,]+/, '')
-    if (parsed !== undefined) return [...recordsIn(parsed), ...(rest === '' ? [] : [rest])]
+  const records: string[] = []
+  let depth = 0
+  let start = 0
+  // A text ends with its line at the latest, so that a lost quotation mark costs one record.
+  for (const { 0: sign, index } of text.matchAll(/"(?:[^"\\\n]|\\[^\n])*"?|[{}]/g)) {
+    if (sign === '{' && depth++ === 0) {
+      records.push(text.slice(start, index))
+      start = index
+    }
+    if (sign !== '}' || depth === 0 || --depth > 0) continue
+    records.push(text.slice(start, index + 1))
+    start = index + 1
   }
-  return null
+  return [...records, text.slice(start)]
+    .filter((record) => /\w/.test(record))
+    .map((record) => parseJson(record) ?? record)
 }
 
 function linesOf(text: string): unknown[] {

@@ -56,9 +56,7 @@ const xmlFormats: readonly {
  * the text; entities of XML are never expanded; never throws.
  */
 export function readReferences(text: string, { itemsMax = ITEMS_MAX }: ReadLimits = {}): ReadReferences {
-  const body = text
-    .replace(/^\uFEFF/, '')
-    .replace(LONG_BLANK, (blank) => (blank.includes('\n') ? '\n\n' : ' '))
+  const body = tidyLines(text).replace(LONG_BLANK, (blank) => (blank.includes('\n') ? '\n\n' : ' '))
   const start = body.trimStart()
   if (start.startsWith('<') && !/^<\d{1,7}\. ?>/.test(start)) {
     const read = readXml(start, itemsMax)
@@ -76,6 +74,29 @@ export function readReferences(text: string, { itemsMax = ITEMS_MAX }: ReadLimit
   return format === undefined
     ? { format: null, items: [] }
     : { format: format.name, items: finishItems(readParts(body, format, itemsMax), itemsMax) }
+}
+
+/** Ends of lines and cells, and the signs that part a record of MARC. */
+const KEPT_CONTROLS = '\n\t\u001d\u001e\u001f'
+
+/** Line ends of Unicode, where a text without any other has them. */
+const UNICODE_ENDS = /^\s*[^\s{[<][^\r\n]*$/
+
+/**
+ * One kind of line end, no blank lines first or behind every line, no control characters (but those of MARC), and not what begins
+ * every line: the mark of a quotation, an indent.
+ */
+function tidyLines(text: string): string {
+  const lines = text
+    .replace(/^\uFEFF/, '')
+    .replace(UNICODE_ENDS.test(text) ? /[\u0085\u2028\u2029]/g : /\r{0,9}\n\r?|\r/g, '\n')
+    .replace(/\p{Cc}/gu, (sign) => (KEPT_CONTROLS.includes(sign) ? sign : ' '))
+    .replace(/^(?:[ \t]{0,99}\n){1,999}/, '')
+  if (!/\S[ \t]{0,99}\n[ \t]{0,99}\S/.test(lines)) return lines.replace(/\n[ \t]{0,99}\n/g, '\n')
+  const lead = /^[ \t>]{0,20}/.exec(lines)?.[0] ?? ''
+  const each = lead === '' ? [] : lines.split('\n')
+  const isLed = each.length > 0 && each.every((line) => line.trim() === '' || line.startsWith(lead))
+  return isLed ? each.map((line) => line.slice(lead.length)).join('\n') : lines
 }
 
 /** What ends a record: its last tag or brace, or a blank line. */

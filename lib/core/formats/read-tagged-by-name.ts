@@ -26,7 +26,7 @@ const plain: readonly (readonly [CslTextVariable, readonly string[]])[] = [
 export function looksTagged(text: string): boolean {
   const tags = new Set<string>()
   for (const candidate of text.slice(0, 50_000).split('\n')) {
-    const tag = line.exec(candidate.replace(/\r$/, ''))?.[1]
+    const tag = line.exec(candidate)?.[1]
     if (tag !== undefined) tags.add(tag)
   }
   return (

@@ -50,7 +50,7 @@ export function* readTagged(text: string, format: TaggedFormat): Generator<Tagge
     fields = []
     return ended
   }
-  for (const raw of text.split(/\r\n|\n|\r/)) {
+  for (const raw of text.split('\n')) {
     const line = raw.slice(0, LINE_MAX)
     const found = format.line.exec(line)
     const isBorder = found === null && format.border?.test(line) === true
