@@ -12,8 +12,10 @@ const theses: ReadonlyMap<string, string> = new Map([
   ['master thesis', "Master's thesis"],
   ['masters thesis', "Master's thesis"],
 ])
-/** Kinds of works whose number is a name of its own ("TC022704"), not counted as "No." (APA 7, 10.9 and 10.11). */
-const identified: ReadonlySet<string> = new Set(['dataset', 'software', 'webpage'])
+/** Kinds of works whose number is a name of its own ("TC022704"), not counted as "No." (APA 7, 10.8, 10.9 and 10.11). */
+const identified: ReadonlySet<string> = new Set(['article', 'dataset', 'software', 'webpage'])
+/** The number of an article that has no pages (APA 7, 9.27). */
+const articleNumber = /^(?:e\d{2,9}|\d{5,9})$/i
 
 /**
  * An item as APA 7 wants it: a publisher that is its own author is not named twice (9.29), a report number with hyphens
@@ -86,8 +88,13 @@ function prepareTitles(item: CslItem): void {
 
 function prepareNumbers(item: CslItem): void {
   if (item.type === 'book') delete item.page
+  if (item.type === 'article-journal' && item.number === undefined && articleNumber.test(item.page ?? '')) {
+    item.number = item.page ?? ''
+    delete item.page
+  }
   const name = item.number ?? (item.type === 'webpage' ? item.version : undefined)
-  const isName = identified.has(item.type) && item.genre === undefined && /^\p{Lu}/u.test(name ?? '')
+  const isName =
+    identified.has(item.type) && item.genre === undefined && /^(?:\p{Lu}|arXiv:)/u.test(name ?? '')
   if (isName && name !== undefined && item.archive_location === undefined) {
     item.archive_location = name
     delete item.number

@@ -271,3 +271,47 @@ it('a press release and an entry of an online work are dated by the day', async 
     expect.stringContaining('(2019, January 13). In Wikipedia'),
   ])
 })
+
+/** Entries as people have them, after examples of the manual. */
+it.each([
+  [
+    '@techreport{a, author={{National Cancer Institute}}, title={Facing forward}, type={NIH Publication}, number={18-2424}, institution={Department of Health and Human Services}, year={2018}}',
+    'National Cancer Institute. (2018). Facing forward (NIH Publication No. 18-2424). Department of Health and Human Services.',
+  ],
+  [
+    '@article{a, author={Burin, Debora}, title={Metacomprehension}, journaltitle={PLoS ONE}, date={2018}, volume={13}, number={3}, eid={e0193972}}',
+    'Burin, D. (2018). Metacomprehension. PLoS ONE, 13(3), Article e0193972.',
+  ],
+  [
+    '@article{a, entrysubtype={newspaper}, author={Guarino, Ben}, title={How will humanity react?}, journaltitle={The Post}, date={2017-12-04}}',
+    'Guarino, B. (2017, December 4). How will humanity react? The Post.',
+  ],
+  [
+    '@article{a, entrysubtype={magazine}, author={Doe, Jane}, title={Rest}, journaltitle={The Weekly}, date={2020-21}}',
+    'Doe, J. (2020, Spring). Rest. The Weekly.',
+  ],
+  [
+    '@misc{a, author={Vaswani, Ashish}, title={Attention is all you need}, year={2017}, eprint={1706.03762}, archivePrefix={arXiv}}',
+    'Vaswani, A. (2017). Attention is all you need (arXiv:1706.03762). arXiv. https://arxiv.org/abs/1706.03762',
+  ],
+  [
+    '@dataset{a, author={Wiseheart, M.}, title={Music and dance}, version={V1}, publisher={ICPSR}, date={2018}}',
+    'Wiseheart, M. (2018). Music and dance (Version V1) [Data set]. ICPSR.',
+  ],
+  [
+    '@artwork{a, author={Delacroix, E.}, title={Faust}, entrysubtype={Lithograph}, institution={The Louvre}, location={Paris, France}, date={1826/1827}}',
+    'Delacroix, E. (1826–1827). Faust [Lithograph]. The Louvre, Paris, France.',
+  ],
+  [
+    '@video{a, entrysubtype={tvseries}, editor={Simon, D. and Colesberry, R.}, editortype={execproducer}, title={The wire}, publisher={HBO}, date={2002/2008}}',
+    'Simon, D., & Colesberry, R. (Executive Producers). (2002–2008). The wire [TV series]. HBO.',
+  ],
+  [
+    '@book{a, author={Doe, J.}, title={Works}, publisher={P}, year={1990--1995}}',
+    'Doe, J. (1990–1995). Works. P.',
+  ],
+])('APA 7 is given for %s', async (entry, reference) => {
+  const items = finishItems(readBibtex(entry))
+  const [cited] = formatCitations(items, await loadCitationStyle('apa'))
+  expect(cited?.citation).toBe(reference)
+})

@@ -57,16 +57,20 @@ export const statuses: ReadonlyMap<string, string> = new Map([
   ['prepublished', 'advance online publication'],
 ])
 
+/** Subtypes of articles that are no kinds of media: they tell the type. */
+export const nonacademic = /^(?:nonacademic|magazine|newspaper)$/i
+
 /** The CSL type of an entry; `document` for an unknown one. */
 export function typeOf(entryType: string, fields: ReadonlyMap<string, string>): CslType {
   const name = types.get(entryType) ?? 'document'
   const type = cslTypes.find((known) => known === name) ?? 'document'
   const hasJournal = fields.has('journal') || fields.has('journaltitle')
   if (type === 'document' && hasJournal && !types.has(entryType)) return 'article-journal'
-  const isNonacademic = fields.get('entrysubtype')?.toLowerCase() === 'nonacademic'
-  if (type === 'article-journal' && (isNonacademic || entryType === 'magazine')) return 'article-magazine'
-  if (isBroadcast(fields.get('entrysubtype') ?? '') && (type === 'song' || type === 'motion_picture'))
-    return 'broadcast'
+  const subtype = fields.get('entrysubtype') ?? ''
+  if (type === 'article-journal' && /^newspaper$/i.test(subtype)) return 'article-newspaper'
+  if (type === 'article-journal' && (nonacademic.test(subtype) || entryType === 'magazine'))
+    return 'article-magazine'
+  if (isBroadcast(subtype) && (type === 'song' || type === 'motion_picture')) return 'broadcast'
   if (entryType === 'inbook' || entryType === 'bookinbook') {
     return fields.has('title') && fields.has('booktitle') ? 'chapter' : type
   }

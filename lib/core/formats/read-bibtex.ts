@@ -1,7 +1,7 @@
 import { readAbntex } from './bibtex-abntex'
 import { type BibtexEntry, readBibtexEntries } from './bibtex-entries'
 import { inheritedFields } from './bibtex-inheritance'
-import { genres, mediums, statuses, thesisTypes, typeOf } from './bibtex-kinds'
+import { genres, mediums, nonacademic, statuses, thesisTypes, typeOf } from './bibtex-kinds'
 import { readLaw } from './bibtex-law'
 import { bibtexNames, splitOutside } from './bibtex-names'
 import { readAnnotations } from './bibtex-roles'
@@ -47,6 +47,8 @@ const nameFields: readonly (readonly [CslNameVariable, string])[] = [
 ]
 const editorRoles: ReadonlyMap<string, CslNameVariable> = new Map([
   ['director', 'director'],
+  ['execproducer', 'executive-producer'],
+  ['executiveproducer', 'executive-producer'],
   ['producer', 'producer'],
   ['compiler', 'compiler'],
   ['narrator', 'narrator'],
@@ -112,6 +114,10 @@ function readEntry(entry: BibtexEntry, byKey: ReadonlyMap<string, BibtexEntry>):
   return saysSomething(item) ? item : { ...item, custom: { unread: entry.raw } }
 }
 
+/** A place that names a department or a house stands before the other one, a city behind it (APA 7, 10.8 and 10.14). */
+const isHouse =
+  /universi|colleg|museum|museu|depart|facul|school|escola|escuela|institut|cent(?:er|re|ro)\b|laborat|program/i
+
 /**
  * The first of the fields that name a publisher. A thesis is published by its university; who distributes it is its
  * archive. A picture is named with the house that shows it, a manuscript with the department of its author.
@@ -124,22 +130,24 @@ function readPublisher(item: CslItem, entryType: string, fields: ReadonlyMap<str
     setText(item, 'publisher', school)
     setText(item, 'archive', publisher)
   } else if (/^(?:image|artwork|unpublished)$/.test(entryType) && place !== null) {
-    setText(item, 'publisher', [place, publisher].filter(Boolean).join(', '))
+    const houses = isHouse.test(place) ? [place, publisher] : [publisher, place]
+    setText(item, 'publisher', houses.filter(Boolean).join(', '))
     delete item['publisher-place']
     delete item['event-place']
   } else setText(item, 'publisher', publisher)
 }
 
-/** The first field that is there; several names in it are parted by semicolons. */
+/** Fields of BibLaTeX alone, in which "and" parts the names of a list. */
+const biblatexFields = ['date', 'journaltitle', 'location', 'eventdate', 'urldate', 'langid'] as const
+
+/** The first field that is there; several names in a list of BibLaTeX are parted by semicolons ("Health and Human Services" is one name). */
 function firstNames(fields: ReadonlyMap<string, string>, names: readonly string[]): string | null {
   const raw = names
     .map((name) => fields.get(name))
     .find((value) => value !== undefined && value.trim() !== '')
-  return raw === undefined
-    ? null
-    : splitOutside(raw, /\s+and\s+/iy)
-        .map(decodeLatex)
-        .join('; ')
+  if (raw === undefined) return null
+  const isList = biblatexFields.some((field) => fields.has(field))
+  return (isList ? splitOutside(raw, /\s+and\s+/iy) : [raw]).map(decodeLatex).join('; ')
 }
 
 type TextOf = (...names: readonly string[]) => string | null
@@ -202,15 +210,15 @@ function withoutPrefix(name: CslName): CslName {
 
 /** Medium, status and event: what tells a film, a talk or a draft from other works. */
 function readKind(item: CslItem, text: TextOf): void {
-  const subtype = text('entrysubtype')
+  const kind = text('entrysubtype')
+  const subtype = kind !== null && nonacademic.test(kind) ? null : kind
   const medium = mediums.get((subtype ?? '').toLowerCase()) ?? subtype
   const isFilm = /^(?:motion_picture|broadcast|song)$/.test(item.type)
-  if (subtype?.toLowerCase() !== 'nonacademic')
-    setText(
-      item,
-      item.type === 'manuscript' ? 'genre' : 'medium',
-      isFilm && medium !== null ? [medium, text('note')].filter(Boolean).join('; ') : medium,
-    )
+  setText(
+    item,
+    item.type === 'manuscript' ? 'genre' : 'medium',
+    isFilm && medium !== null ? [medium, text('note')].filter(Boolean).join('; ') : medium,
+  )
   const addition = text('titleaddon')
   if (item.type === 'speech' || (item.type === 'webpage' && item.medium !== undefined))
     setText(item, 'genre', addition)
@@ -241,12 +249,14 @@ function readDates(item: CslItem, fields: ReadonlyMap<string, string>, text: Tex
  */
 function dated(raw: string | undefined): string | null {
   const text = raw?.replace(/[{}\\]/g, '').trim() ?? ''
-  if (!/^-?\d{4}[-~?/\d.]*$/.test(text)) return text === '' ? null : decodeLatex(text)
+  if (!/^-?\d{4}[-~?%/\d.]*$/.test(text)) return text === '' ? null : decodeLatex(text)
   return text.replace(/^-(\d{4})/, (_, year: string) => `-${String(Number(year) + 1).padStart(4, '0')}`)
 }
 
 /** "2005" with "6" or "June" or "12 June"; a month that is none is left out. */
 function dateText(year: string, month: string | null, day: string | null): string {
+  const years = /^(\d{4})\s?(?:--?|–|\/)\s?(\d{4})$/.exec(year)
+  if (years !== null) return `${years[1]}/${years[2]}`
   if (month === null || !/^\d{4}$/.test(year)) return year
   if (/^\d{1,2}$/.test(month)) {
     const isDay = day !== null && /^\d{1,2}$/.test(day)
@@ -319,7 +329,12 @@ function readLinks(item: CslItem, fields: ReadonlyMap<string, string>, text: Tex
   const eprint = text('eprint')
   const server = (text('eprinttype', 'archiveprefix') ?? '').toLowerCase()
   if (eprint !== null && (server === 'arxiv' || /^\d{4}\.\d{4,5}(?:v\d+)?$/.test(eprint))) {
-    setText(item, 'number', `arXiv:${eprint.replace(/^arxiv:/i, '')}`)
+    const id = eprint.replace(/^arxiv:/i, '')
+    setText(item, 'number', `arXiv:${id}`)
+    // An entry without a journal is the preprint itself.
+    if (item.type === 'document' || item.type === 'webpage') item.type = 'article'
+    if (item.type === 'article') setText(item, 'publisher', 'arXiv')
+    if (item.type === 'article' && item.DOI === undefined) setText(item, 'URL', `https://arxiv.org/abs/${id}`)
   } else if (eprint !== null && server === 'pubmed') setText(item, 'PMID', eprint)
   else if (server === '' && item.type === 'webpage') setText(item, 'container-title', eprint)
   for (const name of ['bdsk-url-1', 'link', 'ee']) setText(item, 'URL', addressIn(fields.get(name)))

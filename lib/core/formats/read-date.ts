@@ -7,7 +7,7 @@ const LITERAL_MAX = 100
 
 /**
  * The date in a text: ISO 8601 and EDTF ("2019", "2019-06-01T…", "2019/2020", "2019/..", "2019~", "-0400"), RIS ("2005/07/15/",
- * "2012///"), "04/2013", "15 Jun 2020", "1998 Dec", "2001 May-Jun" and their like in English, Portuguese and Spanish. Only what stands
+ * "2012///"), "04/2013", "15 Jun 2020", "1998 Dec", "2001 May-Jun" and their like in English, Portuguese and Spanish, with seasons. Only what stands
  * there; a text without a year becomes `literal`. Null for a blank text or one that holds no letter or digit.
  */
 export function cslDate(raw: string): CslDate | null {
@@ -18,7 +18,7 @@ export function cslDate(raw: string): CslDate | null {
   if (!/[\p{L}\d]/u.test(text) || /^0{4}\b[-/0]*$/.test(text)) return null
   const isCirca = /[~?]$|^c(?:a|irca)?\.?\s/i.test(text)
   const plain = text.replace(/[~?%]$/, '').replace(/^c(?:a|irca)?\.?\s+(?=\d)/i, '')
-  const range = rangeOf(plain) ?? monthsOf(plain)
+  const range = rangeOf(plain) ?? monthsOf(plain) ?? seasonOf(plain)
   if (range) return isCirca ? { ...range, circa: true } : range
   const parts = partsOf(plain)
   if (parts === null) return { literal: text }
@@ -53,6 +53,24 @@ function monthsOf(text: string): CslDate | null {
   const [from, to] = [start?.[1], end?.[1]]
   if (start === null || end === null || from === undefined || to === undefined || from >= to) return null
   return { 'date-parts': [start, end] }
+}
+
+const seasons = [
+  /^(?:spring|primavera|21)$/i,
+  /^(?:summer|ver(?:ão|ano)|22)$/i,
+  /^(?:autumn|fall|outono|otoño|23)$/i,
+  /^(?:winter|inv(?:erno|ierno)|24)$/i,
+]
+
+/** "2020-21" of EDTF, "Spring 2020", "1998 Winter"; null for anything else. */
+function seasonOf(text: string): CslDate | null {
+  const [, year, name] =
+    /^(\d{4})[-,]?\s?(2[1-4]|\p{L}{4,10})$/u.exec(text.replace(/^(\p{L}+),?\s(?:de\s)?(\d{4})$/u, '$2 $1')) ??
+    []
+  const season = seasons.findIndex((one) => one.test(name ?? ''))
+  return year === undefined || season < 0
+    ? null
+    : { 'date-parts': [[Number(year)]], season: String(season + 1) }
 }
 
 function partsOf(text: string): number[] | null {
