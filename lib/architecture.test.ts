@@ -23,7 +23,7 @@ const rooms: Readonly<Record<string, readonly string[]>> = {
   'lib/adapters/vocabularies': ['lib/contracts', 'lib/core', 'lib/adapters/web'],
   // Notebook servers and the web, asked through the guarded way out.
   'lib/adapters/notebooks': ['lib/contracts', 'lib/core', 'lib/adapters/web'],
-  'lib/adapters/models': ['lib/contracts', 'lib/core'],
+  'lib/adapters/models': ['lib/contracts', 'lib/core', 'lib/adapters/web'],
   'lib/adapters/pdf': ['lib/contracts', 'lib/core', 'lib/adapters/child'],
   'lib/adapters/docx': ['lib/contracts', 'lib/core'],
   'lib/adapters/files': ['lib/contracts', 'lib/core', 'lib/adapters/child', 'lib/adapters/pdf'],

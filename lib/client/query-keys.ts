@@ -28,4 +28,5 @@ export const queryKeys = {
   /** `made` tells what all agents had written by then. */
   paperExamination: (projectId: string, made: string) => ['paper-examination', projectId, made] as const,
   inbox: ['inbox'] as const,
+  embedding: ['embedding'] as const,
 }

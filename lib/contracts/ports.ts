@@ -72,11 +72,20 @@ export interface ModelPort {
   turn?<T>(request: TurnRequest<T>): Promise<TurnAnswer<T>>
 }
 
+/** Some models read what is asked in another way than what is searched. */
+export type EmbeddedAs = 'query' | 'passage'
+
+export interface EmbedOptions {
+  readonly as: EmbeddedAs
+  readonly signal: AbortSignal
+}
+
 /** A model that places texts by their meaning. */
 export interface EmbeddingPort {
+  /** Vectors of one name are comparable with each other, and with no others. */
   readonly name: string
-  /** One vector for each text, in the order given; null when the service does not answer. Rejects only when aborted. */
-  embed(texts: readonly string[], signal: AbortSignal): Promise<readonly (readonly number[])[] | null>
+  /** One vector for each text, in the order given; null when the model does not answer. Rejects only when aborted. */
+  embed(texts: readonly string[], options: EmbedOptions): Promise<readonly (readonly number[])[] | null>
 }
 
 /** Vocabulary services and Wikidata, all asked at once. */

@@ -1,4 +1,5 @@
 import type { LibrarySettings, SecretName } from './connector'
+import type { EmbeddingState } from './embedding-state'
 
 /** A key as the browser may know it: that it is saved, never what it is. */
 interface KeyState {
@@ -14,6 +15,9 @@ export interface SettingsPage {
   readonly library: LibrarySettings
   /** `provider/model`, or null when what is built in writes. */
   readonly model: string | null
+  readonly embedding: EmbeddingState
+  /** The administrator named a notebook server. */
+  readonly hasNotebookServer: boolean
   /** Services that ask who is calling are given the administrator's address. */
   readonly hasContact: boolean
   /** Whose data they are that can be taken along and deleted. */

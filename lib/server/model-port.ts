@@ -1,9 +1,8 @@
 import path from 'node:path'
 import { chooseModel } from '@/lib/adapters/models/choose-model'
-import { createEmbeddingPort } from '@/lib/adapters/models/embedding-port'
 import { createModelPort } from '@/lib/adapters/models/model-port'
 import { settingsIn } from '@/lib/adapters/models/model-table'
-import type { EmbeddingPort, ModelPort } from '@/lib/contracts/ports'
+import type { ModelPort } from '@/lib/contracts/ports'
 import type { StageTable } from '@/lib/contracts/stage-table'
 import { env } from './env'
 import { packageRoot } from './package-root'
@@ -35,17 +34,6 @@ function configuredModel() {
   return chooseModel({
     provider: MODEL_PROVIDER,
     model: MODEL_NAME,
-    apiKey: MODEL_API_KEY,
-    baseUrl: MODEL_BASE_URL,
-  })
-}
-
-/** The embedding model that the environment names, or null: the ranking does without. */
-export function embeddingPort(): EmbeddingPort | null {
-  const { MODEL_PROVIDER, MODEL_EMBEDDING, MODEL_API_KEY, MODEL_BASE_URL } = env()
-  return createEmbeddingPort({
-    provider: MODEL_PROVIDER,
-    model: MODEL_EMBEDDING,
     apiKey: MODEL_API_KEY,
     baseUrl: MODEL_BASE_URL,
   })

@@ -7,6 +7,7 @@ import { KeyRow } from '@/components/settings/key-row'
 import { keyServices } from '@/components/settings/key-services'
 import { LibraryForm } from '@/components/settings/library-form'
 import { LookForm } from '@/components/settings/look-form'
+import { MeaningSearch } from '@/components/settings/meaning-search'
 import { OwnData } from '@/components/settings/own-data'
 import { SettingsSection } from '@/components/settings/settings-section'
 import { TextLink } from '@/components/ui/text-link'
@@ -24,7 +25,7 @@ export default async function SettingsPage() {
     cookies(),
     loadSettings(),
   ])
-  const { keys, library, model, hasContact, latest, person, kept } = settings
+  const { keys, library, model, embedding, hasNotebookServer, hasContact, latest, person, kept } = settings
   return (
     <div className="mx-auto max-w-4xl">
       {latest ? (
@@ -60,6 +61,12 @@ export default async function SettingsPage() {
       <SettingsSection title={t('model.title')}>
         <p className="max-w-2xl text-base">{model ? t('model.named', { model }) : t('model.builtIn')}</p>
         <p className="mt-1 max-w-2xl text-sm text-soft">{t('model.where')}</p>
+      </SettingsSection>
+      <SettingsSection title={t('meaning.title')}>
+        <MeaningSearch initial={embedding} />
+        <p className="mt-3 max-w-2xl text-sm text-soft">
+          {hasNotebookServer ? t('meaning.notebookSet') : t('meaning.notebookNotSet')}
+        </p>
       </SettingsSection>
       <SettingsSection title={t('contact.title')}>
         <p className="max-w-2xl text-base">{hasContact ? t('contact.set') : t('contact.notSet')}</p>

@@ -19,10 +19,10 @@ const port = () =>
 
 describe('an embedding model', () => {
   it('gives one vector for each text, in order, nearer for nearer texts', async () => {
-    const vectors = await port()?.embed(
-      ['remote work', 'working remotely in teams', 'coral reefs'],
-      new AbortController().signal,
-    )
+    const vectors = await port()?.embed(['remote work', 'working remotely in teams', 'coral reefs'], {
+      as: 'passage',
+      signal: new AbortController().signal,
+    })
     const dot = (a: number, b: number) =>
       (vectors?.[a] ?? []).reduce((sum, value, at) => sum + value * (vectors?.[b]?.[at] ?? 0), 0)
     expect(vectors).toHaveLength(3)
@@ -31,7 +31,7 @@ describe('an embedding model', () => {
 
   it('that is broken is no answer, and one that is not there is no model', async () => {
     sandbox.control('llm_openai', { mode: 'broken' })
-    expect(await port()?.embed(['a'], new AbortController().signal)).toBeNull()
+    expect(await port()?.embed(['a'], { as: 'query', signal: new AbortController().signal })).toBeNull()
     const none = { provider: 'anthropic', model: 'any', apiKey: undefined, baseUrl: undefined } as const
     expect(createEmbeddingPort(none)).toBeNull()
   })
@@ -39,7 +39,7 @@ describe('an embedding model', () => {
   it('lets go at once when the run is stopped', async () => {
     sandbox.control('llm_openai', { mode: 'silent' })
     const stop = new AbortController()
-    const asked = port()?.embed(['a'], stop.signal)
+    const asked = port()?.embed(['a'], { as: 'query', signal: stop.signal })
     stop.abort(new Error('stopped'))
     await expect(asked).rejects.toThrow('stopped')
   })

@@ -16,7 +16,7 @@ export function createEmbeddingPort(choice: ModelChoice): EmbeddingPort | null {
   if (model === null) return null
   return {
     name: `${choice.provider}/${choice.model}`,
-    async embed(texts, signal) {
+    async embed(texts, { signal }) {
       try {
         const { embeddings } = await embedMany({
           model,

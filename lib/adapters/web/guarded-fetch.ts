@@ -41,6 +41,8 @@ export interface GuardedOptions {
   readonly trustedOrigins?: readonly string[]
   /** Holds a request back until its host may be asked. Default: at once. */
   readonly inTurn?: <T>(host: string, work: () => Promise<T>) => Promise<T>
+  /** Told how many bytes of the body there are, as they come; must not throw. */
+  readonly onBytes?: (bytes: number) => void
   readonly network?: Network
 }
 
@@ -133,7 +135,7 @@ function parseAddress(text: string, { trustedOrigins = [] }: GuardedOptions, bas
 
 async function readBody(
   body: AsyncIterable<Uint8Array> | null,
-  { bodyMaxBytes, whenLonger = 'refuse' }: GuardedOptions,
+  { bodyMaxBytes, whenLonger = 'refuse', onBytes }: GuardedOptions,
 ) {
   const chunks: Uint8Array[] = []
   let size = 0
@@ -146,6 +148,7 @@ async function readBody(
     }
     chunks.push(chunk)
     size += chunk.byteLength
+    onBytes?.(size)
   }
   return { bytes: Buffer.concat(chunks), isCut: false }
 }

@@ -28,12 +28,16 @@ export async function measureNearness(
   const open = ranked.slice(0, COMPARED_MAX).filter((source) => source.nearness?.to !== to)
   if (open.length === 0) return new Map()
   const { topic, question } = scoring.parameters
-  const texts = [`${topic}\n${question}`, ...open.map(({ work }) => `${work.title}\n${work.abstract ?? ''}`)]
-  const vectors = await embedding.embed(texts, signal)
-  const [topicVector, ...sourceVectors] = vectors ?? []
+  const works = open.map(({ work }) => `${work.title}\n${work.abstract ?? ''}`)
+  const [asked, compared] = await Promise.all([
+    embedding.embed([`${topic}\n${question}`], { as: 'query', signal }),
+    embedding.embed(works, { as: 'passage', signal }),
+  ])
+  const topicVector = compared === null ? undefined : asked?.[0]
+  const sourceVectors = compared ?? []
   note({
     code: 'meaning',
-    data: { engine: embedding.name, asked: open.length, compared: sourceVectors.length },
+    data: { engine: embedding.name, asked: open.length, compared: topicVector ? sourceVectors.length : 0 },
   })
   if (topicVector === undefined) return new Map()
   return new Map(

@@ -3,6 +3,7 @@ import { listProjects } from '@/lib/adapters/store/projects'
 import { listSecretNames } from '@/lib/adapters/store/secrets'
 import { type SecretName, secretNames } from '@/lib/contracts/connector'
 import type { SettingsPage } from '@/lib/contracts/settings-page'
+import { embeddingState } from '../embedding'
 import { env } from '../env'
 import { readLibrarySettings } from '../library-settings'
 import { modelName } from '../model-port'
@@ -17,11 +18,13 @@ export async function loadSettings(): Promise<SettingsPage> {
   const [saved, [latest]] = visitor
     ? await Promise.all([listSecretNames(all.db, visitor.id), listProjects(all.db, visitor.id)])
     : [[], []]
-  const { CONTACT_EMAIL, OPENALEX_KEY, SEMANTIC_SCHOLAR_KEY, PUBMED_KEY } = env()
+  const { CONTACT_EMAIL, OPENALEX_KEY, SEMANTIC_SCHOLAR_KEY, PUBMED_KEY, TAVILY_API_KEY, OPEN_NOTEBOOK_URL } =
+    env()
   const serverKeys: Partial<Record<SecretName, string | undefined>> = {
     openalex: OPENALEX_KEY,
     semanticscholar: SEMANTIC_SCHOLAR_KEY,
     pubmed: PUBMED_KEY,
+    tavily: TAVILY_API_KEY,
   }
   return {
     keys: secretNames.map((name) => ({
@@ -31,6 +34,8 @@ export async function loadSettings(): Promise<SettingsPage> {
     })),
     library: visitor ? await readLibrarySettings(all, visitor.id) : {},
     model: modelName(),
+    embedding: embeddingState(),
+    hasNotebookServer: OPEN_NOTEBOOK_URL !== undefined,
     hasContact: CONTACT_EMAIL !== undefined,
     person:
       visitor?.email == null
