@@ -12,10 +12,16 @@ import { LIBRARY_FILES_AT_ONCE_MAX, libraryFileTypes } from '@/lib/contracts/lib
 import { sendFile } from './send-file'
 
 type Sending =
-  | { readonly name: string; readonly state: 'waiting' | 'sending' | 'there' | 'already' }
+  | { readonly name: string; readonly state: 'waiting' | 'sending' | 'there' | 'already' | 'attached' }
+  | { readonly name: string; readonly state: 'references'; readonly added: number }
   | { readonly name: string; readonly state: 'refused'; readonly why: string }
 
-/** Files are dropped or chosen here, several at once; they are sent one after the other. */
+const isReferences = ({ name }: File) => /\.(?:bib|ris)$/i.test(name)
+
+/**
+ * Files are dropped or chosen here, several at once; they are sent one after the other, those of references first: a PDF that one of
+ * their records names becomes the file of that record.
+ */
 export function LibraryUpload({ projectId, onNote }: { projectId: string; onNote: () => void }) {
   const t = useTranslations('library.upload')
   const errorText = useErrorText()
@@ -26,8 +32,9 @@ export function LibraryUpload({ projectId, onNote }: { projectId: string; onNote
   const isBusy = sendings.some(({ state }) => state === 'waiting' || state === 'sending')
 
   async function send(all: readonly File[]) {
-    const files = all.slice(0, LIBRARY_FILES_AT_ONCE_MAX)
-    const tooMany = all.slice(LIBRARY_FILES_AT_ONCE_MAX).map(({ name }) => ({
+    const sorted = [...all.filter(isReferences), ...all.filter((file) => !isReferences(file))]
+    const files = sorted.slice(0, LIBRARY_FILES_AT_ONCE_MAX)
+    const tooMany = sorted.slice(LIBRARY_FILES_AT_ONCE_MAX).map(({ name }) => ({
       name,
       state: 'refused' as const,
       why: t('tooMany', { max: LIBRARY_FILES_AT_ONCE_MAX }),
@@ -35,17 +42,29 @@ export function LibraryUpload({ projectId, onNote }: { projectId: string; onNote
     setSendings([...files.map(({ name }) => ({ name, state: 'waiting' as const })), ...tooMany])
     const say = (at: number, said: Sending) =>
       setSendings((before) => before.map((one, index) => (index === at ? said : one)))
+    const waitsFor = new Map<string, string>()
     for (const [at, file] of files.entries()) {
       const { name } = file
       say(at, { name, state: 'sending' })
       try {
-        const { isNew } = await sendFile(projectId, file)
-        say(at, { name, state: isNew ? 'there' : 'already' })
+        const itemId = waitsFor.get(name)
+        const { isNew, references } = await sendFile(projectId, file, itemId)
+        for (const [file, id] of Object.entries(references?.waitsFor ?? {})) waitsFor.set(file, id)
+        if (references) say(at, { name, state: 'references', added: references.added })
+        else if (itemId !== undefined) say(at, { name, state: 'attached' })
+        else say(at, { name, state: isNew ? 'there' : 'already' })
       } catch (error) {
         say(at, { name, state: 'refused', why: errorText(shownErrorOf(error)) })
       }
       await client.invalidateQueries({ queryKey: queryKeys.library(projectId) })
     }
+  }
+
+  function saidOf(sending: Sending): string {
+    if (sending.state === 'refused') return sending.why
+    return sending.state === 'references'
+      ? t('state.references', { added: sending.added })
+      : t(`state.${sending.state}`)
   }
 
   function onDrop(event: DragEvent) {
@@ -97,7 +116,7 @@ export function LibraryUpload({ projectId, onNote }: { projectId: string; onNote
               {sending.name}
             </span>
             {': '}
-            {sending.state === 'refused' ? sending.why : t(`state.${sending.state}`)}
+            {saidOf(sending)}
           </li>
         ))}
       </ul>

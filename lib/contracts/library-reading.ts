@@ -16,7 +16,7 @@ export const LIBRARY_UPLOAD_BYTES_MAX = 60 * 1_048_576
 /** Files that are sent at once. */
 export const LIBRARY_FILES_AT_ONCE_MAX = 20
 /** What the library reads, as a file dialog is told. */
-export const libraryFileTypes = '.pdf,.docx,.epub,.html,.htm,.xhtml,.md,.markdown,.txt,.srt,.vtt'
+export const libraryFileTypes = '.pdf,.docx,.epub,.html,.htm,.xhtml,.md,.markdown,.txt,.srt,.vtt,.bib,.ris'
 export const NOTE_TEXT_MAX = 100_000
 
 export const HIGHLIGHT_NOTE_MAX = 5_000

@@ -24,6 +24,7 @@ export interface ReadFileOptions {
 
 const FileWorksAnswer = z.object({
   works: z.array(Work).max(IMPORT_WORKS_MAX),
+  files: z.array(z.array(z.string())).max(IMPORT_WORKS_MAX),
   unread: z.array(z.string()).max(IMPORT_WORKS_MAX),
 })
 

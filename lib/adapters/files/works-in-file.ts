@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { AppError } from '@/lib/contracts/errors'
 import type { Work } from '@/lib/contracts/work'
 import type { CslItem } from '@/lib/core/formats/csl-item'
+import { filesNamed, titleKey } from '@/lib/core/formats/files-named'
 import { readReferences } from '@/lib/core/formats/read-references'
 import { workFromCsl } from '@/lib/core/formats/work-from-csl'
 import { decodeText } from '@/lib/core/text/decode-text'
@@ -15,6 +16,8 @@ const UNREAD_MAX = 500
 /** The works of a file, and each of its records that has no title as far as it could be read. */
 export interface FileWorks {
   readonly works: readonly Work[]
+  /** For each work the names of the files that its record names, without folders. */
+  readonly files: readonly (readonly string[])[]
   readonly unread: readonly string[]
 }
 
@@ -34,8 +37,11 @@ export function worksInFile(bytes: Uint8Array, yearMax: number): FileWorks {
     item,
     work: workFromCsl(item, { db: 'user', id: originOf(item) }, yearMax),
   }))
+  const works = read.map(({ work }) => work).filter(({ title }) => title !== '')
+  const named = filesNamed(text ?? '')
   return {
-    works: read.map(({ work }) => work).filter(({ title }) => title !== ''),
+    works,
+    files: works.map(({ title }) => named.get(titleKey(title)) ?? []),
     unread: read.filter(({ work }) => work.title === '').map(({ item }) => asText(item)),
   }
 }

@@ -11,6 +11,7 @@ import { type Services, services } from '../services'
 import { requireProject } from '../session'
 import { inTurn } from '../turns'
 import { readInBackground } from './read-items'
+import { isReferenceFile, takeReferences } from './take-references'
 
 /** Room for the borders and headers of a form around its file. */
 const FORM_BYTES = 10_000
@@ -18,6 +19,8 @@ const FORM_BYTES = 10_000
 export interface AddedItem {
   readonly id: string
   readonly isNew: boolean
+  /** Of a file of references: how many it brought, and which file each of them waits for, by its name. */
+  readonly references?: { readonly added: number; readonly waitsFor: Readonly<Record<string, string>> }
 }
 
 /**
@@ -32,11 +35,14 @@ export async function addUpload(projectId: string, request: Request): Promise<Ad
   const added = await inTurn({ kind: 'uploads', owner, signal: request.signal }, async () => {
     const { file, fields } = await readUpload(request, LIBRARY_UPLOAD_BYTES_MAX + FORM_BYTES)
     const itemId = fields.get('itemId')
+    if (itemId === undefined && isReferenceFile(file.name))
+      return takeReferences(all, project.id, { file, signal: request.signal })
     return itemId === undefined
       ? takeFile(all, project.id, file)
       : attachTo(all, project.id, { file, itemId: itemId.slice(0, 64) })
   })
-  if (added.isNew)
+  // Those of a file of references are read when the library is looked at.
+  if (added.isNew && added.references === undefined)
     void readInBackground(all, { projectId: project.id, itemId: added.id, ownerId: project.visitor.id })
   return added
 }
