@@ -1,6 +1,7 @@
 import type { EvidenceProvider } from '@/lib/contracts/evidence-provider'
 import type { LibraryHit, LibrarySearch } from '@/lib/contracts/library'
 import type { Evidence } from '@/lib/contracts/research'
+import { searchPart } from '@/lib/core/answers/search-part'
 
 /** Passages read for one question in depth, from each kind of search. */
 const DEEP_LIMIT = 20
@@ -18,12 +19,13 @@ export function ownLibrary(library: LibrarySearch): EvidenceProvider {
     name: 'own-library',
     search,
     ask: async (question, signal) => {
-      const both = await Promise.all(
-        (['vector', 'text'] as const).map((type) =>
+      const all = await Promise.all([
+        ...(['vector', 'text'] as const).map((type) =>
           library.search({ query: question, type, limit: DEEP_LIMIT, minimumScore: 0 }, signal),
         ),
-      )
-      const hits = both.flatMap((found) => found.hits)
+        searchPart(library, question, { limit: DEEP_LIMIT, signal }),
+      ])
+      const hits = all.flatMap((found) => found.hits)
       const best = [...hits].sort((a, b) => b.score - a.score).slice(0, READ_ON_HITS)
       const around = await Promise.all(best.map((hit) => readAround(library, hit, signal)))
       return { answer: null, evidence: [...hits, ...around.flat()].map(evidenceOfHit) }

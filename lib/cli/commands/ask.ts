@@ -4,6 +4,7 @@ import type { CommandOutput } from '@/lib/cli/command-output'
 import { readArguments } from '@/lib/cli/read-arguments'
 import { LIBRARY_QUERY_MAX } from '@/lib/contracts/library'
 import { composeAnswer } from '@/lib/core/answers/compose-answer'
+import { searchPart } from '@/lib/core/answers/search-part'
 import { searchInMemory } from '@/lib/core/library/memory-search'
 import { detectLanguage } from '@/lib/core/text/detect-language'
 
@@ -34,12 +35,12 @@ export async function askLibrary(args: string[], io: CommandOutput): Promise<num
   const { items, unread } = await readLibraryFolder(library)
   for (const { file, problem } of unread) io.stderr(`${file} was not read: ${problem}.`)
   const spoken = language ?? detectLanguage(question)
-  const { hits } = await searchInMemory(items).search({
-    query: question,
-    type: 'vector',
-    limit: PASSAGES_READ,
-    minimumScore: 0,
-  })
+  const held = searchInMemory(items)
+  const asked = { query: question, type: 'vector', limit: PASSAGES_READ, minimumScore: 0 } as const
+  const found = await held.search(asked)
+  const inPart = await searchPart(held, question, { limit: PASSAGES_READ })
+  const known = new Set(found.hits.map(({ passage }) => passage.id))
+  const hits = [...found.hits, ...inPart.hits.filter(({ passage }) => !known.has(passage.id))]
   const { abstained, sentences } = composeAnswer({ question, history: [], hits, language: spoken })
   if (abstained) {
     io.stdout(JSON.stringify({ answer: nothing[spoken === 'pt' || spoken === 'es' ? spoken : 'en'] }))

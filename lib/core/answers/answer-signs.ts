@@ -7,6 +7,7 @@ import {
   ownLanguage,
   type WordIndex,
 } from '@/lib/core/ledger/content-words'
+import { sidedWords } from '@/lib/core/ledger/polarity'
 import { readPassageQuery } from '@/lib/core/library/library-query'
 import { termsOf } from '@/lib/core/library/passage-terms'
 import { splitSentences } from '@/lib/core/text/split-sentences'
@@ -20,6 +21,13 @@ export interface AskedQuestion {
   readonly words: readonly ContentWord[]
   /** For the stem of a word, those of its names in the other languages. */
   readonly names: ReadonlyMap<string, readonly string[]>
+  /** For the stem of a word of change, the side that it takes: "rise" asks after whatever went up. */
+  readonly sides: ReadonlyMap<string, string>
+}
+
+/** The words of a text, and the sides that its words of change take. */
+export interface HeldWords extends WordIndex {
+  readonly sides: ReadonlySet<string>
 }
 
 /** A sentence of a hit with the words it holds. */
@@ -31,7 +39,7 @@ export interface HitSentence {
   /** Where it begins in the passage. */
   readonly start: number
   readonly words: readonly ContentWord[]
-  readonly index: WordIndex
+  readonly index: HeldWords
 }
 
 /** How well what was found covers a question, each 0–1 unless said. */
@@ -61,7 +69,17 @@ export function readQuestion(text: string, language: string | null): AskedQuesti
     seen.add(stem)
     return true
   })
-  return { text, language: own, words, names: namesOf(text) }
+  const sides = new Map(
+    words.flatMap(({ stem, text: word }) => [...sidesOf(word)].map((side) => [stem, side])),
+  )
+  return { text, language: own, words, names: namesOf(text), sides }
+}
+
+/** Axes on which things change; the others tell groups and places apart. */
+const CHANGE = new Set(['amount', 'worth'])
+
+function sidesOf(text: string): ReadonlySet<string> {
+  return new Set(sidedWords(text).flatMap(({ axis, side }) => (CHANGE.has(axis) ? [`${axis} ${side}`] : [])))
 }
 
 /** "Study" and "method" are words of many names, and of every text. */
@@ -80,8 +98,10 @@ function namesOf(text: string): ReadonlyMap<string, readonly string[]> {
 }
 
 /** Whether a text holds a word of the question, in another language also under the names of its concept. */
-function holdsAsked({ language, names }: AskedQuestion, index: WordIndex, word: ContentWord): boolean {
+function holdsAsked({ language, names, sides }: AskedQuestion, index: HeldWords, word: ContentWord): boolean {
   if (holdsWord(index, word, language)) return true
+  const side = sides.get(word.stem)
+  if (side !== undefined && index.sides.has(side)) return true
   return index.language !== language && (names.get(word.stem) ?? []).some((stem) => index.stems.has(stem))
 }
 
@@ -103,7 +123,7 @@ function sentencesOfPassage(passage: LibraryHit['passage']): readonly ReadSenten
   const language = ownLanguage(passage.language)
   const read = splitSentences(passage.text, passage.language).map(({ text, start }) => {
     const words = contentWords(text, language)
-    return { text, start, words, index: indexWords(words, language) }
+    return { text, start, words, index: { ...indexWords(words, language), sides: sidesOf(text) } }
   })
   known.set(passage, read)
   return read
@@ -114,16 +134,18 @@ export function sentencesOfHits(hits: readonly LibraryHit[]): readonly HitSenten
 }
 
 /** The words of a passage and of its title. */
-function wordsOfHit({ passage, title }: LibraryHit): WordIndex {
+function wordsOfHit({ passage, title }: LibraryHit): HeldWords {
   const language = ownLanguage(passage.language)
-  const words = sentencesOfPassage(passage).flatMap((one) => one.words)
-  return indexWords([...contentWords(title, language), ...words], language)
+  const sentences = sentencesOfPassage(passage)
+  const words = sentences.flatMap((one) => one.words)
+  const sides = new Set(sentences.flatMap(({ index }) => [...index.sides]))
+  return { ...indexWords([...contentWords(title, language), ...words], language), sides }
 }
 
 /** For each word of the question (by stem) how telling it is: words that every hit holds tell little, those that none holds much. */
 export function wordRarity(
   asked: AskedQuestion,
-  passages: readonly WordIndex[],
+  passages: readonly HeldWords[],
 ): ReadonlyMap<string, number> {
   const count = passages.length
   return new Map(
@@ -137,7 +159,7 @@ export function wordRarity(
 /** The weighted share of the question's words that a text holds. */
 export function heldShare(
   asked: AskedQuestion,
-  index: WordIndex,
+  index: HeldWords,
   weightOf: (word: ContentWord) => number,
 ): number {
   let [all, held] = [0, 0]
@@ -159,7 +181,7 @@ export function answerSigns(
   const rarity = wordRarity(asked, passages)
   const plain = (word: ContentWord) => word.weight
   const rare = (word: ContentWord) => rarity.get(word.stem) ?? 0
-  const best = (indexes: readonly WordIndex[], weightOf: (word: ContentWord) => number) =>
+  const best = (indexes: readonly HeldWords[], weightOf: (word: ContentWord) => number) =>
     Math.max(0, ...indexes.map((index) => heldShare(asked, index, weightOf)))
   const indexes = sentences.map(({ index }) => index)
   const names = asked.words.filter(({ text }) => /\p{Lu}|\d/u.test(text) || text.length >= 9)

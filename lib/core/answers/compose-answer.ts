@@ -5,6 +5,7 @@ import { readQuestion } from './answer-signs'
 import { answersQuestion } from './answers-question'
 import { questionKindOf } from './question-kind'
 import { rankSentences } from './rank-sentences'
+import { sentencesOfPart } from './sentences-of-part'
 import { sideOfResults } from './side-of-results'
 import { type Exchange, standaloneQuestion } from './standalone-question'
 
@@ -28,6 +29,11 @@ const PER_ITEM_MAX = 3
 export function composeAnswer({ question, history, hits, language }: AnswerInput): ComposedAnswer {
   const asked = readQuestion(standaloneQuestion(question, history), language)
   const kind = questionKindOf(question)
+  const told = sentencesOfPart(asked, { kind, hits })
+  if (told.length > 0) {
+    const places = told.map((_, at) => at)
+    return { kind, abstained: false, sentences: [...told], groups: [{ stance: 'says', sentences: places }] }
+  }
   if (!answersQuestion(asked, hits)) return { kind, abstained: true, sentences: [], groups: [] }
   const ranked = rankSentences(asked, { kind, hits })
   const counts = new Map<string, number>()

@@ -74,11 +74,9 @@ export function rankSentences(asked: AskedQuestion, { kind, hits }: RankOptions)
   )
   const seen = new Set<string>()
   const ranked = sentences
-    .filter(({ text, words }) => {
-      const isStatement =
-        !/[?？]\s*$/.test(text) && !isInstruction(text) && text.length <= SENTENCE_LENGTH_MAX
-      if (!isStatement || words.length < SENTENCE_WORDS_MIN || seen.has(text)) return false
-      seen.add(text)
+    .filter((one) => {
+      if (!isStatement(one) || seen.has(one.text)) return false
+      seen.add(one.text)
       return true
     })
     .map((one) => {
@@ -97,6 +95,12 @@ export function rankSentences(asked: AskedQuestion, { kind, hits }: RankOptions)
   return kept.filter(({ score }) => score >= BEST_SHARE_MIN * best)
 }
 
+/** A sentence that says something: no question, no heading, nothing that tells the reader to do something. */
+export function isStatement({ text, words }: HitSentence): boolean {
+  const isSaid = !/[?？]\s*$/.test(text) && !isInstruction(text) && text.length <= SENTENCE_LENGTH_MAX
+  return isSaid && words.length >= SENTENCE_WORDS_MIN
+}
+
 /** Whether a figure stands right before the first word of the question, which is what it counts. */
 function countsAsked(asked: AskedQuestion, { text, words, index, hit }: HitSentence): boolean {
   const [thing] = asked.words
@@ -109,7 +113,8 @@ function countsAsked(asked: AskedQuestion, { text, words, index, hit }: HitSente
   })
 }
 
-function quoted({ hit, text, start }: HitSentence, kind: QuestionKind): QuotedSentence {
+/** A sentence of a hit as it is quoted. */
+export function quoted({ hit, text, start }: HitSentence, kind: QuestionKind): QuotedSentence {
   const { id, itemId, locator, language } = hit.passage
   const stance = kind === 'whether' ? stanceOf(text, language) : 'says'
   return { quote: text, start, itemId, passageId: id, title: hit.title, locator, stance }
