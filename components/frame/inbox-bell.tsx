@@ -100,7 +100,7 @@ function NoticeLine({ line, onOpen }: { line: InboxLine; onOpen: () => void }) {
       />
       <div className="min-w-0">
         <Link
-          href={`/projects/${line.projectId}/share`}
+          href={`/projects/${line.projectId}/${line.kind === 'alert' ? 'review' : 'share'}`}
           onClick={onOpen}
           className={classNames(
             'underline decoration-transparent underline-offset-3 hover:decoration-current',

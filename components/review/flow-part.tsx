@@ -6,11 +6,13 @@ import { Dialog } from '@/components/ui/dialog'
 import { ExternalLink } from '@/components/ui/external-link'
 import { Fold } from '@/components/ui/fold'
 import { Locale } from '@/lib/contracts/locale'
+import type { SearchAlert } from '@/lib/contracts/search-alert'
 import type { TracedRecord } from '@/lib/contracts/search-trace'
 import { databaseName } from '@/lib/core/databases/database-names'
 import { flowPhrases, outcomeName, partName, reviewersSentence } from '@/lib/core/review/flow-phrases'
 import { type FlowBox, type FlowCount, prismaFlow } from '@/lib/core/review/prisma-flow'
 import { speak } from '@/lib/core/text/say'
+import { AlertPart } from './alert-part'
 import type { OpenRecords, ReviewPartProps } from './part-props'
 import { ReplayLine } from './replay-line'
 
@@ -22,8 +24,14 @@ const rows: readonly { readonly main: readonly FlowBox['key'][]; readonly aside:
   { main: ['included'], aside: null },
 ]
 
+interface FlowPartProps extends ReviewPartProps {
+  readonly projectId: string
+  readonly alert: SearchAlert | null
+  readonly asks: boolean
+}
+
 /** How the sources were found: the flow of PRISMA 2020, every number of which opens its records, and the searches as they were sent. */
-export function FlowPart({ state, busy, asks, onAnswer }: ReviewPartProps & { readonly asks: boolean }) {
+export function FlowPart({ state, busy, asks, onAnswer, projectId, alert }: FlowPartProps) {
   const t = useTranslations('review.flow')
   const locale = Locale.parse(useLocale())
   const say = useMemo(() => speak(flowPhrases, locale), [locale])
@@ -71,6 +79,7 @@ export function FlowPart({ state, busy, asks, onAnswer }: ReviewPartProps & { re
         onOpen={setOpen}
         onAgain={asks ? () => void onAnswer('exit', { kind: 'replay' }) : null}
       />
+      <AlertPart projectId={projectId} alert={alert} state={state} onOpen={setOpen} />
       {trace.searches.length > 0 ? (
         <Fold title={t('searches')} aside={String(trace.searches.length)}>
           <ul className="divide-y divide-line text-sm">

@@ -7,6 +7,7 @@ import { useRunRoom } from '@/components/run/use-run-room'
 import { StageDialogues } from '@/components/side/stage-dialogues'
 import { type ReviewQuestion, reviewStages } from '@/lib/contracts/review-stages'
 import type { RunState } from '@/lib/contracts/run'
+import type { SearchAlert } from '@/lib/contracts/search-alert'
 import { reviewStateOf } from '@/lib/core/review/review-state'
 import type { ReviewAnswers } from './part-props'
 import { ThemesPart } from './themes-part'
@@ -18,6 +19,7 @@ interface ReviewRoomProps {
   readonly projectId: string
   readonly runId: string
   readonly run: RunState
+  readonly alert: SearchAlert | null
 }
 
 /** The literature review: its themes while they are agreed on, then what was written of them. */
@@ -44,6 +46,7 @@ export function ReviewRoom(props: ReviewRoomProps) {
         <WrittenPart
           {...shared}
           projectId={projectId}
+          alert={props.alert}
           asks={asked === 'exit'}
           onTakeUp={() => void actions.control('take-up')}
         />

@@ -7,8 +7,10 @@ import { Button, buttonClass } from '@/components/ui/button'
 import { Fold } from '@/components/ui/fold'
 import { Segmented } from '@/components/ui/segmented'
 import { TextLink } from '@/components/ui/text-link'
+import type { SearchAlert } from '@/lib/contracts/search-alert'
 import { undecidedCitations } from '@/lib/core/review/undecided-citations'
 import { BiasPart } from './bias-part'
+import { CitationsPart } from './citations-part'
 import { CitedReferencesPart } from './cited-references-part'
 import { FlowPart } from './flow-part'
 import { MapPart } from './map-part'
@@ -19,11 +21,12 @@ import { type OpenSaid, SaidDialog } from './said-dialog'
 import { SettingsFields } from './settings-fields'
 import { SynthesisPart } from './synthesis-part'
 
-const views = ['text', 'table', 'meter', 'map', 'bias', 'flow', 'references'] as const
+const views = ['text', 'table', 'meter', 'map', 'bias', 'flow', 'citations', 'references'] as const
 type View = (typeof views)[number]
 
 interface WrittenPartProps extends ReviewPartProps {
   readonly projectId: string
+  readonly alert: SearchAlert | null
   /** The exit is open: columns, decisions and ways out can be taken. */
   readonly asks: boolean
   readonly onTakeUp: () => void
@@ -70,6 +73,7 @@ export function WrittenPart(props: WrittenPartProps) {
       {view === 'map' ? <MapPart state={state} /> : null}
       {view === 'bias' ? <BiasPart {...props} /> : null}
       {view === 'flow' ? <FlowPart {...props} /> : null}
+      {view === 'citations' ? <CitationsPart {...props} /> : null}
       {view === 'references' ? <CitedReferencesPart {...props} /> : null}
       <SaidDialog projectId={projectId} open={open} onClose={() => setOpen(null)} />
       {asks ? (

@@ -241,7 +241,7 @@ export interface AccessLine {
   readonly agent: string
 }
 
-export const inboxKinds = ['comment', 'reply', 'resolved', 'decision', 'first-visit'] as const
+export const inboxKinds = ['comment', 'reply', 'resolved', 'decision', 'first-visit', 'alert'] as const
 export const InboxKind = z.enum(inboxKinds)
 export type InboxKind = z.infer<typeof InboxKind>
 

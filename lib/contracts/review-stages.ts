@@ -26,6 +26,7 @@ export const reviewStages = [
       { key: 'answer-columns', kind: 'task', shown: true },
       { key: 'check-references', kind: 'task', shown: true },
       { key: 'search-again', kind: 'task', shown: true },
+      { key: 'read-citations', kind: 'task', shown: true },
     ],
   },
   {
@@ -42,6 +43,7 @@ export const reviewStages = [
           reference: ['check-references'],
           appraisal: ['answer-columns'],
           replay: ['search-again'],
+          citations: ['read-citations'],
         },
       },
       { key: 'remember', kind: 'task' },

@@ -227,6 +227,8 @@ export const ExitAnswer = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('appraisal'), appraisal: BiasAppraisal }),
   /** The searches again, as they stand in the log: what is new, what was withdrawn. */
   z.object({ kind: z.literal('replay') }),
+  /** Who cites whom among the sources, what several of them cite, and who cites them. */
+  z.object({ kind: z.literal('citations') }),
 ])
 export type ExitAnswer = z.infer<typeof ExitAnswer>
 

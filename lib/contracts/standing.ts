@@ -58,6 +58,8 @@ export interface ProjectFacts {
     readonly question: ReviewQuestion | null
     /** Other sources are chosen than those it was written from. */
     readonly isChoiceMoved: boolean
+    /** An alert found something that the student has not seen. */
+    readonly hasNews: boolean
   } | null
   /** null: not begun. */
   readonly proposal: {
@@ -110,6 +112,7 @@ export const nextSteps = {
   'review-running': 'review',
   'agree-themes': 'review',
   'leave-review': 'review',
+  'see-news': 'review',
   'write-proposal': 'proposal',
   'repair-proposal': 'proposal',
   'resume-proposal': 'proposal',

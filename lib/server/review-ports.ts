@@ -1,4 +1,5 @@
 import { checkReferences } from '@/lib/adapters/databases/check-references'
+import { readCitations } from '@/lib/adapters/databases/read-citations'
 import { listItems } from '@/lib/adapters/store/library-items'
 import { passagesOf } from '@/lib/adapters/store/library-texts'
 import { PATRICIA, saveMemory } from '@/lib/adapters/store/memories'
@@ -32,6 +33,7 @@ export async function makeReviewPorts(services: PortServices, owner: RunOwner): 
       return { topic, question }
     },
     readTrace: () => readProjectTrace(services, owner),
+    readCitations: (sources, options) => readCitations(sources, { deps, ...options }),
     searchAgain: async (standing, options) => {
       const ports = await makeSourcePorts(services, owner)
       const latest = await findLatestRun(db, projectId, SOURCE_VALIDATION)
@@ -68,6 +70,7 @@ export function makeLocalReviewPorts({
     checkReferences: (works, signal) => checkReferences(works, { deps, signal }),
     readTopic: async () => ({ topic, question }),
     readTrace: async () => ({ searches: [], records: [], reviewers: [] }),
+    readCitations: (read, options) => readCitations(read, { deps, ...options }),
     searchAgain: (standing, options) =>
       searchAgain(null, { ports: makeLocalPorts(sandboxBase), standing, ...options }),
     passagesOf: async (sourceId) => passages.get(sourceId) ?? [],

@@ -1,8 +1,6 @@
+import { neighbours } from '../catalogue/neighbours'
 import type { CatalogueRecord } from '../catalogue/record'
-import type { Library } from '../search/library'
 import { decodePath, json, retryHeaders, type Service, text } from '../wire'
-
-const LINKS_MAX = 40
 
 /** "omid:… doi:… pmid:…": several ids in one string. */
 function ids(record: CatalogueRecord): string {
@@ -11,21 +9,6 @@ function ids(record: CatalogueRecord): string {
     `doi:${record.doi}`,
     ...(record.pmid === null ? [] : [`pmid:${record.pmid}`]),
   ].join(' ')
-}
-
-/** Later works of the same topic stand for those that cite a work, earlier ones for those it cites. */
-function neighbours(record: CatalogueRecord, library: Library, later: boolean): readonly CatalogueRecord[] {
-  const year = record.year ?? 2020
-  return library.records
-    .filter(
-      (one) =>
-        one.field === record.field &&
-        one.topicIndex === record.topicIndex &&
-        one.doi !== null &&
-        one !== record,
-    )
-    .filter((one) => one.year !== null && (later ? one.year > year : one.year < year))
-    .slice(0, LINKS_MAX)
 }
 
 function linkOf(citing: CatalogueRecord, cited: CatalogueRecord) {
@@ -66,13 +49,15 @@ export const opencitations: Service = {
     if (match === null) return text(404, 'Not found')
     const record = library.byDoi(decodePath(match[2] ?? '').replace(/^doi:/u, ''))
     if (match[1] === 'citation-count') {
-      return json(200, [{ count: String(record === null ? 0 : neighbours(record, library, true).length) }])
+      return json(200, [
+        { count: String(record === null ? 0 : neighbours(record, library.records, true).length) },
+      ])
     }
     // Unknown works have an empty list, not an error.
     if (record === null) return json(200, [])
     if (match[1] === 'metadata') return json(200, [metadataOf(record)])
     const later = match[1] === 'citations'
-    const links = neighbours(record, library, later).map((one) =>
+    const links = neighbours(record, library.records, later).map((one) =>
       later ? linkOf(one, record) : linkOf(record, one),
     )
     return json(200, links)

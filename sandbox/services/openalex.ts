@@ -1,3 +1,5 @@
+import { neighbours } from '../catalogue/neighbours'
+import type { CatalogueRecord } from '../catalogue/record'
 import type { Venue } from '../catalogue/venues'
 import { viewOf } from '../catalogue/view'
 import type { Library, SortOrder } from '../search/library'
@@ -22,6 +24,14 @@ function selected(work: Record<string, unknown>, select: string | null): Record<
   if (select === null) return work
   const wanted = select.split(',').map((name) => name.trim())
   return Object.fromEntries(wanted.filter((name) => name in work).map((name) => [name, work[name]]))
+}
+
+/** What a work cites, for those who ask for it: to look for it costs as much as a search. */
+function withReferences(work: Record<string, unknown>, record: CatalogueRecord, library: Library) {
+  const cited = neighbours(record, library.records, false).map(
+    (one) => `https://openalex.org/${openAlexId(one)}`,
+  )
+  return { ...work, referenced_works: cited, referenced_works_count: cited.length }
 }
 
 function refused(message: string): WireAnswer {
@@ -81,7 +91,9 @@ function list(request: WireRequest, library: Library): WireAnswer {
     cost_usd: cost / DAILY_CREDITS,
   }
   const results = shown.map((hit) => {
-    const work = workOf(viewOf(hit.record, 'openalex'), base)
+    const found = workOf(viewOf(hit.record, 'openalex'), base)
+    const isAsked = query.get('select')?.includes('referenced_works') ?? false
+    const work = isAsked ? withReferences(found, hit.record, library) : found
     const scored =
       words.length === 0 ? work : { ...work, relevance_score: Number((hit.score * 10).toFixed(3)) }
     return selected(scored, query.get('select'))
@@ -105,7 +117,10 @@ function single(request: WireRequest, library: Library): WireAnswer {
   if (record === null || !record.indexes.has('openalex')) return notFound()
   return json(
     200,
-    selected(workOf(viewOf(record, 'openalex'), request.base), request.query.get('select')),
+    selected(
+      withReferences(workOf(viewOf(record, 'openalex'), request.base), record, library),
+      request.query.get('select'),
+    ),
     budgetHeaders(0),
   )
 }

@@ -1,3 +1,4 @@
+import { neighbours } from '../catalogue/neighbours'
 import { seedOf } from '../catalogue/random'
 import { type CatalogueRecord, isOpen } from '../catalogue/record'
 import { dateOf, viewOf } from '../catalogue/view'
@@ -129,9 +130,9 @@ function picked(record: CatalogueRecord, request: WireRequest): Record<string, u
   )
 }
 
-function unknownFields(request: WireRequest): readonly string[] {
+function unknownFields(request: WireRequest, known: ReadonlySet<string>): readonly string[] {
   const fields = (request.query.get('fields') ?? '').split(',').map((name) => name.trim().split('.')[0] ?? '')
-  return fields.filter((name) => name !== '' && !knownFields.has(name))
+  return fields.filter((name) => name !== '' && !known.has(name))
 }
 
 function rangeTest(value: string, separator: string): RecordTest {
@@ -252,10 +253,29 @@ function batch(request: WireRequest, library: Library): WireAnswer {
   )
 }
 
+const citationFields = new Set([...knownFields, 'contexts', 'intents', 'isInfluential'])
+
+/** Who cites a paper, with the sentences of those whose text is open. */
+function citations(record: CatalogueRecord, request: WireRequest, library: Library): WireAnswer {
+  const limit = wholeNumber(request.query.get('limit'), { fallback: 100, low: 1, high: 1_000 })
+  const offset = wholeNumber(request.query.get('offset'), { fallback: 0, low: 0, high: 10_000 })
+  const later = neighbours(record, library.records, true)
+  const name = `${record.authors[0]?.family ?? 'Anon'} et al. (${record.year ?? 'n.d.'})`
+  const data = later.slice(offset, offset + limit).map((citing) => ({
+    isInfluential: citing.number % 10 === 0,
+    contexts: isOpen(citing) ? [`Earlier work by ${name} had looked into the same question.`] : [],
+    intents: isOpen(citing) ? [citing.number % 3 === 0 ? 'methodology' : 'background'] : [],
+    citingPaper: picked(citing, request),
+  }))
+  const next = offset + limit < later.length ? { next: offset + limit } : {}
+  return json(200, { offset, ...next, data })
+}
+
 export const semanticscholar: Service = {
   name: 'semanticscholar',
   answer(request, library) {
-    const unknown = unknownFields(request)
+    const isOfCitations = /\/citations\/?$/u.test(request.path)
+    const unknown = unknownFields(request, isOfCitations ? citationFields : knownFields)
     if (unknown.length > 0)
       return json(400, { error: `Unrecognized or unsupported fields: [${unknown.join(', ')}]` })
     const path = request.path.replace(/^\/graph\/v1/u, '').replace(/\/$/u, '')
@@ -263,8 +283,9 @@ export const semanticscholar: Service = {
     if (path === '/paper/search/bulk') return bulk(request, library)
     if (path === '/paper/search/match') return match(request, library)
     if (path === '/paper/batch' && request.method === 'POST') return batch(request, library)
-    const key = decodePath(path.replace(/^\/paper\//u, ''))
+    const key = decodePath(path.replace(/^\/paper\//u, '').replace(/\/citations$/u, ''))
     const record = path.startsWith('/paper/') ? byKey(key, library) : null
+    if (record !== null && isOfCitations) return citations(record, request, library)
     return record === null
       ? json(404, { error: `Paper with id ${key} not found` })
       : json(200, picked(record, request))

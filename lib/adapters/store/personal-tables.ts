@@ -148,6 +148,10 @@ export const personalTables: Readonly<Record<string, TableRule>> = {
     rows: (id) => Prisma.sql`
       SELECT to_jsonb(t) AS row FROM settled_conflicts t WHERE project_id = ${id} ORDER BY settled_at`,
   },
+  search_alerts: {
+    holds: 'project',
+    rows: (id) => Prisma.sql`SELECT to_jsonb(t) AS row FROM search_alerts t WHERE project_id = ${id}`,
+  },
   inbox_items: {
     holds: 'project',
     rows: (id) =>

@@ -12,7 +12,7 @@ type NoticeSay = Say<KeyOf<typeof noticePhrases>>
 const TITLE_CHARS_MAX = 120
 
 /** The kinds an e-mail is sent about. */
-export const mailedKinds = ['comment', 'reply', 'decision'] as const
+export const mailedKinds = ['comment', 'reply', 'decision', 'alert'] as const
 
 type Notice = Pick<InboxLine, 'kind' | 'name' | 'excerpt' | 'verdict'>
 
@@ -34,15 +34,22 @@ export function noticeMail(
     return notice.excerpt === '' ? leadOf(notice, t) : `${leadOf(notice, t)}\n${quoted}`
   })
   const title = oneLine(projectTitle)
+  const isOfDesk = isDeskMail(notices)
   return {
     subject: t('subject', {
       title: title.length > TITLE_CHARS_MAX ? `${title.slice(0, TITLE_CHARS_MAX)}…` : title,
     }),
-    text: `${[...paragraphs, t('read', { url }), t('why')].join('\n\n')}\n`,
+    text: `${[...paragraphs, t(isOfDesk ? 'read' : 'readAlert', { url }), t(isOfDesk ? 'why' : 'whyAlert')].join('\n\n')}\n`,
   }
 }
 
+/** Whether any of the notices comes from the desk; the others tell of searches that were run again. */
+export function isDeskMail(notices: readonly Pick<Notice, 'kind'>[]): boolean {
+  return notices.some(({ kind }) => kind !== 'alert')
+}
+
 function leadOf({ kind, name, verdict }: Notice, t: NoticeSay): string {
+  if (kind === 'alert') return t('alert')
   const who = oneLine(name)
   if (kind === 'decision') return t(verdict ?? 'approve', { name: who })
   return t(kind === 'reply' ? 'reply' : 'comment', { name: who })

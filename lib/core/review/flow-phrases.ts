@@ -1,7 +1,7 @@
 import type { Locale } from '@/lib/contracts/locale'
 import type { ReviewerPair } from '@/lib/contracts/reviewers'
 import type { Outcome } from '@/lib/contracts/search'
-import { otherOrigins, recordFates } from '@/lib/contracts/search-trace'
+import { otherOrigins, recordFates, type TracedSearch } from '@/lib/contracts/search-trace'
 import { databaseName } from '@/lib/core/databases/database-names'
 import { type KeyOf, readWords, type Say, speak } from '@/lib/core/text/say'
 import en from '@/messages/en/floor/review-flow.json'
@@ -43,4 +43,23 @@ export function reviewersSentence(
     observed: figure(observed01),
     kappa: kappa === null ? t('noKappa') : figure(kappa),
   })
+}
+
+/** What searches that were asked again gave, in one sentence; a database that did not answer is counted, never taken for "nothing new". */
+export function replaySentence(
+  {
+    at,
+    fresh,
+    retracted,
+    searches,
+  }: {
+    readonly at: string
+    readonly fresh: number
+    readonly retracted: number
+    readonly searches: readonly Pick<TracedSearch, 'outcome'>[]
+  },
+  t: Say<FlowPhrase>,
+): string {
+  const silent = searches.filter(({ outcome }) => outcome !== 'ok' && outcome !== 'empty').length
+  return t('again', { date: at.slice(0, 10), fresh, retracted, silent })
 }

@@ -6,7 +6,14 @@ import { databaseName } from '@/lib/core/databases/database-names'
 import { type Say, speak } from '@/lib/core/text/say'
 import { heading, paragraph, plain, plainHeading, table } from '@/lib/core/writing/blocks'
 import { drawFlow } from '@/lib/core/writing/flow-drawing'
-import { type FlowPhrase, flowPhrases, outcomeName, partName, reviewersSentence } from './flow-phrases'
+import {
+  type FlowPhrase,
+  flowPhrases,
+  outcomeName,
+  partName,
+  replaySentence,
+  reviewersSentence,
+} from './flow-phrases'
 import { countedFlow, prismaFlow } from './prisma-flow'
 import type { ReviewState } from './review-state'
 
@@ -30,12 +37,10 @@ export function flowChapters({ gathered, replay, input }: Reviewed): readonly Ch
             'flow.again',
             [
               plain(
-                t('again', {
-                  date: replay.at.slice(0, 10),
-                  fresh: replay.fresh.length,
-                  retracted: replay.retracted.length,
-                  silent: replay.searches.filter((search) => !hasAnswered(search)).length,
-                }),
+                replaySentence(
+                  { ...replay, fresh: replay.fresh.length, retracted: replay.retracted.length },
+                  t,
+                ),
               ),
             ],
             by,
@@ -55,10 +60,6 @@ export function flowChapters({ gathered, replay, input }: Reviewed): readonly Ch
       ],
     },
   ]
-}
-
-function hasAnswered({ outcome }: TracedSearch): boolean {
-  return outcome === 'ok' || outcome === 'empty'
 }
 
 function sentenceOf(boxes: readonly CountedBox[], t: Say<FlowPhrase>): string {

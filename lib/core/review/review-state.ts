@@ -1,3 +1,4 @@
+import { ReviewCitations } from '@/lib/contracts/citation-graph'
 import type { LinkedReferenceVerdict, ReferenceDecision } from '@/lib/contracts/reference-check'
 import {
   AgreeAnswer,
@@ -43,6 +44,8 @@ export interface ReviewState {
   readonly verdicts: readonly LinkedReferenceVerdict[]
   /** What the searches gave when they were last asked again. */
   readonly replay: ReviewReplay['replay']
+  /** Who cites whom, as it was looked up last; null while nobody asked. */
+  readonly citations: ReviewCitations['graph']
   readonly decisions: ReadonlyMap<string, ReferenceDecision>
   /** What the student judged last of each source, by its key. */
   readonly appraisals: ReadonlyMap<string, BiasAppraisal>
@@ -86,7 +89,8 @@ export function reviewStateOf(run: RunState): ReviewState {
     ownAnswers: asked?.own ?? null,
     effects: asked?.effects ?? [],
     verdicts: ReviewChecks.safeParse(outputOf(run, 'check-references')).data?.verdicts ?? [],
-    replay: replayOf(run),
+    replay: lastOf(run, 'search-again', ReviewReplay)?.replay ?? null,
+    citations: lastOf(run, 'read-citations', ReviewCitations)?.graph ?? null,
     decisions: decisionsOf(run),
     appraisals: appraisalsOf(run),
     quotes: new Map(asked?.quotes.map(({ key, quotes }) => [key, quotes])),
@@ -116,11 +120,11 @@ export function columnQuestions(run: RunState): readonly string[] {
   }, [])
 }
 
-/** The last time that the searches were asked again; rounds between kept it. */
-function replayOf(run: RunState): ReviewReplay['replay'] {
+/** The last output of a step that this version can read. */
+function lastOf<T>(run: RunState, step: string, schema: Parser<T>): T | null {
   return (
-    completedUnits(run, ['search-again'])
-      .flatMap(({ unit }) => ReviewReplay.safeParse(unit.output).data?.replay ?? [])
+    completedUnits(run, [step])
+      .flatMap(({ unit }) => schema.safeParse(unit.output).data ?? [])
       .at(-1) ?? null
   )
 }

@@ -59,8 +59,16 @@ const reviewStates: readonly ProjectFacts['review'][] = [
   ...statuses.flatMap((status) =>
     ([null, ...(asking(status) ? (['agree', 'exit'] as const) : [])] as const)
       .filter((question) => status !== 'waiting' || question !== null)
-      .flatMap((question) => both.map((isChoiceMoved) => ({ status, question, isChoiceMoved }))),
+      .flatMap((question) =>
+        both.map((isChoiceMoved) => ({ status, question, isChoiceMoved, hasNews: false })),
+      ),
   ),
+]
+
+/** News of an alert come while nothing is asked, and beside a question. */
+const newsStates: readonly ProjectFacts['review'][] = [
+  { status: 'completed', question: null, isChoiceMoved: false, hasNews: true },
+  { status: 'waiting', question: 'exit', isChoiceMoved: false, hasNews: true },
 ]
 
 const deskStates: readonly ProjectFacts['desk'][] = [
@@ -104,6 +112,8 @@ function* allStates(): Generator<ProjectFacts> {
         // Beside a proposal only the failure of a review leads.
         const reviews = proposal === null ? reviewStates : reviewStates.slice(0, 1)
         for (const review of reviews) yield { ...standing, review, paper: null }
+        if (proposal === null && onePerStatus.has(sources))
+          for (const review of newsStates) yield { ...standing, review, paper: null }
         // What leaves the validated topic does so beside any state.
         yield { ...standing, review: null, paper: null, topic: leftTopic }
         // Beside a proposal a paper is told of the search by nothing but its status.
@@ -237,12 +247,17 @@ describe('where a project stands', () => {
   it('a completed choice leads to the review, then to the proposal; opened again it leads back into it', () => {
     expect(standingIn({}).next).toMatchObject({ kind: 'begin-review', room: 'review', count: 9 })
     expect(standingIn({}).rooms.review).toBe('empty')
-    const review = { status: 'waiting', question: 'agree', isChoiceMoved: false } as const
+    const review = { status: 'waiting', question: 'agree', isChoiceMoved: false, hasNews: false } as const
     expect(standingIn({ review }).next).toMatchObject({ kind: 'agree-themes', room: 'review' })
     const left = { ...review, status: 'completed', question: null } as const
     expect(standingIn({ review: left }).next).toMatchObject({ kind: 'write-proposal', count: 9 })
     expect(standingIn({ review: left }).rooms.review).toBe('done')
     expect(standingIn({ review: { ...left, isChoiceMoved: true } }).rooms.review).toBe('stale')
+    // What an alert found is to be seen, wherever the thesis stands; an advisor who waits comes first.
+    const news = { ...left, hasNews: true }
+    expect(standingIn({ review: news }).next).toMatchObject({ kind: 'see-news', room: 'review' })
+    expect(standingIn({ review: news, proposal: written }).next.kind).toBe('see-news')
+    expect(standingIn({ review: news, proposal: written, desk: asked }).next.kind).toBe('answer-advisor')
     // Who has begun the proposal is not sent back to a review.
     expect(standingIn({ review, proposal: written }).next.room).not.toBe('review')
     const reopened = { ...chosen, status: 'waiting', question: 'refine' } as const

@@ -37,6 +37,7 @@ export function nextStep({ topic, sources, review, proposal, paper, desk }: Proj
   if (paper?.status === 'failed') return step('repair-paper')
   if (desk && desk.unanswered > 0) return step('answer-advisor', { count: desk.unanswered, ...saidBy(desk) })
   if (topic?.isLeft) return step('validate-anew')
+  if (review?.hasNews) return step('see-news')
   if (proposal === null) return stepOfSources({ sources, review, paper })
   const open = stepOfProposal(proposal)
   // The draft is in order: what is left is between the student and the advisor.

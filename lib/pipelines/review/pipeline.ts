@@ -1,3 +1,4 @@
+import { ReviewCitations } from '@/lib/contracts/citation-graph'
 import {
   AgreeAnswer,
   COLUMNS_MAX,
@@ -252,8 +253,20 @@ const replay = task<ReviewReplay, ReviewPorts>('search-again', {
   },
 })
 
-const exit: AskStep<ExitAnswer> = ask<ExitAnswer>('exit', {
+const citations = task<ReviewCitations, ReviewPorts>('read-citations', {
   needs: [replay],
+  recalls: wholeRun,
+  output: ReviewCitations,
+  run: async (context: Context) => {
+    const { gathered, citations: last } = stateIn(context)
+    if (lastExit(context.run) !== 'citations' || !gathered) return { graph: last }
+    const { now, signal } = context
+    return { graph: await context.ports.readCitations(gathered.sources, { now, signal }) }
+  },
+})
+
+const exit: AskStep<ExitAnswer> = ask<ExitAnswer>('exit', {
+  needs: [citations],
   recalls: wholeRun,
   answer: ExitAnswer,
   refuses: (answer, run) => {
@@ -299,6 +312,6 @@ function reopened(question: ReviewQuestion, kind: string): readonly AnyStep[] {
 /** The literature review: chosen sources in, themes agreed on with the student, a document whose every sentence names its source out. */
 export const literatureReview: Pipeline = pipeline(
   LITERATURE_REVIEW,
-  [gather, read, themes, agree, write, connect, columns, check, replay, exit, remember],
+  [gather, read, themes, agree, write, connect, columns, check, replay, citations, exit, remember],
   { takenUpAt: exit },
 )

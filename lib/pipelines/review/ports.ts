@@ -1,4 +1,6 @@
+import type { CitationGraph } from '@/lib/contracts/citation-graph'
 import type { Passage } from '@/lib/contracts/library'
+import type { ProposalSource } from '@/lib/contracts/proposal-run'
 import type { SearchReplay, SearchTrace } from '@/lib/contracts/search-trace'
 import type { ProposalPorts } from '@/lib/pipelines/proposal/ports'
 
@@ -13,6 +15,11 @@ export interface ReviewPorts extends Pick<ProposalPorts, 'model' | 'listSources'
     standing: readonly { readonly id: string; readonly doi: string | null }[],
     options: { readonly now: string; readonly signal: AbortSignal },
   ): Promise<SearchReplay>
+  /** Who cites whom among these sources, what several cite, and who cites them; what no index answered is told as such. */
+  readCitations(
+    sources: readonly Pick<ProposalSource, 'key' | 'work'>[],
+    options: { readonly now: string; readonly signal: AbortSignal },
+  ): Promise<CitationGraph>
   /** What the library holds of a source, in the order of reading; none where it holds nothing. */
   passagesOf(sourceId: string): Promise<readonly Passage[]>
   /** Writes themes and gaps into Patricia's memory; repeating it changes nothing. */

@@ -2,7 +2,7 @@ import type { Mailer } from '@/lib/adapters/mail/smtp'
 import type { Database } from '@/lib/adapters/store/client'
 import { claimDueMail, closeMail } from '@/lib/adapters/store/inbox'
 import { errorCodeOf } from '@/lib/contracts/errors'
-import { noticeMail } from '@/lib/core/desk/notice-mail'
+import { isDeskMail, noticeMail } from '@/lib/core/desk/notice-mail'
 import { errorWords } from '@/lib/server/error-words'
 import { log } from '@/lib/server/log'
 import { findMailer } from '@/lib/server/mailer'
@@ -51,7 +51,7 @@ export async function sendDueMail(db: Database, mailer: Mailer, now: Date): Prom
       await closeMail(db, ids, null)
       continue
     }
-    const url = `${publicAddresses()[0] ?? ''}/projects/${due.projectId}/share`
+    const url = `${publicAddresses()[0] ?? ''}/projects/${due.projectId}/${isDeskMail(due.notices) ? 'share' : 'review'}`
     const { locale, projectTitle } = due
     try {
       await mailer.send({ to: due.to, ...noticeMail(due.notices, { locale, projectTitle, url }) })

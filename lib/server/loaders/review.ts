@@ -1,7 +1,9 @@
 import 'server-only'
 import { findLatestRun } from '@/lib/adapters/store/runs'
+import { findAlert } from '@/lib/adapters/store/search-alerts'
 import { LITERATURE_REVIEW } from '@/lib/contracts/review-stages'
 import type { RunState } from '@/lib/contracts/run'
+import type { SearchAlert } from '@/lib/contracts/search-alert'
 import { viewRun } from '@/lib/engine/view'
 import { literatureReview } from '@/lib/pipelines/review/pipeline'
 import { services } from '../services'
@@ -12,6 +14,8 @@ export interface LoadedReview {
   readonly runId: string | null
   /** As the browser gets it; null while no review was begun. */
   readonly run: RunState | null
+  /** Searches that are run again by themselves; null where nobody asked for it. */
+  readonly alert: SearchAlert | null
 }
 
 /** What the room of the review starts from; throws `not-found` for a stranger's project. */
@@ -19,10 +23,11 @@ export async function loadReview(projectId: string): Promise<LoadedReview> {
   const project = await requireProject(projectId)
   const all = await services()
   const latest = await findLatestRun(all.db, project.id, LITERATURE_REVIEW)
-  if (!latest) return { title: project.title, runId: null, run: null }
+  if (!latest) return { title: project.title, runId: null, run: null, alert: null }
   return {
     title: project.title,
     runId: latest.id,
+    alert: await findAlert(all.db, project.id),
     run: viewRun(literatureReview, await all.runs.get(latest.id)),
   }
 }

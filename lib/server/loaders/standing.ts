@@ -4,6 +4,7 @@ import { listDecisions } from '@/lib/adapters/store/decisions'
 import { countLibrary } from '@/lib/adapters/store/library-counts'
 import { listVersions } from '@/lib/adapters/store/proposal-versions'
 import { findLatestRun } from '@/lib/adapters/store/runs'
+import { findAlert } from '@/lib/adapters/store/search-alerts'
 import { listSelections } from '@/lib/adapters/store/selections'
 import { listLinks } from '@/lib/adapters/store/share-links'
 import { AppError } from '@/lib/contracts/errors'
@@ -131,6 +132,7 @@ async function reviewFacts(
     status: run.status,
     question: asked.has('agree') ? 'agree' : asked.has('exit') ? 'exit' : null,
     isChoiceMoved: settings.scope === 'chosen' && added.length + gone.length > 0,
+    hasNews: (await findAlert(db, projectId))?.isUnseen === true,
   }
 }
 

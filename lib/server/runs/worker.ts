@@ -6,24 +6,27 @@ import { log } from '@/lib/server/log'
 import { getRow, portsOf } from '@/lib/server/pipelines'
 import { rankingThread } from '@/lib/server/ranking-thread'
 import { purgeRegularly } from '@/lib/server/retention'
+import { runAlertsRegularly } from '@/lib/server/search-alerts'
 import type { Services } from '@/lib/server/services'
 import { type RunDriver, startRunDriver } from './run-driver'
 
 /** How often items are looked for that a process left unread. */
 const UNREAD_EVERY_MS = 15_000
 
-/** A worker: drives runs of every pipeline, each with the ports of its project's owner, reads what libraries hold unread, and purges what is over. */
+/** A worker: drives runs of every pipeline, each with the ports of its project's owner, reads what libraries hold unread, runs searches again for who asked for it, and purges what is over. */
 export async function startWorker(services: Services): Promise<RunDriver> {
   // Loaded before the first search needs it.
   rankingThread().start()
   const driver = await drive(services)
   const stopReading = readLibraries(services)
   const stopPurging = purgeRegularly(services.db)
+  const stopAlerts = runAlertsRegularly(services)
   return {
     ...driver,
     stop: () => {
       stopReading()
       stopPurging()
+      stopAlerts()
       return driver.stop()
     },
   }

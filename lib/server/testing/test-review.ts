@@ -57,6 +57,10 @@ export class Review {
         retracted: standing.slice(0, 1).map(({ id }) => id),
         checked: standing.length,
       }),
+      readCitations: async (read, { now }) => ({
+        ...{ at: now, read: read.map(({ key }) => key), unknown: [], unasked: [] },
+        ...{ edges: [], lacking: [], later: [], laterUnasked: [] },
+      }),
       passagesOf: async (id) => passages.get(id) ?? [],
       remember: async (content) => void this.remembered.push(content),
     }
