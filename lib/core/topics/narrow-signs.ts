@@ -40,6 +40,16 @@ function sitesIn(text: string): readonly string[] {
     `(?<!\\p{L})(?:${siteNounsOf}) (?:(?:d[aeo]s?|del|de la) )?(${capital}|\\d+)`,
     'gu',
   )
+  // "museo de la casa de Doña Petrona": a site by what it was.
+  const latinOf = new RegExp(
+    `(?<!\\p{L})(?:${siteNouns}) (?:d[aeo]s?|del|de la) \\p{Ll}+ (?:d[aeo]s?|del|de la) (${capital})`,
+    'gu',
+  )
+  // "Our school", "minha empresa": one site, with or without its name.
+  const own = new RegExp(
+    `(?<!\\p{L})(?:[Oo]ur|[Mm]y|[Mm]inha|[Nn]ossa?|[Mm]eu|[Mm]i|[Nn]uestr[ao]) (?:(?:${siteNouns})|${siteNounsEnglish})(?!\\p{L})`,
+    'gu',
+  )
   const english = new RegExp(`(?<!\\p{L})${capital}(?: ${capital}){0,3} ${siteNounsEnglish}(?!\\p{L})`, 'gu')
   const englishNamed = new RegExp(
     `(?<!\\p{L})${capital}(?: ${capital}){0,3} (?:School|Library|Hospital|Church|Caf[eé]|Street|Road|Lane|Square|Park|Bridge|Farm|Theatre|Museum|Market|College)(?!\\p{L})`,
@@ -48,6 +58,8 @@ function sitesIn(text: string): readonly string[] {
   const folded = keepCapitals(text)
   const found = [
     ...folded.matchAll(latin),
+    ...folded.matchAll(latinOf),
+    ...folded.matchAll(own),
     ...folded.matchAll(ofName),
     ...folded.matchAll(english),
     ...folded.matchAll(englishNamed),

@@ -31,7 +31,14 @@ const wideNames = keysOf(
     'business; internet; religião; religión; religion; filosofia; filosofía; philosophy; esporte; deporte; sport; música; ' +
     'music; país; país; country; mercado; mercado de trabalho; market; indústria; industria; industry; humanidade; humanidad; humanity; actualidad; ' +
     'atualidade; ambiente hospitalar; comércio; comercio; commerce; governo; gobierno; government; estado; state; global; usuários; usuarios; users; ' +
-    'sistema de saúde; public; público',
+    'sistema de saúde; public; público; vida das pessoas; vida de las personas; people s lives; era digital; digital age',
+)
+
+/** Half of mankind, or an age of it: a group that bounds little. */
+const anybodyNames = keysOf(
+  'juventude; juventud; youth; jovens; jóvenes; young people; mulheres; mujeres; women; mulher; mujer; homens; hombres; men; crianças; niños; children; ' +
+    'adultos; adults; estudantes; estudiantes; alunos; alumnos; students; trabalhadores; trabajadores; workers; consumidores; consumers; clientes; customers; ' +
+    'cidadãos; ciudadanos; citizens; população; población; population',
 )
 
 /** Things so new that most joins with a small world were never studied, and sums that no small thing moves. */
@@ -54,6 +61,8 @@ const keyOf = (name: string): string => cognateStems(name).toSorted().join(' ')
 export const isAbstractName = (name: string): boolean => abstractNames.has(keyOf(name))
 /** Whether a name is a whole field, the world or anybody. */
 export const isWideName = (name: string): boolean => wideNames.has(keyOf(name))
+/** Whether a group is so large that naming it bounds little. */
+export const isAnybody = (name: string): boolean => anybodyNames.has(keyOf(name))
 /** Whether a name belongs to a small world of custom and neighbourhood. */
 export const isSmallWorld = (name: string): boolean => smallWorlds.test(foldAccents(name))
 /** Whether a name is a new technology or the sum of an economy. */

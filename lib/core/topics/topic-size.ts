@@ -4,25 +4,22 @@ import { activeConcepts } from '@/lib/core/concepts/concept-map'
 import { findConcept } from '@/lib/core/concepts/glossary'
 import { topicMap } from '@/lib/core/concepts/topic-map'
 import { cognateStems } from '@/lib/core/text/cognate-stems'
-import { foldAccents } from '@/lib/core/text/fold-accents'
+import { wordsOf } from '@/lib/core/text/words'
 import { isKnownWord } from './known-words'
 import { narrowSigns } from './narrow-signs'
-import { isAbstractName, isRareJoiner, isSmallWorld, isWideName } from './size-words'
+import { sizeFrames } from './size-frames'
+import { isAbstractName, isAnybody, isRareJoiner, isSmallWorld, isWideName } from './size-words'
 
 interface Asked {
   readonly topic: string
   readonly question: string
 }
 
-/** "The importance of X": nothing is asked about it. */
-const importanceFrame =
-  /(?<!\p{L})(?:a importancia|la importancia|the importance|o papel|el papel|the role|o impacto|el impacto|the impact|a influencia|la influencia|the influence|o futuro|el futuro|the future|os desafios|los desafios|the challenges|all of|todos os|todas las|o que faz|what makes) (?:d[aeo]s?|del?|of|de la)?/u
-
-/** Points that make a topic one that can be asked about; a thing is one, a named group one, a place or period half. */
+/** Points that make a topic one that can be asked about; a thing or a named group is one; a place, period, setting, or a group of anybody half. */
 const BOUNDED_POINTS = 2
 /** Behind "the importance of" a thing and where it is still ask nothing. */
 const FRAMED_POINTS = 3
-const PLACE_POINTS = 0.5
+const HALF_POINT = 0.5
 
 /**
  * Whether a topic is of a size for one thesis, from its words alone; counts decide where they are known (see sizeFromCounts).
@@ -33,19 +30,19 @@ const PLACE_POINTS = 0.5
 export function sizeOfTopic({ topic, question }: Asked, given?: ConceptMap): SizeTest {
   const map = given ?? topicMap({ topic, question })
   const concepts = activeConcepts(map)
-  const text = `${topic} . ${question}`
   const narrow = narrowReasons(topic, concepts)
   if (narrow.length > 0) return { verdict: 'too-narrow', reasons: narrow }
   const unheard = unheardOf(concepts, topic)
   if (unheard) return { verdict: 'hopeless', reasons: [unheard] }
-  return breadthOf(concepts, { text, topic, question })
+  return breadthOf(concepts, { topic, question })
 }
 
 function narrowReasons(topic: string, concepts: readonly Concept[]): SizeReason[] {
   const { sites, counted, periods } = narrowSigns(topic)
   const towns = concepts.filter((concept) => isSmallPlace(concept, topic)).map(({ name }) => name)
   const marks = sites.length + counted.length + periods.length + towns.length
-  if (sites.length === 0 && (counted.length === 0 || marks < 2)) return []
+  const isOneTownOnce = towns.length > 0 && periods.length > 0
+  if (sites.length === 0 && !isOneTownOnce && (counted.length === 0 || marks < 2)) return []
   const reasons: readonly SizeReason[] = [
     { code: 'one-site', words: [...sites] },
     { code: 'few-sites', words: [...counted] },
@@ -84,44 +81,45 @@ function isUnheardOf({ name, role, misspelt }: Concept, topic: string): boolean 
   return isSmallWorld(name) || cognateStems(name).some((stem) => stem.length > 2 && !isKnownWord(stem))
 }
 
-interface Said extends Asked {
-  readonly text: string
-}
-
-function breadthOf(concepts: readonly Concept[], { text, topic, question }: Said): SizeTest {
+function breadthOf(concepts: readonly Concept[], { topic, question }: Asked): SizeTest {
+  const frames = sizeFrames({ topic, question })
   const abstract = concepts.filter(({ name }) => isAbstractName(name))
   const wide = concepts.filter(({ name }) => !isAbstractName(name) && isWideName(name))
   const plain = concepts.filter(({ name }) => !isAbstractName(name) && !isWideName(name))
-  const isFramed = question === '' && importanceFrame.test(foldAccents(topic))
-  const own = plain.reduce((sum, { role }) => sum + pointsOf(role), 0)
+  const own = plain.reduce((sum, concept) => sum + pointsOf(concept), 0)
   // A value beside a thing is what is asked about it: "telework and productivity".
   const points = own >= 1 ? own + abstract.length : own
-  const isBounded = points >= (isFramed ? FRAMED_POINTS : BOUNDED_POINTS)
-  if (isBounded && !isAimless(text, own)) return { verdict: 'good', reasons: [] }
+  const isBounded = points >= (frames.isFramed ? FRAMED_POINTS : BOUNDED_POINTS)
+  // A question without an aim adds nothing to what the topic names.
+  const named = plain.filter(({ name }) => topic.toLowerCase().includes(name.toLowerCase()))
+  const isAimless =
+    frames.isAimless && named.reduce((sum, concept) => sum + pointsOf(concept), 0) < BOUNDED_POINTS
+  const isLoose = frames.isSomethingAbout || (frames.isImprovement && own < BOUNDED_POINTS)
+  if (isBounded && !isAimless && !isLoose && !frames.isWholeWorld) return { verdict: 'good', reasons: [] }
+  if (frames.isWholeWorld && concepts.length > 0 && !isLoose)
+    return { verdict: 'too-broad', reasons: [{ code: 'whole-field', words: [topic.slice(0, 200)] }] }
   if (concepts.length === 0) return { verdict: 'vague', reasons: [{ code: 'no-concept', words: [] }] }
-  if (abstract.length > 0) {
-    return { verdict: 'vague', reasons: [{ code: 'abstract-words', words: namesOf(abstract) }] }
+  if (isLoose || isAimless || abstract.length > 0) {
+    const words = namesOf(abstract.length > 0 ? abstract : concepts)
+    return { verdict: 'vague', reasons: [{ code: 'abstract-words', words }] }
   }
-  if (plain.length === 0 && wide.length === 0) {
-    return { verdict: 'vague', reasons: [{ code: 'no-concept', words: [] }] }
-  }
+  // "Art and life": a field and a value that is no concept of its own.
+  const values = wordsOf(topic).flatMap(({ text }) => (isAbstractName(text) ? [text] : []))
+  if (plain.length === 0 && (wide.length === 0 || values.length > 0))
+    return { verdict: 'vague', reasons: [{ code: 'no-concept', words: values.slice(0, 12) }] }
   const reasons: SizeReason[] = [
-    ...(isFramed ? [{ code: 'importance-frame' as const, words: [topic.slice(0, 200)] }] : []),
+    ...(frames.isFramed ? [{ code: 'importance-frame' as const, words: [topic.slice(0, 200)] }] : []),
     ...(wide.length > 0 ? [{ code: 'whole-field' as const, words: namesOf(wide) }] : []),
     ...(plain.length > 0 ? [{ code: 'one-thing' as const, words: namesOf(plain) }] : []),
   ]
   return { verdict: 'too-broad', reasons }
 }
 
-function pointsOf(role: Concept['role']): number {
-  return role === 'place' || role === 'time' ? PLACE_POINTS : role === 'method' ? PLACE_POINTS : 1
-}
-
-/** "How fair is justice", "what really matters": the question says no aim that could be reached. */
-function isAimless(text: string, own: number): boolean {
-  const aimless =
-    /ate que ponto|hasta que punto|to what extent is|de verdade|realmente|de verdad|really matters?|what is happening|o que e ser|que es ser|make it better|ser melhor|ser mejor/u
-  return own < BOUNDED_POINTS && aimless.test(foldAccents(text))
+function pointsOf({ name, role }: Concept): number {
+  // "Healthcare" is a sector; "the production of eucalyptus seedlings" is a thing.
+  const isSector = role === 'context' && !name.includes(' ')
+  const isHalf = role === 'place' || role === 'time' || role === 'method' || isSector
+  return isHalf || (role === 'population' && isAnybody(name)) ? HALF_POINT : 1
 }
 
 function namesOf(concepts: readonly Concept[]): string[] {
