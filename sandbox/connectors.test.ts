@@ -1,10 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { resolveAddresses } from '@/lib/adapters/databases/addresses'
-import { createServiceLimiters, type ServiceDeps } from '@/lib/adapters/databases/ask-service'
+import type { ServiceDeps } from '@/lib/adapters/databases/ask-service'
 import { connectors } from '@/lib/adapters/databases/connectors'
-import { createScieloListing } from '@/lib/adapters/databases/scielo-listing'
+import { sandboxDeps } from '@/lib/adapters/databases/sandbox-deps-fixture'
 import { searchDatabase } from '@/lib/adapters/databases/search-database'
-import { secretNames } from '@/lib/contracts/connector'
 import { databaseIds } from '@/lib/contracts/database-ids'
 import { type DatabaseId, DatabaseQuery } from '@/lib/contracts/search'
 import { type Sandbox, startSandbox } from './server'
@@ -14,21 +12,7 @@ let deps: ServiceDeps
 
 beforeAll(async () => {
   sandbox = await startSandbox()
-  const addresses = resolveAddresses(sandbox.url)
-  deps = {
-    addresses,
-    secrets: Object.fromEntries(secretNames.map((name) => [name, 'sandbox-key'])),
-    mailto: 'student@example.org',
-    limiterOf: createServiceLimiters(addresses, 'student@example.org'),
-    isSandbox: true,
-    random: () => 0.5,
-  }
-  const listing = createScieloListing()
-  listing.current(deps)
-  await listing.settled()
-  const issns = listing.current(deps)
-  if (issns === null) throw new Error('the sandbox did not list its SciELO journals')
-  deps = { ...deps, scieloIssns: issns }
+  deps = await sandboxDeps(sandbox.url)
 })
 afterAll(() => sandbox.close())
 

@@ -1,12 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { z } from 'zod'
-import { resolveAddresses } from '@/lib/adapters/databases/addresses'
-import { createServiceLimiters, type ServiceDeps } from '@/lib/adapters/databases/ask-service'
+import type { ServiceDeps } from '@/lib/adapters/databases/ask-service'
 import { connectors } from '@/lib/adapters/databases/connectors'
-import { createScieloListing } from '@/lib/adapters/databases/scielo-listing'
+import { sandboxDeps } from '@/lib/adapters/databases/sandbox-deps-fixture'
 import { searchDatabase } from '@/lib/adapters/databases/search-database'
-import { secretNames } from '@/lib/contracts/connector'
 import { databaseIds } from '@/lib/contracts/database-ids'
 import { type Locale, locales } from '@/lib/contracts/locale'
 import type { Source } from '@/lib/contracts/source'
@@ -31,19 +29,7 @@ let deps: ServiceDeps
 
 beforeAll(async () => {
   sandbox = await startSandbox()
-  const addresses = resolveAddresses(sandbox.url)
-  deps = {
-    addresses,
-    secrets: Object.fromEntries(secretNames.map((name) => [name, 'sandbox-key'])),
-    mailto: 'student@example.org',
-    limiterOf: createServiceLimiters(addresses, 'student@example.org'),
-    isSandbox: true,
-    random: () => 0.5,
-  }
-  const listing = createScieloListing()
-  listing.current(deps)
-  await listing.settled()
-  deps = { ...deps, scieloIssns: listing.current(deps) ?? [] }
+  deps = await sandboxDeps(sandbox.url)
 })
 afterAll(() => sandbox.close())
 

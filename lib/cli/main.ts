@@ -1,13 +1,5 @@
-import { AppError } from '@/lib/contracts/errors'
-
-/** Where a command writes: JSON lines to stdout, one sentence to stderr. */
-export interface CommandIo {
-  readonly stdout: (line: string) => void
-  readonly stderr: (line: string) => void
-}
-
-/** Does what the arguments say; returns the exit code: 0, or 1 after one clear sentence on stderr. */
-type Command = (args: string[], io: CommandIo) => Promise<number>
+import type { CommandOutput } from './command-output'
+import { type Command, runCommand } from './run-command'
 
 interface Entry {
   readonly usage: string
@@ -109,7 +101,7 @@ const helpOptions = ['--help', '-h']
 
 /** Runs the command named by the first argument. */
 export async function main(args: readonly string[]): Promise<number> {
-  const io: CommandIo = {
+  const io: CommandOutput = {
     stdout: (line) => void process.stdout.write(`${onOneLine(line)}\n`),
     stderr: (line) => void process.stderr.write(`${line}\n`),
   }
@@ -126,13 +118,7 @@ export async function main(args: readonly string[]): Promise<number> {
     for (const line of ['Usage:', ...wanted.map(({ usage }) => `  carrel ${usage}`)]) io.stdout(line)
     return 0
   }
-  try {
-    const command = await entry.load()
-    return await command([...rest], io)
-  } catch (error) {
-    io.stderr(sentenceOf(error))
-    return 1
-  }
+  return runCommand(async (given, io) => (await entry.load())(given, io), rest, io)
 }
 
 /** JSON allows signs in its strings that many programs take for the end of a line. */
@@ -141,18 +127,4 @@ function onOneLine(json: string): string {
     /[\u0085\u2028\u2029]/g,
     (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`,
   )
-}
-
-function sentenceOf(error: unknown): string {
-  if (error instanceof AppError) return error.message
-  const code = error instanceof Error && 'code' in error ? String(error.code) : ''
-  if (code === 'ENOENT') return `There is no file ${pathOf(error)}.`
-  if (code === 'EISDIR') return 'That is a folder, not a file.'
-  if (code === 'EACCES') return `The file ${pathOf(error)} may not be read.`
-  const message = error instanceof Error ? error.message : String(error)
-  return `Something went wrong: ${message.replace(/\s+/g, ' ')}`
-}
-
-function pathOf(error: unknown): string {
-  return error instanceof Error && 'path' in error ? String(error.path) : 'of that name'
 }

@@ -2,6 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { capturedRun } from '../captured-run-fixture'
 import { agree } from './agree'
 
 let folder = ''
@@ -18,14 +19,7 @@ beforeAll(async () => {
 })
 afterAll(() => rm(folder, { recursive: true }))
 
-async function run(...files: string[]) {
-  const [out, errors]: [string[], string[]] = [[], []]
-  const code = await agree(files.map(at), {
-    stdout: (line) => void out.push(line),
-    stderr: (line) => void errors.push(line),
-  })
-  return { code, out, errors }
-}
+const run = (...files: string[]) => capturedRun(agree, files.map(at))
 
 test('two screeners of the same records get their agreement by id, whatever the order of the lines', async () => {
   const { code, out } = await run('a.jsonl', 'b.jsonl')
@@ -34,5 +28,5 @@ test('two screeners of the same records get their agreement by id, whatever the 
 })
 
 test('files that share no judged record are told so', async () => {
-  expect(await run('a.jsonl', 'c.jsonl')).toMatchObject({ code: 1, out: [], errors: [expect.any(String)] })
+  expect(await run('a.jsonl', 'c.jsonl')).toMatchObject({ code: 1, out: [], err: [expect.any(String)] })
 })

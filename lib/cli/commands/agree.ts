@@ -2,7 +2,6 @@ import { z } from 'zod'
 import type { CommandOutput } from '@/lib/cli/command-output'
 import { readArguments } from '@/lib/cli/read-arguments'
 import { readRecords } from '@/lib/cli/read-records'
-import { AppError } from '@/lib/contracts/errors'
 import { screenerAgreement } from '@/lib/core/screening/cohen-kappa'
 
 const USAGE = 'Usage: carrel agree <first.jsonl[.gz]> <second.jsonl[.gz]>'
@@ -13,25 +12,19 @@ const Given = z.object({ first: z.string(), second: z.string() })
  * `{"both","observed","kappa","conflicts":[…],"single":[…]}`. Exit code 1 with one sentence on stderr when no record was judged by both.
  */
 export async function agree(args: string[], io: CommandOutput): Promise<number> {
-  try {
-    const { first, second } = readArguments(args, {
-      options: {},
-      operands: { names: ['first', 'second'], usage: USAGE },
-      schema: Given,
-    })
-    const [one, other] = await Promise.all([decisionsIn(first), decisionsIn(second)])
-    const { observed01: observed, ...agreement } = screenerAgreement(one, other)
-    if (agreement.both === 0) {
-      io.stderr('No record carries a label in both files.')
-      return 1
-    }
-    io.stdout(JSON.stringify({ ...agreement, observed }))
-    return 0
-  } catch (error) {
-    if (!(error instanceof AppError)) throw error
-    io.stderr(error.message)
+  const { first, second } = readArguments(args, {
+    options: {},
+    operands: { names: ['first', 'second'], usage: USAGE },
+    schema: Given,
+  })
+  const [one, other] = await Promise.all([decisionsIn(first), decisionsIn(second)])
+  const { observed01: observed, ...agreement } = screenerAgreement(one, other)
+  if (agreement.both === 0) {
+    io.stderr('No record carries a label in both files.')
     return 1
   }
+  io.stdout(JSON.stringify({ ...agreement, observed }))
+  return 0
 }
 
 async function decisionsIn(file: string): Promise<ReadonlyMap<string, number>> {

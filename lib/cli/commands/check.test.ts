@@ -2,6 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { capturedRun } from '../captured-run-fixture'
 import { askLibrary } from './ask'
 import { checkDraftFile } from './check'
 
@@ -20,8 +21,7 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
 async function run(command: typeof askLibrary, args: string[]) {
-  const lines: string[] = []
-  const code = await command(args, { stdout: (line) => void lines.push(line), stderr: () => undefined })
+  const { code, out: lines } = await capturedRun(command, args)
   return { code, lines }
 }
 

@@ -2,6 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { capturedRun } from '../captured-run-fixture'
 import { collect } from './collect'
 
 const label = (text: string, min_sources: number, ...concepts: string[]) => ({
@@ -30,10 +31,7 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true }))
 
 async function run(...args: string[]) {
-  const out: string[] = []
-  const err: string[] = []
-  const io = { stdout: (line: string) => void out.push(line), stderr: (line: string) => void err.push(line) }
-  const code = await collect(args, io)
+  const { code, out, err } = await capturedRun(collect, args)
   return { code, err, lines: out.map((line) => JSON.parse(line)) }
 }
 

@@ -28,25 +28,19 @@ const FILE_BYTES_MAX = 500_000
  * question has fewer sources than it needs, or for wrong arguments.
  */
 export async function collect(args: string[], io: CommandOutput): Promise<number> {
-  try {
-    const { topic, questions: file, locale, sandbox } = readArguments(args, { options, schema: Options })
-    const questions = await readTaxonomy(file)
-    // Loaded late: it brings in all of the engine, which wrong arguments need not wait for.
-    const { collectOnce } = await import('@/lib/server/runs/collect-once')
-    const emit = (line: object) => io.stdout(JSON.stringify(line))
-    const summary = await collectOnce(topic, { questions, locale, sandbox, emit })
-    emit({ type: 'summary', ...summary })
-    if (summary.ready) return 0
-    const lacking = summary.questions.filter(({ missing }) => missing > 0)
-    io.stderr(
-      `Too few sources for ${lacking.map(({ key, missing }) => `${key} (${missing} missing)`).join(', ')}.`,
-    )
-    return 1
-  } catch (error) {
-    if (!(error instanceof AppError)) throw error
-    io.stderr(error.message)
-    return 1
-  }
+  const { topic, questions: file, locale, sandbox } = readArguments(args, { options, schema: Options })
+  const questions = await readTaxonomy(file)
+  // Loaded late: it brings in all of the engine, which wrong arguments need not wait for.
+  const { collectOnce } = await import('@/lib/server/runs/collect-once')
+  const emit = (line: object) => io.stdout(JSON.stringify(line))
+  const summary = await collectOnce(topic, { questions, locale, sandbox, emit })
+  emit({ type: 'summary', ...summary })
+  if (summary.ready) return 0
+  const lacking = summary.questions.filter(({ missing }) => missing > 0)
+  io.stderr(
+    `Too few sources for ${lacking.map(({ key, missing }) => `${key} (${missing} missing)`).join(', ')}.`,
+  )
+  return 1
 }
 
 async function readTaxonomy(file: string) {

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { z } from 'zod'
 import { databaseIds } from '@/lib/contracts/database-ids'
+import { capturedRun } from '../captured-run-fixture'
 import { concepts } from './concepts'
 
 const Names = z.record(z.enum(['pt', 'en', 'es']), z.array(z.string()))
@@ -10,12 +11,7 @@ const Answer = z.strictObject({
   queries: z.record(z.string(), z.string()),
 })
 
-async function run(...args: string[]) {
-  const out: string[] = []
-  const err: string[] = []
-  const code = await concepts(args, { stdout: (line) => out.push(line), stderr: (line) => err.push(line) })
-  return { code, out, err }
-}
+const run = (...args: string[]) => capturedRun(concepts, args)
 
 it('one sentence says what is wrong with the arguments, and nothing is printed', async () => {
   expect(await run()).toEqual({ code: 1, out: [], err: ['--topic is missing.'] })

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { capturedRun } from '../captured-run-fixture'
 import { dedupe } from './dedupe'
 
 let folder = ''
@@ -14,10 +15,7 @@ afterAll(() => rm(folder, { recursive: true }))
 async function run(content: string | Buffer) {
   const path = join(folder, 'records')
   await writeFile(path, content)
-  const out: string[] = []
-  const err: string[] = []
-  const code = await dedupe([path], { stdout: (line) => out.push(line), stderr: (line) => err.push(line) })
-  return { code, out, err }
+  return capturedRun(dedupe, [path])
 }
 
 const twins = [
@@ -70,8 +68,6 @@ describe('carrel dedupe', () => {
   })
 
   it('says how it is used when no file is named', async () => {
-    const err: string[] = []
-    expect(await dedupe([], { stdout: () => undefined, stderr: (line) => err.push(line) })).toBe(1)
-    expect(err).toHaveLength(1)
+    expect(await capturedRun(dedupe, [])).toMatchObject({ code: 1, err: [expect.any(String)] })
   })
 })

@@ -1,6 +1,5 @@
 import type { CommandOutput } from '@/lib/cli/command-output'
 import { type CliRecord, readRecords } from '@/lib/cli/read-records'
-import { AppError } from '@/lib/contracts/errors'
 import { matchRecordOfWork } from '@/lib/core/merging/match-record'
 import { mergeDuplicates } from '@/lib/core/merging/merge-duplicates'
 
@@ -16,14 +15,8 @@ export async function dedupe(args: string[], io: CommandOutput): Promise<number>
     io.stderr(usage)
     return 1
   }
-  try {
-    io.stdout(JSON.stringify({ groups: groupIds(await readRecords(path)) }))
-    return 0
-  } catch (error) {
-    if (!(error instanceof AppError)) throw error
-    io.stderr(error.message)
-    return 1
-  }
+  io.stdout(JSON.stringify({ groups: groupIds(await readRecords(path)) }))
+  return 0
 }
 
 /** Records are told apart by their line, so that a file that uses an id twice is still read whole. */

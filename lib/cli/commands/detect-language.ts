@@ -48,17 +48,11 @@ export async function detectLanguageCommand(args: string[], io: CommandOutput): 
     io.stderr(usage)
     return 1
   }
-  try {
-    for (const [index, line] of (await readText(path)).split('\n').entries()) {
-      if (line.trim() === '') continue
-      const { id, text, title, abstract } = parseLine(line.replace(/^\ufeff/, ''), index + 1)
-      const language = detectLanguage(text || [title, abstract].filter(Boolean).join('\n'))
-      io.stdout(JSON.stringify({ id, language }))
-    }
-    return 0
-  } catch (error) {
-    if (!(error instanceof AppError)) throw error
-    io.stderr(error.message)
-    return 1
+  for (const [index, line] of (await readText(path)).split('\n').entries()) {
+    if (line.trim() === '') continue
+    const { id, text, title, abstract } = parseLine(line.replace(/^\ufeff/, ''), index + 1)
+    const language = detectLanguage(text || [title, abstract].filter(Boolean).join('\n'))
+    io.stdout(JSON.stringify({ id, language }))
   }
+  return 0
 }

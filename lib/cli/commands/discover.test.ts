@@ -7,15 +7,13 @@ import { DialogueDriver } from '@/lib/pipelines/testing/dialogue-driver'
 import { topicDiscovery } from '@/lib/pipelines/topic/pipeline'
 import { makeLocalTopicPorts } from '@/lib/server/topic-ports'
 import { startSandbox } from '@/sandbox/server'
+import { capturedRun } from '../captured-run-fixture'
 import { discover } from './discover'
 
 const areas = ['Burnout of nurses', 'Remote work and productivity', 'Loneliness of older adults']
 
 async function run(...args: string[]) {
-  const out: string[] = []
-  const err: string[] = []
-  const io = { stdout: (line: string) => void out.push(line), stderr: (line: string) => void err.push(line) }
-  const code = await discover(args, io)
+  const { code, out, err } = await capturedRun(discover, args)
   return { code, err, lines: out.map((line) => JSON.parse(line)) }
 }
 

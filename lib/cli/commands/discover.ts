@@ -43,30 +43,24 @@ const Options = z.object({
  * every angle is hopeless, or for wrong arguments.
  */
 export async function discover(args: string[], io: CommandOutput): Promise<number> {
-  try {
-    const given = readArguments(args, { options, schema: Options })
-    const profile = given.profile === undefined ? {} : await readProfile(given.profile)
-    const areas = [...areasIn(given.interests)]
-    const about = areas.find((area) => personConcern(area) !== null)
-    if (about !== undefined)
-      throw new AppError(
-        'about-a-person',
-        `“${about.slice(0, 200)}” is about yourself or a private person: say it of a group.`,
-      )
-    // Loaded late: it brings in all of the engine, which wrong arguments need not wait for.
-    const { discoverOnce } = await import('@/lib/server/runs/discover-once')
-    const emit = (line: object) => io.stdout(JSON.stringify(line))
-    const result = await discoverOnce({ areas, profile: StudentProfile.parse(profile) }, { ...given, emit })
-    if (result.documents !== null && given.out !== undefined) await save(given.out, result.documents)
-    emit(result.summary)
-    if (!result.summary.hopeless) return 0
-    io.stderr('Fewer than ten sources for every angle: broaden the interests or say them anew.')
-    return 1
-  } catch (error) {
-    if (!(error instanceof AppError)) throw error
-    io.stderr(error.message)
-    return 1
-  }
+  const given = readArguments(args, { options, schema: Options })
+  const profile = given.profile === undefined ? {} : await readProfile(given.profile)
+  const areas = [...areasIn(given.interests)]
+  const about = areas.find((area) => personConcern(area) !== null)
+  if (about !== undefined)
+    throw new AppError(
+      'about-a-person',
+      `“${about.slice(0, 200)}” is about yourself or a private person: say it of a group.`,
+    )
+  // Loaded late: it brings in all of the engine, which wrong arguments need not wait for.
+  const { discoverOnce } = await import('@/lib/server/runs/discover-once')
+  const emit = (line: object) => io.stdout(JSON.stringify(line))
+  const result = await discoverOnce({ areas, profile: StudentProfile.parse(profile) }, { ...given, emit })
+  if (result.documents !== null && given.out !== undefined) await save(given.out, result.documents)
+  emit(result.summary)
+  if (!result.summary.hopeless) return 0
+  io.stderr('Fewer than ten sources for every angle: broaden the interests or say them anew.')
+  return 1
 }
 
 /** A profile of a proposal is one of topic discovery, too: what discovery does not ask for is passed over. */

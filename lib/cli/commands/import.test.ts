@@ -3,19 +3,15 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
+import { capturedRun } from '../captured-run-fixture'
 import { cite } from './cite'
 import { importCommand } from './import'
 
 async function run(command: typeof cite, args: (path: string) => string[], body: string | Uint8Array) {
   const path = join(await mkdtemp(join(tmpdir(), 'carrel-')), 'references')
   await writeFile(path, body)
-  const lines: unknown[] = []
-  const complaints: string[] = []
-  const code = await command(args(path), {
-    stdout: (line) => lines.push(JSON.parse(line)),
-    stderr: (line) => complaints.push(line),
-  })
-  return { code, lines, complaints }
+  const { code, out, err } = await capturedRun(command, args(path))
+  return { code, lines: out.map((line): unknown => JSON.parse(line)), err }
 }
 
 const bibtex = '@book{k, title = {Rest}, author = {Souza, Ana}, year = 2020, publisher = {A Press}}'
@@ -34,8 +30,11 @@ describe('carrel import', () => {
   it.each(['nothing', '[]', '{"id":1,"title":[]}', styles])(
     'says that %s holds no references',
     async (body) => {
-      const lines = run(importCommand, (path) => [path], body)
-      await expect(lines).rejects.toThrow(/ holds no references that Carrel can read\.$/)
+      expect(await run(importCommand, (path) => [path], body)).toEqual({
+        code: 1,
+        lines: [],
+        err: [expect.stringMatching(/ holds no references that Carrel can read\.$/)],
+      })
     },
   )
 })

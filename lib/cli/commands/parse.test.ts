@@ -2,18 +2,14 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
+import { capturedRun } from '../captured-run-fixture'
 import { parse } from './parse'
 
 const folder = mkdtempSync(join(tmpdir(), 'carrel-parse-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 
 async function run(...args: string[]) {
-  const out: string[] = []
-  const err: string[] = []
-  const code = await parse(args, {
-    stdout: (line) => out.push(line),
-    stderr: (line) => err.push(line),
-  })
+  const { code, out, err } = await capturedRun(parse, args)
   return { code, out: out.join('\n'), err: err.join('\n') }
 }
 

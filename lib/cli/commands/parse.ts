@@ -26,28 +26,22 @@ const Options = z.object({
  * 0 also for answers that are failures, 1 with one sentence on stderr for wrong arguments and files that cannot be read.
  */
 export async function parse(args: readonly string[], io: CommandOutput): Promise<number> {
-  try {
-    const { service, file, status } = readArguments(args, {
-      options: { status: { type: 'string' } },
-      operands: { names: ['service', 'file'], usage: USAGE },
-      schema: Options,
-    })
-    const load = answerParsers.get(service)
-    if (load === undefined) {
-      const known = [...answerParsers.keys()].sort().join(', ')
-      throw new AppError('invalid-input', `There is no service ${service}; there are ${known}.`)
-    }
-    const body = new TextDecoder().decode(await readBytes(file, FILE_BYTES_MAX))
-    const parser = await load()
-    const context = { currentYear: new Date().getUTCFullYear() }
-    const page = readSafely(() => parser({ status, headers: {}, body }, context))
-    io.stdout(JSON.stringify({ outcome: page.outcome, total: page.total, records: page.records.map(withId) }))
-    return 0
-  } catch (error) {
-    if (!(error instanceof AppError)) throw error
-    io.stderr(error.message)
-    return 1
+  const { service, file, status } = readArguments(args, {
+    options: { status: { type: 'string' } },
+    operands: { names: ['service', 'file'], usage: USAGE },
+    schema: Options,
+  })
+  const load = answerParsers.get(service)
+  if (load === undefined) {
+    const known = [...answerParsers.keys()].sort().join(', ')
+    throw new AppError('invalid-input', `There is no service ${service}; there are ${known}.`)
   }
+  const body = new TextDecoder().decode(await readBytes(file, FILE_BYTES_MAX))
+  const parser = await load()
+  const context = { currentYear: new Date().getUTCFullYear() }
+  const page = readSafely(() => parser({ status, headers: {}, body }, context))
+  io.stdout(JSON.stringify({ outcome: page.outcome, total: page.total, records: page.records.map(withId) }))
+  return 0
 }
 
 function readSafely(read: () => ParsedPage): ParsedPage {

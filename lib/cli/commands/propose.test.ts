@@ -2,6 +2,7 @@ import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { capturedRun } from '../captured-run-fixture'
 import { propose } from './propose'
 
 const profile = {
@@ -44,17 +45,8 @@ test.each([
 ])('%s is one sentence, and nothing is written', async (_, given, more, sentence) => {
   const { profile: p, sources, out } = { profile: 'p.json', sources: 's.jsonl', out: 'out', ...given }
   const before = await readdir(folder)
-  const lines: string[] = []
-  const io = {
-    stdout: (line: string) => void lines.push(line),
-    stderr: (line: string) => void lines.push(line),
-  }
   const args = ['--profile', at(p), '--sources', at(sources), '--out', at(out), ...more]
-  const code = await propose(args, io).catch((error: Error) => {
-    lines.push(error.message)
-    return 1
-  })
-  expect(code).toBe(1)
-  expect(lines).toEqual([expect.stringMatching(sentence)])
+  const { code, out: printed, err } = await capturedRun(propose, args)
+  expect([code, ...printed, ...err]).toEqual([1, expect.stringMatching(sentence)])
   expect(await readdir(folder)).toEqual(before)
 })

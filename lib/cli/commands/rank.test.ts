@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { z } from 'zod'
+import { capturedRun } from '../captured-run-fixture'
 import { rank } from './rank'
 import { screen } from './screen'
 
@@ -35,13 +36,6 @@ beforeAll(async () => {
 
 afterAll(() => rm(folder, { recursive: true }))
 
-async function run(command: typeof rank, args: string[]) {
-  const out: string[] = []
-  const errors: string[] = []
-  const code = await command(args, { stdout: (line) => out.push(line), stderr: (line) => errors.push(line) })
-  return { code, out, errors }
-}
-
 const Line = z.strictObject({
   id: z.union([z.string(), z.number()]),
   relevancy: z.number().min(0).max(100),
@@ -51,7 +45,7 @@ const Line = z.strictObject({
 })
 
 it('prints every record once, best first, in the promised shape', async () => {
-  const { code, out } = await run(rank, ['--topic', 'teacher burnout', file])
+  const { code, out } = await capturedRun(rank, ['--topic', 'teacher burnout', file])
   const lines = out.map((line) => Line.parse(JSON.parse(line)))
   expect(code).toBe(0)
   expect(lines).toHaveLength(3)
@@ -66,7 +60,7 @@ it('ranks by a question alone, and by topic and question together', async () => 
     ['--question', 'What causes burnout?', file],
     ['--topic', 'burnout', '--question', 'What causes it in teachers?', file],
   ]) {
-    const { code, out } = await run(rank, args)
+    const { code, out } = await capturedRun(rank, args)
     expect(code).toBe(0)
     expect(out).toHaveLength(3)
   }
@@ -79,15 +73,15 @@ it.each([
   ['years the wrong way round', (path: string) => ['--topic', 'x', '--from', '2020', '--to', '2010', path]],
   ['an unknown option', (path: string) => ['--topics', 'x', path]],
 ])('refuses %s with one sentence and exit code 1', async (_, argsOf) => {
-  const { code, out, errors } = await run(rank, argsOf(file))
+  const { code, out, err } = await capturedRun(rank, argsOf(file))
   expect(code).toBe(1)
   expect(out).toEqual([])
-  expect(errors).toHaveLength(1)
+  expect(err).toHaveLength(1)
 })
 
 it('simulates screening in the promised shape, the same for the same seed', async () => {
-  const first = await run(screen, ['--runs', '2', file])
+  const first = await capturedRun(screen, ['--runs', '2', file])
   expect(first.code).toBe(0)
   expect(Object.keys(JSON.parse(first.out[0] ?? '{}'))).toEqual(['wss95', 'rrf10', 'atd', 'stop', 'runs'])
-  expect((await run(screen, ['--runs', '2', file])).out).toEqual(first.out)
+  expect((await capturedRun(screen, ['--runs', '2', file])).out).toEqual(first.out)
 })

@@ -48,33 +48,27 @@ const options = {
  * Exit code 1 with one sentence on stderr when the arguments or the file cannot be read.
  */
 export async function rank(args: string[], io: CommandOutput): Promise<number> {
-  try {
-    const given = readArguments(args, {
-      options,
-      operands: { names: ['file'], usage: USAGE },
-      schema: Options,
-    })
-    if (`${given.topic}${given.question}`.trim() === '') {
-      throw new AppError('invalid-input', 'Give a --topic or a --question to rank by.')
-    }
-    const records = await readRecords(given.file)
-    const query = prepareRelevancy({
-      topic: given.topic,
-      question: given.question,
-      yearFrom: given.from ?? null,
-      yearTo: given.to ?? null,
-      languages: given.languages,
-      excluded: given.exclude,
-      concepts: null,
-    })
-    const rubric = await readRubric()
-    for (const line of rankLines(records, query, { language: given.language, rubric })) io.stdout(line)
-    return 0
-  } catch (error) {
-    if (!(error instanceof AppError)) throw error
-    io.stderr(error.message)
-    return 1
+  const given = readArguments(args, {
+    options,
+    operands: { names: ['file'], usage: USAGE },
+    schema: Options,
+  })
+  if (`${given.topic}${given.question}`.trim() === '') {
+    throw new AppError('invalid-input', 'Give a --topic or a --question to rank by.')
   }
+  const records = await readRecords(given.file)
+  const query = prepareRelevancy({
+    topic: given.topic,
+    question: given.question,
+    yearFrom: given.from ?? null,
+    yearTo: given.to ?? null,
+    languages: given.languages,
+    excluded: given.exclude,
+    concepts: null,
+  })
+  const rubric = await readRubric()
+  for (const line of rankLines(records, query, { language: given.language, rubric })) io.stdout(line)
+  return 0
 }
 
 function rankLines(

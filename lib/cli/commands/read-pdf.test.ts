@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { smallPdf } from '@/e2e/small-pdf'
+import { capturedRun } from '../captured-run-fixture'
 import { readPdfCommand } from './read-pdf'
 
 let folder = ''
@@ -11,15 +12,7 @@ beforeAll(() => {
 })
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-async function run(args: string[]) {
-  const out: string[] = []
-  const err: string[] = []
-  const code = await readPdfCommand(args, {
-    stdout: (line) => out.push(line),
-    stderr: (line) => err.push(line),
-  })
-  return { code, out, err }
-}
+const run = (args: string[]) => capturedRun(readPdfCommand, args)
 
 describe('carrel read-pdf', () => {
   it('prints every key and one sentence when the file is not a PDF', async () => {

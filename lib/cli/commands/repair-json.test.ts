@@ -2,6 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { capturedRun } from '../captured-run-fixture'
 import { detectLanguageCommand } from './detect-language'
 import { repairJson } from './repair-json'
 
@@ -14,10 +15,7 @@ afterAll(() => rm(folder, { recursive: true }))
 async function run(command: typeof repairJson, content: string | null) {
   const path = join(folder, content === null ? 'absent' : 'input')
   if (content !== null) await writeFile(path, content)
-  const out: string[] = []
-  const err: string[] = []
-  const code = await command([path], { stdout: (line) => out.push(line), stderr: (line) => err.push(line) })
-  return { code, out, err }
+  return capturedRun(command, [path])
 }
 
 describe('carrel repair-json', () => {

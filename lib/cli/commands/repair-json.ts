@@ -17,15 +17,9 @@ export async function repairJson(args: string[], io: CommandOutput): Promise<num
     io.stderr(usage)
     return 1
   }
-  try {
-    const text = new TextDecoder().decode(await readBytes(path, FILE_BYTES_MAX))
-    io.stdout(recoveredLine(text, path))
-    return 0
-  } catch (error) {
-    if (!(error instanceof AppError)) throw error
-    io.stderr(error.message)
-    return 1
-  }
+  const text = new TextDecoder().decode(await readBytes(path, FILE_BYTES_MAX))
+  io.stdout(recoveredLine(text, path))
+  return 0
 }
 
 function recoveredLine(text: string, path: string): string {

@@ -2,7 +2,6 @@ import { z } from 'zod'
 import type { CommandOutput } from '@/lib/cli/command-output'
 import { readArguments } from '@/lib/cli/read-arguments'
 import { type CliRecord, readRecords } from '@/lib/cli/read-records'
-import { AppError } from '@/lib/contracts/errors'
 import { prepareScreening } from '@/lib/core/screening/screening-set'
 import {
   averageTimeToDiscovery,
@@ -36,25 +35,19 @@ const options = { runs: { type: 'string' }, seed: { type: 'string' }, target: { 
  * after the two priors. Exit code 1 with one sentence on stderr when there is nothing to simulate.
  */
 export async function screen(args: string[], io: CommandOutput): Promise<number> {
-  try {
-    const given = readArguments(args, {
-      options,
-      operands: { names: ['file'], usage: USAGE },
-      schema: Options,
-    })
-    const records = (await readRecords(given.file)).filter((record) => record.label !== undefined)
-    const runs = simulateRuns(records, given)
-    if (runs.length === 0) {
-      io.stderr('Screening needs at least two records with label 1 and one with label 0.')
-      return 1
-    }
-    io.stdout(JSON.stringify(summarise(runs, given.target)))
-    return 0
-  } catch (error) {
-    if (!(error instanceof AppError)) throw error
-    io.stderr(error.message)
+  const given = readArguments(args, {
+    options,
+    operands: { names: ['file'], usage: USAGE },
+    schema: Options,
+  })
+  const records = (await readRecords(given.file)).filter((record) => record.label !== undefined)
+  const runs = simulateRuns(records, given)
+  if (runs.length === 0) {
+    io.stderr('Screening needs at least two records with label 1 and one with label 0.')
     return 1
   }
+  io.stdout(JSON.stringify(summarise(runs, given.target)))
+  return 0
 }
 
 function simulateRuns(

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { z } from 'zod'
 import { type Sandbox, startSandbox } from '@/sandbox/server'
+import { capturedRun } from '../captured-run-fixture'
 
 let sandbox: Sandbox
 beforeAll(async () => {
@@ -15,13 +16,8 @@ afterAll(async () => {
 async function run(...args: string[]) {
   // Loaded late: the settings are read when the first of its parts is.
   const { search } = await import('./search')
-  const printed: string[] = []
-  const complaints: string[] = []
-  const io = {
-    stdout: (line: string) => void printed.push(line),
-    stderr: (line: string) => void complaints.push(line),
-  }
-  return { code: await search(args, io), printed, complaints }
+  const { code, out: printed, err: complaints } = await capturedRun(search, args)
+  return { code, printed, complaints }
 }
 
 it.each([

@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import { databaseIds } from '@/lib/contracts/database-ids'
-import { AppError } from '@/lib/contracts/errors'
 import { Locale } from '@/lib/contracts/locale'
 import { SearchParameters } from '@/lib/contracts/search'
 import { QUESTION_MAX, TOPIC_MAX } from '@/lib/contracts/search-limits'
@@ -57,14 +56,8 @@ const options = {
  * source, and a summary last. Exit code 1 when no database could answer.
  */
 export async function search(args: string[], io: CommandOutput): Promise<number> {
-  try {
-    const given = readArguments(args, { options, schema: Options })
-    return await printSearch(given, io)
-  } catch (error) {
-    if (!(error instanceof AppError)) throw error
-    io.stderr(error.message)
-    return 1
-  }
+  const given = readArguments(args, { options, schema: Options })
+  return await printSearch(given, io)
 }
 
 async function printSearch(given: z.infer<typeof Options>, io: CommandOutput): Promise<number> {

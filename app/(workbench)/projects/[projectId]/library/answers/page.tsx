@@ -1,24 +1,19 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
-import { getLocale, getTranslations } from 'next-intl/server'
+import { getLocale } from 'next-intl/server'
 import { AnswersRoom } from '@/components/library/answers/answers-room'
 import { EmptyLibrary } from '@/components/library/empty-library'
 import { Locale } from '@/lib/contracts/locale'
 import { loadAnswers } from '@/lib/server/loaders/answers'
 import { loadFrameOnce } from '../../load'
+import { placeTitle } from '../place-title'
 
 interface PageProps {
   params: Promise<{ projectId: string }>
   searchParams: Promise<{ conversation?: string | string[] }>
 }
 
-export async function generateMetadata({ params }: PageProps): Promise<Metadata> {
-  const [loaded, t] = await Promise.all([
-    loadFrameOnce((await params).projectId),
-    getTranslations('library.places'),
-  ])
-  return { title: loaded ? `${t('answers')} · ${loaded.title}` : 'Carrel' }
-}
+export const generateMetadata = (props: PageProps): Promise<Metadata> => placeTitle(props, 'answers')
 
 export default async function AnswersPage({ params, searchParams }: PageProps) {
   const [{ projectId }, { conversation }] = await Promise.all([params, searchParams])

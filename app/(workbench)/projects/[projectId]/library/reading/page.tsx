@@ -1,22 +1,16 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
-import { getTranslations } from 'next-intl/server'
 import { EmptyLibrary } from '@/components/library/empty-library'
 import { ReadingList } from '@/components/library/reading-list'
 import { loadLibrary } from '@/lib/server/loaders/library'
 import { loadFrameOnce } from '../../load'
+import { placeTitle } from '../place-title'
 
 interface PageProps {
   params: Promise<{ projectId: string }>
 }
 
-export async function generateMetadata({ params }: PageProps): Promise<Metadata> {
-  const [loaded, t] = await Promise.all([
-    loadFrameOnce((await params).projectId),
-    getTranslations('library.places'),
-  ])
-  return { title: loaded ? `${t('reading')} · ${loaded.title}` : 'Carrel' }
-}
+export const generateMetadata = (props: PageProps): Promise<Metadata> => placeTitle(props, 'reading')
 
 export default async function ReadingListPage({ params }: PageProps) {
   const { projectId } = await params
