@@ -10,6 +10,7 @@ import { fetchJson } from '@/lib/client/fetch-json'
 import { readOutputView } from '@/lib/client/paper-output'
 import { queryKeys } from '@/lib/client/query-keys'
 import type { PaperAgent } from './agent-standing'
+import { OutputBasis } from './output-basis'
 import { OutputBlocksView } from './output-blocks-view'
 import { OutputEditor } from './output-editor'
 
@@ -28,12 +29,14 @@ interface AgentDialogProps extends AgentActs {
   readonly agent: PaperAgent
   /** How many agents build on it, and how many of those are out of date. */
   readonly dependents: { readonly all: number; readonly stale: number }
+  /** What agents are called. */
+  readonly labelOf: (agent: string) => string
   readonly onClose: () => void
 }
 
 /** What one agent wrote, who wrote it, and what can be done about it. */
 export function AgentDialog(props: AgentDialogProps) {
-  const { projectId, agent, dependents, busy, canChange, onSave, onAgain, onClose } = props
+  const { projectId, agent, dependents, busy, canChange, onSave, onAgain, labelOf, onClose } = props
   const t = useTranslations('paper.output')
   const said = useTranslations('proposal.writer')
   const nameOf = useWriterName()
@@ -117,7 +120,10 @@ export function AgentDialog(props: AgentDialogProps) {
               }}
             />
           ) : (
-            <OutputBlocksView blocks={data.blocks} />
+            <>
+              <OutputBasis view={data} labelOf={labelOf} />
+              <OutputBlocksView blocks={data.blocks} />
+            </>
           )
         ) : null}
       </div>

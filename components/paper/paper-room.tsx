@@ -188,6 +188,7 @@ export function PaperRoom(props: PaperRoomProps) {
           onAgain={(step, how) =>
             actions.act(() => rerunStepAction({ ...ids, step, alone: how === 'alone', kept: how === 'kept' }))
           }
+          labelOf={labelOf}
           onClose={() => setOpened(null)}
         />
       ) : null}

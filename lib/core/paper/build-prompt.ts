@@ -13,6 +13,13 @@ export const promptParts = [
 export type PromptPart = (typeof promptParts)[number]
 export type PromptParts = Readonly<Record<PromptPart, string>>
 
+/** What an agent's own file asks for, with its values. Throws where a placeholder has none. */
+export function agentTask(template: string, values: PromptContext['values']): string {
+  return filled(template, values)
+    .replace(/^## .*\n+/, '')
+    .trim()
+}
+
 /** What an agent's own file may name. */
 const taskValues = ['query', 'language', 'kind'] as const
 const PLACEHOLDER = /\{\{([^{}]*)\}\}/g
