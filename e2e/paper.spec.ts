@@ -1,7 +1,8 @@
 import AxeBuilder from '@axe-core/playwright'
-import { expect, type Page } from '@playwright/test'
+import { type Browser, expect, type Page } from '@playwright/test'
 import { onlyInFull } from './in-one'
 import { test } from './sandbox-server'
+import { wordsOf } from './words'
 import { openSandbox, search, tick, untilAlive } from './workspace'
 
 const words = {
@@ -94,6 +95,108 @@ for (const locale of ['en', 'pt-BR', 'es'] as const) {
       expect(await markdown.text()).toContain('What is not known is said to be unknown.')
       const pdf = await page.request.get(`${api}?part=working&format=pdf`)
       expect((await pdf.body()).subarray(0, 5).toString()).toBe('%PDF-')
+    },
+  )
+}
+
+/** A survey of two measured columns, one of them with a cell that is missing; rows that are numbered. */
+const survey = [
+  'respondent,remote work,productivity',
+  ...Array.from({ length: 90 }, (_, at) => {
+    const days = (at * 7) % 6
+    return [at + 1, days, at === 40 ? '' : 40 + 2 * days + ((at * 11) % 9)].join(',')
+  }),
+].join('\n')
+
+/** In the language of the page. */
+async function publishChapter(page: Page, say: ReturnType<typeof wordsOf>): Promise<string> {
+  await page.getByRole('link', { name: say('paper.download.advisor') }).click()
+  await page.waitForURL(/share\?document=chapter-1$/)
+  const publish = page.getByRole('button', { name: say('share.documents.first') })
+  await untilAlive(publish)
+  await publish.click()
+  await expect(page.getByText(say('share.publish.published', { number: 1 }))).toBeVisible({ timeout: 30_000 })
+  await page.getByRole('button', { name: say('share.links.new') }).click()
+  await page.getByLabel(say('share.links.name')).fill('Prof. Lima')
+  await page
+    .getByLabel(say('share.links.may'), { exact: true })
+    .selectOption({ label: say('share.links.rights.decide') })
+  await page.getByRole('button', { name: say('share.links.create') }).click()
+  return page.getByLabel(say('share.links.url'), { exact: true }).inputValue()
+}
+
+/** Reads the chapter without an account, comments on a passage and approves it. */
+async function reviewChapter(browser: Browser, link: string, say: ReturnType<typeof wordsOf>): Promise<void> {
+  const context = await browser.newContext({ viewport: { width: 390, height: 844 } })
+  const desk = await context.newPage()
+  await desk.goto(link)
+  await expect(desk.getByRole('heading', { level: 1 })).toBeVisible()
+  await expectClean(desk)
+  const passage = desk
+    .locator('[data-block]')
+    .filter({ hasText: /.{80,}/ })
+    .first()
+  await passage.scrollIntoViewIfNeeded()
+  await passage.hover()
+  await passage.locator('xpath=..').getByRole('button').last().click()
+  await desk.getByLabel(say('desk.comment.label')).fill('Which offices?')
+  await desk.getByRole('button', { name: say('desk.comment.send') }).click()
+  await expect(desk.getByText('Which offices?')).not.toHaveCount(0)
+  await desk.locator('[data-block]').last().scrollIntoViewIfNeeded()
+  await desk.getByRole('button', { name: say('desk.bar.decide') }).click()
+  const dialog = desk.getByRole('dialog')
+  await dialog.getByText(say('desk.bar.approve'), { exact: true }).click()
+  await dialog.getByRole('button', { name: say('desk.decide.confirm.approve', { part: 'chapter' }) }).click()
+  await expect(dialog).toBeHidden()
+  await context.close()
+}
+
+for (const locale of ['en', 'pt-BR', 'es'] as const) {
+  test(
+    `results are written from a file of own data, and a chapter goes to the advisor and back, in ${locale}`,
+    onlyInFull,
+    async ({ page, server, browser }) => {
+      const say = wordsOf(locale)
+      await openSandbox(page, server.url)
+      await search(page)
+      await tick(page, 'top 8')
+      await page.context().addCookies([{ name: 'locale', value: locale, url: server.url }])
+      await page.goto(page.url().replace(/\/sources.*/, '/paper'))
+      const empirical = page.getByRole('radio', { name: say('paper.kind.empirical') })
+      await untilAlive(empirical)
+      await empirical.check()
+      const go = page.getByRole('button', { name: say('paper.begin.go') })
+      const file = page.locator('input[type="file"]')
+      await file.setInputFiles({ name: 'one.csv', mimeType: 'text/csv', buffer: Buffer.from('a\n1\n2') })
+      await go.click()
+      await expect(page.locator('[data-agent]')).toHaveCount(0)
+      await expectClean(page)
+      await file.setInputFiles({ name: 'survey.csv', mimeType: 'text/csv', buffer: Buffer.from(survey) })
+      await go.click()
+      await expect(page.locator('[data-agent]').first()).toBeVisible({ timeout: 30_000 })
+      await expect(agents(page, 'running').or(agents(page, 'waiting'))).toHaveCount(0, { timeout: 90_000 })
+
+      const results = page.locator('[data-agent="results-writer"] button')
+      await untilAlive(results)
+      await results.click()
+      const card = page.getByRole('dialog')
+      await expect(card.getByText('survey.csv').first()).toBeVisible({ timeout: 30_000 })
+      await card.getByText(say('paper.output.task')).click()
+      await card.getByText(say('paper.output.basis')).click()
+      await expectClean(page)
+      await page.keyboard.press('Escape')
+
+      const link = await publishChapter(page, say)
+      await reviewChapter(browser, link, say)
+      await page.goto(page.url())
+      await expect(page.getByText('Which offices?').first()).toBeVisible()
+      await expect(page.locator('[data-document="chapter-1"]')).toHaveAttribute('aria-current', 'page')
+      await expectClean(page)
+      // The next chapter knows nothing of what was said about the first.
+      await page.locator('[data-document="chapter-2"]').click()
+      await page.waitForURL(/document=chapter-2$/)
+      await expect(page.getByRole('button', { name: say('share.documents.first') })).toBeVisible()
+      await expect(page.getByText('Which offices?')).toHaveCount(0)
     },
   )
 }

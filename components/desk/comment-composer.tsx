@@ -6,6 +6,7 @@ import { Button } from '@/components/ui/button'
 import { Notice } from '@/components/ui/notice'
 import { useToast } from '@/components/ui/toast'
 import type { CommentOutcome } from '@/lib/contracts/desk'
+import { documentPart } from '@/lib/core/desk/document-kind'
 import { useDeskWorld } from './desk-context'
 import { threadDomId } from './go-to'
 import { composerDomId, draftNameOf } from './new-comment'
@@ -50,7 +51,9 @@ export function CommentComposer({ draft }: { draft: Draft & { place: NonNullable
       className="rounded-md border border-accent bg-sheet px-3 py-2.5 font-sans text-sm"
     >
       {place.quote === '' ? (
-        <p className="mb-1.5 text-xs text-soft">{t(place.blockId === '' ? 'onDocument' : 'onBlock')}</p>
+        <p className="mb-1.5 text-xs text-soft">
+          {place.blockId === '' ? t('onDocument', { part: documentPart(view.kind) }) : t('onBlock')}
+        </p>
       ) : (
         <p
           dir="auto"

@@ -5,6 +5,7 @@ import { Button } from '@/components/ui/button'
 import { Fold } from '@/components/ui/fold'
 import { CommentIcon } from '@/components/ui/icons'
 import type { DeskComment } from '@/lib/contracts/desk'
+import { documentPart } from '@/lib/core/desk/document-kind'
 import { CommentComposer } from './comment-composer'
 import { CommentThread } from './comment-thread'
 import { useDeskWorld } from './desk-context'
@@ -54,7 +55,7 @@ export function CommentsList({ blockIds }: { blockIds: ReadonlySet<string> }) {
       {canComment && whole?.place ? <CommentComposer draft={{ ...whole, place: whole.place }} /> : null}
       {canComment && !whole?.place ? (
         <Button icon={<CommentIcon />} onClick={() => beginComment(drafts, wholeBlock(''))}>
-          {t('onWhole')}
+          {t('onWhole', { part: documentPart(view.kind) })}
         </Button>
       ) : null}
       {orphaned.length > 0 ? (

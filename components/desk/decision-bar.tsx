@@ -46,7 +46,10 @@ export function DecisionBar({ linkId }: { linkId: string }) {
             </span>
           )}
         </p>
-        <a href={`/api/shared/${linkId}/pdf?version=${version.number}`} className={buttonClass('quiet')}>
+        <a
+          href={`/api/shared/${linkId}/pdf?document=${view.kind}&version=${version.number}`}
+          className={buttonClass('quiet')}
+        >
           <DownloadIcon />
           {t('pdf')}
         </a>

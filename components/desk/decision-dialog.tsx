@@ -10,6 +10,7 @@ import { useToast } from '@/components/ui/toast'
 import type { DecisionOutcome, Verdict } from '@/lib/contracts/desk'
 import { REASON_MAX, REASON_WORDS_MIN } from '@/lib/contracts/desk-limits'
 import { lacksReason } from '@/lib/core/desk/desk-rules'
+import { documentPart } from '@/lib/core/desk/document-kind'
 import { CountedText } from './counted-text'
 import { useDeskWorld } from './desk-context'
 import { RoundsList } from './rounds-list'
@@ -28,6 +29,7 @@ export function DecisionDialog({ onClose }: { onClose: () => void }) {
   // The round that is being decided, although another version may come while somebody writes.
   const [target] = useState({ version: view.version?.number ?? 1, round: view.version?.round ?? 1 })
   const reason = drafts.all[DRAFT]?.text ?? ''
+  const part = documentPart(view.kind)
   const open = view.comments.filter(({ resolvedAt, isMine }) => resolvedAt === null && isMine).length
   const isLacking = verdict === null || lacksReason({ verdict, reason })
   const needsReason = verdict !== null && verdict !== 'approve'
@@ -62,7 +64,7 @@ export function DecisionDialog({ onClose }: { onClose: () => void }) {
             disabled={isLacking || isLong}
             onClick={() => void decide()}
           >
-            {verdict === null ? t('confirm.none') : t(`confirm.${verdict}`)}
+            {verdict === null ? t('confirm.none') : t(`confirm.${verdict}`, { part })}
           </Button>
         )
       }
@@ -80,7 +82,9 @@ export function DecisionDialog({ onClose }: { onClose: () => void }) {
               value={verdict}
               onChange={setVerdict}
             />
-            <p className="text-sm text-soft">{verdict === null ? t('choose') : t(`meaning.${verdict}`)}</p>
+            <p className="text-sm text-soft">
+              {verdict === null ? t('choose') : t(`meaning.${verdict}`, { part })}
+            </p>
             {open > 0 ? <p className="text-sm text-soft">{t('comments', { count: open })}</p> : null}
           </>
         )}

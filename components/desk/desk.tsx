@@ -11,12 +11,14 @@ import { useDesk } from '@/lib/client/use-desk'
 import type { DeskView } from '@/lib/contracts/desk'
 import { deskBlocks } from '@/lib/core/desk/block-text'
 import { includesRight } from '@/lib/core/desk/desk-rules'
+import { chapterNumber } from '@/lib/core/desk/document-kind'
 import { BriefPart } from './brief-part'
 import { CommentsList } from './comments-list'
 import { DecisionBar } from './decision-bar'
 import { type Cited, DeskProvider, type DeskWorld } from './desk-context'
 import { DeskDocument } from './desk-document'
 import { DeskEnd } from './desk-end'
+import { DocumentSelect } from './document-select'
 import { type DeskPart, partDomId } from './go-to'
 import { LeaveButton } from './leave-button'
 import { QualityReport } from './quality-report'
@@ -34,17 +36,19 @@ const SourcesDialog = dynamic(() => import('./sources-dialog').then((module) => 
 export function Desk({ linkId, initial }: { linkId: string; initial: DeskView }) {
   const t = useTranslations('desk')
   const { view, look, setLook, isLooking, refresh, closed, close, isLost } = useDesk(linkId, initial)
-  const actions = useDeskActions(linkId, { refresh, close })
-  const drafts = useDrafts(linkId)
+  const { kind, documents } = view
+  const actions = useDeskActions({ linkId, kind }, { refresh, close })
+  // What is written of one document stays with it.
+  const drafts = useDrafts(chapterNumber(kind) === 0 ? linkId : `${linkId}:${kind}`)
   const [active, setActive] = useState<string | null>(null)
   const [cited, setCited] = useState<Cited | null>(null)
   const { version, versions, link } = view
   const newest = versions.at(-1)?.number ?? null
   const canComment = includesRight(link.rights, 'comment')
   const showNewest = useCallback(() => {
-    setLook({ version: newest, since: null })
+    setLook({ document: kind, version: newest, since: null })
     window.scrollTo({ top: 0 })
-  }, [newest, setLook])
+  }, [kind, newest, setLook])
   const world = useMemo<DeskWorld>(
     () => ({ view, actions, drafts, canComment, active, setActive, openSources: setCited, showNewest }),
     [view, actions, drafts, canComment, active, showNewest],
@@ -66,18 +70,34 @@ export function Desk({ linkId, initial }: { linkId: string; initial: DeskView })
         <header className="flex flex-wrap items-start gap-x-3 gap-y-2 border-b border-line pb-4">
           <div className="min-w-0 flex-1">
             <h1 dir="auto" className="font-serif text-xl font-semibold">
-              {version?.tree.author ? t('headingOf', { name: version.tree.author }) : t('heading')}
+              {chapterNumber(kind) > 0
+                ? t('chapter', { title: version?.tree.title ?? '' })
+                : version?.tree.author
+                  ? t('headingOf', { name: version.tree.author })
+                  : t('heading')}
             </h1>
             <p className="text-sm text-soft">
               {t(`may.${link.rights}`, { name: link.name })} {t('until')} <Moment at={link.expiresAt} day />.
             </p>
           </div>
+          {documents.length > 1 ? (
+            <div className="max-sm:order-last max-sm:w-full">
+              <DocumentSelect
+                documents={documents}
+                value={kind}
+                onChange={(document) => {
+                  setActive(null)
+                  setLook({ document, version: null, since: null })
+                }}
+              />
+            </div>
+          ) : null}
           {version && versions.length > 1 ? (
             <div className="max-sm:order-last max-sm:w-full">
               <VersionSelect
                 versions={versions}
                 value={version.number}
-                onChange={(number) => setLook({ version: number, since: null })}
+                onChange={(number) => setLook({ document: kind, version: number, since: null })}
               />
             </div>
           ) : null}
@@ -108,16 +128,18 @@ export function Desk({ linkId, initial }: { linkId: string; initial: DeskView })
             <VersionNews
               view={view}
               since={look.since}
-              onSince={(since) => setLook({ version: version.number, since })}
+              onSince={(since) => setLook({ document: kind, version: version.number, since })}
             />
             <DeskDocument version={version} />
             <div className="max-w-[42rem] min-[90rem]:ml-[14.5rem]">
               <Part part="comments" title={t('comments.title')}>
                 <CommentsList blockIds={blockIds} />
               </Part>
-              <Part part="quality" title={t('quality.title')}>
-                <QualityReport quality={version.evidence.quality} />
-              </Part>
+              {chapterNumber(kind) > 0 ? null : (
+                <Part part="quality" title={t('quality.title')}>
+                  <QualityReport quality={version.evidence.quality} />
+                </Part>
+              )}
               <Part part="rounds" title={t('rounds.title')}>
                 <RoundsList rounds={view.rounds} />
               </Part>

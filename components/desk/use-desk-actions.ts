@@ -31,7 +31,7 @@ export interface DeskActions {
 
 /** What an advisor does at the desk. A failure is told in a line and given back; one that ends the desk ends it. */
 export function useDeskActions(
-  linkId: string,
+  { linkId, kind }: { readonly linkId: string; readonly kind: string },
   { refresh, close }: { readonly refresh: () => Promise<void>; readonly close: (code: StreamEnd) => void },
 ): DeskActions {
   const common = useTranslations('common')
@@ -59,11 +59,11 @@ export function useDeskActions(
   return useMemo(
     () => ({
       busy,
-      comment: (version, place, body) => send(() => addCommentAction({ linkId, version, place, body })),
+      comment: (version, place, body) => send(() => addCommentAction({ linkId, kind, version, place, body })),
       reply: (commentId, body) => send(() => replyAction({ linkId, commentId, body })),
       resolve: (commentId, resolved) => send(() => resolveOwnCommentAction({ linkId, commentId, resolved })),
-      decide: (decision) => send(() => decideAction({ linkId, ...decision })),
+      decide: (decision) => send(() => decideAction({ linkId, kind, ...decision })),
     }),
-    [busy, linkId, send],
+    [busy, kind, linkId, send],
   )
 }

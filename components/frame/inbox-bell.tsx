@@ -13,6 +13,7 @@ import { fetchJson, fieldOf } from '@/lib/client/fetch-json'
 import { queryKeys } from '@/lib/client/query-keys'
 import type { InboxLine } from '@/lib/contracts/desk'
 import { AppError } from '@/lib/contracts/errors'
+import { chapterNumber, documentPart } from '@/lib/core/desk/document-kind'
 import { markInboxReadAction } from '@/lib/server/actions/share'
 
 /** A page that stays open learns of news within this. */
@@ -88,6 +89,13 @@ export function InboxBell() {
   )
 }
 
+/** Where what happened is to be seen. */
+function hrefOf({ projectId, kind, document }: InboxLine): string {
+  if (kind === 'alert') return `/projects/${projectId}/review`
+  const shown = chapterNumber(document) > 0 ? `?document=${document}` : ''
+  return `/projects/${projectId}/share${shown}`
+}
+
 function NoticeLine({ line, onOpen }: { line: InboxLine; onOpen: () => void }) {
   const t = useTranslations('share.inbox')
   const isUnread = line.readAt === null
@@ -100,14 +108,14 @@ function NoticeLine({ line, onOpen }: { line: InboxLine; onOpen: () => void }) {
       />
       <div className="min-w-0">
         <Link
-          href={`/projects/${line.projectId}/${line.kind === 'alert' ? 'review' : 'share'}`}
+          href={hrefOf(line)}
           onClick={onOpen}
           className={classNames(
             'underline decoration-transparent underline-offset-3 hover:decoration-current',
             isUnread && 'font-semibold',
           )}
         >
-          {t(`kind.${what}`, { name: line.name })}
+          {t(`kind.${what}`, { name: line.name, part: documentPart(line.document) })}
           {isUnread ? <span className="sr-only"> {t('unread')}</span> : null}
         </Link>
         {line.excerpt ? (

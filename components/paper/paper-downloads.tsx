@@ -1,5 +1,6 @@
 import { useTranslations } from 'next-intl'
 import { buttonClass } from '@/components/ui/button'
+import { TextLink } from '@/components/ui/text-link'
 
 export const paperFileNames = { pdf: 'PDF', docx: 'DOCX', md: 'Markdown', tex: 'LaTeX' } as const
 export const paperFileFormats = ['pdf', 'docx', 'md', 'tex'] as const
@@ -36,7 +37,13 @@ export function PaperDownloads({ projectId, isAtWork, isRead, hasChapters }: Pap
           ))}
         </div>
       ))}
-      {hasChapters ? null : <p className="text-xs text-soft">{t('notYet')}</p>}
+      {hasChapters ? (
+        <p className="text-sm">
+          <TextLink href={`/projects/${projectId}/share?document=chapter-1`}>{t('advisor')}</TextLink>
+        </p>
+      ) : (
+        <p className="text-xs text-soft">{t('notYet')}</p>
+      )}
     </div>
   )
 }

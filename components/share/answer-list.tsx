@@ -9,6 +9,8 @@ import type { ShareActions } from './use-share-actions'
 
 interface AnswerListProps {
   projectId: string
+  /** Kind of the document. */
+  document: string
   comments: readonly DeskComment[]
   /** The newest version. */
   current: number

@@ -9,12 +9,15 @@ import { WriteBox } from '@/components/desk/write-box'
 import { Button, buttonClass } from '@/components/ui/button'
 import { Moment } from '@/components/ui/moment'
 import type { AnswerStance, DeskComment } from '@/lib/contracts/desk'
+import { chapterNumber, documentPart } from '@/lib/core/desk/document-kind'
 import { stageOfBlock } from '@/lib/core/desk/stage-of-block'
 import type { ShareActions } from './use-share-actions'
 
 const stances = ['accepted', 'declined', 'noted'] as const
 interface AnswerThreadProps {
   projectId: string
+  /** Kind of the document. */
+  document: string
   comment: DeskComment
   current: number
   actions: ShareActions
@@ -22,7 +25,7 @@ interface AnswerThreadProps {
 }
 
 /** One comment of an advisor with what was answered, and the next answer. */
-export function AnswerThread({ projectId, comment, current, actions, drafts }: AnswerThreadProps) {
+export function AnswerThread({ projectId, document, comment, current, actions, drafts }: AnswerThreadProps) {
   const t = useTranslations('share.comments')
   const headId = useId()
   const isResolved = comment.resolvedAt !== null
@@ -41,7 +44,7 @@ export function AnswerThread({ projectId, comment, current, actions, drafts }: A
           <Moment at={comment.createdAt} /> · {t('version', { number: comment.version })}
         </span>
       </p>
-      <Place comment={comment} current={current} />
+      <Place comment={comment} current={current} document={document} />
       <p dir="auto" className="mt-1.5 whitespace-pre-wrap [overflow-wrap:anywhere]">
         {comment.body}
       </p>
@@ -82,10 +85,14 @@ export function AnswerThread({ projectId, comment, current, actions, drafts }: A
           )}
           {isResolved || !('blockId' in comment.anchor) ? null : (
             <Link
-              href={`/projects/${projectId}/proposal#stage-${stageOfBlock(comment.anchor.blockId)}`}
+              href={
+                chapterNumber(document) > 0
+                  ? `/projects/${projectId}/paper`
+                  : `/projects/${projectId}/proposal#stage-${stageOfBlock(comment.anchor.blockId)}`
+              }
               className={buttonClass('quiet', 'sm')}
             >
-              {t('toStage')} <span aria-hidden="true">→</span>
+              {t(chapterNumber(document) > 0 ? 'toPaper' : 'toStage')} <span aria-hidden="true">→</span>
             </Link>
           )}
           <Button
@@ -103,10 +110,10 @@ export function AnswerThread({ projectId, comment, current, actions, drafts }: A
 }
 
 /** The words it is about, and whether they are still there. */
-function Place({ comment, current }: { comment: DeskComment; current: number }) {
+function Place({ comment, current, document }: Pick<AnswerThreadProps, 'comment' | 'current' | 'document'>) {
   const t = useTranslations('share.comments')
   const { anchor, place } = comment
-  if (place.blockId === '') return <PlaceNote>{t('onDocument')}</PlaceNote>
+  if (place.blockId === '') return <PlaceNote>{t('onDocument', { part: documentPart(document) })}</PlaceNote>
   const note =
     anchor.kind === 'orphaned'
       ? t('orphaned', { number: current })

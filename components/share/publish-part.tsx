@@ -10,6 +10,7 @@ import { Moment } from '@/components/ui/moment'
 import { Notice } from '@/components/ui/notice'
 import { TextLink } from '@/components/ui/text-link'
 import type { ShareView } from '@/lib/contracts/desk'
+import { chapterNumber, documentPart } from '@/lib/core/desk/document-kind'
 import type { ShareActions } from './use-share-actions'
 
 const DRAFT = 'note'
@@ -23,7 +24,7 @@ interface PublishPartProps {
   drafts: Drafts
 }
 
-/** Publishes the proposal as it stands; what readers see changes by nothing else. */
+/** Publishes the proposal or the chapter as it stands; what readers see changes by nothing else. */
 export function PublishPart({ projectId, view, actions, drafts }: PublishPartProps) {
   const t = useTranslations('share.publish')
   const errorText = useErrorText()
@@ -33,6 +34,8 @@ export function PublishPart({ projectId, view, actions, drafts }: PublishPartPro
   const note = drafts.all[DRAFT]?.text ?? ''
   const { current } = view
   const isFirst = current === null
+  const isChapter = chapterNumber(view.kind) > 0
+  const ofDocument = useTranslations('share.documents')
 
   async function publish() {
     const sent = await actions.publish(note)
@@ -52,7 +55,7 @@ export function PublishPart({ projectId, view, actions, drafts }: PublishPartPro
           ) : null}
         </p>
       ) : (
-        <p className="text-soft">{t('none')}</p>
+        <p className="text-soft">{isChapter ? ofDocument('none') : t('none')}</p>
       )}
       <TextAreaField
         label={t('note')}
@@ -63,7 +66,9 @@ export function PublishPart({ projectId, view, actions, drafts }: PublishPartPro
         onChange={(event) => drafts.set(DRAFT, { text: event.target.value, place: null })}
       />
       {/* What readers already have is not worth a green button. */}
-      {isFirst || view.isChanged ? null : <p className="text-soft">{t('unchanged')}</p>}
+      {isFirst || view.isChanged ? null : (
+        <p className="text-soft">{t('unchanged', { part: documentPart(view.kind) })}</p>
+      )}
       {view.objectionsOpen > 0 ? (
         <Notice
           tone="warn"
@@ -78,7 +83,7 @@ export function PublishPart({ projectId, view, actions, drafts }: PublishPartPro
         busy={actions.busy}
         onClick={() => void publish()}
       >
-        {isFirst ? t('first') : t('next', { number: current.number + 1 })}
+        {isFirst ? (isChapter ? ofDocument('first') : t('first')) : t('next', { number: current.number + 1 })}
       </Button>
       <div aria-live="polite">
         {outcome === null ? null : 'failed' in outcome ? (
@@ -86,21 +91,23 @@ export function PublishPart({ projectId, view, actions, drafts }: PublishPartPro
             tone="warn"
             title={t('notPublished')}
             actions={
-              outcome.failed === 'not-ready' ? (
+              outcome.failed === 'not-ready' && !isChapter ? (
                 <TextLink href={`/projects/${projectId}/proposal`}>{t('toProposal')}</TextLink>
               ) : undefined
             }
           >
-            {outcome.failed === 'not-ready' || outcome.failed === 'conflict'
-              ? t(`failed.${outcome.failed}`)
-              : errorText(outcome.failed)}
+            {isChapter && outcome.failed === 'conflict'
+              ? ofDocument('working')
+              : !isChapter && (outcome.failed === 'not-ready' || outcome.failed === 'conflict')
+                ? t(`failed.${outcome.failed}`)
+                : errorText(outcome.failed)}
           </Notice>
         ) : (
           <Notice
             tone={outcome.isNew ? 'accent' : 'plain'}
             title={t(outcome.isNew ? 'published' : 'same', { number: outcome.number })}
           >
-            {t(outcome.isNew ? 'publishedText' : 'sameText')}
+            {outcome.isNew ? t('publishedText') : t('sameText', { part: documentPart(view.kind) })}
           </Notice>
         )}
       </div>

@@ -9,9 +9,11 @@ import { Fold } from '@/components/ui/fold'
 import { Notice } from '@/components/ui/notice'
 import { useShare } from '@/lib/client/use-desk'
 import type { ShareView } from '@/lib/contracts/desk'
+import { chapterNumber } from '@/lib/core/desk/document-kind'
 import { AccessLog } from './access-log'
 import { AnswerList } from './answer-list'
 import { DeskSummary } from './desk-summary'
+import { DocumentNav } from './document-nav'
 import { LinksPart } from './links-part'
 import { PublishPart } from './publish-part'
 import { useShareActions } from './use-share-actions'
@@ -21,13 +23,16 @@ import { VersionsPart } from './versions-part'
 export function ShareRoom({ projectId, initial }: { projectId: string; initial: ShareView }) {
   const t = useTranslations('share')
   const { view, refresh, closed, isLost } = useShare(projectId, initial)
-  const actions = useShareActions(projectId, refresh)
-  const drafts = useDrafts(`share:${projectId}`)
+  const { kind, documents } = view
+  const isChapter = chapterNumber(kind) > 0
+  const actions = useShareActions({ projectId, document: kind }, refresh)
+  const drafts = useDrafts(isChapter ? `share:${projectId}:${kind}` : `share:${projectId}`)
   const isShared = view.versions.length > 0
   return (
     <div className="mx-auto max-w-[80rem] px-4 pt-6 pb-24 sm:px-6">
       <h1 className="font-serif text-2xl font-semibold">{t('title')}</h1>
       <p className="mt-1 max-w-2xl text-sm text-soft">{t('text')}</p>
+      <DocumentNav projectId={projectId} documents={documents} shown={kind} />
       {isShared ? (
         <div className="mt-4">
           <DeskSummary desk={view} />
@@ -46,6 +51,7 @@ export function ShareRoom({ projectId, initial }: { projectId: string; initial: 
               <Part title={t('comments.title')}>
                 <AnswerList
                   projectId={projectId}
+                  document={kind}
                   comments={view.comments}
                   current={view.current?.number ?? 0}
                   actions={actions}
@@ -56,7 +62,7 @@ export function ShareRoom({ projectId, initial }: { projectId: string; initial: 
                 <RoundsList rounds={view.rounds} />
               </Part>
             </>
-          ) : (
+          ) : isChapter ? null : (
             <Steps />
           )}
         </div>
@@ -65,7 +71,7 @@ export function ShareRoom({ projectId, initial }: { projectId: string; initial: 
             <PublishPart projectId={projectId} view={view} actions={actions} drafts={drafts} />
             {view.versions.length > 1 ? (
               <div className="mt-5">
-                <VersionsPart projectId={projectId} versions={view.versions} />
+                <VersionsPart projectId={projectId} document={kind} versions={view.versions} />
               </div>
             ) : null}
           </Part>

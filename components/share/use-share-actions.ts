@@ -6,6 +6,8 @@ import { type ShownError, useErrorText } from '@/components/frame/use-error-text
 import { useToast } from '@/components/ui/toast'
 import type { AnswerStance, NewLink } from '@/lib/contracts/desk'
 import type { ErrorCode } from '@/lib/contracts/errors'
+import { chapterNumber } from '@/lib/core/desk/document-kind'
+import { publishChapterAction } from '@/lib/server/actions/paper'
 import { publishVersionAction } from '@/lib/server/actions/proposal'
 import {
   answerCommentAction,
@@ -31,7 +33,10 @@ export interface ShareActions {
 }
 
 /** What the student does at the desk. Except for publishing, a failure is told in a line; what was written stays. */
-export function useShareActions(projectId: string, refresh: () => Promise<void>): ShareActions {
+export function useShareActions(
+  { projectId, document }: { readonly projectId: string; readonly document: string },
+  refresh: () => Promise<void>,
+): ShareActions {
   const common = useTranslations('common')
   const errorText = useErrorText()
   const toast = useToast()
@@ -52,7 +57,16 @@ export function useShareActions(projectId: string, refresh: () => Promise<void>)
   return useMemo(
     () => ({
       busy,
-      publish: (note) => send(() => publishVersionAction({ projectId, note }), true),
+      publish: (note) => {
+        const chapter = chapterNumber(document)
+        return send(
+          () =>
+            chapter > 0
+              ? publishChapterAction({ projectId, chapter, note })
+              : publishVersionAction({ projectId, note }),
+          true,
+        )
+      },
       createLink: (link) => send(() => createLinkAction({ projectId, ...link })),
       renameLink: async (linkId, name) =>
         (await send(() => renameLinkAction({ projectId, linkId, name }))).ok,
@@ -62,6 +76,6 @@ export function useShareActions(projectId: string, refresh: () => Promise<void>)
       resolve: async (commentId, resolved) =>
         (await send(() => resolveCommentAction({ projectId, commentId, resolved }))).ok,
     }),
-    [busy, projectId, send],
+    [busy, document, projectId, send],
   )
 }

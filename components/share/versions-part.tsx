@@ -16,14 +16,16 @@ import { queryKeys } from '@/lib/client/query-keys'
 import type { VersionChanges, VersionLine } from '@/lib/contracts/desk'
 import { AppError } from '@/lib/contracts/errors'
 
+interface VersionsProps {
+  readonly projectId: string
+  /** Kind of the document. */
+  readonly document: string
+  readonly versions: readonly VersionLine[]
+}
+
 /** Every published version with its note, and what changed between two of them. */
-export function VersionsPart({
-  projectId,
-  versions,
-}: {
-  projectId: string
-  versions: readonly VersionLine[]
-}) {
+export function VersionsPart(props: VersionsProps) {
+  const { versions } = props
   const t = useTranslations('share.versions')
   const [comparing, setComparing] = useState(false)
   return (
@@ -50,31 +52,25 @@ export function VersionsPart({
       <Button size="sm" aria-haspopup="dialog" onClick={() => setComparing(true)}>
         {t('compare')}
       </Button>
-      {comparing ? (
-        <CompareDialog projectId={projectId} versions={versions} onClose={() => setComparing(false)} />
-      ) : null}
+      {comparing ? <CompareDialog {...props} onClose={() => setComparing(false)} /> : null}
     </div>
   )
 }
 
-function CompareDialog({
-  projectId,
-  versions,
-  onClose,
-}: {
-  projectId: string
-  versions: readonly VersionLine[]
-  onClose: () => void
-}) {
+function CompareDialog({ projectId, document, versions, onClose }: VersionsProps & { onClose: () => void }) {
   const t = useTranslations('share.versions')
   const common = useTranslations('common')
   const errorText = useErrorText()
   const [from, setFrom] = useState(versions.at(-2)?.number ?? 1)
   const [to, setTo] = useState(versions.at(-1)?.number ?? 1)
   const { data, error } = useQuery({
-    queryKey: queryKeys.versionChanges(projectId, from, to),
+    queryKey: queryKeys.versionChanges(projectId, document, { from, to }),
     queryFn: ({ signal }) =>
-      fetchJson(`/api/projects/${projectId}/desk/changes?from=${from}&to=${to}`, readChanges, { signal }),
+      fetchJson(
+        `/api/projects/${projectId}/desk/changes?document=${document}&from=${from}&to=${to}`,
+        readChanges,
+        { signal },
+      ),
     // A published version never changes.
     staleTime: Number.POSITIVE_INFINITY,
     retry: 1,

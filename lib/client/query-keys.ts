@@ -11,11 +11,11 @@ export const queryKeys = {
   source: (projectId: string, sourceId: string) => ['source', projectId, sourceId] as const,
   citations: (projectId: string, sourceId: string) => ['citations', projectId, sourceId] as const,
   deskOf: (linkId: string) => ['desk', linkId] as const,
-  desk: (linkId: string, version: number | null, since: number | null) =>
-    ['desk', linkId, version, since] as const,
-  share: (projectId: string) => ['share', projectId] as const,
-  versionChanges: (projectId: string, from: number, to: number) =>
-    ['version-changes', projectId, from, to] as const,
+  desk: (linkId: string, { document, version, since }: Readonly<Record<string, string | number | null>>) =>
+    ['desk', linkId, document, version, since] as const,
+  share: (projectId: string, document: string) => ['share', projectId, document] as const,
+  versionChanges: (projectId: string, document: string, numbers: { from: number; to: number }) =>
+    ['version-changes', projectId, document, numbers.from, numbers.to] as const,
   standing: (projectId: string) => ['standing', projectId] as const,
   library: (projectId: string) => ['library', projectId] as const,
   appraisalQuotes: (projectId: string, key: string, instrument: string) =>

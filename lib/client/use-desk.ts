@@ -12,6 +12,8 @@ import { streamEnd } from './stream-end'
 
 /** What of a desk is looked at; null: the version that is open, and the changes since the last visit. */
 export interface DeskLook {
+  /** Its kind. */
+  readonly document: string
   readonly version: number | null
   readonly since: number | null
 }
@@ -35,15 +37,19 @@ export interface LiveDesk {
  */
 export function useDesk(linkId: string, initial: DeskView): LiveDesk {
   const client = useQueryClient()
-  const [look, setLook] = useState<DeskLook>({ version: initial.version?.number ?? null, since: null })
+  const [look, setLook] = useState<DeskLook>({
+    document: initial.kind,
+    version: initial.version?.number ?? null,
+    since: null,
+  })
   const [closed, setClosed] = useState<StreamEnd | null>(null)
-  const { version, since } = look
-  const isFirst = version === (initial.version?.number ?? null) && since === null
+  const { document, version, since } = look
+  const isFirst = document === initial.kind && version === (initial.version?.number ?? null) && since === null
   const { data, isPlaceholderData, refetch } = useQuery({
-    queryKey: queryKeys.desk(linkId, version, since),
+    queryKey: queryKeys.desk(linkId, { document, version, since }),
     queryFn: ({ signal }) => {
-      const held = client.getQueryData<DeskView>(queryKeys.desk(linkId, version, since))
-      const asked = new URLSearchParams()
+      const held = client.getQueryData<DeskView>(queryKeys.desk(linkId, { document, version, since }))
+      const asked = new URLSearchParams({ document })
       const number = version ?? held?.version?.number ?? null
       if (number !== null) asked.set('version', String(number))
       if (since !== null) asked.set('since', String(since))
@@ -85,10 +91,12 @@ export interface LiveShare {
 
 /** The student's side of the desk, kept up to date. */
 export function useShare(projectId: string, initial: ShareView): LiveShare {
+  const document = initial.kind
   const [closed, setClosed] = useState<StreamEnd | null>(null)
   const { data, refetch } = useQuery({
-    queryKey: queryKeys.share(projectId),
-    queryFn: ({ signal }) => fetchJson(`/api/projects/${projectId}/desk`, readShare, { signal }),
+    queryKey: queryKeys.share(projectId, document),
+    queryFn: ({ signal }) =>
+      fetchJson(`/api/projects/${projectId}/desk?document=${document}`, readShare, { signal }),
     initialData: initial,
     refetchInterval: VISITS_EVERY_MS,
     enabled: closed === null,

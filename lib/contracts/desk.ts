@@ -18,7 +18,8 @@ import type { ScopeStanding } from './scope'
  * The advisor's desk: what a student publishes, who may see it by a link, and what is said and decided about it.
  *
  * Terminology
- *   version   a published state of the document; never changes, numbers are dense from 1 within the project
+ *   document  what versions are of: the proposal, or one chapter of the paper; each has versions, comments, rounds and decisions of its own
+ *   version   a published state of a document; never changes, numbers are dense from 1 within it
  *   round     the versions between two decisions; a version published after a decision opens the next round
  *   link      lets one advisor in without an account; its secret stands in the address after `#` and nowhere else
  *   visit     from opening the desk until half an hour without a request
@@ -37,6 +38,16 @@ const NOTE_MAX = 500
 export const COMMENTS_MAX = 2_000
 export const VERSIONS_MAX = 500
 const QUOTE_MAX = 1_000
+
+/** Which document of the project: the proposal, or a chapter of the paper by its number. */
+export const DocumentKind = z.string().regex(/^(?:proposal|chapter-[1-9]\d?)$/)
+
+/** A document of the desk by its newest version. */
+export interface PublishedDocument {
+  readonly kind: string
+  readonly title: string
+  readonly version: number
+}
 
 export const LinkRights = z.enum(linkRights)
 export type LinkRights = z.infer<typeof LinkRights>
@@ -256,6 +267,8 @@ export interface InboxLine {
   readonly excerpt: string
   /** Id of the comment, or the number of the round. */
   readonly about: string
+  /** Kind of the document. */
+  readonly document: string
   readonly verdict: Verdict | null
   readonly at: string
   readonly readAt: string | null
@@ -271,6 +284,9 @@ export interface DeskView {
   }
   /** Of the latest event contained; the stream goes on behind it. */
   readonly seq: number
+  /** Which document is shown; the others that were published are told by title. */
+  readonly kind: string
+  readonly documents: readonly PublishedDocument[]
   /** null while nothing has been published. */
   readonly version: ProposalVersion | null
   readonly versions: readonly VersionLine[]
@@ -290,8 +306,12 @@ export interface DeskView {
 /** All that the student sees of the desk. */
 export interface ShareView {
   readonly seq: number
+  /** Which document is shown. */
+  readonly kind: string
+  /** The proposal, and the chapters of the paper that were published or can be; `version` null of one that was not. */
+  readonly documents: readonly (Omit<PublishedDocument, 'version'> & { readonly version: number | null })[]
   readonly current: VersionLine | null
-  /** The proposal was written anew since `current` was published. */
+  /** The document was written anew since `current` was published. */
   readonly isChanged: boolean
   /** Objections of an advisor that the proposal as it stands neither answers nor the student admits. */
   readonly objectionsOpen: number
@@ -317,6 +337,8 @@ export type NewLink = z.infer<typeof NewLink>
 export const CommentBody = written(COMMENT_MAX)
 
 export const NewComment = z.object({
+  /** The proposal where it names none. */
+  kind: DocumentKind.optional(),
   version: VersionNumber,
   place: CommentPlace,
   body: CommentBody,
@@ -324,6 +346,7 @@ export const NewComment = z.object({
 export type NewComment = z.infer<typeof NewComment>
 
 export const NewDecision = z.object({
+  kind: DocumentKind.optional(),
   version: VersionNumber,
   round: z.number().int().min(1),
   verdict: Verdict,

@@ -10,14 +10,18 @@ import type { RunState } from '@/lib/contracts/run'
 import { SINGLE_ITEM } from '@/lib/contracts/single-item'
 import { renderLatex } from '@/lib/core/documents/tree-latex'
 import { renderMarkdown } from '@/lib/core/documents/tree-markdown'
+import { agentTask } from '@/lib/core/paper/build-prompt'
 import { finalOutputs } from '@/lib/core/paper/final/final-outputs'
+import { outputBasis } from '@/lib/core/paper/output-basis'
 import { outputTexts } from '@/lib/core/paper/output-texts'
 import { paperNames } from '@/lib/core/paper/paper-names'
 import { agentUnit, paperOutputs } from '@/lib/core/paper/paper-outputs'
 import { outputView, type PaperPart, type PaperState, paperTree } from '@/lib/core/paper/paper-tree'
 import { paperSlug } from '@/lib/core/paper/session-state'
 import { stepOf } from '@/lib/core/run/run-state'
+import { promptLanguage } from '@/lib/core/text/prompt-language'
 import { keptDocument } from './draw-document'
+import { readPaperPrompts } from './paper-prompts'
 import type { RenderedProposal } from './render-proposal'
 
 export const paperFormats = ['pdf', 'docx', 'md', 'tex'] as const
@@ -64,7 +68,11 @@ export async function viewOutput(
   const unit = agentUnit(run, key)
   if (unit?.status !== 'done') throw new AppError('not-found', `${key} is not written`)
   const state = paperState(run)
+  const { query, kind, locale: written } = state.input
+  const template = (await readPaperPrompts()).templates.get(key) ?? ''
   return {
+    task: agentTask(template, { query, kind, language: promptLanguage(written) }),
+    basis: outputBasis(key, unit.output, state.sources),
     output: unit.output,
     blocks: outputView(key, state, { ...(await layoutOf(run, state.input.locale)), locale }),
     texts: outputTexts(unit.output, locale),
@@ -86,6 +94,12 @@ export function paperState(run: RunState): PaperState {
     outputs: paperOutputs(run),
     writers: new Map(writers),
   }
+}
+
+/** The whole paper as its reader gets it, as a document; null of one without a chapter. */
+export async function wholePaperTree(run: RunState): Promise<DocumentTree | null> {
+  const state = finalState(run)
+  return paperTree(state, { part: 'paper', ...(await layoutOf(run, state.input.locale)) })
 }
 
 /** With the assembled chapters in the place of their drafts. */

@@ -38,13 +38,13 @@ interface CommentDraft extends NewComment {
 export async function createComment(
   db: Database,
   scope: Writer,
-  { version: number, place, body, at, placeIn }: CommentDraft,
+  { kind = PROPOSAL, version: number, place, body, at, placeIn }: CommentDraft,
 ): Promise<CommentOutcome> {
   const { projectId, linkId, name } = scope
   // Also before the search for its place, which is what takes time.
   await requirePace(db, linkId, at)
-  const current = await findVersion(db, projectId, PROPOSAL, 'current')
-  const named = current?.number === number ? current : await findVersion(db, projectId, PROPOSAL, number)
+  const current = await findVersion(db, projectId, kind, 'current')
+  const named = current?.number === number ? current : await findVersion(db, projectId, kind, number)
   const version = named ?? current
   const placed = version && (await placeIn(version.tree, place))
   // Words that the named version does not have were seen there all the same: they are kept, and shown as orphaned.
@@ -52,7 +52,8 @@ export async function createComment(
   if (!version || !placed || !kept)
     return { added: false, why: 'version-gone', current: current?.number ?? null }
   const id = randomUUID()
-  const row = { id, projectId, linkId, name, version: version.number, round: version.round, body, ...kept }
+  const { number: on, round } = version
+  const row = { id, projectId, linkId, name, kind, version: on, round, body, ...kept }
   await atDesk(db, projectId, at, async (desk) => {
     await requireRoom(desk, projectId)
     await requirePace(desk.tx, linkId, at)
@@ -60,7 +61,16 @@ export async function createComment(
     const anchor = { commentId: id, projectId, version: version.number, anchor: placed.anchor }
     await desk.tx.deskAnchor.create({ data: anchor })
     await desk.note('comment-added', id)
-    await addNotice(desk.tx, projectId, { kind: 'comment', name, text: body, about: id, verdict: null, at })
+    const notice = {
+      kind: 'comment',
+      document: kind,
+      name,
+      text: body,
+      about: id,
+      verdict: null,
+      at,
+    } as const
+    await addNotice(desk.tx, projectId, notice)
   })
   return { added: true, id }
 }
@@ -100,7 +110,7 @@ async function addToThread(db: Database, projectId: ProjectId, entry: ThreadEntr
   await atDesk(db, projectId, at, async (desk) => {
     const thread = await desk.tx.deskComment.findFirst({
       where: { id: commentId, projectId, replyTo: null },
-      select: { version: true, round: true },
+      select: { kind: true, version: true, round: true },
     })
     if (!thread) throw new AppError('not-found', 'no such comment')
     await requireRoom(desk, projectId)
@@ -110,7 +120,8 @@ async function addToThread(db: Database, projectId: ProjectId, entry: ThreadEntr
     await desk.note('comment-answered', commentId)
     if (reply.linkId !== null) {
       const { name, body: text } = reply
-      await addNotice(desk.tx, projectId, { kind: 'reply', name, text, about: commentId, verdict: null, at })
+      const notice = { kind: 'reply', document: thread.kind, name, text, about: commentId } as const
+      await addNotice(desk.tx, projectId, { ...notice, verdict: null, at })
     }
   })
   return id
@@ -130,7 +141,7 @@ export async function setResolved(
     const own = linkId === null ? {} : { linkId }
     const comment = await desk.tx.deskComment.findFirst({
       where: { id: commentId, projectId, replyTo: null, ...own },
-      select: { resolvedAt: true },
+      select: { kind: true, resolvedAt: true },
     })
     if (!comment) throw new AppError('not-found', 'no such comment')
     if ((comment.resolvedAt !== null) === resolved) return
@@ -142,6 +153,7 @@ export async function setResolved(
     if (resolved && linkId !== null)
       await addNotice(desk.tx, projectId, {
         kind: 'resolved',
+        document: comment.kind,
         name,
         text: '',
         about: commentId,
@@ -151,10 +163,14 @@ export async function setResolved(
   })
 }
 
-/** All comments and answers of a project, the first written first. */
-export async function listComments(db: Database, projectId: ProjectId): Promise<readonly StoredComment[]> {
+/** All comments on a document of a project, and answers to them, the first written first. */
+export async function listComments(
+  db: Database,
+  projectId: ProjectId,
+  kind: string,
+): Promise<readonly StoredComment[]> {
   const rows = await db.deskComment.findMany({
-    where: { projectId },
+    where: { projectId, kind },
     orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
     take: COMMENTS_MAX,
   })

@@ -14,7 +14,7 @@ import { atDesk } from './desk-log'
 import { addNotice } from './inbox'
 
 /**
- * Closes a round of the proposal, which is what advisors decide about, with an advisor's decision. Of two at the same time the first counts and the second gets it back; one about a
+ * Closes a round of a document, the proposal where none is named, with an advisor's decision. Of two at the same time the first counts and the second gets it back; one about a
  * version that is no longer the newest does not count. Throws `reason-missing`.
  */
 export async function createDecision(
@@ -23,38 +23,39 @@ export async function createDecision(
   wanted: NewDecision & { readonly at: Date },
 ): Promise<DecisionOutcome> {
   if (lacksReason(wanted)) throw new AppError('reason-missing', `${wanted.verdict} without a reason`)
-  const { round, version, verdict, reason, at } = wanted
+  const { kind = PROPOSAL, round, version, verdict, reason, at } = wanted
   return atDesk(db, projectId, at, async (desk): Promise<DecisionOutcome> => {
     const [current, before] = await Promise.all([
       desk.tx.proposalVersion.findFirst({
-        where: { projectId, kind: PROPOSAL },
+        where: { projectId, kind },
         orderBy: { number: 'desc' },
         select: { number: true, round: true },
       }),
       desk.tx.deskDecision.findUnique({
-        where: { projectId_kind_round: { projectId, kind: PROPOSAL, round } },
+        where: { projectId_kind_round: { projectId, kind, round } },
       }),
     ])
     const decision = before && decisionOf(before, linkId)
     const conflict = decisionConflict(wanted, { current, decision })
     if (conflict) return conflict
-    const row = { projectId, kind: PROPOSAL, round, version, verdict, reason, linkId, name, at }
+    const row = { projectId, kind, round, version, verdict, reason, linkId, name, at }
     await desk.tx.deskDecision.create({ data: row })
     await desk.note('decided', String(round))
     const about = String(round)
-    await addNotice(desk.tx, projectId, { kind: 'decision', name, text: reason, about, verdict, at })
+    const notice = { kind: 'decision', document: kind, name, text: reason, about, verdict, at } as const
+    await addNotice(desk.tx, projectId, notice)
     return { decided: true, decision: decisionOf(row, linkId) }
   })
 }
 
-/** The project's decisions as `viewer` (a link's id, or null for the student) sees them, the first round first. */
+/** The decisions on a document of a project as `viewer` (a link's id, or null for the student) sees them, the first round first. */
 export async function listDecisions(
   db: Database,
-  projectId: ProjectId,
+  { projectId, kind }: { readonly projectId: ProjectId; readonly kind: string },
   viewer: string | null,
 ): Promise<readonly DeskDecision[]> {
   const rows = await db.deskDecision.findMany({
-    where: { projectId, kind: PROPOSAL },
+    where: { projectId, kind },
     orderBy: { round: 'asc' },
   })
   return rows.map((row) => decisionOf(row, viewer))

@@ -142,7 +142,7 @@ describe('comments', () => {
     const { db, projectId, scope } = await addDesk()
     const body = '<script>alert(1)</script> & “why” 🪑'
     expect(await addComment(db, scope, onQuoted(body))).toMatchObject({ added: true })
-    const [comment] = await listComments(db, projectId)
+    const [comment] = await listComments(db, projectId, PROPOSAL)
     expect(comment).toMatchObject({ body, name: 'Prof. Lima', version: 1, round: 1 })
     expect(comment?.place).toMatchObject({ quote: QUOTED, prefix: 'In all, ', start: 8 })
   })
@@ -152,7 +152,7 @@ describe('comments', () => {
     await addComment(db, scope, onQuoted('Which schools?'))
     const seen = async () => {
       const [stored, version] = [
-        await listComments(db, projectId),
+        await listComments(db, projectId, PROPOSAL),
         await findVersion(db, projectId, PROPOSAL, 'current'),
       ]
       const tree = version?.tree ?? treeFixture([])
@@ -194,7 +194,7 @@ describe('comments', () => {
     )
     expect(refused).toHaveLength(4)
     expect(refused[0]).toMatchObject({ code: 'comments-too-often', retryAfterS: 59 * 60 })
-    const [first] = await listComments(db, projectId)
+    const [first] = await listComments(db, projectId, PROPOSAL)
     const reply = { commentId: first?.id ?? '', body: 'And?', at }
     await expect(createReply(db, scope, reply)).rejects.toMatchObject({ code: 'comments-too-often' })
     const { scope: other } = await addLink(db, projectId, { name: 'Prof. Sá' })
@@ -206,12 +206,12 @@ describe('comments', () => {
   it('are answered one by one; the latest answer of the student stands', async () => {
     const { db, projectId, scope } = await addDesk()
     await addComment(db, scope, onQuoted('Which schools?'))
-    const [comment] = await listComments(db, projectId)
+    const [comment] = await listComments(db, projectId, PROPOSAL)
     const commentId = comment?.id ?? ''
     await createAnswer(db, projectId, { commentId, body: 'Not yet known.', stance: 'noted', at: now() })
     await createReply(db, scope, { commentId, body: 'Please say.', at: now() })
     await createAnswer(db, projectId, { commentId, body: 'Named now.', stance: 'accepted', at: now() })
-    const [thread] = foldThreads(await listComments(db, projectId), {
+    const [thread] = foldThreads(await listComments(db, projectId, PROPOSAL), {
       blocks: [],
       anchors: new Map(),
       viewer: null,
@@ -229,7 +229,7 @@ describe('comments', () => {
     const { scope: colleague } = await addLink(db, projectId, { name: 'Prof. Sá' })
     const stranger = await addDesk()
     await addComment(db, scope, onQuoted('Which schools?'))
-    const [comment] = await listComments(db, projectId)
+    const [comment] = await listComments(db, projectId, PROPOSAL)
     const commentId = comment?.id ?? ''
     const resolved = { commentId, resolved: true, at: now() }
     const student = { projectId, linkId: null, name: '' }
@@ -242,11 +242,13 @@ describe('comments', () => {
     await expect(createReply(db, stranger.scope, { commentId, body: 'hm', at: now() })).rejects.toMatchObject(
       gone,
     )
-    expect(await listComments(db, stranger.projectId)).toEqual([])
+    expect(await listComments(db, stranger.projectId, PROPOSAL)).toEqual([])
     await setResolved(db, scope, resolved)
-    expect(await listComments(db, projectId)).toMatchObject([{ resolvedBy: 'Prof. Lima' }])
+    expect(await listComments(db, projectId, PROPOSAL)).toMatchObject([{ resolvedBy: 'Prof. Lima' }])
     await setResolved(db, student, { ...resolved, resolved: false })
-    expect(await listComments(db, projectId)).toMatchObject([{ resolvedAt: null, resolvedBy: null }])
+    expect(await listComments(db, projectId, PROPOSAL)).toMatchObject([
+      { resolvedAt: null, resolvedBy: null },
+    ])
   })
 
   it('find no desk when the project was deleted', async () => {
@@ -266,7 +268,7 @@ describe('decisions', () => {
     const lost = outcomes.filter(({ decided }) => !decided)
     const by = won?.decided ? won.decision.by : ''
     for (const outcome of lost) expect(outcome).toMatchObject({ why: 'decided-before', decision: { by } })
-    expect(await listDecisions(db, projectId, null)).toHaveLength(1)
+    expect(await listDecisions(db, { projectId, kind: PROPOSAL }, null)).toHaveLength(1)
   })
 
   it('on an older version do not count, also when the newer one comes at that moment', async () => {

@@ -23,6 +23,8 @@ interface NewNotice {
   readonly name: string
   readonly text: string
   readonly about: string
+  /** Kind of the document; the proposal where none is named. */
+  readonly document?: string
   readonly verdict: Verdict | null
   readonly at: Date
 }
@@ -65,6 +67,7 @@ export async function listInbox(db: Database, ownerId: UserId): Promise<readonly
     name: row.name,
     excerpt: row.excerpt,
     about: row.about,
+    document: row.document,
     verdict: Verdict.nullable().parse(row.verdict),
     at: row.at.toISOString(),
     readAt: row.readAt?.toISOString() ?? null,

@@ -1,10 +1,18 @@
 import { createHash } from 'node:crypto'
-import { type ProposalVersion, VERSIONS_MAX, VersionEvidence, type VersionLine } from '@/lib/contracts/desk'
+import { z } from 'zod'
+import {
+  type ProposalVersion,
+  type PublishedDocument,
+  VERSIONS_MAX,
+  VersionEvidence,
+  type VersionLine,
+} from '@/lib/contracts/desk'
 import type { DocumentTree } from '@/lib/contracts/document-tree'
 import { DocumentTreeSchema } from '@/lib/contracts/document-tree-schema'
 import { AppError } from '@/lib/contracts/errors'
 import type { ProjectId } from '@/lib/contracts/ids'
 import { roundOfNext } from '@/lib/core/desk/desk-rules'
+import { chapterNumber } from '@/lib/core/desk/document-kind'
 import type { Database } from './client'
 import { atDesk } from './desk-log'
 
@@ -60,6 +68,19 @@ export async function listVersions(
     select: line,
   })
   return rows.map(lineOf)
+}
+
+const Documents = z.array(z.object({ kind: z.string(), title: z.string(), version: z.number() }))
+
+/** The documents of the project that were published, with the title and the number of their newest version: the proposal first, then chapters in their order. */
+export async function listDocuments(
+  db: Database,
+  projectId: ProjectId,
+): Promise<readonly PublishedDocument[]> {
+  const rows = await db.$queryRaw`
+    SELECT DISTINCT ON (kind) kind, COALESCE(tree->>'title', '') AS title, number AS version
+    FROM proposal_versions WHERE project_id = ${projectId} ORDER BY kind, number DESC`
+  return Documents.parse(rows).toSorted((a, b) => chapterNumber(a.kind) - chapterNumber(b.kind))
 }
 
 /** A version of the project's document of this kind by its number, 'current' for the newest; null when there is none. */

@@ -1,9 +1,11 @@
 'use server'
 import { z } from 'zod'
+import { VersionNote } from '@/lib/contracts/desk'
 import { AppError } from '@/lib/contracts/errors'
 import { PaperRunInput } from '@/lib/contracts/paper-run'
 import { PAPER } from '@/lib/contracts/paper-stages'
 import { validateAgentKey } from '@/lib/core/paper/agent-config'
+import { publishChapter } from '@/lib/server/publish-chapter'
 import { editPaper, type PaperEdit } from '@/lib/server/runs/edit-paper'
 import { startPaper } from '@/lib/server/runs/start-paper'
 import { type ActionResult, actionResult } from '../action-result'
@@ -40,5 +42,21 @@ export async function editPaperAction(input: z.input<typeof Edit>): Promise<Acti
     if (run.pipeline !== PAPER || !validateAgentKey(agent))
       throw new AppError('invalid-input', `${agent} is no agent of that run`)
     return editPaper(await services(), { runId: run.id, agent, output })
+  })
+}
+
+const Publish = z.object({
+  projectId: z.string(),
+  chapter: z.number().int().min(1).max(99),
+  note: VersionNote.default(''),
+})
+
+/** Publishes a chapter of the visitor's paper as it stands to those who have a link; the same chapter again is no new version. */
+export async function publishChapterAction(
+  input: z.input<typeof Publish>,
+): Promise<ActionResult<{ number: number; isNew: boolean }>> {
+  return actionResult('publishChapter', async () => {
+    const { projectId, chapter, note } = Publish.parse(input)
+    return publishChapter(projectId, { number: chapter, note })
   })
 }

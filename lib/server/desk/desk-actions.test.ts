@@ -3,6 +3,7 @@ import { createProject } from '@/lib/adapters/store/projects'
 import type { NewLink } from '@/lib/contracts/desk'
 import { COMMENT_MAX } from '@/lib/contracts/desk-limits'
 import { ProjectId } from '@/lib/contracts/ids'
+import { PROPOSAL } from '@/lib/contracts/proposal-run'
 import {
   addCommentAction,
   decideAction,
@@ -70,7 +71,9 @@ describe('an advisor', () => {
         'canDecide',
         'changes',
         'comments',
+        'documents',
         'isFirstVisit',
+        'kind',
         'link',
         'rounds',
         'scope',
@@ -88,7 +91,9 @@ describe('an advisor', () => {
       ['removed', 'p2'],
     ])
     expect((await loadDesk(linkId, { version: 1 })).canDecide).toBe(false)
-    expect((await getVersionTree(await requireDesk(linkId, 'view'), 1)).number).toBe(1)
+    expect(
+      (await getVersionTree(await requireDesk(linkId, 'view'), { kind: PROPOSAL, number: 1 })).number,
+    ).toBe(1)
   })
 
   it('without the right may neither comment nor decide, and without a session not even look', async () => {
@@ -187,7 +192,7 @@ describe('a student', () => {
     const commentId = share.comments[0]?.id ?? ''
     await answerCommentAction({ projectId, commentId, stance: 'accepted', body: 'Named now.' })
     await resolveCommentAction({ projectId, commentId, resolved: true })
-    const { tree } = await getVersionTree({ ...scope, agent: '' }, 'current')
+    const { tree } = await getVersionTree({ ...scope, agent: '' }, { kind: PROPOSAL, number: 'current' })
     const evidence = { sources: [], quality: null, brief: null }
     expect(await publishVersion(projectId, { tree, evidence, note: 'With schools.' })).toMatchObject({
       round: 2,

@@ -13,13 +13,18 @@ import { services } from '@/lib/server/services'
 export async function publishVersion(
   projectId: ProjectId,
   {
-    tree,
-    evidence,
-    note,
-  }: { readonly tree: DocumentTree; readonly evidence: VersionEvidence; readonly note: string },
+    kind = PROPOSAL,
+    ...version
+  }: {
+    /** The proposal where none is named. */
+    readonly kind?: string
+    readonly tree: DocumentTree
+    readonly evidence: VersionEvidence
+    readonly note: string
+  },
 ): Promise<VersionLine & { readonly isNew: boolean }> {
   const { db, feed } = await services()
-  const version = await createVersion(db, projectId, PROPOSAL, { tree, evidence, note, at: new Date() })
+  const created = await createVersion(db, projectId, kind, { ...version, at: new Date() })
   void feed.look()
-  return version
+  return created
 }

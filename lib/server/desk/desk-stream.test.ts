@@ -4,6 +4,7 @@ import { GET } from '@/app/api/shared/[linkId]/events/route'
 import { listComments } from '@/lib/adapters/store/comments'
 import { revokeLink } from '@/lib/adapters/store/share-links'
 import { removeShareSession } from '@/lib/adapters/store/share-sessions'
+import { PROPOSAL } from '@/lib/contracts/proposal-run'
 import { RunEvent } from '@/lib/contracts/run'
 import { streamEnds } from '@/lib/contracts/stream'
 import { prepareProcess } from '@/lib/server/testing/process-services'
@@ -97,7 +98,7 @@ describe('the stream of a desk', () => {
     await addComment(other.db, other.scope, onQuoted('Not for you.'))
     await addComment(one.db, one.scope, onQuoted('For you.'))
     const [event] = await messages
-    const comments = await listComments(one.db, one.projectId)
+    const comments = await listComments(one.db, one.projectId, PROPOSAL)
     expect(comments.map(({ body }) => body)).toEqual(['For you.'])
     expect(event).toMatchObject({ seq: 2, fact: { about: comments[0]?.id } })
   })

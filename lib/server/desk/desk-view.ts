@@ -2,7 +2,7 @@ import type { Database } from '@/lib/adapters/store/client'
 import { listComments } from '@/lib/adapters/store/comments'
 import { listDecisions } from '@/lib/adapters/store/decisions'
 import { addNotice } from '@/lib/adapters/store/inbox'
-import { findVersion, listVersions } from '@/lib/adapters/store/proposal-versions'
+import { findVersion, listDocuments, listVersions } from '@/lib/adapters/store/proposal-versions'
 import { latestSeqs } from '@/lib/adapters/store/runs'
 import { addAccess, listAccesses } from '@/lib/adapters/store/share-accesses'
 import { listLinks, saveDeskVisit } from '@/lib/adapters/store/share-links'
@@ -23,6 +23,8 @@ import type { TurnOwner } from '@/lib/server/turns'
 import { anchorsIn, changesBetween } from './desk-work'
 
 interface Look {
+  /** The document to show; null shows the proposal, or where it was never published the first that was. */
+  readonly kind: string | null
   /** The version to show; null shows the newest. */
   readonly version: number | null
   /** The version that changes are counted from; null counts from the one seen at the last visit. */
@@ -37,9 +39,15 @@ export async function viewDesk(db: Database, scope: DeskScope, look: Look): Prom
   const { projectId, linkId } = scope
   // Read first: what is written meanwhile comes again on the stream.
   const [log] = await latestSeqs(db, [projectId])
-  const versions = await listVersions(db, projectId, PROPOSAL)
+  const documents = await listDocuments(db, projectId)
+  const shown = documents.find(({ kind }) => kind === look.kind) ?? documents[0]
+  const kind = shown?.kind ?? PROPOSAL
+  const versions = await listVersions(db, projectId, kind)
   const current = versions.at(-1) ?? null
-  const visit = await saveDeskVisit(db, scope, { current: current?.number ?? null, now: look.now })
+  // A visit is one of the desk; what was seen of it is kept of the document that it opens with.
+  const first = documents[0]?.version ?? null
+  const visit = await saveDeskVisit(db, scope, { current: first, now: look.now })
+  const seen = kind === documents[0]?.kind ? visit.baseVersion : (versions.at(-2)?.number ?? null)
   if (visit.isNew) {
     const { agent, now: at } = look
     await addAccess(db, scope, { what: 'opened', version: current?.number ?? null, agent, at })
@@ -58,9 +66,9 @@ export async function viewDesk(db: Database, scope: DeskScope, look: Look): Prom
   const asked = versions.some(({ number }) => number === look.version) ? look.version : null
   const number = asked ?? current?.number ?? null
   const [version, comments, decisions] = await Promise.all([
-    number === null ? null : findVersion(db, projectId, PROPOSAL, number),
-    listComments(db, projectId),
-    listDecisions(db, projectId, linkId),
+    number === null ? null : findVersion(db, projectId, kind, number),
+    listComments(db, projectId, kind),
+    listDecisions(db, { projectId, kind }, linkId),
   ])
   const owner = `link:${linkId}` as const
   const rounds = deskRounds(versions, decisions)
@@ -68,11 +76,13 @@ export async function viewDesk(db: Database, scope: DeskScope, look: Look): Prom
   return {
     link: { id: linkId, name: scope.name, rights: scope.rights, expiresAt: scope.expiresAt.toISOString() },
     seq: log?.seq ?? 0,
+    kind,
+    documents,
     version,
     versions,
     isFirstVisit: visit.isFirst,
-    changes: await changesSince(db, look.since ?? visit.baseVersion, { projectId, version, owner }),
-    comments: await threadsIn(db, { projectId, version, comments, viewer: linkId, owner }),
+    changes: await changesSince(db, look.since ?? seen, { projectId, kind, version, owner }),
+    comments: await threadsIn(db, { projectId, kind, version, comments, viewer: linkId, owner }),
     rounds,
     canDecide: isOpen && includesRight(scope.rights, 'decide'),
   }
@@ -82,23 +92,26 @@ export async function viewDesk(db: Database, scope: DeskScope, look: Look): Prom
 export async function viewShare(
   db: Database,
   projectId: ProjectId,
-  { owner, now }: { readonly owner: TurnOwner; readonly now: Date },
+  { kind, owner, now }: { readonly kind: string; readonly owner: TurnOwner; readonly now: Date },
 ): Promise<Omit<ShareView, 'isChanged' | 'objectionsOpen'>> {
   const [log] = await latestSeqs(db, [projectId])
-  const [versions, links, comments, decisions, access, version] = await Promise.all([
-    listVersions(db, projectId, PROPOSAL),
+  const [documents, versions, links, comments, decisions, access, version] = await Promise.all([
+    listDocuments(db, projectId),
+    listVersions(db, projectId, kind),
     listLinks(db, projectId, now),
-    listComments(db, projectId),
-    listDecisions(db, projectId, null),
+    listComments(db, projectId, kind),
+    listDecisions(db, { projectId, kind }, null),
     listAccesses(db, projectId),
-    findVersion(db, projectId, PROPOSAL, 'current'),
+    findVersion(db, projectId, kind, 'current'),
   ])
   return {
     seq: log?.seq ?? 0,
+    kind,
+    documents,
     current: versions.at(-1) ?? null,
     versions,
     links,
-    comments: await threadsIn(db, { projectId, version, comments, viewer: null, owner }),
+    comments: await threadsIn(db, { projectId, kind, version, comments, viewer: null, owner }),
     rounds: deskRounds(versions, decisions),
     access,
   }
@@ -106,6 +119,7 @@ export async function viewShare(
 
 interface Shown {
   readonly projectId: ProjectId
+  readonly kind: string
   readonly version: ProposalVersion | null
   readonly owner: TurnOwner
 }
@@ -127,9 +141,9 @@ async function threadsIn(
 async function changesSince(
   db: Database,
   since: number | null,
-  { projectId, version, owner }: Shown,
+  { projectId, kind, version, owner }: Shown,
 ): Promise<VersionChanges | null> {
   if (since === null || !version || since === version.number) return null
-  const before = await findVersion(db, projectId, PROPOSAL, since)
+  const before = await findVersion(db, projectId, kind, since)
   return before && changesBetween(before, version, owner)
 }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import * as child from '@/lib/adapters/child/run-child'
 import type { ProjectId } from '@/lib/contracts/ids'
+import { PROPOSAL } from '@/lib/contracts/proposal-run'
 import { addProject, prepareTestDatabase } from '@/lib/server/testing/test-database'
 import { addLink, addVersion, QUOTED } from '@/lib/server/testing/test-desk'
 import { viewDesk, viewShare } from './desk-view'
@@ -17,7 +18,7 @@ vi.mock('@/lib/core/desk/diff-trees', () => ({
 
 const database = prepareTestDatabase()
 const COMMENTS = 150
-const look = () => ({ version: null, since: null, agent: 'Firefox, Windows', now: new Date() })
+const look = () => ({ kind: null, version: null, since: null, agent: 'Firefox, Windows', now: new Date() })
 
 afterEach(() => vi.restoreAllMocks())
 
@@ -58,7 +59,7 @@ describe('the comments of a desk', () => {
     const together = await Promise.all([
       viewDesk(db, scope, look()),
       viewDesk(db, scope, look()),
-      viewShare(db, projectId, { owner: 'user:student', now: new Date() }),
+      viewShare(db, projectId, { kind: PROPOSAL, owner: 'user:student', now: new Date() }),
     ])
     const needed = runs.mock.calls.length
     expect(needed).toBe(3)
@@ -70,7 +71,7 @@ describe('the comments of a desk', () => {
     await viewDesk(db, scope, look())
     expect(runs).toHaveBeenCalledTimes(needed)
     await addVersion(db, projectId, [`Of ${QUOTED}, all read.`])
-    await viewShare(db, projectId, { owner: 'user:student', now: new Date() })
+    await viewShare(db, projectId, { kind: PROPOSAL, owner: 'user:student', now: new Date() })
     expect(runs).toHaveBeenCalledTimes(2 * needed)
   })
 

@@ -59,6 +59,7 @@ const treeOf = ({ number, tree }: ProposalVersion) => ({ number, tree })
 
 interface AnchorQuery {
   readonly projectId: ProjectId
+  readonly kind: string
   readonly version: ProposalVersion
   readonly comments: readonly StoredComment[]
   /** Who asks; several who ask for the same at once share one turn. */
@@ -68,7 +69,7 @@ interface AnchorQuery {
 /** Where the comments stand in a version, by comment: as it was kept, or looked for now and kept. Throws as `inTurn` does. */
 export async function anchorsIn(
   db: Database,
-  { projectId, version, comments, owner }: AnchorQuery,
+  { projectId, kind, version, comments, owner }: AnchorQuery,
 ): Promise<ReadonlyMap<string, CommentAnchor>> {
   const asked = comments.filter(({ replyTo }) => replyTo === null)
   const found = new Map<string, CommentAnchor>()
@@ -76,7 +77,7 @@ export async function anchorsIn(
     const known = await listAnchors(db, projectId, version.number)
     const missing = asked.filter(({ id }) => !known.has(id) && !found.has(id)).slice(0, PLACES_AT_ONCE)
     if (missing.length === 0) return new Map([...found, ...known])
-    await alone(`${projectId} ${version.number}`, async () => {
+    await alone(`${projectId} ${kind} ${version.number}`, async () => {
       const places = missing.map(({ place }) => place)
       const anchors = await findAnchors({ kind: 'anchors', tree: version.tree, places }, owner)
       for (const [at, { id }] of missing.entries()) found.set(id, anchors[at] ?? { kind: 'orphaned' })

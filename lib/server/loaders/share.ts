@@ -3,26 +3,60 @@ import 'server-only'
 import { countUnread, listInbox } from '@/lib/adapters/store/inbox'
 import { findVersion } from '@/lib/adapters/store/proposal-versions'
 import { findLatestRun } from '@/lib/adapters/store/runs'
-import { type InboxLine, type ShareView, type VersionChanges, VersionNumber } from '@/lib/contracts/desk'
+import {
+  DocumentKind,
+  type InboxLine,
+  type ShareView,
+  type VersionChanges,
+  VersionNumber,
+} from '@/lib/contracts/desk'
 import { AppError } from '@/lib/contracts/errors'
 import type { ProjectId } from '@/lib/contracts/ids'
+import { GATHER_SOURCES, PAPER } from '@/lib/contracts/paper-stages'
+import type { RunState } from '@/lib/contracts/run'
+import { SINGLE_ITEM } from '@/lib/contracts/single-item'
+import { chapterNumber } from '@/lib/core/desk/document-kind'
 import { examineRun } from '@/lib/core/proposal/examine/examine-run'
+import { stepOf } from '@/lib/core/run/run-state'
 import { viewShare } from '@/lib/server/desk/desk-view'
 import { changesBetween } from '@/lib/server/desk/desk-work'
+import { writtenChapters } from '../publish-chapter'
 import { services } from '../services'
 import { findVisitor, requireProject } from '../session'
 import { isWrittenSince } from './standing'
 
-/** The student's side of the desk; throws `not-found` for a stranger's project. */
-export async function loadShare(projectId: string): Promise<ShareView> {
+/** The student's side of the desk for a document, the proposal where none is named; throws `not-found` for a stranger's project. */
+export async function loadShare(projectId: string, document: string | null = null): Promise<ShareView> {
   const project = await requireProject(projectId)
   const owner = `user:${project.visitor.id}` as const
-  const view = await viewShare((await services()).db, project.id, { owner, now: new Date() })
+  const kind = DocumentKind.catch(PROPOSAL).parse(document)
+  const view = await viewShare((await services()).db, project.id, { kind, owner, now: new Date() })
+  const since = view.current?.createdAt ?? ''
+  const paper = await latestPaper(project.id)
+  const documents = [
+    ...(view.documents.some((one) => one.kind === PROPOSAL)
+      ? []
+      : [{ kind: PROPOSAL, title: '', version: null }]),
+    ...view.documents,
+    ...(paper ? writtenChapters(paper) : [])
+      .filter((one) => !view.documents.some((other) => other.kind === one.kind))
+      .map((one) => ({ kind: one.kind, title: one.title, version: null })),
+  ].toSorted((a, b) => chapterNumber(a.kind) - chapterNumber(b.kind))
+  if (kind !== PROPOSAL)
+    return { ...view, documents, isChanged: (paper?.updatedAt ?? '') > since, objectionsOpen: 0 }
   const [isChanged, objectionsOpen] = await Promise.all([
-    isWrittenSince(project.id, view.current?.createdAt ?? ''),
+    isWrittenSince(project.id, since),
     countOpenObjections(project.id),
   ])
-  return { ...view, isChanged, objectionsOpen }
+  return { ...view, documents, isChanged, objectionsOpen }
+}
+
+/** The paper of the project once its sources were read; null before. */
+async function latestPaper(projectId: ProjectId): Promise<RunState | null> {
+  const { db, runs } = await services()
+  const latest = await findLatestRun(db, projectId, PAPER)
+  const run = latest ? await runs.get(latest.id) : null
+  return run && stepOf(run, GATHER_SOURCES).units[SINGLE_ITEM]?.status === 'done' ? run : null
 }
 
 async function countOpenObjections(projectId: ProjectId): Promise<number> {
@@ -35,13 +69,14 @@ async function countOpenObjections(projectId: ProjectId): Promise<number> {
 /** What changed between two published versions of the visitor's project; throws `not-found` when one does not exist. */
 export async function loadVersionChanges(
   projectId: string,
-  numbers: { readonly from: number; readonly to: number },
+  numbers: { readonly kind: string | null; readonly from: number; readonly to: number },
 ): Promise<VersionChanges> {
   const project = await requireProject(projectId)
   const { db } = await services()
+  const kind = DocumentKind.parse(numbers.kind ?? PROPOSAL)
   const [from, to] = await Promise.all([
-    findVersion(db, project.id, PROPOSAL, VersionNumber.parse(numbers.from)),
-    findVersion(db, project.id, PROPOSAL, VersionNumber.parse(numbers.to)),
+    findVersion(db, project.id, kind, VersionNumber.parse(numbers.from)),
+    findVersion(db, project.id, kind, VersionNumber.parse(numbers.to)),
   ])
   if (!from || !to) throw new AppError('not-found', 'no such version')
   return changesBetween(from, to, `user:${project.visitor.id}`)

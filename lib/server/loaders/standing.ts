@@ -164,8 +164,8 @@ async function deskFacts(
   if (!current) return null
   const [links, stored, decisions, run] = await Promise.all([
     listLinks(db, projectId, now),
-    listComments(db, projectId),
-    listDecisions(db, projectId, null),
+    listComments(db, projectId, PROPOSAL),
+    listDecisions(db, { projectId, kind: PROPOSAL }, null),
     runs.get(proposalId),
   ])
   const decision = deskRounds(versions, decisions).at(-1)?.decision ?? null

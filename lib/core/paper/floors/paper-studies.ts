@@ -11,11 +11,11 @@ import type { ReviewedSource } from '@/lib/core/review/reviewed-source'
 import { writeTheme } from '@/lib/core/review/write-theme'
 import { cognateStems } from '@/lib/core/text/cognate-stems'
 import { foldAccents } from '@/lib/core/text/fold-accents'
-import { citableSources } from './citable-sources'
 import type { FloorContext } from './floor-context'
 import { ownThemes } from './own-themes'
 import { type QuestionConcept, questionConcepts } from './question-concepts'
 import { recentValues } from './recent-values'
+import { supportingSources } from './supporting-sources'
 
 /** What the literature review reads out of the sources of a paper; nothing here is decided anew. */
 export interface PaperStudies {
@@ -35,7 +35,7 @@ const known = new WeakMap<readonly PaperSource[], Map<string, PaperStudies>>()
 /** The studies, themes and tensions of these sources as the review room finds them; read once for a list and a language. Never throws. */
 export function paperStudies(context: FloorContext): PaperStudies {
   const { locale, currentYear, query } = context
-  const sources = citableSources(context.sources)
+  const sources = supportingSources(context.sources)
   const kept = known.get(sources) ?? new Map<string, PaperStudies>()
   known.set(sources, kept)
   const id = `${locale} ${currentYear} ${query}`
@@ -45,7 +45,7 @@ export function paperStudies(context: FloorContext): PaperStudies {
 }
 
 function readStudies({ sources, locale, currentYear, query }: FloorContext): PaperStudies {
-  const usable = sources.map(asReviewSource)
+  const usable = sources.map(asProposalSource)
   const reviewed = usable.map((source) => ({ source, study: readStudy(source, []) }))
   const studies = reviewed.map(({ study }) => study)
   const { themes, rest, by } = ownThemes(offeredThemes(usable, studies, locale), studies, { query, locale })
@@ -54,8 +54,8 @@ function readStudies({ sources, locale, currentYear, query }: FloorContext): Pap
   return { reviewed, themes, themesBy: by, rest, written, connected }
 }
 
-/** A paper knows no scores of its sources: they rank alike. */
-function asReviewSource({ key, work }: PaperSource): ProposalSource {
+/** A source of a paper as reviews and desks have theirs; a paper knows no scores of its sources: they rank alike. */
+export function asProposalSource({ key, work }: PaperSource): ProposalSource {
   return {
     key,
     sourceId: key.slice(0, 40),

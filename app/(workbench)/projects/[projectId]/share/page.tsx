@@ -7,16 +7,18 @@ import { loadOnce } from '../load'
 
 interface PageProps {
   params: Promise<{ projectId: string }>
+  searchParams: Promise<{ document?: string | string[] }>
 }
 
-export async function generateMetadata({ params }: PageProps): Promise<Metadata> {
+export async function generateMetadata({ params }: Pick<PageProps, 'params'>): Promise<Metadata> {
   const [loaded, t] = await Promise.all([loadOnce((await params).projectId), getTranslations('common.rooms')])
   return { title: loaded ? `${t('share')} · ${loaded.project.title}` : 'Carrel' }
 }
 
-export default async function SharePage({ params }: PageProps) {
-  const { projectId } = await params
+export default async function SharePage({ params, searchParams }: PageProps) {
+  const [{ projectId }, { document }] = await Promise.all([params, searchParams])
   // What is nobody's is told by the frame; loadShare would throw.
   if (!(await loadOnce(projectId))) notFound()
-  return <ShareRoom projectId={projectId} initial={await loadShare(projectId)} />
+  const initial = await loadShare(projectId, typeof document === 'string' ? document : null)
+  return <ShareRoom key={initial.kind} projectId={projectId} initial={initial} />
 }

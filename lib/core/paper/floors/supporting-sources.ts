@@ -4,7 +4,7 @@ import type { PaperFloor } from './floor-context'
 const known = new WeakMap<readonly PaperSource[], readonly PaperSource[]>()
 
 /** The sources that may support something: those that were not retracted; the same list as it came where none was. */
-export function citableSources(sources: readonly PaperSource[]): readonly PaperSource[] {
+export function supportingSources(sources: readonly PaperSource[]): readonly PaperSource[] {
   const found = known.get(sources) ?? citable(sources)
   known.set(sources, found)
   return found
@@ -16,7 +16,7 @@ function citable(sources: readonly PaperSource[]): readonly PaperSource[] {
 }
 
 /** A floor that counts and quotes what may support something alone, so that all counts of a paper are of the same works. */
-export const ofCitable =
+export const ofSupporting =
   (floor: PaperFloor): PaperFloor =>
   (context) =>
-    floor({ ...context, sources: citableSources(context.sources) })
+    floor({ ...context, sources: supportingSources(context.sources) })
