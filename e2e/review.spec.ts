@@ -14,6 +14,14 @@ const words = {
     again: 'Run the searches again',
     replayed: /^Run again on/,
     meter: 'Findings',
+    citations: 'Citations',
+    lookUp: 'Look up citations',
+    lookedUp: /^Looked up on/,
+    add: /^Add to my sources/,
+    added: /Sent to your sources/,
+    alert: 'Run them again by itself',
+    week: 'every week',
+    nextAlert: /Next on/,
   },
   'pt-BR': {
     go: 'Começar a revisão',
@@ -24,6 +32,14 @@ const words = {
     again: 'Refazer as buscas',
     replayed: /^Refeita em/,
     meter: 'Resultados',
+    citations: 'Citações',
+    lookUp: 'Consultar citações',
+    lookedUp: /^Consultado em/,
+    add: /^Acrescentar às minhas fontes/,
+    added: /Enviado às suas fontes/,
+    alert: 'Refazer por si',
+    week: 'toda semana',
+    nextAlert: /Próxima em/,
   },
   es: {
     go: 'Empezar la revisión',
@@ -34,6 +50,14 @@ const words = {
     again: 'Repetir las búsquedas',
     replayed: /^Repetida el/,
     meter: 'Resultados',
+    citations: 'Citas',
+    lookUp: 'Consultar citas',
+    lookedUp: /^Consultado el/,
+    add: /^Añadir a mis fuentes/,
+    added: /Enviado a tus fuentes/,
+    alert: 'Repetirlas por sí solas',
+    week: 'cada semana',
+    nextAlert: /La próxima, el/,
   },
 } as const
 
@@ -83,6 +107,16 @@ for (const locale of ['en', 'pt-BR', 'es'] as const) {
       await expect(page.getByRole('status').filter({ hasText: own.replayed })).toBeVisible({
         timeout: 60_000,
       })
+      expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+      // The searches are to be run again by themselves, until the student takes that back.
+      await page.getByRole('combobox', { name: own.alert }).selectOption({ label: own.week })
+      await expect(page.getByText(own.nextAlert)).toBeVisible()
+      // A work that several sources cite goes to the sources by one press.
+      await page.getByRole('radio', { name: own.citations, exact: true }).check({ force: true })
+      await page.getByRole('button', { name: own.lookUp }).press('Enter')
+      await expect(page.getByText(own.lookedUp)).toBeVisible({ timeout: 60_000 })
+      await page.getByRole('button', { name: own.add }).first().press('Enter')
+      await expect(page.getByText(own.added)).toBeVisible({ timeout: 60_000 })
       expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
       await page.getByRole('radio', { name: own.meter, exact: true }).check({ force: true })
       await expect(page.locator('details').first()).toBeVisible()
