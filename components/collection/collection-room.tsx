@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { useErrorText } from '@/components/frame/use-error-text'
 import { StageDialogues } from '@/components/side/stage-dialogues'
 import { Button } from '@/components/ui/button'
+import { Notice } from '@/components/ui/notice'
 import { TextLink } from '@/components/ui/text-link'
 import { useToast } from '@/components/ui/toast'
 import type { CollectionPage } from '@/lib/contracts/collection-page'
@@ -90,6 +91,15 @@ export function CollectionRoom({ projectId, initial }: { projectId: string; init
           />
         ) : null}
       </header>
+      {run?.status === 'failed' ? (
+        <Notice tone="danger" announce="alert" title={t('failed')}>
+          {t('failedText')}
+        </Notice>
+      ) : run && !isActive && run.silent.length > 0 ? (
+        <Notice tone="warn" announce="status" title={t('silent', { names: run.silent.join(', ') })}>
+          {t('silentText')}
+        </Notice>
+      ) : null}
       {editing ? (
         <QuestionsForm
           projectId={projectId}

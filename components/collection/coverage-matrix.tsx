@@ -24,7 +24,14 @@ export function CoverageMatrix({ page }: { page: CollectionPage }) {
   const t = useTranslations('collection.matrix')
   const [limit, setLimit] = useState(SHOWN_STEP)
   const { sources, questions, rows } = page
-  if (sources.length === 0) return null
+  if (questions.length === 0) return null
+  if (sources.length === 0)
+    return (
+      <div className="space-y-2">
+        <h2 className="font-serif text-lg font-semibold">{t('title')}</h2>
+        <p className="text-sm text-soft">{t('empty')}</p>
+      </div>
+    )
   const rest = sources.length - limit
   return (
     <div className="space-y-2">

@@ -39,7 +39,12 @@ export interface CollectionPage {
   }[]
   /** Sources missing in all. */
   readonly needed: number
-  readonly run: { readonly id: string; readonly status: RunStatus } | null
+  readonly run: {
+    readonly id: string
+    readonly status: RunStatus
+    /** Names of databases that did not answer when sources were last looked for. */
+    readonly silent: readonly string[]
+  } | null
   /** When an outside assistant was last let in; null: none may. */
   readonly tokenMadeAt: string | null
 }

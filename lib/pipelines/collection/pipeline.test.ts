@@ -4,6 +4,7 @@ import { CollectionInput, CollectionSummary, FillReport } from '@/lib/contracts/
 import type { ModelPort, TurnAnswer, TurnRequest } from '@/lib/contracts/ports'
 import type { RunState, ToolCall } from '@/lib/contracts/run'
 import type { Work } from '@/lib/contracts/work'
+import { silentDatabases } from '@/lib/core/collection/silent-databases'
 import { stepOf } from '@/lib/core/run/run-state'
 import { DialogueDriver } from '@/lib/pipelines/testing/dialogue-driver'
 import { readStrategies } from '@/lib/server/strategy-files'
@@ -32,10 +33,17 @@ interface World {
   readonly questions?: readonly CollectionQuestion[]
   readonly records?: (page: number, database: string) => readonly Work[]
   readonly model?: ModelPort
+  /** A database that answers nobody. */
+  readonly down?: string
 }
 
 /** Every database answers with the same records on each page, whatever it is asked: what fits must be found by reading. */
-function worldOf({ questions = questionsOf(subjects, 4), records = workPages, model = noModel }: World = {}) {
+function worldOf({
+  questions = questionsOf(subjects, 4),
+  records = workPages,
+  model = noModel,
+  down,
+}: World = {}) {
   const store = memoryStore(questions)
   const asked: string[] = []
   const ports: CollectionPorts = {
@@ -43,6 +51,7 @@ function worldOf({ questions = questionsOf(subjects, 4), records = workPages, mo
     store,
     search: async ({ database, text, page }) => {
       asked.push(`${database} ${page} ${text}`)
+      if (database === down) return { outcome: 'down', records: [] }
       const found = records(page, database)
       return { outcome: found.length > 0 ? 'ok' : 'empty', records: found }
     },
@@ -91,11 +100,14 @@ test('medieval falconry fills no question, and the loop ends within its pages', 
 test('a search that fails is in the report with its outcome, and the others go on', async () => {
   const { driver } = worldOf({
     records: (page, database) => (database === 'openalex' ? [] : workPages(page)),
+    down: 'crossref',
   })
   const run = await driver.drive()
   const [first] = Object.values(stepOf(run, 'fill').units).map(({ output }) => FillReport.parse(output))
   expect(first?.searches.find(({ database }) => database === 'openalex')).toMatchObject({ outcome: 'empty' })
   expect(summaryOf(run).ready).toBe(true)
+  // A database that has nothing has answered; the page names the one that did not.
+  expect(silentDatabases(run)).toEqual(['crossref'])
 })
 
 test('wherever its process is killed, it ends with the same sources', async () => {

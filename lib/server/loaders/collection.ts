@@ -9,6 +9,7 @@ import { SOURCE_VALIDATION } from '@/lib/contracts/source-validation'
 import { coverageOf } from '@/lib/core/collection/coverage'
 import { defaultQuestions } from '@/lib/core/collection/default-questions'
 import { sourceTypeName } from '@/lib/core/collection/save-answer'
+import { silentDatabases } from '@/lib/core/collection/silent-databases'
 import { stagesOf } from '@/lib/core/proposal/state/proposal-state'
 import { parametersInForce } from '@/lib/core/validation/workspace'
 import { type Services, services } from '../services'
@@ -41,7 +42,10 @@ export async function loadCollection(
       year: work?.year ?? null,
     })),
     needed: rows.reduce((sum, { missing }) => sum + missing, 0),
-    run: latest && run ? { id: latest.id, status: run.status } : null,
+    run:
+      latest && run
+        ? { id: latest.id, status: run.status, silent: silentDatabases(run).map(sourceTypeName) }
+        : null,
     tokenMadeAt: tokenMadeAt?.toISOString() ?? null,
   }
 }
