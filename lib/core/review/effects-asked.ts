@@ -8,6 +8,7 @@ import { gainAsOutcome, unwantedOutcome } from '@/lib/core/evidence/direction-wo
 import { sidedWords } from '@/lib/core/ledger/polarity'
 import type { AskedTopic } from '@/lib/core/proposal/question/question-type'
 import { studyVariables } from '@/lib/core/proposal/question/study-variables'
+import { cognateStems } from '@/lib/core/text/cognate-stems'
 import { detectLanguage } from '@/lib/core/text/detect-language'
 import { foldAccents } from '@/lib/core/text/fold-accents'
 import type { EffectSide } from './effect-side'
@@ -62,7 +63,7 @@ export function effectsAsked({ topic, question }: AskedTopic): readonly AskedEff
     for (const { name, role } of variables) {
       const isNew = !effects.some(({ outcome }) => outcome === name) && !causes.includes(name)
       if (isOutcome({ role }) && causes.length > 0 && isNew && (parts.length === 1 || isNamedIn(part, name)))
-        effects.push(effectOf(name, { part, causes }))
+        effects.push(effectOf(name, { part, causes, topic }))
     }
   }
   return effects.slice(0, EFFECTS_MAX)
@@ -84,9 +85,15 @@ function localeOf(question: string): Locale {
 
 function effectOf(
   outcome: string,
-  { part, causes }: { readonly part: string; readonly causes: readonly string[] },
+  {
+    part,
+    causes,
+    topic,
+  }: { readonly part: string; readonly causes: readonly string[]; readonly topic: string },
 ): AskedEffect {
-  return { outcome, outcomeNames: namesOf(outcome), causeNames: causes, side: sideAsked(part, outcome) }
+  const own = namesOf(outcome)
+  const outcomeNames = own.length > 1 ? own : [...new Set([...own, ...namesInTopic(outcome, topic)])]
+  return { outcome, outcomeNames, causeNames: causes, side: sideAsked(part, outcome) }
 }
 
 /** A name with those that the vocabulary of concepts gives the same thing. */
@@ -98,6 +105,23 @@ function namesOf(name: string): readonly string[] {
       ? ConceptLanguage.options.flatMap((language) => activeNames(only, language).map(({ text }) => text))
       : []
   return [...new Set([name, ...others])]
+}
+
+/** A question shortens what the topic names in full: "exhaustion" under "emotional exhaustion". Of several concepts that could be meant, none is. */
+function namesInTopic(name: string, topic: string): readonly string[] {
+  const stems = cognateStems(name).join(' ')
+  const isMeant = (full: string) => {
+    const own = cognateStems(full).join(' ')
+    return own.startsWith(`${stems} `) || own.endsWith(` ${stems}`)
+  }
+  const meant = topicMap({ topic, question: '' }).concepts.flatMap((concept) => {
+    const names = ConceptLanguage.options.flatMap((language) =>
+      activeNames(concept, language).map(({ text }) => text),
+    )
+    return concept.role === 'central' && names.some(isMeant) ? [names] : []
+  })
+  const [only] = meant
+  return meant.length === 1 && only ? only : []
 }
 
 /** "Improves" is a rise of what one wants more of, and a fall of what one wants less of. */

@@ -2,6 +2,7 @@ import type { FindingDirection, StudySentence } from '@/lib/contracts/review'
 import { cognateStems } from '@/lib/core/text/cognate-stems'
 import { isQueryStopWord } from '@/lib/core/text/stop-words'
 import { wordsOf } from '@/lib/core/text/words'
+import { type KnownThing, movedIn } from './known-things'
 import type { ReviewedSource } from './reviewed-source'
 
 /** Content words that two findings must share to be about the same outcome. */
@@ -24,19 +25,36 @@ interface Side {
 }
 
 /**
- * Pairs of studies whose findings share at least three content words and whose directions, read with certainty, differ; most shared words first, at
- * most six. A direction that is not said is in tension with nothing.
+ * Pairs of studies whose findings tell of one known thing, or share at least three content words where neither tells of any, and whose directions, read with
+ * certainty, differ; most shared words first, at
+ * most six. A direction that is not said is in tension with nothing, nor are results of which one tells of another known thing.
  */
-export function findTensions(sources: readonly ReviewedSource[]): readonly Tension[] {
-  return allTensions(sources).slice(0, TENSIONS_MAX)
+export function findTensions(
+  sources: readonly ReviewedSource[],
+  things: readonly KnownThing[] = [],
+): readonly Tension[] {
+  return allTensions(sources, things).slice(0, TENSIONS_MAX)
 }
 
 /** The same, all of them. */
-export function allTensions(sources: readonly ReviewedSource[]): readonly Tension[] {
+export function allTensions(
+  sources: readonly ReviewedSource[],
+  things: readonly KnownThing[] = [],
+): readonly Tension[] {
   const sides = sources.flatMap(sideOf)
   return sides
-    .flatMap((one, at) => sides.slice(at + 1).flatMap((other) => tensionOf(one, other) ?? []))
+    .flatMap((one, at) => sides.slice(at + 1).flatMap((other) => tensionOf(one, other, things) ?? []))
     .toSorted((a, b) => b.shared.length - a.shared.length)
+}
+
+/**
+ * Whether both tell of one known thing, in whatever language; null where neither tells of any. A rise of one outcome and a fall of another
+ * contradict nothing, however many words of what causes them they share.
+ */
+function isOnOneThing(one: string, other: string, things: readonly KnownThing[]): boolean | null {
+  const [first, second] = [movedIn(one, things), movedIn(other, things)]
+  if (first.length + second.length === 0) return null
+  return first.some((thing) => second.includes(thing))
 }
 
 function sideOf(reviewed: ReviewedSource): readonly Side[] {
@@ -45,10 +63,11 @@ function sideOf(reviewed: ReviewedSource): readonly Side[] {
   return [{ reviewed, said: said.finding, direction, words: contentWords(said.finding.text) }]
 }
 
-function tensionOf(one: Side, other: Side): Tension | null {
+function tensionOf(one: Side, other: Side, things: readonly KnownThing[]): Tension | null {
   if (one.direction === other.direction) return null
   const shared = [...one.words].flatMap(([stem, word]) => (other.words.has(stem) ? [word] : []))
-  return shared.length < SHARED_WORDS_MIN ? null : { one, other, shared }
+  const isOnOne = isOnOneThing(one.said.text, other.said.text, things) ?? shared.length >= SHARED_WORDS_MIN
+  return isOnOne ? { one, other, shared } : null
 }
 
 /** Stems of words that say how a result is told, not what it is about. */

@@ -53,6 +53,13 @@ test('a topic in another language than the question takes no part of it away', (
   expect(read.map(({ outcomeNames }) => outcomeNames.includes('productivity'))).toEqual([true, false])
 })
 
+test('an outcome that a question shortens has the names of what the topic says in full; where two could be meant it has its own', () => {
+  const question = 'A carga de trabalho aumenta o esgotamento de enfermeiros?'
+  const namesUnder = (topic: string) => effectsAsked({ topic, question })[0]?.outcomeNames ?? []
+  expect(namesUnder('Esgotamento profissional de enfermeiros')).toContain('burnout')
+  expect(namesUnder('Gestão de estoques')).toEqual(['esgotamento'])
+})
+
 test('a question that asks for no effect has none', () => {
   expect(effectsAsked({ topic: 'Remote work', question: 'Which scale was used?' })).toEqual([])
   const factors = 'Quais fatores levam à evasão escolar no Nordeste?'

@@ -12,6 +12,7 @@ import { say, speak } from '@/lib/core/text/say'
 import { citationMark, countedCitation } from '@/lib/core/writing/citation-mark'
 import { shareOfSources } from '@/lib/core/writing/counted-words'
 import { findTensions } from './find-tensions'
+import { type KnownThing, movedIn } from './known-things'
 import { languageValues } from './quote-language'
 import { themePhrases } from './review-phrases'
 import { embeddedQuote, type ReviewedSource, supportOf } from './reviewed-source'
@@ -27,6 +28,8 @@ const OLD_YEARS = 5
 interface ThemeOptions {
   readonly locale: Locale
   readonly currentYear: number
+  /** What results may be about; without them a direction is told without its thing. */
+  readonly things?: readonly KnownThing[]
 }
 
 /**
@@ -108,18 +111,19 @@ function foundForm(form: number): 'found1' | 'found2' | 'found3' | 'found4' {
   return (['found1', 'found2', 'found3', 'found4'] as const)[form - 1] ?? 'found1'
 }
 
-function patterns(sources: readonly ReviewedSource[], { locale }: ThemeOptions): ReviewSentence[] {
+function patterns(sources: readonly ReviewedSource[], { locale, things }: ThemeOptions): ReviewSentence[] {
   const t = speak(themePhrases, locale)
   const total = sources.length
   const counted = (
     field: ReadField,
     readOf: (one: ReviewedSource) => string | null,
     tell: (value: string, values: { share: string; cite: string; unknown: number }) => string,
+    among: readonly ReviewedSource[] = sources,
   ): ReviewSentence[] => {
-    const values = sources.map(readOf)
+    const values = among.map(readOf)
     const unknown = values.filter((value) => value === null).length
     return [...new Set(values)].flatMap((value) => {
-      const members = sources.filter((_, at) => values[at] === value)
+      const members = among.filter((_, at) => values[at] === value)
       if (value === null || members.length < 2) return []
       const support = members.flatMap((one) => supportOf(one, field))
       const share = capitalised(shareOfSources(members.length, total, locale))
@@ -132,12 +136,23 @@ function patterns(sources: readonly ReviewedSource[], { locale }: ThemeOptions):
     })
   }
   const directions = findingDirections.filter((one) => one !== 'not-said')
-  const found = [
-    ...counted(
+  const went = (members: readonly ReviewedSource[], thing: string) =>
+    counted(
       'finding',
       ({ study }) => directions.find((one) => one === study.direction) ?? null,
-      (value, values) => t(directions.find((one) => one === value) ?? 'increased', values),
-    ),
+      (value, values) =>
+        t(directions.find((one) => one === value) ?? 'increased', { ...values, thing: thing || 'none' }),
+      members,
+    )
+  const found = [
+    ...(things === undefined
+      ? went(sources, '')
+      : things.flatMap((thing) =>
+          went(
+            sources.filter(({ study }) => movedIn(study.said.finding?.text ?? '', [thing]).length > 0),
+            thing.name,
+          ),
+        )),
     ...counted(
       'design',
       ({ study }) => study.design,
@@ -152,9 +167,9 @@ function patterns(sources: readonly ReviewedSource[], { locale }: ThemeOptions):
   return found.length > 0 ? found : [{ text: t('noPattern', { total }), support: [] }]
 }
 
-function tensions(sources: readonly ReviewedSource[], { locale }: ThemeOptions): ReviewSentence[] {
+function tensions(sources: readonly ReviewedSource[], { locale, things }: ThemeOptions): ReviewSentence[] {
   const t = speak(themePhrases, locale)
-  const found = findTensions(sources).map(
+  const found = findTensions(sources, things).map(
     ({ one, other }): ReviewSentence => ({
       text: t('tension', {
         one: went(one.direction, locale),

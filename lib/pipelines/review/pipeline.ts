@@ -21,6 +21,7 @@ import { appraisalQuotes } from '@/lib/core/review/appraisal-quotes'
 import { connectThemes } from '@/lib/core/review/connect-themes'
 import { effectsAsked } from '@/lib/core/review/effects-asked'
 import { findingOfSource } from '@/lib/core/review/finding-of-source'
+import { knownThings } from '@/lib/core/review/known-things'
 import { offeredThemes } from '@/lib/core/review/offered-themes'
 import { readStudy } from '@/lib/core/review/read-study'
 import {
@@ -129,10 +130,12 @@ const write = task<WrittenTheme, ReviewPorts>('write-themes', {
   run: (context: Context) => {
     const theme = agreedThemes(context).find(({ id }) => id === context.item)
     if (!theme) throw new Error('there is no such theme')
-    const { reviewed, input } = stateIn(context)
+    const { reviewed, input, gathered } = stateIn(context)
+    const asked = { topic: gathered?.topic ?? '', question: gathered?.question ?? '' }
     return writeTheme(theme, reviewed, {
       locale: input.locale,
       currentYear: Number(context.now.slice(0, 4)),
+      things: knownThings(asked, agreedThemes(context)),
     })
   },
 })
