@@ -79,7 +79,11 @@ describe('angles', () => {
           works: [
             ...works,
             ...results.map((result, at) =>
-              work(20 + at, `Telework trial ${'xyz'[at]}`, `We studied employees. ${result}`),
+              work(
+                20 + at,
+                `Telework and emotional exhaustion ${'xyz'[at]}`,
+                `We studied employees. ${result}`,
+              ),
             ),
           ],
         },
@@ -108,7 +112,10 @@ describe('angles', () => {
   it('are a contradiction where one record says that it rose and another that it fell', () => {
     const [angle, ...more] = reported(rose, fell)
     expect(more).toEqual([])
-    expect(angle?.evidence.map(({ title }) => title)).toEqual(['Telework trial x', 'Telework trial y'])
+    expect(angle?.evidence.map(({ title }) => title)).toEqual([
+      'Telework and emotional exhaustion x',
+      'Telework and emotional exhaustion y',
+    ])
     expect(angle?.evidence.map(({ quote }) => quote)).toEqual(
       [rose, fell].map((text) => expect.stringContaining(text.slice(9))),
     )

@@ -69,7 +69,10 @@ export function contradictionDrafts(made: Made): readonly Draft[] {
   return drafts.slice(0, 1)
 }
 
-/** Several words that two sentences of the reader's language have in common, for a thing that no vocabulary has; the longest. */
+/**
+ * Several words that two sentences of the reader's language have in common and that one of the titles or keywords names, for a thing that no
+ * vocabulary has; the longest.
+ */
 function phraseOf(
   one: QuotedSentence,
   other: QuotedSentence,
@@ -78,13 +81,18 @@ function phraseOf(
   const language = localeLanguages[locale]
   if (one.work.language !== language || other.work.language !== language) return null
   const within = ` ${cognateStems(other.quote).join(' ')} `
+  const subjects = [one, other].flatMap(({ work }) => [work.title, ...(work.keywords ?? [])])
+  const named = subjects.map((text) => ` ${cognateStems(text).join(' ')} `)
   const runs = wordsOf(one.quote)
     .map(({ text }) => (isQueryStopWord(text, language) || !/^\p{L}+$/u.test(text) ? '|' : text))
     .join(' ')
     .split('|')
     .flatMap((run) => shorterRuns(run.trim().split(' ')))
   const [found] = runs
-    .filter((run) => run.length > 1 && within.includes(` ${cognateStems(run.join(' ')).join(' ')} `))
+    .filter((run) => {
+      const key = ` ${cognateStems(run.join(' ')).join(' ')} `
+      return run.length > 1 && within.includes(key) && named.some((subject) => subject.includes(key))
+    })
     .map(
       (run): GlossaryConcept => ({
         field: 'general',

@@ -1,3 +1,4 @@
+import type { ConceptMap } from '@/lib/contracts/concept-map'
 import { DatabaseId } from '@/lib/contracts/search'
 import type { Angle } from '@/lib/contracts/topic'
 import type { AngleCounts, Pyramid } from '@/lib/contracts/topic-run'
@@ -33,12 +34,18 @@ async function countAll(angles: readonly Angle[], context: Context, withinMs: nu
   const wanted = angles.map(({ id, title, map }) => ({
     key: id,
     topic: title,
-    map,
+    map: withoutLimits(map),
     yearFrom: null,
     yearTo: null,
   }))
   const counted = await countIn(DatabaseId.parse(context.item), wanted, { ...context, withinMs })
   return { counts: counted.map(({ key, count }) => ({ angle: key, count })) }
+}
+
+/** An angle's literature: what a search for its sources will require. Whom and where it studies are its limits, which the pyramid counts. */
+function withoutLimits(map: ConceptMap): ConceptMap {
+  const concepts = map.concepts.filter(({ role }) => role !== 'population' && role !== 'place')
+  return concepts.length > 0 ? { ...map, concepts } : map
 }
 
 /** What each limit of the finalist of this unit costs. */
