@@ -11,6 +11,11 @@ const attacks: ReadonlySet<string> = new Set([
   'unclosed quotes',
   'frontmatter of aliases',
   'data blocks without end',
+  'one paragraph',
+  'one line',
+  'CDATA without end',
+  'fences without end',
+  'frontmatter without end',
 ])
 
 describe('twice the file takes at most two and a half times as long', () => {

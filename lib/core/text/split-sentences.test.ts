@@ -48,3 +48,33 @@ describe('splitSentences', () => {
     )
   })
 })
+
+describe('a long text', () => {
+  // Longer than what the segmenter is given at once, with stops that end nothing near every border.
+  const sentences = Array.from(
+    { length: 3_000 },
+    (_, at) => `Dr. Ana M. Souza et al. found ${at}.5 cases of sleep (see Fig. ${at}), p = 0.0${at}.`,
+  )
+
+  it('is split as its parts are, wherever it is cut for reading', () => {
+    for (const pad of ['', 'One. ', `${'word '.repeat(1_600)}ends here. `]) {
+      const text = `${pad}${sentences.join(' ')}`
+      expect(
+        splitSentences(text, 'en')
+          .slice(-3_000)
+          .map((one) => one.text),
+      ).toEqual(sentences)
+    }
+  })
+
+  it('without an end is one sentence', () => {
+    const text = 'word '.repeat(50_000).trim()
+    expect(splitSentences(text, 'en')).toEqual([{ text, start: 0, end: text.length }])
+  })
+
+  it('takes time that grows with its length', () => {
+    const startedAt = performance.now()
+    splitSentences('One two three four five. '.repeat(40_000), 'en')
+    expect(performance.now() - startedAt).toBeLessThan(10_000)
+  })
+})

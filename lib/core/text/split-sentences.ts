@@ -67,6 +67,31 @@ function newSegmenter(language: string | null): Intl.Segmenter {
   }
 }
 
+/** Letters that are given to the segmenter at once: the time it takes grows with the square of what it is given. */
+const WINDOW = 8_000
+/** Of a window that does not reach the end of the text the last segments are read again: what stands behind it may belong to them. */
+const READ_AGAIN = 2
+
+interface Segment {
+  readonly segment: string
+  readonly index: number
+}
+
+/** The segments of a text as the segmenter finds them, in windows; a window without enough of them is read twice as wide. */
+function* segmentsOf(text: string, language: string | null): Generator<Segment> {
+  const segmenter = segmenterFor(language)
+  for (let from = 0, width = WINDOW; from < text.length; ) {
+    const isLast = from + width >= text.length
+    const found = [...segmenter.segment(text.slice(from, from + width))]
+    const sure = isLast ? found : found.slice(0, -READ_AGAIN)
+    for (const { segment, index } of sure) yield { segment, index: from + index }
+    if (isLast) return
+    const next = found[sure.length]?.index ?? 0
+    from += next
+    width = next === 0 ? 2 * width : WINDOW
+  }
+}
+
 /**
  * The sentences of a text in order; joined with what lies between them they are the text again. Abbreviations, initials and
  * line breaks inside a sentence do not end it. An empty or blank text has none. Never throws.
@@ -80,7 +105,7 @@ export function splitSentences(text: string, language: string | null): Sentence[
     if (sentence) found.push(sentence)
     start = end
   }
-  for (const { segment, index } of segmenterFor(language).segment(text)) {
+  for (const { segment, index } of segmentsOf(text, language)) {
     if (found.length >= SENTENCES_MAX) return found
     if (end > start && !goesOn(text.slice(Math.max(start, end - TAIL_MAX), end), segment)) close()
     end = index + segment.length
