@@ -122,6 +122,8 @@ describe('a question after a part of a study', () => {
     'What are the limitations of deep learning?',
     'What methods are used to treat asthma?',
     'How many patients died?',
+    'How many people have persistent hepatitis?',
+    'What tool can be used to determine the structure of proteins?',
     'Quais são os sintomas da dengue?',
     '¿Cuándo empezó la guerra?',
   ])('is not what asks after a subject: %s', (question) => {
