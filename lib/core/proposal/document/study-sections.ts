@@ -162,7 +162,16 @@ export function criteriaSection(writing: SectionWriting): Block[] {
   if (designTable[design].participants) {
     const who = listed(groupsOf(brief), writing.locale)
     const include = who === '' ? t('includePeople') : t('includeGroup', { who })
-    return section('criteria', t('criteria'), [include, t('excludePeople', exclude)])
+    const isTreated =
+      (design === 'experiment' || design === 'quasi-experiment') && subjectOf(brief) === 'treated'
+    const outcomes = problem.variables.flatMap(({ name, role }) => (role === 'outcome' ? [name] : []))
+    return section('criteria', t('criteria'), [
+      include,
+      isTreated && outcomes.length > 0
+        ? t('includeTreated', { names: listed(outcomes, writing.locale) })
+        : '',
+      t('excludePeople', exclude),
+    ])
   }
   const names = listed(problem.definition.key_variables, writing.locale)
   return section('criteria', t('criteria'), [
@@ -195,6 +204,9 @@ export function ethicsSection(writing: SectionWriting): Block[] {
     const ofRecords = country !== null && (design === 'secondary-data' || design === 'document-analysis')
     return section('ethics', t('ethics'), [
       t('noPeople'),
+      study.participants === null || study.participants === 'adults'
+        ? ''
+        : t('participantsUnasked', { kind: study.participants }),
       ofRecords ? `${t(`${country}_data`)} ${t('rulesChange')}` : '',
     ])
   }

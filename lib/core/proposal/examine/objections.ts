@@ -107,7 +107,7 @@ const CRITERIA = /\b(?:criteria|criterion|criterios?|inclus\w*|inclusion)\b/
 const ANALYSIS =
   /\b(?:analy[sz]\w*|statistic\w*|regression|coding|thematic|analis\w*|estatistic\w*|codifica\w*|estadistic\w*|tematic\w*)\b/
 const BIAS =
-  /\b(?:bias\w*|reliab\w*|validity|validated|second (?:coder|coding)|triangulat\w*|vies\w*|confiabilidade|validade|validad\w*|segunda codifica\w*|triangula\w*|sesgos?|fiabilidad|validez)\b/
+  /\b(?:bias\w*|reliab\w*|validity|validated|second (?:coder|coding)|triangulat\w*|vies\w*|confiabilidade|validade|validad\w*|segunda codifica\w*|triangula\w*|envies\w*|sesg(?:os?|ar|a)|fiabilidad|validez)\b/
 const PILOT =
   /\b(?:pilot\w*|pre-?test\w*|pre-?teste|prueba previa|tested (?:on|in)|tried (?:on|in)|testad\w* em|probad\w* en)\b/
 const ETHICS = /\b(?:ethic\w*|consent\w*|etic\w*|consentimento|consentimiento|termo de consentimento)\b/

@@ -301,7 +301,7 @@ export function sampleForSaturation(options: Common & { readonly kind: Saturatio
 /** Everything that meets the criteria; `found` is how many are known so far, null or 0 where nobody has counted. */
 export function sampleForAllAvailable(options: {
   readonly locale: Locale
-  readonly of: 'review' | 'documents' | 'norms' | 'past' | 'data'
+  readonly of: 'review' | 'documents' | 'norms' | 'past' | 'data' | 'series'
   readonly found?: number | null
 }): SampleResult {
   const found = options.found ?? 0

@@ -2,13 +2,14 @@ import type { ProposalComponent } from '@/lib/contracts/proposal'
 import type { Ledger } from '@/lib/contracts/proposal-run'
 import { citationsIn } from '@/lib/core/text/citation-marks'
 import { cognateStems } from '@/lib/core/text/cognate-stems'
+import { listed } from '@/lib/core/text/list-words'
 import { say } from '@/lib/core/text/say'
 import { defenceDateOf } from '../figures/calendar'
 import { freeDaysOf } from '../figures/free-days'
 import { timeAvailable } from '../figures/time-available'
+import { literatureReader } from '../literature/literature-reader'
 import { type CheckFinding, type Fault, heldShare01, type QualityInputs } from './quality-check'
 import { coherencePhrases } from './quality-phrases'
-import { textOfWork, topicReader } from './topic-reader'
 import { hoursOf } from './wording'
 
 /** Sources below which a literature review is too thin; the bands of the refinement guide: 0–3, 4–7, 8–30. */
@@ -114,12 +115,14 @@ function referencesSound(inputs: QualityInputs): CheckFinding {
   }
 }
 
-/** Only works that name a concept of the topic count. */
+/** Only works that are about a central concept of the topic count, and each of these must be spoken of in some. */
 function literatureEnough({ brief, literature, locale }: QualityInputs): CheckFinding {
-  const isAbout = topicReader(brief)
-  const held = literature.sources.filter(
-    ({ retractionCheck, work }) => retractionCheck !== 'retracted' && isAbout(textOfWork(work)),
-  ).length
+  const { isAbout, unnamed } = literatureReader(brief)
+  const works = literature.sources.flatMap(({ retractionCheck, work }) =>
+    retractionCheck !== 'retracted' && isAbout(work) ? [work] : [],
+  )
+  const held = works.length
+  const missing = unnamed(works)
   const severity = held === 0 ? 'critical' : held < LITERATURE_LEAST ? 'major' : 'minor'
   const what = say(coherencePhrases, locale, 'source-count', { count: held })
   const component = 'problem_definition'
@@ -128,7 +131,17 @@ function literatureEnough({ brief, literature, locale }: QualityInputs): CheckFi
     share01: heldShare01(held, LITERATURE_ENOUGH),
     held,
     count: LITERATURE_ENOUGH,
-    faults: held >= LITERATURE_ENOUGH ? [] : [{ severity, component, mendedIn: component, what }],
+    faults: [
+      ...(held >= LITERATURE_ENOUGH ? [] : [{ severity, component, mendedIn: component, what } as const]),
+      ...(held > 0 && missing.length > 0
+        ? [
+            critical(
+              component,
+              say(coherencePhrases, locale, 'source-unnamed', { names: listed(missing, locale) }),
+            ),
+          ]
+        : []),
+    ],
   }
 }
 

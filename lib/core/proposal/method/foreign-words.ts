@@ -27,7 +27,8 @@ import ptMethodology from '@/messages/pt-BR/floor/proposal-methodology.json'
 import ptProblem from '@/messages/pt-BR/floor/proposal-problem.json'
 import ptSample from '@/messages/pt-BR/floor/proposal-sample.json'
 import ptTasks from '@/messages/pt-BR/floor/proposal-tasks.json'
-import { textOfWork, topicReader } from './topic-reader'
+import { textOfWork } from '../literature/literature-reader'
+import { topicReader } from './topic-reader'
 import { thingsNamed, UNNAMED_THINGS_MIN, unnamedThings, VOUCHED_SHARE01 } from './unnamed-things'
 
 /** Fewer foreign words are a chance of wording; that many make a short text foreign however long the topic in it is. */

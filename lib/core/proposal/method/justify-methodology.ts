@@ -9,7 +9,7 @@ import { citableSources, type DesignsReported } from '../literature/reported-des
 import { designNames } from '../problem/problem-phrases'
 import { questionTypeOf } from '../question/question-type'
 import { questionWords } from '../question/question-words'
-import { adviseDesigns, plannedDesigns } from '../question/recommend-designs'
+import { adviseDesigns, plannedDesigns, subjectOf } from '../question/recommend-designs'
 import { periodAgainst, studyPeriod } from '../question/study-period'
 import { type DesignChoice, leastHours } from './choose-design'
 import { knownConstraints, rulesOut } from './constraints'
@@ -60,6 +60,8 @@ function worksOn(design: DesignId, asked: Inputs['brief']): readonly MethodWork[
   const type = questionTypeOf(asked)
   if (design === 'document-analysis' && type === 'legal') return ['hutchinson2012']
   if (design === 'document-analysis' && type === 'history') return ['tosh2015']
+  // Guidelines for records of health are none for prices, wages and votes.
+  if (design === 'secondary-data' && subjectOf(asked) === 'aggregate') return ['angrist2009']
   return designTable[design].references
 }
 

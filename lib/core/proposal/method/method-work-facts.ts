@@ -27,6 +27,13 @@ const works = {
     isbn: '978-85-62938-04-7',
     language: 'pt',
   },
+  angrist2009: {
+    type: 'book',
+    authors: 'Angrist, J. D.; Pischke, J.-S.',
+    year: 2009,
+    title: "Mostly harmless econometrics: an empiricist's companion",
+    publisher: 'Princeton University Press',
+  },
   benchimol2015: {
     type: 'article-journal',
     authors:

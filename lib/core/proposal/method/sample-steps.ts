@@ -64,6 +64,8 @@ interface SampleQuestion {
   readonly study: StudySetting
   /** Norms or sources of the past, where documents are read as such. */
   readonly reads?: DocumentsRead | null
+  /** Prices, wages, votes: existing data that are no records of persons. */
+  readonly isOfAggregates?: boolean
   /** Works of the literature. */
   readonly found: number
 }
@@ -180,7 +182,7 @@ function resultsFor(asked: SampleQuestion): readonly SampleResult[] {
     case 'document-analysis':
       return [sampleForAllAvailable({ of: asked.reads ?? 'documents', locale })]
     case 'secondary-data':
-      return [sampleForAllAvailable({ of: 'data', locale })]
+      return [sampleForAllAvailable({ of: asked.isOfAggregates ? 'series' : 'data', locale })]
   }
 }
 

@@ -1,6 +1,5 @@
 import { localeLanguages } from '@/lib/contracts/locale-languages'
 import type { ProposalBrief } from '@/lib/contracts/proposal-run'
-import type { Work } from '@/lib/contracts/work'
 import { activeConcepts } from '@/lib/core/concepts/concept-map'
 import { readTopic } from '@/lib/core/concepts/read-topic'
 import { namesToAsk } from '@/lib/core/concepts/required-names'
@@ -11,12 +10,6 @@ import { wordsOf } from '@/lib/core/text/words'
 
 /** Of a name of several words this many must stand in a text, whatever lies between: half lets "remote work" stand for "working remotely". */
 const NAME_WORDS01 = 0.5
-const TEXT_READ_MAX = 6_000
-
-/** What a record says of itself. */
-export function textOfWork({ title, abstract, keywords }: Work): string {
-  return [title, abstract ?? '', ...(keywords ?? [])].join(' . ').slice(0, TEXT_READ_MAX)
-}
 
 /**
  * A function that tells whether a text names at least one concept of the brief's topic, by any of its names in the three languages. A topic in which no concept can

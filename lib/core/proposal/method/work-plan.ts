@@ -15,6 +15,7 @@ import { planLedger } from '../figures/plan-ledger'
 import { tasksFor } from '../figures/tasks-for'
 import { fitsTime } from '../figures/time-available'
 import { type AskedTopic, questionTypeOf } from '../question/question-type'
+import { subjectOf } from '../question/recommend-designs'
 import { designTable } from './design-table'
 import { sampleSteps } from './sample-steps'
 import { type SkillId, skillName, skillsNamed } from './skill-table'
@@ -131,6 +132,7 @@ function samplesOf(design: DesignId, { brief, literature, problem }: PlanInputs)
     variables: rolesOf(problem),
     study: brief.study,
     reads: documentsRead(brief),
+    isOfAggregates: subjectOf(brief) === 'aggregate',
     found: literature.sources.length,
   })
 }

@@ -13,7 +13,7 @@ import { dayName, defenceDateOf } from '../figures/calendar'
 import { freeDaysOf } from '../figures/free-days'
 import { phasePhrases } from '../figures/schedule-phrases'
 import { timeAvailable } from '../figures/time-available'
-import { type PlanRow, planKindOf, questionPlans } from '../question/question-plan'
+import { keptNumbers, type PlanRow, planKindOf, questionPlans } from '../question/question-plan'
 import { indirectQuestion } from './indirect-question'
 import { type ObjectiveKey, type ObjectiveStep, objectivePhrases } from './problem-phrases'
 import { asksForLess } from './scope'
@@ -64,7 +64,9 @@ export function composeObjectives({
   const secondary = asked.slice(0, OBJECTIVES_MAX - 1)
   // What the student has edited is the question; its wording decides the plan.
   const kind = planKindOf({ topic: brief.topic, question: main }, problem.variables)
-  const rowOf = (at: number): PlanRow => questionPlans[kind][at] ?? ['analyse', 'identify']
+  const numbers = keptNumbers(kind, secondary.length)
+  const rowOf = (at: number): PlanRow =>
+    questionPlans[kind][(numbers[at] ?? at + 1) - 1] ?? ['analyse', 'identify']
   const drafts = [
     ...secondary.map((question, at) => ({
       text: specificObjective(question, rowOf(at), problem, locale),

@@ -8,7 +8,7 @@ import { listed } from '@/lib/core/text/list-words'
 import { say } from '@/lib/core/text/say'
 import { definite, lowerFirst, upperFirst } from '@/lib/core/writing/noun-phrases'
 import { sentence } from '@/lib/core/writing/prose'
-import { type PlanKind, planKindOf } from '../question/question-plan'
+import { keptNumbers, type PlanKind, planKindOf } from '../question/question-plan'
 import { questionTypeOf } from '../question/question-type'
 import { type QuestionKey, questionTemplates } from './problem-phrases'
 import { asksForLess, holdsLimit, limitPhrase, scopeLimits } from './scope'
@@ -61,7 +61,7 @@ export function composeQuestions({
   const count = isLess
     ? Math.max(SECONDARY_MIN, (secondaryBefore ?? SECONDARY_MAX) - 1)
     : (secondaryBefore ?? SECONDARY_MAX)
-  const numbers = ([1, 2, 3, 4] as const).slice(0, Math.min(SECONDARY_MAX, Math.max(SECONDARY_MIN, count)))
+  const numbers = keptNumbers(kind, Math.min(SECONDARY_MAX, Math.max(SECONDARY_MIN, count)))
   return {
     main: (isLimited ? limited(asked, limit, brief.locale) : asked).slice(0, QUESTION_MAX),
     secondary: numbers.map((number) =>

@@ -8,6 +8,7 @@ import { sentence } from '@/lib/core/writing/prose'
 import { type FloorOptions, writeFloor } from '@/lib/core/writing/write-floor'
 import { dayName, defenceDateOf } from '../figures/calendar'
 import { citedSource } from '../literature/cited-source'
+import { literatureReader } from '../literature/literature-reader'
 import { questionTypeOf } from '../question/question-type'
 import { isFirstPerson, printableContext } from './printable-lines'
 import { designNames } from './problem-phrases'
@@ -60,7 +61,10 @@ function quotableOf({ brief, parts, facts }: StatementInput): readonly SourceFac
     held: conceptHolds(works.slice(at, at + 1), groups).filter(({ records }) => records > 0).length,
   }))
   const near = rated.filter(({ held }) => held > 0).toSorted((one, other) => other.held - one.held)
-  return near.length === 0 ? facts : near.map(({ fact }) => fact)
+  if (near.length > 0) return near.map(({ fact }) => fact)
+  // What is of another subject is not quoted, however few the others are.
+  const { isAbout } = literatureReader(brief)
+  return facts.filter(({ source }) => isAbout(source.work))
 }
 
 function paragraphs(input: Statement, quoted: number): string[] {
@@ -115,6 +119,7 @@ function reportedOf(input: Statement, count: number): Lines {
   const { facts } = input
   const tell = teller(input)
   if (facts.length === 0) return [tell('noSource')]
+  if (input.quotable.length === 0) return [tell('noneAbout', { total: facts.length })]
   const telling = firstSaid(input.quotable, ({ results }) => results).slice(0, count)
   if (telling.length > 0)
     return telling.map(({ fact, quote }, at) =>

@@ -181,3 +181,11 @@ export function planKindOf(asked: AskedTopic, variables: readonly { readonly rol
       return type
   }
 }
+
+const allNumbers = [1, 2, 3, 4] as const
+
+/** Which secondary questions of a plan remain when only so many are asked: of a mixed one figures and accounts, as long as there are two. */
+export function keptNumbers(kind: PlanKind, count: number): readonly (typeof allNumbers)[number][] {
+  const isMixed = kind === 'mixed' || kind === 'mixedRelation' || kind === 'mixedFrequency'
+  return isMixed && count === 2 ? [2, 3] : allNumbers.slice(0, count)
+}
