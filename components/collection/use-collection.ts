@@ -5,7 +5,7 @@ import { fetchJson, fieldOf } from '@/lib/client/fetch-json'
 import { queryKeys } from '@/lib/client/query-keys'
 import type { CollectionPage } from '@/lib/contracts/collection-page'
 import { AppError } from '@/lib/contracts/errors'
-import { isOver } from '@/lib/core/run/run-state'
+import { isCollecting } from '@/lib/core/collection/is-collecting'
 
 /** How often the page asks while sources are collected. */
 const EVERY_MS = 1_500
@@ -17,13 +17,13 @@ export function useCollection(projectId: string, initial: CollectionPage) {
     queryFn: ({ signal }) => fetchJson(`/api/projects/${projectId}/collection`, readPage, { signal }),
     initialData: initial,
     staleTime: EVERY_MS,
-    refetchInterval: ({ state }) => (isCollecting(state.data) ? EVERY_MS : false),
+    refetchInterval: ({ state }) => (isActive(state.data) ? EVERY_MS : false),
   })
-  return { page: data, isActive: isCollecting(data), refresh: async () => void (await refetch()) }
+  return { page: data, isActive: isActive(data), refresh: async () => void (await refetch()) }
 }
 
-function isCollecting(page: CollectionPage | undefined): boolean {
-  return page?.run != null && !isOver(page.run)
+function isActive(page: CollectionPage | undefined): boolean {
+  return page?.run != null && isCollecting(page.run)
 }
 
 /** Our own server made the answer; only what the page walks over is looked at. */

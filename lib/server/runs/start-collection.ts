@@ -6,7 +6,7 @@ import { COLLECTION } from '@/lib/contracts/collection-stages'
 import { AppError } from '@/lib/contracts/errors'
 import type { ProjectId } from '@/lib/contracts/ids'
 import { Locale } from '@/lib/contracts/locale'
-import { isOver } from '@/lib/core/run/run-state'
+import { isCollecting } from '@/lib/core/collection/is-collecting'
 import { env } from '../env'
 import { collectionOf } from '../loaders/collection'
 import type { Services } from '../services'
@@ -27,7 +27,7 @@ export async function startCollection(
   search: PreparedSearch | null,
 ): Promise<{ runId: string }> {
   const latest = await findLatestRun(all.db, id, COLLECTION)
-  if (latest && !isOver(await all.runs.get(latest.id))) return { runId: latest.id }
+  if (latest && isCollecting(await all.runs.get(latest.id))) return { runId: latest.id }
   const { topic, questions } = await collectionOf(all, id)
   if (questions.length === 0) throw new AppError('invalid-input', 'a collection without a question')
   await saveQuestions(all.db, id, { topic, questions })
