@@ -227,19 +227,23 @@ function keyCitations(
   isNamed: NamesTheme,
   { locale }: ThemeOptions,
 ): ReviewSentence[] {
-  return best(sources)
-    .flatMap((one) => {
-      const all = (['finding', 'question', 'design'] as const)
-        .flatMap((field) => supportOf(one, field))
-        .filter(({ said }) => said.place !== 'title')
-      const support = all.find(({ said }) => isNamed(said)) ?? all[0]
-      return support ? [support] : []
-    })
-    .slice(0, KEY_CITATIONS)
-    .map(({ key, said }) => ({
-      text: say(themePhrases, locale, 'key', { cite: citationMark([key]), quote: embeddedQuote(said) }),
-      support: [{ key, said }],
-    }))
+  return (
+    best(sources)
+      .flatMap((one) => {
+        const all = (['finding', 'question', 'design'] as const)
+          .flatMap((field) => supportOf(one, field))
+          .filter(({ said }) => said.place !== 'title')
+        const support = all.find(({ said }) => isNamed(said)) ?? all[0]
+        return support ? [{ ...support, isFinding: support.said === one.study.said.finding }] : []
+      })
+      // An aim or a design is cited only where there are not findings enough.
+      .toSorted((a, b) => Number(b.isFinding) - Number(a.isFinding))
+      .slice(0, KEY_CITATIONS)
+      .map(({ key, said }) => ({
+        text: say(themePhrases, locale, 'key', { cite: citationMark([key]), quote: embeddedQuote(said) }),
+        support: [{ key, said }],
+      }))
+  )
 }
 
 function capitalised(text: string): string {
