@@ -4,15 +4,22 @@ import { LockedStructure } from '@/lib/contracts/paper-foundation'
 import { checkOutput } from '@/lib/core/paper/check-output'
 import { citationFaults } from '@/lib/core/paper/checks/citation-faults'
 import { consistencyFindings } from '@/lib/core/paper/checks/consistency'
+import { chapterJudge } from '@/lib/core/paper/checks/judge-chapters'
 import { paperLedger } from '@/lib/core/paper/checks/paper-ledger'
 import { readAbstract, readPaper } from '@/lib/core/paper/checks/paper-text'
 import { examinePaper } from '@/lib/core/paper/examine/examine-paper'
 import { ExaminedPaper } from '@/lib/core/paper/examine/examined-paper'
 import { paperFloors } from '@/lib/core/paper/floors/paper-floors'
+import {
+  wholePaperQueries,
+  wholePaperSources,
+  writeWholePaper,
+} from '@/lib/core/paper/floors/whole-paper-fixture'
 import { sequenceOf } from '@/lib/core/paper/session-state'
 import { DEFAULT_SEED, generateCatalogue } from '@/sandbox/catalogue/generate'
 import { workOf } from '../catalogue-works'
 import { paperCorruptions } from './paper-corruptions'
+import { honestSentences } from './paper-honest'
 import type { TrustRow } from './row'
 
 const SOURCES_MAX = 24
@@ -130,7 +137,7 @@ function isTold(bad: ExaminedPaper, before: ReadonlySet<string>): boolean {
 /** Both figures by half of the topics: the rules were chosen on the first. Each topic is written in one language, all three in turn. */
 export async function rows(): Promise<TrustRow[]> {
   const all = catalogueTopics()
-  return [0, 1].flatMap((half) => {
+  const halves = [0, 1].flatMap((half) => {
     const own = all.filter((_, at) => at % 2 === half)
     const papers = own
       .filter((_, at) => at % Math.ceil(own.length / PAPERS) === 0)
@@ -147,6 +154,7 @@ export async function rows(): Promise<TrustRow[]> {
       ),
     ]
   })
+  return [...halves, honestRow()]
 }
 
 function rowsFor({ papers, falseAlarms, planted, missed }: PaperCount, data: string): TrustRow[] {
@@ -175,6 +183,27 @@ function rowsFor({ papers, falseAlarms, planted, missed }: PaperCount, data: str
       note: falseAlarms.slice(0, 3).join(' || '),
     },
   ]
+}
+
+/** Honest sentences that the judge of a model's chapters refuses: of 36, written before any was judged, it refused 34 (2026-11-26); what was mended then was chosen on them. */
+function honestRow(): TrustRow {
+  const refused = locales.flatMap((locale) => {
+    const { outputs } = writeWholePaper(locale, 'review')
+    const query = wholePaperQueries[locale]
+    const context = { query, locale, kind: 'review', sources: wholePaperSources, outputs } as const
+    const judge = chapterJudge('literature-review-writer', { ...context, currentYear: CURRENT_YEAR })
+    return honestSentences[locale].filter((text) => (judge?.(text).refused.length ?? 0) > 0)
+  })
+  const count = Object.values(honestSentences).flat().length
+  return {
+    what: "paper: a model's honest sentences refused",
+    data: 'chosen on all of it',
+    reference: `${count} sentences in three languages`,
+    target: '≤ 0.10',
+    measured: (refused.length / count).toFixed(3),
+    reached: refused.length <= 0.1 * count,
+    note: refused.slice(0, 3).join(' | ').slice(0, 400),
+  }
 }
 
 function ledgerRow(papers: readonly ExaminedPaper[], data: string): TrustRow {

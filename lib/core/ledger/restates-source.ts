@@ -8,7 +8,7 @@ import { type ContentWord, contentWords, holdsWord, indexWords } from './content
 import { swappedFigures } from './figure-neighbours'
 import { isInstruction } from './is-instruction'
 import { unmatchedFigures } from './match-figures'
-import { isTentative } from './polarity'
+import { isTentative, sidedWords } from './polarity'
 import { readFigures } from './read-figures'
 import type { CitedPassage } from './text-citation'
 
@@ -21,6 +21,9 @@ const SIDED_ORDER_MIN = 0.8
 /** Words that say who reports, folded, three languages: they need not stand in the source. */
 const REPORTING =
   /^(?:authors?|stud(?:y|ies|ied)|survey(?:s|ed)?|review(?:s|ed)?|articles?|research\w*|reports?|reported|finds?|found|findings?|shows?|shown|showed|suggest\w*|recommend\w*|observ\w*|nam(?:e|es|ed)|describ\w*|descrev\w*|conclud\w*|according|participants?|interview\w*|autor(?:es|as)?|estudos?|pesquisas?|artigos?|relat(?:a|am|ou|aram)|encontr\w*|mostr\w*|suger\w*|sugier\w*|recomend\w*|recomiend\w*|conclu\w*|segundo|segun|entrevist\w*|estudios?|investigaci\w*|articulos?|hall(?:o|aron|a)|inform\w*|revis\w*)$/
+/** Words that join what is told to what was told before, folded, three languages: they say nothing of a source. */
+const JOINING =
+  /^(?:along|went|goes|way|hand|contrast|similarly|likewise|moreover|another|agree|agrees|point|points|instead|however|already|tambem|outro|outra|contudo|porem|lado|aponta|apontam|concordam|coincidem|igualmente|reconhec\w*|admit\w*|tambien|tampoco|otro|otra|apunta|apuntan|coinciden|reconoc\w*|senala\w*)$/
 /** What ought to be done is not what was done. */
 const PRESCRIBES =
   /\b(?:should|ought|must|recommend\w*|suggest(?:s|ed)? (?:that|further|future)|needs? to|are needed|is needed|deve\w*|suger\w*|recomend\w*|sugier\w*|recomiend\w*|deben?|deberi\w*|necessari\w*|necesari\w*)\b/
@@ -47,14 +50,17 @@ export function restatesSource(
 }
 
 function withoutReporting(claim: ReadClaim): ReadClaim {
-  const words = claim.words.filter(({ folded }) => !REPORTING.test(folded))
+  const words = claim.words.filter(({ folded }) => !REPORTING.test(folded) && !JOINING.test(folded))
   return { ...claim, words, weight: words.reduce((sum, { weight }) => sum + weight, 0) }
 }
 
 function isToldBy(claim: ReadClaim, passages: readonly CitedPassage[]): boolean {
   const compared = compareAll(claim, passages).filter(({ sentence }) => !isInstruction(sentence.text))
   const whole = passages.map(({ text }) => text).join(' ')
+  const told = sharedSettings(claim.text, whole)
   const isHeld = (word: ContentWord) =>
+    told.has(word.cognate) ||
+    isSideOf(word, claim, best?.sentence.text ?? '') ||
     compared.some(({ sentence }) => holdsWord(sentence.index, word, claim.language))
   const [best] = compared.toSorted((one, other) => other.comparison.coverage - one.comparison.coverage)
   if (!best || best.comparison.coverage < SENTENCE_SHARE_MIN || !claim.words.every(isHeld)) return false
@@ -80,6 +86,25 @@ function settingStems(claim: string): ReadonlySet<string> {
   const groups = populationsNamed(claim)
   const settings = [...placesNamed(claim), ...(groups.length === 1 ? groups : [])]
   return new Set(settings.flatMap(({ names }) => cognateStems(Object.values(names).join(' '))))
+}
+
+/** Stems of the places and groups that a claim and its source both name, by whatever name and in whatever language. */
+function sharedSettings(claim: string, source: string): ReadonlySet<string> {
+  const shared = [populationsNamed, placesNamed].flatMap((named) => {
+    const theirs = new Set(named(source).map(({ id }) => id))
+    return named(claim).filter(({ id }) => theirs.has(id))
+  })
+  return new Set(shared.flatMap(({ names }) => cognateStems(Object.values(names).join(' '))))
+}
+
+/** Whether a word of the claim only takes a side ("lower") that the sentence takes by another word ("reduced"). */
+function isSideOf(word: ContentWord, claim: ReadClaim, sentence: string): boolean {
+  const own = claim.sides.filter(({ start, text }) => start <= word.start && word.end <= start + text.length)
+  const theirs = sidedWords(sentence)
+  return (
+    own.length > 0 &&
+    own.every(({ axis, side }) => theirs.some((one) => one.axis === axis && one.side === side))
+  )
 }
 
 /** "During remote work, quality of life did not improve": when, where and for whom may be said first. */

@@ -8,9 +8,11 @@ import {
 import { parseCitations } from '@/lib/core/text/citation-marks'
 import { placeOf } from '@/lib/core/writing/source-text'
 import type { FloorContext } from '../floors/floor-context'
+import { citedParts } from './cited-parts'
 import { type PaperParagraph, paperSentences, readAbstract, readPaper } from './paper-text'
 import { evenBlanks, hasFigure, type RecountedPaper, recountPaper, rowText } from './recount-paper'
 import { recountedClaim } from './recounted-claim'
+import { isTextTalk } from './text-talk'
 
 /**
  * What a sentence of the paper rests on. `source`: a cited source says it. `counted`: the paper's own count, which was counted again from the evidence with the same
@@ -97,7 +99,12 @@ export function ledgerJudge(
       quotes.every((quote) => known.some(({ key, work }) => placeOf(quote, { key, ...work }) !== null))
     )
   }
-  const judged = (text: string, part: TextPart) => judgeSentences(text, { part, rules })
+  const whole = (text: string, part: TextPart) => judgeSentences(text, { part, rules })
+  // Of several works that a sentence cites each has to bear out its own part: one that does must not cover for one that says otherwise.
+  const judged = (text: string, part: TextPart) => {
+    const parts = citedParts(text)
+    return parts.length > 0 ? parts.flatMap((own) => whole(own, part)) : whole(text, part)
+  }
   return ({ text }, part) => {
     if (recounted.sentences.has(evenBlanks(text))) {
       if (!quotesStand(text)) return { support: null, reason: 'no-passage' }
@@ -105,6 +112,7 @@ export function ledgerJudge(
       return { support: hasFigure(text) || parseCitations(text).length > 0 ? 'counted' : 'own', reason: null }
     }
     const isCiting = parseCitations(text).length > 0
+    if (!isCiting && isTextTalk(text)) return { support: 'own', reason: null }
     // What looks like talk about the text itself may hide a claim: uncited, it has to be a plan or a count as well.
     const parts: readonly TextPart[] = isCiting ? [part] : [part, 'plan']
     const reason =

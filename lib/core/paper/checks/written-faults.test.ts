@@ -73,6 +73,30 @@ describe('a chapter of a model with a lie in it is refused with its reason', () 
       'Remote work reduced productivity [@nobody].',
       /nobody is no source/,
     ],
+    [
+      'one lie beside a true part, each with its source',
+      'discussion-writer',
+      'One survey found that remote work reduced productivity [@work-0], another that remote work reduced productivity [@work-1].',
+      /disagrees|no-passage/,
+    ],
+    [
+      'two works of which one says otherwise',
+      'discussion-writer',
+      'Two works report that remote work reduced productivity [@work-0; @work-2].',
+      /miscounted|disagrees|no-passage/,
+    ],
+    [
+      'another side by another word',
+      'discussion-writer',
+      'Among nurses in Brazil productivity was higher with remote work [@work-0].',
+      /disagrees|no-passage/,
+    ],
+    [
+      'another group in the words of the source',
+      'discussion-writer',
+      'Remote work reduced productivity among teachers [@work-0].',
+      /disagrees|no-passage/,
+    ],
     ['a count of its own', 'results-writer', '19 works report an increase.', /miscounted/],
     [
       'a claim disguised as a count',
