@@ -26,7 +26,7 @@ const SENTENCE_CHARS_MAX = 1_000
 const CITATIONS_READ = 100
 
 /** What OpenAlex has of the references of these works; null where it did not answer to all that was asked. */
-export async function readReferences(
+export async function readIndexedReferences(
   works: readonly Work[],
   deps: ServiceDeps,
 ): Promise<readonly IndexedReferences[] | null> {
@@ -37,7 +37,7 @@ export async function readReferences(
   const batches = [...inBatches(dois, 'doi'), ...inBatches(numbers, 'openalex')]
   const answers = await Promise.all(
     batches.map((filter) =>
-      askForFacts(openAlexExchange(filter, 'id,doi,referenced_works', deps), referencesIn, deps),
+      askForFacts(openAlexExchange(filter, 'id,doi,referenced_works', deps), indexedReferencesIn, deps),
     ),
   )
   const found = answers.flatMap(({ found: list }) => (list === null ? [] : [list]))
@@ -79,7 +79,7 @@ export async function readLaterCitations(
     },
     parse: readable,
   }
-  return (await askForFacts(exchange, citationsIn, deps)).found
+  return (await askForFacts(exchange, laterCitationsIn, deps)).found
 }
 
 function openAlexExchange(filter: string, select: string | null, deps: ServiceDeps): Exchange {
@@ -112,7 +112,7 @@ function inBatches(values: readonly string[], field: 'doi' | 'openalex'): string
 }
 
 /** The works of a list with the numbers of what each cites. */
-export function referencesIn(response: HttpResponse): readonly IndexedReferences[] {
+export function indexedReferencesIn(response: HttpResponse): readonly IndexedReferences[] {
   return listAt(parseJson(response.body), 'results').flatMap((item) => {
     const openAlexId = numberIn(textAt(item, 'id'))
     if (openAlexId === null) return []
@@ -126,7 +126,7 @@ function numberIn(id: string | null): string | null {
 }
 
 /** The citations of an answer of Semantic Scholar. */
-export function citationsIn(response: HttpResponse): readonly LaterCitation[] {
+export function laterCitationsIn(response: HttpResponse): readonly LaterCitation[] {
   const read = listAt(parseJson(response.body), 'data').flatMap((item): LaterCitation[] => {
     const title = textAt(item, 'citingPaper', 'title')
     if (title === null) return []

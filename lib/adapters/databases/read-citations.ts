@@ -3,7 +3,7 @@ import type { ProposalSource } from '@/lib/contracts/proposal-run'
 import { normaliseDoi } from '@/lib/core/identity/doi'
 import { citationLinks } from '@/lib/core/review/citation-links'
 import type { ServiceDeps } from './ask-service'
-import { namedWork, readByNumber, readLaterCitations, readReferences } from './citation-lookups'
+import { namedWork, readByNumber, readIndexedReferences, readLaterCitations } from './citation-lookups'
 
 /** All look-ups together; what has no answer by then was not asked. */
 const READ_WITHIN_MS = 60_000
@@ -27,7 +27,7 @@ export async function readCitations(
   const bounded = { ...deps, signal: AbortSignal.any([signal, AbortSignal.timeout(READ_WITHIN_MS)]) }
   const [references, later] = await Promise.all([
     withinTime(() =>
-      readReferences(
+      readIndexedReferences(
         sources.map(({ work }) => work),
         bounded,
       ),

@@ -85,7 +85,7 @@ export function rankSentences(asked: AskedQuestion, { kind, hits }: RankOptions)
       const counted = kind === 'how-many' && countsAsked(asked, one) ? COUNTED_BONUS : 0
       const role = sentenceRolesOf(one.text, one.hit.passage.language)[0]?.role ?? ''
       const bonus = (isFit ? KIND_BONUS : 0) + counted + (roleBonus[role] ?? 0)
-      return { sentence: quoted(one, kind), share, isFit, score: share + bonus - 0.01 * one.at }
+      return { sentence: quotedHit(one, kind), share, isFit, score: share + bonus - 0.01 * one.at }
     })
     .filter(({ share, score }) => share >= SHARE_MIN && score > 0)
     .sort((a, b) => b.score - a.score)
@@ -114,7 +114,7 @@ function countsAsked(asked: AskedQuestion, { text, words, index, hit }: HitSente
 }
 
 /** A sentence of a hit as it is quoted. */
-export function quoted({ hit, text, start }: HitSentence, kind: QuestionKind): QuotedSentence {
+export function quotedHit({ hit, text, start }: HitSentence, kind: QuestionKind): QuotedSentence {
   const { id, itemId, locator, language } = hit.passage
   const stance = kind === 'whether' ? stanceOf(text, language) : 'says'
   return { quote: text, start, itemId, passageId: id, title: hit.title, locator, stance }

@@ -7,7 +7,7 @@ import { sentenceRolesOf } from '@/lib/core/evidence/sentence-roles'
 import { contentWords, indexWords, ownLanguage } from '@/lib/core/ledger/content-words'
 import { wordsOf } from '@/lib/core/text/words'
 import { type AskedQuestion, type HitSentence, heldShare, sentencesOfHits } from './answer-signs'
-import { isStatement, quoted } from './rank-sentences'
+import { isStatement, quotedHit } from './rank-sentences'
 import { isBesideSubject, type StudyPart, saysPart, studyPartOf } from './study-parts'
 
 /** A source is about the subject of the question when what was found of it holds so much of its words. */
@@ -44,7 +44,7 @@ export function sentencesOfPart(
     const share = new Map(own.map((one) => [one, heldShare(subject, one.index, ({ weight }) => weight)]))
     return own.sort((a, b) => (share.get(b) ?? 0) - (share.get(a) ?? 0)).slice(0, PER_ITEM_MAX)
   })
-  return told.slice(0, ANSWER_SENTENCES_MAX).map((one) => quoted(one, kind))
+  return told.slice(0, ANSWER_SENTENCES_MAX).map((one) => quotedHit(one, kind))
 }
 
 function tells(part: StudyPart, { text, start, hit }: HitSentence): boolean {

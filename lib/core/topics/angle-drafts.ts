@@ -37,16 +37,16 @@ interface Said {
 }
 
 /** An angle in words and as a map: the subject's things, what is set beside them, whom, where. */
-export function draftOf(subject: Subject, wording: Wording, bounds: Bounds & Said): Draft {
+export function angleDraftOf(subject: Subject, wording: Wording, bounds: Bounds & Said): Draft {
   const { other, group, place, locale, type, rationale, out, evidence, year } = bounds
   const t = speak(anglePhrases, locale)
   const [, second] = subject.things
   const first = lowerFirst(firstName(subject))
-  const otherName = other ? nameIn(other.names, locale) : ''
+  const otherName = other ? angleNameIn(other.names, locale) : ''
   // "Telework and productivity" is what is asked already; what comes to it has a role in it.
   const isRole = wording === 'Pair' && second !== undefined && other !== undefined
   const beside = other ? otherName : (second?.name ?? '')
-  const who = subject.group ? subject.group.name : group ? nameIn(group, locale) : ''
+  const who = subject.group ? subject.group.name : group ? angleNameIn(group, locale) : ''
   const values = {
     a: first,
     b: lowerFirst(second?.name ?? ''),
@@ -94,7 +94,7 @@ export function whereIs(place: string, locale: Locale): string {
 }
 
 /** A concept in the student's language where the vocabulary knows it. */
-export function nameIn(names: Names, locale: Locale): string {
+export function angleNameIn(names: Names, locale: Locale): string {
   const own = names[localeLanguages[locale]]
   return typeof own === 'string' ? own : (own[0] ?? '')
 }
@@ -114,7 +114,7 @@ function withConcept(
   names: Names,
   { role, locale }: { readonly role: Concept['role']; readonly locale: Locale },
 ): ConceptMap {
-  const name = nameIn(names, locale)
+  const name = angleNameIn(names, locale)
   const id = newConceptId(map, name)
   const concept: Concept = { id, name, role, names: languagesOf(names).slice(0, 40), state: 'proposed' }
   return { ...map, concepts: [...map.concepts, concept] }
@@ -140,7 +140,7 @@ function languagesOf(names: Names): ConceptName[] {
 }
 
 /** A record that an angle rests on, with its sentence where one is quoted. */
-export function evidenceOf({ title, year, urls, doi, sandbox }: Work, quote: string): AngleEvidence {
+export function angleEvidenceOf({ title, year, urls, doi, sandbox }: Work, quote: string): AngleEvidence {
   const url = urls.landing ?? (doi === null ? '' : `https://doi.org/${doi}`)
   return { title, year, url, quote: quote.slice(0, 1_000), sandbox: sandbox === true }
 }

@@ -43,7 +43,7 @@ export interface Place {
 }
 
 /** The subject of an interest with its records; a place outside of it is where the student would study. */
-export function subjectOf(
+export function angleSubjectOf(
   interest: string,
   { works, country }: { readonly works: readonly Work[]; readonly country: string },
 ): Subject {

@@ -6,7 +6,7 @@ import { cognateStems } from '@/lib/core/text/cognate-stems'
 import { say } from '@/lib/core/text/say'
 import { lowerFirst, upperFirst } from '@/lib/core/writing/noun-phrases'
 import { conceptFrom, type Draft } from './angle-drafts'
-import { type AngleOptions, narrowerSubjects, type Subject, subjectOf } from './angle-subject'
+import { type AngleOptions, angleSubjectOf, narrowerSubjects, type Subject } from './angle-subject'
 import { sharedConcepts } from './evidence-cells'
 import { aloneDrafts, cellDrafts, livedDrafts } from './gap-drafts'
 import { madeOf } from './made-subject'
@@ -86,7 +86,7 @@ function turned(drafts: readonly Draft[], by: number): readonly Draft[] {
 }
 
 function draftsOf({ interest, works }: InterestEvidence, options: AngleOptions): readonly Draft[] {
-  const subject = subjectOf(interest, { works, country: options.country })
+  const subject = angleSubjectOf(interest, { works, country: options.country })
   const own = ownDraft(interest, { subject, ...options })
   if (works.length === 0 || subject.things.length === 0) return [own]
   const subjects = isWhole(subject) ? narrowed(subject, options) : [subject]

@@ -2,7 +2,7 @@ import { ANGLES_MAX } from '@/lib/contracts/topic'
 import type { Work } from '@/lib/contracts/work'
 import { say } from '@/lib/core/text/say'
 import { lowerFirst } from '@/lib/core/writing/noun-phrases'
-import { type Draft, draftOf, evidenceOf, nameIn } from './angle-drafts'
+import { angleDraftOf, angleEvidenceOf, angleNameIn, type Draft } from './angle-drafts'
 import { isSameGroup } from './angle-subject'
 import { type Facet, facetsOf, type GapCell, gapCells } from './evidence-cells'
 import { type Made, outOf, placeOfInterest } from './made-subject'
@@ -62,8 +62,8 @@ function cellDraft(cell: GapCell, made: Made): Draft {
     facet.names === null
       ? facet.key
       : facet.kind === 'place'
-        ? nameIn(facet.names, locale)
-        : lowerFirst(nameIn(facet.names, locale))
+        ? angleNameIn(facet.names, locale)
+        : lowerFirst(angleNameIn(facet.names, locale))
   const key = {
     population: 'whyPopulation',
     place: 'whyPlace',
@@ -71,7 +71,7 @@ function cellDraft(cell: GapCell, made: Made): Draft {
     period: 'whyPeriod',
   } as const
   const wording = { population: 'Pair', place: 'Pair', method: 'Review', period: 'Period' } as const
-  return draftOf(subject, wording[facet.kind], {
+  return angleDraftOf(subject, wording[facet.kind], {
     other: isSecond ? undefined : concept.concept,
     group: facet.kind === 'population' && facet.names ? facet.names : undefined,
     place: facet.kind === 'place' ? subject.place : placeOfInterest(subject),
@@ -88,7 +88,7 @@ function cellDraft(cell: GapCell, made: Made): Draft {
     out: outOf(made, { thing: concept.concept, facet }),
     evidence: [...inCell, ...withConcept.slice(0, 2), ...withFacet.slice(0, 2)]
       .slice(0, 4)
-      .map((work) => evidenceOf(work, '')),
+      .map((work) => angleEvidenceOf(work, '')),
     locale,
   })
 }
@@ -111,7 +111,7 @@ export function livedDrafts(made: Made): readonly Draft[] {
   if (group === undefined) return []
   const some: readonly Work[] = [...heard, ...known].slice(0, 3).map(({ work }) => work)
   return [
-    draftOf(subject, 'Lived', {
+    angleDraftOf(subject, 'Lived', {
       group: group?.names ?? undefined,
       place: placeOfInterest(subject),
       type: 'gap',
@@ -121,7 +121,7 @@ export function livedDrafts(made: Made): readonly Draft[] {
         both: heard.length,
       }),
       out: outOf(made, { thing: null, facet: group }),
-      evidence: some.map((work) => evidenceOf(work, '')),
+      evidence: some.map((work) => angleEvidenceOf(work, '')),
       locale,
     }),
   ]
@@ -143,18 +143,22 @@ export function aloneDrafts(made: Made): readonly Draft[] {
   const elsewhere = records.filter(({ places }) => places.length > 0).length
   const here = place ? worksOf('place', place.setting.id) : []
   const reviews = worksOf('method', 'systematic-review')
-  const said = { type: 'gap' as const, locale, evidence: all.slice(0, 3).map((work) => evidenceOf(work, '')) }
+  const said = {
+    type: 'gap' as const,
+    locale,
+    evidence: all.slice(0, 3).map((work) => angleEvidenceOf(work, '')),
+  }
   const [facet] = held.find(([one]) => one.kind === 'place' && one.key === place?.setting.id) ?? [null]
   const placed =
     place && here.length <= 1 && elsewhere - here.length >= DESIGNS_KNOWN_MIN
       ? [
-          draftOf(subject, subject.things.length > 1 ? 'Pair' : 'Alone', {
+          angleDraftOf(subject, subject.things.length > 1 ? 'Pair' : 'Alone', {
             ...said,
             place,
             rationale: say(anglePhrases, locale, 'whyPlaceAlone', {
               read: records.length,
               placed: elsewhere,
-              facet: nameIn(place.setting.names, locale),
+              facet: angleNameIn(place.setting.names, locale),
               both: here.length,
             }),
             out: outOf(made, { thing: null, facet }),
@@ -164,7 +168,7 @@ export function aloneDrafts(made: Made): readonly Draft[] {
   const unreviewed =
     reviews.length === 0
       ? [
-          draftOf(subject, subject.things.length > 1 ? 'Review' : 'ReviewAlone', {
+          angleDraftOf(subject, subject.things.length > 1 ? 'Review' : 'ReviewAlone', {
             ...said,
             place: placeOfInterest(subject),
             rationale: say(anglePhrases, locale, 'whyReviewAlone', { read: records.length }),

@@ -2,7 +2,7 @@ import { findConcept, type GlossaryConcept } from '@/lib/core/concepts/glossary'
 import { isKindOf } from '@/lib/core/concepts/narrower-kinds'
 import type { NamedWords } from '@/lib/core/evidence/found-evidence'
 import { lowerFirst } from '@/lib/core/writing/noun-phrases'
-import { nameIn } from './angle-drafts'
+import { angleNameIn } from './angle-drafts'
 import { type AngleOptions, askedWords, type Subject } from './angle-subject'
 import { type Facet, facetsOf, type SharedConcept, sharedConcepts } from './evidence-cells'
 
@@ -62,7 +62,7 @@ export function outOf(made: Made, { thing, facet }: Kept): string[] {
   const named = (kind: Facet['kind'], own: (key: string) => boolean) =>
     facets.flatMap(({ kind: of, key, names }) =>
       of === kind && key !== facet?.key && !own(key) && names
-        ? [kind === 'place' ? nameIn(names, locale) : lowerFirst(nameIn(names, locale))]
+        ? [kind === 'place' ? angleNameIn(names, locale) : lowerFirst(angleNameIn(names, locale))]
         : [],
     )
   const isGroupBound = subject.group !== null || facet?.kind === 'population'

@@ -5,7 +5,7 @@ import { foldAccents } from '@/lib/core/text/fold-accents'
 import { say } from '@/lib/core/text/say'
 import { isQueryStopWord } from '@/lib/core/text/stop-words'
 import { wordsOf } from '@/lib/core/text/words'
-import { type Draft, draftOf, evidenceOf } from './angle-drafts'
+import { angleDraftOf, angleEvidenceOf, type Draft } from './angle-drafts'
 import { isOfAsked } from './evidence-cells'
 import { type Made, outOf, placeOfInterest } from './made-subject'
 import { conceptsIn, isThing } from './read-records'
@@ -22,13 +22,13 @@ export function futureDrafts(made: Made): readonly Draft[] {
     const isSecond = second !== null && named.includes(second.concept)
     if (!other && !isSecond) return []
     return [
-      draftOf(subject, 'Pair', {
+      angleDraftOf(subject, 'Pair', {
         other,
         place: placeOfInterest(subject),
         type: 'future-work',
         rationale: say(anglePhrases, locale, 'whyFuture'),
         out: outOf(made, { thing: other ?? null, facet: null }),
-        evidence: [evidenceOf(work, quote)],
+        evidence: [angleEvidenceOf(work, quote)],
         locale,
       }),
     ]
@@ -55,13 +55,13 @@ export function contradictionDrafts(made: Made): readonly Draft[] {
       phraseOf(one, other, made)
     if (!about) return []
     return [
-      draftOf(subject, 'Contradiction', {
+      angleDraftOf(subject, 'Contradiction', {
         other: about === second?.concept ? undefined : about,
         place: placeOfInterest(subject),
         type: 'contradiction',
         rationale: say(anglePhrases, locale, 'whyContradiction'),
         out: outOf(made, { thing: about, facet: null }),
-        evidence: [evidenceOf(one.work, one.quote), evidenceOf(other.work, other.quote)],
+        evidence: [angleEvidenceOf(one.work, one.quote), angleEvidenceOf(other.work, other.quote)],
         locale,
       }),
     ]

@@ -62,7 +62,7 @@ export const isAbstractName = (name: string): boolean => abstractNames.has(keyOf
 /** Whether a name is a whole field, the world or anybody. */
 export const isWideName = (name: string): boolean => wideNames.has(keyOf(name))
 /** Whether a group is so large that naming it bounds little. */
-export const isAnybody = (name: string): boolean => anybodyNames.has(keyOf(name))
+export const namesAnybody = (name: string): boolean => anybodyNames.has(keyOf(name))
 /** Whether a name belongs to a small world of custom and neighbourhood. */
 export const isSmallWorld = (name: string): boolean => smallWorlds.test(foldAccents(name))
 /** Whether a name is a new technology or the sum of an economy. */

@@ -8,7 +8,7 @@ import { wordsOf } from '@/lib/core/text/words'
 import { isKnownWord } from './known-words'
 import { narrowSigns } from './narrow-signs'
 import { sizeFrames } from './size-frames'
-import { isAbstractName, isAnybody, isRareJoiner, isSmallWorld, isWideName } from './size-words'
+import { isAbstractName, isRareJoiner, isSmallWorld, isWideName, namesAnybody } from './size-words'
 
 interface Asked {
   readonly topic: string
@@ -119,7 +119,7 @@ function pointsOf({ name, role }: Concept): number {
   // "Healthcare" is a sector; "the production of eucalyptus seedlings" is a thing.
   const isSector = role === 'context' && !name.includes(' ')
   const isHalf = role === 'place' || role === 'time' || role === 'method' || isSector
-  return isHalf || (role === 'population' && isAnybody(name)) ? HALF_POINT : 1
+  return isHalf || (role === 'population' && namesAnybody(name)) ? HALF_POINT : 1
 }
 
 function namesOf(concepts: readonly Concept[]): string[] {

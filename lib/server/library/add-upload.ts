@@ -11,17 +11,10 @@ import { type Services, services } from '../services'
 import { requireProject } from '../session'
 import { inTurn } from '../turns'
 import { readInBackground } from './read-items'
-import { isReferenceFile, takeReferences } from './take-references'
+import { type AddedItem, isReferenceFile, takeReferences } from './take-references'
 
 /** Room for the borders and headers of a form around its file. */
 const FORM_BYTES = 10_000
-
-export interface AddedItem {
-  readonly id: string
-  readonly isNew: boolean
-  /** Of a file of references: how many it brought, and which file each of them waits for, by its name. */
-  readonly references?: { readonly added: number; readonly waitsFor: Readonly<Record<string, string>> }
-}
 
 /**
  * Takes a file of the visitor's into the library of their project, or with the field `itemId` as the PDF of an item; it is read

@@ -8,10 +8,17 @@ import { titleKey } from '@/lib/core/formats/files-named'
 import { noteContent } from '@/lib/core/library/note-content'
 import type { Upload } from '../read-upload'
 import type { Services } from '../services'
-import type { AddedItem } from './add-upload'
 
 /** Files of references that the library takes, by their names. */
 export const isReferenceFile = (name: string): boolean => /\.(?:bib|ris)$/i.test(name)
+
+/** What a file brought into the library. */
+export interface AddedItem {
+  readonly id: string
+  readonly isNew: boolean
+  /** Of a file of references: how many it brought, and which file each of them waits for, by its name. */
+  readonly references?: { readonly added: number; readonly waitsFor: Readonly<Record<string, string>> }
+}
 
 interface References {
   readonly file: Upload['file']

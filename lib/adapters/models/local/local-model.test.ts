@@ -8,7 +8,7 @@ import { fetchLocalModel } from './fetch-local-model'
 import { hasModel, hasRuntime } from './load-local-model'
 import { localEmbeddingPort } from './local-embedding-port'
 import type { LocalModelFacts } from './local-model-facts'
-import { tinyModelFiles, writeTinyModel } from './tiny-model'
+import { tinyModelFiles, writeTinyModel } from './tiny-model-fixture'
 
 const opened: (() => unknown)[] = []
 afterEach(async () => {

@@ -1,6 +1,6 @@
 import { allTensions, type Tension } from '@/lib/core/review/find-tensions'
 import type { FloorContext } from './floor-context'
-import { knownThings, movedThings, sharedThing } from './moved-things'
+import { movedThings, sharedThing, thingsOfQuestion } from './moved-things'
 import { paperStudies } from './paper-studies'
 
 /** Pairs of results of one thing that went different ways, as two readings agree, opposite ways first; each work in one pair at most. */
@@ -16,7 +16,7 @@ const isOpposite = ({ one, other }: Tension) =>
 
 /** What both results of a pair are about; null where their words share only how they are told and what varies. */
 export function thingOf({ one, other, shared }: Tension, context: FloorContext): string | null {
-  const things = knownThings(context)
+  const things = thingsOfQuestion(context)
   const [a, b] = [movedThings(one.said.text, things), movedThings(other.said.text, things)]
   if (a.length === 0 || b.length === 0) return sharedThing(shared, context)
   return a.find((thing) => b.includes(thing))?.name ?? null

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { PaperSource } from '@/lib/contracts/paper-session'
 import { workFixture } from '@/lib/core/validation/source-fixture'
 import type { FloorContext } from './floor-context'
-import { isOnSame, knownThings, sharedThing } from './moved-things'
+import { isOnSame, sharedThing, thingsOfQuestion } from './moved-things'
 import { isOfQuestion } from './own-themes'
 import { sampleSizeIn, sourceEvidence } from './source-evidence'
 
@@ -27,7 +27,7 @@ describe('what two results are both about', () => {
 })
 
 test('two results on different things do not point the same way', () => {
-  const things = knownThings(context)
+  const things = thingsOfQuestion(context)
   const anxiety = 'Higher levels of anxiety were observed with social media use'
   expect(isOnSame(anxiety, 'Anxiety was higher in the presence of social media use', things)).toBe(true)
   expect(isOnSame(anxiety, 'Self-esteem was higher in the presence of social media use', things)).toBe(false)

@@ -10,7 +10,7 @@ import type { QuestionConcept } from './question-concepts'
 import type { SourceEvidence } from './source-evidence'
 
 /** What results of these sources may be about: the outcomes that the question asks for, first, and the themes that go beyond the question. */
-export function knownThings(context: FloorContext): readonly QuestionConcept[] {
+export function thingsOfQuestion(context: FloorContext): readonly QuestionConcept[] {
   const { themes: all, themesBy } = paperStudies(context)
   const themes = all
     .filter((theme) => themesBy === 'concept' && !isOfQuestion(theme, context))
@@ -40,7 +40,7 @@ export function sharedThing(shared: readonly string[], context: FloorContext): s
   )
   if (own.length === 0) return null
   const stems = new Set(own.flatMap((word) => [word, ...cognateStems(word)]))
-  const known = knownThings(context).find(({ names }) =>
+  const known = thingsOfQuestion(context).find(({ names }) =>
     names.some((name) => cognateStems(name).every((stem) => stems.has(stem))),
   )
   return known?.name ?? own.slice(0, WORDS_SHOWN).join(', ')

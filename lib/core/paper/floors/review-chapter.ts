@@ -10,7 +10,7 @@ import { named } from './asked-names'
 import { type ChapterKit, type LockedChapter, quotedValues, type Section, writeChapters } from './chapter-kit'
 import { evidenceSections } from './evidence-sections'
 import type { FloorContext, PaperFloor } from './floor-context'
-import { isOnSame, knownThings, movedThings } from './moved-things'
+import { isOnSame, movedThings, thingsOfQuestion } from './moved-things'
 import { isOfQuestion } from './own-themes'
 import { askedOutcomes, askedRelation, paperStudies } from './paper-studies'
 
@@ -83,7 +83,7 @@ function sourceTable(context: FloorContext, kit: ChapterKit, table: string): rea
 function directionCell({ study }: ReviewedSource, { context, kit }: Writing): string {
   const way = kit.part('review', study.direction)
   if (study.direction === 'not-said') return way
-  const moved = movedThings(study.said.finding?.text ?? '', knownThings(context))
+  const moved = movedThings(study.said.finding?.text ?? '', thingsOfQuestion(context))
   const asked = askedOutcomes(context)
   const [first] = moved
   if (first && asked.includes(first)) return asked.length > 1 ? wayOf(way, first.name, kit) : way
@@ -167,7 +167,7 @@ function findingSentence(
   const { design, direction } = one.study
   const [place] = countryNames(one.study, locale)
   const textOf = (study?: ReviewedSource['study']) => study?.said.finding?.text ?? ''
-  const isSame = isOnSame(textOf(one.study), textOf(before?.study), knownThings(context))
+  const isSame = isOnSame(textOf(one.study), textOf(before?.study), thingsOfQuestion(context))
   const was = isSame ? (before?.study.direction ?? 'not-said') : 'not-said'
   const isStated = direction !== 'not-said' && was !== 'not-said'
   const isOpposite = isStated && direction !== was && direction !== 'no-difference' && was !== 'no-difference'
