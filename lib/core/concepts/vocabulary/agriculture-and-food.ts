@@ -84,6 +84,7 @@ export const agricultureAndFood: VocabularyPart = {
     'sugarcane; sugar cane; Saccharum officinarum | cana-de-açúcar; cana de açúcar | caña de azúcar',
     'sugar-energy sector; sugar and ethanol industry; sugar mills; sugarcane mills | setor sucroenergético; usinas de cana; indústria sucroalcooleira; setor sucroalcooleiro | sector azucarero; ingenios azucareros; industria azucarera',
     'coffee; coffee growing; coffee production; Coffea arabica | café; cafeicultura; produção de café; Coffea arabica | café; caficultura; producción de café; Coffea arabica',
+    'shade-grown coffee; shade coffee; coffee agroforestry | café sombreado; café de sombra | café bajo sombra; cultivo de café bajo sombra; café de sombra',
     'specialty coffees | cafés especiais | cafés especiales; café de especialidad',
     'cocoa; cacao; Theobroma cacao; chocolate | cacau; cacauicultura; chocolate; Theobroma cacao | cacao; chocolate; Theobroma cacao',
     'cotton; cotton crop | algodão; algodoeiro; cotonicultura | algodón; cultivo de algodón',

@@ -17,7 +17,7 @@ export const healthWorkMental: VocabularyPart = {
     'heat stress; occupational heat exposure | estresse térmico; exposição ocupacional ao calor | estrés térmico; exposición laboral al calor',
     'asbestos exposure; silicosis; pneumoconiosis | exposição ao amianto; silicose; pneumoconiose; asbesto | exposición al amianto; silicosis; neumoconiosis; asbesto',
     'quality of sleep; sleep quality | qualidade do sono | calidad del sueño',
-    'sleep; sleep habits; sleep hygiene | sono; hábitos de sono; higiene do sono | hábitos de sueño; higiene del sueño; sueño y descanso',
+    'sleep; sleep habits; sleep hygiene | sono; hábitos de sono; higiene do sono | sueño; hábitos de sueño; higiene del sueño; sueño y descanso',
     'insomnia; sleep disorders; sleep disturbances; sleep deprivation | insônia; distúrbios do sono; transtornos do sono; privação de sono | insomnio; trastornos del sueño; privación del sueño; alteraciones del sueño',
     'mental health | saúde mental | salud mental',
     'mental disorders; mental illness; psychiatric disorders; common mental disorders | transtornos mentais; transtorno mental; doença mental; transtornos mentais comuns | trastornos mentales; enfermedad mental; trastornos psiquiátricos; trastornos mentales comunes',
