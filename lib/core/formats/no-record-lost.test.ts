@@ -215,3 +215,38 @@ test('a broken record of a list in JSON costs no other, and two lists are one', 
   expect(titles(`[${one},\n{"type":"book" "title":"X"},\n${two}]`)).toEqual(['A', '{"type":"', 'B'])
   expect(titles(`[${one}]\n[${two}]`)).toEqual(['A', 'B'])
 })
+
+/** Whole files of one work each, as they are glued together. */
+const single: Readonly<Record<string, (n: number) => string>> = {
+  BibTeX: (n) => `@article{k${n}, title={T${n}}, year=2001}\n`,
+  RIS: (n) => `TY  - JOUR\nTI  - T${n}\nER  - \n`,
+  'CSL-JSON': (n) => `[{"type":"book","title":"T${n}","author":[{"family":"A"}]}]\n`,
+  'JSON lines': (n) => `{"type":"book","title":"T${n}","author":[{"family":"A"}]}\n`,
+  'PubMed XML': (n) =>
+    `<?xml version="1.0" ?>\n<!DOCTYPE PubmedArticleSet PUBLIC "-//NLM//DTD" "https://dtd.nlm.nih.gov/x.dtd">\n<PubmedArticleSet><PubmedArticle><MedlineCitation><PMID>${n}</PMID><Article><ArticleTitle>T${n}</ArticleTitle></Article></MedlineCitation></PubmedArticle></PubmedArticleSet>\n`,
+  MODS: (n) => `<?xml version="1.0"?>\n<mods><titleInfo><title>T${n}</title></titleInfo></mods>\n`,
+  'EndNote XML': (n) =>
+    `<?xml version="1.0"?><xml><records><record><ref-type name="Book">6</ref-type><titles><title>T${n}</title></titles></record></records></xml>\n`,
+}
+const pairs = Object.keys(single).flatMap((one) => Object.keys(single).map((other) => [one, other] as const))
+
+test.each(pairs)('no work is lost where a file of %s and one of %s were glued together', (one, other) => {
+  const text = `${single[one]?.(1)}${single[other]?.(2)}${single[one]?.(3)}`
+  expect(readReferences(text).items.map((item) => item.title ?? item.custom?.unread)).toEqual([
+    'T1',
+    'T2',
+    'T3',
+  ])
+})
+
+test.each([
+  ['words before a document', `Exported on Monday\n${single.MODS?.(1)}`, ['T1']],
+  ['headings that stand twice', 'Title,Year\nT1,2001\nTitle,Year\nT2,2002\n', ['T1', 'T2']],
+  [
+    'a sign of "less than" that nobody escaped',
+    '<modsCollection><mods><titleInfo><title>p < 0.05</title></titleInfo></mods><mods><titleInfo><title>B</title></titleInfo></mods></modsCollection>',
+    ['p < 0.05', 'B'],
+  ],
+])('%s cost no record', (_, text, titles) => {
+  expect(readReferences(text).items.map((item) => item.title)).toEqual(titles)
+})

@@ -12,7 +12,7 @@ const RECORDS_MAX = 100_000
  */
 export function readJsonRecords(text: string): CslItem[] | null {
   const parsed = parseJson(text)
-  const values = parsed === undefined ? (brokenListOf(text) ?? linesOf(text)) : recordsIn(parsed)
+  const values = parsed === undefined ? brokenListOf(text) : recordsIn(parsed)
   const items = values.slice(0, RECORDS_MAX).map(itemOf)
   const isEmptyList = Array.isArray(parsed) && parsed.length === 0
   if (!isEmptyList && items.every((item) => item === null)) return null
@@ -21,9 +21,8 @@ export function readJsonRecords(text: string): CslItem[] | null {
 
 const asText = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value))
 
-/** The records of a list that is cut off, broken or glued to another, by their braces; what does not parse stays as text. */
-function brokenListOf(text: string): unknown[] | null {
-  if (!text.trimStart().startsWith('[')) return null
+/** The records of a text that is no JSON as a whole (cut off, broken, one a line, glued to others), by their braces; what does not parse stays as text. */
+function brokenListOf(text: string): unknown[] {
   const records: string[] = []
   let depth = 0
   let start = 0
@@ -40,11 +39,6 @@ function brokenListOf(text: string): unknown[] | null {
   return [...records, text.slice(start)]
     .filter((record) => /\w/.test(record))
     .map((record) => parseJson(record) ?? record)
-}
-
-function linesOf(text: string): unknown[] {
-  const lines = text.split('\n').filter((line) => line.trim() !== '')
-  return lines.slice(0, RECORDS_MAX).map((line) => parseJson(line) ?? line)
 }
 
 /** Answers of databases wrap their records. */

@@ -57,14 +57,42 @@ const xmlFormats: readonly {
  */
 export function readReferences(text: string, { itemsMax = ITEMS_MAX }: ReadLimits = {}): ReadReferences {
   const body = tidyLines(text).replace(LONG_BLANK, (blank) => (blank.includes('\n') ? '\n\n' : ' '))
+  const { format, items } = itemsIn(body, { itemsMax, gluedMax: GLUED_MAX })
+  return { format, items: finishItems(items, itemsMax) }
+}
+
+/** Files that one was put together from. */
+const GLUED_MAX = 100
+/** A document of XML or JSON that begins behind text of another format. */
+const DOCUMENT_START = /\n(?:<\?xml\b|\[?\s{0,9}\{\s{0,9}"[\w-]{1,40}"\s{0,9}:)/
+
+interface Limits {
+  readonly itemsMax: number
+  readonly gluedMax: number
+}
+interface Read {
+  readonly format: string | null
+  readonly items: Iterable<CslItem>
+}
+
+/** The items of a text as they were read; where files of several kinds were glued together, of each. */
+function itemsIn(body: string, { itemsMax, gluedMax }: Limits): Read {
+  const rest = { itemsMax, gluedMax: gluedMax - 1 }
   const start = body.trimStart()
   if (start.startsWith('<') && !/^<\d{1,7}\. ?>/.test(start)) {
-    const read = readXml(start, itemsMax)
+    const read = readXml(start, rest)
     if (read.format !== null) return read
   }
   if (start.startsWith('{') || start.startsWith('[')) {
-    const items = readJsonRecords(body)
-    if (items !== null) return { format: 'JSON', items: finishItems(items, itemsMax) }
+    const end = gluedMax > 0 ? (endBeforeOthers(body) ?? body.length) : body.length
+    const items = readJsonRecords(body.slice(0, end))
+    if (items !== null) return { format: 'JSON', items: [...items, ...itemsIn(body.slice(end), rest).items] }
+  }
+  const next = gluedMax > 0 ? body.search(DOCUMENT_START) : -1
+  if (next > 0) {
+    const [before, behind] = [body.slice(0, next), body.slice(next)].map((part) => itemsIn(part, rest))
+    if (before && behind && behind.format !== null)
+      return { format: before.format ?? behind.format, items: [...before.items, ...behind.items] }
   }
   const marked = markedFormats
     .map((format) => ({ format, start: format.startIn(body) }))
@@ -73,7 +101,14 @@ export function readReferences(text: string, { itemsMax = ITEMS_MAX }: ReadLimit
   const format = marked ?? plainFormats.find(({ startIn }) => startIn(body) >= 0)
   return format === undefined
     ? { format: null, items: [] }
-    : { format: format.name, items: finishItems(readParts(body, format, itemsMax), itemsMax) }
+    : { format: format.name, items: readParts(body, format, itemsMax) }
+}
+
+/** Where a record or document of another format stands behind the last bracket of a list in JSON. */
+function endBeforeOthers(body: string): number | undefined {
+  return [body.search(/\n<\?xml\b/) + 1, ...markedFormats.map(({ startIn }) => startIn(body))]
+    .filter((at) => at > 0 && /[\]}]\s*$/.test(body.slice(Math.max(0, at - 100), at)))
+    .sort((one, other) => one - other)[0]
 }
 
 /** Ends of lines and cells, and the signs that part a record of MARC. */
@@ -166,13 +201,35 @@ function* readPart(text: string, format: TextFormat, itemsMax: number): Generato
   }
 }
 
-function readXml(text: string, itemsMax: number): ReadReferences {
+/** Declarations that stand once before a document, and again where documents are glued together. */
+const PROLOG = /<\?xml[^>]{0,300}\?>|<!DOCTYPE[^>[]{0,600}(?:\[[^\]]{0,20000}\]\s{0,20})?>/g
+
+/** The items of each document of XML in the text, and of what else stands between them. */
+function readXml(text: string, limits: Limits): Read {
+  // A sign of "less than" that nobody escaped begins no element.
+  const body = `<documents>${text.replace(PROLOG, '').replace(/<(?![\p{L}_/!?])/gu, '&lt;')}`
   // A download that broke off keeps the records it holds; its last tags may be half.
-  const root = parseCutXml(text) ?? parseCutXml(text.slice(0, text.lastIndexOf('<')))
-  if (root === null) return { format: null, items: [] }
+  const isTextLast = body.lastIndexOf('<') < body.lastIndexOf('>')
+  const documents =
+    parseCutXml(isTextLast ? `${body}<end/>` : body) ?? parseCutXml(body.slice(0, body.lastIndexOf('<')))
+  let format: string | null = null
+  const items: CslItem[] = []
+  for (const child of documents?.children ?? []) {
+    const read = typeof child === 'string' ? readBetween(child, limits) : readDocument(child)
+    if (items.length < limits.itemsMax) items.push(...read.items)
+    format ??= typeof child === 'string' ? null : read.format
+  }
+  return { format, items }
+}
+
+function readBetween(text: string, limits: Limits): Read {
+  return limits.gluedMax > 0 && /\w{3}/.test(text) ? itemsIn(text, limits) : { format: null, items: [] }
+}
+
+function readDocument(root: XmlElement): Read {
   for (const { name, marks, read } of xmlFormats) {
     const isMarked = marks.includes(localName(root)) || allNamed(root, ...marks).length > 0
-    if (isMarked) return { format: name, items: finishItems(withText([...read(root)], root), itemsMax) }
+    if (isMarked) return { format: name, items: withText([...read(root)], root) }
   }
   return { format: null, items: [] }
 }

@@ -140,7 +140,8 @@ export function* readTable(text: string): Generator<CslItem> {
   const columns = raw.map(columnName)
   const isWos = isWosHeader(raw)
   for (const row of rows) {
-    if (row.every((cell) => cell.trim() === '')) continue
+    // The headings stand again where exports were put together.
+    if (row.every((cell, at) => cell.trim() === '' || cell === header[at])) continue
     const item = isWos ? readWosRecord(taggedRow(raw, row)) : readRow(columns, row)
     yield isKept(item) ? item : unreadItem(row.join(' · '))
   }
