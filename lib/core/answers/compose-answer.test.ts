@@ -195,3 +195,41 @@ describe('a library of abstracts on one topic, as a student chooses them', () =>
     expect(sentences.some(({ quote }) => /productiv|produtiv/i.test(quote))).toBe(true)
   })
 })
+
+test.each([
+  [
+    'en',
+    'What is burnout?',
+    ['Burnout is a syndrome of exhaustion at work.', 'The Maslach Burnout Inventory was applied to all.'],
+  ],
+  [
+    'pt',
+    'O que é burnout?',
+    ['O burnout é uma síndrome de exaustão no trabalho.', 'Aplicou-se a todos o Maslach Burnout Inventory.'],
+  ],
+  [
+    'es',
+    '¿Qué es el burnout?',
+    ['El burnout es un síndrome de agotamiento laboral.', 'Se aplicó a todos el Maslach Burnout Inventory.'],
+  ],
+] as const)(
+  'beside a definition nothing else that names the thing is an answer (%s)',
+  (language, question, said) => {
+    const hits: LibraryHit[] = said.map((text, at) => ({
+      title: `Source ${at}`,
+      score: 0.8 - 0.1 * at,
+      passage: {
+        id: `p${at}`,
+        itemId: `i${at}`,
+        index: 0,
+        text,
+        language,
+        headings: [],
+        locator: { type: 'line', value: 1 },
+        boxes: [],
+      },
+    }))
+    const { sentences } = composeAnswer({ question, history: [], hits, language })
+    expect(sentences.map(({ quote }) => quote)).toEqual([said[0]])
+  },
+)

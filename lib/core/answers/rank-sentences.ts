@@ -36,8 +36,8 @@ const roleBonus: Readonly<Partial<Record<string, number>>> = {
   result: 0.05,
   conclusion: 0.05,
 }
-/** Without a figure or a year such a question has no answer. */
-const strictKinds: ReadonlySet<QuestionKind> = new Set(['how-many', 'when'])
+/** Where a sentence has the figure, the year, the reason or the definition, those without are no answer beside it. */
+const strictKinds: ReadonlySet<QuestionKind> = new Set(['how-many', 'when', 'why', 'define'])
 
 const REASON =
   /\b(?:because|due to|since|therefore|owing to|caused by|causes?|reasons?|leads? to|results? in|explain\w*|porque|devido|por causa|razao|causad[oa]s?|explica\w*|debido|causa|razon)\b/
