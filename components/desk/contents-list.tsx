@@ -2,6 +2,7 @@ import { useFormatter, useTranslations } from 'next-intl'
 import { type ReactNode, useId, useMemo } from 'react'
 import { Button } from '@/components/ui/button'
 import { classNames } from '@/components/ui/class-names'
+import { chapterNumber } from '@/lib/core/desk/document-kind'
 import { type OutlineEntry, outlineOf } from '@/lib/core/documents/layout/outline'
 import { styleOf } from '@/lib/core/documents/layout/style-of'
 import { useDeskWorld } from './desk-context'
@@ -19,6 +20,9 @@ export function ContentsList({
   onGo?: () => void
 }) {
   const t = useTranslations('desk')
+  const { view } = useDeskWorld()
+  // Quality control judges proposals alone.
+  const parts = deskParts.filter((part) => part !== 'quality' || chapterNumber(view.kind) === 0)
   return (
     <ol className="text-sm">
       {entries
@@ -31,7 +35,7 @@ export function ContentsList({
             </GoTo>
           </li>
         ))}
-      {deskParts.map((part, at) => (
+      {parts.map((part, at) => (
         <li key={part} className={classNames(at === 0 && 'mt-2 border-t border-line pt-2')}>
           <GoTo place={partDomId(part)} onGo={onGo}>
             {t(`${part}.title`)}
