@@ -14,6 +14,8 @@ import { questionConcepts } from './question-concepts'
 import { sourceEvidence } from './source-evidence'
 
 const AIMS_MAX = 3
+/** More words between quotation marks are read as a quotation. */
+const NAME_WORDS_MAX = 3
 /** Gaps in the authors' own words that stand in the introduction; the conclusion goes on behind them. */
 export const INTRODUCED_GAPS = 3
 
@@ -67,7 +69,7 @@ function termParagraph(context: FloorContext, kit: ChapterKit): string {
   const constructs = Constructs.safeParse(outputs['construct-definer']).data?.constructs ?? []
   const terms = Terminology.safeParse(outputs['ambiguity-clarifier']).data?.terms ?? []
   const undefinedNames = constructs.flatMap(({ definition, name }) =>
-    definition.by === 'source' ? [] : [`“${name}”`],
+    definition.by === 'source' ? [] : [name.split(/\s+/).length > NAME_WORDS_MAX ? name : `“${name}”`],
   )
   const defined = constructs.flatMap(({ name, definition }) =>
     definition.by !== 'source'
