@@ -8,7 +8,14 @@ import type { GlossaryConcept } from '@/lib/core/concepts/glossary'
 import { newConceptId } from '@/lib/core/concepts/new-concept-id'
 import { placesNamed } from '@/lib/core/evidence/study-settings'
 import { speak } from '@/lib/core/text/say'
-import { definite, inPlace, lowerFirst, smooth, upperFirst } from '@/lib/core/writing/noun-phrases'
+import {
+  definite,
+  inPlace,
+  isOfSeveral,
+  lowerFirst,
+  smooth,
+  upperFirst,
+} from '@/lib/core/writing/noun-phrases'
 import { firstName, type Place, type Subject } from './angle-subject'
 import { anglePhrases } from './topic-phrases'
 
@@ -56,6 +63,8 @@ export function angleDraftOf(subject: Subject, wording: Wording, bounds: Bounds 
     theC: definite(lowerFirst(beside), locale),
     who: who === '' || wording === 'Lived' ? '' : t('among', { group: lowerFirst(who) }),
     group: lowerFirst(who),
+    theGroup: definite(lowerFirst(who), locale),
+    many: isOfSeveral(lowerFirst(beside), locale) ? 'yes' : 'no',
     where: place ? ` ${whereIs(place.concept.name, locale)}` : '',
     year: String(year ?? ''),
   }

@@ -164,6 +164,28 @@ describe('angles', () => {
     expect(words).not.toMatch(/among patients|exchange rate|nursing|perception/i)
   })
 
+  it('read a name as it is spelt, and put its verb in the right number', () => {
+    const software = 'abcdefgh'
+      .split('')
+      .map((letter, at) =>
+        work(
+          at,
+          `Defect prediction and coupling of classes ${letter}`,
+          'We measured coupling in 12 systems. Coupling was high.',
+        ),
+      )
+    const words = said('Defect prediction', software)
+      .map(({ title }) => title)
+      .join(' ')
+    expect(words).not.toMatch(/couples/i)
+    const three = said(
+      'Burnout y absentismo laboral',
+      ofNurses.map((one, at) => ({ ...one, title: `Burnout, absenteeism, night shifts of nurses ${at}` })),
+      { locale: 'es', country: 'Perú' },
+    )
+    for (const { question } of three) expect(question).not.toMatch(/tiene (?:los|las) |tienen (?:el|la) /)
+  })
+
   it('narrow an interest that is a whole field to what its records are about', () => {
     const angles = said('Health', ofNurses)
     expect(angles.map(({ title }) => title).join(' | ')).toMatch(/burnout/i)

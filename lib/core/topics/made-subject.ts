@@ -1,6 +1,7 @@
 import { findConcept, type GlossaryConcept } from '@/lib/core/concepts/glossary'
 import { isKindOf } from '@/lib/core/concepts/narrower-kinds'
 import type { NamedWords } from '@/lib/core/evidence/found-evidence'
+import { cognateStems } from '@/lib/core/text/cognate-stems'
 import { lowerFirst } from '@/lib/core/writing/noun-phrases'
 import { angleNameIn } from './angle-drafts'
 import { type AngleOptions, askedWords, type Subject } from './angle-subject'
@@ -44,7 +45,12 @@ export function placeOfInterest({ interest, place }: Subject): Subject['place'] 
 /** The group itself, a part of it, or one that it is part of. */
 function isOfGroup(name: string, key: string): boolean {
   const known = findConcept(name)
-  return (known !== null && known === findConcept(key)) || isKindOf(key, name) || isKindOf(name, key)
+  const [own, other] = [cognateStems(known?.names.en[0] ?? name), cognateStems(key)]
+  // "Children and adolescents" are children, too.
+  const isWithin = own.every((stem) => other.includes(stem)) || other.every((stem) => own.includes(stem))
+  return (
+    (known !== null && known === findConcept(key)) || isWithin || isKindOf(key, name) || isKindOf(name, key)
+  )
 }
 
 interface Kept {

@@ -7,7 +7,7 @@ import { designTable } from '@/lib/core/proposal/method/design-table'
 import { adviseDesigns, plannedDesigns } from '@/lib/core/proposal/question/recommend-designs'
 import { foldAccents } from '@/lib/core/text/fold-accents'
 import { say } from '@/lib/core/text/say'
-import { definite, lowerFirst, smooth, upperFirst } from '@/lib/core/writing/noun-phrases'
+import { definite, isOfSeveral, lowerFirst, smooth, upperFirst } from '@/lib/core/writing/noun-phrases'
 import { whereIs } from './angle-drafts'
 import { checkScope } from './scope-guard'
 import { anglePhrases, designedQuestionPhrases } from './topic-phrases'
@@ -37,6 +37,8 @@ export function designQuestions(evidence: QuestionEvidence): readonly DesignedQu
       theA: definite(parts.a, locale),
       theB: definite(parts.b, locale),
       theC: definite(parts.c, locale),
+      theGroup: definite(parts.group, locale),
+      many: isOfSeveral(parts.c, locale) ? 'yes' : 'no',
     }
     return upperFirst(smooth(say(designedQuestionPhrases, locale, key, values), locale))
   })

@@ -4,8 +4,9 @@ import { type GlossaryConcept, glossaryLanguage, longestConceptAt } from '@/lib/
 import { sentenceRolesOf } from '@/lib/core/evidence/sentence-roles'
 import { studyDesignOf } from '@/lib/core/evidence/study-design'
 import { placesNamed, type Setting } from '@/lib/core/evidence/study-settings'
-import { cognateStems } from '@/lib/core/text/cognate-stems'
+import { cognateStem, withoutNumber } from '@/lib/core/text/cognate-stems'
 import { detectLanguage } from '@/lib/core/text/detect-language'
+import { wordsOf } from '@/lib/core/text/words'
 import { isWideName } from './size-words'
 
 const ABSTRACT_READ_MAX = 4_000
@@ -45,22 +46,39 @@ export function readRecord(work: Work): ReadRecord {
   }
 }
 
-/** The concepts that a text names in its own language, the longest name at each place: "cambio" is no exchange rate in Spanish. */
+/**
+ * The concepts that a text names in its own language, the longest name at each place; only as a name is spelt, but for case, accents and number:
+ * Spanish "cambio" is no exchange rate, and coupling makes no couples.
+ */
 export function conceptsIn(text: string, language: string | null): readonly GlossaryConcept[] {
-  const stems = cognateStems(text)
+  const words = wordsOf(text).map((word) => word.text)
+  const stems = words.map(cognateStem)
   const told = glossaryLanguage(language)
   const found: GlossaryConcept[] = []
   for (let at = 0; at < stems.length; ) {
     const known = longestConceptAt(stems, at)
-    const said = stems.slice(at, at + (known?.length ?? 1)).join(' ')
-    if (known && (told === null || isNameIn(known.concept.names[told], said))) found.push(known.concept)
-    at += known?.length ?? 1
+    const length = known?.length ?? 1
+    const spelt = words
+      .slice(at, at + length)
+      .map(withoutNumber)
+      .join(' ')
+    if (
+      known &&
+      isSpelt(told === null ? Object.values(known.concept.names).flat() : known.concept.names[told], spelt)
+    )
+      found.push(known.concept)
+    at += length
   }
   return found
 }
 
-const isNameIn = (names: readonly string[], said: string): boolean =>
-  names.some((name) => cognateStems(name).join(' ') === said)
+const isSpelt = (names: readonly string[], spelt: string): boolean =>
+  names.some(
+    (name) =>
+      wordsOf(name)
+        .map(({ text }) => withoutNumber(text))
+        .join(' ') === spelt,
+  )
 
 /** Fields of study and kinds of analysis, which indexes put on every record: no subject of a thesis. */
 const ofAnyStudy = new Set(

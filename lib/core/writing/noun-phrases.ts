@@ -65,6 +65,13 @@ export function definite(phrase: string, locale: Locale): string {
   return `${article} ${phrase}`
 }
 
+/** Whether a phrase is of several: its verb stands in the plural. */
+export function isOfSeveral(phrase: string, locale: Locale): boolean {
+  if (locale !== 'en') return nounForm(headOf(phrase), locale).isPlural
+  const [head = ''] = phrase.split(/ (?:of|in|on|for|to|at|with|from|by|among|between) /i)
+  return /[^sui]s$/i.test(head)
+}
+
 const contractions: Readonly<Record<Locale, readonly (readonly [RegExp, string])[]>> = {
   en: [],
   'pt-BR': [
