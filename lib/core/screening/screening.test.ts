@@ -158,13 +158,18 @@ describe('the stopping rule', () => {
     ).toBe(false)
   })
 
-  it('leaves room for a wrong law where many finds make the chance small', () => {
-    const found = Array.from({ length: 280 }, (_, at) => at + 1)
-    const { missedAtMost } = applyStoppingRule({ found, foundBefore: 1, read: 400, records: 2_000 }, 0.95)
-    const allowed = 14
-    const yieldBetween = (from: number, to: number) => from ** -1.5 - to ** -1.5
-    const expected = ((allowed + 1) / yieldBetween(280 - allowed, 400)) * yieldBetween(400, 2_000)
-    expect(missedAtMost).toBeGreaterThanOrEqual(3 * expected)
+  it('asks for a longer silence the fewer were found, and allows no more misses than the target when it comes', () => {
+    const firstStop = (finds: number) => {
+      const found = Array.from({ length: finds }, (_, at) => (at + 1) * 10)
+      for (let read = finds * 10; ; read++) {
+        const rule = applyStoppingRule({ found, foundBefore: 1, read, records: 100_000 }, 0.95)
+        if (rule.isReached) return { times: read / (finds * 10), left: Math.round(rule.missedAtMost ?? 99) }
+      }
+    }
+    expect(firstStop(6).times).toBeGreaterThan(3.5)
+    expect(firstStop(6).left).toBe(0)
+    expect(firstStop(300).times).toBeLessThan(2)
+    expect(firstStop(300).left).toBe(15)
   })
 
   it('bounds recall in 0…1, and more silence never lowers the bound', () => {
