@@ -5,6 +5,7 @@ import type { DesignId, ProposalBrief } from '@/lib/contracts/proposal-run'
 import { activeConcepts } from '@/lib/core/concepts/concept-map'
 import { topicMap } from '@/lib/core/concepts/topic-map'
 import { populationsNamed } from '@/lib/core/evidence/study-settings'
+import { foldAccents } from '@/lib/core/text/fold-accents'
 import { listed } from '@/lib/core/text/list-words'
 import { type Say, say, speak } from '@/lib/core/text/say'
 import { heading, list, paragraph, plain, table } from '@/lib/core/writing/blocks'
@@ -95,13 +96,21 @@ function populationSentence({ writing, t }: Told): readonly string[] {
 function groupsOf({ topic, question, locale }: ProposalBrief): readonly string[] {
   const map = topicMap({ topic, question })
   if (map.language !== null && map.language !== localeLanguages[locale]) return []
+  const arePersons = (name: string) => !institutions.test(foldAccents(name))
   const named = activeConcepts(map).flatMap(({ role, name }) =>
     role === 'population' ? [lowerFirst(name)] : [],
   )
-  if (named.length > 0) return named
+  const persons = named.filter(arePersons)
+  if (persons.length > 0) return persons
   const language = localeLanguages[locale]
-  return populationsNamed(`${topic} . ${question}`).map(({ names }) => names[language])
+  return populationsNamed(`${topic} . ${question}`)
+    .map(({ names }) => names[language])
+    .filter(arePersons)
 }
+
+/** Where people are met is not who takes part. */
+const institutions =
+  /\b(?:schools?|escolas?|escuelas?|compan\w+|firms?|smes?|empresas?|pymes?|hospita\w+|courts?|tribuna\w+|universit(?:y|ies)|universidades?|areas?|zonas?)\b/
 
 const percentOf = (share01: number, locale: Locale): string =>
   `${new Intl.NumberFormat(locale, { maximumFractionDigits: 1 }).format(share01 * PERCENT)}${locale === 'es' ? ' ' : ''}%`

@@ -22,6 +22,7 @@ describe('literatureReader', () => {
     ['Migración venezolana', 'Discrimination of Venezuelan migrants in Peru', 'en', true],
     ['Battery thermal management in electric vehicles', 'Agile project management and success', 'en', false],
     ['Battery thermal management in electric vehicles', 'Thermal management of a battery pack', 'en', true],
+    ['Evazão escolar na EJA', 'Evasão escolar na EJA: fatores associados', 'pt', true],
     ['Four-day week', 'The four-day week in Iceland', 'en', true],
     ['Teletrabalho e burnout', 'Telework and productivity of clerks', 'en', true],
     ['Teletrabalho e burnout', 'Tomato yield under drip irrigation', 'en', false],

@@ -2,7 +2,7 @@ import { type Concept, ConceptLanguage } from '@/lib/contracts/concept-map'
 import { localeLanguages } from '@/lib/contracts/locale-languages'
 import type { ProposalBrief } from '@/lib/contracts/proposal-run'
 import type { Work } from '@/lib/contracts/work'
-import { activeNames, requiredConcepts } from '@/lib/core/concepts/concept-map'
+import { activeConcepts, activeNames, requiredConcepts } from '@/lib/core/concepts/concept-map'
 import { readTopic } from '@/lib/core/concepts/read-topic'
 import { generalNounLines } from '@/lib/core/concepts/reading/general-nouns'
 import { cognateStems } from '@/lib/core/text/cognate-stems'
@@ -24,12 +24,14 @@ type Naming = 'whole' | 'part' | 'none'
 /** Whether a record is about the topic, and which of its central concepts none of several records speaks of. */
 export interface LiteratureReader {
   readonly isAbout: (work: Work) => boolean
+  /** How many concepts are central. */
+  readonly central: number
   readonly unnamed: (works: readonly Work[]) => readonly string[]
 }
 
 /**
  * Reads records against the central concepts of a topic, by all their names. One word of a name of several ("parental" of "parental alienation") is no sign of it
- * alone; words of two concepts together are. A concept of which nothing is known in the language of a record is not missed there. Never throws.
+ * alone; words of two concepts together are, and one beside the whole name of what the topic is set in. A concept of which nothing is known in the language of a record is not missed there. Never throws.
  */
 export function literatureReader({
   topic,
@@ -38,11 +40,17 @@ export function literatureReader({
   const map = readTopic({ topic, question: '', language: null })
   const own = map.language ?? localeLanguages[locale]
   const concepts = requiredConcepts(map).map((concept) => ({ concept, names: namesOf(concept, own) }))
-  const namings = (work: Work) => {
+  const beside = activeConcepts(map)
+    .filter(({ id, role }) => role === 'context' && !concepts.some(({ concept }) => concept.id === id))
+    .map((concept) => namesOf(concept, own))
+  const reading = (work: Work) => {
     const text = textOfWork(work)
     const held = familiesOf(cognateStems(text))
     const said = asPhrase(text)
-    return concepts.map(({ names }) => namingIn({ held, said }, names))
+    return {
+      found: concepts.map(({ names }) => namingIn({ held, said }, names)),
+      isInContext: beside.some((names) => namingIn({ held, said }, names) === 'whole'),
+    }
   }
   const isJudged = (concept: Concept, work: Work) => {
     const language = work.language?.slice(0, 2) ?? detectLanguage(textOfWork(work))
@@ -50,15 +58,20 @@ export function literatureReader({
     return language === own || (told.success && activeNames(concept, told.data).length > 0)
   }
   return {
+    central: concepts.length,
     isAbout: (work) => {
-      const found = namings(work)
+      const { found, isInContext } = reading(work)
       if (concepts.length === 0 || found.includes('whole')) return true
       const parts = found.filter((naming) => naming === 'part').length
       // Where no name is known in the language of the record, one word that both languages share is what there is.
-      return parts > 1 || (parts > 0 && !concepts.some(({ concept }) => isJudged(concept, work)))
+      return (
+        parts > 1 ||
+        (parts > 0 && isInContext) ||
+        (parts > 0 && !concepts.some(({ concept }) => isJudged(concept, work)))
+      )
     },
     unnamed: (works) => {
-      const found = works.map(namings)
+      const found = works.map((work) => reading(work).found)
       return concepts.flatMap(({ concept }, at) => {
         const isTold = works.length > 0 && works.every((work) => isJudged(concept, work))
         return isTold && found.every((namings) => namings[at] === 'none') ? [concept.name] : []
@@ -122,10 +135,13 @@ function namingIn(
   { held, said }: { readonly held: ReadonlySet<string>; readonly said: string },
   names: readonly WrittenName[],
 ): Naming {
+  const isHeld = (stem: string, all: readonly string[]) =>
+    held.has(stem) || (all.length > 1 && held.has(familyOf(stem)))
+  // Of a long name most words are enough: one may be misspelt, or said otherwise.
+  const wanted = (all: readonly string[]) => (all.length > 2 ? Math.floor(all.length / 2) + 1 : all.length)
   const isWhole = ({ stems, phrase }: WrittenName) =>
     said.includes(phrase) ||
-    (stems.length > 0 &&
-      stems.every((stem) => held.has(stem) || (stems.length > 1 && held.has(familyOf(stem)))))
+    (stems.length > 0 && stems.filter((stem) => isHeld(stem, stems)).length >= wanted(stems))
   if (names.some(isWhole)) return 'whole'
   return names.some(({ stems }) => stems.some((stem) => held.has(stem))) ? 'part' : 'none'
 }

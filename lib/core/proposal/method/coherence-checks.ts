@@ -117,7 +117,7 @@ function referencesSound(inputs: QualityInputs): CheckFinding {
 
 /** Only works that are about a central concept of the topic count, and each of these must be spoken of in some. */
 function literatureEnough({ brief, literature, locale }: QualityInputs): CheckFinding {
-  const { isAbout, unnamed } = literatureReader(brief)
+  const { isAbout, unnamed, central } = literatureReader(brief)
   const works = literature.sources.flatMap(({ retractionCheck, work }) =>
     retractionCheck !== 'retracted' && isAbout(work) ? [work] : [],
   )
@@ -135,10 +135,13 @@ function literatureEnough({ brief, literature, locale }: QualityInputs): CheckFi
       ...(held >= LITERATURE_ENOUGH ? [] : [{ severity, component, mendedIn: component, what } as const]),
       ...(held > 0 && missing.length > 0
         ? [
-            critical(
+            {
+              // One of several may be the name of one town; half of what the topic is about may not be missing.
+              severity: missing.length * 2 >= central ? 'critical' : 'major',
               component,
-              say(coherencePhrases, locale, 'source-unnamed', { names: listed(missing, locale) }),
-            ),
+              mendedIn: component,
+              what: say(coherencePhrases, locale, 'source-unnamed', { names: listed(missing, locale) }),
+            } as const,
           ]
         : []),
     ],

@@ -24,6 +24,8 @@ import { termGroups } from './topic-terms'
 const RARE_SHARE_MAX01 = 0.34
 const RECENT_YEARS = 5
 const GAPS_MAX = 4
+/** Fewer sources leave anything out; what they do is no gap. */
+const GAP_SOURCES_MIN = 5
 
 /** What the sources leave empty beside what they fill, what they hardly name, and what their authors ask for. */
 export function gapOf(input: Statement, count: number): Lines {
@@ -34,7 +36,7 @@ export function gapOf(input: Statement, count: number): Lines {
   const futures = firstSaid(input.quotable, (fact) => fact.futures)
     .slice(0, count)
     .map(({ fact, quote }, at) => quoted(input, at === 0 ? 'future' : 'futureMore', fact, quote))
-  if (total < SOURCES_COUNTED_MIN)
+  if (total < GAP_SOURCES_MIN)
     return [tell('gapFew', { total }), ...missingSettings(input, []), ...futures.slice(0, 2), tell('caveat')]
   const { lines, gaps } = cellsOf(input)
   return [
