@@ -19,13 +19,22 @@ interface Case {
   readonly design?: ProposalDocument['methodology']['design'] | undefined
   readonly locale?: Locale
   readonly question?: string
+  /** Of topic and question as the student gave them. */
+  readonly asked?: Pick<ProposalDocument['brief'], 'topic' | 'question'>
 }
 
-function blocks({ study = {}, holidays = null, design, locale = 'en', question }: Case): readonly Block[] {
+function blocks({
+  study = {},
+  holidays = null,
+  design,
+  locale = 'en',
+  question,
+  asked,
+}: Case): readonly Block[] {
   const plain = proposalDocument(apa)
   const tree = buildProposalTree({
     ...plain,
-    brief: { ...plain.brief, locale, study: { ...unsaidSetting, ...study }, holidays },
+    brief: { ...plain.brief, ...asked, locale, study: { ...unsaidSetting, ...study }, holidays },
     methodology: { ...plain.methodology, design: design ?? 'survey' },
     problem:
       question === undefined
@@ -143,5 +152,30 @@ describe('the time that a question names', () => {
       'está a definir',
     )
     expect(setting('¿Cómo se vivió durante la pandemia?', 'interviews', 'es')).toContain('está por definir')
+  })
+})
+
+describe('whom a study asks', () => {
+  const settingOf = (locale: Locale, topic: string, question = '') =>
+    textOf(blocks({ locale, asked: { topic, question }, study: { population: 60 } }), 'setting')
+
+  it('is the group that the topic names, with its number', () => {
+    expect(settingOf('es', 'Duelo de enfermeras en cuidados paliativos')).toContain(
+      'Población: enfermeras (60 personas).',
+    )
+  })
+
+  it('is no place where people are met, and nobody whom only an adjective recalls', () => {
+    expect(settingOf('pt-BR', 'Evasão escolar em escolas públicas')).toContain('A população tem 60 pessoas.')
+    expect(settingOf('es', 'Chatbot para pedir citas médicas')).toContain('La población tiene 60 personas.')
+  })
+
+  it('is nobody in a study of documents, whatever was said of invitations', () => {
+    const all = blocks({
+      design: 'document-analysis',
+      study: { population: 60, reachable: 20, country: 'BR' },
+    })
+    expect(textOf(all, 'setting')).not.toMatch(/60|20/)
+    expect(textOf(all, 'ethics')).toContain('510/2016')
   })
 })

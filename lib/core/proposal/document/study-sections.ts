@@ -105,8 +105,14 @@ function groupsOf({ topic, question, locale }: ProposalBrief): readonly string[]
   const language = localeLanguages[locale]
   return populationsNamed(`${topic} . ${question}`)
     .map(({ names }) => names[language])
-    .filter(arePersons)
+    .filter((name) => arePersons(name) && isOfWhom(name, `${topic} . ${question}`))
 }
+
+/** "Of nurses", "entre servidores": in "citas médicas" the physicians are none of those who are asked. */
+const isOfWhom = (name: string, text: string): boolean =>
+  new RegExp(
+    `(?:^|\\b(?:of|among|by|for|the|in|de|do|da|dos|das|del|entre|los|las|os|as|en|em|para|por|com|con) )${foldAccents(name)}\\b`,
+  ).test(foldAccents(text))
 
 /** Where people are met is not who takes part. */
 const institutions =
