@@ -6,8 +6,14 @@ import { gzipSync } from 'node:zlib'
 import { createProject } from '@/lib/adapters/store/projects'
 import { createRun } from '@/lib/adapters/store/runs'
 import { ProjectId, UserId } from '@/lib/contracts/ids'
+import { PaperRunInput } from '@/lib/contracts/paper-run'
+import { PAPER } from '@/lib/contracts/paper-stages'
 import { PROPOSAL, ProposalInput } from '@/lib/contracts/proposal-run'
+import { ReviewInput } from '@/lib/contracts/review'
+import { LITERATURE_REVIEW } from '@/lib/contracts/review-stages'
 import { SOURCE_VALIDATION } from '@/lib/contracts/source-validation'
+import { DiscoveryInput } from '@/lib/contracts/topic'
+import { TOPIC_DISCOVERY } from '@/lib/contracts/topic-stages'
 import { makeAuth } from '@/lib/server/auth'
 import { deskCookieName } from '@/lib/server/desk/desk-cookie'
 import { deriveKey } from '@/lib/server/secret-key'
@@ -76,6 +82,13 @@ async function visit(services: Services, installationKey: Buffer): Promise<Visit
   const input = ProposalInput.parse({ topic, question, locale, startDate, brief })
   const proposal = { pipeline: PROPOSAL, input, tokenBudget: null }
   await createRun(services.db, ProjectId.parse(projectId), proposal)
+  const others = [
+    [TOPIC_DISCOVERY, DiscoveryInput.parse({ locale })],
+    [LITERATURE_REVIEW, ReviewInput.parse({ locale })],
+    [PAPER, PaperRunInput.parse({ query: question, locale, kind: 'review' })],
+  ] as const
+  for (const [pipeline, input] of others)
+    await createRun(services.db, ProjectId.parse(projectId), { pipeline, input, tokenBudget: null })
   await addVersion(services.db, ProjectId.parse(projectId))
   const link = await addLink(services.db, ProjectId.parse(projectId))
   const { linkId } = link.scope
@@ -100,7 +113,17 @@ async function scriptsOf(url: string, cookie: string): Promise<readonly Script[]
 
 const pagesOf = ({ projectId, linkId }: Visitor): readonly (readonly [string, string])[] => [
   ['First page', '/'],
+  ['Account', '/account'],
+  ['Topic', `/projects/${projectId}/topic`],
   ['Sources', `/projects/${projectId}/sources`],
+  ['Library', `/projects/${projectId}/library`],
+  ['Answers', `/projects/${projectId}/library/answers`],
+  ['Citations checked', `/projects/${projectId}/library/check`],
+  ['Reading list', `/projects/${projectId}/library/reading`],
+  ['Collection', `/projects/${projectId}/library/collection`],
+  ['Review', `/projects/${projectId}/review`],
+  ['Paper', `/projects/${projectId}/paper`],
+  ['Runs', `/projects/${projectId}/runs`],
   ['Proposal', `/projects/${projectId}/proposal`],
   ['Share', `/projects/${projectId}/share`],
   ['Advisor’s desk', `/shared/${linkId}`],
