@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { paperPhases } from '@/lib/contracts/paper-agents'
-import { ASSEMBLE_CHAPTERS } from '@/lib/contracts/paper-final'
+import { ASSEMBLE_CHAPTERS } from '@/lib/contracts/paper-final-steps'
 import { PAPER } from '@/lib/contracts/paper-stages'
 import type { RunState } from '@/lib/contracts/run'
 import { needsOf } from '@/lib/core/paper/agent-needs'

@@ -8,7 +8,7 @@ import { Notice } from '@/components/ui/notice'
 import { Segmented } from '@/components/ui/segmented'
 import { fetchJson } from '@/lib/client/fetch-json'
 import { queryKeys } from '@/lib/client/query-keys'
-import { type LibraryLine, LibraryLines } from '@/lib/contracts/library-reading'
+import type { LibraryLine } from '@/lib/contracts/library-reading'
 import { EmptyLibrary } from './empty-library'
 import { type ItemFilter, isInFilter, itemFilters } from './item-filter'
 import { ItemRow } from './item-row'
@@ -22,6 +22,12 @@ const SHOWN_STEP = 100
 /** While something is being read the list is asked for again after this time. */
 const ASK_AGAIN_MS = 1_500
 
+/** The contracts come when the list is asked for again. */
+async function readLines(answer: unknown): Promise<readonly LibraryLine[]> {
+  const { LibraryLines } = await import('@/lib/contracts/library-reading')
+  return LibraryLines.parse(answer).lines
+}
+
 /** Everything that the library holds, with what is known of each, and the ways to add to it. */
 export function LibraryItems({ projectId, initial }: { projectId: string; initial: readonly LibraryLine[] }) {
   const t = useTranslations('library.items')
@@ -31,10 +37,7 @@ export function LibraryItems({ projectId, initial }: { projectId: string; initia
   const removal = useRemoval(projectId)
   const { data, isError, refetch } = useQuery({
     queryKey: queryKeys.library(projectId),
-    queryFn: ({ signal }) =>
-      fetchJson(`/api/projects/${projectId}/library`, (answer) => LibraryLines.parse(answer).lines, {
-        signal,
-      }),
+    queryFn: ({ signal }) => fetchJson(`/api/projects/${projectId}/library`, readLines, { signal }),
     initialData: initial,
     refetchInterval: ({ state }) => (state.data?.some(isBeingRead) ? ASK_AGAIN_MS : false),
   })

@@ -12,8 +12,7 @@ import { Notice } from '@/components/ui/notice'
 import { fetchJson } from '@/lib/client/fetch-json'
 import { queryKeys } from '@/lib/client/query-keys'
 
-import { LIBRARY_QUERY_MAX } from '@/lib/contracts/library'
-import { ShownHits } from '@/lib/contracts/library-reading'
+import { LIBRARY_QUERY_MAX } from '@/lib/contracts/library-limits'
 import { FoundWords } from './found-words'
 import { itemHref } from './library-places'
 import { LocatorText } from './locator-text'
@@ -29,7 +28,7 @@ export function LibrarySearchBox({ projectId }: { projectId: string }) {
     queryFn: ({ signal }) =>
       fetchJson(
         `/api/projects/${projectId}/library/search?q=${encodeURIComponent(asked)}`,
-        (answer) => ShownHits.parse(answer),
+        async (answer) => (await import('@/lib/contracts/library-reading')).ShownHits.parse(answer),
         { signal },
       ),
     enabled: asked !== '',

@@ -8,7 +8,7 @@ import { Button } from '@/components/ui/button'
 import { classNames } from '@/components/ui/class-names'
 import { queryKeys } from '@/lib/client/query-keys'
 
-import { LIBRARY_FILES_AT_ONCE_MAX, libraryFileTypes } from '@/lib/contracts/library-reading'
+import { LIBRARY_FILES_AT_ONCE_MAX, libraryFileTypes } from '@/lib/contracts/library-limits'
 import { sendFile } from './send-file'
 
 type Sending =

@@ -9,7 +9,7 @@ import { Dialog } from '@/components/ui/dialog'
 import { TextAreaField, TextField } from '@/components/ui/field'
 import { Notice } from '@/components/ui/notice'
 import { queryKeys } from '@/lib/client/query-keys'
-import { NOTE_TEXT_MAX } from '@/lib/contracts/library-reading'
+import { NOTE_TEXT_MAX } from '@/lib/contracts/library-limits'
 import { addNoteAction } from '@/lib/server/actions/library'
 
 /** Writes a note, which then can be searched and cited like every other item. */

@@ -7,7 +7,8 @@ import { Button } from '@/components/ui/button'
 import { SelectField } from '@/components/ui/field'
 import { TextLink } from '@/components/ui/text-link'
 import { useToast } from '@/components/ui/toast'
-import { type LibraryLine, ReadingState, readingStates } from '@/lib/contracts/library-reading'
+import { readingStates } from '@/lib/contracts/library-limits'
+import type { LibraryLine, ReadingState } from '@/lib/contracts/library-reading'
 import { setReadingAction } from '@/lib/server/actions/library'
 import { itemHref } from './library-places'
 
@@ -91,7 +92,10 @@ function ReadingGroup({
               label={t('change', { title: item.title.slice(0, 120) })}
               labelHidden
               value={state}
-              onChange={(event) => onChange(item.id, ReadingState.parse(event.target.value))}
+              onChange={(event) => {
+                const next = readingStates.find((value) => value === event.target.value)
+                if (next) onChange(item.id, next)
+              }}
             >
               {readingStates.map((value) => (
                 <option key={value} value={value}>

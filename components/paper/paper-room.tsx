@@ -1,5 +1,6 @@
 'use client'
 
+import dynamic from 'next/dynamic'
 import { useTranslations } from 'next-intl'
 import { useMemo, useState } from 'react'
 import { useErrorText } from '@/components/frame/use-error-text'
@@ -8,8 +9,9 @@ import { RunNotices } from '@/components/run/run-notices'
 import { useRunRoom } from '@/components/run/use-run-room'
 import { StageDialogues } from '@/components/side/stage-dialogues'
 import { ProgressBar } from '@/components/ui/progress-bar'
+import { Skeleton } from '@/components/ui/skeleton'
 import { useToast } from '@/components/ui/toast'
-import { SCAN_OUTPUTS } from '@/lib/contracts/paper-final'
+import { SCAN_OUTPUTS } from '@/lib/contracts/paper-final-steps'
 import type { EarlierPaper, GateAnswer } from '@/lib/contracts/paper-run'
 import { ASSEMBLY } from '@/lib/contracts/paper-stages'
 import type { RunState } from '@/lib/contracts/run'
@@ -18,7 +20,6 @@ import { editPaperAction } from '@/lib/server/actions/paper'
 import { rerunStepAction } from '@/lib/server/actions/run'
 import { AgentDialog } from './agent-dialog'
 import { isMade, paperPhasesOf } from './agent-standing'
-import { AssemblyCard } from './assembly-card'
 import { EarlierPapers } from './earlier-papers'
 import { gateOfPhase } from './gate-criteria'
 import { GateNotice } from './gate-notice'
@@ -26,6 +27,12 @@ import { PaperDownloads } from './paper-downloads'
 import { PaperExamination } from './paper-examination'
 import { type NamedCriterion, PhaseCard } from './phase-card'
 import { useTimeLeft } from './use-time-left'
+
+// It reads what was assembled by the contracts, which come after the first load.
+const AssemblyCard = dynamic(() => import('./assembly-card').then((card) => card.AssemblyCard), {
+  ssr: false,
+  loading: () => <Skeleton className="h-32 w-full" />,
+})
 
 interface PaperRoomProps {
   readonly projectId: string

@@ -6,6 +6,7 @@ import { type ComponentProps, type ReactNode, useMemo, useState } from 'react'
 import { BusySteps } from '@/components/run/busy-steps'
 import { RunFooter } from '@/components/run/run-footer'
 import { RunNotices } from '@/components/run/run-notices'
+import { useReadState } from '@/components/run/use-read-state'
 import { useRunActions } from '@/components/run/use-run-actions'
 import { Skeleton } from '@/components/ui/skeleton'
 import { useKeys } from '@/components/ui/use-keys'
@@ -19,7 +20,6 @@ import { ProposalDocument } from './proposal-document'
 import { isShownStep, type ProposalAnswers, type ProposalRoomState, roomStageEngines } from './room-state'
 import { Stepper } from './stepper'
 import { stageFrom, useReadStage } from './use-read-stage'
-import { useRoomState } from './use-room-state'
 import { useWriterName } from './writer-name'
 
 // Before the document there is the interview, and after it hardly ever again.
@@ -43,12 +43,14 @@ interface ProposalWorkspaceProps {
   desk?: ReactNode
 }
 
+const readRoom = () => import('./read-room').then(({ roomStateOf }) => roomStateOf)
+
 /** The proposal room: the interview, then the document with its stages, whatever the run is doing meanwhile. */
 export function ProposalWorkspace(props: ProposalWorkspaceProps) {
   const { projectId, runId, today, desk } = props
   const t = useTranslations('proposal')
   const { run, connection, refresh } = useRun(runId, props.run)
-  const state = useRoomState(run, props)
+  const state = useReadState(run, props.state, readRoom)
   const ids = useMemo(() => ({ projectId, runId }), [projectId, runId])
   const actions = useRunActions<ProposalAnswers>(ids, state.question, { refresh, stopped: t('stopped') })
   const writerName = useWriterName()

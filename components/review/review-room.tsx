@@ -1,17 +1,19 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { useMemo } from 'react'
 import { RunNotices } from '@/components/run/run-notices'
+import { useReadState } from '@/components/run/use-read-state'
 import { useRunRoom } from '@/components/run/use-run-room'
 import { StageDialogues } from '@/components/side/stage-dialogues'
 import { type ReviewQuestion, reviewStages } from '@/lib/contracts/review-stages'
 import type { RunState } from '@/lib/contracts/run'
 import type { SearchAlert } from '@/lib/contracts/search-alert'
-import { reviewStateOf } from '@/lib/core/review/review-state'
+import type { ReviewState } from '@/lib/core/review/review-state'
 import type { ReviewAnswers } from './part-props'
 import { ThemesPart } from './themes-part'
 import { WrittenPart } from './written-part'
+
+const readReview = () => import('@/lib/core/review/review-state').then(({ reviewStateOf }) => reviewStateOf)
 
 const questions: readonly ReviewQuestion[] = ['agree', 'exit']
 
@@ -20,6 +22,8 @@ interface ReviewRoomProps {
   readonly runId: string
   readonly run: RunState
   readonly alert: SearchAlert | null
+  /** What that run says, read on the server. */
+  readonly state: ReviewState
 }
 
 /** The literature review: its themes while they are agreed on, then what was written of them. */
@@ -28,7 +32,7 @@ export function ReviewRoom(props: ReviewRoomProps) {
   const t = useTranslations('review')
   const room = useRunRoom<ReviewAnswers>(props, { questions, stopped: t('stopped') })
   const { run, actions, question, notices } = room
-  const state = useMemo(() => reviewStateOf(run), [run])
+  const state = useReadState(run, props.state, readReview)
   const asked = question?.step
   const shared = { state, busy: actions.busy, onAnswer: actions.answer }
   const stage = stageOf(asked, state.connected !== null)

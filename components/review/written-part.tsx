@@ -1,25 +1,37 @@
 'use client'
 
+import dynamic from 'next/dynamic'
 import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { Button, buttonClass } from '@/components/ui/button'
 import { Fold } from '@/components/ui/fold'
 import { Segmented } from '@/components/ui/segmented'
+import { Skeleton } from '@/components/ui/skeleton'
 import { TextLink } from '@/components/ui/text-link'
 import type { SearchAlert } from '@/lib/contracts/search-alert'
 import { undecidedCitations } from '@/lib/core/review/undecided-citations'
-import { BiasPart } from './bias-part'
-import { CitationsPart } from './citations-part'
-import { CitedReferencesPart } from './cited-references-part'
-import { FlowPart } from './flow-part'
-import { MapPart } from './map-part'
-import { MeterPart } from './meter-part'
 import type { ReviewPartProps } from './part-props'
 import { ReviewText } from './review-text'
 import { type OpenSaid, SaidDialog } from './said-dialog'
 import { SettingsFields } from './settings-fields'
-import { SynthesisPart } from './synthesis-part'
+
+const loading = () => <Skeleton className="h-96 w-full" />
+// The text comes first; the other views when they are asked for.
+const SynthesisPart = dynamic(() => import('./synthesis-part').then((part) => part.SynthesisPart), {
+  loading,
+})
+const MeterPart = dynamic(() => import('./meter-part').then((part) => part.MeterPart), { loading })
+const MapPart = dynamic(() => import('./map-part').then((part) => part.MapPart), { loading })
+const BiasPart = dynamic(() => import('./bias-part').then((part) => part.BiasPart), { loading })
+const CitationsPart = dynamic(() => import('./citations-part').then((part) => part.CitationsPart), {
+  loading,
+})
+const FlowPart = dynamic(() => import('./flow-part').then((part) => part.FlowPart), { loading })
+const CitedReferencesPart = dynamic(
+  () => import('./cited-references-part').then((part) => part.CitedReferencesPart),
+  { loading },
+)
 
 const views = ['text', 'table', 'meter', 'map', 'bias', 'flow', 'citations', 'references'] as const
 type View = (typeof views)[number]

@@ -4,7 +4,8 @@ import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { TextAreaField, TextField } from '@/components/ui/field'
-import { INTERESTS_MAX, type Interests, StudentProfile } from '@/lib/contracts/topic'
+import { type Interests, StudentProfile } from '@/lib/contracts/topic'
+import { INTERESTS_MAX } from '@/lib/contracts/topic-limits'
 
 const linesOf = (text: string) =>
   text

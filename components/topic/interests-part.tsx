@@ -1,14 +1,19 @@
 'use client'
 
+import dynamic from 'next/dynamic'
 import { useTranslations } from 'next-intl'
 import { useEffect, useRef, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { TextAreaField } from '@/components/ui/field'
 import { Notice } from '@/components/ui/notice'
 import { Segmented } from '@/components/ui/segmented'
-import { REPLY_MAX } from '@/lib/contracts/topic-run'
-import { InterestsForm } from './interests-form'
+import { Skeleton } from '@/components/ui/skeleton'
+import { REPLY_MAX } from '@/lib/contracts/topic-limits'
 import type { PartProps } from './part-props'
+
+const InterestsForm = dynamic(() => import('./interests-form').then((part) => part.InterestsForm), {
+  loading: () => <Skeleton className="h-96 w-full" />,
+})
 
 /** What the student cares about: in conversation, or the same as a form. */
 export function InterestsPart({ state, busy, onAnswer }: PartProps) {

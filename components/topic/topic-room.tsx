@@ -1,17 +1,17 @@
 'use client'
 
+import dynamic from 'next/dynamic'
 import { useTranslations } from 'next-intl'
-import { useMemo } from 'react'
 import { RunNotices } from '@/components/run/run-notices'
+import { useReadState } from '@/components/run/use-read-state'
 import { useRunRoom } from '@/components/run/use-run-room'
 import { StageDialogues } from '@/components/side/stage-dialogues'
+import { Skeleton } from '@/components/ui/skeleton'
 import { useStanding } from '@/lib/client/use-standing'
 import type { RunState } from '@/lib/contracts/run'
 import { type TopicQuestion, topicStages } from '@/lib/contracts/topic-stages'
 import { leftTopic } from '@/lib/core/topics/left-topic'
-import { topicStateOf } from '@/lib/core/topics/topic-state'
-import { AnglesPart } from './angles-part'
-import { ChoicePart } from './choice-part'
+import type { TopicState } from '@/lib/core/topics/topic-state'
 import { InterestsPart } from './interests-part'
 import { LeftTopic } from './left-topic'
 import type { TopicAnswers } from './part-props'
@@ -19,17 +19,23 @@ import { SettlePart } from './settle-part'
 import { SettledPart } from './settled-part'
 import { TopicMemory } from './topic-memory'
 
+const loading = () => <Skeleton className="h-96 w-full" />
+const AnglesPart = dynamic(() => import('./angles-part').then((part) => part.AnglesPart), { loading })
+const ChoicePart = dynamic(() => import('./choice-part').then((part) => part.ChoicePart), { loading })
+
+const readTopic = () => import('@/lib/core/topics/topic-state').then(({ topicStateOf }) => topicStateOf)
+
 const questions: readonly TopicQuestion[] = ['interests', 'narrow', 'choose', 'settle']
 
 /** Topic discovery: what is asked now on the left, what is known and remembered on the right. */
-export function TopicRoom(props: { projectId: string; runId: string; run: RunState }) {
+export function TopicRoom(props: { projectId: string; runId: string; run: RunState; state: TopicState }) {
   const { projectId } = props
   const t = useTranslations('topic')
   const room = useRunRoom<TopicAnswers>(props, { questions, stopped: t('stopped') })
   const { run, actions, question, notices } = room
   const scope = useStanding(projectId)?.scope ?? null
   const left = scope ? leftTopic(scope) : []
-  const state = useMemo(() => topicStateOf(run), [run])
+  const state = useReadState(run, props.state, readTopic)
   const asked = question?.step
   const stage = stageOf(asked, run.status === 'completed')
   const shared = { state, busy: actions.busy, onAnswer: actions.answer }

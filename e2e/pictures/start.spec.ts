@@ -85,7 +85,9 @@ walkOf('start', async (walk) => {
   await step('a deleted project', async () => {
     await page.goto(server.url)
     await press(
-      page.getByRole('button', { name: say('projects.list.deleteOf', { title: '' }).trim().split(' ')[0] }),
+      page.getByRole('button', {
+        name: say('projects.list.deleteOf', { title: say('projects.sandbox.topic') }),
+      }),
     )
     await shown(named(page, say('common.undo')))
     await book.take('a project deleted')

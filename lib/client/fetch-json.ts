@@ -20,12 +20,12 @@ export function codeOf(answer: unknown): ErrorCode {
 }
 
 /**
- * The JSON answer of one of our own routes, checked by `parse`. Throws AppError: the code the route named, `timed-out`
+ * The JSON answer of one of our own routes, checked by `parse`, which may wait for what it checks with. Throws AppError: the code the route named, `timed-out`
  * after `timeoutMs` (30 s). What fetch threw stays as it is when there was no answer at all.
  */
 export async function fetchJson<T>(
   url: string,
-  parse: (value: unknown) => T,
+  parse: (value: unknown) => T | Promise<T>,
   { timeoutMs = TIMEOUT_MS, ...options }: RequestInit & { signal?: AbortSignal; timeoutMs?: number } = {},
 ): Promise<T> {
   const limit = AbortSignal.timeout(timeoutMs)

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { claimVerdicts } from './claim-verdicts'
 import { Locator } from './library'
 
 /**
@@ -8,19 +9,6 @@ import { Locator } from './library'
  *   support   `quoted` and `paraphrase`; everything else but `not-a-claim` is unsupported
  */
 
-/**
- * `quoted`: stands letter by letter in the passage. `paraphrase`: said by the passage with all its numbers, its direction and its
- * negation. `numbers-disagree`, `direction-disagrees`: the passage speaks of it and says otherwise. `no-passage`: nothing cited, or
- * what is cited does not say it. `not-a-claim`: headings, questions, the student's plan, words about the text itself.
- */
-export const claimVerdicts = [
-  'quoted',
-  'paraphrase',
-  'numbers-disagree',
-  'direction-disagrees',
-  'no-passage',
-  'not-a-claim',
-] as const
 export const ClaimVerdict = z.enum(claimVerdicts)
 export type ClaimVerdict = z.infer<typeof ClaimVerdict>
 
@@ -50,8 +38,3 @@ export type LedgerRow = z.infer<typeof LedgerRow>
 
 export const ClaimLedger = z.object({ rows: z.array(LedgerRow).max(5_000) })
 export type ClaimLedger = z.infer<typeof ClaimLedger>
-
-/** Whether a reader may take the sentence as borne out by its source. */
-export function isSupported(verdict: ClaimVerdict): boolean {
-  return verdict === 'quoted' || verdict === 'paraphrase'
-}

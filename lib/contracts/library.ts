@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { LIBRARY_QUERY_MAX } from './library-limits'
 import { Work } from './work'
 
 /**
@@ -153,7 +154,6 @@ export const searchTypes = ['vector', 'text'] as const
 export const SearchType = z.enum(searchTypes)
 export type SearchType = z.infer<typeof SearchType>
 
-export const LIBRARY_QUERY_MAX = 2_000
 export const LIBRARY_HITS_MAX = 100
 export const LibraryQuery = z.object({
   query: z.string().trim().min(1).max(LIBRARY_QUERY_MAX),

@@ -10,10 +10,6 @@ import { WrittenChapters } from './paper-writing'
  *   mapped    of use for a chapter by its score (`primary`, `secondary`), because its writer was given it (`given`), because the draft cites a
  *             source that no other mapped output has (`cited`), or because it fits nowhere better (`orphan`)
  */
-export const SCAN_OUTPUTS = 'map-outputs'
-export const ASSEMBLE_CHAPTERS = 'assemble-chapters'
-export const CHECK_PAPER = 'check-paper'
-
 /** Parts of the score of an output for a chapter, from the specification of the final stage; they sum to 1. */
 export const MAPPING_WEIGHTS = { keywords: 0.35, topics: 0.3, questions: 0.2, phase: 0.15 } as const
 /** An output of at least this score is of use for a chapter; from the specification. */

@@ -1,5 +1,5 @@
 import { paperPhases } from './paper-agents'
-import { ASSEMBLE_CHAPTERS, CHECK_PAPER, SCAN_OUTPUTS } from './paper-final'
+import { ASSEMBLE_CHAPTERS, CHECK_PAPER, SCAN_OUTPUTS } from './paper-final-steps'
 import type { ModelSettings, StageTable } from './stage-table'
 
 export const PAPER = 'paper'

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { LIBRARY_QUERY_MAX, SearchType } from './library'
+import { SearchType } from './library'
+import { LIBRARY_QUERY_MAX } from './library-limits'
 
 const query = z.string().trim().min(1).max(LIBRARY_QUERY_MAX)
 const queries = z.array(query).min(1).max(10)

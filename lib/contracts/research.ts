@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { LedgerRow } from './claim-ledger'
-import { LIBRARY_QUERY_MAX, Locator, Passage } from './library'
+import { Locator, Passage } from './library'
+import { LIBRARY_QUERY_MAX } from './library-limits'
 
 /**
  * Terminology

@@ -4,6 +4,7 @@ import { Locator } from './library'
 import { Locale } from './locale'
 import { CitationStyleName, ProposalSource } from './proposal-run'
 import { LinkedReferenceVerdict, ReferenceDecision } from './reference-check'
+import { THEMES_MAX } from './review-limits'
 import { QUESTION_MAX, TOPIC_MAX } from './search-limits'
 import { SearchReplay, SearchTrace } from './search-trace'
 
@@ -18,9 +19,6 @@ import { SearchReplay, SearchTrace } from './search-trace'
 
 /** Sources that one review takes in; the most relevant of all found come first. */
 export const REVIEW_SOURCES_MAX = 200
-export const THEMES_MAX = 5
-/** A theme joins at least so many sources. */
-export const THEME_SOURCES_MIN = 2
 export const COLUMNS_MAX = 8
 
 export const ReviewScope = z.enum(['chosen', 'all'])

@@ -4,17 +4,16 @@ import {
   Angle,
   Criteria,
   DesignedQuestion,
-  FINALISTS_MAX,
   Interests,
   PyramidBar,
   TopicCount,
   ValidatedTopic,
   Viability,
 } from './topic'
+import { FINALISTS_MAX, REPLY_MAX } from './topic-limits'
 
 /** What a run of topic discovery keeps and asks, around the contracts of topic.ts. */
 
-export const REPLY_MAX = 20_000
 const text = (max: number) => z.string().trim().min(1).max(max)
 
 /** What the interview asks, in this order; `more` until three areas are known. */

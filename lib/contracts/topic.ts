@@ -4,6 +4,7 @@ import { Locale } from './locale'
 import { Timeline, WEEKLY_HOURS_MAX } from './proposal'
 import { DatabaseId, Outcome } from './search'
 import { QUESTION_MAX, TOPIC_MAX } from './search-limits'
+import { INTERESTS_MAX } from './topic-limits'
 
 /**
  * Terminology
@@ -15,10 +16,8 @@ import { QUESTION_MAX, TOPIC_MAX } from './search-limits'
  */
 
 export const INTERESTS_MIN = 3
-export const INTERESTS_MAX = 5
 export const ANGLES_MIN = 5
 export const ANGLES_MAX = 8
-export const FINALISTS_MAX = 3
 /** Below this in every angle no topic is chosen: the interests are broadened or said anew. */
 export const HOPELESS_BELOW = 10
 export const LINKS_MAX = 5

@@ -8,12 +8,8 @@ import { TextAreaField } from '@/components/ui/field'
 import { Notice } from '@/components/ui/notice'
 import { ProgressBar } from '@/components/ui/progress-bar'
 import { fetchJson } from '@/lib/client/fetch-json'
-import {
-  CheckedDraft,
-  DRAFT_FILE_BYTES_MAX,
-  DRAFT_TEXT_MAX,
-  draftFileTypes,
-} from '@/lib/contracts/draft-check'
+import type { CheckedDraft } from '@/lib/contracts/draft-check'
+import { DRAFT_FILE_BYTES_MAX, DRAFT_TEXT_MAX, draftFileTypes } from '@/lib/contracts/draft-limits'
 import { CheckResult } from './check-result'
 
 /** A thesis takes up to a minute, after its owner's turn has come. */
@@ -44,7 +40,7 @@ export function CheckRoom({ projectId }: { projectId: string }) {
       setCheck(
         await fetchJson(
           `/api/projects/${projectId}/library/check`,
-          (answer) => CheckedDraft.parse(answer),
+          async (answer) => (await import('@/lib/contracts/draft-check')).CheckedDraft.parse(answer),
           options,
         ),
       )

@@ -7,12 +7,8 @@ import { Button, buttonClass } from '@/components/ui/button'
 import { TextAreaField } from '@/components/ui/field'
 import { Segmented } from '@/components/ui/segmented'
 import type { PlacedPassage } from '@/lib/contracts/library'
-import {
-  HIGHLIGHT_NOTE_MAX,
-  HIGHLIGHT_QUOTE_MAX,
-  readingStates,
-  type ShownHighlight,
-} from '@/lib/contracts/library-reading'
+import { HIGHLIGHT_NOTE_MAX, HIGHLIGHT_QUOTE_MAX, readingStates } from '@/lib/contracts/library-limits'
+import type { ShownHighlight } from '@/lib/contracts/library-reading'
 import { itemHref } from '../library-places'
 import { LocatorText } from '../locator-text'
 import type { Marks } from './use-marks'

@@ -4,7 +4,8 @@ import { useTranslations } from 'next-intl'
 import { useEffect, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { useKeys } from '@/components/ui/use-keys'
-import { HIGHLIGHT_QUOTE_MAX, type SelectedWords } from '@/lib/contracts/library-reading'
+import { HIGHLIGHT_QUOTE_MAX } from '@/lib/contracts/library-limits'
+import type { SelectedWords } from '@/lib/contracts/library-reading'
 
 /** While somebody drags, nothing follows the pointer. */
 const SETTLE_MS = 200

@@ -1,6 +1,6 @@
 import { AppError } from '@/lib/contracts/errors'
 import type { ProjectId } from '@/lib/contracts/ids'
-import { HIGHLIGHTS_PER_ITEM_MAX } from '@/lib/contracts/library-reading'
+import { HIGHLIGHTS_PER_ITEM_MAX } from '@/lib/contracts/library-limits'
 import type { Database } from './client'
 
 /** A highlight as it was made. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { isSupported } from '@/lib/contracts/claim-ledger'
+import { isSupported } from '@/lib/contracts/claim-verdicts'
 import { checkClaims } from './check-claims'
 import type { CitedPassage } from './text-citation'
 

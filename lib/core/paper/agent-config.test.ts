@@ -7,7 +7,7 @@ import {
   sequentialAgents,
 } from '@/lib/contracts/paper-agents'
 import { paperContracts } from '@/lib/contracts/paper-contracts'
-import { ASSEMBLE_CHAPTERS } from '@/lib/contracts/paper-final'
+import { ASSEMBLE_CHAPTERS } from '@/lib/contracts/paper-final-steps'
 import { readPaperPrompts } from '@/lib/server/paper-prompts'
 import { configFaults, getAgentConfig, getAllAgents, getPhaseAgents, validateAgentKey } from './agent-config'
 

@@ -1,4 +1,5 @@
-import { isSupported, type LedgerRow } from '@/lib/contracts/claim-ledger'
+import type { LedgerRow } from '@/lib/contracts/claim-ledger'
+import { isSupported } from '@/lib/contracts/claim-verdicts'
 import {
   findReferenceMarkers,
   type ReferenceMarker,

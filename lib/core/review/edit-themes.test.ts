@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { THEMES_MAX, type Theme } from '@/lib/contracts/review'
+import type { Theme } from '@/lib/contracts/review'
+import { THEMES_MAX } from '@/lib/contracts/review-limits'
 import { editThemes, type ThemeEdit } from './edit-themes'
 
 const theme = (id: string, sources: readonly string[]): Theme => ({

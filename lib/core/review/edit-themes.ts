@@ -1,4 +1,5 @@
-import { THEMES_MAX, type Theme } from '@/lib/contracts/review'
+import type { Theme } from '@/lib/contracts/review'
+import { THEMES_MAX } from '@/lib/contracts/review-limits'
 
 /** What a student does to the themes before agreeing on them. */
 export type ThemeEdit =

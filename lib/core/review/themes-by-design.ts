@@ -1,6 +1,7 @@
 import type { Locale } from '@/lib/contracts/locale'
 import type { DesignId } from '@/lib/contracts/proposal-run'
-import { type FoundThemes, type Study, THEME_SOURCES_MIN } from '@/lib/contracts/review'
+import type { FoundThemes, Study } from '@/lib/contracts/review'
+import { THEME_SOURCES_MIN } from '@/lib/contracts/review-limits'
 import { speak } from '@/lib/core/text/say'
 import { designFamilyPhrases } from './review-phrases'
 

@@ -1,5 +1,6 @@
 import type { Timeline } from '@/lib/contracts/proposal'
-import { INTERESTS_MAX, INTERESTS_MIN, StudentProfile } from '@/lib/contracts/topic'
+import { INTERESTS_MIN, StudentProfile } from '@/lib/contracts/topic'
+import { INTERESTS_MAX } from '@/lib/contracts/topic-limits'
 import {
   type DiscoveryFault,
   type DiscoveryField,

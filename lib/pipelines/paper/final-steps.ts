@@ -1,13 +1,7 @@
 import { AppError } from '@/lib/contracts/errors'
 import { chapterWriters, paperAgentEntries } from '@/lib/contracts/paper-agents'
-import {
-  ASSEMBLE_CHAPTERS,
-  AssembledChapter,
-  CHECK_PAPER,
-  ChapterMap,
-  FinalReport,
-  SCAN_OUTPUTS,
-} from '@/lib/contracts/paper-final'
+import { AssembledChapter, ChapterMap, FinalReport } from '@/lib/contracts/paper-final'
+import { ASSEMBLE_CHAPTERS, CHECK_PAPER, SCAN_OUTPUTS } from '@/lib/contracts/paper-final-steps'
 import { LockedStructure } from '@/lib/contracts/paper-foundation'
 import { PaperRunInput, type PaperSources } from '@/lib/contracts/paper-run'
 import { WrittenChapters } from '@/lib/contracts/paper-writing'

@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest'
 import { workOf } from '@/bench/catalogue-works'
 import { type PaperAgentKey, paperAgentEntries, paperPhases } from '@/lib/contracts/paper-agents'
-import { ASSEMBLE_CHAPTERS } from '@/lib/contracts/paper-final'
+import { ASSEMBLE_CHAPTERS } from '@/lib/contracts/paper-final-steps'
 import { Principles } from '@/lib/contracts/paper-foundation'
 import { PaperSources } from '@/lib/contracts/paper-run'
 import { PAPER, paperStages } from '@/lib/contracts/paper-stages'

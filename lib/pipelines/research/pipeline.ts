@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { isSupported } from '@/lib/contracts/claim-ledger'
+import { isSupported } from '@/lib/contracts/claim-verdicts'
 import { AppError } from '@/lib/contracts/errors'
 import { localeLanguages } from '@/lib/contracts/locale-languages'
 import { writeReferenceMarker } from '@/lib/contracts/reference-marker'

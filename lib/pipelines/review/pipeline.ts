@@ -11,9 +11,9 @@ import {
   ReviewChecks,
   ReviewReplay,
   Studies,
-  THEME_SOURCES_MIN,
   WrittenTheme,
 } from '@/lib/contracts/review'
+import { THEME_SOURCES_MIN } from '@/lib/contracts/review-limits'
 import { LITERATURE_REVIEW, type ReviewQuestion, reviewStages } from '@/lib/contracts/review-stages'
 import { answerOfSource } from '@/lib/core/review/answer-column'
 import { appraisalFault } from '@/lib/core/review/appraisal'

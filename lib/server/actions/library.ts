@@ -8,13 +8,8 @@ import { fillItem, passagesOf } from '@/lib/adapters/store/library-texts'
 import { saveReference } from '@/lib/adapters/store/library-works'
 import { AppError } from '@/lib/contracts/errors'
 import { ITEM_TITLE_MAX } from '@/lib/contracts/library'
-import {
-  HIGHLIGHT_NOTE_MAX,
-  NOTE_TEXT_MAX,
-  type ReaderMarks,
-  ReadingState,
-  SelectedWords,
-} from '@/lib/contracts/library-reading'
+import { HIGHLIGHT_NOTE_MAX, NOTE_TEXT_MAX } from '@/lib/contracts/library-limits'
+import { type ReaderMarks, ReadingState, SelectedWords } from '@/lib/contracts/library-reading'
 import { settleHighlight } from '@/lib/core/library/anchor-highlight'
 import { noteContent } from '@/lib/core/library/note-content'
 import { makeWork } from '@/lib/core/records/make-work'

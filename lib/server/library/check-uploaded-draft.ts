@@ -1,6 +1,7 @@
 import 'server-only'
 import { readLibraryFile } from '@/lib/adapters/files/read-library-file'
-import { type CheckedDraft, DRAFT_FILE_BYTES_MAX, DRAFT_TEXT_MAX } from '@/lib/contracts/draft-check'
+import type { CheckedDraft } from '@/lib/contracts/draft-check'
+import { DRAFT_FILE_BYTES_MAX, DRAFT_TEXT_MAX } from '@/lib/contracts/draft-limits'
 import { AppError, type ErrorCode } from '@/lib/contracts/errors'
 import type { ProjectId } from '@/lib/contracts/ids'
 import type { ItemProblem } from '@/lib/contracts/library'

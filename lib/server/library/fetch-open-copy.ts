@@ -1,7 +1,7 @@
 import { findFreeCopies, mayBeKept } from '@/lib/adapters/databases/open-full-text'
 import { type GuardedResult, guardedFetch } from '@/lib/adapters/web/guarded-fetch'
 import type { ItemProblem } from '@/lib/contracts/library'
-import { LIBRARY_UPLOAD_BYTES_MAX } from '@/lib/contracts/library-reading'
+import { LIBRARY_UPLOAD_BYTES_MAX } from '@/lib/contracts/library-limits'
 import type { Work } from '@/lib/contracts/work'
 import type { PortServices, RunOwner } from '../port-services'
 import { ensureSandbox } from '../sandbox'

@@ -4,6 +4,7 @@ import { findAlert } from '@/lib/adapters/store/search-alerts'
 import { LITERATURE_REVIEW } from '@/lib/contracts/review-stages'
 import type { RunState } from '@/lib/contracts/run'
 import type { SearchAlert } from '@/lib/contracts/search-alert'
+import { type ReviewState, reviewStateOf } from '@/lib/core/review/review-state'
 import { viewRun } from '@/lib/engine/view'
 import { literatureReview } from '@/lib/pipelines/review/pipeline'
 import { services } from '../services'
@@ -16,6 +17,8 @@ export interface LoadedReview {
   readonly run: RunState | null
   /** Searches that are run again by themselves; null where nobody asked for it. */
   readonly alert: SearchAlert | null
+  /** What that run says. */
+  readonly state: ReviewState | null
 }
 
 /** What the room of the review starts from; throws `not-found` for a stranger's project. */
@@ -23,11 +26,13 @@ export async function loadReview(projectId: string): Promise<LoadedReview> {
   const project = await requireProject(projectId)
   const all = await services()
   const latest = await findLatestRun(all.db, project.id, LITERATURE_REVIEW)
-  if (!latest) return { title: project.title, runId: null, run: null, alert: null }
+  if (!latest) return { title: project.title, runId: null, run: null, state: null, alert: null }
+  const run = viewRun(literatureReview, await all.runs.get(latest.id))
   return {
     title: project.title,
     runId: latest.id,
+    run,
+    state: reviewStateOf(run),
     alert: await findAlert(all.db, project.id),
-    run: viewRun(literatureReview, await all.runs.get(latest.id)),
   }
 }

@@ -1,11 +1,5 @@
-import {
-  ASSEMBLE_CHAPTERS,
-  AssembledChapter,
-  CHECK_PAPER,
-  ChapterMap,
-  FinalReport,
-  SCAN_OUTPUTS,
-} from '@/lib/contracts/paper-final'
+import { AssembledChapter, ChapterMap, FinalReport } from '@/lib/contracts/paper-final'
+import { ASSEMBLE_CHAPTERS, CHECK_PAPER, SCAN_OUTPUTS } from '@/lib/contracts/paper-final-steps'
 import { LockedStructure } from '@/lib/contracts/paper-foundation'
 import type { PaperOutputs } from '@/lib/contracts/paper-store'
 import type { RunState } from '@/lib/contracts/run'

@@ -1,4 +1,5 @@
-import { type FoundThemes, type Study, THEME_SOURCES_MIN, type Theme } from '@/lib/contracts/review'
+import type { FoundThemes, Study, Theme } from '@/lib/contracts/review'
+import { THEME_SOURCES_MIN } from '@/lib/contracts/review-limits'
 import { themesByDesign } from '@/lib/core/review/themes-by-design'
 import { cognateStems } from '@/lib/core/text/cognate-stems'
 import type { FloorContext } from './floor-context'

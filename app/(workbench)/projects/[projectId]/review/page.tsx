@@ -15,7 +15,7 @@ export async function generateMetadata({ params }: PageProps): Promise<Metadata>
 
 export default async function ReviewPage({ params }: PageProps) {
   const { projectId } = await params
-  const { runId, run, alert } = await loadReview(projectId)
-  if (runId === null || run === null) return <BeginReview projectId={projectId} />
-  return <ReviewRoom key={runId} projectId={projectId} runId={runId} run={run} alert={alert} />
+  const { runId, run, state, alert } = await loadReview(projectId)
+  if (runId === null || run === null || state === null) return <BeginReview projectId={projectId} />
+  return <ReviewRoom key={runId} projectId={projectId} runId={runId} run={run} state={state} alert={alert} />
 }

@@ -18,7 +18,7 @@ export async function generateMetadata({ params }: PageProps): Promise<Metadata>
 
 export default async function TopicPage({ params }: PageProps) {
   const { projectId } = await params
-  const { runId, run } = await loadTopic(projectId)
-  if (runId === null || run === null) return <BeginDiscovery projectId={projectId} />
-  return <TopicRoom key={runId} projectId={projectId} runId={runId} run={run} />
+  const { runId, run, state } = await loadTopic(projectId)
+  if (runId === null || run === null || state === null) return <BeginDiscovery projectId={projectId} />
+  return <TopicRoom key={runId} projectId={projectId} runId={runId} run={run} state={state} />
 }
