@@ -77,7 +77,7 @@ export function CollectionRoom({ projectId, initial }: { projectId: string; init
             disabled={isActive}
             onClick={() => setEditing(!editing)}
           >
-            {t('editQuestions')}
+            {t(questions.length === 0 ? 'firstQuestion' : 'editQuestions')}
           </Button>
           {run ? <TextLink href={`/projects/${projectId}/runs/${run.id}`}>{t('steps')}</TextLink> : null}
         </div>

@@ -2,13 +2,18 @@
 
 import dynamic from 'next/dynamic'
 import { useTranslations } from 'next-intl'
-import { useEffect, useState } from 'react'
+import { useEffect, useState, useSyncExternalStore } from 'react'
 import { SearchIcon } from '@/components/ui/icons'
 import { Kbd } from '@/components/ui/kbd'
 import { useStanding } from '@/lib/client/use-standing'
 import type { Standing } from '@/lib/contracts/standing'
 
 const Palette = dynamic(() => import('./palette').then((module) => module.Palette))
+
+/** Most keyboards have no ⌘; which one this is, only the browser knows. */
+const anyKeys = 'Ctrl K'
+const ownKeys = () => (/Mac OS/.test(navigator.userAgent) ? '⌘K' : anyKeys)
+const nothingToFollow = () => () => undefined
 
 /** Opens the search over rooms, commands and sources: by press, ⌘K or Ctrl K. */
 export function PaletteButton({
@@ -23,6 +28,7 @@ export function PaletteButton({
 }) {
   const t = useTranslations('common.palette')
   const [open, setOpen] = useState(false)
+  const keys = useSyncExternalStore(nothingToFollow, ownKeys, () => anyKeys)
   const present = useStanding(projectId, standing) ?? standing
 
   useEffect(() => {
@@ -46,7 +52,7 @@ export function PaletteButton({
         className="inline-flex h-8 items-center gap-1.5 rounded-md px-2 text-soft hover:bg-sunk hover:text-ink"
       >
         <SearchIcon />
-        <Kbd>⌘K</Kbd>
+        <Kbd>{keys}</Kbd>
       </button>
       {open ? (
         <Palette projectId={projectId} runId={runId} standing={present} onClose={() => setOpen(false)} />

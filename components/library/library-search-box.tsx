@@ -69,7 +69,13 @@ export function LibrarySearchBox({ projectId }: { projectId: string }) {
       {asked === '' ? null : (
         <section aria-label={t('hits')} className="mt-3 border-l-2 border-accent-line pl-4">
           <p role="status" className="text-sm text-soft">
-            {data && !isEmpty ? t('found', { shown: data.hits.length, total: data.total }) : ''}
+            {data && !isEmpty
+              ? t('found', {
+                  shown: data.hits.length,
+                  total: data.total,
+                  hidden: data.total - data.hits.length,
+                })
+              : ''}
             {isEmpty ? t('nothing') : ''}
           </p>
           {error ? <Notice tone="danger" announce="alert" title={errorText(shownErrorOf(error))} /> : null}

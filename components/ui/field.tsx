@@ -10,7 +10,7 @@ import {
 import { classNames } from './class-names'
 
 export const inputClass =
-  'w-full min-h-9 rounded-md border border-control pointer-coarse:min-h-10 bg-sheet px-2.5 py-1.5 text-base text-ink hover:border-ink-faint aria-invalid:border-danger disabled:opacity-60 sm:text-sm'
+  'w-full min-h-9 rounded-md border border-control pointer-coarse:min-h-10 bg-sheet px-2.5 py-1.5 text-base text-ink text-ellipsis hover:border-ink-faint aria-invalid:border-danger disabled:opacity-60 sm:text-sm'
 
 /** A star that is drawn and not read out: the control says by itself that it is required. */
 const requiredMark = "after:ml-0.5 after:text-danger after:content-['*'/'']"

@@ -97,7 +97,9 @@ function measuredFaults(page: Page): Promise<string[]> {
     if (root.scrollWidth > window.innerWidth) faults.push(`the page is ${root.scrollWidth} wide`)
     const isShown = (element: Element) =>
       element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&
-      element.closest('.sr-only, [aria-hidden="true"]') === null
+      element.closest('.sr-only, [aria-hidden="true"]') === null &&
+      // What is said to screen readers only is a dot.
+      element.getBoundingClientRect().width > 1
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
       const { parentElement: box } = node

@@ -262,7 +262,7 @@ describe('where a project stands', () => {
     expect(standingIn({ review, proposal: written }).next.room).not.toBe('review')
     const reopened = { ...chosen, status: 'waiting', question: 'refine' } as const
     const { next, rooms } = standingIn({ sources: reopened })
-    expect(next.kind).toBe('look-through')
+    expect(next).toMatchObject({ kind: 'choose', count: 9 })
     expect(rooms.sources).toBe('begun')
   })
 
@@ -271,13 +271,16 @@ describe('where a project stands', () => {
     expect(standingIn({ sources: offTopic }).next).toMatchObject({ kind: 'none-on-topic', room: 'sources' })
     expect(standingIn({ sources: { ...offTopic, relevant: 1 } }).next.kind).toBe('look-through')
     // Who has ticked some all the same is not contradicted.
-    expect(standingIn({ sources: { ...offTopic, chosen: 2 } }).next.kind).toBe('look-through')
+    expect(standingIn({ sources: { ...offTopic, chosen: 2 } }).next).toMatchObject({
+      kind: 'choose',
+      count: 2,
+    })
   })
 
   it('an open question leads although links are still being looked at', () => {
     const looking = { ...chosen, status: 'running', question: 'refine' } as const
     const { next, rooms } = standingIn({ sources: looking })
-    expect(next.kind).toBe('look-through')
+    expect(next.kind).toBe('choose')
     expect(rooms.sources).toBe('begun')
   })
 

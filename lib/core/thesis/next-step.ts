@@ -63,10 +63,9 @@ function stepOfSources({
   if (question === null) return step('search-running', { count: found })
   if (question === 'confirm') return step('confirm-search')
   if (found === 0) return step('search-again')
-  if (question === 'select') return step('choose', { count: chosen })
-  return relevant === 0 && chosen === 0
-    ? step('none-on-topic', { count: found })
-    : step('look-through', { count: chosen > 0 ? chosen : found })
+  // Who has ticked some is told how many, whatever is asked.
+  if (question === 'select' || chosen > 0) return step('choose', { count: chosen })
+  return step(relevant === 0 ? 'none-on-topic' : 'look-through', { count: found })
 }
 
 /** Between the choice and the proposal; null once the review was left. */
