@@ -9,7 +9,7 @@ export function Welcome() {
   return (
     <header className="mb-12 sm:mt-4">
       <h1 className="max-w-3xl font-serif text-3xl font-semibold text-balance">{t('title')}</h1>
-      <p className="mt-3 max-w-3xl text-lg text-pretty text-soft">{t('text')}</p>
+      <p className="mt-3 max-w-3xl text-lg text-balance text-soft">{t('text')}</p>
       <figure className="mt-8">
         <ol
           aria-label={t('steps.label')}

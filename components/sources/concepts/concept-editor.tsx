@@ -1,6 +1,6 @@
 'use client'
 
-import { useLocale } from 'next-intl'
+import { useLocale, useTranslations } from 'next-intl'
 import { Skeleton } from '@/components/ui/skeleton'
 import { chooseLocale } from '@/i18n/locales'
 import type { SearchParameters } from '@/lib/contracts/search'
@@ -24,8 +24,11 @@ interface ConceptEditorProps {
 
 /** The chips of the map, and under them what the student's edits will change before anything runs. */
 export function ConceptEditor({ concepts, parameters, disabled, ambiguous = [], run }: ConceptEditorProps) {
+  const t = useTranslations('sources.concepts')
   const locale = chooseLocale(useLocale(), null)
   const { base, map, editing, dispatch } = concepts
+  // Without a topic nothing is being read.
+  if (parameters.topic.trim() === '') return <p className="text-sm text-soft">{t('emptyText')}</p>
   if (base === null || map === null) return <Skeleton className="h-8 w-full" />
   const isEdited = editing.presses.length > 0
   const plan = { parameters, map: base }
