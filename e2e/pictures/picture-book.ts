@@ -71,10 +71,20 @@ export class PictureBook {
       await this.#page.screenshot({ path: picture })
       return
     }
-    const { width, height } = await this.#page.evaluate(() => ({
-      width: window.innerWidth,
-      height: Math.max(window.innerHeight, document.documentElement.scrollHeight),
-    }))
+    const { width, height } = await this.#page.evaluate(() => {
+      // What lies over the page belongs to the window.
+      const isCovered = document.querySelector('dialog[open], :popover-open') !== null
+      const { scrollHeight } = document.documentElement
+      return {
+        width: window.innerWidth,
+        height: isCovered ? 0 : Math.max(window.innerHeight, scrollHeight),
+      }
+    })
+    if (height === 0) {
+      await this.#page.screenshot({ path: picture })
+      return
+    }
+    await this.#page.evaluate(() => window.scrollTo({ top: 0 }))
     const clip = { x: 0, y: 0, width, height: Math.min(height, HEIGHT_MAX) }
     await this.#page.screenshot({ path: picture, fullPage: true, clip })
   }

@@ -1,5 +1,4 @@
-import { expect } from '@playwright/test'
-import { goTo, named, openDemo, press, shown, step, walkOf } from './walk'
+import { named, openDemo, press, shown, step, walkOf } from './walk'
 
 walkOf('start', async (walk) => {
   const { page, book, say, server } = walk
@@ -124,14 +123,5 @@ walkOf('start', async (walk) => {
     await shown(page.getByRole('dialog'))
     await book.take('delete the account')
     await page.keyboard.press('Escape')
-  })
-  await step('the menus of the header', async () => {
-    await page.goto(server.url)
-    await shown(page.getByRole('region', { name: say('projects.resume.label') }))
-    await press(page.getByRole('link', { name: /./ }).and(page.locator('main a')).first())
-    await page.waitForURL(/\/projects\//)
-    await goTo(page, 'sources')
-    await page.setViewportSize({ width: 390, height: 844 })
-    await expect(page.locator('header').first()).toBeVisible()
   })
 })
