@@ -65,6 +65,7 @@ export function InterestsForm({ interests: { areas, profile }, busy, onSubmit }:
         hint={t('areasHint')}
         rows={4}
         dir="auto"
+        required
         error={isTried && listed.length === 0 ? t('areasMissing') : undefined}
         {...field('areas')}
       />
