@@ -1,5 +1,6 @@
 'use client'
 
+import dynamic from 'next/dynamic'
 import { useTranslations } from 'next-intl'
 import { useId, useState } from 'react'
 import { Button, IconButton } from '@/components/ui/button'
@@ -7,9 +8,12 @@ import { classNames } from '@/components/ui/class-names'
 import { SelectField, TextField } from '@/components/ui/field'
 import { FilterIcon, RowsIcon } from '@/components/ui/icons'
 import type { SourceRow } from '@/lib/contracts/source-validation'
-import { FilterChips, ListFilters } from './list-filters'
-import { FIND_MAX, type ListView, type SortKey, sortKeys } from './list-view'
+import { FIND_MAX, isFiltered, type ListView, type SortKey, sortKeys } from './list-view'
 import type { Density } from './use-density'
+
+// Folded away until they are asked for.
+const ListFilters = dynamic(() => import('./list-filters').then((module) => module.ListFilters))
+const FilterChips = dynamic(() => import('./list-filters').then((module) => module.FilterChips))
 
 interface ListToolbarProps {
   view: ListView
@@ -100,9 +104,9 @@ export function ListToolbar(props: ListToolbarProps) {
         </Button>
       </div>
       <div id={filtersId} hidden={!unfolded} className="pt-3">
-        <ListFilters view={view} rows={rows} onView={onView} />
+        {unfolded ? <ListFilters view={view} rows={rows} onView={onView} /> : null}
       </div>
-      <FilterChips view={view} onView={onView} />
+      {isFiltered(view) ? <FilterChips view={view} onView={onView} /> : null}
     </div>
   )
 }

@@ -16,7 +16,6 @@ import type { ScopeStrategy, SourceRow } from '@/lib/contracts/source-validation
 import { thresholdCounts } from '@/lib/core/relevance/threshold'
 import type { EarlierSearch, SourcesWorkspace } from '@/lib/core/validation/workspace'
 import { Downloads } from './downloads'
-import { History } from './history'
 import { hasAnswered, isPending } from './lane-status'
 import { type LaneActions, Lanes } from './lanes'
 import type { ListView } from './list-view'
@@ -31,6 +30,10 @@ const Charts = dynamic(() => import('./charts').then((module) => module.Charts),
 })
 const Strategies = dynamic(() => import('./strategies').then((module) => module.Strategies), {
   loading: () => <Skeleton className="h-40 w-full" />,
+})
+
+const History = dynamic(() => import('./history').then((module) => module.History), {
+  loading: () => <Skeleton className="h-24 w-full" />,
 })
 
 interface RunSideProps {

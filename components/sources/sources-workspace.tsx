@@ -5,9 +5,7 @@ import { useTranslations } from 'next-intl'
 import { useCallback, useEffect, useRef } from 'react'
 import { useMedia } from '@/components/ui/use-media'
 import { sideKinds } from '@/lib/core/dialogues/side-kinds'
-import { AcknowledgeDialog } from './acknowledge-dialog'
 import { focusChoice, MenuBar, toTop } from './menu-bar'
-import { PanelDialog } from './panel-dialog'
 import { RoomList } from './room-list'
 import { SelectionLine } from './selection-line'
 import type { SideSession } from './side-session'
@@ -18,6 +16,11 @@ import { type SourcesRoom, type SourcesWorkspaceProps, useSourcesRoom } from './
 import { WorkspaceDialogs } from './workspace-dialogs'
 import { WorkspacePanel } from './workspace-panel'
 
+// What lies over the page is asked for first.
+const AcknowledgeDialog = dynamic(() =>
+  import('./acknowledge-dialog').then((module) => module.AcknowledgeDialog),
+)
+const PanelDialog = dynamic(() => import('./panel-dialog').then((module) => module.PanelDialog))
 const ConfirmArea = dynamic(() => import('./confirm-area').then((module) => module.ConfirmArea))
 
 const WIDE = '(min-width: 64rem)'
