@@ -27,12 +27,16 @@ test('a tick made while databases still answer stays, no row moves under it, and
   const box = page.locator(`[data-row="${ticked}"]`).getByRole('checkbox')
   await box.check()
   const before = await orderOf(page)
+  // The pointer rests on the row that was ticked.
+  const top = async () => (await box.boundingBox())?.y
+  const place = await top()
 
   await test.step('late answers', async () => {
     const release = page.getByRole('button', { name: /new sources? · sort in$/ })
     await expect(release).toBeVisible()
     await isSettled(page)
     expect(await orderOf(page)).toEqual(before)
+    expect(await top(), 'the row under the pointer moves 0 px').toBe(place)
     await expect(box).toBeChecked()
     await expect(page.getByText('One database is missing from this list: DOAJ.')).toBeVisible()
     await release.click()

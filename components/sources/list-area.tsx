@@ -21,6 +21,7 @@ import { useActiveRow } from './use-active-row'
 import type { DecisionControl } from './use-decisions'
 import { useDensity } from './use-density'
 import { useHeld } from './use-held'
+import { useKeptPlace } from './use-kept-place'
 import { useLearntOrder, useLearntReasons } from './use-learnt-order'
 import { rowKeys, useRowActions } from './use-row-actions'
 import { useSteadyRows } from './use-steady-rows'
@@ -60,6 +61,7 @@ export function ListArea(props: ListAreaProps) {
   // The list comes with its first source, after this area: what holds it must be told then.
   const [region, setRegion] = useState<HTMLDivElement | null>(null)
   const isHeld = useHeld(region)
+  useKeptPlace(region)
   const byChoices = view.sort === 'choices'
   const { entries } = decisions
   const learnt = useLearntOrder(props.ids.projectId, {
