@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
 import { Zip, ZipDeflate, ZipPassThrough } from 'fflate'
 
 /** Bytes that are packed at once: between two such pieces others are served. */
@@ -13,13 +14,15 @@ export interface ZipEntry {
 
 /**
  * A ZIP of the entries in their order, made while it is read: no more than one entry is held. An entry that cannot be had ends
- * the stream with its error; whoever stops reading ends the making.
+ * the stream with its error; whoever stops reading ends the making. Entries are made in the context of whoever began the stream (who
+ * asks, and for what): a slow reader reads on from the event of a socket, which has none.
  */
 export function zipStream(entries: AsyncIterable<ZipEntry>): ReadableStream<Uint8Array> {
   const pieces = piecesOf(entries)
+  const inOwnContext = AsyncLocalStorage.snapshot()
   return new ReadableStream({
     async pull(controller) {
-      const { value, done } = await pieces.next()
+      const { value, done } = await inOwnContext(() => pieces.next())
       if (done) controller.close()
       else controller.enqueue(value)
     },
