@@ -1,5 +1,4 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import { findProjectOfRun } from '@/lib/adapters/store/projects'
 import { createRun } from '@/lib/adapters/store/runs'
 import { databaseIds } from '@/lib/contracts/database-ids'
 import { ProjectId, RunId, UserId } from '@/lib/contracts/ids'
@@ -125,9 +124,7 @@ const answeredMs: number[] = []
 
 /** The worker of the product, with a watch at the border to the databases. */
 function startWatchedWorker(services: Services): Promise<RunDriver> {
-  return startRunDriver(services, async (runId) => {
-    const project = await findProjectOfRun(services.db, runId)
-    if (!project) return null
+  return startRunDriver(services, async (runId, project) => {
     const [projectId, ownerId] = [ProjectId.parse(project.id), UserId.parse(project.ownerId)]
     const world = await makeSourcePorts(services, { runId, projectId, ownerId, sandbox: true })
     const ports = { ...world, model: modelPort(getRow(SOURCE_VALIDATION)) }

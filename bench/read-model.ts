@@ -3,6 +3,7 @@ import { gzipSync } from 'node:zlib'
 import { z } from 'zod'
 import { findProject } from '@/lib/adapters/store/projects'
 import { createRun, takeLease } from '@/lib/adapters/store/runs'
+import { beyondScopes, withinScope } from '@/lib/adapters/store/scope'
 import { saveSelections } from '@/lib/adapters/store/selections'
 import { findSource, listKnownIds, listSources } from '@/lib/adapters/store/sources'
 import type { ProjectId, UserId } from '@/lib/contracts/ids'
@@ -40,8 +41,10 @@ interface Project {
 
 const gzippedKb = (value: unknown) => gzipSync(JSON.stringify(value)).byteLength / 1_024
 
-async function driveLongRun(services: Services): Promise<Project> {
-  const { ownerId, projectId } = await addProject(services.db)
+async function driveLongRun(
+  services: Services,
+  { ownerId, projectId }: Pick<Project, 'ownerId' | 'projectId'>,
+): Promise<Project> {
   const runId = await createRun(services.db, projectId, {
     pipeline: SOURCE_VALIDATION,
     input: longRunInput,
@@ -86,8 +89,8 @@ async function storedBytes({ db }: Services, runId: string) {
   return Stored.parse(rows)[0]
 }
 
-await withDatabase(async (services) => {
-  const { ownerId, projectId, runId, besidesKb } = await driveLongRun(services)
+async function measure(services: Services, own: Pick<Project, 'ownerId' | 'projectId'>): Promise<void> {
+  const { ownerId, projectId, runId, besidesKb } = await driveLongRun(services, own)
   const { db } = services
   const ids = (await listSources(db, { projectId, runId })).map(({ id }) => id)
   const idOf = (repeat: number) => ids[(repeat * 7) % ids.length] ?? ''
@@ -132,4 +135,12 @@ await withDatabase(async (services) => {
       '',
     ),
   ])
-})
+}
+
+await withDatabase(
+  async (services) => {
+    const own = await beyondScopes(() => addProject(services.db))
+    await withinScope({ ownerId: own.ownerId }, () => measure(services, own))
+  },
+  { isBound: true },
+)

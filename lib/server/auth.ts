@@ -9,6 +9,7 @@ import { settlePasswordReset } from '@/lib/adapters/store/account-letters'
 import type { Database } from '@/lib/adapters/store/client'
 import { moveEverything } from '@/lib/adapters/store/projects'
 import { removePerson } from '@/lib/adapters/store/remove-people'
+import { beyondScopes } from '@/lib/adapters/store/scope'
 import { PASSWORD_MAX, PASSWORD_MIN } from '@/lib/contracts/account'
 import { errorCodeOf } from '@/lib/contracts/errors'
 import { UserId } from '@/lib/contracts/ids'
@@ -72,10 +73,13 @@ export function makeAuth(
 ) {
   const addresses = publicAddresses()
   // Before the library deletes sessions, password and user one after the other: cut off between them, half an account would stay.
-  const removeWhole = ({ id }: { readonly id: string }) => removePerson(db, UserId.parse(id))
+  const removeWhole = ({ id }: { readonly id: string }) =>
+    beyondScopes(() => removePerson(db, UserId.parse(id)))
   const isHttps = addresses.every((address) => address.startsWith('https:'))
   const adoptGuest = (from: string, to: string) =>
-    moveEverything(db, { from: UserId.parse(from), to: UserId.parse(to), key: secretsKey })
+    beyondScopes(() =>
+      moveEverything(db, { from: UserId.parse(from), to: UserId.parse(to), key: secretsKey }),
+    )
   const library = betterAuth({
     appName: 'Carrel',
     baseURL: addresses[0] ?? '',

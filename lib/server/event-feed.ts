@@ -1,5 +1,6 @@
 import type { Database } from '@/lib/adapters/store/client'
 import { latestSeqs, listEvents } from '@/lib/adapters/store/runs'
+import { beyondScopes } from '@/lib/adapters/store/scope'
 import type { RunEvent } from '@/lib/contracts/run'
 import type { StreamAccess, StreamEnd } from '@/lib/contracts/stream'
 import { AccessWatch } from '@/lib/server/access-watch'
@@ -69,7 +70,12 @@ export class EventFeed {
   }
 
   /** Looks now, because something was just written here. Looks may overlap: a long log that is read puts off no end of a session. */
-  async look(): Promise<void> {
+  look(): Promise<void> {
+    // One look serves all who watch; each was let in before it began to.
+    return beyondScopes(() => this.#look())
+  }
+
+  async #look(): Promise<void> {
     try {
       // First of all: who may no longer look is told nothing new.
       await this.#accesses.look()
@@ -185,7 +191,7 @@ export class EventFeed {
   }
 
   async #readOnce(watched: Watched, read: () => Promise<void>): Promise<void> {
-    const reading = read()
+    const reading = beyondScopes(read)
     // Whoever waits for it looks for itself what came of it.
     watched.reading = reading.catch(() => undefined)
     try {

@@ -1,5 +1,6 @@
 import { createServer, type Server } from 'node:http'
 import next from 'next'
+import { withinScope } from '@/lib/adapters/store/scope'
 import { AppError } from '@/lib/contracts/errors'
 import type { RunDriver } from '@/lib/server/runs/run-driver'
 import { startWorker } from '@/lib/server/runs/worker'
@@ -68,7 +69,8 @@ async function open(opened: Opened): Promise<void> {
     stampPeer(request)
     // It would give back what it was sent, cookies included; Next answers it with an error of its own.
     if (request.method === 'TRACE') return void response.writeHead(405).end()
-    void handle(request, response)
+    // Until it is known who asks, nobody's rows are reached.
+    void withinScope({}, () => handle(request, response))
   })
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error) => reject(listenError(error, settings)))

@@ -5,6 +5,7 @@ import { type Database, openDatabase } from '@/lib/adapters/store/client'
 import { openEmbeddedDatabase } from '@/lib/adapters/store/embedded/embedded-database'
 import { migrate } from '@/lib/adapters/store/migrate'
 import { paperStore } from '@/lib/adapters/store/paper-sessions'
+import { beyondScopes } from '@/lib/adapters/store/scope'
 import type { PaperPorts } from '@/lib/pipelines/paper/ports'
 import { env } from './env'
 import { errorWords } from './error-words'
@@ -33,7 +34,8 @@ export async function withPaperPorts<T>(work: (ports: PaperPorts) => Promise<T>)
     await migrate(url, path.join(packageRoot(), 'prisma/migrations'))
     const db = openDatabase(url)
     try {
-      return await work(await makePaperPorts(db, null))
+      // Sessions of the terminal are of no project.
+      return await beyondScopes(async () => work(await makePaperPorts(db, null)))
     } finally {
       await db.$disconnect()
     }

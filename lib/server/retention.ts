@@ -1,5 +1,6 @@
 import type { Database } from '@/lib/adapters/store/client'
 import { purgeDeletedProjects, purgeGuests, purgeRunOut } from '@/lib/adapters/store/remove-people'
+import { beyondScopes } from '@/lib/adapters/store/scope'
 import { errorCodeOf } from '@/lib/contracts/errors'
 import { env } from './env'
 import { log } from './log'
@@ -26,7 +27,7 @@ export async function purge(db: Database, now: Date): Promise<void> {
 /** Purges now and again; returns what ends that. Several processes may do so at once. */
 export function purgeRegularly(db: Database): () => void {
   const look = () =>
-    void purge(db, new Date()).catch((error: unknown) =>
+    void beyondScopes(() => purge(db, new Date())).catch((error: unknown) =>
       log.warn({ name: 'retention', code: errorCodeOf(error) }, 'not purged'),
     )
   const timer = setInterval(look, PURGE_EVERY_MS)

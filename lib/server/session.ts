@@ -2,6 +2,7 @@ import 'server-only'
 import { headers } from 'next/headers'
 import { findProject } from '@/lib/adapters/store/projects'
 import { findRun } from '@/lib/adapters/store/runs'
+import { addToScope } from '@/lib/adapters/store/scope'
 import { AppError } from '@/lib/contracts/errors'
 import { ProjectId, RunId, UserId } from '@/lib/contracts/ids'
 import { takeAllowance } from './allowances'
@@ -30,9 +31,11 @@ export async function findVisitor(): Promise<KnownVisitor | null> {
   const session = await (await auth()).api.getSession({ headers: await headers() })
   if (!session) return null
   const isAnonymous = session.user.isAnonymous === true
-  const { id, email, emailVerified } = session.user
+  const { email, emailVerified } = session.user
+  const id = UserId.parse(session.user.id)
+  addToScope({ ownerId: id })
   return {
-    id: UserId.parse(id),
+    id,
     isAnonymous,
     email: isAnonymous ? null : email,
     isConfirmed: emailVerified,
@@ -55,7 +58,9 @@ export async function ensureVisitor(): Promise<Visitor> {
   await takeAllowance((await services()).db, 'guests', { ownerId: null, address: await askingAddress() })
   const made = await (await auth()).api.signInAnonymous({ headers: await headers() })
   if (!made) throw new AppError('internal', 'an anonymous session could not be made')
-  return { id: UserId.parse(made.user.id), isAnonymous: true, email: null, isConfirmed: false }
+  const id = UserId.parse(made.user.id)
+  addToScope({ ownerId: id })
+  return { id, isAnonymous: true, email: null, isConfirmed: false }
 }
 
 /** The address of whoever is asking, in an action or a route. */

@@ -1,5 +1,6 @@
 import type { Database } from '@/lib/adapters/store/client'
 import { hasProjects } from '@/lib/adapters/store/projects'
+import { beyondScopes } from '@/lib/adapters/store/scope'
 import { ValidationInput } from '@/lib/contracts/source-validation'
 import { prepareSearch } from '@/lib/pipelines/sources/prepare'
 import { log } from './log'
@@ -59,7 +60,7 @@ function pagesAt(address: string, signal: AbortSignal): readonly Part[] {
 /** It takes memory for good, so an installation in use starts it when it is asked for. */
 const sandboxWhenNew = (db: Database): Part => ({
   name: 'sandbox',
-  load: async () => ((await hasProjects(db)) ? null : ensureSandbox()),
+  load: async () => ((await beyondScopes(() => hasProjects(db))) ? null : ensureSandbox()),
 })
 
 function worlds(): readonly Part[] {

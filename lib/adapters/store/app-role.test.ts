@@ -7,6 +7,7 @@ import { openAppRole } from './app-role'
 import { openDatabase } from './client'
 import { findProject } from './projects'
 import { createRun, listEvents } from './runs'
+import { withinScope } from './scope'
 
 const database = prepareTestDatabase()
 const key = randomBytes(32)
@@ -73,10 +74,13 @@ describe('the role that the application works as', () => {
   it('reads and writes what Carrel does, queue and whole deletion of a person included', async () => {
     const url = await openAppRole(database().url, key)
     const db = openDatabase(url)
-    const { ownerId, projectId } = await addProject(db)
-    const runId = await createRun(db, projectId, { pipeline: 'test', input: null, tokenBudget: null })
-    expect(await findProject(db, ownerId, projectId)).not.toBeNull()
-    expect(await listEvents(db, runId, 0)).toHaveLength(1)
+    const { ownerId, projectId } = await addProject(database().db)
+    const runId = await withinScope({ ownerId }, async () => {
+      const made = await createRun(db, projectId, { pipeline: 'test', input: null, tokenBudget: null })
+      expect(await findProject(db, ownerId, projectId)).not.toBeNull()
+      expect(await listEvents(db, made, 0)).toHaveLength(1)
+      return made
+    })
     const woken: string[] = []
     const queue = await openRunQueue(url, () => undefined)
     await queue.work(1, async (id) => void woken.push(id))
@@ -84,7 +88,7 @@ describe('the role that the application works as', () => {
     expect(woken).toEqual([runId])
     await queue.stop()
     await db.user.delete({ where: { id: ownerId } })
-    expect(await db.runEvent.count({ where: { runId } })).toBe(0)
+    expect(await database().db.runEvent.count({ where: { runId } })).toBe(0)
     await db.$disconnect()
   })
 

@@ -37,6 +37,6 @@ export async function countChildRuns(
 
 /** The run that has begun this one; null for one that nobody has begun. */
 export async function findParentId(db: Database, runId: string): Promise<string | null> {
-  const row = await db.run.findUnique({ where: { id: runId }, select: { parentId: true } })
+  const row = await db.run.findFirst({ where: { id: runId }, select: { parentId: true } })
   return row?.parentId ?? null
 }

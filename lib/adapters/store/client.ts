@@ -1,6 +1,7 @@
 import { PrismaPg } from '@prisma/adapter-pg'
 import { PrismaClient } from '@/generated/prisma/client'
-import { type Patience, PatientPool } from './patient-pool'
+import type { Patience } from './patient-pool'
+import { ScopedPool } from './scoped-pool'
 
 /** Connections one process holds at most; PostgreSQL's default server takes about a hundred in all. */
 const POOL_MAX = 12
@@ -11,9 +12,9 @@ const TRANSACTION = { maxWait: 20_000, timeout: 15_000 }
 /** What every function of this room takes first or gets by closure: a client, or a transaction of it. */
 export type Database = PrismaClient
 
-/** A client over its own pool; connects on first use. Call `$disconnect` to close it. */
+/** A client over its own pool; connects on first use, and reaches the rows of the present scope. Call `$disconnect` to close it. */
 export function openDatabase(url: string, patience?: Patience): Database {
-  const pool = new PatientPool({ connectionString: url, max: POOL_MAX }, patience)
+  const pool = new ScopedPool({ connectionString: url, max: POOL_MAX }, patience)
   const adapter = new PrismaPg(pool, { disposeExternalPool: true })
   return new PrismaClient({ adapter, transactionOptions: TRANSACTION })
 }

@@ -21,7 +21,7 @@ const FOUND_AT_ONCE_MAX = 500
 
 /** The topic and questions of a project's collection; null while none was begun. */
 export async function findCollection(db: Database, projectId: ProjectId) {
-  const row = await db.collection.findUnique({
+  const row = await db.collection.findFirst({
     where: { projectId },
     select: { topic: true, questions: true, tokenHash: true, tokenMadeAt: true },
   })
@@ -70,8 +70,8 @@ export function collectionStore(db: Database, projectId: ProjectId): CollectionS
     findCitation: (id) => findCitation(db, projectId, id),
     saveFound: (works) => saveFound(db, projectId, works),
     findFound: async (sourceType, externalId) => {
-      const row = await db.foundRecord.findUnique({
-        where: { projectId_sourceType_externalId: { projectId, sourceType, externalId } },
+      const row = await db.foundRecord.findFirst({
+        where: { projectId, sourceType, externalId },
         select: { work: true },
       })
       return row && Work.parse(row.work)
@@ -143,8 +143,8 @@ async function addSource(db: Database, projectId: ProjectId, source: SourceToSav
 }
 
 async function findCitation(db: Database, projectId: ProjectId, id: string): Promise<Citation | null> {
-  const row = await db.collectedCitation.findUnique({
-    where: { projectId_id: { projectId, id } },
+  const row = await db.collectedCitation.findFirst({
+    where: { projectId, id },
     select: { citation: true },
   })
   return row && { id, ...collectionTools.register_citation.parse(row.citation) }

@@ -31,8 +31,8 @@ export async function createDecision(
         orderBy: { number: 'desc' },
         select: { number: true, round: true },
       }),
-      desk.tx.deskDecision.findUnique({
-        where: { projectId_kind_round: { projectId, kind, round } },
+      desk.tx.deskDecision.findFirst({
+        where: { projectId, kind, round },
       }),
     ])
     const decision = before && decisionOf(before, linkId)

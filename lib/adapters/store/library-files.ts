@@ -33,8 +33,8 @@ export async function readItemFile(
     select: { fileHash: true },
   })
   if (!item?.fileHash) return null
-  const file = await db.libraryFile.findUnique({
-    where: { projectId_hash: { projectId, hash: item.fileHash } },
+  const file = await db.libraryFile.findFirst({
+    where: { projectId, hash: item.fileHash },
     select: { bytes: true },
   })
   return file?.bytes ?? null

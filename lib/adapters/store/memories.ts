@@ -49,8 +49,8 @@ export async function findMemory(
   projectId: ProjectId,
   { runId, assistant }: { runId: string; assistant: string },
 ): Promise<unknown> {
-  const row = await db.projectMemory.findUnique({
-    where: { projectId_runId_assistant: { projectId, runId, assistant } },
+  const row = await db.projectMemory.findFirst({
+    where: { projectId, runId, assistant },
     select: { content: true },
   })
   return row?.content ?? null

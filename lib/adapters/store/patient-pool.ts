@@ -57,12 +57,25 @@ export class PatientPool extends pg.Pool {
     return undefined
   }
 
+  /** What a connection needs before whoever took it sends anything. A failure counts as none to make one. */
+  protected async prepare(_client: pg.PoolClient): Promise<void> {}
+
+  async #prepared(client: pg.PoolClient): Promise<pg.PoolClient> {
+    try {
+      await this.prepare(client)
+      return client
+    } catch (error) {
+      client.release(true)
+      throw error
+    }
+  }
+
   async #connected(): Promise<pg.PoolClient> {
     const since = performance.now()
     // Twice at least: the whole time may have passed while this process stood still.
     for (let attempt = 1; ; attempt += 1) {
       try {
-        return await super.connect()
+        return await this.#prepared(await super.connect())
       } catch (cause) {
         if (!isNotYet(cause)) throw cause
         if (attempt > 1 && performance.now() - since > this.#awayMaxMs) throw away(cause)

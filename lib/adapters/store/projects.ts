@@ -58,7 +58,7 @@ export async function findOwnerOfProject(db: Database, projectId: ProjectId) {
 
 /** The owner of a run's project with what a worker must know; null when the project is gone, and for the log of a desk. */
 export async function findProjectOfRun(db: Database, runId: string) {
-  const run = await db.run.findUnique({
+  const run = await db.run.findFirst({
     where: { id: runId, pipeline: { not: DESK } },
     select: {
       pipeline: true,

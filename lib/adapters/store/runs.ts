@@ -217,7 +217,7 @@ function allowed(appender: Appender): Prisma.Sql {
 
 /** Throws unless the lease is held: then its holder was only too late for what it knew. */
 async function requireLease(db: Pick<Database, 'run'>, runId: string, lease: string): Promise<void> {
-  const run = await db.run.findUnique({ where: { id: runId }, select: { leaseOwner: true } })
+  const run = await db.run.findFirst({ where: { id: runId }, select: { leaseOwner: true } })
   if (run?.leaseOwner !== lease)
     throw new AppError('lease-lost', `run ${runId} is driven by another process now`)
 }

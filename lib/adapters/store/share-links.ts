@@ -71,7 +71,7 @@ export async function listLinks(db: Database, projectId: ProjectId, now: Date): 
 
 /** A link as entering it needs it: with its hash, whatever its state; null when there is none. Only for the access check. */
 export async function findLinkToEnter(db: Database, id: LinkId) {
-  const row = await db.shareLink.findUnique({
+  const row = await db.shareLink.findFirst({
     where: { id },
     select: {
       projectId: true,
@@ -99,7 +99,7 @@ export async function saveDeskVisit(
 ): Promise<Visit & { readonly isNew: boolean; readonly isFirst: boolean }> {
   return db.$transaction(async (tx) => {
     await tx.$queryRaw`SELECT id FROM share_links WHERE id = ${linkId} FOR UPDATE`
-    const before = await tx.shareLink.findUniqueOrThrow({
+    const before = await tx.shareLink.findFirstOrThrow({
       where: { id: linkId },
       select: { seenAt: true, seenVersion: true, baseVersion: true },
     })

@@ -83,7 +83,7 @@ export async function findSource(
 ): Promise<Source | null> {
   const select = { source: true } as const
   const row =
-    (await db.sourceRow.findUnique({ where: { runId_id: { runId, id }, projectId }, select })) ??
+    (await db.sourceRow.findFirst({ where: { projectId, runId, id }, select })) ??
     (await db.sourceRow.findFirst({ where: { projectId, runId, aliases: { has: id } }, select }))
   const [source] = row ? await readSources(db, runId, [row.source]) : []
   return source ?? null

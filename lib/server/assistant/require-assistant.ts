@@ -1,6 +1,7 @@
 import 'server-only'
 import { findCollection } from '@/lib/adapters/store/collections'
 import { findOwnerOfProject } from '@/lib/adapters/store/projects'
+import { addToScope, beyondScopes } from '@/lib/adapters/store/scope'
 import { AppError } from '@/lib/contracts/errors'
 import { ProjectId } from '@/lib/contracts/ids'
 import { takeAllowance } from '../allowances'
@@ -22,11 +23,15 @@ export async function requireAssistant({ db }: Pick<Services, 'db'>, request: Re
     throw new AppError('not-allowed', 'a page of another origin')
   const projectId = ProjectId.safeParse(id)
   const token = BEARER.exec(request.headers.get('authorization') ?? '')?.[1] ?? ''
-  const project = projectId.success ? await findOwnerOfProject(db, projectId.data) : null
-  const kept = projectId.success ? await findCollection(db, projectId.data) : null
+  const [project, kept] = projectId.success
+    ? await beyondScopes(() =>
+        Promise.all([findOwnerOfProject(db, projectId.data), findCollection(db, projectId.data)]),
+      )
+    : [null, null]
   const isLetIn = isSecretOf(kept?.tokenHash ?? null, token)
   if (!projectId.success || !project || !kept || !isLetIn)
     throw new AppError('not-signed-in', 'no token of this project')
+  addToScope({ ownerId: project.ownerId, projectId: projectId.data })
   const address = clientAddress(request.headers)
   await takeAllowance(db, 'tools', { ownerId: project.ownerId, address })
   return { projectId: projectId.data, ...project, topic: kept.topic, questions: kept.questions }

@@ -1,4 +1,5 @@
 import 'server-only'
+import { beyondScopes } from '@/lib/adapters/store/scope'
 import { EnterDesk, LinkId } from '@/lib/contracts/desk'
 import { coarseAgent } from '@/lib/core/desk/coarse-agent'
 import { clientAddress } from '@/lib/server/client-address'
@@ -18,12 +19,14 @@ export async function answerAccessRequest(request: Request, link: string): Promi
   const { headers } = request
   const { secret } = EnterDesk.parse(await readSmallJson(request, BODY_BYTES_MAX))
   const linkId = LinkId.safeParse(link)
-  return checkAccess(await services(), {
+  const all = await services()
+  const attempt = {
     link,
     secret,
     address: clientAddress(headers),
     agent: coarseAgent(headers.get('user-agent') ?? ''),
     cookie: linkId.success ? readDeskCookie(headers.get('cookie'), linkId.data) : null,
     now: new Date(),
-  })
+  }
+  return beyondScopes(() => checkAccess(all, attempt))
 }

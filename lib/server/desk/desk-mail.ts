@@ -1,6 +1,7 @@
 import type { Mailer } from '@/lib/adapters/mail/smtp'
 import type { Database } from '@/lib/adapters/store/client'
 import { claimDueMail, closeMail } from '@/lib/adapters/store/inbox'
+import { beyondScopes } from '@/lib/adapters/store/scope'
 import { errorCodeOf } from '@/lib/contracts/errors'
 import { isDeskMail, noticeMail } from '@/lib/core/desk/notice-mail'
 import { errorWords } from '@/lib/server/error-words'
@@ -26,7 +27,7 @@ export function mailSoon({ db }: Services): void {
     if (!globalThis.carrelDeskMail || globalThis.carrelDeskMail.sending) return
     globalThis.carrelDeskMail.sending = true
     try {
-      await sendDueMail(db, mailer, new Date())
+      await beyondScopes(() => sendDueMail(db, mailer, new Date()))
     } catch (error) {
       log.warn({ name: 'mail', code: errorCodeOf(error) }, 'e-mails wait')
     } finally {

@@ -1,5 +1,6 @@
 import 'server-only'
 import { headers } from 'next/headers'
+import { addToScope, beyondScopes } from '@/lib/adapters/store/scope'
 import { findDeskScope } from '@/lib/adapters/store/share-sessions'
 import { type DeskScope, LinkId } from '@/lib/contracts/desk'
 import { AppError } from '@/lib/contracts/errors'
@@ -33,7 +34,9 @@ export async function requireDeskOf(
   const cookie = linkId.success ? readDeskCookie(given.get('cookie'), linkId.data) : null
   if (!linkId.success || cookie === null) throw new AppError('not-signed-in', 'no session of this link')
   const { db } = await services()
-  const scope = await findDeskScope(db, linkId.data, { hash: hashSecret(cookie), now: new Date() })
+  const asked = { hash: hashSecret(cookie), now: new Date() }
+  const scope = await beyondScopes(() => findDeskScope(db, linkId.data, asked))
+  addToScope({ deskOf: scope.projectId })
   if (!includesRight(scope.rights, right)) {
     log.info({ name: 'desk', linkId: linkId.data, right }, 'refused')
     throw new AppError('not-allowed', `${scope.rights} is not ${right}`)

@@ -6,6 +6,7 @@ import { fillItem } from '@/lib/adapters/store/library-texts'
 import { claimItem, keepClaim, listUnreadItems, releaseClaim } from '@/lib/adapters/store/library-unread'
 import { saveReference } from '@/lib/adapters/store/library-works'
 import { findProject } from '@/lib/adapters/store/projects'
+import { beyondScopes, withinScope } from '@/lib/adapters/store/scope'
 import type { ProjectId, UserId } from '@/lib/contracts/ids'
 import type { ItemProblem, LibraryEntry } from '@/lib/contracts/library'
 import type { Work } from '@/lib/contracts/work'
@@ -45,8 +46,10 @@ export function readInBackground(all: Parts, reading: Reading): Promise<void> {
   const others = globalThis.carrelItemsRead
   const running = others.get(reading.itemId)
   if (running) return running
-  const own = readItem(all, reading)
-    .catch((error: unknown) => giveUp(all, reading, error))
+  const { ownerId, projectId } = reading
+  const own = withinScope({ ownerId, projectId }, () =>
+    readItem(all, reading).catch((error: unknown) => giveUp(all, reading, error)),
+  )
     .catch(() => undefined)
     .finally(() => others.delete(reading.itemId))
   others.set(reading.itemId, own)
@@ -55,7 +58,7 @@ export function readInBackground(all: Parts, reading: Reading): Promise<void> {
 
 /** Reads what uploads and choices left unread and no process has in hand, also what a process left that has ended. */
 export async function readUnreadItems(all: Parts): Promise<void> {
-  const items = await listUnreadItems(all.db, new Date())
+  const items = await beyondScopes(() => listUnreadItems(all.db, new Date()))
   await Promise.all(
     items.map(({ id, projectId, ownerId }) => readInBackground(all, { itemId: id, projectId, ownerId })),
   )

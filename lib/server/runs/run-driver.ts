@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { hostname } from 'node:os'
+import { findProjectOfRun } from '@/lib/adapters/store/projects'
 import {
   appendFacts,
   expireLease,
@@ -9,7 +10,9 @@ import {
   releaseLease,
   takeLease,
 } from '@/lib/adapters/store/runs'
+import { beyondScopes, withinScope } from '@/lib/adapters/store/scope'
 import { AppError } from '@/lib/contracts/errors'
+import { ProjectId, UserId } from '@/lib/contracts/ids'
 import type { Clock, ModelPort, RunLog } from '@/lib/contracts/ports'
 import type { Pipeline } from '@/lib/engine/pipeline'
 import { type RunOptions, runPipeline } from '@/lib/engine/run'
@@ -35,8 +38,14 @@ const RUNS_AT_ONCE = 8
 
 export const systemClock: Clock = { now: () => new Date().toISOString(), elapsedMs: () => performance.now() }
 
-/** Gives a run's pipeline and its ports, or null when the run is gone. */
-export type Prepare = (runId: string) => Promise<{ pipeline: Pipeline; ports: { model: ModelPort } } | null>
+/** The project of a run, which is there while it is driven. */
+export type DrivenProject = NonNullable<Awaited<ReturnType<typeof findProjectOfRun>>>
+
+/** Gives a run's pipeline and its ports. */
+export type Prepare = (
+  runId: string,
+  project: DrivenProject,
+) => Promise<{ pipeline: Pipeline; ports: { model: ModelPort } }>
 
 export interface RunDriver {
   /** Aborts what is in flight, gives the leases back and takes no more wake-ups. */
@@ -63,7 +72,7 @@ export async function startRunDriver(services: Services, prepare: Prepare): Prom
     const driven = driving.get(runId)
     if (driven) return driven.wakeUp.give()
     const wakeUp = new WakeUpSignal()
-    const done = driveRun(services, { runId, owner, prepare, signal: stopping.signal, wakeUp })
+    const done = driveInScope(services, { runId, owner, prepare, signal: stopping.signal, wakeUp })
       .then(() => {
         resting.delete(runId)
       })
@@ -82,7 +91,7 @@ export async function startRunDriver(services: Services, prepare: Prepare): Prom
 
   await services.queue.work(RUNS_AT_ONCE, drive)
   const sweeper = setInterval(() => {
-    listAbandonedRuns(services.db, SWEEP_MAX)
+    beyondScopes(() => listAbandonedRuns(services.db, SWEEP_MAX))
       .then((ids) => Promise.all(ids.filter(isFree).map((id) => services.queue.wake(id))))
       .catch((error) => log.warn({ error: describe(error) }, 'the sweep did not reach the database'))
   }, SWEEP_EVERY_MS)
@@ -104,8 +113,17 @@ interface DriveOptions {
   readonly wakeUp: WakeUpSignal
 }
 
+/** Whatever its steps ask for, a run reaches its own project, and of its owner's other ones what assistants remember. */
+async function driveInScope(services: Services, options: DriveOptions): Promise<void> {
+  const project = await beyondScopes(() => findProjectOfRun(services.db, options.runId))
+  if (!project) return
+  const scope = { ownerId: UserId.parse(project.ownerId), projectId: ProjectId.parse(project.id) }
+  await withinScope(scope, () => driveRun(services, project, options))
+}
+
 async function driveRun(
   services: Services,
+  project: DrivenProject,
   { runId, owner, prepare, signal, wakeUp }: DriveOptions,
 ): Promise<void> {
   const { db } = services
@@ -117,8 +135,7 @@ async function driveRun(
     let seq = 0
     let running = false
     try {
-      const prepared = await prepare(runId)
-      if (!prepared) return
+      const prepared = await prepare(runId, project)
       const options: RunOptions<{ model: ModelPort }> = {
         log: leasedLog(services, { runId, owner, wakeUp }),
         ports: prepared.ports,

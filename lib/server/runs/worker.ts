@@ -1,4 +1,3 @@
-import { findProjectOfRun } from '@/lib/adapters/store/projects'
 import { ProjectId, UserId } from '@/lib/contracts/ids'
 import { errorWords } from '@/lib/server/error-words'
 import { readUnreadItems } from '@/lib/server/library/read-items'
@@ -44,9 +43,7 @@ function readLibraries(services: Services): () => void {
 }
 
 function drive(services: Services): Promise<RunDriver> {
-  return startRunDriver(services, async (runId) => {
-    const project = await findProjectOfRun(services.db, runId)
-    if (!project) return null
+  return startRunDriver(services, async (runId, project) => {
     const row = getRow(project.pipeline)
     const ports = await portsOf(row, services, {
       runId,
