@@ -8,6 +8,7 @@ import { type Env, env, setOwnAddress } from './env'
 import { addPipeline } from './extra-pipelines'
 import { journalTables } from './journal-tables'
 import { log } from './log'
+import { isOwnHost, refuseHost } from './own-host'
 import { publicAddresses } from './public-addresses'
 import { stopSandbox } from './sandbox'
 import { services } from './services'
@@ -69,6 +70,7 @@ async function open(opened: Opened): Promise<void> {
     stampPeer(request)
     // It would give back what it was sent, cookies included; Next answers it with an error of its own.
     if (request.method === 'TRACE') return void response.writeHead(405).end()
+    if (!isOwnHost(request.headers.host)) return refuseHost(response)
     // Until it is known who asks, nobody's rows are reached.
     void withinScope({}, () => handle(request, response))
   })
