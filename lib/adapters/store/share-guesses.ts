@@ -27,11 +27,3 @@ export async function countGuess(
   const [row] = Counted.parse(rows)
   return { count: row?.count ?? 1, openedAt: row?.opened_at ?? now }
 }
-
-/** Takes back one try for each key: it was no guess. */
-export async function forgetGuess(db: Database, keys: readonly string[]): Promise<void> {
-  await db.shareGuess.updateMany({
-    where: { key: { in: [...keys] }, count: { gt: 0 } },
-    data: { count: { decrement: 1 } },
-  })
-}

@@ -103,30 +103,41 @@ describe('the access check of the desk', () => {
     await expect(scopeOf).rejects.toMatchObject({ code: 'link-expired' })
   })
 
-  it('closes after ten wrong tries from an address, in all processes, also for the right secret, and says for how long', async () => {
+  it('answers no more than ten wrong tries of an address at a link, in all processes, and says for how long', async () => {
     const { secret, scope } = await addDesk()
     const peer = { 'x-carrel-peer': newAddress() }
     const other = await openTestServices(database().url)
     const wrong = await Promise.all(Array.from({ length: 12 }, () => enter(scope.linkId, makeSecret(), peer)))
     expect(wrong.filter(({ status }) => status === 404)).toHaveLength(10)
     globalThis.carrelServices = Promise.resolve({ ...other, sessionKey: all().sessionKey })
-    const right = await enter(scope.linkId, secret, peer)
+    const more = await enter(scope.linkId, makeSecret(), peer)
     globalThis.carrelServices = Promise.resolve(all())
     await other.close()
-    expect([right.status, await codeOf(right)]).toEqual([429, 'rate-limited'])
-    const waitS = Number(right.headers.get('retry-after'))
+    expect([more.status, await codeOf(more)]).toEqual([429, 'rate-limited'])
+    const waitS = Number(more.headers.get('retry-after'))
     expect(waitS).toBeGreaterThan(800)
     expect(waitS).toBeLessThanOrEqual(900)
+    // The same address at another link, and another address at this one, are answered.
+    expect((await enter((await addDesk()).scope.linkId, makeSecret(), peer)).status).toBe(404)
+    expect((await enter(scope.linkId, makeSecret())).status).toBe(404)
+    expect((await enter(scope.linkId, secret, peer)).status).toBe(204)
+  })
+
+  it('lets the right secret in however many wrong ones were tried, from the same address, too', async () => {
+    const { secret, scope } = await addDesk()
+    const peer = { 'x-carrel-peer': newAddress() }
+    await Promise.all(Array.from({ length: 60 }, () => enter(scope.linkId, makeSecret())))
+    await Promise.all(Array.from({ length: 60 }, () => enter(scope.linkId, makeSecret(), peer)))
+    expect((await enter(scope.linkId, secret, peer)).status).toBe(204)
     expect((await enter(scope.linkId, secret)).status).toBe(204)
   })
 
-  it('closes a link after thirty wrong tries from anywhere, and counts no right one', async () => {
-    const { secret, scope } = await addDesk()
-    for (let at = 0; at < 12; at += 1) expect((await enter(scope.linkId, secret)).status).toBe(204)
-    const wrong = await Promise.all(Array.from({ length: 32 }, () => enter(scope.linkId, makeSecret())))
+  it('answers no more than thirty wrong tries of an address at all links together, those that there are not among them', async () => {
+    const peer = { 'x-carrel-peer': newAddress() }
+    const wrong = await Promise.all(Array.from({ length: 32 }, () => enter(makeLinkId(), makeSecret(), peer)))
     expect(wrong.filter(({ status }) => status === 429)).toHaveLength(2)
     await all().db.shareGuess.updateMany({ data: { openedAt: new Date(Date.now() - 15 * 60_000 - 1) } })
-    expect((await enter(scope.linkId, secret)).status).toBe(204)
+    expect((await enter(makeLinkId(), makeSecret(), peer)).status).toBe(404)
   })
 
   it('takes no request of another page, no other body and nothing long', async () => {

@@ -1,6 +1,6 @@
 import 'server-only'
 import { addAccess } from '@/lib/adapters/store/share-accesses'
-import { countGuess, forgetGuess } from '@/lib/adapters/store/share-guesses'
+import { countGuess } from '@/lib/adapters/store/share-guesses'
 import { findLinkToEnter } from '@/lib/adapters/store/share-links'
 import { createShareSession } from '@/lib/adapters/store/share-sessions'
 import { LinkId, LinkSecret } from '@/lib/contracts/desk'
@@ -13,9 +13,9 @@ import { addressKey, hashSecret, isSecretOf, makeSecret } from './desk-secret'
 
 /** Wrong secrets are counted within this. */
 const GUESS_WINDOW_MS = 15 * 60 * 1_000
-const GUESSES_PER_ADDRESS = 10
-/** Higher than for an address: who knows a link's name, but not its secret, should not easily lock out its advisor. */
-const GUESSES_PER_LINK = 30
+/** Of one address at one link, and at all links together. A link has no limit of its own: others would use it up for its advisor. */
+const GUESSES_AT_LINK = 10
+const GUESSES_PER_ADDRESS = 30
 /** A session ends after this at the latest, then the link is opened again. */
 const SESSION_MS = 30 * 24 * 60 * 60 * 1_000
 
@@ -38,7 +38,8 @@ export type AccessAnswer =
 /**
  * Exchanges a link's secret for a cookie. Refused with `link-unknown` for a wrong secret as for no such link,
  * `link-truncated` for what cannot be a secret, `rate-limited` after too many of these; and, with the right secret only,
- * `link-revoked` or `link-expired`. Neither secret nor cookie is kept or logged.
+ * `link-revoked` or `link-expired`. The right one is never counted and always heard: of 256 random bits no number of tries comes
+ * near it, and whoever shares an address with somebody who guesses is not kept out. Neither secret nor cookie is kept or logged.
  */
 export async function checkAccess(
   { db, sessionKey }: Services,
@@ -46,32 +47,20 @@ export async function checkAccess(
 ): Promise<AccessAnswer> {
   const { now, agent } = attempt
   const linkId = LinkId.safeParse(attempt.link).data ?? null
-  const keys = [
-    { key: `address:${addressKey(attempt.address, sessionKey)}`, most: GUESSES_PER_ADDRESS },
-    // Also for links that there are not: otherwise the limit would tell which there are.
-    ...(linkId ? [{ key: `link:${linkId}`, most: GUESSES_PER_LINK }] : []),
-  ]
-  for (const { key, most } of keys) {
-    const { count, openedAt } = await countGuess(db, key, { windowMs: GUESS_WINDOW_MS, now })
-    if (count > most)
-      return refuse('rate-limited', linkId, openedAt.getTime() + GUESS_WINDOW_MS - now.getTime())
-  }
-  if (!LinkSecret.safeParse(attempt.secret).success) return refuse('link-truncated', linkId)
-  const link = linkId && (await findLinkToEnter(db, linkId))
+  const isSecret = LinkSecret.safeParse(attempt.secret).success
+  const link = isSecret && linkId ? await findLinkToEnter(db, linkId) : null
   const isRight = isSecretOf(link?.secretHash ?? null, attempt.secret)
   if (!linkId || !link || !isRight) {
+    const waitMs = await waitAfterGuess(db, linkId, { now, address: addressKey(attempt.address, sessionKey) })
+    if (waitMs !== null) return refuse('rate-limited', linkId, waitMs)
     if (linkId && link)
       await addAccess(
         db,
         { projectId: link.projectId, linkId },
         { what: 'refused', version: null, agent, at: now },
       )
-    return refuse('link-unknown', linkId)
+    return refuse(isSecret ? 'link-unknown' : 'link-truncated', linkId)
   }
-  await forgetGuess(
-    db,
-    keys.map(({ key }) => key),
-  )
   const state = linkState(link, now)
   if (state !== 'open') return refuse(state === 'revoked' ? 'link-revoked' : 'link-expired', linkId)
   const expiresAt = new Date(Math.min(link.expiresAt.getTime(), now.getTime() + SESSION_MS))
@@ -90,6 +79,30 @@ export async function checkAccess(
   log.info({ name: 'desk', linkId }, 'entered')
   const maxAgeS = Math.floor((expiresAt.getTime() - now.getTime()) / 1_000)
   return { ok: true, cookie: deskCookie(linkId, { value, maxAgeS }) }
+}
+
+interface Guess {
+  /** The keyed hash of the address. */
+  readonly address: string
+  readonly now: Date
+}
+
+/** Counts a wrong try; the milliseconds until there may be another where there were too many, else null. */
+async function waitAfterGuess(
+  db: Services['db'],
+  linkId: LinkId | null,
+  { address, now }: Guess,
+): Promise<number | null> {
+  const keys = [
+    // Also for links that there are not: otherwise the limit would tell which there are.
+    ...(linkId ? [{ key: `link:${linkId} ${address}`, most: GUESSES_AT_LINK }] : []),
+    { key: `address:${address}`, most: GUESSES_PER_ADDRESS },
+  ]
+  for (const { key, most } of keys) {
+    const { count, openedAt } = await countGuess(db, key, { windowMs: GUESS_WINDOW_MS, now })
+    if (count > most) return openedAt.getTime() + GUESS_WINDOW_MS - now.getTime()
+  }
+  return null
 }
 
 function refuse(code: ErrorCode, linkId: LinkId | null, waitMs?: number): AccessAnswer {
