@@ -21,7 +21,13 @@ import { type Connection, readConnection, saveConnection } from './connection-fi
 import { findBinaries, type PostgresBinaries } from './postgres-binaries'
 import { findServerPid, forgetReusedPid } from './server-pid'
 import { isAlive, withStartLock } from './start-lock'
-import { placeFor, type Runner, reachableBinaries, runnerWhenRoot } from './unprivileged-runner'
+import {
+  placeFor,
+  type Runner,
+  reachableBinaries,
+  runnerWhenRoot,
+  takeSharedPlace,
+} from './unprivileged-runner'
 
 /**
  * Terminology
@@ -56,6 +62,7 @@ export interface EmbeddedDatabase {
 export async function openEmbeddedDatabase(folder: string): Promise<EmbeddedDatabase> {
   const runner = runnerWhenRoot()
   const home = placeFor(folder, runner)
+  if (runner && home !== path.resolve(folder)) takeSharedPlace(home, [0, runner.uid])
   mkdirSync(path.dirname(home), { recursive: true })
   mkdirSync(home, { recursive: true, mode: 0o700 })
   if (runner) chownSync(home, runner.uid, runner.gid)

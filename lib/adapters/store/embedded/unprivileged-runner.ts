@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { cpSync, existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, lstatSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir, userInfo } from 'node:os'
 import path from 'node:path'
 import { AppError } from '@/lib/contracts/errors'
@@ -41,6 +41,7 @@ export function reachableBinaries(binaries: PostgresBinaries, runner: Runner | n
   if (!runner || isReachableByOthers(binaries.postgres)) return binaries
   const native = path.dirname(path.dirname(binaries.postgres))
   const copy = path.join(tmpdir(), `carrel-postgres-${userInfo().uid}`)
+  takeSharedPlace(copy, [userInfo().uid])
   if (!existsSync(path.join(copy, 'complete'))) {
     cpSync(native, copy, { recursive: true, verbatimSymlinks: true })
     writeFileSync(path.join(copy, 'complete'), 'yes')
@@ -49,4 +50,26 @@ export function reachableBinaries(binaries: PostgresBinaries, runner: Runner | n
     initdb: path.join(copy, 'bin', path.basename(binaries.initdb)),
     postgres: path.join(copy, 'bin', path.basename(binaries.postgres)),
   }
+}
+
+/** Nobody but its owner may write into it. */
+const OTHERS_MAY_WRITE = 0o022
+
+/**
+ * Makes a folder where others may make some, too, or takes the one that is there if it is one of these owners' and nobody else can
+ * write into it. Throws `bad-configuration` for any other: somebody laid it there, and what is in it would be run or read.
+ */
+export function takeSharedPlace(folder: string, owners: readonly number[]): void {
+  // Made or not in one step: between a look and the making, others could come.
+  try {
+    mkdirSync(folder, { mode: 0o755 })
+    return
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error
+  }
+  const found = lstatSync(folder)
+  const isOwn = found.isDirectory() && owners.includes(found.uid) && (found.mode & OTHERS_MAY_WRITE) === 0
+  if (isOwn) return
+  const message = `${folder} was made by somebody else: remove it, or set DATA_DIR to a folder that others cannot write into.`
+  throw new AppError('bad-configuration', message)
 }
