@@ -95,18 +95,14 @@ async function measure(services: Services, own: Pick<Project, 'ownerId' | 'proje
   const ids = (await listSources(db, { projectId, runId })).map(({ id }) => id)
   const idOf = (repeat: number) => ids[(repeat * 7) % ids.length] ?? ''
   const ticks = await timed(async (repeat) => {
-    const [, scope] = await Promise.all([
-      findProject(db, ownerId, projectId),
-      presentSources(services, projectId),
-    ])
+    await findProject(db, ownerId, projectId)
+    const scope = await presentSources(services, projectId)
     await listKnownIds(db, scope, [idOf(repeat)])
     await saveSelections(db, projectId, [{ sourceId: idOf(repeat), decision: 'include', reason: '' }])
   })
   const opened = await timed(async (repeat) => {
-    const [, scope] = await Promise.all([
-      findProject(db, ownerId, projectId),
-      presentSources(services, projectId),
-    ])
+    await findProject(db, ownerId, projectId)
+    const scope = await presentSources(services, projectId)
     await findSource(db, scope, idOf(repeat))
   })
   const beganMs = performance.now()

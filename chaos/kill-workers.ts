@@ -32,6 +32,11 @@ export class WorkerPair {
     }
   }
 
+  /** The process numbers of those that live. */
+  get pids(): readonly number[] {
+    return this.#workers.map(({ pid }) => pid)
+  }
+
   /** Kills the worker with this process number without warning. */
   kill(pid: number): void {
     const at = this.#workers.findIndex((worker) => worker.pid === pid)

@@ -1,4 +1,6 @@
 import { startWorker } from '@/lib/server/runs/worker'
+import { env } from './env'
+import { addPipeline } from './extra-pipelines'
 import { journalTables } from './journal-tables'
 import { log } from './log'
 import { stopSandbox } from './sandbox'
@@ -7,6 +9,10 @@ import { warmUp } from './warm-up'
 
 /** A worker process without a web server: any number of them may run on one database. */
 const all = await journalTables()
+  .then(() => {
+    const { EXTRA_PIPELINE: extra } = env()
+    return extra ? addPipeline(extra) : undefined
+  })
   .then(() => services())
   .catch((error: unknown) => {
     process.stderr.write(`The worker did not start: ${error instanceof Error ? error.message : error}\n`)
