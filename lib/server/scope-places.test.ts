@@ -10,6 +10,7 @@ const places: Readonly<Record<string, string>> = {
   'lib/server/auth.ts': 'deletes a person with everything, or gives the work of a guest to an account',
   'lib/server/desk/desk-mail.ts': 'sends what is due to the owners of all projects',
   'lib/server/event-feed.ts': 'one look serves all who watch; each was let in before',
+  'lib/server/loaders/desk.ts': 'judges a published version by runs that its link does not open',
   'lib/server/library/read-items.ts':
     'looks for unread items of all; each is read within the scope of its owner',
   'lib/server/runs/run-driver.ts':

@@ -1,6 +1,7 @@
 import { PROPOSAL } from '@/lib/contracts/proposal-run'
 import 'server-only'
 import { findVersion } from '@/lib/adapters/store/proposal-versions'
+import { beyondScopes } from '@/lib/adapters/store/scope'
 import { addAccess } from '@/lib/adapters/store/share-accesses'
 import type { DeskView, ProposalVersion } from '@/lib/contracts/desk'
 import { AppError } from '@/lib/contracts/errors'
@@ -22,8 +23,10 @@ export async function loadDesk(link: string, { kind, version, since }: DeskQuery
   const { agent } = advisor
   const look = { kind: kind ?? null, version: version ?? null, since: since ?? null, agent, now: new Date() }
   const view = await viewDesk(all.db, advisor, look)
-  // What left the validated topic is told of the proposal, which says what the topic is.
-  const scope = view.kind === PROPOSAL ? await scopeOfVersion(all, advisor.projectId, view.version) : null
+  // What left the validated topic is told of the proposal, which says what the topic is. It is judged by the student's runs, which
+  // the link does not open; only what it comes to is told.
+  const judge = () => scopeOfVersion(all, advisor.projectId, view.version)
+  const scope = view.kind === PROPOSAL ? await beyondScopes(judge) : null
   return { ...view, scope }
 }
 
