@@ -5,7 +5,6 @@ import { driverOf, type WorkerPair } from './kill-workers'
 
 /** What can go wrong while runs are driven. */
 export const disturbances = ['worker', 'worker', 'database', 'disk'] as const
-export type Disturbance = (typeof disturbances)[number]
 
 const LOOK_EVERY_MS = 20
 /** A run that has not moved by then stands still. */

@@ -3,8 +3,10 @@ import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { z } from 'zod'
 import { openAppRole } from '@/lib/adapters/store/app-role'
 import type { Database } from '@/lib/adapters/store/client'
+import { packRecords } from '@/lib/adapters/store/records-once'
 import { createRun } from '@/lib/adapters/store/runs'
 import { withinScope } from '@/lib/adapters/store/scope'
 import { saveSelections } from '@/lib/adapters/store/selections'
@@ -14,10 +16,12 @@ import { foldEvents } from '@/lib/core/run/run-state'
 import { listEntries } from '@/scripts/authorization/entries'
 import { addCommentAction, decideAction, replyAction } from './actions/desk'
 import { addNoteAction } from './actions/library'
+import { screenSourceAction } from './actions/reviewers'
 import { setDecisionsAction } from './actions/selection'
 import { createLinkAction } from './actions/share'
 import { loadDesk } from './loaders/desk'
 import { loadFrame } from './loaders/frame'
+import { loadReviewers, loadScreening } from './loaders/reviewers'
 import { loadInbox, loadShare } from './loaders/share'
 import type { Services } from './services'
 import { prepareProcess } from './testing/process-services'
@@ -31,12 +35,14 @@ vi.mock('next/headers', () => import('./testing/request-headers'))
 /*
  * The same requests once where row-level security does not bind and once where it does: whoever may see something sees the same.
  */
+const Packed = z.array(z.object({ seq: z.number(), at: z.string(), fact: z.json() }))
 const RECORDED = 'lib/pipelines/recorded'
 const database = prepareTestDatabase()
 const free = prepareProcess(database)
 let bound: Services
 let owner: { readonly cookie: string; readonly projectId: ProjectId; readonly runs: readonly string[] }
 let desk: Awaited<ReturnType<typeof addLink>>
+let screen: Awaited<ReturnType<typeof addLink>>
 
 beforeAll(async () => {
   const { db, url } = database()
@@ -48,6 +54,7 @@ beforeAll(async () => {
     runs.push(await addRecorded(db, projectId, path.join(RECORDED, file)))
   await addVersion(db, projectId)
   desk = await addLink(db, projectId)
+  screen = await addLink(db, projectId, { rights: 'screen', name: 'Ana' })
   await addComment(db, desk.scope, onQuoted('Which schools?'))
   await saveSelections(db, projectId, [{ sourceId: 's1', decision: 'include', reason: '' }])
   owner = { cookie, projectId, runs }
@@ -72,12 +79,17 @@ async function addRecorded(db: Database, projectId: ProjectId, file: string): Pr
   const { pipeline, version = 1, input } = first.fact
   const id = await createRun(db, projectId, { pipeline, version, input, tokenBudget: null })
   const { seq, status } = foldEvents(events)
+  const { json, records } = packRecords(events.slice(1))
+  await db.runRecord.createMany({
+    data: [...records].map(([hash, record]) => ({ runId: id, hash, record: JSON.parse(record) })),
+    skipDuplicates: true,
+  })
   await db.runEvent.createMany({
-    data: events.slice(1).map(({ seq: place, at, fact }) => ({
+    data: Packed.parse(JSON.parse(json)).map(({ seq: place, at, fact }) => ({
       runId: id,
       seq: place,
       at: new Date(at),
-      fact: JSON.parse(JSON.stringify(fact)),
+      fact: fact ?? {},
     })),
   })
   await db.run.update({ where: { id }, data: { seq, status, rowsVersion: 0 } })
@@ -192,6 +204,21 @@ describe('where row-level security binds', () => {
     expect(await asked(bound, cookie, () => decideAction(decision))).toMatchObject({ ok: true })
     const inbox = await asked(bound, owner.cookie, () => loadInbox())
     expect(JSON.stringify(inbox)).toContain('Why forty?')
+  })
+
+  it('a reviewer sees the sources and votes by a link to screen, and sees no desk', async () => {
+    const { linkId } = screen.scope
+    const cookie = `__Host-carrel-share-${linkId}=${screen.cookie}`
+    const answers = await bothWays(cookie, () => loadScreening(linkId))
+    expect(answers.bound).toEqual(answers.free)
+    expect(answers.bound).toHaveProperty('next')
+    const { next } = z.object({ next: z.array(z.object({ id: z.string() })).min(1) }).parse(answers.bound)
+    const vote = { linkId, sourceId: next[0]?.id ?? '', decision: 'include', reason: '' } as const
+    expect(await asked(bound, cookie, () => screenSourceAction(vote))).toMatchObject({ ok: true })
+    expect(await asked(bound, cookie, () => loadDesk(linkId))).toEqual({ refused: 'not-allowed' })
+    const reviewers = await bothWays(owner.cookie, () => loadReviewers(owner.projectId))
+    expect(reviewers.bound).toEqual(reviewers.free)
+    expect(reviewers.bound).toMatchObject({ reviewers: [{ done: 1 }] })
   })
 })
 

@@ -15,6 +15,8 @@ const places: Readonly<Record<string, string>> = {
     'looks for unread items of all; each is read within the scope of its owner',
   'lib/server/runs/run-driver.ts':
     'looks for runs that nobody drives, and whose they are; each is driven within its project',
+  'lib/server/runs/rebuild-rows.ts': 'makes rows anew from a log, whoever is the first to look at them',
+  'lib/server/search-alerts.ts': 'looks for alerts that are due; each is run within its project',
   'lib/server/retention.ts': 'purges what the stated times are over for',
   'lib/server/warm-up.ts': 'asks whether there is any project at all',
   'lib/server/paper-ports.ts': 'sessions of the terminal, which are of no project',
@@ -36,7 +38,7 @@ test('row-level security is passed over in these places alone', () => {
 })
 
 test('no other place sets what a connection may reach', () => {
-  const found = withText(/carrel\.(everything|owner|project|desk)\b/)
+  const found = withText(/carrel\.(everything|owner|project|desk|screening)\b/)
   expect(found.sort()).toEqual(['lib/adapters/store/migrate.ts', 'lib/adapters/store/scoped-pool.ts'])
 })
 

@@ -1,4 +1,5 @@
 import { findLatestRun } from '@/lib/adapters/store/runs'
+import { beyondScopes, withinScope } from '@/lib/adapters/store/scope'
 import { claimDueAlert, type DueAlert, saveAlertRun } from '@/lib/adapters/store/search-alerts'
 import { LITERATURE_REVIEW } from '@/lib/contracts/review-stages'
 import { alertNews } from '@/lib/core/review/alert-news'
@@ -21,10 +22,10 @@ const AT_ONCE_MAX = 50
 /** Runs the alerts that are due, one after the other; returns how many. One that fails is logged and tried again later. */
 export async function runDueAlerts(all: Services, now: Date): Promise<number> {
   for (let done = 0; done < AT_ONCE_MAX; done += 1) {
-    const due = await claimDueAlert(all.db, now)
+    const due = await beyondScopes(() => claimDueAlert(all.db, now))
     if (!due) return done
     try {
-      await runAlert(all, due, now)
+      await withinScope(due, () => runAlert(all, due, now))
     } catch (error) {
       log.warn({ name: 'alerts', projectId: due.projectId, error: errorWords(error) }, 'not run')
     }

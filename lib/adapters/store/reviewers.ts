@@ -51,7 +51,7 @@ export async function saveSettled(
 
 /** Since when reviewers see where they differ; null while they judge apart. */
 export async function conflictsOpenAt(db: Database, projectId: ProjectId): Promise<Date | null> {
-  const row = await db.project.findUniqueOrThrow({
+  const row = await db.project.findFirstOrThrow({
     where: { id: projectId },
     select: { conflictsOpenAt: true },
   })

@@ -138,6 +138,20 @@ describe('row-level security', () => {
     })
   })
 
+  it('gives a link to screen the sources and what reviewers say of them besides, to read', async () => {
+    const [deskOf, screeningOf] = [reader.projectId, reader.projectId]
+    const counts = await reached(app, { deskOf, screeningOf })
+    const besides = ['sources', 'screening_votes', 'settled_conflicts']
+    const notOfDesk = ['runs', 'run_events', 'run_records']
+    expect(counts).toEqual(
+      expected((table) => ([...AT_DESK, ...besides].includes(table) && !notOfDesk.includes(table) ? 1 : 0)),
+    )
+    await withinScope({ deskOf, screeningOf }, async () => {
+      expect(await app.$executeRaw`DELETE FROM sources`).toBe(0)
+      expect(await app.$executeRaw`UPDATE settled_conflicts SET reason = ''`).toBe(0)
+    })
+  })
+
   it.each(scoped)(
     'no statement changes or removes rows of others in %s, or adds any for them',
     async (table) => {

@@ -13,6 +13,8 @@ export interface Scope {
   readonly projectId?: ProjectId
   /** Of this project what a link into it opens: the advisor's desk. */
   readonly deskOf?: ProjectId
+  /** Of this project what a link to screen opens besides: the sources, and what reviewers say of them. */
+  readonly screeningOf?: ProjectId
 }
 
 /** What a connection is set to: 'on' or '', and ids, '' for none. */
@@ -21,6 +23,7 @@ export interface ScopeSettings {
   readonly owner: string
   readonly project: string
   readonly desk: string
+  readonly screening: string
 }
 
 interface Held {
@@ -32,7 +35,7 @@ declare global {
   var carrelScope: AsyncLocalStorage<Held> | undefined
 }
 
-const nothing: ScopeSettings = { everything: '', owner: '', project: '', desk: '' }
+const nothing: ScopeSettings = { everything: '', owner: '', project: '', desk: '', screening: '' }
 
 function storage(): AsyncLocalStorage<Held> {
   globalThis.carrelScope ??= new AsyncLocalStorage()
@@ -48,13 +51,14 @@ export function withinScope<T>(scope: Scope, work: () => T): T {
 export function addToScope(scope: Scope): void {
   const held = storage().getStore()
   if (!held) return
-  const { owner, project, desk } = settingsOf(scope)
+  const { owner, project, desk, screening } = settingsOf(scope)
   const { settings } = held
   held.settings = {
     ...settings,
     owner: owner || settings.owner,
     project: project || settings.project,
     desk: desk || settings.desk,
+    screening: screening || settings.screening,
   }
 }
 
@@ -71,6 +75,7 @@ export function presentScope(): ScopeSettings {
   return storage().getStore()?.settings ?? nothing
 }
 
-function settingsOf({ ownerId, projectId, deskOf }: Scope): ScopeSettings {
-  return { everything: '', owner: ownerId ?? '', project: projectId ?? '', desk: deskOf ?? '' }
+function settingsOf({ ownerId, projectId, deskOf, screeningOf }: Scope): ScopeSettings {
+  const [owner = '', project = '', desk = '', screening = ''] = [ownerId, projectId, deskOf, screeningOf]
+  return { everything: '', owner, project, desk, screening }
 }

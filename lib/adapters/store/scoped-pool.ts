@@ -3,7 +3,8 @@ import { PatientPool } from './patient-pool'
 import { presentScope, type ScopeSettings } from './scope'
 
 const SET = `SELECT set_config('carrel.everything', $1, false), set_config('carrel.owner', $2, false),
-  set_config('carrel.project', $3, false), set_config('carrel.desk', $4, false)`
+  set_config('carrel.project', $3, false), set_config('carrel.desk', $4, false),
+  set_config('carrel.screening', $5, false)`
 
 /**
  * A pool whose connections are set to the scope of whoever takes one, before anything else is sent on it. A connection remembers what it
@@ -16,7 +17,7 @@ export class ScopedPool extends PatientPool {
     const scope = presentScope()
     if (isSame(this.#set.get(client), scope)) return
     this.#set.delete(client)
-    await client.query(SET, [scope.everything, scope.owner, scope.project, scope.desk])
+    await client.query(SET, [scope.everything, scope.owner, scope.project, scope.desk, scope.screening])
     this.#set.set(client, scope)
   }
 }
@@ -27,6 +28,7 @@ function isSame(one: ScopeSettings | undefined, other: ScopeSettings): boolean {
     one.everything === other.everything &&
     one.owner === other.owner &&
     one.project === other.project &&
-    one.desk === other.desk
+    one.desk === other.desk &&
+    one.screening === other.screening
   )
 }

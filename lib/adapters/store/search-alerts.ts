@@ -12,7 +12,7 @@ const RETRY_MS = 60 * 60 * 1_000
 
 /** The alert of a project; null where none was asked for. */
 export async function findAlert(db: Database, projectId: ProjectId): Promise<SearchAlert | null> {
-  const row = await db.searchAlert.findUnique({ where: { projectId } })
+  const row = await db.searchAlert.findFirst({ where: { projectId } })
   if (!row) return null
   const { everyDays, nextAt, replay, newsAt, seenAt } = row
   const isUnseen = newsAt !== null && (seenAt === null || seenAt < newsAt)

@@ -36,7 +36,8 @@ export async function requireDeskOf(
   const { db } = await services()
   const asked = { hash: hashSecret(cookie), now: new Date() }
   const scope = await beyondScopes(() => findDeskScope(db, linkId.data, asked))
-  addToScope({ deskOf: scope.projectId })
+  const { projectId, rights } = scope
+  addToScope({ deskOf: projectId, ...(rights === 'screen' ? { screeningOf: projectId } : {}) })
   if (!includesRight(scope.rights, right)) {
     log.info({ name: 'desk', linkId: linkId.data, right }, 'refused')
     throw new AppError('not-allowed', `${scope.rights} is not ${right}`)

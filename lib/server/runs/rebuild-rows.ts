@@ -1,3 +1,4 @@
+import { beyondScopes } from '@/lib/adapters/store/scope'
 import { replaceSources, SOURCE_ROWS_VERSION } from '@/lib/adapters/store/sources'
 import { AppError } from '@/lib/contracts/errors'
 import { knownSources } from '@/lib/pipelines/sources/known-sources'
@@ -24,5 +25,6 @@ export async function ensureSourceRows(
   all: Pick<Services, 'db' | 'runs'>,
   { id, rowsVersion }: { readonly id: string; readonly rowsVersion: number },
 ): Promise<void> {
-  if (rowsVersion !== SOURCE_ROWS_VERSION) await rebuildSourceRows(all, id)
+  // Whoever comes first makes them, also somebody who may only read them.
+  if (rowsVersion !== SOURCE_ROWS_VERSION) await beyondScopes(() => rebuildSourceRows(all, id))
 }

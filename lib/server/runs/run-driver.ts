@@ -39,7 +39,7 @@ const RUNS_AT_ONCE = 8
 export const systemClock: Clock = { now: () => new Date().toISOString(), elapsedMs: () => performance.now() }
 
 /** The project of a run, which is there while it is driven. */
-export type DrivenProject = NonNullable<Awaited<ReturnType<typeof findProjectOfRun>>>
+type DrivenProject = NonNullable<Awaited<ReturnType<typeof findProjectOfRun>>>
 
 /** Gives a run's pipeline and its ports. */
 export type Prepare = (
