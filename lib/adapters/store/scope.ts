@@ -71,7 +71,7 @@ export function beyondScopes<T>(work: () => T): T {
 }
 
 /** What a statement that is sent now may reach: nothing, unless somebody said. */
-export function presentScope(): ScopeSettings {
+export function scopeInForce(): ScopeSettings {
   return storage().getStore()?.settings ?? nothing
 }
 

@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import { PatientPool } from './patient-pool'
-import { presentScope, type ScopeSettings } from './scope'
+import { scopeInForce, type ScopeSettings } from './scope'
 
 const SET = `SELECT set_config('carrel.everything', $1, false), set_config('carrel.owner', $2, false),
   set_config('carrel.project', $3, false), set_config('carrel.desk', $4, false),
@@ -14,7 +14,7 @@ export class ScopedPool extends PatientPool {
   readonly #set = new WeakMap<pg.PoolClient, ScopeSettings>()
 
   protected override async prepare(client: pg.PoolClient): Promise<void> {
-    const scope = presentScope()
+    const scope = scopeInForce()
     if (isSame(this.#set.get(client), scope)) return
     this.#set.delete(client)
     await client.query(SET, [scope.everything, scope.owner, scope.project, scope.desk, scope.screening])
