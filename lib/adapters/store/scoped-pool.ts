@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import { PatientPool } from './patient-pool'
-import { scopeInForce, type ScopeSettings } from './scope'
+import { type ScopeSettings, scopeInForce } from './scope'
 
 const SET = `SELECT set_config('carrel.everything', $1, false), set_config('carrel.owner', $2, false),
   set_config('carrel.project', $3, false), set_config('carrel.desk', $4, false),
