@@ -12,6 +12,9 @@ import { queryKeys } from '@/lib/client/query-keys'
 import { EmbeddingState } from '@/lib/contracts/embedding-state'
 import { fetchEmbeddingModelAction } from '@/lib/server/actions/embedding'
 
+/** The same in every language. */
+const INSTALL_COMMAND = 'npm run embeddings'
+
 const ASKED_EVERY_MS = 1_000
 const megabytes = (bytes: number) => Math.round(bytes / 1_000_000)
 
@@ -52,7 +55,7 @@ export function MeaningSearch({ initial }: { initial: EmbeddingState }) {
       </p>
       {local.hasRuntime ? null : (
         <p className="text-sm text-soft">
-          {t('notInstalled')} <code className="font-mono">npm run embeddings</code>
+          {t('notInstalled')} <code className="font-mono">{INSTALL_COMMAND}</code>
         </p>
       )}
       {failed && fetchedBytes === null ? <Notice tone="danger" announce="alert" title={t('failed')} /> : null}
