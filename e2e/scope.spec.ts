@@ -45,7 +45,7 @@ test(
     await button(page, 'topic.settled.go').press('Enter')
     await page.waitForURL(/\/sources/)
 
-    const topic = page.getByLabel('Topic').first()
+    const topic = page.getByRole('textbox', { name: 'Topic' }).first()
     await untilAlive(topic)
     await topic.fill(OTHER)
     await page.getByLabel('Research question').first().fill('How does blockchain change supply chains?')

@@ -79,6 +79,8 @@ async function expectNoViolations(page: Page): Promise<void> {
 
 async function reply(page: Page, say: Say, text: string): Promise<void> {
   const box = page.getByRole('textbox')
+  // It is emptied when the reply before was taken.
+  await expect(box).toHaveValue('')
   await box.fill(text)
   const answer = page.getByRole('button', { name: say('topic.interests.send'), exact: true })
   await expect(answer).toBeEnabled()
@@ -144,6 +146,8 @@ for (const { locale, starts, replies, none, short } of spoken) {
         await page.waitForURL(/\/sources/)
         const searching = page.locator('[data-choice="confirm"]')
         await untilAlive(searching)
+        // The topic is read anew on the way in.
+        await expect(searching).toBeEnabled()
         await searching.press('Enter')
         await expect(page.locator('[data-row]').first()).toBeVisible()
         await context.close()
