@@ -15,6 +15,9 @@ describe('a phrase that the vocabulary does not list', () => {
     ['en', 'Fungicide storage', 'es', 'almacenamiento de fungicidas'],
     ['pt', 'Corrupção municipal', 'en', 'municipal corruption'],
     ['en', 'Municipal corruption', 'pt', 'corrupção municipal'],
+    ['en', 'Battery thermal management in electric vehicles', 'pt', 'gestão térmica de baterias'],
+    ['en', 'Battery thermal management in electric vehicles', 'es', 'gestión térmica de baterías'],
+    ['pt', 'Gestão térmica de baterias', 'en', 'battery thermal management'],
   ] as const)('is called by the names of its parts (%s): %s', (language, topic, other, expected) => {
     expect(namesOf(topic, language, 0, other)).toContain(expected)
   })
@@ -25,6 +28,22 @@ describe('a phrase that the vocabulary does not list', () => {
 
   it('takes the name of what is treated, not of the act', () => {
     expect(namesOf('Clasificación de mamografías', 'es', 0, 'en')).toContain('mammography')
+  })
+
+  it.each([
+    ['en', 'Job quality and automation', ['quality', 'qualidade', 'calidad']],
+    ['en', 'Battery thermal management', ['management', 'gestão', 'gestión', 'gerencia']],
+    ['en', 'Thermal management of batteries', ['management', 'gestão', 'gestión', 'gerencia']],
+    ['pt', 'Gestão térmica de baterias', ['gestão', 'gerenciamento', 'management']],
+    ['es', 'Calidad del empleo', ['calidad', 'quality', 'qualidade']],
+    ['en', 'Obstetric fistula prevention', ['prevention', 'prevenção', 'prevención']],
+  ] as const)('is not called by a head that any field has (%s): %s', (language, topic, heads) => {
+    const names = readTopic({ topic, question: '', language }).concepts[0]?.names.map(({ text }) => text) ?? []
+    for (const head of heads) expect(names).not.toContain(head)
+  })
+
+  it('keeps a head that names a subject of its own', () => {
+    expect(namesOf('Redes sociais digitais', 'pt', 0, 'en')).toContain('social media')
   })
 
   it('stays without a name where a word of it is not known', () => {

@@ -43,9 +43,10 @@ function groupsOf(units: readonly TopicUnit[]): readonly (readonly TopicUnit[])[
 }
 
 function partOf(group: readonly TopicUnit[], language: ConceptLanguage): Part | null {
-  const [a, b] = group
-  if (!a || group.length > 2) return null
+  const [a, b, c] = group
+  if (!a || group.length > 3) return null
   if (!b) return knownPart(a)
+  if (c) return language === 'en' ? narrowedTwice(a, [b, c]) : null
   const [head, other] = language === 'en' ? [b, a] : [a, b]
   const thing = knownPart(head)
   if (!thing) return null
@@ -55,6 +56,18 @@ function partOf(group: readonly TopicUnit[], language: ConceptLanguage): Part | 
   const modifier = language === 'en' && !other.text.endsWith('ing') ? knownPart(other) : null
   if (!modifier || (thing.isPerson && modifier.isPerson)) return null
   return { ...thing, names: joined(thing.names, modifier.names, false) }
+}
+
+/** "battery thermal management": a thing with its adjective, which another thing narrows. */
+function narrowedTwice(first: TopicUnit, rest: readonly TopicUnit[]): Part | null {
+  const [modifier, thing] = [knownPart(first), partOf(rest, 'en')]
+  if (!modifier || !thing || modifier.isPerson || thing.isPerson) return null
+  return { names: joined(thing.names, modifier.names, false), isPerson: false }
+}
+
+/** Whether the word alone names an act or state of any field, whatever else the vocabulary knows of it ("quality", "gestão"). */
+export function isGeneralNoun({ kind, stems }: TopicUnit): boolean {
+  return kind === 'thing' && stems.length === 1 && generalNouns().has(stems[0] ?? '')
 }
 
 /** What an act or state that any field has is called ("rotación", "recognition"); null for any other word. */
@@ -91,14 +104,17 @@ function narrowed(thing: Names, adjective: Names): Names {
   }
 }
 
-/** "tires" before another noun is "tire". */
-const singular = (name: string) =>
-  /^[^\p{Lu}]+[^su]s$/u.test(name) && name.length > 4 ? name.slice(0, -1) : name
+/** "tires" before another noun is "tire", "batteries" is "battery". */
+function singular(name: string): string {
+  if (!/^[^\p{Lu}]+[^su]s$/u.test(name) || name.length < 5 || /(?:series|species)$/u.test(name)) return name
+  const isLongY = /[^aeiou]ies$/u.test(name) && !/(?:calor|cook|mov|zomb)ies$/u.test(name)
+  return isLongY ? `${name.slice(0, -3)}y` : name.slice(0, -1)
+}
 
 const headWord = (name: string) => name.split(' ')[0] ?? name
 const isFeminine = (name: string) =>
-  /(?:[^mt]a|ção|são|dade|agem|ción|sión|dad|tud|tude)s?$/u.test(headWord(name)) ||
-  /(?:ções|sões|dades|agens|ciones|siones|dades)$/u.test(headWord(name))
+  /(?:[^mt]a|ção|são|stão|dade|agem|ción|sión|stión|dad|tud|tude)s?$/u.test(headWord(name)) ||
+  /(?:ções|sões|stões|dades|agens|ciones|siones|stiones|dades)$/u.test(headWord(name))
 const isPlural = (name: string) => /[^sui]s$/u.test(headWord(name))
 
 function articled(name: string, language: 'pt' | 'es'): string {

@@ -2,7 +2,7 @@ import type { ConceptLanguage, ConceptName } from '@/lib/contracts/concept-map'
 import { CONCEPT_NAME_LENGTH_MAX, CONCEPT_NAMES_MAX, conceptLanguages } from '@/lib/contracts/concept-terms'
 import { findConcept } from '@/lib/core/concepts/glossary'
 import { cognateStems } from '@/lib/core/text/cognate-stems'
-import { composedNames, generalNoun } from './composed-names'
+import { composedNames, generalNoun, isGeneralNoun } from './composed-names'
 import { nearestFirst } from './nearest-names'
 import { headOf } from './phrase-roles'
 import type { TopicUnit } from './topic-words'
@@ -81,13 +81,17 @@ function builtIn(
   return { pt: named('pt'), en: named('en'), es: named('es') }
 }
 
-/** Of a phrase that the vocabulary does not know, the thing that it narrows: "redes sociais" of "redes sociais digitais". */
+/**
+ * Of a phrase that the vocabulary does not know, the thing that it narrows: "redes sociais" of "redes sociais digitais". A head that
+ * any field has is none: whatever names "quality" is not about "job quality".
+ */
 function widerNames(units: readonly TopicUnit[], language: ConceptLanguage): Texts | null {
   const head = headOf(units, language)
   const big = units.filter(({ known, stems }) => known !== null && stems.length > 1)
   // "clasificación de mamografías": what is done says less than what it is done with.
   const done = head && generalNoun(head) ? units.filter(({ known }) => known !== null).slice(0, 1) : []
-  const parts = [...new Set([...(head?.known ? [head] : done), ...big])].filter(
+  const narrowed = head?.known && !isGeneralNoun(head) ? [head] : done
+  const parts = [...new Set([...narrowed, ...big])].filter(
     (part) => part.known?.role !== 'place' || part === head,
   )
   if (units.length < 2 || parts.length === 0) return null
