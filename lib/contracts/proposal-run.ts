@@ -283,6 +283,8 @@ export const Ledger = z.object({
   defence: Day,
   weeks: z.number().min(0),
   weeklyHours: z.number().min(0),
+  /** Of the weekly hours, those that the plan takes where it is spread over the time; null where it takes all. */
+  pacedHours: z.number().min(0).nullable().default(null),
   availableHours: z.number().min(0),
   neededHours: z.number().min(0),
   /** Negative: a deficit. */

@@ -1,21 +1,14 @@
 import { AppError } from '@/lib/contracts/errors'
 import type { Ledger } from '@/lib/contracts/proposal-run'
 import type { RunState } from '@/lib/contracts/run'
-import { defenceDateOf } from '@/lib/core/proposal/figures/calendar'
-import { freeDaysOf } from '@/lib/core/proposal/figures/free-days'
-import { planLedger } from '@/lib/core/proposal/figures/plan-ledger'
+import { spreadLedger } from '@/lib/core/proposal/figures/spread-plan'
+import { ledgerPlan } from '@/lib/core/proposal/method/work-plan'
 import { stageOf } from './notes'
 
 /** The ledger of the tasks as they stand in the run; throws `invalid-input` where they cannot be planned. */
 export function planWork(run: RunState): Ledger {
   const brief = stageOf(run, 'profile').value
-  const planned = planLedger({
-    tasks: stageOf(run, 'data-collection').value.tasks,
-    weeklyHours: brief.profile.weekly_hours,
-    start: brief.startDate,
-    defence: defenceDateOf(brief),
-    free: freeDaysOf(brief),
-  })
+  const planned = spreadLedger(ledgerPlan(stageOf(run, 'data-collection').value.tasks, brief))
   if (!planned.ok) throw new AppError('invalid-input', `the work cannot be planned: ${planned.reason}`)
   return planned.ledger
 }

@@ -2,6 +2,7 @@ import type { Chapter, FigureBlock, TableBlock } from '@/lib/contracts/document-
 import { ganttDrawing } from '@/lib/core/proposal/figures/gantt-drawing'
 import { ganttTable } from '@/lib/core/proposal/figures/gantt-table'
 import { ledgerSentences } from '@/lib/core/proposal/figures/ledger-sentences'
+import { plannedWeekly } from '@/lib/core/proposal/figures/time-available'
 import { heading, paragraph, plain } from '@/lib/core/writing/blocks'
 import { budgetSection } from './study-sections'
 import type { Writing } from './writing'
@@ -29,7 +30,7 @@ export function feasibilityChapter(writing: Writing): Chapter {
       end: writing.day(ledger.defence),
     }),
     drawing: ganttDrawing(ledger, { locale, width: GANTT_WIDTH }),
-    note: t('ganttNote', { hours: writing.number(ledger.weeklyHours, 1) }),
+    note: t('ganttNote', { hours: writing.number(plannedWeekly(ledger), 1) }),
     table: chartTable(full, caption),
   }
   return {

@@ -11,6 +11,7 @@ import { say } from '@/lib/core/text/say'
 import { shownNumber } from '@/lib/core/writing/counted-words'
 import { dayName } from './calendar'
 import { phasePhrases, tablePhrases } from './schedule-phrases'
+import { plannedWeekly } from './time-available'
 
 /**
  * The ledger as a table: for each phase a line with its sum, then its tasks in the order of their dates, and the total.
@@ -40,7 +41,7 @@ export function ganttTable(
       from: ledger.plannedFrom,
       start: dayName(ledger.start, locale),
       defence: dayName(ledger.defence, locale),
-      weekly: shownNumber(ledger.weeklyHours, locale, 1),
+      weekly: shownNumber(plannedWeekly(ledger), locale, 1),
     }),
   }
 }

@@ -137,7 +137,7 @@ describe('ganttTable', () => {
     const fits = ganttTable(ledgerOf(12), { locale: 'en', id: 'x' })
     const late = ganttTable(ledgerOf(40, { weeklyHours: 12 }), { locale: 'en', id: 'x' })
     expect([fits.caption, fits.head[4]]).toEqual([
-      'Schedule: earliest dates, with the slack up to the latest',
+      'Schedule from the start on, with the slack up to the latest dates',
       'Latest end',
     ])
     expect([late.caption, late.head[4]]).toEqual([
@@ -203,13 +203,16 @@ describe('ledgerSentences', () => {
       'Para terminar a tiempo tendría que empezar el 1 de marzo de 2026, 1 día antes del inicio.',
     ])
   })
-  it('says when a plan from the start on is ready, and admits that most of the hours are left open', () => {
+  it('says when a plan from the start on is ready, and what the hours are for that a spread plan leaves open', () => {
     const text = (ledger: Ledger) => ledgerSentences(ledger, 'en').join(' ')
     const ample = ledgerOf(20, { defence: '2028-09-01' })
     const last = ample.tasks.find(({ phase }) => phase === 'defence')
     const tasks = ample.tasks.map((task) => (task === last ? { ...task, after: ['t3'] } : task))
     expect(text({ ...ample, tasks })).toMatch(/ready for its deposit on \d+ \w+ 2026; it must be ready by/)
-    expect(text(ample)).toMatch(/The tasks fill 11 % of the hours/)
+    const { weeklyHours } = ample
+    expect(text({ ...ample, pacedHours: weeklyHours - 0.5 })).toMatch(
+      /The tasks counted here fill 11 % of the hours.* weekly hours \(0\.5 hours\)/,
+    )
     expect(text(ledgerOf(26))).not.toContain('% of the hours')
     expect(text(ledgerOf(40, { weeklyHours: 12 }))).not.toContain('ready for its deposit')
   })

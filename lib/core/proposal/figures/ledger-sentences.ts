@@ -7,7 +7,7 @@ import { balancePhrases, leverPhrases } from './schedule-phrases'
 import { shownSlack } from './time-available'
 
 /**
- * The ledger in whole sentences: hours available, hours needed, slack or deficit, when the work must begin, and the
+ * The ledger in whole sentences: hours available, hours needed, slack or deficit, how the work is spread, when the work must begin, and the
  * levers. Hours are shown to the tenth, and the slack is the difference of the two that are shown.
  */
 export function ledgerSentences(ledger: Ledger, locale: Locale): string[] {
@@ -26,23 +26,30 @@ export function ledgerSentences(ledger: Ledger, locale: Locale): string[] {
     available,
     needed,
     balance(ledger, locale),
-    ...ample(ledger, locale),
+    ...spread(ledger, locale),
     ...readiness(ledger, locale),
     beginning(ledger, locale),
     ...levers(ledger, locale),
   ]
 }
 
-/** Below this share of the hours the plan says that it leaves most of them open. */
+/** Below this share of the hours nobody has to win more of them. */
 const AMPLE_SHARE01 = 0.6
 
 const isAmple = ({ neededHours, availableHours, plannedFrom }: Ledger): boolean =>
   plannedFrom === 'start' && neededHours / availableHours < AMPLE_SHARE01
 
-function ample(ledger: Ledger, locale: Locale): string[] {
-  if (!isAmple(ledger)) return []
-  const percent = Math.round((ledger.neededHours / ledger.availableHours) * 100)
-  return [say(balancePhrases, locale, 'ample', { percent })]
+/** How a plan that leaves hours open is spread over the time, and what they are for. */
+function spread(ledger: Ledger, locale: Locale): string[] {
+  const { neededHours, availableHours, pacedHours, weeklyHours } = ledger
+  if (pacedHours === null) return []
+  return [
+    say(balancePhrases, locale, 'spread', {
+      percent: Math.round((neededHours / availableHours) * 100),
+      paced: counted(pacedHours, 'hour', locale),
+      rest: counted(weeklyHours - pacedHours, 'hour', locale),
+    }),
+  ]
 }
 
 /** When what the deposit waits for is done, and how long it may take; nothing where the work is planned backwards. */
@@ -83,7 +90,6 @@ function beginning(ledger: Ledger, locale: Locale): string {
 }
 
 function levers(ledger: Ledger, locale: Locale): string[] {
-  // Nobody has to win hours where most of them are left open.
   if (ledger.levers.length === 0 || isAmple(ledger)) return []
   // Semicolons: the levers hold commas and conjunctions of their own.
   const list = ledger.levers.map((lever) => leverSentence(lever, locale)).join('; ')

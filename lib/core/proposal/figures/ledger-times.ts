@@ -5,7 +5,7 @@ import { say } from '@/lib/core/text/say'
 import { counted, shownHours } from '@/lib/core/writing/counted-words'
 import { daysBetween } from './calendar'
 import { phasePhrases, timePhrases } from './schedule-phrases'
-import { fitsTime } from './time-available'
+import { fitsTime, plannedWeekly } from './time-available'
 
 const DAYS_PER_WEEK = 7
 /** Bounds of the contracts. */
@@ -31,7 +31,7 @@ export function timelineFit(
     estimated_duration: say(timePhrases, locale, 'duration', {
       weeks: begunWeeks(ledger.latestStart, ledger.defence, locale),
       hours: shownHours(ledger.neededHours, locale),
-      weekly: shownHours(ledger.weeklyHours, locale),
+      weekly: shownHours(plannedWeekly(ledger), locale),
     }),
     key_phases: taskPhases.flatMap((phase) => {
       const tasks = ledger.tasks.filter((task) => task.phase === phase)

@@ -25,6 +25,8 @@ export type LedgerRefusal =
 export interface LedgerPlan {
   readonly tasks: readonly WorkTask[]
   readonly weeklyHours: number
+  /** Of these hours, how many a week the plan takes; all when left out. */
+  readonly pacedHours?: number
   readonly start: Day
   readonly defence: Day
   /** Days without work; none when left out. */
@@ -43,12 +45,9 @@ export function planLedger(plan: LedgerPlan): LedgerResult {
   if (refusal) return refusal
   const ordered = inOrder(plan.tasks)
   if (!ordered) return refused('cycle', circleOf(plan.tasks))
-  const { isFree: isFreeDay, workingDaysPerWeek } = plan.free ?? noFreeDays
-  const isFree =
-    plan.free === undefined || plan.free === noFreeDays
-      ? null
-      : (day: number) => isFreeDay(addDays(plan.defence, day))
-  const perDay = dailyUnits(plan.weeklyHours, workingDaysPerWeek)
+  const isFree = freeOn(plan)
+  const { workingDaysPerWeek } = plan.free ?? noFreeDays
+  const perDay = dailyUnits(plan.pacedHours ?? plan.weeklyHours, workingDaysPerWeek)
   const latest = latestDates(ordered, perDay, isFree)
   const days = daysBetween(plan.start, plan.defence)
   const earliest = latest && earliestDates(ordered, { perDay, first: -days, latest, isFree })
@@ -56,6 +55,17 @@ export function planLedger(plan: LedgerPlan): LedgerResult {
   const planned =
     days + firstDay(latest) < 0 ? null : forwards(ordered, { perDay, first: -days, latest, isFree })
   return { ok: true, ledger: ledgerOf(plan, ordered, { latest, earliest, planned, days }) }
+}
+
+/** Whether a day, counted from the defence, is without work; null where every day is one of work. A day is looked up once. */
+export function freeOn({ free = noFreeDays, defence }: LedgerPlan): ((day: number) => boolean) | null {
+  if (free === noFreeDays) return null
+  const known = new Map<number, boolean>()
+  return (day) => {
+    const isFree = known.get(day) ?? free.isFree(addDays(defence, day))
+    known.set(day, isFree)
+    return isFree
+  }
 }
 
 /** Dates from the start on; null where they would reach the defence. */
@@ -121,6 +131,7 @@ function ledgerOf(plan: LedgerPlan, ordered: readonly WorkTask[], found: Found):
     defence,
     weeks,
     weeklyHours,
+    pacedHours: plan.pacedHours ?? null,
     availableHours,
     neededHours,
     slackHours: availableHours - neededHours,

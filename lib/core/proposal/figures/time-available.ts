@@ -38,3 +38,8 @@ export function shownSlack(ledger: Pick<Ledger, 'availableHours' | 'neededHours'
 export function fitsTime(ledger: Ledger): boolean {
   return ledger.slackHours >= 0 && ledger.latestStart >= ledger.start
 }
+
+/** The hours of a week at which the dates of the plan are counted. */
+export function plannedWeekly({ pacedHours, weeklyHours }: Pick<Ledger, 'pacedHours' | 'weeklyHours'>): number {
+  return pacedHours ?? weeklyHours
+}

@@ -17,7 +17,7 @@ import { recommendTools } from './recommend-tools'
 import { resourceLines } from './resource-lines'
 import { sampleSentence } from './sample-sentence'
 import { fitted } from './wording'
-import { fittingPlan, type PlanInputs, plansOf, type WorkPlan } from './work-plan'
+import { fittingPlan, type PlanInputs, plansOf, spreadOver, type WorkPlan } from './work-plan'
 
 export interface DataCollectionInputs extends PlanInputs {
   readonly objectives: ObjectivesStage
@@ -42,7 +42,7 @@ export function composeDataCollection(inputs: DataCollectionInputs): DataCollect
   const { brief, methodology } = inputs
   const { design } = methodology
   const { locale } = brief
-  const plan = chosenPlan(inputs)
+  const plan = spreadOver(chosenPlan(inputs), brief)
   const texts = designTextsOf(design, locale, brief)
   return {
     plan: {

@@ -27,7 +27,7 @@ import { type DesignScore, scoreDesigns } from './score-designs'
 import { methodsFor } from './serve-objectives'
 import { skillName } from './skill-table'
 import { cited, fitted } from './wording'
-import { fittingPlan, neededSkills, type PlanInputs, skillsFor, type WorkPlan } from './work-plan'
+import { fittingPlan, neededSkills, type PlanInputs, skillsFor, spreadOver, type WorkPlan } from './work-plan'
 
 export interface MethodologyInputs extends PlanInputs {
   readonly objectives: ObjectivesStage
@@ -52,7 +52,7 @@ export function composeMethodology(inputs: MethodologyInputs): MethodologyStage 
   if (best === undefined) throw new RangeError('no design is known')
   const choice = chooseDesign([best, ...others], { previous: previous?.design ?? null, note })
   const { design } = choice.score
-  const plan = planOf(choice)
+  const plan = spreadOver(planOf(choice), brief)
   const reported = designsReported(literature)
   const rivals = rivalsOf([best, ...others], { design, brief })
   const { main_research_question: question } = inputs.problem.definition

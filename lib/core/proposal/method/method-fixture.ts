@@ -5,14 +5,14 @@ import type {
   ProposalBrief,
 } from '@/lib/contracts/proposal-run'
 import { failOnRefusal } from '@/lib/core/writing/floor-fixture'
-import { defenceDateOf } from '../figures/calendar'
-import { planLedger } from '../figures/plan-ledger'
+import { spreadLedger } from '../figures/spread-plan'
 import { composeObjectives } from '../problem/compose-objectives'
 import { composeProblem } from '../problem/compose-problem'
 import { composeDataCollection } from './compose-data-collection'
 import { composeMethodology } from './compose-methodology'
 import { judgeQuality } from './judge-quality'
 import type { QualityInputs } from './quality-check'
+import { ledgerPlan } from './work-plan'
 
 /** For tests: the day on which quality is judged. */
 const TODAY = '2027-01-31'
@@ -48,12 +48,7 @@ export function proposalRound(brief: ProposalBrief, literature: Literature, befo
     methodology,
     previous: before?.dataCollection ?? null,
   })
-  const planned = planLedger({
-    tasks: dataCollection.tasks,
-    weeklyHours: brief.profile.weekly_hours,
-    start: brief.startDate,
-    defence: defenceDateOf(brief),
-  })
+  const planned = spreadLedger(ledgerPlan(dataCollection.tasks, brief))
   const inputs: QualityInputs = {
     brief,
     literature,

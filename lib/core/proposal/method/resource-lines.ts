@@ -2,7 +2,7 @@ import type { ProposalBrief } from '@/lib/contracts/proposal-run'
 import { listed } from '@/lib/core/text/list-words'
 import { say } from '@/lib/core/text/say'
 import { shownHours } from '@/lib/core/writing/counted-words'
-import { fitsTime } from '../figures/time-available'
+import { fitsTime, plannedWeekly } from '../figures/time-available'
 import { caseNouns, dataPhrases } from './data-phrases'
 import { fitted, hoursOf, whole } from './wording'
 import type { WorkPlan } from './work-plan'
@@ -23,7 +23,10 @@ export function resourceLines(plan: WorkPlan, { brief, full, people }: Scene): s
   const lines = [
     say(dataPhrases, locale, 'hours', {
       hours: shownHours(hoursOf(plan.tasks), locale),
-      weekly: shownHours(brief.profile.weekly_hours, locale),
+      weekly: shownHours(
+        plan.ledger === null ? brief.profile.weekly_hours : plannedWeekly(plan.ledger),
+        locale,
+      ),
       collection: shownHours(hoursOf(plan.tasks.filter(({ phase }) => phase === 'collection')), locale),
     }),
     ...(people

@@ -11,7 +11,8 @@ import type {
 import { defenceDateOf } from '../figures/calendar'
 import type { DocumentsRead } from '../figures/design-tasks'
 import { freeDaysOf } from '../figures/free-days'
-import { planLedger } from '../figures/plan-ledger'
+import { type LedgerPlan, planLedger } from '../figures/plan-ledger'
+import { spreadLedger } from '../figures/spread-plan'
 import { tasksFor } from '../figures/tasks-for'
 import { fitsTime } from '../figures/time-available'
 import { type AskedTopic, questionTypeOf } from '../question/question-type'
@@ -158,12 +159,23 @@ function isOptional({ relief }: WorkTask): boolean {
 }
 
 function ledgerFor(tasks: readonly WorkTask[], brief: ProposalBrief): Ledger | null {
-  const planned = planLedger({
+  const planned = planLedger(ledgerPlan(tasks, brief))
+  return planned.ok ? planned.ledger : null
+}
+
+/** The same plan with its dates spread over the time there is, as the schedule shows it; the comparison of designs needs only whether it fits. */
+export function spreadOver(plan: WorkPlan, brief: ProposalBrief): WorkPlan {
+  const spread = spreadLedger(ledgerPlan(plan.tasks, brief))
+  return { ...plan, ledger: spread.ok ? spread.ledger : null }
+}
+
+/** What the brief says of the time in which these tasks are done. */
+export function ledgerPlan(tasks: readonly WorkTask[], brief: ProposalBrief): LedgerPlan {
+  return {
     tasks,
     weeklyHours: brief.profile.weekly_hours,
     start: brief.startDate,
     defence: defenceDateOf(brief),
     free: freeDaysOf(brief),
-  })
-  return planned.ok ? planned.ledger : null
+  }
 }
