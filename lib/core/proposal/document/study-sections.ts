@@ -216,13 +216,17 @@ export function ethicsSection(writing: SectionWriting): Block[] {
   const country = rulesKnown.find((code) => code === study.country) ?? null
   if (!designTable[design].participants) {
     // Records may be of persons; specimens and programs are none.
-    const ofRecords = country !== null && (design === 'secondary-data' || design === 'document-analysis')
+    const ofRecords = design === 'secondary-data' || design === 'document-analysis'
+    const rules =
+      country === null
+        ? askCommittee(study.country, writing.locale)
+        : `${t(`${country}_data`)} ${t('rulesChange')}`
     return section('ethics', t('ethics'), [
       t('noPeople'),
       study.participants === null || study.participants === 'adults'
         ? ''
         : t('participantsUnasked', { kind: study.participants }),
-      ofRecords ? `${t(`${country}_data`)} ${t('rulesChange')}` : '',
+      ofRecords ? rules : '',
     ])
   }
   const areMinors = study.participants === 'minors' || study.participants === 'minor-patients'
