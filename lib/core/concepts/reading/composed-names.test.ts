@@ -38,7 +38,8 @@ describe('a phrase that the vocabulary does not list', () => {
     ['es', 'Calidad del empleo', ['calidad', 'quality', 'qualidade']],
     ['en', 'Obstetric fistula prevention', ['prevention', 'prevenção', 'prevención']],
   ] as const)('is not called by a head that any field has (%s): %s', (language, topic, heads) => {
-    const names = readTopic({ topic, question: '', language }).concepts[0]?.names.map(({ text }) => text) ?? []
+    const names =
+      readTopic({ topic, question: '', language }).concepts[0]?.names.map(({ text }) => text) ?? []
     for (const head of heads) expect(names).not.toContain(head)
   })
 

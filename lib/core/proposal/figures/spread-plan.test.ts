@@ -59,15 +59,20 @@ describe('a plan that is spread over the programme', () => {
   it('never works before the start, on a free day, after the defence or more than a week gives', () => {
     const free = freeDaysOf({ study: { ...unsaidSetting, weekendsFree: true }, holidays: null })
     fc.assert(
-      fc.property(fc.integer({ min: 1, max: 45 }), fc.integer({ min: 120, max: 1_600 }), (weeklyHours, span) => {
-        const ledger = ledgerOf({ weeklyHours, defence: addDays('2027-01-04', span), free })
-        expect(ledger.pacedHours ?? weeklyHours).toBeLessThanOrEqual(weeklyHours)
-        for (const { start, end, latestEnd } of ledger.tasks) {
-          expect(end < ledger.defence).toBe(true)
-          if (ledger.plannedFrom === 'start') expect(start >= ledger.start && end <= (latestEnd ?? '')).toBe(true)
-          expect(free.isFree(start)).toBe(false)
-        }
-      }),
+      fc.property(
+        fc.integer({ min: 1, max: 45 }),
+        fc.integer({ min: 120, max: 1_600 }),
+        (weeklyHours, span) => {
+          const ledger = ledgerOf({ weeklyHours, defence: addDays('2027-01-04', span), free })
+          expect(ledger.pacedHours ?? weeklyHours).toBeLessThanOrEqual(weeklyHours)
+          for (const { start, end, latestEnd } of ledger.tasks) {
+            expect(end < ledger.defence).toBe(true)
+            if (ledger.plannedFrom === 'start')
+              expect(start >= ledger.start && end <= (latestEnd ?? '')).toBe(true)
+            expect(free.isFree(start)).toBe(false)
+          }
+        },
+      ),
       { numRuns: 60 },
     )
   })

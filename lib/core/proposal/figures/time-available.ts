@@ -40,6 +40,9 @@ export function fitsTime(ledger: Ledger): boolean {
 }
 
 /** The hours of a week at which the dates of the plan are counted. */
-export function plannedWeekly({ pacedHours, weeklyHours }: Pick<Ledger, 'pacedHours' | 'weeklyHours'>): number {
+export function plannedWeekly({
+  pacedHours,
+  weeklyHours,
+}: Pick<Ledger, 'pacedHours' | 'weeklyHours'>): number {
   return pacedHours ?? weeklyHours
 }
