@@ -1,5 +1,5 @@
 import { chance, type Random } from './random'
-import type { CatalogueRecord, IndexName } from './record'
+import { type CatalogueRecord, type IndexName, indexNames } from './record'
 
 function isJournalWork(record: CatalogueRecord): boolean {
   return record.kind === 'article' || record.kind === 'review' || record.kind === 'notice'
@@ -43,25 +43,8 @@ function likelihood(record: CatalogueRecord, index: IndexName): number {
   }
 }
 
-const order: readonly IndexName[] = [
-  'openalex',
-  'crossref',
-  'semanticscholar',
-  'arxiv',
-  'pubmed',
-  'europepmc',
-  'doaj',
-  'wos',
-  'googlescholar',
-  'scielo',
-  'jstor',
-  'core',
-  'eric',
-  'datacite',
-]
-
 /** The indexes that hold a record. Every record is in at least one: Google Scholar when nothing else has it. */
 export function coverageOf(random: Random, record: CatalogueRecord): ReadonlySet<IndexName> {
-  const found = new Set(order.filter((index) => chance(random, likelihood(record, index))))
+  const found = new Set(indexNames.filter((index) => chance(random, likelihood(record, index))))
   return found.size === 0 ? new Set<IndexName>(['googlescholar']) : found
 }

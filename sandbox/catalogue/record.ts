@@ -4,7 +4,7 @@ import type { Design, Finding } from './prose'
 import type { Venue } from './venues'
 
 /** The indexes that may hold a record. JSTOR is a label of Crossref records; the others are services. */
-const indexNames = [
+export const indexNames = [
   'openalex',
   'crossref',
   'semanticscholar',

@@ -3,7 +3,7 @@ import type { HttpResponse } from '@/lib/contracts/http'
 import type { Work } from '@/lib/contracts/work'
 import { parsePersonName } from '@/lib/core/identity/person-name'
 import { dateFromParts } from '@/lib/core/identity/publication-date'
-import { failedPage, isHtml, notFoundPage, pageOfStatus } from '@/lib/core/records/answer-outcome'
+import { brokenPage, failedPage, notFoundPage, pageOfStatus } from '@/lib/core/records/answer-outcome'
 import { makeWork } from '@/lib/core/records/make-work'
 import {
   countAt,
@@ -21,8 +21,7 @@ export function parseChembl(response: HttpResponse, context: ParseContext): Pars
   const refused = pageOfStatus(response)
   if (refused !== null) return refused
   const body = parseJson(response.body)
-  if (!isJsonObject(body))
-    return failedPage('down', isHtml(response.body) ? 'HTML instead of JSON' : 'broken JSON')
+  if (!isJsonObject(body)) return brokenPage(response)
   const total = countAt(body, 'page_meta', 'total_count')
   const documents = valueAt(body, 'documents')
   const records = listAt({ documents }, 'documents').map((item) => documentWork(item, context))

@@ -3,7 +3,7 @@ import type { HttpResponse } from '@/lib/contracts/http'
 import type { Work } from '@/lib/contracts/work'
 import { authorFromParts } from '@/lib/core/identity/person-name'
 import { dateFromText } from '@/lib/core/identity/publication-date'
-import { failedPage, isHtml, notFoundPage, pageOf, pageOfStatus } from '@/lib/core/records/answer-outcome'
+import { brokenPage, failedPage, notFoundPage, pageOf, pageOfStatus } from '@/lib/core/records/answer-outcome'
 import { makeWork } from '@/lib/core/records/make-work'
 import {
   countAt,
@@ -21,8 +21,7 @@ export function parseClinicalTrials(response: HttpResponse, context: ParseContex
   const refused = pageOfStatus(response)
   if (refused !== null) return refused
   const body = parseJson(response.body)
-  if (!isJsonObject(body))
-    return failedPage('down', isHtml(response.body) ? 'HTML instead of JSON' : 'broken JSON')
+  if (!isJsonObject(body)) return brokenPage(response)
   if (isJsonObject(valueAt(body, 'protocolSection'))) return pageOf([study(body, context)], null)
   if (!Array.isArray(valueAt(body, 'studies'))) return failedPage('down', 'no studies')
   const studies = listAt(body, 'studies').filter((item) => isJsonObject(valueAt(item, 'protocolSection')))

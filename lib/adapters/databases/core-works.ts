@@ -3,7 +3,7 @@ import type { HttpResponse } from '@/lib/contracts/http'
 import type { Work, WorkType } from '@/lib/contracts/work'
 import { parsePersonName } from '@/lib/core/identity/person-name'
 import { dateFromParts, dateFromText, type PublicationDate } from '@/lib/core/identity/publication-date'
-import { failedPage, isHtml, notFoundPage, pageOf, pageOfStatus } from '@/lib/core/records/answer-outcome'
+import { brokenPage, failedPage, notFoundPage, pageOf, pageOfStatus } from '@/lib/core/records/answer-outcome'
 import { makeWork } from '@/lib/core/records/make-work'
 import {
   countAt,
@@ -22,8 +22,7 @@ export function parseCore(response: HttpResponse, context: ParseContext): Parsed
   if (response.status === 404) return notFoundPage()
   const refused = pageOfStatus(response)
   if (refused !== null) return refused
-  if (!isJsonObject(body))
-    return failedPage('down', isHtml(response.body) ? 'HTML instead of JSON' : 'broken JSON')
+  if (!isJsonObject(body)) return brokenPage(response)
   if (Array.isArray(valueAt(body, 'results'))) {
     const records = listAt(body, 'results')
       .filter(isJsonObject)

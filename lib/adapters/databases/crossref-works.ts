@@ -5,9 +5,9 @@ import { normaliseDoi } from '@/lib/core/identity/doi'
 import { authorFromParts } from '@/lib/core/identity/person-name'
 import { dateFromParts, firstDate, type PublicationDate } from '@/lib/core/identity/publication-date'
 import {
+  brokenPage,
   factsPage,
   failedPage,
-  isHtml,
   notFoundPage,
   pageOf,
   pageOfStatus,
@@ -76,8 +76,7 @@ export function parseCrossref(response: HttpResponse, context: ParseContext, db 
       ? failedPage('bad-query', crossrefReason(body))
       : refused
   }
-  if (!isJsonObject(body))
-    return failedPage('down', isHtml(response.body) ? 'HTML instead of JSON' : 'broken JSON')
+  if (!isJsonObject(body)) return brokenPage(response)
   if (valueAt(body, 'status') === 'failed') return failedPage('bad-query', crossrefReason(body))
   const message = valueAt(body, 'message') ?? body
   const total = countAt(message, 'total-results')

@@ -3,7 +3,14 @@ import type { HttpResponse } from '@/lib/contracts/http'
 import type { Author, Work, WorkType } from '@/lib/contracts/work'
 import { authorFromParts, parsePersonName } from '@/lib/core/identity/person-name'
 import { dateFromParts, dateFromText, type PublicationDate } from '@/lib/core/identity/publication-date'
-import { failedPage, isHtml, notFoundPage, pageOf, pageOfStatus } from '@/lib/core/records/answer-outcome'
+import {
+  brokenPage,
+  failedPage,
+  isHtml,
+  notFoundPage,
+  pageOf,
+  pageOfStatus,
+} from '@/lib/core/records/answer-outcome'
 import { makeWork } from '@/lib/core/records/make-work'
 import {
   countAt,
@@ -22,8 +29,7 @@ export function parseDataCite(response: HttpResponse, context: ParseContext): Pa
   if (response.status === 404 && (isJsonObject(body) || !isHtml(response.body))) return notFoundPage()
   const refused = pageOfStatus(response)
   if (refused !== null) return refused
-  if (!isJsonObject(body))
-    return failedPage('down', isHtml(response.body) ? 'HTML instead of JSON' : 'broken JSON')
+  if (!isJsonObject(body)) return brokenPage(response)
   const data = valueAt(body, 'data')
   if (Array.isArray(data)) {
     const records = listAt(body, 'data').flatMap(

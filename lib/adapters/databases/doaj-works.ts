@@ -3,7 +3,7 @@ import type { HttpResponse } from '@/lib/contracts/http'
 import type { Work } from '@/lib/contracts/work'
 import { parsePersonName } from '@/lib/core/identity/person-name'
 import { dateFromParts, monthAndDay, type PublicationDate } from '@/lib/core/identity/publication-date'
-import { failedPage, isHtml, notFoundPage, pageOf, pageOfStatus } from '@/lib/core/records/answer-outcome'
+import { brokenPage, failedPage, notFoundPage, pageOf, pageOfStatus } from '@/lib/core/records/answer-outcome'
 import { makeWork } from '@/lib/core/records/make-work'
 import {
   countAt,
@@ -22,8 +22,7 @@ export function parseDoaj(response: HttpResponse, context: ParseContext): Parsed
   if (response.status === 404 && isJsonObject(body)) return notFoundPage()
   const refused = pageOfStatus(response)
   if (refused !== null) return refused
-  if (!isJsonObject(body))
-    return failedPage('down', isHtml(response.body) ? 'HTML instead of JSON' : 'broken JSON')
+  if (!isJsonObject(body)) return brokenPage(response)
   if (textAt(body, 'error') !== null) return failedPage('bad-query', `DOAJ: ${textAt(body, 'error') ?? ''}`)
   if (isArticle(body)) return pageOf([doajWork(body, context)], null)
   const results = valueAt(body, 'results')

@@ -4,7 +4,7 @@ import type { Work, WorkType } from '@/lib/contracts/work'
 import { findDoi } from '@/lib/core/identity/doi'
 import { parsePersonName } from '@/lib/core/identity/person-name'
 import { dateFromParts } from '@/lib/core/identity/publication-date'
-import { failedPage, isHtml, pageOf, pageOfStatus } from '@/lib/core/records/answer-outcome'
+import { brokenPage, failedPage, pageOf, pageOfStatus } from '@/lib/core/records/answer-outcome'
 import { makeWork } from '@/lib/core/records/make-work'
 import {
   booleanAt,
@@ -23,8 +23,7 @@ export function parseEric(response: HttpResponse, context: ParseContext): Parsed
   const refused = pageOfStatus(response)
   if (refused !== null) return refused
   const body = parseJson(response.body)
-  if (!isJsonObject(body))
-    return failedPage('down', isHtml(response.body) ? 'HTML instead of JSON' : 'broken JSON')
+  if (!isJsonObject(body)) return brokenPage(response)
   const answer = valueAt(body, 'response')
   if (!isJsonObject(answer))
     return failedPage(

@@ -4,7 +4,7 @@ import type { Author, Retraction, Work } from '@/lib/contracts/work'
 import { findDoi } from '@/lib/core/identity/doi'
 import { authorFromParts, parseFamilyFirstName } from '@/lib/core/identity/person-name'
 import { dateFromParts, dateFromText, type PublicationDate } from '@/lib/core/identity/publication-date'
-import { failedPage, isHtml, pageOf, pageOfStatus } from '@/lib/core/records/answer-outcome'
+import { brokenPage, failedPage, pageOf, pageOfStatus } from '@/lib/core/records/answer-outcome'
 import { makeWork } from '@/lib/core/records/make-work'
 import {
   isResearchType,
@@ -29,8 +29,7 @@ export function parseEuropePmc(response: HttpResponse, context: ParseContext): P
   const refused = pageOfStatus(response)
   if (refused !== null) return refused
   const body = parseJson(response.body)
-  if (!isJsonObject(body))
-    return failedPage('down', isHtml(response.body) ? 'HTML instead of JSON' : 'broken JSON')
+  if (!isJsonObject(body)) return brokenPage(response)
   const reason = textAt(body, 'errMsg') ?? textAt(body, 'error')
   if (reason !== null && valueAt(body, 'resultList') === undefined)
     return failedPage('bad-query', `Europe PMC: ${reason}`)

@@ -5,7 +5,14 @@ import { findDoi } from '@/lib/core/identity/doi'
 import { normaliseArxivId } from '@/lib/core/identity/identifiers'
 import { parsePersonName } from '@/lib/core/identity/person-name'
 import { dateFromParts, isLegalYear } from '@/lib/core/identity/publication-date'
-import { factsPage, failedPage, isHtml, pageOf, pageOfStatus } from '@/lib/core/records/answer-outcome'
+import {
+  brokenPage,
+  factsPage,
+  failedPage,
+  isHtml,
+  pageOf,
+  pageOfStatus,
+} from '@/lib/core/records/answer-outcome'
 import { makeWork } from '@/lib/core/records/make-work'
 import { countAt, isJsonObject, listAt, parseJson, textAt, valueAt } from '@/lib/core/records/read-json'
 
@@ -24,8 +31,7 @@ export function parseGoogleScholar(response: HttpResponse, context: ParseContext
   if (response.status === 429) return failedPage('quota', 'HTTP 429: searches of this key are spent')
   const refused = pageOfStatus(response)
   if (refused !== null) return refused
-  if (!isJsonObject(body))
-    return failedPage('down', isHtml(response.body) ? 'HTML instead of JSON' : 'broken JSON')
+  if (!isJsonObject(body)) return brokenPage(response)
   const results = valueAt(body, 'organic_results')
   if (Array.isArray(results)) {
     const records = listAt({ results }, 'results')

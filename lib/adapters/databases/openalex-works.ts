@@ -5,9 +5,9 @@ import { normaliseArxivId } from '@/lib/core/identity/identifiers'
 import { parsePersonName } from '@/lib/core/identity/person-name'
 import { dateFromParts, dateFromText, type PublicationDate } from '@/lib/core/identity/publication-date'
 import {
+  brokenPage,
   factsPage,
   failedPage,
-  isHtml,
   notFoundPage,
   pageOf,
   pageOfItems,
@@ -58,8 +58,7 @@ export function parseOpenAlex(response: HttpResponse, context: ParseContext, db 
   if (response.status === 403 && isJsonObject(body)) return failedPage('auth', 'HTTP 403')
   const refused = pageOfStatus(response)
   if (refused !== null) return refused
-  if (!isJsonObject(body))
-    return failedPage('down', isHtml(response.body) ? 'HTML instead of JSON' : 'broken JSON')
+  if (!isJsonObject(body)) return brokenPage(response)
   const error = textAt(body, 'error')
   if (error !== null) return failedPage('bad-query', `OpenAlex: ${error} ${textAt(body, 'message') ?? ''}`)
   const results = valueAt(body, 'results')

@@ -4,7 +4,7 @@ import type { Work } from '@/lib/contracts/work'
 import { normaliseDoi } from '@/lib/core/identity/doi'
 import { parsePersonName } from '@/lib/core/identity/person-name'
 import { dateFromText } from '@/lib/core/identity/publication-date'
-import { failedPage, isHtml, notFoundPage, pageOf, pageOfStatus } from '@/lib/core/records/answer-outcome'
+import { brokenPage, notFoundPage, pageOf, pageOfStatus } from '@/lib/core/records/answer-outcome'
 import { makeWork } from '@/lib/core/records/make-work'
 import { countAt, isJsonObject, listAt, parseJson, textAt } from '@/lib/core/records/read-json'
 
@@ -17,8 +17,7 @@ export function parseOpenCitations(response: HttpResponse, context: ParseContext
   const refused = pageOfStatus(response)
   if (refused !== null) return refused
   const body = parseJson(response.body)
-  if (!Array.isArray(body))
-    return failedPage('down', isHtml(response.body) ? 'HTML instead of JSON' : 'broken JSON')
+  if (!Array.isArray(body)) return brokenPage(response)
   const items = listAt({ body }, 'body').filter(isJsonObject)
   const count = items.length === 1 ? countAt(items[0], 'count') : null
   if (count !== null) return { outcome: 'ok', total: count, records: [] }

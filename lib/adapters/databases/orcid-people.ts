@@ -2,9 +2,9 @@ import type { ParseContext, ParsedPage } from '@/lib/contracts/connector'
 import type { HttpResponse } from '@/lib/contracts/http'
 import { dateFromParts } from '@/lib/core/identity/publication-date'
 import {
+  brokenPage,
   factsPage,
   failedPage,
-  isHtml,
   notFoundPage,
   pageOf,
   pageOfStatus,
@@ -26,8 +26,7 @@ export function parseOrcid(response: HttpResponse, context: ParseContext): Parse
   const refused = pageOfStatus(response)
   if (refused !== null) return refused
   const body = parseJson(response.body)
-  if (!isJsonObject(body))
-    return failedPage('down', isHtml(response.body) ? 'HTML instead of JSON' : 'broken JSON')
+  if (!isJsonObject(body)) return brokenPage(response)
   const people = countAt(body, 'num-found')
   if (people !== null) return { outcome: people === 0 ? 'empty' : 'ok', total: people, records: [] }
   const groups = valueAt(body, 'group') ?? valueAt(body, 'activities-summary', 'works', 'group')

@@ -4,13 +4,14 @@ import type { Work, WorkType } from '@/lib/contracts/work'
 import { parsePersonName } from '@/lib/core/identity/person-name'
 import { dateFromParts, dateFromText, type PublicationDate } from '@/lib/core/identity/publication-date'
 import {
+  brokenPage,
   factsPage,
   failedPage,
-  isHtml,
   notFoundPage,
   pageOf,
   pageOfItems,
   pageOfStatus,
+  refusedPage,
   retryAfterOf,
 } from '@/lib/core/records/answer-outcome'
 import { makeWork } from '@/lib/core/records/make-work'
@@ -37,13 +38,10 @@ export function parseSemanticScholar(response: HttpResponse, context: ParseConte
   const refused = pageOfStatus(response)
   if (refused !== null) {
     const reason = textAt(body, 'error') ?? textAt(body, 'message')
-    return reason === null
-      ? refused
-      : { ...refused, detail: `HTTP ${response.status}: ${reason.slice(0, 300)}` }
+    return refusedPage(refused, response, reason)
   }
   if (Array.isArray(body)) return pageOfList(listAt({ body }, 'body'), null, context)
-  if (!isJsonObject(body))
-    return failedPage('down', isHtml(response.body) ? 'HTML instead of JSON' : 'broken JSON')
+  if (!isJsonObject(body)) return brokenPage(response)
   if (textAt(body, 'paperId') !== null) return pageOf(worksIn([body], context), null)
   const total = countAt(body, 'total')
   const list = ['data', 'recommendedPapers', 'matches', 'papers']

@@ -4,7 +4,14 @@ import type { Work } from '@/lib/contracts/work'
 import { findDoi } from '@/lib/core/identity/doi'
 import { normaliseArxivId } from '@/lib/core/identity/identifiers'
 import { dateFromText } from '@/lib/core/identity/publication-date'
-import { failedPage, isHtml, pageOf, pageOfStatus, retryAfterOf } from '@/lib/core/records/answer-outcome'
+import {
+  brokenPage,
+  failedPage,
+  pageOf,
+  pageOfStatus,
+  refusedPage,
+  retryAfterOf,
+} from '@/lib/core/records/answer-outcome'
 import { makeWork } from '@/lib/core/records/make-work'
 import { isJsonObject, listAt, parseJson, textAt, valueAt } from '@/lib/core/records/read-json'
 
@@ -15,12 +22,9 @@ export function parseTavily(response: HttpResponse, context: ParseContext): Pars
   const refused = pageOfStatus(response)
   if (refused !== null) {
     const reason = textAt(body, 'detail', 'error') ?? textAt(body, 'detail', 0, 'msg')
-    return reason === null
-      ? refused
-      : { ...refused, detail: `HTTP ${response.status}: ${reason.slice(0, 300)}` }
+    return refusedPage(refused, response, reason)
   }
-  if (!isJsonObject(body))
-    return failedPage('down', isHtml(response.body) ? 'HTML instead of JSON' : 'broken JSON')
+  if (!isJsonObject(body)) return brokenPage(response)
   if (!Array.isArray(valueAt(body, 'results'))) return failedPage('down', 'no results')
   const records = listAt(body, 'results')
     .filter((item) => textAt(item, 'url') !== null)

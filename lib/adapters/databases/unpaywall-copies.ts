@@ -4,7 +4,7 @@ import type { Work, WorkType } from '@/lib/contracts/work'
 import { normaliseArxivId } from '@/lib/core/identity/identifiers'
 import { authorFromParts, parsePersonName } from '@/lib/core/identity/person-name'
 import { dateFromParts, dateFromText } from '@/lib/core/identity/publication-date'
-import { failedPage, isHtml, notFoundPage, pageOf, pageOfStatus } from '@/lib/core/records/answer-outcome'
+import { brokenPage, failedPage, notFoundPage, pageOf, pageOfStatus } from '@/lib/core/records/answer-outcome'
 import { makeWork } from '@/lib/core/records/make-work'
 import {
   booleanAt,
@@ -24,8 +24,7 @@ export function parseUnpaywall(response: HttpResponse, context: ParseContext): P
   const refused = pageOfStatus(response)
   if (refused !== null) return refused
   const body = parseJson(response.body)
-  if (!isJsonObject(body))
-    return failedPage('down', isHtml(response.body) ? 'HTML instead of JSON' : 'broken JSON')
+  if (!isJsonObject(body)) return brokenPage(response)
   if (textAt(body, 'doi') !== null) return pageOf([unpaywallWork(body, context)], null)
   if (!Array.isArray(valueAt(body, 'results'))) return failedPage('down', 'neither a work nor results')
   const found = listAt(body, 'results')

@@ -3,7 +3,7 @@ import type { HttpResponse } from '@/lib/contracts/http'
 import type { Work } from '@/lib/contracts/work'
 import { parsePersonName } from '@/lib/core/identity/person-name'
 import { dateFromParts, monthAndDay } from '@/lib/core/identity/publication-date'
-import { failedPage, isHtml, pageOf, pageOfStatus } from '@/lib/core/records/answer-outcome'
+import { brokenPage, failedPage, pageOf, pageOfStatus, refusedPage } from '@/lib/core/records/answer-outcome'
 import { makeWork } from '@/lib/core/records/make-work'
 import {
   countAt,
@@ -31,13 +31,10 @@ export function parseWos(response: HttpResponse, context: ParseContext): ParsedP
   if (refused !== null) {
     const reason =
       textAt(body, 'error', 'details') ?? textAt(body, 'error_description') ?? textAt(body, 'message')
-    return reason === null
-      ? refused
-      : { ...refused, detail: `HTTP ${response.status}: ${reason.slice(0, 300)}` }
+    return refusedPage(refused, response, reason)
   }
   if (Array.isArray(body)) return pageOf(worksIn(listAt({ body }, 'body'), context), null)
-  if (!isJsonObject(body))
-    return failedPage('down', isHtml(response.body) ? 'HTML instead of JSON' : 'broken JSON')
+  if (!isJsonObject(body)) return brokenPage(response)
   if (Array.isArray(valueAt(body, 'hits')))
     return pageOf(worksIn(listAt(body, 'hits'), context), countAt(body, 'metadata', 'total'))
   if (textAt(body, 'uid') !== null || textAt(body, 'UID') !== null)

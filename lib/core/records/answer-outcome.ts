@@ -5,6 +5,7 @@ import type { Work } from '@/lib/contracts/work'
 import { cutText } from '@/lib/core/text/plain-text'
 
 const DETAIL_MAX = 500
+const REASON_MAX = 300
 
 /** Longer waits than this are not worth holding a search for: the budget counts as gone. */
 export const RETRY_AFTER_MAX_S = 60
@@ -43,6 +44,18 @@ export function failedPage(
     ...(detail === '' ? {} : { detail: cutText(detail.replace(/\s+/g, ' ').trim(), DETAIL_MAX) }),
     ...(retryAfterS === null || retryAfterS === undefined ? {} : { retryAfterS }),
   }
+}
+
+/** The page for an answer of 2xx whose body is not the JSON that was asked for. */
+export function brokenPage(response: HttpResponse): ParsedPage {
+  return failedPage('down', isHtml(response.body) ? 'HTML instead of JSON' : 'broken JSON')
+}
+
+/** The page of a refused request with the service's own `reason` behind its status, where it gave one. */
+export function refusedPage(refused: ParsedPage, response: HttpResponse, reason: string | null): ParsedPage {
+  return reason === null
+    ? refused
+    : { ...refused, detail: `HTTP ${response.status}: ${reason.slice(0, REASON_MAX)}` }
 }
 
 /** Not found by identifier: an answer, not a failure. */

@@ -1,4 +1,4 @@
-import type { DocumentNote, DocumentSection } from '@/lib/contracts/document-note'
+import { type DocumentNote, DocumentSection } from '@/lib/contracts/document-note'
 import { locales } from '@/lib/contracts/locale'
 import type { DocumentWarning } from '@/lib/contracts/validation-document'
 import { foldAccents } from '@/lib/core/text/fold-accents'
@@ -89,21 +89,12 @@ export function sectionOf(heading: string): DocumentSection | null {
   return sectionsByTitle.get(titleKey(heading)) ?? null
 }
 
+/** What stands above the first heading has none. */
+const headedSections = DocumentSection.exclude(['top']).options
+
 const sectionsByTitle: ReadonlyMap<string, DocumentSection> = new Map(
   locales.flatMap((locale) =>
-    (
-      [
-        'parameters',
-        'results',
-        'threshold',
-        'selected',
-        'refinements',
-        'databases',
-        'quality',
-        'next',
-        'data',
-      ] as const
-    ).map((section) => [titleKey(say(sectionTitles, locale, section)), section] as const),
+    headedSections.map((section) => [titleKey(say(sectionTitles, locale, section)), section] as const),
   ),
 )
 
