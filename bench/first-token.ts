@@ -86,3 +86,6 @@ await withDatabase(async (services) => {
     await worker.stop()
   }
 })
+
+// A module that was imported while the bench ran leaves a port of the TypeScript loader open, which would keep the process for ever.
+process.exit()
