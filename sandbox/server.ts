@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { z } from 'zod'
 import { faultyAnswer } from './answer-faults'
-import { DEFAULT_SEED, generateCatalogue } from './catalogue/generate'
+import { type Catalogue, DEFAULT_SEED, generateCatalogue } from './catalogue/generate'
 import { type FaultInput, FaultSettings, Faults } from './faults'
 import { pages } from './pages'
 import { hasKey, type LoggedRequest, RequestLog, redacted } from './request-log'
@@ -28,6 +28,8 @@ export interface Sandbox {
   readonly url: string
   readonly port: number
   readonly library: Library
+  /** From now on it answers from these records: works have appeared, others were withdrawn. */
+  publish(records: Catalogue['records']): void
   /** Sets the faults of one service; what is not named goes back to its default. */
   control(service: string, faults: FaultInput): void
   resetFaults(): void
@@ -41,7 +43,7 @@ export interface Sandbox {
 }
 
 interface Parts {
-  readonly library: Library
+  library: Library
   readonly faults: Faults
   readonly log: RequestLog
   readonly startedAt: number
@@ -233,7 +235,12 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
   return {
     url: parts.base,
     port,
-    library: parts.library,
+    get library() {
+      return parts.library
+    },
+    publish: (records) => {
+      parts.library = createLibrary({ ...parts.library.catalogue, records })
+    },
     control: (service, faults) => parts.faults.set(service, faults),
     resetFaults: () => parts.faults.reset(),
     setModel: (model) => {
