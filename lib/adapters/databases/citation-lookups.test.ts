@@ -25,6 +25,41 @@ describe('citations of Semantic Scholar', () => {
   const citing = (more: object) => ({ title: 'Later', year: 2024, authors: [{ name: 'A. Lima' }], ...more })
   const read = (data: unknown) => laterCitationsIn(answer(JSON.stringify({ offset: 0, data })))
 
+  it('are read from the form that its documentation gives; a page that has a next one is a page like others', () => {
+    const documented = {
+      offset: 1,
+      next: 3,
+      data: [
+        {
+          contexts: ['SciBERT (Beltagy et al., 2019) follows the BERT methodology.'],
+          intents: ['methodology', 'result'],
+          contextsWithIntent: [{ context: 'SciBERT follows.', intents: ['methodology'] }],
+          isInfluential: false,
+          citingPaper: {
+            ...{ paperId: '649def34f8be52c8b66281af98ae884c09aef38b', corpusId: 2314124, year: 2018 },
+            externalIds: { MAG: '2741809807', DOI: '10.18653/V1/N18-3011', CorpusId: 2314124 },
+            title: 'Construction of the Literature Graph in Semantic Scholar',
+            authors: [{ authorId: '1741101', name: 'Waleed Ammar' }],
+          },
+        },
+        // Of a work that it cannot place it has only what the reference says.
+        {
+          ...{ contexts: [], intents: null, isInfluential: true },
+          citingPaper: { paperId: null, title: 'Unplaced', year: null, authors: [], externalIds: null },
+        },
+      ],
+    }
+    expect(laterCitationsIn(answer(JSON.stringify(documented)))).toEqual([
+      {
+        title: 'Construction of the Literature Graph in Semantic Scholar',
+        ...{ authors: 'Waleed Ammar', year: 2018, doi: '10.18653/v1/n18-3011' },
+        sentences: ['SciBERT (Beltagy et al., 2019) follows the BERT methodology.'],
+        intents: ['methodology', 'result'],
+      },
+      { ...{ title: 'Unplaced', authors: '', year: null, doi: null }, sentences: [], intents: [] },
+    ])
+  })
+
   it('are none where the answer holds none, is broken, or names no work', () => {
     expect(read([])).toEqual([])
     expect(read(null)).toEqual([])

@@ -58,7 +58,8 @@ export async function readByNumber(ids: readonly string[], deps: ServiceDeps): P
 
 /**
  * Later works that cite a work, those first of which Semantic Scholar has the sentences, then the newest; null where it did not answer. A work
- * that it does not know is cited by nothing that it knows of.
+ * that it does not know is cited by nothing that it knows of. The request and the answer are those of the service's documentation
+ * (`/graph/v1/paper/{paper_id}/citations`); unlike those of the other services, no recorded answer of it was at hand.
  */
 export async function readLaterCitations(
   doi: string,
