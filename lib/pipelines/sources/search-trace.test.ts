@@ -1,10 +1,13 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import type { SelectionEntry } from '@/lib/contracts/source-validation'
 import { prismaFlow } from '@/lib/core/review/prisma-flow'
+import { closedTrace } from '@/lib/core/review/trace-records'
 import { workFixture } from '@/lib/core/validation/source-fixture'
 import { beginRun, findingPorts, quietPorts } from '@/lib/server/testing/source-run'
 import { knownSources } from './known-sources'
 import { prepareSearch } from './prepare'
-import { validationInputOf } from './run-answers'
+import { planInForce, validationInputOf } from './run-answers'
 import { searchAgain } from './search-again'
 import { searchTrace } from './search-trace'
 
@@ -90,3 +93,80 @@ test('run again, only what no source is yet counts as new, and who was withdrawn
   expect(checked).toBe(ids.length - 1)
   expect(searches.find(({ database }) => database === 'scielo')?.outcome).toBe('down')
 })
+
+const acts: readonly (Pick<SelectionEntry, 'decision' | 'reason'> | null)[] = [
+  { decision: 'include', reason: '' },
+  { decision: 'exclude', reason: '' },
+  { decision: 'exclude', reason: 'no children' },
+  { decision: 'maybe', reason: '' },
+  null,
+]
+
+/** What each database has, how often the search was refined and how, and what the student then did with each source. */
+const histories = fc.record({
+  openalex: fc.uniqueArray(fc.integer({ min: 1, max: 14 }), { maxLength: 10 }),
+  crossref: fc.uniqueArray(fc.integer({ min: 1, max: 14 }), { maxLength: 10 }),
+  years: fc.array(fc.constantFrom(null, 2000, 2015, 2021), { maxLength: 2 }),
+  excluded: fc.constantFrom([], ['survey'], ['town 3']),
+  choices: fc.array(fc.constantFrom(...acts), { minLength: 14, maxLength: 14 }),
+  retracted: fc.nat({ max: 3 }),
+  beyond: fc.nat({ max: 3 }),
+})
+
+test('whatever was searched, refined, chosen and excluded, the numbers of the diagram add up to the records of the log', async () => {
+  let refined = 0
+  await fc.assert(
+    fc.asyncProperty(histories, async ({ years, excluded, choices, retracted, beyond, ...held }) => {
+      const has = new Map(Object.entries(held))
+      const yearOf = (n: number) => (n % 3 === 0 ? 1998 : 2016 + (n % 9))
+      const { drive, reply } = beginRun(
+        findingPorts(({ database, yearFrom }) =>
+          database === 'openalex' || database === 'crossref'
+            ? (has.get(database) ?? [])
+                .map((n) => paper(n, database, yearOf(n)))
+                .filter(({ year }) => yearFrom === null || (year ?? 0) >= yearFrom)
+            : [],
+        ),
+      )
+      const { parameters } = prepareSearch(validationInputOf(await drive()), 2026)
+      await reply('confirm', { kind: 'confirm', parameters: { ...parameters, yearFrom: null } })
+      for (const yearFrom of years) {
+        const { parameters: now, map } = planInForce(await drive())
+        refined += 1
+        const next = { ...now, yearFrom, excluded }
+        await reply('refine', { kind: 'refine', mode: 'narrower', request: '', parameters: next, map })
+      }
+      const run = await drive()
+      const sources = [...knownSources(run).values()]
+      const decidedAt = '2026-01-01T00:00:00.000Z'
+      const selection = sources.flatMap(({ id }, at): SelectionEntry[] => {
+        const said = choices[at]
+        return said ? [{ sourceId: id, ...said, decidedAt }] : []
+      })
+      const wanted = sources.filter(({ id }) =>
+        selection.some(({ sourceId, decision }) => sourceId === id && decision === 'include'),
+      )
+      const taken = {
+        retracted: wanted.slice(0, retracted),
+        beyond: wanted.slice(retracted, retracted + beyond),
+        included: wanted.slice(retracted + beyond),
+      }
+      const { records, searches } = searchTrace(run, selection)
+      const closed = closedTrace(records, { wanted, ...taken })
+      const flow = prismaFlow({ records: closed })
+      const count = (key: (typeof flow)[number]['key']) =>
+        flow.find((box) => box.key === key)?.records.length ?? 0
+      expect(count('databases')).toBe(searches.reduce((sum, search) => sum + search.records, 0))
+      expect(count('databases') + count('other')).toBe(closed.length)
+      expect(count('before') + count('screened')).toBe(closed.length)
+      expect(count('excluded') + count('assessed')).toBe(count('screened'))
+      expect(count('reports') + count('included')).toBe(count('assessed'))
+      expect(count('included')).toBe(taken.included.length)
+      for (const { records: own, parts } of flow)
+        if (parts.length > 0)
+          expect(parts.reduce((sum, part) => sum + part.records.length, 0)).toBe(own.length)
+    }),
+    { numRuns: 40, seed: 18 },
+  )
+  expect(refined).toBeGreaterThan(10)
+}, 60_000)
