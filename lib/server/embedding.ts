@@ -45,6 +45,19 @@ export function embeddingPort(): EmbeddingPort | null {
   )
 }
 
+/** The chosen one of the two; throws `not-ready` with what to do where it is not set up. */
+export function chosenEmbedding(choice: 'local' | 'provider'): EmbeddingPort {
+  const isThere = choice === 'local' && hasRuntime(folderOf()) && hasModel(folderOf(), localModelFacts)
+  const port = choice === 'provider' ? providersPort() : isThere ? local().port : null
+  if (port) return port
+  throw new AppError(
+    'not-ready',
+    choice === 'provider'
+      ? 'MODEL_PROVIDER and MODEL_EMBEDDING name no embedding model.'
+      : 'No embedding model is on this machine: run npm run embeddings, and fetch the model on the settings page.',
+  )
+}
+
 function providersPort(): EmbeddingPort | null {
   const { MODEL_PROVIDER, MODEL_EMBEDDING, MODEL_API_KEY, MODEL_BASE_URL } = env()
   return createEmbeddingPort({

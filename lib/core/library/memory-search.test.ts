@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { LibraryQuery } from '@/lib/contracts/library'
+import type { EmbeddingPort } from '@/lib/contracts/ports'
 import { cutPassages } from './cut-passages'
 import { searchInMemory } from './memory-search'
 import { blockAt } from './text-block'
@@ -40,6 +41,33 @@ describe('search in memory', () => {
     const { hits } = await ask('adolescent sleep and memory', { type: 'vector' })
     expect(hits[0]?.title).toBe('Sono e memória')
     expect((await ask('sleep', { type: 'text' })).hits).toEqual([])
+  })
+
+  it('with a model finds what shares no word with the question, and without its answer what it found before', async () => {
+    const texts = ['Wages rose in every town.', 'Sparrows build in spring.', 'Rivers carry sand.']
+    const items = [item('a', 'A note', 'en', texts)]
+    const directions = [/wages|emolument/i, /sparrows/i]
+    const vectorOf = (text: string) => [...directions.map((words) => Number(words.test(text))), 0.1, 0]
+    let placed = 0
+    const model = (answers: boolean): EmbeddingPort => ({
+      name: 'test/meaning',
+      embed: async (asked, { as }) => {
+        if (as === 'passage') placed += asked.length
+        return answers ? asked.map(vectorOf) : null
+      },
+    })
+    const find = async (held: ReturnType<typeof searchInMemory>, query: string) => {
+      const { hits, total } = await held.search({ query, type: 'vector', limit: 2, minimumScore: 0 })
+      expect(total).toBeGreaterThanOrEqual(hits.length)
+      return hits.map(({ passage }) => passage.text)
+    }
+    const honest = searchInMemory(items, model(true))
+    expect((await find(honest, 'emolument'))[0]).toBe(texts[0])
+    expect((await find(honest, 'emolument of sparrows')).toSorted()).toEqual(texts.slice(0, 2).toSorted())
+    expect(placed).toBe(3)
+    const silent = searchInMemory(items, model(false))
+    expect(await find(silent, 'emolument')).toEqual([])
+    expect(await find(silent, 'sparrows')).toEqual([texts[1]])
   })
 
   it('finds nothing for what nobody speaks of', async () => {

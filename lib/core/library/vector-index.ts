@@ -25,6 +25,12 @@ export function addVector(index: VectorIndex, vector: Float32Array): void {
   index.count += 1
 }
 
+/** The direction of a model's answer at length 1; null where it has none. */
+export function unitVector(numbers: readonly number[]): Float32Array | null {
+  const length = Math.hypot(...numbers)
+  return length > 0 && Number.isFinite(length) ? Float32Array.from(numbers, (value) => value / length) : null
+}
+
 export interface NearRow {
   readonly row: number
   /** Cosine, −1…1. */

@@ -8,7 +8,13 @@ import {
 } from '@/lib/adapters/store/library-vectors'
 import type { ProjectId } from '@/lib/contracts/ids'
 import type { EmbeddingPort } from '@/lib/contracts/ports'
-import { addVector, createVectorIndex, nearestRows, type VectorIndex } from '@/lib/core/library/vector-index'
+import {
+  addVector,
+  createVectorIndex,
+  nearestRows,
+  unitVector,
+  type VectorIndex,
+} from '@/lib/core/library/vector-index'
 
 /** A search does not wait longer for a model than a person does. */
 const QUESTION_WITHIN_MS = 2_000
@@ -75,11 +81,6 @@ function untilAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
       signal.addEventListener('abort', () => reject(signal.reason), { once: true })
     }),
   ])
-}
-
-function unitVector(numbers: readonly number[]): Float32Array | null {
-  const length = Math.hypot(...numbers)
-  return length > 0 && Number.isFinite(length) ? Float32Array.from(numbers, (value) => value / length) : null
 }
 
 type Wanted = Pick<HeldVectors, 'model' | 'version'> & { readonly dimensions: number }
