@@ -156,7 +156,7 @@ async function places({ page, book, say, locale }: Walk): Promise<void> {
   })
   await step('collection', async () => {
     await goTo(page, 'library/collection')
-    await press(named(page, say('collection.editQuestions')))
+    await press(named(page, say('collection.editQuestions')).or(named(page, say('collection.firstQuestion'))))
     await page.getByRole('textbox').first().fill('Remote work')
     const labels = page.getByRole('textbox')
     await labels.nth(1).fill('Productivity')

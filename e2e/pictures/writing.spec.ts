@@ -56,6 +56,21 @@ walkOf('review', async (walk) => {
     await book.take('risk of bias of one study')
     await page.keyboard.press('Escape')
   })
+  await step('citations', async () => {
+    await page.getByText(say('review.written.citations'), { exact: true }).first().click()
+    await press(named(page, say('review.citations.ask')))
+    await shown(named(page, say('review.citations.again')))
+    await settled(page)
+    await book.take('citations')
+  })
+  await step('a question to every source', async () => {
+    await page.getByText(say('review.written.table'), { exact: true }).first().click()
+    await page.getByLabel(say('review.table.ask')).fill('How many participants were there?')
+    await press(named(page, say('review.table.add')))
+    await shown(page.getByRole('columnheader', { name: /participants/ }))
+    await settled(page)
+    await book.take('review table with a question')
+  })
   await step('records of a number', async () => {
     await page.getByText(say('review.written.flow'), { exact: true }).first().click()
     await press(page.locator('figure button, main svg [role=button], main button[aria-label*=":"]'))
