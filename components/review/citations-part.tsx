@@ -1,7 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useErrorText } from '@/components/frame/use-error-text'
 import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
@@ -9,6 +9,7 @@ import { ExternalLink } from '@/components/ui/external-link'
 import { Fold } from '@/components/ui/fold'
 import type { CitationGraph, NamedWork } from '@/lib/contracts/citation-graph'
 import { addLackingWorkAction } from '@/lib/server/actions/review'
+import { CitationDrawing } from './citation-drawing'
 import type { ReviewPartProps } from './part-props'
 
 interface CitationsPartProps extends ReviewPartProps {
@@ -38,7 +39,7 @@ export function CitationsPart({ state, projectId, asks, busy, onAnswer }: Citati
             {graph.unasked.length > 0 ? <span className="text-warn">{t('unasked')}</span> : null}
           </p>
           <Lacking graph={graph} projectId={projectId} titleOf={titleOf} />
-          <Among graph={graph} titleOf={titleOf} />
+          <Among graph={graph} titleOf={titleOf} drawing={<CitationDrawing graph={graph} state={state} />} />
           <Later graph={graph} titleOf={titleOf} />
         </>
       )}
@@ -108,30 +109,35 @@ function AddButton({ projectId, id, title }: { projectId: string; id: string; ti
   )
 }
 
-function Among({ graph, titleOf }: GraphProps) {
+function Among({ graph, titleOf, drawing }: GraphProps & { readonly drawing: ReactNode }) {
   const t = useTranslations('review.citations')
   const from = [...new Set(graph.edges.map((edge) => edge.from))]
   return (
     <section className="space-y-2">
       <h2 className="font-serif text-lg font-semibold">{t('among', { count: graph.edges.length })}</h2>
-      <ul className="divide-y divide-line text-sm">
-        {from.map((key) => (
-          <li key={key} className="py-2">
-            <p dir="auto" className="font-serif">
-              {titleOf(key)}
-            </p>
-            <ul aria-label={t('cites')} className="list-disc pl-5 text-soft">
-              {graph.edges
-                .filter((edge) => edge.from === key)
-                .map(({ to }) => (
-                  <li key={to} dir="auto">
-                    {titleOf(to)}
-                  </li>
-                ))}
-            </ul>
-          </li>
-        ))}
-      </ul>
+      {drawing}
+      {from.length > 0 ? (
+        <Fold title={t('inWords')}>
+          <ul className="divide-y divide-line text-sm">
+            {from.map((key) => (
+              <li key={key} className="py-2">
+                <p dir="auto" className="font-serif">
+                  {titleOf(key)}
+                </p>
+                <ul aria-label={t('cites')} className="list-disc pl-5 text-soft">
+                  {graph.edges
+                    .filter((edge) => edge.from === key)
+                    .map(({ to }) => (
+                      <li key={to} dir="auto">
+                        {titleOf(to)}
+                      </li>
+                    ))}
+                </ul>
+              </li>
+            ))}
+          </ul>
+        </Fold>
+      ) : null}
     </section>
   )
 }

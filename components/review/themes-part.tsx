@@ -1,13 +1,14 @@
 'use client'
 
-import { useTranslations } from 'next-intl'
+import { useLocale, useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { Checkbox, SelectField, TextField } from '@/components/ui/field'
 import { Fold } from '@/components/ui/fold'
 import type { FoundThemes, Theme } from '@/lib/contracts/review'
 import { THEME_SOURCES_MIN, THEMES_MAX } from '@/lib/contracts/review-limits'
-import { editThemes, type ThemeEdit } from '@/lib/core/review/edit-themes'
+import { editThemes, renamed, type ThemeEdit } from '@/lib/core/review/edit-themes'
+import { languageName } from '@/lib/core/text/language-name'
 import type { ReviewPartProps } from './part-props'
 import { SettingsFields } from './settings-fields'
 
@@ -19,6 +20,7 @@ function introOf({ themes, by }: FoundThemes): 'none' | 'byDesign' | 'text' {
 /** The themes that code offers, to be renamed, merged, split, moved and dropped; nothing is written before they are agreed on. */
 export function ThemesPart({ state, busy, onAnswer }: ReviewPartProps) {
   const t = useTranslations('review.themes')
+  const locale = useLocale()
   const [themes, setThemes] = useState<readonly Theme[]>(state.offered.themes)
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set())
   const [settings, setSettings] = useState(state.settings)
@@ -90,10 +92,11 @@ export function ThemesPart({ state, busy, onAnswer }: ReviewPartProps) {
               label={t('name')}
               value={theme.name}
               maxLength={120}
+              {...(theme.language
+                ? { hint: t('foreign', { language: languageName(theme.language, locale) }) }
+                : {})}
               onChange={(event) =>
-                setThemes(
-                  themes.map((one) => (one.id === theme.id ? { ...one, name: event.target.value } : one)),
-                )
+                setThemes(themes.map((one) => (one.id === theme.id ? renamed(one, event.target.value) : one)))
               }
             />
             <span className="pb-2 text-sm text-soft">{t('sources', { count: theme.sources.length })}</span>

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { Instrument, Judgement } from './appraisal'
+import { ConceptLanguage } from './concept-map'
 import { Locator } from './library'
 import { Locale } from './locale'
 import { CitationStyleName, ProposalSource } from './proposal-run'
@@ -101,6 +102,8 @@ export const Theme = z.object({
   name,
   /** Names of the concept, in every language that the sources use; empty where the student made the theme. */
   concepts: z.array(z.string().max(120)).max(12),
+  /** Of the name, where the sources name the theme in another language than the reader's only. */
+  language: ConceptLanguage.optional(),
   sources: keys.min(1),
 })
 export type Theme = z.infer<typeof Theme>

@@ -34,6 +34,7 @@ export async function makeReviewPorts(services: PortServices, owner: RunOwner): 
     },
     readTrace: () => readProjectTrace(services, owner),
     readCitations: (sources, options) => readCitations(sources, { deps, ...options }),
+    findNames: async (map, signal) => (await makeSourcePorts(services, owner)).names.findNames(map, signal),
     searchAgain: async (standing, options) => {
       const ports = await makeSourcePorts(services, owner)
       const latest = await findLatestRun(db, projectId, SOURCE_VALIDATION)
@@ -65,14 +66,15 @@ export function makeLocalReviewPorts({
   sandboxBase,
 }: LocalWorld): ReviewWorld {
   const deps = serviceDeps(sandboxBase)
+  const local = makeLocalPorts(sandboxBase)
   return {
     listSources: async () => ({ sources: sources.map((source) => ({ source, chosen: true })), counts: null }),
     checkReferences: (works, signal) => checkReferences(works, { deps, signal }),
     readTopic: async () => ({ topic, question }),
     readTrace: async () => ({ searches: [], records: [], reviewers: [] }),
     readCitations: (read, options) => readCitations(read, { deps, ...options }),
-    searchAgain: (standing, options) =>
-      searchAgain(null, { ports: makeLocalPorts(sandboxBase), standing, ...options }),
+    findNames: (map, signal) => local.names.findNames(map, signal),
+    searchAgain: (standing, options) => searchAgain(null, { ports: local, standing, ...options }),
     passagesOf: async (sourceId) => passages.get(sourceId) ?? [],
     remember: async () => undefined,
   }

@@ -22,7 +22,9 @@ export function editThemes(themes: readonly Theme[], edit: ThemeEdit): readonly 
   switch (edit.kind) {
     case 'rename': {
       const name = edit.name.trim().slice(0, 120)
-      return name === '' ? themes : themes.map((theme) => (theme.id === edit.id ? { ...theme, name } : theme))
+      return name === ''
+        ? themes
+        : themes.map((theme) => (theme.id === edit.id ? renamed(theme, name) : theme))
     }
     case 'drop':
       return themes.filter(({ id }) => id !== edit.id)
@@ -38,6 +40,11 @@ export function editThemes(themes: readonly Theme[], edit: ThemeEdit): readonly 
         })
         .filter(({ sources }) => sources.length > 0)
   }
+}
+
+/** The theme under a name that the student gave it: in whose language that is, is theirs to know. */
+export function renamed({ language: _, ...theme }: Theme, name: string): Theme {
+  return { ...theme, name }
 }
 
 function merged(

@@ -1,3 +1,4 @@
+import type { ConceptLanguage } from '@/lib/contracts/concept-map'
 import type { Locale } from '@/lib/contracts/locale'
 import { localeLanguages } from '@/lib/contracts/locale-languages'
 import type { ProposalSource } from '@/lib/contracts/proposal-run'
@@ -210,12 +211,20 @@ function assign(chosen: readonly Candidate[], weights: readonly Weighed[], local
       : [
           {
             id: themeId(concept),
-            name: concept.names[localeLanguages[locale]][0] ?? nameOf(concept),
+            ...nameIn(concept, localeLanguages[locale]),
             concepts: Object.values(concept.names).flat().slice(0, NAMES_MAX),
             sources: keys,
           },
         ],
   )
+}
+
+/** The name in the reader's language; the name of another with that language where there is none. */
+function nameIn({ names }: Subject, wanted: ConceptLanguage): Pick<Theme, 'name' | 'language'> {
+  const [own] = names[wanted]
+  if (own !== undefined) return { name: own }
+  const language = (['en', 'pt', 'es'] as const).find((one) => names[one].length > 0)
+  return language ? { name: names[language][0] ?? '', language } : { name: '' }
 }
 
 function nameOf({ names }: Subject): string {

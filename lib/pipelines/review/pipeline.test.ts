@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { workOf } from '@/bench/catalogue-works'
+import { locales } from '@/lib/contracts/locale'
 import { renderMarkdown } from '@/lib/core/documents/tree-markdown'
 import { findQuote } from '@/lib/core/ledger/find-quote'
 import { reviewStateOf } from '@/lib/core/review/review-state'
@@ -49,9 +50,22 @@ describe('a review of forty sources without a model', () => {
     expect(patterns.length).toBeGreaterThan(0)
     for (const { text, support } of patterns)
       expect(citationsIn(text)).toHaveLength(new Set(support.map(({ key }) => key)).size)
-    const rest = connected?.gaps.find(({ text }) => text.includes('não entram em nenhum tema'))?.text ?? ''
-    expect(citationsIn(rest)).toHaveLength(Number.parseInt(rest, 10))
+    const rest = connected?.gaps.find(({ text }) => text.includes('Ficam fora dos temas'))?.text ?? ''
+    expect(citationsIn(rest)).toHaveLength(Number(/\d+/.exec(rest)?.[0]))
     expect(renderMarkdown(await treeOf(run))).not.toMatch(/\b1 delas enunciam/)
+  })
+
+  test('no sentence begins with a figure, in three languages', async () => {
+    for (const locale of locales) {
+      const own = reviewStateOf(await new Review(sourcesOf(works), { locale }).written())
+      const texts = [
+        ...own.written.flatMap(({ synthesis, patterns, gaps }) => [...synthesis, ...patterns, ...gaps]),
+        ...(own.connected?.links ?? []),
+        ...(own.connected?.gaps ?? []),
+      ].map(({ text }) => text)
+      expect(texts.length).toBeGreaterThan(10)
+      for (const text of texts) expect(text).not.toMatch(/^\d|; \d (?:delas|de ellas|of them)/)
+    }
   })
 
   test('is a document with one chapter for each theme and an entry for each citation', async () => {
@@ -192,8 +206,8 @@ test('a withdrawn work and one off the topic are listed, and nothing of them is 
   expect(text).not.toContain('under rain')
   expect(reviewed.find(({ source }) => source.sourceId === 'withdrawn')?.study.said.finding).toBeNull()
   const document = renderMarkdown(await treeOf(run))
-  expect(document).toContain('One of them does not name all that the topic asks for')
-  expect(document).toContain('One is retracted: nothing it reports is told here')
+  expect(document).toContain('Of the sources, one does not name all that the topic asks for')
+  expect(document).toContain('Of the sources, one is retracted: nothing it reports is told here')
 })
 
 test('a heading of the catalogue that no abstract names is no theme, and advice is no finding', async () => {

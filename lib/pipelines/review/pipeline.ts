@@ -32,6 +32,7 @@ import {
   reviewStateOf,
   setAside,
 } from '@/lib/core/review/review-state'
+import { namedThemes, unnamedThemes } from '@/lib/core/review/theme-names'
 import { writeTheme } from '@/lib/core/review/write-theme'
 import { completedUnits } from '@/lib/core/run/run-state'
 import { reopenedByTable } from '@/lib/core/run/stage-table'
@@ -85,7 +86,7 @@ const themes = task<FoundThemes, ReviewPorts>('find-themes', {
   needs: [read],
   recalls: wholeRun,
   output: FoundThemes,
-  run: (context: Context) => {
+  run: async (context: Context) => {
     const { input, gathered } = stateIn(context)
     const aside = setAside(gathered)
     const sources = gathered?.sources ?? []
@@ -94,7 +95,13 @@ const themes = task<FoundThemes, ReviewPorts>('find-themes', {
       context.read(read).studies.filter(({ key }) => !aside.has(key)),
       input.locale,
     )
-    return { ...found, rest: [...found.rest, ...sources.flatMap(({ key }) => (aside.has(key) ? [key] : []))] }
+    const unnamed = unnamedThemes(found.themes)
+    const names = unnamed && (await context.ports.findNames(unnamed, context.signal))
+    return {
+      ...found,
+      themes: [...namedThemes(found.themes, names?.found ?? [], input.locale)],
+      rest: [...found.rest, ...sources.flatMap(({ key }) => (aside.has(key) ? [key] : []))],
+    }
   },
 })
 

@@ -1,5 +1,6 @@
 import type { CitationGraph } from '@/lib/contracts/citation-graph'
 import type { Passage } from '@/lib/contracts/library'
+import type { NamesPort } from '@/lib/contracts/ports'
 import type { ProposalSource } from '@/lib/contracts/proposal-run'
 import type { SearchReplay, SearchTrace } from '@/lib/contracts/search-trace'
 import type { ProposalPorts } from '@/lib/pipelines/proposal/ports'
@@ -20,6 +21,8 @@ export interface ReviewPorts extends Pick<ProposalPorts, 'model' | 'listSources'
     sources: readonly Pick<ProposalSource, 'key' | 'work'>[],
     options: { readonly now: string; readonly signal: AbortSignal },
   ): Promise<CitationGraph>
+  /** Names of these concepts in the three languages, as vocabulary services have them, within three seconds. */
+  findNames: NamesPort['findNames']
   /** What the library holds of a source, in the order of reading; none where it holds nothing. */
   passagesOf(sourceId: string): Promise<readonly Passage[]>
   /** Writes themes and gaps into Patricia's memory; repeating it changes nothing. */

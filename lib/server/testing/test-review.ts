@@ -61,6 +61,7 @@ export class Review {
         ...{ at: now, read: read.map(({ key }) => key), unknown: [], unasked: [] },
         ...{ edges: [], lacking: [], later: [], laterUnasked: [] },
       }),
+      findNames: async () => ({ found: [], ambiguous: [], services: [] }),
       passagesOf: async (id) => passages.get(id) ?? [],
       remember: async (content) => void this.remembered.push(content),
     }

@@ -1,0 +1,91 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useMemo, useState } from 'react'
+import { citationLabel } from '@/components/proposal/citation-label'
+import { classNames } from '@/components/ui/class-names'
+import type { CitationGraph } from '@/lib/contracts/citation-graph'
+import { citationArcs } from '@/lib/core/review/citation-arcs'
+import type { ReviewState } from '@/lib/core/review/review-state'
+
+const ROW_PX = 30
+const WIDTH_PX = 96
+/** Arcs over many rows reach farther out, up to the edge. */
+const REACH_PX = 14
+
+interface CitationDrawingProps {
+  readonly graph: CitationGraph
+  readonly state: Pick<ReviewState, 'gathered' | 'settings'>
+}
+
+/** Which sources cite which: one line a source, the newest above, with an arc to each that it cites; a line that is pressed shows its own. The list beside it says the same in words. */
+export function CitationDrawing({ graph, state: { gathered, settings } }: CitationDrawingProps) {
+  const t = useTranslations('review.citations')
+  const [picked, setPicked] = useState<number | null>(null)
+  const sources = gathered?.sources
+  const { rows, arcs, undrawn } = useMemo(() => citationArcs(sources ?? [], graph), [sources, graph])
+  if (rows.length === 0) return null
+  const works = new Map(sources?.map(({ key, work }) => [key, work]))
+  const isOwn = ({ from, to }: (typeof arcs)[number]) => picked === from || picked === to
+  const isTold = (at: number) =>
+    picked === null || picked === at || arcs.some((arc) => isOwn(arc) && (arc.from === at || arc.to === at))
+  return (
+    <figure className="space-y-1">
+      <figcaption className="text-sm text-soft">
+        {t('drawing')} {undrawn > 0 ? t('undrawn', { count: undrawn }) : ''}
+      </figcaption>
+      <div className="flex">
+        <svg
+          aria-hidden
+          width={WIDTH_PX}
+          height={rows.length * ROW_PX}
+          className="shrink-0 overflow-visible"
+          fill="none"
+        >
+          {arcs.map((arc) => (
+            <path
+              key={`${arc.from} ${arc.to}`}
+              d={arcPath(arc)}
+              strokeWidth={picked !== null && isOwn(arc) ? 2 : 1.25}
+              className={picked === null ? 'stroke-accent/60' : isOwn(arc) ? 'stroke-accent' : 'stroke-line'}
+            />
+          ))}
+          {rows.map((key, at) => (
+            <circle key={key} cx={WIDTH_PX} cy={middle(at)} r={3} className="fill-accent" />
+          ))}
+        </svg>
+        <ul className="min-w-0 flex-1 pl-2 text-sm">
+          {rows.map((key, at) => {
+            const work = works.get(key)
+            return (
+              <li key={key} style={{ height: `${ROW_PX}px` }}>
+                <button
+                  type="button"
+                  dir="auto"
+                  aria-pressed={picked === at}
+                  title={work?.title}
+                  className={classNames(
+                    'block h-full w-full truncate text-left hover:text-accent-strong',
+                    isTold(at) ? '' : 'text-faint',
+                  )}
+                  onClick={() => setPicked(picked === at ? null : at)}
+                >
+                  <span className="font-medium">{work ? citationLabel(work, settings.style) : key}</span>{' '}
+                  <span className="font-serif">{work?.title}</span>
+                </button>
+              </li>
+            )
+          })}
+        </ul>
+      </div>
+    </figure>
+  )
+}
+
+const middle = (at: number) => at * ROW_PX + ROW_PX / 2
+
+function arcPath({ from, to }: { readonly from: number; readonly to: number }): string {
+  const [start, end] = [middle(from), middle(to)]
+  const out = WIDTH_PX - Math.min(WIDTH_PX * 1.2, REACH_PX * (Math.abs(to - from) + 1))
+  return `M${WIDTH_PX},${start} C${out},${start} ${out},${end} ${WIDTH_PX},${end}`
+}
