@@ -1,6 +1,7 @@
 import type { Locale } from '@/lib/contracts/locale'
 import type { Connected, ReviewSentence, StudySentence, Theme, WrittenTheme } from '@/lib/contracts/review'
 import { cognateStems } from '@/lib/core/text/cognate-stems'
+import { languageName } from '@/lib/core/text/language-name'
 import { speak } from '@/lib/core/text/say'
 import { splitSentences } from '@/lib/core/text/split-sentences'
 import { countedCitation } from '@/lib/core/writing/citation-mark'
@@ -100,7 +101,12 @@ function gapsOf({ themes, reviewed, locale }: ConnectOptions): ReviewSentence[] 
       reviewed.filter(({ study }) => study.read === 'title'),
     ),
     ...(total > 1 && languages.size === 1 && !languages.has(null)
-      ? [{ text: t('languages', { total }), support: [] }]
+      ? [
+          {
+            text: t('languages', { total, language: languageName([...languages][0] ?? '', locale) }),
+            support: [],
+          },
+        ]
       : []),
   ]
   return found.length > 0 ? found : [{ text: t('noGap'), support: [] }]

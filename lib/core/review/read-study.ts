@@ -2,14 +2,15 @@ import type { Passage } from '@/lib/contracts/library'
 import type { ProposalSource } from '@/lib/contracts/proposal-run'
 import type { Study, StudySentence } from '@/lib/contracts/review'
 import type { CardField } from '@/lib/contracts/source-card'
+import { countriesNamed } from '@/lib/core/evidence/countries-named'
 import { cueMatcher } from '@/lib/core/evidence/find-cue'
 import { isRecommendation } from '@/lib/core/evidence/recommendation'
 import { sentenceRolesOf } from '@/lib/core/evidence/sentence-roles'
 import { composeSourceCard } from '@/lib/core/evidence/source-card'
 import { studyDesignOf } from '@/lib/core/evidence/study-design'
-import { placesNamed } from '@/lib/core/evidence/study-settings'
 import { certainDirection } from '@/lib/core/ledger/certain-direction'
 import { isInstruction } from '@/lib/core/ledger/is-instruction'
+import { isCallForStudies, isCopyright, isOwnLimitation, isRecruitment, namesCohort } from './own-sentences'
 import { type StudyPassage, saidIn, studyPassages } from './study-passages'
 
 const SENTENCE_WORDS_MIN = 4
@@ -42,10 +43,14 @@ export function readStudy(source: Pick<ProposalSource, 'key' | 'work'>, held: re
   const byId = new Map(passages.map((passage) => [passage.id, passage]))
   const card = composeSourceCard(passages.filter(({ place }) => place !== 'title'))
   const fromCard = (field: CardField | null) => cardSaid(field, byId)
-  const country = placed.find(({ text }) => placesNamed(text).length > 0)
+  const country = settingFirst(placed).find(
+    ({ text }) => !isCopyright(text) && countriesNamed(text).length > 0,
+  )
   const design = designOf(placed)
   const told = fromCard(card.finding)
-  const finding = told !== null && isRecommendation(told.text, languageOf(card.finding, byId)) ? null : told
+  const isFinding =
+    told !== null && !isRecommendation(told.text, languageOf(card.finding, byId)) && !isRecruitment(told.text)
+  const finding = isFinding ? told : told && isRecruitment(told.text) ? nextFinding(placed) : null
   return {
     key: source.key,
     said: {
@@ -60,10 +65,10 @@ export function readStudy(source: Pick<ProposalSource, 'key' | 'work'>, held: re
       ),
       finding,
       limitation: ownLimitation(fromCard(card.limitation)),
-      future: first(placed, ({ role }) => role === 'future'),
+      future: first(placed, ({ role, text }) => role === 'future' && isCallForStudies(text)),
     },
     countries: country
-      ? placesNamed(country.text)
+      ? countriesNamed(country.text)
           .map(({ id }) => id)
           .slice(0, COUNTRIES_MAX)
       : [],
@@ -75,16 +80,34 @@ export function readStudy(source: Pick<ProposalSource, 'key' | 'work'>, held: re
 
 /** Sentences about methods go before the title and what else names a design, so that "after the survey" does not decide. */
 function designOf(placed: readonly Placed[]): { readonly id: string; readonly said: StudySentence } | null {
-  const inOrder = [
+  const inOrder = settingFirst(placed)
+  for (const { passage, text } of inOrder) {
+    const id = studyDesignOf({ title: '', abstract: text }, passage.language)
+    const own = id === 'secondary-data' && namesCohort(text) ? 'cohort' : id
+    if (own !== null) return { id: own, said: saidIn(passage, text) }
+  }
+  const followed = inOrder.find(({ text }) => namesCohort(text))
+  return followed ? { id: 'cohort', said: saidIn(followed.passage, followed.text) } : null
+}
+
+/** Title, methods and aims before the rest: what others did, or where a publisher is, stands there. */
+function settingFirst(placed: readonly Placed[]): readonly Placed[] {
+  return [
     ...placed.filter(({ passage }) => passage.place === 'title'),
     ...placed.filter(({ role }) => role === 'method' || role === 'aim'),
     ...placed,
   ]
-  for (const { passage, text } of inOrder) {
-    const id = studyDesignOf({ title: '', abstract: text }, passage.language)
-    if (id !== null) return { id, said: saidIn(passage, text) }
-  }
-  return null
+}
+
+/** The first result of which more is told than who took part. */
+function nextFinding(placed: readonly Placed[]): StudySentence | null {
+  return first(
+    placed,
+    ({ text, role, passage }) =>
+      (role === 'result' || role === 'conclusion') &&
+      !isRecruitment(text) &&
+      !isRecommendation(text, passage.language),
+  )
 }
 
 function sentencesOf(passages: readonly StudyPassage[]): readonly Placed[] {
@@ -111,7 +134,7 @@ function cardSaid(field: CardField | null, byId: ReadonlyMap<string, StudyPassag
 }
 
 function ownLimitation(said: StudySentence | null): StudySentence | null {
-  return said !== null && APPRAISED.test(said.text) ? null : said
+  return said !== null && (APPRAISED.test(said.text) || !isOwnLimitation(said.text)) ? null : said
 }
 
 function languageOf(field: CardField | null, byId: ReadonlyMap<string, StudyPassage>): string | null {

@@ -16,6 +16,7 @@ import { citationSegments } from '@/lib/core/text/citation-marks'
 import { type Say, speak } from '@/lib/core/text/say'
 import { bold, heading, list, paragraph, plain, plainHeading, table } from '@/lib/core/writing/blocks'
 import { countedCitation } from '@/lib/core/writing/citation-mark'
+import { countOf } from '@/lib/core/writing/counted-words'
 import { biasChapters } from './review-bias'
 import { type ReviewPhrase, reviewPhrases } from './review-phrases'
 import { flowChapters, searchAppendix } from './review-search'
@@ -128,16 +129,28 @@ function sourcesChapter({ state, t, cite, text }: Writing): Chapter {
   const { topic = '', question = '', beyond = 0 } = state.gathered ?? {}
   const { retracted = [], offTopic = [] } = state.gathered?.setAside ?? {}
   const aside = (words: 'offTopic' | 'retractedSources', keys: readonly string[]) =>
-    keys.length === 0 ? [] : [t(words, { count: keys.length, cite: countedCitation(keys) })]
+    keys.length === 0
+      ? []
+      : [
+          t(words, {
+            count: keys.length,
+            counted: countOf(keys.length, state.input.locale),
+            cite: countedCitation(keys),
+          }),
+        ]
   const about = [
     t('aboutSources', { total: sources.length, topic, scope: state.settings.scope }),
     ...(beyond > 0 ? [t('beyond', { count: beyond, max: REVIEW_SOURCES_MAX })] : []),
     ...aside('offTopic', offTopic),
     ...aside('retractedSources', retracted),
   ].join(' ')
+  const isMixed = sources.some(({ chosen }) => !chosen)
   const rows = sources.map((source): Inlines[] => [
-    [...cite([source.key]), plain(` ${source.work.title}${source.chosen ? ` (${t('chosenMark')})` : ''}`)],
-    [plain(source.work.keywords?.join('; ') || t('noKeywords'))],
+    [
+      ...cite([source.key]),
+      plain(` ${source.work.title}${source.chosen && isMixed ? ` (${t('chosenMark')})` : ''}`),
+    ],
+    [plain(shownKeywords(source.work.keywords ?? []) || t('noKeywords'))],
     [plain(t(`access-${source.urlState}`))],
     [plain(`${Math.round(source.relevancy)} % · ${Math.round(source.quality)} %`)],
   ])
@@ -151,6 +164,19 @@ function sourcesChapter({ state, t, cite, text }: Writing): Chapter {
       table('sources.list', { caption: t('sourceList'), head, rows, widths: [0.43, 0.31, 0.12, 0.14] }, by),
     ],
   }
+}
+
+/** Keywords of one source that its line shows: catalogues give dozens. */
+const KEYWORDS_SHOWN = 6
+
+/** The first keywords; the stars by which a catalogue marks the main ones are left out. */
+function shownKeywords(keywords: readonly string[]): string {
+  const own = keywords
+    .flatMap((one) => one.split(/[;,]\s+/))
+    .map((one) => one.replaceAll('*', '').trim())
+    .filter((one) => one !== '')
+  const shown = own.slice(0, KEYWORDS_SHOWN).join('; ')
+  return own.length > KEYWORDS_SHOWN ? `${shown}; …` : shown
 }
 
 const parts = ['synthesis', 'patterns', 'tensions', 'gaps'] as const

@@ -13,12 +13,13 @@ const families = {
     'laboratory-experiment',
     'quasi-experiment',
     'secondary-data',
+    'cohort',
     'simulation',
     'benchmark',
   ],
   qualitative: ['interviews', 'case-study', 'document-analysis'],
   mixed: ['mixed-sequential'],
-} as const satisfies Record<string, readonly DesignId[]>
+} as const satisfies Record<string, readonly (DesignId | 'cohort')[]>
 
 const familyNames = ['reviews', 'quantitative', 'qualitative', 'mixed'] as const
 

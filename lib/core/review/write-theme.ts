@@ -8,9 +8,10 @@ import {
   type WrittenTheme,
 } from '@/lib/contracts/review'
 import { cognateStems } from '@/lib/core/text/cognate-stems'
+import { languageName } from '@/lib/core/text/language-name'
 import { say, speak } from '@/lib/core/text/say'
 import { citationMark, countedCitation } from '@/lib/core/writing/citation-mark'
-import { shareOfSources } from '@/lib/core/writing/counted-words'
+import { countOf, shareAtStart } from '@/lib/core/writing/counted-words'
 import { findTensions } from './find-tensions'
 import { type KnownThing, movedIn } from './known-things'
 import { languageValues } from './quote-language'
@@ -37,7 +38,7 @@ interface ThemeOptions {
  * miss, and three to five of the best to cite. Every sentence names the sentences it rests on; what is not said is counted as such.
  */
 export function writeTheme(
-  { id, name, concepts, sources }: Theme,
+  { id, name, concepts, language, sources }: Theme,
   reviewed: readonly ReviewedSource[],
   options: ThemeOptions,
 ): WrittenTheme {
@@ -48,7 +49,7 @@ export function writeTheme(
   const names = isTold ? named : namesTheme([])
   return {
     id,
-    synthesis: synthesis(own, isTold ? named : null, options),
+    synthesis: synthesis(own, isTold ? named : null, { ...options, language }),
     patterns: patterns(own, options),
     tensions: tensions(own, options),
     gaps: gaps(own, options),
@@ -79,7 +80,7 @@ function best(sources: readonly ReviewedSource[]): readonly ReviewedSource[] {
 function synthesis(
   sources: readonly ReviewedSource[],
   named: NamesTheme | null,
-  { locale }: ThemeOptions,
+  { locale, language }: ThemeOptions & Pick<Theme, 'language'>,
 ): ReviewSentence[] {
   const t = speak(themePhrases, locale)
   const total = sources.length
@@ -87,10 +88,14 @@ function synthesis(
   const years = sources.flatMap(({ source }) => source.work.year ?? [])
   const telling = sources.filter(({ study }) => isNamed(study.said.finding))
   if (telling.length === 0) return [{ text: t('nothingFound', { total }), support: [] }]
-  const from = years.length === 0 ? 'none' : String(Math.min(...years))
-  const to = years.length === 0 ? '' : String(Math.max(...years))
+  const [first, last] = [Math.min(...years), Math.max(...years)]
+  const from = years.length === 0 ? 'none' : String(first)
+  const to = first === last ? 'same' : String(last)
+  const said =
+    telling.length === total ? 'all' : telling.length === 1 ? 'one' : countOf(telling.length, locale)
+  const foreign = language ? languageName(language, locale) : 'none'
   const intro = {
-    text: t(named ? 'joins' : 'joinsAny', { total, from, to, said: telling.length }),
+    text: t(named ? 'joins' : 'joinsAny', { total, from, to, said, language: foreign }),
     support: [],
   }
   const found = best(telling)
@@ -126,7 +131,7 @@ function patterns(sources: readonly ReviewedSource[], { locale, things }: ThemeO
       const members = among.filter((_, at) => values[at] === value)
       if (value === null || members.length < 2) return []
       const support = members.flatMap((one) => supportOf(one, field))
-      const share = capitalised(shareOfSources(members.length, total, locale))
+      const share = shareAtStart(members.length, total, locale)
       return [
         {
           text: tell(value, { share, cite: countedCitation(support.map(({ key }) => key)), unknown }),
@@ -230,13 +235,13 @@ function keyCitations(
   return (
     best(sources)
       .flatMap((one) => {
-        const all = (['finding', 'question', 'design'] as const)
+        const all = (['finding', 'question'] as const)
           .flatMap((field) => supportOf(one, field))
           .filter(({ said }) => said.place !== 'title')
         const support = all.find(({ said }) => isNamed(said)) ?? all[0]
         return support ? [{ ...support, isFinding: support.said === one.study.said.finding }] : []
       })
-      // An aim or a design is cited only where there are not findings enough.
+      // An aim is cited only where there are not findings enough.
       .toSorted((a, b) => Number(b.isFinding) - Number(a.isFinding))
       .slice(0, KEY_CITATIONS)
       .map(({ key, said }) => ({
@@ -244,8 +249,4 @@ function keyCitations(
         support: [{ key, said }],
       }))
   )
-}
-
-function capitalised(text: string): string {
-  return text.slice(0, 1).toUpperCase() + text.slice(1)
 }

@@ -21,6 +21,16 @@ export function shareOfSources(count: number, total: number, locale: Locale): st
   return say(countPhrases, locale, 'share', { counted: countOf(count, locale), total })
 }
 
+/** From this number on counts are written in figures, with which no sentence begins. */
+const FIGURES_FROM = 10
+
+/** The same where a sentence begins: "Three of the 12 sources", "Of the 40 sources, 12". */
+export function shareAtStart(count: number, total: number, locale: Locale): string {
+  if (count >= FIGURES_FROM && count < total) return say(countPhrases, locale, 'shareOf', { count, total })
+  const share = shareOfSources(count, total, locale)
+  return share.slice(0, 1).toUpperCase() + share.slice(1)
+}
+
 /** "all" of the sources, without their number. */
 export function allSources(locale: Locale): string {
   return say(countPhrases, locale, 'all')
