@@ -1,5 +1,4 @@
-import { setTimeout as delay } from 'node:timers/promises'
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { openMailer } from '@/lib/adapters/mail/smtp'
 import { listInbox } from '@/lib/adapters/store/inbox'
 import { createProject } from '@/lib/adapters/store/projects'
@@ -31,6 +30,7 @@ const database = prepareTestDatabase()
 const all = prepareProcess(database)
 const DAY_MS = 24 * 60 * 60 * 1_000
 const LOOK_EVERY_MS = 50
+const ASKED_WITHIN_MS = 60_000
 const NEW_WORKS = 7
 
 it('an alert of a week tells on its day of seven works that appeared and one that was withdrawn, once', async () => {
@@ -133,13 +133,15 @@ async function addSearched(): Promise<{ projectId: ProjectId; ownerId: UserId }>
   return { projectId, ownerId }
 }
 
-async function untilAsked(runId: string, key: string) {
-  for (;;) {
-    const run = await all().runs.get(runId)
-    if (run.status === 'failed') throw new Error(JSON.stringify(run.failure))
-    if (openQuestions(run).some((question) => question.key === key)) return run
-    await delay(LOOK_EVERY_MS)
-  }
+function untilAsked(runId: string, key: string) {
+  return vi.waitFor(
+    async () => {
+      const run = await all().runs.get(runId)
+      expect(openQuestions(run).map((question) => question.key)).toContain(key)
+      return run
+    },
+    { timeout: ASKED_WITHIN_MS, interval: LOOK_EVERY_MS },
+  )
 }
 
 /** DOIs of the sources of the review, in its order. */
