@@ -169,6 +169,7 @@ export function proposalDocument(style: CitationStyle, name: 'abnt' | 'apa' = 'a
       defence: '2027-03-01',
       weeks: 52,
       weeklyHours: 15,
+      pacedHours: null,
       availableHours: 780,
       neededHours: 600,
       slackHours: 180,
