@@ -1,8 +1,18 @@
 /** A key in quotes, one or two of each, and one without; at most 80 UTF-16 units. */
-const QUOTED_KEY = `\\s{0,40}["“']{1,2}[^"“”'\\n]{1,80}["”']{1,2}\\s{0,9}[:=]`
+const QUOTED_KEY = `\\s{0,40}["“'«]{1,2}[^"“”'«»\\n]{1,80}["”'»]{1,2}\\s{0,9}(?:[:=]|->)`
 const BARE_KEY = `\\s{0,40}[\\w$-]{1,80}\\s{0,9}[:=]`
+const UNCLOSED_KEY = `\\s{0,40}["'][\\w-]{1,40}:\\s{0,9}["'\\d[{]`
+/** The end of a text, and one behind it without the mark that opens it. */
+const UNOPENED = `["']\\s+[^\\s"',{}[\\]][^"',{}[\\]\\n]{0,80}["']\\s*[,\\]]`
 const COMMENT = `//|/\\*|#`
-const CLOSERS: Readonly<Record<string, string>> = { '"': '"”', '“': '"”', "'": "'", '‘': '’', '`': '`' }
+const CLOSERS: Readonly<Record<string, string>> = {
+  '"': '"”',
+  '“': '"”',
+  "'": "'",
+  '‘': '’',
+  '`': '`',
+  '«': '»',
+}
 const ESCAPES: Readonly<Record<string, string>> = { n: '\n', t: '\t', r: '\r', b: '\b', f: '\f' }
 const WORDS = new Map<string, unknown>([
   ['true', true],
@@ -48,7 +58,11 @@ export function readLoosely(text: string): unknown[] {
   /** Blanks, comments (one without a line end goes up to a bracket) and what else stands between two values. */
   function passBetween(signs: string) {
     const inLine = () => (at < lastLineEnd ? '[^\\n]*' : '[^}\\]]*')
-    while (pass(`[\\s${signs}]+|(?://|#)${inLine()}|/\\*(?:[^*]|\\*(?!/))*(?:\\*/)?|\\.\\.\\.`) !== '');
+    while (
+      pass(
+        `[\\s${signs}]+|(?://|#)${inLine()}|/\\*(?:[^*]|\\*(?!/))*(?:\\*/)?|\\.\\.\\.|…${signs === '' ? '' : '|-\\s'}`,
+      ) !== ''
+    );
   }
 
   function value(where: Where): unknown {
@@ -61,7 +75,8 @@ export function readLoosely(text: string): unknown[] {
   }
 
   function object(): unknown {
-    pass('\\{')
+    // Twice as often as meant, where it was to be a template.
+    pass('\\{(?:\\s*\\{(?=\\s*["\']))?')
     objects += 1
     const members: [string, unknown][] = []
     const bare: unknown[] = []
@@ -71,7 +86,7 @@ export function readLoosely(text: string): unknown[] {
       if (pass('\\]') !== '') continue
       // A bracket that closes the whole too early: further keys follow it.
       if (pass('\\}') !== '') {
-        if (objects === 1 && ahead(`\\s*,${QUOTED_KEY}`) !== null) continue
+        if (objects === 1 && lists === 0 && ahead(`\\s*,${QUOTED_KEY}`) !== null) continue
         break
       }
       const before = members.at(-1)?.[1]
@@ -82,11 +97,12 @@ export function readLoosely(text: string): unknown[] {
       }
       const key = (text[at] ?? '') in CLOSERS ? quoted('key') : pass(`[^\\s:=,{}[\\]"']+`)
       passBetween('')
-      const hasColon = pass('[:=]>?') !== ''
-      const isValue = hasColon || (ahead('["\\d{[]|true|false|null') !== null && ahead(QUOTED_KEY) === null)
+      const hasColon = pass('[:=]+>?|->') !== ''
+      const isValue =
+        hasColon || (ahead('["\\d{[]|-\\d|true|false|null') !== null && ahead(QUOTED_KEY) === null)
       isUnclear ||= isValue && key === ''
-      if (isValue) members.push([key.trim(), value('member')])
-      else if (key !== '') bare.push(key)
+      if (isValue) members.push([key.trimEnd(), value('member')])
+      else if (key !== '') bare.push(/^\d+$/.test(key) ? Number(key) : key)
       else at += 1
     }
     objects -= 1
@@ -102,7 +118,12 @@ export function readLoosely(text: string): unknown[] {
       passBetween(',;')
       if (objects === 0 && pass('\\}') !== '') continue
       const isMember = ahead(QUOTED_KEY) !== null
-      if (at >= text.length || /[\])}]/.test(text[at] ?? '') || (isMember && elements.length > 0)) break
+      if (
+        at >= text.length ||
+        /[\])}]/.test(text[at] ?? '') ||
+        (isMember && objects > 0 && elements.length > 0)
+      )
+        break
       elements.push(isMember ? object() : value('element'))
     }
     lists -= 1
@@ -113,26 +134,32 @@ export function readLoosely(text: string): unknown[] {
 
   function quoted(where: Where): string {
     const closers = CLOSERS[text[at] ?? ''] ?? ''
-    const isDoubled = ahead(`(["'])\\1(?![\\s,}\\]:])`) !== null
-    at += isDoubled ? 2 : 1
+    const marks = ahead(`(["'])\\1{1,2}(?!\\1|${where === 'key' ? '\\s*' : '\\s|'}[,}\\]:])`)?.length ?? 1
+    at += marks
     let said = ''
     for (; at < text.length; at += 1) {
       const sign = text[at] ?? ''
       if (sign === '\\') said += escaped()
-      else if (closers.includes(sign) && isEnd(where, isDoubled || !said.includes(sign))) {
-        at += isDoubled && text[at + 1] === sign ? 2 : 1
+      else if (closers.includes(sign) && isEnd(where, said, marks > 1)) {
+        pass(`${sign}{1,${marks}}`)
         return said
-      } else if (sign === ',' && ahead(`,${QUOTED_KEY}`) !== null) return said
+      } else if (isUnclosed(said)) return said
       else if (where === 'key' && sign === ':' && !hasClosedKey(closers)) return said
       else said += sign
     }
     return said.replace(/[\s}\]`]+$/, '')
   }
 
-  function isEnd(where: Where, mayDouble: boolean): boolean {
-    const after = mayDouble ? `["']?\\s*` : '\\s*'
-    if (where === 'key') return ahead(`.${after}[:=,}]`) !== null
-    const comma = where === 'element' ? ',' : `,(?:${QUOTED_KEY}|${BARE_KEY}|\\s*(?:[}\\]]|$))`
+  function isEnd(where: Where, said: string, isDoubled: boolean): boolean {
+    const isFirst = !said.includes(text[at] ?? '')
+    const after = isDoubled ? `["']{0,2}\\s*` : isFirst ? `["']?\\s*` : '\\s*'
+    if (where === 'key') return ahead(`.${after}(?:[:=,}]|->|true|false|null|-?\\d|[["{])`) !== null
+    const comma =
+      where === 'element'
+        ? ',|\\n\\s*-\\s'
+        : `(?:,\\s{0,40}){1,4}(?:${QUOTED_KEY}|${BARE_KEY}|${UNCLOSED_KEY}|\\s*(?:[}\\]]|["']?$))`
+    // Marks inside a text come in pairs: a single one after words opens, or should have opened, the next.
+    if (where === 'element' && isFirst && !/(?:^|\s)\d+$/.test(said) && ahead(UNOPENED) !== null) return true
     const bracket = '[}\\])]\\s*(?:[,}\\])`;{[]|$)'
     return (
       ahead(`.${after}(?:$|\`{3}|${comma}|${bracket}|${COMMENT}|\\w{1,40}\\s*${bracket})|.${QUOTED_KEY}`) !==
@@ -140,11 +167,23 @@ export function readLoosely(text: string): unknown[] {
     )
   }
 
+  /** Whether another key follows: behind a comma, on the next line, or behind a bracket that this text did not open. */
+  function isUnclosed(said: string): boolean {
+    const between = /[[{][^}\]]*$/.test(said) ? '[,\\n]' : '(?:[}\\]\\s]{1,80},\\s{0,40}[[{]{0,2}|[,\\n])'
+    return /[,\n}\]]/.test(text[at] ?? '') && ahead(`${between}${QUOTED_KEY}`) !== null
+  }
+
   function hasClosedKey(closers: string): boolean {
     return ahead(`[^${closers},\\n]{0,80}[${closers}]\\s*[:=]`) !== null
   }
 
   function escaped(): string {
+    // Escaped more than once, where JSON was put into JSON; two before the end of a text are one of its signs.
+    const marked = ahead('\\\\{2,9}"') ?? ''
+    if (marked !== '' && (marked.length % 2 === 0 || ahead('\\\\+"\\s*(?:[,}\\]:]|$)') === null)) {
+      at += marked.length - 1
+      return '"'
+    }
     const code = ahead('\\\\u[\\da-fA-F]{4}')
     at += code === null ? 1 : 5
     if (code !== null) return String.fromCharCode(Number.parseInt(code.slice(2), 16))
@@ -154,25 +193,25 @@ export function readLoosely(text: string): unknown[] {
 
   /** A value without quotation marks: a number, a word of Python or JavaScript, or a text up to the next key or bracket. */
   function plain(where: Where): unknown {
-    const word = pass(`[A-Za-z]{4,9}(?=\\s*(?:[,;}\\])"]|$|${COMMENT}))`).toLowerCase()
+    const word = pass(`[A-Za-z]{3,9}(?=\\s*(?:[,;}\\])"]|$|${COMMENT}))`).toLowerCase()
     if (WORDS.has(word)) return WORDS.get(word)
     at -= word.length
     const number = pass(
-      `[+-]?(?:\\d+\\.?\\d*|\\.\\d+)(?:[eE][+-]?\\d+)?(?=\\s*(?:[,;}\\])]${where === 'element' ? '' : '(?!\\d)'}|["']|$|${COMMENT}))`,
+      `[+-]?(?!0\\d)(?:\\d+\\.?\\d*|\\.\\d+)(?:[eE][+-]?\\d+)?(?=\\s*(?:[,;}\\])]${where === 'element' ? '' : '(?!\\d)'}|["']|$|${COMMENT}))`,
     )
     if (number !== '') return Number(number)
     const from = at
     const comma = where === 'element' ? '[,)]' : `,(?:${QUOTED_KEY}|${BARE_KEY}|\\s*(?:[}\\]]|$))`
     const end = `${comma}|${QUOTED_KEY}|;\\s*"|\\n${BARE_KEY}|\\s//|\\s#`
     for (let open = 0; at < text.length && ahead(end) === null; at += 1) {
-      if (text[at] === '{') open += 1
+      if (/[{[]/.test(text[at] ?? '')) open += 1
       else if (/[}\]]/.test(text[at] ?? '') && --open < 0) break
     }
     return (
       text
         .slice(from, at)
         .trim()
-        .replace(/["'”]$/, '') || null
+        .replace(/^-$|["'”]$/, '') || null
     )
   }
 }

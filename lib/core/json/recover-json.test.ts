@@ -53,7 +53,7 @@ describe('recoverJson', () => {
   })
 
   it('does not choose between documents, and guesses no key, value or sentence', () => {
-    for (const text of ['{"a":2}foo', '{:2}', '{"a",', '{"a" ]', '(see above)', '"\\u26"', ''])
+    for (const text of ['{"a":2}foo', '{:2}', '{"a",', '{"a" ]', '(see above)', '"\\u26"', '/', ''])
       expect([text, recovered(text) === 'none' || recovered(text)[1] === text]).toEqual([text, true])
     expect(recovered('{"a":2}{}')).toEqual(['repaired', [{ a: 2 }, {}]])
     expect(recovered('One:\n```json\n{"a": 1}\n```\nTwo:\n```json\n[2]\n```')).toEqual([
@@ -86,6 +86,25 @@ describe('recoverJson', () => {
     ['["a": 1, "b": 2]', [{ a: 1, b: 2 }]],
     ['"a": 1, "b": [2]', { a: 1, b: [2] }],
     ['{"text": words {in} brackets. }', { text: 'words {in} brackets.' }],
+    ['{"a": "x",, "b": 1}', { a: 'x', b: 1 }],
+    ['[{"a": 1},, {"b": 2}]', [{ a: 1 }, { b: 2 }]],
+    ['[{"a": 1}, "a": 2}]', [{ a: 1 }, { a: 2 }]],
+    [
+      '{"a"null, "b"false, "c"-4, "d""x", "e":: 1, "f" -> 2}',
+      { a: null, b: false, c: -4, d: 'x', e: 1, f: 2 },
+    ],
+    ['{"a": ["x", "y], "b": [{"c": "z}, {"c": 2}]}', { a: ['x', 'y'], b: [{ c: 'z' }, { c: 2 }] }],
+    ['{"a": "one\n"b": "two", "c: "three", "d": 4}', { a: 'one', b: 'two', c: 'three', d: 4 }],
+    ['["one", two", "three"]', ['one', 'two', 'three']],
+    ['[\n- "a"\n- "b"\n]', ['a', 'b']],
+    ['{«a»: «uno», «b»: 2}', { a: 'uno', b: 2 }],
+    [`{'a': '''one''', 'b': """two"""}`, { a: 'one', b: 'two' }],
+    ['{\\"a\\": \\"x \\\\\\"y\\\\\\" z\\"}', { a: 'x "y" z' }],
+    ['{"tex": "\\alpha", "path": "C:\\Meus",}', { tex: '\\alpha', path: 'C:\\Meus' }],
+    ['{{"a": 1}}', { a: 1 }],
+    ['{"a": "x", "', { a: 'x' }],
+    ['data: {"a": 1}\n\ndata: {"a": 2}\n\ndata: [DONE]', [{ a: 1 }, { a: 2 }]],
+    [`Answer: {"a": 'x'}. Note that {curly} words follow.`, { a: 'x' }],
   ])('reads what jsonrepair refuses or misreads in %s', (text, value) => {
     expect(recovered(text)).toEqual(['repaired', value])
   })

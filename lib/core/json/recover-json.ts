@@ -27,15 +27,16 @@ export function recoverJson(text: string): RecoveredJson {
   const fenced = isBare ? [] : fencedTexts(text)
   const bracketed = /^\s*["']/.test(text) ? [] : bracketedTexts(text)
   const [[whole = text] = []] = bracketed
+  const alone = bracketed.filter(([slice = '']) => isAlone(text, slice)).reverse()
   const hasWordsBefore = !isBare && /[\s\p{L}`]/u.test(text.slice(0, text.indexOf(whole)))
   const fallbacks: ReadonlyArray<readonly [JsonFallback, () => Attempt]> = [
     ['direct', () => parse(text)],
     ['fence', () => firstOf(fenced, parse)],
-    ['outermost', () => firstOf(bracketed, (slice) => between(text, slice))],
+    ['outermost', () => firstOf(bracketed, (slice) => (isAlone(text, slice) ? parse(slice) : null))],
     [
       'repaired',
       () =>
-        firstOf(hasWordsBefore ? [...fenced, [whole]] : fenced, repairStructure) ??
+        firstOf(hasWordsBefore ? [...fenced, ...alone, [whole]] : fenced, repairStructure) ??
         repair(text) ??
         loosely(text),
     ],
@@ -57,9 +58,15 @@ function parse(text: string): Attempt {
 
 function repair(text: string): Attempt {
   if (!isRepairable(text)) return null
+  // The whole was escaped, as a text of another document.
+  const inner = /^\s*[{[](?:\s|\\n)*\\"/.test(text)
+    ? parse(`"${text.replaceAll('\n', '\\n')}"`)?.value
+    : undefined
+  if (typeof inner === 'string') return parse(inner) ?? repair(inner)
   try {
-    const found = parse(jsonrepair(text))
-    const isDoubtful = found !== null && typeof found.value === 'object' && isMisread(found.value)
+    const found = parse(jsonrepair(keepingBackslashes(text)))
+    if (typeof found?.value !== 'object') return isSign(found?.value, text) ? null : found
+    const isDoubtful = isMisread(found.value) || /(["'])\1\1|,\s*,/.test(text) || isMixed(found.value, text)
     return isDoubtful ? (loosely(text) ?? found) : found
   } catch {
     return null
@@ -69,8 +76,26 @@ function repair(text: string): Attempt {
 function loosely(text: string): Attempt {
   if (!isRepairable(text)) return null
   const [first, ...others] = readLoosely(text)
-  if (first === undefined || !/\w/.test(JSON.stringify(first))) return null
+  if (first === undefined || (/\w/.test(text) && !/\w/.test(JSON.stringify(first)))) return null
   return { value: others.length > 0 ? [first, ...others] : first }
+}
+
+/** jsonrepair drops a backslash that begins no escape: commands of LaTeX and names of folders would lose theirs. */
+function keepingBackslashes(text: string): string {
+  return text.replace(/\\(?:(?![bfnrtu])[A-Za-z]{2,40}|[\s\S])/g, (part) =>
+    part.length > 2 ? `\\${part}` : part,
+  )
+}
+
+/** A sign without a mark of quotation that is no word and no number. */
+function isSign(value: unknown, text: string): boolean {
+  return typeof value === 'string' && !/[\p{L}\p{N}]|../u.test(value) && !/["'`\u2018\u201c]/.test(text)
+}
+
+/** Whether what stands between documents was taken for one. */
+function isMixed(value: unknown, text: string): boolean {
+  if (!Array.isArray(value) || /^\s*\[/.test(text)) return false
+  return new Set(value.map((one) => typeof one === 'object')).size > 1
 }
 
 /** Words around a document would be repaired to strings: only an object or a list counts. */
@@ -79,21 +104,24 @@ function repairStructure(text: string): Attempt {
   return typeof found?.value === 'object' && found.value !== null ? found : null
 }
 
-/** The slice where only prose or nothing follows: dropping a second document, or the rest of a broken one, would lose data. */
-function between(text: string, slice: string): Attempt {
+/** Whether only prose or nothing follows the slice: dropping a second document, or the rest of a broken one, would lose data. */
+function isAlone(text: string, slice: string): boolean {
   const after = text.slice(text.indexOf(slice) + slice.length)
-  const isProse =
+  return (
     !/[{[]\s*["'{[\]}]|`{3}\w*\s*[{[]/.test(after) &&
     (/^[\s`]*$/.test(after) || /^[\s`]*[.,;!)]?[\s`]+\p{L}/u.test(after.slice(0, 80)))
-  return isProse ? parse(slice) : null
+  )
 }
 
 /** Whether jsonrepair seems to have taken a sign between values, or a word that is no text, for a text. */
 function isMisread(value: unknown): boolean {
   if (typeof value === 'string')
-    return /"|^[,:]|^\([^)]*\)?$|^[\d.]+[,;]|^(?:true|false|null|none)$/i.test(value)
+    return /"|^[,:…«]|^\([^)]*\)?$|^[\d.]+[,;]|^(?:true|false|null|none|nan)$/i.test(value)
   if (typeof value !== 'object' || value === null) return false
-  return Object.entries(value).some(([key, part]) => /^["'`]|["':\s]$/.test(key) || isMisread(part))
+  if (Array.isArray(value) && value.some((part) => Object.is(part, -0))) return true
+  return Object.entries(value).some(
+    ([key, part]) => (key === '' && !part) || /^["'`«#]|["':\s]$/.test(key) || isMisread(part),
+  )
 }
 
 /** What the first group gives of which every document is read: its value, or all of them where there are several. */
