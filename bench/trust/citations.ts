@@ -229,7 +229,7 @@ async function abntRow(folders: readonly string[]): Promise<TrustRow> {
     what: 'ABNT',
     data: 'abnTeX2, norm of 2000/2002',
     reference: 'abnTeX2 (2013)',
-    target: 'every deviation explained by NBR 6023:2018',
+    target: 'no deviation without a named cause',
   }
   const pairs = casesIn(folders, ['citation', 'abnt_nbr6023'], Pair)
   if (pairs.length === 0) return { ...row, measured: 'data not found', reached: null }
@@ -243,12 +243,13 @@ async function abntRow(folders: readonly string[]): Promise<TrustRow> {
     .sort((one, other) => other[1] - one[1])
     .map(([cause, count]) => `${cause}: ${count}`)
   const same = (counts.get('the same') ?? 0) + (counts.get(SAME_UNDER_2018) ?? 0)
+  const explained = (some: readonly Cited[]) => shareOf(some, (one) => causeOf(one) !== UNEXPLAINED)
   const unnamed = counts.get(UNEXPLAINED) ?? 0
   return {
     ...row,
-    measured: `${same} of ${pairs.length} the same once the changes of 2018 are made, ${pairs.length - same - unnamed} with another named cause, ${unnamed} without`,
-    reached: same === pairs.length,
-    note: `${list.join('; ')}.`,
+    measured: `${inHalves(cited, ({ pair }) => pair.id, explained)}; ${same} of ${pairs.length} the same once the changes of 2018 are made, ${pairs.length - same - unnamed} with another named cause, ${unnamed} without`,
+    reached: unnamed === 0,
+    note: `Share explained. ${list.join('; ')}.`,
   }
 }
 

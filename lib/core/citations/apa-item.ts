@@ -5,6 +5,13 @@ import { namesResolved, withUnnamedAuthors } from './unnamed-authors'
 const NO_COMMA = '\uE000'
 const behindName = new RegExp(`,? ${NO_COMMA}(?:\\[[^\\]]*\\]|\\([^)]*\\))`, 'g')
 
+/** Around months of a date, which belong to the list alone. */
+const IN_YEAR = '\uE003'
+const inYearText = new RegExp(`${IN_YEAR}[^${IN_YEAR}]*${IN_YEAR}`, 'g')
+
+/** A note that says of which date the text is (APA 7, 10.4, example 55). */
+const ofAnotherDate = /\b(?:amended|revised|as of|emendad|revisad|atualizad|actualizad|enmendad|modificad)/i
+
 /** Names of degrees, as APA describes their theses (APA 7, 10.6). */
 const theses: ReadonlyMap<string, string> = new Map([
   ['phd thesis', 'Doctoral dissertation'],
@@ -36,9 +43,25 @@ export function apaItem(item: CslItem): CslItem {
     delete result.publisher
   if (item.type === 'thesis' && item.genre !== undefined)
     result.genre = theses.get(item.genre.toLowerCase()) ?? item.genre
-  const start = item.issued?.raw?.endsWith('/..') ? item.issued['date-parts']?.[0]?.[0] : undefined
-  if (start !== undefined) result.issued = { literal: `${start}–present` }
+  if (item.note !== undefined && ofAnotherDate.test(item.note)) result.archive_location ??= item.note
+  const range = rangeOf(item)
+  if (range !== null) result.issued = { literal: range }
   return result
+}
+
+/** A range without end, or one whose months lie in two years: the style would write "2020–2021, July". Months are marked. */
+function rangeOf({ issued }: CslItem): string | null {
+  const [[year, ...start] = [], [lastYear, ...end] = []] = issued?.['date-parts'] ?? []
+  if (year !== undefined && issued?.raw?.endsWith('/..')) return `${year}–present`
+  if (year === undefined || lastYear === undefined || year === lastYear) return null
+  if (start.length === 0 || end.length === 0 || [start[0], end[0]].some((month = 0) => month > 12))
+    return null
+  return `${year}${inYear(start)}–${lastYear}${inYear(end)}`
+}
+
+function inYear([month = 1, day]: readonly number[]): string {
+  const options = { month: 'long', day: day === undefined ? undefined : 'numeric', timeZone: 'UTC' } as const
+  return `${IN_YEAR}, ${new Date(Date.UTC(2000, month - 1, day ?? 1)).toLocaleDateString('en-US', options)}${IN_YEAR}`
 }
 
 /** A press release, and an entry of an online work that changes, give the day (APA 7, 10.3 and 10.4); CSL has no type of theirs. */
@@ -53,7 +76,8 @@ function isDatedByDay({ type, genre, medium, URL, ...item }: CslItem): boolean {
 /** A text with the marks of `apaItem` resolved: what stands in brackets behind a name belongs to the list alone. */
 export function apaText(text: string, place: 'list' | 'text'): string {
   const named = place === 'list' ? text.replaceAll(`, ${NO_COMMA}`, ' ') : text.replace(behindName, '')
-  return namesResolved(named.replaceAll(NO_COMMA, ''), place === 'list' ? ', et al.' : ' et al.')
+  const dated = place === 'list' ? named.replaceAll(IN_YEAR, '') : named.replace(inYearText, '')
+  return namesResolved(dated.replaceAll(NO_COMMA, ''), place === 'list' ? ', et al.' : ' et al.')
 }
 
 function prepareNames(item: CslItem): void {

@@ -70,6 +70,48 @@ const fromBibtex: readonly (readonly [rule: string, bibtex: string, citation: st
     '(Rest, 2019)',
   ],
   [
+    'two roles of one person, and one role of several',
+    '@video{a, author={Ada Rest and Bo Zest}, author+an:role={1=writerdirector;2=writer and producer}, entrysubtype={tvepisode}, title={Night}, maintitle={Beds}, execproducer={C. Quiet}, publisher={Pillow}, date={2001}}',
+    'Rest, A. (Writer & Director), & Zest, B. (Writer & Producer). (2001). Night [TV series episode]. In C. Quiet (Executive Producer), Beds. Pillow.',
+    '(Rest & Zest, 2001)',
+  ],
+  [
+    'a range over two years with its months',
+    '@presentation{a, author={Ada Rest}, title={Night}, titleaddon={Paper presentation}, eventtitle={Beds}, date={2020-12-30/2021-01-02}}',
+    'Rest, A. (2020, December 30–2021, January 2). Night [Paper presentation]. Beds.',
+    '(Rest, 2020–2021)',
+  ],
+  [
+    'a range that says more of one end than of the other',
+    '@book{a, author={Ada Rest}, title={Night}, publisher={Pillow}, date={2020/2021-07}}',
+    'Rest, A. (2020–2021). Night. Pillow.',
+    '(Rest, 2020–2021)',
+  ],
+  [
+    'the date that a text is of',
+    '@report{a, author={Ada Rest}, title={Night}, note={2002, amended effective June 1, 2010}, date={2010}}',
+    'Rest, A. (2010). Night (2002, amended effective June 1, 2010).',
+    '(Rest, 2010)',
+  ],
+  [
+    'a charter',
+    '@constitution{a, source={un}, type={charter}, article={1}, paragraph={3}}',
+    'U.N. Charter art. 1, para. 3.',
+    '(U.N. Charter art. 1, para. 3)',
+  ],
+  [
+    'an amendment that was repealed',
+    '@constitution{a, source={us}, type={constitution}, amendment={XVIII}, note={repealed 1933}}',
+    'U.S. Const. amend. XVIII (repealed 1933).',
+    '(U.S. Const. amend. XVIII (repealed 1933))',
+  ],
+  [
+    'a picture without title by its description',
+    '@image{a, entrysubtype={Map}, author={Ada Rest}, titleaddon={Directions from La Paz to Lima}, date={2020}}',
+    'Rest, A. (2020). [Directions from La Paz to Lima].',
+    '(Rest, 2020)',
+  ],
+  [
     'persons with different roles in one list',
     '@video{a, author={Ada Rest and Bo Zest}, author+an:role={1=writer;2=director}, entrysubtype={tvepisode}, title={Night}, maintitle={Beds}, execproducer={C. Quiet}, publisher={Pillow}, date={2001-05-04}}',
     'Rest, A. (Writer), & Zest, B. (Director). (2001, May 4). Night [TV series episode]. In C. Quiet (Executive Producer), Beds. Pillow.',
@@ -143,6 +185,14 @@ describe('ABNT', () => {
         '(Santos; Tourinho Filho, 2020)',
       ],
     ])
+  })
+
+  it('says of a paper in proceedings that its publisher is not known', async () => {
+    const paper =
+      '@inproceedings{a, author={Rest, Ada}, title={Night}, booktitle={Proc. of Beds}, address={Natal}, year={1995}}'
+    expect((await linesOf('abnt', finishItems(readBibtex(paper))))[0]?.[0]).toBe(
+      'REST, A. Night. In: Proc. of Beds. Natal: [s. n.], 1995.',
+    )
   })
 
   it('opens the entry of a work without author with capitals', async () => {

@@ -27,7 +27,10 @@ export interface FormattedCitation {
 export function formatCitations(items: readonly CslItem[], style: CitationStyle): FormattedCitation[] {
   const unique = [...new Map(items.map((item) => [item.id, item])).values()]
   // The processor keeps its items as properties of an object, where an id such as "__proto__" has no place of its own.
-  const own = unique.map((item, at) => ({ ...withoutRaw(style.prepare?.(item) ?? item), id: `item-${at}` }))
+  const own = unique.map((item, at) => ({
+    ...withPlainDates(style.prepare?.(item) ?? item),
+    id: `item-${at}`,
+  }))
   const byId = new Map(own.map((item) => [item.id, item]))
   const engine = new CSL.Engine(
     {
@@ -61,14 +64,17 @@ function oneLine(text: string): string {
   return text.replace(/\s+/g, ' ').trim()
 }
 
-/** The processor would read the raw text of a date again, and EDTF is not what it knows. */
-function withoutRaw(item: CslItem): CslItem {
+/**
+ * The processor would read the raw text of a date again, and EDTF is not what it knows; it throws where one end of a range says more
+ * than the other ("2020/2021-07").
+ */
+function withPlainDates(item: CslItem): CslItem {
   const result = { ...item }
   for (const variable of cslDateVariables) {
-    const date = item[variable]
-    if (date?.raw === undefined || date['date-parts'] === undefined) continue
-    const { raw: _, ...rest } = date
-    result[variable] = rest
+    const { 'date-parts': ends, raw: _, ...rest } = item[variable] ?? {}
+    if (ends === undefined) continue
+    const said = Math.min(...ends.map((parts) => parts.length))
+    result[variable] = { ...rest, 'date-parts': ends.map((parts) => parts.slice(0, said)) }
   }
   return result
 }

@@ -13,6 +13,7 @@ export const legalTypes: ReadonlyMap<string, CslItem['type']> = new Map([
 /** Abbreviations of the states in legal citations, after The Bluebook, 21st ed., table T1.3. */
 const states: Readonly<Record<string, string>> = {
   us: 'U.S.',
+  un: 'U.N.',
   alabama: 'Ala.',
   alaska: 'Alaska',
   arizona: 'Ariz.',
@@ -109,18 +110,24 @@ function readStatute(item: CslItem, entryType: string, fields: Fields): void {
   setText(item, 'status', decodeLatex(fields.get('note') ?? ''))
 }
 
+/** "S.C. Const., art. IX, § 3", "U.N. Charter art. 1, para. 3", "U.S. Const. amend. XVIII (repealed 1933)" (APA 7, 11.9). */
 function readConstitution(item: CslItem, fields: Fields): void {
-  const [source = '', article = '', section = '', amendment = ''] = [
-    'source',
-    'article',
-    'section',
-    'amendment',
-  ].map((name) => decodeLatex(fields.get(name) ?? ''))
+  const text = (name: string) => decodeLatex(fields.get(name) ?? '')
+  const marked = (sign: string, name: string) => (text(name) === '' ? '' : `${sign} ${text(name)}`)
+  const source = states[text('source').toLowerCase().replace(/\s/g, '')] ?? text('source')
+  const isCharter = /charter/i.test(text('type'))
+  const places = [
+    ['art.', 'article'],
+    ['§', 'section'],
+    ['para.', 'paragraph'],
+  ] as const
+  const parts = places.map(([sign, name]) => marked(sign, name)).filter(Boolean)
+  const amendment = marked('amend.', 'amendment')
+  const name = `${source} ${isCharter ? 'Charter' : 'Const.'}`.trim()
+  const place = amendment || parts.join(', ')
+  const note = text('note') === '' ? '' : ` (${text('note')})`
   delete item.genre
-  const state = states[source.toLowerCase().replace(/\s/g, '')] ?? source
-  const name = `${state} Const.`.trim()
-  const parts = [article && `art. ${article}`, section && `§ ${section}`].filter(Boolean)
-  replaceText(item, 'title', amendment === '' ? [name, ...parts].join(', ') : `${name} amend. ${amendment}`)
+  replaceText(item, 'title', [name, place].filter(Boolean).join(amendment || isCharter ? ' ' : ', ') + note)
 }
 
 /**

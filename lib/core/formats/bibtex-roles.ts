@@ -10,6 +10,7 @@ const roles: ReadonlyMap<string, CslNameVariable> = new Map([
   ['guest', 'guest'],
   ['executive producer', 'executive-producer'],
   ['executiveproducer', 'executive-producer'],
+  ['execproducer', 'executive-producer'],
   ['producer', 'producer'],
   ['narrator', 'narrator'],
   ['performer', 'performer'],
@@ -18,8 +19,13 @@ const roles: ReadonlyMap<string, CslNameVariable> = new Map([
 const spacedRoles: ReadonlyMap<string, string> = new Map([
   ['guestexpert', 'guest expert'],
   ['executiveproducer', 'executive producer'],
+  ['execproducer', 'executive producer'],
   ['principalinvestigator', 'principal investigator'],
 ])
+
+/** What parts two roles of one person, who wrote and directed: a word, a sign, or nothing. */
+const between =
+  /\s*(?:\band\b|[&,/+])\s*|(?<=writer|director|producer|creator|host)(?=writer|director|producer|creator|host)/i
 
 type Annotated = 'author' | 'editor'
 
@@ -51,7 +57,7 @@ function assignRoles(item: CslItem, variable: Annotated, annotations: ReadonlyMa
   }
   names.forEach((name, at) => {
     const told = annotations.get(at + 1)
-    if (told !== undefined) noteBehind(name, `(${capitalised(spacedRoles.get(told.toLowerCase()) ?? told)})`)
+    if (told !== undefined) noteBehind(name, `(${told.split(between).map(roleName).join(' & ')})`)
   })
 }
 
@@ -59,6 +65,7 @@ function noteBehind(name: CslName, note: string): void {
   name.suffix = [name.suffix, note].filter(Boolean).join(' ')
 }
 
-function capitalised(words: string): string {
+function roleName(told: string): string {
+  const words = spacedRoles.get(told.toLowerCase()) ?? told
   return words.replace(/(?<=^|\s)\p{Ll}/gu, (letter) => letter.toUpperCase())
 }

@@ -213,13 +213,15 @@ function readKind(item: CslItem, text: TextOf): void {
   const kind = text('entrysubtype')
   const subtype = kind !== null && nonacademic.test(kind) ? null : kind
   const medium = mediums.get((subtype ?? '').toLowerCase()) ?? subtype
+  // Without a title it is what describes the work (APA 7, 10.14, example 100).
+  const addition = text('titleaddon')
+  if (item.title === undefined) setText(item, 'medium', addition)
   const isFilm = /^(?:motion_picture|broadcast|song)$/.test(item.type)
   setText(
     item,
     item.type === 'manuscript' ? 'genre' : 'medium',
     isFilm && medium !== null ? [medium, text('note')].filter(Boolean).join('; ') : medium,
   )
-  const addition = text('titleaddon')
   if (item.type === 'speech' || (item.type === 'webpage' && item.medium !== undefined))
     setText(item, 'genre', addition)
   else if (item.type === 'legislation' && item.title)
