@@ -2,20 +2,37 @@ import { foldAccents } from '@/lib/core/text/fold-accents'
 
 /** Kinds of single places: with a name of their own behind or before them they are one case. */
 const siteNouns =
-  'escola(?: [a-z]+)?|emef|emei|emeb|cmei|creche|colegio(?: [a-z]+)?|liceo|instituto|hospital(?: [a-z]+)?|ubs|upa|clinica|biblioteca(?: [a-z]+)?|mercado(?: [a-z]+)?|feira|museo|museu|igreja|iglesia|parroquia|paroquia|empresa|loja|tienda|padaria|panaderia|ferreteria|farmacia|restaurante|hotel|pousada|cooperativa|asociacion|associacao|fazenda|finca|hacienda|granja|fabrica|usina|presidio|penitenciaria|carcel|asilo|club|clube|academia|campus|cafe|bar'
+  'escola(?: [a-z]+)?|emef|emei|emeb|cmei|creche|colegio(?: [a-z]+)?|liceo|instituto|hospital(?: [a-z]+)?|ubs|upa|clinica|biblioteca(?: [a-z]+)?|mercado(?: [a-z]+)?|feira|museo|museu|igreja|iglesia|parroquia|paroquia|empresa|loja|tienda|padaria|panaderia|ferreteria|farmacia|restaurante|hotel|pousada|cooperativa|asociacion|associacao|fazenda|finca|hacienda|granja|sitio|fabrica|usina|presidio|penitenciaria|carcel|asilo|club|clube|academia|campus|cafe|bar|oficina|taller|barbearia|peluqueria|lanchonete|cafeteria|cantina|comedor|refeitorio|quitanda|mercearia|supermercado|sucursal|filial|agencia|escritorio|consultorio|paroquial|capela|capilla|convento|mosteiro|monasterio|estadio|ginasio|gimnasio|piscina|horta|huerta|huerto|jardim|jardin|pomar|laboratorio|jornalzinho|creche|lar|orfanato'
 /** The same with "de" between: "rua Sete de Setembro", "comarca de Patos de Minas". */
 const siteNounsOf =
-  'rua|avenida|calle|jiron|praca|plaza(?: [a-z]+)?|parque|ponte|puente|bairro|barrio|comarca|vereda|vila|villa|povoado|caserio|assentamento|asentamiento|distrito|corregimiento|edificio|predio|casona|sala|centro de saude|centro de salud|posto de saude'
+  'rua|avenida|calle|jiron|praca(?: [a-z]+)?|plaza(?: [a-z]+)?|parque|ponte|puente|bairro|barrio|comarca|vereda|vila|villa|povoado|caserio|assentamento|asentamiento|distrito|corregimiento|edificio|predio|casona|sala|centro de saude|centro de salud|posto de saude'
 const siteNounsEnglish =
-  '(?:primary |secondary |high |infant |junior |public |local |village |community )?(?:school|library|hospital|clinic|church|caf[eé]|pub|shop|store|bakery|museum|street|road|avenue|lane|square|park|bridge|estate|farm|factory|plant|brewery|theatre|cinema|hall|club|market|station|harbou?r|care home|nursery|college|parish|ward|garage|hotel|inn|restaurant|allotments?|playground)'
+  '(?:primary |secondary |high |infant |junior |public |local |village |community )?(?:school|library|hospital|clinic|church|caf[eé]|pub|shop|store|bakery|museum|street|road|avenue|lane|square|park|bridge|estate|farm|factory|plant|brewery|theatre|cinema|hall|club|market|station|harbou?r|care home|nursery|college|parish|ward|garage|hotel|inn|restaurant|diner|canteen|cafeteria|kitchen|branch|garden|orchard|gym|stadium|office|laboratory|surgery|infirmary|hospice|birth centre|newsletter|allotments?|playground)'
 
+/** What is "ours" without being one site: a country, a time, what the student studies. */
+const ownOfAll =
+  'countr\\p{L}+|nation|region|state|society|world|planet|time|times|era|age|generation|language|culture|life|lives|own|topic|thesis|research|study|interest|idea|field|area|career|degree|course|work|question|stud\\p{L}+|' +
+  'pais|regiao|region|estado|sociedade|sociedad|mundo|planeta|tempo|tiempo|epoca|geracao|generacion|lingua|lengua|idioma|cultura|vida|tema|tese|tesis|tcc|pesquisa|investigacion|estudio|estudo|interesse|interes|ideia|idea|carrera|curso|area|trabalho|trabajo|pergunta|pregunta|monografia|dissertacao|historia|saude|salud'
+/** Letters and numbers by which one room, class or ward is told from the next: "4.º B", "turma 2B", "bloco K". */
+const coded =
+  /(?<!\p{L}|\d)(?:\d{1,2} ?[.º°ª]+ ?(?:(?:ano|año|grado|curso|s[eé]rie) )?[A-H]|(?:turma|sala|ala|bloco|bloque|sal[oó]n|aula|pabell[oó]n|l[ií]nea|linha|ward|room|form|year group|block|bus route) (?:[A-Z]|\d{1,3}[A-Z]?)|class \d{1,2}[A-Z])(?!\p{L}|\d)/giu
+/** A part of one building, and whose it is: "the roof of the chemistry building at Keele". */
+const partOfBuilding = (capital: string): RegExp =>
+  new RegExp(
+    `(?<!\\p{L})(?:the|[oa]|el|la) (?:\\p{Ll}+ )?(?:building|roof|kitchen|canteen|corridor|playground|car park|reading room|waiting room|staff room|lobby|gym|tower|pond|telhado|tejado|techo|cozinha|cocina|patio|corredor|pasillo|estacionamento|sala de espera|sala de leitura) (?:of|at|in|d[aeo]|del|de la) (?:\\p{Ll}+ ){0,4}${capital}`,
+    'gu',
+  )
+
+/** "Catholic school", "Finnish library": a kind of site by creed, people or style. */
+const kindOfSite =
+  '(?!(?:\\p{L}+(?:ish|ese|ian|ean|ican|olic|amic|othic|ench|utch|ewish|uslim|utheran|ethodist|aptist)|Greek|Roman|German|Thai|Swiss) \\p{Ll})'
 /** A name with a capital letter. */
 const capital = "\\p{Lu}[\\p{L}'’.-]+"
 
 const small =
   'dois|duas|tr[eê]s|quatro|cinco|dos|tres|cuatro|cinco|seis|two|three|four|five|six|uma?|una?|one|a single|um [uú]nico|una sola|uma [uú]nica'
 const sitesCounted =
-  'casonas?|casas?|escolas?|escuelas?|colegios?|turmas?|aulas?|salas?|grupos|hospitales|hospitais|empresas?|igrejas?|iglesias?|lojas?|tiendas?|edificios?|edif[ií]cios?|bairros?|barrios?|ruas?|calles?|fincas?|fazendas?|vilas?|classrooms?|class(?:es)?|schools?|houses?|gardens?|streets?|buildings?|shops?|villages?|farms?|churches|hospitals?|wards?|libraries|rooms?|pubs?|caf[eé]s?'
+  'bakery|bakeries|restaurants?|hotels?|clinics?|museums?|famil(?:y|ies)|compan(?:y|ies)|firms?|teams?|padarias?|panader[ií]as?|restaurantes?|hot[eé]is|hoteles|cl[ií]nicas?|museus?|museos?|fam[ií]lias?|equipes?|equipos?|farm[aá]cias?|casonas?|casas?|escolas?|escuelas?|colegios?|turmas?|aulas?|salas?|grupos|hospitales|hospitais|empresas?|igrejas?|iglesias?|lojas?|tiendas?|edificios?|edif[ií]cios?|bairros?|barrios?|ruas?|calles?|fincas?|fazendas?|vilas?|classrooms?|class(?:es)?|schools?|houses?|gardens?|streets?|buildings?|shops?|villages?|farms?|churches|hospitals?|wards?|libraries|rooms?|pubs?|caf[eé]s?'
 
 /** A window of at most three years, or a part of one: a case, not a period that literature could be limited to. */
 const shortPeriod =
@@ -40,23 +57,35 @@ function sitesIn(text: string): readonly string[] {
     `(?<!\\p{L})(?:${siteNounsOf}) (?:(?:d[aeo]s?|del|de la) )?(${capital}|\\d+)`,
     'gu',
   )
+  // "La cafetería de la facultad de derecho de la Universidad de Cuenca".
+  const latinWithin = new RegExp(
+    `(?<!\\p{L})(?:cafeteria|cantina|comedor|refeitorio|sucursal|filial|agencia|biblioteca|laboratorio|horta|huerta|patio|turma) (?:\\p{Ll}+ ){1,8}${capital}`,
+    'gu',
+  )
   // "museo de la casa de Doña Petrona": a site by what it was.
   const latinOf = new RegExp(
     `(?<!\\p{L})(?:${siteNouns}) (?:d[aeo]s?|del|de la) \\p{Ll}+ (?:d[aeo]s?|del|de la) (${capital})`,
     'gu',
   )
-  // "Our school", "minha empresa": one site, with or without its name.
+  // "Our school", "minha empresa", "my uncle's shop": one case, with or without its name.
   const own = new RegExp(
-    `(?<!\\p{L})(?:[Oo]ur|[Mm]y|[Mm]inha|[Nn]ossa?|[Mm]eu|[Mm]i|[Nn]uestr[ao]) (?:(?:${siteNouns})|${siteNounsEnglish})(?!\\p{L})`,
+    `(?<!\\p{L})(?:[Oo]ur|[Mm]y|[Mm]inha|[Nn]oss[ao]|[Mm]eu|[Mm]i|[Nn]uestr[ao]) (?!(?:${ownOfAll})(?!\\p{L}))\\p{Ll}+(?:['’]s \\p{Ll}+)?`,
     'gu',
   )
-  const english = new RegExp(`(?<!\\p{L})${capital}(?: ${capital}){0,3} ${siteNounsEnglish}(?!\\p{L})`, 'gu')
+  // The first word of a sentence has a capital whatever it is: "Does street art", "Home office".
+  const english = new RegExp(
+    `(?<!\\p{L})(?:(?<![?.!:] |^)${kindOfSite}${capital}|${capital} ${capital})(?: ${capital}){0,3} ${siteNounsEnglish}(?!\\p{L})`,
+    'gu',
+  )
   const englishNamed = new RegExp(
-    `(?<!\\p{L})${capital}(?: ${capital}){0,3} (?:School|Library|Hospital|Church|Caf[eé]|Street|Road|Lane|Square|Park|Bridge|Farm|Theatre|Museum|Market|College)(?!\\p{L})`,
+    `(?<!\\p{L})${capital}(?: ${capital}){0,3} (?:School|Library|Hospital|Infirmary|Hospice|Church|Chapel|Caf[eé]|Diner|Pub|Inn|Bakery|Bar|Restaurant|Shop|Store|Street|Road|Lane|Square|Park|Gardens?|Bridge|Farm|Theatre|Museum|Market|Nursery|Hall|Gym)(?!\\p{L})`,
     'gu',
   )
   const folded = keepCapitals(text)
   const found = [
+    ...text.matchAll(coded),
+    ...folded.matchAll(partOfBuilding(capital)),
+    ...folded.matchAll(latinWithin),
     ...folded.matchAll(latin),
     ...folded.matchAll(latinOf),
     ...folded.matchAll(own),
@@ -72,20 +101,22 @@ function keepCapitals(text: string): string {
   return [...text]
     .map((letter) => (/\p{Lu}/u.test(letter) ? foldAccents(letter).toUpperCase() : foldAccents(letter)))
     .join('')
-    .replace(
-      /(?<!\p{L})(Escola|Colegio|Hospital|Biblioteca|Rua|Avenida|Calle|Praca|Plaza|Bairro|Barrio|Comarca|Mercado|Igreja|Iglesia)(?= )/gu,
-      (noun) => noun.toLowerCase(),
-    )
-    .replace(/(?<!\p{L})(EMEF|EMEI|EMEB|CMEI|UBS|UPA)(?= )/gu, (noun) => noun.toLowerCase())
+    .replace(siteBegun, (noun) => noun.toLowerCase())
     .replace(
       /(?<=escola|colegio|hospital|biblioteca) (Estadual|Municipal|Publica|Publico|Nacional|Regional)(?= )/gu,
       (word) => word.toLowerCase(),
     )
 }
 
+/** A site noun in capitals, as it begins the name of one. */
+const siteBegun = new RegExp(`(?<!\\p{L})(?:${siteNouns}|${siteNounsOf})(?= )`, 'giu')
+
 function countedIn(text: string): readonly string[] {
-  const counted = new RegExp(`(?<!\\p{L})(?:${small}) (?:\\p{L}+ )?(?:${sitesCounted})(?!\\p{L})`, 'giu')
-  return [...text.matchAll(counted)].map(([match]) => match)
+  const counted = new RegExp(
+    `(?<!\\p{L})(?:(?:${small}) (?:\\p{L}+ )?(?:${sitesCounted})|(?:one|two|three|four) \\p{Ll}+(?:['’]s)? (?=\\p{Ll}*|at))(?!\\p{L})`,
+    'giu',
+  )
+  return [...text.matchAll(counted)].map(([match]) => match.trim())
 }
 
 function periodsIn(text: string): readonly string[] {
@@ -93,7 +124,9 @@ function periodsIn(text: string): readonly string[] {
   const [range, from, to] =
     /(?<!\d)((?:19|20)\d\d)\s?(?:[-–/]|a|e|y|to|and|hasta|até)\s?((?:19|20)\d\d)(?!\d)/u.exec(text) ?? []
   const isShort = range !== undefined && Number(to) >= Number(from) && Number(to) - Number(from) <= 2
-  const year = /(?<!\d|[-–/] ?)(?:em|en|in|de|,) ?(20\d\d)(?!\d| ?[-–/])/u.exec(text)?.[0]
+  const year = /(?<!\d|[-–/] ?|d[eé]cadas? |anos |años )(?:em|en|in|de|,) ?(20\d\d)(?!\d| ?[-–/])/u.exec(
+    text,
+  )?.[0]
   return [found, isShort ? range : undefined, isShort ? undefined : year].flatMap(
     (period) => period?.trim() || [],
   )

@@ -5,22 +5,36 @@ import { namesPrivatePerson } from './named-person'
 export type PersonConcern = 'self-diagnosis' | 'private-person'
 
 const illness =
-  'depress?[aeio]\\p{L}*|deprimid\\p{L}*|ansiedad\\p{L}*|anxi\\p{L}*|autis\\p{L}*|adhd|tdah|bipolar\\p{L}*|esquizofren\\p{L}*|schizophren\\p{L}*|borderline|transtorno\\p{L}*|trastorno\\p{L}*|disorder\\p{L}*|cancer|diabet\\p{L}*|anorexi\\p{L}*|bulimi\\p{L}*|ptsd|tept|ocd|toc|dislexi\\p{L}*|dyslexi\\p{L}*|sindrome|syndrome|doen(?:c|ç)a|enfermedad|illness|disease|burnout|suicid\\p{L}*|lupus|fibromialgi\\p{L}*|fibromyalgi\\p{L}*'
+  'depress?[aeio]\\p{L}*|deprimid\\p{L}*|ansiedad\\p{L}*|ansios[oa]|anxi\\p{L}*|autis\\p{L}*|adhd|tdah|bipolar\\p{L}*|esquizofren\\p{L}*|schizophren\\p{L}*|borderline|transtorno\\p{L}*|trastorno\\p{L}*|disorder\\p{L}*|cancer|diabet\\p{L}*|anorexi\\p{L}*|bulimi\\p{L}*|ptsd|tept|ocd|toc|dislexi\\p{L}*|dyslexi\\p{L}*|sindrome|syndrome|doen(?:c|ç)a|enfermedad|illness|disease|burnout|suicid\\p{L}*|lupus|fibromialgi\\p{L}*|fibromyalgi\\p{L}*|' +
+  'insonia|insomni[ao]|panico|panic|phobia\\p{L}*|fobia\\p{L}*|vicio|adiccion|addict\\p{L}*|migraine\\p{L}*|enxaquec\\p{L}*|migran\\p{L}*|epilep\\p{L}*|asm[aá]\\p{L}*|asthma\\p{L}*|hipertens\\p{L}*|hypertens\\p{L}*|obes[oa]|obese|soropositiv[oa]|seropositiv[oa]|hiv|celiac[oa]|coeliac'
+/** Little words between "I have" and what one has: no "with", no "interest in", so that whoever works with the ill is let pass. */
+const littleWords =
+  '(?:(?:a|an|some|any|um|uma|un|una|o|os|as|el|la|muit[oa]|much[oa]|very|really|probably|maybe|still|also|severe|mild|grave|leve|talvez|quizas|realmente|tambem|tambien) ){0,2}'
 const selfDiagnosis = new RegExp(
   [
-    `(?:do i have|am i|se (?:eu )?tenho|eu tenho|sera que (?:eu )?(?:tenho|sou)|tengo yo|si tengo|sera que (?:tengo|soy)|tengo) (?:\\p{L}+ ){0,3}(?:${illness})`,
-    `(?:my|meu|minha|mi) (?:own |propri[oa] |propi[oa] )?(?:\\p{L}+ ){0,1}(?:${illness})`,
-    `(?:why am i|por que (?:eu )?(?:sou|estou)|por que (?:soy|estoy)) (?:\\p{L}+ ){0,2}(?:${illness})`,
-    `diagnos\\p{L}* (?:myself|me|a mim mesm[oa]|a mi mism[oa])`,
+    `(?<!\\p{L})(?:do i have|am i|se (?:eu )?tenho|eu tenho|sera que (?:eu )?(?:tenho|sou)|tengo yo|si tengo|sera que (?:tengo|soy)|tengo) (?:\\p{L}+ ){0,3}(?:${illness})(?! (?:patients?|pacientes?))`,
+    `(?<!\\p{L})(?:i have|i'?m|i am|i may be|i might have|i suffer from|tenho|tengo|sou|soy|estou|estoy|sofro de|sofro com|sufro de|padezco(?: de)?|fui diagnosticad[oa] com|me diagnosticaron(?: con)?) ${littleWords}(?:${illness})(?! (?:patients?|pacientes?|specialist|researcher))`,
+    `(?<!\\p{L})(?:my|meus?|minhas?|mis?) (?:own |propri[oa] |propi[oa] )?(?:(?!(?:interest|topic|thesis|study|research|tema|tese|tesis|tcc|interesse|interes|estudo|estudio|trabalho|trabajo|patients?|pacientes?|students?|alun[oa]s?|alumn[oa]s?)(?!\\p{L}))\\p{L}+ ){0,1}(?:${illness})`,
+    `(?<!\\p{L})(?:why am i|por que (?:eu )?(?:sou|estou)|por que (?:soy|estoy)) (?:\\p{L}+ ){0,2}(?:${illness})`,
+    `diagnos\\p{L}* (?:myself|me|a mim mesm[oa]|a mi mism[oa])(?!\\p{L})`,
   ].join('|'),
   'u',
 )
+/** People whom one knows. "My pupils" and "my patients" are groups. */
+const relation =
+  'ex|ex-\\p{L}+|boss|chefe|jefe|jefa|husband|wife|marido|esposa|esposo|spouse|partner|parceir[oa]|pareja|girlfriend|boyfriend|namorad[oa]|novi[oa]|neighbou?rs?|vizinh[oa]s?|vecin[oa]s?|professor[a]?|profesor[a]?|teacher|orientador[a]?|supervisor|colleague|colega|coworker|friends?|amig[oa]s?|flatmate|roommate|housemate|classmate|companer[oa]|' +
+  'mother|father|mae|pai|pais|parents|madre|padre|padres|mom|mum|dad|sisters?|brothers?|irmas?|irmaos?|herman[oa]s?|sons?|daughters?|filh[oa]s?|hij[oa]s?|grandmother|grandfather|grandma|grandpa|avos?|vovo|abuel[oa]s?|uncle|aunt|ti[oa]s?|cousins?|prim[oa]s?|nephew|niece|sobrin[oh][oa]?|cunhad[oa]|cunad[oa]|sogr[oa]|suegr[oa]'
+/** What somebody one knows has, which is studied as a case and says nothing of the person. */
+const possession =
+  'horta|huerta|huerto|jardim|jardin|fazenda|finca|sitio|granja|loja|tienda|empresa|padaria|panaderia|restaurante|oficina|taller|escola|escuela|colegio|clinica|garden(?: centre)?|farm|shop|store|company|business|firm|bakery|restaurant|orchard|school|office'
 /** Relations that make a person a private one, with or without a name. */
 const privatePerson = new RegExp(
   [
-    '(?<!\\p{L})(?:my|meu|minha|mi) (?:ex|ex-\\p{L}+|boss|chefe|jefe|jefa|husband|wife|marido|esposa|esposo|girlfriend|boyfriend|namorad[oa]|novi[oa]|neighbou?r|vizinh[oa]|vecin[oa]|professor[a]?|teacher|colleague|colega|mother|father|mae|pai|madre|padre|mom|dad|sister|brother|irma|irmao|herman[oa]|son|daughter|filh[oa]|hij[oa]|grandmother|avo|abuel[oa]|ex-?\\p{L}+)(?!\\p{L})',
+    `(?<!\\p{L})(?<!(?:${possession}) (?:d[aeo] |del? |of ))(?:my|meus?|minhas?|mis?) (?:best |old |older |younger |late |melhor(?:es)? |mejor(?:es)? )?(?:${relation})(?!\\p{L}|['’]s (?:${possession})(?!\\p{L})| (?:has |me |said|told|ha |tem )?(?:suggest|recommend|ask|want|propos|said|told|suger|recom|pediu|pidio|quer|quier|disse|dijo|indic))`,
+    `(?<!\\p{L})(?:our|noss[oa]|nuestr[oa]) (?:neighbou?r|vizinh[oa]|vecin[oa]|boss|chefe|jef[ea])(?!\\p{L})`,
+    `(?<!\\p{L})(?:a|an|um|uma|un|una) (?:${relation}) (?:of mine|meu|minha|mio|mia|(?:de|do|da|en|no|na) (?:mi|meu|minha)(?!\\p{L}))`,
     '(?<!\\p{L})(?:o caso d[aeo]|el caso de|the case of) (?:meu|minha|mi|my) ',
-    '(?<!\\p{L})(?:dona|seu|sr\\.?|sra\\.?|senhor[a]?|senor[a]?|mr\\.?|mrs\\.?|ms\\.?) \\p{L}+ (?:da |de |do |of )?(?:minha|meu|my|mi|rua|calle|street|padaria|bairro|barrio|next door)',
+    '(?<!\\p{L})(?:dona|seu|sr\\.?|sra\\.?|senhor[a]?|senor[a]?|mr\\.?|mrs\\.?|ms\\.?) \\p{L}+ (?:da |de |do |of |who (?:\\p{L}+ ){1,3}|que (?:\\p{L}+ ){1,3})?(?:minha|meu|nossa|nosso|my|our|mi|nuestr[ao]|rua|calle|street|padaria|bairro|barrio|next door|corner)(?!\\p{L})',
   ].join('|'),
   'u',
 )

@@ -1,4 +1,5 @@
 import { foldAccents } from '@/lib/core/text/fold-accents'
+import { thingSaid } from './size-said'
 
 const frame = (source: string): RegExp => new RegExp(`(?<!\\p{L})(?:${source})(?!\\p{L})`, 'u')
 
@@ -12,16 +13,34 @@ const aimless = frame(
     '(?:make|making|do|doing) (?:it|things) (?:better|differently)|ser melhor|ser mejor|(?:fazer|melhorar|mudar) (?:diferente|as coisas|tudo)|' +
     '(?:hacer|mejorar|cambiar) (?:las cosas|diferente|distinto|todo)|how does it feel|being human|(?:como|as a|as) (?:um |un )?(?:valor|value)|o que significa ser|que significa ser|what does it mean to be|como e isso|como se siente',
 )
-/** Something or other about a thing: "stuff about games", "algo sobre liderazgo", "aspects of life that nobody talks about". */
-const somethingAbout =
-  /^(?:(?:algumas?|algunas?|some|um|uma|una?|a) )?(?:algo|coisas?|cosas?|temas?|assuntos?|aspectos?|reflexoes|reflexiones|reflections|consideracoes|consideraciones|questoes|cuestiones|issues|ideias|ideas|thoughts|olhar|mirada|look|stuff|things?|something|anything|aspects?) (?:sobre|d[aeo]s?|del?|de la|about|at|of|on|with|com|con)(?!\p{L})/u
+/** A wish to do good, which names nothing. */
+const wishes = new RegExp(
+  '^(?:como |how to |how |para )?(?:(?:a|la|the|uma|una) (?:diferenca|diferencia|difference)|' +
+    '(?:fazer|faco) (?:a|uma) diferenca|mak(?:e|ing) a difference|hacer (?:la|una) diferencia|(?:ajudar|ayudar)(?: a)?(?: todos?)? (?:os outros|as pessoas|o proximo|los demas|otros|las personas|la gente)|' +
+    'help(?:ing)? (?:other people|people|others|everyone)|(?:mudar|cambiar) (?:o|el) mundo|chang(?:e|ing) the world|(?:ser|sendo|siendo) (?:um|uma|un|una) (?:bom|boa|buen|buena|melhor|mejor)|be(?:ing)? (?:a )?(?:good|better))(?!\\p{L})',
+  'u',
+)
+/** Something or other about a thing: "stuff about games", "algo relacionado com liderança", "management stuff", "aspects of life that nobody talks about". */
+const somethingAbout = new RegExp(
+  '^(?:(?:algumas?|algunas?|some|um|uma|una?|a|as|os|las|los|the) )?' +
+    '(?:algo|alguma coisa|alguna cosa|coisas?|cosas?|temas?|assuntos?|aspectos?|reflexoes|reflexiones|reflections|consideracoes|consideraciones|questoes|cuestiones|issues|ideias|ideas|thoughts|olhar|mirada|look|stuff|things?|something|anything|aspects?)(?!\\p{L})' +
+    '(?: \\p{L}+){0,2}? (?:sobre|d[aeo]s?|del?|de la|na|no|en|about|at|of|on|with|in|to|com|con|que|that)(?!\\p{L})' +
+    '|^(?:\\p{L}+ ){1,2}(?:stuff|things)$|^(?:something|anything|algo|alguma coisa)(?: \\p{L}+){0,3}$',
+  'u',
+)
+/** "All therapies", "everything about marketing": the whole of something, however it is named. */
+const wholeOfIt = new RegExp(
+  '^(?:(?:about )?(?:all|every|everything|anything)(?: (?:of|about|the|that|there is|kinds?|types?|aspects?))*|' +
+    'tudo(?: (?:sobre|que|o que))*|tod[oa]s(?: (?:as|os|las|los))?|todo (?:sobre|lo)) ',
+  'u',
+)
 /** "Improving performance": of whom, by what? */
 const improvementAlone =
   /^(?:como )?(?:improving|enhancing|increasing|better|melhora(?:r|ndo|s)?|melhorias?|aumentar|aprimorar|mejora(?:r|ndo|s)?|how to improve)(?!\p{L})/u
 /** The whole world, or the recipe of all success. */
 const wholeWorld = frame(
-  'all over the world|(?:in|around|across) the (?:whole )?world|worldwide|globally|no mundo(?: (?:inteiro|todo))?|em todo o mundo|en (?:todo )?el mundo|' +
-    'what makes (?:\\p{L}+ ){1,4}success\\p{L}*|o que (?:faz|torna) (?:\\p{L}+ ){1,4}(?:sucesso|bem-sucedid[oa]s?)|que hace (?:\\p{L}+ ){1,4}exitos[oa]s?',
+  'all over the world|(?:in|around|across) the (?:whole )?world|worldwide|globally|no mundo(?: (?:inteiro|todo))?|em todo o mundo|en (?:todo )?el mundo|\\p{L}+ inteir[oa]|\\p{L}+ enter[oa]|the (?:whole|entire) (?:country|world|nation|planet)|' +
+    'what makes (?:\\p{L}+ ){1,4}(?:success\\p{L}*|good|great|happy|better|effective)|o que (?:faz|torna) (?:\\p{L}+ ){1,4}(?:sucesso|bem-sucedid[oa]s?|bo[am]|melhor|feliz)|que hace (?:\\p{L}+ ){1,4}(?:exitos[oa]s?|buen[oa]?|mejor|feliz|exito)',
 )
 
 export interface SizeFrames {
@@ -30,6 +49,8 @@ export interface SizeFrames {
   readonly isSomethingAbout: boolean
   readonly isImprovement: boolean
   readonly isWholeWorld: boolean
+  readonly isAll: boolean
+  readonly isWish: boolean
 }
 
 /** How a topic and its question are put, whatever they are about. Pure; never throws. */
@@ -42,11 +63,14 @@ export function sizeFrames({
 }): SizeFrames {
   const [about, asked] = [topic, question].map((text) => foldAccents(text).toLowerCase().trim())
   const both = `${about} . ${asked}`
+  const thing = thingSaid(about ?? '')
   return {
-    isFramed: question === '' && importance.test(about ?? ''),
+    isFramed: question === '' && importance.test(thing),
     isAimless: aimless.test(both),
-    isSomethingAbout: somethingAbout.test(about ?? ''),
-    isImprovement: improvementAlone.test(about ?? ''),
+    isSomethingAbout: somethingAbout.test(thing),
+    isImprovement: improvementAlone.test(thing),
     isWholeWorld: wholeWorld.test(both),
+    isAll: wholeOfIt.test(thing),
+    isWish: wishes.test(thing),
   }
 }

@@ -1,12 +1,10 @@
 import { findConcept } from '@/lib/core/concepts/glossary'
-import { cognateStems } from '@/lib/core/text/cognate-stems'
 import { foldAccents } from '@/lib/core/text/fold-accents'
-
-const keysOf = (words: string): ReadonlySet<string> =>
-  new Set(words.split(';').map((word) => cognateStems(word).toSorted().join(' ')))
+import { nameKey, nameKeysOf } from './name-keys'
+import { isSubjectArea } from './size-fields'
 
 /** Values and qualities that everybody means differently: alone they say neither an object nor an aim. */
-const abstractNames = keysOf(
+const abstractNames = nameKeysOf(
   'sustentabilidade; sostenibilidad; sustainability; humanização; humanización; humanization; justiça; justicia; justice; bem-estar; bienestar; ' +
     'wellbeing; well-being; comunidade; comunidad; community; pertencimento; pertenencia; belonging; eficiência; eficiencia; efficiency; ' +
     'optimización de procesos; otimização de processos; process optimization; qualidade de vida; calidad de vida; quality of life; felicidade; ' +
@@ -16,13 +14,20 @@ const abstractNames = keysOf(
     'effective communication; melhoria; melhorias; mejora; mejoras; improvement; improvements; ética; ethics; respeito; respeto; respect; empatia; ' +
     'empatía; empathy; liberdade; libertad; freedom; igualdade; igualdad; equality; inclusão; inclusión; inclusion; qualidade; calidad; quality; ' +
     'motivação; motivación; motivation; transformação; transformación; transformation; progresso; progreso; progress; sociedade moderna; ' +
-    'saúde mental; salud mental; mental health; cidadania; ciudadanía; citizenship; diversidade; diversidad; diversity; things; cosas; coisas; ' +
+    'saúde mental; salud mental; mental health; cidadania; ciudadanía; citizenship; diversidade; diversidad; diversity; things; stuff; cosas; coisas; ' +
     'amor; love; paz; peace; poder; power; vida; life; futuro; future; família; family; excelência; excelencia; excellence; consciência; ' +
-    'conciencia; awareness; produtividade; productividad; productivity; satisfação; satisfacción; satisfaction; espiritualidade; espiritualidad; spirituality',
+    'conciencia; awareness; produtividade; productividad; productivity; satisfação; satisfacción; satisfaction; espiritualidade; espiritualidad; spirituality; ' +
+    'transformação digital; transformación digital; digital transformation; evolução; evolución; evolution; crescimento; crecimiento; growth; modernização; modernización; modernization; ' +
+    'otimização; optimización; optimization; criatividade; creatividad; creativity; eficácia; eficacia; effectiveness; desempenho; desempeño; performance; potencial; potential; resultados; outcomes; ' +
+    'harmonia; armonía; harmony; beleza; belleza; beauty; sabedoria; sabiduría; wisdom; responsabilidade; responsabilidad; responsibility; confiança; confianza; trust; esperança; esperanza; hope; ' +
+    'solidariedade; solidaridad; solidarity; amizade; amistad; friendship; honestidade; honestidad; honesty; dignidade; dignidad; dignity; realidade; realidad; reality; realidade social; realidad social; social reality; ' +
+    'mente; mind; mente humana; human mind; natureza humana; naturaleza humana; human nature; existência; existencia; existence; mundo moderno; modern world; vida moderna; modern life; ' +
+    'gestão; gestión; management; serviço; servicio; service; atendimento; planejamento; planificación; planning; estratégia; estrategia; strategy; equipe; equipos; teams; teamwork; trabalho em equipe; trabajo en equipo; ' +
+    'profissional; profesional; professional; carreira; carrera; career; cuidado; cuidar; care; experiências; experiencias; experiences; desafios; desafíos; challenges; problemas; problems; soluções; soluciones; solutions',
 )
 
 /** Whole fields and frames of the world: they bound nothing. */
-const wideNames = keysOf(
+const wideNames = nameKeysOf(
   'educação; educación; education; saúde; salud; health; direito; derecho; law; economia; economía; economy; sociedade; sociedad; society; mundo; ' +
     'world; planet; planeta; literatura; literature; história; historia; history; tecnologia; tecnología; technology; ciência; ciencia; science; ' +
     'medicina; medicine; política; politics; arte; art; meio ambiente; medio ambiente; environment; natureza; naturaleza; nature; empresa; empresas; ' +
@@ -35,44 +40,54 @@ const wideNames = keysOf(
 )
 
 /** Half of mankind, or an age of it: a group that bounds little. */
-const anybodyNames = keysOf(
+const anybodyNames = nameKeysOf(
   'juventude; juventud; youth; jovens; jóvenes; young people; mulheres; mujeres; women; mulher; mujer; homens; hombres; men; crianças; niños; children; ' +
     'adultos; adults; estudantes; estudiantes; alunos; alumnos; students; trabalhadores; trabajadores; workers; consumidores; consumers; clientes; customers; ' +
     'cidadãos; ciudadanos; citizens; população; población; population',
 )
 
-/** Things so new that most joins with a small world were never studied, and sums that no small thing moves. */
-const rareJoiners = keysOf(
+/** Things so new that most joins with a small world were never studied. */
+const newTechnologies = nameKeysOf(
   'metaverso; metaverse; blockchain; nft; nfts; criptomoeda; criptomoedas; criptomonedas; cryptocurrency; chatbot; chatbots; drone; drones; ' +
     'realidade virtual; realidad virtual; virtual reality; realidade aumentada; realidad aumentada; augmented reality; inteligência artificial; ' +
     'inteligencia artificial; artificial intelligence; computação quântica; computación cuántica; quantum computing; gêmeos digitais; gemelos digitales; ' +
     'digital twins; 5g; robôs; robots; chatgpt; smart contracts; contratos inteligentes; big data; internet das coisas; internet of things; deep learning; ' +
-    'machine learning; tokens; pib; gdp; pib municipal; inflação; inflación; inflation; bolsa de valores; stock market; stock prices; ' +
-    'taxa de câmbio; exchange rate; pib estadual; crescimento econômico; economic growth; nanotecnologia; nanotechnology; crispr; impressão 3d; hologramas; holograms',
+    'machine learning; tokens; nanotecnologia; nanotechnology; crispr; impressão 3d; hologramas; holograms',
+)
+
+/** Sums of an economy that no small thing moves. */
+const economySums = nameKeysOf(
+  'pib; gdp; pib municipal; inflação; inflación; inflation; bolsa de valores; stock market; stock prices; interest rate; interest rates; taxa de juros; tasa de interés; tax evasion; evasão fiscal; evasión fiscal; ' +
+    'exports; exportações; exportaciones; bankruptcy; falência; quiebra; preço do petróleo; oil price; oil prices; precio del petróleo; precio del cobre; preço do café; ' +
+    'taxa de câmbio; exchange rate; pib estadual; crescimento econômico; crecimiento económico; economic growth; unemployment rate; taxa de desemprego; tasa de desempleo',
 )
 
 /** Small worlds of custom and neighbourhood, where the newest technology was hardly ever studied. */
 const smallWorlds =
   /(?<!\p{L})(?:ribeirinh\p{L}+|quilombol\p{L}+|caicar\p{L}+|seringueir\p{L}+|romarias?|procissao|procissoes|quermesses?|village|parish|church|allotments?|bell ringing|folk danc\p{L}+|bingo|domino|pigeon racing|parroquia|capilla|romerias?|peleas de gallos|cofradias?|carpa de circo)(?!\p{L})/u
 
-const keyOf = (name: string): string => cognateStems(name).toSorted().join(' ')
+/** Nouns that stand for whatever one likes: "simple things", "cosas bellas". */
+const emptyHead =
+  /^(?:coisas?|cosas?|aspectos?|temas?|assuntos?|questoes|cuestiones) |^(?:\p{L}+ )*(?:things?|stuff|matters|aspects)$/u
 
 /** Whether a name says a value or quality and nothing that could be observed. */
-export const isAbstractName = (name: string): boolean => abstractNames.has(keyOf(name))
+export const isAbstractName = (name: string): boolean =>
+  abstractNames.has(nameKey(name)) || emptyHead.test(foldAccents(name).toLowerCase())
 /** Whether a name is a whole field, the world or anybody. */
-export const isWideName = (name: string): boolean => wideNames.has(keyOf(name))
+export const isWideName = (name: string): boolean => wideNames.has(nameKey(name)) || isSubjectArea(name)
 /** Whether a group is so large that naming it bounds little. */
-export const namesAnybody = (name: string): boolean => anybodyNames.has(keyOf(name))
+export const namesAnybody = (name: string): boolean => anybodyNames.has(nameKey(name))
 /** Whether a name belongs to a small world of custom and neighbourhood. */
 export const isSmallWorld = (name: string): boolean => smallWorlds.test(foldAccents(name))
-/** Whether a name is a new technology or the sum of an economy. */
-export const isRareJoiner = (name: string): boolean => {
-  if (rareJoiners.has(keyOf(name))) return true
-  const known = findConcept(name)
-  return (
-    known !== null &&
-    Object.values(known.names)
-      .flat()
-      .some((other) => rareJoiners.has(keyOf(other)))
-  )
+/** Whether a name is the sum of an economy, or speaks of one: "falência de microempresas". */
+export const isEconomySum = (name: string): boolean => isIn(economySums, name)
+/** Whether a name is a new technology. */
+export const isNewTechnology = (name: string): boolean => isIn(newTechnologies, name)
+
+/** Whether the name, another name of the same concept, or a run of its words is among these. */
+function isIn(keys: ReadonlySet<string>, name: string): boolean {
+  const words = name.split(' ')
+  const runs = words.flatMap((_, at) => [1, 2, 3].map((length) => words.slice(at, at + length).join(' ')))
+  const others = Object.values(findConcept(name)?.names ?? {}).flat()
+  return [name, ...runs, ...others].some((one) => keys.has(nameKey(one)))
 }

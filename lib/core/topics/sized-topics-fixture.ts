@@ -1,4 +1,4 @@
-import type { TopicVerdict } from '@/lib/contracts/topic'
+import { type TopicVerdict, topicVerdicts } from '@/lib/contracts/topic'
 
 /** Topics of our own with the verdict that an advisor would give; written before the rules that are judged by them. */
 const lines: Readonly<Record<TopicVerdict, string>> = {
@@ -160,14 +160,18 @@ export interface SizedTopic {
   readonly question: string
 }
 
-export const sizedTopics: readonly SizedTopic[] = (
-  ['good', 'too-broad', 'too-narrow', 'vague', 'hopeless'] as const
-).flatMap((verdict) =>
-  [lines[verdict].trim(), starts[verdict].trim()]
-    .join('\n')
-    .split('\n')
-    .map((line) => {
-      const [topic = '', question = ''] = line.split('|').map((part) => part.trim())
-      return { verdict, topic, question }
-    }),
-)
+/** Topics under their verdicts: one a line, a bar before the question. */
+export function sizedFrom(lists: Partial<Record<TopicVerdict, string>>): readonly SizedTopic[] {
+  return topicVerdicts.flatMap((verdict) =>
+    (lists[verdict] ?? '')
+      .trim()
+      .split('\n')
+      .filter(Boolean)
+      .map((line) => {
+        const [topic = '', question = ''] = line.split('|').map((part) => part.trim())
+        return { verdict, topic, question }
+      }),
+  )
+}
+
+export const sizedTopics: readonly SizedTopic[] = [...sizedFrom(lines), ...sizedFrom(starts)]

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { sizeFromCounts } from './size-from-counts'
 import { sizedTopics } from './sized-topics-fixture'
+import { guideTopics, studentStarts } from './student-starts-fixture'
 import { bandOf, isHopeless, totalOf } from './topic-bands'
 import { sizeOfTopic } from './topic-size'
 
@@ -11,14 +12,23 @@ describe('the size of a topic', () => {
     // That nobody joined two known things is told by counts, not by words.
     const unheard = wrong.filter(({ verdict }) => verdict === 'hopeless').map(({ topic }) => topic)
     expect(unheard).toEqual([
-      'O efeito do canto gregoriano na postura de ovos de codornas',
-      'La influencia de los horóscopos del diario en el precio del cobre',
       'Bagpipe rehearsal and the shell thickness of Antarctic krill',
       'Holographic tax advisers for lighthouse keepers in Orkney',
     ])
     expect(wrong.filter(({ verdict }) => verdict !== 'hopeless').map(({ topic }) => topic)).toEqual([
       'O ser humano e suas relações',
     ])
+  })
+
+  it('agrees with what students say first, and calls no sound topic unheard of', () => {
+    const wrong = studentStarts.filter((start) => sizeOfTopic(start).verdict !== start.verdict)
+    expect(wrong.filter(({ verdict }) => verdict !== 'hopeless')).toEqual([])
+    expect(wrong.length / studentStarts.length).toBeLessThanOrEqual(0.1)
+  })
+
+  it('agrees with what libraries call too broad or right in four of five', () => {
+    const right = guideTopics.filter((topic) => sizeOfTopic(topic).verdict === topic.verdict)
+    expect(right.length / guideTopics.length).toBeGreaterThanOrEqual(0.8)
   })
 
   it.each(['', '🙂', '???', 'a'.repeat(5_000), 'e e e e'])('is told of %j without a fall', (topic) => {

@@ -3,12 +3,22 @@ import type { SizeReason, SizeTest } from '@/lib/contracts/topic'
 import { activeConcepts } from '@/lib/core/concepts/concept-map'
 import { findConcept } from '@/lib/core/concepts/glossary'
 import { topicMap } from '@/lib/core/concepts/topic-map'
+import { placesNamed } from '@/lib/core/evidence/study-settings'
 import { cognateStems } from '@/lib/core/text/cognate-stems'
 import { wordsOf } from '@/lib/core/text/words'
 import { isKnownWord } from './known-words'
 import { narrowSigns } from './narrow-signs'
+import { isGlobalTheme } from './size-fields'
 import { sizeFrames } from './size-frames'
-import { isAbstractName, isRareJoiner, isSmallWorld, isWideName, namesAnybody } from './size-words'
+import {
+  isAbstractName,
+  isEconomySum,
+  isNewTechnology,
+  isSmallWorld,
+  isWideName,
+  namesAnybody,
+} from './size-words'
+import { unlikelyJoin } from './unlikely-joins'
 
 interface Asked {
   readonly topic: string
@@ -57,21 +67,22 @@ function isSmallPlace({ name, role }: Concept, topic: string): boolean {
   const at = topic.indexOf(name)
   const isProper = name.split(' ').every((word) => /^(?:\p{Lu}|d[aeo]s?$|del$|la$)/u.test(word)) && at > 0
   return (
-    isProper && findConcept(name) === null && (role === 'place' || role === 'context' || role === 'central')
+    isProper &&
+    findConcept(name) === null &&
+    placesNamed(name).length === 0 &&
+    (role === 'place' || role === 'context' || role === 'central')
   )
 }
 
-/** A new technology or a sum of the economy beside something that no vocabulary knows. */
+/** A new technology or a sum of the economy beside something that no vocabulary knows, or two things of which neither moves the other. */
 function unheardOf(concepts: readonly Concept[], topic: string): SizeReason | null {
-  const joiner = concepts.find(({ name, role }) => role !== 'place' && namesJoiner(name))
-  if (!joiner) return null
-  const rare = concepts.find((concept) => concept !== joiner && isUnheardOf(concept, topic))
-  return rare ? { code: 'unheard-of', words: [joiner.name, rare.name] } : null
-}
-
-function namesJoiner(name: string): boolean {
-  const words = name.split(' ')
-  return isRareJoiner(name) || words.some((_, at) => isRareJoiner(words.slice(at, at + 2).join(' ')))
+  const joiner = concepts.find(
+    ({ name, role }) => role !== 'place' && (isNewTechnology(name) || isEconomySum(name)),
+  )
+  const rare = joiner && concepts.find((concept) => concept !== joiner && isUnheardOf(concept, topic))
+  return joiner && rare
+    ? { code: 'unheard-of', words: [joiner.name, rare.name] }
+    : unlikelyJoin(concepts, topic)
 }
 
 function isUnheardOf({ name, role, misspelt }: Concept, topic: string): boolean {
@@ -84,19 +95,23 @@ function isUnheardOf({ name, role, misspelt }: Concept, topic: string): boolean 
 function breadthOf(concepts: readonly Concept[], { topic, question }: Asked): SizeTest {
   const frames = sizeFrames({ topic, question })
   const abstract = concepts.filter(({ name }) => isAbstractName(name))
-  const wide = concepts.filter(({ name }) => !isAbstractName(name) && isWideName(name))
-  const plain = concepts.filter(({ name }) => !isAbstractName(name) && !isWideName(name))
+  const wide = concepts.filter(
+    ({ name }) => !isAbstractName(name) && (isWideName(name) || isGlobalTheme(name)),
+  )
+  const plain = concepts.filter((concept) => !abstract.includes(concept) && !wide.includes(concept))
   const own = plain.reduce((sum, concept) => sum + pointsOf(concept), 0)
-  // A value beside a thing is what is asked about it: "telework and productivity".
-  const points = own >= 1 ? own + abstract.length : own
+  const themes = wide.filter(({ name }) => !isWideName(name))
+  // A value or a theme beside a thing is what is asked about it: "telework and productivity", "climate change and coffee growers".
+  const points = own >= 1 ? own + abstract.length + themes.length : own
   const isBounded = points >= (frames.isFramed ? FRAMED_POINTS : BOUNDED_POINTS)
   // A question without an aim adds nothing to what the topic names.
   const named = plain.filter(({ name }) => topic.toLowerCase().includes(name.toLowerCase()))
   const isAimless =
     frames.isAimless && named.reduce((sum, concept) => sum + pointsOf(concept), 0) < BOUNDED_POINTS
-  const isLoose = frames.isSomethingAbout || (frames.isImprovement && own < BOUNDED_POINTS)
-  if (isBounded && !isAimless && !isLoose && !frames.isWholeWorld) return { verdict: 'good', reasons: [] }
-  if (frames.isWholeWorld && concepts.length > 0 && !isLoose)
+  const isLoose = frames.isWish || ((frames.isSomethingAbout || frames.isImprovement) && own < BOUNDED_POINTS)
+  const isEndless = frames.isWholeWorld || frames.isAll
+  if (isBounded && !isAimless && !isLoose && !isEndless) return { verdict: 'good', reasons: [] }
+  if (isEndless && concepts.length > 0 && !isLoose)
     return { verdict: 'too-broad', reasons: [{ code: 'whole-field', words: [topic.slice(0, 200)] }] }
   if (concepts.length === 0) return { verdict: 'vague', reasons: [{ code: 'no-concept', words: [] }] }
   if (isLoose || isAimless || abstract.length > 0) {
@@ -104,7 +119,9 @@ function breadthOf(concepts: readonly Concept[], { topic, question }: Asked): Si
     return { verdict: 'vague', reasons: [{ code: 'abstract-words', words }] }
   }
   // "Art and life": a field and a value that is no concept of its own.
-  const values = wordsOf(topic).flatMap(({ text }) => (isAbstractName(text) ? [text] : []))
+  const isNamed = (word: string) =>
+    wide.some(({ name }) => name.toLowerCase().split(' ').includes(word.toLowerCase()))
+  const values = wordsOf(topic).flatMap(({ text }) => (isAbstractName(text) && !isNamed(text) ? [text] : []))
   if (plain.length === 0 && (wide.length === 0 || values.length > 0))
     return { verdict: 'vague', reasons: [{ code: 'no-concept', words: values.slice(0, 12) }] }
   const reasons: SizeReason[] = [

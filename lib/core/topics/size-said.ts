@@ -1,0 +1,27 @@
+/** What a student says before the thing itself: doubt, a wish to study, a beginning. */
+const beginnings = [
+  "(?:i )?(?:really )?(?:don'?t|do not) know(?: yet| really| exactly)*|not (?:really )?sure(?: yet)?|maybe|perhaps|i guess|i think|well|hmm+|" +
+    'nao sei(?: bem| ainda| ao certo| direito)*|talvez|acho que|sei la|bem|bom|' +
+    'no (?:lo )?se(?: bien| todavia| aun)*|quizas?|tal vez|creo que|pues|bueno',
+  "(?:i'?d like|i would like|i want|i'?m hoping|i hope|i plan|i'?m planning) to (?:study|research|write|look|do|investigate|explore|work|talk|examine|find|understand|learn)(?: (?:about|on|at|into|out|more|something|how|whether))*|" +
+    "(?:i am|i'?m) (?:really )?(?:interested in|curious about|thinking (?:of|about))|my (?:topic|thesis|idea|interest)(?: (?:is|would be))?(?: about| on)?|" +
+    '(?:eu )?(?:quero|queria|gostaria de|pretendo|penso em|desejo|vou)(?: muito)? (?:estudar|pesquisar|investigar|falar|escrever|fazer|trabalhar|analisar|entender|saber|abordar|ver)(?: (?:sobre|com|de|algo|mais|como|se))*|' +
+    '(?:me interesso|tenho interesse|interesso-me|estou interessad[oa]) (?:por|em|pel[ao])|(?:o )?meu (?:tema|tcc|interesse|trabalho)(?: (?:e|seria))?(?: sobre)?|' +
+    '(?:yo )?(?:quiero|queria|quisiera|me gustaria|pretendo|deseo|pienso|voy a)(?: mucho)? (?:estudiar|investigar|hablar|escribir|hacer|trabajar|analizar|entender|saber|abordar|ver)(?: (?:sobre|con|de|algo|mas|como|si|acerca))*|' +
+    '(?:eu )?(?:gosto|adoro|gostava)(?: muito)?(?: de)?|(?:a mi )?me (?:gusta|encanta)n?(?: mucho)?|i (?:really )?(?:like|love|enjoy)|' +
+    'me interesan?|estoy interesad[oa] en|mi (?:tema|tesis|interes|trabajo)(?: (?:es|seria))?(?: sobre)?',
+] as const
+const before = new RegExp(`^(?:${beginnings.join('|')})(?!\\p{L})[ ,.:;…-]*`, 'u')
+const after =
+  /[ ,.;…-]+(?:i guess|i think|or something(?: like that)?|maybe|sei la|acho|talvez|creo|quizas|tal vez|o algo asi|ou algo assim)[ .!]*$/u
+
+/** The thing itself, without what is said round it. `text` is folded and in small letters; linear. */
+export function thingSaid(text: string): string {
+  let rest = text.trim()
+  for (let round = 0; round < 4; round += 1) {
+    const next = rest.replace(before, '').replace(after, '').trim()
+    if (next === rest || next === '') break
+    rest = next
+  }
+  return rest
+}

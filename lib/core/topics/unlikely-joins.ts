@@ -1,0 +1,69 @@
+import type { Concept } from '@/lib/contracts/concept-map'
+import type { SizeReason } from '@/lib/contracts/topic'
+import { longestConceptAt } from '@/lib/core/concepts/glossary'
+import type { GlossaryField } from '@/lib/core/concepts/vocabulary/vocabulary-part'
+import { cognateStems } from '@/lib/core/text/cognate-stems'
+import { foldAccents } from '@/lib/core/text/fold-accents'
+import { nameKey, nameKeysOf } from './name-keys'
+import { isEconomySum } from './size-words'
+
+/** What people perform, play, believe and make by custom: it has no known way of moving matter, or the sums of an economy. */
+const customs = nameKeysOf(
+  'tango; samba; flamenco; capoeira; forró; frevo; salsa; dança; danza; baile; dance; dancing; ballet; balé; opera; ópera; choir; coro; coral; chant; chanting; canto; singing; song; songs; música; music; ' +
+    'violin; violino; violín; guitar; violão; guitarra; bagpipe; gaita; drum; tambor; orchestra; orquestra; orquesta; concert; concerto; concierto; jazz; rock; hip-hop; rap; ' +
+    'poetry; poesia; poesía; poem; poems; poema; poemas; verso; versos; sonnet; soneto; haiku; shakespeare; cervantes; camões; theatre; teatro; puppet; marionete; títeres; circus; circo; ' +
+    'knitting; tricô; crochê; tejido; embroidery; bordado; origami; calligraphy; caligrafia; caligrafía; tattoo; tattoos; tatuagem; tatuagens; tatuaje; tatuajes; ' +
+    'fencing; esgrima; chess; xadrez; ajedrez; domino; dominó; truco; bingo; juggling; malabarismo; bullfight; bullfighting; tourada; corrida; cockfight; cockfights; rodeio; rodeo; ' +
+    'carnival; carnaval; pilgrimage; romaria; romería; procession; procissão; procesión; prayer; oração; oración; rezo; faith; fé; fe; sermon; sermão; sermón; folklore; folclore; proverb; provérbio; refrán; ' +
+    'astrology; astrologia; astrología; horoscope; horoscopes; horóscopo; horóscopos; zodiac; zodíaco; tarot; tarô; numerology; numerologia; numerología; telepathy; telepatia; telepatía; ' +
+    'hypnosis; hipnose; hipnosis; superstition; superstição; superstición; ghost; ghosts; fantasma; fantasmas; witchcraft; bruxaria; brujería; ufo; ufos; óvni; ovnis; feng shui; reiki',
+)
+
+/** Fields of matter and living nature. */
+const material: readonly GlossaryField[] = ['engineering', 'physics', 'environment']
+
+/** A custom with these is an event, a trade or a heritage, which has effects of its own. */
+const established =
+  /(?<!\p{L})(?:festiva\p{L}*|festas?|fiestas?|events?|eventos?|industr\p{L}*|instrument\p{L}*|heritage|patrimoni\p{L}*|touris\p{L}*|turis\p{L}*|museums?|museus?|museos?|therap\p{L}*|terapia\p{L}*)(?!\p{L})/u
+
+/**
+ * A custom and something of matter, nature or a whole economy set beside each other as two things, so that one is to move the other: nobody has
+ * joined them, as far as a vocabulary can tell, which counts must show. Where one bounds the other ("the acoustics of violins") they are one thing.
+ */
+export function unlikelyJoin(concepts: readonly Concept[], topic: string): SizeReason | null {
+  const things = concepts.filter(({ role }) => role === 'central' || role === 'outcome')
+  const custom = things.find((concept) => isCustom(concept.name) && !isBounding(concept, things, topic))
+  const moved = things.find(
+    (concept) => concept !== custom && !isCustom(concept.name) && isMatter(concept.name),
+  )
+  return custom && moved ? { code: 'unheard-of', words: [custom.name, moved.name] } : null
+}
+
+function isCustom(name: string): boolean {
+  if (established.test(foldAccents(name).toLowerCase())) return false
+  const words = name.split(' ')
+  return words.some(
+    (word, at) => customs.has(nameKey(word)) || customs.has(nameKey(words.slice(at, at + 2).join(' '))),
+  )
+}
+
+/** "The sound of guitars": another thing is the custom's own. */
+function isBounding({ name }: Concept, things: readonly Concept[], topic: string): boolean {
+  const low = topic.toLowerCase()
+  return things.some((other) =>
+    ['of', 'de', 'da', 'do', 'das', 'dos', 'del', 'de la'].some((link) =>
+      low.includes(`${other.name.toLowerCase()} ${link} ${name.toLowerCase()}`),
+    ),
+  )
+}
+
+function isMatter(name: string): boolean {
+  if (/(?:impact|effect|impacto|efecto|efeito)s?$|^(?:impacto|efecto|efeito)s? /iu.test(name)) return false
+  return isEconomySum(name) || fieldsIn(name).some((field) => material.includes(field))
+}
+
+/** The fields of the concepts that a name is made of. */
+function fieldsIn(name: string): readonly GlossaryField[] {
+  const stems = cognateStems(name)
+  return stems.flatMap((_, at) => longestConceptAt(stems, at)?.concept.field ?? [])
+}
