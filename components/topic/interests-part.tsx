@@ -2,7 +2,8 @@
 
 import dynamic from 'next/dynamic'
 import { useTranslations } from 'next-intl'
-import { useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
+import { useKept } from '@/components/proposal/use-kept'
 import { Button } from '@/components/ui/button'
 import { TextAreaField } from '@/components/ui/field'
 import { Notice } from '@/components/ui/notice'
@@ -16,7 +17,7 @@ const InterestsForm = dynamic(() => import('./interests-form').then((part) => pa
 })
 
 /** What the student cares about: in conversation, or the same as a form. */
-export function InterestsPart({ state, busy, onAnswer }: PartProps) {
+export function InterestsPart({ place, state, busy, onAnswer }: PartProps & { readonly place: string }) {
   const t = useTranslations('topic.interests')
   const [way, setWay] = useState<'chat' | 'form'>('chat')
   const isDone = state.interview.asks === null
@@ -44,30 +45,31 @@ export function InterestsPart({ state, busy, onAnswer }: PartProps) {
           onSubmit={(interests) => void onAnswer('interests', { kind: 'form', interests })}
         />
       ) : (
-        <Chat state={state} busy={busy} onAnswer={onAnswer} />
+        <Chat place={place} state={state} busy={busy} onAnswer={onAnswer} />
       )}
     </section>
   )
 }
 
-function Chat({ state, busy, onAnswer }: PartProps) {
+function Chat({ place, state, busy, onAnswer }: PartProps & { readonly place: string }) {
   const t = useTranslations('topic.interests')
-  const [typed, setTyped] = useState('')
+  // What is typed and not sent yet outlives a reload.
+  const unsent = useKept(`interest:${place}`)
+  const typed = typeof unsent.kept === 'string' ? unsent.kept : ''
+  const latest = useRef(typed)
   const form = useRef<HTMLFormElement>(null)
+  latest.current = typed
   const { asks, fault, vague } = state.interview
   const count = state.replies.length
-  const before = useRef(count)
-  useEffect(() => {
-    if (before.current !== count) form.current?.querySelector('textarea')?.focus()
-    before.current = count
-  }, [count])
 
   async function send() {
     const sent = typed
     if (sent.trim() === '' || busy) return
+    // The field is free at once: the next reply may be begun before this one was taken.
+    unsent.forget()
+    form.current?.querySelector('textarea')?.focus()
     const isTaken = await onAnswer('interests', { kind: 'reply', text: sent.trim() })
-    // The next question may have come before this, and its answer have been begun.
-    if (isTaken) setTyped((now) => (now === sent ? '' : now))
+    if (!isTaken) unsent.keep([sent, latest.current].filter(Boolean).join('\n'))
   }
 
   return (
@@ -105,7 +107,7 @@ function Chat({ state, busy, onAnswer }: PartProps) {
           dir="auto"
           maxLength={REPLY_MAX}
           value={typed}
-          onChange={(event) => setTyped(event.target.value)}
+          onChange={(event) => unsent.keep(event.target.value)}
         />
         <div className="flex flex-wrap gap-2">
           <Button type="submit" variant="primary" busy={busy} disabled={typed.trim() === ''}>

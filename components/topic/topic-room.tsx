@@ -10,6 +10,7 @@ import { Skeleton } from '@/components/ui/skeleton'
 import { useStanding } from '@/lib/client/use-standing'
 import type { RunState } from '@/lib/contracts/run'
 import { type TopicQuestion, topicStages } from '@/lib/contracts/topic-stages'
+import { stepOf } from '@/lib/core/run/run-state'
 import { leftTopic } from '@/lib/core/topics/left-topic'
 import type { TopicState } from '@/lib/core/topics/topic-state'
 import { InterestsPart } from './interests-part'
@@ -37,6 +38,8 @@ export function TopicRoom(props: { projectId: string; runId: string; run: RunSta
   const left = scope ? leftTopic(scope) : []
   const state = useReadState(run, props.state, readTopic)
   const asked = question?.step
+  // While a reply is read nothing is asked; its part stays, with what is typed and where one stands in it.
+  const isReading = !asked && run.status === 'running' && !stepOf(run, 'interests').answered
   const stage = stageOf(asked, run.status === 'completed')
   const shared = { state, busy: actions.busy, onAnswer: actions.answer }
 
@@ -48,7 +51,9 @@ export function TopicRoom(props: { projectId: string; runId: string; run: RunSta
           handoffHref={`/api/projects/${projectId}/topic?part=handoff`}
           stepLabel={(key) => (run.steps[key] && isStep(key) ? t(`step.${key}`) : key)}
         />
-        {asked === 'interests' ? <InterestsPart {...shared} /> : null}
+        {asked === 'interests' || isReading ? (
+          <InterestsPart place={props.runId} {...shared} busy={actions.busy || isReading} />
+        ) : null}
         {asked === 'narrow' ? (
           <>
             <LeftTopic left={left} {...shared} />
@@ -57,7 +62,7 @@ export function TopicRoom(props: { projectId: string; runId: string; run: RunSta
         ) : null}
         {asked === 'choose' ? <ChoicePart {...shared} /> : null}
         {asked === 'settle' ? <SettlePart {...shared} /> : null}
-        {asked === undefined && run.status !== 'completed' ? (
+        {asked === undefined && !isReading && run.status !== 'completed' ? (
           <p role="status" className="text-soft">
             {t('working')}
           </p>
