@@ -6,14 +6,16 @@ import { type DragEvent, useRef, useState } from 'react'
 import { shownErrorOf, useErrorText } from '@/components/frame/use-error-text'
 import { Button } from '@/components/ui/button'
 import { classNames } from '@/components/ui/class-names'
+import { RawTexts } from '@/components/ui/raw-texts'
 import { queryKeys } from '@/lib/client/query-keys'
-
+import type { LibraryAdded } from '@/lib/contracts/library-added'
 import { LIBRARY_FILES_AT_ONCE_MAX, libraryFileTypes } from '@/lib/contracts/library-limits'
 import { sendFile } from './send-file'
 
+type References = Extract<LibraryAdded, { references: unknown }>['references']
 type Sending =
   | { readonly name: string; readonly state: 'waiting' | 'sending' | 'there' | 'already' | 'attached' }
-  | { readonly name: string; readonly state: 'references'; readonly added: number }
+  | ({ readonly name: string; readonly state: 'references' } & References)
   | { readonly name: string; readonly state: 'refused'; readonly why: string }
 
 const isReferences = ({ name }: File) => /\.(?:bib|ris)$/i.test(name)
@@ -48,11 +50,12 @@ export function LibraryUpload({ projectId, onNote }: { projectId: string; onNote
       say(at, { name, state: 'sending' })
       try {
         const itemId = waitsFor.get(name)
-        const { isNew, references } = await sendFile(projectId, file, itemId)
-        for (const [file, id] of Object.entries(references?.waitsFor ?? {})) waitsFor.set(file, id)
-        if (references) say(at, { name, state: 'references', added: references.added })
-        else if (itemId !== undefined) say(at, { name, state: 'attached' })
-        else say(at, { name, state: isNew ? 'there' : 'already' })
+        const sent = await sendFile(projectId, file, itemId)
+        if ('references' in sent) {
+          for (const [file, id] of Object.entries(sent.references.waitsFor)) waitsFor.set(file, id)
+          say(at, { name, state: 'references', ...sent.references })
+        } else if (itemId !== undefined) say(at, { name, state: 'attached' })
+        else say(at, { name, state: sent.isNew ? 'there' : 'already' })
       } catch (error) {
         say(at, { name, state: 'refused', why: errorText(shownErrorOf(error)) })
       }
@@ -62,9 +65,10 @@ export function LibraryUpload({ projectId, onNote }: { projectId: string; onNote
 
   function saidOf(sending: Sending): string {
     if (sending.state === 'refused') return sending.why
-    return sending.state === 'references'
-      ? t('state.references', { added: sending.added })
-      : t(`state.${sending.state}`)
+    if (sending.state !== 'references') return t(`state.${sending.state}`)
+    return sending.added + sending.known === 0
+      ? t('state.noReferences')
+      : t('state.references', { added: sending.added })
   }
 
   function onDrop(event: DragEvent) {
@@ -117,6 +121,9 @@ export function LibraryUpload({ projectId, onNote }: { projectId: string; onNote
             </span>
             {': '}
             {saidOf(sending)}
+            {sending.state === 'references' && sending.unread.length > 0 ? (
+              <RawTexts title={t('unread', { count: sending.unread.length })} texts={sending.unread} />
+            ) : null}
           </li>
         ))}
       </ul>

@@ -7,6 +7,7 @@ import { TechnicalDetail } from '@/components/run/technical-detail'
 import { Button } from '@/components/ui/button'
 import { Checkbox, Field, inputClass, TextField } from '@/components/ui/field'
 import { Notice } from '@/components/ui/notice'
+import { RawTexts } from '@/components/ui/raw-texts'
 import { Segmented } from '@/components/ui/segmented'
 import { fetchJson } from '@/lib/client/fetch-json'
 import { OwnFileAdded, type OwnSource, type SourceRow } from '@/lib/contracts/source-validation'
@@ -104,7 +105,7 @@ function asAddress(text: string): string | null {
 
 type Sent =
   | { readonly state: 'idle' | 'sending' }
-  | { readonly state: 'sent'; readonly unread: readonly string[] }
+  | ({ readonly state: 'sent' } & OwnFileAdded)
   | { readonly state: 'failed'; readonly code: ShownError }
 
 function FileForm({ projectId, canSend, onSend, kind }: OwnPanelProps & { kind: 'pdf' | 'import' }) {
@@ -120,10 +121,11 @@ function FileForm({ projectId, canSend, onSend, kind }: OwnPanelProps & { kind: 
     try {
       const body = new FormData(form)
       const url = `/api/projects/${projectId}/own-sources`
-      const { unread } = await fetchJson(url, (value) => OwnFileAdded.parse(value), { method: 'POST', body })
+      const added = await fetchJson(url, (value) => OwnFileAdded.parse(value), { method: 'POST', body })
       form.reset()
       setChosen(false)
-      setSent({ state: 'sent', unread })
+      if (added.count === 0) onSend(false)
+      setSent({ state: 'sent', ...added })
     } catch (error) {
       onSend(false)
       setSent({ state: 'failed', code: shownErrorOf(error) })
@@ -167,30 +169,15 @@ function FileForm({ projectId, canSend, onSend, kind }: OwnPanelProps & { kind: 
         />
       ) : null}
       <Send disabled={!canSend || !chosen} busy={sent.state === 'sending'} />
-      {sent.state === 'sent' ? (
+      {sent.state === 'sent' && sent.count > 0 ? (
         <p role="status" className="text-sm text-accent">
           {t('sent')}
         </p>
       ) : null}
-      {sent.state === 'sent' && sent.unread.length > 0 ? <UnreadRecords texts={sent.unread} /> : null}
+      {sent.state === 'sent' && sent.unread.length > 0 ? (
+        <RawTexts title={t('unread', { count: sent.unread.length })} texts={sent.unread} />
+      ) : null}
     </form>
-  )
-}
-
-/** Records of a file that are no source yet, as they stand there, so that none is lost unseen. */
-function UnreadRecords({ texts }: { texts: readonly string[] }) {
-  const t = useTranslations('sources.own')
-  return (
-    <Notice tone="warn" title={t('unread', { count: texts.length })}>
-      <ul className="mt-2 space-y-2">
-        {texts.map((text, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: two records may be the same text, and none ever moves.
-          <li key={at} dir="auto" className="font-mono text-xs break-words whitespace-pre-wrap">
-            {text}
-          </li>
-        ))}
-      </ul>
-    </Notice>
   )
 }
 

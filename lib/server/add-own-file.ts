@@ -62,6 +62,7 @@ async function takeOwnFile(
   const { own, unread } = await inTurn({ kind: 'files', owner, signal }, async () =>
     isPdf(file.bytes) ? { own: await ownPdf(file, signal), unread: [] } : ownImport(file, signal),
   )
+  if (own === null) return { count: 0, unread }
   const answer = { kind: 'add', own }
   await answerRun(await services(), {
     runId,
@@ -92,9 +93,12 @@ async function ownPdf({ name, bytes }: Upload['file'], signal: AbortSignal): Pro
 async function ownImport(
   { name, bytes }: Upload['file'],
   signal: AbortSignal,
-): Promise<{ own: OwnSource; unread: readonly string[] }> {
+): Promise<{ own: OwnSource | null; unread: readonly string[] }> {
   const { works, unread } = await readImport(bytes, { signal })
-  if (works.length === 0) throw new AppError('invalid-input', 'no reference was found in the file')
+  if (works.length + unread.length === 0)
+    throw new AppError('invalid-input', 'no reference was found in the file')
+  // What can only be shown as it stands adds nothing to the run.
+  if (works.length === 0) return { own: null, unread }
   const fileName = name.slice(0, NAME_MAX)
   return { own: { via: 'import', id: fileId(bytes), fileName, works: [...works] }, unread }
 }

@@ -4,6 +4,7 @@ import { saveFile } from '@/lib/adapters/store/library-files'
 import { addItem } from '@/lib/adapters/store/library-items'
 import { AppError } from '@/lib/contracts/errors'
 import type { ProjectId } from '@/lib/contracts/ids'
+import type { LibraryAdded } from '@/lib/contracts/library-added'
 import { LIBRARY_UPLOAD_BYTES_MAX } from '@/lib/contracts/library-limits'
 import { type FileKind, fileKind } from '@/lib/core/library/item-kind'
 import { readUpload, type Upload } from '../read-upload'
@@ -11,7 +12,9 @@ import { type Services, services } from '../services'
 import { requireProject } from '../session'
 import { inTurn } from '../turns'
 import { readInBackground } from './read-items'
-import { type AddedItem, isReferenceFile, takeReferences } from './take-references'
+import { isReferenceFile, takeReferences } from './take-references'
+
+type AddedFile = Extract<LibraryAdded, { id: string }>
 
 /** Room for the borders and headers of a form around its file. */
 const FORM_BYTES = 10_000
@@ -20,7 +23,7 @@ const FORM_BYTES = 10_000
  * Takes a file of the visitor's into the library of their project, or with the field `itemId` as the PDF of an item; it is read
  * afterwards. Throws `unknown-format`, `not-a-pdf`, `conflict` when another item has the file, `too-large`, and as `inTurn` does.
  */
-export async function addUpload(projectId: string, request: Request): Promise<AddedItem> {
+export async function addUpload(projectId: string, request: Request): Promise<LibraryAdded> {
   const project = await requireProject(projectId)
   const owner = `user:${project.visitor.id}` as const
   const all = await services()
@@ -35,12 +38,12 @@ export async function addUpload(projectId: string, request: Request): Promise<Ad
       : attachTo(all, project.id, { file, itemId: itemId.slice(0, 64) })
   })
   // Those of a file of references are read when the library is looked at.
-  if (added.isNew && added.references === undefined)
+  if ('isNew' in added && added.isNew)
     void readInBackground(all, { projectId: project.id, itemId: added.id, ownerId: project.visitor.id })
   return added
 }
 
-async function takeFile(all: Services, projectId: ProjectId, file: Upload['file']): Promise<AddedItem> {
+async function takeFile(all: Services, projectId: ProjectId, file: Upload['file']): Promise<AddedFile> {
   const kind = fileKind(file.name, file.bytes)
   if (kind === null) throw new AppError('unknown-format', 'no reader for this kind of file')
   const hash = await keep(all, projectId, file)
@@ -55,7 +58,7 @@ async function attachTo(
   all: Services,
   projectId: ProjectId,
   { file, itemId }: { readonly file: Upload['file']; readonly itemId: string },
-): Promise<AddedItem> {
+): Promise<AddedFile> {
   const kind: FileKind | null = fileKind(file.name, file.bytes)
   if (kind !== 'pdf') throw new AppError('not-a-pdf', 'a PDF was asked for')
   const hash = await keep(all, projectId, file)

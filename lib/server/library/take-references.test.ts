@@ -20,7 +20,9 @@ test('references come with their abstracts, and say which file each waits for', 
     ['Trabalho remoto', 'abstract', '10.1000/a', 'waiting'],
     ['Enfermagem', 'none', null, 'ready'],
   ])
-  expect(taken.references).toEqual({ added: 2, waitsFor: { 'silva.pdf': items[0]?.item.id } })
+  expect(taken).toEqual({
+    references: { added: 2, known: 0, waitsFor: { 'silva.pdf': items[0]?.item.id }, unread: [] },
+  })
 })
 
 test('what the library has is not added again, also from another format and under its title alone', async () => {
@@ -29,18 +31,31 @@ test('what the library has is not added again, also from another format and unde
   await takeReferences({ db }, projectId, file('minha.bib', bib))
   const ris = 'TY  - BOOK\nTI  - ENFERMAGEM\nL1  - files/enfermagem.pdf\nER  - \n'
   const again = await takeReferences({ db }, projectId, file('minha.ris', ris))
-  expect(again.references?.added).toBe(0)
-  expect(again.references?.waitsFor).toEqual({
-    'enfermagem.pdf': (await listItems(db, projectId)).find(({ item }) => item.title === 'Enfermagem')?.item
-      .id,
-  })
+  const nursing = (await listItems(db, projectId)).find(({ item }) => item.title === 'Enfermagem')
+  const waitsFor = { 'enfermagem.pdf': nursing?.item.id }
+  expect(again).toEqual({ references: { added: 0, known: 1, waitsFor, unread: [] } })
   expect(await listItems(db, projectId)).toHaveLength(2)
+})
+
+test('a record without a title, and one of which nothing can be read, come back as they stand', async () => {
+  const { db } = database()
+  const { projectId } = await addProject(db)
+  const text = 'TY  - JOUR\nXX  - lost words\nER  - \nTY  - JOUR\nDO  - 10.1000/b\nER  - \n'
+  const { references } = {
+    references: null,
+    ...(await takeReferences({ db }, projectId, file('a.ris', text))),
+  }
+  expect(references).toMatchObject({ added: 0, known: 0 })
+  expect(references?.unread).toEqual([
+    expect.stringContaining('lost words'),
+    expect.stringContaining('10.1000/b'),
+  ])
+  expect(await listItems(db, projectId)).toEqual([])
 })
 
 test.each([
   ['empty.bib', ''],
   ['words.bib', 'no reference at all'],
-  ['untitled.bib', '@article{a, author = {Silva, Ana}}'],
 ])('a file without a reference is refused, and adds nothing: %s', async (name, text) => {
   const { db } = database()
   const { projectId } = await addProject(db)

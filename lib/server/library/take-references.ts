@@ -3,6 +3,7 @@ import { addItem, listItems, setItemState } from '@/lib/adapters/store/library-i
 import { fillItem } from '@/lib/adapters/store/library-texts'
 import { AppError } from '@/lib/contracts/errors'
 import type { ProjectId } from '@/lib/contracts/ids'
+import type { LibraryAdded } from '@/lib/contracts/library-added'
 import type { Work } from '@/lib/contracts/work'
 import { titleKey } from '@/lib/core/formats/files-named'
 import { noteContent } from '@/lib/core/library/note-content'
@@ -12,14 +13,6 @@ import type { Services } from '../services'
 /** Files of references that the library takes, by their names. */
 export const isReferenceFile = (name: string): boolean => /\.(?:bib|ris)$/i.test(name)
 
-/** What a file brought into the library. */
-export interface AddedItem {
-  readonly id: string
-  readonly isNew: boolean
-  /** Of a file of references: how many it brought, and which file each of them waits for, by its name. */
-  readonly references?: { readonly added: number; readonly waitsFor: Readonly<Record<string, string>> }
-}
-
 interface References {
   readonly file: Upload['file']
   readonly signal: AbortSignal
@@ -27,30 +20,28 @@ interface References {
 
 /**
  * Adds the works of a file of references to the library, each with its abstract as its text and an open copy looked for; works that the
- * library has by DOI or title are not added again. Throws as `readImport` does, and `too-large` when the library is full.
+ * library has by DOI or title are not added again, records that could not be read come back as they stand. Throws as `readImport` does, and `too-large` when the library is full.
  */
 export async function takeReferences(
   { db }: Pick<Services, 'db'>,
   projectId: ProjectId,
   { file, signal }: References,
-): Promise<AddedItem> {
-  const { works, files } = await readImport(file.bytes, { signal })
+): Promise<LibraryAdded> {
+  const { works, files, unread } = await readImport(file.bytes, { signal })
   const held = new Map<string, string>()
   for (const { item } of await listItems(db, projectId))
     for (const key of keysOf(item.work ?? { title: item.title, doi: null })) held.set(key, item.id)
   const waitsFor: Record<string, string> = {}
   let added = 0
-  let first = ''
   for (const [at, work] of works.entries()) {
     const known = keysOf(work).flatMap((key) => held.get(key) ?? [])[0]
     const id = known ?? (await addWork(db, projectId, work))
     if (known === undefined) added += 1
     for (const key of keysOf(work)) held.set(key, id)
     for (const name of files[at] ?? []) waitsFor[name] = id
-    if (first === '') first = id
   }
-  if (first === '') throw new AppError('invalid-input', 'no reference in the file has a title')
-  return { id: first, isNew: added > 0, references: { added, waitsFor } }
+  if (works.length + unread.length === 0) throw new AppError('invalid-input', 'no reference in the file')
+  return { references: { added, known: works.length - added, waitsFor, unread: [...unread] } }
 }
 
 const keysOf = ({ doi, title }: Pick<Work, 'doi' | 'title'>): readonly string[] => [
