@@ -17,7 +17,7 @@ export interface DatabaseSuggestion {
 export interface SuggestionInput {
   readonly topic: string
   readonly question?: string
-  /** Programme, country or field in the student's words. */
+  /** Programme, country or field in the student's words; the field counts where the topic names none. */
   readonly context?: string
   /** ISO 639-1 of the topic, or null. */
   readonly language: string | null
@@ -92,9 +92,12 @@ const regionStems = new Set(
  */
 export function suggestDatabases(input: SuggestionInput): readonly DatabaseSuggestion[] {
   const { locale, language } = input
-  const text = [input.topic, input.question ?? '', input.context ?? ''].join(' . ')
-  const fields = fieldsOf(text)
-  const isRegional = isIberoAmerican(text, language)
+  const said = [input.topic, input.question ?? ''].join(' . ')
+  const context = input.context ?? ''
+  // Who studies nursing may ask about schools: the field of the student speaks where the topic's own words name none.
+  const own = fieldsOf(said)
+  const fields = own.length > 0 ? own : fieldsOf(context)
+  const isRegional = isIberoAmerican(`${said} . ${context}`, language)
   return databaseIds.flatMap((database) => {
     const { proposedFor, ...facts } = databaseFacts[database]
     const field = fields.find((candidate) => Array.isArray(proposedFor) && proposedFor.includes(candidate))
