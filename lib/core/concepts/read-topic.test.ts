@@ -24,6 +24,20 @@ describe('readTopic', () => {
     const hyphened = readTopic({ topic: 'e-saúde em hospitais', question: '', language: 'pt' })
     expect(hyphened.concepts[0]?.name).toBe('e-saúde')
   })
+  it.each([
+    ['Burnout de enfermeros de la Clínica Jacaranda de Ronda', 'Ronda'],
+    ['El ausentismo de los alumnos del colegio San Martín de Porres de Huancayo', 'Huancayo'],
+  ])('reads a name behind one institution as where it is: %s', (topic, place) => {
+    const { concepts } = readTopic({ topic, question: '', language: 'es' })
+    expect(concepts.find(({ name }) => name === place)?.role).toBe('place')
+  })
+  it('reads Spanish "los mayores" as older people, and as no one where a noun or an age follows', () => {
+    const groups = (topic: string) =>
+      readTopic({ topic, question: '', language: 'es' }).concepts.filter(({ role }) => role === 'population')
+    expect(groups('La soledad de los mayores')[0]?.names.map(({ text }) => text)).toContain('older adults')
+    expect(groups('Los mayores niveles de estrés y su causa')).toEqual([])
+    expect(groups('El voto de los mayores de 18 años')).toEqual([])
+  })
   it('gives an empty map for verbs in a row', () => {
     expect(readTopic({ topic: 'correr pensar fazer', question: '', language: null }).concepts).toEqual([])
   })

@@ -34,6 +34,10 @@ const numberedLaw =
 const languageAs =
   /(?<!\p{L})\p{L}+ (?:as (?:an? |their )?(?:first|second|foreign|additional|home|heritage|native) language|como (?:lengua|língua|idioma) (?:\p{L}+))(?!\p{L})/giu
 
+/** Spanish "los mayores": older people, where no noun follows and no age. */
+const theElderly =
+  /(?<=(?<!\p{L})(?:los|las|nuestros|nuestras) )mayores(?=\s*(?:$|[,.;:?!)]| (?:en|con|que|y|o|sin|ante|tras|durante|del|de (?!\d)|frente)(?!\p{L})))/giu
+
 /** Quoted phrases, times, designs, school years, languages as such and numbered laws stand whole. */
 export function fixedSpans(text: string, language: ConceptLanguage): readonly FixedSpan[] {
   const plain = { otherNames: [], also: [] }
@@ -54,9 +58,15 @@ export function fixedSpans(text: string, language: ConceptLanguage): readonly Fi
     const isMore = end - start > year.length
     return { start, end, role: 'population' as const, otherNames: isMore ? [year] : [], also: stages }
   })
+  const elderly = spansOf(language === 'es' ? text : '', [theElderly]).map((span) => ({
+    ...span,
+    role: 'population' as const,
+    otherNames: [],
+    also: ['adultos mayores'],
+  }))
   const times = timeSpans(text).map((span) => ({ ...span, ...plain, role: 'time' as const }))
   const kept: FixedSpan[] = []
-  for (const span of [...quoted, ...laws, ...languages, ...designs, ...years, ...times]) {
+  for (const span of [...quoted, ...laws, ...languages, ...designs, ...years, ...elderly, ...times]) {
     if (kept.every((other) => span.end <= other.start || span.start >= other.end)) kept.push(span)
   }
   return kept.filter(({ start, end }) => /\p{L}|\d/u.test(text.slice(start, end)))

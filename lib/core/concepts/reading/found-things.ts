@@ -6,6 +6,7 @@ import { institutionSpans } from './named-institutions'
 import { type NounPhrase, nounPhrases } from './noun-phrases'
 import { ownRole } from './phrase-roles'
 import { type Correction, withSpelling } from './spelling'
+import type { TextSpan } from './time-phrases'
 import { type TopicUnit, topicUnits } from './topic-words'
 import { isAnybody, isEmptyAlone, isEmptySubject, isSettingStem } from './word-lists'
 
@@ -53,18 +54,21 @@ function withoutImpliedSchool(all: readonly Candidate[]): readonly Candidate[] {
 function candidates(text: string, from: Candidate['from'], language: ConceptLanguage): readonly Candidate[] {
   const { text: whole, corrections } = withSpelling(calm(text.slice(0, TEXT_MAX).normalize('NFC')), language)
   const fixed = fixedSpans(whole, language)
-  const masked = [...fixed, ...institutionSpans(whole), ...spansOf(whole, idioms)].reduce(
+  const institutions = institutionSpans(whole)
+  const masked = [...fixed, ...institutions, ...spansOf(whole, idioms)].reduce(
     (rest, { start, end }) => rest.slice(0, start) + '|'.repeat(end - start) + rest.slice(end),
     whole,
   )
   const spans = sentencesOf(masked).flatMap(({ start, text: sentence, isQuestion }) =>
     nounPhrases(topicUnits(sentence, language), language, isQuestion || from === 'question').flatMap(
       (phrase) => {
-        const candidate = candidateOf(phrase, sentence, from, language)
+        const at = start + (phrase.units[0]?.start ?? 0)
+        const isPlace = phrase.units.every(({ isProper }) => isProper) && isBehind(institutions, whole, at)
+        const candidate = candidateOf(phrase, sentence, from, language, isPlace)
         return candidate
           ? [
               {
-                at: start + (phrase.units[0]?.start ?? 0),
+                at,
                 candidate: { ...candidate, ...asTyped(candidate.name, corrections) },
               },
             ]
@@ -87,6 +91,11 @@ function candidates(text: string, from: Candidate['from'], language: ConceptLang
     },
   }))
   return [...spans, ...others].sort((a, b) => a.at - b.at).map(({ candidate }) => candidate)
+}
+
+/** "Clínica Jacaranda de Ronda": a name behind one institution says where it is. */
+function isBehind(institutions: readonly TextSpan[], text: string, at: number): boolean {
+  return institutions.some(({ end }) => end < at && /^,? (?:de|del|da|do) $/u.test(text.slice(end, at)))
 }
 
 /** The name as the student typed it, null where nothing in it was put right; where the slip is not sure it stays a name. */
@@ -126,6 +135,7 @@ function candidateOf(
   sentence: string,
   from: Candidate['from'],
   language: ConceptLanguage,
+  isPlace: boolean,
 ): Candidate | null {
   const first = phrase.units[0]
   const last = phrase.units.at(-1)
@@ -133,7 +143,7 @@ function candidateOf(
   const name = sentence.slice(first.start, last.end).replace(/\s+/g, ' ')
   const own =
     ownRole(phrase, language) ??
-    (isPlaceOfTime(phrase, sentence) || isPlaceInCommas(phrase, sentence) ? 'place' : null)
+    (isPlace || isPlaceOfTime(phrase, sentence) || isPlaceInCommas(phrase, sentence) ? 'place' : null)
   const isKnown = phrase.units.some(({ known }) => known !== null)
   const isWhole = phrase.units.length === 1 && isKnown
   // "Which policies", "qual terapia": what is asked for is the answer, not the subject.

@@ -5,7 +5,7 @@ const schoolHead =
 const farmOrStreetHead =
   's[ií]tio|fazenda|ch[aá]cara|finca|hacienda|rancho|est[aâ]ncia|estancia|rua|avenida|praça|travessa|calle|plaza|condom[ií]nio|edif[ií]cio'
 const workplaceHead =
-  'padaria|academia|lar|asilo|casa de repouso|casa de la cultura|casa da cultura|casa hogar|restaurante|mercado|supermercado|loja|empresa|f[aá]brica|banco|hotel|cl[ií]nica|ubs|caps|cras|posto de sa[uú]de|centro de salud|centro de sa[uú]de|centro|igreja|iglesia|par[oó]quia|parroquia|clube|club|hospital|tienda|panader[ií]a|gimnasio|farm[aá]cia|cooperativa|assentamento|campus|faculdade|facultad|museu|museo|biblioteca|comedor'
+  'padaria|academia|lar|asilo|casa de repouso|casa de la cultura|casa da cultura|casa hogar|restaurante|mercado|supermercado|loja|empresa|f[aá]brica|banco|hotel|cl[ií]nica|ubs|caps|cras|posto de sa[uú]de|centro de salud|centro de sa[uú]de|centro|igreja|iglesia|par[oó]quia|parroquia|clube|club|hospital|tienda|panader[ií]a|gimnasio|farm[aá]cia|cooperativa|assentamento|campus|faculdade|facultad|museu|museo|biblioteca|comedor|ferreter[ií]a|barbearia|peluquer[ií]a|cafeter[ií]a|lanchonete|mercearia|pousada|hostal'
 
 /** The head and whatever may follow it; case is folded here, so what is a name is asked of each word afterwards. */
 const headed = (heads: string) =>
