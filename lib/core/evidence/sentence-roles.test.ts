@@ -82,5 +82,8 @@ describe('withoutHeading', () => {
     ['Design Thinking is a method.', 'Design Thinking is a method.'],
     ['Results show that anxiety rose.', 'Results show that anxiety rose.'],
     ['Nurses: who they are.', 'Nurses: who they are.'],
+    ['AND CONCLUSIONS: Two trajectories were found.', 'Two trajectories were found.'],
+    ['Limitations: The sample was small.', 'The sample was small.'],
+    ['PTSD: who has it.', 'PTSD: who has it.'],
   ])('%s', (sentence, bare) => expect(withoutHeading(sentence)).toBe(bare))
 })

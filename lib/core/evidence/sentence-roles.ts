@@ -41,12 +41,23 @@ function headingOf(sentence: string): string | null {
   return isLabel || isPlain ? foldAccents(word) : null
 }
 
+/** Headings of parts that have no role of their own; folded. */
+const otherHeadings: ReadonlySet<string> = new Set(
+  'limitations limitation limitacoes limitacao limitaciones limitacion relevance interpretation significance measurements registration evidence synthesis'.split(
+    ' ',
+  ),
+)
+/** What is left of "RESULTS AND CONCLUSIONS: " where a sentence was cut in it. */
+const CUT_HEADING = /^(?:AND|E|Y)\s(\p{Lu}{3,20}):\s+/u
 const LABEL = /^\p{L}{3,20}(?:\s(?:and|e|y|&)\s\p{L}{1,14})?\s?[.:–—]?\s+(?=[\p{Lu}\d“"«])/u
 
 /** A sentence of a structured abstract without the heading before it ("Results: ", "Métodos: "); any other as it is. */
 export function withoutHeading(sentence: string): string {
+  const [cut, rest = ''] = CUT_HEADING.exec(sentence) ?? []
+  if (cut !== undefined && headingRoles.has(foldAccents(rest))) return sentence.slice(cut.length)
   const heading = headingOf(sentence)
-  return heading !== null && headingRoles.has(heading) ? sentence.replace(LABEL, '') : sentence
+  const isHeading = heading !== null && (headingRoles.has(heading) || otherHeadings.has(heading))
+  return isHeading ? sentence.replace(LABEL, '') : sentence
 }
 
 function roleByCue(text: string, language: string | null): Pick<RoleSentence, 'role' | 'by'> | null {

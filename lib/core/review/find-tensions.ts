@@ -7,7 +7,6 @@ import type { ReviewedSource } from './reviewed-source'
 
 /** Content words that two findings must share to be about the same outcome. */
 const SHARED_WORDS_MIN = 3
-const TENSIONS_MAX = 6
 
 /** Two findings on the same thing that went different ways. */
 export interface Tension {
@@ -17,7 +16,7 @@ export interface Tension {
   readonly shared: readonly string[]
 }
 
-interface Side {
+export interface Side {
   readonly reviewed: ReviewedSource
   readonly said: StudySentence
   readonly direction: FindingDirection
@@ -26,18 +25,9 @@ interface Side {
 
 /**
  * Pairs of studies whose findings tell of one known thing, or share at least three content words where neither tells of any, and whose directions, read with
- * certainty, differ; most shared words first, at
- * most six. A direction that is not said is in tension with nothing, nor are results of which one tells of another known thing.
+ * certainty, differ; most shared words first. A direction that is not said is in tension with nothing, nor are results of which one tells of another known thing.
  */
 export function findTensions(
-  sources: readonly ReviewedSource[],
-  things: readonly KnownThing[] = [],
-): readonly Tension[] {
-  return allTensions(sources, things).slice(0, TENSIONS_MAX)
-}
-
-/** The same, all of them. */
-export function allTensions(
   sources: readonly ReviewedSource[],
   things: readonly KnownThing[] = [],
 ): readonly Tension[] {

@@ -15,6 +15,11 @@ describe('what titles share is no theme where it', () => {
     ['names who made it', ['Heparin. Seaway Study Group', 'Captopril: report of the Harbour Study Group']],
     ['says how, not what', ['Acute treatment with drug A', 'Acute treatment with drug B']],
     ['only describes another thing', ['Seasonal storms', 'Seasonal floods']],
+    ['is a symptom of anything', ['Symptoms of zolgen lack', 'Symptoms after flying']],
+    [
+      'is a known concept with a word that adds nothing',
+      ['Trajectories of burnout symptoms', 'Burnout symptoms of pilots'],
+    ],
     ['is said of anything', ['Behaviour of magpies', 'Behaviour of dolphins']],
     ['stands in one title only', ['Fault-proneness of classes', 'Cohesion of modules']],
   ])('%s', (_, titles) => {

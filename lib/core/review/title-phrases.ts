@@ -1,6 +1,6 @@
 import type { ConceptLanguage, ConceptRole } from '@/lib/contracts/concept-map'
 import { conceptLanguages } from '@/lib/contracts/concept-terms'
-import { findConceptByStems } from '@/lib/core/concepts/glossary'
+import { longestConceptAt } from '@/lib/core/concepts/glossary'
 import { generalNounLines } from '@/lib/core/concepts/reading/general-nouns'
 import { type NounPhrase, nounPhrases } from '@/lib/core/concepts/reading/noun-phrases'
 import { headOf, ownRole } from '@/lib/core/concepts/reading/phrase-roles'
@@ -103,7 +103,7 @@ function partsOf(units: readonly TopicUnit[]): readonly (readonly TopicUnit[])[]
 
 /** Words of reports on trials and surveys of any field, besides those that the reading of topics knows. */
 const reportWords = new Set(
-  'trial study group groups randomized randomised controlled placebo blind double-blind double open-label multicenter multicentre cohort comparison evidence report data results result treatment therapy intervention patients dose efficacy safety tolerability long-term short-term novel identification presentation characterization model method case cases early late phase part mg estudo estudio ensaio ensayo grupo grupos dados datos resultados resultado tratamento tratamiento intervenção intervención comparação comparación evidência evidencia relato caso casos modelo método levantamento encuesta panorama'
+  'trial study group groups randomized randomised controlled placebo blind double-blind double open-label multicenter multicentre cohort comparison evidence report data results result treatment therapy intervention patients dose efficacy safety tolerability long-term short-term novel identification presentation characterization model method case cases early late phase part mg estudo estudio ensaio ensayo grupo grupos dados datos resultados resultado tratamento tratamiento intervenção intervención comparação comparación evidência evidencia relato caso casos modelo método levantamento encuesta panorama disorder disorders transtorno transtornos trastorno trastornos symptom symptoms predictor predictors factor factors outcome outcomes trajectory trajectories score scores sintoma sintomas sintoma preditor preditores fator fatores desfecho desfechos predictor predictores factor factores desenlace desenlaces trajetoria trajetorias trayectoria trayectorias'
     .split(' ')
     .map(cognateStem),
 )
@@ -144,8 +144,19 @@ function isThing(key: string, { titles, whole, role }: Seen): boolean {
     titles.size >= TITLES_MIN &&
     whole >= TITLES_MIN &&
     !(isLone && (role === 'outcome' || role === 'context')) &&
-    findConceptByStems(key.split(' ')) === null
+    !saysKnown(key.split(' '))
   )
+}
+
+/** A concept of the vocabulary, perhaps with a word beside it that adds no thing: "sleep loss symptoms" are a sleep loss. */
+function saysKnown(stems: readonly string[]): boolean {
+  for (let from = 0; from < stems.length; from += 1) {
+    const known = longestConceptAt(stems, from)
+    if (known === null) continue
+    const others = [...stems.slice(0, from), ...stems.slice(from + known.length)]
+    if (others.every((stem) => reportWords.has(stem) || generalStems.has(stem))) return true
+  }
+  return false
 }
 
 /** A lone word that many works use and few put into their title is a word of the field, and no theme in it. */

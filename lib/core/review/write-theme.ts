@@ -1,23 +1,16 @@
 import type { Locale } from '@/lib/contracts/locale'
-import {
-  findingDirections,
-  type ReadField,
-  type ReviewSentence,
-  type StudySentence,
-  type Theme,
-  type WrittenTheme,
-} from '@/lib/contracts/review'
+import type { ReadField, ReviewSentence, StudySentence, Theme, WrittenTheme } from '@/lib/contracts/review'
 import { cognateStems } from '@/lib/core/text/cognate-stems'
 import { languageName } from '@/lib/core/text/language-name'
 import { say, speak } from '@/lib/core/text/say'
 import { citationMark, countedCitation } from '@/lib/core/writing/citation-mark'
-import { countOf, shareAtStart } from '@/lib/core/writing/counted-words'
-import { findTensions } from './find-tensions'
-import { type KnownThing, movedIn } from './known-things'
+import { countOf } from '@/lib/core/writing/counted-words'
+import type { KnownThing } from './known-things'
 import { languageValues } from './quote-language'
 import { themePhrases } from './review-phrases'
 import { embeddedQuote, type ReviewedSource, supportOf } from './reviewed-source'
-import { countryNames, designName } from './study-labels'
+import { themePatterns } from './theme-patterns'
+import { themeTensions } from './theme-tensions'
 
 const FINDINGS_MAX = 8
 const FOUND_FORMS = 4
@@ -26,7 +19,7 @@ const KEY_CITATIONS = 5
 /** A theme whose newest source is older than this lacks recent work. */
 const OLD_YEARS = 5
 
-interface ThemeOptions {
+export interface ThemeOptions {
   readonly locale: Locale
   readonly currentYear: number
   /** What results may be about; without them a direction is told without its thing. */
@@ -50,8 +43,8 @@ export function writeTheme(
   return {
     id,
     synthesis: synthesis(own, isTold ? named : null, { ...options, language }),
-    patterns: patterns(own, options),
-    tensions: tensions(own, options),
+    patterns: themePatterns(own, options),
+    tensions: themeTensions(own, options),
     gaps: gaps(own, options),
     keyCitations: keyCitations(own, names, options),
   }
@@ -116,102 +109,18 @@ function foundForm(form: number): 'found1' | 'found2' | 'found3' | 'found4' {
   return (['found1', 'found2', 'found3', 'found4'] as const)[form - 1] ?? 'found1'
 }
 
-function patterns(sources: readonly ReviewedSource[], { locale, things }: ThemeOptions): ReviewSentence[] {
-  const t = speak(themePhrases, locale)
-  const total = sources.length
-  const counted = (
-    field: ReadField,
-    readOf: (one: ReviewedSource) => string | null,
-    tell: (value: string, values: { share: string; cite: string; unknown: number }) => string,
-    among: readonly ReviewedSource[] = sources,
-  ): ReviewSentence[] => {
-    const values = among.map(readOf)
-    const unknown = values.filter((value) => value === null).length
-    return [...new Set(values)].flatMap((value) => {
-      const members = among.filter((_, at) => values[at] === value)
-      if (value === null || members.length < 2) return []
-      const support = members.flatMap((one) => supportOf(one, field))
-      const share = shareAtStart(members.length, total, locale)
-      return [
-        {
-          text: tell(value, { share, cite: countedCitation(support.map(({ key }) => key)), unknown }),
-          support,
-        },
-      ]
-    })
-  }
-  const directions = findingDirections.filter((one) => one !== 'not-said')
-  const went = (members: readonly ReviewedSource[], thing: string) =>
-    counted(
-      'finding',
-      ({ study }) => directions.find((one) => one === study.direction) ?? null,
-      (value, values) =>
-        t(directions.find((one) => one === value) ?? 'increased', { ...values, thing: thing || 'none' }),
-      members,
-    )
-  const found = [
-    ...(things === undefined
-      ? went(sources, '')
-      : things.flatMap((thing) =>
-          went(
-            sources.filter(({ study }) => movedIn(study.said.finding?.text ?? '', [thing]).length > 0),
-            thing.name,
-          ),
-        )),
-    ...counted(
-      'design',
-      ({ study }) => study.design,
-      (value, values) => t('design', { ...values, design: designName(value, locale) }),
-    ),
-    ...counted(
-      'country',
-      ({ study }) => countryNames(study, locale)[0] ?? null,
-      (country, values) => t('country', { ...values, country }),
-    ),
-  ]
-  return found.length > 0 ? found : [{ text: t('noPattern', { total }), support: [] }]
-}
-
-function tensions(sources: readonly ReviewedSource[], { locale, things }: ThemeOptions): ReviewSentence[] {
-  const t = speak(themePhrases, locale)
-  const found = findTensions(sources, things).map(
-    ({ one, other }): ReviewSentence => ({
-      text: t('tension', {
-        one: went(one.direction, locale),
-        quote: embeddedQuote(one.said),
-        cite: citationMark([one.reviewed.study.key]),
-        other: went(other.direction, locale),
-        otherQuote: embeddedQuote(other.said),
-        otherCite: citationMark([other.reviewed.study.key]),
-      }),
-      support: [one, other].map(({ reviewed, said }) => ({ key: reviewed.study.key, said })),
-    }),
-  )
-  return found.length > 0 ? found : [{ text: t('noTension'), support: [] }]
-}
-
-function went(direction: string, locale: Locale): string {
-  const known = (['increased', 'decreased', 'no-difference'] as const).find((one) => one === direction)
-  return known ? say(themePhrases, locale, `went-${known}`) : ''
-}
-
 const gapFields = ['sample', 'measure', 'country', 'design'] as const
 
 function gaps(sources: readonly ReviewedSource[], { locale, currentYear }: ThemeOptions): ReviewSentence[] {
   const t = speak(themePhrases, locale)
   const total = sources.length
   const quoted = (['limitation', 'future'] as const).flatMap((field) =>
-    best(sources)
-      .flatMap((one) => supportOf(one, field))
-      .map(
-        ({ key, said }, at): ReviewSentence => ({
-          text: t(at === 0 ? field : `${field}More`, {
-            quote: embeddedQuote(said),
-            cite: citationMark([key]),
-          }),
-          support: [{ key, said }],
-        }),
-      ),
+    equalSaid(best(sources), field).map(({ reviewed, support }, at): ReviewSentence => {
+      const quote = embeddedQuote(support[0].said)
+      const cite = countedCitation(support.map(({ key }) => key))
+      const values = { quote, cite, ...languageValues(reviewed, quote, locale) }
+      return { text: t(at === 0 ? field : `${field}More`, values), support: [...support] }
+    }),
   )
   const lacking = gapFields
     .filter((field) => sources.every(({ study }) => study.said[field] === null))
@@ -224,6 +133,29 @@ function gaps(sources: readonly ReviewedSource[], { locale, currentYear }: Theme
       : []
   const found = [...quoted.slice(0, GAPS_QUOTED_MAX), ...lacking, ...old]
   return found.length > 0 ? found : [{ text: t('noGap'), support: [] }]
+}
+
+interface EqualSaid {
+  /** The first that says it. */
+  readonly reviewed: ReviewedSource
+  readonly support: readonly [Supported, ...Supported[]]
+}
+type Supported = ReviewSentence['support'][number]
+
+/** What sources say to a field, each wording once with all that use it. */
+function equalSaid(sources: readonly ReviewedSource[], field: ReadField): readonly EqualSaid[] {
+  const groups = new Map<string, EqualSaid>()
+  for (const reviewed of sources) {
+    for (const one of supportOf(reviewed, field)) {
+      const wording = embeddedQuote(one.said).toLowerCase()
+      const known = groups.get(wording)
+      groups.set(wording, {
+        reviewed: known?.reviewed ?? reviewed,
+        support: known ? [...known.support, one] : [one],
+      })
+    }
+  }
+  return [...groups.values()]
 }
 
 /** One sentence of each of the best, a finding on the theme before all else; a title is no citation. */

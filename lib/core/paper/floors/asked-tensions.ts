@@ -1,11 +1,11 @@
-import { allTensions, type Tension } from '@/lib/core/review/find-tensions'
+import { findTensions, type Tension } from '@/lib/core/review/find-tensions'
 import type { FloorContext } from './floor-context'
 import { movedThings, sharedThing, thingsOfQuestion } from './moved-things'
 import { paperStudies } from './paper-studies'
 
 /** Pairs of results of one thing that went different ways, as two readings agree, opposite ways first; each work in one pair at most. */
 export function askedTensions(context: FloorContext): readonly Tension[] {
-  const found = allTensions(paperStudies(context).reviewed)
+  const found = findTensions(paperStudies(context).reviewed)
   const told = found.filter((pair) => thingOf(pair, context) !== null)
   const opposite = told.filter(isOpposite)
   return pairsOnce([...opposite, ...told.filter((pair) => !opposite.includes(pair))])
