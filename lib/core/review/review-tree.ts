@@ -22,7 +22,7 @@ import { type ReviewPhrase, reviewPhrases } from './review-phrases'
 import { flowChapters, searchAppendix } from './review-search'
 import type { ReviewState } from './review-state'
 import { embeddedQuote, type ReviewedSource } from './reviewed-source'
-import { designName } from './study-labels'
+import { countryNames, designName } from './study-labels'
 
 export interface ReviewTreeOptions {
   readonly style: CitationStyle
@@ -253,14 +253,14 @@ function acrossChapter(writing: Writing): Chapter {
 function tableChapter({ state, t, cite }: Writing): Chapter {
   const rows = state.reviewed.map(({ source, study }: ReviewedSource): Inlines[] => [
     cite([source.key]),
-    [plain(cell(study, 'country'))],
+    [plain(countryNames(study, state.input.locale).join(', ') || '–')],
     [plain(study.design === null ? '–' : designName(study.design, state.input.locale))],
     [plain(cell(study, 'sample'))],
     [plain(cell(study, 'finding'))],
     [plain(t(study.direction))],
   ])
   const head = [t('study'), t('country'), t('design'), t('sample'), t('finding'), t('direction')]
-  const widths = [0.15, 0.17, 0.16, 0.19, 0.22, 0.11]
+  const widths = [0.16, 0.11, 0.16, 0.22, 0.24, 0.11]
   return {
     id: 'table',
     blocks: [
@@ -270,7 +270,7 @@ function tableChapter({ state, t, cite }: Writing): Chapter {
   }
 }
 
-function cell({ said }: Study, field: 'country' | 'sample' | 'finding'): string {
+function cell({ said }: Study, field: 'sample' | 'finding'): string {
   const own = said[field]
   return own ? `“${embeddedQuote(own)}”` : '–'
 }
