@@ -113,7 +113,7 @@ function capitalised(name: string): string {
 function readSource(item: CslItem, source: string | null): void {
   if (source === null) return
   const text = source.slice(0, SOURCE_MAX).replace(/\s+/g, ' ').trim()
-  if (/\[Eds?\]/.test(text)) {
+  if (EDITOR.test(text)) {
     readEditedBook(item, text)
     return
   }
@@ -126,15 +126,20 @@ function readSource(item: CslItem, source: string | null): void {
   if (item.type !== 'thesis') setText(item, 'container-title', /^([^.,;]{3,300})[.,;]/.exec(text)?.[1])
 }
 
-/** "Neenan, Michael [Ed]; Palmer, Stephen [Ed]. (2012). Title of the book. (pp. 163-182)." of PsycINFO. */
+const EDITOR = /\s*\[(?:Eds?|Editors?)\b[^\]]{0,60}\][;,.]?\s*/
+
+/**
+ * "Neenan, Michael [Ed]; Palmer, Stephen [Ed]. (2012). Title of the book. (pp. 163-182)." of PsycINFO, and "Kamp, Rosa [Editor, Reprint
+ * Author], Calvete, Juan [Editor]. Title of the book.:371-397, 2004." of BIOSIS.
+ */
 function readEditedBook(item: CslItem, text: string): void {
-  const end = text.lastIndexOf('[Ed')
-  for (const name of text.slice(0, end).split(/\s*\[Eds?\][;,.]?\s*/)) addName(item, 'editor', cslName(name))
-  const rest = text.slice(end).replace(/^\[Eds?\][;,.]?\s*/, '')
-  const found = /^\((\d{4})\)\.?\s*([^.]{3,400})/.exec(rest)
+  const names = text.split(EDITOR)
+  const rest = names.pop() ?? ''
+  for (const name of names) addName(item, 'editor', cslName(name))
+  const found = /^(?:\((\d{4})\)\.?\s*)?([^.]{3,400})/.exec(rest)
   if (item.issued === undefined) setDate(item, 'issued', found?.[1])
   if (item.type !== 'book') setText(item, 'container-title', found?.[2]?.replace(/,? ?\(?pp?$/, ''))
-  setText(item, 'page', /pp?\. ?(\d{1,6} ?- ?\d{1,6})/.exec(rest)?.[1]?.replaceAll(' ', ''))
+  setText(item, 'page', /(?:pp?\. ?|\.:)(\d{1,6} ?- ?\d{1,6})/.exec(rest)?.[1]?.replaceAll(' ', ''))
 }
 
 /** The book of a chapter: editors before "[Ed.]", then the title. */
