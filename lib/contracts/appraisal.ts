@@ -8,8 +8,16 @@ import { z } from 'zod'
  *   signal      what a sentence must speak of to be quoted beside an item
  */
 
-/** RoB 2 (doi:10.1136/bmj.l4898), the JBI checklists for cross-sectional and qualitative studies, and the CASP qualitative checklist. */
-export const instruments = ['rob2', 'jbi-cross-sectional', 'jbi-qualitative', 'casp-qualitative'] as const
+/** RoB 2 (doi:10.1136/bmj.l4898), JBI checklists by the kind of study, and the CASP qualitative checklist. */
+export const instruments = [
+  'rob2',
+  'jbi-quasi-experimental',
+  'jbi-cohort',
+  'jbi-cross-sectional',
+  'jbi-qualitative',
+  'casp-qualitative',
+  'jbi-systematic-review',
+] as const
 export const Instrument = z.enum(instruments)
 export type Instrument = z.infer<typeof Instrument>
 
@@ -27,7 +35,7 @@ export type AppraisalAnswer = z.infer<typeof AppraisalAnswer>
 
 export const Judgement = z.object({
   /** 1 for the first item of the instrument. */
-  item: z.number().int().min(1).max(10),
+  item: z.number().int().min(1).max(11),
   answer: AppraisalAnswer,
   note: z.string().trim().max(600),
 })

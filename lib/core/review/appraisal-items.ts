@@ -7,9 +7,12 @@ const checklist: readonly AppraisalAnswer[] = ['yes', 'no', 'unclear', 'not-appl
 /** The answers that an instrument knows. */
 export const answersOf: Readonly<Record<Instrument, readonly AppraisalAnswer[]>> = {
   rob2: ['low', 'some-concerns', 'high'],
+  'jbi-quasi-experimental': checklist,
+  'jbi-cohort': checklist,
   'jbi-cross-sectional': checklist,
   'jbi-qualitative': checklist,
   'casp-qualitative': ['yes', 'no', 'unclear'],
+  'jbi-systematic-review': checklist,
 }
 
 /**
@@ -18,6 +21,30 @@ export const answersOf: Readonly<Record<Instrument, readonly AppraisalAnswer[]>>
  */
 export const itemsOf: Readonly<Record<Instrument, readonly (AppraisalSignal | null)[]>> = {
   rob2: ['randomised', 'blinding', 'attrition', 'measured', 'registered'],
+  'jbi-quasi-experimental': [
+    'aim',
+    'recruited',
+    null,
+    'control',
+    'followed',
+    'attrition',
+    'measured',
+    'measured',
+    'statistics',
+  ],
+  'jbi-cohort': [
+    'recruited',
+    'measured',
+    'measured',
+    'confounders',
+    'confounders',
+    'criteria',
+    'measured',
+    'followed',
+    'attrition',
+    'attrition',
+    'statistics',
+  ],
   'jbi-cross-sectional': [
     'criteria',
     'recruited',
@@ -52,12 +79,28 @@ export const itemsOf: Readonly<Record<Instrument, readonly (AppraisalSignal | nu
     'voices',
     null,
   ],
+  'jbi-systematic-review': [
+    'aim',
+    'criteria',
+    'searched',
+    'searched',
+    'appraised',
+    'reviewers',
+    'reviewers',
+    'pooled',
+    'publication',
+    null,
+    null,
+  ],
 }
 
 /** The instrument that fits the design that a study names; the student may take another. */
 export function suggestedInstrument({ design }: Pick<Study, 'design'>): Instrument {
-  if (design === 'experiment' || design === 'laboratory-experiment' || design === 'quasi-experiment')
-    return 'rob2'
+  // RoB 2 judges how chance was used; where nobody drew lots it does not apply.
+  if (design === 'experiment' || design === 'laboratory-experiment') return 'rob2'
+  if (design === 'quasi-experiment') return 'jbi-quasi-experimental'
+  if (design === 'cohort') return 'jbi-cohort'
+  if (design === 'systematic-review') return 'jbi-systematic-review'
   const isQualitative = design === 'interviews' || design === 'case-study' || design === 'document-analysis'
   return isQualitative ? 'jbi-qualitative' : 'jbi-cross-sectional'
 }

@@ -82,5 +82,40 @@ export const appraisalSignals = {
     pt: 'comite de etica|aprovacao etica|consentimento|helsinque|helsinki|cep',
     es: 'comite de etica|aprobacion etica|consentimiento informado|helsinki',
   },
+  control: {
+    en: 'control group|controls|comparison group|compared with a group|usual care|waiting list|untreated',
+    pt: 'grupo controle|grupo de controle|grupo de comparacao|controles|cuidado usual|lista de espera',
+    es: 'grupo control|grupo de control|grupo de comparacion|controles|atencion habitual|lista de espera',
+  },
+  followed: {
+    en: 'follow up|follow-up|followed for|followed up|pretest|pre-test|post-test|posttest|before and after|baseline|waves|months later|years later',
+    pt: 'seguimento|acompanhad*|pre-teste|pos-teste|antes e depois|linha de base|ondas|meses depois|anos depois',
+    es: 'seguimiento|seguid*|pretest|postest|antes y despues|linea de base|oleadas|meses despues|anos despues',
+  },
+  searched: {
+    en: 'searched|search strategy|databases|medline|pubmed|embase|scopus|web of science|scielo|cochrane',
+    pt: 'buscas|busca em|bases de dados|estrategia de busca|medline|pubmed|embase|scopus|web of science|scielo|lilacs',
+    es: 'busqueda|busquedas|bases de datos|estrategia de busqueda|medline|pubmed|embase|scopus|web of science|scielo|lilacs',
+  },
+  appraised: {
+    en: 'risk of bias|quality of the studies|quality assessment|critically appraised|critical appraisal|methodological quality|grade',
+    pt: 'risco de vies|qualidade dos estudos|avaliacao da qualidade|qualidade metodologica|avaliacao critica|grade',
+    es: 'riesgo de sesgo|calidad de los estudios|evaluacion de la calidad|calidad metodologica|evaluacion critica|grade',
+  },
+  reviewers: {
+    en: 'two reviewers|two authors|independently|in duplicate|consensus|third reviewer|second reviewer',
+    pt: 'dois revisores|dois autores|independente|independentemente|em duplicata|consenso|terceiro revisor',
+    es: 'dos revisores|dos autores|independiente|independientemente|por duplicado|consenso|tercer revisor',
+  },
+  pooled: {
+    en: 'meta analysis|meta-analys*|pooled|random effects|random-effects|fixed effect|heterogeneity|narrative synthesis|synthesised|synthesized',
+    pt: 'metanalise|meta-analise|efeitos aleatorios|efeito fixo|heterogeneidade|sintese narrativa|sintetizad*',
+    es: 'metaanalisis|meta-analisis|efectos aleatorios|efecto fijo|heterogeneidad|sintesis narrativa|sintetizad*',
+  },
+  publication: {
+    en: 'publication bias|funnel plot|egger*|small study effects',
+    pt: 'vies de publicacao|grafico de funil|egger',
+    es: 'sesgo de publicacion|grafico de embudo|egger',
+  },
 } as const satisfies Readonly<Record<string, CuePhrases>>
 export type AppraisalSignal = keyof typeof appraisalSignals

@@ -3,7 +3,7 @@ import { instruments } from '@/lib/contracts/appraisal'
 import { locales } from '@/lib/contracts/locale'
 import { bareWork } from '@/lib/core/validation/source-fixture'
 import { appraisalResult } from './appraisal'
-import { itemsOf } from './appraisal-items'
+import { itemsOf, suggestedInstrument } from './appraisal-items'
 import { appraisalQuotes } from './appraisal-quotes'
 import { itemNames } from './bias-phrases'
 
@@ -53,6 +53,16 @@ test('RoB 2 is as bad as its worst domain, a checklist counts the items that app
   expect(appraisalResult({ instrument: 'jbi-cross-sectional', judgements })).toEqual({
     ...{ kind: 'met', met: 6, of: 7 },
   })
+})
+
+test('the instrument that is suggested fits the design: RoB 2 for nothing but drawn lots', () => {
+  const of = (design: string | null) => suggestedInstrument({ design })
+  expect(of('experiment')).toBe('rob2')
+  expect(of('quasi-experiment')).toBe('jbi-quasi-experimental')
+  expect(of('cohort')).toBe('jbi-cohort')
+  expect(of('systematic-review')).toBe('jbi-systematic-review')
+  expect(of('interviews')).toBe('jbi-qualitative')
+  expect([of('survey'), of(null)]).toEqual(['jbi-cross-sectional', 'jbi-cross-sectional'])
 })
 
 test('every item of every instrument has its words in every language', () => {
