@@ -65,6 +65,12 @@ export function definite(phrase: string, locale: Locale): string {
   return `${article} ${phrase}`
 }
 
+/** Phrases of one list with their articles; all without where one of them is an acronym, so that "TCC" stands beside "mindfulness". */
+export function definiteAlike(phrases: readonly string[], locale: Locale): readonly string[] {
+  const isBare = locale !== 'en' && phrases.length > 1 && phrases.some((phrase) => /^\p{Lu}{2}/u.test(phrase))
+  return isBare ? phrases : phrases.map((phrase) => definite(phrase, locale))
+}
+
 /** Whether a phrase is of several: its verb stands in the plural. */
 export function isOfSeveral(phrase: string, locale: Locale): boolean {
   if (locale !== 'en') return nounForm(headOf(phrase), locale).isPlural

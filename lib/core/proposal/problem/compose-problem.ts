@@ -17,6 +17,7 @@ import { sentence } from '@/lib/core/writing/prose'
 import type { FloorOptions } from '@/lib/core/writing/write-floor'
 import { literatureEntry } from '../literature/literature-entry'
 import { citableSources } from '../literature/reported-designs'
+import { asTyped } from '../question/as-typed'
 import { countedOutcomes } from '../question/counted-outcomes'
 import { studyVariables } from '../question/study-variables'
 import { composeQuestions, type Questions } from './compose-questions'
@@ -67,11 +68,7 @@ export function composeProblem({
   const variables = roles.map(({ name }) => name)
   const changes = before === null ? [] : changesOf(before, questions, brief.locale)
   const cited = facts.slice(0, ENTRIES_MAX)
-  const groups = termGroups(
-    parts,
-    brief.locale,
-    citable.map(({ work }) => work),
-  )
+  const groups = termGroups(brief)
   const statement = {
     brief,
     parts,
@@ -103,14 +100,14 @@ export function composeProblem({
  * is not measured by anybody. In the brief's language; at least one, at most five.
  */
 function namedVariables(brief: ProposalBrief, study: readonly StudyVariable[]): readonly StudyVariable[] {
-  const all = study.map(({ name, role }) => ({ name: tidyName(name, brief.locale), role }))
+  const all = study.map(({ name, role }) => ({ name: tidyName(name, brief), role }))
   const kept = distinctNames(all.map(({ name }) => name))
   const roles = kept.flatMap((name) => all.find((one) => one.name === name) ?? [])
   return roles.length > 0 ? roles : [{ name: brief.topic.slice(0, VARIABLE_MAX), role: 'concept' }]
 }
 
-function tidyName(name: string, locale: Locale): string {
-  return lowerFirst(withoutArticle(name, locale)).slice(0, VARIABLE_MAX)
+function tidyName(name: string, { locale, topic, question }: ProposalBrief): string {
+  return asTyped(lowerFirst(withoutArticle(name, locale)), [question, topic]).slice(0, VARIABLE_MAX)
 }
 
 /** Names without those that say no more or no less than an earlier one. */
@@ -139,7 +136,7 @@ function relevanceNote(
   const { work } = source
   const terms = conceptHolds([work], groups)
     .filter(({ records }) => records > 0)
-    .map(({ name }) => lowerFirst(name))
+    .map(({ name }) => name)
   const pieces = [
     terms.length > 0
       ? sentence(entryPhrases, locale, 'about', { terms: listed(terms, locale) })

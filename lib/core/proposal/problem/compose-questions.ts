@@ -6,10 +6,12 @@ import { topicMap } from '@/lib/core/concepts/topic-map'
 import { cognateStems } from '@/lib/core/text/cognate-stems'
 import { listed } from '@/lib/core/text/list-words'
 import { say } from '@/lib/core/text/say'
-import { definite, lowerFirst, upperFirst } from '@/lib/core/writing/noun-phrases'
+import { definite, definiteAlike, lowerFirst, upperFirst } from '@/lib/core/writing/noun-phrases'
 import { sentence } from '@/lib/core/writing/prose'
 import { keptNumbers, type PlanKind, planKindOf } from '../question/question-plan'
 import { questionTypeOf } from '../question/question-type'
+import { studyPeriod } from '../question/study-period'
+import { withoutGroup } from '../question/without-group'
 import { type QuestionKey, questionTemplates } from './problem-phrases'
 import { asksForLess, holdsLimit, limitPhrase, scopeLimits } from './scope'
 import type { TopicParts } from './topic-parts'
@@ -54,6 +56,7 @@ export function composeQuestions({
   const said = embeddedQuestion(brief.question)
   const own = isQuestion(said) ? tidyQuestion(said, brief.locale) : null
   const kind = planKindOf(brief, variables)
+  const also = kind === 'experience' && own !== null ? secondHalf(own, brief.locale) : null
   const values = { brief, parts, variables }
   const asked = own ?? written(mainKey(kind, parts), values)
   const limit = scopeLimits(brief).find((candidate) => !holdsLimit(asked, candidate)) ?? ''
@@ -65,7 +68,10 @@ export function composeQuestions({
   return {
     main: (isLimited ? limited(asked, limit, brief.locale) : asked).slice(0, QUESTION_MAX),
     secondary: numbers.map((number) =>
-      written(secondaryKey(kind, number, variables), values).slice(0, QUESTION_MAX),
+      (number === ALSO_NUMBER && also !== null
+        ? also
+        : written(secondaryKey(kind, number, variables), values)
+      ).slice(0, QUESTION_MAX),
     ),
     addedLimit: isLimited ? limit : '',
   }
@@ -94,8 +100,49 @@ function tidyQuestion(text: string, locale: Locale): string {
     .replace(/\s+/g, ' ')
     .trim()
     .replace(/[\s.?]+$/, '')
-  const opened = locale === 'es' && !bare.includes('¿') ? `¿${bare}` : bare
-  return `${upperFirst(opened)}?`
+  if (locale !== 'es') return `${upperFirst(bare)}?`
+  return `${upperFirst(accented(bare.includes('¿') ? bare : `¿${bare}`))}?`
+}
+
+/** Spanish words that ask take an accent at the beginning of a question, which many leave out: "¿Que estrategias …?". */
+const accents = {
+  que: 'qué',
+  cual: 'cuál',
+  cuales: 'cuáles',
+  como: 'cómo',
+  quien: 'quién',
+  quienes: 'quiénes',
+  cuando: 'cuándo',
+  donde: 'dónde',
+  cuanto: 'cuánto',
+  cuanta: 'cuánta',
+  cuantos: 'cuántos',
+  cuantas: 'cuántas',
+} as const
+const asking = new RegExp(
+  `(?<=¿(?:(?:con|de|en|a|por|para|sobre|según|hasta|entre) )?)(?:${Object.keys(accents).join('|')})(?![\\p{L}])`,
+  'giu',
+)
+
+function accented(question: string): string {
+  return question.replace(asking, (word) => {
+    const right = Object.entries(accents).find(([plain]) => plain === word.toLowerCase())?.[1] ?? word
+    return /^\p{Lu}/u.test(word) ? upperFirst(right) : right
+  })
+}
+
+/** The secondary question that gives way to what the student asks besides. */
+const ALSO_NUMBER = 3
+const besides: Readonly<Record<Locale, RegExp>> = {
+  en: /,? and ((?:what|which|how|with what|with which) [^?]{8,})\?$/i,
+  'pt-BR': /,? e ((?:que|quais|como|de que|com que|por que) [^?]{8,})\?$/i,
+  es: /,? y ((?:qué|cuáles|cómo|de qué|con qué|por qué) [^?]{8,})\?$/i,
+}
+
+/** "How do teachers see inclusion, and which strategies do they use?": the second half as a question of its own; null where there is none. */
+function secondHalf(question: string, locale: Locale): string | null {
+  const half = besides[locale].exec(question)?.[1]
+  return half === undefined ? null : tidyQuestion(half, locale)
 }
 
 function limited(question: string, limit: string, locale: Locale): string {
@@ -141,11 +188,7 @@ function written(key: QuestionKey, asked: Asked): string {
   const { brief, parts, variables } = asked
   const { locale, profile } = brief
   const names = (role: VariableRole) => variables.filter((one) => one.role === role).map(({ name }) => name)
-  const withArticles = (all: readonly string[]) =>
-    listed(
-      all.map((name) => definite(name, locale)),
-      locale,
-    )
+  const withArticles = (all: readonly string[]) => listed(definiteAlike(all, locale), locale)
   // Where nothing is measured, or the thing is not named, the topic stands for it.
   const [outcomes, predictors, groups] = (['outcome', 'predictor', 'group'] as const).map((role) =>
     names(role).length > 0 ? names(role) : [coreOf(parts, variables)],
@@ -174,9 +217,22 @@ function written(key: QuestionKey, asked: Asked): string {
     groups: listed(groups ?? [core], locale),
     theGroups: withArticles(groups ?? [core]),
     setting: settingOf(parts, asked),
+    where: parts.setting.length <= WHERE_MAX ? parts.setting : settingOf(parts, asked),
+    period: periodOf(asked),
     field: lowerFirst(profile.field_of_study),
   })
   return upperFirst(text)
+}
+
+/** A main question that the student did not put keeps where and when, also at length. */
+const WHERE_MAX = 160
+
+/** The time that is asked about, where the student says it behind a preposition: "during the pandemic". */
+function periodOf({ brief, parts }: Asked): string {
+  const words = studyPeriod(brief)?.words ?? ''
+  const isPhrase =
+    /^(?:during|in|throughout|amid|durante|na|no|en|em|ao longo|a lo largo|along|desde|since|a partir)\s/i
+  return isPhrase.test(words) && !parts.setting.includes(words) ? words : ''
 }
 
 /** "both burnout and productivity"; one alone, and more than two, as a list. */
@@ -208,8 +264,9 @@ function coreOf({ core }: TopicParts, variables: readonly StudyVariable[]): stri
 function askedCore(core: string, { brief: { question, topic }, variables }: Asked): string {
   const said = new Set(cognateStems(question))
   const isNamed = (name: string) => cognateStems(name).every((stem) => said.has(stem))
-  if (questionTypeOf({ topic, question }) !== 'experience' || isNamed(core)) return core
-  return variables.find(({ name }) => isNamed(name))?.name ?? core
+  if (questionTypeOf({ topic, question }) !== 'experience') return core
+  // Those who speak of it are the group: nurses speak of grief, not of that of nurses.
+  return isNamed(core) ? withoutGroup(core) : (variables.find(({ name }) => isNamed(name))?.name ?? core)
 }
 
 /** Where and among whom, in the words of the topic unless they are long or name what is studied; else among the group that the question names. */

@@ -4,7 +4,7 @@ import type { ProposalBrief } from '@/lib/contracts/proposal-run'
 import { conceptHolds, type NamedWords } from '@/lib/core/evidence/found-evidence'
 import { placesNamed, populationsNamed, type Setting } from '@/lib/core/evidence/study-settings'
 import { say } from '@/lib/core/text/say'
-import { lowerFirst } from '@/lib/core/writing/noun-phrases'
+import { askedGroups } from '../question/asked-groups'
 import { type QuestionType, questionTypeOf } from '../question/question-type'
 import { adviseDesigns, plannedDesigns } from '../question/recommend-designs'
 import { periodAgainst, studyPeriod } from '../question/study-period'
@@ -49,16 +49,15 @@ interface GapInput {
  */
 export function emptyCells({ brief, groups, facts, year }: GapInput): GapReading {
   if (!facts.every(({ isReadable }) => isReadable)) return { gaps: [], queries: [] }
-  const about = [brief.topic, brief.question].join(' . ')
-  const where = [about, countryOf(brief)].join(' . ')
+  const where = [brief.topic, brief.question, countryOf(brief)].join(' . ')
   const asked = [
     ...placesNamed(where).map((setting) => ({ dimension: 'place' as const, setting })),
-    ...populationsNamed(about).map((setting) => ({ dimension: 'population' as const, setting })),
+    ...askedGroups(brief).map((setting) => ({ dimension: 'population' as const, setting })),
   ]
   // A group of people is a dimension of its own, not a concept that is crossed with itself.
   const concepts = groups.filter(({ name }) => populationsNamed(name).length === 0)
   const rows = concepts.map((group) => ({
-    concept: lowerFirst(group.name),
+    concept: group.name,
     held: facts.filter(({ source }) => (conceptHolds([source.work], [group])[0]?.records ?? 0) > 0),
   }))
   const gaps = rows.flatMap(({ concept, held }) => [

@@ -22,6 +22,9 @@ const MODAL = new RegExp(`^(.*?)\\b(can|could|should|might|may|will) (.+?) (be|$
 const BE =
   /^(.*?)\b(is|are|was|were) (.+?) ((?:\w+ly )?(?:related|associated|correlated|linked|defined|measured|used|perceived|understood|affected|influenced|treated|applied|organised|organized|protected|distributed|effective|different|compatible|prepared|implemented|evaluated|regulated|obtained))\b(.*)$/i
 
+const DEGREE =
+  /^(how (?:common|frequent|widespread|prevalent|often|high|low|large|good|safe|reliable|accurate)) (is|are|was|were) ((?:(?! (?:among|in|at|within|across|for|under|during) ).)+)( (?:among|in|at|within|across|for|under|during) .+)?$/i
+
 /** "at what computational cost" needs no turning. */
 const VERBLESS_WORDS_MAX = 5
 
@@ -48,6 +51,12 @@ function indirectEnglish(bare: string): IndirectQuestion | null {
 function clauseOf(bare: string): IndirectQuestion | null {
   const noun = /^what (?:is|are|was|were) (the .+)$/i.exec(bare)?.[1]
   if (noun !== undefined) return { text: noun, isNoun: true }
+  // "How common is X among Y?": the verb stands behind its subject.
+  const degree = DEGREE.exec(bare)
+  if (degree) {
+    const [, how = '', be = '', subject = '', rest = ''] = degree
+    return { text: `${lowerFirst(how)} ${subject} ${be.toLowerCase()}${rest}`, isNoun: false }
+  }
   const done = DO.exec(bare)
   if (done) {
     const [, before = '', aux = '', rest = ''] = done

@@ -1,5 +1,5 @@
 import type { DesignId } from '@/lib/contracts/proposal-run'
-import { conceptHolds } from '@/lib/core/evidence/found-evidence'
+import { conceptHolds, type NamedWords } from '@/lib/core/evidence/found-evidence'
 import { listed } from '@/lib/core/text/list-words'
 import { say } from '@/lib/core/text/say'
 import { countOf } from '@/lib/core/writing/counted-words'
@@ -9,7 +9,7 @@ import { type FloorOptions, writeFloor } from '@/lib/core/writing/write-floor'
 import { dayName, defenceDateOf } from '../figures/calendar'
 import { citedSource } from '../literature/cited-source'
 import { literatureReader } from '../literature/literature-reader'
-import { questionTypeOf } from '../question/question-type'
+import { answerTypeOf } from '../question/question-plan'
 import { isFirstPerson, printableContext } from './printable-lines'
 import { designNames } from './problem-phrases'
 import { limitPhrase, meansLimits, scopeLimits } from './scope'
@@ -53,18 +53,21 @@ export function problemStatement({
   return ''
 }
 
-function quotableOf({ brief, parts, facts }: StatementInput): readonly SourceFacts[] {
-  const works = facts.map(({ source }) => source.work)
-  const groups = termGroups(parts, brief.locale, works)
-  const rated = facts.map((fact, at) => ({
-    fact,
-    held: conceptHolds(works.slice(at, at + 1), groups).filter(({ records }) => records > 0).length,
-  }))
-  const near = rated.filter(({ held }) => held > 0).toSorted((one, other) => other.held - one.held)
-  if (near.length > 0) return near.map(({ fact }) => fact)
-  // What is of another subject is not quoted, however few the others are.
+/** The sources that are about the topic, those that hold most of it first; what is of another subject is not quoted, however few the others are. */
+function quotableOf({ brief, facts }: StatementInput): readonly SourceFacts[] {
   const { isAbout } = literatureReader(brief)
-  return facts.filter(({ source }) => isAbout(source.work))
+  const groups = termGroups(brief).filter(({ role }) => role !== 'population')
+  const central = groups.filter(({ role }) => role === 'central')
+  return facts
+    .map((fact) => {
+      const { work } = fact.source
+      const held = (all: readonly NamedWords[]) =>
+        conceptHolds([work], all).filter(({ records }) => records > 0).length
+      return { fact, held: held(groups), isNear: held(central) > 0 || isAbout(work) }
+    })
+    .filter(({ isNear }) => isNear)
+    .toSorted((one, other) => other.held - one.held)
+    .map(({ fact }) => fact)
 }
 
 function paragraphs(input: Statement, quoted: number): string[] {
@@ -84,7 +87,7 @@ function paragraphs(input: Statement, quoted: number): string[] {
 const reportingKeys = ['reported', 'reportedNext', 'reportedThen'] as const
 
 function contextOf(input: Statement): Lines {
-  const { brief, parts, facts, quotable } = input
+  const { brief, parts, quotable } = input
   const tell = teller(input)
   const { profile, locale } = brief
   const values = {
@@ -92,10 +95,7 @@ function contextOf(input: Statement): Lines {
     theField: definite(lowerFirst(profile.field_of_study), locale),
     theSubject: parts.theSubject,
   }
-  const first = [
-    tell('context', values),
-    ...(facts.length < SOURCES_COUNTED_MIN ? [tell('contextPlain', values)] : []),
-  ]
+  const first = [tell('context', values)]
   const background = quotable.find(({ backgrounds }) => backgrounds.length > 0)
   const [said] = background?.backgrounds ?? []
   const told = background && said ? [quoted(input, 'saysOfContext', background, said)] : []
@@ -174,7 +174,7 @@ function directionsOf(input: StatementInput): Lines {
       total: facts.length,
       unknown,
       what: listed(
-        outcomes.map(({ name }) => name),
+        outcomes.map(({ name }) => (brief.locale === 'en' ? name : definite(name, brief.locale))),
         brief.locale,
       ),
     }),
@@ -223,7 +223,7 @@ function relevanceOf(input: StatementInput): Lines {
     tell('relevance', {
       field,
       theField: definite(field, brief.locale),
-      type: questionTypeOf(brief),
+      type: answerTypeOf(brief),
     }),
     cited && count >= INTEREST_CITATIONS_MIN
       ? tell('mostCited', { label: cited.label, count, cite: `[-@${cited.source.key}]` })

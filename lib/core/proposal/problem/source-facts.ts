@@ -56,7 +56,9 @@ export function sourceFacts(
   const sentences = sentenceRolesOf(abstract, language)
   const quotes = (...roles: readonly RoleSentence['role'][]) =>
     roles.flatMap((role) =>
-      sentences.filter((sentence) => sentence.role === role).flatMap(({ text: said }) => quoteOf(said) ?? []),
+      sentences
+        .filter((sentence, at) => sentence.role === role && !isException(sentence, sentences.slice(0, at)))
+        .flatMap(({ text: said }) => quoteOf(said) ?? []),
     )
   const { label, isPlural } = authorLabel(source, locale, citationStyle)
   return {
@@ -95,6 +97,15 @@ const COMPARES =
   /(?<!\p{L})(?:than|versus|vs|compared|do que|que el|que la|comparad[oa]s?|after|before|depois|antes|después|between|entre|among groups)(?!\p{L})/iu
 const isLevel = (text: string): boolean =>
   IS_LEVEL.test(text) && !COMPARES.test(text) && readDirection(text) === 'unknown'
+
+/** "No effect was found for public employees." */
+const NONE_FOR =
+  /^(?:no|nenhum\p{L}*|ning[uú]n\p{L}*|não houve|no hubo)\s.*\s(?:for|among|in|para|entre|em|n[ao]s?|en)\s/iu
+
+/** What was not found in one group is no result by itself, where a sentence before it that was not read may report what was found in all. */
+const isException = ({ text }: RoleSentence, before: readonly RoleSentence[]): boolean =>
+  NONE_FOR.test(text) &&
+  before.some(({ role, text: said }) => (role === null || role === 'method') && MAY_REPORT.test(said))
 
 /**
  * Where the results went that are about what the question asks for, by any of its names; what moved beside it (pay, workload, the reliability of a scale)

@@ -1,13 +1,13 @@
 import type { Locale } from '@/lib/contracts/locale'
 import { localeLanguages } from '@/lib/contracts/locale-languages'
-import { placesNamed, populationsNamed, type Setting } from '@/lib/core/evidence/study-settings'
+import { placesNamed, type Setting } from '@/lib/core/evidence/study-settings'
 import { foldAccents } from '@/lib/core/text/fold-accents'
 import { listed } from '@/lib/core/text/list-words'
 import { definite, withThe } from '@/lib/core/writing/noun-phrases'
+import { askedGroups } from '../question/asked-groups'
 import { type QuestionType, questionTypeOf } from '../question/question-type'
 import { emptyCells, type GapCell, queryOf } from './empty-cells'
 import { printableContext } from './printable-lines'
-import type { SourceFacts } from './source-facts'
 import {
   countedOf,
   firstSaid,
@@ -18,6 +18,7 @@ import {
   type StatementInput,
   teller,
 } from './statement-writing'
+import { isCountable } from './term-counts'
 import { termGroups } from './topic-terms'
 
 /** A setting named by less than this share of the sources is rare. Not tuned. */
@@ -50,10 +51,14 @@ export function gapOf(input: Statement, count: number): Lines {
 
 /** The empty cells with full neighbours, each with what looked for it; else that there is none, and which search would tell. */
 function cellsOf(input: Statement): { readonly lines: Lines; readonly gaps: readonly GapCell[] } {
-  const { brief, facts, parts, year } = input
+  const { brief, facts, year } = input
   const tell = teller(input)
   const works = facts.map(({ source }) => source.work)
-  const groups = termGroups(parts, brief.locale, works)
+  // What a source in another language calls the thing has to be known before its absence is a gap.
+  const groups = termGroups(brief).filter(
+    (group) =>
+      (group.role === 'central' || group.role === 'outcome') && isCountable(group, works, brief.locale),
+  )
   const { gaps, queries } = emptyCells({ brief, groups, facts, year })
   const total = facts.length
   if (gaps.length === 0)
@@ -94,22 +99,23 @@ function missingSettings(input: StatementInput, gaps: readonly GapCell[]): Lines
   const around = [about, profile.research_area, ...printableContext(brief)].join(' . ')
   const total = facts.length
   const tell = teller(input)
-  const lines = (settings: readonly Setting[], pick: (fact: SourceFacts) => readonly Setting[]): Lines =>
+  const lines = (settings: readonly Setting[], dimension: 'places' | 'populations'): Lines =>
     settings.flatMap(({ id, names }) => {
       const holding = facts.filter((fact) =>
-        pick(fact).some((setting) => setting.id === id || setting.within === id),
+        fact[dimension].some((setting) => setting.id === id || setting.within === id),
       )
       const what = settingName(names[localeLanguages[locale]], locale)
       if (gaps.some(({ value }) => value === names[localeLanguages[locale]])) return []
-      if (holding.length === 0) return [tell('absent', { what })]
+      // Groups have more words than are listed: "third-graders" are pupils.
+      if (holding.length === 0) return dimension === 'places' ? [tell('absent', { what })] : []
       if (total < SOURCES_COUNTED_MIN || holding.length / total > RARE_SHARE_MAX01) return []
       return [countedOf(input, 'rare', holding, { what })]
     })
   // Of a country that only a town of the topic stands for, abstracts name towns, too.
   const named = foldAccents(around)
   const isWritten = ({ names }: Setting) => named.includes(foldAccents(names[localeLanguages[locale]]))
-  const places = lines(placesNamed(around).filter(isWritten), ({ places: told }) => told)
-  const people = lines(populationsNamed(about), ({ populations }) => populations)
+  const places = lines(placesNamed(around).filter(isWritten), 'places')
+  const people = lines(askedGroups(brief), 'populations')
   return [...places, ...people].slice(0, GAPS_MAX)
 }
 

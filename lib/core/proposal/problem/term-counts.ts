@@ -8,11 +8,10 @@ import { conceptHolds, type NamedWords } from '@/lib/core/evidence/found-evidenc
 import { detectLanguage } from '@/lib/core/text/detect-language'
 import { listed } from '@/lib/core/text/list-words'
 import { allSources, countOf } from '@/lib/core/writing/counted-words'
-import { definite, lowerFirst } from '@/lib/core/writing/noun-phrases'
+import { definite } from '@/lib/core/writing/noun-phrases'
 import { sentence } from '@/lib/core/writing/prose'
 import { type ProblemKey, problemPhrases } from './problem-phrases'
 import type { SourceFacts } from './source-facts'
-import type { TopicParts } from './topic-parts'
 import { termGroups } from './topic-terms'
 
 /** With more terms a sentence of counts is a table. */
@@ -22,16 +21,16 @@ type Lines = readonly string[]
 
 interface CountedOver {
   readonly brief: ProposalBrief
-  readonly parts: TopicParts
   readonly facts: readonly SourceFacts[]
 }
 
 /** "9 of the 12 sources name remote work, 7 of … burnout; only 3 of … bring all of these terms together" */
-export function termCounts({ brief, parts, facts }: CountedOver): Lines {
+export function termCounts({ brief, facts }: CountedOver): Lines {
   const { locale } = brief
   const works = facts.map(({ source }) => source.work)
-  const named = termGroups(parts, locale, works)
-  const groups = named.filter((group) => isCountable(group, works, locale)).slice(0, COUNTED_TERMS_MAX)
+  const named = termGroups(brief).filter((group) => isCountable(group, works, locale))
+  const things = named.filter(({ role }) => role !== 'population')
+  const groups = [...things, ...named.filter((group) => !things.includes(group))].slice(0, COUNTED_TERMS_MAX)
   const holds = conceptHolds(works, groups)
   if (holds.length === 0) return []
   const total = facts.length
@@ -43,24 +42,23 @@ export function termCounts({ brief, parts, facts }: CountedOver): Lines {
     })
   const all = (terms: string) => sentence(problemPhrases, locale, 'holdsOf', { total, terms })
   const terms = holds.map(({ name, records }) =>
-    line('holds', records, locale === 'en' ? definite(lowerFirst(name), locale) : lowerFirst(name)),
+    line('holds', records, locale === 'en' ? definite(name, locale) : name),
   )
-  if (holds.length < 2 || holds.some(({ records }) => records === 0)) return [all(listed(terms, locale))]
+  if (holds.length < 2) return [all(listed(terms, locale))]
   const together = total - new Set(holds.flatMap((_, at) => missing(works, groups.slice(at, at + 1)))).size
-  if (together * 2 > total) return [all(listed(terms, locale))]
-  const joint = together === 0 ? 'holdsNone' : 'holdsAll'
-  return [`${all(listed(terms, locale))}; ${line(joint, together, '')}`]
+  // That none brings them together would be a claim about words that were not looked for.
+  if (together === 0 || together * 2 > total) return [all(listed(terms, locale))]
+  return [`${all(listed(terms, locale))}; ${line('holdsAll', together, '')}`]
 }
 
 /**
  * Whether absence can be told: each work holds the concept, or is in the brief's language, or in one in which the glossary
  * knows its name.
  */
-function isCountable(group: NamedWords, works: readonly Work[], locale: Locale): boolean {
+export function isCountable(group: NamedWords, works: readonly Work[], locale: Locale): boolean {
+  // "Venezuelan migrants" are no other thing than "Venezuelan migration", nor "primary pupils" than "schoolchildren": that none names a thing is never told.
+  if ((conceptHolds(works, [group])[0]?.records ?? 0) === 0) return false
   const isKnown = findConcept(group.name) !== null
-  // "Venezuelan migrants" are no other thing than "Venezuelan migration": of a phrase that nobody writes so, nothing is told.
-  const isHeld = (conceptHolds(works, [group])[0]?.records ?? 0) > 0
-  if (!isKnown && !isHeld && group.name.includes(' ')) return false
   return works.every((work) => {
     if ((conceptHolds([work], [group])[0]?.records ?? 0) > 0) return true
     const language = work.language?.slice(0, 2) ?? detectLanguage(`${work.title}. ${work.abstract ?? ''}`)

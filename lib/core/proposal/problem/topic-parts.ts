@@ -1,11 +1,14 @@
 import type { Locale } from '@/lib/contracts/locale'
 import { localeLanguages } from '@/lib/contracts/locale-languages'
 import type { ProposalBrief } from '@/lib/contracts/proposal-run'
+import { findConcept } from '@/lib/core/concepts/glossary'
 import { namesInText } from '@/lib/core/concepts/names-in-text'
 import { cueMatcher } from '@/lib/core/evidence/find-cue'
 import { detectLanguage } from '@/lib/core/text/detect-language'
+import { foldAccents } from '@/lib/core/text/fold-accents'
 import { listed } from '@/lib/core/text/list-words'
 import { definite, lowerFirst } from '@/lib/core/writing/noun-phrases'
+import { asTyped } from '../question/as-typed'
 
 /** What kind of answer a topic calls for; decides how questions and objectives are worded. */
 export type QuestionKind = 'relation' | 'artefact' | 'normative' | 'understanding'
@@ -28,6 +31,10 @@ export interface TopicParts {
 
 /** Longer topics are taken up to their first sentence, then up to here, in letters. */
 const SUBJECT_MAX = 180
+
+/** "…: a scoping review" says how the topic is studied, not what it is. */
+const announcedDesign =
+  /: (?:an? |uma? |una? )?(?:[\p{L}-]+ ){0,2}(?:review|study|analysis|revisão|revisión|estudo|estudio|análise|análisis)(?: (?:sistemátic|integrativ|integrador|narrativ|bibliográfic|comparativ|qualitativ|cualitativ|quantitativ|cuantitativ|exploratóri|exploratori|transversa|longitudina)\p{L}*| (?:de|da|do|of) (?:escopo|alcance|caso|casos|literatura|la literatura|the literature|case))*$/iu
 
 const settingWords: Readonly<Record<Locale, RegExp>> = {
   en: /\s(?=(?:among|amongst|in|at|within|across)\s)/i,
@@ -79,7 +86,7 @@ export function topicParts({
   locale,
   profile,
 }: Pick<ProposalBrief, 'topic' | 'question' | 'locale' | 'profile'>): TopicParts {
-  const subject = subjectOf(topic, locale)
+  const subject = asTyped(subjectOf(topic, locale), [question])
   const isForeign = subject.startsWith('‘')
   const { core, setting } = isForeign ? { core: subject, setting: '' } : cutSetting(subject, locale)
   const ofCore = isForeign ? null : pairOf(effectPatterns[locale].exec(core))
@@ -131,15 +138,26 @@ function subjectOf(topic: string, locale: Locale): string {
     .trim()
   const [sentence = line] = line.split(/(?<=\p{L}{3}[.!?])\s/u)
   const isQuestion = /\?\s*$/.test(sentence) || /^¿/.test(sentence)
-  const bare = sentence.replace(/[\s.!?;:,]+$/u, '').replace(/^¿/, '')
+  const bare = sentence
+    .replace(/[\s.!?;:,]+$/u, '')
+    .replace(/^¿/, '')
+    .replace(announcedDesign, '')
   const cut = bare.length <= SUBJECT_MAX ? bare : bare.slice(0, bare.lastIndexOf(' ', SUBJECT_MAX))
   const language = detectLanguage(bare)
   const own = localeLanguages[locale]
   const named = isQuestion ? namesInText(bare, language).slice(0, 3).map(lowerFirst) : []
   const phrase = named.length > 0 ? listed(named, locale) : lowerFirst(cut)
   const isForeign =
-    language !== own && (language === 'en' || (own === 'en' && (language === 'pt' || language === 'es')))
+    language !== own &&
+    (language === 'en' || (own === 'en' && (language === 'pt' || language === 'es'))) &&
+    !isOwnWord(bare, own)
   return isForeign ? `‘${cut}’` : phrase
+}
+
+/** "Compliance" looks English, and is what Portuguese calls the thing. */
+function isOwnWord(text: string, language: 'en' | 'pt' | 'es'): boolean {
+  const names = findConcept(text)?.names[language] ?? []
+  return names.some((name) => foldAccents(name) === foldAccents(text))
 }
 
 function cutSetting(text: string, locale: Locale): { readonly core: string; readonly setting: string } {

@@ -2,7 +2,7 @@ import { foldAccents } from '@/lib/core/text/fold-accents'
 
 const SENTENCE_START = /(?:^|[.?!:\n])[\s"'“«¿¡]*$/
 /** Share of long words with a capital above which a text is a title in capitals and tells nothing of names. */
-const TITLE_SHARE01 = 0.6
+const TITLE_SHARE01 = 0.8
 const LONG_WORD_MIN = 4
 
 /**

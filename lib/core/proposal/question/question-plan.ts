@@ -1,5 +1,5 @@
 import { foldAccents } from '@/lib/core/text/fold-accents'
-import { type AskedTopic, questionTypeOf } from './question-type'
+import { type AskedTopic, type QuestionType, questionTypeOf } from './question-type'
 import { questionWords } from './question-words'
 import { adviseDesigns, plannedDesigns, subjectOf } from './recommend-designs'
 
@@ -153,9 +153,15 @@ export const questionPlans = {
 } as const satisfies Readonly<Record<string, Rows>>
 export type PlanKind = keyof typeof questionPlans
 
+/** What kind of answer is given: what texts do to others is read and described in them, and no size of an effect. */
+export function answerTypeOf(asked: AskedTopic): QuestionType {
+  const type = questionTypeOf(asked)
+  return type === 'effect' && subjectOf(asked) === 'texts' ? 'description' : type
+}
+
 /** The plan that the question of a topic calls for. Never throws. */
 export function planKindOf(asked: AskedTopic, variables: readonly { readonly role: string }[]): PlanKind {
-  const type = questionTypeOf(asked)
+  const type = answerTypeOf(asked)
   const has = (role: string) => variables.some((variable) => variable.role === role)
   switch (type) {
     case 'legal':

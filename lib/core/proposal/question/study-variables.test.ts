@@ -220,3 +220,38 @@ test('what influences a group changes what the group does, not what the topic na
     'predictor: misinformation',
   ])
 })
+
+describe('what acts', () => {
+  it.each([
+    ['Coffee', 'Does drinking coffee improve sleep quality?', 'en', 'predictor:drinking coffee'],
+    [
+      'Telhado',
+      'Pintar o telhado de branco melhora o conforto térmico?',
+      'pt-BR',
+      'predictor:prática de pintar o telhado de branco',
+    ],
+    [
+      'Ejercicio',
+      '¿Hacer ejercicio mejora la memoria de los mayores?',
+      'es',
+      'predictor:práctica de hacer ejercicio',
+    ],
+  ] as const)('is the whole act that the question begins with: %s', (topic, question, locale, expected) => {
+    expect(told(topic, question, locale)).toContain(expected)
+  })
+
+  it('is no act where the first word only ends like one', () => {
+    expect(told('Saúde', 'Mulher negra sofre mais estresse?', 'pt-BR')).not.toContain('prática')
+  })
+
+  it('is one thing where two names stand side by side in English', () => {
+    const said = told('ChatGPT', 'Does ChatGPT feedback improve the essays of EFL students?', 'en')
+    expect(said).toBe('outcome:essays; predictor:ChatGPT feedback')
+  })
+})
+
+it('takes neither a court nor the place behind its district for a concept', () => {
+  const topic =
+    'Alienação parental em decisões do TJMG sobre guarda compartilhada na comarca de Patos de Minas'
+  expect(told(topic, '', 'pt-BR')).toBe('concept:alienação parental; concept:guarda compartilhada')
+})

@@ -10,6 +10,7 @@ import { lowerFirst } from '@/lib/core/writing/noun-phrases'
 import { asTyped } from './as-typed'
 import { feltTowards, measuredOf } from './compared-degree'
 import { nominalHeadBefore } from './nominal-heads'
+import { answerTypeOf } from './question-plan'
 import { type AskedTopic, type QuestionType, questionTypeOf } from './question-type'
 import { questionWords } from './question-words'
 import { subjectOf } from './recommend-designs'
@@ -70,13 +71,13 @@ interface Thing extends Place {
  * times and methods are none. Of questions that are answered without measuring all are concepts. At most five; empty where no thing can be read.
  */
 export function studyVariables(asked: AskedTopic, locale: Locale): readonly StudyVariable[] {
-  const type = questionTypeOf(asked)
+  const type = answerTypeOf(asked)
   const things = thingsOf(asked, locale)
   if (withoutVariables.includes(type)) return things.map(({ name }) => ({ name, role: 'concept' as const }))
   const text = textOf(asked)
   const moved = type === 'association' ? influencedRoles(asked, things, locale) : null
   if (moved) return moved
-  const roles = rolesOf(type, text, things, locale)
+  const roles = withAct(rolesOf(type, text, things, locale), { asked, things, locale })
     .slice(0, VARIABLES_MAX)
     .map((one) => (one.role === 'outcome' ? { ...one, name: feltTowards(one.name, text, locale) } : one))
   // Which program does best is measured on its runs: what the data are about is no outcome.
@@ -85,6 +86,35 @@ export function studyVariables(asked: AskedTopic, locale: Locale): readonly Stud
     ? roles.map(({ name }) => ({ name, role: 'concept' as const }))
     : roles
 }
+
+const practice: Readonly<Record<Locale, string>> = { en: '', 'pt-BR': 'prática de ', es: 'práctica de ' }
+const actAsked: Readonly<Record<Locale, RegExp>> = {
+  en: /^(?:does|do|did|can|could|will) (?=\p{L}+ing )/iu,
+  'pt-BR':
+    /^(?!(?:mulher|lugar|lar|mar|bar|d[oó]lar|a[cç][uú]car|celular|poder|prazer) )(?=\p{L}+[aei]r (?!de |que ))/iu,
+  es: /^¿?(?!(?:mujer|lugar|hogar|mar|bar|d[oó]lar|az[uú]car|celular|poder|placer|taller|alquiler) )(?=\p{L}+[aei]r (?!de |que ))/iu,
+}
+
+/** "Pintar o telhado de branco melhora …?": what acts is the whole act, not a thing in it. */
+function withAct(
+  roles: readonly StudyVariable[],
+  { asked, things, locale }: { asked: AskedTopic; things: readonly Thing[]; locale: Locale },
+): readonly StudyVariable[] {
+  const question = asked.question.normalize('NFC').trim()
+  const begins = actAsked[locale].exec(question)
+  const verb = questionWords.effect.exec(foldAccents(question))
+  if (begins === null || verb === null) return roles
+  const act = question.slice(begins[0].length, verb.index).trim()
+  const parts = things.filter(({ isAsked, start }) => isAsked && start < verb.index).map(({ name }) => name)
+  const others = roles.filter(({ name, role }) => role !== 'predictor' || !parts.includes(name))
+  if (act.length < ACT_MIN || act.length > ACT_MAX || !others.some(({ role }) => role === 'outcome'))
+    return roles
+  const name = `${practice[locale]}${lowerFirst(act)}`
+  return [...others, { name, role: 'predictor' }]
+}
+
+const ACT_MIN = 8
+const ACT_MAX = 80
 
 const influencing = /\b(?:influenc(?:e[ds]?|ia|iam|iou|iaram|io|iaron|ian)|influy\w+|influi\w*|shape[sd]?)\b/
 const behaviour: Readonly<Record<Locale, string>> = {
@@ -121,7 +151,9 @@ function textOf({ topic, question }: AskedTopic): string {
 function thingsOf(asked: AskedTopic, locale: Locale): readonly Thing[] {
   const map = topicMap(asked)
   const text = textOf(asked)
-  const concepts = activeConcepts(map).filter(({ role }) => !settingRoles.includes(role))
+  const concepts = activeConcepts(map).filter(
+    ({ role, name }) => !settingRoles.includes(role) && !isWhere(name, asked),
+  )
   const places = concepts.map(({ name }) => positionOf(name, text))
   const things = concepts
     .flatMap((concept, at): Thing[] => {
@@ -146,7 +178,38 @@ function thingsOf(asked: AskedTopic, locale: Locale): readonly Thing[] {
       return [{ ...found, name, isAsked: found.start < asked.question.length || asked.question === '' }]
     })
     .toSorted((one, other) => one.start - other.start || other.end - one.end)
-  return things.filter((thing, at) => !things.slice(0, at).some(({ end }) => thing.start < end))
+  const apart = things.filter((thing, at) => !things.slice(0, at).some(({ end }) => thing.start < end))
+  return map.language === 'en' && locale === 'en' ? compounds(apart, asked) : apart
+}
+
+/** "ChatGPT feedback" is one thing, though sources name its two words apart. */
+function compounds(things: readonly Thing[], { question, topic }: AskedTopic): readonly Thing[] {
+  const joined: Thing[] = []
+  for (const thing of things) {
+    const before = joined.at(-1)
+    const isNext = before?.isAsked && thing.isAsked && question.slice(before.end, thing.start) === ' '
+    if (before && isNext) {
+      const name = asTyped(lowerFirst(question.slice(before.start, thing.end)), [question, topic])
+      joined.splice(-1, 1, { ...before, end: thing.end, name })
+    } else joined.push(thing)
+  }
+  return joined
+}
+
+/** Courts by their initials, and what stands behind the name of a district: where norms are applied, and no concept. */
+const courts =
+  /^(?:TJ[A-Z]{2}|TR[FTE]\d{0,2}(?:-?\d{1,2})?|STF|STJ|TST|TSE|TC[EU]|STS|TSJ|SCJN|SCOTUS|UKSC|CJEU|TJUE|ECHR|TEDH)$/
+const districts =
+  /(?:comarca|munic[ií]pios?|cidades?|ciudad(?:es)?|bairro|distrito|provincia|departamento|estado|county|town|city|district|borough|village|municipality) (?:de |da |do |del |of )?$/iu
+
+/** Whether a name is that of a court or of a place of which the text says what it is. */
+export function isWhere(name: string, { topic, question }: AskedTopic): boolean {
+  if (courts.test(name)) return true
+  if (!/^\p{Lu}/u.test(name)) return false
+  return [topic, question].some((text) => {
+    const at = text.indexOf(name)
+    return at > 0 && districts.test(text.slice(0, at))
+  })
 }
 
 /** "Is remote work associated with …": what joins two things is the end of none. */
