@@ -1,3 +1,4 @@
+import type { ConceptRole } from '@/lib/contracts/concept-map'
 import type { Chapter } from '@/lib/contracts/document-tree'
 import { localeLanguages } from '@/lib/contracts/locale-languages'
 import { PASS_SCORE01 } from '@/lib/contracts/pass-score'
@@ -16,6 +17,7 @@ import { lowerFirst } from '@/lib/core/writing/noun-phrases'
 import { citableSources } from '../literature/reported-designs'
 import { topicParts } from '../problem/topic-parts'
 import { asTyped } from '../question/as-typed'
+import { isWhere } from '../question/study-variables'
 import type { Writing } from './writing'
 
 const KEYWORD_WORDS_MAX = 4
@@ -28,19 +30,27 @@ export function keywordsOf({ document }: Writing): readonly string[] {
   // A whole title is no keyword.
   const isShort = area.split(/\s+/).length <= KEYWORD_WORDS_MAX
   const named = definition.key_variables
-  const around = conceptNames(document.brief).filter((name) => !named.some((one) => holds(one, name)))
+  const around = conceptNames(document.brief).filter(
+    (name) => !named.some((one) => holds(one, name) || holds(name, one)),
+  )
   const words = [...named, ...around]
-  return [...new Set([...words, ...(isShort || words.length === 0 ? [area] : [])])].slice(0, KEYWORDS_MAX)
+  const isNew = !words.some((word) => holds(area, word) || holds(word, area))
+  return [...new Set([...words, ...((isShort && isNew) || words.length === 0 ? [area] : [])])].slice(
+    0,
+    KEYWORDS_MAX,
+  )
 }
 
 const holds = (one: string, other: string): boolean => foldAccents(one).includes(foldAccents(other))
 
-/** Whom and where the topic names beside what is studied; none where the document is in another language. */
+/** What else the topic is about, by which means, whom and where; none where the document is in another language. */
 function conceptNames({ topic, question, locale }: ProposalBrief): readonly string[] {
   const map = topicMap({ topic, question })
   if (map.language !== null && map.language !== localeLanguages[locale]) return []
+  const roles: readonly ConceptRole[] = ['central', 'method', 'population', 'place']
   return activeConcepts(map)
-    .filter(({ role }) => role === 'population' || role === 'place')
+    .filter(({ role, name }) => roles.includes(role) && !isWhere(name, { topic, question }))
+    .toSorted((one, other) => roles.indexOf(one.role) - roles.indexOf(other.role))
     .map(({ name }) => asTyped(lowerFirst(name), [question, topic]))
 }
 

@@ -161,13 +161,42 @@ describe('whom a study asks', () => {
 
   it('is the group that the topic names, with its number', () => {
     expect(settingOf('es', 'Duelo de enfermeras en cuidados paliativos')).toContain(
-      'Población: enfermeras (60 personas).',
+      'Población: enfermeras en cuidados paliativos (60 personas).',
     )
   })
 
   it('is no place where people are met, and nobody whom only an adjective recalls', () => {
     expect(settingOf('pt-BR', 'Evasão escolar em escolas públicas')).toContain('A população tem 60 pessoas.')
     expect(settingOf('es', 'Chatbot para pedir citas médicas')).toContain('La población tiene 60 personas.')
+  })
+
+  it('is whose view is asked for, not whom they speak of', () => {
+    const said = settingOf(
+      'pt-BR',
+      'A inclusão de alunos com TEA na educação infantil sob a ótica das professoras',
+      'Como as professoras significam a inclusão de crianças com TEA?',
+    )
+    expect(said).toContain('População: professoras (60 pessoas).')
+  })
+
+  it('is left open where nobody is named, and no name of a school or adjective stands for it', () => {
+    expect(settingOf('pt-BR', 'Evasão escolar em escolas públicas')).toContain('quem faz parte da população')
+    expect(settingOf('es', 'Chatbot para pedir citas médicas')).toContain('quién forma parte de la población')
+    expect(settingOf('pt-BR', 'Burnout em enfermeiros')).not.toContain('quem faz parte da população')
+  })
+
+  it('is met where and when topic and question say', () => {
+    expect(settingOf('es', 'Anglicismos', '¿Cómo explican los jóvenes de Bogotá los anglicismos?')).toContain(
+      'Lugar que indican el tema o la pregunta: Bogotá.',
+    )
+    expect(settingOf('pt-BR', 'Imprensa negra em São Paulo na Primeira República (1889-1930)')).toMatch(
+      /Lugar .*: São Paulo\. Período .*1889-1930\./,
+    )
+  })
+
+  it('is a register that has still to be found where records are read', () => {
+    const all = blocks({ design: 'secondary-data', study: { country: 'BR' } })
+    expect(textOf(all, 'setting')).toMatch(/Which data set or register holds these variables/)
   })
 
   it('is nobody in a study of documents, whatever was said of invitations', () => {

@@ -1,21 +1,22 @@
 import type { Block, Inlines } from '@/lib/contracts/document-tree'
 import type { Locale } from '@/lib/contracts/locale'
 import { localeLanguages } from '@/lib/contracts/locale-languages'
-import type { DesignId, ProposalBrief } from '@/lib/contracts/proposal-run'
+import type { DesignId } from '@/lib/contracts/proposal-run'
 import { activeConcepts } from '@/lib/core/concepts/concept-map'
 import { topicMap } from '@/lib/core/concepts/topic-map'
-import { populationsNamed } from '@/lib/core/evidence/study-settings'
 import { foldAccents } from '@/lib/core/text/fold-accents'
 import { listed } from '@/lib/core/text/list-words'
 import { type Say, say, speak } from '@/lib/core/text/say'
 import { heading, list, paragraph, plain, table } from '@/lib/core/writing/blocks'
-import { lowerFirst, withThe } from '@/lib/core/writing/noun-phrases'
+import { withThe } from '@/lib/core/writing/noun-phrases'
 import { designTable } from '../method/design-table'
 import { answerLimits } from '../method/design-texts'
 import { toolAccessPhrases } from '../method/tool-table'
+import { termGroups } from '../problem/topic-terms'
 import { subjectOf } from '../question/recommend-designs'
 import { periodAgainst, studyPeriod } from '../question/study-period'
 import { type StudyPhrase, studyPhrases } from './document-phrases'
+import { studyGroups } from './study-groups'
 import type { ProposalDocument, Writing } from './writing'
 
 /** Sections that follow from what was said of a study and from its design; computed, whoever wrote the stages beside them. */
@@ -54,6 +55,7 @@ export function settingSection(writing: SectionWriting): Block[] {
   const hasPeople = designTable[writing.document.methodology.design].participants
   const unsaid = [
     ...(country === null ? [t('unsaidCountry')] : []),
+    ...(hasPeople && studyGroups(writing.document.brief).length === 0 ? [t('unsaidWho')] : []),
     ...(hasPeople && population === null ? [t('unsaidPopulation')] : []),
     ...(hasPeople && reachable === null ? [t('unsaidReachable')] : []),
     ...(hasPeople && participants === null ? [t('unsaidParticipants')] : []),
@@ -70,53 +72,55 @@ export function settingSection(writing: SectionWriting): Block[] {
     : []
   const said = [
     ...(country === null ? [] : [t('country', { country: countryName(country, writing.locale) })]),
+    ...whereAndWhen({ writing, t }),
     ...populationSentence({ writing, t }),
     ...invited,
   ]
   return section('setting', t('setting'), [
     said.join(' '),
-    periodSentence(writing),
+    periodSentence(writing) || recordsSentence({ writing, t }),
     freeDaysSentence(writing),
     unsaid.length === 0 ? '' : t('unsaid', { items: listed(unsaid, writing.locale) }),
   ])
 }
+
+/** The places and times that topic and question name, as the student wrote them; the country itself is said already. */
+function whereAndWhen({ writing, t }: Told): readonly string[] {
+  const { topic, question, study, locale } = writing.document.brief
+  const map = topicMap({ topic, question })
+  if (map.language !== null && map.language !== localeLanguages[locale]) return []
+  const country = study.country === null ? '' : foldAccents(countryName(study.country, locale))
+  const named = (wanted: 'place' | 'time') =>
+    activeConcepts(map).flatMap(({ role, name }) =>
+      role === wanted && foldAccents(name) !== country && !country.endsWith(` ${foldAccents(name)}`)
+        ? [name]
+        : [],
+    )
+  const [places, times] = [named('place'), named('time')]
+  return [
+    ...(places.length === 0 ? [] : [t('where', { places: listed(places, locale) })]),
+    ...(times.length === 0 ? [] : [t('when', { times: listed(times.map(asRange), locale) })]),
+  ]
+}
+
+/** "2019 e 2021" of "entre 2019 e 2021" are all the years between. */
+const asRange = (time: string): string =>
+  time.replace(/^(\d{4}) (?:e|y|a|to|and|until|até|hasta) (\d{4})$/, '$1–$2')
+
+/** Records answer only where somebody keeps them; which these are nobody has said yet. */
+const recordsSentence = ({ writing, t }: Told): string =>
+  writing.document.methodology.design === 'secondary-data' ? t('recordsOpen') : ''
 
 /** Who belongs to the population, where the topic or question names a group, and how many they are. */
 function populationSentence({ writing, t }: Told): readonly string[] {
   const { brief, methodology } = writing.document
   const { population } = brief.study
   if (!designTable[methodology.design].participants && methodology.design !== 'secondary-data') return []
-  const who = groupsOf(brief)
+  const who = studyGroups(brief)
   const count = population === null ? null : writing.number(population)
   if (who.length > 0) return [t('populationOf', { who: listed(who, writing.locale), count: count ?? 'none' })]
   return count === null ? [] : [t('population', { count })]
 }
-
-/** The groups of people that topic and question name, in the language of the proposal; none where they are named in another. */
-function groupsOf({ topic, question, locale }: ProposalBrief): readonly string[] {
-  const map = topicMap({ topic, question })
-  if (map.language !== null && map.language !== localeLanguages[locale]) return []
-  const arePersons = (name: string) => !institutions.test(foldAccents(name))
-  const named = activeConcepts(map).flatMap(({ role, name }) =>
-    role === 'population' ? [lowerFirst(name)] : [],
-  )
-  const persons = named.filter(arePersons)
-  if (persons.length > 0) return persons
-  const language = localeLanguages[locale]
-  return populationsNamed(`${topic} . ${question}`)
-    .map(({ names }) => names[language])
-    .filter((name) => arePersons(name) && isOfWhom(name, `${topic} . ${question}`))
-}
-
-/** "Of nurses", "entre servidores": in "citas médicas" the physicians are none of those who are asked. */
-const isOfWhom = (name: string, text: string): boolean =>
-  new RegExp(
-    `(?:^|\\b(?:of|among|by|for|the|in|de|do|da|dos|das|del|entre|los|las|os|as|en|em|para|por|com|con) )${foldAccents(name)}\\b`,
-  ).test(foldAccents(text))
-
-/** Where people are met is not who takes part. */
-const institutions =
-  /\b(?:schools?|escolas?|escuelas?|compan\w+|firms?|smes?|empresas?|pymes?|hospita\w+|courts?|tribuna\w+|universit(?:y|ies)|universidades?|areas?|zonas?)\b/
 
 const percentOf = (share01: number, locale: Locale): string =>
   `${new Intl.NumberFormat(locale, { maximumFractionDigits: 1 }).format(share01 * PERCENT)}${locale === 'es' ? ' ' : ''}%`
@@ -173,9 +177,17 @@ export function criteriaSection(writing: SectionWriting): Block[] {
   const { design } = methodology
   const exclude = { accounts: design === 'interviews' || design === 'case-study' ? 'yes' : 'no' }
   if (design === 'systematic-review')
-    return section('criteria', t('criteria'), [t('includeStudies'), t('excludeStudies')])
+    return section('criteria', t('criteria'), [
+      t('includeStudies', {
+        names: listed(
+          termGroups(brief).map(({ name }) => name),
+          writing.locale,
+        ),
+      }),
+      t('excludeStudies'),
+    ])
   if (designTable[design].participants) {
-    const who = listed(groupsOf(brief), writing.locale)
+    const who = listed(studyGroups(brief), writing.locale)
     const include = who === '' ? t('includePeople') : t('includeGroup', { who })
     const isTreated =
       (design === 'experiment' || design === 'quasi-experiment') && subjectOf(brief) === 'treated'

@@ -1,0 +1,80 @@
+import type { ConceptMap } from '@/lib/contracts/concept-map'
+import type { Locale } from '@/lib/contracts/locale'
+import { localeLanguages } from '@/lib/contracts/locale-languages'
+import type { ProposalBrief } from '@/lib/contracts/proposal-run'
+import { activeConcepts } from '@/lib/core/concepts/concept-map'
+import { topicMap } from '@/lib/core/concepts/topic-map'
+import { populationsNamed } from '@/lib/core/evidence/study-settings'
+import { foldAccents } from '@/lib/core/text/fold-accents'
+import { lowerFirst } from '@/lib/core/writing/noun-phrases'
+import { askedGroups } from '../question/asked-groups'
+import { type AskedTopic, questionTypeOf } from '../question/question-type'
+
+/** The groups of people that topic and question name, in the language of the proposal; none where they are named in another. */
+export function studyGroups({ topic, question, locale }: ProposalBrief): readonly string[] {
+  const map = topicMap({ topic, question })
+  if (map.language !== null && map.language !== localeLanguages[locale]) return []
+  const arePersons = (name: string) => !institutions.test(foldAccents(name))
+  const named = activeConcepts(map).flatMap(({ role, name }) =>
+    role === 'population' || (role === 'central' && arePersonsByHead(name, locale)) ? [lowerFirst(name)] : [],
+  )
+  const persons = named.filter(arePersons)
+  if (persons.length > 0)
+    return whomOf(persons, { topic, question }).map((name) => narrowed(name, map, { topic, question }))
+  const language = localeLanguages[locale]
+  return askedGroups({ topic, question })
+    .map(({ names }) => names[language])
+    .filter((name) => arePersons(name) && isOfWhom(name, `${topic} . ${question}`))
+}
+
+/** "Platform workers" are workers; "burnout of nurses" is none. */
+function arePersonsByHead(name: string, locale: Locale): boolean {
+  const words = name.split(' ')
+  return populationsNamed((locale === 'en' ? words.at(-1) : words[0]) ?? '').length > 0
+}
+
+/** Whose view is asked for, in the words before them. */
+const seenBy =
+  /(?:[oó]tica|[oó]ptica|perspe[c]?tivas?|olhar(?:es)?|mirada|visão|visi[oó]n|percep[cç](?:ão|ões|i[oó]n|iones)|perspective|view|eyes|perceptions?) (?:d[aeo]s? |del? |dos |das |of )(?:l[ao]s? |the )?$/iu
+
+/** Of several groups in a question about accounts, those whose view it is: what teachers make of their pupils is not asked of the pupils. */
+function whomOf(persons: readonly string[], asked: AskedTopic): readonly string[] {
+  if (persons.length < 2 || questionTypeOf(asked) !== 'experience') return persons
+  const at = (text: string, name: string) => text.toLowerCase().indexOf(name)
+  const viewing = persons.filter((name) =>
+    [asked.topic, asked.question].some((text) => {
+      const start = at(text, name)
+      return start > 0 && seenBy.test(text.slice(0, start))
+    }),
+  )
+  if (viewing.length > 0) return viewing
+  const inQuestion = persons
+    .filter((name) => at(asked.question, name) >= 0)
+    .toSorted((one, other) => at(asked.question, one) - at(asked.question, other))
+  return inQuestion.length > 0 ? inQuestion.slice(0, 1) : persons
+}
+
+/** "enfermeras de cuidados paliativos": a group with the setting or place that the student put behind it. */
+function narrowed(name: string, map: ConceptMap, { topic, question }: AskedTopic): string {
+  const settings = activeConcepts(map).filter(({ role }) => role === 'context' || role === 'place')
+  for (const text of [question, topic]) {
+    const start = text.toLowerCase().indexOf(name)
+    const rest = start < 0 ? '' : text.slice(start + name.length)
+    const link = /^ (?:de|da|do|del|of|in|at|en|em|na|no|nas|nos|de los|de las|de la|in the|at the) /iu.exec(
+      rest,
+    )?.[0]
+    const setting = settings.find((one) => link !== undefined && rest.slice(link.length).startsWith(one.name))
+    if (link !== undefined && setting !== undefined) return `${name}${link}${setting.name}`
+  }
+  return name
+}
+
+/** "Of nurses", "entre servidores": in "citas médicas" the physicians are none of those who are asked. */
+const isOfWhom = (name: string, text: string): boolean =>
+  new RegExp(
+    `(?:^|\\b(?:of|among|by|for|the|in|de|do|da|dos|das|del|entre|los|las|os|as|en|em|para|por|com|con) )${foldAccents(name)}\\b`,
+  ).test(foldAccents(text))
+
+/** Where people are met is not who takes part. */
+const institutions =
+  /\b(?:schools?|escolas?|escuelas?|compan\w+|firms?|smes?|empresas?|pymes?|hospita\w+|courts?|tribuna\w+|universit(?:y|ies)|universidades?|areas?|zonas?)\b/
