@@ -76,8 +76,16 @@ type Variant =
   | 'document-analysis-legal'
   | 'document-analysis-history'
   | 'laboratory-experiment-evaluation'
+  | 'systematic-review-scoping'
+
+const scoping = /\b(?:scoping|escopo|alcance)\b/i
+
+/** Whether topic or question ask for a review that maps a field. */
+export const isScoping = ({ topic, question }: AskedTopic): boolean =>
+  questionTypeOf({ topic, question }) === 'review' && scoping.test(`${topic} ${question}`)
 
 function variantOf(design: DesignId, asked: AskedTopic): Variant {
+  if (design === 'systematic-review' && isScoping(asked)) return 'systematic-review-scoping'
   const own: Partial<Record<DesignId, Partial<Record<QuestionType, Variant>>>> = variants
   return own[design]?.[questionTypeOf(asked)] ?? design
 }

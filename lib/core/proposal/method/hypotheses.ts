@@ -1,7 +1,7 @@
 import type { Locale } from '@/lib/contracts/locale'
 import type { DesignId, StudyVariable, VariableRole } from '@/lib/contracts/proposal-run'
 import { listed } from '@/lib/core/text/list-words'
-import { definite, upperFirst } from '@/lib/core/writing/noun-phrases'
+import { definite, definiteAlike, upperFirst } from '@/lib/core/writing/noun-phrases'
 import { sentence } from '@/lib/core/writing/prose'
 import { hypothesisPhrases } from '../problem/problem-phrases'
 import type { PlanKind } from '../question/question-plan'
@@ -58,10 +58,7 @@ export function hypothesesFor({
       told('comparison', {
         ...of('outcome', outcome),
         groups: listed(groups, locale),
-        theGroups: listed(
-          groups.map((name) => definite(name, locale)),
-          locale,
-        ),
+        theGroups: listed(definiteAlike(groups, locale), locale),
       }),
     )
   if (kind !== 'effect' && kind !== 'association' && kind !== 'mixedRelation') return []

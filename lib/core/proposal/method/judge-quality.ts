@@ -6,7 +6,7 @@ import { say } from '@/lib/core/text/say'
 import { shownHours } from '@/lib/core/writing/counted-words'
 import { coherenceChecks, LITERATURE_ENOUGH } from './coherence-checks'
 import { feasibilityChecks } from './feasibility-checks'
-import { hoursAdvice } from './quality-advice'
+import { hoursAdvice, spellingAdvice } from './quality-advice'
 import type { CheckFinding, Fault, QualityInputs } from './quality-check'
 import {
   checkDetails,
@@ -216,5 +216,5 @@ function adviceFor(findings: readonly CheckFinding[], inputs: QualityInputs): re
       return [fitted(say(coherencePhrases, locale, 'own-question-remedy', { what }), 1_000)]
     return [fitted(say(issueRemedies, locale, id, { what, needed: LITERATURE_ENOUGH }), 1_000)]
   })
-  return [...remedies, ...hoursAdvice(inputs)].map((text) => fitted(text, 1_000))
+  return [...remedies, ...hoursAdvice(inputs), ...spellingAdvice(inputs)].map((text) => fitted(text, 1_000))
 }

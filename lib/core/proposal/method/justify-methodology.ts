@@ -16,7 +16,7 @@ import { knownConstraints, rulesOut } from './constraints'
 import { cueStrength01 } from './design-cues'
 import { designLabels } from './design-labels'
 import { designTable } from './design-table'
-import { designTextsOf } from './design-texts'
+import { designTextsOf, isScoping } from './design-texts'
 import type { MethodWork } from './method-work-facts'
 import { methodLabels } from './method-works'
 import { methodologyPhrases } from './methodology-phrases'
@@ -60,6 +60,7 @@ function worksOn(design: DesignId, asked: Inputs['brief']): readonly MethodWork[
   const type = questionTypeOf(asked)
   if (design === 'document-analysis' && type === 'legal') return ['hutchinson2012']
   if (design === 'document-analysis' && type === 'history') return ['tosh2015']
+  if (design === 'systematic-review' && isScoping(asked)) return ['tricco2018']
   // Guidelines for records of health are none for prices, wages and votes.
   if (design === 'secondary-data' && subjectOf(asked) === 'aggregate') return ['angrist2009']
   return designTable[design].references

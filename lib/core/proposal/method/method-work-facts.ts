@@ -293,6 +293,18 @@ const works = {
     pages: '349-357',
     doi: '10.1093/intqhc/mzm042',
   },
+  tricco2018: {
+    type: 'article-journal',
+    authors:
+      "Tricco, A. C.; Lillie, E.; Zarin, W.; O'Brien, K. K.; Colquhoun, H.; Levac, D.; Moher, D.; Peters, M. D. J.; Horsley, T.; Weeks, L.; Hempel, S.; Akl, E. A.; Chang, C.; McGowan, J.; Stewart, L.; Hartling, L.; Aldcroft, A.; Wilson, M. G.; Garritty, C.; Lewin, S.; Straus, S. E.",
+    year: 2018,
+    title: 'PRISMA extension for scoping reviews (PRISMA-ScR): checklist and explanation',
+    venue: 'Annals of Internal Medicine',
+    volume: '169',
+    issue: '7',
+    pages: '467-473',
+    doi: '10.7326/M18-0850',
+  },
   vonelm2007: {
     type: 'article-journal',
     authors: 'von Elm, E.; Altman, D. G.; Egger, M.; Pocock, S. J.; Gøtzsche, P. C.; Vandenbroucke, J. P.',

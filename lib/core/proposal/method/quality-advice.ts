@@ -1,4 +1,6 @@
 import type { Lever } from '@/lib/contracts/proposal-run'
+import { withSpelling } from '@/lib/core/concepts/reading/spelling'
+import { topicMap } from '@/lib/core/concepts/topic-map'
 import { say } from '@/lib/core/text/say'
 import { shownHours } from '@/lib/core/writing/counted-words'
 import { fitsTime } from '../figures/time-available'
@@ -12,6 +14,16 @@ export function hoursAdvice(inputs: QualityInputs): readonly string[] {
   const { ledger, locale } = inputs
   if (ledger === null || fitsTime(ledger)) return []
   return [planAdvice(inputs), ...ledger.levers.map((lever) => leverSentence(lever, locale))]
+}
+
+/** Words of topic and question that look like slips of the keys: the student corrects them, or keeps them, before the advisor reads them. */
+export function spellingAdvice({ brief, locale }: QualityInputs): readonly string[] {
+  const { topic, question } = brief
+  const { language } = topicMap({ topic, question })
+  if (language === null) return []
+  const found = [topic, question].flatMap((text) => withSpelling(text, language).corrections)
+  const words = [...new Set(found.map(({ was, is }) => `“${was.toLowerCase()}” → “${is.toLowerCase()}”`))]
+  return words.length === 0 ? [] : [say(coherencePhrases, locale, 'spelling', { words: words.join(', ') })]
 }
 
 function planAdvice(inputs: QualityInputs): string {

@@ -28,6 +28,9 @@ export function sampleCount(
 ): string {
   const cases = say(caseNouns, locale, design)
   if (n === null && range === null) return say(dataPhrases, locale, 'sample-open', { cases })
+  // What is known is no number that is planned.
+  if (design === 'systematic-review' && n !== null)
+    return say(dataPhrases, locale, 'sample-known', { n: whole(n, locale), count: n })
   const [from, to] = range ?? [n ?? 1, n ?? 1]
   if (n === null) return say(dataPhrases, locale, 'sample-range', { from, to, cases })
   const key = range !== null && method === 'saturation' ? 'sample-within' : 'sample-number'

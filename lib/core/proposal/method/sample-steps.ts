@@ -191,7 +191,9 @@ function resultsFor(asked: SampleQuestion): readonly SampleResult[] {
  * one predictor is correlated; several predictors, or factors still to be found, go into one regression.
  */
 function surveySteps({ variables, locale, question, study }: SampleQuestion): readonly SampleResult[] {
-  const attrition01 = study.expectedResponse01 === null ? SURVEY_NONRESPONSE01 : 1 - study.expectedResponse01
+  // Who sits in a class or ward together is asked there, not by a link.
+  const assumed01 = study.clusterSize === null ? SURVEY_NONRESPONSE01 : DROP_OUT01
+  const attrition01 = study.expectedResponse01 === null ? assumed01 : 1 - study.expectedResponse01
   const { population } = study
   const count = (...roles: readonly VariableRole[]) => variables.filter((role) => roles.includes(role)).length
   const predictors = count('predictor', 'mediator', 'moderator', 'covariate')
