@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { ModelPort } from '@/lib/contracts/ports'
 import { acceptedStages, STUDENT, stagesOf, unchangedByRerun } from '@/lib/core/proposal/state/proposal-state'
 import { completedUnits } from '@/lib/core/run/run-state'
-import { Proposal } from '@/lib/server/testing/test-proposal'
+import { brief, Proposal } from '@/lib/server/testing/test-proposal'
 
 /** Judges every draft too low and blames the problem. */
 const unhappy: ModelPort = {
@@ -49,6 +49,28 @@ test('running a stage again that comes out the same says so; an acceptance holds
   expect(completedUnits(run, ['objectives'])).toHaveLength(drafts + 1)
   expect(unchangedByRerun(run)).toBe('objectives')
   expect(acceptedStages(run)).toEqual([])
+})
+
+test('running a stage again with a wish that can be followed changes it', async () => {
+  const proposal = new Proposal()
+  let run = await proposal.drive()
+  const before = stagesOf(run)['data-collection']?.value.sample.invited ?? 0
+  run = await proposal.review(run, {
+    kind: 'rerun',
+    stage: 'data-collection',
+    note: 'Plan a smaller sample.',
+  })
+  expect(stagesOf(run)['data-collection']?.value.sample.invited).toBeLessThan(before)
+  expect(unchangedByRerun(run)).toBeNull()
+})
+
+test('a further round that would repeat the last is not run, though more are allowed', async () => {
+  const profile = { ...brief.profile, weekly_hours: 1, total_timeline: { value: 3, unit: 'months' as const } }
+  const proposal = new Proposal({ brief: { ...brief, profile }, maxRefinements: 9 })
+  const run = await proposal.drive()
+  const sent = completedUnits(run, ['refinement']).filter(({ unit }) => unit.output === false)
+  expect(sent.length).toBeLessThan(9)
+  expect(run.status).toBe('waiting')
 })
 
 test('what is counted of the document is the same wherever its process is killed while references are checked', async () => {
