@@ -11,12 +11,14 @@ import { StageDialogues } from '@/components/side/stage-dialogues'
 import { ProgressBar } from '@/components/ui/progress-bar'
 import { Skeleton } from '@/components/ui/skeleton'
 import { useToast } from '@/components/ui/toast'
+import type { ColumnMatch } from '@/lib/contracts/paper-data'
 import { SCAN_OUTPUTS } from '@/lib/contracts/paper-final-steps'
 import type { EarlierPaper, GateAnswer } from '@/lib/contracts/paper-run'
-import { ASSEMBLY } from '@/lib/contracts/paper-stages'
+import { ASSEMBLY, MATCH_COLUMNS } from '@/lib/contracts/paper-stages'
 import type { RunState } from '@/lib/contracts/run'
 import { dependentsOf, type ProgressTable, runProgress } from '@/lib/core/run/run-progress'
-import { editPaperAction } from '@/lib/server/actions/paper'
+import { stepOf } from '@/lib/core/run/run-state'
+import { changeColumnsAction, editPaperAction } from '@/lib/server/actions/paper'
 import { rerunStepAction } from '@/lib/server/actions/run'
 import { AgentDialog } from './agent-dialog'
 import { isMade, paperPhasesOf } from './agent-standing'
@@ -32,6 +34,11 @@ import { useTimeLeft } from './use-time-left'
 const AssemblyCard = dynamic(() => import('./assembly-card').then((card) => card.AssemblyCard), {
   ssr: false,
   loading: () => <Skeleton className="h-32 w-full" />,
+})
+
+// Few papers have data of their own.
+const ColumnMatchesPart = dynamic(() => import('./column-matches').then((part) => part.ColumnMatchesPart), {
+  ssr: false,
 })
 
 interface PaperRoomProps {
@@ -53,7 +60,10 @@ export function PaperRoom(props: PaperRoomProps) {
   const errorText = useErrorText()
   const toast = useToast()
   const questions = useMemo(() => gatesIn(table), [table])
-  const room = useRunRoom<Record<string, GateAnswer>>(props, { questions, stopped: t('stopped') })
+  const room = useRunRoom<Record<string, GateAnswer | ColumnMatch[]>>(props, {
+    questions,
+    stopped: t('stopped'),
+  })
   const { ids, run, refresh, actions, question, notices } = room
   const [opened, setOpened] = useState<string | null>(null)
   const [isSaving, setSaving] = useState(false)
@@ -120,6 +130,14 @@ export function PaperRoom(props: PaperRoomProps) {
           handoffHref={`/api/projects/${projectId}/export?format=handoff`}
           stepLabel={labelOf}
         />
+        {stepOf(run, MATCH_COLUMNS).asked ? (
+          <ColumnMatchesPart
+            run={run}
+            busy={actions.busy}
+            onAnswer={(matches) => void actions.answer(MATCH_COLUMNS, matches)}
+            onChange={(matches) => void actions.act(() => changeColumnsAction({ ...ids, matches }))}
+          />
+        ) : null}
         {asked && question ? (
           <GateNotice
             phase={asked.label}

@@ -83,7 +83,7 @@ const commands: Readonly<Record<string, Entry>> = {
   },
   paper: {
     usage:
-      'paper init --query Q --sources s.jsonl [--kind review|proposal-stage|empirical [--data table.csv]] [--locale en|pt-BR|es] | next|status|resume --session ID | complete --session ID --agent KEY --output out.json | run --session ID [--until KEY] | export --session ID | final --session ID [--out folder] [--threshold 0.3] [--dry-run]',
+      'paper init --query Q --sources s.jsonl [--kind review|proposal-stage|empirical [--data table.csv [--columns concept=column;…]]] [--locale en|pt-BR|es] | columns --session ID [--columns concept=column;…] | next|status|resume --session ID | complete --session ID --agent KEY --output out.json | run --session ID [--until KEY] | export --session ID | final --session ID [--out folder] [--threshold 0.3] [--dry-run]',
     load: async () => (await import('./commands/paper')).paper,
   },
   review: {

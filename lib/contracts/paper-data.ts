@@ -4,6 +4,7 @@ import { z } from 'zod'
  * Terminology
  *   report    what was computed of a file of the student's own data; its rows are not kept
  *   number    a column that is measured; `group`, one of few values that part the rows; `text`, neither
+ *   match     which column measures something that the question names, or that none does
  */
 export const DATA_BYTES_MAX = 20 * 1024 * 1024
 export const DATA_ROWS_MAX = 100_000
@@ -134,6 +135,37 @@ export const DataTest = z.discriminatedUnion('by', [
 ])
 export type DataTest = z.infer<typeof DataTest>
 
+/** What a match calls a thing of the question: the name of its concept. */
+const Concept = z.string().min(1).max(300)
+/** A column that measures a thing of the question; null where the data do not measure it. */
+export const ColumnMatch = z.object({ concept: Concept, column: Name.nullable() })
+export type ColumnMatch = z.infer<typeof ColumnMatch>
+export const COLUMN_MATCHES_MAX = 40
+export const ColumnMatches = z.array(ColumnMatch).max(COLUMN_MATCHES_MAX)
+
+/** What is asked where the names of the columns do not tell which thing of the question each measures. */
+export const ColumnQuestion = z.object({
+  concepts: z
+    .array(
+      z.object({
+        concept: Concept,
+        /** The single column that is called so; null of none and of several. */
+        column: Name.nullable(),
+        /** Columns that may be meant, the likeliest first. */
+        suggested: z.array(Name).max(DATA_COLUMNS_MAX),
+      }),
+    )
+    .max(COLUMN_MATCHES_MAX),
+  columns: z.array(
+    z.object({
+      name: Name,
+      /** What stands in it: its lowest and highest value, or its groups. */
+      values: z.array(z.string().max(80)).max(DATA_GROUPS_MAX),
+    }),
+  ),
+})
+export type ColumnQuestion = z.infer<typeof ColumnQuestion>
+
 export const DataReport = z.object({
   file: z.string().max(200),
   /** Of the bytes, so that the file can be told from another. */
@@ -165,6 +197,8 @@ export const DataReport = z.object({
     )
     .max((DATA_COLUMNS_MAX * (DATA_COLUMNS_MAX - 1)) / 2)
     .default([]),
+  /** As the student has said; what is not in them is told by the names of the columns. */
+  matches: ColumnMatches.default([]),
 })
 export type DataReport = z.infer<typeof DataReport>
 
@@ -188,7 +222,7 @@ export const DataProblem = z.object({
 export type DataProblem = z.infer<typeof DataProblem>
 
 export const ReadData = z.discriminatedUnion('ok', [
-  z.object({ ok: z.literal(true), report: DataReport.omit({ file: true, sha256: true }) }),
+  z.object({ ok: z.literal(true), report: DataReport.omit({ file: true, sha256: true, matches: true }) }),
   DataProblem.extend({ ok: z.literal(false) }),
 ])
 export type ReadData = z.infer<typeof ReadData>

@@ -7,6 +7,9 @@ export const PAPER = 'paper'
 /** The step that reads the sources of the project, before any agent. */
 export const GATHER_SOURCES = 'gather-sources'
 
+/** The question which columns of own data are what. */
+export const MATCH_COLUMNS = 'match-columns'
+
 /** Chapters and long lists of quotations need room, and a service needs time for them. */
 const model: ModelSettings = { temperature: 0.3, outputTokensMax: 16_000, timeoutMs: 240_000 }
 
@@ -20,7 +23,13 @@ export const ASSEMBLY = 'assembly'
 
 /** The stages of a paper: its sources, then the phases of the table, each with its agents and the gate behind them, and the final stage. */
 export const paperStages: StageTable = [
-  { key: 'sources', steps: [{ key: GATHER_SOURCES, kind: 'task', shown: true }] },
+  {
+    key: 'sources',
+    steps: [
+      { key: GATHER_SOURCES, kind: 'task', shown: true },
+      { key: MATCH_COLUMNS, kind: 'ask' },
+    ],
+  },
   ...paperPhases.map(({ key, agents }) => ({
     key,
     steps: [

@@ -39,6 +39,8 @@ export interface CompletedAgent {
 /** Where sessions live. Nothing of one is shown to another but episodes of the same owner. */
 export interface PaperStore {
   create(session: { readonly state: SessionState; readonly input: PaperInput }): Promise<void>
+  /** Puts what a session began with anew, where something of it was said differently. */
+  saveInput(sessionId: string, input: PaperInput): Promise<void>
   /** Null where there is no such session. */
   load(sessionId: string): Promise<StoredSession | null>
   /** Writes a session whose number of completed agents is unchanged; false where it has moved on meanwhile. */

@@ -1,19 +1,18 @@
 import { expect, it } from 'vitest'
 import { POST } from '@/app/api/projects/[projectId]/paper/begin/route'
 import { createProject } from '@/lib/adapters/store/projects'
-import { appendFacts, createRun, findLatestRun, takeLease } from '@/lib/adapters/store/runs'
+import { findLatestRun } from '@/lib/adapters/store/runs'
 import { ProjectId } from '@/lib/contracts/ids'
 import { DATA_BYTES_MAX, DATA_ROWS_MAX } from '@/lib/contracts/paper-data'
 import { PaperRunInput } from '@/lib/contracts/paper-run'
 import { PAPER } from '@/lib/contracts/paper-stages'
-import { SOURCE_VALIDATION } from '@/lib/contracts/source-validation'
 import { makeSource } from '@/lib/core/validation/source-fixture'
 import { deskCookieName } from './desk/desk-cookie'
+import { addFoundSources } from './testing/found-sources'
 import { prepareProcess } from './testing/process-services'
 import { browser, signInStudent } from './testing/request-headers'
 import { prepareTestDatabase } from './testing/test-database'
 import { addLink } from './testing/test-desk'
-import { scriptedInput } from './testing/validation-script'
 
 const database = prepareTestDatabase()
 const all = prepareProcess(database)
@@ -25,25 +24,7 @@ async function addProject(): Promise<ProjectId> {
   browser.cookie = student.cookie
   const made = await createProject(db, student.ownerId, { title: 'Hours', locale: 'en', sandbox: true })
   const projectId = ProjectId.parse(made)
-  const run = { pipeline: SOURCE_VALIDATION, input: scriptedInput, tokenBudget: null }
-  const runId = await createRun(db, projectId, run)
-  await takeLease(db, runId, 'worker', 60_000)
-  const where = { step: 'rank-arrivals', item: 'all', round: 1 }
-  const output = { upserts: [makeSource('s-1')], patches: [], absorbed: [], dropped: [] }
-  await appendFacts(
-    db,
-    runId,
-    [
-      { type: 'items-planned', step: 'rank-arrivals', round: 1, items: ['all'] },
-      { type: 'unit-started', ...where, attempt: 1 },
-      { type: 'unit-completed', ...where, output, version: 1, engine: 'built-in', tokens: 0, ms: 0 },
-    ],
-    {
-      status: 'waiting',
-      at: new Date().toISOString(),
-      appender: { lease: 'worker', afterSeq: 1 },
-    },
-  )
+  await addFoundSources(db, projectId, [makeSource('s-1')])
   return projectId
 }
 

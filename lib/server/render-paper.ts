@@ -11,6 +11,7 @@ import { SINGLE_ITEM } from '@/lib/contracts/single-item'
 import { renderLatex } from '@/lib/core/documents/tree-latex'
 import { renderMarkdown } from '@/lib/core/documents/tree-markdown'
 import { agentTask } from '@/lib/core/paper/build-prompt'
+import { matchedData } from '@/lib/core/paper/data/matched-data'
 import { finalOutputs } from '@/lib/core/paper/final/final-outputs'
 import { outputBasis } from '@/lib/core/paper/output-basis'
 import { outputTexts } from '@/lib/core/paper/output-texts'
@@ -88,7 +89,7 @@ export function paperState(run: RunState): PaperState {
     return engine ? [[key, engine] as const] : []
   })
   return {
-    input: PaperRunInput.parse(run.input),
+    input: { ...PaperRunInput.parse(run.input), data: matchedData(run) },
     sources: gathered.sources,
     search: gathered.search,
     outputs: paperOutputs(run),

@@ -27,5 +27,5 @@ export async function readDataFile(
   const read = await askChild(bytes, limits, ReadData)
   if (!read.ok) return read
   const sha256 = createHash('sha256').update(bytes).digest('hex')
-  return { ok: true, report: { ...read.report, file: name.slice(0, NAME_MAX), sha256 } }
+  return { ok: true, report: { ...read.report, file: name.slice(0, NAME_MAX), sha256, matches: [] } }
 }

@@ -18,6 +18,9 @@ export function paperStore(db: Database, projectId: string | null): PaperStore {
         data: { ...of(state.sessionId), completed: 0, state: json(state), input: json(input) },
       })
     },
+    saveInput: async (sessionId, input) => {
+      await db.paperSession.updateMany({ where: of(sessionId), data: { input: json(input) } })
+    },
     load: async (sessionId) => {
       // Side by side: a relation would be asked for only once the session has come.
       const [row, structure] = await Promise.all([

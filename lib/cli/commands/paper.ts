@@ -4,17 +4,24 @@ import { z } from 'zod'
 import { readDataFile } from '@/lib/adapters/files/read-data-file'
 import { AppError } from '@/lib/contracts/errors'
 import { Locale } from '@/lib/contracts/locale'
-import { DATA_COLUMNS_MAX, type DataProblem, type DataReport } from '@/lib/contracts/paper-data'
+import {
+  type ColumnMatch,
+  DATA_COLUMNS_MAX,
+  type DataProblem,
+  type DataReport,
+} from '@/lib/contracts/paper-data'
 import { MAPPING_THRESHOLD01 } from '@/lib/contracts/paper-final'
 import { PaperKind, type PaperResult } from '@/lib/contracts/paper-session'
 import { topicMap } from '@/lib/core/concepts/topic-map'
 import { citationKeys } from '@/lib/core/formats/citation-keys'
+import { areMatchesOf, columnQuestion } from '@/lib/core/paper/floors/match-columns'
 import { BUILT_IN } from '@/lib/engine/run-unit'
 import { runFinalStage } from '@/lib/pipelines/paper/final-stage'
 import type { PaperPorts } from '@/lib/pipelines/paper/ports'
 import { openSession } from '@/lib/pipelines/paper/read-session'
 import { runFloors } from '@/lib/pipelines/paper/run-floors'
 import { completeAgent, getNextAgent, initPipeline, resumeSession } from '@/lib/pipelines/paper/session'
+import { sessionColumns } from '@/lib/pipelines/paper/session-columns'
 import { getSessionStatus } from '@/lib/pipelines/paper/session-status'
 import { sourcesFromWorks } from '@/lib/pipelines/sources/sources-from-works'
 import { writeFinal } from '@/lib/server/final-files'
@@ -25,7 +32,7 @@ import { readArguments } from '../read-arguments'
 import { readWorks } from '../read-records'
 
 const USAGE =
-  'Usage: carrel paper init|next|complete|status|resume|run|export|final …; carrel help lists the options'
+  'Usage: carrel paper init|columns|next|complete|status|resume|run|export|final …; carrel help lists the options'
 /** An output larger than this is none. */
 const OUTPUT_BYTES_MAX = 4 * 1024 * 1024
 
@@ -36,6 +43,7 @@ const options = {
   kind: text,
   locale: text,
   data: text,
+  columns: text,
   session: text,
   agent: text,
   output: text,
@@ -45,6 +53,16 @@ const options = {
   threshold: text,
   'dry-run': { type: 'boolean' },
 } as const
+
+/** `concept=column`, several parted by semicolons; nothing behind the sign says that the data do not measure it. */
+const columnsArgument = z.string().transform((text, context) =>
+  text.split(';').flatMap((part): ColumnMatch[] => {
+    if (part.trim() === '') return []
+    const at = part.lastIndexOf('=')
+    if (at < 1) context.addIssue({ code: 'custom', message: `says "${part.trim()}": write concept=column` })
+    return [{ concept: part.slice(0, at).trim(), column: part.slice(at + 1).trim() || null }]
+  }),
+)
 
 const operands = { names: ['action'], usage: USAGE }
 const session = z.string('is missing').min(1).max(64)
@@ -79,13 +97,22 @@ const actions: Readonly<Record<string, Action>> = {
       kind: PaperKind.default('review'),
       locale: Locale.default('en'),
       data: z.string().min(1).optional(),
+      columns: columnsArgument.default([]),
     })
     const given = readArguments(args, { options, operands, schema })
     const data = given.data === undefined ? null : await readOwnData(given.data)
     if (data !== null && given.kind !== 'empirical')
       throw new AppError('invalid-input', 'Only a paper of --kind empirical has results of your own data.')
-    const input = { ...given, data, sources: await citedWorks(given) }
+    const matches = given.columns
+    if (matches.length > 0 && !(data && areMatchesOf(columnQuestion(given, data), matches)))
+      throw new AppError('invalid-input', '--columns names no column of --data, or no concept of --query.')
+    const input = { ...given, data: data && { ...data, matches }, sources: await citedWorks(given) }
     return withPaperPorts((ports) => initPipeline(input, ports))
+  },
+  columns: async (args) => {
+    const schema = z.object({ session, columns: columnsArgument.optional() })
+    const given = readArguments(args, { options, operands, schema })
+    return withPaperPorts((ports) => sessionColumns(given.session, given.columns ?? null, ports))
   },
   next: (args) => inSession(args, getNextAgent),
   status: (args) => inSession(args, getSessionStatus),

@@ -5,6 +5,7 @@ import type { RunFact, RunState } from '@/lib/contracts/run'
 import { SINGLE_ITEM } from '@/lib/contracts/single-item'
 import { buildsOn } from '@/lib/core/paper/agent-needs'
 import { checkOutput } from '@/lib/core/paper/check-output'
+import { matchedData } from '@/lib/core/paper/data/matched-data'
 import { agentUnit, paperOutputs } from '@/lib/core/paper/paper-outputs'
 import { STUDENT } from '@/lib/core/proposal/state/proposal-state'
 import { stepOf } from '@/lib/core/run/run-state'
@@ -25,11 +26,11 @@ export function editOutput(run: RunState, key: PaperAgentKey, output: unknown): 
   const { items } = stepOf(run, key)
   const isEnded = items !== null && (items.length === 0 || agentUnit(run, key)?.endedSeq != null)
   if (!sources || !isEnded) return { ok: false, reason: 'not-ended' }
-  const { kind, data } = PaperRunInput.parse(run.input)
+  const { kind } = PaperRunInput.parse(run.input)
   const checked = checkOutput(key, output, {
     kind,
     sources,
-    data,
+    data: matchedData(run),
     outputs: paperOutputs(run, buildsOn(key)),
     judged: null,
   })

@@ -7,6 +7,7 @@ import { PaperRunInput, type PaperSources } from '@/lib/contracts/paper-run'
 import { WrittenChapters } from '@/lib/contracts/paper-writing'
 import { checkOutput } from '@/lib/core/paper/check-output'
 import { chapterJudge } from '@/lib/core/paper/checks/judge-chapters'
+import { matchedData } from '@/lib/core/paper/data/matched-data'
 import { assembleChapter, chapterDraftOf, chapterFaults } from '@/lib/core/paper/final/assemble-chapter'
 import { checkPaper } from '@/lib/core/paper/final/check-paper'
 import { mapOutputs } from '@/lib/core/paper/final/map-outputs'
@@ -98,7 +99,7 @@ export function finalSteps({ gather, agents, after }: Before): readonly AnyStep[
     const locked = LockedStructure.safeParse(outputs['dissertation-architect']).data?.chapters ?? []
     const wordTarget = locked.find(({ number }) => number === mapping.number)?.wordTarget ?? draft.words
     const [chapter] = answer.chapters
-    const { kind, query, locale, data } = inputOf(context)
+    const { kind, query, locale } = inputOf(context)
     // A quotation that does not stand in its source is refused as it is for every agent; without a structure, so that one chapter may come alone.
     const checked = checkOutput('discussion-writer', answer, {
       kind,
@@ -111,7 +112,7 @@ export function finalSteps({ gather, agents, after }: Before): readonly AnyStep[
       kind,
       query,
       locale,
-      data,
+      data: matchedData(context.run),
       ...context.read(gather),
       outputs,
       currentYear: Number(context.now.slice(0, 4)),
@@ -138,7 +139,7 @@ export function finalSteps({ gather, agents, after }: Before): readonly AnyStep[
       const mapped = context.read(map)
       if (mapped === null) return null
       return checkPaper({
-        input: { ...inputOf(context), search: context.read(gather).search },
+        input: { ...inputOf(context), data: matchedData(context.run), search: context.read(gather).search },
         sources: context.read(gather).sources,
         student: paperAgentEntries.flatMap(({ key }) =>
           agentUnit(context.run, key)?.engine === STUDENT ? [key] : [],

@@ -1,16 +1,19 @@
 import { AppError } from '@/lib/contracts/errors'
 import { chapterWriters, type PaperAgentKey, paperPhases } from '@/lib/contracts/paper-agents'
 import { paperContracts } from '@/lib/contracts/paper-contracts'
+import { type ColumnMatch, ColumnMatches, type ColumnQuestion } from '@/lib/contracts/paper-data'
 import { LockedStructure } from '@/lib/contracts/paper-foundation'
 import { GateAnswer, PaperRunInput, PaperSources } from '@/lib/contracts/paper-run'
-import { GATHER_SOURCES, gateOf, PAPER } from '@/lib/contracts/paper-stages'
+import { GATHER_SOURCES, gateOf, MATCH_COLUMNS, PAPER } from '@/lib/contracts/paper-stages'
 import type { PaperOutputs } from '@/lib/contracts/paper-store'
 import type { RunState } from '@/lib/contracts/run'
 import { SINGLE_ITEM } from '@/lib/contracts/single-item'
 import { buildsOn, needsOf } from '@/lib/core/paper/agent-needs'
 import { checkOutput, type OutputContext } from '@/lib/core/paper/check-output'
 import { mendChapters } from '@/lib/core/paper/checks/judge-chapters'
+import { matchedData } from '@/lib/core/paper/data/matched-data'
 import type { FloorContext } from '@/lib/core/paper/floors/floor-context'
+import { areMatchesOf, columnQuestion, matchesByName } from '@/lib/core/paper/floors/match-columns'
 import { paperFloors } from '@/lib/core/paper/floors/paper-floors'
 import { paperOutputs } from '@/lib/core/paper/paper-outputs'
 import { gateQuestion } from '@/lib/core/paper/phase-gates'
@@ -45,6 +48,31 @@ const gather = task<PaperSources, PaperRowPorts>(GATHER_SOURCES, {
   run: (context: Context) => gatherPaperSources(context.ports, inputOf(context).scope),
 })
 
+const noColumns: ColumnQuestion = { concepts: [], columns: [] }
+
+/** What is asked of own data; nothing of a paper without any. */
+function columnsAsked(run: Pick<RunState, 'input'>): ColumnQuestion {
+  const { data, ...asked } = PaperRunInput.parse(run.input)
+  return data ? columnQuestion(asked, data) : noColumns
+}
+
+/** Asked only where the names of the columns do not tell which measures what; answered before the results are written. */
+const matchColumns = ask<readonly ColumnMatch[]>(MATCH_COLUMNS, {
+  needs: [gather],
+  answer: ColumnMatches,
+  question: ({ run }) => columnsAsked(run),
+  known: ({ run }) => matchesByName(columnsAsked(run)),
+  refuses: (matches, run) => (areMatchesOf(columnsAsked(run), matches) ? null : 'invalid-input'),
+})
+
+/** Those that tell what the tests of own data gave. */
+const tellsOwnTests: readonly PaperAgentKey[] = [
+  'results-writer',
+  'discussion-writer',
+  'conclusion-writer',
+  'abstract-writer',
+]
+
 /** What an agent may know: of those that it builds on, and of no others. */
 function outputsFor(key: PaperAgentKey, { run }: StepContext): PaperOutputs {
   return paperOutputs(run, buildsOn(key))
@@ -55,7 +83,7 @@ function outputContext(key: PaperAgentKey, context: StepContext): OutputContext 
   const { sources, search } = context.read(gather)
   return {
     kind,
-    data,
+    data: tellsOwnTests.includes(key) ? matchedData(context.run) : data,
     search,
     judged: null,
     sources,
@@ -115,7 +143,7 @@ function writer(
   { needs, after }: { needs: readonly AnyStep[]; after: readonly AnyStep[] },
 ): Writer {
   return agent<unknown, PaperRowPorts, unknown>(key, {
-    needs: [gather, ...needs],
+    needs: [gather, ...(tellsOwnTests.includes(key) ? [matchColumns] : []), ...needs],
     after,
     each: { items: (context) => itemsOf(key, context) },
     output: paperContracts[key],
@@ -170,7 +198,7 @@ function phaseGate(phase: number, agents: readonly Writer[]): AskStep<GateAnswer
 /** All phases, each behind the gate of the one before; within a phase what does not build on each other goes on side by side. */
 function phaseSteps(): readonly AnyStep[] {
   const writers = new Map<PaperAgentKey, Writer>()
-  const steps: AnyStep[] = [gather]
+  const steps: AnyStep[] = [gather, matchColumns]
   let after: readonly AnyStep[] = []
   for (const [at, { agents }] of paperPhases.entries()) {
     const own = agents.map(({ key }) => {

@@ -2,11 +2,12 @@
 import { z } from 'zod'
 import { VersionNote } from '@/lib/contracts/desk'
 import { AppError } from '@/lib/contracts/errors'
+import { ColumnMatches } from '@/lib/contracts/paper-data'
 import { PaperRunInput } from '@/lib/contracts/paper-run'
 import { PAPER } from '@/lib/contracts/paper-stages'
 import { validateAgentKey } from '@/lib/core/paper/agent-config'
 import { publishChapter } from '@/lib/server/publish-chapter'
-import { editPaper, type PaperEdit } from '@/lib/server/runs/edit-paper'
+import { changePaperColumns, editPaper, type PaperEdit } from '@/lib/server/runs/edit-paper'
 import { startPaper } from '@/lib/server/runs/start-paper'
 import { type ActionResult, actionResult } from '../action-result'
 import { services } from '../services'
@@ -42,6 +43,19 @@ export async function editPaperAction(input: z.input<typeof Edit>): Promise<Acti
     if (run.pipeline !== PAPER || !validateAgentKey(agent))
       throw new AppError('invalid-input', `${agent} is no agent of that run`)
     return editPaper(await services(), { runId: run.id, agent, output })
+  })
+}
+
+const Columns = z.object({ projectId: z.string(), runId: z.string(), matches: ColumnMatches })
+
+/** Says anew which column of the visitor's data measures what; what was made of the former answer is out of date from then on. */
+export async function changeColumnsAction(input: z.input<typeof Columns>): Promise<ActionResult> {
+  return actionResult('changeColumns', async () => {
+    const { projectId, runId, matches } = Columns.parse(input)
+    const run = await requireRun(await requireProject(projectId), runId)
+    if (run.pipeline !== PAPER) throw new AppError('invalid-input', 'no run of a paper')
+    await changePaperColumns(await services(), { runId: run.id, matches })
+    return undefined
   })
 }
 

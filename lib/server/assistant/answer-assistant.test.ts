@@ -1,9 +1,13 @@
 import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { collectionStore, saveQuestions, setCollectionToken } from '@/lib/adapters/store/collections'
+import { PaperInput } from '@/lib/contracts/paper-session'
+import { paperFloors } from '@/lib/core/paper/floors/paper-floors'
+import { makeSource } from '@/lib/core/validation/source-fixture'
 import { foundWork } from '@/lib/pipelines/collection/collection-fixture'
 import { hashSecret, makeSecret } from '@/lib/server/desk/desk-secret'
 import type { Services } from '@/lib/server/services'
+import { addFoundSources } from '@/lib/server/testing/found-sources'
 import { addProject, prepareTestDatabase } from '@/lib/server/testing/test-database'
 import { openTestServices } from '@/lib/server/testing/test-services'
 import { answerMcp, answerTool, describeTools } from './answer-assistant'
@@ -85,6 +89,12 @@ describe('a client of MCP', () => {
       'register_citation',
       'get_citation',
       'ask_library',
+      'paper_begin',
+      'paper_columns',
+      'paper_next',
+      'paper_complete',
+      'paper_status',
+      'paper_resume',
     ])
     expect(tools.find(({ name }) => name === 'save_source')?.inputSchema.required).toHaveLength(5)
     const said = async (name: string, input: Record<string, unknown>) => {
@@ -189,7 +199,92 @@ describe('plain HTTP', () => {
     expect([wrong.status, (await wrong.json()).message]).toEqual([400, expect.stringContaining('url')])
     expect((await post('finalize_sources', {}, access)).status).toBe(404)
     expect((await post('toString', {}, access)).status).toBe(404)
-    const large = await post('save_source', { ...saving, key_excerpts: 'x'.repeat(70_000) }, access)
+    const large = await post('save_source', { ...saving, key_excerpts: 'x'.repeat(1_100_000) }, access)
     expect(large.status).toBe(413)
   })
+})
+
+describe('an outside agent that writes a paper', () => {
+  const csv = [
+    'days,output',
+    ...Array.from({ length: 30 }, (_, at) => `${at % 6},${40 + 3 * (at % 7)}`),
+  ].join('\n')
+
+  async function openedWithSources() {
+    const access = await opened()
+    await addFoundSources(database().db, access.projectId, [makeSource('s-1')])
+    return access
+  }
+
+  test('begins, says which columns are what, takes a prompt and hands in the output, over plain HTTP and MCP', async () => {
+    const access = await openedWithSources()
+    const asked = { query: 'What is the effect of remote work on productivity?', scope: 'all' }
+    const said = async (tool: string, body: unknown) => {
+      const answer = await post(tool, body, access)
+      return { status: answer.status, body: await answer.json() }
+    }
+    const refused = await said('paper_begin', { ...asked, data: { name: 'a.csv', csv } })
+    expect([refused.status, refused.body.message]).toEqual([400, expect.stringContaining('empirical')])
+    const broken = { name: 'a.csv', csv: 'a\n1' }
+    expect(await said('paper_begin', { ...asked, kind: 'empirical', data: broken })).toMatchObject({
+      status: 400,
+      body: { message: 'data: one-column' },
+    })
+    const { body: begun } = await said('paper_begin', {
+      ...asked,
+      kind: 'empirical',
+      data: { name: 'survey.csv', csv },
+    })
+    const session = begun.sessionId
+    expect(await said('paper_columns', { session })).toMatchObject({
+      body: { concepts: [{ concept: 'remote work' }, { concept: 'productivity' }], matches: [] },
+    })
+    const wrong = { session, columns: [{ concept: 'remote work', column: 'salary' }] }
+    expect(await said('paper_columns', wrong)).toMatchObject({
+      status: 400,
+      body: { message: expect.stringMatching(/^101 /) },
+    })
+    const columns = [
+      { concept: 'remote work', column: 'days' },
+      { concept: 'productivity', column: null },
+    ]
+    expect(await said('paper_columns', { session, columns })).toMatchObject({ body: { matches: columns } })
+
+    const client = await connect(access)
+    const told = async (name: string, input: Record<string, unknown>) => {
+      const { content, isError = false } = await client.callTool({ name, arguments: input })
+      const [first] = content
+      return { isError, text: first?.type === 'text' ? first.text : '' }
+    }
+    const next = JSON.parse((await told('paper_next', { session })).text)
+    expect(next.agent).toMatchObject({ key: 'step-back-analyzer', order: 1 })
+    expect(next.agent.prompt).toContain('## TASK COMPLETION SUMMARY')
+    const { db } = database()
+    const stored = await db.paperSession.findFirstOrThrow({ where: { id: session } })
+    const input = PaperInput.parse(stored.input)
+    const compose = paperFloors['step-back-analyzer']
+    const output = compose?.({ ...input, outputs: {}, currentYear: 2026 })
+    const early = await told('paper_complete', { session, agent: 'gap-hunter', output })
+    expect([early.isError, early.text]).toEqual([true, expect.stringMatching(/^202 OutOfOrderAgent/)])
+    const prose = await told('paper_complete', { session, agent: 'step-back-analyzer', output: 'I did it.' })
+    expect([prose.isError, prose.text]).toEqual([true, expect.stringMatching(/^302 OutputInvalid/)])
+    const byFloor = { session, agent: 'step-back-analyzer', output, written_by: 'built-in' }
+    expect((await told('paper_complete', byFloor)).isError).toBe(true)
+    expect((await told('paper_resume', { session: 'nobody' })).text).toMatch(/^200 SessionNotFound/)
+    const done = { session, agent: 'step-back-analyzer', output }
+    expect(JSON.parse((await told('paper_complete', done)).text)).toMatchObject({
+      next: 'self-ask-decomposer',
+    })
+    expect((await told('paper_complete', done)).text).toMatch(/^203 AlreadyCompleted/)
+    expect((await told('paper_complete', { ...done, agent: 'nobody' })).text).toMatch(/^100 AgentNotFound/)
+    expect(JSON.parse((await told('paper_status', { session })).text)).toMatchObject({
+      session: { status: 'running', completedAgents: ['step-back-analyzer'] },
+    })
+    await client.close()
+
+    const stranger = await openedWithSources()
+    expect((await (await post('paper_next', { session }, stranger)).json()).message).toMatch(
+      /^200 SessionNotFound/,
+    )
+  }, 60_000)
 })

@@ -9,8 +9,8 @@ import type { Services } from '../services'
 import { assistantTools, refusalSentence } from './assistant-tools'
 import { requireAssistant } from './require-assistant'
 
-/** A citation with all its texts, each character at its longest. */
-const BODY_BYTES_MAX = 64_000
+/** A chapter of a paper, or a table of data, as text. */
+const BODY_BYTES_MAX = 1_000_000
 
 interface Asked {
   readonly all: Services

@@ -11,6 +11,7 @@ import { collectionToolTable, type ToolWorld } from '@/lib/pipelines/collection/
 import { makeCollectionPorts } from '../collection-ports'
 import { projectLibrary } from '../project-library'
 import type { Services } from '../services'
+import { paperTools } from './paper-tools'
 import type { requireAssistant } from './require-assistant'
 
 /** An outside assistant waits for a search or a page no longer. */
@@ -70,7 +71,7 @@ const askLibrary: AssistantTool = {
 const { search, read_page, save_source, get_progress, check_completion, register_citation, get_citation } =
   collectionToolTable
 
-/** The tools that an outside assistant has: those of the collecting agent, and questions to the library. */
+/** The tools that an outside assistant has: those of the collecting agent, questions to the library, and the steps of a paper. */
 export const assistantTools: Readonly<Record<string, AssistantTool>> = {
   search: collecting(search),
   read_page: collecting(read_page),
@@ -80,6 +81,7 @@ export const assistantTools: Readonly<Record<string, AssistantTool>> = {
   register_citation: collecting(register_citation),
   get_citation: collecting(get_citation),
   ask_library: askLibrary,
+  ...paperTools,
 }
 
 /** The sentence for an assistant whose call was refused; null for what is no refusal of its call. */

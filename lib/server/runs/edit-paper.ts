@@ -1,6 +1,8 @@
 import { AppError } from '@/lib/contracts/errors'
 import type { PaperAgentKey } from '@/lib/contracts/paper-agents'
+import type { ColumnMatch } from '@/lib/contracts/paper-data'
 import type { RunFact, RunState } from '@/lib/contracts/run'
+import { changeColumns } from '@/lib/pipelines/paper/change-columns'
 import { editOutput } from '@/lib/pipelines/paper/edit-output'
 import type { Services } from '@/lib/server/services'
 import { appendByPerson } from './answer-run'
@@ -23,6 +25,23 @@ export async function editPaper(
   const { facts, status } = standingStill(run, edited.facts)
   await appendByPerson(services, runId, facts, status, [run.status])
   return { faults: [] }
+}
+
+/**
+ * Puts other matches of the student's columns in the place of those before. Throws `conflict` while agents are at work, `not-ready` before the first
+ * ones were given, and `invalid-input` for a column that there is not or that is named for two things.
+ */
+export async function changePaperColumns(
+  services: Services,
+  { runId, matches }: { runId: string; matches: readonly ColumnMatch[] },
+): Promise<void> {
+  const run = await services.runs.get(runId)
+  if (run.status === 'running') throw new AppError('conflict', 'agents are at work: pause them first')
+  const changed = changeColumns(run, matches)
+  if (!changed.ok)
+    throw new AppError(changed.reason === 'not-answered' ? 'not-ready' : 'invalid-input', changed.reason)
+  const { facts, status } = standingStill(run, changed.facts)
+  await appendByPerson(services, runId, facts, status, [run.status])
 }
 
 /** A run that the student has paused or stopped stays so. */

@@ -35,7 +35,7 @@ export function recountPaper(context: FloorContext, kept: readonly string[]): Re
     locale,
     kind,
     currentYear,
-    data?.sha256,
+    data && [data.sha256, data.matches],
     search,
     held.map((key) => [key, outputs[key]]),
   ])

@@ -68,7 +68,7 @@ function tested(
   { number, data }: { readonly number: number; readonly data: DataReport },
 ): Paragraphs {
   const { locale } = context
-  const { made, isHolm, alpha, planned, unnamed, untested } = ownTests(context, data)
+  const { made, isHolm, alpha, planned, unnamed, unmeasured, untested } = ownTests(context, data)
   if (planned === 0) return [kit.say('data', 'none')]
   const table = `${number}.3`
   return [
@@ -97,7 +97,8 @@ function tested(
       ...made
         .filter(({ test }) => test.by === 'chi-square' && test.few01 > 0)
         .map(({ id }) => kit.oneOf('data', ['few'], { id })),
-      ...unnamed.map((values) => kit.oneOf('data', ['unnamed'], values)),
+      ...unnamed.map(({ id, name }) => kit.oneOf('data', ['unnamed'], { id, name })),
+      ...unmeasured.map(({ id, name }) => kit.oneOf('data', ['unmeasured'], { id, name })),
       ...untested.map((values) => kit.oneOf('data', ['untested'], values)),
       made.length === 0 ? '' : kit.say('data', 'cause'),
     ),

@@ -20,6 +20,7 @@ const data: DataReport = {
   columns: [],
   tests: [],
   spreads: [],
+  matches: [],
 }
 
 describe('the ethics of a paper', () => {

@@ -1,9 +1,8 @@
-import type { DataColumn, DataReport, DataTest } from '@/lib/contracts/paper-data'
+import type { DataReport, DataTest } from '@/lib/contracts/paper-data'
 import { AnalysisPlan, Hypotheses } from '@/lib/contracts/paper-synthesis'
-import { cognateStems } from '@/lib/core/text/cognate-stems'
 import { decimal, namesPairs, plannedTest, testFigures } from './data-tests'
 import type { FloorContext } from './floor-context'
-import { questionConcepts } from './question-concepts'
+import { columnsFor, matchOf } from './match-columns'
 
 interface Planned {
   readonly id: string
@@ -19,6 +18,11 @@ export interface MadeTest extends Planned {
   readonly p: number
 }
 
+interface NotFound {
+  readonly id: string
+  readonly name: string
+}
+
 export interface OwnTests {
   readonly made: readonly MadeTest[]
   readonly isHolm: boolean
@@ -27,7 +31,9 @@ export interface OwnTests {
   /** How many tests the plan names. */
   readonly planned: number
   /** Hypotheses with the name that no single column is called by. */
-  readonly unnamed: readonly { readonly id: string; readonly name: string }[]
+  readonly unnamed: readonly NotFound[]
+  /** Hypotheses with what the data do not measure, as the student has said. */
+  readonly unmeasured: readonly NotFound[]
   /** Hypotheses whose columns give no test. */
   readonly untested: readonly { readonly id: string; readonly x: string; readonly y: string }[]
 }
@@ -40,7 +46,8 @@ export function ownTests(context: FloorContext, data: DataReport): OwnTests {
     ...one,
     columns: pairedColumns(one, data, context) ?? one.names.map((name) => columnFor(name, data, context)),
   }))
-  const unnamed = sought.flatMap(({ id, columns, names }) => {
+  const isUnsaid = ({ name }: NotFound) => matchOf(name, data, context) === undefined
+  const missing = sought.flatMap(({ id, columns, names }) => {
     const at = columns.map((column) => column === null).indexOf(true)
     return at < 0 ? [] : [{ id, name: names[at] ?? '' }]
   })
@@ -56,7 +63,8 @@ export function ownTests(context: FloorContext, data: DataReport): OwnTests {
     isHolm,
     alpha: plan?.alpha ?? 0,
     planned: planned.length,
-    unnamed,
+    unnamed: missing.filter(isUnsaid),
+    unmeasured: missing.filter((one) => !isUnsaid(one)),
     untested: read.flatMap(({ id, x, y, test }) => (test ? [] : [{ id, x, y }])),
   }
 }
@@ -98,32 +106,12 @@ function pairedColumns(
   return found.length === 2 ? found.map(({ name }) => name) : null
 }
 
-/** The one column that is called by a name or by another name of the same concept; null of none and of several. */
+/** The column that the student has said, else the one that is called by a name or by another name of the same concept; null of none and of several. */
 function columnFor(name: string, data: DataReport, context: FloorContext): string | null {
+  const match = matchOf(name, data, context)
+  if (match !== undefined) return match.column
   const found = columnsFor(name, data, context)
   return found.length === 1 ? (found[0]?.name ?? null) : null
-}
-
-/** Columns that are called exactly so, else those whose name holds it. */
-function columnsFor(name: string, { columns }: DataReport, { query }: FloorContext): readonly DataColumn[] {
-  const concept = questionConcepts(query).find(({ names }) => names.some((one) => isSame(one, name)))
-  const names = concept?.names ?? [name]
-  const usable = columns.filter(({ kind }) => kind !== 'text')
-  const exact = usable.filter((column) => names.some((one) => isSame(one, wordsOf(column))))
-  const near = usable.filter((column) => names.some((one) => isWithin(one, wordsOf(column))))
-  return exact.length > 0 ? exact : near
-}
-
-/** "remoteWork_hours" as words. */
-const wordsOf = ({ name }: DataColumn): string =>
-  name.replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2').replace(/[_.-]+/g, ' ')
-const stems = (text: string): readonly string[] => cognateStems(text)
-const isSame = (one: string, other: string) => stems(one).join(' ') === stems(other).join(' ')
-/** Whether all words of a name stand in the name of a column. */
-function isWithin(name: string, column: string): boolean {
-  const own = stems(column)
-  const wanted = stems(name)
-  return wanted.length > 0 && wanted.every((stem) => own.includes(stem))
 }
 
 const isOf = ({ x, y }: DataTest, one: string, other: string) =>
