@@ -99,9 +99,9 @@ for (const locale of ['en', 'pt-BR', 'es'] as const) {
   )
 }
 
-/** A survey of two measured columns, one of them with a cell that is missing; rows that are numbered. */
+/** A survey of two measured columns, of which one is not called as the question calls it; a cell is missing, rows are numbered. */
 const survey = [
-  'respondent,remote work,productivity',
+  'respondent,remote_days,productivity',
   ...Array.from({ length: 90 }, (_, at) => {
     const days = (at * 7) % 6
     return [at + 1, days, at === 40 ? '' : 40 + 2 * days + ((at * 11) % 9)].join(',')
@@ -174,7 +174,27 @@ for (const locale of ['en', 'pt-BR', 'es'] as const) {
       await file.setInputFiles({ name: 'survey.csv', mimeType: 'text/csv', buffer: Buffer.from(survey) })
       await go.click()
       await expect(page.locator('[data-agent]').first()).toBeVisible({ timeout: 30_000 })
+      // Nothing is tested before the student has said which column is what.
+      const columns = page.locator('select[data-concept]')
+      await expect(columns.first()).toBeVisible({ timeout: 60_000 })
+      await expectClean(page)
+      for (const column of await columns.all())
+        if ((await column.inputValue()) === '') await column.selectOption('remote_days')
+      await page.getByRole('button', { name: say('paper.columns.save') }).click()
+      await expect(page.locator('[data-agent="results-writer"]')).toHaveAttribute('data-standing', 'done', {
+        timeout: 90_000,
+      })
       await expect(agents(page, 'running').or(agents(page, 'waiting'))).toHaveCount(0, { timeout: 90_000 })
+
+      // Another answer leaves out of date what was told of the first one.
+      await page.getByText(say('paper.columns.title'), { exact: true }).click()
+      await columns.last().selectOption({ label: say('paper.columns.notMeasured') })
+      await page.getByRole('button', { name: say('paper.columns.save') }).click()
+      await expect(page.locator('[data-agent="results-writer"]')).toHaveAttribute('data-standing', 'stale', {
+        timeout: 30_000,
+      })
+      await expect(page.locator('[data-agent="gap-hunter"]')).toHaveAttribute('data-standing', 'done')
+      await expectClean(page)
 
       const results = page.locator('[data-agent="results-writer"] button')
       await untilAlive(results)

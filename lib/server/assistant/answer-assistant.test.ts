@@ -185,7 +185,7 @@ describe('plain HTTP', () => {
       headers: headersOf(access),
     })
     const { tools } = await (await describeTools({ all, request, projectId })).json()
-    expect(tools).toHaveLength(8)
+    expect(tools).toHaveLength(14)
     expect(tools[2]).toMatchObject({ name: 'save_source', path: `/api/tools/${projectId}/save_source` })
     expect(tools[2].input.required).toEqual([
       'source_type',

@@ -9,9 +9,11 @@ import { parseCitations } from '@/lib/core/text/citation-marks'
 import { placeOf } from '@/lib/core/writing/source-text'
 import type { FloorContext } from '../floors/floor-context'
 import { citedParts } from './cited-parts'
+import { joinsOnly } from './joining-sentence'
 import { type PaperParagraph, paperSentences, readAbstract, readPaper } from './paper-text'
 import { evenBlanks, hasFigure, type RecountedPaper, recountPaper, rowText } from './recount-paper'
 import { recountedClaim } from './recounted-claim'
+import { misstatesStudies, retellsStudies } from './retold-study'
 import { isTextTalk } from './text-talk'
 
 /**
@@ -82,9 +84,10 @@ export type Judged = Pick<PaperLedgerRow, 'support' | 'reason'>
 
 /** What judges one sentence after the other of the same paper. */
 export function ledgerJudge(
-  { sources, locale, query }: Pick<FloorContext, 'sources' | 'locale' | 'query'>,
+  context: FloorContext,
   recounted: RecountedPaper,
 ): (sentence: Pick<PaperParagraph, 'text'>, part: TextPart) => Judged {
+  const { sources, locale, query } = context
   const language = localeLanguages[locale]
   const byKey = new Map(sources.map((source) => [source.key, source]))
   const given = recounted.counted.map(({ text }) => text).join('\n')
@@ -112,19 +115,26 @@ export function ledgerJudge(
       return { support: hasFigure(text) || parseCitations(text).length > 0 ? 'counted' : 'own', reason: null }
     }
     const isCiting = parseCitations(text).length > 0
-    if (!isCiting && isTextTalk(text)) return { support: 'own', reason: null }
+    if (!isCiting && (isTextTalk(text) || joinsOnly(text, context))) return { support: 'own', reason: null }
     // What looks like talk about the text itself may hide a claim: uncited, it has to be a plan or a count as well.
     const parts: readonly TextPart[] = isCiting ? [part] : [part, 'plan']
     const reason =
       parts.flatMap((one) => judged(text, one)).find((one) => one.reason !== null)?.reason ?? null
+    if (isCiting && reason === null && misstatesStudies(text, context))
+      return { support: null, reason: 'no-passage' }
     const isCount = !isCiting && hasFigure(text) && !WILL.test(text)
     if (reason === null && !isCount) return { support: isCiting ? 'source' : 'own', reason }
     if (reason === 'unresolved-citation' || reason === 'direction-disagrees') return { support: null, reason }
+    if (isCiting && isUntold(reason) && retellsStudies(text, context))
+      return { support: 'source', reason: null }
     const count = recountedClaim(text, recounted, language)
     if (count === 'counted') return { support: 'counted', reason: null }
     return { support: null, reason: count ?? reason ?? 'figure-of-nobody' }
   }
 }
+
+/** The words were not found; nothing was found against them. */
+const isUntold = (reason: PaperRefusal | null): boolean => reason === 'no-passage'
 
 /** What is to come was not counted. */
 const WILL =
