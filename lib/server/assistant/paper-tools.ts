@@ -24,7 +24,7 @@ const sessionId = z.string().min(1).max(64)
 const inSession = z.object({ session: sessionId })
 
 /** Refused by its number, name and recovery, in one sentence. */
-function valueOf<T extends object>(result: PaperResult<T>): T {
+function takenOf<T extends object>(result: PaperResult<T>): T {
   if (result.ok) return result.value
   const { code, message, recovery } = result.fault
   throw new AppError('invalid-input', `${code} ${message} (${recovery})`)
@@ -67,20 +67,20 @@ export const paperTools = {
       const report = data ? await reportOf(data, assistant) : null
       const locale = Locale.catch('en').parse(assistant.locale)
       const { sources, search } = gathered
-      const begun = valueOf(await initPipeline({ query, kind, locale, sources, search, data: report }, ports))
-      if (columns.length > 0) valueOf(await sessionColumns(begun.sessionId, columns, ports))
+      const begun = takenOf(await initPipeline({ query, kind, locale, sources, search, data: report }, ports))
+      if (columns.length > 0) takenOf(await sessionColumns(begun.sessionId, columns, ports))
       return begun
     },
   ),
   paper_columns: onSessions(
     'Tells which columns of the data may measure what the question names; with columns, says which do, null for what is not measured.',
     inSession.extend({ columns: ColumnMatches.nullable().default(null) }),
-    async ({ session, columns }, ports) => valueOf(await sessionColumns(session, columns, ports)),
+    async ({ session, columns }, ports) => takenOf(await sessionColumns(session, columns, ports)),
   ),
   paper_next: onSessions(
     'The next agent of a session with its whole prompt, or that the paper is complete.',
     inSession,
-    async ({ session }, ports) => valueOf(await getNextAgent(session, ports)),
+    async ({ session }, ports) => takenOf(await getNextAgent(session, ports)),
   ),
   paper_complete: onSessions(
     'Hands in the output of the next agent; it is checked, and what is wrong with it is told.',
@@ -94,17 +94,17 @@ export const paperTools = {
         .default('outside agent'),
     }),
     async ({ session, agent, output, written_by: writtenBy }, ports) =>
-      valueOf(await completeAgent(session, agent, { output, writtenBy }, ports)),
+      takenOf(await completeAgent(session, agent, { output, writtenBy }, ports)),
   ),
   paper_status: onSessions(
     'How a session stands: its phases, agents and exit criteria.',
     inSession,
-    async ({ session }, ports) => valueOf(await getSessionStatus(session, ports)),
+    async ({ session }, ports) => takenOf(await getSessionStatus(session, ports)),
   ),
   paper_resume: onSessions(
     'Lets a session that was stopped by an error go on.',
     inSession,
-    async ({ session }, ports) => valueOf(await resumeSession(session, ports)),
+    async ({ session }, ports) => takenOf(await resumeSession(session, ports)),
   ),
 }
 
