@@ -6,7 +6,7 @@ import { Button } from '@/components/ui/button'
 import { SelectField } from '@/components/ui/field'
 import { Fold } from '@/components/ui/fold'
 import { Notice } from '@/components/ui/notice'
-import { type ColumnMatch, ColumnMatches, ColumnQuestion } from '@/lib/contracts/paper-data'
+import { type ColumnMatch, ColumnMatches, MatchQuestion } from '@/lib/contracts/paper-data'
 import { MATCH_COLUMNS } from '@/lib/contracts/paper-stages'
 import type { RunState } from '@/lib/contracts/run'
 import { stepOf } from '@/lib/core/run/run-state'
@@ -22,7 +22,7 @@ interface ColumnMatchesProps {
 export function ColumnMatchesPart({ run, busy, onAnswer, onChange }: ColumnMatchesProps) {
   const t = useTranslations('paper.columns')
   const { question, answer, answered, answeredSeq } = stepOf(run, MATCH_COLUMNS)
-  const asked = ColumnQuestion.safeParse(question).data
+  const asked = MatchQuestion.safeParse(question).data
   const given = ColumnMatches.safeParse(answer).data ?? []
   if (!asked || asked.concepts.length === 0) return null
   if (!answered)
@@ -48,7 +48,7 @@ export function ColumnMatchesPart({ run, busy, onAnswer, onChange }: ColumnMatch
 }
 
 interface MatchFormProps {
-  readonly question: ColumnQuestion
+  readonly question: MatchQuestion
   readonly given: readonly ColumnMatch[]
   readonly busy: boolean
   readonly onSave: (matches: ColumnMatch[]) => void
@@ -65,7 +65,7 @@ function MatchForm({ question: { concepts, columns }, given, busy, onSave }: Mat
   const values = Object.values(chosen)
   const twice = values.find((name, at) => name.trim() !== '' && values.indexOf(name) !== at)
   const isOpen = values.includes('')
-  const shown = ({ name, values: own }: ColumnQuestion['columns'][number]) =>
+  const shown = ({ name, values: own }: MatchQuestion['columns'][number]) =>
     own.length === 0 ? name : t('option', { name, values: own.join(own.length === 2 ? ' – ' : ', ') })
   return (
     <form
@@ -127,7 +127,7 @@ function MatchForm({ question: { concepts, columns }, given, busy, onSave }: Mat
 
 /** What was said before, else the column that is called so; a suggestion is offered and not chosen for anybody. */
 function chosenAtFirst(
-  { concept, column }: ColumnQuestion['concepts'][number],
+  { concept, column }: MatchQuestion['concepts'][number],
   given: readonly ColumnMatch[],
 ): string {
   const said = given.find((one) => one.concept === concept)

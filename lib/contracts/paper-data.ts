@@ -144,7 +144,7 @@ export const COLUMN_MATCHES_MAX = 40
 export const ColumnMatches = z.array(ColumnMatch).max(COLUMN_MATCHES_MAX)
 
 /** What is asked where the names of the columns do not tell which thing of the question each measures. */
-export const ColumnQuestion = z.object({
+export const MatchQuestion = z.object({
   concepts: z
     .array(
       z.object({
@@ -164,7 +164,7 @@ export const ColumnQuestion = z.object({
     }),
   ),
 })
-export type ColumnQuestion = z.infer<typeof ColumnQuestion>
+export type MatchQuestion = z.infer<typeof MatchQuestion>
 
 export const DataReport = z.object({
   file: z.string().max(200),

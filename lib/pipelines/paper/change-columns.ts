@@ -1,4 +1,4 @@
-import { type ColumnMatch, ColumnQuestion } from '@/lib/contracts/paper-data'
+import { type ColumnMatch, MatchQuestion } from '@/lib/contracts/paper-data'
 import { MATCH_COLUMNS } from '@/lib/contracts/paper-stages'
 import type { RunFact, RunState } from '@/lib/contracts/run'
 import { areMatchesOf } from '@/lib/core/paper/floors/match-columns'
@@ -13,7 +13,7 @@ export type ChangedColumns =
 /** What puts other matches in the place of those that were given: the question is asked and answered anew, and what was made of the former ones is older from then on. */
 export function changeColumns(run: RunState, matches: readonly ColumnMatch[]): ChangedColumns {
   const { answered, question, round } = stepOf(run, MATCH_COLUMNS)
-  const asked = ColumnQuestion.safeParse(question)
+  const asked = MatchQuestion.safeParse(question)
   if (!answered || !asked.success) return { ok: false, reason: 'not-answered' }
   if (!areMatchesOf(asked.data, matches)) return { ok: false, reason: 'no-such-column' }
   const anew = { step: MATCH_COLUMNS, round: round + 1 }

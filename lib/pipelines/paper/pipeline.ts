@@ -1,7 +1,7 @@
 import { AppError } from '@/lib/contracts/errors'
 import { chapterWriters, type PaperAgentKey, paperPhases } from '@/lib/contracts/paper-agents'
 import { paperContracts } from '@/lib/contracts/paper-contracts'
-import { type ColumnMatch, ColumnMatches, type ColumnQuestion } from '@/lib/contracts/paper-data'
+import { type ColumnMatch, ColumnMatches, type MatchQuestion } from '@/lib/contracts/paper-data'
 import { LockedStructure } from '@/lib/contracts/paper-foundation'
 import { GateAnswer, PaperRunInput, PaperSources } from '@/lib/contracts/paper-run'
 import { GATHER_SOURCES, gateOf, MATCH_COLUMNS, PAPER } from '@/lib/contracts/paper-stages'
@@ -48,10 +48,10 @@ const gather = task<PaperSources, PaperRowPorts>(GATHER_SOURCES, {
   run: (context: Context) => gatherPaperSources(context.ports, inputOf(context).scope),
 })
 
-const noColumns: ColumnQuestion = { concepts: [], columns: [] }
+const noColumns: MatchQuestion = { concepts: [], columns: [] }
 
 /** What is asked of own data; nothing of a paper without any. */
-function columnsAsked(run: Pick<RunState, 'input'>): ColumnQuestion {
+function columnsAsked(run: Pick<RunState, 'input'>): MatchQuestion {
   const { data, ...asked } = PaperRunInput.parse(run.input)
   return data ? columnQuestion(asked, data) : noColumns
 }

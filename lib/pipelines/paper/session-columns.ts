@@ -1,10 +1,10 @@
-import type { ColumnMatch, ColumnQuestion } from '@/lib/contracts/paper-data'
+import type { ColumnMatch, MatchQuestion } from '@/lib/contracts/paper-data'
 import { type PaperResult, paperFault } from '@/lib/contracts/paper-session'
 import { areMatchesOf, columnQuestion } from '@/lib/core/paper/floors/match-columns'
 import type { PaperPorts } from './ports'
 import { openSession } from './read-session'
 
-export interface SessionColumns extends ColumnQuestion {
+export interface SessionColumns extends MatchQuestion {
   readonly sessionId: string
   /** As they were said; what is not in them is told by the names of the columns. */
   readonly matches: readonly ColumnMatch[]

@@ -1,4 +1,4 @@
-import type { ColumnMatch, ColumnQuestion, DataColumn, DataReport } from '@/lib/contracts/paper-data'
+import type { ColumnMatch, DataColumn, DataReport, MatchQuestion } from '@/lib/contracts/paper-data'
 import { cognateStems } from '@/lib/core/text/cognate-stems'
 import type { FloorContext } from './floor-context'
 import { askedOutcomes, askedRelation } from './paper-studies'
@@ -19,7 +19,7 @@ function askedVariables(asked: Asked): readonly QuestionConcept[] {
 }
 
 /** Which columns may be what the question names, with what their names tell already. */
-export function columnQuestion(asked: Asked, data: Columns): ColumnQuestion {
+export function columnQuestion(asked: Asked, data: Columns): MatchQuestion {
   return {
     concepts: askedVariables(asked).map((concept) => ({
       concept: concept.name,
@@ -39,17 +39,14 @@ export function columnQuestion(asked: Asked, data: Columns): ColumnQuestion {
 }
 
 /** The matches that the names of the columns give; null where one of them does not tell. */
-export function matchesByName({ concepts }: ColumnQuestion): readonly ColumnMatch[] | null {
+export function matchesByName({ concepts }: MatchQuestion): readonly ColumnMatch[] | null {
   return concepts.every(({ column }) => column !== null)
     ? concepts.map(({ concept, column }) => ({ concept, column }))
     : null
 }
 
 /** Whether matches name things that are asked for and columns that there are, and none of either twice. */
-export function areMatchesOf(
-  { concepts, columns }: ColumnQuestion,
-  matches: readonly ColumnMatch[],
-): boolean {
+export function areMatchesOf({ concepts, columns }: MatchQuestion, matches: readonly ColumnMatch[]): boolean {
   const named = matches.flatMap(({ column }) => column ?? [])
   return (
     new Set(named).size === named.length &&
