@@ -43,7 +43,6 @@ if (![data, ...more].every((folder) => existsSync(folder))) {
 }
 
 const wanted = values.only?.split(',') ?? Object.keys(parts)
-const rows: TrustRow[] = []
 for (const name of wanted) {
   const load = parts[name]
   if (!load) throw new Error(`There is no part ${name}; there are ${Object.keys(parts).join(', ')}.`)
@@ -53,24 +52,23 @@ for (const name of wanted) {
     console.log(
       `  ${mark(row)} ${row.what} | ${row.data} | ${row.measured} (must reach ${row.target})${row.note ? ` · ${row.note.slice(0, 1_500)}` : ''}`,
     )
-  rows.push(...measured)
+  writeSection(`trust-${name}`, table(name, measured))
 }
-if (values.only === undefined) writeSection('trust', table(rows))
 
 function mark({ reached }: TrustRow): string {
   if (reached === null) return '·'
   return reached ? '✓' : '✗'
 }
 
-function table(all: readonly TrustRow[]): string {
+function table(name: string, all: readonly TrustRow[]): string {
   const lines = all.map((row) => {
     const note = row.note ? ` <br>${row.note}` : ''
     return `| ${row.what} | ${row.data} | ${row.reference} | ${row.target} | ${row.measured}${note} | ${mark(row)} |`
   })
   return [
-    '## Results one can trust',
+    `### Trust: ${name}`,
     '',
-    `Measured by \`npm run bench:trust -- --data FOLDER [--data FOLDER]\` on ${describeMachine()}.`,
+    `Measured by \`npm run bench:trust -- --data FOLDER [--data FOLDER] --only ${name}\` on ${describeMachine()}.`,
     '',
     '| What | Data | Published or reference | Must reach | Measured | |',
     '|---|---|---|---|---|---|',
