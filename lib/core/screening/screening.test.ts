@@ -168,7 +168,7 @@ describe('the stopping rule', () => {
     }
     expect(firstStop(6).times).toBeGreaterThan(3.5)
     expect(firstStop(6).left).toBe(0)
-    expect(firstStop(300).times).toBeLessThan(2)
+    expect(firstStop(300).times).toBeLessThan(2.5)
     expect(firstStop(300).left).toBe(15)
   })
 
