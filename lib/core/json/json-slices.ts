@@ -50,6 +50,25 @@ function endOfBalanced(text: string, start: number): number {
   return -1
 }
 
+/**
+ * What a document that was cut off may be, best guess first: its last text closed, a key without value null, and all brackets
+ * closed. None where the last text ends with a bracket, which may close the document itself.
+ */
+export function closedTexts(text: string): string[] {
+  const open: string[] = []
+  let last = ''
+  for (const [sign] of text.matchAll(/"(?:[^"\\]|\\.)*"?|[{}[\]]/gs)) {
+    last = sign
+    if (sign === '{' || sign === '[') open.push(sign === '{' ? '}' : ']')
+    else if (sign === '}' || sign === ']') open.pop()
+  }
+  const isInText = last.startsWith('"') && !/^"(?:[^"\\]|\\.)*"$/s.test(last)
+  if (open.length === 0 || (isInText && /[}\]`]\s*$/.test(last))) return []
+  const said = isInText ? `${text.replace(/\\(?:u[\da-f]{0,3})?$/i, '').trimEnd()}"` : text.trimEnd()
+  const ends = [said, said.replace(/,?\s*""$|,$/, ''), said.replace(/:$/, ': null'), `${said}: null`]
+  return ends.map((end) => end + open.toReversed().join(''))
+}
+
 /** Whether jsonrepair would end soon: the text is short, not nested too deep and has few quotation marks between words. */
 export function isRepairable(text: string): boolean {
   if (text.length > REPAIR_TEXT_MAX) return false

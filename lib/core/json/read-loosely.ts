@@ -157,7 +157,7 @@ export function readLoosely(text: string): unknown[] {
     const comma =
       where === 'element'
         ? ',|\\n\\s*-\\s'
-        : `(?:,\\s{0,40}){1,4}(?:${QUOTED_KEY}|${BARE_KEY}|${UNCLOSED_KEY}|\\s*(?:[}\\]]|["']?$))`
+        : `(?:,\\s{0,40}){1,4}(?:${QUOTED_KEY}|${BARE_KEY}|${UNCLOSED_KEY}|\\s*(?:[}\\]]|(?:["'][^"'\\n]{0,80}["']?\\s*:?\\s*)?$))`
     // Marks inside a text come in pairs: a single one after words opens, or should have opened, the next.
     if (where === 'element' && isFirst && !/(?:^|\s)\d+$/.test(said) && ahead(UNOPENED) !== null) return true
     const bracket = '[}\\])]\\s*(?:[,}\\])`;{[]|$)'

@@ -109,6 +109,16 @@ describe('recoverJson', () => {
     expect(recovered(text)).toEqual(['repaired', value])
   })
 
+  it.each<[string, unknown]>([
+    ['Here: [{"a": "see [1] b"}, {"a": "x [2', [{ a: 'see [1] b' }, { a: 'x [2' }]],
+    ['```json\n{"a": "said \\"no\\" twice", "b": ["c", ', { a: 'said "no" twice', b: ['c'] }],
+    ['{"a": "x {y} z",\n "b', { a: 'x {y} z', b: null }],
+    ['{"a": {"b": "c\\', { a: { b: 'c' } }],
+    ['{"a": "\\u00e', { a: '' }],
+  ])('keeps what stood before a cut in %s', (text, value) => {
+    expect(recovered(text)).toEqual(['repaired', value])
+  })
+
   it('keeps hostile keys as own data and changes no prototype', () => {
     for (const text of [
       '{"__proto__":{"x":1}}',

@@ -1,5 +1,5 @@
 import { jsonrepair } from 'jsonrepair'
-import { bracketedTexts, fencedTexts, isRepairable } from './json-slices'
+import { bracketedTexts, closedTexts, fencedTexts, isRepairable } from './json-slices'
 import { readLoosely } from './read-loosely'
 
 /** Longer texts are refused unread. UTF-16 units. */
@@ -36,6 +36,10 @@ export function recoverJson(text: string): RecoveredJson {
     [
       'repaired',
       () =>
+        firstOf(
+          closedTexts(text.slice(Math.max(0, text.indexOf(whole)))).map((closed) => [closed]),
+          parse,
+        ) ??
         firstOf(hasWordsBefore ? [...fenced, ...alone, [whole]] : fenced, repairStructure) ??
         repair(text) ??
         loosely(text),
