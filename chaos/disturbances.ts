@@ -3,8 +3,9 @@ import { findServerPid } from '@/lib/adapters/store/embedded/server-pid'
 import type { Services } from '@/lib/server/services'
 import { driverOf, type WorkerPair } from './kill-workers'
 
-/** What can go wrong while runs are driven. */
-export const disturbances = ['worker', 'worker', 'database', 'disk'] as const
+/** What goes wrong while runs are driven, one after the other. */
+export const disturbances = ['worker', 'database', 'worker', 'disk'] as const
+export type Disturbance = (typeof disturbances)[number]
 
 const LOOK_EVERY_MS = 20
 /** A run that has not moved by then stands still. */
@@ -26,17 +27,15 @@ export async function patiently<T>(work: () => Promise<T>): Promise<T> {
 }
 
 /**
- * Kills a worker without warning and starts another one; gives for each run that it drove the milliseconds until another process had
- * written to it, or it was at its end.
+ * Kills the worker that drives more runs without warning and starts another one; gives for each run that it drove the milliseconds until
+ * another process had written to it, or it was at its end.
  */
-export async function killWorker(services: Services, workers: WorkerPair, pick: number): Promise<number[]> {
-  const pid = workers.pids[pick % workers.pids.length] ?? -1
-  const driven = await patiently(() =>
-    services.db.run.findMany({
-      where: { leaseOwner: { contains: `:${pid}:` }, status: 'running' },
-      select: { id: true },
-    }),
+export async function killWorker(services: Services, workers: WorkerPair): Promise<number[]> {
+  const found = await Promise.all(
+    workers.pids.map(async (pid) => ({ pid, driven: await drivenBy(services, pid) })),
   )
+  const [busiest] = found.toSorted((a, b) => b.driven.length - a.driven.length)
+  const { pid, driven } = busiest ?? { pid: -1, driven: [] }
   workers.kill(pid)
   const killedMs = performance.now()
   const started = workers.start()
@@ -44,6 +43,11 @@ export async function killWorker(services: Services, workers: WorkerPair, pick: 
   const backMs = await Promise.all(driven.map(({ id }) => movedAgain(services, { id, pid, killedMs })))
   await started
   return backMs
+}
+
+function drivenBy({ db }: Services, pid: number) {
+  const where = { leaseOwner: { contains: `:${pid}:` }, status: 'running' }
+  return patiently(() => db.run.findMany({ where, select: { id: true } }))
 }
 
 interface Orphan {
@@ -74,20 +78,25 @@ export async function killDatabase({ db }: Services, cluster: string): Promise<v
   await patiently(() => db.$queryRaw`SELECT 1 AS one`)
 }
 
-/** Has the database refuse every event for a while, as it does when its disk is full. */
+/** Where a run is kept: with a full disk neither a new fact nor a lease finds room. */
+const TABLES = ['run_events', 'run_records', 'runs'] as const
+
+/** Has the database refuse for a while whatever it is to keep of runs, with the error that it gives when its disk is full. */
 export async function fillDisk({ db }: Services, forMs: number): Promise<void> {
   await patiently(
     () => db.$executeRaw`
-      CREATE OR REPLACE FUNCTION refuse_event() RETURNS trigger LANGUAGE plpgsql AS $$
+      CREATE OR REPLACE FUNCTION refuse_row() RETURNS trigger LANGUAGE plpgsql AS $$
       BEGIN
         RAISE EXCEPTION 'could not extend file: No space left on device' USING ERRCODE = 'disk_full';
       END $$`,
   )
-  await patiently(
-    () => db.$executeRaw`
-      CREATE OR REPLACE TRIGGER full_disk BEFORE INSERT ON run_events
-      FOR EACH ROW EXECUTE FUNCTION refuse_event()`,
-  )
+  for (const table of TABLES)
+    await patiently(() =>
+      db.$executeRawUnsafe(
+        `CREATE OR REPLACE TRIGGER full_disk BEFORE INSERT OR UPDATE ON ${table} FOR EACH ROW EXECUTE FUNCTION refuse_row()`,
+      ),
+    )
   await delay(forMs)
-  await patiently(() => db.$executeRaw`DROP TRIGGER IF EXISTS full_disk ON run_events`)
+  for (const table of TABLES)
+    await patiently(() => db.$executeRawUnsafe(`DROP TRIGGER IF EXISTS full_disk ON ${table}`))
 }

@@ -1,9 +1,11 @@
 import { randomBytes } from 'node:crypto'
 import { rmSync } from 'node:fs'
+import { loadavg } from 'node:os'
 import path from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { atLeast, atMost, quantile } from '@/bench/figures'
 import { report } from '@/bench/report'
+import type { Database } from '@/lib/adapters/store/client'
 import { openEmbeddedDatabase } from '@/lib/adapters/store/embedded/embedded-database'
 import { migrate } from '@/lib/adapters/store/migrate'
 import { createRun, listEvents } from '@/lib/adapters/store/runs'
@@ -15,27 +17,33 @@ import { addProject } from '@/lib/server/testing/test-database'
 import { openTestServices } from '@/lib/server/testing/test-services'
 import { doubledCompletions } from '@/lib/server/testing/validation-script'
 import { seededRandom } from '@/sandbox/catalogue/random'
-import { disturbances, fillDisk, killDatabase, killWorker, patiently } from './disturbances'
+import { type Disturbance, disturbances, fillDisk, killDatabase, killWorker, patiently } from './disturbances'
 import { WorkerPair } from './kill-workers'
 import { timelessOutputs } from './tool-script'
 
 /**
- * `npm run chaos:seeded [-- RUNS [SEED]]`: runs of 46 agents by two worker processes, while workers and database are killed and the disk
- * is full at times that the seed draws. Each run must come to the end it has without all that, with nothing twice. On a built-in database of
- * its own; nothing leaves this machine. Ends with 1 when a run differs or a dead worker's runs stand longer than the limit.
+ * `npm run chaos:seeded [-- RUNS [SEED]]`: runs of 46 agents by two worker processes, a few at a time, and in the midst of each few one
+ * thing that goes wrong, at a moment the seed draws: a worker is killed, the database is, or the disk is full. Each run must come to the
+ * end it has without all that, with nothing twice. On a built-in database of its own; nothing leaves this machine. Ends with 1 when a run
+ * differs, a dead worker's runs stand longer than the limit, or too few runs met what went wrong.
  */
 const [runs = 300, seed = 1] = process.argv.slice(2).map(Number)
-const RUNS_AT_ONCE = 12
-/** Long enough that something goes wrong in the middle of most runs. */
-const AGENT_MS_MAX = 600
+const RUNS_AT_ONCE = 5
+/** Eight phases of agents that take this long each: a run takes one to three seconds when nothing goes wrong. */
+const AGENT_MS_MIN = 120
+const AGENT_MS_MAX = 300
+/** Before the quickest of them is over. */
+const MOMENT_MS_MAX = 800
+/** Of all runs, hit themselves: the other worker goes on with those that it drives. */
+const MET_SHARE01_MIN = 0.7
 const BACK_P99_MS = 10_000
-const PAUSE_MS_MAX = 3_000
 const FULL_MS_MAX = 3_000
+const ENDS_WITHIN_MS = 120_000
 const MINUTES_MAX = 40
 const PROBE = 'lib/pipelines/testing/probe/row.ts'
 
 const random = seededRandom(seed)
-const below = (max: number) => Math.floor(random() * max)
+const between = (min: number, max: number) => min + Math.floor(random() * (max - min))
 
 interface Found {
   readonly outputs: string
@@ -43,17 +51,18 @@ interface Found {
   readonly faults: number
 }
 
-async function runOnce(services: Services, projectId: ProjectId, delayMs: number): Promise<Found> {
-  const { db, queue } = services
+async function begin({ db, queue }: Services, projectId: ProjectId, delayMs: number): Promise<string> {
   const given = { pipeline: 'probe', input: { delayMs }, tokenBudget: null }
   const runId = await patiently(() => createRun(db, projectId, given))
   await patiently(() => queue.wake(runId))
-  for (;;) {
+  return runId
+}
+
+async function ended({ db }: Services, runId: string): Promise<Found> {
+  const since = performance.now()
+  while (await isRunning(db, runId)) {
+    if (performance.now() - since > ENDS_WITHIN_MS) throw new Error(`run ${runId} does not end`)
     await delay(100)
-    const row = await patiently(() =>
-      db.run.findUniqueOrThrow({ where: { id: runId }, select: { status: true } }),
-    )
-    if (row.status !== 'running') break
   }
   const events = await patiently(() => listEvents(db, runId, 0))
   const run = foldEvents(events)
@@ -63,45 +72,77 @@ async function runOnce(services: Services, projectId: ProjectId, delayMs: number
   return { outputs: timelessOutputs(run), faults: gaps + behind + doubledCompletions(events).length }
 }
 
-async function disturb(services: Services, workers: WorkerPair, { cluster, isOver }: Disturbed) {
+async function isRunning(db: Database, id: string): Promise<boolean> {
+  const { status } = await patiently(() =>
+    db.run.findUniqueOrThrow({ where: { id }, select: { status: true } }),
+  )
+  return status === 'running'
+}
+
+interface Met {
+  /** Runs under way that it hit. */
+  readonly count: number
+  /** How long each run of a killed worker stood, in milliseconds. */
+  readonly backMs: readonly number[]
+}
+
+/** Does what goes wrong this time: a killed worker hits the runs that it drives, the other two whatever is under way. */
+async function disturb(
+  { services, workers, cluster }: World,
+  { what, ids }: { readonly what: Disturbance; readonly ids: readonly string[] },
+): Promise<Met> {
+  if (what === 'worker') {
+    const backMs = await killWorker(services, workers)
+    return { count: backMs.length, backMs }
+  }
+  const standing = await Promise.all(ids.map((id) => isRunning(services.db, id)))
+  if (what === 'database') await killDatabase(services, cluster)
+  else await fillDisk(services, between(500, FULL_MS_MAX))
+  return { count: standing.filter(Boolean).length, backMs: [] }
+}
+
+interface World {
+  readonly services: Services
+  readonly workers: WorkerPair
+  readonly cluster: string
+}
+
+async function measure(world: World): Promise<boolean> {
+  const { services } = world
+  const { projectId } = await addProject(services.db)
+  const whole = await ended(services, await begin(services, projectId, 1))
+  let [over, met, differing, faults] = [0, 0, 0, whole.faults]
   const backMs: number[] = []
   const done = { worker: 0, database: 0, disk: 0 }
-  while (!isOver()) {
-    await delay(below(PAUSE_MS_MAX))
-    const what = disturbances[below(disturbances.length)] ?? 'worker'
+  for (let turn = 0; over < runs; turn += 1) {
+    const count = Math.min(RUNS_AT_ONCE, runs - over)
+    const ids = await Promise.all(
+      Array.from({ length: count }, () => begin(services, projectId, between(AGENT_MS_MIN, AGENT_MS_MAX))),
+    )
+    await delay(between(0, MOMENT_MS_MAX))
+    const what = disturbances[turn % disturbances.length] ?? 'worker'
     done[what] += 1
-    if (what === 'worker') backMs.push(...(await killWorker(services, workers, below(2))))
-    else if (what === 'database') await killDatabase(services, cluster)
-    else await fillDisk(services, below(FULL_MS_MAX))
+    const hit = await disturb(world, { what, ids })
+    met += hit.count
+    backMs.push(...hit.backMs)
+    const found = await Promise.all(ids.map((id) => ended(services, id)))
+    over += count
+    differing += found.filter(({ outputs }) => outputs !== whole.outputs).length
+    faults += found.reduce((sum, one) => sum + one.faults, 0)
+    const longest =
+      hit.backMs.length === 0 ? '' : `, moved after at most ${Math.max(...hit.backMs).toFixed(0)} ms`
+    process.stdout.write(
+      `${over} of ${runs} runs, ${differing} differ, ${faults} faults; ${what}: ${hit.count} hit${longest}, load ${(loadavg()[0] ?? 0).toFixed(1)}\n`,
+    )
   }
-  return { backMs, done }
-}
-
-interface Disturbed {
-  readonly cluster: string
-  readonly isOver: () => boolean
-}
-
-async function measure(services: Services, workers: WorkerPair, cluster: string): Promise<boolean> {
-  const { projectId } = await addProject(services.db)
-  const whole = await runOnce(services, projectId, 1)
-  let [begun, ended, differing, faults] = [0, 0, 0, whole.faults]
-  const lane = async () => {
-    while (begun < runs) {
-      begun += 1
-      const found = await runOnce(services, projectId, below(AGENT_MS_MAX))
-      ended += 1
-      differing += found.outputs === whole.outputs ? 0 : 1
-      faults += found.faults
-      process.stdout.write(`\r${ended} of ${runs} runs, ${differing} differ, ${faults} faults`)
-    }
-  }
-  const disturbed = disturb(services, workers, { cluster, isOver: () => ended >= runs })
-  await Promise.all(Array.from({ length: RUNS_AT_ONCE }, lane))
-  const { backMs, done } = await disturbed
-  process.stdout.write('\n')
   const figures = [
-    atLeast(`Runs of 46 agents that came to their end, seed ${seed}`, ended, runs, ''),
+    atLeast(`Runs of 46 agents that came to their end, seed ${seed}`, over, runs, ''),
+    atLeast(
+      '… that a kill or a full disk hit while they were under way',
+      met / runs,
+      MET_SHARE01_MIN,
+      'of them',
+    ),
     atMost('… that differ from an undisturbed one', differing, 0, ''),
     atMost('Gaps, doubled completions, facts behind the end', faults, 0, ''),
     atMost(
@@ -110,6 +151,7 @@ async function measure(services: Services, workers: WorkerPair, cluster: string)
       BACK_P99_MS,
       'ms',
     ),
+    atMost('… half of them', quantile(backMs, 0.5), null, 'ms'),
     atMost('Databases killed', done.database, null, ''),
     atMost('Full disks', done.disk, null, ''),
   ]
@@ -136,7 +178,7 @@ const workers = new WorkerPair({
 let isGood = false
 try {
   await workers.start()
-  isGood = await measure(services, workers, path.join(folder, 'cluster'))
+  isGood = await measure({ services, workers, cluster: path.join(folder, 'cluster') })
 } finally {
   await workers.stop()
   await services.close()
