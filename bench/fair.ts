@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
+import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
 import { loadavg, tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
@@ -36,6 +38,8 @@ const USUAL_ROUNDS = 3
 interface Guest {
   readonly id: UserId
   readonly cookie: string
+  /** Of their own, as the proxy before the server says it: what is counted by address is not the matter here. */
+  readonly address: string
 }
 
 interface World {
@@ -43,15 +47,19 @@ interface World {
   readonly base: string
 }
 
+let guests = 0
+
 async function addGuest({ base }: World): Promise<Guest> {
+  guests += 1
+  const address = `192.0.2.${guests}`
   const response = await fetch(`${base}/api/auth/sign-up/email`, {
     method: 'POST',
-    headers: { 'content-type': 'application/json', origin: base },
+    headers: { 'content-type': 'application/json', origin: base, 'x-forwarded-for': address },
     body: JSON.stringify({ email: `${randomUUID()}@student.example`, password: randomUUID() }),
   })
   const { user } = z.object({ user: z.object({ id: z.string() }) }).parse(await response.json())
   const cookie = response.headers.getSetCookie().map((one) => one.split(';')[0] ?? '')
-  return { id: userIdOf.parse(user.id), cookie: cookie.join('; ') }
+  return { id: userIdOf.parse(user.id), cookie: cookie.join('; '), address }
 }
 
 async function addRun({ db }: Services, projectId: ProjectId, pipeline: string, facts: readonly RunFact[]) {
@@ -109,11 +117,13 @@ async function addDesk(world: World, guest: Guest) {
   return { linkId: scope.linkId, cookie: `__Host-carrel-share-${scope.linkId}=${cookie}` }
 }
 
+type Asker = Pick<Guest, 'cookie' | 'address'>
+
 /** The status of an answer that was read to its end, and how long that took; 0 when the connection was closed. */
-async function ask(url: string, cookie: string, init: RequestInit = {}) {
+async function ask(url: string, { cookie, address }: Asker, init: RequestInit = {}) {
   const began = performance.now()
   try {
-    const response = await fetch(url, { ...init, headers: { cookie } })
+    const response = await fetch(url, { ...init, headers: { cookie, 'x-forwarded-for': address } })
     await response.arrayBuffer()
     return { status: response.status, tookMs: performance.now() - began }
   } catch {
@@ -145,7 +155,7 @@ const many = (act: (at: number) => Promise<{ status: number }>) => () =>
 const attacks: Readonly<Record<string, Attack>> = {
   [`${AT_ONCE} DOCX at once`]: async (world, guest) => {
     const id = await addProposal(world, guest)
-    return many(() => ask(`${world.base}/api/projects/${id}/proposal?format=docx`, guest.cookie))
+    return many(() => ask(`${world.base}/api/projects/${id}/proposal?format=docx`, guest))
   },
   [`${AT_ONCE} PDFs at once, of several proposals`]: async (world, guest) => {
     const ids = [
@@ -153,28 +163,28 @@ const attacks: Readonly<Record<string, Attack>> = {
       await addProposal(world, guest),
       await addProposal(world, guest),
     ]
-    return many((at) => ask(`${world.base}/api/projects/${ids[at % 3]}/proposal?format=pdf`, guest.cookie))
+    return many((at) => ask(`${world.base}/api/projects/${ids[at % 3]}/proposal?format=pdf`, guest))
   },
   [`${AT_ONCE} uploads of a PDF of 29 MB`]: async (world, guest) => {
     const url = `${world.base}/api/projects/${await addAskingProject(world, guest)}/own-sources`
     const file = heavyPdf()
-    return many(() => ask(url, guest.cookie, { method: 'POST', body: uploadForm(file, 'a.pdf', 'pdf') }))
+    return many(() => ask(url, guest, { method: 'POST', body: uploadForm(file, 'a.pdf', 'pdf') }))
   },
   [`${AT_ONCE} views of a desk with ${COMMENTS} comments that stand nowhere`]: async (world, guest) => {
     const { linkId, cookie } = await addDesk(world, guest)
-    return many(() => ask(`${world.base}/api/shared/${linkId}`, cookie))
+    return many(() => ask(`${world.base}/api/shared/${linkId}`, { cookie, address: guest.address }))
   },
   [`${AT_ONCE} imports of 400 kB of BibTeX whose quotes never close`]: async (world, guest) => {
     const url = `${world.base}/api/projects/${await addAskingProject(world, guest)}/own-sources`
     const file = new Blob(['@article{a,\n', 'ab="x\n'.repeat(66_000)])
-    return many(() => ask(url, guest.cookie, { method: 'POST', body: uploadForm(file, 'a.bib', 'import') }))
+    return many(() => ask(url, guest, { method: 'POST', body: uploadForm(file, 'a.bib', 'import') }))
   },
 }
 
 /** Milliseconds until another guest's own Word file is there; it was never drawn before. */
 async function ownJobMs(world: World, other: Guest): Promise<number> {
   const id = await addProposal(world, other)
-  const { status, tookMs } = await ask(`${world.base}/api/projects/${id}/proposal?format=docx`, other.cookie)
+  const { status, tookMs } = await ask(`${world.base}/api/projects/${id}/proposal?format=docx`, other)
   if (status !== 200) throw new Error(`another guest's own document: HTTP ${status}`)
   return tookMs
 }
@@ -192,7 +202,7 @@ async function underAttack(world: World, [name, prepare]: readonly [string, Atta
   const pages = ['/', `/projects/${project}/share`, `/api/projects/${project}/desk`, '/api/inbox']
   const tookMs: number[] = []
   for (let at = 0; at < PROBES_MIN || !isOver; at += 1) {
-    tookMs.push((await ask(`${world.base}${pages[at % pages.length]}`, other.cookie)).tookMs)
+    tookMs.push((await ask(`${world.base}${pages[at % pages.length]}`, other)).tookMs)
     await wait(PROBE_EVERY_MS)
   }
   const statuses = (await attack).map(({ status }) => status)
@@ -221,10 +231,10 @@ async function atRest(
   const project = await addProject(world, other)
   const pages = ['/', `/projects/${project}/share`, `/api/projects/${project}/desk`, '/api/inbox']
   // The first view of a page also loads it.
-  for (const page of pages) await ask(`${world.base}${page}`, other.cookie)
+  for (const page of pages) await ask(`${world.base}${page}`, other)
   const tookMs: number[] = []
   for (let at = 0; at < PROBES_MIN; at += 1)
-    tookMs.push((await ask(`${world.base}${pages[at % pages.length]}`, other.cookie)).tookMs)
+    tookMs.push((await ask(`${world.base}${pages[at % pages.length]}`, other)).tookMs)
   const jobsMs: number[] = []
   while (jobsMs.length < USUAL_ROUNDS) jobsMs.push(await ownJobMs(world, other))
   const usualMs = quantile(jobsMs, 0.5)
@@ -237,12 +247,22 @@ async function atRest(
   }
 }
 
+/** An address that people come by must be known before the server listens: accounts are given to none other. */
+async function findFreePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  server.close()
+  return typeof address === 'object' && address !== null ? address.port : 0
+}
+
 await withDatabase(async (services) => {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'carrel-bench-'))
   const variables = {
     DATABASE_URL: services.databaseUrl,
     DATA_DIR: dataDir,
-    PORT: '0',
+    PORT: String(await findFreePort()),
+    TRUST_PROXY: 'true',
     SANDBOX_PORT: '0',
     NODE_ENV: 'production',
   }
