@@ -2,7 +2,6 @@ import { askChild } from '@/lib/adapters/child/ask-child'
 import type { Database } from '@/lib/adapters/store/client'
 import { listItems } from '@/lib/adapters/store/library-items'
 import { passagesOf } from '@/lib/adapters/store/library-texts'
-import { ClaimLedger } from '@/lib/contracts/claim-ledger'
 import type { DraftCheck } from '@/lib/contracts/draft-check'
 import type { ProjectId } from '@/lib/contracts/ids'
 import type { PlacedPassage } from '@/lib/contracts/library'
@@ -10,7 +9,7 @@ import { findCitations } from '@/lib/core/ledger/find-citations'
 import { type CitableItem, citationMatcher } from '@/lib/core/ledger/match-works'
 import { detectLanguage } from '@/lib/core/text/detect-language'
 import { inTurn, type TurnOwner } from '@/lib/server/turns'
-import { CitableWork } from './check-job'
+import { CitableWork, ReadDraft } from './check-job'
 import type { CheckJob } from './check-program'
 
 const PROGRAM = 'lib/server/library/check-program.ts'
@@ -29,7 +28,7 @@ interface CheckOptions {
 }
 
 /**
- * Every sentence of a draft against the items of the project's library that it cites. Throws as `inTurn` does, and `too-heavy`
+ * Every sentence of a draft against the items of the project's library that it cites, and the sentence that says its aim. Throws as `inTurn` does, and `too-heavy`
  * when comparing took too long.
  */
 export async function checkDraft(
@@ -37,7 +36,7 @@ export async function checkDraft(
   projectId: ProjectId,
   text: string,
   { owner, signal }: CheckOptions,
-): Promise<DraftCheck> {
+): Promise<{ readonly check: DraftCheck; readonly aim: string | null }> {
   const items = (await listItems(db, projectId)).map(({ item }) => ({
     itemId: item.id,
     title: item.title,
@@ -59,11 +58,11 @@ export async function checkDraft(
     })),
   }
   const limits = { program: PROGRAM, timeoutMs: TIMEOUT_MS, memoryMb: MEMORY_MB, signal }
-  const ledger = await inTurn({ kind: 'desk', owner, signal }, () =>
-    askChild(JSON.stringify(job), limits, ClaimLedger),
+  const { ledger, aim } = await inTurn({ kind: 'desk', owner, signal }, () =>
+    askChild(JSON.stringify(job), limits, ReadDraft),
   )
   const named = new Set(ledger.rows.flatMap(({ evidence }) => evidence?.passageId ?? []))
-  return {
+  const check = {
     text,
     language,
     ledger,
@@ -78,6 +77,7 @@ export async function checkDraft(
     })),
     unmatched,
   }
+  return { check, aim }
 }
 
 /** How often each item is cited, and the citations that name none. */

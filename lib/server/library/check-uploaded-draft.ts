@@ -7,7 +7,6 @@ import type { ProjectId } from '@/lib/contracts/ids'
 import type { ItemProblem } from '@/lib/contracts/library'
 import type { ScopeFinding } from '@/lib/contracts/scope'
 import { decodeText } from '@/lib/core/text/decode-text'
-import { aimOfDraft } from '@/lib/core/topics/draft-aim'
 import { withDraft } from '@/lib/core/topics/watch-scope'
 import { readUpload, type Upload } from '../read-upload'
 import { changeScopeNotes, scopeOfProject, validatedOf } from '../scope/project-scope'
@@ -42,13 +41,16 @@ export async function checkUploadedDraft(projectId: string, request: Request): P
   if (text.trim() === '') throw new AppError('invalid-input', 'the draft has no text')
   if (text.length > DRAFT_TEXT_MAX) throw new AppError('too-large', `a draft of ${text.length} units`)
   const all = await services()
-  const check = await checkDraft(all.db, project.id, text, { owner, signal })
-  return { ...check, scope: await scopeOfDraft(all, project.id, text) }
+  const { check, aim } = await checkDraft(all.db, project.id, text, { owner, signal })
+  return { ...check, scope: await scopeOfDraft(all, project.id, aim) }
 }
 
 /** How far the aim of the draft is from the validated topic; the aim is remembered, so that the rooms and the advisor say it, too. */
-async function scopeOfDraft(all: Services, projectId: ProjectId, text: string): Promise<ScopeFinding | null> {
-  const aim = aimOfDraft(text)
+async function scopeOfDraft(
+  all: Services,
+  projectId: ProjectId,
+  aim: string | null,
+): Promise<ScopeFinding | null> {
   if (aim === null || !(await validatedOf(all, projectId))) return null
   const at = new Date().toISOString()
   await changeScopeNotes(all, projectId, (notes) => withDraft(notes, { text: aim, at }))
