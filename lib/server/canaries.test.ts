@@ -1,14 +1,27 @@
 import { randomBytes, randomUUID } from 'node:crypto'
+import path from 'node:path'
 import { Writable } from 'node:stream'
-import { beforeAll, expect, it, vi } from 'vitest'
+import { inspect } from 'node:util'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { z } from 'zod'
+import { driveWithKill } from '@/chaos/kill-in-process'
+import { chooseModel } from '@/lib/adapters/models/choose-model'
+import { createModelPort } from '@/lib/adapters/models/model-port'
+import { settingsIn } from '@/lib/adapters/models/model-table'
 import { saveSecret } from '@/lib/adapters/store/secrets'
+import { type LoopbackServer, startLoopbackServer } from '@/lib/adapters/web/loopback-server'
 import { UserId } from '@/lib/contracts/ids'
+import type { ModelPort } from '@/lib/contracts/ports'
+import { startSandbox } from '@/sandbox/server'
 import { codeFor } from './action-result'
 import { log, openLog } from './log'
+import { packageRoot } from './package-root'
+import { listPipelines } from './pipelines'
+import { everyPipeline } from './testing/every-pipeline'
 import { accountKeys, newAddress, password, prepareAccounts, tokenIn } from './testing/test-accounts'
 import { addProject, prepareTestDatabase } from './testing/test-database'
 import { addLink, addVersion } from './testing/test-desk'
+import { openTestServices } from './testing/test-services'
 
 const database = prepareTestDatabase()
 const { confirmed, openBrowser, arrived } = prepareAccounts(database)
@@ -97,4 +110,96 @@ it('the words of a draft do not come into the log by an error of the database', 
   // It still says what it was.
   expect(lines[before]).toMatch(/PrismaClientKnownRequestError P2003 WrittenAbstract/)
   expect(lines[before + 1]).toMatch(/PrismaClientValidationError/)
+})
+
+describe('in every pipeline', () => {
+  const key = `canary-provider-${randomUUID()}`
+  const draft = `canary draft ${randomUUID()}`
+  const prompts: string[] = []
+  let sandbox: Awaited<ReturnType<typeof startSandbox>>
+  let provider: LoopbackServer
+  let person: { readonly email: string; readonly apiKey: string; readonly token: string }
+
+  beforeAll(async () => {
+    sandbox = await startSandbox()
+    // As services do: it repeats the key that it does not know, and whose it is.
+    provider = await startLoopbackServer(async (request, response) => {
+      const chunks: Buffer[] = []
+      for await (const chunk of request) chunks.push(chunk)
+      prompts.push(Buffer.concat(chunks).toString())
+      const message = `Incorrect API key: ${request.headers.authorization} of ${person.email}`
+      response
+        .writeHead(401, { 'content-type': 'application/json' })
+        .end(JSON.stringify({ error: { message } }))
+    })
+    const { db } = database()
+    const { email, browser } = await confirmed()
+    const ownerId = UserId.parse((await db.user.findUniqueOrThrow({ where: { email } })).id)
+    const apiKey = `canary-key-${randomUUID()}`
+    await saveSecret(db, ownerId, { name: 'openalex', value: apiKey, key: accountKeys.secretsKey })
+    const { projectId } = await addProject(db)
+    await db.project.update({ where: { id: projectId }, data: { ownerId } })
+    await db.writtenAbstract.create({ data: { projectId, sourceId: 's', text: draft } })
+    const token = /session_token=([^;.]+)/.exec(browser.cookie())?.[1] ?? ''
+    expect(token.length).toBeGreaterThan(20)
+    person = { email, apiKey, token }
+  })
+  afterAll(async () => {
+    await sandbox.close()
+    await provider.close()
+  })
+
+  /** The model of a pipeline as a process has it, at a service that takes nobody's key. */
+  function refusedModel(name: string): ModelPort {
+    const row = listPipelines().find(({ pipeline }) => pipeline.name === name)
+    const baseUrl = `${provider.origin}/v1`
+    const chosen = chooseModel({ provider: 'compatible', model: 'small', apiKey: key, baseUrl })
+    if (!row || !chosen) throw new Error(`no model for ${name}`)
+    const promptFolder = path.join(packageRoot(), row.promptFolder)
+    const settingsOf = (agent: string) => settingsIn(row.stages, agent)
+    return createModelPort({ ...chosen, promptFolder, settingsOf, retryBaseMs: 1 })
+  }
+
+  it.each(Object.keys(everyPipeline(() => '')))(
+    'what is secret stands in no row, no line of the log, no prompt and no error: %s',
+    async (name) => {
+      const script = everyPipeline(() => sandbox.url)[name]?.()
+      if (!script) throw new Error(`no script of ${name}`)
+      const services = await openTestServices(database().url)
+      const ports = { ...script.ports, model: refusedModel(name) }
+      const asked = prompts.length
+      const errors: string[] = []
+      try {
+        await driveWithKill(services, { ...script, ports }, null)
+      } catch (error) {
+        errors.push(inspect(error, { depth: 8 }))
+      } finally {
+        await services.close()
+      }
+      expect(errors).toEqual([])
+      const hasAgents = script.line.steps.some(({ kind }) => kind === 'agent')
+      expect(prompts.length > asked).toBe(hasAgents)
+      const everywhere = await rowsByTable()
+      const { email, apiKey, token } = person
+      const mayStand: readonly (readonly [string, readonly string[]])[] = [
+        [key, []],
+        [apiKey, []],
+        [token, ['sessions']],
+        [email, ['users']],
+        [draft, ['written_abstracts']],
+      ]
+      for (const [canary, tables] of mayStand) {
+        const found = everywhere.flatMap(([table, text]) => (text.includes(canary) ? [table] : []))
+        expect([canary.slice(0, 16), found]).toEqual([canary.slice(0, 16), tables])
+        expect(lines.filter((line) => line.includes(canary))).toEqual([])
+        expect(prompts.filter((prompt) => prompt.includes(canary))).toEqual([])
+      }
+    },
+    180_000,
+  )
+
+  it('that there is', () => {
+    const names = listPipelines().map(({ pipeline }) => pipeline.name)
+    expect(Object.keys(everyPipeline(() => '')).sort()).toEqual(names.sort())
+  })
 })

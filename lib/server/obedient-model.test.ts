@@ -2,37 +2,17 @@ import { subscribe, unsubscribe } from 'node:diagnostics_channel'
 import { Socket } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
-import { dialogueScript } from '@/chaos/dialogue-script'
-import { type RunScript, validationScript } from '@/chaos/kill-in-process'
-import {
-  collectionScript,
-  elicitationScript,
-  proposalScript,
-  researchScript,
-  reviewScript,
-  topicScript,
-} from '@/chaos/pipeline-scripts'
-import { recordedPorts } from '@/chaos/recorded-ports'
+import type { RunScript } from '@/chaos/kill-in-process'
+import { proposalScript } from '@/chaos/pipeline-scripts'
 import { toolScript } from '@/chaos/tool-script'
 import { loadCitationStyle } from '@/lib/adapters/files/citation-styles'
 import type { RunFact, RunState } from '@/lib/contracts/run'
-import {
-  actOnBrainstorm,
-  type BrainstormAct,
-  foldBrainstorm,
-  openBrainstorm,
-} from '@/lib/core/dialogues/brainstorm-session'
-import { brainstormMoves } from '@/lib/core/dialogues/dialogue-moves'
-import { openQuestions } from '@/lib/core/run/run-state'
 import { MemoryLog } from '@/lib/engine/memory-log'
 import { runPipeline } from '@/lib/engine/run'
-import { brainstorming } from '@/lib/pipelines/brainstorming/pipeline'
-import { paperPipeline } from '@/lib/pipelines/paper/pipeline'
 import { proposalTree } from '@/lib/pipelines/proposal/proposal-tree'
-import { inventedSources } from '@/lib/server/testing/test-proposal'
 import { startSandbox } from '@/sandbox/server'
 import { listPipelines } from './pipelines'
-import { makeLocalPorts } from './source-ports'
+import { everyPipeline } from './testing/every-pipeline'
 import { ORDERED_HOST, obedientModel } from './testing/obedient-model'
 
 /** What a driver may write: how its own steps went. Answers, budgets, pauses and desks are for people. */
@@ -74,58 +54,7 @@ afterAll(async () => {
   await sandbox.close()
 })
 
-const brainstormActs: readonly BrainstormAct[] = [
-  { type: 'choose', technique: 'what-surprised' },
-  { type: 'add', text: 'Sleep diaries of nurses\nSleep on night shifts' },
-  { type: 'reshuffle' },
-  { type: 'organise' },
-  { type: 'close' },
-]
-
-function brainstormScript(): RunScript {
-  const given = { step: 'stage', fields: {}, returnTo: 'proposal/objectives', seed: 7, locale: 'en' } as const
-  return {
-    line: brainstorming,
-    ports: { model: obedientModel().model },
-    input: { moves: openBrainstorm(given), evidence: 'what is known' },
-    answer: (run) => {
-      const [open] = openQuestions(run)
-      const act = brainstormActs[(open?.round ?? 0) - 1]
-      const made = act ? actOnBrainstorm(foldBrainstorm(brainstormMoves(run)), act) : null
-      return open && made?.ok ? { step: open.key, round: open.round, answer: { moves: made.moves } } : null
-    },
-  }
-}
-
-function paperScript(): RunScript {
-  const chosen = inventedSources.map((source) => ({ source, chosen: true }))
-  return {
-    line: paperPipeline,
-    ports: Object.assign(
-      { model: obedientModel().model },
-      { listSources: async () => ({ sources: chosen, counts: null }) },
-    ),
-    input: { query: 'Does remote work reduce burnout among nurses?', locale: 'en', kind: 'review' },
-    answer: () => null,
-  }
-}
-
-/** What each pipeline is asked, by its name. */
-const scripts: Readonly<Record<string, () => RunScript>> = {
-  [proposalScript().line.name]: proposalScript,
-  [reviewScript().line.name]: reviewScript,
-  [researchScript().line.name]: researchScript,
-  [elicitationScript().line.name]: elicitationScript,
-  [dialogueScript.line.name]: () => dialogueScript,
-  'topic-discovery': () => topicScript(sandbox.url),
-  'source-collection': () => collectionScript(sandbox.url),
-  'source-validation': () => {
-    const model = obedientModel().model
-    return validationScript(recordedPorts({ ...makeLocalPorts(sandbox.url), model }))
-  },
-  [brainstorming.name]: brainstormScript,
-  [paperPipeline.name]: paperScript,
-}
+const scripts = everyPipeline(() => sandbox.url)
 
 /** A run in which every agent is the obedient model, with what its driver wrote and what the student said. */
 async function obey({ line, ports, input, answer }: RunScript, { model, made } = obedientModel()) {
