@@ -1,5 +1,6 @@
 import pino, { type DestinationStream } from 'pino'
 import { env } from './env'
+import { requestId } from './request-id'
 
 /** What must never stand in a log, wherever it turns up. */
 const redacted = [
@@ -14,9 +15,15 @@ const redacted = [
   'token',
 ]
 
-/** One JSON line an event, with its time in UTC; line feeds of others stay inside their string. */
+function underWay(): { readonly requestId?: string } {
+  const id = requestId()
+  return id === undefined ? {} : { requestId: id }
+}
+
+/** One JSON line an event, with its time in UTC and the request that led to it; line feeds of others stay inside their string. */
 export function openLog(level: string, destination: DestinationStream) {
-  return pino({ level, redact: redacted, base: null, timestamp: pino.stdTimeFunctions.isoTime }, destination)
+  const timestamp = pino.stdTimeFunctions.isoTime
+  return pino({ level, redact: redacted, base: null, timestamp, mixin: underWay }, destination)
 }
 
 /** The process's log, to standard error. */

@@ -1,18 +1,16 @@
 import { createServer, type Server } from 'node:http'
 import next from 'next'
-import { withinScope } from '@/lib/adapters/store/scope'
 import { AppError } from '@/lib/contracts/errors'
 import type { RunDriver } from '@/lib/server/runs/run-driver'
 import { startWorker } from '@/lib/server/runs/worker'
+import { answerRequest } from './answer-request'
 import { type Env, env, setOwnAddress } from './env'
 import { addPipeline } from './extra-pipelines'
 import { journalTables } from './journal-tables'
 import { log } from './log'
-import { isOwnHost, refuseHost } from './own-host'
 import { publicAddresses } from './public-addresses'
 import { stopSandbox } from './sandbox'
 import { services } from './services'
-import { stampPeer } from './socket-address'
 import { warmUp } from './warm-up'
 
 /** Everything must be closed within this; what is not by then is cut off. */
@@ -67,12 +65,7 @@ async function open(opened: Opened): Promise<void> {
   opened.closing.signal.throwIfAborted()
   const handle = app.getRequestHandler()
   const server = createServer({ keepAliveTimeout: KEEP_ALIVE_MS }, (request, response) => {
-    stampPeer(request)
-    // It would give back what it was sent, cookies included; Next answers it with an error of its own.
-    if (request.method === 'TRACE') return void response.writeHead(405).end()
-    if (!isOwnHost(request.headers.host)) return refuseHost(response)
-    // Until it is known who asks, nobody's rows are reached.
-    void withinScope({}, () => handle(request, response))
+    answerRequest(request, response, handle)
   })
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error) => reject(listenError(error, settings)))
