@@ -4,7 +4,7 @@ import { NextIntlClientProvider } from 'next-intl'
 import { getLocale, getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
 import { Providers } from '@/components/frame/providers'
-import { THEME_COOKIE, themeOf } from '@/components/frame/theme'
+import { keptTheme } from '@/components/frame/theme'
 import './globals.css'
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -28,7 +28,7 @@ export const viewport: Viewport = {
 
 export default async function RootLayout({ children }: { children: ReactNode }) {
   const [locale, jar] = await Promise.all([getLocale(), cookies()])
-  const theme = themeOf(jar.get(THEME_COOKIE)?.value)
+  const theme = keptTheme((name) => jar.get(name)?.value)
   return (
     <html lang={locale} data-theme={theme === 'system' ? undefined : theme}>
       <body>

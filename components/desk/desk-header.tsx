@@ -1,6 +1,6 @@
 import { cookies } from 'next/headers'
 import { LocaleSelect } from '@/components/frame/locale-select'
-import { THEME_COOKIE, themeOf } from '@/components/frame/theme'
+import { keptTheme } from '@/components/frame/theme'
 import { ThemeToggle } from '@/components/frame/theme-toggle'
 
 /** The first line of an advisor's page: language and colours, and no way into the rest of Carrel. */
@@ -11,7 +11,7 @@ export async function DeskHeader() {
       <span className="font-serif text-lg font-semibold tracking-tight">Carrel</span>
       <div className="ml-auto flex shrink-0 items-center gap-0.5">
         <LocaleSelect />
-        <ThemeToggle initial={themeOf(jar.get(THEME_COOKIE)?.value)} />
+        <ThemeToggle initial={keptTheme((name) => jar.get(name)?.value)} />
       </div>
     </header>
   )

@@ -6,7 +6,7 @@ import { classNames } from '@/components/ui/class-names'
 import { GearIcon, PersonIcon } from '@/components/ui/icons'
 import { InboxBell } from './inbox-bell'
 import { LocaleSelect } from './locale-select'
-import { THEME_COOKIE, themeOf } from './theme'
+import { keptTheme } from './theme'
 import { ThemeToggle } from './theme-toggle'
 
 interface AppHeaderProps {
@@ -41,7 +41,7 @@ export async function AppHeader({ title, tools }: AppHeaderProps) {
         <LocaleSelect />
         {/* On a phone a project needs the room; the settings offer the same. */}
         <span className={tools ? 'max-sm:hidden' : 'contents'}>
-          <ThemeToggle initial={themeOf(jar.get(THEME_COOKIE)?.value)} />
+          <ThemeToggle initial={keptTheme((name) => jar.get(name)?.value)} />
         </span>
         <Link href="/settings" aria-label={t('settings')} title={t('settings')} className={iconLink}>
           <GearIcon />

@@ -1,4 +1,4 @@
-import { chooseLocale, LOCALE_COOKIE } from '@/i18n/locales'
+import { commonWordsFor } from '@/i18n/common-words'
 import type { Mailer } from '@/lib/adapters/mail/smtp'
 import { reserveLetter } from '@/lib/adapters/store/account-letters'
 import type { Database } from '@/lib/adapters/store/client'
@@ -58,7 +58,5 @@ export async function postLetter(
 }
 
 function localeOf(request: Request | undefined) {
-  const cookies = request?.headers.get('cookie')?.split(/;\s*/) ?? []
-  const kept = cookies.find((cookie) => cookie.startsWith(`${LOCALE_COOKIE}=`))
-  return chooseLocale(kept?.slice(LOCALE_COOKIE.length + 1), request?.headers.get('accept-language') ?? null)
+  return commonWordsFor(request?.headers ?? new Headers()).locale
 }

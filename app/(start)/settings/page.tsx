@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { cookies } from 'next/headers'
 import { getFormatter, getTranslations } from 'next-intl/server'
-import { THEME_COOKIE, themeOf } from '@/components/frame/theme'
+import { keptTheme } from '@/components/frame/theme'
 import { sourcesPath } from '@/components/projects/sources-path'
 import { KeyRow } from '@/components/settings/key-row'
 import { keyServices } from '@/components/settings/key-services'
@@ -35,7 +35,7 @@ export default async function SettingsPage() {
       ) : null}
       <h1 className="font-serif text-2xl font-semibold">{t('pageTitle')}</h1>
       <SettingsSection title={t('look.title')}>
-        <LookForm initialTheme={themeOf(jar.get(THEME_COOKIE)?.value)} />
+        <LookForm initialTheme={keptTheme((name) => jar.get(name)?.value)} />
       </SettingsSection>
       <SettingsSection title={t('keys.title')} text={t('keys.text')}>
         <ul className="rounded-lg border border-line bg-sheet px-4 sm:px-5">
